@@ -58,7 +58,7 @@ test('an added product has its price, stock, sizes and date', async () => {
     promoDiscount: 0,
     goods: 12_000_000,
     bonus: 3_600,
-    instalment: { months: 6, perMonth: 2_000_000, last: 2_000_000 },
+    instalment: { payments: 6, each: 2_000_000, last: 2_000_000 },
   });
 });
 

@@ -1,15 +1,24 @@
 import type { City } from '@yahont/contracts/locations/locations.ts';
 import type { Store } from '@yahont/contracts/stores/stores.ts';
+import type { TenderKind } from '@yahont/values/sums/tenders.ts';
 import type { PaymentRules } from '@yahont/values/sums/ways-to-pay.ts';
 import type { CartDeps } from '#src/domains/cart/index.ts';
+import type { CarrierOffers, DeliveryRules } from '#src/domains/delivery/index.ts';
 import type { OrderDeps } from '#src/domains/orders/index.ts';
+import type { InvoiceTerms } from '#src/domains/payment/index.ts';
 
 /** What the checkout needs from other domains. */
 export type CheckoutDeps = CartDeps & {
   orders: OrderDeps;
-  /** Name of the provider that takes cards and credit. */
-  provider: string;
+  /** Name of the provider that takes a kind of payment. */
+  providerOf: (kind: TenderKind) => string;
   paymentRules: PaymentRules;
+  /** How orders are paid by a bank transfer; null: they are not. */
+  invoice: InvoiceTerms | null;
+  /** Prices and days of delivery. */
+  delivery: DeliveryRules;
+  /** What a carrier offers; asked before a transaction, never inside one. */
+  carriers: CarrierOffers;
   /** Stores of a city, as of now. */
   storesIn: (city: City, now: Date) => Store[];
 };

@@ -2,12 +2,14 @@ import type { CheckoutOptions } from '@yahont/contracts/checkout/checkout.ts';
 import { kopecks } from '@yahont/values/money.ts';
 import { spendablePoints } from '@yahont/values/sums/points.ts';
 import type { AccountContext } from '#src/platform/context.ts';
+import type { Db } from '#src/platform/database/database.ts';
 import { getCart } from '#src/domains/cart/index.ts';
-import { courierQuote, pickupDate } from '#src/domains/delivery/index.ts';
+import { countVisits } from '#src/domains/delivery/index.ts';
+import type { CarrierOffer, CourierQuote, PointQuote } from '#src/domains/delivery/index.ts';
 import { balance } from '#src/domains/loyalty/index.ts';
 import type { CheckoutDeps } from './checkout-deps.ts';
-import { isAnyShipped, workDaysOf } from './choose-delivery.ts';
-import { findWhereAllLies } from './where-all-lies.ts';
+import { isAnyShipped, workDaysOf } from './delivering/choose-delivery.ts';
+import { findWhereAllLies } from './delivering/where-all-lies.ts';
 
 /** Options for the caller's cart in their city: delivery with dates, stores, payment, points. */
 export async function getCheckoutOptions(ctx: AccountContext, deps: CheckoutDeps): Promise<CheckoutOptions> {
@@ -16,22 +18,54 @@ export async function getCheckoutOptions(ctx: AccountContext, deps: CheckoutDeps
   const [{ lines, totals }, points] = await Promise.all([getCart(ctx, deps), balance(db, caller.accountId)]);
   const { goods, moneyOnly } = totals;
   const workDays = workDaysOf(lines);
-  const isInStore = await findWhereAllLies(db, lines);
-  const pickup = deps.storesIn(city, now).map((store) => {
-    const isAllInStore = workDays === 0 && isInStore(store.id);
+  const handedOver = kopecks(goods - moneyOnly);
+  const isShipped = isAnyShipped(lines);
+  const offer = isShipped ? await deps.carriers.find(city, totals.quantity, now) : null;
+  const courier = deps.delivery.courierQuote(city, handedOver, now, { workDays, offer });
+  const [isIn, intervals] = await Promise.all([findWhereAllLies(db, lines), intervalsOf(db, courier)]);
+  const stores = deps.storesIn(city, now);
+  const isInCity = workDays === 0 && isIn(stores.map(({ id }) => id));
+  const { zone: _zone, carrier, ...offered } = courier;
+  const pickup = stores.map((store) => {
+    const isAllInStore = workDays === 0 && isIn([store.id]);
     return {
       store,
-      readyDate: pickupDate({ store, city, isInStore: isAllInStore, workDays }, now),
+      readyDate: deps.delivery.pickupDate({ store, city, isInStore: isAllInStore, workDays }, now),
       isAllInStore,
     };
   });
   return {
     totals,
-    isShipped: isAnyShipped(lines),
-    courier: courierQuote(city, kopecks(goods - moneyOnly), now, workDays),
+    isShipped,
+    courier: { ...offered, isCarried: carrier !== null, intervals },
+    point: pointsOf(offer, deps.delivery.pointQuote(city, handedOver, now, { workDays, offer })),
+    express: isInCity ? deps.delivery.expressQuote(city, now) : null,
     // Stores that have everything come first: the order can be collected today.
     pickup: pickup.toSorted((a, b) => Number(b.isAllInStore) - Number(a.isAllInStore)),
     paymentRules: deps.paymentRules,
     bonus: { balance: points, spendable: spendablePoints({ goods, moneyOnly, balance: points }) },
   };
+}
+
+function pointsOf(offer: CarrierOffer | null, quote: PointQuote | null): CheckoutOptions['point'] {
+  if (offer === null || quote === null) return null;
+  const { price, freeFrom, date } = quote;
+  return { price, freeFrom, date, places: offer.points };
+}
+
+/** The hours of a courier with the days on which nobody is free any more. */
+async function intervalsOf(
+  db: Db,
+  { zone, dates, intervals }: CourierQuote,
+): Promise<CheckoutOptions['courier']['intervals']> {
+  if (intervals.length === 0) return [];
+  const visitsOf = await countVisits(db, zone, dates);
+  return intervals.map((interval) => ({
+    from: interval.from,
+    to: interval.to,
+    takenOn: dates.filter((date) => {
+      const { capacity, taken } = visitsOf(date, interval);
+      return taken >= capacity;
+    }),
+  }));
 }

@@ -8,6 +8,7 @@ import type { OrderRow } from '#src/domains/orders/index.ts';
 import { stoneTags } from '#src/domains/stock/index.ts';
 import type { CheckoutDeps } from './checkout-deps.ts';
 import { requestHash } from './idempotency-key.ts';
+import { findOffer } from './delivering/find-offer.ts';
 import type { OrderRefusal } from './order-refusal.ts';
 import { writeOrder } from './write-order.ts';
 import type { OrderRequest } from './write-order.ts';
@@ -29,6 +30,7 @@ export async function placeOrder(
     key,
     hash,
     input,
+    offer: await findOffer(ctx, deps, input.delivery.kind),
     ...(certificateIds ? { certificateIds } : {}),
   });
   if (written.ok) {

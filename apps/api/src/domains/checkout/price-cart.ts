@@ -10,11 +10,12 @@ import type { Purchase } from '@yahont/values/sums/ways-to-pay.ts';
 import type { AccountContext } from '#src/platform/context.ts';
 import type { Db } from '#src/platform/database/database.ts';
 import type { LockedCart } from '#src/domains/cart/index.ts';
+import type { CarrierOffer } from '#src/domains/delivery/index.ts';
 import { findPromoCode } from '#src/domains/promotions/index.ts';
 import type { PromoCode } from '#src/domains/promotions/index.ts';
 import type { CheckoutDeps } from './checkout-deps.ts';
-import { chooseDelivery } from './choose-delivery.ts';
-import type { ChosenDelivery } from './choose-delivery.ts';
+import { chooseDelivery } from './delivering/choose-delivery.ts';
+import type { ChosenDelivery } from './delivering/choose-delivery.ts';
 import type { OrderUnit } from './lay-out-lines.ts';
 import type { OrderRefusal } from './order-refusal.ts';
 
@@ -25,6 +26,7 @@ type Question = {
   cart: LockedCart;
   units: readonly OrderUnit[];
   input: PlaceOrder;
+  offer: CarrierOffer | null;
   /** The buyer's points. */
   balance: number;
   /** What each gift certificate holds. */
@@ -36,7 +38,7 @@ export async function priceCart(
   tx: Db,
   ctx: AccountContext,
   deps: CheckoutDeps,
-  { cart, units, input, balance, certificates }: Question,
+  { cart, units, input, offer, balance, certificates }: Question,
 ): Promise<Priced> {
   const promo = applicablePromo(cart.lines, await promoOf(tx, ctx.now(), cart.promoCode));
   const { goods, moneyOnly, promoDiscount } = cartSums(cart.lines, promo);
@@ -45,11 +47,21 @@ export async function priceCart(
     delivery: input.delivery,
     goods: kopecks(goods - moneyOnly),
     lines: cart.lines,
+    offer,
   });
-  if (delivery === null) return { ok: false, reason: 'delivery-unavailable' };
+  if ('reason' in delivery) return delivery;
   const { payment } = input;
   const points = payment === 'bonus' ? 0 : input.bonus;
-  const purchase = { goods, moneyOnly, deliveryPrice: delivery.price, points, balance, certificates };
+  const isCarried = delivery.carrier !== null;
+  const purchase = {
+    goods,
+    moneyOnly,
+    deliveryPrice: delivery.price,
+    isCarried,
+    points,
+    balance,
+    certificates,
+  };
   const refusal = paymentRefusal(input, purchase, deps);
   if (refusal !== null) return refusal;
 

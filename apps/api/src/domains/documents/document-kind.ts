@@ -1,9 +1,13 @@
 import type { z } from 'zod';
 import type { DocumentKind } from '@yahont/contracts/content/document-kinds.ts';
+import type { Permission } from '@yahont/contracts/office/permissions.ts';
 import type { TextCheck } from '@yahont/contracts/office/texts.ts';
 import type { CallContext } from '#src/platform/context.ts';
 import type { Tag } from '#src/platform/database/changes.ts';
 import type { Db } from '#src/platform/database/database.ts';
+
+/** The permission that each change of a text needs. `publish`: also to plan, to cancel a plan and to hide. */
+export type KindRights = Readonly<Record<'see' | 'draft' | 'publish' | 'roll-back', Permission>>;
 
 /** What the store must know about a kind of text; the domain of the kind provides it. */
 export type KindRules = {
@@ -12,6 +16,10 @@ export type KindRules = {
   addressOf: (body: object) => string;
   /** Whether staff may make a text at an address; an import may anywhere. By default yes. */
   isFree?: (address: string) => boolean;
+  /** Those of articles and pages unless given. */
+  rights?: KindRights;
+  /** What else showing a body instead of another needs; null: nothing is shown. By default nothing. */
+  rightsToShow?: (body: object | null, before: object | null) => readonly Permission[];
   titleOf: (body: object) => string;
   /** Path of its page; null when it has none of its own. */
   urlOf: (body: object) => string | null;

@@ -20,6 +20,8 @@ export const documents = pgTable(
     version: integer().notNull().default(1),
     /** When `body` changed last. */
     changedAt: timestamp({ withTimezone: true }).notNull(),
+    /** When other words last replaced published ones; null: the text is as it was first published. */
+    revisedAt: timestamp({ withTimezone: true }),
   },
   (table) => [
     unique('documents_once').on(table.kind, table.address),

@@ -3,6 +3,7 @@ import type { DocumentKind } from '@yahont/contracts/content/document-kinds.ts';
 import type { Context } from '#src/platform/context.ts';
 import type { Db } from '#src/platform/database/database.ts';
 import { documents, documentVersions } from './documents.tables.ts';
+import { DAY_FIELD } from './revision.ts';
 
 const ROWS_PER_STATEMENT = 200;
 
@@ -31,6 +32,10 @@ export async function importDocuments(
 /** Whether the text that is shown is the one that the last import brought. */
 const IS_IMPORTED = sql`${documents.body} is not distinct from ${documents.imported}`;
 
+/** Whether the import replaces published words by others. Only another day of publication is no revision. */
+const IS_REVISED = sql`${IS_IMPORTED} and ${documents.body} is not null
+  and (${documents.body} - ${DAY_FIELD}::text) is distinct from (excluded.body - ${DAY_FIELD}::text)`;
+
 async function write(tx: Db, list: readonly GivenDocument[], now: Date): Promise<number> {
   const rows = await tx
     .insert(documents)
@@ -42,6 +47,7 @@ async function write(tx: Db, list: readonly GivenDocument[], now: Date): Promise
         body: sql`case when ${IS_IMPORTED} then excluded.body else ${documents.body} end`,
         version: sql`${documents.version} + case when ${IS_IMPORTED} then 1 else 0 end`,
         changedAt: sql`case when ${IS_IMPORTED} then excluded.changed_at else ${documents.changedAt} end`,
+        revisedAt: sql`case when ${IS_REVISED} then excluded.changed_at else ${documents.revisedAt} end`,
       },
       setWhere: sql`${documents.imported} is distinct from excluded.imported`,
     })

@@ -4,8 +4,9 @@ import type { z } from 'zod';
 import type { DocumentKind } from '@yahont/contracts/content/document-kinds.ts';
 import type { Context } from '#src/platform/context.ts';
 import type { Db } from '#src/platform/database/database.ts';
-import { documents } from './documents.tables.ts';
+import { documents, documentVersions } from './documents.tables.ts';
 import { readBody, rowVersion } from './read-bodies.ts';
+import type { StoredBody } from './read-bodies.ts';
 
 /** Columns of `StoredBody` over documents. */
 const STORED = {
@@ -14,9 +15,24 @@ const STORED = {
   body: documents.body,
 };
 
+/** Columns of `Published` without its body. */
+const DATED = {
+  id: documents.id,
+  address: documents.address,
+  changedAt: documents.changedAt,
+  revisedAt: documents.revisedAt,
+};
+
 type Reader = Pick<Context, 'db' | 'log'>;
 
-export type Published<Body> = { id: number; address: string; changedAt: Date; body: Body };
+export type Published<Body> = {
+  id: number;
+  address: string;
+  changedAt: Date;
+  /** When other words last replaced published ones; null: never. */
+  revisedAt: Date | null;
+  body: Body;
+};
 
 type Choice = {
   where?: SQL | undefined;
@@ -41,15 +57,12 @@ export async function listPublished<Schema extends z.ZodType>(
   { where, orderBy = [asc(documents.address)], limit = 10_000 }: Choice = {},
 ): Promise<Published<z.output<Schema>>[]> {
   const rows = await ctx.db
-    .select({ ...STORED, id: documents.id, address: documents.address, changedAt: documents.changedAt })
+    .select({ ...STORED, ...DATED })
     .from(documents)
     .where(and(eq(documents.kind, kind), isNotNull(documents.body), where))
     .orderBy(...orderBy)
     .limit(limit);
-  return rows.flatMap(({ id, address, changedAt, ...row }) => {
-    const body = readBody(ctx, schema, row);
-    return body === null ? [] : [{ id, address, changedAt, body }];
-  });
+  return rows.flatMap((row) => toPublished(ctx, schema, row) ?? []);
 }
 
 /** The published text at an address; null when there is none, or it does not fit. */
@@ -57,12 +70,39 @@ export async function findPublishedAt<Schema extends z.ZodType>(
   ctx: Reader,
   { kind, address }: { kind: DocumentKind; address: string },
   schema: Schema,
-): Promise<z.output<Schema> | null> {
+): Promise<Published<z.output<Schema>> | null> {
   const [row] = await ctx.db
-    .select(STORED)
+    .select({ ...STORED, ...DATED })
     .from(documents)
     .where(and(eq(documents.kind, kind), eq(documents.address, address), isNotNull(documents.body)));
-  return row ? readBody(ctx, schema, row) : null;
+  return row ? toPublished(ctx, schema, row) : null;
+}
+
+function toPublished<Schema extends z.ZodType>(
+  ctx: Reader,
+  schema: Schema,
+  { id, address, changedAt, revisedAt, ...row }: StoredBody & Omit<Published<unknown>, 'body'>,
+): Published<z.output<Schema>> | null {
+  const body = readBody(ctx, schema, row);
+  return body === null ? null : { id, address, changedAt, revisedAt, body };
+}
+
+/**
+ * Which version of a text is published, as columns of a statement that writes it down: no query of its own. `version` is
+ * its number, `hash` the SHA-256 of the version's `body::text` in hex; both are empty when nothing is published there.
+ */
+export function publishedVersion({ kind, address }: { kind: DocumentKind; address: string }): {
+  version: SQL<string>;
+  hash: SQL<string>;
+} {
+  const ofVersion = (column: SQL): SQL<string> => sql<string>`coalesce((
+    select ${column} from ${documents} document
+    join ${documentVersions} version on version.document_id = document.id and version.state = 'published'
+    where document.kind = ${kind} and document.address = ${address}), '')`;
+  return {
+    version: ofVersion(sql`version.number::text`),
+    hash: ofVersion(sql`encode(sha256(convert_to(version.body::text, 'UTF8')), 'hex')`),
+  };
 }
 
 /** Addresses of the published texts of a kind, read without their bodies. */

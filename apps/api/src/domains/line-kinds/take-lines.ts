@@ -17,7 +17,10 @@ export type TakeLinesResult<U extends Unit> =
  */
 export async function takeLines<U extends Unit>(
   tx: Db,
-  { units, ...order }: { units: readonly U[] } & Pick<TakeItems, 'orderId' | 'preferStoreId' | 'at'>,
+  {
+    units,
+    ...order
+  }: { units: readonly U[] } & Pick<TakeItems, 'orderId' | 'preferStoreId' | 'onlyStoreIds' | 'at'>,
 ): Promise<TakeLinesResult<U>> {
   const needs = units.flatMap((unit) => LINE_KIND[unit.kind].needs(unit));
   const result = await takeItems(tx, {

@@ -30,6 +30,8 @@ export const bonusEntries = pgTable(
     orderId: bigint({ mode: 'number' }),
     /** The refund that gave points back or took them back. */
     refundId: uuid(),
+    /** Year of the birthday that points were given for. */
+    birthday: integer(),
     createdAt: timestamp({ withTimezone: true }).notNull(),
   },
   (table) => [
@@ -43,11 +45,21 @@ export const bonusEntries = pgTable(
     uniqueIndex('bonus_entries_welcome')
       .on(table.accountId)
       .where(sql`${table.reason} = 'welcome'`),
+    uniqueIndex('bonus_entries_birthday')
+      .on(table.accountId, table.birthday)
+      .where(sql`${table.reason} = 'birthday'`),
+    check(
+      'bonus_entries_birthday_date',
+      sql`(${table.reason} = 'birthday') = (${table.birthday} is not null)`,
+    ),
     check('bonus_entries_reason', oneOf(table.reason, BonusReason.options)),
     check(
       'bonus_entries_sign',
       sql`${table.points} <> 0 and (${table.reason} in ('spent', 'reversed')) = (${table.points} < 0)`,
     ),
-    check('bonus_entries_order', sql`(${table.reason} = 'welcome') = (${table.orderId} is null)`),
+    check(
+      'bonus_entries_order',
+      sql`(${table.reason} in ('welcome', 'birthday')) = (${table.orderId} is null)`,
+    ),
   ],
 );

@@ -1,10 +1,12 @@
 import type { Contact } from '@yahont/contracts/checkout/checkout.ts';
+import { cityDate, MOSCOW_HOURS } from '@yahont/values/dates/city-time.ts';
 import { distinctWorks } from '@yahont/values/works.ts';
 import type { LineWork, OrderStatus } from '@yahont/contracts/orders/orders.ts';
+import type { Receiver } from '@yahont/contracts/orders/receiver.ts';
 import type { DeliveryKind } from '@yahont/values/delivery-kinds.ts';
 import { kopecks } from '@yahont/values/money.ts';
 import type { Kopecks } from '@yahont/values/money.ts';
-import type { TenderKind } from '@yahont/values/sums/tenders.ts';
+import type { PaymentKind, TenderKind } from '@yahont/values/sums/tenders.ts';
 import type { Context } from '#src/platform/context.ts';
 import { LINE_KIND, lineWorks } from '#src/domains/line-kinds/index.ts';
 import type { ReceiptSubject } from '#src/domains/line-kinds/index.ts';
@@ -21,7 +23,10 @@ export type OrderForMessages = {
   number: string;
   status: OrderStatus;
   accountId: number;
+  cityId: number;
   contact: Contact;
+  /** Null: the buyer receives it. */
+  receiver: Receiver | null;
   /**
    * One per piece and service. `details`: what the buyer chose, «размер 17»; `subject`: of the calculation on a receipt;
    * `total` without its share of the points.
@@ -42,11 +47,16 @@ export type OrderForMessages = {
   /** The part that money pays. */
   due: Kopecks;
   tenders: { kind: TenderKind; amount: Kopecks }[];
+  paymentKind: PaymentKind;
+  /** The last day on which a transfer by invoice is waited for, in Moscow; null for every other order. */
+  payBy: string | null;
   deliveryKind: DeliveryKind;
   deliveryAddress: string;
   /** ISO date in the buyer's city. */
   deliveryDate: string;
   storeName: string | null;
+  /** Six digits to name in the store; null unless the order waits there. */
+  pickupCode: string | null;
   isPaid: boolean;
 };
 
@@ -66,7 +76,9 @@ export async function getOrderForMessages(
     number: orderNumber(row.id),
     status: row.status,
     accountId: row.accountId,
+    cityId: row.cityId,
     contact: row.contact,
+    receiver: row.receiver,
     lines: lines.map((line) => ({
       id: line.id,
       name: line.name,
@@ -80,10 +92,14 @@ export async function getOrderForMessages(
     total: kopecks(row.total),
     due: dueOf(tenders),
     tenders: tenders.map(({ kind, amount }) => ({ kind, amount: kopecks(amount) })),
+    paymentKind: row.paymentKind,
+    payBy:
+      row.paymentKind === 'invoice' && row.expiresAt !== null ? cityDate(row.expiresAt, MOSCOW_HOURS) : null,
     deliveryKind: row.deliveryKind,
     deliveryAddress: row.deliveryAddress,
     deliveryDate: row.deliveryDate,
     storeName: row.storeId === null ? null : (deps.findStore(row.storeId)?.name ?? null),
+    pickupCode: row.status === 'ready' ? row.pickupCode : null,
     isPaid: row.paidAt !== null,
   };
 }

@@ -1,6 +1,8 @@
-import { and, asc, desc, eq, inArray, sql } from 'drizzle-orm';
+import { and, asc, eq, inArray, sql } from 'drizzle-orm';
 import type { SQL } from 'drizzle-orm';
 import type { LineStone } from '@yahont/contracts/stones/line-stone.ts';
+import { kopecks } from '@yahont/values/money.ts';
+import type { Kopecks } from '@yahont/values/money.ts';
 import type { Db } from '#src/platform/database/database.ts';
 import { LINE_STONE } from '#src/domains/stones/index.ts';
 import { stones } from '#src/domains/stones/stones.tables.ts';
@@ -16,9 +18,6 @@ export type OrderLineRow = typeof orderLines.$inferSelect & {
   uins: string[];
 };
 export type OrderEventRow = Pick<typeof orderEvents.$inferSelect, 'status' | 'note' | 'at'>;
-
-/** Most orders in one answer. */
-const MOST = 100;
 
 /** An order of this account; undefined for an order of another account. */
 export async function findOwnOrder(
@@ -36,11 +35,6 @@ export async function findOrderByKey(
   return (await findOrders(db, and(eq(orders.accountId, accountId), eq(orders.idempotencyKey, key))))[0];
 }
 
-/** The account's orders, newest first. */
-export async function findOrdersOf(db: Db, accountId: number): Promise<OrderRow[]> {
-  return findOrders(db, eq(orders.accountId, accountId));
-}
-
 /** For internal use (payments, messages): does not check the owner, so it must not be returned to a caller. */
 export async function getOrderRow(db: Db, orderId: number): Promise<OrderRow> {
   const [row] = await findOrders(db, eq(orders.id, orderId));
@@ -49,7 +43,7 @@ export async function getOrderRow(db: Db, orderId: number): Promise<OrderRow> {
 }
 
 function findOrders(db: Db, where: SQL | undefined): Promise<OrderRow[]> {
-  return db.select().from(orders).where(where).orderBy(desc(orders.createdAt), desc(orders.id)).limit(MOST);
+  return db.select().from(orders).where(where).limit(1);
 }
 
 export async function findLines(db: Db, orderIds: readonly number[]): Promise<OrderLineRow[]> {
@@ -65,6 +59,11 @@ export async function findLines(db: Db, orderIds: readonly number[]): Promise<Or
     .where(inArray(orderLines.orderId, [...orderIds]))
     .orderBy(asc(orderLines.orderId), asc(orderLines.position));
   return rows.map(({ line, ...joined }) => ({ ...line, ...joined }));
+}
+
+/** What was paid for a line, points included, kopecks. */
+export function paidFor({ total, bonusDiscount }: Pick<OrderLineRow, 'total' | 'bonusDiscount'>): Kopecks {
+  return kopecks(total + bonusDiscount);
 }
 
 export async function findEvents(db: Db, orderId: number): Promise<OrderEventRow[]> {

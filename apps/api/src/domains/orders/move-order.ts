@@ -1,3 +1,4 @@
+import { randomInt } from 'node:crypto';
 import type { OrderNote, OrderStatus } from '@yahont/contracts/orders/orders.ts';
 import { isShippedBy } from '@yahont/values/delivery-kinds.ts';
 import type { DeliveryKind } from '@yahont/values/delivery-kinds.ts';
@@ -7,7 +8,7 @@ import { eq, sql } from 'drizzle-orm';
 import { OFFICE_LIMITS } from '@yahont/contracts/office/limits.ts';
 import { actorWrite, auditWrite } from '#src/platform/audit/audit.ts';
 import type { ActingContext } from '#src/platform/context.ts';
-import { messageWrite } from '#src/platform/messages/outbox.ts';
+import { enqueue, messageWrite } from '#src/platform/messages/outbox.ts';
 import { insertRow, rowsOfText, together } from '#src/platform/database/statement.ts';
 import { earn } from '#src/domains/loyalty/index.ts';
 import { handOverLines, payLines, releaseLines } from '#src/domains/line-kinds/index.ts';
@@ -47,13 +48,14 @@ export async function moveOrder(
   if (!canMove(from, to, order.deliveryKind)) return { ok: false, reason: 'illegal-move', from };
 
   const isPaidNow = to === 'paid' || (to === 'completed' && order.paidAt === null);
+  const isStored = to === 'ready' && order.storeId !== null;
   await tx
     .update(orders)
     .set({
       status: to,
       version: sql`${orders.version} + 1`,
       stateSince: at,
-      storeUntil: to === 'ready' && order.storeId !== null ? storedUntil(at) : null,
+      ...(isStored ? { storeUntil: storedUntil(at), pickupCode: keptOrNewCode() } : { storeUntil: null }),
       ...(place === undefined ? {} : { place }),
       ...(isPaidNow ? { paidAt: at } : {}),
     })
@@ -91,7 +93,10 @@ async function keepMove(
       after: { status: to, place: place ?? order.place },
       reason: reason ?? note,
     }),
-    announced: messageWrite({ topic: 'order-changed', payload: { orderId, status: to } }),
+    announced: messageWrite({
+      topic: 'order-changed',
+      payload: { orderId, status: to, at: ctx.now().toISOString() },
+    }),
     acting: actorWrite(ctx),
   };
   await rowsOfText(tx, together(writes, 'select actor from acting'));
@@ -99,6 +104,12 @@ async function keepMove(
 
 function storedUntil(from: Date): Date {
   return new Date(from.getTime() + OFFICE_LIMITS.storageDays * DAY_MS);
+}
+
+/** An order that comes back from a courier keeps its code. */
+function keptOrNewCode() {
+  const code = String(randomInt(1_000_000)).padStart(6, '0');
+  return sql`coalesce(${orders.pickupCode}, ${code})`;
 }
 
 type LockedOrder = {
@@ -112,6 +123,7 @@ type LockedOrder = {
   paidAt: Date | null;
   stateSince: Date;
   storeUntil: Date | null;
+  version: number;
 };
 
 /** Locks the order until the transaction ends. Throws `order-not-found`. */
@@ -128,6 +140,7 @@ export async function lockOrder(tx: Db, orderId: number): Promise<LockedOrder> {
       paidAt: orders.paidAt,
       stateSince: orders.stateSince,
       storeUntil: orders.storeUntil,
+      version: orders.version,
     })
     .from(orders)
     .where(eq(orders.id, orderId))
@@ -153,6 +166,7 @@ async function applyEffects(
     case 'completed':
       await handOverLines(tx, { orderId, lines: await findLines(tx, [orderId]), at, by });
       await earn(tx, { accountId, orderId, points: order.bonusToEarn, now: at });
+      await enqueue(tx, { topic: 'close-sale', payload: { orderId } });
       return;
     case 'paid':
       await payLines(tx, { orderId, lines: await findLines(tx, [orderId]), at, by });

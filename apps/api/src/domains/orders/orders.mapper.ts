@@ -1,5 +1,6 @@
 import type { Picture } from '@yahont/contracts/catalogue/pictures.ts';
-import type { Order, OrderLine, OrderSummary, Tender } from '@yahont/contracts/orders/orders.ts';
+import type { OrderSummary } from '@yahont/contracts/orders/order-list.ts';
+import type { Order, OrderLine, Tender } from '@yahont/contracts/orders/orders.ts';
 import type { DeliveryKind } from '@yahont/values/delivery-kinds.ts';
 import { kopecks, sumKopecks } from '@yahont/values/money.ts';
 import type { Kopecks } from '@yahont/values/money.ts';
@@ -53,11 +54,13 @@ export function toOrder({ row, lines, tenders, events, now }: OrderParts, deps: 
       phone: row.contact.phone,
       email: row.contact.email,
     },
+    receiver: row.receiver,
     delivery: DELIVERIES[row.deliveryKind](row, deps),
     comment: row.comment,
     history: events.map(({ status, at, note }) => ({ status, at: at.toISOString(), note })),
     canCancel: isCancellable(row.status),
     canPay: isPayable(row, now),
+    pickupCode: row.status === 'ready' ? row.pickupCode : null,
   };
 }
 
@@ -73,6 +76,7 @@ export function toSummary(
     createdAt: row.createdAt.toISOString(),
     total: kopecks(row.total),
     isPaid: row.paidAt !== null,
+    canCancel: isCancellable(row.status),
     canPay: isPayable(row, now),
     delivery: DELIVERIES[row.deliveryKind](row, deps),
     pictures: goods.flatMap((line) => skuOf(line, deps)?.picture ?? []),
@@ -138,12 +142,26 @@ function toService(line: OrderLineRow): OrderLine['services'][number] {
 }
 
 const DELIVERIES: Record<DeliveryKind, (row: OrderRow, deps: OrderDeps) => Order['delivery']> = {
-  courier: ({ deliveryAddress, deliveryDate }) => ({
+  courier: ({ deliveryAddress, deliveryDate, deliveryFrom: from, deliveryTo: to, trackNumber }) => ({
+    trackNumber,
     kind: 'courier',
     address: deliveryAddress,
     date: deliveryDate,
+    hours: from === null || to === null ? null : { from, to },
+  }),
+  express: ({ deliveryAddress, deliveryDate, deliveryTo }) => ({
+    kind: 'express',
+    address: deliveryAddress,
+    date: deliveryDate,
+    by: deliveryTo ?? '',
   }),
   pickup: toPickup,
+  point: ({ deliveryAddress, deliveryDate, trackNumber }) => ({
+    trackNumber,
+    kind: 'point',
+    address: deliveryAddress,
+    date: deliveryDate,
+  }),
   electronic: ({ deliveryDate }) => ({ kind: 'electronic', date: deliveryDate }),
 };
 

@@ -1,4 +1,5 @@
 import { getBonusHistory } from '@yahont/contracts/orders/bonus.ts';
+import { listOrders as listing } from '@yahont/contracts/orders/order-list.ts';
 import * as contract from '@yahont/contracts/orders/orders.ts';
 import { accountContext, serve } from '#src/platform/http/serve.ts';
 import type { Routes } from '#src/platform/http/serve.ts';
@@ -7,12 +8,12 @@ import { listBonus } from './bonus/list-bonus.ts';
 import { cancelOrder } from './cancel-order.ts';
 import type { CancelDeps } from './cancel-order.ts';
 import { getOrder } from './get-order.ts';
-import { listOrders } from './list-orders.ts';
+import { listOrders } from './list/list-orders.ts';
 
 /** Placing an order is in `checkout`, above the cart and the payment. */
 export function orderRoutes(routes: Routes, deps: CancelDeps): void {
   serve(routes, getBonusHistory, ({ ctx, query }) => listBonus(accountContext(ctx), query));
-  serve(routes, contract.listOrders, ({ ctx }) => listOrders(accountContext(ctx), deps));
+  serve(routes, listing, ({ ctx, query }) => listOrders(accountContext(ctx), deps, query));
   serve(routes, contract.getOrder, ({ ctx, params }) => getOrder(accountContext(ctx), deps, params.id));
   serve(routes, contract.cancelOrder, async ({ ctx, params }) => {
     const result = await cancelOrder(accountContext(ctx), deps, params.id);

@@ -17,6 +17,7 @@ import {
 } from 'drizzle-orm/pg-core';
 import { ORDER_NOTES, ORDER_STATUSES } from '@yahont/contracts/orders/orders.ts';
 import type { Contact } from '@yahont/contracts/checkout/checkout.ts';
+import type { Receiver } from '@yahont/contracts/orders/receiver.ts';
 import type { OrderNote, OrderStatus, PaymentKind } from '@yahont/contracts/orders/orders.ts';
 import type { LineKind, ServiceCode } from '@yahont/contracts/line-kinds.ts';
 import { ACTOR_KINDS } from '@yahont/contracts/office/audit.ts';
@@ -54,9 +55,22 @@ export const orders = pgTable(
       .notNull()
       .references(() => cities.id),
     contact: jsonb().$type<Contact>().notNull(),
+    /** Null: the buyer receives it. */
+    receiver: jsonb().$type<Receiver>(),
     deliveryKind: text().$type<DeliveryKind>().notNull(),
     deliveryAddress: text().notNull(),
     deliveryDate: date().notNull(),
+    /** The carrier that brings it; null for the shop itself. */
+    carrier: text(),
+    /** By which the buyer finds the parcel at the carrier; null until there is one. */
+    trackNumber: text(),
+    /** Pickup point by its code at the carrier. */
+    pointCode: text(),
+    /** Zone of the tariffs in which the visit of a courier counts; null where visits are not counted. */
+    deliveryZone: text(),
+    /** Hours of the visit, «10:00»: both or neither, or only the end of an express one. */
+    deliveryFrom: text(),
+    deliveryTo: text(),
     storeId: integer().references(() => stores.id),
     paymentKind: text().$type<PaymentKind>().notNull(),
     promoCode: text(),
@@ -77,8 +91,12 @@ export const orders = pgTable(
     storeUntil: timestamp({ withTimezone: true }),
     /** Cell or safe in which the ready order lies. */
     place: text(),
+    /** Six digits that the buyer names in the store; written when the order is ready there for the first time. */
+    pickupCode: text(),
   },
   (table) => [
+    index('orders_of_account').on(table.accountId, table.id),
+    check('orders_pickup_code', sql`${table.pickupCode} ~ '^[0-9]{6}$'`),
     uniqueIndex('orders_idempotency').on(table.accountId, table.idempotencyKey),
     index().on(table.accountId, table.createdAt),
     index('orders_expiring')
@@ -87,6 +105,22 @@ export const orders = pgTable(
     check('orders_status', oneOf(table.status, ORDER_STATUSES)),
     check('orders_delivery_kind', oneOf(table.deliveryKind, DELIVERY_KINDS)),
     check('orders_payment_kind', oneOf(table.paymentKind, PAYMENT_KINDS)),
+    index('orders_courier_visits')
+      .on(table.deliveryZone, table.deliveryDate)
+      .where(sql`${table.deliveryZone} is not null`),
+    check(
+      'orders_delivery_hours',
+      sql`(${table.deliveryZone} is null or (${table.deliveryKind} = 'courier' and ${table.deliveryFrom} is not null))
+        and (${table.deliveryFrom} is null or ${table.deliveryTo} is not null)
+        and (${table.deliveryTo} is null or ${table.deliveryKind} in ('courier', 'express'))`,
+    ),
+    check('orders_receiver', sql`${table.deliveryKind} <> 'electronic' or ${table.receiver} is null`),
+    check('orders_point', sql`(${table.deliveryKind} = 'point') = (${table.pointCode} is not null)`),
+    check(
+      'orders_carrier',
+      sql`(${table.deliveryKind} <> 'point' or ${table.carrier} is not null)
+        and (${table.carrier} is null or ${table.deliveryKind} in ('courier', 'point'))`,
+    ),
     check('orders_pickup_store', sql`(${table.deliveryKind} = 'pickup') = (${table.storeId} is not null)`),
     check(
       'orders_total',

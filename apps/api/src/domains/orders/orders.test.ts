@@ -1,6 +1,7 @@
 import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { ORDER_STATUSES, cancelOrder, getOrder, listOrders } from '@yahont/contracts/orders/orders.ts';
+import { listOrders } from '@yahont/contracts/orders/order-list.ts';
+import { ORDER_STATUSES, cancelOrder, getOrder } from '@yahont/contracts/orders/orders.ts';
 import type { OrderStatus } from '@yahont/contracts/orders/orders.ts';
 import { balance } from '#src/domains/loyalty/index.ts';
 import { items } from '#src/domains/stock/stock.tables.ts';

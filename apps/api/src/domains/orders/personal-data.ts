@@ -26,17 +26,18 @@ const HAS_UNSENT_GIFT = exists(
       or (gift.state = 'active' and gift.send_at is not null and gift.sent_at is null)))`,
 );
 
-/** The law keeps orders with their sums and lines for years; contact, address, comment and texts of cards go. */
+/** The law keeps orders with their sums and lines for years; contact, receiver, address, comment and texts of cards go. */
 export const orderData: PersonalData = {
   listAddresses: async (db, accountId) => {
     const rows = await db
-      .select({ contact: orders.contact, options: orderLines.options })
+      .select({ contact: orders.contact, receiver: orders.receiver, options: orderLines.options })
       .from(orders)
       .innerJoin(orderLines, eq(orderLines.orderId, orders.id))
       .where(eq(orders.accountId, accountId));
-    const addresses = rows.flatMap(({ contact, options }) => [
+    const addresses = rows.flatMap(({ contact, receiver, options }) => [
       contact.phone,
       contact.email,
+      receiver?.phone ?? '',
       options.gift?.address ?? '',
     ]);
     return [...new Set(addresses)].filter((address) => address !== '');
@@ -73,11 +74,16 @@ export const orderData: PersonalData = {
       .update(orders)
       .set({
         contact: ANONYMOUS,
+        receiver: null,
         // The address of a store is nobody's.
         deliveryAddress: sql`case when ${orders.deliveryKind} = 'pickup' then ${orders.deliveryAddress} else '' end`,
         comment: '',
+        // A point is near to a home, and with the number anybody could ask the carrier.
+        pointCode: sql`case when ${orders.pointCode} is null then null else '' end`,
+        trackNumber: null,
         // A hash of the request could be matched with a guessed phone and address.
         requestHash: '',
+        pickupCode: null,
       })
       .where(eq(orders.accountId, accountId));
     const own = tx.select({ id: orders.id }).from(orders).where(eq(orders.accountId, accountId));

@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import type { Context } from '#src/platform/context.ts';
+import { listenForChanges } from '#src/platform/database/changes.ts';
 import type { Database } from '#src/platform/database/database.ts';
 import { createLog } from '#src/platform/log.ts';
 import { openTestDatabase } from '#src/testing/database.ts';
@@ -40,4 +41,18 @@ test('importing again replaces the codes, and a malformed row stops the import',
     ]),
   ).rejects.toThrow('percent');
   expect(await find('новый', '2026-11-10T00:00:00Z')).toEqual({ ok: false, reason: 'promo-unknown' });
+});
+
+test('a changed code is announced to the pages that name prices with it, the same again is not', async () => {
+  const changes = await listenForChanges(database, () => undefined);
+  const heard: string[] = [];
+  changes.subscribe((tags) => void heard.push(...tags.filter((tag) => tag === 'promo-codes')));
+  const row = { code: 'СЛЫШНО', percent: 5, ...NOVEMBER };
+  await importPromoCodes(context, [row]);
+  await changes.caughtUp();
+  expect(heard).toEqual(['promo-codes']);
+  await importPromoCodes(context, [row]);
+  await changes.caughtUp();
+  expect(heard).toEqual(['promo-codes']);
+  await changes.stop();
 });

@@ -17,11 +17,17 @@ import { returns } from './returns.tables.ts';
 
 /** What an SMS or an e-mail says of a return. */
 export type ReturnForMessages = {
+  id: number;
   number: string;
+  accountId: number;
+  /** Of the buyer's city, ahead of UTC. */
+  offsetHours: number;
   contact: Contact;
   way: ReturnWay;
   /** Where a courier takes it; empty when it is brought to a store. */
   address: string;
+  /** The day on which the courier comes; null when none was chosen. */
+  courierDate: IsoDate | null;
   /** Name and address of the store that expects it or has it; null: the central warehouse. */
   store: { name: string; address: string } | null;
   /** Whether the shop has had the pieces in hand. */
@@ -43,13 +49,17 @@ export async function getReturnForMessages(
     findReturnEvents(ctx.db, [returnId]),
   ]);
   if (!found) return null;
-  const { row, contact, offsetHours, refund } = found;
+  const { row, contact, accountId, offsetHours, refund } = found;
   const store = row.storeId === null ? undefined : findStore(row.storeId);
   return {
+    id: row.id,
     number: returnNumber(row.id),
+    accountId,
+    offsetHours,
     contact,
     way: row.way,
     address: row.address ?? '',
+    courierDate: row.courierDate,
     store: store === undefined ? null : { name: store.name, address: store.address },
     wasReceived: events.some(({ state }) => state === 'received'),
     moneyBy: moneyBy(row.createdAt, offsetHours),

@@ -6,6 +6,9 @@ import type { Db } from '#src/platform/database/database.ts';
 import { notFound } from '#src/platform/errors.ts';
 import { findOwnOrder } from '#src/domains/orders/index.ts';
 import { orders } from '#src/domains/orders/orders.tables.ts';
+import type { IsoDate } from '@yahont/values/dates/iso-date.ts';
+import { courierDatesFor } from './asking/courier-dates.ts';
+import type { CourierDeps } from './asking/courier-dates.ts';
 import { returnableLines } from './asking/line-verdict.ts';
 import { loadOrderFacts } from './asking/order-facts.ts';
 import { findReturnEvents, findReturnLines, findReturns } from './load-returns.ts';
@@ -28,15 +31,21 @@ export async function getOwnReturn(ctx: AccountContext, returnId: number): Promi
 /** What of an order of the caller may come back, and its returns. Throws `order-not-found`. */
 export async function getOrderReturns(
   ctx: AccountContext,
+  deps: CourierDeps,
   orderId: number,
-): Promise<{ lines: ReturnableLine[]; returns: Return[] }> {
+): Promise<{ lines: ReturnableLine[]; returns: Return[]; courierDates: IsoDate[] }> {
   const order = await findOwnOrder(ctx.db, { accountId: ctx.caller.accountId, orderId });
   if (!order) throw notFound('order');
   const [facts, own] = await Promise.all([
     loadOrderFacts(ctx.db, order),
     describeReturns(ctx.db, eq(returns.orderId, orderId)),
   ]);
-  return { lines: returnableLines(facts, ctx.now()), returns: own };
+  const now = ctx.now();
+  return {
+    lines: returnableLines(facts, now),
+    returns: own,
+    courierDates: courierDatesFor(deps, order, now),
+  };
 }
 
 /** Three statements, however many returns. `where` must say whose they are. */

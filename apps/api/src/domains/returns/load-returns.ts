@@ -22,6 +22,7 @@ export function findReturns(
     .select({
       row: returns,
       contact: orders.contact,
+      accountId: orders.accountId,
       offsetHours: cities.timezoneOffset,
       refund: { id: refunds.id, amount: refunds.amount, state: refunds.state },
     })

@@ -1,15 +1,16 @@
 import type { DomainModule } from '#src/platform/domain-module.ts';
+import type { CourierDeps } from './asking/courier-dates.ts';
 import { officeReturnRoutes } from './office/office-returns.routes.ts';
 import { returnData } from './personal-data.ts';
 import { returnRoutes } from './returns.routes.ts';
 
 /** Goods that buyers give back. */
-export function returnsModule() {
+export function returnsModule(deps: CourierDeps) {
   return {
     name: 'returns',
     person: returnData,
     routes: (routes) => {
-      returnRoutes(routes);
+      returnRoutes(routes, deps);
       officeReturnRoutes(routes);
     },
   } satisfies DomainModule;

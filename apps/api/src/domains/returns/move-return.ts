@@ -91,5 +91,8 @@ export async function recordMove(
     after,
     reason,
   });
-  await enqueue(tx, { topic: 'return-changed', payload: { returnId, state: after.state } });
+  await enqueue(tx, {
+    topic: 'return-changed',
+    payload: { returnId, state: after.state, at: ctx.now().toISOString() },
+  });
 }

@@ -62,7 +62,7 @@ test('the buyer reads of the steps of a return, and the catalogue offers the pie
   const own = { params: { id }, headers: head.headers };
   (await api.call(office.approveReturn, own)).answer();
   const [approved = ''] = await textsTo(PHONE);
-  expect(approved).toContain(`возврат № ${number} одобрен. Ждём вас: `);
+  expect(approved).toContain(`возврат № ${number} одобрен. Сохраните бирку и пломбу. Ждём вас с паспортом: `);
   (await api.call(office.scanReturned, { ...own, body: { uin } })).answer();
   (await api.call(office.receiveReturn, { ...own, body: {} })).answer();
   expect((await textsTo(PHONE))[0]).toContain(`изделия по возврату № ${number} у нас`);
@@ -70,9 +70,10 @@ test('the buyer reads of the steps of a return, and the catalogue offers the pie
   expect(await available(productId)).toBe(0);
   const pieces = [{ uin, fate: 'for-sale' as const }];
   const { refund } = (await api.call(office.refundReturn, { ...own, body: { pieces } })).answer();
-  expect((await textsTo(PHONE))[0]).toContain('49 900 ₽ ждут вас в кассе салона.');
+  expect((await textsTo(PHONE))[0]).toContain(`возврат № ${number} принят. Деньги вернём не позже`);
+  expect((await textsTo(EMAIL))[0]).toContain('49 900 ₽ ждут вас в кассе салона.');
   expect(refund?.cashDue).toBe(4_990_000);
   const mails = (await api.call(listSentMessages, { query: { to: EMAIL } })).answer().items;
-  expect(mails.filter(({ subject }) => subject.includes(number))).toHaveLength(3);
+  expect(mails.filter(({ subject }) => subject.includes(number))).toHaveLength(4);
   await until(async () => (await available(productId)) === 1);
 });

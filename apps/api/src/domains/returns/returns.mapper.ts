@@ -2,8 +2,7 @@ import type { Return } from '@yahont/contracts/returns/returns.ts';
 import type { ReturnWay } from '@yahont/contracts/returns/return-lists.ts';
 import { kopecks, sumKopecks } from '@yahont/values/money.ts';
 import type { Kopecks } from '@yahont/values/money.ts';
-import { orderNumber } from '#src/domains/orders/index.ts';
-import { paidFor } from './asking/line-verdict.ts';
+import { orderNumber, paidFor } from '#src/domains/orders/index.ts';
 import { moneyBy } from './asking/order-facts.ts';
 import type { FoundEvent, FoundLine, FoundReturn } from './load-returns.ts';
 import type { ReturnRow } from './move-return.ts';
@@ -49,5 +48,6 @@ export function denialOf({ denial, denialWords }: ReturnRow): Return['denial'] {
 
 const ROUTES: Record<ReturnWay, (row: ReturnRow) => Return['route']> = {
   store: ({ storeId }) => ({ kind: 'store', storeId }),
-  courier: ({ address }) => ({ kind: 'courier', address: address ?? '' }),
+  courier: ({ address, courierDate: date }) => ({ kind: 'courier', address: address ?? '', date }),
+  post: () => ({ kind: 'post' }),
 };

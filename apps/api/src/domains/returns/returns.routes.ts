@@ -2,16 +2,22 @@ import * as contract from '@yahont/contracts/returns/returns.ts';
 import { accountContext, serve } from '#src/platform/http/serve.ts';
 import type { Routes } from '#src/platform/http/serve.ts';
 import { askForReturn } from './asking/ask-for-return.ts';
+import type { CourierDeps } from './asking/courier-dates.ts';
+import { previewReturn } from './asking/preview-return.ts';
 import { withdrawReturn } from './asking/withdraw-return.ts';
-import { getOrderReturns, listReturns } from './list-returns.ts';
+import { getOrderReturns, getOwnReturn, listReturns } from './list-returns.ts';
 
-export function returnRoutes(routes: Routes): void {
+export function returnRoutes(routes: Routes, deps: CourierDeps): void {
   serve(routes, contract.getOrderReturns, ({ ctx, params }) =>
-    getOrderReturns(accountContext(ctx), params.id),
+    getOrderReturns(accountContext(ctx), deps, params.id),
+  );
+  serve(routes, contract.previewReturn, ({ ctx, params, query }) =>
+    previewReturn(accountContext(ctx), params.id, query.lines),
   );
   serve(routes, contract.listReturns, ({ ctx }) => listReturns(accountContext(ctx)));
+  serve(routes, contract.getReturn, ({ ctx, params }) => getOwnReturn(accountContext(ctx), params.id));
   serve(routes, contract.askForReturn, ({ ctx, params, body }) =>
-    askForReturn(accountContext(ctx), params.id, body),
+    askForReturn(accountContext(ctx), deps, params.id, body),
   );
   serve(routes, contract.withdrawReturn, ({ ctx, params }) => withdrawReturn(accountContext(ctx), params.id));
 }

@@ -3,6 +3,7 @@ import {
   bigint,
   boolean,
   check,
+  date,
   foreignKey,
   index,
   integer,
@@ -54,6 +55,8 @@ export const returns = pgTable(
     way: text().$type<ReturnWay>().notNull(),
     /** Where a courier takes it. */
     address: text(),
+    /** The day on which the courier comes; null in requests from before days were chosen. */
+    courierDate: date(),
     /** The store to which it is brought and, once it was received, the one that has it; null: the central warehouse. */
     storeId: integer().references(() => stores.id),
     denial: text().$type<ReturnDenial>(),
@@ -80,6 +83,7 @@ export const returns = pgTable(
     check('returns_denial', oneOf(table.denial, RETURN_DENIALS)),
     check('returns_is_dropped', sql`${table.isDropped} = (${table.state} in ('refused', 'withdrawn'))`),
     check('returns_address', sql`(${table.way} = 'courier') = (${table.address} is not null)`),
+    check('returns_courier_date', sql`${table.courierDate} is null or ${table.way} = 'courier'`),
     check(
       'returns_denied',
       sql`(${table.state} = 'refused') = (${table.denial} is not null)

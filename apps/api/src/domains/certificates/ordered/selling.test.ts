@@ -45,6 +45,12 @@ async function theOne(headers: TestHeaders, orderId: number) {
   return only;
 }
 
+/** The code that the page of the link in an SMS shows. */
+async function codeBehind(sms: string): Promise<string> {
+  const link = linkOf(/https:\S+/.exec(sms)?.[0] ?? null);
+  return (await api.call(showCertificate, { params: { link } })).answer().code;
+}
+
 const linkOf = (page: string | null) => page?.split('/').at(-2) ?? '';
 
 test('a certificate is bought by card alone, sent when it is paid, opened, sent again and given back', async () => {
@@ -146,7 +152,8 @@ test('a certificate is sent at its hour on the clock of its receiver', async () 
   await api.deliverOutbox();
   const [sms, ...more] = await sentTo('+79160000009');
   expect(more).toEqual([]);
-  expect(sms?.text).toMatch(/Код: ([A-Z2-9]{4}-){4}[A-Z2-9]{4}/);
+  expect(sms?.text).toMatch(/ дарит вам сертификат «Яхонта»: https:\S+\/certificates\/gift\/[\w-]+\/$/);
+  expect(await codeBehind(sms?.text ?? '')).toMatch(/^([A-Z2-9]{4}-){4}[A-Z2-9]{4}$/);
 });
 
 test('a certificate to print is sent to nobody, and its buyer sees it', async () => {

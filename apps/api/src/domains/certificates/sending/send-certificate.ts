@@ -1,9 +1,8 @@
+import { writeMail, writeSms } from '#src/domains/notifications/index.ts';
 import type { Context } from '#src/platform/context.ts';
 import { codeOfHash } from '../codes/secrets.ts';
 import type { CertificateSecrets } from '../codes/secrets.ts';
 import { readGifts } from '../ordered/read-gift.ts';
-import { composeCertificateMail } from './certificate-mail.ts';
-import { composeCertificateSms } from './certificate-texts.ts';
 import type { CertificateSenders } from './senders.ts';
 
 export type SendDeps = {
@@ -25,11 +24,19 @@ export async function sendCertificate(
   if (code === null) throw new Error(`the code of certificate ${id} was made with another key`);
   const { gift, amount, expiresAt } = facts;
   const url = `${publicUrl}${certificatePage(secrets.linkOf(id, 'receiver'))}`;
-  const words = { gift, amount, expiresAt, url, code };
+  const words = { gift, amount, expiresAt, url, code, publicUrl };
   if (gift.way === 'mail')
-    await senders.mail.send({ to: gift.address, ...composeCertificateMail(words), idempotencyKey: key });
+    await senders.mail.send({
+      to: gift.address,
+      ...writeMail('certificate-sent', words),
+      idempotencyKey: key,
+    });
   if (gift.way === 'sms')
-    await senders.sms.send({ to: gift.address, text: composeCertificateSms(words), idempotencyKey: key });
+    await senders.sms.send({
+      to: gift.address,
+      text: writeSms('certificate-sent', words),
+      idempotencyKey: key,
+    });
 }
 
 /** Address of the page behind a link. */

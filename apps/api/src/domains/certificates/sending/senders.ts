@@ -1,4 +1,4 @@
-import type { EmailContent } from '#src/platform/messages/email-layout.ts';
+import type { EmailContent } from '#src/platform/messages/email/email-layout.ts';
 
 type Sent = { to: string; /** The same for every attempt of one message. */ idempotencyKey: string };
 

@@ -2,7 +2,9 @@ import { and, eq, isNull } from 'drizzle-orm';
 import { showCertificate as contract } from '@yahont/contracts/certificates/certificates.ts';
 import type { ShownCertificate } from '@yahont/contracts/certificates/certificates.ts';
 import { formatCertificateCode } from '@yahont/values/certificates/code.ts';
+import { MOSCOW_HOURS } from '@yahont/values/dates/city-time.ts';
 import { kopecks } from '@yahont/values/money.ts';
+import { deferral, writeMail, writeSms } from '#src/domains/notifications/index.ts';
 import type { Context } from '#src/platform/context.ts';
 import { refuse } from '#src/platform/errors.ts';
 import { enqueue } from '#src/platform/messages/outbox.ts';
@@ -11,7 +13,6 @@ import type { CertificateSecrets } from '../codes/secrets.ts';
 import { giftCertificates } from '../gift-certificates.tables.ts';
 import { readGifts } from '../ordered/read-gift.ts';
 import type { GiftFacts } from '../ordered/read-gift.ts';
-import { composeOpenedMail, composeOpenedSms } from './certificate-texts.ts';
 
 type Secrets = Pick<CertificateSecrets, 'readLink' | 'codeOf'>;
 
@@ -58,14 +59,21 @@ export async function openCertificate(
       .where(and(eq(giftCertificates.id, id), isNull(giftCertificates.openedAt)))
       .returning({ id: giftCertificates.id });
     if (opened.length === 0 || gift === null || !gift.tellsOpening) return;
-    const url = `${publicUrl}/personal/order/${orderId}/`;
+    const words = { gift, url: `${publicUrl}/personal/order/${orderId}/`, publicUrl };
+    // The order does not keep the city of an electronic gift's buyer.
+    const wait = deferral('certificate-opened', ctx.now(), MOSCOW_HOURS);
     if (buyerEmail !== '')
       await enqueue(tx, {
         topic: 'send-mail',
-        payload: { to: buyerEmail, ...composeOpenedMail({ gift, url }) },
+        payload: { to: buyerEmail, ...writeMail('certificate-opened', words) },
+        ...wait,
       });
     else if (buyerPhone !== '')
-      await enqueue(tx, { topic: 'send-sms', payload: { to: buyerPhone, text: composeOpenedSms({ gift }) } });
+      await enqueue(tx, {
+        topic: 'send-sms',
+        payload: { to: buyerPhone, text: writeSms('certificate-opened', words) },
+        ...wait,
+      });
   });
 }
 

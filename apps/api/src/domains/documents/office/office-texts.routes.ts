@@ -16,7 +16,7 @@ export function officeTextRoutes(routes: Routes, deps: StoreDeps): void {
     describeText(staffContext(ctx), deps, params.id),
   );
   serve(routes, contract.getTextVersion, async ({ ctx, params }) => ({
-    body: await readVersion(staffContext(ctx), params),
+    body: await readVersion(staffContext(ctx), deps, params),
   }));
   serve(routes, contract.createText, async ({ ctx, body }) => {
     const id = await createDraft(staffContext(ctx), deps, body.document);
@@ -33,7 +33,7 @@ export function officeTextRoutes(routes: Routes, deps: StoreDeps): void {
     return describeText(staffContext(ctx), deps, id);
   });
   serve(routes, contract.cancelTextPlan, async ({ ctx, params: { id }, body, request }) => {
-    await cancelPlan(staffContext(ctx), { id, ...body, version: versionOf(request) });
+    await cancelPlan(staffContext(ctx), deps, { id, ...body, version: versionOf(request) });
     return describeText(staffContext(ctx), deps, id);
   });
   serve(routes, contract.rollBackText, async ({ ctx, params: { id }, body, request }) => {

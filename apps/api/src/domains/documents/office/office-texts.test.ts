@@ -13,6 +13,7 @@ import type { TestApi } from '#src/testing/api.ts';
 import { fillSmallShop } from '#src/testing/small-shop.ts';
 import { CONTENT_KINDS } from '#src/domains/content/index.ts';
 import { SEO_KIND } from '#src/domains/seo/index.ts';
+import { documents } from '../documents.tables.ts';
 import { publishPlanned } from '../publish-planned.ts';
 import { makeStaff } from '#src/testing/staff.ts';
 import type { TestStaff } from '#src/testing/staff.ts';
@@ -56,6 +57,21 @@ const make = async (path: string, h1 = 'Новая', more: Partial<ImportTextPag
 const publishNew = async (path: string, h1 = 'Новая', more: Partial<ImportTextPage> = {}) =>
   (await call(office.publishText, await make(path, h1, more), { reason })).answer();
 const shown = async (path: string) => api.call(getTextPage, { query: { path } });
+
+test('staff revise a text when other words replace published ones', async () => {
+  const revisedAt = async (id: number) =>
+    (await api.context.db.select().from(documents).where(eq(documents.id, id)))[0]?.revisedAt ?? null;
+  const published = await publishNew('/company/dni/', 'Дни');
+  expect(await revisedAt(published.id)).toBeNull();
+  const again = async (text: OfficeText, h1: string) => {
+    const draft = (await call(office.saveDraft, text, { document: page('/company/dni/', h1) })).answer();
+    return (await call(office.publishText, draft, { reason })).answer();
+  };
+  const same = await again(published, 'Дни');
+  expect(await revisedAt(published.id)).toBeNull();
+  await again(same, 'Другие дни');
+  expect(await revisedAt(published.id)).toEqual(api.context.now());
+});
 
 test('a page at a new address: nobody sees the draft, then everybody sees the page, and the caches are told', async () => {
   const text = await make('/company/dom/', 'Дом');

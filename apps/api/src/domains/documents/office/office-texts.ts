@@ -6,6 +6,7 @@ import { notFound } from '#src/platform/errors.ts';
 import { staff } from '#src/domains/staff/staff.tables.ts';
 import type { StoreDeps } from '../document-kind.ts';
 import { documents, documentVersions } from '../documents.tables.ts';
+import { requireRight } from './text-rights.ts';
 import { fields } from './write-draft.ts';
 
 const PAGE = 50;
@@ -57,6 +58,7 @@ export async function listOfficeTexts(
   deps: StoreDeps,
   { kind, state, after }: Query,
 ): Promise<{ items: OfficeTextRow[]; next: string | null }> {
+  requireRight(ctx, deps.kinds[kind], 'see');
   const states = {
     published: isNotNull(documents.body),
     hidden: isNull(documents.body),
@@ -86,6 +88,7 @@ export async function describeText(ctx: StaffContext, deps: StoreDeps, id: numbe
     .from(documents)
     .where(eq(documents.id, id));
   if (!found) throw notFound('text');
+  requireRight(ctx, deps.kinds[found.kind], 'see');
   const { body, ...row } = found;
   const versions = await ctx.db
     .select({ ...getTableColumns(documentVersions), by: staff.name })
@@ -124,12 +127,15 @@ export async function describeText(ctx: StaffContext, deps: StoreDeps, id: numbe
 /** The body of one version. Throws `version-not-found`. */
 export async function readVersion(
   ctx: StaffContext,
+  { kinds }: Pick<StoreDeps, 'kinds'>,
   { id, number }: { id: number; number: number },
 ): Promise<Record<string, unknown>> {
   const [version] = await ctx.db
-    .select({ body: documentVersions.body })
+    .select({ body: documentVersions.body, kind: documents.kind })
     .from(documentVersions)
+    .innerJoin(documents, eq(documents.id, documentVersions.documentId))
     .where(and(eq(documentVersions.documentId, id), eq(documentVersions.number, number)));
   if (!version) throw notFound('version');
+  requireRight(ctx, kinds[version.kind], 'see');
   return fields(version.body);
 }

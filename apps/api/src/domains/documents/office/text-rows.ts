@@ -4,17 +4,35 @@ import type { Db } from '#src/platform/database/database.ts';
 import { notFound, refuse } from '#src/platform/errors.ts';
 import { checkVersion } from '#src/platform/versions.ts';
 import type { VersionState } from '@yahont/contracts/content/document-kinds.ts';
-import type { ActingContext } from '#src/platform/context.ts';
+import type { ActingContext, StaffContext } from '#src/platform/context.ts';
 import { actorIdOf } from '#src/platform/audit/audit.ts';
+import type { KindRights, StoreDeps } from '../document-kind.ts';
 import { documents, documentVersions } from '../documents.tables.ts';
+import { requireRight } from './text-rights.ts';
 
 export type DocumentRow = typeof documents.$inferSelect;
 export type VersionRow = typeof documentVersions.$inferSelect;
 
-/** The row of a text for a change, locked. Throws `text-not-found` and `changed-meanwhile`. */
-export async function lockText(tx: Db, id: number, version: number): Promise<DocumentRow> {
+type Lock = {
+  id: number;
+  /** The version that the caller has read. */
+  version: number;
+  act: Exclude<keyof KindRights, 'see'>;
+};
+
+/**
+ * The row of a text for a change, locked.
+ * @throws `text-not-found`, `changed-meanwhile`, and what `requireRight` throws
+ */
+export async function lockText(
+  tx: Db,
+  ctx: StaffContext,
+  { kinds }: Pick<StoreDeps, 'kinds'>,
+  { id, version, act }: Lock,
+): Promise<DocumentRow> {
   const [row] = await tx.select().from(documents).where(eq(documents.id, id)).for('update');
   if (!row) throw notFound('text');
+  requireRight(ctx, kinds[row.kind], act);
   await checkVersion(tx, { subject: { type: 'text', id }, version: row.version }, version);
   return row;
 }

@@ -2,19 +2,21 @@ import { and, eq } from 'drizzle-orm';
 import { createText, saveDraft } from '@yahont/contracts/office/texts.ts';
 import type { WrittenDocument } from '@yahont/contracts/office/texts.ts';
 import { audit } from '#src/platform/audit/audit.ts';
-import type { ActingContext } from '#src/platform/context.ts';
+import type { StaffContext } from '#src/platform/context.ts';
 import { refuse } from '#src/platform/errors.ts';
 import type { StoreDeps } from '../document-kind.ts';
 import { documents } from '../documents.tables.ts';
+import { requireRight } from './text-rights.ts';
 import { addVersion, findVersion, lockText, retire, touch } from './text-rows.ts';
 
 /** A draft at a new address. Returns its id. Throws `address-taken` and `address-not-free`. */
 export async function createDraft(
-  ctx: ActingContext,
+  ctx: StaffContext,
   { kinds }: StoreDeps,
   { kind, body }: WrittenDocument,
 ): Promise<number> {
-  const { addressOf, isFree } = kinds[kind];
+  const { addressOf, isFree, ...rules } = kinds[kind];
+  requireRight(ctx, rules, 'draft');
   const address = addressOf(body);
   if (isFree?.(address) === false) throw refuse(createText.refusals, 'address-not-free', { address });
   return ctx.db.transaction(async (tx) => {
@@ -41,12 +43,12 @@ type Draft = { id: number; document: WrittenDocument; version: number };
 
 /** Writes the draft of a text; the one of before is history. Throws `changed-meanwhile` and `address-fixed`. */
 export async function writeDraft(
-  ctx: ActingContext,
+  ctx: StaffContext,
   { kinds }: StoreDeps,
   { id, document: { kind, body }, version }: Draft,
 ): Promise<void> {
   await ctx.db.transaction(async (tx) => {
-    const row = await lockText(tx, id, version);
+    const row = await lockText(tx, ctx, { kinds }, { id, version, act: 'draft' });
     if (row.kind !== kind || kinds[kind].addressOf(body) !== row.address)
       throw refuse(saveDraft.refusals, 'address-fixed', { address: row.address });
     const before = await findVersion(tx, id, 'draft');

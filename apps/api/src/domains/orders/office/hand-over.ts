@@ -2,11 +2,12 @@ import { and, count, eq, isNull } from 'drizzle-orm';
 import { handOverOrder, scanPiece as scanning } from '@yahont/contracts/office/orders.ts';
 import { audit } from '#src/platform/audit/audit.ts';
 import type { StaffContext } from '#src/platform/context.ts';
+import type { Db } from '#src/platform/database/database.ts';
 import { refuse } from '#src/platform/errors.ts';
 import type { AppError } from '#src/platform/errors.ts';
 import { items } from '#src/domains/stock/stock.tables.ts';
 import { NEXT_STATES } from '../order-states.ts';
-import { orderScans } from '../orders.tables.ts';
+import { orders, orderScans } from '../orders.tables.ts';
 import { lockForStaff } from './lock-for-staff.ts';
 import { moveOwn } from './move-by-staff.ts';
 
@@ -48,16 +49,47 @@ function faultOf(piece: { sentAt: Date | null } | undefined): 'wrong-piece' | 'p
   return piece.sentAt === null ? null : 'piece-on-its-way';
 }
 
-/** The buyer has every piece: sells them and earns points. Throws `not-all-scanned` and `illegal-move`. */
-export async function handOver(ctx: StaffContext, orderId: number): Promise<void> {
-  await ctx.db.transaction(async (tx) => {
-    await lockForStaff(tx, ctx, { orderId, permission: 'orders.hand-over' });
-    const [left] = await tx
-      .select({ count: count() })
-      .from(items)
-      .leftJoin(orderScans, and(eq(orderScans.orderId, items.orderId), eq(orderScans.uin, items.uin)))
-      .where(and(eq(items.orderId, orderId), eq(items.state, 'reserved'), isNull(orderScans.uin)));
-    if (left && left.count > 0) throw refuse(handOverOrder.refusals, 'not-all-scanned', { left: left.count });
+export type HandOver = {
+  orderId: number;
+  /** The code that the buyer named; undefined: staff have seen the passport. */
+  code?: string | undefined;
+};
+
+/**
+ * The buyer has every piece: sells them and earns points. Throws `wrong-code`, `not-all-scanned` and `illegal-move`. A
+ * code that was named is in the log, a wrong one too.
+ */
+export async function handOver(ctx: StaffContext, { orderId, code }: HandOver): Promise<void> {
+  const refusal = await ctx.db.transaction(async (tx): Promise<AppError | null> => {
+    const { storeId } = await lockForStaff(tx, ctx, { orderId, permission: 'orders.hand-over' });
+    if (code !== undefined) {
+      const isRight = await isPickupCode(tx, { orderId, code });
+      await audit(tx, ctx, {
+        action: 'orders.scan',
+        subject: { type: 'order', id: orderId },
+        storeId,
+        after: { pickupCode: isRight ? 'right' : 'wrong-code' },
+      });
+      if (!isRight) return refuse(handOverOrder.refusals, 'wrong-code', {});
+    }
+    await requireAllScanned(tx, orderId);
     await moveOwn(tx, ctx, 'orders.hand-over', { orderId, to: 'completed', note: null });
+    return null;
   });
+  // Thrown after the commit, which keeps the row of the log.
+  if (refusal) throw refusal;
+}
+
+async function isPickupCode(tx: Db, { orderId, code }: { orderId: number; code: string }): Promise<boolean> {
+  const [order] = await tx.select({ code: orders.pickupCode }).from(orders).where(eq(orders.id, orderId));
+  return order?.code === code.replaceAll(/\s/g, '');
+}
+
+async function requireAllScanned(tx: Db, orderId: number): Promise<void> {
+  const [left] = await tx
+    .select({ count: count() })
+    .from(items)
+    .leftJoin(orderScans, and(eq(orderScans.orderId, items.orderId), eq(orderScans.uin, items.uin)))
+    .where(and(eq(items.orderId, orderId), eq(items.state, 'reserved'), isNull(orderScans.uin)));
+  if (left && left.count > 0) throw refuse(handOverOrder.refusals, 'not-all-scanned', { left: left.count });
 }

@@ -27,8 +27,8 @@ export function officeOrderRoutes(routes: Routes, effects: CancelEffects): void 
   serve(routes, contract.scanPiece, ({ ctx, params: { id }, body }) =>
     done(ctx, id, (own) => scanPiece(own, { orderId: id, ...body })),
   );
-  serve(routes, contract.handOverOrder, ({ ctx, params: { id } }) =>
-    done(ctx, id, (own) => handOver(own, id)),
+  serve(routes, contract.handOverOrder, ({ ctx, params: { id }, body: { code } }) =>
+    done(ctx, id, (own) => handOver(own, { orderId: id, code })),
   );
   serve(routes, contract.replacePiece, ({ ctx, params: { id, line }, body }) =>
     done(ctx, id, (own) => replacePiece(own, { orderId: id, lineId: line, ...body })),

@@ -7,6 +7,7 @@ import type { OrderStatus } from '@yahont/contracts/orders/orders.ts';
 import { listSentMessages } from '@yahont/contracts/sent-messages/sent-messages.ts';
 import { balance } from '#src/domains/loyalty/index.ts';
 import { items } from '#src/domains/stock/stock.tables.ts';
+import { importedTariffs } from '#src/testing/delivery/tariffs.ts';
 import { openOfficeShop } from '#src/testing/office/order-steps.ts';
 import type { OfficeShop } from '#src/testing/office/order-steps.ts';
 import { makeUin } from '#src/testing/products/products.ts';
@@ -53,6 +54,25 @@ test('an order is assembled, made ready, scanned and handed over, and its buyer 
   const pieces = await shop.api.context.db.select().from(items).where(eq(items.orderId, id));
   expect(pieces.map(({ state }) => state)).toEqual(['sold', 'sold']);
   expect(await balance(shop.api.context.db, accountId)).toBe(points + seen.bonusToEarn);
+});
+
+test('staff read where and in which hours a courier is to come', async () => {
+  await shop.api.imports.importDeliveryTariffs([importedTariffs()]);
+  await shop.api.changes.caughtUp();
+  const placed = await shop.order({ delivery: 'courier' });
+  const { headers } = shop.head;
+  const read = await shop.api.call(office.getOfficeOrder, { headers, params: { id: placed.id } });
+  expect(read.answer()).toMatchObject({
+    storeId: null,
+    delivery: {
+      kind: 'courier',
+      address: 'Москва, ул. Петровка, д.\u00A010',
+      from: '10:00',
+      to: '14:00',
+      carrier: null,
+      trackNumber: null,
+    },
+  });
 });
 
 test('a piece of another order stops the hand-over and stays in the log', async () => {

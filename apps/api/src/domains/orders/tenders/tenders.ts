@@ -1,6 +1,7 @@
 import { and, asc, eq, inArray, sql } from 'drizzle-orm';
 import type { TenderState } from '@yahont/contracts/orders/orders.ts';
 import type { Kopecks } from '@yahont/values/money.ts';
+import { ONLINE_KINDS } from '@yahont/values/sums/tenders.ts';
 import type { Db } from '#src/platform/database/database.ts';
 import { giveBackHeld } from '#src/domains/certificates/index.ts';
 import { returnSpent } from '#src/domains/loyalty/index.ts';
@@ -33,7 +34,7 @@ export async function findOnlineTender(db: Db, orderId: number): Promise<TenderR
   const [row] = await db
     .select()
     .from(orderTenders)
-    .where(and(eq(orderTenders.orderId, orderId), inArray(orderTenders.kind, ['card', 'credit'])));
+    .where(and(eq(orderTenders.orderId, orderId), inArray(orderTenders.kind, [...ONLINE_KINDS])));
   return row;
 }
 

@@ -2,19 +2,22 @@ import type { z } from 'zod';
 import { eq } from 'drizzle-orm';
 import { askForReturn as contract } from '@yahont/contracts/returns/returns.ts';
 import type { Return } from '@yahont/contracts/returns/returns.ts';
-import type { ReturnReason } from '@yahont/contracts/returns/return-lists.ts';
+import type { ReturnReason, ReturnWay } from '@yahont/contracts/returns/return-lists.ts';
 import { byKind } from '@yahont/values/by-kind.ts';
 import type { AccountContext } from '#src/platform/context.ts';
 import type { Db } from '#src/platform/database/database.ts';
 import { notFound, refuse } from '#src/platform/errors.ts';
 import { findOwnOrder, lockOrder } from '#src/domains/orders/index.ts';
+import type { OrderLineRow } from '#src/domains/orders/index.ts';
 import { stores } from '#src/domains/stores/stores.tables.ts';
 import { getOwnReturn } from '../list-returns.ts';
 import { recordMove } from '../move-return.ts';
 import { returnLines, returnPieces, returns } from '../returns.tables.ts';
 import { verdictOn } from './line-verdict.ts';
+import { courierDatesFor } from './courier-dates.ts';
+import type { CourierDeps } from './courier-dates.ts';
 import { loadOrderFacts, withServices } from './order-facts.ts';
-import type { OrderFacts, OrderLineRow } from './order-facts.ts';
+import type { OrderFacts } from './order-facts.ts';
 
 type AskForReturn = z.output<typeof contract.body & object>;
 type Route = AskForReturn['route'];
@@ -28,6 +31,7 @@ const FAULTS: readonly ReturnReason[] = ['defect', 'wrong-piece'];
  */
 export async function askForReturn(
   ctx: AccountContext,
+  deps: CourierDeps,
   orderId: number,
   { lineIds, reason, comment, route }: AskForReturn,
 ): Promise<Return> {
@@ -40,7 +44,7 @@ export async function askForReturn(
     if (!order) throw notFound('order');
     const facts = await loadOrderFacts(tx, order);
     const lines = chooseLines(facts, { lineIds, isFaulty: FAULTS.includes(reason), now: ctx.now() });
-    const target = await targetOf(tx, route);
+    const target = await targetOf(tx, route, courierDatesFor(deps, order, ctx.now()));
     const at = ctx.now();
     const [made] = await tx
       .insert(returns)
@@ -70,12 +74,25 @@ function chooseLines(facts: OrderFacts, { lineIds, isFaulty, now }: Choice): Ord
   });
 }
 
-async function targetOf(tx: Db, route: Route) {
-  const target = byKind(route, {
-    store: ({ storeId }) => ({ way: 'store' as const, storeId, address: null }),
-    courier: ({ address }) => ({ way: 'courier' as const, storeId: null, address }),
+type Target = {
+  way: ReturnWay;
+  storeId: number | null;
+  address: string | null;
+  courierDate: string | null;
+};
+/** The central warehouse, until a way says otherwise. */
+const NOWHERE = { storeId: null, address: null, courierDate: null };
+
+async function targetOf(tx: Db, route: Route, dates: readonly string[]): Promise<Target> {
+  const target: Target = byKind(route, {
+    store: ({ storeId }): Target => ({ ...NOWHERE, way: 'store', storeId }),
+    courier: ({ address, date }): Target => ({ ...NOWHERE, way: 'courier', address, courierDate: date }),
+    post: (): Target => ({ ...NOWHERE, way: 'post' }),
   });
   if (target.storeId !== null) await requireKnownStore(tx, target.storeId);
+  const date = target.courierDate;
+  if (date !== null && !dates.includes(date))
+    throw refuse(contract.refusals, 'day-unavailable', { date }, { field: 'route.date' });
   return target;
 }
 

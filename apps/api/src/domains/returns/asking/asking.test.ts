@@ -4,6 +4,7 @@ import { cancelOrder } from '@yahont/contracts/orders/orders.ts';
 import {
   askForReturn,
   getOrderReturns,
+  getReturn,
   listReturns,
   withdrawReturn,
 } from '@yahont/contracts/returns/returns.ts';
@@ -185,12 +186,46 @@ test('a refused line can be asked for again while there is time', async () => {
   });
 });
 
-test('a courier needs an address, which is kept with the request', async () => {
+test('a courier needs an address and a day on which one comes; both are kept with the request', async () => {
   const { buyer, order } = await buyRings(shop);
-  const route = { kind: 'courier' as const, address: 'Покровка, 27, кв. 4' };
-  expect((await ask(shop, buyer, order, { route })).answer().route).toEqual(route);
-  const blank = await ask(shop, buyer, order, { route: { kind: 'courier', address: '  ' } });
+  const { courierDates } = (await read(buyer, order.id)).answer();
+  const route = { kind: 'courier' as const, address: 'Покровка, 27, кв. 4', date: courierDates[1] ?? '' };
+  expect(courierDates.every((date) => date > '2026-11-20')).toBe(true);
+  const blank = await ask(shop, buyer, order, { route: { ...route, address: '  ' } });
   expect(blank.problem).toMatchObject({ code: 'validation', errors: [{ path: 'route.address' }] });
+  const yesterday = await ask(shop, buyer, order, { route: { ...route, date: '2026-11-19' } });
+  expect(yesterday.problem).toMatchObject({
+    status: 422,
+    code: 'day-unavailable',
+    context: { date: '2026-11-19' },
+    errors: [{ path: 'route.date' }],
+  });
+  const made = (await ask(shop, buyer, order, { route })).answer();
+  expect(made.route).toEqual(route);
+  expect((await head.read(made.id)).answer()).toMatchObject({
+    way: 'courier',
+    address: route.address,
+    courierDate: route.date,
+  });
+});
+
+test('a parcel goes to the central warehouse, whose staff receive it', async () => {
+  const { buyer, order } = await buyRings(shop);
+  const { id, route } = (await ask(shop, buyer, order, { route: { kind: 'post' } })).answer();
+  expect(route).toEqual({ kind: 'post' });
+  expect((await head.approve(id)).answer()).toMatchObject({ way: 'post', storeId: null, address: null });
+  await bringAndCheck(head, id);
+  expect((await head.refund(id)).answer().state).toBe('refunded');
+});
+
+test('one return is read by its owner only', async () => {
+  const { buyer, order } = await buyRings(shop);
+  const made = (await ask(shop, buyer, order)).answer();
+  const params = { id: made.id };
+  expect((await shop.call(getReturn, { as: buyer.headers, params })).answer()).toEqual(made);
+  const other = await shop.makeBuyer();
+  const refused = await shop.call(getReturn, { as: other.headers, params });
+  expect(refused.problem).toMatchObject({ status: 404, code: 'return-not-found' });
 });
 
 test('another account cannot read, ask or withdraw', async () => {

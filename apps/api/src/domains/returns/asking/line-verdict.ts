@@ -3,8 +3,10 @@ import type { LineRefusal } from '@yahont/contracts/returns/return-lists.ts';
 import type { OrderStatus } from '@yahont/contracts/orders/orders.ts';
 import { kopecks, sumKopecks } from '@yahont/values/money.ts';
 import { returnRule } from '#src/domains/line-kinds/index.ts';
+import { paidFor } from '#src/domains/orders/index.ts';
+import type { OrderLineRow } from '#src/domains/orders/index.ts';
 import { withServices } from './order-facts.ts';
-import type { OrderFacts, OrderLineRow } from './order-facts.ts';
+import type { OrderFacts } from './order-facts.ts';
 
 type Asked = { isFaulty: boolean; now: Date };
 
@@ -49,9 +51,4 @@ export function returnableLines(facts: OrderFacts, now: Date): ReturnableLine[] 
         faulty: verdictOn(line, facts, { isFaulty: true, now }),
       };
     });
-}
-
-/** What was paid for a line, points included. */
-export function paidFor({ total, bonusDiscount }: Pick<OrderLineRow, 'total' | 'bonusDiscount'>) {
-  return kopecks(total + bonusDiscount);
 }

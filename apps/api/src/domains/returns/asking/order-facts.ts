@@ -5,10 +5,8 @@ import { cityDate } from '@yahont/values/dates/city-time.ts';
 import type { Db } from '#src/platform/database/database.ts';
 import { cities } from '#src/domains/locations/locations.tables.ts';
 import { findLines } from '#src/domains/orders/index.ts';
-import type { OrderRow } from '#src/domains/orders/index.ts';
+import type { OrderLineRow, OrderRow } from '#src/domains/orders/index.ts';
 import { returnLines } from '../returns.tables.ts';
-
-export type OrderLineRow = Awaited<ReturnType<typeof findLines>>[number];
 
 /** What decides whether lines of an order may come back. */
 export type OrderFacts = {

@@ -30,7 +30,7 @@ async function person(role: Role, ...storeCodes: string[]): Promise<Steps> {
   return stepsOf(shop, await makeStaff(shop.context, [role], storeCodes));
 }
 
-async function requested(route?: { kind: 'courier'; address: string }): Promise<number> {
+async function requested(route?: { kind: 'courier'; address: string; date: string }): Promise<number> {
   const { buyer, order } = await buyRings(shop);
   return (await ask(shop, buyer, order, route === undefined ? {} : { route })).answer().id;
 }
@@ -88,7 +88,7 @@ test('a consultant receives and checks, and does not decide; an operator reads o
 });
 
 test('a courier brings it to the warehouse, or to the store in which staff of the network receive it', async () => {
-  const id = await requested({ kind: 'courier', address: 'Покровка, 27' });
+  const id = await requested({ kind: 'courier', address: 'Покровка, 27', date: '2026-11-23' });
   const manager = await person('manager', 'arbat');
   expect((await manager.approve(id)).problem.code).toBe('return-not-found');
   const approved = (await head.approve(id)).answer();

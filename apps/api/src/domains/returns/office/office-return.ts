@@ -32,6 +32,7 @@ export async function describeOfficeReturn(db: Db, returnId: number): Promise<Of
     ...toOfficeRow(found, lines),
     comment: row.comment,
     address: row.address,
+    courierDate: row.courierDate,
     contact: { name: contact.name, lastName: contact.lastName, phone: contact.phone },
     pieces: pieces.map(toPiece),
     lines: lines.map(toReturnLine),

@@ -1,4 +1,4 @@
-import { and, eq, inArray, notExists, notInArray, sql } from 'drizzle-orm';
+import { and, eq, inArray, sql } from 'drizzle-orm';
 import { OFFICE_LIMITS } from '@yahont/contracts/office/limits.ts';
 import { refundReturn as contract } from '@yahont/contracts/office/returns.ts';
 import type { PieceFate } from '@yahont/contracts/office/returns.ts';
@@ -6,9 +6,8 @@ import type { StaffContext } from '#src/platform/context.ts';
 import type { Db } from '#src/platform/database/database.ts';
 import { refuse } from '#src/platform/errors.ts';
 import { requirePermission } from '#src/platform/permissions.ts';
-import { orderLines } from '#src/domains/orders/orders.tables.ts';
 import { requestRefund } from '#src/domains/payment/index.ts';
-import { refundLines, refunds } from '#src/domains/payment/refunds/refunds.tables.ts';
+import { refunds } from '#src/domains/payment/refunds/refunds.tables.ts';
 import { takeBackItems } from '#src/domains/stock/index.ts';
 import type { ReturnRow } from '../move-return.ts';
 import { canMove } from '../return-states.ts';
@@ -63,13 +62,11 @@ async function payBack(tx: Db, ctx: StaffContext, { id, orderId }: ReturnRow): P
     .select({ id: returnLines.orderLineId })
     .from(returnLines)
     .where(eq(returnLines.returnId, id));
-  const lineIds = lines.map((line) => line.id);
-  const withDelivery = await areLast(tx, orderId, lineIds);
   const refundId = await requestRefund(tx, ctx, {
     orderId,
     reason: 'returned',
-    lines: lineIds,
-    withDelivery,
+    lines: lines.map((line) => line.id),
+    withDelivery: 'if-last',
   });
   if (refundId === null) return null;
   const [refund] = await tx.select({ amount: refunds.amount }).from(refunds).where(eq(refunds.id, refundId));
@@ -77,20 +74,6 @@ async function payBack(tx: Db, ctx: StaffContext, { id, orderId }: ReturnRow): P
   if (refund && refund.amount > OFFICE_LIMITS.refund)
     requirePermission(ctx.caller, 'money.refund-above-limit');
   return refundId;
-}
-
-/** Whether all other lines of the order came back before. */
-async function areLast(tx: Db, orderId: number, lineIds: readonly number[]): Promise<boolean> {
-  const back = tx
-    .select({ id: refundLines.orderLineId })
-    .from(refundLines)
-    .where(eq(refundLines.orderLineId, orderLines.id));
-  const [left] = await tx
-    .select({ id: orderLines.id })
-    .from(orderLines)
-    .where(and(eq(orderLines.orderId, orderId), notInArray(orderLines.id, [...lineIds]), notExists(back)))
-    .limit(1);
-  return left === undefined;
 }
 
 async function writeFates(tx: Db, returnId: number, pieces: readonly Fate[]): Promise<void> {

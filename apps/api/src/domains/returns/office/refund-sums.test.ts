@@ -1,10 +1,9 @@
 import { randomUUID } from 'node:crypto';
-import { eq, inArray } from 'drizzle-orm';
+import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { getCheckoutOptions } from '@yahont/contracts/checkout/checkout.ts';
 import type { Order } from '@yahont/contracts/orders/orders.ts';
-import { getOrderReturns, listReturns } from '@yahont/contracts/returns/returns.ts';
-import { ENGRAVING_PRICE } from '@yahont/values/engraving.ts';
+import { getOrderReturns, listReturns, previewReturn } from '@yahont/contracts/returns/returns.ts';
 import { kopecks } from '@yahont/values/money.ts';
 import { placeOrder } from '#src/domains/checkout/place-order.ts';
 import { balance } from '#src/domains/loyalty/index.ts';
@@ -24,14 +23,13 @@ import {
   readOrder,
   RING,
 } from '#src/testing/returns/bought.ts';
-import { buyerWith, makeStone } from '#src/testing/returns/special-cart.ts';
+import { buyerWith } from '#src/testing/returns/special-cart.ts';
 import { ask, bringAndCheck, stepsOf } from '#src/testing/returns/steps.ts';
 import type { Steps } from '#src/testing/returns/steps.ts';
 import type { TestBuyer, TestShop } from '#src/testing/shop.ts';
 import { makeStaff } from '#src/testing/staff.ts';
 
 const WRAP = 35_000;
-const STONE = kopecks(2_000_000);
 
 /** What the bank was asked to give back. */
 const asked: Refund[] = [];
@@ -49,24 +47,43 @@ afterAll(() => shop.stop());
 async function giveBack(buyer: TestBuyer, order: Order, lineIds: readonly number[]): Promise<number> {
   const { id } = (await ask(shop, buyer, order, { lineIds: [...lineIds] })).answer();
   await bringAndCheck(head, id);
+  const preview = await previewOf(buyer, order, lineIds);
+  const [before, points] = await sumsOf(buyer, order);
   const { refund } = (await head.refund(id)).answer();
   if (refund === null) throw new Error('nothing was refunded');
+  const [after, pointsLeft] = await sumsOf(buyer, order);
+  // The page of the return has promised exactly this.
+  expect(preview.amount).toBe(refund.amount);
+  expect(Object.fromEntries(preview.parts.map(({ kind, amount }) => [kind, amount]))).toEqual(
+    Object.fromEntries(
+      [...after].flatMap(([kind, sum]) => {
+        const part = sum - (before.get(kind) ?? 0);
+        return part > 0 ? [[kind, part]] : [];
+      }),
+    ),
+  );
+  const fromPoints = preview.parts.find(({ kind }) => kind === 'bonus')?.amount ?? 0;
+  expect(Math.abs(pointsLeft - points + preview.pointsTaken - fromPoints / 100)).toBeLessThan(1);
   await carryOutRefund(shop.context, shop.payment, refund.id);
   return refund.amount;
+}
+
+async function previewOf(buyer: TestBuyer, order: Order, lineIds: readonly number[]) {
+  const query = { lines: lineIds.join(',') };
+  return (await shop.call(previewReturn, { as: buyer.headers, params: { id: order.id }, query })).answer();
+}
+
+/** What went back to each tender, and the points of the buyer. */
+async function sumsOf(buyer: TestBuyer, order: Order): Promise<[Map<string, number>, number]> {
+  const { tenders } = await readOrder(shop, buyer, order.id);
+  const back = new Map<string, number>(tenders.map(({ kind, refunded: sum }) => [kind, sum]));
+  return [back, await balance(shop.context.db, buyer.accountId)];
 }
 
 const refunded = async (buyer: TestBuyer, order: Order) =>
   (await readOrder(shop, buyer, order.id)).tenders.map(({ kind, refunded: back }) => [kind, back]);
 
 const idsOf = (order: Order) => order.lines.map(({ id }) => id);
-
-async function statesOf(uins: readonly string[]): Promise<string[]> {
-  const rows = await shop.context.db
-    .select({ state: items.state })
-    .from(items)
-    .where(inArray(items.uin, [...uins]));
-  return rows.map(({ state }) => state).toSorted();
-}
 
 test('points, a certificate and a card get their shares back to the kopeck, line by line', async () => {
   const buyer = await shop.makeBuyer({ points: 1_000 });
@@ -78,6 +95,7 @@ test('points, a certificate and a card get their shares back to the kopeck, line
   const input = {
     ...orderBody(shop, { bonus: 1_000, expectedTotal }),
     bonus: 1_000,
+    receiver: null,
     certificates: [],
     comment: '',
   };
@@ -155,9 +173,10 @@ test('a wrapped ring brings its wrap back with it, and an engraved one comes bac
 
   const before = asked.length;
   expect(await giveBack(buyer, placed, [wrapped?.id ?? 0])).toBe(RING + WRAP);
+  // The buyer had them in hand: what comes back is a sale, not a prepayment.
   expect(asked.slice(before).flatMap(({ receipt }) => receipt.lines)).toEqual([
-    { description: wrapped?.name, amount: RING, subject: 'commodity', mode: 'whole' },
-    { description: 'Подарочная упаковка', amount: WRAP, subject: 'service', mode: 'whole' },
+    { description: wrapped?.name, amount: RING, subject: 'commodity', mode: 'settled' },
+    { description: 'Подарочная упаковка', amount: WRAP, subject: 'service', mode: 'settled' },
   ]);
   const faulty = { lineIds: [engraved?.id ?? 0], reason: 'defect' as const };
   const { id } = (await ask(shop, buyer, placed, faulty)).answer();
@@ -203,50 +222,6 @@ async function orderByCourier() {
   return { buyer, order, price, delivery };
 }
 
-test('a set piece comes back with both of its УИН', async () => {
-  const { skuId } = await shop.makeProduct({ price: RING, stock: 1, storeId: shop.store.id });
-  const { stoneId, uin } = await makeStone(shop, STONE);
-  const buyer = await buyerWith(shop, { kind: 'set-piece', skuId, stoneId });
-  const expectedTotal = RING + STONE;
-  const order = (await sendOrder(shop, buyer, { payment: 'card', expectedTotal })).answer();
-  await payWithCard(shop, buyer, order.id);
-  await handOverAll(shop, order.id);
-  const [setting = '', stone = ''] = order.lines[0]?.uins ?? [];
-  expect(stone).toBe(uin);
-  const { id } = (await ask(shop, buyer, order)).answer();
-  (await head.scan(id, setting)).answer();
-  expect((await head.receive(id)).problem).toMatchObject({ context: { left: 1 } });
-  await bringAndCheck(head, id);
-  const pieces = [
-    { uin: setting, fate: 'cleaning' as const },
-    { uin: stone, fate: 'for-sale' as const },
-  ];
-  expect((await head.decide(id, pieces)).answer().refund?.amount).toBe(expectedTotal);
-  expect(await statesOf([setting, stone])).toEqual(['available', 'on-hold']);
-});
-
-test('a set piece with an inscription comes back only for a fault, as one line, and its stone is on sale again', async () => {
-  const { skuId } = await shop.makeProduct({ price: RING, stock: 1, storeId: shop.store.id });
-  const { stoneId } = await makeStone(shop, STONE);
-  const services = [{ service: 'engraving' as const, note: 'Навсегда' }];
-  const buyer = await buyerWith(shop, { kind: 'set-piece', skuId, stoneId, services });
-  const expectedTotal = RING + STONE + ENGRAVING_PRICE;
-  const order = (await sendOrder(shop, buyer, { payment: 'card', expectedTotal })).answer();
-  await payWithCard(shop, buyer, order.id);
-  await handOverAll(shop, order.id);
-  expect(idsOf(order)).toHaveLength(1);
-  expect((await ask(shop, buyer, order)).problem.code).toBe('made-to-order');
-  const { id } = (await ask(shop, buyer, order, { reason: 'defect' })).answer();
-  await bringAndCheck(head, id);
-  const changes = await shop.listen();
-  const heard = new Set<string>();
-  changes.subscribe((tags) => tags.forEach((tag) => heard.add(tag)));
-  expect((await head.refund(id)).answer().refund?.amount).toBe(expectedTotal);
-  expect(await statesOf(order.lines[0]?.uins ?? [])).toEqual(['available', 'available']);
-  await expect.poll(() => [...heard]).toEqual(expect.arrayContaining([`stone:${stoneId}`, 'stone-listing']));
-  await changes.stop();
-});
-
 test('a gift certificate is no thing to return, and keeps the delivery of its order', async () => {
   const { skuId } = await shop.makeProduct({ price: RING, storeId: shop.store.id });
   const options = { amount: kopecks(500_000) };
@@ -258,6 +233,16 @@ test('a gift certificate is no thing to return, and keeps the delivery of its or
   const [ring = 0, certificate = 0] = idsOf(order);
   const { problem } = await ask(shop, buyer, order);
   expect(problem).toMatchObject({ code: 'certificate', context: { lineId: certificate } });
+  // Its money is on it, so no sum is promised for it either.
+  const promised = await shop.call(previewReturn, {
+    as: buyer.headers,
+    params: { id: order.id },
+    query: { lines: String(certificate) },
+  });
+  expect(promised.problem).toMatchObject({
+    code: 'already-returned',
+    context: { lineId: certificate },
+  });
   expect(await giveBack(buyer, order, [ring])).toBe(RING);
   expect((await readOrder(shop, buyer, order.id)).status).toBe('completed');
 });

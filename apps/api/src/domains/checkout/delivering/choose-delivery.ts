@@ -1,0 +1,165 @@
+import type { LineKind } from '@yahont/contracts/line-kinds.ts';
+import type { PlaceOrder } from '@yahont/contracts/checkout/checkout.ts';
+import type { Store } from '@yahont/contracts/stores/stores.ts';
+import { byKind } from '@yahont/values/by-kind.ts';
+import { cityDate } from '@yahont/values/dates/city-time.ts';
+import type { CourierInterval } from '@yahont/contracts/delivery/tariffs.ts';
+import { isShippedBy } from '@yahont/values/delivery-kinds.ts';
+import type { DeliveryKind } from '@yahont/values/delivery-kinds.ts';
+import { ZERO } from '@yahont/values/money.ts';
+import type { Kopecks } from '@yahont/values/money.ts';
+import type { CallContext } from '#src/platform/context.ts';
+import { lineDays, LINE_KIND } from '#src/domains/line-kinds/index.ts';
+import type { CarrierOffer } from '#src/domains/delivery/index.ts';
+import type { WorkedOn } from '#src/domains/line-kinds/index.ts';
+import type { TakenItem } from '#src/domains/stock/index.ts';
+import type { CheckoutDeps } from '../checkout-deps.ts';
+import type { OrderRefusal } from '../order-refusal.ts';
+
+export type ChosenDelivery = {
+  kind: DeliveryKind;
+  storeId: number | null;
+  price: Kopecks;
+  address: string;
+  /** Hours of a courier, «10:00»; `from` is null for «until», both are for any time of the day. */
+  hours: { from: string | null; to: string | null };
+  /** Hours whose visits are counted; null where they are not. */
+  visit: { zone: string; date: string; interval: CourierInterval } | null;
+  /** Pieces of other stores are not taken; null: of any. */
+  onlyStoreIds: readonly number[] | null;
+  /** The carrier that brings it, and the code of its point; both null for the shop itself. */
+  carrier: string | null;
+  pointCode: string | null;
+  /** ISO date in the buyer's city; known once the items' places are known. */
+  dateFor: (pieces: readonly TakenItem[]) => string;
+};
+
+/** Whether something of a cart has to be handed over. */
+export function isAnyShipped(lines: readonly { kind: LineKind }[]): boolean {
+  return lines.some(({ kind }) => LINE_KIND[kind].isShipped);
+}
+
+/** Working days of the workshop before the whole cart can be handed over: its pieces are worked on side by side. */
+export function workDaysOf(lines: readonly WorkedOn[]): number {
+  return Math.max(0, ...lines.map(lineDays));
+}
+
+const ANY_TIME = { from: null, to: null };
+/** A courier whose visit is not counted, with pieces of any place. */
+const USUAL = {
+  storeId: null,
+  hours: ANY_TIME,
+  visit: null,
+  onlyStoreIds: null,
+  carrier: null,
+  pointCode: null,
+} as const;
+
+export type DeliveryRefusal = Extract<OrderRefusal, { reason: 'delivery-unavailable' | 'interval-taken' }>;
+type Chosen = ChosenDelivery | DeliveryRefusal;
+const UNAVAILABLE: DeliveryRefusal = { ok: false, reason: 'delivery-unavailable' };
+
+type Asked = {
+  delivery: PlaceOrder['delivery'];
+  goods: Kopecks;
+  lines: readonly WorkedOn[];
+  /** What a carrier offered before the transaction began. */
+  offer: CarrierOffer | null;
+};
+
+/**
+ * Checks the buyer's choice against the current options of their city, or says why it is not available (any more). Whether
+ * the hours of a courier are taken is only known under their lock, `lockInterval`.
+ * @param goods what is handed over, after the promo code, kopecks
+ */
+export function chooseDelivery(
+  ctx: CallContext,
+  deps: CheckoutDeps,
+  { delivery, goods, lines, offer }: Asked,
+): Chosen {
+  const now = ctx.now();
+  const workDays = workDaysOf(lines);
+  if (isAnyShipped(lines) !== isShippedBy(delivery.kind)) return UNAVAILABLE;
+  return byKind(delivery, {
+    pickup: ({ storeId }): Chosen => {
+      const store = deps.storesIn(ctx.city, now).find(({ id }) => id === storeId);
+      return store ? pickupAt({ ctx, deps, workDays }, store) : UNAVAILABLE;
+    },
+    courier: ({ address, date, from }): Chosen => {
+      const quote = deps.delivery.courierQuote(ctx.city, goods, now, { workDays, offer });
+      const { zone, price, dates, intervals, carrier } = quote;
+      if (!dates.includes(date)) return UNAVAILABLE;
+      const interval = intervals.find((one) => one.from === from);
+      if (interval === undefined && intervals.length > 0)
+        return { ok: false, reason: 'interval-taken', date, from: '', to: '' };
+      return {
+        ...USUAL,
+        kind: 'courier',
+        carrier,
+        price,
+        address: courierAddress(ctx.city.name, address),
+        ...(interval ? { hours: interval, visit: { zone, date, interval } } : {}),
+        dateFor: () => date,
+      };
+    },
+    express: ({ address }): Chosen => {
+      const quote = deps.delivery.expressQuote(ctx.city, now);
+      if (quote === null || workDays > 0) return UNAVAILABLE;
+      return {
+        ...USUAL,
+        kind: 'express',
+        price: quote.price,
+        address: courierAddress(ctx.city.name, address),
+        hours: { from: null, to: quote.by },
+        onlyStoreIds: deps.storesIn(ctx.city, now).map(({ id }) => id),
+        dateFor: () => quote.date,
+      };
+    },
+    point: ({ code }): Chosen => {
+      const quote = deps.delivery.pointQuote(ctx.city, goods, now, { workDays, offer });
+      const place = offer?.points.find((one) => one.code === code);
+      if (quote === null || place === undefined) return UNAVAILABLE;
+      return {
+        ...USUAL,
+        kind: 'point',
+        carrier: quote.carrier,
+        pointCode: code,
+        price: quote.price,
+        address: [ctx.city.name, place.address, place.name].filter((part) => part !== '').join(', '),
+        dateFor: () => quote.date,
+      };
+    },
+    electronic: (): Chosen => ({
+      ...USUAL,
+      kind: 'electronic',
+      price: ZERO,
+      address: '',
+      dateFor: () => cityDate(now, ctx.city.timezone),
+    }),
+  });
+}
+
+type Pickup = { ctx: CallContext; deps: CheckoutDeps; workDays: number };
+
+function pickupAt({ ctx, deps, workDays }: Pickup, store: Store): ChosenDelivery {
+  const { city } = ctx;
+  return {
+    ...USUAL,
+    kind: 'pickup',
+    storeId: store.id,
+    price: ZERO,
+    address: `${store.cityName}, ${store.address}`,
+    dateFor: (pieces) => {
+      const isInStore = pieces.every(({ storeId }) => storeId === store.id);
+      return deps.delivery.pickupDate({ store, city, isInStore, workDays }, ctx.now());
+    },
+  };
+}
+
+type CourierAddress = Extract<PlaceOrder['delivery'], { kind: 'courier' }>['address'];
+
+/** «Москва, ул. Петровка, д. 10, кв. 5. Домофон 12» */
+function courierAddress(city: string, { street, house, flat, comment }: CourierAddress): string {
+  const place = [city, street, `д.\u00A0${house}`, ...(flat === '' ? [] : [`кв.\u00A0${flat}`])].join(', ');
+  return comment === '' ? place : `${place}. ${comment}`;
+}

@@ -1,0 +1,16 @@
+import { index, integer, jsonb, pgTable, timestamp } from 'drizzle-orm/pg-core';
+import type { DraftValues } from '@yahont/contracts/checkout/draft.ts';
+import { accounts } from '#src/domains/accounts/accounts.tables.ts';
+
+/** What an account typed into the checkout and did not order. */
+export const checkoutDrafts = pgTable(
+  'checkout_drafts',
+  {
+    accountId: integer()
+      .primaryKey()
+      .references(() => accounts.id, { onDelete: 'cascade' }),
+    values: jsonb().$type<DraftValues>().notNull(),
+    savedAt: timestamp({ withTimezone: true }).notNull(),
+  },
+  (table) => [index().on(table.savedAt)],
+);

@@ -1,0 +1,90 @@
+import { randomUUID } from 'node:crypto';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { addCartLine } from '@yahont/contracts/cart/cart.ts';
+import { getCheckoutOptions, placeOrder } from '@yahont/contracts/checkout/checkout.ts';
+import { DRAFT_FIELDS } from '@yahont/contracts/checkout/draft-fields.ts';
+import { getCheckoutDraft, saveCheckoutDraft } from '@yahont/contracts/checkout/draft.ts';
+import type { DraftValues } from '@yahont/contracts/checkout/draft.ts';
+import { createTestApi } from '#src/testing/api.ts';
+import type { TestApi } from '#src/testing/api.ts';
+import { courierOrder } from '#src/testing/courier-order.ts';
+import { fillSmallShop } from '#src/testing/small-shop.ts';
+import type { SmallShop } from '#src/testing/small-shop.ts';
+import { signIn } from '#src/testing/visitors.ts';
+import { purgeDrafts } from './drafts.ts';
+
+const DAY_MS = 86_400_000;
+// safe: every field has a text
+const values = Object.fromEntries(DRAFT_FIELDS.map((name) => [name, ''])) as DraftValues;
+
+let api: TestApi;
+let shop: SmallShop;
+beforeAll(async () => {
+  api = await createTestApi();
+  shop = await fillSmallShop(api);
+});
+afterAll(() => api.stop());
+
+type Shopper = Awaited<ReturnType<typeof signIn>>;
+
+const save = ({ headers }: Shopper, comment: string) =>
+  api.call(saveCheckoutDraft, { headers, body: { values: { ...values, comment } } });
+const commentOf = async ({ headers }: Shopper) =>
+  (await api.call(getCheckoutDraft, { headers })).answer().values?.comment;
+
+test('the newest draft stays, of this account alone', async () => {
+  const [anna, maria] = [await signIn(api), await signIn(api)];
+  expect(await commentOf(anna)).toBeUndefined();
+  await save(anna, 'Позвоните за час');
+  await save(anna, 'Позвоните за два часа');
+  expect(await commentOf(anna)).toBe('Позвоните за два часа');
+  expect(await commentOf(maria)).toBeUndefined();
+});
+
+test('another account cannot save a draft of this one', async () => {
+  const [anna, maria] = [await signIn(api), await signIn(api)];
+  await save(anna, 'Анне');
+  await api.call(saveCheckoutDraft, {
+    headers: maria.headers,
+    body: { values: { ...values, comment: 'М' } },
+  });
+  expect(await commentOf(anna)).toBe('Анне');
+  const nobody = await api.call(saveCheckoutDraft, { body: { values } });
+  expect(nobody.status).toBe(401);
+});
+
+test('consents, codes and unknown fields are refused', async () => {
+  const { headers } = await signIn(api);
+  for (const name of ['personal', 'certificates', 'isAdmin']) {
+    const body = { values: { ...values, [name]: 'on' } };
+    const response = await api.send('PUT /api/checkout/draft', { headers, body });
+    expect([name, response.status]).toEqual([name, 422]);
+  }
+});
+
+test('an order removes its draft', async () => {
+  const buyer = await signIn(api);
+  const { headers } = buyer;
+  await save(buyer, 'К Новому году');
+  (await api.call(addCartLine, { headers, body: { skuId: shop.skuId } })).answer();
+  const options = (await api.call(getCheckoutOptions, { headers })).answer();
+  const placed = await api.call(placeOrder, {
+    headers: { ...headers, 'idempotency-key': randomUUID() },
+    body: courierOrder(options),
+  });
+  placed.answer();
+  expect(await commentOf(buyer)).toBeUndefined();
+});
+
+test('a draft that nobody touched for a month is removed', async () => {
+  const [old, fresh] = [await signIn(api), await signIn(api)];
+  await save(old, 'старый');
+  api.clock.advance(31 * DAY_MS);
+  await purgeDrafts(api.context);
+  const later = await signIn(api, { phone: old.phone });
+  expect(await commentOf(later)).toBeUndefined();
+  const again = await signIn(api, { phone: fresh.phone });
+  await save(again, 'новый');
+  await purgeDrafts(api.context);
+  expect(await commentOf(again)).toBe('новый');
+});

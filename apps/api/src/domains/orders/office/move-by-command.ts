@@ -1,0 +1,55 @@
+import { and, eq } from 'drizzle-orm';
+import type { OrderStatus } from '@yahont/contracts/orders/orders.ts';
+import type { ActingContext } from '#src/platform/context.ts';
+import type { Db } from '#src/platform/database/database.ts';
+import { changeItem } from '#src/domains/stock/index.ts';
+import { items } from '#src/domains/stock/stock.tables.ts';
+import { lockOrder, moveOrder } from '../move-order.ts';
+import type { MoveResult } from '../move-order.ts';
+import type { CancelEffects } from './move-by-staff.ts';
+
+/** The states into which an order is moved by hand. */
+export const COMMAND_STATES = [
+  'assembling',
+  'ready',
+  'in-delivery',
+  'completed',
+  'cancelled',
+] as const satisfies readonly OrderStatus[];
+export type CommandMove = { orderId: number; to: (typeof COMMAND_STATES)[number] };
+
+/**
+ * Moves an order for a command of the repository, without scans and codes; the log names the command. Pieces of an order that
+ * becomes ready in a store are sent there and received first. Throws `order-not-found`.
+ */
+export async function moveByCommand(
+  ctx: ActingContext,
+  effects: CancelEffects,
+  { orderId, to }: CommandMove,
+): Promise<MoveResult> {
+  return ctx.db.transaction(async (tx) => {
+    const { storeId } = await lockOrder(tx, orderId);
+    if (to === 'ready' && storeId !== null) await bringPieces(tx, ctx, { orderId, storeId });
+    const note = to === 'cancelled' ? 'cancelled-by-store' : null;
+    const moved = await moveOrder(tx, ctx, { orderId, to, note });
+    if (moved.ok && to === 'cancelled') await effects.refundOrder(tx, ctx, orderId);
+    return moved;
+  });
+}
+
+async function bringPieces(
+  tx: Db,
+  ctx: ActingContext,
+  { orderId, storeId }: { orderId: number; storeId: number },
+): Promise<void> {
+  const pieces = await tx
+    .select({ uin: items.uin, storeId: items.storeId, sentAt: items.sentAt })
+    .from(items)
+    .where(and(eq(items.orderId, orderId), eq(items.state, 'reserved')));
+  const own = { ...ctx, db: tx };
+  for (const { uin, storeId: lies, sentAt } of pieces) {
+    if (lies !== storeId)
+      await changeItem(own, { verb: 'send', uin, toStoreId: storeId, reason: 'В салон выдачи' });
+    if (lies !== storeId || sentAt !== null) await changeItem(own, { verb: 'receive', uin, place: null });
+  }
+}

@@ -1,0 +1,91 @@
+import { eq } from 'drizzle-orm';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { getOfficeOrder } from '@yahont/contracts/office/orders.ts';
+import { getOrder } from '@yahont/contracts/orders/orders.ts';
+import { listSentMessages } from '@yahont/contracts/sent-messages/sent-messages.ts';
+import { makePhone } from '#src/testing/api.ts';
+import { openOfficeShop } from '#src/testing/office/order-steps.ts';
+import type { OfficeShop } from '#src/testing/office/order-steps.ts';
+import { orderData } from '../personal-data.ts';
+import { orders } from '../orders.tables.ts';
+
+let shop: OfficeShop;
+beforeAll(async () => {
+  shop = await openOfficeShop();
+});
+afterAll(() => shop.api.stop());
+
+const maria = () => ({ name: 'Мария', lastName: 'Лаврова', phone: makePhone() });
+
+async function textsTo(to: string): Promise<string[]> {
+  await shop.api.deliverOutbox();
+  const sent = await shop.api.call(listSentMessages, { query: { to } });
+  return sent.answer().items.map(({ text }) => text.replaceAll(/\s/g, ' '));
+}
+
+test('the buyer and staff read who receives the order; without one the buyer does', async () => {
+  const receiver = maria();
+  const { id, headers } = await shop.order({ receiver });
+  const expected = { ...receiver, isSurprise: false };
+  expect((await shop.api.call(getOrder, { headers, params: { id } })).answer()).toMatchObject({
+    receiver: expected,
+    contact: { name: 'Анна' },
+  });
+  const seen = await shop.api.call(getOfficeOrder, { headers: shop.consultant.headers, params: { id } });
+  expect(seen.answer().receiver).toEqual(expected);
+  const own = await shop.order();
+  expect(
+    (await shop.api.call(getOrder, { headers: own.headers, params: { id: own.id } })).answer().receiver,
+  ).toBeNull();
+});
+
+test('the receiver learns where it waits, with the code and what is to be paid, and nothing else', async () => {
+  const receiver = maria();
+  const placed = await shop.order({ receiver });
+  (await shop.step('assembleOrder', placed.id)).answer();
+  expect(await textsTo(receiver.phone)).toEqual([]);
+  (await shop.ready(placed.id)).answer();
+  const [row] = await shop.api.context.db.select().from(orders).where(eq(orders.id, placed.id));
+  const [text, ...more] = await textsTo(receiver.phone);
+  expect(text).toMatch(/^Яхонт: заказ № Я-\d+ для вас готов\. Ждём вас: /);
+  expect(text).toContain(`Код получения ${row?.pickupCode}. Нужен паспорт. К оплате `);
+  expect(more).toEqual([]);
+  expect((await textsTo(placed.phone))[0]).toContain('готов');
+  (await shop.cancel(placed.id)).answer();
+  expect(await textsTo(receiver.phone)).toHaveLength(1);
+});
+
+test('the receiver learns that the courier is coming', async () => {
+  const receiver = maria();
+  const { id } = await shop.order({ receiver, delivery: 'courier' });
+  (await shop.step('assembleOrder', id, shop.head)).answer();
+  (await shop.ready(id, shop.head)).answer();
+  expect(await textsTo(receiver.phone)).toEqual([]);
+  (await shop.step('sendOrder', id, shop.head)).answer();
+  expect(await textsTo(receiver.phone)).toEqual([
+    expect.stringMatching(/^Яхонт: заказ № Я-\d+ для вас везёт курьер\. Позвонит перед приездом: .*Петровка/),
+  ]);
+});
+
+test('a surprise stays one: its receiver gets nothing', async () => {
+  const receiver = { ...maria(), isSurprise: true };
+  const placed = await shop.order({ receiver });
+  (await shop.step('assembleOrder', placed.id)).answer();
+  (await shop.ready(placed.id)).answer();
+  expect((await textsTo(placed.phone))[0]).toContain('готов');
+  expect(await textsTo(receiver.phone)).toEqual([]);
+});
+
+test('erasing the buyer forgets the receiver, and the messages to them are found', async () => {
+  const receiver = maria();
+  const { id } = await shop.order({ receiver });
+  const { db } = shop.api.context;
+  const [row] = await db.select().from(orders).where(eq(orders.id, id));
+  const accountId = row?.accountId ?? 0;
+  expect(await orderData.listAddresses?.(db, accountId)).toContain(receiver.phone);
+  await db.transaction((tx) =>
+    orderData.erase(tx, { accountId, phone: null, addresses: [], ownAddresses: [] }, shop.api.context),
+  );
+  const [erased] = await db.select().from(orders).where(eq(orders.id, id));
+  expect(erased?.receiver).toBeNull();
+});

@@ -4,30 +4,53 @@ import type { SupportRequest } from '@yahont/contracts/support/support.ts';
 import { accounts } from '#src/domains/accounts/accounts.tables.ts';
 import type { AccountContext } from '#src/platform/context.ts';
 import { AppError } from '#src/platform/errors.ts';
-import { keepRequest } from './keep-request.ts';
-import { checkMessageLimits } from './message-limit.ts';
+import { enqueue } from '#src/platform/messages/outbox.ts';
+import { acceptFiles } from './files/accept-files.ts';
+import { nameFiles, putFiles } from './files/keep-files.ts';
+import { checkMessageLimit } from './message-limit.ts';
+import { composeSupportEmail } from './support-email.ts';
+import type { SupportDeps } from './support.routes.ts';
 import { supportRequests } from './support.tables.ts';
 
 const PER_HOUR = 5;
 
 /**
- * Stores the caller's question and sends it to the operators.
- * @throws `too-many-messages` with `context.retryAfter`, seconds
+ * Stores the caller's question, the beginning of a thread, and sends it to the operators.
+ * @throws `too-many-messages` with `context.retryAfter`, seconds; `too-many-files`, `file-refused`
  */
 export async function askSupport(
   ctx: AccountContext,
-  request: z.output<typeof SupportRequest>,
-  { operatorMail }: { operatorMail: string },
+  { request, files }: { request: z.output<typeof SupportRequest>; files: readonly File[] },
+  { files: store, operatorMail }: Pick<SupportDeps, 'files' | 'operatorMail'>,
 ): Promise<{ success: true; id: number }> {
   const { accountId } = ctx.caller;
   const now = ctx.now();
+  const { topic, message, email } = request;
+  const kept = await putFiles(store, await acceptFiles(files));
   const id = await ctx.db.transaction(async (tx) => {
-    const sender = { column: supportRequests.accountId, value: accountId, perHour: PER_HOUR };
-    await checkMessageLimits(tx, [sender], now);
+    await checkMessageLimit(tx, { accountId, perHour: PER_HOUR, of: 'requests', now });
     const [asker] = await tx.select().from(accounts).where(eq(accounts.id, accountId));
     if (!asker) throw new AppError('unauthenticated', 'sign-in-required');
-    const row = { accountId, ...request, createdAt: now };
-    return keepRequest(tx, row, { asker, city: ctx.city.name, operatorMail });
+    const times = { createdAt: now, lastAt: now, openedAt: now };
+    const [row] = await tx
+      .insert(supportRequests)
+      .values({
+        accountId,
+        topic,
+        message,
+        email: email === '' ? null : email,
+        cityId: ctx.city.id,
+        ...times,
+      })
+      .returning({ id: supportRequests.id });
+    if (!row) throw new Error('an insert answered without a row');
+    await nameFiles(tx, { requestId: row.id, messageId: null }, kept);
+    const words = { id: row.id, topic, message, email, asker, city: ctx.city.name, files: kept.length };
+    await enqueue(tx, {
+      topic: 'send-mail',
+      payload: { to: operatorMail, ...composeSupportEmail(words) },
+    });
+    return row.id;
   });
   return { success: true, id };
 }

@@ -1,13 +1,20 @@
+import { hasPush } from '#src/domains/notifications/index.ts';
+import type { Context } from '#src/platform/context.ts';
 import type { DomainModule } from '#src/platform/domain-module.ts';
+import { purgeFiles } from './files/purge-files.ts';
 import { supportRoutes } from './support.routes.ts';
 import type { SupportDeps } from './support.routes.ts';
 import { supportData } from './personal-data.ts';
 
-/** Questions that shoppers ask from their account. */
-export function supportModule(deps: SupportDeps) {
+/** What shoppers ask from their account, and what the shop answers. */
+export function supportModule({ context, ...given }: Omit<SupportDeps, 'hasPush'> & { context: Context }) {
+  const deps = { ...given, hasPush };
   return {
     name: 'support',
     person: supportData,
     routes: (routes) => supportRoutes(routes, deps),
+    schedules: [
+      { name: 'purge-support-files', cron: '47 3 * * *', run: () => purgeFiles(context, deps.files) },
+    ],
   } satisfies DomainModule;
 }

@@ -1,7 +1,8 @@
 import type { SupportTopic } from '@yahont/contracts/support/support.ts';
 import { formatPhone } from '@yahont/values/phone.ts';
-import { composeEmail } from '#src/platform/messages/email-layout.ts';
-import type { EmailContent } from '#src/platform/messages/email-layout.ts';
+import { countOf } from '@yahont/values/text/plural.ts';
+import { composeEmail } from '#src/platform/messages/email/email-layout.ts';
+import type { EmailContent } from '#src/platform/messages/email/email-layout.ts';
 
 const TOPICS: Readonly<Record<SupportTopic, string>> = {
   order: 'заказ',
@@ -22,16 +23,34 @@ type Asked = {
   email: string;
   asker: Asker;
   city: string;
+  /** How many came along; staff see them in the office. */
+  files: number;
 };
 
 /** The e-mail to an operator: sender, topic, message, and how to answer. */
-export function composeSupportEmail({ id, topic, message, email, asker, city }: Asked): EmailContent {
-  const name = [asker.lastName, asker.name, asker.surName].filter((part) => part !== '').join(' ');
-  const phone = formatPhone(asker.phone);
-  const who = name === '' ? phone : `${name}, ${phone}`;
-  const where = email === '' ? `Ответить по телефону ${phone}` : `Ответить на ${email}`;
+export function composeSupportEmail({ email, asker, city, ...asked }: Asked): EmailContent {
+  const where = email === '' ? `Ответить по телефону ${formatPhone(asker.phone)}` : `Ответить на ${email}`;
+  return composeLetter({ ...asked, who: `${whoIs(asker)}, ${city}`, where });
+}
+
+type Reply = Omit<Asked, 'email' | 'city'>;
+
+/** The same about another message of a request that operators know. */
+export function composeReplyEmail({ asker, ...reply }: Reply): EmailContent {
+  return composeLetter({ ...reply, who: whoIs(asker), where: 'Вся переписка — в обращении.' });
+}
+
+type Letter = Pick<Asked, 'id' | 'topic' | 'message' | 'files'> & { who: string; where: string };
+
+function composeLetter({ id, topic, message, files, who, where }: Letter): EmailContent {
+  const attached = files === 0 ? [] : [`Приложено: ${countOf(files, ['файл', 'файла', 'файлов'])}`];
   return composeEmail({
     title: `Обращение № ${id}: ${TOPICS[topic]}`,
-    paragraphs: [`${who}, ${city}`, message, where],
+    paragraphs: [who, message, ...attached, where],
   });
+}
+
+function whoIs({ name, surName, lastName, phone }: Asker): string {
+  const names = [lastName, name, surName].filter((part) => part !== '');
+  return [...(names.length === 0 ? [] : [names.join(' ')]), formatPhone(phone)].join(', ');
 }

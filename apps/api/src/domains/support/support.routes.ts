@@ -1,11 +1,43 @@
+import * as office from '@yahont/contracts/office/support.ts';
 import { askSupport } from '@yahont/contracts/support/support.ts';
-import { accountContext, serve } from '#src/platform/http/serve.ts';
+import * as contract from '@yahont/contracts/support/threads.ts';
+import type { FileStore } from '#src/domains/leads/index.ts';
+import type { AnnounceDeps } from '#src/domains/notifications/index.ts';
+import { accountContext, serve, staffContext } from '#src/platform/http/serve.ts';
 import type { Routes } from '#src/platform/http/serve.ts';
 import { askSupport as ask } from './ask-support.ts';
+import { fileRoutes } from './files/give-out.ts';
+import { listOfficeThreads } from './office/list-office-threads.ts';
+import { answerThread, closeOfficeThread, openOfficeThread } from './office/work-on-thread.ts';
+import { closeThread } from './threads/close-thread.ts';
+import { listThreads } from './threads/list-threads.ts';
+import { openThread } from './threads/open-thread.ts';
+import { writeMessage } from './threads/write-message.ts';
 
-/** `operatorMail`: address that receives the requests. */
-export type SupportDeps = { operatorMail: string };
+export type SupportDeps = AnnounceDeps & {
+  /** Address that receives what shoppers write. */
+  operatorMail: string;
+  files: FileStore;
+};
 
 export function supportRoutes(routes: Routes, deps: SupportDeps): void {
-  serve(routes, askSupport, ({ ctx, body }) => ask(accountContext(ctx), body, deps));
+  serve(routes, askSupport, ({ ctx, body, files }) =>
+    ask(accountContext(ctx), { request: body, files }, deps),
+  );
+  serve(routes, contract.listThreads, ({ ctx, query }) => listThreads(accountContext(ctx), query));
+  serve(routes, contract.openThread, ({ ctx, params: { id } }) => openThread(accountContext(ctx), id));
+  serve(routes, contract.writeMessage, ({ ctx, params: { id }, body: { text }, files }) =>
+    writeMessage(accountContext(ctx), deps, { id, text, files }),
+  );
+  serve(routes, contract.closeThread, ({ ctx, params: { id } }) => closeThread(accountContext(ctx), id));
+  fileRoutes(routes, deps.files);
+
+  serve(routes, office.listOfficeThreads, ({ ctx, query }) => listOfficeThreads(staffContext(ctx), query));
+  serve(routes, office.getOfficeThread, ({ ctx, params: { id } }) => openOfficeThread(staffContext(ctx), id));
+  serve(routes, office.answerThread, ({ ctx, params: { id }, body }) =>
+    answerThread(staffContext(ctx), deps, { id, ...body }),
+  );
+  serve(routes, office.closeOfficeThread, ({ ctx, params: { id } }) =>
+    closeOfficeThread(staffContext(ctx), id),
+  );
 }

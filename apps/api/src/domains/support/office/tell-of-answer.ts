@@ -1,0 +1,31 @@
+import { eq } from 'drizzle-orm';
+import { DEFAULT_CITY_ID } from '@yahont/contracts/locations/locations.ts';
+import { accounts } from '#src/domains/accounts/accounts.tables.ts';
+import { messagesOf } from '#src/domains/notifications/index.ts';
+import type { AnnounceDeps } from '#src/domains/notifications/index.ts';
+import type { Db } from '#src/platform/database/database.ts';
+import type { OutboxMessage } from '#src/platform/messages/outbox.ts';
+import type { RequestRow } from '../support.tables.ts';
+
+type Answered = { row: RequestRow; messageId: number; text: string; by: string; now: Date };
+
+/**
+ * Messages that the shop has answered: an e-mail with the words to the address of the request, or an SMS without them where
+ * there is none; and a notice in the browsers that the account chose. Not in the quiet hours of the city of the request.
+ */
+export async function tellOfAnswer(
+  tx: Db,
+  { publicUrl, offsetOfCity, hasPush }: AnnounceDeps,
+  { row, messageId, text, by, now }: Answered,
+): Promise<OutboxMessage[]> {
+  const { id, accountId, email, cityId } = row;
+  const [owner] = await tx.select({ phone: accounts.phone }).from(accounts).where(eq(accounts.id, accountId));
+  const receiver = {
+    phone: email === null ? (owner?.phone ?? '') : '',
+    email: email ?? '',
+    accountId: (await hasPush({ db: tx }, accountId, 'orders-push')) ? accountId : null,
+    offsetHours: offsetOfCity(cityId ?? DEFAULT_CITY_ID),
+  };
+  const subject = `support-${messageId}`;
+  return messagesOf('support-answered', { id, by, text, publicUrl }, { receiver, subject, now });
+}

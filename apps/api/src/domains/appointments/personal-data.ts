@@ -1,9 +1,9 @@
-import { eq, or } from 'drizzle-orm';
+import { and, eq, isNull, or } from 'drizzle-orm';
 import type { SQL } from 'drizzle-orm';
 import type { Person, PersonalData } from '#src/platform/personal-data.ts';
 import { appointmentLinkRequests, appointments } from './appointments.tables.ts';
 
-/** Appointments of the account, and those with its phone. */
+/** Appointments of the account, and those of no account with its phone. */
 export const appointmentData: PersonalData = {
   listAddresses: async (db, accountId) => {
     const rows = await db
@@ -25,7 +25,7 @@ export const appointmentData: PersonalData = {
 function madeBy({ accountId, phone }: Person): SQL | undefined {
   return or(
     eq(appointments.accountId, accountId),
-    phone === null ? undefined : eq(appointments.phone, phone),
+    phone === null ? undefined : and(isNull(appointments.accountId), eq(appointments.phone, phone)),
   );
 }
 

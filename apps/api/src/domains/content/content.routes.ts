@@ -27,7 +27,7 @@ export function contentRoutes(routes: Routes, deps: ContentDeps): void {
   serve(routes, articleCalls.listArticles, async ({ ctx, query }) => ({
     items: await listArticles(ctx, deps, query.kind),
   }));
-  serve(routes, articleCalls.listGuide, async ({ ctx }) => ({ sections: await listGuide(ctx, deps) }));
+  serve(routes, articleCalls.listGuide, ({ ctx }) => listGuide(ctx, deps));
   serve(routes, draftCall, ({ ctx, query }) => getDraft(ctx, deps, query.token));
   serve(routes, questionCalls.listQuestions, async ({ ctx }) => ({ groups: await listQuestions(ctx) }));
   serve(routes, vacancyCalls.listVacancies, async ({ ctx }) => ({

@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
+import { getArticle } from '@yahont/contracts/content/articles.ts';
 import { getHome, getTextPage, listTextPages } from '@yahont/contracts/content/content.ts';
 import { createTestApi } from '#src/testing/api.ts';
 import type { TestApi } from '#src/testing/api.ts';
@@ -122,6 +123,39 @@ test('a text page has products of its section, one metal of each model, and none
     cards: ['a', 'c'].map((code) => ({ id: api.catalogue.findByCode(code)?.id })),
   });
   expect((await page('/royal/opal/')).blocks).toEqual([]);
+});
+
+test('pieces of an action know their price with its code, when the piece alone is enough for the code', async () => {
+  const [a, c] = ['a', 'c'].map((code) => api.catalogue.findByCode(code));
+  if (!a || !c) throw new Error('the pieces are not in the catalogue');
+  const dearest = Math.max(a.price, c.price);
+  const runs = { startsAt: '2020-01-01T00:00:00Z', endsAt: '2040-01-01T00:00:00Z' };
+  await api.imports.importPromoCodes([
+    { code: 'ЖЕМЧУГ', percent: 10, minTotal: dearest, ...runs },
+    { code: 'ПАРА', percent: 10, minTotal: dearest + 1, ...runs },
+    { code: 'ЛЕТО', percent: 10, minTotal: 0, ...runs, endsAt: '2021-01-01T00:00:00Z' },
+  ]);
+  const pieces = { type: 'products' as const, heading: '', section: 'koltsa' };
+  const action = { ...PAGE, kind: 'action' as const, picture: null, condition: 'Всем', note: '', sort: 1 };
+  const days = { publishedOn: '2026-01-01', startsOn: '2026-01-01', endsOn: null };
+  const texts = { lead: 'Коротко', description: 'О чём', blocks: [pieces] };
+  await api.imports.importArticles(
+    ['ЖЕМЧУГ', 'ПАРА', 'ЛЕТО'].map((promoCode, index) => ({
+      ...action,
+      ...days,
+      ...texts,
+      code: `code-${index}`,
+      promoCode,
+    })),
+  );
+  const codePrices = async (named: string) => {
+    const { blocks } = (await api.call(getArticle, { query: { kind: 'action', code: named } })).answer();
+    const [block] = blocks;
+    return block?.type === 'products' ? block.cards.map(({ id, codePrice }) => [id, codePrice]) : null;
+  };
+  expect(await codePrices('code-0')).toEqual([a, c].map(({ id, price }) => [id, price * 0.9]));
+  expect(await codePrices('code-1')).toEqual([a, c].map(({ id }) => [id, undefined]));
+  expect(await codePrices('code-2')).toEqual([a, c].map(({ id }) => [id, undefined]));
 });
 
 test('a page about a stone has its pictures, and a missing one is omitted', async () => {

@@ -8,6 +8,7 @@ import type { CallContext } from '#src/platform/context.ts';
 import { findDraft } from '#src/domains/documents/index.ts';
 import type { DraftLinks } from '#src/domains/documents/index.ts';
 import { showArticle } from './articles/get-article.ts';
+import { withChange } from './articles/published-articles.ts';
 import type { BlockSources } from './blocks/show-blocks.ts';
 import { showTextPage } from './get-text-page.ts';
 import { answerText } from './questions/answer-text.ts';
@@ -22,7 +23,10 @@ export async function getDraft(ctx: CallContext, deps: Deps, token: string): Pro
     case 'news':
     case 'action':
     case 'guide':
-      return { kind: 'article', article: await showArticle(ctx, deps, ImportArticle.parse(body)) };
+      return {
+        kind: 'article',
+        article: await showArticle(ctx, deps, withChange(ImportArticle.parse(body), null)),
+      };
     case 'vacancy':
       return { kind: 'vacancy', vacancy: await showVacancy(ctx, deps, ImportVacancy.parse(body)) };
     default:

@@ -3,7 +3,6 @@ import type { RoyalLook, TextPage } from '@yahont/contracts/content/content.ts';
 import type { CallContext } from '#src/platform/context.ts';
 import { notFound } from '#src/platform/errors.ts';
 import type { Catalogue } from '#src/domains/catalogue/index.ts';
-import { asSections } from './blocks/as-sections.ts';
 import { showText } from './blocks/show-blocks.ts';
 import type { BlockSources } from './blocks/show-blocks.ts';
 import { findPublishedAt } from '#src/domains/documents/index.ts';
@@ -19,7 +18,7 @@ export async function getTextPage(
 ): Promise<TextPage> {
   const found = await findPublishedAt(ctx, { kind: 'page', address: pageAddress(path) }, ImportTextPage);
   if (found === null) throw notFound('page');
-  return showTextPage(ctx, deps, found);
+  return showTextPage(ctx, deps, found.body);
 }
 
 /** A text page as its address shows it. */
@@ -30,12 +29,11 @@ export async function showTextPage(
 ): Promise<TextPage> {
   const { catalogue } = deps;
   const { picture: hash, pictureAlt, royal, ...page } = found;
-  const text = await showText(page, { ...deps, ctx });
   const alt = pictureAlt === '' ? page.h1 : pictureAlt;
   return {
     ...page,
-    ...text,
-    ...asSections(text),
+    path: pageAddress(page.path),
+    ...(await showText(page, { ...deps, ctx })),
     picture: hash === null ? null : catalogue.pictureOf({ hash, alt }),
     royal: royal && royalLook(catalogue, royal),
   };

@@ -3,7 +3,7 @@ import type { ImportArticle } from '@yahont/contracts/content/articles.ts';
 import type { SitemapItem } from '@yahont/contracts/seo/sitemap.ts';
 import type { CallContext } from '#src/platform/context.ts';
 import { articleUrl, guideSectionUrl } from './articles/article-cards.ts';
-import { todayOf } from './articles/published-articles.ts';
+import { lastChange, todayOf } from './articles/published-articles.ts';
 import { hashesOf } from './blocks/hashes.ts';
 import { findGuideSections, findVacancies, listArticleBodies, listPages } from './texts.ts';
 import { vacancyUrl } from './vacancies/vacancy-cards.ts';
@@ -47,9 +47,9 @@ export async function listArticleAddresses(ctx: CallContext): Promise<SitemapIte
         changedAt: null,
         pictures: picture === null ? [] : [picture.hash],
       })),
-    ...articles.map(({ body, changedAt }) => ({
+    ...articles.map(({ body, revisedAt }) => ({
       path: articleUrl(body),
-      changedAt: changedAt.toISOString(),
+      changedAt: lastChange(body, revisedAt).toISOString(),
       pictures: picturesOf(body),
     })),
   ];

@@ -1,15 +1,15 @@
 import { ARTICLE_KINDS } from '@yahont/contracts/content/articles.ts';
-import type { ArticleKind, ImportArticle } from '@yahont/contracts/content/articles.ts';
+import type { ArticleKind, ImportArticle, ImportGuideSection } from '@yahont/contracts/content/articles.ts';
 import type { ImportQuestion } from '@yahont/contracts/content/questions.ts';
 import type { ImportVacancy } from '@yahont/contracts/content/vacancies.ts';
 import type { IsoDate } from '@yahont/values/dates/iso-date.ts';
 import type { Context } from '#src/platform/context.ts';
-import { articleUrl } from './articles/article-cards.ts';
+import { articleUrl, guideSectionUrl } from './articles/article-cards.ts';
 import { headingsOf, linesOf, minutesOf, placesOf } from './blocks/plain-texts.ts';
 import type { TextPlace, WrittenText } from './blocks/plain-texts.ts';
 import { answerText } from './questions/answer-text.ts';
 import { questionUrl } from './questions/list-questions.ts';
-import { findQuestions, listArticleBodies, listPages, listVacancies } from './texts.ts';
+import { findGuideSections, findQuestions, listArticleBodies, listPages, listVacancies } from './texts.ts';
 import type { StoredPage } from './texts.ts';
 import { vacancyUrl } from './vacancies/vacancy-cards.ts';
 
@@ -33,15 +33,18 @@ export type ReadableText = {
 
 /** All texts that can be found, including those whose day has not come. */
 export async function listReadableTexts(ctx: Pick<Context, 'db' | 'log'>): Promise<ReadableText[]> {
-  const [pages, questions, vacancies, ...articles] = await Promise.all([
+  const [pages, questions, vacancies, sections, ...kinds] = await Promise.all([
     listPages(ctx),
     findQuestions(ctx),
     listVacancies(ctx),
+    findGuideSections(ctx),
     ...ARTICLE_KINDS.map((kind) => listArticleBodies(ctx, kind)),
   ]);
+  const articles = kinds.flat().map(({ body }) => body);
   return [
     ...pages.map(({ address, body }) => textOfPage(address, body)),
-    ...articles.flat().map(({ body }) => textOfArticle(body)),
+    ...articles.map(textOfArticle),
+    ...sections.flatMap((section) => textOfGuideSection(section, articles) ?? []),
     ...questions.map(textOfQuestion),
     ...vacancies.map(textOfVacancy),
   ];
@@ -96,6 +99,30 @@ function textOfArticle(article: ImportArticle): ReadableText {
     picture,
     from: publishedOn,
     until: article.kind === 'action' ? article.endsOn : null,
+  };
+}
+
+/** A section of the guide has a page from the day of its first element on; null without elements. */
+function textOfGuideSection(
+  { code, name, description, lead, picture }: ImportGuideSection,
+  articles: readonly ImportArticle[],
+): ReadableText | null {
+  const days = articles.flatMap((one) =>
+    one.kind === 'guide' && one.section === code ? [one.publishedOn] : [],
+  );
+  const [from] = days.toSorted();
+  if (from === undefined) return null;
+  return {
+    kind: 'page',
+    url: guideSectionUrl(code),
+    title: `${name} — ювелирный гид`,
+    summary: `${lead} ${description}`,
+    body: '',
+    places: [],
+    minutes: 1,
+    picture,
+    from,
+    until: null,
   };
 }
 

@@ -1,6 +1,6 @@
 import type { Captcha } from '#src/domains/captcha/index.ts';
 import type { CityDirectory } from '#src/domains/locations/index.ts';
-import type { EmailContent } from '#src/platform/messages/email-layout.ts';
+import type { EmailContent } from '#src/platform/messages/email/email-layout.ts';
 import type { FileStore } from './files/file-store.ts';
 import type { LeadLinks } from './lead-links.ts';
 

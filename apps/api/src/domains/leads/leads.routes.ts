@@ -19,7 +19,7 @@ export function leadRoutes(routes: Routes, deps: LeadDeps): void {
   serve(routes, sendFeedback, async ({ ctx, body }) => {
     const { token, acceptsPersonalData: _consent, ...fields } = body;
     const lead = { kind: 'feedback' as const, ...fields };
-    const { id } = await sendLead(ctx, { lead, source: FEEDBACK_SOURCE, token }, [], deps);
+    const { id } = await sendLead(ctx, { lead, source: FEEDBACK_SOURCE, token, key: null }, [], deps);
     return { success: true as const, id };
   });
   fileRoute(routes, deps);

@@ -1,4 +1,4 @@
-import { check, index, integer, jsonb, pgTable, text, timestamp } from 'drizzle-orm/pg-core';
+import { check, index, integer, jsonb, pgTable, text, timestamp, uuid } from 'drizzle-orm/pg-core';
 import { SUBSCRIBER_STATES } from '@yahont/contracts/leads/newsletter.ts';
 import { LEAD_STATES } from '@yahont/contracts/leads/leads.ts';
 import type { LeadSource } from '@yahont/contracts/leads/leads.ts';
@@ -6,6 +6,13 @@ import { LEAD_KINDS } from '@yahont/values/leads/lead-choices.ts';
 import { oneOf } from '#src/platform/one-of.ts';
 import { accounts } from '#src/domains/accounts/accounts.tables.ts';
 import { staff } from '#src/domains/staff/staff.tables.ts';
+
+/** Address, number and SHA-256 of the text of a consent; empty where they were not kept. */
+const consentColumns = () => ({
+  consentDocument: text().notNull().default(''),
+  consentVersion: text().notNull(),
+  consentHash: text().notNull().default(''),
+});
 
 /** Requests that people left with the forms of the site; personal data, kept as long as `purgeLeads` says. */
 export const leads = pgTable(
@@ -27,11 +34,13 @@ export const leads = pgTable(
     source: jsonb().$type<LeadSource>().notNull(),
     /** City of the shop that the sender had chosen. */
     cityId: integer().notNull(),
-    /** Version of the consent text that the sender accepted, and when. */
-    consentVersion: text().notNull(),
+    /** Which text the sender consented to when the request came: see `sending/consents.ts`. */
+    ...consentColumns(),
     createdAt: timestamp({ withTimezone: true }).notNull(),
     /** Network of the sender, as `networkOf` returns it. */
     network: text().notNull(),
+    /** Drawn by the sender's page; null for a form without JavaScript. */
+    requestKey: uuid().unique(),
   },
   (table) => [
     index().on(table.accountId),
@@ -95,7 +104,7 @@ export const newsletterSubscribers = pgTable(
     /** In lower case. */
     email: text().notNull().unique(),
     state: text({ enum: SUBSCRIBER_STATES }).notNull(),
-    consentVersion: text().notNull(),
+    ...consentColumns(),
     askedAt: timestamp({ withTimezone: true }).notNull(),
     /** When the owner of the address consented to the letters; proof of the consent (38-ФЗ). */
     confirmedAt: timestamp({ withTimezone: true }),

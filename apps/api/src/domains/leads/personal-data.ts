@@ -1,11 +1,11 @@
-import { eq, inArray, or } from 'drizzle-orm';
+import { and, eq, inArray, isNull, or } from 'drizzle-orm';
 import type { SQL } from 'drizzle-orm';
 import type { Person, PersonalData } from '#src/platform/personal-data.ts';
 import { leadEvents, leadFiles, leads, newsletterSubscribers } from './leads.tables.ts';
 
 /**
- * Requests of the account and those with its phone or addresses, with their history and files, and subscriptions of those
- * addresses. The files of erased rows are removed by the next `purgeFiles`.
+ * Requests of the account, those of no account with its phone or addresses, their history and files, and subscriptions of
+ * those addresses. The files of erased rows are removed by the next `purgeFiles`.
  */
 export const leadData: PersonalData = {
   listAddresses: async (db, accountId) => {
@@ -18,14 +18,15 @@ export const leadData: PersonalData = {
   exportData: async (db, person) => {
     const own = await db.select().from(leads).where(leftBy(person));
     const ids = own.map(({ id }) => id);
+    const subscriptions = await db.select().from(newsletterSubscribers).where(subscribedBy(person));
     return {
-      leads: own,
+      leads: own.map(({ requestKey: _key, ...lead }) => withConsent(lead)),
       events: await db.select().from(leadEvents).where(inArray(leadEvents.leadId, ids)),
       files: await db
         .select({ leadId: leadFiles.leadId, name: leadFiles.name, bytes: leadFiles.bytes })
         .from(leadFiles)
         .where(inArray(leadFiles.leadId, ids)),
-      newsletter: await db.select().from(newsletterSubscribers).where(subscribedBy(person)),
+      newsletter: subscriptions.map(withConsent),
     };
   },
   erase: async (tx, person) => {
@@ -34,16 +35,26 @@ export const leadData: PersonalData = {
   },
 };
 
-function leftBy({ accountId, phone, addresses }: Person): SQL | undefined {
-  return or(
-    eq(leads.accountId, accountId),
-    phone === null ? undefined : eq(leads.phone, phone),
-    inArray(leads.email, inLowerCase(addresses)),
-  );
+/** Names the text of the consent as a person can find it. */
+function withConsent<Row extends { consentDocument: string; consentVersion: string; consentHash: string }>({
+  consentDocument: document,
+  consentVersion: version,
+  consentHash: sha256,
+  ...row
+}: Row) {
+  return { ...row, consent: { document, version, sha256 } };
 }
 
-function subscribedBy({ addresses }: Person): SQL {
-  return inArray(newsletterSubscribers.email, inLowerCase(addresses));
+function leftBy({ accountId, phone, ownAddresses }: Person): SQL | undefined {
+  const named = or(
+    phone === null ? undefined : eq(leads.phone, phone),
+    inArray(leads.email, inLowerCase(ownAddresses)),
+  );
+  return or(eq(leads.accountId, accountId), and(isNull(leads.accountId), named));
+}
+
+function subscribedBy({ ownAddresses }: Person): SQL {
+  return inArray(newsletterSubscribers.email, inLowerCase(ownAddresses));
 }
 
 function inLowerCase(addresses: readonly string[]): string[] {

@@ -70,7 +70,7 @@ test('the visitor gets an SMS with a link, the operators a letter', async () => 
   const [sms, ...others] = await shop.textsTo(phone);
   expect(others).toEqual([]);
   expect(sms).toMatch(
-    /^Яхонт: ждём вас 25 ноября в 14:00, ул\. Петровка, 11\. Перенести или отменить: https:\/\/shop\.test\/showing\/\?visit=[\w-]{27}$/,
+    /^Яхонт: ждём вас 25 ноября в 14:00, ул\. Петровка, 11\. Изменить: https:\/\/shop\.test\/showing\/\?visit=[\w-]{27}$/,
   );
   const letters = await lettersAbout(phone);
   expect(letters).toHaveLength(1);

@@ -53,7 +53,7 @@ test('the owner of the phone gets the link, not oftener than every ten minutes a
   await ask();
   expect(await count()).toBe(2);
   expect((await shop.textsTo(phone)).at(-1)).toMatch(
-    /^Яхонт: вы записаны на 30 ноября, 14:00\. Перенести или отменить: https:\/\/shop\.test\/showing\/\?visit=/,
+    /^Яхонт: вы записаны на 30 ноября, 14:00\. Изменить: https:\/\/shop\.test\/showing\/\?visit=/,
   );
   for (const _time of [1, 2, 3]) {
     shop.api.clock.advance(HOUR_MS);

@@ -5,6 +5,8 @@ import type { ShownThing } from '@yahont/contracts/appointments/shown-things.ts'
 import { makePhone } from '#src/testing/api.ts';
 import { openShowingShop } from '#src/testing/appointments/showing-shop.ts';
 import type { ShowingShop } from '#src/testing/appointments/showing-shop.ts';
+import { deliverOutbox } from '#src/testing/deliver-outbox.ts';
+import { messagesTo } from '#src/testing/leads.ts';
 import { makeStaff } from '#src/testing/staff.ts';
 import type { TestStaff } from '#src/testing/staff.ts';
 
@@ -98,4 +100,24 @@ test('a store cancels a visit: the hour is free, the visitor and the operators h
   expect((await cancel(petrovka, id)).problem.code).toBe('visit-ended');
   expect((await list(petrovka, { state: 'requested' })).items).toEqual([]);
   expect((await list(petrovka, { state: 'cancelled' })).items).toHaveLength(1);
+});
+
+test.each([
+  ['10:00', 'at once: in the morning the visitor is on the way', 2],
+  ['12:00', 'in the morning', 1],
+])('at night a store cancels a visit of %s, and the visitor hears of it %s', async (time, _when, before) => {
+  const phone = makePhone();
+  const { id } = (await shop.come(stone, { phone })).answer();
+  // Earlier than this store opens, as in one that opens at nine.
+  const startsAt = `2026-11-25T${time}:00+03:00`;
+  await shop.api.database.query('update appointments set starts_at = $1 where id = $2', [startsAt, id]);
+  expect(await shop.textsTo(phone)).toHaveLength(1);
+  shop.api.clock.set(new Date('2026-11-24T22:00:00+03:00'));
+  // The session of staff ends after twelve hours.
+  (await cancel(await makeStaff(shop.api.context, ['consultant'], ['petrovka']), id)).answer();
+  await deliverOutbox(shop.api, { keepsQuiet: true });
+  expect(await messagesTo(shop.api, phone)).toHaveLength(before);
+  shop.api.clock.set(new Date('2026-11-25T09:00:00+03:00'));
+  await deliverOutbox(shop.api, { keepsQuiet: true });
+  expect(await messagesTo(shop.api, phone)).toHaveLength(2);
 });

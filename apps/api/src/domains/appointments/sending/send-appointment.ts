@@ -1,10 +1,12 @@
 import { eq } from 'drizzle-orm';
+import { writeSms } from '#src/domains/notifications/index.ts';
 import type { Context } from '#src/platform/context.ts';
 import type { PayloadOf } from '#src/platform/jobs.ts';
 import type { AppointmentDeps } from '../appointments.deps.ts';
 import { toHour } from '../appointments.mapper.ts';
 import { appointments } from '../appointments.tables.ts';
-import { writeAppointmentSms } from './appointment-sms.ts';
+
+const EVENTS = { made: 'visit-made', link: 'visit-link', reminder: 'visit-reminder' } as const;
 
 type SendDeps = Pick<AppointmentDeps, 'stores' | 'cities' | 'links' | 'publicUrl' | 'sms'>;
 
@@ -20,7 +22,8 @@ export async function sendAppointment(
   if (!store || row.state !== 'requested' || row.startsAt <= now) return;
   const hour = toHour(row.startsAt, cities.getOrDefault(store.cityId));
   const url = `${publicUrl}${visitPage(links.linkOf(row, 'visit'))}`;
-  const text = writeAppointmentSms(about, { hour, store, about: row, url });
+  const visit = { hour, address: store.address, needsPassport: row.kind === 'gold', url, publicUrl };
+  const text = writeSms(EVENTS[about], visit);
   await sms.send({ to: row.phone, text, idempotencyKey: key });
 }
 

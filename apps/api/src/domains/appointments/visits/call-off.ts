@@ -1,3 +1,4 @@
+import { deferral, writeSms } from '#src/domains/notifications/index.ts';
 import type { Db } from '#src/platform/database/database.ts';
 import { enqueue } from '#src/platform/messages/outbox.ts';
 import { endAppointment } from '../asking/requested.ts';
@@ -5,14 +6,17 @@ import type { EndedBy } from '../asking/requested.ts';
 import type { AppointmentDeps } from '../appointments.deps.ts';
 import { toHour } from '../appointments.mapper.ts';
 import { composeCancelledMail } from '../sending/appointment-mails.ts';
-import { writeCancelledSms } from '../sending/appointment-sms.ts';
 import { subjectOf } from '../subjects/find-subject.ts';
 import type { FoundAppointment } from './find-appointments.ts';
+
+/** With less notice the visitor may be on the way already. */
+const NOTICE_MS = 2 * 3_600_000;
 
 type Cancelled = { found: FoundAppointment; now: Date; ender: EndedBy; reason?: string };
 
 /**
- * Cancels an open appointment and notifies its visitor and the operators.
+ * Cancels an open appointment and notifies its visitor and the operators. What staff cancel at night is said in the morning,
+ * unless the visit is soon after.
  * @throws `visit-ended`
  */
 export async function callOff(
@@ -27,12 +31,20 @@ export async function callOff(
   // Stores and things are hidden, never deleted.
   if (!store || !subject) throw new Error(`appointment ${row.id} is about nothing`);
   const { id, name, phone, startsAt } = row;
-  const hour = toHour(startsAt, cities.getOrDefault(store.cityId));
+  const city = cities.getOrDefault(store.cityId);
+  const hour = toHour(startsAt, city);
   const mail = composeCancelledMail({ id, name, phone, subject, store, hour, by: ender.by, reason });
-  const text = writeCancelledSms({ hour, store, again: `${publicUrl}${subject.url ?? '/catalog/'}` });
+  const text = writeSms('visit-cancelled', { hour, storePhone: store.phone, publicUrl });
+  const morning = ender.by === 'staff' ? deferral('visit-cancelled', now, city.timezone) : {};
+  const isEarlyEnough = startsAt.getTime() - (morning.notBefore?.getTime() ?? 0) >= NOTICE_MS;
   await enqueue(
     tx,
-    { topic: 'send-sms', payload: { to: phone, text, until: startsAt.toISOString() } },
+    {
+      topic: 'send-sms',
+      payload: { to: phone, text },
+      expiresAt: startsAt,
+      ...(isEarlyEnough ? morning : {}),
+    },
     { topic: 'send-mail', payload: { to: operatorMail, ...mail } },
   );
 }

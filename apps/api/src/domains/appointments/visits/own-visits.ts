@@ -1,4 +1,4 @@
-import { and, asc, eq, gt, or } from 'drizzle-orm';
+import { and, asc, eq, gt, isNull, or } from 'drizzle-orm';
 import type { SQL } from 'drizzle-orm';
 import type { listOwnVisits as contract } from '@yahont/contracts/appointments/visits.ts';
 import type { AnswerOf } from '@yahont/contracts/wire/endpoint.ts';
@@ -14,16 +14,16 @@ import { findAppointments } from './find-appointments.ts';
 
 const MOST = 20;
 
-/** Whether an account made an appointment, or proved by signing in that the phone of it is its own. */
+/** Whether an account made an appointment, or has proved the phone of one that was made without an account. */
 export async function isOwnedBy(
   db: Db,
   { accountId, phone }: Pick<AppointmentRow, 'accountId' | 'phone'>,
   callerId: number,
 ): Promise<boolean> {
-  return accountId === callerId || phone === (await phoneOf(db, callerId));
+  return accountId === null ? phone === (await phoneOf(db, callerId)) : accountId === callerId;
 }
 
-/** Visits to come of the caller's account and phone, the soonest first. */
+/** Visits to come of the caller's account, and those of no account with its phone, the soonest first. */
 export async function listOwnVisits(
   ctx: AccountContext,
   deps: AppointmentDeps,
@@ -46,7 +46,7 @@ async function ownedBy({ db, caller: { accountId } }: AccountContext): Promise<S
   const phone = await phoneOf(db, accountId);
   return or(
     eq(appointments.accountId, accountId),
-    phone === null ? undefined : eq(appointments.phone, phone),
+    phone === null ? undefined : and(isNull(appointments.accountId), eq(appointments.phone, phone)),
   );
 }
 

@@ -3,6 +3,7 @@ import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import type { ShownThing } from '@yahont/contracts/appointments/shown-things.ts';
 import * as visits from '@yahont/contracts/appointments/visits.ts';
 import { makePhone } from '#src/testing/api.ts';
+import type { TestHeaders } from '#src/testing/api.ts';
 import { openShowingShop } from '#src/testing/appointments/showing-shop.ts';
 import type { ShowingShop } from '#src/testing/appointments/showing-shop.ts';
 import { signIn } from '#src/testing/visitors.ts';
@@ -85,7 +86,9 @@ test('the visitor cancels it: the hour is free, visitor and operators hear of it
   expect(await free()).toContain('14:00');
   const [, sms, ...others] = await shop.textsTo(phone);
   expect(others).toEqual([]);
-  expect(sms).toMatch(/^Яхонт: визит 25 ноября в 14:00 отменён\. Вопросы: \+7 \(495\) 000-00-00\./);
+  expect(sms).toMatch(
+    /^Яхонт: визит 25 ноября в 14:00 отменён\. Вопросы и новая запись: \+7 \(495\) 000-00-00\.$/,
+  );
   const letters = await shop.textsTo('operators@shop.test');
   expect(letters.at(-1)).toMatch(/^Отменён показ камня № \d+: 25 ноября, 14:00/);
   expect(letters.at(-1)).toContain('по ссылке из СМС');
@@ -144,4 +147,17 @@ test('an account lists its own visits to come, and those of its phone', async ()
   expect(made?.link).toBe(await shop.linkOf(phone));
   await cancel(made?.link ?? '');
   expect(await list()).toEqual([]);
+});
+
+test('the next owner of a phone does not see the visit that its former owner made with an account', async () => {
+  const former = await signIn(shop.api, { phone });
+  (await shop.come(stone, { phone }, former.headers)).answer();
+  const { accountId } = former;
+  await shop.api.database.query('update accounts set phone = $1 where id = $2', [makePhone(), accountId]);
+  shop.api.clock.advance(61_000);
+  const next = await signIn(shop.api, { phone });
+  const list = async (headers: TestHeaders) =>
+    (await shop.api.call(visits.listOwnVisits, { headers })).answer();
+  expect(await list(next.headers)).toEqual([]);
+  expect(await list(former.headers)).toHaveLength(1);
 });

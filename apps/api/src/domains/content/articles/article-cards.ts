@@ -5,6 +5,7 @@ import type { Catalogue } from '#src/domains/catalogue/index.ts';
 import { minutesOf } from '../blocks/plain-texts.ts';
 import { actionState } from './action-state.ts';
 import { todayOf } from './published-articles.ts';
+import type { PublishedArticle } from './published-articles.ts';
 
 export type CardSources = {
   ctx: CallContext;
@@ -25,7 +26,7 @@ export function guideSectionUrl(code: string): string {
 }
 
 export function toArticleCard(
-  article: ImportArticle,
+  article: PublishedArticle,
   { ctx, catalogue, sections = [] }: CardSources,
 ): ArticleCard {
   return {
@@ -35,6 +36,7 @@ export function toArticleCard(
     lead: article.lead,
     picture: toPicture(catalogue, article.picture),
     publishedOn: article.publishedOn,
+    changedOn: article.changedOn,
     sectionName:
       article.kind === 'guide' ? (sections.find(({ code }) => code === article.section)?.name ?? '') : '',
     minutes: minutesOf(article),

@@ -1,9 +1,9 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { getArticle, listArticles, listGuide } from '@yahont/contracts/content/articles.ts';
 import { getHome } from '@yahont/contracts/content/content.ts';
-import type { ImportArticle } from '@yahont/contracts/content/articles.ts';
 import { createTestApi } from '#src/testing/api.ts';
 import type { TestApi } from '#src/testing/api.ts';
+import { action, element, news, section } from '#src/testing/content/sample-articles.ts';
 import { importedCity } from '#src/testing/products/import-shapes.ts';
 import { until } from '#src/testing/until.ts';
 
@@ -116,6 +116,38 @@ test('the guide: sections by sort, nested elements after their parent, empty sec
   ]);
 });
 
+test('the dictionary of the guide: its letters with their places, its words and the first of the fullest letter', async () => {
+  expect((await api.call(listGuide)).answer().glossary).toBeNull();
+  const letter = (heading: string, words: readonly string[]) => ({
+    type: 'text' as const,
+    heading,
+    markdown: words.map((word) => `- **${word}.** Слово на [${heading}](/catalog/).`).join('\n'),
+  });
+  const blocks = [
+    { type: 'text' as const, heading: 'Как читать', markdown: '- **Нет.** Это не буква.' },
+    letter('А', ['Аграф', 'Алмаз']),
+    letter('Х, Ц', ['Хризолит', 'Цаворит', 'Центровка']),
+  ];
+  await api.imports.importArticles([element('slovar', { section: 'uhod', blocks })]);
+  const url = '/guide/uhod/slovar/';
+  expect((await api.call(listGuide)).answer().glossary).toEqual({
+    url,
+    letters: [
+      { letter: 'А', url: `${url}#а` },
+      { letter: 'Х', url: `${url}#х-ц` },
+      { letter: 'Ц', url: `${url}#х-ц` },
+    ],
+    wordCount: 5,
+    examples: ['Хризолит', 'Цаворит', 'Центровка'].map((word) => ({ word, meaning: 'Слово на Х, Ц.' })),
+  });
+  const shown = (await read('guide', 'slovar', 'uhod')).answer();
+  expect(shown.blocks.map((block) => (block.type === 'text' ? block.anchor : ''))).toEqual([
+    'как-читать',
+    'а',
+    'х-ц',
+  ]);
+});
+
 test('an element of the guide has its breadcrumbs and its related elements', async () => {
   const article = (await read('guide', 'brilliant/ogranka', 'kamni')).answer();
   expect(article).toMatchObject({ h1: 'brilliant/ogranka', sectionName: 'Раздел kamni', action: null });
@@ -176,23 +208,6 @@ test('importing again changes the text at the same address', async () => {
   expect((await read('news', 'second')).answer().h1).toBe('Иначе');
 });
 
-test('an import announces the tag of the pages made from articles', async () => {
-  // A change of before may be announced late: only what is heard from now on counts.
-  await api.changes.caughtUp();
-  const heard: string[] = [];
-  const stop = api.changes.subscribe((tags) => void heard.push(...tags));
-  // The same again would write nothing.
-  await api.imports.importArticles([news('announced', { publishedOn: '2026-11-01' })]);
-  await expect.poll(() => heard).toContain('content:articles');
-  stop();
-});
-
-test('an element of an unknown section is refused, and nothing of its list is written', async () => {
-  const list = [news('with-it', {}), element('sirota', { section: 'nikakoy' })];
-  await expect(api.imports.importArticles(list)).rejects.toMatchObject({ reason: 'unknown-guide-section' });
-  expect(await read('news', 'with-it')).toMatchObject({ status: 404 });
-});
-
 async function urls(kind: 'news' | 'action'): Promise<string[]> {
   const { items } = (await api.call(listArticles, { query: { kind } })).answer();
   return items.map(({ url }) => url);
@@ -200,43 +215,4 @@ async function urls(kind: 'news' | 'action'): Promise<string[]> {
 
 function read(kind: string, code: string, sectionCode = '') {
   return api.call(getArticle, { query: { kind, section: sectionCode, code } });
-}
-
-function section(code: string, sort: number) {
-  return { code, name: `Раздел ${code}`, title: '', description: '', lead: '', sort };
-}
-
-const BODY = {
-  title: 'Заголовок',
-  description: 'Описание',
-  lead: 'Коротко',
-  picture: { hash: 'ring', alt: 'Кольцо' },
-  blocks: [
-    { type: 'picture' as const, picture: { hash: 'ring', alt: 'Кольцо' }, caption: 'Подпись' },
-    { type: 'text' as const, heading: 'Есть', markdown: 'Текст.' },
-    { type: 'picture' as const, picture: { hash: 'lost', alt: 'Кольцо' }, caption: 'Подпись' },
-    { type: 'text' as const, heading: 'Потеряна', markdown: 'Текст.' },
-  ],
-  publishedOn: '2026-11-01',
-};
-
-function news(code: string, wish: Partial<ImportArticle>) {
-  return { ...BODY, kind: 'news', code, h1: code, ...wish };
-}
-
-function action(code: string, wish: Partial<Extract<ImportArticle, { kind: 'action' }>>) {
-  return {
-    ...BODY,
-    kind: 'action',
-    code,
-    h1: code,
-    condition: 'Всем',
-    promoCode: 'ЯХОНТ10',
-    note: 'Мелким шрифтом',
-    ...wish,
-  };
-}
-
-function element(code: string, wish: Partial<Extract<ImportArticle, { kind: 'guide' }>>) {
-  return { ...BODY, kind: 'guide', section: 'kamni', code, h1: code, ...wish };
 }

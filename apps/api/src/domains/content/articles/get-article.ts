@@ -1,17 +1,17 @@
-import type { Article, ImportArticle } from '@yahont/contracts/content/articles.ts';
+import type { Article } from '@yahont/contracts/content/articles.ts';
 import type { Breadcrumb } from '@yahont/contracts/catalogue/sections.ts';
 import type { CallContext } from '#src/platform/context.ts';
 import { notFound } from '#src/platform/errors.ts';
-import { asArticleSections } from '../blocks/as-sections.ts';
 import { showText } from '../blocks/show-blocks.ts';
 import type { BlockSources } from '../blocks/show-blocks.ts';
 import { articleUrl, guideSectionUrl, toArticleCard } from './article-cards.ts';
 import type { CardSources } from './article-cards.ts';
+import { withCodePrices } from './code-prices.ts';
 import { listArticles } from './list-articles.ts';
 import { elementsOf, withAncestors } from './list-guide.ts';
 import { findArticle, findPublished } from './published-articles.ts';
 import { findGuideSections } from '../texts.ts';
-import type { ArticleAddress } from './published-articles.ts';
+import type { ArticleAddress, PublishedArticle } from './published-articles.ts';
 
 type Deps = Omit<BlockSources, 'ctx'>;
 
@@ -25,7 +25,7 @@ export async function getArticle(ctx: CallContext, deps: Deps, address: ArticleA
 }
 
 /** An article as its page shows it. */
-export async function showArticle(ctx: CallContext, deps: Deps, article: ImportArticle): Promise<Article> {
+export async function showArticle(ctx: CallContext, deps: Deps, article: PublishedArticle): Promise<Article> {
   const isGuide = article.kind === 'guide';
   const [sections, all] = await Promise.all([
     isGuide ? findGuideSections(ctx) : [],
@@ -33,26 +33,26 @@ export async function showArticle(ctx: CallContext, deps: Deps, article: ImportA
   ]);
   const neighbours = article.kind === 'guide' ? elementsOf(all, article.section) : all;
   const sources = { ctx, catalogue: deps.catalogue, sections };
+  const text = await toText(article, { ...deps, ctx });
   return {
     ...toArticleCard(article, sources),
-    ...(await toText(article, { ...deps, ctx })),
+    ...text,
+    blocks: text.promoCode === null ? text.blocks : await withCodePrices(ctx, text.blocks, text.promoCode),
     breadcrumbs: breadcrumbsOf(article, neighbours, sources),
     related: await relatedTo(article, neighbours, sources),
   };
 }
 
 async function toText(
-  article: ImportArticle,
+  article: PublishedArticle,
   sources: BlockSources,
 ): Promise<Omit<Article, 'breadcrumbs' | 'related' | keyof ReturnType<typeof toArticleCard>>> {
   const { title, description, pictureFocus, link, note } = article;
-  const text = await showText(article, sources);
   return {
     title,
     description,
     pictureFocus,
-    ...text,
-    sections: asArticleSections(text),
+    ...(await showText(article, sources)),
     promoCode: article.kind === 'action' ? article.promoCode : null,
     link,
     note,
@@ -60,8 +60,8 @@ async function toText(
 }
 
 function breadcrumbsOf(
-  article: ImportArticle,
-  neighbours: readonly ImportArticle[],
+  article: PublishedArticle,
+  neighbours: readonly PublishedArticle[],
   { sections = [] }: CardSources,
 ): Breadcrumb[] {
   const home = { name: 'Главная', url: '/' };
@@ -86,8 +86,8 @@ function breadcrumbsOf(
  * starting over at its end.
  */
 async function relatedTo(
-  article: ImportArticle,
-  neighbours: readonly ImportArticle[],
+  article: PublishedArticle,
+  neighbours: readonly PublishedArticle[],
   sources: CardSources,
 ): Promise<Article['related']> {
   if (article.kind === 'action') {
@@ -103,7 +103,10 @@ async function relatedTo(
   return others.slice(0, MOST_RELATED).map((one) => toArticleCard(one, sources));
 }
 
-function followingInGuide(article: ImportArticle, neighbours: readonly ImportArticle[]): ImportArticle[] {
+function followingInGuide(
+  article: PublishedArticle,
+  neighbours: readonly PublishedArticle[],
+): PublishedArticle[] {
   const at = neighbours.findIndex(({ code }) => code === article.code);
   // Nested elements follow directly.
   return [...neighbours.slice(at + 1), ...neighbours.slice(0, at)];

@@ -1,9 +1,10 @@
 import { ActionState } from '@yahont/contracts/content/articles.ts';
-import type { ArticleCard, ImportArticle } from '@yahont/contracts/content/articles.ts';
+import type { ArticleCard } from '@yahont/contracts/content/articles.ts';
 import type { CallContext } from '#src/platform/context.ts';
 import type { Catalogue } from '#src/domains/catalogue/index.ts';
 import { toArticleCard } from './article-cards.ts';
 import { findPublished } from './published-articles.ts';
+import type { PublishedArticle } from './published-articles.ts';
 
 type Deps = { catalogue: Catalogue };
 
@@ -14,7 +15,7 @@ export async function listArticles(
   kind: 'news' | 'action',
 ): Promise<ArticleCard[]> {
   const found = await findPublished(ctx, kind);
-  const toCard = (article: ImportArticle) => toArticleCard(article, { ctx, catalogue });
+  const toCard = (article: PublishedArticle) => toArticleCard(article, { ctx, catalogue });
   if (kind === 'news') return found.map(toCard);
   return found
     .toSorted((a, b) => a.sort - b.sort)

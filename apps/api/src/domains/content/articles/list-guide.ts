@@ -1,16 +1,21 @@
-import type { GuideSection, ImportArticle } from '@yahont/contracts/content/articles.ts';
+import type { Glossary, GuideSection } from '@yahont/contracts/content/articles.ts';
 import type { CallContext } from '#src/platform/context.ts';
 import type { Catalogue } from '#src/domains/catalogue/index.ts';
 import { guideSectionUrl, toArticleCard, toPicture } from './article-cards.ts';
+import { glossaryOf } from './glossary.ts';
 import { findPublished } from './published-articles.ts';
+import type { PublishedArticle } from './published-articles.ts';
 import { findGuideSections } from '../texts.ts';
 
 type Deps = { catalogue: Catalogue };
 
-/** The jewellery guide; a section without elements is not shown. */
-export async function listGuide(ctx: CallContext, { catalogue }: Deps): Promise<GuideSection[]> {
+/** The jewellery guide with its dictionary; a section without elements is not shown. */
+export async function listGuide(
+  ctx: CallContext,
+  { catalogue }: Deps,
+): Promise<{ sections: GuideSection[]; glossary: Glossary | null }> {
   const [sections, found] = await Promise.all([findGuideSections(ctx), findPublished(ctx, 'guide')]);
-  return sections
+  const shown = sections
     .map(({ code, name, title, description, lead, picture }) => ({
       code,
       url: guideSectionUrl(code),
@@ -24,13 +29,14 @@ export async function listGuide(ctx: CallContext, { catalogue }: Deps): Promise<
       ),
     }))
     .filter(({ elements }) => elements.length > 0);
+  return { sections: shown, glossary: glossaryOf(found) };
 }
 
 /** Elements of a section by sort, nested ones after their parent. */
-export function elementsOf(found: readonly ImportArticle[], section: string): ImportArticle[] {
+export function elementsOf(found: readonly PublishedArticle[], section: string): PublishedArticle[] {
   const own = found.filter((article) => article.kind === 'guide' && article.section === section);
   const placeOf = new Map(own.map(({ code, sort }) => [code, sort]));
-  const way = ({ code }: ImportArticle) =>
+  const way = ({ code }: PublishedArticle) =>
     withAncestors(code).map((one) => `${String(placeOf.get(one) ?? 0).padStart(6, '0')} ${one}`);
   return own
     .map((element) => ({ element, key: way(element).join('\n') }))

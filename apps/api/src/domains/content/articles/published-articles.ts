@@ -1,17 +1,37 @@
 import { ImportArticle } from '@yahont/contracts/content/articles.ts';
 import type { ArticleKind } from '@yahont/contracts/content/articles.ts';
-import { cityDate } from '@yahont/values/dates/city-time.ts';
+import { cityDate, MOSCOW_HOURS } from '@yahont/values/dates/city-time.ts';
 import type { IsoDate } from '@yahont/values/dates/iso-date.ts';
 import type { CallContext } from '#src/platform/context.ts';
 import { findPublishedAt } from '#src/domains/documents/index.ts';
 import { articleAddress } from '../addresses.ts';
 import { listArticleBodies } from '../texts.ts';
 
+const HOUR_MS = 3_600_000;
 /** Older ones are still found by their addresses. */
 const MOST_LISTED = 200;
 
 /** `section` is empty for news and actions. */
 export type ArticleAddress = { kind: ArticleKind; section: string; code: string };
+
+/** An article with the day of its last change, which is no earlier than its publication. */
+export type PublishedArticle = ImportArticle & { changedOn: IsoDate };
+
+/**
+ * An article with the day of its last change, the same in all cities, so that page, feed and sitemap agree. The blocks stay the
+ * same objects: what was read from them is kept.
+ */
+export function withChange(article: ImportArticle, revisedAt: Date | null): PublishedArticle {
+  const { publishedOn } = article;
+  const revisedOn = revisedAt === null ? publishedOn : cityDate(revisedAt, MOSCOW_HOURS);
+  return { ...article, changedOn: revisedOn > publishedOn ? revisedOn : publishedOn };
+}
+
+/** When a text changed last: its revision, or the midnight of Moscow at which it appeared. */
+export function lastChange({ publishedOn }: ImportArticle, revisedAt: Date | null): Date {
+  const appeared = new Date(Date.parse(publishedOn) - MOSCOW_HOURS * HOUR_MS);
+  return revisedAt !== null && revisedAt > appeared ? revisedAt : appeared;
+}
 
 /** Today's date in the caller's city. */
 export function todayOf({ now, city }: Pick<CallContext, 'now' | 'city'>): IsoDate {
@@ -19,15 +39,16 @@ export function todayOf({ now, city }: Pick<CallContext, 'now' | 'city'>): IsoDa
 }
 
 /** Articles published today or earlier, newest first. */
-export async function findPublished(ctx: CallContext, kind: ArticleKind): Promise<ImportArticle[]> {
+export async function findPublished(ctx: CallContext, kind: ArticleKind): Promise<PublishedArticle[]> {
   const found = await listArticleBodies(ctx, kind, { today: todayOf(ctx), limit: MOST_LISTED });
-  return found.map(({ body }) => body);
+  return found.map(({ body, revisedAt }) => withChange(body, revisedAt));
 }
 
 /** An article by its address; null when there is none, it does not fit, or its day has not come. */
-export async function findArticle(ctx: CallContext, asked: ArticleAddress): Promise<ImportArticle | null> {
+export async function findArticle(ctx: CallContext, asked: ArticleAddress): Promise<PublishedArticle | null> {
   const { kind, section } = asked;
   if ((kind === 'guide') !== (section !== '')) return null;
-  const article = await findPublishedAt(ctx, { kind, address: articleAddress(asked) }, ImportArticle);
-  return article !== null && article.publishedOn <= todayOf(ctx) ? article : null;
+  const found = await findPublishedAt(ctx, { kind, address: articleAddress(asked) }, ImportArticle);
+  if (found === null || found.body.publishedOn > todayOf(ctx)) return null;
+  return withChange(found.body, found.revisedAt);
 }

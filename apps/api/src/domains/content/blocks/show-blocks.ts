@@ -4,25 +4,36 @@ import type { ImportQuestion } from '@yahont/contracts/content/questions.ts';
 import { headingAnchor } from '@yahont/values/text/heading-anchor.ts';
 import type { CallContext } from '#src/platform/context.ts';
 import type { Catalogue } from '#src/domains/catalogue/index.ts';
+import { getGoldRate } from '#src/domains/metal-rates/index.ts';
+import type { MetalRateDeps } from '#src/domains/metal-rates/index.ts';
 import { showQuestion } from '../questions/list-questions.ts';
 import { findQuestions } from '../texts.ts';
 import type { WrittenText } from './plain-texts.ts';
 import { readLineOnce, readTextOnce } from './read-once.ts';
+import { showCalculator } from './show-calculator.ts';
+import type { CalculatorSources } from './show-calculator.ts';
 import { showProducts, showStones, showStores } from './show-rows.ts';
 import type { RowSources } from './show-rows.ts';
 import { uniqueAnchors } from './unique-anchors.ts';
 
-export type BlockSources = RowSources & { ctx: CallContext };
-/** Questions are read only for a text with a block of them. */
-type Sources = BlockSources & { questions: readonly ImportQuestion[] };
+export type BlockSources = RowSources &
+  Omit<CalculatorSources, 'goldRate'> & { ctx: CallContext; metalRates: MetalRateDeps };
+/** Questions and the rate of gold are read only for a text with a block of them. */
+type Sources = BlockSources & Pick<CalculatorSources, 'goldRate'> & { questions: readonly ImportQuestion[] };
 
 /** Blocks and footnotes as a page shows them. Blocks with nothing to show are left out. */
 export async function showText(
   { blocks, notes }: WrittenText,
   given: BlockSources,
 ): Promise<{ blocks: Block[]; notes: Inline[][] }> {
+  const { ctx, metalRates } = given;
   const hasQuestions = blocks.some(({ type }) => type === 'questions');
-  const sources = { ...given, questions: hasQuestions ? await findQuestions(given.ctx) : [] };
+  const hasGold = blocks.some((block) => block.type === 'calculator' && block.calculator === 'gold');
+  const [questions, goldRate] = await Promise.all([
+    hasQuestions ? findQuestions(ctx) : [],
+    hasGold ? getGoldRate(ctx, metalRates) : null,
+  ]);
+  const sources = { ...given, questions, goldRate };
   return {
     blocks: uniqueAnchors(blocks.flatMap((block) => showBlock(block, notes.length, sources) ?? [])),
     notes: notes.map((note) => readLineOnce(notes, note)),
@@ -59,8 +70,9 @@ function showBlock(block: WrittenBlock, noteCount: number, sources: Sources): Bl
     case 'stores':
       return showStores(block, sources);
     case 'form':
-    case 'calculator':
       return block;
+    case 'calculator':
+      return showCalculator(block, sources);
     case 'questions': {
       const { heading, group, codes } = block;
       const questions = sources.questions

@@ -1,6 +1,5 @@
 import type { TextCheck } from '@yahont/contracts/office/texts.ts';
 import { namesInstalment } from '@yahont/values/sums/instalment-terms.ts';
-import { INSTALMENT_TERMS } from '@yahont/values/sums/instalment-terms.ts';
 import type { KnownAddresses } from '#src/domains/documents/index.ts';
 import { headingsOf, linesOf } from '../blocks/plain-texts.ts';
 import type { WrittenText } from '../blocks/plain-texts.ts';
@@ -71,12 +70,13 @@ function deadLinks(body: Checked, text: WrittenText, knows: KnownAddresses): Tex
     .map((url) => warning('dead-link', 'links', url));
 }
 
+/** A company by its registered name: «ООО „…“». */
+const COMPANY = /(?:ООО|АО|ПАО)\s[«„]/u;
+
 /** Who promises an instalment names its operator in the same text (283-ФЗ). */
 function instalmentChecks(words: readonly [string, string][]): TextCheck[] {
   const promise = words.find(([, line]) => namesInstalment(line));
-  const isNamed = words.some(([, line]) =>
-    line.replaceAll('\u00A0', ' ').includes(INSTALMENT_TERMS.operator),
-  );
+  const isNamed = words.some(([, line]) => COMPANY.test(line));
   return promise && !isNamed ? [warning('instalment-terms', promise[0], promise[1])] : [];
 }
 

@@ -19,9 +19,9 @@ export async function listOpenVacancies(ctx: CallContext, { stores }: Deps): Pro
 
 /** A vacancy by its code. Throws `vacancy-not-found`, also before its day. */
 export async function getVacancy(ctx: CallContext, deps: Deps, code: string): Promise<Vacancy> {
-  const vacancy = await findPublishedAt(ctx, { kind: 'vacancy', address: code }, ImportVacancy);
-  if (vacancy === null || vacancy.publishedOn > todayOf(ctx)) throw notFound('vacancy');
-  return showVacancy(ctx, deps, vacancy);
+  const found = await findPublishedAt(ctx, { kind: 'vacancy', address: code }, ImportVacancy);
+  if (found === null || found.body.publishedOn > todayOf(ctx)) throw notFound('vacancy');
+  return showVacancy(ctx, deps, found.body);
 }
 
 /** A vacancy as its page shows it. */

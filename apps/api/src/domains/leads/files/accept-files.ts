@@ -1,4 +1,4 @@
-import { FILE_REFUSALS } from '@yahont/contracts/leads/leads.ts';
+import { FILE_REFUSALS } from '@yahont/contracts/wire/refusals.ts';
 import { mayAttach } from '@yahont/values/leads/attachments.ts';
 import type { LeadKind } from '@yahont/values/leads/lead-choices.ts';
 import { refuse } from '#src/platform/errors.ts';

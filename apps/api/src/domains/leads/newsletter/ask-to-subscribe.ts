@@ -1,12 +1,13 @@
 import { and, desc, eq, gt } from 'drizzle-orm';
-import { CONSENT_VERSION } from '@yahont/contracts/leads/leads.ts';
 import type { LeadSource } from '@yahont/contracts/leads/leads.ts';
 import { MESSAGE_REFUSALS } from '@yahont/contracts/support/support.ts';
+import type { Context } from '#src/platform/context.ts';
 import type { Db } from '#src/platform/database/database.ts';
 import { refuse } from '#src/platform/errors.ts';
 import { lockName, secondsToWait } from '#src/platform/http/window-limit.ts';
 import { enqueue } from '#src/platform/messages/outbox.ts';
 import { newsletterSubscribers } from '../leads.tables.ts';
+import { consentNow, noteMissingText } from '../sending/consents.ts';
 
 const HOUR_SECONDS = 3600;
 const PER_NETWORK_HOURLY = 10;
@@ -21,8 +22,11 @@ type Asked = { email: string; network: string; source: LeadSource; now: Date };
  * @returns the number of the subscription
  * @throws `too-many-messages` with `context.retryAfter`, seconds
  */
-export async function askToSubscribe(db: Db, { email, network, source, now }: Asked): Promise<number> {
-  return db.transaction(async (tx) => {
+export async function askToSubscribe(
+  ctx: Pick<Context, 'db' | 'log'>,
+  { email, network, source, now }: Asked,
+): Promise<number> {
+  return ctx.db.transaction(async (tx) => {
     await lockName(tx, `newsletter-network:${network}`);
     await checkNetwork(tx, network, now);
     await lockName(tx, `newsletter-email:${email}`);
@@ -32,7 +36,7 @@ export async function askToSubscribe(db: Db, { email, network, source, now }: As
       .where(eq(newsletterSubscribers.email, email));
     if (before?.state === 'confirmed') return before.id;
     if (before?.state === 'asked' && now.getTime() - before.askedAt.getTime() < RESEND_MS) return before.id;
-    const row = { state: 'asked' as const, consentVersion: CONSENT_VERSION, askedAt: now, source, network };
+    const row = { state: 'asked' as const, ...consentNow(), askedAt: now, source, network };
     const [kept] = await tx
       .insert(newsletterSubscribers)
       .values({ email, ...row })
@@ -40,8 +44,9 @@ export async function askToSubscribe(db: Db, { email, network, source, now }: As
         target: newsletterSubscribers.email,
         set: { ...row, confirmedAt: null, endedAt: null },
       })
-      .returning({ id: newsletterSubscribers.id });
+      .returning({ id: newsletterSubscribers.id, consentVersion: newsletterSubscribers.consentVersion });
     if (!kept) throw new Error('an insert answered without a row');
+    noteMissingText(ctx, kept);
     await enqueue(tx, { topic: 'confirm-newsletter', payload: { subscriberId: kept.id } });
     return kept.id;
   });

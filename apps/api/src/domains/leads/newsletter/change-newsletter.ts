@@ -2,13 +2,18 @@ import { eq } from 'drizzle-orm';
 import { showNewsletter } from '@yahont/contracts/leads/newsletter.ts';
 import type { NewsletterState } from '@yahont/contracts/leads/newsletter.ts';
 import { setLettersOfEmail } from '#src/domains/accounts/index.ts';
-import type { Context } from '#src/platform/context.ts';
+import { recordConsents } from '#src/domains/consents/index.ts';
+import type { CallContext, Context } from '#src/platform/context.ts';
+import { networkOf } from '#src/platform/http/network-of.ts';
 import type { Db } from '#src/platform/database/database.ts';
 import { refuse } from '#src/platform/errors.ts';
 import { maskRecipient } from '#src/platform/messages/mask-recipient.ts';
 import type { LeadLinks } from '../lead-links.ts';
 import { newsletterSubscribers } from '../leads.tables.ts';
 import type { SubscriberRow } from '../leads.tables.ts';
+
+/** As the log of consents names the letters of the footer. */
+export const NEWSLETTER_SCOPE = 'newsletter:mail';
 
 type Asked = { links: LeadLinks; link: string };
 
@@ -22,17 +27,17 @@ export async function showSubscriber({ db }: Context, asked: Asked): Promise<New
  * subscriptions are the truth, so they are switched on too.
  * @throws `subscription-not-found`
  */
-export async function confirmSubscriber({ db, now }: Context, asked: Asked): Promise<NewsletterState> {
-  return change(db, asked, { state: 'confirmed', confirmedAt: now(), endedAt: null });
+export async function confirmSubscriber(ctx: CallContext, asked: Asked): Promise<NewsletterState> {
+  return change(ctx, asked, { state: 'confirmed', confirmedAt: ctx.now(), endedAt: null });
 }
 
 /** @throws `subscription-not-found` */
-export async function endSubscriber({ db, now }: Context, asked: Asked): Promise<NewsletterState> {
-  return change(db, asked, { state: 'ended', endedAt: now() });
+export async function endSubscriber(ctx: CallContext, asked: Asked): Promise<NewsletterState> {
+  return change(ctx, asked, { state: 'ended', endedAt: ctx.now() });
 }
 
 async function change(
-  db: Db,
+  { db, ip }: CallContext,
   asked: Asked,
   set: Partial<SubscriberRow> & { state: 'confirmed' | 'ended' },
 ): Promise<NewsletterState> {
@@ -45,7 +50,14 @@ async function change(
       .where(eq(newsletterSubscribers.id, row.id))
       .returning();
     const changedAt = (set.state === 'ended' ? set.endedAt : set.confirmedAt) ?? row.askedAt;
-    await setLettersOfEmail(tx, { email: row.email, isActive: set.state === 'confirmed', changedAt });
+    const isActive = set.state === 'confirmed';
+    const network = networkOf(ip);
+    await recordConsents(
+      tx,
+      { accountId: null, contact: row.email, network, source: 'newsletter', at: changedAt },
+      [{ kind: 'marketing', scope: NEWSLETTER_SCOPE, isGiven: isActive }],
+    );
+    await setLettersOfEmail(tx, { email: row.email, isActive, changedAt, network });
     return toState(changed ?? row);
   });
 }

@@ -1,6 +1,6 @@
 import { eq } from 'drizzle-orm';
 import type { Context } from '#src/platform/context.ts';
-import { composeEmail } from '#src/platform/messages/email-layout.ts';
+import { writeMail } from '#src/domains/notifications/index.ts';
 import type { LeadDeps } from '../leads.deps.ts';
 import { newsletterSubscribers } from '../leads.tables.ts';
 
@@ -16,13 +16,6 @@ export async function sendConfirmLetter(
     .where(eq(newsletterSubscribers.id, subscriberId));
   if (row?.state !== 'asked') return;
   const url = `${publicUrl}/subscription/${links.linkOfSubscriber(row)}/`;
-  const letter = composeEmail({
-    title: 'Подтвердите подписку',
-    paragraphs: [
-      'Вы оставили этот адрес на сайте «Яхонта», чтобы получать письма о новинках и закрытых показах. Пока вы не подтвердите адрес, писем не будет.',
-      'По той же ссылке от писем можно отказаться в любой день. Если адрес оставили не вы, ничего не делайте.',
-    ],
-    link: { text: 'Подтвердить подписку', url },
-  });
+  const letter = writeMail('newsletter-confirmation', { url, publicUrl });
   await senders.mail.send({ to: row.email, ...letter, idempotencyKey: key });
 }

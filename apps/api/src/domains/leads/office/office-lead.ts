@@ -42,7 +42,12 @@ export async function readOfficeLead(
     sentAt: lead.createdAt.toISOString(),
     fields: lead.fields,
     source: lead.source,
-    consent: { version: lead.consentVersion, at: lead.createdAt.toISOString() },
+    consent: {
+      document: lead.consentDocument,
+      version: lead.consentVersion,
+      hash: lead.consentHash,
+      at: lead.createdAt.toISOString(),
+    },
     files: files.map((file) => ({
       name: file.name,
       type: file.type,

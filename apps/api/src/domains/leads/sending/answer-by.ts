@@ -1,19 +1,17 @@
 import { ANSWER_DAYS } from '@yahont/values/leads/lead-words.ts';
 import type { LeadKind } from '@yahont/values/leads/lead-choices.ts';
-import { cityDate } from '@yahont/values/dates/city-time.ts';
+import { cityDate, MOSCOW_HOURS } from '@yahont/values/dates/city-time.ts';
 import { addDays, weekdayOf } from '@yahont/values/dates/iso-date.ts';
 import type { IsoDate } from '@yahont/values/dates/iso-date.ts';
 
-/** Moscow, where the operators are. */
-const OFFSET_HOURS = 3;
 /** Days off of every year (Labour Code, article 112); days that a government moves are not known in advance. */
 const HOLIDAYS = /-(?:01-0[1-8]|02-23|03-08|05-01|05-09|06-12|11-04)$/;
 /** As `weekdayOf` counts. */
 const SATURDAY = 5;
 
-/** The day by whose end the shop answers a request left now; null for a subscription. */
+/** The day in Moscow, where the operators are, by whose end the shop answers a request left now; null for a subscription. */
 export function answerBy(kind: LeadKind, now: Date): IsoDate | null {
-  let day = cityDate(now, OFFSET_HOURS);
+  let day = cityDate(now, MOSCOW_HOURS);
   let left = ANSWER_DAYS[kind];
   if (left === 0) return null;
   while (left > 0) {

@@ -1,18 +1,22 @@
 import { randomUUID } from 'node:crypto';
+import { eq } from 'drizzle-orm';
 import type { z } from 'zod';
-import { CONSENT_VERSION } from '@yahont/contracts/leads/leads.ts';
 import type { LeadRequest } from '@yahont/contracts/leads/leads.ts';
 import { requireHuman } from '#src/domains/captcha/index.ts';
+import { recordConsents } from '#src/domains/consents/index.ts';
 import type { CallContext } from '#src/platform/context.ts';
 import type { Db } from '#src/platform/database/database.ts';
 import { networkOf } from '#src/platform/http/network-of.ts';
+import { lockName } from '#src/platform/http/window-limit.ts';
 import { enqueue } from '#src/platform/messages/outbox.ts';
 import { acceptFiles } from '../files/accept-files.ts';
 import type { AcceptedFile } from '../files/accept-files.ts';
 import type { LeadDeps } from '../leads.deps.ts';
 import { leadEvents, leadFiles, leads } from '../leads.tables.ts';
+import type { LeadRow } from '../leads.tables.ts';
 import { askToSubscribe } from '../newsletter/ask-to-subscribe.ts';
 import { answerBy } from './answer-by.ts';
+import { consentNow, noteMissingText } from './consents.ts';
 import { contactOf } from './contact-of.ts';
 import { checkLeadLimits } from './lead-limits.ts';
 
@@ -22,13 +26,14 @@ type Asked = Omit<z.output<typeof LeadRequest>, 'acceptsPersonalData'>;
 type KeptFile = AcceptedFile & { key: string };
 
 /**
- * Keeps a request, and lets the operators and its sender know by messages of the outbox. The files are written first: one
- * whose request was refused after all is removed by `purgeFiles`.
+ * Keeps a request, and lets the operators and its sender know by messages of the outbox. One that is sent again, because its
+ * answer was lost, is answered as before. The files are written first: one whose request was refused after all is removed by
+ * `purgeFiles`.
  * @throws `captcha-failed`, `too-many-messages` with `context.retryAfter`, `too-many-files`, `file-refused`
  */
 export async function sendLead(
   ctx: CallContext,
-  { lead, source, token }: Asked,
+  { lead, source, token, key }: Asked,
   given: readonly File[],
   deps: Pick<LeadDeps, 'captcha' | 'files'>,
 ): Promise<SentLead> {
@@ -39,19 +44,55 @@ export async function sendLead(
   const sender = { network, phone: contact.phone, email: contact.email };
   if (lead.kind === 'subscription') {
     const subscriber = { email: lead.email.toLowerCase(), network, source, now };
-    return { id: await askToSubscribe(ctx.db, subscriber), answerBy: null };
+    return { id: await askToSubscribe(ctx, subscriber), answerBy: null };
   }
+  const known = await findSent(ctx.db, key);
+  if (known) return known;
   // Pictures are decoded only for senders who may send; the transaction below counts them for good.
   if (given.length > 0) await ctx.db.transaction((tx) => checkLeadLimits(tx, sender, now));
   const files = await keepFiles(await acceptFiles(lead.kind, given), deps);
   const { kind, ...fields } = lead;
   const accountId = ctx.caller.kind === 'account' ? ctx.caller.accountId : null;
-  const row = { kind, fields, source, accountId, network, cityId: ctx.city.id, createdAt: now };
-  const id = await ctx.db.transaction(async (tx) => {
+  const row = {
+    kind,
+    fields,
+    source,
+    accountId,
+    network,
+    cityId: ctx.city.id,
+    createdAt: now,
+    requestKey: key,
+  };
+  return ctx.db.transaction(async (tx) => {
+    if (key !== null) await lockName(tx, `lead-request:${key}`);
+    const earlier = await findSent(tx, key);
+    if (earlier) return earlier;
     await checkLeadLimits(tx, sender, now);
-    return insertLead(tx, { ...row, ...contact, consentVersion: CONSENT_VERSION }, files);
+    const kept = await insertLead(tx, { ...row, ...contact }, files);
+    noteMissingText(ctx, kept);
+    await recordConsents(
+      tx,
+      {
+        accountId,
+        contact: accountId === null ? (contact.phone ?? contact.email ?? '') : '',
+        network,
+        source: 'form',
+        at: now,
+      },
+      [{ kind: 'personal-data', isGiven: true }],
+    );
+    return { id: kept.id, answerBy: answerBy(kind, now) };
   });
-  return { id, answerBy: answerBy(kind, now) };
+}
+
+/** The answer to a request that has come already. */
+async function findSent(db: Db, key: string | null): Promise<SentLead | null> {
+  if (key === null) return null;
+  const [known] = await db
+    .select({ id: leads.id, kind: leads.kind, createdAt: leads.createdAt })
+    .from(leads)
+    .where(eq(leads.requestKey, key));
+  return known ? { id: known.id, answerBy: answerBy(known.kind, known.createdAt) } : null;
 }
 
 async function keepFiles(
@@ -65,10 +106,13 @@ async function keepFiles(
 
 async function insertLead(
   tx: Db,
-  row: typeof leads.$inferInsert,
+  row: Omit<typeof leads.$inferInsert, keyof ReturnType<typeof consentNow>>,
   files: readonly KeptFile[],
-): Promise<number> {
-  const [kept] = await tx.insert(leads).values(row).returning({ id: leads.id });
+): Promise<Pick<LeadRow, 'id' | 'consentVersion'>> {
+  const [kept] = await tx
+    .insert(leads)
+    .values({ ...row, ...consentNow() })
+    .returning({ id: leads.id, consentVersion: leads.consentVersion });
   if (!kept) throw new Error('an insert answered without a row');
   const leadId = kept.id;
   await tx.insert(leadEvents).values({ leadId, at: row.createdAt, state: 'new' });
@@ -82,5 +126,5 @@ async function insertLead(
     { topic: 'send-lead', payload: { leadId, to: 'operators' } },
     { topic: 'send-lead', payload: { leadId, to: 'sender' } },
   );
-  return leadId;
+  return kept;
 }

@@ -3,6 +3,7 @@ import { fileURLToPath } from 'node:url';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { SUBSCRIPTIONS } from '@yahont/contracts/accounts/subscriptions.ts';
 import { SUPPORT_TOPICS } from '@yahont/contracts/support/support.ts';
+import { THREAD_STATES } from '@yahont/contracts/support/threads.ts';
 import { DOCUMENT_KINDS, VERSION_STATES } from '@yahont/contracts/content/document-kinds.ts';
 import { AUDIENCES, KINDS, METALS, TIERS } from '@yahont/contracts/catalogue/jewellery.ts';
 import { ORDER_NOTES, ORDER_STATUSES } from '@yahont/contracts/orders/orders.ts';
@@ -10,6 +11,7 @@ import { MESSAGE_CHANNELS } from '@yahont/contracts/sent-messages/sent-messages.
 import { PICTURE_BACKGROUNDS } from '@yahont/contracts/catalogue/pictures.ts';
 import { PLATFORMS } from '@yahont/contracts/accounts/registration.ts';
 import { DELIVERY_KINDS } from '@yahont/values/delivery-kinds.ts';
+import { APPLICATION_STATES } from '@yahont/contracts/payment/instalment.ts';
 import { PAYMENT_KINDS, TENDER_KINDS } from '@yahont/values/sums/tenders.ts';
 import { LINE_KINDS } from '@yahont/contracts/line-kinds.ts';
 import { ACTOR_KINDS, AUDIT_ACTIONS, AUDIT_SUBJECTS } from '@yahont/contracts/office/audit.ts';
@@ -26,8 +28,9 @@ import { SUBSCRIBER_STATES } from '@yahont/contracts/leads/newsletter.ts';
 import { LEAD_KINDS } from '@yahont/values/leads/lead-choices.ts';
 import { BonusReason } from '@yahont/contracts/orders/bonus.ts';
 import { PaymentRefusal } from '@yahont/contracts/payment/payment.ts';
+import { RECEIPT_KINDS, RECEIPT_STATES } from '@yahont/contracts/payment/receipts.ts';
 import { DEMO_BANK_STATES } from '#src/adapters/demo-bank/demo-bank.tables.ts';
-import { PAYMENT_STATES } from '#src/domains/payment/payment.tables.ts';
+import { CAPTURE_STAGES, PAYMENT_STATES } from '#src/domains/payment/payment.tables.ts';
 import type { Database } from '#src/platform/database/database.ts';
 import { openTestDatabase } from '#src/testing/database.ts';
 
@@ -39,10 +42,12 @@ const LISTS: Record<string, readonly string[]> = {
   'audit.subject_type': AUDIT_SUBJECTS,
   'bonus_entries.reason': BonusReason.options,
   'cart_lines.kind': LINE_KINDS,
+  'demo_applications.state': APPLICATION_STATES,
   'demo_bank_payments.reason': PaymentRefusal.options,
   'demo_bank_payments.state': DEMO_BANK_STATES,
   'document_versions.state': VERSION_STATES,
   'documents.kind': DOCUMENT_KINDS,
+  'instalment_contracts.state': APPLICATION_STATES,
   'item_events.actor_kind': ACTOR_KINDS,
   'item_events.state': ITEM_STATES,
   'items.state': ITEM_STATES,
@@ -60,7 +65,10 @@ const LISTS: Record<string, readonly string[]> = {
   'orders.payment_kind': PAYMENT_KINDS,
   'orders.status': ORDER_STATUSES,
   'payments.refusal': PaymentRefusal.options,
+  'payments.capture_stage': CAPTURE_STAGES,
   'payments.state': PAYMENT_STATES,
+  'receipts.kind': RECEIPT_KINDS,
+  'receipts.state': RECEIPT_STATES,
   'pictures.background': PICTURE_BACKGROUNDS,
   'products.audience': AUDIENCES,
   'products.kind': KINDS,
@@ -81,6 +89,7 @@ const LISTS: Record<string, readonly string[]> = {
   'returns.way': RETURN_WAYS,
   'sent_messages.channel': MESSAGE_CHANNELS,
   'subscriptions.code': SUBSCRIPTIONS,
+  'support_requests.state': THREAD_STATES,
   'support_requests.topic': SUPPORT_TOPICS,
 };
 

@@ -1,27 +1,57 @@
+import type { Difference } from '@yahont/contracts/office/money/reconciliations.ts';
+import { cityDate } from '@yahont/values/dates/city-time.ts';
 import { instalmentOf } from '@yahont/values/sums/instalment.ts';
-import type { PaymentRules } from '@yahont/values/sums/ways-to-pay.ts';
-import type { Context } from '#src/platform/context.ts';
+import type { ActingContext, Context } from '#src/platform/context.ts';
+import { createCdek } from '#src/adapters/cdek/cdek.ts';
+import type { CdekSettings } from '#src/adapters/cdek/cdek-settings.ts';
 import { createPaymentProvider } from '#src/adapters/payment-settings.ts';
 import type { PaymentSettings } from '#src/adapters/payment-settings.ts';
+import { dolyameModule } from '#src/adapters/dolyame/module.ts';
+import { createInstalmentOperator } from '#src/adapters/instalment-settings.ts';
+import type { InstalmentSettings } from '#src/adapters/instalment-settings.ts';
+import { yandexSplitModule } from '#src/adapters/yandex-split/module.ts';
 import { yookassaModule } from '#src/adapters/yookassa/module.ts';
+import { cdekModule } from '#src/adapters/cdek/module.ts';
+import { trackParcel } from '#src/domains/shipments/index.ts';
+import { shipmentsModule } from '#src/domains/shipments/module.ts';
 import { cartModule } from '#src/domains/cart/module.ts';
 import { findSku } from '#src/domains/catalogue/index.ts';
 import type { Catalogue } from '#src/domains/catalogue/index.ts';
 import type { CheckoutDeps } from '#src/domains/checkout/index.ts';
 import { checkoutModule } from '#src/domains/checkout/module.ts';
-import { courierDates } from '#src/domains/delivery/index.ts';
+import { createCarrierOffers, NO_CARRIER } from '#src/domains/delivery/index.ts';
+import type { DeliveryProvider, DeliveryRules } from '#src/domains/delivery/index.ts';
+import { moveByCommand } from '#src/domains/orders/index.ts';
+import type { CommandMove, MoveResult } from '#src/domains/orders/index.ts';
 import { ordersModule } from '#src/domains/orders/module.ts';
-import { defaultPaymentRules, reconcileByProviderId, refundOrder } from '#src/domains/payment/index.ts';
-import type { PaymentDeps } from '#src/domains/payment/index.ts';
+import {
+  instalmentProvider,
+  paymentRules,
+  providerFor,
+  reconcileByProviderId,
+  reconcileDay,
+  refundOrder,
+  yesterdayInMoscow,
+} from '#src/domains/payment/index.ts';
+import type { InvoiceTerms, PaymentDeps, PaymentLimits } from '#src/domains/payment/index.ts';
 import { paymentModule } from '#src/domains/payment/module.ts';
 import { returnsModule } from '#src/domains/returns/module.ts';
 import type { CityDirectory } from '#src/domains/locations/index.ts';
 import type { StoreDirectory } from '#src/domains/stores/index.ts';
 
+const MOSCOW_OFFSET = 3;
+
 export type BuyingSettings = {
   payment: PaymentSettings;
+  instalments: InstalmentSettings;
+  /** How orders are paid by a bank transfer; null: they are not. */
+  invoice: InvoiceTerms | null;
+  /** The carrier of parcels; without it the shop brings everything itself. */
+  cdek?: CdekSettings | undefined;
   /** Limits of the payment contracts; the usual ones by default. */
-  paymentRules?: PaymentRules;
+  paymentLimits?: PaymentLimits | undefined;
+  /** Who is written to when the books of a day differ. */
+  operatorMail: string;
 };
 
 type Parts = {
@@ -29,51 +59,110 @@ type Parts = {
   catalogue: Catalogue;
   cities: CityDirectory;
   stores: StoreDirectory;
+  delivery: DeliveryRules;
   settings: BuyingSettings;
 };
 
-/** Composes cart, checkout, orders and payment with one payment provider. */
-export function composeBuying({ context, catalogue, cities, stores, settings }: Parts) {
-  const { payment: paymentSettings } = settings;
+/** The shop's payment providers, and what they need. */
+function composePayment(
+  context: Context,
+  { payment, instalments, invoice, operatorMail }: BuyingSettings,
+  findStore: PaymentDeps['findStore'],
+): PaymentDeps {
+  const operator = createInstalmentOperator(instalments, context);
+  return {
+    provider: createPaymentProvider(payment, context),
+    // Operators count the days of a schedule in Moscow.
+    instalments: operator && instalmentProvider(operator, () => cityDate(context.now(), MOSCOW_OFFSET)),
+    invoice,
+    findStore,
+    operatorMail,
+    takeHeldBeforeDays: payment.kind === 'yookassa' ? payment.takeHeldBeforeDays : undefined,
+  };
+}
+
+/** Composes cart, checkout, orders and payment with the shop's payment providers. */
+export function composeBuying({ context, catalogue, cities, stores, delivery, settings }: Parts) {
+  const carrier = settings.cdek ? createCdek(settings.cdek, context) : null;
   const orders = {
     findSku: (skuId: number) => findSku(catalogue, skuId),
     findStore: (storeId: number) => stores.find(storeId, context.now()),
   };
-  const payment: PaymentDeps = {
-    provider: createPaymentProvider(paymentSettings, context),
-    findStore: orders.findStore,
-  };
+  const payment = composePayment(context, settings, orders.findStore);
+  const { instalments } = payment;
   const checkout: CheckoutDeps = {
     findSku: orders.findSku,
-    instalmentOf: payment.provider.takesInstalments ? (goods) => instalmentOf(goods) : () => null,
-    sellsCertificates: payment.provider.takesCards,
+    instalmentOf: (goods) => instalments && instalmentOf(goods, instalments.terms),
+    sellsCertificates: payment.provider.methods.includes('card'),
     findCity: cities.find,
-    readyDate: (city, now, workDays) => firstOf(courierDates(city, now, workDays)),
+    readyDate: (city, now, workDays) => firstOf(delivery.courierDates(city, now, workDays)),
     orders,
-    provider: payment.provider.name,
-    paymentRules: settings.paymentRules ?? defaultPaymentRules(payment.provider),
+    providerOf: (kind) => providerFor(payment, kind).name,
+    paymentRules: paymentRules(payment, settings.paymentLimits),
+    invoice: payment.invoice,
+    delivery,
+    carriers: carrier === null ? NO_CARRIER : createCarrierOffers(carrier, context),
     storesIn: (city, now) => stores.listInCity(city.id, now),
   };
   return {
     instalmentOf: checkout.instalmentOf,
     readyDate: checkout.readyDate,
     sellsCertificates: checkout.sellsCertificates,
+    orders,
     modules: [
       cartModule({ context, ...checkout }),
-      checkoutModule(checkout),
+      checkoutModule({ context, ...checkout }),
       ordersModule({ context, ...orders, refundOrder }),
       paymentModule({ context, ...payment }),
-      returnsModule(),
-      ...(paymentSettings.kind === 'yookassa'
-        ? [
-            yookassaModule({
-              settings: paymentSettings,
-              reconcile: (ctx, providerId) => reconcileByProviderId(ctx, payment, providerId),
-            }),
-          ]
-        : []),
+      returnsModule({ findCity: cities.find, delivery }),
+      ...(carrier === null ? [] : parcels(context, carrier, cities)),
+      ...webhooks(settings, payment),
     ],
   };
+}
+
+/** Parcels of a carrier, and its webhook. */
+function parcels(context: Context, provider: DeliveryProvider, cities: CityDirectory) {
+  return [
+    shipmentsModule({ context, provider, cities }),
+    cdekModule({ track: (ctx, id) => trackParcel(ctx, provider, id) }),
+  ];
+}
+
+/** The webhooks of the configured providers. */
+function webhooks({ payment: bank, instalments: operator }: BuyingSettings, deps: PaymentDeps) {
+  const reconcile = (provider: string) => (ctx: Context, providerId: string) =>
+    reconcileByProviderId(ctx, deps, { provider, providerId });
+  return [
+    ...(bank.kind === 'yookassa'
+      ? [yookassaModule({ settings: bank, reconcile: reconcile('yookassa') })]
+      : []),
+    ...(operator.kind === 'dolyame'
+      ? [dolyameModule({ settings: operator, reconcile: reconcile('dolyame') })]
+      : []),
+    ...(operator.kind === 'yandex-split'
+      ? [yandexSplitModule({ settings: operator, reconcile: reconcile('yandex-split') })]
+      : []),
+  ];
+}
+
+/** Moves an order for a command of the repository; money that goes back is sent by the jobs of the shop. */
+export function moveOrderByCommand(ctx: ActingContext, move: CommandMove): Promise<MoveResult> {
+  return moveByCommand(ctx, { refundOrder }, move);
+}
+
+/** Compares the books of a day, yesterday's by default, for a command of the repository. Receipts name no store. */
+export async function reconcileByCommand(
+  ctx: Context,
+  settings: BuyingSettings,
+  day: string = yesterdayInMoscow(ctx.now()),
+): Promise<{ day: string; differences: Difference[] }> {
+  const differences = await reconcileDay(
+    ctx,
+    composePayment(ctx, settings, () => undefined),
+    day,
+  );
+  return { day, differences };
 }
 
 function firstOf(dates: readonly string[]): string {

@@ -1,16 +1,23 @@
+import type { CodeWay } from '@yahont/contracts/accounts/sign-in.ts';
 import { composeBuying } from '#src/compose-buying.ts';
 import type { ApiSettings } from '#src/compose.ts';
 import type { Context } from '#src/platform/context.ts';
+import type { DomainModule } from '#src/platform/domain-module.ts';
+import type { PersonalData } from '#src/platform/personal-data.ts';
+import { createDadata } from '#src/adapters/dadata/dadata.ts';
 import { createCaptcha } from '#src/adapters/captcha/captcha-settings.ts';
 import { demoOutboxModule } from '#src/adapters/sent-messages/module.ts';
 import { folderStore } from '#src/adapters/files/folder-store.ts';
+import { createCaller } from '#src/adapters/calls/call-settings.ts';
 import { createMailSender } from '#src/adapters/mail/mail-settings.ts';
 import { createRateFeed } from '#src/adapters/metal-rates/metal-rate-settings.ts';
 import { createOperatorLine } from '#src/adapters/operator-webhook/operator-settings.ts';
 import { createRetailRocket, createRetailRocketTracker } from '#src/adapters/retail-rocket/retail-rocket.ts';
+import { createNoPushSender, createWebPushSender } from '#src/adapters/web-push/web-push.ts';
 import { createSmsSender } from '#src/adapters/sms/sms-settings.ts';
 import { findUser } from '#src/domains/accounts/index.ts';
 import { accountsModule } from '#src/domains/accounts/module.ts';
+import { addressesModule } from '#src/domains/addresses/module.ts';
 import { visitLinks } from '#src/domains/appointments/index.ts';
 import { appointmentsModule } from '#src/domains/appointments/module.ts';
 import { callbacksModule } from '#src/domains/callbacks/module.ts';
@@ -23,20 +30,26 @@ import { certificatesModule } from '#src/domains/certificates/module.ts';
 import { joinComparisons, listCompared } from '#src/domains/comparisons/index.ts';
 import { comparisonsModule } from '#src/domains/comparisons/module.ts';
 import { CONTENT_KINDS, listArticleAddresses, listPageAddresses } from '#src/domains/content/index.ts';
+import { consentsModule } from '#src/domains/consents/module.ts';
 import { contentModule } from '#src/domains/content/module.ts';
 import { draftLinks } from '#src/domains/documents/index.ts';
 import { documentsModule } from '#src/domains/documents/module.ts';
 import { joinFavourites, listFavourites } from '#src/domains/favourites/index.ts';
 import { favouritesModule } from '#src/domains/favourites/module.ts';
+import { deliveryRules, loadTariffBook } from '#src/domains/delivery/index.ts';
 import { deliveryModule } from '#src/domains/delivery/module.ts';
+import { detectCity } from '#src/domains/locations/index.ts';
 import { locationsModule } from '#src/domains/locations/module.ts';
 import { balance, creditWelcome } from '#src/domains/loyalty/index.ts';
 import { loyaltyModule } from '#src/domains/loyalty/module.ts';
 import { mailTrackingModule } from '#src/domains/mail-tracking/module.ts';
 import { metalRatesModule } from '#src/domains/metal-rates/module.ts';
+import { mailOnce, smsOnce } from '#src/domains/notifications/index.ts';
 import { notificationsModule } from '#src/domains/notifications/module.ts';
 import { getOrderForMessages } from '#src/domains/orders/index.ts';
+import { privacyModule } from '#src/domains/privacy/module.ts';
 import { promotionsModule } from '#src/domains/promotions/module.ts';
+import { purchasesModule } from '#src/domains/purchases/module.ts';
 import { recommendationsModule } from '#src/domains/recommendations/module.ts';
 import { getReturnForMessages } from '#src/domains/returns/index.ts';
 import { leadLinks } from '#src/domains/leads/index.ts';
@@ -72,7 +85,8 @@ export async function composeModules({ context, settings }: Parts) {
   const keys = deriveKeys(secrets);
   const captcha = createCaptcha(settings.captcha, context.log);
 
-  const locations = await locationsModule({ context, geoIp: settings.geoIp ?? { locate: () => null } });
+  const geoIp = settings.geoIp ?? { locate: () => null };
+  const locations = await locationsModule({ context, geoIp });
   const { cities } = locations;
   const storesPart = await storesModule({ context, cities });
   const { stores } = storesPart;
@@ -107,12 +121,15 @@ export async function composeModules({ context, settings }: Parts) {
   };
   const seoPart = await seoModule({ context, sources });
   const drafts = draftLinks(keys.draft);
+  const sms = smsOnce(context, createSmsSender(settings.sms, context));
+  const mail = mailOnce(context, createMailSender(settings.mail, context));
   const accounts = await accountsModule({
     context,
     keys,
     publicUrl,
     captcha,
-    sendsSms: settings.sms.kind !== 'none',
+    codes: { ways: codeWays(settings), sms, calls: createCaller(settings.calls ?? NO_CALLS, context), mail },
+    cityOfIp: (ip) => (geoIp.locate(ip) ? detectCity(cities, geoIp, ip).name : null),
     sendsMail: settings.mail.kind !== 'none',
     balance,
     welcome: creditWelcome,
@@ -122,32 +139,39 @@ export async function composeModules({ context, settings }: Parts) {
       await joinComparisons(tx, parties);
     },
   });
-  const buying = composeBuying({ context, catalogue, cities, stores, settings });
-
-  const sms = createSmsSender(settings.sms, context);
-  const mail = createMailSender(settings.mail, context);
+  const tariffs = await loadTariffBook(context.db);
+  const delivery = deliveryRules(tariffs);
+  const buying = composeBuying({ context, catalogue, cities, stores, delivery, settings });
 
   const metalRates = {
     feed: createRateFeed(settings.metalRates ?? { kind: 'none' }),
     ...(settings.goldBuying ?? GOLD_BUYING),
   };
 
+  const persons: Record<string, PersonalData> = {};
+
   // Projections receive changes in this order.
   const modules = [
     accounts,
+    addressesModule({
+      cities,
+      source: settings.dadata ? createDadata(settings.dadata, context) : null,
+    }),
+    consentsModule({ context }),
+    privacyModule({ context, parts: () => persons, publicUrl }),
     locations,
     storesPart,
     seoPart,
     searchModule({ context, catalogue, stones, stores, texts }),
-    catalogueModule({ context, catalogue, stores, instalmentOf: buying.instalmentOf }),
+    catalogueModule({ context, catalogue, stores, delivery, instalmentOf: buying.instalmentOf }),
     documentsModule({
       context,
       kinds: { ...CONTENT_KINDS, seo: SEO_KIND },
       readAddresses: (ctx) => readAddresses(ctx, { sources, seo: seoPart.seo }),
       drafts,
     }),
-    contentModule({ catalogue, stones, stores, drafts }),
-    deliveryModule({ stores }),
+    contentModule({ catalogue, cities, metalRates, stones, stores, drafts }),
+    deliveryModule({ stores, rules: delivery, book: tariffs }),
     stockModule(),
     stonesModule({
       stones,
@@ -156,7 +180,7 @@ export async function composeModules({ context, settings }: Parts) {
       readyDate: buying.readyDate,
     }),
     promotionsModule(),
-    loyaltyModule(),
+    loyaltyModule({ context }),
     certificatesModule({
       context,
       secrets: certificateSecrets(keys.certificate),
@@ -178,6 +202,7 @@ export async function composeModules({ context, settings }: Parts) {
     favouritesModule({ context, stones }),
     comparisonsModule({ context, catalogue, stones }),
     ...buying.modules,
+    purchasesModule(buying.orders),
     captchaModule({ context }),
     callbacksModule({
       context,
@@ -185,7 +210,13 @@ export async function composeModules({ context, settings }: Parts) {
       hours: settings.callbackHours,
       line: createOperatorLine(settings.operators, context),
     }),
-    supportModule({ operatorMail }),
+    supportModule({
+      context,
+      operatorMail,
+      publicUrl,
+      files: folderStore(settings.supportFolder),
+      offsetOfCity: (cityId) => cities.getOrDefault(cityId).timezone,
+    }),
     leadsModule({
       context,
       captcha,
@@ -213,6 +244,11 @@ export async function composeModules({ context, settings }: Parts) {
       context,
       sms,
       mail,
+      push: settings.push ? createWebPushSender(settings.push) : createNoPushSender(),
+      publicUrl,
+      unsubscribeKey: keys.unsubscribe,
+      showsPreviews: settings.devOutbox,
+      offsetOfCity: (cityId) => cities.getOrDefault(cityId).timezone,
       readOrder: (ctx, orderId) => getOrderForMessages(ctx, { findStore }, orderId),
       readReturn: (ctx, returnId) => getReturnForMessages(ctx, { findStore }, returnId),
     }),
@@ -228,9 +264,11 @@ export async function composeModules({ context, settings }: Parts) {
     outboxModule({ context }),
     demoOutboxModule({ isOpen: settings.devOutbox }),
   ] as const;
+  Object.assign(persons, personsOf(modules));
 
   return {
     modules,
+    persons,
     keys,
     endedSessions: accounts.deps.endedSessions,
     cities,
@@ -238,6 +276,19 @@ export async function composeModules({ context, settings }: Parts) {
     catalogue,
     seo: seoPart.seo,
   };
+}
+
+/** What each module knows of a person, by module; of those that are off too. */
+function personsOf(modules: readonly DomainModule[]): Record<string, PersonalData> {
+  return Object.fromEntries(modules.flatMap(({ name, person }) => (person ? [[name, person]] : [])));
+}
+
+const NO_CALLS = { kind: 'none' } as const;
+
+/** The ways of the settings that the shop has a provider for. */
+function codeWays({ codeWays: ways = ['sms'], sms, calls = NO_CALLS, mail }: Parts['settings']): CodeWay[] {
+  const kinds = { sms: sms.kind, call: calls.kind, mail: mail.kind };
+  return ways.filter((way) => kinds[way] !== 'none');
 }
 
 export type Modules = Awaited<ReturnType<typeof composeModules>>['modules'];

@@ -1,3 +1,4 @@
+import type { CodeWay } from '@yahont/contracts/accounts/sign-in.ts';
 import { bindImports } from '#src/compose-imports.ts';
 import type { ImportsOf } from '#src/compose-imports.ts';
 import type { BuyingSettings } from '#src/compose-buying.ts';
@@ -9,15 +10,19 @@ import { listenForChanges } from '#src/platform/database/changes.ts';
 import type { Changes, Tag } from '#src/platform/database/changes.ts';
 import { openDatabase } from '#src/platform/database/database.ts';
 import type { Database, DatabaseSettings } from '#src/platform/database/database.ts';
+import type { PersonalData } from '#src/platform/personal-data.ts';
 import type { DomainModule, OptionalModule } from '#src/platform/domain-module.ts';
 import type { Log } from '#src/platform/log.ts';
 import { createApp } from '#src/http/app.ts';
 import type { ApiFetch } from '#src/http/app.ts';
 import type { RetailRocketSettings } from '#src/adapters/retail-rocket/retail-rocket-settings.ts';
+import type { DadataSettings } from '#src/adapters/dadata/dadata-settings.ts';
 import type { CaptchaSettings } from '#src/adapters/captcha/captcha-settings.ts';
+import type { WebPushSettings } from '#src/adapters/web-push/web-push.ts';
 import type { MailSettings } from '#src/adapters/mail/mail-settings.ts';
 import type { MetalRateSettings } from '#src/adapters/metal-rates/metal-rate-settings.ts';
 import type { OperatorSettings } from '#src/adapters/operator-webhook/operator-settings.ts';
+import type { CallSettings } from '#src/adapters/calls/call-settings.ts';
 import type { SmsSettings } from '#src/adapters/sms/sms-settings.ts';
 import type { Catalogue } from '#src/domains/catalogue/index.ts';
 import type { CityDirectory, GeoIp } from '#src/domains/locations/index.ts';
@@ -34,6 +39,10 @@ import { startJobs } from '#src/jobs/start-jobs.ts';
 import type { RunningJobs } from '#src/jobs/start-jobs.ts';
 
 export type { ApiFetch, OptionalModule };
+export { moveOrderByCommand, reconcileByCommand } from '#src/compose-buying.ts';
+export { COMMAND_STATES } from '#src/domains/orders/index.ts';
+export type { CommandMove } from '#src/domains/orders/index.ts';
+export { describeDifference } from '#src/domains/payment/index.ts';
 export { issueStaffToken } from '#src/domains/staff/index.ts';
 export type { IssuedToken, NewStaff } from '#src/domains/staff/index.ts';
 export { asSystem } from '#src/platform/context.ts';
@@ -50,19 +59,31 @@ export type ApiSettings = BuyingSettings & {
   /** `tokenKey`: at least 32 characters; tokens and codes are keyed with it. */
   secrets: { tokenKey: string };
   sms: SmsSettings;
+  /** Calls that dictate a code; none by default. */
+  calls?: CallSettings;
+  /** Ways to send a sign-in code, the first one tried first; by SMS by default. */
+  codeWays?: readonly CodeWay[];
   mail: MailSettings;
+  /** Whether messages that can wait are kept until the morning of the receiver; they are by default. */
+  keepsQuiet?: boolean;
+  /** Keys for notices of browsers; without them none are offered. */
+  push?: WebPushSettings | null;
   /** Address that receives what shoppers write to the shop. */
   operatorMail: string;
   /** Public scheme and host of the shop. */
   publicUrl: string;
   /** Folder of the files that people send with forms. Never served. */
   attachmentFolder: string;
+  /** Folder for files of requests from the account. */
+  supportFolder: string;
   /** For how many years a gift certificate pays; three by default. */
   certificateYears?: number;
   captcha: CaptchaSettings;
   operators: OperatorSettings;
   /** When operators call back. */
   callbackHours: WorkingHours;
+  /** Who suggests addresses; without it only streets that several shoppers have written are suggested. */
+  dadata?: DadataSettings;
   /** Without a contract the shop uses its own recommendations and reports no clicks in e-mails. */
   retailRocket?: RetailRocketSettings;
   /** Where the rate of gold comes from; without it gold is not priced. */
@@ -126,7 +147,7 @@ export async function composeApiOn(
   const changes = await listenForChanges(database, (err) => log.error({ err }, 'a change was not applied'));
   const early = collectTags(changes);
   const parts = await composeModules({ context, settings });
-  const { modules, keys, endedSessions, cities, stores, catalogue, seo } = parts;
+  const { modules, persons, keys, endedSessions, cities, stores, catalogue, seo } = parts;
   const off: ReadonlySet<string> = new Set(settings.modulesOff);
   const running: readonly DomainModule[] = modules.filter(({ name }) => !off.has(name));
   await followChanges(changes, running, early.take());
@@ -156,12 +177,17 @@ export async function composeApiOn(
     stores,
     catalogue,
     imports: bindImports(asSystem(context, 'import'), modules),
-    people: bindPeople(asSystem(context, 'command'), modules),
+    people: bindPeople(asSystem(context, 'command'), persons),
     changes,
     database,
     jobs,
     startJobs: async () => {
-      runningJobs ??= startJobs({ context, database, registry: jobs });
+      runningJobs ??= startJobs({
+        context,
+        database,
+        registry: jobs,
+        keepsQuiet: settings.keepsQuiet ?? true,
+      });
       await runningJobs;
     },
     ping: async () => {
@@ -176,12 +202,11 @@ export async function composeApiOn(
   };
 }
 
-function bindPeople(context: ActingContext, modules: readonly DomainModule[]): People {
-  const parts = Object.fromEntries(modules.flatMap(({ name, person }) => (person ? [[name, person]] : [])));
+function bindPeople(context: ActingContext, parts: Readonly<Record<string, PersonalData>>): People {
   return {
     findByPhone: (phone) => findAccountByPhone(context.db, phone),
-    exportPerson: (accountId) => exportPerson(context, parts, accountId),
-    erasePerson: (accountId) => erasePerson(context, Object.values(parts), accountId),
+    exportPerson: (accountId) => exportPerson(context, parts, { accountId, asker: 'staff' }),
+    erasePerson: (accountId) => erasePerson(context, Object.values(parts), { accountId, asker: 'staff' }),
   };
 }
 

@@ -21,6 +21,7 @@ let headers: TestHeaders;
 beforeAll(async () => {
   api = await createTestApi({
     payment: { kind: 'none' },
+    instalments: { kind: 'none' },
     captcha: { kind: 'none' },
     sms: { kind: 'none' },
     mail: { kind: 'none' },

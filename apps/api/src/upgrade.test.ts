@@ -4,7 +4,8 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { getCart } from '@yahont/contracts/cart/cart.ts';
 import { getFavourites } from '@yahont/contracts/favourites/favourites.ts';
 import { getSubscriptions } from '@yahont/contracts/accounts/subscriptions.ts';
-import { cancelOrder, getOrder, listOrders } from '@yahont/contracts/orders/orders.ts';
+import { listOrders } from '@yahont/contracts/orders/order-list.ts';
+import { cancelOrder, getOrder } from '@yahont/contracts/orders/orders.ts';
 import { listSentMessages } from '@yahont/contracts/sent-messages/sent-messages.ts';
 import { payByCard, startPayment } from '@yahont/contracts/payment/payment.ts';
 import { currentUser } from '@yahont/contracts/accounts/user.ts';
@@ -106,6 +107,14 @@ describe('a database that was filled at migration 0009, after all later migratio
         { path: 'raznoe', parent: null, name: 'raznoe' },
       ]),
     );
+  });
+
+  test('holds stores whose hours the next import may change: no staff have changed them', async () => {
+    const { rows } = await api.database.query(
+      "select imported -> 'hours' = hours as is_imported, imported ? 'specialDays' as has_days from stores",
+    );
+    expect(rows.length).toBeGreaterThan(0);
+    for (const row of rows) expect(row).toEqual({ is_imported: true, has_days: true });
   });
 
   test('sends the message that still waited in the outbox', async () => {

@@ -4,16 +4,15 @@ import { addCartLine } from '@yahont/contracts/cart/cart.ts';
 import type { Endpoint } from '@yahont/contracts/wire/endpoint.ts';
 import { getCheckoutOptions, placeOrder } from '@yahont/contracts/checkout/checkout.ts';
 import { startPayment } from '@yahont/contracts/payment/payment.ts';
-import { certificateCode } from '@yahont/values/certificates/code.ts';
 import { Problem } from '@yahont/contracts/wire/problem.ts';
 import { createTestApi } from '#src/testing/api.ts';
 import type { TestApi, TestHeaders } from '#src/testing/api.ts';
 import { listEndpoints, nameOf } from '#src/testing/endpoints.ts';
 import type { HostileCall } from '#src/testing/hostile/hostile-call.ts';
 import { hostileCalls } from '#src/testing/hostile/hostile-calls.ts';
+import { orderBody, rightBodies } from '#src/testing/hostile/right-bodies.ts';
 import { BROKEN_TOKENS } from '#src/testing/hostile/hostile-values.ts';
 import { makeTestStone } from '#src/testing/stones.ts';
-import { sampleLead } from '#src/testing/leads.ts';
 import { writeBareReturn } from '#src/testing/returns/bare-return.ts';
 import { makeStaff } from '#src/testing/staff.ts';
 import { fillSmallShop } from '#src/testing/small-shop.ts';
@@ -27,18 +26,6 @@ const endpoints = await listEndpoints();
 
 /** Nobody's. */
 const NO_CERTIFICATE = randomUUID();
-const CERTIFICATE_CODE = certificateCode(new Uint8Array(10));
-const GIFT = {
-  design: 'ruby',
-  receiver: 'Мария',
-  sender: 'Анна',
-  greeting: '',
-  way: 'print',
-  address: '',
-  sending: null,
-  tellsOpening: false,
-};
-
 const NOTHING: Ids = { lineId: 1, orderId: 1, paymentId: randomUUID(), returnId: 1 };
 
 type Ids = { lineId: number; orderId: number; paymentId: string; returnId: number };
@@ -73,7 +60,7 @@ test('every mounted endpoint is in the contracts, so this file covers it', async
 });
 
 test('every body here is valid, so that its wrong fields are reached one by one', () => {
-  const bodies = rightBodies();
+  const bodies = rightBodies({ shop, stone });
   const refused = endpoints.filter(
     (endpoint) => endpoint.body && endpoint.body.safeParse(bodies[nameOf(endpoint)]).success !== true,
   );
@@ -160,158 +147,9 @@ function sampleOf(endpoint: Endpoint, ids: Ids): { path: string; body?: unknown 
     .replace('/certificates/{id}', `/certificates/${NO_CERTIFICATE}`)
     .replace('{link}', 'a'.repeat(40))
     .replace(/\{\w+\}/g, String(shop.productId));
-  return endpoint.body === undefined ? { path } : { path, body: rightBodies()[nameOf(endpoint)] };
-}
-
-/** Valid bodies by the names of endpoints. */
-function rightBodies(): Record<string, unknown> {
-  const registration = {
-    phone: '+79161234567',
-    name: 'Анна',
-    lastName: 'Иванова',
-    acceptsPersonalData: true,
-  };
-  const hour = { storeId: shop.storeId, startsAt: '2026-01-12T09:00:00.000Z' };
-  return {
-    'POST /api/auth/code': { phone: '+79161234567', token: '' },
-    'POST /api/auth/check': { phone: '+79161234567', code: '0000' },
-    'POST /api/auth/logout': { refreshToken: 'x' },
-    'POST /api/token/refresh': { refreshToken: 'x' },
-    'POST /api/user/update': { name: 'Анна', lastName: 'Иванова', surName: '', email: '' },
-    'POST /api/user/register-request': registration,
-    'POST /api/user/register-confirm': { ...registration, code: '0000' },
-    'POST /api/user/request-email-verification': { email: 'anna@example.ru' },
-    'POST /api/user/confirm-email': { token: 'x' },
-    'POST /api/account/subscribe': { subscribes: [{ code: 'guide', isActive: true }] },
-    'POST /api/account/support': { topic: 'order', message: 'Когда приедет заказ?', email: '' },
-    'POST /api/feedback': {
-      topic: 'order',
-      message: 'Когда приедет заказ?',
-      name: 'Анна',
-      phone: '+79161234567',
-      email: '',
-      acceptsPersonalData: true,
-      token: '',
-    },
-    'POST /api/leads': { lead: sampleLead('corporate'), acceptsPersonalData: true, token: '' },
-    'POST /api/callback-request-afterXsec': { phone: '+79161234567', token: 'a' },
-    'POST /api/cart/lines': { skuId: shop.skuId, quantity: 1 },
-    'PATCH /api/cart/lines/{id}': { quantity: 2 },
-    'PUT /api/cart/lines/{id}/gift-wrap': { note: 'С любовью' },
-    'PUT /api/cart/lines/{id}/engraving': { text: 'А + Б' },
-    'POST /api/cart/stones': { stoneId: stone.stoneId, skuId: null },
-    'POST /api/cart/certificates': { amount: 1_000_000, gift: GIFT },
-    'POST /api/certificates/balance': { code: CERTIFICATE_CODE, token: 'a' },
-    'POST /api/checkout/certificates': { code: CERTIFICATE_CODE },
-    'POST /api/appointments': {
-      shown: { kind: 'stone', code: stone.code, skuId: null },
-      ...hour,
-      name: 'Анна',
-      phone: '+79161234567',
-      acceptsPersonalData: true,
-      token: '',
-    },
-    'POST /api/appointments/visits/{link}/move': hour,
-    'POST /api/cart/promo-code': { code: 'НЕТ' },
-    'POST /api/orders': orderBody('2026-01-01', 0),
-    'POST /api/orders/{id}/returns': {
-      lineIds: [1],
-      reason: 'defect',
-      comment: '',
-      route: { kind: 'courier', address: 'Покровка, 27' },
-    },
-    ...officeBodies(),
-    'POST /api/payments/{id}/card': { number: '4111 1111 1111 1111', expiry: '12/30', cvc: '123' },
-    'POST /api/payments/{id}/code': { code: '1234' },
-  };
-}
-
-const OFFICE_PAGE = { path: '/delivery/', title: '', description: '', h1: 'Доставка', lead: '', blocks: [] };
-
-function officeBodies(): Record<string, unknown> {
-  const reason = 'по просьбе салона';
-  const item = '/office/api/items/{uin}';
-  const order = '/office/api/orders/{id}';
-  const returned = '/office/api/returns/{id}';
-  return {
-    [`POST ${order}/ready`]: { place: 'сейф 1' },
-    [`POST ${order}/scans`]: { uin: '1'.repeat(16) },
-    [`POST ${order}/cancel`]: { reason },
-    [`POST ${order}/pieces/{line}`]: { found: 'missing', reason },
-    [`POST ${order}/storage`]: { until: '2126-01-01T09:00:00.000Z', reason },
-    [`POST ${returned}/scans`]: { uin: '1'.repeat(16) },
-    [`POST ${returned}/receive`]: { storeId: shop.storeId },
-    [`POST ${returned}/checks`]: {
-      uin: '1'.repeat(16),
-      uinMark: 'right',
-      dmdkMark: 'right',
-      weightMark: 'right',
-      weightMg: null,
-      tagMark: 'right',
-      wearMark: 'wrong',
-      stoneMark: 'not-applicable',
-    },
-    [`POST ${returned}/refund`]: { pieces: [{ uin: '1'.repeat(16), fate: 'for-sale' }] },
-    [`POST ${returned}/refuse`]: { denial: 'worn', words: 'следы носки' },
-    [`POST ${item}/place`]: { place: 'сейф 1' },
-    [`POST ${item}/send`]: { toStoreId: shop.storeId, reason },
-    [`POST ${item}/receive`]: { place: null },
-    [`POST ${item}/hold`]: { reason },
-    [`POST ${item}/lose`]: { reason },
-    [`POST ${item}/find`]: { place: 'сейф 1' },
-    [`POST ${item}/write-off`]: { reason },
-    'POST /office/api/appointments/{id}/cancel': { reason },
-    'POST /office/api/leads/{id}/state': { state: 'closed', reason },
-    'POST /office/api/leads/{id}/notes': { note: reason },
-    'PUT /office/api/stores/{id}/desks': { desk: 'appraiser', visitors: 3, reason },
-    'POST /office/api/certificates/{id}/send-again': { reason },
-    'POST /office/api/products/{id}/visibility': { isHidden: false, reason },
-    'POST /office/api/products/{id}/price': { price: 10_000_000, reason },
-    'POST /office/api/prices/plans': {
-      productId: shop.productId,
-      price: 10_000_000,
-      from: '2126-01-01T09:00:00.000Z',
-      reason,
-    },
-    'POST /office/api/prices/plans/{id}/cancel': { reason },
-    'POST /office/api/texts': { document: { kind: 'page', body: OFFICE_PAGE } },
-    'POST /office/api/texts/{id}/draft': { document: { kind: 'page', body: OFFICE_PAGE } },
-    'POST /office/api/texts/{id}/publish': { at: null, reason },
-    'POST /office/api/texts/{id}/cancel-plan': { reason },
-    'POST /office/api/texts/{id}/roll-back': { number: 1, reason },
-    'POST /office/api/texts/{id}/hide': { redirectTo: '/', reason },
-    'POST /office/api/stores/{id}': {
-      hours: Array.from({ length: 7 }, () => ({ from: '10:00', to: '22:00' })),
-      specialDays: [{ date: '2027-01-01', hours: null, note: 'Новый год' }],
-      services: ['cleaning'],
-      events: [{ date: '2026-12-05', from: '12:00', to: '15:00', title: 'День мастера', text: '' }],
-      reason,
-    },
-    'PUT /office/api/staff/{id}/roles': { roles: ['editor'], storeIds: [shop.storeId], reason },
-  };
-}
-
-function orderBody(date: string, expectedTotal: number) {
-  return {
-    contact: {
-      name: 'Анна',
-      lastName: 'Иванова',
-      surName: '',
-      phone: '+79161234567',
-      email: 'anna@example.ru',
-    },
-    delivery: {
-      kind: 'courier' as const,
-      address: { street: 'ул. Петровка', house: '10', flat: '', comment: '' },
-      date,
-    },
-    payment: 'card' as const,
-    acceptsOffer: true as const,
-    acceptsPersonalData: true as const,
-    comment: '',
-    bonus: 0,
-    expectedTotal,
-  };
+  return endpoint.body === undefined
+    ? { path }
+    : { path, body: rightBodies({ shop, stone })[nameOf(endpoint)] };
 }
 
 async function fillCart(headers: TestHeaders): Promise<number> {

@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { permissionsOf } from '@yahont/contracts/wire/endpoint.ts';
 import type { Access, Endpoint } from '@yahont/contracts/wire/endpoint.ts';
 import { Problem } from '@yahont/contracts/wire/problem.ts';
 
@@ -44,7 +45,7 @@ function operationOf(endpoint: Endpoint): JsonObject {
   const { access = 'public' } = endpoint;
   return {
     summary: endpoint.summary,
-    ...(typeof access === 'object' ? { description: `Право: ${access.staff}` } : {}),
+    ...(typeof access === 'object' ? { description: `Право: ${permissionsOf(endpoint).join(' или ')}` } : {}),
     tags: [endpoint.path.replace(/^(\/office)?\/api\//, '').split('/')[0]],
     parameters,
     security: SECURITY[typeof access === 'object' ? 'staff' : access],

@@ -5,6 +5,7 @@ import type { ErrorCode } from '#src/platform/errors.ts';
 
 const STATUS = {
   'bad-request': 400,
+  'too-large': 413,
   invalid: 422,
   unauthenticated: 401,
   forbidden: 403,
@@ -16,6 +17,7 @@ const STATUS = {
 
 const TITLE: Record<ErrorCode, string> = {
   'bad-request': 'Запрос не удалось прочитать',
+  'too-large': 'Слишком длинный запрос',
   invalid: INPUT_ERROR,
   unauthenticated: 'Нужно войти',
   forbidden: 'Недостаточно прав',

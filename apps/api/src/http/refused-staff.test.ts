@@ -2,7 +2,7 @@ import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { placeItem } from '@yahont/contracts/office/items.ts';
 import * as office from '@yahont/contracts/office/orders.ts';
-import { listOrders } from '@yahont/contracts/orders/orders.ts';
+import { listOrders } from '@yahont/contracts/orders/order-list.ts';
 import { auditLog } from '#src/platform/audit/audit.tables.ts';
 import { createTestApi } from '#src/testing/api.ts';
 import type { TestApi } from '#src/testing/api.ts';

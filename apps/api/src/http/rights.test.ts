@@ -1,9 +1,11 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { z } from 'zod';
+import { permissionsOf } from '@yahont/contracts/wire/endpoint.ts';
 import type { Endpoint } from '@yahont/contracts/wire/endpoint.ts';
 import { ROLE_NAMES } from '@yahont/contracts/office/permissions.ts';
 import type { Permission, Role } from '@yahont/contracts/office/permissions.ts';
 import { ROLES } from '@yahont/contracts/office/roles.ts';
+import { askSupport } from '@yahont/contracts/support/support.ts';
 import { createTestApi } from '#src/testing/api.ts';
 import type { TestApi } from '#src/testing/api.ts';
 import { writeBareAppointment } from '#src/testing/appointments/showing-shop.ts';
@@ -17,16 +19,28 @@ import type { TestStaff } from '#src/testing/staff.ts';
 
 const WHY = 'по просьбе салона';
 const PAGE = { path: '/delivery/', title: '', description: '', h1: '', lead: '', blocks: [] };
+/** A text of each kind of rights, as the small shop or this file makes it. */
+const TEXTS = {
+  page: { path: '/delivery/', body: PAGE },
+  seo: { path: '/seo/', body: { url: '/seo/', title: 'Доставка' } },
+};
 const MARKS = ['uinMark', 'dmdkMark', 'weightMark', 'tagMark', 'wearMark', 'stoneMark'];
 const Code = z.object({ code: z.string() });
 
-type Verb = { name: string; endpoint: Endpoint; permission: Permission };
+type Verb = { name: string; endpoint: Endpoint; permission: Permission; text: keyof typeof TEXTS };
 
-const verbs = (await listEndpoints()).flatMap((endpoint): Verb[] =>
-  typeof endpoint.access === 'object'
-    ? [{ name: nameOf(endpoint), endpoint, permission: endpoint.access.staff }]
-    : [],
-);
+const verbs = (await listEndpoints()).flatMap((endpoint): Verb[] => {
+  const [permission, ...others] = permissionsOf(endpoint);
+  if (permission === undefined) return [];
+  const verb = { name: nameOf(endpoint), endpoint, permission, text: 'page' as const };
+  return [verb, ...others.map((other) => ofSeo(verb, other))];
+});
+
+/** The only calls that several permissions open are those of texts, where a SEO row has its own. */
+function ofSeo(verb: Verb, permission: Permission): Verb {
+  expect([verb.endpoint.path.slice(0, 17), permission]).toEqual(['/office/api/texts', 'seo.edit']);
+  return { ...verb, name: `${verb.name} of a SEO row`, permission, text: 'seo' };
+}
 
 let api: TestApi;
 /** Of each role one person in the store of the things below, and one in another. */
@@ -35,24 +49,30 @@ let ids: {
   orderId: number;
   returnId: number;
   appointmentId: number;
+  threadId: number;
   uin: string;
   productId: number;
   arbat: number;
   newcomer: number;
   certificateId: string;
+  texts: Record<Verb['text'], number>;
 };
 
 beforeAll(async () => {
   api = await createTestApi();
   const { storeId } = await fillSmallShop(api);
   const arbat = await addArbat(api);
-  const { orderId } = await addPickupOrder(api, storeId);
+  const { orderId, headers } = await addPickupOrder(api, storeId);
+  const question = { topic: 'order' as const, message: 'Когда приедет мой заказ?' };
+  const { id: threadId } = (await api.call(askSupport, { headers, body: question })).answer();
   const { staffId: newcomer } = await makeStaff(api.context, []);
   const returnId = await writeBareReturn(api.context.db, { orderId, storeId, now: api.clock.now() });
   const certificateId = await writeBareCertificate(api.context, orderId);
   const piece = await addPiece(api, storeId);
   const appointmentId = await writeBareAppointment(api.context, { ...piece, storeId });
-  ids = { orderId, returnId, appointmentId, arbat, newcomer, certificateId, ...piece };
+  await api.imports.importSeoPages([TEXTS.seo.body]);
+  const texts = { page: await textAt('page'), seo: await textAt('seo') };
+  ids = { texts, orderId, threadId, returnId, appointmentId, arbat, newcomer, certificateId, ...piece };
   for (const role of ROLE_NAMES) {
     const here = await makeStaff(api.context, [role], ['petrovka']);
     people.set(role, { here, there: await makeStaff(api.context, [role], ['arbat']) });
@@ -60,29 +80,41 @@ beforeAll(async () => {
 });
 afterAll(() => api.stop());
 
+async function textAt(kind: Verb['text']): Promise<number> {
+  const { rows } = await api.database.query(
+    `select id from documents where kind = '${kind}' order by id limit 1`,
+  );
+  return z.object({ id: z.int() }).parse(rows[0]).id;
+}
+
 /** The code of the refusal; null when the call reached its verb and did it. */
-async function tryOut({ endpoint }: Verb, { headers }: TestStaff): Promise<string | null> {
+async function tryOut({ endpoint, text }: Verb, { headers }: TestStaff): Promise<string | null> {
   const path = endpoint.path
     .replace('/orders/{id}', `/orders/${ids.orderId}`)
     .replace('/returns/{id}', `/returns/${ids.returnId}`)
     .replace('/appointments/{id}', `/appointments/${ids.appointmentId}`)
     .replace('/products/{id}', `/products/${ids.productId}`)
     .replace('/certificates/{id}', `/certificates/${ids.certificateId}`)
+    .replace('/texts/{id}', `/texts/${ids.texts[text]}`)
+    .replace('/support/{id}', `/support/${ids.threadId}`)
     .replace('/staff/{id}', `/staff/${ids.newcomer}`)
     .replace('{uin}', ids.uin)
+    .replace('{day}', '2026-01-01')
     .replaceAll(/\{\w+\}/g, '1');
-  const response = await api.send(
-    `${endpoint.method} ${path}${path.startsWith('/office/api/texts') ? '?kind=page' : ''}`,
-    {
-      headers: { ...headers, 'if-match': '"1"' },
-      ...(endpoint.body ? { body: bodyOf() } : {}),
-    },
-  );
+  const response = await api.send(`${endpoint.method} ${path}${queryOf(path, text)}`, {
+    headers: { ...headers, 'if-match': '"1"' },
+    ...(endpoint.body ? { body: bodyOf(text) } : {}),
+  });
   return response.ok ? null : Code.parse(await response.json()).code;
 }
 
+function queryOf(path: string, text: Verb['text']): string {
+  if (path.startsWith('/office/api/delivery')) return '?zone=peterburg&date=2126-01-01';
+  return path.startsWith('/office/api/texts') ? `?kind=${text}` : '';
+}
+
 /** Fits every call at once: unknown fields are dropped. */
-function bodyOf() {
+function bodyOf(text: Verb['text']) {
   return {
     reason: WHY,
     place: 'сейф 1',
@@ -97,7 +129,7 @@ function bodyOf() {
     state: 'closed',
     note: WHY,
     roles: ['editor'],
-    document: { kind: 'page', body: PAGE },
+    document: { kind: text, body: TEXTS[text].body },
     number: 1,
     redirectTo: null,
     denial: 'worn',
@@ -105,8 +137,19 @@ function bodyOf() {
     pieces: [],
     ...Object.fromEntries(MARKS.map((mark) => [mark, 'right'])),
     weightMg: 2_500,
+    zone: 'peterburg',
+    date: '2126-01-01',
+    interval: '10:00',
+    capacity: 3,
     desk: 'engraver',
+    key: '5f1d7c9b-e4b0-4a3d-82c1-f0e9d85f1d7c',
+    topic: 'guide',
+    title: 'Как выбрать опал',
+    text: WHY,
+    path: '/guide/',
     visitors: 2,
+    paymentOrder: '17',
+    amount: 100,
   };
 }
 
@@ -116,6 +159,7 @@ const NOT_HERE = [
   'return-not-found',
   'certificate-not-found',
   'appointment-not-found',
+  'thread-not-found',
   'other-store',
   'store-not-found',
 ];
@@ -127,6 +171,7 @@ const LISTS = [
   'GET /office/api/certificates',
   'GET /office/api/returns',
   'GET /office/api/stores',
+  'GET /office/api/support',
 ];
 
 test('the office has verbs to try', () => {

@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, expect, test } from 'vitest';
+import { ATTACHED_FORM_BYTES } from '@yahont/values/leads/attachments.ts';
 import { createTestApi } from '#src/testing/api.ts';
 import type { TestApi, TestHeaders } from '#src/testing/api.ts';
 import { signIn } from '#src/testing/visitors.ts';
@@ -77,4 +78,32 @@ test.each<Case>([
     title: 'Ошибка ввода данных',
     errors: paths.map((path) => ({ path, message: 'Ошибка ввода данных' })),
   });
+});
+
+const TOO_LONG = { status: 413, code: 'body-too-large', title: 'Слишком длинный запрос' };
+
+test('JSON that is longer than the API takes is refused before it is parsed', async () => {
+  const long = await api.send('POST /api/leads', { body: { text: 'x'.repeat(64 * 1024) } });
+  expect(await long.json()).toMatchObject(TOO_LONG);
+  const taken = await api.send('POST /api/leads', { body: { text: 'x'.repeat(60 * 1024) } });
+  expect(taken.status).toBe(422);
+});
+
+test('a form is refused for its JSON and for its files, each with its own limit', async () => {
+  const send = (form: FormData) =>
+    api.fetch(new Request('http://api.test/api/leads', { method: 'POST', body: form }), {
+      ip: '127.0.0.1',
+      requestId: randomUUID(),
+    });
+  const formOf = (json: string, bytes: number) => {
+    const form = new FormData();
+    form.set('body', json);
+    form.append('file', new File([new Uint8Array(bytes)], 'фасад.jpg', { type: 'image/jpeg' }));
+    return form;
+  };
+  const long = await send(formOf(JSON.stringify({ text: 'x'.repeat(64 * 1024) }), 1));
+  expect(await long.json()).toMatchObject(TOO_LONG);
+  const heavy = await send(formOf('{}', ATTACHED_FORM_BYTES + 1));
+  expect(await heavy.json()).toMatchObject(TOO_LONG);
+  expect((await send(formOf('{}', 1))).status).toBe(422);
 });

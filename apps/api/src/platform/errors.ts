@@ -6,6 +6,7 @@ import type { Refusals, RefusalStatus } from '@yahont/contracts/wire/refusals.ts
 /** Reasons for which a request cannot go on. `http/problems.ts` gives each its status. */
 export type ErrorCode =
   | 'bad-request'
+  | 'too-large'
   | 'invalid'
   | 'unauthenticated'
   | 'forbidden'

@@ -17,9 +17,16 @@ export function requireStaff(caller: Caller): StaffMember {
  * call did not exist, and 403 `approval-needed` when all of their roles need a second person for it.
  */
 export function requirePermission(staff: StaffMember, permission: Permission): void {
-  const [widest] = grantsOf(staff.roles, permission);
-  if (widest === undefined) throw new AppError('not-found', 'no-such-call');
-  if (widest === 'second-person') throw approvalNeeded(permission);
+  requireOneOf(staff, [permission]);
+}
+
+/** The same for a call that any of several permissions opens. */
+export function requireOneOf(staff: StaffMember, permissions: readonly Permission[]): void {
+  const had = permissions.filter((permission) => grantsOf(staff.roles, permission).length > 0);
+  const [asked] = had;
+  if (asked === undefined) throw new AppError('not-found', 'no-such-call');
+  if (had.every((permission) => grantsOf(staff.roles, permission)[0] === 'second-person'))
+    throw approvalNeeded(asked);
 }
 
 /** Where a member of staff may do a verb by themselves. */

@@ -6,8 +6,13 @@ export type Person = {
   accountId: number;
   /** `+79XXXXXXXXX`; null once the account was erased. */
   phone: string | null;
-  /** Every phone and e-mail address to which the shop may have written. */
+  /** Every phone and e-mail address to which the shop may have written. Some were only typed and may be another person's. */
   addresses: readonly string[];
+  /**
+   * Addresses by which a row without an account is the person's. When the owner asks, the proved ones: otherwise somebody
+   * could read what others wrote by typing their address. When staff ask, who have checked the person, all `addresses`.
+   */
+  ownAddresses: readonly string[];
 };
 
 /** Why a person cannot be erased yet. */

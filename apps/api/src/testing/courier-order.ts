@@ -1,7 +1,7 @@
 import type { AnswerOf, BodyOf } from '@yahont/contracts/wire/endpoint.ts';
 import type { getCheckoutOptions, placeOrder } from '@yahont/contracts/checkout/checkout.ts';
 
-/** An order by courier on the first day offered, paid by card, as the checkout page sends it. */
+/** An order by courier on the first day and in the first hours offered, paid by card, as the checkout page sends it. */
 export function courierOrder(
   { totals, courier }: AnswerOf<typeof getCheckoutOptions>,
   phone = '+79161234567',
@@ -12,6 +12,7 @@ export function courierOrder(
       kind: 'courier',
       address: { street: 'ул. Петровка', house: '10' },
       date: courier.dates[0] ?? '',
+      from: courier.intervals[0]?.from ?? '',
     },
     payment: 'card',
     acceptsOffer: true,

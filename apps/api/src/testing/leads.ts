@@ -62,10 +62,11 @@ export function leave(
     headers?: TestHeaders;
     source?: z.input<typeof LeadRequest>['source'];
     token?: string;
+    key?: string;
   } = {},
 ) {
-  const { source, token = randomUUID(), ip = randomUUID(), ...rest } = more;
-  const body = { lead, acceptsPersonalData: true as const, token, ...(source ? { source } : {}) };
+  const { source, token = randomUUID(), key = null, ip = randomUUID(), ...rest } = more;
+  const body = { lead, acceptsPersonalData: true as const, token, key, ...(source ? { source } : {}) };
   return api.call(sendLead, { ...rest, ip, body });
 }
 

@@ -1,44 +1,53 @@
 import { randomInt, randomUUID } from 'node:crypto';
 import type { BodyOf, Endpoint } from '@yahont/contracts/wire/endpoint.ts';
-import type { Seat } from '@yahont/contracts/product-facts.ts';
 import { requestOf } from '@yahont/contracts/wire/request-of.ts';
 import type { Store } from '@yahont/contracts/stores/stores.ts';
-import type { EngravingPlace } from '@yahont/values/engraving.ts';
+import { cityDate } from '@yahont/values/dates/city-time.ts';
 import { instalmentOf } from '@yahont/values/sums/instalment.ts';
-import { kopecks } from '@yahont/values/money.ts';
-import type { Kopecks } from '@yahont/values/money.ts';
 import { createDemoBank } from '#src/adapters/demo-bank/demo-bank.ts';
+import { createDemoOperator } from '#src/adapters/demo-operator/demo-operator.ts';
 import { createApp } from '#src/http/app.ts';
 import { accounts } from '#src/domains/accounts/accounts.tables.ts';
 import { cartRoutes } from '#src/domains/cart/cart.routes.ts';
 import type { OfferedSku } from '#src/domains/catalogue/index.ts';
 import { checkoutRoutes } from '#src/domains/checkout/checkout.routes.ts';
 import type { CheckoutDeps } from '#src/domains/checkout/index.ts';
-import { courierDates } from '#src/domains/delivery/index.ts';
+import {
+  deliveryRules,
+  importDeliveryTariffs,
+  loadTariffBook,
+  NO_CARRIER,
+} from '#src/domains/delivery/index.ts';
 import { loadCityDirectory } from '#src/domains/locations/index.ts';
-import { cities } from '#src/domains/locations/locations.tables.ts';
 import { bonusEntries } from '#src/domains/loyalty/loyalty.tables.ts';
 import { orderRoutes } from '#src/domains/orders/orders.routes.ts';
-import { defaultPaymentRules, refundOrder } from '#src/domains/payment/index.ts';
+import { instalmentProvider, paymentRules, providerFor, refundOrder } from '#src/domains/payment/index.ts';
 import type { PaymentDeps } from '#src/domains/payment/index.ts';
+import type { InstalmentOperator } from '#src/domains/payment/instalments/operator.ts';
 import type { PaymentProvider } from '#src/domains/payment/provider.ts';
+import { invoiceRoutes } from '#src/domains/payment/invoices/invoices.routes.ts';
 import { paymentRoutes } from '#src/domains/payment/payment.routes.ts';
 import { identifyStaff } from '#src/domains/staff/index.ts';
 import { loadStoreDirectory } from '#src/domains/stores/index.ts';
-import { stores } from '#src/domains/stores/stores.tables.ts';
 import type { AccountContext, Caller, Context } from '#src/platform/context.ts';
 import { listenForChanges } from '#src/platform/database/changes.ts';
 import type { Changes } from '#src/platform/database/changes.ts';
 import type { Database } from '#src/platform/database/database.ts';
 import { createLog } from '#src/platform/log.ts';
 import type { Routes } from '#src/platform/http/serve.ts';
+import { SAMPLE_TERMS } from './money/sample-terms.ts';
 import { readAnswer } from './answer.ts';
 import type { Answer } from './answer.ts';
+import type { ImportTariffs } from '@yahont/contracts/delivery/tariffs.ts';
+import type { CarrierOffers } from '#src/domains/delivery/index.ts';
 import { createClock } from './clock.ts';
 import type { TestClock } from './clock.ts';
 import { openTestDatabase } from './database.ts';
 import { makeProduct } from './products/products.ts';
 import type { TestProduct } from './products/products.ts';
+import { offersOf } from './shop-parts/offers.ts';
+import type { Offered } from './shop-parts/offers.ts';
+import { MOSCOW_ID, seedPlaces } from './shop-parts/places.ts';
 
 export type TestBuyer = { accountId: number; headers: Record<string, string> };
 
@@ -53,22 +62,15 @@ type Call<E extends Endpoint> = {
 /** Cart, checkout, orders and payment on a fresh database, with products at hand and callers by name. */
 export type TestShop = {
   context: Context;
+  database: Database;
   clock: TestClock;
   checkout: CheckoutDeps;
   payment: PaymentDeps;
   store: Store;
   /** A product used by no other test, known to the cart. */
-  makeProduct: (options?: {
-    price?: Kopecks;
-    oldPrice?: Kopecks;
-    /** Makes it a setting. */
-    seat?: Seat;
-    /** Where it can be engraved; nowhere by default. */
-    engravedAt?: EngravingPlace;
-    stock?: number;
-    sizes?: number[];
-    storeId?: number;
-  }) => Promise<TestProduct>;
+  makeProduct: (options?: Offered & { stock?: number; storeId?: number }) => Promise<TestProduct>;
+  /** Imports a table of tariffs; the built-in one is valid otherwise. */
+  setTariffs: (table: ImportTariffs) => Promise<void>;
   makeBuyer: (wish?: { points?: number }) => Promise<TestBuyer>;
   /** For verbs that no route offers yet. */
   contextOf: (buyer: TestBuyer) => AccountContext;
@@ -86,11 +88,16 @@ export type TestShop = {
 
 type ShopOptions = {
   createProvider?: (context: Context) => PaymentProvider;
-  mount?: (routes: Routes, payment: PaymentDeps) => void;
+  /** Who carries parcels; nobody by default. */
+  createCarriers?: (context: Context) => CarrierOffers;
+  createOperator?: (context: Context) => InstalmentOperator;
+  mount?: (routes: Routes, payment: PaymentDeps, checkout: CheckoutDeps) => void;
 };
 
 export async function openTestShop({
   createProvider = createDemoBank,
+  createCarriers = () => NO_CARRIER,
+  createOperator = createDemoOperator,
   mount,
 }: ShopOptions = {}): Promise<TestShop> {
   const database = await openTestDatabase();
@@ -99,22 +106,34 @@ export async function openTestShop({
   const store = await seedPlaces(database);
   const cityDirectory = await loadCityDirectory(database.db);
   const storeDirectory = await loadStoreDirectory(database.db, cityDirectory);
+  const tariffs = await loadTariffBook(database.db);
+  const delivery = deliveryRules(tariffs);
   const book = new Map<number, OfferedSku>();
 
   const orders = {
     findSku: (skuId: number) => book.get(skuId),
     findStore: (storeId: number) => storeDirectory.find(storeId, clock.now()),
   };
-  const payment: PaymentDeps = { provider: createProvider(context), findStore: orders.findStore };
+  const instalments = instalmentProvider(createOperator(context), () => cityDate(clock.now(), 3));
+  const { terms } = instalments;
+  const payment: PaymentDeps = {
+    provider: createProvider(context),
+    instalments,
+    invoice: SAMPLE_TERMS,
+    findStore: orders.findStore,
+  };
   const checkout: CheckoutDeps = {
     findSku: orders.findSku,
-    instalmentOf: (goods) => instalmentOf(goods),
-    sellsCertificates: payment.provider.takesCards,
+    instalmentOf: (goods) => instalmentOf(goods, terms),
+    sellsCertificates: payment.provider.methods.includes('card'),
     findCity: cityDirectory.find,
-    readyDate: (city, now, workDays) => courierDates(city, now, workDays)[0] ?? '',
+    readyDate: (city, now, workDays) => delivery.courierDates(city, now, workDays)[0] ?? '',
     orders,
-    provider: payment.provider.name,
-    paymentRules: defaultPaymentRules(payment.provider),
+    providerOf: (kind) => providerFor(payment, kind).name,
+    paymentRules: paymentRules(payment),
+    invoice: payment.invoice,
+    delivery,
+    carriers: createCarriers(context),
     storesIn: (city, now) => storeDirectory.listInCity(city.id, now),
   };
   const fetch = createApp({
@@ -127,7 +146,8 @@ export async function openTestShop({
       checkoutRoutes(routes, checkout);
       orderRoutes(routes, { ...orders, refundOrder });
       paymentRoutes(routes, payment);
-      mount?.(routes, payment);
+      invoiceRoutes(routes, payment);
+      mount?.(routes, payment, checkout);
     },
   });
   const send: TestShop['send'] = (methodAndPath, { headers = {}, body, ip = '127.0.0.1' } = {}) => {
@@ -143,6 +163,7 @@ export async function openTestShop({
 
   return {
     context,
+    database,
     clock,
     checkout,
     payment,
@@ -154,8 +175,12 @@ export async function openTestShop({
         facts: { seat, engravedAt },
         ...row,
       });
-      for (const sku of bookPages(product, options)) book.set(sku.skuId, sku);
+      for (const sku of offersOf(product, options)) book.set(sku.skuId, sku);
       return product;
+    },
+    setTariffs: async (table) => {
+      await importDeliveryTariffs(context, [table]);
+      await tariffs.reload();
     },
     makeBuyer: async ({ points = 0 } = {}) => {
       const phone = `+79${String(randomInt(1_000_000_000)).padStart(9, '0')}`;
@@ -200,77 +225,4 @@ function callerOf(headers: Headers): Caller {
   if (accountId !== null) return { kind: 'account', accountId: Number(accountId), sessionId: 'test' };
   const fuserId = headers.get('test-fuser');
   return fuserId === null ? { kind: 'nobody' } : { kind: 'fuser', fuserId };
-}
-
-function bookPages(
-  product: TestProduct,
-  {
-    price = kopecks(4_990_000),
-    oldPrice,
-    seat,
-    engravedAt,
-    sizes = [],
-  }: Pick<
-    Parameters<TestShop['makeProduct']>[0] & object,
-    'price' | 'oldPrice' | 'seat' | 'engravedAt' | 'sizes'
-  >,
-): OfferedSku[] {
-  const sized = sizes.flatMap((size, index) => {
-    const skuId = product.skuIds[index];
-    return skuId === undefined ? [] : [{ skuId, size }];
-  });
-  return product.skuIds.map((skuId, index) => ({
-    skuId,
-    productId: product.id,
-    url: `/catalog/koltsa/${product.code}/`,
-    name: 'Кольцо из красного золота',
-    article: product.code,
-    metal: 'rose-gold',
-    picture: null,
-    size: sizes[index] ?? null,
-    sizes: sized,
-    price,
-    priceUnit: 'piece',
-    oldPrice: oldPrice ?? null,
-    code: product.code,
-    seat: seat ?? null,
-    engravedAt: engravedAt ?? null,
-  }));
-}
-
-const MOSCOW_ID = 216;
-
-async function seedPlaces({ db }: Database): Promise<Store> {
-  await db.insert(cities).values({
-    id: MOSCOW_ID,
-    name: 'Москва',
-    region: 'Москва',
-    translit: 'moskva',
-    timezoneOffset: 3,
-    sort: 100,
-    fias: '0c5b2444-70a0-4932-980c-b4dc0d3f02b5',
-    prepositional: 'в Москве',
-    lat: 55.75405,
-    lon: 37.6204,
-    population: 13_010_112,
-  });
-  const [row] = await db
-    .insert(stores)
-    .values({
-      code: 'petrovka',
-      name: '«Яхонт» на Петровке',
-      cityId: MOSCOW_ID,
-      address: 'ул. Петровка, 10',
-      metro: 'Кузнецкий Мост',
-      phone: '+74951234567',
-      lat: 55.76,
-      lon: 37.61,
-      hours: Array.from({ length: 7 }, () => ({ from: '10:00', to: '22:00' })),
-      services: [],
-    })
-    .returning({ id: stores.id });
-  const directory = await loadStoreDirectory(db, await loadCityDirectory(db));
-  const store = row && directory.find(row.id, new Date());
-  if (!store) throw new Error('the store is not in its directory');
-  return store;
 }

@@ -7,11 +7,16 @@ import type {
 } from '@yahont/contracts/catalogue/catalogue-import.ts';
 import type { ImportHome, ImportTextPage } from '@yahont/contracts/content/content.ts';
 import type { Api } from '#src/compose.ts';
+import { BUILT_IN_TARIFFS } from '#src/domains/delivery/index.ts';
+import { importedZone } from './delivery/tariffs.ts';
 import { importedCity, importedStore } from './products/import-shapes.ts';
 
 export type SmallShop = { productId: number; skuId: number; storeId: number };
 
 const STORE = importedStore();
+/** A zone in which visits are counted; Moscow and the rest as they are without a table. */
+const COUNTED = importedZone({ code: 'peterburg', cities: ['sankt-peterburg'] });
+const TARIFFS = { ...BUILT_IN_TARIFFS, zones: [COUNTED, ...BUILT_IN_TARIFFS.zones] };
 
 const PICTURE: ImportPicture = {
   hash: 'a1b2c3d4',
@@ -119,6 +124,7 @@ export async function fillSmallShop(api: Api): Promise<SmallShop> {
     { ...RING, code: 'avrora-2', article: 'Я-2', metal: 'rose-gold' as const },
   ];
   await imports.importCities([importedCity()]);
+  await imports.importDeliveryTariffs([TARIFFS]);
   await imports.importStores([STORE]);
   await imports.importPictures([PICTURE]);
   await imports.importSections([SECTION]);

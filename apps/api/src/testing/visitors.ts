@@ -1,5 +1,6 @@
 import { listSentMessages } from '@yahont/contracts/sent-messages/sent-messages.ts';
 import { checkCode, requestCode } from '@yahont/contracts/accounts/sign-in.ts';
+import { confirmProof, requestProof } from '@yahont/contracts/accounts/proof.ts';
 import { createFuser } from '@yahont/contracts/visitors/visitors.ts';
 import type { TestApi, TestHeaders } from './api.ts';
 import { makePhone } from './api.ts';
@@ -39,6 +40,17 @@ export async function askForCode(api: TestApi, phone: string): Promise<string> {
   answer();
   await api.deliverOutbox();
   return readCode(api, phone);
+}
+
+/** Proves with a code to the account's phone that its owner is at work; phone and address can be changed then. */
+export async function prove(
+  api: TestApi,
+  { headers, phone }: Pick<SignedIn, 'headers' | 'phone'>,
+): Promise<void> {
+  api.clock.advance(61_000);
+  (await api.call(requestProof, { headers, body: {}, ip: `test-${phone}` })).answer();
+  await api.deliverOutbox();
+  (await api.call(confirmProof, { headers, body: { code: await readCode(api, phone) } })).answer();
 }
 
 /** The code in the newest SMS to this phone. */

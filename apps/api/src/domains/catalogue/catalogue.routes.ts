@@ -1,4 +1,5 @@
 import * as cardCalls from '@yahont/contracts/catalogue/cards.ts';
+import { listGiftPieces as giftPiecesCall } from '@yahont/contracts/catalogue/gift-pieces.ts';
 import * as listingCalls from '@yahont/contracts/catalogue/listing.ts';
 import * as productCalls from '@yahont/contracts/catalogue/product.ts';
 import * as sectionCalls from '@yahont/contracts/catalogue/sections.ts';
@@ -12,6 +13,7 @@ import { getTopSections } from './sections/get-top-sections.ts';
 import { getProduct } from './product/get-product.ts';
 import type { ProductDeps } from './product/get-product.ts';
 import { listEngravable } from './product/list-engravable.ts';
+import { listGiftPieces } from './product/list-gift-pieces.ts';
 import { getSimilar } from './product/get-similar.ts';
 import { resolvePath } from './sections/resolve-path.ts';
 
@@ -24,6 +26,7 @@ export function catalogueRoutes(routes: Routes, deps: ProductDeps): void {
   serve(routes, cardCalls.listEngravable, ({ query }) => ({
     items: listEngravable(catalogue, query.place),
   }));
+  serve(routes, giftPiecesCall, ({ ctx }) => ({ items: listGiftPieces(catalogue, ctx.city.id) }));
   serve(routes, cardCalls.getCards, ({ query }) => ({
     items: getCards(catalogue, query.ids.split(',').map(Number)),
   }));

@@ -9,6 +9,7 @@ export { importSections } from './import/import-sections.ts';
 export { backgroundOf, mostAlike } from './product/similarity.ts';
 export { listProductAddresses, listSectionAddresses } from './list-addresses.ts';
 export { listComparedProducts } from './product/list-compared-products.ts';
+export { listGiftPieces } from './product/list-gift-pieces.ts';
 export { listFittingCards } from './product/list-small-cards.ts';
 export { listPopular } from './listing/list-popular.ts';
 export { listPositions } from './listing/list-positions.ts';

@@ -20,6 +20,16 @@ beforeAll(async () => {
     vacancy('montirovshchik', 'Ювелир-монтировщик', '2026-01-01'),
     vacancy('polirovshchik', 'Полировщик', '2099-01-01'),
   ]);
+  await api.imports.importGuideSections([
+    section('emali', 'Эмали', 'Финифть и её родня'),
+    section('chern', 'Чернь'),
+    section('skan', 'Скань'),
+  ]);
+  await api.imports.importArticles([
+    element('emali', 'goryachaya', '2026-01-01'),
+    element('emali', 'kholodnaya', '2099-01-01'),
+    element('chern', 'velikiy-ustyug', '2099-01-01'),
+  ]);
   await api.imports.importTextPages([
     {
       path: 'news',
@@ -57,6 +67,15 @@ test('a vacancy is found by its name, with its city and the part that the query 
   ]);
 });
 
+test('a section of the guide is found by its name and lead, once it has an article', async () => {
+  const found = { kind: 'page', title: 'Эмали — ювелирный гид', url: '/guide/emali/', place: null };
+  expect(await pagesFor('эмали')).toEqual([found]);
+  expect(await suggestedFor('финифть')).toEqual([found]);
+  // The first article of the one comes later; the other has none.
+  expect(await pagesFor('чернь')).toEqual([]);
+  expect(await pagesFor('скань')).toEqual([]);
+});
+
 test('a query for work finds the list and what is open', async () => {
   const urls = (await pagesFor('вакансии')).map(({ url }) => url);
   expect(urls).toEqual(['/vacancies/', '/vacancies/montirovshchik/']);
@@ -79,6 +98,15 @@ test('an address is found once, as its own text names it', async () => {
 
 function question(code: string, text: string, answer: string) {
   return { code, group: 'product', question: text, answer, sort: 100 };
+}
+
+function section(code: string, name: string, lead = '') {
+  return { code, name, title: name, description: '', lead };
+}
+
+function element(of: string, code: string, publishedOn: string) {
+  const words = { h1: code, title: code, description: '', lead: '', blocks: [] };
+  return { kind: 'guide', section: of, code, ...words, publishedOn };
 }
 
 function vacancy(code: string, h1: string, publishedOn: string) {

@@ -3,17 +3,26 @@ import { hideText } from '@yahont/contracts/office/texts.ts';
 import type { Db } from '#src/platform/database/database.ts';
 import { refuse } from '#src/platform/errors.ts';
 import { checkText } from '#src/domains/content/index.ts';
-import type { KindRules } from '#src/domains/documents/index.ts';
+import type { KindRights, KindRules } from '#src/domains/documents/index.ts';
 import { addressKeys } from './address-keys.ts';
 import { readRedirects, refuseLoops } from './redirects.ts';
 
 // safe: the store gives a body of a kind to the rules of its kind only
 const own = (body: object) => body as ImportSeoPage;
 
+const RIGHTS: KindRights = {
+  see: 'seo.edit',
+  draft: 'seo.edit',
+  publish: 'seo.edit',
+  'roll-back': 'seo.edit',
+};
+
 /** SEO rows and redirects as texts of the store. */
 export const SEO_KIND: KindRules = {
   schema: ImportSeoPage,
   addressOf: (body) => addressKeys(own(body).url).exact,
+  rights: RIGHTS,
+  rightsToShow: (body, before) => (redirectOf(body) === redirectOf(before) ? [] : ['redirects.edit']),
   titleOf: (body) => own(body).title ?? own(body).url ?? '',
   urlOf: (body) => own(body).url,
   tags: ['seo'],
@@ -26,6 +35,10 @@ export const SEO_KIND: KindRules = {
     await refuseChain(tx, own(body));
   },
 };
+
+function redirectOf(body: object | null): string | null {
+  return body === null ? null : own(body).redirectTo;
+}
 
 /** Throws `redirect-chain` when a redirect of this shop leads to another one, or another one leads to it. */
 async function refuseChain(tx: Db, { url, redirectTo }: ImportSeoPage): Promise<void> {

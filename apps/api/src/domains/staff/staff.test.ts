@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { eq } from 'drizzle-orm';
 import { endStaffSession, getMe } from '@yahont/contracts/office/staff.ts';
-import { listOrders } from '@yahont/contracts/orders/orders.ts';
+import { listOrders } from '@yahont/contracts/orders/order-list.ts';
 import { visitorSummary } from '@yahont/contracts/visitors/visitors.ts';
 import { auditLog } from '#src/platform/audit/audit.tables.ts';
 import { createTestApi } from '#src/testing/api.ts';

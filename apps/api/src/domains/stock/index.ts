@@ -1,4 +1,5 @@
 export { announceStock } from './announce-stock.ts';
+export { changeItem } from './office/change-item.ts';
 export { countAvailable, findAvailableStones, listStock } from './available.ts';
 export type { StockRow } from './available.ts';
 export { importItems } from './import-items.ts';

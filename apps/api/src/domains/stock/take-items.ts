@@ -12,6 +12,8 @@ export type TakeItems = {
   orderId: number | SQL;
   /** The pickup store; null for a courier, whose items are sent from the warehouse. */
   preferStoreId: number | null;
+  /** Pieces that lie elsewhere are not taken; without it all are. */
+  onlyStoreIds?: readonly number[];
   at: Date;
 };
 
@@ -62,21 +64,23 @@ function takingStatement(
     stones,
     orderId,
     preferStoreId,
+    onlyStoreIds,
     at,
   }: { stones: readonly number[] } & Omit<TakeItems, 'lines' | 'stoneIds'>,
 ): SQL {
   const json = JSON.stringify(Array.from(wanted, ([skuId, quantity]) => ({ sku_id: skuId, quantity })));
+  const lies = onlyStoreIds ? sql`and store_id in (${idsIn(onlyStoreIds)})` : sql.empty();
   const count = [...wanted.values()].reduce((sum, quantity) => sum + quantity, stones.length);
   return sql`
     with wanted as (
       select sku_id, quantity from jsonb_to_recordset(${json}::jsonb) as line(sku_id int, quantity int)
     ),
-    ${stones.length === 0 ? sql.empty() : pickedStones(stones)}
+    ${stones.length === 0 ? sql.empty() : pickedStones(stones, lies)}
     picked_pieces as (
       select piece.uin, piece.sku_id, piece.stone_id, piece.store_id
       from wanted cross join lateral (
         select uin, sku_id, stone_id, store_id from ${items}
-        where sku_id = wanted.sku_id and state = 'available'
+        where sku_id = wanted.sku_id and state = 'available' ${lies}
         order by ${preferStoreId === null ? sql.empty() : sql`(store_id = ${preferStoreId}::int) is true desc,`} store_id nulls first, uin
         limit wanted.quantity
         for update skip locked
@@ -104,14 +108,17 @@ function takingStatement(
  * last ring, the first may get the ring and the second the stone. The second lacks the ring and gives the stone back, and
  * the first has both. Stones are locked by id, so that two carts with the same stones do not wait for each other.
  */
-function pickedStones(stones: readonly number[]): SQL {
+function pickedStones(stones: readonly number[], lies: SQL): SQL {
   return sql`picked_stones as (
       select uin, sku_id, stone_id, store_id from ${items}
-      where stone_id in (select value::int from jsonb_array_elements_text(${JSON.stringify(stones)}::jsonb))
-        and state = 'available'
+      where stone_id in (${idsIn(stones)}) and state = 'available' ${lies}
       order by stone_id
       for update
     ),`;
+}
+
+function idsIn(ids: readonly number[]): SQL {
+  return sql`select value::int from jsonb_array_elements_text(${JSON.stringify(ids)}::jsonb)`;
 }
 
 function quantities(lines: TakeItems['lines']): Map<number, number> {

@@ -7,10 +7,11 @@ import type { Context } from '#src/platform/context.ts';
 import { AppError } from '#src/platform/errors.ts';
 import { upsertChanged } from '#src/platform/database/upsert.ts';
 import { cities } from '#src/domains/locations/locations.tables.ts';
-import { stores } from './stores.tables.ts';
+import { STAFF_COLUMNS, stores } from './stores.tables.ts';
 
 /**
- * Writes stores by code; repeating an import changes nothing.
+ * Writes stores by code; repeating an import changes nothing. Hours, special days, services and events that staff have
+ * changed since stay as they are.
  * @throws `unknown-city` when the city does not exist
  */
 export async function importStores(ctx: Context, input: readonly unknown[]): Promise<void> {
@@ -26,9 +27,14 @@ export async function importStores(ctx: Context, input: readonly unknown[]): Pro
       const cityId = cityIds.get(cityTranslit);
       if (cityId === undefined)
         throw new AppError('invalid', 'unknown-city', { context: { city: cityTranslit } });
-      return { ...store, cityId };
+      const { hours, specialDays, services, events } = store;
+      return { ...store, cityId, imported: { hours, specialDays, services, events } };
     });
-    const changed = await upsertChanged(tx, stores, rows, { key: stores.code, except: [stores.version] });
+    const changed = await upsertChanged(tx, stores, rows, {
+      key: stores.code,
+      except: [stores.version],
+      shared: { columns: STAFF_COLUMNS, broughtIn: stores.imported },
+    });
     await auditImport(tx, ctx, { of: 'stores', given: list.length, changed: changed.length });
     if (changed.length > 0) await announceChange(tx, ['stores']);
   });

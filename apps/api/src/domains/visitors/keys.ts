@@ -13,6 +13,8 @@ export type Keys = {
   draft: Uint8Array;
   /** Links to attached files and newsletter subscriptions are made with it. */
   lead: Uint8Array;
+  /** Seals the links that end e-mails of a topic. */
+  unsubscribe: Uint8Array;
 };
 
 /** Derives the keys from the operator's secret. Throws when it is too short. */
@@ -28,5 +30,6 @@ export function deriveKeys({ tokenKey }: { tokenKey: string }): Keys {
     appointment: derive('appointment'),
     draft: derive('draft'),
     lead: derive('lead'),
+    unsubscribe: derive('unsubscribe'),
   };
 }

@@ -5,6 +5,17 @@ import type { Db } from './database.ts';
 
 const ROWS_PER_STATEMENT = 500;
 
+type Options<Key extends PgColumn> = {
+  key: Key;
+  /** Columns that an import never writes. */
+  except?: readonly PgColumn[];
+  /**
+   * Columns that staff change too. They are written only where they still are what the last import brought, which the
+   * column `broughtIn` keeps, by the name of the property: `{ hours: […] }`.
+   */
+  shared?: { columns: readonly PgColumn[]; broughtIn: PgColumn };
+};
+
 /**
  * Inserts rows, or updates those with a known key, in all columns except the key, the excepted ones and a generated id.
  * Unchanged rows are not written. Returns the keys of new and changed rows.
@@ -13,14 +24,19 @@ export async function upsertChanged<Table extends PgTable, Key extends PgColumn>
   tx: Db,
   table: Table,
   rows: readonly Table['$inferInsert'][],
-  { key, except = [] }: { key: Key; except?: readonly PgColumn[] },
+  { key, except = [], shared }: Options<Key>,
 ): Promise<GetColumnData<Key>[]> {
   const into: PgTable = table;
   const written = Object.entries(getTableColumns(into)).filter(
     ([, column]) => column !== key && !except.includes(column) && column.generatedIdentity === undefined,
   );
   const set = Object.fromEntries(
-    written.map(([name, column]) => [name, aliasedTableColumn(column, 'excluded')]),
+    written.map(([name, column]) => {
+      const given = aliasedTableColumn(column, 'excluded');
+      if (shared?.columns.includes(column) !== true) return [name, given];
+      const isImported = sql`to_jsonb(${column}) is not distinct from ${shared.broughtIn} -> ${name}::text`;
+      return [name, sql`case when ${isImported} then ${given} else ${column} end`];
+    }),
   );
   const stored = list(written.map(([, column]) => column));
   const setWhere = sql`(${stored}) is distinct from (${list(Object.values(set))})`;

@@ -13,14 +13,14 @@ export async function readForm(
   limitBytes: number,
 ): Promise<{ json: unknown; files: readonly File[] }> {
   if (Number(request.headers.get('content-length') ?? 0) > limitBytes)
-    throw new AppError('bad-request', 'body-too-large');
+    throw new AppError('too-large', 'body-too-large');
   const form = await request.formData().catch((cause: unknown) => {
     throw new AppError('bad-request', 'malformed-form', { cause });
   });
   const text = form.get('body');
   const files = form.getAll('file').filter((part) => typeof part !== 'string');
   if (typeof text !== 'string' || text.length > JSON_LIMIT || bytesOf(files) > limitBytes)
-    throw new AppError('bad-request', 'body-too-large');
+    throw new AppError('too-large', 'body-too-large');
   return { json: parseJson(text), files };
 }
 

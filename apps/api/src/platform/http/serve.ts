@@ -1,5 +1,6 @@
 import type { Context as HonoContext, Hono } from 'hono';
 import type { z } from 'zod';
+import { permissionsOf } from '@yahont/contracts/wire/endpoint.ts';
 import type { AnswerOf, Endpoint } from '@yahont/contracts/wire/endpoint.ts';
 import { INPUT_ERROR } from '@yahont/contracts/wire/limits.ts';
 import { AppError, Refusal } from '#src/platform/errors.ts';
@@ -8,7 +9,7 @@ import { parseJson, refuseNul } from './json-body.ts';
 import { readForm } from './form-body.ts';
 import { isBuyer } from '#src/platform/context.ts';
 import type { AccountContext, BuyerContext, CallContext, StaffContext } from '#src/platform/context.ts';
-import { requirePermission, requireStaff } from '#src/platform/permissions.ts';
+import { requireOneOf, requireStaff } from '#src/platform/permissions.ts';
 
 export type Env = { Variables: { call: CallContext }; Bindings: { isInProcess?: boolean } };
 
@@ -98,7 +99,8 @@ function handOver(answer: unknown, status: number): Response {
   return Object.assign(new Response(null, { status }), { json: () => Promise.resolve(answer) });
 }
 
-function checkAccess({ access = 'public' }: Endpoint, { caller }: CallContext): void {
+function checkAccess(endpoint: Endpoint, { caller }: CallContext): void {
+  const { access = 'public' } = endpoint;
   switch (access) {
     case 'public':
       return;
@@ -112,7 +114,7 @@ function checkAccess({ access = 'public' }: Endpoint, { caller }: CallContext): 
       requireStaff(caller);
       return;
     default:
-      requirePermission(requireStaff(caller), access.staff);
+      requireOneOf(requireStaff(caller), permissionsOf(endpoint));
   }
 }
 
@@ -179,7 +181,7 @@ async function readJson(request: Request): Promise<unknown> {
 
 async function readText(request: Request): Promise<string> {
   if (Number(request.headers.get('content-length') ?? 0) > BODY_LIMIT)
-    throw new AppError('bad-request', 'body-too-large');
+    throw new AppError('too-large', 'body-too-large');
   if (!request.body) return '';
   const decoder = new TextDecoder('utf-8', { fatal: true });
   let size = 0;
@@ -187,7 +189,7 @@ async function readText(request: Request): Promise<string> {
   try {
     for await (const chunk of request.body) {
       size += chunk.byteLength;
-      if (size > BODY_LIMIT) throw new AppError('bad-request', 'body-too-large');
+      if (size > BODY_LIMIT) throw new AppError('too-large', 'body-too-large');
       text += decoder.decode(chunk, { stream: true });
     }
     return text + decoder.decode();

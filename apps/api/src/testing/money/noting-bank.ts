@@ -1,5 +1,5 @@
 import { createDemoBank } from '#src/adapters/demo-bank/demo-bank.ts';
-import type { Refund } from '#src/domains/payment/provider.ts';
+import type { Refund, RefundAnswer } from '#src/domains/payment/provider.ts';
 
 type DemoBankContext = Parameters<typeof createDemoBank>[0];
 
@@ -11,10 +11,11 @@ type DemoBankContext = Parameters<typeof createDemoBank>[0];
 export function notingBank(asked: Refund[], afterwards: () => void = () => undefined) {
   return (context: DemoBankContext): ReturnType<typeof createDemoBank> => {
     const bank = createDemoBank(context);
-    const refund = async (request: Refund): Promise<void> => {
+    const refund = async (request: Refund): Promise<RefundAnswer> => {
       asked.push(request);
-      await bank.refund(request);
+      const answer = await bank.refund(request);
       afterwards();
+      return answer;
     };
     return { ...bank, refund };
   };

@@ -1,9 +1,11 @@
 import { randomUUID } from 'node:crypto';
 import { and, eq } from 'drizzle-orm';
 import { expect } from 'vitest';
+import type { z } from 'zod';
 import { addCartLine } from '@yahont/contracts/cart/cart.ts';
 import { getCheckoutOptions, placeOrder } from '@yahont/contracts/checkout/checkout.ts';
 import * as office from '@yahont/contracts/office/orders.ts';
+import type { Receiver } from '@yahont/contracts/orders/receiver.ts';
 import { auditLog } from '#src/platform/audit/audit.tables.ts';
 import { items } from '#src/domains/stock/stock.tables.ts';
 import { createTestApi } from '../api.ts';
@@ -15,7 +17,12 @@ import { fillSmallShop } from '../small-shop.ts';
 import { makeStaff } from '../staff.ts';
 import { signIn } from '../visitors.ts';
 
-type Wish = { delivery?: 'pickup' | 'courier'; quantity?: number; lies?: number | null };
+type Wish = {
+  delivery?: 'pickup' | 'courier';
+  quantity?: number;
+  lies?: number | null;
+  receiver?: z.input<typeof Receiver>;
+};
 
 const STEPS = {
   assembleOrder: office.assembleOrder,
@@ -63,7 +70,7 @@ export async function openOfficeShop() {
 async function placeInCash(
   api: TestApi,
   storeId: number,
-  { delivery = 'pickup', quantity = 1, lies = storeId }: Wish,
+  { delivery = 'pickup', quantity = 1, lies = storeId, receiver }: Wish,
 ) {
   const buyer = await signIn(api);
   const { headers } = buyer;
@@ -71,7 +78,7 @@ async function placeInCash(
   await expect.poll(() => api.catalogue.find(productId)?.id).toBe(productId);
   (await api.call(addCartLine, { headers, body: { skuId, quantity } })).answer();
   const options = (await api.call(getCheckoutOptions, { headers })).answer();
-  const byCourier = courierOrder(options, buyer.phone);
+  const byCourier = { ...courierOrder(options, buyer.phone), ...(receiver ? { receiver } : {}) };
   const body =
     delivery === 'courier'
       ? { ...byCourier, payment: 'cash' as const }

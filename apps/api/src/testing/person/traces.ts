@@ -4,8 +4,16 @@ import { getStoneShowings, makeAppointment } from '@yahont/contracts/appointment
 import { checkCertificate } from '@yahont/contracts/certificates/certificates.ts';
 import { certificateCode } from '@yahont/values/certificates/code.ts';
 import { kopecks } from '@yahont/values/money.ts';
+import { addAddress } from '@yahont/contracts/addresses/addresses.ts';
+import { askForErasure } from '@yahont/contracts/privacy/privacy.ts';
+import { addPushEndpoint } from '@yahont/contracts/accounts/push.ts';
+import { DRAFT_FIELDS } from '@yahont/contracts/checkout/draft-fields.ts';
+import { saveCheckoutDraft } from '@yahont/contracts/checkout/draft.ts';
+import type { DraftValues } from '@yahont/contracts/checkout/draft.ts';
 import { askSupport } from '@yahont/contracts/support/support.ts';
+import { writeMessage } from '@yahont/contracts/support/threads.ts';
 import { changeSubscriptions } from '@yahont/contracts/accounts/subscriptions.ts';
+import { leaveMeans } from './means.ts';
 import { requestEmailVerification } from '@yahont/contracts/accounts/email-proof.ts';
 import { requestCallback } from '@yahont/contracts/callbacks/callbacks.ts';
 import { addCartLine, wrapCartLine } from '@yahont/contracts/cart/cart.ts';
@@ -15,6 +23,7 @@ import { sendFeedback } from '@yahont/contracts/support/feedback.ts';
 import { reportEmailClick } from '@yahont/contracts/mail-tracking/mail-tracking.ts';
 import * as office from '@yahont/contracts/office/returns.ts';
 import { askForReturn, getOrderReturns } from '@yahont/contracts/returns/returns.ts';
+import type { ImportStorePurchase } from '@yahont/contracts/purchases/purchases.ts';
 import { cancelOrder } from '@yahont/contracts/orders/orders.ts';
 import { getCheckoutOptions, placeOrder } from '@yahont/contracts/checkout/checkout.ts';
 import { payByCard, startPayment } from '@yahont/contracts/payment/payment.ts';
@@ -35,20 +44,28 @@ import { makeTestStone } from '../stones.ts';
 import { until } from '../until.ts';
 import { signIn } from '../visitors.ts';
 
+// safe: every field has a text
+const EMPTY_DRAFT = Object.fromEntries(DRAFT_FIELDS.map((name) => [name, ''])) as DraftValues;
+
 /** Each is written by a call below and occurs nowhere else. */
 export const WORDS = {
   name: 'Аполлинария',
   lastName: 'Преображенская',
   surName: 'Вольдемаровна',
   email: 'apollinaria@example.ru',
+  replacedEmail: 'apollinaria-before@example.ru',
   otherEmail: 'provereno@example.ru',
   contactName: 'Евпраксия',
   contactEmail: 'evpraxia@example.ru',
   street: 'Малая Подьяческая',
   flat: 'квартира-4711',
+  addressHint: 'калитка за липой, спросить Гаврилу',
   comment: 'домофон не работает, звоните',
   giftNote: 'Ненаглядной Капитолине',
+  pushEndpoint: 'https://fcm.googleapis.com/fcm/send/apollinaria-4711',
   question: 'где мой перстень с топазом',
+  draft: 'везите к парадной, где львы',
+  reply: 'Забыл сказать, что приеду с Тимофеем Аркадьевичем',
   feedback: 'можно ли уменьшить кольцо прабабушки',
   feedbackName: 'Феодора',
   leadCity: 'Царёвококшайск',
@@ -73,16 +90,32 @@ export async function leaveTraces(api: TestApi, { skuId, productId }: SmallShop)
   const { headers, phone } = signed;
   const { name, lastName, surName, email } = WORDS;
   const birthDate = WORDS.birthDate.split('-').toReversed().join('.');
+  const asked = await api.call(askSupport, { body: { topic: 'order', message: WORDS.question }, headers });
   const done = [
     await api.call(updateUser, { body: { name, lastName, surName, email, birthDate }, headers }),
     await api.call(requestEmailVerification, { body: { email: WORDS.otherEmail }, headers }),
+    await api.call(askForErasure, { headers }),
     await api.call(changeSubscriptions, {
       body: { subscribes: [{ code: 'actions', isActive: true }] },
       headers,
     }),
+    await api.call(addPushEndpoint, {
+      body: { endpoint: WORDS.pushEndpoint, keys: { p256dh: 'p'.repeat(87), auth: 'a'.repeat(22) } },
+      headers,
+    }),
     await api.call(addFavourite, { params: { id: productId }, headers }),
     await api.call(addToComparison, { params: { kind: 'products', id: productId }, headers }),
-    await api.call(askSupport, { body: { topic: 'order', message: WORDS.question }, headers }),
+    await api.call(addAddress, {
+      body: { cityId: 216, street: WORDS.street, house: '3', hint: WORDS.addressHint },
+      headers,
+    }),
+    asked,
+    await api.call(writeMessage, {
+      params: { id: asked.answer().id },
+      body: { text: WORDS.reply },
+      files: [new File(['%PDF-1.7 %%EOF'], 'receipt.pdf', { type: 'application/pdf' })],
+      headers,
+    }),
     await api.call(sendFeedback, {
       body: {
         topic: 'other',
@@ -104,6 +137,8 @@ export async function leaveTraces(api: TestApi, { skuId, productId }: SmallShop)
     await api.call(reportEmailClick, { params: { id: MAIL_ID }, headers }),
   ];
   for (const { status } of done) expect(status).toBeLessThan(300);
+  await leaveMeans(api, signed, { before: WORDS.replacedEmail, after: email });
+  await api.imports.importStorePurchases([soldTo(phone)]);
   const orderId = await orderWithWords(api, { skuId }, headers);
   expect((await api.call(cancelOrder, { params: { id: orderId }, headers })).status).toBe(200);
   const bought = await buyWithWords(api, { skuId }, headers);
@@ -121,10 +156,24 @@ export async function leaveTraces(api: TestApi, { skuId, productId }: SmallShop)
   await jobs.stop();
   // Adds rows to the audit log too.
   await api.people.exportPerson(signed.accountId);
+  // The checkout of a next order, which was not placed.
+  const draft = { values: { ...EMPTY_DRAFT, comment: WORDS.draft } };
+  (await api.call(saveCheckoutDraft, { headers: signed.headers, body: draft })).answer();
   // A sign-in code that has not been sent yet.
   api.clock.advance(61_000);
   expect((await api.call(requestCode, { body: { phone } })).status).toBe(200);
   return signed;
+}
+
+/** A sale in a store whose buyer named the phone. */
+function soldTo(phone: string): ImportStorePurchase {
+  return {
+    storeCode: 'petrovka',
+    receipt: 'Ч-4711',
+    phone,
+    soldAt: '2026-03-08T10:00:00Z',
+    lines: [{ article: 'ЯХ-1', name: 'Серьги', size: null, uin: '1603000000004711', price: 3_000_000 }],
+  };
 }
 
 /** A visit to see a stone, made without signing in, and somebody else who names the same phone. */
@@ -165,12 +214,12 @@ export async function buyWithWords(
 /** Asks to give all of an order back, with words of the shopper. */
 export async function askToReturn(api: TestApi, orderId: number, headers: TestHeaders): Promise<number> {
   const params = { id: orderId };
-  const { lines } = (await api.call(getOrderReturns, { params, headers })).answer();
+  const { lines, courierDates } = (await api.call(getOrderReturns, { params, headers })).answer();
   const body = {
     lineIds: lines.map(({ lineId }) => lineId),
     reason: 'wrong-size' as const,
     comment: WORDS.returnComment,
-    route: { kind: 'courier' as const, address: WORDS.returnAddress },
+    route: { kind: 'courier' as const, address: WORDS.returnAddress, date: courierDates[0] ?? '' },
   };
   return (await api.call(askForReturn, { params, headers, body })).answer().id;
 }

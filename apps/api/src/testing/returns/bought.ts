@@ -5,6 +5,7 @@ import type { Kopecks } from '@yahont/values/money.ts';
 import { kopecks } from '@yahont/values/money.ts';
 import { TEST_CARDS } from '#src/adapters/demo-bank/test-cards.ts';
 import { moveOrder } from '#src/domains/orders/index.ts';
+import { purchaseRoutes } from '#src/domains/purchases/module.ts';
 import { officeReturnRoutes } from '#src/domains/returns/office/office-returns.routes.ts';
 import { returnRoutes } from '#src/domains/returns/returns.routes.ts';
 import { asSystem } from '#src/platform/context.ts';
@@ -20,8 +21,9 @@ export function openReturnsShop(
 ) {
   return openTestShop({
     ...options,
-    mount: (routes) => {
-      returnRoutes(routes);
+    mount: (routes, _payment, { findCity, delivery, orders }) => {
+      returnRoutes(routes, { findCity, delivery });
+      purchaseRoutes(routes, orders);
       officeReturnRoutes(routes);
     },
   });

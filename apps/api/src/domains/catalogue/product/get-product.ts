@@ -7,7 +7,7 @@ import type { Kopecks } from '@yahont/values/money.ts';
 import { pointsToEarn } from '@yahont/values/sums/points.ts';
 import type { CallContext } from '#src/platform/context.ts';
 import { notFound } from '#src/platform/errors.ts';
-import { courierQuote, pickupDate } from '#src/domains/delivery/index.ts';
+import type { DeliveryRules } from '#src/domains/delivery/index.ts';
 import type { StoreDirectory } from '#src/domains/stores/index.ts';
 import { facetUrl, productUrl, sectionUrl } from '../addresses.ts';
 import { careFor } from '../texts/care.ts';
@@ -28,6 +28,7 @@ import { storesWith } from './store-stock.ts';
 export type ProductDeps = {
   catalogue: Catalogue;
   stores: StoreDirectory;
+  delivery: DeliveryRules;
   /** The instalment for a price, if the shop offers one. */
   instalmentOf: (price: Kopecks) => Instalment | null;
 };
@@ -50,16 +51,20 @@ export async function getProduct(ctx: CallContext, deps: ProductDeps, productId:
     description: text.description,
     skus: skusOf(record, stores),
     stores: storesWith(record, stores),
-    delivery: deliveryOf(ctx, record, stores),
-    engraving: engravingOf(ctx, record),
+    delivery: deliveryOf(ctx, deps.delivery, { record, stores }),
+    engraving: engravingOf(ctx, deps.delivery, record),
     care: careFor({ metal: record.metal, gems: record.inserts.map(({ gem }) => gem) }),
   };
 }
 
 /** Where it is engraved, and when the courier brings it with an inscription. */
-function engravingOf({ city, now }: CallContext, { facts, price }: ProductRecord): Product['engraving'] {
+function engravingOf(
+  { city, now }: CallContext,
+  delivery: DeliveryRules,
+  { facts, price }: ProductRecord,
+): Product['engraving'] {
   if (facts.engravedAt === null) return null;
-  const [courierDate = ''] = courierQuote(city, price, now(), ENGRAVING_DAYS).dates;
+  const [courierDate = ''] = delivery.courierQuote(city, price, now(), { workDays: ENGRAVING_DAYS }).dates;
   return { place: facts.engravedAt, courierDate };
 }
 
@@ -136,13 +141,17 @@ function skusOf(record: ProductRecord, stores: readonly Store[]): Product['skus'
   }));
 }
 
-function deliveryOf(ctx: CallContext, record: ProductRecord, stores: readonly Store[]): Product['delivery'] {
+function deliveryOf(
+  ctx: CallContext,
+  delivery: DeliveryRules,
+  { record, stores }: { record: ProductRecord; stores: readonly Store[] },
+): Product['delivery'] {
   const now = ctx.now();
-  const courier = courierQuote(ctx.city, record.price, now);
+  const courier = delivery.courierQuote(ctx.city, record.price, now);
   const holding = new Set<number>();
   eachPlace(record.stock, ({ storeId }) => holding.add(storeId));
   const pickups = stores.map((store) =>
-    pickupDate({ store, city: ctx.city, isInStore: holding.has(store.id) }, now),
+    delivery.pickupDate({ store, city: ctx.city, isInStore: holding.has(store.id) }, now),
   );
   return {
     courierDate: courier.dates[0] ?? '',

@@ -72,10 +72,11 @@ function onOneBackground(catalogue: Catalogue, records: readonly ProductRecord[]
 }
 
 function toSmallCard(catalogue: Catalogue, record: ProductRecord): SmallCard {
-  const { id, name, tier, labels, price, oldPrice, pictures, stock } = record;
+  const { id, kind, name, tier, labels, price, oldPrice, pictures, stock } = record;
   const picture = pictures[0] && catalogue.pictureOf(pictures[0]);
   return {
     id,
+    kind,
     url: productUrl(record),
     name,
     tier,

@@ -12,7 +12,7 @@ test('a product has its stock, its instalment and its delivery date', async () =
     url: '/catalog/koltsa/pomolvochnye/avrora-beloe/',
     collection: { name: 'Венец' },
     bonus: 3867,
-    instalment: { months: 6, perMonth: 2_148_400, last: 2_148_000 },
+    instalment: { payments: 6, each: 2_148_400, last: 2_148_000 },
     skus: [
       { size: 1650, available: 2, inCity: 1 },
       { size: 1700, available: 0, inCity: 0 },

@@ -1,5 +1,4 @@
 import type { Listing } from '@yahont/contracts/catalogue/listing.ts';
-import { instalmentLine } from '@yahont/values/sums/instalment-terms.ts';
 import { countOf } from '@yahont/values/text/plural.ts';
 import { nbsp } from '@yahont/values/text/typography.ts';
 import { formatRoubles, roubles } from '@yahont/values/money.ts';
@@ -32,7 +31,7 @@ export function sectionTexts(
     lead: nbsp(lead),
     title: nbsp(`${heading} — купить в ювелирном доме «Яхонт»`),
     description: nbsp(
-      `${heading}: ${countOf(facts.total, PRODUCTS)}${from}. Примерка в салонах и доставка по России. ${instalmentLine()}`,
+      `${heading}: ${countOf(facts.total, PRODUCTS)}${from}. Примерка в салонах и доставка по России.`,
     ),
     seoText: nbsp(seoText),
   };

@@ -44,6 +44,10 @@ const change = (
     body: { ...wish, reason: WHY },
   });
 
+const idOf = async (store: string) =>
+  (await api.call(listOfficeStores, { headers: editor.headers })).answer().find(({ name }) => name === store)
+    ?.id ?? 0;
+
 test('a closed day is on the site at once, and the caches of pages are told', async () => {
   const { version, hours } = await read(storeId);
   const heard: string[] = [];
@@ -107,4 +111,41 @@ test('an import that brings the same store raises no version, other hours do', a
   expect((await read(id ?? 0)).version).toBe(version);
   await api.imports.importStores([{ ...wish, specialDays: STOCKTAKING }]);
   expect((await read(id ?? 0)).version).toBe((version ?? 0) + 1);
+});
+
+test('an import changes what staff have left alone, and nothing else', async () => {
+  const given = importedStore({ code: 'import', name: 'Тверская, 4', phone: '+7 (495) 000-00-01' });
+  const importing = (wish: Partial<typeof given>) => api.imports.importStores([{ ...given, ...wish }]);
+  const evening = Array.from({ length: 7 }, () => ({ from: '12:00', to: '23:00' }));
+  const morning = Array.from({ length: 7 }, () => ({ from: '08:00', to: '20:00' }));
+  await importing({});
+  const id = await idOf(given.name);
+  const { version } = await read(id);
+  (await change(id, { hours: evening }, { version })).answer();
+  const changed = await read(id);
+  await importing({});
+  expect(await read(id), 'a refill with the same changes nothing').toEqual(changed);
+
+  await importing({ hours: morning, specialDays: STOCKTAKING });
+  expect(await read(id)).toMatchObject({ hours: evening, specialDays: STOCKTAKING });
+
+  // Staff go back to what the import has: its next hours are taken again.
+  const again = await read(id);
+  (await change(id, { hours: morning }, { version: again.version })).answer();
+  await importing({ hours: given.hours, specialDays: STOCKTAKING });
+  expect(await read(id)).toMatchObject({ hours: given.hours, specialDays: STOCKTAKING });
+});
+
+test('what an import alone knows of a store follows it, also after staff have changed the hours', async () => {
+  const given = importedStore({ code: 'phone', name: 'Сретенка, 9' });
+  await api.imports.importStores([given]);
+  const id = await idOf(given.name);
+  const { version } = await read(id);
+  (await change(id, { specialDays: STOCKTAKING }, { version })).answer();
+  await api.imports.importStores([{ ...given, phone: '+7 (495) 111-11-11' }]);
+  await api.changes.caughtUp();
+  expect((await api.call(getStore, { params: { id } })).answer()).toMatchObject({
+    phone: '+7 (495) 111-11-11',
+    specialDays: STOCKTAKING,
+  });
 });

@@ -1,0 +1,2 @@
+ALTER TABLE "orders" ADD COLUMN "receiver" jsonb;--> statement-breakpoint
+ALTER TABLE "orders" ADD CONSTRAINT "orders_receiver" CHECK ("orders"."delivery_kind" <> 'electronic' or "orders"."receiver" is null);

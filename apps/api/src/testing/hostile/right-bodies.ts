@@ -1,0 +1,226 @@
+import { certificateCode } from '@yahont/values/certificates/code.ts';
+import { DRAFT_FIELDS } from '@yahont/contracts/checkout/draft-fields.ts';
+import { sampleLead } from '#src/testing/leads.ts';
+import type { SmallShop } from '#src/testing/small-shop.ts';
+
+/** What the bodies name: things that are in the shop. */
+type Things = { shop: SmallShop; stone: { stoneId: number; code: string } };
+
+const CERTIFICATE_CODE = certificateCode(new Uint8Array(10));
+const GIFT = {
+  design: 'ruby',
+  receiver: 'Мария',
+  sender: 'Анна',
+  greeting: '',
+  way: 'print',
+  address: '',
+  sending: null,
+  tellsOpening: false,
+};
+
+const ADDRESS = { cityId: 216, street: 'Покровка', house: '27' };
+
+/** What a browser answers when a passkey signs, in shape alone. */
+const SIGNED = {
+  id: 'YQ',
+  rawId: 'YQ',
+  type: 'public-key',
+  response: { clientDataJSON: 'YQ', authenticatorData: 'YQ', signature: 'YQ', userHandle: 'YQ' },
+};
+
+/** Valid bodies by the names of endpoints, so that a wrong field is the only wrong thing in them. */
+export function rightBodies({ shop, stone }: Things): Record<string, unknown> {
+  const registration = {
+    phone: '+79161234567',
+    name: 'Анна',
+    lastName: 'Иванова',
+    acceptsPersonalData: true,
+  };
+  const hour = { storeId: shop.storeId, startsAt: '2026-01-12T09:00:00.000Z' };
+  return {
+    'POST /api/account/push': {
+      endpoint: 'https://fcm.googleapis.com/fcm/send/a',
+      keys: { p256dh: 'p'.repeat(87), auth: 'a'.repeat(22) },
+    },
+    'POST /office/api/letters': {
+      key: '5f1d7c9b-e4b0-4a3d-82c1-f0e9d85f1d7c',
+      topic: 'guide',
+      title: 'Как выбрать опал',
+      text: 'Опал боится сухости.',
+      path: '/guide/',
+    },
+    'POST /api/auth/code': { phone: '+79161234567', token: '' },
+    'POST /api/auth/check': { phone: '+79161234567', code: '0000' },
+    'POST /api/auth/passkey': { response: SIGNED },
+    'POST /api/user/passkeys': {
+      response: {
+        ...SIGNED,
+        response: { clientDataJSON: 'YQ', attestationObject: 'YQ', transports: ['usb'] },
+      },
+    },
+    'POST /api/user/proof/request': { way: 'sms' },
+    'POST /api/user/proof/confirm': { code: '0000' },
+    'POST /api/user/proof/passkey': { response: SIGNED },
+    'POST /api/user/phone/request': { phone: '+79161234567', way: 'sms' },
+    'POST /api/user/phone/confirm': { phone: '+79161234567', code: '0000' },
+    'POST /api/user/undo-email': { token: 'x' },
+    'POST /api/auth/logout': { refreshToken: 'x' },
+    'POST /api/token/refresh': { refreshToken: 'x' },
+    'POST /api/user/update': { name: 'Анна', lastName: 'Иванова', surName: '', email: '' },
+    'POST /api/user/register-request': registration,
+    'POST /api/user/register-confirm': { ...registration, code: '0000' },
+    'POST /api/user/request-email-verification': { email: 'anna@example.ru' },
+    'POST /api/user/confirm-email': { token: 'x' },
+    'POST /api/account/subscribe': { subscribes: [{ code: 'guide', isActive: true }] },
+    'POST /api/account/addresses': ADDRESS,
+    'PUT /api/account/addresses/{id}': ADDRESS,
+    'POST /api/consents/cookies': { isAgreed: true },
+    'POST /api/account/support': { topic: 'order', message: 'Когда приедет заказ?', email: '' },
+    'POST /api/feedback': {
+      topic: 'order',
+      message: 'Когда приедет заказ?',
+      name: 'Анна',
+      phone: '+79161234567',
+      email: '',
+      acceptsPersonalData: true,
+      token: '',
+    },
+    'POST /api/leads': { lead: sampleLead('corporate'), acceptsPersonalData: true, token: '' },
+    'POST /api/callback-request-afterXsec': { phone: '+79161234567', token: 'a' },
+    'POST /api/cart/lines': { skuId: shop.skuId, quantity: 1 },
+    'PATCH /api/cart/lines/{id}': { quantity: 2 },
+    'PUT /api/cart/lines/{id}/gift-wrap': { note: 'С любовью' },
+    'PUT /api/cart/lines/{id}/engraving': { text: 'А + Б' },
+    'POST /api/cart/stones': { stoneId: stone.stoneId, skuId: null },
+    'POST /api/cart/certificates': { amount: 1_000_000, gift: GIFT },
+    'POST /api/certificates/balance': { code: CERTIFICATE_CODE, token: 'a' },
+    'POST /api/checkout/certificates': { code: CERTIFICATE_CODE },
+    'POST /api/appointments': {
+      shown: { kind: 'stone', code: stone.code, skuId: null },
+      ...hour,
+      name: 'Анна',
+      phone: '+79161234567',
+      acceptsPersonalData: true,
+      token: '',
+    },
+    'POST /api/appointments/visits/{link}/move': hour,
+    'POST /api/cart/promo-code': { code: 'НЕТ' },
+    'POST /api/orders': orderBody('2026-01-01', 0),
+    'POST /api/orders/{id}/returns': {
+      lineIds: [1],
+      reason: 'defect',
+      comment: '',
+      route: { kind: 'courier', address: 'Покровка, 27', date: '2026-11-25' },
+    },
+    ...officeBodies(shop),
+    'POST /office/api/orders/{id}/hand-over': { code: '123456' },
+    'POST /api/payments/{id}/card': { number: '4111 1111 1111 1111', expiry: '12/30', cvc: '123' },
+    'POST /api/payments/{id}/code': { code: '1234' },
+    'POST /api/payments/{id}/application': { step: 'apply', phone: '+79000000001' },
+    'POST /api/payments/{id}/transfer': { outcome: 'accepted' },
+  };
+}
+
+const OFFICE_PAGE = { path: '/delivery/', title: '', description: '', h1: 'Доставка', lead: '', blocks: [] };
+
+function officeBodies(shop: Things['shop']): Record<string, unknown> {
+  const reason = 'по просьбе салона';
+  const item = '/office/api/items/{uin}';
+  const order = '/office/api/orders/{id}';
+  const returned = '/office/api/returns/{id}';
+  const transfer = { paymentOrder: '17', date: '2026-01-12', amount: 100 };
+  return {
+    [`POST ${order}/ready`]: { place: 'сейф 1' },
+    [`POST ${order}/scans`]: { uin: '1'.repeat(16) },
+    [`POST ${order}/cancel`]: { reason },
+    [`POST ${order}/pieces/{line}`]: { found: 'missing', reason },
+    [`POST ${order}/invoice-payments`]: transfer,
+    [`POST ${order}/invoice-refunds`]: { ...transfer, refundId: null },
+    [`POST ${order}/storage`]: { until: '2126-01-01T09:00:00.000Z', reason },
+    [`POST ${returned}/scans`]: { uin: '1'.repeat(16) },
+    [`POST ${returned}/receive`]: { storeId: shop.storeId },
+    [`POST ${returned}/checks`]: {
+      uin: '1'.repeat(16),
+      uinMark: 'right',
+      dmdkMark: 'right',
+      weightMark: 'right',
+      weightMg: null,
+      tagMark: 'right',
+      wearMark: 'wrong',
+      stoneMark: 'not-applicable',
+    },
+    [`POST ${returned}/refund`]: { pieces: [{ uin: '1'.repeat(16), fate: 'for-sale' }] },
+    [`POST ${returned}/refuse`]: { denial: 'worn', words: 'следы носки' },
+    [`POST ${item}/place`]: { place: 'сейф 1' },
+    [`POST ${item}/send`]: { toStoreId: shop.storeId, reason },
+    [`POST ${item}/receive`]: { place: null },
+    [`POST ${item}/hold`]: { reason },
+    [`POST ${item}/lose`]: { reason },
+    [`POST ${item}/find`]: { place: 'сейф 1' },
+    [`POST ${item}/write-off`]: { reason },
+    'POST /office/api/appointments/{id}/cancel': { reason },
+    'PUT /api/checkout/draft': {
+      values: Object.fromEntries(DRAFT_FIELDS.map((name) => [name, ''])),
+    },
+    'POST /api/account/support/{id}/messages': { text: 'Спасибо' },
+    'POST /office/api/support/{id}/answers': { text: reason },
+    'POST /office/api/leads/{id}/state': { state: 'closed', reason },
+    'POST /office/api/leads/{id}/notes': { note: reason },
+    'POST /office/api/delivery/intervals': {
+      zone: 'peterburg',
+      date: '2126-01-01',
+      interval: '10:00',
+      capacity: 3,
+      reason,
+    },
+    'PUT /office/api/stores/{id}/desks': { desk: 'appraiser', visitors: 3, reason },
+    'POST /office/api/certificates/{id}/send-again': { reason },
+    'POST /office/api/products/{id}/visibility': { isHidden: false, reason },
+    'POST /office/api/products/{id}/price': { price: 10_000_000, reason },
+    'POST /office/api/prices/plans': {
+      productId: shop.productId,
+      price: 10_000_000,
+      from: '2126-01-01T09:00:00.000Z',
+      reason,
+    },
+    'POST /office/api/prices/plans/{id}/cancel': { reason },
+    'POST /office/api/texts': { document: { kind: 'page', body: OFFICE_PAGE } },
+    'POST /office/api/texts/{id}/draft': { document: { kind: 'page', body: OFFICE_PAGE } },
+    'POST /office/api/texts/{id}/publish': { at: null, reason },
+    'POST /office/api/texts/{id}/cancel-plan': { reason },
+    'POST /office/api/texts/{id}/roll-back': { number: 1, reason },
+    'POST /office/api/texts/{id}/hide': { redirectTo: '/', reason },
+    'POST /office/api/stores/{id}': {
+      hours: Array.from({ length: 7 }, () => ({ from: '10:00', to: '22:00' })),
+      specialDays: [{ date: '2027-01-01', hours: null, note: 'Новый год' }],
+      services: ['cleaning'],
+      events: [{ date: '2026-12-05', from: '12:00', to: '15:00', title: 'День мастера', text: '' }],
+      reason,
+    },
+    'PUT /office/api/staff/{id}/roles': { roles: ['editor'], storeIds: [shop.storeId], reason },
+  };
+}
+
+/** An order by courier that is paid by card. `expectedTotal`: kopecks. */
+export function orderBody(date: string, expectedTotal: number) {
+  return {
+    contact: {
+      name: 'Анна',
+      lastName: 'Иванова',
+      surName: '',
+      phone: '+79161234567',
+      email: 'anna@example.ru',
+    },
+    delivery: {
+      kind: 'courier' as const,
+      address: { street: 'ул. Петровка', house: '10', flat: '', comment: '' },
+      date,
+    },
+    payment: 'card' as const,
+    acceptsOffer: true as const,
+    acceptsPersonalData: true as const,
+    comment: '',
+    bonus: 0,
+    expectedTotal,
+  };
+}

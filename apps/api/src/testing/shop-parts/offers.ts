@@ -1,0 +1,46 @@
+import type { Seat } from '@yahont/contracts/product-facts.ts';
+import type { EngravingPlace } from '@yahont/values/engraving.ts';
+import { kopecks } from '@yahont/values/money.ts';
+import type { Kopecks } from '@yahont/values/money.ts';
+import type { OfferedSku } from '#src/domains/catalogue/index.ts';
+import type { TestProduct } from '../products/products.ts';
+
+/** How a product of a test is sold. */
+export type Offered = {
+  price?: Kopecks;
+  oldPrice?: Kopecks;
+  /** Makes it a setting. */
+  seat?: Seat;
+  /** Where it can be engraved; nowhere by default. */
+  engravedAt?: EngravingPlace;
+  /** Hundredths of a millimetre. */
+  sizes?: number[];
+};
+
+/** The SKUs of a product of a test, as the catalogue offers them. */
+export function offersOf(
+  product: TestProduct,
+  { price = kopecks(4_990_000), oldPrice, seat, engravedAt, sizes = [] }: Offered,
+): OfferedSku[] {
+  const sized = sizes.flatMap((size, index) => {
+    const skuId = product.skuIds[index];
+    return skuId === undefined ? [] : [{ skuId, size }];
+  });
+  return product.skuIds.map((skuId, index) => ({
+    skuId,
+    productId: product.id,
+    url: `/catalog/koltsa/${product.code}/`,
+    name: 'Кольцо из красного золота',
+    article: product.code,
+    metal: 'rose-gold',
+    picture: null,
+    size: sizes[index] ?? null,
+    sizes: sized,
+    price,
+    priceUnit: 'piece',
+    oldPrice: oldPrice ?? null,
+    code: product.code,
+    seat: seat ?? null,
+    engravedAt: engravedAt ?? null,
+  }));
+}

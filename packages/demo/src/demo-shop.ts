@@ -9,6 +9,8 @@ import type {
 import type { ImportHome, ImportTextPage } from '@yahont/contracts/content/content.ts';
 import type { ImportQuestion } from '@yahont/contracts/content/questions.ts';
 import type { ImportVacancy } from '@yahont/contracts/content/vacancies.ts';
+import type { ImportStorePurchase } from '@yahont/contracts/purchases/purchases.ts';
+import type { ImportTariffs } from '@yahont/contracts/delivery/tariffs.ts';
 import type { ImportCity } from '@yahont/contracts/locations/locations.ts';
 import type { ImportSeoPage } from '@yahont/contracts/seo/seo.ts';
 import type { ImportStore } from '@yahont/contracts/stores/stores.ts';
@@ -21,18 +23,21 @@ import { demoQuestions } from './content/questions.ts';
 import { demoSeoPages } from './content/seo/all-seo.ts';
 import { demoVacancies } from './content/vacancies.ts';
 import { makeItems } from './items/make-items.ts';
+import { demoTariffs } from './delivery-tariffs.ts';
 import { demoPictures, type DemoPicture } from './pictures.ts';
 import { allModels } from './products/all-models.ts';
 import { settingModels } from './products/models/settings/all-settings.ts';
 import { makeProducts } from './products/make-products.ts';
 import { demoPromoCodes } from './promo-codes.ts';
 import { demoSections } from './sections/all-sections.ts';
+import { demoStorePurchases } from './store-purchases.ts';
 import { demoStores } from './stores/all-stores.ts';
 
 /** All data of the demo shop, in the shapes of the import. */
 export type DemoShop = {
   cities: ImportCity[];
   stores: ImportStore[];
+  deliveryTariffs: ImportTariffs[];
   pictures: DemoPicture[];
   sections: ImportSection[];
   collections: ImportCollection[];
@@ -46,6 +51,7 @@ export type DemoShop = {
   vacancies: ImportVacancy[];
   seoPages: ImportSeoPage[];
   promoCodes: ImportPromoCode[];
+  storePurchases: ImportStorePurchase[];
 };
 
 /**
@@ -59,6 +65,7 @@ export function demoShop(today: Date): DemoShop {
   return {
     cities: demoCities(),
     stores,
+    deliveryTariffs: demoTariffs(),
     pictures: demoPictures(),
     sections: demoSections(),
     collections: demoCollections(),
@@ -72,5 +79,6 @@ export function demoShop(today: Date): DemoShop {
     vacancies: demoVacancies(today),
     seoPages: demoSeoPages(),
     promoCodes: demoPromoCodes(today),
+    storePurchases: demoStorePurchases(products, today),
   };
 }

@@ -18,6 +18,7 @@ export async function fillDemoShop(
   const steps = [
     step('города', shop.cities, imports.importCities),
     step('магазины', shop.stores, imports.importStores),
+    step('тарифы доставки', shop.deliveryTariffs, imports.importDeliveryTariffs),
     step('фотографии', shop.pictures, imports.importPictures),
     step('разделы', shop.sections, imports.importSections),
     step('коллекции', shop.collections, imports.importCollections),
@@ -26,6 +27,7 @@ export async function fillDemoShop(
     step('лаборатории', laboratories, imports.importLaboratories),
     step('бриллианты', stones, imports.importStones),
     step('бриллианты с УИН', makeStoneItems(stones, shop.stores), imports.importItems),
+    step('покупки в салонах', shop.storePurchases, imports.importStorePurchases),
     step('промокоды', shop.promoCodes, imports.importPromoCodes),
     step('страницы', shop.textPages, imports.importTextPages),
     step('разделы гида', shop.guideSections, imports.importGuideSections),

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { BONUS_SPEND_PERCENT } from '@yahont/values/sums/bonus.ts';
 import { CARD_MAX, CASH_MAX } from '@yahont/values/sums/payment-limits.ts';
-import { INSTALMENT_TERMS } from '@yahont/values/sums/instalment-terms.ts';
+import { DEMO_INSTALMENT } from '@yahont/values/sums/instalment-terms.ts';
 import { formatRoubles } from '@yahont/values/money.ts';
 import { demoShop } from '../demo-shop.ts';
 import { SPENDING } from './rules.ts';
@@ -40,13 +40,13 @@ test('a text with the share that points may pay names the same share as the chec
 
 test('the delivery page names the limits of the ways to pay', () => {
   const text = linesOf('/delivery/');
-  for (const sum of [CARD_MAX, CASH_MAX, INSTALMENT_TERMS.from, INSTALMENT_TERMS.to])
+  for (const sum of [CARD_MAX, CASH_MAX, DEMO_INSTALMENT.from, DEMO_INSTALMENT.to])
     expect(text).toContain(formatRoubles(sum).replaceAll('\u00A0', ' ').replace(' ₽', ''));
 });
 
 test('texts about the instalment name its operator', () => {
-  expect(linesOf('/delivery/')).toContain(INSTALMENT_TERMS.operator);
-  expect(linesOf('rassrochka')).toContain(INSTALMENT_TERMS.operator);
+  expect(linesOf('/delivery/')).toContain(DEMO_INSTALMENT.operator);
+  expect(linesOf('rassrochka')).toContain(DEMO_INSTALMENT.operator);
 });
 
 test('no two text pages share a picture', () => {

@@ -2,7 +2,7 @@ import { CERTIFICATE_AMOUNTS } from '@yahont/values/certificates/gift.ts';
 import { ENGRAVING_PRICE } from '@yahont/values/engraving.ts';
 import { GIFT_CARD_PRICE } from '@yahont/values/gift-wrap.ts';
 import { BONUS_EARN_PERCENT, BONUS_SPEND_PERCENT, WELCOME_POINTS } from '@yahont/values/sums/bonus.ts';
-import { INSTALMENT_TERMS, instalmentMonths } from '@yahont/values/sums/instalment-terms.ts';
+import { DEMO_INSTALMENT, instalmentCount } from '@yahont/values/sums/instalment-terms.ts';
 import { formatRoubles } from '@yahont/values/money.ts';
 import type { Kopecks } from '@yahont/values/money.ts';
 import { CARD_MAX, CASH_MAX } from '@yahont/values/sums/payment-limits.ts';
@@ -22,13 +22,13 @@ export const SPENDING =
 export const SPENDING_LIMIT = `часть, до ${BONUS_SPEND_PERCENT} % стоимости украшений, или весь заказ с доставкой, если хватает счёта`;
 
 /** 6 */
-export const MONTHS = instalmentMonths(INSTALMENT_TERMS);
+export const MONTHS = instalmentCount(DEMO_INSTALMENT);
 /** «шесть»: the number of months in words, for the two terms of the law. */
 export const MONTHS_IN_WORDS = MONTHS === 4 ? 'четыре' : 'шесть';
 /** «от 3 000 до 350 000 ₽» */
-export const INSTALMENT_SUMS = between(INSTALMENT_TERMS.from, INSTALMENT_TERMS.to);
+export const INSTALMENT_SUMS = between(DEMO_INSTALMENT.from, DEMO_INSTALMENT.to);
 /** «ООО „…“», for use inside a sentence. */
-export const OPERATOR = INSTALMENT_TERMS.operator;
+export const OPERATOR = DEMO_INSTALMENT.operator;
 
 /** «350 000 ₽» */
 export const MOST_BY_CARD = formatRoubles(CARD_MAX);

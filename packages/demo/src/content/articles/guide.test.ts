@@ -60,8 +60,28 @@ test('every table and picture says what it shows', () => {
       expect(picture.alt, code).not.toBe('');
       expect(picture.alt, code).not.toBe(caption);
     }
+    for (const { alt, caption } of blocksOf(blocks, 'film')) {
+      expect(caption, code).not.toBe('');
+      expect(alt, code).not.toBe('');
+      expect(alt, code).not.toBe(caption);
+    }
+    for (const { pictures } of blocksOf(blocks, 'gallery')) {
+      expect(new Set(pictures.map(({ caption }) => caption)).size, code).toBe(pictures.length);
+      for (const { caption, picture } of pictures) {
+        expect(caption, code).not.toBe('');
+        expect(picture.alt, code).not.toBe('');
+        expect(picture.alt, code).not.toBe(caption);
+      }
+    }
     for (const { author } of blocksOf(blocks, 'quote')) expect(author, code).not.toBe('');
   }
+});
+
+test('what a drawing cannot show is photographed or filmed', () => {
+  const codesWith = (type: 'gallery' | 'film') =>
+    guide.filter(({ blocks }) => blocksOf(blocks, type).length > 0).map(({ code }) => code);
+  expect(codesWith('gallery')).toEqual(expect.arrayContaining(['brilliant/ogranka', 'zakrepka']));
+  expect(codesWith('film')).toContain('put-sveta');
 });
 
 test('every drawing is used, and every one that is used is drawn', () => {

@@ -3,6 +3,7 @@ import { demoShop } from '../../demo-shop.ts';
 import { ENGRAVING_PRICE } from '@yahont/values/engraving.ts';
 import { formatRoubles, roubles } from '@yahont/values/money.ts';
 import { instalmentOf } from '@yahont/values/sums/instalment.ts';
+import { DEMO_INSTALMENT } from '@yahont/values/sums/instalment-terms.ts';
 import { pointsToEarn, spendablePoints } from '@yahont/values/sums/points.ts';
 import { readFolder } from '../files/content-files.ts';
 import { ActionHead, NewsHead, PageHead, QuestionHead } from '../heads.ts';
@@ -53,9 +54,9 @@ test('examples of points are what the shop counts', () => {
 });
 
 test.each([74_500, 158_200])('the instalment of %i ₽ is what the checkout shows', (price) => {
-  const instalment = instalmentOf(roubles(price));
+  const instalment = instalmentOf(roubles(price), DEMO_INSTALMENT);
   const text = wordsOf('actions/rassrochka');
-  expect(text).toContain(plain(formatRoubles(instalment?.perMonth ?? roubles(0))));
+  expect(text).toContain(plain(formatRoubles(instalment?.each ?? roubles(0))));
   expect(text).toContain(plain(formatRoubles(instalment?.last ?? roubles(0))));
 });
 

@@ -3,6 +3,8 @@ import type { DeliveryKind } from '@yahont/values/delivery-kinds.ts';
 /** What the delivery is called beside its price. */
 export const DELIVERY_NAMES: Record<DeliveryKind, string> = {
   courier: 'Курьер',
+  express: 'Курьер сегодня',
   pickup: 'Самовывоз',
+  point: 'Пункт выдачи',
   electronic: 'Доставка',
 };

@@ -32,6 +32,11 @@ export function publicSettings(context: Context): PublicSettings {
   return context.get(pageContext).settings;
 }
 
+/** Bytes of pictures by path, for feeds; the picture is made when nobody has asked for it yet. */
+export function pictureLengths(context: Context): Page['pictureLength'] {
+  return context.get(pageContext).pictureLength;
+}
+
 /**
  * What the loader of a public page may know. The type contains no identity, so private data cannot leak into a shared
  * page.

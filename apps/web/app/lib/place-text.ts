@@ -15,3 +15,18 @@ export function addressBeside(place: Place): string {
 function saysTheSame({ name, address }: Place): boolean {
   return address.toLowerCase().includes(name.toLowerCase());
 }
+
+/** «подъезд 2, этаж 4, домофон 14К», without what is empty. */
+export function entranceText({
+  entrance,
+  floor,
+  intercom,
+}: Readonly<Record<'entrance' | 'floor' | 'intercom', string>>): string {
+  return [
+    ['подъезд', entrance],
+    ['этаж', floor],
+    ['домофон', intercom],
+  ]
+    .flatMap(([what, text]) => (text === '' ? [] : [`${what} ${text}`]))
+    .join(', ');
+}

@@ -1,4 +1,5 @@
 import { useRouteLoaderData } from 'react-router';
+import type { InstalmentTerms } from '@yahont/values/sums/instalment-terms.ts';
 
 /** SPEC 9.10: languages of the captcha. */
 export type CaptchaLanguage = 'ru' | 'en' | 'be' | 'kk' | 'tt' | 'uk' | 'uz' | 'tr';
@@ -29,6 +30,14 @@ export type PublicSettings = {
   chatScript: string | null;
   /** Maps with streets. */
   yandexMaps: YandexMapsSettings | null;
+  /** Terms of the operator of instalments; null: nothing is sold in instalments, and no page may say so. */
+  instalment: InstalmentTerms | null;
+  /** The sentence about them for descriptions of pages (SPEC 1.4); empty without an operator. */
+  instalmentLine: string;
+  /** Ways to pay that the shop takes, in the shopper's words. */
+  paymentWays: readonly string[];
+  /** Page on which a УИН is checked in ГИИС ДМДК; `{uin}` is replaced by the number. Loaders of the account read it. */
+  uinCheckUrl?: string;
 };
 
 const NOTHING: PublicSettings = {
@@ -36,6 +45,9 @@ const NOTHING: PublicSettings = {
   metrikaCounter: null,
   chatScript: null,
   yandexMaps: null,
+  instalment: null,
+  instalmentLine: '',
+  paymentWays: [],
 };
 
 /** The settings from the root loader; a page that failed earlier has none. */

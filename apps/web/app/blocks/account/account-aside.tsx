@@ -7,12 +7,20 @@ import { ACCOUNT_MENU } from './account-menu.ts';
 import type { AccountCounts } from './account-menu.ts';
 import styles from './account-aside.module.css';
 
-type Props = { user: User; currentOrders: number; favourites: number; pathname: string };
+type Props = {
+  user: User;
+  currentOrders: number;
+  favourites: number;
+  unreadAnswers: number;
+  pathname: string;
+};
 
 /** The account menu at the left of a desktop page. */
-export function AccountAside({ user, currentOrders, favourites, pathname }: Props) {
-  const counts: AccountCounts = { currentOrders, bonus: user.bonus, favourites };
-  const isOrder = pathname.startsWith('/personal/order/');
+export function AccountAside({ user, currentOrders, favourites, unreadAnswers, pathname }: Props) {
+  const counts: AccountCounts = { currentOrders, bonus: user.bonus, favourites, unreadAnswers };
+  const isOrder = ['/personal/order/', '/personal/returns/'].some((start) => pathname.startsWith(start));
+  const isPurchase = pathname.startsWith('/personal/purchases/');
+  const isThread = pathname.startsWith('/personal/support/');
   return (
     <aside className={styles.root}>
       <Owner user={user} />
@@ -22,7 +30,14 @@ export function AccountAside({ user, currentOrders, favourites, pathname }: Prop
             key={href}
             href={href}
             className={styles.entry}
-            aria-current={pathname === href || (isOrder && href === '/personal/orders/') ? 'page' : undefined}
+            aria-current={
+              pathname === href ||
+              (isOrder && href === '/personal/orders/') ||
+              (isPurchase && href === '/personal/purchases/') ||
+              (isThread && href === '/personal/support/')
+                ? 'page'
+                : undefined
+            }
           >
             {name}
             {count !== undefined && counts[count] > 0 && (

@@ -1,7 +1,12 @@
 import type { IconName } from '#app/ui/icons/icon-name.ts';
 
 /** What a page of the account may show beside its name. */
-export type AccountCounts = { currentOrders: number; bonus: number; favourites: number };
+export type AccountCounts = {
+  currentOrders: number;
+  bonus: number;
+  favourites: number;
+  unreadAnswers: number;
+};
 
 type Entry = { href: string; name: string; icon: IconName; count?: keyof AccountCounts };
 
@@ -13,6 +18,6 @@ export const ACCOUNT_MENU: readonly Entry[] = [
   { href: '/personal/purchases/', name: 'Покупки', icon: 'document' },
   { href: '/personal/address/', name: 'Адреса', icon: 'pin' },
   { href: '/personal/subscriptions/', name: 'Подписки', icon: 'bell' },
-  { href: '/personal/support/', name: 'Поддержка', icon: 'chat' },
+  { href: '/personal/support/', name: 'Поддержка', icon: 'chat', count: 'unreadAnswers' },
   { href: '/personal/detail/', name: 'Профиль', icon: 'user' },
 ];

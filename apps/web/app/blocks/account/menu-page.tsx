@@ -15,14 +15,15 @@ type Props = {
   user: User;
   currentOrders: number;
   favourites: number;
+  unreadAnswers: number;
   city: { name: string; code: string };
   /** A summary of the current order. */
   order: ReactNode;
 };
 
 /** The account on a phone: a page of its own instead of a menu. */
-export function MenuPage({ user, currentOrders, favourites, city, order }: Props) {
-  const counts: AccountCounts = { currentOrders, bonus: user.bonus, favourites };
+export function MenuPage({ user, currentOrders, favourites, unreadAnswers, city, order }: Props) {
+  const counts: AccountCounts = { currentOrders, bonus: user.bonus, favourites, unreadAnswers };
   return (
     <div className={styles.root}>
       <Owner user={user}>

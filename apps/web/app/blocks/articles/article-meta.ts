@@ -13,6 +13,7 @@ export function articleMeta(
   const { title, description, url, picture, breadcrumbs } = article;
   return pageMeta(args, { title, description, canonical: url, type: 'article', picture: picture?.hash }, [
     { property: 'article:published_time', content: article.publishedOn },
+    { property: 'article:modified_time', content: article.changedOn },
     { 'script:ld+json': breadcrumbData(breadcrumbs, origin) },
     { 'script:ld+json': articleData(article, origin) },
   ]);
@@ -26,6 +27,7 @@ function articleData(article: Article, origin: string) {
     headline: article.h1,
     description: article.description,
     datePublished: article.publishedOn,
+    dateModified: article.changedOn,
     inLanguage: 'ru',
     mainEntityOfPage: `${origin}${article.url}`,
     image: article.picture ? [`${origin}/pictures/${article.picture.hash}/1000.jpeg`] : [],

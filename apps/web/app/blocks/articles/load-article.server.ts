@@ -1,5 +1,6 @@
 import { getArticle } from '@yahont/contracts/content/articles.ts';
 import type { Article, ArticleKind } from '@yahont/contracts/content/articles.ts';
+import { tagsOf } from '#app/blocks/document/tags-of.ts';
 import { callNamed } from '#app/lib/api/call-named.server.ts';
 import type { CallApi } from '#app/lib/api/call.server.ts';
 import type { PublicPage } from '#app/lib/page-context.ts';
@@ -12,8 +13,9 @@ export async function loadArticle(
   address: Address,
   url: Pick<URL, 'pathname' | 'origin'>,
 ): Promise<{ article: Article; origin: string; offsetHours: number }> {
-  tag('content:articles', 'catalogue');
+  tag('content:articles', 'catalogue', ...(address.kind === 'action' ? ['promo-codes'] : []));
   const article = await findArticle(api, address, url.pathname);
+  tag(...tagsOf(article.blocks));
   return { article, origin: url.origin, offsetHours: city.timezone };
 }
 

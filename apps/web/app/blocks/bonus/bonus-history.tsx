@@ -16,6 +16,7 @@ type Row = {
 
 const NAMES: Readonly<Record<Row['kind'], string>> = {
   welcome: 'Приветственные бонусы',
+  birthday: 'Бонусы ко\u00A0дню рождения',
   earned: 'Начисление за\u00A0покупку',
   coming: 'Начислим, когда передадим заказ',
   spent: 'Списание при\u00A0оплате',

@@ -1,4 +1,10 @@
-import type { Block } from '@yahont/contracts/content/blocks/shown-blocks.ts';
+import type { Block, ShownCalculator } from '@yahont/contracts/content/blocks/shown-blocks.ts';
 
 /** The block of one type: `BlockOf<'table'>`. */
 export type BlockOf<Type extends Block['type']> = Extract<Block, { type: Type }>;
+
+/** The calculator of one name, with what it counts by: `CalculatorOf<'gold'>`. */
+export type CalculatorOf<Name extends ShownCalculator['calculator']> = Extract<
+  ShownCalculator,
+  { calculator: Name }
+>;

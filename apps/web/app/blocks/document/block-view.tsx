@@ -1,5 +1,5 @@
 import type { Block } from '@yahont/contracts/content/blocks/shown-blocks.ts';
-import { CalculatorLink } from './rows/calculator-link.tsx';
+import { CalculatorView } from './calculators/calculator-view.tsx';
 import { Figure } from './pictures/figure.tsx';
 import { FormBlock } from './rows/form-block.tsx';
 import { ProductsBlock } from './rows/products-block.tsx';
@@ -7,13 +7,7 @@ import { QuoteBlock } from './words/quote-block.tsx';
 import { StoresBlock } from './rows/stores-block.tsx';
 import { TableBlock } from './words/table-block.tsx';
 import { TextBlock } from './words/text-block.tsx';
-import {
-  FilmWhenNear,
-  GalleryWhenNear,
-  KeptStones,
-  QuestionsWhenNear,
-  RingSizeWhenNear,
-} from './waiting-blocks.ts';
+import { FilmWhenNear, GalleryWhenNear, KeptStones, QuestionsWhenNear } from './waiting-blocks.ts';
 
 type Props = {
   block: Block;
@@ -47,10 +41,6 @@ export function BlockView({ block, place }: Props) {
     case 'questions':
       return <QuestionsWhenNear block={block} />;
     case 'calculator':
-      return block.calculator === 'ring-size' ? (
-        <RingSizeWhenNear heading={block.heading} />
-      ) : (
-        <CalculatorLink heading={block.heading} calculator={block.calculator} />
-      );
+      return <CalculatorView block={block} />;
   }
 }

@@ -1,11 +1,16 @@
 import lead from '#app/features/leads/lead-form.module.css';
 import { keptPart, nearPart } from '#app/ui/parts/near-part.tsx';
+// For cards of stones, whose code only the server runs.
+import '#app/ui/cards/stone-card.module.css';
 import styles from './document.module.css';
 
 const loadGallery = async () => (await import('./needing-code/gallery-block.tsx')).GalleryBlock;
 const loadFilm = async () => (await import('./needing-code/film-block.tsx')).FilmBlock;
 const loadQuestions = async () => (await import('./needing-code/questions-block.tsx')).QuestionsBlock;
-const loadRingSize = async () => (await import('./needing-code/ring-size-block.tsx')).RingSizeBlock;
+const loadRingSize = async () => (await import('./calculators/ring-size-block.tsx')).RingSizeBlock;
+const loadGold = async () => (await import('./calculators/gold-block.tsx')).GoldBlock;
+const loadPayback = async () => (await import('./calculators/payback-block.tsx')).PaybackBlock;
+const loadGifts = async () => (await import('./calculators/gifts-block.tsx')).GiftsBlock;
 const loadLeadForm = async () => (await import('#app/features/leads/lead-form.tsx')).LeadForm;
 const loadStones = async () => (await import('./rows/stones-block.tsx')).StonesBlock;
 
@@ -28,6 +33,21 @@ export const QuestionsWhenNear = nearPart({
 export const RingSizeWhenNear = nearPart({
   load: loadRingSize,
   loaded: import.meta.env.SSR ? await loadRingSize() : null,
+  className: styles.part,
+});
+export const GoldWhenNear = nearPart({
+  load: loadGold,
+  loaded: import.meta.env.SSR ? await loadGold() : null,
+  className: styles.part,
+});
+export const PaybackWhenNear = nearPart({
+  load: loadPayback,
+  loaded: import.meta.env.SSR ? await loadPayback() : null,
+  className: styles.part,
+});
+export const GiftsWhenNear = nearPart({
+  load: loadGifts,
+  loaded: import.meta.env.SSR ? await loadGifts() : null,
   className: styles.part,
 });
 export const LeadFormWhenNear = nearPart({

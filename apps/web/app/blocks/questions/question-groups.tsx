@@ -1,4 +1,4 @@
-import { useState } from 'react';
+import { useState, type ReactNode } from 'react';
 import { countOf } from '@yahont/values/text/plural.ts';
 import { QuestionList } from '#app/blocks/document/needing-code/question-list.tsx';
 import type { QuestionGroup } from '@yahont/contracts/content/questions.ts';
@@ -12,10 +12,12 @@ type Props = {
   groups: readonly QuestionGroup[];
   /** Of the address. */
   query: string;
+  /** Below the questions: the text of the page itself. */
+  children?: ReactNode;
 };
 
 /** All questions by group, narrowed by a search. */
-export function QuestionGroups({ groups, query: first }: Props) {
+export function QuestionGroups({ groups, query: first, children }: Props) {
   const [query, setQuery] = useState(first);
   const found = findQuestions(groups, query);
   const isSearching = query.trim() !== '';
@@ -46,6 +48,7 @@ export function QuestionGroups({ groups, query: first }: Props) {
             <QuestionList questions={questions} />
           </section>
         ))}
+        {children !== undefined && <div className={styles.text}>{children}</div>}
         <QuestionHelp />
       </div>
     </div>

@@ -1,11 +1,13 @@
 import { getTextPage } from '@yahont/contracts/content/content.ts';
 import type { TextPage } from '@yahont/contracts/content/content.ts';
-import { withoutForms } from '#app/blocks/document/without-forms.ts';
+import { tagsOf } from '#app/blocks/document/tags-of.ts';
+import { withoutOwn } from '#app/blocks/document/without-own.ts';
 import { callNamed } from '#app/lib/api/call-named.server.ts';
 import type { PublicPage } from '#app/lib/page-context.ts';
+import { partsOf } from './own-parts.ts';
 
 /**
- * The text page of an address.
+ * The text page of an address, without what the page has of its own.
  * @throws the page's 404
  */
 export async function loadTextPage(
@@ -15,16 +17,7 @@ export async function loadTextPage(
   const path = pathname.endsWith('/') ? pathname : `${pathname}/`;
   tag('content:page');
   const page = await callNamed(api, getTextPage, { query: { path }, path: pathname });
-  // Prices and stock of the products below the text.
-  if (page.pieces !== null) tag('catalogue', 'listing');
-  return page;
-}
-
-/**
- * The text page of an address, for a page that has a form of its own.
- * @throws the page's 404
- */
-export async function loadTextBesideForm(...args: Parameters<typeof loadTextPage>): Promise<TextPage> {
-  const page = await loadTextPage(...args);
-  return { ...page, blocks: withoutForms(page.blocks) };
+  const blocks = withoutOwn(page.blocks, partsOf(page.path));
+  tag(...tagsOf(blocks));
+  return { ...page, blocks };
 }

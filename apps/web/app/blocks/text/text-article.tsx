@@ -1,10 +1,10 @@
 import type { ReactNode } from 'react';
 import type { TextPage } from '@yahont/contracts/content/content.ts';
-import { Document } from '#app/blocks/document/document.tsx';
 import { ReadingColumns } from '#app/blocks/document/reading-columns.tsx';
 import { useHeading } from '#app/lib/seo/use-seo.ts';
 import { PhoneLinks } from '#app/ui/buttons/phone-links.tsx';
 import { Breadcrumbs } from '#app/ui/text/breadcrumbs.tsx';
+import words from '#app/ui/text/banner-words.module.css';
 import layout from '#app/ui/text/layout.module.css';
 import { PageBanner } from '#app/ui/text/page-banner.tsx';
 import text from '#app/ui/text/text.module.css';
@@ -24,11 +24,9 @@ type Props = {
   children?: ReactNode;
 };
 
-/** A text page: heading in its banner, what one does here, contents and text, goods below. */
+/** A text page: heading in its banner, what one does here, contents and text. */
 export function TextArticle({ page, parents = [], first, children }: Props) {
-  const { path, picture, pictureFocus, lead, blocks, notes, pieces } = page;
-  // Goods that the text shows already are not shown again below it.
-  const hasProducts = blocks.some(({ type }) => type === 'products');
+  const { path, picture, pictureFocus, lead, blocks, notes } = page;
   return (
     <main id="main" className={styles.root}>
       <div className={layout.container}>
@@ -36,9 +34,9 @@ export function TextArticle({ page, parents = [], first, children }: Props) {
       </div>
       <article>
         <PageBanner picture={picture} focus={pictureFocus}>
-          <h1 className={picture === null ? text.pageTitle : styles.title}>{useHeading(page.h1)}</h1>
+          <h1 className={picture === null ? text.pageTitle : words.title}>{useHeading(page.h1)}</h1>
           {lead !== '' && (
-            <p className={styles.lead}>
+            <p className={words.lead}>
               <PhoneLinks text={lead} />
             </p>
           )}
@@ -52,11 +50,6 @@ export function TextArticle({ page, parents = [], first, children }: Props) {
           side={sideOf(page)}
         />
       </article>
-      {pieces !== null && !hasProducts && (
-        <div className={`${layout.container} ${styles.pieces}`}>
-          <Document blocks={[{ type: 'products', ...pieces }]} look="wide" address={`${path} pieces`} />
-        </div>
-      )}
       {children !== undefined && <div className={layout.container}>{children}</div>}
     </main>
   );

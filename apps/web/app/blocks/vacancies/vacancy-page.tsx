@@ -1,6 +1,6 @@
 import type { Vacancy } from '@yahont/contracts/content/vacancies.ts';
 import { ReadingColumns } from '#app/blocks/document/reading-columns.tsx';
-import { withoutForms } from '#app/blocks/document/without-forms.ts';
+import { withoutOwn } from '#app/blocks/document/without-own.ts';
 import { LeadForm } from '#app/features/leads/lead-form.tsx';
 import { REQUEST_WORDS } from '#app/features/leads/request-words.ts';
 import { VacancyFacts } from '#app/features/vacancies/vacancy-facts.tsx';
@@ -10,6 +10,7 @@ import { Breadcrumbs } from '#app/ui/text/breadcrumbs.tsx';
 import layout from '#app/ui/text/layout.module.css';
 import { PageBanner } from '#app/ui/text/page-banner.tsx';
 import { vacancyCrumbs } from './vacancy-meta.ts';
+import form from '#app/blocks/text/own-form.module.css';
 import styles from './vacancy-page.module.css';
 
 const FORM_ID = 'otklik';
@@ -29,7 +30,7 @@ export function VacancyPage({ vacancy }: { vacancy: Vacancy }) {
           <p className={words.lead}>{lead}</p>
         </PageBanner>
         <ReadingColumns
-          blocks={withoutForms(blocks)}
+          blocks={withoutOwn(blocks, { hasForm: true })}
           notes={notes}
           look="page"
           address={url}
@@ -39,12 +40,16 @@ export function VacancyPage({ vacancy }: { vacancy: Vacancy }) {
           }}
         />
       </article>
-      <section id={FORM_ID} className={`${layout.container} ${styles.form}`} aria-labelledby={`${FORM_ID}-h`}>
-        <div className={styles.head}>
-          <h2 id={`${FORM_ID}-h`} className={styles.formTitle}>
+      <section
+        id={FORM_ID}
+        className={`${layout.container} ${form.form} ${styles.apply}`}
+        aria-labelledby={`${FORM_ID}-h`}
+      >
+        <div className={form.head}>
+          <h2 id={`${FORM_ID}-h`} className={form.title}>
             {REQUEST_WORDS.vacancy.h1}
           </h2>
-          <p className={styles.formLead}>{REQUEST_WORDS.vacancy.lead}</p>
+          <p className={form.lead}>{REQUEST_WORDS.vacancy.lead}</p>
         </div>
         <LeadForm key={code} kind="vacancy" subject={`${h1}, ${city}`} />
       </section>

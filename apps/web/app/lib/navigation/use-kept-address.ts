@@ -1,5 +1,6 @@
 import { useEffect, useState } from 'react';
 
+/** Time without a change after which the address follows. Safari throws when it is changed a hundred times in half a minute. */
 const QUIET_MS = 300;
 
 /**
@@ -10,7 +11,19 @@ export function useKeptAddress(href: string): void {
   const [first] = useState(href);
   useEffect(() => {
     if (href === first && !window.location.search) return undefined;
-    const timer = setTimeout(() => window.history.replaceState(window.history.state, '', href), QUIET_MS);
-    return () => clearTimeout(timer);
+    return replaceSoon(() => href);
   }, [href, first]);
+}
+
+/**
+ * Replaces the address once nothing has changed for a while, unless a navigation has changed it by then: the router does
+ * that before the next page takes the place of this one.
+ * @returns cancels it
+ */
+export function replaceSoon(address: () => string): () => void {
+  const { pathname } = window.location;
+  const timer = setTimeout(() => {
+    if (window.location.pathname === pathname) history.replaceState(history.state, '', address());
+  }, QUIET_MS);
+  return () => clearTimeout(timer);
 }

@@ -1,15 +1,23 @@
 import { expect, test } from 'vitest';
 import type { SeoPage } from '@yahont/contracts/seo/seo.ts';
-import { instalmentLine } from '@yahont/values/sums/instalment-terms.ts';
+import { DEMO_INSTALMENT, instalmentLine } from '@yahont/values/sums/instalment-terms.ts';
 import { pageMeta } from './page-meta.ts';
 import type { OwnMeta } from './page-meta.ts';
 import { NO_SEO } from '@yahont/contracts/seo/no-seo.ts';
 
 const ORIGIN = 'https://yahont.example';
-const LINE = instalmentLine();
+const LINE = instalmentLine(DEMO_INSTALMENT);
 
-function headOf(own: Partial<OwnMeta> = {}, seo: Partial<SeoPage> = {}, pathname = '/delivery/') {
-  const root = { id: 'root', loaderData: { seo: { ...NO_SEO, ...seo }, origin: ORIGIN } };
+function headOf(
+  own: Partial<OwnMeta> = {},
+  seo: Partial<SeoPage> = {},
+  pathname = '/delivery/',
+  terms = LINE,
+) {
+  const root = {
+    id: 'root',
+    loaderData: { seo: { ...NO_SEO, ...seo }, origin: ORIGIN, settings: { instalmentLine: terms } },
+  };
   const tags = pageMeta(
     { matches: [root, undefined, { id: 'page' }], location: { pathname } },
     { title: 'Доставка', description: 'Курьером.', ...own },
@@ -39,14 +47,30 @@ test('without SEO data a page uses its own texts', () => {
   expect(head.property('og:image')).toEqual([`${ORIGIN}/pictures/a1b2/1000.jpeg`]);
 });
 
-test('what editors set for a list is about its first page', () => {
+test('a later page of a list has the words of editors and its number; their canonical address is the first page', () => {
+  const words = { title: 'Все новости', description: 'Без восторгов.', canonical: '/zhurnal/' };
   const head = headOf(
-    { isLaterPage: true, canonical: '/news/?page=2' },
-    { title: 'Все новости', canonical: '/news/' },
+    { pageText: 'страница 2', canonical: '/news/?page=2' },
+    { url: '/news/', ...words },
     '/news/',
   );
-  expect(head.title).toEqual(['Доставка']);
+  expect(head.title).toEqual(['Все новости — страница 2']);
+  expect(head.property('og:title')).toEqual(['Все новости — страница 2']);
+  expect(head.named('description')).toEqual([`Без восторгов. ${LINE}`]);
   expect(head.canonical).toEqual([`${ORIGIN}/news/?page=2`]);
+});
+
+test('without words of editors a later page has its own title with the number', () => {
+  expect(headOf({ pageText: 'страница 2' }).title).toEqual(['Доставка — страница 2']);
+});
+
+test('what editors set for exactly a later page is used as it is', () => {
+  const later = { pageText: 'страница 2', canonical: '/news/?page=2' };
+  const url = '/news/?page=2';
+  const head = headOf(later, { url, title: 'Ранние новости', canonical: '/news/' }, '/news/');
+  expect(head.title).toEqual(['Ранние новости']);
+  expect(head.canonical).toEqual([`${ORIGIN}/news/`]);
+  expect(headOf(later, { url, h1: 'Ранние' }, '/news/').title).toEqual(['Доставка — страница 2']);
 });
 
 test('SEO data of editors wins', () => {
@@ -76,6 +100,10 @@ test('a directive for one robot does not open the page to others', () => {
   expect(head.named('yandex')).toEqual(['noindex']);
 });
 
+test('a shop without an operator promises no instalment', () => {
+  expect(headOf({}, {}, '/delivery/', '').named('description')).toEqual(['Курьером.']);
+});
+
 test('the instalment line occurs once, and not where it is disabled', () => {
   const said = `Кольцо. ${LINE}`;
   expect(headOf({ description: said }).named('description')).toEqual([said]);
@@ -89,10 +117,18 @@ test('a long description is shortened for the line, at a word boundary', () => {
   expect(description.endsWith(LINE)).toBe(true);
 });
 
-test('a page without texts describes the shop', () => {
+test('a page without texts describes the shop, and without the root’s data it promises nothing', () => {
+  const root = {
+    id: 'root',
+    loaderData: { seo: NO_SEO, origin: ORIGIN, settings: { instalmentLine: LINE } },
+  };
+  const [, whole] = pageMeta({ matches: [root], location: { pathname: '/x/' } }, { title: 'Профиль' });
+  expect(whole && 'content' in whole ? whole.content : '').toMatch(
+    /^Ювелирный дом «Яхонт».*Рассрочка 0\u00A0%/,
+  );
   const tags = pageMeta({ matches: [], location: { pathname: '/x/' } }, { title: 'Профиль' });
   expect(tags).toContainEqual({
     name: 'description',
-    content: expect.stringMatching(/^Ювелирный дом «Яхонт».*Рассрочка 0\u00A0%/),
+    content: expect.stringMatching(/^Ювелирный дом «Яхонт».*по России\.$/),
   });
 });

@@ -1,5 +1,7 @@
 import type { MetaDescriptor } from 'react-router';
-import { instalmentLine, namesInstalment } from '@yahont/values/sums/instalment-terms.ts';
+import { NBSP } from '@yahont/values/digits.ts';
+import { namesInstalment } from '@yahont/values/sums/instalment-terms.ts';
+import type { SeoPage } from '@yahont/contracts/seo/seo.ts';
 import type { RootSeo } from './root-data.ts';
 import { NO_SEO } from '@yahont/contracts/seo/no-seo.ts';
 
@@ -11,8 +13,11 @@ export type OwnMeta = {
   robots?: string | undefined;
   /** Canonical path with query; the page's own path by default. */
   canonical?: string;
-  /** A later page of a list: what editors set is about the first one. */
-  isLaterPage?: boolean;
+  /**
+   * How a later page of a list differs from the first: «страница 2». It follows the title, also that of editors; their
+   * canonical address is about the first page.
+   */
+  pageText?: string | undefined;
   type?: 'website' | 'article' | 'product';
   /** Hash of the picture for link previews. */
   picture?: string | undefined;
@@ -41,11 +46,11 @@ export function pageMeta(
   own: OwnMeta,
   more: readonly MetaDescriptor[] = [],
 ): MetaDescriptor[] {
-  const root = rootSeo(args);
-  const { origin } = root;
-  const seo = own.isLaterPage === true ? { ...NO_SEO, noindex: root.seo.noindex } : root.seo;
+  const { origin, seo: given, settings } = rootSeo(args);
+  const seo = own.pageText === undefined ? given : ofLaterPage(given, own.title, own.pageText);
   const title = seo.title ?? own.title;
-  const description = describe(seo.description ?? own.description ?? HOUSE, own.hasInstalmentLine ?? true);
+  const line = own.hasInstalmentLine === false ? '' : settings.instalmentLine;
+  const description = describe(seo.description ?? own.description ?? HOUSE, line);
   const url = absolute(seo.canonical ?? own.canonical ?? args.location.pathname, origin);
   return [
     { title },
@@ -65,15 +70,28 @@ export function pageMeta(
   ];
 }
 
+/** «страница 2»; the first page has none. */
+export function pageNumberText(page: number): string | undefined {
+  return page === 1 ? undefined : `страница${NBSP}${page}`;
+}
+
 /** Safe: the root loader returns it, and a page without the root's data has no head. */
 function rootSeo({ matches }: MetaArgs): RootSeo {
   const data = matches.find((match) => match?.id === 'root')?.loaderData as RootSeo | undefined;
-  return data ?? { seo: NO_SEO, origin: '' };
+  return data ?? { seo: NO_SEO, origin: '', settings: { instalmentLine: '' } };
+}
+
+/** SEO data of a list on its later pages; data for exactly such an address is used as it is. */
+function ofLaterPage(seo: SeoPage, ownTitle: string, pageText: string): SeoPage {
+  const isItsOwn = seo.url?.includes('?') ?? false;
+  if (isItsOwn && seo.title !== null) return seo;
+  const title = `${seo.title ?? ownTitle} — ${pageText}`;
+  return { ...seo, title, canonical: isItsOwn ? seo.canonical : null };
 }
 
 /** SPEC 1.4: adds the line about the 0 % instalment, once and in full; the text before it is shortened. */
-function describe(text: string, hasLine: boolean): string {
-  const line = hasLine && !namesInstalment(text) ? ` ${instalmentLine()}` : '';
+function describe(text: string, terms: string): string {
+  const line = terms === '' || namesInstalment(text) ? '' : ` ${terms}`;
   return `${shorten(text, DESCRIPTION_MAX - line.length)}${line}`;
 }
 

@@ -1,10 +1,10 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
-import { noticeSignIn, subscribeToSignIn } from './sign-in-state.ts';
 
 const NOW = 1_800_000_000;
 let cookie = '';
 
 beforeEach(() => {
+  vi.resetModules();
   vi.useFakeTimers({ now: NOW * 1000 });
   vi.stubGlobal('document', {
     get cookie() {
@@ -17,7 +17,8 @@ afterEach(() => {
   vi.unstubAllGlobals();
 });
 
-test('listeners are notified of each change once, and of nothing else', () => {
+test('listeners are notified of each change once, and of nothing else', async () => {
+  const { noticeSignIn, subscribeToSignIn } = await import('./sign-in-state.ts');
   const told = vi.fn();
   cookie = `city=216; refresh_expires=${NOW + 60}`;
   const stop = subscribeToSignIn(told);
@@ -38,4 +39,17 @@ test('listeners are notified of each change once, and of nothing else', () => {
   cookie = `refresh_expires=${NOW + 600}`;
   noticeSignIn();
   expect(told).toHaveBeenCalledTimes(3);
+});
+
+test('a page made for a signed-in visitor notices that the sign-in ended before its code ran', async () => {
+  const { beginSignedIn, noticeSignIn, subscribeToSignIn } = await import('./sign-in-state.ts');
+  const told = vi.fn();
+  cookie = 'city=216';
+  subscribeToSignIn(told);
+  beginSignedIn();
+  noticeSignIn();
+  expect(told).toHaveBeenCalledTimes(1);
+  beginSignedIn();
+  noticeSignIn();
+  expect(told, 'later pages begin with what is known').toHaveBeenCalledTimes(1);
 });

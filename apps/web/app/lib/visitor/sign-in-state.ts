@@ -17,6 +17,11 @@ export function subscribeToSignIn(onChange: () => void): () => void {
 
 let wasSignedIn: boolean | undefined;
 
+/** The page was made for a signed-in visitor; if the sign-in ended before its code ran, the next notice finds a change. */
+export function beginSignedIn(): void {
+  wasSignedIn ??= true;
+}
+
 /** Must be called when the sign-in may have changed, because cookies send no events; notifies listeners if it did. */
 export function noticeSignIn(): void {
   if (listeners.size === 0) return;

@@ -4,7 +4,7 @@ import { useLocation } from 'react-router';
 import { useGo } from '#app/lib/navigation/use-go.ts';
 import { whenInFront } from '#app/lib/timing/when-in-front.ts';
 import { VISITOR_KEY } from '#app/lib/visitor/visitor-key.ts';
-import { isSignedIn, noticeSignIn, subscribeToSignIn } from './sign-in-state.ts';
+import { beginSignedIn, isSignedIn, noticeSignIn, subscribeToSignIn } from './sign-in-state.ts';
 
 /**
  * Detects that the visitor signed in or out, in this tab or another, or that the session ended, and reloads the
@@ -24,13 +24,20 @@ export function VisitorWatch() {
           return;
         }
         void queries.resetQueries({ queryKey: VISITOR_KEY });
-        if (location.pathname.startsWith('/personal/')) go('/', { replace: true });
+        if (isAccountPage()) go('/', { replace: true });
       }),
     [go, queries],
   );
-  // Signing in and out end with a navigation.
-  useEffect(noticeSignIn, [key]);
+  // Signing in and out end with a navigation. Account pages are rendered for signed-in visitors alone.
+  useEffect(() => {
+    if (isAccountPage()) beginSignedIn();
+    noticeSignIn();
+  }, [key]);
   // Another tab may have signed in or out in the meantime.
   useEffect(() => whenInFront(noticeSignIn), []);
   return null;
+}
+
+function isAccountPage(): boolean {
+  return location.pathname.startsWith('/personal/');
 }

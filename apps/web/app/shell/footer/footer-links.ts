@@ -48,6 +48,3 @@ export const FOOTER_COLUMNS: readonly (readonly [title: string, links: readonly 
     ],
   ],
 ];
-
-/** Ways to pay, in the shopper's words. */
-export const PAYMENT_WAYS = ['МИР', 'Рассрочка', 'Наличные'] as const;

@@ -2,13 +2,22 @@ import { memo } from 'react';
 import { A } from '#app/ui/buttons/link.tsx';
 import { ArrowLink } from '#app/ui/buttons/arrow-link.tsx';
 import layout from '#app/ui/text/layout.module.css';
-import { PHONE_HOURS, PHONE_HREF, PHONE_TEXT } from '#app/lib/contacts.ts';
-import { FOOTER_COLUMNS, PAYMENT_WAYS } from './footer-links.ts';
+import { usePublicSettings } from '#app/lib/public-settings.ts';
+import {
+  COMPANY,
+  COMPANY_INN,
+  COMPANY_OGRN,
+  PHONE_HOURS,
+  PHONE_HREF,
+  PHONE_TEXT,
+} from '#app/lib/contacts.ts';
+import { FOOTER_COLUMNS } from './footer-links.ts';
 import { SubscriptionForm } from './subscription-form.tsx';
 import styles from './footer.module.css';
 
 /** The same on every page, so the browser never renders it twice. On a phone its columns collapse. */
 export const Footer = memo(function Footer() {
+  const { paymentWays } = usePublicSettings();
   return (
     <footer className={styles.root} data-above-banner>
       <div className={`${layout.container} ${styles.main}`}>
@@ -42,18 +51,18 @@ export const Footer = memo(function Footer() {
           <span>{PHONE_HOURS}</span>
         </p>
         <ul className={styles.payments} aria-label="Способы оплаты">
-          {PAYMENT_WAYS.map((way) => (
+          {paymentWays.map((way) => (
             <li key={way}>{way}</li>
           ))}
         </ul>
       </div>
       <div className={`${layout.container} ${styles.legal}`}>
         <p>
-          © 2026 ООО «Ювелирный дом „Яхонт“». ИНН&nbsp;7701442317, ОГРН&nbsp;1157746089122. ИИН пробирной
-          палаты ЯХ-0417.
+          © 2026 {COMPANY}. {COMPANY_INN}, {COMPANY_OGRN}. ИИН пробирной палаты ЯХ-0417.
         </p>
         <p className={styles.terms}>
           <A href="/politika/">Политика обработки данных</A>
+          <A href="/politika/#файлы-куки">Настройки cookie</A>
           <A href="/about/contacts/#реквизиты">Реквизиты</A>
           <A href="/sitemap/">Карта сайта</A>
         </p>

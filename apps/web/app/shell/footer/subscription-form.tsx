@@ -8,8 +8,9 @@ import styles from './subscription-form.module.css';
 const ADDRESS = '[^@\\s]+@[^@\\s]+\\.[^@\\s]{2,}';
 
 /**
- * The newsletter's field, a plain form without any script: the footer has none. The browser shows a wrong address when the
- * field is left, and the page that takes the form shows everything else.
+ * The newsletter's field, a plain form without code of its own: the footer has none. The browser shows a wrong address when
+ * the field is left, and the page that takes the form shows everything else. `data-routed`: the router sends it, so that a
+ * lost connection keeps the page.
  */
 export function SubscriptionForm() {
   return (
@@ -18,6 +19,7 @@ export function SubscriptionForm() {
       method="post"
       action="/request/subscription/"
       aria-labelledby="letters"
+      data-routed=""
       noValidate
     >
       <div className={styles.words}>

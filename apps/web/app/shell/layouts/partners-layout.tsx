@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react';
+import { ButtonLink } from '#app/ui/buttons/button-link.tsx';
 import { A } from '#app/ui/buttons/link.tsx';
 import { PHONE_HREF, PHONE_TEXT } from '#app/lib/contacts.ts';
 import { SlimLayout } from './slim-layout.tsx';
@@ -34,6 +35,9 @@ export function PartnersLayout({ pathname, children }: Props) {
           <p className={styles.phone}>
             <a href={PHONE_HREF}>{PHONE_TEXT}</a>
           </p>
+          <ButtonLink className={styles.request} href="/franchising/#заявка" variant="ghost">
+            Оставить заявку
+          </ButtonLink>
         </>
       }
     >

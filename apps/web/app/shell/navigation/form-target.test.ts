@@ -23,6 +23,16 @@ test('other methods, other tabs and full loads are left to the browser', () => {
   expect(destinationOf(form({ action: '/search/' }, ['reload']), null, HERE).kind).toBe('browser');
 });
 
+test('a marked POST form of this shop is sent by the router', () => {
+  const post = { action: '/request/subscription/', method: 'post' };
+  expect(destinationOf(form(post, ['routed']), null, HERE)).toEqual({ kind: 'router' });
+  expect(destinationOf(form({ ...post, target: '_blank' }, ['routed']), null, HERE).kind).toBe('browser');
+  expect(destinationOf(form(post, ['routed', 'reload']), null, HERE).kind).toBe('browser');
+  expect(destinationOf(form({ ...post, method: 'dialog' }, ['routed']), null, HERE).kind).toBe('browser');
+  const out = { ...post, action: 'https://evil.test/' };
+  expect(destinationOf(form(out, ['routed']), null, HERE).kind).toBe('refused');
+});
+
 test('another site is refused with any method unless the form is marked external', () => {
   for (const method of ['get', 'post']) {
     const out = { action: 'https://evil.test/', method };

@@ -1,11 +1,17 @@
 import { readAddress } from '#app/lib/navigation/address.ts';
 import type { LinkTarget } from './link-target.ts';
 
+/** `router`: the form is sent by the router, which keeps the page and what was typed when the connection is lost. */
+export type FormTarget = LinkTarget | { kind: 'router' };
+
 type Form = Pick<HTMLFormElement, 'dataset' | 'getAttribute'>;
 type Submitter = Pick<Element, 'getAttribute'>;
 
-/** How submitting a form is handled: a GET form of this shop is a link, without its empty fields. */
-export function formTargetOf(form: HTMLFormElement, submitter: HTMLElement | null, here: string): LinkTarget {
+/**
+ * How submitting a form is handled: a GET form of this shop is a link, without its empty fields. A POST form with the mark
+ * `data-routed` is sent by the router, although no component of React handles it.
+ */
+export function formTargetOf(form: HTMLFormElement, submitter: HTMLElement | null, here: string): FormTarget {
   const target = destinationOf(form, submitter, here);
   return target.kind === 'inside'
     ? { kind: 'inside', to: withFields(target.to, new FormData(form, submitter)) }
@@ -13,7 +19,7 @@ export function formTargetOf(form: HTMLFormElement, submitter: HTMLElement | nul
 }
 
 /** The same without the fields. A pressed button may override the form's attributes. */
-export function destinationOf(form: Form, submitter: Submitter | null, here: string): LinkTarget {
+export function destinationOf(form: Form, submitter: Submitter | null, here: string): FormTarget {
   const said = (name: string): string =>
     submitter?.getAttribute(`form${name}`) ?? form.getAttribute(name) ?? '';
   // An empty `action` means this page.
@@ -21,10 +27,10 @@ export function destinationOf(form: Form, submitter: Submitter | null, here: str
   if (address.kind === 'refused') return { kind: 'refused' };
   if (address.kind === 'outside') return { kind: 'external' in form.dataset ? 'browser' : 'refused' };
   const method = said('method').toLowerCase();
-  const isPlainGet = method === '' || method === 'get';
   const isHere = said('target') === '' || said('target') === '_self';
-  if (!isPlainGet || !isHere || 'reload' in form.dataset) return { kind: 'browser' };
-  return { kind: 'inside', to: address.to };
+  if (!isHere || 'reload' in form.dataset) return { kind: 'browser' };
+  if (method === '' || method === 'get') return { kind: 'inside', to: address.to };
+  return { kind: method === 'post' && 'routed' in form.dataset ? 'router' : 'browser' };
 }
 
 /** Path with the filled-in fields as its query. */

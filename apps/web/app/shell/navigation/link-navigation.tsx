@@ -1,5 +1,6 @@
 import { useEffect } from 'react';
-import { useLocation } from 'react-router';
+import { useLocation, useSubmit } from 'react-router';
+import { isWholeLoadDue } from '#app/lib/navigation/full-page-load.ts';
 import { notePlace } from '#app/lib/navigation/history-place.ts';
 import { useGo } from '#app/lib/navigation/use-go.ts';
 import { anchorOf } from './anchor-of.ts';
@@ -9,11 +10,12 @@ import { targetOf } from './link-target.ts';
 import { PagePrefetch } from '#app/shell/prefetch/page-prefetch.tsx';
 
 /**
- * Turns clicks on plain links, and GET forms, into client-side navigation, and refuses what SPEC 8.6 forbids. One
- * listener for all links, so that links cost nothing to render.
+ * Turns clicks on plain links, GET forms and forms with `data-routed` into client-side navigation, and refuses what
+ * SPEC 8.6 forbids. One listener for all links, so that links cost nothing to render.
  */
 export function LinkNavigation() {
   const go = useGo();
+  const send = useSubmit();
   const { key } = useLocation();
 
   // The history is outside React.
@@ -37,9 +39,11 @@ export function LinkNavigation() {
       const form = event.target;
       if (event.defaultPrevented || !(form instanceof HTMLFormElement)) return;
       const target = formTargetOf(form, event.submitter, location.href);
-      if (target.kind === 'browser') return;
+      if (target.kind === 'browser' || (target.kind === 'router' && isWholeLoadDue())) return;
       event.preventDefault();
       if (target.kind === 'inside') go(target.to);
+      if (target.kind === 'router')
+        void send(event.submitter instanceof HTMLButtonElement ? event.submitter : form);
     }
     // For tests: clicks are handled from now on.
     document.documentElement.dataset['alive'] = '';
@@ -51,7 +55,7 @@ export function LinkNavigation() {
       document.removeEventListener('auxclick', press);
       document.removeEventListener('submit', submit);
     };
-  }, [go]);
+  }, [go, send]);
 
   return (
     <>

@@ -10,24 +10,22 @@ const PARTS = {
 
 const RULE = 'Нужны только буквы, можно дефис';
 
-type Props = Omit<
-  ComponentProps<typeof Field>,
-  'label' | 'name' | 'autoComplete' | 'isValid' | 'required'
-> & {
+type Props = Omit<ComponentProps<typeof Field>, 'label' | 'isValid' | 'required'> & {
   part: keyof typeof PARTS;
+  /** The usual one when it is the name of the person who fills in the form; so are `name` and `autoComplete`. */
+  label?: string;
 };
 
 /** A part of a person's name: letters and hyphens; the patronymic may be empty (SPEC 5.7). */
 export function NameField({ part, ...rest }: Props) {
-  const { label, autoComplete, isRequired } = PARTS[part];
+  const { isRequired, ...usual } = PARTS[part];
   return (
     <Field
       maxLength={NAME_MAX_LENGTH}
       reason={RULE}
-      {...rest}
-      label={label}
       name={part}
-      autoComplete={autoComplete}
+      {...usual}
+      {...rest}
       required={isRequired}
       isValid={isRequired ? isPersonName : isPersonNameOrEmpty}
     />

@@ -1,4 +1,4 @@
-import { useEffect } from 'react';
+import { useEffect, useRef } from 'react';
 import type { LostRequest } from '#app/lib/api/lost-request.ts';
 import { lostText } from './lost-text.ts';
 import { hideLostToast } from './lost-toast.ts';
@@ -7,14 +7,25 @@ import styles from './lost-notice.module.css';
 
 /** Beside a button whose form got no answer: says so and sends the same form again. */
 export function LostNotice({ lost }: { lost: LostRequest }) {
+  const root = useRef<HTMLSpanElement>(null);
   // The message is shown first where the router renders a submit late.
   useEffect(hideLostToast, []);
+  // The button may be the last thing on the screen, and its message below the edge.
+  useEffect(() => {
+    if (root.current !== null && isWaitedFor(root.current)) root.current.scrollIntoView({ block: 'nearest' });
+  }, []);
   return (
-    <span className={styles.root} role="alert" data-lost="">
+    <span ref={root} className={styles.root} role="alert" data-lost="">
       {lostText(lost)}{' '}
       <button type="button" className={text.link} onClick={lost.repeat}>
         Повторить
       </button>
     </span>
   );
+}
+
+/** Whether the focus is still where the form was sent; Safari leaves it on the body. A reader who went on is not interrupted. */
+function isWaitedFor(notice: Element): boolean {
+  const place = notice.closest('form') ?? notice.parentElement;
+  return document.activeElement === document.body || place?.contains(document.activeElement) === true;
 }

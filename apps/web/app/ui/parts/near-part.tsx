@@ -25,13 +25,21 @@ const SCREENS = 1;
 /**
  * A part far down a page. The server renders it. The browser leaves that markup alone and renders the part only when it
  * comes near; until then links and forms work as without JavaScript. When its chunk cannot be loaded, the markup stays.
+ * The focus inside of it and the offsets of its strips are kept.
  */
 export function nearPart<Props extends object>(part: Waiting<Props>): ComponentType<Props> {
   return waitingPart(part, (place, show) => {
     if (place.current === null) return undefined;
-    return whenNear(place.current, SCREENS, () => void loadPart(part.load).then(show));
+    return whenNear(place.current, SCREENS, () => {
+      void Promise.all([loadPart(part.load), loadPart(loadReaderPlace)]).then(([loaded, reader]) => {
+        if (reader && place.current) reader.replaceMarkup(place.current, () => show(loaded));
+        else show(loaded);
+      });
+    });
   });
 }
+
+const loadReaderPlace = () => import('./reader-place.ts');
 
 /** A part that nothing can change, far down a page: the browser leaves the server's markup alone. */
 export function keptPart<Props extends object>(part: Waiting<Props>): ComponentType<Props> {

@@ -25,3 +25,13 @@ export function DiscountRow({ name, amount }: { name: string; amount: Kopecks })
   if (amount === 0) return null;
   return <SumRow name={name} value={`−${formatRoubles(amount)}`} isAccent />;
 }
+
+/** What the rows add up to, below them. */
+export function SumTotal({ name, value }: { name: string; value: string }) {
+  return (
+    <p className={styles.total}>
+      <span>{name}</span>
+      <b>{value}</b>
+    </p>
+  );
+}

@@ -1,6 +1,6 @@
 import { Suspense, useState } from 'react';
 import type { Drawn } from '#app/features/product/drawing/drawing.tsx';
-import type { GalleryCell } from '#app/features/product/gallery/gallery-cells.ts';
+import type { PictureCell } from '#app/features/product/gallery/gallery-cells.ts';
 import { Icon } from '#app/ui/icons/icon.tsx';
 import { lazyPart } from '#app/ui/parts/lazy-part.ts';
 import { Picture } from '#app/ui/parts/picture.tsx';
@@ -54,7 +54,7 @@ export function GalleryBlock({ block: { pictures } }: Props) {
       {opened !== null && (
         <Suspense>
           <Viewer
-            name={pictures[0]?.caption ?? ''}
+            name=""
             cells={cells}
             drawn={NOTHING_DRAWN}
             first={opened}
@@ -67,11 +67,15 @@ export function GalleryBlock({ block: { pictures } }: Props) {
   );
 }
 
-type PhotoCell = Extract<GalleryCell, { kind: 'picture' }>;
-
-/** Only the first picture of a product is its whole view; those of a text are whole all of them. */
-function photosOf(pictures: BlockOf<'gallery'>['pictures']): PhotoCell[] {
-  return pictures.flatMap(({ picture }) =>
-    picture.kind === 'photo' ? [{ kind: 'picture', image: picture.photo, index: 0 }] : [],
-  );
+/** Photographs of a text are whole all of them, and each has words of its own. */
+function photosOf(pictures: BlockOf<'gallery'>['pictures']): PictureCell[] {
+  return pictures
+    .flatMap(({ picture, caption }) => (picture.kind === 'photo' ? [{ image: picture.photo, caption }] : []))
+    .map(({ image, caption }, index) => ({
+      kind: 'picture',
+      image,
+      index,
+      isWhole: true,
+      caption: caption === '' ? image.alt : caption,
+    }));
 }

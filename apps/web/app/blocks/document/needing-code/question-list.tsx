@@ -1,5 +1,6 @@
 import { useEffect, useRef } from 'react';
 import type { ShownQuestion } from '@yahont/contracts/content/blocks/shown-blocks.ts';
+import { whenStyled } from '#app/lib/timing/when-styled.ts';
 import { Icon } from '#app/ui/icons/icon.tsx';
 import { TextParts } from '../words/text-parts.tsx';
 import styles from './question-list.module.css';
@@ -44,7 +45,10 @@ function useOpenTarget() {
       const question = answer?.closest('details');
       if (!question || root.current?.contains(question) !== true || question.open) return;
       question.open = true;
-      question.scrollIntoView({ block: 'start' });
+      void (async () => {
+        await whenStyled();
+        question.scrollIntoView({ block: 'start' });
+      })();
     };
     open();
     window.addEventListener('hashchange', open);

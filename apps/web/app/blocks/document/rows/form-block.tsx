@@ -4,7 +4,6 @@ import { ButtonLink } from '#app/ui/buttons/button-link.tsx';
 import type { BlockOf } from '../block-of.ts';
 import { LeadFormWhenNear } from '../waiting-blocks.ts';
 import styles from './form-block.module.css';
-import step from './next-step.module.css';
 
 type Props = {
   block: BlockOf<'form'>;
@@ -16,14 +15,14 @@ type Props = {
 export function FormBlock({ block: { heading, form, subject }, place }: Props) {
   const id = useId();
   const title = heading !== '' && (
-    <h2 id={id} className={step.heading}>
+    <h2 id={id} className={styles.heading}>
       {heading}
     </h2>
   );
   const label = heading === '' ? undefined : id;
   if (form === 'appointment')
     return (
-      <section className={step.root} aria-labelledby={label}>
+      <section className={styles.step} aria-labelledby={label}>
         {title}
         <ButtonLink href="/showing/" size="big">
           Записаться в&nbsp;салон

@@ -1,4 +1,7 @@
 import { useId } from 'react';
+import type { TextCard } from '@yahont/contracts/content/blocks/shown-blocks.ts';
+import { NBSP } from '@yahont/values/digits.ts';
+import { formatRoubles } from '@yahont/values/money.ts';
 import { SmallCard } from '#app/ui/cards/small-card.tsx';
 import type { BlockOf } from '../block-of.ts';
 import { RowHead } from './row-head.tsx';
@@ -18,6 +21,8 @@ export function ProductsBlock({ block: { cards, ...head } }: Props) {
             <SmallCard
               card={card}
               type="landing"
+              hasLabels
+              labelNote={codeNote(card)}
               sizes="(min-width: 1440px) 322px, (min-width: 1024px) 23vw, 50vw"
             />
           </li>
@@ -25,4 +30,9 @@ export function ProductsBlock({ block: { cards, ...head } }: Props) {
       </ul>
     </section>
   );
+}
+
+/** What the piece costs with the code of the action. */
+function codeNote({ codePrice }: TextCard): string | undefined {
+  return codePrice === undefined ? undefined : `По${NBSP}коду${NBSP}— ${formatRoubles(codePrice)}`;
 }

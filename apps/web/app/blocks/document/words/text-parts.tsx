@@ -1,4 +1,4 @@
-import type { TextPart } from '@yahont/contracts/content/blocks/shown-blocks.ts';
+import type { Inline, TextPart } from '@yahont/contracts/content/blocks/shown-blocks.ts';
 import { InlineText } from '../inline/inline-text.tsx';
 import styles from './text-parts.module.css';
 
@@ -15,18 +15,8 @@ function Part({ part }: { part: TextPart }) {
           <InlineText inlines={part.inlines} />
         </p>
       );
-    case 'list': {
-      const List = part.isOrdered ? 'ol' : 'ul';
-      return (
-        <List className={styles.list}>
-          {part.items.map((item, index) => (
-            <li key={`${index} ${item[0]?.text ?? ''}`}>
-              <InlineText inlines={item} />
-            </li>
-          ))}
-        </List>
-      );
-    }
+    case 'list':
+      return <TextList list={part} />;
     case 'heading':
       return (
         <h3 id={part.anchor} className={styles.heading}>
@@ -34,4 +24,37 @@ function Part({ part }: { part: TextPart }) {
         </h3>
       );
   }
+}
+
+type List = Extract<TextPart, { kind: 'list' }>;
+
+/** A list whose every item begins with a title is drawn as steps, or as points side by side. */
+function TextList({ list: { isOrdered, items } }: { list: List }) {
+  const List = isOrdered ? 'ol' : 'ul';
+  const isTitled = items.length > 1 && items.every(([first]) => first !== undefined && isTitle(first));
+  return (
+    <List className={isTitled ? styles.titled : styles.list} data-plain={!isTitled || undefined}>
+      {items.map((item, index) => (
+        <li key={`${index} ${item[0]?.text ?? ''}`}>
+          {isTitled ? <TitledItem item={item} /> : <InlineText inlines={item} />}
+        </li>
+      ))}
+    </List>
+  );
+}
+
+function isTitle({ isStrong, text }: Inline): boolean {
+  return isStrong === true && text.endsWith('.');
+}
+
+/** «**Проект.** Планировка, мебель, свет»: the title on a line of its own, without its full stop. */
+function TitledItem({ item: [first, ...rest] }: { item: readonly Inline[] }) {
+  return (
+    <>
+      <b className={styles.title}>{first?.text.slice(0, -1)}</b>
+      <span>
+        <InlineText inlines={rest} />
+      </span>
+    </>
+  );
 }

@@ -5,17 +5,20 @@ import { labelName } from './card-names.ts';
 import styles from './card-labels.module.css';
 
 type Props = Pick<CardFace, 'labels' | 'discount'> & {
+  /** Instead of both, because a card of a phone has room for one line: «По коду — 27 900 ₽». */
+  note?: string | undefined;
   /** Where the piece fills the upper corners, the labels are at the bottom. */
   kind?: Kind;
 };
 
 /** Plain text on the background: a badge would look like a marketplace. */
-export function CardLabels({ kind, labels, discount }: Props) {
-  const name = labelName(labels, discount);
-  if (name === null && discount === 0) return null;
+export function CardLabels({ kind, labels, discount, note }: Props) {
+  const shown = note === undefined ? discount : 0;
+  const name = note ?? labelName(labels, discount);
+  if (name === null && shown === 0) return null;
   return (
     <span className={styles.root} data-kind={kind}>
-      {discount > 0 && <b className={styles.discount}>{`−${discount}${NBSP}%`}</b>}
+      {shown > 0 && <b className={styles.discount}>{`−${shown}${NBSP}%`}</b>}
       {name !== null && <span className={styles.name}>{name}</span>}
     </span>
   );

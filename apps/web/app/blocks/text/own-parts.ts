@@ -1,0 +1,35 @@
+import type { LeadKind } from '@yahont/values/leads/lead-choices.ts';
+import type { OwnParts } from '#app/blocks/document/without-own.ts';
+
+/** What the page of an address has besides its text; `lead` is the kind of its form, when that is a request to the shop. */
+export type PageParts = OwnParts & { lead?: LeadKind };
+
+const lead = (kind: LeadKind, calculator?: PageParts['calculator']): PageParts => ({
+  hasForm: true,
+  lead: kind,
+  ...(calculator && { calculator }),
+});
+
+/** Only these pages of text have a form or a calculator of their own. */
+const PARTS: Readonly<Record<string, PageParts>> = {
+  '/feedback/': lead('feedback'),
+  '/franchising/': lead('franchising', 'payback'),
+  '/corporate_ps/': lead('corporate', 'company-gifts'),
+  '/arenda/': lead('rent'),
+  '/partners/': lead('partners'),
+  '/gold_buying/': { calculator: 'gold' },
+  '/personal/support/': { hasForm: true },
+  '/personal/subscriptions/': { hasForm: true },
+};
+
+const PARTNER = /^\/cis\/([^/]+)\/$/;
+
+/** The form and the calculator that a page has of its own, wherever it is shown: published or as a draft. */
+export function partsOf(path: string): PageParts {
+  return PARTNER.test(path) ? lead('cis') : (PARTS[path] ?? {});
+}
+
+/** Code of the country of a page for partners: `by`; empty for other pages. */
+export function partnerCountry(path: string): string {
+  return PARTNER.exec(path)?.[1] ?? '';
+}

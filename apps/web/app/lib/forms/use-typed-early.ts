@@ -1,0 +1,21 @@
+import { useEffect, useEffectEvent, type RefObject } from 'react';
+import { readTexts } from './form-text.ts';
+
+/**
+ * Gives controlled fields what was typed into the server's markup before their code came: their next render would replace it
+ * with their state.
+ * @param root an element inside of the form
+ * @param take called once, with the texts of the fields
+ */
+export function useTypedEarly<Name extends string>(
+  root: RefObject<HTMLElement | null>,
+  names: readonly Name[],
+  take: (texts: Readonly<Record<Name, string>>) => void,
+): void {
+  const give = useEffectEvent(() => {
+    const form = root.current?.closest('form');
+    if (form) take(readTexts(new FormData(form), names));
+  });
+  // The fields are outside React until now.
+  useEffect(() => give(), []);
+}

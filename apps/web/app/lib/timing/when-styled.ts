@@ -1,0 +1,15 @@
+/**
+ * Resolves when every style sheet of the page is in force or has failed. After a navigation inside the shop the sheets of
+ * the new page come into force a moment after its elements, which move then.
+ */
+export async function whenStyled(): Promise<void> {
+  const sheets = document.querySelectorAll<HTMLLinkElement>('link[rel="stylesheet"]');
+  await Promise.all([...sheets].filter(({ sheet }) => sheet === null).map(ended));
+}
+
+function ended(link: HTMLLinkElement): Promise<void> {
+  return new Promise((resolve) => {
+    link.addEventListener('load', () => resolve(), { once: true });
+    link.addEventListener('error', () => resolve(), { once: true });
+  });
+}

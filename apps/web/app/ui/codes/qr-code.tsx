@@ -1,0 +1,23 @@
+import type { QrDrawing } from '#app/lib/qr/draw-qr.server.ts';
+import styles from './qr-code.module.css';
+
+type Props = { drawing: QrDrawing; /** What a phone finds there. */ label: string };
+
+/** Modules of white around the code, which a camera needs. */
+const QUIET = 2;
+
+/** A QR code, dark on white in every theme. */
+export function QrCode({ drawing: { size, path }, label }: Props) {
+  const side = size + 2 * QUIET;
+  return (
+    <svg
+      className={styles.root}
+      viewBox={`${-QUIET} ${-QUIET} ${side} ${side}`}
+      shapeRendering="crispEdges"
+      role="img"
+      aria-label={label}
+    >
+      <path d={path} />
+    </svg>
+  );
+}

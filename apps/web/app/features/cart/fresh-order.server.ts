@@ -1,13 +1,15 @@
-import { listOrders } from '@yahont/contracts/orders/orders.ts';
+import { listOrders } from '@yahont/contracts/orders/order-list.ts';
 import type { CallApi } from '#app/lib/api/call.server.ts';
 import type { PlacedOrder } from './notices/placed-notice.tsx';
 
 /** For this long after an order an empty cart may surprise its owner. */
 const FRESH_MS = 60 * 60_000;
+/** Orders among which it is looked for: nobody cancels more within the hour. */
+const LATEST = 10;
 
 /** The caller's order that has just emptied the cart, here or in another tab; null when there is none. */
 export async function findFreshOrder(api: CallApi, now: Date): Promise<PlacedOrder | null> {
-  const { items } = await api(listOrders);
+  const { items } = await api(listOrders, { query: { limit: LATEST } });
   const newest = items.find(
     ({ status }) => status !== 'cancelled' && status !== 'expired' && status !== 'refunded',
   );

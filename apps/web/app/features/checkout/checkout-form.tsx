@@ -1,7 +1,9 @@
-import { useState, type ReactNode } from 'react';
+import { useState } from 'react';
 import { Form } from 'react-router';
+import type { Address } from '@yahont/contracts/addresses/addresses.ts';
 import type { Cart } from '@yahont/contracts/cart/cart.ts';
 import type { CheckoutOptions } from '@yahont/contracts/checkout/checkout.ts';
+import type { DraftValues } from '@yahont/contracts/checkout/draft.ts';
 import type { User } from '@yahont/contracts/accounts/user.ts';
 import { formatRoubles } from '@yahont/values/money.ts';
 import { useIsInView } from '#app/lib/timing/use-is-in-view.ts';
@@ -10,10 +12,12 @@ import { ServerRefusals } from '#app/ui/fields/refused-fields.tsx';
 import { TextAreaField } from '#app/ui/fields/text-area-field.tsx';
 import { checkoutSums, offeredWays } from './values/checkout-sums.ts';
 import { chosenDelivery } from './values/choices.ts';
+import { withKept } from './values/draft.ts';
 import { initialValues } from './values/initial-values.ts';
 import { Consents } from './steps/consents.tsx';
 import { ContactStep } from './steps/contact-step.tsx';
 import { DeliveryStep } from './steps/delivery-step.tsx';
+import type { Maps } from './steps/delivery-step.tsx';
 import { contactSummary, deliverySummary, paymentSummary } from './summaries.ts';
 import { checkoutMessage, payButtonText } from './messages.ts';
 import { OrderAside } from './order-aside.tsx';
@@ -31,10 +35,14 @@ type Props = {
   options: CheckoutOptions;
   today: string;
   city: { id: number; name: string };
+  /** Addresses of the account in this city, the default one first. */
+  addresses: readonly Address[];
+  /** What the account typed before, in any tab or browser. */
+  draft: DraftValues | null;
   /** Idempotency key of the order; the one of the first render is kept. */
   newKey: string;
   answer: NotPlaced | undefined;
-  renderMap: (chosenId: number) => ReactNode;
+  maps: Maps;
 };
 
 const PAY_ID = 'oplatit';
@@ -42,10 +50,11 @@ const TITLES = { wishes: 'Подарок и\u00A0пожелания', comment: '
 const WISHES = 'Например, попросите не\u00A0звонить получателю: сюрприз останется сюрпризом.';
 
 /** The checkout as one form: in collapsible steps with scripts, simply long without them. */
-export function CheckoutForm({ user, lines, options, today, city, newKey, answer, renderMap }: Props) {
+export function CheckoutForm({ user, lines, options, today, draft, newKey, answer, maps, ...place }: Props) {
+  const { city, addresses } = place;
   const cityName = city.name;
   const [key] = useState(answer?.key ?? newKey);
-  const fresh = initialValues(user, options);
+  const fresh = withKept(initialValues({ user, addresses }, options), draft, options);
   const state = useCheckoutForm({ accountId: user.id, options, fresh, answer });
   const { values, isFolded, isSending } = state;
   const start = state.start.values;
@@ -96,8 +105,9 @@ export function CheckoutForm({ user, lines, options, today, city, newKey, answer
                 start={start}
                 values={values}
                 today={today}
-                cityName={cityName}
-                renderMap={renderMap}
+                {...place}
+                onFilled={state.change}
+                maps={maps}
               />
             </Step>
           ) : (

@@ -1,76 +1,16 @@
 import { expect, test } from 'vitest';
-import type { CheckoutOptions } from '@yahont/contracts/checkout/checkout.ts';
 import { certificateCode } from '@yahont/values/certificates/code.ts';
-import { kopecks, roubles, ZERO } from '@yahont/values/money.ts';
+import { kopecks, roubles } from '@yahont/values/money.ts';
+import { options, right, user } from './testing/right-form.ts';
 import { readApplied, withCertificate, withoutCertificate } from './values/applied-certificates.ts';
 import { checkoutSums, offeredWays } from './values/checkout-sums.ts';
 import { CHECKOUT } from './values/checkout-values.ts';
-import { initialValues } from './values/initial-values.ts';
 import type { CheckoutValues } from './values/checkout-values.ts';
+import { initialValues } from './values/initial-values.ts';
 import { orderRequest } from './values/order-request.ts';
 
-const store: CheckoutOptions['pickup'][number]['store'] = {
-  id: 7,
-  code: 'petrovka',
-  name: 'Петровка, 11',
-  cityId: 216,
-  cityName: 'Москва',
-  cityCode: 'moskva',
-  address: 'ул. Петровка, 11',
-  metro: 'Театральная',
-  phone: '',
-  lat: 0,
-  lon: 0,
-  hours: [null, null, null, null, null, null, null],
-  specialDays: [],
-  hoursText: '',
-  isOpenNow: false,
-  openText: 'Закрыто',
-  services: [],
-};
-const options: CheckoutOptions = {
-  isShipped: true,
-  totals: {
-    quantity: 1,
-    full: kopecks(1_000_000),
-    saleDiscount: ZERO,
-    promoDiscount: ZERO,
-    services: ZERO,
-    moneyOnly: ZERO,
-    goods: kopecks(1_000_000),
-    instalment: null,
-    bonus: 300,
-  },
-  courier: { price: kopecks(39_000), freeFrom: kopecks(2_000_000), dates: ['2026-11-21', '2026-11-22'] },
-  pickup: [{ store, readyDate: '2026-11-21', isAllInStore: false }],
-  paymentRules: {
-    cardMax: roubles(350_000),
-    cashMax: roubles(100_000),
-    credit: { min: roubles(3_000), max: roubles(100_000) },
-  },
-  bonus: { balance: 1000, spendable: 1000 },
-};
-const user = {
-  id: 1,
-  phone: '+79162041833',
-  email: null,
-  name: 'Анна',
-  lastName: 'Воронцова',
-  surName: '',
-  birthDate: null,
-  isEmailVerified: false,
-  bonus: 1000,
-};
-const right: CheckoutValues = {
-  ...initialValues(user, options),
-  street: 'Арбат',
-  house: '1',
-  offer: 'on',
-  personal: 'on',
-};
-
 test('the form starts with the account’s data and without consents', () => {
-  const fresh = initialValues(user, options);
+  const fresh = initialValues({ user, addresses: [] }, options);
   expect(fresh).toMatchObject({
     name: 'Анна',
     phone: '+7 (916) 204-18-33',
@@ -83,19 +23,6 @@ test('the form starts with the account’s data and without consents', () => {
 
 test('a valid form has no wrong fields', () => {
   expect(CHECKOUT.wrong(right, options)).toEqual([]);
-});
-
-test('a courier needs an address and a day on offer, a store does not', () => {
-  const wrong = { ...right, street: ' ', house: '', date: '2026-12-31' };
-  expect(CHECKOUT.wrong(wrong, options)).toEqual(['street', 'house', 'date']);
-  expect(CHECKOUT.wrong({ ...wrong, delivery: 'pickup' }, options)).toEqual([]);
-  expect(CHECKOUT.wrong({ ...wrong, delivery: 'pickup', storeId: '8' }, options)).toEqual(['storeId']);
-});
-
-test('an unknown way of delivery is wrong itself, and asks for the fields of no other', () => {
-  expect(CHECKOUT.wrong({ ...right, delivery: 'drone', street: '', storeId: '' }, options)).toEqual([
-    'delivery',
-  ]);
 });
 
 test('names, phone, e-mail, payment and both consents are checked', () => {
@@ -135,7 +62,7 @@ test('the ways to pay follow the chosen delivery and points', () => {
     );
   // The card limit is 10 000 ₽: the goods are below it, with the courier above it, and with points below it again.
   expect(offered({ delivery: 'pickup' })).toEqual(['card', 'cash', 'credit']);
-  expect(offered({ delivery: 'courier' })).toEqual(['cash', 'credit']);
+  expect(offered({ delivery: 'courier' })).toEqual(['cash', 'credit', 'invoice']);
   expect(offered({ delivery: 'courier', useBonus: 'on' })).toEqual(['card', 'cash', 'credit']);
   // Points cover the goods, but not the courier.
   expect(offered({ delivery: 'pickup' }, 10_000)).toContain('bonus');
@@ -146,10 +73,12 @@ test('the same form gives the same request, whatever has happened to the cart', 
   const seen = { total: 939_000, spendable: 1000, cityId: 216 };
   expect(orderRequest({ ...right, useBonus: 'on' }, seen)).toEqual({
     contact: { name: 'Анна', lastName: 'Воронцова', phone: '+7 (916) 204-18-33', email: '' },
+    receiver: null,
     delivery: {
       kind: 'courier',
       address: { street: 'Арбат', house: '1', flat: '', comment: '' },
       date: '2026-11-21',
+      from: '',
     },
     payment: 'card',
     bonus: 1000,
@@ -160,6 +89,36 @@ test('the same form gives the same request, whatever has happened to the cart', 
     cityId: 216,
     expectedTotal: 939_000,
   });
+});
+
+const maria = {
+  receiver: 'other',
+  receiverName: 'Мария',
+  receiverLastName: 'Лаврова',
+  receiverPhone: '+7 (903) 555-11-22',
+};
+
+test('somebody else who receives the order is named, unless nothing is handed over', () => {
+  const seen = { total: 0, spendable: 0, cityId: 216 };
+  expect(orderRequest({ ...right, ...maria, surprise: 'on' }, seen)?.receiver).toEqual({
+    name: 'Мария',
+    lastName: 'Лаврова',
+    phone: '+7 (903) 555-11-22',
+    isSurprise: true,
+  });
+  expect(orderRequest({ ...right, ...maria, delivery: 'electronic' }, seen)?.receiver).toBeNull();
+  expect(orderRequest({ ...right, ...maria, receiver: 'me' }, seen)?.receiver).toBeNull();
+});
+
+test('the fields of the receiver are checked only while somebody else receives it', () => {
+  const bad = { ...right, receiverName: 'Маша1', receiverLastName: '', receiverPhone: '+7 (903' };
+  expect(CHECKOUT.wrong(bad, options)).toEqual([]);
+  expect(CHECKOUT.wrong({ ...bad, receiver: 'other' }, options)).toEqual([
+    'receiverName',
+    'receiverLastName',
+    'receiverPhone',
+  ]);
+  expect(CHECKOUT.named(['receiver.phone'])).toEqual(['receiverPhone']);
 });
 
 test('there is no request without a consent or without a way to pay', () => {
@@ -189,7 +148,7 @@ test('gift certificates pay before money, and a code that was typed is not forgo
 test('a cart of gift certificates needs no delivery and is paid by card alone', () => {
   const goods = roubles(5_000);
   const gifts = { ...options, isShipped: false, totals: { ...options.totals, goods, moneyOnly: goods } };
-  const values = { ...initialValues(user, gifts), offer: 'on', personal: 'on' };
+  const values = { ...initialValues({ user, addresses: [] }, gifts), offer: 'on', personal: 'on' };
   expect(values).toMatchObject({ delivery: 'electronic', payment: 'card' });
   expect(CHECKOUT.wrong(values, gifts)).toEqual([]);
   expect(CHECKOUT.wrong({ ...right, delivery: 'courier' }, gifts)).toEqual(['delivery']);

@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest';
+import { DEMO_INSTALMENT } from '@yahont/values/sums/instalment-terms.ts';
 import { instalmentOf } from '@yahont/values/sums/instalment.ts';
 import { roubles } from '@yahont/values/money.ts';
 import { checkoutMessage, payButtonText, paymentNote } from './messages.ts';
@@ -44,7 +45,7 @@ test('an instalment shows its payments, which add up to the total', () => {
     kind: 'credit' as const,
     isAvailable: true,
     reason: null,
-    instalment: instalmentOf(roubles(85_900)),
+    instalment: instalmentOf(roubles(85_900), DEMO_INSTALMENT),
   };
   expect(plain(paymentNote(option, 0))).toBe('5 × 14 317 ₽ и 14 315 ₽');
 });

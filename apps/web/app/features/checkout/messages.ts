@@ -26,6 +26,7 @@ const TEXTS: RefusalTexts<typeof placeOrder> & Record<'validation', string> = {
   'city-changed': ({ cityName }) =>
     `Теперь выбран город ${cityName}. Укажите адрес в нём и проверьте день и сумму.`,
   'delivery-unavailable': 'Такого способа получения больше нет: выберите другой день или другой салон.',
+  'interval-taken': 'Это время у курьера только что заняли. Выберите другое: остальное мы сохранили.',
   'payment-unavailable': 'Этот способ оплаты сейчас не подходит к заказу. Выберите другой.',
   'not-enough-bonus': ({ balance }) =>
     `Бонусов не хватает: на счёте ${countOf(balance, ['бонус', 'бонуса', 'бонусов'])}.`,
@@ -64,8 +65,11 @@ const CODE_TEXTS: RefusalTexts<typeof checkCertificate> & Record<'validation', s
 export function paymentTitle(kind: PaymentKind): string {
   const titles: Record<PaymentKind, string> = {
     card: 'Картой на\u00A0сайте',
+    sbp: 'Через СБП',
+    sberpay: 'СберПэй',
     cash: 'При получении',
     credit: 'Рассрочка 0\u00A0%',
+    invoice: 'По\u00A0счёту',
     bonus: 'Бонусами',
   };
   return titles[kind];
@@ -79,8 +83,11 @@ export function paymentNote({ kind, isAvailable, reason, instalment }: WayToPay,
   if (!isAvailable) return nbsp(unavailable(kind, { reason, balance }));
   const notes: Record<PaymentKind, string> = {
     card: 'МИР, оплата сразу',
+    sbp: 'По коду из приложения любого банка',
+    sberpay: 'В приложении Сбербанка',
     cash: 'Наличными, после примерки',
     credit: instalment ? instalmentSum(instalment) : 'Без переплаты',
+    invoice: 'Банковским переводом, без ограничения суммы',
     bonus: `На счёте ${countOf(balance, ['бонус', 'бонуса', 'бонусов'])}`,
   };
   return nbsp(notes[kind]);
@@ -93,13 +100,17 @@ function unavailable(
   if (reason === 'not-enough-bonus') {
     return `На счёте ${countOf(balance, ['бонус', 'бонуса', 'бонусов'])}, на весь заказ не хватит`;
   }
-  if (reason === 'prepaid-only') return 'Подарочный сертификат оплачивают картой';
+  if (reason === 'prepaid-only') return 'Подарочный сертификат оплачивают сразу на сайте';
   if (reason === 'below-limit') return 'Сумма заказа меньше, чем нужно для рассрочки';
+  if (reason === 'carried') return 'При доставке через пункт выдачи или службу доставки платят сразу';
   if (reason !== 'above-limit') return 'Сейчас недоступно';
   const limits: Record<PaymentKind, string> = {
     card: 'Сумма больше, чем банк проводит одним платежом',
+    sbp: 'Сумма больше, чем проводит СБП',
+    sberpay: 'Сумма больше, чем проводит СберПэй',
     cash: 'Такую сумму наличными принять не можем',
     credit: 'Сумма больше, чем даёт рассрочка',
+    invoice: 'Сейчас недоступно',
     bonus: 'Сейчас недоступно',
   };
   return limits[kind];
@@ -116,6 +127,8 @@ export function payButtonText(payment: string, { due, points }: { due: number; p
       return nbsp(`Заказать на ${sum}`);
     case 'credit':
       return nbsp(`Оформить рассрочку на ${sum}`);
+    case 'invoice':
+      return `Получить счёт на ${sum}`;
     default:
       return `Оплатить ${sum}`;
   }

@@ -7,12 +7,14 @@ import { formatRoubles } from '@yahont/values/money.ts';
 import { amountPaidWith } from '@yahont/values/sums/tenders.ts';
 import { countOf } from '@yahont/values/text/plural.ts';
 import { capitalise } from '@yahont/values/text/typography.ts';
+import { Button } from '#app/ui/buttons/button.tsx';
 import { A } from '#app/ui/buttons/link.tsx';
 import { LinePicture } from '#app/ui/stone-drawings/line-picture.tsx';
 import { ServiceRows } from '#app/ui/shop/service-rows.tsx';
 import { DiscountRow, SumRow, SumRows } from '#app/ui/text/sum-rows.tsx';
 import text from '#app/ui/text/text.module.css';
 import type { CheckoutSums } from './values/checkout-sums.ts';
+import { RECOUNT_INTENT } from './values/recount-intent.ts';
 import styles from './order-aside.module.css';
 
 type Props = {
@@ -91,6 +93,9 @@ export function OrderAside({ lines, totals, sums, delivery, isGone, children }: 
         <span>К&nbsp;оплате</span>
         <b className={styles.sum}>{formatRoubles(due)}</b>
       </p>
+      <Button variant="ghost" type="submit" name="intent" value={RECOUNT_INTENT} className={styles.recount}>
+        Пересчитать
+      </Button>
       {children}
       {totals.bonus > 0 && (
         <p className={text.note}>После получения начислим до&nbsp;{countOf(totals.bonus, POINTS)}.</p>

@@ -1,3 +1,4 @@
+import { addAddress, listAddresses } from '@yahont/contracts/addresses/addresses.ts';
 import { isRefusal } from '#app/lib/api/refusal-text.ts';
 import { getCheckoutOptions, placeOrder } from '@yahont/contracts/checkout/checkout.ts';
 import type { CheckoutOptions } from '@yahont/contracts/checkout/checkout.ts';
@@ -8,7 +9,9 @@ import { ApiProblem } from '#app/lib/api/call.server.ts';
 import type { CallApi } from '#app/lib/api/call.server.ts';
 import type { VisitorPage } from '#app/lib/page-context.ts';
 import { readText } from '#app/lib/forms/form-text.ts';
-import { chosenDelivery } from './values/choices.ts';
+import { chosenDelivery, HAS_ADDRESS } from './values/choices.ts';
+import { firstVisit } from './values/intervals.ts';
+import { addressesIn, isSamePlace } from './values/kept-addresses.ts';
 import { CHECKOUT } from './values/checkout-values.ts';
 import type { CheckoutValues, FieldName } from './values/checkout-values.ts';
 import type { Refusal } from '#app/lib/api/refusal-text.ts';
@@ -51,12 +54,17 @@ export async function placeFromForm(
   try {
     const order = await api(placeOrder, { body, headers: { 'idempotency-key': key } });
     await introduce(api, values);
+    const kind = chosenDelivery(values);
+    if (kind !== null && HAS_ADDRESS[kind] && values.keepAddress !== '')
+      await keepAddress(api, values, cityId);
     return { ok: true, order };
   } catch (error) {
     if (!(error instanceof ApiProblem)) throw error;
     const { code, context, errors = [] } = error.problem;
     if (isRefusal<typeof placeOrder>(error.problem, 'city-changed'))
       return inAnotherCity({ values, key, cityName: city.name, options });
+    if (isRefusal<typeof placeOrder>(error.problem, 'interval-taken'))
+      return { ok: false, values, key, wrong: ['interval'], refusal: { code, context } };
     return {
       ok: false,
       values,
@@ -67,10 +75,29 @@ export async function placeFromForm(
   }
 }
 
+/** Keeps the address of an order that was placed, once. That it could not be kept hinders nobody. */
+async function keepAddress(
+  api: CallApi,
+  { street, house, flat, addressNote }: CheckoutValues,
+  cityId: number,
+): Promise<void> {
+  const place = { street, house, flat };
+  try {
+    // The order was sent again, or an address of the account was chosen.
+    const { items } = await api(listAddresses);
+    if (addressesIn(cityId, items).some((kept) => isSamePlace(kept, place))) return;
+    await api(addAddress, { body: { cityId, ...place, hint: addressNote.slice(0, 300) } });
+  } catch (error) {
+    if (!(error instanceof ApiProblem)) throw error;
+  }
+}
+
 /** Fields that name a place in the city. */
 const PLACE_FIELDS: Record<DeliveryKind, readonly FieldName[]> = {
   courier: ['street', 'house'],
+  express: ['street', 'house'],
   pickup: ['storeId'],
+  point: ['pointCode'],
   electronic: [],
 };
 
@@ -84,7 +111,8 @@ function inAnotherCity({ values, key, cityName, options }: Elsewhere): NotPlaced
     house: '',
     flat: '',
     addressNote: '',
-    date: options.courier.dates[0] ?? '',
+    ...firstVisit(options.courier),
+    pointCode: options.point?.places[0]?.code ?? '',
     storeId: String(options.pickup[0]?.store.id ?? ''),
   };
   const kind = chosenDelivery(values);

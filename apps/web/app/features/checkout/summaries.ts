@@ -6,10 +6,11 @@ import { formatRoubles } from '@yahont/values/money.ts';
 import { amountPaidWith } from '@yahont/values/sums/tenders.ts';
 import { countOf } from '@yahont/values/text/plural.ts';
 import { nbsp } from '@yahont/values/text/typography.ts';
+import { hoursText } from '#app/lib/hours-text.ts';
 import { placeText } from '#app/lib/place-text.ts';
 import { checkoutSums } from './values/checkout-sums.ts';
 import type { CheckoutValues } from './values/checkout-values.ts';
-import { chosenDelivery, chosenPayment } from './values/choices.ts';
+import { chosenDelivery, chosenPayment, hasOtherReceiver } from './values/choices.ts';
 import { paymentTitle } from './messages.ts';
 
 /** «Анна Воронцова, +7 (916) 204-18-33, anna@example.ru» */
@@ -24,7 +25,11 @@ type Place = { options: CheckoutOptions; today: string; cityName: string };
 /** Where and when, in one line. */
 export function deliverySummary(values: CheckoutValues, { options, today, cityName }: Place): string {
   const kind = chosenDelivery(values);
-  return kind === null ? '' : nbsp(DELIVERIES[kind](values, { options, today, cityName }));
+  if (kind === null) return '';
+  const where = DELIVERIES[kind](values, { options, today, cityName });
+  const { receiverName, receiverLastName } = values;
+  const who = hasOtherReceiver(values) ? `получит ${receiverName} ${receiverLastName}` : '';
+  return nbsp(listOf([where, who]));
 }
 
 const DELIVERIES: Record<DeliveryKind, (values: CheckoutValues, place: Place) => string> = {
@@ -33,13 +38,29 @@ const DELIVERIES: Record<DeliveryKind, (values: CheckoutValues, place: Place) =>
     if (place === undefined) return '';
     return `Салон: ${placeText(place.store)}, ${formatDeliveryDate(place.readyDate, today)}`;
   },
-  courier: ({ street, house, flat, date }, { cityName, today }) => {
-    const address = [cityName, street, house === '' ? '' : `д. ${house}`, flat === '' ? '' : `кв. ${flat}`];
+  courier: (values, { options, cityName, today }) => {
+    const { date, interval } = values;
     const day = date === '' ? '' : formatDeliveryDate(date, today);
-    return `Курьер: ${[...address, day].filter((part) => part !== '').join(', ')}`;
+    const hours = options.courier.intervals.find(({ from }) => from === interval);
+    return `Курьер: ${listOf([...address(values, cityName), day, hours ? hoursText(hours) : ''])}`;
+  },
+  express: (values, { options: { express }, cityName }) =>
+    `Курьер: ${listOf([...address(values, cityName), express === null ? '' : `сегодня до ${express.by}`])}`,
+  point: ({ pointCode }, { options: { point }, today }) => {
+    const place = point?.places.find(({ code }) => code === pointCode);
+    if (!point || !place) return '';
+    return `Пункт выдачи: ${place.address}, ${formatDeliveryDate(point.date, today)}`;
   },
   electronic: () => '',
 };
+
+function address({ street, house, flat }: CheckoutValues, cityName: string): string[] {
+  return [cityName, street, house === '' ? '' : `д. ${house}`, flat === '' ? '' : `кв. ${flat}`];
+}
+
+function listOf(parts: readonly string[]): string {
+  return parts.filter((part) => part !== '').join(', ');
+}
 
 /** How it is paid, and how many points go along. */
 export function paymentSummary(values: CheckoutValues, options: CheckoutOptions): string {

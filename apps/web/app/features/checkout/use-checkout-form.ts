@@ -6,16 +6,16 @@ import { useNavigation } from 'react-router';
 import type { CheckoutOptions } from '@yahont/contracts/checkout/checkout.ts';
 import { useLostRequest } from '#app/lib/api/lost-request.ts';
 import { useCertificates } from './certificates/use-certificates.ts';
-import { offeredWays } from './values/checkout-sums.ts';
 import { CHECKOUT, STEP_FIELDS } from './values/checkout-values.ts';
 import type { CheckoutValues, FieldName, StepName } from './values/checkout-values.ts';
-import { loadDraft, mergeDraft, saveDraft } from './values/draft.ts';
+import { keptValues, loadDraft, mergeOffered, saveDraft } from './values/draft.ts';
+import { useKeepDraft } from './use-keep-draft.ts';
 import type { NotPlaced } from './place-order.server.ts';
 
 type Input = {
   accountId: number;
   options: CheckoutOptions;
-  /** Values of the form without a draft and an answer. */
+  /** Values of the form without a draft of this tab and an answer. */
   fresh: CheckoutValues;
   answer: NotPlaced | undefined;
 };
@@ -32,6 +32,7 @@ export function useCheckoutForm({ accountId, options, fresh, answer }: Input) {
   const [folded, setFolded] = useState<ReadonlySet<StepName>>(() => startFolded(start.values, options));
   const navigation = useNavigation();
   const lost = useLostRequest();
+  const keep = useKeepDraft();
   const wrong = found ?? answer?.wrong ?? NONE;
   const gifts = useCertificates({
     form,
@@ -52,14 +53,7 @@ export function useCheckoutForm({ accountId, options, fresh, answer }: Input) {
       if (form.current !== null) setValues(CHECKOUT.read(new FormData(form.current)));
       return;
     }
-    const merged = mergeDraft(fresh, draft.values, {
-      isShipped: options.isShipped,
-      dates: options.courier.dates,
-      storeIds: options.pickup.map(({ store }) => String(store.id)),
-      payments: offeredWays(draft.values, options).flatMap(({ kind, isAvailable }) =>
-        isAvailable ? [kind] : [],
-      ),
-    });
+    const merged = mergeOffered(fresh, draft.values, options);
     setStart({ values: merged, version: 1 });
     setValues(merged);
     setFolded(startFolded(merged, options));
@@ -83,6 +77,7 @@ export function useCheckoutForm({ accountId, options, fresh, answer }: Input) {
     const next = CHECKOUT.read(new FormData(form.current));
     setValues(next);
     saveDraft(sessionStorage, { accountId, isSent: false, values: next });
+    keep(keptValues(next));
   }
 
   function submit(event: SubmitEvent<HTMLFormElement>) {

@@ -1,7 +1,7 @@
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
-import { useEffect, useState } from 'react';
 import type { City } from '@yahont/contracts/locations/locations.ts';
 import { findCitiesByName, listCities } from '#app/lib/api/cities.ts';
+import { useSettled } from '#app/ui/suggesting/use-settled.ts';
 import { MAX_OFFERED, offeredCities } from './offered-cities.ts';
 
 /** Delay after the last key press. */
@@ -21,7 +21,10 @@ type Cities = {
 
 /** Cities to choose from: the best-known ones, or those that match the text. */
 export function useCities(text: string, currentId: number): Cities {
-  const name = useSettled(text.trim().slice(0, LONGEST));
+  const typed = text.trim().slice(0, LONGEST);
+  const settled = useSettled(typed, TYPING_MS);
+  // An empty text applies at once.
+  const name = typed === '' ? '' : settled;
   const all = useQuery({ queryKey: ['cities'], queryFn: listCities, staleTime: Infinity });
   const named = useQuery({
     queryKey: ['cities', name],
@@ -37,15 +40,4 @@ export function useCities(text: string, currentId: number): Cities {
   }
   const found = named.data ? named.data.slice(0, MAX_OFFERED) : null;
   return { found, count, isError: named.isError, isUnknown: found?.length === 0 };
-}
-
-/** The text once it has not changed for a moment; an empty text applies at once. */
-function useSettled(text: string): string {
-  const [settled, setSettled] = useState('');
-  // Time is outside React.
-  useEffect(() => {
-    const timer = setTimeout(() => setSettled(text), TYPING_MS);
-    return () => clearTimeout(timer);
-  }, [text]);
-  return text === '' ? '' : settled;
 }

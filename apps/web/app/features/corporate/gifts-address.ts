@@ -6,7 +6,16 @@ export type Gifts = { piece: string; quantity: string; isEngraved: boolean; isWr
 
 const FIRST_QUANTITY = '30';
 
-export function readGifts(params: URLSearchParams): Gifts {
+/** The choice before anything is chosen: the cheapest piece. */
+export const USUAL_GIFTS: Gifts = {
+  piece: '',
+  quantity: FIRST_QUANTITY,
+  isEngraved: false,
+  isWrapped: false,
+};
+
+/** What an address says; the quantity as it was typed. */
+function readGifts(params: URLSearchParams): Gifts {
   return {
     piece: params.get('piece') ?? '',
     quantity: (params.get('quantity') ?? FIRST_QUANTITY).trim().slice(0, 5),
@@ -15,6 +24,7 @@ export function readGifts(params: URLSearchParams): Gifts {
   };
 }
 
+/** The query of a choice: `?piece=7&quantity=30&engraving=1`. */
 export function giftsAddress({ piece, quantity, isEngraved, isWrapped }: Gifts): string {
   const chosen = {
     piece,
@@ -24,6 +34,9 @@ export function giftsAddress({ piece, quantity, isEngraved, isWrapped }: Gifts):
   };
   return `?${new URLSearchParams(chosen)}`;
 }
+
+/** A choice as the query of the page keeps it. */
+export const GIFTS_QUERY = { read: readGifts, write: giftsAddress };
 
 /** A whole number of gifts that one order may have. */
 export function isQuantity(text: string): boolean {

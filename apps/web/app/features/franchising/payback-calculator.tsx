@@ -1,5 +1,3 @@
-import { useEffect, useState } from 'react';
-import { useLocation } from 'react-router';
 import { PLAN_BOUNDS, payback } from '@yahont/values/leads/payback.ts';
 import { groupDigits, NBSP } from '@yahont/values/digits.ts';
 import { formatRoubles, kopecks } from '@yahont/values/money.ts';
@@ -7,101 +5,107 @@ import { countOf } from '@yahont/values/text/plural.ts';
 import { Button } from '#app/ui/buttons/button.tsx';
 import { Field } from '#app/ui/fields/field.tsx';
 import { PaybackChart } from './payback-chart.tsx';
-import { planAddress, planIn, readPlan } from './plan-address.ts';
+import { planIn } from './plan-address.ts';
 import type { PlanText } from './plan-address.ts';
-import type { SalonCity } from './salon-cities.ts';
+import type { CountedCity } from './salon-cities.ts';
 import { SalonModelTable } from './salon-model-table.tsx';
 import { SliderField } from './slider-field.tsx';
 import { SerifWords } from '#app/ui/shop/serif-sum.tsx';
 import styles from './payback-calculator.module.css';
 
-type Props = { path: string; cities: readonly SalonCity[] };
+type Props = {
+  cities: readonly CountedCity[];
+  plan: PlanText;
+  onChange: (plan: PlanText) => void;
+  /** Of the list of cities that the field suggests; one on a page. */
+  listId: string;
+};
 
 const MONTHS = ['месяц', 'месяца', 'месяцев'] as const;
 
-/** When the money put into a salon comes back. The address keeps what was chosen; without JavaScript it is a form. */
-export function PaybackCalculator({ path, cities }: Props) {
-  const { search } = useLocation();
-  const [plan, setPlan] = useState(() => readPlan(new URLSearchParams(search)));
+/** When the money put into a salon comes back. Without JavaScript it is a form that the page of the franchise answers. */
+export function PaybackCalculator({ cities, plan, onChange, listId }: Props) {
   const known = planIn(cities, plan);
   const result = known && payback(known);
   function change(part: Partial<PlanText>): void {
-    setPlan({ ...plan, ...part });
+    onChange({ ...plan, ...part });
   }
-  // Only what the visitor changed is kept in the address: a first look adds nothing to it.
-  useEffect(() => {
-    if (planAddress(plan) === planAddress(readPlan(new URLSearchParams(location.search)))) return;
-    history.replaceState(history.state, '', planAddress(plan) + location.hash);
-  }, [plan]);
   return (
-    <div className={styles.root}>
-      <form className={styles.form} action={path} method="get" onSubmit={(event) => event.preventDefault()}>
-        <Field
-          label="Город"
-          name="city"
-          list="salon-cities"
-          autoComplete="off"
-          value={plan.city}
-          onChange={({ currentTarget }) => change({ city: currentTarget.value })}
-          isValid={(text) => planIn(cities, { ...plan, city: text }) !== null}
-          help="От ста тысяч жителей"
-        />
-        <datalist id="salon-cities">
-          {cities.map(({ name }) => (
-            <option key={name}>{name}</option>
-          ))}
-        </datalist>
-        <SliderField
-          label="Площадь"
-          name="area"
-          {...PLAN_BOUNDS.area}
-          value={plan.area}
-          text={`${plan.area}${NBSP}м²`}
-          onChange={(area) => change({ area })}
-        />
-        <SliderField
-          label="Аренда за м² в месяц"
-          name="rent"
-          {...PLAN_BOUNDS.rent}
-          value={plan.rent}
-          text={`${groupDigits(String(plan.rent))}${NBSP}₽`}
-          onChange={(rent) => change({ rent })}
-        />
-        <SliderField
-          label="Вложения"
-          name="investment"
-          {...PLAN_BOUNDS.investment}
-          value={plan.investment}
-          text={inMillions(plan.investment)}
-          onChange={(investment) => change({ investment })}
-        />
-        <noscript>
-          <Button type="submit">Посчитать</Button>
-        </noscript>
-      </form>
-      <div className={styles.panel}>
-        {result === null ? (
-          <p className={styles.unknown}>Такого города в&nbsp;расчёте нет: выберите его из&nbsp;списка.</p>
-        ) : (
-          <>
-            <dl className={styles.facts} aria-live="polite">
-              <Fact name="Выручка в&nbsp;месяц" value={inMillions(result.revenue)} />
-              <Fact name="Прибыль в&nbsp;месяц" value={inMillions(result.profit)} />
-              <Fact name="Покупок в&nbsp;день" value={String(Math.round(result.purchasesPerDay))} />
-              <Fact
-                name="Окупаемость"
-                value={result.month === null ? 'нет' : countOf(result.month, MONTHS)}
-                isMain
-              />
-            </dl>
-            <PaybackChart {...result} />
-          </>
-        )}
-        <p className={styles.note}>
-          Накопленный поток, млн&nbsp;₽, по&nbsp;месяцам от&nbsp;открытия, до&nbsp;налогов. Пример расчёта,
-          не&nbsp;обещание дохода.
-        </p>
-        <SalonModelTable />
+    <div className={styles.frame}>
+      <div className={styles.root}>
+        <form
+          className={styles.form}
+          action="/franchising/#расчёт"
+          method="get"
+          onSubmit={(event) => event.preventDefault()}
+        >
+          <Field
+            label="Город"
+            name="city"
+            list={listId}
+            autoComplete="off"
+            value={plan.city}
+            onChange={({ currentTarget }) => change({ city: currentTarget.value })}
+            isValid={(text) => planIn(cities, { ...plan, city: text }) !== null}
+            help="От ста тысяч жителей"
+          />
+          <datalist id={listId}>
+            {cities.map(({ name }) => (
+              <option key={name}>{name}</option>
+            ))}
+          </datalist>
+          <SliderField
+            label="Площадь"
+            name="area"
+            {...PLAN_BOUNDS.area}
+            value={plan.area}
+            text={`${plan.area}${NBSP}м²`}
+            onChange={(area) => change({ area })}
+          />
+          <SliderField
+            label="Аренда за м² в месяц"
+            name="rent"
+            {...PLAN_BOUNDS.rent}
+            value={plan.rent}
+            text={`${groupDigits(String(plan.rent))}${NBSP}₽`}
+            onChange={(rent) => change({ rent })}
+          />
+          <SliderField
+            label="Вложения"
+            name="investment"
+            {...PLAN_BOUNDS.investment}
+            value={plan.investment}
+            text={inMillions(plan.investment)}
+            onChange={(investment) => change({ investment })}
+          />
+          <noscript>
+            <Button type="submit">Посчитать</Button>
+          </noscript>
+        </form>
+        <div className={styles.panel}>
+          {result === null ? (
+            <p className={styles.unknown}>Такого города в&nbsp;расчёте нет: выберите его из&nbsp;списка.</p>
+          ) : (
+            <>
+              <dl className={styles.facts} aria-live="polite">
+                <Fact name="Выручка в&nbsp;месяц" value={inMillions(result.revenue)} />
+                <Fact name="Прибыль в&nbsp;месяц" value={inMillions(result.profit)} />
+                <Fact name="Покупок в&nbsp;день" value={String(Math.round(result.purchasesPerDay))} />
+                <Fact
+                  name="Окупаемость"
+                  value={result.month === null ? 'нет' : countOf(result.month, MONTHS)}
+                  isMain
+                />
+              </dl>
+              <PaybackChart {...result} />
+            </>
+          )}
+          <p className={styles.note}>
+            Накопленный поток, млн&nbsp;₽, по&nbsp;месяцам от&nbsp;открытия, до&nbsp;налогов. Пример расчёта,
+            не&nbsp;обещание дохода.
+          </p>
+          <SalonModelTable />
+        </div>
       </div>
     </div>
   );

@@ -2,11 +2,14 @@ import { countOf } from '@yahont/values/text/plural.ts';
 import type { Payback } from '@yahont/values/leads/payback.ts';
 import styles from './payback-chart.module.css';
 
-const WIDTH = 760;
+/** Narrow, so that its words stay legible when it is as wide as a phone. */
+const WIDTH = 600;
 const HEIGHT = 320;
 const LEFT = 44;
 const BOTTOM = 28;
 const TOP = 16;
+/** Between the point of the payback and its words. */
+const GAP = 12;
 const MILLION = 1_000_000;
 /** The axis is written every so many months. */
 const MONTH_STEP = 6;
@@ -33,7 +36,6 @@ export function PaybackChart({ cumulative, month }: Props) {
   const above = sums.map((sum, at) => ({ sum, at })).filter(({ at }) => month !== null && at >= month);
   const zero = r(y(0));
   const ticks = Array.from({ length: Math.round((top - low) / step) + 1 }, (_, index) => low + index * step);
-  const words = month === null ? '' : `вложения вернулись на ${month}-й месяц`;
   return (
     <svg
       className={styles.root}
@@ -74,17 +76,26 @@ export function PaybackChart({ cumulative, month }: Props) {
       {month !== null && (
         <>
           <circle className={styles.dot} cx={r(x(cross))} cy={zero} r="5" />
-          <text
-            className={styles.words}
-            x={r(x(cross)) - 12}
-            y={zero - 12}
-            textAnchor={x(cross) < 260 ? 'start' : 'end'}
-          >
-            {words}
-          </text>
+          <Words x={r(x(cross))} y={zero} month={month} />
         </>
       )}
     </svg>
+  );
+}
+
+/** Beside the point, at the side with more room. */
+function Words({ x, y, month }: { x: number; y: number; month: number }) {
+  const isAtLeft = x < WIDTH / 2;
+  const start = isAtLeft ? x + GAP : x - GAP;
+  return (
+    <text className={styles.words} y={y - GAP} textAnchor={isAtLeft ? 'start' : 'end'}>
+      <tspan x={start} dy="-1.2em">
+        вложения вернулись
+      </tspan>{' '}
+      <tspan x={start} dy="1.2em">
+        на&nbsp;{month}-й месяц
+      </tspan>
+    </text>
   );
 }
 

@@ -1,7 +1,7 @@
 import { PLAN_BOUNDS, usualInvestment } from '@yahont/values/leads/payback.ts';
 import type { SalonPlan } from '@yahont/values/leads/payback.ts';
 import { findSalonCity } from './salon-cities.ts';
-import type { SalonCity } from './salon-cities.ts';
+import type { CountedCity } from './salon-cities.ts';
 
 /** Keys of the calculator in the address. */
 export const PLAN_KEYS = ['city', 'area', 'rent', 'investment'] as const;
@@ -10,6 +10,12 @@ export const PLAN_KEYS = ['city', 'area', 'rent', 'investment'] as const;
 export type PlanText = { city: string } & Omit<SalonPlan, 'population'>;
 
 const FIRST = { city: 'Рязань', area: 80, rent: 3500 };
+
+/** The plan of an average salon. */
+export const USUAL_PLAN: PlanText = {
+  ...FIRST,
+  investment: usualInvestment(FIRST.area),
+};
 
 /** Reads a plan from an address; what is missing or out of bounds is the nearest usual value. */
 export function readPlan(params: URLSearchParams): PlanText {
@@ -22,12 +28,16 @@ export function readPlan(params: URLSearchParams): PlanText {
   };
 }
 
+/** The query of a plan: `?city=Рязань&area=80&rent=3500&investment=28500000`. */
 export function planAddress({ city, area, rent, investment }: PlanText): string {
   return `?${new URLSearchParams({ city, area: String(area), rent: String(rent), investment: String(investment) })}`;
 }
 
+/** A plan as the query of the page keeps it. */
+export const PLAN_QUERY = { read: readPlan, write: planAddress };
+
 /** The plan with the people of its city; null for a city that the house does not know. */
-export function planIn(cities: readonly SalonCity[], { city, ...plan }: PlanText): SalonPlan | null {
+export function planIn(cities: readonly CountedCity[], { city, ...plan }: PlanText): SalonPlan | null {
   const found = findSalonCity(cities, city);
   return found && { ...plan, population: found.population };
 }

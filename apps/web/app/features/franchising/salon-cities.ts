@@ -1,17 +1,17 @@
 import type { City } from '@yahont/contracts/locations/locations.ts';
+import { isSalonCity } from '@yahont/values/leads/payback.ts';
 import { slug } from '@yahont/values/text/slug.ts';
 import { russiaPoint } from './russia-point.ts';
 
-/** Smaller cities are too small for a salon. */
-const SMALLEST = 100_000;
 /** Open cities of this size are on the map; the list and the search have the others too. */
 const ON_MAP = 300_000;
 
-export type SalonCity = {
-  name: string;
+/** What the calculator must know about a city. */
+export type CountedCity = { name: string; population: number };
+
+export type SalonCity = CountedCity & {
   /** «в Рязани» */
   where: string;
-  population: number;
   /** Salons of the house. */
   storeCount: number;
   x: number;
@@ -30,7 +30,7 @@ export function salonMap(all: readonly City[]): SalonMap {
   const regions = Map.groupBy(all, ({ region }) => region);
   return {
     cities: all
-      .filter(({ additionalInfo: { population, storeCount } }) => population >= SMALLEST || storeCount > 0)
+      .filter(({ additionalInfo }) => isSalonCity(additionalInfo))
       .map(({ name, additionalInfo: { prepositional, population, storeCount, lat, lon } }) => ({
         name,
         where: prepositional,
@@ -49,12 +49,25 @@ export function isOpen({ storeCount }: SalonCity): boolean {
   return storeCount === 0;
 }
 
+/** Salons of the house, cities that have one and cities that wait for a partner. */
+export function countSalons(cities: readonly SalonCity[]): { salons: number; taken: number; open: number } {
+  const taken = cities.filter((city) => !isOpen(city));
+  return {
+    salons: taken.reduce((sum, { storeCount }) => sum + storeCount, 0),
+    taken: taken.length,
+    open: cities.length - taken.length,
+  };
+}
+
 export function isOnMap(city: SalonCity): boolean {
   return !isOpen(city) || city.population >= ON_MAP;
 }
 
 /** The city that a text names: exactly, else the only one that begins so; case and «ё» do not matter. */
-export function findSalonCity(cities: readonly SalonCity[], text: string): SalonCity | null {
+export function findSalonCity<Named extends { name: string }>(
+  cities: readonly Named[],
+  text: string,
+): Named | null {
   const wanted = plain(text);
   if (wanted.length < 2) return null;
   const exact = cities.find(({ name }) => plain(name) === wanted);

@@ -1,4 +1,3 @@
-import { countOf } from '@yahont/values/text/plural.ts';
 import { isOnMap, isOpen } from './salon-cities.ts';
 import type { SalonMap as Map } from './salon-cities.ts';
 import russia from './russia.svg?no-inline';
@@ -9,8 +8,6 @@ type Props = { map: Map };
 /** Cities with a salon as dots, cities that wait for a partner as rings. The list beside it says the same in words. */
 export function SalonMap({ map: { cities, regions } }: Props) {
   const shown = cities.filter(isOnMap);
-  const taken = cities.filter((city) => !isOpen(city));
-  const salons = taken.reduce((sum, { storeCount }) => sum + storeCount, 0);
   return (
     <figure className={styles.root}>
       <svg className={styles.map} viewBox="0 0 1000 545" aria-hidden="true">
@@ -28,10 +25,7 @@ export function SalonMap({ map: { cities, regions } }: Props) {
         ))}
       </svg>
       <figcaption className={styles.legend}>
-        <span data-dot="taken">
-          {countOf(salons, ['салон', 'салона', 'салонов'])},{' '}
-          {countOf(taken.length, ['город', 'города', 'городов'])}
-        </span>
+        <span data-dot="taken">салоны «Яхонта»</span>
         <span data-dot="open">ждём партнёра</span>
       </figcaption>
     </figure>

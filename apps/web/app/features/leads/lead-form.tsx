@@ -15,8 +15,10 @@ import { LeadDone } from './lead-done.tsx';
 import { leadSchema } from './lead-schema.ts';
 import { LEAD_STEPS, LEAD_VIEWS } from './lead-view.ts';
 import type { LeadResult } from './sending/lead-action.server.ts';
-import { SOURCE_FIELDS } from './sending/lead-names.ts';
+import { REQUEST_KEY, SOURCE_FIELDS } from './sending/lead-names.ts';
 import { CAPTCHA_UNAVAILABLE, refusalText } from './sending/lead-refusal.ts';
+import { requestKey } from './sending/request-key.ts';
+import type { SentRequest } from './sending/request-key.ts';
 import { shrinkPhotographs } from './sending/shrink-photographs.ts';
 import { useDraft } from './sending/use-draft.ts';
 import { writeSource } from './sending/write-source.ts';
@@ -53,12 +55,15 @@ export function LeadForm({
   const { pathname } = useLocation();
   const fetcher = useFetcher<LeadResult>({ key: `lead-${kind}-${subject}-${place}` });
   const root = useRef<HTMLFormElement>(null);
+  const sent = useRef<SentRequest | null>(null);
   const schema = leadSchema(kind);
   const hasFiles = ATTACHMENT_RULES[kind] !== undefined;
   const encType = hasFiles ? 'multipart/form-data' : 'application/x-www-form-urlencoded';
   const captcha = useCaptchaForm({
     isValid: (data) => schema.isValid(data),
     submit: (data) => {
+      sent.current = requestKey(data, sent.current);
+      data.set(REQUEST_KEY, sent.current.key);
       writeSource(data);
       void shrinkPhotographs(data).then(() => fetcher.submit(data, { method: 'post', action, encType }));
     },

@@ -7,6 +7,7 @@ import { pointsFor } from '@yahont/values/sums/points.ts';
 import { amountPaidWith } from '@yahont/values/sums/tenders.ts';
 import { nbsp } from '@yahont/values/text/typography.ts';
 import { countOf } from '@yahont/values/text/plural.ts';
+import { hoursText } from '#app/lib/hours-text.ts';
 import { addressBeside } from '#app/lib/place-text.ts';
 import { paymentKindText } from './payment-kind-text.ts';
 import styles from './done-panel.module.css';
@@ -36,8 +37,19 @@ export function DonePanel({ order, today, map }: Props) {
               {store.name || store.address}
             </Fact>
           ),
-          courier: ({ address, date }) => (
+          courier: ({ address, date, hours }) => (
             <Fact name="Курьер" note={address}>
+              {formatDeliveryDate(date, today)}
+              {hours !== null && `, ${hoursText(hours)}`}
+            </Fact>
+          ),
+          express: ({ address, date, by }) => (
+            <Fact name="Курьер" note={address}>
+              {formatDeliveryDate(date, today)}, до&nbsp;{by}
+            </Fact>
+          ),
+          point: ({ address, date }) => (
+            <Fact name="Пункт выдачи" note={address}>
               {formatDeliveryDate(date, today)}
             </Fact>
           ),
@@ -67,6 +79,8 @@ export function DonePanel({ order, today, map }: Props) {
         {byKind(delivery, {
           pickup: () => returnTerms(order),
           courier: () => returnTerms(order),
+          express: () => returnTerms(order),
+          point: () => returnTerms(order),
           electronic: giftTerms,
         })}
       </dl>

@@ -1,11 +1,11 @@
-import type { OrderSummary } from '@yahont/contracts/orders/orders.ts';
+import type { OrderSummary } from '@yahont/contracts/orders/order-list.ts';
 import { formatRoubles } from '@yahont/values/money.ts';
 import { countOf } from '@yahont/values/text/plural.ts';
 import { ButtonLink } from '#app/ui/buttons/button-link.tsx';
 import { Picture } from '#app/ui/parts/picture.tsx';
 import { dayOf, orderSentence, paidText } from './story/order-sentence.ts';
 import { orderStory } from './story/order-story.ts';
-import { Story } from './story/story.tsx';
+import { StoryCard } from './story/story-card.tsx';
 import styles from './order-card.module.css';
 
 type Props = {
@@ -22,22 +22,19 @@ const MOST_PICTURES = 5;
 export function OrderCard({ order, today, offsetHours }: Props) {
   const rest = order.pictures.length - MOST_PICTURES;
   return (
-    <article className={styles.root}>
-      <header className={styles.head}>
-        <div>
-          <b>№&nbsp;{order.number}</b>
-          <span className={styles.small}>
-            от&nbsp;{dayOf(order.createdAt, offsetHours)},{' '}
-            {countOf(order.quantity, ['изделие', 'изделия', 'изделий'])}
-          </span>
-        </div>
-        <p className={styles.sum}>
-          {formatRoubles(order.total)}
-          <span className={styles.small}>{paidText(order)}</span>
-        </p>
-      </header>
-      <h2 className={styles.sentence}>{orderSentence(order, today)}</h2>
-      <Story steps={orderStory(order, offsetHours)} />
+    <StoryCard
+      title={<>№&nbsp;{order.number}</>}
+      about={
+        <>
+          от&nbsp;{dayOf(order.createdAt, offsetHours)},{' '}
+          {countOf(order.quantity, ['изделие', 'изделия', 'изделий'])}
+        </>
+      }
+      sum={formatRoubles(order.total)}
+      sumNote={paidText(order)}
+      sentence={orderSentence(order, today)}
+      steps={orderStory(order, offsetHours)}
+    >
       <div className={styles.foot}>
         <div className={styles.pictures}>
           {order.pictures.slice(0, MOST_PICTURES).map((picture, index) => (
@@ -52,8 +49,13 @@ export function OrderCard({ order, today, offsetHours }: Props) {
           <ButtonLink href={`/personal/order/${order.id}/`} variant="quiet">
             Подробности
           </ButtonLink>
+          {order.canCancel && (
+            <ButtonLink href={`/personal/order/${order.id}/?cancel=1#cancel`} variant="quiet">
+              Отменить
+            </ButtonLink>
+          )}
         </div>
       </div>
-    </article>
+    </StoryCard>
   );
 }

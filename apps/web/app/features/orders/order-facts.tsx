@@ -7,10 +7,12 @@ import { DELIVERY_NAMES } from '#app/lib/delivery-names.ts';
 import { formatRoubles, kopecks, sumKopecks } from '@yahont/values/money.ts';
 import { amountPaidWith } from '@yahont/values/sums/tenders.ts';
 import { countOf } from '@yahont/values/text/plural.ts';
+import { nbsp } from '@yahont/values/text/typography.ts';
+import { hoursText } from '#app/lib/hours-text.ts';
 import { addressBeside } from '#app/lib/place-text.ts';
 import { PhoneText } from '#app/ui/text/phone-text.tsx';
 import { ServiceRows } from '#app/ui/shop/service-rows.tsx';
-import { DiscountRow, SumRow, SumRows } from '#app/ui/text/sum-rows.tsx';
+import { DiscountRow, SumRow, SumRows, SumTotal } from '#app/ui/text/sum-rows.tsx';
 import { isFinished } from './story/order-sentence.ts';
 import { paymentKindText } from './payment-kind-text.ts';
 import text from '#app/ui/text/text.module.css';
@@ -44,10 +46,7 @@ export function OrderFacts({ order, today }: Props) {
             value={order.deliveryPrice === 0 ? 'бесплатно' : formatRoubles(order.deliveryPrice)}
           />
         </SumRows>
-        <p className={styles.total}>
-          <span>{totalName(order)}</span>
-          <b>{formatRoubles(order.due)}</b>
-        </p>
+        <SumTotal name={totalName(order)} value={formatRoubles(order.due)} />
         {order.bonusToEarn > 0 && !isFinished(order) && (
           <p className={text.note}>
             После получения начислим {countOf(order.bonusToEarn, ['бонус', 'бонуса', 'бонусов'])}.
@@ -71,7 +70,16 @@ export function OrderFacts({ order, today }: Props) {
             {paymentKindText(order.paymentKind)}
             {refunded > 0 && <small>Вернули {formatRoubles(refunded)}</small>}
           </Term>
-          <Term name="Получатель">
+          {order.receiver !== null && (
+            <Term name="Получатель">
+              {order.receiver.name} {order.receiver.lastName}
+              <small>
+                <PhoneText phone={order.receiver.phone} />
+                {order.receiver.isSurprise && nbsp(', сюрприз: пишем и звоним только вам')}
+              </small>
+            </Term>
+          )}
+          <Term name={order.receiver === null ? 'Получатель' : 'Покупатель'}>
             {order.contact.name} {order.contact.lastName}
             <small>
               <PhoneText phone={order.contact.phone} />
@@ -92,9 +100,21 @@ function totalName({ isPaid, status }: Order): string {
 
 function DeliveryTerms({ delivery, day }: { delivery: Order['delivery']; day: string }) {
   return byKind(delivery, {
-    courier: ({ address }) => (
+    courier: ({ address, hours, trackNumber }) => (
       <>
-        <Term name="Курьер">{day}</Term>
+        <Term name="Курьер">
+          {day}
+          {hours !== null && `, ${hoursText(hours)}`}
+        </Term>
+        <Term name="Адрес">{address}</Term>
+        {trackNumber !== null && <Term name="Номер отправления">{trackNumber}</Term>}
+      </>
+    ),
+    express: ({ address, by }) => (
+      <>
+        <Term name="Курьер">
+          {day}, до&nbsp;{by}
+        </Term>
         <Term name="Адрес">{address}</Term>
       </>
     ),
@@ -107,6 +127,13 @@ function DeliveryTerms({ delivery, day }: { delivery: Order['delivery']; day: st
           </small>
         </Term>
         <Term name="Готово">{day}</Term>
+      </>
+    ),
+    point: ({ address, trackNumber }) => (
+      <>
+        <Term name="Пункт выдачи">{address}</Term>
+        <Term name="Привезём">{day}</Term>
+        {trackNumber !== null && <Term name="Номер отправления">{trackNumber}</Term>}
       </>
     ),
     electronic: () => <Term name="Доставка">Не&nbsp;нужна: сертификат электронный</Term>,

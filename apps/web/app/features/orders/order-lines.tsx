@@ -1,15 +1,19 @@
 import type { Order } from '@yahont/contracts/orders/orders.ts';
 import { formatRoubles } from '@yahont/values/money.ts';
 import { capitalise, nbsp } from '@yahont/values/text/typography.ts';
-import { formatUin } from '@yahont/values/measures/uin.ts';
 import { A } from '#app/ui/buttons/link.tsx';
+import { UinText } from '#app/ui/codes/uin-text.tsx';
 import { LinePicture } from '#app/ui/stone-drawings/line-picture.tsx';
 import styles from './order-lines.module.css';
 
-type Props = { lines: Order['lines'] };
+type Props = {
+  lines: Order['lines'];
+  /** Page that checks a УИН, `{uin}` for the number. */
+  uinCheckUrl: string | null;
+};
 
 /** Every item of an order with its УИН. */
-export function OrderLines({ lines }: Props) {
+export function OrderLines({ lines, uinCheckUrl }: Props) {
   return (
     <ul className={styles.root}>
       {lines.map((line) => (
@@ -36,7 +40,7 @@ export function OrderLines({ lines }: Props) {
             {line.uins.map((uin, index) => (
               <p key={uin} className={styles.fact}>
                 {line.parts[index] !== undefined && `${line.parts[index]}: `}
-                УИН <span className={styles.uin}>{formatUin(uin)}</span>
+                УИН <UinText uin={uin} checkUrl={uinCheckUrl} />
                 {line.parts[index] === undefined && nbsp(': по нему изделие можно проверить в ДМДК')}
               </p>
             ))}

@@ -1,4 +1,5 @@
-import type { OrderSummary } from '@yahont/contracts/orders/orders.ts';
+import type { ReactNode } from 'react';
+import type { OrderSummary } from '@yahont/contracts/orders/order-list.ts';
 import { formatRoubles } from '@yahont/values/money.ts';
 import { Icon } from '#app/ui/icons/icon.tsx';
 import { A } from '#app/ui/buttons/link.tsx';
@@ -6,14 +7,20 @@ import { Picture } from '#app/ui/parts/picture.tsx';
 import { dayOf, orderSentence } from './story/order-sentence.ts';
 import styles from './past-orders.module.css';
 
-type Props = { orders: readonly OrderSummary[]; today: string; offsetHours: number };
+type Props = {
+  orders: readonly OrderSummary[];
+  today: string;
+  offsetHours: number;
+  /** What can be done with an order beside reading it. */
+  renderAction?: (order: OrderSummary) => ReactNode;
+};
 
 /** Finished orders, a line each. */
-export function PastOrders({ orders, today, offsetHours }: Props) {
+export function PastOrders({ orders, today, offsetHours, renderAction }: Props) {
   return (
     <ul>
       {orders.map((order) => (
-        <li key={order.id}>
+        <li key={order.id} className={styles.item}>
           <A href={`/personal/order/${order.id}/`} className={styles.row}>
             <span className={styles.picture}>
               {order.pictures[0] && <Picture picture={order.pictures[0]} alt="" sizes="56px" />}
@@ -24,6 +31,7 @@ export function PastOrders({ orders, today, offsetHours }: Props) {
             <b className={styles.sum}>{formatRoubles(order.total)}</b>
             <Icon name="chevron-right" size={18} className={styles.arrow} />
           </A>
+          {renderAction?.(order)}
         </li>
       ))}
     </ul>

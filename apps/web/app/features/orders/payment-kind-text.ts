@@ -4,8 +4,11 @@ import type { PaymentKind } from '@yahont/contracts/orders/orders.ts';
 export function paymentKindText(kind: PaymentKind): string {
   const texts: Record<PaymentKind, string> = {
     card: 'Картой на\u00A0сайте',
+    sbp: 'Через СБП',
+    sberpay: 'Через СберПэй',
     cash: 'Наличными при\u00A0получении',
     credit: 'В\u00A0рассрочку',
+    invoice: 'Переводом по\u00A0счёту',
     bonus: 'Бонусами',
   };
   return texts[kind];

@@ -1,16 +1,21 @@
 import { Form, useNavigation } from 'react-router';
 import { Button } from '#app/ui/buttons/button.tsx';
+import type { ButtonVariant } from '#app/ui/buttons/button.tsx';
 
-/** Adds the products of a cancelled order to the cart again. */
-export function RepeatOrder({ id }: { id: number }) {
-  const navigation = useNavigation();
+type Props = { id: number; variant?: ButtonVariant };
+
+/** Adds the products of an order to the cart again. */
+export function RepeatOrder({ id, variant = 'primary' }: Props) {
+  const { formAction, formData } = useNavigation();
+  const action = `/personal/order/${id}/`;
   return (
-    <Form method="post" action={`/personal/order/${id}/`}>
+    <Form method="post" action={action}>
       <Button
         type="submit"
         name="intent"
         value="repeat"
-        isWaiting={navigation.formData?.get('intent') === 'repeat'}
+        variant={variant}
+        isWaiting={formAction === action && formData?.get('intent') === 'repeat'}
         waitingText="Собираем"
       >
         Повторить заказ

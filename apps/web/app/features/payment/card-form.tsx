@@ -2,7 +2,6 @@ import { useState, type MouseEvent } from 'react';
 import { Form, useNavigation } from 'react-router';
 import type { Payment } from '@yahont/contracts/payment/payment.ts';
 import { formatCardNumber, isCardNumber } from '@yahont/values/card-number.ts';
-import type { Kopecks } from '@yahont/values/money.ts';
 import { formatRoubles } from '@yahont/values/money.ts';
 import { Button } from '#app/ui/buttons/button.tsx';
 import { Field } from '#app/ui/fields/field.tsx';
@@ -15,9 +14,7 @@ import styles from './card-form.module.css';
 
 type TestCards = Extract<Payment['next'], { kind: 'card-form' }>['testCards'];
 type Props = {
-  payment: Pick<Payment, 'id' | 'orderId'>;
-  /** The charge today: the whole sum, or the first payment of an instalment. */
-  today: Kopecks;
+  payment: Pick<Payment, 'id' | 'orderId' | 'amount'>;
   testCards: TestCards;
   /** Outcome of the test card that the address preselects. */
   chosen: string | null;
@@ -29,7 +26,7 @@ const testExpiry = () => `12/${String((new Date().getUTCFullYear() + 3) % 100).p
 const TEST_CVC = '123';
 
 /** The card form of the demo bank. Its values are never stored. */
-export function CardForm({ payment, today, testCards, chosen, wrong }: Props) {
+export function CardForm({ payment, testCards, chosen, wrong }: Props) {
   const [pressed, setPressed] = useState<string | null>(null);
   const [presses, setPresses] = useState(0);
   const navigation = useNavigation();
@@ -87,7 +84,7 @@ export function CardForm({ payment, today, testCards, chosen, wrong }: Props) {
           </div>
         </ServerRefusals>
         <Button type="submit" size="big" isWide isWaiting={isPaying} waitingText="Платим">
-          Оплатить {formatRoubles(today)}
+          Оплатить {formatRoubles(payment.amount)}
         </Button>
       </Form>
       <div className={styles.tests}>

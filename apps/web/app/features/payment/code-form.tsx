@@ -1,6 +1,5 @@
 import { Form, useNavigation } from 'react-router';
 import type { Payment } from '@yahont/contracts/payment/payment.ts';
-import type { Kopecks } from '@yahont/values/money.ts';
 import { formatRoubles } from '@yahont/values/money.ts';
 import { Button } from '#app/ui/buttons/button.tsx';
 import { Field } from '#app/ui/fields/field.tsx';
@@ -9,16 +8,14 @@ import { isBankCode } from './card-form-rules.ts';
 import styles from './card-form.module.css';
 
 type Props = {
-  payment: Pick<Payment, 'id'>;
-  /** The charge today. */
-  today: Kopecks;
+  payment: Pick<Payment, 'id' | 'amount'>;
   testCode: string;
   /** Fields refused by the bank's last answer. */
   wrong: readonly string[] | undefined;
 };
 
 /** The confirmation code of the bank. */
-export function CodeForm({ payment, today, testCode, wrong }: Props) {
+export function CodeForm({ payment, testCode, wrong }: Props) {
   const navigation = useNavigation();
   const isPaying = navigation.state !== 'idle' && navigation.formMethod === 'POST';
   return (
@@ -40,7 +37,7 @@ export function CodeForm({ payment, today, testCode, wrong }: Props) {
         />
       </ServerRefusals>
       <Button type="submit" size="big" isWide isWaiting={isPaying} waitingText="Проверяем">
-        Подтвердить {formatRoubles(today)}
+        Подтвердить {formatRoubles(payment.amount)}
       </Button>
     </Form>
   );

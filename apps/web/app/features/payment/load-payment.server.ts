@@ -1,5 +1,6 @@
 import { isRefusal } from '#app/lib/api/refusal-text.ts';
-import { getOrder, listOrders } from '@yahont/contracts/orders/orders.ts';
+import { listOrders } from '@yahont/contracts/orders/order-list.ts';
+import { getOrder } from '@yahont/contracts/orders/orders.ts';
 import type { Order } from '@yahont/contracts/orders/orders.ts';
 import { getPayment, startPayment } from '@yahont/contracts/payment/payment.ts';
 import type { Payment, PaymentRefusal } from '@yahont/contracts/payment/payment.ts';
@@ -23,6 +24,7 @@ export async function loadPayment(api: CallApi, orderId: number): Promise<PaySta
   const order = await api(getOrder, { params: { id: orderId } });
   if (order.isPaid) return { kind: 'paid', order };
   if (order.status !== 'awaiting-payment' && order.status !== 'expired') return { kind: 'closed', order };
+  if (order.paymentKind === 'invoice') return { kind: 'closed', order };
   try {
     return await openPayment(api, order);
   } catch (error) {
@@ -57,6 +59,6 @@ async function findPayment(api: CallApi, orderId: number): Promise<Payment | nul
 
 /** The caller's newest order that awaits payment; null when there is none. */
 export async function findPayableOrder(api: CallApi): Promise<number | null> {
-  const { items } = await api(listOrders);
+  const { items } = await api(listOrders, { query: { group: 'waiting' } });
   return items.find(({ canPay }) => canPay)?.id ?? null;
 }

@@ -1,13 +1,26 @@
 import { isRefusal } from '#app/lib/api/refusal-text.ts';
-import { confirmPayment, payByCard } from '@yahont/contracts/payment/payment.ts';
+import {
+  answerOperator,
+  confirmPayment,
+  payByCard,
+  payByTransfer,
+} from '@yahont/contracts/payment/payment.ts';
 import type { Payment } from '@yahont/contracts/payment/payment.ts';
 import { ApiProblem } from '#app/lib/api/call.server.ts';
 import type { CallApi } from '#app/lib/api/call.server.ts';
+import { defineForm } from '#app/lib/forms/define-form.ts';
 import type { FormSchema, FormValues } from '#app/lib/forms/define-form.ts';
 import { readText } from '#app/lib/forms/form-text.ts';
+import { APPLICANT, DETAILS, SIGNATURE } from './instalment/application-rules.ts';
 import { BANK_CODE, CARD } from './card-form-rules.ts';
 
-export type CardField = (typeof CARD)['fields'][number] | (typeof BANK_CODE)['fields'][number];
+const NO_FIELDS = defineForm({});
+
+export type CardField =
+  | (typeof CARD)['fields'][number]
+  | (typeof BANK_CODE)['fields'][number]
+  | (typeof APPLICANT)['fields'][number]
+  | (typeof DETAILS)['fields'][number];
 
 /** The result of a form on the payment page. Typed values are not returned, because they are card data. */
 export type PayResult = {
@@ -16,12 +29,31 @@ export type PayResult = {
   problem: { code: string; triesLeft: number } | null;
 };
 
-/** Sends the card or the code of the form to the bank. Sending it twice pays once. */
+/** Sends a form of the payment page to the bank or the operator. Sending it twice pays once. */
 export function payFromForm(api: CallApi, form: FormData): Promise<PayResult> {
   const params = { id: readText(form, 'paymentId') };
-  return readText(form, 'intent') === 'code'
-    ? send(BANK_CODE, form, (body) => api(confirmPayment, { params, body }))
-    : send(CARD, form, (body) => api(payByCard, { params, body }));
+  switch (readText(form, 'intent')) {
+    case 'apply':
+      return send(APPLICANT, form, ({ phone }) =>
+        api(answerOperator, { params, body: { step: 'apply', phone } }),
+      );
+    case 'details':
+      return send(DETAILS, form, ({ inn }) =>
+        api(answerOperator, { params, body: { step: 'details', inn } }),
+      );
+    case 'sign':
+      return send(SIGNATURE, form, ({ code }) =>
+        api(answerOperator, { params, body: { step: 'sign', code } }),
+      );
+    case 'transfer': {
+      const outcome = readText(form, 'outcome') === 'refused' ? 'refused' : 'accepted';
+      return send(NO_FIELDS, form, () => api(payByTransfer, { params, body: { outcome } }));
+    }
+    case 'code':
+      return send(BANK_CODE, form, (body) => api(confirmPayment, { params, body }));
+    default:
+      return send(CARD, form, (body) => api(payByCard, { params, body }));
+  }
 }
 
 async function send<Name extends CardField>(

@@ -4,7 +4,10 @@ import type {
   payByCard,
   PaymentRefusal,
   startPayment,
+  answerOperator,
+  payByTransfer,
 } from '@yahont/contracts/payment/payment.ts';
+import type { PaymentKind } from '@yahont/values/sums/tenders.ts';
 import { countOf } from '@yahont/values/text/plural.ts';
 import { nbsp } from '@yahont/values/text/typography.ts';
 import { refusalText } from '#app/lib/api/refusal-text.ts';
@@ -21,11 +24,25 @@ const REASONS: Record<PaymentRefusal, string> = {
 };
 
 /** Why the bank refused, and what to do about it. */
-export function refusalMessage(reason: PaymentRefusal | null): string {
+export function refusalMessage(reason: PaymentRefusal | null, kind: PaymentKind): string {
+  if (kind === 'credit')
+    return nbsp(
+      reason === 'timed-out'
+        ? REASONS['timed-out']
+        : 'Оператор отказал в рассрочке и причину не назвал. Подайте заявку ещё раз или оформите заказ с другим способом оплаты.',
+    );
+  if (kind !== 'card' && (reason === null || reason === 'declined'))
+    return nbsp('Перевод не прошёл. Деньги не списаны: попробуйте ещё раз.');
   return nbsp(reason === null ? DECLINED : REASONS[reason]);
 }
 
-type PayCalls = typeof startPayment | typeof getPayment | typeof payByCard | typeof confirmPayment;
+type PayCalls =
+  | typeof startPayment
+  | typeof getPayment
+  | typeof payByCard
+  | typeof confirmPayment
+  | typeof answerOperator
+  | typeof payByTransfer;
 
 const PROBLEMS: RefusalTexts<PayCalls> = {
   'wrong-code': ({ triesLeft }) =>
@@ -40,6 +57,16 @@ const PROBLEMS: RefusalTexts<PayCalls> = {
 export function payProblemMessage({ code, triesLeft }: { code: string; triesLeft: number }): string {
   const otherwise = 'Не получилось. Деньги не списаны: попробуйте ещё раз через минуту.';
   return nbsp(refusalText<PayCalls>(PROBLEMS, { code, context: { triesLeft } }, otherwise));
+}
+
+/** What the demo operator answers to each test phone number. */
+export function applicantText(outcome: 'approved' | 'refused' | 'asks-for-more'): string {
+  const texts = {
+    approved: 'оператор одобрит',
+    refused: 'оператор откажет',
+    'asks-for-more': 'оператор спросит ИНН',
+  };
+  return nbsp(texts[outcome]);
 }
 
 /** What the demo bank does with each test card. */

@@ -1,31 +1,38 @@
 import type { Payment, PaymentRefusal } from '@yahont/contracts/payment/payment.ts';
-import { instalmentOf, instalmentSchedule } from '@yahont/values/sums/instalment.ts';
+import type { PaymentKind } from '@yahont/values/sums/tenders.ts';
 import type { IsoDate } from '@yahont/values/dates/iso-date.ts';
 import { Icon } from '#app/ui/icons/icon.tsx';
+import { ApplicationForm, DetailsForm, SignatureForm } from './instalment/application-form.tsx';
 import { CardForm } from './card-form.tsx';
 import { CodeForm } from './code-form.tsx';
-import { InstalmentPlan } from './instalment-plan.tsx';
+import { InstalmentPlan } from './instalment/instalment-plan.tsx';
 import type { PayResult } from './pay-action.server.ts';
 import { payProblemMessage, refusalMessage } from './payment-messages.ts';
 import { ToProvider } from './to-provider.tsx';
+import type { QrDrawing } from '#app/lib/qr/draw-qr.server.ts';
+import { TransferForm } from './transfer/transfer-form.tsx';
 import styles from './payment-panel.module.css';
 
 type Props = {
   payment: Payment;
-  isInstalment: boolean;
-  /** Calendar day in the shopper's city: the first payment of an instalment is due on it. */
+  kind: PaymentKind;
+  /** Calendar day in the shopper's city. */
   today: IsoDate;
   /** Refusal of the previous attempt. */
   refusal: { reason: PaymentRefusal | null } | null;
   result: PayResult | undefined;
+  /** Outcome of the test card or phone number that the address preselects. */
   chosenCard: string | null;
+  /** To scan, for a transfer. */
+  code: QrDrawing | null;
 };
 
 /** The current step of paying, with the reason of the last failure. */
 export function PaymentPanel(props: Props) {
-  const { refusal, result } = props;
+  const { kind, refusal, result } = props;
   const problem = result?.problem ?? null;
-  const message = problem === null ? refusal && refusalMessage(refusal.reason) : payProblemMessage(problem);
+  const message =
+    problem === null ? refusal && refusalMessage(refusal.reason, kind) : payProblemMessage(problem);
   return (
     <div className={styles.root}>
       {message !== null && (
@@ -39,36 +46,40 @@ export function PaymentPanel(props: Props) {
   );
 }
 
-function NextStep({ payment, isInstalment, today, refusal, result, chosenCard }: Props) {
-  const { next } = payment;
-  const instalment = isInstalment ? instalmentOf(payment.amount) : null;
-  const payments = instalment === null ? [] : instalmentSchedule(instalment, today);
-  const first = payments[0]?.amount ?? payment.amount;
+function NextStep({ payment, today, refusal, result, chosenCard, code }: Props) {
+  const { next, instalment } = payment;
+  const form = { payment, wrong: result?.wrong };
   switch (next.kind) {
     case 'card-form':
+      return <CardForm key={payment.id} {...form} testCards={next.testCards} chosen={chosenCard} />;
+    case 'code':
+      return <CodeForm {...form} testCode={next.testCode} />;
+    case 'transfer-form':
+      return code && <TransferForm payment={payment} method={next.method} code={code} />;
+    case 'application-form':
+    case 'application-details':
+    case 'application-signature':
       return (
         <>
-          {payments.length > 0 && <InstalmentPlan payments={payments} />}
-          <CardForm
-            key={payment.id}
-            payment={payment}
-            today={first}
-            testCards={next.testCards}
-            chosen={chosenCard}
-            wrong={result?.wrong}
-          />
+          {instalment && <InstalmentPlan contract={instalment} today={today} />}
+          {next.kind === 'application-form' && (
+            <ApplicationForm key={payment.id} {...form} next={next} chosen={chosenCard} />
+          )}
+          {next.kind === 'application-details' && <DetailsForm {...form} />}
+          {next.kind === 'application-signature' && <SignatureForm {...form} next={next} />}
         </>
       );
-    case 'code':
-      return <CodeForm payment={payment} today={first} testCode={next.testCode} wrong={result?.wrong} />;
     case 'redirect':
       return (
-        <ToProvider
-          payment={payment}
-          url={next.url}
-          isInstalment={isInstalment}
-          isAutomatic={refusal === null}
-        />
+        <>
+          {instalment && <InstalmentPlan contract={instalment} today={today} />}
+          <ToProvider
+            payment={payment}
+            url={next.url}
+            isInstalment={instalment !== null}
+            isAutomatic={refusal === null}
+          />
+        </>
       );
     case 'done':
       return <p>Банк проверяет платёж. Обновите страницу через минуту.</p>;

@@ -18,6 +18,8 @@ export async function sendEmailProof(api: CallApi, form: FormData): Promise<Prof
   } catch (error) {
     if (!(error instanceof ApiProblem)) throw error;
     const { context, errors = [] } = error.problem;
+    if (isRefusal<typeof requestEmailVerification>(error.problem, 'proof-needed'))
+      return { ...unsaved, needsProof: true, wantsLetter: true };
     if (isRefusal<typeof requestEmailVerification>(error.problem, 'too-many-letters'))
       return { ...unsaved, letter: { kind: 'wait', seconds: Number(context?.['retryAfter'] ?? 0) } };
     if (isRefusal<typeof requestEmailVerification>(error.problem, 'mail-missing'))

@@ -1,7 +1,8 @@
 import { updateUser } from '@yahont/contracts/accounts/user.ts';
+import { isRefusal } from '#app/lib/api/refusal-text.ts';
 import { ApiProblem } from '#app/lib/api/call.server.ts';
 import type { CallApi } from '#app/lib/api/call.server.ts';
-import { PROFILE } from './profile-values.ts';
+import { PROFILE, WANTS_LETTER } from './profile-values.ts';
 import type { ProfileField, ProfileValues } from './profile-values.ts';
 
 /** The result of requesting a confirmation e-mail. */
@@ -17,9 +18,20 @@ export type ProfileResult = {
   wrong: readonly ProfileField[];
   /** The API was unavailable. */
   hasFailed: boolean;
+  /** A confirmed address is changed only after a fresh proof, and long after the sign-in the first one is confirmed after one. */
+  needsProof?: boolean;
+  /** The proof is for a link to the address, not for saving the form. */
+  wantsLetter?: boolean;
   /** Set only when an e-mail was requested. */
   letter?: Letter;
 };
+
+/** What was typed, while another part of the page is at work. */
+export function unsavedProfile(form: FormData): ProfileResult {
+  const values = PROFILE.read(form);
+  const wantsLetter = form.has(WANTS_LETTER);
+  return { ok: false, values, wrong: [], hasFailed: false, needsProof: true, wantsLetter };
+}
 
 /** Saves the profile form, or returns its invalid fields. */
 export async function saveProfile(api: CallApi, form: FormData): Promise<ProfileResult> {
@@ -32,6 +44,8 @@ export async function saveProfile(api: CallApi, form: FormData): Promise<Profile
   } catch (error) {
     if (!(error instanceof ApiProblem)) throw error;
     const found = error.problem.errors?.map(({ path }) => path) ?? [];
+    if (isRefusal<typeof updateUser>(error.problem, 'proof-needed'))
+      return { ok: false, values, wrong: [], hasFailed: false, needsProof: true };
     const named = PROFILE.named(found);
     return { ok: false, values, wrong: named, hasFailed: named.length === 0 };
   }

@@ -1,15 +1,18 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { useEffect } from 'react';
+import type { ReactNode } from 'react';
 import { Form, useNavigation } from 'react-router';
 import type { User } from '@yahont/contracts/accounts/user.ts';
-import { formatPhone } from '@yahont/values/phone.ts';
+import { BIRTHDAY_DAYS_AHEAD, BIRTHDAY_POINTS } from '@yahont/values/sums/bonus.ts';
+import { countOf } from '@yahont/values/text/plural.ts';
+import { A } from '#app/ui/buttons/link.tsx';
 import { VISITOR_KEY } from '#app/lib/visitor/visitor-key.ts';
 import { BirthDateField } from '#app/ui/shop/birth-date-field.tsx';
 import { Button } from '#app/ui/buttons/button.tsx';
 import { EmailField } from '#app/ui/fields/email-field.tsx';
-import { Field } from '#app/ui/fields/field.tsx';
 import { NameField } from '#app/ui/fields/name-field.tsx';
 import { ServerRefusals } from '#app/ui/fields/refused-fields.tsx';
+import { ProfileSection } from './profile-section.tsx';
 import { EmailProof } from './email-proof.tsx';
 import { FormStatus } from '#app/ui/notices/form-status.tsx';
 import type { ProfileResult } from './profile-action.server.ts';
@@ -19,7 +22,18 @@ import styles from './profile-form.module.css';
 
 type Props = { user: User; result: ProfileResult | undefined };
 
-/** Name, e-mail and birth date of the signed-in shopper; the phone identifies the account and cannot be changed. */
+/** What the birthday gives, and that its date is given once. */
+function birthDateHelp(isGiven: boolean): ReactNode {
+  const gift = `За\u00A0${countOf(BIRTHDAY_DAYS_AHEAD, ['день', 'дня', 'дней'])} до\u00A0дня рождения начислим ${countOf(BIRTHDAY_POINTS, ['бонус', 'бонуса', 'бонусов'])}.`;
+  if (!isGiven) return `${gift} Дату можно указать один раз, бонусы придут не\u00A0раньше чем через месяц.`;
+  return (
+    <>
+      {gift} Ошиблись в&nbsp;дате? <A href="/personal/support/">Напишите в&nbsp;поддержку</A>
+    </>
+  );
+}
+
+/** Name, birth date and e-mail of the signed-in shopper. */
 export function ProfileForm({ user, result }: Props) {
   const queries = useQueryClient();
   const navigation = useNavigation();
@@ -33,16 +47,23 @@ export function ProfileForm({ user, result }: Props) {
   return (
     <Form method="post" action="/personal/detail/" className={styles.root} noValidate>
       <ServerRefusals names={result?.wrong}>
-        <div className={form.fields}>
-          <NameField part="name" defaultValue={values.name} />
-          <NameField part="lastName" defaultValue={values.lastName} />
-          <NameField part="surName" defaultValue={values.surName} />
-          <BirthDateField defaultValue={values.birthDate} />
+        <ProfileSection title="О вас" hint="Имя — как в паспорте: его спросят при выдаче дорогих изделий.">
+          <div className={form.fields}>
+            <NameField part="name" defaultValue={values.name} />
+            <NameField part="lastName" defaultValue={values.lastName} />
+            <NameField part="surName" defaultValue={values.surName} />
+            <BirthDateField
+              defaultValue={values.birthDate}
+              readOnly={user.birthDate !== null}
+              help={birthDateHelp(user.birthDate !== null)}
+            />
+          </div>
+        </ProfileSection>
+        <ProfileSection title="Почта" hint="Сюда приходят чеки и ответы на вопросы.">
           <EmailField defaultValue={values.email} />
-          <Field label="Телефон" value={formatPhone(user.phone)} disabled readOnly />
-        </div>
+          <EmailProof user={user} letter={result?.letter} />
+        </ProfileSection>
       </ServerRefusals>
-      <EmailProof user={user} letter={result?.letter} />
       <div className={form.end}>
         <Button type="submit" name="intent" value="save" isWaiting={isSaving} waitingText="Сохраняем">
           Сохранить

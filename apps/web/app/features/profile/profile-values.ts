@@ -29,3 +29,6 @@ export function profileOf({ name, lastName, surName, email, birthDate }: User): 
     birthDate: birthDate === null ? '' : formatBirthDate(birthDate),
   };
 }
+
+/** Field of the forms of a proof: the proof is for a link to the address, not for saving the profile. */
+export const WANTS_LETTER = 'wants-letter';

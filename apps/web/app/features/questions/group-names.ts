@@ -2,7 +2,7 @@ import type { QuestionGroup } from '@yahont/contracts/content/questions.ts';
 
 export const GROUP_NAMES: Readonly<Record<QuestionGroup['group'], string>> = {
   order: 'Заказ',
-  payment: 'Оплата и\u00A0рассрочка',
+  payment: 'Оплата',
   delivery: 'Доставка и\u00A0примерка',
   return: 'Возврат и\u00A0обмен',
   product: 'Украшения и\u00A0размеры',

@@ -18,9 +18,9 @@ const WAYS: readonly { icon: IconName; title: string; text: string; url: string 
 /** Whom to ask when no answer fits. */
 export function QuestionHelp() {
   return (
-    <section className={styles.root} aria-labelledby="no-answer">
-      <h2 id="no-answer" className={styles.heading}>
-        Не&nbsp;нашли ответа
+    <section className={styles.root} aria-labelledby="ask-us">
+      <h2 id="ask-us" className={styles.heading}>
+        Спросить нас
       </h2>
       <ul className={styles.ways}>
         {WAYS.map(({ icon, title, text, url }) => (

@@ -9,7 +9,7 @@ const TIME = new Intl.DateTimeFormat('ru-RU', {
   timeZone: 'Europe/Moscow',
 });
 
-const CHANNEL = { sms: 'СМС', mail: 'Письмо', operators: 'Звонок' } as const;
+const CHANNEL = { sms: 'СМС', call: 'Звонок с\u00A0кодом', mail: 'Письмо', operators: 'Звонок' } as const;
 
 /** Messages of the demo shop, newest first. */
 export function MessageList({ messages }: Props) {

@@ -7,7 +7,6 @@ import { NoShowings } from './no-showings.tsx';
 import type { ShowingChoice } from './showing-address.ts';
 import { ShowingForm } from './showing-form.tsx';
 import { showingsKey, useShowings } from './use-showings.ts';
-import styles from './showing.module.css';
 
 type Props = {
   /** What the visit is for: `{ kind: 'gold', lots, productId }`, or `bareService(kind)`. */
@@ -24,24 +23,19 @@ export function AppointmentForm({ thing }: Props) {
   const { data: showings, isError } = useShowings(thing);
   if (showings === undefined)
     return (
-      <div className={styles.embedded}>
+      <div>
         <ButtonLink href={serviceHref(thing)} size="big">
           Выбрать салон и&nbsp;время
         </ButtonLink>
         {isError && <p role="status">{nbsp('Свободные часы не загрузились. Откройте их по ссылке выше.')}</p>}
       </div>
     );
+  if (showings.length === 0) return <NoShowings kind={thing.kind} />;
   return (
-    <div className={styles.embedded}>
-      {showings.length === 0 ? (
-        <NoShowings kind={thing.kind} />
-      ) : (
-        <ShowingForm
-          {...{ thing, showings, choice }}
-          choose={(next) => ({ onClick: () => setChoice(next) })}
-          onAnswer={() => void client.invalidateQueries({ queryKey: showingsKey(thing) })}
-        />
-      )}
-    </div>
+    <ShowingForm
+      {...{ thing, showings, choice }}
+      choose={(next) => ({ onClick: () => setChoice(next) })}
+      onAnswer={() => void client.invalidateQueries({ queryKey: showingsKey(thing) })}
+    />
   );
 }

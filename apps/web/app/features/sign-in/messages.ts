@@ -1,4 +1,6 @@
 import type { registerConfirm, registerRequest } from '@yahont/contracts/accounts/registration.ts';
+import type { addPasskey, signInWithPasskey } from '@yahont/contracts/accounts/passkeys.ts';
+import type { confirmPhoneChange, requestPhoneChange } from '@yahont/contracts/accounts/proof.ts';
 import type { checkCode, requestCode } from '@yahont/contracts/accounts/sign-in.ts';
 import { countOf } from '@yahont/values/text/plural.ts';
 import { refusalText } from '#app/lib/api/refusal-text.ts';
@@ -8,7 +10,15 @@ import { nbsp } from '@yahont/values/text/typography.ts';
 import type { SignInProblem } from './sign-in-action.server.ts';
 
 /** The calls of signing in and of registering. */
-type SignInCalls = typeof requestCode | typeof checkCode | typeof registerRequest | typeof registerConfirm;
+type SignInCalls =
+  | typeof requestCode
+  | typeof checkCode
+  | typeof registerRequest
+  | typeof registerConfirm
+  | typeof signInWithPasskey
+  | typeof addPasskey
+  | typeof requestPhoneChange
+  | typeof confirmPhoneChange;
 
 const MISSING = `Вход по\u00A0СМС временно недоступен. ${CALL_US}`;
 
@@ -18,6 +28,10 @@ const TEXTS: RefusalTexts<SignInCalls> & Record<'captcha-unavailable', string> =
   'captcha-failed': 'Не получилось подтвердить, что вы не робот. Попробуйте ещё раз.',
   /** The browser could not load the captcha. */
   'captcha-unavailable': 'Не получилось проверить, что вы не робот. Обновите страницу и попробуйте ещё раз.',
+  'passkey-refused': 'Ключ не\u00A0подошёл. Попробуйте ещё раз или войдите по\u00A0номеру телефона.',
+  'too-many-passkeys': 'Ключей уже десять. Удалите лишний, чтобы добавить новый.',
+  'proof-needed': 'Время подтверждения вышло. Начните ещё раз.',
+  'phone-taken': 'Этот номер занят другим кабинетом. Войдите в\u00A0него или укажите другой номер.',
   'too-many-codes': ({ retryAfter }) =>
     retryAfter > 0
       ? `Слишком много запросов. Новый код можно получить через ${countOf(Math.ceil(retryAfter / 60), ['минуту', 'минуты', 'минут'])}.`
@@ -27,7 +41,7 @@ const TEXTS: RefusalTexts<SignInCalls> & Record<'captcha-unavailable', string> =
   'code-wrong': ({ triesLeft }) => {
     if (triesLeft === 0) return 'Код не подошёл, попытки закончились. Запросите новый.';
     const left = `${triesLeft === 1 ? 'осталась' : 'осталось'} ${countOf(triesLeft, ['попытка', 'попытки', 'попыток'])}`;
-    return `Код не подошёл: проверьте последнее СМС, ${left}.`;
+    return `Код не подошёл: введите последний из\u00A0присланных, ${left}.`;
   },
 };
 

@@ -1,4 +1,3 @@
-import { isRefusal } from '#app/lib/api/refusal-text.ts';
 import {
   LANDING_PLATFORM,
   PLATFORM_HEADER,
@@ -8,9 +7,10 @@ import {
 import type { CallApi } from '#app/lib/api/call.server.ts';
 import { readText } from '#app/lib/forms/form-text.ts';
 import { pathWithin } from '#app/lib/navigation/address.ts';
+import { askedWay, readWays } from './code/code-way.ts';
 import { REGISTRATION } from './registration-values.ts';
 import type { RegistrationValues } from './registration-values.ts';
-import { problemOf } from './sign-in-action.server.ts';
+import { isCodeComing, problemOf } from './sign-in-action.server.ts';
 import type { CodeAnswer, SignInProblem } from './sign-in-action.server.ts';
 
 /** Step of the registration. Typed values are kept, so that nothing is typed twice. */
@@ -19,9 +19,6 @@ export type RegistrationResult =
   | ({ step: 'code'; values: RegistrationValues } & CodeAnswer)
   /** `redirectUrl`: page of this shop to open about a second later (SPEC 4.2). */
   | { step: 'done'; redirectUrl: string | null };
-
-/** Shortest time between two codes. */
-const RESEND_SECONDS = 60;
 
 /** Handles each step of the registration form: requests a code, registers with it, or goes back to change the phone. */
 export async function takeRegistration(api: CallApi, form: FormData): Promise<RegistrationResult> {
@@ -36,16 +33,22 @@ async function request(api: CallApi, form: FormData): Promise<RegistrationResult
   if (refusal !== null) return refusal;
   const isPromo = isFromLanding(form);
   try {
-    const { retryAfter } = await api(registerRequest, {
-      body: { ...fieldsOf(values), isPromo, token: readText(form, 'smart-token') },
+    const { retryAfter, way, ways } = await api(registerRequest, {
+      body: { ...fieldsOf(values), isPromo, token: readText(form, 'smart-token'), ...askedWay(form) },
       headers: headersOf(isPromo),
     });
-    return { step: 'code', values, isSent: true, retryAfter, problem: null };
+    return { step: 'code', values, isSent: true, retryAfter, problem: null, way, ways };
   } catch (error) {
     const problem = problemOf(error);
-    // Asked again within a minute: the code that is on its way is still good.
-    if (isRefusal<typeof registerRequest>(problem, 'too-many-codes') && problem.retryAfter <= RESEND_SECONDS)
-      return { step: 'code', values, isSent: false, retryAfter: problem.retryAfter, problem: null };
+    if (isCodeComing(problem))
+      return {
+        step: 'code',
+        values,
+        isSent: false,
+        retryAfter: problem.retryAfter,
+        problem: null,
+        ...readWays(form),
+      };
     return { step: 'form', values, problem };
   }
 }
@@ -65,7 +68,7 @@ async function confirm(api: CallApi, form: FormData): Promise<RegistrationResult
     const problem = problemOf(error);
     const isAboutForm = problem.wrong.some((name) => name !== 'code');
     if (isAboutForm) return { step: 'form', values, problem };
-    return { step: 'code', values, isSent: false, retryAfter: 0, problem };
+    return { step: 'code', values, isSent: false, retryAfter: 0, problem, ...readWays(form) };
   }
 }
 

@@ -12,13 +12,20 @@ const FIELDS = {
 };
 
 test('the flag of the landing is sent in both steps, and also as a header', async () => {
-  const { api, sent } = fakeApi({ retryAfter: 60, redirectUrl: '/personal/card/' });
+  const { api, sent } = fakeApi({
+    retryAfter: 60,
+    way: 'sms',
+    ways: ['sms', 'call'],
+    redirectUrl: '/personal/card/',
+  });
   expect(await takeRegistration(api, formOf({ ...FIELDS, isPromo: '1', 'smart-token': 'human' }))).toEqual({
     step: 'code',
     values: { ...FIELDS, surName: '', email: '' },
     isSent: true,
     retryAfter: 60,
     problem: null,
+    way: 'sms',
+    ways: ['sms', 'call'],
   });
   expect(
     await takeRegistration(api, formOf({ ...FIELDS, isPromo: '1', intent: 'register', code: '1234' })),

@@ -1,13 +1,13 @@
 import { useFetcher } from 'react-router';
-import { normalisePhone } from '@yahont/values/phone.ts';
 import { Button } from '#app/ui/buttons/button.tsx';
-import { PhoneText } from '#app/ui/text/phone-text.tsx';
 import { ChangePhone } from './change-phone.tsx';
 import type { RegistrationResult } from './registration-action.server.ts';
 import type { RegistrationValues } from './registration-values.ts';
-import { ResendCode, useResends } from './resend-code.tsx';
-import { SmsCodeField } from './sms-code-field.tsx';
+import { ResendCode, useResends } from './code/resend-code.tsx';
+import { SentCode } from './code/sent-code.tsx';
+import { SmsCodeField } from './code/sms-code-field.tsx';
 import { useCodeRequest } from './use-code-request.ts';
+import { WaysFields } from './code/ways-fields.tsx';
 import styles from './registration.module.css';
 
 type Props = {
@@ -24,13 +24,15 @@ export function RegistrationCode({ action, isPromo, state, isBusy }: Props) {
   const resends = useResends(state);
   const { values } = state;
   const problem = request.problem ?? state.problem;
-  const phone = <PhoneText phone={normalisePhone(values.phone) ?? values.phone} />;
   return (
     <div className={styles.root}>
       <fetcher.Form method="post" action={action} className={styles.code} noValidate>
-        <p>Отправили код на&nbsp;{phone}</p>
+        <p>
+          <SentCode way={state.way} phone={values.phone} />
+        </p>
+        <WaysFields way={state.way} ways={state.ways} />
         <Typed values={values} isPromo={isPromo} />
-        <SmsCodeField key={resends} problem={problem} />
+        <SmsCodeField key={resends} way={state.way} problem={problem} />
         <Button
           type="submit"
           name="intent"
@@ -46,6 +48,8 @@ export function RegistrationCode({ action, isPromo, state, isBusy }: Props) {
       </fetcher.Form>
       <fetcher.Form method="post" action={action} onSubmit={request.onSubmit}>
         <Typed values={values} isPromo={isPromo} />
+        <input type="hidden" name="intent" value="register-code" />
+        <WaysFields way={state.way} ways={state.ways} />
         <ResendCode answer={state} resends={resends} />
       </fetcher.Form>
       {request.captchaElement}

@@ -12,6 +12,7 @@ import type { RegistrationResult } from './registration-action.server.ts';
 import { RegistrationCode } from './registration-code.tsx';
 import { RegistrationDone } from './registration-done.tsx';
 import { REGISTRATION } from './registration-values.ts';
+import { useAwaited } from './use-awaited.ts';
 import { useCodeRequest } from './use-code-request.ts';
 import form from '#app/ui/fields/form.module.css';
 import styles from './registration.module.css';
@@ -30,7 +31,8 @@ export function RegistrationForm({ action, isPromo, result }: Props) {
   const fetcher = useFetcher<RegistrationResult>({ key: 'registration' });
   const request = useCodeRequest({ action, fetcherKey: 'registration', isRight: REGISTRATION.isValid });
   const state = fetcher.data ?? result;
-  const isBusy = fetcher.state !== 'idle' || request.isAsking;
+  const isAwaited = useAwaited(fetcher);
+  const isBusy = isAwaited || request.isAsking;
   if (state?.step === 'done') return <RegistrationDone redirectUrl={state.redirectUrl} />;
   if (state?.step === 'code')
     return <RegistrationCode action={action} isPromo={isPromo} state={state} isBusy={isBusy} />;

@@ -1,9 +1,13 @@
 import { isRefusal } from '#app/lib/api/refusal-text.ts';
 import { checkCode, requestCode } from '@yahont/contracts/accounts/sign-in.ts';
+import { signInWithPasskey } from '@yahont/contracts/accounts/passkeys.ts';
 import { ApiProblem } from '#app/lib/api/call.server.ts';
 import type { CallApi } from '#app/lib/api/call.server.ts';
 import { readText } from '#app/lib/forms/form-text.ts';
 import { pathWithin } from '#app/lib/navigation/address.ts';
+import { askedWay, readWays } from './code/code-way.ts';
+import type { CodeWays } from './code/code-way.ts';
+import { readPasskey, REFUSED_PASSKEY } from './passkeys/read-passkey.ts';
 import { PHONE, SMS_CODE } from './sign-in-values.ts';
 
 /** Step of the sign-in. The phone is kept, so that it is not typed twice. */
@@ -13,7 +17,7 @@ export type SignInResult =
   | { step: 'done' };
 
 /** The server's answer about the code. */
-export type CodeAnswer = {
+export type CodeAnswer = CodeWays & {
   /** Whether a code has just been sent. */
   isSent: boolean;
   /** Seconds until another code can be requested; 0 when the answer was not about that. */
@@ -33,17 +37,23 @@ export type SignInProblem = {
 /** Shortest time between two codes; a longer wait means that the daily limit is reached. */
 const RESEND_SECONDS = 60;
 
+/** Asked again within a minute: the code that is on its way is still good, let the shopper type it. */
+export function isCodeComing(problem: SignInProblem): boolean {
+  return isRefusal<typeof requestCode>(problem, 'too-many-codes') && problem.retryAfter <= RESEND_SECONDS;
+}
+
 /** Requests a code for the phone of the form. */
 export async function sendCode(api: CallApi, form: FormData): Promise<SignInResult> {
   const { phone } = PHONE.read(form);
   try {
-    const { retryAfter } = await api(requestCode, { body: { phone, token: readText(form, 'smart-token') } });
-    return { step: 'code', phone, isSent: true, retryAfter, problem: null };
+    const body = { phone, token: readText(form, 'smart-token'), ...askedWay(form) };
+    const { retryAfter, way, ways } = await api(requestCode, { body });
+    return { step: 'code', phone, isSent: true, retryAfter, problem: null, way, ways };
   } catch (error) {
     const problem = problemOf(error);
-    // Asked again within a minute: the code that is on its way is still good, let the shopper type it.
-    if (isRefusal<typeof requestCode>(problem, 'too-many-codes') && problem.retryAfter <= RESEND_SECONDS) {
-      return { step: 'code', phone, isSent: false, retryAfter: problem.retryAfter, problem: null };
+    if (isCodeComing(problem)) {
+      const { retryAfter } = problem;
+      return { step: 'code', phone, isSent: false, retryAfter, problem: null, ...readWays(form) };
     }
     return { step: 'phone', phone, problem };
   }
@@ -54,14 +64,28 @@ export function changePhone(form: FormData): SignInResult {
   return { step: 'phone', phone: PHONE.read(form).phone, problem: null };
 }
 
-/** Signs in with the code of the form. */
+/** Signs in with the code of the form, or with the passkey that the browser put into it. */
 export async function signIn(api: CallApi, form: FormData): Promise<SignInResult> {
+  if (form.has('passkey')) return enterWithPasskey(api, form);
   const { phone, code } = SMS_CODE.read(form);
   try {
     await api(checkCode, { body: { phone, code } });
     return { step: 'done' };
   } catch (error) {
-    return { step: 'code', phone, isSent: false, retryAfter: 0, problem: problemOf(error) };
+    const problem = problemOf(error);
+    return { step: 'code', phone, isSent: false, retryAfter: 0, problem, ...readWays(form) };
+  }
+}
+
+async function enterWithPasskey(api: CallApi, form: FormData): Promise<SignInResult> {
+  const { phone } = PHONE.read(form);
+  const response = readPasskey(form);
+  if (response === null) return { step: 'phone', phone, problem: REFUSED_PASSKEY };
+  try {
+    await api(signInWithPasskey, { body: { response } });
+    return { step: 'done' };
+  } catch (error) {
+    return { step: 'phone', phone, problem: problemOf(error) };
   }
 }
 

@@ -1,16 +1,18 @@
 import { useFetcher } from 'react-router';
-import { normalisePhone } from '@yahont/values/phone.ts';
 import { Button } from '#app/ui/buttons/button.tsx';
 import { PhoneField } from '#app/ui/fields/phone-field.tsx';
-import { PhoneText } from '#app/ui/text/phone-text.tsx';
 import { ServerRefusals } from '#app/ui/fields/refused-fields.tsx';
 import { ChangePhone } from './change-phone.tsx';
+import { LazyPasskeyEntry } from './passkeys/lazy-passkey-entry.tsx';
 import { Refusal } from './refusal.tsx';
-import { ResendCode, useResends } from './resend-code.tsx';
+import { ResendCode, useResends } from './code/resend-code.tsx';
+import { SentCode } from './code/sent-code.tsx';
 import type { SignInResult } from './sign-in-action.server.ts';
 import { PHONE } from './sign-in-values.ts';
-import { SmsCodeField } from './sms-code-field.tsx';
+import { SmsCodeField } from './code/sms-code-field.tsx';
+import { useAwaited } from './use-awaited.ts';
 import { useCodeRequest } from './use-code-request.ts';
+import { WaysFields } from './code/ways-fields.tsx';
 import styles from './sign-in-panel.module.css';
 
 type Props = {
@@ -31,7 +33,8 @@ export function SignInPanel({ action, next, lead, signInText, result }: Props) {
   const fetcher = useFetcher<SignInResult>({ key: 'sign-in' });
   const request = useCodeRequest({ action, fetcherKey: 'sign-in', isRight: PHONE.isValid });
   const state = fetcher.data ?? result;
-  const isBusy = fetcher.state !== 'idle' || request.isAsking;
+  const isAwaited = useAwaited(fetcher);
+  const isBusy = isAwaited || request.isAsking;
   if (state?.step === 'code')
     return <CodeStep action={action} next={next} signInText={signInText} state={state} isBusy={isBusy} />;
   const before = state?.step === 'phone' ? state : null;
@@ -48,6 +51,8 @@ export function SignInPanel({ action, next, lead, signInText, result }: Props) {
       <ServerRefusals names={problem?.wrong}>
         <PhoneField
           required
+          // The browser offers passkeys in the same list as phones.
+          autoComplete="tel webauthn"
           defaultValue={before?.phone ?? ''}
           // eslint-disable-next-line jsx-a11y/no-autofocus -- back from the code, the phone is what one came to change
           autoFocus={before?.problem === null}
@@ -65,6 +70,7 @@ export function SignInPanel({ action, next, lead, signInText, result }: Props) {
       >
         Получить код
       </Button>
+      <LazyPasskeyEntry action={action} next={next} isBusy={isBusy} />
       {request.captchaElement}
     </fetcher.Form>
   );
@@ -81,14 +87,16 @@ function CodeStep({ action, next, signInText, state, isBusy }: CodeProps) {
   const resends = useResends(state);
   const { phone } = state;
   const problem = request.problem ?? state.problem;
-  const shownPhone = <PhoneText phone={normalisePhone(phone) ?? phone} />;
   return (
     <div className={styles.root}>
       <fetcher.Form method="post" action={action} className={styles.form} noValidate>
-        <p className={styles.lead}>Отправили код на&nbsp;{shownPhone}</p>
+        <p className={styles.lead}>
+          <SentCode way={state.way} phone={phone} />
+        </p>
+        <WaysFields way={state.way} ways={state.ways} />
         <input type="hidden" name="phone" value={phone} />
         <input type="hidden" name="next" value={next} />
-        <SmsCodeField key={resends} problem={problem} />
+        <SmsCodeField key={resends} way={state.way} problem={problem} />
         <Button
           type="submit"
           name="intent"
@@ -104,6 +112,8 @@ function CodeStep({ action, next, signInText, state, isBusy }: CodeProps) {
       </fetcher.Form>
       <fetcher.Form method="post" action={action} onSubmit={request.onSubmit}>
         <input type="hidden" name="phone" value={phone} />
+        <input type="hidden" name="intent" value="code" />
+        <WaysFields way={state.way} ways={state.ways} />
         <ResendCode answer={state} resends={resends} />
       </fetcher.Form>
       {request.captchaElement}

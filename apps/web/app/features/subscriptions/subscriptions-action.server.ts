@@ -1,20 +1,35 @@
-import { changeSubscriptions, SUBSCRIPTIONS } from '@yahont/contracts/accounts/subscriptions.ts';
+import { changeSubscriptions, isMarketing, SUBSCRIPTIONS } from '@yahont/contracts/accounts/subscriptions.ts';
 import type { SubscriptionCode } from '@yahont/contracts/accounts/subscriptions.ts';
+import { removePushEndpoints } from '@yahont/contracts/accounts/push.ts';
 import { ApiProblem } from '#app/lib/api/call.server.ts';
 import type { CallApi } from '#app/lib/api/call.server.ts';
 
 export type SubscriptionsResult = {
   ok: boolean;
-  /** What the form selected; shown again when it could not be saved. */
-  chosen: readonly SubscriptionCode[];
+  /** What the form selected, shown again when it could not be saved; null for the button that ends all, which sends no boxes. */
+  chosen: readonly SubscriptionCode[] | null;
 };
 
-/** Subscribes to the checked subjects and unsubscribes from the others. */
-export async function saveSubscriptions(api: CallApi, form: FormData): Promise<SubscriptionsResult> {
+/**
+ * Subscribes to the checked boxes and unsubscribes from the others that the form showed. `unsubscribe` ends everything but
+ * notices about orders; `push-end` forgets the browsers and leaves the boxes.
+ */
+export async function saveSubscriptions(
+  api: CallApi,
+  form: FormData,
+): Promise<SubscriptionsResult | undefined> {
+  const intent = form.get('intent');
+  if (intent === 'push-end') {
+    await api(removePushEndpoints);
+    return undefined;
+  }
   const ticked = new Set(form.getAll('subscribes'));
-  const chosen = SUBSCRIPTIONS.filter((code) => ticked.has(code));
+  const offered = new Set(form.getAll('offered'));
+  const isEndOfAll = intent === 'unsubscribe';
+  const chosen = isEndOfAll ? null : SUBSCRIPTIONS.filter((code) => ticked.has(code));
+  const named = SUBSCRIPTIONS.filter((code) => (isEndOfAll ? isMarketing(code) : offered.has(code)));
   try {
-    const subscribes = SUBSCRIPTIONS.map((code) => ({ code, isActive: ticked.has(code) }));
+    const subscribes = named.map((code) => ({ code, isActive: ticked.has(code) }));
     await api(changeSubscriptions, { body: { subscribes } });
     return { ok: true, chosen };
   } catch (error) {

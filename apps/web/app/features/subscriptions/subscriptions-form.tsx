@@ -1,53 +1,80 @@
 import { Form, useNavigation } from 'react-router';
+import { subscriptionOf } from '@yahont/contracts/accounts/subscription-parts.ts';
 import type { SubscriptionCode, Subscriptions } from '@yahont/contracts/accounts/subscriptions.ts';
 import type { User } from '@yahont/contracts/accounts/user.ts';
-import { nbsp } from '@yahont/values/text/typography.ts';
 import { Button } from '#app/ui/buttons/button.tsx';
-import { Checkbox } from '#app/ui/choices/checkbox.tsx';
 import { A } from '#app/ui/buttons/link.tsx';
 import { FormStatus } from '#app/ui/notices/form-status.tsx';
+import { ChoiceCell } from './choice-cell.tsx';
+import { CHANNELS, ROWS } from './subscription-words.ts';
 import type { SubscriptionsResult } from './subscriptions-action.server.ts';
+import text from '#app/ui/text/text.module.css';
 import form from '#app/ui/fields/form.module.css';
 import styles from './subscriptions-form.module.css';
 
 type Props = {
   subscribes: Subscriptions['subscribes'];
   user: Pick<User, 'email'>;
+  /** Whether the shop sends notices to browsers. */
+  hasPush: boolean;
   result: SubscriptionsResult | undefined;
 };
 
-const TEXTS: Readonly<Record<SubscriptionCode, { title: string; note: string }>> = {
-  novelties: { title: 'Новинки и коллекции', note: 'Письмо, когда на витринах появляется новое' },
-  actions: { title: 'Акции и закрытые продажи', note: 'Письмо до начала, а не когда всё разобрали' },
-  guide: { title: 'Ювелирный гид', note: 'Как выбирать камни и ухаживать за украшениями' },
-  'actions-sms': { title: 'Акции в СМС', note: 'Короткое сообщение о самом важном' },
-};
-
-/** Subjects that the shop may write about. Each box is a separate consent and can be withdrawn at any time. */
-export function SubscriptionsForm({ subscribes, user, result }: Props) {
+/** Topics by channels. Each box is a separate consent and can be withdrawn at any time. */
+export function SubscriptionsForm({ subscribes, user, hasPush, result }: Props) {
   const isSaving = useNavigation().formData?.get('intent') === 'subscribe';
-  const isChosen = ({ code, isActive }: Subscriptions['subscribes'][number]) =>
-    result === undefined ? isActive : result.chosen.includes(code);
+  const active = new Set(subscribes.filter(({ isActive }) => isActive).map(({ code }) => code));
+  const isChosen = (code: SubscriptionCode) => result?.chosen?.includes(code) ?? active.has(code);
+  const channels = CHANNELS.filter(({ channel }) => channel !== 'push' || hasPush);
   return (
     <Form method="post" action="/personal/subscriptions/" className={styles.root}>
-      <fieldset className={styles.choices}>
-        <legend className={styles.legend}>О&nbsp;чём вам писать</legend>
-        {subscribes.map((subscription) => {
-          const { code } = subscription;
-          return (
-            <Checkbox
-              key={code}
-              name="subscribes"
-              value={code}
-              defaultChecked={isChosen(subscription)}
-              className={styles.choice}
-            >
-              <b className={styles.choiceTitle}>{nbsp(TEXTS[code].title)}</b>
-              <small className={styles.choiceNote}>{nbsp(TEXTS[code].note)}</small>
-            </Checkbox>
-          );
-        })}
-      </fieldset>
+      <table className={styles.table}>
+        <caption className={styles.caption}>О&nbsp;чём вам писать</caption>
+        <thead>
+          <tr>
+            <th scope="col" className={styles.channel}>
+              <span className={text.hidden}>Тема</span>
+            </th>
+            {channels.map(({ channel, name }) => (
+              <th key={channel} scope="col" className={styles.channel}>
+                {name}
+              </th>
+            ))}
+          </tr>
+        </thead>
+        {/* What the shop keeps replaces the ticks; the button that was pressed keeps the focus. */}
+        <tbody key={[...active].join(' ')}>
+          {ROWS.map(({ topic, title, note }) => (
+            <tr key={topic} className={styles.row}>
+              <th scope="row" className={styles.topic}>
+                <b className={styles.title}>{title}</b>
+                <small className={styles.note}>{note}</small>
+              </th>
+              {channels.map(({ channel, name }) => {
+                const code = subscriptionOf(topic, channel);
+                return (
+                  <td key={channel} className={styles.cell}>
+                    {code !== undefined && (
+                      <ChoiceCell
+                        code={code}
+                        label={`${title}: ${name.toLowerCase()}`}
+                        isChosen={isChosen(code)}
+                      />
+                    )}
+                    {topic === 'orders' && code === undefined && (
+                      <span className={styles.always}>всегда</span>
+                    )}
+                  </td>
+                );
+              })}
+            </tr>
+          ))}
+        </tbody>
+      </table>
+      <p className={styles.note}>
+        С&nbsp;девяти вечера до&nbsp;девяти утра по&nbsp;вашему городу молчим. Сразу приходят только коды,
+        ответы на&nbsp;ваши действия и&nbsp;сообщение о&nbsp;курьере.
+      </p>
       {user.email === null && (
         <p className={styles.note}>
           Писать пока некуда: укажите почту в&nbsp;<A href="/personal/detail/">профиле</A>. СМС придут

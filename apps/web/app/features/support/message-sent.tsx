@@ -12,13 +12,13 @@ export function MessageSent({ id, email, phone, action }: Props) {
       <p className={styles.note}>
         {email === '' ? (
           <>
-            Позвоним на&nbsp;
+            Когда ответим, пришлём СМС на&nbsp;
             <PhoneText phone={phone} />
           </>
         ) : (
-          `Ответим на\u00A0${email}`
+          `Ответ придёт на\u00A0${email} и\u00A0появится здесь`
         )}
-        . Если&nbsp;будете звонить сами, назовите этот номер.{' '}
+        . Если&nbsp;будете звонить, назовите этот номер.{' '}
         {/* A full load, so that the result of the last message disappears. */}
         <A href={action} data-reload="">
           Написать ещё

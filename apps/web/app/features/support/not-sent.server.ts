@@ -1,5 +1,6 @@
 import { ApiProblem } from '#app/lib/api/call.server.ts';
 import type { FormSchema } from '#app/lib/forms/define-form.ts';
+import { FILES } from './support-values.ts';
 import type { MessageRefusal } from './support-refusal.ts';
 
 /** A message that was not sent, with what was typed. */
@@ -23,7 +24,9 @@ export function notSent<Name extends string>(
 ): NotSent<FormSchema<Name>['empty']> {
   if (!(error instanceof ApiProblem)) throw error;
   const { code, context, errors = [] } = error.problem;
-  const wrong = form.named(errors.map(({ path }) => path));
-  const refusal = wrong.length > 0 ? null : { code, retryAfter: Number(context?.['retryAfter'] ?? 0) };
+  const named = form.named(errors.map(({ path }) => path));
+  const isAboutFiles = code === 'file-refused' || code === 'too-many-files';
+  const wrong = isAboutFiles ? [...named, FILES] : named;
+  const refusal = named.length > 0 ? null : { code, context };
   return { ok: false, values, wrong, refusal };
 }

@@ -1,8 +1,10 @@
 import { askSupport } from '@yahont/contracts/support/support.ts';
+import { mayAttachToMessage } from '@yahont/values/leads/support-files.ts';
+import { filesOf } from '#app/lib/forms/files-of.ts';
 import type { CallApi } from '#app/lib/api/call.server.ts';
 import { notSent } from './not-sent.server.ts';
 import type { NotSent } from './not-sent.server.ts';
-import { SUPPORT, topicOf } from './support-values.ts';
+import { FILES, SUPPORT, topicOf } from './support-values.ts';
 import type { SupportValues } from './support-values.ts';
 
 export type SupportResult = { ok: true; id: number; email: string } | NotSent<SupportValues>;
@@ -10,11 +12,12 @@ export type SupportResult = { ok: true; id: number; email: string } | NotSent<Su
 /** Sends the form to the shop's operators, or returns its invalid fields. */
 export async function sendSupport(api: CallApi, form: FormData): Promise<SupportResult> {
   const values = SUPPORT.read(form);
-  const wrong = SUPPORT.wrong(values);
+  const files = filesOf(form, FILES);
+  const wrong = [...SUPPORT.wrong(values), ...(mayAttachToMessage(files) ? [] : [FILES])];
   const topic = topicOf(values);
   if (wrong.length > 0 || topic === null) return { ok: false, values, wrong, refusal: null };
   try {
-    const { id } = await api(askSupport, { body: { ...values, topic } });
+    const { id } = await api(askSupport, { body: { ...values, topic }, files });
     return { ok: true, id, email: values.email };
   } catch (error) {
     return notSent(error, SUPPORT, values);

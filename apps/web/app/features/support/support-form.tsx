@@ -5,6 +5,7 @@ import { Button } from '#app/ui/buttons/button.tsx';
 import { ServerRefusals } from '#app/ui/fields/refused-fields.tsx';
 import { FormStatus } from '#app/ui/notices/form-status.tsx';
 import { MessageFields } from './message-fields.tsx';
+import { MessageFiles } from './message-files.tsx';
 import { MessageSent } from './message-sent.tsx';
 import type { SupportResult } from './support-action.server.ts';
 import { refusalText } from './support-refusal.ts';
@@ -26,13 +27,14 @@ export function SupportForm({ user, action, result }: Props) {
   const values = result?.values ?? { topic: '', message: '', email: user.email ?? '' };
   const refusal = result?.refusal ?? null;
   return (
-    <Form method="post" action={action} className={styles.root} noValidate>
+    <Form method="post" action={action} className={styles.root} encType="multipart/form-data" noValidate>
       <ServerRefusals names={result?.wrong}>
         <div className={form.fields}>
           <MessageFields
             values={values}
-            withoutEmail={`Если не\u00A0указать, позвоним: ${formatPhone(user.phone)}`}
+            withoutEmail={`Если не\u00A0указать, пришлём СМС на\u00A0${formatPhone(user.phone)}`}
           />
+          <MessageFiles />
         </div>
       </ServerRefusals>
       <div className={form.end}>

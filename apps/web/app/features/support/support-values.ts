@@ -2,6 +2,9 @@ import { isEmailOrEmpty, isMessage } from '@yahont/values/form-rules.ts';
 import type { SupportTopic } from '@yahont/contracts/support/support.ts';
 import { defineForm } from '#app/lib/forms/define-form.ts';
 
+/** Name of the field with the files. */
+export const FILES = 'files';
+
 /** Topics in the order of the list. */
 export const TOPICS: readonly { code: SupportTopic; name: string }[] = [
   { code: 'order', name: 'Заказ и\u00A0доставка' },

@@ -6,8 +6,14 @@ import styles from './guide-contents.module.css';
 
 const IN_STRIP = 4;
 
+type Props = {
+  sections: readonly GuideSection[];
+  /** Elements that the page shows above. */
+  shown: ReadonlySet<string>;
+};
+
 /** Sections of the guide, each with its first elements. */
-export function GuideContents({ sections }: { sections: readonly GuideSection[] }) {
+export function GuideContents({ sections, shown }: Props) {
   return sections.map((section) => (
     <section key={section.code} className={styles.root} aria-labelledby={section.code}>
       <header className={layout.sectionHead}>
@@ -19,14 +25,13 @@ export function GuideContents({ sections }: { sections: readonly GuideSection[] 
           Весь раздел
         </ArrowLink>
       </header>
-      <ArticleStrip cards={firstOf(section)} label={section.name} />
+      <ArticleStrip cards={firstOf(section, shown)} label={section.name} />
     </section>
   ));
 }
 
-/** Top-level elements; nested ones are reached from their parent. */
-function firstOf({ url, elements }: GuideSection): GuideSection['elements'] {
-  return elements
-    .filter((element) => !element.url.slice(url.length).replace(/\/$/, '').includes('/'))
-    .slice(0, IN_STRIP);
+/** Top-level elements, those that are not shown above before the others; nested ones are reached from their parent. */
+function firstOf({ url, elements }: GuideSection, shown: Props['shown']): GuideSection['elements'] {
+  const top = elements.filter((element) => !element.url.slice(url.length).replace(/\/$/, '').includes('/'));
+  return top.toSorted((a, b) => Number(shown.has(a.url)) - Number(shown.has(b.url))).slice(0, IN_STRIP);
 }

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import type { ArticleCard } from '@yahont/contracts/content/articles.ts';
-import { guideFront } from './guide-front.ts';
+import { guideFront, urlsOf } from './guide-front.ts';
 
 test('the latest light piece leads, the dark one is double and begins the second row', () => {
   const elements = [
@@ -29,6 +29,20 @@ test('without a dark piece there are eight tiles', () => {
   expect(tiles.some(({ isDouble }) => isDouble)).toBe(false);
 });
 
+test('pieces of one day come from all sections in turn', () => {
+  const section = (name: string) => ({
+    elements: [1, 2, 3].map((place) => ({ ...piece(5, 'light'), url: `/guide/${name}/${place}/` })),
+  });
+  const front = guideFront(['kamni', 'proby', 'razmery'].map(section));
+  expect([...urlsOf(front)].slice(0, 4)).toEqual([
+    '/guide/kamni/1/',
+    '/guide/proby/1/',
+    '/guide/razmery/1/',
+    '/guide/kamni/2/',
+  ]);
+  expect(urlsOf(front).size).toBe(9);
+});
+
 test('few pieces make no double tile, none make no lead', () => {
   expect(guideFront([{ elements: [piece(3, 'light'), piece(2, 'dark')] }]).tiles).toEqual([
     { card: piece(2, 'dark'), isDouble: false },
@@ -45,6 +59,7 @@ function piece(day: number, background: 'light' | 'dark'): ArticleCard {
     lead: '',
     picture: { hash: 'abc', alt: '', width: 1000, height: 1000, background, placeholder: '' },
     publishedOn,
+    changedOn: publishedOn,
     sectionName: 'Камни',
     minutes: 4,
     action: null,

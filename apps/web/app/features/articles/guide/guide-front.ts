@@ -11,9 +11,11 @@ const DOUBLE_AT = 4;
 /** The latest pieces of all sections: one large, the others as tiles, of them at most one double and dark. */
 export function guideFront(sections: readonly Pick<GuideSection, 'elements'>[]): GuideFront {
   const latest = sections
-    .flatMap(({ elements }) => elements)
-    .filter(({ picture }) => picture !== null)
-    .toSorted((a, b) => b.publishedOn.localeCompare(a.publishedOn));
+    .flatMap(({ elements }) => elements.map((card, place) => ({ card, place })))
+    .filter(({ card }) => card.picture !== null)
+    // Of one day: the first of each section, then the second of each, so that no section fills the front.
+    .toSorted((a, b) => b.card.publishedOn.localeCompare(a.card.publishedOn) || a.place - b.place)
+    .map(({ card }) => card);
   const lead = latest.find((card) => !isDark(card)) ?? latest[0] ?? null;
   const others = latest.filter((card) => card !== lead);
   const dark = others.find(isDark);
@@ -27,6 +29,11 @@ export function guideFront(sections: readonly Pick<GuideSection, 'elements'>[]):
       ...single(light.slice(DOUBLE_AT)),
     ],
   };
+}
+
+/** Addresses of the pieces that the front shows. */
+export function urlsOf({ lead, tiles }: GuideFront): ReadonlySet<string> {
+  return new Set([lead, ...tiles.map(({ card }) => card)].flatMap((card) => card?.url ?? []));
 }
 
 function single(cards: readonly ArticleCard[]): GuideTile[] {

@@ -1,12 +1,12 @@
 import type { CSSProperties } from 'react';
 import type { Article } from '@yahont/contracts/content/articles.ts';
-import { formatDate } from '@yahont/values/dates/iso-date.ts';
 import { PrintButton } from '#app/ui/buttons/print-button.tsx';
 import { ShareButton } from '#app/ui/buying/share-button.tsx';
 import { Picture } from '#app/ui/parts/picture.tsx';
 import { BrilliantMark } from '#app/ui/shop/brilliant-mark.tsx';
 import layout from '#app/ui/text/layout.module.css';
 import text from '#app/ui/text/text.module.css';
+import { ArticleDates } from '../article-dates.tsx';
 import { articleEyebrow } from '../article-eyebrow.ts';
 import styles from './guide-head.module.css';
 
@@ -14,7 +14,7 @@ type Props = { article: Article; heading: string };
 
 /** Head of a piece of the guide: section and reading time, heading, who wrote it and when, a picture beside. */
 export function GuideHead({ article, heading }: Props) {
-  const { picture, pictureFocus, lead, publishedOn } = article;
+  const { picture, pictureFocus, lead } = article;
   return (
     <header className={`${layout.container} ${styles.root}`}>
       <div className={styles.words}>
@@ -27,7 +27,9 @@ export function GuideHead({ article, heading }: Props) {
           </span>
           <p className={styles.author}>
             <b>Мастера дома «Яхонт»</b>
-            <time dateTime={publishedOn}>{formatDate(publishedOn)}</time>
+            <span>
+              <ArticleDates {...article} />
+            </span>
           </p>
           <span className={styles.acts}>
             <ShareButton name={heading} />

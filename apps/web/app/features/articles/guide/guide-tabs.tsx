@@ -1,5 +1,5 @@
 import type { GuideSection } from '@yahont/contracts/content/articles.ts';
-import { A } from '#app/ui/buttons/link.tsx';
+import { ListTabs } from '../list-tabs.tsx';
 import styles from './guide-tabs.module.css';
 
 type Props = {
@@ -11,17 +11,10 @@ type Props = {
 /** The guide and its sections as links. */
 export function GuideTabs({ sections, current }: Props) {
   const all = { code: null, name: 'Всё', url: '/guide/' };
+  const tabs = [all, ...sections].map(({ code, name, url }) => ({ name, url, isCurrent: code === current }));
   return (
-    <nav className={styles.root} aria-label="Разделы гида">
-      <ul className={styles.list}>
-        {[all, ...sections].map(({ code, name, url }) => (
-          <li key={url}>
-            <A href={url} className={styles.tab} aria-current={code === current ? 'page' : undefined}>
-              {name}
-            </A>
-          </li>
-        ))}
-      </ul>
-    </nav>
+    <div className={styles.root}>
+      <ListTabs label="Разделы гида" tabs={tabs} />
+    </div>
   );
 }

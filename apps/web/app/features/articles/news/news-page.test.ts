@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest';
 import type { ArticleCard } from '@yahont/contracts/content/articles.ts';
-import { newsPage, newsUrl, readNewsWish } from './news-page.ts';
+import { NBSP } from '@yahont/values/digits.ts';
+import { newsPage, newsPageText, newsUrl, readNewsWish } from './news-page.ts';
 
 /** 25 pieces of 2026 and 3 of 2025, newest first. */
 const CARDS = [...days(25, '2026-11'), ...days(3, '2025-06')];
@@ -47,6 +48,13 @@ test('the first page has the plain address', () => {
   expect(readNewsWish(new URLSearchParams('year=2025&page=2'))).toEqual({ year: '2025', page: 2 });
 });
 
+test('a later page is told from the first by its year and number', () => {
+  expect(newsPageText({ year: null, page: 1 })).toBeUndefined();
+  expect(newsPageText({ year: null, page: 2 })).toBe(`страница${NBSP}2`);
+  expect(newsPageText({ year: '2025', page: 1 })).toBe(`2025${NBSP}год`);
+  expect(newsPageText({ year: '2025', page: 3 })).toBe(`2025${NBSP}год, страница${NBSP}3`);
+});
+
 function days(count: number, month: string): ArticleCard[] {
   return Array.from({ length: count }, (_, index) => {
     const publishedOn = `${month}-${String(count - index).padStart(2, '0')}`;
@@ -57,6 +65,7 @@ function days(count: number, month: string): ArticleCard[] {
       lead: '',
       picture: null,
       publishedOn,
+      changedOn: publishedOn,
       sectionName: '',
       minutes: 1,
       action: null,

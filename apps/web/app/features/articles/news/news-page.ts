@@ -1,4 +1,6 @@
 import type { ArticleCard } from '@yahont/contracts/content/articles.ts';
+import { NBSP } from '@yahont/values/digits.ts';
+import { pageNumberText } from '#app/lib/seo/page-meta.ts';
 
 /** Rows on a page, besides the newest piece at the head of the first one. */
 const ON_PAGE = 10;
@@ -42,6 +44,14 @@ export function newsUrl({ year, page }: Wish): string {
     (part) => part !== '',
   );
   return query.length === 0 ? '/news/' : `/news/?${query.join('&')}`;
+}
+
+/** «2025 год, страница 2»: how a page differs from the first one of all news, which has none. */
+export function newsPageText({ year, page }: Wish): string | undefined {
+  const number = pageNumberText(page);
+  if (year === null) return number;
+  const yearText = `${year}${NBSP}год`;
+  return number === undefined ? yearText : `${yearText}, ${number}`;
 }
 
 function yearOf({ publishedOn }: Pick<ArticleCard, 'publishedOn'>): string {

@@ -6,12 +6,18 @@ const LATEST = 30;
 const DAYS = ['Mon', 'Tue', 'Wed', 'Thu', 'Fri', 'Sat', 'Sun'] as const;
 const MONTHS = ['Jan', 'Feb', 'Mar', 'Apr', 'May', 'Jun', 'Jul', 'Aug', 'Sep', 'Oct', 'Nov', 'Dec'] as const;
 
-type Feed = { items: readonly ArticleCard[]; origin: string };
+/** Bytes of the picture at a path of the shop; null when there is none. */
+type LengthOf = (path: string) => Promise<number | null>;
+type Feed = { items: readonly ArticleCard[]; origin: string; lengthOf: LengthOf };
 
 /** News as RSS 2.0, newest first. */
-export function newsRss({ items, origin }: Feed): string {
+export async function newsRss({ items, origin, lengthOf }: Feed): Promise<string> {
   const latest = items.slice(0, LATEST);
-  const [newest] = latest;
+  const written = await Promise.all(latest.map((card) => itemOf(card, origin, lengthOf)));
+  const lastChange = latest
+    .map(({ changedOn }) => changedOn)
+    .toSorted()
+    .at(-1);
   return `<?xml version="1.0" encoding="UTF-8"?>
 <rss version="2.0" xmlns:atom="http://www.w3.org/2005/Atom">
 <channel>
@@ -20,27 +26,35 @@ export function newsRss({ items, origin }: Feed): string {
 <description>Новые украшения и камни, мастерская, салоны и услуги</description>
 <language>ru</language>
 <ttl>60</ttl>
-${newest === undefined ? '' : `<lastBuildDate>${rfc822(newest.publishedOn)}</lastBuildDate>\n`}<atom:link href="${origin}/news/rss.xml" rel="self" type="application/rss+xml"/>
-${latest.map((card) => itemOf(card, origin)).join('\n')}
+${lastChange === undefined ? '' : `<lastBuildDate>${rfc822(lastChange)}</lastBuildDate>\n`}<atom:link href="${origin}/news/rss.xml" rel="self" type="application/rss+xml"/>
+${written.join('\n')}
 </channel>
 </rss>
 `;
 }
 
-function itemOf({ h1, lead, url, publishedOn, picture }: ArticleCard, origin: string): string {
+async function itemOf(
+  { h1, lead, url, publishedOn, changedOn, picture }: ArticleCard,
+  origin: string,
+  lengthOf: LengthOf,
+): Promise<string> {
   const address = escapeXml(origin + url);
-  // The length of the file is unknown before it is made; the rules of the format then ask for 0.
-  const enclosure =
-    picture === null
-      ? ''
-      : `<enclosure url="${origin}/pictures/${picture.hash}/1000.jpeg" length="0" type="image/jpeg"/>`;
+  const enclosure = picture === null ? '' : await enclosureOf(picture.hash, origin, lengthOf);
   return `<item>
 <title>${escapeXml(h1)}</title>
 <link>${address}</link>
 <guid isPermaLink="true">${address}</guid>
 <pubDate>${rfc822(publishedOn)}</pubDate>
+<atom:updated>${changedOn}T00:00:00+03:00</atom:updated>
 <description>${escapeXml(lead)}</description>
 ${enclosure}</item>`;
+}
+
+/** The picture of a piece; empty when its file is lost, because a reader of feeds would fail on it. */
+async function enclosureOf(hash: string, origin: string, lengthOf: LengthOf): Promise<string> {
+  const path = `/pictures/${hash}/1000.jpeg`;
+  const length = await lengthOf(path);
+  return length === null ? '' : `<enclosure url="${origin}${path}" length="${length}" type="image/jpeg"/>`;
 }
 
 /** `2026-11-20` → `Fri, 20 Nov 2026 00:00:00 +0300`: a piece appears at the midnight of Moscow. */

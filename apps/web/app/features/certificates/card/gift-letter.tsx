@@ -1,6 +1,6 @@
-import type { QrDrawing } from './draw-qr.server.ts';
+import type { QrDrawing } from '#app/lib/qr/draw-qr.server.ts';
 import { greetingLength } from './greeting-length.ts';
-import { QrCode } from './qr-code.tsx';
+import { QrCode } from '#app/ui/codes/qr-code.tsx';
 import styles from './gift-letter.module.css';
 
 type Props = {

@@ -4,7 +4,7 @@ import {
   formatCertificateCode,
   isCertificateCode,
 } from '@yahont/values/certificates/code.ts';
-import { CERTIFICATES_MAX } from '@yahont/contracts/checkout/checkout.ts';
+import { CERTIFICATES_MAX } from '@yahont/contracts/wire/limits.ts';
 import { formatRoubles, kopecks, ZERO } from '@yahont/values/money.ts';
 import { amountsOf } from '@yahont/values/sums/tenders.ts';
 import type { TenderShare } from '@yahont/values/sums/tenders.ts';

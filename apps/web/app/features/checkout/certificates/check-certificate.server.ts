@@ -1,5 +1,5 @@
 import { checkCertificate } from '@yahont/contracts/certificates/certificates.ts';
-import { CERTIFICATES_MAX } from '@yahont/contracts/checkout/checkout.ts';
+import { CERTIFICATES_MAX } from '@yahont/contracts/wire/limits.ts';
 import { parseCertificateCode } from '@yahont/values/certificates/code.ts';
 import { ApiProblem } from '#app/lib/api/call.server.ts';
 import type { VisitorPage } from '#app/lib/page-context.ts';

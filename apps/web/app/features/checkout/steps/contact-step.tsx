@@ -6,7 +6,7 @@ import styles from './fields.module.css';
 
 type Props = { start: CheckoutValues };
 
-/** Recipient of the order: name and contacts. */
+/** The buyer: name and contacts. */
 export function ContactStep({ start }: Props) {
   return (
     <div className={styles.pair}>

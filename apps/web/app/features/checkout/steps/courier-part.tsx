@@ -1,58 +1,155 @@
+import { useEffect, useRef, useState } from 'react';
+import type { Address, SuggestedAddress } from '@yahont/contracts/addresses/addresses.ts';
 import type { CheckoutOptions } from '@yahont/contracts/checkout/checkout.ts';
 import { formatDeliveryDate } from '@yahont/values/dates/city-time.ts';
-import { formatRoubles } from '@yahont/values/money.ts';
-import { nbsp } from '@yahont/values/text/typography.ts';
+import { hoursText } from '#app/lib/hours-text.ts';
+import { suggestAddresses } from '#app/lib/api/address-suggestions.ts';
+import { useTypedEarly } from '#app/lib/forms/use-typed-early.ts';
+import { Checkbox } from '#app/ui/choices/checkbox.tsx';
+import { Chip } from '#app/ui/choices/chip.tsx';
 import { Field } from '#app/ui/fields/field.tsx';
 import { SelectField } from '#app/ui/fields/select-field.tsx';
+import { classNames } from '#app/ui/parts/class-names.ts';
+import { SuggestField } from '#app/ui/suggesting/suggest-field.tsx';
+import { toOption } from '#app/ui/suggesting/address-option.ts';
+import { daysWithVisits, isIntervalFree } from '../values/intervals.ts';
 import { isHouse, isStreet } from '../values/checkout-values.ts';
 import type { CheckoutValues } from '../values/checkout-values.ts';
+import { ADDRESS_PART, addressPart, isSamePlace } from '../values/kept-addresses.ts';
+import type { AddressPart } from '../values/kept-addresses.ts';
+import { courierPromise, todayPromise } from './courier-words.ts';
 import styles from './fields.module.css';
 
 type Props = {
   courier: CheckoutOptions['courier'];
+  express: CheckoutOptions['express'];
   start: CheckoutValues;
+  /** The chosen day. */
+  date: string;
   today: string;
-  cityName: string;
+  city: { id: number; name: string };
+  /** Addresses of the account in this city. */
+  addresses: readonly Address[];
+  /** Called after an address was chosen, which no field announces by itself. */
+  onFilled: () => void;
 };
 
-/** Address and day of the courier. */
-export function CourierPart({ courier, start, today, cityName }: Props) {
+/** Address, day and hours of the courier; day and hours are hidden by CSS while it comes today. */
+export function CourierPart({ courier, express, start, date, today, city, addresses, onFilled }: Props) {
+  const { street, house, flat, addressNote } = start;
+  const hasHours = courier.intervals.length > 0;
+  const root = useRef<HTMLDivElement>(null);
+  const [place, setPlace] = useState<AddressPart>({ street, house, flat, addressNote });
+  const type = (typed: Partial<AddressPart>) => setPlace({ ...place, ...typed });
+  useTypedEarly(root, ADDRESS_PART, setPlace);
+  const isFilled = useRef(false);
+  const fill = (chosen: Partial<AddressPart>) => {
+    isFilled.current = true;
+    type(chosen);
+  };
+  // The form reads its fields, which have the address only after this render.
+  useEffect(() => {
+    if (isFilled.current) onFilled();
+    isFilled.current = false;
+  });
   return (
-    <div className={styles.address}>
-      <Field
+    <div ref={root} className={styles.address}>
+      {addresses.length > 0 && (
+        <div className={styles.kept} role="group" aria-label="Ваши адреса">
+          {addresses.map((address) => (
+            <Chip
+              key={address.id}
+              kind="plain"
+              isSelected={isSamePlace(place, address)}
+              onClick={() => fill(addressPart(address))}
+            >
+              {address.title === '' ? `${address.street}, ${address.house}` : address.title}
+            </Chip>
+          ))}
+        </div>
+      )}
+      <SuggestField<SuggestedAddress>
         className={styles.street}
-        label={`Улица, ${cityName}`}
+        label={`Улица, ${city.name}`}
         name="street"
-        autoComplete="address-line1"
         maxLength={200}
-        defaultValue={start.street}
+        value={place.street}
         isValid={isStreet}
+        from={2}
+        topic={['street', city.id]}
+        ask={async (text) => (await suggestAddresses(city.id, text)).items.map(toOption)}
+        onType={(typed) => type({ street: typed })}
+        onChoose={(chosen) =>
+          fill({ street: chosen.street, ...(chosen.house === '' ? {} : { house: chosen.house }) })
+        }
       />
-      <Field label="Дом, корпус" name="house" maxLength={20} defaultValue={start.house} isValid={isHouse} />
-      <Field label="Квартира" name="flat" maxLength={20} defaultValue={start.flat} />
       <Field
-        className={styles.street}
+        label="Дом, корпус"
+        name="house"
+        maxLength={20}
+        value={place.house}
+        onChange={(event) => type({ house: event.currentTarget.value })}
+        isValid={isHouse}
+      />
+      <Field
+        label="Квартира"
+        name="flat"
+        maxLength={20}
+        value={place.flat}
+        onChange={(event) => type({ flat: event.currentTarget.value })}
+      />
+      <Field
+        className={hasHours ? styles.wide : styles.street}
         label="Подъезд, этаж, домофон"
         name="addressNote"
         maxLength={500}
-        defaultValue={start.addressNote}
+        value={place.addressNote}
+        onChange={(event) => type({ addressNote: event.currentTarget.value })}
       />
-      <SelectField className={styles.day} label="День доставки" name="date" defaultValue={start.date}>
-        {courier.dates.map((date) => (
-          <option key={date} value={date}>
-            {formatDeliveryDate(date, today)}
+      <SelectField
+        className={classNames(hasHours ? styles.street : styles.day, styles.visit)}
+        label="День доставки"
+        name="date"
+        defaultValue={start.date}
+      >
+        {daysWithVisits(courier).map((day) => (
+          <option key={day} value={day}>
+            {formatDeliveryDate(day, today)}
           </option>
         ))}
       </SelectField>
-      <p className={`${styles.note} ${styles.wide}`}>{promise(courier)}</p>
+      {hasHours && (
+        <SelectField
+          className={classNames(styles.day, styles.visit)}
+          label="Время"
+          name="interval"
+          defaultValue={start.interval}
+          isValid={(from) => isIntervalFree(courier, date, from)}
+          reason="Это время уже заняли. Выберите другое."
+        >
+          {courier.intervals.map((interval) => {
+            const isTaken = interval.takenOn.includes(date);
+            return (
+              <option key={interval.from} value={interval.from} disabled={isTaken}>
+                {hoursText(interval)}
+                {isTaken && ', занято'}
+              </option>
+            );
+          })}
+        </SelectField>
+      )}
+      <Checkbox
+        className={styles.wide}
+        name="keepAddress"
+        value="on"
+        defaultChecked={start.keepAddress !== ''}
+      >
+        Запомнить адрес для следующих заказов
+      </Checkbox>
+      <p className={classNames(styles.note, styles.wide, styles.visit)}>{courierPromise(courier)}</p>
+      {express !== null && (
+        <p className={classNames(styles.note, styles.wide, styles.today)}>{todayPromise(express)}</p>
+      )}
     </div>
   );
-}
-
-function promise({ price, freeFrom }: CheckoutOptions['courier']): string {
-  const cost =
-    price === 0
-      ? 'Доставим бесплатно.'
-      : `Доставка ${formatRoubles(price)}, от ${formatRoubles(freeFrom)} бесплатно.`;
-  return nbsp(`${cost} Курьер позвонит за час и подождёт, пока вы примеряете.`);
 }

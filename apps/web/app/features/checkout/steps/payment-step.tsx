@@ -23,8 +23,11 @@ type Props = {
 
 const ICONS: Readonly<Record<PaymentKind, IconName>> = {
   card: 'card',
+  sbp: 'grid-2',
+  sberpay: 'phone',
   cash: 'cash',
   credit: 'percent',
+  invoice: 'document',
   bonus: 'star',
 };
 

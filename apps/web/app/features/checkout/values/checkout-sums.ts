@@ -13,7 +13,7 @@ export type CheckoutSums = Settlement & { deliveryPrice: Kopecks };
 
 /** Form values that affect the sums. */
 export type Choice = { delivery: string; payment: string; useBonus: string; certificates: string };
-type Facts = Pick<CheckoutOptions, 'totals' | 'courier' | 'bonus' | 'paymentRules'>;
+type Facts = Pick<CheckoutOptions, 'totals' | 'courier' | 'express' | 'point' | 'bonus' | 'paymentRules'>;
 
 /** Sums of the current choice. The API computes them with the same functions and refuses a different total. */
 export function checkoutSums(choice: Choice, options: Facts): CheckoutSums {
@@ -27,13 +27,30 @@ export function offeredWays(choice: Choice, options: Facts): WayToPay[] {
   return waysToPay(purchaseOf(choice, options), options.paymentRules);
 }
 
-function purchaseOf({ delivery, useBonus, certificates }: Choice, { totals, courier, bonus }: Facts) {
-  const prices: Record<DeliveryKind, Kopecks> = { courier: courier.price, pickup: ZERO, electronic: ZERO };
+function purchaseOf(
+  { delivery, useBonus, certificates }: Choice,
+  { totals, courier, express, point, bonus }: Facts,
+) {
+  const prices: Record<DeliveryKind, Kopecks> = {
+    courier: courier.price,
+    express: express?.price ?? ZERO,
+    pickup: ZERO,
+    point: point?.price ?? ZERO,
+    electronic: ZERO,
+  };
+  const isCarried: Record<DeliveryKind, boolean> = {
+    courier: courier.isCarried,
+    express: false,
+    pickup: false,
+    point: true,
+    electronic: false,
+  };
   const kind = DELIVERY_KINDS.find((one) => one === delivery);
   return {
     goods: totals.goods,
     moneyOnly: totals.moneyOnly,
     deliveryPrice: kind === undefined ? ZERO : prices[kind],
+    isCarried: kind !== undefined && isCarried[kind],
     points: useBonus === '' ? 0 : bonus.spendable,
     balance: bonus.balance,
     certificates: readApplied(certificates).map((one) => one.balance),

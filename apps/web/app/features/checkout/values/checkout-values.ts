@@ -1,26 +1,34 @@
 import type { CheckoutOptions } from '@yahont/contracts/checkout/checkout.ts';
-import { isShippedBy } from '@yahont/values/delivery-kinds.ts';
 import type { DeliveryKind } from '@yahont/values/delivery-kinds.ts';
 import { isEmailOrEmpty, isPersonName } from '@yahont/values/form-rules.ts';
 import { normalisePhone } from '@yahont/values/phone.ts';
 import { defineForm, isAnything, isChosen } from '#app/lib/forms/define-form.ts';
 import type { FieldRule } from '#app/lib/forms/define-form.ts';
 import type { Choice } from './checkout-sums.ts';
-import { chosenDelivery, chosenPayment } from './choices.ts';
+import { chosenDelivery, chosenPayment, HAS_ADDRESS, hasOtherReceiver } from './choices.ts';
+import { isIntervalFree } from './intervals.ts';
 
-type Rule = FieldRule<Choice, CheckoutOptions>;
+type Rule = FieldRule<Choice & { date: string; receiver: string }, CheckoutOptions>;
 
-/** Rules of the fields that belong to one way of delivery alone. */
+/** Rules of the fields that belong to some ways of delivery alone. */
+const ADDRESS_RULES = {
+  street: isStreet,
+  house: isHouse,
+  flat: isAnything,
+  addressNote: isAnything,
+  keepAddress: isAnything,
+} satisfies Record<string, Rule>;
 const DELIVERY_RULES = {
   courier: {
-    street: isStreet,
-    house: isHouse,
-    flat: isAnything,
-    addressNote: isAnything,
     date: (text, _values, { courier }) => courier.dates.includes(text),
+    interval: (text, { date }, { courier }) => isIntervalFree(courier, date, text),
   },
+  express: {},
   pickup: {
     storeId: (text, _values, { pickup }) => pickup.some(({ store }) => String(store.id) === text),
+  },
+  point: {
+    pointCode: (text, _values, { point }) => point?.places.some(({ code }) => code === text) ?? false,
   },
   electronic: {},
 } satisfies Record<DeliveryKind, Record<string, Rule>>;
@@ -35,12 +43,19 @@ export const CHECKOUT = defineForm(
     lastName: isPersonName,
     phone: (text) => normalisePhone(text) !== null,
     email: isEmailOrEmpty,
-    delivery: (_text, values, { isShipped }) => {
+    delivery: (_text, values, options) => {
       const kind = chosenDelivery(values);
-      return kind !== null && isShipped === isShippedBy(kind);
+      return kind !== null && IS_OFFERED[kind](options);
     },
-    ...onlyFor('courier', DELIVERY_RULES.courier),
-    ...onlyFor('pickup', DELIVERY_RULES.pickup),
+    ...onlyFor(HAS_ADDRESS, ADDRESS_RULES),
+    ...onlyFor(only('courier'), DELIVERY_RULES.courier),
+    ...onlyFor(only('pickup'), DELIVERY_RULES.pickup),
+    ...onlyFor(only('point'), DELIVERY_RULES.point),
+    receiver: isAnything,
+    receiverName: ofAnother(isPersonName),
+    receiverLastName: ofAnother(isPersonName),
+    receiverPhone: ofAnother((text) => normalisePhone(text) !== null),
+    surprise: isAnything,
     payment: (_text, values, options: CheckoutOptions) => chosenPayment(values, options) !== null,
     useBonus: isAnything,
     certificates: isAnything,
@@ -61,7 +76,12 @@ export const CHECKOUT = defineForm(
     flat: 'delivery.address.flat',
     addressNote: 'delivery.address.comment',
     date: 'delivery.date',
+    interval: 'delivery.from',
     storeId: 'delivery.storeId',
+    pointCode: 'delivery.code',
+    receiverName: 'receiver.name',
+    receiverLastName: 'receiver.lastName',
+    receiverPhone: 'receiver.phone',
     useBonus: 'bonus',
     certificateCode: 'code',
     offer: 'acceptsOffer',
@@ -76,10 +96,44 @@ export type StepName = 'contact' | 'delivery' | 'payment' | 'wishes';
 /** Fields of each step; the consents are beside the total. */
 export const STEP_FIELDS: Readonly<Record<StepName, readonly FieldName[]>> = {
   contact: ['name', 'lastName', 'phone', 'email'],
-  delivery: ['delivery', 'street', 'house', 'flat', 'addressNote', 'date', 'storeId'],
+  delivery: [
+    'delivery',
+    'street',
+    'house',
+    'flat',
+    'addressNote',
+    'keepAddress',
+    'date',
+    'interval',
+    'storeId',
+    'pointCode',
+    'receiver',
+    'receiverName',
+    'receiverLastName',
+    'receiverPhone',
+    'surprise',
+  ],
   payment: ['payment', 'useBonus', 'certificateCode'],
   wishes: ['comment'],
 };
+
+const IS_OFFERED: Readonly<Record<DeliveryKind, (options: CheckoutOptions) => boolean>> = {
+  courier: ({ isShipped }) => isShipped,
+  express: ({ isShipped, express }) => isShipped && express !== null,
+  // Without a store of the city its field says so.
+  pickup: ({ isShipped }) => isShipped,
+  point: ({ isShipped, point }) => isShipped && point !== null,
+  electronic: ({ isShipped }) => !isShipped,
+};
+
+/** A field about somebody else who receives the order: any text while the buyer does. */
+function ofAnother(isValid: (text: string) => boolean): Rule {
+  return (text, values) => !hasOtherReceiver(values) || isValid(text);
+}
+
+function only(kind: DeliveryKind): Record<DeliveryKind, boolean> {
+  return { courier: false, express: false, pickup: false, point: false, electronic: false, [kind]: true };
+}
 
 export function isStreet(text: string): boolean {
   return text.trim().length >= 2;
@@ -89,14 +143,17 @@ export function isHouse(text: string): boolean {
   return text.trim() !== '';
 }
 
-/** The rules of the fields of one way of delivery: while another one is chosen they accept any text. */
+/** The rules of the fields of some ways of delivery: while another one is chosen they accept any text. */
 function onlyFor<Name extends string>(
-  kind: DeliveryKind,
+  ways: Readonly<Record<DeliveryKind, boolean>>,
   rules: Readonly<Record<Name, Rule>>,
 ): Readonly<Record<Name, Rule>> {
   const entries = Object.entries<Rule>(rules).map(([name, rule]): [string, Rule] => [
     name,
-    (text, values, options) => chosenDelivery(values) !== kind || rule(text, values, options),
+    (text, values, options) => {
+      const kind = chosenDelivery(values);
+      return kind === null || !ways[kind] || rule(text, values, options);
+    },
   ]);
   // Safe: every name keeps its rule.
   return Object.fromEntries(entries) as Record<Name, Rule>;

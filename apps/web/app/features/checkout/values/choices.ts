@@ -1,13 +1,28 @@
 import type { CheckoutOptions } from '@yahont/contracts/checkout/checkout.ts';
 import type { PaymentKind } from '@yahont/contracts/orders/orders.ts';
-import { DELIVERY_KINDS } from '@yahont/values/delivery-kinds.ts';
+import { DELIVERY_KINDS, isShippedBy } from '@yahont/values/delivery-kinds.ts';
 import type { DeliveryKind } from '@yahont/values/delivery-kinds.ts';
 import { offeredWays } from './checkout-sums.ts';
 import type { Choice } from './checkout-sums.ts';
 
+/** Ways of delivery that ask for an address. */
+export const HAS_ADDRESS: Readonly<Record<DeliveryKind, boolean>> = {
+  courier: true,
+  express: true,
+  pickup: false,
+  point: false,
+  electronic: false,
+};
+
 /** The chosen way of delivery; null when the form names none that the shop has. */
 export function chosenDelivery({ delivery }: Pick<Choice, 'delivery'>): DeliveryKind | null {
   return DELIVERY_KINDS.find((kind) => kind === delivery) ?? null;
+}
+
+/** Whether somebody else receives what is handed over. */
+export function hasOtherReceiver(values: { delivery: string; receiver: string }): boolean {
+  const kind = chosenDelivery(values);
+  return values.receiver === 'other' && kind !== null && isShippedBy(kind);
 }
 
 /** The chosen way to pay; null when it does not suit the cart, the delivery and the points. */

@@ -12,8 +12,16 @@ const values: CheckoutValues = {
   house: '',
   flat: '',
   addressNote: '',
+  keepAddress: '',
   date: '2026-11-21',
+  interval: '',
   storeId: '7',
+  pointCode: '',
+  receiver: 'me',
+  receiverName: '',
+  receiverLastName: '',
+  receiverPhone: '',
+  surprise: '',
   payment: 'cash',
   useBonus: '',
   certificates: '',
@@ -77,8 +85,10 @@ test('a value that is no longer offered falls back to the first option', () => {
   const draft = { ...values, delivery: 'pickup' };
   const merged = mergeDraft(fresh, draft, {
     isShipped: true,
-    dates: ['2026-11-25'],
+    courier: { dates: ['2026-11-25'], intervals: [] },
+    hasExpress: false,
     storeIds: [],
+    pointCodes: [],
     payments: ['card'],
   });
   expect(merged).toMatchObject({
@@ -88,4 +98,20 @@ test('a value that is no longer offered falls back to the first option', () => {
     delivery: 'courier',
     street: 'Арбат',
   });
+});
+
+test('a day whose hours were taken meanwhile falls back together with them, and so does express', () => {
+  const intervals = [{ from: '10:00', to: '14:00', takenOn: ['2026-11-21'] }];
+  const offered = {
+    isShipped: true,
+    courier: { dates: ['2026-11-21', '2026-11-22'], intervals },
+    hasExpress: false,
+    storeIds: [],
+    pointCodes: [],
+    payments: ['cash'],
+  };
+  const fresh = { ...values, date: '2026-11-22', interval: '10:00' };
+  const first = mergeDraft(fresh, { ...values, interval: '10:00' }, offered);
+  expect(first).toMatchObject({ date: '2026-11-22', interval: '10:00' });
+  expect(mergeDraft(fresh, { ...values, delivery: 'express' }, offered).delivery).toBe('courier');
 });

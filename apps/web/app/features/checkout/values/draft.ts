@@ -1,6 +1,11 @@
+import type { CheckoutOptions } from '@yahont/contracts/checkout/checkout.ts';
+import { DRAFT_FIELDS } from '@yahont/contracts/checkout/draft-fields.ts';
+import type { DraftValues } from '@yahont/contracts/checkout/draft.ts';
 import type { DeliveryKind } from '@yahont/values/delivery-kinds.ts';
+import { offeredWays } from './checkout-sums.ts';
 import { CHECKOUT } from './checkout-values.ts';
 import { chosenDelivery } from './choices.ts';
+import { isIntervalFree } from './intervals.ts';
 import type { CheckoutValues } from './checkout-values.ts';
 
 /** What was typed so far, kept during the visit. Consents must be given again each time. */
@@ -30,28 +35,71 @@ export function dropSentDraft(keeper: Keeper): void {
   if (parse(keeper)?.isSent) keeper.removeItem(STORAGE_KEY);
 }
 
+/** What of a form is kept on the server; the same as `saveDraft` keeps. */
+export function keptValues(values: CheckoutValues): DraftValues {
+  // safe: every kept field is one of the form
+  return Object.fromEntries(DRAFT_FIELDS.map((name) => [name, values[name]])) as DraftValues;
+}
+
+/** The form with the draft of the server, as far as its choices are still offered. */
+export function withKept(
+  fresh: CheckoutValues,
+  kept: DraftValues | null,
+  options: CheckoutOptions,
+): CheckoutValues {
+  return kept === null ? fresh : mergeOffered(fresh, { ...fresh, ...kept }, options);
+}
+
+/** Merges a draft into the page: what is no longer offered falls back to the first option. */
+export function mergeOffered(
+  fresh: CheckoutValues,
+  draft: CheckoutValues,
+  options: CheckoutOptions,
+): CheckoutValues {
+  return mergeDraft(fresh, draft, {
+    isShipped: options.isShipped,
+    courier: options.courier,
+    hasExpress: options.express !== null,
+    storeIds: options.pickup.map(({ store }) => String(store.id)),
+    pointCodes: options.point?.places.map(({ code }) => code) ?? [],
+    payments: offeredWays(draft, options).flatMap(({ kind, isAvailable }) => (isAvailable ? [kind] : [])),
+  });
+}
+
 type Offered = {
   isShipped: boolean;
-  dates: readonly string[];
+  courier: Pick<CheckoutOptions['courier'], 'dates' | 'intervals'>;
+  hasExpress: boolean;
   storeIds: readonly string[];
+  pointCodes: readonly string[];
   payments: readonly string[];
 };
 
-/** Merges a draft into the page: a day or a store that is no longer offered falls back to the first option. */
+/** Merges a draft into the page: a day with its hours or a store that is no longer offered falls back to the first option. */
 export function mergeDraft(fresh: CheckoutValues, draft: CheckoutValues, offered: Offered): CheckoutValues {
+  const { courier } = offered;
+  const isVisitFree =
+    courier.dates.includes(draft.date) && isIntervalFree(courier, draft.date, draft.interval);
   return {
     ...draft,
     delivery: isDeliveryOffered(draft, offered) ? draft.delivery : fresh.delivery,
-    date: offered.dates.includes(draft.date) ? draft.date : fresh.date,
+    date: isVisitFree ? draft.date : fresh.date,
+    interval: isVisitFree ? draft.interval : fresh.interval,
     storeId: offered.storeIds.includes(draft.storeId) ? draft.storeId : fresh.storeId,
+    pointCode: offered.pointCodes.includes(draft.pointCode) ? draft.pointCode : fresh.pointCode,
     payment: offered.payments.includes(draft.payment) ? draft.payment : fresh.payment,
   };
 }
 
-function isDeliveryOffered(draft: CheckoutValues, { isShipped, storeIds }: Offered): boolean {
+function isDeliveryOffered(
+  draft: CheckoutValues,
+  { isShipped, hasExpress, storeIds, pointCodes }: Offered,
+): boolean {
   const isOffered: Record<DeliveryKind, boolean> = {
     courier: isShipped,
+    express: isShipped && hasExpress,
     pickup: isShipped && storeIds.length > 0,
+    point: isShipped && pointCodes.length > 0,
     electronic: !isShipped,
   };
   const kind = chosenDelivery(draft);

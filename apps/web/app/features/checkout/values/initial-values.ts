@@ -1,19 +1,26 @@
+import type { Address } from '@yahont/contracts/addresses/addresses.ts';
 import type { CheckoutOptions } from '@yahont/contracts/checkout/checkout.ts';
 import type { User } from '@yahont/contracts/accounts/user.ts';
 import type { DeliveryKind } from '@yahont/values/delivery-kinds.ts';
 import { formatPhone } from '@yahont/values/phone.ts';
 import { offeredWays } from './checkout-sums.ts';
 import { CHECKOUT } from './checkout-values.ts';
+import { firstVisit } from './intervals.ts';
+import { addressPart } from './kept-addresses.ts';
 import type { CheckoutValues } from './checkout-values.ts';
 
-const EMPTY: CheckoutValues = { ...CHECKOUT.empty, delivery: 'courier' };
+const EMPTY: CheckoutValues = { ...CHECKOUT.empty, delivery: 'courier', receiver: 'me' };
 
 function shipping({ pickup }: CheckoutOptions): DeliveryKind {
   return pickup.some(({ isAllInStore }) => isAllInStore) ? 'pickup' : 'courier';
 }
 
 /** Initial values: the account's own data and the earliest option of each kind. Consents are never preset. */
-export function initialValues(user: User, options: CheckoutOptions): CheckoutValues {
+export function initialValues(
+  { user, addresses }: { user: User; addresses: readonly Address[] },
+  options: CheckoutOptions,
+): CheckoutValues {
+  const [address] = addresses;
   const delivery = options.isShipped ? shipping(options) : 'electronic';
   const ways = offeredWays({ ...EMPTY, delivery }, options);
   return {
@@ -22,8 +29,10 @@ export function initialValues(user: User, options: CheckoutOptions): CheckoutVal
     lastName: user.lastName,
     phone: formatPhone(user.phone),
     email: user.email ?? '',
+    ...(address && addressPart(address)),
     delivery,
-    date: options.courier.dates[0] ?? '',
+    ...firstVisit(options.courier),
+    pointCode: options.point?.places[0]?.code ?? '',
     storeId: String(options.pickup[0]?.store.id ?? ''),
     payment: ways.find(({ isAvailable }) => isAvailable)?.kind ?? '',
   };

@@ -1,9 +1,9 @@
 import type { BodyOf } from '@yahont/contracts/wire/endpoint.ts';
-import type { PaymentKind } from '@yahont/contracts/orders/orders.ts';
 import type { placeOrder } from '@yahont/contracts/checkout/checkout.ts';
 import type { DeliveryKind } from '@yahont/values/delivery-kinds.ts';
+import { PAYMENT_KINDS } from '@yahont/values/sums/tenders.ts';
 import { readApplied } from './applied-certificates.ts';
-import { chosenDelivery } from './choices.ts';
+import { chosenDelivery, hasOtherReceiver } from './choices.ts';
 import type { CheckoutValues } from './checkout-values.ts';
 
 /** What the page showed when the form was rendered. */
@@ -15,20 +15,19 @@ export type Seen = {
   cityId: number;
 };
 
-const KINDS: readonly PaymentKind[] = ['card', 'cash', 'credit', 'bonus'];
-
 /**
  * The order as the API takes it, of nothing but the form: the same form sent twice is the same request, even when
  * the first one has emptied the cart. Null without a way of delivery, a way to pay or a consent.
  */
 export function orderRequest(values: CheckoutValues, seen: Seen): BodyOf<typeof placeOrder> | null {
-  const payment = KINDS.find((kind) => kind === values.payment);
+  const payment = PAYMENT_KINDS.find((kind) => kind === values.payment);
   const delivery = chosenDelivery(values);
   if (payment === undefined || delivery === null || values.offer === '' || values.personal === '')
     return null;
   const { name, lastName, phone, email, comment, useBonus, certificates } = values;
   return {
     contact: { name, lastName, phone, email },
+    receiver: hasOtherReceiver(values) ? receiverOf(values) : null,
     delivery: DELIVERIES[delivery](values),
     payment,
     bonus: payment === 'bonus' || useBonus === '' ? 0 : seen.spendable,
@@ -44,11 +43,27 @@ export function orderRequest(values: CheckoutValues, seen: Seen): BodyOf<typeof 
 type Delivery = BodyOf<typeof placeOrder>['delivery'];
 
 const DELIVERIES: Record<DeliveryKind, (values: CheckoutValues) => Delivery> = {
-  courier: ({ street, house, flat, addressNote, date }) => ({
+  courier: (values) => ({
     kind: 'courier',
-    address: { street, house, flat, comment: addressNote },
-    date,
+    address: addressOf(values),
+    date: values.date,
+    from: values.interval,
   }),
+  express: (values) => ({ kind: 'express', address: addressOf(values) }),
   pickup: ({ storeId }) => ({ kind: 'pickup', storeId: Number(storeId) }),
+  point: ({ pointCode }) => ({ kind: 'point', code: pointCode }),
   electronic: () => ({ kind: 'electronic' }),
 };
+
+function receiverOf({ receiverName, receiverLastName, receiverPhone, surprise }: CheckoutValues) {
+  return {
+    name: receiverName,
+    lastName: receiverLastName,
+    phone: receiverPhone,
+    isSurprise: surprise !== '',
+  };
+}
+
+function addressOf({ street, house, flat, addressNote }: CheckoutValues) {
+  return { street, house, flat, comment: addressNote };
+}

@@ -1,3 +1,4 @@
+import { useId } from 'react';
 import type { GoldRate } from '@yahont/contracts/metal-rates/metal-rates.ts';
 import { estimateGold } from '@yahont/values/gold/gold-estimate.ts';
 import { GOLD_LOTS_MAX } from '@yahont/values/gold/gold-lots.ts';
@@ -19,6 +20,7 @@ import styles from './gold-calculator.module.css';
 type Props = {
   rate: GoldRate | null;
   gold: Gold;
+  heading?: string;
   /** Where the estimate leads; without it to the page of the appointment. */
   bookHref?: string;
 };
@@ -26,12 +28,15 @@ type Props = {
 const WAY_NAMES: Readonly<Record<GoldWay, string>> = { cash: 'Получить деньги', exchange: 'Обменять' };
 
 /** What old gold brings, in money and towards a new piece. Without a script it is a form that the page answers. */
-export function GoldCalculator({ rate, gold, bookHref }: Props) {
+export function GoldCalculator({ rate, gold, heading = 'Сколько стоит ваше золото', bookHref }: Props) {
+  const id = useId();
   const { rows, way, productId } = gold;
   const lots = lotsOf(rows);
   return (
-    <form method="get" action="/gold_buying/" className={styles.root} noValidate>
-      <h2 className={styles.title}>Сколько стоит ваше золото</h2>
+    <form method="get" action="/gold_buying/" className={styles.root} aria-labelledby={id} noValidate>
+      <h2 id={id} className={styles.title}>
+        {heading}
+      </h2>
       {isRateUsable(rate) ? (
         <>
           <Segments

@@ -16,6 +16,8 @@ export type GoldState = { rows: readonly GoldRow[]; way: GoldWay; productId: num
 export const GOLD_KEYS = { way: 'way', add: 'add', remove: 'remove' } as const;
 
 const EMPTY_ROW: GoldRow = { fineness: USUAL_FINENESS, weight: '' };
+/** The calculator before anything is weighed. */
+export const NO_GOLD: GoldState = { rows: [EMPTY_ROW], way: 'cash', productId: null };
 /** Longer than any weight. */
 const MOST_LETTERS = 12;
 

@@ -11,13 +11,17 @@ export type Gold = GoldState & {
 };
 
 /** The calculator's rows, which the address of the page follows. */
+export function useKeptGold(start: GoldState): Gold {
+  const gold = useGold(start);
+  useKeptAddress(goldHref(gold));
+  return gold;
+}
+
+/** The calculator's rows. */
 export function useGold(start: GoldState): Gold {
   const [rows, setRows] = useState(start.rows);
   const [way, choose] = useState(start.way);
   const { productId } = start;
-  const href = goldHref({ rows, way, productId });
-  useKeptAddress(href);
-
   return {
     rows,
     way,

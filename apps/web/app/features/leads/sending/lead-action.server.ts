@@ -4,11 +4,12 @@ import { mayAttach } from '@yahont/values/leads/attachments.ts';
 import type { LeadKind } from '@yahont/values/leads/lead-choices.ts';
 import { ApiProblem } from '#app/lib/api/call.server.ts';
 import type { CallApi } from '#app/lib/api/call.server.ts';
+import { filesOf } from '#app/lib/forms/files-of.ts';
 import { readText } from '#app/lib/forms/form-text.ts';
 import { leadSchema } from '../lead-schema.ts';
 import type { LeadValues } from '../lead-schema.ts';
 import type { LeadRefusal } from './lead-refusal.ts';
-import { FILES } from './lead-names.ts';
+import { FILES, REQUEST_KEY } from './lead-names.ts';
 import { readSource } from './read-source.server.ts';
 
 export type LeadResult =
@@ -27,7 +28,7 @@ export type LeadResult =
 export async function sendLeadForm(api: CallApi, kind: LeadKind, form: FormData): Promise<LeadResult> {
   const schema = leadSchema(kind);
   const values = schema.read(form);
-  const files = filesOf(form);
+  const files = filesOf(form, FILES);
   const wrong = [...schema.wrong(values), ...(mayAttach(kind, files) ? [] : [FILES])];
   if (wrong.length > 0) return { ok: false, values, wrong, refusal: null };
   const { acceptsPersonalData: _consent, ...fields } = values;
@@ -39,6 +40,7 @@ export async function sendLeadForm(api: CallApi, kind: LeadKind, form: FormData)
         source: readSource(form),
         acceptsPersonalData: true,
         token: readText(form, 'smart-token'),
+        key: readText(form, REQUEST_KEY) || null,
       },
       files,
     });
@@ -50,12 +52,4 @@ export async function sendLeadForm(api: CallApi, kind: LeadKind, form: FormData)
     const refusal = errors.length > 0 && named.length > 0 ? null : { code, context };
     return { ok: false, values, wrong: named, refusal };
   }
-}
-
-/** A file field without a choice sends one nameless empty file. */
-function filesOf(form: FormData): File[] {
-  return form
-    .getAll(FILES)
-    .filter((part) => typeof part !== 'string')
-    .filter(({ size, name }) => size > 0 || name !== '');
 }

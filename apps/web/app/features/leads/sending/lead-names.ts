@@ -1,6 +1,9 @@
 /** Name of the field with the files. */
 export const FILES = 'files';
 
+/** Name of the hidden field with the key of the request: see `requestKey`. */
+export const REQUEST_KEY = 'request-key';
+
 /** Hidden fields that say where a request came from. */
 export const SOURCE_FIELDS = {
   referrer: 'from-referrer',

@@ -8,7 +8,13 @@ type Facts = Parameters<typeof nextSteps>[0];
 const order: Facts = {
   number: 'Я-100216',
   status: 'new',
-  delivery: { kind: 'courier', address: 'Москва, Арбат, д. 1', date: '2026-11-21' },
+  delivery: {
+    kind: 'courier',
+    address: 'Москва, Арбат, д. 1',
+    date: '2026-11-21',
+    hours: null,
+    trackNumber: null,
+  },
   isPaid: false,
   canPay: false,
   due: kopecks(890_000),

@@ -3,8 +3,9 @@ import type { LineWork, Order } from '@yahont/contracts/orders/orders.ts';
 import { formatDeliveryDate } from '@yahont/values/dates/city-time.ts';
 import { formatRoubles } from '@yahont/values/money.ts';
 import { countOf } from '@yahont/values/text/plural.ts';
-import { nbsp } from '@yahont/values/text/typography.ts';
+import { capitalise, nbsp } from '@yahont/values/text/typography.ts';
 import { worksText } from '@yahont/values/works.ts';
+import { hoursText } from '#app/lib/hours-text.ts';
 import { placeText } from '#app/lib/place-text.ts';
 
 export type NextStep = { when: string; what: string };
@@ -27,7 +28,9 @@ type Facts = Pick<
 export function nextSteps(order: Facts, today: string): NextStep[] {
   const steps = byKind(order.delivery, {
     courier: () => shipped(order, today),
+    express: () => shipped(order, today),
     pickup: () => shipped(order, today),
+    point: () => shipped(order, today),
     electronic: () => electronic(order),
   });
   return steps.map(({ when, what }) => ({ when: nbsp(when), what: nbsp(what) }));
@@ -88,15 +91,24 @@ function preparing({ lines, canPay }: Facts): NextStep {
 }
 
 function handingOver({ number, delivery, isPaid, canPay, due, comment }: Facts, today: string): NextStep {
-  const day = capital(formatDeliveryDate(delivery.date, today));
+  const day = capitalise(formatDeliveryDate(delivery.date, today));
   const money = isPaid || canPay ? '' : ` К оплате ${formatRoubles(due)} наличными.`;
+  const comes = (address: string, when: string | null) => {
+    const arrives = [
+      asksNotToCall(comment) ? null : 'позвонит за час',
+      when === null ? null : `приедет ${when}`,
+    ];
+    const words = arrives.filter((word) => word !== null).join(', ') || 'приедет';
+    return `Курьер ${words} и подождёт, пока вы примеряете: ${address}. Понадобится паспорт.`;
+  };
   const what = byKind(delivery, {
-    courier: ({ address }) =>
-      `Курьер ${asksNotToCall(comment) ? 'приедет' : 'позвонит за час'} и подождёт, пока вы примеряете: ${address}. Понадобится паспорт.`,
+    courier: ({ address, hours }) => comes(address, hours && hoursText(hours)),
+    express: ({ address, by }) => comes(address, `до ${by}`),
     pickup: (store) => {
       const hours = store.hoursText === '' ? '' : ` Салон открыт ${store.hoursText}.`;
       return `Заказ ждёт вас: ${placeText(store)}.${hours} Возьмите паспорт и назовите номер ${number}.`;
     },
+    point: ({ address }) => `Заказ ждёт вас в пункте выдачи: ${address}. Возьмите паспорт.`,
     electronic: () => '',
   });
   return { when: day, what: `${what}${money}` };
@@ -115,8 +127,4 @@ function earning({ bonusToEarn }: Facts): NextStep[] {
       what: `Начислим ${countOf(bonusToEarn, ['бонус', 'бонуса', 'бонусов'])} на ваш счёт.`,
     },
   ];
-}
-
-function capital(text: string): string {
-  return `${text.charAt(0).toUpperCase()}${text.slice(1)}`;
 }

@@ -7,7 +7,9 @@ type Props = Pick<Order, 'history' | 'delivery'> & { offsetHours: number };
 
 const COMPLETED: Readonly<Record<DeliveryKind, string>> = {
   courier: 'Получен',
+  express: 'Получен',
   pickup: 'Получен',
+  point: 'Получен',
   electronic: 'Выпущен',
 };
 const NAMES: Readonly<Record<Exclude<OrderStatus, 'completed'>, string>> = {

@@ -1,11 +1,14 @@
 import { expect, test } from 'vitest';
-import type { OrderStatus, OrderSummary } from '@yahont/contracts/orders/orders.ts';
+import type { OrderSummary } from '@yahont/contracts/orders/order-list.ts';
+import type { OrderStatus } from '@yahont/contracts/orders/orders.ts';
 import { PICKUP } from '../testing/pickup.ts';
 import { dayAndTimeOf, isFinished, orderSentence, paidText } from './order-sentence.ts';
 
 const TODAY = '2026-11-20';
 const courier: OrderSummary['delivery'] = {
   kind: 'courier',
+  hours: null,
+  trackNumber: null,
   address: 'Москва, Арбат, 1',
   date: '2026-11-21',
 };
@@ -22,6 +25,7 @@ test('each status says what happens next', () => {
   expect(say('ready', pickup, true)).toBe('Заказ ждёт вас: Петровка, 11. Возьмите с собой паспорт');
   expect(say('in-delivery', courier, true)).toContain('Заказ в пути: курьер приедет завтра');
   expect(say('completed', pickup, true)).toBe('Получен в салоне');
+  expect(say('completed', courier, true)).toBe('Получен от курьера');
 });
 
 test('a cancelled order mentions money only if it was paid', () => {

@@ -1,7 +1,8 @@
-import type { OrderSummary } from '@yahont/contracts/orders/orders.ts';
+import type { OrderSummary } from '@yahont/contracts/orders/order-list.ts';
 import { byKind } from '@yahont/values/by-kind.ts';
 import { formatDeliveryDate } from '@yahont/values/dates/city-time.ts';
 import { formatDayMonth } from '@yahont/values/dates/iso-date.ts';
+import { hoursText } from '#app/lib/hours-text.ts';
 import { nbsp } from '@yahont/values/text/typography.ts';
 
 type Facts = Pick<OrderSummary, 'status' | 'isPaid' | 'delivery'>;
@@ -12,8 +13,10 @@ type Pickup = Extract<OrderSummary['delivery'], { kind: 'pickup' }>;
 export function orderSentence({ status, isPaid, delivery }: Facts, today: string): string {
   const day = formatDeliveryDate(delivery.date, today);
   const words = byKind(delivery, {
-    courier: () => courierWords(day),
+    courier: ({ hours }) => courierWords(hours === null ? day : `${day}, ${hoursText(hours)}`),
+    express: ({ by }) => courierWords(`${day}, до ${by}`),
     pickup: (at) => pickupWords(at, day),
+    point: ({ address }) => pointWords(address, day),
     electronic: () => ELECTRONIC,
   });
   switch (status) {
@@ -28,7 +31,7 @@ export function orderSentence({ status, isPaid, delivery }: Facts, today: string
     case 'ready':
       return nbsp(words.ready);
     case 'in-delivery':
-      return nbsp(`Заказ в пути: курьер приедет ${day} и подождёт, пока вы примеряете`);
+      return nbsp(`Заказ в пути: ${words.onItsWay}`);
     case 'completed':
       return nbsp(words.completed);
     case 'cancelled':
@@ -43,7 +46,14 @@ export function orderSentence({ status, isPaid, delivery }: Facts, today: string
 }
 
 /** What a sentence says differently by the kind of delivery. */
-type Words = { waits: string; handOver: string; arrives: string; ready: string; completed: string };
+type Words = {
+  waits: string;
+  handOver: string;
+  arrives: string;
+  ready: string;
+  onItsWay: string;
+  completed: string;
+};
 
 const GOODS_WAIT = 'Ждём оплату: украшения пока за вами';
 
@@ -52,6 +62,7 @@ const ELECTRONIC: Words = {
   handOver: ', выпускаем сертификат',
   arrives: 'сертификат скоро будет готов',
   ready: 'Сертификат готов',
+  onItsWay: 'сертификат скоро придёт',
   completed: 'Оплачен, сертификат выпущен',
 };
 
@@ -62,7 +73,20 @@ function courierWords(day: string): Words {
     handOver,
     arrives: `курьер приедет ${day}`,
     ready: `Заказ собран${handOver}`,
-    completed: 'Получен курьером',
+    onItsWay: `курьер приедет ${day} и подождёт, пока вы примеряете`,
+    completed: 'Получен от курьера',
+  };
+}
+
+function pointWords(address: string, day: string): Words {
+  const handOver = `, будет ждать вас ${day} в пункте выдачи`;
+  return {
+    waits: GOODS_WAIT,
+    handOver: `${handOver}: ${address}`,
+    arrives: `${day} заказ будет в пункте выдачи`,
+    ready: `Заказ собран${handOver}`,
+    onItsWay: `${day} он будет в пункте выдачи: ${address}`,
+    completed: 'Получен в пункте выдачи',
   };
 }
 
@@ -72,6 +96,7 @@ function pickupWords(delivery: Pickup, day: string): Words {
     handOver: ` и будет ждать вас ${day}: ${placeName(delivery)}`,
     arrives: `${day} всё будет в салоне`,
     ready: `Заказ ждёт вас: ${placeName(delivery)}. Возьмите с собой паспорт`,
+    onItsWay: `${day} всё будет в салоне`,
     completed: 'Получен в салоне',
   };
 }

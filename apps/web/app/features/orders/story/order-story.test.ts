@@ -8,7 +8,7 @@ const base: Facts = {
   status: 'new',
   createdAt: '2026-11-20T09:40:00.000Z',
   isPaid: false,
-  delivery: { kind: 'courier', address: '', date: '2026-11-22' },
+  delivery: { kind: 'courier', address: '', date: '2026-11-22', hours: null, trackNumber: null },
 };
 
 function tell(change: Partial<Facts>) {

@@ -57,14 +57,16 @@ function stepsOf({ status, isPaid, delivery, history = [], lines = [] }: Facts):
         { title: 'В\u00A0салоне', statuses: ['ready'], planned: day },
         RECEIVED,
       ],
-      courier: (): Step[] => [
-        assembled,
-        { title: 'В\u00A0пути', statuses: ['ready', 'in-delivery'], planned: day },
-        RECEIVED,
-      ],
+      courier: () => brought(assembled, day),
+      express: ({ by }) => brought(assembled, `${day}, до\u00A0${by}`),
+      point: () => brought(assembled, day),
       electronic: (): Step[] => [{ title: 'Выпущен', statuses: ['completed'], planned: '' }],
     }),
   ];
+}
+
+function brought(assembled: Step, when: string): Step[] {
+  return [assembled, { title: 'В\u00A0пути', statuses: ['ready', 'in-delivery'], planned: when }, RECEIVED];
 }
 
 type When = Pick<Step, 'statuses' | 'planned'> & { offsetHours: number };

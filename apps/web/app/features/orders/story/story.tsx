@@ -4,16 +4,20 @@ import text from '#app/ui/text/text.module.css';
 import type { StoryStep } from './order-story.ts';
 import styles from './story.module.css';
 
-type Props = { steps: readonly StoryStep[] };
+type Props = {
+  steps: readonly StoryStep[];
+  /** Accessible name of the list. */
+  label?: string | undefined;
+};
 
 const STATES = { was: 'пройдено', now: 'сейчас', will: 'впереди' } as const;
 
 /** The steps below the sentence; horizontal on a desktop, vertical on a phone. */
-export function Story({ steps }: Props) {
+export function Story({ steps, label = 'Ход заказа' }: Props) {
   if (steps.length === 0) return null;
   const count = { '--steps': steps.length } as CSSProperties;
   return (
-    <ol className={styles.root} style={count} aria-label="Ход заказа">
+    <ol className={styles.root} style={count} aria-label={label}>
       {steps.map(({ title, when, state }) => (
         <li
           key={title}

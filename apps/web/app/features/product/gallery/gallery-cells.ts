@@ -3,9 +3,21 @@ import type { z } from 'zod';
 
 type Image = z.infer<typeof Picture>;
 
-/** Cells of the gallery in order. `index` is the position among the pictures: 0 shows the whole product. */
+/** A picture of a gallery. */
+export type PictureCell = {
+  kind: 'picture';
+  image: Image;
+  /** Position among the pictures. */
+  index: number;
+  /** Shows the whole piece; a close-up fills the screen. */
+  isWhole: boolean;
+  /** Shown in full screen instead of the name of the gallery. */
+  caption?: string;
+};
+
+/** Cells of the gallery in order. */
 export type GalleryCell =
-  | { kind: 'picture'; image: Image; index: number }
+  | PictureCell
   | { kind: 'film'; source: string; poster: Image }
   | { kind: 'drawing'; isWide: boolean };
 
@@ -20,13 +32,13 @@ export function galleryCells({ images, video, hasDrawing }: Input): GalleryCell[
   if (main === undefined) return hasDrawing ? [{ kind: 'drawing', isWide: true }] : [];
   const rest: GalleryCell[] = images
     .slice(1)
-    .map((image, index) => ({ kind: 'picture', image, index: index + 1 }));
+    .map((image, index) => ({ kind: 'picture', image, index: index + 1, isWhole: false }));
   if (video !== null) rest.push({ kind: 'film', source: video, poster: main });
   if (hasDrawing) {
     const isWide = rest.length % 2 === 0;
     rest.splice(isWide ? rest.length : 1, 0, { kind: 'drawing', isWide });
   }
-  return [{ kind: 'picture', image: main, index: 0 }, ...rest];
+  return [{ kind: 'picture', image: main, index: 0, isWhole: true }, ...rest];
 }
 
 /** «фото 2», «фильм», «чертёж»: accessible name of a cell that shows only its number. */

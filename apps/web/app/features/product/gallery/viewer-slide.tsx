@@ -37,7 +37,7 @@ export function ViewerSlide({ cell, drawn, loaded, isZoomed, onZoom }: Props) {
       type="button"
       className={styles.stage}
       data-zoom=""
-      data-cut={cell.index > 0 || undefined}
+      data-cut={!cell.isWhole || undefined}
       aria-label={isZoomed ? 'Отдалить' : 'Приблизить'}
       aria-pressed={isZoomed}
       onClick={onZoom}

@@ -20,6 +20,8 @@ type Props = {
   onClose: () => void;
 };
 
+const STEPS: Readonly<Record<string, number>> = { ArrowLeft: -1, ArrowRight: 1 };
+
 /** The full-screen gallery: swipe, arrows or thumbnails. Loaded on demand. */
 export function Viewer({ onClose, ...screen }: Props) {
   const { layer, onOpenChange } = useModal(true, onClose);
@@ -55,8 +57,11 @@ function Screen({ name, cells, drawn, first, loaded, layer }: ScreenProps) {
   function press(event: KeyboardEvent) {
     // The film's slider handles arrow keys itself.
     if (event.target instanceof HTMLInputElement) return;
-    if (event.key === 'ArrowLeft') goTo(strip.index - 1);
-    if (event.key === 'ArrowRight') goTo(strip.index + 1);
+    const step = STEPS[event.key];
+    if (step === undefined) return;
+    // Browsers scroll the strip by themselves too, and would show the photo after the next one.
+    event.preventDefault();
+    goTo(strip.index + step);
   }
 
   return (
@@ -82,7 +87,7 @@ function Screen({ name, cells, drawn, first, loaded, layer }: ScreenProps) {
         ))}
       </ul>
       <header className={styles.head}>
-        <b className={styles.name}>{name}</b>
+        <b className={styles.name}>{captionOf(current) ?? name}</b>
         {cells.length > 1 && current && (
           <span className={styles.count} role="status">
             {strip.index + 1} из {cells.length} · {cellName(current)}
@@ -119,6 +124,10 @@ function Screen({ name, cells, drawn, first, loaded, layer }: ScreenProps) {
       )}
     </Base.Popup>
   );
+}
+
+function captionOf(cell: GalleryCell | undefined): string | undefined {
+  return cell?.kind === 'picture' ? cell.caption : undefined;
 }
 
 function isDark(cell: GalleryCell | undefined): boolean {

@@ -1,9 +1,8 @@
-import { formatRingSize, RING_SIZES } from '@yahont/values/measures/ring-size.ts';
-import { ringSizeAbroad } from '@yahont/values/measures/ring-size-abroad.ts';
 import { nbsp } from '@yahont/values/text/typography.ts';
 import { Button } from '#app/ui/buttons/button.tsx';
 import { Dialog } from '#app/ui/modals/dialog.tsx';
 import { Icon } from '#app/ui/icons/icon.tsx';
+import { RingSizeTable } from '#app/ui/shop/ring-size-table.tsx';
 import { RingRuler } from './ring-ruler.tsx';
 import styles from './size-guide.module.css';
 
@@ -51,36 +50,11 @@ export function SizeGuide({ isOpen, size, onClose }: Props) {
           'Печатайте в масштабе 100 %. Проверьте отрезок в 50 мм обычной линейкой, потом кладите кольцо на круги.',
         )}
       </p>
-      <table className={styles.table}>
-        <caption className={styles.caption}>Размеры по странам</caption>
-        <thead>
-          <tr>
-            <th scope="col">Россия</th>
-            <th scope="col">По кругу, мм</th>
-            <th scope="col">Европа</th>
-            <th scope="col">США</th>
-            <th scope="col">Англия</th>
-          </tr>
-        </thead>
-        <tbody>
-          {RING_SIZES.map((one) => {
-            const abroad = ringSizeAbroad(one);
-            return (
-              <tr key={one} data-chosen={one === size ? '' : undefined}>
-                <th scope="row">{formatRingSize(one)}</th>
-                <td>{comma(abroad.circumferenceMm)}</td>
-                <td>{abroad.eu}</td>
-                <td>≈ {comma(abroad.us)}</td>
-                <td>≈ {abroad.uk}</td>
-              </tr>
-            );
-          })}
-        </tbody>
-      </table>
+      <RingSizeTable
+        size={size}
+        className={styles.table}
+        caption={<caption className={styles.caption}>Размеры по странам</caption>}
+      />
     </Dialog>
   );
-}
-
-function comma(value: number): string {
-  return String(value).replace('.', ',');
 }

@@ -4,7 +4,7 @@ import { SEARCH_TEXT_MAX } from '@yahont/values/text/search-text.ts';
 import { Icon } from '#app/ui/icons/icon.tsx';
 import text from '#app/ui/text/text.module.css';
 import { LIST_ID } from './suggestion-list.tsx';
-import type { ActiveOption } from './use-active-option.ts';
+import type { ActiveOption } from '#app/ui/suggesting/use-active-option.ts';
 import styles from './overlay-field.module.css';
 
 type Props = {

@@ -7,7 +7,7 @@ import { OverlayNote } from './overlay-note.tsx';
 import { ActiveOptionId } from './option.tsx';
 import { forgetHistory, readHistory, remember } from './search-history.ts';
 import { SuggestionList } from './suggestion-list.tsx';
-import { useActiveOption } from './use-active-option.ts';
+import { useActiveOption } from '#app/ui/suggesting/use-active-option.ts';
 import { useSuggestions } from './use-suggestions.ts';
 import styles from './search-overlay.module.css';
 

@@ -1,13 +1,15 @@
 import type { FormEvent } from 'react';
 import { INSCRIPTION_KEYS, SELECTION_KEYS } from '@yahont/contracts/stones/selection-keys.ts';
 import type { ChosenSetting, StoneSelection } from '@yahont/contracts/stones/stone-selection.ts';
-import { groupDigits, NBSP } from '@yahont/values/digits.ts';
+import { groupDigits } from '@yahont/values/digits.ts';
 import { formatDeliveryDate } from '@yahont/values/dates/city-time.ts';
 import { formatRoubles, kopecks } from '@yahont/values/money.ts';
-import { instalmentOf } from '@yahont/values/sums/instalment.ts';
+import { instalmentOf, instalmentSum } from '@yahont/values/sums/instalment.ts';
+import type { InstalmentTerms } from '@yahont/values/sums/instalment-terms.ts';
 import { pointsToEarn } from '@yahont/values/sums/points.ts';
 import { formatRingSize } from '@yahont/values/measures/ring-size.ts';
 import { nbsp } from '@yahont/values/text/typography.ts';
+import { usePublicSettings } from '#app/lib/public-settings.ts';
 import { ButtonLink } from '#app/ui/buttons/button-link.tsx';
 import { A } from '#app/ui/buttons/link.tsx';
 import type { ShowingLink } from '#app/ui/buying/showing-link.ts';
@@ -44,7 +46,8 @@ type Props = {
 export function ChoicePanel(props: Props) {
   const { stone, chosen, choice, purchase, inscription, showing, form, today, cityName } = props;
   const { skus, isSoldOnline } = chosen;
-  const { instalment, bonus, sum, readyDate } = withInscription(chosen, inscription);
+  const { instalment: terms } = usePublicSettings();
+  const { instalment, bonus, sum, readyDate } = withInscription(chosen, inscription, terms);
   const { sku, state, message } = purchase;
   const isSized = skus.some(({ size }) => size !== null);
   const isSold = state === 'sold';
@@ -123,8 +126,7 @@ export function ChoicePanel(props: Props) {
       </p>
       {instalment !== null && isSoldOnline && (
         <p className={styles.instalment}>
-          <b>{`${instalment.months}${NBSP}×${NBSP}${formatRoubles(instalment.perMonth)}`}</b>{' '}
-          {nbsp('в рассрочку, без переплаты')}
+          <b>{instalmentSum(instalment)}</b> {nbsp('в рассрочку, без переплаты')}
         </p>
       )}
       <div className={styles.actions}>
@@ -166,12 +168,13 @@ function KeptChoice({ choice }: { choice: Choice }) {
 function withInscription(
   { together, instalment, bonus, readyDate, engraving }: ChosenSetting,
   { wanted, price }: Inscription,
+  terms: InstalmentTerms | null,
 ) {
   if (wanted === null || engraving === null) return { sum: together, instalment, bonus, readyDate };
   const sum = kopecks(together + price);
   return {
     sum,
-    instalment: instalment && instalmentOf(sum),
+    instalment: instalment && terms && instalmentOf(sum, terms),
     bonus: pointsToEarn(sum),
     readyDate: engraving.readyDate,
   };

@@ -1,0 +1,56 @@
+import type { Address, AddressFields } from '@yahont/contracts/addresses/addresses.ts';
+import { defineForm, isAnything } from '#app/lib/forms/define-form.ts';
+import type { FormValues } from '#app/lib/forms/define-form.ts';
+
+/** The fields in page order. `position`: `55.76,37.65` of a house chosen from suggestions, or nothing. */
+export const ADDRESS = defineForm({
+  title: isAnything,
+  city: (text) => text !== '',
+  street: (text) => text.length >= 2,
+  house: (text) => text !== '',
+  flat: isAnything,
+  entrance: isAnything,
+  floor: isAnything,
+  intercom: isAnything,
+  hint: isAnything,
+  position: isAnything,
+});
+export type AddressField = (typeof ADDRESS)['fields'][number];
+export type AddressValues = FormValues<AddressField>;
+
+type WithCity = { name: string; region: string };
+
+/** A city as the field shows it: with its region, by which it differs from others of its name. */
+export function cityText({ name, region }: WithCity): string {
+  return name === region ? name : `${name}, ${region}`;
+}
+
+export function addressValues({ cityName, region, position, ...address }: Address): AddressValues {
+  return {
+    ...ADDRESS.empty,
+    ...Object.fromEntries(ADDRESS.fields.flatMap((name) => textOf(address, name))),
+    city: cityText({ name: cityName, region }),
+    position: position === null ? '' : `${position.lat},${position.lon}`,
+  };
+}
+
+/** What the API keeps. */
+export function addressFields(values: AddressValues, cityId: number): AddressFields {
+  const { city: _city, position, ...texts } = values;
+  return { ...texts, cityId, position: positionIn(position) };
+}
+
+/** «Покровка, 27, стр. 1, кв. 14» */
+export function addressLine({ street, house, flat }: Pick<Address, 'street' | 'house' | 'flat'>): string {
+  return [street, house, flat === '' ? '' : `кв. ${flat}`].filter((part) => part !== '').join(', ');
+}
+
+function positionIn(text: string): AddressFields['position'] {
+  const [lat, lon] = /^(-?\d{1,2}\.\d+),(-?\d{1,3}\.\d+)$/.exec(text)?.slice(1).map(Number) ?? [];
+  return lat === undefined || lon === undefined ? null : { lat, lon };
+}
+
+function textOf(address: object, name: AddressField): [string, string][] {
+  const value: unknown = Reflect.get(address, name);
+  return typeof value === 'string' ? [[name, value]] : [];
+}

@@ -1,0 +1,10 @@
+import { readText } from '#app/lib/forms/form-text.ts';
+import type { NotPlaced } from './place-order.server.ts';
+import { CHECKOUT } from './values/checkout-values.ts';
+import { RECOUNT_INTENT } from './values/recount-intent.ts';
+
+/** The form as it was sent, for a page with the sums of what was chosen; null unless its button «Пересчитать» was pressed. */
+export function recount(form: FormData): NotPlaced | null {
+  if (readText(form, 'intent') !== RECOUNT_INTENT) return null;
+  return { ok: false, values: CHECKOUT.read(form), key: readText(form, 'key'), wrong: [], refusal: null };
+}

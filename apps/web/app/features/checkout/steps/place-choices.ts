@@ -1,0 +1,35 @@
+import type { CheckoutOptions } from '@yahont/contracts/checkout/checkout.ts';
+import { formatDeliveryDate } from '@yahont/values/dates/city-time.ts';
+import { addressBeside } from '#app/lib/place-text.ts';
+import type { PlaceChoice } from './places-part.tsx';
+
+/** The stores of the city; `today` in its calendar. */
+export function storeChoices(pickup: CheckoutOptions['pickup'], today: string): PlaceChoice[] {
+  return pickup.map(({ store, readyDate, isAllInStore }) => ({
+    value: String(store.id),
+    title: store.name,
+    address: addressBeside(store),
+    facts: joined(store.metro, store.openText),
+    ready: `${isAllInStore ? 'Готово' : 'Привезём'} ${formatDeliveryDate(readyDate, today)}`,
+    isHere: isAllInStore,
+  }));
+}
+
+/** The points of a carrier. */
+export function pointChoices(
+  { places, date }: NonNullable<CheckoutOptions['point']>,
+  today: string,
+): PlaceChoice[] {
+  return places.map(({ code, name, address, metro, hoursText }) => ({
+    value: code,
+    title: name === '' ? address : name,
+    address: name === '' ? '' : addressBeside({ name, address }),
+    facts: joined(metro, hoursText),
+    ready: `Привезём ${formatDeliveryDate(date, today)}`,
+    isHere: false,
+  }));
+}
+
+function joined(...facts: readonly string[]): string {
+  return facts.filter((fact) => fact !== '').join(' · ');
+}

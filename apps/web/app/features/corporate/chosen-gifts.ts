@@ -1,0 +1,24 @@
+import type { GiftPiece } from '@yahont/contracts/catalogue/gift-pieces.ts';
+import { quoteGifts } from '@yahont/values/leads/corporate.ts';
+import { formatRoubles } from '@yahont/values/money.ts';
+import { isQuantity } from './gifts-address.ts';
+import type { Gifts } from './gifts-address.ts';
+
+type Chosen = {
+  /** Null when the shop has no piece for gifts. */
+  piece: GiftPiece | null;
+  /** Null until the quantity is right. */
+  quote: ReturnType<typeof quoteGifts> | null;
+  /** The choice for a request; empty without a quote. */
+  words: string;
+};
+
+/** The chosen piece, the cheapest at first, with what so many of it cost. */
+export function chosenGifts(pieces: readonly GiftPiece[], gifts: Gifts): Chosen {
+  const piece = pieces.find(({ id }) => String(id) === gifts.piece) ?? pieces[0] ?? null;
+  if (piece === null || !isQuantity(gifts.quantity)) return { piece, quote: null, words: '' };
+  const quote = quoteGifts({ ...gifts, price: piece.price, quantity: Number(gifts.quantity) });
+  const extras = [...(gifts.isEngraved ? ['гравировка'] : []), ...(gifts.isWrapped ? ['коробки'] : [])];
+  const words = [`${piece.name}, ${gifts.quantity} шт.`, ...extras, `итого ${formatRoubles(quote.total)}`];
+  return { piece, quote, words: words.join(', ').slice(0, 300) };
+}

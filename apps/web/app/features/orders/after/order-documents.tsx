@@ -1,0 +1,146 @@
+import type { Order } from '@yahont/contracts/orders/orders.ts';
+import { isShippedBy } from '@yahont/values/delivery-kinds.ts';
+import { amountPaidWith } from '@yahont/values/sums/tenders.ts';
+import { formatUin } from '@yahont/values/measures/uin.ts';
+import { formatRoubles, kopecks } from '@yahont/values/money.ts';
+import type { TenderKind } from '@yahont/values/sums/tenders.ts';
+import { COMPANY, COMPANY_INN, COMPANY_OGRN } from '#app/lib/contacts.ts';
+import { DELIVERY_NAMES } from '#app/lib/delivery-names.ts';
+import { SumRow, SumRows } from '#app/ui/text/sum-rows.tsx';
+import { dayOf } from '../story/order-sentence.ts';
+import styles from './order-documents.module.css';
+
+type Props = { order: Order; offsetHours: number };
+
+const TENDERS: Readonly<Record<TenderKind, string>> = {
+  bonus: 'Бонусами',
+  certificate: 'Сертификатом',
+  card: 'Картой',
+  sbp: 'Через СБП',
+  sberpay: 'Через СберПэй',
+  credit: 'В\u00A0рассрочку',
+  cash: 'Наличными',
+  invoice: 'По\u00A0счёту',
+};
+
+/** What was ordered, what it cost and how it was paid, for paper. It has no fiscal data: those are on the receipt. */
+export function OrderDocuments({ order, offsetHours }: Props) {
+  const { contact, tenders, lines } = order;
+  const hasDiscount = lines.some(({ promoDiscount }) => promoDiscount > 0);
+  return (
+    <>
+      <dl className={styles.parties}>
+        <div>
+          <dt>Продавец</dt>
+          <dd>{[COMPANY, COMPANY_INN, COMPANY_OGRN].join(', ')}</dd>
+        </div>
+        <div>
+          <dt>Покупатель</dt>
+          <dd>
+            {contact.lastName} {contact.name} {contact.surName}
+          </dd>
+        </div>
+        <div>
+          <dt>Дата заказа</dt>
+          <dd>{dayOf(order.createdAt, offsetHours)}</dd>
+        </div>
+      </dl>
+      <div className={styles.scroll} role="region" aria-label="Изделия и работы" tabIndex={0}>
+        <table className={styles.table}>
+          <thead>
+            <tr>
+              <th scope="col">Изделие</th>
+              {hasDiscount && (
+                <>
+                  <th scope="col">Цена</th>
+                  <th scope="col">Скидка</th>
+                </>
+              )}
+              <th scope="col">Сумма</th>
+            </tr>
+          </thead>
+          <tbody>
+            {lines.map((line) => (
+              <LineRows key={line.id} line={line} hasDiscount={hasDiscount} />
+            ))}
+          </tbody>
+        </table>
+      </div>
+      <div className={styles.sums}>
+        <SumRows>
+          {isShippedBy(order.delivery.kind) && (
+            <SumRow
+              name={DELIVERY_NAMES[order.delivery.kind]}
+              value={order.deliveryPrice === 0 ? 'бесплатно' : formatRoubles(order.deliveryPrice)}
+            />
+          )}
+          <SumRow name="Всего" value={formatRoubles(order.total)} />
+          {tenders.map(({ kind, amount, refunded }) => (
+            <SumRow
+              key={kind}
+              name={TENDERS[kind]}
+              value={
+                refunded === 0
+                  ? formatRoubles(amount)
+                  : `${formatRoubles(amount)}, вернули ${formatRoubles(refunded)}`
+              }
+            />
+          ))}
+        </SumRows>
+      </div>
+      <p className={styles.note}>
+        {order.isPaid && amountPaidWith(tenders, 'bonus') < order.total
+          ? 'Кассовый чек мы отправили на\u00A0почту или\u00A0телефон, указанные в\u00A0заказе. '
+          : ''}
+        Этот лист составлен по&nbsp;данным заказа и&nbsp;кассовый чек не&nbsp;заменяет.
+      </p>
+    </>
+  );
+}
+
+type LineProps = {
+  line: Order['lines'][number];
+  /** Whether any line has one: without it the price is the sum. */
+  hasDiscount: boolean;
+};
+
+function LineRows({ line, hasDiscount }: LineProps) {
+  const { price, promoDiscount } = line;
+  return (
+    <>
+      <tr>
+        <td>
+          {line.name}
+          <small>{[line.article, ...line.details].filter((part) => part !== null).join(', ')}</small>
+          {line.uins.map((uin) => (
+            <small key={uin} className={styles.uin}>
+              УИН {formatUin(uin)}
+            </small>
+          ))}
+        </td>
+        {hasDiscount && (
+          <>
+            <td>{formatRoubles(price)}</td>
+            <td>{promoDiscount === 0 ? '—' : formatRoubles(promoDiscount)}</td>
+          </>
+        )}
+        <td>{formatRoubles(kopecks(price - promoDiscount))}</td>
+      </tr>
+      {line.services.map((service) => (
+        <tr key={service.id}>
+          <td>
+            {service.name}
+            <small>{service.details.join(', ')}</small>
+          </td>
+          {hasDiscount && (
+            <>
+              <td>{formatRoubles(service.price)}</td>
+              <td>—</td>
+            </>
+          )}
+          <td>{formatRoubles(service.price)}</td>
+        </tr>
+      ))}
+    </>
+  );
+}

@@ -1,0 +1,34 @@
+import type { OrderGroup } from '@yahont/contracts/orders/order-list.ts';
+import { ORDER_SEARCH_MAX } from '@yahont/contracts/wire/limits.ts';
+
+/** What the address of the list says. */
+export type OrdersView = { group: OrderGroup | null; q: string };
+
+/** Tabs in the order of the page; the first shows all orders. */
+export const ORDER_TABS: readonly { group: OrderGroup | null; name: string }[] = [
+  { group: null, name: 'Все' },
+  { group: 'waiting', name: 'Ждут оплаты' },
+  { group: 'active', name: 'В\u00A0работе' },
+  { group: 'received', name: 'Получены' },
+  { group: 'cancelled', name: 'Отменены' },
+];
+
+/** An unknown group shows all orders. */
+export function readOrdersView(search: URLSearchParams): OrdersView {
+  const asked = search.get('state');
+  return {
+    group: ORDER_TABS.find(({ group }) => group === asked)?.group ?? null,
+    q: (search.get('q') ?? '').trim().slice(0, ORDER_SEARCH_MAX),
+  };
+}
+
+/** The address of a page of the list. */
+export function ordersHref({ group, q }: OrdersView, before: number | null = null): string {
+  const search = new URLSearchParams({
+    ...(group === null ? {} : { state: group }),
+    ...(q === '' ? {} : { q }),
+    ...(before === null ? {} : { before: String(before) }),
+  });
+  const text = search.toString();
+  return text === '' ? '/personal/orders/' : `/personal/orders/?${text}`;
+}

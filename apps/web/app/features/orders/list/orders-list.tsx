@@ -1,0 +1,42 @@
+import type { OrderSummary } from '@yahont/contracts/orders/order-list.ts';
+import { OrderCard } from '../order-card.tsx';
+import { PastOrders } from '../past-orders.tsx';
+import { RepeatOrder } from '../repeat-order.tsx';
+import { isFinished } from '../story/order-sentence.ts';
+import styles from './orders-list.module.css';
+
+type Props = { orders: readonly OrderSummary[]; today: string; offsetHours: number };
+
+/** Orders as they come, the newest first: those under way as cards, finished ones as lines. */
+export function OrdersList({ orders, ...place }: Props) {
+  return (
+    <div className={styles.root}>
+      {runsOf(orders).map(({ isOver, run }) =>
+        isOver ? (
+          <PastOrders
+            key={run[0]?.id}
+            orders={run}
+            {...place}
+            renderAction={({ id }) => <RepeatOrder id={id} variant="quiet" />}
+          />
+        ) : (
+          run.map((order) => <OrderCard key={order.id} order={order} {...place} />)
+        ),
+      )}
+    </div>
+  );
+}
+
+type Run = { isOver: boolean; run: OrderSummary[] };
+
+/** Neighbours of one kind together. */
+function runsOf(orders: readonly OrderSummary[]): Run[] {
+  const runs: Run[] = [];
+  for (const order of orders) {
+    const isOver = isFinished(order);
+    const last = runs.at(-1);
+    if (last?.isOver === isOver) last.run.push(order);
+    else runs.push({ isOver, run: [order] });
+  }
+  return runs;
+}

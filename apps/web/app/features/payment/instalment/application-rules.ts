@@ -1,0 +1,13 @@
+import { isInn } from '@yahont/values/inn.ts';
+import { normalisePhone } from '@yahont/values/phone.ts';
+import { defineForm } from '#app/lib/forms/define-form.ts';
+import { isBankCode } from '../card-form-rules.ts';
+
+/** The applicant's phone number. */
+export const APPLICANT = defineForm({ phone: (text) => normalisePhone(text) !== null });
+
+/** What the operator asks for besides: a person's taxpayer number. */
+export const DETAILS = defineForm({ inn: isInn });
+
+/** The code that signs the contract. */
+export const SIGNATURE = defineForm({ code: isBankCode });

@@ -1,0 +1,36 @@
+import type { ConsentKind, GivenConsent } from '@yahont/contracts/consents/consents.ts';
+
+/** What was agreed to, as the account reads it. */
+export const CONSENT_WORDS: Readonly<Record<ConsentKind, string>> = {
+  offer: 'Условия продажи',
+  'personal-data': 'Обработка персональных данных',
+  marketing: 'Письма и сообщения',
+  cookies: 'Статистика посещений',
+};
+
+/** A consent of the account with all its texts. */
+export type ShownConsent = Pick<GivenConsent, 'kind' | 'isGiven' | 'at'> & {
+  texts: readonly Pick<GivenConsent, 'document' | 'version'>[];
+};
+
+const ORDER: readonly ConsentKind[] = ['personal-data', 'offer', 'marketing', 'cookies'];
+
+/**
+ * One row of each kind: letters hold while any topic holds, the other kinds are as they were said last.
+ * @param items the last word about each kind, scope and text
+ */
+export function shownConsents(items: readonly GivenConsent[]): ShownConsent[] {
+  return ORDER.flatMap((kind) => {
+    const own = items.filter((item) => item.kind === kind);
+    const [latest] = own.toSorted((a, b) => b.at.localeCompare(a.at));
+    if (latest === undefined) return [];
+    const isGiven = kind === 'marketing' ? own.some((item) => item.isGiven) : latest.isGiven;
+    const said = own.filter((item) => item.isGiven === isGiven).toSorted((a, b) => b.at.localeCompare(a.at));
+    const [first = latest] = said;
+    const texts = said
+      .filter(({ at }) => at === first.at)
+      .filter(({ document }, index, all) => all.findIndex((one) => one.document === document) === index)
+      .map(({ document, version }) => ({ document, version }));
+    return [{ kind, isGiven, at: first.at, texts }];
+  });
+}

@@ -1,0 +1,34 @@
+import { askForErasure, withdrawErasure } from '@yahont/contracts/privacy/privacy.ts';
+import { ApiProblem } from '#app/lib/api/call.server.ts';
+import type { CallApi } from '#app/lib/api/call.server.ts';
+import { refusalText } from '#app/lib/api/refusal-text.ts';
+import type { RefusalTexts } from '#app/lib/api/refusal-text.ts';
+import { ERASE } from './erasure-intents.ts';
+
+export type ErasureResult = {
+  /** Why the account cannot be erased now; null when it was done as asked. */
+  refusal: string | null;
+};
+
+const waitFor =
+  (what: string) =>
+  ({ orders }: { orders: readonly string[] }) =>
+    `${what}: ${orders.join(', ')}. Удалить кабинет можно будет сразу после этого.`;
+
+const TEXTS: RefusalTexts<typeof askForErasure> = {
+  'open-orders': waitFor('Сначала закончим заказы'),
+  'open-payments': waitFor('Сначала закончим расчёты по заказам'),
+  'open-returns': waitFor('Сначала закончим возврат по заказам'),
+};
+
+/** Asks to erase the account, or keeps it after all. */
+export async function changeErasure(api: CallApi, intent: string): Promise<ErasureResult> {
+  try {
+    await (intent === ERASE ? api(askForErasure) : api(withdrawErasure));
+    return { refusal: null };
+  } catch (error) {
+    if (!(error instanceof ApiProblem)) throw error;
+    const refusal = refusalText(TEXTS, error.problem, 'Не получилось. Попробуйте ещё раз через минуту.');
+    return { refusal };
+  }
+}

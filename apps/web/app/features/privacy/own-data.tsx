@@ -1,0 +1,139 @@
+import { Form, useNavigation } from 'react-router';
+import { COOLING_DAYS } from '@yahont/contracts/wire/limits.ts';
+import { cityDate } from '@yahont/values/dates/city-time.ts';
+import { formatDate } from '@yahont/values/dates/iso-date.ts';
+import { countOf } from '@yahont/values/text/plural.ts';
+import { nbsp } from '@yahont/values/text/typography.ts';
+import { Button } from '#app/ui/buttons/button.tsx';
+import { A } from '#app/ui/buttons/link.tsx';
+import { Icon } from '#app/ui/icons/icon.tsx';
+import { FormStatus } from '#app/ui/notices/form-status.tsx';
+import { CONSENT_WORDS } from './consent-words.ts';
+import type { ShownConsent } from './consent-words.ts';
+import { ERASE, KEEP } from './erasure-intents.ts';
+import type { OwnData as Loaded } from './load-own-data.server.ts';
+import styles from './own-data.module.css';
+
+/** Texts that a consent is given to, as a row names them. */
+const TEXT_NAMES: Readonly<Record<string, string>> = {
+  '/delivery/': 'Доставка',
+  '/garantiya/': 'Гарантия',
+  '/politika/': 'Политика',
+};
+
+type Props = {
+  data: Loaded;
+  /** Hours of the account's city ahead of UTC. */
+  timezone: number;
+  /** Why the account could not be erased. */
+  refusal: string | null;
+};
+
+/** What the shop knows of the shopper and what they agreed to: to read, to take along, to erase. */
+export function OwnData({ data: { consents, eraseAt }, timezone, refusal }: Props) {
+  const intent = useNavigation().formData?.get('intent');
+  const day = (at: string) => formatDate(cityDate(new Date(at), timezone));
+  return (
+    <section className={styles.root} aria-labelledby="own-data" id="dannye">
+      <h2 id="own-data" className={styles.heading}>
+        Ваши данные и&nbsp;согласия
+      </h2>
+      {consents.length > 0 && (
+        <ul>
+          {consents.map((consent) => (
+            <li key={consent.kind} className={styles.consent}>
+              <b>{CONSENT_WORDS[consent.kind]}</b>
+              <span>{nbsp(`${wordOf(consent)} ${day(consent.at)}`)}</span>
+              <Texts consent={consent} />
+              <Change consent={consent} />
+            </li>
+          ))}
+        </ul>
+      )}
+      <p className={styles.row}>
+        <a className={styles.link} href="/api/account/data" download>
+          <Icon name="download" size={16} />
+          Скачать всё, что мы о&nbsp;вас храним
+        </a>
+      </p>
+      <Form method="post" action="/personal/detail/#dannye" className={styles.erase} preventScrollReset>
+        {eraseAt === null ? (
+          <>
+            <p>
+              {nbsp(
+                `Кабинет можно удалить вместе с данными, адресами, подписками и бонусами. Сделаем это через ${countOf(COOLING_DAYS, ['день', 'дня', 'дней'])}: до тех пор можно передумать. Сведения о заказах, которые велит хранить закон, останутся без имени и телефона.`,
+              )}
+            </p>
+            <Button
+              type="submit"
+              variant="ghost"
+              name="intent"
+              value={ERASE}
+              isWaiting={intent === ERASE}
+              waitingText="Проверяем"
+            >
+              Удалить кабинет
+            </Button>
+          </>
+        ) : (
+          <>
+            <p role="status">
+              <b>{nbsp(`Кабинет будет удалён ${day(eraseAt)}.`)}</b> Письма и&nbsp;сообщения о&nbsp;новинках
+              уже не&nbsp;приходят.
+            </p>
+            <Button
+              type="submit"
+              name="intent"
+              value={KEEP}
+              isWaiting={intent === KEEP}
+              waitingText="Отменяем"
+            >
+              Не удалять
+            </Button>
+          </>
+        )}
+        <FormStatus done={null} failure={intent === undefined ? refusal : null} />
+      </Form>
+    </section>
+  );
+}
+
+function wordOf({ kind, isGiven }: ShownConsent): string {
+  if (kind === 'offer') return 'приняты';
+  if (isGiven) return 'согласие дано';
+  return kind === 'cookies' ? 'отказ' : 'согласие отозвано';
+}
+
+function Texts({ consent: { texts } }: { consent: ShownConsent }) {
+  return (
+    <span className={styles.texts}>
+      {texts.map(({ document, version }) => (
+        <A key={document} href={document} className={styles.link}>
+          {[TEXT_NAMES[document] ?? 'Текст', version && `№\u00A0${version}`].filter(Boolean).join(', ')}
+        </A>
+      ))}
+    </span>
+  );
+}
+
+/** Where the consent can be changed. */
+function Change({ consent: { kind } }: { consent: ShownConsent }) {
+  switch (kind) {
+    case 'marketing':
+      return (
+        <A href="/personal/subscriptions/" className={styles.link}>
+          Изменить подписки
+        </A>
+      );
+    case 'cookies':
+      return (
+        <A href="/politika/#файлы-куки" className={styles.link}>
+          Изменить ответ
+        </A>
+      );
+    case 'personal-data':
+      return <span className={styles.muted}>{nbsp('Отозвать — удалить кабинет, ниже')}</span>;
+    case 'offer':
+      return null;
+  }
+}

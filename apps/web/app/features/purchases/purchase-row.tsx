@@ -1,0 +1,104 @@
+import type { CSSProperties, ReactNode } from 'react';
+import type { Purchase } from '@yahont/contracts/purchases/purchases.ts';
+import { byKind } from '@yahont/values/by-kind.ts';
+import { daysBetween, formatDate, formatDayMonth } from '@yahont/values/dates/iso-date.ts';
+import { Icon } from '#app/ui/icons/icon.tsx';
+import { ButtonLink } from '#app/ui/buttons/button-link.tsx';
+import { A } from '#app/ui/buttons/link.tsx';
+import { UinText } from '#app/ui/codes/uin-text.tsx';
+import { LinePicture } from '#app/ui/stone-drawings/line-picture.tsx';
+import styles from './purchase-row.module.css';
+
+type Props = {
+  purchase: Purchase;
+  /** In the city's calendar. */
+  today: string;
+  uinCheckUrl: string | null;
+};
+
+/** From this many days before it is due the yearly cleaning is said in bold words. */
+const CARE_SOON_DAYS = 30;
+
+/** A piece that the shopper owns: its guarantee, its УИН, its care, and what can be done with it. */
+export function PurchaseRow({ purchase, today, uinCheckUrl }: Props) {
+  const { key, name, from, boughtOn, details, uins, parts, url, warrantyUntil, nextCareOn, returnUntil } =
+    purchase;
+  return (
+    <article className={styles.root}>
+      <div className={styles.picture}>
+        <LinePicture line={purchase} sizes="200px" />
+      </div>
+      <div className={styles.text}>
+        <h2 className={styles.name}>{name}</h2>
+        <p className={styles.note}>
+          {formatDate(boughtOn)},{' '}
+          {byKind(from, {
+            site: ({ orderId, number }): ReactNode => (
+              <>
+                на&nbsp;сайте, <A href={`/personal/order/${orderId}/`}>заказ №&nbsp;{number}</A>
+              </>
+            ),
+            store: (store): ReactNode => `${store.name}, чек ${store.receipt}`,
+          })}
+          {details.length > 0 && ` · ${details.join(', ')}`}
+        </p>
+        <dl className={styles.facts}>
+          {warrantyUntil !== null && (
+            <div>
+              <dt>Гарантия</dt>
+              <dd>
+                {warrantyUntil < today ? 'закончилась ' : 'до\u00A0'}
+                {formatDate(warrantyUntil)}
+                <WarrantyLine from={boughtOn} until={warrantyUntil} today={today} />
+              </dd>
+            </div>
+          )}
+          {uins.length > 0 && (
+            <div>
+              <dt>УИН</dt>
+              {uins.map((uin, index) => (
+                <dd key={uin}>
+                  {parts[index] !== undefined && `${parts[index]}: `}
+                  <UinText uin={uin} checkUrl={uinCheckUrl} />
+                </dd>
+              ))}
+            </div>
+          )}
+        </dl>
+        {nextCareOn !== null && (
+          <p className={styles.care}>
+            <Icon name="clock" size={18} />
+            {careText(nextCareOn, today)}
+          </p>
+        )}
+      </div>
+      <div className={styles.actions}>
+        <ButtonLink href={`/personal/purchases/${key}/`} variant="quiet">
+          Справка для&nbsp;страховой
+        </ButtonLink>
+        {url !== null && (
+          <ButtonLink href={url} variant="quiet">
+            Купить ещё
+          </ButtonLink>
+        )}
+        {returnUntil !== null && from.kind === 'site' && (
+          <ButtonLink href={`/personal/order/${from.orderId}/return/?line=${key.slice(1)}`} variant="quiet">
+            Вернуть до&nbsp;{formatDayMonth(returnUntil)}
+          </ButtonLink>
+        )}
+      </div>
+    </article>
+  );
+}
+
+/** How much of the guarantee has passed. Decorative: the day is written above it. */
+function WarrantyLine({ from, until, today }: { from: string; until: string; today: string }) {
+  const passed = Math.min(1, Math.max(0, daysBetween(from, today) / daysBetween(from, until)));
+  return <span className={styles.line} style={{ '--passed': passed } as CSSProperties} aria-hidden="true" />;
+}
+
+function careText(day: string, today: string): string {
+  return daysBetween(today, day) <= CARE_SOON_DAYS
+    ? `Пора на\u00A0бесплатную чистку и\u00A0проверку закрепки: ждём вас с\u00A0${formatDayMonth(day)}`
+    : `Бесплатная чистка и\u00A0полировка раз в\u00A0год, следующая с\u00A0${formatDate(day)}; закрепку проверим в\u00A0любой день`;
+}

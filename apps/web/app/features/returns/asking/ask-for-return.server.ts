@@ -1,0 +1,86 @@
+import type { BodyOf } from '@yahont/contracts/wire/endpoint.ts';
+import { askForReturn, previewReturn } from '@yahont/contracts/returns/returns.ts';
+import type { ReturnPreview } from '@yahont/contracts/returns/returns.ts';
+import { formatDayMonth } from '@yahont/values/dates/iso-date.ts';
+import { ApiProblem } from '#app/lib/api/call.server.ts';
+import type { CallApi } from '#app/lib/api/call.server.ts';
+import { refusalText } from '#app/lib/api/refusal-text.ts';
+import type { RefusalTexts } from '#app/lib/api/refusal-text.ts';
+import { readLines, reasonOf, RETURN_FORM, wayOf } from './return-values.ts';
+import type { ReturnValues } from './return-values.ts';
+
+/** What was typed, when nothing was sent: wrong fields, a refusal, or only the sums that were asked for. */
+export type NotAsked = {
+  values: ReturnValues;
+  lineIds: number[];
+  wrong: readonly string[];
+  problem: string | null;
+  preview: ReturnPreview | null;
+};
+export type AskResult = { ok: true; returnId: number } | ({ ok: false } & NotAsked);
+
+const MADE_TO_ORDER =
+  'Изделие сделано по\u00A0вашему заказу: его можно вернуть, только если в\u00A0нём брак.';
+const TEXTS: RefusalTexts<typeof askForReturn> = {
+  'order-not-found': 'Такого заказа нет.',
+  'unknown-store': 'Этот салон больше не\u00A0работает. Выберите другой.',
+  'day-unavailable': 'В\u00A0этот день курьер уже не\u00A0приедет. Выберите другой.',
+  'line-not-found': 'Такого изделия в\u00A0заказе нет. Выберите изделия ещё раз.',
+  'too-late': ({ until }) =>
+    `Вернуть без\u00A0объяснения причин можно было до\u00A0${formatDayMonth(until)}. Если в\u00A0изделии брак, выберите эту причину.`,
+  'made-to-order': MADE_TO_ORDER,
+  certificate: 'Подарочный сертификат возвращают на\u00A0странице заказа.',
+  'with-its-piece': 'Работа возвращается вместе с\u00A0изделием.',
+  'not-received-yet': 'Заказ ещё не\u00A0у\u00A0вас: его можно отменить целиком.',
+  'order-ended': 'Этот заказ закрыт без\u00A0передачи, возвращать нечего.',
+  'already-returned': 'Одно из\u00A0изделий уже в\u00A0возврате. Посмотрите ваши возвраты.',
+};
+
+/** Sends the form of the page, or answers with what is wrong in it. `intent=preview` only counts. */
+export async function askFromForm(api: CallApi, orderId: number, form: FormData): Promise<AskResult> {
+  const values = RETURN_FORM.read(form);
+  const lineIds = readLines(form);
+  const preview = await previewOf(api, orderId, lineIds);
+  const kept = { ok: false, values, lineIds, preview, wrong: [], problem: null } as const;
+  if (form.get('intent') === 'preview') return kept;
+  const wrong = [...(lineIds.length === 0 ? ['line'] : []), ...RETURN_FORM.wrong(values)];
+  const body = bodyOf(values, lineIds);
+  if (wrong.length > 0 || body === null) return { ...kept, wrong };
+  try {
+    const { id } = await api(askForReturn, { params: { id: orderId }, body });
+    return { ok: true, returnId: id };
+  } catch (error) {
+    if (!(error instanceof ApiProblem) || error.problem.status >= 500) throw error;
+    const named = RETURN_FORM.named((error.problem.errors ?? []).map(({ path }) => path));
+    const problem = refusalText<typeof askForReturn>(TEXTS, error.problem, '');
+    return { ...kept, wrong: named, problem: problem === '' && named.length > 0 ? null : problem || LATER };
+  }
+}
+
+const LATER = 'Не\u00A0получилось отправить. Попробуйте ещё раз через\u00A0минуту.';
+
+function bodyOf(values: ReturnValues, lineIds: number[]): BodyOf<typeof askForReturn> | null {
+  const [reason, way] = [reasonOf(values.reason), wayOf(values.way)];
+  if (reason === null || way === null) return null;
+  const routes = {
+    store: { kind: 'store', storeId: Number(values.storeId) },
+    courier: { kind: 'courier', address: values.address, date: values.date },
+    post: { kind: 'post' },
+  } as const;
+  return { lineIds, reason, comment: values.comment, route: routes[way] };
+}
+
+/** What would go back for these pieces; null for none, and for pieces that cannot be counted. */
+export async function previewOf(
+  api: CallApi,
+  orderId: number,
+  lineIds: readonly number[],
+): Promise<ReturnPreview | null> {
+  if (lineIds.length === 0) return null;
+  try {
+    return await api(previewReturn, { params: { id: orderId }, query: { lines: lineIds.join(',') } });
+  } catch (error) {
+    if (error instanceof ApiProblem && error.problem.status < 500) return null;
+    throw error;
+  }
+}

@@ -1,0 +1,105 @@
+import type { FormEvent, ReactNode } from 'react';
+import { Form, useFetcher, useNavigation } from 'react-router';
+import type { Order } from '@yahont/contracts/orders/orders.ts';
+import { RETURN_REASONS } from '@yahont/contracts/returns/return-choices.ts';
+import { RETURN_COMMENT_MAX } from '@yahont/contracts/wire/limits.ts';
+import type { ReturnableLine, ReturnPreview } from '@yahont/contracts/returns/returns.ts';
+import type { Store } from '@yahont/contracts/stores/stores.ts';
+import { Button } from '#app/ui/buttons/button.tsx';
+import { RadioGroup } from '#app/ui/choices/radio-group.tsx';
+import { ServerRefusals } from '#app/ui/fields/refused-fields.tsx';
+import { TextAreaField } from '#app/ui/fields/text-area-field.tsx';
+import { FormStatus } from '#app/ui/notices/form-status.tsx';
+import { REASON_NAMES } from '../return-words.ts';
+import type { NotAsked } from './ask-for-return.server.ts';
+import { LinesPart } from './lines-part.tsx';
+import { Numbered } from './numbered.tsx';
+import { ReturnSummary } from './return-summary.tsx';
+import { isComment, readLines } from './return-values.ts';
+import { WayPart } from './way-part.tsx';
+import styles from './return-form.module.css';
+
+type Props = {
+  order: Pick<Order, 'id' | 'lines'>;
+  verdicts: readonly ReturnableLine[];
+  stores: readonly Store[];
+  cityIn: string;
+  courierDates: readonly string[];
+  today: string;
+  /** What was typed, or what the address has chosen. */
+  start: NotAsked;
+  renderMap: (chosenId: number) => ReactNode;
+};
+
+/** Pieces, reason and way of a return as one form; the sums follow the chosen pieces. */
+export function ReturnForm({ order, verdicts, start, renderMap, ...way }: Props) {
+  const action = `/personal/order/${order.id}/return/`;
+  const counted = useFetcher<{ start: { preview: ReturnPreview | null } }>();
+  const { formData } = useNavigation();
+  const preview = counted.data === undefined ? start.preview : counted.data.start.preview;
+
+  function recount({ target, currentTarget }: FormEvent<HTMLFormElement>) {
+    if (!(target instanceof HTMLInputElement) || target.name !== 'line') return;
+    const lines = readLines(new FormData(currentTarget)).map((id) => ['line', String(id)]);
+    void counted.load(`${action}?${new URLSearchParams(lines).toString()}`);
+  }
+
+  return (
+    <Form method="post" action={action} className={styles.root} noValidate onChange={recount}>
+      <ServerRefusals names={start.wrong}>
+        <div>
+          <Numbered id="return-lines" number={1} title="Что возвращаете">
+            <LinesPart lines={order.lines} verdicts={verdicts} chosen={start.lineIds} />
+          </Numbered>
+          <Numbered id="return-reason" number={2} title="Почему">
+            <RadioGroup legend="Почему" name="reason" className={styles.reasons}>
+              {RETURN_REASONS.map((reason) => (
+                <label key={reason} className={styles.reason}>
+                  <input
+                    type="radio"
+                    name="reason"
+                    value={reason}
+                    defaultChecked={start.values.reason === reason}
+                  />
+                  {REASON_NAMES[reason]}
+                </label>
+              ))}
+            </RadioGroup>
+            <TextAreaField
+              label="Что ещё нам знать"
+              name="comment"
+              rows={3}
+              maxLength={RETURN_COMMENT_MAX}
+              defaultValue={start.values.comment}
+              isValid={isComment}
+              help="Необязательно. О&nbsp;браке расскажите подробнее: где и&nbsp;когда заметили"
+            />
+          </Numbered>
+          <Numbered id="return-way" number={3} title="Как вернёте">
+            <WayPart values={start.values} renderMap={renderMap} {...way} />
+          </Numbered>
+        </div>
+      </ServerRefusals>
+      <aside className={styles.aside} aria-label="Сумма возврата">
+        <ReturnSummary preview={preview} names={new Map(order.lines.map(({ id, name }) => [id, name]))} />
+        <noscript>
+          <Button type="submit" name="intent" value="preview" variant="quiet" isWide>
+            Пересчитать
+          </Button>
+        </noscript>
+        <Button
+          type="submit"
+          name="intent"
+          value="ask"
+          size="big"
+          isWide
+          isWaiting={formData?.get('intent') === 'ask'}
+          waitingText="Отправляем"
+        >
+          Оформить возврат
+        </Button>
+        <FormStatus done={null} failure={formData ? null : start.problem} />
+      </aside>
+    </Form>
+  );
+}

@@ -1,0 +1,59 @@
+import { RETURN_REASONS, RETURN_WAYS } from '@yahont/contracts/returns/return-choices.ts';
+import type { ReturnReason, ReturnWay } from '@yahont/contracts/returns/return-lists.ts';
+import { RETURN_COMMENT_MAX } from '@yahont/contracts/wire/limits.ts';
+import { RETURN_ADDRESS_MAX } from '@yahont/contracts/wire/limits.ts';
+import { defineForm } from '#app/lib/forms/define-form.ts';
+
+const ADDRESS_MIN = 5;
+
+/** Everything but the pieces, whose boxes share one name. */
+export const RETURN_FORM = defineForm(
+  {
+    reason: (text) => reasonOf(text) !== null,
+    comment: isComment,
+    way: (text) => wayOf(text) !== null,
+    storeId: (text, { way }) => !needs(way, 'storeId') || /^[1-9]\d{0,9}$/.test(text),
+    address: (text, { way }) => !needs(way, 'address') || isAddress(text),
+    date: (text, { way }) => !needs(way, 'date') || /^\d{4}-\d\d-\d\d$/.test(text),
+  },
+  { storeId: 'route.storeId', address: 'route.address', date: 'route.date' },
+);
+export type ReturnValues = (typeof RETURN_FORM)['empty'];
+
+/** The fields that each way asks for. */
+const FIELDS: Readonly<Record<ReturnWay, readonly WayField[]>> = {
+  store: ['storeId'],
+  courier: ['address', 'date'],
+  post: [],
+};
+type WayField = 'storeId' | 'address' | 'date';
+
+/** Whether the chosen way asks for a field; no way asks for none. */
+export function needs(way: string, field: WayField): boolean {
+  const chosen = wayOf(way);
+  return chosen !== null && FIELDS[chosen].includes(field);
+}
+
+export function isAddress(text: string): boolean {
+  return text.length >= ADDRESS_MIN && text.length <= RETURN_ADDRESS_MAX;
+}
+
+export function isComment(text: string): boolean {
+  return text.length <= RETURN_COMMENT_MAX;
+}
+
+export function reasonOf(text: string): ReturnReason | null {
+  return RETURN_REASONS.find((reason) => reason === text) ?? null;
+}
+
+export function wayOf(text: string): ReturnWay | null {
+  return RETURN_WAYS.find((way) => way === text) ?? null;
+}
+
+/** Ids of the chosen pieces, each once. */
+export function readLines(form: Pick<FormData, 'getAll'> | URLSearchParams): number[] {
+  const ids = form
+    .getAll('line')
+    .filter((id): id is string => typeof id === 'string' && /^[1-9]\d{0,14}$/.test(id));
+  return [...new Set(ids.map(Number))];
+}

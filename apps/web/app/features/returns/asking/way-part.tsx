@@ -1,0 +1,108 @@
+import { useState, type ReactNode } from 'react';
+import type { ReturnWay } from '@yahont/contracts/returns/return-lists.ts';
+import { RETURN_ADDRESS_MAX } from '@yahont/contracts/wire/limits.ts';
+import type { Store } from '@yahont/contracts/stores/stores.ts';
+import { formatDeliveryDate } from '@yahont/values/dates/city-time.ts';
+import { addressBeside } from '#app/lib/place-text.ts';
+import { RadioCard } from '#app/ui/choices/radio-card.tsx';
+import { RadioGroup } from '#app/ui/choices/radio-group.tsx';
+import { Field } from '#app/ui/fields/field.tsx';
+import { SelectField } from '#app/ui/fields/select-field.tsx';
+import choice from '#app/ui/choices/choice.module.css';
+import text from '#app/ui/text/text.module.css';
+import { isAddress, needs } from './return-values.ts';
+import type { ReturnValues } from './return-values.ts';
+import styles from './way-part.module.css';
+
+type Props = {
+  values: ReturnValues;
+  stores: readonly Store[];
+  cityIn: string;
+  courierDates: readonly string[];
+  today: string;
+  renderMap: (chosenId: number) => ReactNode;
+};
+
+/** A store from the list, a courier with address and day, or a parcel. Without scripts all fields are open. */
+export function WayPart({ values, stores, cityIn, courierDates, today, renderMap }: Props) {
+  const [way, setWay] = useState<string>(values.way);
+  const [storeId, setStoreId] = useState(Number(values.storeId));
+  const wayOf = (value: ReturnWay) => ({
+    name: 'way',
+    value,
+    defaultChecked: values.way === value,
+    onChange: () => setWay(value),
+  });
+  return (
+    <div className={styles.root}>
+      <RadioGroup legend="Как вернёте" name="way" className={styles.ways}>
+        {stores.length > 0 && (
+          <RadioCard
+            {...wayOf('store')}
+            title="В&nbsp;салоне, бесплатно"
+            note={`Любой ${cityIn}. Проверим при\u00A0вас`}
+          />
+        )}
+        {courierDates.length > 0 && (
+          <RadioCard
+            {...wayOf('courier')}
+            title="Заберёт курьер, бесплатно"
+            note="Пломба и&nbsp;опись на&nbsp;месте"
+          />
+        )}
+        <RadioCard
+          {...wayOf('post')}
+          title="Почтой"
+          note="Ценная посылка с&nbsp;описью; ярлык с&nbsp;адресом дадим, отправку оплачиваете вы"
+        />
+      </RadioGroup>
+      {stores.length > 0 && (
+        <div className={styles.part} hidden={!needs(way, 'storeId')}>
+          <RadioGroup legend="Салон" name="storeId" className={styles.stores}>
+            {stores.map((store) => (
+              <label key={store.id} className={styles.store}>
+                <span className={text.hidden}>Салон</span>
+                <input
+                  type="radio"
+                  name="storeId"
+                  value={store.id}
+                  className={choice.dot}
+                  defaultChecked={values.storeId === String(store.id)}
+                  onChange={() => setStoreId(store.id)}
+                />
+                <span className={styles.text}>
+                  <b>{store.name}</b>
+                  <small>
+                    {[addressBeside(store), store.metro, store.openText]
+                      .filter((part) => part !== '')
+                      .join(' · ')}
+                  </small>
+                </span>
+              </label>
+            ))}
+          </RadioGroup>
+          <div className={styles.map}>{needs(way, 'storeId') && renderMap(storeId)}</div>
+        </div>
+      )}
+      {courierDates.length > 0 && (
+        <div className={styles.part} hidden={!needs(way, 'address')}>
+          <Field
+            label="Адрес: улица, дом, квартира"
+            name="address"
+            autoComplete="street-address"
+            maxLength={RETURN_ADDRESS_MAX}
+            defaultValue={values.address}
+            isValid={isAddress}
+          />
+          <SelectField label="День" name="date" defaultValue={values.date || courierDates[0]}>
+            {courierDates.map((date) => (
+              <option key={date} value={date}>
+                {formatDeliveryDate(date, today)}
+              </option>
+            ))}
+          </SelectField>
+        </div>
+      )}
+    </div>
+  );
+}

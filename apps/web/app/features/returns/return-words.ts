@@ -1,0 +1,102 @@
+import type {
+  LineRefusal,
+  ReturnDenial,
+  ReturnReason,
+  ReturnState,
+} from '@yahont/contracts/returns/return-lists.ts';
+import type { LineVerdict, Return, ReturnableLine } from '@yahont/contracts/returns/returns.ts';
+import { byKind } from '@yahont/values/by-kind.ts';
+import { formatDate, formatDayMonth } from '@yahont/values/dates/iso-date.ts';
+import type { TenderKind } from '@yahont/values/sums/tenders.ts';
+import { capitalise, nbsp } from '@yahont/values/text/typography.ts';
+
+/** Why a shopper gives a piece back, in the order of the form. */
+export const REASON_NAMES: Readonly<Record<ReturnReason, string>> = {
+  'wrong-size': 'Не\u00A0подошёл размер',
+  'not-liked': 'Не\u00A0понравилось',
+  'looks-different': 'Выглядит иначе',
+  defect: 'Брак или\u00A0поломка',
+  'wrong-piece': 'Прислали не\u00A0то',
+};
+
+/** Where money goes back. */
+export const BACK_NAMES: Readonly<Record<TenderKind, string>> = {
+  bonus: 'На\u00A0счёт бонусов',
+  certificate: 'На\u00A0сертификат',
+  card: 'На\u00A0карту',
+  sbp: 'На\u00A0счёт, с\u00A0которого платили через СБП',
+  sberpay: 'На\u00A0карту Сбербанка',
+  credit: 'Банку рассрочки',
+  cash: 'Наличными в\u00A0кассе',
+  invoice: 'На\u00A0счёт, с\u00A0которого переводили',
+};
+
+const REFUSED: Readonly<Record<Exclude<LineRefusal, 'too-late'>, string>> = {
+  'made-to-order': 'сделано для вас, вернуть нельзя',
+  certificate: 'подарочный сертификат не возвращается здесь: его можно отменить на странице заказа',
+  'with-its-piece': 'возвращается вместе с изделием',
+  'not-received-yet': 'ещё не получено: заказ можно отменить',
+  'order-ended': 'заказ закрыт без передачи',
+  'already-returned': 'уже в возврате',
+};
+
+/** Until when a piece can come back, or why it cannot: the line under its name. */
+export function verdictText({ unwanted, faulty }: Pick<ReturnableLine, 'unwanted' | 'faulty'>): string {
+  if (unwanted.isReturnable) return nbsp(`Без объяснения причин до ${formatDayMonth(unwanted.until)}`);
+  const refused = capitalise(refusedText(unwanted));
+  return nbsp(faulty.isReturnable ? `${refused}. Брак примем до ${formatDate(faulty.until)} года` : refused);
+}
+
+/** Whether a line can be asked back for some reason. */
+export function isReturnable({ unwanted, faulty }: Pick<ReturnableLine, 'unwanted' | 'faulty'>): boolean {
+  return unwanted.isReturnable || faulty.isReturnable;
+}
+
+function refusedText(verdict: LineVerdict): string {
+  if (verdict.isReturnable) return '';
+  if (verdict.reason !== 'too-late') return REFUSED[verdict.reason];
+  return verdict.until === null ? 'срок вышел' : `семь дней прошли ${formatDayMonth(verdict.until)}`;
+}
+
+const DENIALS: Readonly<Record<ReturnDenial, string>> = {
+  worn: 'есть следы носки',
+  damaged: 'изделие повреждено',
+  'tag-missing': 'нет бирки или пломбы',
+  'not-our-piece': 'это не то изделие, которое мы продали',
+  'made-to-order': 'изделие сделано по вашему заказу',
+  'no-defect-found': 'мастер не нашёл дефекта',
+  other: '',
+};
+
+/** What happens to a return now and what comes next. */
+export function returnSentence(about: Return): string {
+  const sentences: Record<ReturnState, () => string> = {
+    requested: () => waiting(about),
+    approved: () => waiting(about),
+    'on-its-way': () => 'Изделия едут к нам',
+    received: () => 'Изделия у нас: мастер сверяет их с номером и смотрит под лупой',
+    checked: () => `Проверили, решаем. Деньги вернём не позже ${formatDayMonth(about.moneyBy)}`,
+    refunded: () =>
+      about.isPaidBack
+        ? 'Возврат принят, деньги отправлены'
+        : `Возврат принят. Деньги придут не позже ${formatDayMonth(about.moneyBy)}`,
+    refused: () => ['Возврат не принят', denialText(about)].filter((text) => text !== '').join(': '),
+    withdrawn: () => 'Вы отозвали заявку: изделия остаются у вас',
+  };
+  return nbsp(sentences[about.state]());
+}
+
+function waiting({ route, state }: Return): string {
+  const isApproved = state === 'approved';
+  return byKind(route, {
+    store: () => 'Ждём вас в салоне с изделиями и паспортом',
+    courier: ({ date }) =>
+      `${isApproved ? 'Заявка принята' : 'Заявка получена'}: курьер заберёт изделия${date === null ? '' : ` ${formatDayMonth(date)}`}`,
+    post: () => 'Ждём вашу посылку: распечатайте ярлык и отправьте её с описью',
+  });
+}
+
+function denialText({ denial }: Return): string {
+  if (denial === null) return '';
+  return [DENIALS[denial.reason], denial.words].filter((text) => text !== '').join('. ');
+}

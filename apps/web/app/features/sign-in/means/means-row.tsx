@@ -1,0 +1,40 @@
+import type { ReactNode } from 'react';
+import { Form } from 'react-router';
+import { Icon } from '#app/ui/icons/icon.tsx';
+import type { IconName } from '#app/ui/icons/icon-name.ts';
+import styles from './means.module.css';
+
+type Props = {
+  icon: IconName;
+  name: ReactNode;
+  note: ReactNode;
+  /** The button of the row, which sends the id with its intent; null for a row that cannot be ended. */
+  end: { id: string; intent: string; text: string; label: string } | null;
+};
+
+/** A session or a passkey of the account. */
+export function MeansRow({ icon, name, note, end }: Props) {
+  return (
+    <li className={styles.row}>
+      <Icon name={icon} size={18} className={styles.icon} />
+      <p className={styles.what}>
+        <b>{name}</b>
+        <span>{note}</span>
+      </p>
+      {end !== null && (
+        <Form method="post" action="/personal/detail/" preventScrollReset>
+          <input type="hidden" name="id" value={end.id} />
+          <button
+            type="submit"
+            name="intent"
+            value={end.intent}
+            className={styles.link}
+            aria-label={end.label}
+          >
+            {end.text}
+          </button>
+        </Form>
+      )}
+    </li>
+  );
+}

@@ -1,0 +1,31 @@
+import { useNavigate, useSubmit } from 'react-router';
+import { makePasskey } from './make-passkey.ts';
+import { PasskeyButton } from './passkey-button.tsx';
+import type { PasskeyOutcome } from './passkey-outcome.ts';
+
+/**
+ * Makes a passkey on this device and keeps it in the account. Long after the sign-in it leads to the proof that the owner is at
+ * work. `proofUrl`: the page with that proof open.
+ */
+export default function AddPasskey({ proofUrl }: { proofUrl: string }) {
+  const submit = useSubmit();
+  const navigate = useNavigate();
+  const ask = async (): Promise<PasskeyOutcome> => {
+    const made = await makePasskey();
+    if (made.kind !== 'proof-needed') return made;
+    await navigate(proofUrl, { preventScrollReset: true });
+    return { kind: 'cancelled' };
+  };
+  const keep = (passkey: string) =>
+    submit(
+      { intent: 'add-passkey', passkey },
+      { method: 'post', action: '/personal/detail/', preventScrollReset: true },
+    );
+  return (
+    <div>
+      <PasskeyButton ask={ask} onAnswer={keep}>
+        Добавить ключ
+      </PasskeyButton>
+    </div>
+  );
+}

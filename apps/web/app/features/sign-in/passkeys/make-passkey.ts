@@ -1,0 +1,12 @@
+import { startRegistration } from '@simplewebauthn/browser';
+import type { PublicKeyCredentialCreationOptionsJSON } from '@simplewebauthn/browser';
+import { answerOf } from './passkey-outcome.ts';
+import type { PasskeyOutcome } from './passkey-outcome.ts';
+import { postForOptions } from './post-for-options.ts';
+
+/** Lets the browser make a passkey; `proof-needed` when the owner must prove first that it is them. */
+export async function makePasskey(): Promise<PasskeyOutcome | { kind: 'proof-needed' }> {
+  const options = await postForOptions<PublicKeyCredentialCreationOptionsJSON>('/api/user/passkeys/options');
+  if (options === 'proof-needed') return { kind: 'proof-needed' };
+  return options === null ? { kind: 'failed' } : answerOf(startRegistration({ optionsJSON: options }));
+}

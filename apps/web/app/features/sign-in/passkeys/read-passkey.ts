@@ -1,0 +1,19 @@
+import { PasskeyAnswer } from '@yahont/contracts/accounts/passkeys.ts';
+import { readText } from '#app/lib/forms/form-text.ts';
+import type { SignInProblem } from '../sign-in-action.server.ts';
+
+export const REFUSED_PASSKEY: SignInProblem = { code: 'passkey-refused', retryAfter: 0, wrong: [] };
+
+/** The JSON in a field that a script of ours filled; null when it is none. */
+export function readJsonField(form: FormData, name: string): unknown {
+  try {
+    return JSON.parse(readText(form, name));
+  } catch {
+    return null;
+  }
+}
+
+/** The signed challenge in a form; null when it is not one. */
+export function readPasskey(form: FormData): PasskeyAnswer | null {
+  return PasskeyAnswer.safeParse(readJsonField(form, 'passkey')).data ?? null;
+}

@@ -1,0 +1,18 @@
+import type { SubscriptionCode } from '@yahont/contracts/accounts/subscriptions.ts';
+import { Checkbox } from '#app/ui/choices/checkbox.tsx';
+import text from '#app/ui/text/text.module.css';
+import styles from './subscriptions-form.module.css';
+
+type Props = { code: SubscriptionCode; label: string; isChosen: boolean };
+
+/** A box of the table. The hidden field says that it was shown: what a form does not show it must not switch off. */
+export function ChoiceCell({ code, label, isChosen }: Props) {
+  return (
+    <>
+      <input type="hidden" name="offered" value={code} />
+      <Checkbox name="subscribes" value={code} defaultChecked={isChosen} className={styles.choice}>
+        <span className={text.hidden}>{label}</span>
+      </Checkbox>
+    </>
+  );
+}

@@ -1,0 +1,11 @@
+import { listThreads } from '@yahont/contracts/support/threads.ts';
+import type { VisitorPage } from '#app/lib/page-context.ts';
+import { idParam } from '#app/lib/api/id-param.server.ts';
+
+/** The page of the list that the address asks for, and the address of the next one. */
+export async function loadThreads({ api }: Pick<VisitorPage, 'api'>, url: URL) {
+  const before = url.searchParams.get('before');
+  const query = before === null ? {} : { before: idParam(before, url.pathname) };
+  const { items, next } = await api(listThreads, { query });
+  return { threads: items, more: next === null ? null : `/personal/support/?before=${next}` };
+}

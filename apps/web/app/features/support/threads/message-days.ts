@@ -1,0 +1,26 @@
+import type { ThreadMessage } from '@yahont/contracts/support/threads.ts';
+import { cityDate, cityTimeOfDay } from '@yahont/values/dates/city-time.ts';
+import { formatDayMonth } from '@yahont/values/dates/iso-date.ts';
+import type { IsoDate } from '@yahont/values/dates/iso-date.ts';
+
+type Clock = { today: IsoDate; offsetHours: number };
+
+/** Messages of one calendar day of the city, under its name. */
+export type MessageDay = { date: IsoDate; name: string; messages: ThreadMessage[] };
+
+/** The messages in their order, by the days of the city. */
+export function daysOf(messages: readonly ThreadMessage[], { today, offsetHours }: Clock): MessageDay[] {
+  const byDay = Map.groupBy(messages, ({ at }) => cityDate(new Date(at), offsetHours));
+  return [...byDay].map(([date, ofDay]) => ({
+    date,
+    name: date === today ? `Сегодня, ${formatDayMonth(date)}` : formatDayMonth(date),
+    messages: ofDay,
+  }));
+}
+
+/** «14:06» of today, otherwise the day: «20 ноября». */
+export function lastTime(at: string, { today, offsetHours }: Clock): string {
+  const moment = new Date(at);
+  const date = cityDate(moment, offsetHours);
+  return date === today ? cityTimeOfDay(moment, offsetHours) : formatDayMonth(date);
+}

@@ -2,11 +2,12 @@
  * A chunk of the browser build: modules whose path in `app/` starts with one of these patterns, and everything that
  * they import.
  */
-export type AppChunk = { name: string; starts: readonly string[]; priority?: number };
+export type AppChunk = { name: string; starts: readonly string[] };
 
 /**
- * Modules that nearly every page loads are grouped into few files, each with everything that it imports. Lazily loaded
- * parts stay separate. `tests/structure/chunks.test.ts` proves that every pattern matches a file.
+ * Modules that nearly every page loads are grouped into few files, each with everything that it imports, unless an earlier
+ * group has it: so what many pages share comes before what few need. Lazily loaded parts stay separate.
+ * `tests/structure/chunks.test.ts` proves that every pattern matches a file.
  */
 export const APP_CHUNKS: readonly AppChunk[] = [
   {
@@ -37,10 +38,10 @@ export const APP_CHUNKS: readonly AppChunk[] = [
       'ui/parts/carousel',
       'ui/text/teaser',
       'ui/cards/tile-card',
+      'ui/stone-drawings/stone-drawings.module.css',
       'blocks/cards/listed-card',
       'blocks/cards/use-add-to-cart',
     ],
-    priority: 1,
   },
   // Apart from the code: the home page needs these styles at once and the code later.
   {
@@ -49,9 +50,8 @@ export const APP_CHUNKS: readonly AppChunk[] = [
       'features/home/diamonds/[\\w-]+.module.css',
       'features/stores/map/[\\w-]+.module.css',
       'ui/range/[\\w-]+.module.css',
-      'ui/stone-drawings/[\\w-]+.module.css',
+      'ui/stone-drawings/(?!stone-drawings)[\\w-]+.module.css',
     ],
-    priority: 0.6,
   },
   // Apart from the code for the same reason: a text needs the styles of all blocks at once, and their code when they are near.
   {
@@ -59,38 +59,21 @@ export const APP_CHUNKS: readonly AppChunk[] = [
     starts: [
       'blocks/document/(?:[\\w-]+/)*[\\w-]+.module.css',
       'features/ring-size/[\\w-]+.module.css',
-      'features/product/gallery/film.module.css',
+      'features/(?:corporate/gift|franchising/(?:payback|slider))-[\\w-]+.module.css',
+      'features/gold/(?:calculator|rate)/[\\w-]+.module.css',
+      'ui/shop/serif-sum.module.css',
     ],
-    priority: 0.7,
   },
   // Apart for the same reason: a text may have a form, whose code comes when it is near.
   {
     name: 'form-styles',
     starts: [
-      'ui/fields/[\\w-]+.module.css',
+      'ui/(?:fields|files)/[\\w-]+.module.css',
       'ui/choices/choice.module.css',
+      'ui/choices/segments.module.css',
       'ui/notices/form-status.module.css',
       'features/leads/(?:[\\w-]+/)*[\\w-]+.module.css',
     ],
-    priority: 0.7,
-  },
-  // One chunk for all pages of texts: apart, its modules would be a dozen chunks.
-  {
-    name: 'texts',
-    starts: [
-      'blocks/document/(?!needing-code/|rows/stones)',
-      'blocks/articles/',
-      'blocks/text/text-',
-      'features/articles/',
-      'ui/text/page-banner',
-    ],
-    priority: 0.3,
-  },
-  // One chunk for all blocks that answer to a finger: five of their own would cost as much in the list of chunks.
-  {
-    name: 'document-parts',
-    starts: ['blocks/document/needing-code/', 'blocks/document/rows/stones', 'features/ring-size/'],
-    priority: 0.2,
   },
   {
     name: 'parts',
@@ -103,13 +86,20 @@ export const APP_CHUNKS: readonly AppChunk[] = [
       'lib/forms/form-text',
       // Each a few hundred bytes; in a chunk of its own, one costs as much again in the list of chunks on every page.
       'blocks/seo/breadcrumb-data',
+      'blocks/text/own-form.module.css',
+      'routes/guide/guide-crumbs',
+      'features/checkout/order-placed',
       'features/orders/payment-kind-text',
+      'features/product/gallery/film',
       'features/product-card/grid-sizes',
       'features/showing/showing-address',
+      'features/vacancies/vacancy-words',
       'features/stores/route-link',
       'features/stores/store-url',
-      'features/text/text-sections',
+      'lib/api/cities',
       'lib/api/refusal-text',
+      'lib/inscription',
+      'lib/navigation/use-kept-',
       'lib/assembly/packed-json',
       'lib/chosen-size',
       'lib/delivery-names',
@@ -119,18 +109,31 @@ export const APP_CHUNKS: readonly AppChunk[] = [
       'shell/brilliant-crown',
       'ui/buttons/phone-links',
       'ui/buying/share-button',
+      'ui/cards/small-card',
+      'ui/cards/stone-card.module.css',
       'ui/cards/stone-face',
+      'ui/listing/page-numbers',
       'ui/choices/radio-group',
+      'ui/choices/radio-card',
       'ui/choices/segments',
+      'ui/pieces/piece-',
+      'ui/shop/ring-size-table',
       'ui/shop/service-rows',
+      'ui/shop/ring-steps',
       'ui/stone-drawings/figures',
       'ui/stone-drawings/shape-icon',
-      'ui/text/noted-text',
       'ui/text/phone-text',
       'ui/text/section-text',
       'ui/true-size/screen-scale',
     ],
-    priority: 0.5,
+  },
+  // Drawings of stones, for every page that has stones.
+  {
+    name: 'stones',
+    starts: [
+      'ui/stone-drawings/(?:geometry|stone-top|stone-side|side-dimensions|line-picture)',
+      'ui/cards/stone-(?:card.tsx|row)',
+    ],
   },
   {
     name: 'filters',
@@ -142,14 +145,57 @@ export const APP_CHUNKS: readonly AppChunk[] = [
       'ui/choices/chip',
       'ui/text/heading-count',
     ],
-    priority: 0.4,
   },
   {
     name: 'fields',
-    starts: ['ui/fields/', 'ui/notices/form-status', 'ui/shop/birth-date-field', 'lib/forms/define-form'],
-    priority: 0.3,
+    starts: [
+      'ui/fields/',
+      'ui/notices/form-status',
+      'ui/shop/birth-date-field',
+      'ui/suggesting/use-settled',
+      'ui/shop/consent-field',
+      'lib/captcha/use-captcha',
+      'lib/forms/(?:define-form|use-typed-early)',
+    ],
   },
   { name: 'listing', starts: ['features/listing/(?!filters/filter-sheet)'] },
+  { name: 'entry', starts: ['features/sign-in/(?:code/|passkeys/use-)'] },
+  { name: 'stores', starts: ['features/stores/(?:map/(?:store-map|plan/)|list/)'] },
+  // One chunk for the pages of the account about orders and what comes after them.
+  {
+    name: 'account',
+    starts: [
+      'features/account/sign-out-form',
+      'features/bonus/',
+      'features/orders/(?:order-|past-|repeat-order)',
+      'features/orders/story/',
+      'features/returns/return-',
+      'blocks/account/account-menu',
+      'routes/personal/(?:page|sheet).module.css',
+      'ui/codes/',
+    ],
+  },
+  // One chunk for all pages of texts: apart, its modules would be a dozen chunks.
+  {
+    name: 'texts',
+    starts: [
+      'blocks/document/(?!needing-code/|calculators/(?!calculator-)|rows/stones)',
+      'blocks/articles/',
+      'blocks/text/(?:text-|own-parts|parents-of)',
+      'features/articles/',
+      'ui/text/page-banner',
+    ],
+  },
+  // One chunk for all blocks that answer to a finger: five of their own would cost as much in the list of chunks.
+  {
+    name: 'document-parts',
+    starts: [
+      'blocks/document/needing-code/',
+      'blocks/document/calculators/ring-size',
+      'blocks/document/rows/stones',
+      'features/ring-size/',
+    ],
+  },
 ];
 
 /** A regular expression for paths below `app/` that start with one of the patterns. */

@@ -34,7 +34,7 @@ export function offlineFiles(): Plugin {
         };
         const style = emit(
           'offline.css',
-          compact(read('../app/styles/tokens.css') + fill(read('page.css'), fonts)),
+          compact(read('../app/styles/tokens.css') + facesOf(fonts) + read('page.css')),
         );
         const script = emit('offline.js', await minified(read('page.js')));
         const page = fill(read('page.html'), { style, script, ...drawings() }).replaceAll(
@@ -56,6 +56,22 @@ export function offlineFiles(): Plugin {
       },
     },
   };
+}
+
+/**
+ * The faces of `styles/fonts.css` with the addresses of the build. They are swapped in: the page loads nothing else, and is the
+ * first one that needs them.
+ */
+function facesOf(fonts: Readonly<Record<string, string>>): string {
+  const faces = read('../app/styles/fonts.css').match(/@font-face \{[^}]*\}/g) ?? [];
+  return Object.entries(fonts)
+    .map(([name, address]) => {
+      const file = `./fonts/${name}.woff2`;
+      const face = faces.find((one) => one.includes(file));
+      if (face === undefined) throw new Error(`offline-files.ts: fonts.css has no face of ${name}`);
+      return face.replace(file, address).replace('font-display: optional', 'font-display: swap');
+    })
+    .join('\n');
 }
 
 function drawings(): Record<string, string> {

@@ -21,6 +21,8 @@ export type PageRequest = {
   /** Whether pages for developers exist (decision 0026). */
   isDemo: boolean;
   settings: PublicSettings;
+  /** Bytes of a picture of this shop by its path, `/pictures/{hash}/1000.jpeg`; null when there is none. */
+  pictureLength: (path: string) => Promise<number | null>;
   /** Logs a failure of a third party; the page continues. */
   logFault: (error: unknown, message: string) => void;
 };

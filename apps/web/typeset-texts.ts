@@ -110,5 +110,9 @@ function setJsxText(raw: string): string {
   };
   const whole = `${isJoined.before ? `${HOLE} ` : ''}${text}${isJoined.after ? ` ${HOLE}` : ''}`;
   const set = setText(whole).replaceAll(HOLE, '');
-  return `${isJoined.before ? '' : before}${set}${isJoined.after ? '' : after}`;
+  // Beside a line break JSX drops the no-break space itself, but not its entity.
+  return `${isJoined.before ? '' : before}${set}${isJoined.after ? '' : after}`.replaceAll(
+    /(?<=\n *)\u00A0|\u00A0(?=\n)/g,
+    '&nbsp;',
+  );
 }

@@ -6,25 +6,35 @@ import { defineConfig, type Plugin } from 'vite';
 import { APP_CHUNKS, startsWithAny } from './chunks.ts';
 import { offlineFiles } from './offline-files.ts';
 import { omitUnused } from './omit-unused.ts';
+import { sharedStyles } from './shared-styles.ts';
+import { sortedManifest } from './sorted-manifest.ts';
 import { typesetTexts } from './typeset-texts.ts';
 
-/** Libraries change seldom and have their own chunks, so that they are loaded in parallel with those of the shop. */
-const CHUNKS = [
-  { name: 'react', test: /node_modules[\\/](?:react|react-dom|scheduler)[\\/]/, priority: 3 },
-  { name: 'router', test: /node_modules[\\/]react-router[\\/]|preload-helper/, priority: 2 },
-  { name: 'maplibre', test: /node_modules[\\/]maplibre-gl[\\/]/, priority: 4 },
-  { name: 'values', test: /[\\/]packages[\\/]values[\\/]/, priority: 0.6 },
-  ...APP_CHUNKS.map(({ starts, ...chunk }) => ({ ...chunk, test: startsWithAny(starts) })),
-];
+/** What the shop computes with, apart from what every page needs of it. */
+const VALUES = { name: 'values', test: /[\\/]packages[\\/]values[\\/]/ };
 
 /**
- * Shortest names that the bundler allows: every page contains a list of all names. For scripts only: the server names
- * fonts and pictures too, and both builds must use the same names.
+ * A module goes to the first group that has it. Libraries change seldom and have their own chunks, so that they are loaded in
+ * parallel with those of the shop.
  */
+const CHUNKS = [
+  { name: 'maplibre', test: /node_modules[\\/]maplibre-gl[\\/]/ },
+  { name: 'react', test: /node_modules[\\/](?:react|react-dom|scheduler)[\\/]/ },
+  { name: 'router', test: /node_modules[\\/]react-router[\\/]|preload-helper/ },
+  ...APP_CHUNKS.flatMap(({ name, starts }) => {
+    const group = { name, test: startsWithAny(starts) };
+    return name === 'shop' ? [group, VALUES] : [group];
+  }),
+];
+
+/** Shortest names that the bundler allows: every page contains a list of all names. */
 const NAMES = {
   entryFileNames: 'assets/[name]-[hash:7].js',
   chunkFileNames: 'assets/[name]-[hash:7].js',
 };
+
+/** Styles, fonts and pictures. The server names them too, and both builds must use the same names. */
+const ASSET_NAMES = { assetFileNames: 'assets/[name]-[hash:5][extname]' };
 
 /** Short for the same reason: scripts contain the class names of each file. Both builds must use the same names. */
 function scopedName(name: string, file: string): string {
@@ -38,30 +48,32 @@ const ON_EVERY_PAGE = /^assets\/(?:rolldown-runtime|react|router|shop)-/;
 /** Comes minified; another pass would take half a minute and save nothing. */
 const SMALL_ALREADY = /^assets\/maplibre-/;
 
-/** Parts loaded by `nearPart`: their pages link the styles. */
-const NEAR_PART = /^assets\/diamond-teaser-/;
-
 export default defineConfig({
-  plugins: [typesetTexts(), reactRouter(), omitUnused(), minifyMore(), offlineFiles()],
+  plugins: [
+    typesetTexts(),
+    reactRouter(),
+    omitUnused(),
+    minifyMore(),
+    sortedManifest(),
+    sharedStyles(),
+    offlineFiles(),
+  ],
   css: { modules: { generateScopedName: scopedName } },
   build: {
     target: 'es2023',
     assetsInlineLimit: 0,
     modulePreload: {
-      resolveDependencies: (chunk, files) =>
-        files.filter(
-          (file) => !ON_EVERY_PAGE.test(file) && !(NEAR_PART.test(chunk) && file.endsWith('.css')),
-        ),
+      resolveDependencies: (_chunk, files) => files.filter((file) => !ON_EVERY_PAGE.test(file)),
     },
   },
   environments: {
     client: {
       build: {
-        rolldownOptions: { output: { ...NAMES, codeSplitting: { groups: CHUNKS } } },
+        rolldownOptions: { output: { ...NAMES, ...ASSET_NAMES, codeSplitting: { groups: CHUNKS } } },
       },
     },
     // Our own SSR entry: it creates the request handler, so that contexts are shared with the routes.
-    ssr: { build: { rolldownOptions: { input: './server.ts' } } },
+    ssr: { build: { rolldownOptions: { input: './server.ts', output: ASSET_NAMES } } },
   },
   resolve: { noExternal: [/^@yahont\//] },
 });

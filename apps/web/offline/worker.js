@@ -42,3 +42,31 @@ async function loadPage({ request, preloadResponse }) {
     return page;
   }
 }
+
+// A notice of the shop: a title, a text and the page that it opens. It never names a price.
+addEventListener('push', (event) => {
+  const { title = 'Яхонт', text = '', path = '/' } = readNotice(event.data);
+  event.waitUntil(
+    registration.showNotification(title, { body: text, lang: 'ru', icon: '/favicon.svg', data: { path } }),
+  );
+});
+
+function readNotice(data) {
+  try {
+    return data?.json() ?? {};
+  } catch {
+    return {};
+  }
+}
+
+addEventListener('notificationclick', (event) => {
+  event.notification.close();
+  const { href, origin } = new URL(event.notification.data?.path ?? '/', location.origin);
+  event.waitUntil(openPage(origin === location.origin ? href : location.origin));
+});
+
+async function openPage(address) {
+  const pages = await clients.matchAll({ type: 'window' });
+  const open = pages.find(({ url }) => url === address);
+  await (open ? open.focus() : clients.openWindow(address));
+}

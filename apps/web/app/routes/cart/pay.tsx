@@ -1,4 +1,5 @@
 import { data, redirect } from 'react-router';
+import type { PaymentKind } from '@yahont/contracts/orders/orders.ts';
 import { cityDate, cityTimeOfDay } from '@yahont/values/dates/city-time.ts';
 import { formatRoubles } from '@yahont/values/money.ts';
 import { nbsp } from '@yahont/values/text/typography.ts';
@@ -8,6 +9,7 @@ import { orderSentence } from '#app/features/orders/story/order-sentence.ts';
 import { HoldClock } from '#app/features/payment/hold-clock.tsx';
 import { findPayableOrder, loadPayment } from '#app/features/payment/load-payment.server.ts';
 import { payFromForm } from '#app/features/payment/pay-action.server.ts';
+import { drawQr } from '#app/lib/qr/draw-qr.server.ts';
 import { PaymentPanel } from '#app/features/payment/payment-panel.tsx';
 import { or404 } from '#app/lib/api/or-404.server.ts';
 import { pageMeta } from '#app/lib/seo/page-meta.ts';
@@ -22,6 +24,20 @@ import text from '#app/ui/text/text.module.css';
 import styles from './pay.module.css';
 import type { Route } from './+types/pay';
 
+const BANK_ALONE = 'Данные карты видит только банк: магазин их не хранит.';
+const BANK_PAGE = 'Вы платите в приложении своего банка: магазин узнаёт только, что деньги пришли.';
+
+/** Who sees what, by way to pay. */
+const SAFETY: Readonly<Record<PaymentKind, string>> = {
+  card: BANK_ALONE,
+  sbp: BANK_PAGE,
+  sberpay: BANK_PAGE,
+  credit: 'Заявку видит только оператор рассрочки: магазин узнаёт его решение и номер договора.',
+  invoice: 'Перевод идёт из вашего банка прямо на счёт магазина.',
+  cash: BANK_ALONE,
+  bonus: BANK_ALONE,
+};
+
 export async function loader({ context, url }: Route.LoaderArgs) {
   const { api, city } = accountPage(context);
   const asked = url.searchParams.get('order');
@@ -31,12 +47,17 @@ export async function loader({ context, url }: Route.LoaderArgs) {
   }
   const state = await or404(loadPayment(api, idParam(asked, url.pathname)), url.pathname);
   if (state.kind === 'paid') throw redirectForVisitor(`/personal/order/done/${state.order.id}/`);
+  const { order } = state;
+  if (order.paymentKind === 'invoice' && order.canPay)
+    throw redirectForVisitor(`/personal/order/${order.id}/invoice/`);
   const expiresAt = state.kind === 'open' ? state.payment.expiresAt : null;
   return {
     state,
     chosenCard: url.searchParams.get('card'),
     until: expiresAt === null ? '' : cityTimeOfDay(new Date(expiresAt), city.timezone),
     today: cityDate(new Date(), city.timezone),
+    // The demo's code leads a phone to this page.
+    code: state.kind === 'open' && state.payment.next.kind === 'transfer-form' ? drawQr(url.href) : null,
   };
 }
 
@@ -53,7 +74,7 @@ export const meta: Route.MetaFunction = (args) =>
   pageMeta(args, { title: 'Оплата — Яхонт', robots: 'noindex' });
 
 export default function PayPage({ loaderData, actionData }: Route.ComponentProps) {
-  const { state, chosenCard, until, today } = loaderData;
+  const { state, chosenCard, until, today, code } = loaderData;
   const { order } = state;
   return (
     <main id="main" className={`${layout.container} ${styles.root}`}>
@@ -66,7 +87,8 @@ export default function PayPage({ loaderData, actionData }: Route.ComponentProps
         {state.kind === 'open' && (
           <PaymentPanel
             payment={state.payment}
-            isInstalment={order.paymentKind === 'credit'}
+            kind={order.paymentKind}
+            code={code}
             today={today}
             refusal={state.refusal}
             result={actionData}
@@ -91,7 +113,7 @@ export default function PayPage({ loaderData, actionData }: Route.ComponentProps
         </ul>
         <p className={styles.safe}>
           <Icon name="shield" size={18} />
-          <span>Данные карты видит только банк: магазин их&nbsp;не&nbsp;хранит.</span>
+          <span>{nbsp(SAFETY[order.paymentKind])}</span>
         </p>
         <A href={`/personal/order/${order.id}/`} className={text.link}>
           Подробности заказа

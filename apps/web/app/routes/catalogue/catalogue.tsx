@@ -1,6 +1,6 @@
 import { resolvePath } from '@yahont/contracts/catalogue/sections.ts';
 import { callNamed } from '#app/lib/api/call-named.server.ts';
-import { publicPage } from '#app/lib/page-context.ts';
+import { publicPage, publicSettings } from '#app/lib/page-context.ts';
 import { unpack } from '#app/lib/assembly/packed-json.ts';
 import { pageMeta } from '#app/lib/seo/page-meta.ts';
 import { listingMeta } from './listing-meta.ts';
@@ -20,8 +20,9 @@ export async function loader({ params, url, request, context }: Route.LoaderArgs
     path === ''
       ? ({ kind: 'section', path: '' } as const)
       : await callNamed(page.api, resolvePath, { query: { path }, path: url.pathname });
+  const operator = publicSettings(context).instalment?.operator ?? '';
   if (found.kind === 'product')
-    return { kind: 'product' as const, ...head, ...(await loadProduct(page, found, url)) };
+    return { kind: 'product' as const, ...head, ...(await loadProduct(page, found, url)), operator };
   const listing = await loadListing(page, found.path, { url, request });
   return { kind: 'section' as const, ...head, listing, cityIn: page.city.additionalInfo.prepositional };
 }
@@ -31,7 +32,10 @@ export const meta: Route.MetaFunction = (args) => {
   if (loaderData === undefined) return [{ title: 'Яхонт' }];
   const head =
     loaderData.kind === 'product'
-      ? productMeta(loaderData.product, loaderData.city.prepositional, loaderData.origin)
+      ? productMeta(loaderData.product, loaderData.city.prepositional, {
+          origin: loaderData.origin,
+          operator: loaderData.operator,
+        })
       : listingMeta(unpack(loaderData.listing), loaderData.origin, loaderData.pathname);
   return pageMeta(args, head.own, head.more);
 };

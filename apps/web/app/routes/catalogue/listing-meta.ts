@@ -1,6 +1,7 @@
 import type { MetaDescriptor } from 'react-router';
 import type { Listing } from '@yahont/contracts/catalogue/listing.ts';
 import { hasFilters } from '#app/features/listing/listing-address.ts';
+import { pageNumberText } from '#app/lib/seo/page-meta.ts';
 import type { OwnMeta } from '#app/lib/seo/page-meta.ts';
 import { breadcrumbData } from '#app/blocks/seo/breadcrumb-data.ts';
 
@@ -13,10 +14,10 @@ export function listingMeta(
   const { section, page } = listing;
   const isDeep = countFilters(listing) > 1 || hasRange(listing);
   const isPlain = !hasFilters(listing) && listing.sort === 'popular';
-  const pageText = page > 1 ? ` — страница ${page}` : '';
   return {
     own: {
-      title: `${section.title}${pageText}`,
+      title: section.title,
+      pageText: pageNumberText(page),
       description: section.description,
       robots: isDeep || listing.total === 0 ? 'noindex, follow' : undefined,
       canonical: isPlain && page > 1 ? `${pathname}?page=${page}` : pathname,

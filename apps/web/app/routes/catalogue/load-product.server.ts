@@ -23,7 +23,7 @@ export async function loadProduct(
   url: URL,
 ): Promise<ProductPageData> {
   if (found.url !== url.pathname) throw redirectForGood(`${found.url}${url.search}`);
-  tag(`product:${found.productId}`, `stock:${found.productId}`, 'catalogue', 'listing', 'stores');
+  tag(`product:${found.productId}`, `stock:${found.productId}`, 'catalogue', 'listing', 'stores', 'delivery');
   const params = { id: found.productId };
   const [product, similar] = await Promise.all([
     or404(api(getProduct, { params }), url.pathname),

@@ -2,7 +2,6 @@ import type { MetaDescriptor } from 'react-router';
 import type { Product } from '@yahont/contracts/catalogue/product.ts';
 import { NBSP } from '@yahont/values/digits.ts';
 import { instalmentSum } from '@yahont/values/sums/instalment.ts';
-import { INSTALMENT_TERMS } from '@yahont/values/sums/instalment-terms.ts';
 import { formatRoubles, toDecimalString } from '@yahont/values/money.ts';
 import type { OwnMeta } from '#app/lib/seo/page-meta.ts';
 import { breadcrumbData } from '#app/blocks/seo/breadcrumb-data.ts';
@@ -11,14 +10,14 @@ import { breadcrumbData } from '#app/blocks/seo/breadcrumb-data.ts';
 export function productMeta(
   product: Product,
   cityIn: string,
-  origin: string,
+  { origin, operator }: { origin: string; operator: string },
 ): { own: OwnMeta; more: MetaDescriptor[] } {
   const url = `${origin}${product.url}`;
   const images = product.images.map(({ hash }) => `${origin}/pictures/${hash}/1000.jpeg`);
   return {
     own: {
       title: `${product.name} — купить за ${formatRoubles(product.price)} ${cityIn} | Яхонт`,
-      description: describe(product, cityIn),
+      description: describe(product, cityIn, operator),
       canonical: product.url,
       type: 'product',
       picture: product.images[0]?.hash,
@@ -34,7 +33,11 @@ export function productMeta(
 }
 
 /** Includes this product's payments, and omits what a sold-out product or one sold only in stores does not offer. */
-function describe({ name, article, price, instalment, skus, isSoldOnline }: Product, cityIn: string): string {
+function describe(
+  { name, article, price, instalment, skus, isSoldOnline }: Product,
+  cityIn: string,
+  operator: string,
+): string {
   if (availability(skus) === 'OutOfStock')
     return `${name}, артикул ${article}: продано. Похожие изделия есть в${NBSP}наличии.`;
   const start = `${name}, артикул ${article}: ${formatRoubles(price)}.`;
@@ -42,7 +45,7 @@ function describe({ name, article, price, instalment, skus, isSoldOnline }: Prod
   const byParts =
     instalment === null
       ? ''
-      : ` Рассрочка 0${NBSP}%: ${instalmentSum(instalment)} без переплаты, оператор${NBSP}— ${INSTALMENT_TERMS.operator}.`;
+      : ` Рассрочка 0${NBSP}%: ${instalmentSum(instalment)} без переплаты, оператор${NBSP}— ${operator}.`;
   return `${start}${byParts} Доставка с примеркой ${cityIn}.`;
 }
 

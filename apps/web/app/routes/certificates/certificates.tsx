@@ -5,7 +5,7 @@ import { countOf } from '@yahont/values/text/plural.ts';
 import { loadTextPage } from '#app/blocks/text/load-text-page.server.ts';
 import { BalanceForm } from '#app/features/certificates/balance/balance-form.tsx';
 import { findBalance } from '#app/features/certificates/balance/balance.server.ts';
-import { drawQr } from '#app/features/certificates/card/draw-qr.server.ts';
+import { drawQr } from '#app/lib/qr/draw-qr.server.ts';
 import { CertificateFacts } from '#app/features/certificates/facts.tsx';
 import { addFromForm } from '#app/features/certificates/order/add-certificate.server.ts';
 import { CertificateForm } from '#app/features/certificates/order/certificate-form.tsx';
@@ -15,11 +15,10 @@ import { pageMeta } from '#app/lib/seo/page-meta.ts';
 import { useHeading } from '#app/lib/seo/use-seo.ts';
 import { Logo } from '#app/shell/logo.tsx';
 import { Breadcrumbs } from '#app/ui/text/breadcrumbs.tsx';
-import { Disclosure } from '#app/ui/parts/disclosure.tsx';
-import { PhoneLinks } from '#app/ui/buttons/phone-links.tsx';
 import layout from '#app/ui/text/layout.module.css';
 import text from '#app/ui/text/text.module.css';
 import styles from './certificates.module.css';
+import { TextQuestions } from './text-questions.tsx';
 import type { Route } from './+types/certificates';
 
 /** Cities of the list: the largest ones have every time zone, and the visitor's own comes first. */
@@ -63,7 +62,7 @@ export const meta: Route.MetaFunction = (args) => {
 /** Gift certificates: buying one, and what is left of one. */
 export default function CertificatesPage({ loaderData, actionData }: Route.ComponentProps) {
   const { words, years, isSold, cities, cityId, qr } = loaderData;
-  const { h1, lead, path, sections } = words;
+  const { h1, lead, path } = words;
   const term = `действует ${countOf(years, ['год', 'года', 'лет'])}`;
   return (
     <main id="main" className={`${layout.container} ${styles.root}`}>
@@ -105,26 +104,7 @@ export default function CertificatesPage({ loaderData, actionData }: Route.Compo
         <CertificateFacts years={years} />
       </div>
       <BalanceForm action={path} result={actionData?.intent === 'balance' ? actionData : undefined} />
-      {sections.length > 0 && (
-        <section className={styles.questions} aria-labelledby="questions">
-          <h2 id="questions" className={styles.title}>
-            Вопросы
-          </h2>
-          <div>
-            {sections.map(({ heading, paragraphs, list }, index) => (
-              <Disclosure key={heading} title={heading} isOpen={index === 0}>
-                <div className={styles.answer}>
-                  {[...paragraphs, ...list].map((paragraph) => (
-                    <p key={paragraph}>
-                      <PhoneLinks text={paragraph} />
-                    </p>
-                  ))}
-                </div>
-              </Disclosure>
-            ))}
-          </div>
-        </section>
-      )}
+      <TextQuestions page={words} />
     </main>
   );
 }

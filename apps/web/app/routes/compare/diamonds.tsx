@@ -7,7 +7,7 @@ import { ComparisonTable } from '#app/features/comparison/table/comparison-table
 import { largestOf, StoneHead, stoneName } from '#app/features/comparison/table/stone-head.tsx';
 import { stoneRows } from '#app/features/comparison/table/stone-rows.ts';
 import { useComparisonForm } from '#app/features/comparison/use-comparison-form.ts';
-import { TextSections } from '#app/features/text/text-sections.tsx';
+import { TextBody } from '#app/blocks/text/text-body.tsx';
 import { visitorPage } from '#app/lib/page-context.ts';
 import { pageMeta } from '#app/lib/seo/page-meta.ts';
 import { ArrowLink } from '#app/ui/buttons/arrow-link.tsx';
@@ -97,7 +97,7 @@ export default function CompareDiamonds({ loaderData }: Route.ComponentProps) {
       )}
       {guide !== null && (
         <div className={styles.guide}>
-          <TextSections page={guide} />
+          <TextBody page={guide} />
         </div>
       )}
     </ComparisonFrame>

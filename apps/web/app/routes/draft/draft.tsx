@@ -1,7 +1,12 @@
 import { getDraft } from '@yahont/contracts/content/drafts.ts';
+import type { TextPage } from '@yahont/contracts/content/content.ts';
 import type { Draft } from '@yahont/contracts/content/drafts.ts';
 import { ArticlePage } from '#app/blocks/articles/article-page.tsx';
+import { withoutOwn } from '#app/blocks/document/without-own.ts';
+import { partsOf } from '#app/blocks/text/own-parts.ts';
+import { parentsOf } from '#app/blocks/text/parents-of.ts';
 import { TextArticle } from '#app/blocks/text/text-article.tsx';
+import { OwnForm } from '#app/blocks/text/own-form.tsx';
 import { VacancyPage } from '#app/blocks/vacancies/vacancy-page.tsx';
 import { or404 } from '#app/lib/api/or-404.server.ts';
 import { visitorPage } from '#app/lib/page-context.ts';
@@ -47,6 +52,16 @@ function Shown({ draft, offsetHours }: { draft: Draft; offsetHours: number }) {
     case 'vacancy':
       return <VacancyPage vacancy={draft.vacancy} />;
     default:
-      return <TextArticle page={draft.page} />;
+      return <ShownPage page={draft.page} />;
   }
+}
+
+/** With the form that the page of the address has of its own, and without those of its text, as when it is published. */
+function ShownPage({ page }: { page: TextPage }) {
+  const parts = partsOf(page.path);
+  return (
+    <TextArticle page={{ ...page, blocks: withoutOwn(page.blocks, parts) }} parents={parentsOf(page.path)}>
+      {parts.lead !== undefined && <OwnForm kind={parts.lead} path={page.path} />}
+    </TextArticle>
+  );
 }

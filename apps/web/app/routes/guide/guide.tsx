@@ -1,6 +1,7 @@
 import { listGuide } from '@yahont/contracts/content/articles.ts';
 import { GuideContents } from '#app/features/articles/guide/guide-contents.tsx';
-import { guideFront } from '#app/features/articles/guide/guide-front.ts';
+import { guideFront, urlsOf } from '#app/features/articles/guide/guide-front.ts';
+import { GuideGlossary } from '#app/features/articles/guide/guide-glossary.tsx';
 import { GuideFrontView } from '#app/features/articles/guide/guide-front-view.tsx';
 import { GuideTabs } from '#app/features/articles/guide/guide-tabs.tsx';
 import { ListPage } from '#app/features/articles/list-page.tsx';
@@ -24,7 +25,8 @@ export const meta: Route.MetaFunction = (args) =>
     picture: args.loaderData?.sections[0]?.picture?.hash,
   });
 
-export default function GuidePage({ loaderData: { sections } }: Route.ComponentProps) {
+export default function GuidePage({ loaderData: { sections, glossary } }: Route.ComponentProps) {
+  const front = guideFront(sections);
   return (
     <ListPage
       crumbs={GUIDE_CRUMBS}
@@ -34,8 +36,9 @@ export default function GuidePage({ loaderData: { sections } }: Route.ComponentP
       {sections.length > 0 ? (
         <>
           <GuideTabs sections={sections} current={null} />
-          <GuideFrontView front={guideFront(sections)} />
-          <GuideContents sections={sections} />
+          <GuideFrontView front={front} />
+          <GuideContents sections={sections} shown={urlsOf(front)} />
+          {glossary && <GuideGlossary glossary={glossary} />}
         </>
       ) : (
         <Empty title="В гиде пока пусто">

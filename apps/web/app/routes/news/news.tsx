@@ -1,6 +1,6 @@
 import { listArticles } from '@yahont/contracts/content/articles.ts';
 import { NewsList } from '#app/features/articles/news/news-list.tsx';
-import { newsPage, newsUrl, readNewsWish } from '#app/features/articles/news/news-page.ts';
+import { newsPage, newsPageText, newsUrl, readNewsWish } from '#app/features/articles/news/news-page.ts';
 import { ListPage } from '#app/features/articles/list-page.tsx';
 import { pageNotFound } from '#app/lib/api/or-404.server.ts';
 import { publicPage } from '#app/lib/page-context.ts';
@@ -29,7 +29,6 @@ export const meta: Route.MetaFunction = (args) => {
   if (args.loaderData === undefined) return [];
   const { news, origin } = args.loaderData;
   const { year, page, pageCount } = news;
-  const rest = `${year === null ? '' : ` ${year}`}${page === 1 ? '' : `, страница ${page}`}`;
   const link = (rel: string, at: number) => ({
     tagName: 'link' as const,
     rel,
@@ -38,10 +37,10 @@ export const meta: Route.MetaFunction = (args) => {
   return pageMeta(
     args,
     {
-      title: `Новости ювелирного дома «Яхонт»${rest}`,
+      title: 'Новости ювелирного дома «Яхонт»',
       description: 'Новые украшения и камни, мастерская в Костроме, салоны и услуги: новости дома «Яхонт».',
       canonical: newsUrl({ year, page }),
-      isLaterPage: page > 1 || year !== null,
+      pageText: newsPageText(news),
       picture: (news.newest ?? news.rows[0])?.picture?.hash,
     },
     [

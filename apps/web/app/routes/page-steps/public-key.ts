@@ -21,10 +21,12 @@ const PRIVATE = [
   '/dev',
   '/check_user',
   '/confirm-email',
+  '/undo-email',
   '/certificates/gift',
   '/showing',
   '/request',
   '/subscription',
+  '/unsubscribe',
   '/draft',
 ];
 

@@ -1,11 +1,16 @@
-import { listOrders } from '@yahont/contracts/orders/orders.ts';
+import { data, redirect, useSearchParams } from 'react-router';
+import { listAddresses } from '@yahont/contracts/addresses/addresses.ts';
+import { ADDRESSES_MAX } from '@yahont/contracts/wire/limits.ts';
+import { changeAddresses } from '#app/features/addresses/address-action.server.ts';
+import { RestoreAddress } from '#app/features/addresses/address-card.tsx';
+import { AddressForm } from '#app/features/addresses/address-form.tsx';
+import { AddressList } from '#app/features/addresses/address-list.tsx';
+import { ADDRESS, addressValues, cityText } from '#app/features/addresses/address-values.ts';
 import { accountPage } from '#app/lib/account-page.server.ts';
-import { deliveredAddresses } from '#app/features/orders/delivered-addresses.ts';
-import { TextSections } from '#app/features/text/text-sections.tsx';
+import { TextBody } from '#app/blocks/text/text-body.tsx';
 import { pageMeta } from '#app/lib/seo/page-meta.ts';
 import { useHeading } from '#app/lib/seo/use-seo.ts';
 import { loadTextPage } from '#app/blocks/text/load-text-page.server.ts';
-import { Icon } from '#app/ui/icons/icon.tsx';
 import type { Crumb } from './crumb.ts';
 import styles from './page.module.css';
 import type { Route } from './+types/address';
@@ -14,33 +19,49 @@ export const handle: Crumb = { crumb: 'Адреса' };
 
 export async function loader({ context, url }: Route.LoaderArgs) {
   const page = accountPage(context);
-  const [text, { items }] = await Promise.all([loadTextPage(page, url), page.api(listOrders)]);
-  return { text, addresses: deliveredAddresses(items) };
+  const [text, { items }] = await Promise.all([loadTextPage(page, url), page.api(listAddresses)]);
+  return { text, addresses: items, city: { id: page.city.id, text: cityText(page.city) } };
+}
+
+export async function action({ context, request }: Route.ActionArgs) {
+  const { api } = accountPage(context);
+  const result = await changeAddresses(api, await request.formData());
+  // The form is closed, and «Назад» does not open it again.
+  if (result.kind === 'saved') throw redirect('/personal/address/', 303);
+  return data(result);
 }
 
 export const meta: Route.MetaFunction = (args) =>
   pageMeta(args, { title: 'Адреса — Яхонт', robots: 'noindex' });
 
-export default function AddressPage({ loaderData }: Route.ComponentProps) {
-  const { text, addresses } = loaderData;
+export default function AddressPage({ loaderData, actionData }: Route.ComponentProps) {
+  const { text, addresses, city } = loaderData;
+  const [query] = useSearchParams();
+  const asked = query.get('edit');
+  const changed = addresses.find(({ id }) => String(id) === asked);
+  const refused = actionData?.kind === 'refused' ? actionData : null;
+  const isFormOpen = changed !== undefined || asked === 'new' || addresses.length === 0 || refused !== null;
+  const id = changed?.id ?? 0;
   return (
     <div className={styles.root}>
-      <h1 className={styles.title}>{useHeading(text.h1)}</h1>
-      <p className={styles.intro}>{text.lead}</p>
+      <div className={styles.head}>
+        <h1 className={styles.title}>{useHeading(text.h1)}</h1>
+        <p className={styles.intro}>{text.lead}</p>
+      </div>
+      {actionData?.kind === 'removed' && <RestoreAddress values={actionData.values} />}
       {addresses.length > 0 && (
-        <section className={styles.section}>
-          <h2 className={styles.subtitle}>Адреса из&nbsp;ваших заказов</h2>
-          <ul className={styles.rows}>
-            {addresses.map((address) => (
-              <li key={address} className={styles.row}>
-                <Icon name="pin" size={20} />
-                {address}
-              </li>
-            ))}
-          </ul>
-        </section>
+        <AddressList addresses={addresses} isFull={addresses.length >= ADDRESSES_MAX} />
       )}
-      <TextSections page={text} />
+      {isFormOpen && (
+        <AddressForm
+          key={id}
+          id={id}
+          start={changed ? addressValues(changed) : { ...ADDRESS.empty, city: city.text }}
+          cityId={changed?.cityId ?? city.id}
+          refused={refused}
+        />
+      )}
+      <TextBody page={text} />
     </div>
   );
 }

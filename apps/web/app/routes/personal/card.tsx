@@ -1,8 +1,10 @@
 import { getBonusHistory } from '@yahont/contracts/orders/bonus.ts';
 import { accountPage, accountUser } from '#app/lib/account-page.server.ts';
-import { BonusCard } from '#app/features/bonus/bonus-card.tsx';
+import { bonusCardNumber } from '@yahont/values/codes/bonus-card-number.ts';
+import { drawBars } from '#app/features/bonus/draw-bars.server.ts';
+import { HouseCard } from '#app/features/bonus/house-card.tsx';
 import { BonusHistory } from '#app/blocks/bonus/bonus-history.tsx';
-import { TextSections } from '#app/features/text/text-sections.tsx';
+import { TextBody } from '#app/blocks/text/text-body.tsx';
 import { idParam } from '#app/lib/api/id-param.server.ts';
 import { pageMeta } from '#app/lib/seo/page-meta.ts';
 import { useHeading } from '#app/lib/seo/use-seo.ts';
@@ -22,19 +24,21 @@ export async function loader({ context, url }: Route.LoaderArgs) {
     accountUser(page),
     page.api(getBonusHistory, { query: before === null ? {} : { before: idParam(before, url.pathname) } }),
   ]);
-  return { text, points: user.bonus, history, isFirst: before === null, offsetHours: page.city.timezone };
+  const number = bonusCardNumber(user.id);
+  const card = { points: user.bonus, number, bars: drawBars(number) };
+  return { text, card, history, isFirst: before === null, offsetHours: page.city.timezone };
 }
 
 export const meta: Route.MetaFunction = (args) =>
   pageMeta(args, { title: 'Бонусная карта — Яхонт', robots: 'noindex' });
 
 export default function CardPage({ loaderData }: Route.ComponentProps) {
-  const { text, points, history, isFirst, offsetHours } = loaderData;
+  const { text, card, history, isFirst, offsetHours } = loaderData;
   return (
     <div className={styles.root}>
       <h1 className={styles.title}>{useHeading(text.h1)}</h1>
       <div className={styles.card}>
-        <BonusCard points={points} />
+        <HouseCard {...card} />
         <p className={styles.lead}>{text.lead}</p>
       </div>
       {history.coming.length + history.entries.length > 0 && (
@@ -51,7 +55,7 @@ export default function CardPage({ loaderData }: Route.ComponentProps) {
           )}
         </section>
       )}
-      <TextSections page={text} />
+      <TextBody page={text} />
     </div>
   );
 }

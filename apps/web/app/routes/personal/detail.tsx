@@ -1,11 +1,28 @@
-import { data, redirect } from 'react-router';
+import { data, redirect, useSearchParams } from 'react-router';
+import { getSecurity } from '@yahont/contracts/accounts/security.ts';
 import { logout } from '@yahont/contracts/accounts/sign-in.ts';
+import { formatPhone } from '@yahont/values/phone.ts';
 import { accountPage, accountUser } from '#app/lib/account-page.server.ts';
 import { BonusCard } from '#app/features/bonus/bonus-card.tsx';
 import { sendEmailProof } from '#app/features/profile/email-proof-action.server.ts';
-import { saveProfile } from '#app/features/profile/profile-action.server.ts';
+import { saveProfile, unsavedProfile } from '#app/features/profile/profile-action.server.ts';
+import { WANTS_LETTER } from '#app/features/profile/profile-values.ts';
+import type { ProfileResult } from '#app/features/profile/profile-action.server.ts';
 import { ProfileForm } from '#app/features/profile/profile-form.tsx';
+import { changeErasure } from '#app/features/privacy/erasure-action.server.ts';
+import { ERASE, KEEP } from '#app/features/privacy/erasure-intents.ts';
+import type { ErasureResult } from '#app/features/privacy/erasure-action.server.ts';
+import { loadOwnData } from '#app/features/privacy/load-own-data.server.ts';
+import { OwnData } from '#app/features/privacy/own-data.tsx';
+import { ProfileSection } from '#app/features/profile/profile-section.tsx';
+import { ProfileValuesFields } from '#app/features/profile/profile-values-fields.tsx';
 import { SignOutForm } from '#app/features/account/sign-out-form.tsx';
+import { meansAction } from '#app/features/sign-in/means/means-action.server.ts';
+import type { MeansResult } from '#app/features/sign-in/means/means-result.ts';
+import { OpenSessions } from '#app/features/sign-in/means/open-sessions.tsx';
+import { OwnPasskeys } from '#app/features/sign-in/means/own-passkeys.tsx';
+import { PHONE_ID, PhoneChange } from '#app/features/sign-in/means/phone-change.tsx';
+import { ProofPanel } from '#app/features/sign-in/means/proof-panel.tsx';
 import { pageMeta } from '#app/lib/seo/page-meta.ts';
 import { useHeading } from '#app/lib/seo/use-seo.ts';
 import type { Crumb } from './crumb.ts';
@@ -14,18 +31,42 @@ import type { Route } from './+types/detail';
 
 export const handle: Crumb = { crumb: 'Профиль' };
 
+/** The profile while the change of a confirmed address waits for a proof. */
+const EMAIL_PROOF = '/personal/detail/?change=email';
+
 export async function loader({ context }: Route.LoaderArgs) {
-  return { user: await accountUser(accountPage(context)) };
+  const page = accountPage(context);
+  const [user, security, ownData] = await Promise.all([
+    accountUser(page),
+    page.api(getSecurity),
+    loadOwnData(page.api),
+  ]);
+  return { user, security, ownData, offsetHours: page.city.timezone };
 }
 
-export async function action({ context, request }: Route.ActionArgs) {
+type Result = { profile?: ProfileResult; means?: MeansResult; erasure?: ErasureResult };
+
+export async function action({ context, request, url }: Route.ActionArgs) {
   const { api } = accountPage(context);
   const form = await request.formData();
-  if (form.get('intent') === 'sign-out') {
+  const intent = form.get('intent');
+  if (intent === 'sign-out') {
     await api(logout, { body: {} });
     throw redirect('/');
   }
-  return data(await (form.get('intent') === 'prove-email' ? sendEmailProof : saveProfile)(api, form));
+  if (intent === ERASE || intent === KEEP) return data<Result>({ erasure: await changeErasure(api, intent) });
+  const means = await meansAction(form)?.(api, form);
+  if (means === undefined)
+    return data<Result>({
+      profile: await (intent === 'prove-email' ? sendEmailProof : saveProfile)(api, form),
+    });
+  if (url.searchParams.get('change') !== 'email') return data<Result>({ means });
+  // The proof was for an address: save what was typed, or send the link, as soon as it is there.
+  if (means.kind === 'proved')
+    return data<Result>({
+      profile: await (form.has(WANTS_LETTER) ? sendEmailProof : saveProfile)(api, form),
+    });
+  return data<Result>({ profile: unsavedProfile(form), means });
 }
 
 export const meta: Route.MetaFunction = (args) =>
@@ -33,12 +74,38 @@ export const meta: Route.MetaFunction = (args) =>
 
 export default function ProfilePage({ loaderData, actionData }: Route.ComponentProps) {
   const heading = useHeading('Профиль');
-  const { user } = loaderData;
+  const [search] = useSearchParams();
+  const { user, security, ownData, offsetHours } = loaderData;
+  const { profile, means, erasure } = actionData ?? {};
   return (
     <div className={styles.root}>
       <h1 className={styles.title}>{heading}</h1>
       <div className={styles.profile}>
-        <ProfileForm user={user} result={actionData} />
+        <div>
+          <ProfileForm user={user} result={profile} />
+          {profile?.needsProof === true && (
+            <EmailChangeProof {...loaderData} profile={profile} means={means} />
+          )}
+          <ProfileSection title="Телефон" hint="По нему вы входите в кабинет.">
+            <p id={PHONE_ID}>{formatPhone(user.phone)}</p>
+            <PhoneChange
+              phone={user.phone}
+              security={security}
+              isOpen={search.get('change') === 'phone'}
+              result={means}
+            />
+          </ProfileSection>
+          <ProfileSection title="Безопасность" hint="Незнакомое устройство? Закройте на нём вход.">
+            <OpenSessions sessions={security.sessions} offsetHours={offsetHours} result={means} />
+            <OwnPasskeys
+              phone={user.phone}
+              security={security}
+              offsetHours={offsetHours}
+              isProofOpen={search.get('change') === 'passkey'}
+              result={means}
+            />
+          </ProfileSection>
+        </div>
         <div className={styles.bonus}>
           <BonusCard points={user.bonus} />
           <p className={styles.muted}>
@@ -47,9 +114,36 @@ export default function ProfilePage({ loaderData, actionData }: Route.ComponentP
           </p>
         </div>
       </div>
+      <OwnData data={ownData} timezone={offsetHours} refusal={erasure?.refusal ?? null} />
       <div className={styles.onPhone}>
         <SignOutForm />
       </div>
     </div>
+  );
+}
+
+type ProofProps = Pick<Route.ComponentProps['loaderData'], 'user' | 'security'> & {
+  profile: ProfileResult;
+  means: MeansResult | undefined;
+};
+
+function EmailChangeProof({ user, security, profile, means }: ProofProps) {
+  const isOpen = means?.kind === 'prove' || means?.kind === 'prove-code';
+  return (
+    <ProofPanel
+      action={EMAIL_PROOF}
+      lead={
+        profile.wantsLetter === true
+          ? 'Прежде чем подтвердить почту, подтвердите, что это вы.'
+          : 'Вы меняете подтверждённую почту. Чтобы её сохранить, подтвердите, что это вы.'
+      }
+      phone={user.phone}
+      ways={security.ways}
+      hasPasskeys={security.passkeys.length > 0}
+      state={isOpen ? means : { kind: 'prove', problem: null }}
+    >
+      <ProfileValuesFields values={profile.values} />
+      {profile.wantsLetter === true && <input type="hidden" name={WANTS_LETTER} value="yes" />}
+    </ProofPanel>
   );
 }

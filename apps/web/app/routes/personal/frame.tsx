@@ -1,9 +1,9 @@
 import { Outlet, useLocation, useMatches } from 'react-router';
 import { getFavourites } from '@yahont/contracts/favourites/favourites.ts';
-import { listOrders } from '@yahont/contracts/orders/orders.ts';
+import { listThreads } from '@yahont/contracts/support/threads.ts';
+import { listOrders } from '@yahont/contracts/orders/order-list.ts';
 import { AccountAside } from '#app/blocks/account/account-aside.tsx';
 import { accountPage, accountUser } from '#app/lib/account-page.server.ts';
-import { isFinished } from '#app/features/orders/story/order-sentence.ts';
 import { Breadcrumbs } from '#app/ui/text/breadcrumbs.tsx';
 import layout from '#app/ui/text/layout.module.css';
 import { crumbOf } from './crumb.ts';
@@ -12,15 +12,17 @@ import type { Route } from './+types/frame';
 
 export async function loader({ context }: Route.LoaderArgs) {
   const page = accountPage(context);
-  const [user, orders, favourites] = await Promise.all([
+  const [user, orders, favourites, threads] = await Promise.all([
     accountUser(page),
-    page.api(listOrders),
+    page.api(listOrders, { query: { limit: 1 } }),
     page.api(getFavourites),
+    page.api(listThreads, { query: { limit: 1 } }),
   ]);
   return {
     user,
-    currentOrders: orders.items.filter((order) => !isFinished(order)).length,
+    currentOrders: orders.counts.waiting + orders.counts.active,
     favourites: favourites.ids.length + favourites.stoneIds.length,
+    unreadAnswers: threads.unread,
   };
 }
 
@@ -29,7 +31,7 @@ export const meta: Route.MetaFunction = () => [{ name: 'robots', content: 'noind
 export default function AccountFrame({ loaderData }: Route.ComponentProps) {
   const { pathname } = useLocation();
   const crumb = crumbOf(useMatches().at(-1)?.handle);
-  const { user, currentOrders, favourites } = loaderData;
+  const { user, ...counts } = loaderData;
   return (
     <main id="main" className={`${layout.container} ${styles.root}`}>
       {crumb !== null && (
@@ -44,7 +46,7 @@ export default function AccountFrame({ loaderData }: Route.ComponentProps) {
         </div>
       )}
       <div className={styles.columns}>
-        <AccountAside user={user} currentOrders={currentOrders} favourites={favourites} pathname={pathname} />
+        <AccountAside user={user} {...counts} pathname={pathname} />
         <div className={styles.page}>
           <Outlet />
         </div>

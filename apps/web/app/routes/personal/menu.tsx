@@ -1,5 +1,6 @@
 import { getFavourites } from '@yahont/contracts/favourites/favourites.ts';
-import { listOrders } from '@yahont/contracts/orders/orders.ts';
+import { listThreads } from '@yahont/contracts/support/threads.ts';
+import { listOrders } from '@yahont/contracts/orders/order-list.ts';
 import { cityDate } from '@yahont/values/dates/city-time.ts';
 import { accountPage, accountUser } from '#app/lib/account-page.server.ts';
 import { redirectForVisitor } from '#app/lib/navigation/redirects.server.ts';
@@ -16,17 +17,18 @@ export async function loader({ context, request }: Route.LoaderArgs) {
   const page = accountPage(context);
   const { api, city } = page;
   if (!showsMenuPage(request.headers)) throw redirectForVisitor('/personal/detail/');
-  const [user, orders, favourites] = await Promise.all([
+  const [user, orders, favourites, threads] = await Promise.all([
     accountUser(page),
-    api(listOrders),
+    api(listOrders, { query: {} }),
     api(getFavourites),
+    api(listThreads, { query: { limit: 1 } }),
   ]);
-  const current = orders.items.filter((order) => !isFinished(order));
   return {
     user,
-    order: current[0] ?? null,
-    currentOrders: current.length,
+    order: orders.items.find((order) => !isFinished(order)) ?? null,
+    currentOrders: orders.counts.waiting + orders.counts.active,
     favourites: favourites.ids.length + favourites.stoneIds.length,
+    unreadAnswers: threads.unread,
     city: { name: city.name, code: city.locationNameTranslit },
     today: cityDate(new Date(), city.timezone),
   };
@@ -36,14 +38,13 @@ export const meta: Route.MetaFunction = (args) =>
   pageMeta(args, { title: 'Личный кабинет — Яхонт', robots: 'noindex' });
 
 export default function AccountMenu({ loaderData }: Route.ComponentProps) {
-  const { user, order, currentOrders, favourites, city, today } = loaderData;
+  const { user, order, city, today, ...counts } = loaderData;
   return (
     <>
       <h1 className={text.hidden}>Личный кабинет</h1>
       <MenuPage
         user={user}
-        currentOrders={currentOrders}
-        favourites={favourites}
+        {...counts}
         city={city}
         order={order && <CurrentOrder order={order} today={today} />}
       />

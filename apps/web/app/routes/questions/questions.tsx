@@ -1,4 +1,5 @@
 import { listQuestions } from '@yahont/contracts/content/questions.ts';
+import { Document } from '#app/blocks/document/document.tsx';
 import { QuestionGroups } from '#app/blocks/questions/question-groups.tsx';
 import { loadTextPage } from '#app/blocks/text/load-text-page.server.ts';
 import { ListPage } from '#app/features/articles/list-page.tsx';
@@ -31,14 +32,16 @@ export const meta: Route.MetaFunction = (args) => {
 };
 
 export default function QuestionsPage({ loaderData: { text, groups, query } }: Route.ComponentProps) {
-  const { h1, lead, path } = text;
+  const { h1, lead, path, blocks, notes } = text;
   const crumbs = [
     { name: 'Главная', url: '/' },
     { name: h1, url: path },
   ];
   return (
     <ListPage crumbs={crumbs} title={useHeading(h1)} lead={lead}>
-      <QuestionGroups key={query} groups={groups} query={query} />
+      <QuestionGroups key={query} groups={groups} query={query}>
+        {blocks.length > 0 && <Document blocks={blocks} notes={notes} look="wide" address={path} />}
+      </QuestionGroups>
     </ListPage>
   );
 }

@@ -2,6 +2,7 @@ import { getListing } from '@yahont/contracts/catalogue/listing.ts';
 import { getTextPage } from '@yahont/contracts/content/content.ts';
 import type { RoyalLook, TextPage } from '@yahont/contracts/content/content.ts';
 import { listingQuery } from '#app/features/listing/listing-address.ts';
+import { tagsOf } from '#app/blocks/document/tags-of.ts';
 import { slimCard } from '#app/features/product-card/slim-card.ts';
 import { or404, pageNotFound } from '#app/lib/api/or-404.server.ts';
 import type { PublicPage } from '#app/lib/page-context.ts';
@@ -21,7 +22,7 @@ type RoyalPage = TextPage & { royal: RoyalLook };
 export async function loadRoyal({ api, tag }: PublicPage, path: string) {
   tag('content:page', 'catalogue', 'listing');
   const [page, { royal: collection }] = await Promise.all([royalPage(api, path), royalPage(api, COLLECTION)]);
-  tag(`section:${page.royal.sectionPath}`);
+  tag(`section:${page.royal.sectionPath}`, ...tagsOf(page.blocks));
   const query = {
     ...listingQuery(new URLSearchParams({ sort: 'price-desc' })),
     section: page.royal.sectionPath,

@@ -5,7 +5,7 @@ import { ZERO } from '@yahont/values/money.ts';
 import { ReadingColumns } from '#app/blocks/document/reading-columns.tsx';
 import { GoldCalculator } from '#app/features/gold/calculator/gold-calculator.tsx';
 import { goldHref, lotsOf, type GoldState } from '#app/features/gold/calculator/gold-rows.ts';
-import { useGold } from '#app/features/gold/calculator/use-gold.ts';
+import { useKeptGold } from '#app/features/gold/calculator/use-gold.ts';
 import { ExchangePart } from '#app/features/gold/exchange/exchange-part.tsx';
 import { useOwnPieces } from '#app/features/gold/exchange/use-own-pieces.ts';
 import { PriceTable } from '#app/features/gold/rate/price-table.tsx';
@@ -29,7 +29,7 @@ const VISIT = '#visit';
 
 /** Gold buying: the calculator, the exchange, prices, the text of the page and a visit to a store. */
 export function GoldBuying({ page, rate, piece, offered, start }: Props) {
-  const gold = useGold(start);
+  const gold = useKeptGold(start);
   const own = useOwnPieces();
   const lots = lotsOf(gold.rows);
   const choices = own.length > 0 ? own : offered;

@@ -6,7 +6,11 @@ import layout from '#app/ui/text/layout.module.css';
 import styles from './gold-visit.module.css';
 
 const loadForm = async () => (await import('#app/features/showing/appointment-form.tsx')).AppointmentForm;
-const Form = nearPart({ load: loadForm, loaded: import.meta.env.SSR ? await loadForm() : null });
+const Form = nearPart({
+  load: loadForm,
+  loaded: import.meta.env.SSR ? await loadForm() : null,
+  className: styles.form,
+});
 
 /** Books a visit to have gold appraised, with what the law wants of the visitor. */
 export function GoldVisit({ thing }: { thing: ServiceThing }) {

@@ -1,4 +1,5 @@
 import type { StoneListing } from '@yahont/contracts/stones/stone-listing.ts';
+import { NBSP } from '@yahont/values/digits.ts';
 import { expect, test } from 'vitest';
 import { stoneListMeta } from './stone-list-meta.ts';
 
@@ -43,7 +44,8 @@ test('other filters and empty answers are not indexed', () => {
 test('further pages have addresses of their own', () => {
   const second = metaOf('page=2', { page: 2 });
   expect(second.canonical).toBe('/catalog/diamonds/?page=2');
-  expect(second.title).toContain('страница 2');
+  expect(second.pageText).toBe(`страница${NBSP}2`);
+  expect(metaOf('', {}).pageText).toBeUndefined();
   // Those of one shape lead to its first page.
   expect(metaOf('shape=oval&page=2', { page: 2 }).canonical).toBe('/catalog/diamonds/?shape=oval');
 });

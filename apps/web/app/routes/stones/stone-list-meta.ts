@@ -5,6 +5,7 @@ import { countOf } from '@yahont/values/text/plural.ts';
 import { breadcrumbData } from '#app/blocks/seo/breadcrumb-data.ts';
 import { hasFilters, withOnly } from '#app/features/stones/address/stone-address.ts';
 import { STONES } from '#app/features/stones/stone-forms.ts';
+import { pageNumberText } from '#app/lib/seo/page-meta.ts';
 import type { OwnMeta } from '#app/lib/seo/page-meta.ts';
 
 const PATH = '/catalog/diamonds/';
@@ -24,11 +25,11 @@ export function stoneListMeta(
   const shape = onlyShape(search);
   const isPlain = !hasFilters(search) && !search.has('size');
   const kept = shape === null ? '' : withOnly(search, ['shape']);
-  const pageText = page > 1 ? ` — страница ${page}` : '';
   const name = shape === null ? '' : ` огранки «${SHAPE_NAMES[shape].toLowerCase()}»`;
   return {
     own: {
-      title: `Бриллианты${name} с сертификатом — купить бриллиант без оправы | Яхонт${pageText}`,
+      title: `Бриллианты${name} с сертификатом — купить бриллиант без оправы | Яхонт`,
+      pageText: pageNumberText(page),
       description: `${countOf(shape === null ? allTotal : total, STONES)}${name} с заключением лаборатории: подбор по весу, цене, цвету, чистоте и огранке, сравнение цены с похожими. Оправу к камню подберём сразу.`,
       robots: (isPlain || shape !== null) && total > 0 ? undefined : 'noindex, follow',
       canonical: isPlain && page > 1 ? `${PATH}?page=${page}` : `${PATH}${kept}`,

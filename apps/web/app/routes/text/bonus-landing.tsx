@@ -2,6 +2,7 @@ import { data, useFetcher } from 'react-router';
 import { BONUS_EARN_PERCENT, BONUS_SPEND_PERCENT, WELCOME_POINTS } from '@yahont/values/sums/bonus.ts';
 import { loadTextPage } from '#app/blocks/text/load-text-page.server.ts';
 import { ReadingColumns } from '#app/blocks/document/reading-columns.tsx';
+import { BonusCard } from '#app/features/bonus/bonus-card.tsx';
 import { takeRegistration } from '#app/features/sign-in/registration-action.server.ts';
 import { RegistrationForm } from '#app/features/sign-in/registration-form.tsx';
 import { publicPage, visitorPage } from '#app/lib/page-context.ts';
@@ -31,7 +32,7 @@ export const meta: Route.MetaFunction = (args) => {
 
 /** What the card gives on ruby at the left, its registration at the right, the rules below. */
 export default function BonusLanding({ loaderData, actionData }: Route.ComponentProps) {
-  const { isSignedIn } = useVisitor();
+  const { isSignedIn, summary } = useVisitor();
   // Not while the form shows that a registration has just succeeded.
   const registration = useFetcher<typeof action>({ key: 'registration' });
   const isMember = isSignedIn && registration.data === undefined && actionData === undefined;
@@ -40,7 +41,11 @@ export default function BonusLanding({ loaderData, actionData }: Route.Component
     <main id="main" className={styles.root}>
       <div className={styles.halves}>
         <CardPromise page={loaderData} />
-        {isMember ? <MemberNote /> : <Registration path={path} result={actionData} />}
+        {isMember ? (
+          <MemberCard points={summary?.user?.bonus ?? null} />
+        ) : (
+          <Registration path={path} result={actionData} />
+        )}
       </div>
       <ReadingColumns blocks={blocks} notes={notes} look="page" address={path} />
     </main>
@@ -94,12 +99,13 @@ function Registration({ path, result }: RegistrationProps) {
   );
 }
 
-/** A signed-in visitor already has the card. */
-function MemberNote() {
+/** The card of a signed-in visitor, who has nothing to register. `points`: null while they are loading. */
+function MemberCard({ points }: { points: number | null }) {
   return (
     <section className={styles.form} aria-labelledby="member">
       <div className={styles.inner}>
         <h2 id="member">Карта у&nbsp;вас уже есть</h2>
+        {points !== null && <BonusCard points={points} />}
         <p className={styles.hint}>Бонусы копятся по&nbsp;номеру телефона, с&nbsp;которым вы вошли.</p>
         <p>
           <ButtonLink href="/personal/card/">Моя карта</ButtonLink>

@@ -1,18 +1,21 @@
-import { useCallback, useState } from 'react';
-import { loadTextBesideForm } from '#app/blocks/text/load-text-page.server.ts';
+import { listGiftPieces } from '@yahont/contracts/catalogue/gift-pieces.ts';
+import { loadTextPage } from '#app/blocks/text/load-text-page.server.ts';
+import { chosenGifts } from '#app/features/corporate/chosen-gifts.ts';
 import { GiftCalculator } from '#app/features/corporate/gift-calculator.tsx';
+import { GIFTS_QUERY } from '#app/features/corporate/gifts-address.ts';
 import { LeadForm } from '#app/features/leads/lead-form.tsx';
 import { TextArticle } from '#app/blocks/text/text-article.tsx';
+import { useKeptQuery } from '#app/lib/navigation/use-kept-query.ts';
 import { publicPage } from '#app/lib/page-context.ts';
 import { pageMeta } from '#app/lib/seo/page-meta.ts';
-import { loadGiftPieces } from './load-gift-pieces.server.ts';
-import styles from './text-form.module.css';
+import styles from '#app/blocks/text/own-form.module.css';
 import type { Route } from './+types/corporate';
 
 export async function loader({ context, url }: Route.LoaderArgs) {
   const page = publicPage(context);
-  const [text, pieces] = await Promise.all([loadTextBesideForm(page, url), loadGiftPieces(page)]);
-  return { text, pieces };
+  page.tag('catalogue', 'listing');
+  const [text, { items }] = await Promise.all([loadTextPage(page, url), page.api(listGiftPieces)]);
+  return { text, pieces: items };
 }
 
 export const meta: Route.MetaFunction = (args) => {
@@ -23,15 +26,14 @@ export const meta: Route.MetaFunction = (args) => {
 
 /** Gifts for companies: what they cost today, and a request for a quote. */
 export default function CorporatePage({ loaderData: { text, pieces } }: Route.ComponentProps) {
-  const [choice, setChoice] = useState('');
-  const keep = useCallback((words: string) => setChoice(words), []);
+  const [gifts, changeGifts] = useKeptQuery(GIFTS_QUERY);
   return (
     <TextArticle page={text}>
       <section className={styles.part} aria-labelledby="расчёт">
         <h2 id="расчёт" className={styles.title}>
           Сколько это стоит
         </h2>
-        <GiftCalculator path={text.path} pieces={pieces} onChoice={keep} />
+        <GiftCalculator pieces={pieces} gifts={gifts} onChange={changeGifts} />
       </section>
       <section className={styles.form} aria-labelledby="заявка">
         <div className={styles.head}>
@@ -42,7 +44,7 @@ export default function CorporatePage({ loaderData: { text, pieces } }: Route.Co
             Ответим за&nbsp;один рабочий день. Выбор из&nbsp;расчёта приложим к&nbsp;запросу.
           </p>
         </div>
-        <LeadForm kind="corporate" choice={choice} />
+        <LeadForm kind="corporate" choice={chosenGifts(pieces, gifts).words} />
       </section>
     </TextArticle>
   );

@@ -10,7 +10,7 @@ import type { Route } from './+types/delivery-page';
 /** `/delivery/` and `/pickup/`: prices and days of the visitor's city, and the text. */
 export async function loader({ context, url }: Route.LoaderArgs) {
   const page = publicPage(context);
-  page.tag('stores', 'cities');
+  page.tag('stores', 'cities', 'delivery');
   const [text, terms] = await Promise.all([loadTextPage(page, url), page.api(getDeliveryTerms)]);
   return { text, terms };
 }

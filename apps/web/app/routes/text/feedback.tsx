@@ -1,5 +1,5 @@
 import { LeadForm } from '#app/features/leads/lead-form.tsx';
-import { TextSections } from '#app/features/text/text-sections.tsx';
+import { TextBody } from '#app/blocks/text/text-body.tsx';
 import { publicPage } from '#app/lib/page-context.ts';
 import { pageMeta } from '#app/lib/seo/page-meta.ts';
 import { useHeading } from '#app/lib/seo/use-seo.ts';
@@ -8,11 +8,11 @@ import { PhoneLinks } from '#app/ui/buttons/phone-links.tsx';
 import layout from '#app/ui/text/layout.module.css';
 import text from '#app/ui/text/text.module.css';
 import styles from './feedback.module.css';
-import { loadTextBesideForm } from '#app/blocks/text/load-text-page.server.ts';
+import { loadTextPage } from '#app/blocks/text/load-text-page.server.ts';
 import type { Route } from './+types/feedback';
 
 export function loader({ context, url }: Route.LoaderArgs) {
-  return loadTextBesideForm(publicPage(context), url);
+  return loadTextPage(publicPage(context), url);
 }
 
 export const meta: Route.MetaFunction = (args) => {
@@ -46,7 +46,7 @@ export default function FeedbackPage({ loaderData }: Route.ComponentProps) {
         </h2>
         <LeadForm kind="feedback" />
       </section>
-      <TextSections page={loaderData} />
+      <TextBody page={loaderData} />
     </main>
   );
 }

@@ -1,12 +1,15 @@
 import type { Block } from '@yahont/contracts/content/blocks/shown-blocks.ts';
 import { listCities } from '@yahont/contracts/locations/locations.ts';
 import { Document } from '#app/blocks/document/document.tsx';
-import { loadTextBesideForm } from '#app/blocks/text/load-text-page.server.ts';
+import { loadTextPage } from '#app/blocks/text/load-text-page.server.ts';
 import { OpenCities } from '#app/features/franchising/open-cities.tsx';
 import { PaybackCalculator } from '#app/features/franchising/payback-calculator.tsx';
+import { PLAN_QUERY } from '#app/features/franchising/plan-address.ts';
 import { salonMap } from '#app/features/franchising/salon-cities.ts';
+import { SalonFigures } from '#app/features/franchising/salon-figures.tsx';
 import { SalonMap } from '#app/features/franchising/salon-map.tsx';
 import { LeadForm } from '#app/features/leads/lead-form.tsx';
+import { useKeptQuery } from '#app/lib/navigation/use-kept-query.ts';
 import { publicPage } from '#app/lib/page-context.ts';
 import { pageMeta } from '#app/lib/seo/page-meta.ts';
 import { useHeading } from '#app/lib/seo/use-seo.ts';
@@ -20,7 +23,7 @@ import type { Route } from './+types/franchising';
 export async function loader({ context, url }: Route.LoaderArgs) {
   const page = publicPage(context);
   page.tag('cities', 'stores');
-  const [text, cities] = await Promise.all([loadTextBesideForm(page, url), page.api(listCities)]);
+  const [text, cities] = await Promise.all([loadTextPage(page, url), page.api(listCities)]);
   return { text, map: salonMap(cities) };
 }
 
@@ -33,6 +36,7 @@ export const meta: Route.MetaFunction = (args) => {
 /** The franchise: where a salon may be opened, when it pays back, and the application. */
 export default function FranchisingPage({ loaderData: { text, map } }: Route.ComponentProps) {
   const [formats, rest] = afterTable(text.blocks);
+  const [plan, changePlan] = useKeptQuery(PLAN_QUERY);
   return (
     <main id="main" className={styles.root}>
       <div className={`${layout.container} ${styles.hero}`}>
@@ -49,6 +53,9 @@ export default function FranchisingPage({ loaderData: { text, map } }: Route.Com
         <SalonMap map={map} />
       </div>
       <div className={layout.container}>
+        <SalonFigures cities={map.cities} />
+      </div>
+      <div className={layout.container}>
         <Document blocks={formats} look="wide" address={`${text.path} formats`} />
       </div>
       <section className={`${layout.container} ${styles.cities}`} aria-labelledby="города">
@@ -58,11 +65,11 @@ export default function FranchisingPage({ loaderData: { text, map } }: Route.Com
       <section className={styles.band} aria-labelledby="расчёт">
         <div className={`${layout.container} ${styles.bandBody}`}>
           <h2 id="расчёт">Когда вернутся вложения</h2>
-          <PaybackCalculator path={text.path} cities={map.cities} />
+          <PaybackCalculator cities={map.cities} plan={plan} onChange={changePlan} listId="salon-cities" />
         </div>
       </section>
       <div className={layout.container}>
-        <Document blocks={rest} look="wide" notes={text.notes} address={text.path} />
+        <Document blocks={rest} look="plan" notes={text.notes} address={text.path} />
       </div>
       <section className={`${layout.container} ${styles.apply}`} aria-labelledby="заявка">
         <div className={styles.head}>

@@ -2,7 +2,7 @@ import { publicPage } from '#app/lib/page-context.ts';
 import { pageMeta } from '#app/lib/seo/page-meta.ts';
 import { TextArticle } from '#app/blocks/text/text-article.tsx';
 import { loadTextPage } from '#app/blocks/text/load-text-page.server.ts';
-import { parentsOf } from './parents-of.ts';
+import { parentsOf } from '#app/blocks/text/parents-of.ts';
 import type { Route } from './+types/text-page';
 
 export function loader({ context, url }: Route.LoaderArgs) {

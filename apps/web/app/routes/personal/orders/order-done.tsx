@@ -44,7 +44,9 @@ export async function loader({ context, params, url }: Route.LoaderArgs) {
 async function placeOf(api: VisitorPage['api'], { delivery }: Order) {
   const storeId = byKind(delivery, {
     courier: () => null,
+    express: () => null,
     pickup: (at) => at.storeId,
+    point: () => null,
     electronic: () => null,
   });
   if (storeId === null) return null;

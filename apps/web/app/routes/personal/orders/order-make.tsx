@@ -2,12 +2,16 @@ import type { placeOrder } from '@yahont/contracts/checkout/checkout.ts';
 import { isRefusal } from '#app/lib/api/refusal-text.ts';
 import { useEffect, useRef } from 'react';
 import { data, redirect, useNavigationType } from 'react-router';
+import { listAddresses } from '@yahont/contracts/addresses/addresses.ts';
 import { getCart } from '@yahont/contracts/cart/cart.ts';
 import { getCheckoutOptions } from '@yahont/contracts/checkout/checkout.ts';
+import { getCheckoutDraft } from '@yahont/contracts/checkout/draft.ts';
 import { cityDate } from '@yahont/values/dates/city-time.ts';
 import { accountPage, accountUser } from '#app/lib/account-page.server.ts';
 import { CheckoutForm } from '#app/features/checkout/checkout-form.tsx';
 import { changeCertificates } from '#app/features/checkout/certificates/check-certificate.server.ts';
+import { addressesIn } from '#app/features/checkout/values/kept-addresses.ts';
+import { recount } from '#app/features/checkout/recount.server.ts';
 import { placeFromForm } from '#app/features/checkout/place-order.server.ts';
 import { planMap } from '#app/features/stores/map/plan/plan-map.server.ts';
 import { StoreMap } from '#app/features/stores/map/store-map.tsx';
@@ -25,15 +29,22 @@ export async function loader({ context }: Route.LoaderArgs) {
   const { api, city } = page;
   const [cart, user] = await Promise.all([api(getCart), accountUser(page)]);
   if (cart.lines.length === 0) throw redirectForVisitor('/cart/');
-  const options = await api(getCheckoutOptions);
+  const [options, kept, draft] = await Promise.all([
+    api(getCheckoutOptions),
+    api(listAddresses),
+    api(getCheckoutDraft),
+  ]);
   const places = options.pickup.map(({ store }) => store);
   return {
     user,
     lines: cart.lines,
     options,
+    draft: draft.values,
+    addresses: addressesIn(city.id, kept.items),
     today: cityDate(new Date(), city.timezone),
     city: { id: city.id, name: city.name },
     plan: planMap(city, places),
+    pointPlan: planMap(city, options.point?.places ?? []),
     newKey: crypto.randomUUID(),
   };
 }
@@ -41,7 +52,7 @@ export async function loader({ context }: Route.LoaderArgs) {
 export async function action({ context, request }: Route.ActionArgs) {
   const page = accountPage(context);
   const form = await request.formData();
-  const changed = await changeCertificates(page, form);
+  const changed = recount(form) ?? (await changeCertificates(page, form));
   if (changed !== null) return data(changed);
   const result = await placeFromForm(page, form);
   if (result.ok) {
@@ -69,7 +80,8 @@ export default function CheckoutPage({ loaderData, actionData }: Route.Component
     if (!isFirstPage && document.activeElement === document.body)
       title.current?.focus({ preventScroll: true });
   }, [isFirstPage]);
-  const { user, lines, options, today, city, plan, newKey } = loaderData;
+  const { user, lines, options, draft, addresses, today, city, plan, pointPlan, newKey } = loaderData;
+  const points = (options.point?.places ?? []).map((place, id) => ({ ...place, id }));
   const stores = options.pickup.map(({ store }) => store);
   return (
     <main id="main" className={`${layout.container} ${styles.root}`}>
@@ -85,12 +97,29 @@ export default function CheckoutPage({ loaderData, actionData }: Route.Component
         lines={lines}
         options={options}
         today={today}
+        draft={draft}
         city={city}
+        addresses={addresses}
         newKey={newKey}
         answer={actionData}
-        renderMap={(chosenId) => (
-          <StoreMap stores={stores} plan={plan} chosenId={chosenId} label={`Салоны на карте: ${city.name}`} />
-        )}
+        maps={{
+          pickup: (chosen) => (
+            <StoreMap
+              stores={stores}
+              plan={plan}
+              chosenId={Number(chosen)}
+              label={`Салоны на карте: ${city.name}`}
+            />
+          ),
+          point: (chosen) => (
+            <StoreMap
+              stores={points}
+              plan={pointPlan}
+              chosenId={points.find(({ code }) => code === chosen)?.id}
+              label={`Пункты выдачи на карте: ${city.name}`}
+            />
+          ),
+        }}
       />
     </main>
   );

@@ -3,6 +3,7 @@ import { data, redirect } from 'react-router';
 import { listOrderCertificates } from '@yahont/contracts/certificates/certificates.ts';
 import { cancelOrder, getOrder } from '@yahont/contracts/orders/orders.ts';
 import type { Order } from '@yahont/contracts/orders/orders.ts';
+import { getOrderReturns } from '@yahont/contracts/returns/returns.ts';
 import { cityDate } from '@yahont/values/dates/city-time.ts';
 import { nbsp } from '@yahont/values/text/typography.ts';
 import { accountPage } from '#app/lib/account-page.server.ts';
@@ -10,10 +11,14 @@ import { changeOrdered } from '#app/features/certificates/ordered/change-ordered
 import { OrderCertificates } from '#app/features/certificates/ordered/order-certificates.tsx';
 import { CancelOrder } from '#app/features/orders/cancel-order.tsx';
 import { OrderFacts } from '#app/features/orders/order-facts.tsx';
+import { contractOf } from '#app/features/payment/instalment/contract-of.server.ts';
+import { InstalmentPlan } from '#app/features/payment/instalment/instalment-plan.tsx';
 import { OrderHistory } from '#app/features/orders/story/order-history.tsx';
 import { OrderLines } from '#app/features/orders/order-lines.tsx';
 import { dayOf, isFinished, orderSentence } from '#app/features/orders/story/order-sentence.ts';
 import { orderStory } from '#app/features/orders/story/order-story.ts';
+import { PickupCode } from '#app/features/orders/after/pickup-code.tsx';
+import { OrderReturns } from '#app/features/returns/order-returns.tsx';
 import { RepeatOrder } from '#app/features/orders/repeat-order.tsx';
 import { repeatOrder } from '#app/features/orders/repeat-order.server.ts';
 import { Story } from '#app/features/orders/story/story.tsx';
@@ -21,10 +26,14 @@ import { ApiProblem } from '#app/lib/api/call.server.ts';
 import type { CallApi } from '#app/lib/api/call.server.ts';
 import { or404 } from '#app/lib/api/or-404.server.ts';
 import { pageMeta } from '#app/lib/seo/page-meta.ts';
+import { publicSettings } from '#app/lib/page-context.ts';
+import { drawQr } from '#app/lib/qr/draw-qr.server.ts';
+import { ArrowLink } from '#app/ui/buttons/arrow-link.tsx';
+import { PrintButton } from '#app/ui/buttons/print-button.tsx';
 import { ButtonLink } from '#app/ui/buttons/button-link.tsx';
 import { idParam } from '#app/lib/api/id-param.server.ts';
 import type { Crumb } from '../crumb.ts';
-import print from './order.module.css';
+import print from '../sheet.module.css';
 import styles from '../page.module.css';
 import type { Route } from './+types/order';
 
@@ -36,9 +45,18 @@ export async function loader({ context, params, url }: Route.LoaderArgs) {
     api(getOrder, { params: { id: idParam(params.orderid, url.pathname) } }),
     url.pathname,
   );
+  const [certificates, instalment, returning] = await Promise.all([
+    certificatesOf(api, order),
+    contractOf(api, order),
+    returningOf(api, order),
+  ]);
   return {
     order,
-    certificates: await certificatesOf(api, order),
+    certificates,
+    instalment,
+    returning,
+    pickupQr: order.pickupCode === null ? null : drawQr(order.pickupCode),
+    uinCheckUrl: publicSettings(context).uinCheckUrl ?? null,
     isCancelAsked: url.searchParams.has('cancel'),
     today: cityDate(new Date(), city.timezone),
     offsetHours: city.timezone,
@@ -49,6 +67,12 @@ export async function loader({ context, params, url }: Route.LoaderArgs) {
 async function certificatesOf(api: CallApi, { id, lines }: Order) {
   if (lines.every(({ article }) => article !== null)) return [];
   return (await api(listOrderCertificates, { params: { id } })).items;
+}
+
+/** Only what was handed over can come back. */
+async function returningOf(api: CallApi, { id, status }: Order) {
+  if (status !== 'completed' && status !== 'refunded') return null;
+  return api(getOrderReturns, { params: { id } });
 }
 
 export async function action({ context, params, request, url }: Route.ActionArgs) {
@@ -82,13 +106,17 @@ export const meta: Route.MetaFunction = (args) =>
   pageMeta(args, { title: `Заказ ${args.loaderData?.order.number ?? ''} — Яхонт`, robots: 'noindex' });
 
 export default function OrderPage({ loaderData, actionData }: Route.ComponentProps) {
-  const { order, certificates, isCancelAsked, today, offsetHours } = loaderData;
-  const canRepeat = isFinished(order) && order.status !== 'completed' && !order.canPay;
+  const { order, certificates, instalment, returning, pickupQr, uinCheckUrl, ...page } = loaderData;
+  const { isCancelAsked, today, offsetHours } = page;
+  const canRepeat = isFinished(order) && !order.canPay;
   return (
     <div className={`${styles.root} ${print.sheet}`}>
-      <header className={styles.head}>
-        <h1 className={styles.title}>Заказ {order.number}</h1>
-        <p className={styles.muted}>от&nbsp;{dayOf(order.createdAt, offsetHours)}</p>
+      <header className={print.head}>
+        <div className={styles.head}>
+          <h1 className={styles.title}>Заказ {order.number}</h1>
+          <p className={styles.muted}>от&nbsp;{dayOf(order.createdAt, offsetHours)}</p>
+        </div>
+        <PrintButton />
       </header>
       <section className={styles.panel} aria-label="Что с заказом">
         <p className={styles.lead}>{orderSentence(order, today)}</p>
@@ -100,19 +128,45 @@ export default function OrderPage({ loaderData, actionData }: Route.ComponentPro
         )}
         {(order.canPay || order.canCancel || canRepeat) && (
           <div className={`${styles.actions} ${print.screenOnly}`}>
-            {order.canPay && <ButtonLink href={`/cart/pay/?order=${order.id}`}>Оплатить</ButtonLink>}
+            {order.canPay && <Pay order={order} />}
             {canRepeat && <RepeatOrder id={order.id} />}
             {order.canCancel && <CancelOrder key={order.status} order={order} isAsked={isCancelAsked} />}
           </div>
         )}
       </section>
+      {order.pickupCode !== null && pickupQr !== null && (
+        <PickupCode code={order.pickupCode} drawing={pickupQr} />
+      )}
       <OrderCertificates orderId={order.id} items={certificates} answer={actionData?.changed ?? undefined} />
-      <OrderLines lines={order.lines} />
+      <OrderLines lines={order.lines} uinCheckUrl={uinCheckUrl} />
+      {returning !== null && (
+        <div className={print.screenOnly}>
+          <OrderReturns orderId={order.id} lines={returning.lines} returns={returning.returns} />
+        </div>
+      )}
       <OrderFacts order={order} today={today} />
+      {instalment && (
+        <div className={styles.panel}>
+          <InstalmentPlan contract={instalment} today={today} />
+        </div>
+      )}
       <section className={`${styles.section} ${print.screenOnly}`}>
         <h2 className={styles.subtitle}>История</h2>
         <OrderHistory history={order.history} delivery={order.delivery} offsetHours={offsetHours} />
+        <p className={styles.actions}>
+          <ArrowLink href={`/personal/order/${order.id}/documents/`}>Документы к&nbsp;заказу</ArrowLink>
+          {order.paymentKind === 'invoice' && (
+            <ArrowLink href={`/personal/order/${order.id}/invoice/`}>Счёт на&nbsp;оплату</ArrowLink>
+          )}
+        </p>
       </section>
     </div>
   );
+}
+
+/** A bank transfer is made in the buyer's own bank, from the sheet with the account. */
+function Pay({ order: { id, paymentKind } }: { order: Pick<Order, 'id' | 'paymentKind'> }) {
+  if (paymentKind === 'invoice')
+    return <ButtonLink href={`/personal/order/${id}/invoice/`}>Открыть счёт</ButtonLink>;
+  return <ButtonLink href={`/cart/pay/?order=${id}`}>Оплатить</ButtonLink>;
 }

@@ -1,31 +1,40 @@
-import { listOrders } from '@yahont/contracts/orders/orders.ts';
+import { listOrders } from '@yahont/contracts/orders/order-list.ts';
 import { cityDate } from '@yahont/values/dates/city-time.ts';
 import { accountPage } from '#app/lib/account-page.server.ts';
-import { OrderCard } from '#app/features/orders/order-card.tsx';
-import { isFinished } from '#app/features/orders/story/order-sentence.ts';
-import { PastOrders } from '#app/features/orders/past-orders.tsx';
+import { ordersHref, readOrdersView } from '#app/features/orders/list/orders-address.ts';
+import { OrdersFilter } from '#app/features/orders/list/orders-filter.tsx';
+import { OrdersList } from '#app/features/orders/list/orders-list.tsx';
+import { idParam } from '#app/lib/api/id-param.server.ts';
 import { pageMeta } from '#app/lib/seo/page-meta.ts';
 import { useHeading } from '#app/lib/seo/use-seo.ts';
 import { ArrowLink } from '#app/ui/buttons/arrow-link.tsx';
 import { ButtonLink } from '#app/ui/buttons/button-link.tsx';
 import { Empty } from '#app/ui/shop/empty.tsx';
-import { A } from '#app/ui/buttons/link.tsx';
 import type { Crumb } from '../crumb.ts';
 import styles from '../page.module.css';
 import type { Route } from './+types/orders';
 
-/** Finished orders below the current ones. */
-const RECENT = 3;
+/** Orders on a page. */
+const PAGE = 10;
 
 export const handle: Crumb = { crumb: 'Заказы' };
 
 export async function loader({ context, url }: Route.LoaderArgs) {
   const { api, city } = accountPage(context);
-  const { items } = await api(listOrders);
+  const view = readOrdersView(url.searchParams);
+  const before = url.searchParams.get('before');
+  const list = await api(listOrders, {
+    query: {
+      limit: PAGE,
+      ...(view.group === null ? {} : { group: view.group }),
+      ...(view.q === '' ? {} : { q: view.q }),
+      ...(before === null ? {} : { before: idParam(before, url.pathname) }),
+    },
+  });
   return {
-    current: items.filter((order) => !isFinished(order)),
-    finished: items.filter(isFinished),
-    view: url.searchParams.get('view') === 'finished' ? ('finished' as const) : ('current' as const),
+    list,
+    view,
+    isFirst: before === null,
     today: cityDate(new Date(), city.timezone),
     offsetHours: city.timezone,
   };
@@ -36,92 +45,56 @@ export const meta: Route.MetaFunction = (args) =>
 
 export default function OrdersPage({ loaderData }: Route.ComponentProps) {
   const heading = useHeading('Заказы');
-  const { current, finished, view, today, offsetHours } = loaderData;
-  const place = { today, offsetHours };
-  if (current.length + finished.length === 0) return <NoOrders />;
+  const { list, view, isFirst, today, offsetHours } = loaderData;
+  const { items, counts, next } = list;
+  const hasOrders = Object.values(counts).some((count) => count > 0);
   return (
     <div className={styles.root}>
       <h1 className={styles.title}>{heading}</h1>
-      <nav className={styles.tabs} aria-label="Какие заказы">
-        <Tab href="/personal/orders/" name="Текущие" count={current.length} isCurrent={view === 'current'} />
-        <Tab
-          href="/personal/orders/?view=finished"
-          name="Завершённые"
-          count={finished.length}
-          isCurrent={view === 'finished'}
-        />
-      </nav>
-      {view === 'finished' ? (
-        <Finished orders={finished} {...place} />
-      ) : (
-        <>
-          <div className={styles.list}>
-            {current.map((order) => (
-              <OrderCard key={order.id} order={order} {...place} />
-            ))}
-            {current.length === 0 && (
-              <p className={styles.muted}>Сейчас ничего не&nbsp;едет и&nbsp;не&nbsp;ждёт вас.</p>
-            )}
-          </div>
-          {finished.length > 0 && (
-            <section className={styles.section}>
-              <h2 className={styles.subtitle}>Недавно завершённые</h2>
-              <PastOrders orders={finished.slice(0, RECENT)} {...place} />
-            </section>
-          )}
-        </>
+      {hasOrders ? <OrdersFilter view={view} counts={counts} /> : <NoOrders />}
+      {hasOrders && items.length === 0 && <NothingFound q={view.q} />}
+      <OrdersList orders={items} today={today} offsetHours={offsetHours} />
+      {(next !== null || !isFirst) && (
+        <p className={styles.actions}>
+          {!isFirst && <ArrowLink href={ordersHref(view)}>Последние</ArrowLink>}
+          {next !== null && <ArrowLink href={ordersHref(view, next)}>Раньше</ArrowLink>}
+        </p>
+      )}
+      {hasOrders && (
+        <p className={styles.actions}>
+          <ArrowLink href="/personal/returns/">Возвраты</ArrowLink>
+          <ArrowLink href="/personal/purchases/">Покупки на&nbsp;сайте и&nbsp;в&nbsp;салонах</ArrowLink>
+        </p>
       )}
     </div>
   );
 }
 
-function Tab({
-  href,
-  name,
-  count,
-  isCurrent,
-}: {
-  href: string;
-  name: string;
-  count: number;
-  isCurrent: boolean;
-}) {
+function NothingFound({ q }: { q: string }) {
   return (
-    <A href={href} className={styles.tab} aria-current={isCurrent ? 'page' : undefined} data-keep-scroll="">
-      {name}
-      <sup>{count}</sup>
-    </A>
+    <div className={styles.section} role="status">
+      <p className={styles.lead}>
+        {q === '' ? 'Таких заказов нет' : `По\u00A0запросу «${q}» ничего не\u00A0нашлось`}
+      </p>
+      <p className={styles.actions}>
+        <ArrowLink href="/personal/orders/">Показать все заказы</ArrowLink>
+      </p>
+    </div>
   );
 }
 
-function Finished({
-  orders,
-  ...place
-}: {
-  orders: Parameters<typeof PastOrders>[0]['orders'];
-  today: string;
-  offsetHours: number;
-}) {
-  if (orders.length === 0) return <p className={styles.muted}>Завершённых заказов пока нет.</p>;
-  return <PastOrders orders={orders} {...place} />;
-}
-
 function NoOrders() {
-  const heading = useHeading('Заказы');
   return (
-    <div className={styles.root}>
-      <h1 className={styles.title}>{heading}</h1>
-      <Empty
-        title="Первый заказ ещё впереди"
-        actions={
-          <>
-            <ButtonLink href="/catalog/novinki/">Новинки</ButtonLink>
-            <ArrowLink href="/personal/favorites/">Избранное</ArrowLink>
-          </>
-        }
-      >
-        Здесь будет видно, где ваше украшение: от&nbsp;мастера-контролёра до&nbsp;курьера у&nbsp;двери.
-      </Empty>
-    </div>
+    <Empty
+      title="Первый заказ ещё впереди"
+      actions={
+        <>
+          <ButtonLink href="/catalog/novinki/">Новинки</ButtonLink>
+          <ArrowLink href="/personal/favorites/">Избранное</ArrowLink>
+        </>
+      }
+    >
+      Здесь будет видно, где ваше украшение: от&nbsp;мастера-контролёра до&nbsp;курьера у&nbsp;двери.
+    </Empty>
   );
 }

@@ -1,0 +1,34 @@
+import { data } from 'react-router';
+import { showUnsubscribing, unsubscribe } from '@yahont/contracts/accounts/unsubscribe.ts';
+import { UnsubscribePanel } from '#app/features/subscriptions/unsubscribe-panel.tsx';
+import { or404 } from '#app/lib/api/or-404.server.ts';
+import { visitorPage } from '#app/lib/page-context.ts';
+import { pageMeta } from '#app/lib/seo/page-meta.ts';
+import layout from '#app/ui/text/layout.module.css';
+import type { Route } from './+types/unsubscribe';
+
+/** The link of a letter; opening it changes nothing, because scanners of mail programs open links. */
+export async function loader({ context, params: { link }, url }: Route.LoaderArgs) {
+  const { api } = visitorPage(context);
+  return { state: await or404(api(showUnsubscribing, { params: { link } }), url.pathname) };
+}
+
+/** The button of the page, and the button of a mail program, which posts here without cookies (RFC 8058). */
+export async function action({ context, params: { link }, url }: Route.ActionArgs) {
+  const { api } = visitorPage(context);
+  return data(await or404(api(unsubscribe, { params: { link } }), url.pathname));
+}
+
+export const meta: Route.MetaFunction = (args) => [
+  ...pageMeta(args, { title: 'Отписаться от писем — Яхонт', robots: 'noindex' }),
+  // The address is a key to the subscription: no other site may learn it.
+  { name: 'referrer', content: 'no-referrer' },
+];
+
+export default function UnsubscribePage({ loaderData, actionData }: Route.ComponentProps) {
+  return (
+    <main id="main" className={`${layout.container} ${layout.tall}`}>
+      <UnsubscribePanel state={actionData ?? loaderData.state} />
+    </main>
+  );
+}

@@ -1,40 +1,31 @@
-import { spawnSync } from 'node:child_process';
-import { mkdtempSync, rmSync } from 'node:fs';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { composeApi, createLog, openDatabase } from '@yahont/api/compose.ts';
 import { apiSettings } from '../settings/api-settings.ts';
 import { readEnvironment } from '../settings/environment.ts';
+import { COMMAND_TIMEOUT_MS, openCommand } from '../testing/run-command.ts';
+import type { TestCommand } from '../testing/run-command.ts';
 
-const COMMAND = join(import.meta.dirname, 'staff-token.ts');
-
-/** A process starts, migrates a new database and ends; the machine may be busy. */
-const PATIENCE_MS = 120_000;
-
-let folder: string;
-
+let command: TestCommand;
 beforeAll(() => {
-  folder = mkdtempSync(join(tmpdir(), 'yahont-staff-'));
+  command = openCommand('staff-token');
 });
-afterAll(() => rmSync(folder, { recursive: true, force: true }));
-
-function run(...args: string[]) {
-  const { DATABASE_URL: _url, ...env } = process.env;
-  return spawnSync(process.execPath, ['--disable-warning=ExperimentalWarning', COMMAND, ...args], {
-    env: { ...env, DATA_DIR: folder, NODE_ENV: 'production' },
-    encoding: 'utf8',
-  });
-}
+afterAll(() => command.stop());
 
 test(
   'the command prints a token with which its holder is known to the office',
-  { timeout: PATIENCE_MS },
+  { timeout: COMMAND_TIMEOUT_MS },
   async () => {
-    const { status, stdout, stderr } = run('--name', 'Дарья Белова', '--role', 'head', '--role', 'editor');
+    const { status, stdout, stderr } = command.run(
+      '--name',
+      'Дарья Белова',
+      '--role',
+      'head',
+      '--role',
+      'editor',
+    );
     expect(status, stderr).toBe(0);
     const token = stdout.trim();
-    const environment = readEnvironment({ DATA_DIR: folder, NODE_ENV: 'production' });
+    const environment = readEnvironment({ DATA_DIR: command.folder, NODE_ENV: 'production' });
     const api = await composeApi(await apiSettings(environment, createLog('silent')));
     const request = new Request('http://api.test/office/api/me', {
       headers: { authorization: `Bearer ${token}` },
@@ -47,10 +38,10 @@ test(
 
 test(
   'a database that the shop holds is left alone, and the command says so',
-  { timeout: PATIENCE_MS },
+  { timeout: COMMAND_TIMEOUT_MS },
   async () => {
-    const database = await openDatabase({ engine: 'embedded', directory: folder });
-    const { status, stdout, stderr } = run('--name', 'Дарья Белова', '--role', 'head');
+    const database = await openDatabase({ engine: 'embedded', directory: command.folder });
+    const { status, stdout, stderr } = command.run('--name', 'Дарья Белова', '--role', 'head');
     await database.close();
     expect(status).toBe(1);
     expect(stdout).toBe('');

@@ -18,12 +18,13 @@ export type Identity =
 /** Headers of an API call (SPEC 7.1): caller and city. */
 export function apiHeaders(
   given: Headers,
-  { identity, cityId }: { identity: Identity; cityId: number },
+  { identity, cityId, userAgent }: { identity: Identity; cityId: number; userAgent?: string | undefined },
 ): Headers {
   const headers = new Headers(given);
   for (const name of DROPPED) headers.delete(name);
   if (!headers.has('accept')) headers.set('accept', 'application/json');
   if (!headers.has('user-location-id')) headers.set('user-location-id', String(cityId));
+  if (userAgent !== undefined && !headers.has('user-agent')) headers.set('user-agent', userAgent);
   if (identity.kind === 'account') headers.set('authorization', `Bearer ${identity.access}`);
   if (identity.kind === 'fuser') headers.set('fuser-token', identity.token);
   return headers;

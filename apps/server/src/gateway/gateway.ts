@@ -21,7 +21,14 @@ export type GatewayDeps = {
 };
 
 /** What the gateway needs to know about a caller besides the request. */
-export type Call = { cookie: string | undefined; cityId: number; ip: string; requestId: string };
+export type Call = {
+  cookie: string | undefined;
+  cityId: number;
+  ip: string;
+  requestId: string;
+  /** Of the browser whose page calls; a call of its own has the header already. */
+  userAgent?: string | undefined;
+};
 
 export type Gateway = {
   /** A call to `/api/…` from a browser or another client. */
@@ -58,6 +65,7 @@ export function createGateway({ api, isSignedIn, publicOrigin, log, now }: Gatew
       cityId: call.cityId,
       ip: call.ip,
       requestId: call.requestId,
+      userAgent: call.userAgent,
     };
     const session = openSession(sessionDeps, visit);
     return { session, api: visitorCall(session, refresher) };

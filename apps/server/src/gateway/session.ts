@@ -26,6 +26,8 @@ export type Visit = {
   cityId: number;
   ip: string;
   requestId: string;
+  /** Of the browser, for calls that a page makes on its behalf. */
+  userAgent?: string | undefined;
   /** The caller reads answers as objects and does not change them. */
   isInProcess?: boolean;
 };
@@ -78,7 +80,13 @@ export function openSession(
 
   const send = (request: Request, identity: Identity): Promise<Response> =>
     api(
-      new Request(request, { headers: apiHeaders(request.headers, { identity, cityId: visit.cityId }) }),
+      new Request(request, {
+        headers: apiHeaders(request.headers, {
+          identity,
+          cityId: visit.cityId,
+          userAgent: visit.userAgent,
+        }),
+      }),
       origin,
     );
   const sendPlain = (request: Request): Promise<Response> => send(request, { kind: 'nobody' });

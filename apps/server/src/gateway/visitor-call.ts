@@ -5,6 +5,7 @@ import {
   refreshToken,
   requestCode,
 } from '@yahont/contracts/accounts/sign-in.ts';
+import { passkeyOptions, signInWithPasskey } from '@yahont/contracts/accounts/passkeys.ts';
 import { createFuser, FuserAnswer, visitorSummary } from '@yahont/contracts/visitors/visitors.ts';
 import { currentUser } from '@yahont/contracts/accounts/user.ts';
 import { registerConfirm, registerRequest } from '@yahont/contracts/accounts/registration.ts';
@@ -21,13 +22,21 @@ import type { Session } from './session.ts';
 export type ApiCall = (request: Request) => Promise<Response>;
 
 /** Write calls that do not need an anonymous visitor. */
-const WITHOUT_VISITOR: ReadonlySet<string> = new Set([requestCode.path, registerRequest.path]);
+const WITHOUT_VISITOR: ReadonlySet<string> = new Set([
+  requestCode.path,
+  registerRequest.path,
+  passkeyOptions.path,
+]);
 
 /** Calls that return the user. */
 const ABOUT_USER: ReadonlySet<string> = new Set([currentUser.path, visitorSummary.path]);
 
 /** Calls that return tokens of an account. */
-const SIGNING_IN: ReadonlySet<string> = new Set([checkCode.path, registerConfirm.path]);
+const SIGNING_IN: ReadonlySet<string> = new Set([
+  checkCode.path,
+  registerConfirm.path,
+  signInWithPasskey.path,
+]);
 
 /**
  * The API on behalf of one visitor: adds their tokens, stores new ones in their cookies and removes them from the

@@ -27,7 +27,7 @@ export async function answerFailure(
     outgoing.destroy();
     return;
   }
-  const isCall = path.startsWith('/api/');
+  const isCall = path.startsWith('/api/') || path.startsWith('/office/api/');
   const failure = refusal ?? FAILURE;
   const response = isCall
     ? problemResponse(failure, requestId)

@@ -3,6 +3,7 @@ import { request as nodeRequest } from 'node:http';
 import { join } from 'node:path';
 import sharp from 'sharp';
 import { afterAll, beforeAll, expect, test } from 'vitest';
+import { ATTACHED_FORM_BYTES } from '@yahont/values/leads/attachments.ts';
 import { createLog } from '@yahont/api/compose.ts';
 import { indexFolder } from '#src/files/index-folder.ts';
 import { folderStore } from '#src/pictures/picture-store.ts';
@@ -132,13 +133,42 @@ test.each([
   expect(body).not.toBe('secret');
 });
 
-test('a body that is too long is refused before it is read', async () => {
-  const response = await door.browse('/api/cart/lines', {
-    method: 'POST',
-    body: 'x'.repeat(1024 * 1024 + 1),
-  });
+const LONG = 'я'.repeat(512 * 1024 + 1);
+const longForm = () => {
+  const form = new FormData();
+  form.set('body', '{}');
+  form.set('file', new File([LONG], 'фасад.jpg', { type: 'image/jpeg' }));
+  return form;
+};
+/** Its length is not announced: it is counted while it is read. */
+const longStream = () => new Blob([LONG]).stream();
+
+test.each<[what: string, path: string, body: () => NonNullable<RequestInit['body']>]>([
+  ['JSON', '/api/cart/lines', () => LONG],
+  ['JSON of unknown length', '/api/cart/lines', longStream],
+  ['a form with a file', '/api/leads', longForm],
+  ['a form of unknown length', '/api/leads', longStream],
+  ['a call of staff', '/office/api/texts', () => LONG],
+])('%s that is too long is refused in Russian and does not reach the API', async (_what, path, body) => {
+  const response = await door.browse(path, { method: 'POST', body: body(), duplex: 'half' });
   expect(response.status).toBe(413);
-  expect(await fieldsOf(response)).toMatchObject({ code: 'body-too-large', status: 413 });
+  expect(response.headers.get('content-type')).toContain('application/problem+json');
+  expect(await fieldsOf(response)).toMatchObject({
+    code: 'body-too-large',
+    status: 413,
+    title: 'Слишком длинный запрос',
+  });
+  expect(door.api.callsTo(path)).toEqual([]);
+});
+
+test.each([
+  ['a question', '/request/feedback/', 256 * 1024],
+  ['premises with photographs', '/request/rent/', ATTACHED_FORM_BYTES],
+  ['premises sent by the router', '/request/rent/_.data', ATTACHED_FORM_BYTES],
+])('the form of %s may not be longer than %s takes', async (_what, path, limit) => {
+  const response = await door.browse(path, { method: 'POST', body: 'x'.repeat(limit + 1) });
+  expect(response.status).toBe(413);
+  expect(await response.text()).toContain('<html lang="ru"');
 });
 
 test('a method that no page supports is refused', async () => {

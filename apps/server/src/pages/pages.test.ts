@@ -244,6 +244,26 @@ test('a form on a shared page is handled for its visitor, and a cross-site one i
   expect(foreign.status).toBe(403);
 });
 
+test('a mail program may post to the link of a letter, and the cookies that come along are dropped', async () => {
+  const oneClick = {
+    method: 'POST',
+    headers: {
+      'content-type': 'application/x-www-form-urlencoded',
+      'sec-fetch-site': 'cross-site',
+      origin: 'https://mail.example',
+    },
+    cookie: 'city=1; access=a; refresh=r',
+    body: 'List-Unsubscribe=One-Click',
+  };
+  expect((await door.browse('/unsubscribe/aB-1_2/', oneClick)).status).toBe(200);
+  const [page] = door.web.rendered;
+  expect(await page?.request.text()).toBe('List-Unsubscribe=One-Click');
+  expect(page?.request.headers.get('cookie')).toBeNull();
+  expect(page?.isSignedIn).toBe(false);
+  for (const path of ['/unsubscribe/', '/unsubscribe/a/b/', '/personal/subscriptions/'])
+    expect((await door.browse(path, oneClick)).status).toBe(403);
+});
+
 test('a failure of the storefront becomes a page with the id of the request', async () => {
   door.web.make = () => Promise.reject(new Error('no'));
   const response = await door.browse('/cart/', { headers: { 'x-request-id': 'test-request-1' } });

@@ -1,5 +1,5 @@
 import type { City } from '@yahont/contracts/locations/locations.ts';
-import type { PublicSettings, WebModule } from '@yahont/web/server-types';
+import type { PageRequest, PublicSettings, WebModule } from '@yahont/web/server-types';
 import type { Gateway } from '#src/gateway/gateway.ts';
 import type { InTurn } from '#src/limits/work-queue.ts';
 import type { SecuritySettings } from '#src/http/headers/security-headers.ts';
@@ -13,6 +13,8 @@ const FRESH_MS = 10 * 60 * 1000;
 /** Logs at `error`. */
 export type LogFault = (fields: { err: unknown; requestId: string }, message: string) => void;
 
+export type PictureLength = PageRequest['pictureLength'];
+
 export type PublicPagesDeps = {
   gateway: Gateway;
   /** Null: every request renders the page. */
@@ -20,6 +22,7 @@ export type PublicPagesDeps = {
   security: SecuritySettings;
   isDemo: boolean;
   settings: PublicSettings;
+  pictureLength: PictureLength;
   logFault: LogFault;
   /** Unix milliseconds. */
   now: () => number;
@@ -58,6 +61,7 @@ export function createPublicPages({
   security,
   isDemo,
   settings,
+  pictureLength,
   logFault,
   now,
   onError,
@@ -94,6 +98,7 @@ export function createPublicPages({
       requestId,
       isDemo,
       settings,
+      pictureLength,
       logFault: (err, message) => logFault({ err, requestId }, message),
     });
     const rendered = await readPage(answer, security);

@@ -11,7 +11,7 @@ import { headersOf, makeRequest, readBody } from '#src/http/read-request.ts';
 import { isSameOrigin, isUnsafe } from '#src/http/same-origin.ts';
 import type { SecuritySettings } from '#src/http/headers/security-headers.ts';
 import { sendBytes, sendResponse } from '#src/http/send-response.ts';
-import type { LogFault } from './public-pages.ts';
+import type { LogFault, PictureLength } from './public-pages.ts';
 import { readPage } from './render-page.ts';
 import { takesAttachments } from './attached-forms.ts';
 
@@ -25,6 +25,7 @@ export type PrivateDeps = {
   security: SecuritySettings;
   isDemo: boolean;
   settings: PublicSettings;
+  pictureLength: PictureLength;
   logFault: LogFault;
 };
 
@@ -40,12 +41,13 @@ export type PageRequest = {
 /** Renders a page for this visitor only, or handles their form. */
 export async function servePrivate(
   { web, url, incoming, outgoing, arrival }: PageRequest,
-  { gateway, cities, publicOrigin, security, isDemo, settings, logFault }: PrivateDeps,
+  { gateway, cities, publicOrigin, security, isDemo, settings, pictureLength, logFault }: PrivateDeps,
 ): Promise<void> {
   const { method, head, ip, requestId } = arrival;
   const sending = { method, acceptEncoding: head.acceptEncoding, headers: { 'x-request-id': requestId } };
   const headers = headersOf(incoming);
-  if (isUnsafe(method) && !isSameOrigin(headers, publicOrigin)) {
+  const isForeign = isUnsafe(method) && !isSameOrigin(headers, publicOrigin);
+  if (isForeign && !isOneClick(method, url)) {
     const problem = { status: 403, code: 'cross-origin', title: 'Запрос с чужого сайта' };
     return sendResponse(outgoing, problemResponse(problem, requestId), sending);
   }
@@ -53,13 +55,18 @@ export async function servePrivate(
   // opened as 127.0.0.1.
   if (isUnsafe(method)) headers.set('origin', url.origin);
   const body = await readBody(incoming, takesAttachments(url.pathname) ? ATTACHED_FORM_BYTES : FORM_LIMIT);
-  const { city, isGuessed } = await cities.resolve(head.cookie, ip);
+  const sentCookie = isForeign ? undefined : head.cookie;
+  const { city, isGuessed } = await cities.resolve(sentCookie, ip);
   const call = { cityId: city.id, ip, requestId };
-  const visitor = gateway.open({ ...call, cookie: head.cookie });
+  const visitor = gateway.open({
+    ...call,
+    cookie: sentCookie,
+    userAgent: headers.get('user-agent') ?? undefined,
+  });
   const isSignedIn = await visitor.isSignedIn();
 
   // Pages may read cookies of the interface, never those with a token.
-  const cookie = withoutCookies(head.cookie, TOKEN_COOKIES);
+  const cookie = withoutCookies(sentCookie, TOKEN_COOKIES);
   if (cookie === undefined) headers.delete('cookie');
   else headers.set('cookie', cookie);
 
@@ -75,6 +82,7 @@ export async function servePrivate(
       requestId,
       isDemo,
       settings,
+      pictureLength,
       logFault: (err, message) => logFault({ err, requestId }, message),
     });
   let answer = await render(isSignedIn);
@@ -95,4 +103,12 @@ export async function servePrivate(
     },
     cookies,
   });
+}
+
+/**
+ * RFC 8058: mail programs post to the link of a letter from their own servers or pages. The link alone is the right to
+ * unsubscribe, and cookies that come along are dropped.
+ */
+function isOneClick(method: string, { pathname }: URL): boolean {
+  return method === 'POST' && /^\/unsubscribe\/[\w-]+\/$/.test(pathname);
 }

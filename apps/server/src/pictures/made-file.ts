@@ -17,6 +17,12 @@ export async function readMade(file: string): Promise<Buffer | null> {
   return readFile(file).catch(nullWhereMissing);
 }
 
+/** Bytes of a made size; null while it is not made. */
+export async function madeLength(file: string): Promise<number | null> {
+  const found = await stat(file).catch(nullWhereMissing);
+  return found?.size ?? null;
+}
+
 export async function isMade(file: string): Promise<boolean> {
   return access(file).then(
     () => true,

@@ -1,5 +1,5 @@
 import pLimit from 'p-limit';
-import { awaitMade, claim, giveBack, keepMade, madeFile, readMade } from './made-file.ts';
+import { awaitMade, claim, giveBack, keepMade, madeFile, madeLength, readMade } from './made-file.ts';
 import type { PictureAddress } from './picture-address.ts';
 import type { PictureStore } from './picture-store.ts';
 import { resize } from './resize.ts';
@@ -11,6 +11,8 @@ const PATIENCE_MS = 2500;
 export type Pictures = {
   /** The picture as requested; null when there is no such original. */
   get: (address: PictureAddress) => Promise<Buffer | null>;
+  /** Its length in bytes, without reading it; made when it is not there yet. null when there is no such original. */
+  lengthOf: (address: PictureAddress) => Promise<number | null>;
 };
 
 /**
@@ -38,14 +40,20 @@ export function createPictures(store: PictureStore, cacheFolder: string): Pictur
     }
   }
 
+  function get(address: PictureAddress): Promise<Buffer | null> {
+    const file = madeFile(cacheFolder, address);
+    const finding = inTheMaking.get(file);
+    if (finding) return finding;
+    const found = find(address, file).finally(() => inTheMaking.delete(file));
+    inTheMaking.set(file, found);
+    return found;
+  }
+
   return {
-    get: (address) => {
-      const file = madeFile(cacheFolder, address);
-      const finding = inTheMaking.get(file);
-      if (finding) return finding;
-      const found = find(address, file).finally(() => inTheMaking.delete(file));
-      inTheMaking.set(file, found);
-      return found;
+    get,
+    lengthOf: async (address) => {
+      const made = await madeLength(madeFile(cacheFolder, address));
+      return made ?? (await get(address))?.length ?? null;
     },
   };
 }

@@ -2,9 +2,13 @@ import { readFile } from 'node:fs/promises';
 import { join, resolve } from 'node:path';
 import type { ApiSettings } from '@yahont/api/compose.ts';
 import type { Log } from '../start/shop-api.ts';
+import { CODE_WAYS } from '@yahont/contracts/accounts/sign-in.ts';
 import { fromDecimalString } from '@yahont/values/money.ts';
 import { openGeoTable } from '../city/geo-table.ts';
 import type { Environment } from './environment.ts';
+import { invoiceSettings } from './invoice-settings.ts';
+import { bankSettings, instalmentSettings, paymentLimits } from './payment-settings.ts';
+import { pushSettings } from './push-keys.ts';
 import { loadSecrets } from './secrets.ts';
 
 /** As shown beside the shop's phone number. */
@@ -21,6 +25,7 @@ export async function apiSettings(environment: Environment, log: Log): Promise<A
   const { DATA_DIR, DEV_OUTBOX, GEO_TABLE } = environment;
   const isTextLogged = environment.NODE_ENV === 'development';
   const sender = environment.DEMO ? ({ kind: 'demo', isTextLogged } as const) : ({ kind: 'none' } as const);
+  const operatorMail = environment.OPERATOR_MAIL ?? environment.MAIL_FROM ?? DEMO_OPERATOR_MAIL;
   return {
     database: databaseSettings(environment),
     log,
@@ -33,12 +38,17 @@ export async function apiSettings(environment: Environment, log: Log): Promise<A
           ...(environment.SMS_RU_FROM ? { from: environment.SMS_RU_FROM } : {}),
         }
       : sender,
+    calls: environment.SMS_RU_API_ID ? { kind: 'smsru', apiId: environment.SMS_RU_API_ID } : sender,
+    codeWays:
+      environment.SIGN_IN_CODES ?? (environment.DEMO && !environment.SMS_RU_API_ID ? CODE_WAYS : ['sms']),
     mail:
       environment.SMTP_URL && environment.MAIL_FROM
         ? { kind: 'smtp', url: environment.SMTP_URL, from: environment.MAIL_FROM }
         : sender,
-    operatorMail: environment.OPERATOR_MAIL ?? environment.MAIL_FROM ?? DEMO_OPERATOR_MAIL,
+    operatorMail,
+    push: await pushSettings(environment, /[^<\s]+@[^>\s]+/.exec(operatorMail)?.[0] ?? operatorMail),
     attachmentFolder: join(DATA_DIR, 'attachments'),
+    supportFolder: join(DATA_DIR, 'support-files'),
     publicUrl: environment.PUBLIC_URL ?? `http://localhost:${environment.PORT}`,
     certificateYears: environment.CERTIFICATE_YEARS,
     captcha: environment.SMARTCAPTCHA_SERVER_KEY
@@ -57,14 +67,20 @@ export async function apiSettings(environment: Environment, log: Log): Promise<A
         }
       : sender,
     callbackHours: callbackHours(environment),
-    payment: paymentSettings(environment),
+    payment: bankSettings(environment),
+    instalments: await instalmentSettings(environment),
+    invoice: invoiceSettings(environment),
+    paymentLimits: paymentLimits(environment),
     ...retailRocketSettings(environment),
+    ...dadataSettings(environment),
+    ...cdekSettings(environment),
     metalRates: metalRateSettings(environment),
     goldBuying: {
       shares: { cash: environment.GOLD_CASH_SHARE, exchange: environment.GOLD_EXCHANGE_SHARE },
       maxDays: environment.METAL_RATE_DAYS,
     },
     devOutbox: DEV_OUTBOX,
+    keepsQuiet: environment.QUIET_HOURS,
     modulesOff: environment.MODULES_OFF,
   };
 }
@@ -81,6 +97,22 @@ export function databaseSettings({ DATABASE_URL, DATA_DIR }: Environment): ApiSe
   return DATABASE_URL
     ? { engine: 'postgres', url: DATABASE_URL }
     : { engine: 'embedded', directory: DATA_DIR };
+}
+
+function dadataSettings({ DADATA_TOKEN, DADATA_URL }: Environment): Pick<ApiSettings, 'dadata'> {
+  if (!DADATA_TOKEN) return {};
+  return { dadata: { token: DADATA_TOKEN, ...(DADATA_URL ? { apiUrl: DADATA_URL } : {}) } };
+}
+
+function cdekSettings(environment: Environment): Pick<ApiSettings, 'cdek'> {
+  const {
+    CDEK_CLIENT_ID: clientId,
+    CDEK_CLIENT_SECRET: clientSecret,
+    CDEK_URL,
+    CDEK_FROM_CITY,
+  } = environment;
+  if (!clientId || !clientSecret) return {};
+  return { cdek: { clientId, clientSecret, apiUrl: CDEK_URL, fromCity: CDEK_FROM_CITY } };
 }
 
 function retailRocketSettings(environment: Environment): Pick<ApiSettings, 'retailRocket'> {
@@ -105,16 +137,4 @@ function metalRateSettings({
   if (GOLD_RATE && GOLD_RATE_DATE)
     return { kind: 'settings', gold: { perGram: fromDecimalString(GOLD_RATE), date: GOLD_RATE_DATE } };
   return { kind: DEMO ? 'sample' : 'none' };
-}
-
-function paymentSettings(environment: Environment): ApiSettings['payment'] {
-  const { YOOKASSA_SHOP_ID, YOOKASSA_SECRET_KEY, YOOKASSA_VAT_CODE, PUBLIC_URL, DEMO } = environment;
-  if (!YOOKASSA_SHOP_ID || !YOOKASSA_SECRET_KEY || !PUBLIC_URL) return { kind: DEMO ? 'demo-bank' : 'none' };
-  return {
-    kind: 'yookassa',
-    shopId: YOOKASSA_SHOP_ID,
-    secretKey: YOOKASSA_SECRET_KEY,
-    returnUrlBase: PUBLIC_URL,
-    ...(YOOKASSA_VAT_CODE ? { vatCode: YOOKASSA_VAT_CODE } : {}),
-  };
 }

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { isDemo, readEnvironment } from './environment.ts';
+import { BadEnvironment, isDemo, readEnvironment } from './environment.ts';
 
 test('without any variable the shop is a demo on port 3000', () => {
   expect(readEnvironment({})).toMatchObject({
@@ -124,5 +124,30 @@ describe('what is a demo', () => {
   test('one with a real sender shows nobody’s messages unless told to', () => {
     expect(readEnvironment({ SMS_RU_API_ID: 'x' }).DEV_OUTBOX).toBe(false);
     expect(readEnvironment({ SMS_RU_API_ID: 'x', DEV_OUTBOX: '1' }).DEV_OUTBOX).toBe(true);
+  });
+});
+
+describe('the ways of a sign-in code', () => {
+  const ways = (variables: Record<string, string>) => readEnvironment(variables).SIGN_IN_CODES;
+  const POSTGRES = { DATABASE_URL: 'postgres://localhost/yahont' };
+  const SMS = { SMS_RU_API_ID: 'id' };
+  const MAIL = { SMTP_URL: 'smtps://mail.example', MAIL_FROM: 'shop@yahont.example' };
+
+  test('are listed in the order in which they are tried', () => {
+    expect(ways({ SIGN_IN_CODES: 'call, sms,call' })).toEqual(['call', 'sms']);
+    expect(ways({ ...POSTGRES, ...SMS, ...MAIL, SIGN_IN_CODES: 'sms,call,mail' })).toEqual([
+      'sms',
+      'call',
+      'mail',
+    ]);
+  });
+
+  test.each([
+    ['an unknown way', { SIGN_IN_CODES: 'sms,pigeon' }],
+    ['mail alone, which lets nobody register', { SIGN_IN_CODES: 'mail' }],
+    ['calls without their provider', { ...POSTGRES, SIGN_IN_CODES: 'call' }],
+    ['mail without a mail server', { ...POSTGRES, ...SMS, SIGN_IN_CODES: 'sms,mail' }],
+  ])('%s is refused', (_what, variables: Record<string, string>) => {
+    expect(() => ways(variables)).toThrow(BadEnvironment);
   });
 });

@@ -1,7 +1,9 @@
 import { dirname, join, resolve } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { z } from 'zod';
+import { CodeWay } from '@yahont/contracts/accounts/sign-in.ts';
 import type { OptionalModule } from '@yahont/api/compose.ts';
+import { address, checkPayment, paymentVariables } from './payment-variables.ts';
 
 /** Root folder of the repository. */
 export const REPOSITORY = join(dirname(fileURLToPath(import.meta.url)), '../../../..');
@@ -9,7 +11,6 @@ export const REPOSITORY = join(dirname(fileURLToPath(import.meta.url)), '../../.
 const switched = z
   .enum(['0', '1', 'off', 'on', 'false', 'true'])
   .transform((word) => ['1', 'on', 'true'].includes(word));
-const address = z.url({ protocol: /^https?$/ }).transform((url) => new URL(url).origin);
 
 /** An origin on a host with a dot in its name, or on this machine: `https://smartcaptcha` is a typing error. */
 const hostedAddress = address.refine(
@@ -24,6 +25,13 @@ const moduleNames = z
   .pipe(
     z.array(z.enum(['callbacks', 'mail-tracking', 'recommendations'] satisfies readonly OptionalModule[])),
   );
+
+/** Ways of codes in the order in which they are tried. A mail alone would let nobody register. */
+const codeWays = z
+  .string()
+  .transform((text) => [...new Set(text.split(/[\s,]+/).filter((way) => way !== ''))])
+  .pipe(z.array(CodeWay))
+  .refine((ways) => ways.some((way) => way !== 'mail'), 'sms or call must be among them');
 
 /** Origins, separated by commas or spaces; `*` matches every subdomain. */
 const origins = z
@@ -86,10 +94,25 @@ const Variables = z
     GEO_TABLE: z.string().min(1).optional(),
     SMS_RU_API_ID: z.string().min(1).optional(),
     SMS_RU_FROM: z.string().min(1).optional(),
+    /** Ways to send a sign-in code, the first one tried first: `sms,call,mail`. A demo has all; a real shop SMS. */
+    SIGN_IN_CODES: codeWays.optional(),
     SMTP_URL: z.url({ protocol: /^smtps?$/ }).optional(),
     MAIL_FROM: z.string().min(3).optional(),
     /** Address that receives what shoppers write; MAIL_FROM by default. */
     OPERATOR_MAIL: z.string().min(3).optional(),
+    /** VAPID keys for notices of browsers, base64url; without them a demo makes its own and a real shop offers none. */
+    PUSH_PUBLIC_KEY: z
+      .string()
+      .regex(/^[\w-]{87}$/)
+      .optional(),
+    PUSH_PRIVATE_KEY: z
+      .string()
+      .regex(/^[\w-]{43}$/)
+      .optional(),
+    /** Whom push services ask about the notices, `mailto:…` or `https://…`; the address of OPERATOR_MAIL by default. */
+    PUSH_SUBJECT: z.url({ protocol: /^(?:mailto|https)$/ }).optional(),
+    /** 0 sends at night too what otherwise waits for nine in the morning. */
+    QUIET_HOURS: switched.default(true),
     /** 0 removes the page that is shown without a connection, also from browsers that have it. */
     OFFLINE_PAGE: switched.default(true),
     /** Where a weakness of the site is reported (security.txt), `mailto:…`, `https://…` or `tel:…`; else the feedback page. */
@@ -116,6 +139,15 @@ const Variables = z
       .url({ protocol: /^https?$/ })
       .includes('{id}')
       .optional(),
+    /** Key of DaData, which suggests streets and houses; without it those that several shoppers have written are. */
+    DADATA_TOKEN: z.string().min(1).optional(),
+    DADATA_URL: address.optional(),
+    /** Account at CDEK, whose points and couriers the checkout then offers; without it the shop brings everything itself. */
+    CDEK_CLIENT_ID: z.string().min(1).optional(),
+    CDEK_CLIENT_SECRET: z.string().min(1).optional(),
+    CDEK_URL: address.optional(),
+    /** Code of the city from which CDEK takes parcels; 44, Moscow, by default. */
+    CDEK_FROM_CITY: z.coerce.number().int().positive().optional(),
     /** For how many years a gift certificate pays. */
     CERTIFICATE_YEARS: z.coerce.number().int().min(1).max(30).default(3),
     /**
@@ -141,14 +173,13 @@ const Variables = z
       .regex(/^[\w-]{1,100}$/)
       .optional(),
     YANDEX_MAPS_URL: hostedAddress.default('https://api-maps.yandex.ru'),
+    /** Where a shopper checks a УИН in ГИИС ДМДК; `{uin}` becomes the number. */
+    DMDK_CHECK_URL: z.url({ protocol: /^https?$/ }).default('https://dmdk.ru/'),
     /** Address of the chat's loader. */
     CHAT_SCRIPT_URL: z.url({ protocol: /^https?$/ }).optional(),
     /** Further origins of the chat, as its provider lists them: `https://*.chat.example,https://cdn.example`. */
     CHAT_ORIGINS: origins.default([]),
-    YOOKASSA_SHOP_ID: z.string().min(1).optional(),
-    YOOKASSA_SECRET_KEY: z.string().min(1).optional(),
-    /** VAT code of the receipts, in the provider's numbering; 1 is none. */
-    YOOKASSA_VAT_CODE: z.coerce.number().int().min(1).max(12).optional(),
+    ...paymentVariables,
   })
   .superRefine((variables, context) => {
     const needs = (name: keyof typeof variables, other: keyof typeof variables): void => {
@@ -156,10 +187,14 @@ const Variables = z
       context.addIssue({ code: 'custom', path: [other], message: `is needed with ${name}` });
     };
     needs('SMTP_URL', 'MAIL_FROM');
-    needs('YOOKASSA_SHOP_ID', 'YOOKASSA_SECRET_KEY');
-    needs('YOOKASSA_SECRET_KEY', 'YOOKASSA_SHOP_ID');
-    needs('YOOKASSA_SHOP_ID', 'PUBLIC_URL');
+    needs('PUSH_PUBLIC_KEY', 'PUSH_PRIVATE_KEY');
+    needs('PUSH_PRIVATE_KEY', 'PUSH_PUBLIC_KEY');
+    checkPayment(variables, context);
     needs('SMS_RU_FROM', 'SMS_RU_API_ID');
+    if (!isDemo(variables)) {
+      if (variables.SIGN_IN_CODES?.some((way) => way !== 'mail')) needs('SIGN_IN_CODES', 'SMS_RU_API_ID');
+      if (variables.SIGN_IN_CODES?.includes('mail')) needs('SIGN_IN_CODES', 'SMTP_URL');
+    }
     needs('SMARTCAPTCHA_SERVER_KEY', 'SMARTCAPTCHA_SITE_KEY');
     needs('SMARTCAPTCHA_SITE_KEY', 'SMARTCAPTCHA_SERVER_KEY');
     // Without the public address a token solved on another site could not be recognised.
@@ -168,6 +203,11 @@ const Variables = z
     needs('CALLBACK_WEBHOOK_SECRET', 'CALLBACK_WEBHOOK_URL');
     needs('RETAIL_ROCKET_API_URL', 'RETAIL_ROCKET_PARTNER_ID');
     needs('RETAIL_ROCKET_TRACKING_URL', 'RETAIL_ROCKET_PARTNER_ID');
+    needs('DADATA_URL', 'DADATA_TOKEN');
+    needs('CDEK_CLIENT_ID', 'CDEK_CLIENT_SECRET');
+    needs('CDEK_CLIENT_SECRET', 'CDEK_CLIENT_ID');
+    needs('CDEK_URL', 'CDEK_CLIENT_ID');
+    needs('CDEK_FROM_CITY', 'CDEK_CLIENT_ID');
     needs('GOLD_RATE', 'GOLD_RATE_DATE');
     needs('GOLD_RATE_DATE', 'GOLD_RATE');
     for (const name of ['DEV_OUTBOX', 'DEMO_FILL'] as const) {

@@ -1,5 +1,6 @@
 import type { PublicSettings } from '@yahont/web/server-types';
 import type { Environment } from './environment.ts';
+import { publicPayment } from './payment-settings.ts';
 import type { PageSources } from '../http/headers/security-headers.ts';
 
 /** Origins of Yandex.Metrika's scripts and hits; `blob:` is a frame that it creates. */
@@ -25,10 +26,12 @@ export function publicSettings(environment: Environment): PublicSettings {
           },
     metrikaCounter: environment.METRIKA_COUNTER ?? null,
     chatScript: environment.CHAT_SCRIPT_URL ?? null,
+    uinCheckUrl: environment.DMDK_CHECK_URL,
     yandexMaps:
       environment.YANDEX_MAPS_KEY === undefined
         ? null
         : { apiKey: environment.YANDEX_MAPS_KEY, origin: environment.YANDEX_MAPS_URL },
+    ...publicPayment(environment),
   };
 }
 

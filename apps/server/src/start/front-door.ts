@@ -17,6 +17,7 @@ import type { LogFault } from '../pages/public-pages.ts';
 import { createPages } from '../pages/serve-pages.ts';
 import { createSitemaps } from '../sitemap/serve-sitemap.ts';
 import { createWires } from '../pages/wires.ts';
+import { measureWith } from '../pictures/picture-length.ts';
 import type { PictureStore } from '../pictures/picture-store.ts';
 import { createPictures } from '../pictures/pictures.ts';
 
@@ -67,6 +68,9 @@ export function createFrontDoor(parts: FrontDoorParts): Listener {
   const gateway = createGateway({ api: api.fetch, isSignedIn: api.isSignedIn, publicOrigin, log, now });
   const cities = createCities(api);
 
+  const pictures = createPictures(parts.pictures, parts.pictureCacheFolder);
+  const pictureLength = measureWith(pictures, log);
+
   const limits = createLimits({ now, networkOf });
   const cache = parts.pageCacheBytes === null ? null : createPageCache(parts.pageCacheBytes);
   const publicPages = createPublicPages({
@@ -75,6 +79,7 @@ export function createFrontDoor(parts: FrontDoorParts): Listener {
     cache,
     isDemo: parts.isDemo,
     settings: parts.settings,
+    pictureLength,
     logFault,
     security,
     now,
@@ -104,6 +109,7 @@ export function createFrontDoor(parts: FrontDoorParts): Listener {
     security,
     isDemo: parts.isDemo,
     settings: parts.settings,
+    pictureLength,
     logFault,
   });
   // The projections subscribed when the API was composed, so they are updated before a page is rendered again.
@@ -120,7 +126,7 @@ export function createFrontDoor(parts: FrontDoorParts): Listener {
     api: api.fetch,
     gateway,
     cities,
-    pictures: createPictures(parts.pictures, parts.pictureCacheFolder),
+    pictures,
     built: createBuiltFiles(parts.builtFiles, common),
     films: parts.films,
     buildId: async () => (await web()).buildId,

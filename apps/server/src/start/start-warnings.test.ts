@@ -23,6 +23,22 @@ test.each([
 const REAL = { DATABASE_URL: 'postgres://localhost/yahont', NODE_ENV: 'production' };
 const PROVIDERS = [
   { YOOKASSA_SHOP_ID: '1', YOOKASSA_SECRET_KEY: 'secret' },
+  {
+    YANDEX_PAY_MERCHANT_ID: 'merchant',
+    YANDEX_PAY_API_KEY: 'key',
+    YANDEX_PAY_TAX: '11',
+    INSTALMENT_OPERATOR: 'ООО «Сплит»',
+  },
+  {
+    SELLER_NAME: 'ООО «Огранка»',
+    SELLER_INN: '7707083893',
+    SELLER_KPP: '770701001',
+    SELLER_ADDRESS: '101000, Москва, ул. Покровка, 27',
+    SELLER_BANK: 'Банк',
+    SELLER_BIC: '044525000',
+    SELLER_ACCOUNT: '40702810900000000001',
+    SELLER_CORRESPONDENT: '30101810900000000000',
+  },
   { SMARTCAPTCHA_SERVER_KEY: 'server', SMARTCAPTCHA_SITE_KEY: 'site' },
   { SMS_RU_API_ID: 'id' },
   { SMTP_URL: 'smtps://mail.example', MAIL_FROM: 'shop@yahont.example' },

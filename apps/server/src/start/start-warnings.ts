@@ -13,7 +13,15 @@ function missingProviders(environment: Environment): string[] {
   const missing: [boolean, string][] = [
     [
       environment.YOOKASSA_SHOP_ID === undefined,
-      'no payment provider: cards and instalments are not offered until YOOKASSA_SHOP_ID, YOOKASSA_SECRET_KEY and PUBLIC_URL are set',
+      'no payment provider: cards and transfers are not offered until YOOKASSA_SHOP_ID, YOOKASSA_SECRET_KEY and PUBLIC_URL are set',
+    ],
+    [
+      environment.DOLYAME_LOGIN === undefined && environment.YANDEX_PAY_MERCHANT_ID === undefined,
+      'no operator of instalments: no page offers them until YANDEX_PAY_MERCHANT_ID, YANDEX_PAY_API_KEY, YANDEX_PAY_TAX and INSTALMENT_OPERATOR are set, or DOLYAME_LOGIN and what it needs',
+    ],
+    [
+      environment.SELLER_ACCOUNT === undefined,
+      'no bank account: orders above the limits of cards and transfers cannot be paid until SELLER_NAME, SELLER_INN, SELLER_KPP, SELLER_ADDRESS, SELLER_BANK, SELLER_BIC, SELLER_ACCOUNT and SELLER_CORRESPONDENT are set',
     ],
     [
       environment.SMARTCAPTCHA_SERVER_KEY === undefined,

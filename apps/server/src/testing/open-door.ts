@@ -1,3 +1,4 @@
+import { DEMO_INSTALMENT, instalmentLine } from '@yahont/values/sums/instalment-terms.ts';
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -40,7 +41,15 @@ export async function openDoor(changed: Partial<FrontDoorParts> = {}): Promise<O
     isDevelopment: false,
     formTargets: [],
     isDemo: false,
-    settings: { captcha: null, metrikaCounter: null, chatScript: null, yandexMaps: null },
+    settings: {
+      captcha: null,
+      metrikaCounter: null,
+      chatScript: null,
+      yandexMaps: null,
+      instalment: DEMO_INSTALMENT,
+      instalmentLine: instalmentLine(DEMO_INSTALMENT),
+      paymentWays: ['МИР'],
+    },
     pageCacheBytes: 8 * 1024 * 1024,
     builtFiles: new Map(),
     films: new Map(),

@@ -1,0 +1,21 @@
+import { expect, test } from 'vitest';
+import { readOrderArguments } from './order-arguments.ts';
+
+test.each([
+  [['Я-100216', 'ready'], { orderId: 100_216, to: 'ready' }],
+  [['я-100216', 'in-delivery'], { orderId: 100_216, to: 'in-delivery' }],
+  [['100216', 'hand-over'], { orderId: 100_216, to: 'completed' }],
+])('%j is understood', (args, move) => {
+  expect(readOrderArguments(args)).toEqual(move);
+});
+
+test.each([
+  [[]],
+  [['Я-100216']],
+  [['Я-0', 'ready']],
+  [['100216x', 'ready']],
+  [['100216', 'paid']],
+  [['1', 'ready', '2']],
+])('%j is not understood', (args) => {
+  expect(readOrderArguments(args)).toBeNull();
+});

@@ -1,0 +1,24 @@
+import { parsePictureAddress } from './picture-address.ts';
+import type { Pictures } from './pictures.ts';
+
+type Log = { error: (fields: object, message: string) => void };
+
+/**
+ * Bytes of pictures by path, `/pictures/{hash}/1000.jpeg`; null for a path without a picture. A picture that cannot be made
+ * is logged and has none: a page must not fail because of it.
+ */
+export function measureWith(
+  pictures: Pick<Pictures, 'lengthOf'>,
+  log: Log,
+): (path: string) => Promise<number | null> {
+  return async (path) => {
+    const address = parsePictureAddress(path);
+    if (address === null) return null;
+    try {
+      return await pictures.lengthOf(address);
+    } catch (err) {
+      log.error({ err, path }, 'a picture cannot be measured');
+      return null;
+    }
+  };
+}

@@ -1,0 +1,49 @@
+import { createECDH } from 'node:crypto';
+import { mkdir, readFile, writeFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import { z } from 'zod';
+import type { Environment } from './environment.ts';
+
+/** VAPID keys (RFC 8292), base64url: a point of P-256 and its 32 secret bytes. */
+const PushKeys = z.object({
+  publicKey: z.string().regex(/^[\w-]{87}$/),
+  privateKey: z.string().regex(/^[\w-]{43}$/),
+});
+export type PushKeys = z.infer<typeof PushKeys>;
+
+type Settings = PushKeys & { subject: string };
+
+/**
+ * Keys for notices of browsers: those of the environment; a demo makes its own once. A real shop without keys offers none. New
+ * keys would silence every browser that subscribed with the old ones, so they are kept.
+ */
+export async function pushSettings(environment: Environment, contact: string): Promise<Settings | null> {
+  const { PUSH_PUBLIC_KEY, PUSH_PRIVATE_KEY, PUSH_SUBJECT, DEMO, DATA_DIR } = environment;
+  const subject = PUSH_SUBJECT ?? `mailto:${contact}`;
+  if (PUSH_PUBLIC_KEY && PUSH_PRIVATE_KEY)
+    return { publicKey: PUSH_PUBLIC_KEY, privateKey: PUSH_PRIVATE_KEY, subject };
+  return DEMO ? { ...(await loadPushKeys(DATA_DIR)), subject } : null;
+}
+
+/** The pair of `DATA_DIR/push-keys.json`, made with the first start and readable by its owner only. */
+export async function loadPushKeys(dataFolder: string): Promise<PushKeys> {
+  const file = join(dataFolder, 'push-keys.json');
+  await mkdir(dataFolder, { recursive: true });
+  const made = makePushKeys();
+  try {
+    await writeFile(file, `${JSON.stringify(made, null, 2)}\n`, { mode: 0o600, flag: 'wx' });
+    return made;
+  } catch (error) {
+    if (!(error instanceof Error && 'code' in error && error.code === 'EEXIST')) throw error;
+    return PushKeys.parse(JSON.parse(await readFile(file, 'utf8')));
+  }
+}
+
+function makePushKeys(): PushKeys {
+  const curve = createECDH('prime256v1');
+  const publicKey = curve.generateKeys().toString('base64url');
+  const secret = curve.getPrivateKey();
+  // The library drops leading zeros.
+  const privateKey = Buffer.concat([Buffer.alloc(32 - secret.length), secret]).toString('base64url');
+  return { publicKey, privateKey };
+}

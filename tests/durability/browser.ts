@@ -15,8 +15,24 @@ export type Browser = {
   call: <E extends Endpoint>(endpoint: E, call?: Call<E>) => Promise<AnswerOf<E>>;
 };
 
-/** Calls the shop as a page in a browser does: with cookies and from its own origin. Throws when a call is refused. */
-export function openBrowser(): Browser {
+/** The shop answered, and refused. */
+export class CallRefused extends Error {
+  override name = 'CallRefused';
+  readonly status: number;
+  readonly code: string;
+
+  constructor(request: Request, status: number, code: string) {
+    super(`${request.method} ${request.url}: ${status} ${code}`);
+    this.status = status;
+    this.code = code;
+  }
+}
+
+/**
+ * Calls the shop as a page in a browser does: with cookies and from its own origin. `always` goes with every call.
+ * @throws CallRefused when a call is refused, anything else when there was no answer
+ */
+export function openBrowser(always: Record<string, string> = {}): Browser {
   const jar = new Map<string, string>();
   let origin = '';
   return {
@@ -25,13 +41,12 @@ export function openBrowser(): Browser {
     },
     call: async (endpoint, call = {}) => {
       const cookie = [...jar].map(([name, value]) => `${name}=${value}`).join('; ');
-      const headers = { origin, cookie, ...call.headers };
+      const headers = { origin, cookie, ...always, ...call.headers };
       const request = requestOf(origin, endpoint, { ...call, headers });
       const response = await fetch(request);
       for (const line of response.headers.getSetCookie()) keep(jar, line);
       const answer: unknown = await response.json();
-      if (!response.ok)
-        throw new Error(`${request.method} ${request.url}: ${response.status} ${Problem.parse(answer).code}`);
+      if (!response.ok) throw new CallRefused(request, response.status, Problem.parse(answer).code);
       // safe: the type is derived from this schema
       return endpoint.answer.parse(answer) as AnswerOf<typeof endpoint>;
     },

@@ -1,9 +1,8 @@
-import { randomBytes, randomUUID } from 'node:crypto';
+import { randomUUID } from 'node:crypto';
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { setTimeout as delay } from 'node:timers/promises';
-import pg from 'pg';
 import { expect, test } from 'vitest';
 import { addCartLine } from '@yahont/contracts/cart/cart.ts';
 import { getCheckoutOptions, placeOrder } from '@yahont/contracts/checkout/checkout.ts';
@@ -20,6 +19,7 @@ import { fillSmallShop } from '@yahont/api/testing/small-shop.ts';
 import { startShopProcess } from '../server-process.ts';
 import { openBrowser } from './browser.ts';
 import type { Browser } from './browser.ts';
+import { inNewDatabase } from './new-database.ts';
 import { standIns } from '@yahont/api/testing/settings.ts';
 import { courierOrder } from '@yahont/api/testing/courier-order.ts';
 
@@ -40,16 +40,13 @@ test('embedded database: an acknowledged order survives kill -9, three times in 
 });
 
 test.skipIf(POSTGRES === undefined)('PostgreSQL: an acknowledged order survives kill -9', async () => {
-  const name = `yahont_kill_${randomBytes(6).toString('hex')}`;
   const folder = await mkdtemp(join(tmpdir(), 'yahont-kill-'));
-  await onServer(`create database ${name}`);
   try {
-    const url = new URL(POSTGRES ?? '');
-    url.pathname = `/${name}`;
-    const settings = { engine: 'postgres', url: url.href } as const;
-    await survive({ settings, variables: { ...VARIABLES, DATABASE_URL: url.href, DATA_DIR: folder } }, 1);
+    await inNewDatabase(POSTGRES ?? '', async (url) => {
+      const settings = { engine: 'postgres', url } as const;
+      await survive({ settings, variables: { ...VARIABLES, DATABASE_URL: url, DATA_DIR: folder } }, 1);
+    });
   } finally {
-    await onServer(`drop database ${name} with (force)`);
     await rm(folder, { recursive: true });
   }
 });
@@ -137,11 +134,4 @@ async function expectPiecesHeldOnce(settings: DatabaseSettings, placed: readonly
   expect(held.rows).toEqual(wanted.toSorted((a, b) => (a.uin < b.uin ? -1 : 1)));
   expect(orders.rows).toEqual([{ n: placed.length }]);
   expect(payments.rows).toEqual([{ n: placed.length }]);
-}
-
-async function onServer(statement: string): Promise<void> {
-  const client = new pg.Client({ connectionString: POSTGRES });
-  await client.connect();
-  await client.query(statement);
-  await client.end();
 }

@@ -15,3 +15,14 @@ test('browser scripts contain no library code that no page runs', () => {
   expect(KEPT_WORDS.filter((word) => !code.includes(word))).toEqual([]);
   expect(OMITTED_WORDS.filter((word) => code.includes(word))).toEqual([]);
 });
+
+test('the library of schemas stays on the server', () => {
+  const scripts = readdirSync(ASSETS).filter((name) => name.endsWith('.js'));
+  const withSchemas = scripts.filter((name) =>
+    /invalid_type|ZodObject/.test(readFileSync(join(ASSETS, name), 'utf8')),
+  );
+  expect(
+    withSchemas,
+    'contracts are imported as types, and their constants from modules without zod',
+  ).toEqual([]);
+});

@@ -1,3 +1,4 @@
+import { DEMO_INSTALMENT, instalmentLine } from '@yahont/values/sums/instalment-terms.ts';
 import { mkdtemp, rm } from 'node:fs/promises';
 import { Agent, request as httpRequest } from 'node:http';
 import type { IncomingHttpHeaders, RequestOptions } from 'node:http';
@@ -62,7 +63,15 @@ export async function openServedShop({ changed = {}, fill }: Options): Promise<S
     isDevelopment: false,
     formTargets: [],
     isDemo: true,
-    settings: { captcha: null, metrikaCounter: null, chatScript: null, yandexMaps: null },
+    settings: {
+      captcha: null,
+      metrikaCounter: null,
+      chatScript: null,
+      yandexMaps: null,
+      instalment: DEMO_INSTALMENT,
+      instalmentLine: instalmentLine(DEMO_INSTALMENT),
+      paymentWays: ['МИР'],
+    },
     pageCacheBytes: 64 * 1024 * 1024,
     builtFiles: new Map(),
     films: new Map(),

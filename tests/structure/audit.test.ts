@@ -16,6 +16,7 @@ const CALLER_AUDITS: Readonly<Record<string, string>> = {
   // The points that an order earns shrink with a refund, which is in the log.
   'domains/orders/set-bonus-to-earn.ts': 'domains/payment/refunds/write-refund.ts',
   'domains/orders/revive-order.ts': 'domains/orders/move-order.ts',
+  'domains/orders/office/raise-version.ts': 'domains/payment/invoices/record-transfer.ts',
   'domains/orders/office/move-by-staff.ts': 'domains/orders/move-order.ts',
   'domains/stock/take-items.ts': 'domains/checkout/write-order.ts',
   'domains/stock/release-items.ts': 'domains/orders/move-order.ts',

@@ -45,12 +45,17 @@ const API_MAY: Readonly<Record<string, readonly string[]>> = {
 };
 /** Ports of domains: all that adapters may import from them. */
 const PORTS = [
+  'accounts/sign-in/code-senders.ts',
+  'addresses/suggesting/address-source.ts',
   'callbacks/operator-line.ts',
   'captcha/captcha.ts',
+  'delivery/carrier/delivery-provider.ts',
   'leads/files/file-store.ts',
   'mail-tracking/mail-click-tracker.ts',
   'metal-rates/rate-feed.ts',
   'notifications/senders.ts',
+  'payment/daily/books.ts',
+  'payment/instalments/operator.ts',
   'payment/provider.ts',
   'recommendations/recommender.ts',
 ].map((path) => `apps/api/src/domains/${path}`);

@@ -44,6 +44,26 @@ test('when sent with Enter, a wrong phone and a wrong code are reported at once'
   await expectFocusOnFrameOf(code);
 });
 
+test('a code sent with Enter is taken while the page still loads again after the first step', async ({
+  page,
+  shop,
+}) => {
+  await shop.fillCart();
+  await shop.visit('/cart/');
+  const held = Promise.withResolvers<void>();
+  await page.route(/\.data(\?|$)/, async (route) => {
+    if (route.request().method() === 'GET') await held.promise;
+    await route.continue();
+  });
+  await field(page, 'Телефон').fill(shop.phone);
+  await page.getByRole('button', { name: SEND }).click();
+  const code = field(page, 'Код из СМС');
+  await code.fill((await shop.smsCode()) === '0000' ? '0001' : '0000');
+  await code.press('Enter');
+  await expectError(code, ERROR);
+  held.resolve();
+});
+
 /** Each place requests a code for the given phone; the following steps are the same in all. */
 const PLACES: [name: string, ask: (who: { page: Page; shop: Shop }) => Promise<Locator>][] = [
   [

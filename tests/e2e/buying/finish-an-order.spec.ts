@@ -100,7 +100,7 @@ test('a courier takes an order and hands it over, where it is paid in cash', asy
 
   await office.scan(id, uins);
   await office.call(handOverOrder, call);
-  await expectFinished({ page, shop, id }, 'Получен курьером');
+  await expectFinished({ page, shop, id }, 'Получен от курьера');
   await expect(page.getByRole('region', { name: 'Сумма' })).toContainText('Оплачено');
   await expectMessage(shop, `заказ № ${number} принят`);
   await expectEarned({ page, shop }, { number, points: bonusToEarn });

@@ -8,16 +8,12 @@ import {
   orderIdIn,
   payWith,
   placeOrderButton,
+  sheetsOf,
 } from '../support/steps.ts';
 
 const AMOUNTS = [300_000, 400_000];
 /** As much as anyone can write, in the widest letters. */
 const GREETINGS = ['Щ'.repeat(200), 'Выбери сама'];
-
-/** Sheets of a document that Chromium printed. */
-function sheetsOf(pdf: Buffer): number {
-  return pdf.toString('latin1').match(/\/Type \/Page\b(?!s)/g)?.length ?? 0;
-}
 
 test('two certificates of one order are printed on a sheet each, and pay for a ring together with a card', async ({
   page,

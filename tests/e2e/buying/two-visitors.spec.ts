@@ -53,7 +53,7 @@ test('the last ring goes to the first buyer; the second reads why and keeps ever
     if (await contact.isVisible()) await contact.click();
     await expect(page.getByRole('textbox', { name: 'Имя' })).toHaveValue(ANNA.name);
     await expect(page.getByRole('textbox', { name: /^Электронная почта/ })).toHaveValue('second@example.ru');
-    await expect(page.getByRole('textbox', { name: /^Улица/ })).toHaveValue('ул. Большая Ордынка');
+    await expect(page.getByRole('combobox', { name: /^Улица/ })).toHaveValue('ул. Большая Ордынка');
     await expect(page.getByRole('textbox', { name: 'Квартира' })).toHaveValue('4');
   }
 });

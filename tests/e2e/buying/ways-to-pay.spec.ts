@@ -64,7 +64,7 @@ test('a courier order is paid in cash', async ({ page, shop }) => {
 const sumOf = (payments: readonly string[]) =>
   payments.reduce((sum, text) => sum + Number(text.replaceAll(/[^\d,]/g, '').replace(',', '.')), 0);
 
-test('an order is paid in instalments: the payments add up, and the first is due today', async ({
+test('an order is paid in instalments: the operator asks for more, and the contract is signed for the whole price', async ({
   page,
   shop,
 }) => {
@@ -85,10 +85,37 @@ test('an order is paid in instalments: the payments add up, and the first is due
   expect(sumOf(payments)).toBe(Number(product.price) / 100);
   expect(named).toContain(payments[0]);
   expect(named).toContain(payments[5]);
-  // The card is charged the first payment today, not the whole sum.
-  const today = (await page.getByRole('button', { name: /^Оплатить/ }).innerText()).replaceAll(/\s/g, ' ');
-  expect(today).toContain(payments[0]);
-  await payWith(page, 'оплата проходит');
+
+  await page.getByRole('link', { name: 'оператор спросит ИНН' }).click();
+  await page.getByRole('button', { name: 'Подать заявку' }).click();
+  const inn = page.getByRole('textbox', { name: 'ИНН' });
+  await inn.fill('500100732250');
+  await page.getByRole('button', { name: 'Ответить' }).click();
+  await expect(inn).toHaveAttribute('aria-invalid', 'true');
+  await inn.fill('500100732259');
+  await page.getByRole('button', { name: 'Ответить' }).click();
+  await expect(plan).toContainText(/Договор №\sЯР-/);
+  await page.getByRole('textbox', { name: 'Код для подписи' }).fill('4321');
+  await page.getByRole('button', { name: 'Подписать договор' }).click();
   await expect(page).toHaveURL(/\/personal\/order\/done\/\d+\/$/);
   await expect(page.getByRole('complementary', { name: 'Коротко о заказе' })).toContainText(/рассрочк/i);
+  await shop.visit(`/personal/order/${orderIdIn(page)}/`);
+  await expect(page.getByRole('region', { name: 'График платежей' })).toContainText('ООО «Яхонт Рассрочка»');
+});
+
+test('an order is paid by a transfer: the code is shown, a refusal is explained, and the second try pays', async ({
+  page,
+  shop,
+}) => {
+  await startCheckout({ page, shop });
+  await choosePickup(page);
+  await page.getByRole('radio', { name: /^Через СБП/ }).check();
+  await acceptTerms(page);
+  await placeOrderButton(page).click();
+  await expect(page.getByRole('img', { name: 'Код для оплаты' })).toBeVisible();
+  await page.getByRole('button', { name: 'Отказаться' }).click();
+  await expect(page.getByRole('alert')).toContainText('Перевод не прошёл');
+  await page.getByRole('button', { name: /^Оплатить/ }).click();
+  await expect(page).toHaveURL(/\/personal\/order\/done\/\d+\/$/);
+  await expect(page.getByText(/^Заказ №.*оплачен$/)).toBeVisible();
 });

@@ -32,9 +32,9 @@ test('on a phone it is above the tab bar, as wide as the screen', async ({ page,
   test.skip(!isPhone(page), 'a phone has the least room');
   await visit({ page, shop }, '/cart/');
   await button(page).click();
+  // The cookie question, which it is placed above while that is open, may just be going away.
+  await expect.poll(() => dialog(page).boundingBox()).toMatchObject({ x: 0, width: 375 });
   const box = await dialog(page).boundingBox();
-  expect(box?.x).toBe(0);
-  expect(box?.width).toBe(375);
   const bar = await page.getByRole('navigation', { name: 'Разделы', exact: true }).boundingBox();
   expect((box?.y ?? 0) + (box?.height ?? 0)).toBeLessThanOrEqual(bar?.y ?? 0);
 });

@@ -1,6 +1,7 @@
 import type { Page } from '@playwright/test';
 import { expectAccessible } from '../support/axe.ts';
 import { ERROR, expectError, field } from '../support/field-steps.ts';
+import { holdCode } from '../loading/hold-code.ts';
 import { expect, test } from '../support/shop-test.ts';
 
 const OPERATORS = 'operators@yahont.example';
@@ -33,12 +34,7 @@ test('an application is filled and sent right in the text', async ({ page, shop 
 });
 
 test('what was typed before the code arrived stays, with the place of the cursor', async ({ page, shop }) => {
-  let release = () => {};
-  const held = new Promise<void>((resolve) => (release = resolve));
-  await page.route(CODE, async (route) => {
-    await held;
-    await route.continue();
-  });
+  const release = await holdCode(page, CODE);
   await shop.visit(PAGE);
   await field(form(page), 'Город').fill('Кострома');
   await form(page).getByRole('checkbox').check();

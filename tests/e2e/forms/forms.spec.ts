@@ -148,12 +148,16 @@ test('the account: profile, a confirmed e-mail, subscriptions and a question to 
   await expect(page.getByRole('heading', { name: 'Ссылка больше не действует' })).toBeVisible();
 
   await shop.visit('/personal/subscriptions/');
-  await page.getByRole('checkbox', { name: /^Ювелирный гид/ }).check();
+  await page.getByRole('checkbox', { name: 'Ювелирный гид: письмо' }).check();
   await page.getByRole('button', { name: 'Сохранить' }).click();
   await expect(page.getByText('Сохранили')).toBeVisible();
   await page.reload();
-  await expect(page.getByRole('checkbox', { name: /^Ювелирный гид/ })).toBeChecked();
+  await expect(page.getByRole('checkbox', { name: 'Ювелирный гид: письмо' })).toBeChecked();
   await expect(page.getByRole('checkbox', { checked: true })).toHaveCount(1);
+  await expect(page.getByText(/Согласие\sна\sрассылку дано/)).toContainText(/текст\s№\s\d+/);
+  await page.getByRole('button', { name: /^Отписаться от\sвсего/ }).click();
+  await expect(page.getByRole('checkbox', { checked: true })).toHaveCount(0);
+  await expect(page.getByText(/Согласие\sна\sрассылку дано/)).toHaveCount(0);
 
   await shop.visit('/personal/support/');
   const message = field(page, 'Сообщение');

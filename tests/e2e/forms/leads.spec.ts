@@ -71,6 +71,23 @@ test('the payback follows the plan, and the address keeps it', async ({ page, sh
   await expectAccessible(page, 'franchise');
 });
 
+test('the address follows a slider once it rests', async ({ page, shop }) => {
+  await page.addInitScript(() => {
+    const replace = history.replaceState.bind(history);
+    history.replaceState = (...args) => {
+      performance.mark('address');
+      replace(...args);
+    };
+  });
+  const changes = () => page.evaluate(() => performance.getEntriesByName('address').length);
+  await shop.visit('/franchising/');
+  const before = await changes();
+  await page.getByRole('slider', { name: /Аренда/ }).focus();
+  for (let press = 0; press < 20; press += 1) await page.keyboard.press('ArrowRight');
+  await expect(page).toHaveURL(/rent=/);
+  expect((await changes()) - before).toBeLessThan(5);
+});
+
 test('a visitor finds whether their city is taken', async ({ page, shop }) => {
   await shop.visit('/franchising/');
   const own = page.getByRole('combobox', { name: 'Ваш город' });

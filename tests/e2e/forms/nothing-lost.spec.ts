@@ -141,7 +141,7 @@ test('order, payment and cancellation survive a lost connection', async ({ page,
   await chooseCourier(page);
   await acceptTerms(page);
   await pressOnCutLine(page, placeOrderButton(page));
-  await expect(page.getByRole('textbox', { name: /^Улица/ })).toHaveValue('ул. Большая Ордынка');
+  await expect(page.getByRole('combobox', { name: /^Улица/ })).toHaveValue('ул. Большая Ордынка');
 
   // The order reaches the server, its answer is lost.
   let isAnswerLost = false;

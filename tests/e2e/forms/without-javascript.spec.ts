@@ -134,6 +134,15 @@ test('without JavaScript a ring is bought: cart, sign-in, checkout, card', async
   await expect(page).toHaveURL('/personal/order/make/');
   await fillContact(page, '');
   await chooseCourier(page);
+  await page.getByRole('combobox', { name: 'Время' }).selectOption({ value: '14:00' });
+
+  // What was chosen changes the sum, and nothing that was typed is lost.
+  const aside = page.getByRole('complementary', { name: 'Ваш заказ' });
+  await page.getByRole('switch', { name: /^Списать/ }).check();
+  await expect(aside).not.toContainText('Бонусы');
+  await aside.getByRole('button', { name: 'Пересчитать' }).click();
+  await expect(aside).toContainText(/Бонусы.500/);
+  await expect(page.getByRole('textbox', { name: /^Дом/ })).toHaveValue('17');
   await acceptTerms(page);
   await placeOrderButton(page).click();
 
@@ -144,4 +153,5 @@ test('without JavaScript a ring is bought: cart, sign-in, checkout, card', async
   await expect(page.getByRole('heading', { level: 1 })).toContainText(`Спасибо, ${ANNA.name}`);
   await page.getByRole('link', { name: 'Следить за заказом' }).click();
   await expect(page.getByRole('main')).toContainText(product.name);
+  await expect(page.getByRole('main')).toContainText(/с\s14:00\sдо\s18:00/);
 });

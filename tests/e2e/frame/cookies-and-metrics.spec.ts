@@ -50,6 +50,14 @@ test.describe('the cookie question', () => {
     await expectNeverAsked(page);
   });
 
+  test('an answer leaves the address as it is', async ({ page, shop }) => {
+    const address = '/corporate_ps/?quantity=100#расчёт';
+    await shop.visit(address);
+    await question(page).getByRole('button', { name: 'Согласен' }).click();
+    await expect(question(page)).toHaveCount(0);
+    await expect(page).toHaveURL(encodeURI(address));
+  });
+
   test('it does not cover the main button of a product', async ({ page, shop }) => {
     const { url } = await shop.findProduct('section=koltsa', hasPlenty);
     await shop.visit(url);

@@ -77,6 +77,7 @@ test('every link of header and footer leads to a page whose heading matches its 
     'Написать нам': /Обратная\sсвязь/,
     Реквизиты: /Контакты/,
     Войти: /Корзина/,
+    'Настройки cookie': /персональных\sданных/,
   };
   await page.goto('/delivery/');
   const links = await page.locator('header a[href^="/"], footer a[href^="/"]').evaluateAll((all) =>
@@ -93,6 +94,8 @@ test('every link of header and footer leads to a page whose heading matches its 
     const html = await answer.text();
     const h1 = textOf(/<h1[^>]*>([\s\S]*?)<\/h1>/.exec(html)?.[1] ?? '');
     expect.soft(h1, `${text} → ${href}`).toMatch(others[text] ?? new RegExp(stemsOf(text).join('|'), 'i'));
+    const anchor = decodeURIComponent(href.split('#')[1] ?? '');
+    if (anchor !== '') expect.soft(html, `${text} → ${href}`).toContain(`id="${anchor}"`);
   }
 });
 

@@ -1,5 +1,6 @@
 import type { Page } from '@playwright/test';
 import { expect, test } from '../support/shop-test.ts';
+import { holdCode } from './hold-code.ts';
 
 const TEASER = /\/assets\/diamond-teaser-[^/]+\.js$/;
 
@@ -18,12 +19,7 @@ test('the code of a part far down the page is loaded when the part comes near', 
 });
 
 test('what was ticked before the code arrived counts', async ({ page, shop }) => {
-  let release = () => {};
-  const held = new Promise<void>((resolve) => (release = resolve));
-  await page.route(TEASER, async (route) => {
-    await held;
-    await route.continue();
-  });
+  const release = await holdCode(page, TEASER);
   await shop.visit('/');
   const teaser = teaserOf(page);
   await teaser.getByText('Кушон').click();

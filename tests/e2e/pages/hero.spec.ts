@@ -1,5 +1,6 @@
 import type { Locator, Page } from '@playwright/test';
 import { expect, test } from '../support/shop-test.ts';
+import { swipeLeft } from '../support/steps.ts';
 
 const hero = (page: Page) => page.getByRole('region', { name: 'Главное' });
 const slide = (page: Page, index: number) => hero(page).locator('ul > li').nth(index);
@@ -122,16 +123,6 @@ function lineShare(page: Page, time?: number): Promise<number> {
     const { a } = new DOMMatrix(getComputedStyle(current, '::before').transform);
     return Math.round(a * 100) / 100;
   }, time);
-}
-
-/** Swipes by the DevTools protocol; Playwright itself only taps. */
-async function swipeLeft(page: Page, y: number): Promise<void> {
-  const client = await page.context().newCDPSession(page);
-  const touch = (type: 'touchStart' | 'touchMove' | 'touchEnd', x?: number) =>
-    client.send('Input.dispatchTouchEvent', { type, touchPoints: x === undefined ? [] : [{ x, y }] });
-  await touch('touchStart', 320);
-  for (let x = 300; x >= 40; x -= 20) await touch('touchMove', x);
-  await touch('touchEnd');
 }
 
 async function boxOf(of: Locator): Promise<{ x: number; y: number; width: number; height: number }> {

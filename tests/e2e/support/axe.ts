@@ -6,6 +6,9 @@ const RULES = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22a', 'wcag22aa'
 
 /** Expects no violation on the whole page, and goes on after one. `where` names the place in the report. */
 export async function expectAccessible(page: Page, where: string): Promise<void> {
+  // A card may fade in while axe looks; with less motion nothing is ever too pale.
+  await page.emulateMedia({ reducedMotion: 'reduce' });
+  await restFades(page);
   // Legacy mode is faster and skips only cross-origin frames, which no page has; passed rules are not requested.
   const { violations } = await new AxeBuilder({ page })
     .options({ runOnly: RULES, resultTypes: ['violations'] })
@@ -17,4 +20,17 @@ export async function expectAccessible(page: Page, where: string): Promise<void>
       .map(({ html, failureSummary }) => `${id}: ${help}\n  ${html.slice(0, 200)}\n  ${failureSummary}`),
   );
   expect.soft(found, where).toEqual([]);
+}
+
+/** In the middle of a fade every text is too pale; animations without an end go on. */
+async function restFades(page: Page): Promise<void> {
+  await page.evaluate(async () => {
+    const fades = document
+      .getAnimations()
+      .filter(
+        ({ effect, playState }) =>
+          playState === 'running' && effect?.getComputedTiming().endTime !== Number.POSITIVE_INFINITY,
+      );
+    await Promise.allSettled(fades.map(({ finished }) => finished));
+  });
 }

@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect } from '@playwright/test';
 import { receiveItem, sendItem } from '@yahont/contracts/office/items.ts';
-import { getOfficeOrder, scanPiece } from '@yahont/contracts/office/orders.ts';
+import { assembleOrder, getOfficeOrder, readyOrder, scanPiece } from '@yahont/contracts/office/orders.ts';
 import type { AnswerOf, BodyOf, Endpoint } from '@yahont/contracts/wire/endpoint.ts';
 import { Problem } from '@yahont/contracts/wire/problem.ts';
 import { requestOf } from '@yahont/contracts/wire/request-of.ts';
@@ -12,7 +12,8 @@ import { freshAddress } from './newcomer.ts';
 const TOKEN = join(import.meta.dirname, '..', '..', '..', '.data-e2e', 'staff-token');
 
 type Call<E extends Endpoint> = {
-  params: Record<string, string | number>;
+  params?: Record<string, string | number>;
+  query?: Record<string, string | number>;
   body?: BodyOf<E>;
   headers?: Record<string, string>;
 };
@@ -54,6 +55,15 @@ export class Office {
       await this.call(sendItem, { params: { uin }, body });
       await this.call(receiveItem, { params: { uin }, body: {} });
     }
+  }
+
+  /** Brings an order to its store until it waits there, with its pieces scanned for the hand-over. */
+  async makeReady(orderId: string, uins: readonly string[]): Promise<void> {
+    const params = { id: orderId };
+    await this.call(assembleOrder, { params });
+    await this.bringPieces(orderId, uins);
+    await this.call(readyOrder, { params, body: { place: 'Сейф 1' } });
+    await this.scan(orderId, uins);
   }
 
   async scan(orderId: string, uins: readonly string[]): Promise<void> {

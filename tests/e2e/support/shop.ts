@@ -57,7 +57,11 @@ export class Shop {
   async productAt(address: string): Promise<Product> {
     const path = new URL(address, this.#origin).pathname.replace(/^\/catalog\/|\/$/g, '');
     const { productId } = await this.get<{ productId: number }>(`/api/catalogue/resolve?path=${path}`);
-    return this.get(`/api/catalogue/products/${productId}`);
+    return this.productById(productId);
+  }
+
+  productById(id: number): Promise<Product> {
+    return this.get(`/api/catalogue/products/${id}`);
   }
 
   /** A product of a listing for which `fits` is true, with its sizes; fails when there is none. */

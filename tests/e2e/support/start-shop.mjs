@@ -9,7 +9,13 @@ if (DATA_DIR === undefined) throw new Error('DATA_DIR must name the directory th
 const folder = join(root, DATA_DIR);
 rmSync(folder, { recursive: true, force: true });
 // The embedded database belongs to one process, so the command runs before the shop starts.
-const command = [join(root, 'scripts', 'staff-token.mjs'), '--name', 'Дарья Белова', '--role', 'head'];
+const command = [
+  join(root, 'scripts', 'commands', 'staff-token.mjs'),
+  '--name',
+  'Дарья Белова',
+  '--role',
+  'head',
+];
 const token = execFileSync(process.execPath, command, { encoding: 'utf8' });
 mkdirSync(folder, { recursive: true });
 writeFileSync(join(folder, 'staff-token'), token, { mode: 0o600 });

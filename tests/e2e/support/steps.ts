@@ -55,9 +55,14 @@ export async function startCheckout({ page, shop }: Who): ReturnType<Shop['fillC
   return bought;
 }
 
+/** The courier of another day: the one of today is offered only until its hour. */
+export async function chooseCourierKind(page: Page): Promise<void> {
+  await chooseDelivery(page, /^Курьер(?! сегодня)/);
+}
+
 export async function chooseCourier(page: Page): Promise<void> {
-  await chooseDelivery(page, /^Курьер/);
-  await page.getByRole('textbox', { name: /^Улица/ }).fill('ул. Большая Ордынка');
+  await chooseCourierKind(page);
+  await page.getByRole('combobox', { name: /^Улица/ }).fill('ул. Большая Ордынка');
   await page.getByRole('textbox', { name: /^Дом/ }).fill('17');
   await page.getByRole('textbox', { name: 'Квартира' }).fill('4');
 }
@@ -97,4 +102,19 @@ export async function payWith(page: Page, card: TestCard): Promise<void> {
 /** The id in the address of an order page. */
 export function orderIdIn(page: Page): string {
   return /(\d+)\/?$/.exec(new URL(page.url()).pathname)?.[1] ?? '';
+}
+
+/** Swipes to the left at a height of the viewport, by the DevTools protocol; Playwright itself only taps. */
+export async function swipeLeft(page: Page, y: number): Promise<void> {
+  const client = await page.context().newCDPSession(page);
+  const touch = (type: 'touchStart' | 'touchMove' | 'touchEnd', x?: number) =>
+    client.send('Input.dispatchTouchEvent', { type, touchPoints: x === undefined ? [] : [{ x, y }] });
+  await touch('touchStart', 320);
+  for (let x = 300; x >= 40; x -= 20) await touch('touchMove', x);
+  await touch('touchEnd');
+}
+
+/** Sheets of a document that Chromium printed. */
+export function sheetsOf(pdf: Buffer): number {
+  return pdf.toString('latin1').match(/\/Type \/Page\b(?!s)/g)?.length ?? 0;
 }

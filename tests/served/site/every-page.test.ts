@@ -7,6 +7,7 @@ import { crawl } from './crawl.ts';
 import type { Crawl } from './crawl.ts';
 import { onePageOfEachKind } from './page-kinds.ts';
 import { faultsOfData } from './structured-data.ts';
+import { unstyledClasses } from './unstyled.ts';
 import { faultsOfMarkup, faultsOfVnu, hasJava } from './validate-html.ts';
 
 /** Searches that find texts: their results link into articles. */
@@ -104,6 +105,12 @@ test.skipIf(!java)(
 );
 
 if (!java) process.stderr.write('\n!! Java is missing: the validator of the W3C did NOT run.\n');
+
+test('every part of every page comes with its styles', async () => {
+  expect(await unstyledClasses(site.pages.values())).toEqual([]);
+  const html = '<style>.known{}</style><p class="known other">';
+  expect(await unstyledClasses([{ address: '/', html }])).toEqual(['other at /']);
+});
 
 test('llms.txt links only to pages', async () => {
   const { status, text, headers } = await shop.get('/llms.txt');

@@ -1,13 +1,18 @@
 import { expect, test } from 'vitest';
-import { courierQuote } from '@yahont/api/domains/delivery/index.ts';
+import { deliveryRules } from '@yahont/api/domains/delivery/index.ts';
+import { ImportTariffs } from '@yahont/contracts/delivery/tariffs.ts';
 import { type City } from '@yahont/contracts/locations/locations.ts';
 import { demoCities } from '@yahont/demo/cities.ts';
+import { demoTariffs } from '@yahont/demo/delivery-tariffs.ts';
 import { ZERO } from '@yahont/values/money.ts';
 import { readText } from '../repository.ts';
 
 /** Noon in Moscow: early enough for orders of the same day in every city. */
 const NOON = new Date('2026-11-20T09:00:00Z');
 const MOSCOW_DAY = Date.parse('2026-11-20');
+
+const tariffs = ImportTariffs.parse(demoTariffs().at(-1));
+const { courierQuote } = deliveryRules({ on: () => tariffs });
 
 /** By name, all with the clock of Moscow. */
 const cities = new Map(

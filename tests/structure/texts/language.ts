@@ -9,6 +9,10 @@ const ALLOWED_LATIN: readonly { pattern: RegExp; because: string }[] = [
   },
   { pattern: /\bct\b/, because: 'the sign of the carat that certificates print' },
   { pattern: /\bQR(?=-код)/, because: 'the Russian spelling dictionary writes the word so' },
+  {
+    pattern: /(?<=Настройки )cookie\b/,
+    because: 'the term of browsers, explained on the page that it leads to',
+  },
   { pattern: /\bCtrl\b/, because: 'what is written on a key' },
   { pattern: /\bf-user\b/, because: 'a message of the log (SPEC 8.2)' },
   { pattern: /[\w.+-]+@[\w-]+(?:\.[\w-]+)+/, because: 'e-mail addresses' },

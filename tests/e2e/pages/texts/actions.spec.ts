@@ -30,6 +30,15 @@ test('an action without an end counts nothing, an ended one says so', async ({ p
   await expect(page).toHaveURL(/\/actions\/$/);
 });
 
+test('pieces of an action say what each costs with its code, as its example does', async ({ page, shop }) => {
+  await shop.visit('/actions/zhemchuzhnyy-mesyats/');
+  const pieces = page.getByRole('region', { name: 'Жемчуг дома' });
+  const studs = pieces.getByRole('link', { name: /«Тишина»/ }).first();
+  await expect(studs).toContainText(/34\s900\s₽/);
+  await expect(studs).toContainText(/По\sкоду\s—\s32\s108\s₽/);
+  await expect(page.getByRole('article').getByText(/к\sоплате\s32\s108\s₽/)).toBeVisible();
+});
+
 test.describe('without JavaScript', () => {
   test.use({ javaScriptEnabled: false });
 

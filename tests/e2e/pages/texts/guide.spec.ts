@@ -18,6 +18,16 @@ test('the guide leads with its latest piece and has a tab for every section', as
   await expectAccessible(page, 'section of the guide');
 });
 
+test('a letter of the dictionary leads to its words', async ({ page, shop }) => {
+  await shop.visit('/guide/');
+  const letters = page.getByRole('navigation', { name: 'Слова по буквам' });
+  await letters.getByRole('link', { name: 'К', exact: true }).click();
+  await expect(page.getByRole('heading', { level: 1, name: 'Словарь ювелира' })).toBeAttached();
+  await expect(page.getByRole('heading', { level: 2, name: 'К', exact: true })).toBeInViewport();
+  await expect(page.getByText('Крапан', { exact: true })).toBeVisible();
+  await expectAccessible(page, 'dictionary');
+});
+
 test('contents lead to a heading and mark the one that is read', async ({ page, shop }, { project }) => {
   await shop.visit(ARTICLE);
   const contents = page.getByRole('navigation', { name: 'Содержание' });

@@ -1,7 +1,15 @@
 import { expect, test } from '../../support/shop-test.ts';
 import { expectAccessible } from '../../support/axe.ts';
 
-type Item = { title: string; link: string; guid: string; day: string; description: string; picture: string };
+type Item = {
+  title: string;
+  link: string;
+  guid: string;
+  day: string;
+  description: string;
+  picture: string;
+  length: string;
+};
 type News = { items: { url: string; h1: string }[] };
 
 test('news have a page for the earlier ones, with an address of its own', async ({ page, shop }) => {
@@ -15,6 +23,7 @@ test('news have a page for the earlier ones, with an address of its own', async 
   test.skip(pages < 2, 'the demo has one page of news');
   await page.getByRole('link', { name: 'Страница 2' }).click();
   await expect(page).toHaveURL(/\/news\/\?page=2$/);
+  await expect(page).toHaveTitle(/^Новости ювелирного дома «Яхонт» — страница\s2$/);
   await expect(page.locator('link[rel="canonical"]')).toHaveAttribute('href', /\/news\/\?page=2$/);
   await expect(page.locator('head link[rel="prev"]')).toHaveAttribute('href', /\/news\/$/);
   await expect(page.locator('main').getByRole('heading', { level: 2 }).first()).toHaveText(
@@ -67,6 +76,7 @@ test('the feed is RSS 2.0 that names every latest piece once', async ({ page, sh
         day: textOf(item, 'pubDate'),
         description: textOf(item, 'description'),
         picture: item.querySelector('enclosure')?.getAttribute('url') ?? '',
+        length: item.querySelector('enclosure')?.getAttribute('length') ?? '',
       })),
     };
   }, xml);
@@ -79,7 +89,9 @@ test('the feed is RSS 2.0 that names every latest piece once', async ({ page, sh
   for (const item of feed.items) expectItem(item);
   const [first] = feed.items;
   expect((await page.request.get(first?.link ?? '')).status()).toBe(200);
-  expect((await page.request.get(first?.picture ?? '')).headers()['content-type']).toBe('image/jpeg');
+  const picture = await page.request.get(first?.picture ?? '');
+  expect(picture.headers()['content-type']).toBe('image/jpeg');
+  expect(String((await picture.body()).length)).toBe(first?.length);
 });
 
 function expectItem({ link, guid, day, description }: Item): void {

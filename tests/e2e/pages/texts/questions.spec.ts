@@ -38,8 +38,19 @@ test('a group is reached from the list; no answer leads to a person', async ({ p
   const link = page.locator(`a[href="#${group?.group}"]`);
   await link.click();
   await expect(page.locator(`h2#${group?.group}`)).toBeInViewport();
-  const help = page.getByRole('region', { name: 'Не нашли ответа' });
+  const help = page.getByRole('region', { name: 'Спросить нас' });
   await expect(help.getByRole('link', { name: /Написать/ })).toHaveAttribute('href', '/feedback/');
+});
+
+test('the text of the page has its headings, where a search leads', async ({ page, shop }) => {
+  const { blocks } = await shop.get<{ blocks: { type: string; heading: string; anchor: string }[] }>(
+    '/api/content/page?path=/questions/',
+  );
+  const own = blocks.find(({ type }) => type === 'text');
+  await shop.visit(`/questions/#${own?.anchor}`);
+  const heading = page.getByRole('heading', { level: 2, name: own?.heading ?? '' });
+  await expect(heading).toHaveAttribute('id', own?.anchor ?? '');
+  await expect(heading).toBeInViewport();
 });
 
 test('search engines read every question with its answer', async ({ page, shop }) => {

@@ -1,0 +1,57 @@
+import { expect, test } from 'vitest';
+import type { ShopBooks } from './books.ts';
+import { compareBooks } from './compare-books.ts';
+import type { BankBooks } from './compare-books.ts';
+import type { Bought } from './shopper.ts';
+
+const ORDER = { id: 1, key: 'k', status: 'paid', total: 10_000, paid: 10_000, refunded: 2_500 };
+const SHOP: ShopBooks = {
+  orders: [ORDER],
+  payments: [{ providerId: 'p', orderId: 1, amount: 10_000, state: 'succeeded' }],
+  heldTwice: [],
+};
+const PAID = { id: 'p', status: 'succeeded', amount: { value: '100.00' } };
+const BANK: BankBooks = {
+  payments: new Map([['p', PAID]]),
+  refunds: [{ payment_id: 'p', amount: { value: '25.00' } }],
+};
+const BOUGHT: Bought = { orderId: 1, key: 'k', total: 10_000, end: 'kept', stuck: null };
+
+test('three books that agree have no findings', () => {
+  expect(compareBooks(SHOP, BANK, [BOUGHT])).toEqual({ lost: 0, doubled: 0, difference: 0, findings: [] });
+});
+
+test.each<[string, ShopBooks, BankBooks, Bought[], object]>([
+  ['an order that is gone', { ...SHOP, orders: [] }, BANK, [BOUGHT], { lost: 1 }],
+  ['an order with another sum', SHOP, BANK, [{ ...BOUGHT, total: 1 }], { lost: 1 }],
+  ['something that never came', SHOP, BANK, [{ ...BOUGHT, stuck: 'the money' }], { lost: 1 }],
+  ['an order nobody was told of', SHOP, BANK, [], { doubled: 1 }],
+  ['two buyers with one order', SHOP, BANK, [BOUGHT, BOUGHT], { doubled: 1 }],
+  ['a piece in two orders', { ...SHOP, heldTwice: ['8'] }, BANK, [BOUGHT], { doubled: 1 }],
+  [
+    'a payment that the shop does not know',
+    SHOP,
+    { ...BANK, payments: new Map([...BANK.payments, ['q', { ...PAID, id: 'q' }]]) },
+    [BOUGHT],
+    { difference: 10_000 },
+  ],
+  ['a refund that the bank does not know', SHOP, { ...BANK, refunds: [] }, [BOUGHT], { difference: 2_500 }],
+  [
+    'a refund made twice',
+    SHOP,
+    { ...BANK, refunds: [...BANK.refunds, ...BANK.refunds] },
+    [BOUGHT],
+    { difference: 2_500 },
+  ],
+  [
+    'a payment that the bank does not know',
+    SHOP,
+    { payments: new Map(), refunds: [] },
+    [BOUGHT],
+    { lost: 1, difference: 7_500 },
+  ],
+])('%s is found', (_what, shop, bank, bought, found) => {
+  const comparison = compareBooks(shop, bank, bought);
+  expect(comparison).toMatchObject(found);
+  expect(comparison.findings).not.toEqual([]);
+});

@@ -1,0 +1,96 @@
+import { fromDecimalString } from '@yahont/values/money.ts';
+import type { ShopBooks } from './books.ts';
+import type { Bought } from './shopper.ts';
+
+/** What the bank knows; sums are decimal roubles as on the wire. */
+export type BankBooks = {
+  payments: ReadonlyMap<string, { id: string; status: string; amount: { value: string } }>;
+  refunds: readonly { payment_id: string; amount: { value: string } }[];
+};
+
+/** What must be 0 after all faults; `difference` in kopecks. */
+export type Comparison = {
+  lost: number;
+  doubled: number;
+  difference: number;
+  /** Each finding in words, to look for its cause. */
+  findings: string[];
+};
+
+/** Compares what buyers know, what the shop has written and what the bank knows. */
+export function compareBooks(shop: ShopBooks, bank: BankBooks, bought: readonly Bought[]): Comparison {
+  const parts = [promises(shop, bought), pieces(shop), money(shop, bank)];
+  return {
+    lost: sumOf(parts.map(({ lost = 0 }) => lost)),
+    doubled: sumOf(parts.map(({ doubled = 0 }) => doubled)),
+    difference: sumOf(parts.map(({ difference = 0 }) => difference)),
+    findings: parts.flatMap(({ findings }) => findings),
+  };
+}
+
+type Part = Partial<Comparison> & Pick<Comparison, 'findings'>;
+
+/** Every order that a buyer knows of is there once, and no other. */
+function promises({ orders }: ShopBooks, bought: readonly Bought[]): Part {
+  const byId = new Map(orders.map((order) => [order.id, order]));
+  const gone = bought.filter(({ orderId, key, total }) => {
+    const order = byId.get(orderId);
+    return order?.key !== key || order.total !== total;
+  });
+  const stuck = bought.filter((one) => one.stuck !== null);
+  const told = new Set(bought.map(({ orderId }) => orderId));
+  const untold = orders.filter(({ id }) => !told.has(id));
+  const shared = bought.length - told.size;
+  return {
+    lost: gone.length + stuck.length,
+    doubled: untold.length + shared,
+    findings: [
+      ...gone.map(({ orderId }) => `order ${orderId} is not as its buyer was told`),
+      ...stuck.map((one) => `order ${one.orderId}: ${one.stuck ?? ''} did not come`),
+      ...untold.map(({ id }) => `order ${id} was made twice`),
+      ...(shared === 0 ? [] : [`${shared} requests got the order of another`]),
+    ],
+  };
+}
+
+function pieces({ heldTwice }: ShopBooks): Part {
+  return { doubled: heldTwice.length, findings: heldTwice.map((uin) => `piece ${uin} is in two orders`) };
+}
+
+/** Of each order as much stays at the bank as the shop has written; nobody's payment is unknown to the other. */
+function money({ orders, payments }: ShopBooks, bank: BankBooks): Part {
+  const came = (id: string) => {
+    const payment = bank.payments.get(id);
+    return payment?.status === 'succeeded' ? fromDecimalString(payment.amount.value) : 0;
+  };
+  const went = new Map<string, number>();
+  for (const { payment_id: id, amount } of bank.refunds)
+    went.set(id, (went.get(id) ?? 0) + fromDecimalString(amount.value));
+
+  const known = new Set(payments.map(({ providerId }) => providerId));
+  const strangers = [...bank.payments.keys()].filter((id) => !known.has(id) && came(id) > 0);
+  const invented = payments.filter(
+    ({ providerId, state, amount }) => state === 'succeeded' && came(providerId) !== amount,
+  );
+  const off = orders.flatMap(({ id, status, paid, refunded }) => {
+    const own = payments.filter(({ orderId }) => orderId === id);
+    const stays = sumOf(own.map(({ providerId }) => came(providerId) - (went.get(providerId) ?? 0)));
+    const by = stays - (paid - refunded);
+    return by === 0
+      ? []
+      : [{ by: Math.abs(by), text: `order ${id} (${status}): ${by} kopecks too many at the bank` }];
+  });
+  return {
+    difference: sumOf([...strangers.map(came), ...off.map(({ by }) => by)]),
+    lost: invented.length,
+    findings: [
+      ...strangers.map((id) => `payment ${id} of the bank is unknown here`),
+      ...invented.map(({ providerId }) => `payment ${providerId} did not come like this at the bank`),
+      ...off.map(({ text }) => text),
+    ],
+  };
+}
+
+function sumOf(numbers: readonly number[]): number {
+  return numbers.reduce((sum, one) => sum + one, 0);
+}

@@ -1,0 +1,98 @@
+import {
+  assembleOrder,
+  getOfficeOrder,
+  handOverOrder,
+  scanPiece,
+  sendOrder,
+} from '@yahont/contracts/office/orders.ts';
+import {
+  approveReturn,
+  checkReturned,
+  getOfficeReturn,
+  receiveReturn,
+  refundReturn,
+  scanReturned,
+} from '@yahont/contracts/office/returns.ts';
+import type { OrderStatus } from '@yahont/contracts/orders/orders.ts';
+import type { ReturnState } from '@yahont/contracts/returns/return-lists.ts';
+import type { z } from 'zod';
+import { openBrowser } from '../browser.ts';
+import { insist, refusalOf } from './patience.ts';
+
+/** More steps than any way has. */
+const STEPS = 20;
+
+const MARKS = {
+  uinMark: 'right',
+  dmdkMark: 'right',
+  weightMark: 'right',
+  tagMark: 'right',
+  wearMark: 'right',
+  stoneMark: 'right',
+  weightMg: 2500,
+  words: '',
+} as const;
+
+export type Office = {
+  /** Whether the order reached its buyer. */
+  handOver: (orderId: number, uins: readonly string[]) => Promise<boolean>;
+  /** Whether the return was decided and its refund written. */
+  takeBack: (returnId: number, uins: readonly string[]) => Promise<boolean>;
+};
+
+/** Staff who look where an order is and do the next step, so that a lost answer does no harm. */
+export function openOffice(origin: string, token: string): Office {
+  const browser = openBrowser({ authorization: `Bearer ${token}`, 'x-forwarded-for': '198.51.100.250' });
+  browser.visit(origin);
+  // A repeated step is refused as illegal; the state says whether it was done.
+  const step = (call: () => Promise<unknown>) => refusalOf(insist(call));
+
+  return {
+    handOver: async (orderId, uins) => {
+      const params = { id: orderId };
+      const next: Partial<Record<z.infer<typeof OrderStatus>, () => Promise<unknown>>> = {
+        paid: () => step(() => browser.call(assembleOrder, { params })),
+        assembling: () => step(() => browser.call(sendOrder, { params })),
+        'in-delivery': async () => {
+          for (const uin of uins)
+            await step(() => browser.call(scanPiece, { params, body: { uin, isManual: false } }));
+          await step(() => browser.call(handOverOrder, { params, body: {} }));
+        },
+      };
+      for (let done = 0; done < STEPS; done += 1) {
+        const { status } = await insist(() => browser.call(getOfficeOrder, { params }));
+        if (status === 'completed') return true;
+        await next[status]?.();
+      }
+      return false;
+    },
+    takeBack: async (returnId, uins) => {
+      const params = { id: returnId };
+      const next: Partial<Record<ReturnState, () => Promise<unknown>>> = {
+        requested: () => step(() => browser.call(approveReturn, { params })),
+        approved: async () => {
+          for (const uin of uins)
+            await step(() => browser.call(scanReturned, { params, body: { uin, isManual: false } }));
+          await step(() => browser.call(receiveReturn, { params, body: {} }));
+        },
+        received: async () => {
+          for (const uin of uins)
+            await step(() => browser.call(checkReturned, { params, body: { uin, ...MARKS } }));
+        },
+        checked: () =>
+          step(() =>
+            browser.call(refundReturn, {
+              params,
+              body: { pieces: uins.map((uin) => ({ uin, fate: 'for-sale' as const })) },
+            }),
+          ),
+      };
+      for (let done = 0; done < STEPS; done += 1) {
+        const { state } = await insist(() => browser.call(getOfficeReturn, { params }));
+        if (state === 'refunded') return true;
+        await next[state]?.();
+      }
+      return false;
+    },
+  };
+}

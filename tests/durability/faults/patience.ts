@@ -1,0 +1,45 @@
+import { setTimeout as delay } from 'node:timers/promises';
+import { CallRefused } from '../browser.ts';
+
+/** Longer than any row of restarts, on a busy machine too. */
+const LIMIT_MS = 600_000;
+const PAUSE_MS = 150;
+
+/**
+ * Repeats a call until the shop answers: a killed shop, a lost answer, a failure of its own and too many calls are no answer.
+ * @throws CallRefused when the shop refuses
+ */
+export async function insist<T>(call: () => Promise<T>): Promise<T> {
+  const deadline = Date.now() + LIMIT_MS;
+  for (;;) {
+    try {
+      return await call();
+    } catch (error) {
+      const isRefusal = error instanceof CallRefused && error.status < 500 && error.status !== 429;
+      if (isRefusal || Date.now() > deadline) throw error;
+    }
+    await delay(PAUSE_MS);
+  }
+}
+
+/** Waits until `read` answers something that `isEnd` accepts. Null when that did not happen in time. */
+export async function waitFor<T>(read: () => Promise<T>, isEnd: (value: T) => boolean): Promise<T | null> {
+  const deadline = Date.now() + LIMIT_MS;
+  while (Date.now() < deadline) {
+    const value = await insist(read);
+    if (isEnd(value)) return value;
+    await delay(PAUSE_MS);
+  }
+  return null;
+}
+
+/** The code of a refusal; null when the call was accepted. */
+export async function refusalOf(call: Promise<unknown>): Promise<string | null> {
+  try {
+    await call;
+    return null;
+  } catch (error) {
+    if (error instanceof CallRefused) return error.code;
+    throw error;
+  }
+}

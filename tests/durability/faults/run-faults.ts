@@ -1,0 +1,139 @@
+import { mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { setTimeout as delay } from 'node:timers/promises';
+import { asSystem, composeApi, createLog, issueStaffToken } from '@yahont/api/compose.ts';
+import { openDatabase } from '@yahont/api/platform/database/database.ts';
+import type { DatabaseSettings } from '@yahont/api/platform/database/database.ts';
+import { standIns } from '@yahont/api/testing/settings.ts';
+import { fillSmallShop } from '@yahont/api/testing/small-shop.ts';
+import { freePort, startShopProcess } from '../../server-process.ts';
+import { createRandom } from '../../../bench/support/random.ts';
+import { inNewDatabase } from '../new-database.ts';
+import { readBooks } from './books.ts';
+import { compareBooks } from './compare-books.ts';
+import type { Comparison } from './compare-books.ts';
+import { BANK_KEYS, startMisbehavingBank } from './misbehaving-bank.ts';
+import { openOffice } from './office.ts';
+import { openShopper } from './shopper.ts';
+import type { Bought } from './shopper.ts';
+
+const TOKEN_KEY = 'a key for benchmarks only, long enough';
+const SHOPPERS = 6;
+const PIECES = 3000;
+/** How long the shop lives between two kills, milliseconds. */
+const LIFE = { least: 250, most: 1_600 };
+
+export type FaultRun = Comparison & {
+  kills: number;
+  orders: number;
+  /** Orders by how they ended. */
+  ends: Record<string, number>;
+  /** What the bank did, by kind. */
+  bank: Record<string, number>;
+};
+
+type Options = { settings: DatabaseSettings; folder: string; kills: number; seed: number };
+
+/**
+ * Shoppers buy, pay, cancel and give back, staff hand over and refund, the bank misbehaves, and the shop is killed with -9 again and
+ * again. Afterwards the shop works on in peace until all is settled, and three books are compared.
+ */
+export async function runFaults({ settings, folder, kills, seed }: Options): Promise<FaultRun> {
+  const random = createRandom(seed);
+  const { skuId, storeId, token } = await fill(settings);
+  const port = await freePort();
+  const origin = `http://127.0.0.1:${port}`;
+  const bank = await startMisbehavingBank(random, origin);
+  const variables = {
+    TOKEN_KEY,
+    DEMO: '1',
+    DEMO_FILL: '0',
+    DEV_OUTBOX: '1',
+    TRUST_PROXY: '1',
+    DATA_DIR: folder,
+    YOOKASSA_SHOP_ID: BANK_KEYS.shopId,
+    YOOKASSA_SECRET_KEY: BANK_KEYS.secretKey,
+    YOOKASSA_URL: bank.url,
+    CARD_MAX: '10000000',
+    LOG_LEVEL: 'fatal',
+    ...(settings.engine === 'postgres' ? { DATABASE_URL: settings.url } : {}),
+  };
+  let shop = await startShopProcess(variables, { port });
+  const bought: Bought[] = [];
+  try {
+    const world = { origin, skuId, storeId, office: openOffice(origin, token), random, bought };
+    const shoppers = await Promise.all(
+      Array.from({ length: SHOPPERS }, (_, index) => openShopper(world, index)),
+    );
+    let isOpen = true;
+    const walks = Promise.all(
+      shoppers.map(async ({ buyOnce }) => {
+        while (isOpen) await buyOnce();
+      }),
+    );
+    // A shopper whom the shop fails is reported at the end, not while it is being killed.
+    walks.catch(() => undefined);
+    for (let killed = 0; killed < kills; killed += 1) {
+      await delay(LIFE.least + random() * (LIFE.most - LIFE.least));
+      await shop.stop('SIGKILL');
+      shop = await startShopProcess(variables, { port });
+    }
+    isOpen = false;
+    bank.behave();
+    await walks;
+  } finally {
+    await shop.stop();
+    await bank.stop();
+  }
+  const database = await openDatabase(settings);
+  const books = await readBooks(database);
+  await database.close();
+  const ends: Record<string, number> = {};
+  for (const { end } of bought) ends[end] = (ends[end] ?? 0) + 1;
+  return {
+    ...compareBooks(books, bank.ledger, bought),
+    kills,
+    orders: books.orders.length,
+    ends,
+    bank: Object.fromEntries(bank.counts),
+  };
+}
+
+/** A shop with one ring in many pieces, and somebody of the staff who may do everything. */
+async function fill(settings: DatabaseSettings) {
+  const api = await composeApi({
+    database: settings,
+    log: createLog('silent'),
+    secrets: { tokenKey: TOKEN_KEY },
+    ...standIns,
+    devOutbox: true,
+  });
+  const { skuId, storeId } = await fillSmallShop(api);
+  await api.database.query(
+    `insert into items (uin, sku_id, changed_at)
+     select (8000000000000000 + piece)::text, $1, now() from generate_series(1, $2::int) as piece`,
+    [skuId, PIECES],
+  );
+  const context = { db: api.database.db, now: () => new Date(), log: createLog('silent') };
+  const made = { name: 'Ольга Сомова', roles: ['head' as const], storeCodes: [] };
+  const { token } = await issueStaffToken(asSystem(context, 'command'), made);
+  await api.stop();
+  return { skuId, storeId, token };
+}
+
+/** Runs in a database and a folder of its own, both gone afterwards. */
+export async function runFaultsOn(
+  engine: 'embedded' | 'postgres',
+  options: { kills: number; seed: number; server?: string },
+): Promise<FaultRun> {
+  const folder = await mkdtemp(join(tmpdir(), 'yahont-faults-'));
+  try {
+    if (engine === 'embedded')
+      return await runFaults({ settings: { engine, directory: folder }, folder, ...options });
+    const { server = 'postgres://postgres@127.0.0.1:5432/postgres' } = options;
+    return await inNewDatabase(server, (url) => runFaults({ settings: { engine, url }, folder, ...options }));
+  } finally {
+    await rm(folder, { recursive: true, force: true });
+  }
+}

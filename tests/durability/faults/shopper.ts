@@ -1,0 +1,155 @@
+import { randomUUID } from 'node:crypto';
+import { courierOrder } from '@yahont/api/testing/courier-order.ts';
+import { addCartLine } from '@yahont/contracts/cart/cart.ts';
+import { getCheckoutOptions, placeOrder } from '@yahont/contracts/checkout/checkout.ts';
+import { checkCode, requestCode } from '@yahont/contracts/accounts/sign-in.ts';
+import { cancelOrder, getOrder } from '@yahont/contracts/orders/orders.ts';
+import type { Order } from '@yahont/contracts/orders/orders.ts';
+import { getPayment, startPayment } from '@yahont/contracts/payment/payment.ts';
+import { askForReturn, getOrderReturns } from '@yahont/contracts/returns/returns.ts';
+import { listSentMessages } from '@yahont/contracts/sent-messages/sent-messages.ts';
+import { openBrowser } from '../browser.ts';
+import type { Browser } from '../browser.ts';
+import { pick } from '../../../bench/support/random.ts';
+import type { Office } from './office.ts';
+import { insist, refusalOf, waitFor } from './patience.ts';
+
+/** How an order ends. */
+export const ENDS = ['kept', 'cancelled', 'handed-over', 'returned'] as const;
+export type End = (typeof ENDS)[number];
+const END_WEIGHTS = [15, 35, 15, 35];
+
+/** An order that the shop has acknowledged. `stuck` says what did not happen in time. */
+export type Bought = {
+  orderId: number;
+  key: string;
+  total: number;
+  end: End | 'unpaid';
+  stuck: string | null;
+};
+
+type World = {
+  origin: string;
+  skuId: number;
+  storeId: number;
+  office: Office;
+  random: () => number;
+  bought: Bought[];
+};
+
+/** Somebody who buys again and again, and believes only what the shop has answered. */
+export async function openShopper(world: World, index: number): Promise<{ buyOnce: () => Promise<void> }> {
+  const { origin, random } = world;
+  const phone = `+7916${String(1_000_000 + index)}`;
+  const browser = openBrowser({ 'x-forwarded-for': `198.51.100.${index + 1}` });
+  browser.visit(origin);
+  await signIn(browser, phone);
+
+  const buyOnce = async (): Promise<void> => {
+    const order = await place(browser, world.skuId, phone);
+    if (order === null) return;
+    const bought: Bought = { ...order, end: 'unpaid', stuck: null };
+    world.bought.push(bought);
+    if (!(await pay(browser, order.orderId, random))) {
+      bought.stuck = await giveUp(browser, order.orderId);
+      return;
+    }
+    bought.end = pick(random, ENDS, END_WEIGHTS);
+    bought.stuck = await finish(browser, world, bought);
+  };
+  return { buyOnce };
+}
+
+async function signIn(browser: Browser, phone: string): Promise<void> {
+  await insist(() => browser.call(requestCode, { body: { phone } }));
+  const code = await waitFor(
+    async () =>
+      /код (\d{4})/.exec(
+        (await browser.call(listSentMessages, { query: { to: phone } })).items[0]?.text ?? '',
+      )?.[1],
+    (found) => found !== undefined,
+  );
+  await insist(() => browser.call(checkCode, { body: { phone, code: code ?? '' } }));
+}
+
+/** Null when the shop refused, which loses nothing. */
+async function place(browser: Browser, skuId: number, phone: string) {
+  // When the answer is lost the line may be there already: then two pieces are bought.
+  await refusalOf(insist(() => browser.call(addCartLine, { body: { skuId, quantity: 1 } })));
+  const options = await insist(() => browser.call(getCheckoutOptions));
+  const key = randomUUID();
+  const body = courierOrder(options, phone);
+  const headers = { 'idempotency-key': key };
+  let order: Order | undefined;
+  const refusal = await refusalOf(
+    insist(async () => {
+      order = await browser.call(placeOrder, { body, headers });
+    }),
+  );
+  if (refusal !== null || order === undefined) return null;
+  return { orderId: order.id, key, total: order.total };
+}
+
+/** Whether it is paid in the end; half of the buyers try again after a refusal. */
+async function pay(browser: Browser, orderId: number, random: () => number): Promise<boolean> {
+  const params = { id: orderId };
+  for (;;) {
+    await insist(() => browser.call(startPayment, { params }));
+    const payment = await waitFor(
+      () => browser.call(getPayment, { params }),
+      ({ status }) => status !== 'pending' && status !== 'waiting-for-confirmation',
+    );
+    if (payment === null) return false;
+    if (payment.status === 'succeeded') return true;
+    if (random() < 0.5) return false;
+  }
+}
+
+async function giveUp(browser: Browser, orderId: number): Promise<string | null> {
+  const params = { id: orderId };
+  await refusalOf(insist(() => browser.call(cancelOrder, { params })));
+  const order = await insist(() => browser.call(getOrder, { params }));
+  return ['cancelled', 'refunded'].includes(order.status) ? null : `unpaid, but ${order.status}`;
+}
+
+/** What did not happen in time; null when all did. */
+async function finish(
+  browser: Browser,
+  { office, storeId }: World,
+  { orderId, end }: Bought,
+): Promise<string | null> {
+  const params = { id: orderId };
+  const read = () => browser.call(getOrder, { params });
+  if (end === 'kept') return null;
+  if (end === 'cancelled') {
+    await refusalOf(insist(() => browser.call(cancelOrder, { params })));
+    const refunded = await waitFor(read, ({ status }) => status === 'refunded');
+    return refunded === null ? 'the money of a cancelled order' : null;
+  }
+  const { lines } = await insist(read);
+  const uins = lines.flatMap((line) => line.uins);
+  if (!(await office.handOver(orderId, uins))) return 'the hand-over';
+  if (end === 'handed-over') return null;
+  const [line] = lines;
+  if (line === undefined) return 'a line';
+  // When the answer is lost the second request is refused: the first one holds.
+  await refusalOf(
+    insist(() =>
+      browser.call(askForReturn, {
+        params,
+        body: {
+          lineIds: [line.id],
+          reason: 'not-liked',
+          comment: '',
+          route: { kind: 'store', storeId },
+        },
+      }),
+    ),
+  );
+  const asked = async () => (await browser.call(getOrderReturns, { params })).returns[0];
+  const request = await insist(asked);
+  if (request === undefined) return 'the request of a return';
+  if (!(await office.takeBack(request.id, line.uins))) return 'the decision about a return';
+  const paid = await waitFor(asked, (one) => one?.isPaidBack === true);
+  return paid === null ? 'the money of a return' : null;
+}

@@ -1,0 +1,26 @@
+import { randomBytes } from 'node:crypto';
+import pg from 'pg';
+
+/**
+ * Does work in a new database of a PostgreSQL server, which is dropped afterwards whatever came of it.
+ * @param server address of the server
+ * @param work gets the address of the database
+ */
+export async function inNewDatabase<T>(server: string, work: (url: string) => Promise<T>): Promise<T> {
+  const name = `yahont_durability_${randomBytes(6).toString('hex')}`;
+  await onServer(server, `create database ${name}`);
+  try {
+    const url = new URL(server);
+    url.pathname = `/${name}`;
+    return await work(url.href);
+  } finally {
+    await onServer(server, `drop database ${name} with (force)`);
+  }
+}
+
+async function onServer(connectionString: string, statement: string): Promise<void> {
+  const client = new pg.Client({ connectionString });
+  await client.connect();
+  await client.query(statement);
+  await client.end();
+}

@@ -1,0 +1,119 @@
+import { handOverOrder } from '@yahont/contracts/office/orders.ts';
+import { approveReturn } from '@yahont/contracts/office/returns.ts';
+import type { Order } from '@yahont/contracts/orders/orders.ts';
+import type { Page } from '@playwright/test';
+import { expectAccessible } from '../support/axe.ts';
+import { Office } from '../support/office.ts';
+import { expect, test } from '../support/shop-test.ts';
+import type { Shop } from '../support/shop.ts';
+import { acceptTerms, choosePickup, orderIdIn, placeOrderButton, startCheckout } from '../support/steps.ts';
+
+type Who = { page: Page; shop: Shop };
+
+/** An order in cash that waits in its store. */
+async function orderReady({ page, shop }: Who, office: Office): Promise<Order> {
+  await startCheckout({ page, shop });
+  await choosePickup(page);
+  await page.getByRole('radio', { name: /^При получении/ }).check();
+  await acceptTerms(page);
+  await placeOrderButton(page).click();
+  await expect(page).toHaveURL(/\/personal\/order\/done\/\d+\/$/);
+  const id = orderIdIn(page);
+  const order = await shop.get<Order>(`/api/orders/${id}`);
+  const uins = order.lines.flatMap((line) => line.uins);
+  await office.makeReady(id, uins);
+  return shop.get<Order>(`/api/orders/${id}`);
+}
+
+test('an order is found, collected by its code, owned, and given back in a store', async ({
+  page,
+  shop,
+  baseURL,
+}) => {
+  const office = new Office(baseURL ?? '');
+  const { id, number, pickupCode, lines } = await orderReady({ page, shop }, office);
+  const name = lines[0]?.name ?? '';
+
+  await shop.visit('/personal/orders/?state=active');
+  await page.getByRole('main').getByRole('searchbox').fill(number);
+  await page.getByRole('button', { name: 'Найти' }).click();
+  await expect(page).toHaveURL(/state=active&q=/);
+  await expect(page.getByRole('main')).toContainText('Заказ ждёт вас');
+  await page.getByRole('navigation', { name: 'Какие заказы' }).getByText('Отменены').click();
+  await expect(page.getByRole('status').filter({ hasText: 'ничего не нашлось' })).toBeVisible();
+  await expectAccessible(page, page.url());
+
+  await shop.visit(`/personal/order/${id}/`);
+  const code = page.getByRole('region', { name: 'Код получения' });
+  await expect(code).toContainText(`${pickupCode?.slice(0, 3)} ${pickupCode?.slice(3)}`);
+  await expectAccessible(page, page.url());
+  const call = { params: { id } };
+  expect(await office.refusal(handOverOrder, { ...call, body: { code: '000' } })).toEqual([
+    409,
+    'wrong-code',
+  ]);
+  await office.call(handOverOrder, { ...call, body: { code: pickupCode ?? '' } });
+
+  await shop.visit('/personal/purchases/');
+  const piece = page.getByRole('article').filter({ hasText: name });
+  await expect(piece).toContainText('Гарантия');
+  await expectAccessible(page, page.url());
+  await piece.getByRole('link', { name: /^Вернуть до/ }).click();
+
+  await expect(page.getByRole('checkbox', { name: new RegExp(name.slice(0, 12)) })).toBeChecked();
+  const sum = page.getByRole('complementary', { name: 'Сумма возврата' });
+  await expect(sum).toContainText('Наличными в кассе');
+  await page.getByRole('checkbox').first().uncheck();
+  await expect(sum).toContainText('Отметьте изделия');
+  await page.getByRole('button', { name: 'Оформить возврат' }).click();
+  await expect(page.getByText('Ошибка ввода данных').first()).toBeVisible();
+  await page.getByRole('checkbox').first().check();
+  await expect(sum).toContainText('Наличными в кассе');
+  await page.getByText('Не подошёл размер').click();
+  await page.getByRole('radio', { name: /^В салоне/ }).check({ force: true });
+  await page.getByRole('group', { name: 'Салон', exact: true }).getByRole('radio').first().check();
+  await expectAccessible(page, page.url());
+  await page.getByRole('button', { name: 'Оформить возврат' }).click();
+
+  await expect(page).toHaveURL(/\/personal\/returns\/\d+\/$/);
+  await expect(page.getByRole('heading', { level: 1 })).toContainText('Ждём вас в салоне');
+  await expectAccessible(page, page.url());
+  await page.getByRole('button', { name: 'Отозвать заявку' }).click();
+  await expect(page.getByRole('heading', { level: 1 })).toContainText('Вы отозвали заявку');
+});
+
+test('a parcel has a label to print, and the papers of a purchase print without the frame', async ({
+  page,
+  shop,
+  baseURL,
+}) => {
+  const office = new Office(baseURL ?? '');
+  const { id, pickupCode, lines } = await orderReady({ page, shop }, office);
+  await office.call(handOverOrder, { params: { id }, body: { code: pickupCode ?? '' } });
+  await shop.visit(`/personal/order/${id}/return/?line=${lines[0]?.id}`);
+  await page.getByText('Брак или поломка').click();
+  await page.getByRole('textbox', { name: 'Что ещё нам знать' }).fill('Камень шатается');
+  await page.getByRole('radio', { name: /^Почтой/ }).check({ force: true });
+  await page.getByRole('button', { name: 'Оформить возврат' }).click();
+  await expect(page).toHaveURL(/\/personal\/returns\/\d+\/$/);
+  await office.call(approveReturn, { params: { id: orderIdIn(page) } });
+  await page.emulateMedia({ media: 'print' });
+  await expect(page.getByRole('region', { name: 'Ярлык посылки' })).toContainText('107031, Москва');
+  await expect(page.getByRole('button', { name: 'Отозвать заявку' })).toBeHidden();
+  await expect(page.getByRole('banner')).toBeHidden();
+
+  for (const path of [`/personal/purchases/o${lines[0]?.id}/`, `/personal/order/${id}/documents/`]) {
+    await page.emulateMedia({ media: 'screen' });
+    await shop.visit(path);
+    await expectAccessible(page, page.url());
+    await page.emulateMedia({ media: 'print' });
+    await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+    await expect(
+      page
+        .getByRole('main')
+        .getByText(lines[0]?.name ?? '')
+        .first(),
+    ).toBeVisible();
+    await expect(page.getByRole('contentinfo')).toBeHidden();
+  }
+});

@@ -1,0 +1,188 @@
+import type { Page } from '@playwright/test';
+import { expectAccessible } from '../support/axe.ts';
+import { ERROR, expectError, field } from '../support/field-steps.ts';
+import { freshPhone } from '../support/newcomer.ts';
+import { expect, test } from '../support/shop-test.ts';
+import type { Shop } from '../support/shop.ts';
+
+/** Passkeys work on a host with a name, not on an address. */
+test.use({ baseURL: `http://localhost:${process.env['E2E_PORT'] ?? '3210'}` });
+
+/** A key in the browser that recognises its person. */
+async function addAuthenticator(page: Page): Promise<void> {
+  const cdp = await page.context().newCDPSession(page);
+  await cdp.send('WebAuthn.enable');
+  await cdp.send('WebAuthn.addVirtualAuthenticator', {
+    options: {
+      protocol: 'ctap2',
+      transport: 'internal',
+      hasResidentKey: true,
+      hasUserVerification: true,
+      isUserVerified: true,
+      automaticPresenceSimulation: true,
+    },
+  });
+}
+
+async function addPasskey(page: Page): Promise<void> {
+  await page.getByRole('button', { name: 'Добавить ключ' }).click();
+  await expect(page.getByText('Добавили ключ')).toBeVisible();
+}
+
+/** The newest code to this phone. */
+async function codeTo(shop: Shop, phone: string): Promise<string> {
+  let code: string | undefined;
+  await expect(async () => {
+    code = (await shop.messages(phone)).map(({ text }) => /код (\d{4})/.exec(text)?.[1])[0];
+    expect(code).toBeDefined();
+  }).toPass({ timeout: 10_000 });
+  return code ?? '';
+}
+
+test('a passkey is made in the profile, signs in without a code, and other sessions are closed', async ({
+  page,
+  shop,
+}) => {
+  await addAuthenticator(page);
+  await shop.signIn();
+  await shop.visit('/personal/detail/');
+  await expect(page.getByText('Это устройство')).toBeVisible();
+  await expect(page.getByRole('button', { name: 'Выйти на всех остальных' })).toHaveCount(0);
+  await addPasskey(page);
+  await expectAccessible(page, 'the profile with a passkey');
+
+  // Forgets the session without ending it.
+  await page.context().clearCookies({ name: /^(access|refresh)/ });
+  await shop.fillCart();
+  // A browser without the list under the phone field, which would use the key before the button.
+  await page.addInitScript(() => {
+    PublicKeyCredential.isConditionalMediationAvailable = () => Promise.resolve(false);
+  });
+  await shop.visit('/cart/');
+  const enter = page.getByRole('button', { name: 'Войти по ключу' });
+  await expect(enter).toBeVisible();
+  await expectAccessible(page, 'the cart with a passkey');
+  await enter.click();
+  await page.waitForURL('**/personal/order/make/');
+
+  await shop.visit('/personal/detail/');
+  await expect(page.getByText(/последний вход/)).toBeVisible();
+  await page.getByRole('button', { name: /^Выйти: / }).click();
+  await expect(page.getByText('Закрыли вход на этом устройстве')).toBeVisible();
+  await expect(page.getByRole('button', { name: /^Выйти: / })).toHaveCount(0);
+  await page.getByRole('button', { name: /^Удалить ключ/ }).click();
+  await expect(page.getByText('Удалили ключ')).toBeVisible();
+  await expect(page.getByRole('button', { name: /^Удалить ключ/ })).toHaveCount(0);
+});
+
+test.describe('while the shop gives no challenge', () => {
+  test.use({ expectedComplaints: [/Failed to load resource/] });
+
+  test('a key that the shop cannot ask for is a message, and the next press works', async ({
+    page,
+    shop,
+  }) => {
+    const options = '**/api/user/passkeys/options';
+    await addAuthenticator(page);
+    await shop.signIn();
+    await shop.visit('/personal/detail/');
+    await page.route(options, (route) => route.fulfill({ status: 503 }));
+    await page.getByRole('button', { name: 'Добавить ключ' }).click();
+    await expect(page.getByRole('alert').filter({ hasText: 'Не получилось' })).toBeVisible();
+    await page.unroute(options);
+    await addPasskey(page);
+  });
+});
+
+test('the list under the phone field offers the passkey by itself', async ({ page, shop }) => {
+  await addAuthenticator(page);
+  await shop.signIn();
+  await shop.visit('/personal/detail/');
+  await addPasskey(page);
+  await shop.post('/api/auth/logout', {});
+  await shop.fillCart();
+  // The browser of the test chooses from the list at once.
+  await page.goto('/cart/');
+  await page.waitForURL('**/personal/order/make/');
+});
+
+test.describe('long after the sign-in', () => {
+  test.use({ expectedComplaints: [/403 \(Forbidden\)/] });
+
+  test('a new passkey needs a proof, and the page asks for it', async ({ page, shop }) => {
+    await addAuthenticator(page);
+    await shop.signIn();
+    await shop.visit('/personal/detail/');
+    await addPasskey(page);
+    // As ten minutes later.
+    const problem = { type: 'about:blank', title: 'Нельзя', status: 403, code: 'proof-needed' };
+    await page.route('**/api/user/passkeys/options', (route) =>
+      route.fulfill({ status: 403, json: problem }),
+    );
+    const main = page.getByRole('main');
+    await main.getByRole('button', { name: 'Добавить ключ' }).click();
+    await expect(main.getByText(/^Прежде чем добавить ключ/)).toBeVisible();
+    await expect(main.getByRole('button', { name: 'Добавить ключ' })).toHaveCount(0);
+    await expectAccessible(page, 'the proof for a passkey');
+    await main.getByRole('button', { name: 'Ключ входа' }).click();
+    await expect(main.getByText('Теперь добавьте ключ')).toBeVisible();
+    await expect(main.getByRole('button', { name: 'Добавить ключ' })).toBeVisible();
+  });
+});
+
+test('the phone is changed after a proof, with a code to the new number', async ({ page, shop }) => {
+  await addAuthenticator(page);
+  await shop.signIn();
+  await shop.visit('/personal/detail/');
+  await addPasskey(page);
+  const main = page.getByRole('main');
+  await main.getByRole('link', { name: 'Сменить телефон' }).click();
+  // The code of the sign-in is younger than a minute.
+  await main.getByRole('button', { name: /^Код по\sСМС/ }).click();
+  await expect(main.getByRole('alert')).toHaveText(/Слишком много запросов/);
+  await expectAccessible(page, 'the proof');
+  await main.getByRole('button', { name: 'Ключ входа' }).click();
+
+  const phone = freshPhone();
+  const input = field(main, 'Новый телефон');
+  await input.fill('+7 (495) 123-45-67');
+  await main.getByRole('button', { name: 'Получить код' }).click();
+  await expectError(input, ERROR);
+  await input.fill(phone);
+  await main.getByRole('button', { name: 'Получить код' }).click();
+  await field(main, 'Код из СМС').fill(await codeTo(shop, phone));
+  await main.getByRole('button', { name: 'Сменить телефон' }).click();
+  await expect(main.getByText(/Теперь вход по/)).toBeVisible();
+  await expect(async () => {
+    expect((await shop.messages(shop.phone))[0]?.text).toContain('сменили телефон');
+  }).toPass({ timeout: 10_000 });
+});
+
+test('after a minute a code can be asked for by a call, whose last four digits sign in', async ({
+  page,
+  shop,
+}) => {
+  await page.clock.install();
+  await shop.fillCart();
+  await shop.visit('/cart/');
+  await field(page, 'Телефон').fill(shop.phone);
+  await page.getByRole('button', { name: 'Получить код' }).click();
+  await expect(page.getByText(/Отправили код на/)).toBeVisible();
+  for (let second = 0; second < 60; second += 1) await page.clock.runFor(1000);
+  const call = page.getByRole('button', { name: /^Получить код по\sзвонку/ });
+  await expect(call).toBeVisible();
+  await expect(page.getByRole('button', { name: /^Получить код на\sпочту/ })).toBeVisible();
+  await expectAccessible(page, 'the ways of a code');
+
+  // Only the page's clock was advanced: the server would not call the same phone yet.
+  const another = freshPhone();
+  await call.evaluate((button: HTMLButtonElement, text) => {
+    const input = button.form?.elements.namedItem('phone');
+    if (input instanceof HTMLInputElement) input.value = text;
+  }, another);
+  await call.click();
+  await expect(page.getByText(/последние четыре цифры номера/)).toBeVisible();
+  await field(page, 'Последние 4 цифры номера').fill(await codeTo(shop, another));
+  await page.getByRole('button', { name: 'Войти и оформить' }).click();
+  await page.waitForURL('**/personal/order/make/');
+});

@@ -4,27 +4,20 @@ import type { AnswerOf, BodyOf, Endpoint } from '@yahont/contracts/wire/endpoint
 import { getCheckoutOptions, placeOrder } from '@yahont/contracts/checkout/checkout.ts';
 import { requestOf } from '@yahont/contracts/wire/request-of.ts';
 import { createFuser } from '@yahont/contracts/visitors/visitors.ts';
-import { composeApiOn } from '@yahont/api/compose.ts';
 import type { Api } from '@yahont/api/compose.ts';
 import { createAccessToken } from '@yahont/api/domains/visitors/access-token.ts';
 import { deriveKeys } from '@yahont/api/domains/visitors/keys.ts';
 import type { Database } from '@yahont/api/platform/database/database.ts';
-import { createLog } from '@yahont/api/platform/log.ts';
 import { rateOf } from './support/clients.ts';
-import { generateShop } from './support/generate-products.ts';
+import { addAccounts, describeDatabase, openShop, SECRETS, stockShop } from './support/shop-to-buy-from.ts';
 import { openScratchDatabase } from './support/scratch-database.ts';
 import type { ThroughputRow } from './throughput.ts';
-import { standIns } from '@yahont/api/testing/settings.ts';
 import { courierOrder } from '@yahont/api/testing/courier-order.ts';
 
 const CLIENTS = 8;
-const PRODUCTS = 500;
-const SKUS = 40;
-const PIECES_OF_EACH = 400;
 const ADDS = 4_000;
 const ORDERS = 1_200;
 const WRITES = 4_000;
-const SECRETS = { tokenKey: 'a key for benchmarks only, long enough' };
 
 type Headers = Record<string, string>;
 type Order = { headers: Headers; body: BodyOf<typeof placeOrder> };
@@ -43,8 +36,8 @@ export async function run(): Promise<ThroughputRow[]> {
 
 async function measureAll(database: Database): Promise<ThroughputRow[]> {
   const api = await openShop(database);
-  const skuIds = await stock(database);
-  const settings = await describe(database);
+  const skuIds = await stockShop(database);
+  const settings = await describeDatabase(database);
 
   await addToCarts(api, skuIds, ADDS / 6);
   const writes = await writeRows(database);
@@ -70,48 +63,6 @@ async function measureAll(database: Database): Promise<ThroughputRow[]> {
     row('place order', quiet, floor),
     row('place order, its outbox worked off meanwhile', busy, floor),
   ];
-}
-
-async function openShop(database: Database): Promise<Api> {
-  // The opener closes the database, not the API.
-  const lent = { ...database, close: () => Promise.resolve() };
-  const api = await composeApiOn(lent, {
-    log: createLog('error'),
-    secrets: SECRETS,
-    ...standIns,
-    devOutbox: false,
-  });
-  const shop = generateShop(PRODUCTS);
-  await api.imports.importCities(shop.cities);
-  await api.imports.importStores(shop.stores);
-  await api.imports.importSections(shop.sections);
-  await api.imports.importCollections(shop.collections);
-  await api.imports.importProducts(shop.products);
-  await api.imports.importItems(shop.items);
-  return api;
-}
-
-/** Adds enough items for the whole run. Returns their SKUs. */
-async function stock(database: Database): Promise<number[]> {
-  await database.query(
-    `insert into items (uin, sku_id, changed_at)
-     select (8000000000000000 + chosen.id::bigint * 10000 + piece)::text, chosen.id, now()
-     from (select id from skus order by id limit $1) as chosen, generate_series(1, $2::int) as piece`,
-    [SKUS, PIECES_OF_EACH],
-  );
-  await database.query('vacuum analyze');
-  const { rows } = await database.query('select id from skus order by id limit $1', [SKUS]);
-  return rows.map(({ id }) => Number(id));
-}
-
-async function describe(database: Database): Promise<string> {
-  if (database.engine !== 'postgres') return 'embedded database, which never flushes to the disk';
-  const { rows } = await database.query(
-    `select current_setting('server_version') as version, current_setting('fsync') as fsync,
-       current_setting('synchronous_commit') as "synchronousCommit"`,
-  );
-  const [{ version, fsync, synchronousCommit } = {}] = rows;
-  return `PostgreSQL ${String(version).split(' ')[0]}, fsync ${String(fsync)}, synchronous_commit ${String(synchronousCommit)}`;
 }
 
 async function writeRows(database: Database) {
@@ -146,12 +97,7 @@ async function addToCarts(api: Api, skuIds: readonly number[], count: number) {
 
 /** Creates accounts with an item in the cart each, and the order that each will send. */
 async function prepareOrders(api: Api, skuIds: readonly number[], count: number): Promise<Order[]> {
-  const { rows } = await api.database.query(
-    `insert into accounts (phone, created_at)
-     select '+79' || lpad((coalesce((select max(id) from accounts), 0) + n)::text, 9, '0'), now()
-     from generate_series(1, $1::int) as n returning id`,
-    [count],
-  );
+  const accountIds = await addAccounts(api.database, count);
   const { access } = deriveKeys(SECRETS);
   const orders: Order[] = [];
   const prepare = async ({ accountId, skuId }: { accountId: number; skuId: number }): Promise<void> => {
@@ -162,8 +108,8 @@ async function prepareOrders(api: Api, skuIds: readonly number[], count: number)
     const body: Order['body'] = courierOrder(options);
     orders.push({ headers: { ...headers, 'idempotency-key': randomUUID() }, body });
   };
-  const jobs = rows.map(({ id }, index) => ({
-    accountId: Number(id),
+  const jobs = accountIds.map((accountId, index) => ({
+    accountId,
     skuId: skuIds[index % skuIds.length] ?? 0,
   }));
   await rateOf(jobs, { clients: CLIENTS, work: prepare });

@@ -12,6 +12,8 @@ const RATE_AIMS: Readonly<Record<string, Figure['aim']>> = {
   'uncached page': { least: 300 },
   'add to cart': { least: 1000 },
   'place order': { least: 300 },
+  'add to cart over HTTP': { least: 1000 },
+  'whole checkout over HTTP': { least: 300 },
 };
 
 const LISTING_AIMS: readonly { start: string; aim: Figure['aim'] }[] = [
@@ -92,6 +94,10 @@ export const PARTS: Readonly<Record<string, Part>> = {
   },
   buying: async () => {
     const { run } = await import('./buying.ts');
+    return (await run()).map((row) => rate(row, RATE_AIMS[row.name] ?? null));
+  },
+  'buying-http': async () => {
+    const { run } = await import('./buying-http.ts');
     return (await run()).map((row) => rate(row, RATE_AIMS[row.name] ?? null));
   },
   start: async () => {

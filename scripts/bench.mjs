@@ -1,4 +1,5 @@
-// Runs all benchmarks on this machine: `npm run bench`, or one of them: `npm run bench -- listing`.
+// Runs all benchmarks on this machine: `npm run bench`, or one of them: `npm run bench -- listing`. `npm run bench:faults` runs
+// a script of its own.
 import { join } from 'node:path';
 import { ensureBuilt } from './build.mjs';
 import { ensureInstalled } from './install.mjs';
@@ -13,7 +14,9 @@ if (built !== 0) process.exit(built);
 // Passes only the benchmark's own variables: settings of a running shop must not leak in.
 const { DATABASE_URL: _url, DATA_DIR: _dir, NODE_ENV: _mode, PORT: _port, ...env } = process.env;
 const flags = ['--disable-warning=ExperimentalWarning'];
-const { code } = await run(findNode(), [...flags, join(root, 'bench', 'main.ts'), ...process.argv.slice(2)], {
+const given = process.argv.slice(2);
+const [script, args] = given[0] === '--script' ? [given[1], given.slice(2)] : ['main.ts', given];
+const { code } = await run(findNode(), [...flags, join(root, 'bench', script), ...args], {
   env: withTools(env),
 });
 process.exit(code);

@@ -8,13 +8,17 @@ const lockFile = join(root, 'package-lock.json');
 const installedLock = join(root, 'node_modules', '.package-lock.json');
 const stampFile = join(root, 'node_modules', '.yahont-installed');
 
-/** Installs node_modules as package-lock.json demands; does nothing when they are up to date. */
+/**
+ * Installs node_modules as package-lock.json demands; does nothing when they are up to date. Prints to stderr alone: the output
+ * of `staff-token` and `person` is read by programs.
+ */
 export async function ensureInstalled() {
   const stamp = createHash('sha256').update(readFileSync(lockFile)).digest('hex');
   if (isInstalled(stamp)) return;
-  console.log('Ставлю зависимости (npm ci)…');
+  console.error('Ставлю зависимости (npm ci)…');
   const { code } = await run('npm', ['ci', '--no-audit', '--no-fund'], {
     env: withoutTools(developmentEnv()),
+    output: 'stderr',
   });
   if (code !== 0) {
     console.error('npm ci не удался: проверьте сеть и доступ к реестру пакетов / npm ci failed, see above.');

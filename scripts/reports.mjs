@@ -1,5 +1,5 @@
 import { existsSync, readFileSync, rmSync } from 'node:fs';
-import { join } from 'node:path';
+import { join, relative } from 'node:path';
 import { root } from './root.mjs';
 
 const folder = join(root, 'node_modules', '.cache', 'yahont-tests');
@@ -15,8 +15,8 @@ export function clearReports() {
 }
 
 /**
- * Numbers of passed, failed and skipped tests in a Vitest or Playwright report, and names of Playwright tests that
- * passed only on retry; null when there is no report.
+ * Numbers of passed, failed and skipped tests in a Vitest or Playwright report, and names of tests that failed and of
+ * those that passed only on retry; null when there is no report.
  */
 export function readCounts(name) {
   const file = reportFile(name);
@@ -34,7 +34,25 @@ function vitestCounts(report) {
     passed: report.numPassedTests,
     failed: report.numFailedTests + brokenFiles,
     skipped: report.numPendingTests + report.numTodoTests,
+    broken: vitestNames(report, ({ status }) => status === 'failed'),
+    // The failures of earlier tries are kept with a test that passed in the end.
+    unsteady: vitestNames(
+      report,
+      ({ status, failureMessages }) => status === 'passed' && failureMessages.length > 0,
+    ),
   };
+}
+
+/** Names of these tests, each with the first line of what went wrong. */
+function vitestNames(report, isOne) {
+  return report.testResults.flatMap(({ name, assertionResults }) =>
+    assertionResults
+      .filter(isOne)
+      .map(
+        ({ fullName, failureMessages }) =>
+          `${relative(root, name)}: ${fullName}: ${failureMessages[0]?.split('\n', 1)[0] ?? ''}`,
+      ),
+  );
 }
 
 function playwrightCounts({ stats, suites, errors = [] }) {
@@ -42,16 +60,17 @@ function playwrightCounts({ stats, suites, errors = [] }) {
     passed: stats.expected + stats.flaky,
     failed: stats.unexpected + errors.length,
     skipped: stats.skipped,
-    unsteady: suites.flatMap(unsteadyIn),
+    broken: suites.flatMap((suite) => journeysWith('unexpected', suite)),
+    unsteady: suites.flatMap((suite) => journeysWith('flaky', suite)),
   };
 }
 
-/** Names of journeys that failed once and then passed, with their viewport. */
-function unsteadyIn({ file, suites = [], specs = [] }) {
+/** Names of journeys that ended like this, with their viewport. */
+function journeysWith(outcome, { file, suites = [], specs = [] }) {
   const here = specs.flatMap(({ title, tests }) =>
     tests
-      .filter(({ status }) => status === 'flaky')
+      .filter(({ status }) => status === outcome)
       .map(({ projectName }) => `[${projectName}] ${file}: ${title}`),
   );
-  return [...here, ...suites.flatMap(unsteadyIn)];
+  return [...here, ...suites.flatMap((suite) => journeysWith(outcome, suite))];
 }

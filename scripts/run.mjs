@@ -5,16 +5,16 @@ import { root } from './root.mjs';
 const BIN = join(root, 'node_modules', '.bin');
 
 /**
- * Runs a command in the repository without stdin. `output: 'inherit'` shows the output at once, `'collect'` returns it.
- * Never throws: a command that cannot start has code 127.
+ * Runs a command in the repository without stdin. `output: 'inherit'` shows the output at once, `'stderr'` shows
+ * all of it on stderr, `'collect'` returns it. Never throws: a command that cannot start has code 127.
  * @returns {Promise<{ code: number, output: string }>}
  */
 export function run(command, args, { cwd = root, env = process.env, output = 'inherit' } = {}) {
   return new Promise((resolve) => {
-    const stream = output === 'inherit' ? 'inherit' : 'pipe';
+    const streams = { inherit: ['inherit', 'inherit'], stderr: [2, 2], collect: ['pipe', 'pipe'] }[output];
     // Windows finds npm and other .cmd files only through a shell.
     const shell = process.platform === 'win32' && !command.includes(delimiter) && !command.endsWith('.exe');
-    const child = spawn(command, args, { cwd, env, shell, stdio: ['ignore', stream, stream] });
+    const child = spawn(command, args, { cwd, env, shell, stdio: ['ignore', ...streams] });
     const chunks = [];
     child.stdout?.on('data', (chunk) => chunks.push(chunk));
     child.stderr?.on('data', (chunk) => chunks.push(chunk));

@@ -12,8 +12,8 @@ import { run, withTools } from './run.mjs';
 
 const journeys = join('tests', 'e2e', 'playwright.config.ts');
 const results = [];
-/** Tests that passed only on retry. */
-const unsteady = [];
+/** Names of tests that failed, and of those that passed only on retry. */
+const [broken, unsteady] = [[], []];
 
 await ensureInstalled();
 clearReports();
@@ -66,6 +66,7 @@ async function part(name, act, report) {
   console.log(`\n── ${name} ${'─'.repeat(Math.max(3, 70 - name.length))}`);
   const code = await act();
   const counts = (report === undefined ? null : readCounts(report)) ?? { passed: 0, failed: 0, skipped: 0 };
+  broken.push(...(counts.broken ?? []));
   unsteady.push(...(counts.unsteady ?? []));
   if (code !== 0 && counts.failed === 0) counts.failed = 1;
   if (report === undefined && code === 0) counts.passed = 1;
@@ -75,8 +76,10 @@ async function part(name, act, report) {
 
 async function vitest(report, projects, testEnv) {
   const which = projects.flatMap((project) => ['--project', project]);
+  // As journeys do: what fails on a busy machine is tried once more, and the summary names it.
+  const retry = '--retry=1';
   const reporters = ['--reporter=default', '--reporter=json', `--outputFile.json=${reportFile(report)}`];
-  return (await run('vitest', ['run', ...which, ...reporters], { env: testEnv })).code;
+  return (await run('vitest', ['run', retry, ...which, ...reporters], { env: testEnv })).code;
 }
 
 async function walkJourneys() {
@@ -109,12 +112,15 @@ function summarise() {
     const numbers = isSkipped ? 'not run' : `${passed} passed, ${failed} failed, ${skipped} skipped`;
     console.log(`${mark} ${name.padEnd(34)} ${numbers}`);
   }
-  if (unsteady.length > 0) {
-    console.log(`\nPassed only when tried again:\n${unsteady.map((name) => `  ${name}`).join('\n')}`);
-  }
+  listNames('Failed', broken);
+  listNames('Passed only when tried again', unsteady);
   const total = (key) => results.reduce((sum, result) => sum + result[key], 0);
   console.log(`\n${total('passed')} passed, ${total('failed')} failed`);
   process.exitCode = total('failed') === 0 ? 0 : 1;
+}
+
+function listNames(heading, names) {
+  if (names.length > 0) console.log(`\n${heading}:\n${names.map((name) => `  ${name}`).join('\n')}`);
 }
 
 function markOf({ isSkipped, failed }) {

@@ -3,10 +3,10 @@
 //   npm run person -- erase --phone "+7 916 123-45-67"
 // The embedded database belongs to one process at a time: stop the shop first. With DATABASE_URL it may run on.
 import { join } from 'node:path';
-import { ensureInstalled } from './install.mjs';
-import { findNode } from './node.mjs';
-import { root } from './root.mjs';
-import { run, withTools } from './run.mjs';
+import { ensureInstalled } from '../install.mjs';
+import { findNode } from '../node.mjs';
+import { root } from '../root.mjs';
+import { run, withTools } from '../run.mjs';
 
 await ensureInstalled();
 const main = join(root, 'apps', 'server', 'src', 'commands', 'person.ts');

@@ -10,6 +10,16 @@ const IS_SHOP_OPEN = process.env['E2E_REUSE'] === '1';
 const PHONE =
   'Mozilla/5.0 (Linux; Android 14; Pixel 8) AppleWebKit/537.36 (KHTML, like Gecko) Chrome/142.0.0.0 Mobile Safari/537.36';
 
+/** Specs that are run once, on a desktop. */
+const ONE_WIDTH = [
+  'build-change.spec.ts',
+  'captcha.spec.ts',
+  'fifty-visitors.spec.ts',
+  'gold-rate.spec.ts',
+  'third-parties.spec.ts',
+  'yandex-map.spec.ts',
+];
+
 export default defineConfig({
   testDir: '.',
   outputDir: '../../test-results',
@@ -26,6 +36,8 @@ export default defineConfig({
     timezoneId: 'Europe/Moscow',
     // Its own journey allows it: a worker's requests would pass by the routes of others.
     serviceWorkers: 'block',
+    // Drawing motion takes a third of the processor; the journeys about motion ask for it.
+    contextOptions: { reducedMotion: 'reduce' },
     screenshot: 'only-on-failure',
     actionTimeout: 15_000,
     launchOptions: {
@@ -42,8 +54,8 @@ export default defineConfig({
   projects: [
     {
       name: 'phone',
-      // One builds the storefront, whatever the width; the other fills a shop of its own and looks at both widths there.
-      testIgnore: ['build-change.spec.ts', 'gold-rate.spec.ts'],
+      // The shop does the same at any width, or the spec looks at both widths itself.
+      testIgnore: ONE_WIDTH,
       use: { viewport: { width: 375, height: 812 }, hasTouch: true, isMobile: true, userAgent: PHONE },
     },
     { name: 'desktop', use: { viewport: { width: 1440, height: 900 } } },

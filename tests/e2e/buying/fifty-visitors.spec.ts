@@ -18,14 +18,12 @@ type Visitor = { api: APIRequestContext; city: number; secrets: string[] };
 
 /** A shop of its own: elsewhere other specs buy at the same time, and the remaining stock appears on pages. */
 let own: OwnShop;
-test.beforeAll(async ({ isMobile }) => {
-  if (isMobile) return;
+test.beforeAll(async () => {
   // A first start fills the shop, while other specs keep the machine busy.
   test.setTimeout(180_000);
   own = await openOwnShop({ DEMO_FILL: '1', TRUST_PROXY: '1' });
 });
-test.afterAll(({ isMobile }) => (isMobile ? undefined : own.stop()));
-test.skip(({ isMobile }) => isMobile, 'no browser is involved, once is enough');
+test.afterAll(() => own.stop());
 
 test('fifty simultaneous visitors of all kinds get the same bytes of every public page', async ({
   browser,

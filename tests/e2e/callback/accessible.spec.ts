@@ -5,7 +5,7 @@ import { expect, test } from '../support/shop-test.ts';
 
 const RULES = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22a', 'wcag22aa', 'best-practice'];
 
-test.use({ isCallbackActive: true, contextOptions: { reducedMotion: 'reduce' } });
+test.use({ isCallbackActive: true });
 
 test('axe finds nothing in any state', async ({ page, shop }) => {
   await visit({ page, shop }, '/garantiya/');

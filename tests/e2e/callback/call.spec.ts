@@ -3,7 +3,7 @@ import { formatPhone } from '@yahont/values/phone.ts';
 import { button, dialog, phoneField, startCountdown, submit, visit } from '../support/callback-steps.ts';
 import { expect, test } from '../support/shop-test.ts';
 
-test.use({ isCallbackActive: true, contextOptions: { reducedMotion: 'reduce' } });
+test.use({ isCallbackActive: true });
 
 test('only a mobile number is sent, and an invalid one is reported after blur', async ({ page, shop }) => {
   await visit({ page, shop });

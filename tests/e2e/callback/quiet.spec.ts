@@ -8,7 +8,7 @@ const NIGHT = new Date('2026-11-20T03:00:00+03:00').getTime();
 /** By then the page has certainly been loaded. */
 const LOADED_MS = 25_000;
 
-test.use({ isCallbackActive: true, contextOptions: { reducedMotion: 'reduce' } });
+test.use({ isCallbackActive: true });
 
 const button = (page: Page): Locator => page.getByRole('button', { name: 'Заказать звонок' });
 const panel = (page: Page): Locator =>

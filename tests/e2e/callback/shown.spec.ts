@@ -4,7 +4,7 @@ import { expect, test } from '../support/shop-test.ts';
 import { isPhone } from '../support/steps.ts';
 import { settleRequests } from '../support/traffic.ts';
 
-test.use({ isCallbackActive: true, contextOptions: { reducedMotion: 'reduce' } });
+test.use({ isCallbackActive: true });
 
 test('it opens by itself half a minute after the load, once, never over a field in use, and leaves the focus alone', async ({
   page,

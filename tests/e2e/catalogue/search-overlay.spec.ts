@@ -5,8 +5,6 @@ import { isPhone } from '../support/steps.ts';
 
 const RULES = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22a', 'wcag22aa', 'best-practice'];
 
-test.use({ contextOptions: { reducedMotion: 'reduce' } });
-
 const overlay = (page: Page): Locator => page.getByRole('dialog', { name: 'Поиск по магазину' });
 const field = (page: Page): Locator => overlay(page).getByRole('combobox', { name: 'Что найти' });
 const list = (page: Page): Locator => overlay(page).getByRole('listbox', { name: 'Подсказки поиска' });

@@ -7,7 +7,6 @@ import { openOwnShop } from '../support/own-shop.ts';
 import type { OwnShop } from '../support/own-shop.ts';
 import { openAlive } from '../support/shop.ts';
 
-test.skip(({ isMobile }) => isMobile === true, 'both widths run the same code');
 test.describe.configure({ mode: 'serial' });
 
 let captcha: FakeSmartCaptcha;

@@ -5,9 +5,6 @@ import { expect, test } from '../support/shop-test.ts';
 import type { Shop } from '../support/shop.ts';
 import { isPhone, shown } from '../support/steps.ts';
 
-// axe would measure the intermediate colours of an entrance animation.
-test.use({ contextOptions: { reducedMotion: 'reduce' } });
-
 async function roundStone(shop: Shop): Promise<{ url: string; code: string }> {
   const { cards } = await shop.get<StoneListing>('/api/stones?shape=round&carat=0.7-0.75');
   const stone = cards.find(({ isSoldOnline }) => isSoldOnline);

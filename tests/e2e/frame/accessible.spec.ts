@@ -19,9 +19,6 @@ import {
   shown,
 } from '../support/steps.ts';
 
-// axe would measure the intermediate colours of an entrance animation.
-test.use({ contextOptions: { reducedMotion: 'reduce' } });
-
 for (const { route, path, isAccount = false } of ADDRESSES) {
   test(`axe finds nothing at ${route}`, async ({ page, shop }) => {
     if (isAccount) await shop.signIn();

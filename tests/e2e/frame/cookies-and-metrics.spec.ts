@@ -13,7 +13,7 @@ const YEAR = 31_536_000;
 const SLACK = 120;
 
 test.describe('the cookie question', () => {
-  test.use({ hasAnsweredCookies: false, contextOptions: { reducedMotion: 'reduce' } });
+  test.use({ hasAnsweredCookies: false });
 
   test('it is above the page, shifts nothing, and agreeing hides it for a year', async ({ page, shop }) => {
     await shop.visit('/');

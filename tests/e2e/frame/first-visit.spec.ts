@@ -5,8 +5,6 @@ import { isPhone } from '../support/steps.ts';
 
 const NOON = new Date('2026-11-20T12:00:00+03:00').getTime();
 
-test.use({ contextOptions: { reducedMotion: 'reduce' } });
-
 const cookies = (page: Page): Locator => page.getByRole('region', { name: 'Согласие на хранение данных' });
 const city = (page: Page): Locator => page.getByRole('region', { name: 'Ваш город' });
 const callback = (page: Page): Locator => page.getByRole('region', { name: 'Обратный звонок' });

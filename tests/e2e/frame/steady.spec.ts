@@ -6,6 +6,9 @@ import { isPhone } from '../support/steps.ts';
 // Retries would hide the intermittent failures that these tests look for.
 test.describe.configure({ retries: 0 });
 
+// What moves may shift.
+test.use({ contextOptions: { reducedMotion: 'no-preference' } });
+
 /** Smaller shifts are invisible: rounding of a transform. */
 const STEADY = 0.001;
 

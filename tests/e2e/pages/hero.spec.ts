@@ -9,7 +9,6 @@ const DARK = 'Царские камни';
 
 test.describe('on a desktop', () => {
   test.beforeEach(({ isMobile }) => test.skip(isMobile));
-  test.use({ contextOptions: { reducedMotion: 'reduce' } });
 
   test('the text of the dark slide has enough contrast at every width', async ({ page, shop }) => {
     await shop.visit('/');
@@ -56,6 +55,7 @@ test.describe('on a desktop', () => {
 });
 
 test.describe('with motion', () => {
+  test.use({ contextOptions: { reducedMotion: 'no-preference' } });
   test.beforeEach(({ isMobile }) => test.skip(isMobile));
 
   test('the line fills, the next slide follows, and pause stops both', async ({ page, shop }) => {

@@ -4,8 +4,6 @@ import { expectAccessible } from '../support/axe.ts';
 import { isPhone } from '../support/steps.ts';
 import { expect, test } from '../support/shop-test.ts';
 
-test.use({ contextOptions: { reducedMotion: 'reduce' } });
-
 const MOSCOW = '/stores/moskva/';
 const mapOf = (page: Page, city = 'Москва'): Locator =>
   page.getByRole('group', { name: `Салоны на карте: ${city}` });

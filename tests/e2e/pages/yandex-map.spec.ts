@@ -2,8 +2,6 @@ import { expect, test } from '@playwright/test';
 import { openOwnShop, type OwnShop } from '../support/own-shop.ts';
 import { startFakeYandexMaps, type FakeYandexMaps } from '../support/fake-yandex-maps.ts';
 
-test.use({ contextOptions: { reducedMotion: 'reduce' } });
-test.skip(({ isMobile }) => isMobile, 'one map for both widths');
 test.describe.configure({ timeout: 240_000 });
 
 const KEY = 'a-key';
@@ -11,8 +9,7 @@ const ASK = 'Показать карту с\u00A0улицами';
 let shop: OwnShop;
 let yandex: FakeYandexMaps;
 
-test.beforeAll(async ({ isMobile }) => {
-  if (isMobile) return;
+test.beforeAll(async () => {
   yandex = await startFakeYandexMaps();
   shop = await openOwnShop({
     DEMO_FILL: '1',

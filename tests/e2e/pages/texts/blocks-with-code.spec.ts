@@ -84,6 +84,8 @@ test.describe('a gallery', () => {
 });
 
 test.describe('a film', () => {
+  test.use({ contextOptions: { reducedMotion: 'no-preference' } });
+
   test('plays while it is in view, and waits elsewhere', async ({ page, shop }) => {
     await shop.visit(LIGHT);
     const film = filmOf(page);

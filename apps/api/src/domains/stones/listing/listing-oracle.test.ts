@@ -7,6 +7,7 @@ import {
   STONES_PER_PAGE,
 } from '@yahont/contracts/stones/stone-filters.ts';
 import { StoneListing } from '@yahont/contracts/stones/stone-listing.ts';
+import { announceChange } from '#src/platform/database/changes.ts';
 import { createTestApi } from '#src/testing/api.ts';
 import type { TestApi } from '#src/testing/api.ts';
 import { listedStones, readStoneRows, stoneStatement } from '#src/testing/facets/stone-sql.ts';
@@ -73,6 +74,7 @@ beforeAll(async () => {
   );
   // Some are held, some are taken off sale, and none of them is listed.
   await api.database.query(`update items set state = 'on-hold' where right(uin, 2) = '07'`);
+  await announceChange(api.context.db, ['stones']);
   await api.imports.removeStones(list.filter((_, index) => index % 50 === 8));
   await api.changes.caughtUp();
 });

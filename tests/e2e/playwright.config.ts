@@ -16,7 +16,16 @@ const ONE_WIDTH = [
   'captcha.spec.ts',
   'fifty-visitors.spec.ts',
   'gold-rate.spec.ts',
+  'lost-chunk.spec.ts',
+  'lost-requests.spec.ts',
+  'nothing-lost.spec.ts',
+  'strangers.spec.ts',
+  'styles-first.spec.ts',
+  'taken-stone.spec.ts',
   'third-parties.spec.ts',
+  'tokens.spec.ts',
+  'two-certificates.spec.ts',
+  'two-visitors.spec.ts',
   'yandex-map.spec.ts',
 ];
 

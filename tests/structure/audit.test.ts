@@ -18,7 +18,7 @@ const CALLER_AUDITS: Readonly<Record<string, string>> = {
   'domains/orders/revive-order.ts': 'domains/orders/move-order.ts',
   'domains/orders/office/raise-version.ts': 'domains/payment/invoices/record-transfer.ts',
   'domains/orders/office/move-by-staff.ts': 'domains/orders/move-order.ts',
-  'domains/stock/take-items.ts': 'domains/checkout/write-order.ts',
+  'domains/stock/take-items.ts': 'domains/checkout/write-part.ts',
   'domains/stock/release-items.ts': 'domains/orders/move-order.ts',
   'domains/stock/replace-item.ts': 'domains/orders/office/replace-piece.ts',
   'domains/stock/sell-items.ts': 'domains/orders/move-order.ts',

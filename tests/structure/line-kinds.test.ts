@@ -10,7 +10,7 @@ const ASKING =
 /** They compare the kind of a tender, which may be a gift certificate too. */
 const TENDERS = [
   'apps/api/src/domains/checkout/lay-out-tenders.ts',
-  'apps/api/src/domains/checkout/write-order.ts',
+  'apps/api/src/domains/checkout/write-part.ts',
   'apps/api/src/domains/orders/tenders/tenders.ts',
   'apps/api/src/domains/payment/refunds/write-refund.ts',
 ];

@@ -1,14 +1,7 @@
 import type { Product } from '@yahont/contracts/catalogue/product.ts';
 import { expect, test } from '../support/shop-test.ts';
 import type { Shop } from '../support/shop.ts';
-import {
-  acceptTerms,
-  ANNA,
-  chooseCourier,
-  fillContact,
-  isPhone,
-  placeOrderButton,
-} from '../support/steps.ts';
+import { acceptTerms, ANNA, chooseCourier, fillContact, placeOrderButton } from '../support/steps.ts';
 
 // Retries would hide the intermittent failures that these tests look for.
 test.describe.configure({ retries: 0 });
@@ -18,7 +11,7 @@ test('the last ring goes to the first buyer; the second reads why and keeps ever
   shop,
   newVisitor,
 }) => {
-  const last = await lastPiece(shop, isPhone(page) ? 'price-asc' : 'price-desc');
+  const last = await lastPiece(shop);
   const line = { skuId: last.id, quantity: 1 };
   await shop.post('/api/cart/lines', line);
   await shop.signIn();
@@ -59,9 +52,9 @@ test('the last ring goes to the first buyer; the second reads why and keeps ever
 });
 
 /** A size with a single item left; the two viewports take theirs from opposite ends of the list. */
-async function lastPiece(shop: Shop, sort: 'price-asc' | 'price-desc'): Promise<Product['skus'][number]> {
+async function lastPiece(shop: Shop): Promise<Product['skus'][number]> {
   const isLast = ({ available }: Product['skus'][number]) => available === 1;
-  const { skus } = await shop.findProduct(`section=koltsa&sort=${sort}&price=-100000`, (product) =>
+  const { skus } = await shop.findProduct('section=koltsa&sort=price-desc&price=-100000', (product) =>
     product.skus.some(isLast),
   );
   const sku = skus.find(isLast);

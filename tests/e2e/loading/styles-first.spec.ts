@@ -1,5 +1,4 @@
 import { setTimeout as delay } from 'node:timers/promises';
-import { isPhone } from '../support/steps.ts';
 import { expect, test } from '../support/shop-test.ts';
 
 /** Of a question, `question-list.module.css`; without its style sheet it is a line high. */
@@ -9,7 +8,6 @@ test('the parts of the next page have their styles from the moment they are ther
   page,
   shop,
 }) => {
-  test.skip(isPhone(page), 'loading is the same');
   await shop.visit('/stores/');
   const session = await page.context().newCDPSession(page);
   await session.send('Network.setCacheDisabled', { cacheDisabled: true });

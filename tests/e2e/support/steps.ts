@@ -87,7 +87,7 @@ export async function acceptTerms(page: Page): Promise<void> {
 
 /** The main button of the checkout; it contains the sum where there is space. */
 export function placeOrderButton(page: Page): Locator {
-  return shown(page.getByRole('button', { name: /^(Оплатить|Заказать|Оформить рассрочку)/ }));
+  return shown(page.getByRole('button', { name: /^(Оплатить|Заказать|Оформить (рассрочку|два заказа))/ }));
 }
 
 export type TestCard = 'оплата проходит' | 'на карте не хватает денег' | 'банк спросит код';

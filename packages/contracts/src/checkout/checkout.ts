@@ -36,13 +36,20 @@ export const DeliveryChoice = z.discriminatedUnion('kind', [
   }),
   /** A courier brings it today. */
   z.object({ kind: z.literal('express'), address: CourierAddress }),
-  z.object({ kind: z.literal('pickup'), storeId: Id }),
+  z.object({
+    kind: z.literal('pickup'),
+    storeId: Id,
+    /** What is ready in that store becomes an order of its own, and the rest a second one. */
+    readyFirst: z.boolean().optional(),
+  }),
   /** A pickup point of a carrier, by its code there. */
   z.object({ kind: z.literal('point'), code: z.string().min(1).max(40) }),
   /** Nothing is handed over: the cart holds gift certificates alone. */
   z.object({ kind: z.literal('electronic') }),
 ]);
 export type DeliveryChoice = z.infer<typeof DeliveryChoice>;
+
+const EarlyPiece = z.object({ name: z.string(), quantity: z.int() });
 
 /** The options at checkout for the caller's cart in their city. */
 export const CheckoutOptions = z.object({
@@ -84,6 +91,10 @@ export const CheckoutOptions = z.object({
       /** When everything in the cart will be in that store. */
       readyDate: z.iso.date(),
       isAllInStore: z.boolean(),
+      /** Pieces that can be collected earlier as an order of their own, and what is waited for; null where nothing can. */
+      early: z
+        .object({ date: z.iso.date(), ready: z.array(EarlyPiece), later: z.array(EarlyPiece) })
+        .nullable(),
     }),
   ),
   /** Pickup points of a carrier, those nearest to the centre; null where no carrier brings anything now. */
@@ -155,7 +166,8 @@ export const PlaceOrder = z.object({
 export type PlaceOrder = z.infer<typeof PlaceOrder>;
 
 /**
- * Header `Idempotency-Key` (8 to 64 letters, digits, `-`, `_`) is required; the same key gives the same order.
+ * Header `Idempotency-Key` (8 to 64 letters, digits, `-`, `_`) is required; the same key gives the same order. Of a cart
+ * that was divided by `readyFirst` the answer is the order of the ready pieces, with the other one as its companion.
  */
 export const placeOrder = endpoint({
   method: 'POST',
@@ -173,6 +185,8 @@ export const placeOrder = endpoint({
     'cart-empty': refusal(409, {}),
     'city-changed': refusal(409, { cityName: z.string() }),
     'delivery-unavailable': refusal(409, {}),
+    /** Nothing of the cart is ready in that store any more. */
+    'nothing-ready': refusal(409, {}),
     /** No courier is free in these hours any more; both are empty when none were chosen. */
     'interval-taken': refusal(409, { date: z.iso.date(), from: z.string(), to: z.string() }),
     'payment-unavailable': refusal(409, { because: z.enum([...WAY_REASONS, 'unknown']) }),

@@ -14,6 +14,7 @@ export const DRAFT_FIELDS = [
   'interval',
   'storeId',
   'pointCode',
+  'readyFirst',
   'receiver',
   'receiverName',
   'receiverLastName',

@@ -1,23 +1,9 @@
 import { z } from 'zod';
-import { Picture } from '../catalogue/pictures.ts';
 import { ORDER_SEARCH_MAX } from '../wire/limits.ts';
 import { endpoint } from '../wire/endpoint.ts';
 import { IdParam } from '../wire/fields.ts';
-import { Order } from './orders.ts';
+import { OrderSummary } from './orders.ts';
 import type { OrderStatus } from './orders.ts';
-
-export const OrderSummary = Order.pick({
-  id: true,
-  number: true,
-  status: true,
-  createdAt: true,
-  total: true,
-  isPaid: true,
-  canCancel: true,
-  canPay: true,
-  delivery: true,
-}).extend({ pictures: z.array(Picture), names: z.array(z.string()), quantity: z.int() });
-export type OrderSummary = z.infer<typeof OrderSummary>;
 
 /** The groups in which a shopper looks for an order. */
 export const OrderGroup = z.enum(['waiting', 'active', 'received', 'cancelled']);

@@ -113,7 +113,7 @@ export const Tender = z.object({
 });
 export type Tender = z.infer<typeof Tender>;
 
-export const Order = z.object({
+const OrderOut = z.object({
   id: z.int(),
   /** «Я-100216» */
   number: z.string(),
@@ -185,6 +185,25 @@ export const Order = z.object({
   canPay: z.boolean(),
   /** Six digits that the buyer names in the store; null unless the order waits there. */
   pickupCode: z.string().nullable(),
+});
+
+/** An order in a list. */
+export const OrderSummary = OrderOut.pick({
+  id: true,
+  number: true,
+  status: true,
+  createdAt: true,
+  total: true,
+  isPaid: true,
+  canCancel: true,
+  canPay: true,
+  delivery: true,
+}).extend({ pictures: z.array(Picture), names: z.array(z.string()), quantity: z.int() });
+export type OrderSummary = z.infer<typeof OrderSummary>;
+
+export const Order = OrderOut.extend({
+  /** The other order of the same cart, whose pieces are ready earlier or later. */
+  companion: OrderSummary.nullable(),
 });
 export type Order = z.infer<typeof Order>;
 export const getOrder = endpoint({

@@ -24,7 +24,7 @@ export type PaymentRules = {
 
 /**
  * `prepaid-only`: a gift certificate is among the goods, and it is paid in advance. `carried`: a carrier hands the order over
- * and takes no money.
+ * and takes no money. `divided`: an operator of instalments signs for one order, not for two.
  */
 export const WAY_REASONS = [
   'above-limit',
@@ -32,6 +32,7 @@ export const WAY_REASONS = [
   'not-enough-bonus',
   'prepaid-only',
   'carried',
+  'divided',
 ] as const;
 
 export type WayToPay = {
@@ -52,6 +53,8 @@ export type Purchase = {
   deliveryPrice: Kopecks;
   /** A carrier hands it over, who takes no money; the shop itself by default. */
   isCarried?: boolean;
+  /** Becomes two orders, each with a payment of its own. */
+  isDivided?: boolean;
   /** Points that the shopper spends beside money. */
   points: number;
   /** Points that the shopper has; one is a rouble. */
@@ -69,7 +72,16 @@ const BANK_KINDS = ['card', 'sbp', 'sberpay'] as const;
  * has no limit; a person is offered one when the bank cannot take the sum, so an order of any sum can be paid.
  */
 export function waysToPay(
-  { goods, deliveryPrice, points, balance, moneyOnly = ZERO, certificates = [], isCarried = false }: Purchase,
+  {
+    goods,
+    deliveryPrice,
+    points,
+    balance,
+    moneyOnly = ZERO,
+    certificates = [],
+    isCarried = false,
+    isDivided = false,
+  }: Purchase,
   rules: PaymentRules,
 ): WayToPay[] {
   const everything = kopecks(goods + deliveryPrice);
@@ -87,7 +99,10 @@ export function waysToPay(
     sbp: upTo(sbpMax),
     sberpay: upTo(sberpayMax),
     cash: prepaid ?? (isCarried ? 'carried' : within(ZERO, cashMax)),
-    credit: prepaid ?? (credit === null ? 'above-limit' : within(credit.from, credit.to)),
+    credit:
+      prepaid ??
+      (isDivided ? 'divided' : null) ??
+      (credit === null ? 'above-limit' : within(credit.from, credit.to)),
     invoice: null,
     bonus: prepaid ?? (balance * 100 >= everything ? null : 'not-enough-bonus'),
   };

@@ -9,7 +9,8 @@ import type { CarrierOffer, CourierQuote, PointQuote } from '#src/domains/delive
 import { balance } from '#src/domains/loyalty/index.ts';
 import type { CheckoutDeps } from './checkout-deps.ts';
 import { isAnyShipped, workDaysOf } from './delivering/choose-delivery.ts';
-import { findWhereAllLies } from './delivering/where-all-lies.ts';
+import { findWhereLinesLie, isAll } from './delivering/where-all-lies.ts';
+import { findEarly } from './divided/early-pieces.ts';
 
 /** Options for the caller's cart in their city: delivery with dates, stores, payment, points. */
 export async function getCheckoutOptions(ctx: AccountContext, deps: CheckoutDeps): Promise<CheckoutOptions> {
@@ -22,17 +23,17 @@ export async function getCheckoutOptions(ctx: AccountContext, deps: CheckoutDeps
   const isShipped = isAnyShipped(lines);
   const offer = isShipped ? await deps.carriers.find(city, totals.quantity, now) : null;
   const courier = deps.delivery.courierQuote(city, handedOver, now, { workDays, offer });
-  const [isIn, intervals] = await Promise.all([findWhereAllLies(db, lines), intervalsOf(db, courier)]);
+  const [piecesIn, intervals] = await Promise.all([findWhereLinesLie(db, lines), intervalsOf(db, courier)]);
   const stores = deps.storesIn(city, now);
-  const isInCity = workDays === 0 && isIn(stores.map(({ id }) => id));
+  const isInCity = workDays === 0 && isAll(piecesIn(stores.map(({ id }) => id)), lines);
   const { zone: _zone, carrier, ...offered } = courier;
   const pickup = stores.map((store) => {
-    const isAllInStore = workDays === 0 && isIn([store.id]);
-    return {
-      store,
-      readyDate: deps.delivery.pickupDate({ store, city, isInStore: isAllInStore, workDays }, now),
-      isAllInStore,
-    };
+    const pieces = piecesIn([store.id]);
+    const isAllInStore = workDays === 0 && isAll(pieces, lines);
+    const readyDate = deps.delivery.pickupDate({ store, city, isInStore: isAllInStore, workDays }, now);
+    const date = deps.delivery.pickupDate({ store, city, isInStore: true, workDays: 0 }, now);
+    const early = date < readyDate ? findEarly(lines, pieces) : null;
+    return { store, readyDate, isAllInStore, early: early === null ? null : { date, ...early } };
   });
   return {
     totals,

@@ -31,7 +31,10 @@ const cart = fc.record({
   share: fc.constantFrom(0, 100, 299, 301, 1000, 1001, 1300),
 });
 
-test('placing an order accepts every way to pay that is offered, and refuses every one that is not', async () => {
+const EACH_WAY =
+  'placing an order accepts every way to pay that is offered, and refuses every one that is not';
+// Some two hundred orders.
+test(EACH_WAY, { timeout: 120_000 }, async () => {
   await fc.assert(
     fc.asyncProperty(cart, async ({ price: asked, isCourier, usesPoints, share }) => {
       const points = Math.floor((PIECES * asked * share) / 100_000);

@@ -9,6 +9,7 @@ import { stoneTags } from '#src/domains/stock/index.ts';
 import type { CheckoutDeps } from './checkout-deps.ts';
 import { requestHash } from './idempotency-key.ts';
 import { findOffer } from './delivering/find-offer.ts';
+import { LateRefusal } from './order-refusal.ts';
 import type { OrderRefusal } from './order-refusal.ts';
 import { writeOrder } from './write-order.ts';
 import type { OrderRequest } from './write-order.ts';
@@ -35,7 +36,7 @@ export async function placeOrder(
   });
   if (written.ok) {
     // After the commit: decision 0007.
-    const { lines } = written.order;
+    const lines = [...written.order.lines, ...(written.order.companion?.lines ?? [])];
     announceSoon(ctx, [
       ...lines.flatMap(({ productId }) => (productId === null ? [] : [`stock:${productId}`])),
       ...stoneTags(lines.flatMap(({ stoneId }) => stoneId ?? [])),
@@ -61,6 +62,7 @@ async function attempt(ctx: AccountContext, deps: CheckoutDeps, request: OrderRe
   try {
     return await ctx.db.transaction((tx) => writeOrder(tx, ctx, deps, request));
   } catch (error) {
+    if (error instanceof LateRefusal) return error.refusal;
     return { ok: false, reason: 'failed', error };
   }
 }

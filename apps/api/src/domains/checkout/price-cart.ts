@@ -3,7 +3,7 @@ import { kopecks } from '@yahont/values/money.ts';
 import type { Kopecks } from '@yahont/values/money.ts';
 import { applicablePromo, cartSums } from '@yahont/values/sums/cart-sums.ts';
 import { orderSums } from '@yahont/values/sums/order-sums.ts';
-import type { OrderSums } from '@yahont/values/sums/order-sums.ts';
+import type { OrderSums, OrderSumsInput } from '@yahont/values/sums/order-sums.ts';
 import { spendablePoints } from '@yahont/values/sums/points.ts';
 import { waysToPay } from '@yahont/values/sums/ways-to-pay.ts';
 import type { Purchase } from '@yahont/values/sums/ways-to-pay.ts';
@@ -20,7 +20,14 @@ import type { OrderUnit } from './lay-out-lines.ts';
 import type { OrderRefusal } from './order-refusal.ts';
 
 type Priced =
-  | { ok: true; sums: OrderSums; delivery: ChosenDelivery; promoCode: string | null }
+  | {
+      ok: true;
+      sums: OrderSums;
+      /** What the sums were computed from. */
+      pricing: OrderSumsInput;
+      delivery: ChosenDelivery;
+      promoCode: string | null;
+    }
   | OrderRefusal;
 type Question = {
   cart: LockedCart;
@@ -61,20 +68,22 @@ export async function priceCart(
     points,
     balance,
     certificates,
+    isDivided: delivery.isDivided,
   };
   const refusal = paymentRefusal(input, purchase, deps);
   if (refusal !== null) return refusal;
 
-  const sums = orderSums({
+  const pricing = {
     lines: units,
     promoDiscount,
     deliveryPrice: delivery.price,
     payment,
     points,
     certificates,
-  });
+  };
+  const sums = orderSums(pricing);
   if (sums.due !== input.expectedTotal) return { ok: false, reason: 'total-changed', total: sums.due };
-  return { ok: true, sums, delivery, promoCode: promo?.code ?? null };
+  return { ok: true, sums, pricing, delivery, promoCode: promo?.code ?? null };
 }
 
 async function promoOf(tx: Db, now: Date, code: string | null): Promise<PromoCode | null> {

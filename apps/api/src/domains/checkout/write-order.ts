@@ -1,10 +1,4 @@
-import type { OrderStatus, PaymentKind } from '@yahont/contracts/orders/orders.ts';
 import type { PlaceOrder } from '@yahont/contracts/checkout/checkout.ts';
-import { isShippedBy } from '@yahont/values/delivery-kinds.ts';
-import { kopecks } from '@yahont/values/money.ts';
-import type { OrderSums } from '@yahont/values/sums/order-sums.ts';
-import { isOnline, isPrepaid } from '@yahont/values/sums/tenders.ts';
-import { auditWrite } from '#src/platform/audit/audit.ts';
 import type { AccountContext } from '#src/platform/context.ts';
 import { networkOf } from '#src/platform/http/network-of.ts';
 import type { Db } from '#src/platform/database/database.ts';
@@ -12,21 +6,20 @@ import { clearCartWrites, lockCart } from '#src/domains/cart/index.ts';
 import { consentWrite } from '#src/domains/consents/index.ts';
 import type { CarrierOffer } from '#src/domains/delivery/index.ts';
 import { lockInterval } from '#src/domains/delivery/index.ts';
-import { holdCertificate, lockCertificates } from '#src/domains/certificates/index.ts';
-import { balance, spend } from '#src/domains/loyalty/index.ts';
-import { holdingWrites, takeLines } from '#src/domains/line-kinds/index.ts';
-import { insertOrder, NEXT_ORDER_ID } from '#src/domains/orders/index.ts';
-import type { OrderRow, WrittenOrder } from '#src/domains/orders/index.ts';
-import { invoiceExpiry, invoiceWrites, paymentWrites } from '#src/domains/payment/index.ts';
+import { lockCertificates } from '#src/domains/certificates/index.ts';
+import { balance } from '#src/domains/loyalty/index.ts';
+import { takeLines } from '#src/domains/line-kinds/index.ts';
+import { companionWrite, NEXT_ORDER_ID } from '#src/domains/orders/index.ts';
+import type { WrittenOrder } from '#src/domains/orders/index.ts';
 import { dropDraftWrite } from './draft/drafts.ts';
 import type { CheckoutDeps } from './checkout-deps.ts';
-import { layOutLines, unitsOf } from './lay-out-lines.ts';
-import { layOutTenders } from './lay-out-tenders.ts';
+import { divide } from './divided/divide.ts';
+import { unitsOf } from './lay-out-lines.ts';
+import { LateRefusal } from './order-refusal.ts';
 import type { OrderRefusal } from './order-refusal.ts';
 import { priceCart } from './price-cart.ts';
-
-/** How long an unpaid order reserves its items. */
-const RESERVATION_MS = 30 * 60_000;
+import { writePart } from './write-part.ts';
+import type { Part } from './write-part.ts';
 
 export type OrderRequest = {
   key: string;
@@ -39,7 +32,7 @@ export type OrderRequest = {
 };
 type Written = { ok: true; order: WrittenOrder } | OrderRefusal;
 
-/** The transaction of `placeOrder`. Every refusal precedes the first lasting write. */
+/** The transaction of `placeOrder`. Every refusal precedes the first lasting write, or is thrown as `LateRefusal`. */
 export async function writeOrder(
   tx: Db,
   ctx: AccountContext,
@@ -68,107 +61,56 @@ export async function writeOrder(
     certificates: certificates.map((certificate) => certificate.balance),
   });
   if (!priced.ok) return priced;
-  const { sums, delivery, promoCode } = priced;
+  const { sums, pricing, delivery, promoCode } = priced;
 
-  const { storeId: preferStoreId, visit, onlyStoreIds } = delivery;
+  const { storeId: preferStoreId, visit, onlyStoreIds, isDivided } = delivery;
   // Before the pieces, as every order does, so that two buyers never wait for each other.
   if (visit !== null && !(await lockInterval(tx, visit, visit.interval))) {
     const { from, to } = visit.interval;
     return { ok: false, reason: 'interval-taken', date: visit.date, from, to };
   }
   const only = onlyStoreIds === null ? {} : { onlyStoreIds };
-  const taken = await takeLines(tx, { orderId: NEXT_ORDER_ID, units, preferStoreId, ...only, at: now });
-  // What the city's stores have no more may still lie elsewhere.
-  if (!taken.ok) return onlyStoreIds === null ? taken : { ok: false, reason: 'delivery-unavailable' };
-  const { orderId } = taken;
-  await spend(tx, { accountId, orderId, points: sums.points, now });
-
-  const status = firstStatus(input.payment, sums);
-  const isPaid = status === 'paid';
-  const row: OrderRow = {
-    id: orderId,
-    accountId,
-    idempotencyKey: key,
-    requestHash: hash,
-    status,
-    cityId: ctx.city.id,
-    contact: input.contact,
-    receiver: isShippedBy(delivery.kind) ? input.receiver : null,
-    deliveryKind: delivery.kind,
-    deliveryAddress: delivery.address,
-    deliveryDate: delivery.dateFor(taken.items),
-    carrier: delivery.carrier,
-    pointCode: delivery.pointCode,
-    trackNumber: null,
-    deliveryZone: visit?.zone ?? null,
-    deliveryFrom: delivery.hours.from,
-    deliveryTo: delivery.hours.to,
-    storeId: delivery.storeId,
-    paymentKind: input.payment,
-    promoCode,
-    goods: sums.goods,
-    promoDiscount: sums.promoDiscount,
-    deliveryPrice: sums.deliveryPrice,
-    total: sums.total,
-    bonusToEarn: sums.bonusToEarn,
-    comment: input.comment,
-    paidAt: isPaid ? now : null,
-    expiresAt: status === 'awaiting-payment' ? expiryOf(input.payment, deps, now) : null,
-    createdAt: now,
-    version: 1,
-    stateSince: now,
-    storeUntil: null,
-    pickupCode: null,
-    place: null,
-  };
-  const tenders = layOutTenders(sums, {
-    orderId,
-    certificateIds: certificates.map(({ id }) => id),
-    isPaid,
+  const taken = await takeLines(tx, {
+    orderId: NEXT_ORDER_ID,
+    units,
+    preferStoreId,
+    ...only,
     at: now,
   });
-  for (const { id, kind, amount, reference } of tenders) {
-    if (kind !== 'certificate' || reference === null) continue;
-    await holdCertificate(tx, { certificateId: reference, tenderId: id, amount: kopecks(amount), now });
-  }
-  const online = tenders.find(({ kind }) => isOnline(kind));
-  const isByInvoice = tenders.some(({ kind }) => kind === 'invoice');
-  const lines = layOutLines(units, taken.uinsOf, sums);
-  const order = await insertOrder(tx, {
-    order: row,
-    lines,
-    tenders,
-    note: isPaid ? 'placed-with-points' : 'placed',
-    extraWrites: {
-      ...holdingWrites(lines, now),
-      audited: auditWrite(ctx, {
-        action: 'orders.place',
-        subject: { type: 'order', id: orderId },
-        storeId: delivery.storeId,
-        after: { status, total: sums.due, payment: input.payment, uins: taken.items.map(({ uin }) => uin) },
-      }),
-      consented: consentWrite({ accountId, network: networkOf(ctx.ip), source: 'checkout', at: now }, [
-        { kind: 'offer', isGiven: true },
-        { kind: 'personal-data', isGiven: true },
-      ]),
-      ...(online ? paymentWrites({ tender: online, provider: deps.providerOf(online.kind), at: now }) : {}),
-      ...(isByInvoice && deps.invoice ? invoiceWrites({ orderId, terms: deps.invoice, at: now }) : {}),
-      ...clearCartWrites(cart, now),
-      draft_dropped: dropDraftWrite(accountId),
+  // What the city's stores have no more may still lie elsewhere.
+  if (!taken.ok) return onlyStoreIds === null ? taken : { ok: false, reason: 'delivery-unavailable' };
+  const whole: Part = { ...taken, units, key, sums, certificateIds: certificates.map(({ id }) => id) };
+  const writes = { ctx, deps, input, hash, delivery, promoCode };
+  const last = {
+    consented: consentWrite({ accountId, network: networkOf(ctx.ip), source: 'checkout', at: now }, [
+      { kind: 'offer', isGiven: true },
+      { kind: 'personal-data', isGiven: true },
+    ]),
+    ...clearCartWrites(cart, now),
+    draft_dropped: dropDraftWrite(accountId),
+  };
+  const divided = isDivided
+    ? await divide(tx, whole, { pricing, certificates, storeId: preferStoreId })
+    : null;
+  if (divided === null)
+    return {
+      ok: true,
+      order: await writePart(tx, { ...whole, companionId: null, extraWrites: last }, writes),
+    };
+
+  const { first, second } = divided;
+  if (first.sums.points + second.sums.points > points)
+    throw new LateRefusal({ ok: false, reason: 'not-enough-bonus', balance: points, spendable: points });
+  const early = await writePart(tx, { ...first, companionId: null, extraWrites: {}, isFirst: true }, writes);
+  const later = await writePart(
+    tx,
+    {
+      ...second,
+      companionId: first.orderId,
+      extraWrites: { ...last, joined: companionWrite(first.orderId, second.orderId) },
     },
-  });
-  return { ok: true, order };
-}
-
-/** How long an unpaid order keeps its pieces: a bank transfer is on its way for days. */
-function expiryOf(payment: PaymentKind, { invoice }: CheckoutDeps, now: Date): Date {
-  return payment === 'invoice' && invoice
-    ? invoiceExpiry(now, invoice)
-    : new Date(now.getTime() + RESERVATION_MS);
-}
-
-/** Nothing to pay: paid. Cash: paid later. At a bank, an operator or by invoice: awaits the payment. */
-function firstStatus(payment: PaymentKind, { due }: OrderSums): OrderStatus {
-  if (due === 0) return 'paid';
-  return isPrepaid(payment) ? 'awaiting-payment' : 'new';
+    writes,
+  );
+  const row = { ...early.row, companionId: second.orderId };
+  return { ok: true, order: { ...early, row, companion: later } };
 }

@@ -1,7 +1,7 @@
 import type { Order } from '@yahont/contracts/orders/orders.ts';
 import type { AccountContext, Context } from '#src/platform/context.ts';
 import { notFound } from '#src/platform/errors.ts';
-import { findEvents, findLines, findOwnOrder } from './load-orders.ts';
+import { findEvents, findLines, findOwnOrder, getOrderRow } from './load-orders.ts';
 import type { OrderRow } from './load-orders.ts';
 import { toOrder } from './orders.mapper.ts';
 import { findTenders } from './tenders/tenders.ts';
@@ -16,10 +16,14 @@ export async function getOrder(ctx: AccountContext, deps: OrderDeps, orderId: nu
 
 /** An order in the contract's shape. The caller of this function has checked the owner. */
 export async function describeOrder(ctx: Context, deps: OrderDeps, row: OrderRow): Promise<Order> {
-  const [lines, tenders, events] = await Promise.all([
-    findLines(ctx.db, [row.id]),
+  const { companionId } = row;
+  const [lines, tenders, events, other] = await Promise.all([
+    findLines(ctx.db, companionId === null ? [row.id] : [row.id, companionId]),
     findTenders(ctx.db, [row.id]),
     findEvents(ctx.db, row.id),
+    companionId === null ? null : getOrderRow(ctx.db, companionId),
   ]);
-  return toOrder({ row, lines, tenders, events, now: ctx.now() }, deps);
+  const linesOf = (id: number) => lines.filter(({ orderId }) => orderId === id);
+  const companion = other === null ? null : { row: other, lines: linesOf(other.id) };
+  return toOrder({ row, lines: linesOf(row.id), tenders, events, companion, now: ctx.now() }, deps);
 }

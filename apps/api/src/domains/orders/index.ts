@@ -2,7 +2,7 @@ export { describeOrder } from './get-order.ts';
 export { expireReservations } from './expire-reservations.ts';
 export { getOrderForMessages } from './get-order-for-messages.ts';
 export type { OrderForMessages } from './get-order-for-messages.ts';
-export { insertOrder, NEXT_ORDER_ID } from './insert-order.ts';
+export { companionWrite, insertOrder, NEXT_ORDER_ID } from './insert-order.ts';
 export type { NewOrderLine, WrittenOrder } from './insert-order.ts';
 export { listBoughtProducts } from './list-bought-products.ts';
 export { findLines, findOrderByKey, findOwnOrder, getOrderRow, paidFor } from './load-orders.ts';

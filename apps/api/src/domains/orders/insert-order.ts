@@ -3,7 +3,7 @@ import type { OrderNote } from '@yahont/contracts/orders/orders.ts';
 import type { Db } from '#src/platform/database/database.ts';
 import { rowInserter } from '#src/platform/insert-rows.ts';
 import { messageWrite } from '#src/platform/messages/outbox.ts';
-import { insertRow, lastRowsOfText, together } from '#src/platform/database/statement.ts';
+import { insertRow, lastRowsOfText, rowsOfText, together } from '#src/platform/database/statement.ts';
 import type { Write } from '#src/platform/database/statement.ts';
 import type { OrderEventRow, OrderLineRow, OrderRow } from './load-orders.ts';
 import { orderLines, orders } from './orders.tables.ts';
@@ -17,6 +17,8 @@ export type NewOrder = {
   tenders: readonly TenderRow[];
   note: OrderNote;
   extraWrites: Readonly<Record<string, Write>>;
+  /** Another order follows in the same transaction. */
+  isFirst?: boolean;
 };
 /** An order as it was written, ready to be shown without reading it again. */
 export type WrittenOrder = {
@@ -24,7 +26,11 @@ export type WrittenOrder = {
   lines: OrderLineRow[];
   tenders: readonly TenderRow[];
   events: OrderEventRow[];
+  /** The other order of the same cart. */
+  companion: Pick<WrittenOrder, 'row' | 'lines'> | null;
 };
+
+type WrittenLine = { id: number; position: number };
 
 /** The id of the next order, for reserving its items before the order is written. */
 export const NEXT_ORDER_ID = sql`nextval('orders_id_seq')`;
@@ -34,12 +40,12 @@ const insertLines = rowInserter(orderLines, ['id']);
 
 /**
  * Writes an order with its lines, their items, the first row of its history and the message about it, in one statement,
- * the last of its transaction.
+ * the last of its transaction unless it is the first of two orders.
  * @param extraWrites writes of other domains, by name: these CTEs run in the same statement
  */
 export async function insertOrder(
   tx: Db,
-  { order, lines, tenders, note, extraWrites }: NewOrder,
+  { order, lines, tenders, note, extraWrites, isFirst = false }: NewOrder,
 ): Promise<WrittenOrder> {
   const { id: orderId, status, createdAt } = order;
   const at = createdAt.toISOString();
@@ -55,10 +61,8 @@ export async function insertOrder(
     announced: messageWrite({ topic: 'order-changed', payload: { orderId, status } }),
     ...extraWrites,
   };
-  const ids = await lastRowsOfText<{ id: number; position: number }>(
-    tx,
-    together(writes, 'select id::float8 as id, position from lines_written'),
-  );
+  const write = isFirst ? rowsOfText<WrittenLine> : lastRowsOfText<WrittenLine>;
+  const ids = await write(tx, together(writes, 'select id::float8 as id, position from lines_written'));
   const idAt = new Map(ids.map(({ id, position }) => [position, id]));
   const idOf = (position: number): number => {
     const id = idAt.get(position);
@@ -70,6 +74,7 @@ export async function insertOrder(
     lines: lines.map((line) => ({ ...line, orderId, id: idOf(line.position) })),
     tenders,
     events: [{ status, note, at: createdAt }],
+    companion: null,
   };
 }
 
@@ -102,4 +107,9 @@ function itemsWrite(lines: readonly NewOrderLine[]): Write {
     select lines_written.id, item.uin, item.position
     from jsonb_to_recordset(${bind(JSON.stringify(rows))}::jsonb) as item(line int, uin text, position int)
     join lines_written on lines_written.position = item.line`;
+}
+
+/** Names the second order of a cart in the first one, in the statement that writes the second. */
+export function companionWrite(orderId: number, companionId: number): Write {
+  return (bind) => `update orders set companion_id = ${bind(companionId)} where id = ${bind(orderId)}`;
 }

@@ -1,6 +1,5 @@
 import type { Picture } from '@yahont/contracts/catalogue/pictures.ts';
-import type { OrderSummary } from '@yahont/contracts/orders/order-list.ts';
-import type { Order, OrderLine, Tender } from '@yahont/contracts/orders/orders.ts';
+import type { Order, OrderLine, OrderSummary, Tender } from '@yahont/contracts/orders/orders.ts';
 import type { DeliveryKind } from '@yahont/values/delivery-kinds.ts';
 import { kopecks, sumKopecks } from '@yahont/values/money.ts';
 import type { Kopecks } from '@yahont/values/money.ts';
@@ -25,10 +24,14 @@ type OrderParts = {
   lines: readonly OrderLineRow[];
   tenders: readonly TenderRow[];
   events: readonly OrderEventRow[];
+  /** The other order of the same cart. */
+  companion: CompanionParts | null;
   now: Date;
 };
 
-export function toOrder({ row, lines, tenders, events, now }: OrderParts, deps: OrderDeps): Order {
+export type CompanionParts = { row: OrderRow; lines: readonly OrderLineRow[] };
+
+export function toOrder({ row, lines, tenders, events, companion, now }: OrderParts, deps: OrderDeps): Order {
   return {
     id: row.id,
     number: orderNumber(row.id),
@@ -61,11 +64,12 @@ export function toOrder({ row, lines, tenders, events, now }: OrderParts, deps: 
     canCancel: isCancellable(row.status),
     canPay: isPayable(row, now),
     pickupCode: row.status === 'ready' ? row.pickupCode : null,
+    companion: companion === null ? null : toSummary({ ...companion, now }, deps),
   };
 }
 
 export function toSummary(
-  { row, lines, now }: Omit<OrderParts, 'events' | 'tenders'>,
+  { row, lines, now }: Pick<OrderParts, 'row' | 'lines' | 'now'>,
   deps: OrderDeps,
 ): OrderSummary {
   const goods = lines.filter(({ parentPosition }) => parentPosition === null);

@@ -1,4 +1,5 @@
 import { sql } from 'drizzle-orm';
+import type { AnyPgColumn } from 'drizzle-orm/pg-core';
 import {
   bigint,
   boolean,
@@ -93,6 +94,8 @@ export const orders = pgTable(
     place: text(),
     /** Six digits that the buyer names in the store; written when the order is ready there for the first time. */
     pickupCode: text(),
+    /** The other order of the same cart, which names this one in turn. */
+    companionId: bigint({ mode: 'number' }).references((): AnyPgColumn => orders.id),
   },
   (table) => [
     index('orders_of_account').on(table.accountId, table.id),
@@ -122,6 +125,10 @@ export const orders = pgTable(
         and (${table.carrier} is null or ${table.deliveryKind} in ('courier', 'point'))`,
     ),
     check('orders_pickup_store', sql`(${table.deliveryKind} = 'pickup') = (${table.storeId} is not null)`),
+    uniqueIndex('orders_companion_of')
+      .on(table.companionId)
+      .where(sql`${table.companionId} is not null`),
+    check('orders_companion', sql`${table.companionId} <> ${table.id}`),
     check(
       'orders_total',
       sql`${table.total} = ${table.goods} - ${table.promoDiscount} + ${table.deliveryPrice}`,

@@ -13,6 +13,7 @@ import { TextAreaField } from '#app/ui/fields/text-area-field.tsx';
 import { checkoutSums, offeredWays } from './values/checkout-sums.ts';
 import { chosenDelivery } from './values/choices.ts';
 import { withKept } from './values/draft.ts';
+import { isDivided } from './values/early.ts';
 import { initialValues } from './values/initial-values.ts';
 import { Consents } from './steps/consents.tsx';
 import { ContactStep } from './steps/contact-step.tsx';
@@ -61,7 +62,7 @@ export function CheckoutForm({ user, lines, options, today, draft, newKey, answe
   const sums = checkoutSums(values, options);
   const stepProps = { onOpen: state.open, onFinish: state.finish };
   const isPayInView = useIsInView(PAY_ID);
-  const payText = payButtonText(values.payment, sums);
+  const payText = payButtonText(values.payment, sums, isDivided(values, options));
   return (
     <Form
       ref={state.form}

@@ -26,6 +26,7 @@ const TEXTS: RefusalTexts<typeof placeOrder> & Record<'validation', string> = {
   'city-changed': ({ cityName }) =>
     `Теперь выбран город ${cityName}. Укажите адрес в нём и проверьте день и сумму.`,
   'delivery-unavailable': 'Такого способа получения больше нет: выберите другой день или другой салон.',
+  'nothing-ready': 'Готовых изделий в этом салоне больше нет: снимите отметку, и мы привезём всё вместе.',
   'interval-taken': 'Это время у курьера только что заняли. Выберите другое: остальное мы сохранили.',
   'payment-unavailable': 'Этот способ оплаты сейчас не подходит к заказу. Выберите другой.',
   'not-enough-bonus': ({ balance }) =>
@@ -102,6 +103,7 @@ function unavailable(
   }
   if (reason === 'prepaid-only') return 'Подарочный сертификат оплачивают сразу на сайте';
   if (reason === 'below-limit') return 'Сумма заказа меньше, чем нужно для рассрочки';
+  if (reason === 'divided') return 'Рассрочку оформляют на\u00A0один заказ, а\u00A0их\u00A0будет два';
   if (reason === 'carried') return 'При доставке через пункт выдачи или службу доставки платят сразу';
   if (reason !== 'above-limit') return 'Сейчас недоступно';
   const limits: Record<PaymentKind, string> = {
@@ -116,9 +118,15 @@ function unavailable(
   return limits[kind];
 }
 
-/** Text of the main button, with the sum. `points`: the sum of an order paid with points only. */
-export function payButtonText(payment: string, { due, points }: { due: number; points: number }): string {
+/** Text of the main button, with the sum. `isInTwo`: the cart becomes two orders. `points`: the sum of an order paid with points only. */
+export function payButtonText(
+  payment: string,
+  { due, points }: { due: number; points: number },
+  isInTwo = false,
+): string {
   const sum = formatRoubles(kopecks(due));
+  // Each order is paid for by itself.
+  if (isInTwo) return nbsp(`Оформить два заказа на ${sum}`);
   if (due === 0 && payment !== 'bonus') return 'Оформить заказ';
   switch (payment) {
     case 'bonus':

@@ -9,6 +9,7 @@ import { nbsp } from '@yahont/values/text/typography.ts';
 import { hoursText } from '#app/lib/hours-text.ts';
 import { placeText } from '#app/lib/place-text.ts';
 import { checkoutSums } from './values/checkout-sums.ts';
+import { isDivided } from './values/early.ts';
 import type { CheckoutValues } from './values/checkout-values.ts';
 import { chosenDelivery, chosenPayment, hasOtherReceiver } from './values/choices.ts';
 import { paymentTitle } from './messages.ts';
@@ -33,10 +34,15 @@ export function deliverySummary(values: CheckoutValues, { options, today, cityNa
 }
 
 const DELIVERIES: Record<DeliveryKind, (values: CheckoutValues, place: Place) => string> = {
-  pickup: ({ storeId }, { options, today }) => {
-    const place = options.pickup.find(({ store }) => String(store.id) === storeId);
+  pickup: (values, { options, today }) => {
+    const place = options.pickup.find(({ store }) => String(store.id) === values.storeId);
     if (place === undefined) return '';
-    return `Салон: ${placeText(place.store)}, ${formatDeliveryDate(place.readyDate, today)}`;
+    const whole = formatDeliveryDate(place.readyDate, today);
+    const days =
+      isDivided(values, options) && place.early !== null
+        ? `${formatDeliveryDate(place.early.date, today)} и ${whole}, двумя заказами`
+        : whole;
+    return `Салон: ${placeText(place.store)}, ${days}`;
   },
   courier: (values, { options, cityName, today }) => {
     const { date, interval } = values;

@@ -1,4 +1,4 @@
-import type { OrderSummary } from '@yahont/contracts/orders/order-list.ts';
+import type { OrderSummary } from '@yahont/contracts/orders/orders.ts';
 import { Icon } from '#app/ui/icons/icon.tsx';
 import { A } from '#app/ui/buttons/link.tsx';
 import { Picture } from '#app/ui/parts/picture.tsx';

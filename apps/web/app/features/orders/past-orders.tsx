@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import type { OrderSummary } from '@yahont/contracts/orders/order-list.ts';
+import type { OrderSummary } from '@yahont/contracts/orders/orders.ts';
 import { formatRoubles } from '@yahont/values/money.ts';
 import { Icon } from '#app/ui/icons/icon.tsx';
 import { A } from '#app/ui/buttons/link.tsx';

@@ -115,6 +115,13 @@ export default function PayPage({ loaderData, actionData }: Route.ComponentProps
           <Icon name="shield" size={18} />
           <span>{nbsp(SAFETY[order.paymentKind])}</span>
         </p>
+        {order.companion?.canPay && (
+          <p className={text.note}>
+            {nbsp(
+              `Второй заказ, № ${order.companion.number} на ${formatRoubles(order.companion.total)}, оплатите следом: он открыт на странице заказа.`,
+            )}
+          </p>
+        )}
         <A href={`/personal/order/${order.id}/`} className={text.link}>
           Подробности заказа
         </A>

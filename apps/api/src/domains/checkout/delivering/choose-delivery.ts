@@ -27,11 +27,13 @@ export type ChosenDelivery = {
   visit: { zone: string; date: string; interval: CourierInterval } | null;
   /** Pieces of other stores are not taken; null: of any. */
   onlyStoreIds: readonly number[] | null;
+  /** What is ready in the store becomes an order of its own. */
+  isDivided: boolean;
   /** The carrier that brings it, and the code of its point; both null for the shop itself. */
   carrier: string | null;
   pointCode: string | null;
-  /** ISO date in the buyer's city; known once the items' places are known. */
-  dateFor: (pieces: readonly TakenItem[]) => string;
+  /** ISO date in the buyer's city; known once the items' places are known, and the working days that they need. */
+  dateFor: (pieces: readonly TakenItem[], workDays: number) => string;
 };
 
 /** Whether something of a cart has to be handed over. */
@@ -51,6 +53,7 @@ const USUAL = {
   hours: ANY_TIME,
   visit: null,
   onlyStoreIds: null,
+  isDivided: false,
   carrier: null,
   pointCode: null,
 } as const;
@@ -81,9 +84,9 @@ export function chooseDelivery(
   const workDays = workDaysOf(lines);
   if (isAnyShipped(lines) !== isShippedBy(delivery.kind)) return UNAVAILABLE;
   return byKind(delivery, {
-    pickup: ({ storeId }): Chosen => {
+    pickup: ({ storeId, readyFirst = false }): Chosen => {
       const store = deps.storesIn(ctx.city, now).find(({ id }) => id === storeId);
-      return store ? pickupAt({ ctx, deps, workDays }, store) : UNAVAILABLE;
+      return store ? { ...pickupAt({ ctx, deps }, store), isDivided: readyFirst } : UNAVAILABLE;
     },
     courier: ({ address, date, from }): Chosen => {
       const quote = deps.delivery.courierQuote(ctx.city, goods, now, { workDays, offer });
@@ -139,9 +142,7 @@ export function chooseDelivery(
   });
 }
 
-type Pickup = { ctx: CallContext; deps: CheckoutDeps; workDays: number };
-
-function pickupAt({ ctx, deps, workDays }: Pickup, store: Store): ChosenDelivery {
+function pickupAt({ ctx, deps }: { ctx: CallContext; deps: CheckoutDeps }, store: Store): ChosenDelivery {
   const { city } = ctx;
   return {
     ...USUAL,
@@ -149,7 +150,7 @@ function pickupAt({ ctx, deps, workDays }: Pickup, store: Store): ChosenDelivery
     storeId: store.id,
     price: ZERO,
     address: `${store.cityName}, ${store.address}`,
-    dateFor: (pieces) => {
+    dateFor: (pieces, workDays) => {
       const isInStore = pieces.every(({ storeId }) => storeId === store.id);
       return deps.delivery.pickupDate({ store, city, isInStore, workDays }, ctx.now());
     },

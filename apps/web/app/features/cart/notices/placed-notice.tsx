@@ -1,4 +1,4 @@
-import type { OrderSummary } from '@yahont/contracts/orders/order-list.ts';
+import type { OrderSummary } from '@yahont/contracts/orders/orders.ts';
 import { nbsp } from '@yahont/values/text/typography.ts';
 import { ButtonLink } from '#app/ui/buttons/button-link.tsx';
 import styles from './placed-notice.module.css';

@@ -10,6 +10,7 @@ import type { CheckoutValues } from '../values/checkout-values.ts';
 import { firstVisit } from '../values/intervals.ts';
 import { CourierPart } from './courier-part.tsx';
 import { courierTitle } from './courier-words.ts';
+import { EarlyPart } from './early-part.tsx';
 import { pointChoices, storeChoices } from './place-choices.ts';
 import { PlacesPart } from './places-part.tsx';
 import { ReceiverPart } from './receiver-part.tsx';
@@ -108,6 +109,7 @@ export function DeliveryStep({ options, start, values, today, maps, ...courierPr
             search={STORE_SEARCH}
             map={maps.pickup(values.storeId)}
           />
+          <EarlyPart key={values.storeId} options={options} start={start} values={values} today={today} />
         </div>
       )}
       {point !== null && (

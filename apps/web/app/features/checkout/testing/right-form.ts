@@ -46,7 +46,7 @@ export const options: CheckoutOptions = {
   },
   express: null,
   point: null,
-  pickup: [{ store, readyDate: '2026-11-21', isAllInStore: false }],
+  pickup: [{ store, readyDate: '2026-11-21', isAllInStore: false, early: null }],
   paymentRules: {
     cardMax: roubles(350_000),
     sbpMax: null,

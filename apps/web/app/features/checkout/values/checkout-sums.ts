@@ -6,14 +6,25 @@ import type { Kopecks } from '@yahont/values/money.ts';
 import { PAYMENT_KINDS, settle } from '@yahont/values/sums/tenders.ts';
 import type { Settlement } from '@yahont/values/sums/tenders.ts';
 import { readApplied } from './applied-certificates.ts';
+import { isDivided } from './early.ts';
 import { waysToPay } from '@yahont/values/sums/ways-to-pay.ts';
 import type { WayToPay } from '@yahont/values/sums/ways-to-pay.ts';
 
 export type CheckoutSums = Settlement & { deliveryPrice: Kopecks };
 
 /** Form values that affect the sums. */
-export type Choice = { delivery: string; payment: string; useBonus: string; certificates: string };
-type Facts = Pick<CheckoutOptions, 'totals' | 'courier' | 'express' | 'point' | 'bonus' | 'paymentRules'>;
+export type Choice = {
+  delivery: string;
+  storeId: string;
+  readyFirst: string;
+  payment: string;
+  useBonus: string;
+  certificates: string;
+};
+type Facts = Pick<
+  CheckoutOptions,
+  'totals' | 'courier' | 'express' | 'pickup' | 'point' | 'bonus' | 'paymentRules'
+>;
 
 /** Sums of the current choice. The API computes them with the same functions and refuses a different total. */
 export function checkoutSums(choice: Choice, options: Facts): CheckoutSums {
@@ -27,10 +38,9 @@ export function offeredWays(choice: Choice, options: Facts): WayToPay[] {
   return waysToPay(purchaseOf(choice, options), options.paymentRules);
 }
 
-function purchaseOf(
-  { delivery, useBonus, certificates }: Choice,
-  { totals, courier, express, point, bonus }: Facts,
-) {
+function purchaseOf(choice: Choice, options: Facts) {
+  const { delivery, useBonus, certificates } = choice;
+  const { totals, courier, express, point, bonus } = options;
   const prices: Record<DeliveryKind, Kopecks> = {
     courier: courier.price,
     express: express?.price ?? ZERO,
@@ -51,6 +61,7 @@ function purchaseOf(
     moneyOnly: totals.moneyOnly,
     deliveryPrice: kind === undefined ? ZERO : prices[kind],
     isCarried: kind !== undefined && isCarried[kind],
+    isDivided: isDivided(choice, options),
     points: useBonus === '' ? 0 : bonus.spendable,
     balance: bonus.balance,
     certificates: readApplied(certificates).map((one) => one.balance),

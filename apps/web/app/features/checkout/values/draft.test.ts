@@ -17,6 +17,7 @@ const values: CheckoutValues = {
   interval: '',
   storeId: '7',
   pointCode: '',
+  readyFirst: '',
   receiver: 'me',
   receiverName: '',
   receiverLastName: '',

@@ -50,7 +50,11 @@ const DELIVERIES: Record<DeliveryKind, (values: CheckoutValues) => Delivery> = {
     from: values.interval,
   }),
   express: (values) => ({ kind: 'express', address: addressOf(values) }),
-  pickup: ({ storeId }) => ({ kind: 'pickup', storeId: Number(storeId) }),
+  pickup: ({ storeId, readyFirst }) => ({
+    kind: 'pickup',
+    storeId: Number(storeId),
+    ...(readyFirst === '' ? {} : { readyFirst: true }),
+  }),
   point: ({ pointCode }) => ({ kind: 'point', code: pointCode }),
   electronic: () => ({ kind: 'electronic' }),
 };

@@ -1,4 +1,4 @@
-import type { OrderSummary } from '@yahont/contracts/orders/order-list.ts';
+import type { OrderSummary } from '@yahont/contracts/orders/orders.ts';
 import { OrderCard } from '../order-card.tsx';
 import { PastOrders } from '../past-orders.tsx';
 import { RepeatOrder } from '../repeat-order.tsx';

@@ -1,6 +1,5 @@
 import { expect, test } from 'vitest';
-import type { OrderSummary } from '@yahont/contracts/orders/order-list.ts';
-import type { OrderStatus } from '@yahont/contracts/orders/orders.ts';
+import type { OrderStatus, OrderSummary } from '@yahont/contracts/orders/orders.ts';
 import { PICKUP } from '../testing/pickup.ts';
 import { dayAndTimeOf, isFinished, orderSentence, paidText } from './order-sentence.ts';
 

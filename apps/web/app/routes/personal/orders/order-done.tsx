@@ -8,6 +8,7 @@ import { formatPhone } from '@yahont/values/phone.ts';
 import { accountPage } from '#app/lib/account-page.server.ts';
 import type { VisitorPage } from '#app/lib/page-context.ts';
 import { OrderPlaced } from '#app/features/checkout/order-placed.tsx';
+import { Companion } from '#app/features/orders/companion.tsx';
 import { DonePanel } from '#app/features/orders/done-panel.tsx';
 import { nextSteps } from '#app/features/orders/story/next-steps.ts';
 import { NextStepsList } from '#app/features/orders/story/next-steps-list.tsx';
@@ -37,6 +38,7 @@ export async function loader({ context, params, url }: Route.LoaderArgs) {
     place,
     plan: planMap(city, place === null ? [] : [place]),
     today: cityDate(new Date(), city.timezone),
+    offsetHours: city.timezone,
   };
 }
 
@@ -61,7 +63,7 @@ export const meta: Route.MetaFunction = (args) =>
   pageMeta(args, { title: `Заказ ${args.loaderData?.order.number ?? ''} — Яхонт`, robots: 'noindex' });
 
 export default function OrderDonePage({ loaderData }: Route.ComponentProps) {
-  const { order, place, plan, today } = loaderData;
+  const { order, place, plan, today, offsetHours } = loaderData;
   const isCalledOff = CALLED_OFF.has(order.status);
   const isBought = !isCalledOff && !order.canPay;
   useEffect(() => {
@@ -88,6 +90,7 @@ export default function OrderDonePage({ loaderData }: Route.ComponentProps) {
           </ButtonLink>
           <ArrowLink href="/">Вернуться на&nbsp;главную</ArrowLink>
         </div>
+        <Companion order={order} today={today} offsetHours={offsetHours} />
       </div>
       <DonePanel
         order={order}

@@ -9,6 +9,7 @@ import { nbsp } from '@yahont/values/text/typography.ts';
 import { accountPage } from '#app/lib/account-page.server.ts';
 import { changeOrdered } from '#app/features/certificates/ordered/change-ordered.server.ts';
 import { OrderCertificates } from '#app/features/certificates/ordered/order-certificates.tsx';
+import { Companion } from '#app/features/orders/companion.tsx';
 import { CancelOrder } from '#app/features/orders/cancel-order.tsx';
 import { OrderFacts } from '#app/features/orders/order-facts.tsx';
 import { contractOf } from '#app/features/payment/instalment/contract-of.server.ts';
@@ -145,6 +146,9 @@ export default function OrderPage({ loaderData, actionData }: Route.ComponentPro
         </div>
       )}
       <OrderFacts order={order} today={today} />
+      <div className={print.screenOnly}>
+        <Companion order={order} today={today} offsetHours={offsetHours} />
+      </div>
       {instalment && (
         <div className={styles.panel}>
           <InstalmentPlan contract={instalment} today={today} />

@@ -9,13 +9,18 @@ import type { CarrierOffer, CourierQuote, PointQuote } from '#src/domains/delive
 import { balance } from '#src/domains/loyalty/index.ts';
 import type { CheckoutDeps } from './checkout-deps.ts';
 import { isAnyShipped, workDaysOf } from './delivering/choose-delivery.ts';
+import { findLastBuyer } from './find-last-buyer.ts';
 import { findWhereAllLies } from './delivering/where-all-lies.ts';
 
 /** Options for the caller's cart in their city: delivery with dates, stores, payment, points. */
 export async function getCheckoutOptions(ctx: AccountContext, deps: CheckoutDeps): Promise<CheckoutOptions> {
   const { db, city, caller } = ctx;
   const now = ctx.now();
-  const [{ lines, totals }, points] = await Promise.all([getCart(ctx, deps), balance(db, caller.accountId)]);
+  const [{ lines, totals }, points, lastBuyer] = await Promise.all([
+    getCart(ctx, deps),
+    balance(db, caller.accountId),
+    findLastBuyer(db, caller.accountId),
+  ]);
   const { goods, moneyOnly } = totals;
   const workDays = workDaysOf(lines);
   const handedOver = kopecks(goods - moneyOnly);
@@ -44,6 +49,7 @@ export async function getCheckoutOptions(ctx: AccountContext, deps: CheckoutDeps
     pickup: pickup.toSorted((a, b) => Number(b.isAllInStore) - Number(a.isAllInStore)),
     paymentRules: deps.paymentRules,
     bonus: { balance: points, spendable: spendablePoints({ goods, moneyOnly, balance: points }) },
+    buyer: { ...lastBuyer, canFind: deps.findsCompanies },
   };
 }
 

@@ -1,4 +1,5 @@
 import type { PlaceOrder } from '@yahont/contracts/checkout/checkout.ts';
+import { BUYER_RULES, buyerKindOf } from '@yahont/values/buyer/buyer-kinds.ts';
 import { kopecks } from '@yahont/values/money.ts';
 import type { Kopecks } from '@yahont/values/money.ts';
 import { applicablePromo, cartSums } from '@yahont/values/sums/cart-sums.ts';
@@ -52,6 +53,7 @@ export async function priceCart(
   if ('reason' in delivery) return delivery;
   const { payment } = input;
   const points = payment === 'bonus' ? 0 : input.bonus;
+  const buyer = buyerKindOf(input);
   const isCarried = delivery.carrier !== null;
   const purchase = {
     goods,
@@ -61,6 +63,7 @@ export async function priceCart(
     points,
     balance,
     certificates,
+    buyer,
   };
   const refusal = paymentRefusal(input, purchase, deps);
   if (refusal !== null) return refusal;
@@ -72,6 +75,7 @@ export async function priceCart(
     payment,
     points,
     certificates,
+    buyer,
   });
   if (sums.due !== input.expectedTotal) return { ok: false, reason: 'total-changed', total: sums.due };
   return { ok: true, sums, delivery, promoCode: promo?.code ?? null };
@@ -89,8 +93,8 @@ function paymentRefusal(
   purchase: Purchase,
   { paymentRules }: CheckoutDeps,
 ): OrderRefusal | null {
-  const { points, balance } = purchase;
-  const spendable = spendablePoints(purchase);
+  const { points, balance, buyer = 'person' } = purchase;
+  const spendable = BUYER_RULES[buyer].hasPoints ? spendablePoints(purchase) : 0;
   const way = waysToPay(purchase, paymentRules).find(({ kind }) => kind === payment);
   if (points > spendable || way?.reason === 'not-enough-bonus')
     return { ok: false, reason: 'not-enough-bonus', balance, spendable };

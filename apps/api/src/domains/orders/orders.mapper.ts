@@ -54,6 +54,7 @@ export function toOrder({ row, lines, tenders, events, now }: OrderParts, deps: 
       phone: row.contact.phone,
       email: row.contact.email,
     },
+    company: row.company,
     receiver: row.receiver,
     delivery: DELIVERIES[row.deliveryKind](row, deps),
     comment: row.comment,

@@ -1,12 +1,5 @@
 import { z } from 'zod';
-import {
-  COMPANY_NAME_MAX,
-  digitsOf,
-  isCompanyName,
-  isKppFor,
-  isLegalAddress,
-  LEGAL_ADDRESS_MAX,
-} from '@yahont/values/buyer/company-rules.ts';
+import { digitsOf, isCompanyName, isKppFor, isLegalAddress } from '@yahont/values/buyer/company-rules.ts';
 import { isInn } from '@yahont/values/buyer/inn.ts';
 import { INPUT_ERROR } from '../wire/limits.ts';
 
@@ -22,21 +15,12 @@ export const Company = z
     inn: Inn,
     /** Nine digits of a legal entity; empty for an entrepreneur. */
     kpp: z.string().max(TYPED_MAX, INPUT_ERROR).transform(digitsOf).default(''),
-    name: z
-      .string()
-      .trim()
-      .normalize('NFC')
-      .max(COMPANY_NAME_MAX, INPUT_ERROR)
-      .refine(isCompanyName, INPUT_ERROR),
+    name: z.string().trim().normalize('NFC').refine(isCompanyName, INPUT_ERROR),
     /** Legal address, for papers. */
-    address: z
-      .string()
-      .trim()
-      .normalize('NFC')
-      .max(LEGAL_ADDRESS_MAX, INPUT_ERROR)
-      .refine(isLegalAddress, INPUT_ERROR),
+    address: z.string().trim().normalize('NFC').refine(isLegalAddress, INPUT_ERROR),
   })
-  .refine(({ inn, kpp }) => isKppFor(inn, kpp), { path: ['kpp'], error: INPUT_ERROR });
+  // Beside a wrong ИНН nobody knows whether there is a КПП.
+  .refine(({ inn, kpp }) => !isInn(inn) || isKppFor(inn, kpp), { path: ['kpp'], error: INPUT_ERROR });
 export type Company = z.infer<typeof Company>;
 
 /** The same in an answer: that of an erased person is empty. */

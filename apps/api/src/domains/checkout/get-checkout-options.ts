@@ -9,7 +9,7 @@ import type { CarrierOffer, CourierQuote, PointQuote } from '#src/domains/delive
 import { balance } from '#src/domains/loyalty/index.ts';
 import type { CheckoutDeps } from './checkout-deps.ts';
 import { isAnyShipped, workDaysOf } from './delivering/choose-delivery.ts';
-import { findLastBuyer } from './find-last-buyer.ts';
+import { findLastBuyer } from './buyers/find-last-buyer.ts';
 import { findWhereAllLies } from './delivering/where-all-lies.ts';
 
 /** Options for the caller's cart in their city: delivery with dates, stores, payment, points. */

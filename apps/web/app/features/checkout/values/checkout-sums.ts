@@ -1,4 +1,6 @@
 import type { CheckoutOptions } from '@yahont/contracts/checkout/checkout.ts';
+import { BUYER_KINDS, BUYER_RULES } from '@yahont/values/buyer/buyer-kinds.ts';
+import type { BuyerKind } from '@yahont/values/buyer/buyer-kinds.ts';
 import { DELIVERY_KINDS } from '@yahont/values/delivery-kinds.ts';
 import type { DeliveryKind } from '@yahont/values/delivery-kinds.ts';
 import { ZERO } from '@yahont/values/money.ts';
@@ -12,8 +14,19 @@ import type { WayToPay } from '@yahont/values/sums/ways-to-pay.ts';
 export type CheckoutSums = Settlement & { deliveryPrice: Kopecks };
 
 /** Form values that affect the sums. */
-export type Choice = { delivery: string; payment: string; useBonus: string; certificates: string };
+export type Choice = {
+  buyer: string;
+  delivery: string;
+  payment: string;
+  useBonus: string;
+  certificates: string;
+};
 type Facts = Pick<CheckoutOptions, 'totals' | 'courier' | 'express' | 'point' | 'bonus' | 'paymentRules'>;
+
+/** Who buys by the form; a person unless it names a company. */
+export function chosenBuyer({ buyer }: Pick<Choice, 'buyer'>): BuyerKind {
+  return BUYER_KINDS.find((kind) => kind === buyer) ?? 'person';
+}
 
 /** Sums of the current choice. The API computes them with the same functions and refuses a different total. */
 export function checkoutSums(choice: Choice, options: Facts): CheckoutSums {
@@ -28,7 +41,7 @@ export function offeredWays(choice: Choice, options: Facts): WayToPay[] {
 }
 
 function purchaseOf(
-  { delivery, useBonus, certificates }: Choice,
+  { buyer, delivery, useBonus, certificates }: Choice,
   { totals, courier, express, point, bonus }: Facts,
 ) {
   const prices: Record<DeliveryKind, Kopecks> = {
@@ -45,13 +58,15 @@ function purchaseOf(
     point: true,
     electronic: false,
   };
+  const buyerKind = chosenBuyer({ buyer });
   const kind = DELIVERY_KINDS.find((one) => one === delivery);
   return {
     goods: totals.goods,
     moneyOnly: totals.moneyOnly,
     deliveryPrice: kind === undefined ? ZERO : prices[kind],
     isCarried: kind !== undefined && isCarried[kind],
-    points: useBonus === '' ? 0 : bonus.spendable,
+    points: useBonus === '' || !BUYER_RULES[buyerKind].hasPoints ? 0 : bonus.spendable,
+    buyer: buyerKind,
     balance: bonus.balance,
     certificates: readApplied(certificates).map((one) => one.balance),
   };

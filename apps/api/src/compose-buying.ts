@@ -4,6 +4,7 @@ import { instalmentOf } from '@yahont/values/sums/instalment.ts';
 import type { ActingContext, Context } from '#src/platform/context.ts';
 import { createCdek } from '#src/adapters/cdek/cdek.ts';
 import type { CdekSettings } from '#src/adapters/cdek/cdek-settings.ts';
+import type { DadataSettings } from '#src/adapters/dadata/dadata-settings.ts';
 import { createPaymentProvider } from '#src/adapters/payment-settings.ts';
 import type { PaymentSettings } from '#src/adapters/payment-settings.ts';
 import { dolyameModule } from '#src/adapters/dolyame/module.ts';
@@ -48,6 +49,8 @@ export type BuyingSettings = {
   invoice: InvoiceTerms | null;
   /** The carrier of parcels; without it the shop brings everything itself. */
   cdek?: CdekSettings | undefined;
+  /** Who finds companies by their ИНН; without it they are typed by hand. */
+  dadata?: DadataSettings | undefined;
   /** Limits of the payment contracts; the usual ones by default. */
   paymentLimits?: PaymentLimits | undefined;
   /** Who is written to when the books of a day differ. */
@@ -102,6 +105,7 @@ export function composeBuying({ context, catalogue, cities, stores, delivery, se
     invoice: payment.invoice,
     delivery,
     carriers: carrier === null ? NO_CARRIER : createCarrierOffers(carrier, context),
+    findsCompanies: settings.dadata !== undefined,
     storesIn: (city, now) => stores.listInCity(city.id, now),
   };
   return {

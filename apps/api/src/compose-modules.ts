@@ -4,6 +4,7 @@ import type { ApiSettings } from '#src/compose.ts';
 import type { Context } from '#src/platform/context.ts';
 import type { DomainModule } from '#src/platform/domain-module.ts';
 import type { PersonalData } from '#src/platform/personal-data.ts';
+import { createDadataCompanies } from '#src/adapters/dadata/dadata-companies.ts';
 import { createDadata } from '#src/adapters/dadata/dadata.ts';
 import { createCaptcha } from '#src/adapters/captcha/captcha-settings.ts';
 import { demoOutboxModule } from '#src/adapters/sent-messages/module.ts';
@@ -28,6 +29,7 @@ import { catalogueModule } from '#src/domains/catalogue/module.ts';
 import { certificateSecrets } from '#src/domains/certificates/index.ts';
 import { certificatesModule } from '#src/domains/certificates/module.ts';
 import { joinComparisons, listCompared } from '#src/domains/comparisons/index.ts';
+import { companiesModule } from '#src/domains/companies/module.ts';
 import { comparisonsModule } from '#src/domains/comparisons/module.ts';
 import { CONTENT_KINDS, listArticleAddresses, listPageAddresses } from '#src/domains/content/index.ts';
 import { consentsModule } from '#src/domains/consents/module.ts';
@@ -156,6 +158,9 @@ export async function composeModules({ context, settings }: Parts) {
     addressesModule({
       cities,
       source: settings.dadata ? createDadata(settings.dadata, context) : null,
+    }),
+    companiesModule({
+      source: settings.dadata ? createDadataCompanies(settings.dadata, context) : null,
     }),
     consentsModule({ context }),
     privacyModule({ context, parts: () => persons, publicUrl }),

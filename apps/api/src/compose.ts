@@ -82,7 +82,7 @@ export type ApiSettings = BuyingSettings & {
   operators: OperatorSettings;
   /** When operators call back. */
   callbackHours: WorkingHours;
-  /** Who suggests addresses; without it only streets that several shoppers have written are suggested. */
+  /** Who suggests addresses and finds companies; without it only streets that several shoppers have written are suggested. */
   dadata?: DadataSettings;
   /** Without a contract the shop uses its own recommendations and reports no clicks in e-mails. */
   retailRocket?: RetailRocketSettings;

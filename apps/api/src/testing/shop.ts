@@ -134,6 +134,7 @@ export async function openTestShop({
     invoice: payment.invoice,
     delivery,
     carriers: createCarriers(context),
+    findsCompanies: false,
     storesIn: (city, now) => storeDirectory.listInCity(city.id, now),
   };
   const fetch = createApp({

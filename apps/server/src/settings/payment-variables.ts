@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { isAccount } from '@yahont/values/invoice/bank-code.ts';
-import { isInn } from '@yahont/values/leads/inn.ts';
+import { isInn } from '@yahont/values/buyer/inn.ts';
 
 /** An origin: `https://shop.example`. */
 export const address = z.url({ protocol: /^https?$/ }).transform((url) => new URL(url).origin);

@@ -7,8 +7,10 @@ import { CERTIFICATES_MAX } from '../wire/limits.ts';
 import { endpoint } from '../wire/endpoint.ts';
 import { InstalmentTerms } from '../payment/instalment.ts';
 import { refusal } from '../wire/refusals.ts';
+import { BUYER_KINDS } from '@yahont/values/buyer/buyer-kinds.ts';
 import { WAY_REASONS } from '@yahont/values/sums/ways-to-pay.ts';
 import { PaymentKind, Order } from '../orders/orders.ts';
+import { Company, CompanyOut } from '../orders/company.ts';
 import { Receiver } from '../orders/receiver.ts';
 
 export const Contact = z.object({
@@ -133,6 +135,14 @@ export const CheckoutOptions = z.object({
     /** Points that can pay for part of this cart, beside another kind of payment. */
     spendable: z.int(),
   }),
+  buyer: z.object({
+    /** Who ordered last. */
+    lastKind: z.enum(BUYER_KINDS),
+    /** The company for which the account ordered last; null when it never did. */
+    company: CompanyOut.nullable(),
+    /** Whether somebody can be asked about a company by its ИНН. */
+    canFind: z.boolean(),
+  }),
 });
 export type CheckoutOptions = z.infer<typeof CheckoutOptions>;
 export const getCheckoutOptions = endpoint({
@@ -144,8 +154,10 @@ export const getCheckoutOptions = endpoint({
 });
 
 export const PlaceOrder = z.object({
-  /** The buyer. */
+  /** The buyer, or who writes for the company that buys. */
   contact: Contact,
+  /** Null: a person buys. */
+  company: Company.nullable().default(null),
   /** Null: the buyer receives it. Of an electronic delivery nothing is received, and it is ignored. */
   receiver: Receiver.nullable().default(null),
   delivery: DeliveryChoice,

@@ -3,6 +3,7 @@ import { DELIVERY_KINDS } from '@yahont/values/delivery-kinds.ts';
 import { endpoint } from '../wire/endpoint.ts';
 import { IdParam, MoneyOut } from '../wire/fields.ts';
 import { LineWork, OrderNote, OrderStatus } from '../orders/orders.ts';
+import { CompanyOut } from '../orders/company.ts';
 import { ReceiverOut } from '../orders/receiver.ts';
 import { ActorKind } from './audit.ts';
 import { refusal } from '../wire/refusals.ts';
@@ -57,8 +58,10 @@ export const OfficeOrder = z.object({
   }),
   total: MoneyOut,
   isPaid: z.boolean(),
-  /** The buyer. */
+  /** The buyer, or who writes for the company that buys. */
   contact: z.object({ name: z.string(), lastName: z.string(), phone: z.string() }),
+  /** Null: a person buys. */
+  company: CompanyOut.nullable(),
   /** To whom it is handed over instead of the buyer. */
   receiver: ReceiverOut.nullable(),
   pieces: z.array(OfficePiece),

@@ -6,6 +6,7 @@ import { Picture } from '../catalogue/pictures.ts';
 import { LineStone } from '../stones/line-stone.ts';
 import { endpoint } from '../wire/endpoint.ts';
 import { refusal } from '../wire/refusals.ts';
+import { CompanyOut } from './company.ts';
 import { ReceiverOut } from './receiver.ts';
 import { PAYMENT_KINDS, TENDER_KINDS } from '@yahont/values/sums/tenders.ts';
 
@@ -141,6 +142,8 @@ const OrderOut = z.object({
     phone: z.string(),
     email: z.string(),
   }),
+  /** Who buys it; null: the person of the contact. */
+  company: CompanyOut.nullable(),
   /** Who receives it instead of the buyer. */
   receiver: ReceiverOut.nullable(),
   delivery: z.discriminatedUnion('kind', [

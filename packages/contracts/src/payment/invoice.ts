@@ -29,7 +29,13 @@ export const Invoice = z.object({
   date: z.iso.date(),
   payBy: z.iso.date(),
   seller: InvoiceSeller,
-  buyer: z.object({ name: z.string(), phone: z.string() }),
+  buyer: z.object({
+    /** Of the company, or of the person. */
+    name: z.string(),
+    phone: z.string(),
+    /** What papers name of a company; null for a person. КПП is empty for an entrepreneur. */
+    company: z.object({ inn: z.string(), kpp: z.string(), address: z.string() }).nullable(),
+  }),
   /** They add up to `sum`. */
   lines: z.array(z.object({ name: z.string(), amount: MoneyOut })),
   sum: MoneyOut,

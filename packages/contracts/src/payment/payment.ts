@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { IdParam, MobilePhone, MoneyOut } from '../wire/fields.ts';
 import { InstalmentContract } from './instalment.ts';
 import { INPUT_ERROR } from '../wire/limits.ts';
-import { isInn } from '@yahont/values/inn.ts';
+import { isPersonInn } from '@yahont/values/buyer/inn.ts';
 import { isCardNumber } from '@yahont/values/card-number.ts';
 import { endpoint } from '../wire/endpoint.ts';
 import { refusal } from '../wire/refusals.ts';
@@ -125,7 +125,7 @@ export const confirmPayment = endpoint({
 /** A step of the demo operator's forms. */
 export const ApplicationStep = z.discriminatedUnion('step', [
   z.object({ step: z.literal('apply'), phone: MobilePhone }),
-  z.object({ step: z.literal('details'), inn: z.string().refine(isInn, INPUT_ERROR) }),
+  z.object({ step: z.literal('details'), inn: z.string().refine(isPersonInn, INPUT_ERROR) }),
   z.object({ step: z.literal('sign'), code: z.string().regex(/^\d{4,6}$/, INPUT_ERROR) }),
 ]);
 export type ApplicationStep = z.infer<typeof ApplicationStep>;

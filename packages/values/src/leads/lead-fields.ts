@@ -2,7 +2,7 @@ import { EMAIL_MAX_LENGTH, isEmail, isEmailOrEmpty, isMessage, isPersonName } fr
 import { MESSAGE_MAX_LENGTH, NAME_MAX_LENGTH } from '../form-rules.ts';
 import { normalisePhone } from '../phone.ts';
 import { isPartnerCountry, normaliseCountryPhone } from './country-phone.ts';
-import { isInn } from './inn.ts';
+import { isInn } from '../buyer/inn.ts';
 import {
   FEEDBACK_TOPICS,
   GIFT_OCCASIONS,

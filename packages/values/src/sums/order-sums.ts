@@ -1,3 +1,5 @@
+import { BUYER_RULES } from '../buyer/buyer-kinds.ts';
+import type { BuyerKind } from '../buyer/buyer-kinds.ts';
 import { kopecks, splitByLargestRemainder, sumKopecks, ZERO } from '../money.ts';
 import type { Kopecks } from '../money.ts';
 import { pointsToEarn } from './points.ts';
@@ -8,6 +10,8 @@ export type OrderSumsInput = Omit<SettleInput, 'goods' | 'moneyOnly'> & {
   /** The order's lines, price in kopecks; a promo code discounts no services and gift certificates. */
   lines: readonly { price: Kopecks; isDiscounted: boolean; isMoneyOnly: boolean }[];
   promoDiscount: Kopecks;
+  /** A person by default. */
+  buyer?: BuyerKind;
 };
 
 /** What an order line costs, kopecks: `total = price − promoDiscount − bonusDiscount`. */
@@ -33,7 +37,12 @@ export type OrderSums = Settlement & {
 };
 
 /** All sums of an order. No share of a discount is larger than the line it belongs to. */
-export function orderSums({ lines: priced, promoDiscount, ...rest }: OrderSumsInput): OrderSums {
+export function orderSums({
+  lines: priced,
+  promoDiscount,
+  buyer = 'person',
+  ...rest
+}: OrderSumsInput): OrderSums {
   const prices = priced.map(({ price }) => price);
   const goods = sumKopecks(prices);
   const afterPromo = kopecks(goods - promoDiscount);
@@ -60,8 +69,12 @@ export function orderSums({ lines: priced, promoDiscount, ...rest }: OrderSumsIn
     promoDiscount,
     deliveryPrice: rest.deliveryPrice,
     lines,
-    bonusToEarn: pointsToEarn(
-      sumKopecks(lines.flatMap(({ total }, index) => (priced[index]?.isMoneyOnly === true ? [] : [total]))),
-    ),
+    bonusToEarn: BUYER_RULES[buyer].hasPoints
+      ? pointsToEarn(
+          sumKopecks(
+            lines.flatMap(({ total }, index) => (priced[index]?.isMoneyOnly === true ? [] : [total])),
+          ),
+        )
+      : 0,
   };
 }

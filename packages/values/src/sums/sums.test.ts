@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { kopecks, percentOf, sumKopecks } from '../money.ts';
+import { kopecks, percentOf, sumKopecks, ZERO } from '../money.ts';
 import type { Kopecks } from '../money.ts';
 import { cartSums } from './cart-sums.ts';
 import { orderSums } from './order-sums.ts';
@@ -202,6 +202,13 @@ test('points pay at most 30 % of the goods and never more than there are', () =>
   expect(spendablePoints({ goods: kopecks(1_000_000), balance: 100 })).toBe(100);
   expect(spendablePoints({ goods: kopecks(0), balance: 100 })).toBe(0);
   expect(spendablePoints({ goods: kopecks(1_000_000), balance: -5 })).toBe(0);
+});
+
+test('an order of a company earns no points', () => {
+  const lines = [{ price: kopecks(1_000_000), isDiscounted: true, isMoneyOnly: false }];
+  const order = { lines, promoDiscount: ZERO, deliveryPrice: ZERO, payment: 'card', points: 0 } as const;
+  expect(orderSums(order).bonusToEarn).toBe(300);
+  expect(orderSums({ ...order, buyer: 'company' })).toMatchObject({ bonusToEarn: 0, due: 1_000_000 });
 });
 
 test('more points than an order costs are a mistake of the caller', () => {

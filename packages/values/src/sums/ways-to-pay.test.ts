@@ -1,5 +1,6 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
+import { BUYER_KINDS } from '../buyer/buyer-kinds.ts';
 import { kopecks, roubles, ZERO } from '../money.ts';
 import { DEMO_INSTALMENT } from './instalment-terms.ts';
 import { waysToPay } from './ways-to-pay.ts';
@@ -84,6 +85,34 @@ test('what the bank cannot take is paid by invoice', () => {
   expect(waysToPay(DEAR, { ...RULES, invoice: null }).some(({ isAvailable }) => isAvailable)).toBe(false);
 });
 
+test('a company pays by invoice for any sum, or by card within its limit, and in no other way', () => {
+  const ofCompany = (goods: number, wish: Partial<Purchase> = {}) =>
+    waysToPay(
+      {
+        goods: kopecks(goods),
+        deliveryPrice: ZERO,
+        points: 0,
+        balance: 99_000_000,
+        buyer: 'company',
+        ...wish,
+      },
+      RULES,
+    ).map(({ kind, reason }) => [kind, reason]);
+  const both = [
+    ['invoice', null],
+    ['card', null],
+  ];
+  expect(ofCompany(1)).toEqual(both);
+  expect(ofCompany(35_000_000)).toEqual(both);
+  expect(ofCompany(500_000, { moneyOnly: kopecks(500_000) })).toEqual(both);
+  expect(ofCompany(35_000_001)).toEqual([
+    ['invoice', null],
+    ['card', 'above-limit'],
+  ]);
+  const noInvoices = waysToPay({ ...DEAR, goods: kopecks(1), buyer: 'company' }, { ...RULES, invoice: null });
+  expect(noInvoices.map(({ kind }) => kind)).toEqual(['card']);
+});
+
 const DEAR: Purchase = { goods: roubles(9_000_000), deliveryPrice: ZERO, points: 0, balance: 0 };
 
 test('a cart of any sum can be paid somehow, whatever is in it and whoever brings it', () => {
@@ -98,6 +127,7 @@ test('a cart of any sum can be paid somehow, whatever is in it and whoever bring
         isCarried: fc.boolean(),
         points: fc.integer({ min: 0, max: 1_000_000 }),
         certificates: fc.array(money.map(kopecks), { maxLength: 5 }),
+        buyer: fc.constantFrom(...BUYER_KINDS),
       }),
       fc.record({ cardMax: limit, sbpMax: limit, sberpayMax: limit, cashMax: money.map(kopecks) }),
       ({ moneyOnly, other, ...rest }, limits) => {

@@ -1,9 +1,10 @@
 import { instalmentOf } from './instalment.ts';
 import type { InstalmentTerms } from './instalment-terms.ts';
 import type { Instalment } from './instalment.ts';
+import { BUYER_RULES } from '../buyer/buyer-kinds.ts';
+import type { BuyerKind } from '../buyer/buyer-kinds.ts';
 import { kopecks, sumKopecks, ZERO } from '../money.ts';
 import type { Kopecks } from '../money.ts';
-import { PAYMENT_KINDS } from './tenders.ts';
 import type { PaymentKind } from './tenders.ts';
 
 /** Limits of the shop's contracts on one payment, kopecks. */
@@ -61,6 +62,8 @@ export type Purchase = {
   balance: number;
   /** What each gift certificate holds that the shopper uses. */
   certificates?: readonly Kopecks[];
+  /** A person by default. */
+  buyer?: BuyerKind;
 };
 
 /** What the bank takes of anybody at once; an instalment needs the word of its operator. */
@@ -69,7 +72,8 @@ const BANK_KINDS = ['card', 'sbp', 'sberpay'] as const;
 /**
  * Which ways to pay a purchase has. The checkout page offers what this answers and the API accepts what this answers, so
  * no way is offered that placing the order refuses. A limit holds for what is paid that way: with delivery, without points. An invoice
- * has no limit; a person is offered one when the bank cannot take the sum, so an order of any sum can be paid.
+ * has no limit; a person is offered one when the bank cannot take the sum, so an order of any sum can be paid. What a kind of buyer
+ * never pays with is not named.
  */
 export function waysToPay(
   {
@@ -81,6 +85,7 @@ export function waysToPay(
     certificates = [],
     isCarried = false,
     isDivided = false,
+    buyer = 'person',
   }: Purchase,
   rules: PaymentRules,
 ): WayToPay[] {
@@ -106,6 +111,7 @@ export function waysToPay(
     invoice: null,
     bonus: prepaid ?? (balance * 100 >= everything ? null : 'not-enough-bonus'),
   };
+  const { ways, isInvoicedAlways } = BUYER_RULES[buyer];
   const isForBank = BANK_KINDS.some((kind) => reasons[kind] === null);
   const isNamed: Record<PaymentKind, boolean> = {
     card: cardMax !== null,
@@ -113,14 +119,16 @@ export function waysToPay(
     sberpay: sberpayMax !== null,
     cash: true,
     credit: credit !== null,
-    invoice: invoice !== null && !isForBank,
+    invoice: invoice !== null && (isInvoicedAlways || !isForBank),
     bonus: true,
   };
-  return PAYMENT_KINDS.filter((kind) => isNamed[kind]).map((kind) => ({
-    kind,
-    isAvailable: reasons[kind] === null,
-    reason: reasons[kind],
-    instalment:
-      kind === 'credit' && reasons.credit === null && credit !== null ? instalmentOf(due, credit) : null,
-  }));
+  return ways
+    .filter((kind) => isNamed[kind])
+    .map((kind) => ({
+      kind,
+      isAvailable: reasons[kind] === null,
+      reason: reasons[kind],
+      instalment:
+        kind === 'credit' && reasons.credit === null && credit !== null ? instalmentOf(due, credit) : null,
+    }));
 }

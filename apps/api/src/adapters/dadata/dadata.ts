@@ -6,6 +6,7 @@ import type { City } from '@yahont/contracts/locations/locations.ts';
 import type { AddressSource } from '#src/domains/addresses/suggesting/address-source.ts';
 import type { Context } from '#src/platform/context.ts';
 import { createCircuitBreaker } from '#src/platform/circuit-breaker.ts';
+import { askDadata } from './dadata-client.ts';
 import type { DadataSettings } from './dadata-settings.ts';
 
 /** Suggestions that come later no longer fit what has been typed. */
@@ -32,11 +33,10 @@ const Item = z.object({
     qc_geo: z.coerce.string().nullish(),
   }),
 });
-const Answer = z.object({ suggestions: z.array(z.unknown()) });
 
-/** DaData: `POST /suggestions/api/4_1/rs/suggest/address` with the city as the only location (FACTS 10). */
+/** DaData: `suggest/address` with the city as the only location. */
 export function createDadata(
-  { token, apiUrl = 'https://suggestions.dadata.ru' }: DadataSettings,
+  settings: DadataSettings,
   { log, now }: Pick<Context, 'log' | 'now'>,
 ): AddressSource {
   const breaker = createCircuitBreaker(BREAKER, now);
@@ -47,7 +47,7 @@ export function createDadata(
       const known = answers.get(key);
       if (known) return known;
       try {
-        const found = await breaker(() => ask({ token, apiUrl }, city, text));
+        const found = await breaker(() => ask(settings, city, text));
         if (found) answers.set(key, found);
         return found;
       } catch (err) {
@@ -58,19 +58,10 @@ export function createDadata(
   };
 }
 
-async function ask(
-  { token, apiUrl }: Required<DadataSettings>,
-  city: City,
-  text: string,
-): Promise<SuggestedAddress[]> {
-  const response = await fetch(new URL('/suggestions/api/4_1/rs/suggest/address', apiUrl), {
-    method: 'POST',
-    headers: {
-      'content-type': 'application/json',
-      accept: 'application/json',
-      authorization: `Token ${token}`,
-    },
-    body: JSON.stringify({
+async function ask(settings: DadataSettings, city: City, text: string): Promise<SuggestedAddress[]> {
+  const suggestions = await askDadata(settings, {
+    path: 'suggest/address',
+    body: {
       query: text,
       count: SUGGESTED_MAX,
       language: 'ru',
@@ -78,14 +69,10 @@ async function ask(
       from_bound: { value: 'street' },
       to_bound: { value: 'house' },
       restrict_value: true,
-    }),
-    signal: AbortSignal.timeout(BUDGET_MS),
+    },
+    budgetMs: BUDGET_MS,
   });
-  if (!response.ok) {
-    await response.body?.cancel();
-    throw new Error(`DaData answered HTTP ${response.status}`);
-  }
-  return Answer.parse(await response.json()).suggestions.flatMap((item) => {
+  return suggestions.flatMap((item) => {
     const known = Item.safeParse(item);
     const suggested = known.success ? toSuggestion(city, known.data) : null;
     return suggested === null ? [] : [suggested];

@@ -209,6 +209,7 @@ test('what comes back before the hand-over was a prepayment, and afterwards a sa
 test('VAT is that of the moment of the sale, and of the tax system of the shop', async () => {
   const receipt = {
     fullName: 'Иванова Анна',
+    inn: null,
     phone: '+79161234567',
     email: '',
     lines: [{ description: 'Кольцо', amount: kopecks(100), subject: 'commodity', mode: 'settled' }],

@@ -60,12 +60,17 @@ const VAT_CODES: Readonly<Record<MainVatRate, number>> = { 20: 4, 22: 11 };
 /** The receipt in YooKassa's words, with the VAT of its moment. */
 export function toReceipt(
   settings: YookassaSettings,
-  { fullName, phone, email, lines, at }: Receipt,
+  { fullName, inn, phone, email, lines, at }: Receipt,
 ): object {
   const { taxSystem } = settings;
   const vatCode = vatCodeAt(settings, at);
   return {
-    customer: { full_name: fullName, phone: phone.replace(/^\+/, ''), ...(email === '' ? {} : { email }) },
+    customer: {
+      full_name: fullName,
+      ...(inn === null || inn === '' ? {} : { inn }),
+      phone: phone.replace(/^\+/, ''),
+      ...(email === '' ? {} : { email }),
+    },
     ...(taxSystem === undefined ? {} : { tax_system_code: TAX_SYSTEMS.indexOf(taxSystem) + 1 }),
     items: lines.map(({ description, amount, subject, mode }) => ({
       description: description.slice(0, DESCRIPTION_LIMIT),

@@ -19,6 +19,8 @@ export type CheckoutDeps = CartDeps & {
   delivery: DeliveryRules;
   /** What a carrier offers; asked before a transaction, never inside one. */
   carriers: CarrierOffers;
+  /** Whether a company can be found by its ИНН. */
+  findsCompanies: boolean;
   /** Stores of a city, as of now. */
   storesIn: (city: City, now: Date) => Store[];
 };

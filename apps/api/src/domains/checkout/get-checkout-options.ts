@@ -9,6 +9,7 @@ import type { CarrierOffer, CourierQuote, PointQuote } from '#src/domains/delive
 import { balance } from '#src/domains/loyalty/index.ts';
 import type { CheckoutDeps } from './checkout-deps.ts';
 import { isAnyShipped, workDaysOf } from './delivering/choose-delivery.ts';
+import { findLastBuyer } from './buyers/find-last-buyer.ts';
 import { findWhereLinesLie, isAll } from './delivering/where-all-lies.ts';
 import { findEarly } from './divided/early-pieces.ts';
 
@@ -16,7 +17,11 @@ import { findEarly } from './divided/early-pieces.ts';
 export async function getCheckoutOptions(ctx: AccountContext, deps: CheckoutDeps): Promise<CheckoutOptions> {
   const { db, city, caller } = ctx;
   const now = ctx.now();
-  const [{ lines, totals }, points] = await Promise.all([getCart(ctx, deps), balance(db, caller.accountId)]);
+  const [{ lines, totals }, points, lastBuyer] = await Promise.all([
+    getCart(ctx, deps),
+    balance(db, caller.accountId),
+    findLastBuyer(db, caller.accountId),
+  ]);
   const { goods, moneyOnly } = totals;
   const workDays = workDaysOf(lines);
   const handedOver = kopecks(goods - moneyOnly);
@@ -45,6 +50,7 @@ export async function getCheckoutOptions(ctx: AccountContext, deps: CheckoutDeps
     pickup: pickup.toSorted((a, b) => Number(b.isAllInStore) - Number(a.isAllInStore)),
     paymentRules: deps.paymentRules,
     bonus: { balance: points, spendable: spendablePoints({ goods, moneyOnly, balance: points }) },
+    buyer: { ...lastBuyer, canFind: deps.findsCompanies },
   };
 }
 

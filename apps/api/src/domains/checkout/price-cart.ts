@@ -1,4 +1,5 @@
 import type { PlaceOrder } from '@yahont/contracts/checkout/checkout.ts';
+import { BUYER_RULES, buyerKindOf } from '@yahont/values/buyer/buyer-kinds.ts';
 import { kopecks } from '@yahont/values/money.ts';
 import type { Kopecks } from '@yahont/values/money.ts';
 import { applicablePromo, cartSums } from '@yahont/values/sums/cart-sums.ts';
@@ -59,6 +60,7 @@ export async function priceCart(
   if ('reason' in delivery) return delivery;
   const { payment } = input;
   const points = payment === 'bonus' ? 0 : input.bonus;
+  const buyer = buyerKindOf(input);
   const isCarried = delivery.carrier !== null;
   const purchase = {
     goods,
@@ -69,6 +71,7 @@ export async function priceCart(
     balance,
     certificates,
     isDivided: delivery.isDivided,
+    buyer,
   };
   const refusal = paymentRefusal(input, purchase, deps);
   if (refusal !== null) return refusal;
@@ -80,6 +83,7 @@ export async function priceCart(
     payment,
     points,
     certificates,
+    buyer,
   };
   const sums = orderSums(pricing);
   if (sums.due !== input.expectedTotal) return { ok: false, reason: 'total-changed', total: sums.due };
@@ -98,8 +102,8 @@ function paymentRefusal(
   purchase: Purchase,
   { paymentRules }: CheckoutDeps,
 ): OrderRefusal | null {
-  const { points, balance } = purchase;
-  const spendable = spendablePoints(purchase);
+  const { points, balance, buyer = 'person' } = purchase;
+  const spendable = BUYER_RULES[buyer].hasPoints ? spendablePoints(purchase) : 0;
   const way = waysToPay(purchase, paymentRules).find(({ kind }) => kind === payment);
   if (points > spendable || way?.reason === 'not-enough-bonus')
     return { ok: false, reason: 'not-enough-bonus', balance, spendable };

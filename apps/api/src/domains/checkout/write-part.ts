@@ -75,6 +75,7 @@ export async function writePart(
     status,
     cityId: ctx.city.id,
     contact: input.contact,
+    company: input.company,
     receiver: isShippedBy(delivery.kind) ? input.receiver : null,
     deliveryKind: delivery.kind,
     deliveryAddress: delivery.address,

@@ -12,6 +12,7 @@ const order: OrderForMessages = {
   number: '100216',
   status: 'new',
   contact: { name: 'Анна', lastName: 'Орлова', surName: '', phone: '+79161234567', email: 'anna@example.ru' },
+  company: null,
   receiver: null,
   lines: [
     {

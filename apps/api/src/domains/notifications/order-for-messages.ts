@@ -1,5 +1,6 @@
 import type { Contact } from '@yahont/contracts/checkout/checkout.ts';
 import type { LineWork, OrderStatus } from '@yahont/contracts/orders/orders.ts';
+import type { Company } from '@yahont/contracts/orders/company.ts';
 import type { Receiver } from '@yahont/contracts/orders/receiver.ts';
 import type { DeliveryKind } from '@yahont/values/delivery-kinds.ts';
 import type { Kopecks } from '@yahont/values/money.ts';
@@ -15,6 +16,8 @@ export type OrderForMessages = {
   cityId: number;
   status: OrderStatus;
   contact: Contact;
+  /** Null: the person of the contact buys it. */
+  company: Company | null;
   /** Null: the buyer receives it. */
   receiver: Receiver | null;
   /** `details`: what the buyer chose, «размер 17»; a line costs `total` and the share of the points in `bonusDiscount`. */

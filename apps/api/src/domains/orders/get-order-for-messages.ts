@@ -2,6 +2,7 @@ import type { Contact } from '@yahont/contracts/checkout/checkout.ts';
 import { cityDate, MOSCOW_HOURS } from '@yahont/values/dates/city-time.ts';
 import { distinctWorks } from '@yahont/values/works.ts';
 import type { LineWork, OrderStatus } from '@yahont/contracts/orders/orders.ts';
+import type { Company } from '@yahont/contracts/orders/company.ts';
 import type { Receiver } from '@yahont/contracts/orders/receiver.ts';
 import type { DeliveryKind } from '@yahont/values/delivery-kinds.ts';
 import { kopecks } from '@yahont/values/money.ts';
@@ -25,6 +26,8 @@ export type OrderForMessages = {
   accountId: number;
   cityId: number;
   contact: Contact;
+  /** Null: the person of the contact buys it. */
+  company: Company | null;
   /** Null: the buyer receives it. */
   receiver: Receiver | null;
   /**
@@ -78,6 +81,7 @@ export async function getOrderForMessages(
     accountId: row.accountId,
     cityId: row.cityId,
     contact: row.contact,
+    company: row.company,
     receiver: row.receiver,
     lines: lines.map((line) => ({
       id: line.id,

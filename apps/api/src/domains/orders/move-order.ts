@@ -1,4 +1,5 @@
 import { randomInt } from 'node:crypto';
+import type { Company } from '@yahont/contracts/orders/company.ts';
 import type { OrderNote, OrderStatus } from '@yahont/contracts/orders/orders.ts';
 import { isShippedBy } from '@yahont/values/delivery-kinds.ts';
 import type { DeliveryKind } from '@yahont/values/delivery-kinds.ts';
@@ -119,6 +120,7 @@ type LockedOrder = {
   accountId: number;
   status: OrderStatus;
   deliveryKind: DeliveryKind;
+  company: Company | null;
   bonusToEarn: number;
   paidAt: Date | null;
   stateSince: Date;
@@ -136,6 +138,7 @@ export async function lockOrder(tx: Db, orderId: number): Promise<LockedOrder> {
       accountId: orders.accountId,
       status: orders.status,
       deliveryKind: orders.deliveryKind,
+      company: orders.company,
       bonusToEarn: orders.bonusToEarn,
       paidAt: orders.paidAt,
       stateSince: orders.stateSince,

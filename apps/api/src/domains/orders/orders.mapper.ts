@@ -57,6 +57,7 @@ export function toOrder({ row, lines, tenders, events, companion, now }: OrderPa
       phone: row.contact.phone,
       email: row.contact.email,
     },
+    company: row.company,
     receiver: row.receiver,
     delivery: DELIVERIES[row.deliveryKind](row, deps),
     comment: row.comment,

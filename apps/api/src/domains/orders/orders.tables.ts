@@ -18,6 +18,7 @@ import {
 } from 'drizzle-orm/pg-core';
 import { ORDER_NOTES, ORDER_STATUSES } from '@yahont/contracts/orders/orders.ts';
 import type { Contact } from '@yahont/contracts/checkout/checkout.ts';
+import type { Company } from '@yahont/contracts/orders/company.ts';
 import type { Receiver } from '@yahont/contracts/orders/receiver.ts';
 import type { OrderNote, OrderStatus, PaymentKind } from '@yahont/contracts/orders/orders.ts';
 import type { LineKind, ServiceCode } from '@yahont/contracts/line-kinds.ts';
@@ -56,6 +57,8 @@ export const orders = pgTable(
       .notNull()
       .references(() => cities.id),
     contact: jsonb().$type<Contact>().notNull(),
+    /** The company that buys; null: the person of the contact does. Its texts are empty once that person was erased. */
+    company: jsonb().$type<Company>(),
     /** Null: the buyer receives it. */
     receiver: jsonb().$type<Receiver>(),
     deliveryKind: text().$type<DeliveryKind>().notNull(),
@@ -118,6 +121,13 @@ export const orders = pgTable(
         and (${table.deliveryTo} is null or ${table.deliveryKind} in ('courier', 'express'))`,
     ),
     check('orders_receiver', sql`${table.deliveryKind} <> 'electronic' or ${table.receiver} is null`),
+    check(
+      'orders_company',
+      sql`${table.company} is null or (${table.company} ->> 'inn' ~ '^([0-9]{10}|[0-9]{12})?$'
+        and (${table.company} ->> 'kpp' ~ '^[0-9]{9}$') = (length(${table.company} ->> 'inn') = 10)
+        and ${table.company} ?& array['inn', 'kpp', 'name', 'address']
+        and ${table.paymentKind} in ('invoice', 'card') and ${table.bonusToEarn} = 0)`,
+    ),
     check('orders_point', sql`(${table.deliveryKind} = 'point') = (${table.pointCode} is not null)`),
     check(
       'orders_carrier',

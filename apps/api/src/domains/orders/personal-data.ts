@@ -1,5 +1,6 @@
 import { and, asc, eq, exists, inArray, notInArray, or, sql } from 'drizzle-orm';
 import type { Contact } from '@yahont/contracts/checkout/checkout.ts';
+import type { Company } from '@yahont/contracts/orders/company.ts';
 import type { OrderStatus } from '@yahont/contracts/orders/orders.ts';
 import type { PersonalData } from '#src/platform/personal-data.ts';
 import { findLines } from './load-orders.ts';
@@ -16,6 +17,9 @@ export const ANONYMOUS: Contact = {
   email: '',
 };
 
+/** The same of a company: papers for it, but for nobody that can be found. */
+const NO_COMPANY: Company = { inn: '', kpp: '', name: '', address: '' };
+
 /** Final states. */
 const CLOSED: OrderStatus[] = ['completed', 'cancelled', 'expired', 'refunded'];
 
@@ -26,7 +30,7 @@ const HAS_UNSENT_GIFT = exists(
       or (gift.state = 'active' and gift.send_at is not null and gift.sent_at is null)))`,
 );
 
-/** The law keeps orders with their sums and lines for years; contact, receiver, address, comment and texts of cards go. */
+/** The law keeps orders with their sums and lines for years; contact, company, receiver, address, comment and texts of cards go. */
 export const orderData: PersonalData = {
   listAddresses: async (db, accountId) => {
     const rows = await db
@@ -74,6 +78,7 @@ export const orderData: PersonalData = {
       .update(orders)
       .set({
         contact: ANONYMOUS,
+        company: sql`case when ${orders.company} is null then null else ${JSON.stringify(NO_COMPANY)}::jsonb end`,
         receiver: null,
         // The address of a store is nobody's.
         deliveryAddress: sql`case when ${orders.deliveryKind} = 'pickup' then ${orders.deliveryAddress} else '' end`,

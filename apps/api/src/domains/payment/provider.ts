@@ -48,7 +48,10 @@ export type NewPayment = {
 
 /** Content of a fiscal receipt; its amounts add up to what is settled. */
 export type ReceiptContent = {
+  /** Of the person or the company that buys. */
   fullName: string;
+  /** ИНН of a company; null for a person. */
+  inn: string | null;
   phone: string;
   email: string;
   lines: ReceiptLine[];

@@ -7,7 +7,7 @@ const ring = { name: 'Кольцо', subject: 'commodity' as const, total: kopec
 const gift = { name: 'Подарочный сертификат', subject: 'payment' as const, total: kopecks(500_000) };
 
 function linesOf(goods: Parameters<typeof receiptFor>[1], amount: number) {
-  return receiptFor({ contact }, goods, kopecks(amount)).lines.map((line) => [
+  return receiptFor({ contact, company: null }, goods, kopecks(amount)).lines.map((line) => [
     line.amount,
     line.subject,
     line.mode,

@@ -21,7 +21,7 @@ export function receiptOf(order: OrderForMessages, amount: Kopecks): ReceiptCont
 
 /** The receipt of a payment or a refund for some of the goods of an order. */
 export function receiptFor(
-  { contact }: Pick<OrderForMessages, 'contact'>,
+  { contact, company }: Pick<OrderForMessages, 'contact' | 'company'>,
   { lines, delivery }: Goods,
   amount: Kopecks,
 ): ReceiptContent {
@@ -31,7 +31,10 @@ export function receiptFor(
   ];
   const amounts = paidWithMoney(rows, amount);
   return {
-    fullName: [contact.lastName, contact.name, contact.surName].filter((part) => part !== '').join(' '),
+    fullName:
+      company?.name ??
+      [contact.lastName, contact.name, contact.surName].filter((part) => part !== '').join(' '),
+    inn: company?.inn ?? null,
     phone: contact.phone,
     email: contact.email,
     lines: rows

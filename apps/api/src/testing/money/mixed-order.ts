@@ -37,6 +37,7 @@ export async function placeMixed(
   const input = {
     ...orderBody(shop, { payment, bonus, expectedTotal }),
     bonus,
+    company: null,
     receiver: null,
     certificates: [],
     comment: '',

@@ -5,12 +5,13 @@ import type { Cart } from '@yahont/contracts/cart/cart.ts';
 import type { CheckoutOptions } from '@yahont/contracts/checkout/checkout.ts';
 import type { DraftValues } from '@yahont/contracts/checkout/draft.ts';
 import type { User } from '@yahont/contracts/accounts/user.ts';
+import { BUYER_RULES } from '@yahont/values/buyer/buyer-kinds.ts';
 import { formatRoubles } from '@yahont/values/money.ts';
 import { useIsInView } from '#app/lib/timing/use-is-in-view.ts';
 import { Button } from '#app/ui/buttons/button.tsx';
 import { ServerRefusals } from '#app/ui/fields/refused-fields.tsx';
 import { TextAreaField } from '#app/ui/fields/text-area-field.tsx';
-import { checkoutSums, offeredWays } from './values/checkout-sums.ts';
+import { checkoutSums, chosenBuyer, offeredWays } from './values/checkout-sums.ts';
 import { chosenDelivery } from './values/choices.ts';
 import { withKept } from './values/draft.ts';
 import { isDivided } from './values/early.ts';
@@ -62,6 +63,7 @@ export function CheckoutForm({ user, lines, options, today, draft, newKey, answe
   const sums = checkoutSums(values, options);
   const stepProps = { onOpen: state.open, onFinish: state.finish };
   const isPayInView = useIsInView(PAY_ID);
+  const buyer = chosenBuyer(values);
   const payText = payButtonText(values.payment, sums, isDivided(values, options));
   return (
     <Form
@@ -89,7 +91,15 @@ export function CheckoutForm({ user, lines, options, today, draft, newKey, answe
             summary={contactSummary(values)}
             {...stepProps}
           >
-            <ContactStep start={start} />
+            <ContactStep
+              start={start}
+              isForCompany={buyer === 'company'}
+              company={{
+                canFind: options.buyer.canFind,
+                found: answer?.found ?? null,
+                onFilled: state.change,
+              }}
+            />
           </Step>
           {options.isShipped ? (
             <Step
@@ -127,6 +137,7 @@ export function CheckoutForm({ user, lines, options, today, draft, newKey, answe
               bonus={options.bonus}
               ways={offeredWays(values, options)}
               start={start}
+              buyer={buyer}
               certificates={
                 canUseCertificates(options) && (
                   <CertificatePart {...state.gifts} tenders={sums.tenders} typed={start.certificateCode} />
@@ -157,6 +168,7 @@ export function CheckoutForm({ user, lines, options, today, draft, newKey, answe
           totals={options.totals}
           sums={sums}
           delivery={chosenDelivery(values) ?? 'courier'}
+          earnsPoints={BUYER_RULES[buyer].hasPoints}
           isGone={goneOf(answer)}
         >
           {answer?.refusal && !isSending && (

@@ -3,6 +3,7 @@ import { certificateCode } from '@yahont/values/certificates/code.ts';
 import { kopecks, roubles } from '@yahont/values/money.ts';
 import { options, right, user } from './testing/right-form.ts';
 import { readApplied, withCertificate, withoutCertificate } from './values/applied-certificates.ts';
+import { filledBy } from './company/company-fields.ts';
 import { checkoutSums, offeredWays } from './values/checkout-sums.ts';
 import { CHECKOUT } from './values/checkout-values.ts';
 import type { CheckoutValues } from './values/checkout-values.ts';
@@ -73,6 +74,7 @@ test('the same form gives the same request, whatever has happened to the cart', 
   const seen = { total: 939_000, spendable: 1000, cityId: 216 };
   expect(orderRequest({ ...right, useBonus: 'on' }, seen)).toEqual({
     contact: { name: 'Анна', lastName: 'Воронцова', phone: '+7 (916) 204-18-33', email: '' },
+    company: null,
     receiver: null,
     delivery: {
       kind: 'courier',
@@ -119,6 +121,79 @@ test('the fields of the receiver are checked only while somebody else receives i
     'receiverPhone',
   ]);
   expect(CHECKOUT.named(['receiver.phone'])).toEqual(['receiverPhone']);
+});
+
+const romashka = {
+  buyer: 'company',
+  companyInn: '7707 083893',
+  companyKpp: '773601001',
+  companyName: 'ООО «Ромашка»',
+  companyAddress: '117997, Москва, ул. Вавилова, 19',
+  payment: 'invoice',
+};
+
+test('a company is named with its digits, spends no points, and a person names none', () => {
+  const seen = { total: 0, spendable: 1000, cityId: 216 };
+  const values = { ...right, ...romashka, useBonus: 'on' };
+  expect(CHECKOUT.wrong(values, options)).toEqual([]);
+  expect(orderRequest(values, seen)).toMatchObject({
+    company: {
+      inn: '7707083893',
+      kpp: '773601001',
+      name: 'ООО «Ромашка»',
+      address: '117997, Москва, ул. Вавилова, 19',
+    },
+    payment: 'invoice',
+    bonus: 0,
+  });
+  expect(checkoutSums(values, options)).toMatchObject({ points: 0, due: 1_039_000 });
+  const entrepreneur = { ...values, companyInn: '500100732259' };
+  expect(orderRequest(entrepreneur, seen)?.company).toMatchObject({ inn: '500100732259', kpp: '' });
+  expect(orderRequest({ ...values, buyer: 'person' }, seen)).toMatchObject({ company: null, bonus: 1000 });
+});
+
+test('a company is offered its own ways to pay, and its fields are checked only while it buys', () => {
+  const kinds = offeredWays({ ...right, ...romashka }, options).map(({ kind }) => kind);
+  expect(kinds).toEqual(['invoice', 'card']);
+  const bad = { companyInn: '7707083894', companyKpp: '77', companyName: '«»', companyAddress: '19' };
+  expect(CHECKOUT.wrong({ ...right, ...bad }, options)).toEqual([]);
+  expect(CHECKOUT.wrong({ ...right, ...romashka, ...bad, payment: 'cash' }, options)).toEqual([
+    'companyInn',
+    'companyKpp',
+    'companyName',
+    'companyAddress',
+    'payment',
+  ]);
+  expect(CHECKOUT.named(['company.kpp'])).toEqual(['companyKpp']);
+});
+
+test('the form starts with who ordered last, and with the last company either way', () => {
+  const company = { inn: '7707083893', kpp: '773601001', name: 'ООО «Ромашка»', address: 'Москва, Вавилова' };
+  const fresh = (lastKind: 'person' | 'company') =>
+    initialValues({ user, addresses: [] }, { ...options, buyer: { lastKind, company, canFind: false } });
+  expect(fresh('company')).toMatchObject({
+    buyer: 'company',
+    companyInn: '7707083893',
+    payment: 'invoice',
+  });
+  expect(fresh('person')).toMatchObject({ buyer: 'person', companyKpp: '773601001', payment: 'card' });
+});
+
+test('the register fills what it knows, and what it does not know stays', () => {
+  const values = { ...right, ...romashka };
+  expect(filledBy(values, { kind: 'unknown' })).toEqual(values);
+  const company = {
+    inn: '7707083893',
+    kpp: '',
+    name: 'ПАО «Сбербанк»',
+    address: '',
+    state: 'active' as const,
+  };
+  expect(filledBy(values, { kind: 'found', company })).toEqual({
+    ...values,
+    companyInn: '7707083893',
+    companyName: 'ПАО «Сбербанк»',
+  });
 });
 
 test('there is no request without a consent or without a way to pay', () => {

@@ -22,6 +22,8 @@ type Props = {
   totals: CheckoutOptions['totals'];
   sums: CheckoutSums;
   delivery: DeliveryKind;
+  /** Whether the order earns points. */
+  earnsPoints: boolean;
   /** Whether somebody else bought meanwhile what a line wants. */
   isGone: (line: Cart['lines'][number]) => boolean;
   /** Refusal, button, consents. */
@@ -33,7 +35,7 @@ const ITEMS = ['изделие', 'изделия', 'изделий'] as const;
 const POINTS = ['бонуса', 'бонусов', 'бонусов'] as const;
 
 /** What is ordered and what it costs, always in view beside the steps. */
-export function OrderAside({ lines, totals, sums, delivery, isGone, children }: Props) {
+export function OrderAside({ lines, totals, sums, delivery, earnsPoints, isGone, children }: Props) {
   const { deliveryPrice, tenders, due } = sums;
   return (
     <aside className={styles.root} aria-labelledby="order-summary">
@@ -98,7 +100,13 @@ export function OrderAside({ lines, totals, sums, delivery, isGone, children }: 
       </Button>
       {children}
       {totals.bonus > 0 && (
-        <p className={text.note}>После получения начислим до&nbsp;{countOf(totals.bonus, POINTS)}.</p>
+        <p className={text.note}>
+          {earnsPoints ? (
+            <>После получения начислим до&nbsp;{countOf(totals.bonus, POINTS)}.</>
+          ) : (
+            <>За&nbsp;заказ организации бонусы не&nbsp;начисляем.</>
+          )}
+        </p>
       )}
     </aside>
   );

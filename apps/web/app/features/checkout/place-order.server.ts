@@ -1,4 +1,5 @@
 import { addAddress, listAddresses } from '@yahont/contracts/addresses/addresses.ts';
+import type { FoundCompany } from '@yahont/contracts/companies/companies.ts';
 import { isRefusal } from '#app/lib/api/refusal-text.ts';
 import { getCheckoutOptions, placeOrder } from '@yahont/contracts/checkout/checkout.ts';
 import type { CheckoutOptions } from '@yahont/contracts/checkout/checkout.ts';
@@ -27,6 +28,8 @@ export type NotPlaced = {
   refusal: Refusal | null;
   /** Why a code of a gift certificate was not taken. */
   codeRefusal?: Refusal | null;
+  /** What the register says of the typed ИНН, when that was asked. */
+  found?: FoundCompany;
 };
 export type PlaceResult = { ok: true; order: Order } | NotPlaced;
 

@@ -8,17 +8,19 @@ import { countOf } from '@yahont/values/text/plural.ts';
 import { nbsp } from '@yahont/values/text/typography.ts';
 import { hoursText } from '#app/lib/hours-text.ts';
 import { placeText } from '#app/lib/place-text.ts';
-import { checkoutSums } from './values/checkout-sums.ts';
+import { checkoutSums, chosenBuyer } from './values/checkout-sums.ts';
 import { isDivided } from './values/early.ts';
 import type { CheckoutValues } from './values/checkout-values.ts';
 import { chosenDelivery, chosenPayment, hasOtherReceiver } from './values/choices.ts';
 import { paymentTitle } from './messages.ts';
 
-/** «Анна Воронцова, +7 (916) 204-18-33, anna@example.ru» */
-export function contactSummary({ name, lastName, phone, email }: CheckoutValues): string {
+/** «ООО «Ромашка», Анна Воронцова, +7 (916) 204-18-33, anna@example.ru»: a company only when one buys. */
+export function contactSummary(values: CheckoutValues): string {
+  const { name, lastName, phone, email } = values;
+  const company = chosenBuyer(values) === 'company' ? nbsp(values.companyName) : '';
   // A word joiner after a hyphen prevents a line break inside the number.
   const unbroken = phone.replaceAll(' ', NBSP).replaceAll('-', '-\u2060');
-  return [`${name} ${lastName}`.trim(), unbroken, email].filter((part) => part !== '').join(', ');
+  return listOf([company, `${name} ${lastName}`.trim(), unbroken, email]);
 }
 
 type Place = { options: CheckoutOptions; today: string; cityName: string };

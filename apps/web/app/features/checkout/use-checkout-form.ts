@@ -6,6 +6,7 @@ import { useNavigation } from 'react-router';
 import type { CheckoutOptions } from '@yahont/contracts/checkout/checkout.ts';
 import { useLostRequest } from '#app/lib/api/lost-request.ts';
 import { useCertificates } from './certificates/use-certificates.ts';
+import { chosenBuyer } from './values/checkout-sums.ts';
 import { CHECKOUT, STEP_FIELDS } from './values/checkout-values.ts';
 import type { CheckoutValues, FieldName, StepName } from './values/checkout-values.ts';
 import { keptValues, loadDraft, mergeOffered, saveDraft } from './values/draft.ts';
@@ -71,6 +72,16 @@ export function useCheckoutForm({ accountId, options, fresh, answer }: Input) {
       setValues(answer.values);
     }
   }, [answer, accountId]);
+
+  // Another buyer has other ways to pay, of which the first one is checked only after this render.
+  const buyer = chosenBuyer(values);
+  const shownBuyer = useRef(buyer);
+  useEffect(() => {
+    if (shownBuyer.current !== buyer) change();
+    shownBuyer.current = buyer;
+    // Nothing but the buyer.
+    // oxlint-disable-next-line react/exhaustive-deps
+  }, [buyer]);
 
   function change() {
     if (form.current === null) return;

@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react';
 import type { Order } from '@yahont/contracts/orders/orders.ts';
+import { companyNumbers } from '@yahont/values/buyer/company-text.ts';
 import { byKind } from '@yahont/values/by-kind.ts';
 import { formatDeliveryDate } from '@yahont/values/dates/city-time.ts';
 import { formatRoubles } from '@yahont/values/money.ts';
@@ -61,6 +62,11 @@ export function DonePanel({ order, today, map }: Props) {
         >
           {formatRoubles(order.due)}
         </Fact>
+        {order.company !== null && (
+          <Fact name="Плательщик" note={companyNumbers(order.company)}>
+            {nbsp(order.company.name)}
+          </Fact>
+        )}
         {bonus > 0 && (
           <Fact name="Списано" note="один бонус — один рубль">
             {countOf(pointsFor(bonus), ['бонус', 'бонуса', 'бонусов'])}

@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react';
 import type { Order } from '@yahont/contracts/orders/orders.ts';
+import { companyNumbers } from '@yahont/values/buyer/company-text.ts';
 import { byKind } from '@yahont/values/by-kind.ts';
 import { formatDeliveryDate } from '@yahont/values/dates/city-time.ts';
 import { formatDayMonth } from '@yahont/values/dates/iso-date.ts';
@@ -79,7 +80,17 @@ export function OrderFacts({ order, today }: Props) {
               </small>
             </Term>
           )}
-          <Term name={order.receiver === null ? 'Получатель' : 'Покупатель'}>
+          {order.company !== null && order.company.name !== '' && (
+            <Term name="Плательщик">
+              {nbsp(order.company.name)}
+              <small>
+                {companyNumbers(order.company)}
+                <br />
+                {nbsp(order.company.address)}
+              </small>
+            </Term>
+          )}
+          <Term name={contactName(order)}>
             {order.contact.name} {order.contact.lastName}
             <small>
               <PhoneText phone={order.contact.phone} />
@@ -91,6 +102,12 @@ export function OrderFacts({ order, today }: Props) {
       </section>
     </div>
   );
+}
+
+/** What the person of the contact is to the order. */
+function contactName({ company, receiver }: Pick<Order, 'company' | 'receiver'>): string {
+  if (receiver === null) return 'Получатель';
+  return company === null ? 'Покупатель' : 'Контакт';
 }
 
 function totalName({ isPaid, status }: Order): string {

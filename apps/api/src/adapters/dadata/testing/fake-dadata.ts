@@ -19,6 +19,7 @@ type Behaviour =
   /** No answer at all. */
   | { kind: 'silence' };
 
+const PATHS = ['suggest/address', 'findById/party'].map((path) => `/suggestions/api/4_1/rs/${path}`);
 const TOKEN = '0f2c5b1f3a4d4f5e9c8b7a6d5e4f3c2b1a0f9e8d';
 
 /** DaData's side of the protocol. Lives for one test file. */
@@ -30,7 +31,7 @@ export async function startFakeDadata(): Promise<FakeDadata> {
       void (async () => {
         const body = await text(request);
         const isKnown = request.headers.authorization === `Token ${TOKEN}`;
-        if (request.url !== '/suggestions/api/4_1/rs/suggest/address' || request.method !== 'POST') {
+        if (!PATHS.includes(request.url ?? '') || request.method !== 'POST') {
           response.writeHead(404).end();
         } else if (!isKnown) {
           response.writeHead(401).end();

@@ -2,16 +2,16 @@ import * as contract from '@yahont/contracts/addresses/addresses.ts';
 import type { SuggestedAddress } from '@yahont/contracts/addresses/addresses.ts';
 import type { CityDirectory } from '#src/domains/locations/index.ts';
 import type { AccountContext } from '#src/platform/context.ts';
+import type { MinuteLimit } from '#src/platform/http/minute-limit.ts';
 import { refuse } from '#src/platform/errors.ts';
 import type { AddressSource } from './address-source.ts';
 import { knownStreets } from './known-streets.ts';
-import type { SuggestionLimit } from './suggestion-limit.ts';
 
 export type SuggestDeps = {
   cities: CityDirectory;
   /** Null: the shop knows only what shoppers have written. */
   source: AddressSource | null;
-  limit: SuggestionLimit;
+  limit: MinuteLimit;
 };
 
 /**

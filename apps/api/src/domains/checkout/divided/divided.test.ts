@@ -172,6 +172,7 @@ test('points and certificates pay for both orders, and come back with the one th
     certificateIds: [id],
     input: {
       contact: { name: 'Анна', lastName: 'Иванова', surName: '', phone: '+79161234567', email: '' },
+      company: null,
       receiver: null,
       delivery: { kind: 'pickup', storeId: shop.store.id, readyFirst: true },
       payment: 'card',

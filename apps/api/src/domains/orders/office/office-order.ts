@@ -47,6 +47,7 @@ export async function describeOfficeOrder(db: Db, orderId: number): Promise<Offi
     total: kopecks(row.total),
     isPaid: row.paidAt !== null,
     contact: { name: row.contact.name, lastName: row.contact.lastName, phone: row.contact.phone },
+    company: row.company,
     receiver: row.receiver,
     pieces: pieces.map(({ uin, isScanned, sentAt, kind, ...piece }) => ({
       ...piece,

@@ -10,6 +10,7 @@ import { vatWithin } from '@yahont/values/sums/vat.ts';
 import type { AccountContext } from '#src/platform/context.ts';
 import { notFound, refuse } from '#src/platform/errors.ts';
 import { findOwnOrder, findTenders, getOrderForMessages } from '#src/domains/orders/index.ts';
+import type { OrderForMessages } from '#src/domains/orders/index.ts';
 import type { PaymentDeps } from '../payment-deps.ts';
 import { receiptOf } from '../receipt.ts';
 import { findTransfers, receivedOf } from './invoice-money.ts';
@@ -46,7 +47,7 @@ export async function getInvoice(
     date,
     payBy: row.payBy,
     seller: row.seller,
-    buyer: { name: fullName, phone: order.contact.phone },
+    buyer: { name: fullName, phone: order.contact.phone, company: partyOf(order) },
     lines: lines.map(({ description, amount }) => ({ name: description, amount })),
     sum,
     sumInWords: sumInWords(sum),
@@ -56,6 +57,10 @@ export async function getInvoice(
     received: receivedOf(transfers),
     state: stateOf(order),
   };
+}
+
+function partyOf({ company }: OrderForMessages): Invoice['buyer']['company'] {
+  return company && { inn: company.inn, kpp: company.kpp, address: company.address };
 }
 
 function vatOf(percent: number | null, sum: Invoice['sum']): Invoice['vat'] {

@@ -1,3 +1,4 @@
+import { buyerKindOf, needsReceipt } from '@yahont/values/buyer/buyer-kinds.ts';
 import { asSystem } from '#src/platform/context.ts';
 import type { StaffContext } from '#src/platform/context.ts';
 import { creditOrder } from '../reconcile/credit-order.ts';
@@ -7,7 +8,7 @@ import { isKnown, lockInvoice, writeTransfer } from './record-transfer.ts';
 import type { EnteredTransfer } from './record-transfer.ts';
 
 /**
- * Money came by invoice. Several transfers add up; when they reach the sum, the order is paid in the way of every other money,
+ * Money came by invoice, for which a person gets a receipt and a company none. Several transfers add up; when they reach the sum, the order is paid in the way of every other money,
  * and one that ended meanwhile is revived or its money is promised back. What is left over stays a difference for staff. Entering
  * a transfer again changes nothing. Throws what `lockInvoice`, `isKnown` and `writeTransfer` do.
  */
@@ -20,7 +21,8 @@ export async function recordInvoicePayment(ctx: StaffContext, entered: EnteredTr
     const received = receivedOf(await findTransfers(tx, [order.id]));
     if (received < tender.amount) return;
     const { id: orderId } = order;
-    await openReceiptByHand(tx, { orderId, amount: tender.amount, at: ctx.now() });
+    if (needsReceipt(buyerKindOf(order), ['invoice']))
+      await openReceiptByHand(tx, { orderId, amount: tender.amount, at: ctx.now() });
     await creditOrder(tx, asSystem(ctx, 'payment'), {
       orderId,
       tenderId: tender.id,

@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { and, desc, eq, inArray, lt } from 'drizzle-orm';
+import { buyerKindOf, needsReceipt } from '@yahont/values/buyer/buyer-kinds.ts';
 import { ONLINE_KINDS } from '@yahont/values/sums/tenders.ts';
 import type { Context } from '#src/platform/context.ts';
 import type { Db } from '#src/platform/database/database.ts';
@@ -59,7 +60,7 @@ export async function openReceiptByHand(
 
 /**
  * Writes down the closing receipt that an order needs when its buyer has the goods; doing it twice changes nothing. The till makes
- * the receipt of an order that is paid in cash. What was paid without a provider that makes receipts is made by hand.
+ * the receipt of an order that is paid in cash, and a company that paid by invoice alone gets none. What was paid without a provider that makes receipts is made by hand.
  * @returns the id of a receipt that is to be sent
  */
 export async function openClosingReceipt(
@@ -73,6 +74,11 @@ export async function openClosingReceipt(
   ]);
   if (handedOver === null || tenders.some(({ kind }) => kind === 'cash')) return null;
   const order = await getOrderForMessages(ctx, deps, orderId);
+  const isReceipted = needsReceipt(
+    buyerKindOf(order),
+    tenders.map(({ kind }) => kind),
+  );
+  if (!isReceipted) return null;
   const closing = closingReceiptOf(order, await findBack(ctx.db, { orderId, before: handedOver }));
   if (closing === null) return null;
   const payment = await findPaid(ctx.db, orderId);

@@ -95,6 +95,7 @@ test('points, a certificate and a card get their shares back to the kopeck, line
   const input = {
     ...orderBody(shop, { bonus: 1_000, expectedTotal }),
     bonus: 1_000,
+    company: null,
     receiver: null,
     certificates: [],
     comment: '',

@@ -1,19 +1,32 @@
 import { EmailField } from '#app/ui/fields/email-field.tsx';
 import { NameField } from '#app/ui/fields/name-field.tsx';
 import { PhoneField } from '#app/ui/fields/phone-field.tsx';
+import { CompanyPart } from '../company/company-part.tsx';
+import type { CompanyProps } from '../company/company-part.tsx';
 import type { CheckoutValues } from '../values/checkout-values.ts';
 import styles from './fields.module.css';
 
-type Props = { start: CheckoutValues };
+type Props = {
+  start: CheckoutValues;
+  company: Omit<CompanyProps, 'start'>;
+  /** Whether a company buys. */
+  isForCompany: boolean;
+};
 
-/** The buyer: name and contacts. */
-export function ContactStep({ start }: Props) {
+/** Who buys, and whom the shop writes to. */
+export function ContactStep({ start, company, isForCompany }: Props) {
   return (
-    <div className={styles.pair}>
-      <NameField part="name" defaultValue={start.name} />
-      <NameField part="lastName" defaultValue={start.lastName} />
-      <PhoneField required defaultValue={start.phone} />
-      <EmailField label="Электронная почта, если нужен чек" defaultValue={start.email} />
-    </div>
+    <>
+      <CompanyPart start={start} {...company} />
+      <div className={styles.pair}>
+        <NameField part="name" defaultValue={start.name} />
+        <NameField part="lastName" defaultValue={start.lastName} />
+        <PhoneField required defaultValue={start.phone} />
+        <EmailField
+          label={isForCompany ? 'Электронная почта для\u00A0счёта' : 'Электронная почта, если нужен чек'}
+          defaultValue={start.email}
+        />
+      </div>
+    </>
   );
 }

@@ -2,12 +2,15 @@ import type { ReactNode } from 'react';
 import type { CheckoutOptions } from '@yahont/contracts/checkout/checkout.ts';
 import type { PaymentKind } from '@yahont/contracts/orders/orders.ts';
 import { countOf } from '@yahont/values/text/plural.ts';
+import { BUYER_RULES } from '@yahont/values/buyer/buyer-kinds.ts';
+import type { BuyerKind } from '@yahont/values/buyer/buyer-kinds.ts';
 import type { WayToPay } from '@yahont/values/sums/ways-to-pay.ts';
 import { nbsp } from '@yahont/values/text/typography.ts';
 import type { IconName } from '#app/ui/icons/icon-name.ts';
 import { RadioCard } from '#app/ui/choices/radio-card.tsx';
 import { RadioGroup } from '#app/ui/choices/radio-group.tsx';
 import { Switch } from '#app/ui/choices/switch.tsx';
+import { chosenBuyer } from '../values/checkout-sums.ts';
 import type { CheckoutValues } from '../values/checkout-values.ts';
 import { paymentNote, paymentTitle } from '../messages.ts';
 import styles from './payment-step.module.css';
@@ -17,6 +20,8 @@ type Props = {
   /** Ways to pay for the chosen delivery and points. */
   ways: readonly WayToPay[];
   start: CheckoutValues;
+  /** Who buys now. */
+  buyer: BuyerKind;
   /** Gift certificates. */
   certificates: ReactNode;
 };
@@ -31,11 +36,24 @@ const ICONS: Readonly<Record<PaymentKind, IconName>> = {
   bonus: 'star',
 };
 
+const NO_WAY: Readonly<Record<BuyerKind, string>> = {
+  person:
+    'На такую сумму нельзя оформить один заказ. Уберите одно из украшений в корзине и закажите его отдельно.',
+  company: 'Заказ организации сейчас нельзя оплатить на сайте. Позвоните нам, и мы выставим счёт.',
+};
+const HINTS: Readonly<Record<BuyerKind, string>> = {
+  person: 'Покупает организация или ИП? Выберите это в контактах: тогда можно заплатить по счёту.',
+  company: 'Организации платят по счёту или картой. Бонусы за такой заказ не начисляем и не списываем.',
+};
+
 /** The way to pay; an unavailable one says why. */
-export function PaymentStep({ bonus, ways, start, certificates }: Props) {
+export function PaymentStep({ bonus, ways, start, buyer, certificates }: Props) {
+  const isAsBefore = buyer === chosenBuyer(start);
+  const checked = isAsBefore ? start.payment : ways.find(({ isAvailable }) => isAvailable)?.kind;
+  const { hasPoints } = BUYER_RULES[buyer];
   return (
     <div className={styles.root}>
-      <RadioGroup legend="Способ оплаты" name="payment" className={styles.cards}>
+      <RadioGroup key={buyer} legend="Способ оплаты" name="payment" className={styles.cards}>
         {ways.map((way) => (
           <RadioCard
             key={way.kind}
@@ -45,19 +63,14 @@ export function PaymentStep({ bonus, ways, start, certificates }: Props) {
             icon={ICONS[way.kind]}
             title={paymentTitle(way.kind)}
             note={paymentNote(way, bonus.balance)}
-            defaultChecked={way.isAvailable && way.kind === start.payment}
+            defaultChecked={way.isAvailable && way.kind === checked}
             disabled={!way.isAvailable}
           />
         ))}
       </RadioGroup>
-      {!ways.some(({ isAvailable }) => isAvailable) && (
-        <p className={styles.none}>
-          {nbsp(
-            'На такую сумму нельзя оформить один заказ. Уберите одно из украшений в корзине и закажите его отдельно.',
-          )}
-        </p>
-      )}
-      {bonus.spendable > 0 && (
+      {!ways.some(({ isAvailable }) => isAvailable) && <p className={styles.none}>{nbsp(NO_WAY[buyer])}</p>}
+      <p className={styles.note}>{nbsp(HINTS[buyer])}</p>
+      {hasPoints && bonus.spendable > 0 && (
         <div className={styles.bonus}>
           <Switch name="useBonus" defaultChecked={start.useBonus !== ''}>
             <b className={styles.bonusTitle}>

@@ -56,6 +56,7 @@ export const options: CheckoutOptions = {
     invoice: { days: 3 },
   },
   bonus: { balance: 1000, spendable: 1000 },
+  buyer: { lastKind: 'person', company: null, canFind: false },
 };
 /** A shopper with points and without an e-mail. */
 export const user = {

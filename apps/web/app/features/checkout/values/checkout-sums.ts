@@ -1,4 +1,6 @@
 import type { CheckoutOptions } from '@yahont/contracts/checkout/checkout.ts';
+import { BUYER_KINDS, BUYER_RULES } from '@yahont/values/buyer/buyer-kinds.ts';
+import type { BuyerKind } from '@yahont/values/buyer/buyer-kinds.ts';
 import { DELIVERY_KINDS } from '@yahont/values/delivery-kinds.ts';
 import type { DeliveryKind } from '@yahont/values/delivery-kinds.ts';
 import { ZERO } from '@yahont/values/money.ts';
@@ -14,6 +16,7 @@ export type CheckoutSums = Settlement & { deliveryPrice: Kopecks };
 
 /** Form values that affect the sums. */
 export type Choice = {
+  buyer: string;
   delivery: string;
   storeId: string;
   readyFirst: string;
@@ -25,6 +28,11 @@ type Facts = Pick<
   CheckoutOptions,
   'totals' | 'courier' | 'express' | 'pickup' | 'point' | 'bonus' | 'paymentRules'
 >;
+
+/** Who buys by the form; a person unless it names a company. */
+export function chosenBuyer({ buyer }: Pick<Choice, 'buyer'>): BuyerKind {
+  return BUYER_KINDS.find((kind) => kind === buyer) ?? 'person';
+}
 
 /** Sums of the current choice. The API computes them with the same functions and refuses a different total. */
 export function checkoutSums(choice: Choice, options: Facts): CheckoutSums {
@@ -39,7 +47,7 @@ export function offeredWays(choice: Choice, options: Facts): WayToPay[] {
 }
 
 function purchaseOf(choice: Choice, options: Facts) {
-  const { delivery, useBonus, certificates } = choice;
+  const { buyer, delivery, useBonus, certificates } = choice;
   const { totals, courier, express, point, bonus } = options;
   const prices: Record<DeliveryKind, Kopecks> = {
     courier: courier.price,
@@ -55,6 +63,7 @@ function purchaseOf(choice: Choice, options: Facts) {
     point: true,
     electronic: false,
   };
+  const buyerKind = chosenBuyer({ buyer });
   const kind = DELIVERY_KINDS.find((one) => one === delivery);
   return {
     goods: totals.goods,
@@ -62,7 +71,8 @@ function purchaseOf(choice: Choice, options: Facts) {
     deliveryPrice: kind === undefined ? ZERO : prices[kind],
     isCarried: kind !== undefined && isCarried[kind],
     isDivided: isDivided(choice, options),
-    points: useBonus === '' ? 0 : bonus.spendable,
+    points: useBonus === '' || !BUYER_RULES[buyerKind].hasPoints ? 0 : bonus.spendable,
+    buyer: buyerKind,
     balance: bonus.balance,
     certificates: readApplied(certificates).map((one) => one.balance),
   };

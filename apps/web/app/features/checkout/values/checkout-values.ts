@@ -1,14 +1,17 @@
 import type { CheckoutOptions } from '@yahont/contracts/checkout/checkout.ts';
 import type { DeliveryKind } from '@yahont/values/delivery-kinds.ts';
+import { digitsOf, isCompanyName, isKpp, isLegalAddress } from '@yahont/values/buyer/company-rules.ts';
+import { isInn } from '@yahont/values/buyer/inn.ts';
 import { isEmailOrEmpty, isPersonName } from '@yahont/values/form-rules.ts';
 import { normalisePhone } from '@yahont/values/phone.ts';
 import { defineForm, isAnything, isChosen } from '#app/lib/forms/define-form.ts';
 import type { FieldRule } from '#app/lib/forms/define-form.ts';
+import { chosenBuyer } from './checkout-sums.ts';
 import type { Choice } from './checkout-sums.ts';
 import { chosenDelivery, chosenPayment, HAS_ADDRESS, hasOtherReceiver } from './choices.ts';
 import { isIntervalFree } from './intervals.ts';
 
-type Rule = FieldRule<Choice & { date: string; receiver: string }, CheckoutOptions>;
+type Rule = FieldRule<Choice & { companyInn: string; date: string; receiver: string }, CheckoutOptions>;
 
 /** Rules of the fields that belong to some ways of delivery alone. */
 const ADDRESS_RULES = {
@@ -39,6 +42,11 @@ const DELIVERY_RULES = {
  */
 export const CHECKOUT = defineForm(
   {
+    buyer: isAnything,
+    companyInn: ofCompany((text) => isInn(digitsOf(text))),
+    companyKpp: ofCompany(isKppOf),
+    companyName: ofCompany(isCompanyName),
+    companyAddress: ofCompany(isLegalAddress),
     name: isPersonName,
     lastName: isPersonName,
     phone: (text) => normalisePhone(text) !== null,
@@ -71,6 +79,10 @@ export const CHECKOUT = defineForm(
     lastName: 'contact.lastName',
     phone: 'contact.phone',
     email: 'contact.email',
+    companyInn: 'company.inn',
+    companyKpp: 'company.kpp',
+    companyName: 'company.name',
+    companyAddress: 'company.address',
     delivery: 'delivery.kind',
     street: 'delivery.address.street',
     house: 'delivery.address.house',
@@ -97,7 +109,17 @@ export type StepName = 'contact' | 'delivery' | 'payment' | 'wishes';
 
 /** Fields of each step; the consents are beside the total. */
 export const STEP_FIELDS: Readonly<Record<StepName, readonly FieldName[]>> = {
-  contact: ['name', 'lastName', 'phone', 'email'],
+  contact: [
+    'buyer',
+    'companyInn',
+    'companyKpp',
+    'companyName',
+    'companyAddress',
+    'name',
+    'lastName',
+    'phone',
+    'email',
+  ],
   delivery: [
     'delivery',
     'street',
@@ -132,6 +154,16 @@ const IS_OFFERED: Readonly<Record<DeliveryKind, (options: CheckoutOptions) => bo
 /** A field about somebody else who receives the order: any text while the buyer does. */
 function ofAnother(isValid: (text: string) => boolean): Rule {
   return (text, values) => !hasOtherReceiver(values) || isValid(text);
+}
+
+/** A field about a company that buys: any text while a person does. */
+function ofCompany(isValid: Rule): Rule {
+  return (text, values, options) => chosenBuyer(values) === 'person' || isValid(text, values, options);
+}
+
+/** An entrepreneur, whose ИНН has twelve digits, has no КПП. */
+function isKppOf(text: string, { companyInn }: { companyInn: string }): boolean {
+  return digitsOf(companyInn).length === 12 || isKpp(digitsOf(text));
 }
 
 function only(kind: DeliveryKind): Record<DeliveryKind, boolean> {

@@ -87,7 +87,7 @@ export function mergeDraft(fresh: CheckoutValues, draft: CheckoutValues, offered
     interval: isVisitFree ? draft.interval : fresh.interval,
     storeId: offered.storeIds.includes(draft.storeId) ? draft.storeId : fresh.storeId,
     pointCode: offered.pointCodes.includes(draft.pointCode) ? draft.pointCode : fresh.pointCode,
-    payment: offered.payments.includes(draft.payment) ? draft.payment : fresh.payment,
+    payment: [draft.payment, fresh.payment].find((kind) => offered.payments.includes(kind)) ?? '',
   };
 }
 

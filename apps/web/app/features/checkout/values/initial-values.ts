@@ -3,6 +3,7 @@ import type { CheckoutOptions } from '@yahont/contracts/checkout/checkout.ts';
 import type { User } from '@yahont/contracts/accounts/user.ts';
 import type { DeliveryKind } from '@yahont/values/delivery-kinds.ts';
 import { formatPhone } from '@yahont/values/phone.ts';
+import { companyPart } from '../company/company-fields.ts';
 import { offeredWays } from './checkout-sums.ts';
 import { CHECKOUT } from './checkout-values.ts';
 import { firstVisit } from './intervals.ts';
@@ -22,9 +23,12 @@ export function initialValues(
 ): CheckoutValues {
   const [address] = addresses;
   const delivery = options.isShipped ? shipping(options) : 'electronic';
-  const ways = offeredWays({ ...EMPTY, delivery }, options);
+  const { lastKind, company } = options.buyer;
+  const ways = offeredWays({ ...EMPTY, buyer: lastKind, delivery }, options);
   return {
     ...EMPTY,
+    buyer: lastKind,
+    ...(company && companyPart(company)),
     name: user.name,
     lastName: user.lastName,
     phone: formatPhone(user.phone),

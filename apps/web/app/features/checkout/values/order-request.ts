@@ -1,8 +1,12 @@
 import type { BodyOf } from '@yahont/contracts/wire/endpoint.ts';
 import type { placeOrder } from '@yahont/contracts/checkout/checkout.ts';
+import { BUYER_RULES } from '@yahont/values/buyer/buyer-kinds.ts';
 import type { DeliveryKind } from '@yahont/values/delivery-kinds.ts';
 import { PAYMENT_KINDS } from '@yahont/values/sums/tenders.ts';
 import { readApplied } from './applied-certificates.ts';
+import { isPersonInn } from '@yahont/values/buyer/inn.ts';
+import { companyOf } from '../company/company-fields.ts';
+import { chosenBuyer } from './checkout-sums.ts';
 import { chosenDelivery, hasOtherReceiver } from './choices.ts';
 import type { CheckoutValues } from './checkout-values.ts';
 
@@ -24,13 +28,15 @@ export function orderRequest(values: CheckoutValues, seen: Seen): BodyOf<typeof 
   const delivery = chosenDelivery(values);
   if (payment === undefined || delivery === null || values.offer === '' || values.personal === '')
     return null;
+  const buyer = chosenBuyer(values);
   const { name, lastName, phone, email, comment, useBonus, certificates } = values;
   return {
     contact: { name, lastName, phone, email },
+    company: buyer === 'company' ? buyingCompany(values) : null,
     receiver: hasOtherReceiver(values) ? receiverOf(values) : null,
     delivery: DELIVERIES[delivery](values),
     payment,
-    bonus: payment === 'bonus' || useBonus === '' ? 0 : seen.spendable,
+    bonus: payment === 'bonus' || useBonus === '' || !BUYER_RULES[buyer].hasPoints ? 0 : seen.spendable,
     certificates: readApplied(certificates).map(({ code }) => code),
     comment,
     acceptsOffer: true,
@@ -58,6 +64,12 @@ const DELIVERIES: Record<DeliveryKind, (values: CheckoutValues) => Delivery> = {
   point: ({ pointCode }) => ({ kind: 'point', code: pointCode }),
   electronic: () => ({ kind: 'electronic' }),
 };
+
+/** An entrepreneur has no КПП, whatever was typed before its ИНН was. */
+function buyingCompany(values: CheckoutValues) {
+  const company = companyOf(values);
+  return isPersonInn(company.inn) ? { ...company, kpp: '' } : company;
+}
 
 function receiverOf({ receiverName, receiverLastName, receiverPhone, surprise }: CheckoutValues) {
   return {

@@ -1,8 +1,11 @@
 import type { Order } from '@yahont/contracts/orders/orders.ts';
+import { buyerKindOf, needsReceipt } from '@yahont/values/buyer/buyer-kinds.ts';
+import { companyText } from '@yahont/values/buyer/company-text.ts';
 import { isShippedBy } from '@yahont/values/delivery-kinds.ts';
 import { amountPaidWith } from '@yahont/values/sums/tenders.ts';
 import { formatUin } from '@yahont/values/measures/uin.ts';
 import { formatRoubles, kopecks } from '@yahont/values/money.ts';
+import { nbsp } from '@yahont/values/text/typography.ts';
 import type { TenderKind } from '@yahont/values/sums/tenders.ts';
 import { COMPANY, COMPANY_INN, COMPANY_OGRN } from '#app/lib/contacts.ts';
 import { DELIVERY_NAMES } from '#app/lib/delivery-names.ts';
@@ -37,7 +40,9 @@ export function OrderDocuments({ order, offsetHours }: Props) {
         <div>
           <dt>Покупатель</dt>
           <dd>
-            {contact.lastName} {contact.name} {contact.surName}
+            {order.company === null
+              ? [contact.lastName, contact.name, contact.surName].join(' ')
+              : nbsp(companyText(order.company))}
           </dd>
         </div>
         <div>
@@ -89,13 +94,19 @@ export function OrderDocuments({ order, offsetHours }: Props) {
         </SumRows>
       </div>
       <p className={styles.note}>
-        {order.isPaid && amountPaidWith(tenders, 'bonus') < order.total
-          ? 'Кассовый чек мы отправили на\u00A0почту или\u00A0телефон, указанные в\u00A0заказе. '
-          : ''}
+        {order.isPaid && receiptWords(order)}
         Этот лист составлен по&nbsp;данным заказа и&nbsp;кассовый чек не&nbsp;заменяет.
       </p>
     </>
   );
+}
+
+function receiptWords({ company, tenders, total }: Order): string {
+  const kinds = tenders.map(({ kind }) => kind);
+  if (kinds.length > 0 && !needsReceipt(buyerKindOf({ company }), kinds))
+    return nbsp('При переводе между организациями кассовый чек не нужен (54-ФЗ, статья 2, пункт 9). ');
+  if (amountPaidWith(tenders, 'bonus') >= total) return '';
+  return nbsp('Кассовый чек мы отправили на почту или телефон, указанные в заказе. ');
 }
 
 type LineProps = {

@@ -2,7 +2,7 @@ import { useState } from 'react';
 import type { MouseEvent, ReactNode } from 'react';
 import { Form, useNavigation } from 'react-router';
 import type { Payment } from '@yahont/contracts/payment/payment.ts';
-import { isInn } from '@yahont/values/inn.ts';
+import { isPersonInn } from '@yahont/values/buyer/inn.ts';
 import { formatPhone } from '@yahont/values/phone.ts';
 import { nbsp } from '@yahont/values/text/typography.ts';
 import { Button } from '#app/ui/buttons/button.tsx';
@@ -80,7 +80,7 @@ export function DetailsForm({ payment, wrong }: Omit<Step<'application-details'>
         maxLength={12}
         required
         help={nbsp('Оператор просит ИНН: двенадцать цифр. Учебному подойдёт 500100732259.')}
-        isValid={isInn}
+        isValid={isPersonInn}
       />
     </StepForm>
   );

@@ -1,4 +1,4 @@
-import { isInn } from '@yahont/values/inn.ts';
+import { isPersonInn } from '@yahont/values/buyer/inn.ts';
 import { normalisePhone } from '@yahont/values/phone.ts';
 import { defineForm } from '#app/lib/forms/define-form.ts';
 import { isBankCode } from '../card-form-rules.ts';
@@ -7,7 +7,7 @@ import { isBankCode } from '../card-form-rules.ts';
 export const APPLICANT = defineForm({ phone: (text) => normalisePhone(text) !== null });
 
 /** What the operator asks for besides: a person's taxpayer number. */
-export const DETAILS = defineForm({ inn: isInn });
+export const DETAILS = defineForm({ inn: isPersonInn });
 
 /** The code that signs the contract. */
 export const SIGNATURE = defineForm({ code: isBankCode });

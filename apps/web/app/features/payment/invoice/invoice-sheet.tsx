@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react';
 import type { Invoice } from '@yahont/contracts/payment/invoice.ts';
+import { companyText } from '@yahont/values/buyer/company-text.ts';
 import { formatDate } from '@yahont/values/dates/iso-date.ts';
 import { formatRoubles } from '@yahont/values/money.ts';
 import { nbsp } from '@yahont/values/text/typography.ts';
@@ -49,7 +50,8 @@ export function InvoiceSheet({ invoice, code }: Props) {
         <dl className={styles.terms}>
           <Term name="Поставщик">{[seller.name, `ИНН\u00A0${seller.inn}`, seller.address].join(', ')}</Term>
           <Term name="Покупатель">
-            {buyer.name}, <PhoneText phone={buyer.phone} />
+            {nbsp(buyer.company === null ? buyer.name : companyText({ name: buyer.name, ...buyer.company }))},{' '}
+            <PhoneText phone={buyer.phone} />
           </Term>
           <Term name={nbsp('Оплатить до')}>{formatDate(payBy)}</Term>
         </dl>

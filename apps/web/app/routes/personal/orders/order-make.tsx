@@ -9,6 +9,7 @@ import { getCheckoutDraft } from '@yahont/contracts/checkout/draft.ts';
 import { cityDate } from '@yahont/values/dates/city-time.ts';
 import { accountPage, accountUser } from '#app/lib/account-page.server.ts';
 import { CheckoutForm } from '#app/features/checkout/checkout-form.tsx';
+import { fillCompany } from '#app/features/checkout/company/fill-company.server.ts';
 import { changeCertificates } from '#app/features/checkout/certificates/check-certificate.server.ts';
 import { addressesIn } from '#app/features/checkout/values/kept-addresses.ts';
 import { recount } from '#app/features/checkout/recount.server.ts';
@@ -52,7 +53,7 @@ export async function loader({ context }: Route.LoaderArgs) {
 export async function action({ context, request }: Route.ActionArgs) {
   const page = accountPage(context);
   const form = await request.formData();
-  const changed = recount(form) ?? (await changeCertificates(page, form));
+  const changed = recount(form) ?? (await fillCompany(page, form)) ?? (await changeCertificates(page, form));
   if (changed !== null) return data(changed);
   const result = await placeFromForm(page, form);
   if (result.ok) {

@@ -1,3 +1,4 @@
+import { companyText } from '@yahont/values/buyer/company-text.ts';
 import { kopecks } from '@yahont/values/money.ts';
 import type { TenderKind } from '@yahont/values/sums/tenders.ts';
 import type { MailBody } from '#src/platform/messages/email/email-layout.ts';
@@ -25,10 +26,17 @@ export function writeOrderMail(order: With<OrderForMessages>, { news, next }: Or
     blocks: [
       { kind: 'text', text: `${order.contact.name}, здравствуйте!\n${next}` },
       { kind: 'sums', rows: costsOf(order), total: order.total, tenders: paidWith(order) },
+      ...buyerLine(order),
       ...invoiceLink(order),
       { kind: 'link', text: 'Открыть заказ', url: `${order.publicUrl}/personal/order/${order.id}/` },
     ],
   };
+}
+
+/** Names the company that buys, as papers do. */
+function buyerLine({ company }: OrderForMessages): MailBody['blocks'] {
+  if (company === null || company.name === '') return [];
+  return [{ kind: 'text', text: `Плательщик: ${companyText(company)}` }];
 }
 
 /** To the paper with the bank account, while the transfer is waited for. */

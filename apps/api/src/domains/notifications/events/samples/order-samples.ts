@@ -18,6 +18,7 @@ export const ORDER: OrderForMessages = {
   cityId: 216,
   status: 'paid',
   contact: CONTACT,
+  company: null,
   receiver: null,
   lines: [
     {

@@ -1,0 +1,91 @@
+import { LRUCache } from 'lru-cache';
+import { z } from 'zod';
+import type { RegisteredCompany } from '@yahont/contracts/companies/companies.ts';
+import type { CompanyState } from '@yahont/contracts/companies/company-states.ts';
+import { COMPANY_NAME_MAX, isKppFor, LEGAL_ADDRESS_MAX } from '@yahont/values/buyer/company-rules.ts';
+import type { CompanySource } from '#src/domains/companies/company-source.ts';
+import { createCircuitBreaker } from '#src/platform/circuit-breaker.ts';
+import type { Context } from '#src/platform/context.ts';
+import { askDadata } from './dadata-client.ts';
+import type { DadataSettings } from './dadata-settings.ts';
+
+/** Somebody waits at a button. */
+const BUDGET_MS = 3000;
+const BREAKER = { failures: 3, pauseMs: 30_000 };
+/** A day: the register changes slowly, and each question counts against the day's quota. */
+const CACHE = { max: 2000, ttl: 86_400_000 };
+
+const Text = z.string().nullish();
+const Party = z.object({
+  value: z.string(),
+  data: z.object({
+    inn: z.string(),
+    kpp: Text,
+    name: z.object({ short_with_opf: Text, full_with_opf: Text }).nullish(),
+    address: z.object({ value: Text, unrestricted_value: Text }).nullish(),
+    state: z.object({ status: Text }).nullish(),
+  }),
+});
+
+const STATES: ReadonlyMap<string, CompanyState> = new Map([
+  ['ACTIVE', 'active'],
+  ['LIQUIDATING', 'liquidating'],
+  ['LIQUIDATED', 'liquidated'],
+  ['BANKRUPT', 'bankrupt'],
+  ['REORGANIZING', 'reorganizing'],
+]);
+
+type Found = NonNullable<Awaited<ReturnType<CompanySource['findByInn']>>>;
+
+/** DaData: `findById/party`, the head office alone. An answer about another number is none. */
+export function createDadataCompanies(
+  settings: DadataSettings,
+  { log, now }: Pick<Context, 'log' | 'now'>,
+): CompanySource {
+  const breaker = createCircuitBreaker(BREAKER, now);
+  const answers = new LRUCache<string, Found>(CACHE);
+  return {
+    findByInn: async (inn) => {
+      const known = answers.get(inn);
+      if (known) return known;
+      try {
+        const found = await breaker(() => ask(settings, inn));
+        if (found) answers.set(inn, found);
+        return found;
+      } catch (err) {
+        log.warn({ err }, 'DaData found no company');
+        return null;
+      }
+    },
+  };
+}
+
+async function ask(settings: DadataSettings, inn: string): Promise<Found> {
+  const [first] = await askDadata(settings, {
+    path: 'findById/party',
+    body: { query: inn, count: 1, branch_type: 'MAIN' },
+    budgetMs: BUDGET_MS,
+  });
+  if (first === undefined) return { kind: 'unknown' };
+  const party = Party.parse(first);
+  if (party.data.inn !== inn) throw new Error('DaData answered about another company');
+  return { kind: 'found', company: toCompany(party) };
+}
+
+function toCompany({ value, data }: z.infer<typeof Party>): RegisteredCompany {
+  const { inn, name, address, state } = data;
+  const kpp = data.kpp ?? '';
+  return {
+    inn,
+    kpp: isKppFor(inn, kpp) ? kpp : '',
+    name: quoted(name?.short_with_opf ?? name?.full_with_opf ?? value).slice(0, COMPANY_NAME_MAX),
+    address: (address?.unrestricted_value ?? address?.value ?? '').slice(0, LEGAL_ADDRESS_MAX),
+    // A word that is new to us hinders nobody.
+    state: STATES.get(state?.status ?? '') ?? 'active',
+  };
+}
+
+/** `ООО "Ромашка"` as it is printed: «Ромашка». */
+function quoted(name: string): string {
+  return name.replaceAll(/"([^"]*)"/g, '«$1»');
+}

@@ -1,0 +1,27 @@
+import { findCompany as contract } from '@yahont/contracts/companies/companies.ts';
+import type { FoundCompany } from '@yahont/contracts/companies/companies.ts';
+import type { AccountContext } from '#src/platform/context.ts';
+import { refuse } from '#src/platform/errors.ts';
+import type { MinuteLimit } from '#src/platform/http/minute-limit.ts';
+import type { CompanySource } from './company-source.ts';
+
+export type CompanyDeps = {
+  /** Null: companies are typed by hand. */
+  source: CompanySource | null;
+  limit: MinuteLimit;
+};
+
+/**
+ * What the register says of an ИНН. A source that is away is no fault here: the shopper types what it would have filled.
+ * @throws `too-many-questions` with `context.retryAfter`, seconds
+ */
+export async function findCompany(
+  ctx: AccountContext,
+  { source, limit }: CompanyDeps,
+  inn: string,
+): Promise<FoundCompany> {
+  if (source === null) return { kind: 'unasked' };
+  const retryAfter = limit.take(ctx.caller.accountId, ctx.now());
+  if (retryAfter > 0) throw refuse(contract.refusals, 'too-many-questions', { retryAfter });
+  return (await source.findByInn(inn)) ?? { kind: 'unasked' };
+}

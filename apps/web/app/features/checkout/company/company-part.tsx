@@ -1,0 +1,143 @@
+import { useEffect, useRef, useState } from 'react';
+import type { FoundCompany } from '@yahont/contracts/companies/companies.ts';
+import {
+  COMPANY_NAME_MAX,
+  digitsOf,
+  isCompanyName,
+  isKpp,
+  isLegalAddress,
+  LEGAL_ADDRESS_MAX,
+} from '@yahont/values/buyer/company-rules.ts';
+import { isInn, isPersonInn } from '@yahont/values/buyer/inn.ts';
+import { useTypedEarly } from '#app/lib/forms/use-typed-early.ts';
+import { Button } from '#app/ui/buttons/button.tsx';
+import { Segments } from '#app/ui/choices/segments.tsx';
+import { Field } from '#app/ui/fields/field.tsx';
+import { classNames } from '#app/ui/parts/class-names.ts';
+import fields from '../steps/fields.module.css';
+import type { CheckoutValues } from '../values/checkout-values.ts';
+import { COMPANY_PART, companyPart, filledBy } from './company-fields.ts';
+import type { CompanyPartValues } from './company-fields.ts';
+import { FILL_INTENT } from './fill-intent.ts';
+import { foundWords } from './found-words.ts';
+import { useCompanyOfInn } from './use-company-of-inn.ts';
+import styles from './company-part.module.css';
+
+export type CompanyProps = {
+  start: CheckoutValues;
+  /** Whether somebody can be asked about an ИНН. */
+  canFind: boolean;
+  /** What the server answered about an ИНН without scripts. */
+  found: FoundCompany | null;
+  /** Called after fields were filled, which none of them announces by itself. */
+  onFilled: () => void;
+};
+
+const OPTIONS = [
+  { value: 'person', title: 'Физическое лицо' },
+  { value: 'company', title: 'Организация или\u00A0ИП' },
+];
+/** Digits and the spaces of a number that is pasted. */
+const TYPED_MAX = 20;
+
+/** Who buys. The fields of a company are hidden by CSS alone, so it works without scripts. */
+export function CompanyPart({ start, canFind, found: answered, onFilled }: CompanyProps) {
+  const root = useRef<HTMLDivElement>(null);
+  const [typed, setTyped] = useState<CompanyPartValues>(() => partOf(start));
+  const type = (part: Partial<CompanyPartValues>) => setTyped({ ...typed, ...part });
+  useTypedEarly(root, COMPANY_PART, setTyped);
+  const isFilled = useRef(false);
+  const { found, ...register } = useCompanyOfInn({
+    canFind,
+    start: answered,
+    onFound: (company) => {
+      isFilled.current = company.kind === 'found';
+      setTyped((now) => filledBy(now, company));
+    },
+  });
+  // The form reads its fields, which have the texts only after this render.
+  useEffect(() => {
+    if (isFilled.current) onFilled();
+    isFilled.current = false;
+  });
+  return (
+    <div ref={root} className={styles.root}>
+      <p className={styles.label} aria-hidden>
+        Покупатель
+      </p>
+      <Segments label="Покупатель" name="buyer" defaultValue={start.buyer} options={OPTIONS} />
+      <div className={classNames(styles.company, fields.pair)}>
+        <div className={styles.inn}>
+          <Field
+            label="ИНН"
+            name="companyInn"
+            inputMode="numeric"
+            autoComplete="off"
+            required
+            maxLength={TYPED_MAX}
+            value={typed.companyInn}
+            onChange={({ currentTarget: { value } }) => {
+              type({ companyInn: value });
+              register.type(value);
+            }}
+            isValid={(text) => isInn(digitsOf(text))}
+            reason="Нужны 10 цифр организации или 12 цифр ИП"
+          />
+          {canFind && (
+            <Button variant="ghost" type="submit" name="intent" value={FILL_INTENT} className={styles.fill}>
+              Заполнить по&nbsp;ИНН
+            </Button>
+          )}
+          <p className={styles.found} role="status">
+            {found !== null && foundWords(found)}
+          </p>
+        </div>
+        <Field
+          className={isPersonInn(digitsOf(typed.companyInn)) ? styles.absent : undefined}
+          label="КПП, если\u00A0это не\u00A0ИП"
+          name="companyKpp"
+          inputMode="numeric"
+          autoComplete="off"
+          maxLength={TYPED_MAX}
+          value={typed.companyKpp}
+          onChange={({ currentTarget: { value } }) => type({ companyKpp: value })}
+          isValid={(text) => text === '' || isKpp(digitsOf(text))}
+          reason="Нужны девять цифр: у организаций КПП стоит рядом с ИНН"
+        />
+        <Field
+          className={fields.wide}
+          label="Название"
+          name="companyName"
+          autoComplete="organization"
+          required
+          maxLength={COMPANY_NAME_MAX}
+          value={typed.companyName}
+          onChange={({ currentTarget: { value } }) => type({ companyName: value })}
+          isValid={isCompanyName}
+          reason="Напишите название, как в учредительных документах: ООО «Ромашка»"
+        />
+        <Field
+          className={fields.wide}
+          label="Юридический адрес"
+          name="companyAddress"
+          autoComplete="off"
+          required
+          maxLength={LEGAL_ADDRESS_MAX}
+          value={typed.companyAddress}
+          onChange={({ currentTarget: { value } }) => type({ companyAddress: value })}
+          isValid={isLegalAddress}
+          reason="Напишите адрес с городом: он нужен для счёта"
+        />
+      </div>
+    </div>
+  );
+}
+
+function partOf({
+  companyInn: inn,
+  companyKpp: kpp,
+  companyName: name,
+  companyAddress: address,
+}: CheckoutValues) {
+  return companyPart({ inn, kpp, name, address });
+}

@@ -1,0 +1,33 @@
+import { PAYMENT_KINDS } from '../sums/tenders.ts';
+import type { PaymentKind, TenderKind } from '../sums/tenders.ts';
+
+/** `company`: a legal entity or an entrepreneur, known by its ИНН. */
+export const BUYER_KINDS = ['person', 'company'] as const;
+export type BuyerKind = (typeof BUYER_KINDS)[number];
+
+export type BuyerRules = {
+  /** Ways to pay, in the order in which they are offered. */
+  ways: readonly PaymentKind[];
+  /** Whether an invoice is offered for every sum, or only for what the bank cannot take. */
+  isInvoicedAlways: boolean;
+  /** Whether an order earns points, and whether they pay for it. */
+  hasPoints: boolean;
+  /** What is paid without a cash receipt (54-ФЗ, article 2, part 9): transfers between businesses. */
+  unreceipted: readonly TenderKind[];
+};
+
+/** Everything in which the kinds of buyers differ. */
+export const BUYER_RULES: Readonly<Record<BuyerKind, BuyerRules>> = {
+  person: { ways: PAYMENT_KINDS, isInvoicedAlways: false, hasPoints: true, unreceipted: [] },
+  company: { ways: ['invoice', 'card'], isInvoicedAlways: true, hasPoints: false, unreceipted: ['invoice'] },
+};
+
+/** Who buys an order: its company, or without one the person who is its contact. */
+export function buyerKindOf({ company }: { company: object | null }): BuyerKind {
+  return company === null ? 'person' : 'company';
+}
+
+/** Whether the law wants a cash receipt of what this buyer paid with these tenders. */
+export function needsReceipt(buyer: BuyerKind, tenders: readonly TenderKind[]): boolean {
+  return tenders.some((kind) => !BUYER_RULES[buyer].unreceipted.includes(kind));
+}

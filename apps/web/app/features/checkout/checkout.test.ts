@@ -182,11 +182,35 @@ test('the form starts with who ordered last, and with the last company either wa
 test('the register fills what it knows, and what it does not know stays', () => {
   const values = { ...right, ...romashka };
   expect(filledBy(values, { kind: 'unknown' })).toEqual(values);
-  const company = { inn: '7707083893', kpp: '', name: 'ПАО «Сбербанк»', address: '', state: 'active' as const };
+  const company = {
+    inn: '7707083893',
+    kpp: '',
+    name: 'ПАО «Сбербанк»',
+    address: '',
+    state: 'active' as const,
+  };
   expect(filledBy(values, { kind: 'found', company })).toEqual({
     ...values,
     companyInn: '7707083893',
     companyName: 'ПАО «Сбербанк»',
+  });
+});
+
+test('what was filled for another number goes, what was typed stays', () => {
+  const company = {
+    inn: '7707083893',
+    kpp: '773601001',
+    name: 'ПАО «Сбербанк»',
+    address: 'Москва, Вавилова',
+    state: 'active' as const,
+  };
+  const before = { kind: 'found' as const, company };
+  const filled = { ...filledBy({ ...right, ...romashka }, before), companyAddress: 'Москва, Арбат' };
+  expect(filledBy({ ...filled, companyInn: '7736050003' }, { kind: 'unasked' }, before)).toMatchObject({
+    companyInn: '7736050003',
+    companyKpp: '',
+    companyName: '',
+    companyAddress: 'Москва, Арбат',
   });
 });
 

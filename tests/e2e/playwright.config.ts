@@ -14,6 +14,7 @@ const PHONE =
 const ONE_WIDTH = [
   'build-change.spec.ts',
   'captcha.spec.ts',
+  'company-of-inn.spec.ts',
   'fifty-visitors.spec.ts',
   'gold-rate.spec.ts',
   'lost-chunk.spec.ts',

@@ -139,7 +139,7 @@ const Variables = z
       .url({ protocol: /^https?$/ })
       .includes('{id}')
       .optional(),
-    /** Key of DaData, which suggests streets and houses; without it those that several shoppers have written are. */
+    /** Key of DaData, which suggests streets and houses and finds companies; without it those that several shoppers have written are. */
     DADATA_TOKEN: z.string().min(1).optional(),
     DADATA_URL: address.optional(),
     /** Account at CDEK, whose points and couriers the checkout then offers; without it the shop brings everything itself. */

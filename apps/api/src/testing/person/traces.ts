@@ -36,6 +36,7 @@ import { startJobs } from '#src/jobs/start-jobs.ts';
 import { makePhone } from '../api.ts';
 import type { TestApi, TestHeaders } from '../api.ts';
 import { leave, sampleLead } from '../leads.ts';
+import { ENTREPRENEUR } from '../company.ts';
 import { courierOrder } from '../courier-order.ts';
 import { handOverAll } from '../returns/bought.ts';
 import { makeStaff } from '../staff.ts';
@@ -59,6 +60,8 @@ export const WORDS = {
   contactEmail: 'evpraxia@example.ru',
   street: 'Малая Подьяческая',
   flat: 'квартира-4711',
+  companyName: 'ИП Преображенская-Вольская',
+  companyAddress: 'Козьмодемьянский тракт, 47',
   addressHint: 'калитка за липой, спросить Гаврилу',
   comment: 'домофон не работает, звоните',
   giftNote: 'Ненаглядной Капитолине',
@@ -280,6 +283,7 @@ export async function orderWithWords(
       date: options.courier.dates[0] ?? '',
       address: { street: WORDS.street, house: '9', flat: WORDS.flat },
     },
+    company: { ...ENTREPRENEUR, name: WORDS.companyName, address: WORDS.companyAddress },
     comment: WORDS.comment,
   };
   const placed = await api.call(placeOrder, {

@@ -196,6 +196,24 @@ test('the register fills what it knows, and what it does not know stays', () => 
   });
 });
 
+test('what was filled for another number goes, what was typed stays', () => {
+  const company = {
+    inn: '7707083893',
+    kpp: '773601001',
+    name: 'ПАО «Сбербанк»',
+    address: 'Москва, Вавилова',
+    state: 'active' as const,
+  };
+  const before = { kind: 'found' as const, company };
+  const filled = { ...filledBy({ ...right, ...romashka }, before), companyAddress: 'Москва, Арбат' };
+  expect(filledBy({ ...filled, companyInn: '7736050003' }, { kind: 'unasked' }, before)).toMatchObject({
+    companyInn: '7736050003',
+    companyKpp: '',
+    companyName: '',
+    companyAddress: 'Москва, Арбат',
+  });
+});
+
 test('there is no request without a consent or without a way to pay', () => {
   const seen = { total: 0, spendable: 0, cityId: 216 };
   expect(orderRequest({ ...right, personal: '' }, seen)).toBeNull();

@@ -22,10 +22,28 @@ export function companyOf({ companyInn, companyKpp, companyName, companyAddress 
   };
 }
 
-/** The fields as the register fills them: what it does not know stays as it was typed. */
-export function filledBy<Values extends CompanyPartValues>(values: Values, found: FoundCompany): Values {
-  if (found.kind !== 'found') return values;
-  const known = companyPart(found.company);
-  const texts = COMPANY_PART.map((name) => [name, known[name] === '' ? values[name] : known[name]]);
-  return { ...values, ...Object.fromEntries(texts) };
+/**
+ * The fields as the register fills them: what it does not know stays as it was typed. What it filled in for another ИНН and nobody changed
+ * does not stay.
+ * @param before the answer about the ИНН of before
+ */
+export function filledBy<Values extends CompanyPartValues>(
+  values: Values,
+  found: FoundCompany,
+  before: FoundCompany | null = null,
+): Values {
+  const old = textsOf(before);
+  const known = textsOf(found);
+  const texts = TEXTS.map((name) => {
+    const typed = old !== null && values[name] === old[name] ? '' : values[name];
+    return [name, known === null || known[name] === '' ? typed : known[name]];
+  });
+  const inn = known === null ? {} : { companyInn: known.companyInn };
+  return { ...values, ...Object.fromEntries(texts), ...inn };
+}
+
+const TEXTS = ['companyKpp', 'companyName', 'companyAddress'] as const;
+
+function textsOf(found: FoundCompany | null): CompanyPartValues | null {
+  return found?.kind === 'found' ? companyPart(found.company) : null;
 }

@@ -50,9 +50,9 @@ export function CompanyPart({ start, canFind, found: answered, onFilled }: Compa
   const { found, ...register } = useCompanyOfInn({
     canFind,
     start: answered,
-    onFound: (company) => {
-      isFilled.current = company.kind === 'found';
-      setTyped((now) => filledBy(now, company));
+    onFound: (company, before) => {
+      isFilled.current = true;
+      setTyped((now) => filledBy(now, company, before));
     },
   });
   // The form reads its fields, which have the texts only after this render.
@@ -94,7 +94,7 @@ export function CompanyPart({ start, canFind, found: answered, onFilled }: Compa
         </div>
         <Field
           className={isPersonInn(digitsOf(typed.companyInn)) ? styles.absent : undefined}
-          label="КПП, если\u00A0это не\u00A0ИП"
+          label="КПП организации"
           name="companyKpp"
           inputMode="numeric"
           autoComplete="off"

@@ -9,13 +9,15 @@ type Input = {
   canFind: boolean;
   /** What the server answered without scripts. */
   start: FoundCompany | null;
-  onFound: (found: FoundCompany) => void;
+  /** `before`: the last answer that named a company. */
+  onFound: (found: FoundCompany, before: FoundCompany | null) => void;
 };
 
 /** Asks about an ИНН as soon as its last digit was typed, once; an answer about an earlier one is dropped. */
 export function useCompanyOfInn({ canFind, start, onFound }: Input) {
   const [found, setFound] = useState(start);
   const asked = useRef('');
+  const before = useRef(start);
 
   function type(text: string): void {
     const inn = digitsOf(text);
@@ -30,7 +32,8 @@ export function useCompanyOfInn({ canFind, start, onFound }: Input) {
     const answer = await findCompany(inn).catch(() => ({ kind: 'unasked' as const }));
     if (asked.current !== inn) return;
     setFound(answer);
-    onFound(answer);
+    onFound(answer, before.current);
+    if (answer.kind === 'found') before.current = answer;
   }
 
   return { found, type };

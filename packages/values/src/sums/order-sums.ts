@@ -1,5 +1,6 @@
 import { kopecks, splitByLargestRemainder, sumKopecks, ZERO } from '../money.ts';
 import type { Kopecks } from '../money.ts';
+import { BONUS_EARN_PERCENT } from './bonus.ts';
 import { pointsToEarn } from './points.ts';
 import { settle } from './tenders.ts';
 import type { SettleInput, Settlement } from './tenders.ts';
@@ -8,6 +9,8 @@ export type OrderSumsInput = Omit<SettleInput, 'goods' | 'moneyOnly'> & {
   /** The order's lines, price in kopecks; a promo code discounts no services and gift certificates. */
   lines: readonly { price: Kopecks; isDiscounted: boolean; isMoneyOnly: boolean }[];
   promoDiscount: Kopecks;
+  /** Share of the buyer's level that is earned as points, per cent; that of the first level by default. */
+  earnPercent?: number;
 };
 
 /** What an order line costs, kopecks: `total = price − promoDiscount − bonusDiscount`. */
@@ -33,7 +36,12 @@ export type OrderSums = Settlement & {
 };
 
 /** All sums of an order. No share of a discount is larger than the line it belongs to. */
-export function orderSums({ lines: priced, promoDiscount, ...rest }: OrderSumsInput): OrderSums {
+export function orderSums({
+  lines: priced,
+  promoDiscount,
+  earnPercent = BONUS_EARN_PERCENT,
+  ...rest
+}: OrderSumsInput): OrderSums {
   const prices = priced.map(({ price }) => price);
   const goods = sumKopecks(prices);
   const afterPromo = kopecks(goods - promoDiscount);
@@ -62,6 +70,7 @@ export function orderSums({ lines: priced, promoDiscount, ...rest }: OrderSumsIn
     lines,
     bonusToEarn: pointsToEarn(
       sumKopecks(lines.flatMap(({ total }, index) => (priced[index]?.isMoneyOnly === true ? [] : [total]))),
+      earnPercent,
     ),
   };
 }

@@ -2,8 +2,8 @@ import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { kopecks, roubles } from '../money.ts';
 import { BONUS_LEVELS, FIRST_LEVEL, LEVEL_MONTHS, POINT_LIVES } from './bonus.ts';
-import { levelOf, nextLevel } from './levels.ts';
-import { burnDay, burnsAfter, burnsAfterReturn } from './point-life.ts';
+import { levelOf, levelOfCode, levelProgress, nextLevel } from './levels.ts';
+import { burnDay, burnDayText, burnsAfter, burnsAfterReturn } from './point-life.ts';
 import { pointsToEarn } from './points.ts';
 
 test.each([
@@ -41,6 +41,12 @@ test('more purchases never lower the level, and the missing sum leads to exactly
   );
 });
 
+test('the line to the highest level has the others at even distances', () => {
+  const at = [0, 100_000, 200_000, 283_180, 400_000, 900_000].map((sum) => levelProgress(roubles(sum)));
+  expect(at).toEqual([0, 0.25, 0.5, 0.70795, 1, 1]);
+  for (const level of BONUS_LEVELS) expect(levelOfCode(level.code)).toBe(level);
+});
+
 test('a level earns its share of the goods, whole points, rounded down', () => {
   expect(BONUS_LEVELS.map(({ percent }) => pointsToEarn(kopecks(7_450_050), percent))).toEqual([
     2_235, 2_980, 3_725,
@@ -64,4 +70,10 @@ test('points that come back keep their day, or have thirty days', () => {
   expect(burnsAfterReturn(late, at)).toBe(late);
   for (const soon of ['2027-01-13T21:00:00Z', '2026-05-01T21:00:00Z'])
     expect(burnDay(burnsAfterReturn(new Date(soon), at))).toBe('2027-02-12');
+});
+
+test('a day that is almost a year away has its year', () => {
+  const now = new Date('2026-11-25T22:00:00Z');
+  const text = (day: string) => burnDayText(new Date(`${day}T00:00:00+03:00`), now).replaceAll('\u00A0', ' ');
+  expect([text('2027-01-12'), text('2027-11-27')]).toEqual(['12 января', '27 ноября 2027']);
 });

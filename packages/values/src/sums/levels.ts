@@ -13,3 +13,16 @@ export function nextLevel(spent: Kopecks): { level: BonusLevel; left: Kopecks } 
   const level = BONUS_LEVELS.find(({ from }) => spent < from);
   return level === undefined ? null : { level, left: kopecks(level.from - spent) };
 }
+
+/** How far these purchases lead on a line on which the levels lie evenly: 0 at the first, 1 at the highest. */
+export function levelProgress(spent: Kopecks): number {
+  const at = BONUS_LEVELS.findLastIndex(({ from }) => spent >= from);
+  const [level, next] = [BONUS_LEVELS[at], BONUS_LEVELS[at + 1]];
+  if (!level || !next) return at < 0 ? 0 : 1;
+  return (at + (spent - level.from) / (next.from - level.from)) / (BONUS_LEVELS.length - 1);
+}
+
+/** The level of a code. */
+export function levelOfCode(code: BonusLevel['code']): BonusLevel {
+  return BONUS_LEVELS.find((level) => level.code === code) ?? FIRST_LEVEL;
+}

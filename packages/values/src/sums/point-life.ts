@@ -1,8 +1,11 @@
 import { cityDate, MOSCOW_HOURS } from '../dates/city-time.ts';
-import { addDays, addMonths } from '../dates/iso-date.ts';
+import { addDays, addMonths, daysBetween, formatDate, formatDayMonth } from '../dates/iso-date.ts';
 import type { IsoDate } from '../dates/iso-date.ts';
 import { POINT_LIVES, RETURNED_POINTS_DAYS } from './bonus.ts';
 import type { PointLife } from './bonus.ts';
+
+/** Within so many days a date needs no year. */
+const NEAR_DAYS = 300;
 
 /** What points are credited for; each has a life of its own. */
 export type CreditReason = keyof typeof POINT_LIVES;
@@ -24,6 +27,12 @@ export function burnsAfterReturn(burnsAt: Date, returnedAt: Date): Date {
 /** The day on which points are gone, in the calendar of Moscow, which is the same for every city. */
 export function burnDay(burnsAt: Date): IsoDate {
   return cityDate(burnsAt, MOSCOW_HOURS);
+}
+
+/** «12 января», or «12 января 2028» when that day is so far away that it may be taken for an earlier one. */
+export function burnDayText(burnsAt: Date, now: Date): string {
+  const day = burnDay(burnsAt);
+  return daysBetween(burnDay(now), day) > NEAR_DAYS ? formatDate(day) : formatDayMonth(day);
 }
 
 function afterLife(life: PointLife, from: Date): Date {

@@ -3,6 +3,7 @@ import type { BodyOf, Endpoint } from '@yahont/contracts/wire/endpoint.ts';
 import { requestOf } from '@yahont/contracts/wire/request-of.ts';
 import type { Store } from '@yahont/contracts/stores/stores.ts';
 import { cityDate } from '@yahont/values/dates/city-time.ts';
+import { burnsAfter } from '@yahont/values/sums/point-life.ts';
 import { instalmentOf } from '@yahont/values/sums/instalment.ts';
 import { createDemoBank } from '#src/adapters/demo-bank/demo-bank.ts';
 import { createDemoOperator } from '#src/adapters/demo-operator/demo-operator.ts';
@@ -191,9 +192,13 @@ export async function openTestShop({
         .returning({ id: accounts.id });
       if (!row) throw new Error('an insert answered without a row');
       if (points > 0) {
-        await database.db
-          .insert(bonusEntries)
-          .values({ accountId: row.id, points, reason: 'welcome', createdAt: clock.now() });
+        await database.db.insert(bonusEntries).values({
+          accountId: row.id,
+          points,
+          reason: 'welcome',
+          burnsAt: burnsAfter('welcome', clock.now()),
+          createdAt: clock.now(),
+        });
       }
       return { accountId: row.id, headers: { 'test-account': String(row.id) } };
     },

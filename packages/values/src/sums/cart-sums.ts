@@ -1,5 +1,6 @@
 import { kopecks, percentOf, sumKopecks, ZERO } from '../money.ts';
 import type { Kopecks } from '../money.ts';
+import { BONUS_EARN_PERCENT } from './bonus.ts';
 import { pointsToEarn } from './points.ts';
 
 export type PricedLine = {
@@ -41,8 +42,15 @@ export function applicablePromo<P extends Promo>(lines: readonly PricedLine[], p
   return discountedGoods(lines) >= promo.minTotal ? promo : null;
 }
 
-/** @param promo must be applicable */
-export function cartSums(lines: readonly PricedLine[], promo: Promo | null): CartSums {
+/**
+ * @param promo must be applicable
+ * @param earnPercent share of the buyer's level, for the points
+ */
+export function cartSums(
+  lines: readonly PricedLine[],
+  promo: Promo | null,
+  earnPercent: number = BONUS_EARN_PERCENT,
+): CartSums {
   const atPrice = goodsAtPrice(lines);
   const full = sumKopecks(
     lines.map(({ price, oldPrice, quantity }) => kopecks((oldPrice ?? price) * quantity)),
@@ -59,7 +67,7 @@ export function cartSums(lines: readonly PricedLine[], promo: Promo | null): Car
     services,
     goods,
     moneyOnly,
-    bonus: pointsToEarn(kopecks(goods - moneyOnly)),
+    bonus: pointsToEarn(kopecks(goods - moneyOnly), earnPercent),
   };
 }
 

@@ -2,6 +2,7 @@ import { BUYER_RULES } from '../buyer/buyer-kinds.ts';
 import type { BuyerKind } from '../buyer/buyer-kinds.ts';
 import { kopecks, splitByLargestRemainder, sumKopecks, ZERO } from '../money.ts';
 import type { Kopecks } from '../money.ts';
+import { BONUS_EARN_PERCENT } from './bonus.ts';
 import { pointsToEarn } from './points.ts';
 import { settle } from './tenders.ts';
 import type { SettleInput, Settlement } from './tenders.ts';
@@ -12,6 +13,8 @@ export type OrderSumsInput = Omit<SettleInput, 'goods' | 'moneyOnly'> & {
   promoDiscount: Kopecks;
   /** A person by default. */
   buyer?: BuyerKind;
+  /** Share of the buyer's level that is earned as points, per cent; that of the first level by default. */
+  earnPercent?: number;
 };
 
 /** What an order line costs, kopecks: `total = price − promoDiscount − bonusDiscount`. */
@@ -41,6 +44,7 @@ export function orderSums({
   lines: priced,
   promoDiscount,
   buyer = 'person',
+  earnPercent = BONUS_EARN_PERCENT,
   ...rest
 }: OrderSumsInput): OrderSums {
   const prices = priced.map(({ price }) => price);
@@ -74,6 +78,7 @@ export function orderSums({
           sumKopecks(
             lines.flatMap(({ total }, index) => (priced[index]?.isMoneyOnly === true ? [] : [total])),
           ),
+          earnPercent,
         )
       : 0,
   };

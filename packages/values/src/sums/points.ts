@@ -2,9 +2,12 @@ import { BONUS_EARN_PERCENT, BONUS_SPEND_PERCENT } from './bonus.ts';
 import { kopecks, ZERO } from '../money.ts';
 import type { Kopecks } from '../money.ts';
 
-/** Points credited for goods of this sum: 3 %, whole points, rounded down. One point is one rouble. */
-export function pointsToEarn(goods: Kopecks): number {
-  return Math.floor((goods * BONUS_EARN_PERCENT) / 10_000);
+/**
+ * Points credited for goods of this sum, whole points, rounded down. One point is one rouble.
+ * @param percent share of the buyer's level; that of the first level by default
+ */
+export function pointsToEarn(goods: Kopecks, percent: number = BONUS_EARN_PERCENT): number {
+  return Math.floor((goods * percent) / 10_000);
 }
 
 /**

@@ -39,6 +39,8 @@ type Question = {
   balance: number;
   /** What each gift certificate holds. */
   certificates: readonly Kopecks[];
+  /** Share of the buyer's level. */
+  earnPercent: number;
 };
 
 /** The sums of an order at this moment, or why it cannot be made as asked. */
@@ -46,7 +48,7 @@ export async function priceCart(
   tx: Db,
   ctx: AccountContext,
   deps: CheckoutDeps,
-  { cart, units, input, offer, balance, certificates }: Question,
+  { cart, units, input, offer, balance, certificates, earnPercent }: Question,
 ): Promise<Priced> {
   const promo = applicablePromo(cart.lines, await promoOf(tx, ctx.now(), cart.promoCode));
   const { goods, moneyOnly, promoDiscount } = cartSums(cart.lines, promo);
@@ -84,6 +86,7 @@ export async function priceCart(
     points,
     certificates,
     buyer,
+    earnPercent,
   };
   const sums = orderSums(pricing);
   if (sums.due !== input.expectedTotal) return { ok: false, reason: 'total-changed', total: sums.due };

@@ -7,7 +7,7 @@ import { consentWrite } from '#src/domains/consents/index.ts';
 import type { CarrierOffer } from '#src/domains/delivery/index.ts';
 import { lockInterval } from '#src/domains/delivery/index.ts';
 import { lockCertificates } from '#src/domains/certificates/index.ts';
-import { balance } from '#src/domains/loyalty/index.ts';
+import { accountLevel, balance } from '#src/domains/loyalty/index.ts';
 import { takeLines } from '#src/domains/line-kinds/index.ts';
 import { companionWrite, NEXT_ORDER_ID } from '#src/domains/orders/index.ts';
 import type { WrittenOrder } from '#src/domains/orders/index.ts';
@@ -51,6 +51,7 @@ export async function writeOrder(
   const units = unitsOf(cart.lines);
   const needsPoints = input.payment === 'bonus' || input.bonus > 0;
   const points = needsPoints ? await balance(tx, accountId) : 0;
+  const { level } = await accountLevel(tx, { accountId, now });
   const certificates = await lockCertificates(tx, { ids: certificateIds, now });
   const priced = await priceCart(tx, ctx, deps, {
     cart,
@@ -59,6 +60,7 @@ export async function writeOrder(
     offer,
     balance: points,
     certificates: certificates.map((certificate) => certificate.balance),
+    earnPercent: level.percent,
   });
   if (!priced.ok) return priced;
   const { sums, pricing, delivery, promoCode } = priced;

@@ -1,10 +1,15 @@
 import { sql } from 'drizzle-orm';
 import { BIRTHDAY_DAYS_AHEAD, BIRTHDAY_POINTS } from '@yahont/values/sums/bonus.ts';
+import { burnsAfter } from '@yahont/values/sums/point-life.ts';
 import type { Context } from '#src/platform/context.ts';
+import type { Db } from '#src/platform/database/database.ts';
 import { rowsOf } from '#src/platform/database/rows.ts';
+import { bonusEntries } from './loyalty.tables.ts';
+import { matchUses } from './match-uses.ts';
 
 /** A date that is younger brings nothing yet, so that it cannot be chosen for the points. */
 const SETTLED_DAYS = 30;
+const BATCH = 500;
 
 /**
  * Credits the points of birthdays within the next days, once for each year; repeating it changes nothing. Days are those
@@ -12,9 +17,35 @@ const SETTLED_DAYS = 30;
  * @returns how many accounts got points
  */
 export async function creditBirthdays({ db, now }: Context): Promise<number> {
-  const at = now().toISOString();
-  const rows = await rowsOf<{ id: number }>(
-    db,
+  const at = now();
+  let credited = 0;
+  for (let isMore = true; isMore;) {
+    const batch = await db.transaction((tx) => creditBatch(tx, at));
+    credited += batch;
+    isMore = batch === BATCH;
+  }
+  return credited;
+}
+
+async function creditBatch(tx: Db, at: Date): Promise<number> {
+  const due = await lockDue(tx, at);
+  if (due.length === 0) return 0;
+  const burnsAt = burnsAfter('birthday', at);
+  const points = BIRTHDAY_POINTS;
+  await tx
+    .insert(bonusEntries)
+    .values(due.map((one) => ({ ...one, points, reason: 'birthday' as const, burnsAt, createdAt: at })))
+    .onConflictDoNothing();
+  const accountIds = due.map(({ accountId }) => accountId);
+  await matchUses(tx, accountIds);
+  return due.length;
+}
+
+/** Locks accounts whose points are due, and names the year of the birthday. */
+function lockDue(tx: Db, now: Date): Promise<{ accountId: number; birthday: number }[]> {
+  const at = now.toISOString();
+  return rowsOf(
+    tx,
     sql`
     with days as (
       select day::date as day, to_char(day, 'MM-DD') as mark, extract(year from day)::int as year
@@ -24,15 +55,16 @@ export async function creditBirthdays({ db, now }: Context): Promise<number> {
         interval '1 day'
       ) as day
     )
-    insert into bonus_entries (account_id, points, reason, birthday, created_at)
-    select accounts.id, ${BIRTHDAY_POINTS}::int, 'birthday', days.year, ${at}::timestamptz
+    select accounts.id as "accountId", days.year as birthday
     from accounts join days on to_char(accounts.birth_date, 'MM-DD') = days.mark
       or (to_char(accounts.birth_date, 'MM-DD') = '02-29' and days.mark = '02-28'
         and extract(day from days.day + 1) = 1)
     where accounts.erased_at is null
       and accounts.birth_date_set_at <= ${at}::timestamptz - make_interval(days => ${SETTLED_DAYS}::int)
-    on conflict do nothing
-    returning id`,
+      and not exists (select from bonus_entries as known
+        where known.account_id = accounts.id and known.reason = 'birthday' and known.birthday = days.year)
+    order by accounts.id
+    limit ${BATCH}::int
+    for update of accounts`,
   );
-  return rows.length;
 }

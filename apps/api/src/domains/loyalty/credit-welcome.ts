@@ -1,14 +1,21 @@
 import { WELCOME_POINTS } from '@yahont/values/sums/bonus.ts';
+import { burnsAfter } from '@yahont/values/sums/point-life.ts';
 import type { Db } from '#src/platform/database/database.ts';
 import { bonusEntries } from './loyalty.tables.ts';
 
-/** Credits the welcome points; repeating it changes nothing. */
+/** Credits the welcome points; repeating it changes nothing. Nobody owes points before their first sign-in. */
 export async function creditWelcome(
   tx: Db,
   { accountId, now }: { accountId: number; now: Date },
 ): Promise<void> {
   await tx
     .insert(bonusEntries)
-    .values({ accountId, points: WELCOME_POINTS, reason: 'welcome', createdAt: now })
+    .values({
+      accountId,
+      points: WELCOME_POINTS,
+      reason: 'welcome',
+      burnsAt: burnsAfter('welcome', now),
+      createdAt: now,
+    })
     .onConflictDoNothing();
 }

@@ -1,5 +1,6 @@
+import { burnsAfter } from '@yahont/values/sums/point-life.ts';
 import type { Db } from '#src/platform/database/database.ts';
-import { bonusEntries } from './loyalty.tables.ts';
+import { writeEntries } from './match-uses.ts';
 
 /** Credits the points of a completed order. Repeating it changes nothing; 0 points do nothing. */
 export async function earn(
@@ -7,8 +8,6 @@ export async function earn(
   { accountId, orderId, points, now }: { accountId: number; orderId: number; points: number; now: Date },
 ): Promise<void> {
   if (points <= 0) return;
-  await tx
-    .insert(bonusEntries)
-    .values({ accountId, orderId, points, reason: 'earned', createdAt: now })
-    .onConflictDoNothing();
+  const burnsAt = burnsAfter('earned', now);
+  await writeEntries(tx, [{ accountId, orderId, points, reason: 'earned', burnsAt, createdAt: now }]);
 }

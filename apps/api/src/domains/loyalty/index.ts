@@ -1,7 +1,8 @@
+export { accountLevel } from './account-level.ts';
 export { balance } from './balance.ts';
+export { comingBurn } from './burning/coming-burns.ts';
 export { creditWelcome } from './credit-welcome.ts';
 export { earn } from './earn.ts';
+export { returnPoints, returnSpent, reversePoints } from './give-back.ts';
 export { listEntries } from './list-entries.ts';
-export { returnPoints, reversePoints } from './refund-points.ts';
-export { returnSpent } from './return-spent.ts';
 export { spend } from './spend.ts';

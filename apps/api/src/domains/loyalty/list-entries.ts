@@ -1,16 +1,22 @@
-import { and, desc, eq, lt } from 'drizzle-orm';
+import { and, desc, eq, getTableColumns, lt, sql } from 'drizzle-orm';
 import type { Db } from '#src/platform/database/database.ts';
 import { bonusEntries } from './loyalty.tables.ts';
 
-export type BonusEntryRow = typeof bonusEntries.$inferSelect;
+export type BonusEntryRow = typeof bonusEntries.$inferSelect & {
+  /** Of points that came: how many nobody has taken yet. */
+  left: number;
+};
 
 /** Entries of an account, the newest first; `before` is the id of the last one that is known already. */
 export async function listEntries(
   db: Db,
   { accountId, before, limit }: { accountId: number; before: number | undefined; limit: number },
 ): Promise<BonusEntryRow[]> {
+  // Written with names, because drizzle leaves the table out here.
+  const left = sql<number>`(greatest(bonus_entries.points, 0)
+    - coalesce((select sum(used.points) from bonus_uses as used where used.credit_id = bonus_entries.id), 0))::int`;
   return db
-    .select()
+    .select({ ...getTableColumns(bonusEntries), left })
     .from(bonusEntries)
     .where(
       and(

@@ -11,6 +11,7 @@ export const bonusData: PersonalData = {
         reason: bonusEntries.reason,
         orderId: bonusEntries.orderId,
         createdAt: bonusEntries.createdAt,
+        burnsAt: bonusEntries.burnsAt,
       })
       .from(bonusEntries)
       .where(eq(bonusEntries.accountId, accountId))

@@ -4,9 +4,10 @@ import { placeOrder } from '@yahont/contracts/checkout/checkout.ts';
 import { refuse } from '#src/platform/errors.ts';
 import { balance } from './balance.ts';
 import { bonusEntries } from './loyalty.tables.ts';
+import { matchUses } from './match-uses.ts';
 
 /**
- * Spends points for an order. Locks the account's row, so that two orders cannot spend the same points.
+ * Spends points for an order, those that burn first. Locks the account's row, so that two orders cannot spend the same points.
  * @param points whole points, one point is one rouble; 0 does nothing
  * @throws `not-enough-bonus` with `context.balance`
  */
@@ -25,4 +26,5 @@ export async function spend(
   await tx
     .insert(bonusEntries)
     .values({ accountId, orderId, points: -points, reason: 'spent', createdAt: now });
+  await matchUses(tx, [accountId]);
 }

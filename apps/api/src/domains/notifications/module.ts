@@ -2,6 +2,7 @@ import type { Context } from '#src/platform/context.ts';
 import type { DomainModule } from '#src/platform/domain-module.ts';
 import type { AnnounceDeps } from './announce-deps.ts';
 import { announceInvoiceDue, announceOrder } from './announce-order.ts';
+import { announceBurning } from './letters/announce-burning.ts';
 import { announceLetter } from './letters/announce-letter.ts';
 import { hasEnded } from './letters/is-subscribed.ts';
 import { unsubscribeLinks } from './letters/unsubscribe-links.ts';
@@ -62,6 +63,9 @@ export function notificationsModule(given: Deps) {
       },
       'return-changed': async (payload, { followUp }) => {
         await followUp(await announceReturn(context, payload, deps));
+      },
+      'points-burning': async (payload, { followUp }) => {
+        await followUp(await announceBurning(context, payload, deps));
       },
       'send-topic-letter': async (payload, { followUp }) => {
         await followUp(await announceLetter(context, payload, deps));

@@ -16,6 +16,7 @@ import { handOverLines, payLines, releaseLines } from '#src/domains/line-kinds/i
 import { findLines } from './load-orders.ts';
 import { canMove } from './order-states.ts';
 import { orders } from './orders.tables.ts';
+import { raiseBonus } from './bonus/raise-bonus.ts';
 import { captureTenders, releaseTenders } from './tenders/tenders.ts';
 
 export type MoveResult =
@@ -168,7 +169,7 @@ async function applyEffects(
       return;
     case 'completed':
       await handOverLines(tx, { orderId, lines: await findLines(tx, [orderId]), at, by });
-      await earn(tx, { accountId, orderId, points: order.bonusToEarn, now: at });
+      await earn(tx, { accountId, orderId, points: await raiseBonus(tx, order, at), now: at });
       await enqueue(tx, { topic: 'close-sale', payload: { orderId } });
       return;
     case 'paid':

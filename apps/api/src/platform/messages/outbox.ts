@@ -24,6 +24,8 @@ type Message =
   | { topic: 'send-push'; payload: Common & { accountId: number; title: string; text: string; path: string } }
   /** A letter to the subscribers of a topic, in batches: this one begins after the id `after` of its list. */
   | { topic: 'send-topic-letter'; payload: TopicLetterBatch }
+  /** Points of an account burn soon. */
+  | { topic: 'points-burning'; payload: { accountId: number; burnsAt: string } }
   | { topic: 'mail-clicked'; payload: { mailId: string; at: string } }
   | { topic: 'order-changed'; payload: { orderId: number; status: string; at?: string } }
   /** The money of an order by invoice is waited for until tomorrow. */

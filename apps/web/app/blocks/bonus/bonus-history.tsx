@@ -1,10 +1,17 @@
 import type { BonusHistory as History } from '@yahont/contracts/orders/bonus.ts';
 import { groupDigits } from '@yahont/values/digits.ts';
+import { burnDayText } from '@yahont/values/sums/point-life.ts';
+import { plural } from '@yahont/values/text/plural.ts';
 import { A } from '#app/ui/buttons/link.tsx';
 import { dayOf } from '#app/features/orders/story/order-sentence.ts';
 import styles from './bonus-history.module.css';
 
-type Props = { history: History; offsetHours: number };
+type Props = {
+  history: History;
+  offsetHours: number;
+  /** ISO, for the year of a day. */
+  now: string;
+};
 
 type Row = {
   key: string;
@@ -12,6 +19,8 @@ type Row = {
   kind: History['entries'][number]['reason'] | 'coming';
   points: number;
   order: { id: number; number: string } | null;
+  /** What is left of points that came, and when that burns. */
+  burning: { at: string; points: number } | null;
 };
 
 const NAMES: Readonly<Record<Row['kind'], string>> = {
@@ -22,10 +31,11 @@ const NAMES: Readonly<Record<Row['kind'], string>> = {
   spent: 'Списание при\u00A0оплате',
   returned: 'Возврат списанных бонусов',
   reversed: 'Отмена начисления за\u00A0возврат',
+  burnt: 'Бонусы сгорели',
 };
 
 /** Points that are to come, and then every entry of the ledger, the newest first. */
-export function BonusHistory({ history, offsetHours }: Props) {
+export function BonusHistory({ history, offsetHours, now }: Props) {
   return (
     <table className={styles.root}>
       <thead>
@@ -37,10 +47,15 @@ export function BonusHistory({ history, offsetHours }: Props) {
         </tr>
       </thead>
       <tbody>
-        {rowsOf(history).map(({ key, at, kind, points, order }) => (
+        {rowsOf(history).map(({ key, at, kind, points, order, burning }) => (
           <tr key={key}>
             <td>{dayOf(at, offsetHours)}</td>
-            <td>{NAMES[kind]}</td>
+            <td>
+              {NAMES[kind]}
+              {burning !== null && (
+                <small className={styles.burning}>{burningText(burning, points, new Date(now))}</small>
+              )}
+            </td>
             <td>
               {order === null ? (
                 '—'
@@ -69,7 +84,21 @@ function rowsOf({ coming, entries }: History): Row[] {
       kind: 'coming',
       points,
       order,
+      burning: null,
     })),
-    ...entries.map(({ id, reason, ...entry }): Row => ({ key: String(id), kind: reason, ...entry })),
+    ...entries.map(({ id, reason, burnsAt, left, at, points, order }): Row => ({
+      key: String(id),
+      at,
+      kind: reason,
+      points,
+      order,
+      burning: burnsAt === null || left === 0 ? null : { at: burnsAt, points: left },
+    })),
   ];
+}
+
+/** «сгорят 12 января», or of points that were spent in part «осталось 120, сгорят 12 января». */
+function burningText({ at, points }: NonNullable<Row['burning']>, all: number, now: Date): string {
+  const burn = `${plural(points, ['сгорит', 'сгорят', 'сгорят'])} ${burnDayText(new Date(at), now)}`;
+  return points === all ? burn : `осталось ${groupDigits(String(points))}, ${burn}`;
 }

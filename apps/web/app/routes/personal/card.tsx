@@ -2,6 +2,7 @@ import { getBonusHistory } from '@yahont/contracts/orders/bonus.ts';
 import { accountPage, accountUser } from '#app/lib/account-page.server.ts';
 import { bonusCardNumber } from '@yahont/values/codes/bonus-card-number.ts';
 import { drawBars } from '#app/features/bonus/draw-bars.server.ts';
+import { BonusLevel } from '#app/features/bonus/bonus-level.tsx';
 import { HouseCard } from '#app/features/bonus/house-card.tsx';
 import { BonusHistory } from '#app/blocks/bonus/bonus-history.tsx';
 import { TextBody } from '#app/blocks/text/text-body.tsx';
@@ -26,25 +27,33 @@ export async function loader({ context, url }: Route.LoaderArgs) {
   ]);
   const number = bonusCardNumber(user.id);
   const card = { points: user.bonus, number, bars: drawBars(number) };
-  return { text, card, history, isFirst: before === null, offsetHours: page.city.timezone };
+  return {
+    text,
+    card,
+    history,
+    birthDate: user.birthDate,
+    now: new Date().toISOString(),
+    isFirst: before === null,
+    offsetHours: page.city.timezone,
+  };
 }
 
 export const meta: Route.MetaFunction = (args) =>
   pageMeta(args, { title: 'Бонусная карта — Яхонт', robots: 'noindex' });
 
 export default function CardPage({ loaderData }: Route.ComponentProps) {
-  const { text, card, history, isFirst, offsetHours } = loaderData;
+  const { text, card, history, birthDate, now, isFirst, offsetHours } = loaderData;
   return (
     <div className={styles.root}>
       <h1 className={styles.title}>{useHeading(text.h1)}</h1>
       <div className={styles.card}>
         <HouseCard {...card} />
-        <p className={styles.lead}>{text.lead}</p>
+        <BonusLevel level={history.level} nextBurn={history.nextBurn} birthDate={birthDate} now={now} />
       </div>
       {history.coming.length + history.entries.length > 0 && (
         <section className={styles.section}>
           <h2 className={styles.subtitle}>История бонусов</h2>
-          <BonusHistory history={history} offsetHours={offsetHours} />
+          <BonusHistory history={history} offsetHours={offsetHours} now={now} />
           {(history.next !== null || !isFirst) && (
             <p className={styles.actions}>
               {!isFirst && <ArrowLink href="/personal/card/">Последние</ArrowLink>}
@@ -55,6 +64,7 @@ export default function CardPage({ loaderData }: Route.ComponentProps) {
           )}
         </section>
       )}
+      <p className={styles.intro}>{text.lead}</p>
       <TextBody page={text} />
     </div>
   );

@@ -84,6 +84,9 @@ export type EventMap = {
   'lead-received': { data: { id: number; kind: LeadKind; answerBy: IsoDate }; channels: 'sms' | 'mail' };
   'newsletter-confirmation': { data: { url: string }; channels: 'mail' };
 
+  /** `burnsOn`: the day on which they are gone. */
+  'points-burning': { data: { points: number; burnsOn: IsoDate }; channels: Channels };
+
   'novelty-letter': { data: TopicLetter; channels: Channels };
   'action-letter': { data: TopicLetter; channels: Channels };
   'guide-letter': { data: TopicLetter; channels: 'mail' | 'push' };

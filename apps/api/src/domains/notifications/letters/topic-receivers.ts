@@ -30,7 +30,18 @@ export async function listTopicReceivers(
   return list === 'accounts' ? listAccounts(ctx, { about, after }) : listSubscribers(ctx, { about, after });
 }
 
-function listAccounts({ db }: Pick<Context, 'db'>, { about, after }: Omit<Asked, 'list'>) {
+/** How an account wants to be written to about a topic; undefined when it does not. */
+export async function findTopicReceiver(
+  ctx: Pick<Context, 'db'>,
+  { about, accountId }: { about: Topic; accountId: number },
+): Promise<TopicReceiver | undefined> {
+  const [receiver] = await listAccounts(ctx, { about, after: accountId - 1, upto: accountId });
+  return receiver;
+}
+
+type Range = Omit<Asked, 'list'> & { upto?: number };
+
+function listAccounts({ db }: Pick<Context, 'db'>, { about, after, upto }: Range) {
   const [mail, sms, push] = (['mail', 'sms', 'push'] as const).map(
     (channel) => subscriptionOf(about, channel) ?? '',
   );
@@ -45,7 +56,8 @@ function listAccounts({ db }: Pick<Context, 'db'>, { about, after }: Omit<Asked,
       from accounts
       join subscriptions on subscriptions.account_id = accounts.id and is_active
         and code in (${mail}, ${sms}, ${push})
-      where accounts.id > ${after} and accounts.erased_at is null
+      where accounts.id > ${after} and ${upto === undefined ? sql`true` : sql`accounts.id <= ${upto}`}
+        and accounts.erased_at is null
       group by accounts.id
       order by accounts.id
       limit ${RECEIVERS_PER_BATCH}`,

@@ -62,7 +62,14 @@ test('a long history comes page by page, without a gap and without a repetition'
 
 test('a stranger sees no points of another account, and an anonymous visitor none at all', async () => {
   await shop.makeBuyer({ points: 500 });
-  expect(await read(await shop.makeBuyer())).toEqual({ balance: 0, coming: [], entries: [], next: null });
+  expect(await read(await shop.makeBuyer())).toEqual({
+    balance: 0,
+    level: { code: 'silver', percent: 3, spent: 0, next: { code: 'gold', left: 20_000_000 } },
+    nextBurn: null,
+    coming: [],
+    entries: [],
+    next: null,
+  });
   const { headers } = shop.makeVisitor();
   expect((await shop.call(getBonusHistory, { as: headers })).status).toBe(401);
 });

@@ -1,7 +1,8 @@
 import { and, desc, eq, gt, notInArray } from 'drizzle-orm';
 import type { BonusHistory } from '@yahont/contracts/orders/bonus.ts';
+import { nextLevel } from '@yahont/values/sums/levels.ts';
 import type { AccountContext } from '#src/platform/context.ts';
-import { balance, listEntries } from '#src/domains/loyalty/index.ts';
+import { accountLevel, balance, comingBurn, listEntries } from '#src/domains/loyalty/index.ts';
 import { orderNumber } from '../order-number.ts';
 import { orders } from '../orders.tables.ts';
 
@@ -15,14 +16,24 @@ export async function listBonus(
   { before }: { before?: number | undefined },
 ): Promise<BonusHistory> {
   const { accountId } = ctx.caller;
-  const [points, rows, coming] = await Promise.all([
+  const [points, { level, spent }, nextBurn, rows, coming] = await Promise.all([
     balance(ctx.db, accountId),
+    accountLevel(ctx.db, { accountId, now: ctx.now() }),
+    comingBurn(ctx.db, accountId),
     listEntries(ctx.db, { accountId, before, limit: PAGE + 1 }),
     before === undefined ? listComing(ctx) : [],
   ]);
   const page = rows.slice(0, PAGE);
+  const next = nextLevel(spent);
   return {
     balance: points,
+    level: {
+      code: level.code,
+      percent: level.percent,
+      spent,
+      next: next && { code: next.level.code, left: next.left },
+    },
+    nextBurn: nextBurn && { at: nextBurn.at.toISOString(), points: nextBurn.points },
     coming,
     entries: page.map((row) => ({
       id: row.id,
@@ -30,6 +41,8 @@ export async function listBonus(
       reason: row.reason,
       points: row.points,
       order: row.orderId === null ? null : { id: row.orderId, number: orderNumber(row.orderId) },
+      burnsAt: row.burnsAt?.toISOString() ?? null,
+      left: row.left,
     })),
     next: rows.length > PAGE ? (page.at(-1)?.id ?? null) : null,
   };

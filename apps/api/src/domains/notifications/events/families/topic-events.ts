@@ -1,3 +1,5 @@
+import { formatDayMonth } from '@yahont/values/dates/iso-date.ts';
+import { countOf, plural } from '@yahont/values/text/plural.ts';
 import { nbsp } from '@yahont/values/text/typography.ts';
 import type { MailBody } from '#src/platform/messages/email/email-layout.ts';
 import type { TopicLetter } from '../event-data.ts';
@@ -5,8 +7,12 @@ import type { PushBody, With } from '../event.ts';
 import type { EventRows } from '../event-list.ts';
 import { fitSms } from '../sms-length.ts';
 
+const POINTS = ['бонус', 'бонуса', 'бонусов'] as const;
+
+type Names = 'novelty-letter' | 'action-letter' | 'guide-letter' | 'points-burning';
+
 /** What people subscribe to. An e-mail of a topic carries the link that ends it. */
-export const TOPIC_EVENTS: Pick<EventRows, 'novelty-letter' | 'action-letter' | 'guide-letter'> = {
+export const TOPIC_EVENTS: Pick<EventRows, Names> = {
   'novelty-letter': {
     class: { topic: 'novelties' },
     urgency: 'daytime',
@@ -21,6 +27,36 @@ export const TOPIC_EVENTS: Pick<EventRows, 'novelty-letter' | 'action-letter' | 
     class: { topic: 'guide' },
     urgency: 'daytime',
     templates: { mail: mailOf, push: pushOf },
+  },
+  // A reminder to spend something is advertising (38-ФЗ), so it needs the consent to news of actions.
+  'points-burning': {
+    class: { topic: 'actions' },
+    urgency: 'daytime',
+    templates: {
+      sms: ({ points, burnsOn, publicUrl }) =>
+        nbsp(
+          `Яхонт: ${formatDayMonth(burnsOn)} ${burn(points)}, один бонус — один рубль. Отписаться: ${publicUrl}/personal/subscriptions/`,
+        ),
+      mail: ({ points, burnsOn, publicUrl }) => ({
+        title: nbsp(`${formatDayMonth(burnsOn)} сгорят бонусы`),
+        blocks: [
+          {
+            kind: 'text',
+            text: nbsp(`${formatDayMonth(burnsOn)} ${burn(points)} с вашей карты. Один бонус — один рубль.`),
+          },
+          {
+            kind: 'text',
+            text: 'Первыми в заказе тратятся те бонусы, что сгорят раньше. Остальные останутся на карте.',
+          },
+          { kind: 'link', text: 'Посмотреть карту', url: `${publicUrl}/personal/card/` },
+        ],
+      }),
+      push: ({ burnsOn }) => ({
+        title: nbsp(`${formatDayMonth(burnsOn)} сгорят бонусы`),
+        text: 'Посмотреть, сколько их на\u00A0карте',
+        path: '/personal/card/',
+      }),
+    },
   },
 };
 
@@ -45,4 +81,9 @@ function mailOf({ title, text, path, publicUrl }: With<TopicLetter>): MailBody {
 
 function pushOf({ title, path }: With<TopicLetter>): PushBody {
   return { title: nbsp(title), text: 'Читать на\u00A0сайте', path };
+}
+
+/** «сгорят 620 бонусов», «сгорит 1 бонус». */
+function burn(points: number): string {
+  return `${plural(points, ['сгорит', 'сгорят', 'сгорят'])} ${countOf(points, POINTS)}`;
 }

@@ -122,6 +122,11 @@ export const SAMPLES: { readonly [E in EventName]: Sample<E> } = {
   'lead-received': same({ id: 9_999_999, kind: 'franchising', answerBy: '2026-09-28' }),
   'newsletter-confirmation': same({ url: `${SAMPLE_URL}/subscription/${'a1B2'.repeat(7)}/` }),
 
+  'points-burning': {
+    usual: { points: 620, burnsOn: '2026-12-31' },
+    longest: { points: 1_234_567, burnsOn: '2026-09-28' },
+  },
+
   'novelty-letter': { usual: LETTER, longest: LONG_LETTER },
   'action-letter': { usual: LETTER, longest: LONG_LETTER },
   'guide-letter': { usual: LETTER, longest: LONG_LETTER },

@@ -49,6 +49,7 @@ const PORTS = [
   'addresses/suggesting/address-source.ts',
   'callbacks/operator-line.ts',
   'captcha/captcha.ts',
+  'companies/company-source.ts',
   'delivery/carrier/delivery-provider.ts',
   'leads/files/file-store.ts',
   'mail-tracking/mail-click-tracker.ts',

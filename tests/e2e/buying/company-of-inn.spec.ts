@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
-import { startFakeDadata } from '../support/fake-dadata.ts';
-import type { FakeDadata } from '../support/fake-dadata.ts';
+import { startFakeDadata } from '../support/fakes/fake-dadata.ts';
+import type { FakeDadata } from '../support/fakes/fake-dadata.ts';
 import { expect, test as base } from '../support/shop-test.ts';
 import { openOwnShop } from '../support/own-shop.ts';
 import { startCheckout } from '../support/steps.ts';

@@ -55,7 +55,7 @@ test('a company orders by invoice: its fields are checked, kept, on the papers, 
     .or(page.getByRole('group', { name: 'Способ оплаты' }));
   await expect(ways.getByRole('radio')).toHaveCount(2);
   await expect(page.getByRole('radio', { name: /^По счёту/ })).toBeChecked();
-  await expect(page.getByText(/Бонусы за\sтакой заказ не\sначисляем/)).toBeVisible();
+  await expect(page.getByText(/Бонусы за\sзаказ организации не\sначисляем/)).toBeVisible();
 
   await fillCompany(page, { ...ROMASHKA, inn: '7707083894', kpp: '77' });
   await acceptTerms(page);

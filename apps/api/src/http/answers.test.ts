@@ -14,7 +14,7 @@ import { startPayment } from '@yahont/contracts/payment/payment.ts';
 import { askSupport } from '@yahont/contracts/support/support.ts';
 import { reconciliations } from '#src/domains/payment/daily/reconciliations.tables.ts';
 import { items } from '#src/domains/stock/stock.tables.ts';
-import { ROMASHKA } from '#src/testing/company.ts';
+import { ROMASHKA } from '#src/testing/shop-parts/company.ts';
 import { buyCertificate, giftFor } from '#src/testing/money/electronic-order.ts';
 import { unsubscribeLinks } from '#src/domains/notifications/letters/unsubscribe-links.ts';
 import { deriveKeys } from '#src/domains/visitors/index.ts';

@@ -19,7 +19,7 @@ export type FoundCompany = z.infer<typeof FoundCompany>;
 export const findCompany = endpoint({
   method: 'GET',
   path: '/api/account/companies/{inn}',
-  summary: 'Name, КПП and address of a company by its ИНН',
+  summary: 'Name, registration code and address of a company by its taxpayer number',
   params: z.object({ inn: Inn }),
   answer: FoundCompany,
   access: 'account',

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { closeSale } from '#src/domains/payment/index.ts';
-import { ROMASHKA } from '#src/testing/company.ts';
+import { ROMASHKA } from '#src/testing/shop-parts/company.ts';
 import { openYookassaShop } from '#src/testing/money/yookassa-shop.ts';
 import type { YookassaShop } from '#src/testing/money/yookassa-shop.ts';
 import { makeOrder } from '#src/testing/orders.ts';

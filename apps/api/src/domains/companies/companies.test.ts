@@ -4,7 +4,7 @@ import { startFakeDadata } from '#src/adapters/dadata/testing/fake-dadata.ts';
 import type { FakeDadata } from '#src/adapters/dadata/testing/fake-dadata.ts';
 import { createTestApi } from '#src/testing/api.ts';
 import type { TestApi, TestHeaders } from '#src/testing/api.ts';
-import { ROMASHKA } from '#src/testing/company.ts';
+import { ROMASHKA } from '#src/testing/shop-parts/company.ts';
 import { signIn } from '#src/testing/visitors.ts';
 
 let fake: FakeDadata;

@@ -36,7 +36,7 @@ import { startJobs } from '#src/jobs/start-jobs.ts';
 import { makePhone } from '../api.ts';
 import type { TestApi, TestHeaders } from '../api.ts';
 import { leave, sampleLead } from '../leads.ts';
-import { ENTREPRENEUR } from '../company.ts';
+import { ENTREPRENEUR } from '../shop-parts/company.ts';
 import { courierOrder } from '../courier-order.ts';
 import { handOverAll } from '../returns/bought.ts';
 import { makeStaff } from '../staff.ts';
@@ -83,6 +83,7 @@ export const WORDS = {
   giftAddress: 'cleopatra@example.ru',
   denialWords: 'Уважаемая Евпраксия, на кольце царапина',
 };
+const COMPANY_OF_WORDS = { ...ENTREPRENEUR, name: WORDS.companyName, address: WORDS.companyAddress };
 export const MAIL_ID = '5f1d7c9be4b0a3d2c1f0e9d8';
 
 export const CONTACT_PHONE = makePhone();
@@ -142,7 +143,7 @@ export async function leaveTraces(api: TestApi, { skuId, productId }: SmallShop)
   for (const { status } of done) expect(status).toBeLessThan(300);
   await leaveMeans(api, signed, { before: WORDS.replacedEmail, after: email });
   await api.imports.importStorePurchases([soldTo(phone)]);
-  const orderId = await orderWithWords(api, { skuId }, headers);
+  const orderId = await orderWithWords(api, { skuId, isOfCompany: true }, headers);
   expect((await api.call(cancelOrder, { params: { id: orderId }, headers })).status).toBe(200);
   const bought = await buyWithWords(api, { skuId }, headers);
   await refuseReturned(api, await askToReturn(api, bought, headers));
@@ -263,7 +264,7 @@ async function sentTo(api: TestApi, to: string): Promise<number> {
 /** An order by courier whose every field has words of its shopper. */
 export async function orderWithWords(
   api: TestApi,
-  { skuId }: Pick<SmallShop, 'skuId'>,
+  { skuId, isOfCompany = false }: Pick<SmallShop, 'skuId'> & { isOfCompany?: boolean },
   headers: TestHeaders,
 ): Promise<number> {
   const { lines } = (await api.call(addCartLine, { body: { skuId, quantity: 1 }, headers })).answer();
@@ -283,7 +284,7 @@ export async function orderWithWords(
       date: options.courier.dates[0] ?? '',
       address: { street: WORDS.street, house: '9', flat: WORDS.flat },
     },
-    company: { ...ENTREPRENEUR, name: WORDS.companyName, address: WORDS.companyAddress },
+    ...(isOfCompany ? { company: COMPANY_OF_WORDS } : {}),
     comment: WORDS.comment,
   };
   const placed = await api.call(placeOrder, {

@@ -12,7 +12,7 @@ import { orders } from '#src/domains/orders/orders.tables.ts';
 import { closeSale } from '#src/domains/payment/index.ts';
 import { receipts } from '#src/domains/payment/receipts/receipts.tables.ts';
 import { importPromoCodes } from '#src/domains/promotions/index.ts';
-import { ENTREPRENEUR, ROMASHKA } from '#src/testing/company.ts';
+import { ENTREPRENEUR, ROMASHKA } from '#src/testing/shop-parts/company.ts';
 import { makeCertificate } from '#src/testing/money/certificates.ts';
 import { fillCart, makeOrder, orderBody, sendOrder } from '#src/testing/orders.ts';
 import type { OrderBody } from '#src/testing/orders.ts';

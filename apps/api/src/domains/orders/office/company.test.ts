@@ -6,7 +6,7 @@ import { getCheckoutOptions, placeOrder } from '@yahont/contracts/checkout/check
 import { getOfficeOrder } from '@yahont/contracts/office/orders.ts';
 import { getOrder } from '@yahont/contracts/orders/orders.ts';
 import { listSentMessages } from '@yahont/contracts/sent-messages/sent-messages.ts';
-import { ENTREPRENEUR } from '#src/testing/company.ts';
+import { ENTREPRENEUR } from '#src/testing/shop-parts/company.ts';
 import { courierOrder } from '#src/testing/courier-order.ts';
 import { openOfficeShop } from '#src/testing/office/order-steps.ts';
 import type { OfficeShop } from '#src/testing/office/order-steps.ts';

@@ -2,7 +2,7 @@ import { useRef, useState } from 'react';
 import type { FoundCompany } from '@yahont/contracts/companies/companies.ts';
 import { digitsOf } from '@yahont/values/buyer/company-rules.ts';
 import { isInn } from '@yahont/values/buyer/inn.ts';
-import { findCompany } from '#app/lib/api/companies.ts';
+import { findCompany } from './find-company.ts';
 
 type Input = {
   /** Whether there is somebody to ask. */

@@ -5,6 +5,7 @@ import { getBonusHistory } from '@yahont/contracts/orders/bonus.ts';
 import { kopecks, roubles } from '@yahont/values/money.ts';
 import type { Kopecks } from '@yahont/values/money.ts';
 import { accounts } from '#src/domains/accounts/accounts.tables.ts';
+import { raiseBonus } from '#src/domains/orders/bonus/raise-bonus.ts';
 import { importStorePurchases } from '#src/domains/purchases/import-store-purchases.ts';
 import { fillCart, sendOrder } from '#src/testing/orders.ts';
 import { makeUin } from '#src/testing/products/products.ts';
@@ -97,6 +98,14 @@ test('an order earns what it promised when the level has fallen since', async ()
   expect((await levelOf(buyer)).code).toBe('silver');
   await handOverAll(shop, order.id);
   expect(await balance(shop.context.db, buyer.accountId)).toBe(5_000);
+});
+
+test('an order that promised none, as one of a company, earns none', async () => {
+  const buyer = await shop.makeBuyer();
+  await sell(buyer, roubles(400_000), { ago: 1 });
+  const { id } = await place(buyer, HALF);
+  const order = { id, accountId: buyer.accountId, bonusToEarn: 0 };
+  expect(await raiseBonus(shop.context.db, order, shop.clock.now())).toBe(0);
 });
 
 async function levelOf(buyer: TestBuyer) {

@@ -1,5 +1,11 @@
 import { data, useFetcher } from 'react-router';
-import { BONUS_EARN_PERCENT, BONUS_SPEND_PERCENT, WELCOME_POINTS } from '@yahont/values/sums/bonus.ts';
+import {
+  BONUS_EARN_PERCENT,
+  BONUS_LEVELS,
+  BONUS_SPEND_PERCENT,
+  POINT_LIVES,
+  WELCOME_POINTS,
+} from '@yahont/values/sums/bonus.ts';
 import { loadTextPage } from '#app/blocks/text/load-text-page.server.ts';
 import { ReadingColumns } from '#app/blocks/document/reading-columns.tsx';
 import { BonusCard } from '#app/features/bonus/bonus-card.tsx';
@@ -67,11 +73,15 @@ function CardPromise({ page: { h1, lead } }: { page: Route.ComponentProps['loade
       <dl className={styles.facts}>
         <div>
           <dt>Сразу</dt>
-          <dd>{WELCOME_POINTS}&nbsp;бонусов</dd>
+          <dd>
+            {WELCOME_POINTS}&nbsp;бонусов на&nbsp;{POINT_LIVES.welcome.days}&nbsp;дней
+          </dd>
         </div>
         <div>
           <dt>Потом</dt>
-          <dd>{BONUS_EARN_PERCENT}&nbsp;% с&nbsp;каждой покупки</dd>
+          <dd>
+            от&nbsp;{BONUS_EARN_PERCENT} до&nbsp;{BONUS_LEVELS.at(-1)?.percent}&nbsp;% с&nbsp;каждой покупки
+          </dd>
         </div>
         <div>
           <dt>Оплатить</dt>

@@ -7,6 +7,7 @@ import { getCart } from '#src/domains/cart/index.ts';
 import { countVisits } from '#src/domains/delivery/index.ts';
 import type { CarrierOffer, CourierQuote, PointQuote } from '#src/domains/delivery/index.ts';
 import { balance } from '#src/domains/loyalty/index.ts';
+import { findPayableCards } from '#src/domains/payment/index.ts';
 import type { CheckoutDeps } from './checkout-deps.ts';
 import { isAnyShipped, workDaysOf } from './delivering/choose-delivery.ts';
 import { findWhereAllLies } from './delivering/where-all-lies.ts';
@@ -15,7 +16,11 @@ import { findWhereAllLies } from './delivering/where-all-lies.ts';
 export async function getCheckoutOptions(ctx: AccountContext, deps: CheckoutDeps): Promise<CheckoutOptions> {
   const { db, city, caller } = ctx;
   const now = ctx.now();
-  const [{ lines, totals }, points] = await Promise.all([getCart(ctx, deps), balance(db, caller.accountId)]);
+  const [{ lines, totals }, points, cards] = await Promise.all([
+    getCart(ctx, deps),
+    balance(db, caller.accountId),
+    cardsOf(ctx, deps),
+  ]);
   const { goods, moneyOnly } = totals;
   const workDays = workDaysOf(lines);
   const handedOver = kopecks(goods - moneyOnly);
@@ -43,8 +48,19 @@ export async function getCheckoutOptions(ctx: AccountContext, deps: CheckoutDeps
     // Stores that have everything come first: the order can be collected today.
     pickup: pickup.toSorted((a, b) => Number(b.isAllInStore) - Number(a.isAllInStore)),
     paymentRules: deps.paymentRules,
+    cards,
     bonus: { balance: points, spendable: spendablePoints({ goods, moneyOnly, balance: points }) },
   };
+}
+
+/** What the bank remembers is offered only while it remembers cards for this shop. */
+async function cardsOf(
+  { db, caller, now }: AccountContext,
+  { savesCards, providerOf }: CheckoutDeps,
+): Promise<CheckoutOptions['cards']> {
+  if (!savesCards) return { canSave: false, saved: [] };
+  const asked = { accountId: caller.accountId, provider: providerOf('card'), now: now() };
+  return { canSave: true, saved: await findPayableCards(db, asked) };
 }
 
 function pointsOf(offer: CarrierOffer | null, quote: PointQuote | null): CheckoutOptions['point'] {

@@ -17,7 +17,13 @@ import { balance, spend } from '#src/domains/loyalty/index.ts';
 import { holdingWrites, takeLines } from '#src/domains/line-kinds/index.ts';
 import { insertOrder, NEXT_ORDER_ID } from '#src/domains/orders/index.ts';
 import type { OrderRow, WrittenOrder } from '#src/domains/orders/index.ts';
-import { invoiceExpiry, invoiceWrites, paymentWrites } from '#src/domains/payment/index.ts';
+import {
+  cardConsent,
+  invoiceExpiry,
+  invoiceWrites,
+  lockPayableCard,
+  paymentWrites,
+} from '#src/domains/payment/index.ts';
 import { dropDraftWrite } from './draft/drafts.ts';
 import type { CheckoutDeps } from './checkout-deps.ts';
 import { layOutLines, unitsOf } from './lay-out-lines.ts';
@@ -54,6 +60,13 @@ export async function writeOrder(
   if (input.cityId !== undefined && input.cityId !== ctx.city.id) {
     return { ok: false, reason: 'city-changed', cityName: ctx.city.name };
   }
+
+  const { savedCardId } = input;
+  const isBySavedCard = input.payment === 'card' && savedCardId !== null;
+  const card = isBySavedCard && deps.savesCards
+    ? await lockPayableCard(tx, { cardId: savedCardId, accountId, provider: deps.providerOf('card'), now })
+    : null;
+  if (isBySavedCard && card === null) return { ok: false, reason: 'saved-card-gone' };
 
   const units = unitsOf(cart.lines);
   const needsPoints = input.payment === 'bonus' || input.bonus > 0;
@@ -150,8 +163,13 @@ export async function writeOrder(
       consented: consentWrite({ accountId, network: networkOf(ctx.ip), source: 'checkout', at: now }, [
         { kind: 'offer', isGiven: true },
         { kind: 'personal-data', isGiven: true },
+        ...(online?.kind === 'card' && input.savesCard && card === null && deps.savesCards
+          ? [cardConsent(orderId, true)]
+          : []),
       ]),
-      ...(online ? paymentWrites({ tender: online, provider: deps.providerOf(online.kind), at: now }) : {}),
+      ...(online
+        ? paymentWrites({ tender: online, provider: deps.providerOf(online.kind), card, at: now })
+        : {}),
       ...(isByInvoice && deps.invoice ? invoiceWrites({ orderId, terms: deps.invoice, at: now }) : {}),
       ...clearCartWrites(cart, now),
       draft_dropped: dropDraftWrite(accountId),

@@ -38,6 +38,8 @@ export async function placeMixed(
     ...orderBody(shop, { payment, bonus, expectedTotal }),
     bonus,
     receiver: null,
+    savedCardId: null,
+    savesCard: false,
     certificates: [],
     comment: '',
   };

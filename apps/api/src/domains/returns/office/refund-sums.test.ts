@@ -96,6 +96,8 @@ test('points, a certificate and a card get their shares back to the kopeck, line
     ...orderBody(shop, { bonus: 1_000, expectedTotal }),
     bonus: 1_000,
     receiver: null,
+    savedCardId: null,
+    savesCard: false,
     certificates: [],
     comment: '',
   };

@@ -17,6 +17,7 @@ import { isHeldFor } from './holds/is-held-for.ts';
 import { SavedCardRefused } from './provider.ts';
 import type { NewPayment, PaymentProvider, ProviderPayment } from './provider.ts';
 import { receiptOf } from './receipt.ts';
+import { settleHeld } from './reconcile/settle-held.ts';
 
 /**
  * Creates a stored payment at the provider. Idempotent: our id is the idempotence key. A payment of an order that no
@@ -54,7 +55,10 @@ export async function beginPayment(ctx: Context, deps: PaymentDeps, paymentId: s
     .update(payments)
     .set({ providerId: begun.providerId, confirmationUrl: begun.confirmationUrl, methodId: null })
     .where(eq(payments.id, paymentId));
-  await applyProviderState(ctx, deps, { paymentId, state: begun });
+  // A saved card is charged or held by the call that creates the payment.
+  const told =
+    begun.status === 'held' ? await settleHeld(ctx, deps, { payment, provider, held: begun }) : { state: begun };
+  await applyProviderState(ctx, deps, { paymentId, ...told });
 }
 
 /** Null: the provider charges the saved card no more, and there is no payment. */

@@ -202,7 +202,7 @@ export async function buyWithWords(
   { skuId }: Pick<SmallShop, 'skuId'>,
   headers: TestHeaders,
 ): Promise<number> {
-  const id = await orderWithWords(api, { skuId }, headers);
+  const id = await orderWithWords(api, { skuId }, headers, { savesCard: true });
   const payment = (await api.call(startPayment, { headers, params: { id } })).answer();
   const number = TEST_CARDS.find(({ outcome }) => outcome === 'accepted')?.number ?? '';
   const body = { number, expiry: '12/40', cvc: '123' };
@@ -262,6 +262,7 @@ export async function orderWithWords(
   api: TestApi,
   { skuId }: Pick<SmallShop, 'skuId'>,
   headers: TestHeaders,
+  wishes: { savesCard?: boolean } = {},
 ): Promise<number> {
   const { lines } = (await api.call(addCartLine, { body: { skuId, quantity: 1 }, headers })).answer();
   await api.call(wrapCartLine, {
@@ -274,6 +275,7 @@ export async function orderWithWords(
   const { name: _name, email: _email, ...contact } = wish.contact;
   const body = {
     ...wish,
+    ...wishes,
     contact: { ...contact, name: WORDS.contactName, email: WORDS.contactEmail },
     delivery: {
       kind: 'courier' as const,

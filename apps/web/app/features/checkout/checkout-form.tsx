@@ -124,6 +124,7 @@ export function CheckoutForm({ user, lines, options, today, draft, newKey, answe
           >
             <PaymentStep
               bonus={options.bonus}
+              cards={options.cards}
               ways={offeredWays(values, options)}
               start={start}
               certificates={

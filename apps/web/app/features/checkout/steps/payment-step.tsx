@@ -9,11 +9,13 @@ import { RadioCard } from '#app/ui/choices/radio-card.tsx';
 import { RadioGroup } from '#app/ui/choices/radio-group.tsx';
 import { Switch } from '#app/ui/choices/switch.tsx';
 import type { CheckoutValues } from '../values/checkout-values.ts';
+import { CardChoice } from './card-choice.tsx';
 import { paymentNote, paymentTitle } from '../messages.ts';
 import styles from './payment-step.module.css';
 
 type Props = {
   bonus: CheckoutOptions['bonus'];
+  cards: CheckoutOptions['cards'];
   /** Ways to pay for the chosen delivery and points. */
   ways: readonly WayToPay[];
   start: CheckoutValues;
@@ -32,7 +34,7 @@ const ICONS: Readonly<Record<PaymentKind, IconName>> = {
 };
 
 /** The way to pay; an unavailable one says why. */
-export function PaymentStep({ bonus, ways, start, certificates }: Props) {
+export function PaymentStep({ bonus, cards, ways, start, certificates }: Props) {
   return (
     <div className={styles.root}>
       <RadioGroup legend="Способ оплаты" name="payment" className={styles.cards}>
@@ -56,6 +58,11 @@ export function PaymentStep({ bonus, ways, start, certificates }: Props) {
             'На такую сумму нельзя оформить один заказ. Уберите одно из украшений в корзине и закажите его отдельно.',
           )}
         </p>
+      )}
+      {(cards.canSave || cards.saved.length > 0) && (
+        <div className={styles.whichCard}>
+          <CardChoice cards={cards} start={start} />
+        </div>
       )}
       {bonus.spendable > 0 && (
         <div className={styles.bonus}>

@@ -7,6 +7,7 @@ import type { FieldRule } from '#app/lib/forms/define-form.ts';
 import type { Choice } from './checkout-sums.ts';
 import { chosenDelivery, chosenPayment, HAS_ADDRESS, hasOtherReceiver } from './choices.ts';
 import { isIntervalFree } from './intervals.ts';
+import { isOffered } from './saved-card.ts';
 
 type Rule = FieldRule<Choice & { date: string; receiver: string }, CheckoutOptions>;
 
@@ -57,6 +58,9 @@ export const CHECKOUT = defineForm(
     receiverPhone: ofAnother((text) => normalisePhone(text) !== null),
     surprise: isAnything,
     payment: (_text, values, options: CheckoutOptions) => chosenPayment(values, options) !== null,
+    card: (text, { payment }, { cards }: CheckoutOptions) =>
+      payment !== 'card' || text === '' || isOffered(text, cards.saved),
+    saveCard: isAnything,
     useBonus: isAnything,
     certificates: isAnything,
     // A code that was typed and not applied would be forgotten.
@@ -82,6 +86,8 @@ export const CHECKOUT = defineForm(
     receiverName: 'receiver.name',
     receiverLastName: 'receiver.lastName',
     receiverPhone: 'receiver.phone',
+    card: 'savedCardId',
+    saveCard: 'savesCard',
     useBonus: 'bonus',
     certificateCode: 'code',
     offer: 'acceptsOffer',
@@ -113,7 +119,7 @@ export const STEP_FIELDS: Readonly<Record<StepName, readonly FieldName[]>> = {
     'receiverPhone',
     'surprise',
   ],
-  payment: ['payment', 'useBonus', 'certificateCode'],
+  payment: ['payment', 'card', 'saveCard', 'useBonus', 'certificateCode'],
   wishes: ['comment'],
 };
 

@@ -23,6 +23,8 @@ const values: CheckoutValues = {
   receiverPhone: '',
   surprise: '',
   payment: 'cash',
+  card: 'another',
+  saveCard: 'on',
   useBonus: '',
   certificates: '',
   certificateCode: '',
@@ -43,7 +45,7 @@ beforeEach(() => {
 
 test('leaving and returning keeps what was typed, but no consent', () => {
   saveDraft(keeper, { accountId: 1, isSent: false, values });
-  expect(loadDraft(keeper, 1)?.values).toEqual({ ...values, offer: '', personal: '' });
+  expect(loadDraft(keeper, 1)?.values).toEqual({ ...values, saveCard: '', offer: '', personal: '' });
 });
 
 test('a draft is not shown to another account', () => {
@@ -89,6 +91,7 @@ test('a value that is no longer offered falls back to the first option', () => {
     hasExpress: false,
     storeIds: [],
     pointCodes: [],
+    savedCards: [],
     payments: ['card'],
   });
   expect(merged).toMatchObject({

@@ -4,6 +4,7 @@ import type { DeliveryKind } from '@yahont/values/delivery-kinds.ts';
 import { PAYMENT_KINDS } from '@yahont/values/sums/tenders.ts';
 import { readApplied } from './applied-certificates.ts';
 import { chosenDelivery, hasOtherReceiver } from './choices.ts';
+import { savedCardId } from './saved-card.ts';
 import type { CheckoutValues } from './checkout-values.ts';
 
 /** What the page showed when the form was rendered. */
@@ -24,12 +25,14 @@ export function orderRequest(values: CheckoutValues, seen: Seen): BodyOf<typeof 
   const delivery = chosenDelivery(values);
   if (payment === undefined || delivery === null || values.offer === '' || values.personal === '')
     return null;
-  const { name, lastName, phone, email, comment, useBonus, certificates } = values;
+  const { name, lastName, phone, email, card, saveCard, comment, useBonus, certificates } = values;
   return {
     contact: { name, lastName, phone, email },
     receiver: hasOtherReceiver(values) ? receiverOf(values) : null,
     delivery: DELIVERIES[delivery](values),
     payment,
+    savedCardId: payment === 'card' ? savedCardId(card) : null,
+    savesCard: payment === 'card' && savedCardId(card) === null && saveCard !== '',
     bonus: payment === 'bonus' || useBonus === '' ? 0 : seen.spendable,
     certificates: readApplied(certificates).map(({ code }) => code),
     comment,

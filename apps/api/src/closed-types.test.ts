@@ -27,7 +27,7 @@ import { LEAD_STATES } from '@yahont/contracts/leads/leads.ts';
 import { SUBSCRIBER_STATES } from '@yahont/contracts/leads/newsletter.ts';
 import { LEAD_KINDS } from '@yahont/values/leads/lead-choices.ts';
 import { BonusReason } from '@yahont/contracts/orders/bonus.ts';
-import { PaymentRefusal } from '@yahont/contracts/payment/payment.ts';
+import { PaymentRefusal, TestCardOutcome } from '@yahont/contracts/payment/payment.ts';
 import { RECEIPT_KINDS, RECEIPT_STATES } from '@yahont/contracts/payment/receipts.ts';
 import { DEMO_BANK_STATES } from '#src/adapters/demo-bank/demo-bank.tables.ts';
 import { CAPTURE_STAGES, PAYMENT_STATES } from '#src/domains/payment/payment.tables.ts';
@@ -43,6 +43,7 @@ const LISTS: Record<string, readonly string[]> = {
   'bonus_entries.reason': BonusReason.options,
   'cart_lines.kind': LINE_KINDS,
   'demo_applications.state': APPLICATION_STATES,
+  'demo_bank_methods.outcome': TestCardOutcome.options,
   'demo_bank_payments.reason': PaymentRefusal.options,
   'demo_bank_payments.state': DEMO_BANK_STATES,
   'document_versions.state': VERSION_STATES,

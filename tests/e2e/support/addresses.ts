@@ -77,6 +77,7 @@ export const ADDRESSES: readonly Address[] = [
   { route: '/personal/support', ...account, path: at('/personal/support/'), h1: /Поддержка/ },
   { route: '/pickup', ...shared, path: at('/pickup/'), h1: /Самовывоз/i },
   { route: '/politika', ...shared, path: at('/politika/'), h1: /Политика/ },
+  { route: '/politika/karty', ...shared, path: at('/politika/karty/'), h1: /Сохранение\sкарты/ },
   { route: '/qr-promo', ...royal, path: at('/qr-promo/'), h1: /Код\sс/ },
   { route: '/questions', ...shared, path: at('/questions/'), h1: /Вопросы/ },
   { route: '/royal', ...royal, path: at('/royal/'), h1: /Царские\sкамни/ },

@@ -14,6 +14,7 @@ export function createNoBank(): PaymentProvider {
     name: NAME,
     methods: [],
     holds: [],
+    savesCards: false,
     create: refuse,
     get: refuse,
     capture: refuse,

@@ -27,6 +27,7 @@ import type { PaymentDeps } from '#src/domains/payment/index.ts';
 import type { InstalmentOperator } from '#src/domains/payment/instalments/operator.ts';
 import type { PaymentProvider } from '#src/domains/payment/provider.ts';
 import { invoiceRoutes } from '#src/domains/payment/invoices/invoices.routes.ts';
+import { savedCardRoutes } from '#src/domains/payment/cards/saved-cards.routes.ts';
 import { paymentRoutes } from '#src/domains/payment/payment.routes.ts';
 import { identifyStaff } from '#src/domains/staff/index.ts';
 import { loadStoreDirectory } from '#src/domains/stores/index.ts';
@@ -131,6 +132,7 @@ export async function openTestShop({
     readyDate: (city, now, workDays) => delivery.courierDates(city, now, workDays)[0] ?? '',
     orders,
     providerOf: (kind) => providerFor(payment, kind).name,
+    savesCards: payment.provider.savesCards,
     paymentRules: paymentRules(payment),
     invoice: payment.invoice,
     delivery,
@@ -149,6 +151,7 @@ export async function openTestShop({
       orderRoutes(routes, { ...orders, refundOrder });
       paymentRoutes(routes, payment);
       invoiceRoutes(routes, payment);
+      savedCardRoutes(routes);
       mount?.(routes, payment, checkout);
     },
   });

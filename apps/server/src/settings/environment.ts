@@ -3,14 +3,10 @@ import { fileURLToPath } from 'node:url';
 import { z } from 'zod';
 import { CodeWay } from '@yahont/contracts/accounts/sign-in.ts';
 import type { OptionalModule } from '@yahont/api/compose.ts';
-import { address, checkPayment, paymentVariables } from './payment-variables.ts';
+import { address, checkPayment, paymentVariables, switched } from './payment-variables.ts';
 
 /** Root folder of the repository. */
 export const REPOSITORY = join(dirname(fileURLToPath(import.meta.url)), '../../../..');
-
-const switched = z
-  .enum(['0', '1', 'off', 'on', 'false', 'true'])
-  .transform((word) => ['1', 'on', 'true'].includes(word));
 
 /** An origin on a host with a dot in its name, or on this machine: `https://smartcaptcha` is a typing error. */
 const hostedAddress = address.refine(

@@ -99,6 +99,14 @@ test('the limits of the contracts are settings', () => {
   });
 });
 
+test('cards are remembered only where the contract lets the shop', () => {
+  const told = (variables: Record<string, string>) =>
+    bankSettings(readEnvironment({ ...REAL, ...BANK, ...variables }));
+  expect(told({})).toMatchObject({ savesCards: false });
+  expect(told({ YOOKASSA_SAVED_CARDS: 'on' })).toMatchObject({ savesCards: true });
+  expect(() => told({ YOOKASSA_SAVED_CARDS: 'maybe' })).toThrow('YOOKASSA_SAVED_CARDS');
+});
+
 test('receipts and held money follow the settings of the shop', () => {
   const told = (variables: Record<string, string>) =>
     bankSettings(readEnvironment({ ...REAL, ...BANK, ...variables }));

@@ -11,12 +11,14 @@ export function bankSettings(environment: Environment): ApiSettings['payment'] {
   const { YOOKASSA_SHOP_ID, YOOKASSA_SECRET_KEY, YOOKASSA_VAT_CODE, YOOKASSA_METHODS, PUBLIC_URL, DEMO } =
     environment;
   const { TAX_SYSTEM, YOOKASSA_CAPTURE, YOOKASSA_HOLD_RESERVE_DAYS, YOOKASSA_URL } = environment;
+  const { YOOKASSA_SAVED_CARDS } = environment;
   if (!YOOKASSA_SHOP_ID || !YOOKASSA_SECRET_KEY || !PUBLIC_URL) return { kind: DEMO ? 'demo-bank' : 'none' };
   return {
     kind: 'yookassa',
     shopId: YOOKASSA_SHOP_ID,
     secretKey: YOOKASSA_SECRET_KEY,
     methods: YOOKASSA_METHODS,
+    savesCards: YOOKASSA_SAVED_CARDS,
     returnUrlBase: PUBLIC_URL,
     capture: YOOKASSA_CAPTURE,
     takeHeldBeforeDays: YOOKASSA_HOLD_RESERVE_DAYS,

@@ -5,6 +5,10 @@ import { isInn } from '@yahont/values/buyer/inn.ts';
 /** An origin: `https://shop.example`. */
 export const address = z.url({ protocol: /^https?$/ }).transform((url) => new URL(url).origin);
 
+export const switched = z
+  .enum(['0', '1', 'off', 'on', 'false', 'true'])
+  .transform((word) => ['1', 'on', 'true'].includes(word));
+
 const wholeRoubles = z.coerce.number().int().min(100).max(10_000_000);
 
 const methods = z
@@ -28,6 +32,8 @@ export const paymentVariables = {
   YOOKASSA_HOLD_RESERVE_DAYS: z.coerce.number().int().min(1).max(6).default(1),
   /** Ways to pay that the contract with YooKassa covers: `card,sbp,sberpay`. */
   YOOKASSA_METHODS: methods.default(['card']),
+  /** Whether the contract lets the shop remember cards, with the shopper's consent. YooKassa has to allow it first. */
+  YOOKASSA_SAVED_CARDS: switched.default(false),
   /** Largest payments of the contracts, roubles. */
   CARD_MAX: wholeRoubles.default(350_000),
   SBP_MAX: wholeRoubles.default(700_000),

@@ -6,6 +6,7 @@ import { Store } from '../stores/stores.ts';
 import { CERTIFICATES_MAX } from '../wire/limits.ts';
 import { endpoint } from '../wire/endpoint.ts';
 import { InstalmentTerms } from '../payment/instalment.ts';
+import { SavedCard } from '../payment/saved-cards.ts';
 import { refusal } from '../wire/refusals.ts';
 import { BUYER_KINDS } from '@yahont/values/buyer/buyer-kinds.ts';
 import { WAY_REASONS } from '@yahont/values/sums/ways-to-pay.ts';
@@ -130,6 +131,8 @@ export const CheckoutOptions = z.object({
     /** Null: the shop takes no transfers by invoice. */
     invoice: z.object({ days: z.int() }).nullable(),
   }),
+  /** Cards to pay by: whether the bank can remember one, and those that it remembers, without expired ones. */
+  cards: z.object({ canSave: z.boolean(), saved: z.array(SavedCard) }),
   bonus: z.object({
     balance: z.int(),
     /** Points that can pay for part of this cart, beside another kind of payment. */
@@ -162,6 +165,10 @@ export const PlaceOrder = z.object({
   receiver: Receiver.nullable().default(null),
   delivery: DeliveryChoice,
   payment: PaymentKind,
+  /** A saved card of the account, for payment `card`; null: the shopper types one on the bank's page. */
+  savedCardId: z.uuid().nullable().default(null),
+  /** A consent of its own, never pre-ticked: the bank remembers the card that is typed. Ignored with any other payment. */
+  savesCard: z.boolean().default(false),
   /** Points to spend; with payment `bonus` the server uses points for the whole sum. */
   bonus: z.int().min(0).max(100_000_000).default(0),
   /** Codes of gift certificates to pay with, used one after another. */
@@ -202,6 +209,8 @@ export const placeOrder = endpoint({
     /** No courier is free in these hours any more; both are empty when none were chosen. */
     'interval-taken': refusal(409, { date: z.iso.date(), from: z.string(), to: z.string() }),
     'payment-unavailable': refusal(409, { because: z.enum([...WAY_REASONS, 'unknown']) }),
+    /** It was removed meanwhile, has expired, or is of another bank. */
+    'saved-card-gone': refusal(409, {}),
     /** Points. */
     'not-enough-bonus': refusal(409, { balance: z.int(), spendable: z.int() }),
     'out-of-stock': refusal(409, { skuIds: z.array(z.int()), stoneIds: z.array(z.int()) }),

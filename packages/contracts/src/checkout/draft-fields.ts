@@ -26,6 +26,7 @@ export const DRAFT_FIELDS = [
   'receiverPhone',
   'surprise',
   'payment',
+  'card',
   'useBonus',
   'comment',
 ] as const;

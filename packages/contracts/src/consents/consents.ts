@@ -3,9 +3,10 @@ import { endpoint } from '../wire/endpoint.ts';
 
 /**
  * What people agree to, each a separate consent (152-ФЗ): the terms of sale, the processing of personal data, letters and
- * messages that advertise (a scope is a topic and a channel: `novelties:mail`), statistics of visits.
+ * messages that advertise (a scope is a topic and a channel: `novelties:mail`), statistics of visits, a card that the bank
+ * remembers (a scope is the order with which it was saved: `order:100216`).
  */
-export const CONSENT_KINDS = ['offer', 'personal-data', 'marketing', 'cookies'] as const;
+export const CONSENT_KINDS = ['offer', 'personal-data', 'marketing', 'cookies', 'saved-card'] as const;
 export type ConsentKind = (typeof CONSENT_KINDS)[number];
 /** Where a consent was given or taken back. */
 export const CONSENT_SOURCES = [
@@ -17,6 +18,9 @@ export const CONSENT_SOURCES = [
   'unsubscribe-link',
   'cookie-question',
   'erasure',
+  'saved-cards',
+  /** The bank is done with a saved card, or the same card was saved again. */
+  'payment',
 ] as const;
 export type ConsentSource = (typeof CONSENT_SOURCES)[number];
 
@@ -26,6 +30,7 @@ export const CONSENT_DOCUMENTS: Readonly<Record<ConsentKind, readonly string[]>>
   'personal-data': ['/politika/'],
   marketing: ['/politika/'],
   cookies: ['/politika/'],
+  'saved-card': ['/politika/karty/'],
 };
 
 export const GivenConsent = z.object({

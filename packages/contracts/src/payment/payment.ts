@@ -20,10 +20,22 @@ export const PaymentRefusal = z.enum([
   'insufficient-funds',
   'declined',
   'card-expired',
+  /** A saved card that its bank does not let the shop charge any more. */
+  'card-revoked',
   'wrong-code',
   'timed-out',
 ]);
 export type PaymentRefusal = z.infer<typeof PaymentRefusal>;
+
+/** What the demo bank does with a test card; the last two are accepted once and refused when they were saved. */
+export const TestCardOutcome = z.enum([
+  'accepted',
+  'refused',
+  'confirmation',
+  'refused-when-saved',
+  'revoked-when-saved',
+]);
+export type TestCardOutcome = z.infer<typeof TestCardOutcome>;
 
 /** A payment for the payment page. */
 export const Payment = z.object({
@@ -33,6 +45,8 @@ export const Payment = z.object({
   amount: MoneyOut,
   status: PaymentStatus,
   refusal: PaymentRefusal.nullable(),
+  /** Whether it was by a saved card, which the shop forgets when the bank is done with it. */
+  isBySavedCard: z.boolean(),
   expiresAt: z.iso.datetime(),
   /** Of a payment in instalments. */
   instalment: InstalmentContract.nullable(),
@@ -43,9 +57,7 @@ export const Payment = z.object({
   next: z.discriminatedUnion('kind', [
     z.object({
       kind: z.literal('card-form'),
-      testCards: z.array(
-        z.object({ number: z.string(), outcome: z.enum(['accepted', 'refused', 'confirmation']) }),
-      ),
+      testCards: z.array(z.object({ number: z.string(), outcome: TestCardOutcome })),
     }),
     z.object({ kind: z.literal('code'), testCode: z.string() }),
     /** The demo operator's own forms: an application, what it asks for besides, the signature. */

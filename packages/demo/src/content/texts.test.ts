@@ -185,6 +185,7 @@ test('every text page that the routes name exists', () => {
     'about/contacts',
     'pickup',
     'politika',
+    'politika/karty',
     'questions',
     'info',
     'service-card',

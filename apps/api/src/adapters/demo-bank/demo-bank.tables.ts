@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm';
-import { bigint, check, integer, pgTable, text, timestamp, uuid } from 'drizzle-orm/pg-core';
-import { PaymentRefusal } from '@yahont/contracts/payment/payment.ts';
+import { bigint, boolean, check, integer, pgTable, text, timestamp, uuid } from 'drizzle-orm/pg-core';
+import { PaymentRefusal, TestCardOutcome } from '@yahont/contracts/payment/payment.ts';
 import { oneOf } from '#src/platform/one-of.ts';
 
 export const DEMO_BANK_STATES = ['pending', 'waiting-for-confirmation', 'succeeded', 'cancelled'] as const;
@@ -15,6 +15,8 @@ export const demoBankPayments = pgTable(
     state: text().$type<DemoBankState>().notNull(),
     reason: text().$type<PaymentRefusal>(),
     triesLeft: integer().notNull().default(3),
+    /** Whether the card is remembered when the payment succeeds. */
+    savesCard: boolean().notNull().default(false),
     refunded: bigint({ mode: 'number' }).notNull().default(0),
     createdAt: timestamp({ withTimezone: true }).notNull(),
   },
@@ -23,6 +25,23 @@ export const demoBankPayments = pgTable(
     check('demo_bank_payments_state', oneOf(table.state, DEMO_BANK_STATES)),
     check('demo_bank_payments_reason', oneOf(table.reason, PaymentRefusal.options)),
   ],
+);
+
+/** Cards of payments that remember them; of use once the payment has succeeded. No card number: what the test card does. */
+export const demoBankMethods = pgTable(
+  'demo_bank_methods',
+  {
+    id: uuid().primaryKey(),
+    paymentId: uuid()
+      .notNull()
+      .unique()
+      .references(() => demoBankPayments.id),
+    outcome: text().$type<TestCardOutcome>().notNull(),
+    last4: text().notNull(),
+    /** `2029-09` */
+    validUntil: text().notNull(),
+  },
+  (table) => [check('demo_bank_methods_outcome', oneOf(table.outcome, TestCardOutcome.options))],
 );
 
 /** Refunds by the id that the shop gave them: the same id gives money back once. */

@@ -10,10 +10,13 @@ import type {
 import { createDemoBooks } from './demo-books.ts';
 import { createDemoReceipts } from './demo-receipts.ts';
 import { demoBankPayments, demoBankRefunds } from './demo-bank.tables.ts';
+import { chargeMethod, noteCard, savedMethodOf, stateAfter } from './demo-methods.ts';
 import { evaluateCard, TEST_CARDS, TEST_CODE } from './test-cards.ts';
 
 /** An unpaid payment expires after an hour, as at a real bank. */
 const LIFE_MS = 60 * 60_000;
+
+const UNPAID = { state: 'pending', reason: null } as const;
 
 type Bank = Pick<Context, 'db' | 'now'>;
 type BankRow = typeof demoBankPayments.$inferSelect;
@@ -27,10 +30,12 @@ export function createDemoBank(bank: Bank): PaymentProvider {
     name: 'demo-bank',
     methods: ['card', 'sbp', 'sberpay'],
     holds: [],
-    create: async ({ paymentId, amount }) => {
+    savesCards: true,
+    create: async ({ paymentId, amount, savesCard, methodId }) => {
+      const begun = methodId === null ? UNPAID : await chargeMethod(bank, methodId);
       await bank.db
         .insert(demoBankPayments)
-        .values({ id: paymentId, amount, state: 'pending', createdAt: bank.now() })
+        .values({ id: paymentId, amount, ...begun, savesCard, createdAt: bank.now() })
         .onConflictDoNothing();
       return read(bank, paymentId);
     },
@@ -65,14 +70,10 @@ function createCardForm(bank: Bank): CardFormBank {
     testCards: TEST_CARDS,
     testCode: TEST_CODE,
     pay: async (providerId, card) => {
-      const verdict = evaluateCard(card, bank.now());
+      await noteCard(bank, providerId, card);
       await bank.db
         .update(demoBankPayments)
-        .set(
-          verdict.outcome === 'refused'
-            ? { state: 'cancelled', reason: verdict.refusal }
-            : { state: verdict.outcome === 'accepted' ? 'succeeded' : 'waiting-for-confirmation' },
-        )
+        .set(stateAfter(evaluateCard(card, bank.now())))
         .where(and(eq(demoBankPayments.id, providerId), eq(demoBankPayments.state, 'pending')));
     },
     confirm: (providerId, code) => confirm(bank, providerId, code),
@@ -130,7 +131,8 @@ async function giveBack(bank: Bank, { refundId, providerId, amount }: Refund): P
 }
 
 /** Reads a payment and cancels it first if it has timed out. */
-async function read({ db, now }: Bank, providerId: string): Promise<ProviderPayment> {
+async function read(bank: Bank, providerId: string): Promise<ProviderPayment> {
+  const { db, now } = bank;
   const timedOut = sql`${demoBankPayments.createdAt} < ${new Date(now().getTime() - LIFE_MS).toISOString()}::timestamptz`;
   await db
     .update(demoBankPayments)
@@ -138,7 +140,7 @@ async function read({ db, now }: Bank, providerId: string): Promise<ProviderPaym
     .where(and(open(providerId), timedOut));
   const [row] = await db.select().from(demoBankPayments).where(eq(demoBankPayments.id, providerId));
   if (!row) throw new Error(`the demo bank knows no payment ${providerId}`);
-  return toProviderPayment(row);
+  return { ...toProviderPayment(row), savedMethod: await savedMethodOf(bank, row) };
 }
 
 function open(providerId: string) {

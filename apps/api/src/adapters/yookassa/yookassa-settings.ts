@@ -28,6 +28,8 @@ export type YookassaSettings = {
   takeHeldBeforeDays?: number;
   /** What the contract covers; cards alone by default. */
   methods?: readonly YookassaMethod[];
+  /** Whether the contract lets the shop remember cards; not by default. */
+  savesCards?: boolean;
   /** Networks that webhooks may come from; `YOOKASSA_NETWORKS` by default. */
   webhookNetworks?: readonly string[];
   timeoutMs?: number;

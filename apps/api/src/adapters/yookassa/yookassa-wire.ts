@@ -1,6 +1,25 @@
 import { z } from 'zod';
 import { fromDecimalString } from '@yahont/values/money.ts';
-import type { ProviderPayment, ProviderReceipt, Refusal } from '#src/domains/payment/provider.ts';
+import type {
+  ProviderPayment,
+  ProviderReceipt,
+  Refusal,
+  SavedMethod,
+} from '#src/domains/payment/provider.ts';
+
+const PaymentMethod = z.object({
+  id: z.string(),
+  /** Whether it may be charged later. */
+  saved: z.boolean(),
+  card: z
+    .object({
+      last4: z.string().regex(/^\d{4}$/),
+      expiry_year: z.string().regex(/^\d{4}$/),
+      expiry_month: z.string().regex(/^(?:0[1-9]|1[0-2])$/),
+      card_type: z.string(),
+    })
+    .optional(),
+});
 
 /** A payment as YooKassa writes it; only the fields that we read. */
 export const YookassaPayment = z.object({
@@ -11,6 +30,8 @@ export const YookassaPayment = z.object({
   /** Until when money that is held waits. */
   expires_at: z.string().optional(),
   metadata: z.record(z.string(), z.string()).optional(),
+  /** Whatever is odd about it must not hide what became of the money. */
+  payment_method: PaymentMethod.optional().catch(undefined),
   cancellation_details: z.object({ party: z.string(), reason: z.string() }).optional(),
 });
 export type YookassaPayment = z.infer<typeof YookassaPayment>;
@@ -49,6 +70,7 @@ export const YookassaNotice = z.object({
 const REFUSALS: Record<string, Refusal | null> = {
   insufficient_funds: 'insufficient-funds',
   card_expired: 'card-expired',
+  permission_revoked: 'card-revoked',
   '3d_secure_failed': 'wrong-code',
   expired_on_confirmation: 'timed-out',
   canceled_by_merchant: null,
@@ -72,7 +94,22 @@ export function toProviderPayment(payment: YookassaPayment): ProviderPayment {
     refusal: status === 'cancelled' ? refusal : null,
     confirmationUrl: status === 'pending' ? (payment.confirmation?.confirmation_url ?? null) : null,
     amount: fromDecimalString(payment.amount.value),
+    savedMethod: toSavedMethod(payment),
     heldUntil: status === 'held' && payment.expires_at !== undefined ? new Date(payment.expires_at) : null,
+  };
+}
+
+/** Names of payment systems as shoppers write them; others are written as YooKassa does. */
+const BRANDS: Readonly<Record<string, string>> = { Mir: 'Мир', Unknown: '' };
+
+function toSavedMethod({ payment_method: method }: YookassaPayment): SavedMethod | null {
+  if (!method?.saved || !method.card) return null;
+  const { last4, expiry_year: year, expiry_month: month, card_type: type } = method.card;
+  return {
+    methodId: method.id,
+    brand: BRANDS[type] ?? type.slice(0, 20),
+    last4,
+    validUntil: `${year}-${month}`,
   };
 }
 

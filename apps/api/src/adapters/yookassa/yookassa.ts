@@ -1,5 +1,5 @@
 import type { NewPayment, PaymentProvider } from '#src/domains/payment/provider.ts';
-import { ProviderRefused } from '#src/domains/payment/provider.ts';
+import { ProviderRefused, SavedCardRefused } from '#src/domains/payment/provider.ts';
 import { callYookassa } from './yookassa-client.ts';
 import type { YookassaMethod, YookassaSettings } from './yookassa-settings.ts';
 import { createYookassaBooks } from './yookassa-books.ts';
@@ -20,16 +20,23 @@ export function createYookassa(settings: YookassaSettings): PaymentProvider {
     name: 'yookassa',
     methods: settings.methods ?? ['card'],
     holds: settings.capture === 'at-hand-over' ? HOLDING.filter(isOf(settings.methods ?? ['card'])) : [],
-    create: async (request) =>
-      toProviderPayment(
-        await callYookassa(settings, {
-          method: 'POST',
-          path: '/payments',
-          body: paymentBody(settings, request),
-          idempotenceKey: request.paymentId,
-          answer: YookassaPayment,
-        }),
-      ),
+    savesCards: settings.savesCards ?? false,
+    create: async (request) => {
+      try {
+        return toProviderPayment(
+          await callYookassa(settings, {
+            method: 'POST',
+            path: '/payments',
+            body: paymentBody(settings, request),
+            idempotenceKey: request.paymentId,
+            answer: YookassaPayment,
+          }),
+        );
+      } catch (error) {
+        if (error instanceof ProviderRefused && error.says(BLAMES_METHOD)) throw new SavedCardRefused();
+        throw error;
+      }
+    },
     get: read,
     capture: async ({ providerId, paymentId, amount, receipt }) => {
       const refused = await refusalOf(
@@ -92,6 +99,9 @@ async function refusalOf(action: Promise<unknown>): Promise<ProviderRefused | un
   }
 }
 
+/** How YooKassa's answer names the field that it refuses. */
+const BLAMES_METHOD = '"parameter":"payment_method_id"';
+
 /** Ways to pay whose money can be held. */
 const HOLDING = ['card', 'sberpay'] as const;
 
@@ -106,12 +116,19 @@ const METHOD_TYPES: Readonly<Record<YookassaMethod, string>> = {
   sberpay: 'sberbank',
 };
 
+/** A saved card is named instead of a way to pay. YooKassa sends the shopper to its page only when the bank wants a confirmation. */
+function methodPart(method: YookassaMethod, { methodId, savesCard }: NewPayment): object {
+  if (methodId !== null) return { payment_method_id: methodId };
+  const way = { payment_method_data: { type: METHOD_TYPES[method] } };
+  return savesCard ? { ...way, save_payment_method: true } : way;
+}
+
 function paymentBody(settings: YookassaSettings, request: NewPayment): object {
   if (request.method === 'credit') throw new Error('YooKassa gives no instalments in this shop');
   return {
     amount: toAmount(request.amount),
     capture: !request.isHeld,
-    payment_method_data: { type: METHOD_TYPES[request.method] },
+    ...methodPart(request.method, request),
     confirmation: {
       type: 'redirect',
       return_url: `${settings.returnUrlBase}/cart/pay/?order=${request.orderId}`,

@@ -12,6 +12,8 @@ export type CheckoutDeps = CartDeps & {
   orders: OrderDeps;
   /** Name of the provider that takes a kind of payment. */
   providerOf: (kind: TenderKind) => string;
+  /** Whether the bank remembers cards, with the shopper's consent. */
+  savesCards: boolean;
   paymentRules: PaymentRules;
   /** How orders are paid by a bank transfer; null: they are not. */
   invoice: InvoiceTerms | null;

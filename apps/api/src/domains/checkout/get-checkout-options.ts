@@ -7,6 +7,7 @@ import { getCart } from '#src/domains/cart/index.ts';
 import { countVisits } from '#src/domains/delivery/index.ts';
 import type { CarrierOffer, CourierQuote, PointQuote } from '#src/domains/delivery/index.ts';
 import { balance } from '#src/domains/loyalty/index.ts';
+import { findPayableCards } from '#src/domains/payment/index.ts';
 import type { CheckoutDeps } from './checkout-deps.ts';
 import { isAnyShipped, workDaysOf } from './delivering/choose-delivery.ts';
 import { findLastBuyer } from './buyers/find-last-buyer.ts';
@@ -17,10 +18,11 @@ import { findEarly } from './divided/early-pieces.ts';
 export async function getCheckoutOptions(ctx: AccountContext, deps: CheckoutDeps): Promise<CheckoutOptions> {
   const { db, city, caller } = ctx;
   const now = ctx.now();
-  const [{ lines, totals }, points, lastBuyer] = await Promise.all([
+  const [{ lines, totals }, points, lastBuyer, cards] = await Promise.all([
     getCart(ctx, deps),
     balance(db, caller.accountId),
     findLastBuyer(db, caller.accountId),
+    cardsOf(ctx, deps),
   ]);
   const { goods, moneyOnly } = totals;
   const workDays = workDaysOf(lines);
@@ -49,9 +51,20 @@ export async function getCheckoutOptions(ctx: AccountContext, deps: CheckoutDeps
     // Stores that have everything come first: the order can be collected today.
     pickup: pickup.toSorted((a, b) => Number(b.isAllInStore) - Number(a.isAllInStore)),
     paymentRules: deps.paymentRules,
+    cards,
     bonus: { balance: points, spendable: spendablePoints({ goods, moneyOnly, balance: points }) },
     buyer: { ...lastBuyer, canFind: deps.findsCompanies },
   };
+}
+
+/** What the bank remembers is offered only while it remembers cards for this shop. */
+async function cardsOf(
+  { db, caller, now }: AccountContext,
+  { savesCards, providerOf }: CheckoutDeps,
+): Promise<CheckoutOptions['cards']> {
+  if (!savesCards) return { canSave: false, saved: [] };
+  const asked = { accountId: caller.accountId, provider: providerOf('card'), now: now() };
+  return { canSave: true, saved: await findPayableCards(db, asked) };
 }
 
 function pointsOf(offer: CarrierOffer | null, quote: PointQuote | null): CheckoutOptions['point'] {

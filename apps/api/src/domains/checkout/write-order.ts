@@ -11,6 +11,7 @@ import { accountLevel, balance } from '#src/domains/loyalty/index.ts';
 import { takeLines } from '#src/domains/line-kinds/index.ts';
 import { companionWrite, NEXT_ORDER_ID } from '#src/domains/orders/index.ts';
 import type { WrittenOrder } from '#src/domains/orders/index.ts';
+import { cardConsent, lockPayableCard } from '#src/domains/payment/index.ts';
 import { dropDraftWrite } from './draft/drafts.ts';
 import type { CheckoutDeps } from './checkout-deps.ts';
 import { divide } from './divided/divide.ts';
@@ -48,6 +49,14 @@ export async function writeOrder(
     return { ok: false, reason: 'city-changed', cityName: ctx.city.name };
   }
 
+  const { savedCardId } = input;
+  const isBySavedCard = input.payment === 'card' && savedCardId !== null;
+  const card =
+    isBySavedCard && deps.savesCards
+      ? await lockPayableCard(tx, { cardId: savedCardId, accountId, provider: deps.providerOf('card'), now })
+      : null;
+  if (isBySavedCard && card === null) return { ok: false, reason: 'saved-card-gone' };
+
   const units = unitsOf(cart.lines);
   const needsPoints = input.payment === 'bonus' || input.bonus > 0;
   const points = needsPoints ? await balance(tx, accountId) : 0;
@@ -82,11 +91,15 @@ export async function writeOrder(
   // What the city's stores have no more may still lie elsewhere.
   if (!taken.ok) return onlyStoreIds === null ? taken : { ok: false, reason: 'delivery-unavailable' };
   const whole: Part = { ...taken, units, key, sums, certificateIds: certificates.map(({ id }) => id) };
-  const writes = { ctx, deps, input, hash, delivery, promoCode };
+  const writes = { ctx, deps, input, hash, delivery, promoCode, card };
+  const isPaidByCard = sums.tenders.some(({ kind }) => kind === 'card');
   const last = {
     consented: consentWrite({ accountId, network: networkOf(ctx.ip), source: 'checkout', at: now }, [
       { kind: 'offer', isGiven: true },
       { kind: 'personal-data', isGiven: true },
+      ...(isPaidByCard && input.savesCard && card === null && deps.savesCards
+        ? [cardConsent(taken.orderId, true)]
+        : []),
     ]),
     ...clearCartWrites(cart, now),
     draft_dropped: dropDraftWrite(accountId),

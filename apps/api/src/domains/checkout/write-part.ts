@@ -14,6 +14,7 @@ import { holdingWrites } from '#src/domains/line-kinds/index.ts';
 import { insertOrder } from '#src/domains/orders/index.ts';
 import type { OrderRow, WrittenOrder } from '#src/domains/orders/index.ts';
 import { invoiceExpiry, invoiceWrites, paymentWrites } from '#src/domains/payment/index.ts';
+import type { CardToCharge } from '#src/domains/payment/index.ts';
 import type { TakenItem } from '#src/domains/stock/index.ts';
 import type { CheckoutDeps } from './checkout-deps.ts';
 import type { ChosenDelivery } from './delivering/choose-delivery.ts';
@@ -53,13 +54,15 @@ type Common = {
   hash: string;
   delivery: ChosenDelivery;
   promoCode: string | null;
+  /** The saved card that pays; null for another one. */
+  card: CardToCharge | null;
 };
 
 /** Spends what pays for an order and writes it; its items are taken. */
 export async function writePart(
   tx: Db,
   { orderId, key, units, uinsOf, items, sums, certificateIds, ...placed }: Placed,
-  { ctx, deps, input, hash, delivery, promoCode }: Common,
+  { ctx, deps, input, hash, delivery, promoCode, card }: Common,
 ): Promise<WrittenOrder> {
   const now = ctx.now();
   const { accountId } = ctx.caller;
@@ -132,7 +135,9 @@ export async function writePart(
           uins: lines.flatMap(({ uins }) => uins),
         },
       }),
-      ...(online ? paymentWrites({ tender: online, provider: deps.providerOf(online.kind), at: now }) : {}),
+      ...(online
+        ? paymentWrites({ tender: online, provider: deps.providerOf(online.kind), card, at: now })
+        : {}),
       ...(isByInvoice && deps.invoice ? invoiceWrites({ orderId, terms: deps.invoice, at: now }) : {}),
       ...placed.extraWrites,
     },

@@ -1,1 +1,3 @@
+export { findConsent } from './find-consent.ts';
 export { consentWrite, recordConsents } from './record-consents.ts';
+export type { ConsentEntry } from './record-consents.ts';

@@ -1,15 +1,23 @@
-import { eq, sql } from 'drizzle-orm';
+import { and, eq, isNull, sql } from 'drizzle-orm';
 import { isOnline } from '@yahont/values/sums/tenders.ts';
 import { kopecks } from '@yahont/values/money.ts';
 import type { Context } from '#src/platform/context.ts';
-import { getOrderForMessages, isPayable, getOrderRow } from '#src/domains/orders/index.ts';
+import { findConsent } from '#src/domains/consents/index.ts';
+import { getOrderForMessages, getOrderRow, isPayable, lockOrder } from '#src/domains/orders/index.ts';
+import type { OrderRow } from '#src/domains/orders/index.ts';
+import { cardConsent } from './cards/card-consent.ts';
+import { dropDeadCard } from './cards/keep-card.ts';
 import { applyProviderState } from './reconcile/apply-provider-state.ts';
 import { findProvider } from './payment-deps.ts';
 import type { PaymentDeps } from './payment-deps.ts';
 import { getPaymentRow, isFinal } from './payment-row.ts';
+import type { PaymentRow } from './payment-row.ts';
 import { payments } from './payment.tables.ts';
 import { isHeldFor } from './holds/is-held-for.ts';
+import { SavedCardRefused } from './provider.ts';
+import type { NewPayment, PaymentProvider, ProviderPayment } from './provider.ts';
 import { receiptOf } from './receipt.ts';
+import { settleHeld } from './reconcile/settle-held.ts';
 
 /**
  * Creates a stored payment at the provider. Idempotent: our id is the idempotence key. A payment of an order that no
@@ -21,13 +29,13 @@ export async function beginPayment(ctx: Context, deps: PaymentDeps, paymentId: s
   if (payment.providerId !== null || isFinal(payment.state) || !provider) return;
   const row = await getOrderRow(ctx.db, payment.orderId);
   if (!isPayable(row, ctx.now())) {
-    await giveUp(ctx, paymentId);
+    await giveUp(ctx, provider, payment);
     return;
   }
   const { paymentKind } = row;
   if (!isOnline(paymentKind)) throw new Error(`payment ${paymentId} of an order that is paid ${paymentKind}`);
   const order = await getOrderForMessages(ctx, deps, payment.orderId);
-  const begun = await provider.create({
+  const begun = await createOrRefuse(provider, {
     paymentId,
     amount: kopecks(payment.amount),
     method: paymentKind,
@@ -35,19 +43,87 @@ export async function beginPayment(ctx: Context, deps: PaymentDeps, paymentId: s
     orderId: order.id,
     receipt: { ...receiptOf(order, kopecks(payment.amount)), at: payment.createdAt },
     isHeld: isHeldFor(provider, order),
+    savesCard: payment.savedCardId === null && (await mayBeSaved(ctx, provider, row)),
+    methodId: payment.methodId,
   });
+  if (begun === null) {
+    await refuseUnsent(ctx, payment);
+    return;
+  }
   // Stored whatever has become of the payment meanwhile: without the provider's id its state could not be read.
   await ctx.db
     .update(payments)
-    .set({ providerId: begun.providerId, confirmationUrl: begun.confirmationUrl })
+    .set({ providerId: begun.providerId, confirmationUrl: begun.confirmationUrl, methodId: null })
     .where(eq(payments.id, paymentId));
-  await applyProviderState(ctx, deps, { paymentId, state: begun });
+  // A saved card is charged or held by the call that creates the payment.
+  const told =
+    begun.status === 'held'
+      ? await settleHeld(ctx, deps, { payment, provider, held: begun })
+      : { state: begun };
+  await applyProviderState(ctx, deps, { paymentId, ...told });
 }
 
-async function giveUp(ctx: Context, paymentId: string): Promise<void> {
+/** Null: the provider charges the saved card no more, and there is no payment. */
+async function createOrRefuse(
+  provider: PaymentProvider,
+  request: NewPayment,
+): Promise<ProviderPayment | null> {
+  try {
+    return await provider.create(request);
+  } catch (error) {
+    if (error instanceof SavedCardRefused) return null;
+    throw error;
+  }
+}
+
+/** Whether the consent to save the card of the order holds. It does not change, so that every retry is the same request. */
+async function mayBeSaved(
+  { db }: Context,
+  { savesCards }: PaymentProvider,
+  { id, accountId, paymentKind }: OrderRow,
+): Promise<boolean> {
+  if (!savesCards || paymentKind !== 'card') return false;
+  const { kind, scope } = cardConsent(id, true);
+  return (await findConsent(db, { accountId, kind, scope })) !== null;
+}
+
+/** Ends a payment that its provider did not even create, and forgets the card. */
+async function refuseUnsent(ctx: Context, { id, orderId, savedCardId }: PaymentRow): Promise<void> {
+  const at = ctx.now();
+  await ctx.db.transaction(async (tx) => {
+    await lockOrder(tx, orderId);
+    await tx
+      .update(payments)
+      .set({ state: 'refused', refusal: 'card-revoked', methodId: null, changedAt: at })
+      .where(and(eq(payments.id, id), eq(payments.state, 'created'), isNull(payments.providerId)));
+    if (savedCardId !== null) await dropDeadCard(tx, { cardId: savedCardId, at });
+  });
+}
+
+/** A clock of the provider may differ from ours. */
+const SKEW_MS = 60 * 60_000;
+
+/**
+ * Cancels a payment that its provider does not know. A saved card is charged without the shopper, so an answer that got lost may have
+ * been about money: the provider's list is asked first, and a payment found there is ended by the sweeper like any other.
+ */
+async function giveUp(ctx: Context, { books }: PaymentProvider, payment: PaymentRow): Promise<void> {
+  const { id: paymentId, methodId, createdAt } = payment;
+  if (methodId !== null && books !== null) {
+    const period = {
+      from: new Date(createdAt.getTime() - SKEW_MS),
+      to: new Date(ctx.now().getTime() + SKEW_MS),
+    };
+    const found = (await books.payments(period)).find((booked) => booked.paymentId === paymentId);
+    if (found) {
+      const { providerId } = found;
+      await ctx.db.update(payments).set({ providerId, methodId: null }).where(eq(payments.id, paymentId));
+      return;
+    }
+  }
   await ctx.db
     .update(payments)
-    .set({ state: 'cancelled', changedAt: ctx.now() })
+    .set({ state: 'cancelled', methodId: null, changedAt: ctx.now() })
     .where(
       sql`${eq(payments.id, paymentId)} and ${payments.state} = 'created' and ${payments.providerId} is null`,
     );

@@ -1,6 +1,7 @@
 import type { Context } from '#src/platform/context.ts';
 import type { DomainModule } from '#src/platform/domain-module.ts';
 import { beginPayment } from './begin-payment.ts';
+import { savedCardRoutes } from './cards/saved-cards.routes.ts';
 import { reconcileMissedDays } from './daily/reconcile-missed-days.ts';
 import { seeToHolds } from './holds/see-to-holds.ts';
 import type { PaymentDeps } from './payment-deps.ts';
@@ -21,6 +22,7 @@ export function paymentModule({ context, ...deps }: PaymentDeps & { context: Con
     routes: (routes) => {
       paymentRoutes(routes, deps);
       invoiceRoutes(routes, deps);
+      savedCardRoutes(routes);
     },
     jobs: {
       'start-payment': ({ paymentId }) => beginPayment(context, deps, paymentId),

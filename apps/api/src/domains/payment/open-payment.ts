@@ -4,11 +4,14 @@ import { messageWrite } from '#src/platform/messages/outbox.ts';
 import { insertRow, rowsOfText, together } from '#src/platform/database/statement.ts';
 import type { Write } from '#src/platform/database/statement.ts';
 import type { TenderRow } from '#src/domains/orders/index.ts';
+import type { CardToCharge } from './cards/find-cards.ts';
 
 type NewAttempt = {
   /** A tender of the kind card or credit. */
   tender: Pick<TenderRow, 'id' | 'orderId' | 'amount'>;
   provider: string;
+  /** The saved card that pays; none: the shopper types one. */
+  card?: CardToCharge | null;
   at: Date;
 };
 
@@ -21,7 +24,7 @@ export async function openPayment(tx: Db, attempt: NewAttempt): Promise<void> {
 }
 
 /** The same as parts of a statement that writes more: an order and its payment begin at once. */
-export function paymentWrites({ tender, provider, at }: NewAttempt): Record<string, Write> {
+export function paymentWrites({ tender, provider, card = null, at }: NewAttempt): Record<string, Write> {
   const id = randomUUID();
   const now = at.toISOString();
   const opened = insertRow('payments', {
@@ -31,6 +34,8 @@ export function paymentWrites({ tender, provider, at }: NewAttempt): Record<stri
     provider,
     amount: tender.amount,
     state: 'created',
+    saved_card_id: card?.id ?? null,
+    method_id: card?.methodId ?? null,
     created_at: now,
     changed_at: now,
   });

@@ -29,6 +29,7 @@ export async function readPayment(
     amount: kopecks(row.amount),
     status: STATUSES[row.state],
     refusal: row.refusal,
+    isBySavedCard: row.savedCardId !== null,
     expiresAt: (order.expiresAt ?? order.createdAt).toISOString(),
     instalment,
     next: provider ? nextStep(row, { order, provider, instalment }) : { kind: 'done' },

@@ -38,6 +38,10 @@ export const payments = pgTable(
     state: text().$type<PaymentState>().notNull(),
     refusal: text().$type<PaymentRefusal>(),
     confirmationUrl: text(),
+    /** The saved card that pays. No reference: the card may be removed. */
+    savedCardId: uuid(),
+    /** How the provider names that card, until the payment is created there. A secret: see `saved_cards`. */
+    methodId: text(),
     /** Until when the provider holds the money; kept when it has been taken or released. */
     heldUntil: timestamp({ withTimezone: true }),
     /** What is to be taken of money that is held, kopecks; 0 releases it. Written before the provider is asked, and never changed. */
@@ -62,6 +66,7 @@ export const payments = pgTable(
       .on(table.heldUntil)
       .where(sql`${table.state} = 'held'`),
     check('payments_held_until', sql`${table.state} <> 'held' or ${table.heldUntil} is not null`),
+    check('payments_method', sql`${table.methodId} is null or ${table.savedCardId} is not null`),
     check('payments_capture', sql`${table.captureAmount} between 0 and ${table.amount}`),
     check(
       'payments_capture_stage_given',

@@ -4,18 +4,29 @@ import type { Db } from '#src/platform/database/database.ts';
 import type { PersonalData } from '#src/platform/personal-data.ts';
 import { orderNumber } from '#src/domains/orders/index.ts';
 import { orders } from '#src/domains/orders/orders.tables.ts';
+import { savedCards } from './cards/saved-cards.tables.ts';
 import { invoiceTransfers } from './invoices/invoices.tables.ts';
 import { payments } from './payment.tables.ts';
 import { receipts } from './receipts/receipts.tables.ts';
 import { refunds } from './refunds/refunds.tables.ts';
 
 /**
- * Payments and refunds stay with their orders and hold no person. A receipt needs the contact, so nobody is erased while money is held or
+ * Saved cards go with the person. Payments and refunds stay with their orders and hold no person. A receipt needs the contact, so nobody is erased while money is held or
  * on its way back, or while the receipt of a hand-over waits.
  */
 export const paymentData = {
   exportData: async (db, { accountId }) => {
-    const [paid, back, transfers] = await Promise.all([
+    const [cards, paid, back, transfers] = await Promise.all([
+      db
+        .select({
+          brand: savedCards.brand,
+          last4: savedCards.last4,
+          validUntil: savedCards.validUntil,
+          createdAt: savedCards.createdAt,
+        })
+        .from(savedCards)
+        .where(eq(savedCards.accountId, accountId))
+        .orderBy(asc(savedCards.createdAt)),
       db
         .select({
           orderId: payments.orderId,
@@ -52,7 +63,12 @@ export const paymentData = {
         .orderBy(asc(invoiceTransfers.createdAt)),
     ]);
     if (paid.length + back.length + transfers.length === 0) return [];
-    return { payments: paid, refunds: back, ...(transfers.length === 0 ? {} : { transfers }) };
+    return {
+      payments: paid,
+      refunds: back,
+      ...(transfers.length === 0 ? {} : { transfers }),
+      ...(cards.length === 0 ? {} : { savedCards: cards }),
+    };
   },
   findHindrance: async (tx, { accountId }) => {
     const owed = await tx
@@ -72,7 +88,9 @@ export const paymentData = {
     if (owed.length === 0) return null;
     return { reason: 'open-payments', orders: owed.map(({ id }) => orderNumber(id)) };
   },
-  erase: () => Promise.resolve(),
+  erase: async (tx, { accountId }) => {
+    await tx.delete(savedCards).where(eq(savedCards.accountId, accountId));
+  },
 } satisfies PersonalData;
 
 function hasOpen(tx: Db, table: typeof refunds | typeof payments | typeof receipts, isOpen: SQL) {

@@ -1,4 +1,4 @@
-import type { PaymentRefusal } from '@yahont/contracts/payment/payment.ts';
+import type { PaymentRefusal, TestCardOutcome } from '@yahont/contracts/payment/payment.ts';
 import type { Kopecks } from '@yahont/values/money.ts';
 import type { OnlineKind } from '@yahont/values/sums/tenders.ts';
 import type { ProviderBooks } from './daily/books.ts';
@@ -12,7 +12,9 @@ export type PaymentProvider = {
   methods: readonly OnlineKind[];
   /** Ways to pay whose money the provider holds until the shop hands the goods over; all others are taken at once. */
   holds: readonly OnlineKind[];
-  /** Creates a payment; the same `paymentId` returns the same one. */
+  /** Whether it can remember a card, and charge it later without the shopper's typing. */
+  savesCards: boolean;
+  /** Creates a payment; the same `paymentId` returns the same one. Throws `SavedCardRefused` about `methodId`. */
   create: (request: NewPayment) => Promise<ProviderPayment>;
   get: (providerId: string) => Promise<ProviderPayment>;
   /** Takes money that is held, or a part of it and releases the rest; returns the state afterwards. */
@@ -44,6 +46,20 @@ export type NewPayment = {
   receipt: Receipt;
   /** Whether the money is only held until `capture`. */
   isHeld: boolean;
+  /** Whether the bank remembers the card, with the shopper's consent. */
+  savesCard: boolean;
+  /** A card that the bank remembers: charged at once, unless the bank asks the shopper to confirm. Null: the shopper types one. */
+  methodId: string | null;
+};
+
+/** A card that the bank has remembered, as far as the shop may know it. */
+export type SavedMethod = {
+  methodId: string;
+  /** «Мир», «Visa»; empty when the bank does not say. */
+  brand: string;
+  last4: string;
+  /** `2029-09` */
+  validUntil: string;
 };
 
 /** Content of a fiscal receipt; its amounts add up to what is settled. */
@@ -132,6 +148,8 @@ export type ProviderPayment = {
   amount: Kopecks;
   /** Of money that is held: when the provider gives it back by itself; null when it does not say. */
   heldUntil?: Date | null;
+  /** The card that the bank has remembered; null or nothing when it has not. */
+  savedMethod?: SavedMethod | null;
   /** Of an instalment. */
   contract?: ContractTerms;
 };
@@ -141,7 +159,7 @@ export type Refusal = PaymentRefusal;
 export type Card = { number: string; expiry: string; cvc: string };
 
 export type CardFormBank = {
-  testCards: { number: string; outcome: 'accepted' | 'refused' | 'confirmation' }[];
+  testCards: { number: string; outcome: TestCardOutcome }[];
   testCode: string;
   pay: (providerId: string, card: Card) => Promise<void>;
   /** Wrong codes are counted; the last one ends the payment. */
@@ -164,10 +182,26 @@ export class ProviderUnavailable extends Error {
 export class ProviderRefused extends Error {
   /** Of its answer over HTTP. */
   readonly status: number;
+  /** Private, because a log writes what an error shows. */
+  readonly #answer: string;
 
   constructor(provider: string, status: number, answer: string) {
     super(`${provider} refused: ${status} ${answer.slice(0, 300)}`);
     this.name = 'ProviderRefused';
     this.status = status;
+    this.#answer = answer;
+  }
+
+  /** Whether the answer, which is JSON, has this text. */
+  says(text: string): boolean {
+    return this.#answer.includes(text);
+  }
+}
+
+/** The provider charges this saved card no more, and created no payment. Says nothing else: the card's id is a secret. */
+export class SavedCardRefused extends Error {
+  constructor() {
+    super('the provider does not charge this saved card any more');
+    this.name = 'SavedCardRefused';
   }
 }

@@ -105,6 +105,7 @@ describe('a person who used every feature', () => {
       payment: {
         payments: [{ state: 'cancelled' }, { state: 'succeeded' }, { state: 'succeeded' }],
         refunds: [],
+        savedCards: [{ brand: 'Мир', last4: '0004', validUntil: '2040-12' }],
       },
     });
     expect(text).not.toMatch(/hash|token/i);

@@ -39,6 +39,8 @@ export async function placeMixed(
     bonus,
     company: null,
     receiver: null,
+    savedCardId: null,
+    savesCard: false,
     certificates: [],
     comment: '',
   };

@@ -206,7 +206,7 @@ export async function buyWithWords(
   { skuId }: Pick<SmallShop, 'skuId'>,
   headers: TestHeaders,
 ): Promise<number> {
-  const id = await orderWithWords(api, { skuId }, headers);
+  const id = await orderWithWords(api, { skuId }, headers, { savesCard: true });
   const payment = (await api.call(startPayment, { headers, params: { id } })).answer();
   const number = TEST_CARDS.find(({ outcome }) => outcome === 'accepted')?.number ?? '';
   const body = { number, expiry: '12/40', cvc: '123' };
@@ -266,6 +266,7 @@ export async function orderWithWords(
   api: TestApi,
   { skuId, isOfCompany = false }: Pick<SmallShop, 'skuId'> & { isOfCompany?: boolean },
   headers: TestHeaders,
+  wishes: { savesCard?: boolean } = {},
 ): Promise<number> {
   const { lines } = (await api.call(addCartLine, { body: { skuId, quantity: 1 }, headers })).answer();
   await api.call(wrapCartLine, {
@@ -278,6 +279,7 @@ export async function orderWithWords(
   const { name: _name, email: _email, ...contact } = wish.contact;
   const body = {
     ...wish,
+    ...wishes,
     contact: { ...contact, name: WORDS.contactName, email: WORDS.contactEmail },
     delivery: {
       kind: 'courier' as const,

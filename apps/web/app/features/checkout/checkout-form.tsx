@@ -135,6 +135,7 @@ export function CheckoutForm({ user, lines, options, today, draft, newKey, answe
           >
             <PaymentStep
               bonus={options.bonus}
+              cards={options.cards}
               ways={offeredWays(values, options)}
               start={start}
               buyer={buyer}

@@ -29,6 +29,7 @@ const TEXTS: RefusalTexts<typeof placeOrder> & Record<'validation', string> = {
   'nothing-ready': 'Готовых изделий в этом салоне больше нет: снимите отметку, и мы привезём всё вместе.',
   'interval-taken': 'Это время у курьера только что заняли. Выберите другое: остальное мы сохранили.',
   'payment-unavailable': 'Этот способ оплаты сейчас не подходит к заказу. Выберите другой.',
+  'saved-card-gone': 'Этой картой заплатить уже нельзя. Выберите другую.',
   'not-enough-bonus': ({ balance }) =>
     `Бонусов не хватает: на счёте ${countOf(balance, ['бонус', 'бонуса', 'бонусов'])}.`,
   'certificate-unusable': CERTIFICATE_UNUSABLE,

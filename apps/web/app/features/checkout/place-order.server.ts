@@ -68,6 +68,8 @@ export async function placeFromForm(
       return inAnotherCity({ values, key, cityName: city.name, options });
     if (isRefusal<typeof placeOrder>(error.problem, 'interval-taken'))
       return { ok: false, values, key, wrong: ['interval'], refusal: { code, context } };
+    if (isRefusal<typeof placeOrder>(error.problem, 'saved-card-gone'))
+      return { ok: false, values, key, wrong: ['card'], refusal: { code, context } };
     return {
       ok: false,
       values,

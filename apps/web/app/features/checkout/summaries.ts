@@ -6,6 +6,7 @@ import { formatRoubles } from '@yahont/values/money.ts';
 import { amountPaidWith } from '@yahont/values/sums/tenders.ts';
 import { countOf } from '@yahont/values/text/plural.ts';
 import { nbsp } from '@yahont/values/text/typography.ts';
+import { cardName } from '#app/features/payment/cards/card-words.ts';
 import { hoursText } from '#app/lib/hours-text.ts';
 import { placeText } from '#app/lib/place-text.ts';
 import { checkoutSums, chosenBuyer } from './values/checkout-sums.ts';
@@ -70,6 +71,12 @@ function listOf(parts: readonly string[]): string {
   return parts.filter((part) => part !== '').join(', ');
 }
 
+/** «Мир •••• 4242» when a saved card pays. */
+function savedCardIn({ payment, card }: CheckoutValues, { cards }: CheckoutOptions): string | null {
+  const chosen = payment === 'card' ? cards.saved.find(({ id }) => id === card) : undefined;
+  return chosen ? cardName(chosen) : null;
+}
+
 /** How it is paid, and how many points go along. */
 export function paymentSummary(values: CheckoutValues, options: CheckoutOptions): string {
   const kind = chosenPayment(values, options);
@@ -77,7 +84,9 @@ export function paymentSummary(values: CheckoutValues, options: CheckoutOptions)
   const { points, tenders, due } = checkoutSums(values, options);
   const certificate = amountPaidWith(tenders, 'certificate');
   return [
-    ...(due > 0 || points > 0 || certificate === 0 ? [paymentTitle(kind)] : []),
+    ...(due > 0 || points > 0 || certificate === 0
+      ? [savedCardIn(values, options) ?? paymentTitle(kind)]
+      : []),
     ...(points > 0 ? [countOf(points, ['бонус', 'бонуса', 'бонусов'])] : []),
     ...(certificate > 0 ? [`сертификат, ${formatRoubles(certificate)}`] : []),
   ].join(', ');

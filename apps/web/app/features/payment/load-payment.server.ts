@@ -7,6 +7,9 @@ import type { Payment, PaymentRefusal } from '@yahont/contracts/payment/payment.
 import { ApiProblem } from '#app/lib/api/call.server.ts';
 import type { CallApi } from '#app/lib/api/call.server.ts';
 
+/** Why the previous attempt was refused, and whether that was a saved card. */
+export type PreviousRefusal = { reason: PaymentRefusal | null; isBySavedCard: boolean };
+
 export type PayState =
   /** Nothing to pay any more, or not online. */
   | { kind: 'closed'; order: Order }
@@ -14,7 +17,7 @@ export type PayState =
   /** The provider is unavailable at the moment. */
   | { kind: 'silent'; order: Order }
   /** `refusal`: of the previous attempt. */
-  | { kind: 'open'; order: Order; payment: Payment; refusal: { reason: PaymentRefusal | null } | null };
+  | { kind: 'open'; order: Order; payment: Payment; refusal: PreviousRefusal | null };
 
 /**
  * The payment state of the caller's order: reads the running attempt, starts one when there is none, and a new one
@@ -44,7 +47,8 @@ async function openPayment(api: CallApi, order: Order): Promise<PayState> {
   if (!hasEnded) return { kind: 'open', order, payment: latest, refusal: null };
   const payment = await api(startPayment, { params });
   if (payment.status === 'succeeded') return { kind: 'paid', order };
-  const refusal = latest?.status === 'refused' ? { reason: latest.refusal } : null;
+  const refusal =
+    latest?.status === 'refused' ? { reason: latest.refusal, isBySavedCard: latest.isBySavedCard } : null;
   return { kind: 'open', order, payment, refusal };
 }
 

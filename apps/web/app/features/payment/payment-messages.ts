@@ -6,6 +6,7 @@ import type {
   startPayment,
   answerOperator,
   payByTransfer,
+  TestCardOutcome,
 } from '@yahont/contracts/payment/payment.ts';
 import type { PaymentKind } from '@yahont/values/sums/tenders.ts';
 import { countOf } from '@yahont/values/text/plural.ts';
@@ -18,13 +19,27 @@ const DECLINED = 'Банк отклонил платёж. Деньги не сп
 const REASONS: Record<PaymentRefusal, string> = {
   'insufficient-funds': 'На карте не хватает денег. Пополните её или заплатите другой картой.',
   'card-expired': 'Срок действия карты закончился. Заплатите другой картой.',
+  'card-revoked': 'Банк больше не разрешает платить этой картой. Заплатите другой картой.',
   'wrong-code': 'Код введён неверно три раза, и банк отклонил платёж. Попробуйте ещё раз.',
   'timed-out': 'Банк не дождался подтверждения. Деньги не списаны, попробуйте ещё раз.',
   declined: DECLINED,
 };
 
-/** Why the bank refused, and what to do about it. */
-export function refusalMessage(reason: PaymentRefusal | null, kind: PaymentKind): string {
+/** What the shop has forgotten a saved card for. */
+const FORGOTTEN: Partial<Record<PaymentRefusal, string>> = {
+  'card-expired': 'Срок действия карты закончился, и мы убрали её из сохранённых. Заплатите другой картой.',
+  'card-revoked':
+    'Банк больше не разрешает платить этой картой, и мы убрали её из сохранённых. Заплатите другой картой.',
+};
+
+/** Why the bank refused, and what to do about it. `isBySavedCard`: the shopper typed no card. */
+export function refusalMessage(
+  reason: PaymentRefusal | null,
+  kind: PaymentKind,
+  isBySavedCard = false,
+): string {
+  const forgotten = isBySavedCard && reason !== null ? FORGOTTEN[reason] : undefined;
+  if (forgotten !== undefined) return nbsp(forgotten);
   if (kind === 'credit')
     return nbsp(
       reason === 'timed-out'
@@ -70,11 +85,13 @@ export function applicantText(outcome: 'approved' | 'refused' | 'asks-for-more')
 }
 
 /** What the demo bank does with each test card. */
-export function outcomeText(outcome: 'accepted' | 'refused' | 'confirmation'): string {
-  const texts = {
+export function outcomeText(outcome: TestCardOutcome): string {
+  const texts: Record<TestCardOutcome, string> = {
     accepted: 'оплата проходит',
     refused: 'на карте не хватает денег',
     confirmation: 'банк спросит код',
+    'refused-when-saved': 'пройдёт, а сохранённой откажут',
+    'revoked-when-saved': 'пройдёт, а сохранённую банк отзовёт',
   };
   return nbsp(texts[outcome]);
 }

@@ -1,4 +1,4 @@
-import type { Payment, PaymentRefusal } from '@yahont/contracts/payment/payment.ts';
+import type { Payment } from '@yahont/contracts/payment/payment.ts';
 import type { PaymentKind } from '@yahont/values/sums/tenders.ts';
 import type { IsoDate } from '@yahont/values/dates/iso-date.ts';
 import { Icon } from '#app/ui/icons/icon.tsx';
@@ -8,6 +8,7 @@ import { CodeForm } from './code-form.tsx';
 import { InstalmentPlan } from './instalment/instalment-plan.tsx';
 import type { PayResult } from './pay-action.server.ts';
 import { payProblemMessage, refusalMessage } from './payment-messages.ts';
+import type { PreviousRefusal } from './load-payment.server.ts';
 import { ToProvider } from './to-provider.tsx';
 import type { QrDrawing } from '#app/lib/qr/draw-qr.server.ts';
 import { TransferForm } from './transfer/transfer-form.tsx';
@@ -19,7 +20,7 @@ type Props = {
   /** Calendar day in the shopper's city. */
   today: IsoDate;
   /** Refusal of the previous attempt. */
-  refusal: { reason: PaymentRefusal | null } | null;
+  refusal: PreviousRefusal | null;
   result: PayResult | undefined;
   /** Outcome of the test card or phone number that the address preselects. */
   chosenCard: string | null;
@@ -32,7 +33,9 @@ export function PaymentPanel(props: Props) {
   const { kind, refusal, result } = props;
   const problem = result?.problem ?? null;
   const message =
-    problem === null ? refusal && refusalMessage(refusal.reason, kind) : payProblemMessage(problem);
+    problem === null
+      ? refusal && refusalMessage(refusal.reason, kind, refusal.isBySavedCard)
+      : payProblemMessage(problem);
   return (
     <div className={styles.root}>
       {message !== null && (

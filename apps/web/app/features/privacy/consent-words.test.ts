@@ -45,6 +45,16 @@ test('letters hold while one topic does, since the day of the last one', () => {
   expect(none).toMatchObject({ isGiven: false, at: '2026-11-22T09:00:00.000Z' });
 });
 
+test('saved cards hold while one of them is saved', () => {
+  const items = [
+    said({ kind: 'saved-card', scope: 'order:2', isGiven: false, at: '2026-11-22T09:00:00.000Z' }),
+    said({ kind: 'saved-card', scope: 'order:1', document: '/politika/karty/' }),
+  ];
+  expect(shownConsents(items)).toMatchObject([
+    { kind: 'saved-card', isGiven: true, at: '2026-11-20T09:00:00.000Z' },
+  ]);
+});
+
 test('rows have one order; nothing was said, nothing is shown', () => {
   const items = [said({ kind: 'cookies', isGiven: false }), said({ kind: 'offer' }), said({})];
   expect(shownConsents(items).map(({ kind }) => kind)).toEqual(['personal-data', 'offer', 'cookies']);

@@ -6,6 +6,7 @@ export const CONSENT_WORDS: Readonly<Record<ConsentKind, string>> = {
   'personal-data': 'Обработка персональных данных',
   marketing: 'Письма и сообщения',
   cookies: 'Статистика посещений',
+  'saved-card': 'Сохранённые карты',
 };
 
 /** A consent of the account with all its texts. */
@@ -13,10 +14,14 @@ export type ShownConsent = Pick<GivenConsent, 'kind' | 'isGiven' | 'at'> & {
   texts: readonly Pick<GivenConsent, 'document' | 'version'>[];
 };
 
-const ORDER: readonly ConsentKind[] = ['personal-data', 'offer', 'marketing', 'cookies'];
+const ORDER: readonly ConsentKind[] = ['personal-data', 'offer', 'marketing', 'saved-card', 'cookies'];
+
+/** Kinds with several consents at once, each with a scope. */
+const HAS_SCOPES: ReadonlySet<ConsentKind> = new Set<ConsentKind>(['marketing', 'saved-card']);
 
 /**
- * One row of each kind: letters hold while any topic holds, the other kinds are as they were said last.
+ * One row of each kind: letters hold while any topic holds, and saved cards while any card is saved; the other kinds
+ * are as they were said last.
  * @param items the last word about each kind, scope and text
  */
 export function shownConsents(items: readonly GivenConsent[]): ShownConsent[] {
@@ -24,7 +29,7 @@ export function shownConsents(items: readonly GivenConsent[]): ShownConsent[] {
     const own = items.filter((item) => item.kind === kind);
     const [latest] = own.toSorted((a, b) => b.at.localeCompare(a.at));
     if (latest === undefined) return [];
-    const isGiven = kind === 'marketing' ? own.some((item) => item.isGiven) : latest.isGiven;
+    const isGiven = HAS_SCOPES.has(kind) ? own.some((item) => item.isGiven) : latest.isGiven;
     const said = own.filter((item) => item.isGiven === isGiven).toSorted((a, b) => b.at.localeCompare(a.at));
     const [first = latest] = said;
     const texts = said

@@ -19,6 +19,7 @@ const TEXT_NAMES: Readonly<Record<string, string>> = {
   '/delivery/': 'Доставка',
   '/garantiya/': 'Гарантия',
   '/politika/': 'Политика',
+  '/politika/karty/': 'Сохранение карты',
 };
 
 type Props = {
@@ -129,6 +130,12 @@ function Change({ consent: { kind } }: { consent: ShownConsent }) {
       return (
         <A href="/politika/#файлы-куки" className={styles.link}>
           Изменить ответ
+        </A>
+      );
+    case 'saved-card':
+      return (
+        <A href="/personal/detail/#karty" className={styles.link}>
+          Карты для оплаты
         </A>
       );
     case 'personal-data':

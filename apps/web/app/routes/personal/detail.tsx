@@ -1,9 +1,13 @@
 import { data, redirect, useSearchParams } from 'react-router';
 import { getSecurity } from '@yahont/contracts/accounts/security.ts';
+import { listSavedCards } from '@yahont/contracts/payment/saved-cards.ts';
 import { logout } from '@yahont/contracts/accounts/sign-in.ts';
 import { formatPhone } from '@yahont/values/phone.ts';
 import { accountPage, accountUser } from '#app/lib/account-page.server.ts';
 import { BonusCard } from '#app/features/bonus/bonus-card.tsx';
+import { removeCard } from '#app/features/payment/cards/card-action.server.ts';
+import { REMOVE_CARD } from '#app/features/payment/cards/card-intents.ts';
+import { OwnCards } from '#app/features/payment/cards/own-cards.tsx';
 import { sendEmailProof } from '#app/features/profile/email-proof-action.server.ts';
 import { saveProfile, unsavedProfile } from '#app/features/profile/profile-action.server.ts';
 import { WANTS_LETTER } from '#app/features/profile/profile-values.ts';
@@ -36,15 +40,21 @@ const EMAIL_PROOF = '/personal/detail/?change=email';
 
 export async function loader({ context }: Route.LoaderArgs) {
   const page = accountPage(context);
-  const [user, security, ownData] = await Promise.all([
+  const [user, security, ownData, cards] = await Promise.all([
     accountUser(page),
     page.api(getSecurity),
     loadOwnData(page.api),
+    page.api(listSavedCards),
   ]);
-  return { user, security, ownData, offsetHours: page.city.timezone };
+  return { user, security, ownData, cards: cards.items, offsetHours: page.city.timezone };
 }
 
-type Result = { profile?: ProfileResult; means?: MeansResult; erasure?: ErasureResult };
+type Result = {
+  profile?: ProfileResult;
+  means?: MeansResult;
+  erasure?: ErasureResult;
+  card?: { text: string };
+};
 
 export async function action({ context, request, url }: Route.ActionArgs) {
   const { api } = accountPage(context);
@@ -55,6 +65,7 @@ export async function action({ context, request, url }: Route.ActionArgs) {
     throw redirect('/');
   }
   if (intent === ERASE || intent === KEEP) return data<Result>({ erasure: await changeErasure(api, intent) });
+  if (intent === REMOVE_CARD) return data<Result>({ card: await removeCard(api, form) });
   const means = await meansAction(form)?.(api, form);
   if (means === undefined)
     return data<Result>({
@@ -75,8 +86,8 @@ export const meta: Route.MetaFunction = (args) =>
 export default function ProfilePage({ loaderData, actionData }: Route.ComponentProps) {
   const heading = useHeading('Профиль');
   const [search] = useSearchParams();
-  const { user, security, ownData, offsetHours } = loaderData;
-  const { profile, means, erasure } = actionData ?? {};
+  const { user, security, ownData, cards, offsetHours } = loaderData;
+  const { profile, means, erasure, card } = actionData ?? {};
   return (
     <div className={styles.root}>
       <h1 className={styles.title}>{heading}</h1>
@@ -94,6 +105,9 @@ export default function ProfilePage({ loaderData, actionData }: Route.ComponentP
               isOpen={search.get('change') === 'phone'}
               result={means}
             />
+          </ProfileSection>
+          <ProfileSection title="Карты для оплаты" hint="Чтобы не вводить карту каждый раз.">
+            <OwnCards cards={cards} done={card?.text ?? null} />
           </ProfileSection>
           <ProfileSection title="Безопасность" hint="Незнакомое устройство? Закройте на нём вход.">
             <OpenSessions sessions={security.sessions} offsetHours={offsetHours} result={means} />

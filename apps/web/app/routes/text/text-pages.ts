@@ -8,6 +8,7 @@ export const TEXT_PAGES = {
     'history',
     'info',
     'politika',
+    'politika/karty',
     'qr-promo',
     'service-card',
     'solo-collection',

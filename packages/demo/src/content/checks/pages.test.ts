@@ -13,6 +13,7 @@ const BINDING = [
   '/service-card/',
   '/info/',
   '/politika/',
+  '/politika/karty/',
   '/certificates/',
   '/engraving/',
   '/gold_buying/',

@@ -19,7 +19,10 @@ const ReceiptBody = z.object({ customer: z.looseObject({}), items: z.array(Item)
 const PaymentBody = z.object({
   amount: Amount,
   capture: z.boolean(),
-  payment_method_data: z.object({ type: z.enum(['bank_card', 'sbp', 'sberbank']) }),
+  payment_method_data: z.object({ type: z.enum(['bank_card', 'sbp', 'sberbank']) }).optional(),
+  payment_method_id: z.string().optional(),
+  save_payment_method: z.literal(true).optional(),
+  confirmation: z.object({ type: z.literal('redirect'), return_url: z.string() }),
   description: z.string().max(128),
   metadata: z.record(z.string(), z.string()),
   receipt: ReceiptBody,
@@ -33,6 +36,12 @@ const ClosingBody = ReceiptBody.extend({
   settlements: z.array(z.object({ type: z.literal('prepayment'), amount: Amount })).min(1),
 });
 
+export type FakeCard = { last4: string; expiry_year: string; expiry_month: string; card_type: string };
+/** What becomes of a payment by a saved card; any other word is the reason of a cancellation. */
+export type FakeMethod = { card: FakeCard; outcome: 'pays' | 'asks' | 'unknown' | (string & {}) };
+
+const CARD: FakeCard = { last4: '4242', expiry_year: '2029', expiry_month: '09', card_type: 'Mir' };
+
 export type FakePayment = {
   id: string;
   status: 'pending' | 'waiting_for_capture' | 'succeeded' | 'canceled';
@@ -43,6 +52,7 @@ export type FakePayment = {
   confirmation?: { type: string; confirmation_url: string };
   cancellation_details?: { party: string; reason: string };
   expires_at?: string;
+  payment_method?: { type: string; id: string; saved: boolean; card?: FakeCard };
 };
 export type FakeRefund = {
   id: string;
@@ -73,6 +83,9 @@ export type FakeBooks = ReturnType<typeof openFakeBooks>;
 export function openFakeBooks(now: () => Date) {
   const payments = new Map<string, FakePayment>();
   const isOneStage = new Set<string>();
+  const methods = new Map<string, FakeMethod>();
+  /** Ids of the methods that payments save, by payment. */
+  const saving = new Map<string, string>();
   const ofPayment = new Map<string, z.infer<typeof ReceiptBody>>();
   const refunds: FakeRefund[] = [];
   const receipts: FakeReceipt[] = [];
@@ -104,9 +117,15 @@ export function openFakeBooks(now: () => Date) {
   const begin = (body: unknown): Answer => {
     const parsed = PaymentBody.safeParse(body);
     if (!parsed.success) return invalid(parsed.error.message);
-    const { amount, capture, description, metadata, receipt, payment_method_data } = parsed.data;
+    const { amount, capture, description, metadata, receipt, payment_method_data, ...method } = parsed.data;
+    const { payment_method_id: methodId, save_payment_method: saves = false } = method;
+    if ((methodId === undefined) === (payment_method_data === undefined)) return invalid('one method');
+    if (saves && payment_method_data?.type !== 'bank_card') return invalid('nothing to save');
+    const saved = methodId === undefined ? undefined : methods.get(methodId);
+    if (methodId !== undefined && (!saved || saved.outcome === 'unknown'))
+      return invalid(`No method ${methodId}`, 'payment_method_id');
     if (!fits(receipt, amount)) return invalid('receipt.items do not add up to the amount');
-    if (!capture && payment_method_data.type === 'sbp') return invalid('sbp is one-stage');
+    if (!capture && payment_method_data?.type === 'sbp') return invalid('sbp is one-stage');
     const id = randomUUID();
     const payment: FakePayment = {
       id,
@@ -120,7 +139,31 @@ export function openFakeBooks(now: () => Date) {
     payments.set(id, payment);
     if (capture) isOneStage.add(id);
     ofPayment.set(id, receipt);
+    if (saves) saving.set(id, randomUUID());
+    if (methodId !== undefined && saved) charge(payment, methodId, saved);
     return ok(payment);
+  };
+
+  /** A payment by a saved card needs no page unless its bank asks. */
+  const charge = (payment: FakePayment, id: string, { card, outcome }: FakeMethod): void => {
+    payment.payment_method = { type: 'bank_card', id, saved: true, card };
+    if (outcome === 'asks') return;
+    delete payment.confirmation;
+    if (outcome === 'pays') pay(payment.id);
+    else cancel(payment, outcome);
+  };
+
+  /** The buyer pays: the money is taken, or held when the shop asked for that. */
+  const pay = (id: string, card: FakeCard = CARD): void => {
+    const payment = payments.get(id);
+    const receipt = ofPayment.get(id);
+    if (payment?.status !== 'pending' || !receipt) return;
+    const saved = saving.get(id);
+    payment.payment_method ??= { type: 'bank_card', id: saved ?? id, saved: saved !== undefined, card };
+    if (saved !== undefined) methods.set(saved, { card, outcome: 'pays' });
+    if (isOneStage.has(id)) return take(payment, receipt);
+    payment.status = 'waiting_for_capture';
+    payment.expires_at = new Date(now().getTime() + HOLD_MS).toISOString();
   };
 
   const capture = (payment: FakePayment, body: unknown): Answer => {
@@ -181,15 +224,8 @@ export function openFakeBooks(now: () => Date) {
     refund,
     close,
     givenBack,
-    /** The buyer pays: the money is taken, or held when the shop asked for that. */
-    pay: (id: string): void => {
-      const payment = payments.get(id);
-      const receipt = ofPayment.get(id);
-      if (payment?.status !== 'pending' || !receipt) return;
-      if (isOneStage.has(id)) return take(payment, receipt);
-      payment.status = 'waiting_for_capture';
-      payment.expires_at = new Date(now().getTime() + HOLD_MS).toISOString();
-    },
+    methods,
+    pay,
     /** The tax service confirms every receipt that waits. */
     fiscalise: (): void => {
       for (const [index, receipt] of receipts.entries()) {
@@ -211,8 +247,9 @@ export function failure(status: number, code: string, description: string): Answ
   return { status, body: { type: 'error', id: randomUUID(), code, description } };
 }
 
-export function invalid(description: string): Answer {
-  return failure(400, 'invalid_request', description);
+export function invalid(description: string, parameter?: string): Answer {
+  const { status, body } = failure(400, 'invalid_request', description);
+  return { status, body: parameter === undefined ? body : { ...body, parameter } };
 }
 
 /** Kopecks. */

@@ -163,6 +163,8 @@ test('what a certificate paid beside the invoice of a company has its receipt at
       ...orderBody(shop),
       contact: { name: 'Анна', lastName: 'Иванова', surName: '', phone: '+79161234567', email: '' },
       company: ROMASHKA,
+      savedCardId: null,
+      savesCard: false,
       receiver: null,
       delivery: { kind: 'pickup', storeId: shop.store.id },
       payment: 'invoice',

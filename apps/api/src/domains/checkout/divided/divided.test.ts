@@ -176,6 +176,8 @@ test('points and certificates pay for both orders, and come back with the one th
       receiver: null,
       delivery: { kind: 'pickup', storeId: shop.store.id, readyFirst: true },
       payment: 'card',
+      savedCardId: null,
+      savesCard: false,
       bonus: 1001,
       certificates: [],
       comment: '',

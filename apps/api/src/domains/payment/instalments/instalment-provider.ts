@@ -19,6 +19,7 @@ export function instalmentProvider(operator: InstalmentOperator, today: () => Is
     terms,
     methods: ['credit'],
     holds: [],
+    savesCards: false,
     create: async (request) => {
       const application = await operator.apply(request);
       // An operator that names no payments yet is bound by the terms of its contract with the shop.

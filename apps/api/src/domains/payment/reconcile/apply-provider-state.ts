@@ -4,6 +4,7 @@ import { asSystem } from '#src/platform/context.ts';
 import type { ActingContext, Context } from '#src/platform/context.ts';
 import { enqueue } from '#src/platform/messages/outbox.ts';
 import { lockOrder } from '#src/domains/orders/index.ts';
+import { dropDeadCard, keepCard } from '../cards/keep-card.ts';
 import { loseHold, settleReleased } from '../holds/end-hold.ts';
 import { keepContract } from '../instalments/contracts.ts';
 import { findProvider } from '../payment-deps.ts';
@@ -12,7 +13,7 @@ import { getPaymentRow, isFinal, lockPayment } from '../payment-row.ts';
 import type { PaymentRow } from '../payment-row.ts';
 import { payments } from '../payment.tables.ts';
 import type { PaymentState } from '../payment.tables.ts';
-import type { ProviderPayment } from '../provider.ts';
+import type { ProviderPayment, Refusal } from '../provider.ts';
 import { findHandOver, openPaymentReceipt } from '../receipts/open-receipts.ts';
 import { creditOrder } from './credit-order.ts';
 
@@ -22,6 +23,9 @@ type Told = {
   /** Held money stays at the provider until the goods are handed over. */
   keepsHeld?: boolean;
 };
+
+/** Refusals after which a saved card is of no use. */
+const ENDS_CARD: ReadonlySet<Refusal> = new Set<Refusal>(['card-expired', 'card-revoked']);
 
 /** How long a bank holds money that says no end: seven days, as cards do. */
 const USUAL_HOLD_MS = 7 * 86_400_000;
@@ -38,7 +42,7 @@ export async function applyProviderState(
   const { orderId } = await getPaymentRow(ctx.db, paymentId);
   await ctx.db.transaction(async (tx) => {
     // Order before payment, in every transaction: a fixed order of locks prevents deadlocks.
-    await lockOrder(tx, orderId);
+    const { accountId } = await lockOrder(tx, orderId);
     const payment = await lockPayment(tx, paymentId);
     if (isFinal(payment.state)) return;
     const next = stateOf(payment.state, state, keepsHeld);
@@ -62,6 +66,12 @@ export async function applyProviderState(
         changedAt: ctx.now(),
       })
       .where(eq(payments.id, paymentId));
+    const { savedMethod = null } = state;
+    const { provider, savedCardId } = payment;
+    if (savedMethod !== null && savedCardId === null && (next === 'succeeded' || next === 'held'))
+      await keepCard(tx, { accountId, orderId, provider, method: savedMethod, at: ctx.now() });
+    if (next === 'refused' && savedCardId !== null && refusal !== null && ENDS_CARD.has(refusal))
+      await dropDeadCard(tx, { cardId: savedCardId, at: ctx.now() });
     await takeEffect(tx, asSystem(ctx, 'payment'), {
       next,
       hasReceipt: findProvider(deps, payment.provider)?.receipts !== null,

@@ -97,6 +97,8 @@ test('points, a certificate and a card get their shares back to the kopeck, line
     bonus: 1_000,
     company: null,
     receiver: null,
+    savedCardId: null,
+    savesCard: false,
     certificates: [],
     comment: '',
   };

@@ -12,11 +12,13 @@ import { RadioGroup } from '#app/ui/choices/radio-group.tsx';
 import { Switch } from '#app/ui/choices/switch.tsx';
 import { chosenBuyer } from '../values/checkout-sums.ts';
 import type { CheckoutValues } from '../values/checkout-values.ts';
+import { CardChoice } from './card-choice.tsx';
 import { paymentNote, paymentTitle } from '../messages.ts';
 import styles from './payment-step.module.css';
 
 type Props = {
   bonus: CheckoutOptions['bonus'];
+  cards: CheckoutOptions['cards'];
   /** Ways to pay for the chosen delivery and points. */
   ways: readonly WayToPay[];
   start: CheckoutValues;
@@ -47,7 +49,7 @@ const HINTS: Readonly<Record<BuyerKind, string>> = {
 };
 
 /** The way to pay; an unavailable one says why. */
-export function PaymentStep({ bonus, ways, start, buyer, certificates }: Props) {
+export function PaymentStep({ bonus, cards, ways, start, buyer, certificates }: Props) {
   const isAsBefore = buyer === chosenBuyer(start);
   const checked = isAsBefore ? start.payment : ways.find(({ isAvailable }) => isAvailable)?.kind;
   const { hasPoints } = BUYER_RULES[buyer];
@@ -69,6 +71,11 @@ export function PaymentStep({ bonus, ways, start, buyer, certificates }: Props) 
         ))}
       </RadioGroup>
       {!ways.some(({ isAvailable }) => isAvailable) && <p className={styles.none}>{nbsp(NO_WAY[buyer])}</p>}
+      {(cards.canSave || cards.saved.length > 0) && (
+        <div className={styles.whichCard}>
+          <CardChoice cards={cards} start={start} />
+        </div>
+      )}
       <p className={styles.note}>{nbsp(HINTS[buyer])}</p>
       {hasPoints && bonus.spendable > 0 && (
         <div className={styles.bonus}>

@@ -55,6 +55,7 @@ export const options: CheckoutOptions = {
     credit: { ...DEMO_INSTALMENT, to: roubles(100_000) },
     invoice: { days: 3 },
   },
+  cards: { canSave: true, saved: [] },
   bonus: { balance: 1000, spendable: 1000 },
   buyer: { lastKind: 'person', company: null, canFind: false },
 };

@@ -10,6 +10,7 @@ import { chosenBuyer } from './checkout-sums.ts';
 import type { Choice } from './checkout-sums.ts';
 import { chosenDelivery, chosenPayment, HAS_ADDRESS, hasOtherReceiver } from './choices.ts';
 import { isIntervalFree } from './intervals.ts';
+import { isOffered } from './saved-card.ts';
 
 type Rule = FieldRule<Choice & { companyInn: string; date: string; receiver: string }, CheckoutOptions>;
 
@@ -66,6 +67,9 @@ export const CHECKOUT = defineForm(
     receiverPhone: ofAnother((text) => normalisePhone(text) !== null),
     surprise: isAnything,
     payment: (_text, values, options: CheckoutOptions) => chosenPayment(values, options) !== null,
+    card: (text, { payment }, { cards }: CheckoutOptions) =>
+      payment !== 'card' || text === '' || isOffered(text, cards.saved),
+    saveCard: isAnything,
     useBonus: isAnything,
     certificates: isAnything,
     // A code that was typed and not applied would be forgotten.
@@ -96,6 +100,8 @@ export const CHECKOUT = defineForm(
     receiverName: 'receiver.name',
     receiverLastName: 'receiver.lastName',
     receiverPhone: 'receiver.phone',
+    card: 'savedCardId',
+    saveCard: 'savesCard',
     useBonus: 'bonus',
     certificateCode: 'code',
     offer: 'acceptsOffer',
@@ -138,7 +144,7 @@ export const STEP_FIELDS: Readonly<Record<StepName, readonly FieldName[]>> = {
     'receiverPhone',
     'surprise',
   ],
-  payment: ['payment', 'useBonus', 'certificateCode'],
+  payment: ['payment', 'card', 'saveCard', 'useBonus', 'certificateCode'],
   wishes: ['comment'],
 };
 

@@ -29,6 +29,8 @@ const values: CheckoutValues = {
   receiverPhone: '',
   surprise: '',
   payment: 'cash',
+  card: 'another',
+  saveCard: 'on',
   useBonus: '',
   certificates: '',
   certificateCode: '',
@@ -49,7 +51,7 @@ beforeEach(() => {
 
 test('leaving and returning keeps what was typed, but no consent', () => {
   saveDraft(keeper, { accountId: 1, isSent: false, values });
-  expect(loadDraft(keeper, 1)?.values).toEqual({ ...values, offer: '', personal: '' });
+  expect(loadDraft(keeper, 1)?.values).toEqual({ ...values, saveCard: '', offer: '', personal: '' });
 });
 
 test('a draft is not shown to another account', () => {
@@ -95,6 +97,7 @@ test('a value that is no longer offered falls back to the first option', () => {
     hasExpress: false,
     storeIds: [],
     pointCodes: [],
+    savedCards: [],
     payments: ['card'],
   });
   expect(merged).toMatchObject({
@@ -114,6 +117,7 @@ test('a day whose hours were taken meanwhile falls back together with them, and 
     hasExpress: false,
     storeIds: [],
     pointCodes: [],
+    savedCards: [],
     payments: ['cash'],
   };
   const fresh = { ...values, date: '2026-11-22', interval: '10:00' };

@@ -6,6 +6,7 @@ import { offeredWays } from './checkout-sums.ts';
 import { CHECKOUT } from './checkout-values.ts';
 import { chosenDelivery } from './choices.ts';
 import { isIntervalFree } from './intervals.ts';
+import { isOffered } from './saved-card.ts';
 import type { CheckoutValues } from './checkout-values.ts';
 
 /** What was typed so far, kept during the visit. Consents must be given again each time. */
@@ -16,7 +17,8 @@ type Keeper = Pick<Storage, 'getItem' | 'setItem' | 'removeItem'>;
 
 export function saveDraft(keeper: Keeper, draft: Draft): void {
   // Codes are as good as money: they are not kept.
-  const values = { ...draft.values, certificates: '', certificateCode: '', offer: '', personal: '' };
+  const unkept = { certificates: '', certificateCode: '', saveCard: '', offer: '', personal: '' };
+  const values = { ...draft.values, ...unkept };
   try {
     keeper.setItem(STORAGE_KEY, JSON.stringify({ ...draft, values }));
   } catch {
@@ -62,6 +64,7 @@ export function mergeOffered(
     hasExpress: options.express !== null,
     storeIds: options.pickup.map(({ store }) => String(store.id)),
     pointCodes: options.point?.places.map(({ code }) => code) ?? [],
+    savedCards: options.cards.saved,
     payments: offeredWays(draft, options).flatMap(({ kind, isAvailable }) => (isAvailable ? [kind] : [])),
   });
 }
@@ -72,6 +75,7 @@ type Offered = {
   hasExpress: boolean;
   storeIds: readonly string[];
   pointCodes: readonly string[];
+  savedCards: CheckoutOptions['cards']['saved'];
   payments: readonly string[];
 };
 
@@ -87,6 +91,7 @@ export function mergeDraft(fresh: CheckoutValues, draft: CheckoutValues, offered
     interval: isVisitFree ? draft.interval : fresh.interval,
     storeId: offered.storeIds.includes(draft.storeId) ? draft.storeId : fresh.storeId,
     pointCode: offered.pointCodes.includes(draft.pointCode) ? draft.pointCode : fresh.pointCode,
+    card: isOffered(draft.card, offered.savedCards) ? draft.card : fresh.card,
     payment: [draft.payment, fresh.payment].find((kind) => offered.payments.includes(kind)) ?? '',
   };
 }

@@ -8,6 +8,7 @@ import { offeredWays } from './checkout-sums.ts';
 import { CHECKOUT } from './checkout-values.ts';
 import { firstVisit } from './intervals.ts';
 import { addressPart } from './kept-addresses.ts';
+import { ANOTHER_CARD } from './saved-card.ts';
 import type { CheckoutValues } from './checkout-values.ts';
 
 const EMPTY: CheckoutValues = { ...CHECKOUT.empty, delivery: 'courier', receiver: 'me' };
@@ -38,6 +39,7 @@ export function initialValues(
     ...firstVisit(options.courier),
     pointCode: options.point?.places[0]?.code ?? '',
     storeId: String(options.pickup[0]?.store.id ?? ''),
+    card: options.cards.saved[0]?.id ?? ANOTHER_CARD,
     payment: ways.find(({ isAvailable }) => isAvailable)?.kind ?? '',
   };
 }

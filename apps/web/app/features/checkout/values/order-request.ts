@@ -8,6 +8,7 @@ import { isPersonInn } from '@yahont/values/buyer/inn.ts';
 import { companyOf } from '../company/company-fields.ts';
 import { chosenBuyer } from './checkout-sums.ts';
 import { chosenDelivery, hasOtherReceiver } from './choices.ts';
+import { savedCardId } from './saved-card.ts';
 import type { CheckoutValues } from './checkout-values.ts';
 
 /** What the page showed when the form was rendered. */
@@ -29,13 +30,15 @@ export function orderRequest(values: CheckoutValues, seen: Seen): BodyOf<typeof 
   if (payment === undefined || delivery === null || values.offer === '' || values.personal === '')
     return null;
   const buyer = chosenBuyer(values);
-  const { name, lastName, phone, email, comment, useBonus, certificates } = values;
+  const { name, lastName, phone, email, card, saveCard, comment, useBonus, certificates } = values;
   return {
     contact: { name, lastName, phone, email },
     company: buyer === 'company' ? buyingCompany(values) : null,
     receiver: hasOtherReceiver(values) ? receiverOf(values) : null,
     delivery: DELIVERIES[delivery](values),
     payment,
+    savedCardId: payment === 'card' ? savedCardId(card) : null,
+    savesCard: payment === 'card' && savedCardId(card) === null && saveCard !== '',
     bonus: payment === 'bonus' || useBonus === '' || !BUYER_RULES[buyer].hasPoints ? 0 : seen.spendable,
     certificates: readApplied(certificates).map(({ code }) => code),
     comment,

@@ -1,0 +1,61 @@
+import { and, desc, eq, gte } from 'drizzle-orm';
+import type { SavedCard } from '@yahont/contracts/payment/saved-cards.ts';
+import { cityDate, MOSCOW_HOURS } from '@yahont/values/dates/city-time.ts';
+import type { Db } from '#src/platform/database/database.ts';
+import { savedCards } from './saved-cards.tables.ts';
+
+type Asked = { accountId: number; now: Date };
+/** `provider`: the bank that takes cards now; cards of an earlier one cannot be charged. */
+type AskedOfBank = Asked & { provider: string };
+
+const { id, brand, last4, validUntil } = savedCards;
+
+/** All saved cards of an account, the latest first. */
+export async function findCards(db: Db, { accountId, now }: Asked): Promise<SavedCard[]> {
+  const rows = await db
+    .select({ id, brand, last4, validUntil })
+    .from(savedCards)
+    .where(eq(savedCards.accountId, accountId))
+    .orderBy(desc(savedCards.createdAt), id);
+  const month = monthOf(now);
+  return rows.map((card) => ({ ...card, isExpired: card.validUntil < month }));
+}
+
+/** The cards by which an account can pay at a bank now, the latest first. */
+export async function findPayableCards(db: Db, asked: AskedOfBank): Promise<SavedCard[]> {
+  const rows = await db
+    .select({ id, brand, last4, validUntil })
+    .from(savedCards)
+    .where(isPayable(asked))
+    .orderBy(desc(savedCards.createdAt), id);
+  return rows.map((card) => ({ ...card, isExpired: false }));
+}
+
+/** A card to be charged; null unless it is the account's own and payable. */
+export type CardToCharge = { id: string; methodId: string };
+
+/** Locks the card until the transaction ends, so that it is not removed while an order is written. */
+export async function lockPayableCard(
+  tx: Db,
+  { cardId, ...asked }: AskedOfBank & { cardId: string },
+): Promise<CardToCharge | null> {
+  const [card] = await tx
+    .select({ id, methodId: savedCards.methodId })
+    .from(savedCards)
+    .where(and(eq(id, cardId), isPayable(asked)))
+    .for('share');
+  return card ?? null;
+}
+
+function isPayable({ accountId, provider, now }: AskedOfBank) {
+  return and(
+    eq(savedCards.accountId, accountId),
+    eq(savedCards.provider, provider),
+    gte(validUntil, monthOf(now)),
+  );
+}
+
+/** `2029-09`: a card is valid to the end of its month. */
+function monthOf(now: Date): string {
+  return cityDate(now, MOSCOW_HOURS).slice(0, 7);
+}

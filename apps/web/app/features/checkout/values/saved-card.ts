@@ -1,0 +1,14 @@
+import type { SavedCard } from '@yahont/contracts/payment/saved-cards.ts';
+
+/** Value of the choice «another card»: the shopper types it on the page of the bank. */
+export const ANOTHER_CARD = 'another';
+
+/** Whether the form may name this card: another one, or a saved one that is offered. */
+export function isOffered(card: string, saved: readonly Pick<SavedCard, 'id'>[]): boolean {
+  return card === ANOTHER_CARD || saved.some(({ id }) => id === card);
+}
+
+/** Id of the saved card that the form names; null for another card. */
+export function savedCardId(card: string): string | null {
+  return card === '' || card === ANOTHER_CARD ? null : card;
+}

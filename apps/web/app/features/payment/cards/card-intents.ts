@@ -1,0 +1,2 @@
+/** Intent of the form that forgets a saved card. */
+export const REMOVE_CARD = 'remove-card';

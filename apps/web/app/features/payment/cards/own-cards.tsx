@@ -1,0 +1,65 @@
+import { Form } from 'react-router';
+import type { SavedCard } from '@yahont/contracts/payment/saved-cards.ts';
+import { nbsp } from '@yahont/values/text/typography.ts';
+import { Icon } from '#app/ui/icons/icon.tsx';
+import { A } from '#app/ui/buttons/link.tsx';
+import { cardName, cardUntil } from './card-words.ts';
+import { REMOVE_CARD } from './card-intents.ts';
+import styles from './own-cards.module.css';
+
+type Props = {
+  cards: readonly SavedCard[];
+  /** What the last form did. */
+  done: string | null;
+};
+
+/** Saved cards of the account; each is removed with one action. */
+export function OwnCards({ cards, done }: Props) {
+  return (
+    <div className={styles.root} id="karty">
+      {cards.length === 0 ? (
+        <p className={styles.muted}>
+          {nbsp(
+            'Сохранённых карт нет. Чтобы не вводить карту каждый раз, отметьте «Запомнить карту» при оформлении заказа.',
+          )}
+        </p>
+      ) : (
+        <>
+          <ul className={styles.rows}>
+            {cards.map((card) => (
+              <li key={card.id} className={styles.row}>
+                <Icon name="card" size={18} className={styles.icon} />
+                <p className={styles.what}>
+                  <b>{cardName(card)}</b>
+                  <span>{nbsp(cardUntil(card))}</span>
+                </p>
+                <Form method="post" action="/personal/detail/#karty" preventScrollReset>
+                  <input type="hidden" name="id" value={card.id} />
+                  <button
+                    type="submit"
+                    name="intent"
+                    value={REMOVE_CARD}
+                    className={styles.link}
+                    aria-label={`Удалить карту: ${cardName(card)}`}
+                  >
+                    Удалить
+                  </button>
+                </Form>
+              </li>
+            ))}
+          </ul>
+          <p className={styles.muted}>
+            {nbsp('Номера карт хранит банк. Вместе с картой отзывается и ')}
+            <A href="/politika/karty/" className={styles.text}>
+              согласие на&nbsp;её сохранение
+            </A>
+            .
+          </p>
+        </>
+      )}
+      <p className={styles.status} role="status">
+        {done ?? ''}
+      </p>
+    </div>
+  );
+}

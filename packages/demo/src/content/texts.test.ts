@@ -69,6 +69,7 @@ const STANDING_PAGES = [
   '/catalog/diamonds/',
   '/compare/diamonds/',
   '/cart/',
+  '/personal/detail/',
   '/personal/orders/',
 ];
 

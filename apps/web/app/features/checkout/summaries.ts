@@ -6,7 +6,7 @@ import { formatRoubles } from '@yahont/values/money.ts';
 import { amountPaidWith } from '@yahont/values/sums/tenders.ts';
 import { countOf } from '@yahont/values/text/plural.ts';
 import { nbsp } from '@yahont/values/text/typography.ts';
-import { cardName } from '#app/features/payment/cards/card-words.ts';
+import { cardName } from '#app/lib/card-words.ts';
 import { hoursText } from '#app/lib/hours-text.ts';
 import { placeText } from '#app/lib/place-text.ts';
 import { checkoutSums, chosenBuyer } from './values/checkout-sums.ts';

@@ -17,7 +17,7 @@ export const savedCards = pgTable(
       .references(() => accounts.id, { onDelete: 'cascade' }),
     /** The bank that remembers it, as `payments.provider`. */
     provider: text().notNull(),
-    /** How the bank names it. Whoever knows it and the shop's keys can take money, so it leaves the API in no answer, export or log. */
+    /** How the bank names it. Anyone who knows it and the shop's keys can take money, so it leaves the API in no answer, export or log. */
     methodId: text().notNull(),
     brand: text().notNull(),
     last4: text().notNull(),

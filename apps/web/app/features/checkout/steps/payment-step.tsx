@@ -12,7 +12,7 @@ import { RadioGroup } from '#app/ui/choices/radio-group.tsx';
 import { Switch } from '#app/ui/choices/switch.tsx';
 import { chosenBuyer } from '../values/checkout-sums.ts';
 import type { CheckoutValues } from '../values/checkout-values.ts';
-import { CardChoice } from './card-choice.tsx';
+import { CardChoice } from '../cards/card-choice.tsx';
 import { paymentNote, paymentTitle } from '../messages.ts';
 import styles from './payment-step.module.css';
 

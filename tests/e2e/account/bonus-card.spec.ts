@@ -16,5 +16,9 @@ test('the card has a number of its own and bars that a till can scan', async ({ 
   // Two pixels a module at least, with the quiet zones.
   expect((await bars.boundingBox())?.width).toBeGreaterThanOrEqual(2 * 113);
   await expect(page.getByRole('main')).toContainText(/500\s*бонусов/);
+  const level = page.getByRole('region', { name: /^До\s«Золота» осталось/ });
+  await expect(level).toContainText('Уровень «Серебро», 3');
+  // The points of the first sign-in live for sixty days.
+  await expect(level).toContainText(/Сгорят\s500\sбонусов\s\d+/);
   await expectAccessible(page, 'the bonus card');
 });

@@ -1,10 +1,10 @@
 import { expect, test } from 'vitest';
-import { BONUS_SPEND_PERCENT } from '@yahont/values/sums/bonus.ts';
+import { BONUS_LEVELS, BONUS_SPEND_PERCENT } from '@yahont/values/sums/bonus.ts';
 import { CARD_MAX, CASH_MAX } from '@yahont/values/sums/payment-limits.ts';
 import { DEMO_INSTALMENT } from '@yahont/values/sums/instalment-terms.ts';
 import { formatRoubles } from '@yahont/values/money.ts';
 import { demoShop } from '../demo-shop.ts';
-import { SPENDING } from './rules.ts';
+import { BIRTHDAY_LIFE, EARNED_LIFE, RETURNED_LIFE, SPENDING, WELCOME_LIFE } from './rules.ts';
 
 const shop = demoShop(new Date('2026-11-20T12:00:00Z'));
 
@@ -36,6 +36,35 @@ test('a text with the share that points may pay names the same share as the chec
   expect(whole).toEqual(
     new Set(['/3Kbonus/', '/discount/bonus/', '/personal/card/', '500-bonusov', 'bonusy-bez-plastika']),
   );
+});
+
+test.each(['/3Kbonus/', '/discount/bonus/', '/personal/card/'])(
+  '%s names every level with its share',
+  (path) => {
+    const text = linesOf(path);
+    for (const { name, percent } of BONUS_LEVELS) {
+      expect(text).toContain(`«${name}»`);
+      expect(text).toContain(`${percent} %`);
+    }
+  },
+);
+
+test.each(['/3Kbonus/', '/discount/bonus/', '/personal/card/'])('%s says how long points live', (path) => {
+  const text = linesOf(path);
+  for (const life of [EARNED_LIFE, WELCOME_LIFE, BIRTHDAY_LIFE, RETURNED_LIFE])
+    expect(text).toContain(life.replaceAll('\u00A0', ' '));
+});
+
+test('words for search engines name the shares of the levels', () => {
+  const shares = { 3: /[Тт]р(и|ёх)\sпроцент/, 5: /до\sпяти/ };
+  const words = shop.seoPages.flatMap(({ url, title, description }) =>
+    url === '/3Kbonus/' ? [`${title} ${description}`] : [],
+  );
+  expect(words).toHaveLength(1);
+  for (const [share, said] of Object.entries(shares)) {
+    expect(BONUS_LEVELS.map(({ percent }) => percent)).toContain(Number(share));
+    expect(words[0]).toMatch(said);
+  }
 });
 
 test('the delivery page names the limits of the ways to pay', () => {

@@ -32,6 +32,7 @@ import { requestCode } from '@yahont/contracts/accounts/sign-in.ts';
 import { updateUser } from '@yahont/contracts/accounts/user.ts';
 import { TEST_CARDS } from '#src/adapters/demo-bank/test-cards.ts';
 import { buyCertificate, giftFor } from '../money/electronic-order.ts';
+import { noticeBurning } from '#src/domains/loyalty/burning/notice-burning.ts';
 import { startJobs } from '#src/jobs/start-jobs.ts';
 import { makePhone } from '../api.ts';
 import type { TestApi, TestHeaders } from '../api.ts';
@@ -88,6 +89,12 @@ export const MAIL_ID = '5f1d7c9be4b0a3d2c1f0e9d8';
 
 export const CONTACT_PHONE = makePhone();
 
+/** The points of the first sign-in burn in sixty days. */
+async function remindOfPoints({ context }: TestApi): Promise<void> {
+  const soon = new Date(context.now().getTime() + 58 * 86_400_000);
+  expect(await noticeBurning({ ...context, now: () => soon })).toBeGreaterThan(0);
+}
+
 /** Uses every call that stores something about a person. */
 export async function leaveTraces(api: TestApi, { skuId, productId }: SmallShop) {
   const signed = await signIn(api);
@@ -141,6 +148,7 @@ export async function leaveTraces(api: TestApi, { skuId, productId }: SmallShop)
     await api.call(reportEmailClick, { params: { id: MAIL_ID }, headers }),
   ];
   for (const { status } of done) expect(status).toBeLessThan(300);
+  await remindOfPoints(api);
   await leaveMeans(api, signed, { before: WORDS.replacedEmail, after: email });
   await api.imports.importStorePurchases([soldTo(phone)]);
   const orderId = await orderWithWords(api, { skuId, isOfCompany: true }, headers);

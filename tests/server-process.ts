@@ -9,7 +9,7 @@ import serverFlags from '../scripts/server/flags.json' with { type: 'json' };
 
 const ROOT = join(import.meta.dirname, '..');
 /** A first start fills the whole demo, possibly while other tests keep the machine busy. */
-const START_LIMIT_MS = 120_000;
+const START_LIMIT_MS = 300_000;
 
 export type ServerProcess = {
   origin: string;

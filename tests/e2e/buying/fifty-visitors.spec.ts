@@ -20,7 +20,7 @@ type Visitor = { api: APIRequestContext; city: number; secrets: string[] };
 let own: OwnShop;
 test.beforeAll(async () => {
   // A first start fills the shop, while other specs keep the machine busy.
-  test.setTimeout(180_000);
+  test.setTimeout(400_000);
   own = await openOwnShop({ DEMO_FILL: '1', TRUST_PROXY: '1' });
 });
 test.afterAll(() => own.stop());

@@ -36,6 +36,7 @@ test.describe('a shop with a counter and a chat', () => {
         DATA_DIR: folder,
         NODE_ENV: 'production',
         DEV_OUTBOX: '1',
+        PICTURES_AHEAD: '0',
         METRIKA_COUNTER: String(COUNTER),
         CHAT_SCRIPT_URL: CHAT,
       },

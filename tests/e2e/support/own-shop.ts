@@ -13,6 +13,7 @@ export async function openOwnShop(variables: Record<string, string>): Promise<Ow
     LOG_LEVEL: 'fatal',
     DEMO_FILL: '0',
     DEV_OUTBOX: '1',
+    PICTURES_AHEAD: '0',
     ...variables,
   });
   return {

@@ -69,7 +69,6 @@ const STANDING_PAGES = [
   '/catalog/diamonds/',
   '/compare/diamonds/',
   '/cart/',
-  '/personal/detail/',
   '/personal/orders/',
 ];
 

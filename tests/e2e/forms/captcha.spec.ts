@@ -7,7 +7,7 @@ import { openOwnShop } from '../support/own-shop.ts';
 import type { OwnShop } from '../support/own-shop.ts';
 import { openAlive } from '../support/shop.ts';
 
-test.describe.configure({ mode: 'serial' });
+test.describe.configure({ mode: 'serial', timeout: 240_000 });
 
 let captcha: FakeSmartCaptcha;
 let shop: OwnShop;

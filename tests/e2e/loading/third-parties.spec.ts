@@ -20,7 +20,7 @@ const FAKE_TAG = `
 const FAKE_CHAT = 'window.chatStarts = [...(window.chatStarts ?? []), window.chatCustomer ?? null];';
 
 test.describe('a shop with a counter and a chat', () => {
-  test.describe.configure({ mode: 'serial' });
+  test.describe.configure({ mode: 'serial', timeout: 240_000 });
 
   let folder = '';
   let server: ChildProcess | undefined;

@@ -65,12 +65,16 @@ export const test = base.extend<Fixtures>({
 
 /**
  * Makes the callback service inactive: a panel that opens by itself would disturb tests and load its parts at any
- * moment.
+ * moment. The page answers itself: a route would make the browser ask the test about every file, without its cache.
  */
 export async function sendOperatorsHome(page: Page): Promise<void> {
-  await page.route('**/api/callback-form-activity', (route) =>
-    route.fulfill({ json: { value: { active: false } } }),
-  );
+  await page.addInitScript(() => {
+    const real = window.fetch.bind(window);
+    window.fetch = (input, options) =>
+      input === '/api/callback-form-activity'
+        ? Promise.resolve(Response.json({ value: { active: false } }))
+        : real(input, options);
+  });
 }
 
 async function answerCookies(page: Page, url: string): Promise<void> {

@@ -12,21 +12,42 @@ const PHONE =
 
 /** Specs that are run once, on a desktop. */
 const ONE_WIDTH = [
+  'actions.spec.ts',
   'build-change.spec.ts',
   'captcha.spec.ts',
+  'card-types.spec.ts',
   'company-of-inn.spec.ts',
+  'delivery.spec.ts',
+  'diamonds-elsewhere.spec.ts',
+  'draft-of-a-form.spec.ts',
+  'editorial.spec.ts',
+  'editors-page.spec.ts',
+  'every-address.spec.ts',
   'fifty-visitors.spec.ts',
   'gold-rate.spec.ts',
+  'guide.spec.ts',
   'lost-chunk.spec.ts',
   'lost-requests.spec.ts',
+  'near-part.spec.ts',
+  'news.spec.ts',
   'nothing-lost.spec.ts',
+  'offline.spec.ts',
+  'open-shop-addresses.spec.ts',
+  'prefetch.spec.ts',
+  'questions.spec.ts',
+  'quiet.spec.ts',
+  'recommendations.spec.ts',
+  'search-results.spec.ts',
+  'seo.spec.ts',
   'strangers.spec.ts',
   'styles-first.spec.ts',
+  'tabs-and-races.spec.ts',
   'taken-stone.spec.ts',
   'third-parties.spec.ts',
   'tokens.spec.ts',
   'two-certificates.spec.ts',
   'two-visitors.spec.ts',
+  'typed-early.spec.ts',
   'yandex-map.spec.ts',
 ];
 
@@ -37,8 +58,9 @@ export default defineConfig({
   workers: 2,
   // A journey that failed on a busy machine is retried once, and the summary of `npm test` names it.
   retries: 1,
-  timeout: 90_000,
-  expect: { timeout: 10_000 },
+  // A first start of a shop of its own, beside a journey, takes a machine of two cores for a minute.
+  timeout: 120_000,
+  expect: { timeout: 20_000 },
   reporter: [['list'], ['json', { outputFile: '../../test-results/e2e.json' }]],
   use: {
     baseURL: `http://127.0.0.1:${PORT}`,
@@ -49,7 +71,7 @@ export default defineConfig({
     // Drawing motion takes a third of the processor; the journeys about motion ask for it.
     contextOptions: { reducedMotion: 'reduce' },
     screenshot: 'only-on-failure',
-    actionTimeout: 15_000,
+    actionTimeout: 30_000,
     launchOptions: {
       ...(SYSTEM_CHROMIUM ? { executablePath: SYSTEM_CHROMIUM } : {}),
       args: [

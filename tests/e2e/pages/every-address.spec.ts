@@ -1,7 +1,6 @@
 import type { APIRequestContext, APIResponse } from '@playwright/test';
 import { ADDRESSES } from '../support/addresses.ts';
 import { expect, test } from '../support/shop-test.ts';
-import { isPhone } from '../support/steps.ts';
 
 /** Only answers are checked; other specs open these pages in a browser. */
 const noRedirects = { maxRedirects: 0 };
@@ -74,19 +73,15 @@ test('redirects', async ({ page, shop }) => {
     expect(nothingToDo.headers()['cache-control']).toBe('no-store');
   }
 
-  const account = await request.get('/personal/', {
-    ...noRedirects,
-    headers: {
-      cookie: `${await cookiesOf(request)}; viewport=${isPhone(page) ? 'mobileMedium' : 'desktop'}`,
-    },
-  });
-  if (isPhone(page)) {
-    expect(account.status()).toBe(200);
-    expect(readPage(await account.text()).h1).toEqual(['Личный кабинет']);
-  } else {
-    expectRedirect(account, '/personal/detail/');
-    expect(account.headers()['cache-control']).toBe('no-store');
-  }
+  const cookies = await cookiesOf(request);
+  const personal = (viewport: string) =>
+    request.get('/personal/', { ...noRedirects, headers: { cookie: `${cookies}; viewport=${viewport}` } });
+  const onPhone = await personal('mobileMedium');
+  expect(onPhone.status()).toBe(200);
+  expect(readPage(await onPhone.text()).h1).toEqual(['Личный кабинет']);
+  const onDesktop = await personal('desktop');
+  expectRedirect(onDesktop, '/personal/detail/');
+  expect(onDesktop.headers()['cache-control']).toBe('no-store');
 });
 
 test('unknown codes fail validation, also without the trailing slash', async ({ page, shop }) => {

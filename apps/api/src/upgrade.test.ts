@@ -10,6 +10,7 @@ import { listSentMessages } from '@yahont/contracts/sent-messages/sent-messages.
 import { payByCard, startPayment } from '@yahont/contracts/payment/payment.ts';
 import { currentUser } from '@yahont/contracts/accounts/user.ts';
 import { refreshToken } from '@yahont/contracts/accounts/sign-in.ts';
+import { burnsAfter } from '@yahont/values/sums/point-life.ts';
 import { FUSER_AUDIENCE } from '#src/domains/visitors/fuser-token.ts';
 import { deriveKeys } from '#src/domains/visitors/index.ts';
 import { signToken } from '#src/domains/visitors/sign-token.ts';
@@ -30,12 +31,15 @@ const PRODUCTS_WITHOUT_SECTION = `
   update products set section_path = 'sergi/gvozdiki/malye' where id = 3;
   update products set section_path = '' where id = 4;`;
 
+/** Points of a time when they did not burn. */
+const OLD_POINTS = "update bonus_entries set created_at = '2024-03-01 10:00:00+00' where id = 10;";
+
 let api: TestApi;
 let headers: TestHeaders;
 
 beforeAll(async () => {
   const fixture = new URL('testing/fixtures/shop-at-0009.sql', import.meta.url);
-  const data = (await readFile(fileURLToPath(fixture), 'utf8')) + PRODUCTS_WITHOUT_SECTION;
+  const data = (await readFile(fileURLToPath(fixture), 'utf8')) + PRODUCTS_WITHOUT_SECTION + OLD_POINTS;
   api = await createTestApi({}, await openUpgradedDatabase({ lastTag: '0009_editor_line', data }));
   api.clock.set(RELEASED_AT);
   const renewed = await api.call(refreshToken, { body: { refreshToken: REFRESH_TOKEN } });
@@ -69,6 +73,34 @@ describe('a database that was filled at migration 0009, after all later migratio
       isActive: true,
     });
     expect((await api.call(getFavourites, { headers })).answer()).toEqual({ ids: [1], stoneIds: [] });
+  });
+
+  test('gives all points a day on which they burn; what would have burnt already lives once more', async () => {
+    const now = new Date();
+    const { rows } = await api.database.query(
+      'select id, reason, created_at, burns_at from bonus_entries where points > 0 order by id',
+    );
+    expect(rows.map(({ id }) => Number(id))).toEqual([1, 2, 5, 7, 10]);
+    for (const { id, reason, created_at, burns_at } of rows) {
+      const life = reason === 'welcome' ? 'welcome' : 'earned';
+      const first = burnsAfter(life, new Date(String(created_at)));
+      const again = burnsAfter(life, now);
+      expect(new Date(String(burns_at)), String(id)).toEqual(first > now ? first : again);
+    }
+  });
+
+  test('says which points each order of before has taken: the oldest', async () => {
+    const { rows } = await api.database.query(
+      'select debit_id as debit, credit_id as credit, points from bonus_uses order by debit_id, credit_id',
+    );
+    expect(rows.map(({ debit, credit, points }) => [debit, credit, points].map(Number))).toEqual([
+      [3, 1, 500],
+      [3, 2, 2000],
+      [4, 2, 300],
+      [6, 2, 100],
+      [8, 2, 250],
+      [9, 2, 1000],
+    ]);
   });
 
   test('holds the cart of the account with its promo code', async () => {

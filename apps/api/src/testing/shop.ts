@@ -27,6 +27,7 @@ import type { PaymentDeps } from '#src/domains/payment/index.ts';
 import type { InstalmentOperator } from '#src/domains/payment/instalments/operator.ts';
 import type { PaymentProvider } from '#src/domains/payment/provider.ts';
 import { invoiceRoutes } from '#src/domains/payment/invoices/invoices.routes.ts';
+import { statementRoutes } from '#src/domains/payment/statements/statements.routes.ts';
 import { savedCardRoutes } from '#src/domains/payment/cards/saved-cards.routes.ts';
 import { paymentRoutes } from '#src/domains/payment/payment.routes.ts';
 import { identifyStaff } from '#src/domains/staff/index.ts';
@@ -151,6 +152,7 @@ export async function openTestShop({
       orderRoutes(routes, { ...orders, refundOrder });
       paymentRoutes(routes, payment);
       invoiceRoutes(routes, payment);
+      statementRoutes(routes, payment);
       savedCardRoutes(routes);
       mount?.(routes, payment, checkout);
     },

@@ -7,6 +7,7 @@ import { seeToHolds } from './holds/see-to-holds.ts';
 import type { PaymentDeps } from './payment-deps.ts';
 import { paymentRoutes } from './payment.routes.ts';
 import { invoiceRoutes } from './invoices/invoices.routes.ts';
+import { statementRoutes } from './statements/statements.routes.ts';
 import { remindOfInvoices } from './invoices/remind-of-invoices.ts';
 import { closeSale } from './receipts/close-sale.ts';
 import { seeToReceipts } from './receipts/see-to-receipts.ts';
@@ -22,6 +23,7 @@ export function paymentModule({ context, ...deps }: PaymentDeps & { context: Con
     routes: (routes) => {
       paymentRoutes(routes, deps);
       invoiceRoutes(routes, deps);
+      statementRoutes(routes, deps);
       savedCardRoutes(routes);
     },
     jobs: {

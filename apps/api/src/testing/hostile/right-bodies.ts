@@ -1,3 +1,4 @@
+import { bankStatement } from '#src/testing/money/bank-statement.ts';
 import { certificateCode } from '@yahont/values/certificates/code.ts';
 import { DRAFT_FIELDS } from '@yahont/contracts/checkout/draft-fields.ts';
 import { sampleLead } from '#src/testing/leads.ts';
@@ -136,6 +137,7 @@ function officeBodies(shop: Things['shop']): Record<string, unknown> {
     [`POST ${order}/pieces/{line}`]: { found: 'missing', reason },
     [`POST ${order}/invoice-payments`]: transfer,
     [`POST ${order}/invoice-refunds`]: { ...transfer, refundId: null },
+    'POST /office/api/bank-statements': { file: Buffer.from(bankStatement([])).toString('base64') },
     [`POST ${order}/storage`]: { until: '2126-01-01T09:00:00.000Z', reason },
     [`POST ${returned}/scans`]: { uin: '1'.repeat(16) },
     [`POST ${returned}/receive`]: { storeId: shop.storeId },

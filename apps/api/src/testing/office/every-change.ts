@@ -8,6 +8,7 @@ import { outbox } from '#src/platform/messages/outbox.tables.ts';
 import type { TestApi } from '#src/testing/api.ts';
 import { writeBareAppointment } from '#src/testing/appointments/showing-shop.ts';
 import { leave, sampleLead } from '#src/testing/leads.ts';
+import { bankStatement } from '#src/testing/money/bank-statement.ts';
 import { buyCertificate, giftFor } from '#src/testing/money/electronic-order.ts';
 import { addPickupOrder, addPiece } from '#src/testing/office.ts';
 import { addInvoiceOrder } from '#src/testing/office/invoice-order.ts';
@@ -45,6 +46,12 @@ const at = (template: string, id: number | string, more: Omit<Call, 'name' | 'pa
   path: template.replace(/\{\w+\}/, String(id)),
   ...more,
 });
+
+/** One more transfer for an order, as the bank's file has it. */
+function statementOf({ orderId, today }: { orderId: number; today: string }): string {
+  const entry = { number: '18', date: today, amount: 100, purpose: `Оплата заказа Я-${orderId}` };
+  return Buffer.from(bankStatement([entry])).toString('base64');
+}
 
 const inDays = ({ api }: Office, days: number) =>
   new Date(api.clock.now().getTime() + days * 86_400_000).toISOString();
@@ -105,6 +112,12 @@ export async function everyChange(office: Office): Promise<Call[]> {
       body: { paymentOrder: '1', date: invoiced.today, amount: 100 },
       version: 3,
     }),
+    {
+      name: 'POST /office/api/bank-statements',
+      path: '/office/api/bank-statements',
+      body: { file: statementOf(invoiced) },
+      actions: ['payments.invoice-paid', 'import'],
+    },
     {
       ...at(`${order}/pieces/{line}`, replaced.orderId, { body: { found: 'missing', reason: WHY } }),
       path: `/office/api/orders/${replaced.orderId}/pieces/${held?.lineId}`,

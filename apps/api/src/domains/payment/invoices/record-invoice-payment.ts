@@ -8,18 +8,19 @@ import { isKnown, lockInvoice, writeTransfer } from './record-transfer.ts';
 import type { EnteredTransfer } from './record-transfer.ts';
 
 /**
- * Money came by invoice, for which a person gets a receipt and a company none. Several transfers add up; when they reach the sum, the order is paid in the way of every other money,
- * and one that ended meanwhile is revived or its money is promised back. What is left over stays a difference for staff. Entering
- * a transfer again changes nothing. Throws what `lockInvoice`, `isKnown` and `writeTransfer` do.
+ * Money came by invoice, for which a person gets a receipt and a company none. Several transfers add up; when they reach the sum, the
+ * order is paid in the way of every other money, and one that ended meanwhile is revived or its money is promised back. What is left
+ * over stays a difference for staff. Throws what `lockInvoice`, `isKnown` and `writeTransfer` do.
+ * @returns false when the transfer was written down before; then nothing changes
  */
-export async function recordInvoicePayment(ctx: StaffContext, entered: EnteredTransfer): Promise<void> {
-  await ctx.db.transaction(async (tx) => {
+export async function recordInvoicePayment(ctx: StaffContext, entered: EnteredTransfer): Promise<boolean> {
+  return ctx.db.transaction(async (tx) => {
     const { order, tender } = await lockInvoice(tx, ctx, entered.orderId);
-    if (await isKnown(tx, entered, 'in')) return;
+    if (await isKnown(tx, entered, 'in')) return false;
     await writeTransfer(tx, ctx, { order, entered, way: 'in', refundId: null });
-    if (tender.state === 'paid') return;
+    if (tender.state === 'paid') return true;
     const received = receivedOf(await findTransfers(tx, [order.id]));
-    if (received < tender.amount) return;
+    if (received < tender.amount) return true;
     const { id: orderId } = order;
     if (needsReceipt(buyerKindOf(order), ['invoice']))
       await openReceiptByHand(tx, { orderId, amount: tender.amount, at: ctx.now() });
@@ -28,5 +29,6 @@ export async function recordInvoicePayment(ctx: StaffContext, entered: EnteredTr
       tenderId: tender.id,
       reference: entered.paymentOrder,
     });
+    return true;
   });
 }

@@ -12,16 +12,17 @@ import { isKnown, lockInvoice, writeTransfer } from './record-transfer.ts';
 import type { EnteredTransfer } from './record-transfer.ts';
 
 /**
- * Finance sent money back: a whole refund, or money that paid for nothing. Entering a transfer again changes nothing. Throws
- * `not-due` for another sum, and what `lockInvoice`, `isKnown` and `writeTransfer` do.
+ * Finance sent money back: a whole refund, or money that paid for nothing. Throws `not-due` for another sum, and what
+ * `lockInvoice`, `isKnown` and `writeTransfer` do.
+ * @returns false when the transfer was written down before; then nothing changes
  */
 export async function recordInvoiceRefund(
   ctx: StaffContext,
   { refundId, ...entered }: EnteredTransfer & { refundId: string | null },
-): Promise<void> {
-  await ctx.db.transaction(async (tx) => {
+): Promise<boolean> {
+  return ctx.db.transaction(async (tx) => {
     const { order, tender } = await lockInvoice(tx, ctx, entered.orderId);
-    if (await isKnown(tx, entered, 'out')) return;
+    if (await isKnown(tx, entered, 'out')) return false;
     if (refundId === null) {
       const facts = { status: order.status, isPaid: tender.state === 'paid', sum: kopecks(tender.amount) };
       const due = surplusOf(await findTransfers(tx, [order.id]), facts);
@@ -31,12 +32,13 @@ export async function recordInvoiceRefund(
       if (entered.amount !== due) throw refuse(contract.refusals, 'not-due', { due });
     }
     await writeTransfer(tx, ctx, { order, entered, way: 'out', refundId });
-    if (refundId === null) return;
+    if (refundId === null) return true;
     await tx
       .update(refundParts)
       .set({ state: 'done' })
       .where(and(eq(refundParts.refundId, refundId), eq(refundParts.tenderId, tender.id)));
     await finishRefund(tx, ctx, refundId);
+    return true;
   });
 }
 

@@ -13,10 +13,11 @@ import { lockForStaff, lockTenders, raiseVersion } from '#src/domains/orders/ind
 import type { TenderRow } from '#src/domains/orders/index.ts';
 import { invoiceTransfers } from './invoices.tables.ts';
 
-/** A transfer as the statement of the bank has it. `version`: of the order, as the person saw it. */
+/** A transfer as the statement of the bank has it. */
 export type EnteredTransfer = {
   orderId: number;
-  version: number;
+  /** Of the order, as the person saw it; null: nobody looked, the statement was read by the shop. */
+  version: number | null;
   /** Its number. */
   paymentOrder: string;
   date: string;
@@ -74,7 +75,8 @@ export async function writeTransfer(
   }: Way & { order: { id: number; version: number }; entered: EnteredTransfer },
 ): Promise<void> {
   const { orderId, version, paymentOrder: number, date, amount } = entered;
-  await checkVersion(tx, { subject: { type: 'order', id: orderId }, version: order.version }, version);
+  if (version !== null)
+    await checkVersion(tx, { subject: { type: 'order', id: orderId }, version: order.version }, version);
   if (date > cityDate(ctx.now(), MOSCOW_HOURS)) throw refuse(contract.refusals, 'in-the-future', {});
   await tx.insert(invoiceTransfers).values({
     id: randomUUID(),

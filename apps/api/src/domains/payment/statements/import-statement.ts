@@ -1,0 +1,105 @@
+import { importStatement as contract } from '@yahont/contracts/office/money/statements.ts';
+import type { StatementLine, StatementResult } from '@yahont/contracts/office/money/statements.ts';
+import type { AnswerOf } from '@yahont/contracts/wire/endpoint.ts';
+import { audit } from '#src/platform/audit/audit.ts';
+import type { StaffContext } from '#src/platform/context.ts';
+import type { Db } from '#src/platform/database/database.ts';
+import { AppError, refuse } from '#src/platform/errors.ts';
+import { invoices } from '../invoices/invoices.tables.ts';
+import { readOfficeInvoice } from '../invoices/read-office-invoices.ts';
+import { recordInvoicePayment } from '../invoices/record-invoice-payment.ts';
+import { recordInvoiceRefund } from '../invoices/record-invoice-refund.ts';
+import type { EnteredTransfer } from '../invoices/record-transfer.ts';
+import type { PaymentDeps } from '../payment-deps.ts';
+import { orderInPurpose } from './order-in-purpose.ts';
+import { parseStatement } from './parse-statement.ts';
+import type { StatementDocument } from './parse-statement.ts';
+
+type Imported = AnswerOf<typeof contract>;
+
+/** Why a verb of invoices refuses a transfer, in the words of a statement. */
+const RESULT_OF: Readonly<Record<string, StatementResult>> = {
+  'order-not-found': 'no-invoice',
+  'invoice-not-found': 'no-invoice',
+  'another-sum': 'another-sum',
+  'not-due': 'not-due',
+  'in-the-future': 'in-the-future',
+};
+
+/**
+ * Writes down what the bank says of invoices, each transfer in a transaction of its own and once, however often its statement is
+ * read, also when a person entered it before. What cannot be written down is said in its line and changes nothing.
+ * Throws `not-a-statement` and `foreign-account`.
+ */
+export async function importStatement(
+  ctx: StaffContext,
+  { invoice }: Pick<PaymentDeps, 'invoice'>,
+  file: Uint8Array,
+): Promise<Imported> {
+  const statement = parseStatement(file);
+  if (statement === null) throw refuse(contract.refusals, 'not-a-statement', {});
+  const known = await knownAccounts(ctx.db);
+  if (invoice !== null) known.add(invoice.seller.account);
+  const account = statement.accounts.find((one) => known.has(one));
+  if (account === undefined) throw refuse(contract.refusals, 'foreign-account', {});
+  const lines: StatementLine[] = [];
+  for (const document of statement.documents) {
+    const line = lineOf(document, account);
+    if (line !== null) lines.push({ ...line, result: await resultOf(ctx, document, line) });
+  }
+  const { from, to, unreadable } = statement;
+  await audit(ctx.db, ctx, {
+    action: 'import',
+    subject: { type: 'import', id: 'bank-statement' },
+    after: {
+      from,
+      to,
+      given: lines.length,
+      changed: lines.filter(({ result }) => result === 'recorded').length,
+    },
+  });
+  return { account, from, to, lines, unreadable: [...unreadable] };
+}
+
+/** Every account that an invoice ever named: money comes to an old one too. */
+async function knownAccounts(db: Db): Promise<Set<string>> {
+  const rows = await db.selectDistinct({ seller: invoices.seller }).from(invoices);
+  return new Set(rows.map(({ seller }) => seller.account));
+}
+
+/** Null: money between other accounts, or money that went for something that is no order. */
+function lineOf(document: StatementDocument, account: string): Omit<StatementLine, 'result'> | null {
+  const { number: paymentOrder, date, amount, payer, payee, purpose } = document;
+  const orderId = orderInPurpose(purpose);
+  const shared = { paymentOrder, date, amount, purpose, orderId };
+  if (payee.accounts.includes(account)) return { way: 'in', other: payer.name, ...shared };
+  if (!payer.accounts.includes(account) || orderId === null) return null;
+  return { way: 'out', other: payee.name, ...shared };
+}
+
+async function resultOf(
+  ctx: StaffContext,
+  { creditedOn, debitedOn }: StatementDocument,
+  { way, orderId, paymentOrder, date, amount }: Omit<StatementLine, 'result'>,
+): Promise<StatementResult> {
+  if ((way === 'in' ? creditedOn : debitedOn) === null) return 'not-carried-out';
+  if (orderId === null) return 'no-number';
+  const transfer: EnteredTransfer = { orderId, version: null, paymentOrder, date, amount };
+  try {
+    const isNew =
+      way === 'in'
+        ? await recordInvoicePayment(ctx, transfer)
+        : await recordInvoiceRefund(ctx, { ...transfer, refundId: await refundOf(ctx, transfer) });
+    return isNew ? 'recorded' : 'known';
+  } catch (error) {
+    const result = error instanceof AppError ? RESULT_OF[error.reason] : undefined;
+    if (result === undefined) throw error;
+    return result;
+  }
+}
+
+/** The refund that waits for exactly this sum; null: it may be money that pays for nothing. */
+async function refundOf(ctx: StaffContext, { orderId, amount }: EnteredTransfer): Promise<string | null> {
+  const { refunds } = await readOfficeInvoice(ctx, orderId);
+  return refunds.find((refund) => refund.amount === amount)?.id ?? null;
+}

@@ -28,6 +28,8 @@ const CALLER_AUDITS: Readonly<Record<string, string>> = {
   'domains/documents/office/text-rows.ts': 'domains/documents/office/publish-text.ts',
   'domains/returns/personal-data.ts': 'domains/privacy/erase-person.ts',
   'domains/returns/asking/ask-for-return.ts': 'domains/returns/move-return.ts',
+  'domains/returns/asking/write-return-lines.ts': 'domains/returns/move-return.ts',
+  'domains/returns/door/hand-over-part.ts': 'domains/returns/move-return.ts',
   'domains/returns/office/refund-return.ts': 'domains/returns/move-return.ts',
   'domains/catalogue/office/apply-price-plans.ts': 'domains/catalogue/office/write-price.ts',
   'domains/catalogue/office/keep-planned-prices.ts': 'domains/catalogue/import/import-products.ts',

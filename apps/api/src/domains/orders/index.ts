@@ -10,6 +10,7 @@ export type { OrderLineRow, OrderRow } from './load-orders.ts';
 export { lockOrder, moveOrder } from './move-order.ts';
 export type { MoveResult } from './move-order.ts';
 export { orderNumber } from './order-number.ts';
+export { handOver } from './office/hand-over.ts';
 export { lockForStaff } from './office/lock-for-staff.ts';
 export { COMMAND_STATES, moveByCommand } from './office/move-by-command.ts';
 export type { CommandMove } from './office/move-by-command.ts';

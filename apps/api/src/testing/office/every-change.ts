@@ -12,6 +12,7 @@ import { bankStatement } from '#src/testing/money/bank-statement.ts';
 import { buyCertificate, giftFor } from '#src/testing/money/electronic-order.ts';
 import { addPickupOrder, addPiece } from '#src/testing/office.ts';
 import { addInvoiceOrder } from '#src/testing/office/invoice-order.ts';
+import { addOrderAtTheDoor } from '#src/testing/office/order-at-the-door.ts';
 import { handOverAll } from '#src/testing/returns/bought.ts';
 import { makeStaff } from '#src/testing/staff.ts';
 import type { TestStaff } from '#src/testing/staff.ts';
@@ -87,6 +88,7 @@ export async function everyChange(office: Office): Promise<Call[]> {
   const [ring, product] = [await addPiece(api, storeId), await addPiece(api, storeId)];
   const replaced = await addPickupOrder(api, storeId, { spare: 1 });
   const invoiced = await addInvoiceOrder(api, storeId);
+  const brought = await addOrderAtTheDoor(api, head);
   const newcomer = await makeStaff(api.context, []);
   const [held] = (
     await api.call(getOfficeOrder, { headers: head.headers, params: { id: replaced.orderId } })
@@ -101,6 +103,10 @@ export async function everyChange(office: Office): Promise<Call[]> {
     at(`${order}/storage`, own.orderId, { body: { until: inDays(office, 10), reason: WHY } }),
     at(`${order}/scans`, own.orderId, { body: { uin: own.uin } }),
     at(`${order}/hand-over`, own.orderId),
+    at(`${order}/hand-over-part`, brought.orderId, {
+      body: { left: [brought.lineId] },
+      actions: ['orders.move', 'returns.move', 'orders.refund', 'items.take-back', 'returns.move'],
+    }),
     at(`${order}/assemble`, sent.orderId),
     at(`${order}/send`, sent.orderId),
     at(`${order}/cancel`, dropped.orderId, { body: { reason: WHY } }),

@@ -12,8 +12,9 @@ import type { OrderLineRow } from '#src/domains/orders/index.ts';
 import { stores } from '#src/domains/stores/stores.tables.ts';
 import { getOwnReturn } from '../list-returns.ts';
 import { recordMove } from '../move-return.ts';
-import { returnLines, returnPieces, returns } from '../returns.tables.ts';
+import { returns } from '../returns.tables.ts';
 import { verdictOn } from './line-verdict.ts';
+import { writeReturnLines } from './write-return-lines.ts';
 import { courierDatesFor } from './courier-dates.ts';
 import type { CourierDeps } from './courier-dates.ts';
 import { loadOrderFacts, withServices } from './order-facts.ts';
@@ -51,7 +52,7 @@ export async function askForReturn(
       .values({ orderId, state: 'requested', reason, comment, ...target, createdAt: at, changedAt: at })
       .returning({ id: returns.id });
     if (!made) throw new Error('an insert answered without a row');
-    await writeLines(tx, made.id, lines);
+    await writeReturnLines(tx, made.id, lines);
     const after = { state: 'requested' as const, storeId: target.storeId };
     await recordMove(tx, ctx, { returnId: made.id, after, reason });
     return made.id;
@@ -99,10 +100,4 @@ async function targetOf(tx: Db, route: Route, dates: readonly string[]): Promise
 async function requireKnownStore(tx: Db, storeId: number): Promise<void> {
   const [store] = await tx.select({ id: stores.id }).from(stores).where(eq(stores.id, storeId));
   if (!store) throw refuse(contract.refusals, 'unknown-store', { storeId }, { field: 'route.storeId' });
-}
-
-async function writeLines(tx: Db, returnId: number, lines: readonly OrderLineRow[]): Promise<void> {
-  await tx.insert(returnLines).values(lines.map(({ id }) => ({ returnId, orderLineId: id })));
-  const pieces = lines.flatMap(({ id, uins }) => uins.map((uin) => ({ returnId, uin, orderLineId: id })));
-  if (pieces.length > 0) await tx.insert(returnPieces).values(pieces);
 }

@@ -1,8 +1,10 @@
+import { handOverPart as handingOver } from '@yahont/contracts/office/hand-over-part.ts';
 import * as contract from '@yahont/contracts/office/returns.ts';
 import type { OfficeReturn } from '@yahont/contracts/office/returns.ts';
 import type { CallContext, StaffContext } from '#src/platform/context.ts';
 import { serve, staffContext } from '#src/platform/http/serve.ts';
 import type { Routes } from '#src/platform/http/serve.ts';
+import { handOverPart } from '../door/hand-over-part.ts';
 import { approve, refuseReturn, sendBack, withdrawForShopper } from './answer-request.ts';
 import { checkReturned } from './check-returned.ts';
 import { listOfficeReturns } from './list-office-returns.ts';
@@ -44,6 +46,10 @@ export function officeReturnRoutes(routes: Routes): void {
   serve(routes, contract.payReturnInCash, ({ ctx, params: { id } }) =>
     done(ctx, id, (own) => payInCash(own, id)),
   );
+  serve(routes, handingOver, async ({ ctx, params, body: { left } }) => {
+    const returnId = await handOverPart(staffContext(ctx), { orderId: params.id, left });
+    return describeOfficeReturn(ctx.db, returnId);
+  });
 }
 
 async function done(

@@ -62,3 +62,10 @@ test('the table of prices on the delivery page is what the checkout asks in ever
       expect(first, name).toBe(days);
     }
 });
+
+test('every zone waits as long, and with as many pieces, as the page says', () => {
+  expect(readText('packages/demo/content/pages/delivery.md')).toContain(
+    'до трёх украшений и подождёт пятнадцать минут',
+  );
+  for (const { fitting } of tariffs.zones) expect(fitting).toEqual({ minutes: 15, pieces: 3 });
+});

@@ -89,6 +89,8 @@ export const Product = z.object({
     /** ISO dates in the city's calendar. */
     courierDate: z.iso.date(),
     courierPrice: MoneyOut,
+    /** The courier waits while it is tried on. */
+    isTriedOn: z.boolean(),
     pickupDate: z.iso.date().nullable(),
   }),
   care: z.array(z.object({ title: z.string(), text: z.string() })),

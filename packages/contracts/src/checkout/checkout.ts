@@ -2,6 +2,7 @@ import { z } from 'zod';
 import { Consent, EmailOrEmpty, Id, MobilePhone, MoneyOut, Patronymic, PersonName } from '../wire/fields.ts';
 import { CartTotals } from '../cart/cart.ts';
 import { CertificateCode, CODE_REFUSALS } from '../certificates/certificates.ts';
+import { Fitting } from '../delivery/tariffs.ts';
 import { Store } from '../stores/stores.ts';
 import { CERTIFICATES_MAX } from '../wire/limits.ts';
 import { endpoint } from '../wire/endpoint.ts';
@@ -52,6 +53,13 @@ export const DeliveryChoice = z.discriminatedUnion('kind', [
 ]);
 export type DeliveryChoice = z.infer<typeof DeliveryChoice>;
 
+/** Trying on at the door; null where the courier does not wait. */
+const OfferedFitting = Fitting.extend({
+  /** False: the cart holds more pieces than are tried on. */
+  isOffered: z.boolean(),
+}).nullable();
+export type OfferedFitting = z.infer<typeof OfferedFitting>;
+
 const EarlyPiece = z.object({ name: z.string(), quantity: z.int() });
 
 /** The options at checkout for the caller's cart in their city. */
@@ -75,6 +83,7 @@ export const CheckoutOptions = z.object({
         takenOn: z.array(z.iso.date()),
       }),
     ),
+    fitting: OfferedFitting,
   }),
   /** A courier on the same day; null where there is none, at other hours and for pieces that lie in other cities. */
   express: z
@@ -86,6 +95,7 @@ export const CheckoutOptions = z.object({
       by: z.string(),
       /** It can be ordered until this time. */
       orderBefore: z.string(),
+      fitting: OfferedFitting,
     })
     .nullable(),
   pickup: z.array(

@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { MoneyOut } from '../wire/fields.ts';
+import { Fitting } from './tariffs.ts';
 import { endpoint } from '../wire/endpoint.ts';
 
 /** Delivery to a city for an order made now. Days are those of the city's calendar. */
@@ -15,6 +16,8 @@ export const DeliveryTerms = z.object({
     freeFrom: MoneyOut,
     /** Orders after this time of day are sent a day later: «20:00». */
     orderBefore: z.string(),
+    /** Trying on at the door; null where the courier does not wait. */
+    fitting: Fitting.nullable(),
   }),
   /** Null for a city without stores. */
   pickup: z

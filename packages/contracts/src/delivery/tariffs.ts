@@ -13,6 +13,15 @@ export const CourierInterval = z
   .refine(({ from, to }) => from < to, 'an interval ends after it begins');
 export type CourierInterval = z.infer<typeof CourierInterval>;
 
+/** The shop's courier waits at the door while the buyer tries on, and takes the rest away. */
+export const Fitting = z.object({
+  /** How long. */
+  minutes: z.int().min(5).max(120),
+  /** Of so many pieces in one order at most. */
+  pieces: z.int().min(1).max(20),
+});
+export type Fitting = z.infer<typeof Fitting>;
+
 /** A part of the country with one price and one travel time. Sums in whole kopecks. */
 export const DeliveryZone = z
   .object({
@@ -31,6 +40,8 @@ export const DeliveryZone = z
     orderBefore: TimeOfDay,
     /** A carrier brings it where one is configured, for its price and in its days; those above are used without it. */
     isCarried: z.boolean().default(false),
+    /** Null: couriers of the shop hand over and go. Couriers of a carrier never wait. */
+    fitting: Fitting.nullable().default(null),
     /**
      * The same on every day from the next one on; empty: the courier comes at any time of the day and visits are not counted.
      */

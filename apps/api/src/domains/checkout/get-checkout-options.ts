@@ -10,6 +10,7 @@ import { balance } from '#src/domains/loyalty/index.ts';
 import { findPayableCards } from '#src/domains/payment/index.ts';
 import type { CheckoutDeps } from './checkout-deps.ts';
 import { isAnyShipped, workDaysOf } from './delivering/choose-delivery.ts';
+import { offeredFitting } from './delivering/offered-fitting.ts';
 import { findLastBuyer } from './buyers/find-last-buyer.ts';
 import { findWhereLinesLie, isAll } from './delivering/where-all-lies.ts';
 import { findEarly } from './divided/early-pieces.ts';
@@ -33,6 +34,7 @@ export async function getCheckoutOptions(ctx: AccountContext, deps: CheckoutDeps
   const [piecesIn, intervals] = await Promise.all([findWhereLinesLie(db, lines), intervalsOf(db, courier)]);
   const stores = deps.storesIn(city, now);
   const isInCity = workDays === 0 && isAll(piecesIn(stores.map(({ id }) => id)), lines);
+  const express = isInCity ? deps.delivery.expressQuote(city, now) : null;
   const { zone: _zone, carrier, ...offered } = courier;
   const pickup = stores.map((store) => {
     const pieces = piecesIn([store.id]);
@@ -45,9 +47,14 @@ export async function getCheckoutOptions(ctx: AccountContext, deps: CheckoutDeps
   return {
     totals,
     isShipped,
-    courier: { ...offered, isCarried: carrier !== null, intervals },
+    courier: {
+      ...offered,
+      isCarried: carrier !== null,
+      intervals,
+      fitting: offeredFitting(courier.fitting, lines),
+    },
     point: pointsOf(offer, deps.delivery.pointQuote(city, handedOver, now, { workDays, offer })),
-    express: isInCity ? deps.delivery.expressQuote(city, now) : null,
+    express: express && { ...express, fitting: offeredFitting(express.fitting, lines) },
     // Stores that have everything come first: the order can be collected today.
     pickup: pickup.toSorted((a, b) => Number(b.isAllInStore) - Number(a.isAllInStore)),
     paymentRules: deps.paymentRules,

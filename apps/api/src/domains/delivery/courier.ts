@@ -1,4 +1,4 @@
-import type { CourierInterval, DeliveryZone } from '@yahont/contracts/delivery/tariffs.ts';
+import type { CourierInterval, DeliveryZone, Fitting } from '@yahont/contracts/delivery/tariffs.ts';
 import type { City } from '@yahont/contracts/locations/locations.ts';
 import { cityDate, cityTimeOfDay } from '@yahont/values/dates/city-time.ts';
 import { addDays } from '@yahont/values/dates/iso-date.ts';
@@ -23,6 +23,8 @@ export type CourierQuote = {
   dates: IsoDate[];
   /** Hours to choose from on each of the days; empty: at any time of the day. */
   intervals: readonly CourierInterval[];
+  /** Null: the courier does not wait. */
+  fitting: Fitting | null;
 };
 
 /** What a carrier offers for the way that is asked about, with its name. */
@@ -43,6 +45,7 @@ export function quoteCourier(usual: DeliveryZone, asked: Asked, offer: CarriedBy
     freeFrom,
     dates: datesIn(zone, { city, now, workDays }),
     intervals,
+    fitting: carried === null ? zone.fitting : null,
   };
 }
 

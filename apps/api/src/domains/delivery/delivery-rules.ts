@@ -58,7 +58,7 @@ export function deliveryRules(book: Pick<TariffBook, 'on'>): DeliveryRules {
     orderBefore: (city, now) => zone(city, now).orderBefore,
     expressQuote: (city, now) => {
       const tariff = expressIn(tariffs(city, now), city);
-      return tariff ? quoteExpress(tariff, city, now) : null;
+      return tariff ? quoteExpress(tariff, { city, now, fitting: zone(city, now).fitting }) : null;
     },
     pickupDate: (place, now) => datePickup({ ...place, transferDays: zone(place.city, now).days }, now),
   };

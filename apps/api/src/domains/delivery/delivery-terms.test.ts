@@ -28,7 +28,13 @@ test('Moscow: tomorrow by courier, today from a store, tomorrow what is brought'
   expect((await api.call(getDeliveryTerms)).answer()).toEqual({
     cityName: 'Москва',
     today: '2026-11-23',
-    courier: { date: '2026-11-24', price: 39_000, freeFrom: 500_000, orderBefore: '20:00' },
+    courier: {
+      date: '2026-11-24',
+      price: 39_000,
+      freeFrom: 500_000,
+      orderBefore: '20:00',
+      fitting: { minutes: 15, pieces: 3 },
+    },
     pickup: { storeCount: 1, fromStore: '2026-11-23', brought: '2026-11-24' },
   });
 });

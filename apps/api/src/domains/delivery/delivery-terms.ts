@@ -11,7 +11,7 @@ type Deps = { stores: Pick<StoreDirectory, 'listInCity'>; rules: DeliveryRules }
 export function deliveryTerms(ctx: CallContext, { stores, rules }: Deps): DeliveryTerms {
   const { city } = ctx;
   const now = ctx.now();
-  const { price, freeFrom, dates } = rules.courierQuote(city, ZERO, now);
+  const { price, freeFrom, dates, fitting } = rules.courierQuote(city, ZERO, now);
   const today = cityDate(now, city.timezone);
   const inCity = stores.listInCity(city.id, now);
   const earliest = (isInStore: boolean) =>
@@ -21,7 +21,7 @@ export function deliveryTerms(ctx: CallContext, { stores, rules }: Deps): Delive
   return {
     cityName: city.name,
     today,
-    courier: { date: dates[0] ?? today, price, freeFrom, orderBefore: rules.orderBefore(city, now) },
+    courier: { date: dates[0] ?? today, price, freeFrom, orderBefore: rules.orderBefore(city, now), fitting },
     pickup:
       fromStore === undefined || brought === undefined
         ? null

@@ -1,4 +1,4 @@
-import type { ExpressTariff } from '@yahont/contracts/delivery/tariffs.ts';
+import type { ExpressTariff, Fitting } from '@yahont/contracts/delivery/tariffs.ts';
 import type { City } from '@yahont/contracts/locations/locations.ts';
 import { cityDate, cityTimeOfDay } from '@yahont/values/dates/city-time.ts';
 import type { IsoDate } from '@yahont/values/dates/iso-date.ts';
@@ -12,13 +12,18 @@ export type ExpressQuote = {
   by: string;
   /** It can be ordered until this time of day. */
   orderBefore: string;
+  /** Null: the courier does not wait. */
+  fitting: Fitting | null;
 };
 
 const HOUR_MS = 3_600_000;
 const STEP_MS = 1_800_000;
 
 /** Express ordered at this moment; null outside its hours. `by` is a half hour, not earlier than promised, and of the same day. */
-export function quoteExpress(tariff: ExpressTariff, city: City, now: Date): ExpressQuote | null {
+export function quoteExpress(
+  tariff: ExpressTariff,
+  { city, now, fitting }: { city: City; now: Date; fitting: Fitting | null },
+): ExpressQuote | null {
   const { price, orderFrom, orderBefore, hours } = tariff;
   const time = cityTimeOfDay(now, city.timezone);
   if (time < orderFrom || time >= orderBefore) return null;
@@ -26,5 +31,5 @@ export function quoteExpress(tariff: ExpressTariff, city: City, now: Date): Expr
   const date = cityDate(now, city.timezone);
   const isToday = cityDate(new Date(latest), city.timezone) === date;
   const by = isToday ? cityTimeOfDay(new Date(latest), city.timezone) : '23:59';
-  return { price, date, by, orderBefore };
+  return { price, date, by, orderBefore, fitting };
 }

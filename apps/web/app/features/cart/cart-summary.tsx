@@ -52,7 +52,7 @@ export function CartSummary({ cart: { lines, promoCode, totals }, children }: Pr
           <Icon name="shield" size={18} /> Проба, клеймо и УИН на каждом изделии
         </li>
         <li>
-          <Icon name="truck" size={18} /> Курьер с примеркой, возврат 7 дней
+          <Icon name="truck" size={18} /> Привезём на дом или в салон, возврат 7 дней
         </li>
       </ul>
     </aside>

@@ -23,7 +23,7 @@ export function DeliveryFacts({ terms, isPickupFirst }: Props) {
     <Fact
       key="courier"
       icon="truck"
-      name="Курьер с примеркой"
+      name={courier.fitting === null ? 'Курьер' : 'Курьер с примеркой'}
       value={capitalise(formatDeliveryDate(courier.date, today))}
     >
       {nbsp(

@@ -156,6 +156,7 @@ function deliveryOf(
   return {
     courierDate: courier.dates[0] ?? '',
     courierPrice: courier.price,
+    isTriedOn: courier.fitting !== null,
     pickupDate: pickups.toSorted()[0] ?? null,
   };
 }

@@ -18,7 +18,7 @@ test('a product has its stock, its instalment and its delivery date', async () =
       { size: 1700, available: 0, inCity: 0 },
     ],
     stores: [{ name: 'Петровка, 11', sizes: [1650], count: 1, isOpenNow: true }],
-    delivery: { courierDate: '2026-11-21', courierPrice: 0, pickupDate: '2026-11-20' },
+    delivery: { courierDate: '2026-11-21', courierPrice: 0, isTriedOn: true, pickupDate: '2026-11-20' },
     description: 'Один камень на тонкой шинке.',
   });
   const elsewhere = (

@@ -48,6 +48,7 @@ test('what lies in a store of the city comes today, by the hour that was promise
     date: '2026-11-24',
     by: '15:30',
     orderBefore: '18:00',
+    fitting: null,
   });
   const order = (await ask(buyer)).answer();
   expect(order).toMatchObject({

@@ -2,11 +2,13 @@ import { ImportTariffs } from '@yahont/contracts/delivery/tariffs.ts';
 import type { Tariffs } from '@yahont/contracts/delivery/tariffs.ts';
 
 const ORDER_BEFORE = '20:00';
+const FITTING = { minutes: 15, pieces: 3 };
 
 /** Price and free-from in roubles. */
 function zone(code: string, name: string, terms: { price: number; freeFrom: number; days: number }) {
   const { price, freeFrom, days } = terms;
-  return { code, name, price: price * 100, freeFrom: freeFrom * 100, days, orderBefore: ORDER_BEFORE };
+  const sums = { price: price * 100, freeFrom: freeFrom * 100 };
+  return { code, name, ...sums, days, orderBefore: ORDER_BEFORE, fitting: FITTING };
 }
 
 /** What delivery costs until a table was imported. Visits are not counted, and there is no express. */

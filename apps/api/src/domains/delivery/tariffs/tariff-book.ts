@@ -1,4 +1,5 @@
 import { asc } from 'drizzle-orm';
+import { ImportTariffs } from '@yahont/contracts/delivery/tariffs.ts';
 import type { Tariffs } from '@yahont/contracts/delivery/tariffs.ts';
 import type { IsoDate } from '@yahont/values/dates/iso-date.ts';
 import type { Db } from '#src/platform/database/database.ts';
@@ -16,8 +17,8 @@ export async function loadTariffBook(db: Db): Promise<TariffBook> {
   let tables: Tariffs[] = [];
   const reload = async (): Promise<void> => {
     const rows = await db.select().from(deliveryTariffs).orderBy(asc(deliveryTariffs.startsOn));
-    // The prices were parsed by the import; jsonb keeps them as whole numbers.
-    tables = rows;
+    // A table that was imported long ago lacks what zones have learned since.
+    tables = rows.map((row) => ImportTariffs.parse(row));
   };
   await reload();
   return {

@@ -57,9 +57,11 @@ test('a city is in the zone that names it, else in the nearest ring, else in the
 test('express never promises an hour of the next day', () => {
   const tariff = { city: 'x', price: kopecks(1), orderFrom: '09:00', orderBefore: '23:00', hours: 3 };
   const city = place('x', 55);
-  expect(quoteExpress(tariff, city, new Date('2026-11-24T18:01:00Z'))).toMatchObject({
+  expect(quoteExpress(tariff, { city, now: new Date('2026-11-24T18:01:00Z'), fitting: null })).toMatchObject({
     date: '2026-11-24',
     by: '23:59',
   });
-  expect(quoteExpress(tariff, city, new Date('2026-11-24T09:01:00Z'))?.by).toBe('15:30');
+  expect(quoteExpress(tariff, { city, now: new Date('2026-11-24T09:01:00Z'), fitting: null })?.by).toBe(
+    '15:30',
+  );
 });

@@ -1,7 +1,7 @@
 import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { getCheckoutOptions } from '@yahont/contracts/checkout/checkout.ts';
-import { handOverPart } from '@yahont/contracts/office/hand-over-part.ts';
+import { handOverPart } from '@yahont/contracts/office/returns.ts';
 import { cancelOrder, getOrder } from '@yahont/contracts/orders/orders.ts';
 import type { Order } from '@yahont/contracts/orders/orders.ts';
 import { getOrderReturns } from '@yahont/contracts/returns/returns.ts';

@@ -1,5 +1,5 @@
 import { and, eq, inArray } from 'drizzle-orm';
-import { handOverPart as contract } from '@yahont/contracts/office/hand-over-part.ts';
+import { handOverPart as contract } from '@yahont/contracts/office/returns.ts';
 import type { StaffContext } from '#src/platform/context.ts';
 import type { Db } from '#src/platform/database/database.ts';
 import { refuse } from '#src/platform/errors.ts';
@@ -19,7 +19,7 @@ export type PartlyKept = {
   left: readonly number[];
 };
 
-/** Kinds of delivery in which a courier of the shop stands at the door. */
+/** Kinds of delivery in which a courier of the shop is at the door. */
 const AT_THE_DOOR: readonly OrderRow['deliveryKind'][] = ['courier', 'express'];
 /** Nobody has looked at it in the light of a shop yet. */
 const FATE = 'cleaning';

@@ -1,4 +1,3 @@
-import { handOverPart as handingOver } from '@yahont/contracts/office/hand-over-part.ts';
 import * as contract from '@yahont/contracts/office/returns.ts';
 import type { OfficeReturn } from '@yahont/contracts/office/returns.ts';
 import type { CallContext, StaffContext } from '#src/platform/context.ts';
@@ -46,7 +45,7 @@ export function officeReturnRoutes(routes: Routes): void {
   serve(routes, contract.payReturnInCash, ({ ctx, params: { id } }) =>
     done(ctx, id, (own) => payInCash(own, id)),
   );
-  serve(routes, handingOver, async ({ ctx, params, body: { left } }) => {
+  serve(routes, contract.handOverPart, async ({ ctx, params, body: { left } }) => {
     const returnId = await handOverPart(staffContext(ctx), { orderId: params.id, left });
     return describeOfficeReturn(ctx.db, returnId);
   });

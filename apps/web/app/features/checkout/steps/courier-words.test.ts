@@ -1,15 +1,37 @@
 import { expect, test } from 'vitest';
 import { kopecks, ZERO } from '@yahont/values/money.ts';
-import { courierPromise, courierTitle } from './courier-words.ts';
+import { courierPromise, courierTitle, todayPromise } from './courier-words.ts';
 
-const own = { price: kopecks(39_000), freeFrom: kopecks(2_000_000), isCarried: false };
+/** As they are read: the spaces of typography are those of the keyboard. */
+const plain = (text: string) => text.replaceAll(/\s/g, ' ');
+const fitting = { minutes: 15, pieces: 3, isOffered: true };
+const own = { price: kopecks(39_000), freeFrom: kopecks(2_000_000), isCarried: false, fitting };
+const express = { price: kopecks(79_000), date: '2026-11-26', by: '17:30', orderBefore: '14:00', fitting };
 
-test('a fitting is promised with the shop’s own couriers alone', () => {
+test('the shop’s own couriers wait while it is tried on, and take the rest away', () => {
   expect(courierTitle(own)).toMatch(/примерк/);
-  expect(courierPromise(own)).toMatch(/^Доставка\s390\s₽, от\s20\s000\s₽ бесплатно\. .+примеряете\.$/);
-  const carried = { ...own, isCarried: true };
-  expect(courierTitle(carried)).not.toMatch(/пример/);
-  expect(courierPromise(carried)).not.toMatch(/пример/);
+  expect(plain(courierPromise(own))).toMatch(
+    /^Доставка 390 ₽, от 20 000 ₽ бесплатно\. .+Подождёт 15 минут, пока вы примеряете: .+увезёт/,
+  );
+  expect(plain(todayPromise(express))).toMatch(/до 17:30 .+Подождёт 15 минут/);
+});
+
+test('more pieces than are tried on come without a fitting, which is said', () => {
+  const full = { ...fitting, isOffered: false };
+  expect(courierTitle({ ...own, fitting: full })).toBe('Курьер');
+  for (const text of [courierPromise({ ...own, fitting: full }), todayPromise({ ...express, fitting: full })])
+    expect(plain(text)).toMatch(/Примерить у двери можно до 3 украшений, в корзине их больше\.$/);
+});
+
+test('a courier who does not wait, and one of a carrier, promise no fitting', () => {
+  for (const courier of [
+    { ...own, fitting: null },
+    { ...own, isCarried: true, fitting: null },
+  ]) {
+    expect(courierTitle(courier)).not.toMatch(/пример/);
+    expect(courierPromise(courier)).not.toMatch(/[Пп]рим|\s$/);
+  }
+  expect(todayPromise({ ...express, fitting: null })).toMatch(/14:00\.$/);
 });
 
 test('a free delivery names no price', () => {

@@ -1,29 +1,43 @@
-import type { CheckoutOptions } from '@yahont/contracts/checkout/checkout.ts';
+import type { CheckoutOptions, OfferedFitting } from '@yahont/contracts/checkout/checkout.ts';
 import { formatRoubles } from '@yahont/values/money.ts';
+import { countOf } from '@yahont/values/text/plural.ts';
 import { nbsp } from '@yahont/values/text/typography.ts';
 
-type Courier = Pick<CheckoutOptions['courier'], 'price' | 'freeFrom' | 'isCarried'>;
+type Courier = Pick<CheckoutOptions['courier'], 'price' | 'freeFrom' | 'isCarried' | 'fitting'>;
 
-/** Only the shop's own couriers wait for a fitting. */
-export function courierTitle({ isCarried }: Pick<Courier, 'isCarried'>): string {
-  return isCarried ? 'Курьер службы доставки' : 'Курьер с\u00A0примеркой';
+export function courierTitle({ isCarried, fitting }: Pick<Courier, 'isCarried' | 'fitting'>): string {
+  if (isCarried) return 'Курьер службы доставки';
+  return fitting?.isOffered ? 'Курьер с\u00A0примеркой' : 'Курьер';
 }
 
 /** What the delivery costs, and what its courier does. */
-export function courierPromise({ price, freeFrom, isCarried }: Courier): string {
+export function courierPromise({ price, freeFrom, isCarried, fitting }: Courier): string {
   const cost =
     price === 0
       ? 'Доставим бесплатно.'
       : `Доставка ${formatRoubles(price)}, от ${formatRoubles(freeFrom)} бесплатно.`;
   const visit = isCarried
     ? 'Привезёт служба доставки, заказ оплачивают сразу.'
-    : 'Курьер позвонит за час и подождёт, пока вы примеряете.';
-  return nbsp(`${cost} ${visit}`);
+    : `Курьер позвонит за час. ${fittingText(fitting)}`;
+  return nbsp(`${cost} ${visit}`.trim());
 }
 
 /** The same of a courier who comes today. */
-export function todayPromise({ price, by, orderBefore }: NonNullable<CheckoutOptions['express']>): string {
-  return nbsp(
-    `Привезём из салонов города до ${by} за ${formatRoubles(price)}, если заказать до ${orderBefore}. Курьер подождёт, пока вы примеряете.`,
-  );
+export function todayPromise({
+  price,
+  by,
+  orderBefore,
+  fitting,
+}: NonNullable<CheckoutOptions['express']>): string {
+  const visit = `Привезём из салонов города до ${by} за ${formatRoubles(price)}, если заказать до ${orderBefore}.`;
+  return nbsp(`${visit} ${fittingText(fitting)}`.trim());
+}
+
+function fittingText(fitting: OfferedFitting): string {
+  if (fitting === null) return '';
+  const { minutes, pieces, isOffered } = fitting;
+  if (!isOffered)
+    return `Примерить у двери можно до ${countOf(pieces, ['украшения', 'украшений', 'украшений'])}, в корзине их больше.`;
+  const time = countOf(minutes, ['минуту', 'минуты', 'минут']);
+  return `Подождёт ${time}, пока вы примеряете: что не подойдёт, увезёт, и платить за это не нужно.`;
 }

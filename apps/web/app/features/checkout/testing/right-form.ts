@@ -43,6 +43,7 @@ export const options: CheckoutOptions = {
     dates: ['2026-11-21', '2026-11-22'],
     intervals: [],
     isCarried: false,
+    fitting: { minutes: 15, pieces: 3, isOffered: true },
   },
   express: null,
   point: null,

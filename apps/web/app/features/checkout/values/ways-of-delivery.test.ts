@@ -50,7 +50,7 @@ test('hours that are taken on the chosen day, or are none of the courier’s, ar
 test('express needs an address and no day, has its own price, and is wrong where there is none', () => {
   const today = {
     ...withHours,
-    express: { price: kopecks(79_000), date: '2026-11-20', by: '17:30', orderBefore: '18:00' },
+    express: { price: kopecks(79_000), date: '2026-11-20', by: '17:30', orderBefore: '18:00', fitting: null },
   };
   const values = { ...right, delivery: 'express', date: '', interval: '' };
   expect(CHECKOUT.wrong(values, today)).toEqual([]);

@@ -42,7 +42,9 @@ export function PromiseRows(props: Props) {
               ? nbsp('Дату доставки скажем, когда выберете размер')
               : nbsp(`Доставка ${formatDeliveryDate(delivery.courierDate, today)}`)
           }
-          note={nbsp(`Курьер с примеркой, ${priceText(delivery.courierPrice)}`)}
+          note={nbsp(
+            `${delivery.isTriedOn ? 'Курьер с примеркой' : 'Курьером'}, ${priceText(delivery.courierPrice)}`,
+          )}
           end={cityName}
         />
       )}

@@ -91,25 +91,58 @@ async function openScratchPostgres(
   serverUrl: string,
   prepare?: (url: string) => Promise<void>,
 ): Promise<Database> {
-  const pg = await import('pg');
   const name = `yahont_test_${randomBytes(6).toString('hex')}`;
-  await onServer(serverUrl, `create database ${name}`);
-  const url = new URL(serverUrl);
-  url.pathname = `/${name}`;
-  await prepare?.(url.href);
-  const database = await openDatabase({ engine: 'postgres', url: url.href });
+  const template = prepare ? 'template1' : await templateOn(serverUrl);
+  await onServer(serverUrl, (query) => query(`create database ${name} template ${template}`));
+  const url = urlOf(serverUrl, name);
+  await prepare?.(url);
+  const database = await openDatabase({ engine: 'postgres', url });
   return {
     ...database,
     close: async () => {
       await database.close();
-      await onServer(serverUrl, `drop database if exists ${name} with (force)`);
+      await onServer(serverUrl, (query) => query(`drop database if exists ${name} with (force)`));
     },
   };
+}
 
-  async function onServer(address: string, statement: string): Promise<void> {
-    const client = new pg.default.Client({ connectionString: address });
-    await client.connect();
-    await client.query(statement);
+let template: Promise<string> | undefined;
+const templateOn = (serverUrl: string): Promise<string> => (template ??= makeTemplate(serverUrl));
+
+/**
+ * The name of an empty, migrated database: a copy of it is six times faster than the migrations. It stays on the server until the
+ * migrations change, and may be dropped at any time between two runs.
+ */
+async function makeTemplate(serverUrl: string): Promise<string> {
+  const name = `yahont_template_${await migrationsHash()}`;
+  await onServer(serverUrl, async (query) => {
+    // The other workers wait for the one that makes it; the lock ends with the connection.
+    await query('select pg_advisory_lock(hashtext($1))', [name]);
+    if ((await query('select from pg_database where datname = $1', [name])).rowCount) return;
+    const draft = `${name}_draft`;
+    await query(`drop database if exists ${draft} with (force)`);
+    await query(`create database ${draft}`);
+    await (await openDatabase({ engine: 'postgres', url: urlOf(serverUrl, draft) })).close();
+    await query(`alter database ${draft} rename to ${name}`);
+  });
+  return name;
+}
+
+function urlOf(serverUrl: string, database: string): string {
+  const url = new URL(serverUrl);
+  url.pathname = `/${database}`;
+  return url.href;
+}
+
+type Query = (statement: string, values?: string[]) => Promise<{ rowCount: number | null }>;
+
+async function onServer(serverUrl: string, act: (query: Query) => Promise<unknown>): Promise<void> {
+  const pg = await import('pg');
+  const client = new pg.default.Client({ connectionString: serverUrl });
+  await client.connect();
+  try {
+    await act((statement, values) => client.query(statement, values));
+  } finally {
     await client.end();
   }
 }

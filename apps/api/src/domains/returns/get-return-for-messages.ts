@@ -32,6 +32,8 @@ export type ReturnForMessages = {
   store: { name: string; address: string } | null;
   /** Whether the shop has had the pieces in hand. */
   wasReceived: boolean;
+  /** Made at the door: it was tried on and not kept, and nobody had asked before. */
+  isAtDoor: boolean;
   moneyBy: IsoDate;
   denial: { reason: ReturnDenial; words: string } | null;
   /** What goes back to each tender of the order. */
@@ -62,6 +64,7 @@ export async function getReturnForMessages(
     courierDate: row.courierDate,
     store: store === undefined ? null : { name: store.name, address: store.address },
     wasReceived: events.some(({ state }) => state === 'received'),
+    isAtDoor: !events.some(({ state }) => state === 'requested'),
     moneyBy: moneyBy(row.createdAt, offsetHours),
     denial: row.denial === null ? null : { reason: row.denial, words: row.denialWords ?? '' },
     parts: refund === null ? [] : await findParts(ctx.db, refund.id),

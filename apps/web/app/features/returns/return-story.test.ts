@@ -45,6 +45,18 @@ test('a return that was paid back is over, one whose money is on its way is not'
   expect(story({ ...paid, isPaidBack: true }).at(-1)).toBe('Деньги was 2026-11-25');
 });
 
+test('what was left with the courier begins with the fitting and asks for nothing', () => {
+  const at = '2026-11-20T09:00:00Z';
+  const history: Return['history'] = [
+    { state: 'checked', at },
+    { state: 'refunded', at },
+  ];
+  const door: Return = { ...about, state: 'refunded', history, isPaidBack: true };
+  expect(story(door)).toEqual(['Примерка was 2026-11-20', 'Деньги was 2026-11-20']);
+  expect(plain(returnSentence(door))).toBe('Не подошло на примерке: курьер увёз, платить за это не нужно');
+  expect(plain(returnSentence({ ...door, isPaidBack: false }))).toMatch(/деньги придут не позже 30 ноября/i);
+});
+
 test('a withdrawn request says what happened and nothing more', () => {
   const history: Return['history'] = [...about.history, { state: 'withdrawn', at: '2026-11-21T09:00:00Z' }];
   expect(story({ ...about, state: 'withdrawn', history })).toEqual([

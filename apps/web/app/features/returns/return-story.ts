@@ -31,14 +31,25 @@ export function returnStory(about: Return, formatMoment: (at: string) => string)
 
 const MOVING = { store: 'В\u00A0салон', courier: 'У\u00A0курьера', post: 'В\u00A0пути' } as const;
 
-function stepsOf({ route, moneyBy }: Return): Step[] {
+/** Made at the door: it was tried on and not kept, and nobody had asked before. */
+export function isAtDoor({ history }: Pick<Return, 'history'>): boolean {
+  return !history.some(({ state }) => state === 'requested');
+}
+
+function stepsOf({ route, moneyBy, history }: Return): Step[] {
+  const money: Step = {
+    title: 'Деньги',
+    states: ['refunded'],
+    planned: `не\u00A0позже ${formatDayMonth(moneyBy)}`,
+  };
+  if (isAtDoor({ history })) return [{ title: 'Примерка', states: ['checked'], planned: '' }, money];
   const moving: Step[] =
     route.kind === 'store' ? [] : [{ title: MOVING[route.kind], states: ['on-its-way'], planned: '' }];
   return [
     { title: 'Заявка', states: ['requested', 'approved'], planned: '' },
     ...moving,
     { title: 'Проверяем', states: ['received', 'checked'], planned: '' },
-    { title: 'Деньги', states: ['refunded'], planned: `не\u00A0позже ${formatDayMonth(moneyBy)}` },
+    money,
   ];
 }
 

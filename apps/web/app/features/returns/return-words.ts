@@ -9,6 +9,7 @@ import { byKind } from '@yahont/values/by-kind.ts';
 import { formatDate, formatDayMonth } from '@yahont/values/dates/iso-date.ts';
 import type { TenderKind } from '@yahont/values/sums/tenders.ts';
 import { capitalise, nbsp } from '@yahont/values/text/typography.ts';
+import { isAtDoor } from './return-story.ts';
 
 /** Why a shopper gives a piece back, in the order of the form. */
 export const REASON_NAMES: Readonly<Record<ReturnReason, string>> = {
@@ -76,10 +77,16 @@ export function returnSentence(about: Return): string {
     'on-its-way': () => 'Изделия едут к нам',
     received: () => 'Изделия у нас: мастер сверяет их с номером и смотрит под лупой',
     checked: () => `Проверили, решаем. Деньги вернём не позже ${formatDayMonth(about.moneyBy)}`,
-    refunded: () =>
-      about.isPaidBack
+    refunded: () => {
+      const day = formatDayMonth(about.moneyBy);
+      if (isAtDoor(about))
+        return about.isPaidBack
+          ? 'Не подошло на примерке: курьер увёз, платить за это не нужно'
+          : `Не подошло на примерке, курьер увёз. Деньги придут не позже ${day}`;
+      return about.isPaidBack
         ? 'Возврат принят, деньги отправлены'
-        : `Возврат принят. Деньги придут не позже ${formatDayMonth(about.moneyBy)}`,
+        : `Возврат принят. Деньги придут не позже ${day}`;
+    },
     refused: () => ['Возврат не принят', denialText(about)].filter((text) => text !== '').join(': '),
     withdrawn: () => 'Вы отозвали заявку: изделия остаются у вас',
   };

@@ -16,6 +16,7 @@ const about: ReturnForMessages = {
   courierDate: null,
   store: { name: '«Яхонт» на Петровке', address: 'ул. Петровка, 10' },
   wasReceived: false,
+  isAtDoor: false,
   moneyBy: '2026-11-30',
   denial: null,
   parts: [],
@@ -44,6 +45,19 @@ test('a received return names the last day for the money', async () => {
   const [sms, mail] = await announce('received', about);
   expect(textOf(sms)).toContain('Деньги вернём до 30 ноября.');
   expect(textOf(mail)).toContain('Если всё в порядке, вернём деньги не позже 30 ноября.');
+});
+
+test('what was left with the courier is not said to wait at a till', async () => {
+  const door = { ...about, isAtDoor: true, way: 'courier' as const, address: 'Покровка, 27', store: null };
+  const [sms] = await announce('refunded', { ...door, parts: [{ kind: 'cash', amount: kopecks(990_000) }] });
+  expect(textOf(sms)).toBe(
+    'Яхонт: возврат № В-20718: курьер увёз то, что не подошло. Платить за это не нужно.',
+  );
+  const [byCard] = await announce('refunded', {
+    ...door,
+    parts: [{ kind: 'card', amount: kopecks(990_000) }],
+  });
+  expect(textOf(byCard)).toContain('9 900 ₽ вернутся на карту. Все деньги вернём не позже 30 ноября.');
 });
 
 test('a refunded return says what goes where', async () => {

@@ -21,6 +21,8 @@ export type ReturnForMessages = {
   store: { name: string; address: string } | null;
   /** Whether the shop has had the pieces in hand. */
   wasReceived: boolean;
+  /** Made at the door: it was tried on and not kept, and nobody had asked before. */
+  isAtDoor: boolean;
   /** Calendar day in the buyer's city. */
   moneyBy: string;
   denial: { reason: ReturnDenial; words: string } | null;

@@ -2,6 +2,7 @@ import type { ReturnDenial, ReturnWay } from '@yahont/contracts/returns/return-l
 import { formatDayMonth } from '@yahont/values/dates/iso-date.ts';
 import { formatRoubles } from '@yahont/values/money.ts';
 import type { Kopecks } from '@yahont/values/money.ts';
+import { isBalance } from '@yahont/values/sums/tenders.ts';
 import type { TenderKind } from '@yahont/values/sums/tenders.ts';
 import type { ReturnForMessages } from '../../returns/return-for-messages.ts';
 
@@ -31,11 +32,18 @@ export const RETURN_TEXTS: Readonly<Record<ReturnEvent, (about: ReturnForMessage
     next: `Проверим их и сообщим решение. Если всё в порядке, вернём деньги не позже ${formatDayMonth(about.moneyBy)}.`,
     short: `Проверим их и сообщим решение. Деньги вернём до ${formatDayMonth(about.moneyBy)}.`,
   }),
-  'return-accepted': (about) => ({
-    news: `Возврат № ${about.number} принят`,
-    next: moneyBack(about),
-    short: `Деньги вернём не позже ${formatDayMonth(about.moneyBy)}. Подробности в личном кабинете.`,
-  }),
+  'return-accepted': (about) => {
+    if (about.isAtDoor)
+      return both({
+        news: `Возврат № ${about.number}: курьер увёз то, что не подошло`,
+        next: notPaidFor(about),
+      });
+    return {
+      news: `Возврат № ${about.number} принят`,
+      next: moneyBack(about),
+      short: `Деньги вернём не позже ${formatDayMonth(about.moneyBy)}. Подробности в личном кабинете.`,
+    };
+  },
   'return-refused': (about) =>
     both({
       news: `Возврат № ${about.number} не принят`,
@@ -80,6 +88,14 @@ const BACK: Record<TenderKind, (amount: Kopecks) => string> = {
 function moneyBack({ parts, moneyBy }: ReturnForMessages): string {
   const back = parts.map(({ kind, amount }) => BACK[kind](amount));
   return [...back, `Все деньги вернём не позже ${formatDayMonth(moneyBy)}.`].join(' ');
+}
+
+/** Cash of what was not kept stayed with the buyer. */
+function notPaidFor({ parts, ...about }: ReturnForMessages): string {
+  const paid = parts.filter(({ kind }) => kind !== 'cash');
+  return paid.some(({ kind }) => !isBalance(kind))
+    ? moneyBack({ ...about, parts: paid })
+    : ['Платить за это не нужно.', ...paid.map(({ kind, amount }) => BACK[kind](amount))].join(' ');
 }
 
 const DENIALS: Record<ReturnDenial, string> = {

@@ -90,6 +90,7 @@ export const RETURN: ReturnForMessages = {
   courierDate: '2026-11-26',
   store: null,
   wasReceived: true,
+  isAtDoor: false,
   moneyBy: '2026-12-03',
   denial: { reason: 'worn', words: 'Царапины на шинке.' },
   parts: [

@@ -43,6 +43,8 @@ test('no picture is upscaled, and no `sizes` is much larger than the real width'
 });
 
 test('no preload is wasted, also after a previous page', async ({ page }) => {
+  // A route turns the cache off: with it the browser shows a larger size that it has, and the preload is not needed.
+  await page.route('**/nothing', (route) => route.continue());
   const warnings: string[] = [];
   page.on('console', (message) => {
     if (message.text().includes('preload')) warnings.push(`${page.url()}: ${message.text()}`);
@@ -52,19 +54,13 @@ test('no preload is wasted, also after a previous page', async ({ page }) => {
     // Chromium warns of it some seconds after the load.
     await page.waitForTimeout(4500);
     const preloaded = await page.locator('link[rel=preload][as=image]').count();
-    // The browser may show a larger size of a picture, which it has from the page before.
     const used = await page.evaluate(() => {
-      const sizeOf = (address: string) => {
-        const [, picture = '', width = ''] = /\/pictures\/(\w+)\/(\d+)\./.exec(address) ?? [];
-        return { picture, width: Number(width) };
-      };
-      const shown = [...document.images].map((image) => sizeOf(image.currentSrc));
+      const shown = new Set([...document.images].map((image) => image.currentSrc));
       return performance
         .getEntriesByType('resource')
         .filter((entry) => entry instanceof PerformanceResourceTiming && entry.initiatorType === 'link')
         .filter(({ name }) => name.includes('/pictures/'))
-        .map(({ name }) => sizeOf(name))
-        .every(({ picture, width }) => shown.some((one) => one.picture === picture && one.width >= width));
+        .every(({ name }) => shown.has(name));
     });
     expect(preloaded, `${address} asks for its first picture early`).toBeGreaterThan(0);
     expect(used, `what ${address} preloads is shown`).toBe(true);

@@ -11,9 +11,9 @@ const express = { price: kopecks(79_000), date: '2026-11-26', by: '17:30', order
 test('the shop’s own couriers wait while it is tried on, and take the rest away', () => {
   expect(courierTitle(own)).toMatch(/примерк/);
   expect(plain(courierPromise(own))).toMatch(
-    /^Доставка 390 ₽, от 20 000 ₽ бесплатно\. .+Подождёт 15 минут, пока вы примеряете: .+увезёт/,
+    /^Доставка 390 ₽, от 20 000 ₽ бесплатно\. .+за час и подождёт 15 минут, пока вы примеряете\. .+увезёт/,
   );
-  expect(plain(todayPromise(express))).toMatch(/до 17:30 .+Подождёт 15 минут/);
+  expect(plain(todayPromise(express))).toMatch(/до 17:30 .+Курьер подождёт 15 минут/);
 });
 
 test('more pieces than are tried on come without a fitting, which is said', () => {

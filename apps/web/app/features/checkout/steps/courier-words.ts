@@ -18,7 +18,7 @@ export function courierPromise({ price, freeFrom, isCarried, fitting }: Courier)
       : `Доставка ${formatRoubles(price)}, от ${formatRoubles(freeFrom)} бесплатно.`;
   const visit = isCarried
     ? 'Привезёт служба доставки, заказ оплачивают сразу.'
-    : `Курьер позвонит за час. ${fittingText(fitting)}`;
+    : `Курьер позвонит за час${fitting?.isOffered ? ' и' : '.'} ${fittingText(fitting)}`;
   return nbsp(`${cost} ${visit}`.trim());
 }
 
@@ -30,14 +30,15 @@ export function todayPromise({
   fitting,
 }: NonNullable<CheckoutOptions['express']>): string {
   const visit = `Привезём из салонов города до ${by} за ${formatRoubles(price)}, если заказать до ${orderBefore}.`;
-  return nbsp(`${visit} ${fittingText(fitting)}`.trim());
+  return nbsp(`${visit} ${fitting?.isOffered ? 'Курьер ' : ''}${fittingText(fitting)}`.trim());
 }
 
+/** What is said of the courier after «Курьер», or a sentence of its own when nothing is tried on. */
 function fittingText(fitting: OfferedFitting): string {
   if (fitting === null) return '';
   const { minutes, pieces, isOffered } = fitting;
   if (!isOffered)
     return `Примерить у двери можно до ${countOf(pieces, ['украшения', 'украшений', 'украшений'])}, в корзине их больше.`;
   const time = countOf(minutes, ['минуту', 'минуты', 'минут']);
-  return `Подождёт ${time}, пока вы примеряете: что не подойдёт, увезёт, и платить за это не нужно.`;
+  return `подождёт ${time}, пока вы примеряете. Что не подойдёт, увезёт: деньги за это вернём или не возьмём.`;
 }

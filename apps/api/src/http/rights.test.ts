@@ -12,6 +12,7 @@ import { writeBareAppointment } from '#src/testing/appointments/showing-shop.ts'
 import { listEndpoints, nameOf } from '#src/testing/endpoints.ts';
 import { addArbat, addPickupOrder, addPiece } from '#src/testing/office.ts';
 import { fillSmallShop } from '#src/testing/small-shop.ts';
+import { bankStatement } from '#src/testing/money/bank-statement.ts';
 import { writeBareCertificate } from '#src/testing/money/bare-certificate.ts';
 import { writeBareReturn } from '#src/testing/returns/bare-return.ts';
 import { makeStaff } from '#src/testing/staff.ts';
@@ -150,6 +151,8 @@ function bodyOf(text: Verb['text']) {
     visitors: 2,
     paymentOrder: '17',
     amount: 100,
+    left: [1],
+    file: Buffer.from(bankStatement([])).toString('base64'),
   };
 }
 

@@ -1,14 +1,12 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { changeSubscriptions } from '@yahont/contracts/accounts/subscriptions.ts';
-import type { SubscriptionCode } from '@yahont/contracts/accounts/subscriptions.ts';
 import { BURN_NOTICE_DAYS } from '@yahont/values/sums/bonus.ts';
 import { writeBareOrder } from '#src/testing/money/bare-order.ts';
 import { deliverOutbox } from '#src/testing/deliver-outbox.ts';
-import { makeEmail, messagesTo } from '#src/testing/leads.ts';
+import { messagesTo } from '#src/testing/leads.ts';
 import { createTestApi } from '#src/testing/api.ts';
 import type { TestApi } from '#src/testing/api.ts';
 import { seedPlaces } from '#src/testing/shop-parts/places.ts';
-import { signIn } from '#src/testing/visitors.ts';
+import { makeSubscriber } from '#src/testing/mail/subscriber.ts';
 import { comingBurn, spend } from '../index.ts';
 import { noticeBurning } from './notice-burning.ts';
 
@@ -21,10 +19,10 @@ beforeAll(async () => {
 afterAll(() => api.stop());
 
 test('who asked for news of actions is written to once, some days before, by the channels they chose', async () => {
-  const both = await member(['actions', 'actions-sms']);
-  const mailAlone = await member(['actions']);
-  const ofOtherTopic = await member(['novelties', 'novelties-sms']);
-  const ofNothing = await member([]);
+  const both = await makeSubscriber(api, ['actions', 'actions-sms']);
+  const mailAlone = await makeSubscriber(api, ['actions']);
+  const ofOtherTopic = await makeSubscriber(api, ['novelties', 'novelties-sms']);
+  const ofNothing = await makeSubscriber(api, []);
   const burnsAt = await burnOf(both.accountId);
 
   api.clock.set(new Date(burnsAt.getTime() - BURN_NOTICE_DAYS * DAY_MS - 1));
@@ -43,7 +41,7 @@ test('who asked for news of actions is written to once, some days before, by the
 });
 
 test('points that are spent before the message goes out are not written about', async () => {
-  const { accountId, email } = await member(['actions']);
+  const { accountId, email } = await makeSubscriber(api, ['actions']);
   const burnsAt = await burnOf(accountId);
   api.clock.set(new Date(burnsAt.getTime() - DAY_MS));
   expect(await noticeBurning(api.context)).toBe(1);
@@ -54,19 +52,6 @@ test('points that are spent before the message goes out are not written about', 
   await deliverOutbox(api);
   expect(await mailsTo(email)).toEqual([]);
 });
-
-/** An account with the points of a first sign-in and a proved address. */
-async function member(codes: readonly SubscriptionCode[]) {
-  const signed = await signIn(api);
-  const email = makeEmail();
-  await api.database.query('update accounts set email = $1, email_verified_at = now() where id = $2', [
-    email,
-    signed.accountId,
-  ]);
-  const subscribes = codes.map((code) => ({ code, isActive: true }));
-  (await api.call(changeSubscriptions, { headers: signed.headers, body: { subscribes } })).answer();
-  return { ...signed, email };
-}
 
 async function burnOf(accountId: number): Promise<Date> {
   const burn = await comingBurn(api.context.db, accountId);

@@ -10,7 +10,7 @@ import type { TestApi, TestHeaders } from '#src/testing/api.ts';
 import { deliverOutbox } from '#src/testing/deliver-outbox.ts';
 import { leave, makeEmail, messagesTo } from '#src/testing/leads.ts';
 import { makeStaff } from '#src/testing/staff.ts';
-import { signIn } from '#src/testing/visitors.ts';
+import { makeSubscriber } from '#src/testing/mail/subscriber.ts';
 import { announceLetter } from './announce-letter.ts';
 import { RECEIVERS_PER_BATCH } from './topic-receivers.ts';
 import { unsubscribeLinks } from './unsubscribe-links.ts';
@@ -24,9 +24,9 @@ afterAll(() => api.stop());
 const LETTER = { title: 'Новая коллекция', text: 'Опалы в белом золоте.', path: '/news/opals/' };
 
 test('a letter goes to who chose its topic, by the channels they chose, once', async () => {
-  const all = await subscriber(['novelties', 'novelties-sms']);
-  const sms = await subscriber(['novelties-sms']);
-  const other = await subscriber(['actions']);
+  const all = await makeSubscriber(api, ['novelties', 'novelties-sms']);
+  const sms = await makeSubscriber(api, ['novelties-sms']);
+  const other = await makeSubscriber(api, ['actions']);
   const key = randomUUID();
   await send('novelties', { key });
   await send('novelties', { key });
@@ -39,14 +39,14 @@ test('a letter goes to who chose its topic, by the channels they chose, once', a
 });
 
 test('an address that is not proved gets no letter', async () => {
-  const { email, accountId } = await subscriber(['guide']);
+  const { email, accountId } = await makeSubscriber(api, ['guide']);
   await api.database.query('update accounts set email_verified_at = null where id = $1', [accountId]);
   await send('guide');
   expect(await letterTo(email)).toEqual([]);
 });
 
 test('a letter has the headers of RFC 8058, and its link ends this topic alone', async () => {
-  const person = await subscriber(['novelties', 'actions']);
+  const person = await makeSubscriber(api, ['novelties', 'actions']);
   await send('actions');
   const [mail] = await letterTo(person.email);
   const link = linkIn(mail?.text ?? '');
@@ -89,7 +89,7 @@ test('a letter has the headers of RFC 8058, and its link ends this topic alone',
 });
 
 test('a forged link ends nothing', async () => {
-  const person = await subscriber(['novelties']);
+  const person = await makeSubscriber(api, ['novelties']);
   const forged = unsubscribeLinks(new Uint8Array(32)).linkOf({
     of: 'account',
     id: person.accountId,
@@ -130,13 +130,13 @@ test('where an account has proved an address of the footer, its own choice is th
   const [asked] = await messagesTo(api, email);
   const link = /\/subscription\/([\w-]+)\//.exec(asked?.text ?? '')?.[1] ?? '';
   (await api.call(confirmNewsletter, { params: { link } })).answer();
-  await subscriber(['guide'], email);
+  await makeSubscriber(api, ['guide'], email);
   await send('novelties');
   expect(await letterTo(email)).toEqual([]);
 });
 
 test('a letter waits for the morning of the city of the last order, Moscow without one', async () => {
-  const person = await subscriber(['actions']);
+  const person = await makeSubscriber(api, ['actions']);
   const wait = async (time: string) => {
     api.clock.set(new Date(time));
     await send('actions', { keepsQuiet: true });
@@ -152,7 +152,7 @@ test('a letter waits for the morning of the city of the last order, Moscow witho
 
 test('a letter that waits for the morning is not sent to who has unsubscribed in the night', async () => {
   api.clock.set(new Date('2027-03-03T18:30:00Z'));
-  const person = await subscriber(['novelties', 'novelties-sms']);
+  const person = await makeSubscriber(api, ['novelties', 'novelties-sms']);
   const email = makeEmail();
   await leave(api, { kind: 'subscription', email });
   await api.deliverOutbox();
@@ -210,17 +210,6 @@ async function send(topic: 'novelties' | 'actions' | 'guide', { key = randomUUID
 /** Letters only: the code of the sign-in went to the phone too. */
 async function letterTo(to: string) {
   return (await messagesTo(api, to)).filter(({ text }) => text.includes('/news/opals/'));
-}
-
-async function subscriber(codes: readonly SubscriptionCode[], email = makeEmail()) {
-  const signed = await signIn(api);
-  await api.database.query('update accounts set email = $1, email_verified_at = now() where id = $2', [
-    email,
-    signed.accountId,
-  ]);
-  const subscribes = codes.map((code) => ({ code, isActive: true }));
-  (await api.call(changeSubscriptions, { headers: signed.headers, body: { subscribes } })).answer();
-  return { ...signed, email };
 }
 
 async function activeOf(headers: TestHeaders): Promise<SubscriptionCode[]> {

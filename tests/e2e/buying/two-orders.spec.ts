@@ -5,16 +5,32 @@ import { expect, test } from '../support/shop-test.ts';
 import { expectAccessible } from '../support/axe.ts';
 import { hasPlenty, plentyOf } from '../support/shop.ts';
 import type { Shop } from '../support/shop.ts';
-import { acceptTerms, choosePickup, fillContact, payWith, placeOrderButton } from '../support/steps.ts';
+import {
+  acceptTerms,
+  chooseCourier,
+  choosePickup,
+  fillContact,
+  payWith,
+  placeOrderButton,
+} from '../support/steps.ts';
 
 type Place = CheckoutOptions['pickup'][number];
 
-/** Two rings of which a store of the city has one; answers with that store. */
+/**
+ * A ring that lies in a store of the city and one that is engraved first, so that it comes later at any hour of the day;
+ * answers with that store.
+ */
 async function fillCartInParts(shop: Shop): Promise<Place> {
+  const engraved = await shop.findProduct(
+    'section=koltsa',
+    (product) => product.engraving !== null && hasPlenty(product),
+  );
+  const engraving = { text: 'Навсегда', face: 'italic' };
+  await shop.post('/api/cart/lines', { skuId: plentyOf(engraved).id, quantity: 1, engraving });
   const { cards } = await shop.listing('section=koltsa');
   for (const { id } of cards) {
     const product = await shop.productById(id);
-    if (!hasPlenty(product)) continue;
+    if (id === engraved.id || !hasPlenty(product)) continue;
     await shop.post('/api/cart/lines', { skuId: plentyOf(product).id, quantity: 1 });
     const { pickup } = await shop.get<CheckoutOptions>('/api/checkout');
     const place = pickup.find(({ early }) => early !== null);
@@ -65,4 +81,53 @@ test('what lies in the store is collected earlier, as an order of its own, and e
 
   await shop.visit(`/personal/order/${first?.id}/`);
   await expect(page.getByRole('region', { name: /^Остальное/ })).toContainText('оплачен');
+});
+
+/** Kopecks: a card carries that much at once. */
+const CARD_MAX = 35_000_000;
+
+/** Puts rings into the cart that one card payment does not carry and two do. */
+async function fillAboveOneCard(shop: Shop): Promise<void> {
+  const { cards } = await shop.listing('section=koltsa&sort=price-desc');
+  for (const { id } of cards) {
+    const product = await shop.productById(id);
+    const sku = product.skus.find(({ available }) => available >= 3);
+    if (sku === undefined || product.price > CARD_MAX || product.price <= CARD_MAX / 2) continue;
+    await shop.post('/api/cart/lines', { skuId: sku.id, quantity: 2 });
+    return;
+  }
+  throw new Error('no ring costs between half of the limit and all of it');
+}
+
+test('what one card payment does not carry is paid twice: two orders, brought on one visit', async ({
+  page,
+  shop,
+}) => {
+  await shop.signIn();
+  await fillAboveOneCard(shop);
+  await shop.visit('/personal/order/make/');
+  await fillContact(page, '');
+  await chooseCourier(page);
+  const card = page.getByRole('radio', { name: /^Картой на сайте.*Двумя\sплатежами/ });
+  await card.check();
+  await expect(placeOrderButton(page)).toHaveText(/^Оформить\sдва\sзаказа/);
+  // A transfer carries the sum at once.
+  await page.getByRole('radio', { name: /^Через СБП/ }).check();
+  await expect(placeOrderButton(page)).toHaveText(/^Оплатить/);
+  await card.check();
+  await expectAccessible(page, 'a card that pays twice');
+  await acceptTerms(page);
+  await placeOrderButton(page).click();
+
+  await page.waitForURL('**/cart/pay/**');
+  const { items } = await shop.get<OrderList>('/api/orders');
+  const [second, first] = items;
+  expect(items.map(({ total }) => total > 0 && total <= CARD_MAX)).toEqual([true, true]);
+  await payWith(page, 'оплата проходит');
+  await page.waitForURL(`**/personal/order/done/${first?.id}/`);
+  const other = page.getByRole('region', { name: 'Второй заказ той же покупки' });
+  await other.getByRole('link', { name: 'Оплатить' }).click();
+  await payWith(page, 'оплата проходит');
+  await page.waitForURL(`**/personal/order/done/${second?.id}/`);
+  await expect(page.getByRole('region', { name: 'Первый заказ той же покупки' })).toContainText('оплачен');
 });

@@ -17,3 +17,16 @@ const IS_SHIPPED: Readonly<Record<DeliveryKind, boolean>> = {
 export function isShippedBy(kind: DeliveryKind): boolean {
   return IS_SHIPPED[kind];
 }
+
+/** Whether what is ordered comes on the same day, before a bank transfer can. */
+const COMES_TODAY: Readonly<Record<DeliveryKind, boolean>> = {
+  courier: false,
+  express: true,
+  pickup: false,
+  point: false,
+  electronic: false,
+};
+
+export function comesToday(kind: DeliveryKind): boolean {
+  return COMES_TODAY[kind];
+}

@@ -32,11 +32,14 @@ export const CodeSent = z.object({
   ways: z.array(CodeWay),
 });
 export type CodeSent = z.infer<typeof CodeSent>;
+/** What was asked for too often: another code within a minute of the last one, codes to this phone, codes from this network. */
+export const CODE_LIMITS = ['resend', 'phone', 'network'] as const;
+export type CodeLimit = (typeof CODE_LIMITS)[number];
 /** Of calls that send a code. */
 export const CODE_REFUSALS = {
   /** The shop has nobody who sends SMS. */
   'sms-missing': refusal(503, {}),
-  'too-many-codes': refusal(429, RetryAfter),
+  'too-many-codes': refusal(429, { ...RetryAfter, limit: z.enum(CODE_LIMITS) }),
 };
 /** Of calls that send a sign-in code: anybody may ask for one. */
 export const SIGN_IN_CODE_REFUSALS = { ...CAPTCHA_REFUSALS, ...CODE_REFUSALS };

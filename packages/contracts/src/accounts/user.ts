@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { BirthDateOrEmpty, EmailOrEmpty, PersonName, Patronymic } from '../wire/fields.ts';
 import { endpoint } from '../wire/endpoint.ts';
-import { refusal } from '../wire/refusals.ts';
+import { refusal, RetryAfter } from '../wire/refusals.ts';
 import { PROOF_REFUSALS } from './proof-refusals.ts';
 
 export const User = z.object({
@@ -15,6 +15,8 @@ export const User = z.object({
   lastName: z.string(),
   /** `2026-11-20` */
   birthDate: z.string().nullable(),
+  /** Whether a birth date was given ever; a removed one is not given again. */
+  isBirthDateGiven: z.boolean(),
   /** Points to spend; one point is one rouble. */
   bonus: z.int(),
 });
@@ -33,19 +35,27 @@ export const UpdateUser = z.object({
   lastName: PersonName,
   surName: Patronymic.default(''),
   email: EmailOrEmpty.default(''),
-  /** Can be given once: a date that is stored already stays, and only support changes it. */
+  /** Can be given once and removed (an empty text), not changed. */
   birthDate: BirthDateOrEmpty.optional(),
 });
+const ChangedUser = User.extend({
+  /** Where this call has sent a link; a confirmed `email` stays until it is opened. */
+  linkSentTo: z.string().nullable(),
+});
+export type ChangedUser = z.infer<typeof ChangedUser>;
 export const updateUser = endpoint({
   method: 'POST',
   path: '/api/user/update',
   summary: 'Change the profile',
   body: UpdateUser,
-  answer: z.array(User),
+  answer: z.array(ChangedUser),
   access: 'account',
   refusals: {
     /** A confirmed address is changed or removed only after a fresh proof (`POST /api/user/proof/request`). */
     ...PROOF_REFUSALS,
+    /** No link can be sent to the address that would replace a confirmed one. */
+    'mail-missing': refusal(503, {}),
+    'too-many-letters': refusal(429, RetryAfter),
     'birth-date-set': refusal(409, {}),
   },
 });

@@ -57,14 +57,28 @@ export const getCertificateBalance = endpoint({
   answer: CertificateBalance,
   refusals: { ...CAPTCHA_REFUSALS, ...CODE_REFUSALS },
 });
-export const checkCertificate = endpoint({
+
+/** A certificate whose code the account has shown, and that its next order is to be paid with. */
+export const AppliedCertificate = z.object({ id: z.uuid(), lastFour: z.string(), balance: MoneyOut });
+export type AppliedCertificate = z.infer<typeof AppliedCertificate>;
+
+export const applyCertificate = endpoint({
   method: 'POST',
   path: '/api/checkout/certificates',
-  summary: 'Check a certificate before an order is paid with it',
+  summary: 'Apply a certificate to the next order',
   body: z.object({ code: CertificateCode }),
-  answer: CertificateBalance,
+  answer: AppliedCertificate.extend({ expiresAt: z.iso.datetime() }),
   access: 'account',
   refusals: CODE_REFUSALS,
+});
+/** Removing one that is not applied changes nothing. */
+export const removeCertificate = endpoint({
+  method: 'DELETE',
+  path: '/api/checkout/certificates/{id}',
+  summary: 'Pay the next order without this certificate',
+  params: z.object({ id: z.uuid() }),
+  answer: z.object({ success: z.boolean() }),
+  access: 'account',
 });
 
 /** `waiting`: its order is not paid; `issuing`: it is being issued; `void`: it was given back or its order ended. */

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { Consent, EmailOrEmpty, Id, MobilePhone, MoneyOut, Patronymic, PersonName } from '../wire/fields.ts';
 import { CartTotals } from '../cart/cart.ts';
-import { CertificateCode, CODE_REFUSALS } from '../certificates/certificates.ts';
+import { AppliedCertificate, CertificateCode, CODE_REFUSALS } from '../certificates/certificates.ts';
 import { Fitting } from '../delivery/tariffs.ts';
 import { Store } from '../stores/stores.ts';
 import { CERTIFICATES_MAX } from '../wire/limits.ts';
@@ -65,6 +65,8 @@ const EarlyPiece = z.object({ name: z.string(), quantity: z.int() });
 /** The options at checkout for the caller's cart in their city. */
 export const CheckoutOptions = z.object({
   totals: CartTotals,
+  /** What each piece costs with its services, before the promo code: a card may pay two orders within its limit. */
+  pieces: z.array(MoneyOut),
   /** Whether anything has to be handed over; otherwise `electronic` is the only delivery. */
   isShipped: z.boolean(),
   courier: z.object({
@@ -141,18 +143,22 @@ export const CheckoutOptions = z.object({
     /** Null: the shop takes no transfers by invoice. */
     invoice: z.object({ days: z.int() }).nullable(),
   }),
-  /** Cards to pay by: whether the bank can remember one, and those that it remembers, without expired ones. */
+  /** Cards to pay by: whether the bank can remember one, and those that it remembers, without expired ones. None for gift certificates. */
   cards: z.object({ canSave: z.boolean(), saved: z.array(SavedCard) }),
   bonus: z.object({
     balance: z.int(),
     /** Points that can pay for part of this cart, beside another kind of payment. */
     spendable: z.int(),
   }),
+  /** Applied gift certificates that still pay, in the order of applying; none for a cart that only money pays. */
+  certificates: z.array(AppliedCertificate),
   buyer: z.object({
     /** Who ordered last. */
     lastKind: z.enum(BUYER_KINDS),
     /** The company for which the account ordered last; null when it never did. */
     company: CompanyOut.nullable(),
+    /** Orders of the account that wait for a transfer by invoice. */
+    openInvoices: z.int(),
     /** Whether somebody can be asked about a company by its ИНН. */
     canFind: z.boolean(),
   }),
@@ -181,8 +187,11 @@ export const PlaceOrder = z.object({
   savesCard: z.boolean().default(false),
   /** Points to spend; with payment `bonus` the server uses points for the whole sum. */
   bonus: z.int().min(0).max(100_000_000).default(0),
-  /** Codes of gift certificates to pay with, used one after another. */
-  certificates: z.array(CertificateCode).max(CERTIFICATES_MAX).default([]),
+  /** Gift certificates to pay with, used one after another: codes, or ids of applied ones. */
+  certificates: z
+    .array(z.union([CertificateCode, z.uuid()]))
+    .max(CERTIFICATES_MAX)
+    .default([]),
   comment: z.string().trim().max(1000).default(''),
   /** Two separate consents (152-ФЗ), neither pre-ticked. */
   acceptsOffer: Consent,
@@ -191,6 +200,10 @@ export const PlaceOrder = z.object({
   cityId: Id.optional(),
   /** Money to pay that the shopper saw, in kopecks; a different sum is refused with 409 `total-changed`. */
   expectedTotal: z.int().min(0),
+  /** Day of hand-over that the shopper saw; a later one is refused with 409 `date-changed`. */
+  expectedDate: z.iso.date().optional(),
+  /** The same of the hour of express, «17:30». */
+  expectedBy: z.iso.time({ precision: -1 }).optional(),
 });
 export type PlaceOrder = z.infer<typeof PlaceOrder>;
 
@@ -219,13 +232,15 @@ export const placeOrder = endpoint({
     /** No courier is free in these hours any more; both are empty when none were chosen. */
     'interval-taken': refusal(409, { date: z.iso.date(), from: z.string(), to: z.string() }),
     'payment-unavailable': refusal(409, { because: z.enum([...WAY_REASONS, 'unknown']) }),
-    /** It was removed meanwhile, has expired, or is of another bank. */
+    /** It was removed meanwhile, has expired, is of another bank, or the cart has gift certificates. */
     'saved-card-gone': refusal(409, {}),
     /** Points. */
     'not-enough-bonus': refusal(409, { balance: z.int(), spendable: z.int() }),
     'out-of-stock': refusal(409, { skuIds: z.array(z.int()), stoneIds: z.array(z.int()) }),
     /** What it costs now. */
     'total-changed': refusal(409, { total: MoneyOut }),
+    /** When it would be handed over now: the day, and the hour of express. */
+    'date-changed': refusal(409, { date: z.iso.date(), by: z.string().nullable() }),
     ...CODE_REFUSALS,
   },
 });

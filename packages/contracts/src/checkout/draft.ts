@@ -1,17 +1,30 @@
 import { z } from 'zod';
 import { DRAFT_FIELDS } from './draft-fields.ts';
 import { endpoint } from '../wire/endpoint.ts';
+import { Id } from '../wire/fields.ts';
 
 const LENGTH = 1000;
 /** Texts as they are in the form, right or not: a draft is checked when it is ordered. */
 export const DraftValues = z.record(z.enum(DRAFT_FIELDS), z.string().max(LENGTH));
 export type DraftValues = z.infer<typeof DraftValues>;
 
+const KeptDraft = z.object({
+  /** Null: there is no draft. */
+  values: DraftValues.nullable(),
+  /** City for which it was filled in; null when that was not kept. */
+  cityId: z.int().nullable(),
+  /** When it was saved; null as `values`. */
+  savedAt: z.iso.datetime().nullable(),
+  /** When it was looked for, by the same clock: a tab may have saved since. */
+  readAt: z.iso.datetime(),
+});
+export type KeptDraft = z.infer<typeof KeptDraft>;
+
 export const getCheckoutDraft = endpoint({
   method: 'GET',
   path: '/api/checkout/draft',
   summary: 'What the caller typed into the checkout and did not order',
-  answer: z.object({ values: DraftValues.nullable() }),
+  answer: KeptDraft,
   access: 'account',
 });
 /** The newest one of several tabs and devices stays. */
@@ -19,7 +32,7 @@ export const saveCheckoutDraft = endpoint({
   method: 'PUT',
   path: '/api/checkout/draft',
   summary: 'Keep what is typed into the checkout until it is ordered, for a month at most',
-  body: z.object({ values: DraftValues }),
-  answer: z.object({ success: z.literal(true) }),
+  body: z.object({ values: DraftValues, cityId: Id.optional() }),
+  answer: z.object({ success: z.literal(true), savedAt: z.iso.datetime() }),
   access: 'account',
 });

@@ -24,12 +24,12 @@ export const CONSENT_SOURCES = [
 ] as const;
 export type ConsentSource = (typeof CONSENT_SOURCES)[number];
 
-/** Texts that a consent is given to; the first is shown with the consent. */
+/** Texts that a consent is given to, each apart from the policy (152-ФЗ, article 9); the first is shown with the consent. */
 export const CONSENT_DOCUMENTS: Readonly<Record<ConsentKind, readonly string[]>> = {
   offer: ['/delivery/', '/garantiya/'],
-  'personal-data': ['/politika/'],
-  marketing: ['/politika/'],
-  cookies: ['/politika/'],
+  'personal-data': ['/politika/soglasie/'],
+  marketing: ['/politika/rassylka/'],
+  cookies: ['/politika/kuki/'],
   'saved-card': ['/politika/karty/'],
 };
 

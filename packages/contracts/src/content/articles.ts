@@ -5,6 +5,7 @@ import { Breadcrumb } from '../catalogue/sections.ts';
 import { Block, Inlines } from './blocks/shown-blocks.ts';
 import { Notes, WrittenBlocks } from './blocks/written-blocks.ts';
 import { PictureFocus } from './content.ts';
+import { Needs } from './needs.ts';
 import { endpoint } from '../wire/endpoint.ts';
 import { Code } from '../wire/fields.ts';
 
@@ -141,6 +142,7 @@ const ImportArticleBody = z.object({
   notes: Notes,
   link: ArticleLink.nullable().default(null),
   note: z.string().default(''),
+  needs: Needs,
   /** The article is hidden before this day. */
   publishedOn: Day,
   /** Order among siblings, smallest first; news are ordered by date. */

@@ -8,6 +8,7 @@ import { endpoint } from '../wire/endpoint.ts';
 import { isIsoDate } from '@yahont/values/dates/iso-date.ts';
 import { Block, Inlines } from './blocks/shown-blocks.ts';
 import { Notes, WrittenBlocks } from './blocks/written-blocks.ts';
+import { Needs } from './needs.ts';
 
 export const HeroSlide = z.object({
   eyebrow: z.string(),
@@ -43,6 +44,8 @@ export const Teaser = z.object({
 /** Pictograms that editors choose from. */
 const PromiseIcon = z.enum(['truck', 'percent', 'shield', 'return', 'gift', 'card', 'store', 'diamond']);
 export const ShopPromise = z.object({ icon: PromiseIcon, title: z.string(), text: z.string() });
+/** `needsInstalments`: true only while the shop has an operator of instalments, and not shown without one. */
+const ImportShopPromise = ShopPromise.extend({ needsInstalments: z.boolean().optional() });
 
 export const Home = z.object({
   hero: z.array(HeroSlide),
@@ -137,6 +140,7 @@ export const ImportTextPage = TextPage.omit({
 }).extend({
   blocks: WrittenBlocks,
   notes: Notes,
+  needs: Needs,
   picture: z.string().nullable().default(null),
   /** The heading by default. */
   pictureAlt: z.string().default(''),
@@ -167,6 +171,6 @@ export const ImportHome = z.object({
   }),
   actions: z.array(Teaser.omit({ picture: true }).extend({ ...withHash, pictureAlt: z.string() })),
   guide: z.array(Teaser.omit({ picture: true }).extend({ ...withHash, pictureAlt: z.string() })),
-  promises: z.array(ShopPromise),
+  promises: z.array(ImportShopPromise),
 });
 export type ImportHome = z.infer<typeof ImportHome>;

@@ -3,6 +3,7 @@ import { endpoint } from '../wire/endpoint.ts';
 import { Code } from '../wire/fields.ts';
 import { QUESTION_GROUPS } from './blocks/names.ts';
 import { ShownQuestion } from './blocks/shown-blocks.ts';
+import { Needs } from './needs.ts';
 
 /** Questions of one group, in order. The page of questions names the groups. */
 export const QuestionGroup = z.object({
@@ -27,6 +28,7 @@ export const ImportQuestion = z.object({
   group: z.enum(QUESTION_GROUPS),
   question: z.string().min(1).max(300),
   answer: z.string().min(1).max(5_000),
+  needs: Needs,
   /** Order within the group, smallest first. */
   sort: z.int().min(0).max(99_999).default(100),
 });

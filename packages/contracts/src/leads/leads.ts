@@ -18,7 +18,7 @@ export const LeadState = z.enum(LEAD_STATES);
 export type LeadState = z.infer<typeof LeadState>;
 
 /** The text that the consent of every form links to: a page of the content store. */
-export const CONSENT_DOCUMENT = '/politika/';
+export const CONSENT_DOCUMENT = '/politika/soglasie/';
 
 /** Where a request came from. Nothing in it can refuse the request: what does not fit is dropped. */
 export const LeadSource = z.object({

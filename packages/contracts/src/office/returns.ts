@@ -241,7 +241,7 @@ export const handOverPart = endpoint({
   params,
   body: z.object({
     /** Lines that the courier takes back, with their services. */
-    left: z.array(Id).min(1).max(100),
+    takenBack: z.array(Id).min(1).max(100),
   }),
   answer: OfficeReturn,
   access: { staff: 'orders.hand-over' },
@@ -254,6 +254,6 @@ export const handOverPart = endpoint({
     'nothing-kept': refusal(409, {}),
     'line-not-found': refusal(404, { lineId: z.int() }),
     /** An engraved piece is the buyer's, and a certificate is not tried on. */
-    'not-left': refusal(409, { lineId: z.int(), why: z.enum(LINE_REFUSALS) }),
+    'cannot-be-taken-back': refusal(409, { lineId: z.int(), why: z.enum(LINE_REFUSALS) }),
   },
 });

@@ -79,6 +79,7 @@ export const TextCheck = z.object({
     'dead-link',
     'latin-words',
     'instalment-terms',
+    'instalment-unmarked',
   ]),
   /** Where: `blocks.3`, `title`. */
   place: z.string(),

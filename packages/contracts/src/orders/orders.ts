@@ -88,6 +88,7 @@ export const ORDER_NOTES = [
   'cancelled-by-buyer',
   'cancelled-by-store',
   'delivery-failed',
+  'new-day',
   'money-returned',
 ] as const;
 export const OrderNote = z.enum(ORDER_NOTES);
@@ -114,6 +115,9 @@ export const Tender = z.object({
 });
 export type Tender = z.infer<typeof Tender>;
 
+/** How long the courier waits while the buyer tries on, as was said when the order was placed; null: not at all. */
+const FittingMinutes = z.int().nullable();
+
 const OrderOut = z.object({
   id: z.int(),
   /** «Я-100216» */
@@ -135,6 +139,10 @@ const OrderOut = z.object({
   bonusToEarn: z.int(),
   paymentKind: PaymentKind,
   isPaid: z.boolean(),
+  /** How its last step came about, where the status alone does not say. */
+  lastNote: OrderNote.nullable(),
+  /** Whether its buyer has had it, also when all of it came back later. */
+  wasHandedOver: z.boolean(),
   contact: z.object({
     name: z.string(),
     lastName: z.string(),
@@ -153,6 +161,7 @@ const OrderOut = z.object({
       date: z.iso.date(),
       /** «с 10:00 до 14:00»; null: at any time of the day. */
       hours: z.object({ from: z.string(), to: z.string() }).nullable(),
+      fittingMinutes: FittingMinutes,
       /** At the carrier whose courier comes; null for the shop's own and until the carrier has the parcel. */
       trackNumber: z.string().nullable(),
     }),
@@ -162,6 +171,7 @@ const OrderOut = z.object({
       date: z.iso.date(),
       /** «17:30» */
       by: z.string(),
+      fittingMinutes: FittingMinutes,
     }),
     z.object({
       kind: z.literal('pickup'),
@@ -197,7 +207,10 @@ export const OrderSummary = OrderOut.pick({
   status: true,
   createdAt: true,
   total: true,
+  tenders: true,
   isPaid: true,
+  lastNote: true,
+  wasHandedOver: true,
   canCancel: true,
   canPay: true,
   delivery: true,

@@ -5,9 +5,10 @@ import { refusal } from '../wire/refusals.ts';
 
 /**
  * `payment`: of the money as it came. `closing`: of the goods as they were handed over, with what was paid before set off. `sale`: both
- * in one, of money that was taken at the hand-over.
+ * in one, of money that was taken at the hand-over. `refund`: of money that went back past every provider, which makes its own with the
+ * refund.
  */
-export const RECEIPT_KINDS = ['payment', 'closing', 'sale'] as const;
+export const RECEIPT_KINDS = ['payment', 'closing', 'sale', 'refund'] as const;
 export type ReceiptKind = (typeof RECEIPT_KINDS)[number];
 
 /**

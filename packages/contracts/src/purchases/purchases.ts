@@ -35,7 +35,7 @@ export const Purchase = z.object({
   stone: LineStone.nullable(),
   /** The last day of the guarantee; null for a stone without a setting. */
   warrantyUntil: z.iso.date().nullable(),
-  /** From when the free yearly cleaning is due next; null for a stone without a setting. */
+  /** From when the free yearly cleaning is due: a day that has passed while one waits. Null for a stone without a setting. */
   nextCareOn: z.iso.date().nullable(),
   /** Until which day it can come back without a reason; null when it cannot. */
   returnUntil: z.iso.date().nullable(),

@@ -39,9 +39,10 @@ export const RETURN_DENIALS = [
 export const ReturnDenial = z.enum(RETURN_DENIALS);
 export type ReturnDenial = z.infer<typeof ReturnDenial>;
 
-/** Why a line cannot be asked back now. `not-received-yet`: cancel the order instead. */
+/** Why a line cannot be asked back now. `not-received-yet`: cancel the order instead. `company`: the seven days are those of a consumer. */
 export const LINE_REFUSALS = [
   'too-late',
+  'company',
   'made-to-order',
   'certificate',
   'with-its-piece',

@@ -3,7 +3,7 @@ import { TENDER_KINDS } from '@yahont/values/sums/tenders.ts';
 import { RETURN_ADDRESS_MAX, RETURN_COMMENT_MAX } from '../wire/limits.ts';
 import { endpoint } from '../wire/endpoint.ts';
 import { Id, IdParam, MoneyOut } from '../wire/fields.ts';
-import { refusal } from '../wire/refusals.ts';
+import { refusal, RetryAfter } from '../wire/refusals.ts';
 import { LineRefusal, ReturnDenial, ReturnReason, ReturnState } from './return-lists.ts';
 
 const LINES_MAX = 100;
@@ -168,6 +168,8 @@ export const askForReturn = endpoint({
     'day-unavailable': refusal(422, { date: z.iso.date() }),
     'line-not-found': refusal(422, OfLine),
     'too-late': refusal(409, { ...OfLine, until: z.iso.date() }),
+    /** Bought by a company, which gives back what is faulty only. */
+    company: refusal(409, OfLine),
     'made-to-order': refusal(409, OfLine),
     certificate: refusal(409, OfLine),
     /** A service, which comes back with its piece only. */
@@ -177,6 +179,8 @@ export const askForReturn = endpoint({
     /** The order was cancelled or has expired. */
     'order-ended': refusal(409, OfLine),
     'already-returned': refusal(409, OfLine),
+    /** Requests of one order within a day: each writes a letter. */
+    'too-many-returns': refusal(429, RetryAfter),
   },
 });
 

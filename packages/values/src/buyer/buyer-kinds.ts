@@ -14,12 +14,26 @@ export type BuyerRules = {
   hasPoints: boolean;
   /** What is paid without a cash receipt (54-ФЗ, article 2, part 9): transfers between businesses. */
   unreceipted: readonly TenderKind[];
+  /** Whether it has the days of a consumer to give back what is not faulty (Consumer Act, art. 26.1). */
+  mayChangeMind: boolean;
 };
 
 /** Everything in which the kinds of buyers differ. */
 export const BUYER_RULES: Readonly<Record<BuyerKind, BuyerRules>> = {
-  person: { ways: PAYMENT_KINDS, isInvoicedAlways: false, hasPoints: true, unreceipted: [] },
-  company: { ways: ['invoice', 'card'], isInvoicedAlways: true, hasPoints: false, unreceipted: ['invoice'] },
+  person: {
+    ways: PAYMENT_KINDS,
+    isInvoicedAlways: false,
+    hasPoints: true,
+    unreceipted: [],
+    mayChangeMind: true,
+  },
+  company: {
+    ways: ['invoice', 'card'],
+    isInvoicedAlways: true,
+    hasPoints: false,
+    unreceipted: ['invoice'],
+    mayChangeMind: false,
+  },
 };
 
 /** Who buys an order: its company, or without one the person who is its contact. */

@@ -11,9 +11,12 @@ export function warrantyUntil(receivedOn: IsoDate): IsoDate {
   return addMonths(receivedOn, WARRANTY_MONTHS);
 }
 
-/** The next yearly cleaning: received on 20 November 2024, asked on 1 March 2026, it is 20 November 2026. */
+/**
+ * From when the yearly cleaning is due: the latest anniversary that has begun, and before the first one that. Nobody notes a
+ * cleaning, so it stays due through its year: received on 20 November 2024, asked on 1 March 2026, it is 20 November 2025.
+ */
 export function nextCareOn(receivedOn: IsoDate, today: IsoDate): IsoDate {
   let months = CARE_MONTHS;
-  while (addMonths(receivedOn, months) < today) months += CARE_MONTHS;
+  while (addMonths(receivedOn, months + CARE_MONTHS) <= today) months += CARE_MONTHS;
   return addMonths(receivedOn, months);
 }

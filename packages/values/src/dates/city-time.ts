@@ -20,11 +20,6 @@ export function cityDate(now: Date, offsetHours: number): IsoDate {
   return cityClock(now, offsetHours).slice(0, 10);
 }
 
-/** Weekday in a city: 0 Monday … 6 Sunday. */
-export function cityWeekday(now: Date, offsetHours: number): number {
-  return weekdayOf(cityDate(now, offsetHours));
-}
-
 /** Time of day in a city, `09:05`. */
 export function cityTimeOfDay(now: Date, offsetHours: number): string {
   return cityClock(now, offsetHours).slice(11, 16);

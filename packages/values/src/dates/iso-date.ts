@@ -59,6 +59,11 @@ export function formatDate(date: IsoDate): string {
   return `${formatDayMonth(date)}${NBSP}${date.slice(0, 4)}`;
 }
 
+/** «20 ноября», of another year than today's «20 ноября 2025». */
+export function formatDayNear(date: IsoDate, today: IsoDate): string {
+  return date.slice(0, 4) === today.slice(0, 4) ? formatDayMonth(date) : formatDate(date);
+}
+
 function toMidnight(date: IsoDate): number {
   if (!isIsoDate(date)) throw new RangeError(`not a date: ${date}`);
   return Date.parse(`${date}T00:00:00Z`);

@@ -47,3 +47,8 @@ export function instalmentLine(terms: InstalmentTerms): string {
 export function namesInstalment(text: string): boolean {
   return /рассрочк\p{L}*\s+0/iu.test(text);
 }
+
+/** Whether a text mentions instalments at all: «рассрочка», «в рассрочку», «рассрочкой». */
+export function mentionsInstalment(text: string): boolean {
+  return /рассроч/iu.test(text);
+}

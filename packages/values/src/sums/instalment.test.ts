@@ -1,7 +1,13 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { instalmentOf, instalmentSchedule, instalmentSum, isLawfulSchedule } from './instalment.ts';
-import { DEMO_INSTALMENT, instalmentLine, instalmentCount, namesInstalment } from './instalment-terms.ts';
+import {
+  DEMO_INSTALMENT,
+  instalmentLine,
+  instalmentCount,
+  mentionsInstalment,
+  namesInstalment,
+} from './instalment-terms.ts';
 import { kopecks, roubles, sumKopecks } from '../money.ts';
 
 test('an instalment has as many payments as the operator offers, and never more than the law allows', () => {
@@ -91,4 +97,10 @@ test('a schedule that is empty, too long or has a payment of nothing is not lawf
       amount,
     ),
   ).toBe(false);
+});
+
+test('a mention of instalments is found in every form of the word', () => {
+  for (const text of ['Рассрочка', 'картой и в рассрочку', 'без рассрочек'])
+    expect(mentionsInstalment(text)).toBe(true);
+  expect(mentionsInstalment('Оплата картой, срок — шесть месяцев')).toBe(false);
 });

@@ -31,6 +31,39 @@ test('limits hold on the kopeck: card and credit to 350 000 ₽, transfers to 70
   expect(reasons(299_999)).toEqual([null, null, null, null, 'below-limit', 'not-enough-bonus']);
 });
 
+test('an invoice is for what can wait for its transfer, and for who has paid the earlier ones', () => {
+  const invoices = (wish: Partial<Purchase>) =>
+    waysToPay({ goods: roubles(9_000), deliveryPrice: ZERO, points: 0, balance: 0, ...wish }, RULES)
+      .filter(({ kind }) => kind === 'invoice')
+      .map(({ isAvailable, reason }) => [isAvailable, reason]);
+  expect(invoices({ buyer: 'company' })).toEqual([[true, null]]);
+  expect(invoices({ buyer: 'company', isToday: true })).toEqual([[false, 'today']]);
+  expect(invoices({ goods: roubles(900_000), isToday: true })).toEqual([[false, 'today']]);
+  expect(invoices({ isToday: true })).toEqual([]);
+  expect(invoices({ buyer: 'company', openInvoices: 4 })).toEqual([[true, null]]);
+  expect(invoices({ buyer: 'company', openInvoices: 5 })).toEqual([[false, 'unpaid-invoices']]);
+});
+
+test('a card pays twice what two orders carry; an invoice stays, because no bank takes the sum at once', () => {
+  const pieces = [roubles(300_000), roubles(150_000)];
+  const ways = (wish: Partial<Purchase>, rules = RULES) =>
+    waysToPay(
+      { goods: roubles(450_000), deliveryPrice: ZERO, points: 0, balance: 0, pieces, ...wish },
+      rules,
+    ).flatMap(({ kind, isAvailable, isInTwo }) => (isAvailable ? [isInTwo ? `${kind} twice` : kind] : []));
+  expect(ways({})).toEqual(['card twice', 'sbp', 'sberpay']);
+  expect(ways({}, { ...RULES, sbpMax: roubles(1), sberpayMax: roubles(1) })).toEqual([
+    'card twice',
+    'invoice',
+  ]);
+  // A carrier would bring two parcels, and who waits for the rest pays twice already.
+  expect(ways({ isCarried: true })).not.toContain('card twice');
+  expect(ways({ isDivided: true })).not.toContain('card twice');
+  expect(ways({ pieces: [roubles(450_000)] })).not.toContain('card twice');
+  // One payment is enough.
+  expect(ways({ goods: roubles(350_000) })[0]).toBe('card');
+});
+
 test('a limit holds for what is paid that way: delivery counts, points do not', () => {
   const deliveryPrice = kopecks(1);
   expect(reasons(35_000_000, { deliveryPrice })[0]).toBe('above-limit');

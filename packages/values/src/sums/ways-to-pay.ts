@@ -5,6 +5,7 @@ import { BUYER_RULES } from '../buyer/buyer-kinds.ts';
 import type { BuyerKind } from '../buyer/buyer-kinds.ts';
 import { kopecks, sumKopecks, ZERO } from '../money.ts';
 import type { Kopecks } from '../money.ts';
+import { splitWithin } from './split/split-within.ts';
 import type { PaymentKind } from './tenders.ts';
 
 /** Limits of the shop's contracts on one payment, kopecks. */
@@ -25,7 +26,8 @@ export type PaymentRules = {
 
 /**
  * `prepaid-only`: a gift certificate is among the goods, and it is paid in advance. `carried`: a carrier hands the order over
- * and takes no money. `divided`: an operator of instalments signs for one order, not for two.
+ * and takes no money. `divided`: an operator of instalments signs for one order, not for two. `today`: a courier brings it today, before
+ * a transfer can come. `unpaid-invoices`: too many orders of this buyer hold pieces and wait for a transfer.
  */
 export const WAY_REASONS = [
   'above-limit',
@@ -34,13 +36,20 @@ export const WAY_REASONS = [
   'prepaid-only',
   'carried',
   'divided',
+  'today',
+  'unpaid-invoices',
 ] as const;
+
+/** Orders of one buyer that may wait for a transfer at a time. */
+export const OPEN_INVOICES_MAX = 5;
 
 export type WayToPay = {
   kind: PaymentKind;
   isAvailable: boolean;
   /** Why not. */
   reason: (typeof WAY_REASONS)[number] | null;
+  /** Two payments are needed, and the cart becomes two orders. */
+  isInTwo: boolean;
   /** For an available `credit`. */
   instalment: Instalment | null;
 };
@@ -54,6 +63,10 @@ export type Purchase = {
   deliveryPrice: Kopecks;
   /** A carrier hands it over, who takes no money; the shop itself by default. */
   isCarried?: boolean;
+  /** A courier brings it on the day of the order. */
+  isToday?: boolean;
+  /** Orders of the buyer that wait for a transfer already. */
+  openInvoices?: number;
   /** Becomes two orders, each with a payment of its own. */
   isDivided?: boolean;
   /** Points that the shopper spends beside money. */
@@ -62,6 +75,8 @@ export type Purchase = {
   balance: number;
   /** What each gift certificate holds that the shopper uses. */
   certificates?: readonly Kopecks[];
+  /** What each piece costs with its services, before the promo code; without them no card payment is divided. */
+  pieces?: readonly Kopecks[];
   /** A person by default. */
   buyer?: BuyerKind;
 };
@@ -72,8 +87,8 @@ const BANK_KINDS = ['card', 'sbp', 'sberpay'] as const;
 /**
  * Which ways to pay a purchase has. The checkout page offers what this answers and the API accepts what this answers, so
  * no way is offered that placing the order refuses. A limit holds for what is paid that way: with delivery, without points. An invoice
- * has no limit; a person is offered one when the bank cannot take the sum, so an order of any sum can be paid. What a kind of buyer
- * never pays with is not named.
+ * has no limit; a person is offered one when the bank cannot take the sum at once, so an order of any sum can be paid. A card pays twice where
+ * two orders are each within its limit. What a kind of buyer never pays with is not named.
  */
 export function waysToPay(
   {
@@ -84,7 +99,10 @@ export function waysToPay(
     moneyOnly = ZERO,
     certificates = [],
     isCarried = false,
+    isToday = false,
+    openInvoices = 0,
     isDivided = false,
+    pieces = [],
     buyer = 'person',
   }: Purchase,
   rules: PaymentRules,
@@ -108,10 +126,17 @@ export function waysToPay(
       prepaid ??
       (isDivided ? 'divided' : null) ??
       (credit === null ? 'above-limit' : within(credit.from, credit.to)),
-    invoice: null,
+    invoice: (isToday ? 'today' : null) ?? (openInvoices < OPEN_INVOICES_MAX ? null : 'unpaid-invoices'),
     bonus: prepaid ?? (balance * 100 >= everything ? null : 'not-enough-bonus'),
   };
   const { ways, isInvoicedAlways } = BUYER_RULES[buyer];
+  // A carrier would bring two parcels, and an order that is divided already has its two payments.
+  const isCardInTwo =
+    reasons.card === 'above-limit' &&
+    cardMax !== null &&
+    !isDivided &&
+    !isCarried &&
+    splitWithin(pieces, { max: cardMax, besides: deliveryPrice }) !== null;
   const isForBank = BANK_KINDS.some((kind) => reasons[kind] === null);
   const isNamed: Record<PaymentKind, boolean> = {
     card: cardMax !== null,
@@ -124,10 +149,12 @@ export function waysToPay(
   };
   return ways
     .filter((kind) => isNamed[kind])
-    .map((kind) => ({
+    .map((kind) => ({ kind, isInTwo: kind === 'card' && isCardInTwo }))
+    .map(({ kind, isInTwo }) => ({
       kind,
-      isAvailable: reasons[kind] === null,
-      reason: reasons[kind],
+      isAvailable: isInTwo || reasons[kind] === null,
+      reason: isInTwo ? null : reasons[kind],
+      isInTwo,
       instalment:
         kind === 'credit' && reasons.credit === null && credit !== null ? instalmentOf(due, credit) : null,
     }));

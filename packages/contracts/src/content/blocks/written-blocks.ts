@@ -2,6 +2,7 @@ import { z } from 'zod';
 import { Sort } from '../../catalogue/listing.ts';
 import { StoreService } from '../../stores/stores.ts';
 import { Code } from '../../wire/fields.ts';
+import { Needs } from '../needs.ts';
 import { DRAWINGS } from './drawings.ts';
 import { CALCULATORS, FORMS, QUESTION_GROUPS } from './names.ts';
 
@@ -23,40 +24,40 @@ export const WrittenPicture = z.union([
 export type WrittenPicture = z.infer<typeof WrittenPicture>;
 
 const Figure = z.object({ picture: WrittenPicture, caption: Line.default('') });
-const Heading = z.object({ heading: Line.default('') });
+/** Any part of a text. */
+const Part = z.object({ needs: Needs });
+const Heading = Part.extend({ heading: Line.default('') });
 /** A row of things that a rule finds each time the page is made. */
 const Row = Heading.extend({ linkText: Line.default(''), limit: z.int().min(1).max(12).default(4) });
 
 /** A part of a text as editors write it. The list of types is closed: docs/blocks.md says what each is for. */
 export const WrittenBlock = z.discriminatedUnion('type', [
   Heading.extend({ type: z.literal('text'), markdown: Markdown }),
-  Figure.extend({ type: z.literal('picture') }),
-  z.object({ type: z.literal('gallery'), pictures: z.array(Figure).min(2).max(12) }),
+  Part.extend({ type: z.literal('picture'), ...Figure.shape }),
+  Part.extend({ type: z.literal('gallery'), pictures: z.array(Figure).min(2).max(12) }),
   /** `name`: of a film of ours. */
-  z.object({
+  Part.extend({
     type: z.literal('film'),
     name: Code,
     still: z.string().max(128),
     alt: Line.min(1),
     caption: Line.default(''),
   }),
-  z
-    .object({
-      type: z.literal('table'),
-      caption: Line.default(''),
-      /** Cells are Markdown of one line. All rows are as long as the head. */
-      head: z.array(Line).min(1).max(8),
-      rows: z
-        .array(z.array(z.string().max(1_000)))
-        .min(1)
-        .max(60),
-      isNumeric: z.array(z.boolean()).default([]),
-    })
-    .refine(
-      ({ head, rows }) => rows.every(({ length }) => length === head.length),
-      'rows as long as the head',
-    ),
-  z.object({ type: z.literal('quote'), text: z.string().min(1).max(1_000), author: Line.default('') }),
+  Part.extend({
+    type: z.literal('table'),
+    caption: Line.default(''),
+    /** Cells are Markdown of one line. All rows are as long as the head. */
+    head: z.array(Line).min(1).max(8),
+    rows: z
+      .array(z.array(z.string().max(1_000)))
+      .min(1)
+      .max(60),
+    isNumeric: z.array(z.boolean()).default([]),
+  }).refine(
+    ({ head, rows }) => rows.every(({ length }) => length === head.length),
+    'rows as long as the head',
+  ),
+  Part.extend({ type: z.literal('quote'), text: z.string().min(1).max(1_000), author: Line.default('') }),
   /** `section`: path of a section; `filters`: the query of its listing, `metal=gold&stone=ruby`. */
   Row.extend({
     type: z.literal('products'),

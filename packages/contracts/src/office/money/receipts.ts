@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { endpoint } from '../../wire/endpoint.ts';
 import { MoneyOut } from '../../wire/fields.ts';
+import { refusal } from '../../wire/refusals.ts';
 import { RECEIPT_KINDS } from '../../payment/receipts.ts';
 
 /** A receipt that nobody but staff can see to. */
@@ -17,6 +18,15 @@ export const StuckReceipt = z.object({
 });
 export type StuckReceipt = z.infer<typeof StuckReceipt>;
 
+const access = { staff: 'payments.reconcile' } as const;
+const params = z.object({ id: z.uuid() });
+const Done = z.object({ success: z.literal(true) });
+const REFUSALS = {
+  'receipt-not-found': refusal(404, {}),
+  /** It does not wait for this: somebody else has seen to it, or no provider can make it. */
+  'receipt-not-stuck': refusal(409, {}),
+};
+
 /** Newest first, 50 at a time. Pass `next` as `before` for the next page; null on the last one. */
 export const listStuckReceipts = endpoint({
   method: 'GET',
@@ -24,5 +34,37 @@ export const listStuckReceipts = endpoint({
   summary: 'Receipts that the provider refused or cannot make',
   query: z.object({ before: z.iso.datetime().optional() }),
   answer: z.object({ items: z.array(StuckReceipt), next: z.iso.datetime().nullable() }),
-  access: { staff: 'payments.reconcile' },
+  access,
+});
+
+const digits = (most: number) =>
+  z
+    .string()
+    .trim()
+    .regex(new RegExp(`^\\d{1,${most}}$`));
+
+/** What the till printed: number of the document, of the fiscal storage, and the fiscal sign. */
+export const FiscalNumbers = z.object({ document: digits(10), storage: digits(16), sign: digits(10) });
+export type FiscalNumbers = z.infer<typeof FiscalNumbers>;
+
+/** The same numbers again change nothing. */
+export const recordReceiptMade = endpoint({
+  method: 'POST',
+  path: '/office/api/receipts/{id}/made',
+  summary: 'Write down that a receipt was made at a till',
+  params,
+  body: z.object({ fiscal: FiscalNumbers }),
+  answer: Done,
+  access,
+  refusals: REFUSALS,
+});
+
+export const sendReceiptAgain = endpoint({
+  method: 'POST',
+  path: '/office/api/receipts/{id}/again',
+  summary: 'Ask the provider once more for a receipt that it refused',
+  params,
+  answer: Done,
+  access,
+  refusals: REFUSALS,
 });

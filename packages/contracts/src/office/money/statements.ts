@@ -4,8 +4,8 @@ import { MoneyOut } from '../../wire/fields.ts';
 import { refusal } from '../../wire/refusals.ts';
 import { TRANSFER_WAYS } from './invoices.ts';
 
-/** A call of staff carries a megabyte; written as base64, a file grows by a third. */
-const FILE_CHARS = 960_000;
+/** A day of some two thousand payments; written as base64, a file grows by a third. */
+const FILE_CHARS = 4_000_000;
 
 export const STATEMENT_RESULTS = [
   /** Written down now. */
@@ -49,8 +49,10 @@ export const importStatement = endpoint({
     /** The file as the bank gave it, in base64. */
     file: z.base64().max(FILE_CHARS),
   }),
+  bodyBytes: FILE_CHARS + 1000,
   answer: z.object({
-    account: z.string(),
+    /** The shop's own accounts that the statement is of. */
+    accounts: z.array(z.string()),
     /** The days of the statement; null when it does not say them. */
     from: z.iso.date().nullable(),
     to: z.iso.date().nullable(),

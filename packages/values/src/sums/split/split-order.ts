@@ -1,25 +1,27 @@
-import { kopecks, splitByLargestRemainder, sumKopecks, ZERO } from '../money.ts';
-import { orderSums } from './order-sums.ts';
-import type { OrderSums, OrderSumsInput } from './order-sums.ts';
-import { amountsOf } from './tenders.ts';
+import { kopecks, splitByLargestRemainder, sumKopecks, ZERO } from '../../money.ts';
+import { orderSums } from '../order-sums.ts';
+import type { OrderSums, OrderSumsInput } from '../order-sums.ts';
+import { amountsOf } from '../tenders.ts';
 
 /**
  * The sums of one cart as two orders: discount, points, certificates and money of both add up to those of the whole.
  * Delivery and the first certificates belong to the first order. Whole points are divided by what they may pay for; where
  * points pay for everything, each order rounds its kopecks up, so both may take one point more than the whole.
- * @param isFirst for each line of the input whether it belongs to the first order; both have at least one
+ * @param belongsToFirst for each line of the input whether it belongs to the first order; both have at least one
  */
 export function splitOrderSums(
   input: OrderSumsInput,
-  isFirst: readonly boolean[],
+  belongsToFirst: readonly boolean[],
 ): { first: OrderSums; second: OrderSums } {
   const whole = orderSums(input);
   const promoOf = (side: boolean) =>
-    sumKopecks(whole.lines.flatMap((line, index) => (isFirst[index] === side ? [line.promoDiscount] : [])));
+    sumKopecks(
+      whole.lines.flatMap((line, index) => (belongsToFirst[index] === side ? [line.promoDiscount] : [])),
+    );
   const payableOf = (side: boolean) =>
     sumKopecks(
       whole.lines.flatMap((line, index) =>
-        isFirst[index] !== side || input.lines[index]?.isMoneyOnly === true
+        belongsToFirst[index] !== side || input.lines[index]?.isMoneyOnly === true
           ? []
           : [kopecks(line.price - line.promoDiscount)],
       ),
@@ -32,7 +34,7 @@ export function splitOrderSums(
     orderSums({
       ...input,
       ...more,
-      lines: input.lines.filter((_, index) => isFirst[index] === side),
+      lines: input.lines.filter((_, index) => belongsToFirst[index] === side),
       promoDiscount: promoOf(side),
     });
   const balances = input.certificates ?? [];

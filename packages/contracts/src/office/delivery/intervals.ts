@@ -1,9 +1,9 @@
 import { z } from 'zod';
-import { TimeOfDay } from '../delivery/tariffs.ts';
-import { Code } from '../wire/fields.ts';
-import { endpoint } from '../wire/endpoint.ts';
-import { refusal } from '../wire/refusals.ts';
-import { Reason } from './fields.ts';
+import { TimeOfDay } from '../../delivery/tariffs.ts';
+import { Code } from '../../wire/fields.ts';
+import { endpoint } from '../../wire/endpoint.ts';
+import { refusal } from '../../wire/refusals.ts';
+import { Reason } from '../fields.ts';
 
 const access = { staff: 'delivery.capacity' } as const;
 

@@ -1,10 +1,10 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { kopecks, percentOf, sumKopecks } from '../money.ts';
-import { orderSums } from './order-sums.ts';
-import { spendablePoints } from './points.ts';
+import { kopecks, percentOf, sumKopecks } from '../../money.ts';
+import { orderSums } from '../order-sums.ts';
+import { spendablePoints } from '../points.ts';
 import { splitOrderSums } from './split-order.ts';
-import { amountPaidWith, PAYMENT_KINDS } from './tenders.ts';
+import { amountPaidWith, PAYMENT_KINDS } from '../tenders.ts';
 
 const price = fc.integer({ min: 1_000, max: 900_000_000 }).map(kopecks);
 

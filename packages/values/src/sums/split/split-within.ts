@@ -1,0 +1,49 @@
+import { sumKopecks } from '../../money.ts';
+import type { Kopecks } from '../../money.ts';
+
+/** Sums that are tried: twelve pieces of different prices have 4,096. */
+const MOST_SUMS = 5_000;
+
+/** A line of a cart: a piece at its price, as often as `quantity` says, each time with its services. */
+export type PricedPieces = {
+  price: Kopecks;
+  quantity: number;
+  services: readonly { price: Kopecks }[];
+};
+
+/** What each piece of a cart costs with its services, before the promo code. */
+export function pieceAmounts(lines: readonly PricedPieces[]): Kopecks[] {
+  return lines.flatMap(({ price, quantity, services }) =>
+    Array.from({ length: quantity }, () => sumKopecks([price, ...services.map((service) => service.price)])),
+  );
+}
+
+/**
+ * Divides pieces into two orders that one payment each carries: the first one takes as much as fits.
+ * @param amounts what each piece costs
+ * @param limits what one payment carries, and what the first order pays besides its pieces, as the delivery
+ * @returns for each piece whether it belongs to the first order; null when one payment is enough, or two do not carry everything
+ */
+export function splitWithin(
+  amounts: readonly Kopecks[],
+  { max, besides }: { max: Kopecks; besides: Kopecks },
+): boolean[] | null {
+  const most = max - besides;
+  const all = sumKopecks(amounts);
+  if (all <= most) return null;
+  if (all > most + max) return null;
+  // Each sum that some of the pieces have, with the last of them and the sum without it.
+  const reached = new Map<number, { index: number; before: number } | null>([[0, null]]);
+  for (const [index, amount] of amounts.entries()) {
+    // Too many sums to try them all: the largest so far takes what still fits.
+    const sums = reached.size < MOST_SUMS ? [...reached.keys()] : [Math.max(...reached.keys())];
+    for (const before of sums) {
+      const sum = before + amount;
+      if (sum <= most && !reached.has(sum)) reached.set(sum, { index, before });
+    }
+  }
+  const best = Math.max(...[...reached.keys()].filter((sum) => sum > 0 && all - sum <= max));
+  const picked = new Set<number>();
+  for (let step = reached.get(best); step; step = reached.get(step.before)) picked.add(step.index);
+  return picked.size === 0 ? null : amounts.map((_, index) => picked.has(index));
+}

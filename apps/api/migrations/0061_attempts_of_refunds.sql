@@ -1,0 +1,2 @@
+ALTER TABLE "refund_parts" ADD COLUMN "attempt" integer DEFAULT 0 NOT NULL;--> statement-breakpoint
+ALTER TABLE "refund_parts" ADD CONSTRAINT "refund_parts_attempt" CHECK ("refund_parts"."attempt" >= 0);

@@ -6,12 +6,22 @@ export type PayloadOf<T extends Topic> = Extract<OutboxMessage, { topic: T }>['p
 export type JobRun = {
   /** The same for every attempt of one message, so that a receiver outside can recognise a duplicate. */
   key: string;
+  /** Number of attempts that failed before. */
+  attempt: number;
   /** Queues messages that follow from this one; a retry of this one does not queue them again. */
   followUp: (messages: readonly OutboxMessage[]) => Promise<void>;
 };
 
 /** Does the work or throws. After a throw the message is retried, so the work must be idempotent. */
 export type JobHandler<T extends Topic> = (payload: PayloadOf<T>, run: JobRun) => Promise<void>;
+
+/** Thrown by a handler when no further attempt can help: the message is given up at once. */
+export class NoFurtherAttempt extends Error {
+  constructor(message: string, options?: ErrorOptions) {
+    super(message, options);
+    this.name = 'NoFurtherAttempt';
+  }
+}
 
 /** Handlers by outbox topic. */
 export type JobHandlers = { readonly [T in Topic]?: JobHandler<T> };

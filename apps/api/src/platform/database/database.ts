@@ -34,13 +34,14 @@ export async function openDatabase(settings: DatabaseSettings): Promise<Database
 }
 
 async function openPostgres({ url, poolSize = 10 }: { url: string; poolSize?: number }): Promise<Database> {
-  const [{ drizzle }, { migrate }, pg, { PipelinedClient }] = await Promise.all([
+  const [{ drizzle }, { migrate }, pg, { GatheringPool }, { PipelinedClient }] = await Promise.all([
     import('drizzle-orm/node-postgres'),
     import('drizzle-orm/node-postgres/migrator'),
     import('pg'),
+    import('./gathering-pool.ts'),
     import('./pipelined-client.ts'),
   ]);
-  const pool = new pg.default.Pool({
+  const pool: InstanceType<typeof pg.default.Pool> = new GatheringPool({
     connectionString: url,
     max: poolSize,
     Client: PipelinedClient,
@@ -48,6 +49,8 @@ async function openPostgres({ url, poolSize = 10 }: { url: string; poolSize?: nu
   });
   // An idle connection dropped by the server must not end the process: the pool opens another.
   pool.on('error', () => undefined);
+  // Nor one that is dropped in use: its statements fail, and the pool forgets it.
+  pool.on('connect', (client) => client.on('error', () => undefined));
   const db = drizzle({ client: pool, casing: 'snake_case' });
   // Several processes may start at once on one database; the migrator has no lock of its own.
   const migrator = await pool.connect();

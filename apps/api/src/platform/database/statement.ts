@@ -41,11 +41,16 @@ export function together(writes: Readonly<Record<string, Write>>, answer: string
   };
 }
 
-/** One row; keys are columns. Objects for `jsonb` come as their JSON, times as ISO strings. */
-export function insertRow(table: string, row: Readonly<Record<string, Scalar>>): Write {
+/**
+ * One row; keys are columns. Objects for `jsonb` come as their JSON, times as ISO strings.
+ * @param from a named part of the same statement: the row is written for each row that it returns
+ */
+export function insertRow(table: string, row: Readonly<Record<string, Scalar>>, from?: string): Write {
   return (bind) => {
     const columns = Object.keys(row).join(', ');
-    return `insert into ${table} (${columns}) values (${Object.values(row).map(bind).join(', ')})`;
+    const values = Object.values(row).map(bind).join(', ');
+    const source = from === undefined ? `values (${values})` : `select ${values} from ${from}`;
+    return `insert into ${table} (${columns}) ${source}`;
   };
 }
 

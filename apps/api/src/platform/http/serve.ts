@@ -13,7 +13,7 @@ import { requireOneOf, requireStaff } from '#src/platform/permissions.ts';
 
 export type Env = { Variables: { call: CallContext }; Bindings: { isInProcess?: boolean } };
 
-/** Largest body of a call, bytes. */
+/** Longest body of a call whose endpoint names no limit of its own, bytes. */
 const BODY_LIMIT = 64 * 1024;
 
 type Output<S> = S extends z.ZodType ? z.output<S> : undefined;
@@ -161,26 +161,26 @@ function queryOf(url: string): Record<string, string | string[]> {
 }
 
 async function readInput(
-  { body, files }: Endpoint,
+  { body, bodyBytes = BODY_LIMIT, files }: Endpoint,
   request: Request,
 ): Promise<{ json: unknown; files: readonly File[] }> {
   if (body === undefined) return { json: undefined, files: [] };
   const isForm = (request.headers.get('content-type') ?? '').startsWith('multipart/form-data');
   return files !== undefined && isForm
     ? readForm(request, files.bytes)
-    : { json: await readJson(request), files: [] };
+    : { json: await readJson(request, bodyBytes), files: [] };
 }
 
-async function readJson(request: Request): Promise<unknown> {
+async function readJson(request: Request, limit: number): Promise<unknown> {
   const type = request.headers.get('content-type') ?? '';
-  const text = await readText(request);
+  const text = await readText(request, limit);
   if (text === '') return {};
   if (!type.toLowerCase().startsWith('application/json')) throw new AppError('bad-request', 'json-expected');
   return parseJson(text);
 }
 
-async function readText(request: Request): Promise<string> {
-  if (Number(request.headers.get('content-length') ?? 0) > BODY_LIMIT)
+async function readText(request: Request, limit: number): Promise<string> {
+  if (Number(request.headers.get('content-length') ?? 0) > limit)
     throw new AppError('too-large', 'body-too-large');
   if (!request.body) return '';
   const decoder = new TextDecoder('utf-8', { fatal: true });
@@ -189,7 +189,7 @@ async function readText(request: Request): Promise<string> {
   try {
     for await (const chunk of request.body) {
       size += chunk.byteLength;
-      if (size > BODY_LIMIT) throw new AppError('too-large', 'body-too-large');
+      if (size > limit) throw new AppError('too-large', 'body-too-large');
       text += decoder.decode(chunk, { stream: true });
     }
     return text + decoder.decode();

@@ -1,3 +1,4 @@
+import type { OrderNote, OrderStatus } from '@yahont/contracts/orders/orders.ts';
 import type { SubscriptionCode, Topic } from '@yahont/contracts/accounts/subscriptions.ts';
 import type { CodePurpose, CodeWay } from '@yahont/contracts/accounts/sign-in.ts';
 import type { EmailContent } from './email/email-layout.ts';
@@ -27,7 +28,11 @@ type Message =
   /** Points of an account burn soon. */
   | { topic: 'points-burning'; payload: { accountId: number; burnsAt: string } }
   | { topic: 'mail-clicked'; payload: { mailId: string; at: string } }
-  | { topic: 'order-changed'; payload: { orderId: number; status: string; at?: string } }
+  /** `note`: how the step came about, where its status alone does not say. */
+  | { topic: 'order-changed'; payload: { orderId: number; status: string; at?: string; note?: OrderNote } }
+  /** A carrier has the parcel of an order at its point. */
+  | { topic: 'parcel-arrived'; payload: { orderId: number } }
+  | { topic: 'visit-changed'; payload: { orderId: number; at: string } }
   /** The money of an order by invoice is waited for until tomorrow. */
   | { topic: 'invoice-due'; payload: { orderId: number; at: string } }
   | { topic: 'return-changed'; payload: { returnId: number; state: string; at?: string } }
@@ -49,7 +54,12 @@ type Common = {
   once?: string;
   /** Of a letter of a topic. A letter may wait for the morning, and is not sent when the subscription has ended meanwhile. */
   subscription?: OfSubscription;
+  /** Of a message about an order that waits for the morning: it is not sent when the order has moved on meanwhile. */
+  stillIf?: StillIf;
 };
+
+/** An order that has to be in one of these statuses. */
+export type StillIf = { orderId: number; statuses: OrderStatus[] };
 
 /** A subscription of an account, or of an address from the footer of the site, which has a single one. */
 export type OfSubscription = { of: 'account' | 'subscriber'; id: number; code: SubscriptionCode };
@@ -88,12 +98,16 @@ export async function enqueue(tx: Db, ...messages: readonly OutboxMessage[]): Pr
     );
 }
 
-/** The same as part of a larger statement. */
-export function messageWrite({ topic, payload, expiresAt, notBefore }: OutboxMessage): Write {
-  return insertRow('outbox', {
+/**
+ * The same as part of a larger statement.
+ * @param from a named part of it: the message is stored for each row that it returns
+ */
+export function messageWrite({ topic, payload, expiresAt, notBefore }: OutboxMessage, from?: string): Write {
+  const row = {
     topic,
     payload: JSON.stringify(payload),
     expires_at: expiresAt?.toISOString() ?? null,
     not_before: notBefore?.toISOString() ?? null,
-  });
+  };
+  return insertRow('outbox', row, from);
 }

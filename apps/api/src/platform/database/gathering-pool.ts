@@ -1,0 +1,64 @@
+import pg from 'pg';
+
+/** Reads that share a connection at most: more wait longer for each other than for another connection. */
+const MOST = 12;
+
+type AnyCall = Parameters<pg.Pool['query']>;
+type Turn = { client: Promise<pg.PoolClient>; reads: number; running: number };
+
+/**
+ * Reads that are asked for at once, as by `Promise.all`, share a connection and go as one packet: a packet and the waking of a
+ * server process cost more than a short read. So do reads that wait for a free connection. Only plain reads, which wait for no
+ * lock, so that nothing ever waits behind a statement that does. Its clients must be pipelined ones.
+ */
+export class GatheringPool extends pg.Pool {
+  #turn: Turn | null = null;
+
+  // The driver declares ten overloads; this one body serves all of them.
+  override query(...args: never[]): never {
+    const isShared = args.length < 3 && isPlainRead(args[0]);
+    return (isShared ? this.#share(args) : super.query(...(args as unknown as AnyCall))) as never;
+  }
+
+  async #share(args: never[]): Promise<unknown> {
+    const turn = this.#turn ?? this.#begin();
+    turn.reads += 1;
+    turn.running += 1;
+    if (turn.reads === MOST) this.#turn = null;
+    try {
+      const client = await turn.client;
+      return await (client.query(...(args as unknown as AnyCall)) as unknown as Promise<unknown>);
+    } finally {
+      turn.running -= 1;
+      if (turn.running === 0) await this.#end(turn);
+    }
+  }
+
+  #begin(): Turn {
+    const turn: Turn = { client: this.connect(), reads: 0, running: 0 };
+    this.#turn = turn;
+    const close = (): void => {
+      if (this.#turn === turn) this.#turn = null;
+    };
+    turn.client.then(close, close);
+    return turn;
+  }
+
+  /** The pool itself drops a connection that broke. */
+  async #end({ client }: Turn): Promise<void> {
+    try {
+      (await client).release();
+    } catch {
+      // No connection could be made: every read of the turn has failed.
+    }
+  }
+}
+
+/** Statements of tools come as text and may be several. */
+function isPlainRead(config: unknown): boolean {
+  if (typeof config !== 'object' || config === null || !('text' in config) || 'submit' in config)
+    return false;
+  const { text } = config;
+  if (typeof text !== 'string' || !/^\s*select\b/i.test(text)) return false;
+  return !/\bfor\s+(?:(?:no\s+)?key\s+)?(?:update|share)\b/i.test(text);
+}

@@ -1,6 +1,8 @@
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import { eq } from 'drizzle-orm';
+import type { Order } from '@yahont/contracts/orders/orders.ts';
 import { addDays } from '@yahont/values/dates/iso-date.ts';
+import type { IsoDate } from '@yahont/values/dates/iso-date.ts';
 import { demoApplications } from '#src/adapters/demo-operator/demo-operator.tables.ts';
 import { payments } from '#src/domains/payment/payment.tables.ts';
 import { refundParts } from '#src/domains/payment/refunds/refunds.tables.ts';
@@ -9,7 +11,7 @@ import {
   closeSale,
   reconcileDay,
   refundOrder,
-  seeToReceipts,
+  processDueReceipts,
   yesterdayInMoscow,
 } from '#src/domains/payment/index.ts';
 import { reconcileMissedDays } from '#src/domains/payment/daily/reconcile-missed-days.ts';
@@ -21,12 +23,13 @@ import { openYookassaShop } from '#src/testing/money/yookassa-shop.ts';
 import type { YookassaShop } from '#src/testing/money/yookassa-shop.ts';
 import { makeOrder } from '#src/testing/orders.ts';
 import { handOverAll } from '#src/testing/returns/bought.ts';
+import type { TestBuyer } from '#src/testing/shop.ts';
 
 const DAY_MS = 86_400_000;
 const MAIL = 'money@shop.test';
 
 let house: YookassaShop;
-let day: string;
+let day: IsoDate;
 beforeAll(async () => {
   house = await openYookassaShop({ pageSize: 2 });
 });
@@ -42,7 +45,7 @@ async function compare(of = day) {
   const { shop, fake } = house;
   fake.books.fiscalise();
   shop.clock.set(new Date(`${addDays(of, 1)}T03:10:00Z`));
-  await seeToReceipts(shop.context, shop.payment);
+  await processDueReceipts(shop.context, shop.payment);
   return reconcileDay(shop.context, { ...shop.payment, operatorMail: MAIL }, of);
 }
 
@@ -227,6 +230,35 @@ test('payments of an operator without lists are asked for one by one', async () 
   expect(await compare()).toMatchObject([{ provider: 'demo-operator', kind: 'state', isSettled: true }]);
   expect(await house.read(buyer, order)).toMatchObject({ isPaid: true });
 });
+
+test.each([
+  ['the bank', {}],
+  ['an operator without lists', { payment: 'credit' }],
+] as const)('a refund that never reached %s is in the reports from its second day on', async (_who, wish) => {
+  const { context, clock, payment } = house.shop;
+  const { order, buyer } = await makeOrder(house.shop, wish);
+  await ('payment' in wish ? paidByInstalments(buyer, order) : house.pay(buyer, order));
+  await context.db.transaction((tx) => refundOrder(tx, asSystem(context, 'command'), order.id));
+  const ofOrder = async (of: IsoDate) =>
+    (await compare(of)).filter(({ orderNumber }) => orderNumber === order.number);
+  expect(await ofOrder(day)).toEqual([]);
+  expect(await ofOrder(addDays(day, 1))).toMatchObject([
+    { of: 'refund', kind: 'missing-there', here: { state: 'pending' }, there: null, isSettled: false },
+  ]);
+  const [refundId = ''] = await refundIdsOf(context.db, order.id);
+  await carryOutRefund(context, payment, refundId);
+  clock.advance(1000);
+  expect(await ofOrder(addDays(day, 1))).toEqual([]);
+});
+
+async function paidByInstalments(buyer: TestBuyer, order: Order): Promise<void> {
+  const { payment } = await house.begin(buyer, order);
+  await house.shop.context.db
+    .update(demoApplications)
+    .set({ state: 'in-force' })
+    .where(eq(demoApplications.id, payment.id));
+  await house.begin(buyer, order);
+}
 
 /** The buyer paid, and our row never learnt the id of the payment. */
 async function paidWithoutId() {

@@ -8,7 +8,7 @@ import {
   carryOutRefund,
   closeSale,
   requestRefund,
-  seeToHolds,
+  captureEndingHolds,
 } from '#src/domains/payment/index.ts';
 import { paymentData } from '#src/domains/payment/personal-data.ts';
 import type { Capture } from '#src/domains/payment/provider.ts';
@@ -113,11 +113,11 @@ test('a line that fell away after the money was asked for goes back by a refund'
   const { buyer, order, providerId } = await held({}, 2);
   house.fake.isAway = true;
   house.shop.clock.advance(6.5 * DAY_MS);
-  await seeToHolds(house.shop.context, house.shop.payment);
+  await captureEndingHolds(house.shop.context, house.shop.payment);
   const [first] = (await house.read(buyer, order)).lines;
   await fallAway(order, first?.id ?? 0);
   house.fake.isAway = false;
-  await seeToHolds(house.shop.context, house.shop.payment);
+  await captureEndingHolds(house.shop.context, house.shop.payment);
   await house.refundAll();
   await house.refundAll();
   expect(house.fake.payments.get(providerId)).toMatchObject({
@@ -132,9 +132,9 @@ test('a line that fell away after the money was asked for goes back by a refund'
 test('money whose time is about to end is taken although the goods wait, and their receipt follows', async () => {
   const { order, providerId } = await held();
   house.shop.clock.advance(5.9 * DAY_MS);
-  await seeToHolds(house.shop.context, house.shop.payment);
+  await captureEndingHolds(house.shop.context, house.shop.payment);
   expect(house.fake.payments.get(providerId)?.status).toBe('waiting_for_capture');
-  await seeToHolds(house.shop.context, { ...house.shop.payment, takeHeldBeforeDays: 2 });
+  await captureEndingHolds(house.shop.context, { ...house.shop.payment, takeHeldBeforeDays: 2 });
   expect(house.fake.payments.get(providerId)?.status).toBe('succeeded');
   expect(await house.receiptsOf(order)).toMatchObject([{ kind: 'payment' }]);
   house.shop.clock.advance(1000);
@@ -159,7 +159,7 @@ test('the job of a hand-over that found the bank away takes the money later, the
   house.fake.isAway = true;
   await expect(closeSale(house.shop.context, house.shop.payment, order.id)).rejects.toThrow('unavailable');
   house.fake.isAway = false;
-  await seeToHolds(house.shop.context, house.shop.payment);
+  await captureEndingHolds(house.shop.context, house.shop.payment);
   const captures = house.fake.seen.filter(({ path }) => path.endsWith('/capture'));
   expect(new Set(captures.map(({ body }) => JSON.stringify(body))).size).toBe(1);
   expect(house.fake.payments.get(providerId)?.status).toBe('succeeded');
@@ -185,13 +185,13 @@ test('money that was asked for before the hand-over has its closing receipt alth
   const sales = () => context.db.$count(outbox, eq(outbox.topic, 'close-sale'));
   house.fake.isAway = true;
   clock.advance(6.5 * DAY_MS);
-  await seeToHolds(context, payment);
+  await captureEndingHolds(context, payment);
   await handOverAll(house.shop, order.id);
   await expect(closeSale(context, payment, order.id)).rejects.toThrow('unavailable');
   const before = await sales();
   house.fake.isAway = false;
   clock.advance(1000);
-  await seeToHolds(context, payment);
+  await captureEndingHolds(context, payment);
   expect((await sales()) - before, 'the job is asked for once more').toBe(1);
   await closeSale(context, payment, order.id);
   expect((await house.receiptsOf(order)).map(({ kind }) => kind).toSorted()).toEqual(['closing', 'payment']);

@@ -2,7 +2,7 @@ import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import { listOrderReceipts } from '@yahont/contracts/payment/receipts.ts';
 import type { Order } from '@yahont/contracts/orders/orders.ts';
 import { kopecks } from '@yahont/values/money.ts';
-import { carryOutRefund, closeSale, requestRefund, seeToReceipts } from '#src/domains/payment/index.ts';
+import { carryOutRefund, closeSale, requestRefund, processDueReceipts } from '#src/domains/payment/index.ts';
 import { listStuckReceipts } from '#src/domains/payment/receipts/list-receipts.ts';
 import { paymentData } from '#src/domains/payment/personal-data.ts';
 import { asSystem } from '#src/platform/context.ts';
@@ -118,7 +118,7 @@ test('a receipt whose answer was lost is made once, even when its key is forgott
   ).toEqual({ reason: 'open-payments', orders: [order.number] });
   house.shop.clock.advance(2 * DAY_MS);
   house.fake.forgetKeys();
-  await seeToReceipts(house.shop.context, house.shop.payment);
+  await processDueReceipts(house.shop.context, house.shop.payment);
   expect((await house.receiptsOf(order))[1]).toMatchObject({ state: 'registering' });
   expect(house.fake.receipts.filter(isClosingOf(order))).toHaveLength(1);
 });
@@ -136,7 +136,7 @@ test('a receipt that YooKassa refuses is left to staff at once, one that it neve
   await hand(other.buyer, other.order, false);
   for (let round = 0; round < 40; round += 1) {
     shop.clock.advance(4 * 3_600_000);
-    await seeToReceipts(shop.context, shop.payment);
+    await processDueReceipts(shop.context, shop.payment);
     const [, closing] = await house.receiptsOf(other.order);
     if (closing?.state === 'dead') break;
   }
@@ -162,12 +162,12 @@ test('a fault of ours and a contract that has ended leave a receipt waiting, and
   const findStore = () => {
     throw new Error('the database is away');
   };
-  await seeToReceipts(context, { ...payment, findStore });
+  await processDueReceipts(context, { ...payment, findStore });
   expect(await closing()).toMatchObject({ state: 'waiting', tries: 1 });
-  await seeToReceipts(context, { ...payment, provider: createNoBank() });
+  await processDueReceipts(context, { ...payment, provider: createNoBank() });
   expect(await closing()).toMatchObject({ state: 'waiting', tries: 2, fault: 'yookassa is unavailable' });
   clock.advance(DAY_MS);
-  await seeToReceipts(context, payment);
+  await processDueReceipts(context, payment);
   expect(await closing()).toMatchObject({ state: 'registering' });
 });
 
@@ -252,7 +252,7 @@ async function hand(buyer: TestBuyer, order: Order, isPaidFirst = true): Promise
 
 async function settle(): Promise<void> {
   house.shop.clock.advance(DAY_MS);
-  await seeToReceipts(house.shop.context, house.shop.payment);
+  await processDueReceipts(house.shop.context, house.shop.payment);
 }
 
 async function giveBack({ id: orderId }: Order): Promise<void> {

@@ -15,8 +15,8 @@ import {
   reconcileDay,
   reconcileStuckPayments,
   requestRefund,
-  seeToHolds,
-  seeToReceipts,
+  captureEndingHolds,
+  processDueReceipts,
 } from '#src/domains/payment/index.ts';
 import { ProviderRefused, ProviderUnavailable } from '#src/domains/payment/provider.ts';
 import { AppError } from '#src/platform/errors.ts';
@@ -55,6 +55,8 @@ const STEPS = [
   'hand-over',
   'line-comes-back',
   'jobs',
+  'refunds-wait',
+  'refunds-are-cancelled',
   'keys-forgotten',
 ] as const;
 type Step = (typeof STEPS)[number];
@@ -245,6 +247,10 @@ const ACTIONS: Record<Step, (scene: Scene) => Promise<unknown>> = {
     );
   },
   jobs: ({ house }) => runJobs(house),
+  'refunds-wait': async ({ house }) => {
+    house.fake.books.later.refunds = true;
+  },
+  'refunds-are-cancelled': async ({ house }) => house.fake.books.endRefunds('canceled'),
   'keys-forgotten': async ({ house }) => {
     house.shop.clock.advance(25 * HOUR_MS);
     house.fake.forgetKeys();
@@ -256,8 +262,8 @@ async function runJobs({ shop }: YookassaShop): Promise<void> {
   await closeSales(shop);
   await reconcileStuckPayments(shop.context, shop.payment);
   await carryOutPendingRefunds(shop.context, shop.payment);
-  await seeToHolds(shop.context, shop.payment);
-  await seeToReceipts(shop.context, shop.payment);
+  await captureEndingHolds(shop.context, shop.payment);
+  await processDueReceipts(shop.context, shop.payment);
 }
 
 /** What the queue does with hand-overs: a job that failed stays and is tried again. */
@@ -276,6 +282,8 @@ async function settle(house: YookassaShop, { createdAt }: Order): Promise<void> 
   shop.clock.advance(2 * HOUR_MS);
   for (const { id, status } of fake.payments.values())
     if (status === 'pending') fake.cancel(id, 'expired_on_confirmation');
+  fake.books.later.refunds = false;
+  fake.books.endRefunds('succeeded');
   await expireReservations(shop.context);
   for (let round = 0; round < 3; round += 1) await runJobs(house);
   fake.books.fiscalise();

@@ -2,7 +2,7 @@ import { fromDecimalString } from '@yahont/values/money.ts';
 import type { BookedRefund, Period, ProviderBooks } from '#src/domains/payment/daily/books.ts';
 import { listYookassa } from './yookassa-lists.ts';
 import type { YookassaSettings } from './yookassa-settings.ts';
-import { toProviderPayment, YookassaPayment, YookassaRefund } from './yookassa-wire.ts';
+import { toProviderPayment, toRefundStatus, YookassaPayment, YookassaRefund } from './yookassa-wire.ts';
 
 /** YooKassa's lists of payments and refunds. */
 export function createYookassaBooks(settings: YookassaSettings): ProviderBooks {
@@ -29,13 +29,12 @@ function within({ from, to }: Period): Record<string, string> {
   return { 'created_at.gte': from.toISOString(), 'created_at.lt': to.toISOString() };
 }
 
-const STATUSES = { pending: 'pending', succeeded: 'done', canceled: 'cancelled' } as const;
-
-function toBookedRefund({ id, status, payment_id, amount }: YookassaRefund): BookedRefund {
+function toBookedRefund(refund: YookassaRefund): BookedRefund {
+  const { id, payment_id, amount } = refund;
   return {
     providerId: id,
     paymentProviderId: payment_id,
-    status: STATUSES[status],
+    status: toRefundStatus(refund),
     amount: fromDecimalString(amount.value),
   };
 }

@@ -3,6 +3,7 @@ import { fromDecimalString } from '@yahont/values/money.ts';
 import type {
   ProviderPayment,
   ProviderReceipt,
+  RefundStatus,
   Refusal,
   SavedMethod,
 } from '#src/domains/payment/provider.ts';
@@ -111,6 +112,16 @@ function toSavedMethod({ payment_method: method }: YookassaPayment): SavedMethod
     last4,
     validUntil: `${year}-${month}`,
   };
+}
+
+const REFUND_STATUSES = {
+  pending: 'pending',
+  succeeded: 'done',
+  canceled: 'cancelled',
+} as const satisfies Record<YookassaRefund['status'], RefundStatus>;
+
+export function toRefundStatus({ status }: YookassaRefund): RefundStatus {
+  return REFUND_STATUSES[status];
 }
 
 const RECEIPT_STATUSES = {

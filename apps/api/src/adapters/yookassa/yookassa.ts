@@ -4,7 +4,7 @@ import { callYookassa } from './yookassa-client.ts';
 import type { YookassaMethod, YookassaSettings } from './yookassa-settings.ts';
 import { createYookassaBooks } from './yookassa-books.ts';
 import { createReceiptDesk, DESCRIPTION_LIMIT, toAmount, toReceipt } from './yookassa-receipts.ts';
-import { toProviderPayment, YookassaPayment, YookassaRefund } from './yookassa-wire.ts';
+import { toProviderPayment, toRefundStatus, YookassaPayment, YookassaRefund } from './yookassa-wire.ts';
 
 /** YooKassa API v3: payments on the provider's own page, taken at once or held until the hand-over. */
 export function createYookassa(settings: YookassaSettings): PaymentProvider {
@@ -69,16 +69,15 @@ export function createYookassa(settings: YookassaSettings): PaymentProvider {
       );
       return read(providerId);
     },
-    refund: async ({ refundId, providerId, amount, receipt }) => {
+    refund: async ({ refundId, attempt, providerId, amount, receipt }) => {
       const refund = await callYookassa(settings, {
         method: 'POST',
         path: '/refunds',
         body: { payment_id: providerId, amount: toAmount(amount), receipt: toReceipt(settings, receipt) },
-        idempotenceKey: `refund-${refundId}`,
+        idempotenceKey: attempt === 0 ? `refund-${refundId}` : `refund-${refundId}-${attempt}`,
         answer: YookassaRefund,
       });
-      if (refund.status === 'canceled') throw new Error(`YooKassa cancelled the refund ${refund.id}`);
-      return { refundProviderId: refund.id };
+      return { refundProviderId: refund.id, status: toRefundStatus(refund) };
     },
     receipts: createReceiptDesk(settings),
     books: createYookassaBooks(settings),

@@ -3,7 +3,7 @@ import { isOnline } from '@yahont/values/sums/tenders.ts';
 import { kopecks } from '@yahont/values/money.ts';
 import type { Context } from '#src/platform/context.ts';
 import { findConsent } from '#src/domains/consents/index.ts';
-import { getOrderForMessages, getOrderRow, isPayable, lockOrder } from '#src/domains/orders/index.ts';
+import { getOrderRow, isPayable, lockOrder, orderForMessages } from '#src/domains/orders/index.ts';
 import type { OrderRow } from '#src/domains/orders/index.ts';
 import { cardConsent } from './cards/card-consent.ts';
 import { dropDeadCard } from './cards/keep-card.ts';
@@ -34,7 +34,10 @@ export async function beginPayment(ctx: Context, deps: PaymentDeps, paymentId: s
   }
   const { paymentKind } = row;
   if (!isOnline(paymentKind)) throw new Error(`payment ${paymentId} of an order that is paid ${paymentKind}`);
-  const order = await getOrderForMessages(ctx, deps, payment.orderId);
+  const [order, isToBeSaved] = await Promise.all([
+    orderForMessages(ctx, deps, row),
+    mayBeSaved(ctx, provider, row),
+  ]);
   const begun = await createOrRefuse(provider, {
     paymentId,
     amount: kopecks(payment.amount),
@@ -43,24 +46,48 @@ export async function beginPayment(ctx: Context, deps: PaymentDeps, paymentId: s
     orderId: order.id,
     receipt: { ...receiptOf(order, kopecks(payment.amount)), at: payment.createdAt },
     isHeld: isHeldFor(provider, order),
-    savesCard: payment.savedCardId === null && (await mayBeSaved(ctx, provider, row)),
+    savesCard: payment.savedCardId === null && isToBeSaved,
     methodId: payment.methodId,
   });
   if (begun === null) {
     await refuseUnsent(ctx, payment);
     return;
   }
-  // Stored whatever has become of the payment meanwhile: without the provider's id its state could not be read.
-  await ctx.db
-    .update(payments)
-    .set({ providerId: begun.providerId, confirmationUrl: begun.confirmationUrl, methodId: null })
-    .where(eq(payments.id, paymentId));
+  if (await noteBegun(ctx, paymentId, begun)) return;
   // A saved card is charged or held by the call that creates the payment.
-  const told =
+  const settled =
     begun.status === 'held'
       ? await settleHeld(ctx, deps, { payment, provider, held: begun })
       : { state: begun };
-  await applyProviderState(ctx, deps, { paymentId, ...told });
+  await applyProviderState(ctx, deps, { payment, ...settled });
+}
+
+/**
+ * Stores the provider's id, whatever has become of the payment meanwhile: without it its state could not be read. One that was given up
+ * while the provider was slow is alive again: a saved card may have been charged.
+ * @returns whether that is all: the payment waits for the shopper, which moves neither the order nor its money
+ */
+async function noteBegun(
+  { db, now }: Context,
+  paymentId: string,
+  { providerId, confirmationUrl, status, contract }: ProviderPayment,
+): Promise<boolean> {
+  const begun = { providerId, confirmationUrl, methodId: null };
+  if (status === 'pending' && !contract) {
+    const waiting = await db
+      .update(payments)
+      .set({ ...begun, state: status, changedAt: now() })
+      .where(and(eq(payments.id, paymentId), eq(payments.state, 'created')))
+      .returning({ id: payments.id });
+    if (waiting.length > 0) return true;
+  }
+  await db.update(payments).set(begun).where(eq(payments.id, paymentId));
+  if (status !== 'cancelled')
+    await db
+      .update(payments)
+      .set({ state: 'pending', changedAt: now() })
+      .where(and(eq(payments.id, paymentId), eq(payments.state, 'cancelled')));
+  return false;
 }
 
 /** Null: the provider charges the saved card no more, and there is no payment. */

@@ -3,14 +3,14 @@ import type { DomainModule } from '#src/platform/domain-module.ts';
 import { beginPayment } from './begin-payment.ts';
 import { savedCardRoutes } from './cards/saved-cards.routes.ts';
 import { reconcileMissedDays } from './daily/reconcile-missed-days.ts';
-import { seeToHolds } from './holds/see-to-holds.ts';
+import { captureEndingHolds } from './holds/capture-ending-holds.ts';
 import type { PaymentDeps } from './payment-deps.ts';
 import { paymentRoutes } from './payment.routes.ts';
 import { invoiceRoutes } from './invoices/invoices.routes.ts';
 import { statementRoutes } from './statements/statements.routes.ts';
 import { remindOfInvoices } from './invoices/remind-of-invoices.ts';
 import { closeSale } from './receipts/close-sale.ts';
-import { seeToReceipts } from './receipts/see-to-receipts.ts';
+import { processDueReceipts } from './receipts/process-receipts.ts';
 import { reconcileStuckPayments } from './reconcile/reconcile-stuck-payments.ts';
 import { carryOutPendingRefunds, carryOutRefund } from './refunds/carry-out-refund.ts';
 import { paymentData } from './personal-data.ts';
@@ -38,6 +38,12 @@ export function paymentModule({ context, ...deps }: PaymentDeps & { context: Con
           await reconcileStuckPayments(context, deps, { olderThanMs: 0 });
         },
       },
+      {
+        name: 'refunds-of-before',
+        run: async () => {
+          await carryOutPendingRefunds(context, deps, { olderThanMs: 0 });
+        },
+      },
     ],
     schedules: [
       {
@@ -63,17 +69,17 @@ export function paymentModule({ context, ...deps }: PaymentDeps & { context: Con
         },
       },
       {
-        name: 'see-to-holds',
+        name: 'capture-ending-holds',
         cron: '*/5 * * * *',
         run: async () => {
-          await seeToHolds(context, deps);
+          await captureEndingHolds(context, deps);
         },
       },
       {
-        name: 'see-to-receipts',
+        name: 'process-receipts',
         cron: '* * * * *',
         run: async () => {
-          await seeToReceipts(context, deps);
+          await processDueReceipts(context, deps);
         },
       },
       {

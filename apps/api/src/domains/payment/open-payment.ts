@@ -40,7 +40,8 @@ export function paymentWrites({ tender, provider, card = null, at }: NewAttempt)
     changed_at: now,
   });
   return {
-    payment_opened: (bind) => `${opened(bind)} on conflict do nothing`,
-    payment_announced: messageWrite({ topic: 'start-payment', payload: { paymentId: id } }),
+    payment_opened: (bind) => `${opened(bind)} on conflict do nothing returning id`,
+    // Of two starts at once one opens nothing, and a message about nothing would end as a dead letter.
+    payment_announced: messageWrite({ topic: 'start-payment', payload: { paymentId: id } }, 'payment_opened'),
   };
 }

@@ -15,7 +15,7 @@ import { reconcilePayment } from './reconcile/reconcile-payment.ts';
 export type FormCall = { order: OrderRow; payment: PaymentRow };
 
 /** The payment and its provider; null for a payment of somebody else, or of a contract that has ended. */
-export async function findOwnForm(
+export async function findOwnPayment(
   ctx: AccountContext,
   deps: PaymentDeps,
   paymentId: string,

@@ -2,7 +2,7 @@ import { payByCard as contract } from '@yahont/contracts/payment/payment.ts';
 import type { Payment } from '@yahont/contracts/payment/payment.ts';
 import type { AccountContext } from '#src/platform/context.ts';
 import { refuse } from '#src/platform/errors.ts';
-import { findOwnForm, readAfterForm } from './own-form.ts';
+import { findOwnPayment, readAfterForm } from './own-form.ts';
 import type { FormCall } from './own-form.ts';
 import type { PaymentDeps } from './payment-deps.ts';
 import { isFinal } from './payment-row.ts';
@@ -28,7 +28,7 @@ export async function payByTransfer(
   deps: PaymentDeps,
   { paymentId, outcome }: { paymentId: string; outcome: 'accepted' | 'refused' },
 ): Promise<Payment> {
-  const found = await findOwnForm(ctx, deps, paymentId);
+  const found = await findOwnPayment(ctx, deps, paymentId);
   const form = found?.provider.transferForm ?? null;
   if (!found || form === null) throw notFound();
   const { providerId, state } = found.call.payment;
@@ -56,7 +56,7 @@ export async function confirmPayment(
 }
 
 async function cardForm(ctx: AccountContext, deps: PaymentDeps, paymentId: string) {
-  const found = await findOwnForm(ctx, deps, paymentId);
+  const found = await findOwnPayment(ctx, deps, paymentId);
   const form = found?.provider.cardForm ?? null;
   if (!found || form === null) throw notFound();
   return { form, call: found.call satisfies FormCall };

@@ -1,15 +1,16 @@
 import { giveBackCertificate as giveBackCertificateEndpoint } from '@yahont/contracts/certificates/certificates.ts';
 import * as daily from '@yahont/contracts/office/money/reconciliations.ts';
-import { listStuckReceipts as listStuckReceiptsEndpoint } from '@yahont/contracts/office/money/receipts.ts';
+import * as stuck from '@yahont/contracts/office/money/receipts.ts';
 import * as contract from '@yahont/contracts/payment/payment.ts';
 import { listOrderReceipts as listOrderReceiptsEndpoint } from '@yahont/contracts/payment/receipts.ts';
-import { accountContext, serve } from '#src/platform/http/serve.ts';
+import { accountContext, serve, staffContext } from '#src/platform/http/serve.ts';
 import type { Routes } from '#src/platform/http/serve.ts';
 import { refuseWith } from '#src/platform/errors.ts';
 import { getReconciliation, listReconciliations } from './daily/list-reconciliations.ts';
 import { answerOperator } from './instalments/answer-operator.ts';
 import { confirmPayment, payByCard, payByTransfer } from './pay-by-card.ts';
 import type { PaymentDeps } from './payment-deps.ts';
+import { recordReceiptMade, sendReceiptAgain } from './receipts/answer-stuck.ts';
 import { listOrderReceipts, listStuckReceipts } from './receipts/list-receipts.ts';
 import { giveBackCertificate } from './refunds/give-back-certificate.ts';
 import { getPayment, startPayment } from './start-payment.ts';
@@ -27,7 +28,15 @@ export function paymentRoutes(routes: Routes, deps: PaymentDeps): void {
   serve(routes, listOrderReceiptsEndpoint, ({ ctx, params }) =>
     listOrderReceipts(accountContext(ctx), params.id),
   );
-  serve(routes, listStuckReceiptsEndpoint, ({ ctx, query }) => listStuckReceipts(ctx, query.before));
+  serve(routes, stuck.listStuckReceipts, ({ ctx, query }) => listStuckReceipts(ctx, query.before));
+  serve(routes, stuck.recordReceiptMade, async ({ ctx, params, body }) => {
+    await recordReceiptMade(staffContext(ctx), { id: params.id, ...body.fiscal });
+    return { success: true } as const;
+  });
+  serve(routes, stuck.sendReceiptAgain, async ({ ctx, params }) => {
+    await sendReceiptAgain(staffContext(ctx), params.id);
+    return { success: true } as const;
+  });
   serve(routes, daily.listReconciliations, ({ ctx, query }) => listReconciliations(ctx, query.before));
   serve(routes, daily.getReconciliation, ({ ctx, params }) => getReconciliation(ctx, params.day));
   serve(routes, contract.getPayment, ({ ctx, params }) => getPayment(accountContext(ctx), deps, params.id));

@@ -46,6 +46,18 @@ test('ten simultaneous starts create one attempt', async () => {
   expect(new Set(started.map(({ id }) => id)).size).toBe(1);
 });
 
+test('several starts at once after a refused card announce the one attempt that they open', async () => {
+  const { buyer, order } = await makeOrder(shop);
+  const { id } = await startPaying(shop, buyer, order.id);
+  (await pay(buyer, id, 'refused')).answer();
+  await Promise.all(Array.from({ length: 5 }, () => startPaying(shop, buyer, order.id)));
+  const { rows } = await shop.database.query(
+    `select payload->>'paymentId' as id from outbox
+    where topic = 'start-payment' and payload->>'paymentId' not in (select id::text from payments)`,
+  );
+  expect(rows).toEqual([]);
+});
+
 test('a cash order has nothing to pay online', async () => {
   const { buyer, order } = await makeOrder(shop, { payment: 'cash' });
   const { status, problem } = await shop.call(startPayment, { as: buyer.headers, params: { id: order.id } });

@@ -1,9 +1,11 @@
-import { and, asc, eq, exists, or, sql } from 'drizzle-orm';
+import { and, asc, eq, exists, inArray, or, sql } from 'drizzle-orm';
 import type { SQL } from 'drizzle-orm';
 import type { Db } from '#src/platform/database/database.ts';
 import type { PersonalData } from '#src/platform/personal-data.ts';
+import { recordConsents } from '#src/domains/consents/index.ts';
 import { orderNumber } from '#src/domains/orders/index.ts';
 import { orders } from '#src/domains/orders/orders.tables.ts';
+import { cardConsent } from './cards/card-consent.ts';
 import { savedCards } from './cards/saved-cards.tables.ts';
 import { invoiceTransfers } from './invoices/invoices.tables.ts';
 import { payments } from './payment.tables.ts';
@@ -11,8 +13,8 @@ import { receipts } from './receipts/receipts.tables.ts';
 import { refunds } from './refunds/refunds.tables.ts';
 
 /**
- * Saved cards go with the person. Payments and refunds stay with their orders and hold no person. A receipt needs the contact, so nobody is erased while money is held or
- * on its way back, or while the receipt of a hand-over waits.
+ * Saved cards go with the person. Payments and refunds stay with their orders and hold no person. A receipt needs the contact, so nobody is
+ * erased while money is held or on its way back, or while a receipt waits, for its provider or for staff.
  */
 export const paymentData = {
   exportData: async (db, { accountId }) => {
@@ -80,7 +82,7 @@ export const paymentData = {
           or(
             hasOpen(tx, refunds, eq(refunds.state, 'pending')),
             hasOpen(tx, payments, eq(payments.state, 'held')),
-            hasOpen(tx, receipts, eq(receipts.state, 'waiting')),
+            hasOpen(tx, receipts, inArray(receipts.state, ['waiting', 'by-hand', 'dead'])),
           ),
         ),
       )
@@ -88,8 +90,16 @@ export const paymentData = {
     if (owed.length === 0) return null;
     return { reason: 'open-payments', orders: owed.map(({ id }) => orderNumber(id)) };
   },
-  erase: async (tx, { accountId }) => {
-    await tx.delete(savedCards).where(eq(savedCards.accountId, accountId));
+  erase: async (tx, { accountId }, { now }) => {
+    const gone = await tx
+      .delete(savedCards)
+      .where(eq(savedCards.accountId, accountId))
+      .returning({ orderId: savedCards.orderId });
+    await recordConsents(
+      tx,
+      { accountId, network: '', source: 'erasure', at: now() },
+      gone.map(({ orderId }) => cardConsent(orderId, false)),
+    );
   },
 } satisfies PersonalData;
 

@@ -21,7 +21,7 @@ export type PaymentProvider = {
   capture: (request: Capture) => Promise<ProviderPayment>;
   /** Cancels an unpaid payment and releases what is held; returns its current state, which may be `succeeded`. */
   cancel: (request: { providerId: string; paymentId: string }) => Promise<ProviderPayment>;
-  /** Gives a part of a payment back; the same `refundId` gives it back once. Throws when the provider refuses. */
+  /** Gives a part of a payment back; the same `refundId` and `attempt` give it back once. Throws when the provider refuses. */
   refund: (request: Refund) => Promise<RefundAnswer>;
   /** Fiscal receipts; null for a provider that makes no receipt without a payment. */
   receipts: ReceiptDesk | null;
@@ -123,8 +123,10 @@ export type Capture = {
 };
 
 export type Refund = {
-  /** Our id, also the idempotence key. */
+  /** Our id, with `attempt` also the idempotence key. */
   refundId: string;
+  /** How many refunds of this id the provider has cancelled: each try after one is a new refund to it. */
+  attempt: number;
   /** Of the payment that brought the money. */
   providerId: string;
   /** Up to what the payment brought and earlier refunds left of it. */
@@ -133,8 +135,11 @@ export type Refund = {
   receipt: Receipt;
 };
 
+/** How far a refund is at its provider; one that is `pending` may still be cancelled there. */
+export type RefundStatus = 'pending' | 'done' | 'cancelled';
+
 /** `refundProviderId`: the refund at the provider, for comparing the books; null when it names none. */
-export type RefundAnswer = { refundProviderId: string | null };
+export type RefundAnswer = { refundProviderId: string | null; status: RefundStatus };
 
 export type ProviderPayment = {
   providerId: string;

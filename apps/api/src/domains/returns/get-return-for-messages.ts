@@ -1,6 +1,7 @@
 import { eq } from 'drizzle-orm';
 import type { ReturnDenial, ReturnWay } from '@yahont/contracts/returns/return-lists.ts';
 import type { Contact } from '@yahont/contracts/checkout/checkout.ts';
+import { cityDate } from '@yahont/values/dates/city-time.ts';
 import type { IsoDate } from '@yahont/values/dates/iso-date.ts';
 import { kopecks } from '@yahont/values/money.ts';
 import type { Kopecks } from '@yahont/values/money.ts';
@@ -34,7 +35,8 @@ export type ReturnForMessages = {
   wasReceived: boolean;
   /** Made at the door: it was tried on and not kept, and nobody had asked before. */
   isAtDoor: boolean;
-  moneyBy: IsoDate;
+  /** The last day for the money; null once it has passed. */
+  moneyBy: IsoDate | null;
   denial: { reason: ReturnDenial; words: string } | null;
   /** What goes back to each tender of the order. */
   parts: { kind: TenderKind; amount: Kopecks }[];
@@ -42,7 +44,7 @@ export type ReturnForMessages = {
 
 /** Reads a return for internal use; must never be returned to a caller. Null when there is no such return. */
 export async function getReturnForMessages(
-  ctx: Pick<Context, 'db'>,
+  ctx: Pick<Context, 'db' | 'now'>,
   { findStore }: Pick<OrderDeps, 'findStore'>,
   returnId: number,
 ): Promise<ReturnForMessages | null> {
@@ -53,6 +55,7 @@ export async function getReturnForMessages(
   if (!found) return null;
   const { row, contact, accountId, offsetHours, refund } = found;
   const store = row.storeId === null ? undefined : findStore(row.storeId);
+  const lastDay = moneyBy(row.createdAt, offsetHours);
   return {
     id: row.id,
     number: returnNumber(row.id),
@@ -65,7 +68,7 @@ export async function getReturnForMessages(
     store: store === undefined ? null : { name: store.name, address: store.address },
     wasReceived: events.some(({ state }) => state === 'received'),
     isAtDoor: !events.some(({ state }) => state === 'requested'),
-    moneyBy: moneyBy(row.createdAt, offsetHours),
+    moneyBy: lastDay < cityDate(ctx.now(), offsetHours) ? null : lastDay,
     denial: row.denial === null ? null : { reason: row.denial, words: row.denialWords ?? '' },
     parts: refund === null ? [] : await findParts(ctx.db, refund.id),
   };

@@ -10,6 +10,7 @@ import { handOverAll } from '#src/testing/returns/bought.ts';
 import { fillSmallShop } from '#src/testing/small-shop.ts';
 import { makeStaff } from '#src/testing/staff.ts';
 import { until } from '#src/testing/until.ts';
+import { getReturnForMessages } from './index.ts';
 
 /** Contact of the orders that the test's buyers place. */
 const PHONE = '+79161234567';
@@ -76,4 +77,12 @@ test('the buyer reads of the steps of a return, and the catalogue offers the pie
   const mails = (await api.call(listSentMessages, { query: { to: EMAIL } })).answer().items;
   expect(mails.filter(({ subject }) => subject.includes(number))).toHaveLength(4);
   await until(async () => (await available(productId)) === 1);
+
+  const moneyByAfter = async (days: number) => {
+    const now = () => new Date(api.clock.now().getTime() + days * 86_400_000);
+    const about = await getReturnForMessages({ ...api.context, now }, { findStore: () => undefined }, id);
+    return about?.moneyBy;
+  };
+  expect(await moneyByAfter(10)).toEqual(expect.any(String));
+  expect(await moneyByAfter(11)).toBe(null);
 });

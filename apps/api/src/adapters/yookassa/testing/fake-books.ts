@@ -56,7 +56,7 @@ export type FakePayment = {
 };
 export type FakeRefund = {
   id: string;
-  status: string;
+  status: 'pending' | 'succeeded' | 'canceled';
   payment_id: string;
   amount: Amount;
   created_at: string;
@@ -88,6 +88,9 @@ export function openFakeBooks(now: () => Date) {
   const saving = new Map<string, string>();
   const ofPayment = new Map<string, z.infer<typeof ReceiptBody>>();
   const refunds: FakeRefund[] = [];
+  const ofRefund = new Map<string, z.infer<typeof ReceiptBody>>();
+  /** What is not over at once. */
+  const later = { refunds: false };
   const receipts: FakeReceipt[] = [];
 
   const register = (
@@ -112,7 +115,11 @@ export function openFakeBooks(now: () => Date) {
     register('payment', payment.id, { items, settlements: [{ type: 'cashless', amount: payment.amount }] });
   };
   const givenBack = (id: string): Kopecks =>
-    sumKopecks(refunds.filter(({ payment_id }) => payment_id === id).map(({ amount }) => sumOf(amount)));
+    sumKopecks(
+      refunds
+        .filter(({ payment_id, status }) => payment_id === id && status !== 'canceled')
+        .map(({ amount }) => sumOf(amount)),
+    );
 
   const begin = (body: unknown): Answer => {
     const parsed = PaymentBody.safeParse(body);
@@ -192,16 +199,26 @@ export function openFakeBooks(now: () => Date) {
     if (payment?.status !== 'succeeded') return invalid('Payment is not succeeded');
     if (sumOf(amount) > sumOf(payment.amount) - givenBack(payment_id)) return invalid('more than was paid');
     if (!fits(receipt, amount)) return invalid('receipt.items do not add up to the amount');
-    const made = {
+    const made: FakeRefund = {
       id: randomUUID(),
-      status: 'succeeded',
+      status: 'pending',
       payment_id,
       amount,
       created_at: now().toISOString(),
     };
     refunds.push(made);
-    register('refund', payment_id, { ...receipt, settlements: [{ type: 'cashless', amount }] });
+    ofRefund.set(made.id, receipt);
+    if (!later.refunds) endRefund(made, 'succeeded');
     return ok(made);
+  };
+
+  const endRefund = (refund: FakeRefund, status: 'succeeded' | 'canceled'): void => {
+    const receipt = ofRefund.get(refund.id);
+    if (refund.status !== 'pending' || !receipt) return;
+    refund.status = status;
+    if (status === 'canceled') return;
+    const settlements = [{ type: 'cashless', amount: refund.amount }];
+    register('refund', refund.payment_id, { ...receipt, settlements });
   };
 
   const close = (body: unknown): Answer => {
@@ -222,6 +239,11 @@ export function openFakeBooks(now: () => Date) {
     capture,
     cancel,
     refund,
+    later,
+    /** What waits comes to its end. */
+    endRefunds: (status: 'succeeded' | 'canceled'): void => {
+      for (const refund of refunds) endRefund(refund, status);
+    },
     close,
     givenBack,
     methods,

@@ -1,14 +1,17 @@
 import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, expect, test } from 'vitest';
+import { addCertificate } from '@yahont/contracts/certificates/certificates.ts';
 import { getCheckoutOptions } from '@yahont/contracts/checkout/checkout.ts';
 import { getOrder } from '@yahont/contracts/orders/orders.ts';
 import type { Order } from '@yahont/contracts/orders/orders.ts';
 import { confirmPayment, getPayment } from '@yahont/contracts/payment/payment.ts';
 import { listSavedCards, removeSavedCard } from '@yahont/contracts/payment/saved-cards.ts';
+import { roubles } from '@yahont/values/money.ts';
 import { TEST_CODE } from '#src/adapters/demo-bank/test-cards.ts';
 import { consents } from '#src/domains/consents/consents.tables.ts';
 import { startPaying, typeCard } from '#src/testing/money/card-payment.ts';
 import type { CardOutcome } from '#src/testing/money/card-payment.ts';
+import { GIFT } from '#src/testing/money/sold-certificates.ts';
 import { fillCart, sendOrder } from '#src/testing/orders.ts';
 import type { OrderBody } from '#src/testing/orders.ts';
 import { findInDatabase } from '#src/testing/search-database.ts';
@@ -90,6 +93,17 @@ test('an expired card is listed, and neither offered nor charged', async () => {
   expect((await tryOrder(buyer, { savedCardId: cardId })).problem.code).toBe('saved-card-gone');
 });
 
+test('a saved card buys no gift certificate: a session that was left open would turn it into money', async () => {
+  const { buyer, cardId } = await withCard('accepted');
+  const amount = roubles(5_000);
+  (await shop.call(addCertificate, { as: buyer.headers, body: { amount, gift: GIFT } })).answer();
+  expect(await offeredTo(buyer)).toEqual([]);
+  const wish = { delivery: { kind: 'electronic' as const }, expectedTotal: amount };
+  const refused = await sendOrder(shop, buyer, { ...wish, savedCardId: cardId });
+  expect(refused.problem.code).toBe('saved-card-gone');
+  expect((await sendOrder(shop, buyer, wish)).answer().status).toBe('awaiting-payment');
+});
+
 test('another account cannot see, charge or remove a card', async () => {
   const { buyer, cardId } = await withCard('accepted');
   const stranger = await shop.makeBuyer();
@@ -139,8 +153,12 @@ test('how the bank names a card is in the table of cards alone, and in no answer
     'public.demo_bank_methods': 1,
     'public.saved_cards': 1,
   });
-  await shop.context.db.transaction((tx) => paymentData.erase(tx, personOf(buyer)));
+  await shop.context.db.transaction((tx) => paymentData.erase(tx, personOf(buyer), shop.context));
   expect(await cardsOf(buyer)).toEqual([]);
+  expect(await consentsOf(buyer)).toMatchObject([
+    { isGiven: true },
+    { isGiven: false, source: 'erasure', network: '' },
+  ]);
 });
 
 /** A buyer who paid an order by this test card and let the bank remember it. */

@@ -1,5 +1,5 @@
 import type { Kopecks } from '@yahont/values/money.ts';
-import type { ProviderPayment } from '../provider.ts';
+import type { ProviderPayment, RefundStatus } from '../provider.ts';
 
 /** From the first moment to the one after the last. */
 export type Period = { from: Date; to: Date };
@@ -13,7 +13,7 @@ export type BookedRefund = {
   providerId: string;
   /** Of the payment that it gives back. */
   paymentProviderId: string;
-  status: 'pending' | 'done' | 'cancelled';
+  status: RefundStatus;
   amount: Kopecks;
 };
 

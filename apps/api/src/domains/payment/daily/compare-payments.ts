@@ -1,7 +1,8 @@
-import { and, eq, gte, inArray, isNull, lt, or } from 'drizzle-orm';
+import { and, eq, gte, inArray, isNotNull, isNull, lt, or } from 'drizzle-orm';
 import type { Difference } from '@yahont/contracts/office/money/reconciliations.ts';
 import type { Context } from '#src/platform/context.ts';
 import { inParallel } from '#src/platform/in-parallel.ts';
+import { orderTenders } from '#src/domains/orders/tenders/tenders.tables.ts';
 import type { PaymentDeps } from '../payment-deps.ts';
 import { getPaymentRow } from '../payment-row.ts';
 import type { PaymentRow } from '../payment-row.ts';
@@ -21,7 +22,8 @@ type Pair = { ours: PaymentRow | undefined; theirs: BookedPayment | undefined };
 
 /**
  * Compares the payments of a period with those of a provider, both ways, and follows the provider where that is safe. A payment of ours
- * that its list left out is asked for by itself. Throws `ProviderUnavailable`.
+ * that its list left out is asked for by itself, and so is money that is held, from whatever day: its provider may have let it go. Throws
+ * `ProviderUnavailable`.
  */
 export async function comparePayments(
   ctx: Context,
@@ -61,6 +63,12 @@ function findOurs({ db }: Context, { provider, period, listed }: Search): Promis
         or(
           and(gte(payments.createdAt, period.from), lt(payments.createdAt, period.to)),
           inArray(payments.providerId, [...theirIds, '']),
+          eq(payments.state, 'held'),
+          and(
+            isNotNull(payments.heldUntil),
+            gte(payments.changedAt, period.from),
+            lt(payments.changedAt, period.to),
+          ),
           ourIds.length === 0 ? undefined : inArray(payments.id, ourIds),
         ),
       ),
@@ -92,9 +100,27 @@ async function compare(
     return theirs && tookMoney(theirs) ? tell(provider, { ours, theirs }, 'missing-here', false) : null;
   if (!theirs) return tell(provider, { ours, theirs }, 'missing-there', false);
   const kind = differenceOf(ours, theirs);
+  const settled = kind === null ? ours : await follow(ctx, deps, { ours, theirs });
+  if (settled !== null && (await isMissed(ctx, settled)))
+    return tell(provider, { ours: { ...settled, state: 'held' }, theirs }, 'state', false);
   if (kind === null) return null;
-  const settled = await follow(ctx, deps, { ours, theirs });
   return tell(provider, { ours, theirs }, kind, settled !== null && differenceOf(settled, theirs) === null);
+}
+
+/** Whether an order still counts on money that its provider has let go: its goods had left, and only staff can ask for it. */
+async function isMissed({ db }: Context, { state, heldUntil, tenderId }: PaymentRow): Promise<boolean> {
+  if (state !== 'cancelled' || heldUntil === null) return false;
+  const [tender] = await db
+    .select({ id: orderTenders.id })
+    .from(orderTenders)
+    .where(
+      and(
+        eq(orderTenders.id, tenderId),
+        eq(orderTenders.state, 'paid'),
+        lt(orderTenders.refunded, orderTenders.amount),
+      ),
+    );
+  return tender !== undefined;
 }
 
 function tookMoney({ status }: BookedPayment): boolean {

@@ -15,8 +15,8 @@ type Part = Awaited<ReturnType<typeof findParts>>[number];
 type Pair = { ours: Part | undefined; theirs: BookedRefund | undefined };
 
 /**
- * Compares the refunds of a period with those of a provider, both ways. One whose answer was lost is carried out once more, which gives
- * nothing back twice. A provider without lists of its own is not compared. Throws `ProviderUnavailable`.
+ * Compares the refunds of a period with those of a provider, both ways. One whose answer was lost, or that was not over when it was
+ * asked about last, is carried out once more, which gives nothing back twice. A provider without lists of its own is not compared. Throws `ProviderUnavailable`.
  */
 export async function compareRefunds(
   ctx: Context,
@@ -25,13 +25,17 @@ export async function compareRefunds(
 ): Promise<Compared> {
   const { books } = provider;
   if (books === null) return { count: 0, differences: [] };
-  const theirs = await books.refunds(period);
-  const search = { provider: provider.name, period, theirs };
+  let theirs = await books.refunds(period);
+  let search = { provider: provider.name, period, theirs };
   let ours = await findParts(ctx, search);
   let pairs = match(ours, theirs);
-  const lost = pairs.filter((pair) => pair.ours?.state === 'pending');
-  if (lost.length > 0) {
-    for (const { ours: part } of lost) await repeat(ctx, deps, part?.refundId ?? '');
+  const late = pairs.filter((pair) => pair.ours && pair.ours.state !== pair.theirs?.status);
+  const lost = pairs.filter((pair) => pair.ours?.state === 'pending' && pair.ours.providerId === null);
+  if (late.length + lost.length > 0) {
+    for (const { ours: part } of new Set([...late, ...lost]))
+      if (part?.state === 'pending') await repeat(ctx, deps, part.refundId);
+    theirs = await books.refunds(period);
+    search = { ...search, theirs };
     ours = await findParts(ctx, search);
     pairs = match(ours, theirs);
   }
@@ -93,7 +97,9 @@ function match(ours: readonly Part[], theirs: readonly BookedRefund[]): Pair[] {
     if (known) return { ours: known, theirs: refund };
     const lost = [...free].find(
       ({ paymentProviderId, amount }) =>
-        paymentProviderId === refund.paymentProviderId && amount === refund.amount,
+        refund.status !== 'cancelled' &&
+        paymentProviderId === refund.paymentProviderId &&
+        amount === refund.amount,
     );
     if (lost) free.delete(lost);
     return { ours: lost, theirs: refund };
@@ -123,7 +129,7 @@ function differenceOf({ ours, theirs }: Pair): Difference['kind'] | null {
   if (!ours) return theirs.status === 'cancelled' ? null : 'missing-here';
   if (ours.amount !== theirs.amount) return 'amount';
   if (ours.providerId === null) return 'missing-here';
-  return theirs.status === 'cancelled' ? 'state' : null;
+  return ours.state === theirs.status ? null : 'state';
 }
 
 function tell(

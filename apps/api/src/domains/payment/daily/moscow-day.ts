@@ -1,9 +1,7 @@
 import { addDays } from '@yahont/values/dates/iso-date.ts';
 import type { IsoDate } from '@yahont/values/dates/iso-date.ts';
-import { cityDate } from '@yahont/values/dates/city-time.ts';
+import { cityDate, MOSCOW_HOURS } from '@yahont/values/dates/city-time.ts';
 import type { Period } from './books.ts';
-
-const MOSCOW_OFFSET = 3;
 
 /** A day by the clock of Moscow, where banks close their books. */
 export function periodOf(day: IsoDate): Period {
@@ -13,5 +11,5 @@ export function periodOf(day: IsoDate): Period {
 
 /** The last day of Moscow that is over. */
 export function yesterdayInMoscow(now: Date): IsoDate {
-  return addDays(cityDate(now, MOSCOW_OFFSET), -1);
+  return addDays(cityDate(now, MOSCOW_HOURS), -1);
 }

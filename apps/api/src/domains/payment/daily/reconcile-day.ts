@@ -8,13 +8,14 @@ import type { PaymentDeps } from '../payment-deps.ts';
 import { comparePayments } from './compare-payments.ts';
 import { compareRefunds } from './compare-refunds.ts';
 import { composeDifferencesMail } from './differences-mail.ts';
+import { findLateRefunds } from './find-late-refunds.ts';
 import { findMissingReceipts } from './find-missing-receipts.ts';
 import { periodOf } from './moscow-day.ts';
 import { reconciliations } from './reconciliations.tables.ts';
 
 /**
- * Compares what was paid and given back on a day of Moscow with the books of every provider, stores the report and writes to staff when
- * something is left for them that the last report of the day did not say. Safe to repeat. Throws `ProviderUnavailable`.
+ * Compares what was paid and given back on a day of Moscow with the books of every provider, adds the refunds and receipts that are late,
+ * stores the report and writes to staff when something is left for them that the last report of the day did not say. Safe to repeat. Throws `ProviderUnavailable`.
  */
 export async function reconcileDay(ctx: Context, deps: PaymentDeps, day: IsoDate): Promise<Difference[]> {
   const period = periodOf(day);
@@ -27,6 +28,8 @@ export async function reconcileDay(ctx: Context, deps: PaymentDeps, day: IsoDate
     counts.payments += paid.count;
     counts.refunds += back.count;
   }
+  const late = await findLateRefunds(ctx, period);
+  differences.push(...late.filter((one) => !differences.some((other) => isOfSameRefund(one, other))));
   differences.push(...(await findMissingReceipts(ctx, period)));
   const report = { ...counts, differences, ranAt: ctx.now() };
   await ctx.db.transaction(async (tx) => {
@@ -48,8 +51,21 @@ export async function reconcileDay(ctx: Context, deps: PaymentDeps, day: IsoDate
   return differences;
 }
 
+/** The comparison with its provider may have named a refund that is late, and says more of it. */
+function isOfSameRefund(one: Difference, { of, isSettled, orderNumber, here }: Difference): boolean {
+  return (
+    of === 'refund' &&
+    !isSettled &&
+    orderNumber === one.orderNumber &&
+    here?.state === 'pending' &&
+    here.amount === one.here?.amount
+  );
+}
+
 function isSame(some: readonly Difference[], others: readonly Difference[]): boolean {
   const names = (list: readonly Difference[]) =>
-    list.map(({ kind, of, provider, providerId }) => `${kind} ${of} ${provider} ${providerId}`).toSorted();
+    list
+      .map((one) => `${one.kind} ${one.of} ${one.provider} ${one.providerId} ${one.orderNumber}`)
+      .toSorted();
   return JSON.stringify(names(some)) === JSON.stringify(names(others));
 }

@@ -43,7 +43,7 @@ export async function takeHeld(ctx: Context, deps: PaymentDeps, paymentId: strin
   }
   if (state.status === 'held')
     throw new ProviderUnavailable(provider.name, new Error('the money is held still'));
-  await applyProviderState(ctx, deps, { paymentId, state });
+  await applyProviderState(ctx, deps, { payment: decided.payment, state });
 }
 
 /** The held payment of an order; undefined when no money is held for it. */

@@ -2,7 +2,7 @@ import { answerOperator as contract } from '@yahont/contracts/payment/payment.ts
 import type { ApplicationStep, Payment } from '@yahont/contracts/payment/payment.ts';
 import type { AccountContext } from '#src/platform/context.ts';
 import { refuse } from '#src/platform/errors.ts';
-import { findOwnForm, readAfterForm } from '../own-form.ts';
+import { findOwnPayment, readAfterForm } from '../own-form.ts';
 import type { PaymentDeps } from '../payment-deps.ts';
 import { isFinal } from '../payment-row.ts';
 import type { ApplicationForm } from './operator.ts';
@@ -20,7 +20,7 @@ export async function answerOperator(
   deps: PaymentDeps,
   { paymentId, step }: { paymentId: string; step: ApplicationStep },
 ): Promise<OperatorAnswer> {
-  const found = await findOwnForm(ctx, deps, paymentId);
+  const found = await findOwnPayment(ctx, deps, paymentId);
   const form = found?.provider.applicationForm ?? null;
   if (!found || form === null) throw refuse(contract.refusals, 'payment-not-found', {});
   const { providerId, state } = found.call.payment;

@@ -23,7 +23,7 @@ export async function recordInvoicePayment(ctx: StaffContext, entered: EnteredTr
     if (received < tender.amount) return true;
     const { id: orderId } = order;
     if (needsReceipt(buyerKindOf(order), ['invoice']))
-      await openReceiptByHand(tx, { orderId, amount: tender.amount, at: ctx.now() });
+      await openReceiptByHand(tx, { orderId, kind: 'payment', amount: tender.amount, at: ctx.now() });
     await creditOrder(tx, asSystem(ctx, 'payment'), {
       orderId,
       tenderId: tender.id,

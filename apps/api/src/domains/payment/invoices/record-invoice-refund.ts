@@ -1,10 +1,12 @@
 import { and, eq } from 'drizzle-orm';
 import { recordInvoiceRefund as contract } from '@yahont/contracts/office/money/invoices.ts';
+import { buyerKindOf, needsReceipt } from '@yahont/values/buyer/buyer-kinds.ts';
 import { kopecks, ZERO } from '@yahont/values/money.ts';
 import type { Kopecks } from '@yahont/values/money.ts';
 import type { StaffContext } from '#src/platform/context.ts';
 import type { Db } from '#src/platform/database/database.ts';
 import { refuse } from '#src/platform/errors.ts';
+import { openReceiptByHand } from '../receipts/open-receipts.ts';
 import { finishRefund } from '../refunds/finish-refund.ts';
 import { refundParts } from '../refunds/refunds.tables.ts';
 import { findTransfers, surplusOf } from './invoice-money.ts';
@@ -12,7 +14,7 @@ import { isKnown, lockInvoice, writeTransfer } from './record-transfer.ts';
 import type { EnteredTransfer } from './record-transfer.ts';
 
 /**
- * Finance sent money back: a whole refund, or money that paid for nothing. Throws `not-due` for another sum, and what
+ * Finance sent money back: a whole refund, of which a person gets a receipt, or money that paid for nothing and never had one. Throws `not-due` for another sum, and what
  * `lockInvoice`, `isKnown` and `writeTransfer` do.
  * @returns false when the transfer was written down before; then nothing changes
  */
@@ -33,6 +35,9 @@ export async function recordInvoiceRefund(
     }
     await writeTransfer(tx, ctx, { order, entered, way: 'out', refundId });
     if (refundId === null) return true;
+    const { id: orderId } = order;
+    if (needsReceipt(buyerKindOf(order), ['invoice']))
+      await openReceiptByHand(tx, { orderId, kind: 'refund', amount: entered.amount, at: ctx.now() });
     await tx
       .update(refundParts)
       .set({ state: 'done' })

@@ -2,7 +2,7 @@ import type { Context } from '#src/platform/context.ts';
 import { findHeld, takeHeld } from '../holds/take-held.ts';
 import type { PaymentDeps } from '../payment-deps.ts';
 import { openClosingReceipt } from './open-receipts.ts';
-import { seeToReceipt } from './see-to-receipts.ts';
+import { processReceipt } from './process-receipts.ts';
 
 /**
  * The buyer has the goods of an order: money that was held for it is taken, or its closing receipt goes out. Doing it twice changes
@@ -13,5 +13,5 @@ export async function closeSale(ctx: Context, deps: PaymentDeps, orderId: number
   if (held) await takeHeld(ctx, deps, held.id);
   const receiptId = await openClosingReceipt(ctx, deps, orderId);
   // A fault here is retried by the schedule that sees to receipts.
-  if (receiptId !== null) await seeToReceipt(ctx, deps, receiptId);
+  if (receiptId !== null) await processReceipt(ctx, deps, receiptId);
 }

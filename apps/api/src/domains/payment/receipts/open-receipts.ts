@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { and, desc, eq, inArray, lt } from 'drizzle-orm';
 import { buyerKindOf, needsReceipt } from '@yahont/values/buyer/buyer-kinds.ts';
-import { ONLINE_KINDS } from '@yahont/values/sums/tenders.ts';
+import { isOnline, ONLINE_KINDS } from '@yahont/values/sums/tenders.ts';
 import type { Context } from '#src/platform/context.ts';
 import type { Db } from '#src/platform/database/database.ts';
 import { getOrderForMessages } from '#src/domains/orders/index.ts';
@@ -40,16 +40,15 @@ export async function openPaymentReceipt(tx: Db, { payment, kind, at }: NewRecei
     .onConflictDoNothing();
 }
 
-/** A person paid by a bank transfer, which no provider knows: staff make the receipt by hand. */
-export async function openReceiptByHand(
-  tx: Db,
-  { orderId, amount, at }: { orderId: number; amount: number; at: Date },
-): Promise<void> {
+type ByHand = { orderId: number; kind: 'payment' | 'refund'; amount: number; at: Date };
+
+/** A person paid by a bank transfer, or has one back, which no provider knows: staff make the receipt by hand. */
+export async function openReceiptByHand(tx: Db, { orderId, kind, amount, at }: ByHand): Promise<void> {
   await tx.insert(receipts).values({
     id: randomUUID(),
     orderId,
     paymentId: null,
-    kind: 'payment',
+    kind,
     amount,
     state: 'by-hand',
     nextTryAt: at,
@@ -60,7 +59,8 @@ export async function openReceiptByHand(
 
 /**
  * Writes down the closing receipt that an order needs when its buyer has the goods; doing it twice changes nothing. The till makes
- * the receipt of an order that is paid in cash, and a company that paid by invoice alone gets none. What was paid without a provider that makes receipts is made by hand.
+ * the receipt of an order that is paid in cash, and a company that paid by invoice alone gets none. What was paid without a provider that
+ * makes receipts is made by hand, and money that never came has none.
  * @returns the id of a receipt that is to be sent
  */
 export async function openClosingReceipt(
@@ -82,6 +82,9 @@ export async function openClosingReceipt(
   const closing = closingReceiptOf(order, await findBack(ctx.db, { orderId, before: handedOver }));
   if (closing === null) return null;
   const payment = await findPaid(ctx.db, orderId);
+  // Its provider let the money go after the goods had left: a receipt would name money that never came.
+  const isCountedOn = tenders.some(({ kind, amount, refunded }) => isOnline(kind) && refunded < amount);
+  if (payment === undefined && isCountedOn) return null;
   const isMade = payment !== undefined && findProvider(deps, payment.provider)?.receipts;
   const [opened] = await ctx.db
     .insert(receipts)

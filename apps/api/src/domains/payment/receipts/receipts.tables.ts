@@ -16,7 +16,10 @@ import { oneOf } from '#src/platform/one-of.ts';
 import { orders } from '#src/domains/orders/orders.tables.ts';
 import { payments } from '../payment.tables.ts';
 
-/** Fiscal receipts of the sale of an order (54-ФЗ). A refund has its receipt at the provider, with the refund itself. */
+/**
+ * Fiscal receipts of an order (54-ФЗ). A refund through a provider has its receipt there, with the refund itself; only what went back past
+ * every provider has one here.
+ */
 export const receipts = pgTable(
   'receipts',
   {
@@ -60,6 +63,9 @@ export const receipts = pgTable(
     check('receipts_amount', sql`${table.amount} > 0`),
     check('receipts_kind', oneOf(table.kind, RECEIPT_KINDS)),
     check('receipts_state', oneOf(table.state, RECEIPT_STATES)),
-    check('receipts_by_hand', sql`${table.paymentId} is not null or ${table.state} = 'by-hand'`),
+    check(
+      'receipts_by_hand',
+      sql`${table.paymentId} is not null or ${table.state} in ('by-hand', 'registered')`,
+    ),
   ],
 );

@@ -9,7 +9,7 @@ import { loseHold, settleReleased } from '../holds/end-hold.ts';
 import { keepContract } from '../instalments/contracts.ts';
 import { findProvider } from '../payment-deps.ts';
 import type { Providers } from '../payment-deps.ts';
-import { getPaymentRow, isFinal, lockPayment } from '../payment-row.ts';
+import { isFinal, lockPayment } from '../payment-row.ts';
 import type { PaymentRow } from '../payment-row.ts';
 import { payments } from '../payment.tables.ts';
 import type { PaymentState } from '../payment.tables.ts';
@@ -18,7 +18,7 @@ import { findHandOver, openPaymentReceipt } from '../receipts/open-receipts.ts';
 import { creditOrder } from './credit-order.ts';
 
 type Told = {
-  paymentId: string;
+  payment: Pick<PaymentRow, 'id' | 'orderId'>;
   state: ProviderPayment;
   /** Held money stays at the provider until the goods are handed over. */
   keepsHeld?: boolean;
@@ -37,13 +37,11 @@ const USUAL_HOLD_MS = 7 * 86_400_000;
 export async function applyProviderState(
   ctx: Context,
   deps: Providers,
-  { paymentId, state, keepsHeld = false }: Told,
+  { payment: { id: paymentId, orderId }, state, keepsHeld = false }: Told,
 ): Promise<void> {
-  const { orderId } = await getPaymentRow(ctx.db, paymentId);
   await ctx.db.transaction(async (tx) => {
     // Order before payment, in every transaction: a fixed order of locks prevents deadlocks.
-    const { accountId } = await lockOrder(tx, orderId);
-    const payment = await lockPayment(tx, paymentId);
+    const [{ accountId }, payment] = await Promise.all([lockOrder(tx, orderId), lockPayment(tx, paymentId)]);
     if (isFinal(payment.state)) return;
     const next = stateOf(payment.state, state, keepsHeld);
     if (state.contract) await keepContract(tx, { paymentId, contract: state.contract, at: ctx.now() });

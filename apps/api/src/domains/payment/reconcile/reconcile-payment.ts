@@ -20,9 +20,9 @@ export async function reconcilePayment(ctx: Context, deps: PaymentDeps, paymentI
     return;
   }
   const read = await provider.get(providerId);
-  const told =
+  const settled =
     payment.state !== 'held' && read.status === 'held'
       ? await settleHeld(ctx, deps, { payment, provider, held: read })
       : { state: read };
-  await applyProviderState(ctx, deps, { paymentId, ...told });
+  await applyProviderState(ctx, deps, { payment, ...settled });
 }

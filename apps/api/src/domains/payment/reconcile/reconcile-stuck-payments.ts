@@ -67,5 +67,5 @@ async function unstick(ctx: Context, deps: PaymentDeps, payment: PaymentRow): Pr
     paymentId: payment.id,
   });
   if (!state) return;
-  await applyProviderState(ctx, deps, { paymentId: payment.id, state });
+  await applyProviderState(ctx, deps, { payment, state });
 }

@@ -18,8 +18,9 @@ import { finishRefund } from './finish-refund.ts';
 import { refundLines, refundParts, refunds } from './refunds.tables.ts';
 
 /**
- * Asks the provider to return the part of a refund that a card or credit paid. Safe to repeat and to run twice at
- * once: the id of the refund is the idempotence key. A failure leaves the refund pending.
+ * Asks the provider to return the part of a refund that a card or credit paid, or what became of the refund that it has begun. Safe to
+ * repeat and to run twice at once: the id of the refund is the idempotence key. A failure leaves the refund pending, and so does a
+ * provider that is not done yet. One that the provider cancelled is asked for again by the next call.
  */
 export async function carryOutRefund(ctx: Context, deps: PaymentDeps, refundId: string): Promise<void> {
   const part = await findOnlinePart(ctx.db, refundId);
@@ -33,17 +34,37 @@ export async function carryOutRefund(ctx: Context, deps: PaymentDeps, refundId: 
   if (!provider) throw new Error(`refund ${refundId} belongs to ${part.provider}`);
   if (providerId === null) throw new Error(`refund ${refundId} is of a payment without an id`);
   const amount = kopecks(part.amount);
-  const receipt = await receiptOfRefund(ctx, deps, { ...part, refundId, amount });
-  const made = await findMade(ctx, { ...part, provider, providerId });
-  const { refundProviderId } = made ?? (await provider.refund({ refundId, providerId, amount, receipt }));
+  const asked = { ...part, refundId, provider, providerId, amount };
+  const { status, refundProviderId } = (await findMade(ctx, asked)) ?? (await askForRefund(ctx, deps, asked));
   await ctx.db.transaction(async (tx) => {
     await lockOrder(tx, orderId);
     await tx
       .update(refundParts)
-      .set({ state: 'done', providerId: refundProviderId })
-      .where(and(eq(refundParts.refundId, refundId), eq(refundParts.tenderId, tenderId)));
+      .set(
+        status === 'cancelled'
+          ? { attempt: part.attempt + 1, providerId: null }
+          : { state: status, providerId: refundProviderId },
+      )
+      .where(
+        and(
+          eq(refundParts.refundId, refundId),
+          eq(refundParts.tenderId, tenderId),
+          eq(refundParts.state, 'pending'),
+          // Another run may have heard of the cancellation first.
+          eq(refundParts.attempt, part.attempt),
+        ),
+      );
     await finishRefund(tx, asSystem(ctx, 'payment'), refundId);
   });
+  if (status === 'cancelled') throw new Error(`${part.provider} cancelled the refund ${refundProviderId}`);
+}
+
+type Asked = Facts & { provider: PaymentProvider; providerId: string; attempt: number };
+
+async function askForRefund(ctx: Context, deps: PaymentDeps, asked: Asked): Promise<RefundAnswer> {
+  const { provider, refundId, attempt, providerId, amount } = asked;
+  const receipt = await receiptOfRefund(ctx, deps, asked);
+  return provider.refund({ refundId, attempt, providerId, amount, receipt });
 }
 
 /** Providers forget an idempotence key after a day. */
@@ -53,15 +74,26 @@ type Promised = {
   provider: PaymentProvider;
   providerId: string;
   tenderId: string;
+  refundProviderId: string | null;
   amount: number;
   promisedAt: Date;
 };
 
-/** A refund whose answer was lost so long ago that asking again would give the money back twice. */
+/**
+ * The refund that the provider has begun already: one that it named, or one whose answer was lost so long ago that asking again would
+ * give the money back twice.
+ */
 async function findMade(
   ctx: Context,
-  { provider, providerId, tenderId, amount, promisedAt }: Promised,
+  { provider, providerId, tenderId, refundProviderId, amount, promisedAt }: Promised,
 ): Promise<RefundAnswer | undefined> {
+  if (refundProviderId !== null) {
+    const begun = (await provider.books?.refundsOf(providerId)) ?? [];
+    const known = begun.find((one) => one.providerId === refundProviderId);
+    if (!known)
+      throw new Error(`${provider.name} does not know the refund ${refundProviderId} that it began`);
+    return { refundProviderId, status: known.status };
+  }
   if (ctx.now().getTime() - promisedAt.getTime() < KEY_LIFE_MS || provider.books === null) return undefined;
   const [booked, known] = await Promise.all([
     provider.books.refundsOf(providerId),
@@ -71,7 +103,7 @@ async function findMade(
   const found = booked.find(
     (one) => one.amount === amount && one.status !== 'cancelled' && !ids.has(one.providerId),
   );
-  return found && { refundProviderId: found.providerId };
+  return found && { refundProviderId: found.providerId, status: found.status };
 }
 
 /** Cash went over the counter. Doing it twice changes nothing. */
@@ -96,9 +128,14 @@ const MOST = 200;
 /**
  * Carries out refunds that a crash or a failure of the provider left pending. One that fails is logged and waits for the
  * next round.
+ * @param wish `olderThanMs`: younger ones are left to their own job, unless it ended with a process
  * @returns how many were tried
  */
-export async function carryOutPendingRefunds(ctx: Context, deps: PaymentDeps): Promise<number> {
+export async function carryOutPendingRefunds(
+  ctx: Context,
+  deps: PaymentDeps,
+  { olderThanMs = RETRY_AFTER_MS }: { olderThanMs?: number } = {},
+): Promise<number> {
   const waiting = await ctx.db
     .selectDistinct({ id: refunds.id, changedAt: refunds.changedAt })
     .from(refunds)
@@ -109,7 +146,7 @@ export async function carryOutPendingRefunds(ctx: Context, deps: PaymentDeps): P
         eq(refunds.state, 'pending'),
         eq(refundParts.state, 'pending'),
         inArray(orderTenders.kind, [...ONLINE_KINDS]),
-        lte(refunds.changedAt, new Date(ctx.now().getTime() - RETRY_AFTER_MS)),
+        lte(refunds.changedAt, new Date(ctx.now().getTime() - olderThanMs)),
       ),
     )
     .orderBy(asc(refunds.changedAt))
@@ -134,6 +171,8 @@ async function findOnlinePart(db: Db, refundId: string) {
       promisedAt: refunds.createdAt,
       tenderId: refundParts.tenderId,
       amount: refundParts.amount,
+      refundProviderId: refundParts.providerId,
+      attempt: refundParts.attempt,
       provider: payments.provider,
       providerId: payments.providerId,
       paymentId: payments.id,

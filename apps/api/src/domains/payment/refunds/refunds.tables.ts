@@ -63,13 +63,16 @@ export const refundParts = pgTable(
     /** Points given back, for a tender of points. */
     points: integer(),
     state: text().$type<RefundState>().notNull(),
-    /** Of money that went back through a provider; null when it only released what it held. */
+    /** Of money that goes back through a provider; null when it only released what it held, and while the provider has no refund. */
     providerId: text(),
+    /** How many refunds of this part the provider has cancelled. */
+    attempt: integer().notNull().default(0),
   },
   (table) => [
     primaryKey({ columns: [table.refundId, table.tenderId] }),
     index().on(table.tenderId),
     check('refund_parts_amount', sql`${table.amount} > 0`),
+    check('refund_parts_attempt', sql`${table.attempt} >= 0`),
     check('refund_parts_state', sql`${table.state} in ('pending', 'done')`),
   ],
 );

@@ -17,6 +17,7 @@ import { makeOrder } from '#src/testing/orders.ts';
 import { openTestShop } from '#src/testing/shop.ts';
 import type { TestBuyer, TestShop } from '#src/testing/shop.ts';
 import { carryOutPendingRefunds, carryOutRefund, handOverCash, requestRefund } from '../index.ts';
+import { paymentModule } from '../module.ts';
 import { refunds } from './refunds.tables.ts';
 
 /** What the bank was asked to give back, and how many of the next answers get lost on the way. */
@@ -107,6 +108,17 @@ test('a refund that died after the bank had paid ends right when it is repeated'
     refundId,
     refundId,
   ]);
+});
+
+test('a process that starts carries out what the one before left, without waiting for its age', async () => {
+  const { buyer, order } = await makeOrder(shop);
+  await payOrder(shop, buyer, order.id);
+  await shop.call(cancelOrder, { as: buyer.headers, params: { id: order.id } });
+  const [refundId = ''] = await refundIdsOf(shop.context.db, order.id);
+  const { startTasks } = paymentModule({ context: shop.context, ...shop.payment });
+  for (const { run } of startTasks) await run();
+  expect(await stateOf(refundId)).toBe('done');
+  expect((await read(buyer, order)).status).toBe('refunded');
 });
 
 test('earned points are taken back in proportion, and a completed order whose lines are all back is refunded', async () => {

@@ -14,14 +14,15 @@ type Reversal = {
 };
 
 /**
- * Lowers the points that an order earns to what the lines that stay earn, and takes back those that were credited. The balance
- * may fall below zero when they have been spent.
+ * Lowers the points that an order earns to what the lines that stay earn, and takes back those that were credited and did not burn. The
+ * balance may fall below zero when they have been spent.
  */
 export async function reverseEarned(tx: Db, { order, refundId, earned, at }: Reversal): Promise<void> {
   const points = order.bonusToEarn - earned;
   if (points === 0) return;
   await setBonusToEarn(tx, { orderId: order.id, points: earned });
   if (order.status !== 'completed') return;
-  await reversePoints(tx, { accountId: order.accountId, orderId: order.id, refundId, points, now: at });
-  await tx.update(refunds).set({ pointsTaken: points }).where(eq(refunds.id, refundId));
+  const { accountId, id: orderId } = order;
+  const taken = await reversePoints(tx, { accountId, orderId, refundId, points, now: at });
+  await tx.update(refunds).set({ pointsTaken: taken }).where(eq(refunds.id, refundId));
 }

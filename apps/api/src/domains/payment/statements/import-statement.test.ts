@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
+import { eq } from 'drizzle-orm';
 import { getOfficeInvoice } from '@yahont/contracts/office/money/invoices.ts';
 import { importStatement } from '@yahont/contracts/office/money/statements.ts';
 import { cancelOrder, getOrder } from '@yahont/contracts/orders/orders.ts';
@@ -9,6 +10,7 @@ import { roubles } from '@yahont/values/money.ts';
 import { auditLog } from '#src/platform/audit/audit.tables.ts';
 import { bankStatement } from '#src/testing/money/bank-statement.ts';
 import type { StatementEntry } from '#src/testing/money/bank-statement.ts';
+import { invoices } from '../invoices/invoices.tables.ts';
 import { fillCart, sendOrder } from '#src/testing/orders.ts';
 import { openTestShop } from '#src/testing/shop.ts';
 import type { TestBuyer, TestShop } from '#src/testing/shop.ts';
@@ -140,6 +142,39 @@ test('a line that cannot be written down is said, and the others are written', a
     'another-sum',
   ]);
   expect((await moneyOf(order.id)).received).toBe(100);
+});
+
+test('a statement of two own accounts is read for both, and moves between them are left out', async () => {
+  const [before, after] = [await orderByInvoice(), await orderByInvoice()];
+  const old = '40702810900000000444';
+  const { db } = shop.context;
+  const [row] = await db.select().from(invoices).where(eq(invoices.orderId, before.order.id));
+  if (row === undefined) throw new Error('no invoice');
+  const seller = { ...row.seller, account: old };
+  await db.update(invoices).set({ seller }).where(eq(invoices.orderId, before.order.id));
+  const entries = [
+    entryOf(before.order, { own: old, number: '31' }),
+    entryOf(after.order, { number: '32' }),
+    entryOf(after.order, { number: '33', isOut: true, other: old }),
+  ];
+  const { accounts, lines } = (await send(bankStatement(entries))).answer();
+  expect(accounts).toHaveLength(2);
+  expect(lines).toMatchObject([
+    { orderId: before.order.id, result: 'recorded' },
+    { orderId: after.order.id, result: 'recorded' },
+  ]);
+});
+
+test('a statement of five hundred payments is taken', async () => {
+  const purpose = 'Оплата по договору поставки, НДС не облагается. '.repeat(4);
+  const entries = Array.from({ length: 500 }, (_, index) => ({
+    number: String(index),
+    date: today(),
+    amount: 100 + index,
+    purpose,
+  }));
+  const { lines } = (await send(bankStatement(entries))).answer();
+  expect(lines).toHaveLength(500);
 });
 
 test('another file, another account and who may not see money are refused', async () => {

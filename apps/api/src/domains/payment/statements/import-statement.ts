@@ -40,11 +40,11 @@ export async function importStatement(
   if (statement === null) throw refuse(contract.refusals, 'not-a-statement', {});
   const known = await knownAccounts(ctx.db);
   if (invoice !== null) known.add(invoice.seller.account);
-  const account = statement.accounts.find((one) => known.has(one));
-  if (account === undefined) throw refuse(contract.refusals, 'foreign-account', {});
+  const accounts = statement.accounts.filter((one) => known.has(one));
+  if (accounts.length === 0) throw refuse(contract.refusals, 'foreign-account', {});
   const lines: StatementLine[] = [];
   for (const document of statement.documents) {
-    const line = lineOf(document, account);
+    const line = lineOf(document, accounts);
     if (line !== null) lines.push({ ...line, result: await resultOf(ctx, document, line) });
   }
   const { from, to, unreadable } = statement;
@@ -58,7 +58,7 @@ export async function importStatement(
       changed: lines.filter(({ result }) => result === 'recorded').length,
     },
   });
-  return { account, from, to, lines, unreadable: [...unreadable] };
+  return { accounts, from, to, lines, unreadable: [...unreadable] };
 }
 
 /** Every account that an invoice ever named: money comes to an old one too. */
@@ -67,13 +67,17 @@ async function knownAccounts(db: Db): Promise<Set<string>> {
   return new Set(rows.map(({ seller }) => seller.account));
 }
 
-/** Null: money between other accounts, or money that went for something that is no order. */
-function lineOf(document: StatementDocument, account: string): Omit<StatementLine, 'result'> | null {
+/** Null: money between other accounts or from one own account to another, or money that went for something that is no order. */
+function lineOf(
+  document: StatementDocument,
+  accounts: readonly string[],
+): Omit<StatementLine, 'result'> | null {
   const { number: paymentOrder, date, amount, payer, payee, purpose } = document;
   const orderId = orderInPurpose(purpose);
   const shared = { paymentOrder, date, amount, purpose, orderId };
-  if (payee.accounts.includes(account)) return { way: 'in', other: payer.name, ...shared };
-  if (!payer.accounts.includes(account) || orderId === null) return null;
+  const isOurs = (side: typeof payer) => side.accounts.some((one) => accounts.includes(one));
+  if (isOurs(payee)) return isOurs(payer) ? null : { way: 'in', other: payer.name, ...shared };
+  if (!isOurs(payer) || orderId === null) return null;
   return { way: 'out', other: payee.name, ...shared };
 }
 

@@ -1,5 +1,5 @@
 import type { z } from 'zod';
-import { eq } from 'drizzle-orm';
+import { desc, eq } from 'drizzle-orm';
 import { askForReturn as contract } from '@yahont/contracts/returns/returns.ts';
 import type { Return } from '@yahont/contracts/returns/returns.ts';
 import type { ReturnReason, ReturnWay } from '@yahont/contracts/returns/return-lists.ts';
@@ -7,6 +7,7 @@ import { byKind } from '@yahont/values/by-kind.ts';
 import type { AccountContext } from '#src/platform/context.ts';
 import type { Db } from '#src/platform/database/database.ts';
 import { notFound, refuse } from '#src/platform/errors.ts';
+import { secondsToWait } from '#src/platform/http/window-limit.ts';
 import { findOwnOrder, lockOrder } from '#src/domains/orders/index.ts';
 import type { OrderLineRow } from '#src/domains/orders/index.ts';
 import { stores } from '#src/domains/stores/stores.tables.ts';
@@ -43,6 +44,7 @@ export async function askForReturn(
     await lockOrder(tx, orderId);
     const order = await findOwnOrder(tx, { accountId, orderId });
     if (!order) throw notFound('order');
+    await checkPace(tx, orderId, ctx.now());
     const facts = await loadOrderFacts(tx, order);
     const lines = chooseLines(facts, { lineIds, isFaulty: FAULTS.includes(reason), now: ctx.now() });
     const target = await targetOf(tx, route, courierDatesFor(deps, order, ctx.now()));
@@ -58,6 +60,25 @@ export async function askForReturn(
     return made.id;
   });
   return getOwnReturn(ctx, returnId);
+}
+
+/** Requests of one order within a day. */
+const PER_DAY = { limit: 5, seconds: 86_400 };
+
+/** Who asks and withdraws again and again sends a letter each time, to an address that nobody has proved. */
+async function checkPace(tx: Db, orderId: number, now: Date): Promise<void> {
+  const asked = await tx
+    .select({ at: returns.createdAt })
+    .from(returns)
+    .where(eq(returns.orderId, orderId))
+    .orderBy(desc(returns.createdAt))
+    .limit(PER_DAY.limit);
+  const retryAfter = secondsToWait(
+    asked.map(({ at }) => at),
+    PER_DAY,
+    now,
+  );
+  if (retryAfter > 0) throw refuse(contract.refusals, 'too-many-returns', { retryAfter });
 }
 
 type Choice = { lineIds: readonly number[]; isFaulty: boolean; now: Date };

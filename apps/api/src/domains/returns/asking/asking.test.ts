@@ -11,9 +11,17 @@ import {
 import { auditLog } from '#src/platform/audit/audit.tables.ts';
 import { orders } from '#src/domains/orders/orders.tables.ts';
 import { makeOrder } from '#src/testing/orders.ts';
-import { buyRings, openReturnsShop, RING } from '#src/testing/returns/bought.ts';
+import {
+  buyRings,
+  handOverAll,
+  openReturnsShop,
+  payWithCard,
+  readOrder,
+  RING,
+} from '#src/testing/returns/bought.ts';
 import { ask, bringAndCheck, stepsOf } from '#src/testing/returns/steps.ts';
 import type { Steps } from '#src/testing/returns/steps.ts';
+import { ROMASHKA } from '#src/testing/shop-parts/company.ts';
 import type { TestBuyer, TestShop } from '#src/testing/shop.ts';
 import { makeStaff } from '#src/testing/staff.ts';
 
@@ -172,6 +180,17 @@ test('a request is withdrawn until the shop has the piece, and can be made again
   ]);
 });
 
+test('an order has five requests a day: each of them writes a letter', async () => {
+  const { buyer, order } = await buyRings(shop);
+  for (let count = 0; count < 5; count += 1) {
+    const { id } = (await ask(shop, buyer, order)).answer();
+    (await withdraw(buyer, id)).answer();
+  }
+  const refused = (await ask(shop, buyer, order)).problem;
+  expect(refused).toMatchObject({ status: 429, code: 'too-many-returns' });
+  expect((await at('2026-11-21T09:00:00Z', () => ask(shop, buyer, order))).status).toBe(201);
+});
+
 test('a refused line can be asked for again while there is time', async () => {
   const { buyer, order } = await buyRings(shop);
   const { id } = (await ask(shop, buyer, order)).answer();
@@ -216,6 +235,25 @@ test('a parcel goes to the central warehouse, whose staff receive it', async () 
   expect((await head.approve(id)).answer()).toMatchObject({ way: 'post', storeId: null, address: null });
   await bringAndCheck(head, id);
   expect((await head.refund(id)).answer().state).toBe('refunded');
+});
+
+test('a company gives back what is faulty, and has no days for a change of mind', async () => {
+  const { buyer, order: placed } = await makeOrder(shop, { company: ROMASHKA });
+  const refused = (reason: string) => ({ isReturnable: false, reason, until: null });
+  expect((await read(buyer, placed.id)).answer().lines[0]?.unwanted).toEqual(refused('not-received-yet'));
+  await payWithCard(shop, buyer, placed.id);
+  await handOverAll(shop, placed.id);
+  const order = await readOrder(shop, buyer, placed.id);
+  const [line] = (await read(buyer, order.id)).answer().lines;
+  expect(line).toMatchObject({
+    unwanted: refused('company'),
+    faulty: { isReturnable: true, until: '2028-11-20' },
+  });
+  expect((await ask(shop, buyer, order)).problem).toMatchObject({
+    code: 'company',
+    context: { lineId: line?.lineId },
+  });
+  expect((await ask(shop, buyer, order, { reason: 'defect' })).status).toBe(201);
 });
 
 test('one return is read by its owner only', async () => {

@@ -1,6 +1,7 @@
 import type { LineVerdict, ReturnableLine } from '@yahont/contracts/returns/returns.ts';
 import type { LineRefusal } from '@yahont/contracts/returns/return-lists.ts';
 import type { OrderStatus } from '@yahont/contracts/orders/orders.ts';
+import { BUYER_RULES, buyerKindOf } from '@yahont/values/buyer/buyer-kinds.ts';
 import { kopecks, sumKopecks } from '@yahont/values/money.ts';
 import { returnRule } from '#src/domains/line-kinds/index.ts';
 import { paidFor } from '#src/domains/orders/index.ts';
@@ -8,13 +9,22 @@ import type { OrderLineRow } from '#src/domains/orders/index.ts';
 import { withServices } from './order-facts.ts';
 import type { OrderFacts } from './order-facts.ts';
 
-type Asked = { isFaulty: boolean; now: Date };
+type Asked = {
+  isFaulty: boolean;
+  /** At the door, where the shop's own promise of a fitting holds for every buyer. */
+  isFitting?: boolean;
+  now: Date;
+};
 
 /** Orders that ended without a hand-over. */
 const ENDED: readonly OrderStatus[] = ['cancelled', 'expired', 'refunded'];
 
 /** Whether a line may be asked back now, for one of the two causes that the law knows. */
-export function verdictOn(line: OrderLineRow, facts: OrderFacts, { isFaulty, now }: Asked): LineVerdict {
+export function verdictOn(
+  line: OrderLineRow,
+  facts: OrderFacts,
+  { isFaulty, isFitting = false, now }: Asked,
+): LineVerdict {
   if (facts.returned.has(line.id)) return refused('already-returned');
   const { status, stateSince } = facts.order;
   if (ENDED.includes(status)) return refused('order-ended');
@@ -29,8 +39,11 @@ export function verdictOn(line: OrderLineRow, facts: OrderFacts, { isFaulty, now
     offsetHours: facts.offsetHours,
     isFaulty,
   });
-  if (!rule.ok) return refused(rule.reason, 'until' in rule ? rule.until : null);
-  return rule.until === null ? refused('not-received-yet') : { isReturnable: true, until: rule.until };
+  if (!rule.ok && rule.reason !== 'too-late') return refused(rule.reason);
+  if (rule.until === null) return refused('not-received-yet');
+  const { mayChangeMind } = BUYER_RULES[buyerKindOf(facts.order)];
+  if (!mayChangeMind && !isFaulty && !isFitting) return refused('company');
+  return rule.ok ? { isReturnable: true, until: rule.until } : refused(rule.reason, rule.until);
 }
 
 function refused(reason: LineRefusal, until: string | null = null): LineVerdict {

@@ -10,7 +10,7 @@ import { returnLines } from '../returns.tables.ts';
 
 /** What decides whether lines of an order may come back. */
 export type OrderFacts = {
-  order: Pick<OrderRow, 'id' | 'status' | 'stateSince'>;
+  order: Pick<OrderRow, 'id' | 'status' | 'stateSince' | 'company'>;
   lines: readonly OrderLineRow[];
   /** Ids of lines in a return that was not dropped. */
   returned: ReadonlySet<number>;

@@ -3,6 +3,7 @@ import type { ReturnPreview } from '@yahont/contracts/returns/returns.ts';
 import { sumKopecks, ZERO } from '@yahont/values/money.ts';
 import type { AccountContext } from '#src/platform/context.ts';
 import { notFound, refuse } from '#src/platform/errors.ts';
+import { pointsToReverse } from '#src/domains/loyalty/index.ts';
 import { findOwnOrder, findTenders, paidFor } from '#src/domains/orders/index.ts';
 import type { OrderLineRow } from '#src/domains/orders/index.ts';
 import { countRefund, isPaidInFull, loadRefundFacts } from '#src/domains/payment/index.ts';
@@ -36,7 +37,10 @@ export async function previewReturn(
     delivery,
     amount,
     parts: parts.map(({ tender, amount: part }) => ({ kind: tender.kind, amount: part })),
-    pointsTaken: order.status === 'completed' ? order.bonusToEarn - earned : 0,
+    pointsTaken:
+      order.status === 'completed'
+        ? await pointsToReverse(db, { orderId, points: order.bonusToEarn - earned })
+        : 0,
   };
 }
 

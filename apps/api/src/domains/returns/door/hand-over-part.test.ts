@@ -17,7 +17,9 @@ import { courierOrder } from '#src/testing/courier-order.ts';
 import { notingBank } from '#src/testing/money/noting-bank.ts';
 import { refundIdsOf } from '#src/testing/money/refunds.ts';
 import { fillCart, piecesOf, sendOrder } from '#src/testing/orders.ts';
+import type { OrderBody } from '#src/testing/orders.ts';
 import { handOverAll, openReturnsShop, payWithCard, readOrder, RING } from '#src/testing/returns/bought.ts';
+import { ROMASHKA } from '#src/testing/shop-parts/company.ts';
 import type { TestBuyer, TestShop } from '#src/testing/shop.ts';
 import { makeStaff } from '#src/testing/staff.ts';
 import type { TestStaff } from '#src/testing/staff.ts';
@@ -33,7 +35,12 @@ beforeAll(async () => {
 afterAll(() => shop.stop());
 
 type Brought = { buyer: TestBuyer; order: Order; skuId: number };
-type Wish = { payment?: 'card' | 'cash'; bonus?: number; pieces?: number; price?: Kopecks };
+type Wish = Pick<Partial<OrderBody>, 'company'> & {
+  payment?: 'card' | 'cash';
+  bonus?: number;
+  pieces?: number;
+  price?: Kopecks;
+};
 
 /** Rings of one SKU that a courier has brought, with all their pieces scanned. */
 async function bringRings({
@@ -41,6 +48,7 @@ async function bringRings({
   bonus = 0,
   pieces = 3,
   price = RING,
+  ...wish
 }: Wish = {}): Promise<Brought> {
   const buyer = await shop.makeBuyer({ points: bonus });
   const { skuId } = await shop.makeProduct({ price, stock: pieces, storeId: shop.store.id });
@@ -48,7 +56,9 @@ async function bringRings({
   const options = (await shop.call(getCheckoutOptions, { as: buyer.headers })).answer();
   const { delivery } = courierOrder(options);
   const expectedTotal = price * pieces - bonus * 100 + options.courier.price;
-  const placed = (await sendOrder(shop, buyer, { payment, bonus, delivery, expectedTotal })).answer();
+  const placed = (
+    await sendOrder(shop, buyer, { ...wish, payment, bonus, delivery, expectedTotal })
+  ).answer();
   if (payment === 'card') await payWithCard(shop, buyer, placed.id);
   for (const to of ['assembling', 'in-delivery'] as const) await move(placed.id, to);
   const order = await readOrder(shop, buyer, placed.id);
@@ -75,8 +85,12 @@ async function scan(orderId: number, uins: readonly string[]): Promise<void> {
     .values(uins.map((uin) => ({ orderId, uin, staffId, at, isManual: false })));
 }
 
-function leave(orderId: number, left: readonly number[], by = courier) {
-  return shop.call(handOverPart, { as: by.headers, params: { id: orderId }, body: { left: [...left] } });
+function leave(orderId: number, takenBack: readonly number[], by = courier) {
+  return shop.call(handOverPart, {
+    as: by.headers,
+    params: { id: orderId },
+    body: { takenBack: [...takenBack] },
+  });
 }
 
 test('what was not kept goes back with the courier: its piece, its card money, its points', async () => {
@@ -120,6 +134,12 @@ test('what was not kept goes back with the courier: its piece, its card money, i
     await shop.call(getOrderReturns, { as: buyer.headers, params: { id: order.id } })
   ).answer();
   expect(listed).toMatchObject([{ id: back.id, state: 'refunded' }]);
+});
+
+test('a company leaves what did not fit too: the fitting is the shop’s own promise', async () => {
+  const { order } = await bringRings({ payment: 'card', company: ROMASHKA });
+  const back = (await leave(order.id, [order.lines[1]?.id ?? 0])).answer();
+  expect(back.state).toBe('refunded');
 });
 
 test('cash is taken for what is kept alone, and nothing waits at the till', async () => {

@@ -16,7 +16,7 @@ import { returnPieces, returns } from '../returns.tables.ts';
 export type PartlyKept = {
   orderId: number;
   /** Ids of the lines that the courier takes back. */
-  left: readonly number[];
+  takenBack: readonly number[];
 };
 
 /** Kinds of delivery in which a courier of the shop is at the door. */
@@ -29,7 +29,7 @@ const FATE = 'cleaning';
  * refund are one transaction: the courier takes only the money of what is kept, and what was paid before goes back.
  * @returns the id of the return. Throws `order-not-found` and the refusals of the contract; then nothing is written
  */
-export async function handOverPart(ctx: StaffContext, { orderId, left }: PartlyKept): Promise<number> {
+export async function handOverPart(ctx: StaffContext, { orderId, takenBack }: PartlyKept): Promise<number> {
   return ctx.db.transaction(async (tx) => {
     await lockForStaff(tx, ctx, { orderId, permission: 'orders.hand-over' });
     const { deliveryKind, carrier } = await getOrderRow(tx, orderId);
@@ -37,7 +37,7 @@ export async function handOverPart(ctx: StaffContext, { orderId, left }: PartlyK
       throw refuse(contract.refusals, 'not-by-courier', {});
     await handOver({ ...ctx, db: tx }, { orderId });
     const order = await getOrderRow(tx, orderId);
-    const lines = await chooseLeft(tx, ctx, order, left);
+    const lines = await chooseTakenBack(tx, ctx, order, takenBack);
     const returnId = await writeReturn(tx, ctx, order, lines);
     const refundId = await payBack(tx, ctx, { orderId, lines });
     await takePiecesBack(tx, ctx, { orderId, returnId });
@@ -48,20 +48,25 @@ export async function handOverPart(ctx: StaffContext, { orderId, left }: PartlyK
   });
 }
 
-/** The lines that are left, with their services. What is not tried on, or was made for this buyer, is theirs. */
-async function chooseLeft(
+/** The lines that the courier takes back, with their services. What is not tried on, or was made for this buyer, is theirs. */
+async function chooseTakenBack(
   tx: Db,
   ctx: StaffContext,
   order: OrderRow,
-  left: readonly number[],
+  takenBack: readonly number[],
 ): Promise<OrderLineRow[]> {
   const facts = await loadOrderFacts(tx, order);
-  const chosen = [...new Set(left)].flatMap((lineId) => {
+  const chosen = [...new Set(takenBack)].flatMap((lineId) => {
     const line = facts.lines.find(({ id }) => id === lineId);
-    if (!line) throw refuse(contract.refusals, 'line-not-found', { lineId }, { field: 'left' });
-    const verdict = verdictOn(line, facts, { isFaulty: false, now: ctx.now() });
+    if (!line) throw refuse(contract.refusals, 'line-not-found', { lineId }, { field: 'takenBack' });
+    const verdict = verdictOn(line, facts, { isFaulty: false, isFitting: true, now: ctx.now() });
     if (verdict.isReturnable) return withServices(line, facts.lines);
-    throw refuse(contract.refusals, 'not-left', { lineId, why: verdict.reason }, { field: 'left' });
+    throw refuse(
+      contract.refusals,
+      'cannot-be-taken-back',
+      { lineId, why: verdict.reason },
+      { field: 'takenBack' },
+    );
   });
   if (chosen.length === facts.lines.length) throw refuse(contract.refusals, 'nothing-kept', {});
   return chosen;

@@ -45,8 +45,8 @@ export function officeReturnRoutes(routes: Routes): void {
   serve(routes, contract.payReturnInCash, ({ ctx, params: { id } }) =>
     done(ctx, id, (own) => payInCash(own, id)),
   );
-  serve(routes, contract.handOverPart, async ({ ctx, params, body: { left } }) => {
-    const returnId = await handOverPart(staffContext(ctx), { orderId: params.id, left });
+  serve(routes, contract.handOverPart, async ({ ctx, params, body: { takenBack } }) => {
+    const returnId = await handOverPart(staffContext(ctx), { orderId: params.id, takenBack });
     return describeOfficeReturn(ctx.db, returnId);
   });
 }

@@ -6,7 +6,8 @@ import type { Order } from '@yahont/contracts/orders/orders.ts';
 import { getOrderReturns, listReturns, previewReturn } from '@yahont/contracts/returns/returns.ts';
 import { kopecks } from '@yahont/values/money.ts';
 import { placeOrder } from '#src/domains/checkout/place-order.ts';
-import { balance } from '#src/domains/loyalty/index.ts';
+import { burnPoints } from '#src/domains/loyalty/burning/burn-points.ts';
+import { balance, comingBurn } from '#src/domains/loyalty/index.ts';
 import { carryOutRefund } from '#src/domains/payment/index.ts';
 import type { Refund } from '#src/domains/payment/provider.ts';
 import { items } from '#src/domains/stock/stock.tables.ts';
@@ -265,4 +266,12 @@ test('what points paid comes back as points, and the piece belongs to no order',
     .from(items)
     .where(eq(items.uin, order.lines[0]?.uins[0] ?? ''));
   expect(left?.orderId).toBeNull();
+});
+
+test('points that burnt are not named among those that a return takes', async () => {
+  const { buyer, order } = await buyRings(shop);
+  expect((await previewOf(buyer, order, idsOf(order))).pointsTaken).toBeGreaterThan(0);
+  shop.clock.set((await comingBurn(shop.context.db, buyer.accountId))?.at ?? new Date(0));
+  await burnPoints(shop.context);
+  expect((await previewOf(buyer, order, idsOf(order))).pointsTaken).toBe(0);
 });

@@ -17,7 +17,7 @@ type ReceiptRow = typeof receipts.$inferSelect;
 
 const FIRST_PAUSE_MS = 60_000;
 const LONGEST_PAUSE_MS = 4 * 3_600_000;
-/** About a day and a half; then staff see to it. */
+/** About a day and a half; then staff make it. */
 const MOST_TRIES = 16;
 const MOST = 200;
 const PARALLEL = 4;
@@ -26,24 +26,24 @@ const PARALLEL = 4;
  * Sends the receipts that wait and asks after those that the tax service has not confirmed. A fault is retried with longer and longer
  * pauses; a refusal, and a provider that is away too long, leave the receipt to staff. A fault of ours is logged and retried in the
  * next round.
- * @returns how many were seen to
+ * @returns how many were due
  */
-export async function seeToReceipts(ctx: Context, deps: PaymentDeps): Promise<number> {
+export async function processDueReceipts(ctx: Context, deps: PaymentDeps): Promise<number> {
   const due = await ctx.db
     .select({ id: receipts.id })
     .from(receipts)
     .where(and(inArray(receipts.state, ['waiting', 'registering']), lte(receipts.nextTryAt, ctx.now())))
     .orderBy(asc(receipts.nextTryAt))
     .limit(MOST);
-  await inParallel(due, PARALLEL, ({ id }) => seeToOrLog(ctx, deps, id));
+  await inParallel(due, PARALLEL, ({ id }) => processOrLog(ctx, deps, id));
   return due.length;
 }
 
-async function seeToOrLog(ctx: Context, deps: PaymentDeps, receiptId: string): Promise<void> {
+async function processOrLog(ctx: Context, deps: PaymentDeps, receiptId: string): Promise<void> {
   try {
-    await seeToReceipt(ctx, deps, receiptId);
+    await processReceipt(ctx, deps, receiptId);
   } catch (err) {
-    ctx.log.error({ err, receiptId }, 'a receipt could not be seen to');
+    ctx.log.error({ err, receiptId }, 'a receipt could not be processed');
   }
 }
 
@@ -53,23 +53,23 @@ type Found = NonNullable<Awaited<ReturnType<typeof find>>>;
  * One step for one receipt. Safe to repeat and to run twice at once: the id of the receipt is the idempotence key. A fault and a
  * refusal of the provider are stored with the receipt and not thrown.
  */
-export async function seeToReceipt(ctx: Context, deps: PaymentDeps, receiptId: string): Promise<void> {
+export async function processReceipt(ctx: Context, deps: PaymentDeps, receiptId: string): Promise<void> {
   const found = await find(ctx, receiptId);
   if (!found || !['waiting', 'registering'].includes(found.receipt.state)) return;
   const closing = found.receipt.state === 'waiting' ? await composeClosing(ctx, deps, found.receipt) : null;
-  let told: ProviderReceipt | undefined;
+  let answer: ProviderReceipt | undefined;
   try {
-    told = await ask(deps, found, closing);
+    answer = await fetchOrCreate(deps, found, closing);
   } catch (error) {
     const isOver = !(error instanceof ProviderUnavailable) || found.receipt.tries + 1 >= MOST_TRIES;
     if (isOver) ctx.log.error({ err: error, receiptId }, 'a receipt is left to staff');
-    await putOff(ctx, found, {
+    await scheduleRetry(ctx, found, {
       state: isOver ? 'dead' : found.receipt.state,
       fault: String(error instanceof Error ? error.message : error).slice(0, 500),
     });
     return;
   }
-  await keep(ctx, found, told);
+  await storeAnswer(ctx, found, answer);
 }
 
 async function find({ db }: Context, receiptId: string) {
@@ -93,7 +93,7 @@ async function composeClosing(
 }
 
 /** Undefined: the provider knows no such receipt yet. */
-async function ask(
+async function fetchOrCreate(
   deps: PaymentDeps,
   { receipt, provider, providerId }: Found,
   closing: Receipt | null,
@@ -101,11 +101,13 @@ async function ask(
   const desk = findProvider(deps, provider)?.receipts;
   if (!desk || providerId === null)
     throw new ProviderUnavailable(provider, new Error('there is no contract with it'));
-  // A key lives for a day at the provider, so what an earlier try may have made is looked up before another one.
-  if (receipt.tries > 0 || receipt.state === 'registering') {
+  // A key lives for a day at the provider, so what an earlier try may have made is looked up before another one. Such a try left a fault,
+  // also when staff send the receipt again.
+  if (receipt.tries > 0 || receipt.fault !== null || receipt.state === 'registering') {
     const isClosing = receipt.kind === 'closing';
-    const known = (await desk.list(providerId)).find((one) => one.isClosing === isClosing);
-    if (known || receipt.state === 'registering') return known;
+    const known = (await desk.list(providerId)).filter((one) => one.isClosing === isClosing);
+    const alive = known.find(({ status }) => status !== 'refused');
+    if (alive || receipt.state === 'registering') return alive ?? known[0];
   }
   if (closing === null) throw new Error(`the order does not come to ${receipt.amount} kopecks any more`);
   return desk.close({
@@ -116,34 +118,34 @@ async function ask(
   });
 }
 
-async function keep(ctx: Context, found: Found, told: ProviderReceipt | undefined): Promise<void> {
+async function storeAnswer(ctx: Context, found: Found, answer: ProviderReceipt | undefined): Promise<void> {
   const { receipt } = found;
-  if (told?.status === 'registered') {
+  if (answer?.status === 'registered') {
     await ctx.db
       .update(receipts)
       .set({
         state: 'registered',
-        providerId: told.providerId,
-        documentNumber: told.fiscal?.document ?? null,
-        storageNumber: told.fiscal?.storage ?? null,
-        fiscalSign: told.fiscal?.sign ?? null,
+        providerId: answer.providerId,
+        documentNumber: answer.fiscal?.document ?? null,
+        storageNumber: answer.fiscal?.storage ?? null,
+        fiscalSign: answer.fiscal?.sign ?? null,
         fault: null,
         changedAt: ctx.now(),
       })
       .where(eq(receipts.id, receipt.id));
     return;
   }
-  const isOver = told?.status === 'refused' || receipt.tries + 1 >= MOST_TRIES;
-  await putOff(ctx, found, {
+  const isOver = answer?.status === 'refused' || receipt.tries + 1 >= MOST_TRIES;
+  await scheduleRetry(ctx, found, {
     state: isOver ? 'dead' : 'registering',
-    providerId: told?.providerId ?? receipt.providerId,
+    providerId: answer?.providerId ?? receipt.providerId,
     fault: isOver ? 'the provider has not registered it' : null,
   });
 }
 
 type Later = { state: ReceiptState; fault: string | null; providerId?: string | null };
 
-async function putOff(ctx: Context, { receipt }: Found, later: Later): Promise<void> {
+async function scheduleRetry(ctx: Context, { receipt }: Found, later: Later): Promise<void> {
   const pause = Math.min(FIRST_PAUSE_MS * 2 ** receipt.tries, LONGEST_PAUSE_MS);
   await ctx.db
     .update(receipts)

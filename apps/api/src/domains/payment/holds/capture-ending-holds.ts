@@ -12,9 +12,9 @@ const USUAL_DAYS = 1;
 /**
  * Takes held money whose time is about to end, although the goods are not handed over yet, and ends what a fault of the provider
  * interrupted. A failure is logged and retried in the next round.
- * @returns how many payments were seen to
+ * @returns how many payments were due
  */
-export async function seeToHolds(ctx: Context, deps: PaymentDeps): Promise<number> {
+export async function captureEndingHolds(ctx: Context, deps: PaymentDeps): Promise<number> {
   const days = deps.takeHeldBeforeDays ?? USUAL_DAYS;
   const ending = new Date(ctx.now().getTime() + days * DAY_MS);
   const due = await ctx.db

@@ -82,7 +82,9 @@ test('a carrier takes no money, and a point that it does not have is none', asyn
 test('where the tariffs leave the door to a carrier its couriers come, for its price and in its days', async () => {
   const buyer = await buyerWithCart();
   const { courier } = await optionsOf(buyer);
-  expect(courier).toMatchObject({ isCarried: true, price: 52_000, intervals: [] });
+  expect(courier).toMatchObject({ isCarried: true, price: 52_000, intervals: [], fitting: null });
+  // A carrier takes no day.
+  expect(courier.dates).toHaveLength(1);
   const delivery = { kind: 'courier' as const, address: ADDRESS, date: courier.dates[0] ?? '' };
   const order = (await sendOrder(shop, buyer, { delivery, expectedTotal: PRICE + 52_000 })).answer();
   const [row] = await shop.context.db.select().from(orders).where(eq(orders.id, order.id));

@@ -2,6 +2,7 @@ import { and, eq } from 'drizzle-orm';
 import { pino } from 'pino';
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import { auditLog } from '#src/platform/audit/audit.tables.ts';
+import { outbox } from '#src/platform/messages/outbox.tables.ts';
 import { trackOpenParcels, trackParcel } from '#src/domains/shipments/index.ts';
 import { shipments } from '#src/domains/shipments/shipments.tables.ts';
 import { openParcelShop } from './testing/parcel-shop.ts';
@@ -43,6 +44,27 @@ test('a notice makes the shop read the parcel, and the order follows: on its way
   expect(history.filter((event) => event.status === 'completed')).toHaveLength(1);
 });
 
+test('the arrival at its point is announced once', async () => {
+  const { fake, shop, assembled, register, notice } = parcels;
+  const order = await assembled();
+  await register();
+  const { uuid = '' } = fake.parcels[0] ?? {};
+  const arrivals = async () => {
+    const rows = await shop.context.db
+      .select({ payload: outbox.payload })
+      .from(outbox)
+      .where(eq(outbox.topic, 'parcel-arrived'));
+    return rows.filter(({ payload }) => payload['orderId'] === order.id).length;
+  };
+  fake.happen(uuid, 'TAKEN_BY_TRANSPORTER', '2026-11-21T09:00:00+0000');
+  await notice(uuid);
+  expect(await arrivals()).toBe(0);
+  fake.happen(uuid, 'ACCEPTED_AT_PICK_UP_POINT', '2026-11-22T09:00:00+0000');
+  await Promise.all([notice(uuid), notice(uuid)]);
+  await notice(uuid);
+  expect(await arrivals()).toBe(1);
+});
+
 test('a parcel that nobody took comes back to the shop', async () => {
   const { fake, shop, provider, assembled, register, seen } = parcels;
   const order = await assembled();
@@ -76,9 +98,13 @@ test('parcels that the carrier cannot read keep no other from being tracked', as
   const stuck = Array.from({ length: 20 }, (_, index) => `stuck-${index}`);
   for (const carrierId of stuck) {
     const { id: orderId } = await assembled();
-    await shop.context.db
-      .insert(shipments)
-      .values({ orderId, carrierId, state: 'accepted', triedAt: shop.clock.now() });
+    await shop.context.db.insert(shipments).values({
+      orderId,
+      carrierId,
+      state: 'accepted',
+      stateSince: shop.clock.now(),
+      triedAt: shop.clock.now(),
+    });
   }
   shop.clock.advance(1_000);
   const order = await assembled();

@@ -62,10 +62,10 @@ export function createCdek(settings: CdekSettings, context: Pick<Context, 'now'>
       if (known?.entity) return known.entity.uuid;
       const to = 'city' in parcel.to ? await codeOf(parcel.to.city) : null;
       if ('city' in parcel.to && to === null)
-        throw new ParcelRefused(`CDEK knows no city ${parcel.to.city.name}`);
+        throw new ParcelRefused(`СДЭК не знает города «${parcel.to.city.name}»`);
       const body = orderBody(parcel, { from, to });
       const answer = await call({ path: '/orders', body, answer: CdekOrder, accepts: REFUSED });
-      if (!answer.entity) throw new ParcelRefused(problemOf(answer) ?? 'no reason was given');
+      if (!answer.entity) throw new ParcelRefused(problemOf(answer) ?? 'СДЭК не назвал причину');
       return answer.entity.uuid;
     },
     track: async (id) => {

@@ -19,7 +19,7 @@ export type CourierQuote = {
   price: Kopecks;
   /** Delivery is free from this sum of goods. */
   freeFrom: Kopecks;
-  /** Days to choose from in the city's calendar, earliest first. */
+  /** Days to choose from in the city's calendar, earliest first. A carrier takes none: only the first day is named. */
   dates: IsoDate[];
   /** Hours to choose from on each of the days; empty: at any time of the day. */
   intervals: readonly CourierInterval[];
@@ -43,7 +43,7 @@ export function quoteCourier(usual: DeliveryZone, asked: Asked, offer: CarriedBy
     zone: code,
     price: goods >= freeFrom ? ZERO : price,
     freeFrom,
-    dates: datesIn(zone, { city, now, workDays }),
+    dates: datesIn(zone, { city, now, workDays }).slice(0, carried === null ? DATES_OFFERED : 1),
     intervals,
     fitting: carried === null ? zone.fitting : null,
   };

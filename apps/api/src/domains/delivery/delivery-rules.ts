@@ -13,10 +13,10 @@ import type { PickupPlace } from './pickup-date.ts';
 import type { TariffBook } from './tariffs/tariff-book.ts';
 import { expressIn, zoneOf } from './tariffs/zone-of.ts';
 
-export type How = {
+export type QuoteOptions = {
   /** Working days that the workshop needs before the goods are sent; none by default. */
   workDays?: number;
-  /** What a carrier offers now; without it the shop brings everything itself. */
+  /** What a carrier offers now; null: it offers nothing, and the shop brings everything itself. Without it nobody was asked. */
   offer?: CarrierOffer | null;
 };
 
@@ -25,9 +25,9 @@ export type DeliveryRules = {
   /**
    * Price, days and hours of courier delivery to a city for goods of this sum.
    */
-  courierQuote: (city: City, goods: Kopecks, now: Date, how?: How) => CourierQuote;
+  courierQuote: (city: City, goods: Kopecks, now: Date, options?: QuoteOptions) => CourierQuote;
   /** Price and day of the points of a carrier; null when it offers none. */
-  pointQuote: (city: City, goods: Kopecks, now: Date, how?: How) => PointQuote | null;
+  pointQuote: (city: City, goods: Kopecks, now: Date, options?: QuoteOptions) => PointQuote | null;
   /** Days on which a courier can come, earliest first. */
   courierDates: (city: City, now: Date, workDays?: number) => IsoDate[];
   /** The time of day from which on an order in the city is sent a day later: «20:00». */
@@ -38,15 +38,20 @@ export type DeliveryRules = {
   pickupDate: (place: Omit<PickupPlace, 'transferDays'>, now: Date) => IsoDate;
 };
 
-export function deliveryRules(book: Pick<TariffBook, 'on'>): DeliveryRules {
+/** @param hasCarrier whether there is one that can be asked */
+export function deliveryRules(book: Pick<TariffBook, 'on'>, { hasCarrier = false } = {}): DeliveryRules {
   const tariffs = (city: City, now: Date) => book.on(cityDate(now, city.timezone));
   const zone = (city: City, now: Date) => zoneOf(tariffs(city, now), city);
-  const courierQuote: DeliveryRules['courierQuote'] = (
-    city,
-    goods,
-    now,
-    { workDays = 0, offer = null } = {},
-  ) => quoteCourier(zone(city, now), { city, goods, now, workDays }, carriedBy(offer, 'courier'));
+  const courierQuote: DeliveryRules['courierQuote'] = (city, goods, now, { workDays = 0, offer } = {}) => {
+    const usual = zone(city, now);
+    // Couriers of a carrier do not wait, and who brings it is known when the carrier was asked.
+    const isUncertain = offer === undefined && hasCarrier && usual.isCarried;
+    return quoteCourier(
+      isUncertain ? { ...usual, fitting: null } : usual,
+      { city, goods, now, workDays },
+      carriedBy(offer ?? null, 'courier'),
+    );
+  };
   return {
     courierQuote,
     courierDates: (city, now, workDays) => courierQuote(city, ZERO, now, { workDays: workDays ?? 0 }).dates,

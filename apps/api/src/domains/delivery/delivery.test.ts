@@ -98,3 +98,16 @@ test('what the workshop works on first is sent after so many of its working days
   const place = { store: daily, city: MOSCOW, isInStore: true, workDays: 3 };
   expect(pickupDate(place, NOON)).toBe('2026-11-26');
 });
+
+test('before a carrier was asked no fitting is promised where it may bring the order', () => {
+  const zones = BUILT_IN_TARIFFS.zones.map((zone) => ({ ...zone, isCarried: true }));
+  const on = () => ({ ...BUILT_IN_TARIFFS, zones });
+  const fitting = { minutes: 15, pieces: 3 };
+  const { courierQuote: quote } = deliveryRules({ on }, { hasCarrier: true });
+  expect(quote(MOSCOW, ZERO, NOON).fitting).toBeNull();
+  // It was asked and offers nothing: couriers of the shop bring it.
+  expect(quote(MOSCOW, ZERO, NOON, { offer: null }).fitting).toEqual(fitting);
+  expect(deliveryRules({ on }).courierQuote(MOSCOW, ZERO, NOON).fitting).toEqual(fitting);
+  const own = deliveryRules({ on: () => BUILT_IN_TARIFFS }, { hasCarrier: true });
+  expect(own.courierQuote(MOSCOW, ZERO, NOON).fitting).toEqual(fitting);
+});

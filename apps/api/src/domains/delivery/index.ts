@@ -1,5 +1,6 @@
 export { createCarrierOffers, NO_CARRIER } from './carrier/carrier-offers.ts';
 export type { CarrierOffer, CarrierOffers } from './carrier/carrier-offers.ts';
+export { parcelGrams } from './carrier/parcel-grams.ts';
 export { ParcelRefused, PARCEL_STATES } from './carrier/delivery-provider.ts';
 export type { DeliveryProvider, NewParcel, ParcelState } from './carrier/delivery-provider.ts';
 export type { CourierQuote, PointQuote } from './courier.ts';

@@ -12,11 +12,12 @@ import type { Context } from '#src/platform/context.ts';
 import { LINE_KIND, lineWorks } from '#src/domains/line-kinds/index.ts';
 import type { ReceiptSubject } from '#src/domains/line-kinds/index.ts';
 import { findLines, getOrderRow } from './load-orders.ts';
-import type { OrderLineRow } from './load-orders.ts';
+import type { OrderLineRow, OrderRow } from './load-orders.ts';
 import { orderNumber } from './order-number.ts';
 import { dueOf } from './orders.mapper.ts';
 import type { OrderDeps } from './orders.mapper.ts';
 import { findTenders } from './tenders/tenders.ts';
+import type { TenderRow } from './tenders/tenders.ts';
 
 /** What an SMS, an e-mail or a receipt needs of an order. */
 export type OrderForMessages = {
@@ -49,7 +50,8 @@ export type OrderForMessages = {
   total: Kopecks;
   /** The part that money pays. */
   due: Kopecks;
-  tenders: { kind: TenderKind; amount: Kopecks }[];
+  /** `refunded`: given back, or on its way back. */
+  tenders: { kind: TenderKind; amount: Kopecks; refunded: Kopecks }[];
   paymentKind: PaymentKind;
   /** The last day on which a transfer by invoice is waited for, in Moscow; null for every other order. */
   payBy: string | null;
@@ -57,6 +59,10 @@ export type OrderForMessages = {
   deliveryAddress: string;
   /** ISO date in the buyer's city. */
   deliveryDate: string;
+  /** Hours in which a courier comes, «10:00»; null: at any time of the day, or in another way. */
+  visitHours: { from: string; to: string } | null;
+  /** How long the courier waits while the buyer tries on; null: not at all. */
+  fittingMinutes: number | null;
   storeName: string | null;
   /** Six digits to name in the store; null unless the order waits there. */
   pickupCode: string | null;
@@ -74,6 +80,25 @@ export async function getOrderForMessages(
     findLines(ctx.db, [orderId]),
     findTenders(ctx.db, [orderId]),
   ]);
+  return describeForMessages(deps, { row, lines, tenders });
+}
+
+/** The same of a row that has been read. */
+export async function orderForMessages(
+  ctx: Pick<Context, 'db'>,
+  deps: Pick<OrderDeps, 'findStore'>,
+  row: OrderRow,
+): Promise<OrderForMessages> {
+  const [lines, tenders] = await Promise.all([findLines(ctx.db, [row.id]), findTenders(ctx.db, [row.id])]);
+  return describeForMessages(deps, { row, lines, tenders });
+}
+
+type Read = { row: OrderRow; lines: readonly OrderLineRow[]; tenders: readonly TenderRow[] };
+
+function describeForMessages(
+  deps: Pick<OrderDeps, 'findStore'>,
+  { row, lines, tenders }: Read,
+): OrderForMessages {
   return {
     id: row.id,
     number: orderNumber(row.id),
@@ -95,13 +120,22 @@ export async function getOrderForMessages(
     deliveryPrice: kopecks(row.deliveryPrice),
     total: kopecks(row.total),
     due: dueOf(tenders),
-    tenders: tenders.map(({ kind, amount }) => ({ kind, amount: kopecks(amount) })),
+    tenders: tenders.map(({ kind, amount, refunded }) => ({
+      kind,
+      amount: kopecks(amount),
+      refunded: kopecks(refunded),
+    })),
     paymentKind: row.paymentKind,
     payBy:
       row.paymentKind === 'invoice' && row.expiresAt !== null ? cityDate(row.expiresAt, MOSCOW_HOURS) : null,
     deliveryKind: row.deliveryKind,
     deliveryAddress: row.deliveryAddress,
     deliveryDate: row.deliveryDate,
+    visitHours:
+      row.deliveryFrom === null || row.deliveryTo === null
+        ? null
+        : { from: row.deliveryFrom, to: row.deliveryTo },
+    fittingMinutes: row.fittingMinutes,
     storeName: row.storeId === null ? null : (deps.findStore(row.storeId)?.name ?? null),
     pickupCode: row.status === 'ready' ? row.pickupCode : null,
     isPaid: row.paidAt !== null,

@@ -17,13 +17,22 @@ export async function getOrder(ctx: AccountContext, deps: OrderDeps, orderId: nu
 /** An order in the contract's shape. The caller of this function has checked the owner. */
 export async function describeOrder(ctx: Context, deps: OrderDeps, row: OrderRow): Promise<Order> {
   const { companionId } = row;
+  const ids = companionId === null ? [row.id] : [row.id, companionId];
   const [lines, tenders, events, other] = await Promise.all([
-    findLines(ctx.db, companionId === null ? [row.id] : [row.id, companionId]),
-    findTenders(ctx.db, [row.id]),
-    findEvents(ctx.db, row.id),
+    findLines(ctx.db, ids),
+    findTenders(ctx.db, ids),
+    findEvents(ctx.db, ids),
     companionId === null ? null : getOrderRow(ctx.db, companionId),
   ]);
-  const linesOf = (id: number) => lines.filter(({ orderId }) => orderId === id);
-  const companion = other === null ? null : { row: other, lines: linesOf(other.id) };
-  return toOrder({ row, lines: linesOf(row.id), tenders, events, companion, now: ctx.now() }, deps);
+  const partsOf = (one: OrderRow) => {
+    const isOwn = ({ orderId }: { orderId: number }) => orderId === one.id;
+    return {
+      row: one,
+      lines: lines.filter(isOwn),
+      tenders: tenders.filter(isOwn),
+      events: events.filter(isOwn),
+    };
+  };
+  const companion = other === null ? null : partsOf(other);
+  return toOrder({ ...partsOf(row), companion, now: ctx.now() }, deps);
 }

@@ -1,6 +1,6 @@
 export { describeOrder } from './get-order.ts';
 export { expireReservations } from './expire-reservations.ts';
-export { getOrderForMessages } from './get-order-for-messages.ts';
+export { getOrderForMessages, orderForMessages } from './get-order-for-messages.ts';
 export type { OrderForMessages } from './get-order-for-messages.ts';
 export { companionWrite, insertOrder, NEXT_ORDER_ID } from './insert-order.ts';
 export type { NewOrderLine, WrittenOrder } from './insert-order.ts';
@@ -11,6 +11,8 @@ export { lockOrder, moveOrder } from './move-order.ts';
 export type { MoveResult } from './move-order.ts';
 export { orderNumber } from './order-number.ts';
 export { handOver } from './office/hand-over.ts';
+export { lockVisit, moveVisit } from './office/courier-visit.ts';
+export { describeOfficeOrder } from './office/office-order.ts';
 export { lockForStaff } from './office/lock-for-staff.ts';
 export { COMMAND_STATES, moveByCommand } from './office/move-by-command.ts';
 export type { CommandMove } from './office/move-by-command.ts';

@@ -1,5 +1,6 @@
 import { sql } from 'drizzle-orm';
 import type { OrderNote } from '@yahont/contracts/orders/orders.ts';
+import { isOnline } from '@yahont/values/sums/tenders.ts';
 import type { Db } from '#src/platform/database/database.ts';
 import { rowInserter } from '#src/platform/insert-rows.ts';
 import { messageWrite } from '#src/platform/messages/outbox.ts';
@@ -18,7 +19,7 @@ export type NewOrder = {
   note: OrderNote;
   extraWrites: Readonly<Record<string, Write>>;
   /** Another order follows in the same transaction. */
-  isFirst?: boolean;
+  isFollowed?: boolean;
 };
 /** An order as it was written, ready to be shown without reading it again. */
 export type WrittenOrder = {
@@ -27,7 +28,7 @@ export type WrittenOrder = {
   tenders: readonly TenderRow[];
   events: OrderEventRow[];
   /** The other order of the same cart. */
-  companion: Pick<WrittenOrder, 'row' | 'lines'> | null;
+  companion: Omit<WrittenOrder, 'companion'> | null;
 };
 
 type WrittenLine = { id: number; position: number };
@@ -45,7 +46,7 @@ const insertLines = rowInserter(orderLines, ['id']);
  */
 export async function insertOrder(
   tx: Db,
-  { order, lines, tenders, note, extraWrites, isFirst = false }: NewOrder,
+  { order, lines, tenders, note, extraWrites, isFollowed = false }: NewOrder,
 ): Promise<WrittenOrder> {
   const { id: orderId, status, createdAt } = order;
   const at = createdAt.toISOString();
@@ -58,10 +59,12 @@ export async function insertOrder(
     ),
     items_written: itemsWrite(lines),
     event_written: insertRow('order_events', { order_id: orderId, status, note, at, actor_kind: 'account' }),
-    announced: messageWrite({ topic: 'order-changed', payload: { orderId, status } }),
+    ...(isWithTheBank(order)
+      ? {}
+      : { announced: messageWrite({ topic: 'order-changed', payload: { orderId, status } }) }),
     ...extraWrites,
   };
-  const write = isFirst ? rowsOfText<WrittenLine> : lastRowsOfText<WrittenLine>;
+  const write = isFollowed ? rowsOfText<WrittenLine> : lastRowsOfText<WrittenLine>;
   const ids = await write(tx, together(writes, 'select id::float8 as id, position from lines_written'));
   const idAt = new Map(ids.map(({ id, position }) => [position, id]));
   const idOf = (position: number): number => {
@@ -73,9 +76,14 @@ export async function insertOrder(
     row: order,
     lines: lines.map((line) => ({ ...line, orderId, id: idOf(line.position) })),
     tenders,
-    events: [{ status, note, at: createdAt }],
+    events: [{ orderId, status, note, at: createdAt }],
     companion: null,
   };
+}
+
+/** Its buyer is on the page of the payment, and there is nothing to write about until it is paid or ends. */
+function isWithTheBank({ status, paymentKind }: OrderRow): boolean {
+  return status === 'awaiting-payment' && isOnline(paymentKind);
 }
 
 /** However many tenders: one text, like that of the lines. */

@@ -17,7 +17,7 @@ export type OrderLineRow = typeof orderLines.$inferSelect & {
   /** УИН of the items that the line holds or sold. */
   uins: string[];
 };
-export type OrderEventRow = Pick<typeof orderEvents.$inferSelect, 'status' | 'note' | 'at'>;
+export type OrderEventRow = Pick<typeof orderEvents.$inferSelect, 'orderId' | 'status' | 'note' | 'at'>;
 
 /** An order of this account; undefined for an order of another account. */
 export async function findOwnOrder(
@@ -66,10 +66,17 @@ export function paidFor({ total, bonusDiscount }: Pick<OrderLineRow, 'total' | '
   return kopecks(total + bonusDiscount);
 }
 
-export async function findEvents(db: Db, orderId: number): Promise<OrderEventRow[]> {
+/** The history of several orders, the oldest step first. */
+export async function findEvents(db: Db, orderIds: readonly number[]): Promise<OrderEventRow[]> {
+  if (orderIds.length === 0) return [];
   return db
-    .select({ status: orderEvents.status, note: orderEvents.note, at: orderEvents.at })
+    .select({
+      orderId: orderEvents.orderId,
+      status: orderEvents.status,
+      note: orderEvents.note,
+      at: orderEvents.at,
+    })
     .from(orderEvents)
-    .where(eq(orderEvents.orderId, orderId))
+    .where(inArray(orderEvents.orderId, [...orderIds]))
     .orderBy(asc(orderEvents.id));
 }

@@ -97,7 +97,12 @@ async function keepMove(
     }),
     announced: messageWrite({
       topic: 'order-changed',
-      payload: { orderId, status: to, at: ctx.now().toISOString() },
+      payload: {
+        orderId,
+        status: to,
+        at: ctx.now().toISOString(),
+        ...(note === null ? {} : { note }),
+      },
     }),
     acting: actorWrite(ctx),
   };

@@ -29,7 +29,7 @@ type OrderParts = {
   now: Date;
 };
 
-export type CompanionParts = { row: OrderRow; lines: readonly OrderLineRow[] };
+export type CompanionParts = Pick<OrderParts, 'row' | 'lines' | 'tenders' | 'events'>;
 
 export function toOrder({ row, lines, tenders, events, companion, now }: OrderParts, deps: OrderDeps): Order {
   return {
@@ -50,6 +50,8 @@ export function toOrder({ row, lines, tenders, events, companion, now }: OrderPa
     bonusToEarn: row.bonusToEarn,
     paymentKind: row.paymentKind,
     isPaid: row.paidAt !== null,
+    lastNote: events.at(-1)?.note ?? null,
+    wasHandedOver: wasHandedOver(events),
     contact: {
       name: row.contact.name,
       lastName: row.contact.lastName,
@@ -70,7 +72,7 @@ export function toOrder({ row, lines, tenders, events, companion, now }: OrderPa
 }
 
 export function toSummary(
-  { row, lines, now }: Pick<OrderParts, 'row' | 'lines' | 'now'>,
+  { row, lines, tenders, events, now }: CompanionParts & Pick<OrderParts, 'now'>,
   deps: OrderDeps,
 ): OrderSummary {
   const goods = lines.filter(({ parentPosition }) => parentPosition === null);
@@ -80,7 +82,10 @@ export function toSummary(
     status: row.status,
     createdAt: row.createdAt.toISOString(),
     total: kopecks(row.total),
+    tenders: tenders.map(toTender),
     isPaid: row.paidAt !== null,
+    lastNote: events.at(-1)?.note ?? null,
+    wasHandedOver: wasHandedOver(events),
     canCancel: isCancellable(row.status),
     canPay: isPayable(row, now),
     delivery: DELIVERIES[row.deliveryKind](row, deps),
@@ -93,6 +98,10 @@ export function toSummary(
 /** What money pays of an order: not points, not certificates. Kopecks. */
 export function dueOf(tenders: readonly Pick<TenderRow, 'kind' | 'amount'>[]): Kopecks {
   return sumKopecks(tenders.flatMap(({ kind, amount }) => (isBalance(kind) ? [] : [kopecks(amount)])));
+}
+
+function wasHandedOver(events: OrderParts['events']): boolean {
+  return events.some(({ status }) => status === 'completed');
 }
 
 function toTender({ kind, amount, state, refunded }: TenderRow): Tender {
@@ -147,14 +156,23 @@ function toService(line: OrderLineRow): OrderLine['services'][number] {
 }
 
 const DELIVERIES: Record<DeliveryKind, (row: OrderRow, deps: OrderDeps) => Order['delivery']> = {
-  courier: ({ deliveryAddress, deliveryDate, deliveryFrom: from, deliveryTo: to, trackNumber }) => ({
+  courier: ({
+    deliveryAddress,
+    deliveryDate,
+    deliveryFrom: from,
+    deliveryTo: to,
     trackNumber,
+    fittingMinutes,
+  }) => ({
+    trackNumber,
+    fittingMinutes,
     kind: 'courier',
     address: deliveryAddress,
     date: deliveryDate,
     hours: from === null || to === null ? null : { from, to },
   }),
-  express: ({ deliveryAddress, deliveryDate, deliveryTo }) => ({
+  express: ({ deliveryAddress, deliveryDate, deliveryTo, fittingMinutes }) => ({
+    fittingMinutes,
     kind: 'express',
     address: deliveryAddress,
     date: deliveryDate,

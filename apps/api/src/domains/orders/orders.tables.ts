@@ -75,6 +75,8 @@ export const orders = pgTable(
     /** Hours of the visit, «10:00»: both or neither, or only the end of an express one. */
     deliveryFrom: text(),
     deliveryTo: text(),
+    /** How long its courier waits while the buyer tries on, as was said when it was placed; null: not at all. */
+    fittingMinutes: integer(),
     storeId: integer().references(() => stores.id),
     paymentKind: text().$type<PaymentKind>().notNull(),
     promoCode: text(),

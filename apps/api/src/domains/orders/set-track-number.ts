@@ -5,23 +5,23 @@ import type { Db } from '#src/platform/database/database.ts';
 import { orders } from './orders.tables.ts';
 
 /**
- * Writes the number by which the buyer finds the parcel at its carrier; the same one again changes nothing. The log, which
- * forgets nobody, does not get the number.
+ * Writes the number by which the buyer finds the parcel at its carrier, or that there is none any more; the same one again
+ * changes nothing. The log, which forgets nobody, does not get the number.
  */
 export async function setTrackNumber(
   tx: Db,
   ctx: ActingContext,
-  { orderId, trackNumber }: { orderId: number; trackNumber: string },
+  { orderId, trackNumber }: { orderId: number; trackNumber: string | null },
 ): Promise<void> {
   const changed = await tx
     .update(orders)
     .set({ trackNumber })
-    .where(and(eq(orders.id, orderId), sql`${orders.trackNumber} is distinct from ${trackNumber}`))
+    .where(and(eq(orders.id, orderId), sql`${orders.trackNumber} is distinct from ${trackNumber}::text`))
     .returning({ id: orders.id });
   if (changed.length === 0) return;
   await audit(tx, ctx, {
     action: 'orders.track',
     subject: { type: 'order', id: orderId },
-    after: { hasTrackNumber: true },
+    after: { hasTrackNumber: trackNumber !== null },
   });
 }

@@ -30,13 +30,13 @@ async function cancelOne(
   provider: DeliveryProvider,
   { orderId, id }: { orderId: number; id: string },
 ): Promise<void> {
-  const ofOrder = eq(shipments.orderId, orderId);
+  const ofParcel = eq(shipments.carrierId, id);
   try {
     await provider.cancel(id);
-    await ctx.db.update(shipments).set({ state: 'cancelled' }).where(ofOrder);
+    await ctx.db.update(shipments).set({ state: 'cancelled', stateSince: ctx.now() }).where(ofParcel);
   } catch (err) {
     ctx.log.warn({ err, orderId }, 'a parcel was not taken back');
     // Behind the others: there may be more of these than one run takes.
-    await ctx.db.update(shipments).set({ triedAt: ctx.now() }).where(ofOrder);
+    await ctx.db.update(shipments).set({ triedAt: ctx.now() }).where(ofParcel);
   }
 }

@@ -1,22 +1,33 @@
 import type { Context } from '#src/platform/context.ts';
 import type { DomainModule } from '#src/platform/domain-module.ts';
+import type { Schedule } from '#src/platform/jobs.ts';
 import { cancelParcels } from './cancel-parcels.ts';
+import { parcelRoutes } from './office/parcels.routes.ts';
+import { shipmentData } from './personal-data.ts';
 import { registerParcels } from './register-parcels.ts';
 import type { ShipmentDeps } from './register-parcels.ts';
 import { trackOpenParcels } from './track-parcel.ts';
 
-/** Parcels at a carrier: registered, followed until they are delivered, and taken back. */
-export function shipmentsModule({ context, ...deps }: ShipmentDeps & { context: Context }) {
+type Parts = {
+  context: Context;
+  /** Null: nothing is sent or followed; staff still see what a carrier left behind. */
+  carrier: ShipmentDeps | null;
+};
+
+/** Parcels at a carrier: registered, followed until they are delivered, taken back, and shown to staff when they are stuck. */
+export function shipmentsModule({ context, carrier }: Parts) {
   return {
     name: 'shipments',
-    schedules: [
-      { name: 'register-parcels', cron: '* * * * *', run: () => registerParcels(context, deps) },
-      { name: 'cancel-parcels', cron: '* * * * *', run: () => cancelParcels(context, deps.provider) },
-      {
-        name: 'track-parcels',
-        cron: '*/20 * * * *',
-        run: () => trackOpenParcels(context, deps.provider),
-      },
-    ],
+    person: shipmentData,
+    routes: parcelRoutes,
+    schedules: carrier === null ? [] : schedulesOf(context, carrier),
   } satisfies DomainModule;
+}
+
+function schedulesOf(context: Context, deps: ShipmentDeps): Schedule[] {
+  return [
+    { name: 'register-parcels', cron: '* * * * *', run: () => registerParcels(context, deps) },
+    { name: 'cancel-parcels', cron: '* * * * *', run: () => cancelParcels(context, deps.provider) },
+    { name: 'track-parcels', cron: '*/20 * * * *', run: () => trackOpenParcels(context, deps.provider) },
+  ];
 }

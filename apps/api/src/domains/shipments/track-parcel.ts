@@ -2,20 +2,22 @@ import { and, eq, inArray } from 'drizzle-orm';
 import type { OrderStatus } from '@yahont/contracts/orders/orders.ts';
 import { asSystem } from '#src/platform/context.ts';
 import type { Context } from '#src/platform/context.ts';
+import { enqueue } from '#src/platform/messages/outbox.ts';
 import type { DeliveryProvider, ParcelState } from '#src/domains/delivery/index.ts';
 import { lockOrder, moveOrder, setTrackNumber } from '#src/domains/orders/index.ts';
+import { IN_WORK } from './in-work.ts';
 import { shipments } from './shipments.tables.ts';
 
 /** Parcels that the carrier still has; what has ended stays as it is, whatever the carrier writes about it later. */
 const OPEN: ParcelState[] = ['accepted', 'moving', 'at-point'];
 const isOpen = inArray(shipments.state, OPEN);
+/** By its id: a late answer about a former round must not touch the one that goes on. */
+const openParcel = (carrierId: string) => and(eq(shipments.carrierId, carrierId), isOpen);
 const BATCH = 20;
 
 type Move = { from: readonly OrderStatus[]; to: OrderStatus; note: 'delivery-failed' | null };
 
 const NOT_BROUGHT: readonly ParcelState[] = ['refused', 'cancelled'];
-/** Later nobody needs the number any more, and an erased buyer must not get it back. */
-const IN_WORK: readonly OrderStatus[] = ['assembling', 'ready', 'in-delivery'];
 
 const LEFT: Move = { from: ['assembling', 'ready'], to: 'in-delivery', note: null };
 /** What becomes of an order, one move after another. */
@@ -42,22 +44,26 @@ export async function trackParcel(
   const [known] = await ctx.db
     .select({ orderId: shipments.orderId })
     .from(shipments)
-    .where(and(eq(shipments.carrierId, carrierId), isOpen));
+    .where(openParcel(carrierId));
   if (!known) return;
   const { orderId } = known;
   const { state, trackNumber, problem } = await provider.track(carrierId);
   const house = asSystem(ctx, 'jobs');
   await ctx.db.transaction(async (tx) => {
     let { status } = await lockOrder(tx, orderId);
-    const [open] = await tx
-      .update(shipments)
-      .set({ state, problem, triedAt: ctx.now() })
-      .where(and(eq(shipments.orderId, orderId), isOpen))
-      .returning({ orderId: shipments.orderId });
+    const [before] = await tx
+      .select({ state: shipments.state, stateSince: shipments.stateSince })
+      .from(shipments)
+      .where(openParcel(carrierId))
+      .for('update');
     // It ended while the carrier was asked.
-    if (!open) return;
+    if (!before) return;
+    const at = ctx.now();
+    const stateSince = before.state === state ? before.stateSince : at;
+    await tx.update(shipments).set({ state, stateSince, problem, triedAt: at }).where(openParcel(carrierId));
     if (NOT_BROUGHT.includes(state) && IN_WORK.includes(status))
       ctx.log.error({ orderId, state, problem }, 'a carrier does not bring an order');
+    // Later nobody needs the number any more, and an erased buyer must not get it back.
     if (trackNumber !== null && IN_WORK.includes(status))
       await setTrackNumber(tx, house, { orderId, trackNumber });
     for (const { from, to, note } of MOVES[state]) {
@@ -65,6 +71,8 @@ export async function trackParcel(
       await moveOrder(tx, house, { orderId, to, note });
       status = to;
     }
+    if (state === 'at-point' && before.state !== 'at-point' && status === 'in-delivery')
+      await enqueue(tx, { topic: 'parcel-arrived', payload: { orderId } });
     if (state === 'delivered' && status !== 'completed')
       ctx.log.error({ orderId, status }, 'a carrier handed over an order that had ended');
   });

@@ -9,6 +9,7 @@ import type { DeliveryProvider } from '#src/domains/delivery/index.ts';
 import { loadCityDirectory } from '#src/domains/locations/index.ts';
 import { moveOrder } from '#src/domains/orders/index.ts';
 import { registerParcels, trackParcel } from '#src/domains/shipments/index.ts';
+import { parcelRoutes } from '#src/domains/shipments/office/parcels.routes.ts';
 import { shipments } from '#src/domains/shipments/shipments.tables.ts';
 import { makeOrder } from '#src/testing/orders.ts';
 import { openTestShop } from '#src/testing/shop.ts';
@@ -23,19 +24,21 @@ export async function openParcelShop() {
   const fake = await startFakeCdek();
   const { url: apiUrl, clientId, clientSecret } = fake;
   fake.answers.cities = [{ code: 44, full_name: 'Москва, Россия' }];
-  const settings = { clientId, clientSecret, apiUrl, timeoutMs: 300 };
+  const settings = { clientId, clientSecret, apiUrl, timeoutMs: 3_000 };
   let carrier: DeliveryProvider | undefined;
   const shop = await openTestShop({
     createCarriers: (context) => {
       carrier = createCdek(settings, context);
       return createCarrierOffers(carrier, context);
     },
-    mount: (routes) =>
+    mount: (routes) => {
+      parcelRoutes(routes);
       cdekRoutes(routes, {
         track: async (ctx, id) => {
           if (carrier) await trackParcel(ctx, carrier, id);
         },
-      }),
+      });
+    },
   });
   if (carrier === undefined) throw new Error('the shop asked for no carrier');
   const provider: DeliveryProvider = carrier;

@@ -6,6 +6,7 @@ import { createCircuitBreaker } from '#src/platform/circuit-breaker.ts';
 import type { Context } from '#src/platform/context.ts';
 import { kilometresBetween } from '../tariffs/distance.ts';
 import type { CarrierPoint, CarrierQuote, DeliveryProvider } from './delivery-provider.ts';
+import { parcelGrams } from './parcel-grams.ts';
 
 /** What a carrier offers in a city on a day; `points` has those nearest to the centre, nearest first. */
 export type CarrierOffer = CarrierQuote & { carrier: string; points: CarrierPoint[] };
@@ -25,9 +26,6 @@ const BREAKER = { failures: 3, pauseMs: 60_000 };
 /** A page waits no longer for a carrier. */
 const BUDGET_MS = 2_000;
 const POINTS_SHOWN = 60;
-/** A class of weight is ten pieces in their boxes. */
-const CLASS_PIECES = 10;
-const CLASS_GRAMS = 500;
 
 /** Asks a carrier at most once a day for a city and a class of weight. Never called inside a transaction. */
 export function createCarrierOffers(
@@ -57,7 +55,7 @@ export function createCarrierOffers(
   return {
     isAsked: true,
     find: (city, pieces, at) => {
-      const grams = Math.max(1, Math.ceil(pieces / CLASS_PIECES)) * CLASS_GRAMS;
+      const grams = parcelGrams(pieces);
       const key = `${city.id} ${grams} ${cityDate(at, city.timezone)}`;
       const offer = known.get(key);
       if (offer) return Promise.resolve(offer);

@@ -1,6 +1,6 @@
 import { and, eq } from 'drizzle-orm';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { changeCapacity, listOfficeIntervals } from '@yahont/contracts/office/delivery.ts';
+import { changeCapacity, listOfficeIntervals } from '@yahont/contracts/office/delivery/intervals.ts';
 import { auditLog } from '#src/platform/audit/audit.tables.ts';
 import { createTestApi } from '#src/testing/api.ts';
 import type { TestApi } from '#src/testing/api.ts';

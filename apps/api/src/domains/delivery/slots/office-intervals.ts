@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm';
-import { UNKNOWN_INTERVAL } from '@yahont/contracts/office/delivery.ts';
-import type { OfficeIntervals } from '@yahont/contracts/office/delivery.ts';
+import { UNKNOWN_INTERVAL } from '@yahont/contracts/office/delivery/intervals.ts';
+import type { OfficeIntervals } from '@yahont/contracts/office/delivery/intervals.ts';
 import type { DeliveryZone } from '@yahont/contracts/delivery/tariffs.ts';
 import type { IsoDate } from '@yahont/values/dates/iso-date.ts';
 import { audit } from '#src/platform/audit/audit.ts';

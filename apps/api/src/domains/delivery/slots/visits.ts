@@ -1,4 +1,4 @@
-import { and, count, eq, gte, inArray, lte, notInArray, sql } from 'drizzle-orm';
+import { and, eq, gte, inArray, lte, notInArray, sql } from 'drizzle-orm';
 import type { CourierInterval } from '@yahont/contracts/delivery/tariffs.ts';
 import type { OrderStatus } from '@yahont/contracts/orders/orders.ts';
 import type { IsoDate } from '@yahont/values/dates/iso-date.ts';
@@ -16,13 +16,16 @@ export type Visits = { capacity: number; taken: number };
 /** What is known of an interval of a zone. */
 export type VisitsOf = (date: IsoDate, interval: CourierInterval) => Visits;
 
+/** Two orders of one cart are brought on one visit. */
+const visits = sql<number>`count(distinct least(${orders.id}, coalesce(${orders.companionId}, ${orders.id})))::int`;
+
 /** Counts the visits of a zone on these days. */
 export async function countVisits(db: Db, zone: string, dates: readonly IsoDate[]): Promise<VisitsOf> {
   const [first, last] = [dates.at(0), dates.at(-1)];
   if (first === undefined || last === undefined) return (_date, { capacity }) => ({ capacity, taken: 0 });
   const [taken, changed] = await Promise.all([
     db
-      .select({ date: orders.deliveryDate, from: orders.deliveryFrom, taken: count() })
+      .select({ date: orders.deliveryDate, from: orders.deliveryFrom, taken: visits })
       .from(orders)
       .where(
         and(

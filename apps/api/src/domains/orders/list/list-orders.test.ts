@@ -53,6 +53,17 @@ test('groups filter the orders and count all of them', async () => {
   expect(last.counts).toEqual({ waiting: 1, active: 1, received: 1, cancelled: 1 });
 });
 
+test('an order that came back was handed over, a cancelled one was not; both say what pays for them', async () => {
+  const { buyer, order: cancelled } = await makeOrder(shop, { payment: 'cash' });
+  const { order: returned } = await orderAgain(buyer);
+  await move(cancelled.id, 'cancelled');
+  await move(returned.id, 'assembling', 'ready', 'completed', 'refunded');
+  expect((await list(buyer)).items).toMatchObject([
+    { id: returned.id, wasHandedOver: true, tenders: [{ kind: 'cash', state: 'paid' }] },
+    { id: cancelled.id, wasHandedOver: false, tenders: [{ kind: 'cash', state: 'released' }] },
+  ]);
+});
+
 test('a search finds numbers, words of a name and articles, and nothing of other buyers', async () => {
   const { buyer, order } = await makeOrder(shop, { payment: 'cash' });
   const { product, order: second } = await orderAgain(buyer);

@@ -6,14 +6,15 @@ import type { listOrders as contract, OrderGroup, OrderList } from '@yahont/cont
 import type { OrderStatus } from '@yahont/contracts/orders/orders.ts';
 import type { AccountContext } from '#src/platform/context.ts';
 import type { Db } from '#src/platform/database/database.ts';
-import { findLines } from '../load-orders.ts';
+import { findEvents, findLines } from '../load-orders.ts';
 import { toSummary } from '../orders.mapper.ts';
 import type { OrderDeps } from '../orders.mapper.ts';
 import { orderLines, orders } from '../orders.tables.ts';
+import { findTenders } from '../tenders/tenders.ts';
 
 type Wish = z.output<typeof contract.query & object>;
 
-/** A page of the caller's orders, newest first. Three statements, however many orders. */
+/** A page of the caller's orders, newest first. Five statements, however many orders. */
 export async function listOrders(
   { db, caller: { accountId }, now }: AccountContext,
   deps: OrderDeps,
@@ -34,19 +35,33 @@ export async function listOrders(
     .limit(limit + 1);
   const [rows, counts] = await Promise.all([found, countByGroup(db, accountId)]);
   const page = rows.slice(0, limit);
-  const lines = Map.groupBy(
-    await findLines(
-      db,
-      page.map(({ id }) => id),
-    ),
-    ({ orderId }) => orderId,
-  );
+  const ids = page.map(({ id }) => id);
+  const [lines, tenders, events] = await Promise.all([
+    findLines(db, ids).then(byOrder),
+    findTenders(db, ids).then(byOrder),
+    findEvents(db, ids).then(byOrder),
+  ]);
   const at = now();
   return {
-    items: page.map((row) => toSummary({ row, lines: lines.get(row.id) ?? [], now: at }, deps)),
+    items: page.map((row) =>
+      toSummary(
+        {
+          row,
+          lines: lines.get(row.id) ?? [],
+          tenders: tenders.get(row.id) ?? [],
+          events: events.get(row.id) ?? [],
+          now: at,
+        },
+        deps,
+      ),
+    ),
     next: rows.length > limit ? (page.at(-1)?.id ?? null) : null,
     counts,
   };
+}
+
+function byOrder<Row extends { orderId: number }>(rows: readonly Row[]): Map<number, Row[]> {
+  return Map.groupBy(rows, ({ orderId }) => orderId);
 }
 
 /** Shoppers write е for ё. */

@@ -28,6 +28,8 @@ test('an order is taken from placing to its end, and its buyer owns it, with poi
   expect(await move(id, 'assembling')).toEqual({ ok: true, from: 'new' });
   expect(await move(id, 'ready')).toEqual({ ok: true, from: 'assembling' });
   expect(await read()).toMatchObject({ status: 'ready', pickupCode: expect.stringMatching(/^\d{6}$/) });
+  // At night it would wait for the morning, and a collected order is not called ready.
+  await shop.api.deliverOutbox();
   expect(await move(id, 'completed')).toEqual({ ok: true, from: 'ready' });
   const done = await read();
   expect(done.history.map(({ status }) => status)).toEqual(['new', 'assembling', 'ready', 'completed']);
@@ -53,6 +55,14 @@ test('pieces that lie elsewhere are brought to the store before the order is rea
     orderId,
   ]);
   expect(rows).toEqual([{ store_id: shop.storeId, sent_at: null }]);
+});
+
+test('an order that comes back from its way was not delivered, as when staff take it back', async () => {
+  const { id, headers } = await shop.order();
+  for (const to of ['assembling', 'in-delivery', 'ready'] as const) await move(id, to);
+  const { history, lastNote } = (await shop.api.call(getOrder, { headers, params: { id } })).answer();
+  expect(history.map(({ note }) => note)).toEqual(['placed', null, null, 'delivery-failed']);
+  expect(lastNote).toBe('delivery-failed');
 });
 
 test('a move that the states do not know changes nothing, and a cancelled order is on sale again', async () => {

@@ -1,5 +1,5 @@
 import { and, eq } from 'drizzle-orm';
-import type { OrderStatus } from '@yahont/contracts/orders/orders.ts';
+import type { OrderNote, OrderStatus } from '@yahont/contracts/orders/orders.ts';
 import type { ActingContext } from '#src/platform/context.ts';
 import type { Db } from '#src/platform/database/database.ts';
 import { changeItem } from '#src/domains/stock/index.ts';
@@ -28,13 +28,18 @@ export async function moveByCommand(
   { orderId, to }: CommandMove,
 ): Promise<MoveResult> {
   return ctx.db.transaction(async (tx) => {
-    const { storeId } = await lockOrder(tx, orderId);
+    const { storeId, status } = await lockOrder(tx, orderId);
     if (to === 'ready' && storeId !== null) await bringPieces(tx, ctx, { orderId, storeId });
-    const note = to === 'cancelled' ? 'cancelled-by-store' : null;
-    const moved = await moveOrder(tx, ctx, { orderId, to, note });
+    const moved = await moveOrder(tx, ctx, { orderId, to, note: noteOf(status, to) });
     if (moved.ok && to === 'cancelled') await effects.refundOrder(tx, ctx, orderId);
     return moved;
   });
+}
+
+/** As staff note it. */
+function noteOf(from: OrderStatus, to: CommandMove['to']): OrderNote | null {
+  if (to === 'cancelled') return 'cancelled-by-store';
+  return from === 'in-delivery' && to === 'ready' ? 'delivery-failed' : null;
 }
 
 async function bringPieces(

@@ -3,9 +3,9 @@ import { applicablePromo, cartSums } from '@yahont/values/sums/cart-sums.ts';
 import { FIRST_LEVEL } from '@yahont/values/sums/bonus.ts';
 import { isBuyer } from '#src/platform/context.ts';
 import type { CallContext } from '#src/platform/context.ts';
+import type { Db } from '#src/platform/database/database.ts';
 import { accountLevel } from '#src/domains/loyalty/index.ts';
-import { findPromoCode } from '#src/domains/promotions/index.ts';
-import type { PromoCode } from '#src/domains/promotions/index.ts';
+import { findValidPromo } from '#src/domains/promotions/index.ts';
 import type { CartDeps } from './cart-deps.ts';
 import { toCartLines, toPricedLine } from './cart.mapper.ts';
 import { loadCart } from './load-cart.ts';
@@ -15,17 +15,27 @@ const EMPTY: LoadedCart = { promoCode: null, lines: [] };
 
 /** The caller's cart; empty without a token. Lines of goods that are no longer on sale are omitted. */
 export async function getCart(ctx: CallContext, deps: CartDeps): Promise<Cart> {
-  return describeCart(ctx, deps, isBuyer(ctx.caller) ? await loadCart(ctx.db, ctx.caller) : EMPTY);
+  const { db, caller } = ctx;
+  if (!isBuyer(caller)) return describeCart(ctx, deps, { loaded: EMPTY, earnPercent: FIRST_LEVEL.percent });
+  const [loaded, earnPercent] = await Promise.all([loadCart(db, caller), earnPercentOf(db, ctx)]);
+  return describeCart(ctx, deps, { loaded, earnPercent });
 }
 
-/** A cart that has just been read, as the buyer sees it. */
-export async function describeCart(ctx: CallContext, deps: CartDeps, loaded: LoadedCart): Promise<Cart> {
+/**
+ * A cart that has just been read, as the buyer sees it.
+ * @param read `earnPercent`: the share that the buyer earns
+ */
+export async function describeCart(
+  ctx: CallContext,
+  deps: CartDeps,
+  { loaded, earnPercent }: { loaded: LoadedCart; earnPercent: number },
+): Promise<Cart> {
   const now = ctx.now();
   const readyDate = (workDays: number) => deps.readyDate(ctx.city, now, workDays);
   const lines = toCartLines(loaded.lines, { findSku: deps.findSku, readyDate });
   const priced = lines.map(toPricedLine);
-  const promo = applicablePromo(priced, await appliedPromo(ctx, loaded.promoCode));
-  const sums = cartSums(priced, promo, lines.length === 0 ? undefined : await earnPercentOf(ctx));
+  const promo = applicablePromo(priced, await findValidPromo(ctx.db, { code: loaded.promoCode, now }));
+  const sums = cartSums(priced, promo, earnPercent);
   return {
     lines,
     promoCode: promo?.code ?? null,
@@ -35,13 +45,10 @@ export async function describeCart(ctx: CallContext, deps: CartDeps, loaded: Loa
 }
 
 /** The share that the caller's level earns; a visitor without an account has the first one. */
-async function earnPercentOf({ db, caller, now }: CallContext): Promise<number> {
+export async function earnPercentOf(
+  db: Db,
+  { caller, now }: Pick<CallContext, 'caller' | 'now'>,
+): Promise<number> {
   if (caller.kind !== 'account') return FIRST_LEVEL.percent;
   return (await accountLevel(db, { accountId: caller.accountId, now: now() })).level.percent;
-}
-
-async function appliedPromo(ctx: CallContext, code: string | null): Promise<PromoCode | null> {
-  if (code === null) return null;
-  const found = await findPromoCode(ctx.db, { code, now: ctx.now() });
-  return found.ok ? found.promo : null;
 }

@@ -12,7 +12,7 @@ import type { SendDeps } from './sending/send-certificate.ts';
 
 export type CertificatesDeps = IssueDeps & SendDeps & { captcha: Captcha; isSold: boolean };
 
-/** Putting one into a cart is in `cart`, giving one back in `payment`. */
+/** Putting one into a cart is in `cart`, paying with one in `applied`, giving one back in `payment`. */
 export function certificateRoutes(routes: Routes, deps: CertificatesDeps): void {
   const { secrets, captcha, years, isSold } = deps;
   serve(routes, contract.getCertificateTerms, () => ({ isSold, years }));
@@ -20,7 +20,6 @@ export function certificateRoutes(routes: Routes, deps: CertificatesDeps): void 
     await requireHuman(ctx, { token, captcha });
     return checkCode(ctx, code);
   });
-  serve(routes, contract.checkCertificate, ({ ctx, body }) => checkCode(ctx, body.code));
   serve(routes, contract.listOrderCertificates, async ({ ctx, params }) => ({
     items: await listOrderCertificates(accountContext(ctx), secrets, params.id),
   }));

@@ -1,4 +1,4 @@
-export { findCertificates } from './codes/find-certificates.ts';
+export { endAppliedWrite, findNamed, listApplied } from './applied/applied.ts';
 export { certificateSecrets } from './codes/secrets.ts';
 export { giveBackHeld, giveBackRefunded, holdCertificate, lockCertificates } from './ledger/pay-with.ts';
 export { findOwnGift } from './ordered/own-gift.ts';

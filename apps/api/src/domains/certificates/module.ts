@@ -2,6 +2,8 @@ import type { Context } from '#src/platform/context.ts';
 import type { DomainModule } from '#src/platform/domain-module.ts';
 import { certificateRoutes } from './certificates.routes.ts';
 import type { CertificatesDeps } from './certificates.routes.ts';
+import { appliedRoutes } from './applied/applied.routes.ts';
+import { purgeApplied } from './applied/applied.ts';
 import { purgeTries } from './codes/try-limits.ts';
 import { expireCertificates } from './ledger/expire.ts';
 import { officeCertificateRoutes } from './office/office-certificates.routes.ts';
@@ -18,6 +20,7 @@ export function certificatesModule({ context, ...deps }: CertificatesDeps & { co
     person: certificateData,
     routes: (routes) => {
       certificateRoutes(routes, deps);
+      appliedRoutes(routes);
       officeCertificateRoutes(routes);
     },
     jobs: {
@@ -42,6 +45,7 @@ export function certificatesModule({ context, ...deps }: CertificatesDeps & { co
         run: () => untilNone(() => remindHolders(context, deps.publicUrl)),
       },
       { name: 'purge-certificate-tries', cron: '53 3 * * *', run: () => purgeTries(context) },
+      { name: 'purge-applied-certificates', cron: '57 3 * * *', run: () => purgeApplied(context) },
     ],
   } satisfies DomainModule;
 }

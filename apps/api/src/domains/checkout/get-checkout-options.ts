@@ -1,9 +1,11 @@
 import type { CheckoutOptions } from '@yahont/contracts/checkout/checkout.ts';
 import { kopecks } from '@yahont/values/money.ts';
+import { pieceAmounts } from '@yahont/values/sums/split/split-within.ts';
 import { spendablePoints } from '@yahont/values/sums/points.ts';
 import type { AccountContext } from '#src/platform/context.ts';
 import type { Db } from '#src/platform/database/database.ts';
 import { getCart } from '#src/domains/cart/index.ts';
+import { listApplied } from '#src/domains/certificates/index.ts';
 import { countVisits } from '#src/domains/delivery/index.ts';
 import type { CarrierOffer, CourierQuote, PointQuote } from '#src/domains/delivery/index.ts';
 import { balance } from '#src/domains/loyalty/index.ts';
@@ -11,7 +13,7 @@ import { findPayableCards } from '#src/domains/payment/index.ts';
 import type { CheckoutDeps } from './checkout-deps.ts';
 import { isAnyShipped, workDaysOf } from './delivering/choose-delivery.ts';
 import { offeredFitting } from './delivering/offered-fitting.ts';
-import { findLastBuyer } from './buyers/find-last-buyer.ts';
+import { readEarlierOrders } from './buyers/earlier-orders.ts';
 import { findWhereLinesLie, isAll } from './delivering/where-all-lies.ts';
 import { findEarly } from './divided/early-pieces.ts';
 
@@ -19,11 +21,12 @@ import { findEarly } from './divided/early-pieces.ts';
 export async function getCheckoutOptions(ctx: AccountContext, deps: CheckoutDeps): Promise<CheckoutOptions> {
   const { db, city, caller } = ctx;
   const now = ctx.now();
-  const [{ lines, totals }, points, lastBuyer, cards] = await Promise.all([
+  const [{ lines, totals }, points, lastBuyer, cards, certificates] = await Promise.all([
     getCart(ctx, deps),
     balance(db, caller.accountId),
-    findLastBuyer(db, caller.accountId),
+    readEarlierOrders(db, caller.accountId),
     cardsOf(ctx, deps),
+    listApplied(ctx),
   ]);
   const { goods, moneyOnly } = totals;
   const workDays = workDaysOf(lines);
@@ -46,6 +49,7 @@ export async function getCheckoutOptions(ctx: AccountContext, deps: CheckoutDeps
   });
   return {
     totals,
+    pieces: pieceAmounts(lines),
     isShipped,
     courier: {
       ...offered,
@@ -58,8 +62,10 @@ export async function getCheckoutOptions(ctx: AccountContext, deps: CheckoutDeps
     // Stores that have everything come first: the order can be collected today.
     pickup: pickup.toSorted((a, b) => Number(b.isAllInStore) - Number(a.isAllInStore)),
     paymentRules: deps.paymentRules,
-    cards,
+    // A certificate is money that is sent to anyone: a session alone must not buy one.
+    cards: moneyOnly > 0 ? { ...cards, saved: [] } : cards,
     bonus: { balance: points, spendable: spendablePoints({ goods, moneyOnly, balance: points }) },
+    certificates: handedOver > 0 ? certificates : [],
     buyer: { ...lastBuyer, canFind: deps.findsCompanies },
   };
 }

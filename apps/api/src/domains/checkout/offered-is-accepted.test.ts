@@ -47,6 +47,7 @@ test(EACH_WAY, { timeout: 120_000 }, async () => {
         deliveryPrice: isCourier ? options.courier.price : ZERO,
         points: usesPoints ? options.bonus.spendable : 0,
         balance: options.bonus.balance,
+        pieces: options.pieces,
       };
       for (const { kind, isAvailable } of waysToPay(purchase, options.paymentRules)) {
         const buyer = await shop.makeBuyer({ points });

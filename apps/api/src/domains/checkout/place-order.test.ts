@@ -2,6 +2,7 @@ import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { getCart } from '@yahont/contracts/cart/cart.ts';
 import { getCheckoutOptions } from '@yahont/contracts/checkout/checkout.ts';
+import { addDays } from '@yahont/values/dates/iso-date.ts';
 import { kopecks } from '@yahont/values/money.ts';
 import { products } from '#src/domains/catalogue/catalogue.tables.ts';
 import { balance } from '#src/domains/loyalty/index.ts';
@@ -46,9 +47,9 @@ test('a card order reserves the item, awaits the payment and empties the cart', 
   expect(
     messages
       .filter(({ payload }) => payload['orderId'] === order.id || payload['paymentId'] === payment?.id)
-      .map(({ topic }) => topic)
-      .toSorted(),
-  ).toEqual(['order-changed', 'start-payment']);
+      .map(({ topic }) => topic),
+    'the buyer is on the page of the payment and is written to when it is paid',
+  ).toEqual(['start-payment']);
 });
 
 test('a cash order by courier is new at once and includes the delivery price', async () => {
@@ -153,11 +154,24 @@ test('a price changed in the database is reported and nothing is taken', async (
   await expectUntouched(buyer, skuId);
 });
 
+test('a day later than the buyer saw is named and confirmed first', async () => {
+  const buyer = await shop.makeBuyer();
+  const { skuId } = await shop.makeProduct();
+  await fillCart(shop, buyer, skuId);
+  const { pickup } = (await shop.call(getCheckoutOptions, { as: buyer.headers })).answer();
+  const date = pickup[0]?.readyDate ?? '';
+  const refusal = await sendOrder(shop, buyer, { expectedDate: addDays(date, -1) });
+  expect(refusal.problem).toMatchObject({ status: 409, code: 'date-changed', context: { date, by: null } });
+  await expectUntouched(buyer, skuId);
+  // An earlier day needs no confirmation.
+  (await sendOrder(shop, buyer, { expectedDate: addDays(date, 1) })).answer();
+});
+
 test('an unavailable way to pay, a store of another city and a past day are refused', async () => {
   const buyer = await shop.makeBuyer();
-  const { skuId } = await shop.makeProduct({ price: kopecks(18_000_000), stock: 2 });
-  await fillCart(shop, buyer, skuId, 2);
-  const total = { expectedTotal: 36_000_000 };
+  const { skuId } = await shop.makeProduct({ price: kopecks(24_000_000), stock: 3 });
+  await fillCart(shop, buyer, skuId, 3);
+  const total = { expectedTotal: 72_000_000 };
   expect((await sendOrder(shop, buyer, { ...total })).problem).toMatchObject({
     code: 'payment-unavailable',
     context: { because: 'above-limit' },

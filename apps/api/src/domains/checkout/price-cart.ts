@@ -1,20 +1,22 @@
 import type { PlaceOrder } from '@yahont/contracts/checkout/checkout.ts';
 import { BUYER_RULES, buyerKindOf } from '@yahont/values/buyer/buyer-kinds.ts';
+import { comesToday } from '@yahont/values/delivery-kinds.ts';
 import { kopecks } from '@yahont/values/money.ts';
 import type { Kopecks } from '@yahont/values/money.ts';
 import { applicablePromo, cartSums } from '@yahont/values/sums/cart-sums.ts';
 import { orderSums } from '@yahont/values/sums/order-sums.ts';
 import type { OrderSums, OrderSumsInput } from '@yahont/values/sums/order-sums.ts';
+import { pieceAmounts, splitWithin } from '@yahont/values/sums/split/split-within.ts';
 import { spendablePoints } from '@yahont/values/sums/points.ts';
 import { waysToPay } from '@yahont/values/sums/ways-to-pay.ts';
-import type { Purchase } from '@yahont/values/sums/ways-to-pay.ts';
+import type { Purchase, WayToPay } from '@yahont/values/sums/ways-to-pay.ts';
 import type { AccountContext } from '#src/platform/context.ts';
 import type { Db } from '#src/platform/database/database.ts';
 import type { LockedCart } from '#src/domains/cart/index.ts';
 import type { CarrierOffer } from '#src/domains/delivery/index.ts';
-import { findPromoCode } from '#src/domains/promotions/index.ts';
-import type { PromoCode } from '#src/domains/promotions/index.ts';
+import { findValidPromo } from '#src/domains/promotions/index.ts';
 import type { CheckoutDeps } from './checkout-deps.ts';
+import { readEarlierOrders } from './buyers/earlier-orders.ts';
 import { chooseDelivery } from './delivering/choose-delivery.ts';
 import type { ChosenDelivery } from './delivering/choose-delivery.ts';
 import type { OrderUnit } from './lay-out-lines.ts';
@@ -28,6 +30,8 @@ type Priced =
       pricing: OrderSumsInput;
       delivery: ChosenDelivery;
       promoCode: string | null;
+      /** For each piece whether it belongs to the first of two orders; null: one card payment carries everything. */
+      isFirstPiece: readonly boolean[] | null;
     }
   | OrderRefusal;
 type Question = {
@@ -50,7 +54,10 @@ export async function priceCart(
   deps: CheckoutDeps,
   { cart, units, input, offer, balance, certificates, earnPercent }: Question,
 ): Promise<Priced> {
-  const promo = applicablePromo(cart.lines, await promoOf(tx, ctx.now(), cart.promoCode));
+  const promo = applicablePromo(
+    cart.lines,
+    await findValidPromo(tx, { code: cart.promoCode, now: ctx.now() }),
+  );
   const { goods, moneyOnly, promoDiscount } = cartSums(cart.lines, promo);
 
   const delivery = chooseDelivery(ctx, deps, {
@@ -69,13 +76,17 @@ export async function priceCart(
     moneyOnly,
     deliveryPrice: delivery.price,
     isCarried,
+    isToday: comesToday(delivery.kind),
+    openInvoices: payment === 'invoice' ? await countOpenInvoices(tx, ctx) : 0,
     points,
     balance,
     certificates,
     isDivided: delivery.isDivided,
+    pieces: pieceAmounts(cart.lines),
     buyer,
   };
-  const refusal = paymentRefusal(input, purchase, deps);
+  const way = waysToPay(purchase, deps.paymentRules).find(({ kind }) => kind === payment);
+  const refusal = paymentRefusal(way, purchase);
   if (refusal !== null) return refusal;
 
   const pricing = {
@@ -90,24 +101,22 @@ export async function priceCart(
   };
   const sums = orderSums(pricing);
   if (sums.due !== input.expectedTotal) return { ok: false, reason: 'total-changed', total: sums.due };
-  return { ok: true, sums, pricing, delivery, promoCode: promo?.code ?? null };
+  const { cardMax } = deps.paymentRules;
+  const isFirstPiece =
+    way?.isInTwo === true && cardMax !== null
+      ? splitWithin(purchase.pieces, { max: cardMax, besides: delivery.price })
+      : null;
+  return { ok: true, sums, pricing, delivery, promoCode: promo?.code ?? null, isFirstPiece };
 }
 
-async function promoOf(tx: Db, now: Date, code: string | null): Promise<PromoCode | null> {
-  if (code === null) return null;
-  const found = await findPromoCode(tx, { code, now });
-  return found.ok ? found.promo : null;
+async function countOpenInvoices(tx: Db, { caller }: AccountContext): Promise<number> {
+  return (await readEarlierOrders(tx, caller.accountId)).openInvoices;
 }
 
-/** Uses the function that the checkout page uses to offer ways to pay. */
-function paymentRefusal(
-  { payment }: PlaceOrder,
-  purchase: Purchase,
-  { paymentRules }: CheckoutDeps,
-): OrderRefusal | null {
+/** Why the cart cannot be paid that way, which the checkout page then does not offer. */
+function paymentRefusal(way: WayToPay | undefined, purchase: Purchase): OrderRefusal | null {
   const { points, balance, buyer = 'person' } = purchase;
   const spendable = BUYER_RULES[buyer].hasPoints ? spendablePoints(purchase) : 0;
-  const way = waysToPay(purchase, paymentRules).find(({ kind }) => kind === payment);
   if (points > spendable || way?.reason === 'not-enough-bonus')
     return { ok: false, reason: 'not-enough-bonus', balance, spendable };
   if (way?.isAvailable) return null;

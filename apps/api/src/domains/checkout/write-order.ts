@@ -2,25 +2,33 @@ import type { PlaceOrder } from '@yahont/contracts/checkout/checkout.ts';
 import type { AccountContext } from '#src/platform/context.ts';
 import { networkOf } from '#src/platform/http/network-of.ts';
 import type { Db } from '#src/platform/database/database.ts';
+import type { Write } from '#src/platform/database/statement.ts';
 import { clearCartWrites, lockCart } from '#src/domains/cart/index.ts';
+import type { LockedCart } from '#src/domains/cart/index.ts';
 import { consentWrite } from '#src/domains/consents/index.ts';
+import type { ConsentEntry } from '#src/domains/consents/index.ts';
 import type { CarrierOffer } from '#src/domains/delivery/index.ts';
 import { lockInterval } from '#src/domains/delivery/index.ts';
-import { lockCertificates } from '#src/domains/certificates/index.ts';
+import { endAppliedWrite, lockCertificates } from '#src/domains/certificates/index.ts';
 import { accountLevel, balance } from '#src/domains/loyalty/index.ts';
 import { takeLines } from '#src/domains/line-kinds/index.ts';
 import { companionWrite, NEXT_ORDER_ID } from '#src/domains/orders/index.ts';
 import type { WrittenOrder } from '#src/domains/orders/index.ts';
 import { cardConsent, lockPayableCard } from '#src/domains/payment/index.ts';
+import type { CardToCharge } from '#src/domains/payment/index.ts';
 import { dropDraftWrite } from './draft/drafts.ts';
 import type { CheckoutDeps } from './checkout-deps.ts';
 import { divide } from './divided/divide.ts';
+import type { Divided } from './divided/divide.ts';
+import { readyUnits, workDaysOfUnits } from './divided/ready-first.ts';
+import { laterDay } from './delivering/later-day.ts';
+import { unitsOfPieces } from './divided/within-card.ts';
 import { unitsOf } from './lay-out-lines.ts';
 import { LateRefusal } from './order-refusal.ts';
 import type { OrderRefusal } from './order-refusal.ts';
 import { priceCart } from './price-cart.ts';
 import { writePart } from './write-part.ts';
-import type { Part } from './write-part.ts';
+import type { Common, Part } from './write-part.ts';
 
 export type OrderRequest = {
   key: string;
@@ -42,25 +50,22 @@ export async function writeOrder(
 ): Promise<Written> {
   const now = ctx.now();
   const { accountId } = ctx.caller;
-  const cart = await lockCart(tx, ctx.caller);
+  const [cart, { level }] = await Promise.all([
+    lockCart(tx, ctx.caller),
+    accountLevel(tx, { accountId, now }),
+  ]);
   if (cart === null) return { ok: false, reason: 'cart-empty' };
 
   if (input.cityId !== undefined && input.cityId !== ctx.city.id) {
     return { ok: false, reason: 'city-changed', cityName: ctx.city.name };
   }
 
-  const { savedCardId } = input;
-  const isBySavedCard = input.payment === 'card' && savedCardId !== null;
-  const card =
-    isBySavedCard && deps.savesCards
-      ? await lockPayableCard(tx, { cardId: savedCardId, accountId, provider: deps.providerOf('card'), now })
-      : null;
-  if (isBySavedCard && card === null) return { ok: false, reason: 'saved-card-gone' };
+  const card = await chargeableCard(tx, ctx, deps, { cart, input });
+  if (card === 'gone') return { ok: false, reason: 'saved-card-gone' };
 
   const units = unitsOf(cart.lines);
   const needsPoints = input.payment === 'bonus' || input.bonus > 0;
   const points = needsPoints ? await balance(tx, accountId) : 0;
-  const { level } = await accountLevel(tx, { accountId, now });
   const certificates = await lockCertificates(tx, { ids: certificateIds, now });
   const priced = await priceCart(tx, ctx, deps, {
     cart,
@@ -72,7 +77,7 @@ export async function writeOrder(
     earnPercent: level.percent,
   });
   if (!priced.ok) return priced;
-  const { sums, pricing, delivery, promoCode } = priced;
+  const { sums, pricing, delivery, promoCode, isFirstPiece } = priced;
 
   const { storeId: preferStoreId, visit, onlyStoreIds, isDivided } = delivery;
   // Before the pieces, as every order does, so that two buyers never wait for each other.
@@ -90,42 +95,75 @@ export async function writeOrder(
   });
   // What the city's stores have no more may still lie elsewhere.
   if (!taken.ok) return onlyStoreIds === null ? taken : { ok: false, reason: 'delivery-unavailable' };
+  const day = laterDay(input, delivery, delivery.dateFor(taken.items, workDaysOfUnits(units)));
+  if (day !== null) throw new LateRefusal({ ok: false, reason: 'date-changed', ...day });
   const whole: Part = { ...taken, units, key, sums, certificateIds: certificates.map(({ id }) => id) };
   const writes = { ctx, deps, input, hash, delivery, promoCode, card };
-  const isPaidByCard = sums.tenders.some(({ kind }) => kind === 'card');
   const last = {
-    consented: consentWrite({ accountId, network: networkOf(ctx.ip), source: 'checkout', at: now }, [
-      { kind: 'offer', isGiven: true },
-      { kind: 'personal-data', isGiven: true },
-      ...(isPaidByCard && input.savesCard && card === null && deps.savesCards
-        ? [cardConsent(taken.orderId, true)]
-        : []),
-    ]),
+    consented: consentWrite(
+      { accountId, network: networkOf(ctx.ip), source: 'checkout', at: now },
+      consentsOf(whole, writes),
+    ),
     ...clearCartWrites(cart, now),
     draft_dropped: dropDraftWrite(accountId),
+    ...(certificates.length > 0 ? { applied_ended: endAppliedWrite(accountId, whole.certificateIds) } : {}),
   };
-  const divided = isDivided
-    ? await divide(tx, whole, { pricing, certificates, storeId: preferStoreId })
-    : null;
-  if (divided === null)
+  const readyFirst = isDivided ? readyUnits(units, whole, preferStoreId) : null;
+  const belongsToFirst = isFirstPiece === null ? readyFirst : unitsOfPieces(units, isFirstPiece);
+  if (belongsToFirst === null)
     return {
       ok: true,
       order: await writePart(tx, { ...whole, companionId: null, extraWrites: last }, writes),
     };
 
-  const { first, second } = divided;
-  if (first.sums.points + second.sums.points > points)
+  const parts = await divide(tx, whole, belongsToFirst, { pricing, certificates });
+  if (parts.first.sums.points + parts.second.sums.points > points)
     throw new LateRefusal({ ok: false, reason: 'not-enough-bonus', balance: points, spendable: points });
-  const early = await writePart(tx, { ...first, companionId: null, extraWrites: {}, isFirst: true }, writes);
-  const later = await writePart(
+  return { ok: true, order: await writeTwo(tx, parts, { writes, last }) };
+}
+
+/** The saved card that is to pay, locked; null when another card or another way pays. */
+async function chargeableCard(
+  tx: Db,
+  { caller, now }: AccountContext,
+  { savesCards, providerOf }: CheckoutDeps,
+  { cart, input: { payment, savedCardId } }: { cart: LockedCart; input: PlaceOrder },
+): Promise<CardToCharge | null | 'gone'> {
+  if (payment !== 'card' || savedCardId === null) return null;
+  // A certificate is money that is sent to anyone: a session alone must not buy one.
+  if (!savesCards || cart.lines.some(({ isMoneyOnly }) => isMoneyOnly)) return 'gone';
+  const { accountId } = caller;
+  const asked = { cardId: savedCardId, accountId, provider: providerOf('card'), now: now() };
+  return (await lockPayableCard(tx, asked)) ?? 'gone';
+}
+
+/** What the buyer ticked: both terms, and that the bank remembers the card that pays. */
+function consentsOf({ orderId, sums }: Part, { deps, input, card }: Common): ConsentEntry[] {
+  const isPaidByCard = sums.tenders.some(({ kind }) => kind === 'card');
+  const savesCard = isPaidByCard && input.savesCard && card === null && deps.savesCards;
+  return [
+    { kind: 'offer', isGiven: true },
+    { kind: 'personal-data', isGiven: true },
+    ...(savesCard ? [cardConsent(orderId, true)] : []),
+  ];
+}
+
+/** Writes both orders of a cart, each of which names the other; `last` is written with the second one. */
+async function writeTwo(
+  tx: Db,
+  { first, second }: Divided,
+  { writes, last }: { writes: Common; last: Readonly<Record<string, Write>> },
+): Promise<WrittenOrder> {
+  const early = await writePart(
     tx,
-    {
-      ...second,
-      companionId: first.orderId,
-      extraWrites: { ...last, joined: companionWrite(first.orderId, second.orderId) },
-    },
+    { ...first, companionId: null, extraWrites: {}, isFollowed: true },
     writes,
   );
-  const row = { ...early.row, companionId: second.orderId };
-  return { ok: true, order: { ...early, row, companion: later } };
+  const joined = companionWrite(first.orderId, second.orderId);
+  const later = await writePart(
+    tx,
+    { ...second, companionId: first.orderId, extraWrites: { ...last, joined } },
+    writes,
+  );
+  return { ...early, row: { ...early.row, companionId: second.orderId }, companion: later };
 }

@@ -43,11 +43,11 @@ type Placed = Part & {
   companionId: number | null;
   extraWrites: Readonly<Record<string, Write>>;
   /** Another one follows in the same transaction. */
-  isFirst?: boolean;
+  isFollowed?: boolean;
 };
 
 /** What both orders of a cart have in common. */
-type Common = {
+export type Common = {
   ctx: AccountContext;
   deps: CheckoutDeps;
   input: PlaceOrder;
@@ -89,6 +89,7 @@ export async function writePart(
     deliveryZone: delivery.visit?.zone ?? null,
     deliveryFrom: delivery.hours.from,
     deliveryTo: delivery.hours.to,
+    fittingMinutes: delivery.fittingMinutes,
     storeId: delivery.storeId,
     paymentKind: input.payment,
     promoCode,
@@ -121,7 +122,7 @@ export async function writePart(
     lines,
     tenders,
     note: isPaid ? 'placed-with-points' : 'placed',
-    isFirst: placed.isFirst ?? false,
+    isFollowed: placed.isFollowed ?? false,
     extraWrites: {
       ...holdingWrites(lines, now),
       audited: auditWrite(ctx, {

@@ -2,13 +2,13 @@ import { findCompany as contract } from '@yahont/contracts/companies/companies.t
 import type { FoundCompany } from '@yahont/contracts/companies/companies.ts';
 import type { AccountContext } from '#src/platform/context.ts';
 import { refuse } from '#src/platform/errors.ts';
-import type { MinuteLimit } from '#src/platform/http/minute-limit.ts';
+import type { QuestionLimit } from '#src/platform/http/question-limit.ts';
 import type { CompanySource } from './company-source.ts';
 
 export type CompanyDeps = {
   /** Null: companies are typed by hand. */
   source: CompanySource | null;
-  limit: MinuteLimit;
+  limit: QuestionLimit;
 };
 
 /**

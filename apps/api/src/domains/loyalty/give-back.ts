@@ -23,11 +23,32 @@ export async function returnPoints(tx: Db, refunded: Refunded): Promise<void> {
 }
 
 /**
- * Takes back earned points with a refund. When they have been spent the balance falls below zero, and the next points cover
- * that first. Doing it twice changes nothing.
+ * Takes back earned points with a refund, without those that are gone already. When they have been spent the balance falls below zero,
+ * and the next points cover that first. Doing it twice changes nothing.
+ * @returns how many were taken
  */
-export async function reversePoints(tx: Db, { points, now, ...entry }: Refunded): Promise<void> {
-  await writeEntries(tx, [{ ...entry, points: -points, reason: 'reversed', createdAt: now }]);
+export async function reversePoints(tx: Db, { points, now, ...entry }: Refunded): Promise<number> {
+  await lockAccount(tx, entry.accountId);
+  const taken = await pointsToReverse(tx, { orderId: entry.orderId, points });
+  if (taken > 0) await writeEntries(tx, [{ ...entry, points: -taken, reason: 'reversed', createdAt: now }]);
+  return taken;
+}
+
+/** How many of these points an order has earned that neither burnt nor were taken back before. */
+export async function pointsToReverse(
+  db: Db,
+  { orderId, points }: { orderId: number; points: number },
+): Promise<number> {
+  const [row] = await rowsOf<{ left: number }>(
+    db,
+    sql`select (earned.points
+        + coalesce((select sum(points) from bonus_entries where reason = 'burnt' and credit_id = earned.id), 0)
+        + coalesce((select sum(points) from bonus_entries where reason = 'reversed' and order_id = ${orderId}), 0)
+      )::int as "left"
+      from bonus_entries as earned
+      where earned.order_id = ${orderId} and earned.reason = 'earned'`,
+  );
+  return Math.max(0, Math.min(points, row?.left ?? 0));
 }
 
 type Giving = Omit<Refunded, 'refundId'> & { refundId: string | null };

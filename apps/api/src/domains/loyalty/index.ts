@@ -3,6 +3,6 @@ export { balance } from './balance.ts';
 export { comingBurn } from './burning/coming-burns.ts';
 export { creditWelcome } from './credit-welcome.ts';
 export { earn } from './earn.ts';
-export { returnPoints, returnSpent, reversePoints } from './give-back.ts';
+export { pointsToReverse, returnPoints, returnSpent, reversePoints } from './give-back.ts';
 export { listEntries } from './list-entries.ts';
 export { spend } from './spend.ts';

@@ -33,6 +33,16 @@ export async function findPromoCode(
   return { ok: true, promo: { code: row.code, percent: row.percent, minTotal: kopecks(row.minTotal) } };
 }
 
+/** The code of a cart while it is valid; null for a cart without one. */
+export async function findValidPromo(
+  db: Db,
+  { code, now }: { code: string | null; now: Date },
+): Promise<PromoCode | null> {
+  if (code === null) return null;
+  const found = await findPromoCode(db, { code, now });
+  return found.ok ? found.promo : null;
+}
+
 /** Codes are stored in upper case, trimmed. */
 export function normaliseCode(text: string): string {
   return text.trim().toLocaleUpperCase('ru');

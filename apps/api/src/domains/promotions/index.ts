@@ -1,3 +1,3 @@
-export { findPromoCode } from './find-promo-code.ts';
+export { findPromoCode, findValidPromo } from './find-promo-code.ts';
 export type { PromoCode } from './find-promo-code.ts';
 export { importPromoCodes } from './import-promo-codes.ts';

@@ -2,7 +2,7 @@ import * as contract from '@yahont/contracts/addresses/addresses.ts';
 import type { SuggestedAddress } from '@yahont/contracts/addresses/addresses.ts';
 import type { CityDirectory } from '#src/domains/locations/index.ts';
 import type { AccountContext } from '#src/platform/context.ts';
-import type { MinuteLimit } from '#src/platform/http/minute-limit.ts';
+import type { QuestionLimit } from '#src/platform/http/question-limit.ts';
 import { refuse } from '#src/platform/errors.ts';
 import type { AddressSource } from './address-source.ts';
 import { knownStreets } from './known-streets.ts';
@@ -11,7 +11,7 @@ export type SuggestDeps = {
   cities: CityDirectory;
   /** Null: the shop knows only what shoppers have written. */
   source: AddressSource | null;
-  limit: MinuteLimit;
+  limit: QuestionLimit;
 };
 
 /**

@@ -8,7 +8,7 @@ import type { BuyerContext } from '#src/platform/context.ts';
 import { refuse } from '#src/platform/errors.ts';
 import type { Db } from '#src/platform/database/database.ts';
 import { rowsOfText } from '#src/platform/database/statement.ts';
-import { describeCart } from '../get-cart.ts';
+import { describeCart, earnPercentOf } from '../get-cart.ts';
 import { loadCartAtLast } from '../load-cart.ts';
 import type { LoadedCart } from '../load-cart.ts';
 import { ownerColumnName, ownerId } from '../owner.ts';
@@ -26,22 +26,29 @@ export async function addLine(ctx: BuyerContext, deps: CartDeps, input: Added): 
   if (sku.seat !== null) return { ok: false, reason: 'needs-stone' };
   if (sku.price > CARD_MAX) return { ok: false, reason: 'not-sold-online' };
   if (input.engraving !== undefined && sku.engravedAt === null) return { ok: false, reason: 'not-engraved' };
-  const [{ available, isWritten }, cart] = await ctx.db.transaction((tx) => writeAndLoad(tx, ctx, input));
+  const [{ available, isWritten }, earnPercent, loaded] = await ctx.db.transaction((tx) =>
+    writeAndLoad(tx, ctx, input),
+  );
   if (!isWritten) return { ok: false, reason: 'out-of-stock', available };
-  return { ok: true, cart: await describeCart(ctx, deps, cart) };
+  return { ok: true, cart: await describeCart(ctx, deps, { loaded, earnPercent }) };
 }
 
 type WrittenLine = { available: number; isWritten: boolean };
 
-async function writeAndLoad(tx: Db, ctx: BuyerContext, input: Added): Promise<[WrittenLine, LoadedCart]> {
+async function writeAndLoad(
+  tx: Db,
+  ctx: BuyerContext,
+  input: Added,
+): Promise<[WrittenLine, number, LoadedCart]> {
   const { skuId, engraving } = input;
   if (engraving === undefined) {
     // Sent together: the cart is read behind the write and in its transaction.
-    return Promise.all([writeLine(tx, ctx, input), loadCartAtLast(tx, ctx.caller)]);
+    return Promise.all([writeLine(tx, ctx, input), earnPercentOf(tx, ctx), loadCartAtLast(tx, ctx.caller)]);
   }
   const written = await writeLine(tx, ctx, input);
   if (written.isWritten) await writeInscription(tx, ctx, { pieceSkuId: skuId }, engraving);
-  return [written, await loadCartAtLast(tx, ctx.caller)];
+  const [earnPercent, loaded] = await Promise.all([earnPercentOf(tx, ctx), loadCartAtLast(tx, ctx.caller)]);
+  return [written, earnPercent, loaded];
 }
 
 /** Cart, line and the check of stock in one statement: the most frequent write of the shop. */

@@ -15,7 +15,7 @@ import type { OfferedSku } from '#src/domains/catalogue/index.ts';
 import { fitsSeat } from '#src/domains/stones/index.ts';
 import type { CartDeps } from '../cart-deps.ts';
 import { dropStoneEngraving, writeInscription } from '../services/engraving.ts';
-import { describeCart } from '../get-cart.ts';
+import { describeCart, earnPercentOf } from '../get-cart.ts';
 import { loadCartAtLast } from '../load-cart.ts';
 import { ownerColumnName, ownerId } from '../owner.ts';
 
@@ -42,14 +42,15 @@ export async function addStone(ctx: BuyerContext, deps: CartDeps, wanted: Wanted
   const { engraving = isEngravable ? undefined : null } = wanted;
   if (engraving && !isEngravable) return { ok: false, reason: 'not-engraved' };
   // Sent together: the cart is read behind the write and in its transaction.
-  const [, , cart] = await ctx.db.transaction((tx) =>
+  const [, , earnPercent, loaded] = await ctx.db.transaction((tx) =>
     Promise.all([
       writeLine(tx, ctx, wanted),
       changeInscription(tx, ctx, wanted.stoneId, engraving),
+      earnPercentOf(tx, ctx),
       loadCartAtLast(tx, ctx.caller),
     ]),
   );
-  return { ok: true, cart: await describeCart(ctx, deps, cart) };
+  return { ok: true, cart: await describeCart(ctx, deps, { loaded, earnPercent }) };
 }
 
 /** undefined leaves what is there. */

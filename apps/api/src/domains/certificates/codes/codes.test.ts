@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { checkCertificate, getCertificateBalance } from '@yahont/contracts/certificates/certificates.ts';
+import { applyCertificate, getCertificateBalance } from '@yahont/contracts/certificates/certificates.ts';
 import { certificateCode, formatCertificateCode } from '@yahont/values/certificates/code.ts';
 import { kopecks } from '@yahont/values/money.ts';
 import { createTestApi } from '#src/testing/api.ts';
@@ -52,7 +52,7 @@ test('whoever has the code learns what is left, and nothing of one that does not
 test('ten wrong codes an hour are enough for a person, a right one does not count', async () => {
   const id = await makeCertificate(api, LEFT);
   const { headers } = await signIn(api);
-  const check = (code: string, ip: string) => api.call(checkCertificate, { headers, body: { code }, ip });
+  const check = (code: string, ip: string) => api.call(applyCertificate, { headers, body: { code }, ip });
   for (let time = 0; time < 12; time += 1) expect((await check(codeFor(id), '203.0.113.1')).status).toBe(200);
   for (let time = 0; time < 10; time += 1)
     expect((await check(UNKNOWN, `203.0.113.${time}`)).problem.code).toBe('certificate-unusable');
@@ -61,7 +61,7 @@ test('ten wrong codes an hour are enough for a person, a right one does not coun
   expect([status, problem.code, problem.context]).toEqual([429, 'too-many-tries', { retryAfter: 3600 }]);
   api.clock.advance(3600 * 1000);
   const renewed = (await signIn(api)).headers;
-  expect((await api.call(checkCertificate, { headers: renewed, body: { code: codeFor(id) } })).status).toBe(
+  expect((await api.call(applyCertificate, { headers: renewed, body: { code: codeFor(id) } })).status).toBe(
     200,
   );
 });

@@ -9,38 +9,49 @@ import { certificates } from '../certificates.tables.ts';
 import { hashOfCode } from './secrets.ts';
 import { rememberTries, secondsUntilNextTry } from './try-limits.ts';
 
-type Found = { id: string; balance: number; expiresAt: Date };
+type Found = { id: string; lastFour: string; balance: number; expiresAt: Date };
 
 /**
- * The certificates of these codes, in their order and each once; they may be expired or empty.
+ * The certificate of each of these codes, as they were typed; it may be expired or empty.
  * Throws `certificate-unusable` for an unknown code and `too-many-tries` after many of them.
  */
-export async function findCertificates(ctx: CallContext, codes: readonly string[]): Promise<Found[]> {
-  if (codes.length === 0) return [];
-  const hashes = [...new Set(codes.map((code) => hashOfCode(parseCertificateCode(code) ?? code)))];
+export async function findCertificates(
+  ctx: CallContext,
+  codes: readonly string[],
+): Promise<Map<string, Found>> {
+  const hashOf = new Map(codes.map((code) => [code, hashOfCode(parseCertificateCode(code) ?? code)]));
+  if (hashOf.size === 0) return new Map();
+  const hashes = [...new Set(hashOf.values())];
   const tried = await ctx.db.transaction(async (tx) => {
     const retryAfter = await secondsUntilNextTry(tx, ctx);
-    if (retryAfter > 0) return { retryAfter, found: [] };
-    const { id, balance, expiresAt, codeHash } = certificates;
+    if (retryAfter > 0) return { retryAfter, found: new Map<string, Found>() };
+    const { id, lastFour, balance, expiresAt, codeHash } = certificates;
     const rows = await tx
-      .select({ id, balance, expiresAt, codeHash })
+      .select({ id, lastFour, balance, expiresAt, codeHash })
       .from(certificates)
       .where(inArray(codeHash, hashes));
-    const found = hashes.flatMap((hash) => rows.filter((row) => row.codeHash === hash));
-    const wrong = hashes.length - found.length;
+    const found = new Map(rows.map((row) => [row.codeHash, row]));
+    const wrong = hashes.length - found.size;
     if (wrong > 0) await rememberTries(tx, ctx, wrong);
     return { retryAfter: 0, found };
   });
   // Thrown after the commit, which keeps the tries.
   if (tried.retryAfter > 0) throw refuse(CODE_REFUSALS, 'too-many-tries', { retryAfter: tried.retryAfter });
-  if (tried.found.length < hashes.length) throw refuse(CODE_REFUSALS, 'certificate-unusable', {});
-  return tried.found;
+  return new Map(Array.from(hashOf, ([code, hash]) => [code, tried.found.get(hash) ?? refuseCode()]));
 }
 
-/** What a code can still pay. One that is expired or empty is refused as an unknown one is. */
+/** The certificate of a code that still pays. One that is expired or empty is refused as an unknown one is. */
+export async function findUsable(ctx: CallContext, code: string): Promise<Found> {
+  const found = (await findCertificates(ctx, [code])).get(code);
+  return found && found.balance > 0 && found.expiresAt > ctx.now() ? found : refuseCode();
+}
+
+/** What a code can still pay. Throws as `findUsable` does. */
 export async function checkCode(ctx: CallContext, code: string): Promise<CertificateBalance> {
-  const [found] = await findCertificates(ctx, [code]);
-  if (!found || found.balance === 0 || found.expiresAt <= ctx.now())
-    throw refuse(CODE_REFUSALS, 'certificate-unusable', {});
-  return { balance: kopecks(found.balance), expiresAt: found.expiresAt.toISOString() };
+  const { balance, expiresAt } = await findUsable(ctx, code);
+  return { balance: kopecks(balance), expiresAt: expiresAt.toISOString() };
+}
+
+function refuseCode(): never {
+  throw refuse(CODE_REFUSALS, 'certificate-unusable', {});
 }

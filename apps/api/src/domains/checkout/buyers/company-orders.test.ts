@@ -2,7 +2,7 @@ import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { getCheckoutOptions } from '@yahont/contracts/checkout/checkout.ts';
 import { getOfficeInvoice, recordInvoicePayment } from '@yahont/contracts/office/money/invoices.ts';
-import { getOrder } from '@yahont/contracts/orders/orders.ts';
+import { cancelOrder, getOrder } from '@yahont/contracts/orders/orders.ts';
 import { getInvoice } from '@yahont/contracts/payment/invoice.ts';
 import { listOrderReceipts } from '@yahont/contracts/payment/receipts.ts';
 import { kopecks } from '@yahont/values/money.ts';
@@ -143,7 +143,7 @@ test('a company neither spends points nor earns any, and its promo code works', 
   expect(await balance(shop.context.db, buyer.accountId)).toBe(5_000);
 });
 
-test('no receipt is made of what a company paid by invoice, one of a person is', async () => {
+test('no receipt is made of what a company paid by invoice', async () => {
   const { order } = await makeOrder(shop, byInvoice);
   await payByTransfer(order.id, 4_990_000);
   await handOverAll(shop, order.id);
@@ -185,7 +185,7 @@ test('what a certificate paid beside the invoice of a company has its receipt at
 test('the next checkout of the account offers who ordered last, and the last company, and another account neither', async () => {
   const buyer = await withRing();
   const read = async (as = buyer.headers) => (await shop.call(getCheckoutOptions, { as })).answer().buyer;
-  expect(await read()).toEqual({ lastKind: 'person', company: null, canFind: false });
+  expect(await read()).toEqual({ lastKind: 'person', company: null, openInvoices: 0, canFind: false });
   const order = async (wish: Partial<OrderBody>) => {
     (await sendOrder(shop, buyer, wish)).answer();
     const { skuId } = await shop.makeProduct();
@@ -198,6 +198,23 @@ test('the next checkout of the account offers who ordered last, and the last com
   await order({ company: ENTREPRENEUR, payment: 'card' });
   expect(await read()).toMatchObject({ lastKind: 'company', company: ENTREPRENEUR });
   expect(await read((await withRing()).headers)).toMatchObject({ lastKind: 'person', company: null });
+});
+
+test('who has five orders that wait for a transfer gets no sixth, until one is cancelled', async () => {
+  const buyer = await withRing();
+  const orderAgain = async () => {
+    const { skuId } = await shop.makeProduct();
+    await fillCart(shop, buyer, skuId);
+    return sendOrder(shop, buyer, byInvoice);
+  };
+  const { id } = (await sendOrder(shop, buyer, byInvoice)).answer();
+  for (let count = 0; count < 4; count += 1) (await orderAgain()).answer();
+  expect((await orderAgain()).problem).toMatchObject({
+    code: 'payment-unavailable',
+    context: { because: 'unpaid-invoices' },
+  });
+  (await shop.call(cancelOrder, { as: buyer.headers, params: { id } })).answer();
+  expect((await sendOrder(shop, buyer, byInvoice)).status).toBe(201);
 });
 
 test('the same order with another company is another request', async () => {

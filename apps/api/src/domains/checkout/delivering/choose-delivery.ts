@@ -3,7 +3,7 @@ import type { PlaceOrder } from '@yahont/contracts/checkout/checkout.ts';
 import type { Store } from '@yahont/contracts/stores/stores.ts';
 import { byKind } from '@yahont/values/by-kind.ts';
 import { cityDate } from '@yahont/values/dates/city-time.ts';
-import type { CourierInterval } from '@yahont/contracts/delivery/tariffs.ts';
+import type { CourierInterval, Fitting } from '@yahont/contracts/delivery/tariffs.ts';
 import { isShippedBy } from '@yahont/values/delivery-kinds.ts';
 import type { DeliveryKind } from '@yahont/values/delivery-kinds.ts';
 import { ZERO } from '@yahont/values/money.ts';
@@ -15,6 +15,7 @@ import type { WorkedOn } from '#src/domains/line-kinds/index.ts';
 import type { TakenItem } from '#src/domains/stock/index.ts';
 import type { CheckoutDeps } from '../checkout-deps.ts';
 import type { OrderRefusal } from '../order-refusal.ts';
+import { offeredFitting } from './offered-fitting.ts';
 
 export type ChosenDelivery = {
   kind: DeliveryKind;
@@ -29,6 +30,8 @@ export type ChosenDelivery = {
   onlyStoreIds: readonly number[] | null;
   /** What is ready in the store becomes an order of its own. */
   isDivided: boolean;
+  /** How long its courier waits while the buyer tries on; null: not at all. */
+  fittingMinutes: number | null;
   /** The carrier that brings it, and the code of its point; both null for the shop itself. */
   carrier: string | null;
   pointCode: string | null;
@@ -54,6 +57,7 @@ const USUAL = {
   visit: null,
   onlyStoreIds: null,
   isDivided: false,
+  fittingMinutes: null,
   carrier: null,
   pointCode: null,
 } as const;
@@ -65,7 +69,7 @@ const UNAVAILABLE: DeliveryRefusal = { ok: false, reason: 'delivery-unavailable'
 type Asked = {
   delivery: PlaceOrder['delivery'];
   goods: Kopecks;
-  lines: readonly WorkedOn[];
+  lines: readonly (WorkedOn & { quantity: number })[];
   /** What a carrier offered before the transaction began. */
   offer: CarrierOffer | null;
 };
@@ -90,7 +94,7 @@ export function chooseDelivery(
     },
     courier: ({ address, date, from }): Chosen => {
       const quote = deps.delivery.courierQuote(ctx.city, goods, now, { workDays, offer });
-      const { zone, price, dates, intervals, carrier } = quote;
+      const { zone, price, dates, intervals, carrier, fitting } = quote;
       if (!dates.includes(date)) return UNAVAILABLE;
       const interval = intervals.find((one) => one.from === from);
       if (interval === undefined && intervals.length > 0)
@@ -99,6 +103,7 @@ export function chooseDelivery(
         ...USUAL,
         kind: 'courier',
         carrier,
+        fittingMinutes: waitsFor(fitting, lines),
         price,
         address: courierAddress(ctx.city.name, address),
         ...(interval ? { hours: interval, visit: { zone, date, interval } } : {}),
@@ -111,6 +116,7 @@ export function chooseDelivery(
       return {
         ...USUAL,
         kind: 'express',
+        fittingMinutes: waitsFor(quote.fitting, lines),
         price: quote.price,
         address: courierAddress(ctx.city.name, address),
         hours: { from: null, to: quote.by },
@@ -155,6 +161,12 @@ function pickupAt({ ctx, deps }: { ctx: CallContext; deps: CheckoutDeps }, store
       return deps.delivery.pickupDate({ store, city, isInStore, workDays }, ctx.now());
     },
   };
+}
+
+/** Minutes of a fitting of these lines; null where none is offered. */
+function waitsFor(fitting: Fitting | null, lines: Asked['lines']): number | null {
+  const offered = offeredFitting(fitting, lines);
+  return offered?.isOffered === true ? offered.minutes : null;
 }
 
 type CourierAddress = Extract<PlaceOrder['delivery'], { kind: 'courier' }>['address'];

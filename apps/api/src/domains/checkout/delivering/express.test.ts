@@ -2,12 +2,15 @@ import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import { getCart } from '@yahont/contracts/cart/cart.ts';
 import { getCheckoutOptions } from '@yahont/contracts/checkout/checkout.ts';
 import { importedTariffs } from '#src/testing/delivery/tariffs.ts';
+import { ROMASHKA } from '#src/testing/shop-parts/company.ts';
 import { fillCart, piecesOf, sendOrder } from '#src/testing/orders.ts';
+import type { OrderBody } from '#src/testing/orders.ts';
 import { openTestShop } from '#src/testing/shop.ts';
 import type { TestBuyer, TestShop } from '#src/testing/shop.ts';
 
 const PRICE = 4_990_000;
 const EXPRESS = 79_000;
+const HALF_AN_HOUR = 1_800_000;
 const NOON = new Date('2026-11-24T09:10:00Z');
 
 let shop: TestShop;
@@ -34,10 +37,11 @@ async function expressFor(buyer: TestBuyer) {
   return (await shop.call(getCheckoutOptions, { as: buyer.headers })).answer().express;
 }
 
-function ask(buyer: TestBuyer) {
+function ask(buyer: TestBuyer, wish: Partial<OrderBody> = {}) {
   return sendOrder(shop, buyer, {
     delivery: { kind: 'express', address: { street: 'ул. Арбат', house: '7' } },
     expectedTotal: PRICE + EXPRESS,
+    ...wish,
   });
 }
 
@@ -56,6 +60,26 @@ test('what lies in a store of the city comes today, by the hour that was promise
     delivery: { kind: 'express', date: '2026-11-24', by: '15:30', address: 'Москва, ул. Арбат, д.\u00A07' },
   });
   expect(await piecesOf(shop, skuId)).toMatchObject([{ state: 'reserved', orderId: order.id }]);
+});
+
+test('a courier later than the buyer saw is confirmed first, and the pieces stay free', async () => {
+  const { buyer, skuId } = await wishFor(shop.store.id);
+  const seen = { expectedDate: '2026-11-24', expectedBy: '15:30' };
+  shop.clock.set(new Date(NOON.getTime() + HALF_AN_HOUR));
+  expect((await ask(buyer, seen)).problem).toMatchObject({
+    status: 409,
+    code: 'date-changed',
+    context: { date: '2026-11-24', by: '16:00' },
+  });
+  expect(await piecesOf(shop, skuId)).toMatchObject([{ state: 'available' }]);
+  (await ask(buyer, { ...seen, expectedBy: '16:00' })).answer();
+});
+
+test('it is not paid by invoice, whose transfer comes later', async () => {
+  const { buyer } = await wishFor(shop.store.id);
+  const byInvoice = await ask(buyer, { company: ROMASHKA, payment: 'invoice' });
+  expect(byInvoice.problem).toMatchObject({ code: 'payment-unavailable', context: { because: 'today' } });
+  (await ask(buyer, { company: ROMASHKA, payment: 'card' })).answer();
 });
 
 test('what lies in the warehouse does not', async () => {

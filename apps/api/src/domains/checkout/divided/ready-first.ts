@@ -1,6 +1,7 @@
 import { lineDays, LINE_KIND } from '#src/domains/line-kinds/index.ts';
 import type { TakenItem } from '#src/domains/stock/index.ts';
 import type { OrderUnit } from '../lay-out-lines.ts';
+import { LateRefusal } from '../order-refusal.ts';
 
 type Taken = { items: readonly TakenItem[]; uinsOf: ReadonlyMap<OrderUnit, string[]> };
 
@@ -8,11 +9,7 @@ type Taken = { items: readonly TakenItem[]; uinsOf: ReadonlyMap<OrderUnit, strin
  * For each unit whether it can be collected at once: its items lie in the store and the workshop has nothing to do. A
  * service goes with its piece, and what nobody hands over goes with what is ready.
  */
-export function findReady(
-  units: readonly OrderUnit[],
-  { items, uinsOf }: Taken,
-  storeId: number | null,
-): boolean[] {
+function findReady(units: readonly OrderUnit[], { items, uinsOf }: Taken, storeId: number | null): boolean[] {
   const placeOf = new Map(items.map((item) => [item.uin, item.storeId]));
   const isReady = (unit: OrderUnit, index: number): boolean => {
     if (!LINE_KIND[unit.kind].isShipped) return true;
@@ -23,6 +20,22 @@ export function findReady(
   for (const [index, unit] of units.entries())
     ready.push(unit.parent === null ? isReady(unit, index) : (ready[unit.parent] ?? false));
   return ready;
+}
+
+/**
+ * The units of the first order when it has what is ready in the store: null when everything is, so one order is enough.
+ * Throws `LateRefusal` when nothing is.
+ */
+export function readyUnits(
+  units: readonly OrderUnit[],
+  taken: Taken,
+  storeId: number | null,
+): boolean[] | null {
+  const ready = findReady(units, taken, storeId);
+  const isHandedOver = units.map(({ kind, parent }) => parent === null && LINE_KIND[kind].isShipped);
+  if (!ready.some((isReady, index) => isReady && isHandedOver[index]))
+    throw new LateRefusal({ ok: false, reason: 'nothing-ready' });
+  return ready.every(Boolean) ? null : ready;
 }
 
 /** Working days of the workshop on one thing with its services. */

@@ -9,7 +9,8 @@ export const checkoutDrafts = pgTable(
     accountId: integer()
       .primaryKey()
       .references(() => accounts.id, { onDelete: 'cascade' }),
-    values: jsonb().$type<DraftValues>().notNull(),
+    /** With the city for which it was filled in; rows of before have none. */
+    values: jsonb().$type<DraftValues & { cityId?: number }>().notNull(),
     savedAt: timestamp({ withTimezone: true }).notNull(),
   },
   (table) => [index().on(table.savedAt)],

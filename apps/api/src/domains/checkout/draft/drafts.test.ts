@@ -41,6 +41,22 @@ test('the newest draft stays, of this account alone', async () => {
   expect(await commentOf(maria)).toBeUndefined();
 });
 
+test('a draft says when it was saved, and for which city if that was given', async () => {
+  const { headers } = await signIn(api);
+  const kept = async () => {
+    const { readAt, ...found } = (await api.call(getCheckoutDraft, { headers })).answer();
+    expect(readAt).toBe(api.clock.now().toISOString());
+    return found;
+  };
+  expect(await kept()).toEqual({ values: null, cityId: null, savedAt: null });
+  const save = async (cityId?: number) =>
+    (await api.call(saveCheckoutDraft, { headers, body: { values, cityId } })).answer().savedAt;
+  const inMoscow = await save(216);
+  expect(await kept()).toEqual({ values, cityId: 216, savedAt: inMoscow });
+  const anywhere = await save();
+  expect(await kept()).toEqual({ values, cityId: null, savedAt: anywhere });
+});
+
 test('another account cannot save a draft of this one', async () => {
   const [anna, maria] = [await signIn(api), await signIn(api)];
   await save(anna, 'Анне');

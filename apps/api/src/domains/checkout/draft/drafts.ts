@@ -1,5 +1,7 @@
 import { eq, lt } from 'drizzle-orm';
 import { DraftValues } from '@yahont/contracts/checkout/draft.ts';
+import type { AnswerOf, BodyOf } from '@yahont/contracts/wire/endpoint.ts';
+import type { KeptDraft, saveCheckoutDraft } from '@yahont/contracts/checkout/draft.ts';
 import type { AccountContext, Context } from '#src/platform/context.ts';
 import type { Write } from '#src/platform/database/statement.ts';
 import { checkoutDrafts } from './drafts.tables.ts';
@@ -7,24 +9,28 @@ import { checkoutDrafts } from './drafts.tables.ts';
 const LIFE_MS = 30 * 86_400_000;
 
 /** The draft of the caller; null when there is none, or one of an older form. */
-export async function getDraft({ db, caller }: AccountContext): Promise<{ values: DraftValues | null }> {
+export async function getDraft({ db, caller, now }: AccountContext): Promise<KeptDraft> {
+  const readAt = now().toISOString();
   const [row] = await db
-    .select({ values: checkoutDrafts.values })
+    .select({ values: checkoutDrafts.values, savedAt: checkoutDrafts.savedAt })
     .from(checkoutDrafts)
     .where(eq(checkoutDrafts.accountId, caller.accountId));
-  return { values: DraftValues.safeParse(row?.values).data ?? null };
+  const { cityId = null, ...texts } = row?.values ?? {};
+  const values = DraftValues.safeParse(texts).data ?? null;
+  if (row === undefined || values === null) return { values: null, cityId: null, savedAt: null, readAt };
+  return { values, cityId, savedAt: row.savedAt.toISOString(), readAt };
 }
 
 export async function saveDraft(
   { db, caller: { accountId }, now }: AccountContext,
-  values: DraftValues,
-): Promise<{ success: true }> {
-  const row = { values, savedAt: now() };
+  { values, cityId }: BodyOf<typeof saveCheckoutDraft>,
+): Promise<AnswerOf<typeof saveCheckoutDraft>> {
+  const row = { values: { ...values, ...(cityId === undefined ? {} : { cityId }) }, savedAt: now() };
   await db
     .insert(checkoutDrafts)
     .values({ accountId, ...row })
     .onConflictDoUpdate({ target: checkoutDrafts.accountId, set: row });
-  return { success: true };
+  return { success: true, savedAt: row.savedAt.toISOString() };
 }
 
 /** Removes the draft in the statement that writes its order. */

@@ -97,6 +97,24 @@ test('earned points that were spent and are taken back leave a debt, which the n
   expect((await comingBurn(shop.context.db, accountId))?.points).toBe(50);
 });
 
+test('points that burnt are not taken back once more, nor are those that came back before', async () => {
+  const buyer = await shop.makeBuyer();
+  const { accountId } = buyer;
+  const now = shop.clock.now();
+  const orderId = await writeBareOrder(shop.context.db, { accountId, now });
+  await earn(shop.context.db, { accountId, orderId, points: 300, now });
+  const takeBack = (points: number) =>
+    reversePoints(shop.context.db, { accountId, orderId, refundId: randomUUID(), points, now });
+  expect(await takeBack(50)).toBe(50);
+  await spendFor(buyer, 100);
+  goTo((await comingBurn(shop.context.db, accountId))?.at ?? new Date(0));
+  await burnPoints(shop.context);
+  // 150 burnt, 100 were spent and are the buyer's debt.
+  expect(await takeBack(250)).toBe(100);
+  expect(await takeBack(250)).toBe(0);
+  expect(await pointsOf(buyer)).toBe(-100);
+});
+
 test('an order and the job cannot both have the same points', async () => {
   const buyer = await shop.makeBuyer({ points: 500 });
   goTo((await comingBurn(shop.context.db, buyer.accountId))?.at ?? new Date(0));

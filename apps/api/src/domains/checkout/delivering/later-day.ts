@@ -1,0 +1,15 @@
+import type { PlaceOrder } from '@yahont/contracts/checkout/checkout.ts';
+import type { ChosenDelivery } from './choose-delivery.ts';
+
+/** When an order would be handed over, if that is later than the buyer saw; null when it is not, or nothing was expected. */
+export function laterDay(
+  { expectedDate, expectedBy }: Pick<PlaceOrder, 'expectedDate' | 'expectedBy'>,
+  { hours: { from, to } }: Pick<ChosenDelivery, 'hours'>,
+  date: string,
+): { date: string; by: string | null } | null {
+  if (expectedDate === undefined) return null;
+  // Of hours that are chosen the beginning is known.
+  const by = from === null ? to : null;
+  const isLaterToday = date === expectedDate && by !== null && expectedBy !== undefined && by > expectedBy;
+  return date > expectedDate || isLaterToday ? { date, by } : null;
+}

@@ -40,8 +40,10 @@ test('a code sent as a number keeps its zeros', async () => {
 test('a refusal is final, a fault of the server may pass', async () => {
   const refusing = await fakeSmsRu({ status: 'ERROR', status_text: 'Номер телефона указан неверно' });
   await expect(refusing.caller.call(request)).rejects.toThrow(ProviderRefusal);
-  const broken = await fakeSmsRu({}, 502);
-  const fault = await broken.caller.call(request).catch((err: unknown) => err);
-  expect(fault).toBeInstanceOf(Error);
-  expect(fault).not.toBeInstanceOf(ProviderRefusal);
+  const busy = { status: 'ERROR', status_code: 220, status_text: 'Сервис временно недоступен' };
+  for (const broken of [await fakeSmsRu({}, 502), await fakeSmsRu(busy)]) {
+    const fault = await broken.caller.call(request).catch((err: unknown) => err);
+    expect(fault).toBeInstanceOf(Error);
+    expect(fault).not.toBeInstanceOf(ProviderRefusal);
+  }
 });

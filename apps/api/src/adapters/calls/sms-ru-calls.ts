@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import type { CodeCaller } from '#src/domains/accounts/sign-in/code-senders.ts';
-import { ProviderRefusal } from '#src/platform/provider-refusal.ts';
+import { smsRuFailure } from '../sms/sms-ru.ts';
 
 export type SmsRuCallSettings = { apiId: string; baseUrl?: string };
 
@@ -31,8 +31,7 @@ export function createSmsRuCaller({ apiId, baseUrl = 'https://sms.ru' }: SmsRuCa
       if (!response.ok) throw new Error(`SMS.ru answered HTTP ${response.status} to a call`);
       const answer = Answer.parse(await response.json());
       if (answer.status === 'OK') return { code: answer.code };
-      const { status_code: code = '', status_text: text = '' } = answer;
-      throw new ProviderRefusal(`SMS.ru refused to call: ${code} ${text}`.trim());
+      throw smsRuFailure('SMS.ru refused to call:', answer.status_code, answer.status_text);
     },
   };
 }

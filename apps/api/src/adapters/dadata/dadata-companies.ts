@@ -9,7 +9,7 @@ import type { Context } from '#src/platform/context.ts';
 import { askDadata } from './dadata-client.ts';
 import type { DadataSettings } from './dadata-settings.ts';
 
-/** Somebody waits at a button. */
+/** The shopper waits for the fields to fill. */
 const BUDGET_MS = 3000;
 const BREAKER = { failures: 3, pauseMs: 30_000 };
 /** A day: the register changes slowly, and each question counts against the day's quota. */

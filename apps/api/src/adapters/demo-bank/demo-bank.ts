@@ -33,11 +33,12 @@ export function createDemoBank(bank: Bank): PaymentProvider {
     savesCards: true,
     create: async ({ paymentId, amount, savesCard, methodId }) => {
       const begun = methodId === null ? UNPAID : await chargeMethod(bank, methodId);
-      await bank.db
+      const [created] = await bank.db
         .insert(demoBankPayments)
         .values({ id: paymentId, amount, ...begun, savesCard, createdAt: bank.now() })
-        .onConflictDoNothing();
-      return read(bank, paymentId);
+        .onConflictDoNothing()
+        .returning();
+      return created ? described(bank, created) : read(bank, paymentId);
     },
     get: (providerId) => read(bank, providerId),
     // It holds nothing: its payments succeed at once.
@@ -48,7 +49,7 @@ export function createDemoBank(bank: Bank): PaymentProvider {
     },
     refund: async (refund) => {
       await giveBack(bank, refund);
-      return { refundProviderId: refund.refundId };
+      return { refundProviderId: refund.refundId, status: 'done' };
     },
     receipts: createDemoReceipts(bank),
     books: createDemoBooks(bank),
@@ -140,6 +141,10 @@ async function read(bank: Bank, providerId: string): Promise<ProviderPayment> {
     .where(and(open(providerId), timedOut));
   const [row] = await db.select().from(demoBankPayments).where(eq(demoBankPayments.id, providerId));
   if (!row) throw new Error(`the demo bank knows no payment ${providerId}`);
+  return described(bank, row);
+}
+
+async function described(bank: Bank, row: BankRow): Promise<ProviderPayment> {
   return { ...toProviderPayment(row), savedMethod: await savedMethodOf(bank, row) };
 }
 

@@ -1,6 +1,6 @@
 import { and, eq, inArray, sql } from 'drizzle-orm';
 import type { ApplicationState } from '@yahont/contracts/payment/instalment.ts';
-import { cityDate } from '@yahont/values/dates/city-time.ts';
+import { cityDate, MOSCOW_HOURS } from '@yahont/values/dates/city-time.ts';
 import { instalmentOf, instalmentSchedule } from '@yahont/values/sums/instalment.ts';
 import { DEMO_INSTALMENT } from '@yahont/values/sums/instalment-terms.ts';
 import { kopecks } from '@yahont/values/money.ts';
@@ -16,8 +16,6 @@ import { evaluateApplicant, SIGNING_CODE, TEST_PHONES } from './test-phones.ts';
 
 /** An application that nobody signs ends after an hour. */
 const LIFE_MS = 60 * 60_000;
-const MOSCOW_OFFSET = 3;
-
 type Books = Pick<Context, 'db' | 'now'>;
 
 /**
@@ -48,7 +46,7 @@ export function createDemoOperator(books: Books): InstalmentOperator {
     },
     refund: async (refund) => {
       await giveBack(books, refund);
-      return { refundProviderId: refund.refundId };
+      return { refundProviderId: refund.refundId, status: 'done' };
     },
     form: createForm(books, move),
   };
@@ -127,7 +125,7 @@ async function read({ db, now }: Books, id: string): Promise<Application> {
   if (!row) throw new Error(`the demo operator knows no application ${id}`);
   const amount = kopecks(row.amount);
   const plan = instalmentOf(amount, DEMO_INSTALMENT);
-  const firstDay = cityDate(row.createdAt, MOSCOW_OFFSET);
+  const firstDay = cityDate(row.createdAt, MOSCOW_HOURS);
   const isAgreed = ['approved', 'signed', 'in-force'].includes(row.state);
   return {
     applicationId: id,

@@ -51,7 +51,7 @@ export function createDolyame(settings: DolyameSettings): InstalmentOperator {
       const body = { amount: toRoubles(amount), returned_items: itemsOf(receipt) };
       await act(providerId, 'refund', { body, correlationId: refundId });
       // It names refunds by nothing but the order.
-      return { refundProviderId: null };
+      return { refundProviderId: null, status: 'done' };
     },
     form: null,
   };

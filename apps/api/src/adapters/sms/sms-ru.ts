@@ -59,12 +59,17 @@ export function createSmsRuSender({
   };
 }
 
-function refusal({
-  status_code: code,
-  status_text: text,
-}: {
-  status_code: number;
-  status_text?: string | undefined;
-}): Error {
-  return new ProviderRefusal(`SMS.ru refused: ${code} ${text ?? ''}`.trim());
+/** «Сервис временно недоступен», «Ошибка на сервере»: the same request may be accepted a little later. */
+const PASSING: ReadonlySet<number | undefined> = new Set([220, 500]);
+
+type Refused = { status_code?: number | undefined; status_text?: string | undefined };
+
+function refusal({ status_code: code, status_text: text }: Refused): Error {
+  return smsRuFailure('SMS.ru refused:', code, text);
+}
+
+/** What SMS.ru answered instead of doing the work: final unless it says itself that it may pass. */
+export function smsRuFailure(what: string, code: number | undefined, text: string | undefined): Error {
+  const words = `${what} ${code ?? ''} ${text ?? ''}`.trim();
+  return PASSING.has(code) ? new Error(words) : new ProviderRefusal(words);
 }

@@ -71,7 +71,7 @@ export function createYandexSplit(settings: YandexSplitSettings): InstalmentOper
         refundAmount: toDecimalString(amount),
         externalOperationId: refundId,
       });
-      return { refundProviderId: refundId };
+      return { refundProviderId: refundId, status: 'done' };
     },
     form: null,
   };

@@ -1,4 +1,5 @@
 import type { User } from '@yahont/contracts/accounts/user.ts';
+import { isBirthDateGiven } from './profile/birth-date.ts';
 import type { accounts } from './accounts.tables.ts';
 
 export function toUser(row: typeof accounts.$inferSelect, bonus: number): User {
@@ -11,6 +12,7 @@ export function toUser(row: typeof accounts.$inferSelect, bonus: number): User {
     surName: row.surName,
     lastName: row.lastName,
     birthDate: row.birthDate,
+    isBirthDateGiven: isBirthDateGiven(row),
     bonus,
   };
 }

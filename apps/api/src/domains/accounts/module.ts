@@ -27,7 +27,7 @@ export async function accountsModule({ context, ...rest }: Deps) {
       securityRoutes(routes, deps);
     },
     jobs: {
-      'send-code': (payload, { key }) => sendCode(context, { ...payload, key }, deps),
+      'send-code': (payload, { key, attempt }) => sendCode(context, { ...payload, key, attempt }, deps),
     },
     schedules: [{ name: 'purge-sign-ins', cron: '17 * * * *', run: () => purgeSignIns(context) }],
     projections: [endedSessions],

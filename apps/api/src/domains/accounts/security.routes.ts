@@ -1,15 +1,17 @@
 import * as proof from '@yahont/contracts/accounts/proof.ts';
 import * as security from '@yahont/contracts/accounts/security.ts';
-import { accountContext, serve } from '#src/platform/http/serve.ts';
+import { correctBirthDate as contract } from '@yahont/contracts/office/customers/birth-date.ts';
+import { accountContext, serve, staffContext } from '#src/platform/http/serve.ts';
 import type { Routes } from '#src/platform/http/serve.ts';
 import type { AccountDeps } from './accounts.deps.ts';
+import { correctBirthDate } from './office/correct-birth-date.ts';
 import { undoEmailChange } from './profile/undo-email.ts';
 import { endOwnSessions } from './sessions/end-own-sessions.ts';
 import { getSecurity } from './sessions/get-security.ts';
 import { confirmPhoneChange, requestPhoneChange } from './proof/change-phone.ts';
 import { confirmProof, provePasskey, requestProof } from './proof/prove.ts';
 
-/** Sessions, and changes of what an account is entered with. */
+/** Sessions, changes of what an account is entered with, and what staff correct in an account. */
 export function securityRoutes(routes: Routes, deps: AccountDeps): void {
   serve(routes, security.getSecurity, ({ ctx }) => getSecurity(accountContext(ctx), deps));
   serve(routes, security.endOneSession, async ({ ctx, params: { id } }) => {
@@ -30,4 +32,8 @@ export function securityRoutes(routes: Routes, deps: AccountDeps): void {
     confirmPhoneChange(accountContext(ctx), body, deps),
   );
   serve(routes, proof.undoEmailChange, ({ ctx, body }) => undoEmailChange(ctx, body, deps));
+
+  serve(routes, contract, ({ ctx, params: { id }, body }) =>
+    correctBirthDate(staffContext(ctx), { id, ...body }),
+  );
 }

@@ -3,6 +3,7 @@ import type { requestCallback as contract } from '@yahont/contracts/callbacks/ca
 import type { CallContext } from '#src/platform/context.ts';
 import { networkOf } from '#src/platform/http/network-of.ts';
 import { requireHuman } from '#src/domains/captcha/index.ts';
+import { recordConsents } from '#src/domains/consents/index.ts';
 import { checkCallbackLimits } from './callback-limits.ts';
 import type { CallbackDeps } from './callbacks.deps.ts';
 import { callbackRequests } from './callbacks.tables.ts';
@@ -12,7 +13,7 @@ import { areOperatorsAtWork } from './working-hours.ts';
 type Asked = z.output<NonNullable<(typeof contract)['body']>>;
 
 /**
- * Stores a request for a call and passes it to the operators at once. False when no operator works now or they did not
+ * Stores a request for a call, with the consent that its form names, and passes it to the operators at once. False when no operator works now or they did not
  * accept it; the page then says so, because the shopper expects the call within half a minute.
  * @throws `captcha-failed`, `too-many-callbacks` with `context.retryAfter`
  */
@@ -26,8 +27,13 @@ export async function requestCallback(
   await requireHuman(ctx, { token, captcha });
   const network = networkOf(ctx.ip);
   const city = ctx.city.name;
+  const accountId = ctx.caller.kind === 'account' ? ctx.caller.accountId : null;
   const rows = await ctx.db.transaction(async (tx) => {
     await checkCallbackLimits(tx, { phone, network, now });
+    const contact = accountId === null ? phone : '';
+    await recordConsents(tx, { accountId, contact, network, source: 'form', at: now }, [
+      { kind: 'personal-data', isGiven: true },
+    ]);
     return tx
       .insert(callbackRequests)
       .values({ phone, city, ip: network, createdAt: now })

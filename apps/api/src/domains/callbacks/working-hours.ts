@@ -1,4 +1,4 @@
-import { cityTimeOfDay } from '@yahont/values/dates/city-time.ts';
+import { cityTimeOfDay, MOSCOW_HOURS } from '@yahont/values/dates/city-time.ts';
 
 /**
  * When operators take calls: whole hours in Moscow, `to` excluded. When `to` is not after `from`, it is on the next
@@ -6,12 +6,10 @@ import { cityTimeOfDay } from '@yahont/values/dates/city-time.ts';
  */
 export type WorkingHours = 'always' | 'never' | { from: number; to: number };
 
-const MOSCOW_OFFSET_HOURS = 3;
-
 /** Whether operators work at this moment. */
 export function areOperatorsAtWork(hours: WorkingHours, now: Date): boolean {
   if (typeof hours === 'string') return hours === 'always';
-  const hour = Number(cityTimeOfDay(now, MOSCOW_OFFSET_HOURS).slice(0, 2));
+  const hour = Number(cityTimeOfDay(now, MOSCOW_HOURS).slice(0, 2));
   const { from, to } = hours;
   return from < to ? hour >= from && hour < to : hour >= from || hour < to;
 }

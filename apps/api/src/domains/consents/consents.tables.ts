@@ -33,6 +33,9 @@ export const consents = pgTable(
     index('consents_account')
       .on(table.accountId, table.kind, table.scope)
       .where(sql`${table.accountId} is not null`),
+    index('consents_fuser')
+      .on(table.fuserId)
+      .where(sql`${table.fuserId} is not null`),
     index('consents_contact')
       .on(table.contact)
       .where(sql`${table.contact} <> ''`),

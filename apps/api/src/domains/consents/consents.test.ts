@@ -10,6 +10,7 @@ import { courierOrder } from '#src/testing/courier-order.ts';
 import { leave, sampleLead } from '#src/testing/leads.ts';
 import { fillSmallShop } from '#src/testing/small-shop.ts';
 import { makeFuser, readCode, signIn } from '#src/testing/visitors.ts';
+import { consents } from './consents.tables.ts';
 import { purgeConsents } from './purge-consents.ts';
 import { addCartLine } from '@yahont/contracts/cart/cart.ts';
 import { getCheckoutOptions, placeOrder } from '@yahont/contracts/checkout/checkout.ts';
@@ -19,7 +20,14 @@ let skuId: number;
 beforeAll(async () => {
   api = await createTestApi();
   ({ skuId } = await fillSmallShop(api));
-  const text = { path: '/politika/', title: '', description: '', h1: 'Политика', lead: '', blocks: [] };
+  const text = {
+    path: '/politika/soglasie/',
+    title: '',
+    description: '',
+    h1: 'Политика',
+    lead: '',
+    blocks: [],
+  };
   await api.imports.importTextPages([text]);
 });
 afterAll(() => api.stop());
@@ -57,18 +65,18 @@ test('an order names the terms of sale and the text on personal data that were p
     expect.arrayContaining([
       { ...own, kind: 'offer', document: '/delivery/' },
       { ...own, kind: 'offer', document: '/garantiya/' },
-      { ...own, kind: 'personal-data', document: '/politika/' },
+      { ...own, kind: 'personal-data', document: '/politika/soglasie/' },
     ]),
   );
   const { rows: texts } = await api.database.query(
     `select number::text as version, document_versions.body::text as body from document_versions
      join documents on documents.id = document_id
-     where kind = 'page' and address = '/politika/' and state = 'published'`,
+     where kind = 'page' and address = '/politika/soglasie/' and state = 'published'`,
   );
   const hash = createHash('sha256').update(z.string().parse(texts[0]?.['body'])).digest('hex');
   const kept = await rowsOf('account_id', accountId);
-  const personal = kept.find((row) => row['document'] === '/politika/');
-  expect(personal).toMatchObject({ version: texts[0]?.['version'], hash, document: '/politika/' });
+  const personal = kept.find((row) => row['document'] === '/politika/soglasie/');
+  expect(personal).toMatchObject({ version: texts[0]?.['version'], hash, document: '/politika/soglasie/' });
   expect(personal?.['network']).toContain('203.0.113');
 });
 
@@ -107,6 +115,24 @@ test('each subscription that changes is one more row; what stays as it was is no
   expect(await list(headers)).toMatchObject([{ kind: 'marketing', scope: 'guide:mail', isGiven: false }]);
 });
 
+test('a consent to a text of before ends when the one to the text of today is taken back', async () => {
+  const { headers, accountId } = await signIn(api);
+  const old = { accountId, kind: 'marketing' as const, scope: 'guide:mail', isGiven: true, network: '' };
+  const text = { document: '/politika/', version: '1', hash: '' };
+  await api.context.db
+    .insert(consents)
+    .values({ ...old, ...text, contact: '', source: 'subscriptions', at: api.clock.now() });
+  api.clock.advance(1000);
+  const change = (isActive: boolean) =>
+    api.call(changeSubscriptions, { headers, body: { subscribes: [{ code: 'guide', isActive }] } });
+  await change(true);
+  api.clock.advance(1000);
+  await change(false);
+  expect(await list(headers)).toMatchObject([
+    { kind: 'marketing', scope: 'guide:mail', isGiven: false, document: '/politika/rassylka/' },
+  ]);
+});
+
 test('a form of somebody without an account is kept with their phone, of an account with its number', async () => {
   const phone = makePhone();
   await leave(api, { ...sampleLead('feedback'), phone });
@@ -130,6 +156,19 @@ test('the answer about cookies is kept for visitors and accounts; that of a visi
   await purgeConsents(api.context);
   expect(await ofVisitors()).toBe(0);
   expect(await rowsOf('account_id', accountId)).toHaveLength(1);
+});
+
+test('the same answer is kept once a day, another one each time', async () => {
+  const { headers: first, accountId, phone } = await signIn(api);
+  const answer = async (isAgreed: boolean, headers = first) => {
+    (await api.call(answerCookies, { headers, body: { isAgreed } })).answer();
+    return (await rowsOf('account_id', accountId)).length;
+  };
+  expect([await answer(true), await answer(true), await answer(false), await answer(true)]).toEqual([
+    1, 1, 2, 3,
+  ]);
+  api.clock.advance(86_400_000);
+  expect(await answer(true, (await signIn(api, { phone })).headers)).toBe(4);
 });
 
 test('nobody without a token answers, and only an account has a list; another account sees its own alone', async () => {

@@ -3,7 +3,10 @@ import type { GivenConsent } from '@yahont/contracts/consents/consents.ts';
 import type { AccountContext } from '#src/platform/context.ts';
 import { consents } from './consents.tables.ts';
 
-/** What the caller agreed to: the last word about each kind, scope and text, the latest first. */
+/**
+ * What the caller agreed to: the last word about each kind and scope, a row for each of its texts, the latest first. A text that
+ * an earlier word named and the last one does not is past.
+ */
 export async function listConsents({ db, caller }: AccountContext): Promise<{ items: GivenConsent[] }> {
   const { kind, scope, document } = consents;
   const rows = await db
@@ -20,5 +23,9 @@ export async function listConsents({ db, caller }: AccountContext): Promise<{ it
     .where(eq(consents.accountId, caller.accountId))
     .orderBy(kind, scope, document, desc(consents.id));
   const items = rows.map((row) => ({ ...row, at: row.at.toISOString() }));
-  return { items: items.toSorted((a, b) => b.at.localeCompare(a.at)) };
+  const sorted = items.toSorted((a, b) => b.at.localeCompare(a.at));
+  const words = Map.groupBy(sorted, (item) => `${item.kind} ${item.scope}`);
+  return {
+    items: sorted.filter(({ kind: of, scope: about, at }) => words.get(`${of} ${about}`)?.[0]?.at === at),
+  };
 }

@@ -94,7 +94,6 @@ export const leadFiles = pgTable(
   },
   (table) => [index().on(table.leadId)],
 );
-export type LeadFileRow = typeof leadFiles.$inferSelect;
 
 /** Addresses that asked for the letters of the shop without an account. */
 export const newsletterSubscribers = pgTable(

@@ -3,11 +3,10 @@ import type { Context } from '#src/platform/context.ts';
 import { LEAD_KINDS } from '@yahont/values/leads/lead-choices.ts';
 import type { LeadKind } from '@yahont/values/leads/lead-choices.ts';
 import type { FileStore } from './files/file-store.ts';
+import { removeOrphans } from './files/remove-orphans.ts';
 import { leadFiles, leads, newsletterSubscribers } from './leads.tables.ts';
 
 const DAY_MS = 86_400_000;
-/** A file whose request is being written is no orphan yet. */
-const ORPHAN_AGE_MS = DAY_MS;
 /** Addresses that nobody confirmed or that ended are kept as proof for so long. */
 const SUBSCRIBER_DAYS = { asked: 30, ended: 365 } as const;
 const SPAM_DAYS = 30;
@@ -40,11 +39,9 @@ export async function purgeLeads({ db, now }: Context): Promise<void> {
     .where(and(eq(state, 'ended'), lt(endedAt, before(SUBSCRIBER_DAYS.ended))));
 }
 
-/** Removes files that no request has: it was refused after they were written, purged or erased. */
+/** Removes files that no request has. */
 export async function purgeFiles({ db, now }: Context, files: FileStore): Promise<void> {
-  const keys = await files.listBefore(new Date(now().getTime() - ORPHAN_AGE_MS));
-  if (keys.length === 0) return;
-  const rows = await db.select({ key: leadFiles.key }).from(leadFiles).where(inArray(leadFiles.key, keys));
-  const kept = new Set(rows.map(({ key }) => key));
-  for (const key of keys.filter((one) => !kept.has(one))) await files.remove(key);
+  await removeOrphans(files, now(), (keys) =>
+    db.select({ key: leadFiles.key }).from(leadFiles).where(inArray(leadFiles.key, keys)),
+  );
 }

@@ -1,4 +1,6 @@
 import { OrderStatus } from '@yahont/contracts/orders/orders.ts';
+import type { OrderNote } from '@yahont/contracts/orders/orders.ts';
+import { cityDate } from '@yahont/values/dates/city-time.ts';
 import { isShippedBy } from '@yahont/values/delivery-kinds.ts';
 import type { DeliveryKind } from '@yahont/values/delivery-kinds.ts';
 import type { Context } from '#src/platform/context.ts';
@@ -9,6 +11,7 @@ import type { AnnounceDeps } from './announce-deps.ts';
 import type { OrderEvent } from './events/families/order-texts.ts';
 import type { ReceiverEvent } from './events/families/receiver-events.ts';
 import type { OrderForMessages, ReadOrder } from './order-for-messages.ts';
+import { TRUE_IN } from './still-holds.ts';
 
 /** Statuses that the buyer is notified of; the others are only shown on the site. */
 const EVENTS: Partial<Record<OrderStatus, OrderEvent>> = {
@@ -20,6 +23,24 @@ const EVENTS: Partial<Record<OrderStatus, OrderEvent>> = {
   cancelled: 'order-cancelled',
   expired: 'order-expired',
   refunded: 'order-money-returned',
+};
+
+/** Whether a ready order is brought to its buyer; in a store it waits for them, wherever it was before. */
+const IS_BROUGHT: Readonly<Record<DeliveryKind, boolean>> = {
+  courier: true,
+  express: true,
+  pickup: false,
+  point: true,
+  electronic: false,
+};
+
+/** What the buyer learns when a parcel arrives at a point of its carrier: of one to the door that point is only on its way. */
+const ARRIVALS: Readonly<Record<DeliveryKind, OrderEvent | null>> = {
+  courier: null,
+  express: null,
+  pickup: null,
+  point: 'order-at-point',
+  electronic: null,
 };
 
 /** What somebody else who receives the order learns of, by its way and its new status. */
@@ -35,6 +56,7 @@ type Step = {
   orderId: number;
   status: string;
   /** When the order was moved; none for a new one. */ at?: string;
+  /** How it came to its status. */ note?: OrderNote;
 };
 type Deps = { readOrder: ReadOrder } & AnnounceDeps;
 
@@ -45,19 +67,36 @@ type Deps = { readOrder: ReadOrder } & AnnounceDeps;
  */
 export async function announceOrder(
   ctx: Context,
-  { orderId, status, at }: Step,
+  { orderId, status, at, note }: Step,
   deps: Deps,
 ): Promise<OutboxMessage[]> {
   const step = OrderStatus.safeParse(status);
   if (!step.success) return [];
   const order = await deps.readOrder(ctx, orderId);
-  const event = order ? eventOf(step.data, order) : undefined;
+  const event = order ? eventOf(step.data, order, note) : undefined;
   if (!order || event === undefined) return [];
   return messagesAbout(ctx, deps, {
     order,
     event,
     forReceiver: RECEIVER_EVENTS[order.deliveryKind][step.data],
     subject: `order-${orderId}:${at ?? 'new'}`,
+  });
+}
+
+/** Says that the parcel of an order waits at its point, once. None when the order is not on its way there any more. */
+export async function announceArrival(
+  ctx: Context,
+  { orderId }: { orderId: number },
+  deps: Deps,
+): Promise<OutboxMessage[]> {
+  const order = await deps.readOrder(ctx, orderId);
+  const event = order?.status === 'in-delivery' ? ARRIVALS[order.deliveryKind] : null;
+  if (!order || event === null) return [];
+  return messagesAbout(ctx, deps, {
+    order,
+    event,
+    forReceiver: 'receiver-order-ready',
+    subject: `order-${orderId}:at-point`,
   });
 }
 
@@ -70,6 +109,17 @@ export async function announceInvoiceDue(
   const order = await deps.readOrder(ctx, orderId);
   if (order?.status !== 'awaiting-payment') return [];
   return messagesAbout(ctx, deps, { order, event: 'invoice-reminder', subject: `order-${orderId}:${at}` });
+}
+
+/** Says on which day the courier comes instead. None when the order is with the courier already, or nobody will bring it. */
+export async function announceVisit(
+  ctx: Context,
+  { orderId, at }: { orderId: number; at: string },
+  deps: Deps,
+): Promise<OutboxMessage[]> {
+  const order = await deps.readOrder(ctx, orderId);
+  if (!order || TRUE_IN['order-new-day']?.includes(order.status) !== true) return [];
+  return messagesAbout(ctx, deps, { order, event: 'order-new-day', subject: `order-${orderId}:visit:${at}` });
 }
 
 type About = {
@@ -94,8 +144,11 @@ async function messagesAbout(
     accountId: (await deps.hasPush(ctx, accountId, 'orders-push')) ? accountId : null,
     offsetHours: deps.offsetOfCity(cityId),
   };
-  const data = { ...order, publicUrl: deps.publicUrl };
-  const announced = { subject, now: ctx.now() };
+  const isDayPast = order.deliveryDate < cityDate(ctx.now(), receiver.offsetHours);
+  const data = { ...order, isDayPast, publicUrl: deps.publicUrl };
+  const statuses = TRUE_IN[event];
+  const stillIf = statuses && { orderId: order.id, statuses };
+  const announced = { subject, now: ctx.now(), stillIf };
   const own = messagesOf(event, data, { receiver, ...announced });
   const other = otherReceiver(order, receiver);
   if (other === null || forReceiver === undefined) return own;
@@ -112,7 +165,10 @@ function otherReceiver({ receiver }: OrderForMessages, buyer: Receiver): Receive
 function eventOf(
   status: OrderStatus,
   { deliveryKind, paymentKind }: OrderForMessages,
+  note: OrderNote | undefined,
 ): OrderEvent | undefined {
+  if (status === 'ready' && note === 'delivery-failed' && IS_BROUGHT[deliveryKind])
+    return 'order-not-delivered';
   if (status === 'awaiting-payment' && paymentKind === 'invoice') return 'invoice-issued';
   return status === 'completed' && !isShippedBy(deliveryKind) ? undefined : EVENTS[status];
 }

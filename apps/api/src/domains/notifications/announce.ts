@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto';
-import type { OutboxMessage } from '#src/platform/messages/outbox.ts';
+import type { OutboxMessage, StillIf } from '#src/platform/messages/outbox.ts';
 import type { With } from './events/event.ts';
 import type { DataOf, EventName } from './events/event-data.ts';
 import { rowOf } from './events/write-event.ts';
@@ -21,6 +21,8 @@ type Announced = {
   /** What the event is about, such as `order-12` and the moment of its step: the same event is announced once. */
   subject: string;
   now: Date;
+  /** What has to hold when a message that waited for the morning is sent. */
+  stillIf?: StillIf | undefined;
 };
 
 /**
@@ -30,29 +32,30 @@ type Announced = {
 export function messagesOf<E extends EventName>(
   event: E,
   data: With<DataOf<E>>,
-  { receiver, subject, now }: Announced,
+  { receiver, subject, now, stillIf }: Announced,
 ): OutboxMessage[] {
   const { templates } = rowOf(event);
   const { phone, email, accountId, offsetHours } = receiver;
   const wait = deferral(event, now, offsetHours);
-  const once = (to: string): string => onceKey(event, subject, to);
+  const isLater = wait.notBefore !== undefined && stillIf !== undefined;
+  const common = (to: string) => ({ once: onceKey(event, subject, to), ...(isLater ? { stillIf } : {}) });
   const messages: OutboxMessage[] = [];
   if (phone !== '' && templates.sms)
     messages.push({
       topic: 'send-sms',
-      payload: { to: phone, text: templates.sms(data), once: once(phone) },
+      payload: { to: phone, text: templates.sms(data), ...common(phone) },
       ...wait,
     });
   if (email !== '' && templates.mail)
     messages.push({
       topic: 'send-mail',
-      payload: { to: email, ...renderEmail(templates.mail(data)), once: once(email) },
+      payload: { to: email, ...renderEmail(templates.mail(data)), ...common(email) },
       ...wait,
     });
   if (accountId !== null && templates.push)
     messages.push({
       topic: 'send-push',
-      payload: { accountId, ...templates.push(data), once: once(String(accountId)) },
+      payload: { accountId, ...templates.push(data), ...common(String(accountId)) },
       ...wait,
     });
   return messages;

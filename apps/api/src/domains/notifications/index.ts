@@ -1,6 +1,7 @@
 export { messagesOf } from './announce.ts';
 export type { AnnounceDeps } from './announce-deps.ts';
-export { hasPush } from './push/endpoints.ts';
+export { forgetBrowsers, hasPush } from './push/endpoints.ts';
+export { onceKey } from './announce.ts';
 export { writeMail, writeSms } from './events/write-event.ts';
 export { mailOnce, smsOnce } from './sending-once.ts';
 export { deferral } from './quiet-hours.ts';

@@ -1,7 +1,8 @@
 import type { Context } from '#src/platform/context.ts';
 import type { DomainModule } from '#src/platform/domain-module.ts';
+import type { OfSubscription, StillIf } from '#src/platform/messages/outbox.ts';
 import type { AnnounceDeps } from './announce-deps.ts';
-import { announceInvoiceDue, announceOrder } from './announce-order.ts';
+import { announceArrival, announceInvoiceDue, announceOrder, announceVisit } from './announce-order.ts';
 import { announceBurning } from './letters/announce-burning.ts';
 import { announceLetter } from './letters/announce-letter.ts';
 import { hasEnded } from './letters/is-subscribed.ts';
@@ -16,6 +17,7 @@ import { announceReturn } from './returns/announce-return.ts';
 import type { ReadReturn } from './returns/return-for-messages.ts';
 import type { MailSender, PushSender, SmsSender } from './senders.ts';
 import { purgeSendings } from './sending-once.ts';
+import { hasMovedOn } from './still-holds.ts';
 
 type Deps = Omit<AnnounceDeps, 'hasPush'> & {
   context: Context;
@@ -31,10 +33,15 @@ type Deps = Omit<AnnounceDeps, 'hasPush'> & {
   readReturn: ReadReturn;
 };
 
+/** What a message that waited may have outlived. */
+type When = { subscription?: OfSubscription | undefined; stillIf?: StillIf | undefined };
+
 /** Messages that leave the shop. */
 export function notificationsModule(given: Deps) {
   const { context, sms, mail, push } = given;
   const deps = { ...given, links: unsubscribeLinks(given.unsubscribeKey), hasPush };
+  const isOver = async ({ subscription, stillIf }: When) =>
+    (await hasEnded(context.db, subscription)) || (await hasMovedOn(context, given.readOrder, stillIf));
   return {
     name: 'notifications',
     person: notificationData,
@@ -43,20 +50,26 @@ export function notificationsModule(given: Deps) {
       if (given.showsPreviews) previewRoutes(routes);
     },
     jobs: {
-      'send-sms': async ({ to, text, once, subscription }, { key }) => {
-        if (await hasEnded(context.db, subscription)) return;
+      'send-sms': async ({ to, text, once, ...when }, { key }) => {
+        if (await isOver(when)) return;
         await sms.send({ to, text, idempotencyKey: once ?? key });
       },
-      'send-mail': async ({ once, subscription, ...message }, { key }) => {
-        if (await hasEnded(context.db, subscription)) return;
+      'send-mail': async ({ once, subscription, stillIf, ...message }, { key }) => {
+        if (await isOver({ subscription, stillIf })) return;
         await mail.send({ ...message, idempotencyKey: once ?? key });
       },
-      'send-push': async ({ subscription, ...payload }, { key }) => {
-        if (await hasEnded(context.db, subscription)) return;
+      'send-push': async ({ subscription, stillIf, ...payload }, { key }) => {
+        if (await isOver({ subscription, stillIf })) return;
         await sendPush(context, { ...payload, key }, push);
       },
       'order-changed': async (payload, { followUp }) => {
         await followUp(await announceOrder(context, payload, deps));
+      },
+      'parcel-arrived': async (payload, { followUp }) => {
+        await followUp(await announceArrival(context, payload, deps));
+      },
+      'visit-changed': async (payload, { followUp }) => {
+        await followUp(await announceVisit(context, payload, deps));
       },
       'invoice-due': async (payload, { followUp }) => {
         await followUp(await announceInvoiceDue(context, payload, deps));

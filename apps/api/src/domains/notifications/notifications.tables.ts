@@ -1,5 +1,5 @@
-import { check, index, integer, pgTable, text, timestamp } from 'drizzle-orm/pg-core';
-import { accounts } from '#src/domains/accounts/accounts.tables.ts';
+import { check, index, integer, pgTable, text, timestamp, uuid } from 'drizzle-orm/pg-core';
+import { accounts, sessions } from '#src/domains/accounts/accounts.tables.ts';
 import { oneOf } from '#src/platform/one-of.ts';
 
 export const SENDING_STATES = ['sending', 'sent', 'failed'] as const;
@@ -24,6 +24,8 @@ export const pushEndpoints = pgTable(
     accountId: integer()
       .notNull()
       .references(() => accounts.id, { onDelete: 'cascade' }),
+    /** In which the browser asked for notices; null of rows from before this was kept. */
+    sessionId: uuid().references(() => sessions.id, { onDelete: 'cascade' }),
     /** Address at the push service of the browser; secret, because who has it may post to it. */
     endpoint: text().notNull().unique(),
     /** Keys of the browser, base64url: its public key and a shared secret (RFC 8291). */
@@ -31,5 +33,5 @@ export const pushEndpoints = pgTable(
     auth: text().notNull(),
     createdAt: timestamp({ withTimezone: true }).notNull(),
   },
-  (table) => [index().on(table.accountId)],
+  (table) => [index().on(table.accountId), index().on(table.sessionId)],
 );

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { kopecks } from '@yahont/values/money.ts';
 import type { Context } from '#src/platform/context.ts';
-import { announceOrder } from './announce-order.ts';
+import { announceArrival, announceInvoiceDue, announceOrder } from './announce-order.ts';
 import type { AnnounceDeps } from './announce-deps.ts';
 import type { OrderForMessages } from './order-for-messages.ts';
 
@@ -26,12 +26,14 @@ const order: OrderForMessages = {
   deliveryPrice: kopecks(0),
   total: kopecks(12_890_000),
   due: kopecks(12_890_000),
-  tenders: [{ kind: 'cash', amount: kopecks(12_890_000) }],
+  tenders: [{ kind: 'cash', amount: kopecks(12_890_000), refunded: kopecks(0) }],
   paymentKind: 'cash',
   payBy: null,
   deliveryKind: 'pickup',
   deliveryAddress: 'Невский пр., 44',
   deliveryDate: '2026-11-25',
+  visitHours: { from: '10:00', to: '14:00' },
+  fittingMinutes: null,
   storeName: 'Яхонт на Невском',
   pickupCode: null,
   isPaid: false,
@@ -93,12 +95,88 @@ test('every announced status says what happens next', async () => {
   expect(await say('in-delivery', courier)).toBe(
     'Яхонт: курьер везёт заказ № 100216. Позвонит перед приездом: Москва, Арбат, 1.',
   );
-  expect(await say('refunded', courier)).toBe(
-    'Яхонт: деньги за заказ № 100216 вернули. Отправили 128 900 ₽, банк зачисляет их до десяти дней.',
-  );
   const [handedOver, ...others] = await announce('completed', courier);
   expect([handedOver?.topic, others]).toEqual(['send-mail', []]);
   expect(await announce('completed', { ...courier, deliveryKind: 'electronic' })).toEqual([]);
+});
+
+test('an order that was not delivered is not called ready', async () => {
+  const say = async (about: Partial<OrderForMessages>) => {
+    const found = { ...order, isPaid: true, storeName: null, deliveryAddress: 'Москва, Арбат, 1', ...about };
+    const step = { orderId: 1, status: 'ready', note: 'delivery-failed' as const };
+    const parts = { readOrder: async () => found, ...deps() };
+    return (await announceOrder(contextAt(NOON), step, parts)).map(textOf);
+  };
+  const [bySms, byMail] = await say({ deliveryKind: 'courier' });
+  expect(bySms).toBe(
+    'Яхонт: заказ № 100216: курьер никого не застал. Свяжемся с вами и договоримся о новом дне.',
+  );
+  expect(byMail).toContain('Он приезжал по адресу: Москва, Арбат, 1.');
+  expect((await say({ deliveryKind: 'point' }))[0]).toContain(
+    'вернулся к нам. Его не забрали из пункта выдачи.',
+  );
+  // In a store it waits for its buyer, wherever it was before.
+  expect((await say({ deliveryKind: 'pickup' }))[0]).toContain('готов. Ждём вас');
+});
+
+test('a day that is over is not promised when the money of an invoice comes late', async () => {
+  const about = async (deliveryKind: OrderForMessages['deliveryKind'], deliveryDate: string) =>
+    (await announce('paid', { ...order, deliveryKind, deliveryDate, isPaid: true })).map(textOf).join();
+  expect(await about('courier', '2026-11-25')).toContain('25 ноября');
+  for (const kind of ['courier', 'pickup', 'point'] as const)
+    expect(await about(kind, '2026-11-19')).not.toContain('19 ноября');
+  expect(await about('courier', '2026-11-19')).toContain('договоримся о дне доставки');
+});
+
+test('the arrival of a parcel at its point is announced while the order is on its way there', async () => {
+  const arrive = async (about: Partial<OrderForMessages>) => {
+    const found = { ...order, deliveryAddress: 'Тула, Мира, 2', storeName: null, ...about };
+    const parts = { readOrder: async () => found, ...deps() };
+    return (await announceArrival(contextAt(NOON), { orderId: 1 }, parts)).map(textOf);
+  };
+  const there = { deliveryKind: 'point', status: 'in-delivery', isPaid: true } as const;
+  const [sms, mail] = await arrive(there);
+  expect(sms).toBe('Яхонт: заказ № 100216 ждёт вас. Пункт выдачи: Тула, Мира, 2. Возьмите с собой паспорт.');
+  expect(mail).toContain('Он в пункте выдачи: Тула, Мира, 2. Возьмите с собой паспорт.');
+  expect(await arrive({ ...there, status: 'completed' })).toEqual([]);
+  expect(await arrive({ ...there, deliveryKind: 'courier' })).toEqual([]);
+});
+
+test('only money that was sent is called sent', async () => {
+  const sayOf = async (...tenders: OrderForMessages['tenders']) =>
+    (await announce('refunded', { ...order, tenders, isPaid: true })).map(textOf);
+  const [bySms, byMail] = await sayOf(
+    { kind: 'bonus', amount: kopecks(50_000), refunded: kopecks(50_000) },
+    { kind: 'card', amount: kopecks(989_000), refunded: kopecks(500_000) },
+  );
+  expect(bySms).toBe(
+    'Яхонт: деньги за заказ № 100216 вернули. Отправили 5 000 ₽, банк зачисляет их до десяти дней.',
+  );
+  expect(byMail).toContain(
+    'Отправили 5 000 ₽ туда, откуда они пришли. Банк зачисляет их до десяти дней. Бонусы снова на счёте.',
+  );
+  // A part of it may have been left at the door, and was never paid.
+  const inCash = await sayOf({ kind: 'cash', amount: kopecks(5_000_000), refunded: kopecks(5_000_000) });
+  expect(inCash[0]).toBe('Яхонт: деньги за заказ № 100216 вернули. Наличные выдали в кассе салона.');
+  expect(inCash.join(' ')).not.toMatch(/50 000|[Бб]анк|Отправили/);
+  const [ofPoints, ofCertificate] = [
+    await sayOf({ kind: 'bonus', amount: kopecks(50_000), refunded: kopecks(50_000) }),
+    await sayOf({ kind: 'certificate', amount: kopecks(50_000), refunded: kopecks(50_000) }),
+  ];
+  expect(ofPoints[0]).toContain('Бонусы и сертификат снова можно потратить.');
+  expect(ofCertificate[1]).toContain('На сертификате снова 500 ₽.');
+});
+
+test('a fitting is promised only where the courier waits for one, with its minutes', async () => {
+  const courier = { ...order, deliveryKind: 'courier' as const, storeName: null };
+  const mailOf = async (fittingMinutes: number | null) =>
+    textOf((await announce('in-delivery', { ...courier, fittingMinutes }))[1]);
+  expect(await mailOf(15)).toContain(
+    'Курьер позвонит перед приездом и подождёт 15 минут, пока вы примеряете: если не подойдёт, он заберёт украшение обратно.',
+  );
+  // A carrier's courier waits for nobody.
+  expect(await mailOf(null)).toContain('Курьер позвонит перед приездом.');
+  expect(await mailOf(null)).not.toMatch(/пример/);
 });
 
 test('an order paid with points and a card names both, and its rows add up to the total', async () => {
@@ -110,8 +188,8 @@ test('an order paid with points and a card names both, and its rows add up to th
     total: kopecks(1_039_000),
     due: kopecks(989_000),
     tenders: [
-      { kind: 'bonus', amount: kopecks(50_000) },
-      { kind: 'card', amount: kopecks(989_000) },
+      { kind: 'bonus', amount: kopecks(50_000), refunded: kopecks(0) },
+      { kind: 'card', amount: kopecks(989_000), refunded: kopecks(0) },
     ],
   };
   const [sms, mail] = await announce('paid', mixed);
@@ -160,6 +238,21 @@ test('at night a message waits for the morning of the buyer’s city, a courier 
   expect(await at('2026-11-20T18:30:00Z', 10, 'ready')).toBe('2026-11-20T23:00:00.000Z');
   for (const status of ['in-delivery', 'new', 'paid'])
     expect(await at('2026-11-20T18:30:00Z', 3, status)).toBe('at once');
+});
+
+test('a message that waits for the morning names what has to hold then', async () => {
+  const waiting = { ...order, status: 'awaiting-payment' as const, paymentKind: 'invoice' as const };
+  const remind = (time: string) =>
+    announceInvoiceDue(
+      contextAt(time),
+      { orderId: 100216, at: time },
+      { readOrder: async () => waiting, ...deps() },
+    );
+  const conditionsOf = (messages: Awaited<ReturnType<typeof remind>>) =>
+    messages.map(({ payload }) => ('stillIf' in payload ? payload.stillIf : undefined));
+  const stillIf = { orderId: 100216, statuses: ['awaiting-payment'] };
+  expect(conditionsOf(await remind('2026-11-20T18:30:00Z'))).toEqual([stillIf, stillIf]);
+  expect(conditionsOf(await remind(NOON))).toEqual([undefined, undefined]);
 });
 
 test('one step has one key for each receiver and channel, another moment another one', async () => {

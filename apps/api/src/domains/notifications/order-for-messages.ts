@@ -29,7 +29,8 @@ export type OrderForMessages = {
   total: Kopecks;
   /** The part of the total that money pays. */
   due: Kopecks;
-  tenders: readonly { kind: TenderKind; amount: Kopecks }[];
+  /** `refunded`: given back, or on its way back. */
+  tenders: readonly { kind: TenderKind; amount: Kopecks; refunded: Kopecks }[];
   paymentKind: PaymentKind;
   /** The last day on which a transfer by invoice is waited for, in Moscow; null for every other order. */
   payBy: string | null;
@@ -37,6 +38,12 @@ export type OrderForMessages = {
   deliveryAddress: string;
   /** Calendar day in the buyer's city. */
   deliveryDate: string;
+  /** Hours in which a courier comes, «10:00»; null: at any time of the day, or in another way. */
+  visitHours: { from: string; to: string } | null;
+  /** The day is over in the buyer's city, as when a transfer came late; no by default. */
+  isDayPast?: boolean;
+  /** How long the courier waits while the buyer tries on; null: not at all. */
+  fittingMinutes: number | null;
   storeName: string | null;
   /** Six digits to name in the store; null unless the order waits there. */
   pickupCode: string | null;

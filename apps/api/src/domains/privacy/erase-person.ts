@@ -1,3 +1,4 @@
+import { recordConsents } from '#src/domains/consents/index.ts';
 import { audit } from '#src/platform/audit/audit.ts';
 import type { ActingContext } from '#src/platform/context.ts';
 import type { Hindrance, PersonalData } from '#src/platform/personal-data.ts';
@@ -21,6 +22,11 @@ export async function erasePerson(
     const hindrance = await findHindrance(tx, parts, person);
     if (hindrance) return { ok: false, ...hindrance };
     for (const { erase } of parts) await erase(tx, person, ctx);
+    // An owner took the consent back when they asked.
+    if (asker === 'staff' && person.phone !== null)
+      await recordConsents(tx, { accountId, network: '', source: 'erasure', at: ctx.now() }, [
+        { kind: 'personal-data', isGiven: false },
+      ]);
     await audit(tx, ctx, { action: 'customers.erase', subject: { type: 'account', id: accountId } });
     return { ok: true };
   });

@@ -95,10 +95,10 @@ describe('a person who used every feature', () => {
         { status: 'completed', lines: [{}, {}] },
         { status: 'completed', lines: [{ kind: 'certificate' }] },
       ],
-      certificates: [{ at: expect.anything() }],
+      certificates: { wrongCodes: [{ at: expect.anything() }], toPayWith: [{ isApplied: true }] },
       leads: {
-        leads: [{ consent: { document: '/politika/' } }, {}],
-        newsletter: [{ consent: { document: '/politika/' } }],
+        leads: [{ consent: { document: '/politika/soglasie/' } }, {}],
+        newsletter: [{ consent: { document: '/politika/soglasie/' } }],
       },
       purchases: [{ receipt: 'Ч-4711', lines: [{}] }],
       returns: [{ state: 'refused', lines: [{}, {}], checks: [{}] }],

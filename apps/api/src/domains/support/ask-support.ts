@@ -26,9 +26,12 @@ export async function askSupport(
   const { accountId } = ctx.caller;
   const now = ctx.now();
   const { topic, message, email } = request;
+  const limit = { accountId, perHour: PER_HOUR, of: 'requests', now } as const;
+  // Files are decoded only for who may send; the transaction below counts for good.
+  if (files.length > 0) await ctx.db.transaction((tx) => checkMessageLimit(tx, limit));
   const kept = await putFiles(store, await acceptFiles(files));
   const id = await ctx.db.transaction(async (tx) => {
-    await checkMessageLimit(tx, { accountId, perHour: PER_HOUR, of: 'requests', now });
+    await checkMessageLimit(tx, limit);
     const [asker] = await tx.select().from(accounts).where(eq(accounts.id, accountId));
     if (!asker) throw new AppError('unauthenticated', 'sign-in-required');
     const times = { createdAt: now, lastAt: now, openedAt: now };

@@ -2,6 +2,7 @@ import { hasPush } from '#src/domains/notifications/index.ts';
 import type { Context } from '#src/platform/context.ts';
 import type { DomainModule } from '#src/platform/domain-module.ts';
 import { purgeFiles } from './files/purge-files.ts';
+import { purgeThreads } from './purge-threads.ts';
 import { supportRoutes } from './support.routes.ts';
 import type { SupportDeps } from './support.routes.ts';
 import { supportData } from './personal-data.ts';
@@ -14,6 +15,7 @@ export function supportModule({ context, ...given }: Omit<SupportDeps, 'hasPush'
     person: supportData,
     routes: (routes) => supportRoutes(routes, deps),
     schedules: [
+      { name: 'purge-support-threads', cron: '45 3 * * *', run: () => purgeThreads(context) },
       { name: 'purge-support-files', cron: '47 3 * * *', run: () => purgeFiles(context, deps.files) },
     ],
   } satisfies DomainModule;

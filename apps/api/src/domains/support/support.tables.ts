@@ -60,7 +60,6 @@ export const supportMessages = pgTable(
   },
   (table) => [index().on(table.requestId, table.id), index().on(table.staffId), index().on(table.orderId)],
 );
-export type MessageRow = typeof supportMessages.$inferSelect;
 
 /** Files that came with a message. */
 export const supportFiles = pgTable(

@@ -3,21 +3,32 @@ import { updateUser as contract } from '@yahont/contracts/accounts/user.ts';
 import { refuse } from '#src/platform/errors.ts';
 import type { Account } from '../sign-in/find-or-create-account.ts';
 
-type Change = { birthDate?: string; birthDateSetAt?: Date };
+type Change = { birthDate?: string | null; birthDateSetAt?: Date };
 
-/** Stores a date that the account does not have yet. */
-export function firstBirthDate({ birthDate }: Account, given: string | null, now: Date): Change {
-  return birthDate !== null || given === null ? {} : { birthDate: given, birthDateSetAt: now };
+/** Whether a date was given ever: a removed one leaves its time. */
+export function isBirthDateGiven({
+  birthDate,
+  birthDateSetAt,
+}: Pick<Account, 'birthDate' | 'birthDateSetAt'>): boolean {
+  return birthDate !== null || birthDateSetAt !== null;
+}
+
+/** Stores a date that the account has never had. */
+export function firstBirthDate(account: Account, given: string | null, now: Date): Change {
+  return isBirthDateGiven(account) || given === null ? {} : { birthDate: given, birthDateSetAt: now };
 }
 
 /**
- * The change that a profile form asks for. A date brings points every year, so its owner gives it once.
+ * The change that a profile form asks for. A date brings points every year, so its owner gives it once. They may remove it at any
+ * time; that it was given stays known, so that removing it makes no room for another date.
  * @throws `birth-date-set` at the field `birthDate`
  */
 export function changeBirthDate(account: Account, given: string | undefined, now: Date): Change {
   if (given === undefined) return {};
   const date = parseBirthDate(given);
-  if (account.birthDate !== null && date !== account.birthDate)
+  if (date === account.birthDate) return {};
+  if (date === null) return { birthDate: null, birthDateSetAt: account.birthDateSetAt ?? now };
+  if (isBirthDateGiven(account))
     throw refuse(contract.refusals, 'birth-date-set', {}, { field: 'birthDate' });
   return firstBirthDate(account, date, now);
 }

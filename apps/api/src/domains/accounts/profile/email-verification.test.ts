@@ -85,19 +85,64 @@ test('without codes by mail the first address needs no proof', async () => {
   expect((await ask(headers, makeEmail())).status).toBe(200);
 });
 
-test('another address in the profile is unconfirmed, the same one stays confirmed', async () => {
+test('a confirmed address stays until the link to the new one is opened', async () => {
+  const { headers, phone } = await signIn(api);
+  const [email, next] = [makeEmail(), makeEmail()];
+  await ask(headers, email);
+  await api.call(confirmEmail, { body: { token: await tokenFor(email) } });
+  const save = (address: string, name = 'Анна') =>
+    api.call(updateUser, { headers, body: { name, lastName: 'Орлова', email: address } });
+  expect((await save(email)).answer()[0]?.isEmailVerified).toBe(true);
+  await prove(api, { headers, phone });
+  const [user] = (await save(next, 'Мария')).answer();
+  expect(user).toMatchObject({ email, isEmailVerified: true, name: 'Мария', linkSentTo: next });
+  const hasty = await save(makeEmail());
+  expect([hasty.status, hasty.problem.context]).toEqual([429, { retryAfter: 60 }]);
+  expect(await userOf(headers)).toMatchObject({ email, isEmailVerified: true });
+  await api.call(confirmEmail, { body: { token: await tokenFor(next) } });
+  expect(await userOf(headers)).toMatchObject({ email: next, isEmailVerified: true });
+});
+
+test('a confirmed address that is removed is gone at once', async () => {
   const { headers, phone } = await signIn(api);
   const email = makeEmail();
   await ask(headers, email);
   await api.call(confirmEmail, { body: { token: await tokenFor(email) } });
-  const save = async (address: string) => {
-    const body = { name: 'Анна', lastName: 'Орлова', email: address };
-    return (await api.call(updateUser, { headers, body })).answer()[0]?.isEmailVerified;
-  };
-  expect(await save(email)).toBe(true);
   await prove(api, { headers, phone });
-  expect(await save(makeEmail())).toBe(false);
-  expect(await save(email)).toBe(false);
+  const [user] = (
+    await api.call(updateUser, { headers, body: { name: 'Анна', lastName: 'Орлова', email: '' } })
+  ).answer();
+  expect(user).toMatchObject({ email: null, isEmailVerified: false });
+});
+
+test('an address that is not confirmed is replaced at once and gets a link, at most one in a minute', async () => {
+  const { headers } = await signIn(api);
+  const [first, second] = [makeEmail(), makeEmail()];
+  for (const [email, linkSentTo] of [
+    [first, first],
+    [second, null],
+  ] as const) {
+    const body = { name: 'Анна', lastName: 'Орлова', email };
+    const [user] = (await api.call(updateUser, { headers, body })).answer();
+    expect(user).toMatchObject({ email, isEmailVerified: false, linkSentTo });
+  }
+  expect(await tokenFor(second)).toBe('');
+  await api.call(confirmEmail, { body: { token: await tokenFor(first) } });
+  expect(await userOf(headers)).toMatchObject({ email: first, isEmailVerified: true });
+});
+
+test('where codes go by mail, no link is sent by itself long after the sign-in', async () => {
+  const mailApi = await createTestApi({ codeWays: ['sms', 'mail'] });
+  try {
+    const { headers } = await signIn(mailApi);
+    mailApi.clock.advance(10 * MINUTE_MS);
+    const email = makeEmail();
+    await mailApi.call(updateUser, { headers, body: { name: 'Анна', lastName: 'Орлова', email } });
+    await mailApi.deliverOutbox();
+    expect((await mailApi.call(listSentMessages, { query: { to: email } })).answer().items).toEqual([]);
+  } finally {
+    await mailApi.stop();
+  }
 });
 
 test('a second e-mail within a minute and a sixth within an hour are refused with the seconds to wait', async () => {

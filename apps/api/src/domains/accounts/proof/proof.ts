@@ -25,7 +25,8 @@ export async function keepProof(tx: Db, { caller, now }: AccountContext): Promis
  * @throws `proof-needed`
  */
 export async function requireProof(tx: Db, { caller, now }: AccountContext): Promise<void> {
-  await requireSession(tx, caller, gt(sessions.provedAt, proofStart(now())));
+  if (!(await hasSession(tx, caller, gt(sessions.provedAt, proofStart(now())))))
+    throw refuse(PROOF_REFUSALS, 'proof-needed', {});
 }
 
 /**
@@ -33,9 +34,14 @@ export async function requireProof(tx: Db, { caller, now }: AccountContext): Pro
  * added one of their own could prove anything later.
  * @throws `proof-needed`
  */
-export async function requireFreshEntry(tx: Db, { caller, now }: AccountContext): Promise<void> {
+export async function requireFreshEntry(tx: Db, ctx: AccountContext): Promise<void> {
+  if (!(await isFreshEntry(tx, ctx))) throw refuse(PROOF_REFUSALS, 'proof-needed', {});
+}
+
+/** Whether the caller has signed in or proved within minutes. */
+export function isFreshEntry(tx: Db, { caller, now }: AccountContext): Promise<boolean> {
   const start = proofStart(now());
-  await requireSession(tx, caller, or(gt(sessions.provedAt, start), gt(sessions.createdAt, start)));
+  return hasSession(tx, caller, or(gt(sessions.provedAt, start), gt(sessions.createdAt, start)));
 }
 
 /** A proof from this moment or before it is no longer fresh. */
@@ -43,14 +49,14 @@ function proofStart(now: Date): Date {
   return new Date(now.getTime() - PROOF_MS);
 }
 
-async function requireSession(
+async function hasSession(
   tx: Db,
   { sessionId }: AccountContext['caller'],
   isFresh: SQL | undefined,
-): Promise<void> {
+): Promise<boolean> {
   const [fresh] = await tx
     .select({ id: sessions.id })
     .from(sessions)
     .where(and(eq(sessions.id, sessionId), isFresh));
-  if (!fresh) throw refuse(PROOF_REFUSALS, 'proof-needed', {});
+  return fresh !== undefined;
 }

@@ -1,4 +1,5 @@
 import { gt } from 'drizzle-orm';
+import { forgetBrowsers } from '#src/domains/notifications/index.ts';
 import { ACCESS_LIFE_SECONDS } from '#src/domains/visitors/index.ts';
 import { announceChange } from '#src/platform/database/changes.ts';
 import type { Tag } from '#src/platform/database/changes.ts';
@@ -47,8 +48,9 @@ export function createEndedSessions({ db, now }: Pick<Context, 'db' | 'now'>): E
   };
 }
 
-/** Announces ended sessions to every process once the transaction commits. */
+/** Announces ended sessions to every process once the transaction commits, and ends the notices of their browsers. */
 export async function announceEnd(tx: Db, sessionIds: readonly string[]): Promise<void> {
+  await forgetBrowsers(tx, sessionIds);
   await announceChange(
     tx,
     sessionIds.map((id) => `${TAG}${id}`),

@@ -4,12 +4,13 @@ import { checkCode, requestCode } from '@yahont/contracts/accounts/sign-in.ts';
 import type { CodeWay } from '@yahont/contracts/accounts/sign-in.ts';
 import { confirmEmail, requestEmailVerification } from '@yahont/contracts/accounts/email-proof.ts';
 import { listSentMessages } from '@yahont/contracts/sent-messages/sent-messages.ts';
+import { NoFurtherAttempt } from '#src/platform/jobs.ts';
 import type { ApiSettings } from '#src/compose.ts';
 import { createTestApi, makePhone } from '#src/testing/api.ts';
 import type { TestApi } from '#src/testing/api.ts';
 import { startFormService } from '#src/testing/form-service.ts';
 import { makeStaff } from '#src/testing/staff.ts';
-import { signIn } from '#src/testing/visitors.ts';
+import { readCode, signIn } from '#src/testing/visitors.ts';
 
 const WAYS = ['sms', 'call', 'mail'] as const;
 const MINUTE_MS = 60_000;
@@ -96,12 +97,40 @@ test('when the provider of SMS refuses, the call is made at once', async () => {
   expect(await enter(api, { phone, text })).toBe(200);
 });
 
-test('a fault that may pass does not change the way: the message is tried again', async () => {
-  const { sms } = await smsRu({}, 502);
+/** The attempt of this number to send the only message of a code. */
+async function attemptOf(api: TestApi, attempt: number): Promise<void> {
+  const { rows } = await api.database.query("select payload from outbox where topic = 'send-code'");
+  const run = { key: 'outbox-1', attempt, followUp: () => Promise.resolve() };
+  await api.jobs.run({ topic: 'send-code', payload: rows[0]?.['payload'] }, run);
+}
+
+test('a fault that may pass is tried once more, then the next way has its turn', async () => {
+  const { sms, service } = await smsRu({}, 502);
   const api = await openApi({ sms });
   const phone = makePhone();
   await expect(ask(api, phone)).rejects.toThrow('HTTP 502');
+  await expect(attemptOf(api, 1)).rejects.toThrow('HTTP 502');
   expect(await sentTo(api, phone)).toEqual([]);
+  await attemptOf(api, 2);
+  expect(service.received).toHaveLength(2);
+  const [[channel, text] = []] = await sentTo(api, phone);
+  expect(channel).toBe('call');
+  expect(await enter(api, { phone, text })).toBe(200);
+});
+
+test('while one way is only down the message is not given up, and it has its turn again', async () => {
+  const { sms, service } = await smsRu({}, 502);
+  const api = await openApi({ sms, codeWays: ['sms', 'mail'] });
+  await expect(ask(api, makePhone())).rejects.toThrow('HTTP 502');
+  // Nobody has an address, so the turn of mail ends with SMS.
+  for (const attempt of [2, 3, 4, 99]) await expect(attemptOf(api, attempt)).rejects.toThrow('HTTP 502');
+  expect(service.received).toHaveLength(5);
+});
+
+test('when every way has refused there is no further attempt', async () => {
+  const { sms } = await smsRu({ status: 'ERROR', status_code: 201, status_text: 'Нет денег' });
+  const api = await openApi({ sms, codeWays: ['sms', 'mail'] });
+  await expect(ask(api, makePhone())).rejects.toThrow(NoFurtherAttempt);
 });
 
 test('the limits of a phone count the codes of every way', async () => {
@@ -114,6 +143,24 @@ test('the limits of a phone count the codes of every way', async () => {
     api.clock.advance(MINUTE_MS);
   }
   expect((await ask(api, phone, 'mail')).problem.code).toBe('too-many-codes');
+});
+
+test('thirty wrong tries at the codes of a phone end its codes for a day', async () => {
+  const api = await openApi({ codeWays: ['sms'] });
+  const phone = makePhone();
+  for (let codes = 0; codes < 6; codes += 1) {
+    expect((await ask(api, phone)).status).toBe(200);
+    const wrong = (await readCode(api, phone)) === '1111' ? '2222' : '1111';
+    for (let tries = 0; tries < 5; tries += 1)
+      expect(await enter(api, { phone, text: `код ${wrong}` })).not.toBe(200);
+    api.clock.advance(15 * MINUTE_MS);
+  }
+  const refused = await ask(api, phone);
+  expect(refused.problem).toMatchObject({ code: 'too-many-codes', context: { limit: 'phone' } });
+  expect(refused.problem.context?.['retryAfter']).toBeGreaterThan(20 * 3600);
+  expect((await ask(api, makePhone())).status).toBe(200);
+  api.clock.advance(24 * 60 * MINUTE_MS);
+  expect((await ask(api, phone)).status).toBe(200);
 });
 
 test('a way that the shop does not have is a wrong field, and mail alone lets nobody in', async () => {
@@ -139,4 +186,23 @@ test('a message that could not be sent in time is never sent, and staff see it w
   ]);
   const { rows } = await api.database.query('select payload from outbox where expired_at is not null');
   expect(rows).toEqual([{ payload: { to: items[0]?.to } }]);
+});
+
+test('the message of a code that was used or replaced is not sent any more', async () => {
+  const api = await openApi();
+  const phone = makePhone();
+  // A call is not remembered as sent, like a message.
+  const body = { phone, way: 'call' } as const;
+  const order = async () => (await api.call(requestCode, { body, ip: phone })).answer();
+  await order();
+  api.clock.advance(MINUTE_MS);
+  await order();
+  await api.deliverOutbox();
+  const sent = await sentTo(api, phone);
+  expect(sent, 'of two codes only the newer one').toHaveLength(1);
+  expect(await enter(api, { phone, text: sent[0]?.[1] })).toBe(200);
+  // As after a fault of the provider that came when the message was already on its way.
+  await api.database.query('update outbox set queued_at = null');
+  await api.deliverOutbox();
+  expect(await sentTo(api, phone)).toHaveLength(1);
 });

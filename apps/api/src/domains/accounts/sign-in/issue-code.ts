@@ -8,12 +8,11 @@ import { enqueue } from '#src/platform/messages/outbox.ts';
 import type { AccountDeps } from '../accounts.deps.ts';
 import { signInCodes } from '../accounts.tables.ts';
 import { hashCode } from './code-hash.ts';
-import { checkCodeLimits, RESEND_SECONDS } from './code-limits.ts';
+import { checkCodeLimits, CODE_TRIES, RESEND_SECONDS } from './code-limits.ts';
 import { provesPhone } from './code-senders.ts';
 
 const CODE_LENGTH = 4;
 const CODE_LIFE_MS = 5 * 60_000;
-const TRIES = 5;
 
 export type CodeOrder = {
   phone: string;
@@ -56,7 +55,7 @@ export async function issueCode(
         accountId,
         codeHash: hashCode(keys.signInCode, { phone, purpose, code }),
         ip: network,
-        triesLeft: TRIES,
+        triesLeft: CODE_TRIES,
         createdAt: now,
         expiresAt,
       })

@@ -28,6 +28,7 @@ test('the form and the SMS code create an account with its profile, signed in', 
     email: 'anna@example.ru',
     isEmailVerified: false,
     birthDate: '1990-11-20',
+    isBirthDateGiven: true,
     bonus: 500,
   });
   expect(answer().redirectUrl).toBeNull();

@@ -1,7 +1,9 @@
-import { and, eq, isNotNull, isNull } from 'drizzle-orm';
+import { and, eq, gt, isNotNull, isNull } from 'drizzle-orm';
 import type { CodeWay } from '@yahont/contracts/accounts/sign-in.ts';
 import type { Context } from '#src/platform/context.ts';
 import { writeMail, writeSms } from '#src/domains/notifications/index.ts';
+import { NoFurtherAttempt } from '#src/platform/jobs.ts';
+import type { JobRun } from '#src/platform/jobs.ts';
 import type { CodeMessage } from '#src/platform/messages/outbox.ts';
 import { ProviderRefusal } from '#src/platform/provider-refusal.ts';
 import type { AccountDeps } from '../accounts.deps.ts';
@@ -9,22 +11,50 @@ import { accounts, signInCodes } from '../accounts.tables.ts';
 import { hashCode } from './code-hash.ts';
 
 type Deps = Pick<AccountDeps, 'keys' | 'codes' | 'publicUrl'>;
-type Message = CodeMessage & { key: string };
+type Message = CodeMessage & Pick<JobRun, 'key' | 'attempt'>;
+
+/** With seconds between attempts, a provider that is down keeps the shopper waiting for less than half a minute. */
+const ATTEMPTS_OF_A_WAY = 2;
+
+/** Whether the code can still be taken: once it was used or a newer one was issued, its message would only mislead. */
+async function isAlive({ db }: Context, { codeId }: Message): Promise<boolean> {
+  const [own] = await db.select().from(signInCodes).where(eq(signInCodes.id, codeId));
+  if (own === undefined || own.isUsed) return false;
+  const { phone, purpose, accountId } = own;
+  const newer = await db.$count(
+    signInCodes,
+    and(
+      eq(signInCodes.phone, phone),
+      eq(signInCodes.purpose, purpose),
+      accountId === null ? isNull(signInCodes.accountId) : eq(signInCodes.accountId, accountId),
+      gt(signInCodes.id, codeId),
+    ),
+  );
+  return newer === 0;
+}
 
 /**
- * Sends a code by the first way that takes it: after a refusal the next way is used at once. Other faults are thrown, and
- * the queue tries again until the code expires.
+ * Sends a code by the first way that takes it: after a refusal the next way is used at once, after two other faults in the
+ * next attempts. Those faults are thrown, and the queue tries again until the code expires; when every way has refused, it
+ * does not.
  */
 export async function sendCode(ctx: Context, message: Message, deps: Deps): Promise<void> {
-  const [way, ...others] = message.ways;
-  if (way === undefined) throw new ProviderRefusal('every way to send the code was refused');
-  try {
-    await SEND[way](ctx, message, deps);
-  } catch (err) {
-    if (!(err instanceof ProviderRefusal)) throw err;
-    ctx.log.warn({ err, way, key: message.key }, 'a way to send a code was refused');
-    await sendCode(ctx, { ...message, ways: others }, deps);
+  if (!(await isAlive(ctx, message))) return;
+  for (const way of inTurn(message)) {
+    try {
+      return await SEND[way](ctx, message, deps);
+    } catch (err) {
+      if (!(err instanceof ProviderRefusal)) throw err;
+      ctx.log.warn({ err, way, key: message.key }, 'a way to send a code was refused');
+    }
   }
+  throw new NoFurtherAttempt('every way to send the code was refused');
+}
+
+/** The ways, beginning with that whose turn it is: each has two attempts, then it comes last. */
+function inTurn({ ways, attempt }: Message): CodeWay[] {
+  const first = Math.floor(attempt / ATTEMPTS_OF_A_WAY) % Math.max(1, ways.length);
+  return [...ways.slice(first), ...ways.slice(0, first)];
 }
 
 const SEND: Record<CodeWay, (ctx: Context, message: Message, deps: Deps) => Promise<void>> = {

@@ -133,7 +133,11 @@ test('a second code within a minute is refused with the seconds to wait', async 
   await askForCode(api, phone);
   api.clock.advance(18_000);
   const { status, problem } = await api.call(requestCode, { body: { phone }, ip: 'another' });
-  expect([status, problem.code, problem.context]).toEqual([429, 'too-many-codes', { retryAfter: 42 }]);
+  expect([status, problem.code, problem.context]).toEqual([
+    429,
+    'too-many-codes',
+    { retryAfter: 42, limit: 'resend' },
+  ]);
 });
 
 test('twenty simultaneous requests send one SMS', async () => {
@@ -155,7 +159,10 @@ test('the sixth code of an hour to one phone is refused', async () => {
     api.clock.advance(MINUTE_MS);
   }
   const { problem } = await api.call(requestCode, { body: { phone }, ip: 'sixth' });
-  expect([problem.code, problem.context]).toEqual(['too-many-codes', { retryAfter: 55 * 60 }]);
+  expect([problem.code, problem.context]).toEqual([
+    'too-many-codes',
+    { retryAfter: 55 * 60, limit: 'phone' },
+  ]);
   api.clock.advance(55 * MINUTE_MS);
   expect((await api.call(requestCode, { body: { phone }, ip: 'sixth' })).status).toBe(200);
 });
@@ -165,7 +172,7 @@ test('the twenty-first code of an hour requested from one address is refused', a
     expect((await api.call(requestCode, { body: { phone: makePhone() }, ip: 'busy' })).status).toBe(200);
   }
   const { problem } = await api.call(requestCode, { body: { phone: makePhone() }, ip: 'busy' });
-  expect([problem.code, problem.context]).toEqual(['too-many-codes', { retryAfter: 3600 }]);
+  expect([problem.code, problem.context]).toEqual(['too-many-codes', { retryAfter: 3600, limit: 'network' }]);
 });
 
 test('codes are counted by the network of an IPv6 subscriber', async () => {

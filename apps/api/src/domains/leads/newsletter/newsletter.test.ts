@@ -36,7 +36,7 @@ test('an address is confirmed by the link of its letter and ended by the same li
   expect((await api.call(confirmNewsletter, { params })).answer().state).toBe('confirmed');
   expect((await api.call(confirmNewsletter, { params })).answer().state).toBe('confirmed');
   const { rows } = await api.database.query('select * from newsletter_subscribers where email = $1', [email]);
-  expect(rows).toMatchObject([{ state: 'confirmed', consent_document: '/politika/' }]);
+  expect(rows).toMatchObject([{ state: 'confirmed', consent_document: '/politika/soglasie/' }]);
   expect(rows[0]?.['confirmed_at']).not.toBeNull();
   expect((await api.call(endNewsletter, { params })).answer().state).toBe('ended');
 });

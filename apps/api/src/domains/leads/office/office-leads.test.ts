@@ -46,7 +46,7 @@ test('the list masks contacts; the request itself shows them, and the log keeps 
     email: lead.email,
     fields: { address: 'Баумана, 14' },
   });
-  expect(whole.consent.document).toBe('/politika/');
+  expect(whole.consent.document).toBe('/politika/soglasie/');
   expect(await logOf(id)).toEqual(['leads.read']);
 });
 

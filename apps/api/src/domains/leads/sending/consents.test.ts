@@ -10,7 +10,7 @@ import { leave, makeEmail, sampleLead } from '#src/testing/leads.ts';
 import { makeStaff } from '#src/testing/staff.ts';
 import type { TestStaff } from '#src/testing/staff.ts';
 
-const ADDRESS = '/politika/';
+const ADDRESS = '/politika/soglasie/';
 const Consent = z.object({
   consent_document: z.string(),
   consent_version: z.string(),
@@ -124,5 +124,5 @@ test('without a published text the request is kept, and the log says what is mis
   });
   await leave(api, { kind: 'subscription', email: makeEmail() });
   expect(faults).toHaveLength(2);
-  for (const fault of faults) expect(fault).toContain('"text":"/politika/"');
+  for (const fault of faults) expect(fault).toContain('"text":"/politika/soglasie/"');
 });

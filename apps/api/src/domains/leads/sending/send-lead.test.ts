@@ -31,7 +31,7 @@ describe('a request of every kind', () => {
       state: 'new',
       name: 'Анна',
       email: lead.email,
-      consent_document: '/politika/',
+      consent_document: '/politika/soglasie/',
       fields,
     });
     await api.deliverOutbox();

@@ -53,6 +53,9 @@ export type EventMap = {
   'invoice-reminder': { data: OrderForMessages; channels: Channels };
   'order-paid': { data: OrderForMessages; channels: Channels };
   'order-ready': { data: OrderForMessages; channels: Channels };
+  'order-not-delivered': { data: OrderForMessages; channels: Channels };
+  'order-new-day': { data: OrderForMessages; channels: Channels };
+  'order-at-point': { data: OrderForMessages; channels: Channels };
   'order-on-its-way': { data: OrderForMessages; channels: Channels };
   'order-handed-over': { data: OrderForMessages; channels: 'mail' };
   'order-cancelled': { data: OrderForMessages; channels: Channels };

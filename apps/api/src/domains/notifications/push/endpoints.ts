@@ -1,9 +1,10 @@
-import { and, count, eq } from 'drizzle-orm';
+import { and, count, eq, inArray, isNull, or } from 'drizzle-orm';
 import type { BodyOf } from '@yahont/contracts/wire/endpoint.ts';
 import { addPushEndpoint as contract } from '@yahont/contracts/accounts/push.ts';
-import { subscriptions } from '#src/domains/accounts/accounts.tables.ts';
+import { sessions, subscriptions } from '#src/domains/accounts/accounts.tables.ts';
 import type { SubscriptionCode } from '@yahont/contracts/accounts/subscriptions.ts';
 import type { AccountContext, Context } from '#src/platform/context.ts';
+import type { Db } from '#src/platform/database/database.ts';
 import { refuse } from '#src/platform/errors.ts';
 import { lockName } from '#src/platform/http/window-limit.ts';
 import { pushEndpoints } from '../notifications.tables.ts';
@@ -36,8 +37,8 @@ export async function addPushEndpoint(
 ): Promise<{ success: true }> {
   if (push.publicKey === null) throw refuse(contract.refusals, 'push-missing', {});
   if (!push.accepts(endpoint)) throw refuse(contract.refusals, 'endpoint-refused', {});
-  const { accountId } = caller;
-  const row = { accountId, ...keys, createdAt: now() };
+  const { accountId, sessionId } = caller;
+  const row = { accountId, sessionId, ...keys, createdAt: now() };
   await db.transaction(async (tx) => {
     await lockName(tx, `push:${accountId}`);
     await tx
@@ -62,6 +63,22 @@ export async function addPushEndpoint(
 export async function removePushEndpoints({ db, caller }: AccountContext): Promise<{ success: true }> {
   await db.delete(pushEndpoints).where(eq(pushEndpoints.accountId, caller.accountId));
   return { success: true };
+}
+
+/**
+ * Forgets the browsers of ended sessions: what is a person's business must not be shown where they are signed out. Of a browser
+ * that was added before sessions were kept with them nobody knows whether it is one of these, so it goes with the first that ends.
+ */
+export async function forgetBrowsers(tx: Db, sessionIds: readonly string[]): Promise<void> {
+  if (sessionIds.length === 0) return;
+  const owners = tx
+    .select({ id: sessions.accountId })
+    .from(sessions)
+    .where(inArray(sessions.id, [...sessionIds]));
+  const { sessionId, accountId } = pushEndpoints;
+  await tx
+    .delete(pushEndpoints)
+    .where(or(inArray(sessionId, [...sessionIds]), and(isNull(sessionId), inArray(accountId, owners))));
 }
 
 /** Whether an account has a browser for notices and has switched these on. */

@@ -32,7 +32,7 @@ test('a notice reaches the browser encrypted, once, and only after it was asked 
   await wantOrders(headers);
   const at = api.clock.now().toISOString();
   for (const _time of [1, 2]) {
-    await enqueue(api.context.db, { topic: 'order-changed', payload: { orderId, status: 'ready', at } });
+    await enqueue(api.context.db, { topic: 'order-changed', payload: { orderId, status: 'new', at } });
     await api.deliverOutbox();
   }
   const [notice, ...others] = service.taken(path);

@@ -43,8 +43,27 @@ test('an approved return says where to bring it, or where the courier comes', as
 
 test('a received return names the last day for the money', async () => {
   const [sms, mail] = await announce('received', about);
-  expect(textOf(sms)).toContain('Деньги вернём до 30 ноября.');
-  expect(textOf(mail)).toContain('Если всё в порядке, вернём деньги не позже 30 ноября.');
+  for (const message of [sms, mail])
+    expect(textOf(message)).toContain('Если всё в порядке, вернём деньги не позже 30 ноября.');
+});
+
+test('a last day that has passed is not named', async () => {
+  const late = { ...about, moneyBy: null, parts: [{ kind: 'card' as const, amount: kopecks(990_000) }] };
+  const texts = [...(await announce('received', late)), ...(await announce('refunded', late))].map(textOf);
+  for (const words of texts) expect(words).not.toMatch(/не позже|null/);
+  expect(texts[0]).toContain('Если всё в порядке, вернём деньги.');
+  expect(texts[2]).toContain('принят. Деньги вернём. Подробности');
+});
+
+test('a request asks for a parcel after the answer alone, a store takes the pieces at once', async () => {
+  const [toStore] = await announce('requested', about);
+  expect(textOf(toStore)).toContain(
+    'Ждём вас: «Яхонт» на Петровке, ул. Петровка, 10, возьмите с собой паспорт.',
+  );
+  for (const way of ['courier', 'post'] as const) {
+    const [letter] = await announce('requested', { ...about, way, store: null });
+    expect(textOf(letter)).toContain('ответим в течение рабочего дня. Пока ничего отправлять не нужно.');
+  }
 });
 
 test('what was left with the courier is not said to wait at a till', async () => {

@@ -23,8 +23,8 @@ export type ReturnForMessages = {
   wasReceived: boolean;
   /** Made at the door: it was tried on and not kept, and nobody had asked before. */
   isAtDoor: boolean;
-  /** Calendar day in the buyer's city. */
-  moneyBy: string;
+  /** The last day for the money, in the buyer's city; null once it has passed. */
+  moneyBy: string | null;
   denial: { reason: ReturnDenial; words: string } | null;
   /** What goes back to each tender of the order. */
   parts: readonly { kind: TenderKind; amount: Kopecks }[];

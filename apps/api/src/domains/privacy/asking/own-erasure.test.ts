@@ -12,6 +12,7 @@ import {
 } from '@yahont/contracts/privacy/privacy.ts';
 import { accountData } from '#src/domains/accounts/personal-data.ts';
 import type { PersonalData } from '#src/platform/personal-data.ts';
+import { enqueue } from '#src/platform/messages/outbox.ts';
 import { createTestApi } from '#src/testing/api.ts';
 import type { TestApi, TestHeaders } from '#src/testing/api.ts';
 import { leave, makeEmail, messagesTo, sampleLead } from '#src/testing/leads.ts';
@@ -79,6 +80,38 @@ test('asking twice changes nothing, and it can be taken back until the last mome
   expect(await eraseAt((await signIn(api, { phone })).headers)).toBeNull();
 });
 
+test('who asks and takes it back again and again gets one SMS a day', async () => {
+  const { headers, phone } = await signIn(api);
+  const count = async () => {
+    await api.deliverOutbox();
+    return (await messagesTo(api, phone)).length;
+  };
+  await ask(headers);
+  const once = await count();
+  for (const _time of [1, 2, 3]) {
+    (await api.call(withdrawErasure, { headers })).answer();
+    (await ask(headers)).answer();
+  }
+  expect(await count()).toBe(once);
+});
+
+test('messages that wait for somebody whose address was only typed are sent', async () => {
+  const victim = makeEmail();
+  const typist = await signIn(api);
+  const body = { name: 'Анна', lastName: 'Орлова', email: victim };
+  (await api.call(updateUser, { headers: typist.headers, body })).answer();
+  await ask(typist.headers);
+  api.clock.advance(7 * DAY_MS);
+  await enqueue(api.context.db, {
+    topic: 'send-mail',
+    payload: { to: victim, subject: 'Заказ', text: 'Готов', html: '<p>Готов</p>' },
+  });
+  await runJob();
+  expect(await isErased(typist.accountId)).toBe(true);
+  await api.deliverOutbox();
+  expect((await messagesTo(api, victim)).map(({ text }) => text)).toContain('Готов');
+});
+
 test('a wish that is taken back while others are being erased is not carried out', async () => {
   const [first, second] = [await signIn(api), await signIn(api)];
   await ask(first.headers);
@@ -123,6 +156,38 @@ test('what advertises ends at once', async () => {
   await ask(headers);
   const { subscribes } = (await api.call(getSubscriptions, { headers })).answer();
   expect(subscribes.filter(({ isActive }) => isActive)).toEqual([]);
+});
+
+test('asking takes the consent to personal data back once, and keeping the account gives it again', async () => {
+  const { headers, accountId } = await signIn(api);
+  const consents = async () => {
+    const { rows } = await api.database.query(
+      "select * from consents where account_id = $1 and kind = 'personal-data' order by id",
+      [accountId],
+    );
+    return rows;
+  };
+  const [gone, given] = [false, true].map((isGiven) => ({ source: 'erasure', is_given: isGiven }));
+  for (const _time of [1, 2]) await ask(headers);
+  expect(await consents()).toMatchObject([gone]);
+  expect((await consents())[0]?.['network']).not.toBe('');
+  for (const _time of [1, 2]) await api.call(withdrawErasure, { headers });
+  expect(await consents()).toMatchObject([gone, given]);
+  await ask(headers);
+  api.clock.advance(7 * DAY_MS);
+  await runJob();
+  expect(await isErased(accountId)).toBe(true);
+  expect(await consents()).toMatchObject([gone, given, gone]);
+});
+
+test('so does an erasure by staff, once', async () => {
+  const { accountId } = await signIn(api);
+  for (const _time of [1, 2]) expect(await api.people.erasePerson(accountId)).toEqual({ ok: true });
+  const { rows } = await api.database.query(
+    "select is_given from consents where account_id = $1 and source = 'erasure'",
+    [accountId],
+  );
+  expect(rows).toEqual([{ is_given: false }]);
 });
 
 test('an open order refuses; one that was made meanwhile makes the erasure wait', async () => {

@@ -2,13 +2,17 @@ import { eq } from 'drizzle-orm';
 import { askForErasure as contract } from '@yahont/contracts/privacy/privacy.ts';
 import { COOLING_DAYS } from '@yahont/contracts/wire/limits.ts';
 import type { Erasure } from '@yahont/contracts/privacy/privacy.ts';
+import { cityDate, MOSCOW_HOURS } from '@yahont/values/dates/city-time.ts';
 import { SUBSCRIPTIONS } from '@yahont/contracts/accounts/subscriptions.ts';
 import { changeSubscriptions } from '#src/domains/accounts/index.ts';
+import { recordConsents } from '#src/domains/consents/index.ts';
 import { audit } from '#src/platform/audit/audit.ts';
 import type { AccountContext } from '#src/platform/context.ts';
+import type { Db } from '#src/platform/database/database.ts';
 import { refuse } from '#src/platform/errors.ts';
+import { networkOf } from '#src/platform/http/network-of.ts';
 import { enqueue } from '#src/platform/messages/outbox.ts';
-import { writeSms } from '#src/domains/notifications/index.ts';
+import { onceKey, writeSms } from '#src/domains/notifications/index.ts';
 import { findHindrance, lockPerson } from '../find-person.ts';
 import type { PersonalParts } from '../personal-parts.ts';
 import { erasureRequests } from '../privacy.tables.ts';
@@ -50,10 +54,16 @@ export async function askForErasure(
       { ...ctx, db: tx },
       { subscribes: SUBSCRIPTIONS.map((code) => ({ code, isActive: false })) },
     );
+    await recordPersonalData(tx, ctx, false);
     if (person.phone !== null)
       await enqueue(tx, {
         topic: 'send-sms',
-        payload: { to: person.phone, text: writeSms('erasure-asked', { eraseAt, publicUrl }) },
+        payload: {
+          to: person.phone,
+          text: writeSms('erasure-asked', { eraseAt, publicUrl }),
+          // Who asks and withdraws all day long sends one message.
+          once: onceKey('erasure-asked', `account-${accountId}:${cityDate(now, MOSCOW_HOURS)}`, person.phone),
+        },
         expiresAt: eraseAt,
       });
     await audit(tx, ctx, {
@@ -70,11 +80,18 @@ export async function withdrawErasure(ctx: AccountContext): Promise<Erasure> {
   const { accountId } = ctx.caller;
   await ctx.db.transaction(async (tx) => {
     const gone = await tx.delete(erasureRequests).where(eq(erasureRequests.accountId, accountId)).returning();
-    if (gone.length > 0)
-      await audit(tx, ctx, {
-        action: 'customers.keep',
-        subject: { type: 'account', id: accountId },
-      });
+    if (gone.length === 0) return;
+    await recordPersonalData(tx, ctx, true);
+    await audit(tx, ctx, {
+      action: 'customers.keep',
+      subject: { type: 'account', id: accountId },
+    });
   });
   return { eraseAt: null };
+}
+
+/** The wish to be erased takes the consent back, and giving it up gives the consent again. */
+async function recordPersonalData(tx: Db, ctx: AccountContext, isGiven: boolean): Promise<void> {
+  const who = { accountId: ctx.caller.accountId, network: networkOf(ctx.ip), at: ctx.now() };
+  await recordConsents(tx, { ...who, source: 'erasure' }, [{ kind: 'personal-data', isGiven }]);
 }

@@ -90,6 +90,17 @@ test('a file is what its content says', async () => {
   expect(written.answer().messages.at(-1)?.files).toMatchObject([{ name: 'царапина.jpg' }]);
 });
 
+test('files of who may not write are not looked at', async () => {
+  const [owner, stranger] = [await signIn(api), await signIn(api)];
+  const { id } = await askWith(owner, []);
+  const page = new File(['<!doctype html>'], 'снимок.jpg', { type: 'image/jpeg' });
+  const write = { headers: stranger.headers, params: { id }, body: { text: 'Вот' }, files: [page] };
+  expect((await api.call(writeMessage, write)).problem.code).toBe('thread-not-found');
+  const ask = { headers: stranger.headers, body };
+  for (let times = 0; times < 5; times += 1) (await api.call(askSupport, ask)).answer();
+  expect((await api.call(askSupport, { ...ask, files: [page] })).problem.code).toBe('too-many-messages');
+});
+
 test('files of an erased person are removed from the store', async () => {
   const shopper = await signIn(api);
   const { files } = await askWith(shopper, [jpeg()]);

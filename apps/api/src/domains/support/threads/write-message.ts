@@ -2,6 +2,7 @@ import { eq } from 'drizzle-orm';
 import type { Thread } from '@yahont/contracts/support/threads.ts';
 import { accounts } from '#src/domains/accounts/accounts.tables.ts';
 import type { AccountContext } from '#src/platform/context.ts';
+import type { Db } from '#src/platform/database/database.ts';
 import { AppError } from '#src/platform/errors.ts';
 import { enqueue } from '#src/platform/messages/outbox.ts';
 import { acceptFiles } from '../files/accept-files.ts';
@@ -26,11 +27,17 @@ export async function writeMessage(
   { id, text, files }: { id: number; text: string; files: readonly File[] },
 ): Promise<Thread> {
   const { accountId } = ctx.caller;
-  const kept = await putFiles(store, await acceptFiles(files));
-  const row = await ctx.db.transaction(async (tx) => {
-    const at = ctx.now();
+  const at = ctx.now();
+  const lockForMessage = async (tx: Db) => {
     const own = await lockOwnThread(tx, { id, accountId });
     await checkMessageLimit(tx, { accountId, perHour: PER_HOUR, of: 'messages', now: at });
+    return own;
+  };
+  // Files are decoded only for who may write; the transaction below counts for good.
+  if (files.length > 0) await ctx.db.transaction(lockForMessage);
+  const kept = await putFiles(store, await acceptFiles(files));
+  const row = await ctx.db.transaction(async (tx) => {
+    const own = await lockForMessage(tx);
     const [written] = await tx
       .insert(supportMessages)
       .values({ requestId: id, at, staffId: null, text })

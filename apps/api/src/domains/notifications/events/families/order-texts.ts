@@ -1,9 +1,12 @@
 import type { DeliveryKind } from '@yahont/values/delivery-kinds.ts';
 import { formatDayMonth } from '@yahont/values/dates/iso-date.ts';
 import { formatRoubles } from '@yahont/values/money.ts';
+import { cameBack } from '@yahont/values/sums/came-back.ts';
 import { amountPaidWith } from '@yahont/values/sums/tenders.ts';
+import { countOf } from '@yahont/values/text/plural.ts';
 import { worksText } from '@yahont/values/works.ts';
 import type { OrderForMessages } from '../../order-for-messages.ts';
+import { BACK } from './return-texts.ts';
 
 export type OrderEvent =
   | 'order-placed'
@@ -11,6 +14,9 @@ export type OrderEvent =
   | 'invoice-reminder'
   | 'order-paid'
   | 'order-ready'
+  | 'order-not-delivered'
+  | 'order-new-day'
+  | 'order-at-point'
   | 'order-on-its-way'
   | 'order-handed-over'
   | 'order-cancelled'
@@ -31,8 +37,8 @@ type Writer = (order: OrderForMessages) => OrderText;
 export const ORDER_TEXTS: Readonly<Record<OrderEvent, Writer>> = {
   'order-placed': (order) => ({
     news: `Заказ № ${order.number} принят`,
-    next: sentences(payment(order), workshop(order), DELIVERIES[order.deliveryKind](order)),
-    sms: { before: sentences(payment(order), SHORT_DELIVERIES[order.deliveryKind](order)) },
+    next: sentences(payment(order), workshop(order), deliveryOf(order, DELIVERIES)),
+    sms: { before: sentences(payment(order), deliveryOf(order, SHORT_DELIVERIES)) },
   }),
   'invoice-issued': (order) => ({
     news: `Счёт на заказ № ${order.number}`,
@@ -49,13 +55,28 @@ export const ORDER_TEXTS: Readonly<Record<OrderEvent, Writer>> = {
   }),
   'order-paid': (order) => ({
     news: `Заказ № ${order.number} оплачен`,
-    next: sentences(thanks(order), workshop(order), DELIVERIES[order.deliveryKind](order)),
-    sms: { before: sentences(thanks(order), SHORT_DELIVERIES[order.deliveryKind](order)) },
+    next: sentences(thanks(order), workshop(order), deliveryOf(order, DELIVERIES)),
+    sms: { before: sentences(thanks(order), deliveryOf(order, SHORT_DELIVERIES)) },
   }),
   'order-ready': (order) => ({
     news: `Заказ № ${order.number} готов`,
     next: HAND_OVERS[order.deliveryKind](order),
     sms: READY_SMS[order.deliveryKind](order),
+  }),
+  'order-not-delivered': (order) => NOT_DELIVERED[order.deliveryKind](order),
+  'order-new-day': (order) => ({
+    news: `Новый день доставки заказа № ${order.number}`,
+    next: `Курьер привезёт его ${dayOf(order)}${hoursOf(order)}: ${order.deliveryAddress}. Если так неудобно, позвоните нам.`,
+    sms: { before: `Курьер привезёт его ${dayOf(order)}${hoursOf(order)}. Если неудобно, позвоните нам.` },
+  }),
+  'order-at-point': (order) => ({
+    news: `Заказ № ${order.number} ждёт вас`,
+    next: sentences(
+      `Он в пункте выдачи: ${order.deliveryAddress}.`,
+      order.isPaid ? '' : payment(order),
+      'Возьмите с собой паспорт.',
+    ),
+    sms: { before: 'Пункт выдачи: ', place: order.deliveryAddress, after: '. Возьмите с собой паспорт.' },
   }),
   'order-on-its-way': (order) => ON_ITS_WAY[order.deliveryKind](order),
   'order-handed-over': (order) => ({
@@ -75,32 +96,37 @@ export const ORDER_TEXTS: Readonly<Record<OrderEvent, Writer>> = {
   }),
   'order-money-returned': (order) => ({
     news: `Деньги за заказ № ${order.number} вернули`,
-    next:
-      order.due > 0
-        ? `Отправили ${formatRoubles(order.due)} туда, откуда они пришли. Банк зачисляет их до десяти дней.`
-        : 'Бонусы и сертификат снова можно потратить.',
-    sms: {
-      before:
-        order.due > 0
-          ? `Отправили ${formatRoubles(order.due)}, банк зачисляет их до десяти дней.`
-          : 'Бонусы и сертификат снова можно потратить.',
-    },
+    next: returned(order),
+    sms: { before: returnedInShort(order) },
   }),
 };
 
 function byCourier(order: OrderForMessages): OrderText {
   return {
     news: `Курьер везёт заказ № ${order.number}`,
-    next: sentences(
-      `Адрес: ${order.deliveryAddress}.`,
-      order.isPaid ? '' : payment(order),
-      'Курьер позвонит перед приездом. Примерьте украшение при нём: если не подойдёт, он заберёт его обратно.',
-    ),
+    next: sentences(`Адрес: ${order.deliveryAddress}.`, order.isPaid ? '' : payment(order), visit(order)),
     sms: {
       before: sentences(order.isPaid ? '' : payment(order), 'Позвонит перед приездом: '),
       place: order.deliveryAddress,
       after: '.',
     },
+  };
+}
+
+/** A fitting is promised only where it was promised with the order. */
+function visit({ fittingMinutes }: OrderForMessages): string {
+  if (fittingMinutes === null) return 'Курьер позвонит перед приездом.';
+  const minutes = countOf(fittingMinutes, ['минуту', 'минуты', 'минут']);
+  return `Курьер позвонит перед приездом и подождёт ${minutes}, пока вы примеряете: если не подойдёт, он заберёт украшение обратно.`;
+}
+
+const WE_CALL = 'Свяжемся с вами и договоримся';
+
+function nobodyMet(order: OrderForMessages): OrderText {
+  return {
+    news: `Заказ № ${order.number}: курьер никого не застал`,
+    next: `Он приезжал по адресу: ${order.deliveryAddress}. ${WE_CALL} о новом дне.`,
+    sms: { before: `${WE_CALL} о новом дне.` },
   };
 }
 
@@ -139,12 +165,42 @@ function moneyBack({ isPaid, due, tenders }: OrderForMessages): string {
   return [...back, 'Если это ошибка, оформите его снова.'].join(' ');
 }
 
+/** All that came back. Cash has no sum: what was left at the door was never paid. */
+function returned({ tenders }: OrderForMessages): string {
+  const { sent, cash, bonus, certificate } = cameBack(tenders);
+  return sentences(
+    sent > 0
+      ? `Отправили ${formatRoubles(sent)} туда, откуда они пришли. Банк зачисляет их до десяти дней.`
+      : '',
+    cash > 0 ? CASH_BACK : '',
+    bonus > 0 ? BACK.bonus(bonus) : '',
+    certificate > 0 ? BACK.certificate(certificate) : '',
+  );
+}
+
+/** The money alone, where there is some. */
+function returnedInShort({ tenders }: OrderForMessages): string {
+  const { sent, cash } = cameBack(tenders);
+  if (sent > 0) return `Отправили ${formatRoubles(sent)}, банк зачисляет их до десяти дней.`;
+  return cash > 0 ? CASH_BACK : 'Бонусы и сертификат снова можно потратить.';
+}
+
+const CASH_BACK = 'Наличные выдали в кассе салона.';
+
 function payment(order: OrderForMessages): string {
   if (order.isPaid) return 'Заказ оплачен.';
   return `К оплате при получении ${formatRoubles(order.due)}.`;
 }
 
-const DELIVERIES: Record<DeliveryKind, (order: OrderForMessages) => string> = {
+type Deliveries = Record<DeliveryKind, (order: OrderForMessages) => string>;
+
+/** How and when the order comes. A day that is over is not named: the shop agrees on another one. */
+function deliveryOf(order: OrderForMessages, deliveries: Deliveries): string {
+  const texts = order.isDayPast === true ? LATE_DELIVERIES : deliveries;
+  return texts[order.deliveryKind](order);
+}
+
+const DELIVERIES: Deliveries = {
   courier: (order) => `Курьер привезёт его ${dayOf(order)}: ${order.deliveryAddress}.`,
   express: ({ deliveryAddress }) => `Курьер привезёт его сегодня: ${deliveryAddress}.`,
   pickup: (order) => `Сообщим, когда его можно будет забрать; ждём к ${dayOf(order)}: ${place(order)}.`,
@@ -152,7 +208,15 @@ const DELIVERIES: Record<DeliveryKind, (order: OrderForMessages) => string> = {
   electronic: () => 'Как дойдёт подарок, видно на странице заказа; там же его можно распечатать.',
 };
 
-const SHORT_DELIVERIES: Record<DeliveryKind, (order: OrderForMessages) => string> = {
+const LATE_DELIVERIES: Deliveries = {
+  courier: () => `${WE_CALL} о дне доставки.`,
+  express: () => `${WE_CALL} о дне доставки.`,
+  pickup: () => 'Сообщим, когда его можно будет забрать.',
+  point: () => 'Сообщим, когда он будет в пункте выдачи.',
+  electronic: (order) => DELIVERIES.electronic(order),
+};
+
+const SHORT_DELIVERIES: Deliveries = {
   courier: (order) => `Курьер привезёт его ${dayOf(order)}.`,
   express: () => 'Курьер привезёт его сегодня.',
   pickup: (order) => `Напишем, когда можно забрать: ждём к ${dayOf(order)}.`,
@@ -188,6 +252,18 @@ const ON_ITS_WAY: Record<DeliveryKind, Writer> = {
   electronic: byCourier,
 };
 
+const NOT_DELIVERED: Record<DeliveryKind, Writer> = {
+  courier: nobodyMet,
+  express: nobodyMet,
+  pickup: nobodyMet,
+  electronic: nobodyMet,
+  point: (order) => ({
+    news: `Заказ № ${order.number} вернулся к нам`,
+    next: `Его не забрали из пункта выдачи: ${order.deliveryAddress}. ${WE_CALL} о том, как его передать.`,
+    sms: { before: `Его не забрали из пункта выдачи. ${WE_CALL} о том, как его передать.` },
+  }),
+};
+
 const LAPSES: Record<DeliveryKind, string> = {
   courier: 'Оплата не поступила вовремя, и украшения вернулись в каталог.',
   express: 'Оплата не поступила вовремя, и украшения вернулись в каталог.',
@@ -206,6 +282,11 @@ function codeWords({ pickupCode }: OrderForMessages): string {
 
 function dayOf({ deliveryDate }: OrderForMessages): string {
   return formatDayMonth(deliveryDate);
+}
+
+/** « с 10:00 до 14:00»; empty where couriers come at any time of the day. */
+function hoursOf({ visitHours }: OrderForMessages): string {
+  return visitHours === null ? '' : ` с ${visitHours.from} до ${visitHours.to}`;
 }
 
 function place({ storeName, deliveryAddress }: OrderForMessages): string {

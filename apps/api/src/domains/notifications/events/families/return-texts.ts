@@ -18,10 +18,7 @@ export type ReturnText = { news: string; next: string; short: string };
 
 export const RETURN_TEXTS: Readonly<Record<ReturnEvent, (about: ReturnForMessages) => ReturnText>> = {
   'return-requested': (about) =>
-    both({
-      news: `Заявка на возврат № ${about.number} у нас`,
-      next: 'Посмотрим её и ответим в течение рабочего дня. Пока ничего отправлять не нужно.',
-    }),
+    both({ news: `Заявка на возврат № ${about.number} у нас`, next: ASKED[about.way](about) }),
   'return-approved': (about) => ({
     news: `Возврат № ${about.number} одобрен`,
     next: `${WAYS[about.way](about)} Сохраните бирку с УИН и пломбу.`,
@@ -29,8 +26,8 @@ export const RETURN_TEXTS: Readonly<Record<ReturnEvent, (about: ReturnForMessage
   }),
   'return-received': (about) => ({
     news: `Изделия по возврату № ${about.number} у нас`,
-    next: `Проверим их и сообщим решение. Если всё в порядке, вернём деньги не позже ${formatDayMonth(about.moneyBy)}.`,
-    short: `Проверим их и сообщим решение. Деньги вернём до ${formatDayMonth(about.moneyBy)}.`,
+    next: `Проверим их и сообщим решение. Если всё в порядке, вернём деньги${notAfter(about)}.`,
+    short: `Проверим их и сообщим решение. Если всё в порядке, вернём деньги${notAfter(about)}.`,
   }),
   'return-accepted': (about) => {
     if (about.isAtDoor)
@@ -41,7 +38,7 @@ export const RETURN_TEXTS: Readonly<Record<ReturnEvent, (about: ReturnForMessage
     return {
       news: `Возврат № ${about.number} принят`,
       next: moneyBack(about),
-      short: `Деньги вернём не позже ${formatDayMonth(about.moneyBy)}. Подробности в личном кабинете.`,
+      short: `Деньги вернём${notAfter(about)}. Подробности в личном кабинете.`,
     };
   },
   'return-refused': (about) =>
@@ -54,6 +51,20 @@ export const RETURN_TEXTS: Readonly<Record<ReturnEvent, (about: ReturnForMessage
 function both(text: Omit<ReturnText, 'short'>): ReturnText {
   return { ...text, short: text.next };
 }
+
+/** A day that has passed is not named. */
+function notAfter({ moneyBy }: ReturnForMessages): string {
+  return moneyBy === null ? '' : ` не позже ${formatDayMonth(moneyBy)}`;
+}
+
+const NOT_YET = 'Посмотрим её и ответим в течение рабочего дня. Пока ничего отправлять не нужно.';
+
+/** A store takes the pieces without an answer. */
+const ASKED: Record<ReturnWay, (about: ReturnForMessages) => string> = {
+  store: (about) => `${WAYS.store(about)} Сохраните бирку с УИН и пломбу.`,
+  courier: () => NOT_YET,
+  post: () => NOT_YET,
+};
 
 const WAYS: Record<ReturnWay, (about: ReturnForMessages) => string> = {
   store: ({ store }) => `Ждём вас${where(store)}, возьмите с собой паспорт.`,
@@ -74,7 +85,8 @@ function where(store: ReturnForMessages['store']): string {
   return store === null ? '' : `: ${store.name}, ${store.address}`;
 }
 
-const BACK: Record<TenderKind, (amount: Kopecks) => string> = {
+/** Where a part of what was paid goes back. */
+export const BACK: Record<TenderKind, (amount: Kopecks) => string> = {
   bonus: () => 'Бонусы снова на счёте.',
   certificate: (amount) => `На сертификате снова ${formatRoubles(amount)}.`,
   card: (amount) => `${formatRoubles(amount)} вернутся на карту.`,
@@ -85,9 +97,11 @@ const BACK: Record<TenderKind, (amount: Kopecks) => string> = {
   invoice: (amount) => `${formatRoubles(amount)} переведём на счёт, с которого вы платили.`,
 };
 
-function moneyBack({ parts, moneyBy }: ReturnForMessages): string {
-  const back = parts.map(({ kind, amount }) => BACK[kind](amount));
-  return [...back, `Все деньги вернём не позже ${formatDayMonth(moneyBy)}.`].join(' ');
+function moneyBack(about: ReturnForMessages): string {
+  const back = about.parts.map(({ kind, amount }) => BACK[kind](amount));
+  return [...back, about.moneyBy === null ? '' : `Все деньги вернём${notAfter(about)}.`]
+    .filter((text) => text !== '')
+    .join(' ');
 }
 
 /** Cash of what was not kept stayed with the buyer. */

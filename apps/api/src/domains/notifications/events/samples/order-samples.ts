@@ -34,17 +34,26 @@ export const ORDER: OrderForMessages = {
   total: kopecks(13_079_000),
   due: kopecks(13_029_000),
   tenders: [
-    { kind: 'bonus', amount: kopecks(50_000) },
-    { kind: 'card', amount: kopecks(13_029_000) },
+    { kind: 'bonus', amount: kopecks(50_000), refunded: kopecks(0) },
+    { kind: 'card', amount: kopecks(13_029_000), refunded: kopecks(0) },
   ],
   paymentKind: 'card',
   payBy: null,
   deliveryKind: 'courier',
   deliveryAddress: 'Москва, ул. Покровка, 27, кв. 14',
   deliveryDate: '2026-11-25',
+  visitHours: { from: '10:00', to: '14:00' },
+  fittingMinutes: 15,
   storeName: null,
   pickupCode: null,
   isPaid: true,
+};
+
+/** All that paid for it went back. */
+export const MONEY_BACK: OrderForMessages = {
+  ...ORDER,
+  status: 'refunded',
+  tenders: ORDER.tenders.map((tender) => ({ ...tender, refunded: tender.amount })),
 };
 
 /** An order with the longest of everything that an SMS names. */
@@ -58,10 +67,12 @@ export const LONG_ORDER: OrderForMessages = {
   ],
   due: kopecks(299_999_999),
   total: kopecks(299_999_999),
-  tenders: [{ kind: 'cash', amount: kopecks(299_999_999) }],
+  tenders: [{ kind: 'cash', amount: kopecks(299_999_999), refunded: kopecks(0) }],
   deliveryKind: 'pickup',
   deliveryAddress: 'Большая Покровская улица, 82, торговый центр «Небо», второй этаж, у фонтана',
   deliveryDate: '2026-09-28',
+  visitHours: { from: '10:00', to: '14:00' },
+  fittingMinutes: null,
   storeName: 'Яхонт в торговом центре «Небо» в Нижнем Новгороде',
   pickupCode: '418 302'.replace(' ', ''),
   isPaid: false,
@@ -73,7 +84,7 @@ export const BY_INVOICE: OrderForMessages = {
   status: 'awaiting-payment',
   paymentKind: 'invoice',
   payBy: '2026-11-27',
-  tenders: [{ kind: 'invoice', amount: ORDER.total }],
+  tenders: [{ kind: 'invoice', amount: ORDER.total, refunded: kopecks(0) }],
   due: ORDER.total,
   isPaid: false,
 };

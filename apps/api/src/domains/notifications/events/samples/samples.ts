@@ -2,7 +2,7 @@ import type { OrderedGift } from '@yahont/contracts/certificates/gift.ts';
 import { GIFT_NAME_MAX_LENGTH } from '@yahont/values/certificates/gift.ts';
 import { kopecks } from '@yahont/values/money.ts';
 import type { DataOf, EventName } from '../event-data.ts';
-import { BY_INVOICE, LONG_ORDER, LONG_RETURN, ORDER, RETURN } from './order-samples.ts';
+import { BY_INVOICE, LONG_ORDER, LONG_RETURN, MONEY_BACK, ORDER, RETURN } from './order-samples.ts';
 
 /** Scheme and host of the samples' links. */
 export const SAMPLE_URL = 'https://shop.example';
@@ -87,11 +87,26 @@ export const SAMPLES: { readonly [E in EventName]: Sample<E> } = {
   },
   'order-paid': { usual: ORDER, longest: LONG_ORDER },
   'order-ready': { usual: { ...LONG_ORDER, status: 'ready' }, longest: LONG_ORDER },
+  'order-not-delivered': {
+    usual: { ...ORDER, status: 'ready' },
+    longest: { ...LONG_ORDER, deliveryKind: 'point', status: 'ready' },
+  },
+  'order-new-day': { usual: ORDER, longest: LONG_ORDER },
+  'order-at-point': {
+    usual: { ...ORDER, deliveryKind: 'point', status: 'in-delivery' },
+    longest: { ...LONG_ORDER, deliveryKind: 'point', status: 'in-delivery' },
+  },
   'order-on-its-way': { usual: ORDER, longest: LONG_ORDER },
   'order-handed-over': { usual: ORDER, longest: LONG_ORDER },
   'order-cancelled': { usual: ORDER, longest: { ...LONG_ORDER, isPaid: true, tenders: ORDER.tenders } },
   'order-expired': { usual: { ...ORDER, isPaid: false }, longest: LONG_ORDER },
-  'order-money-returned': { usual: ORDER, longest: LONG_ORDER },
+  'order-money-returned': {
+    usual: MONEY_BACK,
+    longest: {
+      ...LONG_ORDER,
+      tenders: [{ kind: 'card', amount: LONG_ORDER.total, refunded: LONG_ORDER.total }],
+    },
+  },
 
   'receiver-order-ready': { usual: { ...LONG_ORDER, isPaid: true }, longest: LONG_ORDER },
   'receiver-order-coming': { usual: ORDER, longest: { ...LONG_ORDER, deliveryKind: 'point' } },

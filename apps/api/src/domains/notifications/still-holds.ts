@@ -1,0 +1,26 @@
+import type { Context } from '#src/platform/context.ts';
+import type { StillIf } from '#src/platform/messages/outbox.ts';
+import type { OrderEvent } from './events/families/order-texts.ts';
+import type { ReadOrder } from './order-for-messages.ts';
+
+/** In which statuses of the order a message about it is still true; an event without them stays true. */
+export const TRUE_IN: Readonly<Partial<Record<OrderEvent, StillIf['statuses']>>> = {
+  'invoice-reminder': ['awaiting-payment'],
+  'order-ready': ['ready'],
+  'order-not-delivered': ['ready'],
+  'order-new-day': ['awaiting-payment', 'new', 'paid', 'assembling', 'ready'],
+  'order-at-point': ['in-delivery'],
+  'order-handed-over': ['completed'],
+  'order-expired': ['expired'],
+};
+
+/** Whether an order has moved on since a message about it was written; the message must not be sent then. */
+export async function hasMovedOn(
+  ctx: Context,
+  readOrder: ReadOrder,
+  stillIf: StillIf | undefined,
+): Promise<boolean> {
+  if (stillIf === undefined) return false;
+  const order = await readOrder(ctx, stillIf.orderId);
+  return order === null || !stillIf.statuses.includes(order.status);
+}

@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { QUESTION_GROUPS } from '@yahont/contracts/content/blocks/names.ts';
+import { Needs } from '@yahont/contracts/content/needs.ts';
 import { EMPLOYMENTS } from '@yahont/contracts/content/vacancies.ts';
 import { isIsoDate } from '@yahont/values/dates/iso-date.ts';
 import { pictureHash } from '../pictures.ts';
@@ -61,6 +62,7 @@ export const PageHead = z.strictObject({
   picture: z.strictObject({ name: PictureName, alt: Words.optional() }).nullable().default(null),
   links: z.array(Link).default([]),
   binding: Day.nullable().default(null),
+  needs: Needs,
   royal: Royal.nullable().default(null),
 });
 
@@ -70,6 +72,7 @@ const Article = {
   picture: Picture.nullable().default(null),
   link: Link.nullable().default(null),
   note: z.string().default(''),
+  needs: Needs,
 };
 
 export const NewsHead = z.strictObject({ ...Article, daysAgo: z.int().min(0) });
@@ -105,6 +108,7 @@ export const QuestionHead = z.strictObject({
   code: Words,
   group: z.enum(QUESTION_GROUPS),
   question: Words,
+  needs: Needs,
   sort: z.int().default(100),
 });
 

@@ -145,6 +145,7 @@ const promises: ImportHome['promises'] = [
     icon: 'percent',
     title: `Рассрочка 0 % на ${MONTHS} месяцев`,
     text: 'Цена в рассрочку равна цене сразу: без комиссий и переплаты.',
+    needsInstalments: true,
   },
   {
     icon: 'shield',

@@ -56,6 +56,7 @@ const NOT_TEXT = new Set([
   'service',
   'services',
   'facade',
+  'needs',
 ]);
 
 /** Pages without a text of their own that texts link to. */
@@ -186,6 +187,9 @@ test('every text page that the routes name exists', () => {
     'pickup',
     'politika',
     'politika/karty',
+    'politika/kuki',
+    'politika/rassylka',
+    'politika/soglasie',
     'questions',
     'info',
     'service-card',

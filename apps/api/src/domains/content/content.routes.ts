@@ -23,13 +23,15 @@ export type ContentDeps = Omit<BlockSources, 'ctx'> & { drafts: DraftLinks };
 export function contentRoutes(routes: Routes, deps: ContentDeps): void {
   serve(routes, calls.getHome, ({ ctx }) => getHome(ctx, deps));
   serve(routes, calls.getTextPage, ({ ctx, query }) => getTextPage(ctx, deps, query.path));
-  serve(routes, calls.listTextPages, async ({ ctx }) => ({ items: await listTextPages(ctx) }));
+  serve(routes, calls.listTextPages, async ({ ctx }) => ({ items: await listTextPages(ctx, deps.offers) }));
   serve(routes, articleCalls.listArticles, async ({ ctx, query }) => ({
     items: await listArticles(ctx, deps, query.kind),
   }));
   serve(routes, articleCalls.listGuide, ({ ctx }) => listGuide(ctx, deps));
   serve(routes, draftCall, ({ ctx, query }) => getDraft(ctx, deps, query.token));
-  serve(routes, questionCalls.listQuestions, async ({ ctx }) => ({ groups: await listQuestions(ctx) }));
+  serve(routes, questionCalls.listQuestions, async ({ ctx }) => ({
+    groups: await listQuestions(ctx, deps.offers),
+  }));
   serve(routes, vacancyCalls.listVacancies, async ({ ctx }) => ({
     items: await listOpenVacancies(ctx, deps),
   }));

@@ -37,7 +37,10 @@ const HOME = {
   },
   actions: [],
   guide: [],
-  promises: [],
+  promises: [
+    { icon: 'truck' as const, title: 'Курьер', text: '' },
+    { icon: 'percent' as const, title: 'Рассрочка', text: '', needsInstalments: true },
+  ],
 };
 const PAGE = {
   path: '/delivery/',
@@ -88,6 +91,7 @@ test('the home page joins its texts with the catalogue and the city’s stores; 
     tiles: [{ code: 'koltsa', count: 2 }],
     royal: { tiles: [] },
     stores: [{ name: 'Петровка, 11' }],
+    promises: [{ title: 'Курьер' }, { title: 'Рассрочка' }],
   });
   expect(home.popular.map(({ article }) => article)).toEqual(['a', 'c']);
   expect(home.novelties[0]?.article).toBe('c');

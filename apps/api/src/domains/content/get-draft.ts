@@ -11,26 +11,35 @@ import { showArticle } from './articles/get-article.ts';
 import { withChange } from './articles/published-articles.ts';
 import type { BlockSources } from './blocks/show-blocks.ts';
 import { showTextPage } from './get-text-page.ts';
+import { withFulfilledParts } from './needs/fulfilled.ts';
 import { answerText } from './questions/answer-text.ts';
 import { showVacancy } from './vacancies/get-vacancy.ts';
 
+type Fulfillable = Parameters<typeof withFulfilledParts>[0];
 type Deps = Omit<BlockSources, 'ctx'> & { drafts: DraftLinks };
 
-/** The draft of a signed link as its page would show it. Throws `draft-not-found`. */
+/**
+ * The draft of a signed link as its page would show it. A text that the shop may not show as a whole is shown too: its editor
+ * wrote it. Throws `draft-not-found`.
+ */
 export async function getDraft(ctx: CallContext, deps: Deps, token: string): Promise<Draft> {
   const { kind, body } = await findDraft(ctx, deps.drafts, token);
+  const shown = <Body extends Fulfillable>(text: Body) => withFulfilledParts(text, deps.offers);
   switch (kind) {
     case 'news':
     case 'action':
     case 'guide':
       return {
         kind: 'article',
-        article: await showArticle(ctx, deps, withChange(ImportArticle.parse(body), null)),
+        article: await showArticle(ctx, deps, withChange(shown(ImportArticle.parse(body)), null)),
       };
     case 'vacancy':
-      return { kind: 'vacancy', vacancy: await showVacancy(ctx, deps, ImportVacancy.parse(body)) };
+      return { kind: 'vacancy', vacancy: await showVacancy(ctx, deps, shown(ImportVacancy.parse(body))) };
     default:
-      return { kind: 'page', page: await showTextPage(ctx, deps, ImportTextPage.parse(pageOf(kind, body))) };
+      return {
+        kind: 'page',
+        page: await showTextPage(ctx, deps, shown(ImportTextPage.parse(pageOf(kind, body)))),
+      };
   }
 }
 

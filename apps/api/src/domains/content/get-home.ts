@@ -14,33 +14,41 @@ import { actionState } from './articles/action-state.ts';
 import { articleUrl } from './articles/article-cards.ts';
 import { findBlock } from './content-blocks.ts';
 import { findPublished, todayOf } from './articles/published-articles.ts';
+import type { ShopOffers } from './needs/fulfilled.ts';
+import { withheldUrls } from './needs/withheld-urls.ts';
 import { withPictures } from './with-pictures.ts';
 
 const CARDS_IN_ROW = 12;
 
-type Deps = { catalogue: Catalogue; stores: StoreDirectory };
+type Deps = { catalogue: Catalogue; stores: StoreDirectory; offers: ShopOffers };
 
 /** The home page for the caller's city. Throws `page-not-found` until its texts are imported. */
-export async function getHome(ctx: CallContext, { catalogue, stores }: Deps): Promise<Home> {
+export async function getHome(ctx: CallContext, { catalogue, stores, offers }: Deps): Promise<Home> {
   const home = await findBlock(ctx, ImportHome, 'home');
   if (home === null) throw notFound('page');
   const { hero, tilePaths, royal, actions, guide, promises } = home;
+  const withheld = await withheldUrls(ctx.db, offers);
+  const isShown = ({ url }: { url: string }) => !withheld.has(url);
+  const slides = hero.filter(({ primary }) => isShown(primary));
   const sections = tilePaths
     .map((path) => catalogue.sections().find(path))
     .filter((node) => node !== undefined);
   return {
-    hero: withPictures(catalogue, hero).map((slide) => ({
+    hero: withPictures(catalogue, slides).map((slide) => ({
       ...slide,
+      secondary: slide.secondary && isShown(slide.secondary) ? slide.secondary : null,
       caption: slide.caption && { ...slide.caption, price: priceAt(catalogue, slide.caption.url) },
     })),
     tiles: sections.map((node) => toSectionLink(catalogue, node)),
     novelties: firstCards(ctx, catalogue, 'new'),
     royal: { ...royal, tiles: withPictures(catalogue, royal.tiles) },
-    actions: withPictures(catalogue, await stillOffered(ctx, actions)),
-    guide: withPictures(catalogue, guide),
+    actions: withPictures(catalogue, await stillOffered(ctx, actions.filter(isShown), offers)),
+    guide: withPictures(catalogue, guide.filter(isShown)),
     stores: stores.listInCity(ctx.city.id, ctx.now()),
     popular: popularCards(catalogue, CARDS_IN_ROW),
-    promises,
+    promises: promises
+      .filter(({ needsInstalments = false }) => offers.has('instalment') || !needsInstalments)
+      .map(({ icon, title, text }) => ({ icon, title, text })),
   };
 }
 
@@ -48,10 +56,11 @@ export async function getHome(ctx: CallContext, { catalogue, stores }: Deps): Pr
 async function stillOffered<T extends { url: string }>(
   ctx: CallContext,
   teasers: readonly T[],
+  offers: ShopOffers,
 ): Promise<T[]> {
   const today = todayOf(ctx);
   const notNow = new Set(
-    (await findPublished(ctx, 'action'))
+    (await findPublished(ctx, 'action', offers))
       .filter((article) => article.kind === 'action' && actionState(article, today) !== 'current')
       .map(articleUrl),
   );

@@ -5,8 +5,8 @@ import { notFound } from '#src/platform/errors.ts';
 import type { Catalogue } from '#src/domains/catalogue/index.ts';
 import { showText } from './blocks/show-blocks.ts';
 import type { BlockSources } from './blocks/show-blocks.ts';
-import { findPublishedAt } from '#src/domains/documents/index.ts';
 import { pageAddress } from './addresses.ts';
+import { findTextAt } from './texts.ts';
 import type { StoredPage } from './texts.ts';
 import { withPictures } from './with-pictures.ts';
 
@@ -16,7 +16,12 @@ export async function getTextPage(
   deps: Omit<BlockSources, 'ctx'>,
   path: string,
 ): Promise<TextPage> {
-  const found = await findPublishedAt(ctx, { kind: 'page', address: pageAddress(path) }, ImportTextPage);
+  const found = await findTextAt(ctx, {
+    kind: 'page',
+    address: pageAddress(path),
+    schema: ImportTextPage,
+    offers: deps.offers,
+  });
   if (found === null) throw notFound('page');
   return showTextPage(ctx, deps, found.body);
 }
@@ -28,7 +33,7 @@ export async function showTextPage(
   found: StoredPage,
 ): Promise<TextPage> {
   const { catalogue } = deps;
-  const { picture: hash, pictureAlt, royal, ...page } = found;
+  const { picture: hash, pictureAlt, royal, needs: _, ...page } = found;
   const alt = pictureAlt === '' ? page.h1 : pictureAlt;
   return {
     ...page,

@@ -81,7 +81,7 @@ export const CONTENT_KINDS = {
     addressOf: ({ code }) => code,
     titleOf: ({ question }) => question,
     urlOf: questionUrl,
-    checked: (question) => ({ ...answerText(question), h1: question.question }),
+    checked: (question) => ({ ...answerText(question), h1: question.question, needs: question.needs }),
   }),
   vacancy: rulesOf({
     kind: 'vacancy',

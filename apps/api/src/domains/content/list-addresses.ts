@@ -5,6 +5,7 @@ import type { CallContext } from '#src/platform/context.ts';
 import { articleUrl, guideSectionUrl } from './articles/article-cards.ts';
 import { lastChange, todayOf } from './articles/published-articles.ts';
 import { hashesOf } from './blocks/hashes.ts';
+import type { ShopOffers } from './needs/fulfilled.ts';
 import { findGuideSections, findVacancies, listArticleBodies, listPages } from './texts.ts';
 import { vacancyUrl } from './vacancies/vacancy-cards.ts';
 
@@ -14,8 +15,11 @@ const LISTS = ['/', '/news/', '/actions/', '/guide/', '/vacancies/', '/sitemap/'
 const HIDDEN = ['/personal/', '/check_user/', '/guide/'];
 
 /** Addresses of the lists, of all text pages and of vacancies. */
-export async function listPageAddresses(ctx: CallContext): Promise<SitemapItem[]> {
-  const [pages, vacancies] = await Promise.all([listPages(ctx), findVacancies(ctx, todayOf(ctx))]);
+export async function listPageAddresses(ctx: CallContext, offers: ShopOffers): Promise<SitemapItem[]> {
+  const [pages, vacancies] = await Promise.all([
+    listPages(ctx, offers),
+    findVacancies(ctx, { offers, today: todayOf(ctx) }),
+  ]);
   const shown = pages
     .filter(({ address }) => !HIDDEN.some((start) => address.startsWith(start)))
     .map(({ address, changedAt, body: { picture, blocks } }) => ({
@@ -30,11 +34,11 @@ export async function listPageAddresses(ctx: CallContext): Promise<SitemapItem[]
 }
 
 /** Addresses of news, actions, and the guide's sections and elements that are published today. */
-export async function listArticleAddresses(ctx: CallContext): Promise<SitemapItem[]> {
+export async function listArticleAddresses(ctx: CallContext, offers: ShopOffers): Promise<SitemapItem[]> {
   const today = todayOf(ctx);
   const [sections, ...kinds] = await Promise.all([
     findGuideSections(ctx),
-    ...ARTICLE_KINDS.map((kind) => listArticleBodies(ctx, kind, { today })),
+    ...ARTICLE_KINDS.map((kind) => listArticleBodies(ctx, kind, { offers, today })),
   ]);
   const articles = kinds.flat();
   // A section without elements is not shown.

@@ -8,6 +8,7 @@ import { articleUrl, guideSectionUrl } from './articles/article-cards.ts';
 import { headingsOf, linesOf, minutesOf, placesOf } from './blocks/plain-texts.ts';
 import type { TextPlace, WrittenText } from './blocks/plain-texts.ts';
 import { answerText } from './questions/answer-text.ts';
+import type { ShopOffers } from './needs/fulfilled.ts';
 import { questionUrl } from './questions/list-questions.ts';
 import { findGuideSections, findQuestions, listArticleBodies, listPages, listVacancies } from './texts.ts';
 import type { StoredPage } from './texts.ts';
@@ -32,13 +33,16 @@ export type ReadableText = {
 };
 
 /** All texts that can be found, including those whose day has not come. */
-export async function listReadableTexts(ctx: Pick<Context, 'db' | 'log'>): Promise<ReadableText[]> {
+export async function listReadableTexts(
+  ctx: Pick<Context, 'db' | 'log'>,
+  offers: ShopOffers,
+): Promise<ReadableText[]> {
   const [pages, questions, vacancies, sections, ...kinds] = await Promise.all([
-    listPages(ctx),
-    findQuestions(ctx),
-    listVacancies(ctx),
+    listPages(ctx, offers),
+    findQuestions(ctx, offers),
+    listVacancies(ctx, offers),
     findGuideSections(ctx),
-    ...ARTICLE_KINDS.map((kind) => listArticleBodies(ctx, kind)),
+    ...ARTICLE_KINDS.map((kind) => listArticleBodies(ctx, kind, { offers })),
   ]);
   const articles = kinds.flat().map(({ body }) => body);
   return [

@@ -7,33 +7,46 @@ import { ImportVacancy } from '@yahont/contracts/content/vacancies.ts';
 import type { IsoDate } from '@yahont/values/dates/iso-date.ts';
 import type { z } from 'zod';
 import type { Context } from '#src/platform/context.ts';
-import { bodyText, documentId, listPublished } from '#src/domains/documents/index.ts';
+import type { DocumentKind } from '@yahont/contracts/content/document-kinds.ts';
+import { bodyText, documentId, findPublishedAt, listPublished } from '#src/domains/documents/index.ts';
 import type { Published } from '#src/domains/documents/index.ts';
+import { fulfilledText } from './needs/fulfilled.ts';
+import type { ShopOffers } from './needs/fulfilled.ts';
 
-/** Published texts of each kind, in the order of their lists. */
+/** Published texts of each kind, in the order of their lists. What needs something that the shop does not have is left out. */
 
 type Reader = Pick<Context, 'db' | 'log'>;
 
 export type StoredPage = z.output<typeof ImportTextPage>;
 
 /** Text pages by address. */
-export function listPages(ctx: Reader): Promise<Published<StoredPage>[]> {
-  return listPublished(ctx, 'page', ImportTextPage);
+export async function listPages(ctx: Reader, offers: ShopOffers): Promise<Published<StoredPage>[]> {
+  return fulfilled(await listPublished(ctx, 'page', ImportTextPage), offers);
 }
 
-type Span = { today?: IsoDate; limit?: number };
+/** The published text at an address; null when there is none, or the shop may not show it. */
+export async function findTextAt<Schema extends z.ZodType<Fulfillable>>(
+  ctx: Reader,
+  { offers, schema, ...at }: { kind: DocumentKind; address: string; schema: Schema; offers: ShopOffers },
+): Promise<Published<z.output<Schema>> | null> {
+  const found = await findPublishedAt(ctx, at, schema);
+  return (found && fulfilled([found], offers)[0]) ?? null;
+}
+
+type Span = { offers: ShopOffers; today?: IsoDate; limit?: number };
 
 /** Articles of a kind, newest first; on the same day the last imported first. With `today` none of the days after it. */
-export function listArticleBodies(
+export async function listArticleBodies(
   ctx: Reader,
   kind: ArticleKind,
-  { today, limit }: Span = {},
+  { offers, today, limit }: Span,
 ): Promise<Published<ImportArticle>[]> {
-  return listPublished(ctx, kind, ImportArticle, {
+  const found = await listPublished(ctx, kind, ImportArticle, {
     where: today === undefined ? undefined : publishedBy(today),
     orderBy: [sql`${desc(bodyText('publishedOn'))} nulls last`, desc(documentId)],
     ...(limit === undefined ? {} : { limit }),
   });
+  return fulfilled(found, offers);
 }
 
 /** Sections of the guide by `sort`. */
@@ -42,18 +55,33 @@ export async function findGuideSections(ctx: Reader): Promise<ImportGuideSection
 }
 
 /** Questions by `sort`, whatever their group. */
-export async function findQuestions(ctx: Reader): Promise<ImportQuestion[]> {
-  return inOrder(await listPublished(ctx, 'question', ImportQuestion));
+export async function findQuestions(ctx: Reader, offers: ShopOffers): Promise<ImportQuestion[]> {
+  return inOrder(fulfilled(await listPublished(ctx, 'question', ImportQuestion), offers));
 }
 
 /** Vacancies by `sort`, also those whose day has not come. */
-export async function listVacancies(ctx: Reader): Promise<ImportVacancy[]> {
-  return inOrder(await listPublished(ctx, 'vacancy', ImportVacancy));
+export async function listVacancies(ctx: Reader, offers: ShopOffers): Promise<ImportVacancy[]> {
+  return inOrder(fulfilled(await listPublished(ctx, 'vacancy', ImportVacancy), offers));
 }
 
 /** Vacancies by `sort`, those whose day has come. */
-export async function findVacancies(ctx: Reader, today: IsoDate): Promise<ImportVacancy[]> {
-  return (await listVacancies(ctx)).filter(({ publishedOn }) => publishedOn <= today);
+export async function findVacancies(
+  ctx: Reader,
+  { offers, today }: { offers: ShopOffers; today: IsoDate },
+): Promise<ImportVacancy[]> {
+  return (await listVacancies(ctx, offers)).filter(({ publishedOn }) => publishedOn <= today);
+}
+
+type Fulfillable = Parameters<typeof fulfilledText>[0];
+
+function fulfilled<Body extends Fulfillable>(
+  list: readonly Published<Body>[],
+  offers: ShopOffers,
+): Published<Body>[] {
+  return list.flatMap((one) => {
+    const body = fulfilledText(one.body, offers);
+    return body === null ? [] : [{ ...one, body }];
+  });
 }
 
 /** ISO days sort as text. */

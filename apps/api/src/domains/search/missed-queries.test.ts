@@ -57,7 +57,7 @@ test('a search without results is counted, one with results is not', async () =>
     catalogue: api.catalogue,
     stones: await loadStoneCatalogue({ db: api.context.db, cityIdOf: () => undefined, placeOf: () => null }),
     stores: api.stores,
-    texts: await loadSiteTexts(api.context, () => []),
+    texts: await loadSiteTexts(api.context, { offers: new Set(), placesOf: () => [] }),
     missed,
   };
   for (const query of ['часы', 'кольцо', 'абырвалг', 'rjkmwj'])

@@ -1,4 +1,4 @@
-import type { ReadableText } from '#src/domains/content/index.ts';
+import type { ReadableText, ShopOffers } from '#src/domains/content/index.ts';
 
 /** Pages without a text in the content, found by their names. */
 export const FIXED_PAGES: readonly { url: string; title: string }[] = [
@@ -10,18 +10,26 @@ export const FIXED_PAGES: readonly { url: string; title: string }[] = [
 ];
 
 /** Words that people search for when the text itself uses different ones. */
-export function extraWordsOf({ kind, url }: Pick<ReadableText, 'kind' | 'url'>): string {
-  return kind === 'vacancy' ? VACANCY_WORDS : (PAGE_WORDS[url] ?? '');
+export function extraWordsOf({ kind, url }: Pick<ReadableText, 'kind' | 'url'>, offers: ShopOffers): string {
+  if (kind === 'vacancy') return VACANCY_WORDS;
+  const words = PAGE_WORDS[url] ?? '';
+  return offers.has('instalment') ? `${words} ${INSTALMENT_WORDS[url] ?? ''}` : words;
 }
 
 const VACANCY_WORDS = 'вакансия работа';
+
+/** Words of pages in a shop with an operator of instalments. */
+const INSTALMENT_WORDS: Readonly<Record<string, string>> = {
+  '/delivery/': 'долями рассрочка',
+  '/actions/rassrochka/': 'рассрочка кредит долями платежи',
+};
 
 const PAGE_WORDS: Readonly<Record<string, string>> = {
   '/stores/': 'салон салоны магазин магазины ювелирный адрес адреса рядом ближайший часы работы примерить',
   '/actions/': 'акции скидки распродажа',
   '/vacancies/': 'вакансия работа в яхонте устроиться карьера резюме отклик',
   '/delivery/':
-    'доставка курьер привезти оплата оплатить карта сбп долями рассрочка наличные примерка сроки стоимость доставки',
+    'доставка курьер привезти оплата оплатить карта сбп наличные примерка сроки стоимость доставки',
   '/pickup/': 'самовывоз забрать пункт выдачи',
   '/garantiya/': 'гарантия возврат вернуть обмен обменять сдать брак ремонт сломалось',
   '/questions/': 'вопрос вопросы помощь справка',
@@ -39,7 +47,6 @@ const PAGE_WORDS: Readonly<Record<string, string>> = {
   '/history/': 'история о нас компания бренд яхонт',
   '/franchising/': 'франшиза франчайзинг',
   '/politika/': 'политика персональные данные конфиденциальность',
-  '/actions/rassrochka/': 'рассрочка кредит долями платежи',
   '/news/uin-v-zakaze/': 'уин проверить номер украшения подлинность',
   '/guide/razmery-i-posadka/razmer-koltsa/':
     'размер кольца узнать определить измерить линейка таблица размеров',

@@ -2,7 +2,7 @@ import type { Context } from '#src/platform/context.ts';
 import { fold, stemOf, wordsOf } from '#src/domains/catalogue/index.ts';
 import { listReadableTexts } from '#src/domains/content/index.ts';
 import type { SiteWords } from '#src/domains/catalogue/index.ts';
-import type { ReadableText } from '#src/domains/content/index.ts';
+import type { ReadableText, ShopOffers } from '#src/domains/content/index.ts';
 import type { FoundPlace } from '@yahont/contracts/search/search.ts';
 import { indexPlaces, placeFor } from './found-place.ts';
 import type { IndexedPlace } from './found-place.ts';
@@ -44,27 +44,32 @@ type Indexed = {
   places: readonly IndexedPlace[];
 };
 
-/** @param placesOf names and addresses of the stores: spelling correction leaves their words alone */
+export type SiteTextSources = {
+  offers: ShopOffers;
+  /** Names and addresses of the stores: spelling correction leaves their words alone. */
+  placesOf: () => string[];
+};
+
 export async function loadSiteTexts(
   ctx: Pick<Context, 'db' | 'log'>,
-  placesOf: () => string[],
+  { offers, placesOf }: SiteTextSources,
 ): Promise<SiteTexts> {
   let indexed: readonly Indexed[] = [];
   let documentFrequency: ReadonlyMap<string, number> = new Map();
   let words: SiteWords = { known: new Set(), offered: new Set() };
 
   const reload = async (): Promise<void> => {
-    const written = (await listReadableTexts(ctx)).filter(({ url }) => !NOT_SEARCHED.test(url));
+    const written = (await listReadableTexts(ctx, offers)).filter(({ url }) => !NOT_SEARCHED.test(url));
     // An address is found once: an editor's own text goes before a fixed page.
     const byUrl = new Map([...FIXED_PAGES.map(fixedPage), ...written].map((text) => [text.url, text]));
-    indexed = [...byUrl.values()].map(indexText);
+    indexed = [...byUrl.values()].map((text) => indexText(text, offers));
     const counts = new Map<string, number>();
     for (const { weights } of indexed)
       for (const stem of weights.keys()) counts.set(stem, (counts.get(stem) ?? 0) + 1);
     documentFrequency = counts;
     const wordsIn = (read: (text: ReadableText) => string) =>
       new Set(indexed.flatMap(({ text }) => wordsOf(read(text)).map(fold)));
-    const offered = wordsIn((text) => `${text.title} ${extraWordsOf(text)}`);
+    const offered = wordsIn((text) => `${text.title} ${extraWordsOf(text, offers)}`);
     for (const word of placesOf().flatMap(wordsOf)) offered.add(fold(word));
     const rest = wordsIn(({ summary, body }) => `${summary} ${body}`);
     words = { known: new Set([...offered, ...rest]), offered };
@@ -123,13 +128,13 @@ function isReadable({ from, until }: ReadableText, today: string): boolean {
   return (from === null || from <= today) && (until === null || until >= today);
 }
 
-function indexText(text: ReadableText): Indexed {
+function indexText(text: ReadableText, offers: ShopOffers): Indexed {
   const weights = new Map<string, number>();
   const add = (words: string, weight: number): void => {
     for (const stem of stemsOf(words)) weights.set(stem, Math.max(weight, weights.get(stem) ?? 0));
   };
   add(text.title, WEIGHTS.title);
-  add(extraWordsOf(text), WEIGHTS.keyword);
+  add(extraWordsOf(text, offers), WEIGHTS.keyword);
   add(text.summary, WEIGHTS.summary);
   add(text.body, WEIGHTS.body);
   return { text, weights, places: indexPlaces(text, stemsOf) };

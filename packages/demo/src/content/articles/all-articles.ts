@@ -72,7 +72,7 @@ type ArticleFile = ContentFile<Omit<z.output<typeof NewsHead>, 'daysAgo'>>;
 type Written = Omit<Extract<ImportArticle, { kind: 'news' }>, 'kind' | 'sort' | 'publishedOn'>;
 
 function articleOf({ head, body }: ArticleFile): Written {
-  const { code, h1, description, lead, picture, link, note } = head;
+  const { code, h1, description, lead, picture, link, note, needs } = head;
   return typeset({
     code,
     title: titleOf(head),
@@ -84,6 +84,7 @@ function articleOf({ head, body }: ArticleFile): Written {
     ...body,
     link,
     note,
+    needs,
   });
 }
 

@@ -96,6 +96,25 @@ test('footnotes are kept beside the text, in the order of their numbers', () => 
   });
 });
 
+test('blocks of a part need what it says, and those around it do not', () => {
+  const needs = 'instalment';
+  const part = ':::part{needs="instalment"}\n\n## Потом\n\nДва.\n\n| Срок |\n| --- |\n| шесть |\n\n:::';
+  expect(blocksOf(`## Сразу\n\nРаз.\n\n${part}\n\nТри.`)).toEqual([
+    { type: 'text', heading: 'Сразу', markdown: 'Раз.' },
+    { type: 'text', heading: 'Потом', markdown: 'Два.', needs },
+    { type: 'table', caption: '', head: ['Срок'], rows: [['шесть']], isNumeric: [false], needs },
+    { type: 'text', heading: '', markdown: 'Три.' },
+  ]);
+  expect(blocksOf(':::part{needs=instalment}\nОдин.\n:::')).toEqual([
+    { type: 'text', heading: '', markdown: 'Один.', needs },
+  ]);
+});
+
+test('a text as a whole may need something', () => {
+  expect(read('', `${HEAD}\nneeds: instalment`).head.needs).toBe('instalment');
+  expect(read('').head.needs).toBeUndefined();
+});
+
 test('rules of the shop stand in texts by their names', () => {
   expect(read('До {{months}} платежей.').body.blocks).toEqual([
     { type: 'text', heading: '', markdown: 'До 6 платежей.' },
@@ -106,6 +125,15 @@ test.each([
   ['слова\n\n::nothing{}', HEAD, /a\.md:8: no directive ::nothing/],
   ['::picture{photo="no" alt="Нет"}', HEAD, /a\.md:6: .*no picture no/],
   ['::picture{alt="Нет"}', HEAD, /a\.md:6: /],
+  [':::part{needs="luck"}\n\nСлово.\n\n:::', HEAD, /a\.md:8: needs: /],
+  [':::part{}\n\nСлово.\n\n:::', HEAD, /a\.md:8: needs: /],
+  [':::part{needs=instalment at=1}\n\nСлово.\n\n:::', HEAD, /a\.md:8: .*Unrecognized key/],
+  [
+    '::::part{needs=instalment}\n:::part{needs=instalment}\nА.\n:::\n::::',
+    HEAD,
+    /a\.md:7: no directive :::part/,
+  ],
+  ['', `${HEAD}\nneeds: luck`, /a\.md:5: needs: /],
   ['<b>слово</b>', HEAD, /a\.md:6: html is not allowed/],
   ['# Большой', HEAD, /a\.md:6: heading is not allowed/],
   ['До {{never}}', HEAD, /a\.md:6: no rule \{\{never\}\}/],

@@ -18,7 +18,7 @@ export function demoTextPages(): ImportTextPage[] {
 }
 
 function pageOf({ head, body }: ContentFile<Head>): ImportTextPage {
-  const { path, h1, description, lead, picture, links, binding, royal } = head;
+  const { path, h1, description, lead, picture, links, binding, needs, royal } = head;
   return {
     path,
     h1,
@@ -31,6 +31,7 @@ function pageOf({ head, body }: ContentFile<Head>): ImportTextPage {
     pictureAlt: picture?.alt,
     links,
     binding,
+    needs,
     royal: royal && royalOf(royal),
   };
 }

@@ -10,6 +10,7 @@ import { withCodePrices } from './code-prices.ts';
 import { listArticles } from './list-articles.ts';
 import { elementsOf, withAncestors } from './list-guide.ts';
 import { findArticle, findPublished } from './published-articles.ts';
+import type { ShopOffers } from '../needs/fulfilled.ts';
 import { findGuideSections } from '../texts.ts';
 import type { ArticleAddress, PublishedArticle } from './published-articles.ts';
 
@@ -19,7 +20,7 @@ const MOST_RELATED = 4;
 
 /** An article with related ones. Throws `article-not-found`, also before its publication day. */
 export async function getArticle(ctx: CallContext, deps: Deps, address: ArticleAddress): Promise<Article> {
-  const article = await findArticle(ctx, address);
+  const article = await findArticle(ctx, address, deps.offers);
   if (article === null) throw notFound('article');
   return showArticle(ctx, deps, article);
 }
@@ -29,10 +30,10 @@ export async function showArticle(ctx: CallContext, deps: Deps, article: Publish
   const isGuide = article.kind === 'guide';
   const [sections, all] = await Promise.all([
     isGuide ? findGuideSections(ctx) : [],
-    findPublished(ctx, article.kind),
+    findPublished(ctx, article.kind, deps.offers),
   ]);
   const neighbours = article.kind === 'guide' ? elementsOf(all, article.section) : all;
-  const sources = { ctx, catalogue: deps.catalogue, sections };
+  const sources = { ctx, catalogue: deps.catalogue, offers: deps.offers, sections };
   const text = await toText(article, { ...deps, ctx });
   return {
     ...toArticleCard(article, sources),
@@ -88,7 +89,7 @@ function breadcrumbsOf(
 async function relatedTo(
   article: PublishedArticle,
   neighbours: readonly PublishedArticle[],
-  sources: CardSources,
+  sources: CardSources & { offers: ShopOffers },
 ): Promise<Article['related']> {
   if (article.kind === 'action') {
     const cards = await listArticles(sources.ctx, sources, 'action');

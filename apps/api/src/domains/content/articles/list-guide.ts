@@ -5,16 +5,17 @@ import { guideSectionUrl, toArticleCard, toPicture } from './article-cards.ts';
 import { glossaryOf } from './glossary.ts';
 import { findPublished } from './published-articles.ts';
 import type { PublishedArticle } from './published-articles.ts';
+import type { ShopOffers } from '../needs/fulfilled.ts';
 import { findGuideSections } from '../texts.ts';
 
-type Deps = { catalogue: Catalogue };
+type Deps = { catalogue: Catalogue; offers: ShopOffers };
 
 /** The jewellery guide with its dictionary; a section without elements is not shown. */
 export async function listGuide(
   ctx: CallContext,
-  { catalogue }: Deps,
+  { catalogue, offers }: Deps,
 ): Promise<{ sections: GuideSection[]; glossary: Glossary | null }> {
-  const [sections, found] = await Promise.all([findGuideSections(ctx), findPublished(ctx, 'guide')]);
+  const [sections, found] = await Promise.all([findGuideSections(ctx), findPublished(ctx, 'guide', offers)]);
   const shown = sections
     .map(({ code, name, title, description, lead, picture }) => ({
       code,

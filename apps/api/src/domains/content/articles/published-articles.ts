@@ -3,9 +3,9 @@ import type { ArticleKind } from '@yahont/contracts/content/articles.ts';
 import { cityDate, MOSCOW_HOURS } from '@yahont/values/dates/city-time.ts';
 import type { IsoDate } from '@yahont/values/dates/iso-date.ts';
 import type { CallContext } from '#src/platform/context.ts';
-import { findPublishedAt } from '#src/domains/documents/index.ts';
 import { articleAddress } from '../addresses.ts';
-import { listArticleBodies } from '../texts.ts';
+import type { ShopOffers } from '../needs/fulfilled.ts';
+import { findTextAt, listArticleBodies } from '../texts.ts';
 
 const HOUR_MS = 3_600_000;
 /** Older ones are still found by their addresses. */
@@ -39,16 +39,25 @@ export function todayOf({ now, city }: Pick<CallContext, 'now' | 'city'>): IsoDa
 }
 
 /** Articles published today or earlier, newest first. */
-export async function findPublished(ctx: CallContext, kind: ArticleKind): Promise<PublishedArticle[]> {
-  const found = await listArticleBodies(ctx, kind, { today: todayOf(ctx), limit: MOST_LISTED });
+export async function findPublished(
+  ctx: CallContext,
+  kind: ArticleKind,
+  offers: ShopOffers,
+): Promise<PublishedArticle[]> {
+  const found = await listArticleBodies(ctx, kind, { offers, today: todayOf(ctx), limit: MOST_LISTED });
   return found.map(({ body, revisedAt }) => withChange(body, revisedAt));
 }
 
-/** An article by its address; null when there is none, it does not fit, or its day has not come. */
-export async function findArticle(ctx: CallContext, asked: ArticleAddress): Promise<PublishedArticle | null> {
+/** An article by its address; null when there is none, the shop may not show it, or its day has not come. */
+export async function findArticle(
+  ctx: CallContext,
+  asked: ArticleAddress,
+  offers: ShopOffers,
+): Promise<PublishedArticle | null> {
   const { kind, section } = asked;
   if ((kind === 'guide') !== (section !== '')) return null;
-  const found = await findPublishedAt(ctx, { kind, address: articleAddress(asked) }, ImportArticle);
+  const address = articleAddress(asked);
+  const found = await findTextAt(ctx, { kind, address, schema: ImportArticle, offers });
   if (found === null || found.body.publishedOn > todayOf(ctx)) return null;
   return withChange(found.body, found.revisedAt);
 }

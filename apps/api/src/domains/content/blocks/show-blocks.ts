@@ -6,6 +6,7 @@ import type { CallContext } from '#src/platform/context.ts';
 import type { Catalogue } from '#src/domains/catalogue/index.ts';
 import { getGoldRate } from '#src/domains/metal-rates/index.ts';
 import type { MetalRateDeps } from '#src/domains/metal-rates/index.ts';
+import type { ShopOffers } from '../needs/fulfilled.ts';
 import { showQuestion } from '../questions/list-questions.ts';
 import { findQuestions } from '../texts.ts';
 import type { WrittenText } from './plain-texts.ts';
@@ -17,7 +18,7 @@ import type { RowSources } from './show-rows.ts';
 import { uniqueAnchors } from './unique-anchors.ts';
 
 export type BlockSources = RowSources &
-  Omit<CalculatorSources, 'goldRate'> & { ctx: CallContext; metalRates: MetalRateDeps };
+  Omit<CalculatorSources, 'goldRate'> & { ctx: CallContext; metalRates: MetalRateDeps; offers: ShopOffers };
 /** Questions and the rate of gold are read only for a text with a block of them. */
 type Sources = BlockSources & Pick<CalculatorSources, 'goldRate'> & { questions: readonly ImportQuestion[] };
 
@@ -26,11 +27,11 @@ export async function showText(
   { blocks, notes }: WrittenText,
   given: BlockSources,
 ): Promise<{ blocks: Block[]; notes: Inline[][] }> {
-  const { ctx, metalRates } = given;
+  const { ctx, metalRates, offers } = given;
   const hasQuestions = blocks.some(({ type }) => type === 'questions');
   const hasGold = blocks.some((block) => block.type === 'calculator' && block.calculator === 'gold');
   const [questions, goldRate] = await Promise.all([
-    hasQuestions ? findQuestions(ctx) : [],
+    hasQuestions ? findQuestions(ctx, offers) : [],
     hasGold ? getGoldRate(ctx, metalRates) : null,
   ]);
   const sources = { ...given, questions, goldRate };
@@ -62,7 +63,7 @@ function showBlock(block: WrittenBlock, noteCount: number, sources: Sources): Bl
     case 'table':
       return showTable(block, noteCount);
     case 'quote':
-      return block;
+      return { type: 'quote', text: block.text, author: block.author };
     case 'products':
       return showProducts(block, sources);
     case 'stones':
@@ -70,7 +71,7 @@ function showBlock(block: WrittenBlock, noteCount: number, sources: Sources): Bl
     case 'stores':
       return showStores(block, sources);
     case 'form':
-      return block;
+      return { type: 'form', heading: block.heading, form: block.form, subject: block.subject };
     case 'calculator':
       return showCalculator(block, sources);
     case 'questions': {

@@ -1,5 +1,6 @@
 import type { TextCheck } from '@yahont/contracts/office/texts.ts';
-import { namesInstalment } from '@yahont/values/sums/instalment-terms.ts';
+import { mentionsInstalment, namesInstalment } from '@yahont/values/sums/instalment-terms.ts';
+import type { Need } from '@yahont/contracts/content/needs.ts';
 import type { KnownAddresses } from '#src/domains/documents/index.ts';
 import { headingsOf, linesOf } from '../blocks/plain-texts.ts';
 import type { WrittenText } from '../blocks/plain-texts.ts';
@@ -17,8 +18,11 @@ export type Checked = Partial<WrittenText> & {
   title?: string | null;
   description?: string | null;
   lead?: string;
-  links?: readonly { url: string }[];
-  link?: { url: string } | null;
+  links?: readonly { url: string; text?: string }[];
+  link?: { url: string; text?: string } | null;
+  note?: string;
+  condition?: string;
+  needs?: Need | undefined;
   picture?: unknown;
   pictureAlt?: string;
 };
@@ -26,14 +30,7 @@ export type Checked = Partial<WrittenText> & {
 /** Checks of a text for its editor. Faults keep it from the site, warnings do not. */
 export function checkText(body: Checked, knows: KnownAddresses): TextCheck[] {
   const text: WrittenText = { blocks: body.blocks ?? [], notes: body.notes ?? [] };
-  const words: [string, string][] = [
-    ['title', body.title ?? ''],
-    ['description', body.description ?? ''],
-    ['h1', body.h1 ?? ''],
-    ['lead', body.lead ?? ''],
-    ...headingsOf(text).map((line): [string, string] => ['blocks', line]),
-    ...linesOf(text).map((line): [string, string] => ['blocks', line]),
-  ];
+  const words = [...headOf(body), ...wordsOf(text)];
   return [
     ...textFaults(text).map(({ code, place, text: found }): TextCheck => ({
       severity: 'fault',
@@ -51,7 +48,23 @@ export function checkText(body: Checked, knows: KnownAddresses): TextCheck[] {
       return latin ? [warning('latin-words', place, latin[0])] : [];
     }),
     ...instalmentChecks(words),
+    ...unmarkedInstalment(body),
   ];
+}
+
+type Placed = [place: string, line: string];
+
+function headOf({ title, description, h1, lead }: Checked): Placed[] {
+  return [
+    ['title', title ?? ''],
+    ['description', description ?? ''],
+    ['h1', h1 ?? ''],
+    ['lead', lead ?? ''],
+  ];
+}
+
+function wordsOf(text: WrittenText): Placed[] {
+  return [...headingsOf(text), ...linesOf(text)].map((line) => ['blocks', line]);
 }
 
 function lengthChecks({ title, description }: Checked): TextCheck[] {
@@ -74,10 +87,28 @@ function deadLinks(body: Checked, text: WrittenText, knows: KnownAddresses): Tex
 const COMPANY = /(?:ООО|АО|ПАО)\s[«„]/u;
 
 /** Who promises an instalment names its operator in the same text (283-ФЗ). */
-function instalmentChecks(words: readonly [string, string][]): TextCheck[] {
+function instalmentChecks(words: readonly Placed[]): TextCheck[] {
   const promise = words.find(([, line]) => namesInstalment(line));
   const isNamed = words.some(([, line]) => COMPANY.test(line));
   return promise && !isNamed ? [warning('instalment-terms', promise[0], promise[1])] : [];
+}
+
+/** A shop without an operator shows an unmarked mention of instalments as it is. */
+function unmarkedInstalment(body: Checked): TextCheck[] {
+  if (body.needs === 'instalment') return [];
+  const blocks = (body.blocks ?? []).filter(({ needs }) => needs !== 'instalment');
+  const notes = body.notes ?? [];
+  const links = [...(body.links ?? []), ...(body.link ? [body.link] : [])];
+  const words: Placed[] = [
+    ...headOf(body),
+    ...wordsOf({ blocks, notes }),
+    ...notes.map((note): Placed => ['notes', note]),
+    ...links.map(({ text = '' }): Placed => ['links', text]),
+    ['note', body.note ?? ''],
+    ['condition', body.condition ?? ''],
+  ];
+  const found = words.find(([, line]) => mentionsInstalment(line));
+  return found ? [warning('instalment-unmarked', ...found)] : [];
 }
 
 function warning(code: TextCheck['code'], place: string, text: string): TextCheck {

@@ -3,12 +3,16 @@ import type { ShownQuestion } from '@yahont/contracts/content/blocks/shown-block
 import type { ImportQuestion, QuestionGroup } from '@yahont/contracts/content/questions.ts';
 import type { Context } from '#src/platform/context.ts';
 import { readTextOnce } from '../blocks/read-once.ts';
+import type { ShopOffers } from '../needs/fulfilled.ts';
 import { findQuestions } from '../texts.ts';
 import { answerText } from './answer-text.ts';
 
 /** Questions by group, in the order of the page; a group without questions is left out. */
-export async function listQuestions(ctx: Pick<Context, 'db' | 'log'>): Promise<QuestionGroup[]> {
-  const all = await findQuestions(ctx);
+export async function listQuestions(
+  ctx: Pick<Context, 'db' | 'log'>,
+  offers: ShopOffers,
+): Promise<QuestionGroup[]> {
+  const all = await findQuestions(ctx, offers);
   return QUESTION_GROUPS.map((group) => ({
     group,
     questions: all.filter((one) => one.group === group).map(showQuestion),

@@ -2,24 +2,26 @@ import { ImportVacancy } from '@yahont/contracts/content/vacancies.ts';
 import type { Vacancy, VacancyCard } from '@yahont/contracts/content/vacancies.ts';
 import type { CallContext } from '#src/platform/context.ts';
 import { notFound } from '#src/platform/errors.ts';
-import { findPublishedAt } from '#src/domains/documents/index.ts';
 import { todayOf } from '../articles/published-articles.ts';
 import { showText } from '../blocks/show-blocks.ts';
 import type { BlockSources } from '../blocks/show-blocks.ts';
-import { findVacancies } from '../texts.ts';
+import { findTextAt, findVacancies } from '../texts.ts';
 import { toVacancyCard } from './vacancy-cards.ts';
 
 type Deps = Omit<BlockSources, 'ctx'>;
 
 /** Vacancies that are open today. */
-export async function listOpenVacancies(ctx: CallContext, { stores }: Deps): Promise<VacancyCard[]> {
+export async function listOpenVacancies(ctx: CallContext, { stores, offers }: Deps): Promise<VacancyCard[]> {
   const now = ctx.now();
-  return (await findVacancies(ctx, todayOf(ctx))).map((one) => toVacancyCard(one, stores, now));
+  return (await findVacancies(ctx, { offers, today: todayOf(ctx) })).map((one) =>
+    toVacancyCard(one, stores, now),
+  );
 }
 
 /** A vacancy by its code. Throws `vacancy-not-found`, also before its day. */
 export async function getVacancy(ctx: CallContext, deps: Deps, code: string): Promise<Vacancy> {
-  const found = await findPublishedAt(ctx, { kind: 'vacancy', address: code }, ImportVacancy);
+  const { offers } = deps;
+  const found = await findTextAt(ctx, { kind: 'vacancy', address: code, schema: ImportVacancy, offers });
   if (found === null || found.body.publishedOn > todayOf(ctx)) throw notFound('vacancy');
   return showVacancy(ctx, deps, found.body);
 }

@@ -1,5 +1,6 @@
 import type { ContainerDirective, LeafDirective } from 'mdast-util-directive';
 import { z } from 'zod';
+import { Need } from '@yahont/contracts/content/needs.ts';
 import { pictureHash } from '../../../pictures.ts';
 
 const Words = z.string().default('');
@@ -62,6 +63,13 @@ export function blockOfDirective({ name, attributes }: LeafDirective): unknown {
   const shape = DIRECTIVES.get(name);
   if (!shape) throw new RangeError(`no directive ::${name}`);
   return { type: name, ...z.looseObject({}).parse(shape.parse(attributes)) };
+}
+
+const Marks = z.strictObject({ needs: Need });
+
+/** What `:::part{needs="instalment"}` says of each block in it; nothing of a block outside. Throws for other attributes. */
+export function marksOf(part: ContainerDirective | undefined): Partial<z.output<typeof Marks>> {
+  return part ? Marks.parse(part.attributes) : {};
 }
 
 /** `:::gallery` with its pictures. Throws for anything else between its fences. */

@@ -1,17 +1,22 @@
 import type { RootContent } from 'mdast';
+import type { ContainerDirective } from 'mdast-util-directive';
 import { innerOf } from './source.ts';
 import { isCaption } from './table-and-quote.ts';
 
 /** What becomes one block. `line`: of its first node in the body. */
-export type Group =
-  | { kind: 'text'; line: number; heading: string; nodes: RootContent[] }
-  | { kind: 'node'; line: number; node: RootContent; caption: RootContent | null };
+export type Group = Place &
+  (
+    | { kind: 'text'; heading: string; nodes: RootContent[] }
+    | { kind: 'node'; node: RootContent; caption: RootContent | null }
+  );
+/** `part`: the `:::part` around it. */
+type Place = { line: number; part?: ContainerDirective };
 
 const BLOCK_HEADING = 2;
 const PART_HEADING = 3;
 
 /** Joins what follows a `##` heading to its text; every other node is a block of its own. */
-export function groupNodes(body: string, nodes: readonly RootContent[]): Group[] {
+export function groupNodes(body: string, nodes: readonly RootContent[], part?: ContainerDirective): Group[] {
   const groups: Group[] = [];
   let text: Extract<Group, { kind: 'text' }> | null = null;
   const open = (line: number, heading: string) => {
@@ -22,6 +27,12 @@ export function groupNodes(body: string, nodes: readonly RootContent[]): Group[]
   for (const node of nodes) {
     const line = node.position?.start.line ?? 1;
     if (node.type === 'footnoteDefinition') continue;
+    // A part within a part is no part, so it is refused.
+    if (!part && isPart(node)) {
+      groups.push(...groupNodes(body, node.children, node));
+      text = null;
+      continue;
+    }
     if (node.type === 'heading' && node.depth === BLOCK_HEADING) {
       open(line, innerOf(body, node));
     } else if (isOfText(node)) {
@@ -36,7 +47,14 @@ export function groupNodes(body: string, nodes: readonly RootContent[]): Group[]
     }
   }
   // A heading right above a table or a picture is a text without words; only a caption leaves nothing behind.
-  return groups.filter((group) => group.kind === 'node' || group.heading !== '' || group.nodes.length > 0);
+  return groups
+    .filter((group) => group.kind === 'node' || group.heading !== '' || group.nodes.length > 0)
+    .map((group) => (part ? { ...group, part } : group));
+}
+
+/** `:::part{needs="instalment"}` … `:::` */
+function isPart(node: RootContent): node is ContainerDirective {
+  return node.type === 'containerDirective' && node.name === 'part';
 }
 
 function isOfText(node: RootContent): boolean {

@@ -2,7 +2,7 @@ import type { Nodes } from 'mdast';
 import { z } from 'zod';
 import { WrittenBlock } from '@yahont/contracts/content/blocks/written-blocks.ts';
 import { TextError } from '../text-error.ts';
-import { blockOfDirective, galleryOf } from './directives.ts';
+import { blockOfDirective, galleryOf, marksOf } from './directives.ts';
 import { groupNodes } from './group-nodes.ts';
 import type { Group } from './group-nodes.ts';
 import { notesOf } from './notes.ts';
@@ -32,7 +32,7 @@ export function readBody(file: string, body: string, bodyLine: number): Body {
     });
   return {
     blocks: groupNodes(body, nodes).map((group) =>
-      at(group.line, () => WrittenBlock.parse(blockOf(body, group))),
+      at(group.line, () => ({ ...WrittenBlock.parse(blockOf(body, group)), ...marksOf(group.part) })),
     ),
     notes: at(1, () => notesOf(body, nodes)),
   };

@@ -1,5 +1,5 @@
 import type { Difference } from '@yahont/contracts/office/money/reconciliations.ts';
-import { cityDate } from '@yahont/values/dates/city-time.ts';
+import { cityDate, MOSCOW_HOURS } from '@yahont/values/dates/city-time.ts';
 import { instalmentOf } from '@yahont/values/sums/instalment.ts';
 import type { ActingContext, Context } from '#src/platform/context.ts';
 import { createCdek } from '#src/adapters/cdek/cdek.ts';
@@ -21,7 +21,7 @@ import type { Catalogue } from '#src/domains/catalogue/index.ts';
 import type { CheckoutDeps } from '#src/domains/checkout/index.ts';
 import { checkoutModule } from '#src/domains/checkout/module.ts';
 import { createCarrierOffers, NO_CARRIER } from '#src/domains/delivery/index.ts';
-import type { DeliveryProvider, DeliveryRules } from '#src/domains/delivery/index.ts';
+import type { DeliveryRules } from '#src/domains/delivery/index.ts';
 import { moveByCommand } from '#src/domains/orders/index.ts';
 import type { CommandMove, MoveResult } from '#src/domains/orders/index.ts';
 import { ordersModule } from '#src/domains/orders/module.ts';
@@ -39,8 +39,6 @@ import { paymentModule } from '#src/domains/payment/module.ts';
 import { returnsModule } from '#src/domains/returns/module.ts';
 import type { CityDirectory } from '#src/domains/locations/index.ts';
 import type { StoreDirectory } from '#src/domains/stores/index.ts';
-
-const MOSCOW_OFFSET = 3;
 
 export type BuyingSettings = {
   payment: PaymentSettings;
@@ -76,7 +74,7 @@ function composePayment(
   return {
     provider: createPaymentProvider(payment, context),
     // Operators count the days of a schedule in Moscow.
-    instalments: operator && instalmentProvider(operator, () => cityDate(context.now(), MOSCOW_OFFSET)),
+    instalments: operator && instalmentProvider(operator, () => cityDate(context.now(), MOSCOW_HOURS)),
     invoice,
     findStore,
     operatorMail,
@@ -120,18 +118,11 @@ export function composeBuying({ context, catalogue, cities, stores, delivery, se
       ordersModule({ context, ...orders, refundOrder }),
       paymentModule({ context, ...payment }),
       returnsModule({ findCity: cities.find, delivery }),
-      ...(carrier === null ? [] : parcels(context, carrier, cities)),
+      shipmentsModule({ context, carrier: carrier && { provider: carrier, cities } }),
+      ...(carrier === null ? [] : [cdekModule({ track: (ctx, id) => trackParcel(ctx, carrier, id) })]),
       ...webhooks(settings, payment),
     ],
   };
-}
-
-/** Parcels of a carrier, and its webhook. */
-function parcels(context: Context, provider: DeliveryProvider, cities: CityDirectory) {
-  return [
-    shipmentsModule({ context, provider, cities }),
-    cdekModule({ track: (ctx, id) => trackParcel(ctx, provider, id) }),
-  ];
 }
 
 /** The webhooks of the configured providers. */

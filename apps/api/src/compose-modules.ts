@@ -1,7 +1,7 @@
 import type { CodeWay } from '@yahont/contracts/accounts/sign-in.ts';
 import { composeBuying } from '#src/compose-buying.ts';
 import type { ApiSettings } from '#src/compose.ts';
-import type { Context } from '#src/platform/context.ts';
+import type { CallContext, Context } from '#src/platform/context.ts';
 import type { DomainModule } from '#src/platform/domain-module.ts';
 import type { PersonalData } from '#src/platform/personal-data.ts';
 import { createDadataCompanies } from '#src/adapters/dadata/dadata-companies.ts';
@@ -32,6 +32,7 @@ import { joinComparisons, listCompared } from '#src/domains/comparisons/index.ts
 import { companiesModule } from '#src/domains/companies/module.ts';
 import { comparisonsModule } from '#src/domains/comparisons/module.ts';
 import { CONTENT_KINDS, listArticleAddresses, listPageAddresses } from '#src/domains/content/index.ts';
+import type { ShopOffers } from '#src/domains/content/index.ts';
 import { consentsModule } from '#src/domains/consents/module.ts';
 import { contentModule } from '#src/domains/content/module.ts';
 import { draftLinks } from '#src/domains/documents/index.ts';
@@ -90,13 +91,17 @@ export async function composeModules({ context, settings }: Parts) {
   const geoIp = settings.geoIp ?? { locate: () => null };
   const locations = await locationsModule({ context, geoIp });
   const { cities } = locations;
+  const offsetOfCity = (cityId: number) => cities.getOrDefault(cityId).timezone;
   const storesPart = await storesModule({ context, cities });
   const { stores } = storesPart;
-  const texts = await loadSiteTexts(context, () =>
-    stores
-      .listAll(context.now())
-      .map(({ name, address, metro, cityName }) => `${name} ${address} ${metro} ${cityName}`),
-  );
+  const offers = offersOf(settings);
+  const texts = await loadSiteTexts(context, {
+    offers,
+    placesOf: () =>
+      stores
+        .listAll(context.now())
+        .map(({ name, address, metro, cityName }) => `${name} ${address} ${metro} ${cityName}`),
+  });
   const { cityIdOf } = stores;
   const catalogue = await loadCatalogue({
     db: context.db,
@@ -114,11 +119,11 @@ export async function composeModules({ context, settings }: Parts) {
     },
   });
   const sources = {
-    pages: listPageAddresses,
+    pages: (ctx: CallContext) => listPageAddresses(ctx, offers),
     sections: () => listSectionAddresses(catalogue),
     products: () => listProductAddresses(catalogue),
     stones: () => listStoneAddresses(stones),
-    articles: listArticleAddresses,
+    articles: (ctx: CallContext) => listArticleAddresses(ctx, offers),
     stores: () => stores.listAddresses(),
   };
   const seoPart = await seoModule({ context, sources });
@@ -142,7 +147,7 @@ export async function composeModules({ context, settings }: Parts) {
     },
   });
   const tariffs = await loadTariffBook(context.db);
-  const delivery = deliveryRules(tariffs);
+  const delivery = deliveryRules(tariffs, { hasCarrier: settings.cdek !== undefined });
   const buying = composeBuying({ context, catalogue, cities, stores, delivery, settings });
 
   const metalRates = {
@@ -175,8 +180,16 @@ export async function composeModules({ context, settings }: Parts) {
       readAddresses: (ctx) => readAddresses(ctx, { sources, seo: seoPart.seo }),
       drafts,
     }),
-    contentModule({ catalogue, cities, metalRates, stones, stores, drafts }),
-    deliveryModule({ stores, rules: delivery, book: tariffs }),
+    contentModule({
+      catalogue,
+      cities,
+      metalRates,
+      stones,
+      stores,
+      drafts,
+      offers,
+    }),
+    deliveryModule({ stores, rules: delivery, book: tariffs, offsetOfCity }),
     stockModule(),
     stonesModule({
       stones,
@@ -220,7 +233,7 @@ export async function composeModules({ context, settings }: Parts) {
       operatorMail,
       publicUrl,
       files: folderStore(settings.supportFolder),
-      offsetOfCity: (cityId) => cities.getOrDefault(cityId).timezone,
+      offsetOfCity,
     }),
     leadsModule({
       context,
@@ -253,7 +266,7 @@ export async function composeModules({ context, settings }: Parts) {
       publicUrl,
       unsubscribeKey: keys.unsubscribe,
       showsPreviews: settings.devOutbox,
-      offsetOfCity: (cityId) => cities.getOrDefault(cityId).timezone,
+      offsetOfCity,
       readOrder: (ctx, orderId) => getOrderForMessages(ctx, { findStore }, orderId),
       readReturn: (ctx, returnId) => getReturnForMessages(ctx, { findStore }, returnId),
     }),
@@ -286,6 +299,11 @@ export async function composeModules({ context, settings }: Parts) {
 /** What each module knows of a person, by module; of those that are off too. */
 function personsOf(modules: readonly DomainModule[]): Record<string, PersonalData> {
   return Object.fromEntries(modules.flatMap(({ name, person }) => (person ? [[name, person]] : [])));
+}
+
+/** What texts may need. */
+function offersOf({ instalments }: Parts['settings']): ShopOffers {
+  return new Set(instalments.kind === 'none' ? [] : ['instalment']);
 }
 
 const NO_CALLS = { kind: 'none' } as const;

@@ -4,6 +4,7 @@ import { requestEmailVerification } from '@yahont/contracts/accounts/email-proof
 import { getCallbackActivity, requestCallback } from '@yahont/contracts/callbacks/callbacks.ts';
 import { addCartLine } from '@yahont/contracts/cart/cart.ts';
 import { sendFeedback } from '@yahont/contracts/support/feedback.ts';
+import { getHome } from '@yahont/contracts/content/content.ts';
 import { getCheckoutOptions, placeOrder } from '@yahont/contracts/checkout/checkout.ts';
 import { registerRequest } from '@yahont/contracts/accounts/registration.ts';
 import { requestCode } from '@yahont/contracts/accounts/sign-in.ts';
@@ -94,6 +95,22 @@ test('without a bank an order is paid on delivery, and neither card nor credit i
   expect(await api.deliverOutbox()).toBeGreaterThan(0);
   const { rows } = await api.database.query('select 1 from sent_messages');
   expect(rows).toEqual([]);
+});
+
+test('without an operator the home page promises no instalments', async () => {
+  await api.imports.importHome({
+    hero: [],
+    tilePaths: [],
+    royal: { eyebrow: '', title: '', text: '', tiles: [] },
+    actions: [],
+    guide: [],
+    promises: [
+      { icon: 'truck', title: 'Курьер', text: '' },
+      { icon: 'percent', title: 'Рассрочка', text: '', needsInstalments: true },
+    ],
+  });
+  const { promises } = (await api.call(getHome)).answer();
+  expect(promises.map(({ title }) => title)).toEqual(['Курьер']);
 });
 
 /** A signed-in account; the ordinary way needs the SMS that this shop does not send. */

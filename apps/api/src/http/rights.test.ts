@@ -5,6 +5,7 @@ import type { Endpoint } from '@yahont/contracts/wire/endpoint.ts';
 import { ROLE_NAMES } from '@yahont/contracts/office/permissions.ts';
 import type { Permission, Role } from '@yahont/contracts/office/permissions.ts';
 import { ROLES } from '@yahont/contracts/office/roles.ts';
+import { currentUser } from '@yahont/contracts/accounts/user.ts';
 import { askSupport } from '@yahont/contracts/support/support.ts';
 import { createTestApi } from '#src/testing/api.ts';
 import type { TestApi } from '#src/testing/api.ts';
@@ -14,6 +15,7 @@ import { addArbat, addPickupOrder, addPiece } from '#src/testing/office.ts';
 import { fillSmallShop } from '#src/testing/small-shop.ts';
 import { bankStatement } from '#src/testing/money/bank-statement.ts';
 import { writeBareCertificate } from '#src/testing/money/bare-certificate.ts';
+import { writeBareReceipt } from '#src/testing/money/bare-receipt.ts';
 import { writeBareReturn } from '#src/testing/returns/bare-return.ts';
 import { makeStaff } from '#src/testing/staff.ts';
 import type { TestStaff } from '#src/testing/staff.ts';
@@ -56,6 +58,8 @@ let ids: {
   arbat: number;
   newcomer: number;
   certificateId: string;
+  receiptId: string;
+  accountId: number;
   texts: Record<Verb['text'], number>;
 };
 
@@ -69,11 +73,25 @@ beforeAll(async () => {
   const { staffId: newcomer } = await makeStaff(api.context, []);
   const returnId = await writeBareReturn(api.context.db, { orderId, storeId, now: api.clock.now() });
   const certificateId = await writeBareCertificate(api.context, orderId);
+  const receiptId = await writeBareReceipt(api.context, orderId);
   const piece = await addPiece(api, storeId);
   const appointmentId = await writeBareAppointment(api.context, { ...piece, storeId });
   await api.imports.importSeoPages([TEXTS.seo.body]);
   const texts = { page: await textAt('page'), seo: await textAt('seo') };
-  ids = { texts, orderId, threadId, returnId, appointmentId, arbat, newcomer, certificateId, ...piece };
+  const accountId = (await api.call(currentUser, { headers })).answer()[0]?.id ?? 0;
+  ids = {
+    texts,
+    orderId,
+    accountId,
+    threadId,
+    returnId,
+    appointmentId,
+    arbat,
+    newcomer,
+    certificateId,
+    receiptId,
+    ...piece,
+  };
   for (const role of ROLE_NAMES) {
     const here = await makeStaff(api.context, [role], ['petrovka']);
     people.set(role, { here, there: await makeStaff(api.context, [role], ['arbat']) });
@@ -96,6 +114,8 @@ async function tryOut({ endpoint, text }: Verb, { headers }: TestStaff): Promise
     .replace('/appointments/{id}', `/appointments/${ids.appointmentId}`)
     .replace('/products/{id}', `/products/${ids.productId}`)
     .replace('/certificates/{id}', `/certificates/${ids.certificateId}`)
+    .replace('/receipts/{id}', `/receipts/${ids.receiptId}`)
+    .replace('/customers/{id}', `/customers/${ids.accountId}`)
     .replace('/texts/{id}', `/texts/${ids.texts[text]}`)
     .replace('/support/{id}', `/support/${ids.threadId}`)
     .replace('/staff/{id}', `/staff/${ids.newcomer}`)
@@ -151,7 +171,11 @@ function bodyOf(text: Verb['text']) {
     visitors: 2,
     paymentOrder: '17',
     amount: 100,
-    left: [1],
+    takenBack: [1],
+    fiscal: { document: '3986', storage: '9288000100115785', sign: '2617603921' },
+    round: 1,
+    trackNumber: 'RA123456789RU',
+    birthDate: '20.11.1990',
     file: Buffer.from(bankStatement([])).toString('base64'),
   };
 }
@@ -163,6 +187,7 @@ const NOT_HERE = [
   'certificate-not-found',
   'appointment-not-found',
   'thread-not-found',
+  'account-not-found',
   'other-store',
   'store-not-found',
 ];
@@ -172,6 +197,7 @@ const LISTS = [
   'GET /office/api/appointments',
   'GET /office/api/audit',
   'GET /office/api/certificates',
+  'GET /office/api/parcels/stuck',
   'GET /office/api/returns',
   'GET /office/api/stores',
   'GET /office/api/support',

@@ -2,6 +2,7 @@ import type { PgBoss } from 'pg-boss';
 import type { Context } from '#src/platform/context.ts';
 import type { Database } from '#src/platform/database/database.ts';
 import type { QueuedMessage } from './dispatch-outbox.ts';
+import { NoFurtherAttempt } from '#src/platform/jobs.ts';
 import type { Schedule } from '#src/platform/jobs.ts';
 import type { JobRegistry } from './job-registry.ts';
 import { expireMessages, hasExpired } from './expire-messages.ts';
@@ -145,19 +146,22 @@ async function workOn(
             { topic, payload },
             {
               key,
+              attempt: retryCount,
               followUp: (messages) =>
                 add(messages.map((message, index) => ({ ...message, key: followUpKey(key, index) }))),
             },
           );
           return { id, status: 'completed' as const };
         } catch (err) {
-          const isDead = retryCount >= retryLimit;
+          const isUseless = err instanceof NoFurtherAttempt;
+          const isDead = isUseless || retryCount >= retryLimit;
           context.log[isDead ? 'error' : 'warn'](
             { err, topic, key, retryCount },
             isDead ? 'job given up' : 'job failed',
           );
           if (isDead) await keepFailed(context, { key, topic, payload, expiresAt, err });
-          return { id, status: 'failed' as const };
+          // The queue would try a failed job again.
+          return { id, status: isUseless ? ('completed' as const) : ('failed' as const) };
         }
       }),
     ),

@@ -4,6 +4,7 @@ import { listSentMessages } from '@yahont/contracts/sent-messages/sent-messages.
 import { requestCode } from '@yahont/contracts/accounts/sign-in.ts';
 import { enqueue } from '#src/platform/messages/outbox.ts';
 import { outbox } from '#src/platform/messages/outbox.tables.ts';
+import { NoFurtherAttempt } from '#src/platform/jobs.ts';
 import { createTestApi, makePhone } from '#src/testing/api.ts';
 import type { TestApi } from '#src/testing/api.ts';
 import { until } from '#src/testing/until.ts';
@@ -57,6 +58,29 @@ test('a message that expires is tried again within seconds, and after that it is
   await running.stop();
   expect(await expired()).toEqual([{ text: null }]);
   expect(tries.filter((text) => text === 'soon')).toHaveLength(2);
+  await quiet.stop();
+});
+
+test('a handler learns which attempt it is, and a message that no attempt can help is given up at once', async () => {
+  const quiet = await createTestApi();
+  const attempts: number[] = [];
+  const registry = createJobRegistry();
+  registry.registerJob('send-sms', async (_payload, { attempt }) => {
+    attempts.push(attempt);
+    throw attempt === 0 ? new Error('the provider is down') : new NoFurtherAttempt('refused');
+  });
+  const { context, database, clock } = quiet;
+  const running = await startJobs({ context, database, registry, pollSeconds: 1 });
+  const expiresAt = new Date(clock.now().getTime() + 300_000);
+  await enqueue(context.db, { topic: 'send-sms', payload: { to: makePhone(), text: '' }, expiresAt });
+  const states = async () =>
+    (await database.query("select state from pgboss.job where name = 'send-sms'")).rows.map(
+      ({ state }) => state,
+    );
+  await until(async () => (await states())[0] === 'completed');
+  await running.stop();
+  expect(attempts).toEqual([0, 1]);
+  expect(await context.db.$count(outbox, sql`expired_at is not null`), 'staff see it').toBe(1);
   await quiet.stop();
 });
 

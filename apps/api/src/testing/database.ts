@@ -1,39 +1,24 @@
 import { createHash, randomBytes } from 'node:crypto';
-import { existsSync } from 'node:fs';
-import { cp, mkdtemp, readdir, readFile, rename, writeFile } from 'node:fs/promises';
+import { cp, mkdtemp, readdir, readFile, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { z } from 'zod';
 import type { Database } from '#src/platform/database/database.ts';
 import { MIGRATIONS, openDatabase, wrapPglite } from '#src/platform/database/database.ts';
+import { lendPglite } from './embedded/lent-pglite.ts';
 
 /** Set by scripts/test when a PostgreSQL server is available: then every test of the API runs on it. */
 const POSTGRES = process.env['API_TEST_DATABASE_URL'];
 
 /** A fresh, migrated database for one test file, on the engine of this run. */
 export async function openTestDatabase(): Promise<Database> {
-  return POSTGRES ? openScratchPostgres(POSTGRES) : openMemoryPglite();
+  return POSTGRES ? openScratchPostgres(POSTGRES) : lendPglite(await migrationsHash());
 }
 
-/** In memory. Migrated once per set of migrations and then restored from a dump, which is five times faster. */
-async function openMemoryPglite(): Promise<Database> {
-  const { PGlite } = await import('@electric-sql/pglite');
-  const file = join(tmpdir(), `yahont-test-${await migrationsHash()}.tar`);
-  if (existsSync(file)) {
-    const dump = new Blob([await readFile(file)]);
-    return wrapPglite(await PGlite.create({ loadDataDir: dump }), { isMigrated: true });
-  }
-  const client = await PGlite.create();
-  const database = await wrapPglite(client);
-  const dump = await client.dumpDataDir('none');
-  // Several workers may write the dump at once: rename makes it appear complete.
-  const draft = `${file}.${randomBytes(6).toString('hex')}`;
-  await writeFile(draft, Buffer.from(await dump.arrayBuffer()));
-  await rename(draft, file);
-  return database;
-}
+let hashing: Promise<string> | undefined;
+const migrationsHash = (): Promise<string> => (hashing ??= hashMigrations());
 
-async function migrationsHash(): Promise<string> {
+async function hashMigrations(): Promise<string> {
   const hash = createHash('sha256');
   const entries = await readdir(MIGRATIONS, { recursive: true, withFileTypes: true });
   const files = entries.filter((entry) => entry.isFile()).map((entry) => join(entry.parentPath, entry.name));

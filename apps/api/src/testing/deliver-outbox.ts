@@ -27,6 +27,7 @@ export async function deliverOutbox(
       delivered += 1;
       await api.jobs.run(message, {
         key: message.key,
+        attempt: 0,
         followUp: (further) =>
           deliver(further.map((one, index) => ({ ...one, key: followUpKey(message.key, index) }))),
       });

@@ -27,8 +27,9 @@ export const SEO_KIND: KindRules = {
   urlOf: (body) => own(body).url,
   tags: ['seo'],
   check: (body, knows) => {
-    const { title, description, redirectTo } = own(body);
-    return checkText({ title, description, link: redirectTo === null ? null : { url: redirectTo } }, knows);
+    const { title, description, h1, seoText, redirectTo } = own(body);
+    const link = redirectTo === null ? null : { url: redirectTo };
+    return checkText({ title, description, h1: h1 ?? '', lead: seoText ?? '', link }, knows);
   },
   verify: async (tx, body) => {
     await refuseLoops(tx);

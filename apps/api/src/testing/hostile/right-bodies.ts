@@ -115,7 +115,7 @@ export function rightBodies({ shop, stone }: Things): Record<string, unknown> {
     },
     ...officeBodies(shop),
     'POST /office/api/orders/{id}/hand-over': { code: '123456' },
-    'POST /office/api/orders/{id}/hand-over-part': { left: [1] },
+    'POST /office/api/orders/{id}/hand-over-part': { takenBack: [1] },
     'POST /api/payments/{id}/card': { number: '4111 1111 1111 1111', expiry: '12/30', cvc: '123' },
     'POST /api/payments/{id}/code': { code: '1234' },
     'POST /api/payments/{id}/application': { step: 'apply', phone: '+79000000001' },
@@ -138,7 +138,12 @@ function officeBodies(shop: Things['shop']): Record<string, unknown> {
     [`POST ${order}/pieces/{line}`]: { found: 'missing', reason },
     [`POST ${order}/invoice-payments`]: transfer,
     [`POST ${order}/invoice-refunds`]: { ...transfer, refundId: null },
+    'POST /office/api/receipts/{id}/made': {
+      fiscal: { document: '3986', storage: '9288000100115785', sign: '2617603921' },
+    },
     'POST /office/api/bank-statements': { file: Buffer.from(bankStatement([])).toString('base64') },
+    [`POST ${order}/parcel/again`]: { round: 1 },
+    [`POST ${order}/parcel/elsewhere`]: { trackNumber: 'RA123456789RU', reason },
     [`POST ${order}/storage`]: { until: '2126-01-01T09:00:00.000Z', reason },
     [`POST ${returned}/scans`]: { uin: '1'.repeat(16) },
     [`POST ${returned}/receive`]: { storeId: shop.storeId },
@@ -176,6 +181,7 @@ function officeBodies(shop: Things['shop']): Record<string, unknown> {
       capacity: 3,
       reason,
     },
+    'POST /office/api/orders/{id}/visit': { date: '2126-01-01', interval: '10:00', reason },
     'PUT /office/api/stores/{id}/desks': { desk: 'appraiser', visitors: 3, reason },
     'POST /office/api/certificates/{id}/send-again': { reason },
     'POST /office/api/products/{id}/visibility': { isHidden: false, reason },
@@ -200,6 +206,7 @@ function officeBodies(shop: Things['shop']): Record<string, unknown> {
       events: [{ date: '2026-12-05', from: '12:00', to: '15:00', title: 'День мастера', text: '' }],
       reason,
     },
+    'POST /office/api/customers/{id}/birth-date': { birthDate: '20.11.1990', reason },
     'PUT /office/api/staff/{id}/roles': { roles: ['editor'], storeIds: [shop.storeId], reason },
   };
 }

@@ -12,6 +12,10 @@ export type StatementEntry = {
   isOut?: boolean;
   /** The bank has it and has not carried it out. */
   isWaiting?: boolean;
+  /** The account that it came to or went from, when the statement is of several. */
+  own?: string;
+  /** The account of the other side. */
+  other?: string;
 };
 
 type Written = {
@@ -27,6 +31,7 @@ export function bankStatement(
   entries: readonly StatementEntry[],
   { account = SAMPLE_ACCOUNT.account, encoding = 'windows-1251' }: Written = {},
 ): Uint8Array {
+  const accounts = [...new Set([account, ...entries.flatMap(({ own }) => own ?? [])])];
   const lines = [
     '1CClientBankExchange',
     'ВерсияФормата=1.03',
@@ -35,12 +40,14 @@ export function bankStatement(
     'Получатель=1С:Предприятие',
     'ДатаНачала=20.11.2026',
     'ДатаКонца=26.11.2026',
-    `РасчСчет=${account}`,
-    'СекцияРасчСчет',
-    'ДатаНачала=20.11.2026',
-    `РасчСчет=${account}`,
-    'НачальныйОстаток=0.00',
-    'КонецРасчСчет',
+    ...accounts.map((one) => `РасчСчет=${one}`),
+    ...accounts.flatMap((one) => [
+      'СекцияРасчСчет',
+      'ДатаНачала=20.11.2026',
+      `РасчСчет=${one}`,
+      'НачальныйОстаток=0.00',
+      'КонецРасчСчет',
+    ]),
     ...entries.flatMap((entry) => documentOf(entry, account)),
     'КонецФайла',
     '',
@@ -49,10 +56,11 @@ export function bankStatement(
 }
 
 function documentOf(
-  { number, date, amount, purpose, isOut = false, isWaiting = false }: StatementEntry,
-  own: string,
+  { number, date, amount, purpose, isOut = false, isWaiting = false, ...sides }: StatementEntry,
+  account: string,
 ) {
-  const [payer, payee] = isOut ? [own, OTHER_ACCOUNT] : [OTHER_ACCOUNT, own];
+  const { own = account, other = OTHER_ACCOUNT } = sides;
+  const [payer, payee] = isOut ? [own, other] : [other, own];
   const day = date.split('-').toReversed().join('.');
   return [
     'СекцияДокумент=Платежное поручение',

@@ -26,6 +26,7 @@ export async function makeCertificate(
     await tx.insert(certificates).values({
       id,
       codeHash: hashOfCode(codeFor(id)),
+      lastFour: codeFor(id).slice(-4),
       amount,
       balance: amount,
       expiresAt: new Date(at.getTime() + lifeMs),

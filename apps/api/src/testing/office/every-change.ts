@@ -9,10 +9,12 @@ import type { TestApi } from '#src/testing/api.ts';
 import { writeBareAppointment } from '#src/testing/appointments/showing-shop.ts';
 import { leave, sampleLead } from '#src/testing/leads.ts';
 import { bankStatement } from '#src/testing/money/bank-statement.ts';
+import { writeBareParcel } from '#src/testing/delivery/bare-parcel.ts';
+import { writeBareReceipt } from '#src/testing/money/bare-receipt.ts';
 import { buyCertificate, giftFor } from '#src/testing/money/electronic-order.ts';
 import { addPickupOrder, addPiece } from '#src/testing/office.ts';
 import { addInvoiceOrder } from '#src/testing/office/invoice-order.ts';
-import { addOrderAtTheDoor } from '#src/testing/office/order-at-the-door.ts';
+import { addCourierOrder, addOrderAtTheDoor } from '#src/testing/office/order-at-the-door.ts';
 import { handOverAll } from '#src/testing/returns/bought.ts';
 import { makeStaff } from '#src/testing/staff.ts';
 import type { TestStaff } from '#src/testing/staff.ts';
@@ -87,8 +89,10 @@ export async function everyChange(office: Office): Promise<Call[]> {
   const [sent, dropped] = [await addPickupOrder(api, storeId), await addPickupOrder(api, storeId)];
   const [ring, product] = [await addPiece(api, storeId), await addPiece(api, storeId)];
   const replaced = await addPickupOrder(api, storeId, { spare: 1 });
+  const posted = await addPickupOrder(api, storeId);
   const invoiced = await addInvoiceOrder(api, storeId);
   const brought = await addOrderAtTheDoor(api, head);
+  const { orderId: movedId, courier } = await addCourierOrder(api);
   const newcomer = await makeStaff(api.context, []);
   const [held] = (
     await api.call(getOfficeOrder, { headers: head.headers, params: { id: replaced.orderId } })
@@ -104,11 +108,20 @@ export async function everyChange(office: Office): Promise<Call[]> {
     at(`${order}/scans`, own.orderId, { body: { uin: own.uin } }),
     at(`${order}/hand-over`, own.orderId),
     at(`${order}/hand-over-part`, brought.orderId, {
-      body: { left: [brought.lineId] },
+      body: { takenBack: [brought.lineId] },
       actions: ['orders.move', 'returns.move', 'orders.refund', 'items.take-back', 'returns.move'],
+    }),
+    at(`${order}/visit`, movedId, {
+      body: { date: courier.dates[1], interval: courier.intervals[0]?.from ?? null, reason: WHY },
     }),
     at(`${order}/assemble`, sent.orderId),
     at(`${order}/send`, sent.orderId),
+    at(`${order}/parcel/again`, await writeBareParcel(api.context, sent.orderId), { body: { round: 1 } }),
+    at(`${order}/assemble`, posted.orderId),
+    at(`${order}/parcel/elsewhere`, await writeBareParcel(api.context, posted.orderId), {
+      body: { trackNumber: 'RA123456789RU', reason: WHY },
+      actions: ['parcels.elsewhere', 'orders.track', 'orders.move'],
+    }),
     at(`${order}/cancel`, dropped.orderId, { body: { reason: WHY } }),
     at(`${order}/invoice-payments`, invoiced.orderId, {
       body: { paymentOrder: '17', date: invoiced.today, amount: invoiced.sum + 100 },
@@ -117,6 +130,10 @@ export async function everyChange(office: Office): Promise<Call[]> {
     at(`${order}/invoice-refunds`, invoiced.orderId, {
       body: { paymentOrder: '1', date: invoiced.today, amount: 100 },
       version: 3,
+    }),
+    at('/office/api/receipts/{id}/again', await writeBareReceipt(api.context, dropped.orderId)),
+    at('/office/api/receipts/{id}/made', await writeBareReceipt(api.context, sent.orderId), {
+      body: { fiscal: { document: '3986', storage: '9288000100115785', sign: '2617603921' } },
     }),
     {
       name: 'POST /office/api/bank-statements',
@@ -166,6 +183,9 @@ export async function everyChange(office: Office): Promise<Call[]> {
     ...(await everyLeadChange(office)),
     ...(await everySupportChange(office)),
     ...(await everyMessageChange(office)),
+    at('/office/api/customers/{id}/birth-date', (await signIn(api)).accountId, {
+      body: { birthDate: '20.11.1990', reason: WHY },
+    }),
     {
       name: 'PUT /office/api/stores/{id}/desks',
       path: `/office/api/stores/${storeId}/desks`,

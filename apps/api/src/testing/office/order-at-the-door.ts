@@ -12,8 +12,8 @@ import type { TestStaff } from '../staff.ts';
 import { until } from '../until.ts';
 import { signIn } from '../visitors.ts';
 
-/** An order in cash of two rings that a courier has brought; all its pieces are scanned. */
-export async function addOrderAtTheDoor(api: TestApi, { staffId }: TestStaff) {
+/** An order in cash of two rings that a courier is to bring on the first day and in the first hours offered. */
+export async function addCourierOrder(api: TestApi) {
   const { headers } = await signIn(api);
   const { id, skuId } = await makeProduct(api.context.db, { stock: 2, price: roubles(20_000) });
   await until(() => api.catalogue.find(id) !== undefined);
@@ -21,7 +21,13 @@ export async function addOrderAtTheDoor(api: TestApi, { staffId }: TestStaff) {
   const options = (await api.call(getCheckoutOptions, { headers })).answer();
   const body = { ...courierOrder(options), payment: 'cash' as const };
   const key = { ...headers, 'idempotency-key': randomUUID() };
-  const { id: orderId, lines } = (await api.call(placeOrder, { headers: key, body })).answer();
+  const order = (await api.call(placeOrder, { headers: key, body })).answer();
+  return { orderId: order.id, lines: order.lines, courier: options.courier };
+}
+
+/** The same when it was brought; all its pieces are scanned. */
+export async function addOrderAtTheDoor(api: TestApi, { staffId }: TestStaff) {
+  const { orderId, lines } = await addCourierOrder(api);
   await api.context.db.transaction(async (tx) => {
     for (const to of ['assembling', 'in-delivery'] as const)
       await moveOrder(tx, asSystem(api.context, 'command'), { orderId, to, note: null });

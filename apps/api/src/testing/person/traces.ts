@@ -1,9 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { expect } from 'vitest';
 import { getStoneShowings, makeAppointment } from '@yahont/contracts/appointments/appointments.ts';
-import { checkCertificate } from '@yahont/contracts/certificates/certificates.ts';
-import { certificateCode } from '@yahont/values/certificates/code.ts';
-import { kopecks } from '@yahont/values/money.ts';
 import { addAddress } from '@yahont/contracts/addresses/addresses.ts';
 import { askForErasure } from '@yahont/contracts/privacy/privacy.ts';
 import { addPushEndpoint } from '@yahont/contracts/accounts/push.ts';
@@ -31,7 +28,6 @@ import { listSentMessages } from '@yahont/contracts/sent-messages/sent-messages.
 import { requestCode } from '@yahont/contracts/accounts/sign-in.ts';
 import { updateUser } from '@yahont/contracts/accounts/user.ts';
 import { TEST_CARDS } from '#src/adapters/demo-bank/test-cards.ts';
-import { buyCertificate, giftFor } from '../money/electronic-order.ts';
 import { noticeBurning } from '#src/domains/loyalty/burning/notice-burning.ts';
 import { startJobs } from '#src/jobs/start-jobs.ts';
 import { makePhone } from '../api.ts';
@@ -45,6 +41,7 @@ import type { SmallShop } from '../small-shop.ts';
 import { makeTestStone } from '../stones.ts';
 import { until } from '../until.ts';
 import { signIn } from '../visitors.ts';
+import { leaveGiftTraces } from './gift-traces.ts';
 
 // safe: every field has a text
 const EMPTY_DRAFT = Object.fromEntries(DRAFT_FIELDS.map((name) => [name, ''])) as DraftValues;
@@ -103,8 +100,8 @@ export async function leaveTraces(api: TestApi, { skuId, productId }: SmallShop)
   const birthDate = WORDS.birthDate.split('-').toReversed().join('.');
   const asked = await api.call(askSupport, { body: { topic: 'order', message: WORDS.question }, headers });
   const done = [
-    await api.call(updateUser, { body: { name, lastName, surName, email, birthDate }, headers }),
     await api.call(requestEmailVerification, { body: { email: WORDS.otherEmail }, headers }),
+    await api.call(updateUser, { body: { name, lastName, surName, email, birthDate }, headers }),
     await api.call(askForErasure, { headers }),
     await api.call(changeSubscriptions, {
       body: { subscribes: [{ code: 'actions', isActive: true }] },
@@ -155,7 +152,7 @@ export async function leaveTraces(api: TestApi, { skuId, productId }: SmallShop)
   expect((await api.call(cancelOrder, { params: { id: orderId }, headers })).status).toBe(200);
   const bought = await buyWithWords(api, { skuId }, headers);
   await refuseReturned(api, await askToReturn(api, bought, headers));
-  await giveWithWords(api, headers);
+  await leaveGiftTraces(api, headers, WORDS);
   expect((await api.call(addCartLine, { body: { skuId, quantity: 1 }, headers })).status).toBe(201);
 
   // The queue keeps sent messages for a while, like the demo.
@@ -250,19 +247,6 @@ async function refuseReturned(api: TestApi, id: number): Promise<void> {
   const checked = { ...check, words: WORDS.checkWords };
   (await api.call(office.checkReturned, { params, headers, body: checked })).answer();
   (await api.call(office.refuseReturn, { params, headers, body: { denial: 'worn', words } })).answer();
-}
-
-/** Buys a gift certificate for somebody with a name, and tries a code that is none. */
-async function giveWithWords(api: TestApi, headers: TestHeaders): Promise<void> {
-  const gift = giftFor({
-    receiver: WORDS.giftReceiver,
-    sender: WORDS.giftSender,
-    greeting: WORDS.giftGreeting,
-    address: WORDS.giftAddress,
-  });
-  await buyCertificate(api, headers, { amount: kopecks(500_000), gift });
-  const code = certificateCode(new Uint8Array(10));
-  expect((await api.call(checkCertificate, { headers, body: { code } })).status).toBe(409);
 }
 
 async function sentTo(api: TestApi, to: string): Promise<number> {

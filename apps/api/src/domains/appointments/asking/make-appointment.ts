@@ -3,6 +3,7 @@ import type { z } from 'zod';
 import { makeAppointment as contract } from '@yahont/contracts/appointments/appointments.ts';
 import type { Appointment, AppointmentRequest } from '@yahont/contracts/appointments/appointments.ts';
 import { requireHuman } from '#src/domains/captcha/index.ts';
+import { recordConsents } from '#src/domains/consents/index.ts';
 import type { CallContext } from '#src/platform/context.ts';
 import { refuse } from '#src/platform/errors.ts';
 import { networkOf } from '#src/platform/http/network-of.ts';
@@ -51,7 +52,12 @@ export async function makeAppointment(
     await checkAppointmentLimits(tx, { phone, network, now });
     const wish = { kind: shown.kind, subject, store, startsAt, name, phone, network, accountId };
     const ender = { by: 'account', id: accountId } as const;
-    return keepVisit(tx, deps, { wish, now, replaced: open && { row: open, ender } });
+    const kept = await keepVisit(tx, deps, { wish, now, replaced: open && { row: open, ender } });
+    const contact = accountId === null ? phone : '';
+    await recordConsents(tx, { accountId, contact, network, source: 'form', at: now }, [
+      { kind: 'personal-data', isGiven: true },
+    ]);
+    return kept;
   });
   // Refused after the commit, which keeps the count of such calls and sends the link.
   if (row === null) throw refuse(contract.refusals, 'already-made', {});

@@ -217,9 +217,39 @@ test('faults keep a text from the site, warnings do not', async () => {
     title: 'а'.repeat(90),
   });
   expect(new Set(warned.checks.map(({ code }) => code))).toEqual(
-    new Set(['title-length', 'description-length', 'dead-link', 'latin-words', 'instalment-terms']),
+    new Set([
+      'title-length',
+      'description-length',
+      'dead-link',
+      'latin-words',
+      'instalment-terms',
+      'instalment-unmarked',
+    ]),
   );
   expect((await call(office.publishText, warned, { reason })).status).toBe(200);
+});
+
+test('an editor is warned of instalments outside of what needs them', async () => {
+  const text = (words: string, more: object = {}) => ({
+    type: 'text' as const,
+    heading: '',
+    markdown: words,
+    ...more,
+  });
+  const needs = 'instalment' as const;
+  const unmarked = async (path: string, more: Partial<ImportTextPage>) =>
+    (await make(path, 'Оплата', more)).checks
+      .filter(({ code }) => code === 'instalment-unmarked')
+      .map(({ place }) => place);
+  const words = 'Картой или в рассрочку.';
+  expect(await unmarked('/oplata/a/', { blocks: [text(words)] })).toEqual(['blocks']);
+  expect(await unmarked('/oplata/b/', { description: words })).toEqual(['description']);
+  expect(await unmarked('/oplata/v/', { links: [{ text: 'Рассрочка', url: '/delivery/' }] })).toEqual([
+    'links',
+  ]);
+  expect(await unmarked('/oplata/g/', { blocks: [text('Раз[^1]')], notes: [words] })).toEqual(['notes']);
+  expect(await unmarked('/oplata/d/', { blocks: [text('Картой.'), text(words, { needs })] })).toEqual([]);
+  expect(await unmarked('/oplata/e/', { blocks: [text(words)], description: words, needs })).toEqual([]);
 });
 
 test('texts are listed by kind and state', async () => {

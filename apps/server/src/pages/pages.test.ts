@@ -255,7 +255,13 @@ test('a mail program may post to the link of a letter, and the cookies that come
     cookie: 'city=1; access=a; refresh=r',
     body: 'List-Unsubscribe=One-Click',
   };
-  expect((await door.browse('/unsubscribe/aB-1_2/', oneClick)).status).toBe(200);
+  door.web.make = async () => ({
+    response: new Response('', { headers: { 'set-cookie': 'fuser=another; Path=/' } }),
+    tags: [],
+  });
+  const taken = await door.browse('/unsubscribe/aB-1_2/', oneClick);
+  expect(taken.status).toBe(200);
+  expect(taken.headers.getSetCookie().join()).not.toContain('fuser');
   const [page] = door.web.rendered;
   expect(await page?.request.text()).toBe('List-Unsubscribe=One-Click');
   expect(page?.request.headers.get('cookie')).toBeNull();

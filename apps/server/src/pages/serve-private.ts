@@ -91,7 +91,8 @@ export async function servePrivate(
   const isTaken = isUnsafe(method) && answer.response.status < 400;
   if (isSignedIn && visitor.hasLostSession() && !isTaken) answer = await render(false);
   const page = await readPage(answer, security);
-  const cookies = [...page.cookies, ...(await visitor.cookies())];
+  // What another site caused must not replace this visitor's cookies, which were not read.
+  const cookies = isForeign ? [] : [...page.cookies, ...(await visitor.cookies())];
   await sendBytes(outgoing, page, {
     ...sending,
     // No-store by default: on a shared screen the next person must not see cached private pages. A page that is the

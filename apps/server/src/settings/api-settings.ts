@@ -2,9 +2,9 @@ import { readFile } from 'node:fs/promises';
 import { join, resolve } from 'node:path';
 import type { ApiSettings } from '@yahont/api/compose.ts';
 import type { Log } from '../start/shop-api.ts';
-import { CODE_WAYS } from '@yahont/contracts/accounts/sign-in.ts';
 import { fromDecimalString } from '@yahont/values/money.ts';
 import { openGeoTable } from '../city/geo-table.ts';
+import { codeWays } from './code-ways.ts';
 import type { Environment } from './environment.ts';
 import { invoiceSettings } from './invoice-settings.ts';
 import { bankSettings, instalmentSettings, paymentLimits } from './payment-settings.ts';
@@ -39,8 +39,7 @@ export async function apiSettings(environment: Environment, log: Log): Promise<A
         }
       : sender,
     calls: environment.SMS_RU_API_ID ? { kind: 'smsru', apiId: environment.SMS_RU_API_ID } : sender,
-    codeWays:
-      environment.SIGN_IN_CODES ?? (environment.DEMO && !environment.SMS_RU_API_ID ? CODE_WAYS : ['sms']),
+    codeWays: codeWays(environment),
     mail:
       environment.SMTP_URL && environment.MAIL_FROM
         ? { kind: 'smtp', url: environment.SMTP_URL, from: environment.MAIL_FROM }

@@ -135,7 +135,10 @@ const Variables = z
       .url({ protocol: /^https?$/ })
       .includes('{id}')
       .optional(),
-    /** Key of DaData, which suggests streets and houses and finds companies; without it those that several shoppers have written are. */
+    /**
+     * DaData key: suggests addresses and finds companies. Without it, streets that several shoppers typed are suggested and
+     * companies are typed by hand.
+     */
     DADATA_TOKEN: z.string().min(1).optional(),
     DADATA_URL: address.optional(),
     /** Account at CDEK, whose points and couriers the checkout then offers; without it the shop brings everything itself. */

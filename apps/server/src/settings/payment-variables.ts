@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { isAccount } from '@yahont/values/invoice/bank-code.ts';
+import { isKpp } from '@yahont/values/buyer/company-rules.ts';
 import { isInn } from '@yahont/values/buyer/inn.ts';
 
 /** An origin: `https://shop.example`. */
@@ -59,10 +60,7 @@ export const paymentVariables = {
   /** The account that invoices name; КПП is of companies only. */
   SELLER_NAME: z.string().trim().min(2).max(160).optional(),
   SELLER_INN: z.string().refine(isInn, 'not a taxpayer number').optional(),
-  SELLER_KPP: z
-    .string()
-    .regex(/^\d{4}[\dA-Z]{2}\d{3}$/, 'nine digits')
-    .optional(),
+  SELLER_KPP: z.string().refine(isKpp, 'nine digits, not 0000 first').optional(),
   SELLER_ADDRESS: z.string().trim().min(5).max(300).optional(),
   SELLER_BANK: z.string().trim().min(2).max(200).optional(),
   SELLER_BIC: z

@@ -97,6 +97,13 @@ test('pages get the counter and the loader, and null where nothing is configured
   ).toMatchObject({ metrikaCounter: 90001, chatScript: 'https://chat.example/l.js' });
 });
 
+test('pages learn by which way a code comes first', () => {
+  const ways = (variables: Record<string, string>) => publicSettings(readEnvironment(variables)).codeWays;
+  expect(ways({})).toEqual(['sms', 'call', 'mail']);
+  expect(ways({ SIGN_IN_CODES: 'call,sms' })).toEqual(['call', 'sms']);
+  expect(ways({ SMS_RU_API_ID: 'key' })).toEqual(['sms']);
+});
+
 test('maps with streets allow the hosts of Yandex Maps, their workers and nothing that evaluates text', () => {
   const policy = policyOf({ YANDEX_MAPS_KEY: 'a-key' });
   expect(directive(policy, 'script-src')).toContain('https://api-maps.yandex.ru');

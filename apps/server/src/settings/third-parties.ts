@@ -1,4 +1,5 @@
 import type { PublicSettings } from '@yahont/web/server-types';
+import { codeWays } from './code-ways.ts';
 import type { Environment } from './environment.ts';
 import { publicPayment } from './payment-settings.ts';
 import type { PageSources } from '../http/headers/security-headers.ts';
@@ -31,6 +32,7 @@ export function publicSettings(environment: Environment): PublicSettings {
       environment.YANDEX_MAPS_KEY === undefined
         ? null
         : { apiKey: environment.YANDEX_MAPS_KEY, origin: environment.YANDEX_MAPS_URL },
+    codeWays: codeWays(environment),
     ...publicPayment(environment),
   };
 }

@@ -160,6 +160,7 @@ function signedIn(subject: string, good: Set<string>): AuthAnswer {
       surName: '',
       lastName: '',
       birthDate: null,
+      isBirthDateGiven: false,
       bonus: 0,
     },
     token: token(subject, 900),

@@ -49,6 +49,7 @@ export async function openDoor(changed: Partial<FrontDoorParts> = {}): Promise<O
       instalment: DEMO_INSTALMENT,
       instalmentLine: instalmentLine(DEMO_INSTALMENT),
       paymentWays: ['МИР'],
+      codeWays: ['sms'],
     },
     pageCacheBytes: 8 * 1024 * 1024,
     builtFiles: new Map(),

@@ -3,7 +3,7 @@ import { Form } from 'react-router';
 import type { Address } from '@yahont/contracts/addresses/addresses.ts';
 import type { Cart } from '@yahont/contracts/cart/cart.ts';
 import type { CheckoutOptions } from '@yahont/contracts/checkout/checkout.ts';
-import type { DraftValues } from '@yahont/contracts/checkout/draft.ts';
+import type { KeptDraft } from '@yahont/contracts/checkout/draft.ts';
 import type { User } from '@yahont/contracts/accounts/user.ts';
 import { BUYER_RULES } from '@yahont/values/buyer/buyer-kinds.ts';
 import { formatRoubles } from '@yahont/values/money.ts';
@@ -11,17 +11,17 @@ import { useIsInView } from '#app/lib/timing/use-is-in-view.ts';
 import { Button } from '#app/ui/buttons/button.tsx';
 import { ServerRefusals } from '#app/ui/fields/refused-fields.tsx';
 import { TextAreaField } from '#app/ui/fields/text-area-field.tsx';
-import { checkoutSums, chosenBuyer, offeredWays } from './values/checkout-sums.ts';
+import { becomesTwo, checkoutSums, chosenBuyer, offeredWays } from './values/checkout-sums.ts';
 import { chosenDelivery } from './values/choices.ts';
 import { withKept } from './values/draft.ts';
-import { isDivided } from './values/early.ts';
 import { initialValues } from './values/initial-values.ts';
+import { shownDay } from './values/shown-day.ts';
 import { Consents } from './steps/consents.tsx';
 import { ContactStep } from './steps/contact-step.tsx';
 import { DeliveryStep } from './steps/delivery-step.tsx';
 import type { Maps } from './steps/delivery-step.tsx';
 import { contactSummary, deliverySummary, paymentSummary } from './summaries.ts';
-import { checkoutMessage, payButtonText } from './messages.ts';
+import { checkoutMessage, payBarText, payButtonText, wishesTexts } from './messages.ts';
 import { OrderAside } from './order-aside.tsx';
 import { CertificatePart } from './certificates/certificate-part.tsx';
 import { PaymentStep } from './steps/payment-step.tsx';
@@ -40,7 +40,7 @@ type Props = {
   /** Addresses of the account in this city, the default one first. */
   addresses: readonly Address[];
   /** What the account typed before, in any tab or browser. */
-  draft: DraftValues | null;
+  draft: KeptDraft;
   /** Idempotency key of the order; the one of the first render is kept. */
   newKey: string;
   answer: NotPlaced | undefined;
@@ -48,23 +48,33 @@ type Props = {
 };
 
 const PAY_ID = 'oplatit';
-const TITLES = { wishes: 'Подарок и\u00A0пожелания', comment: 'Пожелания к\u00A0заказу' };
-const WISHES = 'Например, попросите не\u00A0звонить получателю: сюрприз останется сюрпризом.';
 
 /** The checkout as one form: in collapsible steps with scripts, simply long without them. */
 export function CheckoutForm({ user, lines, options, today, draft, newKey, answer, maps, ...place }: Props) {
   const { city, addresses } = place;
   const cityName = city.name;
   const [key] = useState(answer?.key ?? newKey);
-  const fresh = withKept(initialValues({ user, addresses }, options), draft, options);
-  const state = useCheckoutForm({ accountId: user.id, options, fresh, answer });
+  const fresh = withKept(initialValues({ user, addresses }, options), draft, {
+    options,
+    cityId: city.id,
+  });
+  const state = useCheckoutForm({
+    accountId: user.id,
+    cityId: city.id,
+    kept: draft,
+    options,
+    fresh,
+    answer,
+  });
   const { values, isFolded, isSending } = state;
   const start = state.start.values;
   const sums = checkoutSums(values, options);
+  const shown = shownDay(values, options);
+  const wishes = wishesTexts(options);
   const stepProps = { onOpen: state.open, onFinish: state.finish };
   const isPayInView = useIsInView(PAY_ID);
   const buyer = chosenBuyer(values);
-  const payText = payButtonText(values.payment, sums, isDivided(values, options));
+  const isInTwo = becomesTwo(values, options);
   return (
     <Form
       ref={state.form}
@@ -79,6 +89,8 @@ export function CheckoutForm({ user, lines, options, today, draft, newKey, answe
         <button type="submit" className={text.hidden} tabIndex={-1} aria-hidden="true" />
         <input type="hidden" name="key" value={key} />
         <input type="hidden" name="expectedTotal" value={sums.due} />
+        <input type="hidden" name="expectedDate" value={shown.date} />
+        <input type="hidden" name="expectedBy" value={shown.by} />
         <input type="hidden" name="cityId" value={city.id} />
         <input type="hidden" name="spendable" value={options.bonus.spendable} />
         <div key={state.start.version} className={styles.steps}>
@@ -139,6 +151,7 @@ export function CheckoutForm({ user, lines, options, today, draft, newKey, answe
               ways={offeredWays(values, options)}
               start={start}
               buyer={buyer}
+              onBuyer={state.openBuyer}
               certificates={
                 canUseCertificates(options) && (
                   <CertificatePart {...state.gifts} tenders={sums.tenders} typed={start.certificateCode} />
@@ -149,17 +162,17 @@ export function CheckoutForm({ user, lines, options, today, draft, newKey, answe
           <Step
             name="wishes"
             number={options.isShipped ? 4 : 3}
-            title={TITLES.wishes}
+            title={wishes.title}
             kind="optional"
             isFolded={isFolded('wishes')}
-            summary={WISHES}
+            summary={wishes.help}
             {...stepProps}
           >
             <TextAreaField
-              label={TITLES.comment}
+              label={wishes.label}
               name="comment"
               maxLength={1000}
-              help={WISHES}
+              help={wishes.help}
               defaultValue={start.comment}
             />
           </Step>
@@ -178,9 +191,9 @@ export function CheckoutForm({ user, lines, options, today, draft, newKey, answe
             </p>
           )}
           <Button id={PAY_ID} type="submit" size="big" isWide isWaiting={isSending} waitingText="Оформляем">
-            {payText}
+            {payButtonText(values.payment, sums, isInTwo)}
           </Button>
-          <Consents start={start} />
+          <Consents start={start} isShipped={options.isShipped} />
         </OrderAside>
         <div className={styles.bar} data-buy-bar="" data-arrived={isPayInView || undefined}>
           <p className={styles.barSum}>
@@ -188,7 +201,7 @@ export function CheckoutForm({ user, lines, options, today, draft, newKey, answe
             <b>{formatRoubles(sums.due)}</b>
           </p>
           <Button type="submit" isWaiting={isSending} waitingText="Оформляем">
-            {values.payment === 'cash' ? 'Заказать' : 'Оплатить'}
+            {payBarText(values.payment, isInTwo)}
           </Button>
         </div>
       </ServerRefusals>

@@ -4,6 +4,7 @@ import { kopecks, roubles } from '@yahont/values/money.ts';
 import { options, right, user } from './testing/right-form.ts';
 import { readApplied, withCertificate, withoutCertificate } from './values/applied-certificates.ts';
 import { filledBy } from './company/company-fields.ts';
+import { mergeOffered } from './values/draft.ts';
 import { checkoutSums, offeredWays } from './values/checkout-sums.ts';
 import { CHECKOUT } from './values/checkout-values.ts';
 import type { CheckoutValues } from './values/checkout-values.ts';
@@ -71,7 +72,7 @@ test('the ways to pay follow the chosen delivery and points', () => {
 });
 
 test('the same form gives the same request, whatever has happened to the cart', () => {
-  const seen = { total: 939_000, spendable: 1000, cityId: 216 };
+  const seen = { total: 939_000, spendable: 1000, cityId: 216, date: '', by: '' };
   expect(orderRequest({ ...right, useBonus: 'on' }, seen)).toEqual({
     contact: { name: 'Анна', lastName: 'Воронцова', phone: '+7 (916) 204-18-33', email: '' },
     company: null,
@@ -103,7 +104,7 @@ const maria = {
 };
 
 test('somebody else who receives the order is named, unless nothing is handed over', () => {
-  const seen = { total: 0, spendable: 0, cityId: 216 };
+  const seen = { total: 0, spendable: 0, cityId: 216, date: '', by: '' };
   expect(orderRequest({ ...right, ...maria, surprise: 'on' }, seen)?.receiver).toEqual({
     name: 'Мария',
     lastName: 'Лаврова',
@@ -135,7 +136,7 @@ const romashka = {
 };
 
 test('a company is named with its digits, spends no points, and a person names none', () => {
-  const seen = { total: 0, spendable: 1000, cityId: 216 };
+  const seen = { total: 0, spendable: 1000, cityId: 216, date: '', by: '' };
   const values = { ...right, ...romashka, useBonus: 'on' };
   expect(CHECKOUT.wrong(values, options)).toEqual([]);
   expect(orderRequest(values, seen)).toMatchObject({
@@ -172,7 +173,7 @@ test('a company is offered its own ways to pay, and its fields are checked only 
 test('the form starts with who ordered last, and with the last company either way', () => {
   const company = { inn: '7707083893', kpp: '773601001', name: 'ООО «Ромашка»', address: 'Москва, Вавилова' };
   const fresh = (lastKind: 'person' | 'company') =>
-    initialValues({ user, addresses: [] }, { ...options, buyer: { lastKind, company, canFind: false } });
+    initialValues({ user, addresses: [] }, { ...options, buyer: { ...options.buyer, lastKind, company } });
   expect(fresh('company')).toMatchObject({
     buyer: 'company',
     companyInn: '7707083893',
@@ -217,27 +218,39 @@ test('what was filled for another number goes, what was typed stays', () => {
 });
 
 test('there is no request without a consent or without a way to pay', () => {
-  const seen = { total: 0, spendable: 0, cityId: 216 };
+  const seen = { total: 0, spendable: 0, cityId: 216, date: '', by: '' };
   expect(orderRequest({ ...right, personal: '' }, seen)).toBeNull();
   expect(orderRequest({ ...right, payment: 'barter' }, seen)).toBeNull();
 });
 
 const CODE = certificateCode(new Uint8Array(10));
+const GIFT = { id: '0d6c1f3e-58a4-4a0b-9a52-6f3c2c1f9f11', lastFour: 'W7QK', balance: kopecks(300_000) };
 
 test('gift certificates pay before money, and a code that was typed is not forgotten', () => {
-  const certificates = withCertificate('', { code: CODE, balance: kopecks(300_000) });
+  const certificates = withCertificate('', GIFT);
   expect(checkoutSums({ ...right, certificates, delivery: 'pickup' }, options).due).toBe(700_000);
-  expect(orderRequest({ ...right, certificates }, { total: 0, spendable: 0, cityId: 216 })).toMatchObject({
-    certificates: [CODE],
+  expect(
+    orderRequest({ ...right, certificates }, { total: 0, spendable: 0, cityId: 216, date: '', by: '' }),
+  ).toMatchObject({
+    certificates: [GIFT.id],
   });
   expect(CHECKOUT.wrong({ ...right, certificates, certificateCode: CODE }, options)).toEqual([
     'certificateCode',
   ]);
-  const all = withCertificate(certificates, { code: CODE, balance: kopecks(5_000_000) });
+  const all = withCertificate(certificates, { ...GIFT, balance: kopecks(5_000_000) });
   expect(readApplied(all)).toHaveLength(1);
   expect(checkoutSums({ ...right, certificates: all }, options).due).toBe(0);
-  expect(withoutCertificate(all, CODE)).toBe('');
-  expect(readApplied(`${CODE}:-1 junk:5 ${CODE}`)).toEqual([]);
+  expect(withoutCertificate(all, GIFT.id)).toBe('');
+  expect(readApplied(`${GIFT.id}:W7QK:-1 junk:W7QK:5 ${GIFT.id}`)).toEqual([]);
+});
+
+test('applied certificates are in a form that was opened again, whatever the tab remembers', () => {
+  const again = initialValues({ user, addresses: [] }, { ...options, certificates: [GIFT] });
+  expect(readApplied(again.certificates)).toEqual([GIFT]);
+  const here = { options, cityId: 216 };
+  expect(mergeOffered(again, { values: { ...right, certificates: '' } }, here).certificates).toBe(
+    again.certificates,
+  );
 });
 
 test('a cart of gift certificates needs no delivery and is paid by card alone', () => {
@@ -249,7 +262,7 @@ test('a cart of gift certificates needs no delivery and is paid by card alone', 
   expect(CHECKOUT.wrong({ ...right, delivery: 'courier' }, gifts)).toEqual(['delivery']);
   expect(CHECKOUT.wrong({ ...right, delivery: 'electronic' }, options)).toEqual(['delivery']);
   expect(CHECKOUT.wrong({ ...values, payment: 'cash' }, gifts)).toEqual(['payment']);
-  const seen = { total: goods, spendable: 0, cityId: 216 };
+  const seen = { total: goods, spendable: 0, cityId: 216, date: '', by: '' };
   expect(orderRequest(values, seen)).toMatchObject({ delivery: { kind: 'electronic' }, certificates: [] });
 });
 

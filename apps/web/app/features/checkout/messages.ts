@@ -1,6 +1,7 @@
 import type { PaymentKind } from '@yahont/contracts/orders/orders.ts';
-import type { checkCertificate } from '@yahont/contracts/certificates/certificates.ts';
+import type { applyCertificate } from '@yahont/contracts/certificates/certificates.ts';
 import type { placeOrder } from '@yahont/contracts/checkout/checkout.ts';
+import { formatDayMonth } from '@yahont/values/dates/iso-date.ts';
 import { instalmentSum } from '@yahont/values/sums/instalment.ts';
 import { formatRoubles, kopecks } from '@yahont/values/money.ts';
 import type { WayToPay } from '@yahont/values/sums/ways-to-pay.ts';
@@ -18,6 +19,8 @@ const TOO_MANY_TRIES = 'Слишком много неверных кодов. �
 const TEXTS: RefusalTexts<typeof placeOrder> & Record<'validation', string> = {
   'total-changed': ({ total }) =>
     `Пока вы оформляли заказ, сумма изменилась: теперь к оплате ${formatRoubles(total)}. Проверьте и подтвердите ещё раз.`,
+  'date-changed': ({ date, by }) =>
+    `Пока вы оформляли заказ, срок изменился: получить его можно ${by === null ? `с ${formatDayMonth(date)}` : `${formatDayMonth(date)} до ${by}`}. Проверьте и подтвердите ещё раз.`,
   'out-of-stock': ({ stoneIds }) =>
     stoneIds.length > 0
       ? 'Камень только что выбрал другой покупатель. Мы отметили его в заказе: рядом ссылка на ближайшие к нему.'
@@ -25,7 +28,8 @@ const TEXTS: RefusalTexts<typeof placeOrder> & Record<'validation', string> = {
   'cart-empty': 'В корзине ничего нет. Возможно, этот заказ уже оформлен: он ждёт в разделе «Заказы».',
   'city-changed': ({ cityName }) =>
     `Теперь выбран город ${cityName}. Укажите адрес в нём и проверьте день и сумму.`,
-  'delivery-unavailable': 'Такого способа получения больше нет: выберите другой день или другой салон.',
+  'delivery-unavailable':
+    'Такого способа или дня получения больше нет: мы отметили другой. Проверьте день и сумму.',
   'nothing-ready': 'Готовых изделий в этом салоне больше нет: снимите отметку, и мы привезём всё вместе.',
   'interval-taken': 'Это время у курьера только что заняли. Выберите другое: остальное мы сохранили.',
   'payment-unavailable': 'Этот способ оплаты сейчас не подходит к заказу. Выберите другой.',
@@ -49,7 +53,7 @@ export function checkoutMessage(refusal: Refusal): string {
 /** Why a gift certificate was not taken. */
 export function certificateMessage(refusal: Refusal): string {
   return nbsp(
-    refusalText<typeof checkCertificate>(
+    refusalText<typeof applyCertificate>(
       CODE_TEXTS,
       refusal,
       'Не получилось проверить код. Попробуйте ещё раз.',
@@ -57,11 +61,28 @@ export function certificateMessage(refusal: Refusal): string {
   );
 }
 
-const CODE_TEXTS: RefusalTexts<typeof checkCertificate> & Record<'validation', string> = {
+const CODE_TEXTS: RefusalTexts<typeof applyCertificate> & Record<'validation', string> = {
   'certificate-unusable': CERTIFICATE_UNUSABLE,
   'too-many-tries': TOO_MANY_TRIES,
   validation: 'В коде опечатка: сверьте его с письмом или картой.',
 };
+
+const COMMENT = 'Пожелания к\u00A0заказу';
+
+/** Words of the step of wishes; nobody hands a gift certificate over. */
+export function wishesTexts({ isShipped }: { isShipped: boolean }) {
+  if (!isShipped)
+    return {
+      title: COMMENT,
+      label: COMMENT,
+      help: nbsp('Если нам нужно что-то знать о заказе, напишите здесь.'),
+    };
+  const help = nbsp('Например, попросите не звонить получателю: сюрприз останется сюрпризом.');
+  return { title: 'Подарок и\u00A0пожелания', label: COMMENT, help };
+}
+
+/** A card above its limit. */
+const IN_TWO = 'Двумя платежами: заказов станет два, получите их вместе';
 
 /** Title of a way to pay. */
 export function paymentTitle(kind: PaymentKind): string {
@@ -81,7 +102,11 @@ export function paymentTitle(kind: PaymentKind): string {
  * The note below the title: what it means, or why it is unavailable.
  * @param balance the shopper's points
  */
-export function paymentNote({ kind, isAvailable, reason, instalment }: WayToPay, balance: number): string {
+export function paymentNote(
+  { kind, isAvailable, reason, instalment, isInTwo }: WayToPay,
+  balance: number,
+): string {
+  if (isInTwo) return nbsp(IN_TWO);
   if (!isAvailable) return nbsp(unavailable(kind, { reason, balance }));
   const notes: Record<PaymentKind, string> = {
     card: 'МИР, оплата сразу',
@@ -105,6 +130,9 @@ function unavailable(
   if (reason === 'prepaid-only') return 'Подарочный сертификат оплачивают сразу на сайте';
   if (reason === 'below-limit') return 'Сумма заказа меньше, чем нужно для рассрочки';
   if (reason === 'divided') return 'Рассрочку оформляют на\u00A0один заказ, а\u00A0их\u00A0будет два';
+  if (reason === 'today') return 'Курьер приедет сегодня, раньше, чем придёт перевод: выберите другой день';
+  if (reason === 'unpaid-invoices')
+    return 'У\u00A0вас уже пять неоплаченных счетов: оплатите или отмените один из\u00A0них';
   if (reason === 'carried') return 'При доставке через пункт выдачи или службу доставки платят сразу';
   if (reason !== 'above-limit') return 'Сейчас недоступно';
   const limits: Record<PaymentKind, string> = {
@@ -117,6 +145,13 @@ function unavailable(
     bonus: 'Сейчас недоступно',
   };
   return limits[kind];
+}
+
+/** Text of the button beside the sum, at the bottom of a phone. */
+export function payBarText(payment: string, isInTwo: boolean): string {
+  if (isInTwo) return 'Оформить';
+  if (payment === 'invoice') return 'Получить счёт';
+  return payment === 'cash' ? 'Заказать' : 'Оплатить';
 }
 
 /** Text of the main button, with the sum. `isInTwo`: the cart becomes two orders. `points`: the sum of an order paid with points only. */

@@ -1,3 +1,4 @@
+import { isShippedBy } from '@yahont/values/delivery-kinds.ts';
 import type { DeliveryKind } from '@yahont/values/delivery-kinds.ts';
 import { DELIVERY_NAMES } from '#app/lib/delivery-names.ts';
 import type { ReactNode } from 'react';
@@ -31,12 +32,14 @@ type Props = {
 };
 
 const ITEMS = ['изделие', 'изделия', 'изделий'] as const;
+const CERTIFICATES = ['сертификат', 'сертификата', 'сертификатов'] as const;
 /** Genitive forms, after «до». */
 const POINTS = ['бонуса', 'бонусов', 'бонусов'] as const;
 
 /** What is ordered and what it costs, always in view beside the steps. */
 export function OrderAside({ lines, totals, sums, delivery, earnsPoints, isGone, children }: Props) {
   const { deliveryPrice, tenders, due } = sums;
+  const isShipped = isShippedBy(delivery);
   return (
     <aside className={styles.root} aria-labelledby="order-summary">
       <div className={styles.head}>
@@ -78,7 +81,10 @@ export function OrderAside({ lines, totals, sums, delivery, earnsPoints, isGone,
         ))}
       </ul>
       <SumRows className={styles.rows}>
-        <SumRow name={countOf(totals.quantity, ITEMS)} value={formatRoubles(totals.full)} />
+        <SumRow
+          name={countOf(totals.quantity, isShipped ? ITEMS : CERTIFICATES)}
+          value={formatRoubles(totals.full)}
+        />
         <DiscountRow name="Скидка" amount={totals.saleDiscount} />
         <DiscountRow name="Промокод" amount={totals.promoDiscount} />
         <ServiceRows
@@ -86,10 +92,12 @@ export function OrderAside({ lines, totals, sums, delivery, earnsPoints, isGone,
         />
         <DiscountRow name="Бонусы" amount={amountPaidWith(tenders, 'bonus')} />
         <DiscountRow name="Сертификат" amount={amountPaidWith(tenders, 'certificate')} />
-        <SumRow
-          name={DELIVERY_NAMES[delivery]}
-          value={deliveryPrice === 0 ? 'бесплатно' : formatRoubles(deliveryPrice)}
-        />
+        {isShipped && (
+          <SumRow
+            name={DELIVERY_NAMES[delivery]}
+            value={deliveryPrice === 0 ? 'бесплатно' : formatRoubles(deliveryPrice)}
+          />
+        )}
       </SumRows>
       <p className={styles.total} aria-live="polite">
         <span>К&nbsp;оплате</span>

@@ -11,7 +11,8 @@ import type { CallApi } from '#app/lib/api/call.server.ts';
 import type { VisitorPage } from '#app/lib/page-context.ts';
 import { readText } from '#app/lib/forms/form-text.ts';
 import { chosenDelivery, HAS_ADDRESS } from './values/choices.ts';
-import { firstVisit } from './values/intervals.ts';
+import { mergeOffered } from './values/draft.ts';
+import { firstDelivery, firstPlaces } from './values/initial-values.ts';
 import { addressesIn, isSamePlace } from './values/kept-addresses.ts';
 import { CHECKOUT } from './values/checkout-values.ts';
 import type { CheckoutValues, FieldName } from './values/checkout-values.ts';
@@ -47,10 +48,13 @@ export async function placeFromForm(
     total: Number(form.get('expectedTotal')),
     spendable: Number(form.get('spendable')),
     cityId,
+    date: readText(form, 'expectedDate'),
+    by: readText(form, 'expectedBy'),
   });
   // An empty cart may mean that this request was already sent once: the API recognises its key.
   const isRepeated = options.totals.quantity === 0;
   if (cityId !== city.id && !isRepeated) return inAnotherCity({ values, key, cityName: city.name, options });
+  if (wrong.includes('delivery') && !isRepeated) return inAnotherWay({ values, key, cityId, options });
   if (body === null || (wrong.length > 0 && !isRepeated)) {
     return { ok: false, values, key, wrong, refusal: null };
   }
@@ -66,6 +70,8 @@ export async function placeFromForm(
     const { code, context, errors = [] } = error.problem;
     if (isRefusal<typeof placeOrder>(error.problem, 'city-changed'))
       return inAnotherCity({ values, key, cityName: city.name, options });
+    if (isRefusal<typeof placeOrder>(error.problem, 'delivery-unavailable'))
+      return inAnotherWay({ values, key, cityId, options: await api(getCheckoutOptions) });
     if (isRefusal<typeof placeOrder>(error.problem, 'interval-taken'))
       return { ok: false, values, key, wrong: ['interval'], refusal: { code, context } };
     if (isRefusal<typeof placeOrder>(error.problem, 'saved-card-gone'))
@@ -116,13 +122,21 @@ function inAnotherCity({ values, key, cityName, options }: Elsewhere): NotPlaced
     house: '',
     flat: '',
     addressNote: '',
-    ...firstVisit(options.courier),
-    pointCode: options.point?.places[0]?.code ?? '',
-    storeId: String(options.pickup[0]?.store.id ?? ''),
+    ...firstPlaces(options),
   };
   const kind = chosenDelivery(values);
   const wrong = kind === null ? [] : PLACE_FIELDS[kind];
   return { ok: false, values: asked, key, wrong, refusal: { code: 'city-changed', context: { cityName } } };
+}
+
+type Changed = { values: CheckoutValues; key: string; cityId: number; options: CheckoutOptions };
+
+/** What was chosen is not offered any more, as a courier of today after its hour: a way, a day and a place that are. */
+function inAnotherWay({ values, key, cityId, options }: Changed): NotPlaced {
+  const first = { ...values, delivery: firstDelivery(options), ...firstPlaces(options) };
+  const asked = mergeOffered(first, { values }, { options, cityId });
+  const wrong = CHECKOUT.wrong(asked, options);
+  return { ok: false, values: asked, key, wrong, refusal: { code: 'delivery-unavailable' } };
 }
 
 /** Saves the name of the first order in an account that has none; an existing name is kept. */

@@ -1,5 +1,6 @@
 import type { CheckoutOptions } from '@yahont/contracts/checkout/checkout.ts';
 import { formatDeliveryDate } from '@yahont/values/dates/city-time.ts';
+import { formatDayMonth } from '@yahont/values/dates/iso-date.ts';
 import type { DeliveryKind } from '@yahont/values/delivery-kinds.ts';
 import { NBSP } from '@yahont/values/digits.ts';
 import { formatRoubles } from '@yahont/values/money.ts';
@@ -49,7 +50,9 @@ const DELIVERIES: Record<DeliveryKind, (values: CheckoutValues, place: Place) =>
   },
   courier: (values, { options, cityName, today }) => {
     const { date, interval } = values;
-    const day = date === '' ? '' : formatDeliveryDate(date, today);
+    const { isCarried } = options.courier;
+    const named = isCarried ? nbsp(`с ${formatDayMonth(date)}`) : formatDeliveryDate(date, today);
+    const day = date === '' ? '' : named;
     const hours = options.courier.intervals.find(({ from }) => from === interval);
     return `Курьер: ${listOf([...address(values, cityName), day, hours ? hoursText(hours) : ''])}`;
   },

@@ -2,30 +2,43 @@ import type { placeOrder } from '@yahont/contracts/checkout/checkout.ts';
 import { isRefusal } from '#app/lib/api/refusal-text.ts';
 import { useEffect, useRef, useState } from 'react';
 import type { SubmitEvent } from 'react';
+import { flushSync } from 'react-dom';
 import { useNavigation } from 'react-router';
+import type { KeptDraft } from '@yahont/contracts/checkout/draft.ts';
 import type { CheckoutOptions } from '@yahont/contracts/checkout/checkout.ts';
 import { useLostRequest } from '#app/lib/api/lost-request.ts';
 import { useCertificates } from './certificates/use-certificates.ts';
 import { chosenBuyer } from './values/checkout-sums.ts';
 import { CHECKOUT, STEP_FIELDS } from './values/checkout-values.ts';
 import type { CheckoutValues, FieldName, StepName } from './values/checkout-values.ts';
-import { keptValues, loadDraft, mergeOffered, saveDraft } from './values/draft.ts';
+import { isNewer, loadDraft, mergeOffered } from './values/draft.ts';
 import { useKeepDraft } from './use-keep-draft.ts';
 import type { NotPlaced } from './place-order.server.ts';
 
 type Input = {
   accountId: number;
+  cityId: number;
+  /** When the draft of the server was saved, which `fresh` has, and looked for. */
+  kept: Pick<KeptDraft, 'savedAt' | 'readAt'>;
   options: CheckoutOptions;
   /** Values of the form without a draft of this tab and an answer. */
   fresh: CheckoutValues;
   answer: NotPlaced | undefined;
 };
 
+const RESETS = ['city-changed', 'delivery-unavailable'] as const;
 const NONE: readonly FieldName[] = [];
 const STEPS: readonly StepName[] = ['contact', 'delivery', 'payment', 'wishes'];
 
+/** What the fields of a form hold that differs from its first values; a field that is not shown holds nothing. */
+function changedIn(data: FormData, first: CheckoutValues): Partial<CheckoutValues> {
+  const now = CHECKOUT.read(data);
+  const changed = CHECKOUT.fields.filter((name) => data.has(name) && now[name] !== first[name]);
+  return Object.fromEntries(changed.map((name) => [name, now[name]]));
+}
+
 /** The state of the checkout form. Its fields are uncontrolled; this hook reads them after each change. */
-export function useCheckoutForm({ accountId, options, fresh, answer }: Input) {
+export function useCheckoutForm({ accountId, cityId, kept, options, fresh, answer }: Input) {
   const form = useRef<HTMLFormElement>(null);
   const [start, setStart] = useState({ values: answer?.values ?? fresh, version: 0 });
   const [values, setValues] = useState(start.values);
@@ -33,7 +46,7 @@ export function useCheckoutForm({ accountId, options, fresh, answer }: Input) {
   const [folded, setFolded] = useState<ReadonlySet<StepName>>(() => startFolded(start.values, options));
   const navigation = useNavigation();
   const lost = useLostRequest();
-  const keep = useKeepDraft();
+  const { keep, keepSent } = useKeepDraft({ accountId, cityId, savedAt: kept.savedAt });
   const wrong = found ?? answer?.wrong ?? NONE;
   const gifts = useCertificates({
     form,
@@ -49,15 +62,20 @@ export function useCheckoutForm({ accountId, options, fresh, answer }: Input) {
   // Session storage is outside React and missing on the server.
   useEffect(() => {
     const draft = answer === undefined ? loadDraft(sessionStorage, accountId) : null;
-    if (draft === null) {
-      // The shopper may have changed fields before hydration.
-      if (form.current !== null) setValues(CHECKOUT.read(new FormData(form.current)));
+    const isOwn = draft !== null && isNewer(draft, kept);
+    const merged = isOwn ? mergeOffered(fresh, draft, { options, cityId }) : fresh;
+    // The shopper may have changed fields before hydration.
+    const data = form.current === null ? null : new FormData(form.current);
+    if (CHECKOUT.fields.every((name) => merged[name] === fresh[name])) {
+      if (data !== null) setValues(CHECKOUT.read(data));
       return;
     }
-    const merged = mergeOffered(fresh, draft.values, options);
-    setStart({ values: merged, version: 1 });
-    setValues(merged);
-    setFolded(startFolded(merged, options));
+    const next = data === null ? merged : { ...merged, ...changedIn(data, fresh) };
+    setStart({ values: next, version: 1 });
+    setValues(next);
+    setFolded(startFolded(next, options));
+    // The page was left before the server had it. What was ordered must not come back there.
+    if (draft?.isSent === false) keep(next);
     // Only what lay there when the page was opened.
     // oxlint-disable-next-line react/exhaustive-deps
   }, []);
@@ -65,13 +83,14 @@ export function useCheckoutForm({ accountId, options, fresh, answer }: Input) {
   // A refused order becomes a draft again.
   useEffect(() => {
     if (answer === undefined) return;
-    saveDraft(sessionStorage, { accountId, isSent: false, values: answer.values });
+    keep(answer.values);
     setFound(null);
-    if (isRefusal<typeof placeOrder>(answer.refusal, 'city-changed')) {
+    // Its answer has other choices than the form.
+    if (RESETS.some((code) => isRefusal<typeof placeOrder>(answer.refusal, code))) {
       setStart(({ version }) => ({ values: answer.values, version: version + 1 }));
       setValues(answer.values);
     }
-  }, [answer, accountId]);
+  }, [answer, keep]);
 
   // Another buyer has other ways to pay, of which the first one is checked only after this render.
   const buyer = chosenBuyer(values);
@@ -87,8 +106,7 @@ export function useCheckoutForm({ accountId, options, fresh, answer }: Input) {
     if (form.current === null) return;
     const next = CHECKOUT.read(new FormData(form.current));
     setValues(next);
-    saveDraft(sessionStorage, { accountId, isSent: false, values: next });
-    keep(keptValues(next));
+    keep(next);
   }
 
   function submit(event: SubmitEvent<HTMLFormElement>) {
@@ -104,10 +122,11 @@ export function useCheckoutForm({ accountId, options, fresh, answer }: Input) {
     const bad = CHECKOUT.wrong(current, options);
     setFound(bad);
     if (bad.length === 0) {
-      saveDraft(sessionStorage, { accountId, isSent: true, values: current });
+      keepSent(current);
       return;
     }
-    event.preventDefault();
+    // A way that is not offered any more has no field to mark: the answer has another one.
+    if (!bad.includes('delivery')) event.preventDefault();
   }
 
   function finish(step: StepName) {
@@ -126,6 +145,12 @@ export function useCheckoutForm({ accountId, options, fresh, answer }: Input) {
     document.getElementById(`step-${step}`)?.focus();
   }
 
+  function openBuyer() {
+    // The choice must be rendered before it can be focused.
+    flushSync(() => open('contact'));
+    form.current?.querySelector<HTMLInputElement>('input[name="buyer"]:checked')?.focus();
+  }
+
   const isFolded = (step: StepName) =>
     folded.has(step) && !wrong.some((name) => STEP_FIELDS[step].includes(name));
 
@@ -141,6 +166,7 @@ export function useCheckoutForm({ accountId, options, fresh, answer }: Input) {
     submit,
     finish,
     open,
+    openBuyer,
   };
 }
 

@@ -1,9 +1,5 @@
 import type { KeyboardEvent } from 'react';
-import {
-  CERTIFICATE_CODE_MAX_LENGTH,
-  formatCertificateCode,
-  isCertificateCode,
-} from '@yahont/values/certificates/code.ts';
+import { CERTIFICATE_CODE_MAX_LENGTH, isCertificateCode } from '@yahont/values/certificates/code.ts';
 import { CERTIFICATES_MAX } from '@yahont/contracts/wire/limits.ts';
 import { formatRoubles, kopecks, ZERO } from '@yahont/values/money.ts';
 import { amountsOf } from '@yahont/values/sums/tenders.ts';
@@ -38,12 +34,12 @@ export function CertificatePart({ certificates, tenders, typed, isChecking, refu
       <input type="hidden" name="certificates" value={certificates} />
       {applied.length > 0 && (
         <ul className={styles.list}>
-          {applied.map(({ code, balance }, index) => {
+          {applied.map(({ id, lastFour, balance }, index) => {
             const amount = used[index] ?? ZERO;
             return (
-              <li key={code} className={styles.applied}>
+              <li key={id} className={styles.applied}>
                 <span>
-                  <b className={styles.title}>Сертификат ···&nbsp;{code.slice(-4)}</b>
+                  <b className={styles.title}>Сертификат ···&nbsp;{lastFour}</b>
                   <small className={styles.note}>
                     Спишем {formatRoubles(amount)}, останется {formatRoubles(kopecks(balance - amount))}
                   </small>
@@ -51,9 +47,9 @@ export function CertificatePart({ certificates, tenders, typed, isChecking, refu
                 <button
                   type="submit"
                   name="intent"
-                  value={removeIntent(code)}
+                  value={removeIntent(id)}
                   className={styles.drop}
-                  aria-label={`Убрать сертификат ${formatCertificateCode(code)}`}
+                  aria-label={`Убрать сертификат ···\u00A0${lastFour}`}
                 >
                   <Icon name="close" size={18} />
                 </button>
@@ -68,7 +64,7 @@ export function CertificatePart({ certificates, tenders, typed, isChecking, refu
             label={applied.length === 0 ? 'Подарочный сертификат' : 'Ещё один сертификат'}
             name="certificateCode"
             defaultValue={typed}
-            placeholder="Код из&nbsp;письма или&nbsp;с&nbsp;карты"
+            placeholder="Код сертификата"
             autoComplete="off"
             autoCapitalize="characters"
             spellCheck={false}

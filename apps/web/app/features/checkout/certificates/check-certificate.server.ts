@@ -1,4 +1,4 @@
-import { checkCertificate } from '@yahont/contracts/certificates/certificates.ts';
+import { applyCertificate, removeCertificate } from '@yahont/contracts/certificates/certificates.ts';
 import { CERTIFICATES_MAX } from '@yahont/contracts/wire/limits.ts';
 import { parseCertificateCode } from '@yahont/values/certificates/code.ts';
 import { ApiProblem } from '#app/lib/api/call.server.ts';
@@ -22,14 +22,17 @@ export async function changeCertificates(
   const values = CHECKOUT.read(form);
   const answer: NotPlaced = { ok: false, values, key: readText(form, 'key'), wrong: [], refusal: null };
   const { certificates, certificateCode } = values;
-  if (intent.kind === 'remove')
-    return { ...answer, values: { ...values, certificates: withoutCertificate(certificates, intent.code) } };
+  if (intent.kind === 'remove') {
+    const { id } = intent;
+    if (readApplied(certificates).some((one) => one.id === id))
+      await api(removeCertificate, { params: { id } });
+    return { ...answer, values: { ...values, certificates: withoutCertificate(certificates, id) } };
+  }
   const code = parseCertificateCode(certificateCode);
   if (code === null || readApplied(certificates).length >= CERTIFICATES_MAX)
     return { ...answer, wrong: ['certificateCode'], codeRefusal: { code: 'validation' } };
   try {
-    const { balance } = await api(checkCertificate, { body: { code } });
-    const added = withCertificate(certificates, { code, balance });
+    const added = withCertificate(certificates, await api(applyCertificate, { body: { code } }));
     return { ...answer, values: { ...values, certificates: added, certificateCode: '' } };
   } catch (error) {
     if (!(error instanceof ApiProblem)) throw error;

@@ -4,7 +4,7 @@ import { useFetcher } from 'react-router';
 import type { Refusal } from '#app/lib/api/refusal-text.ts';
 import type { NotPlaced } from '../place-order.server.ts';
 import { withoutCertificate } from '../values/applied-certificates.ts';
-import { APPLY_INTENT, certificateIntent } from './certificate-intent.ts';
+import { APPLY_INTENT, certificateIntent, removeIntent } from './certificate-intent.ts';
 
 type Input = {
   form: RefObject<HTMLFormElement | null>;
@@ -41,9 +41,10 @@ export function useCertificates({ form, start, startRefusal, onChange, onRefused
     const intent = button instanceof HTMLButtonElement ? certificateIntent(button.value) : null;
     if (intent === null || form.current === null) return false;
     if (intent.kind === 'remove') {
-      const left = withoutCertificate(certificates, intent.code);
+      const left = withoutCertificate(certificates, intent.id);
       setCertificates(left);
       onChange(left);
+      void checker.submit({ intent: removeIntent(intent.id), certificates }, { method: 'post' });
       form.current.querySelector<HTMLElement>('[name="certificateCode"]')?.focus();
       return true;
     }

@@ -5,10 +5,14 @@ import text from '#app/ui/text/text.module.css';
 import type { CheckoutValues } from '../values/checkout-values.ts';
 import styles from './consents.module.css';
 
-type Props = { start: CheckoutValues };
+type Props = {
+  start: CheckoutValues;
+  /** Whether something is handed over. */
+  isShipped: boolean;
+};
 
 /** Two consents, each with its own box that only the shopper checks (152-ФЗ). */
-export function Consents({ start }: Props) {
+export function Consents({ start, isShipped }: Props) {
   return (
     <fieldset className={styles.root}>
       <legend className={text.hidden}>Согласия</legend>
@@ -22,10 +26,14 @@ export function Consents({ start }: Props) {
       </ConsentField>
       <ConsentField
         name="personal"
-        reason={nbsp('Отметьте согласие: без телефона и адреса заказ не доставить')}
+        reason={nbsp(
+          isShipped
+            ? 'Отметьте согласие: без телефона и адреса заказ не доставить'
+            : 'Отметьте согласие: без имени и телефона сертификат не оформить',
+        )}
         defaultChecked={start.personal !== ''}
       >
-        Даю согласие на&nbsp;обработку <A href="/politika/">персональных данных</A>
+        Даю согласие на&nbsp;обработку <A href="/politika/soglasie/">персональных данных</A>
       </ConsentField>
     </fieldset>
   );

@@ -17,7 +17,7 @@ import { isHouse, isStreet } from '../values/checkout-values.ts';
 import type { CheckoutValues } from '../values/checkout-values.ts';
 import { ADDRESS_PART, addressPart, isSamePlace } from '../values/kept-addresses.ts';
 import type { AddressPart } from '../values/kept-addresses.ts';
-import { courierPromise, todayPromise } from './courier-words.ts';
+import { courierDayText, courierPromise, todayPromise } from './courier-words.ts';
 import styles from './fields.module.css';
 
 type Props = {
@@ -106,18 +106,27 @@ export function CourierPart({ courier, express, start, date, today, city, addres
         value={place.addressNote}
         onChange={(event) => type({ addressNote: event.currentTarget.value })}
       />
-      <SelectField
-        className={classNames(hasHours ? styles.street : styles.day, styles.visit)}
-        label="День доставки"
-        name="date"
-        defaultValue={start.date}
-      >
-        {daysWithVisits(courier).map((day) => (
-          <option key={day} value={day}>
-            {formatDeliveryDate(day, today)}
-          </option>
-        ))}
-      </SelectField>
+      {courier.isCarried ? (
+        <>
+          <input type="hidden" name="date" value={courier.dates[0] ?? ''} />
+          <p className={classNames(styles.wide, styles.visit)}>
+            Привезут {courierDayText(courier, courier.dates[0] ?? '')}
+          </p>
+        </>
+      ) : (
+        <SelectField
+          className={classNames(hasHours ? styles.street : styles.day, styles.visit)}
+          label="День доставки"
+          name="date"
+          defaultValue={start.date}
+        >
+          {daysWithVisits(courier).map((day) => (
+            <option key={day} value={day}>
+              {formatDeliveryDate(day, today)}
+            </option>
+          ))}
+        </SelectField>
+      )}
       {hasHours && (
         <SelectField
           className={classNames(styles.day, styles.visit)}

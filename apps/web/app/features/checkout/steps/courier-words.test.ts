@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { kopecks, ZERO } from '@yahont/values/money.ts';
-import { courierPromise, courierTitle, todayPromise } from './courier-words.ts';
+import { courierDayText, courierPromise, courierTitle, todayPromise } from './courier-words.ts';
 
 /** As they are read: the spaces of typography are those of the keyboard. */
 const plain = (text: string) => text.replaceAll(/\s/g, ' ');
@@ -32,6 +32,11 @@ test('a courier who does not wait, and one of a carrier, promise no fitting', ()
     expect(courierPromise(courier)).not.toMatch(/[Пп]рим|\s$/);
   }
   expect(todayPromise({ ...express, fitting: null })).toMatch(/14:00\.$/);
+});
+
+test('a carrier names the first day alone', () => {
+  expect(plain(courierDayText(own, '2026-11-24'))).toBe('24 ноября');
+  expect(plain(courierDayText({ isCarried: true }, '2026-11-24'))).toBe('с 24 ноября');
 });
 
 test('a free delivery names no price', () => {

@@ -1,4 +1,5 @@
 import type { CheckoutOptions, OfferedFitting } from '@yahont/contracts/checkout/checkout.ts';
+import { formatDayMonth } from '@yahont/values/dates/iso-date.ts';
 import { formatRoubles } from '@yahont/values/money.ts';
 import { countOf } from '@yahont/values/text/plural.ts';
 import { nbsp } from '@yahont/values/text/typography.ts';
@@ -8,6 +9,11 @@ type Courier = Pick<CheckoutOptions['courier'], 'price' | 'freeFrom' | 'isCarrie
 export function courierTitle({ isCarried, fitting }: Pick<Courier, 'isCarried' | 'fitting'>): string {
   if (isCarried) return 'Курьер службы доставки';
   return fitting?.isOffered ? 'Курьер с\u00A0примеркой' : 'Курьер';
+}
+
+/** «24 ноября», of a carrier «с 24 ноября»: it takes no day. */
+export function courierDayText({ isCarried }: Pick<Courier, 'isCarried'>, date: string): string {
+  return isCarried ? nbsp(`с ${formatDayMonth(date)}`) : formatDayMonth(date);
 }
 
 /** What the delivery costs, and what its courier does. */

@@ -9,7 +9,7 @@ import type { Segment } from '#app/ui/choices/segments.tsx';
 import type { CheckoutValues } from '../values/checkout-values.ts';
 import { firstVisit } from '../values/intervals.ts';
 import { CourierPart } from './courier-part.tsx';
-import { courierTitle } from './courier-words.ts';
+import { courierDayText, courierTitle } from './courier-words.ts';
 import { EarlyPart } from './early-part.tsx';
 import { pointChoices, storeChoices } from './place-choices.ts';
 import { PlacesPart } from './places-part.tsx';
@@ -56,7 +56,10 @@ export function DeliveryStep({ options, start, values, today, maps, ...courierPr
     {
       value: 'courier',
       title: courierTitle(courier),
-      note: courierDay === '' ? undefined : `${formatDayMonth(courierDay)}, ${priceText(courier.price)}`,
+      note:
+        courierDay === ''
+          ? undefined
+          : nbsp(`${courierDayText(courier, courierDay)}, ${priceText(courier.price)}`),
     },
     ...(express === null
       ? []

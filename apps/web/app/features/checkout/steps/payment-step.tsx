@@ -1,3 +1,4 @@
+import { useSyncExternalStore } from 'react';
 import type { ReactNode } from 'react';
 import type { CheckoutOptions } from '@yahont/contracts/checkout/checkout.ts';
 import type { PaymentKind } from '@yahont/contracts/orders/orders.ts';
@@ -14,6 +15,7 @@ import { chosenBuyer } from '../values/checkout-sums.ts';
 import type { CheckoutValues } from '../values/checkout-values.ts';
 import { CardChoice } from '../cards/card-choice.tsx';
 import { paymentNote, paymentTitle } from '../messages.ts';
+import text from '#app/ui/text/text.module.css';
 import styles from './payment-step.module.css';
 
 type Props = {
@@ -26,6 +28,8 @@ type Props = {
   buyer: BuyerKind;
   /** Gift certificates. */
   certificates: ReactNode;
+  /** Called to choose who buys, which may be folded away. */
+  onBuyer: () => void;
 };
 
 const ICONS: Readonly<Record<PaymentKind, IconName>> = {
@@ -43,16 +47,19 @@ const NO_WAY: Readonly<Record<BuyerKind, string>> = {
     'На такую сумму нельзя оформить один заказ. Уберите одно из украшений в корзине и закажите его отдельно.',
   company: 'Заказ организации сейчас нельзя оплатить на сайте. Позвоните нам, и мы выставим счёт.',
 };
+const NO_WAY_TODAY =
+  'Курьер приедет сегодня, раньше, чем придёт перевод по счёту. Выберите другой способ получения.';
 const HINTS: Readonly<Record<BuyerKind, string>> = {
-  person: 'Покупает организация или ИП? Выберите это в контактах и укажите ИНН.',
+  person: 'Покупает организация или ИП?',
   company: 'Бонусы за заказ организации не начисляем и не списываем.',
 };
 
 /** The way to pay; an unavailable one says why. */
-export function PaymentStep({ bonus, cards, ways, start, buyer, certificates }: Props) {
+export function PaymentStep({ bonus, cards, ways, start, buyer, certificates, onBuyer }: Props) {
   const isAsBefore = buyer === chosenBuyer(start);
   const checked = isAsBefore ? start.payment : ways.find(({ isAvailable }) => isAvailable)?.kind;
   const { hasPoints } = BUYER_RULES[buyer];
+  const isTooSoon = ways.some(({ reason }) => reason === 'today');
   return (
     <div className={styles.root}>
       <RadioGroup key={buyer} legend="Способ оплаты" name="payment" className={styles.cards}>
@@ -70,13 +77,18 @@ export function PaymentStep({ bonus, cards, ways, start, buyer, certificates }: 
           />
         ))}
       </RadioGroup>
-      {!ways.some(({ isAvailable }) => isAvailable) && <p className={styles.none}>{nbsp(NO_WAY[buyer])}</p>}
+      {!ways.some(({ isAvailable }) => isAvailable) && (
+        <p className={styles.none}>{nbsp(isTooSoon ? NO_WAY_TODAY : NO_WAY[buyer])}</p>
+      )}
       {(cards.canSave || cards.saved.length > 0) && (
         <div className={styles.whichCard}>
           <CardChoice cards={cards} start={start} />
         </div>
       )}
-      <p className={styles.note}>{nbsp(HINTS[buyer])}</p>
+      <p className={styles.note}>
+        {nbsp(HINTS[buyer])}
+        {buyer === 'person' && <ChooseCompany onClick={onBuyer} />}
+      </p>
       {hasPoints && bonus.spendable > 0 && (
         <div className={styles.bonus}>
           <Switch name="useBonus" defaultChecked={start.useBonus !== ''}>
@@ -93,5 +105,30 @@ export function PaymentStep({ bonus, cards, ways, start, buyer, certificates }: 
       )}
       {certificates}
     </div>
+  );
+}
+
+const NEVER = () => () => {};
+
+/** Opens the contacts; without scripts they are open, and these are words. */
+function ChooseCompany({ onClick }: { onClick: () => void }) {
+  const canOpen = useSyncExternalStore(
+    NEVER,
+    () => true,
+    () => false,
+  );
+  const words = nbsp('Выберите это в контактах');
+  return (
+    <>
+      {' '}
+      {canOpen ? (
+        <button type="button" className={text.link} onClick={onClick}>
+          {words}
+        </button>
+      ) : (
+        words
+      )}{' '}
+      {nbsp('и укажите ИНН.')}
+    </>
   );
 }

@@ -26,6 +26,7 @@ const store: CheckoutOptions['pickup'][number]['store'] = {
 /** A courier on two days, one store and no other way of delivery; every way to pay. */
 export const options: CheckoutOptions = {
   isShipped: true,
+  pieces: [kopecks(1_000_000)],
   totals: {
     quantity: 1,
     full: kopecks(1_000_000),
@@ -57,8 +58,9 @@ export const options: CheckoutOptions = {
     invoice: { days: 3 },
   },
   cards: { canSave: true, saved: [] },
+  certificates: [],
   bonus: { balance: 1000, spendable: 1000 },
-  buyer: { lastKind: 'person', company: null, canFind: false },
+  buyer: { lastKind: 'person', company: null, openInvoices: 0, canFind: false },
 };
 /** A shopper with points and without an e-mail. */
 export const user = {
@@ -69,6 +71,7 @@ export const user = {
   lastName: 'Воронцова',
   surName: '',
   birthDate: null,
+  isBirthDateGiven: false,
   isEmailVerified: false,
   bonus: 1000,
 };

@@ -1,7 +1,7 @@
 import type { CheckoutOptions } from '@yahont/contracts/checkout/checkout.ts';
 import { BUYER_KINDS, BUYER_RULES } from '@yahont/values/buyer/buyer-kinds.ts';
 import type { BuyerKind } from '@yahont/values/buyer/buyer-kinds.ts';
-import { DELIVERY_KINDS } from '@yahont/values/delivery-kinds.ts';
+import { comesToday, DELIVERY_KINDS } from '@yahont/values/delivery-kinds.ts';
 import type { DeliveryKind } from '@yahont/values/delivery-kinds.ts';
 import { ZERO } from '@yahont/values/money.ts';
 import type { Kopecks } from '@yahont/values/money.ts';
@@ -26,7 +26,7 @@ export type Choice = {
 };
 type Facts = Pick<
   CheckoutOptions,
-  'totals' | 'courier' | 'express' | 'pickup' | 'point' | 'bonus' | 'paymentRules'
+  'totals' | 'pieces' | 'courier' | 'express' | 'pickup' | 'point' | 'bonus' | 'buyer' | 'paymentRules'
 >;
 
 /** Who buys by the form; a person unless it names a company. */
@@ -39,6 +39,12 @@ export function checkoutSums(choice: Choice, options: Facts): CheckoutSums {
   const purchase = purchaseOf(choice, options);
   const payment = PAYMENT_KINDS.find((kind) => kind === choice.payment) ?? 'card';
   return { ...settle({ ...purchase, payment }), deliveryPrice: purchase.deliveryPrice };
+}
+
+/** Whether the cart becomes two orders: one with what is ready first, or two payments by card. */
+export function becomesTwo(choice: Choice, options: Facts): boolean {
+  if (isDivided(choice, options)) return true;
+  return offeredWays(choice, options).some(({ kind, isInTwo }) => isInTwo && kind === choice.payment);
 }
 
 /** Ways to pay for the chosen delivery and points; an order with an available one is accepted. */
@@ -70,7 +76,10 @@ function purchaseOf(choice: Choice, options: Facts) {
     moneyOnly: totals.moneyOnly,
     deliveryPrice: kind === undefined ? ZERO : prices[kind],
     isCarried: kind !== undefined && isCarried[kind],
+    isToday: kind !== undefined && comesToday(kind),
+    openInvoices: options.buyer.openInvoices,
     isDivided: isDivided(choice, options),
+    pieces: options.pieces,
     points: useBonus === '' || !BUYER_RULES[buyerKind].hasPoints ? 0 : bonus.spendable,
     buyer: buyerKind,
     balance: bonus.balance,

@@ -1,6 +1,19 @@
 import { beforeEach, expect, test } from 'vitest';
 import type { CheckoutValues } from './checkout-values.ts';
-import { dropSentDraft, loadDraft, mergeDraft, saveDraft } from './draft.ts';
+import { options } from '../testing/right-form.ts';
+import {
+  dropSentDraft,
+  isNewer,
+  loadDraft,
+  markSaved,
+  mergeDraft,
+  mergeOffered,
+  saveDraft,
+  withKept,
+} from './draft.ts';
+
+/** When the server looked for drafts that were saved long before. */
+const LATER = '2026-11-21T00:00:00.000Z';
 
 const values: CheckoutValues = {
   name: 'Анна',
@@ -124,4 +137,55 @@ test('a day whose hours were taken meanwhile falls back together with them, and 
   const first = mergeDraft(fresh, { ...values, interval: '10:00' }, offered);
   expect(first).toMatchObject({ date: '2026-11-22', interval: '10:00' });
   expect(mergeDraft(fresh, { ...values, delivery: 'express' }, offered).delivery).toBe('courier');
+});
+
+test('an address, a store and a visit of one city do not come into an order of another', () => {
+  const moscow = { ...values, house: '1', flat: '2', addressNote: 'Домофон 3', pointCode: 'MSK1' };
+  const places = { street: '', house: '', flat: '', addressNote: '', storeId: '7', pointCode: '' };
+  const fresh = { ...values, name: '', ...places, date: '2026-11-22' };
+  const kazan = { options, cityId: 2 };
+  const expected = { ...places, name: 'Анна', date: '2026-11-22' };
+  expect(mergeOffered(fresh, { values: moscow, cityId: 216 }, kazan)).toMatchObject(expected);
+  expect(mergeOffered(fresh, { values: moscow, cityId: 2 }, kazan)).toMatchObject({
+    street: 'Арбат',
+    date: '2026-11-21',
+  });
+  expect(withKept(fresh, { values: moscow, cityId: 216 }, kazan)).toMatchObject(expected);
+});
+
+test('a draft that names no city is one of the city of now', () => {
+  const fresh = { ...values, street: '' };
+  const here = { options, cityId: 2 };
+  expect(mergeOffered(fresh, { values }, here).street).toBe('Арбат');
+  expect(withKept(fresh, { values, cityId: null }, here).street).toBe('Арбат');
+});
+
+test('the newer one of the drafts of the tab and of the server counts', () => {
+  const [first, second] = ['2026-11-20T10:00:00.000Z', '2026-11-20T11:00:00.000Z'];
+  const draft = { accountId: 1, isSent: false, values };
+  // Nobody else has saved since, whatever the clock of this device says.
+  expect(isNewer({ ...draft, at: 0, seen: first }, { savedAt: first, readAt: LATER })).toBe(true);
+  expect(isNewer({ ...draft, at: 0, seen: null }, { savedAt: null, readAt: LATER })).toBe(true);
+  // Another tab has.
+  expect(isNewer({ ...draft, at: Date.parse(first), seen: first }, { savedAt: second, readAt: LATER })).toBe(
+    false,
+  );
+  expect(
+    isNewer({ ...draft, at: Date.parse(second) + 1, seen: first }, { savedAt: second, readAt: LATER }),
+  ).toBe(true);
+  // One that was stored before has no time.
+  expect(isNewer(draft, { savedAt: second, readAt: LATER })).toBe(false);
+});
+
+test('what the server had and has no more was ordered elsewhere, and does not come back', () => {
+  saveDraft(keeper, { accountId: 1, isSent: false, at: Date.now(), seen: null, values });
+  markSaved(keeper, '2026-11-20T10:00:00.000Z');
+  const draft = loadDraft(keeper, 1);
+  const none = { savedAt: null, readAt: '2026-11-20T10:00:00.001Z' };
+  expect(draft && isNewer(draft, none)).toBe(false);
+  // The page was asked for before this tab saved: nothing was ordered.
+  expect(draft && isNewer(draft, { savedAt: null, readAt: '2026-11-20T09:59:59.999Z' })).toBe(true);
+  kept.clear();
+  markSaved(keeper, '2026-11-20T10:00:00.000Z');
+  expect(loadDraft(keeper, 1)).toBeNull();
 });

@@ -1,6 +1,6 @@
 import type { CheckoutOptions } from '@yahont/contracts/checkout/checkout.ts';
 import { DRAFT_FIELDS } from '@yahont/contracts/checkout/draft-fields.ts';
-import type { DraftValues } from '@yahont/contracts/checkout/draft.ts';
+import type { DraftValues, KeptDraft } from '@yahont/contracts/checkout/draft.ts';
 import type { DeliveryKind } from '@yahont/values/delivery-kinds.ts';
 import { offeredWays } from './checkout-sums.ts';
 import { CHECKOUT } from './checkout-values.ts';
@@ -10,13 +10,26 @@ import { isOffered } from './saved-card.ts';
 import type { CheckoutValues } from './checkout-values.ts';
 
 /** What was typed so far, kept during the visit. Consents must be given again each time. */
-export type Draft = { accountId: number; isSent: boolean; values: CheckoutValues };
+export type Draft = {
+  accountId: number;
+  isSent: boolean;
+  /** City for which it was filled in; drafts of before have none. */
+  cityId?: number;
+  /** When it was typed, by the clock of this device. */
+  at?: number;
+  /** When the draft was saved that the server had, as far as this tab knew. */
+  seen?: string | null;
+  values: CheckoutValues;
+};
+
+/** What the page offers now, and in which city. */
+export type Here = { options: CheckoutOptions; cityId: number };
 
 const STORAGE_KEY = 'checkout-draft';
 type Keeper = Pick<Storage, 'getItem' | 'setItem' | 'removeItem'>;
 
 export function saveDraft(keeper: Keeper, draft: Draft): void {
-  // Codes are as good as money: they are not kept.
+  // Codes are as good as money, and the server remembers the applied ones: neither is kept here.
   const unkept = { certificates: '', certificateCode: '', saveCard: '', offer: '', personal: '' };
   const values = { ...draft.values, ...unkept };
   try {
@@ -30,6 +43,25 @@ export function saveDraft(keeper: Keeper, draft: Draft): void {
 export function loadDraft(keeper: Keeper, accountId: number): Draft | null {
   const draft = parse(keeper);
   return draft?.accountId === accountId ? draft : null;
+}
+
+/**
+ * Whether the draft of this tab goes before the one that the server had, saved at `savedAt`, when it looked for it at `readAt`. Nobody
+ * else has saved since: it does. So it does when this tab saved after that, while its page was loaded again. None there any more: it
+ * was ordered, in another tab. Otherwise the newer one does.
+ */
+export function isNewer(
+  { at = 0, seen = null }: Draft,
+  { savedAt, readAt }: Pick<KeptDraft, 'savedAt' | 'readAt'>,
+): boolean {
+  if (seen === savedAt || (seen !== null && seen >= readAt)) return true;
+  return savedAt !== null && at > Date.parse(savedAt);
+}
+
+/** Notes that the server has the draft of this tab since `savedAt`. */
+export function markSaved(keeper: Keeper, savedAt: string): void {
+  const draft = parse(keeper);
+  if (draft !== null) saveDraft(keeper, { ...draft, seen: savedAt });
 }
 
 /** Drops the draft when its order was placed; an unfinished one stays. */
@@ -46,18 +78,19 @@ export function keptValues(values: CheckoutValues): DraftValues {
 /** The form with the draft of the server, as far as its choices are still offered. */
 export function withKept(
   fresh: CheckoutValues,
-  kept: DraftValues | null,
-  options: CheckoutOptions,
+  { values, cityId }: Pick<KeptDraft, 'values' | 'cityId'>,
+  here: Here,
 ): CheckoutValues {
-  return kept === null ? fresh : mergeOffered(fresh, { ...fresh, ...kept }, options);
+  return values === null ? fresh : mergeOffered(fresh, { values: { ...fresh, ...values }, cityId }, here);
 }
 
-/** Merges a draft into the page: what is no longer offered falls back to the first option. */
+/** Merges a draft into the page: what is no longer offered, or belongs to another city, falls back to the first option. */
 export function mergeOffered(
   fresh: CheckoutValues,
-  draft: CheckoutValues,
-  options: CheckoutOptions,
+  { values, cityId }: { values: CheckoutValues; cityId?: number | null },
+  { options, cityId: cityOfNow }: Here,
 ): CheckoutValues {
+  const draft = (cityId ?? cityOfNow) === cityOfNow ? values : { ...values, ...placesOf(fresh) };
   return mergeDraft(fresh, draft, {
     isShipped: options.isShipped,
     courier: options.courier,
@@ -67,6 +100,12 @@ export function mergeOffered(
     savedCards: options.cards.saved,
     payments: offeredWays(draft, options).flatMap(({ kind, isAvailable }) => (isAvailable ? [kind] : [])),
   });
+}
+
+/** Fields that name a place of the city, and a day of its couriers. */
+function placesOf(values: CheckoutValues) {
+  const { street, house, flat, addressNote, date, interval, storeId, pointCode } = values;
+  return { street, house, flat, addressNote, date, interval, storeId, pointCode };
 }
 
 type Offered = {
@@ -86,6 +125,7 @@ export function mergeDraft(fresh: CheckoutValues, draft: CheckoutValues, offered
     courier.dates.includes(draft.date) && isIntervalFree(courier, draft.date, draft.interval);
   return {
     ...draft,
+    certificates: fresh.certificates,
     delivery: isDeliveryOffered(draft, offered) ? draft.delivery : fresh.delivery,
     date: isVisitFree ? draft.date : fresh.date,
     interval: isVisitFree ? draft.interval : fresh.interval,

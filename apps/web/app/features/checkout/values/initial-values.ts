@@ -4,6 +4,7 @@ import type { User } from '@yahont/contracts/accounts/user.ts';
 import type { DeliveryKind } from '@yahont/values/delivery-kinds.ts';
 import { formatPhone } from '@yahont/values/phone.ts';
 import { companyPart } from '../company/company-fields.ts';
+import { writeApplied } from './applied-certificates.ts';
 import { offeredWays } from './checkout-sums.ts';
 import { CHECKOUT } from './checkout-values.ts';
 import { firstVisit } from './intervals.ts';
@@ -13,7 +14,9 @@ import type { CheckoutValues } from './checkout-values.ts';
 
 const EMPTY: CheckoutValues = { ...CHECKOUT.empty, delivery: 'courier', receiver: 'me' };
 
-function shipping({ pickup }: CheckoutOptions): DeliveryKind {
+/** The way of delivery that is offered first. */
+export function firstDelivery({ isShipped, pickup }: CheckoutOptions): DeliveryKind {
+  if (!isShipped) return 'electronic';
   return pickup.some(({ isAllInStore }) => isAllInStore) ? 'pickup' : 'courier';
 }
 
@@ -23,7 +26,7 @@ export function initialValues(
   options: CheckoutOptions,
 ): CheckoutValues {
   const [address] = addresses;
-  const delivery = options.isShipped ? shipping(options) : 'electronic';
+  const delivery = firstDelivery(options);
   const { lastKind, company } = options.buyer;
   const ways = offeredWays({ ...EMPTY, buyer: lastKind, delivery }, options);
   return {
@@ -36,10 +39,18 @@ export function initialValues(
     email: user.email ?? '',
     ...(address && addressPart(address)),
     delivery,
-    ...firstVisit(options.courier),
-    pointCode: options.point?.places[0]?.code ?? '',
-    storeId: String(options.pickup[0]?.store.id ?? ''),
+    ...firstPlaces(options),
     card: options.cards.saved[0]?.id ?? ANOTHER_CARD,
+    certificates: writeApplied(options.certificates),
     payment: ways.find(({ isAvailable }) => isAvailable)?.kind ?? '',
+  };
+}
+
+/** The first visit of a courier, the first store and the first point of the city. */
+export function firstPlaces({ courier, pickup, point }: CheckoutOptions) {
+  return {
+    ...firstVisit(courier),
+    pointCode: point?.places[0]?.code ?? '',
+    storeId: String(pickup[0]?.store.id ?? ''),
   };
 }

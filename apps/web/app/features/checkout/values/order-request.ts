@@ -18,6 +18,9 @@ export type Seen = {
   /** Points that could be combined with another payment. */
   spendable: number;
   cityId: number;
+  /** Day of hand-over and hour of express; '' where none was shown. */
+  date: string;
+  by: string;
 };
 
 /**
@@ -40,12 +43,14 @@ export function orderRequest(values: CheckoutValues, seen: Seen): BodyOf<typeof 
     savedCardId: payment === 'card' ? savedCardId(card) : null,
     savesCard: payment === 'card' && savedCardId(card) === null && saveCard !== '',
     bonus: payment === 'bonus' || useBonus === '' || !BUYER_RULES[buyer].hasPoints ? 0 : seen.spendable,
-    certificates: readApplied(certificates).map(({ code }) => code),
+    certificates: readApplied(certificates).map(({ id }) => id),
     comment,
     acceptsOffer: true,
     acceptsPersonalData: true,
     cityId: seen.cityId,
     expectedTotal: seen.total,
+    ...(seen.date === '' ? {} : { expectedDate: seen.date }),
+    ...(seen.by === '' ? {} : { expectedBy: seen.by }),
   };
 }
 

@@ -2,10 +2,12 @@ import { expect, test } from 'vitest';
 import type { CheckoutOptions } from '@yahont/contracts/checkout/checkout.ts';
 import { kopecks } from '@yahont/values/money.ts';
 import { options, right, user } from '../testing/right-form.ts';
+import { deliverySummary } from '../summaries.ts';
 import { checkoutSums } from './checkout-sums.ts';
 import { CHECKOUT } from './checkout-values.ts';
 import { initialValues } from './initial-values.ts';
 import { orderRequest } from './order-request.ts';
+import { shownDay } from './shown-day.ts';
 
 test('a courier needs an address and a day on offer, a store does not', () => {
   const wrong = { ...right, street: ' ', house: '', date: '2026-12-31' };
@@ -20,6 +22,13 @@ test('an unknown way of delivery is wrong itself, and asks for the fields of no 
   ]);
 });
 
+const company = {
+  buyer: 'company',
+  companyInn: '7707083893',
+  companyKpp: '770701001',
+  companyName: 'ООО «Ромашка»',
+  companyAddress: 'Москва, Арбат, 1',
+};
 const withHours: CheckoutOptions = {
   ...options,
   courier: {
@@ -56,8 +65,10 @@ test('express needs an address and no day, has its own price, and is wrong where
   expect(CHECKOUT.wrong(values, today)).toEqual([]);
   expect(CHECKOUT.wrong({ ...values, street: '' }, today)).toEqual(['street']);
   expect(CHECKOUT.wrong(values, options)).toEqual(['delivery']);
+  expect(CHECKOUT.wrong({ ...values, ...company, payment: 'card' }, today)).toEqual([]);
+  expect(CHECKOUT.wrong({ ...values, ...company, payment: 'invoice' }, today)).toEqual(['payment']);
   expect(checkoutSums(values, today).deliveryPrice).toBe(79_000);
-  expect(orderRequest(values, { total: 0, spendable: 0, cityId: 216 })?.delivery).toEqual({
+  expect(orderRequest(values, { total: 0, spendable: 0, cityId: 216, date: '', by: '' })?.delivery).toEqual({
     kind: 'express',
     address: { street: 'Арбат', house: '1', flat: '', comment: '' },
   });
@@ -86,8 +97,32 @@ test('a point of a carrier must be one of the list, has its price, and is paid i
   expect(CHECKOUT.wrong({ ...values, payment: 'cash' }, carried)).toEqual(['payment']);
   expect(CHECKOUT.wrong(values, options)).toEqual(['delivery', 'pointCode']);
   expect(checkoutSums(values, carried).due).toBe(1_034_600);
-  expect(orderRequest(values, { total: 0, spendable: 0, cityId: 216 })?.delivery).toEqual({
+  expect(orderRequest(values, { total: 0, spendable: 0, cityId: 216, date: '', by: '' })?.delivery).toEqual({
     kind: 'point',
     code: 'OMS1',
   });
+});
+
+test('a carrier’s courier comes from a day on', () => {
+  const courier = { ...options.courier, isCarried: true, dates: ['2026-11-24'], fitting: null };
+  const place = { options: { ...options, courier }, today: '2026-11-20', cityName: 'Омск' };
+  expect(deliverySummary({ ...right, date: '2026-11-24' }, place)).toMatch(/, с\s24\sноября$/);
+});
+
+test('the order says which day was shown, where none is chosen', () => {
+  const express = {
+    price: kopecks(79_000),
+    date: '2026-11-20',
+    by: '17:30',
+    orderBefore: '18:00',
+    fitting: null,
+  };
+  const shown = (delivery: string) => shownDay({ ...right, delivery }, { ...options, express });
+  expect(shown('pickup')).toEqual({ date: '2026-11-21', by: '' });
+  expect(shown('express')).toEqual({ date: '2026-11-20', by: '17:30' });
+  expect(shown('courier')).toEqual({ date: '', by: '' });
+  const seen = { total: 0, spendable: 0, cityId: 216 };
+  const request = orderRequest({ ...right, delivery: 'express' }, { ...seen, ...shown('express') });
+  expect(request).toMatchObject({ expectedDate: '2026-11-20', expectedBy: '17:30' });
+  expect(orderRequest(right, { ...seen, ...shown('courier') })).not.toHaveProperty('expectedDate');
 });

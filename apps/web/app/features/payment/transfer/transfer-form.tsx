@@ -15,35 +15,68 @@ type Props = {
 };
 
 const TEXTS = {
-  sbp: 'Наведите камеру телефона на код или откройте приложение своего банка.',
-  sberpay: 'Наведите камеру телефона на код или откройте приложение Сбербанка.',
+  sbp: {
+    scan: 'Наведите камеру телефона на код или откройте приложение своего банка.',
+    choose: 'Выберите свой банк: откроем его приложение.',
+    banks: ['Учебный банк', 'Банк «Пример»', 'Банк «Образец»'],
+  },
+  sberpay: {
+    scan: 'Наведите камеру телефона на код или откройте приложение Сбербанка.',
+    choose: 'Откройте приложение: платёж ждёт в\u00A0нём.',
+    banks: ['Учебный Сбербанк'],
+  },
 } as const;
 
-/** The demo bank's page of a transfer: a code to scan, and the shopper's own bank played by two buttons. */
+/**
+ * The demo bank's page of a transfer. On a wide screen there is a code to scan, and a button plays the shopper's own bank. A
+ * phone cannot scan its own screen, so it offers banks by name.
+ */
 export function TransferForm({ payment, method, code }: Props) {
   const navigation = useNavigation();
   const isPaying = navigation.state !== 'idle' && navigation.formMethod === 'POST';
+  const { scan, choose, banks } = TEXTS[method];
+  const sum = formatRoubles(payment.amount);
   return (
     <div className={styles.root}>
       <div className={styles.code}>
         <QrCode drawing={code} label="Код для оплаты" />
       </div>
       <div className={styles.side}>
-        <p>{nbsp(TEXTS[method])}</p>
+        <p className={styles.wide}>{nbsp(scan)}</p>
+        <p className={styles.narrow}>{nbsp(`К оплате ${sum}. ${choose}`)}</p>
         <Form method="post" className={styles.form}>
           <input type="hidden" name="intent" value="transfer" />
           <input type="hidden" name="paymentId" value={payment.id} />
-          <Button
-            type="submit"
-            name="outcome"
-            value="accepted"
-            size="big"
-            isWide
-            isWaiting={isPaying}
-            waitingText="Платим"
-          >
-            Оплатить {formatRoubles(payment.amount)}
-          </Button>
+          <div className={styles.wide}>
+            <Button
+              type="submit"
+              name="outcome"
+              value="accepted"
+              size="big"
+              isWide
+              isWaiting={isPaying}
+              waitingText="Платим"
+            >
+              Оплатить {sum}
+            </Button>
+          </div>
+          <div className={styles.narrow} role="group" aria-label="Ваш банк">
+            {banks.map((bank) => (
+              <Button
+                key={bank}
+                type="submit"
+                name="outcome"
+                value="accepted"
+                variant="quiet"
+                size="big"
+                isWide
+                isWaiting={isPaying}
+                waitingText="Платим"
+              >
+                {nbsp(bank)}
+              </Button>
+            ))}
+          </div>
           <Button type="submit" name="outcome" value="refused" variant="ghost" isWide isWaiting={isPaying}>
             Отказаться
           </Button>

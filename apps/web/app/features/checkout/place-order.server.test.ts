@@ -1,0 +1,61 @@
+import { expect, test } from 'vitest';
+import { getCheckoutOptions, placeOrder } from '@yahont/contracts/checkout/checkout.ts';
+import type { CheckoutOptions } from '@yahont/contracts/checkout/checkout.ts';
+import { kopecks } from '@yahont/values/money.ts';
+import { ApiProblem } from '#app/lib/api/call.server.ts';
+import type { CallApi } from '#app/lib/api/call.server.ts';
+import type { VisitorPage } from '#app/lib/page-context.ts';
+import { checkoutMessage } from './messages.ts';
+import { placeFromForm } from './place-order.server.ts';
+import { options, right } from './testing/right-form.ts';
+import type { CheckoutValues } from './values/checkout-values.ts';
+
+// safe: nothing else is read of it
+const city = { id: 216, name: 'Москва' } as VisitorPage['city'];
+const express = {
+  price: kopecks(79_000),
+  date: '2026-11-20',
+  by: '17:30',
+  orderBefore: '18:00',
+  fitting: null,
+};
+
+/** Sends the form to an API that offers `offered` in turn and refuses the order with `code`. */
+async function send(values: CheckoutValues, offered: CheckoutOptions[], code: string) {
+  const form = new FormData();
+  for (const [name, text] of Object.entries({ ...values, key: 'key', cityId: '216' })) form.set(name, text);
+  const asked: string[] = [];
+  const api = async ({ path }: { path: string }) => {
+    asked.push(path);
+    if (path === getCheckoutOptions.path) return offered.shift();
+    throw new ApiProblem({ type: 'about:blank', title: '', status: 409, code });
+  };
+  // safe: the form calls nothing else before it is refused
+  const result = await placeFromForm({ api: api as unknown as CallApi, city }, form);
+  if (result.ok) throw new Error('placed');
+  return { ...result, isSent: asked.includes(placeOrder.path) };
+}
+
+test('a way of delivery that is offered no more is refused in words, and another one is chosen', async () => {
+  const values = { ...right, delivery: 'express', house: '' };
+  const { isSent, ...answer } = await send(values, [options], 'internal');
+  expect(isSent).toBe(false);
+  expect(answer).toMatchObject({
+    refusal: { code: 'delivery-unavailable' },
+    // The address is still asked for.
+    wrong: ['house'],
+    values: { delivery: 'courier', street: 'Арбат', date: '2026-11-21', offer: 'on' },
+  });
+  expect(answer.refusal && checkoutMessage(answer.refusal)).toMatch(/получения\sбольше\sнет/);
+});
+
+test('a way that vanishes while the order is sent is refused alike', async () => {
+  const values = { ...right, delivery: 'express' };
+  const answer = await send(values, [{ ...options, express }, options], 'delivery-unavailable');
+  expect(answer).toMatchObject({
+    isSent: true,
+    refusal: { code: 'delivery-unavailable' },
+    wrong: [],
+    values: { delivery: 'courier', street: 'Арбат' },
+  });
+});

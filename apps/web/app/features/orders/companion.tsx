@@ -3,23 +3,26 @@ import { OrderCard } from './order-card.tsx';
 import styles from './companion.module.css';
 
 type Props = {
-  order: Pick<Order, 'companion' | 'delivery'>;
+  order: Pick<Order, 'id' | 'companion' | 'delivery'>;
   today: string;
   /** UTC offset of the city, hours. */
   offsetHours: number;
 };
 
 /** The other order of the same cart; nothing for an order that had the cart for itself. */
-export function Companion({ order: { companion, delivery }, ...place }: Props) {
+export function Companion({ order: { id, companion, delivery }, ...place }: Props) {
   if (companion === null) return null;
   return (
     <section className={styles.root} aria-labelledby="companion">
       <h2 id="companion" className={styles.title}>
-        {companion.delivery.date > delivery.date
-          ? 'Остальное\u00A0— вторым заказом'
-          : 'Что готово раньше\u00A0— первым заказом'}
+        {titleOf({ isSecond: companion.id > id, isSameDay: companion.delivery.date === delivery.date })}
       </h2>
       <OrderCard order={companion} {...place} />
     </section>
   );
+}
+
+function titleOf({ isSecond, isSameDay }: { isSecond: boolean; isSameDay: boolean }): string {
+  if (isSameDay) return isSecond ? 'Второй заказ той же\u00A0покупки' : 'Первый заказ той же\u00A0покупки';
+  return isSecond ? 'Остальное\u00A0— вторым заказом' : 'Что готово раньше\u00A0— первым заказом';
 }

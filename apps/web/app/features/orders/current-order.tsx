@@ -11,7 +11,7 @@ type Props = { order: OrderSummary; today: string };
 
 /** The current order in three lines, for the phone's account menu. */
 export function CurrentOrder({ order, today }: Props) {
-  const steps = orderStory(order, 0);
+  const steps = orderStory(order, { offsetHours: 0, today });
   const at = steps.findIndex(({ state }) => state === 'now');
   const picture = order.pictures[0];
   return (

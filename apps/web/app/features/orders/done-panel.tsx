@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react';
 import type { Order } from '@yahont/contracts/orders/orders.ts';
+import { BUYER_RULES, buyerKindOf } from '@yahont/values/buyer/buyer-kinds.ts';
 import { companyNumbers } from '@yahont/values/buyer/company-text.ts';
 import { byKind } from '@yahont/values/by-kind.ts';
 import { formatDeliveryDate } from '@yahont/values/dates/city-time.ts';
@@ -94,7 +95,9 @@ export function DonePanel({ order, today, map }: Props) {
   );
 }
 
-function returnTerms({ lines }: Order) {
+function returnTerms(order: Order) {
+  if (!BUYER_RULES[buyerKindOf(order)].mayChangeMind) return null;
+  const { lines } = order;
   const isEngraved = lines.some(({ services }) => services.some(({ service }) => service === 'engraving'));
   return (
     <Fact

@@ -26,14 +26,14 @@ export function OrderCard({ order, today, offsetHours }: Props) {
       title={<>№&nbsp;{order.number}</>}
       about={
         <>
-          от&nbsp;{dayOf(order.createdAt, offsetHours)},{' '}
+          от&nbsp;{dayOf(order.createdAt, { offsetHours, today })},{' '}
           {countOf(order.quantity, ['изделие', 'изделия', 'изделий'])}
         </>
       }
       sum={formatRoubles(order.total)}
       sumNote={paidText(order)}
       sentence={orderSentence(order, today)}
-      steps={orderStory(order, offsetHours)}
+      steps={orderStory(order, { offsetHours, today })}
     >
       <div className={styles.foot}>
         <div className={styles.pictures}>

@@ -6,6 +6,7 @@ import { formatDeliveryDate } from '@yahont/values/dates/city-time.ts';
 import { formatDayMonth } from '@yahont/values/dates/iso-date.ts';
 import { DELIVERY_NAMES } from '#app/lib/delivery-names.ts';
 import { formatRoubles, kopecks, sumKopecks } from '@yahont/values/money.ts';
+import { cameBack } from '@yahont/values/sums/came-back.ts';
 import { amountPaidWith } from '@yahont/values/sums/tenders.ts';
 import { countOf } from '@yahont/values/text/plural.ts';
 import { nbsp } from '@yahont/values/text/typography.ts';
@@ -61,6 +62,8 @@ export function OrderFacts({ order, today }: Props) {
         <dl className={styles.terms}>
           <DeliveryTerms
             delivery={order.delivery}
+            isDone={isFinished(order)}
+            isMissed={isMissed(order, today)}
             day={
               isFinished(order)
                 ? formatDayMonth(order.delivery.date)
@@ -104,35 +107,53 @@ export function OrderFacts({ order, today }: Props) {
   );
 }
 
+/** Whether the day of the order is over, or a courier met nobody: another one is to be agreed on. */
+function isMissed({ status, delivery, lastNote }: Order, today: string): boolean {
+  if (status === 'in-delivery') return false;
+  return delivery.date < today || (status === 'ready' && lastNote === 'delivery-failed');
+}
+
 /** What the person of the contact is to the order. */
 function contactName({ company, receiver }: Pick<Order, 'company' | 'receiver'>): string {
   if (receiver === null) return 'Получатель';
   return company === null ? 'Покупатель' : 'Контакт';
 }
 
-function totalName({ isPaid, status }: Order): string {
-  if (isPaid) return status === 'refunded' ? 'Отправлено назад' : 'Оплачено';
+function totalName({ isPaid, status, tenders }: Order): string {
+  if (isPaid) return status === 'refunded' && cameBack(tenders).sent > 0 ? 'Отправлено назад' : 'Оплачено';
   return isFinished({ status }) ? 'Сумма' : 'К\u00A0оплате';
 }
 
-function DeliveryTerms({ delivery, day }: { delivery: Order['delivery']; day: string }) {
+type TermsProps = {
+  delivery: Order['delivery'];
+  isDone: boolean;
+  /** Its day is over, or it was on its way and came back. */
+  isMissed: boolean;
+  day: string;
+};
+
+const ANOTHER_DAY = nbsp('о новом дне договоримся');
+
+function DeliveryTerms({ delivery, isDone, isMissed, day }: TermsProps) {
+  const fitting = (minutes: number | null) =>
+    minutes !== null &&
+    !isDone && <Term name="Примерка">Курьер ждёт {countOf(minutes, ['минуту', 'минуты', 'минут'])}</Term>;
   return byKind(delivery, {
-    courier: ({ address, hours, trackNumber }) => (
+    courier: ({ address, hours, trackNumber, fittingMinutes }) => (
       <>
         <Term name="Курьер">
-          {day}
-          {hours !== null && `, ${hoursText(hours)}`}
+          {isMissed && !isDone ? ANOTHER_DAY : `${day}${hours === null ? '' : `, ${hoursText(hours)}`}`}
         </Term>
         <Term name="Адрес">{address}</Term>
+        {fitting(fittingMinutes)}
         {trackNumber !== null && <Term name="Номер отправления">{trackNumber}</Term>}
       </>
     ),
-    express: ({ address, by }) => (
+    express: ({ address, by, fittingMinutes }) => (
       <>
-        <Term name="Курьер">
-          {day}, до&nbsp;{by}
-        </Term>
+        <Term name="Курьер">{isMissed && !isDone ? ANOTHER_DAY : `${day}, до\u00A0${by}`}</Term>
         <Term name="Адрес">{address}</Term>
+        {fitting(fittingMinutes)}
       </>
     ),
     pickup: (store) => (
@@ -149,7 +170,7 @@ function DeliveryTerms({ delivery, day }: { delivery: Order['delivery']; day: st
     point: ({ address, trackNumber }) => (
       <>
         <Term name="Пункт выдачи">{address}</Term>
-        <Term name="Привезём">{day}</Term>
+        <Term name="Привезём">{isMissed && !isDone ? ANOTHER_DAY : day}</Term>
         {trackNumber !== null && <Term name="Номер отправления">{trackNumber}</Term>}
       </>
     ),

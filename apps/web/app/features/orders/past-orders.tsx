@@ -26,7 +26,7 @@ export function PastOrders({ orders, today, offsetHours, renderAction }: Props) 
               {order.pictures[0] && <Picture picture={order.pictures[0]} alt="" sizes="56px" />}
             </span>
             <b className={styles.number}>№&nbsp;{order.number}</b>
-            <span className={styles.day}>{dayOf(order.createdAt, offsetHours)}</span>
+            <span className={styles.day}>{dayOf(order.createdAt, { offsetHours, today })}</span>
             <span className={styles.status}>{orderSentence(order, today)}</span>
             <b className={styles.sum}>{formatRoubles(order.total)}</b>
             <Icon name="chevron-right" size={18} className={styles.arrow} />

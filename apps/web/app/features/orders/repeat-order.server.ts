@@ -1,45 +1,111 @@
 import { addCartLine } from '@yahont/contracts/cart/cart.ts';
 import { addStoneToCart } from '@yahont/contracts/cart/cart-stones.ts';
+import { getOrder } from '@yahont/contracts/orders/orders.ts';
 import type { Order } from '@yahont/contracts/orders/orders.ts';
 import { getProduct } from '@yahont/contracts/catalogue/product.ts';
+import type { RefusalOf } from '@yahont/contracts/wire/endpoint.ts';
 import { ApiProblem } from '#app/lib/api/call.server.ts';
 import type { CallApi } from '#app/lib/api/call.server.ts';
 
+type Line = Pick<Order['lines'][number], 'id' | 'productId' | 'size' | 'stone'>;
+
+/** `to-choose`: it can be bought, but not by a press alone. */
+type Added = 'added' | 'sold-out' | 'to-choose';
+
+/** Ids of the lines of an order that were not added to the cart again. */
+export type NotAdded = { soldOut: number[]; toChoose: number[] };
+
+const REFUSED: Readonly<
+  Record<RefusalOf<typeof addCartLine> | RefusalOf<typeof addStoneToCart>, Exclude<Added, 'added'>>
+> = {
+  'sku-not-found': 'sold-out',
+  'stone-not-found': 'sold-out',
+  'stone-taken': 'sold-out',
+  'out-of-stock': 'sold-out',
+  'not-sold-online': 'to-choose',
+  'needs-stone': 'to-choose',
+  'not-engraved': 'to-choose',
+  'does-not-fit': 'to-choose',
+  'cart-full': 'to-choose',
+};
+
 /**
- * Adds the products of an order to the cart again.
- * @returns how many of them are still available
+ * Adds the products of an order to the cart again. Any other fault than a piece that is not available is thrown.
+ * @returns how many were added, and which were not
  */
-export async function repeatOrder(api: CallApi, lines: Order['lines']): Promise<number> {
-  let found = 0;
+export async function repeatOrder(
+  api: CallApi,
+  lines: readonly Line[],
+): Promise<NotAdded & { added: number }> {
+  const outcomes: { id: number; outcome: Added }[] = [];
   // One after another: the same SKU twice is one line of the cart.
-  for (const line of lines) {
-    if (await addAgain(api, line)) found += 1;
-  }
-  return found;
+  for (const line of lines) outcomes.push({ id: line.id, outcome: await addAgain(api, line) });
+  const idsOf = (wanted: Added) => outcomes.flatMap(({ id, outcome }) => (outcome === wanted ? [id] : []));
+  return { added: idsOf('added').length, soldOut: idsOf('sold-out'), toChoose: idsOf('to-choose') };
 }
 
-async function addAgain(
-  api: CallApi,
-  { productId, size, stone }: Pick<Order['lines'][number], 'productId' | 'size' | 'stone'>,
-): Promise<boolean> {
+async function addAgain(api: CallApi, { productId, size, stone }: Line): Promise<Added> {
+  // A gift certificate: its sum and its greeting are chosen again.
+  if (productId === null && stone === null) return 'to-choose';
+  const skuId = productId === null ? null : await findAvailable(api, { productId, size });
+  if (productId !== null && skuId === null) return 'sold-out';
   try {
-    const skuId = productId === null ? null : await findAvailable(api, { productId, size });
-    if (productId !== null && skuId === null) return false;
     if (stone !== null) await api(addStoneToCart, { body: { stoneId: stone.id, skuId } });
     else if (skuId !== null) await api(addCartLine, { body: { skuId, quantity: 1 } });
-    return stone !== null || skuId !== null;
+    return 'added';
   } catch (error) {
-    // No longer offered, or sold out.
-    if (error instanceof ApiProblem && error.problem.status < 500) return false;
-    throw error;
+    const outcome = error instanceof ApiProblem ? outcomeOf(error.problem.code) : null;
+    if (outcome === null) throw error;
+    return outcome;
   }
 }
 
-/** The SKU of a product in a size; null when none is in stock. */
+function outcomeOf(code: string): Added | null {
+  const outcomes: Readonly<Record<string, Added>> = REFUSED;
+  return Object.hasOwn(outcomes, code) ? (outcomes[code] ?? null) : null;
+}
+
+/** The SKU of a product in a size; null when none is in stock, or the product is not offered any more. */
 async function findAvailable(
   api: CallApi,
   { productId, size }: { productId: number; size: number | null },
 ): Promise<number | null> {
-  const { skus } = await api(getProduct, { params: { id: productId } });
-  return skus.find((one) => one.size === size && one.available > 0)?.id ?? null;
+  try {
+    const { skus } = await api(getProduct, { params: { id: productId } });
+    return skus.find((one) => one.size === size && one.available > 0)?.id ?? null;
+  } catch (error) {
+    if (error instanceof ApiProblem && error.problem.status === 404) return null;
+    throw error;
+  }
+}
+
+const PARAMETERS = { order: 'repeated', soldOut: 'gone', toChoose: 'choose' };
+
+/** The cart after an order was repeated; its address names what was not added. */
+export function repeatedCartHref(orderId: number, { soldOut, toChoose }: NotAdded): string {
+  if (soldOut.length + toChoose.length === 0) return '/cart/';
+  const search = new URLSearchParams({ [PARAMETERS.order]: String(orderId) });
+  if (soldOut.length > 0) search.set(PARAMETERS.soldOut, soldOut.join('.'));
+  if (toChoose.length > 0) search.set(PARAMETERS.toChoose, toChoose.join('.'));
+  return `/cart/?${search.toString()}`;
+}
+
+/** Names of what an address of the cart says was not added; null when it says nothing, or of no own order. */
+export async function namesNotAdded(
+  api: CallApi,
+  search: URLSearchParams,
+): Promise<{ soldOut: string[]; toChoose: string[] } | null> {
+  const id = Number(search.get(PARAMETERS.order));
+  if (!Number.isSafeInteger(id) || id <= 0) return null;
+  try {
+    const { lines } = await api(getOrder, { params: { id } });
+    const namesIn = (parameter: string) => {
+      const ids = (search.get(parameter) ?? '').split('.').map(Number);
+      return lines.flatMap((line) => (ids.includes(line.id) ? [line.name] : []));
+    };
+    return { soldOut: namesIn(PARAMETERS.soldOut), toChoose: namesIn(PARAMETERS.toChoose) };
+  } catch (error) {
+    if (error instanceof ApiProblem && error.problem.status < 500) return null;
+    throw error;
+  }
 }

@@ -7,6 +7,7 @@ import { ButtonLink } from '#app/ui/buttons/button-link.tsx';
 import { A } from '#app/ui/buttons/link.tsx';
 import { UinText } from '#app/ui/codes/uin-text.tsx';
 import { LinePicture } from '#app/ui/stone-drawings/line-picture.tsx';
+import { careText } from './care-text.ts';
 import styles from './purchase-row.module.css';
 
 type Props = {
@@ -15,9 +16,6 @@ type Props = {
   today: string;
   uinCheckUrl: string | null;
 };
-
-/** From this many days before it is due the yearly cleaning is said in bold words. */
-const CARE_SOON_DAYS = 30;
 
 /** A piece that the shopper owns: its guarantee, its УИН, its care, and what can be done with it. */
 export function PurchaseRow({ purchase, today, uinCheckUrl }: Props) {
@@ -95,10 +93,4 @@ export function PurchaseRow({ purchase, today, uinCheckUrl }: Props) {
 function WarrantyLine({ from, until, today }: { from: string; until: string; today: string }) {
   const passed = Math.min(1, Math.max(0, daysBetween(from, today) / daysBetween(from, until)));
   return <span className={styles.line} style={{ '--passed': passed } as CSSProperties} aria-hidden="true" />;
-}
-
-function careText(day: string, today: string): string {
-  return daysBetween(today, day) <= CARE_SOON_DAYS
-    ? `Пора на\u00A0бесплатную чистку и\u00A0проверку закрепки: ждём вас с\u00A0${formatDayMonth(day)}`
-    : `Бесплатная чистка и\u00A0полировка раз в\u00A0год, следующая с\u00A0${formatDate(day)}; закрепку проверим в\u00A0любой день`;
 }

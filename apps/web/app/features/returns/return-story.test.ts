@@ -22,6 +22,14 @@ const about: Return = {
   canWithdraw: true,
 };
 
+test('what a company bought comes back only when it is faulty', () => {
+  const unwanted = { isReturnable: false, reason: 'company', until: null } as const;
+  const faulty = { isReturnable: true, until: '2028-11-20' } as const;
+  expect(plain(verdictText({ unwanted, faulty }))).toBe(
+    'Куплено на компанию, вернуть можно только при браке. Брак примем до 20 ноября 2028 года',
+  );
+});
+
 const plain = (text: string) => text.replaceAll('\u00A0', ' ');
 const story = (one: Return) =>
   returnStory(one, (at) => at.slice(0, 10)).map(
@@ -66,7 +74,9 @@ test('a withdrawn request says what happened and nothing more', () => {
 });
 
 test.each([
-  [about, 'Заявка получена: курьер заберёт изделия 22 ноября'],
+  [about, 'Заявка получена: ответим в течение рабочего дня, пока ничего отправлять не нужно'],
+  [{ ...about, route: { kind: 'store' as const, storeId: 1 } }, 'Ждём вас в салоне с изделиями и паспортом'],
+  [{ ...about, state: 'approved' as const }, 'Заявка принята: курьер заберёт изделия 22 ноября'],
   [
     { ...about, state: 'approved' as const, route: { kind: 'post' as const } },
     'Ждём вашу посылку: распечатайте ярлык и отправьте её с описью',

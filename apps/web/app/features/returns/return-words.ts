@@ -33,6 +33,7 @@ export const BACK_NAMES: Readonly<Record<TenderKind, string>> = {
 };
 
 const REFUSED: Readonly<Record<Exclude<LineRefusal, 'too-late'>, string>> = {
+  company: 'куплено на компанию, вернуть можно только при браке',
   'made-to-order': 'сделано для вас, вернуть нельзя',
   certificate: 'подарочный сертификат не возвращается здесь: его можно отменить на странице заказа',
   'with-its-piece': 'возвращается вместе с изделием',
@@ -93,12 +94,18 @@ export function returnSentence(about: Return): string {
   return nbsp(sentences[about.state]());
 }
 
-function waiting({ route, state }: Return): string {
-  const isApproved = state === 'approved';
-  return byKind(route, {
+/** A store takes the pieces without an answer; a parcel and a courier wait for one. */
+export function isExpected({ route, state }: Pick<Return, 'route' | 'state'>): boolean {
+  return state === 'approved' || (state === 'requested' && route.kind === 'store');
+}
+
+function waiting(about: Return): string {
+  if (!isExpected(about))
+    return 'Заявка получена: ответим в течение рабочего дня, пока ничего отправлять не нужно';
+  return byKind(about.route, {
     store: () => 'Ждём вас в салоне с изделиями и паспортом',
     courier: ({ date }) =>
-      `${isApproved ? 'Заявка принята' : 'Заявка получена'}: курьер заберёт изделия${date === null ? '' : ` ${formatDayMonth(date)}`}`,
+      `Заявка принята: курьер заберёт изделия${date === null ? '' : ` ${formatDayMonth(date)}`}`,
     post: () => 'Ждём вашу посылку: распечатайте ярлык и отправьте её с описью',
   });
 }

@@ -4,13 +4,14 @@ import { companyText } from '@yahont/values/buyer/company-text.ts';
 import { isShippedBy } from '@yahont/values/delivery-kinds.ts';
 import { amountPaidWith } from '@yahont/values/sums/tenders.ts';
 import { formatUin } from '@yahont/values/measures/uin.ts';
+import { cityDate } from '@yahont/values/dates/city-time.ts';
+import { formatDate } from '@yahont/values/dates/iso-date.ts';
 import { formatRoubles, kopecks } from '@yahont/values/money.ts';
 import { nbsp } from '@yahont/values/text/typography.ts';
 import type { TenderKind } from '@yahont/values/sums/tenders.ts';
 import { COMPANY, COMPANY_INN, COMPANY_OGRN } from '#app/lib/contacts.ts';
 import { DELIVERY_NAMES } from '#app/lib/delivery-names.ts';
 import { SumRow, SumRows } from '#app/ui/text/sum-rows.tsx';
-import { dayOf } from '../story/order-sentence.ts';
 import styles from './order-documents.module.css';
 
 type Props = { order: Order; offsetHours: number };
@@ -47,7 +48,7 @@ export function OrderDocuments({ order, offsetHours }: Props) {
         </div>
         <div>
           <dt>Дата заказа</dt>
-          <dd>{dayOf(order.createdAt, offsetHours)}</dd>
+          <dd>{formatDate(cityDate(new Date(order.createdAt), offsetHours))}</dd>
         </div>
       </dl>
       <div className={styles.scroll} role="region" aria-label="Изделия и работы" tabIndex={0}>

@@ -1,6 +1,7 @@
 import type { Receipt } from '@yahont/contracts/payment/receipts.ts';
+import { cityDate } from '@yahont/values/dates/city-time.ts';
+import { formatDate } from '@yahont/values/dates/iso-date.ts';
 import { formatRoubles } from '@yahont/values/money.ts';
-import { dayOf } from '../story/order-sentence.ts';
 import styles from './order-receipts.module.css';
 
 type Props = { receipts: readonly Receipt[]; offsetHours: number };
@@ -9,6 +10,7 @@ const NAMES: Readonly<Record<Receipt['kind'], string>> = {
   payment: 'Чек оплаты',
   closing: 'Чек при\u00A0получении',
   sale: 'Чек покупки',
+  refund: 'Чек возврата',
 };
 
 /** Fiscal receipts of an order with the numbers that name them at the tax service; nothing when there are none. */
@@ -21,11 +23,11 @@ export function OrderReceipts({ receipts, offsetHours }: Props) {
       </h2>
       <ul className={styles.list}>
         {receipts.map((receipt) => (
-          <li key={receipt.kind} className={styles.receipt}>
+          <li key={`${receipt.kind} ${receipt.at}`} className={styles.receipt}>
             <h3 className={styles.name}>
               {NAMES[receipt.kind]} на&nbsp;{formatRoubles(receipt.amount)}
             </h3>
-            <p>{dayOf(receipt.at, offsetHours)}</p>
+            <p>{formatDate(cityDate(new Date(receipt.at), offsetHours))}</p>
             <FiscalNumbers fiscal={receipt.fiscal} />
           </li>
         ))}

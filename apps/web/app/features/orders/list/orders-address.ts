@@ -10,7 +10,7 @@ export const ORDER_TABS: readonly { group: OrderGroup | null; name: string }[] =
   { group: 'waiting', name: 'Ждут оплаты' },
   { group: 'active', name: 'В\u00A0работе' },
   { group: 'received', name: 'Получены' },
-  { group: 'cancelled', name: 'Отменены' },
+  { group: 'cancelled', name: 'Отмены и\u00A0возвраты' },
 ];
 
 /** An unknown group shows all orders. */

@@ -14,6 +14,7 @@ const order: Facts = {
     date: '2026-11-21',
     hours: null,
     trackNumber: null,
+    fittingMinutes: 15,
   },
   isPaid: false,
   canPay: false,
@@ -33,6 +34,12 @@ test('a cash order names the sum to have ready', () => {
   expect(story).toHaveLength(2);
   expect(story[1]).toContain('Завтра, 21 ноября');
   expect(story[1]).toContain('К оплате 8 900 ₽ наличными');
+});
+
+test('the courier waits as long as was said, or brings it without a fitting', () => {
+  expect(tell(order)[1]).toContain('Курьер позвонит за час и подождёт 15 минут, пока вы примеряете: Москва');
+  const hurried = { ...order, delivery: { ...order.delivery, fittingMinutes: null } as Facts['delivery'] };
+  expect(tell(hurried)[1]).toContain('Курьер позвонит за час: Москва');
 });
 
 test('a paid order asks for no money', () => {

@@ -93,17 +93,24 @@ function preparing({ lines, canPay }: Facts): NextStep {
 function handingOver({ number, delivery, isPaid, canPay, due, comment }: Facts, today: string): NextStep {
   const day = capitalise(formatDeliveryDate(delivery.date, today));
   const money = isPaid || canPay ? '' : ` К оплате ${formatRoubles(due)} наличными.`;
-  const comes = (address: string, when: string | null) => {
+  const comes = (
+    { address, fittingMinutes }: { address: string; fittingMinutes: number | null },
+    when: string | null,
+  ) => {
     const arrives = [
       asksNotToCall(comment) ? null : 'позвонит за час',
       when === null ? null : `приедет ${when}`,
     ];
     const words = arrives.filter((word) => word !== null).join(', ') || 'приедет';
-    return `Курьер ${words} и подождёт, пока вы примеряете: ${address}. Понадобится паспорт.`;
+    const waits =
+      fittingMinutes === null
+        ? ''
+        : ` и подождёт ${countOf(fittingMinutes, ['минуту', 'минуты', 'минут'])}, пока вы примеряете`;
+    return `Курьер ${words}${waits}: ${address}. Понадобится паспорт.`;
   };
   const what = byKind(delivery, {
-    courier: ({ address, hours }) => comes(address, hours && hoursText(hours)),
-    express: ({ address, by }) => comes(address, `до ${by}`),
+    courier: (way) => comes(way, way.hours && hoursText(way.hours)),
+    express: (way) => comes(way, `до ${way.by}`),
     pickup: (store) => {
       const hours = store.hoursText === '' ? '' : ` Салон открыт ${store.hoursText}.`;
       return `Заказ ждёт вас: ${placeText(store)}.${hours} Возьмите паспорт и назовите номер ${number}.`;

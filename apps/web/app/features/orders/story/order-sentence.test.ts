@@ -1,5 +1,7 @@
 import { expect, test } from 'vitest';
-import type { OrderStatus, OrderSummary } from '@yahont/contracts/orders/orders.ts';
+import type { OrderStatus, OrderSummary, Tender } from '@yahont/contracts/orders/orders.ts';
+import { kopecks } from '@yahont/values/money.ts';
+import type { TenderKind } from '@yahont/values/sums/tenders.ts';
 import { PICKUP } from '../testing/pickup.ts';
 import { dayAndTimeOf, isFinished, orderSentence, paidText } from './order-sentence.ts';
 
@@ -8,38 +10,104 @@ const courier: OrderSummary['delivery'] = {
   kind: 'courier',
   hours: null,
   trackNumber: null,
+  fittingMinutes: 15,
   address: 'Москва, Арбат, 1',
   date: '2026-11-21',
 };
 const pickup = { ...PICKUP, date: '2026-11-20' };
 
-function say(status: OrderStatus, delivery: OrderSummary['delivery'], isPaid: boolean) {
-  return orderSentence({ status, delivery, isPaid }, TODAY).replaceAll('\u00A0', ' ');
+type Facts = Parameters<typeof orderSentence>[0];
+
+function say(status: OrderStatus, delivery: Facts['delivery'], given: Partial<Facts> = {}) {
+  const facts = { status, delivery, tenders: [], lastNote: null, wasHandedOver: false, ...given };
+  return orderSentence(facts, TODAY).replaceAll('\u00A0', ' ');
+}
+
+/** A tender that went back as a whole. */
+function back(kind: TenderKind, rest: Partial<Tender> = {}): Tender {
+  return { kind, amount: kopecks(100_000), state: 'paid', refunded: kopecks(100_000), ...rest };
 }
 
 test('each status says what happens next', () => {
-  expect(say('awaiting-payment', courier, false)).toBe('Ждём оплату: украшения пока за вами');
-  expect(say('new', courier, false)).toBe('Заказ принят, курьер приедет завтра, 21 ноября');
-  expect(say('paid', pickup, true)).toBe('Заказ оплачен и будет ждать вас сегодня, 20 ноября: Петровка, 11');
-  expect(say('ready', pickup, true)).toBe('Заказ ждёт вас: Петровка, 11. Возьмите с собой паспорт');
-  expect(say('in-delivery', courier, true)).toContain('Заказ в пути: курьер приедет завтра');
-  expect(say('completed', pickup, true)).toBe('Получен в салоне');
-  expect(say('completed', courier, true)).toBe('Получен от курьера');
+  expect(say('awaiting-payment', courier)).toBe('Ждём оплату: украшения пока за вами');
+  expect(say('new', courier)).toBe('Заказ принят, курьер приедет завтра, 21 ноября');
+  expect(say('paid', pickup)).toBe('Заказ оплачен и будет ждать вас сегодня, 20 ноября: Петровка, 11');
+  expect(say('ready', pickup)).toBe('Заказ ждёт вас: Петровка, 11. Возьмите с собой паспорт');
+  expect(say('in-delivery', courier)).toContain('Заказ в пути: курьер приедет завтра');
+  expect(say('completed', pickup)).toBe('Получен в салоне');
+  expect(say('completed', courier)).toBe('Получен от курьера');
+});
+
+test('a day that is over is not promised', () => {
+  const past = '2026-11-19';
+  expect(say('paid', { ...courier, date: past })).toBe('Заказ оплачен, о дне доставки договоримся');
+  expect(say('ready', { ...courier, date: past })).toBe('Заказ собран, о дне доставки договоримся');
+  expect(say('in-delivery', { ...courier, date: past })).toBe(
+    'Заказ в пути: курьер приедет и подождёт, пока вы примеряете',
+  );
+  expect(say('paid', { ...pickup, date: past })).toBe('Заказ оплачен и будет ждать вас скоро: Петровка, 11');
+});
+
+test('an order that was not delivered is not called ready, and no day that has passed is named', () => {
+  const failed = { lastNote: 'delivery-failed' } as const;
+  expect(say('ready', { ...courier, date: '2026-11-19' }, failed)).toBe(
+    'Курьер никого не застал: Москва, Арбат, 1. Свяжемся с вами и договоримся о новом дне',
+  );
+  const point = { kind: 'point', address: 'Тула, Мира, 2', date: '2026-11-19', trackNumber: '7' } as const;
+  expect(say('ready', point, failed)).toMatch(/^Заказ не забрали из пункта выдачи: Тула, Мира, 2\./);
+  expect(say('ready', pickup, failed)).toMatch(/^Заказ ждёт вас/);
+  expect(say('ready', courier, { lastNote: 'new-day' })).toBe(
+    'Заказ собран, курьер приедет завтра, 21 ноября',
+  );
+});
+
+test('a fitting is promised only where the courier waits for one', () => {
+  expect(say('in-delivery', courier)).toMatch(/и подождёт, пока вы примеряете$/);
+  expect(say('in-delivery', { ...courier, fittingMinutes: null })).toMatch(
+    /курьер приедет завтра, 21 ноября$/,
+  );
 });
 
 test('a cancelled order mentions money only if it was paid', () => {
-  expect(say('cancelled', courier, true)).toBe(
+  expect(say('cancelled', courier, { tenders: [back('card')] })).toBe(
     'Отменён, деньги вот-вот отправим: банк зачислит их в течение десяти дней',
   );
-  expect(say('cancelled', courier, false)).toBe('Отменён');
+  expect(say('cancelled', courier, { tenders: [back('card', { refunded: kopecks(0) })] })).toBe('Отменён');
+});
+
+test('an order that only balances paid for never promises money', () => {
+  const sayOf = (...tenders: Tender[]) => say('cancelled', courier, { tenders });
+  expect(sayOf(back('bonus'))).toBe('Отменён, бонусы вернули');
+  expect(sayOf(back('certificate'))).toBe('Отменён, сертификат вернули');
+  expect(sayOf(back('bonus'), back('certificate'))).toBe('Отменён, бонусы и сертификат вернули');
+  expect(
+    plain(paidText({ status: 'cancelled', isPaid: true, canPay: false, tenders: [back('bonus')] })),
+  ).toBe('бонусы вернули');
+});
+
+test('an order that came back after its hand-over was not cancelled, and cash is not sent', () => {
+  const sayOf = (wasHandedOver: boolean, ...tenders: Tender[]) =>
+    say('refunded', pickup, { tenders, wasHandedOver });
+  expect(sayOf(false, back('card'))).toBe(
+    'Отменён, деньги отправлены: банк зачислит их в течение десяти дней',
+  );
+  expect(sayOf(true, back('bonus'), back('invoice'))).toBe(
+    'Вернули, деньги отправлены: банк зачислит их в течение десяти дней',
+  );
+  expect(sayOf(true, back('bonus'), back('cash'))).toBe('Вернули, деньги выдали наличными');
+  expect(sayOf(true, back('bonus'))).toBe('Вернули бонусы');
 });
 
 test('the line below the sum matches the state of the payment', () => {
-  expect(paidText({ status: 'paid', isPaid: true, canPay: false })).toBe('оплачено');
-  expect(paidText({ status: 'awaiting-payment', isPaid: false, canPay: true })).toBe('ждёт оплаты');
-  expect(paidText({ status: 'new', isPaid: false, canPay: false })).toBe('при\u00A0получении');
-  expect(paidText({ status: 'expired', isPaid: false, canPay: false })).toBe('не\u00A0оплачено');
-  expect(paidText({ status: 'refunded', isPaid: true, canPay: false })).toBe('деньги отправлены');
+  const say = (facts: Omit<Parameters<typeof paidText>[0], 'tenders'>, ...tenders: Tender[]) =>
+    plain(paidText({ ...facts, tenders }));
+  expect(say({ status: 'paid', isPaid: true, canPay: false })).toBe('оплачено');
+  expect(say({ status: 'awaiting-payment', isPaid: false, canPay: true })).toBe('ждёт оплаты');
+  expect(say({ status: 'new', isPaid: false, canPay: false })).toBe('при получении');
+  expect(say({ status: 'expired', isPaid: false, canPay: false })).toBe('не оплачено');
+  const refunded = { status: 'refunded', isPaid: true, canPay: false } as const;
+  expect(say(refunded, back('card'))).toBe('деньги отправлены');
+  expect(say(refunded, back('cash'))).toBe('выдали наличными');
 });
 
 test('orders that will not change any more are finished', () => {
@@ -48,5 +116,14 @@ test('orders that will not change any more are finished', () => {
 });
 
 test('a time is shown in the city’s time zone', () => {
-  expect(dayAndTimeOf('2026-11-20T22:30:00.000Z', 3)).toBe('21\u00A0ноября, 01:30');
+  const clock = { offsetHours: 3, today: TODAY };
+  expect(plain(dayAndTimeOf('2026-11-20T22:30:00.000Z', clock))).toBe('21 ноября, 01:30');
+  // The last evening of a year is already the next one in Moscow.
+  expect(plain(dayAndTimeOf('2025-12-31T20:30:00.000Z', clock))).toBe('31 декабря 2025, 23:30');
+  expect(plain(dayAndTimeOf('2025-12-31T21:30:00.000Z', clock))).toBe('1 января, 00:30');
 });
+
+/** With common spaces. */
+function plain(words: string): string {
+  return words.replaceAll('\u00A0', ' ');
+}

@@ -1,20 +1,24 @@
 import type { OrderSummary } from '@yahont/contracts/orders/orders.ts';
 import { byKind } from '@yahont/values/by-kind.ts';
-import { formatDeliveryDate } from '@yahont/values/dates/city-time.ts';
-import { formatDayMonth } from '@yahont/values/dates/iso-date.ts';
+import { cityDate, cityTimeOfDay, formatDeliveryDate } from '@yahont/values/dates/city-time.ts';
+import { formatDayNear } from '@yahont/values/dates/iso-date.ts';
+import type { IsoDate } from '@yahont/values/dates/iso-date.ts';
 import { hoursText } from '#app/lib/hours-text.ts';
 import { nbsp } from '@yahont/values/text/typography.ts';
+import { backNote, backSentence } from './back-words.ts';
 
-type Facts = Pick<OrderSummary, 'status' | 'isPaid' | 'delivery'>;
+type Facts = Pick<OrderSummary, 'status' | 'delivery' | 'tenders' | 'lastNote' | 'wasHandedOver'>;
 
 type Pickup = Extract<OrderSummary['delivery'], { kind: 'pickup' }>;
 
 /** What happens to an order now and what comes next, as a sentence; `today` in the city's calendar. */
-export function orderSentence({ status, isPaid, delivery }: Facts, today: string): string {
-  const day = formatDeliveryDate(delivery.date, today);
+export function orderSentence(order: Facts, today: string): string {
+  const { status, delivery, lastNote } = order;
+  const day = delivery.date < today ? null : formatDeliveryDate(delivery.date, today);
   const words = byKind(delivery, {
-    courier: ({ hours }) => courierWords(hours === null ? day : `${day}, ${hoursText(hours)}`),
-    express: ({ by }) => courierWords(`${day}, до ${by}`),
+    courier: ({ hours, ...way }) =>
+      courierWords(way, day === null || hours === null ? day : `${day}, ${hoursText(hours)}`),
+    express: ({ by, ...way }) => courierWords(way, day && `${day}, до ${by}`),
     pickup: (at) => pickupWords(at, day),
     point: ({ address }) => pointWords(address, day),
     electronic: () => ELECTRONIC,
@@ -29,19 +33,16 @@ export function orderSentence({ status, isPaid, delivery }: Facts, today: string
     case 'assembling':
       return nbsp(`Проверяем пробу и закрепку, упаковываем: ${words.arrives}`);
     case 'ready':
-      return nbsp(words.ready);
+      return nbsp(lastNote === 'delivery-failed' ? words.failed : words.ready);
     case 'in-delivery':
       return nbsp(`Заказ в пути: ${words.onItsWay}`);
     case 'completed':
       return nbsp(words.completed);
     case 'cancelled':
-      return nbsp(
-        isPaid ? 'Отменён, деньги вот-вот отправим: банк зачислит их в течение десяти дней' : 'Отменён',
-      );
+    case 'refunded':
+      return nbsp(backSentence(order));
     case 'expired':
       return nbsp('Снят с брони: оплата не пришла вовремя');
-    case 'refunded':
-      return nbsp('Отменён, деньги отправлены: банк зачислит их в течение десяти дней');
   }
 }
 
@@ -51,10 +52,14 @@ type Words = {
   handOver: string;
   arrives: string;
   ready: string;
+  /** It was on its way and came back. */
+  failed: string;
   onItsWay: string;
   completed: string;
 };
 
+/** In place of a day that is over. */
+const SOON = 'скоро';
 const GOODS_WAIT = 'Ждём оплату: украшения пока за вами';
 
 const ELECTRONIC: Words = {
@@ -62,40 +67,51 @@ const ELECTRONIC: Words = {
   handOver: ', выпускаем сертификат',
   arrives: 'сертификат скоро будет готов',
   ready: 'Сертификат готов',
+  failed: 'Сертификат готов',
   onItsWay: 'сертификат скоро придёт',
   completed: 'Оплачен, сертификат выпущен',
 };
 
-function courierWords(day: string): Words {
-  const handOver = `, курьер приедет ${day}`;
+function courierWords(
+  { address, fittingMinutes }: { address: string; fittingMinutes: number | null },
+  day: string | null,
+): Words {
+  const arrives = day === null ? 'о дне доставки договоримся' : `курьер приедет ${day}`;
+  const handOver = `, ${arrives}`;
   return {
     waits: GOODS_WAIT,
     handOver,
-    arrives: `курьер приедет ${day}`,
+    arrives,
     ready: `Заказ собран${handOver}`,
-    onItsWay: `курьер приедет ${day} и подождёт, пока вы примеряете`,
+    failed: `Курьер никого не застал: ${address}. Свяжемся с вами и договоримся о новом дне`,
+    onItsWay: `курьер приедет${day === null ? '' : ` ${day}`}${fittingMinutes !== null ? ' и подождёт, пока вы примеряете' : ''}`,
     completed: 'Получен от курьера',
   };
 }
 
-function pointWords(address: string, day: string): Words {
+function pointWords(address: string, givenDay: string | null): Words {
+  const day = givenDay ?? SOON;
   const handOver = `, будет ждать вас ${day} в пункте выдачи`;
   return {
     waits: GOODS_WAIT,
     handOver: `${handOver}: ${address}`,
     arrives: `${day} заказ будет в пункте выдачи`,
     ready: `Заказ собран${handOver}`,
+    failed: `Заказ не забрали из пункта выдачи: ${address}. Свяжемся с вами и договоримся, как его передать`,
     onItsWay: `${day} он будет в пункте выдачи: ${address}`,
     completed: 'Получен в пункте выдачи',
   };
 }
 
-function pickupWords(delivery: Pickup, day: string): Words {
+function pickupWords(delivery: Pickup, givenDay: string | null): Words {
+  const day = givenDay ?? SOON;
+  const ready = `Заказ ждёт вас: ${placeName(delivery)}. Возьмите с собой паспорт`;
   return {
     waits: GOODS_WAIT,
     handOver: ` и будет ждать вас ${day}: ${placeName(delivery)}`,
     arrives: `${day} всё будет в салоне`,
-    ready: `Заказ ждёт вас: ${placeName(delivery)}. Возьмите с собой паспорт`,
+    ready,
+    failed: ready,
     onItsWay: `${day} всё будет в салоне`,
     completed: 'Получен в салоне',
   };
@@ -106,8 +122,10 @@ export function paidText({
   status,
   isPaid,
   canPay,
-}: Pick<OrderSummary, 'status' | 'isPaid' | 'canPay'>): string {
-  if (status === 'refunded') return 'деньги отправлены';
+  tenders,
+}: Pick<OrderSummary, 'status' | 'isPaid' | 'canPay' | 'tenders'>): string {
+  const back = status === 'refunded' || status === 'cancelled' ? backNote({ status, tenders }) : '';
+  if (back !== '') return back;
   if (isPaid) return 'оплачено';
   if (canPay || status === 'awaiting-payment') return 'ждёт оплаты';
   if (status === 'cancelled' || status === 'expired') return 'не\u00A0оплачено';
@@ -121,18 +139,17 @@ export function isFinished({ status }: Pick<OrderSummary, 'status'>): boolean {
   return FINISHED.has(status);
 }
 
-/** «20 ноября»: the date of a time, in the calendar of a city `offsetHours` ahead of UTC. */
-export function dayOf(moment: string, offsetHours: number): string {
-  return formatDayMonth(localTime(moment, offsetHours).slice(0, 10));
+/** A city's calendar: its UTC offset, hours, and its day. */
+export type CityClock = { offsetHours: number; today: IsoDate };
+
+/** «20 ноября», of another year «20 ноября 2025»: the date of a time in the calendar of a city. */
+export function dayOf(moment: string, { offsetHours, today }: CityClock): string {
+  return formatDayNear(cityDate(new Date(moment), offsetHours), today);
 }
 
 /** «20 ноября, 12:40». */
-export function dayAndTimeOf(moment: string, offsetHours: number): string {
-  return `${dayOf(moment, offsetHours)}, ${localTime(moment, offsetHours).slice(11, 16)}`;
-}
-
-function localTime(moment: string, offsetHours: number): string {
-  return new Date(Date.parse(moment) + offsetHours * 3_600_000).toISOString();
+export function dayAndTimeOf(moment: string, clock: CityClock): string {
+  return `${dayOf(moment, clock)}, ${cityTimeOfDay(new Date(moment), clock.offsetHours)}`;
 }
 
 function placeName(delivery: Pickup): string {

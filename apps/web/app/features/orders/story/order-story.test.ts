@@ -2,17 +2,26 @@ import { expect, test } from 'vitest';
 import { PICKUP } from '../testing/pickup.ts';
 import { orderStory } from './order-story.ts';
 
+const CLOCK = { offsetHours: 3, today: '2026-11-20' };
+
 type Facts = Parameters<typeof orderStory>[0];
 
 const base: Facts = {
   status: 'new',
   createdAt: '2026-11-20T09:40:00.000Z',
   isPaid: false,
-  delivery: { kind: 'courier', address: '', date: '2026-11-22', hours: null, trackNumber: null },
+  delivery: {
+    kind: 'courier',
+    address: '',
+    date: '2026-11-22',
+    hours: null,
+    trackNumber: null,
+    fittingMinutes: null,
+  },
 };
 
 function tell(change: Partial<Facts>) {
-  return orderStory({ ...base, ...change }, 3).map(
+  return orderStory({ ...base, ...change }, CLOCK).map(
     ({ title, state }) => `${title.replaceAll('\u00A0', ' ')} ${state}`,
   );
 }
@@ -23,7 +32,7 @@ test('a cash order has no payment step', () => {
 
 test('the work of the workshop is named in the step that it takes', () => {
   const works = [{ what: 'закрепим камень', days: 3 }];
-  const [, assembling] = orderStory({ ...base, lines: [{ works }] }, 3);
+  const [, assembling] = orderStory({ ...base, lines: [{ works }] }, CLOCK);
   expect(assembling?.when.replaceAll('\u00A0', ' ')).toBe('закрепим камень — 3 дня');
 });
 
@@ -51,6 +60,13 @@ test('every step of a completed order is in the past', () => {
   expect(tell({ status: 'completed', isPaid: true }).every((step) => step.endsWith('was'))).toBe(true);
 });
 
+test('no day is named for an order that was not delivered', () => {
+  const when = (change: Partial<Facts>) =>
+    orderStory({ ...base, status: 'ready', ...change }, CLOCK)[2]?.when;
+  expect(when({})).toBe('22\u00A0ноября');
+  expect(when({ lastNote: 'delivery-failed' })).toBe('');
+});
+
 test('a cancelled order has no steps', () => {
   expect(tell({ status: 'cancelled' })).toEqual([]);
 });
@@ -66,7 +82,7 @@ test('steps have the time of their event, in the city’s time zone', () => {
         { status: 'paid', at: '2026-11-20T09:43:00.000Z', note: null },
       ],
     },
-    3,
+    CLOCK,
   );
   expect(story.map(({ when }) => when.replaceAll('\u00A0', ' '))).toEqual([
     '20 ноября, 12:40',

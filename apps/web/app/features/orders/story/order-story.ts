@@ -3,6 +3,7 @@ import type { Order, OrderStatus } from '@yahont/contracts/orders/orders.ts';
 import { formatDayMonth } from '@yahont/values/dates/iso-date.ts';
 import { worksText } from '@yahont/values/works.ts';
 import { dayAndTimeOf, isFinished } from './order-sentence.ts';
+import type { CityClock } from './order-sentence.ts';
 
 export type StoryStep = {
   title: string;
@@ -12,18 +13,19 @@ export type StoryStep = {
 };
 
 type Facts = Pick<Order, 'status' | 'createdAt' | 'isPaid' | 'delivery'> & {
+  lastNote?: Order['lastNote'];
   history?: Order['history'];
   lines?: readonly Pick<Order['lines'][number], 'works'>[];
 };
 
 /** The steps of an order; empty for a cancelled one. Illustrates the sentence above it. */
-export function orderStory(order: Facts, offsetHours: number): StoryStep[] {
+export function orderStory(order: Facts, clock: CityClock): StoryStep[] {
   if (isFinished(order) && order.status !== 'completed') return [];
   const steps = stepsOf(order);
   const current = steps.findIndex(({ statuses }) => statuses.includes(order.status));
   return steps.map(({ title, statuses, planned }, index) => ({
     title,
-    when: whenOf(order, { statuses, planned, offsetHours }),
+    when: whenOf(order, { statuses, planned, clock }),
     state: stateOf(index, { current, isOver: order.status === 'completed' }),
   }));
 }
@@ -32,13 +34,14 @@ type Step = { title: string; statuses: readonly OrderStatus[]; planned: string }
 
 const RECEIVED: Step = { title: 'У\u00A0вас', statuses: ['completed'], planned: '' };
 
-function stepsOf({ status, isPaid, delivery, history = [], lines = [] }: Facts): Step[] {
+function stepsOf({ status, isPaid, delivery, lastNote, history = [], lines = [] }: Facts): Step[] {
   const assembled: Step = {
     title: 'Собираем',
     statuses: ['assembling'],
     planned: worksText(lines.flatMap(({ works }) => works)),
   };
-  const day = formatDayMonth(delivery.date);
+  // A new day is not agreed on yet.
+  const day = lastNote === 'delivery-failed' ? '' : formatDayMonth(delivery.date);
   // Cash at the hand-over is not a step of its own.
   const isPrepaid = status === 'awaiting-payment' || history.some((event) => event.status === 'paid');
   const isPaidStep = isPrepaid || (isPaid && status !== 'completed');
@@ -58,7 +61,7 @@ function stepsOf({ status, isPaid, delivery, history = [], lines = [] }: Facts):
         RECEIVED,
       ],
       courier: () => brought(assembled, day),
-      express: ({ by }) => brought(assembled, `${day}, до\u00A0${by}`),
+      express: ({ by }) => brought(assembled, day === '' ? '' : `${day}, до\u00A0${by}`),
       point: () => brought(assembled, day),
       electronic: (): Step[] => [{ title: 'Выпущен', statuses: ['completed'], planned: '' }],
     }),
@@ -69,12 +72,12 @@ function brought(assembled: Step, when: string): Step[] {
   return [assembled, { title: 'В\u00A0пути', statuses: ['ready', 'in-delivery'], planned: when }, RECEIVED];
 }
 
-type When = Pick<Step, 'statuses' | 'planned'> & { offsetHours: number };
+type When = Pick<Step, 'statuses' | 'planned'> & { clock: CityClock };
 
-function whenOf({ createdAt, history = [] }: Facts, { statuses, planned, offsetHours }: When): string {
-  if (statuses.includes('new')) return dayAndTimeOf(createdAt, offsetHours);
+function whenOf({ createdAt, history = [] }: Facts, { statuses, planned, clock }: When): string {
+  if (statuses.includes('new')) return dayAndTimeOf(createdAt, clock);
   const event = history.find(({ status }) => status !== 'awaiting-payment' && statuses.includes(status));
-  return event === undefined ? planned : dayAndTimeOf(event.at, offsetHours);
+  return event === undefined ? planned : dayAndTimeOf(event.at, clock);
 }
 
 function stateOf(

@@ -1,0 +1,36 @@
+import type { OrderSummary } from '@yahont/contracts/orders/orders.ts';
+import { cameBack } from '@yahont/values/sums/came-back.ts';
+
+type Facts = Pick<OrderSummary, 'status' | 'tenders' | 'wasHandedOver'>;
+
+const BY_BANK = 'банк зачислит их в течение десяти дней';
+
+/** The state of an order whose money went back, or goes back: only what was sent is called sent. */
+export function backSentence({ status, tenders, wasHandedOver }: Facts): string {
+  const ended = wasHandedOver ? 'Вернули' : 'Отменён';
+  const { sent, cash } = cameBack(tenders);
+  if (sent > 0)
+    return status === 'refunded'
+      ? `${ended}, деньги отправлены: ${BY_BANK}`
+      : `${ended}, деньги вот-вот отправим: ${BY_BANK}`;
+  if (cash > 0) return `${ended}, деньги выдали наличными`;
+  const names = balancesBack(tenders);
+  if (names === '') return ended;
+  return wasHandedOver ? `Вернули ${names}` : `Отменён, ${names} вернули`;
+}
+
+/** The same as the line under the sum; empty when nothing went back. */
+export function backNote({ status, tenders }: Pick<Facts, 'status' | 'tenders'>): string {
+  const { sent, cash } = cameBack(tenders);
+  if (sent > 0) return status === 'refunded' ? 'деньги отправлены' : '';
+  if (cash > 0) return 'выдали наличными';
+  const names = balancesBack(tenders);
+  return names === '' ? '' : `${names} вернули`;
+}
+
+function balancesBack(tenders: Facts['tenders']): string {
+  const { bonus, certificate } = cameBack(tenders);
+  return [bonus > 0 ? 'бонусы' : '', certificate > 0 ? 'сертификат' : '']
+    .filter((name) => name !== '')
+    .join(' и\u00A0');
+}

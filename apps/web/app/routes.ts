@@ -70,7 +70,7 @@ export default [
     route('draft/:token', 'routes/draft/draft.tsx'),
     route('engraving', 'routes/services/engraving.tsx'),
     route('gold_buying', 'routes/services/gold-buying.tsx'),
-    ...textPages(TEXT_PAGES.default),
+    ...pages('routes/text/text-page.tsx', TEXT_PAGES),
 
     route('*', 'routes/not-found/unmatched.tsx'),
   ]),
@@ -89,7 +89,7 @@ export default [
     route('dev/letters', 'routes/dev/letters/letters.tsx'),
     route('dev/letters/:name', 'routes/dev/letters/letter.tsx'),
     route('unsubscribe/:link', 'routes/request/unsubscribe.tsx'),
-    ...textPages(TEXT_PAGES.minimal),
+    route('check_user', 'routes/text/check-user.tsx'),
   ]),
 
   layout('routes/layouts/landing.tsx', [route('3Kbonus', 'routes/text/bonus-landing.tsx')]),
@@ -99,10 +99,6 @@ export default [
     ...pages('routes/text/text-form-page.tsx', ['cis/:code', 'partners']),
   ]),
 ] satisfies RouteConfig;
-
-function textPages(paths: readonly string[]): RouteConfigEntry[] {
-  return pages('routes/text/text-page.tsx', paths);
-}
 
 /** Many addresses of one kind of page. */
 function pages(file: string, paths: readonly string[]): RouteConfigEntry[] {

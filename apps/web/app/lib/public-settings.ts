@@ -1,4 +1,5 @@
 import { useRouteLoaderData } from 'react-router';
+import type { CodeWay } from '@yahont/contracts/accounts/sign-in.ts';
 import type { InstalmentTerms } from '@yahont/values/sums/instalment-terms.ts';
 
 /** SPEC 9.10: languages of the captcha. */
@@ -36,6 +37,8 @@ export type PublicSettings = {
   instalmentLine: string;
   /** Ways to pay that the shop takes, in the shopper's words. */
   paymentWays: readonly string[];
+  /** Ways of a sign-in code, the first one tried first. */
+  codeWays: readonly CodeWay[];
   /** Page on which a УИН is checked in ГИИС ДМДК; `{uin}` is replaced by the number. Loaders of the account read it. */
   uinCheckUrl?: string;
 };
@@ -48,6 +51,7 @@ const NOTHING: PublicSettings = {
   instalment: null,
   instalmentLine: '',
   paymentWays: [],
+  codeWays: ['sms'],
 };
 
 /** The settings from the root loader; a page that failed earlier has none. */

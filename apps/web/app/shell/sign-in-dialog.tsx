@@ -1,4 +1,5 @@
 import { useLocation } from 'react-router';
+import { useHowCodeComes } from '#app/features/sign-in/code/how-code-comes.ts';
 import { SignInPanel } from '#app/features/sign-in/sign-in-panel.tsx';
 import { Dialog } from '#app/ui/modals/dialog.tsx';
 import { useVisitor } from '#app/lib/visitor/use-visitor.ts';
@@ -14,7 +15,7 @@ export function SignInDialog({ onClose }: Props) {
       <SignInPanel
         action="/cart/"
         next={`${pathname}${search}`}
-        lead="Введите номер телефона: пришлём код в&nbsp;СМС. Корзина и&nbsp;избранное останутся с&nbsp;вами."
+        lead={`Введите номер телефона: ${useHowCodeComes()}. Корзина и\u00A0избранное останутся с\u00A0вами.`}
         signInText="Войти"
         result={undefined}
       />

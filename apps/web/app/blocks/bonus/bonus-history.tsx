@@ -1,4 +1,5 @@
 import type { BonusHistory as History } from '@yahont/contracts/orders/bonus.ts';
+import { cityDate } from '@yahont/values/dates/city-time.ts';
 import { groupDigits } from '@yahont/values/digits.ts';
 import { burnDayText } from '@yahont/values/sums/point-life.ts';
 import { plural } from '@yahont/values/text/plural.ts';
@@ -49,7 +50,7 @@ export function BonusHistory({ history, offsetHours, now }: Props) {
       <tbody>
         {rowsOf(history).map(({ key, at, kind, points, order, burning }) => (
           <tr key={key}>
-            <td>{dayOf(at, offsetHours)}</td>
+            <td>{dayOf(at, { offsetHours, today: cityDate(new Date(now), offsetHours) })}</td>
             <td>
               {NAMES[kind]}
               {burning !== null && (

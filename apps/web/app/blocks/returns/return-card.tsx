@@ -1,6 +1,7 @@
 import type { Return } from '@yahont/contracts/returns/returns.ts';
 import { formatRoubles } from '@yahont/values/money.ts';
 import { dayAndTimeOf } from '#app/features/orders/story/order-sentence.ts';
+import type { CityClock } from '#app/features/orders/story/order-sentence.ts';
 import { StoryCard } from '#app/features/orders/story/story-card.tsx';
 import { returnStory } from '#app/features/returns/return-story.ts';
 import { returnSentence } from '#app/features/returns/return-words.ts';
@@ -9,7 +10,7 @@ import text from '#app/ui/text/text.module.css';
 
 type Props = {
   about: Return;
-  offsetHours: number;
+  clock: CityClock;
   /** Heading level of the sentence. */
   level: 1 | 2;
   /** Whether the number leads to the page of the return. */
@@ -17,7 +18,7 @@ type Props = {
 };
 
 /** A return as a card like that of an order. */
-export function ReturnCard({ about, offsetHours, level, isLinked = false }: Props) {
+export function ReturnCard({ about, clock, level, isLinked = false }: Props) {
   const number = <>Возврат №&nbsp;{about.number}</>;
   return (
     <StoryCard
@@ -41,7 +42,7 @@ export function ReturnCard({ about, offsetHours, level, isLinked = false }: Prop
       sentence={returnSentence(about)}
       level={level}
       label="Ход возврата"
-      steps={returnStory(about, (at) => dayAndTimeOf(at, offsetHours))}
+      steps={returnStory(about, (at) => dayAndTimeOf(at, clock))}
     />
   );
 }

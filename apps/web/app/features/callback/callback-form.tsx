@@ -46,7 +46,7 @@ export function CallbackForm({ titleId, phone, hours, canSubmit, onType, onSubmi
       </Button>
       <p className={styles.note}>
         Нажимая кнопку, вы&nbsp;соглашаетесь с{' '}
-        <A href="/politika/" className={text.link}>
+        <A href="/politika/soglasie/" className={text.link}>
           обработкой данных
         </A>
       </p>

@@ -1,5 +1,5 @@
 import { plural } from '@yahont/values/text/plural.ts';
-import { cityTimeOfDay } from '@yahont/values/dates/city-time.ts';
+import { cityTimeOfDay, MOSCOW_HOURS } from '@yahont/values/dates/city-time.ts';
 import type { CallbackState } from './callback-machine.ts';
 import { COUNTDOWN_SECONDS, isEnding, secondsLeft } from './callback-machine.ts';
 import type { HousePhone } from './house-phone.ts';
@@ -7,11 +7,9 @@ import type { HousePhone } from './house-phone.ts';
 export const SUCCESS_TEXT = 'Звоним вам';
 export const FAILURE_TEXT = 'К сожалению, все операторы заняты';
 
-const MOSCOW_OFFSET_HOURS = 3;
-
 /** The text below the title; during the hours named in the footer it says that a consultant is available. */
 export function leadText({ from, to }: HousePhone['hours'], now: Date): string {
-  const hour = Number(cityTimeOfDay(now, MOSCOW_OFFSET_HOURS).slice(0, 2));
+  const hour = Number(cityTimeOfDay(now, MOSCOW_HOURS).slice(0, 2));
   const isOnLine = hour >= from && hour < to;
   return `Подберём размер, камень или\u00A0салон.${isOnLine ? ' Консультант уже на\u00A0линии.' : ''}`;
 }

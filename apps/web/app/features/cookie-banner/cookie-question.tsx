@@ -31,8 +31,8 @@ export function CookieQuestion({ onAnswer }: Props) {
     >
       Храним на&nbsp;вашем устройстве город, корзину и&nbsp;избранное, а&nbsp;с&nbsp;вашего согласия&nbsp;—
       статистику посещений.{' '}
-      <A href="/politika/" className={text.link}>
-        Политика обработки данных
+      <A href="/politika/kuki/" className={text.link}>
+        Текст согласия
       </A>
     </QuestionCard>
   );

@@ -80,7 +80,7 @@ export function LeadForm({
   const end = (
     <>
       <ConsentField name="acceptsPersonalData" defaultChecked={values['acceptsPersonalData'] === 'on'}>
-        Даю согласие на&nbsp;обработку <A href="/politika/">персональных данных</A>
+        Даю согласие на&nbsp;обработку <A href="/politika/soglasie/">персональных данных</A>
       </ConsentField>
       <div className={form.end}>
         <Button type="submit" name="intent" value={kind} isWaiting={isSending} waitingText="Отправляем">

@@ -4,6 +4,9 @@ import styles from './quick-links.module.css';
 
 type Props = { links: readonly SectionLink[]; label: string };
 
+/** At most so many are side by side; more scroll. An attribute and no `:has()`, which is false until the list is parsed. */
+const SIDE_BY_SIDE = 9;
+
 const SIZES = '(min-width: 1440px) 150px, (min-width: 1024px) 11vw, 96px';
 
 /** Subsections, each with a picture. */
@@ -11,7 +14,7 @@ export function QuickLinks({ links, label }: Props) {
   if (links.length === 0) return null;
   return (
     <nav className={styles.root} aria-label={label}>
-      <ul className={styles.list}>
+      <ul className={styles.list} data-long={links.length > SIDE_BY_SIDE || undefined}>
         {links.map((section) => (
           <li key={section.code}>
             <TileCard section={section} look="link" sizes={SIZES} />

@@ -18,7 +18,11 @@ import styles from './own-data.module.css';
 const TEXT_NAMES: Readonly<Record<string, string>> = {
   '/delivery/': 'Доставка',
   '/garantiya/': 'Гарантия',
+  // What was agreed to before the texts were apart.
   '/politika/': 'Политика',
+  '/politika/soglasie/': 'Согласие',
+  '/politika/rassylka/': 'Согласие на рассылку',
+  '/politika/kuki/': 'Файлы куки',
   '/politika/karty/': 'Сохранение карты',
 };
 

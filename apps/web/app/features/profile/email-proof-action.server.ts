@@ -3,6 +3,7 @@ import { requestEmailVerification } from '@yahont/contracts/accounts/email-proof
 import { isEmail } from '@yahont/values/form-rules.ts';
 import { ApiProblem } from '#app/lib/api/call.server.ts';
 import type { CallApi } from '#app/lib/api/call.server.ts';
+import { refusedLetter } from './profile-action.server.ts';
 import type { ProfileResult } from './profile-action.server.ts';
 import { PROFILE } from './profile-values.ts';
 
@@ -17,13 +18,11 @@ export async function sendEmailProof(api: CallApi, form: FormData): Promise<Prof
     return { ...unsaved, letter: { kind: 'sent', to: email } };
   } catch (error) {
     if (!(error instanceof ApiProblem)) throw error;
-    const { context, errors = [] } = error.problem;
+    const { errors = [] } = error.problem;
     if (isRefusal<typeof requestEmailVerification>(error.problem, 'proof-needed'))
       return { ...unsaved, needsProof: true, wantsLetter: true };
-    if (isRefusal<typeof requestEmailVerification>(error.problem, 'too-many-letters'))
-      return { ...unsaved, letter: { kind: 'wait', seconds: Number(context?.['retryAfter'] ?? 0) } };
-    if (isRefusal<typeof requestEmailVerification>(error.problem, 'mail-missing'))
-      return { ...unsaved, letter: { kind: 'unavailable' } };
+    const letter = refusedLetter(error.problem);
+    if (letter) return { ...unsaved, letter };
     return errors.length > 0 ? { ...unsaved, wrong: ['email'] } : { ...unsaved, hasFailed: true };
   }
 }

@@ -19,13 +19,27 @@ export function EmailProof({ user, letter }: Props) {
       </p>
     );
   }
+  if (letter?.kind === 'sent-to-new') {
+    return (
+      <p className={styles.told} role="status">
+        <Icon name="check" size={18} />
+        <span>
+          Отправили ссылку на&nbsp;{letter.to}. Пока вы&nbsp;её не&nbsp;открыли, почта прежняя: {letter.until}
+          .
+        </span>
+      </p>
+    );
+  }
   if (user.email === null) return null;
   if (user.isEmailVerified) {
     return (
-      <p className={styles.told}>
-        <Icon name="check" size={18} />
-        <span>Почта {user.email} подтверждена</span>
-      </p>
+      <div className={styles.proof}>
+        <p className={styles.told}>
+          <Icon name="check" size={18} />
+          <span>Почта {user.email} подтверждена</span>
+        </p>
+        <NotSent letter={letter} />
+      </div>
     );
   }
   return (
@@ -41,12 +55,15 @@ export function EmailProof({ user, letter }: Props) {
       >
         Прислать ссылку
       </Button>
-      {letter?.kind === 'wait' && <span role="status">{waitText(letter.seconds)}</span>}
-      {letter?.kind === 'unavailable' && (
-        <span role="status">Письма временно не&nbsp;отправляются. Подтвердите почту позже.</span>
-      )}
+      <NotSent letter={letter} />
     </div>
   );
+}
+
+function NotSent({ letter }: Pick<Props, 'letter'>) {
+  if (letter?.kind === 'wait') return <span role="status">{waitText(letter.seconds)}</span>;
+  if (letter?.kind !== 'unavailable') return null;
+  return <span role="status">Письма временно не&nbsp;отправляются. Подтвердите почту позже.</span>;
 }
 
 function waitText(seconds: number): string {

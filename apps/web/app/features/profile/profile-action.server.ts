@@ -1,13 +1,16 @@
 import { updateUser } from '@yahont/contracts/accounts/user.ts';
+import type { ChangedUser } from '@yahont/contracts/accounts/user.ts';
 import { isRefusal } from '#app/lib/api/refusal-text.ts';
 import { ApiProblem } from '#app/lib/api/call.server.ts';
 import type { CallApi } from '#app/lib/api/call.server.ts';
-import { PROFILE, WANTS_LETTER } from './profile-values.ts';
+import { DROP_BIRTH_DATE, PROFILE, WANTS_LETTER } from './profile-values.ts';
 import type { ProfileField, ProfileValues } from './profile-values.ts';
 
 /** The result of requesting a confirmation e-mail. */
 export type Letter =
   | { kind: 'sent'; to: string }
+  /** Sent to an address that will replace the confirmed one, `until`, when it is opened. */
+  | { kind: 'sent-to-new'; to: string; until: string }
   | { kind: 'wait'; seconds: number }
   /** The shop sends no e-mail at present. */
   | { kind: 'unavailable' };
@@ -22,7 +25,7 @@ export type ProfileResult = {
   needsProof?: boolean;
   /** The proof is for a link to the address, not for saving the form. */
   wantsLetter?: boolean;
-  /** Set only when an e-mail was requested. */
+  /** Set only when an e-mail was sent or asked for. */
   letter?: Letter;
 };
 
@@ -35,18 +38,35 @@ export function unsavedProfile(form: FormData): ProfileResult {
 
 /** Saves the profile form, or returns its invalid fields. */
 export async function saveProfile(api: CallApi, form: FormData): Promise<ProfileResult> {
+  if (form.get('intent') === DROP_BIRTH_DATE) form.set('birthDate', '');
   const values = PROFILE.read(form);
   const wrong = PROFILE.wrong(values);
   if (wrong.length > 0) return { ok: false, values, wrong, hasFailed: false };
   try {
-    await api(updateUser, { body: values });
-    return { ok: true, values, wrong: [], hasFailed: false };
+    const [user] = await api(updateUser, { body: values });
+    const letter = user && letterOf(user);
+    return { ok: true, values, wrong: [], hasFailed: false, ...(letter && { letter }) };
   } catch (error) {
     if (!(error instanceof ApiProblem)) throw error;
     const found = error.problem.errors?.map(({ path }) => path) ?? [];
     if (isRefusal<typeof updateUser>(error.problem, 'proof-needed'))
       return { ok: false, values, wrong: [], hasFailed: false, needsProof: true };
+    const letter = refusedLetter(error.problem);
+    if (letter) return { ok: false, values, wrong: [], hasFailed: false, letter };
     const named = PROFILE.named(found);
     return { ok: false, values, wrong: named, hasFailed: named.length === 0 };
   }
+}
+
+function letterOf({ linkSentTo, email, isEmailVerified }: ChangedUser): Letter | undefined {
+  if (linkSentTo === null) return undefined;
+  if (!isEmailVerified || email === null) return { kind: 'sent', to: linkSentTo };
+  return { kind: 'sent-to-new', to: linkSentTo, until: email };
+}
+
+/** Why no link could be sent to an address. */
+export function refusedLetter(problem: ApiProblem['problem']): Letter | undefined {
+  if (isRefusal<typeof updateUser>(problem, 'too-many-letters'))
+    return { kind: 'wait', seconds: Number(problem.context?.['retryAfter'] ?? 0) };
+  return isRefusal<typeof updateUser>(problem, 'mail-missing') ? { kind: 'unavailable' } : undefined;
 }

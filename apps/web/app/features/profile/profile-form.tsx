@@ -16,29 +16,39 @@ import { ProfileSection } from './profile-section.tsx';
 import { EmailProof } from './email-proof.tsx';
 import { FormStatus } from '#app/ui/notices/form-status.tsx';
 import type { ProfileResult } from './profile-action.server.ts';
-import { profileOf } from './profile-values.ts';
+import { DROP_BIRTH_DATE, profileOf } from './profile-values.ts';
 import form from '#app/ui/fields/form.module.css';
 import styles from './profile-form.module.css';
 
 type Props = { user: User; result: ProfileResult | undefined };
 
+function isBirthDateRemoved({ birthDate, isBirthDateGiven }: User): boolean {
+  return birthDate === null && isBirthDateGiven;
+}
+
 /** What the birthday gives, and that its date is given once. */
-function birthDateHelp(isGiven: boolean): ReactNode {
+function birthDateHelp(user: User): ReactNode {
   const gift = `За\u00A0${countOf(BIRTHDAY_DAYS_AHEAD, ['день', 'дня', 'дней'])} до\u00A0дня рождения начислим ${countOf(BIRTHDAY_POINTS, ['бонус', 'бонуса', 'бонусов'])}.`;
-  if (!isGiven) return `${gift} Дату можно указать один раз, бонусы придут не\u00A0раньше чем через месяц.`;
-  return (
-    <>
-      {gift} Ошиблись в&nbsp;дате? <A href="/personal/support/">Напишите в&nbsp;поддержку</A>
-    </>
-  );
+  const support = <A href="/personal/support/">Напишите в&nbsp;поддержку</A>;
+  if (user.birthDate !== null)
+    return (
+      <>
+        {gift} Ошиблись в&nbsp;дате? {support}
+      </>
+    );
+  if (isBirthDateRemoved(user)) return <>Дату вы&nbsp;убрали. Нужна снова? {support}</>;
+  return `${gift} Дату можно указать один раз, бонусы придут не\u00A0раньше чем через месяц.`;
 }
 
 /** Name, birth date and e-mail of the signed-in shopper. */
 export function ProfileForm({ user, result }: Props) {
   const queries = useQueryClient();
   const navigation = useNavigation();
-  const isSaving = navigation.state !== 'idle' && navigation.formData?.get('intent') === 'save';
+  const intent = navigation.state === 'idle' ? null : navigation.formData?.get('intent');
+  const isSaving = intent === 'save';
   const values = result === undefined || result.ok ? profileOf(user) : result.values;
+  // An input keeps what was typed: with another key it is made again, with what the shop keeps.
+  const newAddress = result?.letter?.kind === 'sent-to-new' ? result.letter.to : undefined;
   // The header shows the name, which React Router does not reload.
   useEffect(() => {
     if (result?.ok) void queries.invalidateQueries({ queryKey: VISITOR_KEY });
@@ -53,14 +63,27 @@ export function ProfileForm({ user, result }: Props) {
             <NameField part="lastName" defaultValue={values.lastName} />
             <NameField part="surName" defaultValue={values.surName} />
             <BirthDateField
+              key={isBirthDateRemoved(user) ? 'removed' : 'own'}
               defaultValue={values.birthDate}
-              readOnly={user.birthDate !== null}
-              help={birthDateHelp(user.birthDate !== null)}
+              readOnly={user.isBirthDateGiven}
+              help={birthDateHelp(user)}
             />
+            {user.birthDate !== null && (
+              <Button
+                variant="quiet"
+                type="submit"
+                name="intent"
+                value={DROP_BIRTH_DATE}
+                isWaiting={intent === DROP_BIRTH_DATE}
+                waitingText="Убираем"
+              >
+                Убрать дату рождения
+              </Button>
+            )}
           </div>
         </ProfileSection>
         <ProfileSection title="Почта" hint="Сюда приходят чеки и ответы на вопросы.">
-          <EmailField defaultValue={values.email} />
+          <EmailField key={newAddress ?? 'own'} defaultValue={values.email} />
           <EmailProof user={user} letter={result?.letter} />
         </ProfileSection>
       </ServerRefusals>

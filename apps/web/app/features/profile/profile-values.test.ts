@@ -36,6 +36,7 @@ test('a birth date is shown in Russian format', () => {
     surName: '',
     lastName: '',
     birthDate: '1990-11-20',
+    isBirthDateGiven: true,
     bonus: 0,
   };
   expect(profileOf(user).birthDate).toBe('20.11.1990');

@@ -1,15 +1,15 @@
 import { Form, useNavigation } from 'react-router';
 import { Button } from '#app/ui/buttons/button.tsx';
 import { ButtonLink } from '#app/ui/buttons/button-link.tsx';
-import type { ConfirmResult } from './confirm-email-action.server.ts';
+import type { LinkResult } from './follow-email-link.server.ts';
 import styles from './confirm-email.module.css';
 
-type Props = { token: string; result: ConfirmResult | undefined };
+type Props = { token: string; result: LinkResult | undefined };
 
 /** Undoes the change of an address: a button, so that a mail program cannot do it automatically. */
 export function UndoEmail({ token, result }: Props) {
   const isSending = useNavigation().formMethod === 'POST';
-  if (result?.kind === 'confirmed')
+  if (result?.kind === 'done')
     return (
       <div className={styles.root} role="status">
         <h1 className={styles.title}>Адрес вернули</h1>

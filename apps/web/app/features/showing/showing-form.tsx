@@ -61,7 +61,7 @@ export function ShowingForm({ thing, showings, choice, choose, result, onAnswer 
           <PhoneField required defaultValue={values.phone} />
         </div>
         <ConsentField name="acceptsPersonalData" defaultChecked={values.acceptsPersonalData !== ''}>
-          Даю согласие на&nbsp;обработку <A href="/politika/">персональных данных</A>
+          Даю согласие на&nbsp;обработку <A href="/politika/soglasie/">персональных данных</A>
         </ConsentField>
       </ServerRefusals>
       <div className={form.end}>

@@ -10,7 +10,7 @@ import { pathWithin } from '#app/lib/navigation/address.ts';
 import { askedWay, readWays } from './code/code-way.ts';
 import { REGISTRATION } from './registration-values.ts';
 import type { RegistrationValues } from './registration-values.ts';
-import { isCodeComing, problemOf } from './sign-in-action.server.ts';
+import { keptCode, problemOf } from './sign-in-action.server.ts';
 import type { CodeAnswer, SignInProblem } from './sign-in-action.server.ts';
 
 /** Step of the registration. Typed values are kept, so that nothing is typed twice. */
@@ -40,16 +40,8 @@ async function request(api: CallApi, form: FormData): Promise<RegistrationResult
     return { step: 'code', values, isSent: true, retryAfter, problem: null, way, ways };
   } catch (error) {
     const problem = problemOf(error);
-    if (isCodeComing(problem))
-      return {
-        step: 'code',
-        values,
-        isSent: false,
-        retryAfter: problem.retryAfter,
-        problem: null,
-        ...readWays(form),
-      };
-    return { step: 'form', values, problem };
+    const kept = keptCode(problem, form);
+    return kept === null ? { step: 'form', values, problem } : { step: 'code', values, ...kept };
   }
 }
 

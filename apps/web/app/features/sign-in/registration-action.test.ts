@@ -69,13 +69,30 @@ test('a code sent earlier is distinguished from one just sent', async () => {
   const early = problem({
     status: 429,
     code: 'too-many-codes',
-    context: { retryAfter: 37 },
+    context: { retryAfter: 37, limit: 'resend' },
   });
   expect(await takeRegistration(fakeApi(early).api, formOf(FIELDS))).toMatchObject({
     step: 'code',
     isSent: false,
     retryAfter: 37,
     problem: null,
+  });
+});
+
+test('a limit of the network is no sign of a code on its way, but a refused resend keeps the field', async () => {
+  const { api } = fakeApi(
+    problem({ status: 429, code: 'too-many-codes', context: { retryAfter: 37, limit: 'network' } }),
+  );
+  const refusal = { code: 'too-many-codes', retryAfter: 37, limit: 'network', wrong: [] };
+  expect(await takeRegistration(api, formOf(FIELDS))).toMatchObject({ step: 'form', problem: refusal });
+  const resend = formOf({ ...FIELDS, intent: 'register-code', 'sent-by': 'call', ways: 'sms,call' });
+  expect(await takeRegistration(api, resend)).toMatchObject({
+    step: 'code',
+    isSent: false,
+    retryAfter: 0,
+    problem: refusal,
+    way: 'call',
+    ways: ['sms', 'call'],
   });
 });
 

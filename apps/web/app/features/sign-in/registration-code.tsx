@@ -28,7 +28,7 @@ export function RegistrationCode({ action, isPromo, state, isBusy }: Props) {
     <div className={styles.root}>
       <fetcher.Form method="post" action={action} className={styles.code} noValidate>
         <p>
-          <SentCode way={state.way} phone={values.phone} />
+          <SentCode way={state.way} ways={state.ways} phone={values.phone} />
         </p>
         <WaysFields way={state.way} ways={state.ways} />
         <Typed values={values} isPromo={isPromo} />

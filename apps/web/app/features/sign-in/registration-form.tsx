@@ -62,7 +62,7 @@ export function RegistrationForm({ action, isPromo, result }: Props) {
           <EmailField defaultValue={values.email} />
         </div>
         <ConsentField name="acceptsPersonalData" defaultChecked={values.acceptsPersonalData !== ''}>
-          Даю согласие на&nbsp;обработку <A href="/politika/">персональных данных</A>
+          Даю согласие на&nbsp;обработку <A href="/politika/soglasie/">персональных данных</A>
         </ConsentField>
       </ServerRefusals>
       <Refusal problem={problem} />

@@ -1,5 +1,6 @@
 import { isRefusal } from '#app/lib/api/refusal-text.ts';
-import { checkCode, requestCode } from '@yahont/contracts/accounts/sign-in.ts';
+import { checkCode, CODE_LIMITS, requestCode } from '@yahont/contracts/accounts/sign-in.ts';
+import type { CodeLimit } from '@yahont/contracts/accounts/sign-in.ts';
 import { signInWithPasskey } from '@yahont/contracts/accounts/passkeys.ts';
 import { ApiProblem } from '#app/lib/api/call.server.ts';
 import type { CallApi } from '#app/lib/api/call.server.ts';
@@ -28,18 +29,28 @@ export type CodeAnswer = CodeWays & {
 export type SignInProblem = {
   code: string;
   retryAfter: number;
+  /** Which limit of codes is reached. */
+  limit?: CodeLimit;
   /** Attempts left after a wrong code. */
   triesLeft?: number;
   /** Names of invalid fields. */
   wrong: readonly string[];
 };
 
-/** Shortest time between two codes; a longer wait means that the daily limit is reached. */
-const RESEND_SECONDS = 60;
-
 /** Asked again within a minute: the code that is on its way is still good, let the shopper type it. */
-export function isCodeComing(problem: SignInProblem): boolean {
-  return isRefusal<typeof requestCode>(problem, 'too-many-codes') && problem.retryAfter <= RESEND_SECONDS;
+function isCodeComing(problem: SignInProblem): boolean {
+  return isRefusal<typeof requestCode>(problem, 'too-many-codes') && problem.limit === 'resend';
+}
+
+/**
+ * The step of the code after a refused request; null when no code was sent. A refused resend keeps the field: the code that
+ * was sent before may be typed.
+ */
+export function keptCode(problem: SignInProblem, form: FormData): CodeAnswer | null {
+  const kept = { isSent: false, ...readWays(form) };
+  if (isCodeComing(problem)) return { ...kept, retryAfter: problem.retryAfter, problem: null };
+  const isResend = form.has('sent-by') && problem.wrong.length === 0;
+  return isResend ? { ...kept, retryAfter: 0, problem } : null;
 }
 
 /** Requests a code for the phone of the form. */
@@ -51,11 +62,8 @@ export async function sendCode(api: CallApi, form: FormData): Promise<SignInResu
     return { step: 'code', phone, isSent: true, retryAfter, problem: null, way, ways };
   } catch (error) {
     const problem = problemOf(error);
-    if (isCodeComing(problem)) {
-      const { retryAfter } = problem;
-      return { step: 'code', phone, isSent: false, retryAfter, problem: null, ...readWays(form) };
-    }
-    return { step: 'phone', phone, problem };
+    const kept = keptCode(problem, form);
+    return kept === null ? { step: 'phone', phone, problem } : { step: 'code', phone, ...kept };
   }
 }
 
@@ -101,9 +109,11 @@ export function nextOf(form: FormData): string {
 export function problemOf(error: unknown): SignInProblem {
   if (!(error instanceof ApiProblem)) throw error;
   const { code, context, errors = [] } = error.problem;
+  const limit = CODE_LIMITS.find((name) => name === context?.['limit']);
   return {
     code,
     retryAfter: Number(context?.['retryAfter'] ?? 0),
+    ...(limit === undefined ? {} : { limit }),
     ...(context?.['triesLeft'] === undefined ? {} : { triesLeft: Number(context['triesLeft']) }),
     wrong: errors.map(({ path }) => path),
   };

@@ -1,3 +1,4 @@
+import { useRef } from 'react';
 import { useFetcher } from 'react-router';
 import { Button } from '#app/ui/buttons/button.tsx';
 import { PhoneField } from '#app/ui/fields/phone-field.tsx';
@@ -30,6 +31,7 @@ type Props = {
 
 /** Sign-in by phone and SMS code, in two steps of one panel. */
 export function SignInPanel({ action, next, lead, signInText, result }: Props) {
+  const form = useRef<HTMLFormElement>(null);
   const fetcher = useFetcher<SignInResult>({ key: 'sign-in' });
   const request = useCodeRequest({ action, fetcherKey: 'sign-in', isRight: PHONE.isValid });
   const state = fetcher.data ?? result;
@@ -41,6 +43,7 @@ export function SignInPanel({ action, next, lead, signInText, result }: Props) {
   const problem = request.problem ?? before?.problem ?? null;
   return (
     <fetcher.Form
+      ref={form}
       method="post"
       action={action}
       className={styles.root}
@@ -70,7 +73,7 @@ export function SignInPanel({ action, next, lead, signInText, result }: Props) {
       >
         Получить код
       </Button>
-      <LazyPasskeyEntry action={action} next={next} isBusy={isBusy} />
+      <LazyPasskeyEntry form={form} action={action} next={next} isBusy={isBusy} />
       {request.captchaElement}
     </fetcher.Form>
   );
@@ -91,7 +94,7 @@ function CodeStep({ action, next, signInText, state, isBusy }: CodeProps) {
     <div className={styles.root}>
       <fetcher.Form method="post" action={action} className={styles.form} noValidate>
         <p className={styles.lead}>
-          <SentCode way={state.way} phone={phone} />
+          <SentCode way={state.way} ways={state.ways} phone={phone} />
         </p>
         <WaysFields way={state.way} ways={state.ways} />
         <input type="hidden" name="phone" value={phone} />

@@ -14,7 +14,7 @@ import styles from './subscriptions-form.module.css';
 
 type Props = {
   subscribes: Subscriptions['subscribes'];
-  user: Pick<User, 'email'>;
+  user: Pick<User, 'email' | 'isEmailVerified'>;
   /** Whether the shop sends notices to browsers. */
   hasPush: boolean;
   result: SubscriptionsResult | undefined;
@@ -75,10 +75,18 @@ export function SubscriptionsForm({ subscribes, user, hasPush, result }: Props) 
         С&nbsp;девяти вечера до&nbsp;девяти утра по&nbsp;вашему городу молчим. Сразу приходят только коды,
         ответы на&nbsp;ваши действия и&nbsp;сообщение о&nbsp;курьере.
       </p>
+      <p className={styles.note}>
+        Каждая отметка&nbsp;— отдельное <A href="/politika/rassylka/">согласие на&nbsp;рассылку</A>.
+      </p>
       {user.email === null && (
         <p className={styles.note}>
           Писать пока некуда: укажите почту в&nbsp;<A href="/personal/detail/">профиле</A>. СМС придут
           и&nbsp;без&nbsp;неё.
+        </p>
+      )}
+      {user.email !== null && !user.isEmailVerified && (
+        <p className={styles.note}>
+          Подтвердите почту в&nbsp;<A href="/personal/detail/">профиле</A>: до&nbsp;этого писем не&nbsp;будет.
         </p>
       )}
       <div className={form.end}>

@@ -1,6 +1,7 @@
-import type { DraftValues, saveCheckoutDraft } from '@yahont/contracts/checkout/draft.ts';
+import type { saveCheckoutDraft } from '@yahont/contracts/checkout/draft.ts';
+import type { BodyOf } from '@yahont/contracts/wire/endpoint.ts';
 import { call } from './browser.ts';
 
 /** Keeps what was typed into the checkout. */
-export const keepCheckoutDraft = (values: DraftValues) =>
-  call<typeof saveCheckoutDraft>('PUT', '/api/checkout/draft', { values });
+export const keepCheckoutDraft = (draft: BodyOf<typeof saveCheckoutDraft>) =>
+  call<typeof saveCheckoutDraft>('PUT', '/api/checkout/draft', draft);

@@ -1,5 +1,5 @@
 import { afterEach, expect, test, vi } from 'vitest';
-import { consentCookie, consentIn, whenAgreed } from './consent.ts';
+import { consentCookie, consentIn, whileAgreed } from './consent.ts';
 
 afterEach(() => vi.unstubAllGlobals());
 
@@ -19,19 +19,24 @@ test('either answer is remembered for a year', () => {
 });
 
 test.each(['visibilitychange', 'focus', 'pageshow'])(
-  'an answer given in another tab is noticed on %s',
+  'an answer given or changed in another tab is noticed on %s',
   (sign) => {
     const page = { cookie: '' };
     const window = new EventTarget();
     vi.stubGlobal('document', page);
     vi.stubGlobal('window', window);
-    const run = vi.fn();
-    whenAgreed(run);
-    window.dispatchEvent(new Event(sign));
-    expect(run).not.toHaveBeenCalled();
-    page.cookie = 'accept_cookie=true';
-    window.dispatchEvent(new Event(sign));
-    window.dispatchEvent(new Event(sign));
-    expect(run).toHaveBeenCalledTimes(1);
+    const end = vi.fn();
+    const begin = vi.fn(() => end);
+    whileAgreed(begin);
+    const answer = (cookie: string) => {
+      page.cookie = cookie;
+      window.dispatchEvent(new Event(sign));
+      window.dispatchEvent(new Event(sign));
+      return [begin.mock.calls.length, end.mock.calls.length];
+    };
+    expect(answer('')).toEqual([0, 0]);
+    expect(answer('accept_cookie=true')).toEqual([1, 0]);
+    expect(answer('accept_cookie=false')).toEqual([1, 1]);
+    expect(answer('accept_cookie=true')).toEqual([2, 1]);
   },
 );

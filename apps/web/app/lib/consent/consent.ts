@@ -43,15 +43,18 @@ export function subscribeToConsent(onChange: () => void): () => void {
   };
 }
 
-/** Runs once the shopper has agreed; at once if they already have. */
-export function whenAgreed(run: () => void): void {
-  if (currentConsent() === true) {
-    run();
-    return;
-  }
-  const stop = subscribeToConsent(() => {
-    if (currentConsent() !== true) return;
-    stop();
-    run();
-  });
+/**
+ * Runs `begin` whenever the shopper agrees, at once if they already have, and what it returned when they take that
+ * back.
+ */
+export function whileAgreed(begin: () => () => void): void {
+  let end: (() => void) | null = null;
+  const follow = () => {
+    const isAgreed = currentConsent() === true;
+    if (isAgreed === (end !== null)) return;
+    end?.();
+    end = isAgreed ? begin() : null;
+  };
+  follow();
+  subscribeToConsent(follow);
 }

@@ -76,6 +76,23 @@ test('with consent the counter gets the open page and the user, and nothing of e
   expect(entries.filter((entry) => JSON.stringify(entry).includes('detail'))).toHaveLength(1);
 });
 
+test('a counter whose consent was taken back gets nothing more, and another one begins anew', () => {
+  const { record, agree, calls, scripts } = openShop();
+  record(page('/'));
+  const { metrika, leave } = agree();
+  leave();
+  metrika.stop();
+  record(page('/cart/'));
+  expect(calls().at(-1)).toEqual([77, 'destruct']);
+  agree();
+  expect(calls().slice(-3)).toEqual([
+    [77, 'init', expect.anything()],
+    [77, 'hit', `${ORIGIN}/cart/`, expect.anything()],
+    [77, 'reachGoal', 'pageVisit', { url: `${ORIGIN}/cart/` }],
+  ]);
+  expect(scripts).toHaveLength(1);
+});
+
 test('the user id is pushed once per page', () => {
   const { record, entries } = openShop();
   record(page('/'));
@@ -169,7 +186,10 @@ function openShop() {
   });
   return {
     record: recorder.record,
-    agree: () => recorder.join(createMetrika(77, globals, (address) => scripts.push(address))),
+    agree: () => {
+      const metrika = createMetrika(77, globals, (address) => scripts.push(address));
+      return { metrika, leave: recorder.join(metrika) };
+    },
     calls: () => globals.ym?.a ?? [],
     see: (watched: Parameters<NonNullable<typeof eyes>['onPress']>[0]) => eyes?.onSeen([watched]),
     press: (watched: Parameters<NonNullable<typeof eyes>['onPress']>[0]) => eyes?.onPress(watched),

@@ -22,8 +22,8 @@ type Parts = {
 /** Turns happenings of the shop into events for counters. */
 export type Recorder = {
   record: (happening: Happening) => void;
-  /** Adds a counter, which gets the open page first and later events from now on. */
-  join: (counter: Metrics) => void;
+  /** Adds a counter, which gets the open page first and later events until the returned function is called. */
+  join: (counter: Metrics) => () => void;
 };
 
 export function createRecorder({ layer, makeWatcher, isFirstCount }: Parts): Recorder {
@@ -76,6 +76,7 @@ export function createRecorder({ layer, makeWatcher, isFirstCount }: Parts): Rec
       everywhere.push(counter);
       if (user !== null) counter.user(user);
       if (page !== null) tellPage(counter, page);
+      return () => void everywhere.splice(everywhere.indexOf(counter), 1);
     },
   };
 }

@@ -1,4 +1,4 @@
-import { whenAgreed } from '#app/lib/consent/consent.ts';
+import { whileAgreed } from '#app/lib/consent/consent.ts';
 import { createDataLayer } from './data-layer.ts';
 import { isFirstCount } from './once.ts';
 import { createRecorder } from './recorder.ts';
@@ -29,7 +29,7 @@ export function startMetrics(counter: number | null): void {
     isFirstCount: (orderId) => isFirstCount(localStorage, orderId),
   });
   if (counter !== null) {
-    whenAgreed(() => void joinMetrika(recorder, counter));
+    whileAgreed(() => countWith(recorder, counter));
   }
   deliverTo((happening) => {
     try {
@@ -41,15 +41,27 @@ export function startMetrics(counter: number | null): void {
   });
 }
 
-/** Loaded only where a counter is configured and the shopper has agreed. */
-async function joinMetrika(recorder: Recorder, counter: number): Promise<void> {
-  try {
-    const { createMetrika } = await import('./yandex-metrika.ts');
-    recorder.join(createMetrika(counter, window, loadScript));
-  } catch (error) {
-    // Without a connection or after a new build: the visit is not counted.
-    reportError(error);
-  }
+/** Loads the counter, which counts until the returned function is called. */
+function countWith(recorder: Recorder, counter: number): () => void {
+  let isWanted = true;
+  let stop = (): void => undefined;
+  const join = async (): Promise<void> => {
+    const { createMetrika, forgetVisitor } = await import('./yandex-metrika.ts');
+    if (!isWanted) return;
+    const metrika = createMetrika(counter, window, loadScript);
+    const leave = recorder.join(metrika);
+    stop = () => {
+      leave();
+      metrika.stop();
+      forgetVisitor(window);
+    };
+  };
+  // Without a connection or after a new build: the visit is not counted.
+  join().catch(reportError);
+  return () => {
+    isWanted = false;
+    stop();
+  };
 }
 
 function loadScript(address: string): void {

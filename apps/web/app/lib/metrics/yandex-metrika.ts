@@ -7,6 +7,11 @@ type Ym = { (counter: number, method: string, ...rest: unknown[]): void; a?: unk
 /** The global variable that the counter uses. */
 export type MetrikaGlobals = { ym?: Ym };
 
+export type Metrika = Metrics & {
+  /** The counter reads nothing more of the page. Another one may be created later. */
+  stop: () => void;
+};
+
 /**
  * Yandex.Metrika. Its script reads `window.dataLayer` itself, so ecommerce events need no call; hits are sent by us
  * (`defer`), because the address changes without a page load. Session recording is off: forms contain addresses and
@@ -16,8 +21,11 @@ export function createMetrika(
   counter: number,
   globals: MetrikaGlobals,
   loadScript: (address: string) => void,
-): Metrics {
-  globals.ym ??= waitingCalls();
+): Metrika {
+  if (globals.ym === undefined) {
+    globals.ym = waitingCalls();
+    loadScript(TAG);
+  }
   const call = (method: string, ...rest: unknown[]): void => globals.ym?.(counter, method, ...rest);
   call('init', {
     defer: true,
@@ -27,13 +35,27 @@ export function createMetrika(
     clickmap: true,
     webvisor: false,
   });
-  loadScript(TAG);
   return {
     hit: (url, page) => call('hit', url, page),
     goal: (name, params) => call('reachGoal', name, params),
     ecommerce: () => undefined,
     user: (id) => call('setUserID', String(id)),
+    stop: () => call('destruct'),
   };
+}
+
+/** Removes what the counter stored in this browser: its cookies are the whole site's, without subdomains. */
+export function forgetVisitor({ document, localStorage, location }: typeof globalThis): void {
+  const labels = location.hostname.split('.');
+  const hosts = labels.map((_, index) => `; Domain=${labels.slice(index).join('.')}`);
+  for (const name of namesOf(document.cookie.split(/;\s*/).map((pair) => pair.split('=', 1)[0] ?? ''))) {
+    for (const host of ['', ...hosts]) document.cookie = `${name}=; Max-Age=0; Path=/${host}`;
+  }
+  for (const name of namesOf(Object.keys(localStorage))) localStorage.removeItem(name);
+}
+
+function namesOf(names: readonly string[]): string[] {
+  return names.filter((name) => name.startsWith('_ym'));
 }
 
 /** Queues calls until the counter's script is loaded, which reads them from `a`. */

@@ -9,13 +9,16 @@ import { CartBar } from '#app/features/cart/cart-bar.tsx';
 import { CartLine } from '#app/features/cart/cart-line.tsx';
 import { CartSummary } from '#app/features/cart/cart-summary.tsx';
 import { findFreshOrder } from '#app/features/cart/fresh-order.server.ts';
+import { NotAdded } from '#app/features/cart/notices/not-added.tsx';
 import { PlacedNotice } from '#app/features/cart/notices/placed-notice.tsx';
 import { RemovedNotice } from '#app/features/cart/notices/removed-notice.tsx';
 import { cartMessage } from '#app/features/cart/messages.ts';
 import { useCartForm } from '#app/features/cart/use-cart-form.ts';
+import { namesNotAdded } from '#app/features/orders/repeat-order.server.ts';
 import { useCartTracking } from '#app/features/cart/use-cart-tracking.ts';
 import { useListedCards } from '#app/blocks/cards/use-listed-cards.tsx';
 import { PersonalRow } from '#app/blocks/recommendations/personal-row.tsx';
+import { useHowCodeComes } from '#app/features/sign-in/code/how-code-comes.ts';
 import { changePhone, nextOf, sendCode, signIn } from '#app/features/sign-in/sign-in-action.server.ts';
 import { SignInPanel } from '#app/features/sign-in/sign-in-panel.tsx';
 import { visitorPage } from '#app/lib/page-context.ts';
@@ -35,13 +38,14 @@ import type { Route } from './+types/cart';
 const SIGN_IN_ID = 'oformlenie';
 const CHECKOUT = '/personal/order/make/';
 
-export async function loader({ context }: Route.LoaderArgs) {
+export async function loader({ context, url }: Route.LoaderArgs) {
   const { api, city, isSignedIn } = visitorPage(context);
   const cart = await api(getCart);
   const ids = cart.lines.flatMap(({ productId }) => productId ?? []).join(',');
   const complements = ids === '' ? [] : (await api(getComplements, { query: { ids } })).items;
   const placed = ids === '' && isSignedIn ? await findFreshOrder(api, new Date()) : null;
-  return { cart, complements, placed, isSignedIn, today: cityDate(new Date(), city.timezone) };
+  const notAdded = isSignedIn ? await namesNotAdded(api, url.searchParams) : null;
+  return { cart, complements, placed, notAdded, isSignedIn, today: cityDate(new Date(), city.timezone) };
 }
 
 export async function action({ context, request }: Route.ActionArgs) {
@@ -61,8 +65,9 @@ export const meta: Route.MetaFunction = (args) =>
   pageMeta(args, { title: 'Корзина — Яхонт', robots: 'noindex' });
 
 export default function CartPage({ loaderData, actionData }: Route.ComponentProps) {
-  const { cart, complements, placed, isSignedIn, today } = loaderData;
+  const { cart, complements, placed, notAdded, isSignedIn, today } = loaderData;
   const heading = useHeading('Корзина');
+  const howCodeComes = useHowCodeComes();
   const cartForm = useCartForm();
   const renderComplement = useListedCards('К этому заказу');
   useCartTracking(cart.lines, cartForm);
@@ -88,6 +93,7 @@ export default function CartPage({ loaderData, actionData }: Route.ComponentProp
           {refusal}
         </p>
       )}
+      {notAdded !== null && <NotAdded {...notAdded} />}
       {cart.lines.length === 0 && notice}
       {placed !== null && <PlacedNotice order={placed} />}
       {cart.lines.length === 0 ? (
@@ -123,7 +129,7 @@ export default function CartPage({ loaderData, actionData }: Route.ComponentProp
                 <SignInPanel
                   action="/cart/"
                   next={CHECKOUT}
-                  lead="Чтобы оформить заказ, войдите по номеру телефона: пришлём код в&nbsp;СМС."
+                  lead={`Чтобы оформить заказ, войдите по номеру телефона: ${howCodeComes}.`}
                   signInText="Войти и оформить"
                   result={actionData && 'step' in actionData ? actionData : undefined}
                 />

@@ -1,5 +1,6 @@
 import { data } from 'react-router';
-import { confirmAddress } from '#app/features/profile/confirm-email-action.server.ts';
+import { confirmEmail } from '@yahont/contracts/accounts/email-proof.ts';
+import { followEmailLink } from '#app/features/profile/follow-email-link.server.ts';
 import { ConfirmEmail } from '#app/features/profile/confirm-email.tsx';
 import { visitorPage } from '#app/lib/page-context.ts';
 import { pageMeta } from '#app/lib/seo/page-meta.ts';
@@ -13,7 +14,7 @@ export function loader({ url }: Route.LoaderArgs) {
 
 export async function action({ context, request }: Route.ActionArgs) {
   const { api } = visitorPage(context);
-  return data(await confirmAddress(api, await request.formData()));
+  return data(await followEmailLink(api, confirmEmail, await request.formData()));
 }
 
 export const meta: Route.MetaFunction = (args) =>

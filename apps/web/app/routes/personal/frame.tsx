@@ -30,8 +30,10 @@ export const meta: Route.MetaFunction = () => [{ name: 'robots', content: 'noind
 
 export default function AccountFrame({ loaderData }: Route.ComponentProps) {
   const { pathname } = useLocation();
-  const crumb = crumbOf(useMatches().at(-1)?.handle);
+  const page = useMatches().at(-1);
+  const crumb = crumbOf(page?.handle);
   const { user, ...counts } = loaderData;
+  const unreadAnswers = unreadIn(page?.loaderData) ?? counts.unreadAnswers;
   return (
     <main id="main" className={`${layout.container} ${styles.root}`}>
       {crumb !== null && (
@@ -46,11 +48,17 @@ export default function AccountFrame({ loaderData }: Route.ComponentProps) {
         </div>
       )}
       <div className={styles.columns}>
-        <AccountAside user={user} {...counts} pathname={pathname} />
+        <AccountAside user={user} {...counts} unreadAnswers={unreadAnswers} pathname={pathname} />
         <div className={styles.page}>
           <Outlet />
         </div>
       </div>
     </main>
   );
+}
+
+/** The page of a request reads its answer while the frame counts, so its own count is the later one. */
+function unreadIn(data: unknown): number | null {
+  if (typeof data !== 'object' || data === null || !('unread' in data)) return null;
+  return typeof data.unread === 'number' ? data.unread : null;
 }

@@ -1,5 +1,6 @@
 import { data } from 'react-router';
-import { undoEmail } from '#app/features/profile/undo-email-action.server.ts';
+import { undoEmailChange } from '@yahont/contracts/accounts/proof.ts';
+import { followEmailLink } from '#app/features/profile/follow-email-link.server.ts';
 import { UndoEmail } from '#app/features/profile/undo-email.tsx';
 import { visitorPage } from '#app/lib/page-context.ts';
 import { pageMeta } from '#app/lib/seo/page-meta.ts';
@@ -13,7 +14,7 @@ export function loader({ url }: Route.LoaderArgs) {
 
 export async function action({ context, request }: Route.ActionArgs) {
   const { api } = visitorPage(context);
-  return data(await undoEmail(api, await request.formData()));
+  return data(await followEmailLink(api, undoEmailChange, await request.formData()));
 }
 
 export const meta: Route.MetaFunction = (args) =>

@@ -9,6 +9,7 @@ import {
 import { loadTextPage } from '#app/blocks/text/load-text-page.server.ts';
 import { ReadingColumns } from '#app/blocks/document/reading-columns.tsx';
 import { BonusCard } from '#app/features/bonus/bonus-card.tsx';
+import { useHowPhoneIsProved } from '#app/features/sign-in/code/how-code-comes.ts';
 import { takeRegistration } from '#app/features/sign-in/registration-action.server.ts';
 import { RegistrationForm } from '#app/features/sign-in/registration-form.tsx';
 import { publicPage, visitorPage } from '#app/lib/page-context.ts';
@@ -100,8 +101,7 @@ function Registration({ path, result }: RegistrationProps) {
       <div className={styles.inner}>
         <h2 id="registration">Оформите карту</h2>
         <p className={styles.hint}>
-          Пластика нет: бонусы копятся на&nbsp;счёте по&nbsp;номеру телефона. Подтвердим его кодом
-          из&nbsp;СМС.
+          Пластика нет: бонусы копятся на&nbsp;счёте по&nbsp;номеру телефона. {useHowPhoneIsProved()}
         </p>
         <RegistrationForm action={path} isPromo result={result} />
       </div>

@@ -1,19 +1,19 @@
-/** Addresses of text pages, by layout. */
-export const TEXT_PAGES = {
-  default: [
-    'about/contacts',
-    'bestwed',
-    'discount/:code?',
-    'garantiya',
-    'history',
-    'info',
-    'politika',
-    'politika/karty',
-    'qr-promo',
-    'service-card',
-    'solo-collection',
-    'uvelire',
-    'vip',
-  ],
-  minimal: ['check_user'],
-} as const;
+/** Addresses of text pages in the default layout. */
+export const TEXT_PAGES = [
+  'about/contacts',
+  'bestwed',
+  'discount/:code?',
+  'garantiya',
+  'history',
+  'info',
+  'politika',
+  'politika/karty',
+  'politika/kuki',
+  'politika/rassylka',
+  'politika/soglasie',
+  'qr-promo',
+  'service-card',
+  'solo-collection',
+  'uvelire',
+  'vip',
+] as const;

@@ -52,7 +52,8 @@ export function SubscriptionForm() {
         <label className={styles.consent}>
           <input type="checkbox" name="acceptsPersonalData" required />
           <span>
-            Согласие на&nbsp;обработку <A href="/politika/">персональных данных</A>
+            Согласие на&nbsp;обработку <A href="/politika/soglasie/">персональных данных</A> и&nbsp;на&nbsp;
+            <A href="/politika/rassylka/">рассылку</A>
           </span>
         </label>
       </div>

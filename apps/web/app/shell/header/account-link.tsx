@@ -1,6 +1,8 @@
 import type { MouseEvent } from 'react';
+import { useLocation } from 'react-router';
 import { A } from '#app/ui/buttons/link.tsx';
 import { Icon } from '#app/ui/icons/icon.tsx';
+import { SIGN_IN_PANEL_ID, signInAddress } from '#app/lib/navigation/sign-in-address.ts';
 import { useVisitor } from '#app/lib/visitor/use-visitor.ts';
 import styles from './account-link.module.css';
 
@@ -15,6 +17,8 @@ type Props = {
 /** «Войти», or the name of the signed-in visitor, with the same width. */
 export function AccountLink({ onSignIn, isCurrent = false, text }: Props) {
   const { summary, isSignedIn } = useVisitor();
+  // Not the query, which a shared page does not know.
+  const { pathname } = useLocation();
   function press(event: MouseEvent) {
     if (isSignedIn || onSignIn === undefined) return;
     event.preventDefault();
@@ -23,7 +27,7 @@ export function AccountLink({ onSignIn, isCurrent = false, text }: Props) {
   const name = summary?.user?.name;
   return (
     <A
-      href={isSignedIn ? '/personal/' : '/cart/'}
+      href={isSignedIn ? '/personal/' : `${signInAddress(pathname)}#${SIGN_IN_PANEL_ID}`}
       aria-current={isCurrent ? 'page' : undefined}
       onClick={press}
     >

@@ -17,7 +17,7 @@ type Props = {
 /** Two to four choices in one frame; made of radio buttons, so arrow keys work and forms submit the choice. */
 export function Segments({ label, name, options, value, defaultValue, onChange }: Props) {
   return (
-    <fieldset className={styles.root}>
+    <fieldset className={styles.root} data-count={options.length}>
       <legend className={text.hidden}>{label}</legend>
       {options.map((option) => (
         <label key={option.value} className={styles.segment}>

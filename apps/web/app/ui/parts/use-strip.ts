@@ -16,11 +16,17 @@ export type Strip = {
 
 type Position = Pick<Strip, 'index' | 'isAtStart' | 'isAtEnd' | 'visible' | 'offset'>;
 
+/** The shopper moves the strip on: what was asked for before counts no more. */
+const TOUCHES = ['touchstart', 'wheel', 'pointerdown'] as const;
+/** Within this time the end of a swipe may still carry the strip elsewhere. */
+const SETTLING_MS = 1_000;
+
 const START: Position = { index: 0, isAtStart: true, isAtEnd: false, visible: 0.34, offset: 0 };
 
 /** Tracks a natively scrolled strip and moves it. */
 export function useStrip(): Strip {
   const ref = useRef<HTMLUListElement>(null);
+  const wanted = useRef<{ index: number; at: number } | null>(null);
   const [position, setPosition] = useState(START);
 
   // The scroll position is outside React.
@@ -38,13 +44,25 @@ export function useStrip(): Strip {
     const plan = () => {
       if (frame === 0) frame = requestAnimationFrame(read);
     };
+    // A slide that is asked for while a swipe is ending: the browser goes on with the swipe.
+    const settle = () => {
+      const { index, at } = wanted.current ?? { index: 0, at: 0 };
+      if (performance.now() - at < SETTLING_MS && positionOf(strip).index !== index) scrollTo(strip, index);
+    };
+    const forget = () => {
+      wanted.current = null;
+    };
     const observer = new ResizeObserver(plan);
     observer.observe(strip);
     strip.addEventListener('scroll', plan, { passive: true });
+    strip.addEventListener('scrollend', settle);
+    for (const name of TOUCHES) strip.addEventListener(name, forget, { passive: true });
     return () => {
       cancelAnimationFrame(frame);
       observer.disconnect();
       strip.removeEventListener('scroll', plan);
+      strip.removeEventListener('scrollend', settle);
+      for (const name of TOUCHES) strip.removeEventListener(name, forget);
     };
   }, []);
 
@@ -52,14 +70,18 @@ export function useStrip(): Strip {
     ref,
     ...position,
     goTo(index) {
-      const slide = ref.current?.children[index];
-      if (slide instanceof HTMLElement)
-        ref.current?.scrollTo({ left: startOf(slide, ref.current), behavior: behaviour() });
+      wanted.current = { index, at: performance.now() };
+      if (ref.current !== null) scrollTo(ref.current, index);
     },
     page(direction) {
       ref.current?.scrollBy({ left: direction * ref.current.clientWidth * 0.9, behavior: behaviour() });
     },
   };
+}
+
+function scrollTo(strip: HTMLElement, index: number): void {
+  const slide = strip.children[index];
+  if (slide instanceof HTMLElement) strip.scrollTo({ left: startOf(slide, strip), behavior: behaviour() });
 }
 
 function positionOf(strip: HTMLElement): Position {

@@ -65,9 +65,15 @@ export function RangeSlider({
     committed: { low: from ?? min, high: to ?? max },
   };
   const [state, setState] = useState(first);
-  // Another answer of the server resets the values; the handles stay, and so does the focus.
-  if (state.given !== given) setState(first);
-  const { low, high, wrong } = state.given === given ? state : first;
+  // Another answer of the server resets the values; the handles stay, and so does the focus. The answer to what was
+  // chosen here resets nothing: a handle may have been moved since.
+  const isAnswer =
+    refused === null &&
+    state.committed.low === first.committed.low &&
+    state.committed.high === first.committed.high;
+  const next = isAnswer ? { ...first, low: within(state.low), high: within(state.high) } : first;
+  if (state.given !== given) setState(next);
+  const { low, high, wrong } = state.given === given ? state : next;
   const errorId = useId();
   const scale: Scale = { min, max, kind, step };
   const a = positionOf(low, scale);

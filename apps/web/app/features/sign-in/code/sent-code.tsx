@@ -1,20 +1,26 @@
-import type { CodeWay } from '@yahont/contracts/accounts/sign-in.ts';
 import { normalisePhone } from '@yahont/values/phone.ts';
 import { PhoneText } from '#app/ui/text/phone-text.tsx';
+import type { CodeWays } from './code-way.ts';
+import { fallBackOf } from './how-code-comes.ts';
 
-type Props = { way: CodeWay; phone: string };
+type Props = CodeWays & { phone: string };
 
-/** Where the code went and what to look for. */
-export function SentCode({ way, phone }: Props) {
+/** Where the code went, what to look for, and what happens when it does not come. */
+export function SentCode({ way, ways, phone }: Props) {
   const shown = <PhoneText phone={normalisePhone(phone) ?? phone} />;
+  const fallBack = fallBackOf({ way, ways });
   if (way === 'call')
     return (
       <>
         Позвоним на&nbsp;{shown}: код&nbsp;— последние четыре цифры номера, с&nbsp;которого звоним. Отвечать
-        не&nbsp;нужно.
+        не&nbsp;нужно. {fallBack}
       </>
     );
-  if (way === 'mail')
-    return <>Отправили код на&nbsp;почту, подтверждённую в&nbsp;профиле. Если её&nbsp;нет, придёт СМС.</>;
-  return <>Отправили код на&nbsp;{shown}</>;
+  if (way === 'mail') return <>Отправили код на&nbsp;почту, подтверждённую в&nbsp;профиле. {fallBack}</>;
+  if (fallBack === '') return <>Отправили код на&nbsp;{shown}</>;
+  return (
+    <>
+      Отправили код на&nbsp;{shown}. {fallBack}
+    </>
+  );
 }

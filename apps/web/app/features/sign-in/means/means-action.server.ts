@@ -12,7 +12,7 @@ import type { CallApi } from '#app/lib/api/call.server.ts';
 import { readText } from '#app/lib/forms/form-text.ts';
 import { askedWay, readWays } from '../code/code-way.ts';
 import { readJsonField, readPasskey, REFUSED_PASSKEY } from '../passkeys/read-passkey.ts';
-import { isCodeComing, problemOf } from '../sign-in-action.server.ts';
+import { keptCode, problemOf } from '../sign-in-action.server.ts';
 import type { SignInProblem } from '../sign-in-action.server.ts';
 import { PHONE, SMS_CODE } from '../sign-in-values.ts';
 import type { MeansResult } from './means-result.ts';
@@ -44,10 +44,9 @@ async function askProof(api: CallApi, form: FormData): Promise<MeansResult> {
     return { kind: 'prove-code', isSent: true, retryAfter, way, ways, problem: null };
   } catch (error) {
     const problem = problemOf(error);
-    const { retryAfter } = problem;
     // Only a form that showed a sent code knows that one is on its way: the last code may be that of the sign-in.
-    if (!isCodeComing(problem) || !form.has('sent-by')) return { kind: 'prove', problem };
-    return { kind: 'prove-code', isSent: false, retryAfter, problem: null, ...readWays(form) };
+    const kept = form.has('sent-by') ? keptCode(problem, form) : null;
+    return kept === null ? { kind: 'prove', problem } : { kind: 'prove-code', ...kept };
   }
 }
 
@@ -81,9 +80,8 @@ async function askPhone(api: CallApi, form: FormData): Promise<MeansResult> {
     return { kind: 'phone-code', phone, isSent: true, retryAfter, way, ways, problem: null };
   } catch (error) {
     const problem = problemOf(error);
-    const { retryAfter } = problem;
-    if (!isCodeComing(problem)) return phoneRefused(phone, problem);
-    return { kind: 'phone-code', phone, isSent: false, retryAfter, problem: null, ...readWays(form) };
+    const kept = ABOUT_PHONE.has(problem.code) ? null : keptCode(problem, form);
+    return kept === null ? phoneRefused(phone, problem) : { kind: 'phone-code', phone, ...kept };
   }
 }
 

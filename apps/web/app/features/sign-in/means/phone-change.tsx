@@ -104,7 +104,7 @@ function NewPhoneCode({ state }: { state: Extract<MeansResult, { kind: 'phone-co
     <div className={styles.panel}>
       <Form method="post" action={ACTION} className={styles.form} noValidate preventScrollReset>
         <p>
-          <SentCode way={state.way} phone={phone} />
+          <SentCode way={state.way} ways={state.ways} phone={phone} />
         </p>
         <input type="hidden" name="phone" value={phone} />
         <WaysFields way={state.way} ways={state.ways} />

@@ -70,7 +70,7 @@ function ProofCode({ action, phone, state, children }: CodeProps) {
     <div className={styles.panel}>
       <Form method="post" action={action} className={styles.form} noValidate preventScrollReset>
         <p>
-          <SentCode way={state.way} phone={phone} />
+          <SentCode way={state.way} ways={state.ways} phone={phone} />
         </p>
         {children}
         <WaysFields way={state.way} ways={state.ways} />

@@ -1,38 +1,45 @@
-import { useCallback, useEffect } from 'react';
+import { useCallback, useEffect, useRef, type RefObject } from 'react';
 import { useFetcher } from 'react-router';
-import { askPasskey, stopAsking } from './ask-passkey.ts';
+import { askPasskey } from './ask-passkey.ts';
+import { offerPasskeys } from './offer-passkeys.ts';
+import type { PasskeyOffer } from './offer-passkeys.ts';
 import { PasskeyButton } from './passkey-button.tsx';
+import type { PasskeyOutcome } from './passkey-outcome.ts';
 
-type Props = { action: string; next: string; isBusy: boolean };
+type Props = {
+  /** The form with the phone field. */
+  form: RefObject<HTMLFormElement | null>;
+  action: string;
+  next: string;
+  isBusy: boolean;
+};
 
 /** Sign-in with a passkey: from the list under the phone field, or by the button. Loaded where browsers have passkeys. */
-export default function PasskeyEntry({ action, next, isBusy }: Props) {
+export default function PasskeyEntry({ form, action, next, isBusy }: Props) {
+  const offer = useRef<PasskeyOffer>(null);
   const { submit } = useFetcher({ key: 'sign-in' });
   const enter = useCallback(
     (passkey: string) => submit({ intent: 'sign-in', passkey, next }, { method: 'post', action }),
     [submit, action, next],
   );
-  // The browser waits for a choice from its list as long as the panel is open.
+  // The browser's list is outside React.
   useEffect(() => {
-    let isOpen = true;
-    void (async () => {
-      const outcome = await askPasskey({ autofill: true, isWanted: () => isOpen });
-      if (isOpen && outcome.kind === 'answered') void enter(outcome.answer);
-    })();
-    return () => {
-      isOpen = false;
-      stopAsking();
-    };
-  }, [enter]);
+    if (form.current === null) return;
+    const opened = offerPasskeys(form.current, (answer) => void enter(answer));
+    offer.current = opened;
+    return () => opened.stop();
+  }, [form, enter]);
+
+  /** The browser has one question at a time: its window ends the list. */
+  async function askInWindow(): Promise<PasskeyOutcome> {
+    offer.current?.pause();
+    const outcome = await askPasskey({ autofill: false });
+    offer.current?.resume(outcome);
+    return outcome;
+  }
 
   return (
-    <PasskeyButton
-      ask={() => askPasskey({ autofill: false })}
-      onAnswer={enter}
-      size="big"
-      isWide
-      isBusy={isBusy}
-    >
+    <PasskeyButton ask={askInWindow} onAnswer={enter} size="big" isWide isBusy={isBusy}>
       Войти по ключу
     </PasskeyButton>
   );

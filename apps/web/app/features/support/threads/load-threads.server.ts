@@ -2,10 +2,10 @@ import { listThreads } from '@yahont/contracts/support/threads.ts';
 import type { VisitorPage } from '#app/lib/page-context.ts';
 import { idParam } from '#app/lib/api/id-param.server.ts';
 
-/** The page of the list that the address asks for, and the address of the next one. */
+/** The page of the list that the address asks for, the address of the next one, and how many requests on all pages are unread. */
 export async function loadThreads({ api }: Pick<VisitorPage, 'api'>, url: URL) {
   const before = url.searchParams.get('before');
   const query = before === null ? {} : { before: idParam(before, url.pathname) };
-  const { items, next } = await api(listThreads, { query });
-  return { threads: items, more: next === null ? null : `/personal/support/?before=${next}` };
+  const { items, next, unread } = await api(listThreads, { query });
+  return { threads: items, unread, more: next === null ? null : `/personal/support/?before=${next}` };
 }

@@ -28,4 +28,5 @@ test('messages are under the days of the city, today by its name too', () => {
 test('of today the list shows the hour, of other days the day', () => {
   expect(lastTime('2026-11-20T11:06:00Z', moscow)).toBe('14:06');
   expect(plain(lastTime('2026-11-19T11:06:00Z', moscow))).toBe('19 ноября');
+  expect(plain(lastTime('2025-11-19T11:06:00Z', moscow))).toBe('19 ноября 2025');
 });

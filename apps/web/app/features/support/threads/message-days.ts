@@ -1,6 +1,6 @@
 import type { ThreadMessage } from '@yahont/contracts/support/threads.ts';
 import { cityDate, cityTimeOfDay } from '@yahont/values/dates/city-time.ts';
-import { formatDayMonth } from '@yahont/values/dates/iso-date.ts';
+import { formatDayMonth, formatDayNear } from '@yahont/values/dates/iso-date.ts';
 import type { IsoDate } from '@yahont/values/dates/iso-date.ts';
 
 type Clock = { today: IsoDate; offsetHours: number };
@@ -13,14 +13,14 @@ export function daysOf(messages: readonly ThreadMessage[], { today, offsetHours 
   const byDay = Map.groupBy(messages, ({ at }) => cityDate(new Date(at), offsetHours));
   return [...byDay].map(([date, ofDay]) => ({
     date,
-    name: date === today ? `Сегодня, ${formatDayMonth(date)}` : formatDayMonth(date),
+    name: date === today ? `Сегодня, ${formatDayMonth(date)}` : formatDayNear(date, today),
     messages: ofDay,
   }));
 }
 
-/** «14:06» of today, otherwise the day: «20 ноября». */
+/** «14:06» of today, otherwise the day: «20 ноября», of another year with it. */
 export function lastTime(at: string, { today, offsetHours }: Clock): string {
   const moment = new Date(at);
   const date = cityDate(moment, offsetHours);
-  return date === today ? cityTimeOfDay(moment, offsetHours) : formatDayMonth(date);
+  return date === today ? cityTimeOfDay(moment, offsetHours) : formatDayNear(date, today);
 }

@@ -40,7 +40,7 @@ export async function loader({ context }: Route.LoaderArgs) {
     user,
     lines: cart.lines,
     options,
-    draft: draft.values,
+    draft,
     addresses: addressesIn(city.id, kept.items),
     today: cityDate(new Date(), city.timezone),
     city: { id: city.id, name: city.name },

@@ -5,6 +5,7 @@ import { cancelOrder, getOrder } from '@yahont/contracts/orders/orders.ts';
 import type { Order } from '@yahont/contracts/orders/orders.ts';
 import { getOrderReturns } from '@yahont/contracts/returns/returns.ts';
 import { cityDate } from '@yahont/values/dates/city-time.ts';
+import { formatDate } from '@yahont/values/dates/iso-date.ts';
 import { nbsp } from '@yahont/values/text/typography.ts';
 import { accountPage } from '#app/lib/account-page.server.ts';
 import { changeOrdered } from '#app/features/certificates/ordered/change-ordered.server.ts';
@@ -16,12 +17,12 @@ import { contractOf } from '#app/features/payment/instalment/contract-of.server.
 import { InstalmentPlan } from '#app/features/payment/instalment/instalment-plan.tsx';
 import { OrderHistory } from '#app/features/orders/story/order-history.tsx';
 import { OrderLines } from '#app/features/orders/order-lines.tsx';
-import { dayOf, isFinished, orderSentence } from '#app/features/orders/story/order-sentence.ts';
+import { isFinished, orderSentence } from '#app/features/orders/story/order-sentence.ts';
 import { orderStory } from '#app/features/orders/story/order-story.ts';
 import { PickupCode } from '#app/features/orders/after/pickup-code.tsx';
 import { OrderReturns } from '#app/features/returns/order-returns.tsx';
 import { RepeatOrder } from '#app/features/orders/repeat-order.tsx';
-import { repeatOrder } from '#app/features/orders/repeat-order.server.ts';
+import { repeatedCartHref, repeatOrder } from '#app/features/orders/repeat-order.server.ts';
 import { Story } from '#app/features/orders/story/story.tsx';
 import { ApiProblem } from '#app/lib/api/call.server.ts';
 import type { CallApi } from '#app/lib/api/call.server.ts';
@@ -82,8 +83,10 @@ export async function action({ context, params, request, url }: Route.ActionArgs
   const form = await request.formData();
   if (form.get('intent') === 'repeat') {
     const order = await or404(api(getOrder, { params: { id: idParam(params.orderid, pathname) } }), pathname);
-    if ((await repeatOrder(api, order.lines)) > 0) throw redirect('/cart/');
-    return data({ problem: 'gone' as const, changed: null });
+    const { added, ...notAdded } = await repeatOrder(api, order.lines);
+    if (added > 0) throw redirect(repeatedCartHref(order.id, notAdded));
+    const isGone = notAdded.toChoose.length === 0;
+    return data({ problem: isGone ? ('gone' as const) : ('to-choose' as const), changed: null });
   }
   const changed = await changeOrdered(api, form);
   if (changed !== null) return data({ problem: null, changed });
@@ -100,6 +103,7 @@ export async function action({ context, params, request, url }: Route.ActionArgs
 
 const PROBLEMS = {
   'on-its-way': 'Заказ уже в пути, отменить его нельзя. Позвоните нам, и мы поможем.',
+  'to-choose': 'Сами в корзину эти изделия не попадут: выберите их заново на их страницах.',
   gone: 'Этих украшений больше нет в наличии. Похожие есть на страницах изделий.',
 };
 
@@ -115,13 +119,15 @@ export default function OrderPage({ loaderData, actionData }: Route.ComponentPro
       <header className={print.head}>
         <div className={styles.head}>
           <h1 className={styles.title}>Заказ {order.number}</h1>
-          <p className={styles.muted}>от&nbsp;{dayOf(order.createdAt, offsetHours)}</p>
+          <p className={styles.muted}>
+            от&nbsp;{formatDate(cityDate(new Date(order.createdAt), offsetHours))}
+          </p>
         </div>
         <PrintButton />
       </header>
       <section className={styles.panel} aria-label="Что с заказом">
         <p className={styles.lead}>{orderSentence(order, today)}</p>
-        <Story steps={orderStory(order, offsetHours)} />
+        <Story steps={orderStory(order, { offsetHours, today })} />
         {actionData && actionData.problem !== null && (
           <p className={styles.problem} role="alert">
             {nbsp(PROBLEMS[actionData.problem])}
@@ -156,7 +162,7 @@ export default function OrderPage({ loaderData, actionData }: Route.ComponentPro
       )}
       <section className={`${styles.section} ${print.screenOnly}`}>
         <h2 className={styles.subtitle}>История</h2>
-        <OrderHistory history={order.history} delivery={order.delivery} offsetHours={offsetHours} />
+        <OrderHistory history={order.history} delivery={order.delivery} clock={{ offsetHours, today }} />
         <p className={styles.actions}>
           <ArrowLink href={`/personal/order/${order.id}/documents/`}>Документы к&nbsp;заказу</ArrowLink>
           {order.paymentKind === 'invoice' && (

@@ -74,7 +74,7 @@ export default function AskForReturnPage({ loaderData, actionData }: Route.Compo
         <h1 className={styles.title}>Возврат</h1>
         <p className={styles.muted}>
           Заказ №&nbsp;{order.number}
-          {receivedAt !== null && <> получен {dayOf(receivedAt, offsetHours)}</>}
+          {receivedAt !== null && <> получен {dayOf(receivedAt, { offsetHours, today: way.today })}</>}
         </p>
       </header>
       {isOpen ? (

@@ -2,9 +2,11 @@ import { data, Form, redirect, useNavigation } from 'react-router';
 import { getReturn, withdrawReturn } from '@yahont/contracts/returns/returns.ts';
 import type { Return } from '@yahont/contracts/returns/returns.ts';
 import { listStores } from '@yahont/contracts/stores/stores.ts';
+import { cityDate } from '@yahont/values/dates/city-time.ts';
 import { accountPage, accountUser } from '#app/lib/account-page.server.ts';
 import type { VisitorPage } from '#app/lib/page-context.ts';
 import { ReturnCard } from '#app/blocks/returns/return-card.tsx';
+import { isExpected } from '#app/features/returns/return-words.ts';
 import { WayThere } from '#app/features/returns/way-there.tsx';
 import { ApiProblem } from '#app/lib/api/call.server.ts';
 import { idParam } from '#app/lib/api/id-param.server.ts';
@@ -23,9 +25,6 @@ import type { Route } from './+types/return';
 
 export const handle: Crumb = { crumb: 'Возврат' };
 
-/** States in which the pieces are still with the shopper. */
-const AT_HOME: ReadonlySet<Return['state']> = new Set(['requested', 'approved']);
-
 export async function loader({ context, params, url }: Route.LoaderArgs) {
   const page = accountPage(context);
   const { api, city } = page;
@@ -39,7 +38,7 @@ export async function loader({ context, params, url }: Route.LoaderArgs) {
     store: await storeOf(api, about),
     sender: { name: [user.name, user.lastName].filter(Boolean).join(' '), phone: user.phone },
     drawing: drawQr(about.number),
-    offsetHours: city.timezone,
+    clock: { offsetHours: city.timezone, today: cityDate(new Date(), city.timezone) },
   };
 }
 
@@ -68,12 +67,12 @@ export const meta: Route.MetaFunction = (args) =>
   pageMeta(args, { title: `Возврат ${args.loaderData?.about.number ?? ''} — Яхонт`, robots: 'noindex' });
 
 export default function ReturnPage({ loaderData, actionData }: Route.ComponentProps) {
-  const { about, store, sender, drawing, offsetHours } = loaderData;
+  const { about, store, sender, drawing, clock } = loaderData;
   const isWaiting = useNavigation().state !== 'idle';
   return (
     <div className={`${styles.root} ${print.sheet}`}>
-      <ReturnCard about={about} offsetHours={offsetHours} level={1} />
-      {AT_HOME.has(about.state) && (
+      <ReturnCard about={about} clock={clock} level={1} />
+      {isExpected(about) && (
         <div className={print.withButton}>
           <WayThere about={about} store={store} sender={sender} drawing={drawing} />
           <PrintButton />

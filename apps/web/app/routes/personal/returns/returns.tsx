@@ -1,4 +1,5 @@
 import { listReturns } from '@yahont/contracts/returns/returns.ts';
+import { cityDate } from '@yahont/values/dates/city-time.ts';
 import { ReturnCard } from '#app/blocks/returns/return-card.tsx';
 import { accountPage } from '#app/lib/account-page.server.ts';
 import { pageMeta } from '#app/lib/seo/page-meta.ts';
@@ -14,14 +15,15 @@ export const handle: Crumb = { crumb: 'Возвраты' };
 
 export async function loader({ context }: Route.LoaderArgs) {
   const { api, city } = accountPage(context);
-  return { ...(await api(listReturns)), offsetHours: city.timezone };
+  const clock = { offsetHours: city.timezone, today: cityDate(new Date(), city.timezone) };
+  return { ...(await api(listReturns)), clock };
 }
 
 export const meta: Route.MetaFunction = (args) =>
   pageMeta(args, { title: 'Возвраты — Яхонт', robots: 'noindex' });
 
 export default function ReturnsPage({ loaderData }: Route.ComponentProps) {
-  const { items, offsetHours } = loaderData;
+  const { items, clock } = loaderData;
   return (
     <div className={styles.root}>
       <h1 className={styles.title}>{useHeading('Возвраты')}</h1>
@@ -39,7 +41,7 @@ export default function ReturnsPage({ loaderData }: Route.ComponentProps) {
         </Empty>
       )}
       {items.map((about) => (
-        <ReturnCard key={about.id} about={about} offsetHours={offsetHours} level={2} isLinked />
+        <ReturnCard key={about.id} about={about} clock={clock} level={2} isLinked />
       ))}
     </div>
   );

@@ -1,0 +1,65 @@
+import { data, redirect } from 'react-router';
+import { loadTextPage } from '#app/blocks/text/load-text-page.server.ts';
+import { TextArticle } from '#app/blocks/text/text-article.tsx';
+import { useHowCodeComes } from '#app/features/sign-in/code/how-code-comes.ts';
+import { changePhone, nextOf, sendCode, signIn } from '#app/features/sign-in/sign-in-action.server.ts';
+import { SignInPanel } from '#app/features/sign-in/sign-in-panel.tsx';
+import { pathWithin } from '#app/lib/navigation/address.ts';
+import { SIGN_IN_PANEL_ID, signInAddress } from '#app/lib/navigation/sign-in-address.ts';
+import { visitorPage } from '#app/lib/page-context.ts';
+import { pageMeta } from '#app/lib/seo/page-meta.ts';
+import { ArrowLink } from '#app/ui/buttons/arrow-link.tsx';
+import styles from './check-user.module.css';
+import type { Route } from './+types/check-user';
+
+/** `/check_user/`: how to check who calls, and the sign-in to which «Войти» leads without scripts. */
+export async function loader({ context, url }: Route.LoaderArgs) {
+  const page = visitorPage(context);
+  const next = pathWithin(url.searchParams.get('next') ?? '') ?? '/personal/';
+  return { text: await loadTextPage(page, url), isSignedIn: page.isSignedIn, next };
+}
+
+export async function action({ context, request }: Route.ActionArgs) {
+  const { api } = visitorPage(context);
+  const form = await request.formData();
+  const intent = form.get('intent');
+  if (intent === 'code') return data(await sendCode(api, form));
+  if (intent === 'change-phone') return data(changePhone(form));
+  const result = await signIn(api, form);
+  return result.step === 'done' ? redirect(nextOf(form)) : data(result);
+}
+
+export const meta: Route.MetaFunction = (args) => {
+  if (args.loaderData === undefined) return [];
+  const { title, description, path, picture } = args.loaderData.text;
+  return pageMeta(args, { title, description, canonical: path, picture: picture?.hash });
+};
+
+export default function CheckUserPage({ loaderData, actionData }: Route.ComponentProps) {
+  const { text, isSignedIn, next } = loaderData;
+  const howCodeComes = useHowCodeComes();
+  // The code has the focus, and its place in the page would be carried along to the next one.
+  const place = actionData?.step === 'code' ? '' : `#${SIGN_IN_PANEL_ID}`;
+  return (
+    <TextArticle page={text}>
+      <section id={SIGN_IN_PANEL_ID} className={styles.panel} aria-labelledby="sign-in">
+        <h2 id="sign-in" className={styles.title}>
+          {isSignedIn ? <>Вы&nbsp;уже вошли</> : <>Войти в&nbsp;кабинет</>}
+        </h2>
+        {isSignedIn ? (
+          <p>
+            <ArrowLink href="/personal/">Личный кабинет</ArrowLink>
+          </p>
+        ) : (
+          <SignInPanel
+            action={`${signInAddress(next)}${place}`}
+            next={next}
+            lead={`Введите номер телефона: ${howCodeComes}. Корзина и\u00A0избранное останутся с\u00A0вами.`}
+            signInText="Войти"
+            result={actionData}
+          />
+        )}
+      </section>
+    </TextArticle>
+  );
+}

@@ -18,6 +18,7 @@ export default defineConfig({
           ],
           // Some start a process, and a busy machine is slow at that.
           testTimeout: 20_000,
+          hookTimeout: 60_000,
         },
       },
       {

@@ -1,5 +1,6 @@
 // `npm run bench:faults -- --kills 200 --engine both --seed 1`: the shop is killed again and again while it sells.
 import { parseArgs } from 'node:util';
+import { SERVER } from './support/scratch-database.ts';
 import { runFaultsOn } from '../tests/durability/faults/run-faults.ts';
 
 const { values } = parseArgs({
@@ -19,7 +20,7 @@ const engines = (['embedded', 'postgres'] as const).filter(
 if (engines.length === 0) throw new Error('--engine is embedded, postgres or both');
 
 for (const engine of engines) {
-  const run = await runFaultsOn(engine, { kills, seed });
+  const run = await runFaultsOn(engine, { kills, seed, server: SERVER });
   const { orders, lost, doubled, difference, findings, ends, bank } = run;
   console.log(
     `\n${engine}: ${kills} kills, ${orders} orders, ${lost} lost, ${doubled} doubled, ${difference} kopecks of difference`,

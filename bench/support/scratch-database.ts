@@ -4,7 +4,8 @@ import { join } from 'node:path';
 import { openDatabase } from '@yahont/api/platform/database/database.ts';
 import type { Database } from '@yahont/api/platform/database/database.ts';
 
-const SERVER = process.env['BENCH_DATABASE_URL'] ?? 'postgres://postgres@127.0.0.1:5432/postgres';
+/** The server of the benchmarks; this machine's by default. */
+export const SERVER = process.env['BENCH_DATABASE_URL'] ?? 'postgres://postgres@127.0.0.1:5432/postgres';
 
 export type ScratchDatabase = { database: Database; close: () => Promise<void> };
 

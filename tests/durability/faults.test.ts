@@ -13,7 +13,7 @@ test(
   'embedded database: kills, faults of the bank and returns lose no kopeck',
   { timeout: LIMIT_MS },
   async () => {
-    const run = await runFaultsOn('embedded', { kills: KILLS, seed: 11 });
+    const run = await runFaultsOn('embedded', { kills: KILLS, seed: 11, server: '' });
     expect(run).toMatchObject(AGREED);
     expect(run.orders).toBeGreaterThan(KILLS);
   },

@@ -12,6 +12,7 @@ const PHONE =
 
 /** Specs that are run once, on a desktop. */
 const ONE_WIDTH = [
+  'accessible-pages.spec.ts',
   'actions.spec.ts',
   'build-change.spec.ts',
   'captcha.spec.ts',

@@ -31,12 +31,21 @@ export type ServedShop = {
   stop: () => Promise<void>;
 };
 
-type Options = { changed?: Partial<FrontDoorParts>; fill: (api: TestApi) => Promise<unknown> };
+type Options = {
+  changed?: Partial<FrontDoorParts>;
+  fill: (api: TestApi) => Promise<unknown>;
+  /** Whether somebody gives instalments. */
+  hasOperator?: boolean;
+};
 
-export async function openServedShop({ changed = {}, fill }: Options): Promise<ServedShop> {
+export async function openServedShop({
+  changed = {},
+  fill,
+  hasOperator = true,
+}: Options): Promise<ServedShop> {
   const errors: string[] = [];
   const log = logInto(errors);
-  const api = await createTestApi({ log });
+  const api = await createTestApi({ log, ...(hasOperator ? {} : { instalments: { kind: 'none' } }) });
   await fill(api);
   const folder = await mkdtemp(join(tmpdir(), 'yahont-served-'));
   const calls: string[] = [];
@@ -68,9 +77,10 @@ export async function openServedShop({ changed = {}, fill }: Options): Promise<S
       metrikaCounter: null,
       chatScript: null,
       yandexMaps: null,
-      instalment: DEMO_INSTALMENT,
-      instalmentLine: instalmentLine(DEMO_INSTALMENT),
+      instalment: hasOperator ? DEMO_INSTALMENT : null,
+      instalmentLine: hasOperator ? instalmentLine(DEMO_INSTALMENT) : '',
       paymentWays: ['МИР'],
+      codeWays: ['sms'],
     },
     pageCacheBytes: 64 * 1024 * 1024,
     builtFiles: new Map(),

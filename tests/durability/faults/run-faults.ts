@@ -39,7 +39,7 @@ type Options = { settings: DatabaseSettings; folder: string; kills: number; seed
  * Shoppers buy, pay, cancel and give back, staff hand over and refund, the bank misbehaves, and the shop is killed with -9 again and
  * again. Afterwards the shop works on in peace until all is settled, and three books are compared.
  */
-export async function runFaults({ settings, folder, kills, seed }: Options): Promise<FaultRun> {
+async function runFaults({ settings, folder, kills, seed }: Options): Promise<FaultRun> {
   const random = createRandom(seed);
   const { skuId, storeId, token } = await fill(settings);
   const port = await freePort();
@@ -122,17 +122,18 @@ async function fill(settings: DatabaseSettings) {
   return { skuId, storeId, token };
 }
 
-/** Runs in a database and a folder of its own, both gone afterwards. */
+/** Runs in a database and a folder of its own, both gone afterwards; `server`: where the one on PostgreSQL is made. */
 export async function runFaultsOn(
   engine: 'embedded' | 'postgres',
-  options: { kills: number; seed: number; server?: string },
+  options: { kills: number; seed: number; server: string },
 ): Promise<FaultRun> {
   const folder = await mkdtemp(join(tmpdir(), 'yahont-faults-'));
   try {
     if (engine === 'embedded')
       return await runFaults({ settings: { engine, directory: folder }, folder, ...options });
-    const { server = 'postgres://postgres@127.0.0.1:5432/postgres' } = options;
-    return await inNewDatabase(server, (url) => runFaults({ settings: { engine, url }, folder, ...options }));
+    return await inNewDatabase(options.server, (url) =>
+      runFaults({ settings: { engine, url }, folder, ...options }),
+    );
   } finally {
     await rm(folder, { recursive: true, force: true });
   }

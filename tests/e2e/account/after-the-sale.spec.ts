@@ -39,7 +39,7 @@ test('an order is found, collected by its code, owned, and given back in a store
   await page.getByRole('button', { name: 'Найти' }).click();
   await expect(page).toHaveURL(/state=active&q=/);
   await expect(page.getByRole('main')).toContainText('Заказ ждёт вас');
-  await page.getByRole('navigation', { name: 'Какие заказы' }).getByText('Отменены').click();
+  await page.getByRole('navigation', { name: 'Какие заказы' }).getByText('Отмены и\u00A0возвраты').click();
   await expect(page.getByRole('status').filter({ hasText: 'ничего не нашлось' })).toBeVisible();
   await expectAccessible(page, page.url());
 
@@ -96,7 +96,10 @@ test('a parcel has a label to print, and the papers of a purchase print without 
   await page.getByRole('radio', { name: /^Почтой/ }).check({ force: true });
   await page.getByRole('button', { name: 'Оформить возврат' }).click();
   await expect(page).toHaveURL(/\/personal\/returns\/\d+\/$/);
+  await expect(page.getByRole('heading', { level: 1 })).toContainText('пока ничего отправлять не нужно');
+  await expect(page.getByRole('region', { name: 'Ярлык посылки' })).toBeHidden();
   await office.call(approveReturn, { params: { id: orderIdIn(page) } });
+  await page.reload();
   await page.emulateMedia({ media: 'print' });
   await expect(page.getByRole('region', { name: 'Ярлык посылки' })).toContainText('107031, Москва');
   await expect(page.getByRole('button', { name: 'Отозвать заявку' })).toBeHidden();

@@ -3,6 +3,7 @@ import { ERROR, expectError, expectFocusOnFrameOf, field } from '../support/fiel
 import { freshPhone } from '../support/newcomer.ts';
 import { expect, test } from '../support/shop-test.ts';
 import type { Shop } from '../support/shop.ts';
+import { shown, signInOnPage } from '../support/steps.ts';
 
 const SEND = 'Получить код';
 const CHANGE = 'Изменить номер';
@@ -139,3 +140,23 @@ for (const [name, open] of PLACES) {
     await expect.poll(() => shop.messages(another)).toHaveLength(1);
   });
 }
+
+test.describe('without scripts', () => {
+  test.use({ javaScriptEnabled: false });
+
+  test('«Войти» of any page leads to a sign-in and back, also with an empty cart', async ({ page, shop }) => {
+    await page.goto('/delivery/');
+    await shown(page.getByRole('link', { name: /^(Войти|Профиль)$/ })).click();
+    await expect(page.getByRole('heading', { name: 'Войти в кабинет' })).toBeInViewport();
+    await page.getByRole('textbox', { name: 'Телефон' }).fill('+7 (495) 123-45-67');
+    await page.getByRole('button', { name: SEND }).click();
+    await expect(page.getByRole('textbox', { name: 'Телефон' })).toHaveAccessibleDescription(/Ошибка ввода/);
+    await signInOnPage({ page, shop }, 'Войти');
+    await expect(page).toHaveURL('/delivery/');
+    await page.goto('/personal/detail/');
+    await expect(page).toHaveURL('/personal/detail/');
+    await page.goto('/check_user/');
+    await page.getByRole('main').getByRole('link', { name: 'Личный кабинет' }).click();
+    await expect(page).toHaveURL(/\/personal\//);
+  });
+});

@@ -98,7 +98,9 @@ test('a company orders by invoice: its fields are checked, kept, on the papers, 
   await shop.visit(`/personal/order/${id}/documents/`);
   await expect(page.getByRole('main')).toContainText('ООО «Ромашка»');
   await shop.visit(`/personal/order/done/${id}/`);
-  await expect(page.getByRole('complementary', { name: 'Коротко о заказе' })).toContainText('Ромашка');
+  const brief = page.getByRole('complementary', { name: 'Коротко о заказе' });
+  await expect(brief).toContainText('Ромашка');
+  await expect(brief, 'the seven days are those of a consumer').not.toContainText('Возврат');
   await expect(async () => {
     const letters = (await shop.messages(EMAIL)).map(({ text }) => text.replaceAll('\u00A0', ' '));
     expect(letters.some((text) => text.includes(`Плательщик: ${ROMASHKA.name}, ИНН ${ROMASHKA.inn}`))).toBe(
@@ -145,4 +147,17 @@ test.describe('without JavaScript', () => {
     await expect(page.getByRole('heading', { level: 1, name: 'Счёт на оплату' })).toBeVisible();
     await expect(page.getByRole('main')).toContainText(`ИНН\u00A0${ROMASHKA.inn}, КПП\u00A0${ROMASHKA.kpp}`);
   });
+});
+
+test('the way to pay leads to the choice of who buys, also when the contacts are folded', async ({
+  page,
+  shop,
+}) => {
+  await startCheckout({ page, shop });
+  await page.getByRole('button', { name: 'Готово' }).first().click();
+  await expect(buyer(page)).toBeHidden();
+  await page.getByRole('button', { name: 'Выберите это в контактах' }).click();
+  await expect(buyer(page).getByRole('radio', { name: 'Физическое лицо' })).toBeFocused();
+  await buyer(page).getByText('Организация или ИП').click();
+  await expect(field(page, /^ИНН/)).toBeVisible();
 });

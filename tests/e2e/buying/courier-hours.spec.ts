@@ -1,4 +1,4 @@
-import { changeCapacity } from '@yahont/contracts/office/delivery.ts';
+import { changeCapacity } from '@yahont/contracts/office/delivery/intervals.ts';
 import { Office } from '../support/office.ts';
 import { expect, test } from '../support/shop-test.ts';
 import { acceptTerms, chooseCourier, isPhone, placeOrderButton, startCheckout } from '../support/steps.ts';

@@ -5,8 +5,10 @@ import {
   scanPiece,
   sendOrder,
 } from '@yahont/contracts/office/orders.ts';
+import { changeVisit } from '@yahont/contracts/office/delivery/visits.ts';
 import type { BonusHistory } from '@yahont/contracts/orders/bonus.ts';
 import type { Order } from '@yahont/contracts/orders/orders.ts';
+import { addDays, formatDayMonth } from '@yahont/values/dates/iso-date.ts';
 import type { Locator, Page } from '@playwright/test';
 import { Office } from '../support/office.ts';
 import { expect, test } from '../support/shop-test.ts';
@@ -98,6 +100,18 @@ test('a courier takes an order and hands it over, where it is paid in cash', asy
   await expect(order).toContainText('Заказ в пути: курьер приедет');
   await expect(page.getByRole('link', { name: 'Отменить заказ' })).toHaveCount(0);
 
+  // Nobody was at home: the order is back, and no day that is past is promised.
+  await office.call(readyOrder, { ...call, body: { place: PLACE } });
+  await expect(await expectStep({ page, shop, id }, 'В пути')).toContainText('никого не застал');
+  const terms = page.getByRole('region', { name: 'Получение' });
+  await expect(terms).toContainText(/о\sновом\sдне\sдоговоримся/);
+  const { date, interval } = await laterVisit(shop, id);
+  await office.call(changeVisit, { ...call, body: { date, interval, reason: 'Договорились по телефону' } });
+  await expect(await expectStep({ page, shop, id }, 'В пути')).toContainText('Заказ собран, курьер приедет');
+  await expect(terms).toContainText(formatDayMonth(date));
+  await expectMessage(shop, `новый день доставки заказа № ${number}`);
+  await office.call(sendOrder, call);
+
   await office.scan(id, uins);
   await office.call(handOverOrder, call);
   await expectFinished({ page, shop, id }, 'Получен от курьера');
@@ -105,6 +119,13 @@ test('a courier takes an order and hands it over, where it is paid in cash', asy
   await expectMessage(shop, `заказ № ${number} принят`);
   await expectEarned({ page, shop }, { number, points: bonusToEarn });
 });
+
+/** Three days after the visit that was chosen, in the same hours. */
+async function laterVisit(shop: Shop, id: string) {
+  const { delivery } = await shop.get<Order>(`/api/orders/${id}`);
+  const hours = delivery.kind === 'courier' ? delivery.hours : null;
+  return { date: addDays(delivery.date, 3), interval: hours?.from ?? null };
+}
 
 type Who = { page: Page; shop: Shop };
 

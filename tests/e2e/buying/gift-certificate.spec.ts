@@ -33,6 +33,11 @@ test('a gift certificate is bought, received, spent in part beside a card, and p
   await shop.signIn();
   await shop.visit('/personal/order/make/');
   await expect(page.getByRole('heading', { name: 'Получение' })).toHaveCount(0);
+  // Nobody hands it over.
+  const aside = page.getByRole('complementary', { name: 'Ваш заказ' });
+  await expect(aside).toContainText(/1\sсертификат/);
+  await expect(aside).not.toContainText(/изделие|бесплатно/);
+  await expect(page.getByRole('button', { name: 'Добавить: Пожелания к заказу' })).toBeVisible();
   await fillContact(page, '');
   await expect(page.getByRole('radio', { name: /^При получении/ })).toBeDisabled();
   await page.getByRole('radio', { name: /^Картой на сайте/ }).check();
@@ -65,7 +70,26 @@ test('a gift certificate is bought, received, spent in part beside a card, and p
   const field = maria.page.getByRole('textbox', { name: 'Подарочный сертификат' });
   await field.fill(code.toLowerCase());
   await field.press('Enter');
-  await expect(maria.page.getByText(/Спишем\s5\s000\s₽, останется\s0\s₽/)).toBeVisible();
+  const applied = maria.page.getByText(/Спишем\s5\s000\s₽, останется\s0\s₽/);
+  await expect(applied).toBeVisible();
+  // It is there again, also in another tab; what is removed is not.
+  await maria.page.reload();
+  await expect(applied).toBeVisible();
+  const tab = await maria.page.context().newPage();
+  await tab.goto('/personal/order/make/');
+  await expect(tab.getByText(/^Спишем\s5\s000\s₽/)).toBeVisible();
+  const removed = tab.waitForResponse((answer) => answer.request().method() === 'POST');
+  await tab.getByRole('button', { name: /^Убрать сертификат/ }).click();
+  await removed;
+  await tab.reload();
+  await expect(tab.getByRole('textbox', { name: 'Подарочный сертификат' })).toBeVisible();
+  await expect(tab.getByText(/^Спишем/)).toBeHidden();
+  await tab.close();
+  await maria.shop.visit('/personal/order/make/');
+  await expect(applied).toBeHidden();
+  await field.fill(code);
+  await field.press('Enter');
+  await expect(applied).toBeVisible();
   await maria.page.getByRole('radio', { name: /^Картой на сайте/ }).check();
   await acceptTerms(maria.page);
   await placeOrderButton(maria.page).click();

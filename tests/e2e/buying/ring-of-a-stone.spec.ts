@@ -13,6 +13,7 @@ import {
   orderIdIn,
   payWith,
   placeOrderButton,
+  pressAtRest,
   shown,
 } from '../support/steps.ts';
 
@@ -152,7 +153,7 @@ test('a setting leads to the stones that it takes, they lead back to it, and bot
   const panel = page.getByRole('complementary', { name: 'Ваше кольцо' });
   await expect(panel).toContainText(setting.shortName);
   await panel.getByRole('combobox', { name: 'Размер' }).selectOption({ label: size });
-  await shown(page.getByRole('button', { name: /^В\sкорзину/ })).click();
+  await pressAtRest(shown(page.getByRole('button', { name: /^В\sкорзину/ })));
   await expect(shown(page.getByRole('link', { name: 'В корзине — оформить' }))).toBeVisible();
   const { lines } = await shop.cart();
   expect(lines.map(({ kind, stoneId, name }) => ({ kind, stoneId, name }))).toEqual([

@@ -1,7 +1,7 @@
 import { documentsOf, isMarked, mark } from '../support/document-steps.ts';
 import { expect, test } from '../support/shop-test.ts';
 import { hasPlenty } from '../support/shop.ts';
-import { chooseSize, isPhone, shown } from '../support/steps.ts';
+import { chooseSize, isPhone, pressAtRest, shown } from '../support/steps.ts';
 
 // Retries would hide the intermittent failures that these tests look for.
 test.describe.configure({ retries: 0 });
@@ -19,7 +19,7 @@ test('an anonymous visitor keeps what they add to the cart while their token is 
   await shop.visit(url);
   await isAsked;
   await chooseSize(page);
-  await shown(page.getByRole('button', { name: /в\s+корзину$/i })).click();
+  await pressAtRest(shown(page.getByRole('button', { name: /в\s+корзину$/i })));
   await expect(shown(page.getByRole('link', { name: 'В корзине — оформить' }))).toBeVisible();
   await page.waitForLoadState('networkidle');
   expect((await shop.cart()).lines).toHaveLength(1);

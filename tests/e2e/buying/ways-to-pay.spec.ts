@@ -4,6 +4,7 @@ import {
   acceptTerms,
   chooseCourier,
   choosePickup,
+  isPhone,
   orderIdIn,
   payWith,
   placeOrderButton,
@@ -52,13 +53,16 @@ test('a courier order is paid in cash', async ({ page, shop }) => {
     formatRoubles(product.price),
   );
   await shop.visit(`/personal/order/${orderIdIn(page)}/`);
-  await expect(page.getByRole('region', { name: 'Получение' })).toContainText('Большая Ордынка');
+  const terms = page.getByRole('region', { name: 'Получение' });
+  await expect(terms).toContainText('Большая Ордынка');
+  await expect(terms).toContainText(/Курьер ждёт\s15\sминут/);
   await expect(page.getByRole('main')).toContainText('Позвоните за час');
 
   await page.getByRole('link', { name: 'Отменить заказ' }).click();
   const question = page.getByRole('dialog', { name: /^Отменить заказ №/ });
   await question.getByRole('button', { name: 'Отменить заказ' }).click();
   await expect(page.getByRole('region', { name: 'Что с заказом' })).toContainText('Отменён');
+  await expect(terms).not.toContainText('Курьер ждёт');
 });
 
 const sumOf = (payments: readonly string[]) =>
@@ -103,7 +107,7 @@ test('an order is paid in instalments: the operator asks for more, and the contr
   await expect(page.getByRole('region', { name: 'График платежей' })).toContainText('ООО «Яхонт Рассрочка»');
 });
 
-test('an order is paid by a transfer: the code is shown, a refusal is explained, and the second try pays', async ({
+test('an order is paid by a transfer: a code or banks are shown, a refusal is explained, and the second try pays', async ({
   page,
   shop,
 }) => {
@@ -112,10 +116,14 @@ test('an order is paid by a transfer: the code is shown, a refusal is explained,
   await page.getByRole('radio', { name: /^Через СБП/ }).check();
   await acceptTerms(page);
   await placeOrderButton(page).click();
-  await expect(page.getByRole('img', { name: 'Код для оплаты' })).toBeVisible();
+  // A phone cannot scan its own screen.
+  const code = page.getByRole('img', { name: 'Код для оплаты' });
+  const banks = page.getByRole('group', { name: 'Ваш банк' });
+  await expect(isPhone(page) ? banks : code).toBeVisible();
+  await expect(isPhone(page) ? code : banks).toBeHidden();
   await page.getByRole('button', { name: 'Отказаться' }).click();
   await expect(page.getByRole('alert')).toContainText('Перевод не прошёл');
-  await page.getByRole('button', { name: /^Оплатить/ }).click();
+  await page.getByRole('button', { name: isPhone(page) ? /Пример/ : /^Оплатить/ }).click();
   await expect(page).toHaveURL(/\/personal\/order\/done\/\d+\/$/);
   await expect(page.getByText(/^Заказ №.*оплачен$/)).toBeVisible();
 });

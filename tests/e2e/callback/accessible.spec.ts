@@ -2,8 +2,7 @@ import { AxeBuilder } from '@axe-core/playwright';
 import type { Page } from '@playwright/test';
 import { button, phoneField, submit, visit } from '../support/callback-steps.ts';
 import { expect, test } from '../support/shop-test.ts';
-
-const RULES = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22a', 'wcag22aa', 'best-practice'];
+import { RULES } from '../support/axe.ts';
 
 test.use({ isCallbackActive: true });
 

@@ -53,6 +53,33 @@ test('sliders and shapes narrow the stones, the address has them all, and Back r
   await expect(form(page).getByRole('checkbox', { name: 'Овал' })).toBeChecked();
 });
 
+test('a handle that moves while an answer arrives stays where it is moved', async ({ page, shop }) => {
+  await shop.visit('/catalog/diamonds/');
+  const handle = form(page).getByRole('slider', { name: 'Вес от' });
+  await handle.press('PageUp');
+  await expect(page).toHaveURL(/carat=\d/);
+  await expectFound(page, (await stonesOf(shop, new URL(page.url()).search.slice(1))).total);
+  const answer = Promise.withResolvers<void>();
+  const asked = page.waitForRequest(
+    (request) => request.url().includes('.data') && request.url().includes('carat='),
+  );
+  await page.route(/\.data\?.*carat=/, async (route) => {
+    await answer.promise;
+    await route.continue();
+  });
+  await handle.press('PageUp');
+  const { total } = await stonesOf(shop, new URL((await asked).url()).search.slice(1));
+  await page.keyboard.down('PageUp');
+  const moved = await handle.inputValue();
+  answer.resolve();
+  await expectFound(page, total);
+  await expect(handle).toHaveValue(moved);
+  const before = page.url();
+  await page.keyboard.up('PageUp');
+  await expect(page).not.toHaveURL(before);
+  await expect(handle).toHaveValue(moved);
+});
+
 test('grades are chosen in either scale, and the scale is remembered', async ({ page, shop }) => {
   await shop.visit('/catalog/diamonds/?shape=heart');
   await page.getByRole('link', { name: 'GIA', exact: true }).click();

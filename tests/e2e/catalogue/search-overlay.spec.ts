@@ -2,8 +2,7 @@ import { AxeBuilder } from '@axe-core/playwright';
 import type { Locator, Page } from '@playwright/test';
 import { expect, test } from '../support/shop-test.ts';
 import { isPhone } from '../support/steps.ts';
-
-const RULES = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22a', 'wcag22aa', 'best-practice'];
+import { RULES } from '../support/axe.ts';
 
 const overlay = (page: Page): Locator => page.getByRole('dialog', { name: 'Поиск по магазину' });
 const field = (page: Page): Locator => overlay(page).getByRole('combobox', { name: 'Что найти' });

@@ -131,9 +131,18 @@ test('the account: profile, a confirmed e-mail, subscriptions and a question to 
   await field(page, 'Дата рождения').fill('20.11.1990');
   await page.getByRole('button', { name: 'Сохранить' }).click();
   await expect(page.getByText('Сохранили')).toBeVisible();
+  await expect(page.getByText(`Отправили письмо на\u00A0${email}`)).toBeVisible();
+  await page.getByRole('button', { name: 'Убрать дату рождения' }).click();
+  await expect(page.getByText(/Дату\sвы\sубрали/)).toBeVisible();
+  await expect(field(page, 'Дата рождения')).toHaveValue('');
+  await expect(field(page, 'Дата рождения')).not.toBeEditable();
+  await field(page, 'Фамилия').fill('Орлова');
+  await page.getByRole('button', { name: 'Сохранить' }).click();
+  await expect(page.getByText('Сохранили')).toBeVisible();
 
-  await page.getByRole('button', { name: 'Прислать ссылку' }).click();
-  await expect(page.getByText(`Отправили письмо на ${email}`)).toBeVisible();
+  const isUnconfirmed = page.getByText(/^Подтвердите почту в\sпрофиле: до\sэтого писем не\sбудет/);
+  await shop.visit('/personal/subscriptions/');
+  await expect(isUnconfirmed).toBeVisible();
   let link = '';
   await expect(async () => {
     const [letter] = await shop.messages(email);
@@ -148,6 +157,7 @@ test('the account: profile, a confirmed e-mail, subscriptions and a question to 
   await expect(page.getByRole('heading', { name: 'Ссылка больше не действует' })).toBeVisible();
 
   await shop.visit('/personal/subscriptions/');
+  await expect(isUnconfirmed).toHaveCount(0);
   await page.getByRole('checkbox', { name: 'Ювелирный гид: письмо' }).check();
   await page.getByRole('button', { name: 'Сохранить' }).click();
   await expect(page.getByText('Сохранили')).toBeVisible();

@@ -1,5 +1,6 @@
 import type { Locator, Page } from '@playwright/test';
 import { Office } from '../support/office.ts';
+import { cutForms, isForm, mendForms } from './cut-forms.ts';
 import { expect, test } from '../support/shop-test.ts';
 import { FOOTER, JOURNEYS, personOf } from './form-journeys.ts';
 
@@ -29,7 +30,7 @@ for (const { form, address, fill, sent, count } of JOURNEYS) {
     await expect(page.getByRole('heading', { level: 1 })).toHaveText(heading ?? '');
     expect(await count(visit)).toBe(0);
 
-    await page.unroute(isForm);
+    await mendForms(page);
     await button.click();
     await expect(sent(visit)).toBeVisible();
     await expect(page.getByText('Нет связи')).toHaveCount(0);
@@ -81,15 +82,4 @@ function typedIn(button: Locator): Promise<(readonly [string, string])[]> {
         ([name, value]) => [name, typeof value === 'string' ? value : `${value.name} ${value.size}`] as const,
       ),
   );
-}
-
-async function cutForms(page: Page): Promise<void> {
-  await page.route(isForm, (route) =>
-    route.request().method() === 'POST' ? route.abort('internetdisconnected') : route.fallback(),
-  );
-}
-
-/** Forms are sent by the router, or by the browser itself. */
-function isForm({ pathname }: URL): boolean {
-  return pathname.endsWith('.data') || pathname.startsWith('/request/');
 }

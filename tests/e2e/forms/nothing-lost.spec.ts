@@ -1,5 +1,6 @@
 import type { Locator, Page } from '@playwright/test';
 import { field } from '../support/field-steps.ts';
+import { cutForms, isForm, mendForms } from './cut-forms.ts';
 import { expect, test } from '../support/shop-test.ts';
 import { acceptTerms, chooseCourier, fillContact, placeOrderButton, signInOnPage } from '../support/steps.ts';
 
@@ -9,19 +10,6 @@ test.use({
     /Failed to load resource|Ошибка получения пользователя|Ошибка загрузки части страницы/,
   ],
 });
-
-/** Cuts the connection for forms, which the router sends as POST requests to `.data`. */
-async function cutForms(page: Page): Promise<void> {
-  await page.route(isForm, (route) =>
-    route.request().method() === 'POST' ? route.abort('internetdisconnected') : route.fallback(),
-  );
-}
-
-async function mendForms(page: Page): Promise<void> {
-  await page.unroute(isForm);
-}
-
-const isForm = (url: URL) => url.pathname.endsWith('.data');
 
 /**
  * Submits without a connection: the page shows the failure beside the button and stays; a second attempt with a

@@ -3,7 +3,7 @@ import type { StoneSelection } from '@yahont/contracts/stones/stone-selection.ts
 import { expectAccessible } from '../support/axe.ts';
 import { expect, test } from '../support/shop-test.ts';
 import type { Shop } from '../support/shop.ts';
-import { isPhone, shown } from '../support/steps.ts';
+import { isPhone, pressAtRest, shown } from '../support/steps.ts';
 
 async function roundStone(shop: Shop): Promise<{ url: string; code: string }> {
   const { cards } = await shop.get<StoneListing>('/api/stones?shape=round&carat=0.7-0.75');
@@ -51,7 +51,7 @@ test('axe finds nothing in the selection of a setting', async ({ page, shop }) =
   const { url, code } = await roundStone(shop);
   const { settings } = await shop.get<StoneSelection>(`/api/stones/${code}/selection?kind=ring`);
   await shop.visit(`${url}selection/?kind=ring&setting=${settings[0]?.code ?? ''}`);
-  await shown(page.getByRole('button', { name: 'В корзину', exact: true })).click();
+  await pressAtRest(shown(page.getByRole('button', { name: 'В корзину', exact: true })));
   await expectAccessible(page, 'setting without a size');
   const { settings: pendants } = await shop.get<StoneSelection>(`/api/stones/${code}/selection?kind=pendant`);
   await shop.visit(`${url}selection/?kind=pendant&setting=${pendants[0]?.code ?? ''}`);

@@ -2,12 +2,10 @@ import { AxeBuilder } from '@axe-core/playwright';
 import type { Page } from '@playwright/test';
 import type { StoneCard } from '@yahont/contracts/stones/stone-card.ts';
 import type { StoneListing } from '@yahont/contracts/stones/stone-listing.ts';
-import { ADDRESSES } from '../support/addresses.ts';
 import { expectAccessible } from '../support/axe.ts';
 import { expect, test } from '../support/shop-test.ts';
 import type { Shop } from '../support/shop.ts';
 import { openFilters } from '../support/listing-steps.ts';
-import { SPECIAL_PAGES } from '../support/public-pages.ts';
 import {
   acceptTerms,
   choosePickup,
@@ -18,34 +16,6 @@ import {
   placeOrderButton,
   shown,
 } from '../support/steps.ts';
-
-for (const { route, path, isAccount = false } of ADDRESSES) {
-  test(`axe finds nothing at ${route}`, async ({ page, shop }) => {
-    if (isAccount) await shop.signIn();
-    await shop.visit(await path(shop));
-    await expectAccessible(page, route);
-  });
-}
-
-for (const { name, path } of SPECIAL_PAGES) {
-  test(`axe finds nothing on a public page: ${name}`, async ({ page, shop }) => {
-    await shop.visit(await path(shop));
-    await expectAccessible(page, name);
-  });
-}
-
-test.describe('a missing page', () => {
-  // The page answers 404, which the browser logs.
-  test.use({ expectedComplaints: [/status of 404/] });
-
-  test('axe finds nothing on the 404 page', async ({ page, shop }) => {
-    await shop.visit('/net-takoy-stranitsy/');
-    await expect(page.getByRole('heading', { level: 1, name: 'Ошибка 404' })).toBeVisible();
-    await expectAccessible(page, '404');
-    await shop.visit('/catalog/net-takogo-razdela/');
-    await expectAccessible(page, '404 of the catalogue');
-  });
-});
 
 test('axe finds nothing in the layers that open over a page', async ({ page, shop }) => {
   await shop.visit('/catalog/koltsa/?metal=white-gold');

@@ -6,7 +6,7 @@ import { expect, test } from '../support/shop-test.ts';
 import { cards } from '../support/listing-steps.ts';
 import { hasPlenty } from '../support/shop.ts';
 import type { Shop } from '../support/shop.ts';
-import { ANNA, chooseSize, isPhone, shown } from '../support/steps.ts';
+import { ANNA, chooseSize, isPhone, pressAtRest, shown } from '../support/steps.ts';
 
 const YEAR = 31_536_000;
 /** Seconds that may pass between the answer and the test's reading of the cookie. */
@@ -19,9 +19,9 @@ test.describe('the cookie question', () => {
     await shop.visit('/');
     const banner = question(page);
     await expect(banner).toBeVisible();
-    await expect(banner.getByRole('link', { name: 'Политика обработки данных' })).toHaveAttribute(
+    await expect(banner.getByRole('link', { name: 'Текст согласия' })).toHaveAttribute(
       'href',
-      '/politika/',
+      '/politika/kuki/',
     );
     await expectClearOfBars(page, banner);
     expect(await shiftOf(page)).toBeLessThan(0.001);
@@ -64,7 +64,7 @@ test.describe('the cookie question', () => {
     await expect(question(page)).toBeVisible();
     await expectClearOfBars(page, question(page));
     await chooseSize(page);
-    await buyButton(page).click();
+    await pressAtRest(buyButton(page));
     await expect(shown(page.getByRole('link', { name: 'В корзине — оформить' }))).toBeVisible();
     await expect(question(page)).toBeVisible();
   });
@@ -137,7 +137,7 @@ test('pages, lists, products and the cart are pushed to the data layer, and sent
   });
 
   await chooseSize(page);
-  await buyButton(page).click();
+  await pressAtRest(buyButton(page));
   await expect.poll(() => eventsOf(page, 'add')).toHaveLength(1);
   expect((await eventsOf(page, 'add'))[0]).toMatchObject({
     products: [{ id: detail?.products[0]?.id, quantity: 1 }],

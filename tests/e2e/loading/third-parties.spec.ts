@@ -86,6 +86,29 @@ test.describe('a shop with a counter and a chat', () => {
     await page.context().close();
   });
 
+  test('a visitor who takes the consent back is counted no more, and nothing of it is kept', async ({
+    browser,
+  }) => {
+    const { page } = await openShop(browser, origin);
+    await page.goto('/catalog/koltsa/');
+    await page.getByRole('button', { name: 'Согласен' }).click();
+    await expect.poll(() => callsOf(page)).toHaveLength(3);
+    await page.evaluate(() => {
+      document.cookie = '_ym_uid=1; Path=/';
+      localStorage.setItem('_ym_retryReqs', '{}');
+    });
+    await page.getByRole('link', { name: 'Настройки cookie' }).click();
+    await page.getByRole('button', { name: 'Только необходимые' }).click();
+    await expect.poll(async () => (await callsOf(page)).at(-1)).toEqual([COUNTER, 'destruct']);
+    const { length } = await callsOf(page);
+    const kept = await page.evaluate(() => [document.cookie, ...Object.keys(localStorage)].join());
+    expect(kept).not.toContain('_ym');
+    await page.getByRole('link', { name: 'Серьги', exact: true }).first().click();
+    await expect(page.getByRole('heading', { level: 1, name: 'Серьги' })).toBeVisible();
+    expect(await callsOf(page)).toHaveLength(length);
+    await page.context().close();
+  });
+
   test('a visitor who accepts only what is necessary is not counted', async ({ browser }) => {
     const { page, asked } = await openShop(browser, origin);
     await page.goto('/');

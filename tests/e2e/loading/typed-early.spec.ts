@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
 import { ALL_CODE, holdCode } from './hold-code.ts';
 import { expect, test } from '../support/shop-test.ts';
-import { chooseCourierKind } from '../support/steps.ts';
+import { chooseCourier, chooseCourierKind } from '../support/steps.ts';
 
 test('an address of the checkout typed before the code arrived stays', async ({ page, shop }) => {
   await shop.fillCart();
@@ -15,6 +15,27 @@ test('an address of the checkout typed before the code arrived stays', async ({ 
   await page.getByRole('textbox', { name: 'Квартира' }).fill('4');
   await expect(street).toHaveValue('Ордынка');
   await expect(page.getByRole('textbox', { name: /^Дом/ })).toHaveValue('17');
+});
+
+test.describe('while the server cannot be reached', () => {
+  test.use({ expectedComplaints: [/net::ERR_FAILED/] });
+
+  test('what is typed before the code arrived stays beside a draft that only this tab has', async ({
+    page,
+    shop,
+  }) => {
+    await shop.fillCart();
+    await shop.signIn();
+    await shop.visit('/personal/order/make/');
+    await page.route('**/api/checkout/draft', (route) => route.abort());
+    await chooseCourier(page);
+    const release = await openHeld(page, '/personal/order/make/');
+    const code = page.getByRole('textbox', { name: 'Подарочный сертификат' });
+    await code.fill('W7QK-A2ZE');
+    await release();
+    await expect(page.getByRole('textbox', { name: 'Квартира' })).toHaveValue('4');
+    await expect(code).toHaveValue('W7QK-A2ZE');
+  });
 });
 
 test('an address of the account typed before the code arrived stays', async ({ page, shop }) => {

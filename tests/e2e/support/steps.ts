@@ -16,6 +16,24 @@ export function shown(locator: Locator): Locator {
   return locator.filter({ visible: true }).first();
 }
 
+/**
+ * Presses what may lie below the fold. While the page scrolls, the header hides and what sticks under it moves: a press in the same frame
+ * falls beside it. A person waits for the page to come to rest.
+ */
+export async function pressAtRest(control: Locator): Promise<void> {
+  await control.scrollIntoViewIfNeeded();
+  let before = NaN;
+  await expect
+    .poll(async () => {
+      const now = (await control.boundingBox())?.y ?? NaN;
+      const isAtRest = now === before;
+      before = now;
+      return isAtRest;
+    })
+    .toBe(true);
+  await control.click();
+}
+
 /** The bag of the header or of the tab bar; its accessible name has the number of items. */
 export function cartLink(page: Page): Locator {
   const place = isPhone(page) ? 'Разделы' : 'Личное';
@@ -41,8 +59,9 @@ export async function chooseSize(page: Page): Promise<void> {
 
 /** Fills in the first step of the checkout. */
 export async function fillContact(page: Page, email: string): Promise<void> {
-  await page.getByRole('textbox', { name: 'Имя' }).fill(ANNA.name);
-  await page.getByRole('textbox', { name: 'Фамилия' }).fill(ANNA.lastName);
+  // Without scripts the fields of another receiver are there until the styles are.
+  await page.getByRole('textbox', { name: 'Имя', exact: true }).fill(ANNA.name);
+  await page.getByRole('textbox', { name: 'Фамилия', exact: true }).fill(ANNA.lastName);
   await page.getByRole('textbox', { name: /^Электронная почта/ }).fill(email);
 }
 
@@ -67,9 +86,16 @@ export async function chooseCourier(page: Page): Promise<void> {
   await page.getByRole('textbox', { name: 'Квартира' }).fill('4');
 }
 
+/**
+ * A store to which the order is brought: one that has it today may sell the piece to another journey meanwhile, and then the
+ * shop asks once more because of the later day.
+ */
 export async function choosePickup(page: Page): Promise<void> {
   await chooseDelivery(page, /^Салон/);
-  await page.getByRole('group', { name: 'Салон', exact: true }).getByRole('radio').first().check();
+  const stores = page.getByRole('group', { name: 'Салон', exact: true });
+  const brought = stores.getByRole('radio', { name: /Привезём/ });
+  const chosen = (await brought.count()) > 0 ? brought : stores.getByRole('radio');
+  await chosen.first().check();
 }
 
 /** Clicks the labels: the radio buttons below them have no size. */

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { isAccount } from '@yahont/values/invoice/bank-code.ts';
+import { isAccount, isCorrespondentAccount } from '@yahont/values/invoice/bank-code.ts';
 import { isKpp } from '@yahont/values/buyer/company-rules.ts';
 import { isInn } from '@yahont/values/buyer/inn.ts';
 
@@ -139,7 +139,7 @@ function checkAccount(
   const { SELLER_ACCOUNT: account, SELLER_CORRESPONDENT: correspondent } = rest;
   if (typeof account === 'string' && !isAccount(account, bic))
     refuse('SELLER_ACCOUNT', 'is no account of the bank of SELLER_BIC');
-  if (typeof correspondent === 'string' && !isAccount(correspondent, bic, true))
+  if (typeof correspondent === 'string' && !isCorrespondentAccount(correspondent, bic))
     refuse('SELLER_CORRESPONDENT', 'is no correspondent account of the bank of SELLER_BIC');
   if (inn.length === 10 && kpp === undefined)
     refuse('SELLER_KPP', 'is needed with the SELLER_INN of a company');

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { kopecks } from '../money.ts';
-import { bankCode, isAccount } from './bank-code.ts';
+import { bankCode, isAccount, isCorrespondentAccount } from './bank-code.ts';
 import { SAMPLE_ACCOUNT } from './sample-account.ts';
 
 test('the code of a payment names the account, the sum in kopecks and the purpose, in UTF-8', () => {
@@ -22,9 +22,9 @@ test('words cannot add a field, break a line or be longer than the standard lets
 test('an account goes with the bank that keeps it', () => {
   const { account, bic, correspondent } = SAMPLE_ACCOUNT;
   expect(isAccount(account, bic)).toBe(true);
-  expect(isAccount(correspondent, bic, true)).toBe(true);
+  expect(isCorrespondentAccount(correspondent, bic)).toBe(true);
   // Of a bank that exists.
-  expect(isAccount('30101810145250000974', '044525974', true)).toBe(true);
+  expect(isCorrespondentAccount('30101810145250000974', '044525974')).toBe(true);
   expect(isAccount('40702810800000000001', bic)).toBe(false);
   expect(isAccount(account, '044525974')).toBe(false);
   expect([account.slice(1), `${account}0`, ''].some((text) => isAccount(text, bic))).toBe(false);

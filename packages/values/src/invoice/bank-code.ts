@@ -48,10 +48,19 @@ function short(text: string, most: number): string {
 /** Weights of the check of an account: 7, 1, 3 over and over (Bank of Russia, 515). */
 const WEIGHTS = [7, 1, 3];
 
-/** Whether the digits of an account and of the bank that keeps it go together. `isOfBank`: a correspondent account. */
-export function isAccount(account: string, bic: string, isOfBank = false): boolean {
-  if (!/^\d{20}$/.test(account) || !/^\d{9}$/.test(bic)) return false;
-  const head = isOfBank ? `0${bic.slice(4, 6)}` : bic.slice(6);
+/** Whether the digits of an account and of the bank that keeps it go together. */
+export function isAccount(account: string, bic: string): boolean {
+  return /^\d{9}$/.test(bic) && checks(bic.slice(6), account);
+}
+
+/** The same of the account that the bank itself has at the Bank of Russia. */
+export function isCorrespondentAccount(account: string, bic: string): boolean {
+  return /^\d{9}$/.test(bic) && checks(`0${bic.slice(4, 6)}`, account);
+}
+
+/** Whether the check digit of the account fits; `head`: three digits of its bank. */
+function checks(head: string, account: string): boolean {
+  if (!/^\d{20}$/.test(account)) return false;
   const sum = Array.from(`${head}${account}`).reduce(
     (total, digit, index) => total + ((Number(digit) * (WEIGHTS[index % 3] ?? 0)) % 10),
     0,

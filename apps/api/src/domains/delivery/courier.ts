@@ -1,11 +1,12 @@
 import type { CourierInterval, DeliveryZone, Fitting } from '@yahont/contracts/delivery/tariffs.ts';
 import type { City } from '@yahont/contracts/locations/locations.ts';
-import { cityDate, cityTimeOfDay } from '@yahont/values/dates/city-time.ts';
+import { cityDate } from '@yahont/values/dates/city-time.ts';
 import { addDays } from '@yahont/values/dates/iso-date.ts';
 import type { IsoDate } from '@yahont/values/dates/iso-date.ts';
 import { ZERO } from '@yahont/values/money.ts';
 import type { Kopecks } from '@yahont/values/money.ts';
 import type { CarrierTerms } from './carrier/delivery-provider.ts';
+import { acceptedOn } from './accepted-on.ts';
 import { workDoneOn } from './workshop.ts';
 
 /** How many days a buyer can choose from. */
@@ -66,8 +67,6 @@ function datesIn(
   { orderBefore, days }: Pick<DeliveryZone, 'orderBefore' | 'days'>,
   { city, now, workDays }: Omit<Asked, 'goods'>,
 ): IsoDate[] {
-  const isLate = cityTimeOfDay(now, city.timezone) >= orderBefore;
-  const accepted = addDays(cityDate(now, city.timezone), isLate ? 1 : 0);
-  const first = addDays(workDoneOn(accepted, workDays), days);
+  const first = addDays(workDoneOn(acceptedOn(now, city, orderBefore), workDays), days);
   return Array.from({ length: DATES_OFFERED }, (_, day) => addDays(first, day));
 }

@@ -35,7 +35,7 @@ export type DeliveryRules = {
   /** Express to a city; null where there is none and outside its hours. */
   expressQuote: (city: City, now: Date) => ExpressQuote | null;
   /** See `datePickup`. */
-  pickupDate: (place: Omit<PickupPlace, 'transferDays'>, now: Date) => IsoDate;
+  pickupDate: (place: Omit<PickupPlace, 'transfer'>, now: Date) => IsoDate;
 };
 
 /** @param hasCarrier whether there is one that can be asked */
@@ -65,7 +65,7 @@ export function deliveryRules(book: Pick<TariffBook, 'on'>, { hasCarrier = false
       const tariff = expressIn(tariffs(city, now), city);
       return tariff ? quoteExpress(tariff, { city, now, fitting: zone(city, now).fitting }) : null;
     },
-    pickupDate: (place, now) => datePickup({ ...place, transferDays: zone(place.city, now).days }, now),
+    pickupDate: (place, now) => datePickup({ ...place, transfer: zone(place.city, now) }, now),
   };
 }
 

@@ -83,6 +83,13 @@ test('goods from elsewhere are transferred first', () => {
   expect(pickupDate({ store: daily, city: YEKATERINBURG, isInStore: false }, NOON)).toBe('2026-11-24');
 });
 
+test('what is ordered late is transferred a day later, so that a piece in the store is always there first', () => {
+  const place = { store: daily, city: MOSCOW, isInStore: false };
+  expect(pickupDate(place, new Date('2026-11-20T16:59:00Z'))).toBe('2026-11-21');
+  expect(pickupDate(place, new Date('2026-11-20T17:00:00Z'))).toBe('2026-11-22');
+  expect(pickupDate({ ...place, isInStore: true }, new Date('2026-11-20T18:30:00Z'))).toBe('2026-11-21');
+});
+
 test('what the workshop works on first is sent after so many of its working days', () => {
   expect([0, 1, 3].map((days) => workDoneOn('2026-11-20', days))).toEqual([
     '2026-11-20',

@@ -1,9 +1,11 @@
+import type { DeliveryZone } from '@yahont/contracts/delivery/tariffs.ts';
 import type { City } from '@yahont/contracts/locations/locations.ts';
 import type { Store } from '@yahont/contracts/stores/stores.ts';
 import { cityDate, cityTimeOfDay } from '@yahont/values/dates/city-time.ts';
 import { addDays } from '@yahont/values/dates/iso-date.ts';
 import type { IsoDate } from '@yahont/values/dates/iso-date.ts';
 import { hoursOn, nextOpenDate, toMinutes } from '@yahont/values/dates/opening-hours.ts';
+import { acceptedOn } from './accepted-on.ts';
 import { workDoneOn } from './workshop.ts';
 
 /** Time that a store needs to find and pack the goods. */
@@ -15,8 +17,8 @@ export type PickupPlace = {
   city: City;
   /** Whether all goods are already in this store. */
   isInStore: boolean;
-  /** Days that the transfer from elsewhere takes. */
-  transferDays: number;
+  /** Of the zone of the city: days that the transfer from elsewhere takes, and until when an order is sent on its day. */
+  transfer: Pick<DeliveryZone, 'days' | 'orderBefore'>;
   /** Working days that the workshop needs first; it is not in a store, so its pieces are brought. */
   workDays?: number;
 };
@@ -26,14 +28,15 @@ export type PickupPlace = {
  * another hour, otherwise its next opening day; goods from elsewhere and from the workshop need the transfer first.
  */
 export function datePickup(
-  { store, city, isInStore, transferDays, workDays = 0 }: PickupPlace,
+  { store, city, isInStore, transfer, workDays = 0 }: PickupPlace,
   now: Date,
 ): IsoDate {
-  const today = cityDate(now, city.timezone);
   if (isInStore && workDays === 0) {
+    const today = cityDate(now, city.timezone);
     return hasTimeToday(store, city, now) ? today : nextOpenDay(store, addDays(today, 1));
   }
-  return nextOpenDay(store, addDays(workDoneOn(today, workDays), transferDays));
+  const accepted = acceptedOn(now, city, transfer.orderBefore);
+  return nextOpenDay(store, addDays(workDoneOn(accepted, workDays), transfer.days));
 }
 
 function hasTimeToday(store: PickupPlace['store'], city: City, now: Date): boolean {

@@ -18,7 +18,7 @@ import { DEMO_INSTALMENT, instalmentCount } from '@yahont/values/sums/instalment
 import { formatRoubles } from '@yahont/values/money.ts';
 import type { Kopecks } from '@yahont/values/money.ts';
 import { countOf } from '@yahont/values/text/plural.ts';
-import { CARD_MAX, CASH_MAX } from '@yahont/values/sums/payment-limits.ts';
+import { CARD_MAX, CASH_MAX, TRANSFER_MAX } from '@yahont/values/sums/payment-limits.ts';
 
 const DAYS = ['день', 'дня', 'дней'] as const;
 const MONTHS_GENITIVE = ['месяц', 'месяца', 'месяцев'] as const;
@@ -74,6 +74,8 @@ export const OPERATOR = DEMO_INSTALMENT.operator;
 
 /** «350 000 ₽» */
 export const MOST_BY_CARD = formatRoubles(CARD_MAX);
+/** «700 000 ₽», through the system of fast payments or SberPay */
+export const MOST_BY_TRANSFER = formatRoubles(TRANSFER_MAX);
 /** «100 000 ₽» */
 export const MOST_IN_CASH = formatRoubles(CASH_MAX);
 

@@ -24,6 +24,7 @@ const ONE_WIDTH = [
   'editorial.spec.ts',
   'editors-page.spec.ts',
   'every-address.spec.ts',
+  'every-width.spec.ts',
   'fifty-visitors.spec.ts',
   'gold-rate.spec.ts',
   'guide.spec.ts',

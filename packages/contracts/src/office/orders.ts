@@ -1,8 +1,10 @@
 import { z } from 'zod';
+import { ENGRAVING_FACES, ENGRAVING_PLACES } from '@yahont/values/engraving.ts';
 import { DELIVERY_KINDS } from '@yahont/values/delivery-kinds.ts';
 import { endpoint } from '../wire/endpoint.ts';
 import { IdParam, MoneyOut } from '../wire/fields.ts';
-import { LineWork, OrderNote, OrderStatus } from '../orders/orders.ts';
+import { ServiceCode } from '../line-kinds.ts';
+import { LineWork, OrderNote, OrderStatus, PaymentKind, Tender } from '../orders/orders.ts';
 import { CompanyOut } from '../orders/company.ts';
 import { ReceiverOut } from '../orders/receiver.ts';
 import { ActorKind } from './audit.ts';
@@ -30,6 +32,23 @@ export const OfficePiece = z.object({
   place: z.string().nullable(),
 });
 
+/** What the buyer ordered with a thing: all of it has to be done before the order is ready. */
+export const OfficeService = z.object({
+  /** Line of the service. */
+  id: z.int(),
+  /** Line of the thing that it belongs to. */
+  lineId: z.int(),
+  service: ServiceCode,
+  name: z.string(),
+  /** The inscription or the text of the card, letter by letter; null: there is none, as on a box without a card. */
+  text: z.string().nullable(),
+  /** Typeface of an inscription; null for every other service. */
+  face: z.enum(ENGRAVING_FACES).nullable(),
+  /** Where the piece carries its inscription; null for every other service, and for a piece that went back. */
+  place: z.enum(ENGRAVING_PLACES).nullable(),
+});
+export type OfficeService = z.infer<typeof OfficeService>;
+
 export const OfficeOrder = z.object({
   id: z.int(),
   number: z.string(),
@@ -56,8 +75,24 @@ export const OfficeOrder = z.object({
     /** At the carrier; null until it has the parcel. */
     trackNumber: z.string().nullable(),
   }),
+  /** Goods less the promo code, plus delivery: not what the buyer pays with money. */
   total: MoneyOut,
   isPaid: z.boolean(),
+  /** How the buyer chose to pay. */
+  paymentKind: PaymentKind,
+  /** What pays the total, points and certificates included; they add up to it. */
+  tenders: z.array(Tender),
+  /** Money that is still to come: of an order that is paid at the hand-over, what to take. 0 once it is paid or has ended. */
+  due: MoneyOut,
+  /**
+   * Cash for what the buyer keeps: before the hand-over what they will pay, after it what they paid, less what came back. 0
+   * when nothing is paid in cash, or the order ended before.
+   */
+  cash: MoneyOut,
+  /** How long the courier waits while the buyer tries on, and how many pieces; null: not at all. */
+  fitting: z.object({ minutes: z.int(), pieces: z.int() }).nullable(),
+  /** What the buyer asked for in their own words; empty: nothing. */
+  comment: z.string(),
   /** The buyer, or who writes for the company that buys. */
   contact: z.object({ name: z.string(), lastName: z.string(), phone: z.string() }),
   /** Null: a person buys. */
@@ -65,6 +100,8 @@ export const OfficeOrder = z.object({
   /** To whom it is handed over instead of the buyer. */
   receiver: ReceiverOut.nullable(),
   pieces: z.array(OfficePiece),
+  /** What was ordered with the things, line by line, with the texts to write. */
+  services: z.array(OfficeService),
   /** What the workshop does before the hand-over, line by line. */
   works: z.array(
     LineWork.extend({

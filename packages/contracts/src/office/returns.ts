@@ -243,7 +243,10 @@ export const handOverPart = endpoint({
     /** Lines that the courier takes back, with their services. */
     takenBack: z.array(Id).min(1).max(100),
   }),
-  answer: OfficeReturn,
+  answer: OfficeReturn.extend({
+    /** Cash to take for what is kept, delivery included; 0: it was paid before. The order names it later as `cash`. */
+    cashToTake: MoneyOut,
+  }),
   access: { staff: 'orders.hand-over' },
   refusals: {
     'illegal-move': refusal(409, { from: OrderStatus }),

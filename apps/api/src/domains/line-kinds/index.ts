@@ -11,4 +11,5 @@ export type {
 } from './line-kind.ts';
 export { handOverLines, holdingWrites, LINE_KIND, payLines, releaseLines } from './registry.ts';
 export { returnRule } from './return-rule.ts';
+export { serviceText } from './services.ts';
 export { takeLines } from './take-lines.ts';

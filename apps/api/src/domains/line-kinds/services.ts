@@ -1,6 +1,7 @@
 import type { LineWork } from '@yahont/contracts/orders/orders.ts';
 import type { ServiceCode } from '@yahont/contracts/line-kinds.ts';
 import { ENGRAVING_DAYS, ENGRAVING_PRICE, FACE_NAMES, readFace } from '@yahont/values/engraving.ts';
+import type { EngravingFace } from '@yahont/values/engraving.ts';
 import { giftWrapPrice } from '@yahont/values/gift-wrap.ts';
 import { roubles } from '@yahont/values/money.ts';
 import type { Kopecks } from '@yahont/values/money.ts';
@@ -12,6 +13,8 @@ type Service = {
   price: (note: string) => Kopecks;
   /** What the shopper reads about the note; Russian. */
   noteText: (note: string, options: LineOptions) => string;
+  /** Typeface in which its text is written; null: it is no inscription. */
+  face: (options: LineOptions) => EngravingFace | null;
   /** What the workshop does for it, after the work on its piece; null: nothing. */
   work: LineWork | null;
   /** Whether the piece becomes one that only its buyer can use, so the law lets the shop keep it. */
@@ -24,6 +27,7 @@ export const SERVICES: Readonly<Record<ServiceCode, Service>> = {
     name: 'Гравировка',
     price: () => ENGRAVING_PRICE,
     noteText: (note, { face }) => `«${note}», ${FACE_NAMES[readFace(face)]}`,
+    face: ({ face }) => readFace(face),
     work: { what: 'нанесём надпись', days: ENGRAVING_DAYS },
     isMadeToOrder: true,
   },
@@ -31,6 +35,7 @@ export const SERVICES: Readonly<Record<ServiceCode, Service>> = {
     name: 'Закрепка камня',
     price: () => roubles(3_500),
     noteText: (note) => note,
+    face: () => null,
     work: null,
     isMadeToOrder: false,
   },
@@ -38,6 +43,7 @@ export const SERVICES: Readonly<Record<ServiceCode, Service>> = {
     name: 'Подарочная упаковка',
     price: giftWrapPrice,
     noteText: (note) => `открытка: «${note}»`,
+    face: () => null,
     work: null,
     isMadeToOrder: false,
   },
@@ -46,4 +52,13 @@ export const SERVICES: Readonly<Record<ServiceCode, Service>> = {
 /** Whether one of a piece's services makes it a piece for its buyer alone. */
 export function isMadeToOrder(services: readonly ServiceCode[]): boolean {
   return services.some((service) => SERVICES[service].isMadeToOrder);
+}
+
+/** What is written for a service: its text, null without one, and the typeface of an inscription. */
+export function serviceText(
+  service: ServiceCode,
+  options: LineOptions,
+): { text: string | null; face: EngravingFace | null } {
+  const { note = '' } = options;
+  return { text: note === '' ? null : note, face: SERVICES[service].face(options) };
 }

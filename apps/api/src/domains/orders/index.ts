@@ -19,6 +19,7 @@ export type { CommandMove } from './office/move-by-command.ts';
 export { isCancellable, isPayable } from './order-states.ts';
 export { toOrder } from './orders.mapper.ts';
 export type { OrderDeps } from './orders.mapper.ts';
+export { cashKept } from './tenders/money-to-take.ts';
 export { findOnlineTender, findTenders, lockTenders, payTender, promiseBack } from './tenders/tenders.ts';
 export type { TenderRow } from './tenders/tenders.ts';
 export { raiseVersion } from './office/raise-version.ts';

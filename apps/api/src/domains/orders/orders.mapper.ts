@@ -104,7 +104,7 @@ function wasHandedOver(events: OrderParts['events']): boolean {
   return events.some(({ status }) => status === 'completed');
 }
 
-function toTender({ kind, amount, state, refunded }: TenderRow): Tender {
+export function toTender({ kind, amount, state, refunded }: TenderRow): Tender {
   return { kind, amount: kopecks(amount), state, refunded: kopecks(refunded) };
 }
 

@@ -1,28 +1,34 @@
 import { and, asc, eq, sql } from 'drizzle-orm';
 import type { OfficeOrder } from '@yahont/contracts/office/orders.ts';
+import { ENGRAVING_PLACES } from '@yahont/values/engraving.ts';
+import type { EngravingPlace } from '@yahont/values/engraving.ts';
 import { kopecks } from '@yahont/values/money.ts';
 import type { Db } from '#src/platform/database/database.ts';
 import { notFound } from '#src/platform/errors.ts';
 import { products, skus } from '#src/domains/catalogue/catalogue.tables.ts';
 import { staff } from '#src/domains/staff/staff.tables.ts';
-import { LINE_KIND, lineWorks } from '#src/domains/line-kinds/index.ts';
+import { LINE_KIND } from '#src/domains/line-kinds/index.ts';
 import { itemWords } from '#src/domains/stock/index.ts';
 import { items } from '#src/domains/stock/stock.tables.ts';
 import { stones } from '#src/domains/stones/stones.tables.ts';
 import { findLines } from '../load-orders.ts';
-import type { OrderLineRow } from '../load-orders.ts';
 import { orderNumber } from '../order-number.ts';
+import { toTender } from '../orders.mapper.ts';
 import { orderEvents, orderLineItems, orderLines, orders, orderScans } from '../orders.tables.ts';
+import { cashKept, stillDue } from '../tenders/money-to-take.ts';
+import { findTenders } from '../tenders/tenders.ts';
+import { fittingOf, servicesOn, worksOn } from './office-lines.ts';
 
 /** All but the digits that prove that the piece is at hand. */
 const HEAD_DIGITS = 12;
 
 /** One order as staff work with it. The caller has made sure that it is theirs to see. */
 export async function describeOfficeOrder(db: Db, orderId: number): Promise<OfficeOrder> {
-  const [[row], pieces, lines, history] = await Promise.all([
+  const [[row], pieces, lines, tenders, history] = await Promise.all([
     db.select().from(orders).where(eq(orders.id, orderId)),
     findPieces(db, orderId),
     findLines(db, [orderId]),
+    findTenders(db, [orderId]),
     findHistory(db, orderId),
   ]);
   if (!row) throw notFound('order');
@@ -46,33 +52,36 @@ export async function describeOfficeOrder(db: Db, orderId: number): Promise<Offi
     },
     total: kopecks(row.total),
     isPaid: row.paidAt !== null,
+    paymentKind: row.paymentKind,
+    tenders: tenders.map(toTender),
+    due: stillDue(tenders),
+    cash: cashKept(tenders),
+    fitting: fittingOf(row, lines),
+    comment: row.comment,
     contact: { name: row.contact.name, lastName: row.contact.lastName, phone: row.contact.phone },
     company: row.company,
     receiver: row.receiver,
-    pieces: pieces.map(({ uin, isScanned, sentAt, kind, ...piece }) => ({
+    pieces: pieces.map(({ uin, isScanned, sentAt, kind, engravedAt: _place, ...piece }) => ({
       ...piece,
       part: LINE_KIND[kind].parts[piece.position] ?? null,
       uinHead: uin.slice(0, HEAD_DIGITS),
       scannedUin: isScanned ? uin : null,
       isOnItsWay: sentAt !== null,
     })),
-    works: lines.flatMap((line) => worksOn(line, lines)),
+    services: servicesOn(lines, engravingPlaces(pieces)),
+    works: worksOn(lines),
     history: history.map(({ at, ...event }) => ({ ...event, at: at.toISOString() })),
   };
 }
 
-/** What the workshop does on a thing, with the words to engrave. */
-function worksOn(line: OrderLineRow, lines: readonly OrderLineRow[]): OfficeOrder['works'] {
-  if (line.parentPosition !== null) return [];
-  const services = lines.filter(({ parentPosition }) => parentPosition === line.position);
-  const own = lineWorks({ kind: line.kind, services: [] }).map((work) => ({ ...work, details: [] }));
-  const ofServices = services.flatMap((service) =>
-    lineWorks({ kind: service.kind, services: [service] }).map((work) => ({
-      ...work,
-      details: LINE_KIND[service.kind].details(service),
-    })),
+/** Where the things of an order carry an inscription, by line. */
+function engravingPlaces(pieces: Awaited<ReturnType<typeof findPieces>>): Map<number, EngravingPlace> {
+  return new Map(
+    pieces.flatMap(({ lineId, engravedAt }) => {
+      const place = ENGRAVING_PLACES.find((one) => one === engravedAt);
+      return place === undefined ? [] : [[lineId, place] as const];
+    }),
   );
-  return [...own, ...ofServices].map((work) => ({ lineId: line.id, ...work }));
 }
 
 function findPieces(db: Db, orderId: number) {
@@ -88,6 +97,7 @@ function findPieces(db: Db, orderId: number) {
         storeId: items.storeId,
         sentAt: items.sentAt,
         place: items.place,
+        engravedAt: sql<string | null>`${products.facts} ->> 'engravedAt'`,
         isScanned: sql<boolean>`${orderScans.uin} is not null`,
       })
       .from(orderLines)

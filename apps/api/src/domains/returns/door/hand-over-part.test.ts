@@ -5,15 +5,17 @@ import { handOverPart } from '@yahont/contracts/office/returns.ts';
 import { cancelOrder, getOrder } from '@yahont/contracts/orders/orders.ts';
 import type { Order } from '@yahont/contracts/orders/orders.ts';
 import { getOrderReturns } from '@yahont/contracts/returns/returns.ts';
+import { kopecks } from '@yahont/values/money.ts';
 import type { Kopecks } from '@yahont/values/money.ts';
 import { balance } from '#src/domains/loyalty/index.ts';
-import { moveOrder } from '#src/domains/orders/index.ts';
+import { describeOfficeOrder, moveOrder } from '#src/domains/orders/index.ts';
 import { orderScans } from '#src/domains/orders/orders.tables.ts';
 import { carryOutRefund } from '#src/domains/payment/index.ts';
 import type { Refund } from '#src/domains/payment/provider.ts';
 import { items } from '#src/domains/stock/stock.tables.ts';
 import { asSystem } from '#src/platform/context.ts';
 import { courierOrder } from '#src/testing/courier-order.ts';
+import { codeFor, makeCertificate } from '#src/testing/money/certificates.ts';
 import { notingBank } from '#src/testing/money/noting-bank.ts';
 import { refundIdsOf } from '#src/testing/money/refunds.ts';
 import { fillCart, piecesOf, sendOrder } from '#src/testing/orders.ts';
@@ -38,6 +40,8 @@ type Brought = { buyer: TestBuyer; order: Order; skuId: number };
 type Wish = Pick<Partial<OrderBody>, 'company'> & {
   payment?: 'card' | 'cash';
   bonus?: number;
+  /** Kopecks on a gift certificate. */
+  gift?: number;
   pieces?: number;
   price?: Kopecks;
 };
@@ -46,6 +50,7 @@ type Wish = Pick<Partial<OrderBody>, 'company'> & {
 async function bringRings({
   payment = 'cash',
   bonus = 0,
+  gift = 0,
   pieces = 3,
   price = RING,
   ...wish
@@ -55,9 +60,10 @@ async function bringRings({
   await fillCart(shop, buyer, skuId, pieces);
   const options = (await shop.call(getCheckoutOptions, { as: buyer.headers })).answer();
   const { delivery } = courierOrder(options);
-  const expectedTotal = price * pieces - bonus * 100 + options.courier.price;
+  const expectedTotal = price * pieces - bonus * 100 - gift + options.courier.price;
+  const certificates = gift === 0 ? [] : [codeFor(await makeCertificate(shop, kopecks(gift)))];
   const placed = (
-    await sendOrder(shop, buyer, { ...wish, payment, bonus, delivery, expectedTotal })
+    await sendOrder(shop, buyer, { ...wish, payment, bonus, certificates, delivery, expectedTotal })
   ).answer();
   if (payment === 'card') await payWithCard(shop, buyer, placed.id);
   for (const to of ['assembling', 'in-delivery'] as const) await move(placed.id, to);
@@ -105,6 +111,7 @@ test('what was not kept goes back with the courier: its piece, its card money, i
     storeId: null,
     lines: [{ lineId: second?.id }],
     pieces: [{ fate: 'cleaning' }],
+    cashToTake: 0,
   });
   for (const refundId of await refundIdsOf(shop.context.db, order.id))
     await carryOutRefund(shop.context, shop.payment, refundId);
@@ -147,11 +154,31 @@ test('cash is taken for what is kept alone, and nothing waits at the till', asyn
   const [first, second] = order.lines;
   const back = (await leave(order.id, [first?.id ?? 0, second?.id ?? 0])).answer();
   expect(back.refund).toMatchObject({ amount: RING * 2, isDone: true, cashDue: 0 });
+  expect(back.cashToTake).toBe(RING + order.deliveryPrice);
   const after = await readOrder(shop, buyer, order.id);
   expect(after).toMatchObject({
     status: 'completed',
     isPaid: true,
     tenders: [{ kind: 'cash', refunded: RING * 2 }],
+  });
+});
+
+test('with points and a certificate the courier takes what money pays of the pieces that are kept', async () => {
+  const { buyer, order } = await bringRings({ bonus: 900, gift: 500_000 });
+  const before = await describeOfficeOrder(shop.context.db, order.id);
+  const due = RING * 3 + order.deliveryPrice - 90_000 - 500_000;
+  expect(before).toMatchObject({ due, cash: due });
+  const back = (await leave(order.id, [order.lines[1]?.id ?? 0])).answer();
+  const { tenders } = await readOrder(shop, buyer, order.id);
+  const spent = tenders.flatMap(({ kind, amount, refunded }) => (kind === 'cash' ? [] : [amount - refunded]));
+  // What is kept costs two rings and the delivery, whatever pays it.
+  const paidAnyway = spent.reduce((sum, amount) => sum + amount, 0);
+  expect(spent).toHaveLength(2);
+  expect(back.cashToTake).toBe(RING * 2 + order.deliveryPrice - paidAnyway);
+  expect(back.cashToTake).toBeLessThan(due);
+  expect(await describeOfficeOrder(shop.context.db, order.id)).toMatchObject({
+    due: 0,
+    cash: back.cashToTake,
   });
 });
 

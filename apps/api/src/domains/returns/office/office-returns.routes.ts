@@ -3,6 +3,7 @@ import type { OfficeReturn } from '@yahont/contracts/office/returns.ts';
 import type { CallContext, StaffContext } from '#src/platform/context.ts';
 import { serve, staffContext } from '#src/platform/http/serve.ts';
 import type { Routes } from '#src/platform/http/serve.ts';
+import { cashKept, findTenders } from '#src/domains/orders/index.ts';
 import { handOverPart } from '../door/hand-over-part.ts';
 import { approve, refuseReturn, sendBack, withdrawForShopper } from './answer-request.ts';
 import { checkReturned } from './check-returned.ts';
@@ -47,7 +48,11 @@ export function officeReturnRoutes(routes: Routes): void {
   );
   serve(routes, contract.handOverPart, async ({ ctx, params, body: { takenBack } }) => {
     const returnId = await handOverPart(staffContext(ctx), { orderId: params.id, takenBack });
-    return describeOfficeReturn(ctx.db, returnId);
+    const [back, tenders] = await Promise.all([
+      describeOfficeReturn(ctx.db, returnId),
+      findTenders(ctx.db, [params.id]),
+    ]);
+    return { ...back, cashToTake: cashKept(tenders) };
   });
 }
 

@@ -1,0 +1,21 @@
+import { kopecks, sumKopecks } from '@yahont/values/money.ts';
+import type { Kopecks } from '@yahont/values/money.ts';
+import { isBalance } from '@yahont/values/sums/tenders.ts';
+import type { TenderRow } from './tenders.ts';
+
+/** Money that an order still waits for, kopecks: not points, not certificates, and nothing once it is paid or has ended. */
+export function stillDue(tenders: readonly Pick<TenderRow, 'kind' | 'amount' | 'state'>[]): Kopecks {
+  const awaited = tenders.filter(({ kind, state }) => state === 'pending' && !isBalance(kind));
+  return sumKopecks(awaited.map(({ amount }) => kopecks(amount)));
+}
+
+/**
+ * Cash for what the buyer keeps, kopecks. The hand-over counts all cash of an order as taken, and what was left at the door as
+ * given back at once: what the courier takes is the difference.
+ */
+export function cashKept(
+  tenders: readonly Pick<TenderRow, 'kind' | 'amount' | 'state' | 'refunded'>[],
+): Kopecks {
+  const inCash = tenders.filter(({ kind, state }) => kind === 'cash' && state !== 'released');
+  return sumKopecks(inCash.map(({ amount, refunded }) => kopecks(amount - refunded)));
+}

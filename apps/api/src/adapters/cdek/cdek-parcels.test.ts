@@ -49,6 +49,25 @@ test('the carrier brings a parcel to its receiver, and of a surprise calls the b
   });
 });
 
+test('the carrier reads the wishes of the buyer, no longer than it takes them', async () => {
+  const { fake, assembled, register } = parcels;
+  const bodyOf = async (comment: string) => {
+    const order = await assembled({ comment });
+    await register();
+    return fake.parcels.find(({ number }) => number === String(order.id))?.body;
+  };
+  expect(await bodyOf('Не звоните получателю:\nэто сюрприз')).toMatchObject({
+    comment: 'Не звоните получателю: это сюрприз',
+  });
+  expect(await bodyOf('')).not.toHaveProperty('comment');
+  const long = await bodyOf('Позвоните за час. '.repeat(50));
+  expect(long).toMatchObject({
+    comment: expect.stringMatching(/^Позвоните за час\. .* (?:Позвоните|за|час\.)…$/),
+  });
+  expect(JSON.stringify(long?.['comment']).length - 2).toBeLessThanOrEqual(255);
+  expect(await bodyOf('а'.repeat(900))).toMatchObject({ comment: `${'а'.repeat(254)}…` });
+});
+
 test('a slow carrier makes no second process send a parcel that still waits for its turn', async () => {
   const { fake, shop, provider, assembled, register } = parcels;
   const numbers = [await assembled(), await assembled(), await assembled()].map(({ id }) => String(id));

@@ -20,6 +20,8 @@ const TO_POINT = 136;
 const TO_DOOR = 137;
 /** The box of a parcel, centimetres. */
 const BOX = { length: 20, width: 15, height: 10 };
+/** Longest comment that it takes with an order, characters. */
+const COMMENT_MAX = 255;
 /** Statuses with which it says that there is no such order, and that an order is wrong. */
 const NOT_KNOWN = [400, 404];
 const REFUSED = [400];
@@ -127,7 +129,7 @@ function problemOf({ requests }: z.infer<typeof CdekOrder>): string | null {
 }
 
 function orderBody(
-  { number, to, recipient, pieces, grams }: NewParcel,
+  { number, to, recipient, pieces, grams, comment }: NewParcel,
   cities: { from: number; to: number | null },
 ) {
   return {
@@ -138,6 +140,7 @@ function orderBody(
     ...('pointCode' in to
       ? { delivery_point: to.pointCode }
       : { to_location: { code: cities.to, address: to.address } }),
+    ...(comment === '' ? {} : { comment: shortened(comment, COMMENT_MAX) }),
     recipient: { name: recipient.name, phones: [{ number: recipient.phone }] },
     packages: [
       {
@@ -155,6 +158,14 @@ function orderBody(
       },
     ],
   };
+}
+
+/** A text of at most so many characters, cut between words. */
+function shortened(text: string, most: number): string {
+  if (text.length <= most) return text;
+  const head = text.slice(0, most);
+  const end = head.lastIndexOf(' ');
+  return `${head.slice(0, end > most / 2 ? end : most - 1).toWellFormed()}…`;
 }
 
 function toPoint({

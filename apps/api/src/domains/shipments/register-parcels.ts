@@ -7,6 +7,7 @@ import type { CityDirectory } from '#src/domains/locations/index.ts';
 import { findLines, getOrderRow, paidFor } from '#src/domains/orders/index.ts';
 import type { OrderRow } from '#src/domains/orders/index.ts';
 import { orders } from '#src/domains/orders/orders.tables.ts';
+import { carrierComment } from './carrier-comment.ts';
 import { IN_WORK } from './in-work.ts';
 import { parcelNumber } from './parcel-number.ts';
 import { shipments } from './shipments.tables.ts';
@@ -152,6 +153,7 @@ async function describeParcel(
     recipient: recipientOf(row),
     pieces,
     grams: parcelGrams(pieces.length),
+    comment: carrierComment(row.comment),
   };
 }
 

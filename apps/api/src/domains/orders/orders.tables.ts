@@ -16,6 +16,7 @@ import {
   uniqueIndex,
   uuid,
 } from 'drizzle-orm/pg-core';
+import { ORDER_GROUPS } from '@yahont/contracts/orders/order-list.ts';
 import { ORDER_NOTES, ORDER_STATUSES } from '@yahont/contracts/orders/orders.ts';
 import type { Contact } from '@yahont/contracts/checkout/checkout.ts';
 import type { Company } from '@yahont/contracts/orders/company.ts';
@@ -40,6 +41,9 @@ import { cities } from '#src/domains/locations/locations.tables.ts';
 import { staff } from '#src/domains/staff/staff.tables.ts';
 import { items } from '#src/domains/stock/stock.tables.ts';
 import { stores } from '#src/domains/stores/stores.tables.ts';
+
+/** The last digits of the buyer's phone, as an index has them. */
+export const PHONE_TAIL = sql`right(contact ->> 'phone', 4)`;
 
 /** All sums in whole kopecks. `order_tenders` has what pays the total. */
 export const orders = pgTable(
@@ -103,6 +107,9 @@ export const orders = pgTable(
     companionId: bigint({ mode: 'number' }).references((): AnyPgColumn => orders.id),
   },
   (table) => [
+    index('orders_in_work').on(table.stateSince, table.id).where(oneOf(table.status, ORDER_GROUPS.active)),
+    index('orders_by_status').on(table.status, table.id),
+    index('orders_phone_tail').on(PHONE_TAIL, table.id),
     index('orders_of_account').on(table.accountId, table.id),
     check('orders_pickup_code', sql`${table.pickupCode} ~ '^[0-9]{6}$'`),
     uniqueIndex('orders_idempotency').on(table.accountId, table.idempotencyKey),

@@ -197,6 +197,7 @@ const LISTS = [
   'GET /office/api/appointments',
   'GET /office/api/audit',
   'GET /office/api/certificates',
+  'GET /office/api/orders',
   'GET /office/api/parcels/stuck',
   'GET /office/api/returns',
   'GET /office/api/stores',

@@ -1,4 +1,5 @@
 import * as contract from '@yahont/contracts/office/orders.ts';
+import { listOfficeOrders as listContract } from '@yahont/contracts/office/order-list.ts';
 import type { OfficeOrder } from '@yahont/contracts/office/orders.ts';
 import type { CallContext, StaffContext } from '#src/platform/context.ts';
 import { serve, staffContext } from '#src/platform/http/serve.ts';
@@ -8,11 +9,13 @@ import { extendStorage } from './extend-storage.ts';
 import { checkSeen } from './lock-for-staff.ts';
 import { assemble, cancelByStaff, makeReady, send } from './move-by-staff.ts';
 import type { CancelEffects } from './move-by-staff.ts';
+import { listOfficeOrders } from './list/list-office-orders.ts';
 import { describeOfficeOrder } from './office-order.ts';
 import { replacePiece } from './replace-piece.ts';
 
-/** Every call answers with the order as it is then. */
+/** The list, and calls that answer with the order as it is then. */
 export function officeOrderRoutes(routes: Routes, effects: CancelEffects): void {
+  serve(routes, listContract, ({ ctx, query }) => listOfficeOrders(staffContext(ctx), query));
   serve(routes, contract.getOfficeOrder, async ({ ctx, params: { id } }) => {
     await checkSeen(ctx.db, staffContext(ctx), { orderId: id, permission: 'orders.see' });
     return describeOfficeOrder(ctx.db, id);

@@ -1,0 +1,98 @@
+import { z } from 'zod';
+import { DELIVERY_KINDS } from '@yahont/values/delivery-kinds.ts';
+import { normalisePhone } from '@yahont/values/phone.ts';
+import { OrderStatus, PaymentKind } from '../orders/orders.ts';
+import { endpoint } from '../wire/endpoint.ts';
+import { IdParam, MoneyOut } from '../wire/fields.ts';
+import { INPUT_ERROR } from '../wire/limits.ts';
+
+/** An order in the list of staff. Of the buyer it shows what tells two orders apart; the order itself has the rest. */
+export const OfficeOrderRow = z.object({
+  id: z.int(),
+  number: z.string(),
+  status: OrderStatus,
+  /** Since when it waits in this status. */
+  stateSince: z.iso.datetime(),
+  createdAt: z.iso.datetime(),
+  /** Until when a ready order waits to be collected. */
+  storeUntil: z.iso.datetime().nullable(),
+  place: z.string().nullable(),
+  /** Store that hands it over; null for every other way to the buyer. */
+  storeId: z.int().nullable(),
+  delivery: z.object({
+    kind: z.enum(DELIVERY_KINDS),
+    date: z.iso.date(),
+    from: z.string().nullable(),
+    to: z.string().nullable(),
+    carrier: z.string().nullable(),
+  }),
+  total: MoneyOut,
+  /** Money that is still to come, as in the order. */
+  due: MoneyOut,
+  isPaid: z.boolean(),
+  paymentKind: PaymentKind,
+  buyer: z.object({
+    name: z.string(),
+    lastName: z.string(),
+    /** The last four digits; empty once the buyer was erased. */
+    phoneTail: z.string(),
+  }),
+  /** The things, without their services. */
+  names: z.array(z.string()),
+  /** Whether the buyer wrote wishes. */
+  hasComment: z.boolean(),
+  /** The other order of the same cart; null: there is none. */
+  companionId: z.int().nullable(),
+});
+export type OfficeOrderRow = z.infer<typeof OfficeOrderRow>;
+
+export type OrderSearch =
+  | { by: 'number'; id: number }
+  | { by: 'tail'; tail: string }
+  | { by: 'phone'; phone: string };
+
+const TAIL = /^\d{4}$/;
+const NUMBER = /^(?:№\s*)?(?:я\s*-?\s*(\d{1,15})|(\d{5,15}))$/iu;
+
+/**
+ * What staff look for, by its shape: `1833` is the end of a phone, `Я-100216` and `100216` a number, `8 916 204-18-33` a phone;
+ * null for anything else.
+ */
+export function readOrderSearch(text: string): OrderSearch | null {
+  const typed = text.trim();
+  if (TAIL.test(typed)) return { by: 'tail', tail: typed };
+  const phone = normalisePhone(typed);
+  if (phone !== null) return { by: 'phone', phone };
+  const [, marked, bare] = NUMBER.exec(typed) ?? [];
+  const id = marked ?? bare;
+  return id === undefined ? null : { by: 'number', id: Number(id) };
+}
+
+/**
+ * Orders to work on, those that wait the longest in their status first. With `status` those of this one, with `q` all that fit;
+ * orders that are over, not paid or searched for come newest first. 50 at a time: pass `next` as `after`, with the same filters;
+ * null on the last page.
+ */
+export const listOfficeOrders = endpoint({
+  method: 'GET',
+  path: '/office/api/orders',
+  summary: 'Orders of the stores in which the caller acts',
+  query: z.object({
+    status: OrderStatus.optional(),
+    /** `warehouse`: those that no store hands over. */
+    store: z.union([z.literal('warehouse'), IdParam]).optional(),
+    /** Number of an order, a phone, or its last four digits. */
+    q: z
+      .string()
+      .trim()
+      .max(30)
+      .refine((text) => text === '' || readOrderSearch(text) !== null, INPUT_ERROR)
+      .optional(),
+    after: z
+      .string()
+      .regex(/^\d{1,15}\.\d{1,15}$/)
+      .optional(),
+  }),
+  answer: z.object({ items: z.array(OfficeOrderRow), next: z.string().nullable() }),
+  access: { staff: 'orders.see' },
+});

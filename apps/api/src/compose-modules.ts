@@ -267,6 +267,8 @@ export async function composeModules({ context, settings }: Parts) {
       unsubscribeKey: keys.unsubscribe,
       showsPreviews: settings.devOutbox,
       offsetOfCity,
+      nameOfCity: (cityId) => cities.getOrDefault(cityId).name,
+      operatorMail,
       readOrder: (ctx, orderId) => getOrderForMessages(ctx, { findStore }, orderId),
       readReturn: (ctx, returnId) => getReturnForMessages(ctx, { findStore }, returnId),
     }),

@@ -8,8 +8,9 @@ import { announceLetter } from './letters/announce-letter.ts';
 import { hasEnded } from './letters/is-subscribed.ts';
 import { unsubscribeLinks } from './letters/unsubscribe-links.ts';
 import { notificationRoutes } from './notifications.routes.ts';
-import type { ReadOrder } from './order-for-messages.ts';
 import { notificationData } from './personal-data.ts';
+import { announceWork } from './operators/order-to-work.ts';
+import type { OperatorDeps } from './operators/order-to-work.ts';
 import { previewRoutes } from './previews/previews.routes.ts';
 import { hasPush } from './push/endpoints.ts';
 import { sendPush } from './push/send-push.ts';
@@ -19,19 +20,19 @@ import type { MailSender, PushSender, SmsSender } from './senders.ts';
 import { purgeSendings } from './sending-once.ts';
 import { hasMovedOn } from './still-holds.ts';
 
-type Deps = Omit<AnnounceDeps, 'hasPush'> & {
-  context: Context;
-  /** Senders that send a message with one key once. */
-  sms: SmsSender;
-  mail: MailSender;
-  push: PushSender;
-  /** Seals the links that end e-mails. */
-  unsubscribeKey: Uint8Array;
-  /** Whether what the shop sends is shown with sample data. */
-  showsPreviews: boolean;
-  readOrder: ReadOrder;
-  readReturn: ReadReturn;
-};
+type Deps = Omit<AnnounceDeps, 'hasPush'> &
+  OperatorDeps & {
+    context: Context;
+    /** Senders that send a message with one key once. */
+    sms: SmsSender;
+    mail: MailSender;
+    push: PushSender;
+    /** Seals the links that end e-mails. */
+    unsubscribeKey: Uint8Array;
+    /** Whether what the shop sends is shown with sample data. */
+    showsPreviews: boolean;
+    readReturn: ReadReturn;
+  };
 
 /** What a message that waited may have outlived. */
 type When = { subscription?: OfSubscription | undefined; stillIf?: StillIf | undefined };
@@ -63,7 +64,11 @@ export function notificationsModule(given: Deps) {
         await sendPush(context, { ...payload, key }, push);
       },
       'order-changed': async (payload, { followUp }) => {
-        await followUp(await announceOrder(context, payload, deps));
+        const [toBuyer, toOperators] = await Promise.all([
+          announceOrder(context, payload, deps),
+          announceWork(context, payload, deps),
+        ]);
+        await followUp([...toBuyer, ...toOperators]);
       },
       'parcel-arrived': async (payload, { followUp }) => {
         await followUp(await announceArrival(context, payload, deps));

@@ -30,6 +30,7 @@ const order: OrderForMessages = {
   paymentKind: 'cash',
   payBy: null,
   deliveryKind: 'pickup',
+  carrier: null,
   deliveryAddress: 'Невский пр., 44',
   deliveryDate: '2026-11-25',
   visitHours: { from: '10:00', to: '14:00' },
@@ -37,6 +38,8 @@ const order: OrderForMessages = {
   storeName: 'Яхонт на Невском',
   pickupCode: null,
   isPaid: false,
+  hasWishes: false,
+  companionId: null,
 };
 
 test('a new order is announced by SMS and mail', async () => {

@@ -35,6 +35,8 @@ export type OrderForMessages = {
   /** The last day on which a transfer by invoice is waited for, in Moscow; null for every other order. */
   payBy: string | null;
   deliveryKind: DeliveryKind;
+  /** Who brings it; null for the shop itself. */
+  carrier: string | null;
   deliveryAddress: string;
   /** Calendar day in the buyer's city. */
   deliveryDate: string;
@@ -48,6 +50,10 @@ export type OrderForMessages = {
   /** Six digits to name in the store; null unless the order waits there. */
   pickupCode: string | null;
   isPaid: boolean;
+  /** Whether its buyer wrote wishes, or texts for cards and inscriptions. */
+  hasWishes: boolean;
+  /** The other order of the same cart; null: there is none. */
+  companionId: number | null;
 };
 
 /** Null when there is no such order. */

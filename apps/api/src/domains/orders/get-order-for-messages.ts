@@ -56,6 +56,8 @@ export type OrderForMessages = {
   /** The last day on which a transfer by invoice is waited for, in Moscow; null for every other order. */
   payBy: string | null;
   deliveryKind: DeliveryKind;
+  /** Who brings it; null for the shop itself. */
+  carrier: string | null;
   deliveryAddress: string;
   /** ISO date in the buyer's city. */
   deliveryDate: string;
@@ -67,6 +69,10 @@ export type OrderForMessages = {
   /** Six digits to name in the store; null unless the order waits there. */
   pickupCode: string | null;
   isPaid: boolean;
+  /** Whether its buyer wrote wishes, or texts for cards and inscriptions. */
+  hasWishes: boolean;
+  /** The other order of the same cart; null: there is none. */
+  companionId: number | null;
 };
 
 /** Reads an order for internal use; must never be returned to a caller. */
@@ -129,6 +135,7 @@ function describeForMessages(
     payBy:
       row.paymentKind === 'invoice' && row.expiresAt !== null ? cityDate(row.expiresAt, MOSCOW_HOURS) : null,
     deliveryKind: row.deliveryKind,
+    carrier: row.carrier,
     deliveryAddress: row.deliveryAddress,
     deliveryDate: row.deliveryDate,
     visitHours:
@@ -139,6 +146,8 @@ function describeForMessages(
     storeName: row.storeId === null ? null : (deps.findStore(row.storeId)?.name ?? null),
     pickupCode: row.status === 'ready' ? row.pickupCode : null,
     isPaid: row.paidAt !== null,
+    hasWishes: row.comment !== '' || lines.some(({ options }) => (options.note ?? '') !== ''),
+    companionId: row.companionId,
   };
 }
 

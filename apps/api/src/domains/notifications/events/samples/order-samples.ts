@@ -40,6 +40,7 @@ export const ORDER: OrderForMessages = {
   paymentKind: 'card',
   payBy: null,
   deliveryKind: 'courier',
+  carrier: null,
   deliveryAddress: 'Москва, ул. Покровка, 27, кв. 14',
   deliveryDate: '2026-11-25',
   visitHours: { from: '10:00', to: '14:00' },
@@ -47,6 +48,8 @@ export const ORDER: OrderForMessages = {
   storeName: null,
   pickupCode: null,
   isPaid: true,
+  hasWishes: true,
+  companionId: null,
 };
 
 /** All that paid for it went back. */

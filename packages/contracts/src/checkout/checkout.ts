@@ -159,6 +159,8 @@ export const CheckoutOptions = z.object({
     company: CompanyOut.nullable(),
     /** Orders of the account that wait for a transfer by invoice. */
     openInvoices: z.int(),
+    /** Orders of the account that hold pieces and are paid on receipt. */
+    openCashOrders: z.int(),
     /** Whether somebody can be asked about a company by its ИНН. */
     canFind: z.boolean(),
   }),

@@ -44,6 +44,23 @@ test('an invoice is for what can wait for its transfer, and for who has paid the
   expect(invoices({ buyer: 'company', openInvoices: 5 })).toEqual([[false, 'unpaid-invoices']]);
 });
 
+test('an order paid on receipt is for a buyer with less than three of them; a cart that becomes two needs room for both', () => {
+  const inCash = (wish: Partial<Purchase>) => reasons(900_000, wish)[3];
+  expect(inCash({ openCashOrders: 2 })).toBeNull();
+  expect(inCash({ openCashOrders: 3 })).toBe('unpaid-cash');
+  expect(inCash({ openCashOrders: 1, isDivided: true })).toBeNull();
+  expect(inCash({ openCashOrders: 2, isDivided: true })).toBe('unpaid-cash');
+  expect(reasons(900_000, { openCashOrders: 3 })).toEqual([
+    null,
+    null,
+    null,
+    'unpaid-cash',
+    null,
+    'not-enough-bonus',
+  ]);
+  expect(inCash({ openCashOrders: 3, isCarried: true })).toBe('carried');
+});
+
 test('a card pays twice what two orders carry; an invoice stays, because no bank takes the sum at once', () => {
   const pieces = [roubles(300_000), roubles(150_000)];
   const ways = (wish: Partial<Purchase>, rules = RULES) =>

@@ -27,7 +27,8 @@ export type PaymentRules = {
 /**
  * `prepaid-only`: a gift certificate is among the goods, and it is paid in advance. `carried`: a carrier hands the order over
  * and takes no money. `divided`: an operator of instalments signs for one order, not for two. `today`: a courier brings it today, before
- * a transfer can come. `unpaid-invoices`: too many orders of this buyer hold pieces and wait for a transfer.
+ * a transfer can come. `unpaid-invoices`: too many orders of this buyer hold pieces and wait for a transfer. `unpaid-cash`: the
+ * same of orders that are paid on receipt.
  */
 export const WAY_REASONS = [
   'above-limit',
@@ -38,10 +39,14 @@ export const WAY_REASONS = [
   'divided',
   'today',
   'unpaid-invoices',
+  'unpaid-cash',
 ] as const;
 
 /** Orders of one buyer that may wait for a transfer at a time. */
 export const OPEN_INVOICES_MAX = 5;
+
+/** Orders of one buyer that may hold pieces at a time and are paid on receipt: unlike the others they have no term to pay. */
+export const OPEN_CASH_ORDERS_MAX = 3;
 
 export type WayToPay = {
   kind: PaymentKind;
@@ -67,6 +72,8 @@ export type Purchase = {
   isToday?: boolean;
   /** Orders of the buyer that wait for a transfer already. */
   openInvoices?: number;
+  /** Orders of the buyer that hold pieces and are paid on receipt. */
+  openCashOrders?: number;
   /** Becomes two orders, each with a payment of its own. */
   isDivided?: boolean;
   /** Points that the shopper spends beside money. */
@@ -101,6 +108,7 @@ export function waysToPay(
     isCarried = false,
     isToday = false,
     openInvoices = 0,
+    openCashOrders = 0,
     isDivided = false,
     pieces = [],
     buyer = 'person',
@@ -121,7 +129,10 @@ export function waysToPay(
     card: upTo(cardMax),
     sbp: upTo(sbpMax),
     sberpay: upTo(sberpayMax),
-    cash: prepaid ?? (isCarried ? 'carried' : within(ZERO, cashMax)),
+    cash:
+      prepaid ??
+      (isCarried ? 'carried' : within(ZERO, cashMax)) ??
+      (openCashOrders + (isDivided ? 2 : 1) > OPEN_CASH_ORDERS_MAX ? 'unpaid-cash' : null),
     credit:
       prepaid ??
       (isDivided ? 'divided' : null) ??

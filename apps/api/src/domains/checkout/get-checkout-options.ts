@@ -13,7 +13,7 @@ import { findPayableCards } from '#src/domains/payment/index.ts';
 import type { CheckoutDeps } from './checkout-deps.ts';
 import { isAnyShipped, workDaysOf } from './delivering/choose-delivery.ts';
 import { offeredFitting } from './delivering/offered-fitting.ts';
-import { readEarlierOrders } from './buyers/earlier-orders.ts';
+import { countOpenCashOrders, readEarlierOrders } from './buyers/earlier-orders.ts';
 import { findWhereLinesLie, isAll } from './delivering/where-all-lies.ts';
 import { findEarly } from './divided/early-pieces.ts';
 
@@ -21,10 +21,11 @@ import { findEarly } from './divided/early-pieces.ts';
 export async function getCheckoutOptions(ctx: AccountContext, deps: CheckoutDeps): Promise<CheckoutOptions> {
   const { db, city, caller } = ctx;
   const now = ctx.now();
-  const [{ lines, totals }, points, lastBuyer, cards, certificates] = await Promise.all([
+  const [{ lines, totals }, points, lastBuyer, openCashOrders, cards, certificates] = await Promise.all([
     getCart(ctx, deps),
     balance(db, caller.accountId),
     readEarlierOrders(db, caller.accountId),
+    countOpenCashOrders(db, caller.accountId),
     cardsOf(ctx, deps),
     listApplied(ctx),
   ]);
@@ -66,7 +67,7 @@ export async function getCheckoutOptions(ctx: AccountContext, deps: CheckoutDeps
     cards: moneyOnly > 0 ? { ...cards, saved: [] } : cards,
     bonus: { balance: points, spendable: spendablePoints({ goods, moneyOnly, balance: points }) },
     certificates: handedOver > 0 ? certificates : [],
-    buyer: { ...lastBuyer, canFind: deps.findsCompanies },
+    buyer: { ...lastBuyer, openCashOrders, canFind: deps.findsCompanies },
   };
 }
 

@@ -16,7 +16,7 @@ import type { LockedCart } from '#src/domains/cart/index.ts';
 import type { CarrierOffer } from '#src/domains/delivery/index.ts';
 import { findValidPromo } from '#src/domains/promotions/index.ts';
 import type { CheckoutDeps } from './checkout-deps.ts';
-import { readEarlierOrders } from './buyers/earlier-orders.ts';
+import { countOpenCashOrders, readEarlierOrders } from './buyers/earlier-orders.ts';
 import { chooseDelivery } from './delivering/choose-delivery.ts';
 import type { ChosenDelivery } from './delivering/choose-delivery.ts';
 import type { OrderUnit } from './lay-out-lines.ts';
@@ -78,6 +78,8 @@ export async function priceCart(
     isCarried,
     isToday: comesToday(delivery.kind),
     openInvoices: payment === 'invoice' ? await countOpenInvoices(tx, ctx) : 0,
+    // The cart is locked, so every order of this account that was made before is counted.
+    openCashOrders: payment === 'cash' ? await countOpenCashOrders(tx, ctx.caller.accountId) : 0,
     points,
     balance,
     certificates,

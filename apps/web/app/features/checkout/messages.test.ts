@@ -54,6 +54,9 @@ test('an unavailable way to pay says why', () => {
   expect(paymentNote({ ...option, kind: 'cash', reason: 'above-limit' }, 0)).toContain('наличными');
   expect(paymentNote({ ...option, kind: 'invoice', reason: 'today' }, 0)).toContain('сегодня');
   expect(paymentNote({ ...option, kind: 'invoice', reason: 'unpaid-invoices' }, 0)).toContain('неоплаченных');
+  expect(plain(paymentNote({ ...option, kind: 'cash', reason: 'unpaid-cash' }, 0))).toBe(
+    'У вас уже три заказа с оплатой при получении: заберите или отмените один из них. Этот можно оплатить сразу',
+  );
 });
 
 test('a card above its limit says that it pays twice, for two orders', () => {

@@ -133,6 +133,8 @@ function unavailable(
   if (reason === 'today') return 'Курьер приедет сегодня, раньше, чем придёт перевод: выберите другой день';
   if (reason === 'unpaid-invoices')
     return 'У\u00A0вас уже пять неоплаченных счетов: оплатите или отмените один из\u00A0них';
+  if (reason === 'unpaid-cash')
+    return 'У\u00A0вас уже три заказа с\u00A0оплатой при\u00A0получении: заберите или отмените один из\u00A0них. Этот можно оплатить сразу';
   if (reason === 'carried') return 'При доставке через пункт выдачи или службу доставки платят сразу';
   if (reason !== 'above-limit') return 'Сейчас недоступно';
   const limits: Record<PaymentKind, string> = {

@@ -185,7 +185,13 @@ test('what a certificate paid beside the invoice of a company has its receipt at
 test('the next checkout of the account offers who ordered last, and the last company, and another account neither', async () => {
   const buyer = await withRing();
   const read = async (as = buyer.headers) => (await shop.call(getCheckoutOptions, { as })).answer().buyer;
-  expect(await read()).toEqual({ lastKind: 'person', company: null, openInvoices: 0, canFind: false });
+  expect(await read()).toEqual({
+    lastKind: 'person',
+    company: null,
+    openInvoices: 0,
+    openCashOrders: 0,
+    canFind: false,
+  });
   const order = async (wish: Partial<OrderBody>) => {
     (await sendOrder(shop, buyer, wish)).answer();
     const { skuId } = await shop.makeProduct();

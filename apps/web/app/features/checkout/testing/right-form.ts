@@ -60,7 +60,7 @@ export const options: CheckoutOptions = {
   cards: { canSave: true, saved: [] },
   certificates: [],
   bonus: { balance: 1000, spendable: 1000 },
-  buyer: { lastKind: 'person', company: null, openInvoices: 0, canFind: false },
+  buyer: { lastKind: 'person', company: null, openInvoices: 0, openCashOrders: 0, canFind: false },
 };
 /** A shopper with points and without an e-mail. */
 export const user = {

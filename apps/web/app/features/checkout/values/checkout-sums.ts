@@ -78,6 +78,7 @@ function purchaseOf(choice: Choice, options: Facts) {
     isCarried: kind !== undefined && isCarried[kind],
     isToday: kind !== undefined && comesToday(kind),
     openInvoices: options.buyer.openInvoices,
+    openCashOrders: options.buyer.openCashOrders,
     isDivided: isDivided(choice, options),
     pieces: options.pieces,
     points: useBonus === '' || !BUYER_RULES[buyerKind].hasPoints ? 0 : bonus.spendable,

@@ -105,6 +105,7 @@ export async function writePart(
     version: 1,
     stateSince: now,
     storeUntil: null,
+    storageRemindedOn: null,
     pickupCode: null,
     place: null,
     companionId: placed.companionId,

@@ -97,8 +97,10 @@ export const orders = pgTable(
     /** Raised by every move and every change. */
     version: integer().notNull().default(1),
     stateSince: timestamp({ withTimezone: true }).notNull(),
-    /** Until when a ready order waits to be collected. */
+    /** Until when a ready order waits to be collected; it is kept through that day of the buyer's city. */
     storeUntil: timestamp({ withTimezone: true }),
+    /** Day of the last reminder that the order waits in its store, in the buyer's city. */
+    storageRemindedOn: date(),
     /** Cell or safe in which the ready order lies. */
     place: text(),
     /** Six digits that the buyer names in the store; written when the order is ready there for the first time. */
@@ -117,6 +119,9 @@ export const orders = pgTable(
     index('orders_expiring')
       .on(table.expiresAt)
       .where(sql`${table.status} = 'awaiting-payment'`),
+    index('orders_stored')
+      .on(table.storeUntil)
+      .where(sql`${table.storeUntil} is not null`),
     check('orders_status', oneOf(table.status, ORDER_STATUSES)),
     check('orders_delivery_kind', oneOf(table.deliveryKind, DELIVERY_KINDS)),
     check('orders_payment_kind', oneOf(table.paymentKind, PAYMENT_KINDS)),

@@ -54,7 +54,7 @@ export const items = pgTable(
     check('items_states', oneOf(table.state, ITEM_STATES)),
     check(
       'items_sent',
-      sql`case ${table.state} when 'in-transit' then ${table.sentAt} is not null when 'reserved' then true else ${table.sentAt} is null end`,
+      sql`case ${table.state} when 'in-transit' then ${table.sentAt} is not null when 'reserved' then true when 'on-hold' then true else ${table.sentAt} is null end`,
     ),
     check('items_uin', sql`${table.uin} ~ '^[0-9]{16}$'`),
   ],

@@ -29,6 +29,8 @@ export const OfficeItem = z.object({
   isOnItsWay: z.boolean(),
   place: z.string().nullable(),
   orderId: z.int().nullable(),
+  /** Why it is on hold, in the words of the log; null in every other state, and when the log does not say. */
+  heldBecause: z.string().nullable(),
   /** The life of the piece, the newest first; the last fifty steps. */
   events: z.array(
     z.object({

@@ -76,6 +76,12 @@ export type HeldLines = {
   by: Acting;
 };
 
+/** Lines of an order that ends without a sale. */
+export type ReleasedLines = Omit<HeldLines, 'lines'> & {
+  /** `isChanged`: the workshop may have worked on its pieces, so somebody looks at them before they are sold. */
+  lines: readonly (HeldLine & { isChanged: boolean })[];
+};
+
 /** Why a line cannot come back though it is in time. */
 export type ReturnRefusal = 'made-to-order' | 'certificate' | 'with-its-piece';
 
@@ -115,7 +121,7 @@ export type LineKindModule = {
   /** A write that holds what is no item, for the statement of the order. */
   holds: (lines: readonly { certificateId: string | null; price: number }[], at: Date) => Write | null;
   /** Gives back what unfinished lines of an order hold; doing it twice changes nothing. */
-  release: (tx: Db, held: HeldLines) => Promise<void>;
+  release: (tx: Db, held: ReleasedLines) => Promise<void>;
   /** The order is paid; doing it twice changes nothing. */
   pay: (tx: Db, held: HeldLines) => Promise<void>;
   /** Makes what the lines hold the buyer's; doing it twice changes nothing. */

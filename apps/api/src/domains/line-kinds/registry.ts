@@ -1,10 +1,11 @@
-import type { LineKind } from '@yahont/contracts/line-kinds.ts';
+import type { LineKind, ServiceCode } from '@yahont/contracts/line-kinds.ts';
 import type { Db } from '#src/platform/database/database.ts';
 import type { Write } from '#src/platform/database/statement.ts';
 import { certificate } from './certificate.ts';
 import { jewellery } from './jewellery.ts';
 import type { HeldLine, HeldLines, LineKindModule } from './line-kind.ts';
 import { service } from './service.ts';
+import { SERVICES } from './services.ts';
 import { setPiece } from './set-piece.ts';
 import { stone } from './stone.ts';
 
@@ -19,9 +20,34 @@ export const LINE_KIND: Readonly<Record<LineKind, LineKindModule>> = {
 
 type Held = HeldLines & { lines: readonly (HeldLine & { kind: LineKind })[] };
 
-/** Gives back all that an order holds. Call it in the transaction that cancels the order. */
-export async function releaseLines(tx: Db, { lines, ...order }: Held): Promise<void> {
-  for (const [kind, own] of byKind(lines)) await LINE_KIND[kind].release(tx, { ...order, lines: own });
+type Released = Omit<HeldLines, 'lines'> & {
+  lines: readonly (HeldLine & {
+    kind: LineKind;
+    position: number;
+    parentPosition: number | null;
+    service: ServiceCode | null;
+  })[];
+  /** Whether the workshop had the pieces. */
+  wasInWork: boolean;
+};
+
+/**
+ * Gives back all that an order holds: for sale, or on hold where the workshop may have changed it. Call it in the transaction
+ * that cancels the order.
+ */
+export async function releaseLines(tx: Db, { lines, wasInWork, ...order }: Released): Promise<void> {
+  const released = lines.map((line) => {
+    const services = lines.filter(({ parentPosition }) => parentPosition === line.position);
+    return { ...line, isChanged: wasInWork && isChangedByWork(line.kind, services) };
+  });
+  for (const [kind, own] of byKind(released)) await LINE_KIND[kind].release(tx, { ...order, lines: own });
+}
+
+function isChangedByWork(kind: LineKind, services: readonly { service: ServiceCode | null }[]): boolean {
+  return (
+    LINE_KIND[kind].work !== null ||
+    services.some(({ service: code }) => code !== null && SERVICES[code].changesPiece)
+  );
 }
 
 /** Begins what is due as soon as an order is paid. Call it in the transaction that pays the order. */

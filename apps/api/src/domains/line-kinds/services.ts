@@ -17,6 +17,8 @@ type Service = {
   face: (options: LineOptions) => EngravingFace | null;
   /** What the workshop does for it, after the work on its piece; null: nothing. */
   work: LineWork | null;
+  /** Whether its piece is not as it was made any more once the service is done. */
+  changesPiece: boolean;
   /** Whether the piece becomes one that only its buyer can use, so the law lets the shop keep it. */
   isMadeToOrder: boolean;
 };
@@ -29,6 +31,7 @@ export const SERVICES: Readonly<Record<ServiceCode, Service>> = {
     noteText: (note, { face }) => `«${note}», ${FACE_NAMES[readFace(face)]}`,
     face: ({ face }) => readFace(face),
     work: { what: 'нанесём надпись', days: ENGRAVING_DAYS },
+    changesPiece: true,
     isMadeToOrder: true,
   },
   setting: {
@@ -37,6 +40,7 @@ export const SERVICES: Readonly<Record<ServiceCode, Service>> = {
     noteText: (note) => note,
     face: () => null,
     work: null,
+    changesPiece: true,
     isMadeToOrder: false,
   },
   'gift-wrap': {
@@ -45,6 +49,7 @@ export const SERVICES: Readonly<Record<ServiceCode, Service>> = {
     noteText: (note) => `открытка: «${note}»`,
     face: () => null,
     work: null,
+    changesPiece: false,
     isMadeToOrder: false,
   },
 };

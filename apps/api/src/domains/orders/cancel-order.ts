@@ -14,7 +14,7 @@ export type CancelDeps = OrderDeps & {
 };
 export type CancelResult = { ok: true; order: Order } | { ok: false; reason: 'not-cancellable' };
 
-/** Cancels the caller's order unless it has been handed to delivery: releases the items, returns points and money. */
+/** Cancels the caller's order unless it has been handed to delivery: releases the items, returns points and money. What the workshop had is on hold, not for sale. */
 export async function cancelOrder(
   ctx: AccountContext,
   deps: CancelDeps,

@@ -14,7 +14,7 @@ import { insertRow, rowsOfText, together } from '#src/platform/database/statemen
 import { earn } from '#src/domains/loyalty/index.ts';
 import { handOverLines, payLines, releaseLines } from '#src/domains/line-kinds/index.ts';
 import { findLines } from './load-orders.ts';
-import { canMove } from './order-states.ts';
+import { canMove, wasInWork } from './order-states.ts';
 import { orders } from './orders.tables.ts';
 import { raiseBonus } from './bonus/raise-bonus.ts';
 import { captureTenders, releaseTenders } from './tenders/tenders.ts';
@@ -168,7 +168,13 @@ async function applyEffects(
   switch (to) {
     case 'cancelled':
     case 'expired':
-      await releaseLines(tx, { orderId, lines: await findLines(tx, [orderId]), at, by });
+      await releaseLines(tx, {
+        orderId,
+        lines: await findLines(tx, [orderId]),
+        wasInWork: wasInWork(order.status),
+        at,
+        by,
+      });
       // What was paid goes back by a refund.
       if (order.paidAt === null) await releaseTenders(tx, { orderId, at });
       return;

@@ -31,6 +31,13 @@ export function canMove(from: OrderStatus, to: OrderStatus, delivery: DeliveryKi
   return (isShippedBy(delivery) ? usual : (NEXT_STATES_ELECTRONIC[from] ?? usual)).includes(to);
 }
 
+const IN_WORK: readonly OrderStatus[] = ['assembling', 'ready', 'in-delivery'];
+
+/** Whether the workshop may have worked on the pieces of an order that is not handed over. */
+export function wasInWork(status: OrderStatus): boolean {
+  return IN_WORK.includes(status);
+}
+
 const CANCELLABLE: readonly OrderStatus[] = ['awaiting-payment', 'new', 'paid', 'assembling', 'ready'];
 
 /** Whether the owner may still cancel (not after hand-over to delivery). */

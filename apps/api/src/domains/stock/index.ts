@@ -3,6 +3,7 @@ export { changeItem } from './office/change-item.ts';
 export { countAvailable, findAvailableStones, listStock } from './available.ts';
 export type { StockRow } from './available.ts';
 export { importItems } from './import-items.ts';
+export { keepOffSale } from './keep-off-sale.ts';
 export { passItems } from './pass-items.ts';
 export { releaseItems } from './release-items.ts';
 export { replaceItem } from './replace-item.ts';

@@ -11,6 +11,7 @@ const freed = sql<ItemState>`case when ${items.sentAt} is null then 'available' 
 
 /** Releases the items that an order reserved and did not buy; repeating it changes nothing. */
 export async function releaseItems(tx: Db, held: HeldItems): Promise<void> {
+  if (held.uins?.length === 0) return;
   const released = await tx
     .update(items)
     .set({ state: freed, orderId: null, changedAt: held.at })

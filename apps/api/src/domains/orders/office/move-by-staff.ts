@@ -61,7 +61,7 @@ export async function send(ctx: StaffContext, orderId: number): Promise<void> {
   );
 }
 
-/** Gives the pieces back on sale, and money and points to the buyer. */
+/** Gives the pieces back, for sale or on hold where the workshop had them, and money and points to the buyer. */
 export async function cancelByStaff(
   ctx: StaffContext,
   effects: CancelEffects,

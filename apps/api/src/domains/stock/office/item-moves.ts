@@ -13,7 +13,7 @@ type Rule = {
 
 /**
  * From which state a verb leads to which; a state that a verb does not name is refused. A reserved piece stays reserved
- * on its way: its order still holds it.
+ * on its way, because its order still holds it; a piece on hold stays on hold where it arrives.
  */
 export const ITEM_MOVES: Readonly<Record<ItemVerb, Rule>> = {
   place: {
@@ -29,7 +29,7 @@ export const ITEM_MOVES: Readonly<Record<ItemVerb, Rule>> = {
   receive: {
     permission: 'stock.move',
     action: 'items.receive',
-    next: { 'in-transit': 'available', reserved: 'reserved' },
+    next: { 'in-transit': 'available', reserved: 'reserved', 'on-hold': 'on-hold' },
   },
   hold: { permission: 'stock.move', action: 'items.hold', next: { available: 'on-hold' } },
   release: { permission: 'stock.move', action: 'items.release', next: { 'on-hold': 'available' } },

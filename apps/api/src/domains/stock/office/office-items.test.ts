@@ -194,7 +194,7 @@ test('the table of moves', () => {
   expect(table).toEqual([
     'place: available → available, reserved → reserved, on-hold → on-hold',
     'send: available → in-transit, reserved → reserved',
-    'receive: reserved → reserved, in-transit → available',
+    'receive: reserved → reserved, in-transit → available, on-hold → on-hold',
     'hold: available → on-hold',
     'release: on-hold → available',
     'lose: available → missing, in-transit → missing, on-hold → missing',
@@ -207,7 +207,7 @@ test.each([
   [{ state: 'available' as const, orderId: 7 }],
   [{ state: 'reserved' as const, orderId: null }],
   [{ state: 'in-transit' as const, sentAt: null }],
-  [{ state: 'on-hold' as const, sentAt: new Date() }],
+  [{ state: 'missing' as const, sentAt: new Date() }],
 ])('the database refuses a piece that is %j', async (change) => {
   const { uin } = await piece();
   await expect(api.context.db.update(items).set(change).where(eq(items.uin, uin))).rejects.toThrow();

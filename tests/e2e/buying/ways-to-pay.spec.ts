@@ -1,7 +1,14 @@
+import type { Page } from '@playwright/test';
+import type { CheckoutOptions } from '@yahont/contracts/checkout/checkout.ts';
+import { cancelOrder } from '@yahont/contracts/orders/orders.ts';
+import type { Order } from '@yahont/contracts/orders/orders.ts';
 import { formatRoubles } from '@yahont/values/money.ts';
+import { expectAccessible } from '../support/axe.ts';
 import { expect, test } from '../support/shop-test.ts';
+import type { Shop } from '../support/shop.ts';
 import {
   acceptTerms,
+  ANNA,
   chooseCourier,
   choosePickup,
   isPhone,
@@ -126,4 +133,48 @@ test('an order is paid by a transfer: a code or banks are shown, a refusal is ex
   await page.getByRole('button', { name: isPhone(page) ? /Пример/ : /^Оплатить/ }).click();
   await expect(page).toHaveURL(/\/personal\/order\/done\/\d+\/$/);
   await expect(page.getByText(/^Заказ №.*оплачен$/)).toBeVisible();
+});
+
+/** Orders the cart by calls of the API: collected in the first store and paid there. */
+async function orderInCash(page: Page, shop: Shop): Promise<number> {
+  const options = await shop.get<CheckoutOptions>('/api/checkout');
+  const response = await page.request.post('/api/orders', {
+    headers: { origin: new URL(page.url()).origin, 'idempotency-key': `cash-${Date.now()}` },
+    data: {
+      contact: { ...ANNA, phone: shop.phone },
+      delivery: { kind: 'pickup', storeId: options.pickup[0]?.store.id },
+      payment: 'cash',
+      acceptsOffer: true,
+      acceptsPersonalData: true,
+      expectedTotal: options.totals.goods,
+    },
+  });
+  expect(response.status(), await response.text()).toBe(201);
+  const { id } = (await response.json()) as Order;
+  return id;
+}
+
+test('a shopper with three orders to pay on receipt reads why a fourth is paid at once, until one is cancelled', async ({
+  page,
+  shop,
+}) => {
+  await shop.visit('/');
+  await shop.fillCart();
+  await shop.signIn();
+  const ids = [await orderInCash(page, shop)];
+  while (ids.length < 3) {
+    await shop.fillCart();
+    ids.push(await orderInCash(page, shop));
+  }
+  await shop.fillCart();
+  await shop.visit('/personal/order/make/');
+  const cash = page.getByRole('radio', { name: /^При получении/ });
+  await expect(cash).toBeDisabled();
+  await expect(cash.locator('..')).toContainText(/У\sвас уже три заказа с\sоплатой при\sполучении/);
+  await expect(page.getByRole('radio', { name: /^Картой на сайте/ })).toBeEnabled();
+  await expectAccessible(page, page.url());
+
+  await shop.post(cancelOrder.path.replace('{id}', String(ids[0])), {});
+  await page.reload();
+  await expect(cash).toBeEnabled();
 });

@@ -88,6 +88,7 @@ export function composeBuying({ context, catalogue, cities, stores, delivery, se
   const orders = {
     findSku: (skuId: number) => findSku(catalogue, skuId),
     findStore: (storeId: number) => stores.find(storeId, context.now()),
+    offsetOfCity: (cityId: number) => cities.getOrDefault(cityId).timezone,
   };
   const payment = composePayment(context, settings, orders.findStore);
   const { instalments } = payment;

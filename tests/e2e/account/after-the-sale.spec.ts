@@ -1,6 +1,7 @@
 import { handOverOrder } from '@yahont/contracts/office/orders.ts';
 import { approveReturn } from '@yahont/contracts/office/returns.ts';
 import type { Order } from '@yahont/contracts/orders/orders.ts';
+import { formatDayMonth } from '@yahont/values/dates/iso-date.ts';
 import type { Page } from '@playwright/test';
 import { expectAccessible } from '../support/axe.ts';
 import { Office } from '../support/office.ts';
@@ -31,7 +32,8 @@ test('an order is found, collected by its code, owned, and given back in a store
   baseURL,
 }) => {
   const office = new Office(baseURL ?? '');
-  const { id, number, pickupCode, lines } = await orderReady({ page, shop }, office);
+  const { id, number, pickupCode, lines, delivery } = await orderReady({ page, shop }, office);
+  const lastDay = formatDayMonth(delivery.kind === 'pickup' ? (delivery.keptUntil ?? '') : '');
   const name = lines[0]?.name ?? '';
 
   await shop.visit('/personal/orders/?state=active');
@@ -39,11 +41,13 @@ test('an order is found, collected by its code, owned, and given back in a store
   await page.getByRole('button', { name: 'Найти' }).click();
   await expect(page).toHaveURL(/state=active&q=/);
   await expect(page.getByRole('main')).toContainText('Заказ ждёт вас');
+  await expect(page.getByRole('main')).toContainText(`Храним до ${lastDay}`);
   await page.getByRole('navigation', { name: 'Какие заказы' }).getByText('Отмены и\u00A0возвраты').click();
   await expect(page.getByRole('status').filter({ hasText: 'ничего не нашлось' })).toBeVisible();
   await expectAccessible(page, page.url());
 
   await shop.visit(`/personal/order/${id}/`);
+  await expect(page.getByRole('region', { name: 'Получение' })).toContainText(`до ${lastDay}`);
   const code = page.getByRole('region', { name: 'Код получения' });
   await expect(code).toContainText(`${pickupCode?.slice(0, 3)} ${pickupCode?.slice(3)}`);
   await expectAccessible(page, page.url());

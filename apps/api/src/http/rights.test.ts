@@ -202,6 +202,7 @@ const LISTS = [
   'GET /office/api/returns',
   'GET /office/api/stores',
   'GET /office/api/support',
+  'GET /office/api/uncollected-orders',
 ];
 
 test('the office has verbs to try', () => {

@@ -116,6 +116,7 @@ export async function openTestShop({
   const orders = {
     findSku: (skuId: number) => book.get(skuId),
     findStore: (storeId: number) => storeDirectory.find(storeId, clock.now()),
+    offsetOfCity: (cityId: number) => cityDirectory.getOrDefault(cityId).timezone,
   };
   const instalments = instalmentProvider(createOperator(context), () => cityDate(clock.now(), 3));
   const { terms } = instalments;

@@ -182,6 +182,8 @@ const OrderOut = z.object({
       phone: z.string(),
       hoursText: z.string(),
       date: z.iso.date(),
+      /** The last day on which a ready order is kept there, in the buyer's city; null unless it waits there. */
+      keptUntil: z.iso.date().nullable(),
     }),
     z.object({
       kind: z.literal('point'),

@@ -122,18 +122,37 @@ export async function announceVisit(
   return messagesAbout(ctx, deps, { order, event: 'order-new-day', subject: `order-${orderId}:visit:${at}` });
 }
 
+/** Reminds of an order that waits in its store. None when it was collected or cancelled, or is kept until another day now. */
+export async function announceStorage(
+  ctx: Context,
+  { orderId, storeUntil, day }: { orderId: number; storeUntil: string; day: string },
+  deps: Deps,
+): Promise<OutboxMessage[]> {
+  const order = await deps.readOrder(ctx, orderId);
+  if (order?.status !== 'ready' || order.storeUntil?.toISOString() !== storeUntil) return [];
+  return messagesAbout(ctx, deps, {
+    order,
+    event: 'order-waiting',
+    forReceiver: 'receiver-order-ready',
+    subject: `order-${orderId}:waiting:${day}`,
+    storeUntil,
+  });
+}
+
 type About = {
   order: OrderForMessages;
   event: OrderEvent;
   /** For somebody else who receives the order. */
   forReceiver?: ReceiverEvent | undefined;
   subject: string;
+  /** The message is about being kept until then. */
+  storeUntil?: string;
 };
 
 async function messagesAbout(
   ctx: Context,
   deps: Deps,
-  { order, event, forReceiver, subject }: About,
+  { order, event, forReceiver, subject, storeUntil }: About,
 ): Promise<OutboxMessage[]> {
   // Without a phone the buyer was erased after the step.
   if (order.contact.phone === '') return [];
@@ -145,9 +164,14 @@ async function messagesAbout(
     offsetHours: deps.offsetOfCity(cityId),
   };
   const isDayPast = order.deliveryDate < cityDate(ctx.now(), receiver.offsetHours);
-  const data = { ...order, isDayPast, publicUrl: deps.publicUrl };
+  const keptUntil = order.storeUntil && cityDate(order.storeUntil, receiver.offsetHours);
+  const data = { ...order, isDayPast, keptUntil, publicUrl: deps.publicUrl };
   const statuses = TRUE_IN[event];
-  const stillIf = statuses && { orderId: order.id, statuses };
+  const stillIf = statuses && {
+    orderId: order.id,
+    statuses,
+    ...(storeUntil === undefined ? {} : { storeUntil }),
+  };
   const announced = { subject, now: ctx.now(), stillIf };
   const own = messagesOf(event, data, { receiver, ...announced });
   const other = otherReceiver(order, receiver);

@@ -2,7 +2,13 @@ import type { Context } from '#src/platform/context.ts';
 import type { DomainModule } from '#src/platform/domain-module.ts';
 import type { OfSubscription, StillIf } from '#src/platform/messages/outbox.ts';
 import type { AnnounceDeps } from './announce-deps.ts';
-import { announceArrival, announceInvoiceDue, announceOrder, announceVisit } from './announce-order.ts';
+import {
+  announceArrival,
+  announceInvoiceDue,
+  announceOrder,
+  announceStorage,
+  announceVisit,
+} from './announce-order.ts';
 import { announceBurning } from './letters/announce-burning.ts';
 import { announceLetter } from './letters/announce-letter.ts';
 import { hasEnded } from './letters/is-subscribed.ts';
@@ -78,6 +84,9 @@ export function notificationsModule(given: Deps) {
       },
       'invoice-due': async (payload, { followUp }) => {
         await followUp(await announceInvoiceDue(context, payload, deps));
+      },
+      'storage-ending': async (payload, { followUp }) => {
+        await followUp(await announceStorage(context, payload, deps));
       },
       'return-changed': async (payload, { followUp }) => {
         await followUp(await announceReturn(context, payload, deps));

@@ -36,6 +36,7 @@ const order: OrderForMessages = {
   visitHours: { from: '10:00', to: '14:00' },
   fittingMinutes: null,
   storeName: 'Яхонт на Невском',
+  storeUntil: null,
   pickupCode: null,
   isPaid: false,
   hasWishes: false,

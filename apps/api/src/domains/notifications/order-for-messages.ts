@@ -47,6 +47,10 @@ export type OrderForMessages = {
   /** How long the courier waits while the buyer tries on; null: not at all. */
   fittingMinutes: number | null;
   storeName: string | null;
+  /** Until when the order waits in its store; null unless it waits there. */
+  storeUntil: Date | null;
+  /** The day of `storeUntil` in the buyer's city, ISO; not known by default. */
+  keptUntil?: string | null;
   /** Six digits to name in the store; null unless the order waits there. */
   pickupCode: string | null;
   isPaid: boolean;

@@ -8,6 +8,7 @@ export const TRUE_IN: Readonly<Partial<Record<OrderEvent, StillIf['statuses']>>>
   'invoice-reminder': ['awaiting-payment'],
   'order-ready': ['ready'],
   'order-not-delivered': ['ready'],
+  'order-waiting': ['ready'],
   'order-new-day': ['awaiting-payment', 'new', 'paid', 'assembling', 'ready'],
   'order-at-point': ['in-delivery'],
   'order-handed-over': ['completed'],
@@ -22,5 +23,7 @@ export async function hasMovedOn(
 ): Promise<boolean> {
   if (stillIf === undefined) return false;
   const order = await readOrder(ctx, stillIf.orderId);
-  return order === null || !stillIf.statuses.includes(order.status);
+  if (order === null || !stillIf.statuses.includes(order.status)) return true;
+  const { storeUntil } = stillIf;
+  return storeUntil !== undefined && order.storeUntil?.toISOString() !== storeUntil;
 }

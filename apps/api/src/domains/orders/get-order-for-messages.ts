@@ -66,6 +66,8 @@ export type OrderForMessages = {
   /** How long the courier waits while the buyer tries on; null: not at all. */
   fittingMinutes: number | null;
   storeName: string | null;
+  /** Until when the order waits in its store; null unless it waits there. */
+  storeUntil: Date | null;
   /** Six digits to name in the store; null unless the order waits there. */
   pickupCode: string | null;
   isPaid: boolean;
@@ -144,6 +146,7 @@ function describeForMessages(
         : { from: row.deliveryFrom, to: row.deliveryTo },
     fittingMinutes: row.fittingMinutes,
     storeName: row.storeId === null ? null : (deps.findStore(row.storeId)?.name ?? null),
+    storeUntil: row.storeUntil,
     pickupCode: row.status === 'ready' ? row.pickupCode : null,
     isPaid: row.paidAt !== null,
     hasWishes: row.comment !== '' || lines.some(({ options }) => (options.note ?? '') !== ''),

@@ -1,5 +1,6 @@
 import type { Picture } from '@yahont/contracts/catalogue/pictures.ts';
 import type { Order, OrderLine, OrderSummary, Tender } from '@yahont/contracts/orders/orders.ts';
+import { cityDate } from '@yahont/values/dates/city-time.ts';
 import type { DeliveryKind } from '@yahont/values/delivery-kinds.ts';
 import { kopecks, sumKopecks } from '@yahont/values/money.ts';
 import type { Kopecks } from '@yahont/values/money.ts';
@@ -16,6 +17,8 @@ export type OrderDeps = {
   /** Undefined for a product that is no longer on sale. */
   findSku: (skuId: number) => { url: string; picture: Picture | null } | undefined;
   findStore: (storeId: number) => OrderStore | undefined;
+  /** Of the buyer's city, hours ahead of UTC. */
+  offsetOfCity: (cityId: number) => number;
 };
 export type OrderStore = { name: string; address: string; metro: string; phone: string; hoursText: string };
 
@@ -200,5 +203,6 @@ function toPickup(row: OrderRow, deps: OrderDeps): Order['delivery'] {
     phone: store?.phone ?? '',
     hoursText: store?.hoursText ?? '',
     date: row.deliveryDate,
+    keptUntil: row.storeUntil && cityDate(row.storeUntil, deps.offsetOfCity(row.cityId)),
   };
 }

@@ -35,6 +35,8 @@ type Message =
   | { topic: 'visit-changed'; payload: { orderId: number; at: string } }
   /** The money of an order by invoice is waited for until tomorrow. */
   | { topic: 'invoice-due'; payload: { orderId: number; at: string } }
+  /** An order in a store is kept until `storeUntil`; `day`: on which its buyer is reminded, in their city. */
+  | { topic: 'storage-ending'; payload: { orderId: number; storeUntil: string; day: string } }
   | { topic: 'return-changed'; payload: { returnId: number; state: string; at?: string } }
   | { topic: 'start-payment'; payload: { paymentId: string } }
   | { topic: 'carry-out-refund'; payload: { refundId: string } }
@@ -58,8 +60,8 @@ type Common = {
   stillIf?: StillIf;
 };
 
-/** An order that has to be in one of these statuses. */
-export type StillIf = { orderId: number; statuses: OrderStatus[] };
+/** An order that has to be in one of these statuses, and to be kept in its store until then where that is named. */
+export type StillIf = { orderId: number; statuses: OrderStatus[]; storeUntil?: string };
 
 /** A subscription of an account, or of an address from the footer of the site, which has a single one. */
 export type OfSubscription = { of: 'account' | 'subscriber'; id: number; code: SubscriptionCode };

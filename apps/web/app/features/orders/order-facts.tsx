@@ -165,6 +165,7 @@ function DeliveryTerms({ delivery, isDone, isMissed, day }: TermsProps) {
           </small>
         </Term>
         <Term name="Готово">{day}</Term>
+        {store.keptUntil !== null && <Term name="Храним">до&nbsp;{formatDayMonth(store.keptUntil)}</Term>}
       </>
     ),
     point: ({ address, trackNumber }) => (

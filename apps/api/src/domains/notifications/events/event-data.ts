@@ -53,6 +53,7 @@ export type EventMap = {
   'invoice-reminder': { data: OrderForMessages; channels: Channels };
   'order-paid': { data: OrderForMessages; channels: Channels };
   'order-ready': { data: OrderForMessages; channels: Channels };
+  'order-waiting': { data: OrderForMessages; channels: Channels };
   'order-not-delivered': { data: OrderForMessages; channels: Channels };
   'order-new-day': { data: OrderForMessages; channels: Channels };
   'order-at-point': { data: OrderForMessages; channels: Channels };

@@ -5,6 +5,7 @@ import { audit } from '#src/platform/audit/audit.ts';
 import type { StaffContext } from '#src/platform/context.ts';
 import { refuse } from '#src/platform/errors.ts';
 import { orders } from '../orders.tables.ts';
+import { cityDayOfOrder } from '../storage/city-day.ts';
 import { lockForStaff } from './lock-for-staff.ts';
 
 const DAY_MS = 86_400_000;
@@ -24,7 +25,12 @@ export async function extendStorage(ctx: StaffContext, { orderId, until, reason 
     if (until > latest) throw refuse(contract.refusals, 'too-long', { latest: latest.toISOString() });
     await tx
       .update(orders)
-      .set({ storeUntil: until, version: sql`${orders.version} + 1` })
+      .set({
+        storeUntil: until,
+        // Days of the new term that are over, and today, need no reminder.
+        storageRemindedOn: cityDayOfOrder(ctx.now()),
+        version: sql`${orders.version} + 1`,
+      })
       .where(eq(orders.id, orderId));
     await audit(tx, ctx, {
       action: 'orders.extend-storage',

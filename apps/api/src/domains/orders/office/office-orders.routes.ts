@@ -1,9 +1,11 @@
 import * as contract from '@yahont/contracts/office/orders.ts';
 import { listOfficeOrders as listContract } from '@yahont/contracts/office/order-list.ts';
 import type { OfficeOrder } from '@yahont/contracts/office/orders.ts';
+import { listUncollectedOrders } from '@yahont/contracts/office/uncollected.ts';
 import type { CallContext, StaffContext } from '#src/platform/context.ts';
 import { serve, staffContext } from '#src/platform/http/serve.ts';
 import type { Routes } from '#src/platform/http/serve.ts';
+import { listUncollected } from '../storage/list-uncollected.ts';
 import { handOver, scanPiece } from './hand-over.ts';
 import { extendStorage } from './extend-storage.ts';
 import { checkSeen } from './lock-for-staff.ts';
@@ -13,9 +15,12 @@ import { listOfficeOrders } from './list/list-office-orders.ts';
 import { describeOfficeOrder } from './office-order.ts';
 import { replacePiece } from './replace-piece.ts';
 
-/** The list, and calls that answer with the order as it is then. */
+/** The lists, and calls that answer with the order as it is then. */
 export function officeOrderRoutes(routes: Routes, effects: CancelEffects): void {
   serve(routes, listContract, ({ ctx, query }) => listOfficeOrders(staffContext(ctx), query));
+  serve(routes, listUncollectedOrders, ({ ctx, query: { after } }) =>
+    listUncollected(staffContext(ctx), after),
+  );
   serve(routes, contract.getOfficeOrder, async ({ ctx, params: { id } }) => {
     await checkSeen(ctx.db, staffContext(ctx), { orderId: id, permission: 'orders.see' });
     return describeOfficeOrder(ctx.db, id);

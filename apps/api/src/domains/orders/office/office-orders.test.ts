@@ -30,7 +30,7 @@ test('an order is assembled, made ready, scanned and handed over, and its buyer 
   expect(Date.parse(waiting.storeUntil ?? '') - shop.api.clock.now().getTime()).toBe(7 * 86_400_000);
   await shop.api.deliverOutbox();
   const sent = (await shop.api.call(listSentMessages, { query: { to: phone } })).answer();
-  expect(sent.items[0]?.text).toMatch(/готов.+Возьмите с\sсобой паспорт/);
+  expect(sent.items[0]?.text).toMatch(/готов.+Храним до\s\d+\s[а-я]+\. Код.+Нужен паспорт/);
 
   expect((await shop.step('handOverOrder', id)).problem).toMatchObject({
     code: 'not-all-scanned',

@@ -47,8 +47,8 @@ test('the receiver learns where it waits, with the code and what is to be paid, 
   (await shop.ready(placed.id)).answer();
   const [row] = await shop.api.context.db.select().from(orders).where(eq(orders.id, placed.id));
   const [text, ...more] = await textsTo(receiver.phone);
-  expect(text).toMatch(/^Яхонт: заказ № Я-\d+ для вас готов\. Ждём вас: /);
-  expect(text).toContain(`Код получения ${row?.pickupCode}. Нужен паспорт. К оплате `);
+  expect(text).toMatch(/^Яхонт: заказ № Я-\d+ для вас готов\. /);
+  expect(text).toContain(`, код ${row?.pickupCode}, нужен паспорт. К оплате `);
   expect(more).toEqual([]);
   expect((await textsTo(placed.phone))[0]).toContain('готов');
   (await shop.cancel(placed.id)).answer();

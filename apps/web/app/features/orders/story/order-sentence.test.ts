@@ -38,6 +38,17 @@ test('each status says what happens next', () => {
   expect(say('completed', courier)).toBe('Получен от курьера');
 });
 
+test('a ready order says until which day it is kept, and what to do after it', () => {
+  const until = (keptUntil: string) => say('ready', { ...pickup, keptUntil });
+  expect(until('2026-11-27')).toBe(
+    'Заказ ждёт вас: Петровка, 11. Возьмите с собой паспорт. Храним до 27 ноября',
+  );
+  expect(until(TODAY)).toMatch(/Храним до 20 ноября$/);
+  expect(until('2026-11-19')).toMatch(
+    /паспорт\. Срок хранения вышел 19 ноября: позвоните нам, чтобы его продлить$/,
+  );
+});
+
 test('a day that is over is not promised', () => {
   const past = '2026-11-19';
   expect(say('paid', { ...courier, date: past })).toBe('Заказ оплачен, о дне доставки договоримся');

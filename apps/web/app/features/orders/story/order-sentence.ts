@@ -1,7 +1,7 @@
 import type { OrderSummary } from '@yahont/contracts/orders/orders.ts';
 import { byKind } from '@yahont/values/by-kind.ts';
 import { cityDate, cityTimeOfDay, formatDeliveryDate } from '@yahont/values/dates/city-time.ts';
-import { formatDayNear } from '@yahont/values/dates/iso-date.ts';
+import { formatDayMonth, formatDayNear } from '@yahont/values/dates/iso-date.ts';
 import type { IsoDate } from '@yahont/values/dates/iso-date.ts';
 import { hoursText } from '#app/lib/hours-text.ts';
 import { nbsp } from '@yahont/values/text/typography.ts';
@@ -19,7 +19,7 @@ export function orderSentence(order: Facts, today: string): string {
     courier: ({ hours, ...way }) =>
       courierWords(way, day === null || hours === null ? day : `${day}, ${hoursText(hours)}`),
     express: ({ by, ...way }) => courierWords(way, day && `${day}, до ${by}`),
-    pickup: (at) => pickupWords(at, day),
+    pickup: (at) => pickupWords(at, day, today),
     point: ({ address }) => pointWords(address, day),
     electronic: () => ELECTRONIC,
   });
@@ -103,9 +103,11 @@ function pointWords(address: string, givenDay: string | null): Words {
   };
 }
 
-function pickupWords(delivery: Pickup, givenDay: string | null): Words {
+function pickupWords(delivery: Pickup, givenDay: string | null, today: string): Words {
   const day = givenDay ?? SOON;
-  const ready = `Заказ ждёт вас: ${placeName(delivery)}. Возьмите с собой паспорт`;
+  const { keptUntil } = delivery;
+  const kept = keptUntil === null ? '' : `. ${keptText(keptUntil, today)}`;
+  const ready = `Заказ ждёт вас: ${placeName(delivery)}. Возьмите с собой паспорт${kept}`;
   return {
     waits: GOODS_WAIT,
     handOver: ` и будет ждать вас ${day}: ${placeName(delivery)}`,
@@ -115,6 +117,14 @@ function pickupWords(delivery: Pickup, givenDay: string | null): Words {
     onItsWay: `${day} всё будет в салоне`,
     completed: 'Получен в салоне',
   };
+}
+
+/** «Храним до 11 декабря»; what to do once that day is over. */
+function keptText(keptUntil: IsoDate, today: string): string {
+  const day = formatDayMonth(keptUntil);
+  return today <= keptUntil
+    ? `Храним до ${day}`
+    : `Срок хранения вышел ${day}: позвоните нам, чтобы его продлить`;
 }
 
 /** «К оплате при получении», «оплачено»: the line under the sum. */

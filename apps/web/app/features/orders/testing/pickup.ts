@@ -10,4 +10,5 @@ export const PICKUP: Extract<Order['delivery'], { kind: 'pickup' }> = {
   phone: '',
   hoursText: 'ежедневно с 10 до 22',
   date: '2026-11-21',
+  keptUntil: null,
 };

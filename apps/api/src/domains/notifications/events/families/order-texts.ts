@@ -7,6 +7,7 @@ import { countOf } from '@yahont/values/text/plural.ts';
 import { worksText } from '@yahont/values/works.ts';
 import type { OrderForMessages } from '../../order-for-messages.ts';
 import { BACK } from './return-texts.ts';
+import { codeWords, keptWords, lastDay, place } from './store-words.ts';
 
 export type OrderEvent =
   | 'order-placed'
@@ -14,6 +15,7 @@ export type OrderEvent =
   | 'invoice-reminder'
   | 'order-paid'
   | 'order-ready'
+  | 'order-waiting'
   | 'order-not-delivered'
   | 'order-new-day'
   | 'order-at-point'
@@ -62,6 +64,15 @@ export const ORDER_TEXTS: Readonly<Record<OrderEvent, Writer>> = {
     news: `Заказ № ${order.number} готов`,
     next: HAND_OVERS[order.deliveryKind](order),
     sms: READY_SMS[order.deliveryKind](order),
+  }),
+  'order-waiting': (order) => ({
+    news: `Заказ № ${order.number} ждёт вас`,
+    next: sentences(
+      `${place(order)}.`,
+      `${keptWords(order)}${codeWords(order)}Возьмите с собой паспорт.`,
+      'Если не успеваете, позвоните нам: продлим хранение или отменим заказ.',
+    ),
+    sms: { before: '', place: place(order), after: `. ${keptWords(order)}${codeWords(order)}`.trimEnd() },
   }),
   'order-not-delivered': (order) => NOT_DELIVERED[order.deliveryKind](order),
   'order-new-day': (order) => ({
@@ -227,7 +238,8 @@ const SHORT_DELIVERIES: Deliveries = {
 const HAND_OVERS: Record<DeliveryKind, (order: OrderForMessages) => string> = {
   courier: ({ deliveryAddress }) => `Передаём его курьеру: ${deliveryAddress}.`,
   express: ({ deliveryAddress }) => `Передаём его курьеру: ${deliveryAddress}.`,
-  pickup: (order) => `Ждём вас: ${place(order)}. ${codeWords(order)}Возьмите с собой паспорт.`,
+  pickup: (order) =>
+    `Ждём вас: ${place(order)}. ${keptWords(order)}${codeWords(order)}Возьмите с собой паспорт.`,
   point: ({ deliveryAddress }) => `Передаём его в пункт выдачи: ${deliveryAddress}.`,
   electronic: () => 'Его можно открыть на странице заказа.',
 };
@@ -239,7 +251,7 @@ const READY_SMS: Record<DeliveryKind, (order: OrderForMessages) => OrderText['sm
   pickup: (order) => ({
     before: 'Ждём вас: ',
     place: place(order),
-    after: `. ${codeWords(order)}Возьмите с собой паспорт.`,
+    after: `. ${keptWords(order)}${codeWords(order)}${lastDay(order) === null ? 'Возьмите с собой' : 'Нужен'} паспорт.`,
   }),
   electronic: () => ({ before: 'Его можно открыть на странице заказа.' }),
 };
@@ -276,10 +288,6 @@ function toCourier({ deliveryAddress }: OrderForMessages): OrderText['sms'] {
   return { before: 'Передаём его курьеру: ', place: deliveryAddress, after: '.' };
 }
 
-function codeWords({ pickupCode }: OrderForMessages): string {
-  return pickupCode === null ? '' : `Код получения ${pickupCode}. `;
-}
-
 function dayOf({ deliveryDate }: OrderForMessages): string {
   return formatDayMonth(deliveryDate);
 }
@@ -287,8 +295,4 @@ function dayOf({ deliveryDate }: OrderForMessages): string {
 /** « с 10:00 до 14:00»; empty where couriers come at any time of the day. */
 function hoursOf({ visitHours }: OrderForMessages): string {
   return visitHours === null ? '' : ` с ${visitHours.from} до ${visitHours.to}`;
-}
-
-function place({ storeName, deliveryAddress }: OrderForMessages): string {
-  return storeName === null ? deliveryAddress : `${storeName}, ${deliveryAddress}`;
 }

@@ -5,6 +5,7 @@ import { nbsp } from '@yahont/values/text/typography.ts';
 import type { OrderForMessages } from '../../order-for-messages.ts';
 import type { EventRows } from '../event-list.ts';
 import { fitSms } from '../sms-length.ts';
+import { codeWords, lastDay, place } from './store-words.ts';
 
 export type ReceiverEvent = 'receiver-order-ready' | 'receiver-order-coming';
 
@@ -14,14 +15,7 @@ export const RECEIVER_EVENTS: Pick<EventRows, ReceiverEvent> = {
     class: 'service',
     urgency: 'daytime',
     templates: {
-      sms: (order) =>
-        smsOf(order, {
-          news: 'готов',
-          before: 'Ждём вас: ',
-          place:
-            order.storeName === null ? order.deliveryAddress : `${order.storeName}, ${order.deliveryAddress}`,
-          after: `. ${order.pickupCode === null ? '' : `Код получения ${order.pickupCode}. `}Нужен паспорт.`,
-        }),
+      sms: (order) => smsOf(order, waiting(order)),
     },
   },
   'receiver-order-coming': {
@@ -32,6 +26,18 @@ export const RECEIVER_EVENTS: Pick<EventRows, ReceiverEvent> = {
     },
   },
 };
+
+/** Shorter where the day is named too, so that the place still fits. */
+function waiting(order: OrderForMessages): Words {
+  const day = lastDay(order);
+  const code = order.pickupCode === null ? '' : `, код ${order.pickupCode}`;
+  return {
+    news: 'готов',
+    before: day === null ? 'Ждём вас: ' : '',
+    place: place(order),
+    after: day === null ? `. ${codeWords(order)}Нужен паспорт.` : `. До ${day}${code}, нужен паспорт.`,
+  };
+}
 
 const byCourier = ({ deliveryAddress }: OrderForMessages): Words => ({
   news: 'везёт курьер',

@@ -46,6 +46,7 @@ export const ORDER: OrderForMessages = {
   visitHours: { from: '10:00', to: '14:00' },
   fittingMinutes: 15,
   storeName: null,
+  storeUntil: null,
   pickupCode: null,
   isPaid: true,
   hasWishes: true,
@@ -77,6 +78,8 @@ export const LONG_ORDER: OrderForMessages = {
   visitHours: { from: '10:00', to: '14:00' },
   fittingMinutes: null,
   storeName: 'Яхонт в торговом центре «Небо» в Нижнем Новгороде',
+  storeUntil: new Date('2026-09-28T12:00:00Z'),
+  keptUntil: '2026-09-28',
   pickupCode: '418 302'.replace(' ', ''),
   isPaid: false,
 };

@@ -87,6 +87,7 @@ export const SAMPLES: { readonly [E in EventName]: Sample<E> } = {
   },
   'order-paid': { usual: ORDER, longest: LONG_ORDER },
   'order-ready': { usual: { ...LONG_ORDER, status: 'ready' }, longest: LONG_ORDER },
+  'order-waiting': { usual: { ...LONG_ORDER, status: 'ready' }, longest: LONG_ORDER },
   'order-not-delivered': {
     usual: { ...ORDER, status: 'ready' },
     longest: { ...LONG_ORDER, deliveryKind: 'point', status: 'ready' },

@@ -1,0 +1,23 @@
+import { formatDayMonth } from '@yahont/values/dates/iso-date.ts';
+import type { OrderForMessages } from '../../order-for-messages.ts';
+
+/** Name and address of the store in which an order is collected. */
+export function place({ storeName, deliveryAddress }: OrderForMessages): string {
+  return storeName === null ? deliveryAddress : `${storeName}, ${deliveryAddress}`;
+}
+
+/** «Код получения 418302. »; empty until the order waits in a store. */
+export function codeWords({ pickupCode }: OrderForMessages): string {
+  return pickupCode === null ? '' : `Код получения ${pickupCode}. `;
+}
+
+/** «Храним до 11 декабря. »; empty for an order that waits in no store. */
+export function keptWords(order: OrderForMessages): string {
+  const day = lastDay(order);
+  return day === null ? '' : `Храним до ${day}. `;
+}
+
+/** «11 декабря»: the last day on which an order is kept in its store. */
+export function lastDay({ keptUntil }: OrderForMessages): string | null {
+  return keptUntil === null || keptUntil === undefined ? null : formatDayMonth(keptUntil);
+}

@@ -90,6 +90,10 @@ export const orders = pgTable(
     total: bigint({ mode: 'number' }).notNull(),
     bonusToEarn: integer().notNull(),
     comment: text().notNull(),
+    /** Ticked by the buyer; older orders may ask for it in the comment. */
+    noCalls: boolean().notNull().default(false),
+    /** The parcel has no price in it. */
+    hidesPrice: boolean().notNull().default(false),
     paidAt: timestamp({ withTimezone: true }),
     /** Until when an unpaid order keeps its items reserved. */
     expiresAt: timestamp({ withTimezone: true }),

@@ -195,6 +195,10 @@ export const PlaceOrder = z.object({
     .max(CERTIFICATES_MAX)
     .default([]),
   comment: z.string().trim().max(1000).default(''),
+  /** Nobody calls about it, neither the buyer nor who receives it: the shop and couriers write. */
+  noCalls: z.boolean().default(false),
+  /** A present: the parcel has no price in it. */
+  hidesPrice: z.boolean().default(false),
   /** Two separate consents (152-ФЗ), neither pre-ticked. */
   acceptsOffer: Consent,
   acceptsPersonalData: Consent,

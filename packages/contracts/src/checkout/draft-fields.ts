@@ -29,4 +29,6 @@ export const DRAFT_FIELDS = [
   'card',
   'useBonus',
   'comment',
+  'noCalls',
+  'hidesPrice',
 ] as const;

@@ -99,6 +99,8 @@ export const OfficeOrder = z.object({
   company: CompanyOut.nullable(),
   /** To whom it is handed over instead of the buyer. */
   receiver: ReceiverOut.nullable(),
+  /** What the buyer asks for: that nobody calls, and that the parcel has no price in it. */
+  asked: z.object({ noCalls: z.boolean(), hidesPrice: z.boolean() }),
   pieces: z.array(OfficePiece),
   /** What was ordered with the things, line by line, with the texts to write. */
   services: z.array(OfficeService),

@@ -195,6 +195,10 @@ const OrderOut = z.object({
     z.object({ kind: z.literal('electronic'), date: z.iso.date() }),
   ]),
   comment: z.string(),
+  /** The buyer wants no calls: ticked, or asked for in the comment. */
+  noCalls: z.boolean(),
+  /** The parcel has no price in it. */
+  hidesPrice: z.boolean(),
   history: z.array(OrderEvent),
   canCancel: z.boolean(),
   canPay: z.boolean(),

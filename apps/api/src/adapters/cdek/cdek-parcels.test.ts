@@ -68,6 +68,17 @@ test('the carrier reads the wishes of the buyer, no longer than it takes them', 
   expect(await bodyOf('а'.repeat(900))).toMatchObject({ comment: `${'а'.repeat(254)}…` });
 });
 
+test('the carrier reads that nobody is to be called, and nothing where calls are welcome', async () => {
+  const { fake, assembled, register } = parcels;
+  const commentOf = async (noCalls: boolean) => {
+    const order = await assembled({ noCalls });
+    await register();
+    return fake.parcels.find(({ number }) => number === String(order.id))?.body;
+  };
+  expect(await commentOf(true)).toMatchObject({ comment: expect.stringMatching(/^Не звонить/) });
+  expect(await commentOf(false)).not.toHaveProperty('comment');
+});
+
 test('a slow carrier makes no second process send a parcel that still waits for its turn', async () => {
   const { fake, shop, provider, assembled, register } = parcels;
   const numbers = [await assembled(), await assembled(), await assembled()].map(({ id }) => String(id));

@@ -99,6 +99,8 @@ export async function writePart(
     total: sums.total,
     bonusToEarn: sums.bonusToEarn,
     comment: input.comment,
+    noCalls: input.noCalls,
+    hidesPrice: input.hidesPrice && isShippedBy(delivery.kind),
     paidAt: isPaid ? now : null,
     expiresAt: status === 'awaiting-payment' ? expiryOf(input.payment, deps, now) : null,
     createdAt: now,

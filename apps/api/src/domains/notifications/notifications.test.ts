@@ -41,6 +41,7 @@ const order: OrderForMessages = {
   isPaid: false,
   hasWishes: false,
   companionId: null,
+  noCalls: false,
 };
 
 test('a new order is announced by SMS and mail', async () => {
@@ -181,6 +182,23 @@ test('a fitting is promised only where the courier waits for one, with its minut
   // A carrier's courier waits for nobody.
   expect(await mailOf(null)).toContain('Курьер позвонит перед приездом.');
   expect(await mailOf(null)).not.toMatch(/пример/);
+});
+
+test('a buyer who wants no calls is promised none, and neither is who receives it', async () => {
+  const receiver = { name: 'Мария', lastName: 'Лаврова', phone: '+79035551122', isSurprise: false };
+  const quiet = {
+    ...order,
+    deliveryKind: 'courier' as const,
+    storeName: null,
+    fittingMinutes: 15,
+    noCalls: true,
+    receiver,
+  };
+  const texts = (await announce('in-delivery', quiet)).map(textOf);
+  expect(texts[0]).toContain('Приедет без звонка: ');
+  expect(texts[1]).toContain('Курьер приедет без звонка и подождёт 15 минут');
+  expect(texts.at(-1)).toMatch(/для вас везёт курьер\. Приедет без звонка: /);
+  expect(texts.join()).not.toMatch(/[Пп]озвонит/);
 });
 
 test('an order paid with points and a card names both, and its rows add up to the total', async () => {

@@ -58,6 +58,8 @@ export type OrderForMessages = {
   hasWishes: boolean;
   /** The other order of the same cart; null: there is none. */
   companionId: number | null;
+  /** The buyer wants no calls: neither they nor who receives it is promised one. */
+  noCalls: boolean;
 };
 
 /** Null when there is no such order. */

@@ -18,6 +18,7 @@ import { dueOf } from './orders.mapper.ts';
 import type { OrderDeps } from './orders.mapper.ts';
 import { findTenders } from './tenders/tenders.ts';
 import type { TenderRow } from './tenders/tenders.ts';
+import { wantsNoCalls } from './asked/wants-no-calls.ts';
 
 /** What an SMS, an e-mail or a receipt needs of an order. */
 export type OrderForMessages = {
@@ -75,6 +76,8 @@ export type OrderForMessages = {
   hasWishes: boolean;
   /** The other order of the same cart; null: there is none. */
   companionId: number | null;
+  /** The buyer wants no calls. */
+  noCalls: boolean;
 };
 
 /** Reads an order for internal use; must never be returned to a caller. */
@@ -151,6 +154,7 @@ function describeForMessages(
     isPaid: row.paidAt !== null,
     hasWishes: row.comment !== '' || lines.some(({ options }) => (options.note ?? '') !== ''),
     companionId: row.companionId,
+    noCalls: wantsNoCalls(row),
   };
 }
 

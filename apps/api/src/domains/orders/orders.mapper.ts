@@ -11,6 +11,7 @@ import { lineUrl } from '#src/domains/stones/index.ts';
 import { orderNumber } from './order-number.ts';
 import type { TenderRow } from './tenders/tenders.ts';
 import { isCancellable, isPayable } from './order-states.ts';
+import { wantsNoCalls } from './asked/wants-no-calls.ts';
 
 /** What an order shows besides its own rows: current data of its products and its store. */
 export type OrderDeps = {
@@ -66,6 +67,8 @@ export function toOrder({ row, lines, tenders, events, companion, now }: OrderPa
     receiver: row.receiver,
     delivery: DELIVERIES[row.deliveryKind](row, deps),
     comment: row.comment,
+    noCalls: wantsNoCalls(row),
+    hidesPrice: row.hidesPrice,
     history: events.map(({ status, at, note }) => ({ status, at: at.toISOString(), note })),
     canCancel: isCancellable(row.status),
     canPay: isPayable(row, now),

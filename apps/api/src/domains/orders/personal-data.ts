@@ -83,6 +83,8 @@ export const orderData: PersonalData = {
         // The address of a store is nobody's.
         deliveryAddress: sql`case when ${orders.deliveryKind} = 'pickup' then ${orders.deliveryAddress} else '' end`,
         comment: '',
+        noCalls: false,
+        hidesPrice: false,
         // A point is near to a home, and with the number anybody could ask the carrier.
         pointCode: sql`case when ${orders.pointCode} is null then null else '' end`,
         trackNumber: null,

@@ -17,6 +17,9 @@ export type ShipmentDeps = { provider: DeliveryProvider; cities: Pick<CityDirect
 const BATCH = 20;
 const PAUSE_MS = 120_000;
 
+/** Before the buyer's own wishes. */
+const NO_CALLS = 'Не звонить: получатель просит писать сообщения.';
+
 type Taken = { orderId: number; round: number; attempts: number };
 
 /**
@@ -153,7 +156,7 @@ async function describeParcel(
     recipient: recipientOf(row),
     pieces,
     grams: parcelGrams(pieces.length),
-    comment: carrierComment(row.comment),
+    comment: carrierComment([row.noCalls ? NO_CALLS : '', row.comment].join(' ')),
   };
 }
 

@@ -43,6 +43,8 @@ export async function placeMixed(
     savesCard: false,
     certificates: [],
     comment: '',
+    noCalls: false,
+    hidesPrice: false,
   };
   const contact = { ...input.contact, surName: '', email: 'anna@example.ru' };
   const result = await placeOrder(shop.contextOf(buyer), shop.checkout, {

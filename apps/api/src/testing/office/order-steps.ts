@@ -4,8 +4,8 @@ import { expect } from 'vitest';
 import type { z } from 'zod';
 import { addCartLine } from '@yahont/contracts/cart/cart.ts';
 import { getCheckoutOptions, placeOrder } from '@yahont/contracts/checkout/checkout.ts';
+import type { PlaceOrder } from '@yahont/contracts/checkout/checkout.ts';
 import * as office from '@yahont/contracts/office/orders.ts';
-import type { Receiver } from '@yahont/contracts/orders/receiver.ts';
 import { auditLog } from '#src/platform/audit/audit.tables.ts';
 import { items } from '#src/domains/stock/stock.tables.ts';
 import { createTestApi } from '../api.ts';
@@ -21,8 +21,7 @@ type Wish = {
   delivery?: 'pickup' | 'courier';
   quantity?: number;
   lies?: number | null;
-  receiver?: z.input<typeof Receiver>;
-};
+} & Pick<z.input<typeof PlaceOrder>, 'receiver' | 'comment' | 'noCalls' | 'hidesPrice'>;
 
 const STEPS = {
   assembleOrder: office.assembleOrder,
@@ -70,7 +69,7 @@ export async function openOfficeShop() {
 async function placeInCash(
   api: TestApi,
   storeId: number,
-  { delivery = 'pickup', quantity = 1, lies = storeId, receiver }: Wish,
+  { delivery = 'pickup', quantity = 1, lies = storeId, ...wishes }: Wish,
 ) {
   const buyer = await signIn(api);
   const { headers } = buyer;
@@ -78,7 +77,7 @@ async function placeInCash(
   await expect.poll(() => api.catalogue.find(productId)?.id).toBe(productId);
   (await api.call(addCartLine, { headers, body: { skuId, quantity } })).answer();
   const options = (await api.call(getCheckoutOptions, { headers })).answer();
-  const byCourier = { ...courierOrder(options, buyer.phone), ...(receiver ? { receiver } : {}) };
+  const byCourier = { ...courierOrder(options, buyer.phone), ...wishes };
   const body =
     delivery === 'courier'
       ? { ...byCourier, payment: 'cash' as const }

@@ -10,7 +10,6 @@ import { formatRoubles } from '@yahont/values/money.ts';
 import { useIsInView } from '#app/lib/timing/use-is-in-view.ts';
 import { Button } from '#app/ui/buttons/button.tsx';
 import { ServerRefusals } from '#app/ui/fields/refused-fields.tsx';
-import { TextAreaField } from '#app/ui/fields/text-area-field.tsx';
 import { becomesTwo, checkoutSums, chosenBuyer, offeredWays } from './values/checkout-sums.ts';
 import { chosenDelivery } from './values/choices.ts';
 import { withKept } from './values/draft.ts';
@@ -27,6 +26,7 @@ import { CertificatePart } from './certificates/certificate-part.tsx';
 import { PaymentStep } from './steps/payment-step.tsx';
 import type { NotPlaced } from './place-order.server.ts';
 import { Step } from './steps/step.tsx';
+import { WishesPart } from './steps/wishes-part.tsx';
 import { useCheckoutForm } from './use-checkout-form.ts';
 import text from '#app/ui/text/text.module.css';
 import styles from './checkout-form.module.css';
@@ -165,16 +165,10 @@ export function CheckoutForm({ user, lines, options, today, draft, newKey, answe
             title={wishes.title}
             kind="optional"
             isFolded={isFolded('wishes')}
-            summary={wishes.help}
+            summary={wishes.summary}
             {...stepProps}
           >
-            <TextAreaField
-              label={wishes.label}
-              name="comment"
-              maxLength={1000}
-              help={wishes.help}
-              defaultValue={start.comment}
-            />
+            <WishesPart start={start} isShipped={options.isShipped} label={wishes.label} help={wishes.help} />
           </Step>
         </div>
         <OrderAside

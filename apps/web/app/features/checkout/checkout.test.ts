@@ -89,10 +89,20 @@ test('the same form gives the same request, whatever has happened to the cart', 
     bonus: 1000,
     certificates: [],
     comment: '',
+    noCalls: false,
+    hidesPrice: false,
     acceptsOffer: true,
     acceptsPersonalData: true,
     cityId: 216,
     expectedTotal: 939_000,
+  });
+});
+
+test('the wishes about calls and the price reach the order', () => {
+  const seen = { total: 0, spendable: 0, cityId: 216, date: '', by: '' };
+  expect(orderRequest({ ...right, noCalls: 'on', hidesPrice: 'on' }, seen)).toMatchObject({
+    noCalls: true,
+    hidesPrice: true,
   });
 });
 

@@ -71,14 +71,14 @@ const COMMENT = 'Пожелания к\u00A0заказу';
 
 /** Words of the step of wishes; nobody hands a gift certificate over. */
 export function wishesTexts({ isShipped }: { isShipped: boolean }) {
-  if (!isShipped)
-    return {
-      title: COMMENT,
-      label: COMMENT,
-      help: nbsp('Если нам нужно что-то знать о заказе, напишите здесь.'),
-    };
-  const help = nbsp('Например, попросите не звонить получателю: сюрприз останется сюрпризом.');
-  return { title: 'Подарок и\u00A0пожелания', label: COMMENT, help };
+  const help = nbsp('Если нам нужно что-то знать о заказе, напишите здесь.');
+  if (!isShipped) return { title: COMMENT, label: COMMENT, help, summary: help };
+  return {
+    title: 'Подарок и\u00A0пожелания',
+    label: COMMENT,
+    help,
+    summary: nbsp('Можно попросить не звонить и убрать цену из посылки.'),
+  };
 }
 
 /** A card above its limit. */

@@ -180,6 +180,6 @@ function startFolded(values: CheckoutValues, options: CheckoutOptions): Readonly
   const isContactDone = !STEP_FIELDS.contact.some((name) => wrong.includes(name));
   return new Set<StepName>([
     ...(isContactDone ? ['contact' as const] : []),
-    ...(values.comment === '' ? ['wishes' as const] : []),
+    ...(STEP_FIELDS.wishes.every((name) => values[name] === '') ? ['wishes' as const] : []),
   ]);
 }

@@ -100,6 +100,8 @@ export function OrderFacts({ order, today }: Props) {
               {order.contact.email !== '' && `, ${order.contact.email}`}
             </small>
           </Term>
+          {order.noCalls && <Term name="Звонки">{nbsp('Не звоним, пишем в сообщениях')}</Term>}
+          {order.hidesPrice && <Term name="Подарок">{nbsp('В посылке не будет цены')}</Term>}
           {order.comment !== '' && <Term name="Пожелания">{order.comment}</Term>}
         </dl>
       </section>

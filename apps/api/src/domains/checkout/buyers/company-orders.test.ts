@@ -171,6 +171,8 @@ test('what a certificate paid beside the invoice of a company has its receipt at
       bonus: 0,
       certificates: [],
       comment: '',
+      noCalls: false,
+      hidesPrice: false,
       expectedTotal: due,
     },
     certificateIds: [certificate],

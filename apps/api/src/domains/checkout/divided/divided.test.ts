@@ -181,6 +181,8 @@ test('points and certificates pay for both orders, and come back with the one th
       bonus: 1001,
       certificates: [],
       comment: '',
+      noCalls: false,
+      hidesPrice: false,
       acceptsOffer: true,
       acceptsPersonalData: true,
       expectedTotal: due,

@@ -32,7 +32,7 @@ export type NewParcel = {
   /** `value`: declared, kopecks: what it cost the buyer, points included; everything is paid already. */
   pieces: readonly { name: string; uin: string; value: Kopecks }[];
   grams: number;
-  /** What the buyer asks of those who bring it; empty: nothing. The carrier's own limit of length is its adapter's. */
+  /** What the buyer asks of those who bring it, Russian; empty: nothing. The carrier's own limit of length is its adapter's. */
   comment: string;
 };
 

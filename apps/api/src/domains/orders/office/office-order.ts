@@ -13,6 +13,7 @@ import { items } from '#src/domains/stock/stock.tables.ts';
 import { stones } from '#src/domains/stones/stones.tables.ts';
 import { findLines } from '../load-orders.ts';
 import { orderNumber } from '../order-number.ts';
+import { wantsNoCalls } from '../asked/wants-no-calls.ts';
 import { toTender } from '../orders.mapper.ts';
 import { orderEvents, orderLineItems, orderLines, orders, orderScans } from '../orders.tables.ts';
 import { cashKept, stillDue } from '../tenders/money-to-take.ts';
@@ -61,6 +62,7 @@ export async function describeOfficeOrder(db: Db, orderId: number): Promise<Offi
     contact: { name: row.contact.name, lastName: row.contact.lastName, phone: row.contact.phone },
     company: row.company,
     receiver: row.receiver,
+    asked: { noCalls: wantsNoCalls(row), hidesPrice: row.hidesPrice },
     pieces: pieces.map(({ uin, isScanned, sentAt, kind, engravedAt: _place, ...piece }) => ({
       ...piece,
       part: LINE_KIND[kind].parts[piece.position] ?? null,

@@ -39,6 +39,31 @@ test('the buyer and staff read who receives the order; without one the buyer doe
   ).toBeNull();
 });
 
+test('the buyer and staff read that nobody calls and that the price stays out, until the buyer is erased', async () => {
+  const { id, headers } = await shop.order({ noCalls: true, hidesPrice: true });
+  const asked = { noCalls: true, hidesPrice: true };
+  const { db } = shop.api.context;
+  const seen = async () =>
+    (await shop.api.call(getOfficeOrder, { headers: shop.consultant.headers, params: { id } })).answer()
+      .asked;
+  expect((await shop.api.call(getOrder, { headers, params: { id } })).answer()).toMatchObject(asked);
+  expect(await seen()).toEqual(asked);
+  const [row] = await db.select().from(orders).where(eq(orders.id, id));
+  const accountId = row?.accountId ?? 0;
+  expect(
+    await orderData.exportData?.(db, { accountId, phone: null, addresses: [], ownAddresses: [] }),
+  ).toEqual([expect.objectContaining(asked)]);
+  await db.transaction((tx) =>
+    orderData.erase(tx, { accountId, phone: null, addresses: [], ownAddresses: [] }, shop.api.context),
+  );
+  expect(await seen()).toEqual({ noCalls: false, hidesPrice: false });
+});
+
+test('words of the comment that ask for no calls are obeyed like the tick', async () => {
+  const { id, headers } = await shop.order({ comment: 'Подарок: не звоните, пожалуйста' });
+  expect((await shop.api.call(getOrder, { headers, params: { id } })).answer().noCalls).toBe(true);
+});
+
 test('the receiver learns where it waits, with the code and what is to be paid, and nothing else', async () => {
   const receiver = maria();
   const placed = await shop.order({ receiver });

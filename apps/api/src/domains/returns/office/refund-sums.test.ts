@@ -102,6 +102,8 @@ test('points, a certificate and a card get their shares back to the kopeck, line
     savesCard: false,
     certificates: [],
     comment: '',
+    noCalls: false,
+    hidesPrice: false,
   };
   const placed = await placeOrder(shop.contextOf(buyer), shop.checkout, {
     key: randomUUID(),

@@ -75,6 +75,8 @@ export const CHECKOUT = defineForm(
     // A code that was typed and not applied would be forgotten.
     certificateCode: (text) => text === '',
     comment: isAnything,
+    noCalls: isAnything,
+    hidesPrice: isAnything,
     offer: isChosen,
     personal: isChosen,
   },
@@ -145,7 +147,7 @@ export const STEP_FIELDS: Readonly<Record<StepName, readonly FieldName[]>> = {
     'surprise',
   ],
   payment: ['payment', 'card', 'saveCard', 'useBonus', 'certificateCode'],
-  wishes: ['comment'],
+  wishes: ['comment', 'noCalls', 'hidesPrice'],
 };
 
 const IS_OFFERED: Readonly<Record<DeliveryKind, (options: CheckoutOptions) => boolean>> = {

@@ -48,6 +48,8 @@ const values: CheckoutValues = {
   certificates: '',
   certificateCode: '',
   comment: '',
+  noCalls: '',
+  hidesPrice: '',
   offer: 'on',
   personal: 'on',
 };

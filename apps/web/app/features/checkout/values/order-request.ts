@@ -33,7 +33,8 @@ export function orderRequest(values: CheckoutValues, seen: Seen): BodyOf<typeof 
   if (payment === undefined || delivery === null || values.offer === '' || values.personal === '')
     return null;
   const buyer = chosenBuyer(values);
-  const { name, lastName, phone, email, card, saveCard, comment, useBonus, certificates } = values;
+  const { name, lastName, phone, email, card, saveCard, useBonus, certificates } = values;
+  const { comment, noCalls, hidesPrice } = values;
   return {
     contact: { name, lastName, phone, email },
     company: buyer === 'company' ? buyingCompany(values) : null,
@@ -45,6 +46,8 @@ export function orderRequest(values: CheckoutValues, seen: Seen): BodyOf<typeof 
     bonus: payment === 'bonus' || useBonus === '' || !BUYER_RULES[buyer].hasPoints ? 0 : seen.spendable,
     certificates: readApplied(certificates).map(({ id }) => id),
     comment,
+    noCalls: noCalls !== '',
+    hidesPrice: hidesPrice !== '',
     acceptsOffer: true,
     acceptsPersonalData: true,
     cityId: seen.cityId,

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { kopecks } from '@yahont/values/money.ts';
 import { PICKUP } from '../testing/pickup.ts';
-import { asksNotToCall, nextSteps } from './next-steps.ts';
+import { nextSteps } from './next-steps.ts';
 
 type Facts = Parameters<typeof nextSteps>[0];
 
@@ -23,7 +23,7 @@ const order: Facts = {
   contact: { name: 'Анна', lastName: 'Воронцова', surName: '', phone: '+79162041833', email: '' },
   lines: [],
   paymentKind: 'cash',
-  comment: '',
+  noCalls: false,
 };
 
 const tell = (facts: Facts) =>
@@ -72,17 +72,7 @@ test('the workshop sets the stone and engraves before the check', () => {
 
 test('a call is promised, except to a shopper who asked for none', () => {
   expect(tell(order)[1]).toContain('Курьер позвонит за час');
-  const quiet = tell({ ...order, comment: 'Подарок: не звоните, пожалуйста' })[1];
+  const quiet = tell({ ...order, noCalls: true })[1];
   expect(quiet).toContain('Курьер приедет и подождёт');
   expect(quiet).not.toContain('позвонит');
-});
-
-test.each([
-  ['Не звоните', true],
-  ['прошу мне не перезванивать', true],
-  ['Можно без звонка?', true],
-  ['Позвоните за час', false],
-  ['', false],
-])('the comment «%s» asks for no call: %s', (comment, isAsked) => {
-  expect(asksNotToCall(comment)).toBe(isAsked);
 });

@@ -21,7 +21,7 @@ type Facts = Pick<
   | 'bonusToEarn'
   | 'contact'
   | 'paymentKind'
-  | 'comment'
+  | 'noCalls'
 > & { lines: readonly Pick<Order['lines'][number], 'works'>[] };
 
 /** The next steps of a new order: what, when, where, and what to bring; `today` in the city's calendar. */
@@ -90,17 +90,14 @@ function preparing({ lines, canPay }: Facts): NextStep {
   };
 }
 
-function handingOver({ number, delivery, isPaid, canPay, due, comment }: Facts, today: string): NextStep {
+function handingOver({ number, delivery, isPaid, canPay, due, noCalls }: Facts, today: string): NextStep {
   const day = capitalise(formatDeliveryDate(delivery.date, today));
   const money = isPaid || canPay ? '' : ` К оплате ${formatRoubles(due)} наличными.`;
   const comes = (
     { address, fittingMinutes }: { address: string; fittingMinutes: number | null },
     when: string | null,
   ) => {
-    const arrives = [
-      asksNotToCall(comment) ? null : 'позвонит за час',
-      when === null ? null : `приедет ${when}`,
-    ];
+    const arrives = [noCalls ? null : 'позвонит за час', when === null ? null : `приедет ${when}`];
     const words = arrives.filter((word) => word !== null).join(', ') || 'приедет';
     const waits =
       fittingMinutes === null
@@ -119,11 +116,6 @@ function handingOver({ number, delivery, isPaid, canPay, due, comment }: Facts, 
     electronic: () => '',
   });
   return { when: day, what: `${what}${money}` };
-}
-
-/** Whether the comment asks for no call; then none is promised. */
-export function asksNotToCall(comment: string): boolean {
-  return /не\s+(?:надо\s+|нужно\s+)?(?:пере)?зв[оа]н|без\s+звонк/iu.test(comment);
 }
 
 function earning({ bonusToEarn }: Facts): NextStep[] {

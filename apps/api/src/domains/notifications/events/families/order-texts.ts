@@ -6,6 +6,7 @@ import { amountPaidWith } from '@yahont/values/sums/tenders.ts';
 import { countOf } from '@yahont/values/text/plural.ts';
 import { worksText } from '@yahont/values/works.ts';
 import type { OrderForMessages } from '../../order-for-messages.ts';
+import { CALLS } from './calls.ts';
 import { BACK } from './return-texts.ts';
 import { codeWords, keptWords, lastDay, place } from './store-words.ts';
 
@@ -117,7 +118,7 @@ function byCourier(order: OrderForMessages): OrderText {
     news: `Курьер везёт заказ № ${order.number}`,
     next: sentences(`Адрес: ${order.deliveryAddress}.`, order.isPaid ? '' : payment(order), visit(order)),
     sms: {
-      before: sentences(order.isPaid ? '' : payment(order), 'Позвонит перед приездом: '),
+      before: sentences(order.isPaid ? '' : payment(order), `${CALLS.short(order)}: `),
       place: order.deliveryAddress,
       after: '.',
     },
@@ -125,10 +126,11 @@ function byCourier(order: OrderForMessages): OrderText {
 }
 
 /** A fitting is promised only where it was promised with the order. */
-function visit({ fittingMinutes }: OrderForMessages): string {
-  if (fittingMinutes === null) return 'Курьер позвонит перед приездом.';
+function visit(order: OrderForMessages): string {
+  const { fittingMinutes } = order;
+  if (fittingMinutes === null) return `Курьер ${CALLS.long(order)}.`;
   const minutes = countOf(fittingMinutes, ['минуту', 'минуты', 'минут']);
-  return `Курьер позвонит перед приездом и подождёт ${minutes}, пока вы примеряете: если не подойдёт, он заберёт украшение обратно.`;
+  return `Курьер ${CALLS.long(order)} и подождёт ${minutes}, пока вы примеряете: если не подойдёт, он заберёт украшение обратно.`;
 }
 
 const WE_CALL = 'Свяжемся с вами и договоримся';

@@ -5,6 +5,7 @@ import { nbsp } from '@yahont/values/text/typography.ts';
 import type { OrderForMessages } from '../../order-for-messages.ts';
 import type { EventRows } from '../event-list.ts';
 import { fitSms } from '../sms-length.ts';
+import { CALLS } from './calls.ts';
 import { codeWords, lastDay, place } from './store-words.ts';
 
 export type ReceiverEvent = 'receiver-order-ready' | 'receiver-order-coming';
@@ -39,10 +40,10 @@ function waiting(order: OrderForMessages): Words {
   };
 }
 
-const byCourier = ({ deliveryAddress }: OrderForMessages): Words => ({
+const byCourier = (order: OrderForMessages): Words => ({
   news: 'везёт курьер',
-  before: 'Позвонит перед приездом: ',
-  place: deliveryAddress,
+  before: `${CALLS.short(order)}: `,
+  place: order.deliveryAddress,
   after: '.',
 });
 

@@ -51,6 +51,7 @@ export const ORDER: OrderForMessages = {
   isPaid: true,
   hasWishes: true,
   companionId: null,
+  noCalls: false,
 };
 
 /** All that paid for it went back. */

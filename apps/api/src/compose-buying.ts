@@ -100,6 +100,7 @@ export function composeBuying({ context, catalogue, cities, stores, delivery, se
     readyDate: (city, now, workDays) => firstOf(delivery.courierDates(city, now, workDays)),
     orders,
     providerOf: (kind) => providerFor(payment, kind).name,
+    holds: payment.provider.holds,
     savesCards: payment.provider.savesCards,
     paymentRules: paymentRules(payment, settings.paymentLimits),
     invoice: payment.invoice,

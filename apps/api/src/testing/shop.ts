@@ -134,6 +134,7 @@ export async function openTestShop({
     readyDate: (city, now, workDays) => delivery.courierDates(city, now, workDays)[0] ?? '',
     orders,
     providerOf: (kind) => providerFor(payment, kind).name,
+    holds: payment.provider.holds,
     savesCards: payment.provider.savesCards,
     paymentRules: paymentRules(payment),
     invoice: payment.invoice,

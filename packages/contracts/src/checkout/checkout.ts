@@ -143,6 +143,8 @@ export const CheckoutOptions = z.object({
     /** Null: the shop takes no transfers by invoice. */
     invoice: z.object({ days: z.int() }).nullable(),
   }),
+  /** Ways whose money a bank only holds until the hand-over; that of every other way is taken at once. */
+  held: z.array(PaymentKind),
   /** Cards to pay by: whether the bank can remember one, and those that it remembers, without expired ones. None for gift certificates. */
   cards: z.object({ canSave: z.boolean(), saved: z.array(SavedCard) }),
   bonus: z.object({

@@ -1,5 +1,6 @@
 import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
+import { getCheckoutOptions } from '@yahont/contracts/checkout/checkout.ts';
 import { cancelOrder } from '@yahont/contracts/orders/orders.ts';
 import type { Order } from '@yahont/contracts/orders/orders.ts';
 import { kopecks } from '@yahont/values/money.ts';
@@ -22,7 +23,8 @@ import type { YookassaShop } from '#src/testing/money/yookassa-shop.ts';
 import { fillCart, makeOrder, piecesOf, sendOrder } from '#src/testing/orders.ts';
 import type { OrderBody } from '#src/testing/orders.ts';
 import { handOverAll } from '#src/testing/returns/bought.ts';
-import { orderCertificate } from '#src/testing/money/sold-certificates.ts';
+import { GIFT, orderCertificate } from '#src/testing/money/sold-certificates.ts';
+import { buyerWith } from '#src/testing/returns/special-cart.ts';
 import type { TestBuyer } from '#src/testing/shop.ts';
 
 const DAY_MS = 86_400_000;
@@ -214,6 +216,20 @@ test('what a certificate paid is set off at the hand-over, beside the money that
     ['partial_prepayment'],
     ['full_payment'],
   ]);
+});
+
+test('the checkout says of which ways the money is held, and of none where a gift certificate is bought', async () => {
+  const { shop } = house;
+  const heldOf = async (buyer: TestBuyer) =>
+    (await shop.call(getCheckoutOptions, { as: buyer.headers })).answer().held;
+  const buyer = await shop.makeBuyer();
+  await fillCart(shop, buyer, (await shop.makeProduct()).skuId);
+  expect(await heldOf(buyer)).toEqual(['card', 'sberpay']);
+  const giver = await buyerWith(shop, {
+    kind: 'certificate',
+    options: { amount: kopecks(300_000), gift: GIFT },
+  });
+  expect(await heldOf(giver)).toEqual([]);
 });
 
 test('a buyer is not erased while money is held: its receipt needs the contact', async () => {

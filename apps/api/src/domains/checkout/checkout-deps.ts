@@ -1,6 +1,6 @@
 import type { City } from '@yahont/contracts/locations/locations.ts';
 import type { Store } from '@yahont/contracts/stores/stores.ts';
-import type { TenderKind } from '@yahont/values/sums/tenders.ts';
+import type { OnlineKind, TenderKind } from '@yahont/values/sums/tenders.ts';
 import type { PaymentRules } from '@yahont/values/sums/ways-to-pay.ts';
 import type { CartDeps } from '#src/domains/cart/index.ts';
 import type { CarrierOffers, DeliveryRules } from '#src/domains/delivery/index.ts';
@@ -12,6 +12,8 @@ export type CheckoutDeps = CartDeps & {
   orders: OrderDeps;
   /** Name of the provider that takes a kind of payment. */
   providerOf: (kind: TenderKind) => string;
+  /** Ways to pay whose money the bank holds until the hand-over. */
+  holds: readonly OnlineKind[];
   /** Whether the bank remembers cards, with the shopper's consent. */
   savesCards: boolean;
   paymentRules: PaymentRules;

@@ -63,6 +63,8 @@ export async function getCheckoutOptions(ctx: AccountContext, deps: CheckoutDeps
     // Stores that have everything come first: the order can be collected today.
     pickup: pickup.toSorted((a, b) => Number(b.isAllInStore) - Number(a.isAllInStore)),
     paymentRules: deps.paymentRules,
+    // What pays for a gift certificate is taken at once.
+    held: moneyOnly > 0 ? [] : [...deps.holds],
     // A certificate is money that is sent to anyone: a session alone must not buy one.
     cards: moneyOnly > 0 ? { ...cards, saved: [] } : cards,
     bonus: { balance: points, spendable: spendablePoints({ goods, moneyOnly, balance: points }) },

@@ -59,6 +59,17 @@ test('an unavailable way to pay says why', () => {
   );
 });
 
+test('money that a bank holds is not called paid at once', () => {
+  const way = { isAvailable: true, isInTwo: false, reason: null, instalment: null } as const;
+  expect(plain(paymentNote({ ...way, kind: 'card' }, 0))).toBe('МИР, оплата сразу');
+  for (const kind of ['card', 'sberpay'] as const) {
+    const note = plain(paymentNote({ ...way, kind }, 0, true));
+    expect(note).toContain('Деньги заморозим и спишем при получении');
+    expect(note).not.toContain('сразу');
+  }
+  expect(plain(paymentNote({ ...way, kind: 'card', isInTwo: true }, 0, true))).toContain('заморозим');
+});
+
 test('a card above its limit says that it pays twice, for two orders', () => {
   const twice = { kind: 'card', isAvailable: true, isInTwo: true, reason: null, instalment: null } as const;
   expect(plain(paymentNote(twice, 0))).toMatch(/^Двумя платежами: заказов станет два/);

@@ -81,6 +81,9 @@ export function wishesTexts({ isShipped }: { isShipped: boolean }) {
   };
 }
 
+/** A hold that ends before the hand-over is taken then. */
+const HELD = 'Деньги заморозим и спишем при получении или когда кончится срок заморозки';
+
 /** A card above its limit. */
 const IN_TWO = 'Двумя платежами: заказов станет два, получите их вместе';
 
@@ -101,17 +104,19 @@ export function paymentTitle(kind: PaymentKind): string {
 /**
  * The note below the title: what it means, or why it is unavailable.
  * @param balance the shopper's points
+ * @param isHeld the bank only holds the money until the hand-over
  */
 export function paymentNote(
   { kind, isAvailable, reason, instalment, isInTwo }: WayToPay,
   balance: number,
+  isHeld = false,
 ): string {
-  if (isInTwo) return nbsp(IN_TWO);
+  if (isInTwo) return nbsp(isHeld ? `${IN_TWO}. ${HELD}` : IN_TWO);
   if (!isAvailable) return nbsp(unavailable(kind, { reason, balance }));
   const notes: Record<PaymentKind, string> = {
-    card: 'МИР, оплата сразу',
+    card: isHeld ? `МИР. ${HELD}` : 'МИР, оплата сразу',
     sbp: 'По коду из приложения любого банка',
-    sberpay: 'В приложении Сбербанка',
+    sberpay: isHeld ? `В приложении Сбербанка. ${HELD}` : 'В приложении Сбербанка',
     cash: 'Наличными, после примерки',
     credit: instalment ? instalmentSum(instalment) : 'Без переплаты',
     invoice: 'Банковским переводом, без ограничения суммы',

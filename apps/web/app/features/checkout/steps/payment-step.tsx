@@ -21,6 +21,7 @@ import styles from './payment-step.module.css';
 type Props = {
   bonus: CheckoutOptions['bonus'];
   cards: CheckoutOptions['cards'];
+  held: CheckoutOptions['held'];
   /** Ways to pay for the chosen delivery and points. */
   ways: readonly WayToPay[];
   start: CheckoutValues;
@@ -55,7 +56,7 @@ const HINTS: Readonly<Record<BuyerKind, string>> = {
 };
 
 /** The way to pay; an unavailable one says why. */
-export function PaymentStep({ bonus, cards, ways, start, buyer, certificates, onBuyer }: Props) {
+export function PaymentStep({ bonus, cards, held, ways, start, buyer, certificates, onBuyer }: Props) {
   const isAsBefore = buyer === chosenBuyer(start);
   const checked = isAsBefore ? start.payment : ways.find(({ isAvailable }) => isAvailable)?.kind;
   const { hasPoints } = BUYER_RULES[buyer];
@@ -71,7 +72,7 @@ export function PaymentStep({ bonus, cards, ways, start, buyer, certificates, on
             value={way.kind}
             icon={ICONS[way.kind]}
             title={paymentTitle(way.kind)}
-            note={paymentNote(way, bonus.balance)}
+            note={paymentNote(way, bonus.balance, held.includes(way.kind))}
             defaultChecked={way.isAvailable && way.kind === checked}
             disabled={!way.isAvailable}
           />

@@ -57,6 +57,7 @@ export const options: CheckoutOptions = {
     credit: { ...DEMO_INSTALMENT, to: roubles(100_000) },
     invoice: { days: 3 },
   },
+  held: [],
   cards: { canSave: true, saved: [] },
   certificates: [],
   bonus: { balance: 1000, spendable: 1000 },

@@ -95,7 +95,13 @@ test('a parcel has a label to print, and the papers of a purchase print without 
   const { id, pickupCode, lines } = await orderReady({ page, shop }, office);
   await office.call(handOverOrder, { params: { id }, body: { code: pickupCode ?? '' } });
   await shop.visit(`/personal/order/${id}/return/?line=${lines[0]?.id}`);
+  const byPost = page.getByText(/^Ценная посылка/);
+  await page.getByText('Не понравилось').click();
+  await expect(byPost).toContainText('Отправку оплачиваете вы');
+  await expect(byPost.getByText('Отправку оплачиваем мы')).toBeHidden();
   await page.getByText('Брак или поломка').click();
+  await expect(byPost.getByText('Отправку оплачиваем мы')).toBeVisible();
+  await expect(byPost.getByText('Отправку оплачиваете вы')).toBeHidden();
   await page.getByRole('textbox', { name: 'Что ещё нам знать' }).fill('Камень шатается');
   await page.getByRole('radio', { name: /^Почтой/ }).check({ force: true });
   await page.getByRole('button', { name: 'Оформить возврат' }).click();

@@ -2,6 +2,7 @@ import { data, redirect, useSearchParams } from 'react-router';
 import { getSecurity } from '@yahont/contracts/accounts/security.ts';
 import { listSavedCards } from '@yahont/contracts/payment/saved-cards.ts';
 import { logout } from '@yahont/contracts/accounts/sign-in.ts';
+import { BONUS_SPEND_PERCENT } from '@yahont/values/sums/bonus.ts';
 import { formatPhone } from '@yahont/values/phone.ts';
 import { accountPage, accountUser } from '#app/lib/account-page.server.ts';
 import { BonusCard } from '#app/features/bonus/bonus-card.tsx';
@@ -123,8 +124,8 @@ export default function ProfilePage({ loaderData, actionData }: Route.ComponentP
         <div className={styles.bonus}>
           <BonusCard points={user.bonus} />
           <p className={styles.muted}>
-            Бонусы начисляем после получения заказа. При оформлении ими можно оплатить часть суммы,
-            а&nbsp;если хватит, то&nbsp;и&nbsp;весь заказ.
+            Бонусы начисляем после получения заказа. Ими можно заменить до&nbsp;{BONUS_SPEND_PERCENT}&nbsp;%
+            стоимости украшений или оплатить весь заказ с&nbsp;доставкой, если хватает счёта.
           </p>
         </div>
       </div>

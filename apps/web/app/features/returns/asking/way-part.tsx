@@ -23,7 +23,10 @@ type Props = {
   renderMap: (chosenId: number) => ReactNode;
 };
 
-/** A store from the list, a courier with address and day, or a parcel. Without scripts all fields are open. */
+/**
+ * A store from the list, a courier with address and day, or a parcel. Without scripts all fields are open. Who pays for a parcel follows
+ * the chosen reason by CSS alone: by law the shop does for a fault and a wrong piece.
+ */
 export function WayPart({ values, stores, cityIn, courierDates, today, renderMap }: Props) {
   const [way, setWay] = useState<string>(values.way);
   const [storeId, setStoreId] = useState(Number(values.storeId));
@@ -53,7 +56,15 @@ export function WayPart({ values, stores, cityIn, courierDates, today, renderMap
         <RadioCard
           {...wayOf('post')}
           title="Почтой"
-          note="Ценная посылка с&nbsp;описью; ярлык с&nbsp;адресом дадим, отправку оплачиваете вы"
+          note={
+            <>
+              Ценная посылка с&nbsp;описью, ярлык с&nbsp;адресом дадим.{' '}
+              <span className={styles.byBuyer}>Отправку оплачиваете вы.</span>
+              <span className={styles.byShop}>
+                Отправку оплачиваем мы: вернём её стоимость по&nbsp;квитанции.
+              </span>
+            </>
+          }
         />
       </RadioGroup>
       {stores.length > 0 && (

@@ -72,7 +72,7 @@ export function OrderFacts({ order, today }: Props) {
           />
           <Term name="Оплата">
             {paymentKindText(order.paymentKind)}
-            {refunded > 0 && <small>Вернули {formatRoubles(refunded)}</small>}
+            {refunded > 0 && <small>Возврат {formatRoubles(refunded)}</small>}
           </Term>
           {order.receiver !== null && (
             <Term name="Получатель">

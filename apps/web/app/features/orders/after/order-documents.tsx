@@ -88,7 +88,7 @@ export function OrderDocuments({ order, offsetHours }: Props) {
               value={
                 refunded === 0
                   ? formatRoubles(amount)
-                  : `${formatRoubles(amount)}, вернули ${formatRoubles(refunded)}`
+                  : `${formatRoubles(amount)}, возврат ${formatRoubles(refunded)}`
               }
             />
           ))}

@@ -19,6 +19,16 @@ export function backSentence({ status, tenders, wasHandedOver }: Facts): string 
   return wasHandedOver ? `Вернули ${names}` : `Отменён, ${names} вернули`;
 }
 
+/** The same as an event of the history. */
+export function backEvent(tenders: Facts['tenders']): { name: string; note: string | null } {
+  const { sent, cash } = cameBack(tenders);
+  if (sent > 0)
+    return { name: 'Деньги отправлены', note: `${BY_BANK.charAt(0).toUpperCase()}${BY_BANK.slice(1)}` };
+  if (cash > 0) return { name: 'Деньги выданы наличными', note: null };
+  const names = balancesBack(tenders);
+  return { name: names === '' ? 'Заказ возвращён' : `Вернули ${names}`, note: null };
+}
+
 /** The same as the line under the sum; empty when nothing went back. */
 export function backNote({ status, tenders }: Pick<Facts, 'status' | 'tenders'>): string {
   const { sent, cash } = cameBack(tenders);

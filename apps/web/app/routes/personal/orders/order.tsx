@@ -162,7 +162,12 @@ export default function OrderPage({ loaderData, actionData }: Route.ComponentPro
       )}
       <section className={`${styles.section} ${print.screenOnly}`}>
         <h2 className={styles.subtitle}>История</h2>
-        <OrderHistory history={order.history} delivery={order.delivery} clock={{ offsetHours, today }} />
+        <OrderHistory
+          history={order.history}
+          delivery={order.delivery}
+          tenders={order.tenders}
+          clock={{ offsetHours, today }}
+        />
         <p className={styles.actions}>
           <ArrowLink href={`/personal/order/${order.id}/documents/`}>Документы к&nbsp;заказу</ArrowLink>
           {order.paymentKind === 'invoice' && (

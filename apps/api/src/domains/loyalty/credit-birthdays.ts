@@ -4,6 +4,7 @@ import { burnsAfter } from '@yahont/values/sums/point-life.ts';
 import type { Context } from '#src/platform/context.ts';
 import type { Db } from '#src/platform/database/database.ts';
 import { rowsOf } from '#src/platform/database/rows.ts';
+import { enqueue } from '#src/platform/messages/outbox.ts';
 import { bonusEntries } from './loyalty.tables.ts';
 import { matchUses } from './match-uses.ts';
 
@@ -13,7 +14,7 @@ const BATCH = 500;
 
 /**
  * Credits the points of birthdays within the next days, once for each year; repeating it changes nothing. Days are those
- * of Moscow. A birthday on 29 February is 28 February in a common year.
+ * of Moscow. Who asked for news of actions is written to. A birthday on 29 February is 28 February in a common year.
  * @returns how many accounts got points
  */
 export async function creditBirthdays({ db, now }: Context): Promise<number> {
@@ -32,12 +33,23 @@ async function creditBatch(tx: Db, at: Date): Promise<number> {
   if (due.length === 0) return 0;
   const burnsAt = burnsAfter('birthday', at);
   const points = BIRTHDAY_POINTS;
-  await tx
+  const credited = await tx
     .insert(bonusEntries)
     .values(due.map((one) => ({ ...one, points, reason: 'birthday' as const, burnsAt, createdAt: at })))
-    .onConflictDoNothing();
+    .onConflictDoNothing()
+    .returning({ accountId: bonusEntries.accountId });
   const accountIds = due.map(({ accountId }) => accountId);
   await matchUses(tx, accountIds);
+  const birthdays = new Map(due.map(({ accountId, birthday }) => [accountId, birthday]));
+  await enqueue(
+    tx,
+    ...credited.flatMap(({ accountId }) => {
+      const birthday = birthdays.get(accountId);
+      if (birthday === undefined) return [];
+      const payload = { accountId, birthday, points, burnsAt: burnsAt.toISOString() };
+      return [{ topic: 'birthday-points' as const, payload }];
+    }),
+  );
   return due.length;
 }
 

@@ -8,6 +8,7 @@ import type { OutboxMessage } from '#src/platform/messages/outbox.ts';
 import { messagesOf } from './announce.ts';
 import type { Receiver } from './announce.ts';
 import type { AnnounceDeps } from './announce-deps.ts';
+import { buyerOf } from './buyer-of.ts';
 import type { OrderEvent } from './events/families/order-texts.ts';
 import type { ReceiverEvent } from './events/families/receiver-events.ts';
 import type { OrderForMessages, ReadOrder } from './order-for-messages.ts';
@@ -73,14 +74,15 @@ export async function announceOrder(
   const step = OrderStatus.safeParse(status);
   if (!step.success) return [];
   const order = await deps.readOrder(ctx, orderId);
-  const event = order ? eventOf(step.data, order, note) : undefined;
-  if (!order || event === undefined) return [];
-  return messagesAbout(ctx, deps, {
-    order,
-    event,
-    forReceiver: RECEIVER_EVENTS[order.deliveryKind][step.data],
-    subject: `order-${orderId}:${at ?? 'new'}`,
-  });
+  if (!order) return [];
+  const subject = `order-${orderId}:${at ?? 'new'}`;
+  const event = eventOf(step.data, order, note);
+  const forReceiver = RECEIVER_EVENTS[order.deliveryKind][step.data];
+  const hasPoints = step.data === 'completed' && order.pointsEarned > 0;
+  return [
+    ...(event === undefined ? [] : await messagesAbout(ctx, deps, { order, event, forReceiver, subject })),
+    ...(hasPoints ? await messagesAbout(ctx, deps, { order, event: 'points-earned', subject }) : []),
+  ];
 }
 
 /** Says that the parcel of an order waits at its point, once. None when the order is not on its way there any more. */
@@ -141,7 +143,7 @@ export async function announceStorage(
 
 type About = {
   order: OrderForMessages;
-  event: OrderEvent;
+  event: OrderEvent | 'points-earned';
   /** For somebody else who receives the order. */
   forReceiver?: ReceiverEvent | undefined;
   subject: string;
@@ -154,15 +156,8 @@ async function messagesAbout(
   deps: Deps,
   { order, event, forReceiver, subject, storeUntil }: About,
 ): Promise<OutboxMessage[]> {
-  // Without a phone the buyer was erased after the step.
-  if (order.contact.phone === '') return [];
-  const { contact, accountId, cityId } = order;
-  const receiver = {
-    phone: contact.phone,
-    email: contact.email,
-    accountId: (await deps.hasPush(ctx, accountId, 'orders-push')) ? accountId : null,
-    offsetHours: deps.offsetOfCity(cityId),
-  };
+  const receiver = await buyerOf(ctx, order, deps);
+  if (receiver === null) return [];
   const isDayPast = order.deliveryDate < cityDate(ctx.now(), receiver.offsetHours);
   const keptUntil = order.storeUntil && cityDate(order.storeUntil, receiver.offsetHours);
   const data = { ...order, isDayPast, keptUntil, publicUrl: deps.publicUrl };

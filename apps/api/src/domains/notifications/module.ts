@@ -9,6 +9,7 @@ import {
   announceStorage,
   announceVisit,
 } from './announce-order.ts';
+import { announceBirthday } from './letters/announce-birthday.ts';
 import { announceBurning } from './letters/announce-burning.ts';
 import { announceLetter } from './letters/announce-letter.ts';
 import { hasEnded } from './letters/is-subscribed.ts';
@@ -20,6 +21,7 @@ import type { OperatorDeps } from './operators/order-to-work.ts';
 import { previewRoutes } from './previews/previews.routes.ts';
 import { hasPush } from './push/endpoints.ts';
 import { sendPush } from './push/send-push.ts';
+import { announceRefund } from './returns/announce-refund.ts';
 import { announceReturn } from './returns/announce-return.ts';
 import type { ReadReturn } from './returns/return-for-messages.ts';
 import type { MailSender, PushSender, SmsSender } from './senders.ts';
@@ -90,6 +92,12 @@ export function notificationsModule(given: Deps) {
       },
       'return-changed': async (payload, { followUp }) => {
         await followUp(await announceReturn(context, payload, deps));
+      },
+      'refund-sent': async (payload, { followUp }) => {
+        await followUp(await announceRefund(context, payload, deps));
+      },
+      'birthday-points': async (payload, { followUp }) => {
+        await followUp(await announceBirthday(context, payload, deps));
       },
       'points-burning': async (payload, { followUp }) => {
         await followUp(await announceBurning(context, payload, deps));

@@ -42,6 +42,7 @@ const order: OrderForMessages = {
   hasWishes: false,
   companionId: null,
   noCalls: false,
+  pointsEarned: 0,
 };
 
 test('a new order is announced by SMS and mail', async () => {
@@ -147,31 +148,6 @@ test('the arrival of a parcel at its point is announced while the order is on it
   expect(await arrive({ ...there, deliveryKind: 'courier' })).toEqual([]);
 });
 
-test('only money that was sent is called sent', async () => {
-  const sayOf = async (...tenders: OrderForMessages['tenders']) =>
-    (await announce('refunded', { ...order, tenders, isPaid: true })).map(textOf);
-  const [bySms, byMail] = await sayOf(
-    { kind: 'bonus', amount: kopecks(50_000), refunded: kopecks(50_000) },
-    { kind: 'card', amount: kopecks(989_000), refunded: kopecks(500_000) },
-  );
-  expect(bySms).toBe(
-    'Яхонт: деньги за заказ № 100216 вернули. Отправили 5 000 ₽, банк зачисляет их до десяти дней.',
-  );
-  expect(byMail).toContain(
-    'Отправили 5 000 ₽ туда, откуда они пришли. Банк зачисляет их до десяти дней. Бонусы снова на счёте.',
-  );
-  // A part of it may have been left at the door, and was never paid.
-  const inCash = await sayOf({ kind: 'cash', amount: kopecks(5_000_000), refunded: kopecks(5_000_000) });
-  expect(inCash[0]).toBe('Яхонт: деньги за заказ № 100216 вернули. Наличные выдали в кассе салона.');
-  expect(inCash.join(' ')).not.toMatch(/50 000|[Бб]анк|Отправили/);
-  const [ofPoints, ofCertificate] = [
-    await sayOf({ kind: 'bonus', amount: kopecks(50_000), refunded: kopecks(50_000) }),
-    await sayOf({ kind: 'certificate', amount: kopecks(50_000), refunded: kopecks(50_000) }),
-  ];
-  expect(ofPoints[0]).toContain('Бонусы и сертификат снова можно потратить.');
-  expect(ofCertificate[1]).toContain('На сертификате снова 500 ₽.');
-});
-
 test('a fitting is promised only where the courier waits for one, with its minutes', async () => {
   const courier = { ...order, deliveryKind: 'courier' as const, storeName: null };
   const mailOf = async (fittingMinutes: number | null) =>
@@ -182,23 +158,6 @@ test('a fitting is promised only where the courier waits for one, with its minut
   // A carrier's courier waits for nobody.
   expect(await mailOf(null)).toContain('Курьер позвонит перед приездом.');
   expect(await mailOf(null)).not.toMatch(/пример/);
-});
-
-test('a buyer who wants no calls is promised none, and neither is who receives it', async () => {
-  const receiver = { name: 'Мария', lastName: 'Лаврова', phone: '+79035551122', isSurprise: false };
-  const quiet = {
-    ...order,
-    deliveryKind: 'courier' as const,
-    storeName: null,
-    fittingMinutes: 15,
-    noCalls: true,
-    receiver,
-  };
-  const texts = (await announce('in-delivery', quiet)).map(textOf);
-  expect(texts[0]).toContain('Приедет без звонка: ');
-  expect(texts[1]).toContain('Курьер приедет без звонка и подождёт 15 минут');
-  expect(texts.at(-1)).toMatch(/для вас везёт курьер\. Приедет без звонка: /);
-  expect(texts.join()).not.toMatch(/[Пп]озвонит/);
 });
 
 test('an order paid with points and a card names both, and its rows add up to the total', async () => {

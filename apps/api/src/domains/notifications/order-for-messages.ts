@@ -60,6 +60,8 @@ export type OrderForMessages = {
   companionId: number | null;
   /** The buyer wants no calls: neither they nor who receives it is promised one. */
   noCalls: boolean;
+  /** Points that were credited for it; 0 before the hand-over. */
+  pointsEarned: number;
 };
 
 /** Null when there is no such order. */

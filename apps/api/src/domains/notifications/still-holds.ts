@@ -4,7 +4,7 @@ import type { OrderEvent } from './events/families/order-texts.ts';
 import type { ReadOrder } from './order-for-messages.ts';
 
 /** In which statuses of the order a message about it is still true; an event without them stays true. */
-export const TRUE_IN: Readonly<Partial<Record<OrderEvent, StillIf['statuses']>>> = {
+export const TRUE_IN: Readonly<Partial<Record<OrderEvent | 'points-earned', StillIf['statuses']>>> = {
   'invoice-reminder': ['awaiting-payment'],
   'order-ready': ['ready'],
   'order-not-delivered': ['ready'],
@@ -13,6 +13,7 @@ export const TRUE_IN: Readonly<Partial<Record<OrderEvent, StillIf['statuses']>>>
   'order-at-point': ['in-delivery'],
   'order-handed-over': ['completed'],
   'order-expired': ['expired'],
+  'points-earned': ['completed'],
 };
 
 /** Whether an order has moved on since a message about it was written; the message must not be sent then. */

@@ -78,6 +78,8 @@ export type OrderForMessages = {
   companionId: number | null;
   /** The buyer wants no calls. */
   noCalls: boolean;
+  /** Points that were credited for it, without those of pieces that came back; 0 before the hand-over. */
+  pointsEarned: number;
 };
 
 /** Reads an order for internal use; must never be returned to a caller. */
@@ -155,6 +157,7 @@ function describeForMessages(
     hasWishes: row.comment !== '' || lines.some(({ options }) => (options.note ?? '') !== ''),
     companionId: row.companionId,
     noCalls: wantsNoCalls(row),
+    pointsEarned: row.status === 'completed' ? row.bonusToEarn : 0,
   };
 }
 

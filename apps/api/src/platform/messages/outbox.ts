@@ -27,6 +27,11 @@ type Message =
   | { topic: 'send-topic-letter'; payload: TopicLetterBatch }
   /** Points of an account burn soon. */
   | { topic: 'points-burning'; payload: { accountId: number; burnsAt: string } }
+  /** Points of a birthday were credited; `birthday` is its year. */
+  | {
+      topic: 'birthday-points';
+      payload: { accountId: number; birthday: number; points: number; burnsAt: string };
+    }
   | { topic: 'mail-clicked'; payload: { mailId: string; at: string } }
   /** `note`: how the step came about, where its status alone does not say. */
   | { topic: 'order-changed'; payload: { orderId: number; status: string; at?: string; note?: OrderNote } }
@@ -38,6 +43,8 @@ type Message =
   /** An order in a store is kept until `storeUntil`; `day`: on which its buyer is reminded, in their city. */
   | { topic: 'storage-ending'; payload: { orderId: number; storeUntil: string; day: string } }
   | { topic: 'return-changed'; payload: { returnId: number; state: string; at?: string } }
+  /** Money for some pieces of an order was sent; `sent` is in kopecks. */
+  | { topic: 'refund-sent'; payload: { orderId: number; refundId: string; sent: number } }
   | { topic: 'start-payment'; payload: { paymentId: string } }
   | { topic: 'carry-out-refund'; payload: { refundId: string } }
   /** The buyer has the goods of an order: money that is held is taken, and the closing receipt is made. */

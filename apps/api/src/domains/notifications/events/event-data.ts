@@ -37,6 +37,9 @@ export type CancelledVisit = {
   storePhone: string;
 };
 
+/** An order of which some pieces came back, and the money that was sent for them, kopecks. */
+export type RefundForMessages = OrderForMessages & { sent: Kopecks };
+
 /** A letter on a topic. */
 export type TopicLetter = { title: string; text: string; /** Page of the shop. */ path: string };
 
@@ -62,6 +65,8 @@ export type EventMap = {
   'order-cancelled': { data: OrderForMessages; channels: Channels };
   'order-expired': { data: OrderForMessages; channels: Channels };
   'order-money-returned': { data: OrderForMessages; channels: Channels };
+  /** Money of some pieces of an order that was kept. `sent`: kopecks. */
+  'refund-sent': { data: RefundForMessages; channels: Channels };
 
   'receiver-order-ready': { data: OrderForMessages; channels: 'sms' };
   'receiver-order-coming': { data: OrderForMessages; channels: 'sms' };
@@ -88,7 +93,9 @@ export type EventMap = {
   'lead-received': { data: { id: number; kind: LeadKind; answerBy: IsoDate }; channels: 'sms' | 'mail' };
   'newsletter-confirmation': { data: { url: string }; channels: 'mail' };
 
+  'points-earned': { data: OrderForMessages; channels: 'sms' | 'push' };
   /** `burnsOn`: the day on which they are gone. */
+  'birthday-points': { data: { points: number; burnsOn: IsoDate }; channels: Channels };
   'points-burning': { data: { points: number; burnsOn: IsoDate }; channels: Channels };
 
   'novelty-letter': { data: TopicLetter; channels: Channels };

@@ -4,6 +4,7 @@ import { ACCOUNT_EVENTS } from './families/account-events.ts';
 import { CERTIFICATE_EVENTS } from './families/certificate-events.ts';
 import { LEAD_EVENTS } from './families/lead-events.ts';
 import { ORDER_EVENTS } from './families/order-events.ts';
+import { POINTS_EVENTS } from './families/points-events.ts';
 import { RECEIVER_EVENTS } from './families/receiver-events.ts';
 import { RETURN_EVENTS } from './families/return-events.ts';
 import { SUPPORT_EVENTS } from './families/support-events.ts';
@@ -24,6 +25,7 @@ export const EVENTS: EventRows = {
   ...VISIT_EVENTS,
   ...SUPPORT_EVENTS,
   ...LEAD_EVENTS,
+  ...POINTS_EVENTS,
   ...TOPIC_EVENTS,
 };
 

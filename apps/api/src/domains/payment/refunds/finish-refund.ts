@@ -1,18 +1,26 @@
 import { and, eq, sql } from 'drizzle-orm';
-import { isBalance } from '@yahont/values/sums/tenders.ts';
+import { kopecks, sumKopecks } from '@yahont/values/money.ts';
+import { isBalance, isOnline } from '@yahont/values/sums/tenders.ts';
+import type { TenderKind } from '@yahont/values/sums/tenders.ts';
 import type { ActingContext } from '#src/platform/context.ts';
 import type { Db } from '#src/platform/database/database.ts';
+import { enqueue } from '#src/platform/messages/outbox.ts';
 import { findLines, lockOrder, moveOrder } from '#src/domains/orders/index.ts';
 import { orderTenders } from '#src/domains/orders/tenders/tenders.tables.ts';
 import { refundLines, refundParts, refunds } from './refunds.tables.ts';
 
 /**
  * Ends a refund when all its parts went back, and moves its order: a cancelled one whose money went back, and a completed
- * one whose last line came back, are refunded. Repeating it changes nothing. Lock the order first.
+ * one whose last line came back, are refunded; of another one the money that was sent is announced. Repeating it changes nothing. Lock the order first.
  */
 export async function finishRefund(tx: Db, ctx: ActingContext, refundId: string): Promise<void> {
   const parts = await tx
-    .select({ state: refundParts.state, kind: orderTenders.kind })
+    .select({
+      state: refundParts.state,
+      kind: orderTenders.kind,
+      amount: refundParts.amount,
+      providerId: refundParts.providerId,
+    })
     .from(refundParts)
     .innerJoin(orderTenders, eq(orderTenders.id, refundParts.tenderId))
     .where(eq(refundParts.refundId, refundId));
@@ -29,7 +37,17 @@ export async function finishRefund(tx: Db, ctx: ActingContext, refundId: string)
   const isOver =
     (hasMoney && (status === 'cancelled' || status === 'expired')) ||
     (status === 'completed' && (await isEverythingBack(tx, orderId)));
-  if (isOver) await moveOrder(tx, ctx, { orderId, to: 'refunded', note: 'money-returned' });
+  if (isOver) {
+    await moveOrder(tx, ctx, { orderId, to: 'refunded', note: 'money-returned' });
+    return;
+  }
+  const sent = sumKopecks(parts.flatMap((part) => (wasSent(part) ? [kopecks(part.amount)] : [])));
+  if (sent > 0) await enqueue(tx, { topic: 'refund-sent', payload: { orderId, refundId, sent } });
+}
+
+/** Whether a bank or an operator carries the money; not when a provider only released what it held. */
+function wasSent({ kind, providerId }: { kind: TenderKind; providerId: string | null }): boolean {
+  return kind === 'invoice' || (isOnline(kind) && providerId !== null);
 }
 
 async function isEverythingBack(tx: Db, orderId: number): Promise<boolean> {

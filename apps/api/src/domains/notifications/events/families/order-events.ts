@@ -1,6 +1,7 @@
 import type { EventRow } from '../event.ts';
 import type { EventRows } from '../event-list.ts';
 import type { OrderForMessages } from '../../order-for-messages.ts';
+import { partSent } from './money-texts.ts';
 import { writeOrderMail } from './order-mail.ts';
 import { ORDER_TEXTS } from './order-texts.ts';
 import type { OrderEvent, OrderText } from './order-texts.ts';
@@ -10,7 +11,7 @@ import { nbsp } from '@yahont/values/text/typography.ts';
 type Row = EventRow<OrderForMessages, 'sms' | 'mail' | 'push'>;
 
 /** The steps of an order. */
-export const ORDER_EVENTS: Pick<EventRows, OrderEvent> = {
+export const ORDER_EVENTS: Pick<EventRows, OrderEvent | 'refund-sent'> = {
   'order-placed': row('order-placed', 'at-once'),
   'invoice-issued': row('invoice-issued', 'at-once'),
   'invoice-reminder': row('invoice-reminder', 'daytime'),
@@ -29,17 +30,25 @@ export const ORDER_EVENTS: Pick<EventRows, OrderEvent> = {
   'order-cancelled': row('order-cancelled', 'daytime'),
   'order-expired': row('order-expired', 'daytime'),
   'order-money-returned': row('order-money-returned', 'daytime'),
+  'refund-sent': rowOf(partSent, 'daytime'),
 };
 
 function row(event: OrderEvent, urgency: Row['urgency']): Row {
+  return rowOf(ORDER_TEXTS[event], urgency);
+}
+
+function rowOf<Data extends OrderForMessages>(
+  write: (about: Data) => OrderText,
+  urgency: Row['urgency'],
+): EventRow<Data, 'sms' | 'mail' | 'push'> {
   return {
     class: 'service',
     urgency,
     templates: {
-      sms: (order) => smsOf(ORDER_TEXTS[event](order)),
-      mail: (order) => writeOrderMail(order, ORDER_TEXTS[event](order)),
+      sms: (order) => smsOf(write(order)),
+      mail: (order) => writeOrderMail(order, write(order)),
       push: (order) => {
-        const { news } = ORDER_TEXTS[event](order);
+        const { news } = write(order);
         return {
           title: nbsp(news),
           text: 'Подробности в вашем заказе',

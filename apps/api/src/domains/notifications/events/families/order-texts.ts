@@ -1,13 +1,11 @@
 import type { DeliveryKind } from '@yahont/values/delivery-kinds.ts';
 import { formatDayMonth } from '@yahont/values/dates/iso-date.ts';
 import { formatRoubles } from '@yahont/values/money.ts';
-import { cameBack } from '@yahont/values/sums/came-back.ts';
-import { amountPaidWith } from '@yahont/values/sums/tenders.ts';
 import { countOf } from '@yahont/values/text/plural.ts';
 import { worksText } from '@yahont/values/works.ts';
 import type { OrderForMessages } from '../../order-for-messages.ts';
 import { CALLS } from './calls.ts';
-import { BACK } from './return-texts.ts';
+import { moneyBack, moneyReturned } from './money-texts.ts';
 import { codeWords, keptWords, lastDay, place } from './store-words.ts';
 
 export type OrderEvent =
@@ -34,6 +32,9 @@ export type OrderText = {
   /** The same for the SMS; `place` may be shortened. */
   sms: { before: string; place?: string; after?: string };
 };
+
+/** «1 бонус», «2 бонуса», «5 бонусов». */
+export const POINTS = ['бонус', 'бонуса', 'бонусов'] as const;
 
 type Writer = (order: OrderForMessages) => OrderText;
 
@@ -93,7 +94,10 @@ export const ORDER_TEXTS: Readonly<Record<OrderEvent, Writer>> = {
   'order-on-its-way': (order) => ON_ITS_WAY[order.deliveryKind](order),
   'order-handed-over': (order) => ({
     news: `Заказ № ${order.number} у вас`,
-    next: 'Спасибо, что выбрали нас. Сохраните бирку с УИН и пломбу: они понадобятся, если захотите вернуть украшение. Чек и документы ждут на странице заказа.',
+    next: sentences(
+      'Спасибо, что выбрали нас. Сохраните бирку с УИН и пломбу: они понадобятся, если захотите вернуть украшение. Чек и документы ждут на странице заказа.',
+      order.pointsEarned > 0 ? `Начислили ${countOf(order.pointsEarned, POINTS)}: они уже на карте.` : '',
+    ),
     sms: { before: '' },
   }),
   'order-cancelled': (order) => ({
@@ -106,11 +110,7 @@ export const ORDER_TEXTS: Readonly<Record<OrderEvent, Writer>> = {
     next: LAPSES[order.deliveryKind],
     sms: { before: LAPSES[order.deliveryKind] },
   }),
-  'order-money-returned': (order) => ({
-    news: `Деньги за заказ № ${order.number} вернули`,
-    next: returned(order),
-    sms: { before: returnedInShort(order) },
-  }),
+  'order-money-returned': moneyReturned,
 };
 
 function byCourier(order: OrderForMessages): OrderText {
@@ -168,37 +168,6 @@ function workshop({ works }: OrderForMessages): string {
 function thanks({ due }: OrderForMessages): string {
   return due > 0 ? `Получили ${formatRoubles(due)}, спасибо!` : 'Спасибо!';
 }
-
-function moneyBack({ isPaid, due, tenders }: OrderForMessages): string {
-  const money = isPaid && due > 0 ? 'Деньги вернутся туда, откуда пришли, за десять дней.' : '';
-  const bonus = amountPaidWith(tenders, 'bonus') > 0 ? 'Бонусы снова на счёте.' : '';
-  const certificate = amountPaidWith(tenders, 'certificate') > 0 ? 'Сертификат снова действует.' : '';
-  const back = [money, bonus, certificate].filter((text) => text !== '');
-  if (isPaid && back.length > 0) return back.join(' ');
-  return [...back, 'Если это ошибка, оформите его снова.'].join(' ');
-}
-
-/** All that came back. Cash has no sum: what was left at the door was never paid. */
-function returned({ tenders }: OrderForMessages): string {
-  const { sent, cash, bonus, certificate } = cameBack(tenders);
-  return sentences(
-    sent > 0
-      ? `Отправили ${formatRoubles(sent)} туда, откуда они пришли. Банк зачисляет их до десяти дней.`
-      : '',
-    cash > 0 ? CASH_BACK : '',
-    bonus > 0 ? BACK.bonus(bonus) : '',
-    certificate > 0 ? BACK.certificate(certificate) : '',
-  );
-}
-
-/** The money alone, where there is some. */
-function returnedInShort({ tenders }: OrderForMessages): string {
-  const { sent, cash } = cameBack(tenders);
-  if (sent > 0) return `Отправили ${formatRoubles(sent)}, банк зачисляет их до десяти дней.`;
-  return cash > 0 ? CASH_BACK : 'Бонусы и сертификат снова можно потратить.';
-}
-
-const CASH_BACK = 'Наличные выдали в кассе салона.';
 
 function payment(order: OrderForMessages): string {
   if (order.isPaid) return 'Заказ оплачен.';

@@ -6,8 +6,7 @@ import type { TopicLetter } from '../event-data.ts';
 import type { PushBody, With } from '../event.ts';
 import type { EventRows } from '../event-list.ts';
 import { fitSms } from '../sms-length.ts';
-
-const POINTS = ['бонус', 'бонуса', 'бонусов'] as const;
+import { POINTS } from './order-texts.ts';
 
 type Names = 'novelty-letter' | 'action-letter' | 'guide-letter' | 'points-burning';
 

@@ -52,6 +52,7 @@ export const ORDER: OrderForMessages = {
   hasWishes: true,
   companionId: null,
   noCalls: false,
+  pointsEarned: 3_852,
 };
 
 /** All that paid for it went back. */

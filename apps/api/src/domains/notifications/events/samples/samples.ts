@@ -109,6 +109,11 @@ export const SAMPLES: { readonly [E in EventName]: Sample<E> } = {
     },
   },
 
+  'refund-sent': {
+    usual: { ...ORDER, status: 'completed', sent: kopecks(12_840_000) },
+    longest: { ...LONG_ORDER, status: 'completed', sent: LONG_ORDER.total },
+  },
+
   'receiver-order-ready': { usual: { ...LONG_ORDER, isPaid: true }, longest: LONG_ORDER },
   'receiver-order-coming': { usual: ORDER, longest: { ...LONG_ORDER, deliveryKind: 'point' } },
 
@@ -138,6 +143,11 @@ export const SAMPLES: { readonly [E in EventName]: Sample<E> } = {
   'lead-received': same({ id: 9_999_999, kind: 'franchising', answerBy: '2026-09-28' }),
   'newsletter-confirmation': same({ url: `${SAMPLE_URL}/subscription/${'a1B2'.repeat(7)}/` }),
 
+  'points-earned': {
+    usual: { ...ORDER, status: 'completed' },
+    longest: { ...LONG_ORDER, pointsEarned: 1_234_567 },
+  },
+  'birthday-points': same({ points: 500, burnsOn: '2026-09-28' }),
   'points-burning': {
     usual: { points: 620, burnsOn: '2026-12-31' },
     longest: { points: 1_234_567, burnsOn: '2026-09-28' },

@@ -1,0 +1,59 @@
+import { formatRoubles } from '@yahont/values/money.ts';
+import type { Kopecks } from '@yahont/values/money.ts';
+import { cameBack } from '@yahont/values/sums/came-back.ts';
+import { amountPaidWith } from '@yahont/values/sums/tenders.ts';
+import type { OrderForMessages } from '../../order-for-messages.ts';
+import type { OrderText } from './order-texts.ts';
+import { BACK } from './return-texts.ts';
+
+/** What comes back of a cancelled order. */
+export function moneyBack({ isPaid, due, tenders }: OrderForMessages): string {
+  const money = isPaid && due > 0 ? 'Деньги вернутся туда, откуда пришли, за десять дней.' : '';
+  const bonus = amountPaidWith(tenders, 'bonus') > 0 ? 'Бонусы снова на счёте.' : '';
+  const certificate = amountPaidWith(tenders, 'certificate') > 0 ? 'Сертификат снова действует.' : '';
+  const back = [money, bonus, certificate].filter((text) => text !== '');
+  if (isPaid && back.length > 0) return back.join(' ');
+  return [...back, 'Если это ошибка, оформите его снова.'].join(' ');
+}
+
+/**
+ * All that came back of an order. What a bank carries was sent and has not come yet; cash has no sum, because what was left at the
+ * door was never paid.
+ */
+export function moneyReturned({ number, tenders }: OrderForMessages): OrderText {
+  const { sent, cash, bonus, certificate } = cameBack(tenders);
+  const next = [
+    sent > 0 ? sentByBank(sent) : '',
+    cash > 0 ? CASH_BACK : '',
+    bonus > 0 ? BACK.bonus(bonus) : '',
+    certificate > 0 ? BACK.certificate(certificate) : '',
+  ];
+  const text = { next: next.filter((part) => part !== '').join(' ') };
+  if (sent > 0)
+    return { ...text, news: `Деньги за заказ № ${number} отправили`, sms: { before: arrives(sent) } };
+  if (cash > 0) return { ...text, news: `Деньги за заказ № ${number} вернули`, sms: { before: CASH_BACK } };
+  return {
+    ...text,
+    news: `Оплату заказа № ${number} вернули`,
+    sms: { before: 'Бонусы и сертификат снова можно потратить.' },
+  };
+}
+
+/** Money of some pieces of an order, which a bank carries. */
+export function partSent({ number, sent }: { number: string; sent: Kopecks }): OrderText {
+  return {
+    news: `Деньги за возврат из заказа № ${number} отправили`,
+    next: sentByBank(sent),
+    sms: { before: arrives(sent) },
+  };
+}
+
+function sentByBank(sent: Kopecks): string {
+  return `Отправили ${formatRoubles(sent)} туда, откуда они пришли. Банк зачисляет их до десяти дней.`;
+}
+
+function arrives(sent: Kopecks): string {
+  return `Банк зачислит ${formatRoubles(sent)} в течение десяти дней.`;
+}
+
+const CASH_BACK = 'Наличные выдали в кассе салона.';

@@ -30,7 +30,7 @@ test('when the city changes during checkout the page says so, and the address is
   expect((await shop.cart()).lines).toHaveLength(1);
 });
 
-test('an order placed in another tab is named above the empty cart, and the comment is kept', async ({
+test('an order placed in another tab is named above the empty cart, and promises no call', async ({
   page,
   shop,
 }) => {
@@ -44,7 +44,9 @@ test('an order placed in another tab is named above the empty cart, and the comm
   await chooseCourier(other);
   await other.getByRole('radio', { name: /^При получении/ }).check();
   await other.getByRole('button', { name: 'Добавить: Подарок и пожелания' }).click();
-  await other.getByRole('textbox', { name: 'Пожелания к заказу' }).fill('Не звоните, это подарок');
+  await other.getByRole('checkbox', { name: /^Не\sзвонить/ }).check();
+  await other.getByRole('checkbox', { name: /^Убрать цену/ }).check();
+  await other.getByRole('textbox', { name: 'Пожелания к заказу' }).fill('Это подарок');
   await acceptTerms(other);
   await placeOrderButton(other).click();
   await expect(other).toHaveURL(/\/personal\/order\/done\/\d+\/$/);
@@ -63,6 +65,10 @@ test('an order placed in another tab is named above the empty cart, and the comm
   await expect(notice).toContainText(/№.Я-\d+/);
   await notice.getByRole('link', { name: 'Открыть заказ' }).click();
   await expect(page).toHaveURL(`/personal/order/${id}/`);
+  const terms = page.getByRole('region', { name: 'Получение' });
+  await expect(terms).toContainText(/Не\sзвоним, пишем в\sсообщениях/);
+  await expect(terms).toContainText(/В\sпосылке не\sбудет цены/);
+  await expect(terms).toContainText('Это подарок');
 });
 
 test('a missing tick is explained, and checkout continues from there', async ({ page, shop }) => {

@@ -25,17 +25,19 @@ test('what was typed into the checkout is there in another browser of the accoun
   );
   await chooseCourier(page);
   await page.getByRole('button', { name: 'Добавить: Подарок и пожелания' }).click();
-  await page.getByRole('textbox', { name: 'Пожелания к заказу' }).fill('Позвоните за час');
+  await page.getByRole('checkbox', { name: /^Не\sзвонить/ }).check();
+  await page.getByRole('textbox', { name: 'Пожелания к заказу' }).fill('Привезите после обеда');
   await kept;
-  await expect.poll(() => keptText(shop, 'comment')).toBe('Позвоните за час');
+  await expect.poll(() => keptText(shop, 'comment')).toBe('Привезите после обеда');
 
   const other = await newVisitor();
   await other.page.context().addCookies(await page.context().cookies());
   await other.shop.visit('/personal/order/make/');
   await expect(other.page.getByRole('combobox', { name: /^Улица/ })).toHaveValue('ул. Большая Ордынка');
   await expect(other.page.getByRole('textbox', { name: 'Пожелания к заказу' })).toHaveValue(
-    'Позвоните за час',
+    'Привезите после обеда',
   );
+  await expect(other.page.getByRole('checkbox', { name: /^Не\sзвонить/ })).toBeChecked();
   await expect(other.page.getByRole('checkbox', { name: /^Даю согласие/ })).not.toBeChecked();
 });
 

@@ -142,6 +142,14 @@ test('without JavaScript a ring is bought: cart, sign-in, checkout, card', async
   await expect(aside).not.toContainText('Бонусы');
   await aside.getByRole('button', { name: 'Пересчитать' }).click();
   await expect(aside).toContainText(/Бонусы.500/);
+  const code = aside.getByRole('textbox', { name: 'Промокод' });
+  await code.fill('НЕТТАКОГО');
+  await aside.getByRole('button', { name: 'Применить' }).click();
+  await expect(code).toHaveAccessibleDescription(/Такого промокода нет/);
+  await code.fill('ПЕРВЫЙ');
+  await aside.getByRole('button', { name: 'Применить' }).click();
+  await expect(aside.getByRole('button', { name: 'Убрать промокод ПЕРВЫЙ' })).toBeVisible();
+  await expect(aside).toContainText(/Промокод−/);
   await expect(page.getByRole('textbox', { name: /^Дом/ })).toHaveValue('17');
   await acceptTerms(page);
   await placeOrderButton(page).click();

@@ -10,10 +10,10 @@ import type {
 import type { dropEngraving, engraveCartLine } from '@yahont/contracts/cart/engraving.ts';
 import type { addStoneToCart } from '@yahont/contracts/cart/cart-stones.ts';
 import type { addFavourite, addFavouriteStone } from '@yahont/contracts/favourites/favourites.ts';
-import { formatRoubles } from '@yahont/values/money.ts';
 import { countOf } from '@yahont/values/text/plural.ts';
 import { refusalText } from '#app/lib/api/refusal-text.ts';
 import type { Refusal, RefusalTexts } from '#app/lib/api/refusal-text.ts';
+import { PROMO_TEXTS } from '#app/lib/promo-texts.ts';
 
 /** The calls that the forms of the cart page make. */
 type CartCalls =
@@ -45,9 +45,7 @@ const TEXTS: RefusalTexts<CartCalls> & Record<'validation', string> = {
   'does-not-fit': 'Этот камень не садится в выбранную оправу. Выберите другую.',
   'not-engraved': 'На этом украшении надпись не поместится.',
   'line-not-found': 'Этой строки в корзине уже нет.',
-  'promo-unknown': 'Такого промокода нет. Проверьте, нет ли опечатки.',
-  'promo-expired': 'Срок действия этого промокода закончился.',
-  'promo-minimum': ({ minTotal }) => `Промокод действует при заказе от ${formatRoubles(minTotal)}.`,
+  ...PROMO_TEXTS,
   'favourites-full': ({ limit }) =>
     `В избранном уже ${countOf(limit, ['позиция', 'позиции', 'позиций'])}. Уберите лишние и попробуйте ещё раз.`,
   'product-not-found': 'Этого украшения больше нет в каталоге.',

@@ -25,6 +25,7 @@ import { OrderAside } from './order-aside.tsx';
 import { CertificatePart } from './certificates/certificate-part.tsx';
 import { PaymentStep } from './steps/payment-step.tsx';
 import type { NotPlaced } from './place-order.server.ts';
+import { PromoPart } from './promo/promo-part.tsx';
 import { Step } from './steps/step.tsx';
 import { WishesPart } from './steps/wishes-part.tsx';
 import { useCheckoutForm } from './use-checkout-form.ts';
@@ -34,6 +35,8 @@ import styles from './checkout-form.module.css';
 type Props = {
   user: User;
   lines: Cart['lines'];
+  /** The promo code of the cart. */
+  promoCode: string | null;
   options: CheckoutOptions;
   today: string;
   city: { id: number; name: string };
@@ -50,7 +53,8 @@ type Props = {
 const PAY_ID = 'oplatit';
 
 /** The checkout as one form: in collapsible steps with scripts, simply long without them. */
-export function CheckoutForm({ user, lines, options, today, draft, newKey, answer, maps, ...place }: Props) {
+export function CheckoutForm({ user, lines, options, today, draft, newKey, answer, maps, ...rest }: Props) {
+  const { promoCode, ...place } = rest;
   const { city, addresses } = place;
   const cityName = city.name;
   const [key] = useState(answer?.key ?? newKey);
@@ -148,6 +152,7 @@ export function CheckoutForm({ user, lines, options, today, draft, newKey, answe
             <PaymentStep
               bonus={options.bonus}
               cards={options.cards}
+              held={options.held}
               ways={offeredWays(values, options)}
               start={start}
               buyer={buyer}
@@ -178,6 +183,14 @@ export function CheckoutForm({ user, lines, options, today, draft, newKey, answe
           delivery={chosenDelivery(values) ?? 'courier'}
           earnsPoints={BUYER_RULES[buyer].hasPoints}
           isGone={goneOf(answer)}
+          promo={
+            <PromoPart
+              promoCode={promoCode}
+              typed={start.promoCode}
+              isChecking={state.promo.isChecking}
+              refusal={state.promo.refusal}
+            />
+          }
         >
           {answer?.refusal && !isSending && (
             <p className={styles.refusal} role="alert">

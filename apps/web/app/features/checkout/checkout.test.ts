@@ -98,6 +98,10 @@ test('the same form gives the same request, whatever has happened to the cart', 
   });
 });
 
+test('a promo code that was typed and not applied is not forgotten', () => {
+  expect(CHECKOUT.wrong({ ...right, promoCode: 'ZIMA' }, options)).toEqual(['promoCode']);
+});
+
 test('the wishes about calls and the price reach the order', () => {
   const seen = { total: 0, spendable: 0, cityId: 216, date: '', by: '' };
   expect(orderRequest({ ...right, noCalls: 'on', hidesPrice: 'on' }, seen)).toMatchObject({

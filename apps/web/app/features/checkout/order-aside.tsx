@@ -27,6 +27,8 @@ type Props = {
   earnsPoints: boolean;
   /** Whether somebody else bought meanwhile what a line wants. */
   isGone: (line: Cart['lines'][number]) => boolean;
+  /** The promo code, above the sums that it changes. */
+  promo: ReactNode;
   /** Refusal, button, consents. */
   children: ReactNode;
 };
@@ -37,7 +39,7 @@ const CERTIFICATES = ['сертификат', 'сертификата', 'сер�
 const POINTS = ['бонуса', 'бонусов', 'бонусов'] as const;
 
 /** What is ordered and what it costs, always in view beside the steps. */
-export function OrderAside({ lines, totals, sums, delivery, earnsPoints, isGone, children }: Props) {
+export function OrderAside({ lines, totals, sums, delivery, earnsPoints, isGone, promo, children }: Props) {
   const { deliveryPrice, tenders, due } = sums;
   const isShipped = isShippedBy(delivery);
   return (
@@ -80,6 +82,7 @@ export function OrderAside({ lines, totals, sums, delivery, earnsPoints, isGone,
           </li>
         ))}
       </ul>
+      {promo}
       <SumRows className={styles.rows}>
         <SumRow
           name={countOf(totals.quantity, isShipped ? ITEMS : CERTIFICATES)}

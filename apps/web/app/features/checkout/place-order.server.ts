@@ -29,6 +29,8 @@ export type NotPlaced = {
   refusal: Refusal | null;
   /** Why a code of a gift certificate was not taken. */
   codeRefusal?: Refusal | null;
+  /** Why a promo code was not taken. */
+  promoRefusal?: Refusal | null;
   /** What the register says of the typed ИНН, when that was asked. */
   found?: FoundCompany;
 };

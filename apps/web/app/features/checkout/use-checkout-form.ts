@@ -12,6 +12,7 @@ import { chosenBuyer } from './values/checkout-sums.ts';
 import { CHECKOUT, STEP_FIELDS } from './values/checkout-values.ts';
 import type { CheckoutValues, FieldName, StepName } from './values/checkout-values.ts';
 import { isNewer, loadDraft, mergeOffered } from './values/draft.ts';
+import { usePromo } from './promo/use-promo.ts';
 import { useKeepDraft } from './use-keep-draft.ts';
 import type { NotPlaced } from './place-order.server.ts';
 
@@ -57,6 +58,16 @@ export function useCheckoutForm({ accountId, cityId, kept, options, fresh, answe
       setValues((typed) => ({ ...typed, certificates }));
     },
     onRefused: () => setFound([...wrong, 'certificateCode']),
+  });
+
+  const promo = usePromo({
+    form,
+    startRefusal: answer?.promoRefusal ?? null,
+    onChange: () => {
+      setFound(wrong.filter((name) => name !== 'promoCode'));
+      setValues((typed) => ({ ...typed, promoCode: '' }));
+    },
+    onRefused: () => setFound([...wrong, 'promoCode']),
   });
 
   // Session storage is outside React and missing on the server.
@@ -114,7 +125,8 @@ export function useCheckoutForm({ accountId, cityId, kept, options, fresh, answe
       event.preventDefault();
       return;
     }
-    if (gifts.press(submitterOf(event))) {
+    const pressed = submitterOf(event);
+    if (gifts.press(pressed) || promo.press(pressed)) {
       event.preventDefault();
       return;
     }
@@ -159,6 +171,7 @@ export function useCheckoutForm({ accountId, cityId, kept, options, fresh, answe
     start,
     values,
     gifts,
+    promo,
     wrong,
     isFolded,
     isSending: navigation.state !== 'idle' && navigation.formMethod === 'POST',

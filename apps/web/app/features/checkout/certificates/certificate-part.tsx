@@ -1,4 +1,3 @@
-import type { KeyboardEvent } from 'react';
 import { CERTIFICATE_CODE_MAX_LENGTH, isCertificateCode } from '@yahont/values/certificates/code.ts';
 import { CERTIFICATES_MAX } from '@yahont/contracts/wire/limits.ts';
 import { formatRoubles, kopecks, ZERO } from '@yahont/values/money.ts';
@@ -10,6 +9,7 @@ import { Icon } from '#app/ui/icons/icon.tsx';
 import text from '#app/ui/text/text.module.css';
 import type { Refusal } from '#app/lib/api/refusal-text.ts';
 import { certificateMessage } from '../messages.ts';
+import { pressByEnter } from '../press-by-enter.ts';
 import { readApplied } from '../values/applied-certificates.ts';
 import { APPLY_INTENT, removeIntent } from './certificate-intent.ts';
 import styles from './certificate-part.module.css';
@@ -71,7 +71,7 @@ export function CertificatePart({ certificates, tenders, typed, isChecking, refu
             maxLength={CERTIFICATE_CODE_MAX_LENGTH}
             isValid={(code) => code.trim() === '' || isCertificateCode(code)}
             reason={refusal === null ? '' : certificateMessage(refusal)}
-            onKeyDown={applyByEnter}
+            onKeyDown={pressByEnter(APPLY_INTENT)}
           />
           <Button
             variant="quiet"
@@ -87,13 +87,4 @@ export function CertificatePart({ certificates, tenders, typed, isChecking, refu
       )}
     </fieldset>
   );
-}
-
-/** Enter applies the code instead of ordering. */
-function applyByEnter(event: KeyboardEvent<HTMLInputElement>): void {
-  const { form } = event.currentTarget;
-  const button = form?.querySelector<HTMLButtonElement>(`button[value="${APPLY_INTENT}"]`);
-  if (event.key !== 'Enter' || !form || !button) return;
-  event.preventDefault();
-  form.requestSubmit(button);
 }

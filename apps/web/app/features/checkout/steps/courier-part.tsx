@@ -24,6 +24,8 @@ type Props = {
   courier: CheckoutOptions['courier'];
   express: CheckoutOptions['express'];
   start: CheckoutValues;
+  /** The shopper wants no calls. */
+  noCalls: boolean;
   /** The chosen day. */
   date: string;
   today: string;
@@ -35,7 +37,8 @@ type Props = {
 };
 
 /** Address, day and hours of the courier; day and hours are hidden by CSS while it comes today. */
-export function CourierPart({ courier, express, start, date, today, city, addresses, onFilled }: Props) {
+export function CourierPart({ courier, express, start, noCalls, date, ...rest }: Props) {
+  const { today, city, addresses, onFilled } = rest;
   const { street, house, flat, addressNote } = start;
   const hasHours = courier.intervals.length > 0;
   const root = useRef<HTMLDivElement>(null);
@@ -155,7 +158,7 @@ export function CourierPart({ courier, express, start, date, today, city, addres
       >
         Запомнить адрес для следующих заказов
       </Checkbox>
-      <p className={classNames(styles.note, styles.wide, styles.visit)}>{courierPromise(courier)}</p>
+      <p className={classNames(styles.note, styles.wide, styles.visit)}>{courierPromise(courier, noCalls)}</p>
       {express !== null && (
         <p className={classNames(styles.note, styles.wide, styles.today)}>{todayPromise(express)}</p>
       )}

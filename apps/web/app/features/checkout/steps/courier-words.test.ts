@@ -16,6 +16,13 @@ test('the shop’s own couriers wait while it is tried on, and take the rest awa
   expect(plain(todayPromise(express))).toMatch(/до 17:30 .+Курьер подождёт 15 минут/);
 });
 
+test('a shopper who wants no calls is promised none', () => {
+  expect(plain(courierPromise(own))).toContain('Курьер позвонит за час');
+  const quiet = plain(courierPromise(own, true));
+  expect(quiet).toContain('Курьер приедет без звонка и подождёт 15 минут');
+  expect(quiet).not.toContain('позвонит');
+});
+
 test('more pieces than are tried on come without a fitting, which is said', () => {
   const full = { ...fitting, isOffered: false };
   expect(courierTitle({ ...own, fitting: full })).toBe('Курьер');

@@ -16,15 +16,15 @@ export function courierDayText({ isCarried }: Pick<Courier, 'isCarried'>, date: 
   return isCarried ? nbsp(`с ${formatDayMonth(date)}`) : formatDayMonth(date);
 }
 
-/** What the delivery costs, and what its courier does. */
-export function courierPromise({ price, freeFrom, isCarried, fitting }: Courier): string {
+/** What the delivery costs, and what its courier does; `noCalls`: the shopper wants none. */
+export function courierPromise({ price, freeFrom, isCarried, fitting }: Courier, noCalls = false): string {
   const cost =
     price === 0
       ? 'Доставим бесплатно.'
       : `Доставка ${formatRoubles(price)}, от ${formatRoubles(freeFrom)} бесплатно.`;
   const visit = isCarried
     ? 'Привезёт служба доставки, заказ оплачивают сразу.'
-    : `Курьер позвонит за час${fitting?.isOffered ? ' и' : '.'} ${fittingText(fitting)}`;
+    : `Курьер ${noCalls ? 'приедет без звонка' : 'позвонит за час'}${fitting?.isOffered ? ' и' : '.'} ${fittingText(fitting)}`;
   return nbsp(`${cost} ${visit}`.trim());
 }
 

@@ -94,6 +94,7 @@ export function DeliveryStep({ options, start, values, today, maps, ...courierPr
       <Segments label="Способ получения" name="delivery" defaultValue={start.delivery} options={choices} />
       <div className={styles.courier}>
         <CourierPart
+          noCalls={values.noCalls !== ''}
           courier={courier}
           express={express}
           start={start}

@@ -77,6 +77,8 @@ export const CHECKOUT = defineForm(
     comment: isAnything,
     noCalls: isAnything,
     hidesPrice: isAnything,
+    // As a code of a certificate.
+    promoCode: (text) => text === '',
     offer: isChosen,
     personal: isChosen,
   },

@@ -50,6 +50,7 @@ const values: CheckoutValues = {
   comment: '',
   noCalls: '',
   hidesPrice: '',
+  promoCode: '',
   offer: 'on',
   personal: 'on',
 };

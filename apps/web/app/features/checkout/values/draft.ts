@@ -30,7 +30,14 @@ type Keeper = Pick<Storage, 'getItem' | 'setItem' | 'removeItem'>;
 
 export function saveDraft(keeper: Keeper, draft: Draft): void {
   // Codes are as good as money, and the server remembers the applied ones: neither is kept here.
-  const unkept = { certificates: '', certificateCode: '', saveCard: '', offer: '', personal: '' };
+  const unkept = {
+    certificates: '',
+    certificateCode: '',
+    promoCode: '',
+    saveCard: '',
+    offer: '',
+    personal: '',
+  };
   const values = { ...draft.values, ...unkept };
   try {
     keeper.setItem(STORAGE_KEY, JSON.stringify({ ...draft, values }));

@@ -12,6 +12,7 @@ import { CheckoutForm } from '#app/features/checkout/checkout-form.tsx';
 import { fillCompany } from '#app/features/checkout/company/fill-company.server.ts';
 import { changeCertificates } from '#app/features/checkout/certificates/check-certificate.server.ts';
 import { addressesIn } from '#app/features/checkout/values/kept-addresses.ts';
+import { changePromo } from '#app/features/checkout/promo/change-promo.server.ts';
 import { recount } from '#app/features/checkout/recount.server.ts';
 import { placeFromForm } from '#app/features/checkout/place-order.server.ts';
 import { planMap } from '#app/features/stores/map/plan/plan-map.server.ts';
@@ -39,6 +40,7 @@ export async function loader({ context }: Route.LoaderArgs) {
   return {
     user,
     lines: cart.lines,
+    promoCode: cart.promoCode,
     options,
     draft,
     addresses: addressesIn(city.id, kept.items),
@@ -53,7 +55,11 @@ export async function loader({ context }: Route.LoaderArgs) {
 export async function action({ context, request }: Route.ActionArgs) {
   const page = accountPage(context);
   const form = await request.formData();
-  const changed = recount(form) ?? (await fillCompany(page, form)) ?? (await changeCertificates(page, form));
+  const changed =
+    recount(form) ??
+    (await fillCompany(page, form)) ??
+    (await changeCertificates(page, form)) ??
+    (await changePromo(page, form));
   if (changed !== null) return data(changed);
   const result = await placeFromForm(page, form);
   if (result.ok) {
@@ -81,7 +87,8 @@ export default function CheckoutPage({ loaderData, actionData }: Route.Component
     if (!isFirstPage && document.activeElement === document.body)
       title.current?.focus({ preventScroll: true });
   }, [isFirstPage]);
-  const { user, lines, options, draft, addresses, today, city, plan, pointPlan, newKey } = loaderData;
+  const { user, lines, promoCode, options, draft, addresses, today, city, plan, pointPlan, newKey } =
+    loaderData;
   const points = (options.point?.places ?? []).map((place, id) => ({ ...place, id }));
   const stores = options.pickup.map(({ store }) => store);
   return (
@@ -96,6 +103,7 @@ export default function CheckoutPage({ loaderData, actionData }: Route.Component
       <CheckoutForm
         user={user}
         lines={lines}
+        promoCode={promoCode}
         options={options}
         today={today}
         draft={draft}

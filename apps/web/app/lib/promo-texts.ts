@@ -1,0 +1,19 @@
+import type { applyPromoCode } from '@yahont/contracts/cart/cart.ts';
+import { formatRoubles } from '@yahont/values/money.ts';
+import { nbsp } from '@yahont/values/text/typography.ts';
+import { refusalText } from './api/refusal-text.ts';
+import type { Refusal, RefusalTexts } from './api/refusal-text.ts';
+
+/** Why a promo code was not taken, in the cart and in the checkout. */
+export const PROMO_TEXTS: RefusalTexts<typeof applyPromoCode> = {
+  'promo-unknown': 'Такого промокода нет. Проверьте, нет ли опечатки.',
+  'promo-expired': 'Срок действия этого промокода закончился.',
+  'promo-minimum': ({ minTotal }) => `Промокод действует при заказе от ${formatRoubles(minTotal)}.`,
+};
+
+/** Why a promo code that was typed into the checkout was not taken. */
+export function promoMessage(refusal: Refusal): string {
+  const texts = { ...PROMO_TEXTS, validation: 'Проверьте, что введено.' };
+  const otherwise = 'Не получилось проверить промокод. Попробуйте ещё раз.';
+  return nbsp(refusalText<typeof applyPromoCode>(texts, refusal, otherwise));
+}

@@ -83,6 +83,6 @@ async function textsOf(status: string, found: OrderForMessages): Promise<string[
   return (await announceOrder(ctx, { orderId: 1, status }, deps(found))).map(textOf);
 }
 
-function textOf({ payload }: { payload: object }): string {
-  return 'text' in payload ? String(payload.text).replaceAll('\u00A0', ' ') : '';
+function textOf(message: { payload: object } | undefined): string {
+  return message && 'text' in message.payload ? String(message.payload.text).replaceAll('\u00A0', ' ') : '';
 }

@@ -3,6 +3,7 @@ import type { Kopecks } from '@yahont/values/money.ts';
 import { cameBack } from '@yahont/values/sums/came-back.ts';
 import { amountPaidWith } from '@yahont/values/sums/tenders.ts';
 import type { OrderForMessages } from '../../order-for-messages.ts';
+import type { RefundForMessages } from '../event-data.ts';
 import type { OrderText } from './order-texts.ts';
 import { BACK } from './return-texts.ts';
 
@@ -40,7 +41,7 @@ export function moneyReturned({ number, tenders }: OrderForMessages): OrderText 
 }
 
 /** Money of some pieces of an order, which a bank carries. */
-export function partSent({ number, sent }: { number: string; sent: Kopecks }): OrderText {
+export function partSent({ number, sent }: RefundForMessages): OrderText {
   return {
     news: `Деньги за возврат из заказа № ${number} отправили`,
     next: sentByBank(sent),

@@ -19,7 +19,7 @@ test('a promo code that is typed in the checkout changes the sum in view, and ke
   await code.fill('ПЕРВЫЙ');
   await acceptTerms(page);
   await placeOrderButton(page).click();
-  await expect(code).toBeFocused();
+  await expect(code).toHaveAccessibleDescription(/Примените промокод/);
   await expect(page).toHaveURL('/personal/order/make/');
 
   await aside.getByRole('button', { name: 'Применить' }).click();

@@ -1,6 +1,7 @@
 import type { Address, AddressFields } from '@yahont/contracts/addresses/addresses.ts';
 import { defineForm, isAnything } from '#app/lib/forms/define-form.ts';
 import type { FormValues } from '#app/lib/forms/define-form.ts';
+import { positionIn, positionText } from '#app/lib/forms/position-text.ts';
 
 /** The fields in page order. `position`: `55.76,37.65` of a house chosen from suggestions, or nothing. */
 export const ADDRESS = defineForm({
@@ -30,7 +31,7 @@ export function addressValues({ cityName, region, position, ...address }: Addres
     ...ADDRESS.empty,
     ...Object.fromEntries(ADDRESS.fields.flatMap((name) => textOf(address, name))),
     city: cityText({ name: cityName, region }),
-    position: position === null ? '' : `${position.lat},${position.lon}`,
+    position: positionText(position),
   };
 }
 
@@ -43,11 +44,6 @@ export function addressFields(values: AddressValues, cityId: number): AddressFie
 /** «Покровка, 27, стр. 1, кв. 14» */
 export function addressLine({ street, house, flat }: Pick<Address, 'street' | 'house' | 'flat'>): string {
   return [street, house, flat === '' ? '' : `кв. ${flat}`].filter((part) => part !== '').join(', ');
-}
-
-function positionIn(text: string): AddressFields['position'] {
-  const [lat, lon] = /^(-?\d{1,2}\.\d+),(-?\d{1,3}\.\d+)$/.exec(text)?.slice(1).map(Number) ?? [];
-  return lat === undefined || lon === undefined ? null : { lat, lon };
 }
 
 function textOf(address: object, name: AddressField): [string, string][] {

@@ -4,6 +4,7 @@ import type { SuggestedAddress } from '@yahont/contracts/addresses/addresses.ts'
 import { suggestAddresses } from '#app/lib/api/address-suggestions.ts';
 import { findCitiesByName } from '#app/lib/api/cities.ts';
 import { useTypedEarly } from '#app/lib/forms/use-typed-early.ts';
+import { positionText } from '#app/lib/forms/position-text.ts';
 import { Field } from '#app/ui/fields/field.tsx';
 import { toOption } from '#app/ui/suggesting/address-option.ts';
 import { SuggestField } from '#app/ui/suggesting/suggest-field.tsx';
@@ -64,7 +65,7 @@ export function PlaceFields({ start, cityId }: Props) {
             ...place,
             street,
             house: house === '' ? place.house : house,
-            position: position === null ? '' : `${position.lat},${position.lon}`,
+            position: positionText(position),
           })
         }
       />

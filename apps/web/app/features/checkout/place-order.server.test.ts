@@ -1,9 +1,11 @@
 import { expect, test } from 'vitest';
+import { addAddress, listAddresses } from '@yahont/contracts/addresses/addresses.ts';
 import { getCheckoutOptions, placeOrder } from '@yahont/contracts/checkout/checkout.ts';
 import type { CheckoutOptions } from '@yahont/contracts/checkout/checkout.ts';
 import { kopecks } from '@yahont/values/money.ts';
 import { ApiProblem } from '#app/lib/api/call.server.ts';
 import type { CallApi } from '#app/lib/api/call.server.ts';
+import { formOf } from '#app/lib/forms/testing/form-of.ts';
 import type { VisitorPage } from '#app/lib/page-context.ts';
 import { checkoutMessage } from './messages.ts';
 import { placeFromForm } from './place-order.server.ts';
@@ -58,4 +60,25 @@ test('a way that vanishes while the order is sent is refused alike', async () =>
     wrong: [],
     values: { delivery: 'courier', street: 'Арбат' },
   });
+});
+
+test.each([
+  ['55.7601,37.6512', { lat: 55.7601, lon: 37.6512 }],
+  ['', null],
+])('an address is remembered with its coordinates «%s»', async (position, kept) => {
+  const values = { ...right, delivery: 'courier', flat: '4', keepAddress: 'on', position };
+  const form = formOf({ ...values, key: 'key', cityId: '216' });
+  const bodies: unknown[] = [];
+  const answers: Record<string, unknown> = {
+    [getCheckoutOptions.path]: options,
+    [listAddresses.path]: { items: [] },
+  };
+  const api = async (call: { path: string; method: string }, given?: { body?: unknown }) => {
+    if (call === addAddress) bodies.push(given?.body);
+    return answers[call.path] ?? [];
+  };
+  // safe: what the form reads of the answers is above
+  const result = await placeFromForm({ api: api as unknown as CallApi, city }, form);
+  expect(result.ok).toBe(true);
+  expect(bodies).toEqual([{ cityId: 216, street: 'Арбат', house: '1', flat: '4', hint: '', position: kept }]);
 });

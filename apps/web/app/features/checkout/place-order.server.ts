@@ -10,6 +10,7 @@ import { ApiProblem } from '#app/lib/api/call.server.ts';
 import type { CallApi } from '#app/lib/api/call.server.ts';
 import type { VisitorPage } from '#app/lib/page-context.ts';
 import { readText } from '#app/lib/forms/form-text.ts';
+import { positionIn } from '#app/lib/forms/position-text.ts';
 import { chosenDelivery, HAS_ADDRESS } from './values/choices.ts';
 import { mergeOffered } from './values/draft.ts';
 import { firstDelivery, firstPlaces } from './values/initial-values.ts';
@@ -91,7 +92,7 @@ export async function placeFromForm(
 /** Keeps the address of an order that was placed, once. That it could not be kept hinders nobody. */
 async function keepAddress(
   api: CallApi,
-  { street, house, flat, addressNote }: CheckoutValues,
+  { street, house, flat, position, addressNote }: CheckoutValues,
   cityId: number,
 ): Promise<void> {
   const place = { street, house, flat };
@@ -99,7 +100,8 @@ async function keepAddress(
     // The order was sent again, or an address of the account was chosen.
     const { items } = await api(listAddresses);
     if (addressesIn(cityId, items).some((kept) => isSamePlace(kept, place))) return;
-    await api(addAddress, { body: { cityId, ...place, hint: addressNote.slice(0, 300) } });
+    const hint = addressNote.slice(0, 300);
+    await api(addAddress, { body: { cityId, ...place, hint, position: positionIn(position) } });
   } catch (error) {
     if (!(error instanceof ApiProblem)) throw error;
   }
@@ -123,6 +125,7 @@ function inAnotherCity({ values, key, cityName, options }: Elsewhere): NotPlaced
     street: '',
     house: '',
     flat: '',
+    position: '',
     addressNote: '',
     ...firstPlaces(options),
   };

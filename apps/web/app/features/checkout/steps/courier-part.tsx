@@ -5,6 +5,7 @@ import { formatDeliveryDate } from '@yahont/values/dates/city-time.ts';
 import { hoursText } from '#app/lib/hours-text.ts';
 import { suggestAddresses } from '#app/lib/api/address-suggestions.ts';
 import { useTypedEarly } from '#app/lib/forms/use-typed-early.ts';
+import { positionText } from '#app/lib/forms/position-text.ts';
 import { Checkbox } from '#app/ui/choices/checkbox.tsx';
 import { Chip } from '#app/ui/choices/chip.tsx';
 import { Field } from '#app/ui/fields/field.tsx';
@@ -19,6 +20,9 @@ import { ADDRESS_PART, addressPart, isSamePlace } from '../values/kept-addresses
 import type { AddressPart } from '../values/kept-addresses.ts';
 import { courierDayText, courierPromise, todayPromise } from './courier-words.ts';
 import styles from './fields.module.css';
+
+/** What is typed, and where the house is. */
+type Place = AddressPart & Pick<CheckoutValues, 'position'>;
 
 type Props = {
   courier: CheckoutOptions['courier'];
@@ -39,14 +43,17 @@ type Props = {
 /** Address, day and hours of the courier; day and hours are hidden by CSS while it comes today. */
 export function CourierPart({ courier, express, start, noCalls, date, ...rest }: Props) {
   const { today, city, addresses, onFilled } = rest;
-  const { street, house, flat, addressNote } = start;
+  const { street, house, flat, position, addressNote } = start;
   const hasHours = courier.intervals.length > 0;
   const root = useRef<HTMLDivElement>(null);
-  const [place, setPlace] = useState<AddressPart>({ street, house, flat, addressNote });
-  const type = (typed: Partial<AddressPart>) => setPlace({ ...place, ...typed });
-  useTypedEarly(root, ADDRESS_PART, setPlace);
+  const [place, setPlace] = useState<Place>({ street, house, flat, position, addressNote });
+  const type = (typed: Partial<Place>) => setPlace({ ...place, ...typed });
+  useTypedEarly(root, ADDRESS_PART, (typed) => {
+    const isSameHouse = typed.street === street && typed.house === house;
+    setPlace({ ...typed, position: isSameHouse ? position : '' });
+  });
   const isFilled = useRef(false);
-  const fill = (chosen: Partial<AddressPart>) => {
+  const fill = (chosen: Partial<Place>) => {
     isFilled.current = true;
     type(chosen);
   };
@@ -64,7 +71,7 @@ export function CourierPart({ courier, express, start, noCalls, date, ...rest }:
               key={address.id}
               kind="plain"
               isSelected={isSamePlace(place, address)}
-              onClick={() => fill(addressPart(address))}
+              onClick={() => fill({ ...addressPart(address), position: positionText(address.position) })}
             >
               {address.title === '' ? `${address.street}, ${address.house}` : address.title}
             </Chip>
@@ -81,9 +88,14 @@ export function CourierPart({ courier, express, start, noCalls, date, ...rest }:
         from={2}
         topic={['street', city.id]}
         ask={async (text) => (await suggestAddresses(city.id, text)).items.map(toOption)}
-        onType={(typed) => type({ street: typed })}
+        // Coordinates belong to the house that was chosen, not to what is typed afterwards.
+        onType={(typed) => type({ street: typed, position: '' })}
         onChoose={(chosen) =>
-          fill({ street: chosen.street, ...(chosen.house === '' ? {} : { house: chosen.house }) })
+          fill(
+            chosen.house === ''
+              ? { street: chosen.street, position: '' }
+              : { street: chosen.street, house: chosen.house, position: positionText(chosen.position) },
+          )
         }
       />
       <Field
@@ -91,9 +103,10 @@ export function CourierPart({ courier, express, start, noCalls, date, ...rest }:
         name="house"
         maxLength={20}
         value={place.house}
-        onChange={(event) => type({ house: event.currentTarget.value })}
+        onChange={(event) => type({ house: event.currentTarget.value, position: '' })}
         isValid={isHouse}
       />
+      <input type="hidden" name="position" value={place.position} />
       <Field
         label="Квартира"
         name="flat"

@@ -19,6 +19,8 @@ const ADDRESS_RULES = {
   street: isStreet,
   house: isHouse,
   flat: isAnything,
+  /** `55.76,37.65` of a house that was chosen from suggestions, or nothing. */
+  position: isAnything,
   addressNote: isAnything,
   keepAddress: isAnything,
 } satisfies Record<string, Rule>;
@@ -135,6 +137,7 @@ export const STEP_FIELDS: Readonly<Record<StepName, readonly FieldName[]>> = {
     'street',
     'house',
     'flat',
+    'position',
     'addressNote',
     'keepAddress',
     'date',

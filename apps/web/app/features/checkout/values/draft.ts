@@ -111,8 +111,8 @@ export function mergeOffered(
 
 /** Fields that name a place of the city, and a day of its couriers. */
 function placesOf(values: CheckoutValues) {
-  const { street, house, flat, addressNote, date, interval, storeId, pointCode } = values;
-  return { street, house, flat, addressNote, date, interval, storeId, pointCode };
+  const { street, house, flat, position, addressNote, date, interval, storeId, pointCode } = values;
+  return { street, house, flat, position, addressNote, date, interval, storeId, pointCode };
 }
 
 type Offered = {

@@ -1,0 +1,13 @@
+import type { Position } from '@yahont/contracts/addresses/addresses.ts';
+
+/** Coordinates as a hidden field of a form keeps them: `55.76,37.65`; nothing where they are not known. */
+export function positionText(position: Position | null): string {
+  return position === null ? '' : `${position.lat},${position.lon}`;
+}
+
+/** The coordinates of such a field; null for any other text. */
+export function positionIn(text: string): Position | null {
+  const [lat, lon] = /^(-?\d{1,2}(?:\.\d+)?),(-?\d{1,3}(?:\.\d+)?)$/.exec(text)?.slice(1).map(Number) ?? [];
+  if (lat === undefined || lon === undefined) return null;
+  return Math.abs(lat) <= 90 && Math.abs(lon) <= 180 ? { lat, lon } : null;
+}

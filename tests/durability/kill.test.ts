@@ -104,7 +104,7 @@ async function signIn(browser: Browser): Promise<void> {
     const { items } = await browser.call(listSentMessages, { query: { to: PHONE } });
     const code = /код (\d{4})/.exec(items[0]?.text ?? '')?.[1];
     if (code !== undefined) {
-      await browser.call(checkCode, { body: { phone: PHONE, code } });
+      await browser.call(checkCode, { body: { phone: PHONE, code, acceptsPersonalData: true } });
       return;
     }
     await delay(100);

@@ -64,12 +64,14 @@ async function signIn(browser: Browser, phone: string): Promise<void> {
   await insist(() => browser.call(requestCode, { body: { phone } }));
   const code = await waitFor(
     async () =>
-      /код (\d{4})/.exec(
-        (await browser.call(listSentMessages, { query: { to: phone } })).items[0]?.text ?? '',
-      )?.[1],
+      (await browser.call(listSentMessages, { query: { to: phone } })).items
+        .map(({ text }) => /код (\d{4})/.exec(text)?.[1])
+        .find((found) => found !== undefined),
     (found) => found !== undefined,
   );
-  await insist(() => browser.call(checkCode, { body: { phone, code: code ?? '' } }));
+  await insist(() =>
+    browser.call(checkCode, { body: { phone, code: code ?? '', acceptsPersonalData: true } }),
+  );
 }
 
 /** Null when the shop refused, which loses nothing. */

@@ -110,7 +110,9 @@ async function newcomer(index: number, baseURL: string, skuId: number | undefine
     code = items.map(({ text }) => /код (\d{4})/.exec(text)?.[1]).find(Boolean);
     expect(code).toBeDefined();
   }).toPass({ timeout: 20_000 });
-  expect((await api.post('/api/auth/check', { data: { phone, code } })).ok()).toBe(true);
+  expect((await api.post('/api/auth/check', { data: { phone, code, acceptsPersonalData: true } })).ok()).toBe(
+    true,
+  );
   const name = `Имя${'абвгдежзик'[index % 10]}${'лмнопрстуф'[Math.floor(index / 10)]}`;
   const updated = await api.post('/api/user/update', {
     data: { name, lastName: name, patronymic: '', email: '', birthDate: '' },

@@ -85,7 +85,8 @@ export class Shop {
   /** Signs in by API calls. */
   async signIn(): Promise<void> {
     await this.post('/api/auth/code', { phone: this.phone });
-    await this.post('/api/auth/check', { phone: this.phone, code: await this.smsCode() });
+    const code = await this.smsCode();
+    await this.post('/api/auth/check', { phone: this.phone, code, acceptsPersonalData: true });
   }
 
   messages(to: string): Promise<SentMessage[]> {

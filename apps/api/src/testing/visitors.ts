@@ -22,14 +22,17 @@ export type SignedIn = {
 };
 
 /**
- * Signs in as a person does, with the code from the SMS. `fuser`: headers of the anonymous visitor they were before.
+ * Signs in as a person does, with the code from the SMS and the consent of a newcomer. `fuser`: headers of the anonymous visitor they were before.
  */
 export async function signIn(
   api: TestApi,
   { phone = makePhone(), fuser = {} }: { phone?: string; fuser?: TestHeaders } = {},
 ): Promise<SignedIn> {
   const code = await askForCode(api, phone);
-  const { answer } = await api.call(checkCode, { body: { phone, code }, headers: fuser });
+  const { answer } = await api.call(checkCode, {
+    body: { phone, code, acceptsPersonalData: true },
+    headers: fuser,
+  });
   const { user, token, refreshToken } = answer();
   return { headers: { authorization: `Bearer ${token}` }, accountId: user.id, phone, refreshToken };
 }
@@ -53,10 +56,12 @@ export async function prove(
   (await api.call(confirmProof, { headers, body: { code: await readCode(api, phone) } })).answer();
 }
 
-/** The code in the newest SMS to this phone. */
+/** The newest code in the SMS to this phone. */
 export async function readCode(api: TestApi, phone: string): Promise<string> {
   const { answer } = await api.call(listSentMessages, { query: { to: phone } });
-  const code = /код (\d{4})/.exec(answer().items[0]?.text ?? '')?.[1];
+  const code = answer()
+    .items.map(({ text }) => /код (\d{4})/.exec(text)?.[1])
+    .find((found) => found !== undefined);
   if (code === undefined) throw new Error(`no code was sent to ${phone}`);
   return code;
 }

@@ -55,6 +55,8 @@ export const requestCode = endpoint({
 export const CheckCode = z.object({
   phone: MobilePhone,
   code: SmsCode,
+  /** Consent to the processing of personal data; needed once, when the phone is new to the shop. */
+  acceptsPersonalData: z.boolean().default(false),
 });
 export const AuthAnswer = z.object({
   user: User,
@@ -79,7 +81,14 @@ export const checkCode = endpoint({
   summary: 'Sign in with the code from the SMS',
   body: CheckCode,
   answer: AuthAnswer,
-  refusals: CODE_CHECK_REFUSALS,
+  refusals: {
+    ...CODE_CHECK_REFUSALS,
+    /**
+     * At the field `acceptsPersonalData`: the code is right, and whose phone it is has never answered about personal data. The code
+     * stays valid, so that the same call with the consent signs in.
+     */
+    'consent-needed': refusal(422, {}),
+  },
 });
 
 export const RefreshAnswer = z.object({

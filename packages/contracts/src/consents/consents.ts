@@ -12,6 +12,8 @@ export type ConsentKind = (typeof CONSENT_KINDS)[number];
 export const CONSENT_SOURCES = [
   'checkout',
   'registration',
+  /** The first sign-in by a code, which makes the account. */
+  'sign-in',
   'form',
   'newsletter',
   'subscriptions',

@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { makeAppointment } from '@yahont/contracts/appointments/appointments.ts';
 import { registerConfirm, registerRequest } from '@yahont/contracts/accounts/registration.ts';
+import { checkCode } from '@yahont/contracts/accounts/sign-in.ts';
 import { requestCallback } from '@yahont/contracts/callbacks/callbacks.ts';
 import { addCartLine } from '@yahont/contracts/cart/cart.ts';
 import { getCheckoutOptions, placeOrder } from '@yahont/contracts/checkout/checkout.ts';
@@ -15,7 +16,7 @@ import { courierOrder } from '#src/testing/courier-order.ts';
 import { listEndpoints, nameOf } from '#src/testing/endpoints.ts';
 import { namesOf } from '#src/testing/hostile/hostile-call.ts';
 import { leave, sampleLead } from '#src/testing/leads.ts';
-import { readCode, signIn } from '#src/testing/visitors.ts';
+import { askForCode, readCode, signIn } from '#src/testing/visitors.ts';
 
 /** Who calls: headers of an account, or none, and a phone that nobody else has. */
 type Who = { headers: TestHeaders; phone: string };
@@ -33,6 +34,7 @@ const CALLS: Record<string, (who: Who) => Promise<{ status: number }>> = {
   [nameOf(placeOrder)]: order,
   [nameOf(registerRequest)]: register,
   [nameOf(registerConfirm)]: register,
+  [nameOf(checkCode)]: enter,
   [nameOf(sendLead)]: ({ headers, phone }) =>
     leave(shop.api, { ...sampleLead('vacancy'), phone }, { headers }),
   [nameOf(sendFeedback)]: ({ headers, phone }) =>
@@ -43,7 +45,7 @@ const CALLS: Record<string, (who: Who) => Promise<{ status: number }>> = {
 
 /** Those that the law wants an account or a newcomer for. */
 const ONLY_ACCOUNT = new Set([nameOf(placeOrder)]);
-const ONLY_NEWCOMER = new Set([registerRequest, registerConfirm].map(nameOf));
+const ONLY_NEWCOMER = new Set([registerRequest, registerConfirm, checkCode].map(nameOf));
 
 test('every call whose body has the tick is in this file', async () => {
   const endpoints = await listEndpoints();
@@ -69,7 +71,10 @@ test.each(Object.keys(CALLS).filter((name) => !ONLY_NEWCOMER.has(name)))(
   async (name) => {
     const { headers, accountId, phone } = await signIn(shop.api);
     expect((await CALLS[name]?.({ headers, phone }))?.status).toBeLessThan(300);
-    expect(await consentsOf('account_id', accountId)).toMatchObject([{ is_given: true, contact: '' }]);
+    expect(await consentsOf('account_id', accountId)).toMatchObject([
+      { source: 'sign-in' },
+      { is_given: true, contact: '' },
+    ]);
   },
 );
 
@@ -81,7 +86,10 @@ test('the form of a call, whose button is the consent, keeps it too', async () =
   expect(await consentsOf('contact', phone)).toMatchObject([{ source: 'form', is_given: true }]);
   const account = await signIn(shop.api);
   expect((await call(account)).status).toBe(200);
-  expect(await consentsOf('account_id', account.accountId)).toMatchObject([{ source: 'form', contact: '' }]);
+  expect(await consentsOf('account_id', account.accountId)).toMatchObject([
+    { source: 'sign-in' },
+    { source: 'form', contact: '' },
+  ]);
 });
 
 test('an hour that is refused, and the same wish again, keep no more', async () => {
@@ -116,6 +124,11 @@ async function register({ phone }: Who) {
   await shop.api.call(registerRequest, { body: fields, ip: `test-${phone}` });
   await shop.api.deliverOutbox();
   return shop.api.call(registerConfirm, { body: { ...fields, code: await readCode(shop.api, phone) } });
+}
+
+async function enter({ phone }: Who) {
+  const code = await askForCode(shop.api, phone);
+  return shop.api.call(checkCode, { body: { phone, code, acceptsPersonalData: true } });
 }
 
 async function order({ headers }: Who) {

@@ -206,7 +206,9 @@ describe('a person who used every feature', () => {
     await until(async () => (await api.call(currentUser, { headers: person.headers })).status === 401);
     api.clock.advance(3_600_000);
     const code = await askForCode(api, person.phone);
-    const entered = await api.call(checkCode, { body: { phone: person.phone, code } });
+    const entered = await api.call(checkCode, {
+      body: { phone: person.phone, code, acceptsPersonalData: true },
+    });
     expect(entered.answer().user.id).not.toBe(person.accountId);
   });
 

@@ -6,13 +6,14 @@ import type { Visit } from './enter.ts';
 import { enterWithCode } from './enter-with-code.ts';
 
 /**
- * Signs in with the code that was sent.
- * @throws `code-wrong` (with `triesLeft`) and `code-expired` at the field `code`, `too-many-tries`
+ * Signs in with the code that was sent. Whose phone is new agrees to the processing of personal data.
+ * @throws `code-wrong` (with `triesLeft`) and `code-expired` at the field `code`, `too-many-tries`, `consent-needed`
  */
 export function checkCode(
   ctx: CallContext,
-  entry: z.output<typeof CheckCode> & Visit,
+  { acceptsPersonalData, ...entry }: z.output<typeof CheckCode> & Visit,
   deps: AccountDeps,
 ): Promise<AuthAnswer> {
-  return enterWithCode(ctx, { ...entry, redirectUrl: null }, deps);
+  const consent = { isGiven: acceptsPersonalData, source: 'sign-in' as const };
+  return enterWithCode(ctx, { ...entry, consent, redirectUrl: null }, deps);
 }

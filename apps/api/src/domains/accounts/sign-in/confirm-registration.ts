@@ -3,8 +3,6 @@ import type { z } from 'zod';
 import type { RegisterConfirm } from '@yahont/contracts/accounts/registration.ts';
 import type { AuthAnswer } from '@yahont/contracts/accounts/sign-in.ts';
 import { parseBirthDate } from '@yahont/values/form-rules.ts';
-import { recordConsents } from '#src/domains/consents/index.ts';
-import { networkOf } from '#src/platform/http/network-of.ts';
 import type { CallContext } from '#src/platform/context.ts';
 import type { Db } from '#src/platform/database/database.ts';
 import type { AccountDeps } from '../accounts.deps.ts';
@@ -37,13 +35,9 @@ export function confirmRegistration(
     {
       phone: fields.phone,
       code: fields.code,
+      consent: { isGiven: fields.acceptsPersonalData, source: 'registration' },
       ...visit,
       prepare: async (tx, account) => {
-        await recordConsents(
-          tx,
-          { accountId: account.id, network: networkOf(ctx.ip), source: 'registration', at: now },
-          [{ kind: 'personal-data', isGiven: true }],
-        );
         const filled = await fillIn(tx, account, { fields, platform, now });
         const { email } = filled;
         if (email !== null && account.email === null)

@@ -6,11 +6,13 @@ import { enter, toAuthAnswer } from './enter.ts';
 import type { Visit } from './enter.ts';
 import { findOrCreateAccount } from './find-or-create-account.ts';
 import type { Account } from './find-or-create-account.ts';
+import type { ConsentGiven } from './require-consent.ts';
 import { refusedCode, takeCode } from './take-code.ts';
 
 type Entry = Visit & {
   phone: string;
   code: string;
+  consent: ConsentGiven;
   /** Changes the account in the same transaction once the code was accepted. */
   prepare?: (tx: Db, account: Account) => Promise<Account>;
   redirectUrl: string | null;
@@ -18,12 +20,12 @@ type Entry = Visit & {
 
 /**
  * Signs in with a valid code: creates the account if necessary, opens a session and moves the anonymous visitor's cart
- * and favourites.
- * @throws `code-wrong` (with `triesLeft`) and `code-expired` at the field `code`, `too-many-tries`
+ * and favourites. A missing consent takes everything back with the transaction, so that the code stays valid.
+ * @throws `code-wrong` (with `triesLeft`) and `code-expired` at the field `code`, `too-many-tries`, `consent-needed`
  */
 export async function enterWithCode(
   ctx: CallContext,
-  { phone, code, prepare, redirectUrl, ...visit }: Entry,
+  { phone, code, consent, prepare, redirectUrl, ...visit }: Entry,
   deps: AccountDeps,
 ): Promise<AuthAnswer> {
   const now = ctx.now();
@@ -31,7 +33,7 @@ export async function enterWithCode(
   const entry = await ctx.db.transaction(async (tx) => {
     const taken = await takeCode(tx, { key: deps.keys.signInCode, phone, code, now, purpose: 'sign-in' });
     if (taken.outcome !== 'right') return taken;
-    const found = await findOrCreateAccount(tx, { phone, now });
+    const found = await findOrCreateAccount(tx, ctx, { phone, consent });
     const account = prepare ? await prepare(tx, found) : found;
     return { ...taken, ...(await enter(tx, ctx, { ...visit, account }, deps)) };
   });

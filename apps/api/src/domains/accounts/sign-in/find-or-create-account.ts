@@ -1,17 +1,29 @@
 import { eq } from 'drizzle-orm';
+import type { CallContext } from '#src/platform/context.ts';
 import type { Db } from '#src/platform/database/database.ts';
 import { lockName } from '#src/platform/http/window-limit.ts';
 import { accounts } from '../accounts.tables.ts';
+import { requireConsent } from './require-consent.ts';
+import type { ConsentGiven } from './require-consent.ts';
 
 export type Account = typeof accounts.$inferSelect;
 
-/** The account of a phone; created on its first sign-in, also when two happen simultaneously. */
+/**
+ * The account of a phone; created on its first sign-in, also when two happen simultaneously, and only with a consent. Call it
+ * after the phone was proved: its refusal says that the phone is new.
+ * @throws `consent-needed`
+ */
 export async function findOrCreateAccount(
   tx: Db,
-  { phone, now }: { phone: string; now: Date },
+  ctx: Pick<CallContext, 'ip' | 'now'>,
+  { phone, consent }: { phone: string; consent: ConsentGiven },
 ): Promise<Account> {
-  const found = await findByPhone(tx, phone);
-  if (found) return found;
+  const account = (await findByPhone(tx, phone)) ?? (await create(tx, phone, ctx.now()));
+  await requireConsent(tx, ctx, { ...consent, accountId: account.id });
+  return account;
+}
+
+async function create(tx: Db, phone: string, now: Date): Promise<Account> {
   // A change of phone may be claiming it at this moment.
   await lockName(tx, `account-phone:${phone}`);
   await tx.insert(accounts).values({ phone, createdAt: now }).onConflictDoNothing();

@@ -19,7 +19,7 @@ afterAll(() => api.stop());
 test('a phone and its SMS code sign in, and the account has the welcome points', async () => {
   const phone = makePhone();
   const code = await askForCode(api, phone);
-  const { answer } = await api.call(checkCode, { body: { phone, code } });
+  const { answer } = await api.call(checkCode, { body: { phone, code, acceptsPersonalData: true } });
   expect(answer().user).toMatchObject({ phone, bonus: 500, name: '' });
   expect(answer().refreshTokenExpire).toBe(Math.floor(api.clock.now().getTime() / 1000) + 60 * 86_400);
   const current = await api.call(currentUser, { headers: { authorization: `Bearer ${answer().token}` } });
@@ -30,7 +30,10 @@ test('a phone is accepted in any usual spelling', async () => {
   const phone = makePhone();
   const spelling = `8 (${phone.slice(2, 5)}) ${phone.slice(5, 8)}-${phone.slice(8)}`;
   const code = await askForCode(api, phone);
-  expect((await api.call(checkCode, { body: { phone: spelling, code } })).answer().user.phone).toBe(phone);
+  expect(
+    (await api.call(checkCode, { body: { phone: spelling, code, acceptsPersonalData: true } })).answer().user
+      .phone,
+  ).toBe(phone);
 });
 
 test('the SMS expires with its code: after five minutes it is not sent any more', async () => {
@@ -80,7 +83,7 @@ test('a wrong code is refused at its field, and the fifth wrong attempt is the l
     expect(problem).toMatchObject({ code: 'code-wrong', context: { triesLeft: 4 - attempt } });
     expect(problem.errors).toEqual([{ path: 'code', message: 'Ошибка ввода данных' }]);
   }
-  const { status, problem } = await api.call(checkCode, { body: { phone, code } });
+  const { status, problem } = await api.call(checkCode, { body: { phone, code, acceptsPersonalData: true } });
   expect([status, problem.code]).toEqual([429, 'too-many-tries']);
 });
 
@@ -100,7 +103,9 @@ test('fifty simultaneous guesses get five attempts', async () => {
 test('a code works once', async () => {
   const phone = makePhone();
   const code = await askForCode(api, phone);
-  const both = await Promise.all([1, 2].map(() => api.call(checkCode, { body: { phone, code } })));
+  const both = await Promise.all(
+    [1, 2].map(() => api.call(checkCode, { body: { phone, code, acceptsPersonalData: true } })),
+  );
   expect(new Set(both.map(({ status }) => status))).toEqual(new Set([200, 422]));
 });
 
@@ -108,7 +113,7 @@ test('a code works for five minutes', async () => {
   const phone = makePhone();
   const code = await askForCode(api, phone);
   api.clock.advance(5 * MINUTE_MS);
-  const { status, problem } = await api.call(checkCode, { body: { phone, code } });
+  const { status, problem } = await api.call(checkCode, { body: { phone, code, acceptsPersonalData: true } });
   expect([status, problem.code]).toEqual([422, 'code-expired']);
   expect(problem.errors).toEqual([{ path: 'code', message: 'Ошибка ввода данных' }]);
 });
@@ -120,7 +125,9 @@ test('only the newest code works', async () => {
   const second = await askForCode(api, phone);
   if (first !== second)
     expect((await api.call(checkCode, { body: { phone, code: first } })).status).toBe(422);
-  expect((await api.call(checkCode, { body: { phone, code: second } })).status).toBe(200);
+  expect(
+    (await api.call(checkCode, { body: { phone, code: second, acceptsPersonalData: true } })).status,
+  ).toBe(200);
 });
 
 test('another visitor cannot sign in with a code sent to this phone', async () => {

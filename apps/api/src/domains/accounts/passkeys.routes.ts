@@ -3,7 +3,6 @@ import { accountContext, serve } from '#src/platform/http/serve.ts';
 import type { Routes } from '#src/platform/http/serve.ts';
 import type { AccountDeps } from './accounts.deps.ts';
 import { visitOf } from './sessions/visit-of.ts';
-import { deviceName } from './sessions/device-name.ts';
 import { addPasskey, newPasskeyOptions } from './passkeys/add-passkey.ts';
 import { removePasskey } from './passkeys/remove-passkey.ts';
 import { passkeyOptions, signInWithPasskey } from './passkeys/sign-in-with-passkey.ts';
@@ -15,8 +14,8 @@ export function passkeyRoutes(routes: Routes, deps: AccountDeps): void {
   );
   serve(routes, contract.newPasskeyOptions, ({ ctx }) => newPasskeyOptions(accountContext(ctx), deps));
   serve(routes, contract.addPasskey, ({ ctx, body, request }) => {
-    const name = deviceName(request.header('user-agent'));
-    return addPasskey(accountContext(ctx), { ...body, name }, deps);
+    const { device, city } = visitOf(request, ctx, deps).client;
+    return addPasskey(accountContext(ctx), { ...body, name: device, city }, deps);
   });
   serve(routes, contract.removePasskey, async ({ ctx, params: { id } }) => {
     await removePasskey(accountContext(ctx), id);

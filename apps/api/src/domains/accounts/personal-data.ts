@@ -10,6 +10,7 @@ import {
   subscriptions,
 } from './accounts.tables.ts';
 import { passkeyChallenges, passkeys } from './passkeys/passkeys.tables.ts';
+import { accountDevices } from './sessions/devices.tables.ts';
 import { announceEnd } from './sessions/ended-sessions.ts';
 
 /**
@@ -35,7 +36,7 @@ export const accountData: PersonalData = {
     ];
   },
   exportData: async (db, { accountId, phone }) => {
-    const [[account], opened, said, codes, links, replaced, keys] = await Promise.all([
+    const [[account], opened, said, codes, links, replaced, keys, devices] = await Promise.all([
       db.select().from(accounts).where(eq(accounts.id, accountId)),
       db
         .select({
@@ -78,6 +79,10 @@ export const accountData: PersonalData = {
         .select({ name: passkeys.name, createdAt: passkeys.createdAt, lastUsedAt: passkeys.lastUsedAt })
         .from(passkeys)
         .where(eq(passkeys.accountId, accountId)),
+      db
+        .select({ device: accountDevices.device, firstSeenAt: accountDevices.firstSeenAt })
+        .from(accountDevices)
+        .where(eq(accountDevices.accountId, accountId)),
     ]);
     return {
       account,
@@ -87,10 +92,12 @@ export const accountData: PersonalData = {
       emailLinks: links,
       replacedEmails: replaced,
       passkeys: keys,
+      devices,
     };
   },
   erase: async (tx, { accountId, phone }, { now }) => {
     await endSessions(tx, accountId);
+    await tx.delete(accountDevices).where(eq(accountDevices.accountId, accountId));
     await tx.delete(subscriptions).where(eq(subscriptions.accountId, accountId));
     await tx.delete(emailVerifications).where(eq(emailVerifications.accountId, accountId));
     await tx.delete(emailUndos).where(eq(emailUndos.accountId, accountId));

@@ -10,6 +10,7 @@ import type { AccountDeps } from '../accounts.deps.ts';
 import { accounts } from '../accounts.tables.ts';
 import { lockAccount } from '../lock-account.ts';
 import { requireFreshEntry } from '../proof/proof.ts';
+import { warnOwner } from '../sessions/warn-owner.ts';
 import { CHALLENGE_MS, keepChallenge, takeChallenge } from './challenges.ts';
 import { toPasskey } from './passkeys.mapper.ts';
 import { passkeys } from './passkeys.tables.ts';
@@ -54,14 +55,15 @@ export async function newPasskeyOptions(
 type Given = z.output<typeof NewPasskey>;
 
 /**
- * Keeps a passkey that the browser made.
+ * Keeps a passkey that the browser made, and writes to the owner that the account has one more way in.
  * @param name device on which it was made
+ * @param city of its network; null when it is unknown
  * @throws `proof-needed`, `passkey-refused`, `too-many-passkeys`
  */
 export async function addPasskey(
   ctx: AccountContext,
-  { response, name }: { response: Given; name: string },
-  { party }: Pick<AccountDeps, 'party'>,
+  { response, name, city }: { response: Given; name: string; city: string | null },
+  { party, publicUrl }: Pick<AccountDeps, 'party' | 'publicUrl'>,
 ): Promise<Passkey> {
   const { accountId } = ctx.caller;
   await requireFreshEntry(ctx.db, ctx);
@@ -76,6 +78,17 @@ export async function addPasskey(
       .values({ ...made, accountId, name, createdAt: ctx.now() })
       .onConflictDoNothing()
       .returning();
+    const [account] = await tx.select().from(accounts).where(eq(accounts.id, accountId));
+    if (kept && account)
+      await warnOwner(tx, {
+        event: 'passkey-added',
+        account,
+        device: name,
+        city,
+        subject: `passkey-${kept.id}`,
+        now: ctx.now(),
+        publicUrl,
+      });
     return kept;
   });
   if (!row) throw refuse(contract.refusals, 'passkey-refused', {});

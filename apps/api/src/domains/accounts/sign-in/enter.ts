@@ -3,8 +3,10 @@ import type { CallContext } from '#src/platform/context.ts';
 import type { Db } from '#src/platform/database/database.ts';
 import type { AccountDeps } from '../accounts.deps.ts';
 import { toUser } from '../accounts.mapper.ts';
+import { meetDevice } from '../sessions/meet-device.ts';
 import { openSession } from '../sessions/session-tokens.ts';
 import type { Client, TokenPair } from '../sessions/session-tokens.ts';
+import { warnOwner } from '../sessions/warn-owner.ts';
 import type { Account } from './find-or-create-account.ts';
 
 export type Entered = { user: AuthAnswer['user']; tokens: TokenPair };
@@ -16,7 +18,10 @@ export type Visit = {
   client: Client;
 };
 
-/** Opens a session of an account in the transaction of its proof, and moves the anonymous visitor's things to it. */
+/**
+ * Opens a session of an account in the transaction of its proof, and moves the anonymous visitor's things to it. Writes to the
+ * owner when the device is new to the account.
+ */
 export async function enter(
   tx: Db,
   ctx: CallContext,
@@ -28,6 +33,16 @@ export async function enter(
   await deps.welcome(tx, { accountId, now });
   if (fuserId !== null) await deps.joinVisitor(tx, { fuserId, accountId, now });
   const tokens = await openSession(tx, { accountId, now, keys: deps.keys, client });
+  if (await meetDevice(tx, { accountId, device: client.device, now }))
+    await warnOwner(tx, {
+      event: 'new-device',
+      account,
+      ...client,
+      // A device is met once, so its name is the key of the message.
+      subject: `device-${accountId}:${client.device}`,
+      now,
+      publicUrl: deps.publicUrl,
+    });
   return { user: toUser(account, await deps.balance(tx, accountId)), tokens };
 }
 

@@ -40,6 +40,15 @@ export type CancelledVisit = {
 /** An order of which some pieces came back, and the money that was sent for them, kopecks. */
 export type RefundForMessages = OrderForMessages & { sent: Kopecks };
 
+/** A way into an account that was not there before. */
+export type NewEntry = {
+  /** In words: «Телефон на Андроиде, Хром». */
+  device: string;
+  /** City of the network; null when it is unknown. */
+  city: string | null;
+  at: Date;
+};
+
 /** A letter on a topic. */
 export type TopicLetter = { title: string; text: string; /** Page of the shop. */ path: string };
 
@@ -49,6 +58,8 @@ export type EventMap = {
   'email-confirmation': { data: { url: string }; channels: 'mail' };
   'email-changed': { data: { url: string }; channels: 'mail' };
   'phone-changed': { data: object; channels: 'sms' };
+  'new-device': { data: NewEntry; channels: Channels };
+  'passkey-added': { data: NewEntry; channels: Channels };
   'erasure-asked': { data: { eraseAt: Date }; channels: 'sms' };
 
   'order-placed': { data: OrderForMessages; channels: Channels };

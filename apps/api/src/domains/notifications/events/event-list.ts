@@ -7,6 +7,7 @@ import { ORDER_EVENTS } from './families/order-events.ts';
 import { POINTS_EVENTS } from './families/points-events.ts';
 import { RECEIVER_EVENTS } from './families/receiver-events.ts';
 import { RETURN_EVENTS } from './families/return-events.ts';
+import { SECURITY_EVENTS } from './families/security-events.ts';
 import { SUPPORT_EVENTS } from './families/support-events.ts';
 import { TOPIC_EVENTS } from './families/topic-events.ts';
 import { VISIT_EVENTS } from './families/visit-events.ts';
@@ -18,6 +19,7 @@ export type EventRows = {
 /** The registry: an event without a row, or a channel without a template, does not compile. */
 export const EVENTS: EventRows = {
   ...ACCOUNT_EVENTS,
+  ...SECURITY_EVENTS,
   ...ORDER_EVENTS,
   ...RECEIVER_EVENTS,
   ...RETURN_EVENTS,

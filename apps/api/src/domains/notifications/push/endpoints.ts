@@ -81,6 +81,16 @@ export async function forgetBrowsers(tx: Db, sessionIds: readonly string[]): Pro
     .where(or(inArray(sessionId, [...sessionIds]), and(isNull(sessionId), inArray(accountId, owners))));
 }
 
+/** Whether an account has a browser for notices, for what no subscription switches off. */
+export async function hasBrowsers(db: Db, accountId: number): Promise<boolean> {
+  const rows = await db
+    .select({ id: pushEndpoints.id })
+    .from(pushEndpoints)
+    .where(eq(pushEndpoints.accountId, accountId))
+    .limit(1);
+  return rows.length > 0;
+}
+
 /** Whether an account has a browser for notices and has switched these on. */
 export async function hasPush(
   { db }: Pick<Context, 'db'>,

@@ -54,6 +54,12 @@ const LONG_VISIT = {
   address: LONG_ORDER.deliveryAddress,
   needsPassport: true,
 };
+const ENTRY = { device: 'Телефон на Андроиде, Хром', city: 'Казань', at: new Date('2026-11-26T15:04:00Z') };
+const LONG_ENTRY = {
+  device: 'Компьютер на Виндоус, Яндекс Браузер',
+  city: 'Петропавловск-Камчатский',
+  at: new Date('2026-09-28T21:35:00Z'),
+};
 const LETTER = {
   title: 'Новая коллекция «Северное сияние»',
   text: 'Опалы и лунный камень в белом золоте. Всё уже в салонах, примерить можно без записи.',
@@ -74,6 +80,8 @@ export const SAMPLES: { readonly [E in EventName]: Sample<E> } = {
   'email-confirmation': same({ url: `${SAMPLE_URL}/personal/confirm-email/?token=${'a1B2'.repeat(10)}` }),
   'email-changed': same({ url: `${SAMPLE_URL}/personal/undo-email/?token=${'a1B2'.repeat(10)}` }),
   'phone-changed': same({}),
+  'new-device': { usual: ENTRY, longest: LONG_ENTRY },
+  'passkey-added': { usual: ENTRY, longest: LONG_ENTRY },
   'erasure-asked': same({ eraseAt: new Date('2026-09-28T09:00:00Z') }),
 
   'order-placed': { usual: { ...ORDER, status: 'new', isPaid: false }, longest: LONG_ORDER },

@@ -21,7 +21,10 @@ async function openDialog(page: Page): Promise<Locator> {
   return dialog;
 }
 
-test('when sent with Enter, a wrong phone and a wrong code are reported at once', async ({ page, shop }) => {
+test('a wrong phone that is sent with Enter, and a wrong code, are reported at once', async ({
+  page,
+  shop,
+}) => {
   await shop.visit('/delivery/');
   const dialog = await openDialog(page);
   const phone = field(dialog, 'Телефон');
@@ -40,15 +43,11 @@ test('when sent with Enter, a wrong phone and a wrong code are reported at once'
   await phone.press('Enter');
   const code = field(dialog, 'Код из СМС');
   await code.fill((await shop.smsCode()) === '0000' ? '0001' : '0000');
-  await code.press('Enter');
   await expectError(code, ERROR);
   await expectFocusOnFrameOf(code);
 });
 
-test('a code sent with Enter is taken while the page still loads again after the first step', async ({
-  page,
-  shop,
-}) => {
+test('a code is taken while the page still loads again after the first step', async ({ page, shop }) => {
   await shop.fillCart();
   await shop.visit('/cart/');
   const held = Promise.withResolvers<void>();
@@ -60,9 +59,66 @@ test('a code sent with Enter is taken while the page still loads again after the
   await page.getByRole('button', { name: SEND }).click();
   const code = field(page, 'Код из СМС');
   await code.fill((await shop.smsCode()) === '0000' ? '0001' : '0000');
-  await code.press('Enter');
   await expectError(code, ERROR);
   held.resolve();
+});
+
+/** How often the forms of the sign-in were sent with a code. */
+function countChecks(page: Page): () => number {
+  let checks = 0;
+  page.on('request', (request) => {
+    if (request.method() === 'POST' && (request.postData() ?? '').includes('intent=sign-in')) checks += 1;
+  });
+  return () => checks;
+}
+
+test('a newcomer without the tick is asked after the right code, and the consent is kept', async ({
+  page,
+  shop,
+}) => {
+  await shop.visit('/delivery/');
+  const dialog = await openDialog(page);
+  await field(dialog, 'Телефон').fill(shop.phone);
+  await dialog.getByRole('button', { name: SEND }).click();
+  await field(dialog, 'Код из СМС').fill(await shop.smsCode());
+  const consent = dialog.getByRole('checkbox', { name: /^Даю согласие/ });
+  await expect(consent).not.toBeChecked();
+  await expectError(consent, ERROR);
+  await expect(dialog.getByText(/без него кабинет/)).toBeVisible();
+  await dialog.getByRole('button', { name: 'Войти' }).click();
+  await expectError(consent, ERROR);
+  await consent.check();
+  await dialog.getByRole('button', { name: 'Войти' }).click();
+  await expect(dialog).toBeHidden();
+  const kept = await shop.get<{ items: unknown[] }>('/api/account/consents');
+  expect(kept.items).toMatchObject([{ kind: 'personal-data', isGiven: true, source: 'sign-in' }]);
+});
+
+test('the last digit sends the code once, also pasted with its message and pressed with Enter', async ({
+  page,
+  shop,
+}) => {
+  const checks = countChecks(page);
+  await shop.visit('/delivery/');
+  const dialog = await openDialog(page);
+  await field(dialog, 'Телефон').fill(shop.phone);
+  await dialog.getByRole('checkbox', { name: /^Даю согласие/ }).check();
+  await dialog.getByRole('button', { name: SEND }).click();
+  const code = field(dialog, 'Код из СМС');
+  const sent = await shop.smsCode();
+  await code.pressSequentially(sent === '0000' ? '0001' : '0000');
+  await page.keyboard.press('Enter');
+  await expectError(code, ERROR);
+  await expect(code).toHaveValue('');
+  expect(checks()).toBe(1);
+  await code.focus();
+  await code.evaluate((input, text) => {
+    const clipboardData = new DataTransfer();
+    clipboardData.setData('text', text);
+    input.dispatchEvent(new ClipboardEvent('paste', { clipboardData, bubbles: true, cancelable: true }));
+  }, `Яхонт: код ${sent}. Никому его не сообщайте.`);
+  await expect(dialog).toBeHidden();
+  expect(checks()).toBe(2);
 });
 
 /** Each place requests a code for the given phone; the following steps are the same in all. */
@@ -114,7 +170,6 @@ for (const [name, open] of PLACES) {
     await expect(place.getByText('Отправили новый код')).toBeHidden();
 
     await code.fill((await shop.smsCode()) === '0000' ? '0001' : '0000');
-    await code.press('Enter');
     await expectError(code, ERROR);
     await expect(
       place.getByText(/Новый код можно получить через/),

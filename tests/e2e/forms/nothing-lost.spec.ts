@@ -76,14 +76,18 @@ test('cart and sign-in survive a lost connection', async ({ page, shop }) => {
   await expect(page.getByRole('alert').filter({ hasText: 'Нет связи' })).toHaveCount(0);
 
   await page.getByRole('textbox', { name: 'Телефон' }).fill(shop.phone);
+  await page.getByRole('checkbox', { name: /^Даю согласие/ }).check();
   await pressOnCutLine(page, page.getByRole('button', { name: 'Получить код' }));
   await expect(page.getByRole('textbox', { name: 'Телефон' })).toHaveValue(/^\+7 \(900\)/);
+  await expect(page.getByRole('checkbox', { name: /^Даю согласие/ })).toBeChecked();
   await page.getByRole('button', { name: 'Получить код' }).click();
   const code = page.getByRole('textbox', { name: 'Код из СМС' });
-  await code.fill(await shop.smsCode());
-  const typed = await code.inputValue();
-  await pressOnCutLine(page, page.getByRole('button', { name: 'Войти и оформить' }));
-  await expect(code).toHaveValue(typed);
+  const sent = await shop.smsCode();
+  await cutForms(page);
+  await code.fill(sent);
+  await expect(page.getByRole('alert').filter({ hasText: 'Нет связи' }).first()).toBeVisible();
+  await expect(code).toHaveValue(sent);
+  await mendForms(page);
   await page.getByRole('button', { name: 'Повторить' }).click();
   await expect(page).toHaveURL('/personal/order/make/');
 });

@@ -78,12 +78,17 @@ test('axe finds nothing between the cart and the order', async ({ page, shop }) 
   await expectAccessible(page, 'cart, wrong phone');
   await page.getByRole('textbox', { name: 'Телефон' }).fill(shop.phone);
   await page.getByRole('button', { name: 'Получить код' }).click();
+  await expectAccessible(page, 'cart, code');
   const code = page.getByRole('textbox', { name: 'Код из СМС' });
   await code.fill((await shop.smsCode()) === '0000' ? '1111' : '0000');
-  await page.getByRole('button', { name: 'Войти и оформить' }).click();
   await expect(page.locator('main').getByText('Ошибка ввода данных')).toBeVisible();
   await expectAccessible(page, 'cart, wrong code');
+  await expect(code).toHaveValue('');
   await code.fill(await shop.smsCode());
+  const consent = page.getByRole('checkbox', { name: /^Даю согласие/ });
+  await expect(consent).toBeVisible();
+  await expectAccessible(page, 'cart, consent');
+  await consent.check();
   await page.getByRole('button', { name: 'Войти и оформить' }).click();
 
   await expect(page.getByRole('heading', { level: 1, name: 'Оформление заказа' })).toBeVisible();

@@ -31,6 +31,7 @@ const TEXTS: RefusalTexts<SignInCalls> & Record<'captcha-unavailable', string> =
   'passkey-refused': 'Ключ не\u00A0подошёл. Попробуйте ещё раз или войдите по\u00A0номеру телефона.',
   'too-many-passkeys': 'Ключей уже десять. Удалите лишний, чтобы добавить новый.',
   'proof-needed': 'Время подтверждения вышло. Начните ещё раз.',
+  'consent-needed': 'Вы\u00A0у\u00A0нас впервые. Отметьте согласие: без него кабинет не\u00A0завести.',
   'phone-taken': 'Этот номер занят другим кабинетом. Войдите в\u00A0него или укажите другой номер.',
   'too-many-codes': ({ retryAfter }) =>
     retryAfter > 0

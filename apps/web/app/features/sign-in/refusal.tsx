@@ -2,7 +2,12 @@ import text from '#app/ui/text/text.module.css';
 import { signInMessage } from './messages.ts';
 import type { SignInProblem } from './sign-in-action.server.ts';
 
-const SHOWN_AT_THE_FIELD: ReadonlySet<string> = new Set(['validation', 'code-wrong', 'code-expired']);
+const SHOWN_AT_THE_FIELD: ReadonlySet<string> = new Set([
+  'validation',
+  'code-wrong',
+  'code-expired',
+  'consent-needed',
+]);
 
 /** Why sign-in or registration was refused; field errors are shown at their fields. */
 export function Refusal({ problem }: { problem: SignInProblem | null }) {

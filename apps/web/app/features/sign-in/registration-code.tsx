@@ -32,7 +32,7 @@ export function RegistrationCode({ action, isPromo, state, isBusy }: Props) {
         </p>
         <WaysFields way={state.way} ways={state.ways} />
         <Typed values={values} isPromo={isPromo} />
-        <SmsCodeField key={resends} way={state.way} problem={problem} />
+        <SmsCodeField key={resends} way={state.way} problem={problem} isBusy={isBusy} />
         <Button
           type="submit"
           name="intent"

@@ -9,13 +9,20 @@ import { pathWithin } from '#app/lib/navigation/address.ts';
 import { askedWay, readWays } from './code/code-way.ts';
 import type { CodeWays } from './code/code-way.ts';
 import { readPasskey, REFUSED_PASSKEY } from './passkeys/read-passkey.ts';
-import { PHONE, SMS_CODE } from './sign-in-values.ts';
+import { CONSENT, PHONE, SMS_CODE } from './sign-in-values.ts';
 
-/** Step of the sign-in. The phone is kept, so that it is not typed twice. */
+/** Step of the sign-in. The phone and the tick are kept, so that neither is given twice. */
 export type SignInResult =
-  | { step: 'phone'; phone: string; problem: SignInProblem | null }
-  | ({ step: 'code'; phone: string } & CodeAnswer)
+  | ({ step: 'phone'; problem: SignInProblem | null } & Typed)
+  | ({ step: 'code' } & Typed & CodeAnswer)
+  /** The code is right, and the phone is new: only the consent is missing. The code waits in the form. */
+  | ({ step: 'consent'; code: string; problem: SignInProblem } & Typed & CodeWays)
   | { step: 'done' };
+
+type Typed = {
+  phone: string;
+  /** Whether the consent to the processing of personal data is ticked. */ accepts: boolean;
+};
 
 /** The server's answer about the code. */
 export type CodeAnswer = CodeWays & {
@@ -55,46 +62,54 @@ export function keptCode(problem: SignInProblem, form: FormData): CodeAnswer | n
 
 /** Requests a code for the phone of the form. */
 export async function sendCode(api: CallApi, form: FormData): Promise<SignInResult> {
-  const { phone } = PHONE.read(form);
+  const typed = typedIn(form);
   try {
-    const body = { phone, token: readText(form, 'smart-token'), ...askedWay(form) };
+    const body = { phone: typed.phone, token: readText(form, 'smart-token'), ...askedWay(form) };
     const { retryAfter, way, ways } = await api(requestCode, { body });
-    return { step: 'code', phone, isSent: true, retryAfter, problem: null, way, ways };
+    return { step: 'code', ...typed, isSent: true, retryAfter, problem: null, way, ways };
   } catch (error) {
     const problem = problemOf(error);
     const kept = keptCode(problem, form);
-    return kept === null ? { step: 'phone', phone, problem } : { step: 'code', phone, ...kept };
+    return kept === null ? { step: 'phone', ...typed, problem } : { step: 'code', ...typed, ...kept };
   }
 }
 
 /** Goes back from the code to the phone, which may have been mistyped. */
 export function changePhone(form: FormData): SignInResult {
-  return { step: 'phone', phone: PHONE.read(form).phone, problem: null };
+  return { step: 'phone', ...typedIn(form), problem: null };
 }
 
 /** Signs in with the code of the form, or with the passkey that the browser put into it. */
 export async function signIn(api: CallApi, form: FormData): Promise<SignInResult> {
   if (form.has('passkey')) return enterWithPasskey(api, form);
-  const { phone, code } = SMS_CODE.read(form);
+  const { code } = SMS_CODE.read(form);
+  const typed = typedIn(form);
   try {
-    await api(checkCode, { body: { phone, code } });
+    const { phone, accepts: acceptsPersonalData } = typed;
+    await api(checkCode, { body: { phone, code, acceptsPersonalData } });
     return { step: 'done' };
   } catch (error) {
     const problem = problemOf(error);
-    return { step: 'code', phone, isSent: false, retryAfter: 0, problem, ...readWays(form) };
+    const known = { ...typed, problem, ...readWays(form) };
+    if (isRefusal<typeof checkCode>(problem, 'consent-needed')) return { step: 'consent', code, ...known };
+    return { step: 'code', isSent: false, retryAfter: 0, ...known };
   }
 }
 
 async function enterWithPasskey(api: CallApi, form: FormData): Promise<SignInResult> {
-  const { phone } = PHONE.read(form);
+  const typed = typedIn(form);
   const response = readPasskey(form);
-  if (response === null) return { step: 'phone', phone, problem: REFUSED_PASSKEY };
+  if (response === null) return { step: 'phone', ...typed, problem: REFUSED_PASSKEY };
   try {
     await api(signInWithPasskey, { body: { response } });
     return { step: 'done' };
   } catch (error) {
-    return { step: 'phone', phone, problem: problemOf(error) };
+    return { step: 'phone', ...typed, problem: problemOf(error) };
   }
+}
+
+function typedIn(form: FormData): Typed {
+  return { phone: PHONE.read(form).phone, accepts: readText(form, CONSENT) !== '' };
 }
 
 /** The address to open afterwards, if it is on this site; otherwise the account. */

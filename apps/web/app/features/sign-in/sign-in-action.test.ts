@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import { fakeApi, problem } from '#app/lib/api/testing/fake-api.ts';
 import { formOf } from '#app/lib/forms/testing/form-of.ts';
 import { meansAction } from './means/means-action.server.ts';
-import { sendCode } from './sign-in-action.server.ts';
+import { changePhone, sendCode, signIn } from './sign-in-action.server.ts';
 
 const phone = '+7 (916) 204-18-33';
 const SENT = { 'sent-by': 'sms', ways: 'sms,call' };
@@ -50,4 +50,32 @@ test('the profile keeps the field too, but asks for a proof that has run out', a
   expect(await take('ask-phone')).toMatchObject({ kind: 'phone-code', ...refusal });
   const late = fakeApi(problem({ status: 403, code: 'proof-needed' })).api;
   expect(await take('ask-phone', late)).toMatchObject({ kind: 'prove' });
+});
+
+test('the tick goes with the code, and through every step', async () => {
+  const ticked = { phone, acceptsPersonalData: 'on', ...SENT };
+  expect(changePhone(formOf(ticked))).toMatchObject({ step: 'phone', phone, accepts: true });
+  expect(await sendCode(limited('resend'), formOf(ticked))).toMatchObject({ step: 'code', accepts: true });
+  const wrong = problem({ code: 'code-wrong', context: { triesLeft: 4 } });
+  const { api, sent } = fakeApi(wrong);
+  const form = { ...ticked, code: '0000' };
+  expect(await signIn(api, formOf(form))).toMatchObject({ step: 'code', accepts: true });
+  expect(await signIn(api, formOf({ phone, code: '0000' }))).toMatchObject({ step: 'code', accepts: false });
+  expect(sent.map(({ body }) => body)).toMatchObject([
+    { acceptsPersonalData: true },
+    { acceptsPersonalData: false },
+  ]);
+});
+
+test('a newcomer without the tick keeps phone and code for the last question', async () => {
+  const errors = [{ path: 'acceptsPersonalData', message: '' }];
+  const { api } = fakeApi(problem({ code: 'consent-needed', errors }));
+  expect(await signIn(api, formOf({ phone, code: '4071', ...SENT }))).toMatchObject({
+    step: 'consent',
+    phone,
+    code: '4071',
+    way: 'sms',
+    ways: ['sms', 'call'],
+    problem: { wrong: ['acceptsPersonalData'] },
+  });
 });

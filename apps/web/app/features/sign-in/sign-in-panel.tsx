@@ -3,17 +3,15 @@ import { useFetcher } from 'react-router';
 import { Button } from '#app/ui/buttons/button.tsx';
 import { PhoneField } from '#app/ui/fields/phone-field.tsx';
 import { ServerRefusals } from '#app/ui/fields/refused-fields.tsx';
-import { ChangePhone } from './change-phone.tsx';
+import { CodeStep } from './steps/code-step.tsx';
+import { ConsentStep } from './steps/consent-step.tsx';
+import { SignInConsent } from './steps/sign-in-consent.tsx';
 import { LazyPasskeyEntry } from './passkeys/lazy-passkey-entry.tsx';
 import { Refusal } from './refusal.tsx';
-import { ResendCode, useResends } from './code/resend-code.tsx';
-import { SentCode } from './code/sent-code.tsx';
 import type { SignInResult } from './sign-in-action.server.ts';
 import { PHONE } from './sign-in-values.ts';
-import { SmsCodeField } from './code/sms-code-field.tsx';
 import { useAwaited } from './use-awaited.ts';
 import { useCodeRequest } from './use-code-request.ts';
-import { WaysFields } from './code/ways-fields.tsx';
 import styles from './sign-in-panel.module.css';
 
 type Props = {
@@ -29,7 +27,7 @@ type Props = {
   result: SignInResult | undefined;
 };
 
-/** Sign-in by phone and SMS code, in two steps of one panel. */
+/** Sign-in by phone and SMS code, in steps of one panel. */
 export function SignInPanel({ action, next, lead, signInText, result }: Props) {
   const form = useRef<HTMLFormElement>(null);
   const fetcher = useFetcher<SignInResult>({ key: 'sign-in' });
@@ -37,8 +35,9 @@ export function SignInPanel({ action, next, lead, signInText, result }: Props) {
   const state = fetcher.data ?? result;
   const isAwaited = useAwaited(fetcher);
   const isBusy = isAwaited || request.isAsking;
-  if (state?.step === 'code')
-    return <CodeStep action={action} next={next} signInText={signInText} state={state} isBusy={isBusy} />;
+  const shared = { action, next, signInText, isBusy };
+  if (state?.step === 'code') return <CodeStep {...shared} state={state} />;
+  if (state?.step === 'consent') return <ConsentStep {...shared} state={state} />;
   const before = state?.step === 'phone' ? state : null;
   const problem = request.problem ?? before?.problem ?? null;
   return (
@@ -73,53 +72,9 @@ export function SignInPanel({ action, next, lead, signInText, result }: Props) {
       >
         Получить код
       </Button>
+      <SignInConsent isTicked={before?.accepts ?? false} />
       <LazyPasskeyEntry form={form} action={action} next={next} isBusy={isBusy} />
       {request.captchaElement}
     </fetcher.Form>
-  );
-}
-
-type CodeProps = Pick<Props, 'action' | 'next' | 'signInText'> & {
-  state: Extract<SignInResult, { step: 'code' }>;
-  isBusy: boolean;
-};
-
-function CodeStep({ action, next, signInText, state, isBusy }: CodeProps) {
-  const fetcher = useFetcher<SignInResult>({ key: 'sign-in' });
-  const request = useCodeRequest({ action, fetcherKey: 'sign-in', isRight: PHONE.isValid });
-  const resends = useResends(state);
-  const { phone } = state;
-  const problem = request.problem ?? state.problem;
-  return (
-    <div className={styles.root}>
-      <fetcher.Form method="post" action={action} className={styles.form} noValidate>
-        <p className={styles.lead}>
-          <SentCode way={state.way} ways={state.ways} phone={phone} />
-        </p>
-        <WaysFields way={state.way} ways={state.ways} />
-        <input type="hidden" name="phone" value={phone} />
-        <input type="hidden" name="next" value={next} />
-        <SmsCodeField key={resends} way={state.way} problem={problem} />
-        <Button
-          type="submit"
-          name="intent"
-          value="sign-in"
-          size="big"
-          isWide
-          isWaiting={isBusy}
-          waitingText="Проверяем"
-        >
-          {signInText}
-        </Button>
-        <ChangePhone />
-      </fetcher.Form>
-      <fetcher.Form method="post" action={action} onSubmit={request.onSubmit}>
-        <input type="hidden" name="phone" value={phone} />
-        <input type="hidden" name="intent" value="code" />
-        <WaysFields way={state.way} ways={state.ways} />
-        <ResendCode answer={state} resends={resends} />
-      </fetcher.Form>
-      {request.captchaElement}
-    </div>
   );
 }

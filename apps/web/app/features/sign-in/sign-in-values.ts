@@ -4,6 +4,9 @@ import { defineForm } from '#app/lib/forms/define-form.ts';
 
 const isPhone = (text: string) => normalisePhone(text) !== null;
 
+/** The box of the consent to the processing of personal data. */
+export const CONSENT = 'acceptsPersonalData';
+
 /** The first step of the sign-in. */
 export const PHONE = defineForm({ phone: isPhone });
 

@@ -38,8 +38,8 @@ export const meta: Route.MetaFunction = (args) => {
 export default function CheckUserPage({ loaderData, actionData }: Route.ComponentProps) {
   const { text, isSignedIn, next } = loaderData;
   const howCodeComes = useHowCodeComes();
-  // The code has the focus, and its place in the page would be carried along to the next one.
-  const place = actionData?.step === 'code' ? '' : `#${SIGN_IN_PANEL_ID}`;
+  // The code or the consent has the focus, and its place in the page would be carried along to the next one.
+  const place = actionData?.step === 'code' || actionData?.step === 'consent' ? '' : `#${SIGN_IN_PANEL_ID}`;
   return (
     <TextArticle page={text}>
       <section id={SIGN_IN_PANEL_ID} className={styles.panel} aria-labelledby="sign-in">

@@ -10,8 +10,7 @@ export type FieldProps = {
   /** What to enter; precedes the error and is separate from it. */
   help?: ReactNode;
   /**
-   * Replaces the help: why the server refused the text, empty without a refusal. Announced; shown and hidden with the
-   * error.
+   * Replaces the help while the error is shown: why the server refused the text, empty without a refusal. Announced.
    */
   reason?: string;
   /** SPEC 5.2: errors can be disabled; then the field is neither checked nor marked. */
@@ -45,7 +44,7 @@ export function useField<C extends Control, P extends Given<C>>(props: P) {
     onChange: rest.onChange,
   });
   const isErrorShown = error.isErrorShown && !areErrorsDisabled;
-  const shownReason = isErrorShown ? reason : '';
+  const shownReason = isErrorShown ? reason : (help ?? '');
   const shownHelp = reason === undefined ? help : shownReason;
   const wiring: AriaAttributes & { id: string; className: string | undefined } = {
     id,

@@ -1,10 +1,9 @@
 import type { CodeWay } from '@yahont/contracts/accounts/sign-in.ts';
-import { isSmsCode } from '@yahont/values/form-rules.ts';
-import { Field } from '#app/ui/fields/field.tsx';
 import { ServerRefusals } from '#app/ui/fields/refused-fields.tsx';
 import { codeReason } from '../messages.ts';
 import { Refusal } from '../refusal.tsx';
 import type { SignInProblem } from '../sign-in-action.server.ts';
+import { CodeCells } from './code-cells.tsx';
 
 const LABELS: Readonly<Record<CodeWay, string>> = {
   sms: 'Код из СМС',
@@ -12,26 +11,19 @@ const LABELS: Readonly<Record<CodeWay, string>> = {
   mail: 'Код из письма',
 };
 
-type Props = { way: CodeWay; problem: SignInProblem | null };
+type Props = {
+  way: CodeWay;
+  problem: SignInProblem | null;
+  /** Whether a request of this step is on its way. */
+  isBusy: boolean;
+};
 
 /** The field of a code, with the reason why the last code was refused. */
-export function SmsCodeField({ way, problem }: Props) {
+export function SmsCodeField({ way, problem, isBusy }: Props) {
   return (
     <>
       <ServerRefusals names={problem?.wrong}>
-        <Field
-          label={LABELS[way]}
-          name="code"
-          inputMode="numeric"
-          autoComplete="one-time-code"
-          pattern="\d{4}"
-          maxLength={4}
-          required
-          // eslint-disable-next-line jsx-a11y/no-autofocus -- it has come in place of what had the focus, and the code is typed next
-          autoFocus
-          reason={codeReason(problem)}
-          isValid={(value) => value === '' || isSmsCode(value)}
-        />
+        <CodeCells label={LABELS[way]} reason={codeReason(problem)} answer={problem} isBusy={isBusy} />
       </ServerRefusals>
       <Refusal problem={problem} />
     </>

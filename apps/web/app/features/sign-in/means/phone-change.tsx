@@ -108,7 +108,7 @@ function NewPhoneCode({ state }: { state: Extract<MeansResult, { kind: 'phone-co
         </p>
         <input type="hidden" name="phone" value={phone} />
         <WaysFields way={state.way} ways={state.ways} />
-        <SmsCodeField key={resends} way={state.way} problem={state.problem} />
+        <SmsCodeField key={resends} way={state.way} problem={state.problem} isBusy={isSending} />
         <Button type="submit" name="intent" value="save-phone" isWaiting={isSending} waitingText="Проверяем">
           Сменить телефон
         </Button>

@@ -74,7 +74,7 @@ function ProofCode({ action, phone, state, children }: CodeProps) {
         </p>
         {children}
         <WaysFields way={state.way} ways={state.ways} />
-        <SmsCodeField key={resends} way={state.way} problem={state.problem} />
+        <SmsCodeField key={resends} way={state.way} problem={state.problem} isBusy={isSending} />
         <Button type="submit" name="intent" value="prove" isWaiting={isSending} waitingText="Проверяем">
           Подтвердить
         </Button>

@@ -1,0 +1,73 @@
+import { useEffect, useEffectEvent, useRef, useSyncExternalStore, type RefObject } from 'react';
+import { lostRequest } from '#app/lib/api/lost-request.ts';
+
+/** A refused code is seen for a moment, then the field is empty for the next one. */
+const CLEARED_AFTER_MS = 400;
+
+type Options = {
+  isBusy: boolean;
+  answer: { wrong: readonly string[] } | null;
+  onCleared: () => void;
+};
+
+/**
+ * Sends the form of a code by its main button, and empties the field after a refused one. However a form is sent, by the last digit,
+ * by Enter or by the button, nothing of it is sent again before the answer: a code works once, so the second request would be
+ * refused. Only a lost request is repeated.
+ */
+export function useSendsItself(
+  field: RefObject<HTMLInputElement | null>,
+  { isBusy, answer, onCleared }: Options,
+) {
+  /** From the submit on, which is before the router says that it is busy. */
+  const isSent = useRef(false);
+  const isAlive = useSyncExternalStore(nothingChanges, always, never);
+
+  useEffect(() => {
+    if (!isBusy) isSent.current = false;
+  }, [isBusy, answer]);
+
+  useEffect(() => {
+    const form = field.current?.form;
+    if (!form) return;
+    const guard = (event: SubmitEvent) => {
+      if (event.submitter !== null && event.submitter !== mainButton(form)) return;
+      if (isSent.current && lostRequest() === null) {
+        event.preventDefault();
+        event.stopImmediatePropagation();
+      } else isSent.current = true;
+    };
+    form.addEventListener('submit', guard, { capture: true });
+    return () => form.removeEventListener('submit', guard, { capture: true });
+  }, [field]);
+
+  const clear = useEffectEvent((refused: string) => {
+    if (field.current === null || field.current.value !== refused) return;
+    field.current.value = '';
+    onCleared();
+  });
+  useEffect(() => {
+    const refused = field.current?.value ?? '';
+    if (refused === '' || answer?.wrong.includes('code') !== true) return;
+    const timer = setTimeout(() => clear(refused), CLEARED_AFTER_MS);
+    return () => clearTimeout(timer);
+  }, [field, answer]);
+
+  return {
+    /** Whether scripts run: without them the button sends the code. */
+    isAlive,
+    send: () => {
+      const form = field.current?.form;
+      if (form && !isBusy && !isSent.current) form.requestSubmit(mainButton(form));
+    },
+  };
+}
+
+/** The button that Enter presses. */
+function mainButton(form: HTMLFormElement): HTMLButtonElement | null {
+  return form.querySelector('button[type="submit"]');
+}
+
+const nothingChanges = () => () => undefined;
+const always = () => true;
+const never = () => false;

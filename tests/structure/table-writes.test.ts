@@ -29,6 +29,14 @@ test('every table is written by its owner, so the check above sees the writes th
   expect(silent.filter((name) => !BY_TRIGGER.has(name))).toEqual([]);
 });
 
+test('an account is made in one place, which asks for the consent (decision 0070)', () => {
+  const makers = sources.filter((path) =>
+    /insert\(accounts\)|insert into "?accounts\b/i.test(readText(path)),
+  );
+  expect(makers).toEqual(['apps/api/src/domains/accounts/sign-in/find-or-create-account.ts']);
+  expect(readText(makers[0] ?? '')).toContain('await requireConsent(');
+});
+
 test('a table that triggers write is written by a trigger', () => {
   const migrations = listFiles().filter((path) => /^apps\/api\/migrations\/.*\.sql$/.test(path));
   const text = migrations.map(readText).join('\n');

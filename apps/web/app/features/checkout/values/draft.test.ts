@@ -29,6 +29,7 @@ const values: CheckoutValues = {
   street: 'Арбат',
   house: '',
   flat: '',
+  position: '',
   addressNote: '',
   keepAddress: '',
   date: '2026-11-21',
@@ -143,8 +144,23 @@ test('a day whose hours were taken meanwhile falls back together with them, and 
 });
 
 test('an address, a store and a visit of one city do not come into an order of another', () => {
-  const moscow = { ...values, house: '1', flat: '2', addressNote: 'Домофон 3', pointCode: 'MSK1' };
-  const places = { street: '', house: '', flat: '', addressNote: '', storeId: '7', pointCode: '' };
+  const moscow = {
+    ...values,
+    house: '1',
+    flat: '2',
+    position: '55.76,37.65',
+    addressNote: 'Домофон 3',
+    pointCode: 'MSK1',
+  };
+  const places = {
+    street: '',
+    house: '',
+    flat: '',
+    position: '',
+    addressNote: '',
+    storeId: '7',
+    pointCode: '',
+  };
   const fresh = { ...values, name: '', ...places, date: '2026-11-22' };
   const kazan = { options, cityId: 2 };
   const expected = { ...places, name: 'Анна', date: '2026-11-22' };

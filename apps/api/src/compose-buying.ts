@@ -97,7 +97,8 @@ export function composeBuying({ context, catalogue, cities, stores, delivery, se
     instalmentOf: (goods) => instalments && instalmentOf(goods, instalments.terms),
     sellsCertificates: payment.provider.methods.includes('card'),
     findCity: cities.find,
-    readyDate: (city, now, workDays) => firstOf(delivery.courierDates(city, now, workDays)),
+    readyDate: (city, now, { workDays, wanted }) =>
+      firstOf(delivery.courierDates(city, now, { workDays, awayDays: delivery.daysAway(city, now, wanted) })),
     orders,
     providerOf: (kind) => providerFor(payment, kind).name,
     holds: payment.provider.holds,

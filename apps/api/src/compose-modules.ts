@@ -103,6 +103,7 @@ export async function composeModules({ context, settings }: Parts) {
         .map(({ name, address, metro, cityName }) => `${name} ${address} ${metro} ${cityName}`),
   });
   const { cityIdOf } = stores;
+  const cityOfStore = (storeId: number) => cities.find(cityIdOf(storeId) ?? 0);
   const catalogue = await loadCatalogue({
     db: context.db,
     log: context.log,
@@ -147,7 +148,10 @@ export async function composeModules({ context, settings }: Parts) {
     },
   });
   const tariffs = await loadTariffBook(context.db);
-  const delivery = deliveryRules(tariffs, { hasCarrier: settings.cdek !== undefined });
+  const delivery = deliveryRules(tariffs, {
+    hasCarrier: settings.cdek !== undefined,
+    stores: { listIds: stores.listIds, cityOf: cityOfStore },
+  });
   const buying = composeBuying({ context, catalogue, cities, stores, delivery, settings });
 
   const metalRates = {

@@ -94,6 +94,10 @@ type ShopOptions = {
   /** Who carries parcels; nobody by default. */
   createCarriers?: (context: Context) => CarrierOffers;
   createOperator?: (context: Context) => InstalmentOperator;
+  /** Adds cities and stores to the one of every shop. */
+  addPlaces?: (database: Database) => Promise<void>;
+  /** Whether a carrier can be asked. */
+  hasCarrier?: boolean;
   mount?: (routes: Routes, payment: PaymentDeps, checkout: CheckoutDeps) => void;
 };
 
@@ -101,16 +105,25 @@ export async function openTestShop({
   createProvider = createDemoBank,
   createCarriers = () => NO_CARRIER,
   createOperator = createDemoOperator,
+  addPlaces,
+  hasCarrier = false,
   mount,
 }: ShopOptions = {}): Promise<TestShop> {
   const database = await openTestDatabase();
   const clock = createClock();
   const context: Context = { db: database.db, now: clock.now, log: createLog('silent') };
   const store = await seedPlaces(database);
+  await addPlaces?.(database);
   const cityDirectory = await loadCityDirectory(database.db);
   const storeDirectory = await loadStoreDirectory(database.db, cityDirectory);
   const tariffs = await loadTariffBook(database.db);
-  const delivery = deliveryRules(tariffs);
+  const delivery = deliveryRules(tariffs, {
+    hasCarrier,
+    stores: {
+      listIds: storeDirectory.listIds,
+      cityOf: (storeId) => cityDirectory.find(storeDirectory.cityIdOf(storeId) ?? 0),
+    },
+  });
   const book = new Map<number, OfferedSku>();
 
   const orders = {
@@ -131,7 +144,8 @@ export async function openTestShop({
     instalmentOf: (goods) => instalmentOf(goods, terms),
     sellsCertificates: payment.provider.methods.includes('card'),
     findCity: cityDirectory.find,
-    readyDate: (city, now, workDays) => delivery.courierDates(city, now, workDays)[0] ?? '',
+    readyDate: (city, now, { workDays, wanted }) =>
+      delivery.courierDates(city, now, { workDays, awayDays: delivery.daysAway(city, now, wanted) })[0] ?? '',
     orders,
     providerOf: (kind) => providerFor(payment, kind).name,
     holds: payment.provider.holds,

@@ -82,11 +82,15 @@ export const Product = z.object({
       /** Items that can be bought now, anywhere. */
       available: z.int(),
       inCity: z.int(),
+      /** ISO dates of one piece of this size: of the courier, of the courier with an inscription, and of a store. */
+      courierDate: z.iso.date(),
+      engravedDate: z.iso.date().nullable(),
+      pickupDate: z.iso.date().nullable(),
     }),
   ),
   stores: z.array(StoreStock),
   delivery: z.object({
-    /** ISO dates in the city's calendar. */
+    /** ISO dates in the city's calendar, of the size that is there first. */
     courierDate: z.iso.date(),
     courierPrice: MoneyOut,
     /** The courier waits while it is tried on. */

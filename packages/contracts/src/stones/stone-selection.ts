@@ -34,13 +34,22 @@ export const ChosenSetting = StoneSetting.extend({
   inserts: z.array(Insert),
   metals: z.array(z.object({ code: z.string(), metal: Metal, inStock: z.boolean() })),
   /** One without a size for what has none. */
-  skus: z.array(z.object({ id: z.int(), size: z.int().nullable(), isAvailable: z.boolean() })),
+  skus: z.array(
+    z.object({
+      id: z.int(),
+      size: z.int().nullable(),
+      isAvailable: z.boolean(),
+      /** ISO dates of the courier in the caller's city, the second one with an inscription. */
+      readyDate: z.iso.date(),
+      engravedDate: z.iso.date(),
+    }),
+  ),
   /** False when stone and setting together exceed one card payment: they are sold in a store. */
   isSoldOnline: z.boolean(),
   instalment: Instalment.nullable(),
   /** Points that both earn. */
   bonus: z.int(),
-  /** ISO date in the caller's city. */
+  /** Of the size that is there first, ISO date in the caller's city. */
   readyDate: z.iso.date(),
   /** Null for a setting that cannot be engraved; `readyDate` counts the days of the inscription too. */
   engraving: z.object({ place: EngravingPlace, readyDate: z.iso.date() }).nullable(),

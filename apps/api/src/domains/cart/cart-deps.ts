@@ -2,6 +2,10 @@ import type { City } from '@yahont/contracts/locations/locations.ts';
 import type { Instalment } from '@yahont/values/sums/instalment.ts';
 import type { Kopecks } from '@yahont/values/money.ts';
 import type { OfferedSku } from '#src/domains/catalogue/index.ts';
+import type { Wanted } from '#src/domains/delivery/index.ts';
+
+/** What the day of a piece depends on: working days of the workshop, and where its items lie. */
+export type ReadyNeed = { workDays: number; wanted: readonly Wanted[] };
 
 /** What the cart is given by the rest of the house. */
 export type CartDeps = {
@@ -12,6 +16,6 @@ export type CartDeps = {
   /** Whether gift certificates are sold: somebody must take cards. */
   sellsCertificates: boolean;
   findCity: (cityId: number) => City | undefined;
-  /** Earliest day on which a piece that needs so many working days of the workshop is available in a city, ISO. */
-  readyDate: (city: City, now: Date, workDays: number) => string;
+  /** Earliest day on which a courier brings something to a city, ISO. */
+  readyDate: (city: City, now: Date, need: ReadyNeed) => string;
 };

@@ -5,23 +5,44 @@ import type { OfferedSku } from '#src/domains/catalogue/index.ts';
 import { lineDays, LINE_KIND } from '#src/domains/line-kinds/index.ts';
 import type { LineSource } from '#src/domains/line-kinds/index.ts';
 import { lineUrl } from '#src/domains/stones/index.ts';
-import type { CartDeps } from './cart-deps.ts';
+import type { CartDeps, ReadyNeed } from './cart-deps.ts';
 import type { CartLineRow } from './load-cart.ts';
 
 /** Rows and the catalogue's words about them become lines of the contract; what is not offered any more is left out. */
 export function toCartLines(
   rows: readonly CartLineRow[],
-  { findSku, readyDate }: Pick<CartDeps, 'findSku'> & { readyDate: (workDays: number) => string },
+  { findSku, readyDate }: Pick<CartDeps, 'findSku'> & { readyDate: (need: ReadyNeed) => string },
 ): CartLine[] {
   const services = Map.groupBy(rows, ({ parentId }) => parentId);
+  const counted = new Map<number, number>();
   return (services.get(null) ?? []).flatMap((row) => {
     const sku = row.skuId === null ? undefined : findSku(row.skuId);
     const source = { ...row, sku: sku ?? null };
     if (!LINE_KIND[row.kind].isOffered(source)) return [];
     const own = (services.get(row.id) ?? []).map((service) => toService(service, row.quantity));
-    const day = readyDate(lineDays({ kind: row.kind, services: own }));
+    const day = readyDate({
+      workDays: lineDays({ kind: row.kind, services: own }),
+      wanted: wantedBy(row, sku, counted),
+    });
     return [toCartLine({ row, source, sku, readyDate: day, services: own })];
   });
+}
+
+/**
+ * The items of a line with the places where such items lie. Lines with the same SKU share its items, the first one gets the nearest.
+ * @param counted items of each SKU that the lines before want; those of this line are added
+ */
+function wantedBy(
+  { skuId, stoneId, quantity, available, stoneStoreId }: CartLineRow,
+  sku: OfferedSku | undefined,
+  counted: Map<number, number>,
+): ReadyNeed['wanted'] {
+  const before = skuId === null ? 0 : (counted.get(skuId) ?? 0);
+  if (skuId !== null) counted.set(skuId, before + quantity);
+  return [
+    ...(sku ? [{ places: sku.places, quantity: before + quantity }] : []),
+    ...(stoneId === null ? [] : [{ places: new Map([[stoneStoreId, available.stone]]), quantity }]),
+  ];
 }
 
 type Parts = {

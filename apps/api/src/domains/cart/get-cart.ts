@@ -6,7 +6,7 @@ import type { CallContext } from '#src/platform/context.ts';
 import type { Db } from '#src/platform/database/database.ts';
 import { accountLevel } from '#src/domains/loyalty/index.ts';
 import { findValidPromo } from '#src/domains/promotions/index.ts';
-import type { CartDeps } from './cart-deps.ts';
+import type { CartDeps, ReadyNeed } from './cart-deps.ts';
 import { toCartLines, toPricedLine } from './cart.mapper.ts';
 import { loadCart } from './load-cart.ts';
 import type { LoadedCart } from './load-cart.ts';
@@ -31,7 +31,7 @@ export async function describeCart(
   { loaded, earnPercent }: { loaded: LoadedCart; earnPercent: number },
 ): Promise<Cart> {
   const now = ctx.now();
-  const readyDate = (workDays: number) => deps.readyDate(ctx.city, now, workDays);
+  const readyDate = (need: ReadyNeed) => deps.readyDate(ctx.city, now, need);
   const lines = toCartLines(loaded.lines, { findSku: deps.findSku, readyDate });
   const priced = lines.map(toPricedLine);
   const promo = applicablePromo(priced, await findValidPromo(ctx.db, { code: loaded.promoCode, now }));

@@ -22,6 +22,8 @@ export type CartLineRow = LineRefs & {
   quantity: number;
   /** Counted up to `MAX_QUANTITY`: nobody can buy more. */
   available: ItemCounts;
+  /** The store where its stone lies; null: the warehouse, or no stone that can be bought. */
+  stoneStoreId: number | null;
   /** SKUs of the same product that lie somewhere. */
   inStock: number[];
 };
@@ -49,8 +51,7 @@ function cartOf(buyer: Buyer): Write {
       (select count(*)::int from (
         select from items where items.sku_id = line.sku_id and items.state = 'available' limit ${MAX_QUANTITY}
       ) as found) as "skuItems",
-      (select count(*)::int from items
-        where items.stone_id = line.stone_id and items.state = 'available') as "stoneItems",
+      (case when stone_item.uin is null then 0 else 1 end) as "stoneItems", stone_item.store_id as "stoneStoreId",
       array(
         select sibling.id from skus mine join skus sibling on sibling.product_id = mine.product_id
         where mine.id = line.sku_id
@@ -59,6 +60,7 @@ function cartOf(buyer: Buyer): Write {
     from carts
     left join cart_lines as line on line.cart_id = carts.id and line.removed_at is null
     left join stones on stones.id = line.stone_id and stones.hidden_at is null
+    left join items as stone_item on stone_item.stone_id = line.stone_id and stone_item.state = 'available'
     where carts.${ownerColumnName(buyer)} = ${bind(ownerId(buyer))}
     order by line.created_at, line.id`;
 }

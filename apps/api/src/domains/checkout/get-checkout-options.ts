@@ -33,9 +33,14 @@ export async function getCheckoutOptions(ctx: AccountContext, deps: CheckoutDeps
   const workDays = workDaysOf(lines);
   const handedOver = kopecks(goods - moneyOnly);
   const isShipped = isAnyShipped(lines);
-  const offer = isShipped ? await deps.carriers.find(city, totals.quantity, now) : null;
-  const courier = deps.delivery.courierQuote(city, handedOver, now, { workDays, offer });
-  const [piecesIn, intervals] = await Promise.all([findWhereLinesLie(db, lines), intervalsOf(db, courier)]);
+  const [offer, { piecesIn, wanted }] = await Promise.all([
+    isShipped ? deps.carriers.find(city, totals.quantity, now) : null,
+    findWhereLinesLie(db, lines),
+  ]);
+  const awayDays = deps.delivery.daysAway(city, now, wanted);
+  const terms = { workDays, awayDays, offer };
+  const courier = deps.delivery.courierQuote(city, handedOver, now, terms);
+  const intervals = await intervalsOf(db, courier);
   const stores = deps.storesIn(city, now);
   const isInCity = workDays === 0 && isAll(piecesIn(stores.map(({ id }) => id)), lines);
   const express = isInCity ? deps.delivery.expressQuote(city, now) : null;
@@ -43,7 +48,8 @@ export async function getCheckoutOptions(ctx: AccountContext, deps: CheckoutDeps
   const pickup = stores.map((store) => {
     const pieces = piecesIn([store.id]);
     const isAllInStore = workDays === 0 && isAll(pieces, lines);
-    const readyDate = deps.delivery.pickupDate({ store, city, isInStore: isAllInStore, workDays }, now);
+    const whole = { store, city, isInStore: isAllInStore, workDays, awayDays };
+    const readyDate = deps.delivery.pickupDate(whole, now);
     const date = deps.delivery.pickupDate({ store, city, isInStore: true, workDays: 0 }, now);
     const early = date < readyDate ? findEarly(lines, pieces) : null;
     return { store, readyDate, isAllInStore, early: early === null ? null : { date, ...early } };
@@ -58,7 +64,7 @@ export async function getCheckoutOptions(ctx: AccountContext, deps: CheckoutDeps
       intervals,
       fitting: offeredFitting(courier.fitting, lines),
     },
-    point: pointsOf(offer, deps.delivery.pointQuote(city, handedOver, now, { workDays, offer })),
+    point: pointsOf(offer, deps.delivery.pointQuote(city, handedOver, now, terms)),
     express: express && { ...express, fitting: offeredFitting(express.fitting, lines) },
     // Stores that have everything come first: the order can be collected today.
     pickup: pickup.toSorted((a, b) => Number(b.isAllInStore) - Number(a.isAllInStore)),

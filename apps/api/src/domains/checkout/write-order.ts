@@ -89,7 +89,7 @@ export async function writeOrder(
   const taken = await takeLines(tx, {
     orderId: NEXT_ORDER_ID,
     units,
-    preferStoreId,
+    places: deps.delivery.placesInOrder(ctx.city, now, preferStoreId),
     ...only,
     at: now,
   });

@@ -30,7 +30,8 @@ export type CourierQuote = {
 
 /** What a carrier offers for the way that is asked about, with its name. */
 export type CarriedBy = CarrierTerms & { carrier: string };
-export type Asked = { city: City; goods: Kopecks; now: Date; workDays: number };
+/** `awayDays`: days before the pieces can be sent, because they lie in other cities. */
+export type Asked = { city: City; goods: Kopecks; now: Date; workDays: number; awayDays: number };
 
 /** Price, days and hours of couriers in a zone, for goods of this sum. Visits of a carrier's couriers are not counted. */
 export function quoteCourier(usual: DeliveryZone, asked: Asked, offer: CarriedBy | null): CourierQuote {
@@ -38,13 +39,13 @@ export function quoteCourier(usual: DeliveryZone, asked: Asked, offer: CarriedBy
   const zone =
     carried === null ? usual : { ...usual, price: carried.price, days: carried.days, intervals: [] };
   const { code, price, freeFrom, intervals } = zone;
-  const { city, goods, now, workDays } = asked;
+  const { goods } = asked;
   return {
     carrier: carried?.carrier ?? null,
     zone: code,
     price: goods >= freeFrom ? ZERO : price,
     freeFrom,
-    dates: datesIn(zone, { city, now, workDays }).slice(0, carried === null ? DATES_OFFERED : 1),
+    dates: datesIn(zone, asked).slice(0, carried === null ? DATES_OFFERED : 1),
     intervals,
     fitting: carried === null ? zone.fitting : null,
   };
@@ -55,18 +56,20 @@ export type PointQuote = { carrier: string; price: Kopecks; freeFrom: Kopecks; d
 /** Price and day of a carrier's points in a zone. */
 export function quotePoint(
   { freeFrom, orderBefore }: DeliveryZone,
-  { city, goods, now, workDays }: Asked,
+  asked: Asked,
   { carrier, price, days }: CarriedBy,
 ): PointQuote {
-  const [date = cityDate(now, city.timezone)] = datesIn({ orderBefore, days }, { city, now, workDays });
+  const { city, goods, now } = asked;
+  const [date = cityDate(now, city.timezone)] = datesIn({ orderBefore, days }, asked);
   return { carrier, price: goods >= freeFrom ? ZERO : price, freeFrom, date };
 }
 
 /** Days on which a courier can come, earliest first. */
 function datesIn(
   { orderBefore, days }: Pick<DeliveryZone, 'orderBefore' | 'days'>,
-  { city, now, workDays }: Omit<Asked, 'goods'>,
+  { city, now, workDays, awayDays }: Omit<Asked, 'goods'>,
 ): IsoDate[] {
-  const first = addDays(workDoneOn(acceptedOn(now, city, orderBefore), workDays), days);
+  const arrived = addDays(acceptedOn(now, city, orderBefore), awayDays);
+  const first = addDays(workDoneOn(arrived, workDays), days);
   return Array.from({ length: DATES_OFFERED }, (_, day) => addDays(first, day));
 }

@@ -12,10 +12,14 @@ import { datePickup } from './pickup-date.ts';
 import type { PickupPlace } from './pickup-date.ts';
 import type { TariffBook } from './tariffs/tariff-book.ts';
 import { expressIn, zoneOf } from './tariffs/zone-of.ts';
+import { daysAway, farthestDays, placesInOrder } from './way-of-pieces.ts';
+import type { StoreCities, Wanted } from './way-of-pieces.ts';
 
 export type QuoteOptions = {
   /** Working days that the workshop needs before the goods are sent; none by default. */
   workDays?: number;
+  /** Days before the pieces can be sent, see `daysAway`; none by default. */
+  awayDays?: number;
   /** What a carrier offers now; null: it offers nothing, and the shop brings everything itself. Without it nobody was asked. */
   offer?: CarrierOffer | null;
 };
@@ -29,7 +33,18 @@ export type DeliveryRules = {
   /** Price and day of the points of a carrier; null when it offers none. */
   pointQuote: (city: City, goods: Kopecks, now: Date, options?: QuoteOptions) => PointQuote | null;
   /** Days on which a courier can come, earliest first. */
-  courierDates: (city: City, now: Date, workDays?: number) => IsoDate[];
+  courierDates: (city: City, now: Date, options?: Pick<QuoteOptions, 'workDays' | 'awayDays'>) => IsoDate[];
+  /**
+   * Days on which a courier of the shop can fetch pieces from a buyer, earliest first; none where a carrier brings everything,
+   * because nobody of the shop is there.
+   */
+  fetchDates: (city: City, now: Date) => IsoDate[];
+  /** Days before all that is wanted can be sent to a city, when the nearest pieces are taken; what lies in other cities travels. */
+  daysAway: (city: City, now: Date, wanted: readonly Wanted[]) => number;
+  /** The most days before a piece can be sent to a city, wherever it lies. */
+  farthestDays: (city: City, now: Date) => number;
+  /** See `placesInOrder`. */
+  placesInOrder: (city: City, now: Date, storeId: number | null) => (number | null)[];
   /** The time of day from which on an order in the city is sent a day later: «20:00». */
   orderBefore: (city: City, now: Date) => string;
   /** Express to a city; null where there is none and outside its hours. */
@@ -38,27 +53,49 @@ export type DeliveryRules = {
   pickupDate: (place: Omit<PickupPlace, 'transfer'>, now: Date) => IsoDate;
 };
 
-/** @param hasCarrier whether there is one that can be asked */
-export function deliveryRules(book: Pick<TariffBook, 'on'>, { hasCarrier = false } = {}): DeliveryRules {
+type RuleDeps = {
+  /** Whether there is a carrier that can be asked. */
+  hasCarrier?: boolean;
+  /** Without them every piece is near. */
+  stores?: StoreCities;
+};
+
+const NO_STORES: StoreCities = { listIds: () => [], cityOf: () => undefined };
+
+export function deliveryRules(
+  book: Pick<TariffBook, 'on'>,
+  { hasCarrier = false, stores = NO_STORES }: RuleDeps = {},
+): DeliveryRules {
   const tariffs = (city: City, now: Date) => book.on(cityDate(now, city.timezone));
   const zone = (city: City, now: Date) => zoneOf(tariffs(city, now), city);
-  const courierQuote: DeliveryRules['courierQuote'] = (city, goods, now, { workDays = 0, offer } = {}) => {
+  const way = (city: City, now: Date) => ({ tariffs: tariffs(city, now), city, stores });
+  const courierQuote: DeliveryRules['courierQuote'] = (
+    city,
+    goods,
+    now,
+    { workDays = 0, awayDays = 0, offer } = {},
+  ) => {
     const usual = zone(city, now);
     // Couriers of a carrier do not wait, and who brings it is known when the carrier was asked.
     const isUncertain = offer === undefined && hasCarrier && usual.isCarried;
     return quoteCourier(
       isUncertain ? { ...usual, fitting: null } : usual,
-      { city, goods, now, workDays },
+      { city, goods, now, workDays, awayDays },
       carriedBy(offer ?? null, 'courier'),
     );
   };
   return {
     courierQuote,
-    courierDates: (city, now, workDays) => courierQuote(city, ZERO, now, { workDays: workDays ?? 0 }).dates,
-    pointQuote: (city, goods, now, { workDays = 0, offer = null } = {}) => {
+    courierDates: (city, now, options) => courierQuote(city, ZERO, now, options).dates,
+    fetchDates: (city, now) =>
+      hasCarrier && zone(city, now).isCarried ? [] : courierQuote(city, ZERO, now).dates,
+    daysAway: (city, now, wanted) => daysAway(wanted, way(city, now)),
+    farthestDays: (city, now) => farthestDays(way(city, now)),
+    placesInOrder: (city, now, storeId) => placesInOrder(storeId, way(city, now)),
+    pointQuote: (city, goods, now, { workDays = 0, awayDays = 0, offer = null } = {}) => {
       const terms = carriedBy(offer, 'point');
       if (terms === null || offer?.points.length === 0) return null;
-      return quotePoint(zone(city, now), { city, goods, now, workDays }, terms);
+      return quotePoint(zone(city, now), { city, goods, now, workDays, awayDays }, terms);
     },
     orderBefore: (city, now) => zone(city, now).orderBefore,
     expressQuote: (city, now) => {

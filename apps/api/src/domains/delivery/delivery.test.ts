@@ -106,6 +106,24 @@ test('what the workshop works on first is sent after so many of its working days
   expect(pickupDate(place, NOON)).toBe('2026-11-26');
 });
 
+test('what lies in another city is there so many days later, and is worked on when it has come', () => {
+  expect(courierQuote(MOSCOW, ZERO, NOON, { awayDays: 5 }).dates[0]).toBe('2026-11-26');
+  const place = { store: daily, city: MOSCOW, isInStore: false, awayDays: 5 };
+  expect(pickupDate(place, NOON)).toBe('2026-11-26');
+  // It comes on Wednesday, is worked on until Friday and sent to Moscow.
+  expect(courierQuote(MOSCOW, ZERO, NOON, { awayDays: 5, workDays: 2 }).dates[0]).toBe('2026-11-28');
+  expect(pickupDate({ ...place, workDays: 2 }, NOON)).toBe('2026-11-28');
+});
+
+test('where a carrier brings everything nobody of the shop fetches pieces', () => {
+  const zones = BUILT_IN_TARIFFS.zones.map((zone) => ({ ...zone, isCarried: zone.code !== 'moskva' }));
+  const on = () => ({ ...BUILT_IN_TARIFFS, zones });
+  const { fetchDates } = deliveryRules({ on }, { hasCarrier: true });
+  expect(fetchDates(TULA, NOON)).toEqual([]);
+  expect(fetchDates(MOSCOW, NOON)[0]).toBe('2026-11-21');
+  expect(deliveryRules({ on }).fetchDates(TULA, NOON)[0]).toBe('2026-11-22');
+});
+
 test('before a carrier was asked no fitting is promised where it may bring the order', () => {
   const zones = BUILT_IN_TARIFFS.zones.map((zone) => ({ ...zone, isCarried: true }));
   const on = () => ({ ...BUILT_IN_TARIFFS, zones });

@@ -6,6 +6,7 @@ export type { DeliveryProvider, NewParcel, ParcelState } from './carrier/deliver
 export type { CourierQuote, PointQuote } from './courier.ts';
 export { deliveryRules } from './delivery-rules.ts';
 export type { DeliveryRules } from './delivery-rules.ts';
+export type { Places, Wanted } from './way-of-pieces.ts';
 export { countVisits, lockInterval } from './slots/visits.ts';
 export { BUILT_IN_TARIFFS } from './tariffs/built-in-tariffs.ts';
 export { importDeliveryTariffs } from './tariffs/import-tariffs.ts';

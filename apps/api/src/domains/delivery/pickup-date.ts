@@ -21,6 +21,8 @@ export type PickupPlace = {
   transfer: Pick<DeliveryZone, 'days' | 'orderBefore'>;
   /** Working days that the workshop needs first; it is not in a store, so its pieces are brought. */
   workDays?: number;
+  /** Days before the pieces can be sent, because they lie in other cities. */
+  awayDays?: number;
 };
 
 /**
@@ -28,15 +30,15 @@ export type PickupPlace = {
  * another hour, otherwise its next opening day; goods from elsewhere and from the workshop need the transfer first.
  */
 export function datePickup(
-  { store, city, isInStore, transfer, workDays = 0 }: PickupPlace,
+  { store, city, isInStore, transfer, workDays = 0, awayDays = 0 }: PickupPlace,
   now: Date,
 ): IsoDate {
   if (isInStore && workDays === 0) {
     const today = cityDate(now, city.timezone);
     return hasTimeToday(store, city, now) ? today : nextOpenDay(store, addDays(today, 1));
   }
-  const accepted = acceptedOn(now, city, transfer.orderBefore);
-  return nextOpenDay(store, addDays(workDoneOn(accepted, workDays), transfer.days));
+  const arrived = addDays(acceptedOn(now, city, transfer.orderBefore), awayDays);
+  return nextOpenDay(store, addDays(workDoneOn(arrived, workDays), transfer.days));
 }
 
 function hasTimeToday(store: PickupPlace['store'], city: City, now: Date): boolean {

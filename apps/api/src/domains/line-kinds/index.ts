@@ -6,6 +6,7 @@ export type {
   LineOptions,
   LineRefs,
   LineSource,
+  Need,
   ReceiptSubject,
   StoneFacts,
 } from './line-kind.ts';

@@ -20,7 +20,7 @@ export async function takeLines<U extends Unit>(
   {
     units,
     ...order
-  }: { units: readonly U[] } & Pick<TakeItems, 'orderId' | 'preferStoreId' | 'onlyStoreIds' | 'at'>,
+  }: { units: readonly U[] } & Pick<TakeItems, 'orderId' | 'places' | 'onlyStoreIds' | 'at'>,
 ): Promise<TakeLinesResult<U>> {
   const needs = units.flatMap((unit) => LINE_KIND[unit.kind].needs(unit));
   const result = await takeItems(tx, {

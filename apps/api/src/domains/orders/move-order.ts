@@ -122,6 +122,7 @@ function keptOrNewCode() {
 type LockedOrder = {
   id: number;
   storeId: number | null;
+  cityId: number;
   place: string | null;
   accountId: number;
   status: OrderStatus;
@@ -140,6 +141,7 @@ export async function lockOrder(tx: Db, orderId: number): Promise<LockedOrder> {
     .select({
       id: orders.id,
       storeId: orders.storeId,
+      cityId: orders.cityId,
       place: orders.place,
       accountId: orders.accountId,
       status: orders.status,

@@ -4,7 +4,7 @@ import type { Db } from '#src/platform/database/database.ts';
 import type { ActingContext } from '#src/platform/context.ts';
 import { rowsOfText, together } from '#src/platform/database/statement.ts';
 import { holdingWrites, takeLines } from '#src/domains/line-kinds/index.ts';
-import { announceStock } from '#src/domains/stock/index.ts';
+import { announceStock, findNearPlaces } from '#src/domains/stock/index.ts';
 import { findLines } from './load-orders.ts';
 import type { OrderLineRow } from './load-orders.ts';
 import { moveOrder } from './move-order.ts';
@@ -17,7 +17,7 @@ import { lockTenders } from './tenders/tenders.ts';
  */
 export async function reviveOrder(tx: Db, ctx: ActingContext, orderId: number): Promise<boolean> {
   const [order] = await tx
-    .select({ storeId: orders.storeId })
+    .select({ storeId: orders.storeId, cityId: orders.cityId })
     .from(orders)
     .where(and(eq(orders.id, orderId), eq(orders.status, 'expired')))
     .for('update');
@@ -25,8 +25,8 @@ export async function reviveOrder(tx: Db, ctx: ActingContext, orderId: number): 
   const tenders = await lockTenders(tx, orderId);
   if (tenders.some(({ kind, state }) => isBalance(kind) && state === 'released')) return false;
   const lines = await findLines(tx, [orderId]);
-  const { storeId: preferStoreId } = order;
-  const taken = await takeLines(tx, { orderId, units: lines, preferStoreId, at: ctx.now() });
+  const places = await findNearPlaces(tx, order);
+  const taken = await takeLines(tx, { orderId, units: lines, places, at: ctx.now() });
   if (!taken.ok) return false;
   await announceStock(tx, taken.items);
   await replaceItems(tx, taken.uinsOf);

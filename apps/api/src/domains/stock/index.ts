@@ -4,6 +4,7 @@ export { countAvailable, findAvailableStones, listStock } from './available.ts';
 export type { StockRow } from './available.ts';
 export { importItems } from './import-items.ts';
 export { keepOffSale } from './keep-off-sale.ts';
+export { findNearPlaces, nearPlaces } from './near-places.ts';
 export { passItems } from './pass-items.ts';
 export { releaseItems } from './release-items.ts';
 export { replaceItem } from './replace-item.ts';

@@ -11,7 +11,8 @@ type Replacement = {
   uin: string;
   /** What becomes of it. */
   found: 'on-hold' | 'missing';
-  preferStoreId: number | null;
+  /** Where another one is looked for first; null is the warehouse. */
+  places: readonly (number | null)[];
   at: Date;
 };
 
@@ -25,7 +26,7 @@ export type ReplaceItemResult =
  */
 export async function replaceItem(
   tx: Db,
-  { orderId, uin, found, preferStoreId, at }: Replacement,
+  { orderId, uin, found, places, at }: Replacement,
 ): Promise<ReplaceItemResult> {
   const [item] = await tx
     .select({ skuId: items.skuId, stoneId: items.stoneId, place: items.place, sentAt: items.sentAt })
@@ -45,7 +46,7 @@ export async function replaceItem(
     })
     .where(eq(items.uin, uin));
   const lines = [{ skuId: item.skuId, quantity: 1 }];
-  const result = await takeItems(tx, { lines, orderId, preferStoreId, at });
+  const result = await takeItems(tx, { lines, orderId, places, at });
   const [other] = result.ok ? result.taken : [];
   if (other === undefined) return { ok: false, reason: 'no-other-piece' };
   await announceStock(tx, [item]);

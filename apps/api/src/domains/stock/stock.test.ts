@@ -33,9 +33,9 @@ afterAll(() => database.close());
 
 const take = (
   lines: { skuId: number; quantity: number }[],
-  preferStoreId: number | null = null,
+  places: (number | null)[] = [null],
   orderId = nextOrder++,
-) => ctx.db.transaction((tx) => takeItems(tx, { lines, orderId, preferStoreId, at }));
+) => ctx.db.transaction((tx) => takeItems(tx, { lines, orderId, places, at }));
 const total = async (skuId: number) => (await countAvailable(ctx.db, [skuId])).get(skuId)?.total ?? 0;
 const addPieces = async (skuId: number, places: (number | null)[]) =>
   ctx.db
@@ -64,7 +64,7 @@ test('a stone that the buyer before gives back goes to the one who waited for it
     await delay(100);
   });
   await isHeld;
-  const [orderId, wanted] = [nextOrder++, { lines: [], stoneIds: [stoneId], preferStoreId: null, at }];
+  const [orderId, wanted] = [nextOrder++, { lines: [], stoneIds: [stoneId], places: [], at }];
   const result = await ctx.db.transaction((tx) => takeItems(tx, { ...wanted, orderId }));
   await before;
   expect(result).toMatchObject({ ok: true, taken: [{ stoneId }] });
@@ -84,7 +84,7 @@ test('the pickup store gives first, then the warehouse, then other stores', asyn
   await addPieces(skuId, [otherStoreId, null, storeId]);
   const places: (number | null | undefined)[] = [];
   for (let turn = 0; turn < 3; turn += 1) {
-    const result = await take([{ skuId, quantity: 1 }], storeId);
+    const result = await take([{ skuId, quantity: 1 }], [storeId, null]);
     places.push(result.ok ? result.taken[0]?.storeId : undefined);
   }
   expect(places).toEqual([storeId, null, otherStoreId]);
@@ -95,6 +95,17 @@ test('a courier order is sent from the warehouse if possible', async () => {
   await addPieces(skuId, [storeId, null]);
   expect(await take([{ skuId, quantity: 1 }])).toMatchObject({ ok: true });
   expect((await countAvailable(ctx.db, [skuId])).get(skuId)?.byStore).toEqual(new Map([[storeId, 1]]));
+});
+
+test('what lies in a place that is not named is taken last, the same piece each time', async () => {
+  const { skuId } = await makeProduct(ctx.db, { stock: 0 });
+  await addPieces(skuId, [storeId, null, otherStoreId]);
+  const places: (number | null | undefined)[] = [];
+  for (let turn = 0; turn < 3; turn += 1) {
+    const result = await take([{ skuId, quantity: 1 }], [otherStoreId]);
+    places.push(result.ok ? result.taken[0]?.storeId : undefined);
+  }
+  expect(places).toEqual([otherStoreId, null, storeId]);
 });
 
 test('when one line is short no item is taken', async () => {
@@ -127,8 +138,8 @@ test('two lines of one SKU are added up', async () => {
 test('released items can be bought again, sold ones cannot', async () => {
   const { skuId } = await makeProduct(ctx.db, { stock: 2 });
   const [kept, dropped] = [nextOrder++, nextOrder++];
-  await take([{ skuId, quantity: 1 }], null, kept);
-  await take([{ skuId, quantity: 1 }], null, dropped);
+  await take([{ skuId, quantity: 1 }], [], kept);
+  await take([{ skuId, quantity: 1 }], [], dropped);
   await sellItems(ctx.db, { orderId: kept, at });
   for (const orderId of [kept, dropped, dropped]) await releaseItems(ctx.db, { orderId, at });
   expect(await total(skuId)).toBe(1);
@@ -139,7 +150,7 @@ test('a change of an item bears the time of the verb, not of the database', asyn
   const orderId = nextOrder++;
   const changedAt = async () =>
     (await ctx.db.select().from(items).where(eq(items.skuId, skuId))).map((item) => item.changedAt);
-  await take([{ skuId, quantity: 1 }], null, orderId);
+  await take([{ skuId, quantity: 1 }], [], orderId);
   expect(await changedAt()).toEqual([at]);
   const later = new Date(at.getTime() + 60_000);
   await releaseItems(ctx.db, { orderId, at: later });
@@ -149,7 +160,7 @@ test('a change of an item bears the time of the verb, not of the database', asyn
 test('an order releases and sells only its own items', async () => {
   const { skuId } = await makeProduct(ctx.db, { stock: 1 });
   const owner = nextOrder++;
-  await take([{ skuId, quantity: 1 }], null, owner);
+  await take([{ skuId, quantity: 1 }], [], owner);
   await releaseItems(ctx.db, { orderId: owner + 100_000, at });
   await sellItems(ctx.db, { orderId: owner + 100_000, at });
   expect(await ctx.db.select().from(items).where(eq(items.skuId, skuId))).toMatchObject([
@@ -160,7 +171,7 @@ test('an order releases and sells only its own items', async () => {
 test('a rolled-back transaction takes nothing', async () => {
   const { skuId } = await makeProduct(ctx.db, { stock: 1 });
   const failing = ctx.db.transaction(async (tx) => {
-    await takeItems(tx, { lines: [{ skuId, quantity: 1 }], orderId: nextOrder++, preferStoreId: null, at });
+    await takeItems(tx, { lines: [{ skuId, quantity: 1 }], orderId: nextOrder++, places: [], at });
     throw new Error('the bank is closed');
   });
   await expect(failing).rejects.toThrow('the bank is closed');

@@ -10,8 +10,8 @@ export type TakeItems = {
   stoneIds?: readonly number[];
   /** Of an order that is written only afterwards: the statement that gives its id. */
   orderId: number | SQL;
-  /** The pickup store; null for a courier, whose items are sent from the warehouse. */
-  preferStoreId: number | null;
+  /** Where pieces are taken first, in this order; null is the warehouse. Places that are not named come last. */
+  places: readonly (number | null)[];
   /** Pieces that lie elsewhere are not taken; without it all are. */
   onlyStoreIds?: readonly number[];
   at: Date;
@@ -26,7 +26,7 @@ export type TakeItemsResult =
 /**
  * Reserves physical items for an order: all or none, in one statement. A piece that another transaction holds at this
  * moment is passed over, so the last one goes to exactly one buyer and nobody waits for it.
- * First choice is the preferred shop, then the warehouse, then any other shop.
+ * Which piece is taken depends on where it lies alone, and then on its УИН.
  * Does not announce it: the caller does, `announceSoon` after the commit or `announceStock` within.
  */
 export async function takeItems(
@@ -55,15 +55,14 @@ type Picked = Omit<TakenItem, 'uin'> & { uin: string | null; orderId: number };
 
 /**
  * `picked` is read twice, so PostgreSQL computes and locks it once. The update takes an array instead of a join: the
- * planner cannot know how many rows are picked, and a high guess means reading the whole table. For a courier the order
- * is that of the index `items_available`, so of many pieces only the first are read.
+ * planner cannot know how many rows are picked, and a high guess means reading the whole table.
  */
 function takingStatement(
   wanted: ReadonlyMap<number, number>,
   {
     stones,
     orderId,
-    preferStoreId,
+    places,
     onlyStoreIds,
     at,
   }: { stones: readonly number[] } & Omit<TakeItems, 'lines' | 'stoneIds'>,
@@ -81,7 +80,7 @@ function takingStatement(
       from wanted cross join lateral (
         select uin, sku_id, stone_id, store_id from ${items}
         where sku_id = wanted.sku_id and state = 'available' ${lies}
-        order by ${preferStoreId === null ? sql.empty() : sql`(store_id = ${preferStoreId}::int) is true desc,`} store_id nulls first, uin
+        order by array_position(${inOrder(places)}::int[], coalesce(store_id, ${WAREHOUSE})), store_id nulls first, uin
         limit wanted.quantity
         for update skip locked
       ) as piece
@@ -115,6 +114,14 @@ function pickedStones(stones: readonly number[], lies: SQL): SQL {
       order by stone_id
       for update
     ),`;
+}
+
+/** The warehouse among ids of stores, which begin at one. */
+const WAREHOUSE = sql.raw('0');
+
+/** An array of PostgreSQL, «{0,3,7}». */
+function inOrder(places: TakeItems['places']): string {
+  return `{${places.map((place) => place ?? 0).join(',')}}`;
 }
 
 function idsIn(ids: readonly number[]): SQL {

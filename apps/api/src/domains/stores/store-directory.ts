@@ -20,6 +20,8 @@ export type StoreDirectory = {
   listAll: (now: Date) => Store[];
   /** The city of a store, for callers that only count by city. */
   cityIdOf: (storeId: number) => number | undefined;
+  /** In the order of the import. */
+  listIds: () => readonly number[];
   count: () => number;
   /** Pages of cities with stores and pages of stores, for the sitemap. */
   listAddresses: () => SitemapItem[];
@@ -50,6 +52,7 @@ export async function loadStoreDirectory(db: Db, cities: CityDirectory): Promise
     describeCity: (cityId, now) => (byCity.get(cityId) ?? []).map((row) => describe(row, now)),
     listAll: (now) => [...byId.values()].map((row) => show(row, now)),
     cityIdOf: (storeId) => byId.get(storeId)?.cityId,
+    listIds: () => [...byId.keys()],
     count: () => byId.size,
     listAddresses: () => {
       const pages = [...byCity].map(([cityId, rows]): string[] => {

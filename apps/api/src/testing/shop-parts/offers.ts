@@ -15,12 +15,15 @@ export type Offered = {
   engravedAt?: EngravingPlace;
   /** Hundredths of a millimetre. */
   sizes?: number[];
+  /** How many of each SKU lie in `storeId`, or in the warehouse without it; as for `makeProduct`. */
+  stock?: number;
+  storeId?: number;
 };
 
 /** The SKUs of a product of a test, as the catalogue offers them. */
 export function offersOf(
   product: TestProduct,
-  { price = kopecks(4_990_000), oldPrice, seat, engravedAt, sizes = [] }: Offered,
+  { price = kopecks(4_990_000), oldPrice, seat, engravedAt, sizes = [], stock = 1, storeId }: Offered,
 ): OfferedSku[] {
   const sized = sizes.flatMap((size, index) => {
     const skuId = product.skuIds[index];
@@ -41,6 +44,7 @@ export function offersOf(
     oldPrice: oldPrice ?? null,
     code: product.code,
     seat: seat ?? null,
+    places: new Map([[storeId ?? null, stock]]),
     engravedAt: engravedAt ?? null,
   }));
 }

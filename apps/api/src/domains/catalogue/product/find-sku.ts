@@ -5,7 +5,7 @@ import type { EngravingPlace } from '@yahont/values/engraving.ts';
 import type { Kopecks } from '@yahont/values/money.ts';
 import { productUrl } from '../addresses.ts';
 import type { Catalogue } from '../projection/catalogue.ts';
-import { priceUnitOf } from '../projection/product-record.ts';
+import { placesOf, priceUnitOf } from '../projection/product-record.ts';
 
 /** A SKU on sale, as carts and orders show it. */
 export type OfferedSku = {
@@ -27,6 +27,8 @@ export type OfferedSku = {
   code: string;
   /** Of a setting; null for a piece that is sold as it is. */
   seat: Seat | null;
+  /** How many lie where; the key null is the central warehouse. */
+  places: ReadonlyMap<number | null, number>;
   /** Where it can be engraved; null for a piece without room for an inscription. */
   engravedAt: EngravingPlace | null;
 };
@@ -54,6 +56,7 @@ export function findSku(catalogue: Catalogue, skuId: number): OfferedSku | undef
     sizes,
     code: record.code,
     seat: record.facts.seat,
+    places: placesOf(record, record.skuIds.indexOf(skuId)),
     engravedAt: record.facts.engravedAt,
   };
 }

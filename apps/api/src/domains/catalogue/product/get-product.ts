@@ -1,7 +1,6 @@
 import { eq } from 'drizzle-orm';
 import type { Product } from '@yahont/contracts/catalogue/product.ts';
 import type { Store } from '@yahont/contracts/stores/stores.ts';
-import { ENGRAVING_DAYS } from '@yahont/values/engraving.ts';
 import type { Instalment } from '@yahont/values/sums/instalment.ts';
 import type { Kopecks } from '@yahont/values/money.ts';
 import { pointsToEarn } from '@yahont/values/sums/points.ts';
@@ -22,6 +21,8 @@ import {
   priceUnitOf,
 } from '../projection/product-record.ts';
 import type { ProductRecord } from '../projection/product-record.ts';
+import { deliveryDates } from './delivery-dates.ts';
+import type { DeliveryDates } from './delivery-dates.ts';
 import { breadcrumbsOf } from '../sections/section-links.ts';
 import { storesWith } from './store-stock.ts';
 
@@ -44,28 +45,27 @@ export async function getProduct(ctx: CallContext, deps: ProductDeps, productId:
     .where(eq(products.id, productId));
   if (!text) throw notFound('product');
   const stores = deps.stores.listInCity(ctx.city.id, ctx.now());
+  const dates = deliveryDates(ctx, deps.delivery, { record, stores });
   return {
     ...factsOf(record),
     instalment: deps.instalmentOf(record.price),
     ...linksOf(record, deps.catalogue),
     description: text.description,
-    skus: skusOf(record, stores),
+    skus: skusOf(record, stores, dates.ofSkus),
     stores: storesWith(record, stores),
-    delivery: deliveryOf(ctx, deps.delivery, { record, stores }),
-    engraving: engravingOf(ctx, deps.delivery, record),
+    delivery: deliveryOf(ctx, deps.delivery, { record, dates: dates.first }),
+    engraving: engravingOf(record, dates.first),
     care: careFor({ metal: record.metal, gems: record.inserts.map(({ gem }) => gem) }),
   };
 }
 
 /** Where it is engraved, and when the courier brings it with an inscription. */
 function engravingOf(
-  { city, now }: CallContext,
-  delivery: DeliveryRules,
-  { facts, price }: ProductRecord,
+  { facts }: ProductRecord,
+  { engravedDate }: Pick<DeliveryDates, 'engravedDate'>,
 ): Product['engraving'] {
-  if (facts.engravedAt === null) return null;
-  const [courierDate = ''] = delivery.courierQuote(city, price, now(), { workDays: ENGRAVING_DAYS }).dates;
-  return { place: facts.engravedAt, courierDate };
+  if (facts.engravedAt === null || engravedDate === null) return null;
+  return { place: facts.engravedAt, courierDate: engravedDate };
 }
 
 function factsOf(record: ProductRecord) {
@@ -126,37 +126,36 @@ function sizesInStock(record: ProductRecord): number[] {
   return record.sizes.filter((size, index) => size > 0 && (available[index] ?? 0) > 0);
 }
 
-function skusOf(record: ProductRecord, stores: readonly Store[]): Product['skus'] {
+function skusOf(
+  record: ProductRecord,
+  stores: readonly Store[],
+  dates: readonly DeliveryDates[],
+): Product['skus'] {
   const available = availableBySku(record);
   const nearby = new Set(stores.map(({ id }) => id));
   const inCity = record.skuIds.map(() => 0);
   eachPlace(record.stock, ({ skuIndex, storeId, count }) => {
     if (nearby.has(storeId)) inCity[skuIndex] = (inCity[skuIndex] ?? 0) + count;
   });
-  return record.skuIds.map((id, index) => ({
-    id,
+  return dates.map((own, index) => ({
+    id: record.skuIds[index] ?? 0,
     size: record.sizes[index] || null,
     available: available[index] ?? 0,
     inCity: inCity[index] ?? 0,
+    ...own,
   }));
 }
 
 function deliveryOf(
   ctx: CallContext,
   delivery: DeliveryRules,
-  { record, stores }: { record: ProductRecord; stores: readonly Store[] },
+  { record, dates }: { record: ProductRecord; dates: DeliveryDates },
 ): Product['delivery'] {
-  const now = ctx.now();
-  const courier = delivery.courierQuote(ctx.city, record.price, now);
-  const holding = new Set<number>();
-  eachPlace(record.stock, ({ storeId }) => holding.add(storeId));
-  const pickups = stores.map((store) =>
-    delivery.pickupDate({ store, city: ctx.city, isInStore: holding.has(store.id) }, now),
-  );
+  const courier = delivery.courierQuote(ctx.city, record.price, ctx.now());
   return {
-    courierDate: courier.dates[0] ?? '',
+    courierDate: dates.courierDate,
     courierPrice: courier.price,
     isTriedOn: courier.fitting !== null,
-    pickupDate: pickups.toSorted()[0] ?? null,
+    pickupDate: dates.pickupDate,
   };
 }

@@ -25,7 +25,7 @@ test('a reserved item disappears from cards, facets and the product', async () =
     await takeItems(tx, {
       lines: [{ skuId, quantity: 1 }],
       orderId: 1,
-      preferStoreId: null,
+      places: [],
       at: shop.api.clock.now(),
     });
     await announceStock(tx, [{ skuId, stoneId: null }]);

@@ -60,6 +60,15 @@ export function eachPlace(stock: ProductRecord['stock'], visit: (place: StockPla
   }
 }
 
+/** Available items of one SKU by the store where they lie; the key null is the central warehouse. */
+export function placesOf({ stock }: Pick<ProductRecord, 'stock'>, index: number): Map<number | null, number> {
+  const places = new Map<number | null, number>();
+  eachPlace(stock, ({ skuIndex, storeId, count }) => {
+    if (skuIndex === index) places.set(storeId === 0 ? null : storeId, count);
+  });
+  return places;
+}
+
 /** Available items of each SKU, in the order of `skuIds`. */
 export function availableBySku({ skuIds, stock }: Pick<ProductRecord, 'skuIds' | 'stock'>): number[] {
   const counts = skuIds.map(() => 0);

@@ -35,6 +35,8 @@ export type ChosenDelivery = {
   /** The carrier that brings it, and the code of its point; both null for the shop itself. */
   carrier: string | null;
   pointCode: string | null;
+  /** The day that the buyer chose, ISO; null: none is chosen. */
+  chosenDate: string | null;
   /** ISO date in the buyer's city; known once the items' places are known, and the working days that they need. */
   dateFor: (pieces: readonly TakenItem[], workDays: number) => string;
 };
@@ -60,6 +62,7 @@ const USUAL = {
   fittingMinutes: null,
   carrier: null,
   pointCode: null,
+  chosenDate: null,
 } as const;
 
 export type DeliveryRefusal = Extract<OrderRefusal, { reason: 'delivery-unavailable' | 'interval-taken' }>;
@@ -86,6 +89,7 @@ export function chooseDelivery(
 ): Chosen {
   const now = ctx.now();
   const workDays = workDaysOf(lines);
+  const terms = (days: number, awayDays: number) => ({ workDays: days, awayDays, offer });
   if (isAnyShipped(lines) !== isShippedBy(delivery.kind)) return UNAVAILABLE;
   return byKind(delivery, {
     pickup: ({ storeId, readyFirst = false }): Chosen => {
@@ -93,9 +97,12 @@ export function chooseDelivery(
       return store ? { ...pickupAt({ ctx, deps }, store), isDivided: readyFirst } : UNAVAILABLE;
     },
     courier: ({ address, date, from }): Chosen => {
-      const quote = deps.delivery.courierQuote(ctx.city, goods, now, { workDays, offer });
-      const { zone, price, dates, intervals, carrier, fitting } = quote;
-      if (!dates.includes(date)) return UNAVAILABLE;
+      const quoteAfter = (days: number, awayDays: number) =>
+        deps.delivery.courierQuote(ctx.city, goods, now, terms(days, awayDays));
+      const { zone, price, dates, intervals, carrier, fitting } = quoteAfter(workDays, 0);
+      // The first day of the nearest pieces, and the last one of the farthest: which are taken is known only later.
+      const last = quoteAfter(workDays, deps.delivery.farthestDays(ctx.city, now)).dates.at(-1);
+      if (date < (dates[0] ?? date) || date > (last ?? date)) return UNAVAILABLE;
       const interval = intervals.find((one) => one.from === from);
       if (interval === undefined && intervals.length > 0)
         return { ok: false, reason: 'interval-taken', date, from: '', to: '' };
@@ -107,7 +114,8 @@ export function chooseDelivery(
         price,
         address: courierAddress(ctx.city.name, address),
         ...(interval ? { hours: interval, visit: { zone, date, interval } } : {}),
-        dateFor: () => date,
+        chosenDate: date,
+        dateFor: (pieces, days) => later(date, quoteAfter(days, awayDaysOf(pieces, { ctx, deps })).dates[0]),
       };
     },
     express: ({ address }): Chosen => {
@@ -125,7 +133,9 @@ export function chooseDelivery(
       };
     },
     point: ({ code }): Chosen => {
-      const quote = deps.delivery.pointQuote(ctx.city, goods, now, { workDays, offer });
+      const quoteAfter = (days: number, awayDays: number) =>
+        deps.delivery.pointQuote(ctx.city, goods, now, terms(days, awayDays));
+      const quote = quoteAfter(workDays, 0);
       const place = offer?.points.find((one) => one.code === code);
       if (quote === null || place === undefined) return UNAVAILABLE;
       return {
@@ -135,7 +145,8 @@ export function chooseDelivery(
         pointCode: code,
         price: quote.price,
         address: [ctx.city.name, place.address, place.name].filter((part) => part !== '').join(', '),
-        dateFor: () => quote.date,
+        dateFor: (pieces, days) =>
+          later(quote.date, quoteAfter(days, awayDaysOf(pieces, { ctx, deps }))?.date),
       };
     },
     electronic: (): Chosen => ({
@@ -148,7 +159,19 @@ export function chooseDelivery(
   });
 }
 
-function pickupAt({ ctx, deps }: { ctx: CallContext; deps: CheckoutDeps }, store: Store): ChosenDelivery {
+type House = { ctx: CallContext; deps: CheckoutDeps };
+
+/** Days before these pieces can be sent to the buyer's city. */
+function awayDaysOf(pieces: readonly TakenItem[], { ctx, deps }: House): number {
+  const wanted = pieces.map(({ storeId }) => ({ places: new Map([[storeId, 1]]), quantity: 1 }));
+  return deps.delivery.daysAway(ctx.city, ctx.now(), wanted);
+}
+
+function later(date: string, other: string | undefined): string {
+  return other !== undefined && other > date ? other : date;
+}
+
+function pickupAt({ ctx, deps }: House, store: Store): ChosenDelivery {
   const { city } = ctx;
   return {
     ...USUAL,
@@ -158,7 +181,8 @@ function pickupAt({ ctx, deps }: { ctx: CallContext; deps: CheckoutDeps }, store
     address: `${store.cityName}, ${store.address}`,
     dateFor: (pieces, workDays) => {
       const isInStore = pieces.every(({ storeId }) => storeId === store.id);
-      return deps.delivery.pickupDate({ store, city, isInStore, workDays }, ctx.now());
+      const awayDays = awayDaysOf(pieces, { ctx, deps });
+      return deps.delivery.pickupDate({ store, city, isInStore, workDays, awayDays }, ctx.now());
     },
   };
 }

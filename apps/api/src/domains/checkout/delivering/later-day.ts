@@ -1,12 +1,16 @@
 import type { PlaceOrder } from '@yahont/contracts/checkout/checkout.ts';
 import type { ChosenDelivery } from './choose-delivery.ts';
 
-/** When an order would be handed over, if that is later than the buyer saw; null when it is not, or nothing was expected. */
+/**
+ * When an order would be handed over, if that is later than the buyer chose or saw; null when it is not, or nothing was
+ * expected.
+ */
 export function laterDay(
-  { expectedDate, expectedBy }: Pick<PlaceOrder, 'expectedDate' | 'expectedBy'>,
-  { hours: { from, to } }: Pick<ChosenDelivery, 'hours'>,
+  { expectedDate: seenDate, expectedBy }: Pick<PlaceOrder, 'expectedDate' | 'expectedBy'>,
+  { hours: { from, to }, chosenDate }: Pick<ChosenDelivery, 'hours' | 'chosenDate'>,
   date: string,
 ): { date: string; by: string | null } | null {
+  const expectedDate = chosenDate ?? seenDate;
   if (expectedDate === undefined) return null;
   // Of hours that are chosen the beginning is known.
   const by = from === null ? to : null;

@@ -1,13 +1,19 @@
 import type { CartLine } from '@yahont/contracts/cart/cart.ts';
 import type { Db } from '#src/platform/database/database.ts';
+import type { Wanted } from '#src/domains/delivery/index.ts';
 import { LINE_KIND } from '#src/domains/line-kinds/index.ts';
+import type { Need } from '#src/domains/line-kinds/index.ts';
 import { countAvailable, findAvailableStones } from '#src/domains/stock/index.ts';
 
-/** How many pieces of each line of a cart some stores together have, in the order of the lines. */
-export type PiecesIn = (storeIds: readonly number[]) => number[];
+export type WhereLinesLie = {
+  /** How many pieces of each line of a cart some stores together have, in the order of the lines. */
+  piecesIn: (storeIds: readonly number[]) => number[];
+  /** The items that all lines together need, and where such items lie. */
+  wanted: Wanted[];
+};
 
 /** Counts what the lines of a cart need by store, in two statements. Lines with the same SKU share its pieces. */
-export async function findWhereLinesLie(db: Db, lines: readonly CartLine[]): Promise<PiecesIn> {
+export async function findWhereLinesLie(db: Db, lines: readonly CartLine[]): Promise<WhereLinesLie> {
   const [skus, stones] = await Promise.all([
     countAvailable(
       db,
@@ -18,7 +24,7 @@ export async function findWhereLinesLie(db: Db, lines: readonly CartLine[]): Pro
       lines.flatMap(({ stoneId }) => stoneId ?? []),
     ),
   ]);
-  return (storeIds) => {
+  const piecesIn: WhereLinesLie['piecesIn'] = (storeIds) => {
     const used = new Map<number, number>();
     return lines.map(({ kind, skuId, stoneId, quantity }) => {
       const byStore = skuId === null ? undefined : skus.get(skuId)?.byStore;
@@ -31,6 +37,32 @@ export async function findWhereLinesLie(db: Db, lines: readonly CartLine[]): Pro
       return found;
     });
   };
+  const needs = lines.flatMap((line) =>
+    LINE_KIND[line.kind].needs(line).map((need) => ({ ...need, quantity: line.quantity })),
+  );
+  return { piecesIn, wanted: [...skusWanted(needs, skus), ...stonesWanted(needs, stones)] };
+}
+
+type Needed = Need & { quantity: number };
+
+function skusWanted(
+  needs: readonly Needed[],
+  skus: ReadonlyMap<number, { byStore: Wanted['places'] }>,
+): Wanted[] {
+  const quantities = new Map<number, number>();
+  for (const need of needs)
+    if ('skuId' in need) quantities.set(need.skuId, (quantities.get(need.skuId) ?? 0) + need.quantity);
+  return Array.from(quantities, ([skuId, quantity]) => ({
+    places: skus.get(skuId)?.byStore ?? new Map(),
+    quantity,
+  }));
+}
+
+function stonesWanted(needs: readonly Needed[], stones: ReadonlyMap<number, number | null>): Wanted[] {
+  return needs.flatMap((need) => {
+    const place = 'stoneId' in need ? stones.get(need.stoneId) : undefined;
+    return place === undefined ? [] : [{ places: new Map([[place, 1]]), quantity: 1 }];
+  });
 }
 
 /** Whether these are all pieces of the lines. */

@@ -5,7 +5,7 @@ import { actAs, audit } from '#src/platform/audit/audit.ts';
 import type { StaffContext } from '#src/platform/context.ts';
 import type { Db } from '#src/platform/database/database.ts';
 import { notFound, refuseWith } from '#src/platform/errors.ts';
-import { replaceItem } from '#src/domains/stock/index.ts';
+import { findNearPlaces, replaceItem } from '#src/domains/stock/index.ts';
 import { orderLineItems, orderLines, orders } from '../orders.tables.ts';
 import { lockForStaff } from './lock-for-staff.ts';
 
@@ -16,8 +16,8 @@ type Held = { orderId: number; lineId: number; position: number };
 type Replacement = Held & { found: 'on-hold' | 'missing'; reason: string };
 
 /**
- * Takes another piece of the same SKU into the order, from its store first, then the warehouse, then any store; the
- * piece before is on hold or missing. Throws `piece-not-found`, `not-replaced-now`, `piece-on-its-way` and
+ * Takes another piece of the same SKU into the order, from its store first, then its city and the warehouse, then any
+ * store; the piece before is on hold or missing. Throws `piece-not-found`, `not-replaced-now`, `piece-on-its-way` and
  * `no-other-piece`.
  */
 export async function replacePiece(
@@ -26,12 +26,16 @@ export async function replacePiece(
 ): Promise<void> {
   const { orderId } = held;
   await ctx.db.transaction(async (tx) => {
-    const { status, storeId } = await lockForStaff(tx, ctx, { orderId, permission: 'orders.replace-piece' });
+    const { status, storeId, cityId } = await lockForStaff(tx, ctx, {
+      orderId,
+      permission: 'orders.replace-piece',
+    });
     if (!REPLACED_IN.includes(status))
       throw refuseWith(contract, { ok: false, reason: 'not-replaced-now', status });
     const uin = await findHeld(tx, held);
     await actAs(tx, ctx);
-    const replaced = await replaceItem(tx, { orderId, uin, found, preferStoreId: storeId, at: ctx.now() });
+    const places = await findNearPlaces(tx, { storeId, cityId });
+    const replaced = await replaceItem(tx, { orderId, uin, found, places, at: ctx.now() });
     if (!replaced.ok) throw refuseWith(contract, replaced);
     await tx.update(orderLineItems).set({ uin: replaced.item.uin }).where(isHeld(held));
     await tx

@@ -1,10 +1,10 @@
-import type { ServiceCode } from '@yahont/contracts/line-kinds.ts';
 import { METALS } from '@yahont/contracts/catalogue/jewellery.ts';
 import { SETTING_KINDS, SETTING_STYLES } from '@yahont/contracts/stones/selection-keys.ts';
 import type { SelectionQuery, StoneSelection } from '@yahont/contracts/stones/stone-selection.ts';
 import type { City } from '@yahont/contracts/locations/locations.ts';
 import { listSettings, productUrl } from '#src/domains/catalogue/index.ts';
 import type { ProductRecord } from '#src/domains/catalogue/index.ts';
+import type { Wanted } from '#src/domains/delivery/index.ts';
 import { lineDays } from '#src/domains/line-kinds/index.ts';
 import type { CallContext } from '#src/platform/context.ts';
 import { findStone, INSTEAD } from '../page/get-stone.ts';
@@ -15,10 +15,11 @@ import { nearestTo } from '../projection/nearest.ts';
 import { countOptions, onePerDesign, passes, settingsFor } from './designs.ts';
 import type { Setting } from './designs.ts';
 import { toChosen, toSetting } from './selection.mapper.ts';
+import type { Dated } from './selection.mapper.ts';
 
 export type SelectionDeps = StoneDeps & {
-  /** Earliest day on which a piece that needs so many working days of the workshop is available in a city, ISO. */
-  readyDate: (city: City, now: Date, workDays: number) => string;
+  /** Earliest day on which a courier brings what needs so many working days of the workshop, from where it lies, ISO. */
+  readyDate: (city: City, now: Date, need: { workDays: number; wanted: readonly Wanted[] }) => string;
 };
 
 /** Settings that take a stone. Only the stone itself is read from the database. Throws `stone-not-found`. */
@@ -40,10 +41,12 @@ export async function getStoneSelection(
   );
   const chosen = fitting.find(({ record }) => record.id === asked?.id) ?? shown[0] ?? fitting[0] ?? null;
   const designs = onePerDesign(shown, chosen?.record ?? null);
-  const readyAfter = (services: readonly ServiceCode[]) => {
-    const days = lineDays({ kind: 'set-piece', services: services.map((service) => ({ service })) });
-    return deps.readyDate(ctx.city, ctx.now(), days);
-  };
+  const ownStone = { places: new Map([[record.storeId, 1]]), quantity: 1 };
+  const readyDate: Dated['readyDate'] = (places, services) =>
+    deps.readyDate(ctx.city, ctx.now(), {
+      workDays: lineDays({ kind: 'set-piece', services: services.map((service) => ({ service })) }),
+      wanted: [ownStone, { places, quantity: 1 }],
+    });
   const priced = { catalogue, stone, chosenId: chosen?.record.id ?? null };
   return {
     stone: {
@@ -67,8 +70,7 @@ export async function getStoneSelection(
       toChosen(chosen, {
         ...priced,
         instalmentOf: deps.instalmentOf,
-        readyDate: readyAfter([]),
-        engravedDate: readyAfter(['engraving']),
+        readyDate,
       }),
     misfit: asked === undefined || asked.id === chosen?.record.id ? null : misfitOf(asked),
   };

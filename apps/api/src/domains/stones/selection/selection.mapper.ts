@@ -1,12 +1,14 @@
 import type { ChosenSetting } from '@yahont/contracts/stones/stone-selection.ts';
+import type { ServiceCode } from '@yahont/contracts/line-kinds.ts';
 import type { StoneSetting } from '@yahont/contracts/stones/stone-setting.ts';
 import { kopecks } from '@yahont/values/money.ts';
 import type { Kopecks } from '@yahont/values/money.ts';
 import type { Instalment } from '@yahont/values/sums/instalment.ts';
 import { CARD_MAX } from '@yahont/values/sums/payment-limits.ts';
 import { pointsToEarn } from '@yahont/values/sums/points.ts';
-import { availableBySku, isInStock, productUrl } from '#src/domains/catalogue/index.ts';
+import { availableBySku, isInStock, placesOf, productUrl } from '#src/domains/catalogue/index.ts';
 import type { Catalogue, ProductRecord } from '#src/domains/catalogue/index.ts';
+import type { Places } from '#src/domains/delivery/index.ts';
 import type { Setting } from './designs.ts';
 
 type Priced = { catalogue: Catalogue; stone: { price: Kopecks }; chosenId: number | null };
@@ -29,19 +31,20 @@ export function toSetting({ record }: Setting, { catalogue, stone, chosenId }: P
   };
 }
 
-type Offered = Priced & {
-  instalmentOf: (price: Kopecks) => Instalment | null;
-  readyDate: string;
-  /** The date with an inscription. */
-  engravedDate: string;
+export type Dated = {
+  /** When a courier brings the stone in a setting that lies in these places, after these services. */
+  readyDate: (places: Places, services: readonly ServiceCode[]) => string;
 };
+type Offered = Priced & Dated & { instalmentOf: (price: Kopecks) => Instalment | null };
 
 /** The chosen setting with all that its panel shows. */
 export function toChosen(setting: Setting, priced: Offered): ChosenSetting {
   const { record, seat } = setting;
-  const { catalogue, instalmentOf, readyDate, engravedDate } = priced;
+  const { catalogue, instalmentOf } = priced;
   const { engravedAt } = record.facts;
   const own = toSetting(setting, priced);
+  const skus = skusOf(record, priced);
+  const first = firstDates(skus);
   return {
     ...own,
     url: productUrl(record),
@@ -57,20 +60,34 @@ export function toChosen(setting: Setting, priced: Offered): ChosenSetting {
       metal: variant.metal,
       inStock: isInStock(variant),
     })),
-    skus: skusOf(record),
+    skus,
     isSoldOnline: own.together <= CARD_MAX,
     instalment: instalmentOf(own.together),
     bonus: pointsToEarn(own.together),
-    readyDate,
-    engraving: engravedAt === null ? null : { place: engravedAt, readyDate: engravedDate },
+    readyDate: first.readyDate,
+    engraving: engravedAt === null ? null : { place: engravedAt, readyDate: first.engravedDate },
   };
 }
 
-function skusOf(record: ProductRecord): ChosenSetting['skus'] {
+function skusOf(record: ProductRecord, { readyDate }: Dated): ChosenSetting['skus'] {
   const available = availableBySku(record);
-  return record.skuIds.map((id, index) => ({
-    id,
-    size: record.sizes[index] || null,
-    isAvailable: (available[index] ?? 0) > 0,
-  }));
+  return record.skuIds.map((id, index) => {
+    const places = placesOf(record, index);
+    return {
+      id,
+      size: record.sizes[index] || null,
+      isAvailable: (available[index] ?? 0) > 0,
+      readyDate: readyDate(places, []),
+      engravedDate: readyDate(places, ['engraving']),
+    };
+  });
+}
+
+/** The days of the size that is there first; of one that nobody has when none is in stock. */
+function firstDates(skus: ChosenSetting['skus']): { readyDate: string; engravedDate: string } {
+  const inStock = skus.filter(({ isAvailable }) => isAvailable);
+  const counted = inStock.length === 0 ? skus : inStock;
+  const [readyDate = ''] = counted.map((sku) => sku.readyDate).toSorted();
+  const [engravedDate = ''] = counted.map((sku) => sku.engravedDate).toSorted();
+  return { readyDate, engravedDate };
 }

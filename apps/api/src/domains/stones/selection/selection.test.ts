@@ -14,7 +14,12 @@ import { items } from '#src/domains/stock/stock.tables.ts';
 import { announceStock } from '#src/domains/stock/index.ts';
 import { createTestApi } from '#src/testing/api.ts';
 import type { TestApi } from '#src/testing/api.ts';
-import { importedProduct, importedSection } from '#src/testing/products/import-shapes.ts';
+import {
+  importedCity,
+  importedProduct,
+  importedSection,
+  importedStore,
+} from '#src/testing/products/import-shapes.ts';
 import { fillSmallShop } from '#src/testing/small-shop.ts';
 import { importTestStones, stoneToImport } from '#src/testing/stones.ts';
 import { until } from '#src/testing/until.ts';
@@ -113,6 +118,26 @@ test('the listing of stones names the setting that one is chosen for, and no oth
     seat: { fromMm100: 450 },
   });
   expect([await named('no-such'), await named('a')]).toEqual([null, null]);
+});
+
+test('a stone in another city is set later, with each size of the setting', async () => {
+  await api.imports.importCities([
+    importedCity({ id: 301, name: 'Омск', translit: 'omsk', timezoneOffset: 6, lat: 54.99, lon: 73.37 }),
+  ]);
+  await api.imports.importStores([importedStore({ code: 'omsk-1', cityTranslit: 'omsk' })]);
+  const omskStore = () => api.stores.listIds().find((id) => api.stores.cityIdOf(id) === 301);
+  await until(() => omskStore() !== undefined);
+  const near = (await select('gia-106')).chosen;
+  const isFar = eq(items.uin, String(5_000_000_000_000_000 + 6));
+  await api.database.db
+    .update(items)
+    .set({ storeId: omskStore() ?? 0 })
+    .where(isFar);
+  const far = (await select('gia-106')).chosen;
+  await api.database.db.update(items).set({ storeId: null }).where(isFar);
+  expect(String(far?.readyDate) > String(near?.readyDate)).toBe(true);
+  expect(String(far?.skus[0]?.readyDate)).toBe(far?.readyDate);
+  expect(String(far?.skus[0]?.engravedDate) > String(near?.skus[0]?.engravedDate)).toBe(true);
 });
 
 test('a stone that was not measured fits nowhere', async () => {

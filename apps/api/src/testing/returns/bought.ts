@@ -17,7 +17,7 @@ export const RING = kopecks(1_000_000);
 
 /** The test shop with the calls of returns, for shoppers and staff. */
 export function openReturnsShop(
-  options: Pick<Parameters<typeof openTestShop>[0] & object, 'createProvider'> = {},
+  options: Pick<Parameters<typeof openTestShop>[0] & object, 'createProvider' | 'hasCarrier'> = {},
 ) {
   return openTestShop({
     ...options,

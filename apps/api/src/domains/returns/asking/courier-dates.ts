@@ -5,15 +5,15 @@ import type { OrderRow } from '#src/domains/orders/index.ts';
 
 export type CourierDeps = {
   findCity: (cityId: number) => City | undefined;
-  delivery: Pick<DeliveryRules, 'courierDates'>;
+  delivery: Pick<DeliveryRules, 'fetchDates'>;
 };
 
-/** Days on which a courier can come for pieces of an order: those on which one could bring them. */
+/** Days on which a courier of the shop can come for pieces of an order; none where it has no couriers. */
 export function courierDatesFor(
   { findCity, delivery }: CourierDeps,
   { cityId }: Pick<OrderRow, 'cityId'>,
   now: Date,
 ): IsoDate[] {
   const city = findCity(cityId);
-  return city === undefined ? [] : delivery.courierDates(city, now);
+  return city === undefined ? [] : delivery.fetchDates(city, now);
 }

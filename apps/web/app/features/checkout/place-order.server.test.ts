@@ -23,14 +23,14 @@ const express = {
 };
 
 /** Sends the form to an API that offers `offered` in turn and refuses the order with `code`. */
-async function send(values: CheckoutValues, offered: CheckoutOptions[], code: string) {
+async function send(values: CheckoutValues, offered: CheckoutOptions[], code: string, context = {}) {
   const form = new FormData();
   for (const [name, text] of Object.entries({ ...values, key: 'key', cityId: '216' })) form.set(name, text);
   const asked: string[] = [];
   const api = async ({ path }: { path: string }) => {
     asked.push(path);
     if (path === getCheckoutOptions.path) return offered.shift();
-    throw new ApiProblem({ type: 'about:blank', title: '', status: 409, code });
+    throw new ApiProblem({ type: 'about:blank', title: '', status: 409, code, context });
   };
   // safe: the form calls nothing else before it is refused
   const result = await placeFromForm({ api: api as unknown as CallApi, city }, form);
@@ -81,4 +81,35 @@ test.each([
   const result = await placeFromForm({ api: api as unknown as CallApi, city }, form);
   expect(result.ok).toBe(true);
   expect(bodies).toEqual([{ cityId: 216, street: 'Арбат', house: '1', flat: '4', hint: '', position: kept }]);
+});
+
+const later = { ...options, courier: { ...options.courier, dates: ['2026-11-26', '2026-11-27'] } };
+const typed = { ...right, date: '2026-11-21', comment: 'Без звонка' };
+
+test('a day of the courier that is over is refused before the order is sent, and the first one is chosen', async () => {
+  const answer = await send(typed, [later], 'internal');
+  expect(answer).toMatchObject({
+    isSent: false,
+    refusal: { code: 'date-changed', context: { date: '2026-11-26' } },
+    wrong: [],
+    values: { ...typed, date: '2026-11-26' },
+  });
+  expect(answer.refusal && checkoutMessage(answer.refusal)).toMatch(/с\s26\sноября/);
+});
+
+test('a piece that was bought nearby while the order is sent moves the day, and nothing else', async () => {
+  const context = { date: '2026-11-27', by: null };
+  const answer = await send(typed, [options, later], 'date-changed', context);
+  expect(answer).toMatchObject({
+    isSent: true,
+    refusal: { code: 'date-changed', context },
+    wrong: [],
+    values: { ...typed, date: '2026-11-27' },
+  });
+});
+
+test('the day of a store is confirmed as it was chosen', async () => {
+  const values = { ...right, delivery: 'pickup' };
+  const answer = await send(values, [options], 'date-changed', { date: '2026-11-27', by: null });
+  expect(answer).toMatchObject({ refusal: { code: 'date-changed' }, values });
 });

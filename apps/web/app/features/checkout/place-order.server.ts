@@ -13,6 +13,7 @@ import { readText } from '#app/lib/forms/form-text.ts';
 import { positionIn } from '#app/lib/forms/position-text.ts';
 import { chosenDelivery, HAS_ADDRESS } from './values/choices.ts';
 import { mergeOffered } from './values/draft.ts';
+import { firstVisit } from './values/intervals.ts';
 import { firstDelivery, firstPlaces } from './values/initial-values.ts';
 import { addressesIn, isSamePlace } from './values/kept-addresses.ts';
 import { CHECKOUT } from './values/checkout-values.ts';
@@ -57,6 +58,7 @@ export async function placeFromForm(
   // An empty cart may mean that this request was already sent once: the API recognises its key.
   const isRepeated = options.totals.quantity === 0;
   if (cityId !== city.id && !isRepeated) return inAnotherCity({ values, key, cityName: city.name, options });
+  if (isTooEarly(values, options) && !isRepeated) return onAnotherDay({ values, key, options });
   if (wrong.includes('delivery') && !isRepeated) return inAnotherWay({ values, key, cityId, options });
   if (body === null || (wrong.length > 0 && !isRepeated)) {
     return { ok: false, values, key, wrong, refusal: null };
@@ -75,6 +77,13 @@ export async function placeFromForm(
       return inAnotherCity({ values, key, cityName: city.name, options });
     if (isRefusal<typeof placeOrder>(error.problem, 'delivery-unavailable'))
       return inAnotherWay({ values, key, cityId, options: await api(getCheckoutOptions) });
+    if (isRefusal<typeof placeOrder>(error.problem, 'date-changed') && chosenDelivery(values) === 'courier')
+      return onAnotherDay({
+        values,
+        key,
+        options: await api(getCheckoutOptions),
+        from: typeof context?.['date'] === 'string' ? context['date'] : '',
+      });
     if (isRefusal<typeof placeOrder>(error.problem, 'interval-taken'))
       return { ok: false, values, key, wrong: ['interval'], refusal: { code, context } };
     if (isRefusal<typeof placeOrder>(error.problem, 'saved-card-gone'))
@@ -142,6 +151,32 @@ function inAnotherWay({ values, key, cityId, options }: Changed): NotPlaced {
   const asked = mergeOffered(first, { values }, { options, cityId });
   const wrong = CHECKOUT.wrong(asked, options);
   return { ok: false, values: asked, key, wrong, refusal: { code: 'delivery-unavailable' } };
+}
+
+/** Whether a courier can come only later than on the chosen day. */
+function isTooEarly(values: CheckoutValues, { courier, isShipped }: CheckoutOptions): boolean {
+  const [first] = courier.dates;
+  const isByCourier = isShipped && chosenDelivery(values) === 'courier' && values.date !== '';
+  return isByCourier && first !== undefined && values.date < first;
+}
+
+/**
+ * What lay near was bought meanwhile, or the day is over: the first day on which a courier comes now, with his hours. All else stays as
+ * it was typed.
+ */
+function onAnotherDay({
+  values,
+  key,
+  options,
+  from = '',
+}: Omit<Changed, 'cityId'> & { /** The first day, as the refusal names it. */ from?: string }): NotPlaced {
+  const dates = options.courier.dates.filter((date) => date >= from);
+  const courier = dates.length === 0 ? options.courier : { ...options.courier, dates };
+  const visit = firstVisit(courier);
+  const asked = { ...values, ...visit };
+  const wrong = CHECKOUT.wrong(asked, options);
+  const context = { date: visit.date, by: null };
+  return { ok: false, values: asked, key, wrong, refusal: { code: 'date-changed', context } };
 }
 
 /** Saves the name of the first order in an account that has none; an existing name is kept. */

@@ -27,7 +27,7 @@ type Input = {
   answer: NotPlaced | undefined;
 };
 
-const RESETS = ['city-changed', 'delivery-unavailable'] as const;
+const RESETS = ['city-changed', 'delivery-unavailable', 'date-changed'] as const;
 const NONE: readonly FieldName[] = [];
 const STEPS: readonly StepName[] = ['contact', 'delivery', 'payment', 'wishes'];
 

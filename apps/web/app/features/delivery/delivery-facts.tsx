@@ -46,7 +46,7 @@ export function DeliveryFacts({ terms, isPickupFirst }: Props) {
         value={capitalise(formatDeliveryDate(pickup.fromStore, today))}
       >
         {nbsp(
-          `Бесплатно. Что лежит в другом месте, привезём в салон ${formatDeliveryDate(pickup.brought, today)}. `,
+          `Бесплатно. Со склада и из других салонов города привезём ${formatDeliveryDate(pickup.brought, today)}. `,
         )}
         <A href="/stores/" className={text.link}>
           {nbsp(countOf(pickup.storeCount, ['салон', 'салона', 'салонов']))}

@@ -44,6 +44,9 @@ export function BuyPanel(props: Props) {
   const { chosen, message, state } = purchase;
   const isSold = state === 'sold';
   const near = storesWithSize(product.stores, chosen?.size ?? null);
+  // Sizes may lie in different cities.
+  const { courierDate, pickupDate } = chosen ?? product.delivery;
+  const engravedDate = chosen?.engravedDate ?? null;
   const hasSizes = product.skus.some(({ size }) => size !== null);
 
   function submit(event: FormEvent) {
@@ -99,8 +102,8 @@ export function BuyPanel(props: Props) {
       {state === 'store' && <StoreSale phone={phone} />}
       {!isSold && (
         <PromiseRows
-          delivery={product.isSoldOnline ? product.delivery : null}
-          pickupDate={product.delivery.pickupDate}
+          delivery={product.isSoldOnline ? { ...product.delivery, courierDate } : null}
+          pickupDate={pickupDate}
           near={near}
           productId={product.id}
           isSizeMissing={purchase.missing !== null}
@@ -110,7 +113,11 @@ export function BuyPanel(props: Props) {
           size={chosen?.size ?? null}
         >
           {product.engraving !== null && isOffered(product) && (
-            <EngravingRow engraving={product.engraving} words={words} today={today} />
+            <EngravingRow
+              engraving={{ ...product.engraving, courierDate: engravedDate ?? product.engraving.courierDate }}
+              words={words}
+              today={today}
+            />
           )}
         </PromiseRows>
       )}

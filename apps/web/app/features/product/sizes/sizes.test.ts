@@ -7,6 +7,9 @@ const sku = (part: Partial<Sku>): Sku => ({
   size: 1700,
   available: 0,
   inCity: 0,
+  courierDate: '2026-11-21',
+  engravedDate: null,
+  pickupDate: null,
   ...part,
 });
 

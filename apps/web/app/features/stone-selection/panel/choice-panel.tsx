@@ -47,8 +47,9 @@ export function ChoicePanel(props: Props) {
   const { stone, chosen, choice, purchase, inscription, showing, form, today, cityName } = props;
   const { skus, isSoldOnline } = chosen;
   const { instalment: terms } = usePublicSettings();
-  const { instalment, bonus, sum, readyDate } = withInscription(chosen, inscription, terms);
   const { sku, state, message } = purchase;
+  const dated = sku === null ? chosen : withDatesOf(sku, chosen);
+  const { instalment, bonus, sum, readyDate } = withInscription(dated, inscription, terms);
   const isSized = skus.some(({ size }) => size !== null);
   const isSold = state === 'sold';
 
@@ -162,6 +163,15 @@ function KeptChoice({ choice }: { choice: Choice }) {
   return SELECTION_KEYS.filter((key) => !INSCRIPTION_KEYS.some((own) => own === key)).map((key) =>
     choice[key] === undefined ? null : <input key={key} type="hidden" name={key} value={choice[key]} />,
   );
+}
+
+/** The setting with the days of the chosen size: sizes may lie in different cities. */
+function withDatesOf(
+  { readyDate, engravedDate }: ChosenSetting['skus'][number],
+  chosen: ChosenSetting,
+): ChosenSetting {
+  const { engraving } = chosen;
+  return { ...chosen, readyDate, engraving: engraving && { ...engraving, readyDate: engravedDate } };
 }
 
 /** Price and date of all that is chosen. */

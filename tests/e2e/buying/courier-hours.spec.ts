@@ -1,7 +1,16 @@
+import type { CheckoutOptions } from '@yahont/contracts/checkout/checkout.ts';
 import { changeCapacity } from '@yahont/contracts/office/delivery/intervals.ts';
 import { Office } from '../support/office.ts';
 import { expect, test } from '../support/shop-test.ts';
-import { acceptTerms, chooseCourier, isPhone, placeOrderButton, startCheckout } from '../support/steps.ts';
+import type { Shop, Sku } from '../support/shop.ts';
+import {
+  acceptTerms,
+  chooseCourier,
+  fillContact,
+  isPhone,
+  placeOrderButton,
+  startCheckout,
+} from '../support/steps.ts';
 
 const HOURS = /с\s14:00\sдо\s18:00/;
 
@@ -51,3 +60,54 @@ test('hours that were taken meanwhile are refused beside their field, and all th
     await office.call(changeCapacity, { body: { ...body, capacity: 16, reason: 'курьер вышел' } });
   }
 });
+
+test('a near piece that was bought meanwhile moves the day of the courier, and all that was typed stays', async ({
+  page,
+  shop,
+  newVisitor,
+}) => {
+  const scout = await newVisitor();
+  await scout.shop.signIn();
+  // Each width takes its piece from another end of the list.
+  const sku = await withOnePieceNear(scout.shop, isPhone(page) ? 'price-asc' : 'price-desc');
+  const line = { skuId: sku.id, quantity: 1 };
+  await shop.post('/api/cart/lines', line);
+  await shop.signIn();
+  await shop.visit('/personal/order/make/');
+  await fillContact(page, 'second@example.ru');
+  await chooseCourier(page);
+  const day = page.getByRole('combobox', { name: 'День доставки' });
+  await expect(day).toHaveValue(sku.courierDate);
+  await acceptTerms(page);
+
+  const first = await newVisitor();
+  await first.shop.post('/api/cart/lines', line);
+  await first.shop.signIn();
+  await first.shop.visit('/personal/order/make/');
+  await fillContact(first.page, '');
+  await chooseCourier(first.page);
+  await acceptTerms(first.page);
+  await placeOrderButton(first.page).click();
+  await expect(first.page).toHaveURL(/\/cart\/pay\/|\/personal\/order\/done\//);
+
+  await placeOrderButton(page).click();
+  await expect(page.getByRole('alert').filter({ hasText: /срок\sизменился/ })).toBeVisible();
+  await expect(day).not.toHaveValue(sku.courierDate);
+  await expect(page.getByRole('textbox', { name: /^Дом/ })).toHaveValue('17');
+  await placeOrderButton(page).click();
+  await expect(page).toHaveURL(/\/cart\/pay\/|\/personal\/order\/done\//);
+});
+
+/** A size of which one piece lies near and others far: a second one in the cart moves the courier's day. */
+async function withOnePieceNear(shop: Shop, sort: string): Promise<Sku> {
+  const { cards } = await shop.listing(`section=koltsa&price=-100000&sort=${sort}`);
+  for (const { id } of cards) {
+    const { skus } = await shop.productById(id);
+    const sku = skus.find(({ available, inCity }) => available >= 2 && available <= 4 && inCity === 1);
+    if (sku === undefined) continue;
+    await shop.post('/api/cart/lines', { skuId: sku.id, quantity: 2 });
+    const { courier } = await shop.get<CheckoutOptions>('/api/checkout');
+    if ((courier.dates[0] ?? '') > sku.courierDate) return sku;
+  }
+  throw new Error('no ring of the listing has one piece near and others far');
+}

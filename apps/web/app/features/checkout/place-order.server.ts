@@ -77,7 +77,7 @@ export async function placeFromForm(
       return inAnotherCity({ values, key, cityName: city.name, options });
     if (isRefusal<typeof placeOrder>(error.problem, 'delivery-unavailable'))
       return inAnotherWay({ values, key, cityId, options: await api(getCheckoutOptions) });
-    if (isRefusal<typeof placeOrder>(error.problem, 'date-changed') && chosenDelivery(values) === 'courier')
+    if (isRefusal<typeof placeOrder>(error.problem, 'date-changed') && choosesDay(values))
       return onAnotherDay({
         values,
         key,
@@ -153,10 +153,24 @@ function inAnotherWay({ values, key, cityId, options }: Changed): NotPlaced {
   return { ok: false, values: asked, key, wrong, refusal: { code: 'delivery-unavailable' } };
 }
 
+/** Whether its day is chosen. */
+const CHOOSES_DAY: Record<DeliveryKind, boolean> = {
+  courier: true,
+  express: false,
+  pickup: false,
+  point: false,
+  electronic: false,
+};
+
+function choosesDay(values: CheckoutValues): boolean {
+  const kind = chosenDelivery(values);
+  return kind !== null && CHOOSES_DAY[kind];
+}
+
 /** Whether a courier can come only later than on the chosen day. */
 function isTooEarly(values: CheckoutValues, { courier, isShipped }: CheckoutOptions): boolean {
   const [first] = courier.dates;
-  const isByCourier = isShipped && chosenDelivery(values) === 'courier' && values.date !== '';
+  const isByCourier = isShipped && choosesDay(values) && values.date !== '';
   return isByCourier && first !== undefined && values.date < first;
 }
 

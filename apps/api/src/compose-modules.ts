@@ -193,7 +193,14 @@ export async function composeModules({ context, settings }: Parts) {
       drafts,
       offers,
     }),
-    deliveryModule({ stores, rules: delivery, book: tariffs, offsetOfCity }),
+    deliveryModule({
+      stores,
+      rules: delivery,
+      book: tariffs,
+      offsetOfCity,
+      cityOf: cities.getOrDefault,
+      orders: buying.orders,
+    }),
     stockModule(),
     stonesModule({
       stones,

@@ -89,6 +89,7 @@ export const ORDER_NOTES = [
   'cancelled-by-store',
   'delivery-failed',
   'new-day',
+  'new-day-by-buyer',
   'money-returned',
 ] as const;
 export const OrderNote = z.enum(ORDER_NOTES);

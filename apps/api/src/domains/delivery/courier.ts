@@ -64,12 +64,32 @@ export function quotePoint(
   return { carrier, price: goods >= freeFrom ? ZERO : price, freeFrom, date };
 }
 
-/** Days on which a courier can come, earliest first. */
+type Work = { since: Date; workDays: number; awayDays?: number };
+
+/** Days on which a courier can come for an order that is placed now, earliest first. */
 function datesIn(
-  { orderBefore, days }: Pick<DeliveryZone, 'orderBefore' | 'days'>,
+  zone: Pick<DeliveryZone, 'orderBefore' | 'days'>,
   { city, now, workDays, awayDays }: Omit<Asked, 'goods'>,
 ): IsoDate[] {
-  const arrived = addDays(acceptedOn(now, city, orderBefore), awayDays);
-  const first = addDays(workDoneOn(arrived, workDays), days);
+  return visitDates(zone, { city, now, works: [{ since: now, workDays, awayDays }] });
+}
+
+/**
+ * Days on which a courier can come, earliest first: what is sent from now on, when all work on it is done.
+ * @param works since when it is ordered, how many days it travels first, and how many working days the workshop needs; none: everything is
+ *   ready
+ */
+export function visitDates(
+  { orderBefore, days }: Pick<DeliveryZone, 'orderBefore' | 'days'>,
+  { city, now, works }: { city: City; now: Date; works: readonly Work[] },
+): IsoDate[] {
+  const done = works.map(({ since, workDays, awayDays = 0 }) =>
+    workDoneOn(addDays(acceptedOn(since, city, orderBefore), awayDays), workDays),
+  );
+  const sent = done.reduce(
+    (latest, day) => (day > latest ? day : latest),
+    acceptedOn(now, city, orderBefore),
+  );
+  const first = addDays(sent, days);
   return Array.from({ length: DATES_OFFERED }, (_, day) => addDays(first, day));
 }

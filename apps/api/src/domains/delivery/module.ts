@@ -6,23 +6,27 @@ import type { DeliveryRules } from './delivery-rules.ts';
 import { deliveryTerms } from './delivery-terms.ts';
 import type { VisitDeps } from './slots/change-visit.ts';
 import { officeDeliveryRoutes } from './slots/office-delivery.routes.ts';
+import { visitRoutes } from './slots/visits.routes.ts';
+import type { VisitRoutesDeps } from './slots/visits.routes.ts';
 import { importDeliveryTariffs } from './tariffs/import-tariffs.ts';
 import type { TariffBook } from './tariffs/tariff-book.ts';
 
-type Deps = Pick<VisitDeps, 'offsetOfCity'> & {
-  stores: Pick<StoreDirectory, 'listInCity'>;
-  rules: DeliveryRules;
-  /** Made by `loadTariffBook`, because other modules need it before this one. */
-  book: TariffBook;
-};
+type Deps = Pick<VisitDeps, 'offsetOfCity'> &
+  Omit<VisitRoutesDeps, 'book'> & {
+    stores: Pick<StoreDirectory, 'listInCity'>;
+    rules: DeliveryRules;
+    /** Made by `loadTariffBook`, because other modules need it before this one. */
+    book: TariffBook;
+  };
 
 /** What delivery costs and when it comes, and how many visits of couriers there are. */
-export function deliveryModule({ stores, rules, book, offsetOfCity }: Deps) {
+export function deliveryModule({ stores, rules, book, offsetOfCity, ...orders }: Deps) {
   return {
     name: 'delivery',
     routes: (routes) => {
       serve(routes, getDeliveryTerms, ({ ctx }) => deliveryTerms(ctx, { stores, rules }));
       officeDeliveryRoutes(routes, { book, offsetOfCity });
+      visitRoutes(routes, { book, ...orders });
     },
     projections: [
       {

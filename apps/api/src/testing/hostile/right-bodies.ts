@@ -75,6 +75,7 @@ export function rightBodies({ shop, stone }: Things): Record<string, unknown> {
     'POST /api/account/subscribe': { subscribes: [{ code: 'guide', isActive: true }] },
     'POST /api/account/addresses': ADDRESS,
     'PUT /api/account/addresses/{id}': ADDRESS,
+    'POST /api/orders/{id}/visit': { date: '2026-01-14', interval: '10:00' },
     'POST /api/consents/cookies': { isAgreed: true },
     'POST /api/account/support': { topic: 'order', message: 'Когда приедет заказ?', email: '' },
     'POST /api/feedback': {

@@ -53,6 +53,7 @@ const NOTES: Readonly<Record<Exclude<OrderNote, 'delivery-failed' | 'money-retur
   'cancelled-by-buyer': 'Отменён покупателем',
   'cancelled-by-store': 'Отменён магазином',
   'new-day': 'Договорились о\u00A0новом дне',
+  'new-day-by-buyer': 'Покупатель перенёс доставку',
 };
 
 /** All events of an order, newest first. */

@@ -16,6 +16,7 @@ import { PhoneText } from '#app/ui/text/phone-text.tsx';
 import { ServiceRows } from '#app/ui/shop/service-rows.tsx';
 import { DiscountRow, SumRow, SumRows, SumTotal } from '#app/ui/text/sum-rows.tsx';
 import { isFinished } from './story/order-sentence.ts';
+import { isDayOver } from './visit/visit-choices.ts';
 import { paymentKindText } from './payment-kind-text.ts';
 import text from '#app/ui/text/text.module.css';
 import styles from './order-facts.module.css';
@@ -63,7 +64,7 @@ export function OrderFacts({ order, today }: Props) {
           <DeliveryTerms
             delivery={order.delivery}
             isDone={isFinished(order)}
-            isMissed={isMissed(order, today)}
+            isMissed={isDayOver(order, today)}
             day={
               isFinished(order)
                 ? formatDayMonth(order.delivery.date)
@@ -107,12 +108,6 @@ export function OrderFacts({ order, today }: Props) {
       </section>
     </div>
   );
-}
-
-/** Whether the day of the order is over, or a courier met nobody: another one is to be agreed on. */
-function isMissed({ status, delivery, lastNote }: Order, today: string): boolean {
-  if (status === 'in-delivery') return false;
-  return delivery.date < today || (status === 'ready' && lastNote === 'delivery-failed');
 }
 
 /** What the person of the contact is to the order. */

@@ -19,6 +19,8 @@ import { OrderHistory } from '#app/features/orders/story/order-history.tsx';
 import { OrderLines } from '#app/features/orders/order-lines.tsx';
 import { isFinished, orderSentence } from '#app/features/orders/story/order-sentence.ts';
 import { orderStory } from '#app/features/orders/story/order-story.ts';
+import { MoveVisit } from '#app/features/orders/visit/move-visit.tsx';
+import { moveVisit, visitsOf } from '#app/features/orders/visit/move-visit.server.ts';
 import { PickupCode } from '#app/features/orders/after/pickup-code.tsx';
 import { OrderReturns } from '#app/features/returns/order-returns.tsx';
 import { RepeatOrder } from '#app/features/orders/repeat-order.tsx';
@@ -47,16 +49,18 @@ export async function loader({ context, params, url }: Route.LoaderArgs) {
     api(getOrder, { params: { id: idParam(params.orderid, url.pathname) } }),
     url.pathname,
   );
-  const [certificates, instalment, returning] = await Promise.all([
+  const [certificates, instalment, returning, visits] = await Promise.all([
     certificatesOf(api, order),
     contractOf(api, order),
     returningOf(api, order),
+    visitsOf(api, order),
   ]);
   return {
     order,
     certificates,
     instalment,
     returning,
+    visits,
     pickupQr: order.pickupCode === null ? null : drawQr(order.pickupCode),
     uinCheckUrl: publicSettings(context).uinCheckUrl ?? null,
     isCancelAsked: url.searchParams.has('cancel'),
@@ -77,6 +81,9 @@ async function returningOf(api: CallApi, { id, status }: Order) {
   return api(getOrderReturns, { params: { id } });
 }
 
+/** What a button has answered, all but one of them null. */
+const NOTHING = { problem: null, changed: null, visit: null };
+
 export async function action({ context, params, request, url }: Route.ActionArgs) {
   const { api } = accountPage(context);
   const { pathname } = url;
@@ -86,17 +93,19 @@ export async function action({ context, params, request, url }: Route.ActionArgs
     const { added, ...notAdded } = await repeatOrder(api, order.lines);
     if (added > 0) throw redirect(repeatedCartHref(order.id, notAdded));
     const isGone = notAdded.toChoose.length === 0;
-    return data({ problem: isGone ? ('gone' as const) : ('to-choose' as const), changed: null });
+    return data({ ...NOTHING, problem: isGone ? ('gone' as const) : ('to-choose' as const) });
   }
   const changed = await changeOrdered(api, form);
-  if (changed !== null) return data({ problem: null, changed });
+  if (changed !== null) return data({ ...NOTHING, changed });
+  const visit = await or404(moveVisit(api, idParam(params.orderid, pathname), form), pathname);
+  if (visit !== null) return data({ ...NOTHING, visit });
   if (form.get('intent') !== 'cancel') throw new Response('Unknown intent', { status: 400 });
   try {
     await or404(api(cancelOrder, { params: { id: idParam(params.orderid, pathname) } }), pathname);
-    return data({ problem: null, changed: null });
+    return data(NOTHING);
   } catch (error) {
     if (error instanceof ApiProblem && isRefusal<typeof cancelOrder>(error.problem, 'not-cancellable'))
-      return data({ problem: 'on-its-way' as const, changed: null });
+      return data({ ...NOTHING, problem: 'on-its-way' as const });
     throw error;
   }
 }
@@ -112,8 +121,9 @@ export const meta: Route.MetaFunction = (args) =>
 
 export default function OrderPage({ loaderData, actionData }: Route.ComponentProps) {
   const { order, certificates, instalment, returning, pickupQr, uinCheckUrl, ...page } = loaderData;
-  const { isCancelAsked, today, offsetHours } = page;
+  const { visits, isCancelAsked, today, offsetHours } = page;
   const canRepeat = isFinished(order) && !order.canPay;
+  const moved = actionData?.visit ?? null;
   return (
     <div className={`${styles.root} ${print.sheet}`}>
       <header className={print.head}>
@@ -133,10 +143,11 @@ export default function OrderPage({ loaderData, actionData }: Route.ComponentPro
             {nbsp(PROBLEMS[actionData.problem])}
           </p>
         )}
-        {(order.canPay || order.canCancel || canRepeat) && (
+        {(order.canPay || order.canCancel || canRepeat || moved !== null) && (
           <div className={`${styles.actions} ${print.screenOnly}`}>
             {order.canPay && <Pay order={order} />}
             {canRepeat && <RepeatOrder id={order.id} />}
+            <MoveVisit order={order} visits={visits} today={today} answer={moved} />
             {order.canCancel && <CancelOrder key={order.status} order={order} isAsked={isCancelAsked} />}
           </div>
         )}

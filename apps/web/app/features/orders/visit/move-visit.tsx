@@ -1,0 +1,115 @@
+import { useEffect, useRef } from 'react';
+import type { Order } from '@yahont/contracts/orders/orders.ts';
+import type { OrderVisits } from '@yahont/contracts/orders/visits.ts';
+import { nbsp } from '@yahont/values/text/typography.ts';
+import { PhoneLinks } from '#app/ui/buttons/phone-links.tsx';
+import { Icon } from '#app/ui/icons/icon.tsx';
+import button from '#app/ui/buttons/button.module.css';
+import text from '#app/ui/text/text.module.css';
+import { MoveForm } from './move-form.tsx';
+import { currentVisit, daysToMove, isDayOver, visitText } from './visit-choices.ts';
+import type { VisitChoice } from './visit-choices.ts';
+import { moveRefusalText, NO_HOURS, OBSTACLES } from './visit-form.ts';
+import type { MoveAnswer, MoveRefused } from './visit-form.ts';
+import styles from './move-visit.module.css';
+
+type Props = {
+  order: Pick<Order, 'id' | 'status' | 'lastNote' | 'delivery'>;
+  /** Null: no courier is expected on a chosen day. */
+  visits: OrderVisits | null;
+  today: string;
+  answer: MoveAnswer | null;
+};
+
+/** The buyer moves the courier's visit. What the last move came to is said above. */
+export function MoveVisit({ order, visits, today, answer }: Props) {
+  const current = currentVisit(order.delivery);
+  if (current === null) return null;
+  const refused = answer?.ok === false ? answer : null;
+  return (
+    <>
+      {answer?.ok === true && <Moved key={visitKey(current)} words={visitText(order.delivery, today)} />}
+      {refused !== null && refused.refusal !== null && (
+        <p className={styles.problem} role="alert">
+          <PhoneLinks text={moveRefusalText(refused.refusal)} />
+        </p>
+      )}
+      {visits !== null && (
+        <Offer
+          // Another visit begins with a closed form and choices of its own.
+          key={visitKey(current)}
+          id={order.id}
+          isOver={isDayOver(order, today)}
+          {...{ visits, current, today, refused }}
+        />
+      )}
+    </>
+  );
+}
+
+function visitKey({ date, interval }: VisitChoice): string {
+  return `${date} ${interval}`;
+}
+
+/** The form is gone by now, and the focus with it. */
+function Moved({ words }: { words: string }) {
+  const said = useRef<HTMLParagraphElement>(null);
+  useEffect(() => said.current?.focus(), []);
+  return (
+    <p className={styles.done} role="status" tabIndex={-1} ref={said}>
+      <Icon name="check" size={18} />
+      <span>{nbsp(`Доставку перенесли: курьер приедет ${words}.`)}</span>
+    </p>
+  );
+}
+
+type OfferProps = {
+  id: number;
+  visits: OrderVisits;
+  current: VisitChoice;
+  /** Its day is over, or it met nobody. */
+  isOver: boolean;
+  today: string;
+  refused: MoveRefused | null;
+};
+
+/**
+ * A quiet button that opens the form, and the form itself once the visit is over. Native, so that it works without
+ * JavaScript.
+ */
+function Offer({ isOver, ...form }: OfferProps) {
+  const { visits, current, refused } = form;
+  const why = obstacleText(visits, current);
+  if (why !== null)
+    return (
+      <p className={styles.note}>
+        <PhoneLinks text={why} />
+      </p>
+    );
+  if (isOver)
+    return (
+      <section className={styles.panel} aria-labelledby="new-visit">
+        <h2 id="new-visit" className={styles.title}>
+          Выберите новый день
+        </h2>
+        <p className={text.muted}>{nbsp('Звонка можно не ждать: курьер приедет, когда вам удобно.')}</p>
+        <MoveForm {...form} />
+      </section>
+    );
+  return (
+    <details className={styles.root} open={refused !== null}>
+      <summary className={`${button.root} ${styles.summary}`} data-variant="quiet">
+        Перенести
+        <span className={text.hidden}> визит курьера</span>
+      </summary>
+      <div className={styles.panel}>
+        <MoveForm {...form} />
+      </div>
+    </details>
+  );
+}
+
+function obstacleText(visits: OrderVisits, current: VisitChoice): string | null {
+  if (visits.obstacle !== null) return OBSTACLES[visits.obstacle];
+  return daysToMove(visits, current).length === 0 ? NO_HOURS : null;
+}

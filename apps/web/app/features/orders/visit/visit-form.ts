@@ -1,0 +1,46 @@
+import type { moveOrderVisit, VisitObstacle } from '@yahont/contracts/orders/visits.ts';
+import { refusalText } from '#app/lib/api/refusal-text.ts';
+import type { Refusal, RefusalTexts } from '#app/lib/api/refusal-text.ts';
+import { CALL_US } from '#app/lib/contacts.ts';
+import { defineForm, isAnything, isChosen } from '#app/lib/forms/define-form.ts';
+import type { VisitChoice } from './visit-choices.ts';
+
+export const MOVE_VISIT = defineForm({ date: isChosen, interval: isAnything });
+
+export type MoveRefused = {
+  ok: false;
+  values: VisitChoice;
+  /** Names of the fields that are to blame. */
+  wrong: readonly string[];
+  /** Why the move was refused; null when a field is to blame. */
+  refusal: Refusal | null;
+};
+/** What a move came to. The new visit is read from the order. */
+export type MoveAnswer = { ok: true } | MoveRefused;
+
+const CALL = `Если планы изменились, позвоните нам. ${CALL_US}`;
+
+/** Why the buyer cannot move the visit themselves; nothing is said where no courier is expected. */
+export const OBSTACLES: Readonly<Record<VisitObstacle, string | null>> = {
+  'not-visited': null,
+  'too-late': `Маршрут курьера уже составлен, перенести визит на сайте нельзя. ${CALL}`,
+  'no-moves-left': `Вы уже переносили доставку несколько раз, дальше договоримся по телефону. ${CALL_US}`,
+};
+
+export const NO_HOURS = `На ближайшие дни все часы курьеров заняты. ${CALL_US}`;
+
+export const DAY_GONE = 'На этот день перенести уже нельзя. Выберите другой.';
+export const HOURS_TAKEN = 'Это время уже заняли. Выберите другое.';
+
+const TEXTS: RefusalTexts<typeof moveOrderVisit> = {
+  'order-not-found': `Этого заказа больше нет. ${CALL_US}`,
+  'not-visited': `Заказ уже в пути, перенести визит нельзя. ${CALL_US}`,
+  'too-late': 'Перенести не успели: маршрут курьера уже составлен.',
+  'no-moves-left': 'Перенести не получилось: на сайте это можно сделать несколько раз.',
+  'day-unfit': DAY_GONE,
+  'interval-taken': HOURS_TAKEN,
+};
+
+export function moveRefusalText(refusal: Refusal): string {
+  return refusalText(TEXTS, refusal, `Перенести не получилось. ${CALL_US}`);
+}

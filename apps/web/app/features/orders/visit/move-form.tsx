@@ -1,4 +1,4 @@
-import { useEffect, useRef, useState } from 'react';
+import { useRef, useState } from 'react';
 import { Form, useNavigation } from 'react-router';
 import type { OrderVisits } from '@yahont/contracts/orders/visits.ts';
 import { formatDeliveryDate } from '@yahont/values/dates/city-time.ts';
@@ -32,12 +32,15 @@ const STATES = { free: '', taken: ', занято', current: ', сейчас' } 
 export function MoveForm({ id, visits, current, today, refused }: Props) {
   const days = daysToMove(visits, current);
   const [chosen, setChosen] = useState(() => refused?.values ?? firstChoice(visits, current, days));
+  /** Scripts run. */
   const [isLive, setLive] = useState(false);
   const root = useRef<HTMLDivElement>(null);
   const navigation = useNavigation();
   const isSending = navigation.formData?.get('intent') === 'move-visit';
-  useTypedEarly(root, MOVE_VISIT.fields, setChosen);
-  useEffect(() => setLive(true), []);
+  useTypedEarly(root, MOVE_VISIT.fields, (typed) => {
+    setChosen(typed);
+    setLive(true);
+  });
   const hours = hoursOn(visits, current, chosen.date);
   const isFree = (from: string) =>
     visits.intervals.length === 0 || hours.some((one) => one.from === from && one.state === 'free');

@@ -113,8 +113,8 @@ function shownDays(days: readonly string[], chosen: string): readonly string[] {
   return days.includes(chosen) || chosen === '' ? days : [chosen, ...days];
 }
 
-/** The first day with the hours of the visit that is moved, or its first free ones. */
+/** The first other day with the hours of the visit that is moved, or its first free ones. */
 function firstChoice(visits: OrderVisits, current: VisitChoice, days: readonly string[]): VisitChoice {
-  const [date = ''] = days;
+  const date = days.find((day) => day !== current.date) ?? days[0] ?? '';
   return { date, interval: hoursFor(visits, current, date, current.interval) };
 }

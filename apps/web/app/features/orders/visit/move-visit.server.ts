@@ -28,7 +28,7 @@ export async function moveVisit(api: CallApi, id: number, form: FormData): Promi
       params: { id },
       body: { date, interval: interval === '' ? null : interval },
     });
-    return { ok: true };
+    return { ok: true, values };
   } catch (error) {
     if (!(error instanceof ApiProblem)) throw error;
     const { code, context, errors = [] } = error.problem;

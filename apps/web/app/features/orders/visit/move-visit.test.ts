@@ -22,7 +22,8 @@ function form(fields: Record<string, string>): FormData {
 
 test('the day and the hours are sent, no hours where couriers come at any time', async () => {
   const { api, sent } = fakeApi({});
-  expect(await moveVisit(api, ID, form({ date: '2026-11-28', interval: '14:00' }))).toEqual({ ok: true });
+  const values = { date: '2026-11-28', interval: '14:00' };
+  expect(await moveVisit(api, ID, form(values))).toEqual({ ok: true, values });
   await moveVisit(api, ID, form({ date: '2026-11-28' }));
   expect(sent).toEqual([
     {

@@ -28,7 +28,10 @@ export function MoveVisit({ order, visits, today, answer }: Props) {
   const refused = answer?.ok === false ? answer : null;
   return (
     <>
-      {answer?.ok === true && <Moved key={visitKey(current)} words={visitText(order.delivery, today)} />}
+      {/* The answer comes before the order is read again. */}
+      {answer?.ok === true && visitKey(answer.values) === visitKey(current) && (
+        <Moved words={visitText(order.delivery, today)} />
+      )}
       {refused !== null && refused.refusal !== null && (
         <p className={styles.problem} role="alert">
           <PhoneLinks text={moveRefusalText(refused.refusal)} />

@@ -15,8 +15,8 @@ export type MoveRefused = {
   /** Why the move was refused; null when a field is to blame. */
   refusal: Refusal | null;
 };
-/** What a move came to. The new visit is read from the order. */
-export type MoveAnswer = { ok: true } | MoveRefused;
+/** What a move came to, with the visit that was chosen. */
+export type MoveAnswer = { ok: true; values: VisitChoice } | MoveRefused;
 
 const CALL = `Если планы изменились, позвоните нам. ${CALL_US}`;
 

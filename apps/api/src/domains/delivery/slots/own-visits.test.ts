@@ -337,11 +337,14 @@ test('where couriers come at any time, only a day is chosen', async () => {
 test('another account cannot see or move the visit', async () => {
   const placed = await place('');
   const [, second = ''] = placed.dates;
-  const stranger = { ...placed, buyer: await shop.makeBuyer() };
-  expect((await move(stranger, second, null)).problem.code).toBe('order-not-found');
-  const seen = await shop.call(getOrderVisits, { as: stranger.buyer.headers, params: { id: placed.id } });
-  expect(seen.problem.code).toBe('order-not-found');
-  const { headers } = shop.makeVisitor();
-  expect((await move({ ...placed, buyer: { ...placed.buyer, headers } }, second, null)).status).toBe(401);
+  const params = { id: placed.id };
+  const body = { date: second, interval: null };
+  const { headers: stranger } = await shop.makeBuyer();
+  expect((await shop.call(moveOrderVisit, { as: stranger, params, body })).problem.code).toBe(
+    'order-not-found',
+  );
+  expect((await shop.call(getOrderVisits, { as: stranger, params })).problem.code).toBe('order-not-found');
+  const { headers: visitor } = shop.makeVisitor();
+  expect((await shop.call(moveOrderVisit, { as: visitor, params, body })).status).toBe(401);
   expect(await rowOf(placed.id)).toMatchObject({ deliveryDate: placed.dates[0], version: 1 });
 });

@@ -1,8 +1,11 @@
 import { handOverOrder } from '@yahont/contracts/office/orders.ts';
 import type { Order } from '@yahont/contracts/orders/orders.ts';
+import { formatRoubles } from '@yahont/values/money.ts';
+import type { Page } from '@playwright/test';
 import { expectAccessible } from '../support/axe.ts';
 import { Office } from '../support/office.ts';
 import { expect, test } from '../support/shop-test.ts';
+import type { Shop } from '../support/shop.ts';
 import {
   acceptTerms,
   choosePickup,
@@ -12,19 +15,26 @@ import {
   startCheckout,
 } from '../support/steps.ts';
 
-test('a paid order has the receipt of its payment, and after the hand-over that of the goods too', async ({
-  page,
-  shop,
-  baseURL,
-}) => {
-  const office = new Office(baseURL ?? '');
+type Who = { page: Page; shop: Shop };
+
+/** Orders a piece to a store and pays it by card; the id of the order. */
+async function buyByCard({ page, shop }: Who): Promise<string> {
   await startCheckout({ page, shop });
   await choosePickup(page);
   await acceptTerms(page);
   await placeOrderButton(page).click();
   await payWith(page, 'оплата проходит');
   await expect(page).toHaveURL(/\/personal\/order\/done\/\d+\/$/);
-  const id = orderIdIn(page);
+  return orderIdIn(page);
+}
+
+test('a paid order has the receipt of its payment, and after the hand-over that of the goods too', async ({
+  page,
+  shop,
+  baseURL,
+}) => {
+  const office = new Office(baseURL ?? '');
+  const id = await buyByCard({ page, shop });
   const receipts = page.getByRole('region', { name: 'Кассовые чеки' });
   await shop.visit(`/personal/order/${id}/documents/`);
   await expect(receipts.getByRole('listitem')).toHaveText([/^Чек оплаты на/]);
@@ -41,4 +51,29 @@ test('a paid order has the receipt of its payment, and after the hand-over that 
       /^Чек при\s+получении на.*ФД.*ФН.*ФП/s,
     ]);
   }).toPass({ timeout: 30_000 });
+});
+
+test('a paid order that is cancelled has the receipt of its refund, on the screen and on paper', async ({
+  page,
+  shop,
+}) => {
+  test.slow();
+  const id = await buyByCard({ page, shop });
+  const { due } = await shop.get<Order>(`/api/orders/${id}`);
+  await shop.visit(`/personal/order/${id}/?cancel=1`);
+  await page.getByRole('button', { name: 'Да, отменить' }).click();
+  await expect(page.getByText(/^Отменён/).first()).toBeVisible();
+  const receipts = page.getByRole('region', { name: 'Кассовые чеки' });
+  const refund = receipts.getByRole('listitem').filter({ hasText: 'Чек возврата' });
+  // The schedule asks after receipts once a minute.
+  await expect(async () => {
+    await shop.visit(`/personal/order/${id}/documents/`);
+    await expect(refund).toHaveText(/ФД.*\d+.*ФН.*\d{16}.*ФП.*\d+/s);
+  }).toPass({ timeout: 100_000 });
+  await expect(receipts.getByRole('listitem')).toHaveText([/^Чек оплаты на/, /^Чек возврата на/]);
+  await expect(refund.getByRole('heading')).toContainText(formatRoubles(due));
+  await expectAccessible(page, page.url());
+  await page.emulateMedia({ media: 'print' });
+  await expect(refund).toBeVisible();
+  await expect(page.getByRole('contentinfo')).toBeHidden();
 });

@@ -5,8 +5,7 @@ import { refusal } from '../wire/refusals.ts';
 
 /**
  * `payment`: of the money as it came. `closing`: of the goods as they were handed over, with what was paid before set off. `sale`: both
- * in one, of money that was taken at the hand-over. `refund`: of money that went back past every provider, which makes its own with the
- * refund.
+ * in one, of money that was taken at the hand-over. `refund`: of money that went back, one for each refund.
  */
 export const RECEIPT_KINDS = ['payment', 'closing', 'sale', 'refund'] as const;
 export type ReceiptKind = (typeof RECEIPT_KINDS)[number];
@@ -23,8 +22,10 @@ const Fiscal = z.object({ document: z.string(), storage: z.string(), sign: z.str
 
 /** A receipt of an order as its buyer sees it. */
 export const Receipt = z.object({
+  id: z.uuid(),
   kind: z.enum(RECEIPT_KINDS),
   amount: MoneyOut,
+  /** When the fiscal storage made it; until that is known, when the money moved or the goods were handed over. */
   at: z.iso.datetime(),
   /** Null until the tax service has it. */
   fiscal: Fiscal.nullable(),

@@ -1,7 +1,7 @@
 import { eq } from 'drizzle-orm';
 import type { Context } from '#src/platform/context.ts';
 import type { ProviderReceipt, ReceiptDesk } from '#src/domains/payment/provider.ts';
-import { demoBankReceipts } from './demo-bank.tables.ts';
+import { demoBankReceipts, demoBankRefunds } from './demo-bank.tables.ts';
 
 /** Number of a fiscal storage that does not exist. */
 const STORAGE = '9999999999999999';
@@ -10,28 +10,38 @@ const STORAGE = '9999999999999999';
 export function createDemoReceipts({ db, now }: Pick<Context, 'db' | 'now'>): ReceiptDesk {
   return {
     close: async ({ receiptId, paymentProviderId: paymentId, amount }) => {
+      const createdAt = now();
       await db
         .insert(demoBankReceipts)
-        .values({ id: receiptId, paymentId, amount, createdAt: now() })
+        .values({ id: receiptId, paymentId, amount, createdAt })
         .onConflictDoNothing();
-      return toReceipt(receiptId, true);
+      return toReceipt({ id: receiptId, createdAt }, true);
     },
     list: async (paymentId) => {
       const closing = await db
-        .select({ id: demoBankReceipts.id })
+        .select({ id: demoBankReceipts.id, createdAt: demoBankReceipts.createdAt })
         .from(demoBankReceipts)
         .where(eq(demoBankReceipts.paymentId, paymentId));
-      return [toReceipt(paymentId, false), ...closing.map(({ id }) => toReceipt(id, true))];
+      return [toReceipt({ id: paymentId }, false), ...closing.map((one) => toReceipt(one, true))];
+    },
+    listOfRefund: async (refundId) => {
+      const made = await db
+        .select({ id: demoBankRefunds.id, createdAt: demoBankRefunds.createdAt })
+        .from(demoBankRefunds)
+        .where(eq(demoBankRefunds.id, refundId));
+      return made.map((one) => toReceipt(one, false));
     },
   };
 }
 
-function toReceipt(id: string, isClosing: boolean): ProviderReceipt {
+/** The book of payments does not say when one was paid, so its receipt has no moment. */
+function toReceipt({ id, createdAt }: { id: string; createdAt?: Date }, isClosing: boolean): ProviderReceipt {
   const numberAt = (start: number) => String(Number.parseInt(id.slice(start, start + 4), 16) + 1);
   return {
     providerId: id,
     isClosing,
     status: 'registered',
     fiscal: { document: numberAt(0), storage: STORAGE, sign: numberAt(4).padStart(10, '1') },
+    registeredAt: createdAt ?? null,
   };
 }

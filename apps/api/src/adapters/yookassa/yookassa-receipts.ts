@@ -11,7 +11,7 @@ import { toProviderReceipt, YookassaReceipt } from './yookassa-wire.ts';
 
 export const DESCRIPTION_LIMIT = 128;
 
-/** Receipts of YooKassa's own till: those of hand-overs, and what became of the others. */
+/** Receipts of YooKassa's own till: those of hand-overs, and what became of those of payments and refunds. */
 export function createReceiptDesk(settings: YookassaSettings): ReceiptDesk {
   return {
     close: async ({ receiptId, paymentProviderId, amount, receipt }) =>
@@ -37,6 +37,16 @@ export function createReceiptDesk(settings: YookassaSettings): ReceiptDesk {
         item: YookassaReceipt,
       });
       return found.filter(({ type }) => type === 'payment').map(toProviderReceipt);
+    },
+    listOfRefund: async (refundProviderId) => {
+      const found = await listYookassa(settings, {
+        path: '/receipts',
+        query: { refund_id: refundProviderId },
+        item: YookassaReceipt,
+      });
+      return found
+        .filter(({ type, refund_id: id }) => type === 'refund' && id === refundProviderId)
+        .map(toProviderReceipt);
     },
   };
 }

@@ -48,10 +48,14 @@ export type YookassaRefund = z.infer<typeof YookassaRefund>;
 export const YookassaReceipt = z.object({
   id: z.string(),
   type: z.string(),
+  /** Of the refund that it is about; a receipt of a payment has none. */
+  refund_id: z.string().optional(),
   status: z.enum(['pending', 'succeeded', 'canceled']),
   fiscal_document_number: z.string().optional(),
   fiscal_storage_number: z.string().optional(),
   fiscal_attribute: z.string().optional(),
+  /** Whatever is odd about it must not hide the numbers. */
+  registered_at: z.iso.datetime({ offset: true }).optional().catch(undefined),
   settlements: z.array(z.object({ type: z.string() })).optional(),
 });
 export type YookassaReceipt = z.infer<typeof YookassaReceipt>;
@@ -135,6 +139,7 @@ export function toProviderReceipt(receipt: YookassaReceipt): ProviderReceipt {
     fiscal_document_number: document,
     fiscal_storage_number: storage,
     fiscal_attribute: sign,
+    registered_at: registeredAt,
   } = receipt;
   return {
     providerId: receipt.id,
@@ -145,5 +150,6 @@ export function toProviderReceipt(receipt: YookassaReceipt): ProviderReceipt {
       document === undefined || storage === undefined || sign === undefined
         ? null
         : { document, storage, sign },
+    registeredAt: registeredAt === undefined ? null : new Date(registeredAt),
   };
 }

@@ -89,12 +89,14 @@ export type ReceiptLine = {
   mode: 'whole' | 'part' | 'advance' | 'settled';
 };
 
-/** Where receipts are made that do not come with a payment. Every call is idempotent. */
+/** Where receipts are made and asked after. Every call is idempotent. */
 export type ReceiptDesk = {
   /** The receipt of a hand-over, for which all was paid before; the same `receiptId` makes the same one. */
   close: (request: ClosingReceipt) => Promise<ProviderReceipt>;
   /** The receipts of the sale that a payment has, without those of its refunds. */
   list: (paymentProviderId: string) => Promise<ProviderReceipt[]>;
+  /** The receipts of one refund, which the provider makes from what was sent with it; none of another refund of its payment. */
+  listOfRefund: (refundProviderId: string) => Promise<ProviderReceipt[]>;
 };
 
 export type ClosingReceipt = {
@@ -112,6 +114,8 @@ export type ProviderReceipt = {
   isClosing: boolean;
   status: 'registering' | 'registered' | 'refused';
   fiscal: { document: string; storage: string; sign: string } | null;
+  /** When the fiscal storage made it; null until then, and where the provider does not say. */
+  registeredAt: Date | null;
 };
 
 export type Capture = {

@@ -43,6 +43,7 @@ export async function expectAgreement(
   );
   const taken = booked.filter(({ status }) => status === 'succeeded');
   const sum = (amounts: readonly number[]) => amounts.reduce((total, one) => total + one, 0);
+  const byAmount = (one: number, other: number) => one - other;
 
   // The bank has taken money once at most, and nothing is left in the air.
   expect(taken.length, 'paid twice').toBeLessThanOrEqual(1);
@@ -83,7 +84,9 @@ export async function expectAgreement(
     expect([...ours('payment'), ...ours('sale')]).toEqual([sumOf(amount)]);
     expect(ours('closing').length + ours('sale').length).toBe(handedOver.length);
     const ofRefunds = fake.receipts.filter((one) => one.payment_id === id && one.type === 'refund');
-    expect(sum(ofRefunds.map(({ items }) => sumOfItems(items)))).toBe(fake.books.givenBack(id));
+    const sums = ofRefunds.map(({ items }) => sumOfItems(items));
+    expect(sum(sums)).toBe(fake.books.givenBack(id));
+    expect(ours('refund').toSorted(byAmount), 'one for each refund').toEqual(sums.toSorted(byAmount));
   }
 
   // What the buyer reads.

@@ -2,7 +2,7 @@ import { startPayment } from '@yahont/contracts/payment/payment.ts';
 import type { Payment } from '@yahont/contracts/payment/payment.ts';
 import { getOrder } from '@yahont/contracts/orders/orders.ts';
 import type { Order } from '@yahont/contracts/orders/orders.ts';
-import { asc, desc, eq } from 'drizzle-orm';
+import { asc, desc, eq, sql } from 'drizzle-orm';
 import { startFakeYookassa } from '#src/adapters/yookassa/testing/fake-yookassa.ts';
 import type { YookassaSettings } from '#src/adapters/yookassa/yookassa-settings.ts';
 import { createYookassa } from '#src/adapters/yookassa/yookassa.ts';
@@ -72,13 +72,13 @@ export async function openYookassaShop({ skewMs = 0, pageSize = 100, ...wish }: 
       shop.clock.advance(6 * 60_000);
       await carryOutPendingRefunds(shop.context, shop.payment);
     },
-    /** The oldest first; of the same moment, that of the money before that of the hand-over. */
+    /** The oldest first; of the same moment, that of the money, of the hand-over, of what came back. */
     receiptsOf: ({ id }: Order) =>
       shop.context.db
         .select()
         .from(receipts)
         .where(eq(receipts.orderId, id))
-        .orderBy(asc(receipts.createdAt), desc(receipts.kind)),
+        .orderBy(asc(receipts.createdAt), sql`${receipts.kind} = 'refund'`, desc(receipts.kind)),
     stop: async (): Promise<void> => {
       await shop.stop();
       await fake.stop();

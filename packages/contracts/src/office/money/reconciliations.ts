@@ -4,8 +4,8 @@ import { MoneyOut } from '../../wire/fields.ts';
 import { refusal } from '../../wire/refusals.ts';
 
 /**
- * `missing-there`: the provider does not know it. `missing-here`: the shop does not. `receipt`: the receipt of a sale is not with the tax
- * service.
+ * `missing-there`: the provider does not know it. `missing-here`: the shop does not. `receipt`: the receipt of a sale or a refund is not
+ * with the tax service.
  */
 export const DIFFERENCE_KINDS = ['missing-there', 'missing-here', 'amount', 'state', 'receipt'] as const;
 

@@ -65,12 +65,15 @@ export type FakeReceipt = {
   id: string;
   type: 'payment' | 'refund';
   payment_id: string;
+  /** Of a receipt of a refund alone. */
+  refund_id?: string;
   status: 'pending' | 'succeeded' | 'canceled';
   items: z.infer<typeof Item>[];
   settlements: { type: string; amount: Amount }[];
   fiscal_document_number?: string;
   fiscal_storage_number?: string;
   fiscal_attribute?: string;
+  registered_at?: string;
 };
 
 export type Answer = { status: number; body: object };
@@ -95,24 +98,17 @@ export function openFakeBooks(now: () => Date) {
 
   const register = (
     type: FakeReceipt['type'],
-    payment_id: string,
-    { items, settlements }: Pick<FakeReceipt, 'items' | 'settlements'>,
+    about: Pick<FakeReceipt, 'payment_id' | 'refund_id' | 'items' | 'settlements'>,
   ): FakeReceipt => {
-    const receipt: FakeReceipt = {
-      id: randomUUID(),
-      type,
-      payment_id,
-      status: 'pending',
-      items,
-      settlements,
-    };
+    const receipt: FakeReceipt = { id: randomUUID(), type, status: 'pending', ...about };
     receipts.push(receipt);
     return receipt;
   };
   const take = (payment: FakePayment, { items }: z.infer<typeof ReceiptBody>): void => {
     payment.status = 'succeeded';
     delete payment.expires_at;
-    register('payment', payment.id, { items, settlements: [{ type: 'cashless', amount: payment.amount }] });
+    const settlements = [{ type: 'cashless', amount: payment.amount }];
+    register('payment', { payment_id: payment.id, items, settlements });
   };
   const givenBack = (id: string): Kopecks =>
     sumKopecks(
@@ -218,7 +214,8 @@ export function openFakeBooks(now: () => Date) {
     refund.status = status;
     if (status === 'canceled') return;
     const settlements = [{ type: 'cashless', amount: refund.amount }];
-    register('refund', refund.payment_id, { ...receipt, settlements });
+    const { id: refund_id, payment_id } = refund;
+    register('refund', { payment_id, refund_id, items: receipt.items, settlements });
   };
 
   const close = (body: unknown): Answer => {
@@ -228,7 +225,7 @@ export function openFakeBooks(now: () => Date) {
     if (payments.get(payment_id)?.status !== 'succeeded') return invalid('Payment is not succeeded');
     const settled = sumKopecks(settlements.map(({ amount }) => sumOf(amount)));
     if (settled !== sumOfItems(items)) return invalid('settlements do not add up to the items');
-    return ok(register('payment', payment_id, { items, settlements }));
+    return ok(register('payment', { payment_id, items, settlements }));
   };
 
   return {
@@ -248,6 +245,11 @@ export function openFakeBooks(now: () => Date) {
     givenBack,
     methods,
     pay,
+    /** No receipt of a refund can be registered: those that wait are cancelled. */
+    refuseRefundReceipts: (): void => {
+      for (const receipt of receipts)
+        if (receipt.type === 'refund' && receipt.status === 'pending') receipt.status = 'canceled';
+    },
     /** The tax service confirms every receipt that waits. */
     fiscalise: (): void => {
       for (const [index, receipt] of receipts.entries()) {
@@ -256,6 +258,7 @@ export function openFakeBooks(now: () => Date) {
         receipt.fiscal_document_number = String(3986 + index);
         receipt.fiscal_storage_number = '9288000100115785';
         receipt.fiscal_attribute = String(2617603921 + index);
+        receipt.registered_at = now().toISOString();
       }
     },
   };

@@ -30,6 +30,8 @@ export type FakeYookassa = {
   receipts: FakeReceipt[];
   /** Ids that lists leave out, as if a page had missed them. */
   unlisted: Set<string>;
+  /** Lists pay no heed to which payment or refund they are asked about. */
+  ignoresFilters: boolean;
   /** Carries out the next request and still answers it with a failure. */
   failNext: (status: number) => void;
   /** Never answers the next request. */
@@ -67,12 +69,16 @@ export async function startFakeYookassa({
     if (!rows) return failure(404, 'not_found', 'No such list');
     const from = query.get('created_at.gte') ?? '';
     const to = query.get('created_at.lt') ?? '\uffff';
-    const paymentId = query.get('payment_id');
+    const filters = (['payment_id', 'refund_id'] as const).filter((name) => query.has(name));
+    if (filters.length > 1) return invalid('Only one of payment_id and refund_id may be given');
+    const isAsked = (row: object): boolean =>
+      fake.ignoresFilters ||
+      filters.every((name) => new Map(Object.entries(row)).get(name) === query.get(name));
     const found = rows.filter(
       (row) =>
         !unlisted.has(row.id) &&
         (!('created_at' in row) || (row.created_at >= from && row.created_at < to)) &&
-        (paymentId === null || ('payment_id' in row && row.payment_id === paymentId)),
+        isAsked(row),
     );
     const start = Number(query.get('cursor') ?? 0);
     const size = Math.min(pageSize, Number(query.get('limit') ?? 10));
@@ -138,6 +144,7 @@ export async function startFakeYookassa({
     refunds,
     receipts,
     unlisted,
+    ignoresFilters: false,
     failNext: (status) => faults.push({ kind: 'status', status }),
     hangNext: () => faults.push({ kind: 'silence' }),
     spoilNext: (fault) => faults.push(fault),

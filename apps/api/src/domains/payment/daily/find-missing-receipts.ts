@@ -2,16 +2,26 @@ import { and, eq, gte, inArray, lt } from 'drizzle-orm';
 import type { Difference } from '@yahont/contracts/office/money/reconciliations.ts';
 import type { Context } from '#src/platform/context.ts';
 import { payments } from '../payment.tables.ts';
+import { refundParts } from '../refunds/refunds.tables.ts';
 import { receipts } from '../receipts/receipts.tables.ts';
 import type { Period } from './books.ts';
 import { toDifference } from './to-difference.ts';
 
-/** Receipts of a period that the tax service does not have although its provider makes them. */
+/** Receipts of sales and refunds of a period that the tax service does not have although a provider makes them. */
 export async function findMissingReceipts({ db }: Context, { from, to }: Period): Promise<Difference[]> {
   const rows = await db
-    .select({ receipt: receipts, provider: payments.provider, paymentProviderId: payments.providerId })
+    .select({
+      receipt: receipts,
+      provider: payments.provider,
+      paymentProviderId: payments.providerId,
+      refundProviderId: refundParts.providerId,
+    })
     .from(receipts)
     .innerJoin(payments, eq(payments.id, receipts.paymentId))
+    .leftJoin(
+      refundParts,
+      and(eq(refundParts.refundId, receipts.refundId), eq(refundParts.tenderId, payments.tenderId)),
+    )
     .where(
       and(
         inArray(receipts.state, ['waiting', 'registering', 'dead']),
@@ -20,11 +30,10 @@ export async function findMissingReceipts({ db }: Context, { from, to }: Period)
       ),
     )
     .orderBy(receipts.createdAt);
-  return rows.map(({ receipt, provider, paymentProviderId: providerId }) =>
-    toDifference(
-      { of: 'payment', provider, ours: { ...receipt, providerId }, theirs: undefined },
-      'receipt',
-      false,
-    ),
-  );
+  return rows.map(({ receipt, provider, paymentProviderId, refundProviderId }) => {
+    const isOfRefund = receipt.refundId !== null;
+    const ours = { ...receipt, providerId: isOfRefund ? refundProviderId : paymentProviderId };
+    const of = isOfRefund ? 'refund' : 'payment';
+    return toDifference({ of, provider, ours, theirs: undefined }, 'receipt', false);
+  });
 }

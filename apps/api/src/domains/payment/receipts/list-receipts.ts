@@ -1,11 +1,14 @@
-import { and, asc, desc, eq, inArray, lt } from 'drizzle-orm';
+import { and, desc, eq, inArray, lt } from 'drizzle-orm';
 import type { StuckReceipt } from '@yahont/contracts/office/money/receipts.ts';
+import { RECEIPT_KINDS } from '@yahont/contracts/payment/receipts.ts';
 import type { Receipt } from '@yahont/contracts/payment/receipts.ts';
 import { kopecks } from '@yahont/values/money.ts';
 import type { AccountContext, Context } from '#src/platform/context.ts';
 import { notFound } from '#src/platform/errors.ts';
 import { findOwnOrder, orderNumber } from '#src/domains/orders/index.ts';
 import { receipts } from './receipts.tables.ts';
+
+type ReceiptRow = typeof receipts.$inferSelect;
 
 const PAGE = 50;
 
@@ -16,19 +19,24 @@ export async function listOrderReceipts(ctx: AccountContext, orderId: number): P
   const rows = await ctx.db
     .select()
     .from(receipts)
-    .where(and(eq(receipts.orderId, orderId), inArray(receipts.state, ['registering', 'registered'])))
-    // Of the same moment, that of the money comes before that of the hand-over.
-    .orderBy(asc(receipts.createdAt), desc(receipts.kind));
+    .where(and(eq(receipts.orderId, orderId), inArray(receipts.state, ['registering', 'registered'])));
+  return { items: rows.toSorted(byMoment).map(toReceipt) };
+}
+
+/** Of the same moment, that of the money comes before that of the hand-over, and what came back is last. */
+function byMoment(one: ReceiptRow, other: ReceiptRow): number {
+  const later = one.createdAt.getTime() - other.createdAt.getTime();
+  return later === 0 ? RECEIPT_KINDS.indexOf(one.kind) - RECEIPT_KINDS.indexOf(other.kind) : later;
+}
+
+function toReceipt(row: ReceiptRow): Receipt {
+  const { documentNumber: document, storageNumber: storage, fiscalSign: sign } = row;
   return {
-    items: rows.map(({ kind, amount, createdAt, documentNumber, storageNumber, fiscalSign }) => ({
-      kind,
-      amount: kopecks(amount),
-      at: createdAt.toISOString(),
-      fiscal:
-        documentNumber === null || storageNumber === null || fiscalSign === null
-          ? null
-          : { document: documentNumber, storage: storageNumber, sign: fiscalSign },
-    })),
+    id: row.id,
+    kind: row.kind,
+    amount: kopecks(row.amount),
+    at: (row.registeredAt ?? row.createdAt).toISOString(),
+    fiscal: document === null || storage === null || sign === null ? null : { document, storage, sign },
   };
 }
 

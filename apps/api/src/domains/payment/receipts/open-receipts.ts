@@ -40,6 +40,24 @@ export async function openPaymentReceipt(tx: Db, { payment, kind, at }: NewRecei
     .onConflictDoNothing();
 }
 
+type NewRefundReceipt = { refundId: string; paymentId: string; orderId: number; amount: number; at: Date };
+
+/** A provider gave money back: it registers the receipt of that, and we ask for its number. Once for a refund. */
+export async function openRefundReceipt(tx: Db, { at, ...refund }: NewRefundReceipt): Promise<void> {
+  await tx
+    .insert(receipts)
+    .values({
+      ...refund,
+      id: randomUUID(),
+      kind: 'refund',
+      state: 'registering',
+      nextTryAt: at,
+      createdAt: at,
+      changedAt: at,
+    })
+    .onConflictDoNothing();
+}
+
 type ByHand = { orderId: number; kind: 'payment' | 'refund'; amount: number; at: Date };
 
 /** A person paid by a bank transfer, or has one back, which no provider knows: staff make the receipt by hand. */

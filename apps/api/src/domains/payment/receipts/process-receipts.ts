@@ -7,8 +7,9 @@ import { getOrderForMessages } from '#src/domains/orders/index.ts';
 import { findProvider } from '../payment-deps.ts';
 import type { PaymentDeps } from '../payment-deps.ts';
 import { payments } from '../payment.tables.ts';
+import { refundParts } from '../refunds/refunds.tables.ts';
 import { ProviderUnavailable } from '../provider.ts';
-import type { ProviderReceipt, Receipt } from '../provider.ts';
+import type { ProviderReceipt, Receipt, ReceiptDesk } from '../provider.ts';
 import { closingReceiptOf } from './closing-receipt.ts';
 import { findBack } from './open-receipts.ts';
 import { receipts } from './receipts.tables.ts';
@@ -74,9 +75,18 @@ export async function processReceipt(ctx: Context, deps: PaymentDeps, receiptId:
 
 async function find({ db }: Context, receiptId: string) {
   const [row] = await db
-    .select({ receipt: receipts, provider: payments.provider, providerId: payments.providerId })
+    .select({
+      receipt: receipts,
+      provider: payments.provider,
+      providerId: payments.providerId,
+      refundProviderId: refundParts.providerId,
+    })
     .from(receipts)
     .innerJoin(payments, eq(payments.id, receipts.paymentId))
+    .leftJoin(
+      refundParts,
+      and(eq(refundParts.refundId, receipts.refundId), eq(refundParts.tenderId, payments.tenderId)),
+    )
     .where(eq(receipts.id, receiptId));
   return row;
 }
@@ -95,17 +105,17 @@ async function composeClosing(
 /** Undefined: the provider knows no such receipt yet. */
 async function fetchOrCreate(
   deps: PaymentDeps,
-  { receipt, provider, providerId }: Found,
+  found: Found,
   closing: Receipt | null,
 ): Promise<ProviderReceipt | undefined> {
+  const { receipt, provider, providerId } = found;
   const desk = findProvider(deps, provider)?.receipts;
   if (!desk || providerId === null)
     throw new ProviderUnavailable(provider, new Error('there is no contract with it'));
   // A key lives for a day at the provider, so what an earlier try may have made is looked up before another one. Such a try left a fault,
   // also when staff send the receipt again.
   if (receipt.tries > 0 || receipt.fault !== null || receipt.state === 'registering') {
-    const isClosing = receipt.kind === 'closing';
-    const known = (await desk.list(providerId)).filter((one) => one.isClosing === isClosing);
+    const known = await listKnown(desk, { ...found, providerId });
     const alive = known.find(({ status }) => status !== 'refused');
     if (alive || receipt.state === 'registering') return alive ?? known[0];
   }
@@ -116,6 +126,20 @@ async function fetchOrCreate(
     amount: kopecks(receipt.amount),
     receipt: closing,
   });
+}
+
+/** What the desk has of the kind of a receipt: of its refund, of the hand-over or of the money of its payment. */
+async function listKnown(
+  desk: ReceiptDesk,
+  { receipt, providerId, refundProviderId }: Found & { providerId: string },
+): Promise<ProviderReceipt[]> {
+  if (receipt.refundId !== null) {
+    if (refundProviderId === null)
+      throw new Error(`the refund ${receipt.refundId} has no id at its provider`);
+    return desk.listOfRefund(refundProviderId);
+  }
+  const isClosing = receipt.kind === 'closing';
+  return (await desk.list(providerId)).filter((one) => one.isClosing === isClosing);
 }
 
 async function storeAnswer(ctx: Context, found: Found, answer: ProviderReceipt | undefined): Promise<void> {
@@ -129,6 +153,7 @@ async function storeAnswer(ctx: Context, found: Found, answer: ProviderReceipt |
         documentNumber: answer.fiscal?.document ?? null,
         storageNumber: answer.fiscal?.storage ?? null,
         fiscalSign: answer.fiscal?.sign ?? null,
+        registeredAt: answer.registeredAt,
         fault: null,
         changedAt: ctx.now(),
       })

@@ -15,11 +15,9 @@ import type { ReceiptKind, ReceiptState } from '@yahont/contracts/payment/receip
 import { oneOf } from '#src/platform/one-of.ts';
 import { orders } from '#src/domains/orders/orders.tables.ts';
 import { payments } from '../payment.tables.ts';
+import { refunds } from '../refunds/refunds.tables.ts';
 
-/**
- * Fiscal receipts of an order (54-ФЗ). A refund through a provider has its receipt there, with the refund itself; only what went back past
- * every provider has one here.
- */
+/** Fiscal receipts of an order (54-ФЗ): of its sale, and of each refund of money. */
 export const receipts = pgTable(
   'receipts',
   {
@@ -30,6 +28,8 @@ export const receipts = pgTable(
       .references(() => orders.id),
     /** The payment that it is registered with; null for one that staff make by hand. */
     paymentId: uuid().references(() => payments.id),
+    /** The refund through that payment, whose provider makes the receipt with it; null for a receipt of the sale, or made by hand. */
+    refundId: uuid().references(() => refunds.id),
     kind: text().$type<ReceiptKind>().notNull(),
     /** Kopecks. */
     amount: bigint({ mode: 'number' }).notNull(),
@@ -44,7 +44,9 @@ export const receipts = pgTable(
     documentNumber: text(),
     storageNumber: text(),
     fiscalSign: text(),
-    /** The moment of the sale, which decides the rate of VAT. */
+    /** When the fiscal storage made it, as far as its provider says. */
+    registeredAt: timestamp({ withTimezone: true }),
+    /** The moment of the sale, which decides the rate of VAT, or that of the refund. */
     createdAt: timestamp({ withTimezone: true }).notNull(),
     changedAt: timestamp({ withTimezone: true }).notNull(),
   },
@@ -53,7 +55,12 @@ export const receipts = pgTable(
     uniqueIndex('receipts_closing')
       .on(table.orderId)
       .where(sql`${table.kind} in ('closing', 'sale')`),
-    uniqueIndex('receipts_of_payment').on(table.paymentId, table.kind),
+    uniqueIndex('receipts_of_payment')
+      .on(table.paymentId, table.kind)
+      .where(sql`${table.kind} <> 'refund'`),
+    uniqueIndex('receipts_of_refund')
+      .on(table.refundId)
+      .where(sql`${table.refundId} is not null`),
     index('receipts_unfinished')
       .on(table.nextTryAt)
       .where(sql`${table.state} in ('waiting', 'registering')`),
@@ -63,6 +70,10 @@ export const receipts = pgTable(
     check('receipts_amount', sql`${table.amount} > 0`),
     check('receipts_kind', oneOf(table.kind, RECEIPT_KINDS)),
     check('receipts_state', oneOf(table.state, RECEIPT_STATES)),
+    check(
+      'receipts_refund',
+      sql`(${table.refundId} is not null) = (${table.kind} = 'refund' and ${table.paymentId} is not null)`,
+    ),
     check(
       'receipts_by_hand',
       sql`${table.paymentId} is not null or ${table.state} in ('by-hand', 'registered')`,

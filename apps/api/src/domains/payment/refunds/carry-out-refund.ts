@@ -13,7 +13,7 @@ import { payments } from '../payment.tables.ts';
 import type { PaymentProvider, Receipt, RefundAnswer } from '../provider.ts';
 import { moneyForDelivery, receiptFor, receiptOf, settled } from '../receipt.ts';
 import { takeHeld } from '../holds/take-held.ts';
-import { findHandOver } from '../receipts/open-receipts.ts';
+import { findHandOver, openRefundReceipt } from '../receipts/open-receipts.ts';
 import { finishRefund } from './finish-refund.ts';
 import { refundLines, refundParts, refunds } from './refunds.tables.ts';
 
@@ -38,7 +38,7 @@ export async function carryOutRefund(ctx: Context, deps: PaymentDeps, refundId: 
   const { status, refundProviderId } = (await findMade(ctx, asked)) ?? (await askForRefund(ctx, deps, asked));
   await ctx.db.transaction(async (tx) => {
     await lockOrder(tx, orderId);
-    await tx
+    const [changed] = await tx
       .update(refundParts)
       .set(
         status === 'cancelled'
@@ -53,7 +53,10 @@ export async function carryOutRefund(ctx: Context, deps: PaymentDeps, refundId: 
           // Another run may have heard of the cancellation first.
           eq(refundParts.attempt, part.attempt),
         ),
-      );
+      )
+      .returning({ state: refundParts.state });
+    if (changed?.state === 'done' && provider.receipts !== null)
+      await openRefundReceipt(tx, { refundId, paymentId: part.paymentId, orderId, amount, at: ctx.now() });
     await finishRefund(tx, asSystem(ctx, 'payment'), refundId);
   });
   if (status === 'cancelled') throw new Error(`${part.provider} cancelled the refund ${refundProviderId}`);

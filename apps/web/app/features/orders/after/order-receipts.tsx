@@ -23,7 +23,7 @@ export function OrderReceipts({ receipts, offsetHours }: Props) {
       </h2>
       <ul className={styles.list}>
         {receipts.map((receipt) => (
-          <li key={`${receipt.kind} ${receipt.at}`} className={styles.receipt}>
+          <li key={receipt.id} className={styles.receipt}>
             <h3 className={styles.name}>
               {NAMES[receipt.kind]} на&nbsp;{formatRoubles(receipt.amount)}
             </h3>

@@ -111,8 +111,10 @@ export const Tender = z.object({
   kind: z.enum(TENDER_KINDS),
   amount: MoneyOut,
   state: TenderState,
-  /** Given back, or on its way back. */
+  /** Given back, or on its way back; also what was never paid. */
   refunded: MoneyOut,
+  /** The part of `refunded` that was never paid: cash for what was left at the door. */
+  notTaken: MoneyOut,
 });
 export type Tender = z.infer<typeof Tender>;
 

@@ -3,23 +3,41 @@ import type { Kopecks } from '../money.ts';
 import { isBalance } from './tenders.ts';
 import type { TenderKind } from './tenders.ts';
 
+/** A tender and what of it does not stay with the shop, kopecks. */
+export type BackTender = {
+  kind: TenderKind;
+  /** Given back, or on its way back. */
+  refunded: Kopecks;
+  /** The part of `refunded` that was never paid: cash for what was left at the door. */
+  notTaken: Kopecks;
+};
+
 /** What went back to the buyer of an order, by the way it went, kopecks. */
 export type CameBack = {
   /** Through a bank, an operator of instalments or as a transfer. */
   sent: Kopecks;
-  /** Over the counter; of what was left at the door it was never taken. */
+  /** Over the counter. */
   cash: Kopecks;
   bonus: Kopecks;
   certificate: Kopecks;
 };
 
-export function cameBack(tenders: readonly { kind: TenderKind; refunded: Kopecks }[]): CameBack {
+export function cameBack(tenders: readonly BackTender[]): CameBack {
   const sumOf = (isWanted: (kind: TenderKind) => boolean): Kopecks =>
-    sumKopecks(tenders.flatMap(({ kind, refunded }) => (isWanted(kind) ? [kopecks(refunded)] : [])));
+    sumKopecks(
+      tenders.flatMap(({ kind, refunded, notTaken }) =>
+        isWanted(kind) ? [kopecks(refunded - notTaken)] : [],
+      ),
+    );
   return {
     sent: sumOf((kind) => !isBalance(kind) && kind !== 'cash'),
     cash: sumOf((kind) => kind === 'cash'),
     bonus: sumOf((kind) => kind === 'bonus'),
     certificate: sumOf((kind) => kind === 'certificate'),
   };
+}
+
+/** The price of what was left at the door, which nobody has paid, kopecks. */
+export function neverPaid(tenders: readonly Pick<BackTender, 'notTaken'>[]): Kopecks {
+  return sumKopecks(tenders.map(({ notTaken }) => notTaken));
 }

@@ -30,6 +30,7 @@ export function layOutTenders(
       state: isPaid ? 'paid' : waiting,
       reference: kind === 'certificate' ? (certificates.next().value ?? null) : null,
       refunded: 0,
+      notTaken: 0,
       changedAt: at,
     };
   });

@@ -26,7 +26,7 @@ const order: OrderForMessages = {
   deliveryPrice: kopecks(0),
   total: kopecks(12_890_000),
   due: kopecks(12_890_000),
-  tenders: [{ kind: 'cash', amount: kopecks(12_890_000), refunded: kopecks(0) }],
+  tenders: [{ kind: 'cash', amount: kopecks(12_890_000), refunded: kopecks(0), notTaken: kopecks(0) }],
   paymentKind: 'cash',
   payBy: null,
   deliveryKind: 'pickup',
@@ -169,8 +169,8 @@ test('an order paid with points and a card names both, and its rows add up to th
     total: kopecks(1_039_000),
     due: kopecks(989_000),
     tenders: [
-      { kind: 'bonus', amount: kopecks(50_000), refunded: kopecks(0) },
-      { kind: 'card', amount: kopecks(989_000), refunded: kopecks(0) },
+      { kind: 'bonus', amount: kopecks(50_000), refunded: kopecks(0), notTaken: kopecks(0) },
+      { kind: 'card', amount: kopecks(989_000), refunded: kopecks(0), notTaken: kopecks(0) },
     ],
   };
   const [sms, mail] = await announce('paid', mixed);

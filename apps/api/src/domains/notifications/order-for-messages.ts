@@ -4,7 +4,8 @@ import type { Company } from '@yahont/contracts/orders/company.ts';
 import type { Receiver } from '@yahont/contracts/orders/receiver.ts';
 import type { DeliveryKind } from '@yahont/values/delivery-kinds.ts';
 import type { Kopecks } from '@yahont/values/money.ts';
-import type { PaymentKind, TenderKind } from '@yahont/values/sums/tenders.ts';
+import type { BackTender } from '@yahont/values/sums/came-back.ts';
+import type { PaymentKind } from '@yahont/values/sums/tenders.ts';
 import type { Context } from '#src/platform/context.ts';
 
 /** Content of a message about an order. `notifications` must not import `orders`; `compose` passes the reader in. */
@@ -29,8 +30,7 @@ export type OrderForMessages = {
   total: Kopecks;
   /** The part of the total that money pays. */
   due: Kopecks;
-  /** `refunded`: given back, or on its way back. */
-  tenders: readonly { kind: TenderKind; amount: Kopecks; refunded: Kopecks }[];
+  tenders: readonly ({ amount: Kopecks } & BackTender)[];
   paymentKind: PaymentKind;
   /** The last day on which a transfer by invoice is waited for, in Moscow; null for every other order. */
   payBy: string | null;

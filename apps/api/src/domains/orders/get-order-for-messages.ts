@@ -7,7 +7,8 @@ import type { Receiver } from '@yahont/contracts/orders/receiver.ts';
 import type { DeliveryKind } from '@yahont/values/delivery-kinds.ts';
 import { kopecks } from '@yahont/values/money.ts';
 import type { Kopecks } from '@yahont/values/money.ts';
-import type { PaymentKind, TenderKind } from '@yahont/values/sums/tenders.ts';
+import type { BackTender } from '@yahont/values/sums/came-back.ts';
+import type { PaymentKind } from '@yahont/values/sums/tenders.ts';
 import type { Context } from '#src/platform/context.ts';
 import { LINE_KIND, lineWorks } from '#src/domains/line-kinds/index.ts';
 import type { ReceiptSubject } from '#src/domains/line-kinds/index.ts';
@@ -51,8 +52,7 @@ export type OrderForMessages = {
   total: Kopecks;
   /** The part that money pays. */
   due: Kopecks;
-  /** `refunded`: given back, or on its way back. */
-  tenders: { kind: TenderKind; amount: Kopecks; refunded: Kopecks }[];
+  tenders: ({ amount: Kopecks } & BackTender)[];
   paymentKind: PaymentKind;
   /** The last day on which a transfer by invoice is waited for, in Moscow; null for every other order. */
   payBy: string | null;
@@ -133,10 +133,11 @@ function describeForMessages(
     deliveryPrice: kopecks(row.deliveryPrice),
     total: kopecks(row.total),
     due: dueOf(tenders),
-    tenders: tenders.map(({ kind, amount, refunded }) => ({
+    tenders: tenders.map(({ kind, amount, refunded, notTaken }) => ({
       kind,
       amount: kopecks(amount),
       refunded: kopecks(refunded),
+      notTaken: kopecks(notTaken),
     })),
     paymentKind: row.paymentKind,
     payBy:

@@ -22,7 +22,14 @@ export { isCancellable, isPayable } from './order-states.ts';
 export { toOrder } from './orders.mapper.ts';
 export type { OrderDeps } from './orders.mapper.ts';
 export { cashKept } from './tenders/money-to-take.ts';
-export { findOnlineTender, findTenders, lockTenders, payTender, promiseBack } from './tenders/tenders.ts';
+export {
+  findOnlineTender,
+  findTenders,
+  lockTenders,
+  noteNotTaken,
+  payTender,
+  promiseBack,
+} from './tenders/tenders.ts';
 export type { TenderRow } from './tenders/tenders.ts';
 export { raiseVersion } from './office/raise-version.ts';
 export { reviveOrder } from './revive-order.ts';

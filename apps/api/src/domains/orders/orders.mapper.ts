@@ -110,8 +110,14 @@ function wasHandedOver(events: OrderParts['events']): boolean {
   return events.some(({ status }) => status === 'completed');
 }
 
-export function toTender({ kind, amount, state, refunded }: TenderRow): Tender {
-  return { kind, amount: kopecks(amount), state, refunded: kopecks(refunded) };
+export function toTender({ kind, amount, state, refunded, notTaken }: TenderRow): Tender {
+  return {
+    kind,
+    amount: kopecks(amount),
+    state,
+    refunded: kopecks(refunded),
+    notTaken: kopecks(notTaken),
+  };
 }
 
 function skuOf({ skuId }: OrderLineRow, deps: OrderDeps): ReturnType<OrderDeps['findSku']> {

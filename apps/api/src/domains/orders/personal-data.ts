@@ -61,7 +61,7 @@ export const orderData: PersonalData = {
       lines: lines.filter(({ orderId }) => orderId === order.id),
       tenders: tenders
         .filter(({ orderId }) => orderId === order.id)
-        .map(({ kind, amount, state, refunded }) => ({ kind, amount, state, refunded })),
+        .map(({ kind, amount, state, refunded, notTaken }) => ({ kind, amount, state, refunded, notTaken })),
       events: events.filter(({ orderId }) => orderId === order.id),
     }));
   },

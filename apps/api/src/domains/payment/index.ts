@@ -22,4 +22,5 @@ export { reconcilePayment } from './reconcile/reconcile-payment.ts';
 export { reconcileStuckPayments } from './reconcile/reconcile-stuck-payments.ts';
 export { carryOutPendingRefunds, carryOutRefund, handOverCash } from './refunds/carry-out-refund.ts';
 export { countRefund, isPaidInFull, loadRefundFacts } from './refunds/count-refund.ts';
+export { settleUntakenCash } from './refunds/settle-untaken-cash.ts';
 export { refundOrder, requestRefund } from './refunds/request-refund.ts';

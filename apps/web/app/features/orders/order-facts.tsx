@@ -6,7 +6,7 @@ import { formatDeliveryDate } from '@yahont/values/dates/city-time.ts';
 import { formatDayMonth } from '@yahont/values/dates/iso-date.ts';
 import { DELIVERY_NAMES } from '#app/lib/delivery-names.ts';
 import { formatRoubles, kopecks, sumKopecks } from '@yahont/values/money.ts';
-import { cameBack } from '@yahont/values/sums/came-back.ts';
+import { cameBack, neverPaid } from '@yahont/values/sums/came-back.ts';
 import { amountPaidWith } from '@yahont/values/sums/tenders.ts';
 import { countOf } from '@yahont/values/text/plural.ts';
 import { nbsp } from '@yahont/values/text/typography.ts';
@@ -15,7 +15,9 @@ import { addressBeside } from '#app/lib/place-text.ts';
 import { PhoneText } from '#app/ui/text/phone-text.tsx';
 import { ServiceRows } from '#app/ui/shop/service-rows.tsx';
 import { DiscountRow, SumRow, SumRows, SumTotal } from '#app/ui/text/sum-rows.tsx';
+import { backLines } from './story/back-words.ts';
 import { isFinished } from './story/order-sentence.ts';
+import { NOT_TAKEN } from './not-taken.ts';
 import { isDayOver } from './visit/visit-choices.ts';
 import { paymentKindText } from './payment-kind-text.ts';
 import text from '#app/ui/text/text.module.css';
@@ -25,7 +27,7 @@ type Props = { order: Order; today: string };
 
 /** Sums and terms of an order. */
 export function OrderFacts({ order, today }: Props) {
-  const refunded = sumKopecks(order.tenders.map((tender) => tender.refunded));
+  const unpaid = neverPaid(order.tenders);
   const services = order.lines.flatMap((line) =>
     line.services.map(({ name, price }) => ({ name, amount: price })),
   );
@@ -48,8 +50,9 @@ export function OrderFacts({ order, today }: Props) {
             name={DELIVERY_NAMES[order.delivery.kind]}
             value={order.deliveryPrice === 0 ? 'бесплатно' : formatRoubles(order.deliveryPrice)}
           />
+          <DiscountRow name={NOT_TAKEN} amount={unpaid} />
         </SumRows>
-        <SumTotal name={totalName(order)} value={formatRoubles(order.due)} />
+        <SumTotal name={totalName(order)} value={formatRoubles(kopecks(order.due - unpaid))} />
         {order.bonusToEarn > 0 && !isFinished(order) && (
           <p className={text.note}>
             После получения начислим {countOf(order.bonusToEarn, ['бонус', 'бонуса', 'бонусов'])}.
@@ -73,7 +76,9 @@ export function OrderFacts({ order, today }: Props) {
           />
           <Term name="Оплата">
             {paymentKindText(order.paymentKind)}
-            {refunded > 0 && <small>Возврат {formatRoubles(refunded)}</small>}
+            {backLines(order).map((line) => (
+              <small key={line}>{line}</small>
+            ))}
           </Term>
           {order.receiver !== null && (
             <Term name="Получатель">

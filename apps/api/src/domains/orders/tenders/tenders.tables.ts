@@ -26,6 +26,8 @@ export const orderTenders = pgTable(
     reference: text(),
     /** Kopecks given back or promised back by a refund. */
     refunded: bigint({ mode: 'number' }).notNull().default(0),
+    /** Kopecks of `refunded` that were never taken: cash for what was left with the courier. */
+    notTaken: bigint({ mode: 'number' }).notNull().default(0),
     changedAt: timestamp({ withTimezone: true }).notNull(),
   },
   (table) => [
@@ -34,6 +36,10 @@ export const orderTenders = pgTable(
     check('order_tenders_state', oneOf(table.state, TenderState.options)),
     check('order_tenders_amount', sql`${table.amount} > 0`),
     check('order_tenders_refunded', sql`${table.refunded} between 0 and ${table.amount}`),
+    check(
+      'order_tenders_not_taken',
+      sql`${table.notTaken} = 0 or (${table.kind} = 'cash' and ${table.notTaken} between 0 and ${table.refunded})`,
+    ),
     check('order_tenders_refunded_is_paid', sql`${table.refunded} = 0 or ${table.state} = 'paid'`),
   ],
 );

@@ -68,6 +68,17 @@ export async function promiseBack(
     .where(eq(orderTenders.id, tenderId));
 }
 
+/** A part of what a tender gives back was never taken. The database refuses more than it gives back. */
+export async function noteNotTaken(
+  tx: Db,
+  { tenderId, amount, at }: { tenderId: string; amount: number; at: Date },
+): Promise<void> {
+  await tx
+    .update(orderTenders)
+    .set({ notTaken: sql`${orderTenders.notTaken} + ${amount}`, changedAt: at })
+    .where(eq(orderTenders.id, tenderId));
+}
+
 /** Everything that the order waited for came: held points and certificates are used up, cash is in the till. */
 export async function captureTenders(tx: Db, { orderId, at }: { orderId: number; at: Date }): Promise<void> {
   await moveAll(tx, { orderId, from: ['pending', 'held'], to: 'paid', at });

@@ -10,7 +10,7 @@ import type { Kopecks } from '@yahont/values/money.ts';
 import { balance } from '#src/domains/loyalty/index.ts';
 import { describeOfficeOrder, moveOrder } from '#src/domains/orders/index.ts';
 import { orderScans } from '#src/domains/orders/orders.tables.ts';
-import { carryOutRefund } from '#src/domains/payment/index.ts';
+import { carryOutRefund, handOverCash, requestRefund } from '#src/domains/payment/index.ts';
 import type { Refund } from '#src/domains/payment/provider.ts';
 import { items } from '#src/domains/stock/stock.tables.ts';
 import { asSystem } from '#src/platform/context.ts';
@@ -120,8 +120,8 @@ test('what was not kept goes back with the courier: its piece, its card money, i
   expect(after).toMatchObject({ status: 'completed', isPaid: true });
   const paid = second?.total ?? 0;
   expect(after.tenders).toMatchObject([
-    { kind: 'bonus', refunded: second?.bonusDiscount },
-    { kind: 'card', refunded: paid },
+    { kind: 'bonus', refunded: second?.bonusDiscount, notTaken: 0 },
+    { kind: 'card', refunded: paid, notTaken: 0 },
   ]);
   expect(asked.at(-1)?.amount).toBe(paid);
   // Points for two rings, and those that paid for the third are back.
@@ -159,7 +159,7 @@ test('cash is taken for what is kept alone, and nothing waits at the till', asyn
   expect(after).toMatchObject({
     status: 'completed',
     isPaid: true,
-    tenders: [{ kind: 'cash', refunded: RING * 2 }],
+    tenders: [{ kind: 'cash', refunded: RING * 2, notTaken: RING * 2 }],
   });
 });
 
@@ -180,6 +180,26 @@ test('with points and a certificate the courier takes what money pays of the pie
     due: 0,
     cash: back.cashToTake,
   });
+});
+
+test('what comes back to a store after a fitting was paid, and is not taken for what was left', async () => {
+  const { buyer, order } = await bringRings();
+  const [first, second] = order.lines.map(({ id }) => id);
+  (await leave(order.id, [first ?? 0])).answer();
+  const { context } = shop;
+  const staff = asSystem(context, 'command');
+  await context.db.transaction(async (tx) => {
+    const wish = {
+      orderId: order.id,
+      reason: 'returned' as const,
+      lines: [second ?? 0],
+      withDelivery: false,
+    };
+    const refundId = (await requestRefund(tx, staff, wish)) ?? '';
+    await handOverCash(tx, staff, { orderId: order.id, refundId });
+  });
+  const after = await readOrder(shop, buyer, order.id);
+  expect(after.tenders).toMatchObject([{ kind: 'cash', refunded: RING * 2, notTaken: RING }]);
 });
 
 test('a line is left once, and an order is handed over once', async () => {

@@ -5,7 +5,7 @@ import type { Db } from '#src/platform/database/database.ts';
 import { refuse } from '#src/platform/errors.ts';
 import { getOrderRow, handOver, lockForStaff } from '#src/domains/orders/index.ts';
 import type { OrderLineRow, OrderRow } from '#src/domains/orders/index.ts';
-import { handOverCash, requestRefund } from '#src/domains/payment/index.ts';
+import { requestRefund, settleUntakenCash } from '#src/domains/payment/index.ts';
 import { takeBackItems } from '#src/domains/stock/index.ts';
 import { verdictOn } from '../asking/line-verdict.ts';
 import { loadOrderFacts, withServices } from '../asking/order-facts.ts';
@@ -111,7 +111,7 @@ async function payBack(tx: Db, ctx: StaffContext, { orderId, lines }: PaidBack):
     lines: lines.map(({ id }) => id),
     withDelivery: false,
   });
-  if (refundId !== null) await handOverCash(tx, ctx, { orderId, refundId });
+  if (refundId !== null) await settleUntakenCash(tx, ctx, { orderId, refundId });
   return refundId;
 }
 

@@ -1,7 +1,8 @@
-import type { Order } from '@yahont/contracts/orders/orders.ts';
+import type { Order, Tender } from '@yahont/contracts/orders/orders.ts';
 import { buyerKindOf, needsReceipt } from '@yahont/values/buyer/buyer-kinds.ts';
 import { companyText } from '@yahont/values/buyer/company-text.ts';
 import { isShippedBy } from '@yahont/values/delivery-kinds.ts';
+import { neverPaid } from '@yahont/values/sums/came-back.ts';
 import { amountPaidWith } from '@yahont/values/sums/tenders.ts';
 import { formatUin } from '@yahont/values/measures/uin.ts';
 import { cityDate } from '@yahont/values/dates/city-time.ts';
@@ -11,7 +12,8 @@ import { nbsp } from '@yahont/values/text/typography.ts';
 import type { TenderKind } from '@yahont/values/sums/tenders.ts';
 import { COMPANY, COMPANY_INN, COMPANY_OGRN } from '#app/lib/contacts.ts';
 import { DELIVERY_NAMES } from '#app/lib/delivery-names.ts';
-import { SumRow, SumRows } from '#app/ui/text/sum-rows.tsx';
+import { DiscountRow, SumRow, SumRows } from '#app/ui/text/sum-rows.tsx';
+import { NOT_TAKEN } from '../not-taken.ts';
 import styles from './order-documents.module.css';
 
 type Props = { order: Order; offsetHours: number };
@@ -81,16 +83,9 @@ export function OrderDocuments({ order, offsetHours }: Props) {
             />
           )}
           <SumRow name="Всего" value={formatRoubles(order.total)} />
-          {tenders.map(({ kind, amount, refunded }) => (
-            <SumRow
-              key={kind}
-              name={TENDERS[kind]}
-              value={
-                refunded === 0
-                  ? formatRoubles(amount)
-                  : `${formatRoubles(amount)}, возврат ${formatRoubles(refunded)}`
-              }
-            />
+          <DiscountRow name={NOT_TAKEN} amount={neverPaid(tenders)} />
+          {tenders.map((tender) => (
+            <SumRow key={tender.kind} name={TENDERS[tender.kind]} value={paidText(tender)} />
           ))}
         </SumRows>
       </div>
@@ -100,6 +95,13 @@ export function OrderDocuments({ order, offsetHours }: Props) {
       </p>
     </>
   );
+}
+
+/** What was paid with a tender, and what of that went back. */
+function paidText({ amount, refunded, notTaken }: Tender): string {
+  const paid = formatRoubles(kopecks(amount - notTaken));
+  const back = kopecks(refunded - notTaken);
+  return back === 0 ? paid : `${paid}, вернули ${formatRoubles(back)}`;
 }
 
 function receiptWords({ company, tenders, total }: Order): string {

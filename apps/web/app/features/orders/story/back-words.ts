@@ -1,5 +1,8 @@
 import type { OrderSummary } from '@yahont/contracts/orders/orders.ts';
+import { formatRoubles, kopecks } from '@yahont/values/money.ts';
 import { cameBack } from '@yahont/values/sums/came-back.ts';
+import { pointsFor } from '@yahont/values/sums/points.ts';
+import { countOf } from '@yahont/values/text/plural.ts';
 
 type Facts = Pick<OrderSummary, 'status' | 'tenders' | 'wasHandedOver'>;
 
@@ -36,6 +39,19 @@ export function backNote({ status, tenders }: Pick<Facts, 'status' | 'tenders'>)
   if (cash > 0) return 'выдали наличными';
   const names = balancesBack(tenders);
   return names === '' ? '' : `${names} вернули`;
+}
+
+/** What went back of an order, a line each: money, points and certificates. What was never paid did not go back. */
+export function backLines({ status, tenders }: Pick<Facts, 'status' | 'tenders'>): string[] {
+  const { sent, cash, bonus, certificate } = cameBack(tenders);
+  const money = kopecks(sent + cash);
+  // An order that was cancelled is moved on as soon as its money has gone.
+  const isOnItsWay = status === 'cancelled' || status === 'expired';
+  return [
+    money > 0 ? `${isOnItsWay ? 'Возвращаем' : 'Вернули'} ${formatRoubles(money)}` : '',
+    bonus > 0 ? `Вернули ${countOf(pointsFor(bonus), ['бонус', 'бонуса', 'бонусов'])}` : '',
+    certificate > 0 ? `Вернули на\u00A0сертификат ${formatRoubles(certificate)}` : '',
+  ].filter((line) => line !== '');
 }
 
 function balancesBack(tenders: Facts['tenders']): string {

@@ -25,7 +25,14 @@ function say(status: OrderStatus, delivery: Facts['delivery'], given: Partial<Fa
 
 /** A tender that went back as a whole. */
 function back(kind: TenderKind, rest: Partial<Tender> = {}): Tender {
-  return { kind, amount: kopecks(100_000), state: 'paid', refunded: kopecks(100_000), ...rest };
+  return {
+    kind,
+    amount: kopecks(100_000),
+    state: 'paid',
+    refunded: kopecks(100_000),
+    notTaken: kopecks(0),
+    ...rest,
+  };
 }
 
 test('each status says what happens next', () => {

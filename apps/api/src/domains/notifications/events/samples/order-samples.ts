@@ -34,8 +34,8 @@ export const ORDER: OrderForMessages = {
   total: kopecks(13_079_000),
   due: kopecks(13_029_000),
   tenders: [
-    { kind: 'bonus', amount: kopecks(50_000), refunded: kopecks(0) },
-    { kind: 'card', amount: kopecks(13_029_000), refunded: kopecks(0) },
+    { kind: 'bonus', amount: kopecks(50_000), refunded: kopecks(0), notTaken: kopecks(0) },
+    { kind: 'card', amount: kopecks(13_029_000), refunded: kopecks(0), notTaken: kopecks(0) },
   ],
   paymentKind: 'card',
   payBy: null,
@@ -73,7 +73,7 @@ export const LONG_ORDER: OrderForMessages = {
   ],
   due: kopecks(299_999_999),
   total: kopecks(299_999_999),
-  tenders: [{ kind: 'cash', amount: kopecks(299_999_999), refunded: kopecks(0) }],
+  tenders: [{ kind: 'cash', amount: kopecks(299_999_999), refunded: kopecks(0), notTaken: kopecks(0) }],
   deliveryKind: 'pickup',
   deliveryAddress: 'Большая Покровская улица, 82, торговый центр «Небо», второй этаж, у фонтана',
   deliveryDate: '2026-09-28',
@@ -92,7 +92,7 @@ export const BY_INVOICE: OrderForMessages = {
   status: 'awaiting-payment',
   paymentKind: 'invoice',
   payBy: '2026-11-27',
-  tenders: [{ kind: 'invoice', amount: ORDER.total, refunded: kopecks(0) }],
+  tenders: [{ kind: 'invoice', amount: ORDER.total, refunded: kopecks(0), notTaken: kopecks(0) }],
   due: ORDER.total,
   isPaid: false,
 };

@@ -113,7 +113,7 @@ export const SAMPLES: { readonly [E in EventName]: Sample<E> } = {
     usual: MONEY_BACK,
     longest: {
       ...LONG_ORDER,
-      tenders: [{ kind: 'card', amount: LONG_ORDER.total, refunded: LONG_ORDER.total }],
+      tenders: [{ kind: 'card', amount: LONG_ORDER.total, refunded: LONG_ORDER.total, notTaken: kopecks(0) }],
     },
   },
 

@@ -31,8 +31,8 @@ test('only money that was sent is called sent', async () => {
   const sayOf = async (...tenders: OrderForMessages['tenders']) =>
     textsOf('refunded', { ...MONEY_BACK, tenders, due: MONEY_BACK.total });
   const [bySms, byMail] = await sayOf(
-    { kind: 'bonus', amount: kopecks(50_000), refunded: kopecks(50_000) },
-    { kind: 'card', amount: kopecks(989_000), refunded: kopecks(500_000) },
+    { kind: 'bonus', amount: kopecks(50_000), refunded: kopecks(50_000), notTaken: kopecks(0) },
+    { kind: 'card', amount: kopecks(989_000), refunded: kopecks(500_000), notTaken: kopecks(0) },
   );
   expect(bySms).toBe(
     'Яхонт: деньги за заказ № 100216 отправили. Банк зачислит 5 000 ₽ в течение десяти дней.',
@@ -41,13 +41,15 @@ test('only money that was sent is called sent', async () => {
   expect(byMail).toContain(
     'Отправили 5 000 ₽ туда, откуда они пришли. Банк зачисляет их до десяти дней. Бонусы снова на счёте.',
   );
-  // A part of it may have been left at the door, and was never paid.
-  const inCash = await sayOf({ kind: 'cash', amount: kopecks(5_000_000), refunded: kopecks(5_000_000) });
+  const inCash = await sayOf({ kind: 'cash', amount: kopecks(5_000_000), refunded: kopecks(5_000_000), notTaken: kopecks(0) });
   expect(inCash[0]).toBe('Яхонт: деньги за заказ № 100216 вернули. Наличные выдали в кассе салона.');
   expect(inCash.join(' ')).not.toMatch(/50 000|[Бб]анк|Отправили/);
+  const left = kopecks(90_000);
+  const neverPaid = await sayOf({ kind: 'cash', amount: left, refunded: left, notTaken: left });
+  expect(neverPaid.join(' '), 'what was left at the door was never paid').not.toContain('Наличные');
   const [ofPoints, ofCertificate] = [
-    await sayOf({ kind: 'bonus', amount: kopecks(50_000), refunded: kopecks(50_000) }),
-    await sayOf({ kind: 'certificate', amount: kopecks(50_000), refunded: kopecks(50_000) }),
+    await sayOf({ kind: 'bonus', amount: kopecks(50_000), refunded: kopecks(50_000), notTaken: kopecks(0) }),
+    await sayOf({ kind: 'certificate', amount: kopecks(50_000), refunded: kopecks(50_000), notTaken: kopecks(0) }),
   ];
   expect(ofPoints[0]).toContain('оплату заказа № 100216 вернули. Бонусы и сертификат снова можно потратить.');
   expect(ofCertificate[1]).toContain('На сертификате снова 500 ₽.');

@@ -3,7 +3,6 @@ import type { Order } from '@yahont/contracts/orders/orders.ts';
 import { BUYER_RULES, buyerKindOf } from '@yahont/values/buyer/buyer-kinds.ts';
 import { companyNumbers } from '@yahont/values/buyer/company-text.ts';
 import { byKind } from '@yahont/values/by-kind.ts';
-import { formatDeliveryDate } from '@yahont/values/dates/city-time.ts';
 import { formatRoubles } from '@yahont/values/money.ts';
 import { pointsFor } from '@yahont/values/sums/points.ts';
 import { amountPaidWith } from '@yahont/values/sums/tenders.ts';
@@ -12,6 +11,7 @@ import { countOf } from '@yahont/values/text/plural.ts';
 import { hoursText } from '#app/lib/hours-text.ts';
 import { addressBeside } from '#app/lib/place-text.ts';
 import { paymentKindText } from './payment-kind-text.ts';
+import { lateDay, plannedDay } from './story/planned-day.ts';
 import styles from './done-panel.module.css';
 
 type Props = {
@@ -24,6 +24,7 @@ type Props = {
 /** A new order in one panel: place, sum, points. */
 export function DonePanel({ order, today, map }: Props) {
   const { delivery, tenders } = order;
+  const day = plannedDay(delivery, today);
   const bonus = amountPaidWith(tenders, 'bonus');
   const certificate = amountPaidWith(tenders, 'certificate');
   return (
@@ -39,20 +40,20 @@ export function DonePanel({ order, today, map }: Props) {
               {store.name || store.address}
             </Fact>
           ),
-          courier: ({ address, date, hours }) => (
+          courier: ({ address, hours }) => (
             <Fact name="Курьер" note={address}>
-              {formatDeliveryDate(date, today)}
-              {hours !== null && `, ${hoursText(hours)}`}
+              {day ?? lateDay(delivery)}
+              {day !== null && hours !== null && `, ${hoursText(hours)}`}
             </Fact>
           ),
-          express: ({ address, date, by }) => (
+          express: ({ address, by }) => (
             <Fact name="Курьер" note={address}>
-              {formatDeliveryDate(date, today)}, до&nbsp;{by}
+              {day === null ? lateDay(delivery) : `${day}, до\u00A0${by}`}
             </Fact>
           ),
-          point: ({ address, date }) => (
+          point: ({ address }) => (
             <Fact name="Пункт выдачи" note={address}>
-              {formatDeliveryDate(date, today)}
+              {day ?? lateDay(delivery)}
             </Fact>
           ),
           electronic: () => null,

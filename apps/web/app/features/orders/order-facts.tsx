@@ -2,7 +2,6 @@ import type { ReactNode } from 'react';
 import type { Order } from '@yahont/contracts/orders/orders.ts';
 import { companyNumbers } from '@yahont/values/buyer/company-text.ts';
 import { byKind } from '@yahont/values/by-kind.ts';
-import { formatDeliveryDate } from '@yahont/values/dates/city-time.ts';
 import { formatDayMonth } from '@yahont/values/dates/iso-date.ts';
 import { DELIVERY_NAMES } from '#app/lib/delivery-names.ts';
 import { formatRoubles, kopecks, sumKopecks } from '@yahont/values/money.ts';
@@ -17,8 +16,8 @@ import { ServiceRows } from '#app/ui/shop/service-rows.tsx';
 import { DiscountRow, SumRow, SumRows, SumTotal } from '#app/ui/text/sum-rows.tsx';
 import { backLines } from './story/back-words.ts';
 import { isFinished } from './story/order-sentence.ts';
+import { isDayOver, lateDay, plannedDay, waitsInStore } from './story/planned-day.ts';
 import { NOT_TAKEN } from './not-taken.ts';
-import { isDayOver } from './visit/visit-choices.ts';
 import { paymentKindText } from './payment-kind-text.ts';
 import text from '#app/ui/text/text.module.css';
 import styles from './order-facts.module.css';
@@ -67,12 +66,8 @@ export function OrderFacts({ order, today }: Props) {
           <DeliveryTerms
             delivery={order.delivery}
             isDone={isFinished(order)}
-            isMissed={isDayOver(order, today)}
-            day={
-              isFinished(order)
-                ? formatDayMonth(order.delivery.date)
-                : formatDeliveryDate(order.delivery.date, today)
-            }
+            isMissed={isMissed(order, today)}
+            day={dayText(order, today)}
           />
           <Term name="Оплата">
             {paymentKindText(order.paymentKind)}
@@ -115,6 +110,21 @@ export function OrderFacts({ order, today }: Props) {
   );
 }
 
+/** Whether the day of an order that has not come is over, or a courier met nobody: another one is to be agreed on. */
+function isMissed(order: Order, today: string): boolean {
+  if (isFinished(order)) return false;
+  const { status, delivery, lastNote } = order;
+  return isDayOver(delivery, today) || (status === 'ready' && lastNote === 'delivery-failed');
+}
+
+/** When an order comes or came. */
+function dayText(order: Order, today: string): string {
+  const { delivery } = order;
+  if (isFinished(order)) return formatDayMonth(delivery.date);
+  if (waitsInStore(order)) return nbsp('ждёт вас');
+  return isMissed(order, today) ? lateDay(delivery) : (plannedDay(delivery, today) ?? '');
+}
+
 /** What the person of the contact is to the order. */
 function contactName({ company, receiver }: Pick<Order, 'company' | 'receiver'>): string {
   if (receiver === null) return 'Получатель';
@@ -134,8 +144,6 @@ type TermsProps = {
   day: string;
 };
 
-const ANOTHER_DAY = nbsp('о новом дне договоримся');
-
 function DeliveryTerms({ delivery, isDone, isMissed, day }: TermsProps) {
   const fitting = (minutes: number | null) =>
     minutes !== null &&
@@ -143,9 +151,7 @@ function DeliveryTerms({ delivery, isDone, isMissed, day }: TermsProps) {
   return byKind(delivery, {
     courier: ({ address, hours, trackNumber, fittingMinutes }) => (
       <>
-        <Term name="Курьер">
-          {isMissed && !isDone ? ANOTHER_DAY : `${day}${hours === null ? '' : `, ${hoursText(hours)}`}`}
-        </Term>
+        <Term name="Курьер">{isMissed || hours === null ? day : `${day}, ${hoursText(hours)}`}</Term>
         <Term name="Адрес">{address}</Term>
         {fitting(fittingMinutes)}
         {trackNumber !== null && <Term name="Номер отправления">{trackNumber}</Term>}
@@ -153,7 +159,7 @@ function DeliveryTerms({ delivery, isDone, isMissed, day }: TermsProps) {
     ),
     express: ({ address, by, fittingMinutes }) => (
       <>
-        <Term name="Курьер">{isMissed && !isDone ? ANOTHER_DAY : `${day}, до\u00A0${by}`}</Term>
+        <Term name="Курьер">{isMissed ? day : `${day}, до\u00A0${by}`}</Term>
         <Term name="Адрес">{address}</Term>
         {fitting(fittingMinutes)}
       </>
@@ -173,7 +179,7 @@ function DeliveryTerms({ delivery, isDone, isMissed, day }: TermsProps) {
     point: ({ address, trackNumber }) => (
       <>
         <Term name="Пункт выдачи">{address}</Term>
-        <Term name="Привезём">{isMissed && !isDone ? ANOTHER_DAY : day}</Term>
+        <Term name="Привезём">{day}</Term>
         {trackNumber !== null && <Term name="Номер отправления">{trackNumber}</Term>}
       </>
     ),

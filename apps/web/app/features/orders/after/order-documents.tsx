@@ -101,7 +101,7 @@ export function OrderDocuments({ order, offsetHours }: Props) {
 function paidText({ amount, refunded, notTaken }: Tender): string {
   const paid = formatRoubles(kopecks(amount - notTaken));
   const back = kopecks(refunded - notTaken);
-  return back === 0 ? paid : `${paid}, вернули ${formatRoubles(back)}`;
+  return back === 0 ? paid : `${paid}, возврат ${formatRoubles(back)}`;
 }
 
 function receiptWords({ company, tenders, total }: Order): string {

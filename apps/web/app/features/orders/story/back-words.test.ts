@@ -25,11 +25,11 @@ test('cash that was never taken is not called returned', () => {
 
 test('money, points and certificates are named apart', () => {
   expect(say('completed', tender('bonus', 500), tender('certificate', 2_000), tender('card', 9_000))).toEqual(
-    ['Вернули 9 000 ₽', 'Вернули 500 бонусов', 'Вернули на сертификат 2 000 ₽'],
+    ['Отправили обратно 9 000 ₽', 'Вернули 500 бонусов', 'Вернули на сертификат 2 000 ₽'],
   );
 });
 
 test('money of a cancelled order is on its way until it has gone', () => {
   expect(say('cancelled', tender('card', 20_000))).toEqual(['Возвращаем 20 000 ₽']);
-  expect(say('refunded', tender('card', 20_000))).toEqual(['Вернули 20 000 ₽']);
+  expect(say('refunded', tender('card', 20_000))).toEqual(['Отправили обратно 20 000 ₽']);
 });

@@ -1,5 +1,5 @@
 import type { OrderSummary } from '@yahont/contracts/orders/orders.ts';
-import { formatRoubles, kopecks } from '@yahont/values/money.ts';
+import { formatRoubles } from '@yahont/values/money.ts';
 import { cameBack } from '@yahont/values/sums/came-back.ts';
 import { pointsFor } from '@yahont/values/sums/points.ts';
 import { countOf } from '@yahont/values/text/plural.ts';
@@ -44,11 +44,11 @@ export function backNote({ status, tenders }: Pick<Facts, 'status' | 'tenders'>)
 /** What went back of an order, a line each: money, points and certificates. What was never paid did not go back. */
 export function backLines({ status, tenders }: Pick<Facts, 'status' | 'tenders'>): string[] {
   const { sent, cash, bonus, certificate } = cameBack(tenders);
-  const money = kopecks(sent + cash);
   // An order that was cancelled is moved on as soon as its money has gone.
   const isOnItsWay = status === 'cancelled' || status === 'expired';
   return [
-    money > 0 ? `${isOnItsWay ? 'Возвращаем' : 'Вернули'} ${formatRoubles(money)}` : '',
+    sent > 0 ? `${isOnItsWay ? 'Возвращаем' : 'Отправили обратно'} ${formatRoubles(sent)}` : '',
+    cash > 0 ? `Вернули ${formatRoubles(cash)}` : '',
     bonus > 0 ? `Вернули ${countOf(pointsFor(bonus), ['бонус', 'бонуса', 'бонусов'])}` : '',
     certificate > 0 ? `Вернули на\u00A0сертификат ${formatRoubles(certificate)}` : '',
   ].filter((line) => line !== '');

@@ -76,3 +76,17 @@ test('a call is promised, except to a shopper who asked for none', () => {
   expect(quiet).toContain('Курьер приедет и подождёт');
   expect(quiet).not.toContain('позвонит');
 });
+
+test('a day that is over is not a step any more', () => {
+  const sayOn = (facts: Facts, today: string) =>
+    nextSteps(facts, today).map(({ when, what }) => `${when}: ${what}`.replaceAll('\u00A0', ' '));
+  expect(sayOn(order, '2026-11-22')[1]).toBe(
+    'Получение: День доставки прошёл. Свяжемся с вами и договоримся о новом. К оплате 8 900 ₽ наличными.',
+  );
+  const pickup = { ...order, delivery: PICKUP };
+  expect(sayOn(pickup, '2026-11-22')[1]).toMatch(
+    /^Получение: Обещанный день прошёл\. Сообщим, когда он будет в салоне: Петровка, 11\./,
+  );
+  expect(sayOn({ ...pickup, status: 'ready' }, '2026-11-22')[1]).toMatch(/^Сейчас: Заказ ждёт вас/);
+  expect(sayOn({ ...order, status: 'completed' }, '2026-11-22')).toEqual([]);
+});

@@ -1,12 +1,12 @@
 import { byKind } from '@yahont/values/by-kind.ts';
 import type { LineWork, Order } from '@yahont/contracts/orders/orders.ts';
-import { formatDeliveryDate } from '@yahont/values/dates/city-time.ts';
 import { formatRoubles } from '@yahont/values/money.ts';
 import { countOf } from '@yahont/values/text/plural.ts';
 import { capitalise, nbsp } from '@yahont/values/text/typography.ts';
 import { worksText } from '@yahont/values/works.ts';
 import { hoursText } from '#app/lib/hours-text.ts';
 import { placeText } from '#app/lib/place-text.ts';
+import { lateText, plannedDay, waitsInStore } from './planned-day.ts';
 
 export type NextStep = { when: string; what: string };
 
@@ -24,7 +24,7 @@ type Facts = Pick<
   | 'noCalls'
 > & { lines: readonly Pick<Order['lines'][number], 'works'>[] };
 
-/** The next steps of a new order: what, when, where, and what to bring; `today` in the city's calendar. */
+/** The next steps of a new order: what, when, where, and what to bring; none of one that its buyer has. `today` in the city's calendar. */
 export function nextSteps(order: Facts, today: string): NextStep[] {
   const steps = byKind(order.delivery, {
     courier: () => shipped(order, today),
@@ -37,6 +37,7 @@ export function nextSteps(order: Facts, today: string): NextStep[] {
 }
 
 function shipped(order: Facts, today: string): NextStep[] {
+  if (order.status === 'completed') return [];
   return [
     ...paying(order),
     ...working(order),
@@ -90,9 +91,13 @@ function preparing({ lines, canPay }: Facts): NextStep {
   };
 }
 
-function handingOver({ number, delivery, isPaid, canPay, due, noCalls }: Facts, today: string): NextStep {
-  const day = capitalise(formatDeliveryDate(delivery.date, today));
+function handingOver(
+  { number, status, delivery, isPaid, canPay, due, noCalls }: Facts,
+  today: string,
+): NextStep {
+  const day = waitsInStore({ status, delivery }) ? 'сейчас' : plannedDay(delivery, today);
   const money = isPaid || canPay ? '' : ` К оплате ${formatRoubles(due)} наличными.`;
+  if (day === null) return { when: LATER, what: `${lateText(delivery)}.${money}` };
   const comes = (
     { address, fittingMinutes }: { address: string; fittingMinutes: number | null },
     when: string | null,
@@ -115,8 +120,11 @@ function handingOver({ number, delivery, isPaid, canPay, due, noCalls }: Facts, 
     point: ({ address }) => `Заказ ждёт вас в пункте выдачи: ${address}. Возьмите паспорт.`,
     electronic: () => '',
   });
-  return { when: day, what: `${what}${money}` };
+  return { when: capitalise(day), what: `${what}${money}` };
 }
+
+/** Instead of a day that is over. */
+const LATER = 'Получение';
 
 function earning({ bonusToEarn }: Facts): NextStep[] {
   if (bonusToEarn === 0) return [];

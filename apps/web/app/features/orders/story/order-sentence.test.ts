@@ -1,5 +1,7 @@
 import { expect, test } from 'vitest';
+import { ORDER_STATUSES } from '@yahont/contracts/orders/orders.ts';
 import type { OrderStatus, OrderSummary, Tender } from '@yahont/contracts/orders/orders.ts';
+import { cityDate } from '@yahont/values/dates/city-time.ts';
 import { kopecks } from '@yahont/values/money.ts';
 import type { TenderKind } from '@yahont/values/sums/tenders.ts';
 import { PICKUP } from '../testing/pickup.ts';
@@ -56,14 +58,71 @@ test('a ready order says until which day it is kept, and what to do after it', (
   );
 });
 
-test('a day that is over is not promised', () => {
-  const past = '2026-11-19';
-  expect(say('paid', { ...courier, date: past })).toBe('Заказ оплачен, о дне доставки договоримся');
-  expect(say('ready', { ...courier, date: past })).toBe('Заказ собран, о дне доставки договоримся');
-  expect(say('in-delivery', { ...courier, date: past })).toBe(
-    'Заказ в пути: курьер приедет и подождёт, пока вы примеряете',
+const PAST = '2026-11-19';
+const UNDER_WAY = ['new', 'paid', 'assembling', 'ready', 'in-delivery'] as const;
+
+test('a courier whose day is over is not promised: the shop agrees on another one', () => {
+  const late = 'День доставки прошёл. Свяжемся с вами и договоримся о новом';
+  const express = {
+    kind: 'express',
+    address: 'Москва, Арбат, 1',
+    date: PAST,
+    by: '17:30',
+    fittingMinutes: 15,
+  } as const;
+  for (const way of [{ ...courier, date: PAST }, express])
+    expect(UNDER_WAY.map((status) => say(status, way))).toEqual([
+      `Заказ принят. ${late}`,
+      `Заказ оплачен. ${late}`,
+      `Проверяем пробу и закрепку, упаковываем. ${late}`,
+      `Заказ собран. ${late}`,
+      `Заказ в пути. ${late}`,
+    ]);
+});
+
+test('a store and a point have no day either once it is over, and what waits in a store waits', () => {
+  const late = 'Обещанный день прошёл. Сообщим, когда он будет в салоне: Петровка, 11';
+  expect(UNDER_WAY.map((status) => say(status, { ...pickup, date: PAST }))).toEqual([
+    `Заказ принят. ${late}`,
+    `Заказ оплачен. ${late}`,
+    `Проверяем пробу и закрепку, упаковываем. ${late}`,
+    'Заказ ждёт вас: Петровка, 11. Возьмите с собой паспорт',
+    `Заказ в пути. ${late}`,
+  ]);
+  const point = { kind: 'point', address: 'Тула, Мира, 2', date: PAST, trackNumber: '7' } as const;
+  expect(say('in-delivery', point)).toBe(
+    'Заказ в пути. Обещанный день прошёл. Сообщаем сразу, как он придёт в пункт выдачи: Тула, Мира, 2',
   );
-  expect(say('paid', { ...pickup, date: past })).toBe('Заказ оплачен и будет ждать вас скоро: Петровка, 11');
+});
+
+test('no sentence of an order whose day is over names a day, and one that has come says nothing of being late', () => {
+  const everyWay = [
+    { ...courier, date: PAST },
+    { ...pickup, date: PAST },
+    { kind: 'point', address: 'Тула, Мира, 2', date: PAST, trackNumber: null },
+  ] as const;
+  for (const way of everyWay) {
+    for (const status of ORDER_STATUSES) expect(say(status, way)).not.toMatch(/ноября|сегодня|четверг|скоро/);
+    for (const status of ['awaiting-payment', 'completed', 'cancelled', 'expired', 'refunded'] as const)
+      expect(say(status, way)).not.toMatch(/прошёл/);
+  }
+});
+
+test('the sentence turns at midnight of the city', () => {
+  // 22:30 in Moscow is already the next day in Yekaterinburg.
+  const late = new Date('2026-11-21T19:30:00Z');
+  const sayIn = (offsetHours: number) =>
+    orderSentence(
+      { status: 'paid', delivery: courier, tenders: [], lastNote: null, wasHandedOver: false },
+      cityDate(late, offsetHours),
+    ).replaceAll('\u00A0', ' ');
+  expect(sayIn(3)).toBe('Заказ оплачен, курьер приедет сегодня, 21 ноября');
+  expect(sayIn(5)).toMatch(/^Заказ оплачен\. День доставки прошёл/);
+});
+
+test('a certificate by mail has no day', () => {
+  const electronic = { kind: 'electronic', date: PAST } as const;
+  expect(say('paid', electronic)).toBe('Заказ оплачен, выпускаем сертификат');
 });
 
 test('an order that was not delivered is not called ready, and no day that has passed is named', () => {

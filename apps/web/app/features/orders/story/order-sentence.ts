@@ -1,28 +1,23 @@
 import type { OrderSummary } from '@yahont/contracts/orders/orders.ts';
 import { byKind } from '@yahont/values/by-kind.ts';
-import { cityDate, cityTimeOfDay, formatDeliveryDate } from '@yahont/values/dates/city-time.ts';
+import { cityDate, cityTimeOfDay } from '@yahont/values/dates/city-time.ts';
 import { formatDayMonth, formatDayNear } from '@yahont/values/dates/iso-date.ts';
 import type { IsoDate } from '@yahont/values/dates/iso-date.ts';
 import { hoursText } from '#app/lib/hours-text.ts';
 import { nbsp } from '@yahont/values/text/typography.ts';
 import { backNote, backSentence } from './back-words.ts';
+import { lateText, plannedDay, waitsInStore } from './planned-day.ts';
 
 type Facts = Pick<OrderSummary, 'status' | 'delivery' | 'tenders' | 'lastNote' | 'wasHandedOver'>;
 
-type Pickup = Extract<OrderSummary['delivery'], { kind: 'pickup' }>;
+type Delivery = OrderSummary['delivery'];
+type Pickup = Extract<Delivery, { kind: 'pickup' }>;
 
 /** What happens to an order now and what comes next, as a sentence; `today` in the city's calendar. */
 export function orderSentence(order: Facts, today: string): string {
   const { status, delivery, lastNote } = order;
-  const day = delivery.date < today ? null : formatDeliveryDate(delivery.date, today);
-  const words = byKind(delivery, {
-    courier: ({ hours, ...way }) =>
-      courierWords(way, day === null || hours === null ? day : `${day}, ${hoursText(hours)}`),
-    express: ({ by, ...way }) => courierWords(way, day && `${day}, до ${by}`),
-    pickup: (at) => pickupWords(at, day, today),
-    point: ({ address }) => pointWords(address, day),
-    electronic: () => ELECTRONIC,
-  });
+  const day = plannedDay(delivery, today);
+  const words = day === null ? lateWordsOf(delivery, today) : wordsOf(delivery, { day, today });
   switch (status) {
     case 'awaiting-payment':
       return nbsp(words.waits);
@@ -31,11 +26,11 @@ export function orderSentence(order: Facts, today: string): string {
     case 'paid':
       return nbsp(`Заказ оплачен${words.handOver}`);
     case 'assembling':
-      return nbsp(`Проверяем пробу и закрепку, упаковываем: ${words.arrives}`);
+      return nbsp(`Проверяем пробу и закрепку, упаковываем${words.arrives}`);
     case 'ready':
       return nbsp(lastNote === 'delivery-failed' ? words.failed : words.ready);
     case 'in-delivery':
-      return nbsp(`Заказ в пути: ${words.onItsWay}`);
+      return nbsp(`Заказ в пути${words.onItsWay}`);
     case 'completed':
       return nbsp(words.completed);
     case 'cancelled':
@@ -46,7 +41,7 @@ export function orderSentence(order: Facts, today: string): string {
   }
 }
 
-/** What a sentence says differently by the kind of delivery. */
+/** What a sentence says differently by the kind of delivery, and by whether its day is still to come. */
 type Words = {
   waits: string;
   handOver: string;
@@ -58,63 +53,99 @@ type Words = {
   completed: string;
 };
 
-/** In place of a day that is over. */
-const SOON = 'скоро';
 const GOODS_WAIT = 'Ждём оплату: украшения пока за вами';
 
 const ELECTRONIC: Words = {
   waits: 'Ждём оплату: сразу после неё выпустим сертификат',
   handOver: ', выпускаем сертификат',
-  arrives: 'сертификат скоро будет готов',
+  arrives: ': сертификат скоро будет готов',
   ready: 'Сертификат готов',
   failed: 'Сертификат готов',
-  onItsWay: 'сертификат скоро придёт',
+  onItsWay: ': сертификат скоро придёт',
   completed: 'Оплачен, сертификат выпущен',
 };
 
+/** An electronic order is of no day. */
+function lateWordsOf(delivery: Delivery, today: string): Words {
+  const late = (way: Delivery) => lateWords(way, today);
+  return byKind(delivery, {
+    courier: late,
+    express: late,
+    pickup: late,
+    point: late,
+    electronic: () => ELECTRONIC,
+  });
+}
+
+/** The day in words, and today's in the city's calendar. */
+type Days = { day: string; today: string };
+
+function wordsOf(delivery: Delivery, { day, today }: Days): Words {
+  return byKind(delivery, {
+    courier: ({ hours, ...way }) => courierWords(way, hours === null ? day : `${day}, ${hoursText(hours)}`),
+    express: ({ by, ...way }) => courierWords(way, `${day}, до ${by}`),
+    pickup: (at) => pickupWords(at, { day, today }),
+    point: ({ address }) => pointWords(address, day),
+    electronic: () => ELECTRONIC,
+  });
+}
+
+/** The day of the order is over: no step promises it. What happened already is said as ever. */
+function lateWords(delivery: Delivery, today: string): Words {
+  const late = `. ${lateText(delivery)}`;
+  const { waits, ready, failed, completed } = wordsOf(delivery, { day: '', today });
+  return {
+    waits,
+    failed,
+    completed,
+    handOver: late,
+    arrives: late,
+    onItsWay: late,
+    ready: waitsInStore({ status: 'ready', delivery }) ? ready : `Заказ собран${late}`,
+  };
+}
+
 function courierWords(
   { address, fittingMinutes }: { address: string; fittingMinutes: number | null },
-  day: string | null,
+  day: string,
 ): Words {
-  const arrives = day === null ? 'о дне доставки договоримся' : `курьер приедет ${day}`;
-  const handOver = `, ${arrives}`;
+  const arrives = `: курьер приедет ${day}`;
+  const handOver = `, курьер приедет ${day}`;
   return {
     waits: GOODS_WAIT,
     handOver,
     arrives,
     ready: `Заказ собран${handOver}`,
     failed: `Курьер никого не застал: ${address}. Свяжемся с вами и договоримся о новом дне`,
-    onItsWay: `курьер приедет${day === null ? '' : ` ${day}`}${fittingMinutes !== null ? ' и подождёт, пока вы примеряете' : ''}`,
+    onItsWay: `${arrives}${fittingMinutes === null ? '' : ' и подождёт, пока вы примеряете'}`,
     completed: 'Получен от курьера',
   };
 }
 
-function pointWords(address: string, givenDay: string | null): Words {
-  const day = givenDay ?? SOON;
+function pointWords(address: string, day: string): Words {
   const handOver = `, будет ждать вас ${day} в пункте выдачи`;
   return {
     waits: GOODS_WAIT,
     handOver: `${handOver}: ${address}`,
-    arrives: `${day} заказ будет в пункте выдачи`,
+    arrives: `: ${day} заказ будет в пункте выдачи`,
     ready: `Заказ собран${handOver}`,
     failed: `Заказ не забрали из пункта выдачи: ${address}. Свяжемся с вами и договоримся, как его передать`,
-    onItsWay: `${day} он будет в пункте выдачи: ${address}`,
+    onItsWay: `: ${day} он будет в пункте выдачи: ${address}`,
     completed: 'Получен в пункте выдачи',
   };
 }
 
-function pickupWords(delivery: Pickup, givenDay: string | null, today: string): Words {
-  const day = givenDay ?? SOON;
+function pickupWords(delivery: Pickup, { day, today }: Days): Words {
   const { keptUntil } = delivery;
   const kept = keptUntil === null ? '' : `. ${keptText(keptUntil, today)}`;
   const ready = `Заказ ждёт вас: ${placeName(delivery)}. Возьмите с собой паспорт${kept}`;
   return {
     waits: GOODS_WAIT,
     handOver: ` и будет ждать вас ${day}: ${placeName(delivery)}`,
-    arrives: `${day} всё будет в салоне`,
+    arrives: `: ${day} всё будет в салоне`,
     ready,
     failed: ready,
-    onItsWay: `${day} всё будет в салоне`,
+    onItsWay: `: ${day} всё будет в салоне`,
     completed: 'Получен в салоне',
   };
 }

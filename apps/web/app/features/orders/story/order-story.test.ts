@@ -92,3 +92,21 @@ test('steps have the time of their event, in the city’s time zone', () => {
     '',
   ]);
 });
+
+test('a planned day that is over is not shown, and the step says what comes instead', () => {
+  const late = '2026-11-19';
+  const planned = (change: Partial<Facts>) =>
+    orderStory({ ...base, ...change }, CLOCK).map(({ when }) => when.replaceAll('\u00A0', ' '))[2];
+  const courier = { ...base.delivery, date: late };
+  expect(planned({ delivery: courier })).toBe('о новом дне договоримся');
+  expect(planned({ delivery: courier, status: 'in-delivery' })).toBe('о новом дне договоримся');
+  const express = { kind: 'express', address: '', date: late, by: '17:30', fittingMinutes: null } as const;
+  expect(planned({ delivery: express })).toBe('о новом дне договоримся');
+  expect(planned({ delivery: { ...express, date: CLOCK.today } })).toBe('20 ноября, до 17:30');
+  const pickup = { ...PICKUP, date: late };
+  expect(planned({ delivery: pickup })).toBe('о новом дне сообщим');
+  expect(planned({ delivery: pickup, status: 'ready' }), 'it has come').toBe('');
+  const point = { kind: 'point', address: '', date: late, trackNumber: null } as const;
+  expect(planned({ delivery: point, status: 'in-delivery' })).toBe('о новом дне сообщим');
+  expect(planned({ delivery: courier, status: 'completed' })).toBe('19 ноября');
+});

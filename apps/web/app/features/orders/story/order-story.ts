@@ -1,9 +1,11 @@
 import { byKind } from '@yahont/values/by-kind.ts';
 import type { Order, OrderStatus } from '@yahont/contracts/orders/orders.ts';
 import { formatDayMonth } from '@yahont/values/dates/iso-date.ts';
+import type { IsoDate } from '@yahont/values/dates/iso-date.ts';
 import { worksText } from '@yahont/values/works.ts';
 import { dayAndTimeOf, isFinished } from './order-sentence.ts';
 import type { CityClock } from './order-sentence.ts';
+import { isDayOver, lateDay, waitsInStore } from './planned-day.ts';
 
 export type StoryStep = {
   title: string;
@@ -21,7 +23,7 @@ type Facts = Pick<Order, 'status' | 'createdAt' | 'isPaid' | 'delivery'> & {
 /** The steps of an order; empty for a cancelled one. Illustrates the sentence above it. */
 export function orderStory(order: Facts, clock: CityClock): StoryStep[] {
   if (isFinished(order) && order.status !== 'completed') return [];
-  const steps = stepsOf(order);
+  const steps = stepsOf(order, clock.today);
   const current = steps.findIndex(({ statuses }) => statuses.includes(order.status));
   return steps.map(({ title, statuses, planned }, index) => ({
     title,
@@ -34,14 +36,14 @@ type Step = { title: string; statuses: readonly OrderStatus[]; planned: string }
 
 const RECEIVED: Step = { title: 'У\u00A0вас', statuses: ['completed'], planned: '' };
 
-function stepsOf({ status, isPaid, delivery, lastNote, history = [], lines = [] }: Facts): Step[] {
+function stepsOf(order: Facts, today: IsoDate): Step[] {
+  const { status, isPaid, delivery, history = [], lines = [] } = order;
   const assembled: Step = {
     title: 'Собираем',
     statuses: ['assembling'],
     planned: worksText(lines.flatMap(({ works }) => works)),
   };
-  // A new day is not agreed on yet.
-  const day = lastNote === 'delivery-failed' ? '' : formatDayMonth(delivery.date);
+  const day = dayOfStory(order, today);
   // Cash at the hand-over is not a step of its own.
   const isPrepaid = status === 'awaiting-payment' || history.some((event) => event.status === 'paid');
   const isPaidStep = isPrepaid || (isPaid && status !== 'completed');
@@ -57,15 +59,27 @@ function stepsOf({ status, isPaid, delivery, lastNote, history = [], lines = [] 
     ...byKind(delivery, {
       pickup: (): Step[] => [
         assembled,
-        { title: 'В\u00A0салоне', statuses: ['ready'], planned: day },
+        { title: 'В\u00A0салоне', statuses: ['ready'], planned: day.text },
         RECEIVED,
       ],
-      courier: () => brought(assembled, day),
-      express: ({ by }) => brought(assembled, day === '' ? '' : `${day}, до\u00A0${by}`),
-      point: () => brought(assembled, day),
+      courier: () => brought(assembled, day.text),
+      express: ({ by }) => brought(assembled, day.isOver ? day.text : `${day.text}, до\u00A0${by}`),
+      point: () => brought(assembled, day.text),
       electronic: (): Step[] => [{ title: 'Выпущен', statuses: ['completed'], planned: '' }],
     }),
   ];
+}
+
+/** The planned day of an order, or what is said in its place when it is not promised any more. */
+function dayOfStory(
+  { status, delivery, lastNote }: Facts,
+  today: IsoDate,
+): { text: string; isOver: boolean } {
+  // A new day is not agreed on yet.
+  if (lastNote === 'delivery-failed') return { text: '', isOver: true };
+  if (!isFinished({ status }) && isDayOver(delivery, today))
+    return { text: waitsInStore({ status, delivery }) ? '' : lateDay(delivery), isOver: true };
+  return { text: formatDayMonth(delivery.date), isOver: false };
 }
 
 function brought(assembled: Step, when: string): Step[] {

@@ -7,7 +7,7 @@ import { Icon } from '#app/ui/icons/icon.tsx';
 import button from '#app/ui/buttons/button.module.css';
 import text from '#app/ui/text/text.module.css';
 import { MoveForm } from './move-form.tsx';
-import { currentVisit, daysToMove, isDayOver, visitText } from './visit-choices.ts';
+import { currentVisit, daysToMove, needsNewDay, visitText } from './visit-choices.ts';
 import type { VisitChoice } from './visit-choices.ts';
 import { moveRefusalText, NO_HOURS, OBSTACLES } from './visit-form.ts';
 import type { MoveAnswer, MoveRefused } from './visit-form.ts';
@@ -42,7 +42,7 @@ export function MoveVisit({ order, visits, today, answer }: Props) {
           // Another visit begins with a closed form and choices of its own.
           key={visitKey(current)}
           id={order.id}
-          isOver={isDayOver(order, today)}
+          isOver={needsNewDay(order, today)}
           {...{ visits, current, today, refused }}
         />
       )}

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { PICKUP } from '../testing/pickup.ts';
-import { currentVisit, daysToMove, hoursFor, hoursOn, isDayOver } from './visit-choices.ts';
+import { currentVisit, daysToMove, hoursFor, hoursOn, needsNewDay } from './visit-choices.ts';
 
 const MONDAY = '2026-11-23';
 const TUESDAY = '2026-11-24';
@@ -41,8 +41,8 @@ test('only a courier’s day is one that can be moved', () => {
 
 test('another day is agreed on after a missed visit, and when the day is over', () => {
   const delivery = { ...PICKUP, date: MONDAY };
-  const say = (part: Partial<Parameters<typeof isDayOver>[0]>, today = MONDAY) =>
-    isDayOver({ status: 'ready', lastNote: null, delivery, ...part }, today);
+  const say = (part: Partial<Parameters<typeof needsNewDay>[0]>, today = MONDAY) =>
+    needsNewDay({ status: 'ready', lastNote: null, delivery, ...part }, today);
   expect(say({ lastNote: 'delivery-failed' })).toBe(true);
   expect(say({ lastNote: 'new-day-by-buyer' })).toBe(false);
   expect(say({ status: 'paid' }, TUESDAY)).toBe(true);

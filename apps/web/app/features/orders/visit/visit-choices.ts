@@ -38,7 +38,7 @@ export function visitText(delivery: Order['delivery'], today: string): string {
 }
 
 /** Whether the day of an order is over, or a courier met nobody: another one is to be agreed on. */
-export function isDayOver(
+export function needsNewDay(
   { status, delivery, lastNote }: Pick<OrderSummary, 'status' | 'delivery' | 'lastNote'>,
   today: string,
 ): boolean {

@@ -65,6 +65,7 @@ export const meta: Route.MetaFunction = (args) =>
 export default function OrderDonePage({ loaderData }: Route.ComponentProps) {
   const { order, place, plan, today, offsetHours } = loaderData;
   const isCalledOff = CALLED_OFF.has(order.status);
+  const steps = isCalledOff ? [] : nextSteps(order, today);
   const isBought = !isCalledOff && !order.canPay;
   useEffect(() => {
     if (isBought) track({ kind: 'order', order });
@@ -74,19 +75,19 @@ export default function OrderDonePage({ loaderData }: Route.ComponentProps) {
       <OrderPlaced />
       <div>
         <p className={text.eyebrow}>{eyebrow(order)}</p>
-        <h1 className={styles.title}>{isCalledOff ? orderSentence(order, today) : greeting(order)}</h1>
-        {!isCalledOff && (
+        <h1 className={styles.title}>{steps.length === 0 ? orderSentence(order, today) : greeting(order)}</h1>
+        {steps.length > 0 && (
           <>
             <WhereWeWrite contact={order.contact} />
             <div className={styles.steps}>
-              <NextStepsList steps={nextSteps(order, today)} />
+              <NextStepsList steps={steps} />
             </div>
           </>
         )}
         <div className={styles.actions}>
           {order.canPay && <ButtonLink href={`/cart/pay/?order=${order.id}`}>Оплатить</ButtonLink>}
           <ButtonLink href={`/personal/order/${order.id}/`} variant={order.canPay ? 'quiet' : 'primary'}>
-            {isCalledOff ? 'Посмотреть заказ' : 'Следить за\u00A0заказом'}
+            {steps.length === 0 ? 'Посмотреть заказ' : 'Следить за\u00A0заказом'}
           </ButtonLink>
           <ArrowLink href="/">Вернуться на&nbsp;главную</ArrowLink>
         </div>

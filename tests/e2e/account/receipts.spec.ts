@@ -61,7 +61,7 @@ test('a paid order that is cancelled has the receipt of its refund, on the scree
   const id = await buyByCard({ page, shop });
   const { due } = await shop.get<Order>(`/api/orders/${id}`);
   await shop.visit(`/personal/order/${id}/?cancel=1`);
-  await page.getByRole('button', { name: 'Да, отменить' }).click();
+  await page.getByRole('button', { name: 'Отменить заказ' }).click();
   await expect(page.getByText(/^Отменён/).first()).toBeVisible();
   const receipts = page.getByRole('region', { name: 'Кассовые чеки' });
   const refund = receipts.getByRole('listitem').filter({ hasText: 'Чек возврата' });

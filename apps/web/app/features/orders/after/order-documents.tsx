@@ -13,7 +13,7 @@ import type { TenderKind } from '@yahont/values/sums/tenders.ts';
 import { COMPANY, COMPANY_INN, COMPANY_OGRN } from '#app/lib/contacts.ts';
 import { DELIVERY_NAMES } from '#app/lib/delivery-names.ts';
 import { DiscountRow, SumRow, SumRows } from '#app/ui/text/sum-rows.tsx';
-import { NOT_TAKEN } from '../not-taken.ts';
+import { NOT_TAKEN } from '../story/back-words.ts';
 import styles from './order-documents.module.css';
 
 type Props = { order: Order; offsetHours: number };

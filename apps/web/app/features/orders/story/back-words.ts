@@ -6,6 +6,9 @@ import { countOf } from '@yahont/values/text/plural.ts';
 
 type Facts = Pick<OrderSummary, 'status' | 'tenders' | 'wasHandedOver'>;
 
+/** The row of what was left at the door: its price is off the sum, because nobody has paid it. */
+export const NOT_TAKEN = 'Примерили и\u00A0не\u00A0взяли';
+
 const BY_BANK = 'банк зачислит их в течение десяти дней';
 
 /** The state of an order whose money went back, or goes back: only what was sent is called sent. */

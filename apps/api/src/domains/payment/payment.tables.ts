@@ -1,5 +1,15 @@
 import { sql } from 'drizzle-orm';
-import { bigint, check, index, pgTable, text, timestamp, uniqueIndex, uuid } from 'drizzle-orm/pg-core';
+import {
+  bigint,
+  boolean,
+  check,
+  index,
+  pgTable,
+  text,
+  timestamp,
+  uniqueIndex,
+  uuid,
+} from 'drizzle-orm/pg-core';
 import { PaymentRefusal } from '@yahont/contracts/payment/payment.ts';
 import { oneOf } from '#src/platform/one-of.ts';
 import { orders } from '#src/domains/orders/orders.tables.ts';
@@ -13,6 +23,10 @@ export const PAYMENT_STATES = [
   'succeeded',
   'refused',
   'cancelled',
+  /** Another attempt pays the tender instead. Its provider may still take money for this one, so it is asked until this one ends. */
+  'replaced',
+  /** It brought money although another attempt has paid the tender: a refund gives all of it back. */
+  'surplus',
 ] as const;
 export type PaymentState = (typeof PAYMENT_STATES)[number];
 
@@ -42,6 +56,11 @@ export const payments = pgTable(
     savedCardId: uuid(),
     /** How the provider names that card, until the payment is created there. A secret: see `saved_cards`. */
     methodId: text(),
+    /**
+     * Whether the provider is asked to hold the money first even when the shop takes it at once: another attempt may be paid too, and what
+     * is only held can be released.
+     */
+    isTwoStage: boolean().notNull().default(false),
     /** Until when the provider holds the money; kept when it has been taken or released. */
     heldUntil: timestamp({ withTimezone: true }),
     /** What is to be taken of money that is held, kopecks; 0 releases it. Written before the provider is asked, and never changed. */
@@ -61,7 +80,7 @@ export const payments = pgTable(
       .where(sql`${table.state} in ('created', 'pending', 'waiting-for-confirmation', 'held', 'succeeded')`),
     index('payments_unfinished')
       .on(table.changedAt)
-      .where(sql`${table.state} in ('created', 'pending', 'waiting-for-confirmation')`),
+      .where(sql`${table.state} in ('created', 'pending', 'waiting-for-confirmation', 'replaced')`),
     index('payments_held')
       .on(table.heldUntil)
       .where(sql`${table.state} = 'held'`),

@@ -54,7 +54,7 @@ export function insertRow(table: string, row: Readonly<Record<string, Scalar>>, 
   };
 }
 
-type Scalar = string | number | null;
+type Scalar = string | number | boolean | null;
 
 /** Finished SQL that Drizzle accepts as its own. */
 class PrebuiltSql extends SQL {

@@ -8,12 +8,15 @@ import {
   primaryKey,
   text,
   timestamp,
+  uniqueIndex,
   uuid,
 } from 'drizzle-orm/pg-core';
 import { orderLines, orders } from '#src/domains/orders/orders.tables.ts';
 import { orderTenders } from '#src/domains/orders/tenders/tenders.tables.ts';
+import { payments } from '../payment.tables.ts';
 
-export type RefundReason = 'cancelled' | 'late-payment' | 'returned';
+/** `paid-twice`: a replaced payment brought money after another attempt had paid. */
+export type RefundReason = 'cancelled' | 'late-payment' | 'paid-twice' | 'returned';
 export type RefundState = 'pending' | 'done';
 
 /** Money, points and certificates on their way back, kopecks. An order may have several. */
@@ -44,12 +47,12 @@ export const refunds = pgTable(
     check('refunds_amount', sql`${table.amount} > 0`),
     check('refunds_delivery', sql`${table.delivery} between 0 and ${table.amount}`),
     check('refunds_points', sql`${table.pointsTaken} >= 0`),
-    check('refunds_reason', sql`${table.reason} in ('cancelled', 'late-payment', 'returned')`),
+    check('refunds_reason', sql`${table.reason} in ('cancelled', 'late-payment', 'paid-twice', 'returned')`),
     check('refunds_state', sql`${table.state} in ('pending', 'done')`),
   ],
 );
 
-/** What goes back to each tender. */
+/** What goes back to each tender. What goes back of a surplus payment is no part of what its tender has brought. */
 export const refundParts = pgTable(
   'refund_parts',
   {
@@ -59,6 +62,8 @@ export const refundParts = pgTable(
     tenderId: uuid()
       .notNull()
       .references(() => orderTenders.id),
+    /** The surplus payment that it gives back, which only one part does; null: the payment that paid the tender. */
+    paymentId: uuid().references(() => payments.id),
     amount: bigint({ mode: 'number' }).notNull(),
     /** Points given back, for a tender of points. */
     points: integer(),
@@ -71,6 +76,7 @@ export const refundParts = pgTable(
   (table) => [
     primaryKey({ columns: [table.refundId, table.tenderId] }),
     index().on(table.tenderId),
+    uniqueIndex('refund_parts_payment').on(table.paymentId),
     check('refund_parts_amount', sql`${table.amount} > 0`),
     check('refund_parts_attempt', sql`${table.attempt} >= 0`),
     check('refund_parts_state', sql`${table.state} in ('pending', 'done')`),

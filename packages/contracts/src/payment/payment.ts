@@ -47,6 +47,8 @@ export const Payment = z.object({
   refusal: PaymentRefusal.nullable(),
   /** Whether it was by a saved card, which the shop forgets when the bank is done with it. */
   isBySavedCard: z.boolean(),
+  /** Whether the bank waits for the shopper to confirm a saved card, who may type another one instead. */
+  canChangeCard: z.boolean(),
   expiresAt: z.iso.datetime(),
   /** Of a payment in instalments. */
   instalment: InstalmentContract.nullable(),
@@ -101,6 +103,19 @@ export const getPayment = endpoint({
   answer: Payment,
   access: 'account',
   refusals: { ...PROVIDER_UNAVAILABLE, ...PAYMENT_NOT_FOUND, 'order-not-found': refusal(404, {}) },
+});
+/**
+ * Pays by a card that the shopper types instead of a saved one whose bank waits for a confirmation. Repeated, and of a payment that has
+ * ended meanwhile, it answers like `startPayment`.
+ */
+export const changeCard = endpoint({
+  method: 'POST',
+  path: '/api/payments/{id}/another-card',
+  summary: 'Pay with another card than the saved one that its bank wants confirmed',
+  params: z.object({ id: z.uuid() }),
+  answer: Payment,
+  access: 'account',
+  refusals: { ...PROVIDER_UNAVAILABLE, ...PAYMENT_NOT_FOUND, 'not-payable': refusal(409, {}) },
 });
 export const CardForm = z.object({
   number: z

@@ -19,15 +19,16 @@ beforeAll(async () => {
 afterAll(() => house.stop());
 
 test.each([
-  ['pays', 'refunded'],
-  ['insufficient_funds', 'cancelled'],
-] as const)(
-  'a slow charge whose order was cancelled meanwhile, and whose card then %s, leaves the order %s',
-  async (outcome, status) => {
+  { outcome: 'pays', takesAtOnce: false, left: 'canceled', status: 'cancelled' },
+  { outcome: 'pays', takesAtOnce: true, left: 'succeeded', status: 'refunded' },
+  { outcome: 'insufficient_funds', takesAtOnce: false, left: 'canceled', status: 'cancelled' },
+])(
+  'a slow charge whose order was cancelled meanwhile, and whose card then $outcome (at once: $takesAtOnce), leaves the order $status',
+  async ({ outcome, takesAtOnce, left, status }) => {
     const { shop, fake } = house;
     const { buyer, order, methodId } = await orderBySavedCard();
     const method = fake.books.methods.get(methodId);
-    if (method) method.outcome = outcome;
+    Object.assign(method ?? {}, { outcome, takesAtOnce });
     const [row] = await shop.context.db.select().from(payments).where(eq(payments.orderId, order.id));
     const paymentId = row?.id ?? '';
     const { provider } = shop.payment;
@@ -44,7 +45,8 @@ test.each([
       ({ metadata }) => metadata['order_id'] === String(order.id),
     );
     const back = fake.refunds.filter(({ payment_id: id }) => id === booked?.id);
-    expect(back.map(({ amount }) => amount.value)).toEqual(outcome === 'pays' ? ['49900.00'] : []);
+    expect(booked?.status).toBe(left);
+    expect(back.map(({ amount }) => amount.value)).toEqual(status === 'refunded' ? ['49900.00'] : []);
     expect((await house.read(buyer, order)).status).toBe(status);
   },
 );

@@ -1,4 +1,4 @@
-import { and, eq, isNull, sql } from 'drizzle-orm';
+import { and, eq, inArray, isNull, sql } from 'drizzle-orm';
 import { isOnline } from '@yahont/values/sums/tenders.ts';
 import { kopecks } from '@yahont/values/money.ts';
 import type { Context } from '#src/platform/context.ts';
@@ -10,9 +10,10 @@ import { dropDeadCard } from './cards/keep-card.ts';
 import { applyProviderState } from './reconcile/apply-provider-state.ts';
 import { findProvider } from './payment-deps.ts';
 import type { PaymentDeps } from './payment-deps.ts';
-import { getPaymentRow, isFinal } from './payment-row.ts';
+import { ALIVE, getPaymentRow, isFinal } from './payment-row.ts';
 import type { PaymentRow } from './payment-row.ts';
 import { payments } from './payment.tables.ts';
+import type { PaymentState } from './payment.tables.ts';
 import { isHeldFor } from './holds/is-held-for.ts';
 import { SavedCardRefused } from './provider.ts';
 import type { NewPayment, PaymentProvider, ProviderPayment } from './provider.ts';
@@ -21,14 +22,14 @@ import { settleHeld } from './reconcile/settle-held.ts';
 
 /**
  * Creates a stored payment at the provider. Idempotent: our id is the idempotence key. A payment of an order that no
- * longer awaits it is cancelled instead. Throws `ProviderUnavailable`.
+ * longer awaits it, and one that was replaced, is cancelled instead. Throws `ProviderUnavailable`.
  */
 export async function beginPayment(ctx: Context, deps: PaymentDeps, paymentId: string): Promise<void> {
   const payment = await getPaymentRow(ctx.db, paymentId);
   const provider = findProvider(deps, payment.provider);
   if (payment.providerId !== null || isFinal(payment.state) || !provider) return;
   const row = await getOrderRow(ctx.db, payment.orderId);
-  if (!isPayable(row, ctx.now())) {
+  if (payment.state === 'replaced' || !isPayable(row, ctx.now())) {
     await giveUp(ctx, provider, payment);
     return;
   }
@@ -45,7 +46,7 @@ export async function beginPayment(ctx: Context, deps: PaymentDeps, paymentId: s
     description: `Заказ ${order.number}`,
     orderId: order.id,
     receipt: { ...receiptOf(order, kopecks(payment.amount)), at: payment.createdAt },
-    isHeld: isHeldFor(provider, order),
+    isHeld: payment.isTwoStage || isHeldFor(provider, order),
     savesCard: payment.savedCardId === null && isToBeSaved,
     methodId: payment.methodId,
   });
@@ -64,7 +65,7 @@ export async function beginPayment(ctx: Context, deps: PaymentDeps, paymentId: s
 
 /**
  * Stores the provider's id, whatever has become of the payment meanwhile: without it its state could not be read. One that was given up
- * while the provider was slow is alive again: a saved card may have been charged.
+ * while the provider was slow is alive again, or replaced where another attempt has come: a saved card may have been charged.
  * @returns whether that is all: the payment waits for the shopper, which moves neither the order nor its money
  */
 async function noteBegun(
@@ -85,9 +86,15 @@ async function noteBegun(
   if (status !== 'cancelled')
     await db
       .update(payments)
-      .set({ state: 'pending', changedAt: now() })
+      .set({ state: stateOfRevived(), changedAt: now() })
       .where(and(eq(payments.id, paymentId), eq(payments.state, 'cancelled')));
   return false;
+}
+
+/** Of a tender at most one attempt is alive. Written with names, because drizzle leaves the table out here. */
+function stateOfRevived() {
+  const another = sql`select 1 from payments as other where other.tender_id = payments.tender_id and ${inArray(sql`other.state`, [...ALIVE])}`;
+  return sql<PaymentState>`case when exists (${another}) then 'replaced' else 'pending' end`;
 }
 
 /** Null: the provider charges the saved card no more, and there is no payment. */
@@ -152,6 +159,10 @@ async function giveUp(ctx: Context, { books }: PaymentProvider, payment: Payment
     .update(payments)
     .set({ state: 'cancelled', methodId: null, changedAt: ctx.now() })
     .where(
-      sql`${eq(payments.id, paymentId)} and ${payments.state} = 'created' and ${payments.providerId} is null`,
+      and(
+        eq(payments.id, paymentId),
+        inArray(payments.state, ['created', 'replaced']),
+        isNull(payments.providerId),
+      ),
     );
 }

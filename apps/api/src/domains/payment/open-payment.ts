@@ -12,6 +12,8 @@ type NewAttempt = {
   provider: string;
   /** The saved card that pays; none: the shopper types one. */
   card?: CardToCharge | null;
+  /** Whether another attempt of the tender may still bring money. */
+  isBesideAnother?: boolean;
   at: Date;
 };
 
@@ -24,7 +26,13 @@ export async function openPayment(tx: Db, attempt: NewAttempt): Promise<void> {
 }
 
 /** The same as parts of a statement that writes more: an order and its payment begin at once. */
-export function paymentWrites({ tender, provider, card = null, at }: NewAttempt): Record<string, Write> {
+export function paymentWrites({
+  tender,
+  provider,
+  card = null,
+  isBesideAnother = false,
+  at,
+}: NewAttempt): Record<string, Write> {
   const id = randomUUID();
   const now = at.toISOString();
   const opened = insertRow('payments', {
@@ -36,6 +44,8 @@ export function paymentWrites({ tender, provider, card = null, at }: NewAttempt)
     state: 'created',
     saved_card_id: card?.id ?? null,
     method_id: card?.methodId ?? null,
+    // The shopper may replace a saved card whose bank asks for a confirmation.
+    is_two_stage: card !== null || isBesideAnother,
     created_at: now,
     changed_at: now,
   });

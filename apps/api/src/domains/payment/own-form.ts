@@ -35,5 +35,5 @@ export async function readAfterForm(
   { order, payment }: FormCall,
 ): Promise<Payment> {
   await reconcilePayment(ctx, deps, payment.id);
-  return readPayment(ctx.db, deps, { paymentId: payment.id, order });
+  return readPayment(ctx, deps, { paymentId: payment.id, order });
 }

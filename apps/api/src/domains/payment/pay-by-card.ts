@@ -5,7 +5,7 @@ import { refuse } from '#src/platform/errors.ts';
 import { findOwnPayment, readAfterForm } from './own-form.ts';
 import type { FormCall } from './own-form.ts';
 import type { PaymentDeps } from './payment-deps.ts';
-import { isFinal } from './payment-row.ts';
+import { isOpen } from './payment-row.ts';
 import type { Card } from './provider.ts';
 
 const notFound = () => refuse(contract.refusals, 'payment-not-found', {});
@@ -18,7 +18,7 @@ export async function payByCard(
 ): Promise<Payment> {
   const { form, call } = await cardForm(ctx, deps, paymentId);
   const { providerId, state } = call.payment;
-  if (providerId !== null && !isFinal(state)) await form.pay(providerId, card);
+  if (providerId !== null && isOpen(state)) await form.pay(providerId, card);
   return readAfterForm(ctx, deps, call);
 }
 
@@ -32,7 +32,7 @@ export async function payByTransfer(
   const form = found?.provider.transferForm ?? null;
   if (!found || form === null) throw notFound();
   const { providerId, state } = found.call.payment;
-  if (providerId !== null && !isFinal(state)) await form.pay(providerId, outcome);
+  if (providerId !== null && isOpen(state)) await form.pay(providerId, outcome);
   return readAfterForm(ctx, deps, found.call);
 }
 

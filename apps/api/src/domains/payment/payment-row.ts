@@ -1,4 +1,4 @@
-import { desc, eq, inArray } from 'drizzle-orm';
+import { and, desc, eq, inArray } from 'drizzle-orm';
 import type { Db } from '#src/platform/database/database.ts';
 import { payments } from './payment.tables.ts';
 import type { PaymentState } from './payment.tables.ts';
@@ -13,11 +13,22 @@ export const ALIVE: readonly PaymentState[] = [
   'held',
   'succeeded',
 ];
+/** The shopper may still pay it. */
+export const OPEN: readonly PaymentState[] = ['created', 'pending', 'waiting-for-confirmation'];
 /** Final states. */
-const FINAL: readonly PaymentState[] = ['succeeded', 'refused', 'cancelled'];
+const FINAL: readonly PaymentState[] = ['succeeded', 'refused', 'cancelled', 'surplus'];
 
 export function isFinal(state: PaymentState): boolean {
   return FINAL.includes(state);
+}
+
+export function isOpen(state: PaymentState): boolean {
+  return OPEN.includes(state);
+}
+
+/** Whether the bank wants the shopper to confirm a saved card: a payment that it does not end by itself for an hour. */
+export function isReplaceable({ state, savedCardId }: Pick<PaymentRow, 'state' | 'savedCardId'>): boolean {
+  return savedCardId !== null && (state === 'pending' || state === 'waiting-for-confirmation');
 }
 
 export async function getPaymentRow(db: Db, paymentId: string): Promise<PaymentRow> {
@@ -36,6 +47,12 @@ export async function findLatestPayment(db: Db, orderId: number): Promise<Paymen
     .orderBy(desc(inArray(payments.state, [...ALIVE])), desc(payments.createdAt))
     .limit(1);
   return row;
+}
+
+/** Whether an attempt to pay an order was replaced and has not ended at its provider. */
+export async function hasReplaced(db: Db, orderId: number): Promise<boolean> {
+  const isReplaced = and(eq(payments.orderId, orderId), eq(payments.state, 'replaced'));
+  return (await db.$count(payments, isReplaced)) > 0;
 }
 
 /** Locks a payment until the transaction ends. */

@@ -1,21 +1,21 @@
 import type { InstalmentContract } from '@yahont/contracts/payment/instalment.ts';
 import type { Payment } from '@yahont/contracts/payment/payment.ts';
 import { kopecks } from '@yahont/values/money.ts';
-import type { Db } from '#src/platform/database/database.ts';
-import { orderNumber } from '#src/domains/orders/index.ts';
+import type { Context } from '#src/platform/context.ts';
+import { isPayable, orderNumber } from '#src/domains/orders/index.ts';
 import type { OrderRow } from '#src/domains/orders/index.ts';
 import { findContract } from './instalments/contracts.ts';
 import type { ApplicationForm } from './instalments/operator.ts';
 import { findProvider } from './payment-deps.ts';
 import type { Providers } from './payment-deps.ts';
-import { getPaymentRow, isFinal } from './payment-row.ts';
+import { getPaymentRow, isOpen, isReplaceable } from './payment-row.ts';
 import type { PaymentRow } from './payment-row.ts';
 import type { PaymentState } from './payment.tables.ts';
 import type { PaymentProvider } from './provider.ts';
 
 /** A payment of an order as its buyer sees it. */
 export async function readPayment(
-  db: Db,
+  { db, now }: Pick<Context, 'db' | 'now'>,
   providers: Providers,
   { paymentId, order }: { paymentId: string; order: OrderRow },
 ): Promise<Payment> {
@@ -30,13 +30,17 @@ export async function readPayment(
     status: STATUSES[row.state],
     refusal: row.refusal,
     isBySavedCard: row.savedCardId !== null,
+    canChangeCard: isReplaceable(row) && isPayable(order, now()),
     expiresAt: (order.expiresAt ?? order.createdAt).toISOString(),
     instalment,
     next: provider ? nextStep(row, { order, provider, instalment }) : { kind: 'done' },
   };
 }
 
-/** The payment page distinguishes neither a payment that the bank does not know yet nor money that the bank only holds. */
+/**
+ * The payment page distinguishes neither a payment that the bank does not know yet nor money that the bank only holds. A replaced payment is
+ * over for the shopper, whatever comes of it.
+ */
 const STATUSES = {
   created: 'pending',
   pending: 'pending',
@@ -45,6 +49,8 @@ const STATUSES = {
   succeeded: 'succeeded',
   refused: 'refused',
   cancelled: 'cancelled',
+  replaced: 'cancelled',
+  surplus: 'cancelled',
 } as const satisfies Record<PaymentState, Payment['status']>;
 
 type Facts = { order: OrderRow; provider: PaymentProvider; instalment: InstalmentContract | null };
@@ -52,7 +58,7 @@ type Facts = { order: OrderRow; provider: PaymentProvider; instalment: Instalmen
 function nextStep(row: PaymentRow, { order, provider, instalment }: Facts): Payment['next'] {
   const { cardForm, transferForm, applicationForm } = provider;
   const { paymentKind } = order;
-  if (isFinal(row.state) || row.state === 'held') return { kind: 'done' };
+  if (!isOpen(row.state)) return { kind: 'done' };
   if (applicationForm !== null) return applicationStep(applicationForm, instalment);
   if (transferForm !== null && (paymentKind === 'sbp' || paymentKind === 'sberpay'))
     return { kind: 'transfer-form', method: paymentKind };

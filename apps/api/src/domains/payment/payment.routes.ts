@@ -6,6 +6,7 @@ import { listOrderReceipts as listOrderReceiptsEndpoint } from '@yahont/contract
 import { accountContext, serve, staffContext } from '#src/platform/http/serve.ts';
 import type { Routes } from '#src/platform/http/serve.ts';
 import { refuseWith } from '#src/platform/errors.ts';
+import { changeCard } from './cards/change-card.ts';
 import { getReconciliation, listReconciliations } from './daily/list-reconciliations.ts';
 import { answerOperator } from './instalments/answer-operator.ts';
 import { confirmPayment, payByCard, payByTransfer } from './pay-by-card.ts';
@@ -40,6 +41,11 @@ export function paymentRoutes(routes: Routes, deps: PaymentDeps): void {
   serve(routes, daily.listReconciliations, ({ ctx, query }) => listReconciliations(ctx, query.before));
   serve(routes, daily.getReconciliation, ({ ctx, params }) => getReconciliation(ctx, params.day));
   serve(routes, contract.getPayment, ({ ctx, params }) => getPayment(accountContext(ctx), deps, params.id));
+  serve(routes, contract.changeCard, async ({ ctx, params }) => {
+    const result = await changeCard(accountContext(ctx), deps, params.id);
+    if (!result.ok) throw refuseWith(contract.changeCard, result);
+    return result.payment;
+  });
   serve(routes, contract.payByCard, ({ ctx, params, body }) =>
     payByCard(accountContext(ctx), deps, { paymentId: params.id, card: body }),
   );

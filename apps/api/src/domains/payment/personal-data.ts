@@ -14,7 +14,8 @@ import { refunds } from './refunds/refunds.tables.ts';
 
 /**
  * Saved cards go with the person. Payments and refunds stay with their orders and hold no person. A receipt needs the contact, so nobody is
- * erased while money is held or on its way back, or while a receipt waits, for its provider or for staff.
+ * erased while money is held or on its way back, while a replaced payment may still bring some, or while a receipt waits, for its provider
+ * or for staff.
  */
 export const paymentData = {
   exportData: async (db, { accountId }) => {
@@ -81,7 +82,7 @@ export const paymentData = {
           eq(orders.accountId, accountId),
           or(
             hasOpen(tx, refunds, eq(refunds.state, 'pending')),
-            hasOpen(tx, payments, eq(payments.state, 'held')),
+            hasOpen(tx, payments, inArray(payments.state, ['held', 'replaced'])),
             hasOpen(tx, receipts, inArray(receipts.state, ['waiting', 'by-hand', 'dead'])),
           ),
         ),

@@ -11,11 +11,10 @@ import type { OrderRow } from '#src/domains/orders/index.ts';
 import { openPayment } from './open-payment.ts';
 import { providerFor } from './payment-deps.ts';
 import type { PaymentDeps } from './payment-deps.ts';
-import { ALIVE, findLatestPayment } from './payment-row.ts';
+import { ALIVE, findLatestPayment, hasReplaced } from './payment-row.ts';
 import type { PaymentRow } from './payment-row.ts';
 import { readPayment } from './payment.mapper.ts';
-import { ProviderRefused, ProviderUnavailable } from './provider.ts';
-import { reconcilePayment } from './reconcile/reconcile-payment.ts';
+import { tryReconcile } from './reconcile/try-reconcile.ts';
 
 export type StartResult = { ok: true; payment: Payment } | { ok: false; reason: 'not-payable' };
 
@@ -52,7 +51,8 @@ async function openAttempt(ctx: AccountContext, deps: PaymentDeps, order: OrderR
   const tender = await findOnlineTender(ctx.db, order.id);
   if (!tender) throw new Error(`order ${order.id} waits for money without a tender for it`);
   const { name: provider } = providerFor(deps, tender.kind);
-  await openPayment(ctx.db, { tender, provider, at: ctx.now() });
+  const isBesideAnother = await hasReplaced(ctx.db, order.id);
+  await openPayment(ctx.db, { tender, provider, isBesideAnother, at: ctx.now() });
   const opened = await findLatestPayment(ctx.db, order.id);
   if (!opened) throw new Error(`order ${order.id} has no payment after one was opened`);
   return opened;
@@ -63,17 +63,9 @@ async function refreshed(
   deps: PaymentDeps,
   { order, payment }: { order: OrderRow; payment: PaymentRow },
 ): Promise<Payment> {
-  try {
-    await reconcilePayment(ctx, deps, payment.id);
-  } catch (error) {
-    if (error instanceof ProviderRefused)
-      ctx.log.error({ err: error, paymentId: payment.id }, 'the payment provider refused a payment');
-    else if (error instanceof ProviderUnavailable)
-      ctx.log.warn({ err: error, paymentId: payment.id }, 'the payment provider did not answer');
-    else throw error;
-    // Without the provider's id there is no page to send the buyer to.
-    if (payment.providerId === null)
-      throw refuse(contract.refusals, 'payment-provider-unavailable', {}, { cause: error });
-  }
-  return readPayment(ctx.db, deps, { paymentId: payment.id, order });
+  const fault = await tryReconcile(ctx, deps, payment.id);
+  // Without the provider's id there is no page to send the buyer to.
+  if (fault !== null && payment.providerId === null)
+    throw refuse(contract.refusals, 'payment-provider-unavailable', {}, { cause: fault });
+  return readPayment(ctx, deps, { paymentId: payment.id, order });
 }

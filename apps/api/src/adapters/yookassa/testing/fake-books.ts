@@ -38,7 +38,12 @@ const ClosingBody = ReceiptBody.extend({
 
 export type FakeCard = { last4: string; expiry_year: string; expiry_month: string; card_type: string };
 /** What becomes of a payment by a saved card; any other word is the reason of a cancellation. */
-export type FakeMethod = { card: FakeCard; outcome: 'pays' | 'asks' | 'unknown' | (string & {}) };
+export type FakeMethod = {
+  card: FakeCard;
+  outcome: 'pays' | 'asks' | 'unknown' | (string & {});
+  /** Its bank knows no holds: the money is taken as soon as the shopper confirms. */
+  takesAtOnce?: boolean;
+};
 
 const CARD: FakeCard = { last4: '4242', expiry_year: '2029', expiry_month: '09', card_type: 'Mir' };
 
@@ -148,7 +153,8 @@ export function openFakeBooks(now: () => Date) {
   };
 
   /** A payment by a saved card needs no page unless its bank asks. */
-  const charge = (payment: FakePayment, id: string, { card, outcome }: FakeMethod): void => {
+  const charge = (payment: FakePayment, id: string, { card, outcome, takesAtOnce }: FakeMethod): void => {
+    if (takesAtOnce) isOneStage.add(payment.id);
     payment.payment_method = { type: 'bank_card', id, saved: true, card };
     if (outcome === 'asks') return;
     delete payment.confirmation;
@@ -237,6 +243,7 @@ export function openFakeBooks(now: () => Date) {
     cancel,
     refund,
     later,
+    endRefund,
     /** What waits comes to its end. */
     endRefunds: (status: 'succeeded' | 'canceled'): void => {
       for (const refund of refunds) endRefund(refund, status);

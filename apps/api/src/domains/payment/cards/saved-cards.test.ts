@@ -4,9 +4,10 @@ import { addCertificate } from '@yahont/contracts/certificates/certificates.ts';
 import { getCheckoutOptions } from '@yahont/contracts/checkout/checkout.ts';
 import { getOrder } from '@yahont/contracts/orders/orders.ts';
 import type { Order } from '@yahont/contracts/orders/orders.ts';
-import { confirmPayment, getPayment } from '@yahont/contracts/payment/payment.ts';
+import { changeCard, confirmPayment, getPayment } from '@yahont/contracts/payment/payment.ts';
 import { listSavedCards, removeSavedCard } from '@yahont/contracts/payment/saved-cards.ts';
 import { roubles } from '@yahont/values/money.ts';
+import { demoBankPayments } from '#src/adapters/demo-bank/demo-bank.tables.ts';
 import { TEST_CODE } from '#src/adapters/demo-bank/test-cards.ts';
 import { consents } from '#src/domains/consents/consents.tables.ts';
 import { startPaying, typeCard } from '#src/testing/money/card-payment.ts';
@@ -67,6 +68,38 @@ test('a saved card may ask for a code each time', async () => {
   const body = { code: TEST_CODE };
   (await shop.call(confirmPayment, { as: buyer.headers, params: { id: asked.id }, body })).answer();
   expect(await isPaid(buyer, order)).toBe(true);
+});
+
+test('instead of the code for a saved card another card pays, and the code pays nothing any more', async () => {
+  const { buyer, cardId } = await withCard('confirmation');
+  const order = await orderFor(buyer, { savedCardId: cardId });
+  const asked = await payment(buyer, order);
+  expect(asked).toMatchObject({ isBySavedCard: true, canChangeCard: true });
+  shop.clock.advance(1000);
+  const call = { as: buyer.headers, params: { id: asked.id } };
+  const typed = (await shop.call(changeCard, call)).answer();
+  expect(typed).toMatchObject({ isBySavedCard: false, canChangeCard: false, next: { kind: 'card-form' } });
+  // The bank of the demo can end an unpaid payment, and so it did.
+  const [booked] = await shop.context.db
+    .select()
+    .from(demoBankPayments)
+    .where(eq(demoBankPayments.id, asked.id));
+  expect(booked?.state).toBe('cancelled');
+  const late = await shop.call(confirmPayment, { ...call, body: { code: TEST_CODE } });
+  expect(late.answer()).toMatchObject({ status: 'cancelled' });
+  expect(await isPaid(buyer, order)).toBe(false);
+  const paid = await typeCard(shop, buyer, { paymentId: typed.id, outcome: 'accepted', expiry: '09/35' });
+  expect(paid.answer().status).toBe('succeeded');
+  expect(await isPaid(buyer, order)).toBe(true);
+  expect((await shop.call(changeCard, call)).answer()).toMatchObject({ id: typed.id, status: 'succeeded' });
+});
+
+test('a payment for which a card is typed is not replaced', async () => {
+  const buyer = await shop.makeBuyer();
+  const { id, canChangeCard } = await startPaying(shop, buyer, (await orderFor(buyer)).id);
+  expect(canChangeCard).toBe(false);
+  const answer = await shop.call(changeCard, { as: buyer.headers, params: { id } });
+  expect(answer.answer()).toMatchObject({ id, status: 'pending' });
 });
 
 test('a saved card without enough money stays, one that its bank revoked goes', async () => {

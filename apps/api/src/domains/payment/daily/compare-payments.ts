@@ -137,6 +137,8 @@ const GROUPS: Readonly<
   succeeded: 'succeeded',
   refused: 'over',
   cancelled: 'over',
+  replaced: 'open',
+  surplus: 'succeeded',
 };
 
 function differenceOf(ours: PaymentRow, theirs: BookedPayment): 'missing-here' | 'amount' | 'state' | null {

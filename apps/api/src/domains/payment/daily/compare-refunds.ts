@@ -1,4 +1,4 @@
-import { and, eq, gte, inArray, isNotNull, lt, or } from 'drizzle-orm';
+import { and, eq, gte, inArray, isNotNull, lt, ne, or } from 'drizzle-orm';
 import type { Difference } from '@yahont/contracts/office/money/reconciliations.ts';
 import type { Context } from '#src/platform/context.ts';
 import type { PaymentDeps } from '../payment-deps.ts';
@@ -6,6 +6,7 @@ import { payments } from '../payment.tables.ts';
 import { ProviderUnavailable } from '../provider.ts';
 import type { PaymentProvider } from '../provider.ts';
 import { carryOutRefund } from '../refunds/carry-out-refund.ts';
+import { paymentOfPart } from '../refunds/payment-of-part.ts';
 import { refundParts, refunds } from '../refunds/refunds.tables.ts';
 import type { BookedRefund, Period, ProviderBooks } from './books.ts';
 import { toDifference } from './to-difference.ts';
@@ -68,11 +69,11 @@ function findParts({ db }: Context, { provider, period, theirs }: Search) {
     })
     .from(refundParts)
     .innerJoin(refunds, eq(refunds.id, refundParts.refundId))
-    .innerJoin(payments, eq(payments.tenderId, refundParts.tenderId))
+    .innerJoin(payments, paymentOfPart())
     .where(
       and(
         eq(payments.provider, provider),
-        eq(payments.state, 'succeeded'),
+        ne(payments.state, 'held'),
         or(
           and(
             isNotNull(refundParts.providerId),

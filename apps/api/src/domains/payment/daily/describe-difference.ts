@@ -18,6 +18,8 @@ const STATES: Readonly<Record<string, string>> = {
   succeeded: 'получено',
   refused: 'отказано',
   cancelled: 'отменено',
+  replaced: 'заменено другой картой',
+  surplus: 'лишнее, возвращаем',
   done: 'возвращено',
   waiting: 'ждёт отправки',
   registering: 'регистрируется',

@@ -4,6 +4,7 @@ import { ONLINE_KINDS } from '@yahont/values/sums/tenders.ts';
 import type { Context } from '#src/platform/context.ts';
 import { orderTenders } from '#src/domains/orders/tenders/tenders.tables.ts';
 import { payments } from '../payment.tables.ts';
+import { paymentOfPart } from '../refunds/payment-of-part.ts';
 import { refundParts, refunds } from '../refunds/refunds.tables.ts';
 import type { Period } from './books.ts';
 import { toDifference } from './to-difference.ts';
@@ -29,10 +30,7 @@ export async function findLateRefunds(ctx: Context, { to }: Pick<Period, 'to'>):
     .from(refundParts)
     .innerJoin(refunds, eq(refunds.id, refundParts.refundId))
     .innerJoin(orderTenders, eq(orderTenders.id, refundParts.tenderId))
-    .leftJoin(
-      payments,
-      and(eq(payments.tenderId, refundParts.tenderId), inArray(payments.state, ['held', 'succeeded'])),
-    )
+    .leftJoin(payments, paymentOfPart())
     .where(
       and(
         eq(refunds.state, 'pending'),

@@ -1,4 +1,4 @@
-import { and, asc, eq } from 'drizzle-orm';
+import { and, asc, eq, isNull } from 'drizzle-orm';
 import type { ActingContext } from '#src/platform/context.ts';
 import type { Db } from '#src/platform/database/database.ts';
 import { isCancellable, lockOrder, lockTenders, moveOrder } from '#src/domains/orders/index.ts';
@@ -20,7 +20,14 @@ export async function settleReleased(
     .select({ refundId: refundParts.refundId, amount: refundParts.amount })
     .from(refundParts)
     .innerJoin(refunds, eq(refunds.id, refundParts.refundId))
-    .where(and(eq(refundParts.tenderId, tenderId), eq(refundParts.state, 'pending')))
+    .where(
+      and(
+        eq(refundParts.tenderId, tenderId),
+        // A surplus payment was not held, and goes back by itself.
+        isNull(refundParts.paymentId),
+        eq(refundParts.state, 'pending'),
+      ),
+    )
     .orderBy(asc(refunds.createdAt), asc(refunds.id));
   let left = released;
   for (const { refundId, amount } of promised) {

@@ -15,6 +15,8 @@ import { payments } from '../payment.tables.ts';
 import type { PaymentState } from '../payment.tables.ts';
 import type { ProviderPayment, Refusal } from '../provider.ts';
 import { findHandOver, openPaymentReceipt } from '../receipts/open-receipts.ts';
+import { refundSurplus } from '../refunds/request-refund.ts';
+import { claimTender } from './claim-tender.ts';
 import { creditOrder } from './credit-order.ts';
 
 type Told = {
@@ -43,14 +45,18 @@ export async function applyProviderState(
     // Order before payment, in every transaction: a fixed order of locks prevents deadlocks.
     const [{ accountId }, payment] = await Promise.all([lockOrder(tx, orderId), lockPayment(tx, paymentId)]);
     if (isFinal(payment.state)) return;
-    const next = stateOf(payment.state, state, keepsHeld);
+    const told = stateOf(payment.state, state, keepsHeld);
     if (state.contract) await keepContract(tx, { paymentId, contract: state.contract, at: ctx.now() });
-    if (next === payment.state) return;
+    if (told === payment.state) return;
     const expected = payment.captureAmount ?? payment.amount;
-    if ((next === 'succeeded' || next === 'held') && state.amount !== expected) {
+    if ((told === 'succeeded' || told === 'held') && state.amount !== expected) {
       ctx.log.error({ paymentId, expected, paid: state.amount }, 'the provider took another sum');
       return;
     }
+    const next =
+      payment.state === 'replaced' && told === 'succeeded'
+        ? await claimTender(tx, { payment, at: ctx.now() })
+        : told;
     const { refusal, confirmationUrl } = state;
     await tx
       .update(payments)
@@ -79,6 +85,11 @@ export async function applyProviderState(
 }
 
 function stateOf(from: PaymentState, { status, refusal }: ProviderPayment, keepsHeld: boolean): PaymentState {
+  if (from === 'replaced') {
+    // Until it ends, nothing about it is the shopper's business.
+    if (status === 'succeeded') return status;
+    return status === 'cancelled' ? endOf(refusal) : from;
+  }
   if (from === 'held') {
     // What was read before the money was held says nothing new.
     if (status === 'succeeded' || status === 'cancelled') return status;
@@ -86,7 +97,10 @@ function stateOf(from: PaymentState, { status, refusal }: ProviderPayment, keeps
   }
   // Held money is the provider's own step until we take it, unless it waits for the goods.
   if (status === 'held') return keepsHeld ? 'held' : 'pending';
-  if (status !== 'cancelled') return status;
+  return status === 'cancelled' ? endOf(refusal) : status;
+}
+
+function endOf(refusal: Refusal | null): PaymentState {
   return refusal === null ? 'cancelled' : 'refused';
 }
 
@@ -99,7 +113,8 @@ async function takeEffect(tx: Db, ctx: ActingContext, { payment, next, hasReceip
   if (next === 'cancelled' && wasHeld) await loseHold(tx, ctx, payment);
   if (next === 'held' || (next === 'succeeded' && !wasHeld))
     await creditOrder(tx, ctx, { orderId, tenderId, reference: payment.providerId });
-  if (next !== 'succeeded') return;
+  if (next === 'surplus') await refundSurplus(tx, ctx, payment);
+  if (next !== 'succeeded' && next !== 'surplus') return;
   const taken = payment.captureAmount ?? amount;
   if (hasReceipt)
     await openPaymentReceipt(tx, {

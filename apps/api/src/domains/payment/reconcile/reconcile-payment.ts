@@ -8,7 +8,8 @@ import { settleHeld } from './settle-held.ts';
 
 /**
  * Synchronises a payment with the provider: reads its state there, takes, keeps or releases money that is held, then moves payment
- * and order. Called by the return page, the webhook and the sweeper; repeating it changes nothing. Throws `ProviderUnavailable`.
+ * and order. One that was replaced is cancelled there as soon as the provider lets us. Called by the return page, the webhook and the
+ * sweeper; repeating it changes nothing. Throws `ProviderUnavailable`.
  */
 export async function reconcilePayment(ctx: Context, deps: PaymentDeps, paymentId: string): Promise<void> {
   const payment = await getPaymentRow(ctx.db, paymentId);
@@ -17,6 +18,13 @@ export async function reconcilePayment(ctx: Context, deps: PaymentDeps, paymentI
   const { providerId } = payment;
   if (providerId === null) {
     await beginPayment(ctx, deps, paymentId);
+    return;
+  }
+  if (payment.state === 'replaced') {
+    const state = await provider.cancel({ providerId, paymentId });
+    if (state.status === 'held')
+      ctx.log.error({ paymentId }, 'the provider holds the money of a replaced payment still');
+    await applyProviderState(ctx, deps, { payment, state });
     return;
   }
   const read = await provider.get(providerId);

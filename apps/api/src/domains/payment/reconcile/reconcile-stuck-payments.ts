@@ -5,6 +5,7 @@ import { getOrderRow, isPayable } from '#src/domains/orders/index.ts';
 import { applyProviderState } from './apply-provider-state.ts';
 import { findProvider, providersOf } from '../payment-deps.ts';
 import type { PaymentDeps } from '../payment-deps.ts';
+import { OPEN } from '../payment-row.ts';
 import type { PaymentRow } from '../payment-row.ts';
 import { payments } from '../payment.tables.ts';
 import { reconcilePayment } from './reconcile-payment.ts';
@@ -32,7 +33,7 @@ export async function reconcileStuckPayments(
     .from(payments)
     .where(
       and(
-        inArray(payments.state, ['created', 'pending', 'waiting-for-confirmation']),
+        inArray(payments.state, [...OPEN, 'replaced']),
         inArray(
           payments.provider,
           providersOf(deps).map(({ name }) => name),

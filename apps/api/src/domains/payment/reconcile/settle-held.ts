@@ -22,8 +22,8 @@ type Held = { payment: PaymentRow; provider: PaymentProvider; held: ProviderPaym
 
 /**
  * Takes money that a buyer has let the provider hold, leaves it there until the hand-over, or releases it: when the order ended
- * meanwhile, when the sum is another one, and when the schedule of an instalment adds up to anything but the price. Releasing costs
- * the buyer nothing, unlike a refund. Throws `ProviderUnavailable`.
+ * meanwhile, when another attempt has replaced the payment, when the sum is another one, and when the schedule of an instalment adds up
+ * to anything but the price. Releasing costs the buyer nothing, unlike a refund. Throws `ProviderUnavailable`.
  */
 export async function settleHeld(
   ctx: Context,
@@ -40,7 +40,7 @@ export async function settleHeld(
   const { state, order: row } = await readTogether(ctx.db, paymentId);
   // Another notice of the same payment has been here.
   if (state === 'held' || isFinal(state)) return { state: held, keepsHeld: false };
-  if (!isExact || !isPayable(row, ctx.now()))
+  if (!isExact || state === 'replaced' || !isPayable(row, ctx.now()))
     return { state: await provider.cancel({ providerId, paymentId }), keepsHeld: false };
   const order = await getOrderForMessages(ctx, deps, orderId);
   if (isHeldFor(provider, order)) return { state: held, keepsHeld: true };

@@ -15,6 +15,7 @@ import { moneyForDelivery, receiptFor, receiptOf, settled } from '../receipt.ts'
 import { takeHeld } from '../holds/take-held.ts';
 import { findHandOver, openRefundReceipt } from '../receipts/open-receipts.ts';
 import { finishRefund } from './finish-refund.ts';
+import { paymentOfPart } from './payment-of-part.ts';
 import { refundLines, refundParts, refunds } from './refunds.tables.ts';
 
 /**
@@ -184,10 +185,7 @@ async function findOnlinePart(db: Db, refundId: string) {
     })
     .from(refunds)
     .innerJoin(refundParts, eq(refundParts.refundId, refunds.id))
-    .innerJoin(
-      payments,
-      and(eq(payments.tenderId, refundParts.tenderId), inArray(payments.state, ['held', 'succeeded'])),
-    )
+    .innerJoin(payments, paymentOfPart())
     .where(and(eq(refunds.id, refundId), eq(refundParts.state, 'pending')));
   return part;
 }

@@ -20,6 +20,7 @@ export async function finishRefund(tx: Db, ctx: ActingContext, refundId: string)
       kind: orderTenders.kind,
       amount: refundParts.amount,
       providerId: refundParts.providerId,
+      paymentId: refundParts.paymentId,
     })
     .from(refundParts)
     .innerJoin(orderTenders, eq(orderTenders.id, refundParts.tenderId))
@@ -33,7 +34,8 @@ export async function finishRefund(tx: Db, ctx: ActingContext, refundId: string)
   if (!done) return;
   const { orderId } = done;
   const { status } = await lockOrder(tx, orderId);
-  const hasMoney = parts.some(({ kind }) => !isBalance(kind));
+  // A surplus payment is no money of the order.
+  const hasMoney = parts.some(({ kind, paymentId }) => paymentId === null && !isBalance(kind));
   const isOver =
     (hasMoney && (status === 'cancelled' || status === 'expired')) ||
     (status === 'completed' && (await isEverythingBack(tx, orderId)));

@@ -61,6 +61,26 @@ export async function refundOrder(tx: Db, ctx: ActingContext, orderId: number): 
   }
 }
 
+type Surplus = { id: string; orderId: number; tenderId: string; amount: number };
+
+/** Promises back all of a payment that brought money after another one had paid its tender. Tender and order stay as they are. */
+export async function refundSurplus(
+  tx: Db,
+  ctx: ActingContext,
+  { id: paymentId, orderId, tenderId, amount }: Surplus,
+): Promise<void> {
+  const order = await getOrderRow(tx, orderId);
+  const tenders = (await lockTenders(tx, orderId)).filter(({ id }) => id === tenderId);
+  await writeRefund(tx, ctx, {
+    order,
+    reason: 'paid-twice',
+    amount: kopecks(amount),
+    delivery: ZERO,
+    lines: [],
+    parts: tenders.map((tender) => ({ tender, amount: kopecks(amount), paymentId })),
+  });
+}
+
 type TenderRefund = { orderId: number; tenderId: string; reason: RefundReason };
 
 /** Promises back what one tender brought of an order whose other tenders brought nothing. */

@@ -22,7 +22,12 @@ type NewRefund = {
   delivery: Kopecks;
   lines: readonly { id: number; amount: Kopecks }[];
   /** Locked tenders of the order and what goes back to each. */
-  parts: readonly { tender: TenderRow; amount: Kopecks }[];
+  parts: readonly {
+    tender: TenderRow;
+    amount: Kopecks;
+    /** A surplus payment that goes back instead of what the tender has brought. */
+    paymentId?: string;
+  }[];
 };
 
 /** Writes a refund down and gives back what needs nobody from outside: points and certificates. */
@@ -58,15 +63,15 @@ export async function writeRefund(tx: Db, ctx: ActingContext, refund: NewRefund)
   return id;
 }
 
-type Part = { refundId: string; order: NewRefund['order']; tender: TenderRow; amount: Kopecks; at: Date };
+type Part = NewRefund['parts'][number] & { refundId: string; order: NewRefund['order']; at: Date };
 
-async function writePart(tx: Db, { refundId, order, tender, amount, at }: Part): Promise<void> {
+async function writePart(tx: Db, { refundId, order, tender, amount, paymentId, at }: Part): Promise<void> {
   const { id: tenderId, kind } = tender;
   const points = kind === 'bonus' ? pointsToReturn({ before: kopecks(tender.refunded), amount }) : null;
   if (points !== null && points > 0)
     await returnPoints(tx, { accountId: order.accountId, orderId: order.id, refundId, points, now: at });
   if (kind === 'certificate') await giveBackRefunded(tx, { tenderId, refundId, amount, now: at });
   const state = isBalance(kind) ? 'done' : 'pending';
-  await tx.insert(refundParts).values({ refundId, tenderId, amount, points, state });
-  await promiseBack(tx, { tenderId, amount, at });
+  await tx.insert(refundParts).values({ refundId, tenderId, paymentId, amount, points, state });
+  if (paymentId === undefined) await promiseBack(tx, { tenderId, amount, at });
 }

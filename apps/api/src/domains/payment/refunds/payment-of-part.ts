@@ -1,0 +1,14 @@
+import { and, eq, inArray, isNull, or } from 'drizzle-orm';
+import type { SQL } from 'drizzle-orm';
+import { payments } from '../payment.tables.ts';
+import { refundParts } from './refunds.tables.ts';
+
+/** Joins a part of a refund with the payment whose money goes back: the surplus one that it names, or the one that paid its tender. */
+export function paymentOfPart(): SQL | undefined {
+  const paidTender = and(
+    isNull(refundParts.paymentId),
+    eq(payments.tenderId, refundParts.tenderId),
+    inArray(payments.state, ['held', 'succeeded']),
+  );
+  return or(paidTender, eq(payments.id, refundParts.paymentId));
+}

@@ -17,7 +17,7 @@ type Props = {
 /** The confirmation code of the bank. */
 export function CodeForm({ payment, testCode, wrong }: Props) {
   const navigation = useNavigation();
-  const isPaying = navigation.state !== 'idle' && navigation.formMethod === 'POST';
+  const isPaying = navigation.formData?.get('intent') === 'code';
   return (
     <Form method="post" className={styles.card} noValidate>
       <input type="hidden" name="intent" value="code" />

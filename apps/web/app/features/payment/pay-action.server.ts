@@ -1,6 +1,7 @@
 import { isRefusal } from '#app/lib/api/refusal-text.ts';
 import {
   answerOperator,
+  changeCard,
   confirmPayment,
   payByCard,
   payByTransfer,
@@ -13,6 +14,7 @@ import type { FormSchema, FormValues } from '#app/lib/forms/define-form.ts';
 import { readText } from '#app/lib/forms/form-text.ts';
 import { APPLICANT, DETAILS, SIGNATURE } from './instalment/application-rules.ts';
 import { BANK_CODE, CARD } from './card-form-rules.ts';
+import { ANOTHER_CARD } from './cards/card-intents.ts';
 
 const NO_FIELDS = defineForm({});
 
@@ -49,6 +51,8 @@ export function payFromForm(api: CallApi, form: FormData): Promise<PayResult> {
       const outcome = readText(form, 'outcome') === 'refused' ? 'refused' : 'accepted';
       return send(NO_FIELDS, form, () => api(payByTransfer, { params, body: { outcome } }));
     }
+    case ANOTHER_CARD:
+      return send(NO_FIELDS, form, () => api(changeCard, { params }));
     case 'code':
       return send(BANK_CODE, form, (body) => api(confirmPayment, { params, body }));
     default:

@@ -18,6 +18,18 @@ test('a card and a code are sent with the fields of their form only', async () =
   ]);
 });
 
+test('another card is asked for by the payment alone', async () => {
+  const { api, sent } = fakeApi({ status: 'pending' });
+  const asked = await payFromForm(api, formOf({ ...CARD, intent: 'another-card' }));
+  expect(asked).toEqual({ status: 'pending', wrong: [], problem: null });
+  expect(sent).toEqual([{ path: '/api/payments/{id}/another-card', params: { id: '7' } }]);
+  const late = problem({ code: 'not-payable' });
+  expect(await payFromForm(fakeApi(late).api, formOf({ ...CARD, intent: 'another-card' }))).toMatchObject({
+    wrong: [],
+    problem: { code: 'not-payable' },
+  });
+});
+
 test('invalid fields are reported without a call', async () => {
   const { api, sent } = fakeApi({});
   expect(await payFromForm(api, formOf({ ...CARD, number: '1', cvc: '12' }))).toEqual({

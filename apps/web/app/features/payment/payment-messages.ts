@@ -1,4 +1,5 @@
 import type {
+  changeCard,
   confirmPayment,
   getPayment,
   payByCard,
@@ -53,6 +54,7 @@ export function refusalMessage(
 
 type PayCalls =
   | typeof startPayment
+  | typeof changeCard
   | typeof getPayment
   | typeof payByCard
   | typeof confirmPayment

@@ -2,6 +2,7 @@ import type { Payment } from '@yahont/contracts/payment/payment.ts';
 import type { PaymentKind } from '@yahont/values/sums/tenders.ts';
 import type { IsoDate } from '@yahont/values/dates/iso-date.ts';
 import { Icon } from '#app/ui/icons/icon.tsx';
+import { AnotherCard } from './cards/another-card.tsx';
 import { ApplicationForm, DetailsForm, SignatureForm } from './instalment/application-form.tsx';
 import { CardForm } from './card-form.tsx';
 import { CodeForm } from './code-form.tsx';
@@ -24,6 +25,8 @@ type Props = {
   result: PayResult | undefined;
   /** Outcome of the test card or phone number that the address preselects. */
   chosenCard: string | null;
+  /** Whether the shopper comes from the checkout. */
+  isJustPlaced: boolean;
   /** To scan, for a transfer. */
   code: QrDrawing | null;
 };
@@ -45,11 +48,12 @@ export function PaymentPanel(props: Props) {
         </p>
       )}
       <NextStep {...props} />
+      {props.payment.canChangeCard && <AnotherCard payment={props.payment} />}
     </div>
   );
 }
 
-function NextStep({ payment, today, refusal, result, chosenCard, code }: Props) {
+function NextStep({ payment, today, refusal, result, chosenCard, isJustPlaced, code }: Props) {
   const { next, instalment } = payment;
   const form = { payment, wrong: result?.wrong };
   switch (next.kind) {
@@ -80,7 +84,8 @@ function NextStep({ payment, today, refusal, result, chosenCard, code }: Props) 
             payment={payment}
             url={next.url}
             isInstalment={instalment !== null}
-            isAutomatic={refusal === null}
+            // Later the shopper may have come to pay with another card.
+            isAutomatic={refusal === null && (isJustPlaced || !payment.canChangeCard)}
           />
         </>
       );

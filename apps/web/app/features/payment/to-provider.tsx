@@ -7,16 +7,37 @@ import { ButtonLink } from '#app/ui/buttons/button-link.tsx';
 import styles from './to-provider.module.css';
 
 type Props = {
-  payment: Pick<Payment, 'id' | 'amount'>;
+  payment: Pick<Payment, 'id' | 'amount' | 'isBySavedCard'>;
   url: string;
   isInstalment: boolean;
-  /** False after a refusal: the shopper should read the reason first. */
+  /** False after a refusal, whose reason the shopper should read first, and where there is a choice. */
   isAutomatic: boolean;
 };
+
+const TEXTS = {
+  card: {
+    text: 'Заплатите на защищённой странице банка и вернётесь сюда. Данных карты магазин не видит.',
+    button: 'Оплатить',
+  },
+  'saved-card': {
+    text: 'Банк просит подтвердить оплату сохранённой картой. Подтвердите её на странице банка и вернётесь сюда.',
+    button: 'Подтвердить',
+  },
+  instalment: {
+    text: 'Заявку и договор оформите на странице оператора и вернётесь сюда.',
+    button: 'Оформить рассрочку на',
+  },
+} as const;
+
+function wayOf({ isBySavedCard }: Props['payment'], isInstalment: boolean): keyof typeof TEXTS {
+  if (isInstalment) return 'instalment';
+  return isBySavedCard ? 'saved-card' : 'card';
+}
 
 /** The link to the provider's own page. Redirects automatically once, so that returning does not redirect again. */
 export function ToProvider({ payment, url, isInstalment, isAutomatic }: Props) {
   const go = useGo();
+  const way = wayOf(payment, isInstalment);
   // Leaving for another site is outside React.
   useEffect(() => {
     const seen = `sent-to-pay-${payment.id}`;
@@ -26,15 +47,9 @@ export function ToProvider({ payment, url, isInstalment, isAutomatic }: Props) {
   }, [go, isAutomatic, payment.id, url]);
   return (
     <div className={styles.root}>
-      <p className={styles.text}>
-        {nbsp(
-          isInstalment
-            ? 'Заявку и договор оформите на странице оператора и вернётесь сюда.'
-            : 'Заплатите на защищённой странице банка и вернётесь сюда. Данных карты магазин не видит.',
-        )}
-      </p>
+      <p className={styles.text}>{nbsp(TEXTS[way].text)}</p>
       <ButtonLink href={url} isExternal target="_self" size="big" isWide>
-        {isInstalment ? 'Оформить рассрочку на' : 'Оплатить'} {formatRoubles(payment.amount)}
+        {TEXTS[way].button} {formatRoubles(payment.amount)}
       </ButtonLink>
     </div>
   );

@@ -38,6 +38,9 @@ const SAFETY: Readonly<Record<PaymentKind, string>> = {
   bonus: BANK_ALONE,
 };
 
+/** An order of this age comes from the checkout; an older one from the shopper's orders. */
+const JUST_PLACED_MS = 60_000;
+
 export async function loader({ context, url }: Route.LoaderArgs) {
   const { api, city } = accountPage(context);
   const asked = url.searchParams.get('order');
@@ -53,6 +56,7 @@ export async function loader({ context, url }: Route.LoaderArgs) {
   const expiresAt = state.kind === 'open' ? state.payment.expiresAt : null;
   return {
     state,
+    isJustPlaced: Date.now() - Date.parse(order.createdAt) < JUST_PLACED_MS,
     chosenCard: url.searchParams.get('card'),
     until: expiresAt === null ? '' : cityTimeOfDay(new Date(expiresAt), city.timezone),
     today: cityDate(new Date(), city.timezone),
@@ -74,7 +78,7 @@ export const meta: Route.MetaFunction = (args) =>
   pageMeta(args, { title: 'Оплата — Яхонт', robots: 'noindex' });
 
 export default function PayPage({ loaderData, actionData }: Route.ComponentProps) {
-  const { state, chosenCard, until, today, code } = loaderData;
+  const { state, isJustPlaced, chosenCard, until, today, code } = loaderData;
   const { order } = state;
   return (
     <main id="main" className={`${layout.container} ${styles.root}`}>
@@ -93,6 +97,7 @@ export default function PayPage({ loaderData, actionData }: Route.ComponentProps
             refusal={state.refusal}
             result={actionData}
             chosenCard={chosenCard}
+            isJustPlaced={isJustPlaced}
           />
         )}
         {state.kind === 'silent' && <Silent orderId={order.id} />}

@@ -5,7 +5,6 @@ import { cancelOrder } from '@yahont/contracts/orders/orders.ts';
 import { expireReservations } from '#src/domains/orders/index.ts';
 import {
   captureEndingHolds,
-  carryOutPendingRefunds,
   closeSale,
   processDueReceipts,
   reconcileStuckPayments,

@@ -149,6 +149,17 @@ test('another account cannot see, charge or remove a card', async () => {
   expect((await shop.call(listSavedCards, { as: shop.makeVisitor().headers })).status).toBe(401);
 });
 
+test('another account cannot replace the card of a payment', async () => {
+  const { buyer, cardId } = await withCard('confirmation');
+  const order = await orderFor(buyer, { savedCardId: cardId });
+  const { id } = await payment(buyer, order);
+  const stranger = await shop.makeBuyer();
+  const tried = await shop.call(changeCard, { as: stranger.headers, params: { id } });
+  expect([tried.status, tried.problem.code]).toEqual([404, 'payment-not-found']);
+  expect((await shop.call(changeCard, { as: shop.makeVisitor().headers, params: { id } })).status).toBe(401);
+  expect(await payment(buyer, order)).toMatchObject({ id, status: 'waiting-for-confirmation' });
+});
+
 test('a card of an earlier bank is not offered', async () => {
   const { buyer, cardId } = await withCard('accepted');
   await shop.context.db.update(savedCards).set({ provider: 'earlier' }).where(eq(savedCards.id, cardId));

@@ -23,7 +23,7 @@ const MINUTE_MS = 60_000;
 
 let house: YookassaShop;
 beforeAll(async () => {
-  house = await openYookassaShop({ methods: ['card'], savesCards: true });
+  house = await openYookassaShop({ methods: ['card'], savesCards: true, timeoutMs: 10_000 });
 });
 beforeEach(() => {
   house.fake.seen.length = 0;

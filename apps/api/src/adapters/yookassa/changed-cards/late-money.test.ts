@@ -15,7 +15,7 @@ const MINUTE_MS = 60_000;
 
 let house: YookassaShop;
 beforeAll(async () => {
-  house = await openYookassaShop({ methods: ['card'], savesCards: true });
+  house = await openYookassaShop({ methods: ['card'], savesCards: true, timeoutMs: 10_000 });
 });
 afterAll(() => house.stop());
 
@@ -128,7 +128,7 @@ test('money of a replaced payment that nobody heard of is found by the compariso
 });
 
 test('where money is held until the hand-over, a surplus goes back by itself and the hold stays', async () => {
-  const holding = await openYookassaShop({ capture: 'at-hand-over', savesCards: true });
+  const holding = await openYookassaShop({ capture: 'at-hand-over', savesCards: true, timeoutMs: 10_000 });
   try {
     const asking = await orderByAskingCard(holding, { takesAtOnce: true });
     const { typedId } = await changeTo(holding, asking);

@@ -71,7 +71,7 @@ function typedOf({ house, asking }: Scene): string[] {
 describe.each(['at-once', 'at-hand-over'] as const)('money that is taken %s', (capture) => {
   let house: YookassaShop;
   beforeAll(async () => {
-    house = await openYookassaShop({ capture, savesCards: true, methods: ['card'] });
+    house = await openYookassaShop({ capture, savesCards: true, methods: ['card'], timeoutMs: 10_000 });
   });
   afterAll(() => house.stop());
 

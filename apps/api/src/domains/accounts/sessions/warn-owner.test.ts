@@ -30,7 +30,7 @@ async function enter(phone: string, agent: string): Promise<void> {
   await api.deliverOutbox();
 }
 
-/** What the owner was told, the oldest first. */
+/** What the owner read, the oldest first. */
 async function warnings(to: string): Promise<string[]> {
   await api.deliverOutbox();
   const { answer } = await api.call(listSentMessages, { query: { to } });

@@ -119,7 +119,7 @@ test('two first sign-ins at the same moment make one account with one consent', 
   const phone = makePhone();
   const code = await askForCode(api, phone);
   const both = await Promise.all([check(phone, code, true), check(phone, code, true)]);
-  expect(both.map(([status]) => status).toSorted()).toEqual([200, 422]);
+  expect(new Set(both.map(([status]) => status))).toEqual(new Set([200, 422]));
   expect(await consentsOf(phone)).toHaveLength(1);
 });
 

@@ -25,7 +25,12 @@ type Control = InputHTMLAttributes<HTMLInputElement> & FieldProps;
 export function CodeCells({ label, reason, answer, isBusy }: Props) {
   const input = useRef<HTMLInputElement>(null);
   const [typed, setTyped] = useState(0);
-  const { isAlive, send } = useSendsItself(input, { isBusy, answer, onCleared: () => setTyped(0) });
+  const { isAlive, send } = useSendsItself(input, { isBusy, answer, empty });
+
+  function empty(): void {
+    if (input.current !== null) input.current.value = '';
+    setTyped(0);
+  }
 
   function type(event: ChangeEvent<HTMLInputElement>): void {
     const { currentTarget } = event;

@@ -7,7 +7,8 @@ const CLEARED_AFTER_MS = 400;
 type Options = {
   isBusy: boolean;
   answer: { wrong: readonly string[] } | null;
-  onCleared: () => void;
+  /** Empties the field. */
+  empty: () => void;
 };
 
 /**
@@ -17,7 +18,7 @@ type Options = {
  */
 export function useSendsItself(
   field: RefObject<HTMLInputElement | null>,
-  { isBusy, answer, onCleared }: Options,
+  { isBusy, answer, empty }: Options,
 ) {
   /** From the submit on, which is before the router says that it is busy. */
   const isSent = useRef(false);
@@ -42,9 +43,7 @@ export function useSendsItself(
   }, [field]);
 
   const clear = useEffectEvent((refused: string) => {
-    if (field.current === null || field.current.value !== refused) return;
-    field.current.value = '';
-    onCleared();
+    if (field.current?.value === refused) empty();
   });
   useEffect(() => {
     const refused = field.current?.value ?? '';

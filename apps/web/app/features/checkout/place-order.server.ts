@@ -175,7 +175,7 @@ function isTooEarly(values: CheckoutValues, { courier, isShipped }: CheckoutOpti
 }
 
 /**
- * What lay near was bought meanwhile, or the day is over: the first day on which a courier comes now, with his hours. All else stays as
+ * What lay near was bought meanwhile, or the day is over: the first day on which a courier comes now, with its hours. All else stays as
  * it was typed.
  */
 function onAnotherDay({

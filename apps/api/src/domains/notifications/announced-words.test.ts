@@ -41,7 +41,12 @@ test('only money that was sent is called sent', async () => {
   expect(byMail).toContain(
     'Отправили 5 000 ₽ туда, откуда они пришли. Банк зачисляет их до десяти дней. Бонусы снова на счёте.',
   );
-  const inCash = await sayOf({ kind: 'cash', amount: kopecks(5_000_000), refunded: kopecks(5_000_000), notTaken: kopecks(0) });
+  const inCash = await sayOf({
+    kind: 'cash',
+    amount: kopecks(5_000_000),
+    refunded: kopecks(5_000_000),
+    notTaken: kopecks(0),
+  });
   expect(inCash[0]).toBe('Яхонт: деньги за заказ № 100216 вернули. Наличные выдали в кассе салона.');
   expect(inCash.join(' ')).not.toMatch(/50 000|[Бб]анк|Отправили/);
   const left = kopecks(90_000);
@@ -49,7 +54,12 @@ test('only money that was sent is called sent', async () => {
   expect(neverPaid.join(' '), 'what was left at the door was never paid').not.toContain('Наличные');
   const [ofPoints, ofCertificate] = [
     await sayOf({ kind: 'bonus', amount: kopecks(50_000), refunded: kopecks(50_000), notTaken: kopecks(0) }),
-    await sayOf({ kind: 'certificate', amount: kopecks(50_000), refunded: kopecks(50_000), notTaken: kopecks(0) }),
+    await sayOf({
+      kind: 'certificate',
+      amount: kopecks(50_000),
+      refunded: kopecks(50_000),
+      notTaken: kopecks(0),
+    }),
   ];
   expect(ofPoints[0]).toContain('оплату заказа № 100216 вернули. Бонусы и сертификат снова можно потратить.');
   expect(ofCertificate[1]).toContain('На сертификате снова 500 ₽.');

@@ -12,7 +12,9 @@ function shown(kind: TenderKind): string {
     { status: 'cancelled', at: '2026-11-20T09:00:00.000Z', note: 'cancelled-by-buyer' },
     { status: 'refunded', at: '2026-11-20T10:00:00.000Z', note: 'money-returned' },
   ];
-  const tenders: Order['tenders'] = [{ kind, amount: kopecks(100), state: 'paid', refunded: kopecks(100) }];
+  const tenders: Order['tenders'] = [
+    { kind, amount: kopecks(100), state: 'paid', refunded: kopecks(100), notTaken: kopecks(0) },
+  ];
   const markup = renderToStaticMarkup(
     <OrderHistory
       history={history}

@@ -12,7 +12,7 @@ import { importDeliveryTariffs } from './tariffs/import-tariffs.ts';
 import type { TariffBook } from './tariffs/tariff-book.ts';
 
 type Deps = Pick<VisitDeps, 'offsetOfCity'> &
-  Omit<VisitRoutesDeps, 'book'> & {
+  Omit<VisitRoutesDeps, 'book' | 'rules'> & {
     stores: Pick<StoreDirectory, 'listInCity'>;
     rules: DeliveryRules;
     /** Made by `loadTariffBook`, because other modules need it before this one. */
@@ -26,7 +26,7 @@ export function deliveryModule({ stores, rules, book, offsetOfCity, ...orders }:
     routes: (routes) => {
       serve(routes, getDeliveryTerms, ({ ctx }) => deliveryTerms(ctx, { stores, rules }));
       officeDeliveryRoutes(routes, { book, offsetOfCity });
-      visitRoutes(routes, { book, ...orders });
+      visitRoutes(routes, { rules, book, ...orders });
     },
     projections: [
       {

@@ -18,6 +18,7 @@ import { refundOrder } from '#src/domains/payment/index.ts';
 import { importedTariffs, importedZone } from '#src/testing/delivery/tariffs.ts';
 import { fillCart, sendOrder } from '#src/testing/orders.ts';
 import type { OrderBody } from '#src/testing/orders.ts';
+import { addFarPlaces, KAZAN } from '#src/testing/shop-parts/far-places.ts';
 import { openTestShop } from '#src/testing/shop.ts';
 import type { TestBuyer, TestShop } from '#src/testing/shop.ts';
 import { visitRoutes } from './visits.routes.ts';
@@ -33,8 +34,10 @@ let skuId: number;
 let today = Date.parse('2026-11-24T09:00:00Z');
 beforeAll(async () => {
   shop = await openTestShop({
+    addPlaces: addFarPlaces,
     mount: (routes, _payment, { orders: shown }) =>
       visitRoutes(routes, {
+        rules: { daysAway: (...asked) => shop.checkout.delivery.daysAway(...asked) },
         book: { on: (day) => book.on(day) },
         cityOf: (cityId) => cityOf(cityId),
         orders: shown,
@@ -292,6 +295,19 @@ test('no day is offered before the workshop is done, and that day does not go aw
   // What is collected needs no more work.
   await step(placed, 'assembling', 'ready');
   expect((await visitsOf(placed)).dates[0]).toBe(addDays(new Date(today).toISOString().slice(0, 10), 2));
+});
+
+test('a piece that lies in another city comes no sooner than it travels, and that day does not go away either', async () => {
+  const buyer = await shop.makeBuyer();
+  const far = await shop.makeProduct({ stock: 1, storeId: KAZAN.storeId });
+  await fillCart(shop, buyer, far.skuId);
+  const placed = await place(MORNING, {}, buyer);
+  const [first = ''] = placed.dates;
+  expect(first).toBe(addDays(new Date(today).toISOString().slice(0, 10), 8));
+  expect((await visitsOf(placed)).dates).toEqual(placed.dates);
+  at(3, '12:00');
+  expect((await visitsOf(placed)).dates[0]).toBe(first);
+  expect((await move(placed, addDays(first, -1), MORNING)).problem.code).toBe('day-unfit');
 });
 
 test('what waits for its money is not begun', async () => {

@@ -11,12 +11,14 @@ import { findOwnVisit, moveVisit } from '#src/domains/orders/index.ts';
 import type { OwnVisit } from '#src/domains/orders/index.ts';
 import { acceptedOn } from '../accepted-on.ts';
 import { visitDates } from '../courier.ts';
+import type { DeliveryRules } from '../delivery-rules.ts';
 import type { TariffBook } from '../tariffs/tariff-book.ts';
 import { zoneOf } from '../tariffs/zone-of.ts';
 import { intervalsOn, takeHours } from './take-hours.ts';
 import { countVisits } from './visits.ts';
 
 export type OwnVisitDeps = {
+  rules: Pick<DeliveryRules, 'daysAway'>;
   book: Pick<TariffBook, 'on'>;
   cityOf: (cityId: number) => City;
 };
@@ -26,11 +28,16 @@ type Wish = { orderId: number; date: IsoDate; interval: string | null };
 /** Where to the caller can move the visit of their order. Throws `order-not-found`. */
 export async function listOwnVisits(
   ctx: AccountContext,
-  { book, cityOf }: OwnVisitDeps,
+  { rules, book, cityOf }: OwnVisitDeps,
   orderId: number,
 ): Promise<OrderVisits> {
   const visit = await findOwnVisit(ctx.db, ctx, { orderId, isLocked: false });
-  const { obstacle, dates } = rulesFor(visit, { book, city: cityOf(visit.order.cityId), now: ctx.now() });
+  const { obstacle, dates } = rulesFor(visit, {
+    rules,
+    book,
+    city: cityOf(visit.order.cityId),
+    now: ctx.now(),
+  });
   return {
     obstacle,
     movesLeft: Math.max(0, VISIT_MOVES_MAX - visit.movesMade),
@@ -45,13 +52,18 @@ export async function listOwnVisits(
  */
 export async function moveOwnVisit(
   ctx: AccountContext,
-  { book, cityOf }: OwnVisitDeps,
+  { rules, book, cityOf }: OwnVisitDeps,
   { orderId, date, interval }: Wish,
 ): Promise<void> {
   await ctx.db.transaction(async (tx) => {
     const visit = await findOwnVisit(tx, ctx, { orderId, isLocked: true });
     const { order, coming } = visit;
-    const { obstacle, dates, isOver } = rulesFor(visit, { book, city: cityOf(order.cityId), now: ctx.now() });
+    const { obstacle, dates, isOver } = rulesFor(visit, {
+      rules,
+      book,
+      city: cityOf(order.cityId),
+      now: ctx.now(),
+    });
     const isSame = date === order.deliveryDate && interval === order.deliveryFrom && !isOver;
     if (isSame && obstacle !== 'not-visited') return;
     if (obstacle !== null) throw refuse(contract.refusals, obstacle, {});
@@ -67,7 +79,7 @@ export async function moveOwnVisit(
   });
 }
 
-type Moment = { book: OwnVisitDeps['book']; city: City; now: Date };
+type Moment = Pick<OwnVisitDeps, 'rules' | 'book'> & { city: City; now: Date };
 type Rules = {
   obstacle: VisitObstacle | null;
   /** None where there is an obstacle. */
@@ -80,9 +92,18 @@ type Rules = {
  * Whether the buyer may move a visit at this moment, and to which days. Its route is made the evening before, when orders
  * of its zone are sent; a visit that met nobody, or whose day is over, has none.
  */
-function rulesFor(visit: OwnVisit, { book, city, now }: Moment): Rules {
-  const { order, hasVisit, isMissed, movesMade, works } = visit;
+function rulesFor(visit: OwnVisit, { rules, book, city, now }: Moment): Rules {
+  const { order, hasVisit, isMissed, movesMade } = visit;
   const zone = zoneFor(order, { book, city, now });
+  const works = visit.works.map(({ since, workDays, places }) => ({
+    since,
+    workDays,
+    awayDays: rules.daysAway(
+      city,
+      now,
+      places.map((place) => ({ places: new Map([[place, 1]]), quantity: 1 })),
+    ),
+  }));
   const isOver = isMissed || order.deliveryDate < cityDate(now, city.timezone);
   const isRouted = !isOver && order.deliveryDate <= acceptedOn(now, city, zone.orderBefore);
   const obstacle = firstObstacle({ hasVisit, isRouted, movesMade });
@@ -100,7 +121,10 @@ function firstObstacle({
 }
 
 /** The zone in which the visit counts, as today's tariffs describe it; else that of the city. */
-function zoneFor({ deliveryZone }: OwnVisit['order'], { book, city, now }: Moment): DeliveryZone {
+function zoneFor(
+  { deliveryZone }: OwnVisit['order'],
+  { book, city, now }: Omit<Moment, 'rules'>,
+): DeliveryZone {
   const tariffs = book.on(cityDate(now, city.timezone));
   return tariffs.zones.find(({ code }) => code === deliveryZone) ?? zoneOf(tariffs, city);
 }

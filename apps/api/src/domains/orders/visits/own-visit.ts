@@ -1,7 +1,9 @@
+import { inArray } from 'drizzle-orm';
 import type { AccountContext } from '#src/platform/context.ts';
 import type { Db } from '#src/platform/database/database.ts';
 import { notFound } from '#src/platform/errors.ts';
 import { lineDays } from '#src/domains/line-kinds/index.ts';
+import { items } from '#src/domains/stock/stock.tables.ts';
 import { findEvents, findLines, findOwnOrder } from '../load-orders.ts';
 import type { OrderLineRow, OrderRow } from '../load-orders.ts';
 import { findVisit } from './courier-visit.ts';
@@ -12,8 +14,11 @@ export type OwnVisit = CourierVisit & {
   movesMade: number;
   /** The courier came and met nobody, and no other day was agreed on since. */
   isMissed: boolean;
-  /** Work that has to be done on what comes: since when, and how many working days it takes. None for what is collected. */
-  works: readonly { since: Date; workDays: number }[];
+  /**
+   * What has to be done before an order can come: since when, how many working days the workshop takes, and where its pieces lie (null:
+   * the warehouse). None for what is collected.
+   */
+  works: readonly { since: Date; workDays: number; places: readonly (number | null)[] }[];
 };
 
 type Asked = { orderId: number; isLocked: boolean };
@@ -30,6 +35,10 @@ export async function findOwnVisit(
   const orderIds = [orderId, ...coming.map(({ id }) => id).filter((id) => id !== orderId)];
   const events = await findEvents(db, orderIds);
   const lines = await findLines(db, orderIds);
+  const pieces = await db
+    .select({ orderId: items.orderId, storeId: items.storeId })
+    .from(items)
+    .where(inArray(items.orderId, orderIds));
   const eventsOf = (id: number) => events.filter((event) => event.orderId === id);
   const movesOf = (id: number) => eventsOf(id).filter(({ note }) => note === 'new-day-by-buyer').length;
   return {
@@ -38,7 +47,11 @@ export async function findOwnVisit(
     isMissed: order.status === 'ready' && eventsOf(orderId).at(-1)?.note === 'delivery-failed',
     works: coming
       .filter(({ status }) => status !== 'ready')
-      .map((one) => ({ since: workBegan(one, now()), workDays: workDaysOf(one, lines) })),
+      .map((one) => ({
+        since: workBegan(one, now()),
+        workDays: workDaysOf(one, lines),
+        places: pieces.filter((piece) => piece.orderId === one.id).map(({ storeId }) => storeId),
+      })),
   };
 }
 

@@ -274,6 +274,7 @@ test('after a minute a code can be asked for by a call, whose last four digits s
   await call.click();
   await expect(page.getByText(/последние четыре цифры номера/)).toBeVisible();
   await field(page, 'Последние 4 цифры номера').fill(await codeTo(shop, another));
+  await page.getByRole('checkbox', { name: /^Даю согласие/ }).check();
   await page.getByRole('button', { name: 'Войти и оформить' }).click();
   await page.waitForURL('**/personal/order/make/');
 });

@@ -81,15 +81,10 @@ test('a right code of a new phone without the consent makes nothing, and works w
 test('until the code is right, nothing says whether the phone has an account', async () => {
   const { phone: known } = await signIn(api);
   api.clock.advance(2 * MINUTE_MS);
-  const unknown = makePhone();
-  const answers = [known, unknown].map(async (phone) => {
+  for (const phone of [known, makePhone()]) {
     const code = await askForCode(api, phone);
-    return check(phone, code === '0000' ? '0001' : '0000', false);
-  });
-  expect(await Promise.all(answers)).toEqual([
-    [422, 'code-wrong'],
-    [422, 'code-wrong'],
-  ]);
+    expect(await check(phone, code === '0000' ? '0001' : '0000', false)).toEqual([422, 'code-wrong']);
+  }
 });
 
 test('who has answered is not asked again, also after taking the consent back', async () => {

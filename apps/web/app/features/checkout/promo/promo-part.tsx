@@ -1,4 +1,4 @@
-import { useEffect, useRef } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import { PROMO_CODE_MAX_LENGTH } from '@yahont/values/form-rules.ts';
 import type { Refusal } from '#app/lib/api/refusal-text.ts';
 import { promoMessage } from '#app/lib/promo-texts.ts';
@@ -24,6 +24,8 @@ const UNUSED = 'Примените промокод или\u00A0сотрите\u
 export function PromoPart({ promoCode, typed, isChecking, refusal }: Props) {
   const root = useRef<HTMLDivElement>(null);
   const shown = useRef(promoCode);
+  // What was refused is not what is typed now.
+  const [editedAfter, setEditedAfter] = useState<Refusal | null>(null);
   // The pressed button is gone, and the focus with it.
   useEffect(() => {
     if (shown.current === promoCode) return;
@@ -58,7 +60,8 @@ export function PromoPart({ promoCode, typed, isChecking, refusal }: Props) {
         placeholder="Промокод"
         autoComplete="off"
         maxLength={PROMO_CODE_MAX_LENGTH}
-        reason={refusal === null ? UNUSED : promoMessage(refusal)}
+        reason={refusal === null || refusal === editedAfter ? UNUSED : promoMessage(refusal)}
+        onChange={() => setEditedAfter(refusal)}
         onKeyDown={pressByEnter(APPLY_PROMO)}
       />
       <Button

@@ -142,7 +142,6 @@ function orderBody(
       : { to_location: { code: cities.to, address: to.address } }),
     ...(comment === '' ? {} : { comment: shortened(comment, COMMENT_MAX) }),
     recipient: { name: recipient.name, phones: [{ number: recipient.phone }] },
-    ...(comment === '' ? {} : { comment }),
     packages: [
       {
         number,

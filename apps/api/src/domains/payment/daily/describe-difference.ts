@@ -19,7 +19,7 @@ const STATES: Readonly<Record<string, string>> = {
   refused: 'отказано',
   cancelled: 'отменено',
   replaced: 'заменено другой картой',
-  surplus: 'лишнее, возвращаем',
+  surplus: 'возвращаем лишнее',
   done: 'возвращено',
   waiting: 'ждёт отправки',
   registering: 'регистрируется',

@@ -45,9 +45,9 @@ test('certificate, points and card: one line comes back to the kopeck, then the 
   const order = await placeMixed(shop, buyer, { pieces: 3, bonus: 1_000, certificateIds: [certificate] });
   // 30 000.03 ₽: 1 000 points, 12 000 ₽ of the certificate, the card pays the rest.
   expect(order.tenders).toEqual([
-    { kind: 'bonus', amount: 100_000, state: 'held', refunded: 0 },
-    { kind: 'certificate', amount: 1_200_000, state: 'held', refunded: 0 },
-    { kind: 'card', amount: 1_700_003, state: 'pending', refunded: 0 },
+    { kind: 'bonus', amount: 100_000, state: 'held', refunded: 0, notTaken: 0 },
+    { kind: 'certificate', amount: 1_200_000, state: 'held', refunded: 0, notTaken: 0 },
+    { kind: 'card', amount: 1_700_003, state: 'pending', refunded: 0, notTaken: 0 },
   ]);
   expect(await certificateBalance(shop, certificate)).toBe(0);
   const paymentId = await payOrder(shop, buyer, order.id);

@@ -102,7 +102,7 @@ export class Shop {
       const texts = (await this.messages(this.phone)).map(({ text }) => text);
       code = texts.map((text) => /код (\d{4})/.exec(text)?.[1]).find((found) => found !== undefined);
       expect(code, 'a code has come by SMS').toBeDefined();
-    }).toPass({ timeout: 10_000 });
+    }).toPass({ timeout: 20_000 });
     return code ?? '';
   }
 

@@ -35,4 +35,3 @@ export { raiseVersion } from './office/raise-version.ts';
 export { reviveOrder } from './revive-order.ts';
 export { setTrackNumber } from './set-track-number.ts';
 export { setBonusToEarn } from './set-bonus-to-earn.ts';
-export { wantsNoCalls } from './asked/wants-no-calls.ts';

@@ -1,6 +1,6 @@
 import { parseCertificateCode } from '@yahont/values/certificates/code.ts';
 
-/** Five groups of four signs, as the code of a gift certificate is printed; its check signs tell it from words. */
+/** Five groups of four signs, as the code of a gift certificate is printed; its check signs distinguish it from words. */
 const CODE_SHAPE = /(?<![\p{L}\d])[\p{L}\d]{4}(?:[ –—-]{0,3}[\p{L}\d]{4}){4}(?![\p{L}\d])/gu;
 /** Sixteen digits: of a bank card, or of a piece. A phone has eleven. */
 const LONG_NUMBER = /(?<!\d)\d{4}(?:[ -]?\d{4}){3}(?!\d)/g;

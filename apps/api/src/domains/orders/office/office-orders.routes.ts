@@ -1,7 +1,7 @@
 import * as contract from '@yahont/contracts/office/orders.ts';
-import { listOfficeOrders as listContract } from '@yahont/contracts/office/order-list.ts';
+import { listOfficeOrders as listContract } from '@yahont/contracts/office/order-lists/order-list.ts';
 import type { OfficeOrder } from '@yahont/contracts/office/orders.ts';
-import { listUncollectedOrders } from '@yahont/contracts/office/uncollected.ts';
+import { listUncollectedOrders } from '@yahont/contracts/office/order-lists/uncollected.ts';
 import type { CallContext, StaffContext } from '#src/platform/context.ts';
 import { serve, staffContext } from '#src/platform/http/serve.ts';
 import type { Routes } from '#src/platform/http/serve.ts';

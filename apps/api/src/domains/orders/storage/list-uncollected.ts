@@ -1,5 +1,5 @@
 import { and, asc, eq, gt, inArray, isNotNull, lt, sql } from 'drizzle-orm';
-import type { UncollectedOrder } from '@yahont/contracts/office/uncollected.ts';
+import type { UncollectedOrder } from '@yahont/contracts/office/order-lists/uncollected.ts';
 import { kopecks } from '@yahont/values/money.ts';
 import type { StaffContext } from '#src/platform/context.ts';
 import { scopeOf } from '#src/platform/permissions.ts';

@@ -1,7 +1,7 @@
 import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { extendStorage, cancelOrderByStaff } from '@yahont/contracts/office/orders.ts';
-import { listUncollectedOrders } from '@yahont/contracts/office/uncollected.ts';
+import { listUncollectedOrders } from '@yahont/contracts/office/order-lists/uncollected.ts';
 import { listOrders } from '@yahont/contracts/orders/order-list.ts';
 import { getOrder } from '@yahont/contracts/orders/orders.ts';
 import { listSentMessages } from '@yahont/contracts/sent-messages/sent-messages.ts';

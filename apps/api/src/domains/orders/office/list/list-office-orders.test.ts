@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { listOfficeOrders, readOrderSearch } from '@yahont/contracts/office/order-list.ts';
+import { listOfficeOrders, readOrderSearch } from '@yahont/contracts/office/order-lists/order-list.ts';
 import { openOfficeShop } from '#src/testing/office/order-steps.ts';
 import type { OfficeShop } from '#src/testing/office/order-steps.ts';
 import { makeStaff } from '#src/testing/staff.ts';

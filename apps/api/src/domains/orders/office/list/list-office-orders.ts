@@ -1,7 +1,7 @@
 import { and, asc, desc, eq, inArray, isNull, lt, or, sql } from 'drizzle-orm';
 import type { SQL } from 'drizzle-orm';
-import { readOrderSearch } from '@yahont/contracts/office/order-list.ts';
-import type { OfficeOrderRow } from '@yahont/contracts/office/order-list.ts';
+import { readOrderSearch } from '@yahont/contracts/office/order-lists/order-list.ts';
+import type { OfficeOrderRow } from '@yahont/contracts/office/order-lists/order-list.ts';
 import { ORDER_GROUPS } from '@yahont/contracts/orders/order-list.ts';
 import type { OrderStatus } from '@yahont/contracts/orders/orders.ts';
 import { kopecks } from '@yahont/values/money.ts';

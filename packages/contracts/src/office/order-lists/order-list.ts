@@ -1,12 +1,12 @@
 import { z } from 'zod';
 import { DELIVERY_KINDS } from '@yahont/values/delivery-kinds.ts';
 import { normalisePhone } from '@yahont/values/phone.ts';
-import { OrderStatus, PaymentKind } from '../orders/orders.ts';
-import { endpoint } from '../wire/endpoint.ts';
-import { IdParam, MoneyOut } from '../wire/fields.ts';
-import { INPUT_ERROR } from '../wire/limits.ts';
+import { OrderStatus, PaymentKind } from '../../orders/orders.ts';
+import { endpoint } from '../../wire/endpoint.ts';
+import { IdParam, MoneyOut } from '../../wire/fields.ts';
+import { INPUT_ERROR } from '../../wire/limits.ts';
 
-/** An order in the list of staff. Of the buyer it shows what tells two orders apart; the order itself has the rest. */
+/** An order in the list of staff. Of the buyer it shows enough to distinguish two orders; the order itself has the rest. */
 export const OfficeOrderRow = z.object({
   id: z.int(),
   number: z.string(),

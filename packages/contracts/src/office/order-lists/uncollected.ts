@@ -1,6 +1,6 @@
 import { z } from 'zod';
-import { endpoint } from '../wire/endpoint.ts';
-import { LongIdParam, MoneyOut } from '../wire/fields.ts';
+import { endpoint } from '../../wire/endpoint.ts';
+import { LongIdParam, MoneyOut } from '../../wire/fields.ts';
 
 /** A ready order whose buyer did not come in time: staff extend its storage or cancel it. */
 export const UncollectedOrder = z.object({

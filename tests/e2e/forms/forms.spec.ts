@@ -40,8 +40,9 @@ test('a refusal of the server stays under its field until the field changes, and
   await expectError(code, ERROR);
   // An equal answer to a second attempt is shown again.
   await expect(code).toHaveValue('');
+  const answered = page.waitForResponse((response) => response.request().method() === 'POST');
   await code.fill(sent === '1111' ? '1112' : '1111');
-  await expectError(code, '');
+  await answered;
   await expectError(code, ERROR);
 
   await expect(code).toHaveValue('');

@@ -1,5 +1,5 @@
 import { formatRoubles } from '@yahont/values/money.ts';
-import { addressesOf, plentyOf } from '../support/shop.ts';
+import { addressesOf, hasPlenty, plentyOf } from '../support/shop.ts';
 import { expect, test } from '../support/shop-test.ts';
 import {
   cardAddresses,
@@ -78,10 +78,7 @@ test('a shopper enters, filters the rings and finds one', async ({ page, shop })
 });
 
 test('a shopper buys a ring: cart, sign-in, pickup store, card, order', async ({ page, shop }) => {
-  const product = await shop.findProduct(
-    'section=koltsa',
-    ({ skus, price }) => price < 10_000_000 && skus.some(({ available }) => available >= 8),
-  );
+  const product = await shop.findProduct('section=koltsa', hasPlenty);
   const sku = plentyOf(product);
   const size = String((sku.size ?? 0) / 100).replace('.', ',');
   const email = `anna${shop.phone.slice(1)}@example.ru`;

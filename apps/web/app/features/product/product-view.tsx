@@ -15,6 +15,7 @@ import { stonesOf } from './seat/stones-of.ts';
 import { Specs } from './specs.tsx';
 import { Story } from './story.tsx';
 import { usePurchase } from './buy/use-purchase.ts';
+import { BuyStripPage } from '#app/ui/buying/buy-strip.tsx';
 import type { ShowingLink } from '#app/ui/buying/showing-link.ts';
 import layout from '#app/ui/text/layout.module.css';
 import styles from './product-view.module.css';
@@ -48,7 +49,7 @@ export function ProductView(props: Props) {
   const purchase = usePurchase(product, words, buy);
   const size = purchase.chosen?.size ?? null;
   return (
-    <>
+    <BuyStripPage>
       <div className={layout.container}>
         {top}
         <div className={styles.product}>
@@ -73,14 +74,6 @@ export function ProductView(props: Props) {
             showing={showing}
           />
         </div>
-        <Specs {...product} />
-      </div>
-      <EngravingBand product={product} words={words} purchase={purchase} form={FORM} />
-      <div className={layout.container}>
-        <Story title="Об изделии" text={product.description} />
-        <StoreList stores={product.stores} cityIn={city.prepositional} cityCode={city.code} size={size} />
-        <Care care={product.care} />
-        {children}
       </div>
       <BuyBar
         {...product}
@@ -90,6 +83,16 @@ export function ProductView(props: Props) {
         stonesHref={stonesOf(product)}
         showing={showing}
       />
-    </>
+      <div className={layout.container}>
+        <Specs {...product} />
+      </div>
+      <EngravingBand product={product} words={words} purchase={purchase} form={FORM} />
+      <div className={layout.container}>
+        <Story title="Об изделии" text={product.description} />
+        <StoreList stores={product.stores} cityIn={city.prepositional} cityCode={city.code} size={size} />
+        <Care care={product.care} />
+        {children}
+      </div>
+    </BuyStripPage>
   );
 }

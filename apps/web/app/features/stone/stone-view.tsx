@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react';
 import type { StonePage } from '@yahont/contracts/stones/stone-page.ts';
+import { BuyStripPage } from '#app/ui/buying/buy-strip.tsx';
 import type { ShowingLink } from '#app/ui/buying/showing-link.ts';
 import type { PictureSource } from '#app/ui/parts/picture.tsx';
 import layout from '#app/ui/text/layout.module.css';
@@ -46,7 +47,7 @@ export function StoneView({
 }: Props) {
   const purchase = useStonePurchase(stone, buy);
   return (
-    <>
+    <BuyStripPage>
       <div className={layout.container}>
         {top}
         <div className={styles.root}>
@@ -60,15 +61,17 @@ export function StoneView({
             rows={rows}
           />
         </div>
+      </div>
+      <div className={styles.screenOnly}>
+        <StoneBar stone={stone} />
+      </div>
+      <div className={layout.container}>
         <Proportions stone={stone} guideUrl={guideUrl} />
         <GradeScales stone={stone} />
         <AmongSimilar stone={stone} />
         <CertificateSection stone={stone} />
         <div className={styles.screenOnly}>{children}</div>
       </div>
-      <div className={styles.screenOnly}>
-        <StoneBar stone={stone} />
-      </div>
-    </>
+    </BuyStripPage>
   );
 }

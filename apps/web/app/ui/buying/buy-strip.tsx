@@ -11,6 +11,14 @@ type Props = {
   children: ReactNode;
 };
 
+/**
+ * A page whose strip follows the panel it belongs to, so that Tab and screen readers reach the button right after the
+ * sizes, and is drawn below the rest. Its children are the parts of the page and the strip.
+ */
+export function BuyStripPage({ children }: { children: ReactNode }) {
+  return <div className={styles.page}>{children}</div>;
+}
+
 /** The strip at the bottom of a phone with the price and the main button of a page. */
 export function BuyStrip({ price, note, message = null, children }: Props) {
   return (

@@ -4,8 +4,8 @@ import { endpoint } from '../wire/endpoint.ts';
 import { Id } from '../wire/fields.ts';
 
 const LENGTH = 1000;
-/** Texts as they are in the form, right or not: a draft is checked when it is ordered. */
-export const DraftValues = z.record(z.enum(DRAFT_FIELDS), z.string().max(LENGTH));
+/** Texts as they are in the form, right or not: a draft is checked when it is ordered. A form of before lacks newer fields. */
+export const DraftValues = z.partialRecord(z.enum(DRAFT_FIELDS), z.string().max(LENGTH));
 export type DraftValues = z.infer<typeof DraftValues>;
 
 const KeptDraft = z.object({

@@ -57,6 +57,13 @@ test('a draft says when it was saved, and for which city if that was given', asy
   expect(await kept()).toEqual({ values, cityId: null, savedAt: anywhere });
 });
 
+test('a draft of a form that had fewer fields is kept', async () => {
+  const { headers } = await signIn(api);
+  const some = { comment: 'Позвоните за час', street: 'ул. Арбат' };
+  (await api.call(saveCheckoutDraft, { headers, body: { values: some } })).answer();
+  expect((await api.call(getCheckoutDraft, { headers })).answer().values).toEqual(some);
+});
+
 test('another account cannot save a draft of this one', async () => {
   const [anna, maria] = [await signIn(api), await signIn(api)];
   await save(anna, 'Анне');

@@ -8,7 +8,7 @@ import { checkoutDrafts } from './drafts.tables.ts';
 
 const LIFE_MS = 30 * 86_400_000;
 
-/** The draft of the caller; null when there is none, or one of an older form. */
+/** The draft of the caller; null when there is none, or it has fields that no form has any more. */
 export async function getDraft({ db, caller, now }: AccountContext): Promise<KeptDraft> {
   const readAt = now().toISOString();
   const [row] = await db

@@ -37,6 +37,8 @@ export const DeliveryChoice = z.discriminatedUnion('kind', [
     date: z.iso.date(),
     /** Beginning of the chosen interval, «10:00»; empty in a city without intervals. */
     from: z.string().max(5).default(''),
+    /** A visit before that one: what is at hand becomes an order of its own, and the rest a second one. */
+    early: z.object({ date: z.iso.date(), from: z.string().max(5).default('') }).optional(),
   }),
   /** A courier brings it today. */
   z.object({ kind: z.literal('express'), address: CourierAddress }),
@@ -61,6 +63,8 @@ const OfferedFitting = Fitting.extend({
 export type OfferedFitting = z.infer<typeof OfferedFitting>;
 
 const EarlyPiece = z.object({ name: z.string(), quantity: z.int() });
+/** What can be handed over earlier as an order of its own, and what is waited for. */
+const EarlyPieces = z.object({ ready: z.array(EarlyPiece), later: z.array(EarlyPiece) });
 
 /** The options at checkout for the caller's cart in their city. */
 export const CheckoutOptions = z.object({
@@ -81,10 +85,12 @@ export const CheckoutOptions = z.object({
       z.object({
         from: z.string(),
         to: z.string(),
-        /** Days on which no courier is free in these hours. */
+        /** Days on which no courier is free in these hours, also of `early`. */
         takenOn: z.array(z.iso.date()),
       }),
     ),
+    /** Days before the first of `dates` on which a courier can bring what is at hand; null where all of it comes together. */
+    early: EarlyPieces.extend({ dates: z.array(z.iso.date()) }).nullable(),
     fitting: OfferedFitting,
   }),
   /** A courier on the same day; null where there is none, at other hours and for pieces that lie in other cities. */
@@ -106,10 +112,8 @@ export const CheckoutOptions = z.object({
       /** When everything in the cart will be in that store. */
       readyDate: z.iso.date(),
       isAllInStore: z.boolean(),
-      /** Pieces that can be collected earlier as an order of their own, and what is waited for; null where nothing can. */
-      early: z
-        .object({ date: z.iso.date(), ready: z.array(EarlyPiece), later: z.array(EarlyPiece) })
-        .nullable(),
+      /** From which day on something can be collected earlier; null where nothing can. */
+      early: EarlyPieces.extend({ date: z.iso.date() }).nullable(),
     }),
   ),
   /** Pickup points of a carrier, those nearest to the centre; null where no carrier brings anything now. */
@@ -217,7 +221,7 @@ export type PlaceOrder = z.infer<typeof PlaceOrder>;
 
 /**
  * Header `Idempotency-Key` (8 to 64 letters, digits, `-`, `_`) is required; the same key gives the same order. Of a cart
- * that was divided by `readyFirst` the answer is the order of the ready pieces, with the other one as its companion.
+ * that was divided by `readyFirst` or `early` the answer is the order of the ready pieces, with the other one as its companion.
  */
 export const placeOrder = endpoint({
   method: 'POST',
@@ -235,7 +239,7 @@ export const placeOrder = endpoint({
     'cart-empty': refusal(409, {}),
     'city-changed': refusal(409, { cityName: z.string() }),
     'delivery-unavailable': refusal(409, {}),
-    /** Nothing of the cart is ready in that store any more. */
+    /** Nothing of the cart is ready in that store, or at hand for the earlier visit, any more. */
     'nothing-ready': refusal(409, {}),
     /** No courier is free in these hours any more; both are empty when none were chosen. */
     'interval-taken': refusal(409, { date: z.iso.date(), from: z.string(), to: z.string() }),

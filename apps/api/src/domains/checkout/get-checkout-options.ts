@@ -1,4 +1,6 @@
+import type { CartLine } from '@yahont/contracts/cart/cart.ts';
 import type { CheckoutOptions } from '@yahont/contracts/checkout/checkout.ts';
+import type { IsoDate } from '@yahont/values/dates/iso-date.ts';
 import { kopecks } from '@yahont/values/money.ts';
 import { pieceAmounts } from '@yahont/values/sums/split/split-within.ts';
 import { spendablePoints } from '@yahont/values/sums/points.ts';
@@ -40,7 +42,12 @@ export async function getCheckoutOptions(ctx: AccountContext, deps: CheckoutDeps
   const awayDays = deps.delivery.daysAway(city, now, wanted);
   const terms = { workDays, awayDays, offer };
   const courier = deps.delivery.courierQuote(city, handedOver, now, terms);
-  const intervals = await intervalsOf(db, courier);
+  const early = earlyVisit(ctx, deps, {
+    lines,
+    courier,
+    pieces: piecesIn(deps.delivery.placesAtHand(city, now)),
+  });
+  const intervals = await intervalsOf(db, courier, [...(early?.dates ?? []), ...courier.dates]);
   const stores = deps.storesIn(city, now);
   const isInCity = workDays === 0 && isAll(piecesIn(stores.map(({ id }) => id)), lines);
   const express = isInCity ? deps.delivery.expressQuote(city, now) : null;
@@ -51,8 +58,8 @@ export async function getCheckoutOptions(ctx: AccountContext, deps: CheckoutDeps
     const whole = { store, city, isInStore: isAllInStore, workDays, awayDays };
     const readyDate = deps.delivery.pickupDate(whole, now);
     const date = deps.delivery.pickupDate({ store, city, isInStore: true, workDays: 0 }, now);
-    const early = date < readyDate ? findEarly(lines, pieces) : null;
-    return { store, readyDate, isAllInStore, early: early === null ? null : { date, ...early } };
+    const sooner = date < readyDate ? findEarly(lines, pieces) : null;
+    return { store, readyDate, isAllInStore, early: sooner === null ? null : { date, ...sooner } };
   });
   return {
     totals,
@@ -62,6 +69,7 @@ export async function getCheckoutOptions(ctx: AccountContext, deps: CheckoutDeps
       ...offered,
       isCarried: carrier !== null,
       intervals,
+      early,
       fitting: offeredFitting(courier.fitting, lines),
     },
     point: pointsOf(offer, deps.delivery.pointQuote(city, handedOver, now, terms)),
@@ -95,10 +103,30 @@ function pointsOf(offer: CarrierOffer | null, quote: PointQuote | null): Checkou
   return { price, freeFrom, date, places: offer.points };
 }
 
-/** The hours of a courier with the days on which nobody is free any more. */
+type Whole = { lines: readonly CartLine[]; courier: CourierQuote; pieces: readonly number[] };
+
+/**
+ * What a courier can bring before the rest, and when; null where nothing, or everything, comes at once.
+ * @param pieces of each line, how many are at hand
+ */
+function earlyVisit(
+  { city, now }: AccountContext,
+  { delivery }: CheckoutDeps,
+  { lines, courier, pieces }: Whole,
+): CheckoutOptions['courier']['early'] {
+  // A carrier takes no days, and who comes for the second parcel is not known.
+  if (courier.carrier !== null) return null;
+  const first = courier.dates[0] ?? '';
+  const dates = delivery.courierDates(city, now()).filter((date) => date < first);
+  const early = dates.length > 0 ? findEarly(lines, pieces) : null;
+  return early && { dates, ...early };
+}
+
+/** The hours of a courier with those of the days on which nobody is free any more. */
 async function intervalsOf(
   db: Db,
-  { zone, dates, intervals }: CourierQuote,
+  { zone, intervals }: CourierQuote,
+  dates: readonly IsoDate[],
 ): Promise<CheckoutOptions['courier']['intervals']> {
   if (intervals.length === 0) return [];
   const visitsOf = await countVisits(db, zone, dates);

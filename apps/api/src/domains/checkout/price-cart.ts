@@ -83,7 +83,7 @@ export async function priceCart(
     points,
     balance,
     certificates,
-    isDivided: delivery.isDivided,
+    isDivided: delivery.readyAt !== null,
     pieces: pieceAmounts(cart.lines),
     buyer,
   };

@@ -21,6 +21,7 @@ import type { CheckoutDeps } from './checkout-deps.ts';
 import { divide } from './divided/divide.ts';
 import type { Divided } from './divided/divide.ts';
 import { readyUnits, workDaysOfUnits } from './divided/ready-first.ts';
+import type { ChosenDelivery } from './delivering/choose-delivery.ts';
 import { laterDay } from './delivering/later-day.ts';
 import { unitsOfPieces } from './divided/within-card.ts';
 import { unitsOf } from './lay-out-lines.ts';
@@ -79,12 +80,10 @@ export async function writeOrder(
   if (!priced.ok) return priced;
   const { sums, pricing, delivery, promoCode, isFirstPiece } = priced;
 
-  const { storeId: preferStoreId, visit, onlyStoreIds, isDivided } = delivery;
-  // Before the pieces, as every order does, so that two buyers never wait for each other.
-  if (visit !== null && !(await lockInterval(tx, visit, visit.interval))) {
-    const { from, to } = visit.interval;
-    return { ok: false, reason: 'interval-taken', date: visit.date, from, to };
-  }
+  const { storeId: preferStoreId, onlyStoreIds, readyAt, early } = delivery;
+  // Before the pieces, and the earlier visit first, as every order does, so that two buyers never wait for each other.
+  const full = (await findFull(tx, early?.visit ?? null)) ?? (await findFull(tx, delivery.visit));
+  if (full !== null) return full;
   const only = onlyStoreIds === null ? {} : { onlyStoreIds };
   const taken = await takeLines(tx, {
     orderId: NEXT_ORDER_ID,
@@ -108,18 +107,27 @@ export async function writeOrder(
     draft_dropped: dropDraftWrite(accountId),
     ...(certificates.length > 0 ? { applied_ended: endAppliedWrite(accountId, whole.certificateIds) } : {}),
   };
-  const readyFirst = isDivided ? readyUnits(units, whole, preferStoreId) : null;
+  const readyFirst = readyAt === null ? null : readyUnits(units, whole, readyAt);
   const belongsToFirst = isFirstPiece === null ? readyFirst : unitsOfPieces(units, isFirstPiece);
+  const soon = { ...writes, delivery: { ...delivery, ...early } };
+  // Everything is ready meanwhile: it comes at once.
   if (belongsToFirst === null)
     return {
       ok: true,
-      order: await writePart(tx, { ...whole, companionId: null, extraWrites: last }, writes),
+      order: await writePart(tx, { ...whole, companionId: null, extraWrites: last }, soon),
     };
 
   const parts = await divide(tx, whole, belongsToFirst, { pricing, certificates });
   if (parts.first.sums.points + parts.second.sums.points > points)
     throw new LateRefusal({ ok: false, reason: 'not-enough-bonus', balance: points, spendable: points });
-  return { ok: true, order: await writeTwo(tx, parts, { writes, last }) };
+  return { ok: true, order: await writeTwo(tx, parts, { soon, later: writes, last }) };
+}
+
+/** Why no courier comes at that time, which is held until the transaction ends; null: one does, or visits are not counted. */
+async function findFull(tx: Db, visit: ChosenDelivery['visit']): Promise<OrderRefusal | null> {
+  if (visit === null || (await lockInterval(tx, visit, visit.interval))) return null;
+  const { from, to } = visit.interval;
+  return { ok: false, reason: 'interval-taken', date: visit.date, from, to };
 }
 
 /** The saved card that is to pay, locked; null when another card or another way pays. */
@@ -152,18 +160,14 @@ function consentsOf({ orderId, sums }: Part, { deps, input, card }: Common): Con
 async function writeTwo(
   tx: Db,
   { first, second }: Divided,
-  { writes, last }: { writes: Common; last: Readonly<Record<string, Write>> },
+  { soon, later, last }: { soon: Common; later: Common; last: Readonly<Record<string, Write>> },
 ): Promise<WrittenOrder> {
-  const early = await writePart(
-    tx,
-    { ...first, companionId: null, extraWrites: {}, isFollowed: true },
-    writes,
-  );
+  const one = await writePart(tx, { ...first, companionId: null, extraWrites: {}, isFollowed: true }, soon);
   const joined = companionWrite(first.orderId, second.orderId);
-  const later = await writePart(
+  const other = await writePart(
     tx,
     { ...second, companionId: first.orderId, extraWrites: { ...last, joined } },
-    writes,
+    later,
   );
-  return { ...early, row: { ...early.row, companionId: second.orderId }, companion: later };
+  return { ...one, row: { ...one.row, companionId: second.orderId }, companion: other };
 }

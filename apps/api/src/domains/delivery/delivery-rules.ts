@@ -12,7 +12,7 @@ import { datePickup } from './pickup-date.ts';
 import type { PickupPlace } from './pickup-date.ts';
 import type { TariffBook } from './tariffs/tariff-book.ts';
 import { expressIn, zoneOf } from './tariffs/zone-of.ts';
-import { daysAway, farthestDays, placesInOrder } from './way-of-pieces.ts';
+import { daysAway, farthestDays, placesAtHand, placesInOrder } from './way-of-pieces.ts';
 import type { StoreCities, Wanted } from './way-of-pieces.ts';
 
 export type QuoteOptions = {
@@ -43,6 +43,8 @@ export type DeliveryRules = {
   daysAway: (city: City, now: Date, wanted: readonly Wanted[]) => number;
   /** The most days before a piece can be sent to a city, wherever it lies. */
   farthestDays: (city: City, now: Date) => number;
+  /** See `placesAtHand`. */
+  placesAtHand: (city: City, now: Date) => (number | null)[];
   /** See `placesInOrder`. */
   placesInOrder: (city: City, now: Date, storeId: number | null) => (number | null)[];
   /** The time of day from which on an order in the city is sent a day later: «20:00». */
@@ -91,6 +93,7 @@ export function deliveryRules(
       hasCarrier && zone(city, now).isCarried ? [] : courierQuote(city, ZERO, now).dates,
     daysAway: (city, now, wanted) => daysAway(wanted, way(city, now)),
     farthestDays: (city, now) => farthestDays(way(city, now)),
+    placesAtHand: (city, now) => placesAtHand(way(city, now)),
     placesInOrder: (city, now, storeId) => placesInOrder(storeId, way(city, now)),
     pointQuote: (city, goods, now, { workDays = 0, awayDays = 0, offer = null } = {}) => {
       const terms = carriedBy(offer, 'point');

@@ -51,6 +51,11 @@ export function farthestDays(way: Way): number {
   return Math.max(0, ...way.stores.listIds().map((id) => daysFrom(id, way)));
 }
 
+/** The places from which a piece can be sent to a city at once. */
+export function placesAtHand(way: Way): (number | null)[] {
+  return [null, ...way.stores.listIds().filter((id) => daysFrom(id, way) === 0)];
+}
+
 /**
  * All places in the order in which pieces are taken for an order: those of `nearPlaces`, then other cities, the nearest
  * first.

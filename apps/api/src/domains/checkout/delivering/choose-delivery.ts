@@ -28,8 +28,10 @@ export type ChosenDelivery = {
   visit: { zone: string; date: string; interval: CourierInterval } | null;
   /** Pieces of other stores are not taken; null: of any. */
   onlyStoreIds: readonly number[] | null;
-  /** What is ready in the store becomes an order of its own. */
-  isDivided: boolean;
+  /** What lies in these places and needs no work becomes an order of its own; null: everything is one order. */
+  readyAt: readonly (number | null)[] | null;
+  /** When a courier brings what is ready; null: as the rest. */
+  early: EarlyVisit | null;
   /** How long its courier waits while the buyer tries on; null: not at all. */
   fittingMinutes: number | null;
   /** The carrier that brings it, and the code of its point; both null for the shop itself. */
@@ -40,6 +42,9 @@ export type ChosenDelivery = {
   /** ISO date in the buyer's city; known once the items' places are known, and the working days that they need. */
   dateFor: (pieces: readonly TakenItem[], workDays: number) => string;
 };
+
+/** When and how one of two orders comes, where that differs. */
+type EarlyVisit = Pick<ChosenDelivery, 'hours' | 'visit' | 'chosenDate' | 'dateFor'>;
 
 /** Whether something of a cart has to be handed over. */
 export function isAnyShipped(lines: readonly { kind: LineKind }[]): boolean {
@@ -58,7 +63,8 @@ const USUAL = {
   hours: ANY_TIME,
   visit: null,
   onlyStoreIds: null,
-  isDivided: false,
+  readyAt: null,
+  early: null,
   fittingMinutes: null,
   carrier: null,
   pointCode: null,
@@ -94,18 +100,26 @@ export function chooseDelivery(
   return byKind(delivery, {
     pickup: ({ storeId, readyFirst = false }): Chosen => {
       const store = deps.storesIn(ctx.city, now).find(({ id }) => id === storeId);
-      return store ? { ...pickupAt({ ctx, deps }, store), isDivided: readyFirst } : UNAVAILABLE;
+      return store
+        ? { ...pickupAt({ ctx, deps }, store), readyAt: readyFirst ? [storeId] : null }
+        : UNAVAILABLE;
     },
-    courier: ({ address, date, from }): Chosen => {
+    courier: ({ address, date, from, early }): Chosen => {
       const quoteAfter = (days: number, awayDays: number) =>
         deps.delivery.courierQuote(ctx.city, goods, now, terms(days, awayDays));
       const { zone, price, dates, intervals, carrier, fitting } = quoteAfter(workDays, 0);
       // The first day of the nearest pieces, and the last one of the farthest: which are taken is known only later.
       const last = quoteAfter(workDays, deps.delivery.farthestDays(ctx.city, now)).dates.at(-1);
       if (date < (dates[0] ?? date) || date > (last ?? date)) return UNAVAILABLE;
-      const interval = intervals.find((one) => one.from === from);
-      if (interval === undefined && intervals.length > 0)
-        return { ok: false, reason: 'interval-taken', date, from: '', to: '' };
+      const visit = visitOn({ zone, intervals }, date, from);
+      if (visit === null) return { ok: false, reason: 'interval-taken', date, from: '', to: '' };
+      const first = early === undefined ? null : visitOn({ zone, intervals }, early.date, early.from);
+      if (early !== undefined) {
+        const isInTime = early.date < date && quoteAfter(0, 0).dates.includes(early.date);
+        if (!isInTime || carrier !== null) return UNAVAILABLE;
+        if (first === null)
+          return { ok: false, reason: 'interval-taken', date: early.date, from: '', to: '' };
+      }
       return {
         ...USUAL,
         kind: 'courier',
@@ -113,8 +127,9 @@ export function chooseDelivery(
         fittingMinutes: waitsFor(fitting, lines),
         price,
         address: courierAddress(ctx.city.name, address),
-        ...(interval ? { hours: interval, visit: { zone, date, interval } } : {}),
-        chosenDate: date,
+        ...visit,
+        readyAt: first && deps.delivery.placesAtHand(ctx.city, now),
+        early: first && { ...first, dateFor: () => first.chosenDate },
         dateFor: (pieces, days) => later(date, quoteAfter(days, awayDaysOf(pieces, { ctx, deps })).dates[0]),
       };
     },
@@ -165,6 +180,19 @@ type House = { ctx: CallContext; deps: CheckoutDeps };
 function awayDaysOf(pieces: readonly TakenItem[], { ctx, deps }: House): number {
   const wanted = pieces.map(({ storeId }) => ({ places: new Map([[storeId, 1]]), quantity: 1 }));
   return deps.delivery.daysAway(ctx.city, ctx.now(), wanted);
+}
+
+/** A visit in these hours; null where the zone has no such hours. */
+function visitOn(
+  { zone, intervals }: { zone: string; intervals: readonly CourierInterval[] },
+  date: string,
+  from: string,
+): (Omit<EarlyVisit, 'dateFor'> & { chosenDate: string }) | null {
+  if (intervals.length === 0) return { hours: ANY_TIME, visit: null, chosenDate: date };
+  const interval = intervals.find((one) => one.from === from);
+  return interval === undefined
+    ? null
+    : { hours: interval, visit: { zone, date, interval }, chosenDate: date };
 }
 
 function later(date: string, other: string | undefined): string {

@@ -6,8 +6,8 @@ import type { Need } from '#src/domains/line-kinds/index.ts';
 import { countAvailable, findAvailableStones } from '#src/domains/stock/index.ts';
 
 export type WhereLinesLie = {
-  /** How many pieces of each line of a cart some stores together have, in the order of the lines. */
-  piecesIn: (storeIds: readonly number[]) => number[];
+  /** How many pieces of each line of a cart some places together have, in the order of the lines; null is the warehouse. */
+  piecesIn: (places: readonly (number | null)[]) => number[];
   /** The items that all lines together need, and where such items lie. */
   wanted: Wanted[];
 };
@@ -24,14 +24,14 @@ export async function findWhereLinesLie(db: Db, lines: readonly CartLine[]): Pro
       lines.flatMap(({ stoneId }) => stoneId ?? []),
     ),
   ]);
-  const piecesIn: WhereLinesLie['piecesIn'] = (storeIds) => {
+  const piecesIn: WhereLinesLie['piecesIn'] = (places) => {
     const used = new Map<number, number>();
     return lines.map(({ kind, skuId, stoneId, quantity }) => {
       const byStore = skuId === null ? undefined : skus.get(skuId)?.byStore;
-      const all = storeIds.reduce((sum, id) => sum + (byStore?.get(id) ?? 0), 0);
+      const all = places.reduce<number>((sum, id) => sum + (byStore?.get(id) ?? 0), 0);
       const sku = all - (skuId === null ? 0 : (used.get(skuId) ?? 0));
-      const lies = stoneId === null ? null : stones.get(stoneId);
-      const stone = typeof lies === 'number' && storeIds.includes(lies) ? 1 : 0;
+      const lies = stoneId === null ? undefined : stones.get(stoneId);
+      const stone = lies !== undefined && places.includes(lies) ? 1 : 0;
       const found = Math.min(LINE_KIND[kind].availability({ sku, stone }), quantity);
       if (skuId !== null) used.set(skuId, (used.get(skuId) ?? 0) + found);
       return found;

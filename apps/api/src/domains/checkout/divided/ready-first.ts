@@ -3,18 +3,20 @@ import type { TakenItem } from '#src/domains/stock/index.ts';
 import type { OrderUnit } from '../lay-out-lines.ts';
 import { LateRefusal } from '../order-refusal.ts';
 
+/** Ids of stores; null is the warehouse. */
+type Places = readonly (number | null)[];
 type Taken = { items: readonly TakenItem[]; uinsOf: ReadonlyMap<OrderUnit, string[]> };
 
 /**
- * For each unit whether it can be collected at once: its items lie in the store and the workshop has nothing to do. A
+ * For each unit whether it can be handed over at once: its items lie in one of the places and the workshop has nothing to do. A
  * service goes with its piece, and what nobody hands over goes with what is ready.
  */
-function findReady(units: readonly OrderUnit[], { items, uinsOf }: Taken, storeId: number | null): boolean[] {
+function findReady(units: readonly OrderUnit[], { items, uinsOf }: Taken, places: Places): boolean[] {
   const placeOf = new Map(items.map((item) => [item.uin, item.storeId]));
   const isReady = (unit: OrderUnit, index: number): boolean => {
     if (!LINE_KIND[unit.kind].isShipped) return true;
     if (workDaysOfUnit(units, index) > 0) return false;
-    return (uinsOf.get(unit) ?? []).every((uin) => placeOf.get(uin) === storeId);
+    return (uinsOf.get(unit) ?? []).every((uin) => places.includes(placeOf.get(uin) ?? null));
   };
   const ready: boolean[] = [];
   for (const [index, unit] of units.entries())
@@ -23,15 +25,11 @@ function findReady(units: readonly OrderUnit[], { items, uinsOf }: Taken, storeI
 }
 
 /**
- * The units of the first order when it has what is ready in the store: null when everything is, so one order is enough.
+ * The units of the first order when it has what is ready in these places: null when everything is, so one order is enough.
  * Throws `LateRefusal` when nothing is.
  */
-export function readyUnits(
-  units: readonly OrderUnit[],
-  taken: Taken,
-  storeId: number | null,
-): boolean[] | null {
-  const ready = findReady(units, taken, storeId);
+export function readyUnits(units: readonly OrderUnit[], taken: Taken, places: Places): boolean[] | null {
+  const ready = findReady(units, taken, places);
   const isHandedOver = units.map(({ kind, parent }) => parent === null && LINE_KIND[kind].isShipped);
   if (!ready.some((isReady, index) => isReady && isHandedOver[index]))
     throw new LateRefusal({ ok: false, reason: 'nothing-ready' });

@@ -1,8 +1,8 @@
 import type { CheckoutOptions } from '@yahont/contracts/checkout/checkout.ts';
 import { changeCapacity } from '@yahont/contracts/office/delivery/intervals.ts';
-import { Office } from '../support/office.ts';
-import { expect, test } from '../support/shop-test.ts';
-import type { Shop, Sku } from '../support/shop.ts';
+import { Office } from '../../support/office.ts';
+import { expect, test } from '../../support/shop-test.ts';
+import type { Shop, Sku } from '../../support/shop.ts';
 import {
   acceptTerms,
   chooseCourier,
@@ -10,7 +10,7 @@ import {
   isPhone,
   placeOrderButton,
   startCheckout,
-} from '../support/steps.ts';
+} from '../../support/steps.ts';
 
 const HOURS = /с\s14:00\sдо\s18:00/;
 

@@ -11,7 +11,7 @@ import { cardName } from '#app/lib/card-words.ts';
 import { hoursText } from '#app/lib/hours-text.ts';
 import { placeText } from '#app/lib/place-text.ts';
 import { checkoutSums, chosenBuyer } from './values/checkout-sums.ts';
-import { isDivided } from './values/early.ts';
+import { comesTwice, isDivided } from './values/early.ts';
 import type { CheckoutValues } from './values/checkout-values.ts';
 import { chosenDelivery, chosenPayment, hasOtherReceiver } from './values/choices.ts';
 import { paymentTitle } from './messages.ts';
@@ -49,12 +49,18 @@ const DELIVERIES: Record<DeliveryKind, (values: CheckoutValues, place: Place) =>
     return `Салон: ${placeText(place.store)}, ${days}`;
   },
   courier: (values, { options, cityName, today }) => {
-    const { date, interval } = values;
-    const { isCarried } = options.courier;
-    const named = isCarried ? nbsp(`с ${formatDayMonth(date)}`) : formatDeliveryDate(date, today);
-    const day = date === '' ? '' : named;
-    const hours = options.courier.intervals.find(({ from }) => from === interval);
-    return `Курьер: ${listOf([...address(values, cityName), day, hours ? hoursText(hours) : ''])}`;
+    const { date, interval, earlyDate, earlyInterval } = values;
+    const { isCarried, intervals } = options.courier;
+    const named = (day: string) =>
+      isCarried ? nbsp(`с ${formatDayMonth(day)}`) : formatDeliveryDate(day, today);
+    const visit = (day: string, chosen: string) => {
+      const hours = intervals.find(({ from }) => from === chosen);
+      return listOf([day === '' ? '' : named(day), hours ? hoursText(hours) : '']);
+    };
+    const visits = comesTwice(values, options)
+      ? `${visit(earlyDate, earlyInterval)} и ${visit(date, interval)}, двумя заказами`
+      : visit(date, interval);
+    return `Курьер: ${listOf([...address(values, cityName), visits])}`;
   },
   express: (values, { options: { express }, cityName }) =>
     `Курьер: ${listOf([...address(values, cityName), express === null ? '' : `сегодня до ${express.by}`])}`,

@@ -8,8 +8,8 @@ import { Segments } from '#app/ui/choices/segments.tsx';
 import type { Segment } from '#app/ui/choices/segments.tsx';
 import type { CheckoutValues } from '../values/checkout-values.ts';
 import { firstVisit } from '../values/intervals.ts';
-import { CourierPart } from './courier-part.tsx';
-import { courierDayText, courierTitle } from './courier-words.ts';
+import { CourierPart } from './courier/courier-part.tsx';
+import { courierDayText, courierTitle } from './courier/courier-words.ts';
 import { EarlyPart } from './early-part.tsx';
 import { pointChoices, storeChoices } from './place-choices.ts';
 import { PlacesPart } from './places-part.tsx';
@@ -99,6 +99,7 @@ export function DeliveryStep({ options, start, values, today, maps, ...courierPr
           express={express}
           start={start}
           date={values.date}
+          earlyDate={values.earlyDate}
           today={today}
           {...courierProps}
         />

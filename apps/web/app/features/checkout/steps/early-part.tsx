@@ -4,10 +4,10 @@ import { nbsp } from '@yahont/values/text/typography.ts';
 import { Checkbox } from '#app/ui/choices/checkbox.tsx';
 import { earlyIn } from '../values/early.ts';
 import type { CheckoutValues } from '../values/checkout-values.ts';
+import { listed, TWO_ORDERS } from './early-words.ts';
 import fields from './fields.module.css';
 
 type Props = { options: CheckoutOptions; start: CheckoutValues; values: CheckoutValues; today: string };
-type Pieces = NonNullable<CheckoutOptions['pickup'][number]['early']>['ready'];
 
 /** Offers what is ready in the chosen store as an order of its own; nothing where all of it comes together. */
 export function EarlyPart({ options, start, values, today }: Props) {
@@ -21,13 +21,8 @@ export function EarlyPart({ options, start, values, today }: Props) {
         {nbsp(`Забрать готовые изделия раньше, отдельным заказом: ${early}`)}
       </Checkbox>
       <p className={fields.note}>
-        {nbsp(`Уже в салоне: ${listed(ready)}. Привезём ${whole}: ${listed(later)}.`)}{' '}
-        {nbsp('Каждый заказ оплачивают отдельно, скидка и бонусы делятся между ними.')}
+        {nbsp(`Уже в салоне: ${listed(ready)}. Привезём ${whole}: ${listed(later)}.`)} {nbsp(TWO_ORDERS)}
       </p>
     </div>
   );
-}
-
-function listed(pieces: Pieces): string {
-  return pieces.map(({ name, quantity }) => (quantity === 1 ? name : `${name}, ${quantity} шт.`)).join('; ');
 }

@@ -43,6 +43,7 @@ export const options: CheckoutOptions = {
     freeFrom: kopecks(2_000_000),
     dates: ['2026-11-21', '2026-11-22'],
     intervals: [],
+    early: null,
     isCarried: false,
     fitting: { minutes: 15, pieces: 3, isOffered: true },
   },

@@ -20,6 +20,7 @@ export type Choice = {
   delivery: string;
   storeId: string;
   readyFirst: string;
+  early: string;
   payment: string;
   useBonus: string;
   certificates: string;

@@ -9,10 +9,14 @@ import type { FieldRule } from '#app/lib/forms/define-form.ts';
 import { chosenBuyer } from './checkout-sums.ts';
 import type { Choice } from './checkout-sums.ts';
 import { chosenDelivery, chosenPayment, HAS_ADDRESS, hasOtherReceiver } from './choices.ts';
+import { comesTwice, earlyVisits } from './early.ts';
 import { isIntervalFree } from './intervals.ts';
 import { isOffered } from './saved-card.ts';
 
-type Rule = FieldRule<Choice & { companyInn: string; date: string; receiver: string }, CheckoutOptions>;
+type Rule = FieldRule<
+  Choice & { companyInn: string; date: string; earlyDate: string; receiver: string },
+  CheckoutOptions
+>;
 
 /** Rules of the fields that belong to some ways of delivery alone. */
 const ADDRESS_RULES = {
@@ -28,6 +32,11 @@ const DELIVERY_RULES = {
   courier: {
     date: (text, _values, { courier }) => courier.dates.includes(text),
     interval: (text, { date }, { courier }) => isIntervalFree(courier, date, text),
+    early: isAnything,
+    earlyDate: ofTwoVisits((text, _values, { courier }) => earlyVisits(courier).dates.includes(text)),
+    earlyInterval: ofTwoVisits((text, { earlyDate }, { courier }) =>
+      isIntervalFree(earlyVisits(courier), earlyDate, text),
+    ),
   },
   express: {},
   pickup: {
@@ -100,6 +109,9 @@ export const CHECKOUT = defineForm(
     addressNote: 'delivery.address.comment',
     date: 'delivery.date',
     interval: 'delivery.from',
+    early: 'delivery.early',
+    earlyDate: 'delivery.early.date',
+    earlyInterval: 'delivery.early.from',
     storeId: 'delivery.storeId',
     pointCode: 'delivery.code',
     readyFirst: 'delivery.readyFirst',
@@ -142,6 +154,9 @@ export const STEP_FIELDS: Readonly<Record<StepName, readonly FieldName[]>> = {
     'keepAddress',
     'date',
     'interval',
+    'early',
+    'earlyDate',
+    'earlyInterval',
     'storeId',
     'pointCode',
     'readyFirst',
@@ -167,6 +182,11 @@ const IS_OFFERED: Readonly<Record<DeliveryKind, (options: CheckoutOptions) => bo
 /** A field about somebody else who receives the order: any text while the buyer does. */
 function ofAnother(isValid: (text: string) => boolean): Rule {
   return (text, values) => !hasOtherReceiver(values) || isValid(text);
+}
+
+/** A field about the first of two visits: any text while the courier comes once. */
+function ofTwoVisits(isValid: Rule): Rule {
+  return (text, values, options) => !comesTwice(values, options) || isValid(text, values, options);
 }
 
 /** A field about a company that buys: any text while a person does. */

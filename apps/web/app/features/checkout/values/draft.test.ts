@@ -37,6 +37,9 @@ const values: CheckoutValues = {
   storeId: '7',
   pointCode: '',
   readyFirst: '',
+  early: '',
+  earlyDate: '',
+  earlyInterval: '',
   receiver: 'me',
   receiverName: '',
   receiverLastName: '',
@@ -110,7 +113,7 @@ test('a value that is no longer offered falls back to the first option', () => {
   const draft = { ...values, delivery: 'pickup' };
   const merged = mergeDraft(fresh, draft, {
     isShipped: true,
-    courier: { dates: ['2026-11-25'], intervals: [] },
+    courier: { dates: ['2026-11-25'], intervals: [], early: null },
     hasExpress: false,
     storeIds: [],
     pointCodes: [],
@@ -130,7 +133,7 @@ test('a day whose hours were taken meanwhile falls back together with them, and 
   const intervals = [{ from: '10:00', to: '14:00', takenOn: ['2026-11-21'] }];
   const offered = {
     isShipped: true,
-    courier: { dates: ['2026-11-21', '2026-11-22'], intervals },
+    courier: { dates: ['2026-11-21', '2026-11-22'], intervals, early: null },
     hasExpress: false,
     storeIds: [],
     pointCodes: [],
@@ -141,6 +144,25 @@ test('a day whose hours were taken meanwhile falls back together with them, and 
   const first = mergeDraft(fresh, { ...values, interval: '10:00' }, offered);
   expect(first).toMatchObject({ date: '2026-11-22', interval: '10:00' });
   expect(mergeDraft(fresh, { ...values, delivery: 'express' }, offered).delivery).toBe('courier');
+});
+
+test('an earlier visit that nobody can make any more falls back to the first one', () => {
+  const intervals = [{ from: '10:00', to: '14:00', takenOn: ['2026-11-21'] }];
+  const early = { dates: ['2026-11-21', '2026-11-22'], ready: [], later: [] };
+  const offered = {
+    isShipped: true,
+    courier: { dates: ['2026-11-25'], intervals, early },
+    hasExpress: false,
+    storeIds: [],
+    pointCodes: [],
+    savedCards: [],
+    payments: ['cash'],
+  };
+  const fresh = { ...values, earlyDate: '2026-11-22', earlyInterval: '10:00' };
+  const wanted = { ...values, early: 'on', earlyInterval: '10:00' };
+  const merge = (earlyDate: string) => mergeDraft(fresh, { ...wanted, earlyDate }, offered);
+  expect(merge('2026-11-21')).toMatchObject({ early: 'on', earlyDate: '2026-11-22', earlyInterval: '10:00' });
+  expect(merge('2026-11-22')).toMatchObject({ earlyDate: '2026-11-22' });
 });
 
 test('an address, a store and a visit of one city do not come into an order of another', () => {

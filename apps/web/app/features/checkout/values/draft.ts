@@ -5,6 +5,7 @@ import type { DeliveryKind } from '@yahont/values/delivery-kinds.ts';
 import { offeredWays } from './checkout-sums.ts';
 import { CHECKOUT } from './checkout-values.ts';
 import { chosenDelivery } from './choices.ts';
+import { earlyVisits } from './early.ts';
 import { isIntervalFree } from './intervals.ts';
 import { isOffered } from './saved-card.ts';
 import type { CheckoutValues } from './checkout-values.ts';
@@ -111,13 +112,15 @@ export function mergeOffered(
 
 /** Fields that name a place of the city, and a day of its couriers. */
 function placesOf(values: CheckoutValues) {
-  const { street, house, flat, position, addressNote, date, interval, storeId, pointCode } = values;
-  return { street, house, flat, position, addressNote, date, interval, storeId, pointCode };
+  const { street, house, flat, position, addressNote } = values;
+  const { date, interval, early, earlyDate, earlyInterval, storeId, pointCode } = values;
+  const visits = { date, interval, early, earlyDate, earlyInterval };
+  return { street, house, flat, position, addressNote, ...visits, storeId, pointCode };
 }
 
 type Offered = {
   isShipped: boolean;
-  courier: Pick<CheckoutOptions['courier'], 'dates' | 'intervals'>;
+  courier: Pick<CheckoutOptions['courier'], 'dates' | 'intervals' | 'early'>;
   hasExpress: boolean;
   storeIds: readonly string[];
   pointCodes: readonly string[];
@@ -128,14 +131,18 @@ type Offered = {
 /** Merges a draft into the page: a day with its hours or a store that is no longer offered falls back to the first option. */
 export function mergeDraft(fresh: CheckoutValues, draft: CheckoutValues, offered: Offered): CheckoutValues {
   const { courier } = offered;
-  const isVisitFree =
-    courier.dates.includes(draft.date) && isIntervalFree(courier, draft.date, draft.interval);
+  const isFree = (visits: Parameters<typeof isIntervalFree>[0], date: string, from: string) =>
+    visits.dates.includes(date) && isIntervalFree(visits, date, from);
+  const isVisitFree = isFree(courier, draft.date, draft.interval);
+  const isEarlyFree = isFree(earlyVisits(courier), draft.earlyDate, draft.earlyInterval);
   return {
     ...draft,
     certificates: fresh.certificates,
     delivery: isDeliveryOffered(draft, offered) ? draft.delivery : fresh.delivery,
     date: isVisitFree ? draft.date : fresh.date,
     interval: isVisitFree ? draft.interval : fresh.interval,
+    earlyDate: isEarlyFree ? draft.earlyDate : fresh.earlyDate,
+    earlyInterval: isEarlyFree ? draft.earlyInterval : fresh.earlyInterval,
     storeId: offered.storeIds.includes(draft.storeId) ? draft.storeId : fresh.storeId,
     pointCode: offered.pointCodes.includes(draft.pointCode) ? draft.pointCode : fresh.pointCode,
     card: isOffered(draft.card, offered.savedCards) ? draft.card : fresh.card,

@@ -5,29 +5,54 @@ import type { DeliveryKind } from '@yahont/values/delivery-kinds.ts';
 type Place = CheckoutOptions['pickup'][number];
 type Early = NonNullable<Place['early']> & Pick<Place, 'readyDate'>;
 
-/** Ways of delivery whose pieces are waited for in a place of the shop. */
-const IS_COLLECTED: Readonly<Record<DeliveryKind, boolean>> = {
+const NONE: Readonly<Record<DeliveryKind, boolean>> = {
   courier: false,
   express: false,
-  pickup: true,
+  pickup: false,
   point: false,
   electronic: false,
 };
+/** Ways of delivery whose pieces are waited for in a place of the shop. */
+const IS_COLLECTED = { ...NONE, pickup: true };
+/** Ways of delivery with a day and hours to choose. */
+const IS_VISITED = { ...NONE, courier: true };
+
+function isOf(kinds: Readonly<Record<DeliveryKind, boolean>>, delivery: string): boolean {
+  return DELIVERY_KINDS.some((kind) => kind === delivery && kinds[kind]);
+}
 
 /** What the chosen store has ready before the rest; null where nothing is, and for other ways of delivery. */
 export function earlyIn(
   { delivery, storeId }: { delivery: string; storeId: string },
   { pickup }: Pick<CheckoutOptions, 'pickup'>,
 ): Early | null {
-  if (!DELIVERY_KINDS.some((kind) => kind === delivery && IS_COLLECTED[kind])) return null;
+  if (!isOf(IS_COLLECTED, delivery)) return null;
   const place = pickup.find(({ store }) => String(store.id) === storeId);
   return place?.early ? { ...place.early, readyDate: place.readyDate } : null;
 }
 
+type Courier = Pick<CheckoutOptions['courier'], 'early' | 'intervals'>;
+
+/** The days and hours of a visit before the rest; none where there is none. */
+export function earlyVisits({
+  early,
+  intervals,
+}: Courier): Pick<CheckoutOptions['courier'], 'dates' | 'intervals'> {
+  return early === null ? { dates: [], intervals: [] } : { dates: early.dates, intervals };
+}
+
+/** Whether a courier comes twice: first with what is at hand. */
+export function comesTwice(
+  values: { delivery: string; early: string },
+  { courier }: { courier: Courier },
+): boolean {
+  return isOf(IS_VISITED, values.delivery) && values.early !== '' && courier.early !== null;
+}
+
 /** Whether the form asks for two orders. */
 export function isDivided(
-  values: { delivery: string; storeId: string; readyFirst: string },
-  options: Pick<CheckoutOptions, 'pickup'>,
+  values: { delivery: string; storeId: string; readyFirst: string; early: string },
+  options: Pick<CheckoutOptions, 'pickup'> & { courier: Courier },
 ): boolean {
-  return values.readyFirst !== '' && earlyIn(values, options) !== null;
+  return comesTwice(values, options) || (values.readyFirst !== '' && earlyIn(values, options) !== null);
 }

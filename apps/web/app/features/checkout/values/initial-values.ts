@@ -7,6 +7,7 @@ import { companyPart } from '../company/company-fields.ts';
 import { writeApplied } from './applied-certificates.ts';
 import { offeredWays } from './checkout-sums.ts';
 import { CHECKOUT } from './checkout-values.ts';
+import { earlyVisits } from './early.ts';
 import { firstVisit } from './intervals.ts';
 import { addressPart } from './kept-addresses.ts';
 import { ANOTHER_CARD } from './saved-card.ts';
@@ -48,8 +49,11 @@ export function initialValues(
 
 /** The first visit of a courier, the first store and the first point of the city. */
 export function firstPlaces({ courier, pickup, point }: CheckoutOptions) {
+  const early = firstVisit(earlyVisits(courier));
   return {
     ...firstVisit(courier),
+    earlyDate: early.date,
+    earlyInterval: early.interval,
     pointCode: point?.places[0]?.code ?? '',
     storeId: String(pickup[0]?.store.id ?? ''),
   };

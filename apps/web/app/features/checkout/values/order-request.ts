@@ -65,6 +65,7 @@ const DELIVERIES: Record<DeliveryKind, (values: CheckoutValues) => Delivery> = {
     address: addressOf(values),
     date: values.date,
     from: values.interval,
+    ...(values.early === '' ? {} : { early: { date: values.earlyDate, from: values.earlyInterval } }),
   }),
   express: (values) => ({ kind: 'express', address: addressOf(values) }),
   pickup: ({ storeId, readyFirst }) => ({

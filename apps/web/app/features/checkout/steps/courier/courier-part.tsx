@@ -2,7 +2,6 @@ import { useEffect, useRef, useState } from 'react';
 import type { Address, SuggestedAddress } from '@yahont/contracts/addresses/addresses.ts';
 import type { CheckoutOptions } from '@yahont/contracts/checkout/checkout.ts';
 import { formatDeliveryDate } from '@yahont/values/dates/city-time.ts';
-import { hoursText } from '#app/lib/hours-text.ts';
 import { suggestAddresses } from '#app/lib/api/address-suggestions.ts';
 import { useTypedEarly } from '#app/lib/forms/use-typed-early.ts';
 import { positionText } from '#app/lib/forms/position-text.ts';
@@ -13,13 +12,15 @@ import { SelectField } from '#app/ui/fields/select-field.tsx';
 import { classNames } from '#app/ui/parts/class-names.ts';
 import { SuggestField } from '#app/ui/suggesting/suggest-field.tsx';
 import { toOption } from '#app/ui/suggesting/address-option.ts';
-import { daysWithVisits, isIntervalFree } from '../values/intervals.ts';
-import { isHouse, isStreet } from '../values/checkout-values.ts';
-import type { CheckoutValues } from '../values/checkout-values.ts';
-import { ADDRESS_PART, addressPart, isSamePlace } from '../values/kept-addresses.ts';
-import type { AddressPart } from '../values/kept-addresses.ts';
+import { daysWithVisits } from '../../values/intervals.ts';
+import { isHouse, isStreet } from '../../values/checkout-values.ts';
+import type { CheckoutValues } from '../../values/checkout-values.ts';
+import { ADDRESS_PART, addressPart, isSamePlace } from '../../values/kept-addresses.ts';
+import type { AddressPart } from '../../values/kept-addresses.ts';
 import { courierDayText, courierPromise, todayPromise } from './courier-words.ts';
-import styles from './fields.module.css';
+import { EarlyVisitPart } from './early-visit-part.tsx';
+import { HoursField } from './hours-field.tsx';
+import styles from '../fields.module.css';
 
 /** What is typed, and where the house is. */
 type Place = AddressPart & Pick<CheckoutValues, 'position'>;
@@ -32,6 +33,8 @@ type Props = {
   noCalls: boolean;
   /** The chosen day. */
   date: string;
+  /** The chosen day of an earlier visit. */
+  earlyDate: string;
   today: string;
   city: { id: number; name: string };
   /** Addresses of the account in this city. */
@@ -41,7 +44,7 @@ type Props = {
 };
 
 /** Address, day and hours of the courier; day and hours are hidden by CSS while it comes today. */
-export function CourierPart({ courier, express, start, noCalls, date, ...rest }: Props) {
+export function CourierPart({ courier, express, start, noCalls, date, earlyDate, ...rest }: Props) {
   const { today, city, addresses, onFilled } = rest;
   const { street, house, flat, position, addressNote } = start;
   const hasHours = courier.intervals.length > 0;
@@ -144,25 +147,16 @@ export function CourierPart({ courier, express, start, noCalls, date, ...rest }:
         </SelectField>
       )}
       {hasHours && (
-        <SelectField
+        <HoursField
           className={classNames(styles.day, styles.visit)}
           label="Время"
           name="interval"
-          defaultValue={start.interval}
-          isValid={(from) => isIntervalFree(courier, date, from)}
-          reason="Это время уже заняли. Выберите другое."
-        >
-          {courier.intervals.map((interval) => {
-            const isTaken = interval.takenOn.includes(date);
-            return (
-              <option key={interval.from} value={interval.from} disabled={isTaken}>
-                {hoursText(interval)}
-                {isTaken && ', занято'}
-              </option>
-            );
-          })}
-        </SelectField>
+          start={start.interval}
+          visits={courier}
+          date={date}
+        />
       )}
+      <EarlyVisitPart courier={courier} start={start} date={earlyDate} restDate={date} today={today} />
       <Checkbox
         className={styles.wide}
         name="keepAddress"

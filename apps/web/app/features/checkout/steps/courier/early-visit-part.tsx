@@ -1,0 +1,73 @@
+import type { CheckoutOptions } from '@yahont/contracts/checkout/checkout.ts';
+import { formatDeliveryDate } from '@yahont/values/dates/city-time.ts';
+import { nbsp } from '@yahont/values/text/typography.ts';
+import { Checkbox } from '#app/ui/choices/checkbox.tsx';
+import { SelectField } from '#app/ui/fields/select-field.tsx';
+import { classNames } from '#app/ui/parts/class-names.ts';
+import type { CheckoutValues } from '../../values/checkout-values.ts';
+import { earlyVisits } from '../../values/early.ts';
+import { daysWithVisits } from '../../values/intervals.ts';
+import { HoursField } from './hours-field.tsx';
+import { listed, TWO_ORDERS } from '../early-words.ts';
+import styles from '../fields.module.css';
+
+type Props = {
+  courier: CheckoutOptions['courier'];
+  start: Pick<CheckoutValues, 'early' | 'earlyDate' | 'earlyInterval'>;
+  /** The chosen day of the earlier visit. */
+  date: string;
+  /** The chosen day of the other one. */
+  restDate: string;
+  today: string;
+};
+
+/**
+ * Offers what is at hand on a visit before the rest, as an order of its own; nothing where all of it comes together. Day and hours
+ * are hidden by CSS until they are wanted.
+ */
+export function EarlyVisitPart({ courier, start, date, restDate, today }: Props) {
+  if (courier.early === null) return null;
+  const { ready, later } = courier.early;
+  const visits = earlyVisits(courier);
+  const days = daysWithVisits(visits);
+  const [first] = days;
+  if (first === undefined) return null;
+  const hasHours = visits.intervals.length > 0;
+  return (
+    <div className={classNames(styles.choice, styles.wide, styles.visit)}>
+      <Checkbox name="early" value="on" defaultChecked={start.early !== ''}>
+        {nbsp(`Привезти готовые изделия раньше, отдельным заказом: ${formatDeliveryDate(first, today)}`)}
+      </Checkbox>
+      <p className={styles.note}>
+        {nbsp(
+          `Уже в городе: ${listed(ready)}. Привезём ${formatDeliveryDate(restDate, today)}: ${listed(later)}.`,
+        )}{' '}
+        {nbsp(`Второй приезд курьера бесплатный. ${TWO_ORDERS}`)}
+      </p>
+      <div className={classNames(styles.address, styles.early)}>
+        <SelectField
+          className={hasHours ? styles.street : styles.wide}
+          label="День первой доставки"
+          name="earlyDate"
+          defaultValue={start.earlyDate}
+        >
+          {days.map((day) => (
+            <option key={day} value={day}>
+              {formatDeliveryDate(day, today)}
+            </option>
+          ))}
+        </SelectField>
+        {hasHours && (
+          <HoursField
+            className={styles.day}
+            label="Время первой доставки"
+            name="earlyInterval"
+            start={start.earlyInterval}
+            visits={visits}
+            date={date}
+          />
+        )}
+      </div>
+    </div>
+  );
+}

@@ -2,7 +2,7 @@ import type { CodeCaller } from '#src/domains/accounts/sign-in/code-senders.ts';
 import type { OperatorLine } from '#src/domains/callbacks/operator-line.ts';
 import type { MailSender, SmsSender } from '#src/domains/notifications/senders.ts';
 import type { Log } from '#src/platform/log.ts';
-import { ProviderRefusal } from '#src/platform/provider-refusal.ts';
+import { MessageRefused } from '#src/platform/message-refused.ts';
 import { maskRecipient } from '#src/platform/messages/mask-recipient.ts';
 
 /*
@@ -25,7 +25,7 @@ export function createNoMailSender(log: Log): MailSender {
 
 /** Nobody calls with a code: the next way is used. */
 export function createNoCaller(): CodeCaller {
-  return { call: () => Promise.reject(new ProviderRefusal('there is no provider of calls')) };
+  return { call: () => Promise.reject(new MessageRefused('there is no provider of calls')) };
 }
 
 /** Nobody calls back: the shopper, who would wait for the call, is refused. */

@@ -1,5 +1,5 @@
 import { afterEach, expect, test } from 'vitest';
-import { ProviderRefusal } from '#src/platform/provider-refusal.ts';
+import { MessageRefused } from '#src/platform/message-refused.ts';
 import { startFormService } from '#src/testing/form-service.ts';
 import { createSmsRuCaller } from './sms-ru-calls.ts';
 
@@ -39,11 +39,11 @@ test('a code sent as a number keeps its zeros', async () => {
 
 test('a refusal is final, a fault of the server may pass', async () => {
   const refusing = await fakeSmsRu({ status: 'ERROR', status_text: 'Номер телефона указан неверно' });
-  await expect(refusing.caller.call(request)).rejects.toThrow(ProviderRefusal);
+  await expect(refusing.caller.call(request)).rejects.toThrow(MessageRefused);
   const busy = { status: 'ERROR', status_code: 220, status_text: 'Сервис временно недоступен' };
   for (const broken of [await fakeSmsRu({}, 502), await fakeSmsRu(busy)]) {
     const fault = await broken.caller.call(request).catch((err: unknown) => err);
     expect(fault).toBeInstanceOf(Error);
-    expect(fault).not.toBeInstanceOf(ProviderRefusal);
+    expect(fault).not.toBeInstanceOf(MessageRefused);
   }
 });

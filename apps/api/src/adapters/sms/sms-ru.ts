@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { ProviderRefusal } from '#src/platform/provider-refusal.ts';
+import { MessageRefused } from '#src/platform/message-refused.ts';
 import type { SmsSender } from '#src/domains/notifications/senders.ts';
 
 export type SmsRuSettings = {
@@ -71,5 +71,5 @@ function refusal({ status_code: code, status_text: text }: Refused): Error {
 /** What SMS.ru answered instead of doing the work: final unless it says itself that it may pass. */
 export function smsRuFailure(what: string, code: number | undefined, text: string | undefined): Error {
   const words = `${what} ${code ?? ''} ${text ?? ''}`.trim();
-  return PASSING.has(code) ? new Error(words) : new ProviderRefusal(words);
+  return PASSING.has(code) ? new Error(words) : new MessageRefused(words);
 }

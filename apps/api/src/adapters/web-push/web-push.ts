@@ -1,4 +1,4 @@
-import { ProviderRefusal } from '#src/platform/provider-refusal.ts';
+import { MessageRefused } from '#src/platform/message-refused.ts';
 import type { PushSender } from '#src/domains/notifications/senders.ts';
 
 export type WebPushSettings = {
@@ -62,7 +62,7 @@ export function createWebPushSender({
       if (response.status === 404 || response.status === 410) return 'gone';
       // Another key or a broken request: a retry would be refused too.
       if (response.status === 400 || response.status === 403)
-        throw new ProviderRefusal(`the push service refused: ${response.status}`);
+        throw new MessageRefused(`the push service refused: ${response.status}`);
       if (!response.ok) throw new Error(`the push service answered ${response.status}`);
       return 'sent';
     },

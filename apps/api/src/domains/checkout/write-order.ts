@@ -152,7 +152,7 @@ function consentsOf({ orderId, sums }: Part, { deps, input, card }: Common): Con
   return [
     { kind: 'offer', isGiven: true },
     { kind: 'personal-data', isGiven: true },
-    ...(savesCard ? [cardConsent(orderId, true)] : []),
+    ...(savesCard ? [cardConsent(orderId, { isGiven: true })] : []),
   ];
 }
 

@@ -2,7 +2,7 @@ import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { createTestApi } from '#src/testing/api.ts';
 import type { TestApi } from '#src/testing/api.ts';
-import { ProviderRefusal } from '#src/platform/provider-refusal.ts';
+import { MessageRefused } from '#src/platform/message-refused.ts';
 import { purgeSendings, sendOnce } from './sending-once.ts';
 import { sendings } from './notifications.tables.ts';
 
@@ -24,7 +24,7 @@ test('a failed sending is tried again, and its error is the caller’s', async (
   const results = ['refused', 'sent'];
   const send = () =>
     sendOnce(api.context, 'sms:two', async () => {
-      if (results.shift() === 'refused') throw new ProviderRefusal('no');
+      if (results.shift() === 'refused') throw new MessageRefused('no');
     });
   await expect(send()).rejects.toThrow('no');
   await send();

@@ -117,7 +117,7 @@ async function mayBeSaved(
   { id, accountId, paymentKind }: OrderRow,
 ): Promise<boolean> {
   if (!savesCards || paymentKind !== 'card') return false;
-  const { kind, scope } = cardConsent(id, true);
+  const { kind, scope } = cardConsent(id, { isGiven: true });
   return (await findConsent(db, { accountId, kind, scope })) !== null;
 }
 

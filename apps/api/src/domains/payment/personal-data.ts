@@ -99,7 +99,7 @@ export const paymentData = {
     await recordConsents(
       tx,
       { accountId, network: '', source: 'erasure', at: now() },
-      gone.map(({ orderId }) => cardConsent(orderId, false)),
+      gone.map(({ orderId }) => cardConsent(orderId, { isGiven: false })),
     );
   },
 } satisfies PersonalData;

@@ -1,6 +1,6 @@
 import type { CodeWay } from '@yahont/contracts/accounts/sign-in.ts';
 
-/** Sends one message or throws: `ProviderRefusal` when a retry is pointless. A message with the same key is sent once where the provider allows it. */
+/** Sends one message or throws: `MessageRefused` when a retry is pointless. A message with the same key is sent once where the provider allows it. */
 type Send<Message> = (message: Message & { idempotencyKey: string }) => Promise<void>;
 
 /**

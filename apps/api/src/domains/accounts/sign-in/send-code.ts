@@ -5,7 +5,7 @@ import { writeMail, writeSms } from '#src/domains/notifications/index.ts';
 import { NoFurtherAttempt } from '#src/platform/jobs.ts';
 import type { JobRun } from '#src/platform/jobs.ts';
 import type { CodeMessage } from '#src/platform/messages/outbox.ts';
-import { ProviderRefusal } from '#src/platform/provider-refusal.ts';
+import { MessageRefused } from '#src/platform/message-refused.ts';
 import type { AccountDeps } from '../accounts.deps.ts';
 import { accounts, signInCodes } from '../accounts.tables.ts';
 import { hashCode } from './code-hash.ts';
@@ -44,7 +44,7 @@ export async function sendCode(ctx: Context, message: Message, deps: Deps): Prom
     try {
       return await SEND[way](ctx, message, deps);
     } catch (err) {
-      if (!(err instanceof ProviderRefusal)) throw err;
+      if (!(err instanceof MessageRefused)) throw err;
       ctx.log.warn({ err, way, key: message.key }, 'a way to send a code was refused');
     }
   }
@@ -91,7 +91,7 @@ async function mailCode(
     .select({ email: accounts.email })
     .from(accounts)
     .where(and(eq(accounts.phone, to), isNotNull(accounts.emailVerifiedAt), isNull(accounts.erasedAt)));
-  if (!account?.email) throw new ProviderRefusal('there is no confirmed address');
+  if (!account?.email) throw new MessageRefused('there is no confirmed address');
   const letter = writeMail('sign-in-code', { code, purpose, publicUrl });
   await codes.mail.send({ to: account.email, ...letter, idempotencyKey: key });
 }

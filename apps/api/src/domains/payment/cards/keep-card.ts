@@ -13,7 +13,7 @@ type Saved = { accountId: number; orderId: number; provider: string; method: Sav
  * known of it, and the earlier consent ends. Repeating a call changes nothing.
  */
 export async function keepCard(tx: Db, { accountId, orderId, provider, method, at }: Saved): Promise<void> {
-  const { kind, scope } = cardConsent(orderId, true);
+  const { kind, scope } = cardConsent(orderId, { isGiven: true });
   const consentId = await findConsent(tx, { accountId, kind, scope });
   if (consentId === null) return;
   // Two orders may save the same card at once.
@@ -56,5 +56,7 @@ export async function dropDeadCard(tx: Db, { cardId, at }: { cardId: string; at:
 type Ended = { accountId: number; orderId: number; at: Date };
 
 async function endConsent(tx: Db, { accountId, orderId, at }: Ended): Promise<void> {
-  await recordConsents(tx, { accountId, network: '', source: 'payment', at }, [cardConsent(orderId, false)]);
+  await recordConsents(tx, { accountId, network: '', source: 'payment', at }, [
+    cardConsent(orderId, { isGiven: false }),
+  ]);
 }

@@ -29,7 +29,7 @@ export async function removeSavedCard(ctx: AccountContext, cardId: string): Prom
     await recordConsents(
       tx,
       { accountId, network: networkOf(ctx.ip), source: 'saved-cards', at: ctx.now() },
-      [cardConsent(removed.orderId, false)],
+      [cardConsent(removed.orderId, { isGiven: false })],
     );
   });
   return listSavedCards(ctx);

@@ -74,6 +74,15 @@ test('leaving and returning keeps what was typed, but no consent', () => {
   expect(loadDraft(keeper, 1)?.values).toEqual({ ...values, saveCard: '', offer: '', personal: '' });
 });
 
+test('a draft of a page that had fewer fields is kept', () => {
+  const { early: _early, earlyDate: _date, ...typed } = values;
+  kept.set(
+    'checkout-draft',
+    JSON.stringify({ accountId: 1, isSent: false, values: { ...typed, comment: 'Звоните' } }),
+  );
+  expect(loadDraft(keeper, 1)?.values).toMatchObject({ comment: 'Звоните', early: '', earlyDate: '' });
+});
+
 test('a draft is not shown to another account', () => {
   saveDraft(keeper, { accountId: 1, isSent: false, values });
   expect(loadDraft(keeper, 2)).toBeNull();

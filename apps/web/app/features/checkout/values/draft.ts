@@ -168,17 +168,18 @@ function isDeliveryOffered(
 function parse(keeper: Keeper): Draft | null {
   try {
     const draft: unknown = JSON.parse(keeper.getItem(STORAGE_KEY) ?? 'null');
-    return isDraft(draft) ? draft : null;
+    // A page of before had fewer fields.
+    return isDraft(draft) ? { ...draft, values: { ...CHECKOUT.empty, ...draft.values } } : null;
   } catch {
     return null;
   }
 }
 
-function isDraft(value: unknown): value is Draft {
+function isDraft(value: unknown): value is Omit<Draft, 'values'> & { values: Partial<CheckoutValues> } {
   if (typeof value !== 'object' || value === null) return false;
   if (!('accountId' in value && 'isSent' in value && 'values' in value)) return false;
   const { values } = value;
   if (typeof values !== 'object' || values === null) return false;
   const held = new Map<string, unknown>(Object.entries(values));
-  return CHECKOUT.fields.every((name) => typeof held.get(name) === 'string');
+  return CHECKOUT.fields.every((name) => typeof (held.get(name) ?? '') === 'string');
 }

@@ -10,9 +10,13 @@ import type {
   ApplicationForm,
   InstalmentOperator,
 } from '#src/domains/payment/instalments/operator.ts';
+import type { BookedRefund } from '#src/domains/payment/daily/books.ts';
+import { ProviderRefused } from '#src/domains/payment/provider.ts';
 import type { Refund } from '#src/domains/payment/provider.ts';
 import { demoApplicationRefunds, demoApplications } from './demo-operator.tables.ts';
 import { evaluateApplicant, SIGNING_CODE, TEST_PHONES } from './test-phones.ts';
+
+const NAME = 'demo-operator';
 
 /** An application that nobody signs ends after an hour. */
 const LIFE_MS = 60 * 60_000;
@@ -26,7 +30,7 @@ export function createDemoOperator(books: Books): InstalmentOperator {
   const move = (id: string, from: readonly ApplicationState[], to: ApplicationState) =>
     books.db.update(demoApplications).set({ state: to }).where(inStates(id, from));
   return {
-    name: 'demo-operator',
+    name: NAME,
     terms: DEMO_INSTALMENT,
     apply: async ({ paymentId, amount }) => {
       await books.db
@@ -48,6 +52,7 @@ export function createDemoOperator(books: Books): InstalmentOperator {
       await giveBack(books, refund);
       return { refundProviderId: refund.refundId, status: 'done' };
     },
+    refundsOf: (applicationId) => listRefunds(books, applicationId),
     form: createForm(books, move),
   };
 }
@@ -114,6 +119,19 @@ async function giveBack({ db, now }: Books, { refundId, providerId, amount }: Re
   });
 }
 
+async function listRefunds({ db }: Books, applicationId: string): Promise<BookedRefund[]> {
+  const rows = await db
+    .select()
+    .from(demoApplicationRefunds)
+    .where(eq(demoApplicationRefunds.applicationId, applicationId));
+  return rows.map(({ id, amount }) => ({
+    providerId: id,
+    paymentProviderId: applicationId,
+    status: 'done',
+    amount: kopecks(amount),
+  }));
+}
+
 /** Reads an application and ends it first if it has timed out. */
 async function read({ db, now }: Books, id: string): Promise<Application> {
   const timedOut = sql`${demoApplications.createdAt} < ${new Date(now().getTime() - LIFE_MS).toISOString()}::timestamptz`;
@@ -122,7 +140,7 @@ async function read({ db, now }: Books, id: string): Promise<Application> {
     .set({ state: 'cancelled' })
     .where(and(inStates(id, ['applied', 'asks-for-more', 'approved']), timedOut));
   const [row] = await db.select().from(demoApplications).where(eq(demoApplications.id, id));
-  if (!row) throw new Error(`the demo operator knows no application ${id}`);
+  if (!row) throw new ProviderRefused(NAME, 404, `no application ${id}`);
   const amount = kopecks(row.amount);
   const plan = instalmentOf(amount, DEMO_INSTALMENT);
   const firstDay = cityDate(row.createdAt, MOSCOW_HOURS);

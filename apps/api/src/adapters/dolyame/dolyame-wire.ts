@@ -1,7 +1,8 @@
 import { z } from 'zod';
 import type { ApplicationState } from '@yahont/contracts/payment/instalment.ts';
-import { kopecks } from '@yahont/values/money.ts';
+import { kopecks, sumKopecks } from '@yahont/values/money.ts';
 import type { Kopecks } from '@yahont/values/money.ts';
+import type { BookedRefund } from '#src/domains/payment/daily/books.ts';
 import type { Application } from '#src/domains/payment/instalments/operator.ts';
 
 const STATUSES = [
@@ -19,6 +20,13 @@ const STATUSES = [
 /** Roubles as a number with at most two decimals. */
 const Roubles = z.number().transform((sum) => kopecks(Math.round(sum * 100)));
 
+/** `pending`: accepted, and not with the buyer yet. */
+const DolyameRefund = z.object({
+  refund_id: z.string(),
+  refunded_amount: Roubles,
+  status: z.enum(['pending', 'processed']).nullish(),
+});
+
 /** An order as Долями writes it; only the fields that we read. */
 export const DolyameOrder = z.object({
   id: z.string().optional(),
@@ -27,8 +35,12 @@ export const DolyameOrder = z.object({
   link: z.url().nullish(),
   contract_number: z.string().nullish(),
   payment_schedule: z.array(z.object({ payment_date: z.iso.date(), amount: Roubles })).nullish(),
+  refund_info: z.object({ items: z.array(DolyameRefund).nullish() }).nullish(),
 });
 export type DolyameOrder = z.infer<typeof DolyameOrder>;
+
+/** The answer to a refund; not every version of their interface names it. */
+export const DolyameRefunded = z.object({ refund_id: z.string().nullish() });
 
 /** A notice names the order that changed; the rest of it is not trusted. */
 export const DolyameNotice = z.object({ id: z.string().max(100), status: z.string().max(100) });
@@ -54,10 +66,22 @@ export function toApplication(applicationId: string, order: DolyameOrder): Appli
     applicationId,
     state,
     amount: order.amount,
+    // Whether the sum of an order has its refunds taken off is not known.
+    givenBack: sumKopecks(toRefunds(applicationId, order).map(({ amount }) => amount)),
     number: order.contract_number ?? (state === 'signed' || state === 'in-force' ? applicationId : null),
     schedule: order.payment_schedule?.map(({ payment_date: date, amount }) => ({ date, amount })) ?? null,
     pageUrl: isOpen ? (order.link ?? null) : null,
   };
+}
+
+/** The refunds that an order lists. */
+export function toRefunds(applicationId: string, { refund_info: info }: DolyameOrder): BookedRefund[] {
+  return (info?.items ?? []).map(({ refund_id: id, refunded_amount: amount, status }) => ({
+    providerId: id,
+    paymentProviderId: applicationId,
+    status: status === 'pending' ? 'pending' : 'done',
+    amount,
+  }));
 }
 
 /** A sum as the operator writes it: roubles with two decimals, which a double holds exactly enough to be read back. */

@@ -5,21 +5,20 @@ import type { NewPayment, Receipt } from '#src/domains/payment/provider.ts';
 import { ProviderRefused } from '#src/domains/payment/provider.ts';
 import { callDolyame } from './dolyame-client.ts';
 import type { DolyameSettings } from './dolyame-settings.ts';
-import { DolyameOrder, toApplication, toRoubles } from './dolyame-wire.ts';
+import { DolyameOrder, DolyameRefunded, toApplication, toRefunds, toRoubles } from './dolyame-wire.ts';
 
 export const DOLYAME_WEBHOOK = '/api/payment/webhooks/dolyame';
 
 /** The operator of «Долями»: four equal payments, committed by us once the buyer has signed. */
 export function createDolyame(settings: DolyameSettings): InstalmentOperator {
-  const get = async (id: string) =>
-    toApplication(
-      id,
-      await callDolyame(settings, {
-        path: `${pathOf(id)}/info`,
-        correlationId: randomUUID(),
-        answer: DolyameOrder,
-      }),
-    );
+  const read = (id: string) =>
+    callDolyame(settings, {
+      path: `${pathOf(id)}/info`,
+      correlationId: randomUUID(),
+      answer: DolyameOrder,
+    });
+  const get = async (id: string) => toApplication(id, await read(id));
+  const refundsOf = async (id: string) => toRefunds(id, await read(id));
   const act = (id: string, action: string, call: { body: object; correlationId: string }) =>
     callDolyame(settings, { path: `${pathOf(id)}/${action}`, answer: z.unknown(), ...call });
   return {
@@ -47,12 +46,19 @@ export function createDolyame(settings: DolyameSettings): InstalmentOperator {
       );
       return get(applicationId);
     },
-    refund: async ({ refundId, providerId, amount, receipt }) => {
-      const body = { amount: toRoubles(amount), returned_items: itemsOf(receipt) };
-      await act(providerId, 'refund', { body, correlationId: refundId });
-      // It names refunds by nothing but the order.
-      return { refundProviderId: null, status: 'done' };
+    refund: async ({ refundId, attempt, providerId, amount, receipt }) => {
+      const { refund_id: made } = await callDolyame(settings, {
+        path: `${pathOf(providerId)}/refund`,
+        body: { amount: toRoubles(amount), returned_items: itemsOf(receipt) },
+        correlationId: attempt === 0 ? refundId : idFor(`refund ${attempt}`, refundId),
+        answer: DolyameRefunded,
+      });
+      if (typeof made !== 'string') return { refundProviderId: null, status: 'done' };
+      // One that their order does not list cannot be asked after, and was accepted.
+      const listed = (await refundsOf(providerId)).find((one) => one.providerId === made);
+      return { refundProviderId: made, status: listed?.status ?? 'done' };
     },
+    refundsOf,
     form: null,
   };
 }

@@ -1,7 +1,9 @@
 import { z } from 'zod';
 import type { ApplicationState } from '@yahont/contracts/payment/instalment.ts';
 import { fromDecimalString } from '@yahont/values/money.ts';
+import type { BookedRefund } from '#src/domains/payment/daily/books.ts';
 import type { Application } from '#src/domains/payment/instalments/operator.ts';
+import type { RefundStatus } from '#src/domains/payment/provider.ts';
 
 const PAYMENT_STATUSES = [
   'PENDING',
@@ -14,6 +16,18 @@ const PAYMENT_STATUSES = [
   'FAILED',
 ] as const;
 
+const OPERATION_STATUSES = ['PENDING', 'SUCCESS', 'FAIL'] as const;
+
+/** A step of the money of an order; only the fields that we read. */
+const YandexOperation = z.object({
+  operationType: z.string().max(100),
+  operationId: z.string(),
+  /** Ours; none on what was done in their office. */
+  externalOperationId: z.string().nullish(),
+  status: z.enum(OPERATION_STATUSES).nullish(),
+  amount: z.string(),
+});
+
 /** An order as Yandex Pay writes it; only the fields that we read. */
 export const YandexOrder = z.object({
   data: z.object({
@@ -23,12 +37,20 @@ export const YandexOrder = z.object({
       orderAmount: z.string(),
       paymentUrl: z.url().nullish(),
     }),
+    operations: z.array(YandexOperation).nullish(),
   }),
 });
-export type YandexOrder = z.infer<typeof YandexOrder>['data']['order'];
+export type YandexOrder = z.infer<typeof YandexOrder>['data'];
 
 export const YandexLink = z.object({ data: z.object({ paymentUrl: z.url() }) });
 export const YandexDone = z.object({ status: z.literal('success') });
+
+/** A refund that was begun; it may be over at once. */
+export const YandexRefund = YandexDone.extend({
+  data: z
+    .object({ operation: z.object({ status: z.enum(OPERATION_STATUSES).nullish() }).nullish() })
+    .nullish(),
+});
 
 /** What a notice says once its signature was checked; the order is read again all the same. */
 export const YandexNotice = z.object({
@@ -51,14 +73,37 @@ const STATES: Readonly<Record<(typeof PAYMENT_STATUSES)[number], ApplicationStat
 };
 
 /** Maps Yandex Pay's words to ours. Its number of the contract is the number of the order; it names no schedule. */
-export function toApplication({ orderId, paymentStatus, orderAmount, paymentUrl }: YandexOrder): Application {
+export function toApplication({ order, operations }: YandexOrder): Application {
+  const { orderId, paymentStatus, orderAmount, paymentUrl } = order;
   const state = STATES[paymentStatus ?? 'PENDING'];
+  // The sum of an order has its refunds taken off.
+  const taken = operations?.find((one) => one.operationType === 'CAPTURE' && one.status === 'SUCCESS');
   return {
     applicationId: orderId,
     state,
-    amount: fromDecimalString(orderAmount),
+    amount: fromDecimalString(taken?.amount ?? orderAmount),
     number: state === 'signed' || state === 'in-force' ? orderId : null,
     schedule: null,
     pageUrl: state === 'applied' ? (paymentUrl ?? null) : null,
   };
+}
+
+/** The refunds among the steps of an order. */
+export function toRefunds({ order, operations }: YandexOrder): BookedRefund[] {
+  const refunds = operations?.filter(({ operationType }) => operationType === 'REFUND') ?? [];
+  return refunds.map(({ externalOperationId, operationId, status, amount }) => ({
+    providerId: externalOperationId ?? operationId,
+    paymentProviderId: order.orderId,
+    status: toRefundStatus(status ?? 'PENDING'),
+    amount: fromDecimalString(amount),
+  }));
+}
+
+const REFUND_STATUSES = { PENDING: 'pending', SUCCESS: 'done', FAIL: 'cancelled' } as const satisfies Record<
+  (typeof OPERATION_STATUSES)[number],
+  RefundStatus
+>;
+
+export function toRefundStatus(status: (typeof OPERATION_STATUSES)[number]): RefundStatus {
+  return REFUND_STATUSES[status];
 }

@@ -7,14 +7,22 @@ import { ProviderRefused } from '#src/domains/payment/provider.ts';
 import { askProvider } from '../http/ask-provider.ts';
 import { YANDEX_PAY, YANDEX_PAY_URL } from './yandex-split-settings.ts';
 import type { YandexSplitSettings } from './yandex-split-settings.ts';
-import { toApplication, YandexDone, YandexLink, YandexOrder } from './yandex-split-wire.ts';
+import {
+  toApplication,
+  toRefunds,
+  toRefundStatus,
+  YandexDone,
+  YandexLink,
+  YandexOrder,
+  YandexRefund,
+} from './yandex-split-wire.ts';
 
 /** Yandex Pay Merchant API, Split alone: an order with its page, held until we capture it. */
 export function createYandexSplit(settings: YandexSplitSettings): InstalmentOperator {
-  const get = async (id: string) =>
-    toApplication(
-      (await call(settings, { path: `/${encodeURIComponent(id)}`, answer: YandexOrder })).data.order,
-    );
+  const read = async (id: string) =>
+    (await call(settings, { path: `/${encodeURIComponent(id)}`, answer: YandexOrder })).data;
+  const get = async (id: string) => toApplication(await read(id));
+  const refundsOf = async (id: string) => toRefunds(await read(id));
   const act = (id: string, action: string, body: object) =>
     call(settings, { path: `/${encodeURIComponent(id)}/${action}`, body, answer: YandexDone });
   return {
@@ -66,13 +74,25 @@ export function createYandexSplit(settings: YandexSplitSettings): InstalmentOper
         );
       return get(applicationId);
     },
-    refund: async ({ refundId, providerId, amount }) => {
-      await act(providerId, 'refund', {
-        refundAmount: toDecimalString(amount),
-        externalOperationId: refundId,
-      });
-      return { refundProviderId: refundId, status: 'done' };
+    refund: async ({ refundId, attempt, providerId, amount }) => {
+      const refundProviderId = attempt === 0 ? refundId : `${refundId}-${attempt}`;
+      try {
+        const { data } = await call(settings, {
+          path: `/${encodeURIComponent(providerId)}/refund`,
+          body: { refundAmount: toDecimalString(amount), externalOperationId: refundProviderId },
+          answer: YandexRefund,
+        });
+        const begun = data?.operation;
+        return { refundProviderId, status: begun ? toRefundStatus(begun.status ?? 'PENDING') : 'done' };
+      } catch (error) {
+        if (!isOutOfTurn(error)) throw error;
+        // An earlier attempt whose answer was lost has begun it: the same operation is refused from then on.
+        const made = (await refundsOf(providerId)).find((one) => one.providerId === refundProviderId);
+        if (!made) throw error;
+        return { refundProviderId, status: made.status };
+      }
     },
+    refundsOf,
     form: null,
   };
 }
@@ -82,8 +102,12 @@ async function ignoringDone(action: Promise<unknown>): Promise<void> {
   try {
     await action;
   } catch (error) {
-    if (!(error instanceof ProviderRefused) || (error.status !== 400 && error.status !== 409)) throw error;
+    if (!isOutOfTurn(error)) throw error;
   }
+}
+
+function isOutOfTurn(error: unknown): boolean {
+  return error instanceof ProviderRefused && (error.status === 400 || error.status === 409);
 }
 
 type Call<S> = { path: string; body?: object; answer: S };

@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto';
 import { createServer } from 'node:https';
 import type { IncomingMessage } from 'node:http';
 import type { TLSSocket } from 'node:tls';
@@ -11,7 +12,9 @@ type FakeOrder = {
   link: string;
   payment_schedule: { payment_date: string; amount: number }[] | null;
   refunded: number;
+  refunds: FakeRefund[];
 };
+type FakeRefund = { refund_id: string; refunded_amount: number; status: 'pending' | 'processed' };
 type Call = { action: string; id: string; body: Record<string, unknown>; correlationId: string };
 /** `refusal`: not carried out, and the answer says so. */
 type Fault = 'failure' | 'silence' | 'half' | 'refusal';
@@ -31,16 +34,37 @@ export async function startFakeDolyame({ login, password }: { login: string; pas
     if (action === 'create') return { status: 200, body: create(orders, body) };
     const order = orders.get(id);
     if (!order) return { status: 404, body: { message: 'unknown order' } };
-    if (action === 'info') return { status: 200, body: order };
+    if (action === 'info') return { status: 200, body: shown(order) };
     const wanted = { commit: 'wait_for_commit', refund: 'committed', cancel: '' }[action];
     const isOpen = ['new', 'approved', 'wait_for_commit'].includes(order.status);
     if (action === 'cancel' ? !isOpen : order.status !== wanted)
       return { status: 422, body: { message: `the order is ${order.status}` } };
     if (action === 'commit') order.status = 'committed';
     if (action === 'cancel') order.status = 'canceled';
-    if (action === 'refund') order.refunded += Number(body['amount']);
+    if (action === 'refund') return refund(order, Number(body['amount']));
     return { status: 200, body: order };
   };
+  const refund = (order: FakeOrder, amount: number): Answer => {
+    order.refunded += amount;
+    const status = fake.refundsLater ? 'pending' : 'processed';
+    const made: FakeRefund = { refund_id: randomUUID(), refunded_amount: amount, status };
+    order.refunds.push(made);
+    return { status: 200, body: { amount: order.amount - order.refunded, refund_id: made.refund_id } };
+  };
+  /** The order as `info` shows it. */
+  const shown = ({ refunds, refunded, ...order }: FakeOrder): object => ({
+    ...order,
+    amount: fake.takesRefundsOff ? order.amount - refunded : order.amount,
+    ...(refunds.length === 0
+      ? {}
+      : {
+          refund_info: {
+            total_refunded_amount: refunded,
+            total_refunded_prepaid_amount: 0,
+            items: refunds,
+          },
+        }),
+  });
   const nextFault = ({ action }: Call): Fault | undefined => {
     const index = faults.findIndex((one) => one.action === undefined || one.action === action);
     return index === -1 ? undefined : faults.splice(index, 1)[0]?.fault;
@@ -67,6 +91,11 @@ export async function startFakeDolyame({ login, password }: { login: string; pas
             response.writeHead(401).end('{}');
             return;
           }
+          if (fake.isAway === 'silence') return;
+          if (fake.isAway === 'failure') {
+            response.writeHead(500).end('{}');
+            return;
+          }
           const fault = nextFault(call);
           if (fault === 'refusal') {
             response.writeHead(422).end('{"message":"not now"}');
@@ -84,20 +113,29 @@ export async function startFakeDolyame({ login, password }: { login: string; pas
       },
     ),
   );
-  return {
+  const fake = {
     url: `https://127.0.0.1:${port}`,
     orders,
     seen,
+    /** Answers nothing, or nothing but failures, and carries nothing out. */
+    isAway: null as 'silence' | 'failure' | null,
+    /** Refunds are accepted, and not over at once. */
+    refundsLater: false,
+    /** The sum of an order has its refunds taken off. */
+    takesRefundsOff: false,
+    /** A day has passed: correlation ids mean nothing any more. */
+    forgetKeys: () => byCorrelation.clear(),
     /** Spoils the next answer, or the next one to an action. */
     failNext: (fault: Fault, action?: string) => {
       faults.push({ fault, action });
     },
-    /** The buyer, or the operator, has moved the order on. */
+    /** The buyer, or the operator, has moved the order on. Its notice is lost unless a test sends it. */
     move: (id: string, change: Partial<Pick<FakeOrder, 'status' | 'amount' | 'payment_schedule'>>) => {
       Object.assign(orders.get(id) ?? {}, change);
     },
     stop,
   };
+  return fake;
 }
 
 function isKnown(socket: TLSSocket): boolean {
@@ -115,6 +153,7 @@ function create(orders: Map<string, FakeOrder>, { order }: Record<string, unknow
     link: `https://dolyame.test/${id}`,
     payment_schedule: null,
     refunded: 0,
+    refunds: [],
   };
   orders.set(id, made);
   return made;

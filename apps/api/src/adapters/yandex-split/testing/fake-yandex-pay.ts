@@ -1,9 +1,23 @@
 import { createServer } from 'node:http';
 import type { IncomingMessage } from 'node:http';
 import { CompactSign, exportJWK, generateKeyPair } from 'jose';
+import { fromDecimalString, kopecks, sumKopecks, toDecimalString } from '@yahont/values/money.ts';
 import { listenLocally } from '#src/testing/listen-locally.ts';
 
-type FakeOrder = { orderId: string; paymentStatus: string; orderAmount: string; paymentUrl: string };
+type FakeOrder = {
+  orderId: string;
+  paymentStatus: string;
+  /** What was ordered; an answer has the refunds taken off. */
+  orderAmount: string;
+  paymentUrl: string;
+};
+type FakeRefund = {
+  orderId: string;
+  /** Null of one that the shop did not ask for. */
+  operationId: string | null;
+  amount: string;
+  status: 'PENDING' | 'SUCCESS' | 'FAIL';
+};
 type Call = { action: string; id: string; body: Record<string, unknown> };
 /** `refusal`: not carried out, and the answer says so. */
 type Fault = 'failure' | 'silence' | 'half' | 'refusal';
@@ -15,27 +29,61 @@ export type FakeYandexPay = Awaited<ReturnType<typeof startFakeYandexPay>>;
 export async function startFakeYandexPay({ apiKey, merchantId }: { apiKey: string; merchantId: string }) {
   const orders = new Map<string, FakeOrder>();
   const seen: Call[] = [];
-  const refunds: { orderId: string; operationId: string; amount: string }[] = [];
+  const refunds: FakeRefund[] = [];
   const faults: { fault: Fault; action: string | undefined }[] = [];
   const own = await generateKeyPair('ES256', { extractable: true });
   const foreign = await generateKeyPair('ES256');
   const jwks = { keys: [{ ...(await exportJWK(own.publicKey)), kid: 'one', alg: 'ES256' }] };
 
+  const backOf = (orderId: string): FakeRefund[] => refunds.filter((one) => one.orderId === orderId);
   const refund = ({ orderId, paymentStatus }: FakeOrder, body: Call['body']) => {
     const operationId = String(body['externalOperationId']);
     const amount = String(body['refundAmount']);
-    if (paymentStatus !== 'CAPTURED')
+    // The same operation gives money back once, and is refused from then on.
+    if (refunds.some((one) => one.operationId === operationId))
+      return { status: 409, body: { status: 'fail', reasonCode: 'DUPLICATE_EXTERNAL_OPERATION_ID' } };
+    if (!['CAPTURED', 'PARTIALLY_REFUNDED'].includes(paymentStatus))
       return { status: 409, body: { status: 'fail', reasonCode: 'ORDER_STATE' } };
-    // The same operation gives money back once.
-    if (!refunds.some((one) => one.operationId === operationId))
-      refunds.push({ orderId, operationId, amount });
-    return { status: 200, body: { status: 'success', data: {} } };
+    const status = fake.refundsLater ? 'PENDING' : 'SUCCESS';
+    refunds.push({ orderId, operationId, amount, status });
+    return { status: 200, body: { status: 'success', data: { operation: { status } } } };
+  };
+  /** The order as an answer shows it, with the steps of its money. */
+  const shown = (order: FakeOrder): object => {
+    const { orderId, paymentStatus, orderAmount } = order;
+    const back = backOf(orderId);
+    const isCaptured = paymentStatus === 'CAPTURED';
+    const steps = [
+      ...(isCaptured
+        ? [{ operationType: 'CAPTURE', operationId: `c-${orderId}`, status: 'SUCCESS', amount: orderAmount }]
+        : []),
+      ...back.map(({ operationId, status, amount }, index) => ({
+        operationType: 'REFUND',
+        operationId: `r-${orderId}-${index}`,
+        ...(operationId === null ? {} : { externalOperationId: operationId }),
+        status,
+        amount,
+      })),
+    ];
+    const gone = sumKopecks(
+      back.filter(({ status }) => status === 'SUCCESS').map(({ amount }) => fromDecimalString(amount)),
+    );
+    const left = kopecks(fromDecimalString(orderAmount) - gone);
+    const status = left === 0 ? 'REFUNDED' : 'PARTIALLY_REFUNDED';
+    return {
+      order: {
+        ...order,
+        paymentStatus: isCaptured && gone > 0 ? status : paymentStatus,
+        orderAmount: toDecimalString(left),
+      },
+      operations: steps,
+    };
   };
   const carryOut = ({ action, id, body }: Call): { status: number; body: object } => {
     if (action === 'create') return { status: 200, body: { data: create(orders, body) } };
     const order = orders.get(id);
     if (!order) return { status: 404, body: { status: 'fail', reasonCode: 'ORDER_NOT_FOUND' } };
-    if (action === 'read') return { status: 200, body: { status: 'success', data: { order } } };
+    if (action === 'read') return { status: 200, body: { status: 'success', data: shown(order) } };
     const [from, to] =
       {
         capture: ['AUTHORIZED', 'CAPTURED'],
@@ -67,6 +115,11 @@ export async function startFakeYandexPay({ apiKey, merchantId }: { apiKey: strin
           response.writeHead(403).end('{}');
           return;
         }
+        if (fake.isAway === 'silence') return;
+        if (fake.isAway === 'failure') {
+          response.writeHead(500).end('{}');
+          return;
+        }
         const fault = nextFault(call);
         if (fault === 'refusal') {
           response.writeHead(409).end('{"status":"fail","reasonCode":"NOT_NOW"}');
@@ -88,12 +141,17 @@ export async function startFakeYandexPay({ apiKey, merchantId }: { apiKey: strin
     refunds,
     /** Its keys cannot be read. */
     hidesKeys: false,
+    /** Answers nothing, or nothing but failures, and carries nothing out. */
+    isAway: null as 'silence' | 'failure' | null,
+    /** Refunds are not over at once. */
+    refundsLater: false,
     /** Spoils the next answer, or the next one to an action. */
     failNext: (fault: Fault, action?: string) => {
       faults.push({ fault, action });
     },
-    move: (id: string, paymentStatus: string) => {
-      Object.assign(orders.get(id) ?? {}, { paymentStatus });
+    /** The buyer, or Yandex Pay, has moved the order on. Its notice is lost unless a test sends it. */
+    move: (id: string, paymentStatus: string, change: Partial<Pick<FakeOrder, 'orderAmount'>> = {}) => {
+      Object.assign(orders.get(id) ?? {}, { paymentStatus, ...change });
     },
     /** A notice as Yandex Pay signs it, with its times in the header. */
     sign: ({ id, merchantId: shopId = merchantId, at, isForged = false }: Notice) => {

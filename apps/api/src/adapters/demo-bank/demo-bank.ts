@@ -7,11 +7,14 @@ import type {
   ProviderPayment,
   Refund,
 } from '#src/domains/payment/provider.ts';
+import { ProviderRefused } from '#src/domains/payment/provider.ts';
 import { createDemoBooks } from './demo-books.ts';
 import { createDemoReceipts } from './demo-receipts.ts';
 import { demoBankPayments, demoBankRefunds } from './demo-bank.tables.ts';
 import { chargeMethod, noteCard, savedMethodOf, stateAfter } from './demo-methods.ts';
 import { evaluateCard, TEST_CARDS, TEST_CODE } from './test-cards.ts';
+
+const NAME = 'demo-bank';
 
 /** An unpaid payment expires after an hour, as at a real bank. */
 const LIFE_MS = 60 * 60_000;
@@ -27,7 +30,7 @@ type BankRow = typeof demoBankPayments.$inferSelect;
  */
 export function createDemoBank(bank: Bank): PaymentProvider {
   return {
-    name: 'demo-bank',
+    name: NAME,
     methods: ['card', 'sbp', 'sberpay'],
     holds: [],
     savesCards: true,
@@ -52,7 +55,7 @@ export function createDemoBank(bank: Bank): PaymentProvider {
       return { refundProviderId: refund.refundId, status: 'done' };
     },
     receipts: createDemoReceipts(bank),
-    books: createDemoBooks(bank),
+    books: createDemoBooks(bank, (providerId) => read(bank, providerId)),
     cardForm: createCardForm(bank),
     transferForm: {
       pay: async (providerId, outcome) => {
@@ -140,7 +143,7 @@ async function read(bank: Bank, providerId: string): Promise<ProviderPayment> {
     .set({ state: 'cancelled', reason: 'timed-out' })
     .where(and(open(providerId), timedOut));
   const [row] = await db.select().from(demoBankPayments).where(eq(demoBankPayments.id, providerId));
-  if (!row) throw new Error(`the demo bank knows no payment ${providerId}`);
+  if (!row) throw new ProviderRefused(NAME, 404, `no payment ${providerId}`);
   return described(bank, row);
 }
 

@@ -1,7 +1,14 @@
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import { cancelOrder } from '@yahont/contracts/orders/orders.ts';
+import { addDays } from '@yahont/values/dates/iso-date.ts';
 import { DEMO_INSTALMENT } from '@yahont/values/sums/instalment-terms.ts';
-import { carryOutRefund, reconcileByProviderId, reconcileStuckPayments } from '#src/domains/payment/index.ts';
+import {
+  carryOutRefund,
+  reconcileByProviderId,
+  reconcileDay,
+  reconcileStuckPayments,
+  yesterdayInMoscow,
+} from '#src/domains/payment/index.ts';
 import { applyForInstalment } from '#src/testing/money/instalment-order.ts';
 import { refundIdsOf } from '#src/testing/money/refunds.ts';
 import { openTestShop } from '#src/testing/shop.ts';
@@ -169,6 +176,53 @@ test('the price of a cancelled order goes back to the operator once', async () =
   expect(fake.orders.get(id)?.refunded).toBe(49_900);
   expect(await statusOf()).toBe('refunded');
 });
+
+test('a refund that is accepted and not over waits until the buyer has the money', async () => {
+  const { id, statusOf, carryOut } = await begunRefund();
+  fake.refundsLater = true;
+  await carryOut();
+  await carryOut();
+  expect(await statusOf()).toBe('cancelled');
+  fake.refundsLater = false;
+  for (const refund of fake.orders.get(id)?.refunds ?? []) refund.status = 'processed';
+  await carryOut();
+  expect(await statusOf()).toBe('refunded');
+  expect(fake.orders.get(id)?.refunded).toBe(49_900);
+});
+
+test('a refund whose answer was lost is not made again after its key is forgotten', async () => {
+  const { id, statusOf, carryOut } = await begunRefund();
+  for (let time = 0; time < 3; time += 1) fake.failNext('failure', 'refund');
+  await expect(carryOut()).rejects.toThrow('unavailable');
+  fake.forgetKeys();
+  shop.clock.advance(21 * 3_600_000);
+  await carryOut();
+  expect(await statusOf()).toBe('refunded');
+  expect(fake.orders.get(id)?.refunds).toHaveLength(1);
+});
+
+test('whether or not the sum of an order has its refunds taken off, its books agree', async () => {
+  const { order, carryOut } = await begunRefund();
+  await carryOut();
+  const today = addDays(yesterdayInMoscow(shop.clock.now()), 1);
+  for (const takesRefundsOff of [false, true]) {
+    fake.takesRefundsOff = takesRefundsOff;
+    const differences = await reconcileDay(shop.context, shop.payment, today);
+    expect(differences.filter(({ orderNumber }) => orderNumber === order.number)).toEqual([]);
+  }
+  fake.takesRefundsOff = false;
+});
+
+/** An order that was paid and cancelled, and its refund. */
+async function begunRefund() {
+  const begun = await begin();
+  const { buyer, order, id } = begun;
+  fake.move(id, { status: 'wait_for_commit' });
+  await notify(id);
+  await shop.call(cancelOrder, { as: buyer.headers, params: { id: order.id } });
+  const [refundId = ''] = await refundIdsOf(shop.context.db, order.id);
+  return { ...begun, carryOut: () => carryOutRefund(shop.context, shop.payment, refundId) };
+}
 
 test('without the client certificate the operator takes no connection', async () => {
   const stranger = createDolyame({ ...settings(), certificate: '', key: '' });

@@ -1,8 +1,15 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { cancelOrder } from '@yahont/contracts/orders/orders.ts';
 import { startPayment } from '@yahont/contracts/payment/payment.ts';
+import { addDays } from '@yahont/values/dates/iso-date.ts';
 import { DEMO_INSTALMENT } from '@yahont/values/sums/instalment-terms.ts';
-import { carryOutRefund, reconcileByProviderId, reconcileStuckPayments } from '#src/domains/payment/index.ts';
+import {
+  carryOutRefund,
+  reconcileByProviderId,
+  reconcileDay,
+  reconcileStuckPayments,
+  yesterdayInMoscow,
+} from '#src/domains/payment/index.ts';
 import { applyForInstalment } from '#src/testing/money/instalment-order.ts';
 import { refundIdsOf } from '#src/testing/money/refunds.ts';
 import { makeOrder } from '#src/testing/orders.ts';
@@ -188,4 +195,46 @@ test('the price goes back once, whatever the first answer was', async () => {
     { operationId: refundId, amount: '49900.00' },
   ]);
   expect(await statusOf()).toBe('refunded');
+});
+
+test('a refund that is not over at once is done when it is, and one that failed is asked for again', async () => {
+  const { buyer, order, id, statusOf } = await begin();
+  fake.move(id, 'AUTHORIZED');
+  await notify(id);
+  await shop.call(cancelOrder, { as: buyer.headers, params: { id: order.id } });
+  const [refundId = ''] = await refundIdsOf(shop.context.db, order.id);
+  const carryOut = () => carryOutRefund(shop.context, shop.payment, refundId);
+  const end = (status: 'SUCCESS' | 'FAIL') => {
+    const waiting = fake.refunds.find((one) => one.orderId === id && one.status === 'PENDING');
+    if (waiting) waiting.status = status;
+  };
+  fake.refundsLater = true;
+  await carryOut();
+  await carryOut();
+  expect(await statusOf()).toBe('cancelled');
+  end('FAIL');
+  await expect(carryOut()).rejects.toThrow('cancelled the refund');
+  await carryOut();
+  fake.refundsLater = false;
+  end('SUCCESS');
+  await carryOut();
+  expect(await statusOf()).toBe('refunded');
+  expect(fake.refunds.filter((refund) => refund.orderId === id)).toMatchObject([
+    { operationId: refundId, status: 'FAIL' },
+    { operationId: `${refundId}-1`, status: 'SUCCESS' },
+  ]);
+});
+
+test('a capture whose result is unknown is a question of the report, and is found by the next one', async () => {
+  const { order, id, statusOf } = await begin();
+  fake.move(id, 'AUTHORIZED');
+  for (let time = 0; time < 3; time += 1) fake.failNext('failure', 'capture');
+  const today = addDays(yesterdayInMoscow(shop.clock.now()), 1);
+  const compare = async () =>
+    (await reconcileDay(shop.context, shop.payment, today)).filter(
+      ({ orderNumber }) => orderNumber === order.number,
+    );
+  expect(await compare()).toMatchObject([{ kind: 'unasked', there: { state: 'held' }, isSettled: false }]);
+  expect(await compare()).toMatchObject([{ kind: 'state', there: { state: 'succeeded' }, isSettled: true }]);
+  expect(await statusOf()).toBe('paid');
 });

@@ -1,5 +1,7 @@
 import { fromDecimalString } from '@yahont/values/money.ts';
-import type { BookedRefund, Period, ProviderBooks } from '#src/domains/payment/daily/books.ts';
+import type { BookedPayment, BookedRefund, Period, ProviderBooks } from '#src/domains/payment/daily/books.ts';
+import { orNull } from '#src/domains/payment/provider.ts';
+import { callYookassa } from './yookassa-client.ts';
 import { listYookassa } from './yookassa-lists.ts';
 import type { YookassaSettings } from './yookassa-settings.ts';
 import { toProviderPayment, toRefundStatus, YookassaPayment, YookassaRefund } from './yookassa-wire.ts';
@@ -9,20 +11,28 @@ export function createYookassaBooks(settings: YookassaSettings): ProviderBooks {
   const refunds = async (query: Readonly<Record<string, string>>) =>
     (await listYookassa(settings, { path: '/refunds', query, item: YookassaRefund })).map(toBookedRefund);
   return {
-    payments: async (period) => {
-      const found = await listYookassa(settings, {
-        path: '/payments',
-        query: within(period),
-        item: YookassaPayment,
-      });
-      return found.map((payment) => {
-        const { providerId, status, amount } = toProviderPayment(payment);
-        return { providerId, status, amount, paymentId: payment.metadata?.['payment_id'] ?? null };
-      });
+    lists: {
+      payments: async (period) => {
+        const query = within(period);
+        const found = await listYookassa(settings, { path: '/payments', query, item: YookassaPayment });
+        return found.map(toBookedPayment);
+      },
+      refunds: (period) => refunds(within(period)),
     },
-    refunds: (period) => refunds(within(period)),
+    // The id of a payment is YooKassa's own: one that was lost is found in the list.
+    find: async ({ providerId }) => {
+      if (providerId === null) return null;
+      const path = `/payments/${encodeURIComponent(providerId)}`;
+      const found = await orNull(callYookassa(settings, { method: 'GET', path, answer: YookassaPayment }));
+      return found && toBookedPayment(found);
+    },
     refundsOf: (paymentProviderId) => refunds({ payment_id: paymentProviderId }),
   };
+}
+
+function toBookedPayment(payment: YookassaPayment): BookedPayment {
+  const { providerId, status, amount } = toProviderPayment(payment);
+  return { providerId, status, amount, paymentId: payment.metadata?.['payment_id'] ?? null };
 }
 
 function within({ from, to }: Period): Record<string, string> {

@@ -143,12 +143,12 @@ const SKEW_MS = 60 * 60_000;
  */
 async function giveUp(ctx: Context, { books }: PaymentProvider, payment: PaymentRow): Promise<void> {
   const { id: paymentId, methodId, createdAt } = payment;
-  if (methodId !== null && books !== null) {
+  if (methodId !== null && books?.lists) {
     const period = {
       from: new Date(createdAt.getTime() - SKEW_MS),
       to: new Date(ctx.now().getTime() + SKEW_MS),
     };
-    const found = (await books.payments(period)).find((booked) => booked.paymentId === paymentId);
+    const found = (await books.lists.payments(period)).find((booked) => booked.paymentId === paymentId);
     if (found) {
       const { providerId } = found;
       await ctx.db.update(payments).set({ providerId, methodId: null }).where(eq(payments.id, paymentId));

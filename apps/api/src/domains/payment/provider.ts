@@ -25,7 +25,7 @@ export type PaymentProvider = {
   refund: (request: Refund) => Promise<RefundAnswer>;
   /** Fiscal receipts; null for a provider that makes no receipt without a payment. */
   receipts: ReceiptDesk | null;
-  /** Lists of payments and refunds; null for a provider that answers about one payment at a time. */
+  /** Payments and refunds as the provider has them, for comparing; null for one that keeps none. */
   books: ProviderBooks | null;
   /** A card form on our own page instead of the provider's; only the demo bank has one. */
   cardForm: CardFormBank | null;
@@ -204,6 +204,16 @@ export class ProviderRefused extends Error {
   /** Whether the answer, which is JSON, has this text. */
   says(text: string): boolean {
     return this.#answer.includes(text);
+  }
+}
+
+/** The answer to a question about one thing; null when the provider knows no such thing (404). */
+export async function orNull<T>(answer: Promise<T>): Promise<T | null> {
+  try {
+    return await answer;
+  } catch (error) {
+    if (error instanceof ProviderRefused && error.status === 404) return null;
+    throw error;
   }
 }
 

@@ -5,9 +5,16 @@ import { refusal } from '../../wire/refusals.ts';
 
 /**
  * `missing-there`: the provider does not know it. `missing-here`: the shop does not. `receipt`: the receipt of a sale or a refund is not
- * with the tax service.
+ * with the tax service. `unasked`: the provider did not answer, so it may have it or not.
  */
-export const DIFFERENCE_KINDS = ['missing-there', 'missing-here', 'amount', 'state', 'receipt'] as const;
+export const DIFFERENCE_KINDS = [
+  'missing-there',
+  'missing-here',
+  'amount',
+  'state',
+  'receipt',
+  'unasked',
+] as const;
 
 const Side = z.object({ state: z.string(), amount: MoneyOut });
 

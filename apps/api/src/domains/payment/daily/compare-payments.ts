@@ -1,4 +1,4 @@
-import { and, eq, gte, inArray, isNotNull, isNull, lt, or } from 'drizzle-orm';
+import { and, eq, inArray, isNull, lt } from 'drizzle-orm';
 import type { Difference } from '@yahont/contracts/office/money/reconciliations.ts';
 import type { Context } from '#src/platform/context.ts';
 import { inParallel } from '#src/platform/in-parallel.ts';
@@ -9,102 +9,99 @@ import type { PaymentRow } from '../payment-row.ts';
 import { payments } from '../payment.tables.ts';
 import type { PaymentState } from '../payment.tables.ts';
 import { ProviderUnavailable } from '../provider.ts';
-import type { PaymentProvider } from '../provider.ts';
 import { reconcilePayment } from '../reconcile/reconcile-payment.ts';
-import type { BookedPayment, Period } from './books.ts';
+import { PARALLEL } from './ask.ts';
+import type { Ask } from './ask.ts';
+import type { BookedPayment, ProviderBooks } from './books.ts';
 import { toDifference } from './to-difference.ts';
 
-/** Parallel requests to the provider. */
-const PARALLEL = 4;
+/** One provider, how it is asked, and what it has. */
+export type Desk = { name: string; books: ProviderBooks; ask: Ask };
 
-type Compared = { count: number; differences: Difference[] };
-type Pair = { ours: PaymentRow | undefined; theirs: BookedPayment | undefined };
+type ComparedPayments = {
+  count: number;
+  differences: Difference[];
+  /** Payments of ours for which the provider took money. */
+  taken: PaymentRow[];
+};
+/** `isUnasked`: whether the provider has it is unknown. */
+type Pair = { ours: PaymentRow | undefined; theirs: BookedPayment | undefined; isUnasked?: boolean };
+
+type Both = { ours: readonly PaymentRow[]; listed: readonly BookedPayment[] };
 
 /**
- * Compares the payments of a period with those of a provider, both ways, and follows the provider where that is safe. A payment of ours
- * that its list left out is asked for by itself, and so is money that is held, from whatever day: its provider may have let it go. Throws
- * `ProviderUnavailable`.
+ * Compares payments with those of a provider, both ways, and follows the provider where that is safe. A payment of ours that its list
+ * left out is asked for by itself; one for which there is no answer is a difference of its own.
  */
 export async function comparePayments(
   ctx: Context,
   deps: PaymentDeps,
-  { provider, period }: { provider: PaymentProvider; period: Period },
-): Promise<Compared> {
-  const listed = (await provider.books?.payments(period)) ?? [];
-  const ours = await findOurs(ctx, { provider: provider.name, period, listed });
+  { desk, ours, listed }: Both & { desk: Desk },
+): Promise<ComparedPayments> {
+  const listedPairs = match({ ours, listed });
+  const seen = new Set(listedPairs.map((pair) => pair.ours?.id));
+  const unlisted = ours.filter(({ id }) => !seen.has(id));
+  const found = await inParallel(unlisted, PARALLEL, (row) => lookUp(desk, row));
+  const pairs = [...listedPairs, ...found.filter((pair) => pair !== null)];
+  const compared = await inParallel(pairs, PARALLEL, (pair) => compare(ctx, deps, { desk, pair }));
+  return {
+    count: pairs.length,
+    differences: compared.filter((one) => one !== null),
+    taken: pairs.flatMap(({ ours: row, theirs }) => (row && theirs && tookMoney(theirs) ? row : [])),
+  };
+}
+
+function match({ ours, listed }: Both): Pair[] {
   const byProviderId = new Map(
     ours.flatMap((row) => (row.providerId ? [[row.providerId, row] as const] : [])),
   );
   const byId = new Map(ours.map((row) => [row.id, row]));
-  const pairs: Pair[] = listed.map((theirs) => {
+  return listed.map((theirs) => {
     const known = byProviderId.get(theirs.providerId);
     const lost = theirs.paymentId === null ? undefined : byId.get(theirs.paymentId);
     // A payment whose id was lost has none here; one with another id is another attempt at the provider.
     return { theirs, ours: known ?? (lost?.providerId === null ? lost : undefined) };
   });
-  const seen = new Set(pairs.flatMap((pair) => pair.ours?.id ?? []));
-  const unlisted = ours.filter(({ id, providerId }) => providerId !== null && !seen.has(id));
-  const all = [...pairs, ...(await inParallel(unlisted, PARALLEL, (row) => lookUp(provider, row)))];
-  const told = await inParallel(all, PARALLEL, (pair) => compare(ctx, deps, { provider, pair }));
-  return { count: all.length, differences: told.filter((one) => one !== null) };
 }
 
-type Search = { provider: string; period: Period; listed: readonly BookedPayment[] };
-
-function findOurs({ db }: Context, { provider, period, listed }: Search): Promise<PaymentRow[]> {
-  const theirIds = listed.map(({ providerId }) => providerId);
-  const ourIds = listed.flatMap(({ paymentId }) => paymentId ?? []).filter(isUuid);
-  return db
-    .select()
-    .from(payments)
-    .where(
-      and(
-        eq(payments.provider, provider),
-        or(
-          and(gte(payments.createdAt, period.from), lt(payments.createdAt, period.to)),
-          inArray(payments.providerId, [...theirIds, '']),
-          eq(payments.state, 'held'),
-          and(
-            isNotNull(payments.heldUntil),
-            gte(payments.changedAt, period.from),
-            lt(payments.changedAt, period.to),
-          ),
-          ourIds.length === 0 ? undefined : inArray(payments.id, ourIds),
-        ),
-      ),
-    );
+/** Null for a payment that neither side has begun. */
+async function lookUp({ books, ask }: Desk, ours: PaymentRow): Promise<Pair | null> {
+  const { id: paymentId, providerId } = ours;
+  const found = await ask(() => books.find({ paymentId, providerId }));
+  if (found === null) return { ours, theirs: undefined, isUnasked: true };
+  if (found.answer === null && providerId === null) return null;
+  return { ours, theirs: found.answer ?? undefined };
 }
 
-function isUuid(text: string): boolean {
-  return /^[0-9a-f]{8}-(?:[0-9a-f]{4}-){3}[0-9a-f]{12}$/.test(text);
-}
-
-async function lookUp(provider: PaymentProvider, ours: PaymentRow): Promise<Pair> {
-  try {
-    const { providerId, status, amount } = await provider.get(ours.providerId ?? '');
-    return { ours, theirs: { providerId, status, amount, paymentId: ours.id } };
-  } catch (error) {
-    if (error instanceof ProviderUnavailable) throw error;
-    return { ours, theirs: undefined };
-  }
-}
-
-type Comparison = { provider: PaymentProvider; pair: Pair };
+type Comparison = { desk: Desk; pair: Pair };
 
 async function compare(
   ctx: Context,
   deps: PaymentDeps,
-  { provider, pair: { ours, theirs } }: Comparison,
+  { desk, pair }: Comparison,
 ): Promise<Difference | null> {
-  if (!ours)
-    return theirs && tookMoney(theirs) ? tell(provider, { ours, theirs }, 'missing-here', false) : null;
-  if (!theirs) return tell(provider, { ours, theirs }, 'missing-there', false);
+  const { ours, theirs, isUnasked } = pair;
+  const describe = (kind: Difference['kind'], isSettled = false) =>
+    describePair(desk, pair, { kind, isSettled });
+  if (isUnasked) return describe('unasked');
+  if (!ours) return theirs && tookMoney(theirs) ? describe('missing-here') : null;
+  if (!theirs) return describe('missing-there');
   const kind = differenceOf(ours, theirs);
-  const settled = kind === null ? ours : await follow(ctx, deps, { ours, theirs });
-  if (settled !== null && (await isMissed(ctx, settled)))
-    return tell(provider, { ours: { ...settled, state: 'held' }, theirs }, 'state', false);
-  if (kind === null) return null;
-  return tell(provider, { ours, theirs }, kind, settled !== null && differenceOf(settled, theirs) === null);
+  if (kind === null) return (await isMissed(ctx, ours)) ? describeMissed(desk, pair, ours) : null;
+  const followed = await follow(ctx, deps, { ours, theirs });
+  if (followed === 'unknown') return describe('unasked');
+  if (followed === 'impossible') return describe(kind);
+  if (await isMissed(ctx, followed)) return describeMissed(desk, pair, followed);
+  const { id: paymentId, providerId } = followed;
+  // Following may have moved the provider on: it takes or releases what it held.
+  const after = await desk.ask(() => desk.books.find({ paymentId, providerId }));
+  if (after === null) return describe('unasked');
+  return describe(kind, after.answer !== null && differenceOf(followed, after.answer) === null);
+}
+
+function describeMissed(desk: Desk, { theirs }: Pair, ours: PaymentRow): Difference {
+  const pair: Pair = { ours: { ...ours, state: 'held' }, theirs };
+  return describePair(desk, pair, { kind: 'state', isSettled: false });
 }
 
 /** Whether an order still counts on money that its provider has let go: its goods had left, and only staff can ask for it. */
@@ -144,16 +141,20 @@ const GROUPS: Readonly<
 function differenceOf(ours: PaymentRow, theirs: BookedPayment): 'missing-here' | 'amount' | 'state' | null {
   if (ours.providerId === null) return tookMoney(theirs) ? 'missing-here' : null;
   const expected = theirs.status === 'succeeded' ? (ours.captureAmount ?? ours.amount) : ours.amount;
-  if (tookMoney(theirs) && theirs.amount !== expected) return 'amount';
+  const { amount, givenBack = 0 } = theirs;
+  if (tookMoney(theirs) && amount !== expected && amount + givenBack !== expected) return 'amount';
   return GROUPS[ours.state] === GROUPS[theirs.status] ? null : 'state';
 }
 
-/** Lets the payment take the way that any payment takes; null when it could not. */
+/**
+ * Lets the payment take the way that any payment takes. `impossible`: staff decide. `unknown`: the provider did not answer, and may
+ * have taken the money.
+ */
 async function follow(
   ctx: Context,
   deps: PaymentDeps,
   { ours, theirs }: { ours: PaymentRow; theirs: BookedPayment },
-): Promise<PaymentRow | null> {
+): Promise<PaymentRow | 'impossible' | 'unknown'> {
   try {
     if (ours.providerId === null)
       await ctx.db
@@ -169,18 +170,19 @@ async function follow(
     await reconcilePayment(ctx, deps, ours.id);
     return await getPaymentRow(ctx.db, ours.id);
   } catch (err) {
-    if (err instanceof ProviderUnavailable) throw err;
+    if (err instanceof ProviderUnavailable) return 'unknown';
     // Another attempt of the same tender is alive: the buyer may have paid twice, and staff decide.
     ctx.log.error({ err, paymentId: ours.id }, 'a payment could not follow its provider');
-    return null;
+    return 'impossible';
   }
 }
 
-function tell(
-  { name: provider }: PaymentProvider,
+type Verdict = Pick<Difference, 'kind' | 'isSettled'>;
+
+function describePair(
+  { name: provider }: Desk,
   { ours, theirs }: Pair,
-  kind: Difference['kind'],
-  isSettled: boolean,
+  { kind, isSettled }: Verdict,
 ): Difference {
   const sides = {
     of: 'payment' as const,

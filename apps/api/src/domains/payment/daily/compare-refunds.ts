@@ -1,63 +1,112 @@
 import { and, eq, gte, inArray, isNotNull, lt, ne, or } from 'drizzle-orm';
 import type { Difference } from '@yahont/contracts/office/money/reconciliations.ts';
 import type { Context } from '#src/platform/context.ts';
+import { inParallel } from '#src/platform/in-parallel.ts';
 import type { PaymentDeps } from '../payment-deps.ts';
+import type { PaymentRow } from '../payment-row.ts';
 import { payments } from '../payment.tables.ts';
 import { ProviderUnavailable } from '../provider.ts';
-import type { PaymentProvider } from '../provider.ts';
 import { carryOutRefund } from '../refunds/carry-out-refund.ts';
 import { paymentOfPart } from '../refunds/payment-of-part.ts';
 import { refundParts, refunds } from '../refunds/refunds.tables.ts';
-import type { BookedRefund, Period, ProviderBooks } from './books.ts';
+import { PARALLEL } from './ask.ts';
+import type { BookedRefund, BookLists, Period } from './books.ts';
+import type { Desk } from './compare-payments.ts';
 import { toDifference } from './to-difference.ts';
 
-type Compared = { count: number; differences: Difference[] };
+type ComparedRefunds = { count: number; differences: Difference[] };
 type Part = Awaited<ReturnType<typeof findParts>>[number];
 type Pair = { ours: Part | undefined; theirs: BookedRefund | undefined };
 
+/** The refunds of both sides that are to be compared. */
+type Read = () => Promise<{ theirs: BookedRefund[]; ours: Part[] }>;
+
 /**
- * Compares the refunds of a period with those of a provider, both ways. One whose answer was lost, or that was not over when it was
- * asked about last, is carried out once more, which gives nothing back twice. A provider without lists of its own is not compared. Throws `ProviderUnavailable`.
+ * Compares the refunds of a period with the lists of a provider, both ways. One whose answer was lost, or that was not over when it was
+ * asked about last, is carried out once more, which gives nothing back twice. Throws `ProviderUnavailable` when there are no lists.
  */
-export async function compareRefunds(
+export function compareListedRefunds(
   ctx: Context,
   deps: PaymentDeps,
-  { provider, period }: { provider: PaymentProvider; period: Period },
-): Promise<Compared> {
-  const { books } = provider;
-  if (books === null) return { count: 0, differences: [] };
-  let theirs = await books.refunds(period);
-  let search = { provider: provider.name, period, theirs };
-  let ours = await findParts(ctx, search);
+  { desk, lists, period }: { desk: Desk; lists: BookLists; period: Period },
+): Promise<ComparedRefunds> {
+  const read: Read = async () => {
+    const theirs = await lists.refunds(period);
+    return { theirs, ours: await findParts(ctx, desk, inLists(period, theirs)) };
+  };
+  return compare(ctx, deps, { desk, read, orders: new Map() });
+}
+
+/**
+ * The same with a provider that is asked for the refunds of one payment at a time.
+ * @param of payments for which it took money
+ */
+export async function compareAskedRefunds(
+  ctx: Context,
+  deps: PaymentDeps,
+  { desk, of }: { desk: Desk; of: readonly PaymentRow[] },
+): Promise<ComparedRefunds> {
+  const unasked = new Set<PaymentRow>();
+  const read: Read = async () => {
+    const answers = await inParallel(of, PARALLEL, async (row) => {
+      const found = await desk.ask(() => desk.books.refundsOf(row.providerId ?? row.id));
+      if (found === null) unasked.add(row);
+      return found?.answer ?? [];
+    });
+    const answered = of.filter((row) => !unasked.has(row));
+    return { theirs: answers.flat(), ours: await findParts(ctx, desk, ofPayments(answered)) };
+  };
+  const orders = new Map(of.map((row) => [row.providerId ?? row.id, row.orderId]));
+  const { count, differences } = await compare(ctx, deps, { desk, read, orders });
+  const questions = [...unasked].map((ours) =>
+    toDifference({ of: 'payment', provider: desk.name, ours, theirs: undefined }, 'unasked', false),
+  );
+  return { count, differences: [...differences, ...questions] };
+}
+
+type Comparison = {
+  desk: Desk;
+  read: Read;
+  /** Ids of orders by the provider's id of their payment, for refunds that are not here. */
+  orders: ReadonlyMap<string, number>;
+};
+
+async function compare(
+  ctx: Context,
+  deps: PaymentDeps,
+  { desk, read, orders }: Comparison,
+): Promise<ComparedRefunds> {
+  let { theirs, ours } = await read();
   let pairs = match(ours, theirs);
   const late = pairs.filter((pair) => pair.ours && pair.ours.state !== pair.theirs?.status);
   const lost = pairs.filter((pair) => pair.ours?.state === 'pending' && pair.ours.providerId === null);
+  const unasked = new Set<string>();
   if (late.length + lost.length > 0) {
-    for (const { ours: part } of new Set([...late, ...lost]))
-      if (part?.state === 'pending') await repeat(ctx, deps, part.refundId);
-    theirs = await books.refunds(period);
-    search = { ...search, theirs };
-    ours = await findParts(ctx, search);
+    for (const refundId of new Set([...late, ...lost].flatMap((pair) => pair.ours?.refundId ?? [])))
+      if (!(await repeat(ctx, deps, refundId))) unasked.add(refundId);
+    ({ theirs, ours } = await read());
     pairs = match(ours, theirs);
   }
   const settled = new Set(lost.map((pair) => pair.theirs?.providerId));
-  const unlisted = ours.filter(
-    ({ providerId, state }) => state === 'done' && !theirs.some((refund) => refund.providerId === providerId),
-  );
-  pairs.push(...(await findUnlisted(books, unlisted)));
+  const matched = new Set(pairs.map((pair) => pair.ours));
+  const unlisted = ours.filter((part) => part.state === 'done' && !matched.has(part));
+  pairs.push(...(await findUnlisted(desk, unlisted)));
   const differences = pairs.flatMap((pair): Difference[] => {
+    const describe = (kind: Difference['kind'], isSettled = false) => {
+      const orderId = orders.get(pair.theirs?.paymentProviderId ?? '');
+      return [describePair(desk, { ...pair, orderId }, { kind, isSettled })];
+    };
+    if (pair.ours && unasked.has(pair.ours.refundId)) return describe('unasked');
     const kind = differenceOf(pair);
     const wasLost = settled.has(pair.theirs?.providerId);
-    if (kind === null) return wasLost ? [tell(provider, pair, 'missing-here', true)] : [];
-    return [tell(provider, pair, kind, false)];
+    if (kind === null) return wasLost ? describe('missing-here', true) : [];
+    return describe(kind);
   });
   return { count: pairs.length, differences };
 }
 
-type Search = { provider: string; period: Period; theirs: readonly BookedRefund[] };
-
-/** Parts of refunds that went through the provider in the period, and those that may be in its list. */
-function findParts({ db }: Context, { provider, period, theirs }: Search) {
+/** Parts of refunds that went through the provider. */
+function findParts({ db }: Context, { name }: Pick<Desk, 'name'>, which: ReturnType<typeof or>) {
   return db
     .select({
       refundId: refunds.id,
@@ -70,27 +119,26 @@ function findParts({ db }: Context, { provider, period, theirs }: Search) {
     .from(refundParts)
     .innerJoin(refunds, eq(refunds.id, refundParts.refundId))
     .innerJoin(payments, paymentOfPart())
-    .where(
-      and(
-        eq(payments.provider, provider),
-        ne(payments.state, 'held'),
-        or(
-          and(
-            isNotNull(refundParts.providerId),
-            gte(refunds.changedAt, period.from),
-            lt(refunds.changedAt, period.to),
-          ),
-          inArray(refundParts.providerId, [...theirs.map(({ providerId }) => providerId), '']),
-          and(
-            eq(refundParts.state, 'pending'),
-            inArray(payments.providerId, [...theirs.map(({ paymentProviderId: id }) => id), '']),
-          ),
-        ),
-      ),
-    );
+    .where(and(eq(payments.provider, name), ne(payments.state, 'held'), which));
 }
 
-/** A refund whose id is not here yet goes with one of the same payment and sum that waits. */
+/** Those of the period, and those that may be in its list. */
+function inLists({ from, to }: Period, theirs: readonly BookedRefund[]) {
+  return or(
+    and(isNotNull(refundParts.providerId), gte(refunds.changedAt, from), lt(refunds.changedAt, to)),
+    inArray(refundParts.providerId, [...theirs.map(({ providerId }) => providerId), '']),
+    and(
+      eq(refundParts.state, 'pending'),
+      inArray(payments.providerId, [...theirs.map(({ paymentProviderId: id }) => id), '']),
+    ),
+  );
+}
+
+function ofPayments(rows: readonly PaymentRow[]) {
+  return inArray(payments.providerId, [...rows.map(({ id, providerId }) => providerId ?? id), '']);
+}
+
+/** A refund whose id is not here goes with one of the same payment and sum. */
 function match(ours: readonly Part[], theirs: readonly BookedRefund[]): Pair[] {
   const free = new Set(ours.filter(({ providerId }) => providerId === null));
   return theirs.map((refund) => {
@@ -107,43 +155,49 @@ function match(ours: readonly Part[], theirs: readonly BookedRefund[]): Pair[] {
   });
 }
 
-async function findUnlisted(books: ProviderBooks, unlisted: readonly Part[]): Promise<Pair[]> {
+/** Asks a provider with lists for what they left out; one that is asked about each payment has left out nothing. */
+async function findUnlisted({ books }: Desk, unlisted: readonly Part[]): Promise<Pair[]> {
   const pairs: Pair[] = [];
   for (const ours of unlisted) {
-    const all = await books.refundsOf(ours.paymentProviderId ?? '');
+    const all = books.lists === null ? [] : await books.refundsOf(ours.paymentProviderId ?? '');
     pairs.push({ ours, theirs: all.find(({ providerId }) => providerId === ours.providerId) });
   }
   return pairs;
 }
 
-async function repeat(ctx: Context, deps: PaymentDeps, refundId: string): Promise<void> {
+/** Returns whether the provider answered. */
+async function repeat(ctx: Context, deps: PaymentDeps, refundId: string): Promise<boolean> {
   try {
     await carryOutRefund(ctx, deps, refundId);
   } catch (err) {
-    if (err instanceof ProviderUnavailable) throw err;
+    if (err instanceof ProviderUnavailable) return false;
     ctx.log.error({ err, refundId }, 'a refund could not follow its provider');
   }
+  return true;
 }
 
 function differenceOf({ ours, theirs }: Pair): Difference['kind'] | null {
   if (!theirs) return 'missing-there';
   if (!ours) return theirs.status === 'cancelled' ? null : 'missing-here';
   if (ours.amount !== theirs.amount) return 'amount';
-  if (ours.providerId === null) return 'missing-here';
+  // Some operators named no refund when it was done.
+  if (ours.providerId === null && ours.state === 'pending') return 'missing-here';
   return ours.state === theirs.status ? null : 'state';
 }
 
-function tell(
-  { name: provider }: PaymentProvider,
-  { ours, theirs }: Pair,
-  kind: Difference['kind'],
-  isSettled: boolean,
+type Verdict = Pick<Difference, 'kind' | 'isSettled'>;
+
+function describePair(
+  { name: provider }: Desk,
+  { ours, theirs, orderId }: Pair & { orderId: number | undefined },
+  { kind, isSettled }: Verdict,
 ): Difference {
   const sides = {
     of: 'refund' as const,
     provider,
     ours,
     theirs: theirs && { ...theirs, state: theirs.status },
+    orderId,
   };
   return toDifference(sides, kind, isSettled);
 }

@@ -19,13 +19,16 @@ const read = (difference: Parameters<typeof describeDifference>[0]) =>
 
 test('a difference is told in Russian, with the sums and states of both sides', () => {
   expect(read(PAID)).toBe(
-    'Оплата, заказ Я-100216: суммы разные — у нас 49 900 ₽ (в ожидании), у банка 49 900,01 ₽ (получено). yookassa 2c85',
+    'Оплата, заказ Я-100216: суммы разные — у нас 49 900 ₽ (в ожидании), у провайдера 49 900,01 ₽ (получено). yookassa 2c85',
   );
   expect(read({ ...PAID, kind: 'missing-here', of: 'refund', orderNumber: null, here: null })).toBe(
-    'Возврат, без заказа: нет у нас — у банка 49 900,01 ₽ (получено). yookassa 2c85',
+    'Возврат, без заказа: нет у нас — у провайдера 49 900,01 ₽ (получено). yookassa 2c85',
   );
   expect(read({ ...PAID, kind: 'receipt', providerId: null, there: null })).toBe(
     'Оплата, заказ Я-100216: нет чека — у нас 49 900 ₽ (в ожидании). yookassa',
+  );
+  expect(read({ ...PAID, provider: 'dolyame', kind: 'unasked', there: null })).toBe(
+    'Оплата, заказ Я-100216: провайдер не ответил — у нас 49 900 ₽ (в ожидании). dolyame 2c85',
   );
 });
 

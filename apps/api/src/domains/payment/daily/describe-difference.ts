@@ -2,11 +2,12 @@ import type { Difference } from '@yahont/contracts/office/money/reconciliations.
 import { formatRoubles } from '@yahont/values/money.ts';
 
 const KINDS: Readonly<Record<Difference['kind'], string>> = {
-  'missing-there': 'нет у банка',
+  'missing-there': 'нет у провайдера',
   'missing-here': 'нет у нас',
   amount: 'суммы разные',
   state: 'состояния разные',
   receipt: 'нет чека',
+  unasked: 'провайдер не ответил',
 };
 
 /** States of payments, refunds and receipts, here and at the providers. */
@@ -31,7 +32,7 @@ export function describeDifference(difference: Difference): string {
   const { kind, of, provider, providerId, orderNumber, here, there } = difference;
   const what = of === 'payment' ? 'Оплата' : 'Возврат';
   const order = orderNumber === null ? 'без заказа' : `заказ ${orderNumber}`;
-  const sums = [here && `у нас ${describeSide(here)}`, there && `у банка ${describeSide(there)}`];
+  const sums = [here && `у нас ${describeSide(here)}`, there && `у провайдера ${describeSide(there)}`];
   const known = sums.filter((part) => part !== null).join(', ');
   return `${what}, ${order}: ${KINDS[kind]} — ${known}. ${provider} ${providerId ?? ''}`.trimEnd();
 }

@@ -5,8 +5,7 @@ import type { Context } from '#src/platform/context.ts';
 import { enqueue } from '#src/platform/messages/outbox.ts';
 import { providersOf } from '../payment-deps.ts';
 import type { PaymentDeps } from '../payment-deps.ts';
-import { comparePayments } from './compare-payments.ts';
-import { compareRefunds } from './compare-refunds.ts';
+import { compareProvider } from './compare-provider.ts';
 import { composeDifferencesMail } from './differences-mail.ts';
 import { findLateRefunds } from './find-late-refunds.ts';
 import { findMissingReceipts } from './find-missing-receipts.ts';
@@ -15,18 +14,18 @@ import { reconciliations } from './reconciliations.tables.ts';
 
 /**
  * Compares what was paid and given back on a day of Moscow with the books of every provider, adds the refunds and receipts that are late,
- * stores the report and writes to staff when something is left for them that the last report of the day did not say. Safe to repeat. Throws `ProviderUnavailable`.
+ * stores the report and writes to staff when something is left for them that the last report of the day did not say. A payment that could not be asked about is a line of the report. Safe to repeat. Throws `ProviderUnavailable` when
+ * a list cannot be read.
  */
 export async function reconcileDay(ctx: Context, deps: PaymentDeps, day: IsoDate): Promise<Difference[]> {
   const period = periodOf(day);
   const differences: Difference[] = [];
   const counts = { payments: 0, refunds: 0 };
   for (const provider of providersOf(deps)) {
-    const paid = await comparePayments(ctx, deps, { provider, period });
-    const back = await compareRefunds(ctx, deps, { provider, period });
-    differences.push(...paid.differences, ...back.differences);
-    counts.payments += paid.count;
-    counts.refunds += back.count;
+    const compared = await compareProvider(ctx, deps, { provider, day });
+    differences.push(...compared.differences);
+    counts.payments += compared.payments;
+    counts.refunds += compared.refunds;
   }
   const late = await findLateRefunds(ctx, period);
   differences.push(...late.filter((one) => !differences.some((other) => isOfSameRefund(one, other))));

@@ -13,19 +13,19 @@ const MOST_DAYS = 3;
 const CLOSED_AFTER_MS = 6 * 3_600_000;
 
 /**
- * Compares the last days that have no report yet: yesterday, and the days before it on which a provider was away or the shop did not
- * run. A day that fails is logged and tried again in the next round.
+ * Compares the last days that have no report yet, or one with questions that nobody answered: yesterday, and the days before it on which a
+ * provider was away or the shop did not run. A day that fails is logged and tried again in the next round.
  * @returns the days that were compared, the oldest first
  */
 export async function reconcileMissedDays(ctx: Context, deps: PaymentDeps): Promise<IsoDate[]> {
   const yesterday = yesterdayInMoscow(ctx.now());
   const days = Array.from({ length: MOST_DAYS }, (_, index) => addDays(yesterday, index - MOST_DAYS + 1));
-  const reported = await ctx.db
-    .select({ day: reconciliations.day, ranAt: reconciliations.ranAt })
-    .from(reconciliations)
-    .where(inArray(reconciliations.day, days));
+  const reported = await ctx.db.select().from(reconciliations).where(inArray(reconciliations.day, days));
   const isReported = (day: IsoDate) =>
-    reported.some((report) => report.day === day && report.ranAt >= closedAt(day));
+    reported.some(
+      ({ day: of, ranAt, differences }) =>
+        of === day && ranAt >= closedAt(day) && differences.every(({ kind }) => kind !== 'unasked'),
+    );
   const compared: IsoDate[] = [];
   for (const day of days.filter((one) => !isReported(one))) {
     try {

@@ -10,11 +10,13 @@ type Sides = {
   provider: string;
   ours: (Side & { orderId: number }) | undefined;
   theirs: Side | undefined;
+  /** Where it is known although our side does not know the thing. */
+  orderId?: number | undefined;
 };
 
 /** A difference for the report of a day. */
 export function toDifference(
-  { of, provider, ours, theirs }: Sides,
+  { of, provider, ours, theirs, orderId = ours?.orderId }: Sides,
   kind: Difference['kind'],
   isSettled: boolean,
 ): Difference {
@@ -23,7 +25,7 @@ export function toDifference(
     of,
     provider,
     providerId: theirs?.providerId ?? ours?.providerId ?? null,
-    orderNumber: ours ? orderNumber(ours.orderId) : null,
+    orderNumber: orderId === undefined ? null : orderNumber(orderId),
     here: ours ? { state: ours.state, amount: kopecks(ours.amount) } : null,
     there: theirs ? { state: theirs.state, amount: kopecks(theirs.amount) } : null,
     isSettled,

@@ -2,6 +2,8 @@ import type { ApplicationState } from '@yahont/contracts/payment/instalment.ts';
 import type { IsoDate } from '@yahont/values/dates/iso-date.ts';
 import { instalmentOf, instalmentSchedule } from '@yahont/values/sums/instalment.ts';
 import type { InstalmentTerms } from '@yahont/values/sums/instalment-terms.ts';
+import type { ProviderBooks } from '../daily/books.ts';
+import { orNull } from '../provider.ts';
 import type { PaymentProvider, ProviderPayment } from '../provider.ts';
 import type { Application, InstalmentOperator } from './operator.ts';
 
@@ -31,10 +33,25 @@ export function instalmentProvider(operator: InstalmentOperator, today: () => Is
       told(await operator.cancel({ applicationId: providerId, paymentId })),
     refund: operator.refund,
     receipts: null,
-    books: null,
+    books: booksOf(operator),
     cardForm: null,
     transferForm: null,
     applicationForm: operator.form,
+  };
+}
+
+/** Operators have no lists. */
+function booksOf(operator: InstalmentOperator): ProviderBooks {
+  return {
+    lists: null,
+    find: async ({ paymentId, providerId }) => {
+      const application = await orNull(operator.get(providerId ?? paymentId));
+      if (application === null) return null;
+      const { applicationId, state, amount, givenBack } = application;
+      const booked = { providerId: applicationId, paymentId, status: STATUSES[state], amount };
+      return givenBack === undefined ? booked : { ...booked, givenBack };
+    },
+    refundsOf: async (applicationId) => (await orNull(operator.refundsOf(applicationId))) ?? [],
   };
 }
 
@@ -49,16 +66,16 @@ const STATUSES = {
 } as const satisfies Record<ApplicationState, ProviderPayment['status']>;
 
 function toProviderPayment(
-  { applicationId, amount, pageUrl, ...contract }: Application,
+  { applicationId, amount, pageUrl, state, number, schedule }: Application,
   operator: string,
 ): ProviderPayment {
   return {
     providerId: applicationId,
-    status: STATUSES[contract.state],
-    refusal: contract.state === 'refused' ? 'declined' : null,
+    status: STATUSES[state],
+    refusal: state === 'refused' ? 'declined' : null,
     confirmationUrl: pageUrl,
     amount,
-    contract: { ...contract, operator },
+    contract: { operator, state, number, schedule },
   };
 }
 

@@ -1,0 +1,32 @@
+import type { Context } from '#src/platform/context.ts';
+import { ProviderRefused, ProviderUnavailable } from '../provider.ts';
+
+/** Asks a question; null when there was no answer, or nothing is asked any more. */
+export type Ask = <T>(question: () => Promise<T>) => Promise<{ answer: T } | null>;
+
+/** Parallel questions to one provider. */
+export const PARALLEL = 4;
+/** Questions about one day, to one provider. */
+const MOST = 2000;
+/** Unanswered questions in a row after which the provider counts as away. */
+const MOST_SILENT = 4;
+
+/** Asks one provider about one day, with bounds: a provider that is away would need half a minute for each question. */
+export function askWithin({ log }: Pick<Context, 'log'>, provider: string): Ask {
+  let asked = 0;
+  let silent = 0;
+  return async (question) => {
+    if (asked >= MOST || silent >= MOST_SILENT) return null;
+    asked += 1;
+    try {
+      const answer = await question();
+      silent = 0;
+      return { answer };
+    } catch (err) {
+      if (!(err instanceof ProviderUnavailable) && !(err instanceof ProviderRefused)) throw err;
+      silent += 1;
+      log.warn({ err, provider }, 'a provider did not answer a question about its books');
+      return null;
+    }
+  };
+}

@@ -1,0 +1,107 @@
+import { and, desc, eq, gte, inArray, isNotNull, lt, not, or } from 'drizzle-orm';
+import type { Context } from '#src/platform/context.ts';
+import { OPEN } from '../payment-row.ts';
+import type { PaymentRow } from '../payment-row.ts';
+import { payments } from '../payment.tables.ts';
+import { paymentOfPart } from '../refunds/payment-of-part.ts';
+import { refundParts, refunds } from '../refunds/refunds.tables.ts';
+import type { BookedPayment, Period } from './books.ts';
+
+type Search = { provider: string; period: Period };
+
+/** Payments that the lists of a period may have, and money that is held, from whatever day. */
+export function findListed(
+  { db }: Context,
+  { provider, period, listed }: Search & { listed: readonly BookedPayment[] },
+): Promise<PaymentRow[]> {
+  const theirIds = listed.map(({ providerId }) => providerId);
+  const ourIds = listed.flatMap(({ paymentId }) => paymentId ?? []).filter(isUuid);
+  return db
+    .select()
+    .from(payments)
+    .where(
+      and(
+        eq(payments.provider, provider),
+        or(
+          and(gte(payments.createdAt, period.from), lt(payments.createdAt, period.to)),
+          inArray(payments.providerId, [...theirIds, '']),
+          eq(payments.state, 'held'),
+          and(
+            isNotNull(payments.heldUntil),
+            gte(payments.changedAt, period.from),
+            lt(payments.changedAt, period.to),
+          ),
+          ourIds.length === 0 ? undefined : inArray(payments.id, ourIds),
+        ),
+      ),
+    );
+}
+
+function isUuid(text: string): boolean {
+  return /^[0-9a-f]{8}-(?:[0-9a-f]{4}-){3}[0-9a-f]{12}$/.test(text);
+}
+
+/**
+ * Payments to ask a provider without lists about: those that began or changed in the period, or a refund of which did, and all that are
+ * not over. The newest first.
+ */
+export async function findDue(ctx: Context, search: Search): Promise<PaymentRow[]> {
+  return ctx.db
+    .select()
+    .from(payments)
+    .where(await isDue(ctx, search))
+    .orderBy(desc(payments.changedAt));
+}
+
+/** Days for which a payment that brought money is asked about: its operator may give some of it back by itself. */
+export const LOOKED_BACK_DAYS = 30;
+
+/** The payments of the days before that brought money, without those that are due. The newest first. */
+export async function findOlder(ctx: Context, search: Search): Promise<PaymentRow[]> {
+  const { provider, period } = search;
+  const due = await isDue(ctx, search);
+  return ctx.db
+    .select()
+    .from(payments)
+    .where(
+      and(
+        eq(payments.provider, provider),
+        inArray(payments.state, ['succeeded', 'surplus']),
+        gte(payments.changedAt, new Date(period.to.getTime() - LOOKED_BACK_DAYS * 86_400_000)),
+        lt(payments.changedAt, period.from),
+        due && not(due),
+      ),
+    )
+    .orderBy(desc(payments.changedAt));
+}
+
+async function isDue({ db }: Context, { provider, period: { from, to } }: Search) {
+  const back = await db
+    .selectDistinct({ id: payments.id })
+    .from(refundParts)
+    .innerJoin(refunds, eq(refunds.id, refundParts.refundId))
+    .innerJoin(payments, paymentOfPart())
+    .where(
+      and(
+        eq(payments.provider, provider),
+        or(
+          and(gte(refunds.changedAt, from), lt(refunds.changedAt, to)),
+          and(eq(refundParts.state, 'pending'), lt(refunds.createdAt, to)),
+        ),
+      ),
+    );
+  return and(
+    eq(payments.provider, provider),
+    or(
+      and(gte(payments.createdAt, from), lt(payments.createdAt, to)),
+      and(gte(payments.changedAt, from), lt(payments.changedAt, to)),
+      and(inArray(payments.state, [...OPEN, 'held', 'replaced']), lt(payments.createdAt, to)),
+      back.length === 0
+        ? undefined
+        : inArray(
+            payments.id,
+            back.map(({ id }) => id),
+          ),
+    ),
+  );
+}

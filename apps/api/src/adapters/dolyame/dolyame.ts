@@ -2,12 +2,15 @@ import { createHash, randomUUID } from 'node:crypto';
 import { z } from 'zod';
 import type { InstalmentOperator } from '#src/domains/payment/instalments/operator.ts';
 import type { NewPayment, Receipt } from '#src/domains/payment/provider.ts';
-import { ProviderRefused } from '#src/domains/payment/provider.ts';
+import { ignoringRefusals } from '../http/ignoring-refusals.ts';
 import { callDolyame } from './dolyame-client.ts';
 import type { DolyameSettings } from './dolyame-settings.ts';
 import { DolyameOrder, DolyameRefunded, toApplication, toRefunds, toRoubles } from './dolyame-wire.ts';
 
 export const DOLYAME_WEBHOOK = '/api/payment/webhooks/dolyame';
+
+/** Statuses of an order that has left the state already. */
+const OUT_OF_TURN = [400, 409, 422];
 
 /** The operator of «Долями»: four equal payments, committed by us once the buyer has signed. */
 export function createDolyame(settings: DolyameSettings): InstalmentOperator {
@@ -37,11 +40,15 @@ export function createDolyame(settings: DolyameSettings): InstalmentOperator {
     get,
     commit: async ({ providerId, paymentId, amount, receipt }) => {
       const body = { amount: toRoubles(amount), items: itemsOf(receipt) };
-      await ignoringDone(act(providerId, 'commit', { body, correlationId: idFor('commit', paymentId) }));
+      await ignoringRefusals(
+        OUT_OF_TURN,
+        act(providerId, 'commit', { body, correlationId: idFor('commit', paymentId) }),
+      );
       return get(providerId);
     },
     cancel: async ({ applicationId, paymentId }) => {
-      await ignoringDone(
+      await ignoringRefusals(
+        OUT_OF_TURN,
         act(applicationId, 'cancel', { body: {}, correlationId: idFor('cancel', paymentId) }),
       );
       return get(applicationId);
@@ -61,15 +68,6 @@ export function createDolyame(settings: DolyameSettings): InstalmentOperator {
     refundsOf,
     form: null,
   };
-}
-
-/** An order that has left the state already, by an earlier attempt or the buyer, is read afterwards: it says which. */
-async function ignoringDone(action: Promise<unknown>): Promise<void> {
-  try {
-    await action;
-  } catch (error) {
-    if (!(error instanceof ProviderRefused) || ![400, 409, 422].includes(error.status)) throw error;
-  }
 }
 
 function pathOf(id: string): string {

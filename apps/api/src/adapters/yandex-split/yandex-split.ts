@@ -3,8 +3,8 @@ import type { z } from 'zod';
 import { toDecimalString } from '@yahont/values/money.ts';
 import type { InstalmentOperator } from '#src/domains/payment/instalments/operator.ts';
 import type { NewPayment } from '#src/domains/payment/provider.ts';
-import { ProviderRefused } from '#src/domains/payment/provider.ts';
 import { askProvider } from '../http/ask-provider.ts';
+import { ignoringRefusals, isRefusedWith } from '../http/ignoring-refusals.ts';
 import { YANDEX_PAY, YANDEX_PAY_URL } from './yandex-split-settings.ts';
 import type { YandexSplitSettings } from './yandex-split-settings.ts';
 import {
@@ -16,6 +16,9 @@ import {
   YandexOrder,
   YandexRefund,
 } from './yandex-split-wire.ts';
+
+/** Statuses of an order that has left the state already. */
+const OUT_OF_TURN = [400, 409];
 
 /** Yandex Pay Merchant API, Split alone: an order with its page, held until we capture it. */
 export function createYandexSplit(settings: YandexSplitSettings): InstalmentOperator {
@@ -46,14 +49,15 @@ export function createYandexSplit(settings: YandexSplitSettings): InstalmentOper
           pageUrl: data.paymentUrl,
         };
       } catch (error) {
-        if (!(error instanceof ProviderRefused) || error.status !== 409) throw error;
+        if (!isRefusedWith([409], error)) throw error;
         // It was made by an earlier attempt, whose answer was lost.
         return get(paymentId);
       }
     },
     get,
     commit: async ({ providerId, paymentId, amount }) => {
-      await ignoringDone(
+      await ignoringRefusals(
+        OUT_OF_TURN,
         act(providerId, 'capture', {
           orderAmount: toDecimalString(amount),
           externalOperationId: `capture-${paymentId}`,
@@ -64,9 +68,10 @@ export function createYandexSplit(settings: YandexSplitSettings): InstalmentOper
     cancel: async ({ applicationId, paymentId }) => {
       const { state } = await get(applicationId);
       // An order without a payment is rolled back; one that is held is cancelled.
-      if (state === 'applied') await ignoringDone(act(applicationId, 'rollback', {}));
+      if (state === 'applied') await ignoringRefusals(OUT_OF_TURN, act(applicationId, 'rollback', {}));
       if (state === 'signed')
-        await ignoringDone(
+        await ignoringRefusals(
+          OUT_OF_TURN,
           act(applicationId, 'cancel', {
             reason: 'ORDER_CANCELLED',
             externalOperationId: `cancel-${paymentId}`,
@@ -85,7 +90,7 @@ export function createYandexSplit(settings: YandexSplitSettings): InstalmentOper
         const begun = data?.operation;
         return { refundProviderId, status: begun ? toRefundStatus(begun.status ?? 'PENDING') : 'done' };
       } catch (error) {
-        if (!isOutOfTurn(error)) throw error;
+        if (!isRefusedWith(OUT_OF_TURN, error)) throw error;
         // An earlier attempt whose answer was lost has begun it: the same operation is refused from then on.
         const made = (await refundsOf(providerId)).find((one) => one.providerId === refundProviderId);
         if (!made) throw error;
@@ -95,19 +100,6 @@ export function createYandexSplit(settings: YandexSplitSettings): InstalmentOper
     refundsOf,
     form: null,
   };
-}
-
-/** An order that has left the state already, by an earlier attempt or the buyer, is read afterwards: it says which. */
-async function ignoringDone(action: Promise<unknown>): Promise<void> {
-  try {
-    await action;
-  } catch (error) {
-    if (!isOutOfTurn(error)) throw error;
-  }
-}
-
-function isOutOfTurn(error: unknown): boolean {
-  return error instanceof ProviderRefused && (error.status === 400 || error.status === 409);
 }
 
 type Call<S> = { path: string; body?: object; answer: S };

@@ -14,6 +14,7 @@ import { PARALLEL } from './ask.ts';
 import type { Ask } from './ask.ts';
 import type { BookedPayment, ProviderBooks } from './books.ts';
 import { toDifference } from './to-difference.ts';
+import type { Verdict } from './to-difference.ts';
 
 /** One provider, how it is asked, and what it has. */
 export type Desk = { name: string; books: ProviderBooks; ask: Ask };
@@ -177,18 +178,12 @@ async function follow(
   }
 }
 
-type Verdict = Pick<Difference, 'kind' | 'isSettled'>;
-
-function describePair(
-  { name: provider }: Desk,
-  { ours, theirs }: Pair,
-  { kind, isSettled }: Verdict,
-): Difference {
+function describePair({ name: provider }: Desk, { ours, theirs }: Pair, verdict: Verdict): Difference {
   const sides = {
     of: 'payment' as const,
     provider,
     ours: ours && { ...ours, amount: ours.captureAmount ?? ours.amount },
     theirs: theirs && { ...theirs, state: theirs.status },
   };
-  return toDifference(sides, kind, isSettled);
+  return toDifference(sides, verdict);
 }

@@ -13,6 +13,7 @@ import { PARALLEL } from './ask.ts';
 import type { BookedRefund, BookLists, Period } from './books.ts';
 import type { Desk } from './compare-payments.ts';
 import { toDifference } from './to-difference.ts';
+import type { Verdict } from './to-difference.ts';
 
 type ComparedRefunds = { count: number; differences: Difference[] };
 type Part = Awaited<ReturnType<typeof findParts>>[number];
@@ -59,7 +60,7 @@ export async function compareAskedRefunds(
   const orders = new Map(of.map((row) => [row.providerId ?? row.id, row.orderId]));
   const { count, differences } = await compare(ctx, deps, { desk, read, orders });
   const questions = [...unasked].map((ours) =>
-    toDifference({ of: 'payment', provider: desk.name, ours, theirs: undefined }, 'unasked', false),
+    toDifference({ of: 'payment', provider: desk.name, ours, theirs: undefined }, { kind: 'unasked' }),
   );
   return { count, differences: [...differences, ...questions] };
 }
@@ -185,12 +186,10 @@ function differenceOf({ ours, theirs }: Pair): Difference['kind'] | null {
   return ours.state === theirs.status ? null : 'state';
 }
 
-type Verdict = Pick<Difference, 'kind' | 'isSettled'>;
-
 function describePair(
   { name: provider }: Desk,
   { ours, theirs, orderId }: Pair & { orderId: number | undefined },
-  { kind, isSettled }: Verdict,
+  verdict: Verdict,
 ): Difference {
   const sides = {
     of: 'refund' as const,
@@ -199,5 +198,5 @@ function describePair(
     theirs: theirs && { ...theirs, state: theirs.status },
     orderId,
   };
-  return toDifference(sides, kind, isSettled);
+  return toDifference(sides, verdict);
 }

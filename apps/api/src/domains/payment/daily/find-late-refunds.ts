@@ -44,8 +44,7 @@ export async function findLateRefunds(ctx: Context, { to }: Pick<Period, 'to'>):
     toDifference(
       { of: 'refund', provider: provider ?? kind, ours, theirs: undefined },
       // One that the provider has begun is there, and not over.
-      ours.providerId === null ? 'missing-there' : 'state',
-      false,
+      { kind: ours.providerId === null ? 'missing-there' : 'state' },
     ),
   );
 }

@@ -34,6 +34,6 @@ export async function findMissingReceipts({ db }: Context, { from, to }: Period)
     const isOfRefund = receipt.refundId !== null;
     const ours = { ...receipt, providerId: isOfRefund ? refundProviderId : paymentProviderId };
     const of = isOfRefund ? 'refund' : 'payment';
-    return toDifference({ of, provider, ours, theirs: undefined }, 'receipt', false);
+    return toDifference({ of, provider, ours, theirs: undefined }, { kind: 'receipt' });
   });
 }

@@ -14,11 +14,13 @@ type Sides = {
   orderId?: number | undefined;
 };
 
+/** What differs, and whether both sides agree meanwhile: not by default. */
+export type Verdict = Pick<Difference, 'kind'> & Partial<Pick<Difference, 'isSettled'>>;
+
 /** A difference for the report of a day. */
 export function toDifference(
   { of, provider, ours, theirs, orderId = ours?.orderId }: Sides,
-  kind: Difference['kind'],
-  isSettled: boolean,
+  { kind, isSettled = false }: Verdict,
 ): Difference {
   return {
     kind,

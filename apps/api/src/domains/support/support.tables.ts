@@ -1,5 +1,5 @@
 import { sql } from 'drizzle-orm';
-import { bigint, check, index, integer, jsonb, pgTable, text, timestamp } from 'drizzle-orm/pg-core';
+import { bigint, check, index, integer, jsonb, pgTable, text, timestamp, unique } from 'drizzle-orm/pg-core';
 import { SUPPORT_TOPICS } from '@yahont/contracts/support/support.ts';
 import type { SupportTopic } from '@yahont/contracts/support/support.ts';
 import { THREAD_STATES } from '@yahont/contracts/support/threads.ts';
@@ -57,8 +57,15 @@ export const supportMessages = pgTable(
     quickAnswers: jsonb().$type<readonly string[]>().notNull().default([]),
     /** The order that an answer is about. */
     orderId: bigint({ mode: 'number' }).references(() => orders.id),
+    /** Hash of the Message-ID of the letter that brought it; null was written on the site. */
+    letterKey: text(),
   },
-  (table) => [index().on(table.requestId, table.id), index().on(table.staffId), index().on(table.orderId)],
+  (table) => [
+    index().on(table.requestId, table.id),
+    index().on(table.staffId),
+    index().on(table.orderId),
+    unique('support_messages_letter').on(table.requestId, table.letterKey),
+  ],
 );
 
 /** Files that came with a message. */

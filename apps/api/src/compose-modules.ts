@@ -66,6 +66,7 @@ import { stockModule } from '#src/domains/stock/module.ts';
 import { listStoneAddresses, loadStoneCatalogue } from '#src/domains/stones/index.ts';
 import { stonesModule } from '#src/domains/stones/module.ts';
 import { storesModule } from '#src/domains/stores/module.ts';
+import { replyAddresses } from '#src/domains/support/index.ts';
 import { supportModule } from '#src/domains/support/module.ts';
 import { deriveKeys } from '#src/domains/visitors/index.ts';
 import { visitorsModule } from '#src/domains/visitors/module.ts';
@@ -245,6 +246,12 @@ export async function composeModules({ context, settings }: Parts) {
       publicUrl,
       files: folderStore(settings.supportFolder),
       offsetOfCity,
+      inbound: settings.inboundMail
+        ? {
+            secret: settings.inboundMail.secret,
+            replies: replyAddresses(keys.supportReply, settings.inboundMail.domain),
+          }
+        : null,
     }),
     leadsModule({
       context,

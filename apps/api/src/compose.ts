@@ -64,6 +64,11 @@ export type ApiSettings = BuyingSettings & {
   /** Ways to send a sign-in code, the first one tried first; by SMS by default. */
   codeWays?: readonly CodeWay[];
   mail: MailSettings;
+  /**
+   * Domain whose letters a relay brings to the webhook, and what the relay proves itself with. Without it answers by e-mail are not
+   * received.
+   */
+  inboundMail?: { domain: string; secret: string };
   /** Whether messages that can wait are kept until the morning of the receiver; they are by default. */
   keepsQuiet?: boolean;
   /** Keys for notices of browsers; without them none are offered. */

@@ -31,6 +31,12 @@ test('an e-mail reaches the server with both bodies and an id derived from its k
   expect(idOf(second)).toBe(idOf(first));
 });
 
+test('answers go to the address that the e-mail names', async () => {
+  const { sender, letters } = await fakeSmtp({});
+  await sender.send({ ...mail, headers: { 'Reply-To': 'support+00@reply.shop.test' } });
+  expect(letters[0]?.match(/^Reply-To: .*$/gim)).toEqual(['Reply-To: support+00@reply.shop.test']);
+});
+
 test('the headers of unsubscribing go along', async () => {
   const { sender, letters } = await fakeSmtp({});
   const headers = {

@@ -6,6 +6,8 @@ import type { AnnounceDeps } from '#src/domains/notifications/index.ts';
 import { accountContext, serve, staffContext } from '#src/platform/http/serve.ts';
 import type { Routes } from '#src/platform/http/serve.ts';
 import { askSupport as ask } from './ask-support.ts';
+import { inboundRoutes } from './by-mail/serve-inbound.ts';
+import type { ReplyAddresses } from './by-mail/reply-addresses.ts';
 import { fileRoutes } from './files/give-out.ts';
 import { listOfficeThreads } from './office/list-office-threads.ts';
 import { answerThread, closeOfficeThread, openOfficeThread } from './office/work-on-thread.ts';
@@ -18,6 +20,8 @@ export type SupportDeps = AnnounceDeps & {
   /** Address that receives what shoppers write. */
   operatorMail: string;
   files: FileStore;
+  /** How answers by e-mail arrive; null when none do. */
+  inbound: { replies: ReplyAddresses; secret: string } | null;
 };
 
 export function supportRoutes(routes: Routes, deps: SupportDeps): void {
@@ -31,6 +35,7 @@ export function supportRoutes(routes: Routes, deps: SupportDeps): void {
   );
   serve(routes, contract.closeThread, ({ ctx, params: { id } }) => closeThread(accountContext(ctx), id));
   fileRoutes(routes, deps.files);
+  if (deps.inbound) inboundRoutes(routes, { ...deps, ...deps.inbound });
 
   serve(routes, office.listOfficeThreads, ({ ctx, query }) => listOfficeThreads(staffContext(ctx), query));
   serve(routes, office.getOfficeThread, ({ ctx, params: { id } }) => openOfficeThread(staffContext(ctx), id));

@@ -15,6 +15,8 @@ export type Keys = {
   lead: Uint8Array;
   /** Seals the links that end e-mails of a topic. */
   unsubscribe: Uint8Array;
+  /** Addresses for answering e-mails of support are made with it. */
+  supportReply: Uint8Array;
 };
 
 /** Derives the keys from the operator's secret. Throws when it is too short. */
@@ -31,5 +33,6 @@ export function deriveKeys({ tokenKey }: { tokenKey: string }): Keys {
     draft: derive('draft'),
     lead: derive('lead'),
     unsubscribe: derive('unsubscribe'),
+    supportReply: derive('support-reply'),
   };
 }

@@ -98,7 +98,14 @@ export type EventMap = {
   'visit-cancelled': { data: CancelledVisit; channels: 'sms' };
 
   'support-answered': {
-    data: { id: number; /** First name of who answers. */ by: string; text: string };
+    data: {
+      id: number;
+      /** First name of who answers. */
+      by: string;
+      text: string;
+      /** Whether an answer to the e-mail arrives in the thread. */
+      takesReplies: boolean;
+    };
     channels: Channels;
   };
   'lead-received': { data: { id: number; kind: LeadKind; answerBy: IsoDate }; channels: 'sms' | 'mail' };

@@ -1,7 +1,6 @@
 import { and, eq } from 'drizzle-orm';
 import { answerThread as contract } from '@yahont/contracts/office/support.ts';
 import type { OfficeThread } from '@yahont/contracts/office/support.ts';
-import type { AnnounceDeps } from '#src/domains/notifications/index.ts';
 import { orders } from '#src/domains/orders/orders.tables.ts';
 import { audit } from '#src/platform/audit/audit.ts';
 import type { StaffContext } from '#src/platform/context.ts';
@@ -9,6 +8,7 @@ import type { Db } from '#src/platform/database/database.ts';
 import { notFound, refuse } from '#src/platform/errors.ts';
 import { enqueue } from '#src/platform/messages/outbox.ts';
 import { firstName } from '../threads/read-thread.ts';
+import type { SupportDeps } from '../support.routes.ts';
 import { supportMessages, supportRequests } from '../support.tables.ts';
 import type { RequestRow } from '../support.tables.ts';
 import { tellOfAnswer } from './tell-of-answer.ts';
@@ -29,7 +29,7 @@ type Answer = { id: number; text: string; quickAnswers: readonly string[]; order
 /** Writes to the shopper, who is notified. Throws `thread-not-found`, `not-their-order`. */
 export async function answerThread(
   ctx: StaffContext,
-  deps: AnnounceDeps,
+  deps: Omit<SupportDeps, 'files' | 'operatorMail'>,
   { id, text, quickAnswers, orderId }: Answer,
 ): Promise<OfficeThread> {
   await work(ctx, id, async (tx, row) => {

@@ -1,6 +1,10 @@
 import { nbsp } from '@yahont/values/text/typography.ts';
 import type { EventRows } from '../event-list.ts';
 
+const IN_ACCOUNT = 'Продолжить разговор и приложить снимки можно в личном кабинете.';
+const BY_REPLY =
+  'Чтобы продолжить разговор, ответьте на это письмо — снимки можно приложить к нему — или откройте обращение в личном кабинете.';
+
 /** What the shop writes into a thread of the account. */
 export const SUPPORT_EVENTS: Pick<EventRows, 'support-answered'> = {
   'support-answered': {
@@ -9,13 +13,13 @@ export const SUPPORT_EVENTS: Pick<EventRows, 'support-answered'> = {
     templates: {
       sms: ({ id, publicUrl }) =>
         `${nbsp(`Яхонт: ответили на обращение № ${id}. Прочитать: `)}${publicUrl}${pageOf(id)}`,
-      mail: ({ id, by, text, publicUrl }) => ({
+      mail: ({ id, by, text, takesReplies, publicUrl }) => ({
         title: nbsp(`Ответ на обращение № ${id}`),
         preheader: text,
         blocks: [
           { kind: 'text', text: nbsp(`${by}, «Яхонт»:`) },
           { kind: 'text', text },
-          { kind: 'text', text: nbsp('Продолжить разговор и приложить снимки можно в личном кабинете.') },
+          { kind: 'text', text: nbsp(takesReplies ? BY_REPLY : IN_ACCOUNT) },
           { kind: 'link', text: 'Открыть обращение', url: `${publicUrl}${pageOf(id)}` },
         ],
       }),

@@ -144,8 +144,8 @@ export const SAMPLES: { readonly [E in EventName]: Sample<E> } = {
   'visit-cancelled': same({ hour: LONG_VISIT.hour, storePhone: '+7 (831) 200-12-24' }),
 
   'support-answered': {
-    usual: { id: 148, by: 'Марина', text: ANSWER },
-    longest: { id: 9_999_999, by: 'Александра', text: ANSWER.repeat(12) },
+    usual: { id: 148, by: 'Марина', text: ANSWER, takesReplies: false },
+    longest: { id: 9_999_999, by: 'Александра', text: ANSWER.repeat(12), takesReplies: true },
   },
 
   'lead-received': same({ id: 9_999_999, kind: 'franchising', answerBy: '2026-09-28' }),

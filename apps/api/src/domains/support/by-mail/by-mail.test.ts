@@ -1,0 +1,328 @@
+import sharp from 'sharp';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import * as office from '@yahont/contracts/office/support.ts';
+import { listSentMessages } from '@yahont/contracts/sent-messages/sent-messages.ts';
+import { askSupport } from '@yahont/contracts/support/support.ts';
+import { INBOUND_MAIL } from '@yahont/contracts/support/inbound-mail.ts';
+import { closeThread, openThread } from '@yahont/contracts/support/threads.ts';
+import { outbox } from '#src/platform/messages/outbox.tables.ts';
+import { createTestApi } from '#src/testing/api.ts';
+import type { TestApi } from '#src/testing/api.ts';
+import { makeStaff } from '#src/testing/staff.ts';
+import type { TestStaff } from '#src/testing/staff.ts';
+import { signIn } from '#src/testing/visitors.ts';
+import { replyAddresses } from './reply-addresses.ts';
+
+const SECRET = 'a secret of the relay';
+const DOMAIN = 'reply.shop.test';
+const PDF = '%PDF-1.7\n1 0 obj<<>>endobj\ntrailer<<>>\n%%EOF\n';
+
+let api: TestApi;
+let operator: TestStaff;
+let photograph: Buffer;
+beforeAll(async () => {
+  api = await createTestApi({ inboundMail: { domain: DOMAIN, secret: SECRET } });
+  operator = await makeStaff(api.context, ['operator']);
+  photograph = await sharp({ create: { width: 60, height: 40, channels: 3, background: '#8c1d3f' } })
+    .withExif({ IFD0: { Copyright: 'секретное место' } })
+    .jpeg()
+    .toBuffer();
+});
+afterAll(() => api.stop());
+
+let letters = 0;
+
+/** A shopper with a thread that the shop has answered, and the address that its e-mail names. */
+async function answered(from: TestApi = api, staff: TestStaff = operator) {
+  const shopper = await signIn(from);
+  const { headers } = shopper;
+  const email = `${shopper.phone.slice(1)}@example.ru`;
+  const body = { topic: 'service' as const, message: 'На кольце появилась царапина.', email };
+  const { id } = (await from.call(askSupport, { headers, body })).answer();
+  await from.call(office.answerThread, {
+    headers: staff.headers,
+    params: { id },
+    body: { text: 'Приезжайте, отполируем.' },
+  });
+  const rows = await from.context.db.select().from(outbox);
+  const mail = rows.find(({ payload }) => payload['to'] === email)?.payload;
+  // safe: the payload of an e-mail
+  const replyTo = (mail?.['headers'] as Record<string, string> | undefined)?.['Reply-To'];
+  return { headers, id, email, text: String(mail?.['text']), replyTo: replyTo ?? '' };
+}
+type Answered = Awaited<ReturnType<typeof answered>>;
+
+type Part = { headers: string[]; body: string | Buffer };
+
+/** A raw letter of these lines of headers and this body; its Message-ID is a new one unless they have one. */
+function letter(to: string, { headers, body }: Part): Buffer {
+  letters += 1;
+  const named = headers.some((line) => /^message-id:/i.test(line));
+  const head = [
+    `From: "Somebody else" <nobody-${letters}@example.org>`,
+    `To: ${to}`,
+    'Subject: =?utf-8?B?UmU6INCe0YLQstC10YI=?=',
+    ...(named ? [] : [`Message-ID: <${letters}@example.org>`]),
+    'MIME-Version: 1.0',
+    ...headers,
+  ];
+  return Buffer.concat([Buffer.from(`${head.join('\r\n')}\r\n\r\n`), Buffer.from(body)]);
+}
+
+const plain = (to: string, text: string, headers: string[] = []) =>
+  letter(to, { headers: ['Content-Type: text/plain; charset=utf-8', ...headers], body: text });
+
+function multipart(parts: Part[]): Part {
+  const lines = parts.flatMap(({ headers, body }) => [
+    Buffer.from(`--part\r\n${headers.join('\r\n')}\r\n\r\n`),
+    Buffer.from(body),
+    Buffer.from('\r\n'),
+  ]);
+  return {
+    headers: ['Content-Type: multipart/mixed; boundary="part"'],
+    body: Buffer.concat([...lines, Buffer.from('--part--\r\n')]),
+  };
+}
+
+function attached(name: string, type: string, bytes: Buffer): Part {
+  return {
+    headers: [
+      `Content-Type: ${type}; name="${name}"`,
+      `Content-Disposition: attachment; filename="${name}"`,
+      'Content-Transfer-Encoding: base64',
+    ],
+    body: bytes.toString('base64').replaceAll(/.{76}/g, '$&\r\n'),
+  };
+}
+
+async function bring(
+  raw: Buffer,
+  {
+    secret = SECRET,
+    type = 'message/rfc822',
+    to = api,
+  }: { secret?: string; type?: string; to?: TestApi } = {},
+) {
+  const request = new Request(`http://api.test${INBOUND_MAIL.path}`, {
+    method: 'POST',
+    headers: { 'content-type': type, authorization: `Bearer ${secret}` },
+    body: new Uint8Array(raw),
+  });
+  const response = await to.fetch(request, { ip: '127.0.0.1', requestId: 'relay' });
+  return { status: response.status, body: (await response.json()) as Record<string, unknown> };
+}
+const TAKEN = { status: 200, body: { taken: true } };
+const LEFT = { status: 200, body: { taken: false } };
+
+const messagesOf = async ({ headers, id }: Pick<Answered, 'headers' | 'id'>) =>
+  (await api.call(openThread, { headers, params: { id } })).answer();
+const lastOf = async (thread: Answered) => (await messagesOf(thread)).messages.at(-1);
+
+test('an answer by e-mail is the shopper’s next message, and operators are notified', async () => {
+  const thread = await answered();
+  expect(thread.replyTo).toMatch(/^support\+[0-9a-f]{48}@reply\.shop\.test$/);
+  expect(thread.text.replaceAll(/\s+/g, ' ')).toContain('ответьте на это письмо');
+  api.clock.advance(1000);
+  const words = 'Приеду в субботу.\r\n\r\n24.11.2026 12:00, Яхонт пишет:\r\n> Приезжайте, отполируем.\r\n';
+  // Relays may change the case of an address.
+  const to = `"Яхонт" <${thread.replyTo.toUpperCase()}>`;
+  expect(await bring(plain(to, words))).toEqual(TAKEN);
+  const { state, messages } = await messagesOf(thread);
+  expect(state).toBe('waiting');
+  expect(messages).toHaveLength(3);
+  expect(messages.at(-1)).toMatchObject({ by: null, text: 'Приеду в субботу.', files: [] });
+  const seen = await api.call(office.getOfficeThread, {
+    headers: operator.headers,
+    params: { id: thread.id },
+  });
+  expect(seen.answer()).toMatchObject({ state: 'waiting', isRead: true });
+  await api.deliverOutbox();
+  const { items } = (await api.call(listSentMessages, { query: { to: 'operators@shop.test' } })).answer();
+  const toOperators = items.filter(({ subject }) => subject.includes(`${thread.id}:`));
+  expect(toOperators.map(({ text }) => text.replaceAll(/\s/g, ' ').includes('Приеду в субботу.'))).toContain(
+    true,
+  );
+});
+
+describe('what letters are written in', () => {
+  test('windows-1251, and quoted-printable', async () => {
+    const thread = await answered();
+    const words = Buffer.from([0xcf, 0xf0, 0xe8, 0xe5, 0xe4, 0xf3, 0x2c, 0x20, 0xb8, 0xeb, 0xea, 0xe0]);
+    const old = { headers: ['Content-Type: text/plain; charset=windows-1251'], body: words };
+    expect(await bring(letter(thread.replyTo, old))).toEqual(TAKEN);
+    expect((await lastOf(thread))?.text).toBe('Приеду, ёлка');
+    const quoted = {
+      headers: ['Content-Type: text/plain; charset=utf-8', 'Content-Transfer-Encoding: quoted-printable'],
+      body: '=D0=94=D0=B0, =D1=83=D0=B4=\r\n=D0=BE=D0=B1=D0=BD=D0=BE',
+    };
+    expect(await bring(letter(thread.replyTo, quoted))).toEqual(TAKEN);
+    expect((await lastOf(thread))?.text).toBe('Да, удобно');
+  });
+
+  test('HTML alone is kept as words', async () => {
+    const thread = await answered();
+    const html = '<p>Да, <b>удобно</b></p><script>alert(1)</script><img src=x onerror=alert(2)>';
+    const part = { headers: ['Content-Type: text/html; charset=utf-8'], body: html };
+    expect(await bring(letter(thread.replyTo, part))).toEqual(TAKEN);
+    expect((await lastOf(thread))?.text).toBe('Да, удобно');
+  });
+
+  test('of text and HTML the text is kept', async () => {
+    const thread = await answered();
+    const both = multipart([
+      { headers: ['Content-Type: text/plain; charset=utf-8'], body: 'Словами' },
+      { headers: ['Content-Type: text/html; charset=utf-8'], body: '<p>Разметкой</p>' },
+    ]);
+    both.headers = ['Content-Type: multipart/alternative; boundary="part"'];
+    expect(await bring(letter(thread.replyTo, both))).toEqual(TAKEN);
+    expect((await lastOf(thread))?.text).toBe('Словами');
+  });
+});
+
+describe('attachments', () => {
+  test('pictures are encoded again and PDFs kept, whatever type is declared; others are counted', async () => {
+    const thread = await answered();
+    const parts = multipart([
+      { headers: ['Content-Type: text/plain; charset=utf-8'], body: 'Вот снимок и чек' },
+      attached('photo.jpg', 'application/octet-stream', photograph),
+      attached('../../receipt.pdf', 'image/png', Buffer.from(PDF)),
+      attached('page.html', 'image/jpeg', Buffer.from('<script>alert(1)</script>')),
+    ]);
+    expect(await bring(letter(thread.replyTo, parts))).toEqual(TAKEN);
+    const last = await lastOf(thread);
+    expect(last?.text).toBe('Вот снимок и чек\n\n(Из письма не приняты файлы: 1.)');
+    expect(last?.files).toMatchObject([
+      { name: 'photo.jpg', type: 'image/jpeg' },
+      { name: 'receipt.pdf', type: 'application/pdf', bytes: PDF.length },
+    ]);
+    const given = await api.send(`GET /api/account/support/files/${last?.files[0]?.id}`, {
+      headers: thread.headers,
+    });
+    expect((await sharp(Buffer.from(await given.arrayBuffer())).metadata()).exif).toBeUndefined();
+  });
+
+  test('no more than a message may have', async () => {
+    const thread = await answered();
+    const receipts = Array.from({ length: 6 }, (_, at) =>
+      attached(`${at}.pdf`, 'application/pdf', Buffer.from(PDF)),
+    );
+    expect(await bring(letter(thread.replyTo, multipart(receipts)))).toEqual(TAKEN);
+    const last = await lastOf(thread);
+    expect(last?.files).toHaveLength(4);
+    expect(last?.text).toBe('(Письмо без текста.)\n\n(Из письма не приняты файлы: 2.)');
+  });
+});
+
+describe('what is left', () => {
+  test('a letter that came before, also at once', async () => {
+    const thread = await answered();
+    const raw = plain(thread.replyTo, 'Один раз', ['Message-ID: <same@example.org>']);
+    const both = await Promise.all([bring(raw), bring(raw)]);
+    expect(both.filter(({ body }) => body['taken'] === true)).toHaveLength(1);
+    expect(await bring(plain(thread.replyTo, 'Иначе', ['Message-ID: <same@example.org>']))).toEqual(LEFT);
+    expect((await messagesOf(thread)).messages).toHaveLength(3);
+    // Nobody can keep letters from the thread of somebody else.
+    const other = await answered();
+    expect(await bring(plain(other.replyTo, 'Другое', ['Message-ID: <same@example.org>']))).toEqual(TAKEN);
+  });
+
+  test.each([
+    ['an absent person', ['Auto-Submitted: auto-replied']],
+    ['an older program', ['Precedence: bulk']],
+    ['a mail server', ['Return-Path: <>']],
+  ])('the automatic answer of %s', async (_whose, headers) => {
+    const thread = await answered();
+    expect(await bring(plain(thread.replyTo, 'Меня нет', headers))).toEqual(LEFT);
+    expect(await bring(plain(thread.replyTo, 'Я здесь', ['Auto-Submitted: no']))).toEqual(TAKEN);
+    expect((await messagesOf(thread)).messages.map(({ text }) => text)).not.toContain('Меня нет');
+  });
+
+  test('a letter to an address that this shop has not made', async () => {
+    const thread = await answered();
+    const { replyTo } = thread;
+    const flipped = replyTo.replace(/.@/, (end) => (end === '0@' ? '1@' : '0@'));
+    const foreign = replyAddresses(new Uint8Array(32), DOMAIN).addressOf({ id: thread.id, accountId: 1 });
+    const forged = [flipped, foreign, replyTo.replace(DOMAIN, 'reply.shop.testing'), `support@${DOMAIN}`];
+    for (const to of forged) expect(await bring(plain(to, 'Чужое')), to).toEqual(LEFT);
+    expect((await messagesOf(thread)).messages).toHaveLength(2);
+  });
+
+  test('a letter to the thread of an account that was erased', async () => {
+    const { replyTo, email } = await answered();
+    const accountId = await api.people.findByPhone(`+${email.split('@')[0]}`);
+    await api.people.erasePerson(accountId ?? 0);
+    expect(await bring(plain(replyTo, 'Поздно'))).toEqual(LEFT);
+  });
+
+  test.each([
+    ['a letter of the quote alone', (to: string) => plain(to, '> Приезжайте, отполируем.')],
+    ['what is no letter', () => Buffer.from('hello')],
+    [
+      'a letter of countless parts',
+      (to: string) =>
+        letter(to, {
+          headers: ['Content-Type: multipart/mixed; boundary="b"'],
+          body: '--b\r\n\r\n'.repeat(200_000),
+        }),
+    ],
+    ['a letter of countless headers', (to: string) => plain(to, 'Привет', ['X-Long: y'.repeat(40_000)])],
+    ['a letter that is too long', (to: string) => plain(to, 'я'.repeat(INBOUND_MAIL.bytes / 2))],
+  ])('%s', async (_what, make) => {
+    const thread = await answered();
+    expect(await bring(make(thread.replyTo))).toEqual(LEFT);
+    expect((await messagesOf(thread)).messages).toHaveLength(2);
+  });
+
+  test('the thirty-first letter of an hour', async () => {
+    const thread = await answered();
+    for (let count = 0; count < 30; count += 1)
+      expect(await bring(plain(thread.replyTo, `Письмо ${count}`))).toEqual(TAKEN);
+    expect(await bring(plain(thread.replyTo, 'Ещё одно'))).toEqual(LEFT);
+  });
+});
+
+test('a closed thread is open again, as on the page of the account', async () => {
+  const thread = await answered();
+  await api.call(closeThread, { headers: thread.headers, params: { id: thread.id } });
+  expect(await bring(plain(thread.replyTo, 'Ещё вопрос'))).toEqual(TAKEN);
+  expect((await messagesOf(thread)).state).toBe('waiting');
+});
+
+test('another account cannot write into a thread by naming its shopper as the sender', async () => {
+  const [mine, theirs] = [await answered(), await answered()];
+  const raw = Buffer.from(
+    plain(mine.replyTo, 'От чужого имени')
+      .toString()
+      .replace(/^From: .*$/m, `From: ${theirs.email}`),
+  );
+  expect(await bring(raw)).toEqual(TAKEN);
+  expect((await messagesOf(theirs)).messages).toHaveLength(2);
+  expect((await messagesOf(mine)).messages).toHaveLength(3);
+});
+
+test('longer words are cut where a message ends, and say so', async () => {
+  const thread = await answered();
+  expect(await bring(plain(thread.replyTo, '💍'.repeat(1500)))).toEqual(TAKEN);
+  const text = (await lastOf(thread))?.text ?? '';
+  expect(text.length).toBeLessThanOrEqual(2000);
+  expect(text).toMatch(/^(?:💍)+\uFFFD?…\n\(Письмо длиннее, здесь его начало\.\)$/u);
+});
+
+test('a relay without the secret, or with something else than a letter, is refused', async () => {
+  const { replyTo } = await answered();
+  for (const secret of ['', 'a secret of nobody', SECRET.slice(0, -1)])
+    expect((await bring(plain(replyTo, 'Привет'), { secret })).status).toBe(403);
+  expect((await bring(plain(replyTo, 'Привет'), { type: 'application/json' })).status).toBe(400);
+});
+
+test('without a domain for letters e-mails name no address, and no letter is taken', async () => {
+  const closed = await createTestApi();
+  try {
+    const { replyTo, text } = await answered(closed, await makeStaff(closed.context, ['operator']));
+    expect(replyTo).toBe('');
+    expect(text).not.toContain('ответьте на');
+    expect((await bring(plain('support@shop.test', 'Привет'), { to: closed })).status).toBe(404);
+  } finally {
+    await closed.stop();
+  }
+});

@@ -1,0 +1,78 @@
+/** Longest part of a letter that is looked at, characters: the newest words are before what they answer. */
+const LOOKED_AT = 100_000;
+/** Longest line that can be one of a mail program, characters. */
+const LINE = 300;
+
+/** Controls, and marks that turn the direction of writing: nobody types them, and they hide what a line says. */
+// oxlint-disable-next-line no-control-regex -- they are what is looked for
+const HIDDEN = /[\u0000-\u0008\u000B-\u001F\u007F\u200E\u200F\u202A-\u202E\u2066-\u2069\uFEFF]/g;
+
+const ORIGINAL =
+  /^-{2,20} ?(?:original message|forwarded message|исходное сообщение|пересылаемое сообщение|пересланное сообщение) ?-{2,20}$/i;
+const OF_PHONE =
+  /^(?:отправлено (?:с|из|через) (?:моего|мобильной|мобильного|iphone|ipad|android|samsung|xiaomi|почты|outlook|яндекс)|sent from (?:my|mail|outlook|yahoo)|get outlook for)/i;
+
+/**
+ * What a person wrote now: without the letter that they answer, marked by `>` or by the line of their mail program above it, and
+ * without a signature.
+ */
+export function newestWords(letter: string): string {
+  const lines = letter
+    .slice(0, LOOKED_AT)
+    .toWellFormed()
+    .normalize('NFC')
+    .replaceAll(/\r\n?/g, '\n')
+    .replaceAll(HIDDEN, '')
+    .split('\n')
+    .map((line) => line.trimEnd());
+  const kept: string[] = [];
+  for (const [index, line] of lines.entries()) {
+    const words = line.trim();
+    if (words === '--' || isHeadOfOriginal(lines, index)) break;
+    if (words.startsWith('>') || OF_PHONE.test(words.slice(0, LINE))) continue;
+    if (!introducesQuote(lines, index)) {
+      kept.push(line);
+      continue;
+    }
+    // Long lines are wrapped: the day is then on the line before.
+    if (hasMoment(kept.at(-1) ?? '')) kept.pop();
+    if (!isQuoted(lines, index + 1)) break;
+  }
+  return kept
+    .join('\n')
+    .replaceAll(/\n{3,}/g, '\n\n')
+    .trim();
+}
+
+/** «24.11.2026 12:00, Яхонт пишет:», «вт, 24 нояб. 2026 г. в 12:00, Яхонт <zakaz@…>:» */
+function introducesQuote(lines: readonly string[], index: number): boolean {
+  const line = (lines[index] ?? '').trim();
+  if (!line.endsWith(':') || line.length > LINE) return false;
+  const names = /< ?[^<>\s]+@[^<>\s]+>\s?:$/.test(line);
+  const says = /(?:пишет|писал|писала|написал|написала|написал\(а\)|wrote)\s?:$/i.test(line);
+  if (!names && !says) return false;
+  return hasMoment(line) || hasMoment(lines[index - 1] ?? '') || isQuoted(lines, index + 1);
+}
+
+/** A day and an hour, as mail programs write them. */
+function hasMoment(line: string): boolean {
+  return (
+    line.length <= LINE && /\b\d{1,2}:\d{2}\b/.test(line) && /\b\d{4}\b|\b\d{2}\.\d{2}\.\d{2}\b/.test(line)
+  );
+}
+
+/** Whether the next line with words is marked as quoted. */
+function isQuoted(lines: readonly string[], from: number): boolean {
+  const next = lines.slice(from, from + 4).find((line) => line.trim() !== '');
+  return next?.trim().startsWith('>') ?? false;
+}
+
+/** The line above a whole letter that is repeated below: a rule of dashes, or its sender and day as headers. */
+function isHeadOfOriginal(lines: readonly string[], index: number): boolean {
+  const line = (lines[index] ?? '').trim().replaceAll('*', '').slice(0, LINE);
+  if (ORIGINAL.test(line)) return true;
+  if (!/^(?:от|from): ?\S/i.test(line)) return false;
+  return lines
+    .slice(index + 1, index + 5)
+    .some((next) => /^\*{0,2}(?:отправлено|дата|sent|date): ?\*{0,2} ?\S/i.test(next.trim()));
+}

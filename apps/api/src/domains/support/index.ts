@@ -1,0 +1,1 @@
+export { replyAddresses } from './by-mail/reply-addresses.ts';

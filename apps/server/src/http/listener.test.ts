@@ -3,6 +3,7 @@ import { request as nodeRequest } from 'node:http';
 import { join } from 'node:path';
 import sharp from 'sharp';
 import { afterAll, beforeAll, expect, test } from 'vitest';
+import { INBOUND_MAIL } from '@yahont/contracts/support/inbound-mail.ts';
 import { ATTACHED_FORM_BYTES } from '@yahont/values/leads/attachments.ts';
 import { createLog } from '@yahont/api/compose.ts';
 import { indexFolder } from '#src/files/index-folder.ts';
@@ -159,6 +160,24 @@ test.each<[what: string, path: string, body: () => NonNullable<RequestInit['body
     title: 'Слишком длинный запрос',
   });
   expect(door.api.callsTo(path)).toEqual([]);
+});
+
+test('a letter of a mail relay may be longer than a call, where letters are received', async () => {
+  const receiving = await openDoor({ takesLetters: true });
+  try {
+    const bring = (to: OpenDoor, length: number) =>
+      fetch(to.origin + INBOUND_MAIL.path, {
+        method: 'POST',
+        headers: { 'content-type': 'message/rfc822' },
+        body: 'x'.repeat(length),
+      });
+    await bring(receiving, INBOUND_MAIL.bytes + 1);
+    expect(receiving.api.callsTo(INBOUND_MAIL.path)).toHaveLength(1);
+    expect((await bring(receiving, INBOUND_MAIL.doorBytes + 1)).status).toBe(413);
+    expect((await bring(door, INBOUND_MAIL.bytes)).status).toBe(413);
+  } finally {
+    await receiving.close();
+  }
 });
 
 test.each([

@@ -1,4 +1,5 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
+import { INBOUND_MAIL } from '@yahont/contracts/support/inbound-mail.ts';
 import type { Cities } from '#src/city/visitor-city.ts';
 import type { Gateway } from '#src/gateway/gateway.ts';
 import type { Limits } from '#src/limits/limits.ts';
@@ -10,20 +11,41 @@ import { sendResponse } from './send-response.ts';
 /** Longest body of a call, bytes; the API itself accepts less. */
 const CALL_LIMIT = 1024 * 1024;
 
-export type CallDeps = { gateway: Gateway; cities: Cities; publicOrigin: string; limits: Limits };
+export type CallDeps = {
+  gateway: Gateway;
+  cities: Cities;
+  publicOrigin: string;
+  limits: Limits;
+  /** Whether a mail relay may bring letters, which are as long as their attachments make them. */
+  takesLetters?: boolean | undefined;
+};
 
 /** Calls that search the catalogue in memory. */
 const SEARCHES = /^\/api\/(?:catalogue|search)\b/;
+
+type Served = CallDeps & { common: Record<string, string> };
 
 /** Passes a call to the API and returns its answer. `common`: headers of every answer. */
 export async function serveCall(
   incoming: IncomingMessage,
   outgoing: ServerResponse,
-  { method, path, head, ip, requestId }: Arrival,
-  { gateway, cities, publicOrigin, limits, common }: CallDeps & { common: Record<string, string> },
+  arrival: Arrival,
+  deps: Served,
 ): Promise<void> {
-  limits.take(ip);
-  const body = await readBody(incoming, CALL_LIMIT);
+  const { limits, takesLetters = false } = deps;
+  limits.take(arrival.ip);
+  const pass = (limitBytes: number) => passOn(incoming, outgoing, arrival, { ...deps, limitBytes });
+  const isLetter = takesLetters && arrival.path === INBOUND_MAIL.path;
+  return isLetter ? limits.uploads(arrival.ip, () => pass(INBOUND_MAIL.doorBytes)) : pass(CALL_LIMIT);
+}
+
+async function passOn(
+  incoming: IncomingMessage,
+  outgoing: ServerResponse,
+  { method, path, head, ip, requestId }: Arrival,
+  { gateway, cities, publicOrigin, limits, common, limitBytes }: Served & { limitBytes: number },
+): Promise<void> {
+  const body = await readBody(incoming, limitBytes);
   const { city } = await cities.resolve(head.cookie, ip);
   const request = makeRequest(publicOrigin + pathOf(incoming.url ?? '/'), {
     method,

@@ -41,6 +41,20 @@ test.each([
   expect(goldBuying).toEqual({ shares: { cash: 900, exchange: 950 }, maxDays: 10 });
 });
 
+test('letters are received where their domain and the secret of the relay are set', async () => {
+  const settingsOf = (variables: Record<string, string>) =>
+    apiSettings(
+      readEnvironment({ ...variables, TOKEN_KEY: 'a key for tests only, long enough to pass' }),
+      createLog('silent'),
+    );
+  expect((await settingsOf({})).inboundMail).toBeUndefined();
+  const given = { MAIL_INBOUND_DOMAIN: 'Reply.Yahont.example', MAIL_INBOUND_SECRET: 'sixteen-letters!' };
+  expect((await settingsOf(given)).inboundMail).toEqual({
+    domain: 'reply.yahont.example',
+    secret: 'sixteen-letters!',
+  });
+});
+
 describe('who does what the shop cannot do itself', () => {
   const POSTGRES = 'postgres://localhost/yahont';
   const KEYS = {

@@ -45,6 +45,7 @@ export async function apiSettings(environment: Environment, log: Log): Promise<A
         ? { kind: 'smtp', url: environment.SMTP_URL, from: environment.MAIL_FROM }
         : sender,
     operatorMail,
+    ...inboundMailSettings(environment),
     push: await pushSettings(environment, /[^<\s]+@[^>\s]+/.exec(operatorMail)?.[0] ?? operatorMail),
     attachmentFolder: join(DATA_DIR, 'attachments'),
     supportFolder: join(DATA_DIR, 'support-files'),
@@ -96,6 +97,11 @@ export function databaseSettings({ DATABASE_URL, DATA_DIR }: Environment): ApiSe
   return DATABASE_URL
     ? { engine: 'postgres', url: DATABASE_URL }
     : { engine: 'embedded', directory: DATA_DIR };
+}
+
+function inboundMailSettings(environment: Environment): Pick<ApiSettings, 'inboundMail'> {
+  const { MAIL_INBOUND_DOMAIN: domain, MAIL_INBOUND_SECRET: secret } = environment;
+  return domain && secret ? { inboundMail: { domain, secret } } : {};
 }
 
 function dadataSettings({ DADATA_TOKEN, DADATA_URL }: Environment): Pick<ApiSettings, 'dadata'> {

@@ -39,6 +39,8 @@ test.each([
   ['CAPTCHA_LANGUAGE', 'deutsch'],
   ['SMARTCAPTCHA_URL', 'https://smartcaptcha'],
   ['CALLBACK_WEBHOOK_URL', 'ftp://operators.example'],
+  ['MAIL_INBOUND_DOMAIN', 'support@yahont.example'],
+  ['MAIL_INBOUND_SECRET', 'too short'],
 ])('a bad %s stops the start with its name, without its value', (name, value) => {
   const read = (): unknown => readEnvironment({ [name]: value });
   expect(read).toThrow(name);
@@ -61,6 +63,10 @@ test('variables that belong together are required together', () => {
   expect(() => readEnvironment({ CALLBACK_WEBHOOK_SECRET: 'sixteen letters!' })).toThrow(
     'CALLBACK_WEBHOOK_URL',
   );
+  expect(() => readEnvironment({ MAIL_INBOUND_DOMAIN: 'reply.yahont.example' })).toThrow(
+    'MAIL_INBOUND_SECRET',
+  );
+  expect(() => readEnvironment({ MAIL_INBOUND_SECRET: 'sixteen-letters!' })).toThrow('MAIL_INBOUND_DOMAIN');
   const captcha = { SMARTCAPTCHA_SERVER_KEY: 'a', SMARTCAPTCHA_SITE_KEY: 'b' };
   expect(() => readEnvironment(captcha)).toThrow('PUBLIC_URL');
 });

@@ -96,6 +96,18 @@ const Variables = z
     MAIL_FROM: z.string().min(3).optional(),
     /** Address that receives what shoppers write; MAIL_FROM by default. */
     OPERATOR_MAIL: z.string().min(3).optional(),
+    /** Domain at which answers by e-mail to support are received; a relay brings them to `/api/mail/inbound`. */
+    MAIL_INBOUND_DOMAIN: z
+      .string()
+      .toLowerCase()
+      .regex(/^[\da-z-]{1,63}(\.[\da-z-]{1,63})+$/, 'a domain like reply.shop.example')
+      .optional(),
+    /** What the relay sends as `Authorization: Bearer …`. */
+    MAIL_INBOUND_SECRET: z
+      .string()
+      .regex(/^[\x21-\x7E]*$/, 'letters, digits and signs without spaces')
+      .min(16, 'at least 16 characters')
+      .optional(),
     /** VAPID keys for notices of browsers, base64url; without them a demo makes its own and a real shop offers none. */
     PUSH_PUBLIC_KEY: z
       .string()
@@ -186,6 +198,8 @@ const Variables = z
       context.addIssue({ code: 'custom', path: [other], message: `is needed with ${name}` });
     };
     needs('SMTP_URL', 'MAIL_FROM');
+    needs('MAIL_INBOUND_DOMAIN', 'MAIL_INBOUND_SECRET');
+    needs('MAIL_INBOUND_SECRET', 'MAIL_INBOUND_DOMAIN');
     needs('PUSH_PUBLIC_KEY', 'PUSH_PRIVATE_KEY');
     needs('PUSH_PRIVATE_KEY', 'PUSH_PUBLIC_KEY');
     checkPayment(variables, context);

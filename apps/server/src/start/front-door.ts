@@ -33,6 +33,8 @@ export type FrontDoorParts = {
   /** Where a weakness of the site is reported; without it by the feedback page. */
   securityContact?: string | undefined;
   trustedProxies: number;
+  /** Whether a mail relay may bring letters. */
+  takesLetters?: boolean;
   /** Allows the styles of Vite's client. */
   isDevelopment: boolean;
   /** Origins of the payment pages. */
@@ -132,6 +134,7 @@ export function createFrontDoor(parts: FrontDoorParts): Listener {
     buildId: async () => (await web()).buildId,
     publicOrigin,
     trustedProxies: parts.trustedProxies,
+    takesLetters: parts.takesLetters,
     security,
     log,
   });

@@ -73,6 +73,7 @@ export async function startShop(environment: Environment, log: Log): Promise<Sho
     publicOrigin: address,
     securityContact: environment.SECURITY_CONTACT,
     trustedProxies: environment.TRUST_PROXY,
+    takesLetters: environment.MAIL_INBOUND_DOMAIN !== undefined,
     isDevelopment,
     formTargets: environment.YOOKASSA_SHOP_ID ? YOOKASSA_PAGES : [],
     sources: pageSources(environment),

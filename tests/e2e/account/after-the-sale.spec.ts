@@ -61,6 +61,9 @@ test('an order is found, collected by its code, owned, and given back in a store
   await shop.visit('/personal/purchases/');
   const piece = page.getByRole('article').filter({ hasText: name });
   await expect(piece).toContainText('Гарантия');
+  await expect(piece).toContainText('по\u00A0нему изделие можно проверить в\u00A0ДМДК');
+  const check = piece.getByRole('link', { name: /проверить в\sГИИС ДМДК/ });
+  await expect(check).toHaveAttribute('href', /^https:\/\/dmdk\.ru\//);
   await expectAccessible(page, page.url());
   await piece.getByRole('link', { name: /^Вернуть до/ }).click();
 

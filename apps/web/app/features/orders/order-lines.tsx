@@ -2,7 +2,7 @@ import type { Order } from '@yahont/contracts/orders/orders.ts';
 import { formatRoubles } from '@yahont/values/money.ts';
 import { capitalise, nbsp } from '@yahont/values/text/typography.ts';
 import { A } from '#app/ui/buttons/link.tsx';
-import { UinText } from '#app/ui/codes/uin-text.tsx';
+import { PieceUins } from '#app/ui/codes/piece-uins.tsx';
 import { LinePicture } from '#app/ui/stone-drawings/line-picture.tsx';
 import styles from './order-lines.module.css';
 
@@ -37,16 +37,7 @@ export function OrderLines({ lines, uinCheckUrl }: Props) {
                 {nbsp('С гравировкой возврату не подлежит, если в нём нет брака')}
               </p>
             )}
-            {line.uins.map((uin, index) => (
-              <p key={uin} className={styles.fact}>
-                {line.parts[index] !== undefined && `${line.parts[index]}: `}
-                УИН <UinText uin={uin} checkUrl={uinCheckUrl} />
-                {line.parts[index] === undefined && nbsp(': по нему изделие можно проверить в ДМДК')}
-              </p>
-            ))}
-            {line.parts.length > 0 && (
-              <p className={styles.fact}>{nbsp('По этим номерам обе части можно проверить в ДМДК')}</p>
-            )}
+            <PieceUins uins={line.uins} parts={line.parts} checkUrl={uinCheckUrl} />
           </div>
           <p className={styles.price}>
             <b>{formatRoubles(line.total)}</b>

@@ -5,7 +5,7 @@ import { daysBetween, formatDate, formatDayMonth } from '@yahont/values/dates/is
 import { Icon } from '#app/ui/icons/icon.tsx';
 import { ButtonLink } from '#app/ui/buttons/button-link.tsx';
 import { A } from '#app/ui/buttons/link.tsx';
-import { UinText } from '#app/ui/codes/uin-text.tsx';
+import { PieceUins } from '#app/ui/codes/piece-uins.tsx';
 import { LinePicture } from '#app/ui/stone-drawings/line-picture.tsx';
 import { careText } from './care-text.ts';
 import styles from './purchase-row.module.css';
@@ -40,8 +40,8 @@ export function PurchaseRow({ purchase, today, uinCheckUrl }: Props) {
           })}
           {details.length > 0 && ` · ${details.join(', ')}`}
         </p>
-        <dl className={styles.facts}>
-          {warrantyUntil !== null && (
+        {warrantyUntil !== null && (
+          <dl className={styles.facts}>
             <div>
               <dt>Гарантия</dt>
               <dd>
@@ -50,19 +50,13 @@ export function PurchaseRow({ purchase, today, uinCheckUrl }: Props) {
                 <WarrantyLine from={boughtOn} until={warrantyUntil} today={today} />
               </dd>
             </div>
-          )}
-          {uins.length > 0 && (
-            <div>
-              <dt>УИН</dt>
-              {uins.map((uin, index) => (
-                <dd key={uin}>
-                  {parts[index] !== undefined && `${parts[index]}: `}
-                  <UinText uin={uin} checkUrl={uinCheckUrl} />
-                </dd>
-              ))}
-            </div>
-          )}
-        </dl>
+          </dl>
+        )}
+        {uins.length > 0 && (
+          <div>
+            <PieceUins uins={uins} parts={parts} checkUrl={uinCheckUrl} />
+          </div>
+        )}
         {nextCareOn !== null && (
           <p className={styles.care}>
             <Icon name="clock" size={18} />

@@ -23,7 +23,7 @@ import { checkoutModule } from '#src/domains/checkout/module.ts';
 import { createCarrierOffers, NO_CARRIER } from '#src/domains/delivery/index.ts';
 import type { DeliveryRules } from '#src/domains/delivery/index.ts';
 import { moveByCommand } from '#src/domains/orders/index.ts';
-import type { CommandMove, MoveResult } from '#src/domains/orders/index.ts';
+import type { CommandMove, MoveResult, OrderDeps } from '#src/domains/orders/index.ts';
 import { ordersModule } from '#src/domains/orders/module.ts';
 import {
   instalmentProvider,
@@ -89,6 +89,8 @@ export function composeBuying({ context, catalogue, cities, stores, delivery, se
     findSku: (skuId: number) => findSku(catalogue, skuId),
     findStore: (storeId: number) => stores.find(storeId, context.now()),
     offsetOfCity: (cityId: number) => cities.getOrDefault(cityId).timezone,
+    isRouted: (visit: Parameters<OrderDeps['isRouted']>[0], now: Date) =>
+      delivery.isRouted(cities.getOrDefault(visit.cityId), visit, now),
   };
   const payment = composePayment(context, settings, orders.findStore);
   const { instalments } = payment;

@@ -23,6 +23,7 @@ import { loadCityDirectory } from '#src/domains/locations/index.ts';
 import { bonusEntries } from '#src/domains/loyalty/loyalty.tables.ts';
 import { orderRoutes } from '#src/domains/orders/orders.routes.ts';
 import { instalmentProvider, paymentRules, providerFor, refundOrder } from '#src/domains/payment/index.ts';
+import type { OrderDeps } from '#src/domains/orders/index.ts';
 import type { PaymentDeps } from '#src/domains/payment/index.ts';
 import type { InstalmentOperator } from '#src/domains/payment/instalments/operator.ts';
 import type { PaymentProvider } from '#src/domains/payment/provider.ts';
@@ -130,6 +131,8 @@ export async function openTestShop({
     findSku: (skuId: number) => book.get(skuId),
     findStore: (storeId: number) => storeDirectory.find(storeId, clock.now()),
     offsetOfCity: (cityId: number) => cityDirectory.getOrDefault(cityId).timezone,
+    isRouted: (visit: Parameters<OrderDeps['isRouted']>[0], now: Date) =>
+      delivery.isRouted(cityDirectory.getOrDefault(visit.cityId), visit, now),
   };
   const instalments = instalmentProvider(createOperator(context), () => cityDate(clock.now(), 3));
   const { terms } = instalments;

@@ -223,7 +223,13 @@ export const OrderSummary = OrderOut.pick({
   canCancel: true,
   canPay: true,
   delivery: true,
-}).extend({ pictures: z.array(Picture), names: z.array(z.string()), quantity: z.int() });
+}).extend({
+  /** Whether the buyer may choose another visit of the courier; the days and hours are those of `getOrderVisits`. */
+  canMoveVisit: z.boolean(),
+  pictures: z.array(Picture),
+  names: z.array(z.string()),
+  quantity: z.int(),
+});
 export type OrderSummary = z.infer<typeof OrderSummary>;
 
 export const Order = OrderOut.extend({

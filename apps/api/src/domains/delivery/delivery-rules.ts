@@ -10,8 +10,9 @@ import { quoteExpress } from './express.ts';
 import type { ExpressQuote } from './express.ts';
 import { datePickup } from './pickup-date.ts';
 import type { PickupPlace } from './pickup-date.ts';
+import { isRouted } from './is-routed.ts';
 import type { TariffBook } from './tariffs/tariff-book.ts';
-import { expressIn, zoneOf } from './tariffs/zone-of.ts';
+import { expressIn, zoneOf, zoneOfVisit } from './tariffs/zone-of.ts';
 import { daysAway, farthestDays, placesAtHand, placesInOrder } from './way-of-pieces.ts';
 import type { StoreCities, Wanted } from './way-of-pieces.ts';
 
@@ -49,6 +50,8 @@ export type DeliveryRules = {
   placesInOrder: (city: City, now: Date, storeId: number | null) => (number | null)[];
   /** The time of day from which on an order in the city is sent a day later: «20:00». */
   orderBefore: (city: City, now: Date) => string;
+  /** Whether the route of a courier's visit is made, after which its buyer cannot move it. */
+  isRouted: (city: City, visit: { deliveryZone: string | null; deliveryDate: IsoDate }, now: Date) => boolean;
   /** Express to a city; null where there is none and outside its hours. */
   expressQuote: (city: City, now: Date) => ExpressQuote | null;
   /** See `datePickup`. */
@@ -101,6 +104,8 @@ export function deliveryRules(
       return quotePoint(zone(city, now), { city, goods, now, workDays, awayDays }, terms);
     },
     orderBefore: (city, now) => zone(city, now).orderBefore,
+    isRouted: (city, visit, now) =>
+      isRouted(visit.deliveryDate, { city, zone: zoneOfVisit(tariffs(city, now), visit, city), now }),
     expressQuote: (city, now) => {
       const tariff = expressIn(tariffs(city, now), city);
       return tariff ? quoteExpress(tariff, { city, now, fitting: zone(city, now).fitting }) : null;

@@ -34,6 +34,7 @@ const order: OrderForMessages = {
   deliveryAddress: 'Невский пр., 44',
   deliveryDate: '2026-11-25',
   visitHours: { from: '10:00', to: '14:00' },
+  canMoveVisit: false,
   fittingMinutes: null,
   storeName: 'Яхонт на Невском',
   storeUntil: null,
@@ -118,11 +119,32 @@ test('an order that was not delivered is not called ready', async () => {
     'Яхонт: заказ № 100216: курьер никого не застал. Свяжемся с вами и договоримся о новом дне.',
   );
   expect(byMail).toContain('Он приезжал по адресу: Москва, Арбат, 1.');
+  expect(byMail).toContain('Свяжемся с вами и договоримся о новом дне.');
   expect((await say({ deliveryKind: 'point' }))[0]).toContain(
     'вернулся к нам. Его не забрали из пункта выдачи.',
   );
   // In a store it waits for its buyer, wherever it was before.
   expect((await say({ deliveryKind: 'pickup' }))[0]).toContain('готов. Ждём вас');
+});
+
+test('after a missed visit SMS, e-mail and notice lead to the page on which another day is chosen', async () => {
+  const found = {
+    ...order,
+    deliveryKind: 'courier' as const,
+    deliveryAddress: 'Москва, Арбат, 1',
+    canMoveVisit: true,
+  };
+  const step = { orderId: 1, status: 'ready', note: 'delivery-failed' as const };
+  const parts = { ...deps(), readOrder: async () => found, hasPush: async () => true };
+  const [bySms, byMail, byPush] = await announceOrder(contextAt(NOON), step, parts);
+  const page = `/personal/order/${order.id}/`;
+  expect(textOf(bySms)).toBe(
+    `Яхонт: заказ № 100216: курьер никого не застал. Выберите новый день: ${parts.publicUrl}${page}`,
+  );
+  expect(textOf(byMail)).toContain('Выберите новый день и время на странице заказа');
+  expect(textOf(byMail)).toContain(`Выбрать новый день: ${parts.publicUrl}${page}`);
+  expect(textOf(byMail)).not.toContain('Свяжемся');
+  expect(byPush).toMatchObject({ topic: 'send-push', payload: { text: 'Выбрать новый день', path: page } });
 });
 
 test('a day that is over is not promised when the money of an invoice comes late', async () => {

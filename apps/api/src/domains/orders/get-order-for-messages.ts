@@ -12,7 +12,7 @@ import type { PaymentKind } from '@yahont/values/sums/tenders.ts';
 import type { Context } from '#src/platform/context.ts';
 import { LINE_KIND, lineWorks } from '#src/domains/line-kinds/index.ts';
 import type { ReceiptSubject } from '#src/domains/line-kinds/index.ts';
-import { findLines, getOrderRow } from './load-orders.ts';
+import { findEvents, findLines, getOrderRow } from './load-orders.ts';
 import type { OrderLineRow, OrderRow } from './load-orders.ts';
 import { orderNumber } from './order-number.ts';
 import { dueOf } from './orders.mapper.ts';
@@ -20,6 +20,7 @@ import type { OrderDeps } from './orders.mapper.ts';
 import { findTenders } from './tenders/tenders.ts';
 import type { TenderRow } from './tenders/tenders.ts';
 import { wantsNoCalls } from './asked/wants-no-calls.ts';
+import { hasVisit, isMissed, mayMoveVisit } from './visits/may-move.ts';
 
 /** What an SMS, an e-mail or a receipt needs of an order. */
 export type OrderForMessages = {
@@ -64,6 +65,8 @@ export type OrderForMessages = {
   deliveryDate: string;
   /** Hours in which a courier comes, «10:00»; null: at any time of the day, or in another way. */
   visitHours: { from: string; to: string } | null;
+  /** Whether the visit met nobody, and the buyer may choose another day on the page of the order. */
+  canMoveVisit: boolean;
   /** How long the courier waits while the buyer tries on; null: not at all. */
   fittingMinutes: number | null;
   storeName: string | null;
@@ -93,7 +96,8 @@ export async function getOrderForMessages(
     findLines(ctx.db, [orderId]),
     findTenders(ctx.db, [orderId]),
   ]);
-  return describeForMessages(deps, { row, lines, tenders });
+  const canMoveVisit = await isToMove(ctx, row);
+  return describeForMessages(deps, { row, lines, tenders, canMoveVisit });
 }
 
 /** The same of a row that has been read. */
@@ -102,15 +106,31 @@ export async function orderForMessages(
   deps: Pick<OrderDeps, 'findStore'>,
   row: OrderRow,
 ): Promise<OrderForMessages> {
-  const [lines, tenders] = await Promise.all([findLines(ctx.db, [row.id]), findTenders(ctx.db, [row.id])]);
-  return describeForMessages(deps, { row, lines, tenders });
+  const [lines, tenders, canMoveVisit] = await Promise.all([
+    findLines(ctx.db, [row.id]),
+    findTenders(ctx.db, [row.id]),
+    isToMove(ctx, row),
+  ]);
+  return describeForMessages(deps, { row, lines, tenders, canMoveVisit });
 }
 
-type Read = { row: OrderRow; lines: readonly OrderLineRow[]; tenders: readonly TenderRow[] };
+/** History is read only where a visit may have been missed. */
+async function isToMove({ db }: Pick<Context, 'db'>, row: OrderRow): Promise<boolean> {
+  if (row.status !== 'ready' || !hasVisit(row)) return false;
+  const events = await findEvents(db, [row.id]);
+  return isMissed(row, events) && mayMoveVisit({ row, events }, () => false);
+}
+
+type Read = {
+  row: OrderRow;
+  lines: readonly OrderLineRow[];
+  tenders: readonly TenderRow[];
+  canMoveVisit: boolean;
+};
 
 function describeForMessages(
   deps: Pick<OrderDeps, 'findStore'>,
-  { row, lines, tenders }: Read,
+  { row, lines, tenders, canMoveVisit }: Read,
 ): OrderForMessages {
   return {
     id: row.id,
@@ -150,6 +170,7 @@ function describeForMessages(
       row.deliveryFrom === null || row.deliveryTo === null
         ? null
         : { from: row.deliveryFrom, to: row.deliveryTo },
+    canMoveVisit,
     fittingMinutes: row.fittingMinutes,
     storeName: row.storeId === null ? null : (deps.findStore(row.storeId)?.name ?? null),
     storeUntil: row.storeUntil,

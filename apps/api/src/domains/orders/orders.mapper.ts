@@ -12,6 +12,7 @@ import { orderNumber } from './order-number.ts';
 import type { TenderRow } from './tenders/tenders.ts';
 import { isCancellable, isPayable } from './order-states.ts';
 import { wantsNoCalls } from './asked/wants-no-calls.ts';
+import { mayMoveVisit } from './visits/may-move.ts';
 
 /** What an order shows besides its own rows: current data of its products and its store. */
 export type OrderDeps = {
@@ -20,6 +21,8 @@ export type OrderDeps = {
   findStore: (storeId: number) => OrderStore | undefined;
   /** Of the buyer's city, hours ahead of UTC. */
   offsetOfCity: (cityId: number) => number;
+  /** Whether the route of a courier's visit is made, after which its buyer cannot move it. */
+  isRouted: (visit: Pick<OrderRow, 'cityId' | 'deliveryZone' | 'deliveryDate'>, now: Date) => boolean;
 };
 export type OrderStore = { name: string; address: string; metro: string; phone: string; hoursText: string };
 
@@ -95,6 +98,7 @@ export function toSummary(
     canCancel: isCancellable(row.status),
     canPay: isPayable(row, now),
     delivery: DELIVERIES[row.deliveryKind](row, deps),
+    canMoveVisit: mayMoveVisit({ row, events }, (visit) => deps.isRouted(visit, now)),
     pictures: goods.flatMap((line) => skuOf(line, deps)?.picture ?? []),
     names: goods.map(({ name }) => name),
     quantity: goods.length,

@@ -2,6 +2,7 @@ import { and, eq, inArray } from 'drizzle-orm';
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import { addCartLine } from '@yahont/contracts/cart/cart.ts';
 import { getCheckoutOptions } from '@yahont/contracts/checkout/checkout.ts';
+import { listOrders } from '@yahont/contracts/orders/order-list.ts';
 import { getOrder } from '@yahont/contracts/orders/orders.ts';
 import type { OrderStatus } from '@yahont/contracts/orders/orders.ts';
 import { getOrderVisits, moveOrderVisit } from '@yahont/contracts/orders/visits.ts';
@@ -11,7 +12,7 @@ import { asSystem } from '#src/platform/context.ts';
 import { outbox } from '#src/platform/messages/outbox.tables.ts';
 import { loadTariffBook } from '#src/domains/delivery/index.ts';
 import { loadCityDirectory } from '#src/domains/locations/index.ts';
-import { moveByCommand } from '#src/domains/orders/index.ts';
+import { getOrderForMessages, moveByCommand } from '#src/domains/orders/index.ts';
 import type { CommandMove } from '#src/domains/orders/index.ts';
 import { orderEvents, orders } from '#src/domains/orders/orders.tables.ts';
 import { refundOrder } from '#src/domains/payment/index.ts';
@@ -90,6 +91,11 @@ const visitsOf = async ({ buyer, id }: Placed) =>
   (await shop.call(getOrderVisits, { as: buyer.headers, params: { id } })).answer();
 const move = ({ buyer, id }: Placed, date: string, interval: string | null) =>
   shop.call(moveOrderVisit, { as: buyer.headers, params: { id }, body: { date, interval } });
+/** Whether the list of orders offers to move the visit. */
+const isOffered = async ({ buyer, id }: Placed) => {
+  const { items } = (await shop.call(listOrders, { as: buyer.headers, query: {} })).answer();
+  return items.find((order) => order.id === id)?.canMoveVisit;
+};
 const rowOf = async (id: number) => {
   const [row] = await shop.context.db.select().from(orders).where(eq(orders.id, id));
   if (!row) throw new Error('no order');
@@ -205,7 +211,9 @@ test('of ten buyers who move to the last place one gets it, and the others keep 
 test('a visit is moved until the hour of sending of the evening before', async () => {
   const placed = await place();
   const [, second = ''] = placed.dates;
+  expect(await isOffered(placed)).toBe(true);
   at(0, '20:00');
+  expect(await isOffered(placed)).toBe(false);
   expect(await visitsOf(placed)).toMatchObject({ obstacle: 'too-late', dates: [], intervals: [] });
   expect((await move(placed, second, MORNING)).problem.code).toBe('too-late');
   at(1, '09:00');
@@ -226,17 +234,22 @@ test('a visit that met nobody is moved on the same day, and one whose day is ove
   await step(missed, 'assembling', 'in-delivery');
   at(1, '15:00');
   expect((await visitsOf(missed)).obstacle).toBe('not-visited');
+  expect(await isOffered(missed)).toBe(false);
   await step(missed, 'ready');
+  const forMessages = async () => getOrderForMessages(shop.context, shop.payment, missed.id);
+  expect([await isOffered(missed), (await forMessages()).canMoveVisit]).toEqual([true, true]);
   const { obstacle, dates } = await visitsOf(missed);
   expect([obstacle, dates[0]]).toEqual([null, addDays(missed.dates[0] ?? '', 1)]);
   // The missed visit is not one to stay with.
   expect((await move(missed, missed.dates[0] ?? '', MORNING)).problem.code).toBe('day-unfit');
   const moved = (await move(missed, dates[0] ?? '', MORNING)).answer();
   expect(moved).toMatchObject({ status: 'ready', lastNote: 'new-day-by-buyer' });
+  expect((await forMessages()).canMoveVisit).toBe(false);
 
   const late = await place(AFTERNOON);
   at(9, '12:00');
   expect((await move(late, late.dates[0] ?? '', AFTERNOON)).problem.code).toBe('day-unfit');
+  expect(await isOffered(late)).toBe(true);
   const [next = ''] = (await visitsOf(late)).dates;
   (await move(late, next, MORNING)).answer();
 });
@@ -259,6 +272,7 @@ test('what waits in a store, comes by a carrier or express, or is with the couri
     const { buyer, id } = await place(AFTERNOON);
     await shop.context.db.update(orders).set(change).where(eq(orders.id, id));
     refusals.push((await move({ buyer, id }, second, MORNING)).problem.code);
+    expect(await isOffered({ buyer, id })).toBe(false);
     expect(await visitsOf({ buyer, id })).toMatchObject({
       obstacle: 'not-visited',
       dates: [],
@@ -278,6 +292,7 @@ test('the fourth move is agreed on by phone', async () => {
   const [, second = '', third = '', fourth = '', fifth = ''] = placed.dates;
   for (const date of [second, third, fourth]) (await move(placed, date, MORNING)).answer();
   expect(await visitsOf(placed)).toMatchObject({ obstacle: 'no-moves-left', movesLeft: 0, dates: [] });
+  expect(await isOffered(placed)).toBe(false);
   expect((await move(placed, fifth, MORNING)).problem.code).toBe('no-moves-left');
   // An answer that was lost is asked for again.
   expect((await move(placed, fourth, MORNING)).answer().delivery.date).toBe(fourth);

@@ -1,6 +1,6 @@
 import { moveOrderVisit as contract, VISIT_MOVES_MAX } from '@yahont/contracts/orders/visits.ts';
 import type { OrderVisits, VisitObstacle } from '@yahont/contracts/orders/visits.ts';
-import type { CourierInterval, DeliveryZone } from '@yahont/contracts/delivery/tariffs.ts';
+import type { CourierInterval } from '@yahont/contracts/delivery/tariffs.ts';
 import type { City } from '@yahont/contracts/locations/locations.ts';
 import { cityDate } from '@yahont/values/dates/city-time.ts';
 import type { IsoDate } from '@yahont/values/dates/iso-date.ts';
@@ -9,11 +9,11 @@ import type { Db } from '#src/platform/database/database.ts';
 import { refuse } from '#src/platform/errors.ts';
 import { findOwnVisit, moveVisit } from '#src/domains/orders/index.ts';
 import type { OwnVisit } from '#src/domains/orders/index.ts';
-import { acceptedOn } from '../accepted-on.ts';
 import { visitDates } from '../courier.ts';
 import type { DeliveryRules } from '../delivery-rules.ts';
+import { isRouted } from '../is-routed.ts';
 import type { TariffBook } from '../tariffs/tariff-book.ts';
-import { zoneOf } from '../tariffs/zone-of.ts';
+import { zoneOfVisit } from '../tariffs/zone-of.ts';
 import { intervalsOn, takeHours } from './take-hours.ts';
 import { countVisits } from './visits.ts';
 
@@ -94,7 +94,8 @@ type Rules = {
  */
 function rulesFor(visit: OwnVisit, { rules, book, city, now }: Moment): Rules {
   const { order, hasVisit, isMissed, movesMade } = visit;
-  const zone = zoneFor(order, { book, city, now });
+  const today = cityDate(now, city.timezone);
+  const zone = zoneOfVisit(book.on(today), order, city);
   const works = visit.works.map(({ since, workDays, places }) => ({
     since,
     workDays,
@@ -104,29 +105,20 @@ function rulesFor(visit: OwnVisit, { rules, book, city, now }: Moment): Rules {
       places.map((place) => ({ places: new Map([[place, 1]]), quantity: 1 })),
     ),
   }));
-  const isOver = isMissed || order.deliveryDate < cityDate(now, city.timezone);
-  const isRouted = !isOver && order.deliveryDate <= acceptedOn(now, city, zone.orderBefore);
-  const obstacle = firstObstacle({ hasVisit, isRouted, movesMade });
+  const isTooLate = !isMissed && isRouted(order.deliveryDate, { city, zone, now });
+  const isOver = isMissed || order.deliveryDate < today;
+  const obstacle = firstObstacle({ hasVisit, isTooLate, movesMade });
   return { obstacle, isOver, dates: obstacle === null ? visitDates(zone, { city, now, works }) : [] };
 }
 
 function firstObstacle({
   hasVisit,
-  isRouted,
+  isTooLate,
   movesMade,
-}: Pick<OwnVisit, 'hasVisit' | 'movesMade'> & { isRouted: boolean }): VisitObstacle | null {
+}: Pick<OwnVisit, 'hasVisit' | 'movesMade'> & { isTooLate: boolean }): VisitObstacle | null {
   if (!hasVisit) return 'not-visited';
-  if (isRouted) return 'too-late';
+  if (isTooLate) return 'too-late';
   return movesMade < VISIT_MOVES_MAX ? null : 'no-moves-left';
-}
-
-/** The zone in which the visit counts, as today's tariffs describe it; else that of the city. */
-function zoneFor(
-  { deliveryZone }: OwnVisit['order'],
-  { book, city, now }: Omit<Moment, 'rules'>,
-): DeliveryZone {
-  const tariffs = book.on(cityDate(now, city.timezone));
-  return tariffs.zones.find(({ code }) => code === deliveryZone) ?? zoneOf(tariffs, city);
 }
 
 type Offer = { book: OwnVisitDeps['book']; visit: OwnVisit; dates: readonly IsoDate[] };

@@ -16,6 +16,15 @@ export function zoneOf({ zones }: Pick<Tariffs, 'zones'>, city: City): DeliveryZ
   return zone;
 }
 
+/** The zone in which a visit counts, as these tariffs describe it; else that of its city. */
+export function zoneOfVisit(
+  tariffs: Pick<Tariffs, 'zones'>,
+  { deliveryZone }: { deliveryZone: string | null },
+  city: City,
+): DeliveryZone {
+  return tariffs.zones.find(({ code }) => code === deliveryZone) ?? zoneOf(tariffs, city);
+}
+
 /** Express in a city; undefined where there is none. */
 export function expressIn({ express }: Pick<Tariffs, 'express'>, city: City): ExpressTariff | undefined {
   return express.find((one) => one.city === city.locationNameTranslit);

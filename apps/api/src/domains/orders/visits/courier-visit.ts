@@ -1,5 +1,4 @@
 import { asc, inArray, sql } from 'drizzle-orm';
-import type { DeliveryKind } from '@yahont/values/delivery-kinds.ts';
 import type { IsoDate } from '@yahont/values/dates/iso-date.ts';
 import { audit } from '#src/platform/audit/audit.ts';
 import type { ActingContext, StaffContext } from '#src/platform/context.ts';
@@ -7,17 +6,8 @@ import type { Db } from '#src/platform/database/database.ts';
 import { enqueue } from '#src/platform/messages/outbox.ts';
 import type { OrderRow } from '../load-orders.ts';
 import { checkSeen } from '../office/lock-for-staff.ts';
-import { isCancellable } from '../order-states.ts';
 import { orderEvents, orders } from '../orders.tables.ts';
-
-/** Whether couriers come for it on a day that was agreed on. */
-const HAS_VISIT: Readonly<Record<DeliveryKind, boolean>> = {
-  courier: true,
-  express: false,
-  pickup: false,
-  point: false,
-  electronic: false,
-};
+import { hasVisit } from './may-move.ts';
 
 type Hours = { from: string; to: string };
 
@@ -53,10 +43,6 @@ export async function findVisit(
   const comesAlong = (one: OrderRow) =>
     hasVisit(one) && one.deliveryDate === order.deliveryDate && one.deliveryFrom === order.deliveryFrom;
   return { order, hasVisit: hasVisit(order), coming: rows.filter(comesAlong) };
-}
-
-function hasVisit({ deliveryKind, carrier, status }: OrderRow): boolean {
-  return HAS_VISIT[deliveryKind] && carrier === null && isCancellable(status);
 }
 
 type Visit = { date: IsoDate; hours: Hours | null };

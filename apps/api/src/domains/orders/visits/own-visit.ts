@@ -8,6 +8,7 @@ import { findEvents, findLines, findOwnOrder } from '../load-orders.ts';
 import type { OrderLineRow, OrderRow } from '../load-orders.ts';
 import { findVisit } from './courier-visit.ts';
 import type { CourierVisit } from './courier-visit.ts';
+import { isMissed, movesOf } from './may-move.ts';
 
 export type OwnVisit = CourierVisit & {
   /** How often the buyer has moved it. */
@@ -40,11 +41,10 @@ export async function findOwnVisit(
     .from(items)
     .where(inArray(items.orderId, orderIds));
   const eventsOf = (id: number) => events.filter((event) => event.orderId === id);
-  const movesOf = (id: number) => eventsOf(id).filter(({ note }) => note === 'new-day-by-buyer').length;
   return {
     ...visit,
-    movesMade: Math.max(...orderIds.map(movesOf)),
-    isMissed: order.status === 'ready' && eventsOf(orderId).at(-1)?.note === 'delivery-failed',
+    movesMade: Math.max(...orderIds.map((id) => movesOf(eventsOf(id)))),
+    isMissed: isMissed(order, eventsOf(orderId)),
     works: coming
       .filter(({ status }) => status !== 'ready')
       .map((one) => ({

@@ -1,9 +1,9 @@
-import type { EventRow } from '../event.ts';
+import type { EventRow, With } from '../event.ts';
 import type { EventRows } from '../event-list.ts';
 import type { OrderForMessages } from '../../order-for-messages.ts';
 import { partSent } from './money-texts.ts';
 import { writeOrderMail } from './order-mail.ts';
-import { ORDER_TEXTS } from './order-texts.ts';
+import { orderPage, ORDER_TEXTS } from './order-texts.ts';
 import type { OrderEvent, OrderText } from './order-texts.ts';
 import { fitSms } from '../sms-length.ts';
 import { nbsp } from '@yahont/values/text/typography.ts';
@@ -38,7 +38,7 @@ function row(event: OrderEvent, urgency: Row['urgency']): Row {
 }
 
 function rowOf<Data extends OrderForMessages>(
-  write: (about: Data) => OrderText,
+  write: (about: With<Data>) => OrderText,
   urgency: Row['urgency'],
 ): EventRow<Data, 'sms' | 'mail' | 'push'> {
   return {
@@ -48,11 +48,11 @@ function rowOf<Data extends OrderForMessages>(
       sms: (order) => smsOf(write(order)),
       mail: (order) => writeOrderMail(order, write(order)),
       push: (order) => {
-        const { news } = write(order);
+        const { news, action = 'Подробности в вашем заказе' } = write(order);
         return {
           title: nbsp(news),
-          text: 'Подробности в вашем заказе',
-          path: `/personal/order/${order.id}/`,
+          text: action,
+          path: orderPage(order),
         };
       },
     },

@@ -5,6 +5,7 @@ import type { MailBody } from '#src/platform/messages/email/email-layout.ts';
 import type { SumRow } from '#src/platform/messages/email/blocks.ts';
 import type { With } from '../event.ts';
 import type { OrderForMessages } from '../../order-for-messages.ts';
+import { orderPage } from './order-texts.ts';
 import type { OrderText } from './order-texts.ts';
 
 const TENDER_NAMES: Readonly<Record<TenderKind, string>> = {
@@ -19,7 +20,10 @@ const TENDER_NAMES: Readonly<Record<TenderKind, string>> = {
 };
 
 /** The e-mail about a step of an order: what happens next, what was bought, and what it cost. */
-export function writeOrderMail(order: With<OrderForMessages>, { news, next }: OrderText): MailBody {
+export function writeOrderMail(
+  order: With<OrderForMessages>,
+  { news, next, action = 'Открыть заказ' }: OrderText,
+): MailBody {
   return {
     title: news,
     preheader: next,
@@ -28,7 +32,7 @@ export function writeOrderMail(order: With<OrderForMessages>, { news, next }: Or
       { kind: 'sums', rows: costsOf(order), total: order.total, tenders: paidWith(order) },
       ...buyerLine(order),
       ...invoiceLink(order),
-      { kind: 'link', text: 'Открыть заказ', url: `${order.publicUrl}/personal/order/${order.id}/` },
+      { kind: 'link', text: action, url: order.publicUrl + orderPage(order) },
     ],
   };
 }

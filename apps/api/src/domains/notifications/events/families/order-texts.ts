@@ -3,6 +3,7 @@ import { formatDayMonth } from '@yahont/values/dates/iso-date.ts';
 import { formatRoubles } from '@yahont/values/money.ts';
 import { countOf } from '@yahont/values/text/plural.ts';
 import { worksText } from '@yahont/values/works.ts';
+import type { With } from '../event.ts';
 import type { OrderForMessages } from '../../order-for-messages.ts';
 import { CALLS } from './calls.ts';
 import { moneyBack, moneyReturned } from './money-texts.ts';
@@ -31,12 +32,18 @@ export type OrderText = {
   next: string;
   /** The same for the SMS; `place` may be shortened. */
   sms: { before: string; place?: string; after?: string };
+  /** What is to be done on the page of the order; it is only to be read by default. */
+  action?: string;
 };
+
+export function orderPage({ id }: Pick<OrderForMessages, 'id'>): string {
+  return `/personal/order/${id}/`;
+}
 
 /** «1 бонус», «2 бонуса», «5 бонусов». */
 export const POINTS = ['бонус', 'бонуса', 'бонусов'] as const;
 
-type Writer = (order: OrderForMessages) => OrderText;
+type Writer = (order: With<OrderForMessages>) => OrderText;
 
 export const ORDER_TEXTS: Readonly<Record<OrderEvent, Writer>> = {
   'order-placed': (order) => ({
@@ -135,11 +142,20 @@ function visit(order: OrderForMessages): string {
 
 const WE_CALL = 'Свяжемся с вами и договоримся';
 
-function nobodyMet(order: OrderForMessages): OrderText {
+function nobodyMet(order: With<OrderForMessages>): OrderText {
+  const news = `Заказ № ${order.number}: курьер никого не застал`;
+  const came = `Он приезжал по адресу: ${order.deliveryAddress}.`;
+  if (!order.canMoveVisit)
+    return {
+      news,
+      next: `${came} ${WE_CALL} о новом дне.`,
+      sms: { before: `${WE_CALL} о новом дне.` },
+    };
   return {
-    news: `Заказ № ${order.number}: курьер никого не застал`,
-    next: `Он приезжал по адресу: ${order.deliveryAddress}. ${WE_CALL} о новом дне.`,
-    sms: { before: `${WE_CALL} о новом дне.` },
+    news,
+    next: `${came} Выберите новый день и время на странице заказа: звонка можно не ждать.`,
+    sms: { before: '', after: `Выберите новый день: ${order.publicUrl}${orderPage(order)}` },
+    action: 'Выбрать новый день',
   };
 }
 

@@ -44,6 +44,7 @@ export const ORDER: OrderForMessages = {
   deliveryAddress: 'Москва, ул. Покровка, 27, кв. 14',
   deliveryDate: '2026-11-25',
   visitHours: { from: '10:00', to: '14:00' },
+  canMoveVisit: false,
   fittingMinutes: 15,
   storeName: null,
   storeUntil: null,

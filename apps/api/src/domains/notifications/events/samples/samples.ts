@@ -97,7 +97,7 @@ export const SAMPLES: { readonly [E in EventName]: Sample<E> } = {
   'order-ready': { usual: { ...LONG_ORDER, status: 'ready' }, longest: LONG_ORDER },
   'order-waiting': { usual: { ...LONG_ORDER, status: 'ready' }, longest: LONG_ORDER },
   'order-not-delivered': {
-    usual: { ...ORDER, status: 'ready' },
+    usual: { ...ORDER, status: 'ready', canMoveVisit: true },
     longest: { ...LONG_ORDER, deliveryKind: 'point', status: 'ready' },
   },
   'order-new-day': { usual: ORDER, longest: LONG_ORDER },

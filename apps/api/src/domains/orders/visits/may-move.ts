@@ -1,0 +1,46 @@
+import { VISIT_MOVES_MAX } from '@yahont/contracts/orders/visits.ts';
+import type { DeliveryKind } from '@yahont/values/delivery-kinds.ts';
+import type { OrderEventRow, OrderRow } from '../load-orders.ts';
+import { isCancellable } from '../order-states.ts';
+
+/** Whether couriers come for it on a day that was agreed on. */
+const HAS_VISIT: Readonly<Record<DeliveryKind, boolean>> = {
+  courier: true,
+  express: false,
+  pickup: false,
+  point: false,
+  electronic: false,
+};
+
+/** Whether a courier of the shop will come for an order, and does not have it yet. */
+export function hasVisit({
+  deliveryKind,
+  carrier,
+  status,
+}: Pick<OrderRow, 'deliveryKind' | 'carrier' | 'status'>): boolean {
+  return HAS_VISIT[deliveryKind] && carrier === null && isCancellable(status);
+}
+
+/** How often the buyer has moved the visit. */
+export function movesOf(events: readonly Pick<OrderEventRow, 'note'>[]): number {
+  return events.filter(({ note }) => note === 'new-day-by-buyer').length;
+}
+
+/** Whether the courier came and met nobody, and no other day was agreed on since. */
+export function isMissed(
+  { status }: Pick<OrderRow, 'status'>,
+  events: readonly Pick<OrderEventRow, 'note'>[],
+): boolean {
+  return status === 'ready' && events.at(-1)?.note === 'delivery-failed';
+}
+
+type Known = { row: OrderRow; events: readonly OrderEventRow[] };
+
+/**
+ * Whether the buyer may choose another visit at this moment. Which days and hours are free is not asked: that is for the
+ * page on which they choose.
+ * @param isRouted whether the route of this visit is made
+ */
+export function mayMoveVisit({ row, events }: Known, isRouted: (row: OrderRow) => boolean): boolean {
+  return hasVisit(row) && movesOf(events) < VISIT_MOVES_MAX && (isMissed(row, events) || !isRouted(row));
+}

@@ -81,6 +81,28 @@ test('the buyer moves the visit, and the page, its history and an SMS say so', a
     .toContain('овый день доставки');
 });
 
+test('the list of orders opens the form of another visit', async ({ page, shop, baseURL }) => {
+  const { id, number } = await orderByCourier({ page, shop, baseURL });
+  await shop.visit('/personal/orders/');
+  await expect(page.getByRole('main')).toContainText(number);
+  await expectAccessible(page, 'the list with an order whose visit can be moved');
+  await page.getByRole('link', { name: /^Перенести\sвизит курьера$/ }).click();
+  await expect(page).toHaveURL(new RegExp(`/personal/order/${id}/\\?move=1#visit$`));
+  await expect(newDay(page)).toBeVisible();
+  const date = await dayFromEnd(page, 3);
+  await newDay(page).selectOption({ value: date });
+  await mover(page).click();
+  await expect(moved(page)).toContainText(formatDayMonth(date));
+  await expect(mover(page)).toBeHidden();
+
+  const office = new Office(baseURL ?? '');
+  await office.call(assembleOrder, { params: { id } });
+  await office.call(sendOrder, { params: { id } });
+  await shop.visit('/personal/orders/');
+  await expect(page.getByRole('main')).toContainText(number);
+  await expect(page.getByText('Перенести')).toHaveCount(0);
+});
+
 test('after a missed visit another day is the first thing that the order offers', async ({
   page,
   shop,
@@ -93,6 +115,9 @@ test('after a missed visit another day is the first thing that the order offers'
   await shop.visit(`/personal/order/${id}/`);
   await expect(page.getByText('Перенести')).toHaveCount(0);
   await office.call(readyOrder, { params: { id }, body: { place: 'Сейф 1' } });
+  await expect
+    .poll(async () => (await shop.messages(shop.phone)).map(({ text }) => text).join('\n'))
+    .toMatch(new RegExp(`Выберите\\sновый\\sдень: \\S+/personal/order/${id}/`));
   await shop.visit(`/personal/order/${id}/`);
   const offer = page.getByRole('region', { name: 'Выберите новый день' });
   await expect(offer).toBeVisible();

@@ -6,6 +6,8 @@ import { Picture } from '#app/ui/parts/picture.tsx';
 import { dayOf, orderSentence, paidText } from './story/order-sentence.ts';
 import { orderStory } from './story/order-story.ts';
 import { StoryCard } from './story/story-card.tsx';
+import text from '#app/ui/text/text.module.css';
+import { moveVisitHref } from './visit/visit-form.ts';
 import styles from './order-card.module.css';
 
 type Props = {
@@ -49,6 +51,12 @@ export function OrderCard({ order, today, offsetHours }: Props) {
           <ButtonLink href={`/personal/order/${order.id}/`} variant="quiet">
             Подробности
           </ButtonLink>
+          {order.canMoveVisit && (
+            <ButtonLink href={moveVisitHref(order)} variant="quiet">
+              Перенести
+              <span className={text.hidden}> визит курьера</span>
+            </ButtonLink>
+          )}
           {order.canCancel && (
             <ButtonLink href={`/personal/order/${order.id}/?cancel=1#cancel`} variant="quiet">
               Отменить

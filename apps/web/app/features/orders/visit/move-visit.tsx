@@ -9,7 +9,7 @@ import text from '#app/ui/text/text.module.css';
 import { MoveForm } from './move-form.tsx';
 import { currentVisit, daysToMove, needsNewDay, visitText } from './visit-choices.ts';
 import type { VisitChoice } from './visit-choices.ts';
-import { moveRefusalText, NO_HOURS, OBSTACLES } from './visit-form.ts';
+import { moveRefusalText, NO_HOURS, OBSTACLES, VISIT_ANCHOR } from './visit-form.ts';
 import type { MoveAnswer, MoveRefused } from './visit-form.ts';
 import styles from './move-visit.module.css';
 
@@ -19,10 +19,12 @@ type Props = {
   visits: OrderVisits | null;
   today: string;
   answer: MoveAnswer | null;
+  /** The form is open: it was asked for on another page. */
+  isAsked: boolean;
 };
 
 /** The buyer moves the courier's visit. What the last move came to is said above. */
-export function MoveVisit({ order, visits, today, answer }: Props) {
+export function MoveVisit({ order, visits, today, answer, isAsked }: Props) {
   const current = currentVisit(order.delivery);
   if (current === null) return null;
   const refused = answer?.ok === false ? answer : null;
@@ -43,7 +45,7 @@ export function MoveVisit({ order, visits, today, answer }: Props) {
           key={visitKey(current)}
           id={order.id}
           isOver={needsNewDay(order, today)}
-          {...{ visits, current, today, refused }}
+          {...{ visits, current, today, refused, isAsked }}
         />
       )}
     </>
@@ -74,24 +76,25 @@ type OfferProps = {
   isOver: boolean;
   today: string;
   refused: MoveRefused | null;
+  isAsked: boolean;
 };
 
 /**
  * A quiet button that opens the form, and the form itself once the visit is over. Native, so that it works without
  * JavaScript.
  */
-function Offer({ isOver, ...form }: OfferProps) {
+function Offer({ isOver, isAsked, ...form }: OfferProps) {
   const { visits, current, refused } = form;
   const why = obstacleText(visits, current);
   if (why !== null)
     return (
-      <p className={styles.note}>
+      <p className={styles.note} id={VISIT_ANCHOR}>
         <PhoneLinks text={why} />
       </p>
     );
   if (isOver)
     return (
-      <section className={styles.panel} aria-labelledby="new-visit">
+      <section className={styles.panel} id={VISIT_ANCHOR} aria-labelledby="new-visit">
         <h2 id="new-visit" className={styles.title}>
           Выберите новый день
         </h2>
@@ -100,7 +103,7 @@ function Offer({ isOver, ...form }: OfferProps) {
       </section>
     );
   return (
-    <details className={styles.root} open={refused !== null}>
+    <details className={styles.root} id={VISIT_ANCHOR} open={isAsked || refused !== null}>
       <summary className={`${button.root} ${styles.summary}`} data-variant="quiet">
         Перенести
         <span className={text.hidden}> визит курьера</span>

@@ -7,6 +7,15 @@ import type { VisitChoice } from './visit-choices.ts';
 
 export const MOVE_VISIT = defineForm({ date: isChosen, interval: isAnything });
 
+/** Where the page of an order offers another visit, and what in its address opens the form. */
+export const VISIT_ANCHOR = 'visit';
+export const MOVE_ASKED = 'move';
+
+/** The form of another visit on the page of an order. */
+export function moveVisitHref({ id }: { id: number }): string {
+  return `/personal/order/${id}/?${MOVE_ASKED}=1#${VISIT_ANCHOR}`;
+}
+
 export type MoveRefused = {
   ok: false;
   values: VisitChoice;

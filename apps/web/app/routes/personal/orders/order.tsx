@@ -20,6 +20,7 @@ import { OrderLines } from '#app/features/orders/order-lines.tsx';
 import { isFinished, orderSentence } from '#app/features/orders/story/order-sentence.ts';
 import { orderStory } from '#app/features/orders/story/order-story.ts';
 import { MoveVisit } from '#app/features/orders/visit/move-visit.tsx';
+import { MOVE_ASKED } from '#app/features/orders/visit/visit-form.ts';
 import { moveVisit, visitsOf } from '#app/features/orders/visit/move-visit.server.ts';
 import { PickupCode } from '#app/features/orders/after/pickup-code.tsx';
 import { OrderReturns } from '#app/features/returns/order-returns.tsx';
@@ -64,6 +65,7 @@ export async function loader({ context, params, url }: Route.LoaderArgs) {
     pickupQr: order.pickupCode === null ? null : drawQr(order.pickupCode),
     uinCheckUrl: publicSettings(context).uinCheckUrl ?? null,
     isCancelAsked: url.searchParams.has('cancel'),
+    isMoveAsked: url.searchParams.has(MOVE_ASKED),
     today: cityDate(new Date(), city.timezone),
     offsetHours: city.timezone,
   };
@@ -121,7 +123,7 @@ export const meta: Route.MetaFunction = (args) =>
 
 export default function OrderPage({ loaderData, actionData }: Route.ComponentProps) {
   const { order, certificates, instalment, returning, pickupQr, uinCheckUrl, ...page } = loaderData;
-  const { visits, isCancelAsked, today, offsetHours } = page;
+  const { visits, isCancelAsked, isMoveAsked, today, offsetHours } = page;
   const canRepeat = isFinished(order) && !order.canPay;
   const moved = actionData?.visit ?? null;
   return (
@@ -147,7 +149,7 @@ export default function OrderPage({ loaderData, actionData }: Route.ComponentPro
           <div className={`${styles.actions} ${print.screenOnly}`}>
             {order.canPay && <Pay order={order} />}
             {canRepeat && <RepeatOrder id={order.id} />}
-            <MoveVisit order={order} visits={visits} today={today} answer={moved} />
+            <MoveVisit order={order} visits={visits} today={today} answer={moved} isAsked={isMoveAsked} />
             {order.canCancel && <CancelOrder key={order.status} order={order} isAsked={isCancelAsked} />}
           </div>
         )}

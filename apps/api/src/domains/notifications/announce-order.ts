@@ -121,7 +121,12 @@ export async function announceVisit(
 ): Promise<OutboxMessage[]> {
   const order = await deps.readOrder(ctx, orderId);
   if (!order || TRUE_IN['order-new-day']?.includes(order.status) !== true) return [];
-  return messagesAbout(ctx, deps, { order, event: 'order-new-day', subject: `order-${orderId}:visit:${at}` });
+  return messagesAbout(ctx, deps, {
+    order,
+    event: 'order-new-day',
+    forReceiver: 'receiver-new-day',
+    subject: `order-${orderId}:visit:${at}`,
+  });
 }
 
 /** Reminds of an order that waits in its store. None when it was collected or cancelled, or is kept until another day now. */

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { kopecks } from '@yahont/values/money.ts';
 import type { Context } from '#src/platform/context.ts';
-import { announceArrival, announceInvoiceDue, announceOrder } from './announce-order.ts';
+import { announceArrival, announceInvoiceDue, announceOrder, announceVisit } from './announce-order.ts';
 import type { AnnounceDeps } from './announce-deps.ts';
 import type { OrderForMessages } from './order-for-messages.ts';
 
@@ -145,6 +145,21 @@ test('after a missed visit SMS, e-mail and notice lead to the page on which anot
   expect(textOf(byMail)).toContain(`Выбрать новый день: ${parts.publicUrl}${page}`);
   expect(textOf(byMail)).not.toContain('Свяжемся');
   expect(byPush).toMatchObject({ topic: 'send-push', payload: { text: 'Выбрать новый день', path: page } });
+});
+
+test('somebody else who receives the order learns of the new day and its hours', async () => {
+  const receiver = { name: 'Мария', lastName: 'Лаврова', phone: '+79035551122', isSurprise: false };
+  const say = async (about: Partial<OrderForMessages>) => {
+    const found = { ...order, deliveryKind: 'courier' as const, receiver, ...about };
+    const visit = { orderId: 1, at: NOON };
+    const messages = await announceVisit(contextAt(NOON), visit, { ...deps(), readOrder: async () => found });
+    return messages.filter(({ payload }) => 'to' in payload && payload.to === receiver.phone).map(textOf);
+  };
+  expect(await say({ deliveryAddress: 'Москва, Арбат, 1' })).toEqual([
+    'Яхонт: заказ № 100216 для вас курьер привезёт в другой день: 25 ноября с 10:00 до 14:00. Адрес: Москва, Арбат, 1.',
+  ]);
+  expect(await say({ receiver: { ...receiver, isSurprise: true } })).toEqual([]);
+  expect(await say({ status: 'in-delivery' })).toEqual([]);
 });
 
 test('a day that is over is not promised when the money of an invoice comes late', async () => {

@@ -81,6 +81,7 @@ export type EventMap = {
 
   'receiver-order-ready': { data: OrderForMessages; channels: 'sms' };
   'receiver-order-coming': { data: OrderForMessages; channels: 'sms' };
+  'receiver-new-day': { data: OrderForMessages; channels: 'sms' };
 
   'return-requested': { data: ReturnForMessages; channels: 'mail' };
   'return-approved': { data: ReturnForMessages; channels: Channels };

@@ -1,8 +1,11 @@
 import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, expect, test } from 'vitest';
+import { changeVisit } from '@yahont/contracts/office/delivery/visits.ts';
 import { getOfficeOrder } from '@yahont/contracts/office/orders.ts';
 import { getOrder } from '@yahont/contracts/orders/orders.ts';
+import { getOrderVisits, moveOrderVisit } from '@yahont/contracts/orders/visits.ts';
 import { listSentMessages } from '@yahont/contracts/sent-messages/sent-messages.ts';
+import { formatDayMonth } from '@yahont/values/dates/iso-date.ts';
 import { makePhone } from '#src/testing/api.ts';
 import { openOfficeShop } from '#src/testing/office/order-steps.ts';
 import type { OfficeShop } from '#src/testing/office/order-steps.ts';
@@ -92,6 +95,35 @@ test('the receiver learns that the courier is coming', async () => {
   ]);
 });
 
+/** A courier's order whose visit its buyer moves, and then the office; and the two days. */
+async function moveTwice(receiver: ReturnType<typeof maria> & { isSurprise?: boolean }) {
+  const { id, headers, phone } = await shop.order({ receiver, delivery: 'courier' });
+  const params = { id };
+  const { dates, intervals } = (await shop.api.call(getOrderVisits, { headers, params })).answer();
+  const [, second = '', third = ''] = dates;
+  const interval = intervals.at(-1)?.from ?? null;
+  (await shop.api.call(moveOrderVisit, { headers, params, body: { date: second, interval } })).answer();
+  const body = { date: third, interval, reason: 'покупатель просит позже' };
+  shop.api.clock.advance(1000);
+  (await shop.api.call(changeVisit, { headers: shop.head.headers, params, body })).answer();
+  return { phone, days: [second, third].map((day) => formatDayMonth(day).replaceAll(/\s/g, ' ')) };
+}
+
+test('the receiver learns of another day, whoever moved the visit, and of no money', async () => {
+  const receiver = maria();
+  const { phone, days } = await moveTwice(receiver);
+  const texts = await textsTo(receiver.phone);
+  expect(texts).toHaveLength(2);
+  for (const text of texts) {
+    expect(text).toMatch(
+      /^Яхонт: заказ № Я-\d+ для вас курьер привезёт в другой день: \d+ \S+\. Адрес: .*Петровка/,
+    );
+    expect(text).not.toMatch(/₽|оплат/);
+  }
+  expect(texts[0]).toContain(days[1]);
+  expect((await textsTo(phone))[0]).toContain('новый день доставки');
+});
+
 test('a surprise stays one: its receiver gets nothing', async () => {
   const receiver = { ...maria(), isSurprise: true };
   const placed = await shop.order({ receiver });
@@ -99,6 +131,10 @@ test('a surprise stays one: its receiver gets nothing', async () => {
   (await shop.ready(placed.id)).answer();
   expect((await textsTo(placed.phone))[0]).toContain('готов');
   expect(await textsTo(receiver.phone)).toEqual([]);
+  const moved = { ...maria(), isSurprise: true };
+  const { phone } = await moveTwice(moved);
+  expect((await textsTo(phone))[0]).toContain('новый день доставки');
+  expect(await textsTo(moved.phone)).toEqual([]);
 });
 
 test('erasing the buyer forgets the receiver, and the messages to them are found', async () => {

@@ -275,11 +275,11 @@ function toCourier({ deliveryAddress }: OrderForMessages): OrderText['sms'] {
   return { before: 'Передаём его курьеру: ', place: deliveryAddress, after: '.' };
 }
 
-function dayOf({ deliveryDate }: OrderForMessages): string {
+export function dayOf({ deliveryDate }: OrderForMessages): string {
   return formatDayMonth(deliveryDate);
 }
 
 /** « с 10:00 до 14:00»; empty where couriers come at any time of the day. */
-function hoursOf({ visitHours }: OrderForMessages): string {
+export function hoursOf({ visitHours }: OrderForMessages): string {
   return visitHours === null ? '' : ` с ${visitHours.from} до ${visitHours.to}`;
 }

@@ -6,9 +6,10 @@ import type { OrderForMessages } from '../../order-for-messages.ts';
 import type { EventRows } from '../event-list.ts';
 import { fitSms } from '../sms-length.ts';
 import { CALLS } from './calls.ts';
+import { dayOf, hoursOf } from './order-texts.ts';
 import { codeWords, lastDay, place } from './store-words.ts';
 
-export type ReceiverEvent = 'receiver-order-ready' | 'receiver-order-coming';
+export type ReceiverEvent = 'receiver-order-ready' | 'receiver-order-coming' | 'receiver-new-day';
 
 /** What somebody learns who receives an order that another person made. They have no account to look it up in. */
 export const RECEIVER_EVENTS: Pick<EventRows, ReceiverEvent> = {
@@ -26,7 +27,24 @@ export const RECEIVER_EVENTS: Pick<EventRows, ReceiverEvent> = {
       sms: (order) => smsOf(order, COMING[order.deliveryKind](order)),
     },
   },
+  'receiver-new-day': {
+    class: 'service',
+    urgency: 'daytime',
+    templates: {
+      sms: (order) => newDay(order),
+    },
+  },
 };
+
+/** It may be the first message that they get, and the money may still come otherwise than from their hands. */
+function newDay(order: OrderForMessages): string {
+  const when = `${dayOf(order)}${hoursOf(order)}`;
+  return fitSms(
+    nbsp(`Яхонт: заказ № ${order.number} для вас курьер привезёт в другой день: ${when}. Адрес: `),
+    nbsp(order.deliveryAddress),
+    '.',
+  );
+}
 
 /** Shorter where the day is named too, so that the place still fits. */
 function waiting(order: OrderForMessages): Words {

@@ -124,6 +124,7 @@ export const SAMPLES: { readonly [E in EventName]: Sample<E> } = {
 
   'receiver-order-ready': { usual: { ...LONG_ORDER, isPaid: true }, longest: LONG_ORDER },
   'receiver-order-coming': { usual: ORDER, longest: { ...LONG_ORDER, deliveryKind: 'point' } },
+  'receiver-new-day': { usual: ORDER, longest: { ...LONG_ORDER, deliveryKind: 'courier' } },
 
   'return-requested': { usual: RETURN, longest: LONG_RETURN },
   'return-approved': { usual: RETURN, longest: LONG_RETURN },

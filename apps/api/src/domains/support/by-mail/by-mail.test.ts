@@ -266,6 +266,7 @@ describe('what is left', () => {
         }),
     ],
     ['a letter of countless headers', (to: string) => plain(to, 'Привет', ['X-Long: y'.repeat(40_000)])],
+    ['a letter of countless lines', (to: string) => plain(to, 'a\n'.repeat(2_000_000))],
     ['a letter that is too long', (to: string) => plain(to, 'я'.repeat(INBOUND_MAIL.bytes / 2))],
   ])('%s', async (_what, make) => {
     const thread = await answered();

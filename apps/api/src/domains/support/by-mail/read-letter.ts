@@ -1,11 +1,10 @@
 import PostalMime from 'postal-mime';
-import type { Attachment } from 'postal-mime';
+import type { Attachment, Email } from 'postal-mime';
+import { boundLetter } from './bound-letter.ts';
 import { HEADERS_MAX } from './read-head.ts';
 import { wordsOfHtml } from './html-words.ts';
 import { newestWords } from './newest-words.ts';
 
-/** Lines that may begin a part; a letter with more would take the memory of the process to read. */
-const PARTS_MAX = 1000;
 const DEPTH_MAX = 20;
 
 export type LetterFile = {
@@ -27,12 +26,7 @@ export type Letter = {
  * @returns null when it cannot be read
  */
 export async function readLetter(raw: Uint8Array): Promise<Letter | null> {
-  if (countBoundaries(raw) > PARTS_MAX) return null;
-  const parsed = await PostalMime.parse(raw, {
-    maxHeadersSize: HEADERS_MAX,
-    maxNestingDepth: DEPTH_MAX,
-    forceRfc822Attachments: true,
-  }).catch(() => null);
+  const parsed = await parse(raw).catch(() => null);
   if (parsed === null) return null;
   const plain = newestWords(parsed.text ?? '');
   const text = plain === '' && parsed.html ? newestWords(await wordsOfHtml(parsed.html)) : plain;
@@ -40,12 +34,17 @@ export async function readLetter(raw: Uint8Array): Promise<Letter | null> {
   return { text, files: files.toSorted((one, other) => Number(other.isAttached) - Number(one.isAttached)) };
 }
 
-function countBoundaries(raw: Uint8Array): number {
-  const bytes = Buffer.from(raw.buffer, raw.byteOffset, raw.byteLength);
-  let count = 0;
-  for (let at = bytes.indexOf('\n--'); at !== -1 && count <= PARTS_MAX; at = bytes.indexOf('\n--', at + 1))
-    count += 1;
-  return count;
+/** Throws for headers and parts that no mail program writes. */
+async function parse(raw: Uint8Array): Promise<Email | null> {
+  const bounded = await boundLetter(raw);
+  return (
+    bounded &&
+    PostalMime.parse(bounded, {
+      maxHeadersSize: HEADERS_MAX,
+      maxNestingDepth: DEPTH_MAX,
+      forceRfc822Attachments: true,
+    })
+  );
 }
 
 function toFile({ filename, content, related = false }: Attachment): LetterFile {

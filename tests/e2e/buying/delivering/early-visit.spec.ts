@@ -46,7 +46,7 @@ test('a courier brings what is ready on a visit of its own, and the rest on anot
   const hours = page.getByRole('combobox', { name: 'Время первой доставки' });
   await expect(day).toBeHidden();
   await earlier.check();
-  await expect(page.getByText(/^Уже\sв\sгороде: .*привезём/)).toBeVisible();
+  await expect(page.getByText(/^Уже\sв\sгороде: .*Привезём/)).toBeVisible();
   // A day for each width: nobody else takes it.
   const date = dates.at(isPhone(page) ? -1 : 0) ?? '';
   await day.selectOption({ value: date });

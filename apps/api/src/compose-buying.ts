@@ -122,7 +122,7 @@ export function composeBuying({ context, catalogue, cities, stores, delivery, se
       checkoutModule({ context, ...checkout }),
       ordersModule({ context, ...orders, refundOrder }),
       paymentModule({ context, ...payment }),
-      returnsModule({ findCity: cities.find, delivery }),
+      returnsModule({ findCity: cities.find, findSku: orders.findSku, delivery }),
       shipmentsModule({ context, carrier: carrier && { provider: carrier, cities } }),
       ...(carrier === null ? [] : [cdekModule({ track: (ctx, id) => trackParcel(ctx, carrier, id) })]),
       ...webhooks(settings, payment),

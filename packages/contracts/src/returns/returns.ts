@@ -20,6 +20,15 @@ export const LineVerdict = z.discriminatedUnion('isReturnable', [
 ]);
 export type LineVerdict = z.infer<typeof LineVerdict>;
 
+/** A product in other sizes that can be bought now, each with the courier's first day in the city of the caller. */
+export const OtherSizes = z.object({
+  /** Address of the product; `?size=17.5` chooses a size there. */
+  url: z.string(),
+  /** Those nearest to the size of the line first. `courierDate` is null for what is sold in stores only. */
+  sizes: z.array(z.object({ size: z.int(), courierDate: z.iso.date().nullable() })).min(1),
+});
+export type OtherSizes = z.infer<typeof OtherSizes>;
+
 /** A line of the order with its services, which come back together. */
 export const ReturnableLine = z.object({
   lineId: z.int(),
@@ -31,6 +40,8 @@ export const ReturnableLine = z.object({
   unwanted: LineVerdict,
   /** Because it is faulty, or not what was ordered. */
   faulty: LineVerdict,
+  /** Null for what cannot come back, has no sizes, or is in no other size now. */
+  otherSizes: OtherSizes.nullable(),
 });
 export type ReturnableLine = z.infer<typeof ReturnableLine>;
 

@@ -11,6 +11,8 @@ import { courierDatesFor } from './asking/courier-dates.ts';
 import type { CourierDeps } from './asking/courier-dates.ts';
 import { returnableLines } from './asking/line-verdict.ts';
 import { loadOrderFacts } from './asking/order-facts.ts';
+import { findOtherSizes } from './asking/other-sizes.ts';
+import type { SizeDeps } from './asking/other-sizes.ts';
 import { findReturnEvents, findReturnLines, findReturns } from './load-returns.ts';
 import { toReturn } from './returns.mapper.ts';
 import { returns } from './returns.tables.ts';
@@ -31,7 +33,7 @@ export async function getOwnReturn(ctx: AccountContext, returnId: number): Promi
 /** What of an order of the caller may come back, and its returns. Throws `order-not-found`. */
 export async function getOrderReturns(
   ctx: AccountContext,
-  deps: CourierDeps,
+  deps: CourierDeps & SizeDeps,
   orderId: number,
 ): Promise<{ lines: ReturnableLine[]; returns: Return[]; courierDates: IsoDate[] }> {
   const order = await findOwnOrder(ctx.db, { accountId: ctx.caller.accountId, orderId });
@@ -41,11 +43,22 @@ export async function getOrderReturns(
     describeReturns(ctx.db, eq(returns.orderId, orderId)),
   ]);
   const now = ctx.now();
+  const lines = returnableLines(facts, now);
+  const open = new Set(lines.filter(isOpen).map(({ lineId }) => lineId));
+  const otherSizes = await findOtherSizes(
+    ctx,
+    deps,
+    facts.lines.filter(({ id }) => open.has(id)),
+  );
   return {
-    lines: returnableLines(facts, now),
+    lines: lines.map((line) => ({ ...line, otherSizes: otherSizes.get(line.lineId) ?? null })),
     returns: own,
     courierDates: courierDatesFor(deps, order, now),
   };
+}
+
+function isOpen({ unwanted, faulty }: Pick<ReturnableLine, 'unwanted' | 'faulty'>): boolean {
+  return unwanted.isReturnable || faulty.isReturnable;
 }
 
 /** Three statements, however many returns. `where` must say whose they are. */

@@ -1,11 +1,11 @@
 import type { DomainModule } from '#src/platform/domain-module.ts';
-import type { CourierDeps } from './asking/courier-dates.ts';
 import { officeReturnRoutes } from './office/office-returns.routes.ts';
 import { returnData } from './personal-data.ts';
 import { returnRoutes } from './returns.routes.ts';
+import type { ReturnDeps } from './returns.routes.ts';
 
 /** Goods that buyers give back. */
-export function returnsModule(deps: CourierDeps) {
+export function returnsModule(deps: ReturnDeps) {
   return {
     name: 'returns',
     person: returnData,

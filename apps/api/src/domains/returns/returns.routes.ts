@@ -3,11 +3,14 @@ import { accountContext, serve } from '#src/platform/http/serve.ts';
 import type { Routes } from '#src/platform/http/serve.ts';
 import { askForReturn } from './asking/ask-for-return.ts';
 import type { CourierDeps } from './asking/courier-dates.ts';
+import type { SizeDeps } from './asking/other-sizes.ts';
 import { previewReturn } from './asking/preview-return.ts';
 import { withdrawReturn } from './asking/withdraw-return.ts';
 import { getOrderReturns, getOwnReturn, listReturns } from './list-returns.ts';
 
-export function returnRoutes(routes: Routes, deps: CourierDeps): void {
+export type ReturnDeps = CourierDeps & SizeDeps;
+
+export function returnRoutes(routes: Routes, deps: ReturnDeps): void {
   serve(routes, contract.getOrderReturns, ({ ctx, params }) =>
     getOrderReturns(accountContext(ctx), deps, params.id),
   );

@@ -21,8 +21,8 @@ export function openReturnsShop(
 ) {
   return openTestShop({
     ...options,
-    mount: (routes, _payment, { findCity, delivery, orders }) => {
-      returnRoutes(routes, { findCity, delivery });
+    mount: (routes, _payment, { findCity, findSku, delivery, orders }) => {
+      returnRoutes(routes, { findCity, findSku, delivery });
       purchaseRoutes(routes, orders);
       officeReturnRoutes(routes);
     },

@@ -63,6 +63,7 @@ test('a shopper asks for one line of two, and reads what becomes of it', async (
     fromPoints: 0,
     unwanted: { isReturnable: true, until: '2026-11-27' },
     faulty: { isReturnable: true, until: '2028-11-20' },
+    otherSizes: null,
   });
   const asked = await ask(shop, buyer, order, { lineIds: [first ?? 0], comment: 'Мало в шинке' });
   expect(asked.status).toBe(201);

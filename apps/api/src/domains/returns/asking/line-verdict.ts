@@ -51,7 +51,7 @@ function refused(reason: LineRefusal, until: string | null = null): LineVerdict 
 }
 
 /** What the shopper may give back of an order; services are shown with their line. */
-export function returnableLines(facts: OrderFacts, now: Date): ReturnableLine[] {
+export function returnableLines(facts: OrderFacts, now: Date): Omit<ReturnableLine, 'otherSizes'>[] {
   return facts.lines
     .filter(({ parentPosition }) => parentPosition === null)
     .map((line) => {

@@ -2,6 +2,7 @@ import { handOverOrder } from '@yahont/contracts/office/orders.ts';
 import { approveReturn } from '@yahont/contracts/office/returns.ts';
 import type { Order } from '@yahont/contracts/orders/orders.ts';
 import { formatDayMonth } from '@yahont/values/dates/iso-date.ts';
+import { formatRingSize } from '@yahont/values/measures/ring-size.ts';
 import type { Page } from '@playwright/test';
 import { expectAccessible } from '../support/axe.ts';
 import { Office } from '../support/office.ts';
@@ -10,6 +11,8 @@ import type { Shop } from '../support/shop.ts';
 import { acceptTerms, choosePickup, orderIdIn, placeOrderButton, startCheckout } from '../support/steps.ts';
 
 type Who = { page: Page; shop: Shop };
+
+const otherSizes = (page: Page) => page.getByRole('region', { name: 'Можно взять другой размер' });
 
 /** An order in cash that waits in its store. */
 async function orderReady({ page, shop }: Who, office: Office): Promise<Order> {
@@ -133,3 +136,59 @@ test('a parcel has a label to print, and the papers of a purchase print without 
     await expect(page.getByRole('contentinfo')).toBeHidden();
   }
 });
+
+test('who gives a ring back for its size is shown other sizes of it, and pays for one as usual', async ({
+  page,
+  shop,
+  browser,
+  contextOptions,
+  baseURL,
+}) => {
+  const office = new Office(baseURL ?? '');
+  const { id, pickupCode, lines } = await orderReady({ page, shop }, office);
+  await office.call(handOverOrder, { params: { id }, body: { code: pickupCode ?? '' } });
+  const [line] = lines;
+  const address = `/personal/order/${id}/return/`;
+  await shop.visit(address);
+  await page.getByText('Не подошёл размер').click();
+  await expect(otherSizes(page)).toBeHidden();
+  await page.getByRole('checkbox').first().check();
+  await expect(otherSizes(page)).toContainText('закажите и\u00A0оплатите как обычно');
+  await expect(otherSizes(page)).toContainText('вернём после проверки');
+  await page.getByText('Не понравилось').click();
+  await expect(otherSizes(page)).toBeHidden();
+  await page.getByText('Не подошёл размер').click();
+  await expectAccessible(page, page.url());
+  await page.getByRole('checkbox').first().uncheck();
+  await expect(otherSizes(page)).toBeHidden();
+  await page.getByRole('checkbox').first().check();
+
+  const links = otherSizes(page).getByRole('listitem').getByRole('link');
+  await expect(links.filter({ hasText: sizeName(line?.size ?? 0) })).toHaveCount(0);
+  const href = (await links.first().getAttribute('href')) ?? '';
+  await links.first().click();
+  const size = new URL(href, page.url()).searchParams.get('size') ?? '';
+  expect(href).toBe(`${line?.url}?size=${size}`);
+  await expect(
+    page.getByRole('group', { name: 'Размер' }).getByRole('radio', { name: sizeName(Number(size) * 100) }),
+  ).toBeChecked();
+
+  const context = await browser.newContext({
+    ...contextOptions,
+    baseURL: baseURL ?? '',
+    storageState: await page.context().storageState(),
+    javaScriptEnabled: false,
+  });
+  const plain = await context.newPage();
+  await plain.goto(address);
+  await plain.getByText('Не подошёл размер').click();
+  await expect(otherSizes(plain)).toBeHidden();
+  await plain.getByRole('checkbox').first().check();
+  await expect(otherSizes(plain).getByRole('link').first()).toBeVisible();
+  await context.close();
+});
+
+/** A size at the end of what is read of it, or before its day. */
+function sizeName(size: number): RegExp {
+  return new RegExp(`(^|\\s)${formatRingSize(size)}(?![,\\d])`);
+}

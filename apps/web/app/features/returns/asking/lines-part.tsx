@@ -15,10 +15,12 @@ type Props = {
   lines: readonly Order['lines'][number][];
   verdicts: readonly ReturnableLine[];
   chosen: readonly number[];
+  /** Lines that can be bought in another size instead. */
+  sized: readonly number[];
 };
 
 /** The pieces of the order, each with until when it can come back and why not. */
-export function LinesPart({ lines, verdicts, chosen }: Props) {
+export function LinesPart({ lines, verdicts, chosen, sized }: Props) {
   const errorId = `${useId()}-error`;
   const { isErrorShown, handlers } = useFieldError<HTMLFieldSetElement>({ name: 'line', isValid: undefined });
   return (
@@ -33,7 +35,13 @@ export function LinesPart({ lines, verdicts, chosen }: Props) {
         const verdict = verdicts.find(({ lineId }) => lineId === line.id);
         return (
           verdict && (
-            <LineChoice key={line.id} line={line} verdict={verdict} isChosen={chosen.includes(line.id)} />
+            <LineChoice
+              key={line.id}
+              line={line}
+              verdict={verdict}
+              isChosen={chosen.includes(line.id)}
+              isSized={sized.includes(line.id)}
+            />
           )
         );
       })}
@@ -42,13 +50,18 @@ export function LinesPart({ lines, verdicts, chosen }: Props) {
   );
 }
 
-type ChoiceProps = { line: Order['lines'][number]; verdict: ReturnableLine; isChosen: boolean };
+type ChoiceProps = {
+  line: Order['lines'][number];
+  verdict: ReturnableLine;
+  isChosen: boolean;
+  isSized: boolean;
+};
 
-function LineChoice({ line, verdict, isChosen }: ChoiceProps) {
+function LineChoice({ line, verdict, isChosen, isSized }: ChoiceProps) {
   const isOpen = isReturnable(verdict);
   const facts = [...line.details, ...line.uins.map((uin) => `УИН\u00A0${formatUin(uin)}`)];
   return (
-    <label className={styles.line} data-closed={!isOpen || undefined}>
+    <label className={styles.line} data-closed={!isOpen || undefined} data-sized={isSized || undefined}>
       <input
         type="checkbox"
         name="line"

@@ -1,4 +1,4 @@
-import type { FormEvent, ReactNode } from 'react';
+import { useEffect, useEffectEvent, useRef, useState, type FormEvent, type ReactNode } from 'react';
 import { Form, useFetcher, useNavigation } from 'react-router';
 import type { Order } from '@yahont/contracts/orders/orders.ts';
 import { RETURN_REASONS } from '@yahont/contracts/returns/return-choices.ts';
@@ -14,8 +14,10 @@ import { REASON_NAMES } from '../return-words.ts';
 import type { NotAsked } from './ask-for-return.server.ts';
 import { LinesPart } from './lines-part.tsx';
 import { Numbered } from './numbered.tsx';
+import { OtherSize } from './other-size.tsx';
 import { ReturnSummary } from './return-summary.tsx';
 import { isComment, readLines } from './return-values.ts';
+import { sizedPieces } from './size-words.ts';
 import { WayPart } from './way-part.tsx';
 import styles from './return-form.module.css';
 
@@ -31,25 +33,46 @@ type Props = {
   renderMap: (chosenId: number) => ReactNode;
 };
 
-/** Pieces, reason and way of a return as one form; the sums follow the chosen pieces. */
+/** Pieces, reason and way of a return as one form; the sums and the other sizes follow the chosen pieces. */
 export function ReturnForm({ order, verdicts, start, renderMap, ...way }: Props) {
   const action = `/personal/order/${order.id}/return/`;
   const counted = useFetcher<{ start: { preview: ReturnPreview | null } }>();
   const { formData } = useNavigation();
   const preview = counted.data === undefined ? start.preview : counted.data.start.preview;
 
-  function recount({ target, currentTarget }: FormEvent<HTMLFormElement>) {
-    if (!(target instanceof HTMLInputElement) || target.name !== 'line') return;
-    const lines = readLines(new FormData(currentTarget)).map((id) => ['line', String(id)]);
+  const [chosen, setChosen] = useState<readonly number[]>(start.lineIds);
+  const sized = sizedPieces(order.lines, verdicts);
+  const root = useRef<HTMLFormElement>(null);
+
+  function follow(form: HTMLFormElement) {
+    const ids = readLines(new FormData(form));
+    setChosen(ids);
+    const lines = ids.map((id) => ['line', String(id)]);
     void counted.load(`${action}?${new URLSearchParams(lines).toString()}`);
   }
 
+  function recount({ target, currentTarget }: FormEvent<HTMLFormElement>) {
+    if (target instanceof HTMLInputElement && target.name === 'line') follow(currentTarget);
+  }
+
+  const followEarly = useEffectEvent(() => {
+    if (root.current && String(readLines(new FormData(root.current))) !== String(chosen))
+      follow(root.current);
+  });
+  // Boxes may be ticked before their code came.
+  useEffect(() => followEarly(), []);
+
   return (
-    <Form method="post" action={action} className={styles.root} noValidate onChange={recount}>
+    <Form method="post" action={action} className={styles.root} noValidate onChange={recount} ref={root}>
       <ServerRefusals names={start.wrong}>
         <div>
           <Numbered id="return-lines" number={1} title="Что возвращаете">
-            <LinesPart lines={order.lines} verdicts={verdicts} chosen={start.lineIds} />
+            <LinesPart
+              lines={order.lines}
+              verdicts={verdicts}
+              chosen={start.lineIds}
+              sized={sized.flatMap(({ lineIds }) => lineIds)}
+            />
           </Numbered>
           <Numbered id="return-reason" number={2} title="Почему">
             <RadioGroup legend="Почему" name="reason" className={styles.reasons}>
@@ -65,6 +88,7 @@ export function ReturnForm({ order, verdicts, start, renderMap, ...way }: Props)
                 </label>
               ))}
             </RadioGroup>
+            <OtherSize pieces={sized} chosen={chosen} cityIn={way.cityIn} today={way.today} />
             <TextAreaField
               label="Что ещё нам знать"
               name="comment"

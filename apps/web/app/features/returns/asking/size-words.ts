@@ -1,0 +1,68 @@
+import type { OtherSizes, ReturnableLine } from '@yahont/contracts/returns/returns.ts';
+import { formatDeliveryDate } from '@yahont/values/dates/city-time.ts';
+import { formatDayMonth } from '@yahont/values/dates/iso-date.ts';
+import { formatRingSize, ringSizeToQuery } from '@yahont/values/measures/ring-size.ts';
+import { nbsp } from '@yahont/values/text/typography.ts';
+
+/** A piece that may come back because of its size, in the sizes that can be bought instead; `lineIds`: of all equal ones. */
+export type SizedPiece = { lineIds: number[]; name: string } & OtherSizes;
+
+type Lines = readonly { id: number; name: string }[];
+type Verdicts = readonly Pick<ReturnableLine, 'lineId' | 'unwanted' | 'otherSizes'>[];
+
+/** The pieces for which another size is an answer: a piece that comes back only for a fault is none. */
+export function sizedPieces(lines: Lines, verdicts: Verdicts): SizedPiece[] {
+  const pieces = lines.flatMap(({ id, name }) => {
+    const verdict = verdicts.find(({ lineId }) => lineId === id);
+    if (!verdict?.unwanted.isReturnable || verdict.otherSizes === null) return [];
+    return [{ id, name, ...verdict.otherSizes }];
+  });
+  const equal = Map.groupBy(pieces, ({ url, sizes }) => `${url} ${sizes.map(({ size }) => size).join(' ')}`);
+  return Array.from(equal.values()).flatMap((own) => {
+    const [first] = own;
+    if (first === undefined) return [];
+    const { name, url, sizes } = first;
+    return [{ lineIds: own.map(({ id }) => id), name, url, sizes }];
+  });
+}
+
+type Place = { cityIn: string; today: string };
+
+/** «Есть размер 17. Доставка в Москве завтра, 21 ноября.» */
+export function sizesText({ sizes }: Pick<SizedPiece, 'sizes'>, { cityIn, today }: Place): string {
+  const [first] = sizes;
+  const size = first === undefined ? '' : formatRingSize(first.size);
+  const what = sizes.length === 1 ? `Есть размер ${size}` : 'Есть другие размеры';
+  return nbsp(`${what}. ${whenText(sizes, { cityIn, today })}`);
+}
+
+function whenText(sizes: SizedPiece['sizes'], { cityIn, today }: Place): string {
+  const day = sizes[0]?.courierDate ?? null;
+  if (day === null) return 'Такие изделия мы продаём в салонах.';
+  if (haveOwnDays(sizes)) return `День доставки ${cityIn} — у каждого свой.`;
+  return `Доставка ${cityIn} ${formatDeliveryDate(day, today)}.`;
+}
+
+/** «21 ноября» beside a size; null where the text names one day for all of them. */
+export function ownDayOf(
+  { courierDate }: SizedPiece['sizes'][number],
+  sizes: SizedPiece['sizes'],
+): string | null {
+  return courierDate !== null && haveOwnDays(sizes) ? formatDayMonth(courierDate) : null;
+}
+
+function haveOwnDays(sizes: SizedPiece['sizes']): boolean {
+  return new Set(sizes.map(({ courierDate }) => courierDate)).size > 1;
+}
+
+/** What is paid and what comes back: nothing is exchanged. */
+export function moneyText(pieces: readonly Pick<SizedPiece, 'sizes'>[]): string {
+  const isSoldOnline = pieces.some(({ sizes }) => sizes.some(({ courierDate }) => courierDate !== null));
+  const bought = isSoldOnline ? 'закажите и оплатите как обычно' : 'выберите и оплатите в салоне';
+  return nbsp(`Новое изделие ${bought}. Деньги за это вернём после проверки.`);
+}
+
+/** The page of the product with the size chosen. */
+export function sizeHref({ url }: Pick<SizedPiece, 'url'>, size: number): string {
+  return `${url}?size=${ringSizeToQuery(size)}`;
+}

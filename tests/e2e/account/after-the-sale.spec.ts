@@ -185,6 +185,7 @@ test('who gives a ring back for its size is shown other sizes of it, and pays fo
   await expect(otherSizes(plain)).toBeHidden();
   await plain.getByRole('checkbox').first().check();
   await expect(otherSizes(plain).getByRole('link').first()).toBeVisible();
+  await expect(plain.getByRole('group', { name: 'Салон', exact: true })).toBeVisible();
   await context.close();
 });
 

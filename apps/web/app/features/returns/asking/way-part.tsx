@@ -68,7 +68,7 @@ export function WayPart({ values, stores, cityIn, courierDates, today, renderMap
         />
       </RadioGroup>
       {stores.length > 0 && (
-        <div className={styles.part} hidden={!needs(way, 'storeId')}>
+        <div className={styles.part} data-folded={!needs(way, 'storeId') || undefined}>
           <RadioGroup legend="Салон" name="storeId" className={styles.stores}>
             {stores.map((store) => (
               <label key={store.id} className={styles.store}>
@@ -96,7 +96,7 @@ export function WayPart({ values, stores, cityIn, courierDates, today, renderMap
         </div>
       )}
       {courierDates.length > 0 && (
-        <div className={styles.part} hidden={!needs(way, 'address')}>
+        <div className={styles.part} data-folded={!needs(way, 'address') || undefined}>
           <Field
             label="Адрес: улица, дом, квартира"
             name="address"

@@ -24,7 +24,7 @@ export type LineVerdict = z.infer<typeof LineVerdict>;
 export const OtherSizes = z.object({
   /** Address of the product; `?size=17.5` chooses a size there. */
   url: z.string(),
-  /** Those nearest to the size of the line first. `courierDate` is null for what is sold in stores only. */
+  /** Those nearest to the size of the line, the smallest first. `courierDate` is null for what is sold in stores only. */
   sizes: z.array(z.object({ size: z.int(), courierDate: z.iso.date().nullable() })).min(1),
 });
 export type OtherSizes = z.infer<typeof OtherSizes>;

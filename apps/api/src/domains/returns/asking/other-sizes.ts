@@ -43,7 +43,8 @@ export async function findOtherSizes(
       const places = available.get(skuId)?.byStore;
       return places === undefined ? [] : [{ size, courierDate: isSoldOnline(sku) ? dayOf(places) : null }];
     });
-    if (sizes.length > 0) found.set(id, { url: sku.url, sizes: sizes.slice(0, SIZES_MAX) });
+    const nearest = sizes.slice(0, SIZES_MAX).toSorted((a, b) => a.size - b.size);
+    if (nearest.length > 0) found.set(id, { url: sku.url, sizes: nearest });
   }
   return found;
 }

@@ -1,6 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect } from '@playwright/test';
+import { changeCapacity } from '@yahont/contracts/office/delivery/intervals.ts';
 import { receiveItem, sendItem } from '@yahont/contracts/office/items.ts';
 import { assembleOrder, getOfficeOrder, readyOrder, scanPiece } from '@yahont/contracts/office/orders.ts';
 import type { AnswerOf, BodyOf, Endpoint } from '@yahont/contracts/wire/endpoint.ts';
@@ -54,6 +55,17 @@ export class Office {
       const body = { toStoreId: storeId, reason: 'В салон выдачи' };
       await this.call(sendItem, { params: { uin }, body });
       await this.call(receiveItem, { params: { uin }, body: {} });
+    }
+  }
+
+  /** Nobody of Moscow's couriers is free in these hours while the work is done. */
+  async whileBusy({ date, from }: { date: string; from: string }, work: () => Promise<void>): Promise<void> {
+    const hours = { zone: 'moskva', date, interval: from };
+    await this.call(changeCapacity, { body: { ...hours, capacity: 0, reason: 'курьер заболел' } });
+    try {
+      await work();
+    } finally {
+      await this.call(changeCapacity, { body: { ...hours, capacity: 16, reason: 'курьер вышел' } });
     }
   }
 

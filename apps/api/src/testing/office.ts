@@ -5,7 +5,7 @@ import { getCheckoutOptions, placeOrder } from '@yahont/contracts/checkout/check
 import { importStores } from '#src/domains/stores/index.ts';
 import { stores } from '#src/domains/stores/stores.tables.ts';
 import { items } from '#src/domains/stock/stock.tables.ts';
-import type { TestApi } from './api.ts';
+import type { TestApi, TestHeaders } from './api.ts';
 import { courierOrder } from './courier-order.ts';
 import { importedStore } from './products/import-shapes.ts';
 import { makeProduct } from './products/products.ts';
@@ -44,6 +44,15 @@ export async function addPickupOrder(
   const { headers } = await signIn(api);
   const piece = await addPiece(api, lies, 1 + spare);
   (await api.call(addCartLine, { headers, body: { skuId: piece.skuId } })).answer();
+  const orderId = await orderForStore(api, { headers, storeId });
+  return { ...piece, uin: await heldBy(api, orderId), orderId, headers };
+}
+
+/** Orders what is in the cart, to be collected in a store and paid there. Returns the id of the order. */
+export async function orderForStore(
+  api: TestApi,
+  { headers, storeId }: { headers: TestHeaders; storeId: number },
+): Promise<number> {
   const options = (await api.call(getCheckoutOptions, { headers })).answer();
   const body = {
     ...courierOrder(options),
@@ -52,8 +61,7 @@ export async function addPickupOrder(
     expectedTotal: options.totals.goods,
   };
   const key = { ...headers, 'idempotency-key': randomUUID() };
-  const { id: orderId } = (await api.call(placeOrder, { headers: key, body })).answer();
-  return { ...piece, uin: await heldBy(api, orderId), orderId, headers };
+  return (await api.call(placeOrder, { headers: key, body })).answer().id;
 }
 
 /** The УИН of the piece that an order holds. */

@@ -1,5 +1,4 @@
 import type { CheckoutOptions } from '@yahont/contracts/checkout/checkout.ts';
-import { changeCapacity } from '@yahont/contracts/office/delivery/intervals.ts';
 import { Office } from '../../support/office.ts';
 import { expect, test } from '../../support/shop-test.ts';
 import type { Shop, Sku } from '../../support/shop.ts';
@@ -44,10 +43,7 @@ test('hours that were taken meanwhile are refused beside their field, and all th
   await hours.selectOption({ value: '18:00' });
   await page.getByRole('radio', { name: /^При получении/ }).check();
   await acceptTerms(page);
-  const office = new Office(baseURL ?? '');
-  const body = { zone: 'moskva', date, interval: '18:00', capacity: 0, reason: 'курьер заболел' };
-  await office.call(changeCapacity, { body });
-  try {
+  await new Office(baseURL ?? '').whileBusy({ date, from: '18:00' }, async () => {
     await placeOrderButton(page).click();
     await expect(page.getByText('Это время уже заняли. Выберите другое.')).toBeVisible();
     await expect(hours).toHaveAttribute('aria-invalid', 'true');
@@ -56,9 +52,7 @@ test('hours that were taken meanwhile are refused beside their field, and all th
     await hours.selectOption({ value: '14:00' });
     await placeOrderButton(page).click();
     await expect(page).toHaveURL(/\/personal\/order\/done\/\d+\/$/);
-  } finally {
-    await office.call(changeCapacity, { body: { ...body, capacity: 16, reason: 'курьер вышел' } });
-  }
+  });
 });
 
 test('near pieces that were bought meanwhile move the day of the courier, and all that was typed stays', async ({

@@ -1,5 +1,4 @@
 import type { CheckoutOptions } from '@yahont/contracts/checkout/checkout.ts';
-import { changeCapacity } from '@yahont/contracts/office/delivery/intervals.ts';
 import type { OrderList } from '@yahont/contracts/orders/order-list.ts';
 import { expectAccessible } from '../../support/axe.ts';
 import { Office } from '../../support/office.ts';
@@ -60,10 +59,7 @@ test('a courier brings what is ready on a visit of its own, and the rest on anot
   await expect(day).toHaveValue(date);
   await expect(hours).toHaveValue('18:00');
   await acceptTerms(page);
-  const office = new Office(baseURL ?? '');
-  const body = { zone: 'moskva', date, interval: '18:00', capacity: 0, reason: 'курьер заболел' };
-  await office.call(changeCapacity, { body });
-  try {
+  await new Office(baseURL ?? '').whileBusy({ date, from: '18:00' }, async () => {
     await placeOrderButton(page).click();
     await expect(page.getByText('Это время уже заняли. Выберите другое.')).toBeVisible();
     await expect(hours).toHaveAttribute('aria-invalid', 'true');
@@ -75,9 +71,7 @@ test('a courier brings what is ready on a visit of its own, and the rest on anot
     await placeOrderButton(page).click();
     await payWith(page, 'оплата проходит');
     await expect(page).toHaveURL(/\/personal\/order\/done\/\d+\/$/);
-  } finally {
-    await office.call(changeCapacity, { body: { ...body, capacity: 16, reason: 'курьер вышел' } });
-  }
+  });
 
   const { items } = await shop.get<OrderList>('/api/orders');
   const [second, first] = items;

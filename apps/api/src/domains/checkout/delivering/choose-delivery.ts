@@ -10,7 +10,7 @@ import { ZERO } from '@yahont/values/money.ts';
 import type { Kopecks } from '@yahont/values/money.ts';
 import type { CallContext } from '#src/platform/context.ts';
 import { lineDays, LINE_KIND } from '#src/domains/line-kinds/index.ts';
-import type { CarrierOffer } from '#src/domains/delivery/index.ts';
+import type { CarrierOffer, CourierQuote } from '#src/domains/delivery/index.ts';
 import type { WorkedOn } from '#src/domains/line-kinds/index.ts';
 import type { TakenItem } from '#src/domains/stock/index.ts';
 import type { CheckoutDeps } from '../checkout-deps.ts';
@@ -113,13 +113,9 @@ export function chooseDelivery(
       if (date < (dates[0] ?? date) || date > (last ?? date)) return UNAVAILABLE;
       const visit = visitOn({ zone, intervals }, date, from);
       if (visit === null) return { ok: false, reason: 'interval-taken', date, from: '', to: '' };
-      const first = early === undefined ? null : visitOn({ zone, intervals }, early.date, early.from);
-      if (early !== undefined) {
-        const isInTime = early.date < date && quoteAfter(0, 0).dates.includes(early.date);
-        if (!isInTime || carrier !== null) return UNAVAILABLE;
-        if (first === null)
-          return { ok: false, reason: 'interval-taken', date: early.date, from: '', to: '' };
-      }
+      const first =
+        early === undefined ? null : chooseEarly(early, { before: date, quote: quoteAfter(0, 0) });
+      if (first !== null && 'reason' in first) return first;
       return {
         ...USUAL,
         kind: 'courier',
@@ -129,7 +125,7 @@ export function chooseDelivery(
         address: courierAddress(ctx.city.name, address),
         ...visit,
         readyAt: first && deps.delivery.placesAtHand(ctx.city, now),
-        early: first && { ...first, dateFor: () => first.chosenDate },
+        early: first,
         dateFor: (pieces, days) => later(date, quoteAfter(days, awayDaysOf(pieces, { ctx, deps })).dates[0]),
       };
     },
@@ -182,12 +178,25 @@ function awayDaysOf(pieces: readonly TakenItem[], { ctx, deps }: House): number 
   return deps.delivery.daysAway(ctx.city, ctx.now(), wanted);
 }
 
+type Earlier = { before: string; quote: CourierQuote };
+
+/** A visit before another day, by what a courier could bring at once. Couriers of a carrier take no days. */
+function chooseEarly(
+  { date, from }: { date: string; from: string },
+  { before, quote }: Earlier,
+): EarlyVisit | DeliveryRefusal {
+  if (quote.carrier !== null || date >= before || !quote.dates.includes(date)) return UNAVAILABLE;
+  const visit = visitOn(quote, date, from);
+  if (visit === null) return { ok: false, reason: 'interval-taken', date, from: '', to: '' };
+  return { ...visit, dateFor: () => date };
+}
+
 /** A visit in these hours; null where the zone has no such hours. */
 function visitOn(
   { zone, intervals }: { zone: string; intervals: readonly CourierInterval[] },
   date: string,
   from: string,
-): (Omit<EarlyVisit, 'dateFor'> & { chosenDate: string }) | null {
+): Omit<EarlyVisit, 'dateFor'> | null {
   if (intervals.length === 0) return { hours: ANY_TIME, visit: null, chosenDate: date };
   const interval = intervals.find((one) => one.from === from);
   return interval === undefined

@@ -19,6 +19,7 @@ import { courierOrder } from '#src/testing/courier-order.ts';
 import { countingDb } from '#src/testing/money/counting-db.ts';
 import { makeProduct } from '#src/testing/products/products.ts';
 import type { TestProduct } from '#src/testing/products/products.ts';
+import { orderForStore } from '#src/testing/office.ts';
 import { handOverAll } from '#src/testing/returns/bought.ts';
 import { fillSmallShop } from '#src/testing/small-shop.ts';
 import { makeStaff } from '#src/testing/staff.ts';
@@ -54,15 +55,7 @@ function skuOf({ skuIds }: TestProduct, size: number): number {
 async function buy(...lines: Line[]): Promise<Owned> {
   const { headers } = await signIn(api);
   for (const body of lines) (await api.call(addCartLine, { headers, body })).answer();
-  const options = (await api.call(getCheckoutOptions, { headers })).answer();
-  const body = {
-    ...courierOrder(options),
-    payment: 'cash' as const,
-    delivery: { kind: 'pickup' as const, storeId },
-    expectedTotal: options.totals.goods,
-  };
-  const key = { ...headers, 'idempotency-key': randomUUID() };
-  const { id: orderId } = (await api.call(placeOrder, { headers: key, body })).answer();
+  const orderId = await orderForStore(api, { headers, storeId });
   await handOverAll(api, orderId);
   return { orderId, headers };
 }

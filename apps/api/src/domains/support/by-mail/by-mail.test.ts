@@ -8,6 +8,7 @@ import { closeThread, openThread } from '@yahont/contracts/support/threads.ts';
 import { outbox } from '#src/platform/messages/outbox.tables.ts';
 import { createTestApi } from '#src/testing/api.ts';
 import type { TestApi } from '#src/testing/api.ts';
+import { attached, letter, multipart, plain } from '#src/testing/mail/letters.ts';
 import { makeStaff } from '#src/testing/staff.ts';
 import type { TestStaff } from '#src/testing/staff.ts';
 import { signIn } from '#src/testing/visitors.ts';
@@ -30,8 +31,6 @@ beforeAll(async () => {
 });
 afterAll(() => api.stop());
 
-let letters = 0;
-
 /** A shopper with a thread that the shop has answered, and the address that its e-mail names. */
 async function answered(from: TestApi = api, staff: TestStaff = operator) {
   const shopper = await signIn(from);
@@ -51,49 +50,6 @@ async function answered(from: TestApi = api, staff: TestStaff = operator) {
   return { headers, id, email, text: String(mail?.['text']), replyTo: replyTo ?? '' };
 }
 type Answered = Awaited<ReturnType<typeof answered>>;
-
-type Part = { headers: string[]; body: string | Buffer };
-
-/** A raw letter of these lines of headers and this body; its Message-ID is a new one unless they have one. */
-function letter(to: string, { headers, body }: Part): Buffer {
-  letters += 1;
-  const named = headers.some((line) => /^message-id:/i.test(line));
-  const head = [
-    `From: "Somebody else" <nobody-${letters}@example.org>`,
-    `To: ${to}`,
-    'Subject: =?utf-8?B?UmU6INCe0YLQstC10YI=?=',
-    ...(named ? [] : [`Message-ID: <${letters}@example.org>`]),
-    'MIME-Version: 1.0',
-    ...headers,
-  ];
-  return Buffer.concat([Buffer.from(`${head.join('\r\n')}\r\n\r\n`), Buffer.from(body)]);
-}
-
-const plain = (to: string, text: string, headers: string[] = []) =>
-  letter(to, { headers: ['Content-Type: text/plain; charset=utf-8', ...headers], body: text });
-
-function multipart(parts: Part[]): Part {
-  const lines = parts.flatMap(({ headers, body }) => [
-    Buffer.from(`--part\r\n${headers.join('\r\n')}\r\n\r\n`),
-    Buffer.from(body),
-    Buffer.from('\r\n'),
-  ]);
-  return {
-    headers: ['Content-Type: multipart/mixed; boundary="part"'],
-    body: Buffer.concat([...lines, Buffer.from('--part--\r\n')]),
-  };
-}
-
-function attached(name: string, type: string, bytes: Buffer): Part {
-  return {
-    headers: [
-      `Content-Type: ${type}; name="${name}"`,
-      `Content-Disposition: attachment; filename="${name}"`,
-      'Content-Transfer-Encoding: base64',
-    ],
-    body: bytes.toString('base64').replaceAll(/.{76}/g, '$&\r\n'),
-  };
-}
 
 async function bring(
   raw: Buffer,

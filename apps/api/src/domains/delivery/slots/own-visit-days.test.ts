@@ -1,4 +1,4 @@
-import { and, eq } from 'drizzle-orm';
+import { eq } from 'drizzle-orm';
 import { expect, test } from 'vitest';
 import type { OrderStatus } from '@yahont/contracts/orders/orders.ts';
 import { addDays } from '@yahont/values/dates/iso-date.ts';

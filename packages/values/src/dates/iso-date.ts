@@ -4,6 +4,7 @@ import { NBSP } from '../digits.ts';
 export type IsoDate = string;
 
 const DAY_MS = 86_400_000;
+const ISO_DATE = /^\d{4}-\d\d-\d\d$/;
 const MONTHS = [
   'января',
   'февраля',
@@ -21,8 +22,7 @@ const MONTHS = [
 
 /** Whether a text is a date like `2026-11-20` that exists in the calendar. */
 export function isIsoDate(text: string): boolean {
-  const time = Date.parse(`${text}T00:00:00Z`);
-  return text.length === 10 && !Number.isNaN(time) && new Date(time).toISOString().startsWith(text);
+  return !Number.isNaN(midnightOf(text));
 }
 
 /** The date `days` later (earlier when negative). Throws RangeError on a bad date. */
@@ -65,6 +65,14 @@ export function formatDayNear(date: IsoDate, today: IsoDate): string {
 }
 
 function toMidnight(date: IsoDate): number {
-  if (!isIsoDate(date)) throw new RangeError(`not a date: ${date}`);
-  return Date.parse(`${date}T00:00:00Z`);
+  const time = midnightOf(date);
+  if (Number.isNaN(time)) throw new RangeError(`not a date: ${date}`);
+  return time;
+}
+
+/** Midnight in UTC; NaN for a text that is not a date. Engines read 30 February as 2 March, so the day is compared. */
+function midnightOf(text: string): number {
+  if (!ISO_DATE.test(text)) return NaN;
+  const time = Date.parse(`${text}T00:00:00Z`);
+  return new Date(time).getUTCDate() === Number(text.slice(8)) ? time : NaN;
 }

@@ -3,8 +3,19 @@ import type { DeliveryZone, ExpressTariff, Tariffs } from '@yahont/contracts/del
 import type { City } from '@yahont/contracts/locations/locations.ts';
 import { distanceFromWarehouseKm } from './distance.ts';
 
+/** By table and city: every quote asks for several zones, and the same ones. */
+const found = new WeakMap<Tariffs['zones'], WeakMap<City, DeliveryZone>>();
+
 /** The zone of a city: the one that names it, else the nearest ring around the warehouse, else the rest of the country. */
 export function zoneOf({ zones }: Pick<Tariffs, 'zones'>, city: City): DeliveryZone {
+  const known = found.get(zones) ?? new WeakMap<City, DeliveryZone>();
+  const zone = known.get(city) ?? findZone(zones, city);
+  known.set(city, zone);
+  found.set(zones, known);
+  return zone;
+}
+
+function findZone(zones: Tariffs['zones'], city: City): DeliveryZone {
   const named = zones.find(({ cities }) => cities.includes(city.locationNameTranslit));
   if (named) return named;
   const distance = distanceFromWarehouseKm(city);

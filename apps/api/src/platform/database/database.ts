@@ -38,8 +38,8 @@ async function openPostgres({ url, poolSize = 10 }: { url: string; poolSize?: nu
     import('drizzle-orm/node-postgres'),
     import('drizzle-orm/node-postgres/migrator'),
     import('pg'),
-    import('./gathering-pool.ts'),
-    import('./pipelined-client.ts'),
+    import('./postgres/gathering-pool.ts'),
+    import('./postgres/pipelined-client.ts'),
   ]);
   const pool: InstanceType<typeof pg.default.Pool> = new GatheringPool({
     connectionString: url,

@@ -2,9 +2,9 @@ import { Socket } from 'node:net';
 import { afterAll, beforeAll, beforeEach, expect, test, vi } from 'vitest';
 import { sql } from 'drizzle-orm';
 import { openTestDatabase } from '#src/testing/database.ts';
-import type { Database, Db } from './database.ts';
-import { rowsOf } from './rows.ts';
-import { lastRowsOfText, rowsOfText } from './statement.ts';
+import type { Database, Db } from '../database.ts';
+import { rowsOf } from '../rows.ts';
+import { lastRowsOfText, rowsOfText } from '../statement.ts';
 
 let database: Database;
 beforeAll(async () => {

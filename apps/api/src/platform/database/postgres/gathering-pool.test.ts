@@ -1,8 +1,8 @@
 import { sql } from 'drizzle-orm';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { openTestDatabase } from '#src/testing/database.ts';
-import type { Database } from './database.ts';
-import { rowsOf } from './rows.ts';
+import type { Database } from '../database.ts';
+import { rowsOf } from '../rows.ts';
 
 /** The embedded engine has no connections. */
 const isPostgres = process.env['API_TEST_DATABASE_URL'] !== undefined;

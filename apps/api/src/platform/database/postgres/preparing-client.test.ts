@@ -1,8 +1,8 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { sql } from 'drizzle-orm';
-import type { Database } from './database.ts';
+import type { Database } from '../database.ts';
 import { openTestDatabase } from '#src/testing/database.ts';
-import { rowsOf } from './rows.ts';
+import { rowsOf } from '../rows.ts';
 
 let database: Database;
 beforeAll(async () => {

@@ -1,6 +1,6 @@
 import type pg from 'pg';
 import { PreparingClient } from './preparing-client.ts';
-import { THEN_COMMIT } from './statement.ts';
+import { THEN_COMMIT } from '../statement.ts';
 
 const NO_ROWS = { command: '', rowCount: null, oid: 0, fields: [], rows: [] } satisfies pg.QueryResult;
 

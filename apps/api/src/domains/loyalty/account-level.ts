@@ -1,11 +1,10 @@
-import { sql } from 'drizzle-orm';
 import { LEVEL_MONTHS } from '@yahont/values/sums/bonus.ts';
 import { kopecks } from '@yahont/values/money.ts';
 import type { Kopecks } from '@yahont/values/money.ts';
 import { levelOf } from '@yahont/values/sums/levels.ts';
 import type { BonusLevel } from '@yahont/values/sums/bonus.ts';
 import type { Db } from '#src/platform/database/database.ts';
-import { rowsOf } from '#src/platform/database/rows.ts';
+import { rowsOfText } from '#src/platform/database/statement.ts';
 
 type Asked = {
   accountId: number;
@@ -22,24 +21,24 @@ export async function accountLevel(
   db: Db,
   { accountId, now, exceptOrderId }: Asked,
 ): Promise<{ level: BonusLevel; spent: Kopecks }> {
-  const since = sql`${now.toISOString()}::timestamptz - make_interval(months => ${LEVEL_MONTHS}::int)`;
-  const [row] = await rowsOf<{ spent: number }>(
-    db,
+  const [row] = await rowsOfText<{ spent: number }>(db, (bind) => {
+    const [account, at, except] = [bind(accountId), bind(now.toISOString()), bind(exceptOrderId ?? null)];
+    const since = `${at}::timestamptz - make_interval(months => ${LEVEL_MONTHS})`;
     // A completed order has been in its last state since the hand-over.
-    sql`select coalesce(sum(paid), 0)::float8 as spent from (
+    return `select coalesce(sum(paid), 0)::float8 as spent from (
       select line.total as paid
       from orders join order_lines as line on line.order_id = orders.id
-      where orders.account_id = ${accountId}::int and orders.status = 'completed' and orders.state_since > ${since}
-        and orders.id is distinct from ${exceptOrderId ?? null}::bigint and line.kind <> 'certificate'
+      where orders.account_id = ${account}::int and orders.status = 'completed' and orders.state_since > ${since}
+        and orders.id is distinct from ${except}::bigint and line.kind <> 'certificate'
         and not exists (select from refund_lines as back where back.order_line_id = line.id)
       union all
       select line.price
       from store_purchases as sale join store_purchase_lines as line on line.purchase_id = sale.id
-      where not line.is_returned and sale.sold_at > ${since} and (sale.account_id = ${accountId}::int
+      where not line.is_returned and sale.sold_at > ${since} and (sale.account_id = ${account}::int
         or (sale.account_id is null
-          and sale.phone = (select phone from accounts where accounts.id = ${accountId}::int)))
-    ) as purchases`,
-  );
+          and sale.phone = (select phone from accounts where accounts.id = ${account}::int)))
+    ) as purchases`;
+  });
   const spent = kopecks(row?.spent ?? 0);
   return { level: levelOf(spent), spent };
 }

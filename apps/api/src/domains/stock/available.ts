@@ -1,4 +1,5 @@
 import { and, eq, inArray, sql } from 'drizzle-orm';
+import { builtOnce } from '#src/platform/database/built-once.ts';
 import type { Db } from '#src/platform/database/database.ts';
 import { skus } from '#src/domains/catalogue/catalogue.tables.ts';
 import { items } from './stock.tables.ts';
@@ -9,15 +10,20 @@ const isAvailable = sql`${items.state} = 'available'`;
 /** Available items of one SKU; the key null is the central warehouse. */
 export type Available = { total: number; byStore: ReadonlyMap<number | null, number> };
 
+const availableItems = builtOnce(['skuIds'], (db, { skuIds }) =>
+  db
+    .select({ skuId: items.skuId, storeId: items.storeId, count: sql<number>`count(*)::int` })
+    .from(items)
+    .where(and(sql`${items.skuId} = any(array(select unnest(${skuIds}::int[])))`, isAvailable))
+    .groupBy(items.skuId, items.storeId)
+    .prepare('available_items'),
+);
+
 /** What can be bought now. A SKU without items is not in the map. */
 export async function countAvailable(db: Db, skuIds: readonly number[]): Promise<Map<number, Available>> {
   const found = new Map<number, { total: number; byStore: Map<number | null, number> }>();
   if (skuIds.length === 0) return found;
-  const rows = await db
-    .select({ skuId: items.skuId, storeId: items.storeId, count: sql<number>`count(*)::int` })
-    .from(items)
-    .where(and(inArray(items.skuId, [...skuIds]), isAvailable))
-    .groupBy(items.skuId, items.storeId);
+  const rows = await availableItems(db, { skuIds });
   for (const { skuId, storeId, count } of rows) {
     if (skuId === null) continue;
     const sku = found.get(skuId) ?? { total: 0, byStore: new Map<number | null, number>() };
@@ -43,10 +49,8 @@ export async function findAvailableStones(
 
 export type StockRow = { productId: number; skuId: number; storeId: number | null; count: number };
 
-/** Available items of products, by place, for the catalogue's projection. */
-export async function listStock(db: Db, productIds: readonly number[]): Promise<StockRow[]> {
-  if (productIds.length === 0) return [];
-  return db
+const stockOf = builtOnce(['productIds'], (db, { productIds }) =>
+  db
     .select({
       productId: skus.productId,
       skuId: skus.id,
@@ -55,7 +59,14 @@ export async function listStock(db: Db, productIds: readonly number[]): Promise<
     })
     .from(items)
     .innerJoin(skus, eq(skus.id, items.skuId))
-    .where(and(inArray(skus.productId, [...productIds]), isAvailable))
+    .where(and(sql`${skus.productId} = any(array(select unnest(${productIds}::int[])))`, isAvailable))
     .groupBy(skus.productId, skus.id, items.storeId)
-    .orderBy(skus.id, items.storeId);
+    .orderBy(skus.id, items.storeId)
+    .prepare('stock_of_products'),
+);
+
+/** Available items of products, by place, for the catalogue's projection. */
+export async function listStock(db: Db, productIds: readonly number[]): Promise<StockRow[]> {
+  if (productIds.length === 0) return [];
+  return stockOf(db, { productIds });
 }

@@ -1,15 +1,13 @@
-import { sql } from 'drizzle-orm';
-import type { SQL } from 'drizzle-orm';
 import type { Db } from '#src/platform/database/database.ts';
-import { rowsOf } from '#src/platform/database/rows.ts';
-import { items } from './stock.tables.ts';
+import { rowsOfText } from '#src/platform/database/statement.ts';
+import type { Part, Write } from '#src/platform/database/statement.ts';
 
 export type TakeItems = {
   lines: readonly { skuId: number; quantity: number }[];
   /** Loose stones, each one of its kind; none unless given. */
   stoneIds?: readonly number[];
-  /** Of an order that is written only afterwards: the statement that gives its id. */
-  orderId: number | SQL;
+  /** Of an order that is written only afterwards: the part of the statement that gives its id. */
+  orderId: number | Part;
   /** Where pieces are taken first, in this order; null is the warehouse. Places that are not named come last. */
   places: readonly (number | null)[];
   /** Pieces that lie elsewhere are not taken; without it all are. */
@@ -36,7 +34,7 @@ export async function takeItems(
   const wanted = quantities(lines);
   const stones = [...new Set(stoneIds)];
   // One row even when nothing is wanted: an order of gift certificates needs its id too.
-  const rows = await rowsOf<Picked>(tx, takingStatement(wanted, { stones, ...order }));
+  const rows = await rowsOfText<Picked>(tx, takingStatement(wanted, { stones, ...order }));
   const taken = rows.flatMap(({ uin, skuId, stoneId, storeId }) =>
     uin === null ? [] : [{ uin, skuId, stoneId, storeId }],
   );
@@ -66,40 +64,43 @@ function takingStatement(
     onlyStoreIds,
     at,
   }: { stones: readonly number[] } & Omit<TakeItems, 'lines' | 'stoneIds'>,
-): SQL {
-  const json = JSON.stringify(Array.from(wanted, ([skuId, quantity]) => ({ sku_id: skuId, quantity })));
-  const lies = onlyStoreIds ? sql`and store_id in (${idsIn(onlyStoreIds)})` : sql.empty();
-  const count = [...wanted.values()].reduce((sum, quantity) => sum + quantity, stones.length);
-  return sql`
+): Write {
+  return (bind) => {
+    const json = JSON.stringify(Array.from(wanted, ([skuId, quantity]) => ({ sku_id: skuId, quantity })));
+    const lies = onlyStoreIds ? `and store_id = any(${bind(onlyStoreIds)}::int[])` : '';
+    const count = [...wanted.values()].reduce((sum, quantity) => sum + quantity, stones.length);
+    return `
     with wanted as (
-      select sku_id, quantity from jsonb_to_recordset(${json}::jsonb) as line(sku_id int, quantity int)
+      select sku_id, quantity from jsonb_to_recordset(${bind(json)}::jsonb) as line(sku_id int, quantity int)
     ),
-    ${stones.length === 0 ? sql.empty() : pickedStones(stones, lies)}
+    ${stones.length === 0 ? '' : pickedStones(bind(stones), lies)}
     picked_pieces as (
       select piece.uin, piece.sku_id, piece.stone_id, piece.store_id
       from wanted cross join lateral (
-        select uin, sku_id, stone_id, store_id from ${items}
+        select uin, sku_id, stone_id, store_id from items
         where sku_id = wanted.sku_id and state = 'available' ${lies}
-        order by array_position(${inOrder(places)}::int[], coalesce(store_id, ${WAREHOUSE})), store_id nulls first, uin
+        order by array_position(${bind(inOrder(places))}::int[], coalesce(store_id, ${WAREHOUSE})),
+          store_id nulls first, uin
         limit wanted.quantity
         for update skip locked
       ) as piece
     ),
     picked as (
-      select * from picked_pieces ${stones.length === 0 ? sql.empty() : sql`union all select * from picked_stones`}
+      select * from picked_pieces ${stones.length === 0 ? '' : 'union all select * from picked_stones'}
     ),
     holder as (
-      select (${orderId})::bigint as id
+      select (${typeof orderId === 'number' ? bind(orderId) : orderId(bind)})::bigint as id
     ),
     taken as (
-      update ${items} set state = 'reserved', order_id = holder.id, changed_at = ${at.toISOString()}::timestamptz
+      update items set state = 'reserved', order_id = holder.id, changed_at = ${bind(at.toISOString())}::timestamptz
       from holder
-      where ${items}.uin = any(array(select uin from picked)) and (select count(*) from picked) = ${count}::int
+      where items.uin = any(array(select uin from picked)) and (select count(*) from picked) = ${bind(count)}::int
     )
     select picked.uin, picked.sku_id as "skuId", picked.stone_id as "stoneId", picked.store_id as "storeId",
       holder.id::float8 as "orderId"
     from holder left join picked on true
     order by picked.sku_id, picked.uin`;
+  };
 }
 
 /**
@@ -107,25 +108,21 @@ function takingStatement(
  * last ring, the first may get the ring and the second the stone. The second lacks the ring and gives the stone back, and
  * the first has both. Stones are locked by id, so that two carts with the same stones do not wait for each other.
  */
-function pickedStones(stones: readonly number[], lies: SQL): SQL {
-  return sql`picked_stones as (
-      select uin, sku_id, stone_id, store_id from ${items}
-      where stone_id in (${idsIn(stones)}) and state = 'available' ${lies}
+function pickedStones(ids: string, lies: string): string {
+  return `picked_stones as (
+      select uin, sku_id, stone_id, store_id from items
+      where stone_id = any(${ids}::int[]) and state = 'available' ${lies}
       order by stone_id
       for update
     ),`;
 }
 
 /** The warehouse among ids of stores, which begin at one. */
-const WAREHOUSE = sql.raw('0');
+const WAREHOUSE = 0;
 
 /** An array of PostgreSQL, «{0,3,7}». */
 function inOrder(places: TakeItems['places']): string {
-  return `{${places.map((place) => place ?? 0).join(',')}}`;
-}
-
-function idsIn(ids: readonly number[]): SQL {
-  return sql`select value::int from jsonb_array_elements_text(${JSON.stringify(ids)}::jsonb)`;
+  return `{${places.map((place) => place ?? WAREHOUSE).join(',')}}`;
 }
 
 function quantities(lines: TakeItems['lines']): Map<number, number> {

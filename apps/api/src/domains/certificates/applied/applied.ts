@@ -6,6 +6,7 @@ import { CERTIFICATES_MAX } from '@yahont/contracts/wire/limits.ts';
 import { isCertificateCode } from '@yahont/values/certificates/code.ts';
 import { kopecks } from '@yahont/values/money.ts';
 import type { AccountContext, Context } from '#src/platform/context.ts';
+import { builtOnce } from '#src/platform/database/built-once.ts';
 import type { Write } from '#src/platform/database/statement.ts';
 import { refuse } from '#src/platform/errors.ts';
 import { certificates } from '../certificates.tables.ts';
@@ -40,23 +41,28 @@ export async function removeApplied({ db, caller }: AccountContext, id: string):
     .where(and(eq(accountId, caller.accountId), eq(certificateId, id)));
 }
 
-/** The applied certificates of the caller that still pay, in the order of applying; as many as an order takes. */
-export async function listApplied({ db, caller, now }: AccountContext): Promise<AppliedCertificate[]> {
+const applied = builtOnce(['accountId', 'now'], (db, asked) => {
   const { id, lastFour, balance, expiresAt } = certificates;
-  const rows = await db
+  return db
     .select({ id, lastFour, balance })
     .from(appliedCertificates)
     .innerJoin(certificates, eq(id, appliedCertificates.certificateId))
     .where(
       and(
-        eq(appliedCertificates.accountId, caller.accountId),
+        eq(appliedCertificates.accountId, asked.accountId),
         eq(appliedCertificates.isApplied, true),
         gt(balance, 0),
-        gt(expiresAt, now()),
+        gt(expiresAt, asked.now),
       ),
     )
     .orderBy(asc(appliedCertificates.appliedAt), asc(id))
-    .limit(CERTIFICATES_MAX);
+    .limit(CERTIFICATES_MAX)
+    .prepare('applied_certificates');
+});
+
+/** The applied certificates of the caller that still pay, in the order of applying; as many as an order takes. */
+export async function listApplied({ db, caller, now }: AccountContext): Promise<AppliedCertificate[]> {
+  const rows = await applied(db, { accountId: caller.accountId, now: now().toISOString() });
   return rows.map((row) => ({ ...row, balance: kopecks(row.balance) }));
 }
 

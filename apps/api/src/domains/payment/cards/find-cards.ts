@@ -1,6 +1,8 @@
 import { and, desc, eq, gte } from 'drizzle-orm';
+import type { SQLWrapper } from 'drizzle-orm';
 import type { SavedCard } from '@yahont/contracts/payment/saved-cards.ts';
 import { cityDate, MOSCOW_HOURS } from '@yahont/values/dates/city-time.ts';
+import { builtOnce } from '#src/platform/database/built-once.ts';
 import type { Db } from '#src/platform/database/database.ts';
 import { savedCards } from './saved-cards.tables.ts';
 
@@ -21,13 +23,21 @@ export async function findCards(db: Db, { accountId, now }: Asked): Promise<Save
   return rows.map((card) => ({ ...card, isExpired: card.validUntil < month }));
 }
 
-/** The cards by which an account can pay at a bank now, the latest first. */
-export async function findPayableCards(db: Db, asked: AskedOfBank): Promise<SavedCard[]> {
-  const rows = await db
+const payableCards = builtOnce(['accountId', 'provider', 'month'], (db, asked) =>
+  db
     .select({ id, brand, last4, validUntil })
     .from(savedCards)
     .where(isPayable(asked))
-    .orderBy(desc(savedCards.createdAt), id);
+    .orderBy(desc(savedCards.createdAt), id)
+    .prepare('payable_cards'),
+);
+
+/** The cards by which an account can pay at a bank now, the latest first. */
+export async function findPayableCards(
+  db: Db,
+  { accountId, provider, now }: AskedOfBank,
+): Promise<SavedCard[]> {
+  const rows = await payableCards(db, { accountId, provider, month: monthOf(now) });
   return rows.map((card) => ({ ...card, isExpired: false }));
 }
 
@@ -37,22 +47,20 @@ export type CardToCharge = { id: string; methodId: string };
 /** Locks the card until the transaction ends, so that it is not removed while an order is written. */
 export async function lockPayableCard(
   tx: Db,
-  { cardId, ...asked }: AskedOfBank & { cardId: string },
+  { cardId, accountId, provider, now }: AskedOfBank & { cardId: string },
 ): Promise<CardToCharge | null> {
   const [card] = await tx
     .select({ id, methodId: savedCards.methodId })
     .from(savedCards)
-    .where(and(eq(id, cardId), isPayable(asked)))
+    .where(and(eq(id, cardId), isPayable({ accountId, provider, month: monthOf(now) })))
     .for('share');
   return card ?? null;
 }
 
-function isPayable({ accountId, provider, now }: AskedOfBank) {
-  return and(
-    eq(savedCards.accountId, accountId),
-    eq(savedCards.provider, provider),
-    gte(validUntil, monthOf(now)),
-  );
+type Payable<T> = { accountId: T | number; provider: T | string; month: T | string };
+
+function isPayable({ accountId, provider, month }: Payable<SQLWrapper>) {
+  return and(eq(savedCards.accountId, accountId), eq(savedCards.provider, provider), gte(validUntil, month));
 }
 
 /** `2029-09`: a card is valid to the end of its month. */

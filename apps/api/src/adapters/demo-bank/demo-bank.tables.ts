@@ -6,6 +6,9 @@ import { oneOf } from '#src/platform/one-of.ts';
 export const DEMO_BANK_STATES = ['pending', 'waiting-for-confirmation', 'succeeded', 'cancelled'] as const;
 export type DemoBankState = (typeof DEMO_BANK_STATES)[number];
 
+/** How often the code of a card may be typed. */
+export const CODE_TRIES = 3;
+
 /** The books of the built-in demo bank: what a real bank would keep on its side. */
 export const demoBankPayments = pgTable(
   'demo_bank_payments',
@@ -14,7 +17,7 @@ export const demoBankPayments = pgTable(
     amount: bigint({ mode: 'number' }).notNull(),
     state: text().$type<DemoBankState>().notNull(),
     reason: text().$type<PaymentRefusal>(),
-    triesLeft: integer().notNull().default(3),
+    triesLeft: integer().notNull().default(CODE_TRIES),
     /** Whether the card is remembered when the payment succeeds. */
     savesCard: boolean().notNull().default(false),
     refunded: bigint({ mode: 'number' }).notNull().default(0),

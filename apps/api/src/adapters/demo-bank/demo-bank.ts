@@ -1,6 +1,9 @@
 import { and, eq, gt, inArray, sql } from 'drizzle-orm';
 import { kopecks } from '@yahont/values/money.ts';
 import type { Context } from '#src/platform/context.ts';
+import { batched } from '#src/platform/database/batched.ts';
+import { rowsOfText } from '#src/platform/database/statement.ts';
+import { rowInserter } from '#src/platform/insert-rows.ts';
 import type {
   CardFormBank,
   PaymentProvider,
@@ -10,7 +13,7 @@ import type {
 import { ProviderRefused } from '#src/domains/payment/provider.ts';
 import { createDemoBooks } from './demo-books.ts';
 import { createDemoReceipts } from './demo-receipts.ts';
-import { demoBankPayments, demoBankRefunds } from './demo-bank.tables.ts';
+import { CODE_TRIES, demoBankPayments, demoBankRefunds } from './demo-bank.tables.ts';
 import { chargeMethod, noteCard, savedMethodOf, stateAfter } from './demo-methods.ts';
 import { evaluateCard, TEST_CARDS, TEST_CODE } from './test-cards.ts';
 
@@ -24,6 +27,18 @@ const UNPAID = { state: 'pending', reason: null } as const;
 type Bank = Pick<Context, 'db' | 'now'>;
 type BankRow = typeof demoBankPayments.$inferSelect;
 
+const insertRows = rowInserter(demoBankPayments);
+
+/** Payments that are created at once are written at once; false for one that is in the books already. */
+const openInBooks = batched<BankRow, boolean>(async (db, rows) => {
+  const created = await rowsOfText<{ id: string }>(
+    db,
+    (bind) => `${insertRows(rows)(bind)} on conflict do nothing returning id`,
+  );
+  const ids = new Set(created.map(({ id }) => id));
+  return rows.map(({ id }) => ids.has(id));
+});
+
 /**
  * Payment provider of a shop without a contract. It keeps its own ledger, takes test cards on the shop's own form and
  * moves no money. It implements the same port and the same states as a real provider.
@@ -36,12 +51,11 @@ export function createDemoBank(bank: Bank): PaymentProvider {
     savesCards: true,
     create: async ({ paymentId, amount, savesCard, methodId }) => {
       const begun = methodId === null ? UNPAID : await chargeMethod(bank, methodId);
-      const [created] = await bank.db
-        .insert(demoBankPayments)
-        .values({ id: paymentId, amount, ...begun, savesCard, createdAt: bank.now() })
-        .onConflictDoNothing()
-        .returning();
-      return created ? described(bank, created) : read(bank, paymentId);
+      const sums = { amount, refunded: 0 };
+      const createdAt = bank.now();
+      const row = { id: paymentId, ...sums, ...begun, triesLeft: CODE_TRIES, savesCard, createdAt };
+      const isNew = await openInBooks(bank.db, row);
+      return isNew ? described(bank, row) : read(bank, paymentId);
     },
     get: (providerId) => read(bank, providerId),
     // It holds nothing: its payments succeed at once.

@@ -1,17 +1,26 @@
-import { and, desc, eq } from 'drizzle-orm';
 import type { ConsentKind } from '@yahont/contracts/consents/consents.ts';
 import type { Db } from '#src/platform/database/database.ts';
-import { consents } from './consents.tables.ts';
+import { batched } from '#src/platform/database/batched.ts';
+import { rowsOfText } from '#src/platform/database/statement.ts';
 
 type Asked = { accountId: number; kind: ConsentKind; scope?: string | undefined };
 
 /** Id of the consent that holds; null when none was given, or the last word was that it is taken back. */
-export async function findConsent(db: Db, { accountId, kind, scope = '' }: Asked): Promise<number | null> {
-  const [last] = await db
-    .select({ id: consents.id, isGiven: consents.isGiven })
-    .from(consents)
-    .where(and(eq(consents.accountId, accountId), eq(consents.kind, kind), eq(consents.scope, scope)))
-    .orderBy(desc(consents.id))
-    .limit(1);
-  return last?.isGiven ? last.id : null;
-}
+export const findConsent: (db: Db, asked: Asked) => Promise<number | null> = batched(async (db, asked) => {
+  const rows = asked.map(({ accountId, kind, scope = '' }) => ({ account_id: accountId, kind, scope }));
+  const found = await rowsOfText<{ id: number | null }>(
+    db,
+    (bind) => `
+      select case when last.is_given then last.id end as id
+      from rows from (jsonb_to_recordset(${bind(JSON.stringify(rows))}::jsonb)
+        as (account_id int, kind text, scope text)) with ordinality as asked(account_id, kind, scope, position)
+      left join lateral (
+        select id, is_given from consents
+        where consents.account_id = asked.account_id and consents.kind = asked.kind and consents.scope = asked.scope
+        order by id desc
+        limit 1
+      ) as last on true
+      order by asked.position`,
+  );
+  return found.map(({ id }) => id);
+});

@@ -10,9 +10,10 @@ import type { Kopecks } from '@yahont/values/money.ts';
 import type { BackTender } from '@yahont/values/sums/came-back.ts';
 import type { PaymentKind } from '@yahont/values/sums/tenders.ts';
 import type { Context } from '#src/platform/context.ts';
+import { batched } from '#src/platform/database/batched.ts';
 import { LINE_KIND, lineWorks } from '#src/domains/line-kinds/index.ts';
 import type { ReceiptSubject } from '#src/domains/line-kinds/index.ts';
-import { findEvents, findLines, getOrderRow } from './load-orders.ts';
+import { findEvents, findLines, findOrderRows } from './load-orders.ts';
 import type { OrderLineRow, OrderRow } from './load-orders.ts';
 import { orderNumber } from './order-number.ts';
 import { dueOf } from './orders.mapper.ts';
@@ -85,33 +86,42 @@ export type OrderForMessages = {
   pointsEarned: number;
 };
 
+type OrderRead = { row: OrderRow; lines: readonly OrderLineRow[]; tenders: readonly TenderRow[] };
+
+/** An order for internal use, for `orderForMessages`; fails when there is none. Orders that are read at once are read together. */
+export const readForMessages = batched<number, OrderRead>(async (db, ids) => {
+  const [rows, lines, tenders] = await Promise.all([
+    findOrderRows(db, ids),
+    findLines(db, ids),
+    findTenders(db, ids),
+  ]);
+  const linesOf = Map.groupBy(lines, ({ orderId }) => orderId);
+  const tendersOf = Map.groupBy(tenders, ({ orderId }) => orderId);
+  const rowOf = new Map(rows.map((row) => [row.id, row]));
+  return ids.map((id) => {
+    const row = rowOf.get(id);
+    return row
+      ? { row, lines: linesOf.get(id) ?? [], tenders: tendersOf.get(id) ?? [] }
+      : new Error(`no order ${id}`);
+  });
+});
+
 /** Reads an order for internal use; must never be returned to a caller. */
 export async function getOrderForMessages(
   ctx: Pick<Context, 'db'>,
   deps: Pick<OrderDeps, 'findStore'>,
   orderId: number,
 ): Promise<OrderForMessages> {
-  const [row, lines, tenders] = await Promise.all([
-    getOrderRow(ctx.db, orderId),
-    findLines(ctx.db, [orderId]),
-    findTenders(ctx.db, [orderId]),
-  ]);
-  const canMoveVisit = await isToMove(ctx, row);
-  return describeForMessages(deps, { row, lines, tenders, canMoveVisit });
+  return orderForMessages(ctx, deps, await readForMessages(ctx.db, orderId));
 }
 
-/** The same of a row that has been read. */
+/** The same of an order that has been read. */
 export async function orderForMessages(
   ctx: Pick<Context, 'db'>,
   deps: Pick<OrderDeps, 'findStore'>,
-  row: OrderRow,
+  read: OrderRead,
 ): Promise<OrderForMessages> {
-  const [lines, tenders, canMoveVisit] = await Promise.all([
-    findLines(ctx.db, [row.id]),
-    findTenders(ctx.db, [row.id]),
-    isToMove(ctx, row),
-  ]);
-  return describeForMessages(deps, { row, lines, tenders, canMoveVisit });
+  return describeForMessages(deps, { ...read, canMoveVisit: await isToMove(ctx, read.row) });
 }
 
 /** History is read only where a visit may have been missed. */
@@ -121,16 +131,9 @@ async function isToMove({ db }: Pick<Context, 'db'>, row: OrderRow): Promise<boo
   return isMissed(row, events) && mayMoveVisit({ row, events }, () => false);
 }
 
-type Read = {
-  row: OrderRow;
-  lines: readonly OrderLineRow[];
-  tenders: readonly TenderRow[];
-  canMoveVisit: boolean;
-};
-
 function describeForMessages(
   deps: Pick<OrderDeps, 'findStore'>,
-  { row, lines, tenders, canMoveVisit }: Read,
+  { row, lines, tenders, canMoveVisit }: OrderRead & { canMoveVisit: boolean },
 ): OrderForMessages {
   return {
     id: row.id,

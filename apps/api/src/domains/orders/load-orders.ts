@@ -3,6 +3,7 @@ import type { SQL } from 'drizzle-orm';
 import type { LineStone } from '@yahont/contracts/stones/line-stone.ts';
 import { kopecks } from '@yahont/values/money.ts';
 import type { Kopecks } from '@yahont/values/money.ts';
+import { builtOnce } from '#src/platform/database/built-once.ts';
 import type { Db } from '#src/platform/database/database.ts';
 import { LINE_STONE } from '#src/domains/stones/index.ts';
 import { stones } from '#src/domains/stones/stones.tables.ts';
@@ -35,29 +36,53 @@ export async function findOrderByKey(
   return (await findOrders(db, and(eq(orders.accountId, accountId), eq(orders.idempotencyKey, key))))[0];
 }
 
+const ordersById = builtOnce(['ids'], (db, { ids }) =>
+  db
+    .select()
+    .from(orders)
+    .where(sql`${orders.id} = any(${ids}::bigint[])`)
+    .prepare('orders_by_id'),
+);
+
 /** For internal use (payments, messages): does not check the owner, so it must not be returned to a caller. */
 export async function getOrderRow(db: Db, orderId: number): Promise<OrderRow> {
-  const [row] = await findOrders(db, eq(orders.id, orderId));
+  const [row] = await findOrderRows(db, [orderId]);
   if (!row) throw new Error(`no order ${orderId}`);
   return row;
+}
+
+/** The same of several orders, in any order. */
+export function findOrderRows(db: Db, ids: readonly number[]): Promise<OrderRow[]> {
+  return ordersById(db, { ids });
 }
 
 function findOrders(db: Db, where: SQL | undefined): Promise<OrderRow[]> {
   return db.select().from(orders).where(where).limit(1);
 }
 
-export async function findLines(db: Db, orderIds: readonly number[]): Promise<OrderLineRow[]> {
-  if (orderIds.length === 0) return [];
-  // Raw subqueries: the product of a line never changes, so it is not kept twice.
-  const productId = sql<number | null>`(select product_id from skus where skus.id = ${orderLines.skuId})`;
-  const uins = sql<string[]>`array(
-    select item.uin from order_line_items as item where item.line_id = ${orderLines.id} order by item.position)`;
-  const rows = await db
-    .select({ line: orderLines, productId, stone: sql<LineStone | null>`${sql.raw(LINE_STONE)}`, uins })
+// Raw subqueries: the product of a line never changes, so it is not kept twice.
+const PRODUCT_ID = sql<number | null>`(select product_id from skus where skus.id = ${orderLines.skuId})`;
+const UINS = sql<string[]>`array(
+  select item.uin from order_line_items as item where item.line_id = ${orderLines.id} order by item.position)`;
+
+const linesOf = builtOnce(['orderIds'], (db, { orderIds }) =>
+  db
+    .select({
+      line: orderLines,
+      productId: PRODUCT_ID,
+      stone: sql<LineStone | null>`${sql.raw(LINE_STONE)}`,
+      uins: UINS,
+    })
     .from(orderLines)
     .leftJoin(stones, eq(stones.id, orderLines.stoneId))
-    .where(inArray(orderLines.orderId, [...orderIds]))
-    .orderBy(asc(orderLines.orderId), asc(orderLines.position));
+    .where(sql`${orderLines.orderId} = any(${orderIds}::bigint[])`)
+    .orderBy(asc(orderLines.orderId), asc(orderLines.position))
+    .prepare('lines_of_orders'),
+);
+
+export async function findLines(db: Db, orderIds: readonly number[]): Promise<OrderLineRow[]> {
+  if (orderIds.length === 0) return [];
+  const rows = await linesOf(db, { orderIds });
   return rows.map(({ line, ...joined }) => ({ ...line, ...joined }));
 }
 

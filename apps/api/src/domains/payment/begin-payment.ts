@@ -2,8 +2,10 @@ import { and, eq, inArray, isNull, sql } from 'drizzle-orm';
 import { isOnline } from '@yahont/values/sums/tenders.ts';
 import { kopecks } from '@yahont/values/money.ts';
 import type { Context } from '#src/platform/context.ts';
+import { batched } from '#src/platform/database/batched.ts';
+import { rowsOfText } from '#src/platform/database/statement.ts';
 import { findConsent } from '#src/domains/consents/index.ts';
-import { getOrderRow, isPayable, lockOrder, orderForMessages } from '#src/domains/orders/index.ts';
+import { isPayable, lockOrder, orderForMessages, readForMessages } from '#src/domains/orders/index.ts';
 import type { OrderRow } from '#src/domains/orders/index.ts';
 import { cardConsent } from './cards/card-consent.ts';
 import { dropDeadCard } from './cards/keep-card.ts';
@@ -28,7 +30,8 @@ export async function beginPayment(ctx: Context, deps: PaymentDeps, paymentId: s
   const payment = await getPaymentRow(ctx.db, paymentId);
   const provider = findProvider(deps, payment.provider);
   if (payment.providerId !== null || isFinal(payment.state) || !provider) return;
-  const row = await getOrderRow(ctx.db, payment.orderId);
+  const read = await readForMessages(ctx.db, payment.orderId);
+  const { row } = read;
   if (payment.state === 'replaced' || !isPayable(row, ctx.now())) {
     await giveUp(ctx, provider, payment);
     return;
@@ -36,7 +39,7 @@ export async function beginPayment(ctx: Context, deps: PaymentDeps, paymentId: s
   const { paymentKind } = row;
   if (!isOnline(paymentKind)) throw new Error(`payment ${paymentId} of an order that is paid ${paymentKind}`);
   const [order, isToBeSaved] = await Promise.all([
-    orderForMessages(ctx, deps, row),
+    orderForMessages(ctx, deps, read),
     mayBeSaved(ctx, provider, row),
   ]);
   const begun = await createOrRefuse(provider, {
@@ -63,6 +66,24 @@ export async function beginPayment(ctx: Context, deps: PaymentDeps, paymentId: s
   await applyProviderState(ctx, deps, { payment, ...settled });
 }
 
+type Begun = Pick<ProviderPayment, 'providerId' | 'confirmationUrl'> & { paymentId: string; at: string };
+
+/** Stores that new payments wait for their shoppers; returns for which of them that is so. */
+const awaitShopper = batched<Begun, boolean>(async (db, begun) => {
+  const updated = await rowsOfText<{ id: string }>(
+    db,
+    (bind) => `
+    update payments set provider_id = begun."providerId", confirmation_url = begun."confirmationUrl", method_id = null,
+      state = 'pending', changed_at = begun.at
+    from jsonb_to_recordset(${bind(JSON.stringify(begun))}::jsonb)
+      as begun("paymentId" uuid, "providerId" text, "confirmationUrl" text, at timestamptz)
+    where payments.id = begun."paymentId" and payments.state = 'created'
+    returning payments.id`,
+  );
+  const ids = new Set(updated.map(({ id }) => id));
+  return begun.map(({ paymentId }) => ids.has(paymentId));
+});
+
 /**
  * Stores the provider's id, whatever has become of the payment meanwhile: without it its state could not be read. One that was given up
  * while the provider was slow is alive again, or replaced where another attempt has come: a saved card may have been charged.
@@ -75,12 +96,8 @@ async function noteBegun(
 ): Promise<boolean> {
   const begun = { providerId, confirmationUrl, methodId: null };
   if (status === 'pending' && !contract) {
-    const waiting = await db
-      .update(payments)
-      .set({ ...begun, state: status, changedAt: now() })
-      .where(and(eq(payments.id, paymentId), eq(payments.state, 'created')))
-      .returning({ id: payments.id });
-    if (waiting.length > 0) return true;
+    const waiting = { paymentId, providerId, confirmationUrl, at: now().toISOString() };
+    if (await awaitShopper(db, waiting)) return true;
   }
   await db.update(payments).set(begun).where(eq(payments.id, paymentId));
   if (status !== 'cancelled')

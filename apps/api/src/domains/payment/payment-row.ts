@@ -1,4 +1,6 @@
-import { and, desc, eq, inArray } from 'drizzle-orm';
+import { and, desc, eq, inArray, sql } from 'drizzle-orm';
+import { builtOnce } from '#src/platform/database/built-once.ts';
+import { batched } from '#src/platform/database/batched.ts';
 import type { Db } from '#src/platform/database/database.ts';
 import { payments } from './payment.tables.ts';
 import type { PaymentState } from './payment.tables.ts';
@@ -31,11 +33,20 @@ export function isReplaceable({ state, savedCardId }: Pick<PaymentRow, 'state' |
   return savedCardId !== null && (state === 'pending' || state === 'waiting-for-confirmation');
 }
 
-export async function getPaymentRow(db: Db, paymentId: string): Promise<PaymentRow> {
-  const [row] = await db.select().from(payments).where(eq(payments.id, paymentId));
-  if (!row) throw new Error(`no payment ${paymentId}`);
-  return row;
-}
+const paymentsById = builtOnce(['ids'], (db, { ids }) =>
+  db
+    .select()
+    .from(payments)
+    .where(sql`${payments.id} = any(${ids}::uuid[])`)
+    .prepare('payments_by_id'),
+);
+
+/** Payments that are read at once are read together; fails when there is none. */
+export const getPaymentRow = batched<string, PaymentRow>(async (db, ids) => {
+  const rows = await paymentsById(db, { ids });
+  const rowOf = new Map(rows.map((row) => [row.id, row]));
+  return ids.map((id) => rowOf.get(id) ?? new Error(`no payment ${id}`));
+});
 
 /** The newest attempt to pay an order. The caller of this function has checked the owner. */
 export async function findLatestPayment(db: Db, orderId: number): Promise<PaymentRow | undefined> {

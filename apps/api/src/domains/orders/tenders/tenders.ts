@@ -2,6 +2,7 @@ import { and, asc, eq, inArray, sql } from 'drizzle-orm';
 import type { TenderState } from '@yahont/contracts/orders/orders.ts';
 import type { Kopecks } from '@yahont/values/money.ts';
 import { ONLINE_KINDS } from '@yahont/values/sums/tenders.ts';
+import { builtOnce } from '#src/platform/database/built-once.ts';
 import type { Db } from '#src/platform/database/database.ts';
 import { giveBackHeld } from '#src/domains/certificates/index.ts';
 import { returnSpent } from '#src/domains/loyalty/index.ts';
@@ -9,14 +10,19 @@ import { orderTenders } from './tenders.tables.ts';
 
 export type TenderRow = typeof orderTenders.$inferSelect;
 
+const tendersOf = builtOnce(['orderIds'], (db, { orderIds }) =>
+  db
+    .select()
+    .from(orderTenders)
+    .where(sql`${orderTenders.orderId} = any(${orderIds}::bigint[])`)
+    .orderBy(asc(orderTenders.orderId), asc(orderTenders.position))
+    .prepare('tenders_of_orders'),
+);
+
 /** Tenders of several orders, in the order in which they were written. */
 export async function findTenders(db: Db, orderIds: readonly number[]): Promise<TenderRow[]> {
   if (orderIds.length === 0) return [];
-  return db
-    .select()
-    .from(orderTenders)
-    .where(inArray(orderTenders.orderId, [...orderIds]))
-    .orderBy(asc(orderTenders.orderId), asc(orderTenders.position));
+  return tendersOf(db, { orderIds });
 }
 
 /** Holds the tenders of an order until the transaction ends. Lock the order first. */

@@ -8,8 +8,8 @@ import { generateShop } from './generate-products.ts';
 export const SECRETS = { tokenKey: 'a key for benchmarks only, long enough' };
 
 const PRODUCTS = 500;
-const SKUS = 40;
-const PIECES_OF_EACH = 400;
+const SKUS = 400;
+const PIECES_OF_EACH = 40;
 
 /** A generated shop on a lent database: its opener closes it, not the API. */
 export async function openShop(database: Database): Promise<Api> {

@@ -80,6 +80,16 @@ test('money for some pieces is announced with its sum and the term of the bank, 
   expect(await say({ ...ORDER, contact: { ...ORDER.contact, phone: '' } })).toEqual([]);
 });
 
+test('what was paid twice is not called a return', async () => {
+  const payload = { orderId: 100216, refundId: 'a1', sent: 500_000, isSurplus: true };
+  const [sms, mail] = (await announceRefund(ctx, payload, deps(ORDER))).map(textOf);
+  expect(sms).toBe(
+    'Яхонт: лишнюю оплату заказа № 100216 отправили обратно. Банк зачислит 5 000 ₽ в течение десяти дней.',
+  );
+  expect(mail).toContain('Заказ был оплачен дважды. Отправили 5 000 ₽ туда, откуда они пришли.');
+  expect(`${sms} ${mail}`).not.toContain('возврат');
+});
+
 test('points of an order are announced when it is handed over, once, and none where it earns none', async () => {
   const completed = { ...ORDER, status: 'completed' as const, pointsEarned: 1_494 };
   const messages = await announceOrder(ctx, { orderId: 1, status: 'completed' }, deps(completed));

@@ -43,8 +43,11 @@ type Message =
   /** An order in a store is kept until `storeUntil`; `day`: on which its buyer is reminded, in their city. */
   | { topic: 'storage-ending'; payload: { orderId: number; storeUntil: string; day: string } }
   | { topic: 'return-changed'; payload: { returnId: number; state: string; at?: string } }
-  /** Money for some pieces of an order was sent; `sent` is in kopecks. */
-  | { topic: 'refund-sent'; payload: { orderId: number; refundId: string; sent: number } }
+  /** Money for some pieces of an order was sent, or what was paid beside its price; `sent` is in kopecks. */
+  | {
+      topic: 'refund-sent';
+      payload: { orderId: number; refundId: string; sent: number; isSurplus?: boolean };
+    }
   | { topic: 'start-payment'; payload: { paymentId: string } }
   | { topic: 'carry-out-refund'; payload: { refundId: string } }
   /** The buyer has the goods of an order: money that is held is taken, and the closing receipt is made. */

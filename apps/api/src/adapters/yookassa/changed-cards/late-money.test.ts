@@ -6,6 +6,7 @@ import { reconcileDay, reconcileStuckPayments } from '#src/domains/payment/index
 import { orderTenders } from '#src/domains/orders/tenders/tenders.tables.ts';
 import { refunds } from '#src/domains/payment/refunds/refunds.tables.ts';
 import { expectAgreement } from '#src/testing/money/agreeing-books.ts';
+import { announcedRefunds } from '#src/testing/money/announced-refunds.ts';
 import { openYookassaShop } from '#src/testing/money/yookassa-shop.ts';
 import type { YookassaShop } from '#src/testing/money/yookassa-shop.ts';
 import { changeTo, orderByAskingCard, readPaid, statesOf } from '#src/testing/money/asking-card.ts';
@@ -80,6 +81,8 @@ test('money taken at once after the typed card has paid goes back whole, once, w
   expect(
     house.fake.receipts.filter(({ payment_id: id }) => id === asking.savedId).map(({ type }) => type),
   ).toEqual(['payment', 'refund']);
+  // Nothing was returned: the buyer reads that they had paid twice.
+  expect(await announcedRefunds(house.shop, asking.order.id)).toEqual([{ sent: 4_990_000, isSurplus: true }]);
   expect(await house.read(asking.buyer, asking.order)).toMatchObject({ isPaid: true, status: 'paid' });
   expect(await tenderOf(asking)).toMatchObject({ state: 'paid', refunded: 0 });
   await settleAndCompare(asking);

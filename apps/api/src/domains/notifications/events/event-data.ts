@@ -78,6 +78,8 @@ export type EventMap = {
   'order-money-returned': { data: OrderForMessages; channels: Channels };
   /** Money of some pieces of an order that was kept. `sent`: kopecks. */
   'refund-sent': { data: RefundForMessages; channels: Channels };
+  /** What was paid twice. `sent`: kopecks. */
+  'surplus-sent': { data: RefundForMessages; channels: Channels };
 
   'receiver-order-ready': { data: OrderForMessages; channels: 'sms' };
   'receiver-order-coming': { data: OrderForMessages; channels: 'sms' };

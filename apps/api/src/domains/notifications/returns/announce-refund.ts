@@ -7,15 +7,16 @@ import type { AnnounceDeps } from '../announce-deps.ts';
 import { buyerOf } from '../buyer-of.ts';
 import type { ReadOrder } from '../order-for-messages.ts';
 
-/** Messages to the buyer that money for some pieces of an order was sent. None when the order or its buyer is gone. */
+/** Messages to the buyer that money for some pieces of an order, or what was paid twice, was sent. None when the order or its buyer is gone. */
 export async function announceRefund(
   ctx: Context,
-  { orderId, refundId, sent }: PayloadOf<'refund-sent'>,
+  { orderId, refundId, sent, isSurplus = false }: PayloadOf<'refund-sent'>,
   { readOrder, ...deps }: { readOrder: ReadOrder } & AnnounceDeps,
 ): Promise<OutboxMessage[]> {
   const order = await readOrder(ctx, orderId);
   const receiver = order && (await buyerOf(ctx, order, deps));
   if (!order || !receiver) return [];
   const data = { ...order, sent: kopecks(sent), publicUrl: deps.publicUrl };
-  return messagesOf('refund-sent', data, { receiver, subject: `refund-${refundId}`, now: ctx.now() });
+  const event = isSurplus ? 'surplus-sent' : 'refund-sent';
+  return messagesOf(event, data, { receiver, subject: `refund-${refundId}`, now: ctx.now() });
 }

@@ -44,7 +44,9 @@ export async function finishRefund(tx: Db, ctx: ActingContext, refundId: string)
     return;
   }
   const sent = sumKopecks(parts.flatMap((part) => (wasSent(part) ? [kopecks(part.amount)] : [])));
-  if (sent > 0) await enqueue(tx, { topic: 'refund-sent', payload: { orderId, refundId, sent } });
+  if (sent === 0) return;
+  const isSurplus = parts.every(({ paymentId }) => paymentId !== null);
+  await enqueue(tx, { topic: 'refund-sent', payload: { orderId, refundId, sent, isSurplus } });
 }
 
 /** Whether a bank or an operator carries the money; not when a provider only released what it held. */

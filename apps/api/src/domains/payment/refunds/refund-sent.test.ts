@@ -1,9 +1,8 @@
-import { and, eq, sql } from 'drizzle-orm';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { kopecks } from '@yahont/values/money.ts';
 import { asSystem } from '#src/platform/context.ts';
-import { outbox } from '#src/platform/messages/outbox.tables.ts';
 import { moveOrder } from '#src/domains/orders/index.ts';
+import { announcedRefunds } from '#src/testing/money/announced-refunds.ts';
 import { makeCertificate } from '#src/testing/money/certificates.ts';
 import { payOrder } from '#src/testing/money/card-payment.ts';
 import { MIXED_PRICE, placeMixed } from '#src/testing/money/mixed-order.ts';
@@ -37,26 +36,18 @@ async function giveBack(orderId: number, lines: readonly number[]): Promise<void
   await carryOutRefund(shop.context, shop.payment, refundId);
 }
 
-/** What was announced about money of a part of the order. */
-async function announced(orderId: number): Promise<unknown[]> {
-  const rows = await shop.context.db
-    .select({ payload: outbox.payload })
-    .from(outbox)
-    .where(and(eq(outbox.topic, 'refund-sent'), sql`(payload ->> 'orderId')::bigint = ${orderId}`));
-  return rows.map(({ payload }) => payload['sent']);
-}
-
 test('money for one of two pieces is announced once; that of the last one by the order itself', async () => {
   const { id, lines } = await handedOver();
   await giveBack(id, lines.slice(0, 1));
-  expect(await announced(id)).toEqual([MIXED_PRICE]);
+  const first = [{ sent: MIXED_PRICE, isSurplus: false }];
+  expect(await announcedRefunds(shop, id)).toEqual(first);
   await giveBack(id, lines.slice(1));
-  expect(await announced(id)).toEqual([MIXED_PRICE]);
+  expect(await announcedRefunds(shop, id)).toEqual(first);
 });
 
 test('what goes back to a certificate alone is not called money that was sent', async () => {
   const certificate = await makeCertificate(shop, kopecks(MIXED_PRICE * 2));
   const { id, lines } = await handedOver([certificate]);
   await giveBack(id, lines.slice(0, 1));
-  expect(await announced(id)).toEqual([]);
+  expect(await announcedRefunds(shop, id)).toEqual([]);
 });

@@ -49,6 +49,15 @@ export function partSent({ number, sent }: RefundForMessages): OrderText {
   };
 }
 
+/** What was paid twice, and belongs to no piece. */
+export function surplusSent({ number, sent }: RefundForMessages): OrderText {
+  return {
+    news: `Лишнюю оплату заказа № ${number} отправили обратно`,
+    next: `Заказ был оплачен дважды. ${sentByBank(sent)}`,
+    sms: { before: arrives(sent) },
+  };
+}
+
 function sentByBank(sent: Kopecks): string {
   return `Отправили ${formatRoubles(sent)} туда, откуда они пришли. Банк зачисляет их до десяти дней.`;
 }

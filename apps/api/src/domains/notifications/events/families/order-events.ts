@@ -1,7 +1,7 @@
 import type { EventRow, With } from '../event.ts';
 import type { EventRows } from '../event-list.ts';
 import type { OrderForMessages } from '../../order-for-messages.ts';
-import { partSent } from './money-texts.ts';
+import { partSent, surplusSent } from './money-texts.ts';
 import { writeOrderMail } from './order-mail.ts';
 import { orderPage, ORDER_TEXTS } from './order-texts.ts';
 import type { OrderEvent, OrderText } from './order-texts.ts';
@@ -11,7 +11,7 @@ import { nbsp } from '@yahont/values/text/typography.ts';
 type Row = EventRow<OrderForMessages, 'sms' | 'mail' | 'push'>;
 
 /** The steps of an order. */
-export const ORDER_EVENTS: Pick<EventRows, OrderEvent | 'refund-sent'> = {
+export const ORDER_EVENTS: Pick<EventRows, OrderEvent | 'refund-sent' | 'surplus-sent'> = {
   'order-placed': row('order-placed', 'at-once'),
   'invoice-issued': row('invoice-issued', 'at-once'),
   'invoice-reminder': row('invoice-reminder', 'daytime'),
@@ -31,6 +31,7 @@ export const ORDER_EVENTS: Pick<EventRows, OrderEvent | 'refund-sent'> = {
   'order-expired': row('order-expired', 'daytime'),
   'order-money-returned': row('order-money-returned', 'daytime'),
   'refund-sent': rowOf(partSent, 'daytime'),
+  'surplus-sent': rowOf(surplusSent, 'daytime'),
 };
 
 function row(event: OrderEvent, urgency: Row['urgency']): Row {

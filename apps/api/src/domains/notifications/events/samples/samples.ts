@@ -122,6 +122,11 @@ export const SAMPLES: { readonly [E in EventName]: Sample<E> } = {
     longest: { ...LONG_ORDER, status: 'completed', sent: LONG_ORDER.total },
   },
 
+  'surplus-sent': {
+    usual: { ...ORDER, sent: ORDER.total },
+    longest: { ...LONG_ORDER, sent: LONG_ORDER.total },
+  },
+
   'receiver-order-ready': { usual: { ...LONG_ORDER, isPaid: true }, longest: LONG_ORDER },
   'receiver-order-coming': { usual: ORDER, longest: { ...LONG_ORDER, deliveryKind: 'point' } },
   'receiver-new-day': { usual: ORDER, longest: { ...LONG_ORDER, deliveryKind: 'courier' } },

@@ -60,9 +60,12 @@ test('a paid order that is cancelled has the receipt of its refund, on the scree
   test.slow();
   const id = await buyByCard({ page, shop });
   const { due } = await shop.get<Order>(`/api/orders/${id}`);
+  const day = page.getByRole('region', { name: 'Получение' }).getByText('Готово');
   await shop.visit(`/personal/order/${id}/?cancel=1`);
+  await expect(day).toBeVisible();
   await page.getByRole('button', { name: 'Отменить заказ' }).click();
   await expect(page.getByText(/^Отменён/).first()).toBeVisible();
+  await expect(day, 'it is not promised any more').toBeHidden();
   const receipts = page.getByRole('region', { name: 'Кассовые чеки' });
   const refund = receipts.getByRole('listitem').filter({ hasText: 'Чек возврата' });
   // The schedule asks after receipts once a minute.

@@ -116,10 +116,10 @@ function isMissed(order: Order, today: string): boolean {
   return isDayOver(delivery, today) || (status === 'ready' && lastNote === 'delivery-failed');
 }
 
-/** When an order comes or came. */
-function dayText(order: Order, today: string): string {
+/** When an order comes or came; null: it never did. */
+function dayText(order: Order, today: string): string | null {
   const { delivery } = order;
-  if (isFinished(order)) return formatDayMonth(delivery.date);
+  if (isFinished(order)) return order.wasHandedOver ? formatDayMonth(delivery.date) : null;
   if (waitsInStore(order)) return nbsp('ждёт вас');
   return isMissed(order, today) ? lateDay(delivery) : (plannedDay(delivery, today) ?? '');
 }
@@ -140,17 +140,19 @@ type TermsProps = {
   isDone: boolean;
   /** Its day is over, or it was on its way and came back. */
   isMissed: boolean;
-  day: string;
+  /** Null: it never came. */
+  day: string | null;
 };
 
 function DeliveryTerms({ delivery, isDone, isMissed, day }: TermsProps) {
   const fitting = (minutes: number | null) =>
     minutes !== null &&
     !isDone && <Term name="Примерка">Курьер ждёт {countOf(minutes, ['минуту', 'минуты', 'минут'])}</Term>;
+  const on = (name: string, text = day) => day !== null && <Term name={name}>{text}</Term>;
   return byKind(delivery, {
     courier: ({ address, hours, trackNumber, fittingMinutes }) => (
       <>
-        <Term name="Курьер">{isMissed || hours === null ? day : `${day}, ${hoursText(hours)}`}</Term>
+        {on('Курьер', isMissed || hours === null ? day : `${day}, ${hoursText(hours)}`)}
         <Term name="Адрес">{address}</Term>
         {fitting(fittingMinutes)}
         {trackNumber !== null && <Term name="Номер отправления">{trackNumber}</Term>}
@@ -158,7 +160,7 @@ function DeliveryTerms({ delivery, isDone, isMissed, day }: TermsProps) {
     ),
     express: ({ address, by, fittingMinutes }) => (
       <>
-        <Term name="Курьер">{isMissed ? day : `${day}, до\u00A0${by}`}</Term>
+        {on('Курьер', isMissed ? day : `${day}, до\u00A0${by}`)}
         <Term name="Адрес">{address}</Term>
         {fitting(fittingMinutes)}
       </>
@@ -171,14 +173,14 @@ function DeliveryTerms({ delivery, isDone, isMissed, day }: TermsProps) {
             {[addressBeside(store), store.metro, store.hoursText].filter((part) => part !== '').join(' · ')}
           </small>
         </Term>
-        <Term name="Готово">{day}</Term>
+        {on('Готово')}
         {store.keptUntil !== null && <Term name="Храним">до&nbsp;{formatDayMonth(store.keptUntil)}</Term>}
       </>
     ),
     point: ({ address, trackNumber }) => (
       <>
         <Term name="Пункт выдачи">{address}</Term>
-        <Term name="Привезём">{day}</Term>
+        {on('Привезём')}
         {trackNumber !== null && <Term name="Номер отправления">{trackNumber}</Term>}
       </>
     ),

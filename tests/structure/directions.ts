@@ -61,7 +61,7 @@ const PORTS = [
   'recommendations/recommender.ts',
 ].map((path) => `apps/api/src/domains/${path}`);
 /** Files that compose the API: only they import adapters. */
-const COMPOSE = ['compose', 'compose-buying', 'compose-imports', 'compose-modules'].map(
+const COMPOSE = ['compose', 'compose-buying', 'compose-goods', 'compose-imports', 'compose-modules'].map(
   (name) => `apps/api/src/${name}.ts`,
 );
 

@@ -1,7 +1,8 @@
 import type { CodeWay } from '@yahont/contracts/accounts/sign-in.ts';
 import { composeBuying } from '#src/compose-buying.ts';
+import { composeGoods } from '#src/compose-goods.ts';
 import type { ApiSettings } from '#src/compose.ts';
-import type { CallContext, Context } from '#src/platform/context.ts';
+import type { Context } from '#src/platform/context.ts';
 import type { DomainModule } from '#src/platform/domain-module.ts';
 import type { PersonalData } from '#src/platform/personal-data.ts';
 import { createDadataCompanies } from '#src/adapters/dadata/dadata-companies.ts';
@@ -24,14 +25,13 @@ import { appointmentsModule } from '#src/domains/appointments/module.ts';
 import { callbacksModule } from '#src/domains/callbacks/module.ts';
 import { captchaModule } from '#src/domains/captcha/module.ts';
 import { countCart, joinCarts } from '#src/domains/cart/index.ts';
-import { listProductAddresses, listSectionAddresses, loadCatalogue } from '#src/domains/catalogue/index.ts';
 import { catalogueModule } from '#src/domains/catalogue/module.ts';
 import { certificateSecrets } from '#src/domains/certificates/index.ts';
 import { certificatesModule } from '#src/domains/certificates/module.ts';
 import { joinComparisons, listCompared } from '#src/domains/comparisons/index.ts';
 import { companiesModule } from '#src/domains/companies/module.ts';
 import { comparisonsModule } from '#src/domains/comparisons/module.ts';
-import { CONTENT_KINDS, listArticleAddresses, listPageAddresses } from '#src/domains/content/index.ts';
+import { CONTENT_KINDS } from '#src/domains/content/index.ts';
 import type { ShopOffers } from '#src/domains/content/index.ts';
 import { consentsModule } from '#src/domains/consents/module.ts';
 import { contentModule } from '#src/domains/content/module.ts';
@@ -42,7 +42,6 @@ import { favouritesModule } from '#src/domains/favourites/module.ts';
 import { deliveryRules, loadTariffBook } from '#src/domains/delivery/index.ts';
 import { deliveryModule } from '#src/domains/delivery/module.ts';
 import { detectCity } from '#src/domains/locations/index.ts';
-import { locationsModule } from '#src/domains/locations/module.ts';
 import { balance, creditWelcome } from '#src/domains/loyalty/index.ts';
 import { loyaltyModule } from '#src/domains/loyalty/module.ts';
 import { mailTrackingModule } from '#src/domains/mail-tracking/module.ts';
@@ -57,15 +56,12 @@ import { recommendationsModule } from '#src/domains/recommendations/module.ts';
 import { getReturnForMessages } from '#src/domains/returns/index.ts';
 import { leadLinks } from '#src/domains/leads/index.ts';
 import { leadsModule } from '#src/domains/leads/module.ts';
-import { loadSiteTexts } from '#src/domains/search/index.ts';
 import { searchModule } from '#src/domains/search/module.ts';
 import { readAddresses, SEO_KIND } from '#src/domains/seo/index.ts';
 import { seoModule } from '#src/domains/seo/module.ts';
 import { staffModule } from '#src/domains/staff/module.ts';
 import { stockModule } from '#src/domains/stock/module.ts';
-import { listStoneAddresses, loadStoneCatalogue } from '#src/domains/stones/index.ts';
 import { stonesModule } from '#src/domains/stones/module.ts';
-import { storesModule } from '#src/domains/stores/module.ts';
 import { replyAddresses } from '#src/domains/support/index.ts';
 import { supportModule } from '#src/domains/support/module.ts';
 import { deriveKeys } from '#src/domains/visitors/index.ts';
@@ -89,45 +85,11 @@ export async function composeModules({ context, settings }: Parts) {
   const keys = deriveKeys(secrets);
   const captcha = createCaptcha(settings.captcha, context.log);
 
-  const geoIp = settings.geoIp ?? { locate: () => null };
-  const locations = await locationsModule({ context, geoIp });
-  const { cities } = locations;
-  const offsetOfCity = (cityId: number) => cities.getOrDefault(cityId).timezone;
-  const storesPart = await storesModule({ context, cities });
-  const { stores } = storesPart;
   const offers = offersOf(settings);
-  const texts = await loadSiteTexts(context, {
-    offers,
-    placesOf: () =>
-      stores
-        .listAll(context.now())
-        .map(({ name, address, metro, cityName }) => `${name} ${address} ${metro} ${cityName}`),
-  });
-  const { cityIdOf } = stores;
-  const cityOfStore = (storeId: number) => cities.find(cityIdOf(storeId) ?? 0);
-  const catalogue = await loadCatalogue({
-    db: context.db,
-    log: context.log,
-    cityIdOf,
-    siteWords: texts.words,
-  });
-  const findStore = (storeId: number) => stores.find(storeId, context.now());
-  const stones = await loadStoneCatalogue({
-    db: context.db,
-    cityIdOf,
-    placeOf: (storeId) => {
-      const store = findStore(storeId);
-      return store ? { id: store.id, name: store.name, cityName: store.cityName } : null;
-    },
-  });
-  const sources = {
-    pages: (ctx: CallContext) => listPageAddresses(ctx, offers),
-    sections: () => listSectionAddresses(catalogue),
-    products: () => listProductAddresses(catalogue),
-    stones: () => listStoneAddresses(stones),
-    articles: (ctx: CallContext) => listArticleAddresses(ctx, offers),
-    stores: () => stores.listAddresses(),
-  };
+  const goods = await composeGoods({ context, geoIp: settings.geoIp, offers });
+  const { locations, cities, storesPart, stores, catalogue, stones, texts, sources } = goods;
+  const { geoIp, findStore, cityOfStore } = goods;
+  const offsetOfCity = (cityId: number) => cities.getOrDefault(cityId).timezone;
   const seoPart = await seoModule({ context, sources });
   const drafts = draftLinks(keys.draft);
   const sms = smsOnce(context, createSmsSender(settings.sms, context));

@@ -1,0 +1,66 @@
+import type { ApiSettings } from '#src/compose.ts';
+import type { CallContext, Context } from '#src/platform/context.ts';
+import { listProductAddresses, listSectionAddresses, loadCatalogue } from '#src/domains/catalogue/index.ts';
+import { listArticleAddresses, listPageAddresses } from '#src/domains/content/index.ts';
+import type { ShopOffers } from '#src/domains/content/index.ts';
+import { locationsModule } from '#src/domains/locations/module.ts';
+import { loadSiteTexts } from '#src/domains/search/index.ts';
+import { listStoneAddresses, loadStoneCatalogue } from '#src/domains/stones/index.ts';
+import { storesModule } from '#src/domains/stores/module.ts';
+
+const NOWHERE: NonNullable<ApiSettings['geoIp']> = { locate: () => null };
+
+type Parts = { context: Context; geoIp: ApiSettings['geoIp']; offers: ShopOffers };
+
+/** Cities, stores and all that is for sale, which the other modules read from memory, and the addresses of all public pages. */
+export async function composeGoods({ context, geoIp = NOWHERE, offers }: Parts) {
+  const locations = await locationsModule({ context, geoIp });
+  const { cities } = locations;
+  const storesPart = await storesModule({ context, cities });
+  const { stores } = storesPart;
+  const { cityIdOf } = stores;
+  const texts = await loadSiteTexts(context, {
+    offers,
+    placesOf: () =>
+      stores
+        .listAll(context.now())
+        .map(({ name, address, metro, cityName }) => `${name} ${address} ${metro} ${cityName}`),
+  });
+  const catalogue = await loadCatalogue({
+    db: context.db,
+    log: context.log,
+    cityIdOf,
+    siteWords: texts.words,
+  });
+  const findStore = (storeId: number) => stores.find(storeId, context.now());
+  const stones = await loadStoneCatalogue({
+    db: context.db,
+    cityIdOf,
+    placeOf: (storeId) => {
+      const store = findStore(storeId);
+      return store ? { id: store.id, name: store.name, cityName: store.cityName } : null;
+    },
+  });
+  const sources = {
+    pages: (ctx: CallContext) => listPageAddresses(ctx, offers),
+    sections: () => listSectionAddresses(catalogue),
+    products: () => listProductAddresses(catalogue),
+    stones: () => listStoneAddresses(stones),
+    articles: (ctx: CallContext) => listArticleAddresses(ctx, offers),
+    stores: () => stores.listAddresses(),
+  };
+  const cityOfStore = (storeId: number) => cities.find(cityIdOf(storeId) ?? 0);
+  return {
+    geoIp,
+    locations,
+    cities,
+    storesPart,
+    stores,
+    cityOfStore,
+    findStore,
+    texts,
+    catalogue,
+    stones,
+    sources,
+  };
+}

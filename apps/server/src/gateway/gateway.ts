@@ -2,6 +2,7 @@ import type { ApiFetch } from '@yahont/api/compose.ts';
 import { problemResponse } from '#src/http/problem.ts';
 import { isSameOrigin, isUnsafe } from '#src/http/same-origin.ts';
 import type { Log } from '#src/start/shop-api.ts';
+import { readdress } from './readdress.ts';
 import { createRefresher } from './refresher.ts';
 import { openSession } from './session.ts';
 import type { Visit } from './session.ts';
@@ -117,5 +118,5 @@ function isBrowsers(headers: Headers, cookie: string | undefined): boolean {
 function withoutCookie(request: Request): Request {
   const headers = new Headers(request.headers);
   headers.delete('cookie');
-  return new Request(request, { headers });
+  return readdress(request, headers);
 }

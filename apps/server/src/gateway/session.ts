@@ -4,6 +4,7 @@ import type { Log } from '#src/start/shop-api.ts';
 import { apiHeaders } from './api-headers.ts';
 import type { Identity } from './api-headers.ts';
 import type { Refresher } from './refresher.ts';
+import { readdress } from './readdress.ts';
 import { expiryOf, isFresh } from './tokens.ts';
 import type { Tokens } from './tokens.ts';
 import { fuserLines, removalLine, SESSION_COOKIES, sessionLines } from './visitor-cookies.ts';
@@ -44,7 +45,8 @@ export type Session = {
   identifyOrCreate: () => Promise<Identified>;
   /** Refreshes even when the access token looks fresh. */
   renew: () => Promise<Identified>;
-  send: (request: Request, identity: Identity) => Promise<Response>;
+  /** `body`: of a request whose own was read. */
+  send: (request: Request, identity: Identity, body?: ArrayBuffer | null) => Promise<Response>;
   signIn: (tokens: Tokens) => void;
   signOut: () => void;
   /** Whether the API refused to renew the session of the cookies. */
@@ -78,17 +80,13 @@ export function openSession(
   let hasLost = false;
   let fuserInTheMaking: Promise<Identified> | null = null;
 
-  const send = (request: Request, identity: Identity): Promise<Response> =>
-    api(
-      new Request(request, {
-        headers: apiHeaders(request.headers, {
-          identity,
-          cityId: visit.cityId,
-          userAgent: visit.userAgent,
-        }),
-      }),
+  const send: Session['send'] = (request, identity, body) => {
+    const { cityId, userAgent } = visit;
+    return api(
+      readdress(request, apiHeaders(request.headers, { identity, cityId, userAgent }), body),
       origin,
     );
+  };
   const sendPlain = (request: Request): Promise<Response> => send(request, { kind: 'nobody' });
   const anonymous = (): Identity => (fuser === null ? { kind: 'nobody' } : { kind: 'fuser', token: fuser });
 

@@ -63,16 +63,12 @@ function hasLostUser(pathname: string, { ok, status }: Response): boolean {
 }
 
 async function callAsVisitor(session: Session, request: Request, pathname: string): Promise<Response> {
-  const { url, method, headers } = request;
-  const body = isUnsafe(method) ? await request.arrayBuffer() : null;
-  // Built again for each attempt, because a request's body can be read once.
-  const attempt = (identity: Identity): Promise<Response> =>
-    session.send(
-      new Request(url, { method, headers, body: body && body.byteLength > 0 ? body : null }),
-      identity,
-    );
+  // Read once for all attempts.
+  const bytes = isUnsafe(request.method) ? await request.arrayBuffer() : null;
+  const body = bytes !== null && bytes.byteLength > 0 ? bytes : null;
+  const attempt = (identity: Identity): Promise<Response> => session.send(request, identity, body);
 
-  const needsVisitor = isUnsafe(method) && !WITHOUT_VISITOR.has(pathname);
+  const needsVisitor = isUnsafe(request.method) && !WITHOUT_VISITOR.has(pathname);
   const identity = await (needsVisitor ? session.identifyOrCreate() : session.identify());
   if (identity.kind === 'failed') return identity.response;
   const response = await attempt(identity);

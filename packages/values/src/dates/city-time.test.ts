@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { cityDate, cityTimeOfDay, formatDeliveryDate } from './city-time.ts';
-import { addDays, daysBetween, formatDate, weekdayOf } from './iso-date.ts';
+import { addDays, daysBetween, daysFrom, formatDate, weekdayOf } from './iso-date.ts';
 
 test('it may already be tomorrow in a city to the east', () => {
   const now = new Date('2026-11-20T21:30:00Z');
@@ -20,6 +20,7 @@ test('days are counted across months, years and leap days', () => {
   expect(addDays('2026-12-31', 1)).toBe('2027-01-01');
   expect(addDays('2028-02-28', 1)).toBe('2028-02-29');
   expect(addDays('2026-03-01', -1)).toBe('2026-02-28');
+  expect(daysFrom('2026-12-30', 3)).toEqual(['2026-12-30', '2026-12-31', '2027-01-01']);
   expect(daysBetween('2026-11-20', '2026-12-20')).toBe(30);
   expect(weekdayOf('2026-11-20')).toBe(4);
   expect(formatDate('2026-11-20')).toBe('20\u00A0ноября\u00A02026');

@@ -27,7 +27,13 @@ export function isIsoDate(text: string): boolean {
 
 /** The date `days` later (earlier when negative). Throws RangeError on a bad date. */
 export function addDays(date: IsoDate, days: number): IsoDate {
-  return new Date(toMidnight(date) + days * DAY_MS).toISOString().slice(0, 10);
+  return isoOf(toMidnight(date) + days * DAY_MS);
+}
+
+/** So many days in a row, from this one on. Throws RangeError on a bad date. */
+export function daysFrom(first: IsoDate, count: number): IsoDate[] {
+  const start = toMidnight(first);
+  return Array.from({ length: count }, (_, day) => isoOf(start + day * DAY_MS));
 }
 
 /** The same day `months` later, or the last day of a shorter month. Throws RangeError on a bad date. */
@@ -62,6 +68,10 @@ export function formatDate(date: IsoDate): string {
 /** «20 ноября», of another year than today's «20 ноября 2025». */
 export function formatDayNear(date: IsoDate, today: IsoDate): string {
   return date.slice(0, 4) === today.slice(0, 4) ? formatDayMonth(date) : formatDate(date);
+}
+
+function isoOf(time: number): IsoDate {
+  return new Date(time).toISOString().slice(0, 10);
 }
 
 function toMidnight(date: IsoDate): number {

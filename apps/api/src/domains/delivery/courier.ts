@@ -1,7 +1,7 @@
 import type { CourierInterval, DeliveryZone, Fitting } from '@yahont/contracts/delivery/tariffs.ts';
 import type { City } from '@yahont/contracts/locations/locations.ts';
 import { cityDate } from '@yahont/values/dates/city-time.ts';
-import { addDays } from '@yahont/values/dates/iso-date.ts';
+import { addDays, daysFrom } from '@yahont/values/dates/iso-date.ts';
 import type { IsoDate } from '@yahont/values/dates/iso-date.ts';
 import { ZERO } from '@yahont/values/money.ts';
 import type { Kopecks } from '@yahont/values/money.ts';
@@ -90,6 +90,5 @@ export function visitDates(
     (latest, day) => (day > latest ? day : latest),
     acceptedOn(now, city, orderBefore),
   );
-  const first = addDays(sent, days);
-  return Array.from({ length: DATES_OFFERED }, (_, day) => addDays(first, day));
+  return daysFrom(addDays(sent, days), DATES_OFFERED);
 }

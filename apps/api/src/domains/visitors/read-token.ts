@@ -1,4 +1,5 @@
-import { createHmac, timingSafeEqual } from 'node:crypto';
+import { createHmac, createSecretKey, timingSafeEqual } from 'node:crypto';
+import type { KeyObject } from 'node:crypto';
 
 export type Claims = { sub: string; exp: number; sid: string | null };
 
@@ -22,11 +23,20 @@ export function verifyToken(
   if (token.length > 2048) return null;
   const [header = '', payload = '', signature = '', rest] = token.split('.');
   if (rest !== undefined || signature === '') return null;
-  const expected = createHmac('sha256', key).update(`${header}.${payload}`).digest();
+  const expected = createHmac('sha256', prepared(key)).update(`${header}.${payload}`).digest();
   const given = Buffer.from(signature, 'base64url');
   if (given.length !== expected.length || !timingSafeEqual(given, expected)) return null;
   if (parse(header)?.['alg'] !== 'HS256') return null;
   return claimsOf(parse(payload), audience);
+}
+
+/** Preparing a key takes three times as long as the signature itself. */
+const keys = new WeakMap<Uint8Array, KeyObject>();
+
+function prepared(key: Uint8Array): KeyObject {
+  const known = keys.get(key) ?? createSecretKey(key);
+  keys.set(key, known);
+  return known;
 }
 
 function claimsOf(payload: Record<string, unknown> | null, audience: string): Claims | null {

@@ -37,7 +37,7 @@ export function DonePanel({ order, today, map }: Props) {
               name="Салон"
               note={[addressBeside(store), store.metro].filter((text) => text !== '').join(' · ')}
             >
-              {store.name || store.address}
+              <span className={styles.place}>{store.name || store.address}</span>
             </Fact>
           ),
           courier: ({ address, hours }) => (

@@ -7,5 +7,7 @@ export function readdress(
   headers: Headers,
   body: ArrayBuffer | null | Request['body'] = own,
 ): Request {
-  return new Request(url, { method, headers, body, duplex: 'half' });
+  // A stream is sent with it only, which the types of browsers do not know.
+  const parts: RequestInit & { duplex: 'half' } = { method, headers, body, duplex: 'half' };
+  return new Request(url, parts);
 }

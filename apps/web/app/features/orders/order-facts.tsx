@@ -148,11 +148,11 @@ function DeliveryTerms({ delivery, isDone, isMissed, day }: TermsProps) {
   const fitting = (minutes: number | null) =>
     minutes !== null &&
     !isDone && <Term name="Примерка">Курьер ждёт {countOf(minutes, ['минуту', 'минуты', 'минут'])}</Term>;
-  const on = (name: string, text = day) => day !== null && <Term name={name}>{text}</Term>;
+  const on = (name: string, hours = '') => day !== null && <Term name={name}>{day + hours}</Term>;
   return byKind(delivery, {
     courier: ({ address, hours, trackNumber, fittingMinutes }) => (
       <>
-        {on('Курьер', isMissed || hours === null ? day : `${day}, ${hoursText(hours)}`)}
+        {on('Курьер', isMissed || hours === null ? '' : `, ${hoursText(hours)}`)}
         <Term name="Адрес">{address}</Term>
         {fitting(fittingMinutes)}
         {trackNumber !== null && <Term name="Номер отправления">{trackNumber}</Term>}
@@ -160,7 +160,7 @@ function DeliveryTerms({ delivery, isDone, isMissed, day }: TermsProps) {
     ),
     express: ({ address, by, fittingMinutes }) => (
       <>
-        {on('Курьер', isMissed ? day : `${day}, до\u00A0${by}`)}
+        {on('Курьер', isMissed ? '' : `, до\u00A0${by}`)}
         <Term name="Адрес">{address}</Term>
         {fitting(fittingMinutes)}
       </>

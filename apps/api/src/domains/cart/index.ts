@@ -1,7 +1,7 @@
 export { countCart } from './count-cart.ts';
-export { getCart } from './get-cart.ts';
+export { cartReads, describeCart } from './get-cart.ts';
 export { joinCarts } from './join-carts.ts';
 export { listCartProducts } from './list-cart-products.ts';
-export { clearCartWrites, lockCart } from './lock-cart.ts';
+export { clearCartWrites, lockedCartRead } from './lock-cart.ts';
 export type { LockedCart, OrderableLine } from './lock-cart.ts';
 export type { CartDeps } from './cart-deps.ts';

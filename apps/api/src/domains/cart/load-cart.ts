@@ -2,9 +2,9 @@ import type { LineKind, ServiceCode } from '@yahont/contracts/line-kinds.ts';
 import type { LineStone } from '@yahont/contracts/stones/line-stone.ts';
 import { MAX_QUANTITY } from '@yahont/contracts/wire/limits.ts';
 import type { Buyer } from '#src/platform/context.ts';
-import type { Db } from '#src/platform/database/database.ts';
-import { lastRowsOfText, rowsOfText } from '#src/platform/database/statement.ts';
-import type { Write } from '#src/platform/database/statement.ts';
+import { readOf } from '#src/platform/database/reads.ts';
+import type { Read } from '#src/platform/database/reads.ts';
+import type { Part } from '#src/platform/database/statement.ts';
 import type { ItemCounts, LineOptions, LineRefs, StoneFacts } from '#src/domains/line-kinds/index.ts';
 import { LINE_STONE } from '#src/domains/stones/index.ts';
 import { ownerColumnName, ownerId } from './owner.ts';
@@ -33,18 +33,9 @@ export type LoadedCart = { promoCode: string | null; lines: CartLineRow[] };
 export const STONE_FACTS = `case when stones.id is null then null else jsonb_build_object('name', stones.name,
   'laboratory', stones.laboratory, 'certificate', stones.certificate, 'price', stones.price) end`;
 
-/** The buyer's lines with the stock of this minute, in one statement. */
-export async function loadCart(db: Db, buyer: Buyer): Promise<LoadedCart> {
-  return toLoaded(await rowsOfText<JoinedRow>(db, cartOf(buyer)));
-}
-
-/** `loadCart` as the last statement of a transaction. */
-export async function loadCartAtLast(tx: Db, buyer: Buyer): Promise<LoadedCart> {
-  return toLoaded(await lastRowsOfText<JoinedRow>(tx, cartOf(buyer)));
-}
-
-function cartOf(buyer: Buyer): Write {
-  return (bind) => `
+/** The buyer's lines with the stock of this minute. */
+export function cartRead(buyer: Buyer): Read<LoadedCart> {
+  const select: Part = (bind) => `
     select carts.promo_code as "promoCode", line.id::float8 as id, line.parent_id::float8 as "parentId", line.kind,
       line.sku_id as "skuId", line.stone_id as "stoneId", line.service, line.options, line.quantity,
       ${STONE_FACTS} as stone, ${LINE_STONE} as "lineStone",
@@ -63,10 +54,10 @@ function cartOf(buyer: Buyer): Write {
     left join items as stone_item on stone_item.stone_id = line.stone_id and stone_item.state = 'available'
     where carts.${ownerColumnName(buyer)} = ${bind(ownerId(buyer))}
     order by line.created_at, line.id`;
-}
-
-function toLoaded(rows: readonly JoinedRow[]): LoadedCart {
-  return { promoCode: rows[0]?.promoCode ?? null, lines: rows.flatMap(lineOf) };
+  return readOf<JoinedRow, LoadedCart>(select, (rows) => ({
+    promoCode: rows[0]?.promoCode ?? null,
+    lines: rows.flatMap(lineOf),
+  }));
 }
 
 type JoinedRow = Omit<CartLineRow, 'id' | 'available'> & {

@@ -2,9 +2,9 @@ import type { LineKind } from '@yahont/contracts/line-kinds.ts';
 import type { LineStone } from '@yahont/contracts/stones/line-stone.ts';
 import type { Kopecks } from '@yahont/values/money.ts';
 import type { Buyer } from '#src/platform/context.ts';
-import type { Db } from '#src/platform/database/database.ts';
-import { rowsOfText } from '#src/platform/database/statement.ts';
-import type { Write } from '#src/platform/database/statement.ts';
+import { readOf } from '#src/platform/database/reads.ts';
+import type { Read } from '#src/platform/database/reads.ts';
+import type { Part, Write } from '#src/platform/database/statement.ts';
 import { LINE_KIND } from '#src/domains/line-kinds/index.ts';
 import type { LineSource } from '#src/domains/line-kinds/index.ts';
 import { LINE_STONE } from '#src/domains/stones/index.ts';
@@ -46,12 +46,10 @@ type LockedRow = LineSource & {
  * Locks the buyer's cart and its lines until the transaction ends, at prices from the database and not from memory.
  * Lines of goods that are not offered any more are left out. null: nothing in the cart can be ordered.
  */
-export async function lockCart(tx: Db, buyer: Buyer): Promise<LockedCart | null> {
+export function lockedCartRead(buyer: Buyer): Read<LockedCart | null> {
   // One statement for the lock and the lines. After a lock wait PostgreSQL re-checks the rows, so lines that another
   // order took are gone. A line that was added meanwhile is not seen, and `clearCartWrites` leaves it alone.
-  const rows = await rowsOfText<LockedRow>(
-    tx,
-    (bind) => `
+  const select: Part = (bind) => `
     select carts.id::float8 as "cartId", carts.promo_code as "promoCode", line.id::float8 as id,
       line.parent_id::float8 as "parentId", line.kind, line.sku_id as "skuId", line.stone_id as "stoneId",
       line.service, line.options, line.quantity, skus.product_id as "productId",
@@ -66,12 +64,13 @@ export async function lockCart(tx: Db, buyer: Buyer): Promise<LockedCart | null>
     left join stones on stones.id = line.stone_id and stones.hidden_at is null
     where carts.${ownerColumnName(buyer)} = ${bind(ownerId(buyer))}
     order by line.created_at, line.id
-    for update of carts, line`,
-  );
-  const [first] = rows;
-  const lines = toLines(rows);
-  if (!first || lines.length === 0) return null;
-  return { cartId: first.cartId, promoCode: first.promoCode, lines };
+    for update of carts, line`;
+  return readOf<LockedRow, LockedCart | null>(select, (rows) => {
+    const [first] = rows;
+    const lines = toLines(rows);
+    if (!first || lines.length === 0) return null;
+    return { cartId: first.cartId, promoCode: first.promoCode, lines };
+  });
 }
 
 function toLines(rows: readonly LockedRow[]): OrderableLine[] {
@@ -94,15 +93,18 @@ function toService({ id, kind, ...row }: LockedRow): OrderableService {
 }
 
 /** Takes what was ordered out of the cart, services and promo code included, as parts of a larger statement. */
-export function clearCartWrites({ cartId, lines }: LockedCart, at: Date): Record<string, Write> {
+export function clearCartWrites({ cartId, promoCode, lines }: LockedCart, at: Date): Record<string, Write> {
   const ordered = JSON.stringify(lines.map(({ id }) => id));
   return {
     // Services go with their lines: the foreign key cascades.
     cart_emptied: (bind) =>
       `delete from cart_lines where cart_id = ${bind(cartId)}
          and id in (select value::bigint from jsonb_array_elements_text(${bind(ordered)}::jsonb))`,
-    cart_promo_dropped: (bind) =>
-      `update carts set promo_code = null, updated_at = ${bind(at.toISOString())}::timestamptz
-       where id = ${bind(cartId)}`,
+    ...(promoCode === null ? {} : { cart_promo_dropped: promoDropped(cartId, at) }),
   };
+}
+
+function promoDropped(cartId: number, at: Date): Write {
+  return (bind) => `update carts set promo_code = null, updated_at = ${bind(at.toISOString())}::timestamptz
+    where id = ${bind(cartId)}`;
 }

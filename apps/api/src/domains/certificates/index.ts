@@ -1,4 +1,4 @@
-export { endAppliedWrite, findNamed, listApplied } from './applied/applied.ts';
+export { appliedRead, endAppliedWrite, findNamed } from './applied/applied.ts';
 export { certificateSecrets } from './codes/secrets.ts';
 export { giveBackHeld, giveBackRefunded, holdCertificate, lockCertificates } from './ledger/pay-with.ts';
 export { findOwnGift } from './ordered/own-gift.ts';

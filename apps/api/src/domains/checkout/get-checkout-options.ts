@@ -6,16 +6,17 @@ import { pieceAmounts } from '@yahont/values/sums/split/split-within.ts';
 import { spendablePoints } from '@yahont/values/sums/points.ts';
 import type { AccountContext } from '#src/platform/context.ts';
 import type { Db } from '#src/platform/database/database.ts';
-import { getCart } from '#src/domains/cart/index.ts';
-import { listApplied } from '#src/domains/certificates/index.ts';
+import { known, readTogether } from '#src/platform/database/reads.ts';
+import { cartReads, describeCart } from '#src/domains/cart/index.ts';
+import { appliedRead } from '#src/domains/certificates/index.ts';
 import { countVisits } from '#src/domains/delivery/index.ts';
 import type { CarrierOffer, CourierQuote, PointQuote } from '#src/domains/delivery/index.ts';
-import { balance } from '#src/domains/loyalty/index.ts';
-import { findPayableCards } from '#src/domains/payment/index.ts';
+import { balanceRead } from '#src/domains/loyalty/index.ts';
+import { payableCardsRead } from '#src/domains/payment/index.ts';
 import type { CheckoutDeps } from './checkout-deps.ts';
 import { isAnyShipped, workDaysOf } from './delivering/choose-delivery.ts';
 import { offeredFitting } from './delivering/offered-fitting.ts';
-import { countOpenCashOrders, readEarlierOrders } from './buyers/earlier-orders.ts';
+import { earlierOrdersRead, openCashOrdersRead } from './buyers/earlier-orders.ts';
 import { findWhereLinesLie, isAll } from './delivering/where-all-lies.ts';
 import { findEarly } from './divided/early-pieces.ts';
 
@@ -23,14 +24,15 @@ import { findEarly } from './divided/early-pieces.ts';
 export async function getCheckoutOptions(ctx: AccountContext, deps: CheckoutDeps): Promise<CheckoutOptions> {
   const { db, city, caller } = ctx;
   const now = ctx.now();
-  const [{ lines, totals }, points, lastBuyer, openCashOrders, cards, certificates] = await Promise.all([
-    getCart(ctx, deps),
-    balance(db, caller.accountId),
-    readEarlierOrders(db, caller.accountId),
-    countOpenCashOrders(db, caller.accountId),
-    cardsOf(ctx, deps),
-    listApplied(ctx),
-  ]);
+  const { points, lastBuyer, openCashOrders, savedCards, certificates, ...cart } = await readTogether(db, {
+    ...cartReads(ctx),
+    points: balanceRead(caller.accountId),
+    lastBuyer: earlierOrdersRead(caller.accountId),
+    openCashOrders: openCashOrdersRead(caller.accountId),
+    savedCards: savedCardsRead(ctx, deps),
+    certificates: appliedRead(caller.accountId, now),
+  });
+  const { lines, totals } = await describeCart(ctx, deps, cart);
   const { goods, moneyOnly } = totals;
   const workDays = workDaysOf(lines);
   const handedOver = kopecks(goods - moneyOnly);
@@ -80,7 +82,7 @@ export async function getCheckoutOptions(ctx: AccountContext, deps: CheckoutDeps
     // What pays for a gift certificate is taken at once.
     held: moneyOnly > 0 ? [] : [...deps.holds],
     // A certificate is money that is sent to anyone: a session alone must not buy one.
-    cards: moneyOnly > 0 ? { ...cards, saved: [] } : cards,
+    cards: { canSave: deps.savesCards, saved: moneyOnly > 0 ? [] : savedCards },
     bonus: { balance: points, spendable: spendablePoints({ goods, moneyOnly, balance: points }) },
     certificates: handedOver > 0 ? certificates : [],
     buyer: { ...lastBuyer, openCashOrders, canFind: deps.findsCompanies },
@@ -88,13 +90,9 @@ export async function getCheckoutOptions(ctx: AccountContext, deps: CheckoutDeps
 }
 
 /** What the bank remembers is offered only while it remembers cards for this shop. */
-async function cardsOf(
-  { db, caller, now }: AccountContext,
-  { savesCards, providerOf }: CheckoutDeps,
-): Promise<CheckoutOptions['cards']> {
-  if (!savesCards) return { canSave: false, saved: [] };
-  const asked = { accountId: caller.accountId, provider: providerOf('card'), now: now() };
-  return { canSave: true, saved: await findPayableCards(db, asked) };
+function savedCardsRead({ caller, now }: AccountContext, { savesCards, providerOf }: CheckoutDeps) {
+  if (!savesCards) return known([]);
+  return payableCardsRead({ accountId: caller.accountId, provider: providerOf('card'), now: now() });
 }
 
 function pointsOf(offer: CarrierOffer | null, quote: PointQuote | null): CheckoutOptions['point'] {

@@ -110,6 +110,11 @@ test('promo code and points are split over the lines without losing a kopeck', a
   expect(sum((line) => line.total)).toBe(order.due);
   expect(new Set(order.lines.flatMap(({ uins }) => uins)).size).toBe(3);
   expect(await balance(shop.context.db, buyer.accountId)).toBe(20_000 - 6_030);
+  // The code was for this order.
+  expect((await shop.call(getCart, { as: buyer.headers })).answer()).toMatchObject({
+    lines: [],
+    promoCode: null,
+  });
 });
 
 test('an order paid with points only is paid at once, delivery included', async () => {

@@ -12,11 +12,12 @@ import { waysToPay } from '@yahont/values/sums/ways-to-pay.ts';
 import type { Purchase, WayToPay } from '@yahont/values/sums/ways-to-pay.ts';
 import type { AccountContext } from '#src/platform/context.ts';
 import type { Db } from '#src/platform/database/database.ts';
+import { readAlone } from '#src/platform/database/reads.ts';
 import type { LockedCart } from '#src/domains/cart/index.ts';
 import type { CarrierOffer } from '#src/domains/delivery/index.ts';
 import { findValidPromo } from '#src/domains/promotions/index.ts';
 import type { CheckoutDeps } from './checkout-deps.ts';
-import { countOpenCashOrders, readEarlierOrders } from './buyers/earlier-orders.ts';
+import { earlierOrdersRead, openCashOrdersRead } from './buyers/earlier-orders.ts';
 import { chooseDelivery } from './delivering/choose-delivery.ts';
 import type { ChosenDelivery } from './delivering/choose-delivery.ts';
 import type { OrderUnit } from './lay-out-lines.ts';
@@ -79,7 +80,7 @@ export async function priceCart(
     isToday: comesToday(delivery.kind),
     openInvoices: payment === 'invoice' ? await countOpenInvoices(tx, ctx) : 0,
     // The cart is locked, so every order of this account that was made before is counted.
-    openCashOrders: payment === 'cash' ? await countOpenCashOrders(tx, ctx.caller.accountId) : 0,
+    openCashOrders: payment === 'cash' ? await readAlone(tx, openCashOrdersRead(ctx.caller.accountId)) : 0,
     points,
     balance,
     certificates,
@@ -112,7 +113,7 @@ export async function priceCart(
 }
 
 async function countOpenInvoices(tx: Db, { caller }: AccountContext): Promise<number> {
-  return (await readEarlierOrders(tx, caller.accountId)).openInvoices;
+  return (await readAlone(tx, earlierOrdersRead(caller.accountId))).openInvoices;
 }
 
 /** Why the cart cannot be paid that way, which the checkout page then does not offer. */

@@ -2,15 +2,16 @@ import type { PlaceOrder } from '@yahont/contracts/checkout/checkout.ts';
 import type { AccountContext } from '#src/platform/context.ts';
 import { networkOf } from '#src/platform/http/network-of.ts';
 import type { Db } from '#src/platform/database/database.ts';
+import { readTogether } from '#src/platform/database/reads.ts';
 import type { Write } from '#src/platform/database/statement.ts';
-import { clearCartWrites, lockCart } from '#src/domains/cart/index.ts';
+import { clearCartWrites, lockedCartRead } from '#src/domains/cart/index.ts';
 import type { LockedCart } from '#src/domains/cart/index.ts';
 import { consentWrite } from '#src/domains/consents/index.ts';
 import type { ConsentEntry } from '#src/domains/consents/index.ts';
 import type { CarrierOffer } from '#src/domains/delivery/index.ts';
 import { lockInterval } from '#src/domains/delivery/index.ts';
 import { endAppliedWrite, lockCertificates } from '#src/domains/certificates/index.ts';
-import { accountLevel, balance } from '#src/domains/loyalty/index.ts';
+import { balance, earnPercentRead } from '#src/domains/loyalty/index.ts';
 import { takeLines } from '#src/domains/line-kinds/index.ts';
 import { companionWrite, NEXT_ORDER_ID } from '#src/domains/orders/index.ts';
 import type { WrittenOrder } from '#src/domains/orders/index.ts';
@@ -51,10 +52,10 @@ export async function writeOrder(
 ): Promise<Written> {
   const now = ctx.now();
   const { accountId } = ctx.caller;
-  const [cart, { level }] = await Promise.all([
-    lockCart(tx, ctx.caller),
-    accountLevel(tx, { accountId, now }),
-  ]);
+  const { cart, earnPercent } = await readTogether(tx, {
+    cart: lockedCartRead(ctx.caller),
+    earnPercent: earnPercentRead({ accountId, now }),
+  });
   if (cart === null) return { ok: false, reason: 'cart-empty' };
 
   if (input.cityId !== undefined && input.cityId !== ctx.city.id) {
@@ -75,7 +76,7 @@ export async function writeOrder(
     offer,
     balance: points,
     certificates: certificates.map((certificate) => certificate.balance),
-    earnPercent: level.percent,
+    earnPercent,
   });
   if (!priced.ok) return priced;
   const { sums, pricing, delivery, promoCode, isFirstPiece } = priced;

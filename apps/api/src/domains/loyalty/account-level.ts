@@ -4,7 +4,9 @@ import type { Kopecks } from '@yahont/values/money.ts';
 import { levelOf } from '@yahont/values/sums/levels.ts';
 import type { BonusLevel } from '@yahont/values/sums/bonus.ts';
 import type { Db } from '#src/platform/database/database.ts';
-import { rowsOfText } from '#src/platform/database/statement.ts';
+import { readAlone, readOf } from '#src/platform/database/reads.ts';
+import type { Part } from '#src/platform/database/statement.ts';
+import type { Read } from '#src/platform/database/reads.ts';
 
 type Asked = {
   accountId: number;
@@ -12,16 +14,24 @@ type Asked = {
   /** An order that does not count: the one whose points are counted. */
   exceptOrderId?: number;
 };
+type AccountLevel = { level: BonusLevel; spent: Kopecks };
 
 /**
  * The level of an account and the purchases that it comes from: lines of orders that were handed over and of sales in stores
  * that did not come back, by what money and certificates paid, without delivery and gift certificates.
  */
-export async function accountLevel(
-  db: Db,
-  { accountId, now, exceptOrderId }: Asked,
-): Promise<{ level: BonusLevel; spent: Kopecks }> {
-  const [row] = await rowsOfText<{ spent: number }>(db, (bind) => {
+export function accountLevel(db: Db, asked: Asked): Promise<AccountLevel> {
+  return readAlone(db, levelRead(asked));
+}
+
+/** The share that the level of an account earns, as a part of a larger statement. */
+export function earnPercentRead(asked: Asked): Read<number> {
+  const { select, toAnswer } = levelRead(asked);
+  return { select, toAnswer: (rows) => toAnswer(rows).level.percent };
+}
+
+function levelRead({ accountId, now, exceptOrderId }: Asked): Read<AccountLevel> {
+  const select: Part = (bind) => {
     const [account, at, except] = [bind(accountId), bind(now.toISOString()), bind(exceptOrderId ?? null)];
     const since = `${at}::timestamptz - make_interval(months => ${LEVEL_MONTHS})`;
     // A completed order has been in its last state since the hand-over.
@@ -38,7 +48,9 @@ export async function accountLevel(
         or (sale.account_id is null
           and sale.phone = (select phone from accounts where accounts.id = ${account}::int)))
     ) as purchases`;
+  };
+  return readOf<{ spent: number }, AccountLevel>(select, ([row]) => {
+    const spent = kopecks(row?.spent ?? 0);
+    return { level: levelOf(spent), spent };
   });
-  const spent = kopecks(row?.spent ?? 0);
-  return { level: levelOf(spent), spent };
 }

@@ -1,18 +1,17 @@
-import { eq, sql } from 'drizzle-orm';
-import { builtOnce } from '#src/platform/database/built-once.ts';
 import type { Db } from '#src/platform/database/database.ts';
-import { bonusEntries } from './loyalty.tables.ts';
-
-const pointsOf = builtOnce(['accountId'], (db, { accountId }) =>
-  db
-    .select({ points: sql<number>`coalesce(sum(${bonusEntries.points}), 0)::int` })
-    .from(bonusEntries)
-    .where(eq(bonusEntries.accountId, accountId))
-    .prepare('points_of_account'),
-);
+import { readAlone, readOf } from '#src/platform/database/reads.ts';
+import type { Read } from '#src/platform/database/reads.ts';
 
 /** Points that the account may spend; one point is one rouble. */
-export async function balance(db: Db, accountId: number): Promise<number> {
-  const [row] = await pointsOf(db, { accountId });
-  return row?.points ?? 0;
+export function balance(db: Db, accountId: number): Promise<number> {
+  return readAlone(db, balanceRead(accountId));
+}
+
+/** `balance` as a part of a larger statement. */
+export function balanceRead(accountId: number): Read<number> {
+  return readOf<{ points: number }, number>(
+    (bind) =>
+      `select coalesce(sum(points), 0)::int as points from bonus_entries where account_id = ${bind(accountId)}::int`,
+    ([row]) => row?.points ?? 0,
+  );
 }

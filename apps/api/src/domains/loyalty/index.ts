@@ -1,5 +1,5 @@
-export { accountLevel } from './account-level.ts';
-export { balance } from './balance.ts';
+export { accountLevel, earnPercentRead } from './account-level.ts';
+export { balance, balanceRead } from './balance.ts';
 export { comingBurn } from './burning/coming-burns.ts';
 export { creditWelcome } from './credit-welcome.ts';
 export { earn } from './earn.ts';

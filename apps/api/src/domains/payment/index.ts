@@ -1,6 +1,6 @@
 export { beginPayment } from './begin-payment.ts';
 export { cardConsent } from './cards/card-consent.ts';
-export { findPayableCards, lockPayableCard } from './cards/find-cards.ts';
+export { lockPayableCard, payableCardsRead } from './cards/find-cards.ts';
 export type { CardToCharge } from './cards/find-cards.ts';
 export { describeDifference } from './daily/describe-difference.ts';
 export { reconcileDay } from './daily/reconcile-day.ts';

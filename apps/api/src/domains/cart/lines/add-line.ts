@@ -7,10 +7,10 @@ import type { RefusalResult } from '@yahont/contracts/wire/endpoint.ts';
 import type { BuyerContext } from '#src/platform/context.ts';
 import { refuse } from '#src/platform/errors.ts';
 import type { Db } from '#src/platform/database/database.ts';
-import { rowsOfText } from '#src/platform/database/statement.ts';
-import { describeCart, earnPercentOf } from '../get-cart.ts';
-import { loadCartAtLast } from '../load-cart.ts';
-import type { LoadedCart } from '../load-cart.ts';
+import { readTogether } from '#src/platform/database/reads.ts';
+import { lastRowsOfText, rowsOfText } from '#src/platform/database/statement.ts';
+import { cartReads, describeCart } from '../get-cart.ts';
+import type { ReadCart } from '../get-cart.ts';
 import { ownerColumnName, ownerId } from '../owner.ts';
 import type { CartDeps } from '../cart-deps.ts';
 import { writeInscription } from '../services/engraving.ts';
@@ -26,29 +26,22 @@ export async function addLine(ctx: BuyerContext, deps: CartDeps, input: Added): 
   if (sku.seat !== null) return { ok: false, reason: 'needs-stone' };
   if (sku.price > CARD_MAX) return { ok: false, reason: 'not-sold-online' };
   if (input.engraving !== undefined && sku.engravedAt === null) return { ok: false, reason: 'not-engraved' };
-  const [{ available, isWritten }, earnPercent, loaded] = await ctx.db.transaction((tx) =>
-    writeAndLoad(tx, ctx, input),
-  );
+  const [{ available, isWritten }, cart] = await ctx.db.transaction((tx) => writeAndRead(tx, ctx, input));
   if (!isWritten) return { ok: false, reason: 'out-of-stock', available };
-  return { ok: true, cart: await describeCart(ctx, deps, { loaded, earnPercent }) };
+  return { ok: true, cart: await describeCart(ctx, deps, cart) };
 }
 
 type WrittenLine = { available: number; isWritten: boolean };
 
-async function writeAndLoad(
-  tx: Db,
-  ctx: BuyerContext,
-  input: Added,
-): Promise<[WrittenLine, number, LoadedCart]> {
+async function writeAndRead(tx: Db, ctx: BuyerContext, input: Added): Promise<[WrittenLine, ReadCart]> {
   const { skuId, engraving } = input;
   if (engraving === undefined) {
     // Sent together: the cart is read behind the write and in its transaction.
-    return Promise.all([writeLine(tx, ctx, input), earnPercentOf(tx, ctx), loadCartAtLast(tx, ctx.caller)]);
+    return Promise.all([writeLine(tx, ctx, input), readTogether(tx, cartReads(ctx), lastRowsOfText)]);
   }
   const written = await writeLine(tx, ctx, input);
   if (written.isWritten) await writeInscription(tx, ctx, { pieceSkuId: skuId }, engraving);
-  const [earnPercent, loaded] = await Promise.all([earnPercentOf(tx, ctx), loadCartAtLast(tx, ctx.caller)]);
-  return [written, earnPercent, loaded];
+  return [written, await readTogether(tx, cartReads(ctx), lastRowsOfText)];
 }
 
 /** Cart, line and the check of stock in one statement: the most frequent write of the shop. */

@@ -9,14 +9,14 @@ import type { Engraving } from '@yahont/values/engraving.ts';
 import { CARD_MAX } from '@yahont/values/sums/payment-limits.ts';
 import type { BuyerContext } from '#src/platform/context.ts';
 import type { Db } from '#src/platform/database/database.ts';
-import { rowsOfText } from '#src/platform/database/statement.ts';
+import { readTogether } from '#src/platform/database/reads.ts';
+import { lastRowsOfText, rowsOfText } from '#src/platform/database/statement.ts';
 import { refuse } from '#src/platform/errors.ts';
 import type { OfferedSku } from '#src/domains/catalogue/index.ts';
 import { fitsSeat } from '#src/domains/stones/index.ts';
 import type { CartDeps } from '../cart-deps.ts';
 import { dropStoneEngraving, writeInscription } from '../services/engraving.ts';
-import { describeCart, earnPercentOf } from '../get-cart.ts';
-import { loadCartAtLast } from '../load-cart.ts';
+import { cartReads, describeCart } from '../get-cart.ts';
 import { ownerColumnName, ownerId } from '../owner.ts';
 
 /** Most stones in a cart: sixty thousand lines in one answer would be heavy for everybody. */
@@ -42,15 +42,14 @@ export async function addStone(ctx: BuyerContext, deps: CartDeps, wanted: Wanted
   const { engraving = isEngravable ? undefined : null } = wanted;
   if (engraving && !isEngravable) return { ok: false, reason: 'not-engraved' };
   // Sent together: the cart is read behind the write and in its transaction.
-  const [, , earnPercent, loaded] = await ctx.db.transaction((tx) =>
+  const [, , cart] = await ctx.db.transaction((tx) =>
     Promise.all([
       writeLine(tx, ctx, wanted),
       changeInscription(tx, ctx, wanted.stoneId, engraving),
-      earnPercentOf(tx, ctx),
-      loadCartAtLast(tx, ctx.caller),
+      readTogether(tx, cartReads(ctx), lastRowsOfText),
     ]),
   );
-  return { ok: true, cart: await describeCart(ctx, deps, { loaded, earnPercent }) };
+  return { ok: true, cart: await describeCart(ctx, deps, cart) };
 }
 
 /** undefined leaves what is there. */

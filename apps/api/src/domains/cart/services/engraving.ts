@@ -4,11 +4,12 @@ import type { RefusalResult } from '@yahont/contracts/wire/endpoint.ts';
 import type { Engraving } from '@yahont/values/engraving.ts';
 import type { BuyerContext } from '#src/platform/context.ts';
 import type { Db } from '#src/platform/database/database.ts';
+import { readAlone } from '#src/platform/database/reads.ts';
 import { rowsOfText } from '#src/platform/database/statement.ts';
 import { refuse } from '#src/platform/errors.ts';
 import type { CartDeps } from '../cart-deps.ts';
 import { getCart } from '../get-cart.ts';
-import { loadCart } from '../load-cart.ts';
+import { cartRead } from '../load-cart.ts';
 import { ownerColumnName, ownerId } from '../owner.ts';
 import { dropService, writeService } from './write-service.ts';
 import type { LineWanted } from './write-service.ts';
@@ -21,7 +22,7 @@ export async function engraveLine(
   deps: CartDeps,
   { lineId, ...engraving }: Engraving & { lineId: number },
 ): Promise<EngraveResult> {
-  const { lines } = await loadCart(ctx.db, ctx.caller);
+  const { lines } = await readAlone(ctx.db, cartRead(ctx.caller));
   const line = lines.find(({ id, parentId }) => id === lineId && parentId === null);
   if (!line) throw refuse(engraveCartLine.refusals, 'line-not-found', {});
   const sku = line.skuId === null ? undefined : deps.findSku(line.skuId);

@@ -1,4 +1,4 @@
-import { and, asc, eq, gt, inArray, lt } from 'drizzle-orm';
+import { and, eq, inArray, lt } from 'drizzle-orm';
 import { CODE_REFUSALS } from '@yahont/contracts/certificates/certificates.ts';
 import type { AppliedCertificate, applyCertificate } from '@yahont/contracts/certificates/certificates.ts';
 import type { AnswerOf } from '@yahont/contracts/wire/endpoint.ts';
@@ -6,10 +6,10 @@ import { CERTIFICATES_MAX } from '@yahont/contracts/wire/limits.ts';
 import { isCertificateCode } from '@yahont/values/certificates/code.ts';
 import { kopecks } from '@yahont/values/money.ts';
 import type { AccountContext, Context } from '#src/platform/context.ts';
-import { builtOnce } from '#src/platform/database/built-once.ts';
+import { readOf } from '#src/platform/database/reads.ts';
+import type { Read } from '#src/platform/database/reads.ts';
 import type { Write } from '#src/platform/database/statement.ts';
 import { refuse } from '#src/platform/errors.ts';
-import { certificates } from '../certificates.tables.ts';
 import { findCertificates, findUsable } from '../codes/find-certificates.ts';
 import { appliedCertificates } from './applied.tables.ts';
 
@@ -41,29 +41,17 @@ export async function removeApplied({ db, caller }: AccountContext, id: string):
     .where(and(eq(accountId, caller.accountId), eq(certificateId, id)));
 }
 
-const applied = builtOnce(['accountId', 'now'], (db, asked) => {
-  const { id, lastFour, balance, expiresAt } = certificates;
-  return db
-    .select({ id, lastFour, balance })
-    .from(appliedCertificates)
-    .innerJoin(certificates, eq(id, appliedCertificates.certificateId))
-    .where(
-      and(
-        eq(appliedCertificates.accountId, asked.accountId),
-        eq(appliedCertificates.isApplied, true),
-        gt(balance, 0),
-        gt(expiresAt, asked.now),
-      ),
-    )
-    .orderBy(asc(appliedCertificates.appliedAt), asc(id))
-    .limit(CERTIFICATES_MAX)
-    .prepare('applied_certificates');
-});
-
-/** The applied certificates of the caller that still pay, in the order of applying; as many as an order takes. */
-export async function listApplied({ db, caller, now }: AccountContext): Promise<AppliedCertificate[]> {
-  const rows = await applied(db, { accountId: caller.accountId, now: now().toISOString() });
-  return rows.map((row) => ({ ...row, balance: kopecks(row.balance) }));
+/** The applied certificates of an account that still pay, in the order of applying; as many as an order takes. */
+export function appliedRead(accountId: number, now: Date): Read<AppliedCertificate[]> {
+  return readOf<Omit<AppliedCertificate, 'balance'> & { balance: number }, AppliedCertificate[]>(
+    (bind) => `
+      select certificates.id, certificates.last_four as "lastFour", certificates.balance::float8 as balance
+      from applied_certificates as applied join certificates on certificates.id = applied.certificate_id
+      where applied.account_id = ${bind(accountId)}::int and applied.is_applied and certificates.balance > 0
+        and certificates.expires_at > ${bind(now.toISOString())}::timestamptz
+      order by applied.applied_at, certificates.id limit ${CERTIFICATES_MAX}`,
+    (rows) => rows.map((row) => ({ ...row, balance: kopecks(row.balance) })),
+  );
 }
 
 /**

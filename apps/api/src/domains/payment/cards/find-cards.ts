@@ -1,9 +1,9 @@
 import { and, desc, eq, gte } from 'drizzle-orm';
-import type { SQLWrapper } from 'drizzle-orm';
 import type { SavedCard } from '@yahont/contracts/payment/saved-cards.ts';
 import { cityDate, MOSCOW_HOURS } from '@yahont/values/dates/city-time.ts';
-import { builtOnce } from '#src/platform/database/built-once.ts';
 import type { Db } from '#src/platform/database/database.ts';
+import { readOf } from '#src/platform/database/reads.ts';
+import type { Read } from '#src/platform/database/reads.ts';
 import { savedCards } from './saved-cards.tables.ts';
 
 type Asked = { accountId: number; now: Date };
@@ -23,22 +23,14 @@ export async function findCards(db: Db, { accountId, now }: Asked): Promise<Save
   return rows.map((card) => ({ ...card, isExpired: card.validUntil < month }));
 }
 
-const payableCards = builtOnce(['accountId', 'provider', 'month'], (db, asked) =>
-  db
-    .select({ id, brand, last4, validUntil })
-    .from(savedCards)
-    .where(isPayable(asked))
-    .orderBy(desc(savedCards.createdAt), id)
-    .prepare('payable_cards'),
-);
-
 /** The cards by which an account can pay at a bank now, the latest first. */
-export async function findPayableCards(
-  db: Db,
-  { accountId, provider, now }: AskedOfBank,
-): Promise<SavedCard[]> {
-  const rows = await payableCards(db, { accountId, provider, month: monthOf(now) });
-  return rows.map((card) => ({ ...card, isExpired: false }));
+export function payableCardsRead({ accountId, provider, now }: AskedOfBank): Read<SavedCard[]> {
+  return readOf<Omit<SavedCard, 'isExpired'>, SavedCard[]>(
+    (bind) => `select id, brand, last4, valid_until as "validUntil" from saved_cards
+      where account_id = ${bind(accountId)}::int and provider = ${bind(provider)} and valid_until >= ${bind(monthOf(now))}
+      order by created_at desc, id`,
+    (rows) => rows.map((card) => ({ ...card, isExpired: false })),
+  );
 }
 
 /** A card to be charged; null unless it is the account's own and payable. */
@@ -52,15 +44,16 @@ export async function lockPayableCard(
   const [card] = await tx
     .select({ id, methodId: savedCards.methodId })
     .from(savedCards)
-    .where(and(eq(id, cardId), isPayable({ accountId, provider, month: monthOf(now) })))
+    .where(
+      and(
+        eq(id, cardId),
+        eq(savedCards.accountId, accountId),
+        eq(savedCards.provider, provider),
+        gte(validUntil, monthOf(now)),
+      ),
+    )
     .for('share');
   return card ?? null;
-}
-
-type Payable<T> = { accountId: T | number; provider: T | string; month: T | string };
-
-function isPayable({ accountId, provider, month }: Payable<SQLWrapper>) {
-  return and(eq(savedCards.accountId, accountId), eq(savedCards.provider, provider), gte(validUntil, month));
 }
 
 /** `2029-09`: a card is valid to the end of its month. */

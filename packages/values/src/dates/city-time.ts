@@ -1,10 +1,12 @@
 import { NBSP } from '../digits.ts';
-import { daysBetween, formatDayMonth, weekdayOf } from './iso-date.ts';
+import { daysBetween, formatDayMonth, isoOf, weekdayOf } from './iso-date.ts';
 import type { IsoDate } from './iso-date.ts';
 
 /** Hours of Moscow ahead of UTC: for days that are the same in every city, and where no city is known. */
 export const MOSCOW_HOURS = 3;
-const HOUR_MS = 3_600_000;
+const MINUTE_MS = 60_000;
+const HOUR_MS = 60 * MINUTE_MS;
+const DAY_MS = 24 * HOUR_MS;
 const ON_WEEKDAY = [
   'в понедельник',
   'во вторник',
@@ -17,12 +19,15 @@ const ON_WEEKDAY = [
 
 /** The calendar day in a city that is `offsetHours` ahead of UTC. */
 export function cityDate(now: Date, offsetHours: number): IsoDate {
-  return cityClock(now, offsetHours).slice(0, 10);
+  return isoOf(cityTime(now, offsetHours));
 }
 
-/** Time of day in a city, `09:05`. */
+/** Time of day in a city, `09:05`. Throws RangeError on an invalid moment. */
 export function cityTimeOfDay(now: Date, offsetHours: number): string {
-  return cityClock(now, offsetHours).slice(11, 16);
+  const ofDay = ((cityTime(now, offsetHours) % DAY_MS) + DAY_MS) % DAY_MS;
+  const minutes = Math.floor(ofDay / MINUTE_MS);
+  if (Number.isNaN(minutes)) throw new RangeError('not a moment');
+  return `${twoDigits(Math.floor(minutes / 60))}:${twoDigits(minutes % 60)}`;
 }
 
 /** «сегодня, 20 ноября», «завтра, 21 ноября», «в пятницу, 27 ноября»; both dates in the city's calendar. */
@@ -42,6 +47,11 @@ export function onWeekday(weekday: number): string {
   return (ON_WEEKDAY[weekday] ?? '').replace(' ', NBSP);
 }
 
-function cityClock(now: Date, offsetHours: number): string {
-  return new Date(now.getTime() + offsetHours * HOUR_MS).toISOString();
+function twoDigits(value: number): string {
+  return value < 10 ? `0${value}` : String(value);
+}
+
+/** As if the clock of the city were that of UTC. */
+function cityTime(now: Date, offsetHours: number): number {
+  return now.getTime() + offsetHours * HOUR_MS;
 }

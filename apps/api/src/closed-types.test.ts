@@ -121,11 +121,11 @@ async function wordsOf(column: string): Promise<string[][]> {
     `select pg_get_constraintdef(oid) as text from pg_constraint where contype = 'c' and conrelid = $1::regclass`,
     [table],
   );
-  const one = new RegExp(`^CHECK \\(\\(${name} = ANY \\(ARRAY\\[(.*)\\]\\)\\)\\)$`);
+  const one = new RegExp(`^CHECK \\(\\(${name} = ANY \\('\\{(.*)\\}'::text\\[\\]\\)\\)\\)$`);
   return rows.flatMap(({ text }) => {
     const list = one.exec(String(text))?.[1];
     if (list === undefined) return [];
-    return [[...list.matchAll(/'([^']*)'/g)].map(([, word = '']) => word).toSorted()];
+    return [list.split(',').toSorted()];
   });
 }
 
@@ -135,7 +135,7 @@ async function checkedColumns(): Promise<string[]> {
     `select conrelid::regclass::text as table, pg_get_constraintdef(oid) as text from pg_constraint where contype = 'c'`,
   );
   return rows.flatMap(({ table, text }) => {
-    const name = /\(\(?"?(\w+)"? = ANY \(ARRAY/.exec(String(text))?.[1];
+    const name = /\(\(?"?(\w+)"? = ANY \((?:ARRAY|'\{)/.exec(String(text))?.[1];
     return name === undefined ? [] : [`${String(table)}.${name}`];
   });
 }

@@ -119,7 +119,6 @@ export const orders = pgTable(
     index('orders_of_account').on(table.accountId, table.id),
     check('orders_pickup_code', sql`${table.pickupCode} ~ '^[0-9]{6}$'`),
     uniqueIndex('orders_idempotency').on(table.accountId, table.idempotencyKey),
-    index().on(table.accountId, table.createdAt),
     index('orders_expiring')
       .on(table.expiresAt)
       .where(sql`${table.status} = 'awaiting-payment'`),

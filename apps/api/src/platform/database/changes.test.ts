@@ -1,4 +1,4 @@
-import { setImmediate as turn } from 'node:timers/promises';
+import { setImmediate as turn, setTimeout as sleep } from 'node:timers/promises';
 import { expect, test } from 'vitest';
 import { openTestDatabase } from '#src/testing/database.ts';
 import { announceChange, listenForChanges } from './changes.ts';
@@ -48,6 +48,23 @@ test('the first change arrives at once, those that follow are collected', async 
   expect(heard).toEqual([['stock:1']]);
   await changes.stop();
   expect(heard).toEqual([['stock:1'], ['stock:2', 'stock:3']]);
+});
+
+test('the longer the changes are being followed, the longer the next ones are collected', async () => {
+  const { database, notify } = openNotices();
+  const changes = await listenForChanges(database, () => undefined);
+  const heard: { tags: readonly Tag[]; at: number }[] = [];
+  changes.subscribe(async (tags) => {
+    heard.push({ tags, at: performance.now() });
+    await sleep(15);
+  });
+  notify(['stock:1']);
+  await turn();
+  notify(['stock:2']);
+  await expect.poll(() => heard, { timeout: 2_000 }).toHaveLength(2);
+  const [first, second] = heard;
+  expect((second?.at ?? 0) - (first?.at ?? 0)).toBeGreaterThan(15 * 15);
+  await changes.stop();
 });
 
 test('a change without a subscriber does not stop the next one', async () => {

@@ -37,8 +37,11 @@ export type Changes = {
   stop: () => Promise<void>;
 };
 
-/** How long tags are collected after each delivery. The first change of a quiet shop is delivered at once. */
+/** How long tags are collected at least after each delivery. The first change of a quiet shop is delivered at once. */
 const REST_MS = 20;
+/** And so many times as long as the delivery took, so that a busy shop does not spend itself on following its own changes. */
+const REST_TIMES = 20;
+const MOST_REST_MS = 500;
 
 /**
  * Listens on the database and passes the tags to all subscribers of this process, one call at a time. Tags that arrive
@@ -60,6 +63,7 @@ export async function listenForChanges(
     while (waiting.size > 0) {
       const tags = [...waiting];
       waiting.clear();
+      const began = performance.now();
       for (const subscriber of subscribers) {
         try {
           await subscriber(tags);
@@ -68,7 +72,7 @@ export async function listenForChanges(
         }
       }
       for (const tag of tags) ends.get(tag)?.();
-      await rest(stopping.signal);
+      await rest(performance.now() - began, stopping.signal);
     }
     isDelivering = false;
   };
@@ -97,9 +101,10 @@ export async function listenForChanges(
   };
 }
 
-async function rest(signal: AbortSignal): Promise<void> {
+async function rest(tookMs: number, signal: AbortSignal): Promise<void> {
+  const ms = Math.min(Math.max(REST_MS, REST_TIMES * tookMs), MOST_REST_MS);
   // Stopping cuts it short.
-  await delay(REST_MS, undefined, { signal, ref: false }).catch(() => undefined);
+  await delay(ms, undefined, { signal, ref: false }).catch(() => undefined);
 }
 
 function parseTags(payload: string): readonly Tag[] {

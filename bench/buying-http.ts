@@ -1,23 +1,21 @@
 import { randomUUID } from 'node:crypto';
 import { mkdtemp, rm } from 'node:fs/promises';
-import { Agent, request } from 'node:http';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { addCartLine } from '@yahont/contracts/cart/cart.ts';
 import { getCheckoutOptions, placeOrder } from '@yahont/contracts/checkout/checkout.ts';
 import { createFuser } from '@yahont/contracts/visitors/visitors.ts';
-import type { AnswerOf, BodyOf, Endpoint } from '@yahont/contracts/wire/endpoint.ts';
 import { requestOf } from '@yahont/contracts/wire/request-of.ts';
 import { createAccessToken } from '@yahont/api/domains/visitors/access-token.ts';
 import { deriveKeys } from '@yahont/api/domains/visitors/keys.ts';
 import type { Database } from '@yahont/api/platform/database/database.ts';
 import { courierOrder } from '@yahont/api/testing/courier-order.ts';
 import { freePort, startProcess, startShopProcess } from '../tests/server-process.ts';
-import type { ServerProcess } from '../tests/server-process.ts';
 import { processorMsOf } from './support/process-figures.ts';
 import { rateOf } from './support/clients.ts';
 import type { Rate } from './support/clients.ts';
+import { openHttpClient } from './support/http-client.ts';
 import { openScratchDatabase, scratchUrl } from './support/scratch-database.ts';
 import { addAccounts, describeDatabase, openShop, SECRETS, stockShop } from './support/shop-to-buy-from.ts';
 import type { ThroughputRow } from './throughput.ts';
@@ -26,7 +24,9 @@ const NAME = 'yahont_bench_buying_http';
 const BARE = fileURLToPath(new URL('./support/bare-insert-server.ts', import.meta.url));
 const CLIENTS = 20;
 const ADDS = 6_000;
-const CHECKOUTS = 1_500;
+const CHECKOUTS = 2_500;
+/** Of the checkouts: until then Node compiles more than it runs. */
+const WARM_UP = 1_000;
 const WRITES = 10_000;
 
 type Cookies = string;
@@ -60,15 +60,17 @@ async function measureAll(database: Database): Promise<ThroughputRow[]> {
     port: await freePort(),
     variables: { DATABASE_URL: scratchUrl(NAME) },
   });
+  const client = openHttpClient(shop.origin);
+  const bareClient = openHttpClient(bare.origin);
   try {
     const skuOf = (index: number) => skuIds[(index * 7) % skuIds.length] ?? 0;
     const add = (cookies: Cookies, index: number) =>
-      send(shop.origin, addCartLine, { cookies, body: { skuId: skuOf(index), quantity: 1 } });
+      client.send(addCartLine, { cookies, body: { skuId: skuOf(index), quantity: 1 } });
     const check = async (cookies: Cookies, index: number): Promise<void> => {
       await add(cookies, index);
-      const options = await send(shop.origin, getCheckoutOptions, { cookies });
+      const options = await client.send(getCheckoutOptions, { cookies });
       const headers = { 'idempotency-key': randomUUID() };
-      await send(shop.origin, placeOrder, { cookies, body: courierOrder(options), headers });
+      await client.send(placeOrder, { cookies, body: courierOrder(options), headers });
     };
     const some = (all: readonly Cookies[], from: number, count: number) =>
       all.slice(from, from + count).map((cookies, index) => ({ cookies, index: from + index }));
@@ -83,23 +85,25 @@ async function measureAll(database: Database): Promise<ThroughputRow[]> {
 
     // The first calls compile and plan.
     await drive(some(visitors, 0, visitors.length / 6), async (...job) => void (await add(...job)));
-    await drive(some(buyers, 0, buyers.length / 5), check);
+    await drive(some(buyers, 0, WARM_UP), check);
     await database.query('vacuum analyze');
     const writes = await rateOf(
       Array.from({ length: WRITES }, (_, index) => index),
-      { clients: CLIENTS, work: async () => void (await post(bare, {})) },
+      { clients: CLIENTS, work: () => bareClient.post() },
     );
     const adds = await drive(
       some(visitors, Math.ceil(visitors.length / 6), visitors.length),
       async (...job) => void (await add(...job)),
     );
-    const checkouts = await drive(some(buyers, Math.ceil(buyers.length / 5), buyers.length), check);
+    const checkouts = await drive(some(buyers, WARM_UP, buyers.length), check);
     const note = `${CLIENTS} clients over HTTP, one process, ${settings}; floor: bare node:http, one insert of one row committed`;
     return [
       row('add to cart over HTTP', adds, writes, note),
       row('whole checkout over HTTP', checkouts, writes, `cart, options and order; ${note}`),
     ];
   } finally {
+    client.close();
+    bareClient.close();
     await bare.stop();
     await shop.stop();
     await rm(folder, { recursive: true, force: true });
@@ -132,54 +136,6 @@ async function prepare(database: Database) {
   );
   await api.stop();
   return { skuIds, buyers, visitors: [...visitors, ...visitors, ...visitors] };
-}
-
-const agent = new Agent({ keepAlive: true, maxSockets: CLIENTS });
-
-/** One call as a page makes it, with its answer fully read. */
-async function send<E extends Endpoint>(
-  origin: string,
-  endpoint: E,
-  { cookies, body, headers }: { cookies: Cookies; body?: BodyOf<E>; headers?: Record<string, string> },
-): Promise<AnswerOf<E>> {
-  const text = await exchange(origin + endpoint.path, {
-    method: endpoint.method,
-    headers: { ...headers, origin, cookie: cookies, accept: 'application/json' },
-    body: body === undefined ? null : JSON.stringify(body),
-  });
-  // safe: the shop answers by its contract
-  return JSON.parse(text) as AnswerOf<E>;
-}
-
-function post(server: ServerProcess, body: object): Promise<string> {
-  return exchange(server.origin, { method: 'POST', headers: {}, body: JSON.stringify(body) });
-}
-
-type Exchange = { method: string; headers: Record<string, string>; body: string | null };
-
-/** @throws on any answer that is not a success */
-function exchange(url: string, { method, headers, body }: Exchange): Promise<string> {
-  return new Promise((resolve, reject) => {
-    const asked = request(
-      url,
-      {
-        agent,
-        method,
-        headers: { ...headers, ...(body === null ? {} : { 'content-type': 'application/json' }) },
-      },
-      (response) => {
-        let text = '';
-        response.setEncoding('utf8');
-        response.on('data', (chunk: string) => (text += chunk));
-        response.on('end', () => {
-          if (response.statusCode === 200 || response.statusCode === 201) resolve(text);
-          else reject(new Error(`${url} answered ${response.statusCode} ${text}`));
-        });
-      },
-    );
-    asked.on('error', reject);
-    asked.end(body ?? undefined);
-  });
 }
 
 function row(name: string, rate: Rate, floor: Rate, note: string): ThroughputRow {

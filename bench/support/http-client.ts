@@ -1,0 +1,100 @@
+import { connect } from 'node:net';
+import type { Socket } from 'node:net';
+import type { AnswerOf, BodyOf, Endpoint } from '@yahont/contracts/wire/endpoint.ts';
+
+type Call<E extends Endpoint> = { cookies: string; body?: BodyOf<E>; headers?: Record<string, string> };
+
+export type HttpClient = {
+  /** One call as a page makes it, with its answer fully read. @throws on any answer that is not a success */
+  send: <E extends Endpoint>(endpoint: E, call: Call<E>) => Promise<AnswerOf<E>>;
+  /** A bare POST with its answer fully read. */
+  post: () => Promise<void>;
+  close: () => void;
+};
+
+/**
+ * Calls one server over connections that stay open, like those of browsers. Written on sockets: clients share the cores of this
+ * machine with what they measure, and the client of node:http, like that of undici, takes a sixth of what a checkout costs the shop.
+ * It knows only what the servers of the benchmarks answer: a status, a length and a body.
+ */
+export function openHttpClient(origin: string): HttpClient {
+  const { hostname, port, host } = new URL(origin);
+  const idle: Socket[] = [];
+  const all = new Set<Socket>();
+  const open = (): Socket => {
+    const socket = connect({ host: hostname, port: Number(port), noDelay: true });
+    all.add(socket);
+    return socket;
+  };
+  const exchange = async (
+    method: string,
+    path: string,
+    headers: Record<string, string>,
+    body: string,
+  ): Promise<string> => {
+    const lines = Object.entries(headers).map(([name, value]) => `${name}: ${value}\r\n`);
+    const length = Buffer.byteLength(body);
+    const socket = idle.pop() ?? open();
+    const answered = answerOn(socket);
+    socket.write(
+      `${method} ${path} HTTP/1.1\r\nhost: ${host}\r\ncontent-length: ${length}\r\n${lines.join('')}\r\n${body}`,
+    );
+    const { status, text } = await answered;
+    idle.push(socket);
+    if (status === 200 || status === 201) return text;
+    throw new Error(`${path} answered ${status} ${text}`);
+  };
+  return {
+    send: async <E extends Endpoint>(endpoint: E, { cookies, body, headers }: Call<E>) => {
+      const all = {
+        ...headers,
+        'content-type': 'application/json',
+        origin,
+        cookie: cookies,
+        accept: 'application/json',
+      };
+      const text = await exchange(
+        endpoint.method,
+        endpoint.path,
+        all,
+        body === undefined ? '' : JSON.stringify(body),
+      );
+      // safe: the shop answers by its contract
+      return JSON.parse(text) as AnswerOf<E>;
+    },
+    post: async () => void (await exchange('POST', '/', {}, '')),
+    close: () => all.forEach((socket) => socket.destroy()),
+  };
+}
+
+const HEAD_END = Buffer.from('\r\n\r\n');
+
+type Answered = { status: number; text: string };
+
+/** The next answer on a connection, whose length its head names. */
+function answerOn(socket: Socket): Promise<Answered> {
+  return new Promise((resolve, reject) => {
+    let bytes: Buffer = Buffer.alloc(0);
+    const onData = (chunk: Buffer): void => {
+      bytes = bytes.length === 0 ? chunk : Buffer.concat([bytes, chunk]);
+      const headEnd = bytes.indexOf(HEAD_END);
+      if (headEnd === -1) return;
+      const head = bytes.toString('latin1', 0, headEnd);
+      const length = Number(/^content-length: (\d+)/im.exec(head)?.[1] ?? 0);
+      const start = headEnd + HEAD_END.length;
+      if (bytes.length < start + length) return;
+      leave();
+      resolve({ status: Number(head.slice(9, 12)), text: bytes.toString('utf8', start, start + length) });
+    };
+    const onError = (error: Error): void => {
+      leave();
+      reject(error);
+    };
+    const leave = (): void => {
+      socket.off('data', onData);
+      socket.off('error', onError);
+    };
+    socket.on('data', onData);
+    socket.on('error', onError);
+  });
+}

@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { describe, expect, test } from 'vitest';
 import { createLog } from '@yahont/api/compose.ts';
-import { apiSettings } from './api-settings.ts';
+import { apiSettings, databaseSettings } from './api-settings.ts';
 import { packGeoTable } from '../city/geo-table.ts';
 import { readEnvironment } from './environment.ts';
 
@@ -106,4 +106,16 @@ describe('who does what the shop cannot do itself', () => {
       [0, 1, 2, 3, 4].map((index) => index === place),
     );
   });
+});
+
+test('PostgreSQL gets as many connections as the environment says, or as are usual', () => {
+  const DATABASE_URL = 'postgres://localhost/yahont';
+  const read = (variables: Record<string, string>) => databaseSettings(readEnvironment(variables));
+  expect(read({ DATABASE_URL })).toEqual({ engine: 'postgres', url: DATABASE_URL });
+  expect(read({ DATABASE_URL, DATABASE_CONNECTIONS: '24' })).toEqual({
+    engine: 'postgres',
+    url: DATABASE_URL,
+    connections: 24,
+  });
+  expect(read({ DATABASE_CONNECTIONS: '24' })).not.toHaveProperty('connections');
 });

@@ -93,9 +93,13 @@ function callbackHours(environment: Environment): ApiSettings['callbackHours'] {
 }
 
 /** PostgreSQL where the environment names one, else the embedded database in DATA_DIR. */
-export function databaseSettings({ DATABASE_URL, DATA_DIR }: Environment): ApiSettings['database'] {
+export function databaseSettings({
+  DATABASE_URL,
+  DATABASE_CONNECTIONS: connections,
+  DATA_DIR,
+}: Environment): ApiSettings['database'] {
   return DATABASE_URL
-    ? { engine: 'postgres', url: DATABASE_URL }
+    ? { engine: 'postgres', url: DATABASE_URL, ...(connections ? { connections } : {}) }
     : { engine: 'embedded', directory: DATA_DIR };
 }
 

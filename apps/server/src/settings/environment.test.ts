@@ -17,6 +17,8 @@ test.each([
   ['PORT', 'eighty'],
   ['PORT', '70000'],
   ['DATABASE_URL', 'mysql://localhost'],
+  ['DATABASE_CONNECTIONS', '1'],
+  ['DATABASE_CONNECTIONS', 'many'],
   ['LOG_LEVEL', 'loud'],
   ['TOKEN_KEY', 'short'],
   ['PUBLIC_URL', 'yahont'],

@@ -64,6 +64,8 @@ const Variables = z
     HOST: z.string().min(1).optional(),
     DATA_DIR: z.string().min(1).default('.data'),
     DATABASE_URL: z.url({ protocol: /^postgres(ql)?$/ }).optional(),
+    /** Most connections of this process to PostgreSQL; by default twice its processors, from 4 to 10. */
+    DATABASE_CONNECTIONS: z.coerce.number().int().min(2).max(100).optional(),
     LOG_LEVEL: z.enum(['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent']).default('info'),
     /** Tokens and codes are keyed with it. Generated on the first start and stored in DATA_DIR unless given. */
     TOKEN_KEY: z.string().min(32, 'at least 32 characters').optional(),

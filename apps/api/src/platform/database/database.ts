@@ -1,4 +1,5 @@
 import { mkdirSync } from 'node:fs';
+import { availableParallelism } from 'node:os';
 import { dirname, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import type { PgDatabase, PgQueryResultHKT } from 'drizzle-orm/pg-core';
@@ -25,7 +26,12 @@ export type Database = {
 export const MIGRATIONS = join(dirname(fileURLToPath(import.meta.url)), '../../../migrations');
 
 export type DatabaseSettings =
-  | { engine: 'postgres'; url: string; poolSize?: number }
+  | {
+      engine: 'postgres';
+      url: string;
+      /** Most connections; `usualConnections` by default. */
+      connections?: number;
+    }
   | { engine: 'embedded'; directory: string };
 
 /** Opens the database and migrates it. Throws when another process uses the directory. */
@@ -33,7 +39,21 @@ export async function openDatabase(settings: DatabaseSettings): Promise<Database
   return settings.engine === 'postgres' ? openPostgres(settings) : openEmbedded(settings.directory);
 }
 
-async function openPostgres({ url, poolSize = 10 }: { url: string; poolSize?: number }): Promise<Database> {
+/**
+ * Twice as many connections as this machine has processors, from 4 to 10. A process of PostgreSQL that waits for its turn only takes
+ * the shop's own: on two processors 4 connections placed a tenth more orders than 8 (decision 0077).
+ */
+export function usualConnections(processors: number): number {
+  return Math.min(Math.max(4, 2 * processors), 10);
+}
+
+async function openPostgres({
+  url,
+  connections = usualConnections(availableParallelism()),
+}: {
+  url: string;
+  connections?: number;
+}): Promise<Database> {
   const [{ drizzle }, { migrate }, pg, { GatheringPool }, { PipelinedClient }] = await Promise.all([
     import('drizzle-orm/node-postgres'),
     import('drizzle-orm/node-postgres/migrator'),
@@ -43,7 +63,7 @@ async function openPostgres({ url, poolSize = 10 }: { url: string; poolSize?: nu
   ]);
   const pool: InstanceType<typeof pg.default.Pool> = new GatheringPool({
     connectionString: url,
-    max: poolSize,
+    max: connections,
     Client: PipelinedClient,
     pipeline: true,
   });

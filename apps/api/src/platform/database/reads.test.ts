@@ -46,7 +46,7 @@ test('reads that go together answer as each of them alone', async () => {
   }
 });
 
-test('the last reads of a transaction see what it wrote, and nothing follows them', async () => {
+test('the last reads of a transaction see what it wrote, and it is committed', async () => {
   const written = await database.db.transaction(async (tx) => {
     await tx.insert(outbox).values({ topic: 'three', payload: { index: 3 } });
     return readTogether(tx, { three: topics('three') }, lastRowsOfText);

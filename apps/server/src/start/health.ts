@@ -2,34 +2,50 @@ import type { IncomingMessage, ServerResponse } from 'node:http';
 import type { Listener } from '../http/listener.ts';
 import { startingPage } from '../pages/error-page.ts';
 
-/** Longest wait of a probe for the database. */
-const PING_MS = 2000;
+/** Longest wait of a probe for the database; what takes longer is called slow. */
+const PING_MS = 1000;
+
+/** What `/readyz` tells besides whether the process answers requests. None of it changes the status. */
+export type State = {
+  /** Resolves when the database answers. */
+  ping: () => Promise<void>;
+  /** About the settings. */
+  warnings?: readonly string[];
+  /** What is out of order at this moment: a provider that does not answer, a clock that is wrong. */
+  troubles?: () => readonly string[];
+};
+
+type DatabaseWord = 'answers' | 'slow' | 'away';
 
 export type Health = {
   handle: Listener;
-  /**
-   * From now on `door` answers requests; `ping` resolves when the database answers. `warnings` about the settings are
-   * listed in `/readyz` and do not change its status.
-   */
-  open: (door: Listener, ping: () => Promise<void>, warnings?: readonly string[]) => void;
+  /** From now on `door` answers requests. */
+  open: (door: Listener, state: State) => void;
   /** From now on `/readyz` fails, so that balancers stop sending requests; those that still arrive are answered. */
   leave: () => void;
 };
 
 /**
- * `/healthz`: 200 once the shop is open. `/readyz`: 200 while it is open, accepts requests and its database answers.
- * Until it is open, visitors get a short page that reloads itself.
+ * `/healthz`: 200 once the shop is open. `/readyz`: 200 while it is open and not leaving. How the database feels is a word of its
+ * text: every process has the same database, and without it kept pages, listings and search are still answered (decision 0085).
+ * Until the shop is open, visitors get a short page that reloads itself.
  */
 export function createHealth(): Health {
-  let open: { door: Listener; ping: () => Promise<void>; warnings: readonly string[] } | null = null;
+  let open: { door: Listener; state: State } | null = null;
   let isLeaving = false;
+  /** One for all probes that wait: a silent database must not collect questions. */
+  let underway: Promise<DatabaseWord> | null = null;
 
   async function answerReady(outgoing: ServerResponse): Promise<void> {
     if (!open || isLeaving) return send(outgoing, { status: 503, word: isLeaving ? 'stopping' : 'starting' });
-    const { ping, warnings } = open;
-    const isAnswered = await withinMs(ping(), PING_MS);
-    const word = [isAnswered ? 'ready' : 'no database', ...warnings.map((text) => `warning: ${text}`)];
-    send(outgoing, { status: isAnswered ? 200 : 503, word: word.join('\n') });
+    const { ping, warnings = [], troubles } = open.state;
+    underway ??= ask(ping).finally(() => {
+      underway = null;
+    });
+    const database = await within(underway, PING_MS);
+    const notes = [...warnings, ...(troubles?.() ?? [])];
+    const lines = ['ready', `database: ${database}`, ...notes.map((text) => `warning: ${text}`)];
+    send(outgoing, { status: 200, word: lines.join('\n') });
   }
 
   return {
@@ -49,8 +65,8 @@ export function createHealth(): Health {
       };
       outgoing.writeHead(503, headers).end(startingPage());
     },
-    open: (door, ping, warnings = []) => {
-      open = { door, ping, warnings };
+    open: (door, state) => {
+      open = { door, state };
     },
     leave: () => {
       isLeaving = true;
@@ -64,14 +80,19 @@ function send(outgoing: ServerResponse, { status, word }: { status: number; word
     .end(`${word}\n`);
 }
 
-async function withinMs(work: Promise<void>, limitMs: number): Promise<boolean> {
+async function ask(ping: State['ping']): Promise<DatabaseWord> {
+  try {
+    await ping();
+    return 'answers';
+  } catch {
+    return 'away';
+  }
+}
+
+async function within(word: Promise<DatabaseWord>, limitMs: number): Promise<DatabaseWord> {
   let timer: NodeJS.Timeout | undefined;
-  const late = new Promise<boolean>((resolve) => {
-    timer = setTimeout(() => resolve(false), limitMs);
+  const late = new Promise<DatabaseWord>((resolve) => {
+    timer = setTimeout(() => resolve('slow'), limitMs);
   });
-  const done = work.then(
-    () => true,
-    () => false,
-  );
-  return Promise.race([done, late]).finally(() => clearTimeout(timer));
+  return Promise.race([word, late]).finally(() => clearTimeout(timer));
 }

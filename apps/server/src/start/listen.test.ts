@@ -11,23 +11,46 @@ test('until the shop is open, probes and visitors are told to wait', async () =>
     Promise.all(['/healthz', '/readyz', '/'].map(async (path) => (await fetch(origin + path)).status));
 
   expect(await statuses()).toEqual([503, 503, 503]);
-  let isDatabaseUp = true;
-  health.open(
-    (_incoming, outgoing) => outgoing.end('page'),
-    () => (isDatabaseUp ? Promise.resolve() : Promise.reject(new Error('gone'))),
-  );
+  const answerPage = (_incoming: unknown, outgoing: ServerResponse) => void outgoing.end('page');
+  health.open(answerPage, { ping: () => Promise.resolve() });
   expect(await statuses()).toEqual([200, 200, 200]);
-  health.open(
-    (_incoming, outgoing) => outgoing.end('page'),
-    () => (isDatabaseUp ? Promise.resolve() : Promise.reject(new Error('gone'))),
-    ['a setting is missing'],
-  );
-  expect(await (await fetch(`${origin}/readyz`)).text()).toBe('ready\nwarning: a setting is missing\n');
-  isDatabaseUp = false;
-  expect(await statuses()).toEqual([200, 503, 200]);
-  isDatabaseUp = true;
   health.leave();
   expect(await statuses()).toEqual([200, 503, 200]);
+  await listening.stop();
+});
+
+test('a process without its database is ready and says so: kept pages, listings and search need none', async () => {
+  const health = createHealth();
+  const listening = await listen(health.handle, { port: 0, host: '127.0.0.1' });
+  const probe = async (): Promise<[number, string]> => {
+    const answer = await fetch(`http://127.0.0.1:${listening.port}/readyz`);
+    return [answer.status, await answer.text()];
+  };
+  let pings = 0;
+  let ping = (): Promise<void> => Promise.resolve();
+  const troubles: string[] = [];
+  health.open((_incoming, outgoing) => void outgoing.end('page'), {
+    ping: () => {
+      pings += 1;
+      return ping();
+    },
+    warnings: ['a setting is missing'],
+    troubles: () => troubles,
+  });
+  expect(await probe()).toEqual([200, 'ready\ndatabase: answers\nwarning: a setting is missing\n']);
+  ping = () => Promise.reject(new Error('gone'));
+  troubles.push('the captcha does not answer');
+  expect(await probe()).toEqual([
+    200,
+    'ready\ndatabase: away\nwarning: a setting is missing\nwarning: the captcha does not answer\n',
+  ]);
+  const silence = Promise.withResolvers<undefined>();
+  ping = () => silence.promise;
+  pings = 0;
+  const silent = await Promise.all([probe(), probe(), probe()]);
+  for (const answer of silent) expect(answer).toEqual([200, expect.stringContaining('database: slow')]);
+  expect(pings).toBe(1);
+  silence.resolve(undefined);
   await listening.stop();
 });
 

@@ -91,7 +91,7 @@ export async function startShop(environment: Environment, log: Log): Promise<Sho
     handle = (incoming, outgoing) => before(incoming, outgoing, () => health.handle(incoming, outgoing));
   const warnings = startWarnings(environment);
   for (const warning of warnings) log.warn(warning);
-  health.open(door, api.ping, warnings);
+  health.open(door, { ping: api.ping, warnings });
   await api.startJobs();
   ahead?.begin();
 

@@ -68,7 +68,7 @@ export async function startQueue({
   for (const schedule of registry.schedules()) {
     if (known.has(schedule.name)) await boss.updateQueue(schedule.name, SCHEDULE_QUEUE);
     else await boss.createQueue(schedule.name, { ...SCHEDULE_QUEUE, policy: 'singleton' });
-    await runBySchedule(boss, schedule);
+    await runBySchedule(boss, context.log, schedule);
   }
   return { add, stop: () => boss.stop({ graceful: true, timeout: STOP_MS, close: false }) };
 }
@@ -83,10 +83,15 @@ const TOPIC_QUEUE = {
 };
 
 /**
- * A failed run is not retried: the next run does the same work. A run left behind by a killed process counts as running
- * until it expires, and blocks other runs of its name meanwhile.
+ * A failed run is not retried: the next run does the same work. A run blocks others of its name, in every process, as long as its
+ * process is at it and says so: a killed one is noticed within two minutes. After `expireInSeconds` a run is asked to end.
  */
-const SCHEDULE_QUEUE = { retryLimit: 0, expireInSeconds: 120, deleteAfterSeconds: HOUR_SECONDS };
+const SCHEDULE_QUEUE = {
+  retryLimit: 0,
+  expireInSeconds: 1800,
+  heartbeatSeconds: 60,
+  deleteAfterSeconds: HOUR_SECONDS,
+};
 
 /** Seconds between attempts of a message that expires; a fault of a provider usually passes within seconds. */
 const URGENT_DELAY_SECONDS = 3;
@@ -168,9 +173,31 @@ async function workOn(
   );
 }
 
-async function runBySchedule(boss: PgBoss, { name, cron, run }: Schedule): Promise<void> {
-  await boss.work(name, { pollingIntervalSeconds: 2 * POLL_SECONDS }, run);
+async function runBySchedule(boss: PgBoss, log: Context['log'], schedule: Schedule): Promise<void> {
+  const { name, cron } = schedule;
+  const run = withoutOverlap(schedule, log);
+  await boss.work(name, { pollingIntervalSeconds: 2 * POLL_SECONDS }, (jobs) => run(jobs[0]?.signal));
   await boss.schedule(name, cron, null, { tz: 'UTC' });
+}
+
+/**
+ * The queue calls a run that is out of time failed and hands out the next one, while the first may still be at it: that next one is
+ * left out.
+ */
+export function withoutOverlap({ name, run }: Schedule, log: Context['log']): Schedule['run'] {
+  let isAtIt = false;
+  return async (signal) => {
+    if (isAtIt) {
+      log.warn({ schedule: name }, 'a run was left out: the one before is still at it');
+      return;
+    }
+    isAtIt = true;
+    try {
+      await run(signal);
+    } finally {
+      isAtIt = false;
+    }
+  };
 }
 
 /** The queue keeps schedules in the database: those of a module that is off now would go on adding jobs. */

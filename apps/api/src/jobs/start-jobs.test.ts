@@ -5,10 +5,12 @@ import { requestCode } from '@yahont/contracts/accounts/sign-in.ts';
 import { enqueue } from '#src/platform/messages/outbox.ts';
 import { outbox } from '#src/platform/messages/outbox.tables.ts';
 import { NoFurtherAttempt } from '#src/platform/jobs.ts';
+import { createLog } from '#src/platform/log.ts';
 import { createTestApi, makePhone } from '#src/testing/api.ts';
 import type { TestApi } from '#src/testing/api.ts';
 import { until } from '#src/testing/until.ts';
 import { createJobRegistry } from './job-registry.ts';
+import { withoutOverlap } from './queue.ts';
 import { startJobs } from './start-jobs.ts';
 
 let api: TestApi;
@@ -254,4 +256,27 @@ test('a schedule that no module has any more is forgotten', async () => {
   await (await startJobs({ ...parts, registry: one })).stop();
   expect(await scheduled()).toEqual(['kept']);
   await quiet.stop();
+});
+
+test('a run is left out while the one before is still at it, and the next one runs', async () => {
+  const gate = Promise.withResolvers<undefined>();
+  let runs = 0;
+  const run = withoutOverlap(
+    {
+      name: 'slow-work',
+      cron: '* * * * *',
+      run: async () => {
+        runs += 1;
+        await gate.promise;
+      },
+    },
+    createLog('silent'),
+  );
+  const first = run();
+  await run();
+  expect(runs).toBe(1);
+  gate.resolve(undefined);
+  await first;
+  await run();
+  expect(runs).toBe(2);
 });

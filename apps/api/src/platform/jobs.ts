@@ -26,8 +26,11 @@ export class NoFurtherAttempt extends Error {
 /** Handlers by outbox topic. */
 export type JobHandlers = { readonly [T in Topic]?: JobHandler<T> };
 
-/** Work that runs by the clock, without a message. `cron` has five fields, in UTC. */
-export type Schedule = { name: string; cron: string; run: () => Promise<void> };
+/**
+ * Work that runs by the clock, without a message. `cron` has five fields, in UTC. `run` never runs twice at the same time; long work
+ * watches `signal`, which the queue aborts when its time is over.
+ */
+export type Schedule = { name: string; cron: string; run: (signal?: AbortSignal) => Promise<unknown> };
 
 /** Work to do once when the process starts: cleans up after an earlier process. */
 export type StartTask = { name: string; run: () => Promise<void> };

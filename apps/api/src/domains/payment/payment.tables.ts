@@ -81,6 +81,8 @@ export const payments = pgTable(
     index('payments_unfinished')
       .on(table.changedAt)
       .where(sql`${table.state} in ('created', 'pending', 'waiting-for-confirmation', 'replaced')`),
+    // The daily comparison: what a day made has changed since it began, so this one also finds what was created then.
+    index('payments_changed').on(table.changedAt),
     index('payments_held')
       .on(table.heldUntil)
       .where(sql`${table.state} = 'held'`),

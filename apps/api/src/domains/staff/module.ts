@@ -10,15 +10,19 @@ export function staffModule({ context }: { context: Context }) {
     name: 'staff',
     routes: staffRoutes,
     schedules: [
-      {
-        name: 'seal-audit',
-        cron: '* * * * *',
-        run: async () => {
-          await sealAudit(context);
-        },
-      },
+      { name: 'seal-audit', cron: '* * * * *', run: (signal) => sealAudit(context, signal) },
       { name: 'log-failed-sign-ins', cron: '* * * * *', run: () => logFailedSignIns(context) },
-      { name: 'watch-audit', cron: '3 * * * *', run: () => watchAuditChain(context) },
+      {
+        name: 'watch-audit',
+        cron: '3 * * * *',
+        run: (signal) => watchAuditChain(context, 'new', signal),
+      },
+      {
+        // At night in Moscow.
+        name: 'watch-whole-audit',
+        cron: '33 0 * * *',
+        run: (signal) => watchAuditChain(context, 'whole', signal),
+      },
     ],
   } satisfies DomainModule;
 }

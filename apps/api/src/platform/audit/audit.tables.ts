@@ -64,3 +64,19 @@ export const auditLog = pgTable(
     ),
   ],
 );
+
+/**
+ * Up to which place the chain was found whole, so that the hourly check begins there: one row. The whole chain is checked every
+ * night, whatever it says.
+ */
+export const auditChecks = pgTable(
+  'audit_checks',
+  {
+    id: integer().primaryKey(),
+    position: bigint({ mode: 'number' }).notNull(),
+    /** Of the row at this place. */
+    hash: text().notNull(),
+    checkedAt: timestamp({ withTimezone: true }).notNull(),
+  },
+  (table) => [check('audit_checks_one', sql`${table.id} = 1`)],
+);

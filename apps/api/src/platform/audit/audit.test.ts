@@ -9,7 +9,7 @@ import { openTestDatabase } from '#src/testing/database.ts';
 import { audit, auditWrite, changedFields } from './audit.ts';
 import type { AuditEntry } from './audit.ts';
 import { auditLog } from './audit.tables.ts';
-import { checkAuditChain, sealAudit } from './seal.ts';
+import { checkAuditChain, sealAudit, watchAuditChain } from './seal.ts';
 
 let database: Database;
 let ctx: ActingContext;
@@ -140,8 +140,39 @@ test.each([
 ])('the check finds %s', async (_what, tampering, brokenAt) => {
   await audit(database.db, ctx, ...[1, 2, 3, 4, 5].map(entry));
   await sealAudit(ctx);
-  await database.exec(
-    `alter table audit disable trigger all; ${tampering}; alter table audit enable trigger all`,
-  );
+  await tamper(tampering);
   expect(await checkAuditChain(ctx)).toMatchObject({ checked: brokenAt - 1, brokenAt });
+});
+
+/** Changes rows as nobody but the owner of the database can. */
+const tamper = (statement: string) =>
+  database.exec(`alter table audit disable trigger all; ${statement}; alter table audit enable trigger all`);
+
+test('the hourly check begins where the one before ended, the nightly one at the beginning', async () => {
+  await audit(database.db, ctx, ...[1, 2, 3].map(entry));
+  expect(await watchAuditChain(ctx, 'new')).toMatchObject({ checked: 3, brokenAt: null });
+  await tamper(`update audit set reason = 'другое' where position = 1`);
+  await audit(database.db, ctx, entry(4), entry(5));
+  expect(await watchAuditChain(ctx, 'new')).toMatchObject({ checked: 5, brokenAt: null });
+  expect(await watchAuditChain(ctx, 'whole')).toMatchObject({ checked: 0, brokenAt: 1 });
+  await audit(database.db, ctx, entry(6), entry(7));
+  await sealAudit(ctx);
+  await tamper(`update audit set reason = 'другое' where position = 6`);
+  expect(await watchAuditChain(ctx, 'new')).toMatchObject({ checked: 5, brokenAt: 6 });
+});
+
+test('both checks see that the end of the log is missing', async () => {
+  await audit(database.db, ctx, ...[1, 2, 3].map(entry));
+  await watchAuditChain(ctx, 'new');
+  await tamper('delete from audit where position > 1');
+  expect(await watchAuditChain(ctx, 'new')).toMatchObject({ brokenAt: 3 });
+  expect(await watchAuditChain(ctx, 'whole')).toMatchObject({ checked: 1, brokenAt: 2 });
+});
+
+test('a check that is out of time ends between two batches', async () => {
+  await audit(database.db, ctx, entry(1));
+  const signal = AbortSignal.abort(new Error('out of time'));
+  await expect(sealAudit(ctx, signal)).rejects.toThrow('out of time');
+  await sealAudit(ctx);
+  await expect(checkAuditChain(ctx, { signal })).rejects.toThrow('out of time');
 });

@@ -1,9 +1,10 @@
 import { createHash } from 'node:crypto';
-import { sql } from 'drizzle-orm';
+import { lte, sql } from 'drizzle-orm';
 import type { SQL } from 'drizzle-orm';
 import type { Context } from '#src/platform/context.ts';
 import type { Db } from '#src/platform/database/database.ts';
 import { rowsOf } from '#src/platform/database/rows.ts';
+import { auditChecks } from './audit.tables.ts';
 
 /** Rows that one statement seals or checks. */
 const BATCH = 1000;
@@ -29,12 +30,14 @@ type Sealed = { position: number; previousHash: string; hash: string; content: s
  * Gives the rows that have none yet their place in the chain of hashes, oldest first. Rows are sealed by this one job
  * and not where they are written: a chain needs one writer at a time, and orders must not wait for each other. A row
  * whose transaction commits late is sealed later, so positions follow the sealing, not the ids.
+ * @param signal ends the work between two batches, with its reason; what was sealed stays
  * @returns how many were sealed
  */
-export async function sealAudit(ctx: Pick<Context, 'db'>): Promise<number> {
+export async function sealAudit(ctx: Pick<Context, 'db'>, signal?: AbortSignal): Promise<number> {
   let sealed = 0;
   let batch = BATCH;
   while (batch === BATCH) {
+    signal?.throwIfAborted();
     batch = await ctx.db.transaction(sealBatch);
     sealed += batch;
   }
@@ -45,12 +48,13 @@ async function sealBatch(tx: Db): Promise<number> {
   await tx.execute(sql`select pg_advisory_xact_lock(${SEALING_LOCK})`);
   const rows = await rowsOf<Unsealed>(
     tx,
-    sql`select id::float8 as id, ${CONTENT} as content from audit where position is null order by id limit ${BATCH}`,
+    // `audit.id`: the name alone would be that of the selected number, which no index orders.
+    sql`select id::float8 as id, ${CONTENT} as content from audit where position is null order by audit.id limit ${BATCH}`,
   );
   if (rows.length === 0) return 0;
   const [head] = await rowsOf<{ position: number; hash: string }>(
     tx,
-    sql`select position::float8 as position, hash from audit where position is not null order by position desc limit 1`,
+    sql`select position::float8 as position, hash from audit where position is not null order by audit.position desc limit 1`,
   );
   let position = head?.position ?? 0;
   let previous = head?.hash ?? GENESIS;
@@ -67,8 +71,14 @@ async function sealBatch(tx: Db): Promise<number> {
   return rows.length;
 }
 
+/** A place in the chain and the hash of its row. */
+type Place = { position: number; hash: string };
+
+/** Before the first row. */
+const BEGINNING: Place = { position: 0, hash: GENESIS };
+
 export type ChainCheck = {
-  /** Rows that are as they were sealed. */
+  /** Rows that are as they were sealed, from the beginning of the chain on. */
   checked: number;
   /** Hash of the last of them: kept elsewhere, it also shows when the end of the log is missing. */
   head: string;
@@ -76,16 +86,24 @@ export type ChainCheck = {
   brokenAt: number | null;
 };
 
-/** Walks the whole chain and says where it is broken. */
-export async function checkAuditChain(ctx: Pick<Context, 'db'>): Promise<ChainCheck> {
-  let checked = 0;
-  let head = GENESIS;
+/**
+ * Walks the chain and says where it is broken.
+ * @param from the place to begin behind, which was found whole before; the whole chain by default. Its row has to be there still
+ * @param signal ends the walk between two batches, with its reason
+ */
+export async function checkAuditChain(
+  ctx: Pick<Context, 'db'>,
+  { from = BEGINNING, signal }: { from?: Place; signal?: AbortSignal | undefined } = {},
+): Promise<ChainCheck> {
+  let { position: checked, hash: head } = from;
+  if (checked > 0 && !(await isThere(ctx, from))) return { checked: checked - 1, head, brokenAt: checked };
   for (;;) {
+    signal?.throwIfAborted();
     const rows = await rowsOf<Sealed>(
       ctx.db,
       sql`
       select position::float8 as position, previous_hash as "previousHash", hash, ${CONTENT} as content
-      from audit where position > ${checked} order by position limit ${BATCH}`,
+      from audit where position > ${checked} order by audit.position limit ${BATCH}`,
     );
     for (const row of rows) {
       const isWhole =
@@ -98,12 +116,51 @@ export async function checkAuditChain(ctx: Pick<Context, 'db'>): Promise<ChainCh
   }
 }
 
-/** Seals what waits, checks the chain, and leaves its head in the log of the process, which is kept elsewhere. */
-export async function watchAuditChain(ctx: Context): Promise<void> {
-  await sealAudit(ctx);
-  const check = await checkAuditChain(ctx);
-  if (check.brokenAt === null) ctx.log.info(check, 'the audit log is whole');
-  else ctx.log.error(check, 'the audit log was changed by hand');
+async function isThere({ db }: Pick<Context, 'db'>, { position, hash }: Place): Promise<boolean> {
+  const rows = await rowsOf<{ hash: string }>(db, sql`select hash from audit where position = ${position}`);
+  return rows[0]?.hash === hash;
+}
+
+/**
+ * Seals what waits, checks the chain, and leaves its head in the log of the process, which is kept elsewhere.
+ * @param walk `new`: from the place up to which the check before found it whole; `whole`: from the beginning
+ */
+export async function watchAuditChain(
+  ctx: Context,
+  walk: 'new' | 'whole',
+  signal?: AbortSignal,
+): Promise<ChainCheck> {
+  await sealAudit(ctx, signal);
+  const [known] = await ctx.db
+    .select({ position: auditChecks.position, hash: auditChecks.hash })
+    .from(auditChecks);
+  const check = await checkFrom(ctx, { known, walk, signal });
+  if (check.brokenAt === null) {
+    ctx.log.info(check, 'the audit log is whole');
+    await remember(ctx, { position: check.checked, hash: check.head });
+  } else ctx.log.error(check, 'the audit log was changed by hand');
+  return check;
+}
+
+type Walk = { known: Place | undefined; walk: 'new' | 'whole'; signal: AbortSignal | undefined };
+
+async function checkFrom(ctx: Context, { known = BEGINNING, walk, signal }: Walk): Promise<ChainCheck> {
+  const check = await checkAuditChain(ctx, { from: walk === 'new' ? known : BEGINNING, signal });
+  const isEndMissing = check.brokenAt === null && check.checked < known.position;
+  return isEndMissing ? { ...check, brokenAt: check.checked + 1 } : check;
+}
+
+/** A check that took longer than a later one does not take its place back. */
+async function remember({ db, now }: Context, place: Place): Promise<void> {
+  const row = { id: 1, ...place, checkedAt: now() };
+  await db
+    .insert(auditChecks)
+    .values(row)
+    .onConflictDoUpdate({
+      target: auditChecks.id,
+      set: row,
+      setWhere: lte(auditChecks.position, place.position),
+    });
 }
 
 function hashOf(previous: string, content: string): string {

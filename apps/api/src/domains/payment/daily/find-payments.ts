@@ -23,7 +23,7 @@ export function findListed(
       and(
         eq(payments.provider, provider),
         or(
-          and(gte(payments.createdAt, period.from), lt(payments.createdAt, period.to)),
+          createdIn(period),
           inArray(payments.providerId, [...theirIds, '']),
           eq(payments.state, 'held'),
           and(
@@ -35,6 +35,11 @@ export function findListed(
         ),
       ),
     );
+}
+
+/** A payment changes when it is created or later, so the index of changes leads to those that were created lately. */
+function createdIn({ from, to }: Period) {
+  return and(gte(payments.changedAt, from), gte(payments.createdAt, from), lt(payments.createdAt, to));
 }
 
 function isUuid(text: string): boolean {
@@ -93,9 +98,11 @@ async function isDue({ db }: Context, { provider, period: { from, to } }: Search
   return and(
     eq(payments.provider, provider),
     or(
-      and(gte(payments.createdAt, from), lt(payments.createdAt, to)),
+      createdIn({ from, to }),
       and(gte(payments.changedAt, from), lt(payments.changedAt, to)),
-      and(inArray(payments.state, [...OPEN, 'held', 'replaced']), lt(payments.createdAt, to)),
+      // Two conditions, because each has an index of its own.
+      and(inArray(payments.state, [...OPEN, 'replaced']), lt(payments.createdAt, to)),
+      and(eq(payments.state, 'held'), lt(payments.createdAt, to)),
       back.length === 0
         ? undefined
         : inArray(

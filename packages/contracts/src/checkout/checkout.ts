@@ -144,6 +144,8 @@ export const CheckoutOptions = z.object({
     cashMax: MoneyOut,
     /** Null: instalments are not offered. */
     credit: InstalmentTerms.nullable(),
+    /** Null: an order above the limit of a card is not paid by several payments. */
+    parts: z.object({ days: z.int() }).nullable(),
     /** Null: the shop takes no transfers by invoice. */
     invoice: z.object({ days: z.int() }).nullable(),
   }),

@@ -16,6 +16,8 @@ export const AUDIT_ACTIONS = [
   'parcels.elsewhere',
   'payments.invoice-paid',
   'payments.invoice-returned',
+  'payments.part-taken',
+  'payments.part-returned',
   'receipts.made',
   'receipts.again',
   'returns.move',

@@ -8,7 +8,7 @@ export type BuyerKind = (typeof BUYER_KINDS)[number];
 export type BuyerRules = {
   /** Ways to pay, in the order in which they are offered. */
   ways: readonly PaymentKind[];
-  /** Whether an invoice is offered for every sum, or only for what the bank cannot take. */
+  /** Whether an invoice is offered for every sum, or only for what a card does not carry. */
   isInvoicedAlways: boolean;
   /** Whether an order earns points, and whether they pay for it. */
   hasPoints: boolean;

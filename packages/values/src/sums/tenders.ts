@@ -2,11 +2,26 @@ import { kopecks, sumKopecks, ZERO } from '../money.ts';
 import type { Kopecks } from '../money.ts';
 import { pointsFor } from './points.ts';
 
-/** How the shopper chooses to pay. `bonus`: points cover everything, delivery included. */
-export const PAYMENT_KINDS = ['card', 'sbp', 'sberpay', 'cash', 'credit', 'invoice', 'bonus'] as const;
+/**
+ * How the shopper chooses to pay. `bonus`: points cover everything, delivery included. `parts`: several payments, for each of which the
+ * shopper chooses a way of its own.
+ */
+export const PAYMENT_KINDS = [
+  'card',
+  'sbp',
+  'sberpay',
+  'parts',
+  'cash',
+  'credit',
+  'invoice',
+  'bonus',
+] as const;
 export type PaymentKind = (typeof PAYMENT_KINDS)[number];
 
-/** What an order is paid with; an order may have several tenders. */
+/**
+ * What an order is paid with; an order may have several tenders. `parts`: what is left of an order that is paid by several payments; a
+ * payment that comes becomes a tender of its own kind. `till`: such a part that a store took at its till.
+ */
 export const TENDER_KINDS = [
   'bonus',
   'certificate',
@@ -16,6 +31,8 @@ export const TENDER_KINDS = [
   'credit',
   'cash',
   'invoice',
+  'till',
+  'parts',
 ] as const;
 export type TenderKind = (typeof TENDER_KINDS)[number];
 
@@ -28,6 +45,8 @@ const IS_BALANCE: Readonly<Record<TenderKind, boolean>> = {
   credit: false,
   cash: false,
   invoice: false,
+  till: false,
+  parts: false,
 };
 
 /** Points and gift certificates: held from a balance at once and given back to it, while other tenders are money. */
@@ -44,9 +63,13 @@ export function isOnline(kind: PaymentKind | TenderKind): kind is OnlineKind {
   return ONLINE_KINDS.some((one) => one === kind);
 }
 
-/** What has to come before anything is assembled: money through a provider, or a bank transfer by invoice. */
+/** Ways in which a bank takes a part of an order that is paid by several payments. */
+export const PART_KINDS = ['card', 'sbp', 'sberpay'] as const satisfies readonly OnlineKind[];
+export type PartKind = (typeof PART_KINDS)[number];
+
+/** What has to come before anything is assembled: money through a provider, in several payments, or a bank transfer by invoice. */
 export function isPrepaid(kind: PaymentKind | TenderKind): boolean {
-  return kind === 'invoice' || isOnline(kind);
+  return kind === 'invoice' || kind === 'parts' || isOnline(kind);
 }
 
 /** A part of what an order costs and what pays it, kopecks. */

@@ -3,15 +3,16 @@ import { expect, test } from 'vitest';
 import { BUYER_KINDS } from '../buyer/buyer-kinds.ts';
 import { kopecks, roubles, ZERO } from '../money.ts';
 import { DEMO_INSTALMENT } from './instalment-terms.ts';
-import { waysToPay } from './ways-to-pay.ts';
-import type { Purchase } from './ways-to-pay.ts';
+import { isWithin, soldOnlineUpTo, waysToPay } from './ways-to-pay.ts';
+import type { PaymentRules, Purchase } from './ways-to-pay.ts';
 
-const RULES = {
+const RULES: PaymentRules = {
   cardMax: roubles(350_000),
   sbpMax: roubles(700_000),
   sberpayMax: roubles(700_000),
   cashMax: roubles(100_000),
   credit: DEMO_INSTALMENT,
+  parts: null,
   invoice: { days: 3 },
 };
 
@@ -24,9 +25,8 @@ test('limits hold on the kopeck: card and credit to 350 000 ₽, transfers to 70
   expect(reasons(10_000_000)).toEqual([null, null, null, null, null, 'not-enough-bonus']);
   expect(reasons(10_000_001)).toEqual([null, null, null, 'above-limit', null, 'not-enough-bonus']);
   expect(reasons(35_000_000)).toEqual([null, null, null, 'above-limit', null, 'not-enough-bonus']);
-  const tooMuch = ['above-limit', 'above-limit', 'not-enough-bonus'];
-  expect(reasons(35_000_001)).toEqual(['above-limit', null, null, ...tooMuch]);
   const invoiced = ['above-limit', 'above-limit', null, 'not-enough-bonus'];
+  expect(reasons(35_000_001)).toEqual(['above-limit', null, null, ...invoiced]);
   expect(reasons(70_000_001)).toEqual(['above-limit', 'above-limit', 'above-limit', ...invoiced]);
   expect(reasons(299_999)).toEqual([null, null, null, null, 'below-limit', 'not-enough-bonus']);
 });
@@ -61,14 +61,14 @@ test('an order paid on receipt is for a buyer with less than three of them; a ca
   expect(inCash({ openCashOrders: 3, isCarried: true })).toBe('carried');
 });
 
-test('a card pays twice what two orders carry; an invoice stays, because no bank takes the sum at once', () => {
+test('a card pays twice what two orders carry; an invoice and fast transfers take the whole of it', () => {
   const pieces = [roubles(300_000), roubles(150_000)];
   const ways = (wish: Partial<Purchase>, rules = RULES) =>
     waysToPay(
       { goods: roubles(450_000), deliveryPrice: ZERO, points: 0, balance: 0, pieces, ...wish },
       rules,
     ).flatMap(({ kind, isAvailable, isInTwo }) => (isAvailable ? [isInTwo ? `${kind} twice` : kind] : []));
-  expect(ways({})).toEqual(['card twice', 'sbp', 'sberpay']);
+  expect(ways({})).toEqual(['card twice', 'sbp', 'sberpay', 'invoice']);
   expect(ways({}, { ...RULES, sbpMax: roubles(1), sberpayMax: roubles(1) })).toEqual([
     'card twice',
     'invoice',
@@ -125,13 +125,15 @@ test('a shop without a bank names neither cards nor, without an operator, instal
   expect(ways.map(({ kind }) => kind)).toEqual(['cash', 'invoice', 'bonus']);
 });
 
-test('what the bank cannot take is paid by invoice', () => {
+test('what a card does not carry is paid by invoice too, whatever the sum', () => {
   const kinds = (goods: number) =>
     waysToPay({ goods: kopecks(goods), deliveryPrice: ZERO, points: 0, balance: 0 }, RULES)
       .filter(({ isAvailable }) => isAvailable)
       .map(({ kind }) => kind);
-  expect(kinds(70_000_000)).not.toContain('invoice');
+  expect(kinds(35_000_000)).not.toContain('invoice');
+  expect(kinds(35_000_001)).toEqual(['sbp', 'sberpay', 'invoice']);
   expect(kinds(70_000_001)).toEqual(['invoice']);
+  expect(kinds(100_580_000)).toEqual(['invoice']);
   expect(waysToPay(DEAR, { ...RULES, invoice: null }).some(({ isAvailable }) => isAvailable)).toBe(false);
 });
 
@@ -192,4 +194,46 @@ test('a cart of any sum can be paid somehow, whatever is in it and whoever bring
       },
     ),
   );
+});
+
+test('what a card does not carry is paid by several payments, unless it comes today or is divided already', () => {
+  const rules = { ...RULES, parts: { days: 3 } };
+  const parts = (goods: number, wish: Partial<Purchase> = {}, other: Partial<PaymentRules> = {}) =>
+    waysToPay(
+      { goods: kopecks(goods), deliveryPrice: ZERO, points: 0, balance: 0, ...wish },
+      { ...rules, ...other },
+    )
+      .filter(({ kind }) => kind === 'parts')
+      .map(({ reason }) => reason);
+  expect(parts(35_000_000)).toEqual([]);
+  expect(parts(35_000_001)).toEqual([null]);
+  expect(parts(35_000_001, { points: 1, balance: 1 })).toEqual([]);
+  expect(parts(100_580_000, { isToday: true })).toEqual(['today']);
+  expect(parts(100_580_000, { isDivided: true })).toEqual(['divided']);
+  expect(parts(100_580_000, { buyer: 'company' })).toEqual([]);
+  expect(parts(100_580_000, {}, { parts: null })).toEqual([]);
+  const noBank = { cardMax: null, sbpMax: null, sberpayMax: null };
+  expect(waysToPay({ ...DEAR }, { ...rules, ...noBank }).map(({ kind }) => kind)).not.toContain('parts');
+  // Without a card the fast transfers are the usual way.
+  expect(
+    waysToPay({ ...DEAR, goods: roubles(700_000) }, { ...rules, cardMax: null }).map(({ kind }) => kind),
+  ).not.toContain('parts');
+});
+
+test('what is sold online follows from the ways to pay', () => {
+  expect(soldOnlineUpTo(RULES)).toBeNull();
+  const without = { ...RULES, invoice: null };
+  expect(soldOnlineUpTo({ ...without, parts: { days: 3 } })).toBeNull();
+  expect(soldOnlineUpTo(without)).toBe(roubles(700_000));
+  expect(soldOnlineUpTo({ ...without, sbpMax: null, sberpayMax: null })).toBe(roubles(350_000));
+  expect(soldOnlineUpTo({ ...without, cardMax: roubles(900_000) })).toBe(roubles(900_000));
+  const noBank = { ...without, cardMax: null, sbpMax: null, sberpayMax: null };
+  expect(soldOnlineUpTo(noBank)).toBe(roubles(100_000));
+  // Several payments need a bank that takes them.
+  expect(soldOnlineUpTo({ ...noBank, parts: { days: 3 } })).toBe(roubles(100_000));
+  expect([
+    isWithin(roubles(1), null),
+    isWithin(roubles(2), roubles(2)),
+    isWithin(kopecks(201), roubles(2)),
+  ]).toEqual([true, true, false]);
 });

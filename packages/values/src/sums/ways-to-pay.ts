@@ -20,6 +20,11 @@ export type PaymentRules = {
   cashMax: Kopecks;
   /** Null: the shop has no operator of instalments, and credit is not named at all. */
   credit: InstalmentTerms | null;
+  /**
+   * How an order above the limit of a card is paid by several payments: days until which its pieces are held from the day of the order.
+   * Null: it is not.
+   */
+  parts: { days: number } | null;
   /** Banking days that an order waits for a transfer by invoice. Null: the shop has no bank account to name. */
   invoice: { days: number } | null;
 };
@@ -88,14 +93,12 @@ export type Purchase = {
   buyer?: BuyerKind;
 };
 
-/** What the bank takes of anybody at once; an instalment needs the word of its operator. */
-const BANK_KINDS = ['card', 'sbp', 'sberpay'] as const;
-
 /**
  * Which ways to pay a purchase has. The checkout page offers what this answers and the API accepts what this answers, so
  * no way is offered that placing the order refuses. A limit holds for what is paid that way: with delivery, without points. An invoice
- * has no limit; a person is offered one when the bank cannot take the sum at once, so an order of any sum can be paid. A card pays twice where
- * two orders are each within its limit. What a kind of buyer never pays with is not named.
+ * has no limit; a person is offered one for what a card does not carry, so an order of any sum can be paid. A card pays twice where
+ * two orders are each within its limit, and what a card does not carry may be paid by several payments. What a kind of buyer never pays
+ * with is not named.
  */
 export function waysToPay(
   {
@@ -122,13 +125,16 @@ export function waysToPay(
     if (due > max) return 'above-limit';
     return due < min ? 'below-limit' : null;
   };
-  const { cardMax, sbpMax, sberpayMax, cashMax, credit, invoice } = rules;
+  const { cardMax, sbpMax, sberpayMax, cashMax, credit, parts, invoice } = rules;
+  const usual = mostAtOnce(rules);
+  const isAboveUsual = usual === null || due > usual;
   const upTo = (max: Kopecks | null) => (max === null ? ('above-limit' as const) : within(ZERO, max));
   const prepaid = moneyOnly > 0 ? ('prepaid-only' as const) : null;
   const reasons: Record<PaymentKind, WayToPay['reason']> = {
     card: upTo(cardMax),
     sbp: upTo(sbpMax),
     sberpay: upTo(sberpayMax),
+    parts: isToday ? 'today' : isDivided ? 'divided' : null,
     cash:
       prepaid ??
       (isCarried ? 'carried' : within(ZERO, cashMax)) ??
@@ -148,14 +154,14 @@ export function waysToPay(
     !isDivided &&
     !isCarried &&
     splitWithin(pieces, { max: cardMax, besides: deliveryPrice }) !== null;
-  const isForBank = BANK_KINDS.some((kind) => reasons[kind] === null);
   const isNamed: Record<PaymentKind, boolean> = {
     card: cardMax !== null,
     sbp: sbpMax !== null,
     sberpay: sberpayMax !== null,
+    parts: parts !== null && usual !== null && isAboveUsual,
     cash: true,
     credit: credit !== null,
-    invoice: invoice !== null && (isInvoicedAlways || !isForBank),
+    invoice: invoice !== null && (isInvoicedAlways || isAboveUsual),
     bonus: true,
   };
   return ways
@@ -169,4 +175,36 @@ export function waysToPay(
       instalment:
         kind === 'credit' && reasons.credit === null && credit !== null ? instalmentOf(due, credit) : null,
     }));
+}
+
+/** What one usual payment carries: a card, or without one the largest of the other banks' ways. Null: no bank takes anything. */
+export function mostAtOnce({ cardMax, sbpMax, sberpayMax }: PaymentRules): Kopecks | null {
+  return cardMax ?? largest([sbpMax, sberpayMax]);
+}
+
+/**
+ * Up to which price a piece is sold online, as the shop's ways to pay allow. Null: there is no limit, because an invoice or several
+ * payments take any sum.
+ */
+export function soldOnlineUpTo({
+  cardMax,
+  sbpMax,
+  sberpayMax,
+  cashMax,
+  parts,
+  invoice,
+}: PaymentRules): Kopecks | null {
+  const bank = largest([cardMax, sbpMax, sberpayMax]);
+  if (invoice !== null || (parts !== null && bank !== null)) return null;
+  return largest([bank, cashMax]);
+}
+
+/** Whether a price is within that limit. */
+export function isWithin(price: Kopecks, limit: Kopecks | null): boolean {
+  return limit === null || price <= limit;
+}
+
+function largest(sums: readonly (Kopecks | null)[]): Kopecks | null {
+  const known = sums.filter((sum) => sum !== null);
+  return known.length === 0 ? null : kopecks(Math.max(...known));
 }

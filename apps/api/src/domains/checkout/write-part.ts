@@ -103,6 +103,7 @@ export async function writePart(
     hidesPrice: input.hidesPrice && isShippedBy(delivery.kind),
     paidAt: isPaid ? now : null,
     expiresAt: status === 'awaiting-payment' ? expiryOf(input.payment, deps, now) : null,
+    partsRemindedAt: null,
     createdAt: now,
     version: 1,
     stateSince: now,
@@ -117,7 +118,9 @@ export async function writePart(
     if (kind !== 'certificate' || reference === null) continue;
     await holdCertificate(tx, { certificateId: reference, tenderId: id, amount: kopecks(amount), now });
   }
-  const online = tenders.find(({ kind }) => isOnline(kind));
+  const online = tenders.flatMap((tender) =>
+    isOnline(tender.kind) ? [{ tender, method: tender.kind }] : [],
+  )[0];
   const isByInvoice = tenders.some(({ kind }) => kind === 'invoice');
   const lines = layOutLines(units, uinsOf, sums);
   return insertOrder(tx, {
@@ -140,7 +143,7 @@ export async function writePart(
         },
       }),
       ...(online
-        ? paymentWrites({ tender: online, provider: deps.providerOf(online.kind), card, at: now })
+        ? paymentWrites({ ...online, provider: deps.providerOf(online.method), card, at: now })
         : {}),
       ...(isByInvoice && deps.invoice ? invoiceWrites({ orderId, terms: deps.invoice, at: now }) : {}),
       ...placed.extraWrites,

@@ -97,6 +97,8 @@ export const orders = pgTable(
     paidAt: timestamp({ withTimezone: true }),
     /** Until when an unpaid order keeps its items reserved. */
     expiresAt: timestamp({ withTimezone: true }),
+    /** When the buyer was reminded of what is left of an order in several payments. */
+    partsRemindedAt: timestamp({ withTimezone: true }),
     createdAt: timestamp({ withTimezone: true }).notNull(),
     /** Raised by every move and every change. */
     version: integer().notNull().default(1),
@@ -122,6 +124,11 @@ export const orders = pgTable(
     index('orders_expiring')
       .on(table.expiresAt)
       .where(sql`${table.status} = 'awaiting-payment'`),
+    index('orders_parts_to_remind')
+      .on(table.expiresAt)
+      .where(
+        sql`${table.paymentKind} = 'parts' and ${table.status} = 'awaiting-payment' and ${table.partsRemindedAt} is null`,
+      ),
     index('orders_stored')
       .on(table.storeUntil)
       .where(sql`${table.storeUntil} is not null`),

@@ -1,5 +1,4 @@
 import { and, eq, inArray, isNull, sql } from 'drizzle-orm';
-import { isOnline } from '@yahont/values/sums/tenders.ts';
 import { kopecks } from '@yahont/values/money.ts';
 import type { Context } from '#src/platform/context.ts';
 import { batched } from '#src/platform/database/batched.ts';
@@ -36,16 +35,14 @@ export async function beginPayment(ctx: Context, deps: PaymentDeps, paymentId: s
     await giveUp(ctx, provider, payment);
     return;
   }
-  const { paymentKind } = row;
-  if (!isOnline(paymentKind)) throw new Error(`payment ${paymentId} of an order that is paid ${paymentKind}`);
   const [order, isToBeSaved] = await Promise.all([
     orderForMessages(ctx, deps, read),
-    mayBeSaved(ctx, provider, row),
+    mayBeSaved(ctx, provider, { order: row, payment }),
   ]);
   const begun = await createOrRefuse(provider, {
     paymentId,
     amount: kopecks(payment.amount),
-    method: paymentKind,
+    method: payment.method,
     description: `Заказ ${order.number}`,
     orderId: order.id,
     receipt: { ...receiptOf(order, kopecks(payment.amount)), at: payment.createdAt },
@@ -131,9 +128,9 @@ async function createOrRefuse(
 async function mayBeSaved(
   { db }: Context,
   { savesCards }: PaymentProvider,
-  { id, accountId, paymentKind }: OrderRow,
+  { order: { id, accountId }, payment: { method } }: { order: OrderRow; payment: PaymentRow },
 ): Promise<boolean> {
-  if (!savesCards || paymentKind !== 'card') return false;
+  if (!savesCards || method !== 'card') return false;
   const { kind, scope } = cardConsent(id, { isGiven: true });
   return (await findConsent(db, { accountId, kind, scope })) !== null;
 }

@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto';
+import type { OnlineKind } from '@yahont/values/sums/tenders.ts';
 import type { Db } from '#src/platform/database/database.ts';
 import { messageWrite } from '#src/platform/messages/outbox.ts';
 import { insertRow, rowsOfText, together } from '#src/platform/database/statement.ts';
@@ -7,8 +8,9 @@ import type { TenderRow } from '#src/domains/orders/index.ts';
 import type { CardToCharge } from './cards/find-cards.ts';
 
 type NewAttempt = {
-  /** A tender of the kind card or credit. */
+  /** The tender that it pays, or, of an order in several payments, what is left of it. */
   tender: Pick<TenderRow, 'id' | 'orderId' | 'amount'>;
+  method: OnlineKind;
   provider: string;
   /** The saved card that pays; none: the shopper types one. */
   card?: CardToCharge | null;
@@ -28,6 +30,7 @@ export async function openPayment(tx: Db, attempt: NewAttempt): Promise<void> {
 /** The same as parts of a statement that writes more: an order and its payment begin at once. */
 export function paymentWrites({
   tender,
+  method,
   provider,
   card = null,
   isBesideAnother = false,
@@ -40,6 +43,7 @@ export function paymentWrites({
     order_id: tender.orderId,
     tender_id: tender.id,
     provider,
+    method,
     amount: tender.amount,
     state: 'created',
     saved_card_id: card?.id ?? null,

@@ -33,6 +33,7 @@ export function paymentRules(
     sberpayMax: methods.includes('sberpay') ? limits.sberpay : null,
     cashMax: limits.cash,
     credit: instalments?.terms ?? null,
+    parts: null,
     invoice: invoice && { days: invoice.days },
   };
 }

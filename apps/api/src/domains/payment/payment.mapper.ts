@@ -20,7 +20,7 @@ export async function readPayment(
   { paymentId, order }: { paymentId: string; order: OrderRow },
 ): Promise<Payment> {
   const row = await getPaymentRow(db, paymentId);
-  const instalment = order.paymentKind === 'credit' ? await findContract(db, paymentId) : null;
+  const instalment = row.method === 'credit' ? await findContract(db, paymentId) : null;
   const provider = findProvider(providers, row.provider);
   return {
     id: row.id,
@@ -33,7 +33,7 @@ export async function readPayment(
     canChangeCard: isReplaceable(row) && isPayable(order, now()),
     expiresAt: (order.expiresAt ?? order.createdAt).toISOString(),
     instalment,
-    next: provider ? nextStep(row, { order, provider, instalment }) : { kind: 'done' },
+    next: provider ? nextStep(row, { provider, instalment }) : { kind: 'done' },
   };
 }
 
@@ -53,15 +53,15 @@ const STATUSES = {
   surplus: 'cancelled',
 } as const satisfies Record<PaymentState, Payment['status']>;
 
-type Facts = { order: OrderRow; provider: PaymentProvider; instalment: InstalmentContract | null };
+type Facts = { provider: PaymentProvider; instalment: InstalmentContract | null };
 
-function nextStep(row: PaymentRow, { order, provider, instalment }: Facts): Payment['next'] {
+function nextStep(row: PaymentRow, { provider, instalment }: Facts): Payment['next'] {
   const { cardForm, transferForm, applicationForm } = provider;
-  const { paymentKind } = order;
+  const { method } = row;
   if (!isOpen(row.state)) return { kind: 'done' };
   if (applicationForm !== null) return applicationStep(applicationForm, instalment);
-  if (transferForm !== null && (paymentKind === 'sbp' || paymentKind === 'sberpay'))
-    return { kind: 'transfer-form', method: paymentKind };
+  if (transferForm !== null && (method === 'sbp' || method === 'sberpay'))
+    return { kind: 'transfer-form', method };
   if (cardForm === null)
     return row.confirmationUrl === null ? { kind: 'done' } : { kind: 'redirect', url: row.confirmationUrl };
   if (row.state === 'waiting-for-confirmation') return { kind: 'code', testCode: cardForm.testCode };

@@ -11,6 +11,8 @@ import {
   uuid,
 } from 'drizzle-orm/pg-core';
 import { PaymentRefusal } from '@yahont/contracts/payment/payment.ts';
+import { ONLINE_KINDS } from '@yahont/values/sums/tenders.ts';
+import type { OnlineKind } from '@yahont/values/sums/tenders.ts';
 import { oneOf } from '#src/platform/one-of.ts';
 import { orders } from '#src/domains/orders/orders.tables.ts';
 import { orderTenders } from '#src/domains/orders/tenders/tenders.tables.ts';
@@ -33,7 +35,10 @@ export type PaymentState = (typeof PAYMENT_STATES)[number];
 export const CAPTURE_STAGES = ['prepayment', 'settlement'] as const;
 export type CaptureStage = (typeof CAPTURE_STAGES)[number];
 
-/** One attempt to pay a tender of an order at a provider. At most one of a tender is alive. */
+/**
+ * One attempt to pay a tender of an order at a provider. At most one of a tender is alive. A part of an order is an attempt to pay the
+ * tender of what is left; once it has brought money, it belongs to a tender of its own (decision 0080).
+ */
 export const payments = pgTable(
   'payments',
   {
@@ -46,6 +51,8 @@ export const payments = pgTable(
       .notNull()
       .references(() => orderTenders.id),
     provider: text().notNull(),
+    /** How it is paid; of the parts of an order each has its own. */
+    method: text().$type<OnlineKind>().notNull(),
     /** Id at the provider, known once it has answered. */
     providerId: text(),
     amount: bigint({ mode: 'number' }).notNull(),
@@ -95,6 +102,7 @@ export const payments = pgTable(
     ),
     check('payments_capture_stage', oneOf(table.captureStage, CAPTURE_STAGES)),
     check('payments_amount', sql`${table.amount} > 0`),
+    check('payments_method_kind', oneOf(table.method, ONLINE_KINDS)),
     check('payments_state', oneOf(table.state, PAYMENT_STATES)),
     check('payments_refusal', oneOf(table.refusal, PaymentRefusal.options)),
   ],

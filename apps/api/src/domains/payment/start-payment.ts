@@ -52,7 +52,7 @@ async function openAttempt(ctx: AccountContext, deps: PaymentDeps, order: OrderR
   if (!tender) throw new Error(`order ${order.id} waits for money without a tender for it`);
   const { name: provider } = providerFor(deps, tender.kind);
   const isBesideAnother = await hasReplaced(ctx.db, order.id);
-  await openPayment(ctx.db, { tender, provider, isBesideAnother, at: ctx.now() });
+  await openPayment(ctx.db, { tender, method: tender.kind, provider, isBesideAnother, at: ctx.now() });
   const opened = await findLatestPayment(ctx.db, order.id);
   if (!opened) throw new Error(`order ${order.id} has no payment after one was opened`);
   return opened;

@@ -13,7 +13,14 @@ export async function writeBareReceipt({ db, now }: Context, orderId: number): P
   const row = { orderId, amount: 100, createdAt: at, changedAt: at };
   await db
     .insert(payments)
-    .values({ ...row, id: paymentId, tenderId: tender.id, provider: 'bare', state: 'cancelled' });
+    .values({
+      ...row,
+      id: paymentId,
+      tenderId: tender.id,
+      provider: 'bare',
+      method: 'card',
+      state: 'cancelled',
+    });
   await db
     .insert(receipts)
     .values({ ...row, id, paymentId, kind: 'closing', state: 'dead', nextTryAt: at, fault: 'refused' });

@@ -30,6 +30,8 @@ export const BACK_NAMES: Readonly<Record<TenderKind, string>> = {
   credit: 'Банку рассрочки',
   cash: 'Наличными в\u00A0кассе',
   invoice: 'На\u00A0счёт, с\u00A0которого переводили',
+  till: 'В\u00A0кассе салона',
+  parts: 'Не\u00A0оплачивалось',
 };
 
 const REFUSED: Readonly<Record<Exclude<LineRefusal, 'too-late'>, string>> = {

@@ -32,6 +32,7 @@ const SAFETY: Readonly<Record<PaymentKind, string>> = {
   card: BANK_ALONE,
   sbp: BANK_PAGE,
   sberpay: BANK_PAGE,
+  parts: BANK_ALONE,
   credit: 'Заявку видит только оператор рассрочки: магазин узнаёт его решение и номер договора.',
   invoice: 'Перевод идёт из вашего банка прямо на счёт магазина.',
   cash: BANK_ALONE,

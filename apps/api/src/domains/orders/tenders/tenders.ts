@@ -1,7 +1,8 @@
 import { and, asc, eq, inArray, sql } from 'drizzle-orm';
 import type { TenderState } from '@yahont/contracts/orders/orders.ts';
 import type { Kopecks } from '@yahont/values/money.ts';
-import { ONLINE_KINDS } from '@yahont/values/sums/tenders.ts';
+import { isOnline, ONLINE_KINDS } from '@yahont/values/sums/tenders.ts';
+import type { OnlineKind } from '@yahont/values/sums/tenders.ts';
 import { builtOnce } from '#src/platform/database/built-once.ts';
 import type { Db } from '#src/platform/database/database.ts';
 import { giveBackHeld } from '#src/domains/certificates/index.ts';
@@ -36,12 +37,15 @@ export async function lockTenders(tx: Db, orderId: number): Promise<TenderRow[]>
 }
 
 /** The part of an order that is paid at the provider; undefined when there is none. */
-export async function findOnlineTender(db: Db, orderId: number): Promise<TenderRow | undefined> {
+export async function findOnlineTender(
+  db: Db,
+  orderId: number,
+): Promise<(TenderRow & { kind: OnlineKind }) | undefined> {
   const [row] = await db
     .select()
     .from(orderTenders)
     .where(and(eq(orderTenders.orderId, orderId), inArray(orderTenders.kind, [...ONLINE_KINDS])));
-  return row;
+  return row && isOnline(row.kind) ? { ...row, kind: row.kind } : undefined;
 }
 
 /** Money for one tender came. Returns whether tenders of its order still wait for money. */

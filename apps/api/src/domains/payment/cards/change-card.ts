@@ -52,7 +52,7 @@ async function replace(
     if (!tender || !isPayable(order, at)) return 'not-payable';
     await tx.update(payments).set({ state: 'replaced', changedAt: at }).where(eq(payments.id, id));
     const { name: provider } = providerFor(deps, tender.kind);
-    await openPayment(tx, { tender, provider, isBesideAnother: true, at });
+    await openPayment(tx, { tender, method: tender.kind, provider, isBesideAnother: true, at });
     return 'replaced';
   });
 }

@@ -59,7 +59,7 @@ export const receipts = pgTable(
       .on(table.paymentId, table.kind)
       .where(sql`${table.kind} <> 'refund'`),
     uniqueIndex('receipts_of_refund')
-      .on(table.refundId)
+      .on(table.refundId, table.paymentId)
       .where(sql`${table.refundId} is not null`),
     index('receipts_unfinished')
       .on(table.nextTryAt)

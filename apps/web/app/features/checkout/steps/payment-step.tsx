@@ -37,6 +37,7 @@ const ICONS: Readonly<Record<PaymentKind, IconName>> = {
   card: 'card',
   sbp: 'grid-2',
   sberpay: 'phone',
+  parts: 'rows',
   cash: 'cash',
   credit: 'percent',
   invoice: 'document',

@@ -56,6 +56,7 @@ export const options: CheckoutOptions = {
     sberpayMax: null,
     cashMax: roubles(100_000),
     credit: { ...DEMO_INSTALMENT, to: roubles(100_000) },
+    parts: null,
     invoice: { days: 3 },
   },
   held: [],

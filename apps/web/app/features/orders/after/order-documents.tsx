@@ -27,6 +27,8 @@ const TENDERS: Readonly<Record<TenderKind, string>> = {
   credit: 'В\u00A0рассрочку',
   cash: 'Наличными',
   invoice: 'По\u00A0счёту',
+  till: 'В\u00A0кассе салона',
+  parts: 'Осталось оплатить',
 };
 
 /** What was ordered, what it cost and how it was paid, for paper. It has no fiscal data: those are on the receipt. */

@@ -17,6 +17,8 @@ const TENDER_NAMES: Readonly<Record<TenderKind, string>> = {
   credit: 'В\u00A0рассрочку',
   cash: 'Наличными при\u00A0получении',
   invoice: 'По\u00A0счёту',
+  till: 'В\u00A0кассе салона',
+  parts: 'Осталось оплатить',
 };
 
 /** The e-mail about a step of an order: what happens next, what was bought, and what it cost. */

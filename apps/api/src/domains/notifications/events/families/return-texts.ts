@@ -95,6 +95,9 @@ export const BACK: Record<TenderKind, (amount: Kopecks) => string> = {
   credit: (amount) => `${formatRoubles(amount)} вернутся оператору, который дал рассрочку.`,
   cash: (amount) => `${formatRoubles(amount)} ждут вас в кассе салона.`,
   invoice: (amount) => `${formatRoubles(amount)} переведём на счёт, с которого вы платили.`,
+  till: (amount) => `${formatRoubles(amount)} ждут вас в кассе салона.`,
+  // Nothing was paid with it.
+  parts: () => '',
 };
 
 function moneyBack(about: ReturnForMessages): string {

@@ -35,6 +35,7 @@ const ONE_WIDTH = [
   'forms.spec.ts',
   'gold-rate.spec.ts',
   'gold.spec.ts',
+  'growing-texts.spec.ts',
   'guide.spec.ts',
   'leads.spec.ts',
   'lost-chunk.spec.ts',

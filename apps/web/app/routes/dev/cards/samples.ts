@@ -23,7 +23,7 @@ export function statesOf<Card extends CardFace>(card: Card): Sample<Card>[] {
     { title: 'Продано', card: { ...offered, inStock: false } },
     {
       title: `Только в${NBSP}салоне`,
-      card: { ...offered, isSoldOnline: false, price: roubles(1_840_000) },
+      card: { ...offered, isSoldOnline: false, price: roubles(12_345_678) },
     },
   ];
 }
@@ -50,7 +50,7 @@ export function sectionStates(
       ? []
       : [
           { title: 'Раздел', section },
-          { title: 'Длинное имя', section: { ...section, name: LONG_SECTION, count: 12_480 } },
+          { title: 'Длинное имя', section: { ...section, name: LONG_SECTION, count: 124_800 } },
           { title: 'Без снимка', section: { ...section, picture: null } },
         ]),
     ...(royal === null ? [] : [{ title: 'Царские камни', section: royal }]),

@@ -34,7 +34,7 @@ import {
   refundOrder,
   yesterdayInMoscow,
 } from '#src/domains/payment/index.ts';
-import type { InvoiceTerms, PaymentDeps, PaymentLimits } from '#src/domains/payment/index.ts';
+import type { InvoiceLinks, InvoiceTerms, PaymentDeps, PaymentLimits } from '#src/domains/payment/index.ts';
 import { paymentModule } from '#src/domains/payment/module.ts';
 import { returnsModule } from '#src/domains/returns/module.ts';
 import type { CityDirectory } from '#src/domains/locations/index.ts';
@@ -62,6 +62,7 @@ type Parts = {
   stores: StoreDirectory;
   delivery: DeliveryRules;
   settings: BuyingSettings;
+  invoiceLinks: InvoiceLinks;
 };
 
 /** The shop's payment providers, and what they need. */
@@ -83,7 +84,15 @@ function composePayment(
 }
 
 /** Composes cart, checkout, orders and payment with the shop's payment providers. */
-export function composeBuying({ context, catalogue, cities, stores, delivery, settings }: Parts) {
+export function composeBuying({
+  context,
+  catalogue,
+  cities,
+  stores,
+  delivery,
+  settings,
+  invoiceLinks,
+}: Parts) {
   const carrier = settings.cdek ? createCdek(settings.cdek, context) : null;
   const orders = {
     findSku: (skuId: number) => findSku(catalogue, skuId),
@@ -121,7 +130,7 @@ export function composeBuying({ context, catalogue, cities, stores, delivery, se
       cartModule({ context, ...checkout }),
       checkoutModule({ context, ...checkout }),
       ordersModule({ context, ...orders, refundOrder }),
-      paymentModule({ context, ...payment }),
+      paymentModule({ context, links: invoiceLinks, ...payment }),
       returnsModule({ findCity: cities.find, findSku: orders.findSku, delivery }),
       shipmentsModule({ context, carrier: carrier && { provider: carrier, cities } }),
       ...(carrier === null ? [] : [cdekModule({ track: (ctx, id) => trackParcel(ctx, carrier, id) })]),

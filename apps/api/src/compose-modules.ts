@@ -5,6 +5,8 @@ import type { ApiSettings } from '#src/compose.ts';
 import type { Context } from '#src/platform/context.ts';
 import type { DomainModule } from '#src/platform/domain-module.ts';
 import type { PersonalData } from '#src/platform/personal-data.ts';
+import { invoicePage } from '@yahont/contracts/payment/invoice.ts';
+import { invoiceLinks } from '#src/domains/payment/index.ts';
 import { createDadataCompanies } from '#src/adapters/dadata/dadata-companies.ts';
 import { createDadata } from '#src/adapters/dadata/dadata.ts';
 import { createCaptcha } from '#src/adapters/captcha/captcha-settings.ts';
@@ -115,7 +117,16 @@ export async function composeModules({ context, settings }: Parts) {
     hasCarrier: settings.cdek !== undefined,
     stores: { listIds: stores.listIds, cityOf: cityOfStore },
   });
-  const buying = composeBuying({ context, catalogue, cities, stores, delivery, settings });
+  const invoices = invoiceLinks(keys.invoice);
+  const buying = composeBuying({
+    context,
+    catalogue,
+    cities,
+    stores,
+    delivery,
+    settings,
+    invoiceLinks: invoices,
+  });
 
   const metalRates = {
     feed: createRateFeed(settings.metalRates ?? { kind: 'none' }),
@@ -249,7 +260,10 @@ export async function composeModules({ context, settings }: Parts) {
       offsetOfCity,
       nameOfCity: (cityId) => cities.getOrDefault(cityId).name,
       operatorMail,
-      readOrder: (ctx, orderId) => getOrderForMessages(ctx, { findStore }, orderId),
+      readOrder: async (ctx, orderId) => ({
+        ...(await getOrderForMessages(ctx, { findStore }, orderId)),
+        invoicePage: invoicePage(invoices.linkOf(orderId)),
+      }),
       readReturn: (ctx, returnId) => getReturnForMessages(ctx, { findStore }, returnId),
     }),
     recommendationsModule({

@@ -63,6 +63,7 @@ export default [
     route('questions', 'routes/questions/questions.tsx'),
     route('feedback', 'routes/text/feedback.tsx'),
     route('request/:kind', 'routes/request/request.tsx'),
+    route('invoice/:link', 'routes/personal/orders/invoice-by-link.tsx'),
     route('subscription/:link', 'routes/request/subscription.tsx'),
     ...pages('routes/text/delivery-page.tsx', ['delivery', 'pickup']),
     route('corporate_ps', 'routes/text/corporate.tsx'),

@@ -45,9 +45,14 @@ async function loadPage({ request, preloadResponse }) {
 
 // A notice of the shop: a title, a text and the page that it opens. It never names a price.
 addEventListener('push', (event) => {
-  const { title = 'Яхонт', text = '', path = '/' } = readNotice(event.data);
+  const { title = 'Яхонт', text = '', path = '/', address = path } = readNotice(event.data);
   event.waitUntil(
-    registration.showNotification(title, { body: text, lang: 'ru', icon: '/favicon.svg', data: { path } }),
+    registration.showNotification(title, {
+      body: text,
+      lang: 'ru',
+      icon: '/favicon.svg',
+      data: { path, address },
+    }),
   );
 });
 
@@ -61,12 +66,18 @@ function readNotice(data) {
 
 addEventListener('notificationclick', (event) => {
   event.notification.close();
-  const { href, origin } = new URL(event.notification.data?.path ?? '/', location.origin);
-  event.waitUntil(openPage(origin === location.origin ? href : location.origin));
+  const { path = '/', address = path } = event.notification.data ?? {};
+  event.waitUntil(openPage(ofShop(path), ofShop(address)));
 });
 
-async function openPage(address) {
+function ofShop(path) {
+  const { href, origin } = new URL(path, location.origin);
+  return origin === location.origin ? href : location.origin;
+}
+
+// A page that is open already is shown; otherwise its address leads through the sign-in where it is needed.
+async function openPage(page, address) {
   const pages = await clients.matchAll({ type: 'window' });
-  const open = pages.find(({ url }) => url === address);
+  const open = pages.find(({ url }) => url === page);
   await (open ? open.focus() : clients.openWindow(address));
 }

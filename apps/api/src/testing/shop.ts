@@ -22,7 +22,13 @@ import {
 import { loadCityDirectory } from '#src/domains/locations/index.ts';
 import { bonusEntries } from '#src/domains/loyalty/loyalty.tables.ts';
 import { orderRoutes } from '#src/domains/orders/orders.routes.ts';
-import { instalmentProvider, paymentRules, providerFor, refundOrder } from '#src/domains/payment/index.ts';
+import {
+  instalmentProvider,
+  invoiceLinks,
+  paymentRules,
+  providerFor,
+  refundOrder,
+} from '#src/domains/payment/index.ts';
 import type { OrderDeps } from '#src/domains/orders/index.ts';
 import type { PaymentDeps } from '#src/domains/payment/index.ts';
 import type { InstalmentOperator } from '#src/domains/payment/instalments/operator.ts';
@@ -170,7 +176,7 @@ export async function openTestShop({
       checkoutRoutes(routes, checkout);
       orderRoutes(routes, { ...orders, refundOrder });
       paymentRoutes(routes, payment);
-      invoiceRoutes(routes, payment);
+      invoiceRoutes(routes, { ...payment, links: invoiceLinks(new Uint8Array(32)) });
       statementRoutes(routes, payment);
       savedCardRoutes(routes);
       mount?.(routes, payment, checkout);

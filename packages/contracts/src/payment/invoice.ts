@@ -54,6 +54,19 @@ export const Invoice = z.object({
 });
 export type Invoice = z.infer<typeof Invoice>;
 
+/** The page that shows an invoice to whoever has its link. */
+export function invoicePage(link: string): string {
+  return `/invoice/${link}/`;
+}
+
+export const getInvoiceByLink = endpoint({
+  method: 'GET',
+  path: '/api/invoices/{link}',
+  summary: 'The invoice behind the link of a letter, for whoever pays it',
+  params: z.object({ link: z.string().max(80) }),
+  answer: Invoice,
+  refusals: { 'link-unknown': refusal(404, {}) },
+});
 export const getInvoice = endpoint({
   method: 'GET',
   path: '/api/orders/{id}/invoice',

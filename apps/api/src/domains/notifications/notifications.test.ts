@@ -139,10 +139,10 @@ test('after a missed visit SMS, e-mail and notice lead to the page on which anot
   const [bySms, byMail, byPush] = await announceOrder(contextAt(NOON), step, parts);
   const page = `/personal/order/${order.id}/`;
   expect(textOf(bySms)).toBe(
-    `Яхонт: заказ № 100216: курьер никого не застал. Выберите новый день: ${parts.publicUrl}${page}`,
+    `Яхонт: заказ № 100216: курьер никого не застал. Новый день: ${parts.publicUrl}/check_user/?next=${page}#vhod`,
   );
   expect(textOf(byMail)).toContain('Выберите новый день и время на странице заказа');
-  expect(textOf(byMail)).toContain(`Выбрать новый день: ${parts.publicUrl}${page}`);
+  expect(textOf(byMail)).toContain(`Выбрать новый день: ${parts.publicUrl}/check_user/?next=${page}#vhod`);
   expect(textOf(byMail)).not.toContain('Свяжемся');
   expect(byPush).toMatchObject({ topic: 'send-push', payload: { text: 'Выбрать новый день', path: page } });
 });

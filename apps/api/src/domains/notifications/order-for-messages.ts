@@ -34,6 +34,8 @@ export type OrderForMessages = {
   paymentKind: PaymentKind;
   /** The last day on which a transfer by invoice is waited for, in Moscow; null for every other order. */
   payBy: string | null;
+  /** Path of the page that shows its invoice to whoever has it, such as an accountant; not known by default. */
+  invoicePage?: string | null;
   deliveryKind: DeliveryKind;
   /** Who brings it; null for the shop itself. */
   carrier: string | null;

@@ -10,7 +10,8 @@ export type MailSender = { send: (mail: Mail) => Promise<void> };
 
 /** The address of a browser at its push service and its keys, base64url. */
 export type PushEndpoint = { endpoint: string; p256dh: string; auth: string };
-export type PushNotice = { title: string; text: string; path: string };
+/** `path`: of the page that it opens; `address`: leads there through the sign-in where it is needed. */
+export type PushNotice = { title: string; text: string; path: string; address: string };
 
 export type PushSender = {
   /** Public key by which browsers recognise the shop, base64url; null when the shop sends no notices. */

@@ -8,6 +8,8 @@ export { yesterdayInMoscow } from './daily/moscow-day.ts';
 export { captureEndingHolds } from './holds/capture-ending-holds.ts';
 export { closeSale } from './receipts/close-sale.ts';
 export { processDueReceipts } from './receipts/process-receipts.ts';
+export { invoiceLinks } from './invoices/invoice-links.ts';
+export type { InvoiceLinks } from './invoices/invoice-links.ts';
 export { invoiceExpiry } from './invoices/invoice-terms.ts';
 export type { InvoiceTerms } from './invoices/invoice-terms.ts';
 export { invoiceWrites } from './invoices/invoice-writes.ts';

@@ -6,6 +6,7 @@ import { reconcileMissedDays } from './daily/reconcile-missed-days.ts';
 import { captureEndingHolds } from './holds/capture-ending-holds.ts';
 import type { PaymentDeps } from './payment-deps.ts';
 import { paymentRoutes } from './payment.routes.ts';
+import type { InvoiceLinks } from './invoices/invoice-links.ts';
 import { invoiceRoutes } from './invoices/invoices.routes.ts';
 import { statementRoutes } from './statements/statements.routes.ts';
 import { remindOfInvoices } from './invoices/remind-of-invoices.ts';
@@ -16,13 +17,17 @@ import { carryOutPendingRefunds, carryOutRefund } from './refunds/carry-out-refu
 import { paymentData } from './personal-data.ts';
 
 /** Payments and refunds at the provider. */
-export function paymentModule({ context, ...deps }: PaymentDeps & { context: Context }) {
+export function paymentModule({
+  context,
+  links,
+  ...deps
+}: PaymentDeps & { context: Context; links: InvoiceLinks }) {
   return {
     name: 'payment',
     person: paymentData,
     routes: (routes) => {
       paymentRoutes(routes, deps);
-      invoiceRoutes(routes, deps);
+      invoiceRoutes(routes, { ...deps, links });
       statementRoutes(routes, deps);
       savedCardRoutes(routes);
     },

@@ -15,6 +15,8 @@ export type Keys = {
   lead: Uint8Array;
   /** Seals the links that end e-mails of a topic. */
   unsubscribe: Uint8Array;
+  /** Links to invoices are made with it. */
+  invoice: Uint8Array;
   /** Addresses for answering e-mails of support are made with it. */
   supportReply: Uint8Array;
 };
@@ -33,6 +35,7 @@ export function deriveKeys({ tokenKey }: { tokenKey: string }): Keys {
     draft: derive('draft'),
     lead: derive('lead'),
     unsubscribe: derive('unsubscribe'),
+    invoice: derive('invoice'),
     supportReply: derive('support-reply'),
   };
 }

@@ -10,6 +10,7 @@ test.each([
   ['/certificates/gift/secret/print/?a=1', '/certificates/gift/…/print/?a=1'],
   ['/certificates/', '/certificates/'],
   ['/draft/secret/', '/draft/…/'],
+  ['/invoice/secret/', '/invoice/…/'],
   ['/subscription/secret/', '/subscription/…/'],
   ['/unsubscribe/secret/', '/unsubscribe/…/'],
 ])('counters learn %s as %s', (address, counted) => {

@@ -28,6 +28,7 @@ const PRIVATE = [
   '/subscription',
   '/unsubscribe',
   '/draft',
+  '/invoice',
 ];
 
 /** SPEC 2.9: a visit from an e-mail. It is reported during rendering, so its page is not cached. */

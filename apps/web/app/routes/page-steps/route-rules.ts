@@ -1,4 +1,5 @@
 import { matchPath } from 'react-router';
+import { SHORT_ADDRESSES, throughSignIn } from '@yahont/contracts/accounts/sign-in-page.ts';
 
 /** An old or commonly typed address and its target: a path of the shop, or a page of another site. */
 export type RouteRule = { from: string; to: string };
@@ -11,6 +12,8 @@ export const ROUTE_RULES: readonly RouteRule[] = [
   { from: '/faq/', to: '/questions/' },
   // The state's page for checking the sixteen digits of an item.
   { from: '/check-uin/', to: 'https://probpalata.gov.ru/check-uin/' },
+  // Of messages.
+  ...Object.entries(SHORT_ADDRESSES).map(([page, short]) => ({ from: short, to: throughSignIn(page) })),
 ];
 
 /** Target of the rule for this path; null when there is none. */

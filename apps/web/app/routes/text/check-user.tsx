@@ -5,7 +5,8 @@ import { useHowCodeComes } from '#app/features/sign-in/code/how-code-comes.ts';
 import { changePhone, nextOf, sendCode, signIn } from '#app/features/sign-in/sign-in-action.server.ts';
 import { SignInPanel } from '#app/features/sign-in/sign-in-panel.tsx';
 import { pathWithin } from '#app/lib/navigation/address.ts';
-import { SIGN_IN_PANEL_ID, signInAddress } from '#app/lib/navigation/sign-in-address.ts';
+import { redirectForVisitor } from '#app/lib/navigation/redirects.server.ts';
+import { SIGN_IN_PANEL_ID, signInAddress } from '@yahont/contracts/accounts/sign-in-page.ts';
 import { visitorPage } from '#app/lib/page-context.ts';
 import { pageMeta } from '#app/lib/seo/page-meta.ts';
 import { ArrowLink } from '#app/ui/buttons/arrow-link.tsx';
@@ -15,7 +16,10 @@ import type { Route } from './+types/check-user';
 /** `/check_user/`: how to check who calls, and the sign-in to which «Войти» leads without scripts. */
 export async function loader({ context, url }: Route.LoaderArgs) {
   const page = visitorPage(context);
-  const next = pathWithin(url.searchParams.get('next') ?? '') ?? '/personal/';
+  const wanted = pathWithin(url.searchParams.get('next') ?? '');
+  // A link of a letter, opened by somebody who is signed in.
+  if (page.isSignedIn && wanted !== null) throw redirectForVisitor(wanted);
+  const next = wanted ?? '/personal/';
   return { text: await loadTextPage(page, url), isSignedIn: page.isSignedIn, next };
 }
 

@@ -2,7 +2,7 @@ import type { MouseEvent } from 'react';
 import { useLocation } from 'react-router';
 import { A } from '#app/ui/buttons/link.tsx';
 import { Icon } from '#app/ui/icons/icon.tsx';
-import { SIGN_IN_PANEL_ID, signInAddress } from '#app/lib/navigation/sign-in-address.ts';
+import { SIGN_IN_PANEL_ID, signInAddress } from '@yahont/contracts/accounts/sign-in-page.ts';
 import { useVisitor } from '#app/lib/visitor/use-visitor.ts';
 import styles from './account-link.module.css';
 

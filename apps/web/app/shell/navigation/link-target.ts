@@ -28,7 +28,7 @@ export function targetOf(anchor: Anchor, here: Pick<Location, 'origin' | 'pathna
 
 /** Pages about the visitor: prefetched data would be outdated when shown. */
 const PRIVATE =
-  /^\/(personal|cart|favorites|check_user|certificates\/gift|dev|api|pictures|showing|catalog\/diamonds\/[^/]+\/showing)(\/|$)/;
+  /^\/(personal|cart|favorites|check_user|certificates\/gift|invoice|dev|api|pictures|showing|catalog\/diamonds\/[^/]+\/showing)(\/|$)/;
 
 /** Whether the data of a page may be prefetched. */
 export function isPrefetchable(path: string): boolean {

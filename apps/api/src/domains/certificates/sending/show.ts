@@ -59,7 +59,7 @@ export async function openCertificate(
       .where(and(eq(giftCertificates.id, id), isNull(giftCertificates.openedAt)))
       .returning({ id: giftCertificates.id });
     if (opened.length === 0 || gift === null || !gift.tellsOpening) return;
-    const words = { gift, url: `${publicUrl}/personal/order/${orderId}/`, publicUrl };
+    const words = { gift, orderId, publicUrl };
     // The order does not keep the city of an electronic gift's buyer.
     const wait = deferral('certificate-opened', ctx.now(), MOSCOW_HOURS);
     if (buyerEmail !== '')

@@ -60,7 +60,8 @@ export type EventMap = {
   'phone-changed': { data: object; channels: 'sms' };
   'new-device': { data: NewEntry; channels: Channels };
   'passkey-added': { data: NewEntry; channels: Channels };
-  'erasure-asked': { data: { eraseAt: Date }; channels: 'sms' };
+  /** `eraseOn`: as the page names it, in the city of who asks. */
+  'erasure-asked': { data: { eraseOn: IsoDate }; channels: 'sms' };
 
   'order-placed': { data: OrderForMessages; channels: Channels };
   'invoice-issued': { data: OrderForMessages; channels: Channels };
@@ -92,7 +93,7 @@ export type EventMap = {
   'return-refused': { data: ReturnForMessages; channels: Channels };
 
   'certificate-sent': { data: CertificateWords; channels: 'sms' | 'mail' };
-  'certificate-opened': { data: { gift: OrderedGift; url: string }; channels: 'sms' | 'mail' };
+  'certificate-opened': { data: { gift: OrderedGift; orderId: number }; channels: 'sms' | 'mail' };
   'certificate-ending': { data: ExpiringCertificate; channels: 'mail' };
 
   'visit-made': { data: Visit; channels: 'sms' };

@@ -1,5 +1,7 @@
 import { expect, test } from 'vitest';
 import { SUBSCRIPTIONS, subscriptionOf } from '@yahont/contracts/accounts/subscriptions.ts';
+import { addressInMessage } from '@yahont/contracts/accounts/sign-in-page.ts';
+import { renderEmail } from '#src/platform/messages/email/email-layout.ts';
 import { EVENT_NAMES } from './event-list.ts';
 import { countSegments, fitSms, SMS_LENGTH } from './sms-length.ts';
 import { SAMPLE_URL, SAMPLES } from './samples/samples.ts';
@@ -26,6 +28,24 @@ test.each(withPush)('the notice of %s names no price and opens a page of the sho
     expect(path).toMatch(/^\/(?!\/).*\/$/);
     expect(title.length).toBeLessThanOrEqual(80);
   }
+});
+
+test.each(EVENT_NAMES)('every link of %s leads where it says, signed in or not', (event) => {
+  const texts = [...linkTexts(event)];
+  for (const text of texts) expect(text).not.toMatch(/shop\.example\/personal\//);
+  for (const [, path] of texts.join('\n').matchAll(/https:\/\/shop\.example(\/[^\s"<]*)/g))
+    expect(path).toMatch(
+      /^\/check_user\/\?next=\/personal\/[\w/-]+\/#vhod$|^\/otpiska\/$|^\/(invoice|catalog|news|actions|guide|certificates|showing|confirm-email|undo-email|subscription|unsubscribe)\//,
+    );
+});
+
+test('a page of the account is opened through the sign-in, any other page as it is', () => {
+  expect(addressInMessage('/personal/order/7/')).toBe('/check_user/?next=/personal/order/7/#vhod');
+  expect(addressInMessage('/personal/orders/?page=2')).toBe(
+    '/check_user/?next=/personal/orders/%3Fpage%3D2#vhod',
+  );
+  expect(addressInMessage('/personal/subscriptions/')).toBe('/otpiska/');
+  for (const path of ['/catalog/', '/personalisation/', '/']) expect(addressInMessage(path)).toBe(path);
 });
 
 test('every topic of the registry can be subscribed to by each of its channels, and nothing else can', () => {
@@ -56,6 +76,19 @@ function textsOf<E extends EventName>(event: E): string[] {
   return [usual, longest].map(
     (data) => rowOf(event).templates.sms?.({ ...data, publicUrl: SAMPLE_URL }) ?? '',
   );
+}
+
+/** All that an event writes with a sample, the hidden parts of its e-mail too. */
+function* linkTexts<E extends EventName>(event: E): Iterable<string> {
+  for (const data of [SAMPLES[event].usual, SAMPLES[event].longest]) {
+    const { sms, mail } = rowOf(event).templates;
+    const given = { ...data, publicUrl: SAMPLE_URL };
+    if (sms) yield sms(given);
+    if (!mail) continue;
+    const { html, text } = renderEmail(mail(given));
+    yield html;
+    yield text;
+  }
 }
 
 function push<E extends EventName>(event: E, data: (typeof SAMPLES)[E]['usual']) {

@@ -10,6 +10,8 @@ import { standIns } from '#src/testing/settings.ts';
 import { addPickupOrder } from '#src/testing/office.ts';
 import { fillSmallShop } from '#src/testing/small-shop.ts';
 import { signIn } from '#src/testing/visitors.ts';
+import type { PushNotice, PushSender } from '../senders.ts';
+import { sendPush } from './send-push.ts';
 
 let service: Awaited<ReturnType<typeof startPushService>>;
 let api: TestApi;
@@ -132,3 +134,21 @@ function makeKeys(): { p256dh: string; auth: string } {
     auth: randomBytes(16).toString('base64url'),
   };
 }
+
+test('a notice about the account names the page and an address that leads there through the sign-in', async () => {
+  const { headers, accountId } = await signIn(api);
+  await addBrowser(headers);
+  const shown: PushNotice[] = [];
+  const push: Pick<PushSender, 'send'> = {
+    send: async (_to, notice) => {
+      shown.push(notice);
+      return 'sent';
+    },
+  };
+  for (const path of ['/personal/order/7/', '/actions/lom/'])
+    await sendPush(api.context, { accountId, title: 'Заказ', text: 'Готов', path, key: randomUUID() }, push);
+  expect(shown.map(({ path, address }) => [path, address])).toEqual([
+    ['/personal/order/7/', '/check_user/?next=/personal/order/7/#vhod'],
+    ['/actions/lom/', '/actions/lom/'],
+  ]);
+});

@@ -1,4 +1,5 @@
 import { and, eq, inArray } from 'drizzle-orm';
+import { addressInMessage } from '@yahont/contracts/accounts/sign-in-page.ts';
 import type { Context } from '#src/platform/context.ts';
 import type { PayloadOf } from '#src/platform/jobs.ts';
 import { pushEndpoints } from '../notifications.tables.ts';
@@ -15,11 +16,12 @@ export async function sendPush(
   push: Pick<PushSender, 'send'>,
 ): Promise<void> {
   const browsers = await ctx.db.select().from(pushEndpoints).where(eq(pushEndpoints.accountId, accountId));
+  const notice = { title, text, path, address: addressInMessage(path) };
   const gone: number[] = [];
   const results = await Promise.allSettled(
     browsers.map(({ id, endpoint, p256dh, auth }) =>
       sendOnce(ctx, `push:${once ?? key}:${id}`, async () => {
-        const result = await push.send({ endpoint, p256dh, auth }, { title, text, path });
+        const result = await push.send({ endpoint, p256dh, auth }, notice);
         if (result === 'gone') gone.push(id);
       }),
     ),

@@ -1,5 +1,5 @@
 import { eq } from 'drizzle-orm';
-import { getInvoice as contract } from '@yahont/contracts/payment/invoice.ts';
+import { getInvoice as contract, getInvoiceByLink as byLink } from '@yahont/contracts/payment/invoice.ts';
 import type { Invoice } from '@yahont/contracts/payment/invoice.ts';
 import { cityDate, MOSCOW_HOURS } from '@yahont/values/dates/city-time.ts';
 import { formatDate } from '@yahont/values/dates/iso-date.ts';
@@ -7,12 +7,13 @@ import { bankCode } from '@yahont/values/invoice/bank-code.ts';
 import { sumInWords } from '@yahont/values/invoice/sum-in-words.ts';
 import { kopecks } from '@yahont/values/money.ts';
 import { vatWithin } from '@yahont/values/sums/vat.ts';
-import type { AccountContext } from '#src/platform/context.ts';
+import type { AccountContext, Context } from '#src/platform/context.ts';
 import { notFound, refuse } from '#src/platform/errors.ts';
 import { findOwnOrder, findTenders, getOrderForMessages } from '#src/domains/orders/index.ts';
 import type { OrderForMessages } from '#src/domains/orders/index.ts';
 import type { PaymentDeps } from '../payment-deps.ts';
 import { receiptOf } from '../receipt.ts';
+import type { InvoiceLinks } from './invoice-links.ts';
 import { findTransfers, receivedOf } from './invoice-money.ts';
 import { invoices } from './invoices.tables.ts';
 
@@ -24,14 +25,37 @@ export async function getInvoice(
 ): Promise<Invoice> {
   const { accountId } = ctx.caller;
   if (!(await findOwnOrder(ctx.db, { accountId, orderId }))) throw notFound('order');
-  const [[row], tenders, transfers, order] = await Promise.all([
-    ctx.db.select().from(invoices).where(eq(invoices.orderId, orderId)),
+  const invoice = await findInvoice(ctx, deps, orderId);
+  if (!invoice) throw refuse(contract.refusals, 'invoice-not-found', {});
+  return invoice;
+}
+
+/** The invoice behind a link. Throws `link-unknown`, also when the person whose order it was has been erased. */
+export async function getInvoiceByLink(
+  ctx: Pick<Context, 'db'>,
+  { links, ...deps }: Pick<PaymentDeps, 'findStore'> & { links: InvoiceLinks },
+  link: string,
+): Promise<Invoice> {
+  const orderId = links.read(link);
+  const invoice = orderId === null ? null : await findInvoice(ctx, deps, orderId);
+  if (invoice === null || invoice.buyer.phone === '') throw refuse(byLink.refusals, 'link-unknown', {});
+  return invoice;
+}
+
+async function findInvoice(
+  ctx: Pick<Context, 'db'>,
+  deps: Pick<PaymentDeps, 'findStore'>,
+  orderId: number,
+): Promise<Invoice | null> {
+  const [row] = await ctx.db.select().from(invoices).where(eq(invoices.orderId, orderId));
+  if (!row) return null;
+  const [tenders, transfers, order] = await Promise.all([
     findTenders(ctx.db, [orderId]),
     findTransfers(ctx.db, [orderId]),
     getOrderForMessages(ctx, deps, orderId),
   ]);
   const tender = tenders.find(({ kind }) => kind === 'invoice');
-  if (!row || !tender) throw refuse(contract.refusals, 'invoice-not-found', {});
+  if (!tender) return null;
   const sum = kopecks(tender.amount);
   const { fullName, lines } = receiptOf(order, sum);
   const date = cityDate(row.issuedAt, MOSCOW_HOURS);

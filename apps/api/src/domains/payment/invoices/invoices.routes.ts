@@ -1,17 +1,19 @@
 import * as office from '@yahont/contracts/office/money/invoices.ts';
-import { getInvoice as getInvoiceEndpoint } from '@yahont/contracts/payment/invoice.ts';
+import * as shop from '@yahont/contracts/payment/invoice.ts';
 import { accountContext, serve, staffContext } from '#src/platform/http/serve.ts';
 import type { Routes } from '#src/platform/http/serve.ts';
 import { versionOf } from '#src/platform/versions.ts';
 import type { PaymentDeps } from '../payment-deps.ts';
-import { getInvoice } from './get-invoice.ts';
+import { getInvoice, getInvoiceByLink } from './get-invoice.ts';
+import type { InvoiceLinks } from './invoice-links.ts';
 import { listInvoiceDifferences, readOfficeInvoice } from './read-office-invoices.ts';
 import { recordInvoicePayment } from './record-invoice-payment.ts';
 import { recordInvoiceRefund } from './record-invoice-refund.ts';
 
 /** Invoices of buyers, and their money for staff; both verbs answer with the money as it is then. */
-export function invoiceRoutes(routes: Routes, deps: PaymentDeps): void {
-  serve(routes, getInvoiceEndpoint, ({ ctx, params }) => getInvoice(accountContext(ctx), deps, params.id));
+export function invoiceRoutes(routes: Routes, deps: PaymentDeps & { links: InvoiceLinks }): void {
+  serve(routes, shop.getInvoice, ({ ctx, params }) => getInvoice(accountContext(ctx), deps, params.id));
+  serve(routes, shop.getInvoiceByLink, ({ ctx, params }) => getInvoiceByLink(ctx, deps, params.link));
   serve(routes, office.getOfficeInvoice, ({ ctx, params }) => readOfficeInvoice(ctx, params.id));
   serve(routes, office.listInvoiceDifferences, ({ ctx, query }) => listInvoiceDifferences(ctx, query.before));
   serve(routes, office.recordInvoicePayment, async ({ ctx, params, body, request }) => {

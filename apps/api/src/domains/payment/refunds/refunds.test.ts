@@ -16,7 +16,13 @@ import { refundIdsOf } from '#src/testing/money/refunds.ts';
 import { makeOrder } from '#src/testing/orders.ts';
 import { openTestShop } from '#src/testing/shop.ts';
 import type { TestBuyer, TestShop } from '#src/testing/shop.ts';
-import { carryOutPendingRefunds, carryOutRefund, handOverCash, requestRefund } from '../index.ts';
+import {
+  carryOutPendingRefunds,
+  carryOutRefund,
+  handOverCash,
+  invoiceLinks,
+  requestRefund,
+} from '../index.ts';
 import { paymentModule } from '../module.ts';
 import { refunds } from './refunds.tables.ts';
 
@@ -115,7 +121,11 @@ test('a process that starts carries out what the one before left, without waitin
   await payOrder(shop, buyer, order.id);
   await shop.call(cancelOrder, { as: buyer.headers, params: { id: order.id } });
   const [refundId = ''] = await refundIdsOf(shop.context.db, order.id);
-  const { startTasks } = paymentModule({ context: shop.context, ...shop.payment });
+  const { startTasks } = paymentModule({
+    context: shop.context,
+    links: invoiceLinks(new Uint8Array(32)),
+    ...shop.payment,
+  });
   for (const { run } of startTasks) await run();
   expect(await stateOf(refundId)).toBe('done');
   expect((await read(buyer, order)).status).toBe('refunded');

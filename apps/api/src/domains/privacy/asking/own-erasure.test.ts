@@ -3,6 +3,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 import { confirmEmail, requestEmailVerification } from '@yahont/contracts/accounts/email-proof.ts';
 import { currentUser, updateUser } from '@yahont/contracts/accounts/user.ts';
 import { changeSubscriptions, getSubscriptions } from '@yahont/contracts/accounts/subscriptions.ts';
+import { findCitiesByName } from '@yahont/contracts/locations/locations.ts';
 import { cancelOrder } from '@yahont/contracts/orders/orders.ts';
 import {
   askForErasure,
@@ -10,12 +11,15 @@ import {
   getErasure,
   withdrawErasure,
 } from '@yahont/contracts/privacy/privacy.ts';
+import { cityDate, MOSCOW_HOURS } from '@yahont/values/dates/city-time.ts';
+import { formatDayMonth } from '@yahont/values/dates/iso-date.ts';
 import { accountData } from '#src/domains/accounts/personal-data.ts';
 import type { PersonalData } from '#src/platform/personal-data.ts';
 import { enqueue } from '#src/platform/messages/outbox.ts';
 import { createTestApi } from '#src/testing/api.ts';
 import type { TestApi, TestHeaders } from '#src/testing/api.ts';
 import { leave, makeEmail, messagesTo, sampleLead } from '#src/testing/leads.ts';
+import { importedCity } from '#src/testing/products/import-shapes.ts';
 import { orderWithWords } from '#src/testing/person/traces.ts';
 import { fillSmallShop } from '#src/testing/small-shop.ts';
 import type { SmallShop } from '#src/testing/small-shop.ts';
@@ -25,11 +29,18 @@ import { erasureRequests } from '../privacy.tables.ts';
 import { eraseAsked } from './erase-asked.ts';
 
 const DAY_MS = 86_400_000;
+const VLADIVOSTOK = importedCity({
+  id: 310,
+  name: 'Владивосток',
+  translit: 'vladivostok',
+  timezoneOffset: 10,
+});
 let api: TestApi;
 let shop: SmallShop;
 beforeAll(async () => {
   api = await createTestApi();
   shop = await fillSmallShop(api);
+  await api.imports.importCities([importedCity(), VLADIVOSTOK]);
 });
 afterAll(() => api.stop());
 
@@ -60,6 +71,21 @@ test('an account is erased a week after its owner asked, not a moment earlier', 
   await runJob();
   expect(await isErased(accountId)).toBe(true);
   await runJob();
+});
+
+test('the SMS names the day that the page names in the city of who asks', async () => {
+  await expect
+    .poll(async () => (await api.call(findCitiesByName, { query: { city: 'Владивосток' } })).answer())
+    .toHaveLength(1);
+  // Evening in Moscow, and the next day in Vladivostok already.
+  api.clock.set(new Date(Math.floor(api.clock.now().getTime() / DAY_MS) * DAY_MS + 15.5 * 3_600_000));
+  const { headers, phone } = await signIn(api);
+  const { eraseAt: at } = (await ask({ ...headers, 'user-location-id': String(VLADIVOSTOK.id) })).answer();
+  await api.deliverOutbox();
+  const day = formatDayMonth(cityDate(new Date(at ?? ''), 10));
+  expect(day).not.toBe(formatDayMonth(cityDate(new Date(at ?? ''), MOSCOW_HOURS)));
+  const texts = (await messagesTo(api, phone)).map(({ text }) => text?.replaceAll('\u00A0', ' '));
+  expect(texts).toContainEqual(expect.stringContaining(`удалим кабинет ${day.replaceAll('\u00A0', ' ')}.`));
 });
 
 test('asking twice changes nothing, and it can be taken back until the last moment', async () => {

@@ -60,7 +60,7 @@ export async function askForErasure(
         topic: 'send-sms',
         payload: {
           to: person.phone,
-          text: writeSms('erasure-asked', { eraseAt, publicUrl }),
+          text: writeSms('erasure-asked', { eraseOn: cityDate(eraseAt, ctx.city.timezone), publicUrl }),
           // Who asks and withdraws all day long sends one message.
           once: onceKey('erasure-asked', `account-${accountId}:${cityDate(now, MOSCOW_HOURS)}`, person.phone),
         },

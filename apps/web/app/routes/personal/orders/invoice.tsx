@@ -1,17 +1,12 @@
 import { getInvoice } from '@yahont/contracts/payment/invoice.ts';
 import { accountPage } from '#app/lib/account-page.server.ts';
 import { OrderPlaced } from '#app/features/checkout/order-placed.tsx';
-import { InvoiceSheet } from '#app/features/payment/invoice/invoice-sheet.tsx';
-import { InvoiceState } from '#app/features/payment/invoice/invoice-state.tsx';
 import { idParam } from '#app/lib/api/id-param.server.ts';
 import { or404 } from '#app/lib/api/or-404.server.ts';
 import { drawQr } from '#app/lib/qr/draw-qr.server.ts';
 import { pageMeta } from '#app/lib/seo/page-meta.ts';
-import { ArrowLink } from '#app/ui/buttons/arrow-link.tsx';
-import { PrintButton } from '#app/ui/buttons/print-button.tsx';
 import type { Crumb } from '../crumb.ts';
-import print from '../sheet.module.css';
-import styles from '../page.module.css';
+import { InvoicePaper } from './invoice-paper.tsx';
 import type { Route } from './+types/invoice';
 
 export const handle: Crumb = { crumb: 'Счёт на\u00A0оплату' };
@@ -33,19 +28,9 @@ export const meta: Route.MetaFunction = (args) =>
 export default function InvoicePage({ loaderData }: Route.ComponentProps) {
   const { invoice, code } = loaderData;
   return (
-    <div className={`${styles.root} ${print.sheet}`}>
+    <>
       <OrderPlaced />
-      <header className={print.head}>
-        <h1 className={styles.title}>Счёт на&nbsp;оплату</h1>
-        <PrintButton />
-      </header>
-      <div className={print.screenOnly}>
-        <InvoiceState invoice={invoice} />
-      </div>
-      <InvoiceSheet invoice={invoice} code={code} />
-      <p className={print.screenOnly}>
-        <ArrowLink href={`/personal/order/${invoice.orderId}/`}>К&nbsp;заказу</ArrowLink>
-      </p>
-    </div>
+      <InvoicePaper invoice={invoice} code={code} orderPage={`/personal/order/${invoice.orderId}/`} />
+    </>
   );
 }

@@ -1,8 +1,8 @@
 import type { CodePurpose } from '@yahont/contracts/accounts/sign-in.ts';
-import { cityDate, MOSCOW_HOURS } from '@yahont/values/dates/city-time.ts';
 import { formatDayMonth } from '@yahont/values/dates/iso-date.ts';
 import { nbsp } from '@yahont/values/text/typography.ts';
 import type { EventRows } from '../event-list.ts';
+import { linkTo } from './link-to.ts';
 
 type Names = 'sign-in-code' | 'email-confirmation' | 'email-changed' | 'phone-changed' | 'erasure-asked';
 
@@ -79,10 +79,10 @@ export const ACCOUNT_EVENTS: Pick<EventRows, Names> = {
     class: 'service',
     urgency: 'at-once',
     templates: {
-      sms: ({ eraseAt, publicUrl }) => {
-        const day = formatDayMonth(cityDate(eraseAt, MOSCOW_HOURS));
+      sms: ({ eraseOn, publicUrl }) => {
+        const day = formatDayMonth(eraseOn);
         return nbsp(
-          `Яхонт: по вашей просьбе удалим кабинет ${day}. Передумали или просили не вы? Отмените: ${publicUrl}/personal/detail/`,
+          `Яхонт: удалим кабинет ${day}. Передумали или это не вы? Отмените: ${linkTo({ publicUrl }, '/personal/detail/')}`,
         );
       },
     },

@@ -9,6 +9,8 @@ import type { MailBody } from '#src/platform/messages/email/email-layout.ts';
 import type { CertificateWords } from '../event-data.ts';
 import type { EventRows } from '../event-list.ts';
 import { fitSms } from '../sms-length.ts';
+import { linkTo } from './link-to.ts';
+import { orderPage } from './order-texts.ts';
 
 type Names = 'certificate-sent' | 'certificate-opened' | 'certificate-ending';
 type Colours = { ground: string; ink: string; line: string };
@@ -40,14 +42,14 @@ export const CERTIFICATE_EVENTS: Pick<EventRows, Names> = {
     urgency: 'daytime',
     templates: {
       sms: ({ gift }) => `Яхонт: получатель «${gift.receiver}» открыл ваш подарочный сертификат.`,
-      mail: ({ gift, url }) => ({
+      mail: ({ gift, orderId, publicUrl }) => ({
         title: 'Ваш подарок открыли',
         blocks: [
           {
             kind: 'text',
             text: `Получатель «${gift.receiver}» открыл ваш сертификат. Вы просили об этом сообщить.`,
           },
-          { kind: 'link', text: 'Посмотреть заказ', url },
+          { kind: 'link', text: 'Посмотреть заказ', url: linkTo({ publicUrl }, orderPage({ id: orderId })) },
         ],
       }),
     },
@@ -65,7 +67,7 @@ export const CERTIFICATE_EVENTS: Pick<EventRows, Names> = {
             text: `${gift.receiver}, на вашем подарочном сертификате осталось ${formatRoubles(balance)}. Его код заканчивается на ${lastFour}.`,
           },
           { kind: 'text', text: `Потратить эти деньги можно до ${dayOf(expiresAt)} года.` },
-          { kind: 'link', text: 'Выбрать украшение', url: `${publicUrl}/catalog/` },
+          { kind: 'link', text: 'Выбрать украшение', url: linkTo({ publicUrl }, '/catalog/') },
         ],
       }),
     },

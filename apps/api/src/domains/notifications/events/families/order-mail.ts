@@ -5,6 +5,7 @@ import type { MailBody } from '#src/platform/messages/email/email-layout.ts';
 import type { SumRow } from '#src/platform/messages/email/blocks.ts';
 import type { With } from '../event.ts';
 import type { OrderForMessages } from '../../order-for-messages.ts';
+import { linkTo } from './link-to.ts';
 import { orderPage } from './order-texts.ts';
 import type { OrderText } from './order-texts.ts';
 
@@ -34,7 +35,7 @@ export function writeOrderMail(
       { kind: 'sums', rows: costsOf(order), total: order.total, tenders: paidWith(order) },
       ...buyerLine(order),
       ...invoiceLink(order),
-      { kind: 'link', text: action, url: order.publicUrl + orderPage(order) },
+      { kind: 'link', text: action, url: linkTo(order, orderPage(order)) },
     ],
   };
 }
@@ -46,9 +47,11 @@ function buyerLine({ company }: OrderForMessages): MailBody['blocks'] {
 }
 
 /** To the paper with the bank account, while the transfer is waited for. */
-function invoiceLink({ id, publicUrl, payBy, status }: With<OrderForMessages>): MailBody['blocks'] {
+function invoiceLink(order: With<OrderForMessages>): MailBody['blocks'] {
+  const { invoicePage, payBy, status } = order;
   if (payBy === null || status !== 'awaiting-payment') return [];
-  return [{ kind: 'link', text: 'Открыть счёт', url: `${publicUrl}/personal/order/${id}/invoice/` }];
+  const page = invoicePage ?? `${orderPage(order)}invoice/`;
+  return [{ kind: 'link', text: 'Открыть счёт', url: linkTo(order, page) }];
 }
 
 /** What the order costs: pieces before points, and the delivery. They add up to the total. */

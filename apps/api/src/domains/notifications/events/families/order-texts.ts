@@ -6,6 +6,7 @@ import { worksText } from '@yahont/values/works.ts';
 import type { With } from '../event.ts';
 import type { OrderForMessages } from '../../order-for-messages.ts';
 import { CALLS } from './calls.ts';
+import { linkTo } from './link-to.ts';
 import { moneyBack, moneyReturned } from './money-texts.ts';
 import { codeWords, keptWords, lastDay, place } from './store-words.ts';
 
@@ -154,7 +155,7 @@ function nobodyMet(order: With<OrderForMessages>): OrderText {
   return {
     news,
     next: `${came} Выберите новый день и время на странице заказа: звонка можно не ждать.`,
-    sms: { before: '', after: `Выберите новый день: ${order.publicUrl}${orderPage(order)}` },
+    sms: { before: '', after: `Новый день: ${linkTo(order, orderPage(order))}` },
     action: 'Выбрать новый день',
   };
 }

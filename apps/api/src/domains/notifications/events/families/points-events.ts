@@ -2,9 +2,11 @@ import { formatDayMonth } from '@yahont/values/dates/iso-date.ts';
 import { countOf } from '@yahont/values/text/plural.ts';
 import { nbsp } from '@yahont/values/text/typography.ts';
 import type { EventRows } from '../event-list.ts';
+import { linkTo } from './link-to.ts';
 import { POINTS } from './order-texts.ts';
 
 const CARD = '/personal/card/';
+const SUBSCRIPTIONS = '/personal/subscriptions/';
 
 /** Points that are on the card since now. That they burn is in `topic-events.ts`. */
 export const POINTS_EVENTS: Pick<EventRows, 'points-earned' | 'birthday-points'> = {
@@ -29,7 +31,7 @@ export const POINTS_EVENTS: Pick<EventRows, 'points-earned' | 'birthday-points'>
     templates: {
       sms: ({ points, burnsOn, publicUrl }) =>
         nbsp(
-          `Яхонт: ко дню рождения дарим ${countOf(points, POINTS)}, сгорят ${formatDayMonth(burnsOn)}. Отписаться: ${publicUrl}/personal/subscriptions/`,
+          `Яхонт: ко дню рождения дарим ${countOf(points, POINTS)}, сгорят ${formatDayMonth(burnsOn)}. Отписаться: ${linkTo({ publicUrl }, SUBSCRIPTIONS)}`,
         ),
       mail: ({ points, burnsOn, publicUrl }) => ({
         title: nbsp('Бонусы ко дню рождения'),
@@ -40,7 +42,7 @@ export const POINTS_EVENTS: Pick<EventRows, 'points-earned' | 'birthday-points'>
               `Скоро ваш день рождения, и мы начислили ${countOf(points, POINTS)}. Один бонус — один рубль, сгорят они ${formatDayMonth(burnsOn)}.`,
             ),
           },
-          { kind: 'link', text: 'Посмотреть карту', url: `${publicUrl}${CARD}` },
+          { kind: 'link', text: 'Посмотреть карту', url: linkTo({ publicUrl }, CARD) },
         ],
       }),
       push: ({ burnsOn }) => ({

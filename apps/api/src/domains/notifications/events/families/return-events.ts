@@ -3,9 +3,12 @@ import type { EventRow, With } from '../event.ts';
 import type { EventRows } from '../event-list.ts';
 import type { ReturnForMessages } from '../../returns/return-for-messages.ts';
 import { fitSms } from '../sms-length.ts';
+import { linkTo } from './link-to.ts';
 import { RETURN_TEXTS } from './return-texts.ts';
 import type { ReturnEvent } from './return-texts.ts';
 import type { MailBody } from '#src/platform/messages/email/email-layout.ts';
+
+const PAGE = '/personal/returns/';
 
 /** The steps of a return. */
 export const RETURN_EVENTS: Pick<EventRows, ReturnEvent> = {
@@ -33,7 +36,7 @@ function row(event: ReturnEvent): EventRow<ReturnForMessages, 'sms' | 'mail' | '
       push: (about) => ({
         title: nbsp(RETURN_TEXTS[event](about).news),
         text: 'Подробности в личном кабинете',
-        path: '/personal/returns/',
+        path: PAGE,
       }),
     },
   };
@@ -47,7 +50,7 @@ function mailOf(event: ReturnEvent, about: With<ReturnForMessages>): MailBody {
     blocks: [
       { kind: 'text', text: `${about.contact.name}, здравствуйте!` },
       { kind: 'text', text: next },
-      { kind: 'link', text: 'Посмотреть возврат', url: `${about.publicUrl}/personal/returns/` },
+      { kind: 'link', text: 'Посмотреть возврат', url: linkTo(about, PAGE) },
     ],
   };
 }

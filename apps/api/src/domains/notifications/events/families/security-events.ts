@@ -4,6 +4,7 @@ import { nbsp } from '@yahont/values/text/typography.ts';
 import type { NewEntry } from '../event-data.ts';
 import type { EventRows } from '../event-list.ts';
 import { fitSms } from '../sms-length.ts';
+import { linkTo } from './link-to.ts';
 
 /** Lists the devices and the passkeys of the account. */
 const PAGE = '/personal/detail/';
@@ -15,7 +16,11 @@ export const SECURITY_EVENTS: Pick<EventRows, 'new-device' | 'passkey-added'> = 
     urgency: 'at-once',
     templates: {
       sms: ({ device, publicUrl }) =>
-        fitSms(nbsp('Яхонт: вход в ваш кабинет. '), device, nbsp(`. Не вы? Закройте: ${publicUrl}${PAGE}`)),
+        fitSms(
+          nbsp('Яхонт: вход в ваш кабинет. '),
+          device,
+          nbsp(`. Не вы? Закройте: ${linkTo({ publicUrl }, PAGE)}`),
+        ),
       mail: ({ publicUrl, ...entry }) => ({
         title: 'Вход с нового устройства',
         preheader: whereOf(entry),
@@ -33,7 +38,7 @@ export const SECURITY_EVENTS: Pick<EventRows, 'new-device' | 'passkey-added'> = 
               'Если нет, закройте вход на этом устройстве: его видно в списке «Где открыт кабинет».',
             ),
           },
-          { kind: 'link', text: 'Открыть список', url: `${publicUrl}${PAGE}` },
+          { kind: 'link', text: 'Открыть список', url: linkTo({ publicUrl }, PAGE) },
         ],
       }),
       push: (entry) => ({ title: 'Вход с нового устройства', text: whereOf(entry), path: PAGE }),
@@ -47,7 +52,7 @@ export const SECURITY_EVENTS: Pick<EventRows, 'new-device' | 'passkey-added'> = 
         fitSms(
           nbsp('Яхонт: в кабинет добавили ключ входа. '),
           device,
-          nbsp(`. Не вы? Удалите: ${publicUrl}${PAGE}`),
+          nbsp(`. Не вы? Удалите: ${linkTo({ publicUrl }, PAGE)}`),
         ),
       mail: ({ publicUrl, ...entry }) => ({
         title: 'Добавили ключ входа',
@@ -64,7 +69,7 @@ export const SECURITY_EVENTS: Pick<EventRows, 'new-device' | 'passkey-added'> = 
             kind: 'text',
             text: nbsp('Если нет, удалите ключ в личном кабинете и закройте вход на остальных устройствах.'),
           },
-          { kind: 'link', text: 'Открыть кабинет', url: `${publicUrl}${PAGE}` },
+          { kind: 'link', text: 'Открыть кабинет', url: linkTo({ publicUrl }, PAGE) },
         ],
       }),
       push: (entry) => ({ title: 'Добавили ключ входа', text: whereOf(entry), path: PAGE }),

@@ -1,5 +1,6 @@
 import { nbsp } from '@yahont/values/text/typography.ts';
 import type { EventRows } from '../event-list.ts';
+import { linkTo } from './link-to.ts';
 
 const IN_ACCOUNT = 'Продолжить разговор и приложить снимки можно в личном кабинете.';
 const BY_REPLY =
@@ -12,7 +13,7 @@ export const SUPPORT_EVENTS: Pick<EventRows, 'support-answered'> = {
     urgency: 'daytime',
     templates: {
       sms: ({ id, publicUrl }) =>
-        `${nbsp(`Яхонт: ответили на обращение № ${id}. Прочитать: `)}${publicUrl}${pageOf(id)}`,
+        `${nbsp(`Яхонт: ответили на обращение № ${id}. Прочитать: `)}${linkTo({ publicUrl }, pageOf(id))}`,
       mail: ({ id, by, text, takesReplies, publicUrl }) => ({
         title: nbsp(`Ответ на обращение № ${id}`),
         preheader: text,
@@ -20,7 +21,7 @@ export const SUPPORT_EVENTS: Pick<EventRows, 'support-answered'> = {
           { kind: 'text', text: nbsp(`${by}, «Яхонт»:`) },
           { kind: 'text', text },
           { kind: 'text', text: nbsp(takesReplies ? BY_REPLY : IN_ACCOUNT) },
-          { kind: 'link', text: 'Открыть обращение', url: `${publicUrl}${pageOf(id)}` },
+          { kind: 'link', text: 'Открыть обращение', url: linkTo({ publicUrl }, pageOf(id)) },
         ],
       }),
       push: ({ id }) => ({

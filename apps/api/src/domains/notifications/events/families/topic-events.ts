@@ -6,7 +6,11 @@ import type { TopicLetter } from '../event-data.ts';
 import type { PushBody, With } from '../event.ts';
 import type { EventRows } from '../event-list.ts';
 import { fitSms } from '../sms-length.ts';
+import { linkTo } from './link-to.ts';
 import { POINTS } from './order-texts.ts';
+
+const CARD = '/personal/card/';
+const SUBSCRIPTIONS = '/personal/subscriptions/';
 
 type Names = 'novelty-letter' | 'action-letter' | 'guide-letter' | 'points-burning';
 
@@ -34,7 +38,7 @@ export const TOPIC_EVENTS: Pick<EventRows, Names> = {
     templates: {
       sms: ({ points, burnsOn, publicUrl }) =>
         nbsp(
-          `Яхонт: ${formatDayMonth(burnsOn)} ${burn(points)}, один бонус — один рубль. Отписаться: ${publicUrl}/personal/subscriptions/`,
+          `Яхонт: ${formatDayMonth(burnsOn)} ${burn(points)}, один бонус — один рубль. Отписаться: ${linkTo({ publicUrl }, SUBSCRIPTIONS)}`,
         ),
       mail: ({ points, burnsOn, publicUrl }) => ({
         title: nbsp(`${formatDayMonth(burnsOn)} сгорят бонусы`),
@@ -47,13 +51,13 @@ export const TOPIC_EVENTS: Pick<EventRows, Names> = {
             kind: 'text',
             text: 'Первыми в заказе тратятся те бонусы, что сгорят раньше. Остальные останутся на карте.',
           },
-          { kind: 'link', text: 'Посмотреть карту', url: `${publicUrl}/personal/card/` },
+          { kind: 'link', text: 'Посмотреть карту', url: linkTo({ publicUrl }, CARD) },
         ],
       }),
       push: ({ burnsOn }) => ({
         title: nbsp(`${formatDayMonth(burnsOn)} сгорят бонусы`),
         text: 'Посмотреть, сколько их на\u00A0карте',
-        path: '/personal/card/',
+        path: CARD,
       }),
     },
   },
@@ -63,7 +67,7 @@ function smsOf({ title, path, publicUrl }: With<TopicLetter>): string {
   return fitSms(
     'Яхонт: ',
     nbsp(title),
-    `. ${publicUrl}${path} Отписаться: ${publicUrl}/personal/subscriptions/`,
+    `. ${linkTo({ publicUrl }, path)} Отписаться: ${linkTo({ publicUrl }, SUBSCRIPTIONS)}`,
   );
 }
 
@@ -73,7 +77,7 @@ function mailOf({ title, text, path, publicUrl }: With<TopicLetter>): MailBody {
     preheader: text,
     blocks: [
       { kind: 'text', text },
-      { kind: 'link', text: 'Читать на сайте', url: `${publicUrl}${path}` },
+      { kind: 'link', text: 'Читать на сайте', url: linkTo({ publicUrl }, path) },
     ],
   };
 }

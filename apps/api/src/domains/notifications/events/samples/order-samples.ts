@@ -92,6 +92,7 @@ export const BY_INVOICE: OrderForMessages = {
   ...ORDER,
   status: 'awaiting-payment',
   paymentKind: 'invoice',
+  invoicePage: `/invoice/${'a1B2c3D4e'.repeat(3)}/`,
   payBy: '2026-11-27',
   tenders: [{ kind: 'invoice', amount: ORDER.total, refunded: kopecks(0), notTaken: kopecks(0) }],
   due: ORDER.total,

@@ -1,3 +1,5 @@
+import { CONFIRM_EMAIL_PAGE } from '@yahont/contracts/accounts/email-proof.ts';
+import { UNDO_EMAIL_PAGE } from '@yahont/contracts/accounts/proof.ts';
 import type { OrderedGift } from '@yahont/contracts/certificates/gift.ts';
 import { GIFT_NAME_MAX_LENGTH } from '@yahont/values/certificates/gift.ts';
 import { kopecks } from '@yahont/values/money.ts';
@@ -77,12 +79,12 @@ const ANSWER =
 /** Data of every event, for previews and for the checks of what is written. */
 export const SAMPLES: { readonly [E in EventName]: Sample<E> } = {
   'sign-in-code': same({ code: '4071', purpose: 'prove' }),
-  'email-confirmation': same({ url: `${SAMPLE_URL}/personal/confirm-email/?token=${'a1B2'.repeat(10)}` }),
-  'email-changed': same({ url: `${SAMPLE_URL}/personal/undo-email/?token=${'a1B2'.repeat(10)}` }),
+  'email-confirmation': same({ url: `${SAMPLE_URL}${CONFIRM_EMAIL_PAGE}?token=${'a1B2'.repeat(10)}` }),
+  'email-changed': same({ url: `${SAMPLE_URL}${UNDO_EMAIL_PAGE}?token=${'a1B2'.repeat(10)}` }),
   'phone-changed': same({}),
   'new-device': { usual: ENTRY, longest: LONG_ENTRY },
   'passkey-added': { usual: ENTRY, longest: LONG_ENTRY },
-  'erasure-asked': same({ eraseAt: new Date('2026-09-28T09:00:00Z') }),
+  'erasure-asked': same({ eraseOn: '2026-09-28' }),
 
   'order-placed': { usual: { ...ORDER, status: 'new', isPaid: false }, longest: LONG_ORDER },
   'invoice-issued': {
@@ -139,8 +141,8 @@ export const SAMPLES: { readonly [E in EventName]: Sample<E> } = {
 
   'certificate-sent': { usual: CERTIFICATE, longest: { ...CERTIFICATE, gift: LONG_GIFT } },
   'certificate-opened': {
-    usual: { gift: GIFT, url: `${SAMPLE_URL}/personal/order/100216/` },
-    longest: { gift: LONG_GIFT, url: `${SAMPLE_URL}/personal/order/100216/` },
+    usual: { gift: GIFT, orderId: 100_216 },
+    longest: { gift: LONG_GIFT, orderId: 100_216 },
   },
   'certificate-ending': { usual: ENDING, longest: { ...ENDING, gift: LONG_GIFT } },
 

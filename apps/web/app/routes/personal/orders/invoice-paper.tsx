@@ -1,0 +1,35 @@
+import type { Invoice } from '@yahont/contracts/payment/invoice.ts';
+import { InvoiceSheet } from '#app/features/payment/invoice/invoice-sheet.tsx';
+import { InvoiceState } from '#app/features/payment/invoice/invoice-state.tsx';
+import type { QrDrawing } from '#app/lib/qr/draw-qr.server.ts';
+import { ArrowLink } from '#app/ui/buttons/arrow-link.tsx';
+import { PrintButton } from '#app/ui/buttons/print-button.tsx';
+import print from '../sheet.module.css';
+import styles from '../page.module.css';
+
+type Props = {
+  invoice: Invoice;
+  /** Code for apps of banks; null when nothing is to be paid any more. */
+  code: QrDrawing | null;
+  /** Address of the order. */
+  orderPage: string;
+};
+
+/** The invoice with what to do about it, as its buyer and whoever pays for them see it. */
+export function InvoicePaper({ invoice, code, orderPage }: Props) {
+  return (
+    <div className={`${styles.root} ${print.sheet}`}>
+      <header className={print.head}>
+        <h1 className={styles.title}>Счёт на&nbsp;оплату</h1>
+        <PrintButton />
+      </header>
+      <div className={print.screenOnly}>
+        <InvoiceState invoice={invoice} />
+      </div>
+      <InvoiceSheet invoice={invoice} code={code} />
+      <p className={print.screenOnly}>
+        <ArrowLink href={orderPage}>К&nbsp;заказу</ArrowLink>
+      </p>
+    </div>
+  );
+}

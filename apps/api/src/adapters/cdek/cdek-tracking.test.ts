@@ -44,6 +44,37 @@ test('a notice makes the shop read the parcel, and the order follows: on its way
   expect(history.filter((event) => event.status === 'completed')).toHaveLength(1);
 });
 
+test.each(['DELIVERED', 'NOT_DELIVERED', 'REMOVED', 'INVALID'])(
+  'a status %s that CDEK took back before the shop read it changes nothing',
+  async (code) => {
+    const { fake, assembled, register, parcelOf, seen, notice } = parcels;
+    const order = await assembled();
+    await register();
+    const { uuid = '' } = fake.parcels[0] ?? {};
+    fake.happen(uuid, 'TAKEN_BY_TRANSPORTER', '2026-11-21T09:00:00+0000');
+    fake.happen(uuid, code, '2026-11-22T09:00:00+0000');
+    fake.takeBack(uuid, code);
+    await notice(uuid);
+    expect((await seen(order)).status).toBe('in-delivery');
+    expect(await parcelOf(order.id)).toMatchObject({ state: 'moving' });
+    // The same status, this time for good.
+    fake.happen(uuid, 'DELIVERED', '2026-11-23T09:00:00+0000');
+    await notice(uuid);
+    expect((await seen(order)).status).toBe('completed');
+  },
+);
+
+test('a parcel without any status that holds is still at the shop', async () => {
+  const { fake, assembled, register, seen, notice } = parcels;
+  const order = await assembled();
+  await register();
+  const { uuid = '' } = fake.parcels[0] ?? {};
+  fake.happen(uuid, 'DELIVERED', '2026-11-22T09:00:00+0000');
+  fake.takeBack(uuid, 'DELIVERED');
+  await notice(uuid);
+  expect((await seen(order)).status).toBe('assembling');
+});
+
 test('the arrival at its point is announced once', async () => {
   const { fake, shop, assembled, register, notice } = parcels;
   const order = await assembled();

@@ -40,7 +40,10 @@ export const CdekOrder = z.object({
       uuid: z.string().min(1),
       /** Given some time after the registration. */
       cdek_number: z.coerce.string().nullish(),
-      statuses: z.array(z.object({ code: z.string(), date_time: z.string() })).nullish(),
+      /** `deleted`: CDEK took the status back, as after a scan of the wrong parcel. */
+      statuses: z
+        .array(z.object({ code: z.string(), date_time: z.string(), deleted: z.boolean().nullish() }))
+        .nullish(),
     })
     .nullish(),
   requests: Requests,

@@ -114,12 +114,12 @@ const STATES: Readonly<Record<string, ParcelState>> = {
   NOT_DELIVERED: 'returned',
 };
 
-/** Notices and lists may come in any order: what counts is the time of a status. */
+/** Notices and lists may come in any order: what counts is the time of a status. One that was taken back never happened. */
 function stateOf({ entity, requests }: z.infer<typeof CdekOrder>): ParcelState {
   if (requests?.some(({ state }) => state === 'INVALID') === true && !entity?.cdek_number) return 'refused';
-  const latest = (entity?.statuses ?? []).toSorted(
-    (a, b) => Date.parse(b.date_time) - Date.parse(a.date_time),
-  )[0];
+  const [latest] = (entity?.statuses ?? [])
+    .filter(({ deleted }) => deleted !== true)
+    .toSorted((a, b) => Date.parse(b.date_time) - Date.parse(a.date_time));
   return latest === undefined ? 'accepted' : (STATES[latest.code] ?? 'moving');
 }
 

@@ -10,7 +10,7 @@ type Kept = {
   number: string;
   body: Record<string, unknown>;
   cdekNumber: string | null;
-  statuses: object[];
+  statuses: { code: string; date_time: string; deleted?: boolean }[];
 };
 export type Misbehaviour =
   | { kind: 'status'; status: number }
@@ -30,6 +30,8 @@ export type FakeCdek = {
   parcels: Kept[];
   /** Adds a status to a parcel; `at` may be earlier than that of others. */
   happen: (uuid: string, code: string, at: string) => void;
+  /** Takes the newest status with this code back: it stays in the list, marked as deleted. */
+  takeBack: (uuid: string, code: string) => void;
   /** Registers parcels and loses the answers, until `behave`. */
   loseAnswers: () => void;
   /** Finds new parcels wrong, until `behave`. */
@@ -152,6 +154,11 @@ export async function startFakeCdek(): Promise<FakeCdek> {
       if (!parcel) throw new Error(`no parcel ${uuid}`);
       parcel.cdekNumber = `10${parcels.indexOf(parcel)}`;
       parcel.statuses.push({ code, date_time });
+    },
+    takeBack: (uuid, code) => {
+      const status = parcels.find((one) => one.uuid === uuid)?.statuses.findLast((one) => one.code === code);
+      if (!status) throw new Error(`no status ${code} of the parcel ${uuid}`);
+      status.deleted = true;
     },
     loseAnswers: () => {
       mode = 'losing';

@@ -31,6 +31,7 @@ import { PaymentRefusal, TestCardOutcome } from '@yahont/contracts/payment/payme
 import { RECEIPT_KINDS, RECEIPT_STATES } from '@yahont/contracts/payment/receipts.ts';
 import { DEMO_BANK_STATES } from '#src/adapters/demo-bank/demo-bank.tables.ts';
 import { CAPTURE_STAGES, PAYMENT_STATES } from '#src/domains/payment/payment.tables.ts';
+import { REFUND_REASONS } from '#src/domains/payment/refunds/refunds.tables.ts';
 import type { Database } from '#src/platform/database/database.ts';
 import { openTestDatabase } from '#src/testing/database.ts';
 
@@ -57,6 +58,7 @@ const LISTS: Record<string, readonly string[]> = {
   'leads.state': LEAD_STATES,
   'newsletter_subscribers.state': SUBSCRIBER_STATES,
   'order_events.actor_kind': ACTOR_KINDS,
+  'refunds.reason': REFUND_REASONS,
   'order_events.note': ORDER_NOTES,
   'order_events.status': ORDER_STATUSES,
   'order_lines.kind': LINE_KINDS,

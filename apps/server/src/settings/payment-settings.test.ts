@@ -110,7 +110,9 @@ test('cards are remembered only where the contract lets the shop', () => {
 test('receipts and held money follow the settings of the shop', () => {
   const told = (variables: Record<string, string>) =>
     bankSettings(readEnvironment({ ...REAL, ...BANK, ...variables }));
-  expect(told({})).toMatchObject({ capture: 'at-once', takeHeldBeforeDays: 1 });
+  expect(told({})).toMatchObject({ capture: 'at-once', takeHeldBeforeDays: 1, advanceReceipts: 'bank' });
+  expect(told({ YOOKASSA_ADVANCE_RECEIPTS: 'by-hand' })).toMatchObject({ advanceReceipts: 'by-hand' });
+  expect(() => readEnvironment({ YOOKASSA_ADVANCE_RECEIPTS: 'later' })).toThrow('YOOKASSA_ADVANCE_RECEIPTS');
   expect(told({})).not.toHaveProperty('taxSystem');
   expect(
     told({

@@ -11,7 +11,7 @@ export function bankSettings(environment: Environment): ApiSettings['payment'] {
   const { YOOKASSA_SHOP_ID, YOOKASSA_SECRET_KEY, YOOKASSA_VAT_CODE, YOOKASSA_METHODS, PUBLIC_URL, DEMO } =
     environment;
   const { TAX_SYSTEM, YOOKASSA_CAPTURE, YOOKASSA_HOLD_RESERVE_DAYS, YOOKASSA_URL } = environment;
-  const { YOOKASSA_SAVED_CARDS } = environment;
+  const { YOOKASSA_SAVED_CARDS, YOOKASSA_ADVANCE_RECEIPTS } = environment;
   if (!YOOKASSA_SHOP_ID || !YOOKASSA_SECRET_KEY || !PUBLIC_URL) return { kind: DEMO ? 'demo-bank' : 'none' };
   return {
     kind: 'yookassa',
@@ -22,6 +22,7 @@ export function bankSettings(environment: Environment): ApiSettings['payment'] {
     returnUrlBase: PUBLIC_URL,
     capture: YOOKASSA_CAPTURE,
     takeHeldBeforeDays: YOOKASSA_HOLD_RESERVE_DAYS,
+    advanceReceipts: YOOKASSA_ADVANCE_RECEIPTS,
     ...(TAX_SYSTEM ? { taxSystem: TAX_SYSTEM } : {}),
     ...(YOOKASSA_VAT_CODE ? { vatCode: YOOKASSA_VAT_CODE } : {}),
     ...(YOOKASSA_URL ? { baseUrl: YOOKASSA_URL } : {}),

@@ -31,6 +31,8 @@ export const paymentVariables = {
   YOOKASSA_CAPTURE: z.enum(['at-once', 'at-hand-over']).default('at-once'),
   /** How many days before its end held money is taken although the goods still wait. */
   YOOKASSA_HOLD_RESERVE_DAYS: z.coerce.number().int().min(1).max(6).default(1),
+  /** Who makes the receipt of a certificate's share of a return: YooKassa beside its refund, or staff at a till. */
+  YOOKASSA_ADVANCE_RECEIPTS: z.enum(['bank', 'by-hand']).default('bank'),
   /** Ways to pay that the contract with YooKassa covers: `card,sbp,sberpay`. */
   YOOKASSA_METHODS: methods.default(['card']),
   /** Whether the contract lets the shop remember cards, with the shopper's consent. YooKassa has to allow it first. */

@@ -5,9 +5,10 @@ import { refusal } from '../wire/refusals.ts';
 
 /**
  * `payment`: of the money as it came. `closing`: of the goods as they were handed over, with what was paid before set off. `sale`: both
- * in one, of money that was taken at the hand-over. `refund`: of money that went back, one for each refund.
+ * in one, of money that was taken at the hand-over. `refund`: of money that went back, one for each refund. `advance-back`: of the part of a
+ * return that a gift certificate had paid: the advance that the closing receipt set off lives again, and no money moves.
  */
-export const RECEIPT_KINDS = ['payment', 'closing', 'sale', 'refund'] as const;
+export const RECEIPT_KINDS = ['payment', 'closing', 'sale', 'refund', 'advance-back'] as const;
 export type ReceiptKind = (typeof RECEIPT_KINDS)[number];
 
 /**

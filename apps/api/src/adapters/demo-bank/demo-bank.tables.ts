@@ -57,12 +57,14 @@ export const demoBankRefunds = pgTable('demo_bank_refunds', {
   createdAt: timestamp({ withTimezone: true }).notNull(),
 });
 
-/** Closing receipts by the id that the shop gave them: the same id makes one. */
+/** Closing receipts and those of advances that live again, by the id that the shop gave them: the same id makes one. */
 export const demoBankReceipts = pgTable('demo_bank_receipts', {
   id: uuid().primaryKey(),
   paymentId: uuid()
     .notNull()
     .references(() => demoBankPayments.id),
+  /** Of the refund whose advance it takes back; null for the receipt of a hand-over. */
+  refundId: uuid().references(() => demoBankRefunds.id),
   amount: bigint({ mode: 'number' }).notNull(),
   createdAt: timestamp({ withTimezone: true }).notNull(),
 });

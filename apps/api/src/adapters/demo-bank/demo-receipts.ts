@@ -1,4 +1,4 @@
-import { eq } from 'drizzle-orm';
+import { and, eq, isNull } from 'drizzle-orm';
 import type { Context } from '#src/platform/context.ts';
 import type { ProviderReceipt, ReceiptDesk } from '#src/domains/payment/provider.ts';
 import { demoBankReceipts, demoBankRefunds } from './demo-bank.tables.ts';
@@ -19,27 +19,40 @@ export function createDemoReceipts({ db, now }: Pick<Context, 'db' | 'now'>): Re
     },
     list: async (paymentId) => {
       const closing = await db
-        .select({ id: demoBankReceipts.id, createdAt: demoBankReceipts.createdAt })
+        .select()
         .from(demoBankReceipts)
-        .where(eq(demoBankReceipts.paymentId, paymentId));
+        .where(and(eq(demoBankReceipts.paymentId, paymentId), isNull(demoBankReceipts.refundId)));
       return [toReceipt({ id: paymentId }, false), ...closing.map((one) => toReceipt(one, true))];
     },
     listOfRefund: async (refundId) => {
-      const made = await db
-        .select({ id: demoBankRefunds.id, createdAt: demoBankRefunds.createdAt })
-        .from(demoBankRefunds)
-        .where(eq(demoBankRefunds.id, refundId));
-      return made.map((one) => toReceipt(one, false));
+      const [made, advances] = await Promise.all([
+        db.select().from(demoBankRefunds).where(eq(demoBankRefunds.id, refundId)),
+        db.select().from(demoBankReceipts).where(eq(demoBankReceipts.refundId, refundId)),
+      ]);
+      return [...made.map((one) => toReceipt(one, false)), ...advances.map((one) => toReceipt(one, true))];
+    },
+    takeBackAdvance: async ({
+      receiptId,
+      refundProviderId: refundId,
+      paymentProviderId: paymentId,
+      amount,
+    }) => {
+      const createdAt = now();
+      await db
+        .insert(demoBankReceipts)
+        .values({ id: receiptId, paymentId, refundId, amount, createdAt })
+        .onConflictDoNothing();
+      return toReceipt({ id: receiptId, createdAt }, true);
     },
   };
 }
 
 /** The book of payments does not say when one was paid, so its receipt has no moment. */
-function toReceipt({ id, createdAt }: { id: string; createdAt?: Date }, isClosing: boolean): ProviderReceipt {
+function toReceipt({ id, createdAt }: { id: string; createdAt?: Date }, setsOff: boolean): ProviderReceipt {
   const numberAt = (start: number) => String(Number.parseInt(id.slice(start, start + 4), 16) + 1);
   return {
     providerId: id,
-    isClosing,
+    setsOff,
     status: 'registered',
     fiscal: { document: numberAt(0), storage: STORAGE, sign: numberAt(4).padStart(10, '1') },
     registeredAt: createdAt ?? null,

@@ -48,6 +48,25 @@ export function createReceiptDesk(settings: YookassaSettings): ReceiptDesk {
         .filter(({ type, refund_id: id }) => type === 'refund' && id === refundProviderId)
         .map(toProviderReceipt);
     },
+    takeBackAdvance:
+      settings.advanceReceipts === 'by-hand'
+        ? null
+        : async ({ receiptId, refundProviderId, amount, receipt }) =>
+            toProviderReceipt(
+              await callYookassa(settings, {
+                method: 'POST',
+                path: '/receipts',
+                body: {
+                  type: 'refund',
+                  refund_id: refundProviderId,
+                  send: true,
+                  ...toReceipt(settings, receipt),
+                  settlements: [{ type: 'prepayment', amount: toAmount(amount) }],
+                },
+                idempotenceKey: `receipt-${receiptId}`,
+                answer: YookassaReceipt,
+              }),
+            ),
   };
 }
 

@@ -10,6 +10,9 @@ export type TaxSystem = (typeof TAX_SYSTEMS)[number];
 export const CAPTURE_TIMES = ['at-once', 'at-hand-over'] as const;
 export type CaptureTime = (typeof CAPTURE_TIMES)[number];
 
+/** Who makes the receipt of a certificate's share of a return: YooKassa beside its refund, or staff at a till. */
+export const ADVANCE_RECEIPTS = ['bank', 'by-hand'] as const;
+
 /** The shop's contract with YooKassa. */
 export type YookassaSettings = {
   shopId: string;
@@ -26,6 +29,8 @@ export type YookassaSettings = {
   capture?: CaptureTime;
   /** How many days before its end held money is taken although the goods still wait; one by default. */
   takeHeldBeforeDays?: number;
+  /** `bank` by default: nothing waits for a person (decision 0081). */
+  advanceReceipts?: (typeof ADVANCE_RECEIPTS)[number];
   /** What the contract covers; cards alone by default. */
   methods?: readonly YookassaMethod[];
   /** Whether the contract lets the shop remember cards; not by default. */

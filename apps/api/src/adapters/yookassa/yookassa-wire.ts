@@ -143,8 +143,8 @@ export function toProviderReceipt(receipt: YookassaReceipt): ProviderReceipt {
   } = receipt;
   return {
     providerId: receipt.id,
-    // What is set off as paid before is said by the receipt of the hand-over alone.
-    isClosing: receipt.settlements?.some(({ type }) => type === 'prepayment') ?? false,
+    // What is set off as paid before is said by the receipts of a hand-over and of an advance that lives again alone.
+    setsOff: receipt.settlements?.some(({ type }) => type === 'prepayment') ?? false,
     status: RECEIPT_STATUSES[receipt.status],
     fiscal:
       document === undefined || storage === undefined || sign === undefined

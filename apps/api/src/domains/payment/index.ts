@@ -7,6 +7,7 @@ export { reconcileDay } from './daily/reconcile-day.ts';
 export { yesterdayInMoscow } from './daily/moscow-day.ts';
 export { captureEndingHolds } from './holds/capture-ending-holds.ts';
 export { closeSale } from './receipts/close-sale.ts';
+export { takeBackAdvance } from './receipts/take-back-advance.ts';
 export { processDueReceipts } from './receipts/process-receipts.ts';
 export { invoiceLinks } from './invoices/invoice-links.ts';
 export type { InvoiceLinks } from './invoices/invoice-links.ts';

@@ -12,6 +12,7 @@ import { statementRoutes } from './statements/statements.routes.ts';
 import { remindOfInvoices } from './invoices/remind-of-invoices.ts';
 import { closeSale } from './receipts/close-sale.ts';
 import { processDueReceipts } from './receipts/process-receipts.ts';
+import { takeBackAdvance } from './receipts/take-back-advance.ts';
 import { reconcileStuckPayments } from './reconcile/reconcile-stuck-payments.ts';
 import { carryOutPendingRefunds, carryOutRefund } from './refunds/carry-out-refund.ts';
 import { paymentData } from './personal-data.ts';
@@ -34,6 +35,7 @@ export function paymentModule({
     jobs: {
       'start-payment': ({ paymentId }) => beginPayment(context, deps, paymentId),
       'close-sale': ({ orderId }) => closeSale(context, deps, orderId),
+      'take-back-advance': ({ refundId }) => takeBackAdvance(context, deps, refundId),
       'carry-out-refund': ({ refundId }) => carryOutRefund(context, deps, refundId),
     },
     startTasks: [

@@ -95,8 +95,28 @@ export type ReceiptDesk = {
   close: (request: ClosingReceipt) => Promise<ProviderReceipt>;
   /** The receipts of the sale that a payment has, without those of its refunds. */
   list: (paymentProviderId: string) => Promise<ProviderReceipt[]>;
-  /** The receipts of one refund, which the provider makes from what was sent with it; none of another refund of its payment. */
+  /**
+   * The receipts of one refund: the one that the provider makes from what was sent with it, and that of an advance that lives again; none
+   * of another refund of its payment.
+   */
   listOfRefund: (refundProviderId: string) => Promise<ProviderReceipt[]>;
+  /**
+   * The receipt of the part of a return that a gift certificate had paid, beside a refund of money; the same `receiptId` makes the same
+   * one. Null: the accountant wants these made by hand.
+   */
+  takeBackAdvance: ((request: AdvanceReceipt) => Promise<ProviderReceipt>) | null;
+};
+
+export type AdvanceReceipt = {
+  /** Our id, also the idempotence key. */
+  receiptId: string;
+  /** Of the refund of money at the provider. */
+  refundProviderId: string;
+  /** Of the payment whose money that refund gives back. */
+  paymentProviderId: string;
+  /** Set off as an advance: the sum of the lines. */
+  amount: Kopecks;
+  receipt: Receipt;
 };
 
 export type ClosingReceipt = {
@@ -111,7 +131,8 @@ export type ClosingReceipt = {
 
 export type ProviderReceipt = {
   providerId: string;
-  isClosing: boolean;
+  /** Whether it settles by what was paid before, as those of hand-overs and of advances that live again do. */
+  setsOff: boolean;
   status: 'registering' | 'registered' | 'refused';
   fiscal: { document: string; storage: string; sign: string } | null;
   /** When the fiscal storage made it; null until then, and where the provider does not say. */

@@ -19,24 +19,51 @@ export function receiptOf(order: OrderForMessages, amount: Kopecks): ReceiptCont
   return receiptFor(order, { lines: order.lines, delivery: moneyForDelivery(order) }, amount);
 }
 
+/** The goods of a refund: `ids` are its lines, `delivery` what of it the delivery had cost. */
+export function goodsBack(
+  order: OrderForMessages,
+  { ids, delivery }: { ids: readonly number[]; delivery: number },
+): Goods & { lines: OrderForMessages['lines'] } {
+  return {
+    lines: order.lines.filter(({ id }) => ids.includes(id)),
+    delivery: delivery > 0 ? moneyForDelivery(order) : ZERO,
+  };
+}
+
+/**
+ * The receipt of what a certificate paid for goods that come back: each at its price less what the receipt of the money names of it.
+ * @param money what goes back as money for the same goods
+ */
+export function receiptOfAdvance(
+  order: Pick<OrderForMessages, 'contact' | 'company'>,
+  goods: Goods,
+  money: Kopecks,
+): ReceiptContent {
+  const rows = rowsOf(goods);
+  const paid = paidWithMoney(rows, money);
+  return {
+    ...customerOf(order),
+    lines: rows
+      .map(({ description, subject, full }, index) => ({
+        description,
+        subject,
+        amount: kopecks(full - (paid[index] ?? ZERO)),
+        mode: 'settled' as const,
+      }))
+      .filter((line) => line.amount > ZERO),
+  };
+}
+
 /** The receipt of a payment or a refund for some of the goods of an order. */
 export function receiptFor(
-  { contact, company }: Pick<OrderForMessages, 'contact' | 'company'>,
-  { lines, delivery }: Goods,
+  order: Pick<OrderForMessages, 'contact' | 'company'>,
+  goods: Goods,
   amount: Kopecks,
 ): ReceiptContent {
-  const rows = [
-    ...lines.map(({ name, subject, total }) => ({ description: name, full: total, subject })),
-    { description: 'Доставка', full: delivery, subject: 'service' as const },
-  ];
+  const rows = rowsOf(goods);
   const amounts = paidWithMoney(rows, amount);
   return {
-    fullName:
-      company?.name ??
-      [contact.lastName, contact.name, contact.surName].filter((part) => part !== '').join(' '),
-    inn: company?.inn ?? null,
-    phone: contact.phone,
-    email: contact.email,
+    ...customerOf(order),
     lines: rows
       .map(({ description, subject, full }, index) => {
         const paid = amounts[index] ?? ZERO;
@@ -44,6 +71,27 @@ export function receiptFor(
       })
       .filter((line) => line.amount > ZERO),
   };
+}
+
+function customerOf({
+  contact,
+  company,
+}: Pick<OrderForMessages, 'contact' | 'company'>): Omit<ReceiptContent, 'lines'> {
+  return {
+    fullName:
+      company?.name ??
+      [contact.lastName, contact.name, contact.surName].filter((part) => part !== '').join(' '),
+    inn: company?.inn ?? null,
+    phone: contact.phone,
+    email: contact.email,
+  };
+}
+
+function rowsOf({ lines, delivery }: Goods): (Row & { description: string })[] {
+  return [
+    ...lines.map(({ name, subject, total }) => ({ description: name, full: total, subject })),
+    { description: 'Доставка', full: delivery, subject: 'service' as const },
+  ];
 }
 
 type Row = { full: Kopecks; subject: ReceiptLine['subject'] };

@@ -52,6 +52,8 @@ type Message =
   | { topic: 'carry-out-refund'; payload: { refundId: string } }
   /** The buyer has the goods of an order: money that is held is taken, and the closing receipt is made. */
   | { topic: 'close-sale'; payload: { orderId: number } }
+  /** A refund that gave gift certificates back is over: what the closing receipt set off may have to be taken back. */
+  | { topic: 'take-back-advance'; payload: { refundId: string } }
   | { topic: 'issue-certificate'; payload: { certificateId: string } }
   | { topic: 'send-certificate'; payload: { certificateId: string } }
   | { topic: 'send-lead'; payload: { leadId: number; to: 'operators' | 'sender' } }

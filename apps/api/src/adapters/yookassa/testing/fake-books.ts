@@ -29,12 +29,15 @@ const PaymentBody = z.object({
 });
 const MoneyBody = z.object({ amount: Amount, receipt: ReceiptBody });
 const RefundBody = MoneyBody.extend({ payment_id: z.string() });
-const ClosingBody = ReceiptBody.extend({
-  type: z.literal('payment'),
-  payment_id: z.string(),
+const SetOff = ReceiptBody.extend({
   send: z.literal(true),
   settlements: z.array(z.object({ type: z.literal('prepayment'), amount: Amount })).min(1),
 });
+/** Of a hand-over, or of an advance that lives again. */
+const SetOffBody = z.discriminatedUnion('type', [
+  SetOff.extend({ type: z.literal('payment'), payment_id: z.string() }),
+  SetOff.extend({ type: z.literal('refund'), refund_id: z.string() }),
+]);
 
 export type FakeCard = { last4: string; expiry_year: string; expiry_month: string; card_type: string };
 /** What becomes of a payment by a saved card; any other word is the reason of a cancellation. */
@@ -225,12 +228,20 @@ export function openFakeBooks(now: () => Date) {
   };
 
   const close = (body: unknown): Answer => {
-    const parsed = ClosingBody.safeParse(body);
+    const parsed = SetOffBody.safeParse(body);
     if (!parsed.success) return invalid(parsed.error.message);
-    const { payment_id, items, settlements } = parsed.data;
-    if (payments.get(payment_id)?.status !== 'succeeded') return invalid('Payment is not succeeded');
+    const { data } = parsed;
+    const { items, settlements } = data;
     const settled = sumKopecks(settlements.map(({ amount }) => sumOf(amount)));
     if (settled !== sumOfItems(items)) return invalid('settlements do not add up to the items');
+    if (data.type === 'refund') {
+      const of = refunds.find(({ id }) => id === data.refund_id);
+      if (of?.status !== 'succeeded') return invalid('Refund is not succeeded');
+      const { id: refund_id, payment_id } = of;
+      return ok(register('refund', { payment_id, refund_id, items, settlements }));
+    }
+    const { payment_id } = data;
+    if (payments.get(payment_id)?.status !== 'succeeded') return invalid('Payment is not succeeded');
     return ok(register('payment', { payment_id, items, settlements }));
   };
 

@@ -48,8 +48,8 @@ export async function sendReceiptAgain(ctx: StaffContext, id: string): Promise<v
     await tx
       .update(receipts)
       .set({
-        // Only the receipt of a hand-over is sent by us; the others come with their money and are asked after.
-        state: receipt.kind === 'closing' ? 'waiting' : 'registering',
+        // Receipts that move no money are sent by us; the others come with their money and are asked after.
+        state: receipt.kind === 'closing' || receipt.kind === 'advance-back' ? 'waiting' : 'registering',
         tries: 0,
         nextTryAt: ctx.now(),
         changedAt: ctx.now(),

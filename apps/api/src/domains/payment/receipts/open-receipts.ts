@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import { and, desc, eq, inArray, lt } from 'drizzle-orm';
+import { and, desc, eq, inArray, lt, or } from 'drizzle-orm';
 import { buyerKindOf, needsReceipt } from '@yahont/values/buyer/buyer-kinds.ts';
 import { isOnline, ONLINE_KINDS } from '@yahont/values/sums/tenders.ts';
 import type { Context } from '#src/platform/context.ts';
@@ -133,7 +133,7 @@ export async function findHandOver(db: Db, orderId: number): Promise<Date | null
   return event?.at ?? null;
 }
 
-/** What was paid back before the goods were handed over. */
+/** What was paid back before the goods were handed over, or at the door: what of an order was never sold. */
 export async function findBack(
   db: Db,
   { orderId, before }: { orderId: number; before: Date },
@@ -142,7 +142,9 @@ export async function findBack(
     .select({ lineId: refundLines.orderLineId, delivery: refunds.delivery })
     .from(refunds)
     .leftJoin(refundLines, eq(refundLines.refundId, refunds.id))
-    .where(and(eq(refunds.orderId, orderId), lt(refunds.createdAt, before)));
+    .where(
+      and(eq(refunds.orderId, orderId), or(lt(refunds.createdAt, before), eq(refunds.reason, 'not-kept'))),
+    );
   return {
     backIds: new Set(rows.flatMap(({ lineId }) => lineId ?? [])),
     isDeliveryBack: rows.some(({ delivery }) => delivery > 0),

@@ -11,6 +11,7 @@ import { refundParts } from '../refunds/refunds.tables.ts';
 import { ProviderUnavailable } from '../provider.ts';
 import type { ProviderReceipt, Receipt, ReceiptDesk } from '../provider.ts';
 import { closingReceiptOf } from './closing-receipt.ts';
+import { advanceBackOf } from './advance-back.ts';
 import { findBack } from './open-receipts.ts';
 import { receipts } from './receipts.tables.ts';
 
@@ -57,10 +58,10 @@ type Found = NonNullable<Awaited<ReturnType<typeof find>>>;
 export async function processReceipt(ctx: Context, deps: PaymentDeps, receiptId: string): Promise<void> {
   const found = await find(ctx, receiptId);
   if (!found || !['waiting', 'registering'].includes(found.receipt.state)) return;
-  const closing = found.receipt.state === 'waiting' ? await composeClosing(ctx, deps, found.receipt) : null;
+  const content = found.receipt.state === 'waiting' ? await compose(ctx, deps, found.receipt) : null;
   let answer: ProviderReceipt | undefined;
   try {
-    answer = await fetchOrCreate(deps, found, closing);
+    answer = await fetchOrCreate(deps, found, content);
   } catch (error) {
     const isOver = !(error instanceof ProviderUnavailable) || found.receipt.tries + 1 >= MOST_TRIES;
     if (isOver) ctx.log.error({ err: error, receiptId }, 'a receipt is left to staff');
@@ -91,13 +92,14 @@ async function find({ db }: Context, receiptId: string) {
   return row;
 }
 
-/** The content of the receipt of a hand-over; null when the order does not come to its sum any more. */
-async function composeClosing(
-  ctx: Context,
-  deps: PaymentDeps,
-  { orderId, amount, createdAt }: ReceiptRow,
-): Promise<Receipt | null> {
+/** The content of a receipt that we send; null when the order does not come to its sum any more. */
+async function compose(ctx: Context, deps: PaymentDeps, receipt: ReceiptRow): Promise<Receipt | null> {
+  const { orderId, refundId, amount, createdAt } = receipt;
   const order = await getOrderForMessages(ctx, deps, orderId);
+  if (refundId !== null) {
+    const content = await advanceBackOf(ctx.db, order, refundId);
+    return content?.amount === amount ? content.receipt : null;
+  }
   const closing = closingReceiptOf(order, await findBack(ctx.db, { orderId, before: createdAt }));
   return closing?.amount === amount ? { ...closing.content, at: createdAt } : null;
 }
@@ -106,7 +108,7 @@ async function composeClosing(
 async function fetchOrCreate(
   deps: PaymentDeps,
   found: Found,
-  closing: Receipt | null,
+  content: Receipt | null,
 ): Promise<ProviderReceipt | undefined> {
   const { receipt, provider, providerId } = found;
   const desk = findProvider(deps, provider)?.receipts;
@@ -119,16 +121,21 @@ async function fetchOrCreate(
     const alive = known.find(({ status }) => status !== 'refused');
     if (alive || receipt.state === 'registering') return alive ?? known[0];
   }
-  if (closing === null) throw new Error(`the order does not come to ${receipt.amount} kopecks any more`);
-  return desk.close({
+  if (content === null) throw new Error(`the order does not come to ${receipt.amount} kopecks any more`);
+  const request = {
     receiptId: receipt.id,
     paymentProviderId: providerId,
     amount: kopecks(receipt.amount),
-    receipt: closing,
-  });
+    receipt: content,
+  };
+  if (receipt.kind !== 'advance-back') return desk.close(request);
+  const { refundProviderId } = found;
+  if (desk.takeBackAdvance === null || refundProviderId === null)
+    throw new Error(`the advance of the refund ${receipt.refundId} cannot be taken back at ${provider}`);
+  return desk.takeBackAdvance({ ...request, refundProviderId });
 }
 
-/** What the desk has of the kind of a receipt: of its refund, of the hand-over or of the money of its payment. */
+/** What the desk has of the kind of a receipt: of its refund, of the advance beside it, of the hand-over or of the money of its payment. */
 async function listKnown(
   desk: ReceiptDesk,
   { receipt, providerId, refundProviderId }: Found & { providerId: string },
@@ -136,10 +143,11 @@ async function listKnown(
   if (receipt.refundId !== null) {
     if (refundProviderId === null)
       throw new Error(`the refund ${receipt.refundId} has no id at its provider`);
-    return desk.listOfRefund(refundProviderId);
+    const setsOff = receipt.kind === 'advance-back';
+    return (await desk.listOfRefund(refundProviderId)).filter((one) => one.setsOff === setsOff);
   }
-  const isClosing = receipt.kind === 'closing';
-  return (await desk.list(providerId)).filter((one) => one.isClosing === isClosing);
+  const setsOff = receipt.kind === 'closing';
+  return (await desk.list(providerId)).filter((one) => one.setsOff === setsOff);
 }
 
 async function storeAnswer(ctx: Context, found: Found, answer: ProviderReceipt | undefined): Promise<void> {

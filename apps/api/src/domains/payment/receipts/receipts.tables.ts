@@ -28,7 +28,10 @@ export const receipts = pgTable(
       .references(() => orders.id),
     /** The payment that it is registered with; null for one that staff make by hand. */
     paymentId: uuid().references(() => payments.id),
-    /** The refund through that payment, whose provider makes the receipt with it; null for a receipt of the sale, or made by hand. */
+    /**
+     * Of `refund` the refund through that payment, whose provider makes the receipt with it; null where staff make it by hand. Of
+     * `advance-back` the refund that gave the certificate back. Null for a receipt of the sale.
+     */
     refundId: uuid().references(() => refunds.id),
     kind: text().$type<ReceiptKind>().notNull(),
     /** Kopecks. */
@@ -57,10 +60,13 @@ export const receipts = pgTable(
       .where(sql`${table.kind} in ('closing', 'sale')`),
     uniqueIndex('receipts_of_payment')
       .on(table.paymentId, table.kind)
-      .where(sql`${table.kind} <> 'refund'`),
+      .where(sql`${table.kind} not in ('refund', 'advance-back')`),
     uniqueIndex('receipts_of_refund')
       .on(table.refundId, table.paymentId)
-      .where(sql`${table.refundId} is not null`),
+      .where(sql`${table.kind} = 'refund' and ${table.refundId} is not null`),
+    uniqueIndex('receipts_advance_back')
+      .on(table.refundId)
+      .where(sql`${table.kind} = 'advance-back'`),
     index('receipts_unfinished')
       .on(table.nextTryAt)
       .where(sql`${table.state} in ('waiting', 'registering')`),
@@ -72,7 +78,7 @@ export const receipts = pgTable(
     check('receipts_state', oneOf(table.state, RECEIPT_STATES)),
     check(
       'receipts_refund',
-      sql`(${table.refundId} is not null) = (${table.kind} = 'refund' and ${table.paymentId} is not null)`,
+      sql`(${table.refundId} is not null) = (${table.kind} = 'advance-back' or (${table.kind} = 'refund' and ${table.paymentId} is not null))`,
     ),
     check(
       'receipts_by_hand',

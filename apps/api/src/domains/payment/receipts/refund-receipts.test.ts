@@ -4,13 +4,14 @@ import { cancelOrder } from '@yahont/contracts/orders/orders.ts';
 import type { Order } from '@yahont/contracts/orders/orders.ts';
 import { listOrderReceipts } from '@yahont/contracts/payment/receipts.ts';
 import { demoApplications } from '#src/adapters/demo-operator/demo-operator.tables.ts';
-import { carryOutRefund, processDueReceipts } from '#src/domains/payment/index.ts';
+import { carryOutRefund, closeSale, processDueReceipts, requestRefund } from '#src/domains/payment/index.ts';
+import { asSystem } from '#src/platform/context.ts';
 import type { Refund } from '#src/domains/payment/provider.ts';
 import { applyForInstalment } from '#src/testing/money/instalment-order.ts';
 import { notingBank } from '#src/testing/money/noting-bank.ts';
 import { refundIdsOf } from '#src/testing/money/refunds.ts';
 import { makeOrder } from '#src/testing/orders.ts';
-import { payWithCard } from '#src/testing/returns/bought.ts';
+import { handOverAll, payWithCard } from '#src/testing/returns/bought.ts';
 import { openTestShop } from '#src/testing/shop.ts';
 import type { TestBuyer, TestShop } from '#src/testing/shop.ts';
 import { receipts } from './receipts.tables.ts';
@@ -72,6 +73,26 @@ test('an operator that makes no receipts of its own makes none of a refund', asy
   await carryOut();
   const states = await shop.context.db.select().from(receipts).where(eq(receipts.orderId, order.id));
   expect(states.filter(({ kind }) => kind === 'refund')).toEqual([]);
+});
+
+test('an operator that makes no receipts leaves that of goods that came back to staff, as that of the hand-over', async () => {
+  const { order, payment, read } = await applyForInstalment(shop);
+  const inForce = { state: 'in-force' as const };
+  await shop.context.db.update(demoApplications).set(inForce).where(eq(demoApplications.id, payment.id));
+  await read();
+  await handOverAll(shop, order.id);
+  await closeSale(shop.context, shop.payment, order.id);
+  shop.clock.advance(1000);
+  const by = asSystem(shop.context, 'command');
+  const wish = { orderId: order.id, reason: 'returned', lines: 'rest', withDelivery: true } as const;
+  const refundId = await shop.context.db.transaction((tx) => requestRefund(tx, by, wish));
+  await carryOutRefund(shop.context, shop.payment, refundId ?? '');
+  await carryOutRefund(shop.context, shop.payment, refundId ?? '');
+  const made = await shop.context.db.select().from(receipts).where(eq(receipts.orderId, order.id));
+  const ofKind = (wanted: string) =>
+    made.flatMap(({ kind, state, amount }) => (kind === wanted ? [[state, amount]] : []));
+  expect(ofKind('closing')).toEqual([['by-hand', order.total]]);
+  expect(ofKind('refund'), 'once').toEqual([['by-hand', order.total]]);
 });
 
 /** @returns what the job of the refund does */

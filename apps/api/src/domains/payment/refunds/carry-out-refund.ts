@@ -1,5 +1,5 @@
 import { and, asc, eq, inArray, lte } from 'drizzle-orm';
-import { kopecks, ZERO } from '@yahont/values/money.ts';
+import { kopecks } from '@yahont/values/money.ts';
 import type { Kopecks } from '@yahont/values/money.ts';
 import { ONLINE_KINDS } from '@yahont/values/sums/tenders.ts';
 import { asSystem } from '#src/platform/context.ts';
@@ -11,12 +11,13 @@ import { findProvider } from '../payment-deps.ts';
 import type { PaymentDeps } from '../payment-deps.ts';
 import { payments } from '../payment.tables.ts';
 import type { PaymentProvider, Receipt, RefundAnswer } from '../provider.ts';
-import { moneyForDelivery, receiptFor, receiptOf, settled } from '../receipt.ts';
+import { goodsBack, receiptFor, receiptOf, settled } from '../receipt.ts';
 import { takeHeld } from '../holds/take-held.ts';
-import { findHandOver, openRefundReceipt } from '../receipts/open-receipts.ts';
+import { findHandOver, openReceiptByHand, openRefundReceipt } from '../receipts/open-receipts.ts';
 import { finishRefund } from './finish-refund.ts';
 import { paymentOfPart } from './payment-of-part.ts';
 import { refundLines, refundParts, refunds } from './refunds.tables.ts';
+import type { RefundReason } from './refunds.tables.ts';
 
 /**
  * Asks the provider to return the part of a refund that a card or credit paid, or what became of the refund that it has begun. Safe to
@@ -56,11 +57,33 @@ export async function carryOutRefund(ctx: Context, deps: PaymentDeps, refundId: 
         ),
       )
       .returning({ state: refundParts.state });
-    if (changed?.state === 'done' && provider.receipts !== null)
-      await openRefundReceipt(tx, { refundId, paymentId: part.paymentId, orderId, amount, at: ctx.now() });
+    if (changed?.state === 'done') await openReceiptOf(tx, { ...asked, at: ctx.now() });
     await finishRefund(tx, asSystem(ctx, 'payment'), refundId);
   });
   if (status === 'cancelled') throw new Error(`${part.provider} cancelled the refund ${refundProviderId}`);
+}
+
+type MoneyBack = Pick<Facts, 'orderId' | 'reason' | 'promisedAt' | 'refundId' | 'amount'> & {
+  provider: PaymentProvider;
+  paymentId: string;
+  at: Date;
+};
+
+/**
+ * The provider makes the receipt of the money with the refund. One that makes none leaves it to staff when the goods were handed over,
+ * as it left the closing receipt to them; before that, the money had no receipt.
+ */
+async function openReceiptOf(
+  tx: Db,
+  { provider, refundId, paymentId, orderId, reason, promisedAt, amount, at }: MoneyBack,
+): Promise<void> {
+  if (provider.receipts !== null) {
+    await openRefundReceipt(tx, { refundId, paymentId, orderId, amount, at });
+    return;
+  }
+  const handedOver = await findHandOver(tx, orderId);
+  if (handedOver !== null && promisedAt >= handedOver && reason !== 'not-kept')
+    await openReceiptByHand(tx, { orderId, kind: 'refund', amount, at });
 }
 
 type Asked = Facts & { provider: PaymentProvider; providerId: string; attempt: number };
@@ -172,6 +195,7 @@ async function findOnlinePart(db: Db, refundId: string) {
     .select({
       orderId: refunds.orderId,
       delivery: refunds.delivery,
+      reason: refunds.reason,
       promisedAt: refunds.createdAt,
       tenderId: refundParts.tenderId,
       amount: refundParts.amount,
@@ -194,6 +218,7 @@ type Facts = {
   refundId: string;
   orderId: number;
   delivery: number;
+  reason: RefundReason;
   amount: Kopecks;
   paidAt: Date;
   promisedAt: Date;
@@ -201,12 +226,12 @@ type Facts = {
 
 /**
  * Names the lines that come back; money that came too late is given back for the whole order. Goods that were handed over come back as
- * such, what was paid before goes back as an advance payment.
+ * such; what was paid for goods that nobody kept goes back as an advance payment.
  */
 async function receiptOfRefund(
   ctx: Context,
   deps: PaymentDeps,
-  { refundId, orderId, delivery, amount, paidAt, promisedAt }: Facts,
+  { refundId, orderId, delivery, reason, amount, paidAt, promisedAt }: Facts,
 ): Promise<Receipt> {
   const order = await getOrderForMessages(ctx, deps, orderId);
   const rows = await ctx.db
@@ -214,13 +239,9 @@ async function receiptOfRefund(
     .from(refundLines)
     .where(eq(refundLines.refundId, refundId));
   if (rows.length === 0 && delivery === 0) return { ...receiptOf(order, amount), at: paidAt };
-  const ids = new Set(rows.map(({ id }) => id));
-  const goods = {
-    lines: order.lines.filter(({ id }) => ids.has(id)),
-    delivery: delivery > 0 ? moneyForDelivery(order) : ZERO,
-  };
-  const content = receiptFor(order, goods, amount);
+  const content = receiptFor(order, goodsBack(order, { ids: rows.map(({ id }) => id), delivery }), amount);
   const handedOver = await findHandOver(ctx.db, orderId);
-  if (handedOver === null || promisedAt < handedOver) return { ...content, at: paidAt };
+  if (handedOver === null || promisedAt < handedOver || reason === 'not-kept')
+    return { ...content, at: paidAt };
   return { ...content, lines: content.lines.map(settled), at: handedOver };
 }

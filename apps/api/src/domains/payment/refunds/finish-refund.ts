@@ -33,6 +33,8 @@ export async function finishRefund(tx: Db, ctx: ActingContext, refundId: string)
     .returning({ orderId: refunds.orderId });
   if (!done) return;
   const { orderId } = done;
+  if (parts.some(({ kind }) => kind === 'certificate'))
+    await enqueue(tx, { topic: 'take-back-advance', payload: { refundId } });
   const { status } = await lockOrder(tx, orderId);
   // A surplus payment is no money of the order.
   const hasMoney = parts.some(({ kind, paymentId }) => paymentId === null && !isBalance(kind));

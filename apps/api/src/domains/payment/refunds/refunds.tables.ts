@@ -11,12 +11,17 @@ import {
   uniqueIndex,
   uuid,
 } from 'drizzle-orm/pg-core';
+import { oneOf } from '#src/platform/one-of.ts';
 import { orderLines, orders } from '#src/domains/orders/orders.tables.ts';
 import { orderTenders } from '#src/domains/orders/tenders/tenders.tables.ts';
 import { payments } from '../payment.tables.ts';
 
-/** `paid-twice`: a replaced payment brought money after another attempt had paid. */
-export type RefundReason = 'cancelled' | 'late-payment' | 'paid-twice' | 'returned';
+/**
+ * `paid-twice`: a replaced payment brought money after another attempt had paid. `not-kept`: the lines were tried on at the door and
+ * left with the courier, so they were never sold.
+ */
+export const REFUND_REASONS = ['cancelled', 'late-payment', 'paid-twice', 'not-kept', 'returned'] as const;
+export type RefundReason = (typeof REFUND_REASONS)[number];
 export type RefundState = 'pending' | 'done';
 
 /** Money, points and certificates on their way back, kopecks. An order may have several. */
@@ -47,7 +52,7 @@ export const refunds = pgTable(
     check('refunds_amount', sql`${table.amount} > 0`),
     check('refunds_delivery', sql`${table.delivery} between 0 and ${table.amount}`),
     check('refunds_points', sql`${table.pointsTaken} >= 0`),
-    check('refunds_reason', sql`${table.reason} in ('cancelled', 'late-payment', 'paid-twice', 'returned')`),
+    check('refunds_reason', oneOf(table.reason, REFUND_REASONS)),
     check('refunds_state', sql`${table.state} in ('pending', 'done')`),
   ],
 );

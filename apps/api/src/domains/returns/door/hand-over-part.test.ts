@@ -10,8 +10,9 @@ import type { Kopecks } from '@yahont/values/money.ts';
 import { balance } from '#src/domains/loyalty/index.ts';
 import { describeOfficeOrder, moveOrder } from '#src/domains/orders/index.ts';
 import { orderScans } from '#src/domains/orders/orders.tables.ts';
-import { carryOutRefund, handOverCash, requestRefund } from '#src/domains/payment/index.ts';
+import { carryOutRefund, closeSale, handOverCash, requestRefund } from '#src/domains/payment/index.ts';
 import type { Refund } from '#src/domains/payment/provider.ts';
+import { receipts } from '#src/domains/payment/receipts/receipts.tables.ts';
 import { items } from '#src/domains/stock/stock.tables.ts';
 import { asSystem } from '#src/platform/context.ts';
 import { courierOrder } from '#src/testing/courier-order.ts';
@@ -141,6 +142,18 @@ test('what was not kept goes back with the courier: its piece, its card money, i
     await shop.call(getOrderReturns, { as: buyer.headers, params: { id: order.id } })
   ).answer();
   expect(listed).toMatchObject([{ id: back.id, state: 'refunded' }]);
+});
+
+test('the closing receipt is of what was kept: what was left was never sold', async () => {
+  const { order } = await bringRings({ payment: 'card', gift: 500_000 });
+  (await leave(order.id, [order.lines[0]?.id ?? 0])).answer();
+  for (const refundId of await refundIdsOf(shop.context.db, order.id))
+    await carryOutRefund(shop.context, shop.payment, refundId);
+  await closeSale(shop.context, shop.payment, order.id);
+  const made = await shop.context.db.select().from(receipts).where(eq(receipts.orderId, order.id));
+  const sumOf = (kind: string) => made.filter((one) => one.kind === kind).map(({ amount }) => amount);
+  expect(sumOf('closing')).toEqual([RING * 2 + order.deliveryPrice]);
+  expect(sumOf('advance-back')).toEqual([]);
 });
 
 test('a company leaves what did not fit too: the fitting is the shop’s own promise', async () => {

@@ -107,7 +107,7 @@ type PaidBack = { orderId: number; lines: readonly OrderLineRow[] };
 async function payBack(tx: Db, ctx: StaffContext, { orderId, lines }: PaidBack): Promise<string | null> {
   const refundId = await requestRefund(tx, ctx, {
     orderId,
-    reason: 'returned',
+    reason: 'not-kept',
     lines: lines.map(({ id }) => id),
     withDelivery: false,
   });

@@ -11,6 +11,7 @@ const NAMES: Readonly<Record<Receipt['kind'], string>> = {
   closing: 'Чек при\u00A0получении',
   sale: 'Чек покупки',
   refund: 'Чек возврата',
+  'advance-back': 'Чек возврата сертификата',
 };
 
 /** Fiscal receipts of an order with the numbers that name them at the tax service; nothing when there are none. */

@@ -1,3 +1,4 @@
+import { receiveItem, sendItem } from '@yahont/contracts/office/items.ts';
 import {
   assembleOrder,
   getOfficeOrder,
@@ -47,15 +48,36 @@ export function openOffice(origin: string, token: string): Office {
   // A repeated step is refused as illegal; the state says whether it was done.
   const step = (call: () => Promise<unknown>) => refusalOf(insist(call));
 
+  const scan = async (id: number, uins: readonly string[]) => {
+    for (const uin of uins)
+      await step(() => browser.call(scanPiece, { params: { id }, body: { uin, isManual: false } }));
+  };
+
+  /** Pieces that lie in several places are sent to the warehouse, from which a courier takes them. */
+  const gather = async (id: number, uins: readonly string[]) => {
+    const { pieces } = await insist(() => browser.call(getOfficeOrder, { params: { id } }));
+    if (new Set(pieces.map(({ storeId }) => storeId)).size < 2 && !pieces.some((one) => one.isOnItsWay))
+      return;
+    for (const { uinHead } of pieces) {
+      const uin = uins.find((one) => one.startsWith(uinHead)) ?? '';
+      const body = { toStoreId: null, reason: 'К заказу' };
+      await step(() => browser.call(sendItem, { params: { uin }, body }));
+      await step(() => browser.call(receiveItem, { params: { uin }, body: { place: null } }));
+    }
+  };
+
   return {
     handOver: async (orderId, uins) => {
       const params = { id: orderId };
       const next: Partial<Record<z.infer<typeof OrderStatus>, () => Promise<unknown>>> = {
         paid: () => step(() => browser.call(assembleOrder, { params })),
-        assembling: () => step(() => browser.call(sendOrder, { params })),
+        assembling: async () => {
+          await gather(orderId, uins);
+          await scan(orderId, uins);
+          await step(() => browser.call(sendOrder, { params }));
+        },
         'in-delivery': async () => {
-          for (const uin of uins)
-            await step(() => browser.call(scanPiece, { params, body: { uin, isManual: false } }));
+          await scan(orderId, uins);
           await step(() => browser.call(handOverOrder, { params, body: {} }));
         },
       };

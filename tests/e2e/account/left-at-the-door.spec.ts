@@ -1,4 +1,4 @@
-import { assembleOrder, sendOrder } from '@yahont/contracts/office/orders.ts';
+import { assembleOrder } from '@yahont/contracts/office/orders.ts';
 import { handOverPart } from '@yahont/contracts/office/returns.ts';
 import type { Order } from '@yahont/contracts/orders/orders.ts';
 import { formatRoubles, kopecks } from '@yahont/values/money.ts';
@@ -32,11 +32,9 @@ test('what was tried on at the door and not kept was not paid, and is not called
   const [left] = order.lines;
   const call = { params: { id } };
   await office.call(assembleOrder, call);
-  await office.call(sendOrder, call);
-  await office.scan(
-    id,
-    order.lines.flatMap(({ uins }) => uins),
-  );
+  const uins = order.lines.flatMap((line) => line.uins);
+  await office.sendOff(id, uins);
+  await office.scan(id, uins);
   await office.call(handOverPart, { ...call, body: { takenBack: [left?.id ?? 0] } });
 
   const { due, tenders } = await shop.get<Order>(`/api/orders/${id}`);

@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import type { Locator, Page } from '@playwright/test';
 import type { CheckoutOptions } from '@yahont/contracts/checkout/checkout.ts';
 import { changeCapacity } from '@yahont/contracts/office/delivery/intervals.ts';
-import { assembleOrder, readyOrder, sendOrder } from '@yahont/contracts/office/orders.ts';
+import { assembleOrder, readyOrder } from '@yahont/contracts/office/orders.ts';
 import type { Order } from '@yahont/contracts/orders/orders.ts';
 import { formatDayMonth } from '@yahont/values/dates/iso-date.ts';
 import { expectAccessible } from '../support/axe.ts';
@@ -82,7 +82,7 @@ test('the buyer moves the visit, and the page, its history and an SMS say so', a
 });
 
 test('the list of orders opens the form of another visit', async ({ page, shop, baseURL }) => {
-  const { id, number } = await orderByCourier({ page, shop, baseURL });
+  const { id, number, lines } = await orderByCourier({ page, shop, baseURL });
   await shop.visit('/personal/orders/');
   await expect(page.getByRole('main')).toContainText(number);
   await expectAccessible(page, 'the list with an order whose visit can be moved');
@@ -97,7 +97,10 @@ test('the list of orders opens the form of another visit', async ({ page, shop, 
 
   const office = new Office(baseURL ?? '');
   await office.call(assembleOrder, { params: { id } });
-  await office.call(sendOrder, { params: { id } });
+  await office.sendOff(
+    String(id),
+    lines.flatMap(({ uins }) => uins),
+  );
   await shop.visit('/personal/orders/');
   await expect(page.getByRole('main')).toContainText(number);
   await expect(page.getByText('Перенести')).toHaveCount(0);
@@ -108,10 +111,13 @@ test('after a missed visit another day is the first thing that the order offers'
   shop,
   baseURL,
 }) => {
-  const { id } = await orderByCourier({ page, shop, baseURL });
+  const { id, lines } = await orderByCourier({ page, shop, baseURL });
   const office = new Office(baseURL ?? '');
   await office.call(assembleOrder, { params: { id } });
-  await office.call(sendOrder, { params: { id } });
+  await office.sendOff(
+    String(id),
+    lines.flatMap(({ uins }) => uins),
+  );
   await shop.visit(`/personal/order/${id}/`);
   await expect(page.getByText('Перенести')).toHaveCount(0);
   await office.call(readyOrder, { params: { id }, body: { place: 'Сейф 1' } });

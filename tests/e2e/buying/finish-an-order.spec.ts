@@ -1,10 +1,4 @@
-import {
-  assembleOrder,
-  handOverOrder,
-  readyOrder,
-  scanPiece,
-  sendOrder,
-} from '@yahont/contracts/office/orders.ts';
+import { assembleOrder, handOverOrder, readyOrder, scanPiece } from '@yahont/contracts/office/orders.ts';
 import { changeVisit } from '@yahont/contracts/office/delivery/visits.ts';
 import type { BonusHistory } from '@yahont/contracts/orders/bonus.ts';
 import type { Order } from '@yahont/contracts/orders/orders.ts';
@@ -52,7 +46,7 @@ test('a wrapped ring is paid, assembled, scanned and collected, and its points a
   await office.call(assembleOrder, call);
   await expectStep({ page, shop, id }, 'Собираем');
 
-  await office.bringPieces(id, uins);
+  await office.prepare(id, uins);
   await office.call(readyOrder, { ...call, body: { place: PLACE } });
   const order = await expectStep({ page, shop, id }, 'В салоне');
   await expect(order).toContainText('Заказ ждёт вас');
@@ -95,7 +89,7 @@ test('a courier takes an order and hands it over, where it is paid in cash', asy
 
   await office.call(assembleOrder, call);
   await expectStep({ page, shop, id }, 'Собираем');
-  await office.call(sendOrder, call);
+  await office.sendOff(id, uins);
   const order = await expectStep({ page, shop, id }, 'В пути');
   await expect(order).toContainText('Заказ в пути: курьер приедет');
   await expect(page.getByRole('link', { name: 'Отменить заказ' })).toHaveCount(0);
@@ -110,7 +104,7 @@ test('a courier takes an order and hands it over, where it is paid in cash', asy
   await expect(await expectStep({ page, shop, id }, 'В пути')).toContainText('Заказ собран, курьер приедет');
   await expect(terms).toContainText(formatDayMonth(date));
   await expectMessage(shop, `новый день доставки заказа № ${number}`);
-  await office.call(sendOrder, call);
+  await office.sendOff(id, uins);
 
   await office.scan(id, uins);
   await office.call(handOverOrder, call);

@@ -3,7 +3,14 @@ import { join } from 'node:path';
 import { expect } from '@playwright/test';
 import { changeCapacity } from '@yahont/contracts/office/delivery/intervals.ts';
 import { receiveItem, sendItem } from '@yahont/contracts/office/items.ts';
-import { assembleOrder, getOfficeOrder, readyOrder, scanPiece } from '@yahont/contracts/office/orders.ts';
+import {
+  assembleOrder,
+  finishWork,
+  getOfficeOrder,
+  readyOrder,
+  scanPiece,
+  sendOrder,
+} from '@yahont/contracts/office/orders.ts';
 import type { AnswerOf, BodyOf, Endpoint } from '@yahont/contracts/wire/endpoint.ts';
 import { Problem } from '@yahont/contracts/wire/problem.ts';
 import { requestOf } from '@yahont/contracts/wire/request-of.ts';
@@ -73,9 +80,24 @@ export class Office {
   async makeReady(orderId: string, uins: readonly string[]): Promise<void> {
     const params = { id: orderId };
     await this.call(assembleOrder, { params });
-    await this.bringPieces(orderId, uins);
+    await this.prepare(orderId, uins);
     await this.call(readyOrder, { params, body: { place: 'Сейф 1' } });
     await this.scan(orderId, uins);
+  }
+
+  /** Gives an order that is assembled, or back from its way, to a courier: all of it, finished and scanned. */
+  async sendOff(orderId: string, uins: readonly string[]): Promise<void> {
+    await this.prepare(orderId, uins);
+    await this.scan(orderId, uins);
+    await this.call(sendOrder, { params: { id: orderId } });
+  }
+
+  /** Brings the pieces together, and the workshop does its part. */
+  async prepare(orderId: string, uins: readonly string[]): Promise<void> {
+    await this.bringPieces(orderId, uins);
+    const { works } = await this.call(getOfficeOrder, { params: { id: orderId } });
+    for (const { id, done } of works)
+      if (done === null) await this.call(finishWork, { params: { id: orderId, line: id } });
   }
 
   async scan(orderId: string, uins: readonly string[]): Promise<void> {

@@ -2,6 +2,9 @@ import { randomUUID } from 'node:crypto';
 import { eq } from 'drizzle-orm';
 import { addCartLine } from '@yahont/contracts/cart/cart.ts';
 import { getCheckoutOptions, placeOrder } from '@yahont/contracts/checkout/checkout.ts';
+import { scanPiece } from '@yahont/contracts/office/orders.ts';
+import type { LineKind } from '@yahont/contracts/line-kinds.ts';
+import { orderLines } from '#src/domains/orders/orders.tables.ts';
 import { importStores } from '#src/domains/stores/index.ts';
 import { stores } from '#src/domains/stores/stores.tables.ts';
 import { items } from '#src/domains/stock/stock.tables.ts';
@@ -48,6 +51,24 @@ export async function addPickupOrder(
   return { ...piece, uin: await heldBy(api, orderId), orderId, headers };
 }
 
+/** The same of a ring that the workshop engraves; the line of the engraving is the one that the work is named by. */
+export async function addEngravedOrder(api: TestApi, storeId: number) {
+  const { headers } = await signIn(api);
+  const facts = { seat: null, engravedAt: 'inside' as const };
+  const { id: productId, skuId } = await makeProduct(api.context.db, { storeId, stock: 2, facts });
+  await until(() => api.catalogue.find(productId) !== undefined);
+  const engraving = { text: 'Навсегда', face: 'roman' as const };
+  (await api.call(addCartLine, { headers, body: { skuId, engraving } })).answer();
+  const orderId = await orderForStore(api, { headers, storeId });
+  const lines = await api.context.db
+    .select({ id: orderLines.id, kind: orderLines.kind })
+    .from(orderLines)
+    .where(eq(orderLines.orderId, orderId));
+  const lineOf = (kind: LineKind) => lines.find((line) => line.kind === kind)?.id ?? 0;
+  const uin = await heldBy(api, orderId);
+  return { orderId, headers, skuId, uin, lineId: lineOf('jewellery'), workId: lineOf('service') };
+}
+
 /** Orders what is in the cart, to be collected in a store and paid there. Returns the id of the order. */
 export async function orderForStore(
   api: TestApi,
@@ -62,6 +83,16 @@ export async function orderForStore(
   };
   const key = { ...headers, 'idempotency-key': randomUUID() };
   return (await api.call(placeOrder, { headers: key, body })).answer().id;
+}
+
+/** Scans every piece of an order by its call. */
+export async function scanAll(
+  api: Pick<TestApi, 'call' | 'context'>,
+  { orderId, headers }: { orderId: number; headers: TestHeaders },
+): Promise<void> {
+  const held = await api.context.db.select({ uin: items.uin }).from(items).where(eq(items.orderId, orderId));
+  for (const { uin } of held)
+    (await api.call(scanPiece, { headers, params: { id: orderId }, body: { uin } })).answer();
 }
 
 /** The УИН of the piece that an order holds. */

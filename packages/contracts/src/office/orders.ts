@@ -24,7 +24,7 @@ export const OfficePiece = z.object({
   size: z.int().nullable(),
   /** The first twelve digits: the whole number is read from the piece itself. */
   uinHead: z.string(),
-  /** The whole УИН once it was scanned at the hand-over. */
+  /** The whole УИН once it was scanned, for the courier or at the hand-over. */
   scannedUin: z.string().nullable(),
   /** Store where it lies or to which it is sent; null is the central warehouse. */
   storeId: z.int().nullable(),
@@ -108,6 +108,10 @@ export const OfficeOrder = z.object({
   works: z.array(
     LineWork.extend({
       lineId: z.int(),
+      /** Line that asks for it: the thing itself, or one of its services. Names the work in `finishWork`. */
+      id: z.int(),
+      /** Who said that it is done, and when; null: it is still to be done. */
+      done: z.object({ at: z.iso.datetime(), staffName: z.string() }).nullable(),
       /** What the buyer asked for, Russian: the inscription. */
       details: z.array(z.string()),
     }),
@@ -131,6 +135,43 @@ const params = z.object({ id: IdParam });
 /** The state table does not know the move; `from` is where the order is now. */
 const ILLEGAL_MOVE = { 'illegal-move': refusal(409, { from: OrderStatus }) };
 
+/** A piece that keeps an order from leaving: which one, and where it lies or to which store it is sent; null: the warehouse. */
+const StrayPiece = z.object({
+  uinHead: z.string(),
+  name: z.string(),
+  storeId: z.int().nullable(),
+  isOnItsWay: z.boolean(),
+});
+
+/** Pieces that do not lie where the order leaves from: its store, and without one the place where most of them are. */
+const PIECES_ELSEWHERE = {
+  'pieces-elsewhere': refusal(409, {
+    count: z.int(),
+    /** Where all of them have to lie; null is the central warehouse. */
+    storeId: z.int().nullable(),
+    pieces: z.array(StrayPiece),
+  }),
+};
+
+/** What an order lacks that cannot be given to its buyer or a courier yet. */
+const NOT_PREPARED = {
+  ...PIECES_ELSEWHERE,
+  /** Works that nobody has said are done; `id` is what `finishWork` takes. */
+  'works-undone': refusal(409, {
+    works: z.array(z.object({ id: z.int(), what: z.string(), name: z.string() })),
+  }),
+};
+
+/** What an order lacks that no courier may take yet. */
+export const NOT_TO_SEND = {
+  ...NOT_PREPARED,
+  /** Pieces that nobody has scanned yet. */
+  'not-all-scanned': refusal(409, {
+    left: z.int(),
+    pieces: z.array(z.object({ uinHead: z.string(), name: z.string() })),
+  }),
+};
+
 /** Orders of other stores are 404 here and in every call below. */
 export const getOfficeOrder = endpoint({
   method: 'GET',
@@ -149,7 +190,22 @@ export const assembleOrder = endpoint({
   access: { staff: 'orders.assemble' },
   refusals: ILLEGAL_MOVE,
 });
-/** `pieces-elsewhere`: not every piece lies in the store of the order. */
+/** Also when the workshop set the stone, wrote the inscription or changed the size of a piece; twice is once. */
+export const finishWork = endpoint({
+  method: 'POST',
+  path: '/office/api/orders/{id}/works/{line}/done',
+  summary: 'A work of the workshop is done',
+  params: params.extend({ line: IdParam }),
+  answer: OfficeOrder,
+  access: { staff: 'orders.assemble' },
+  refusals: {
+    /** A stone that lies elsewhere was not set. */
+    ...PIECES_ELSEWHERE,
+    'work-not-found': refusal(404, {}),
+    /** Only while the order is assembled. */
+    'not-worked-on-now': refusal(409, { status: OrderStatus }),
+  },
+});
 export const readyOrder = endpoint({
   method: 'POST',
   path: '/office/api/orders/{id}/ready',
@@ -158,29 +214,26 @@ export const readyOrder = endpoint({
   body: z.object({ place: Place }),
   answer: OfficeOrder,
   access: { staff: 'orders.assemble' },
-  refusals: {
-    ...ILLEGAL_MOVE,
-    'pieces-elsewhere': refusal(409, { count: z.int() }),
-  },
+  refusals: { ...ILLEGAL_MOVE, ...NOT_PREPARED },
 });
 export const sendOrder = endpoint({
   method: 'POST',
   path: '/office/api/orders/{id}/send',
-  summary: 'The courier has it',
+  summary: 'The courier has it; each piece was scanned before, and is scanned again at the door',
   params,
   answer: OfficeOrder,
   access: { staff: 'orders.send' },
-  refusals: ILLEGAL_MOVE,
+  refusals: { ...ILLEGAL_MOVE, ...NOT_TO_SEND },
 });
 /** `wrong-piece`: not of this order; the log keeps the scan. */
 export const scanPiece = endpoint({
   method: 'POST',
   path: '/office/api/orders/{id}/scans',
-  summary: 'Check a piece that is handed over',
+  summary: 'Check a piece that is given to a courier or handed over',
   params,
   body: z.object({ uin: Uin, isManual: z.boolean().default(false) }),
   answer: OfficeOrder,
-  access: { staff: 'orders.hand-over' },
+  access: { staff: 'orders.scan' },
   refusals: {
     'wrong-piece': refusal(409, {}),
     'piece-on-its-way': refusal(409, {}),

@@ -2,6 +2,7 @@
 export const PERMISSIONS = [
   'orders.see',
   'orders.assemble',
+  'orders.scan',
   'orders.send',
   'orders.hand-over',
   'orders.change',

@@ -110,13 +110,18 @@ test('the list is read page by page, each parcel once', async () => {
 });
 
 test('a stuck parcel that staff sent elsewhere is on its way with their number, and the carrier is done with it', async () => {
-  const { fake, assembled, register, elsewhere, listed, logOf, parcelOf, seen, notice } = parcels;
+  const { fake, assembled, register, elsewhere, listed, logOf, parcelOf, scanned, seen, notice } = parcels;
   const order = await assembled();
   await register();
   const { uuid = '' } = fake.parcels[0] ?? {};
   expect((await elsewhere(order.id)).problem.code).toBe('parcel-not-stuck');
   fake.happen(uuid, 'INVALID', LATER);
   await notice(uuid);
+  expect((await elsewhere(order.id)).problem).toMatchObject({
+    code: 'not-all-scanned',
+    context: { left: 1, pieces: [{ uinHead: order.uin?.slice(0, 12) }] },
+  });
+  await scanned(order.id);
   for (let click = 0; click < 2; click += 1) (await elsewhere(order.id)).answer();
   expect((await elsewhere(order.id, 'RA987654321RU')).problem.code).toBe('parcel-not-stuck');
   expect(await listed(order.id)).toBeUndefined();
@@ -137,8 +142,9 @@ test('a stuck parcel that staff sent elsewhere is on its way with their number, 
 });
 
 test('a parcel that staff sent elsewhere while the carrier was asked is taken back there', async () => {
-  const { fake, shop, provider, assembled, register, later, elsewhere, parcelOf } = parcels;
+  const { fake, shop, provider, assembled, register, later, elsewhere, parcelOf, scanned } = parcels;
   const { id } = await assembled();
+  await scanned(id);
   fake.misbehave('orders', { kind: 'status', status: 500 });
   await register();
   fake.behave();

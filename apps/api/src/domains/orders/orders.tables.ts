@@ -281,7 +281,7 @@ export const orderEvents = pgTable(
   ],
 );
 
-/** Pieces of an order that were checked at its hand-over. */
+/** Pieces of an order that were checked before a courier takes it, or at its hand-over: each step begins with none. */
 export const orderScans = pgTable(
   'order_scans',
   {
@@ -299,4 +299,22 @@ export const orderScans = pgTable(
     isManual: boolean().notNull(),
   },
   (table) => [primaryKey({ columns: [table.orderId, table.uin] })],
+);
+
+/** Works of the workshop that staff said are done, by the line that asks for them: a thing, or one of its services. */
+export const orderWorks = pgTable(
+  'order_works',
+  {
+    orderId: bigint({ mode: 'number' })
+      .notNull()
+      .references(() => orders.id, { onDelete: 'cascade' }),
+    lineId: bigint({ mode: 'number' })
+      .notNull()
+      .references(() => orderLines.id, { onDelete: 'cascade' }),
+    staffId: integer()
+      .notNull()
+      .references(() => staff.id),
+    at: timestamp({ withTimezone: true }).notNull(),
+  },
+  (table) => [primaryKey({ columns: [table.orderId, table.lineId] }), index().on(table.lineId)],
 );

@@ -12,7 +12,7 @@ import { bankStatement } from '#src/testing/money/bank-statement.ts';
 import { writeBareParcel } from '#src/testing/delivery/bare-parcel.ts';
 import { writeBareReceipt } from '#src/testing/money/bare-receipt.ts';
 import { buyCertificate, giftFor } from '#src/testing/money/electronic-order.ts';
-import { addPickupOrder, addPiece } from '#src/testing/office.ts';
+import { addEngravedOrder, addPickupOrder, addPiece } from '#src/testing/office.ts';
 import { addInvoiceOrder } from '#src/testing/office/invoice-order.ts';
 import { addCourierOrder, addOrderAtTheDoor } from '#src/testing/office/order-at-the-door.ts';
 import { handOverAll } from '#src/testing/returns/bought.ts';
@@ -93,6 +93,7 @@ export async function everyChange(office: Office): Promise<Call[]> {
   const invoiced = await addInvoiceOrder(api, storeId);
   const brought = await addOrderAtTheDoor(api, head);
   const { orderId: movedId, courier } = await addCourierOrder(api);
+  const engraved = await addEngravedOrder(api, storeId);
   const newcomer = await makeStaff(api.context, []);
   const [held] = (
     await api.call(getOfficeOrder, { headers: head.headers, params: { id: replaced.orderId } })
@@ -101,6 +102,11 @@ export async function everyChange(office: Office): Promise<Call[]> {
   const item = '/office/api/items/{uin}';
   const place = { place: 'сейф 1' };
   const from = '2126-01-01T09:00:00.000Z';
+  const packed = ({ orderId, uin }: { orderId: number; uin: string }) => [
+    at(`${order}/assemble`, orderId),
+    at(`${order}/ready`, orderId, { body: place }),
+    at(`${order}/scans`, orderId, { body: { uin } }),
+  ];
   return [
     at(`${order}/assemble`, own.orderId),
     at(`${order}/ready`, own.orderId, { body: place }),
@@ -114,10 +120,15 @@ export async function everyChange(office: Office): Promise<Call[]> {
     at(`${order}/visit`, movedId, {
       body: { date: courier.dates[1], interval: courier.intervals[0]?.from ?? null, reason: WHY },
     }),
-    at(`${order}/assemble`, sent.orderId),
+    at(`${order}/assemble`, engraved.orderId),
+    {
+      ...at(`${order}/works/{line}/done`, engraved.orderId, { actions: ['orders.work'] }),
+      path: `/office/api/orders/${engraved.orderId}/works/${engraved.workId}/done`,
+    },
+    ...packed(sent),
     at(`${order}/send`, sent.orderId),
     at(`${order}/parcel/again`, await writeBareParcel(api.context, sent.orderId), { body: { round: 1 } }),
-    at(`${order}/assemble`, posted.orderId),
+    ...packed(posted),
     at(`${order}/parcel/elsewhere`, await writeBareParcel(api.context, posted.orderId), {
       body: { trackNumber: 'RA123456789RU', reason: WHY },
       actions: ['parcels.elsewhere', 'orders.track', 'orders.move'],

@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { and, eq } from 'drizzle-orm';
 import { expect } from 'vitest';
 import type { z } from 'zod';
+import type { Kopecks } from '@yahont/values/money.ts';
 import { addCartLine } from '@yahont/contracts/cart/cart.ts';
 import { getCheckoutOptions, placeOrder } from '@yahont/contracts/checkout/checkout.ts';
 import type { PlaceOrder } from '@yahont/contracts/checkout/checkout.ts';
@@ -11,7 +12,7 @@ import { items } from '#src/domains/stock/stock.tables.ts';
 import { createTestApi } from '../api.ts';
 import type { TestApi } from '../api.ts';
 import { courierOrder } from '../courier-order.ts';
-import { addArbat } from '../office.ts';
+import { addArbat, scanAll } from '../office.ts';
 import { makeProduct } from '../products/products.ts';
 import { fillSmallShop } from '../small-shop.ts';
 import { makeStaff } from '../staff.ts';
@@ -21,6 +22,8 @@ type Wish = {
   delivery?: 'pickup' | 'courier';
   quantity?: number;
   lies?: number | null;
+  /** Of one piece. */
+  price?: Kopecks;
 } & Pick<z.input<typeof PlaceOrder>, 'receiver' | 'comment' | 'noCalls' | 'hidesPrice'>;
 
 const STEPS = {
@@ -50,6 +53,11 @@ export async function openOfficeShop() {
       api.call(office.readyOrder, { headers, params: { id }, body: { place: 'сейф 2, ячейка 14' } }),
     scan: (id: number, uin: string, { headers } = consultant) =>
       api.call(office.scanPiece, { headers, params: { id }, body: { uin } }),
+    /** Scans every piece and gives all of them to the courier. */
+    send: async (id: number, { headers } = consultant) => {
+      await scanAll(api, { orderId: id, headers });
+      return api.call(office.sendOrder, { headers, params: { id } });
+    },
     cancel: (id: number, { headers } = head) =>
       api.call(office.cancelOrderByStaff, {
         headers,
@@ -69,11 +77,15 @@ export async function openOfficeShop() {
 async function placeInCash(
   api: TestApi,
   storeId: number,
-  { delivery = 'pickup', quantity = 1, lies = storeId, ...wishes }: Wish,
+  { delivery = 'pickup', quantity = 1, lies = storeId, price, ...wishes }: Wish,
 ) {
   const buyer = await signIn(api);
   const { headers } = buyer;
-  const { id: productId, skuId } = await makeProduct(api.context.db, { stock: quantity, storeId: lies });
+  const { id: productId, skuId } = await makeProduct(api.context.db, {
+    stock: quantity,
+    storeId: lies,
+    ...(price === undefined ? {} : { price }),
+  });
   await expect.poll(() => api.catalogue.find(productId)?.id).toBe(productId);
   (await api.call(addCartLine, { headers, body: { skuId, quantity } })).answer();
   const options = (await api.call(getCheckoutOptions, { headers })).answer();

@@ -4,6 +4,7 @@ import { endpoint } from '../../wire/endpoint.ts';
 import { IdParam, LongIdParam } from '../../wire/fields.ts';
 import { refusal } from '../../wire/refusals.ts';
 import { Reason } from '../fields.ts';
+import { NOT_TO_SEND } from '../orders.ts';
 
 /**
  * `refused`: the carrier will not carry it. `cancelled`: it was removed at the carrier although its order is still to be
@@ -70,7 +71,7 @@ export const registerParcelAgain = endpoint({
   refusals: REFUSALS,
 });
 
-/** The order is on its way with this; the same number again changes nothing. */
+/** The order is on its way with this; the same number again changes nothing. All of it was scanned, as for any courier. */
 export const sendParcelElsewhere = endpoint({
   method: 'POST',
   path: '/office/api/orders/{id}/parcel/elsewhere',
@@ -87,5 +88,5 @@ export const sendParcelElsewhere = endpoint({
   }),
   answer: z.object({ success: z.literal(true) }),
   access,
-  refusals: REFUSALS,
+  refusals: { ...REFUSALS, ...NOT_TO_SEND },
 });

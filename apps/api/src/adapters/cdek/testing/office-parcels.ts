@@ -1,6 +1,8 @@
 import { and, eq, like } from 'drizzle-orm';
 import * as office from '@yahont/contracts/office/delivery/parcels.ts';
 import { auditLog } from '#src/platform/audit/audit.tables.ts';
+import { orderScans } from '#src/domains/orders/orders.tables.ts';
+import { items } from '#src/domains/stock/stock.tables.ts';
 import { makeStaff } from '#src/testing/staff.ts';
 import { openParcelShop } from './parcel-shop.ts';
 
@@ -10,7 +12,7 @@ export type OfficeParcels = Awaited<ReturnType<typeof openOfficeParcels>>;
 export async function openOfficeParcels() {
   const parcels = await openParcelShop();
   const { fake, shop, assembled, register } = parcels;
-  const { headers } = await makeStaff(shop.context, ['warehouse']);
+  const { headers, staffId } = await makeStaff(shop.context, ['warehouse']);
 
   /** An order whose parcel the carrier refused in its first round; the carrier is well again. */
   async function refused() {
@@ -32,6 +34,14 @@ export async function openOfficeParcels() {
         .items.find((one) => one.orderId === orderId),
     again: (id: number, round = 1) =>
       shop.call(office.registerParcelAgain, { as: headers, params: { id }, body: { round } }),
+    /** The pieces of an order were scanned for the one who takes them. */
+    scanned: async (orderId: number) => {
+      const held = shop.context.db.select({ uin: items.uin }).from(items).where(eq(items.orderId, orderId));
+      for (const { uin } of await held)
+        await shop.context.db
+          .insert(orderScans)
+          .values({ orderId, uin, staffId, at: shop.context.now(), isManual: false });
+    },
     elsewhere: (id: number, trackNumber = 'RA123456789RU') =>
       shop.call(office.sendParcelElsewhere, {
         as: headers,

@@ -9,7 +9,7 @@ import { orders } from '#src/domains/orders/orders.tables.ts';
 import { createTestApi } from '#src/testing/api.ts';
 import type { TestApi } from '#src/testing/api.ts';
 import { importedTariffs, importedZone } from '#src/testing/delivery/tariffs.ts';
-import { addPickupOrder } from '#src/testing/office.ts';
+import { addPickupOrder, scanAll } from '#src/testing/office.ts';
 import { addCourierOrder } from '#src/testing/office/order-at-the-door.ts';
 import { messagesTo } from '#src/testing/leads.ts';
 import { fillSmallShop } from '#src/testing/small-shop.ts';
@@ -114,8 +114,10 @@ test('an order that nobody brings, or that the courier has, has no visit to chan
     .where(eq(orders.deliveryKind, 'courier'));
   if (!brought) throw new Error('no order by courier');
   const { headers } = await makeStaff(api.context, ['head']);
-  for (const move of [assembleOrder, sendOrder])
-    (await api.call(move, { headers, params: { id: brought.id } })).answer();
+  const params = { id: brought.id };
+  (await api.call(assembleOrder, { headers, params })).answer();
+  await scanAll(api, { orderId: brought.id, headers });
+  (await api.call(sendOrder, { headers, params })).answer();
   const { problem } = await change(brought.id, addDays(brought.date, 1), '14:00');
   expect([problem.code, problem.context]).toEqual(['not-visited', { status: 'in-delivery' }]);
 });

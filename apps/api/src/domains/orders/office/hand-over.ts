@@ -1,5 +1,6 @@
 import { and, count, eq, isNull } from 'drizzle-orm';
 import { handOverOrder, scanPiece as scanning } from '@yahont/contracts/office/orders.ts';
+import type { OrderStatus } from '@yahont/contracts/orders/orders.ts';
 import { audit } from '#src/platform/audit/audit.ts';
 import type { StaffContext } from '#src/platform/context.ts';
 import type { Db } from '#src/platform/database/database.ts';
@@ -14,14 +15,14 @@ import { moveOwn } from './move-by-staff.ts';
 export type Scan = { orderId: number; uin: string; isManual: boolean };
 
 /**
- * Checks one piece at the hand-over; the same piece twice counts once. Every scan is in the log, a wrong one too.
+ * Checks one piece for a courier or at the hand-over; the same piece twice counts once. Every scan is in the log, a wrong one too.
  * Throws `wrong-piece`, `piece-on-its-way` and `not-handed-over-now`.
  */
 export async function scanPiece(ctx: StaffContext, { orderId, uin, isManual }: Scan): Promise<void> {
   const refusal = await ctx.db.transaction(async (tx): Promise<AppError | null> => {
-    const { status, storeId } = await lockForStaff(tx, ctx, { orderId, permission: 'orders.hand-over' });
-    const next: readonly string[] = NEXT_STATES[status];
-    if (!next.includes('completed')) return refuse(scanning.refusals, 'not-handed-over-now', { status });
+    const order = await lockForStaff(tx, ctx, { orderId, permission: 'orders.scan' });
+    const { status, storeId } = order;
+    if (!isScanned(order)) return refuse(scanning.refusals, 'not-handed-over-now', { status });
     const [piece] = await tx
       .select({ sentAt: items.sentAt })
       .from(items)
@@ -42,6 +43,12 @@ export async function scanPiece(ctx: StaffContext, { orderId, uin, isManual }: S
   });
   // Thrown after the commit, which keeps the row of the log.
   if (refusal) throw refusal;
+}
+
+/** Before the hand-over, and before a courier takes what no store hands over. */
+function isScanned({ status, storeId }: { status: OrderStatus; storeId: number | null }): boolean {
+  const next: readonly OrderStatus[] = NEXT_STATES[status];
+  return next.includes('completed') || (storeId === null && next.includes('in-delivery'));
 }
 
 function faultOf(piece: { sentAt: Date | null } | undefined): 'wrong-piece' | 'piece-on-its-way' | null {

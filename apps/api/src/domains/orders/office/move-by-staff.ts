@@ -1,14 +1,15 @@
-import { and, count, eq, isNotNull, or, sql } from 'drizzle-orm';
-import { assembleOrder, readyOrder } from '@yahont/contracts/office/orders.ts';
+import { eq } from 'drizzle-orm';
+import { assembleOrder } from '@yahont/contracts/office/orders.ts';
 import type { Permission } from '@yahont/contracts/office/permissions.ts';
 import type { ActingContext, StaffContext } from '#src/platform/context.ts';
 import type { Db } from '#src/platform/database/database.ts';
 import { refuse } from '#src/platform/errors.ts';
-import { items } from '#src/domains/stock/stock.tables.ts';
 import { moveOrder } from '../move-order.ts';
 import type { Move } from '../move-order.ts';
+import { canMove } from '../order-states.ts';
 import { orderScans } from '../orders.tables.ts';
 import { lockForStaff } from './lock-for-staff.ts';
+import { requirePrepared, requireScanned } from './preparing/prepared.ts';
 
 export type CancelEffects = {
   /** Promises back all that was paid for this order; does nothing when nothing was paid. */
@@ -23,42 +24,44 @@ export async function assemble(ctx: StaffContext, orderId: number): Promise<void
 }
 
 /**
- * Says where the order waits to be collected, after assembly or when a courier met nobody: then its pieces are scanned
- * again at the hand-over. Throws `pieces-elsewhere` while a piece is not in the store of the order.
+ * Says where the order waits to be collected or for its courier, after assembly or when a courier met nobody: then its pieces
+ * are scanned again. Throws `pieces-elsewhere` and `works-undone` while it is not prepared.
  */
 export async function makeReady(
   ctx: StaffContext,
   { orderId, place }: { orderId: number; place: string },
 ): Promise<void> {
   await ctx.db.transaction(async (tx) => {
-    const { status, storeId } = await lockForStaff(tx, ctx, { orderId, permission: 'orders.assemble' });
-    const elsewhere = await countElsewhere(tx, orderId, storeId);
-    if (storeId !== null && elsewhere > 0)
-      throw refuse(readyOrder.refusals, 'pieces-elsewhere', { count: elsewhere });
-    const note = status === 'in-delivery' ? 'delivery-failed' : null;
+    const order = await lockForStaff(tx, ctx, { orderId, permission: 'orders.assemble' });
+    if (canMove(order.status, 'ready', order.deliveryKind)) await requirePrepared(tx, order);
+    const note = order.status === 'in-delivery' ? 'delivery-failed' : null;
     await moveOwn(tx, ctx, 'orders.assemble', { orderId, to: 'ready', note, place });
-    await tx.delete(orderScans).where(eq(orderScans.orderId, orderId));
+    await forgetScans(tx, orderId);
   });
 }
 
-async function countElsewhere(tx: Db, orderId: number, storeId: number | null): Promise<number> {
-  const [row] = await tx
-    .select({ count: count() })
-    .from(items)
-    .where(
-      and(
-        eq(items.orderId, orderId),
-        or(sql`${items.storeId} is distinct from ${storeId}::int`, isNotNull(items.sentAt)),
-      ),
-    );
-  return row?.count ?? 0;
+/**
+ * The courier has it; its pieces are scanned again at the door. Throws `pieces-elsewhere` and `works-undone` while it is not
+ * prepared, and `not-all-scanned`.
+ */
+export async function send(ctx: StaffContext, orderId: number): Promise<void> {
+  await ctx.db.transaction(async (tx) => {
+    const order = await lockForStaff(tx, ctx, { orderId, permission: 'orders.send' });
+    if (canMove(order.status, 'in-delivery', order.deliveryKind)) await requireToSend(tx, order);
+    await moveOwn(tx, ctx, 'orders.send', { orderId, to: 'in-delivery', note: null });
+    await forgetScans(tx, orderId);
+  });
 }
 
-/** The courier has it. */
-export async function send(ctx: StaffContext, orderId: number): Promise<void> {
-  await ctx.db.transaction((tx) =>
-    moveOwn(tx, ctx, 'orders.send', { orderId, to: 'in-delivery', note: null }),
-  );
+/** A courier or a carrier takes all of an order, finished and scanned. Throws as `send`. */
+export async function requireToSend(tx: Db, order: { id: number; storeId: number | null }): Promise<void> {
+  await requirePrepared(tx, order);
+  await requireScanned(tx, order.id);
+}
+
+/** The next step scans every piece itself. */
+export async function forgetScans(tx: Db, orderId: number): Promise<void> {
+  await tx.delete(orderScans).where(eq(orderScans.orderId, orderId));
 }
 
 /** Gives the pieces back, for sale or on hold where the workshop had them, and money and points to the buyer. */

@@ -2,18 +2,35 @@ import type { OfficeOrder, OfficeService } from '@yahont/contracts/office/orders
 import type { EngravingPlace } from '@yahont/values/engraving.ts';
 import { LINE_KIND, lineWorks, serviceText } from '#src/domains/line-kinds/index.ts';
 import type { OrderLineRow, OrderRow } from '../load-orders.ts';
+import type { DoneWorks } from './preparing/done-works.ts';
 
-/** What the workshop does on every thing of an order, with the words to engrave. */
-export function worksOn(lines: readonly OrderLineRow[]): OfficeOrder['works'] {
+/** All but the digits that prove that the piece is at hand. */
+const HEAD_DIGITS = 12;
+
+export function uinHead(uin: string): string {
+  return uin.slice(0, HEAD_DIGITS);
+}
+
+/** What the workshop does on every thing of an order, with the words to engrave, and what of it is done. */
+export function worksOn(lines: readonly OrderLineRow[], done: DoneWorks): OfficeOrder['works'] {
   return thingsOf(lines).flatMap(({ thing, services }) => {
-    const own = lineWorks({ kind: thing.kind, services: [] }).map((work) => ({ ...work, details: [] }));
+    const own = lineWorks({ kind: thing.kind, services: [] }).map((work) => ({
+      ...work,
+      id: thing.id,
+      details: [],
+    }));
     const ofServices = services.flatMap((service) =>
       lineWorks({ kind: service.kind, services: [service] }).map((work) => ({
         ...work,
+        id: service.id,
         details: LINE_KIND[service.kind].details(service),
       })),
     );
-    return [...own, ...ofServices].map((work) => ({ lineId: thing.id, ...work }));
+    return [...own, ...ofServices].map((work) => ({
+      lineId: thing.id,
+      ...work,
+      done: done.get(work.id) ?? null,
+    }));
   });
 }
 

@@ -18,19 +18,18 @@ import { toTender } from '../orders.mapper.ts';
 import { orderEvents, orderLineItems, orderLines, orders, orderScans } from '../orders.tables.ts';
 import { cashKept, stillDue } from '../tenders/money-to-take.ts';
 import { findTenders } from '../tenders/tenders.ts';
-import { fittingOf, servicesOn, worksOn } from './office-lines.ts';
-
-/** All but the digits that prove that the piece is at hand. */
-const HEAD_DIGITS = 12;
+import { findDoneWorks } from './preparing/done-works.ts';
+import { fittingOf, servicesOn, uinHead, worksOn } from './office-lines.ts';
 
 /** One order as staff work with it. The caller has made sure that it is theirs to see. */
 export async function describeOfficeOrder(db: Db, orderId: number): Promise<OfficeOrder> {
-  const [[row], pieces, lines, tenders, history] = await Promise.all([
+  const [[row], pieces, lines, tenders, history, done] = await Promise.all([
     db.select().from(orders).where(eq(orders.id, orderId)),
     findPieces(db, orderId),
     findLines(db, [orderId]),
     findTenders(db, [orderId]),
     findHistory(db, orderId),
+    findDoneWorks(db, orderId),
   ]);
   if (!row) throw notFound('order');
   return {
@@ -66,12 +65,12 @@ export async function describeOfficeOrder(db: Db, orderId: number): Promise<Offi
     pieces: pieces.map(({ uin, isScanned, sentAt, kind, engravedAt: _place, ...piece }) => ({
       ...piece,
       part: LINE_KIND[kind].parts[piece.position] ?? null,
-      uinHead: uin.slice(0, HEAD_DIGITS),
+      uinHead: uinHead(uin),
       scannedUin: isScanned ? uin : null,
       isOnItsWay: sentAt !== null,
     })),
     services: servicesOn(lines, engravingPlaces(pieces)),
-    works: worksOn(lines),
+    works: worksOn(lines, done),
     history: history.map(({ at, ...event }) => ({ ...event, at: at.toISOString() })),
   };
 }

@@ -6,6 +6,7 @@ import type { CallContext, StaffContext } from '#src/platform/context.ts';
 import { serve, staffContext } from '#src/platform/http/serve.ts';
 import type { Routes } from '#src/platform/http/serve.ts';
 import { listUncollected } from '../storage/list-uncollected.ts';
+import { finishWork } from './preparing/finish-work.ts';
 import { handOver, scanPiece } from './hand-over.ts';
 import { extendStorage } from './extend-storage.ts';
 import { checkSeen } from './lock-for-staff.ts';
@@ -27,6 +28,9 @@ export function officeOrderRoutes(routes: Routes, effects: CancelEffects): void 
   });
   serve(routes, contract.assembleOrder, ({ ctx, params: { id } }) =>
     done(ctx, id, (own) => assemble(own, id)),
+  );
+  serve(routes, contract.finishWork, ({ ctx, params: { id, line } }) =>
+    done(ctx, id, (own) => finishWork(own, { orderId: id, lineId: line })),
   );
   serve(routes, contract.readyOrder, ({ ctx, params: { id }, body: { place } }) =>
     done(ctx, id, (own) => makeReady(own, { orderId: id, place })),

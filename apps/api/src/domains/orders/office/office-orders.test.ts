@@ -56,6 +56,17 @@ test('an order is assembled, made ready, scanned and handed over, and its buyer 
   expect(await balance(shop.api.context.db, accountId)).toBe(points + seen.bonusToEarn);
 });
 
+test('a courier who met nobody brings it back, and its pieces are scanned again', async () => {
+  const { id, uins } = await shop.order({ lies: shop.storeId, delivery: 'courier' });
+  (await shop.step('assembleOrder', id, shop.head)).answer();
+  (await shop.send(id, shop.head)).answer();
+  (await shop.scan(id, uins[0] ?? '', shop.head)).answer();
+  const back = (await shop.ready(id, shop.head)).answer();
+  expect(back.history.at(-1)).toMatchObject({ status: 'ready', note: 'delivery-failed', actorKind: 'staff' });
+  expect(back.pieces).toMatchObject([{ scannedUin: null }]);
+  expect((await shop.step('handOverOrder', id, shop.head)).problem.code).toBe('not-all-scanned');
+});
+
 test('staff read where and in which hours a courier is to come', async () => {
   await shop.api.imports.importDeliveryTariffs([importedTariffs()]);
   await shop.api.changes.caughtUp();
@@ -110,17 +121,6 @@ test('an order whose pieces lie elsewhere is not ready until they came', async (
   const arrived = { params: { uin }, body: { place: 'витрина 3' } };
   (await shop.api.call(stock.receiveItem, { headers: shop.consultant.headers, ...arrived })).answer();
   expect((await shop.ready(id)).answer().status).toBe('ready');
-});
-
-test('a courier who met nobody brings it back, and its pieces are scanned again', async () => {
-  const { id, uins } = await shop.order({ lies: shop.storeId });
-  (await shop.step('assembleOrder', id)).answer();
-  (await shop.step('sendOrder', id)).answer();
-  (await shop.scan(id, uins[0] ?? '')).answer();
-  const back = (await shop.ready(id)).answer();
-  expect(back.history.at(-1)).toMatchObject({ status: 'ready', note: 'delivery-failed', actorKind: 'staff' });
-  expect(back.pieces).toMatchObject([{ scannedUin: null }]);
-  expect((await shop.step('handOverOrder', id)).problem.code).toBe('not-all-scanned');
 });
 
 test('staff cancel with a reason: the pieces are free and the buyer reads who it was', async () => {

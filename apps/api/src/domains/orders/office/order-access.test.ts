@@ -35,7 +35,7 @@ test('orders of a courier belong to the warehouse', async () => {
   expect((await shop.step('assembleOrder', id)).status).toBe(404);
   const warehouse = await makeStaff(shop.api.context, ['warehouse']);
   expect((await shop.step('assembleOrder', id, warehouse)).answer().status).toBe('assembling');
-  expect((await shop.step('sendOrder', id, warehouse)).answer().status).toBe('in-delivery');
+  expect((await shop.send(id, warehouse)).answer().status).toBe('in-delivery');
 });
 
 test('two people at once: one moves the order, the other is told where it is', async () => {

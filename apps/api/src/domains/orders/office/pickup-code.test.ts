@@ -67,7 +67,7 @@ test('staff never read the code, and an order that comes back from a courier kee
   const { headers } = shop.consultant;
   const seen = await shop.api.call(office.getOfficeOrder, { headers, params: { id: placed.id } });
   expect(JSON.stringify(seen.answer())).not.toContain(code);
-  (await shop.step('sendOrder', placed.id, shop.head)).answer();
+  (await shop.send(placed.id, shop.head)).answer();
   expect(await codeOf(placed)).toBeNull();
   (await shop.ready(placed.id)).answer();
   expect(await codeOf(placed)).toBe(code);

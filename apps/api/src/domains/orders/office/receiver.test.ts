@@ -89,7 +89,7 @@ test('the receiver learns that the courier is coming', async () => {
   (await shop.step('assembleOrder', id, shop.head)).answer();
   (await shop.ready(id, shop.head)).answer();
   expect(await textsTo(receiver.phone)).toEqual([]);
-  (await shop.step('sendOrder', id, shop.head)).answer();
+  (await shop.send(id, shop.head)).answer();
   expect(await textsTo(receiver.phone)).toEqual([
     expect.stringMatching(/^Яхонт: заказ № Я-\d+ для вас везёт курьер\. Позвонит перед приездом: .*Петровка/),
   ]);

@@ -1,4 +1,4 @@
-import { and, eq, sql } from 'drizzle-orm';
+import { and, eq, inArray } from 'drizzle-orm';
 import { replacePiece as contract } from '@yahont/contracts/office/orders.ts';
 import type { OrderStatus } from '@yahont/contracts/orders/orders.ts';
 import { actAs, audit } from '#src/platform/audit/audit.ts';
@@ -6,8 +6,10 @@ import type { StaffContext } from '#src/platform/context.ts';
 import type { Db } from '#src/platform/database/database.ts';
 import { notFound, refuseWith } from '#src/platform/errors.ts';
 import { findNearPlaces, replaceItem } from '#src/domains/stock/index.ts';
-import { orderLineItems, orderLines, orders } from '../orders.tables.ts';
+import { findLines } from '../load-orders.ts';
+import { orderLineItems, orderLines, orderWorks } from '../orders.tables.ts';
 import { lockForStaff } from './lock-for-staff.ts';
+import { raiseVersion } from './raise-version.ts';
 
 /** A ready order is not among them: its pieces were checked and lie together. */
 const REPLACED_IN: readonly OrderStatus[] = ['new', 'paid', 'assembling'];
@@ -38,10 +40,8 @@ export async function replacePiece(
     const replaced = await replaceItem(tx, { orderId, uin, found, places, at: ctx.now() });
     if (!replaced.ok) throw refuseWith(contract, replaced);
     await tx.update(orderLineItems).set({ uin: replaced.item.uin }).where(isHeld(held));
-    await tx
-      .update(orders)
-      .set({ version: sql`${orders.version} + 1` })
-      .where(eq(orders.id, orderId));
+    await forgetWorks(tx, held);
+    await raiseVersion(tx, orderId);
     await audit(tx, ctx, {
       action: 'orders.replace-piece',
       subject: { type: 'order', id: orderId },
@@ -51,6 +51,17 @@ export async function replacePiece(
       reason,
     });
   });
+}
+
+/** The other piece has not been in the workshop. */
+async function forgetWorks(tx: Db, { orderId, lineId }: Held): Promise<void> {
+  const lines = await findLines(tx, [orderId]);
+  const thing = lines.find(({ id }) => id === lineId);
+  const worked = lines.filter(
+    ({ id, parentPosition }) => id === lineId || parentPosition === thing?.position,
+  );
+  const ids = worked.map(({ id }) => id);
+  await tx.delete(orderWorks).where(and(eq(orderWorks.orderId, orderId), inArray(orderWorks.lineId, ids)));
 }
 
 async function findHeld(tx: Db, held: Held): Promise<string> {

@@ -4,7 +4,13 @@ import { audit } from '#src/platform/audit/audit.ts';
 import type { StaffContext } from '#src/platform/context.ts';
 import type { Db } from '#src/platform/database/database.ts';
 import { refuse } from '#src/platform/errors.ts';
-import { getOrderRow, moveOrder, setTrackNumber } from '#src/domains/orders/index.ts';
+import {
+  forgetScans,
+  getOrderRow,
+  moveOrder,
+  requireToSend,
+  setTrackNumber,
+} from '#src/domains/orders/index.ts';
 import { shipments } from '../shipments.tables.ts';
 import { checkInWork, isNotBrought, lockParcel, waitingSince } from './stuck.ts';
 
@@ -12,7 +18,7 @@ type Sent = { orderId: number; trackNumber: string; reason: string };
 
 /**
  * Staff sent a stuck parcel without its carrier: the order is on its way, and the carrier is not asked about it any more. Throws
- * `parcel-not-found`, `not-sent-now` and `parcel-not-stuck`.
+ * `parcel-not-found`, `not-sent-now`, `parcel-not-stuck`, and what `requireToSend` throws of an order that is not on its way yet.
  */
 export async function sendParcelElsewhere(
   ctx: StaffContext,
@@ -36,8 +42,10 @@ export async function sendParcelElsewhere(
       reason,
     });
     await setTrackNumber(tx, ctx, { orderId, trackNumber });
-    if (order.status !== 'in-delivery')
-      await moveOrder(tx, ctx, { orderId, to: 'in-delivery', note: null, reason });
+    if (order.status === 'in-delivery') return;
+    await requireToSend(tx, order);
+    await moveOrder(tx, ctx, { orderId, to: 'in-delivery', note: null, reason });
+    await forgetScans(tx, orderId);
   });
 }
 

@@ -11,6 +11,6 @@ export type {
   StoneFacts,
 } from './line-kind.ts';
 export { handOverLines, holdingWrites, LINE_KIND, payLines, releaseLines } from './registry.ts';
-export { returnRule } from './return-rule.ts';
+export { returnRule, unwantedRefusal } from './return-rule.ts';
 export { serviceText } from './services.ts';
 export { takeLines } from './take-lines.ts';

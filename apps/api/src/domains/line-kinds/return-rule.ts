@@ -1,4 +1,6 @@
 import type { LineKind, ServiceCode } from '@yahont/contracts/line-kinds.ts';
+import { BUYER_RULES } from '@yahont/values/buyer/buyer-kinds.ts';
+import type { BuyerKind } from '@yahont/values/buyer/buyer-kinds.ts';
 import { cityDate } from '@yahont/values/dates/city-time.ts';
 import { addDays, addMonths } from '@yahont/values/dates/iso-date.ts';
 import type { IsoDate } from '@yahont/values/dates/iso-date.ts';
@@ -41,4 +43,13 @@ export function returnRule(question: ReturnQuestion): ReturnRule {
   const received = cityDate(receivedAt, offsetHours);
   const until = isFaulty ? addMonths(received, FAULT_MONTHS) : addDays(received, RETURN_DAYS);
   return cityDate(now, offsetHours) > until ? { ok: false, reason: 'too-late', until } : { ok: true, until };
+}
+
+/** Why a buyer who does not want a line any more cannot give it back, however early; null: they can, within the term. */
+export function unwantedRefusal({
+  kind,
+  services,
+  buyer,
+}: Pick<ReturnQuestion, 'kind' | 'services'> & { buyer: BuyerKind }): ReturnRefusal | 'company' | null {
+  return LINE_KIND[kind].returnRefusal(services) ?? (BUYER_RULES[buyer].mayChangeMind ? null : 'company');
 }

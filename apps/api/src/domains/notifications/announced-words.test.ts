@@ -27,6 +27,21 @@ test('a buyer who wants no calls is promised none, and neither is who receives i
   expect((await textsOf('in-delivery', { ...ORDER, receiver })).join()).toMatch(/[Пп]озвонит/);
 });
 
+test('the letter of the hand-over offers a return only of what may come back, and says why not', async () => {
+  const letterOf = async (kept: OrderForMessages['kept']) =>
+    (await textsOf('completed', { ...ORDER, status: 'completed', kept })).join(' ').replaceAll('\u00A0', ' ');
+  const wish = 'если захотите вернуть украшение';
+  expect(await letterOf({ pieces: 'none', because: [] })).toContain(wish);
+  const engraved = await letterOf({ pieces: 'all', because: ['made-to-order'] });
+  expect(engraved).toContain('украшение сделано для вас, вернуть его можно, только если в нём брак');
+  expect(engraved).not.toContain(wish);
+  const company = await letterOf({ pieces: 'all', because: ['company'] });
+  expect(company).toContain('заказ оформлен на компанию, вернуть украшение можно, только если в нём брак');
+  expect(company).not.toContain(wish);
+  const mixed = await letterOf({ pieces: 'some', because: ['made-to-order'] });
+  expect(mixed).toContain(`${wish}. То, что сделано для вас, примем, только если в нём брак`);
+});
+
 test('only money that was sent is called sent', async () => {
   const sayOf = async (...tenders: OrderForMessages['tenders']) =>
     textsOf('refunded', { ...MONEY_BACK, tenders, due: MONEY_BACK.total });

@@ -43,6 +43,7 @@ const order: OrderForMessages = {
   hasWishes: false,
   companionId: null,
   noCalls: false,
+  kept: { pieces: 'none', because: [] },
   pointsEarned: 0,
 };
 

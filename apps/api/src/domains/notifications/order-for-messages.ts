@@ -64,6 +64,8 @@ export type OrderForMessages = {
   companionId: number | null;
   /** The buyer wants no calls: neither they nor who receives it is promised one. */
   noCalls: boolean;
+  /** Which pieces the buyer cannot give back only because they do not want them, and why. */
+  kept: { pieces: 'none' | 'some' | 'all'; because: ('made-to-order' | 'company')[] };
   /** Points that were credited for it; 0 before the hand-over. */
   pointsEarned: number;
 };

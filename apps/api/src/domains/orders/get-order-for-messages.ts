@@ -2,6 +2,7 @@ import type { Contact } from '@yahont/contracts/checkout/checkout.ts';
 import { cityDate, MOSCOW_HOURS } from '@yahont/values/dates/city-time.ts';
 import { distinctWorks } from '@yahont/values/works.ts';
 import type { LineWork, OrderStatus } from '@yahont/contracts/orders/orders.ts';
+import { buyerKindOf } from '@yahont/values/buyer/buyer-kinds.ts';
 import type { Company } from '@yahont/contracts/orders/company.ts';
 import type { Receiver } from '@yahont/contracts/orders/receiver.ts';
 import type { DeliveryKind } from '@yahont/values/delivery-kinds.ts';
@@ -11,7 +12,7 @@ import type { BackTender } from '@yahont/values/sums/came-back.ts';
 import type { PaymentKind } from '@yahont/values/sums/tenders.ts';
 import type { Context } from '#src/platform/context.ts';
 import { batched } from '#src/platform/database/batched.ts';
-import { LINE_KIND, lineWorks } from '#src/domains/line-kinds/index.ts';
+import { LINE_KIND, lineWorks, unwantedRefusal } from '#src/domains/line-kinds/index.ts';
 import type { ReceiptSubject } from '#src/domains/line-kinds/index.ts';
 import { findEvents, findLines, findOrderRows } from './load-orders.ts';
 import type { OrderLineRow, OrderRow } from './load-orders.ts';
@@ -82,6 +83,11 @@ export type OrderForMessages = {
   companionId: number | null;
   /** The buyer wants no calls. */
   noCalls: boolean;
+  /**
+   * Why its pieces cannot come back when the buyer does not want them: of each piece that cannot, once. `all`: no piece can;
+   * `none`: every piece can, or there is none.
+   */
+  kept: { pieces: 'none' | 'some' | 'all'; because: ('made-to-order' | 'company')[] };
   /** Points that were credited for it, without those of pieces that came back; 0 before the hand-over. */
   pointsEarned: number;
 };
@@ -182,8 +188,23 @@ function describeForMessages(
     hasWishes: row.comment !== '' || lines.some(({ options }) => (options.note ?? '') !== ''),
     companionId: row.companionId,
     noCalls: wantsNoCalls(row),
+    kept: keptOf(row, lines),
     pointsEarned: row.status === 'completed' ? row.bonusToEarn : 0,
   };
+}
+
+function keptOf(row: OrderRow, lines: readonly OrderLineRow[]): OrderForMessages['kept'] {
+  const buyer = buyerKindOf(row);
+  const pieces = lines.filter(
+    ({ kind, parentPosition }) => parentPosition === null && LINE_KIND[kind].isShipped,
+  );
+  const refusals = pieces.map(({ kind, position }) => {
+    const own = lines.filter(({ parentPosition }) => parentPosition === position);
+    return unwantedRefusal({ kind, services: own.flatMap(({ service }) => service ?? []), buyer });
+  });
+  const because = [...new Set(refusals)].filter((one) => one === 'made-to-order' || one === 'company');
+  if (because.length === 0) return { pieces: 'none', because };
+  return { pieces: refusals.includes(null) ? 'some' : 'all', because };
 }
 
 function worksOf(lines: readonly OrderLineRow[]): LineWork[] {

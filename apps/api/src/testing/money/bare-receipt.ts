@@ -11,16 +11,14 @@ export async function writeBareReceipt({ db, now }: Context, orderId: number): P
   const [tender] = await db.select().from(orderTenders).where(eq(orderTenders.orderId, orderId));
   if (!tender) throw new Error(`order ${orderId} has no tender`);
   const row = { orderId, amount: 100, createdAt: at, changedAt: at };
-  await db
-    .insert(payments)
-    .values({
-      ...row,
-      id: paymentId,
-      tenderId: tender.id,
-      provider: 'bare',
-      method: 'card',
-      state: 'cancelled',
-    });
+  await db.insert(payments).values({
+    ...row,
+    id: paymentId,
+    tenderId: tender.id,
+    provider: 'bare',
+    method: 'card',
+    state: 'cancelled',
+  });
   await db
     .insert(receipts)
     .values({ ...row, id, paymentId, kind: 'closing', state: 'dead', nextTryAt: at, fault: 'refused' });

@@ -1,9 +1,8 @@
 import type { Return, ReturnableLine } from '@yahont/contracts/returns/returns.ts';
-import { formatDayMonth } from '@yahont/values/dates/iso-date.ts';
 import { ButtonLink } from '#app/ui/buttons/button-link.tsx';
 import { A } from '#app/ui/buttons/link.tsx';
 import text from '#app/ui/text/text.module.css';
-import { isReturnable, returnSentence } from './return-words.ts';
+import { isReturnable, returnSentence, termText } from './return-words.ts';
 import styles from './order-returns.module.css';
 
 type Props = { orderId: number; lines: readonly ReturnableLine[]; returns: readonly Return[] };
@@ -34,16 +33,9 @@ export function OrderReturns({ orderId, lines, returns }: Props) {
           <ButtonLink href={`/personal/order/${orderId}/return/`} variant="ghost">
             Оформить возврат
           </ButtonLink>
-          <p className={styles.note}>{termOf(lines)}</p>
+          <p className={styles.note}>{termText(lines)}</p>
         </div>
       )}
     </section>
   );
-}
-
-function termOf(lines: readonly ReturnableLine[]): string {
-  const [until] = lines.flatMap(({ unwanted }) => (unwanted.isReturnable ? [unwanted.until] : [])).toSorted();
-  return until === undefined
-    ? 'Срок без\u00A0объяснения причин прошёл; изделие с\u00A0браком примем'
-    : `Без\u00A0объяснения причин до\u00A0${formatDayMonth(until)} включительно`;
 }

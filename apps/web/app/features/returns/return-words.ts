@@ -51,6 +51,16 @@ export function verdictText({ unwanted, faulty }: Pick<ReturnableLine, 'unwanted
   return nbsp(faulty.isReturnable ? `${refused}. Брак примем до ${formatDate(faulty.until)} года` : refused);
 }
 
+/** The same of all pieces of an order that can come back: the nearest day of those that need no reason, else why none does. */
+export function termText(lines: readonly Pick<ReturnableLine, 'unwanted' | 'faulty'>[]): string {
+  const open = lines.filter(isReturnable);
+  const [first] = open.flatMap(({ unwanted }) => (unwanted.isReturnable ? [unwanted.until] : [])).toSorted();
+  if (first === undefined) return [...new Set(open.map(verdictText))].join('. ');
+  const closed = open.filter(({ unwanted }) => !unwanted.isReturnable);
+  const until = nbsp(`Без объяснения причин до ${formatDayMonth(first)} включительно`);
+  return [until, ...new Set(closed.map(verdictText))].join('. ');
+}
+
 /** Whether a line can be asked back for some reason. */
 export function isReturnable({ unwanted, faulty }: Pick<ReturnableLine, 'unwanted' | 'faulty'>): boolean {
   return unwanted.isReturnable || faulty.isReturnable;

@@ -1,9 +1,9 @@
 import type { LineVerdict, ReturnableLine } from '@yahont/contracts/returns/returns.ts';
 import type { LineRefusal } from '@yahont/contracts/returns/return-lists.ts';
 import type { OrderStatus } from '@yahont/contracts/orders/orders.ts';
-import { BUYER_RULES, buyerKindOf } from '@yahont/values/buyer/buyer-kinds.ts';
+import { buyerKindOf } from '@yahont/values/buyer/buyer-kinds.ts';
 import { kopecks, sumKopecks } from '@yahont/values/money.ts';
-import { returnRule } from '#src/domains/line-kinds/index.ts';
+import { returnRule, unwantedRefusal } from '#src/domains/line-kinds/index.ts';
 import { paidFor } from '#src/domains/orders/index.ts';
 import type { OrderLineRow } from '#src/domains/orders/index.ts';
 import { withServices } from './order-facts.ts';
@@ -41,8 +41,8 @@ export function verdictOn(
   });
   if (!rule.ok && rule.reason !== 'too-late') return refused(rule.reason);
   if (rule.until === null) return refused('not-received-yet');
-  const { mayChangeMind } = BUYER_RULES[buyerKindOf(facts.order)];
-  if (!mayChangeMind && !isFaulty && !isFitting) return refused('company');
+  const refusal = unwantedRefusal({ kind: line.kind, services, buyer: buyerKindOf(facts.order) });
+  if (refusal === 'company' && !isFaulty && !isFitting) return refused('company');
   return rule.ok ? { isReturnable: true, until: rule.until } : refused(rule.reason, rule.until);
 }
 

@@ -103,7 +103,7 @@ export const ORDER_TEXTS: Readonly<Record<OrderEvent, Writer>> = {
   'order-handed-over': (order) => ({
     news: `Заказ № ${order.number} у вас`,
     next: sentences(
-      'Спасибо, что выбрали нас. Сохраните бирку с УИН и пломбу: они понадобятся, если захотите вернуть украшение. Чек и документы ждут на странице заказа.',
+      `Спасибо, что выбрали нас. ${keepTags(order)} Чек и документы ждут на странице заказа.`,
       order.pointsEarned > 0 ? `Начислили ${countOf(order.pointsEarned, POINTS)}: они уже на карте.` : '',
     ),
     sms: { before: '' },
@@ -120,6 +120,17 @@ export const ORDER_TEXTS: Readonly<Record<OrderEvent, Writer>> = {
   }),
   'order-money-returned': moneyReturned,
 };
+
+/** What the tag is kept for: the rule of returns says which pieces the buyer may change their mind about. */
+function keepTags({ kept: { pieces, because } }: OrderForMessages): string {
+  const keep = 'Сохраните бирку с УИН и пломбу';
+  if (pieces === 'none') return `${keep}: они понадобятся, если захотите вернуть украшение.`;
+  if (pieces === 'some')
+    return `${keep}: они понадобятся, если захотите вернуть украшение. То, что сделано для вас, примем, только если в нём брак.`;
+  return because.includes('company')
+    ? `${keep}: заказ оформлен на компанию, вернуть украшение можно, только если в нём брак.`
+    : `${keep}: украшение сделано для вас, вернуть его можно, только если в нём брак.`;
+}
 
 function byCourier(order: OrderForMessages): OrderText {
   return {

@@ -53,6 +53,7 @@ export const ORDER: OrderForMessages = {
   hasWishes: true,
   companionId: null,
   noCalls: false,
+  kept: { pieces: 'none', because: [] },
   pointsEarned: 3_852,
 };
 

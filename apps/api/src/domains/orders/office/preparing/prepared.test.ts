@@ -3,6 +3,7 @@ import * as stock from '@yahont/contracts/office/items.ts';
 import * as office from '@yahont/contracts/office/orders.ts';
 import { roubles } from '@yahont/values/money.ts';
 import { eq } from 'drizzle-orm';
+import { getOrderForMessages } from '#src/domains/orders/index.ts';
 import { items } from '#src/domains/stock/stock.tables.ts';
 import { addEngravedOrder } from '#src/testing/office.ts';
 import { openOfficeShop } from '#src/testing/office/order-steps.ts';
@@ -43,6 +44,8 @@ test('an engraved ring is ready only after somebody said that it is engraved, wh
   ]);
   (await shop.scan(id, uin)).answer();
   expect((await shop.step('handOverOrder', id)).answer().status).toBe('completed');
+  const told = await getOrderForMessages(shop.api.context, { findStore: () => undefined }, id);
+  expect(told.kept, 'the letter offers no return').toEqual({ pieces: 'all', because: ['made-to-order'] });
 });
 
 test('a work that was done on a piece is not done on the piece that replaces it', async () => {

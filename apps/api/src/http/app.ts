@@ -1,4 +1,5 @@
 import { Hono } from 'hono';
+import { maskedPath } from '@yahont/values/text/masked-path.ts';
 import type { Endpoint } from '@yahont/contracts/wire/endpoint.ts';
 import { AppError } from '#src/platform/errors.ts';
 import { requireStaff } from '#src/platform/permissions.ts';
@@ -69,7 +70,10 @@ export function createApp({ context, cities, identify, identifyStaff, mount }: A
   app.onError((error, c) => {
     const problem = problemOf(error, c.env.requestId);
     if (problem.status >= 500)
-      context.log.error({ requestId: c.env.requestId, err: error, path: c.req.path }, 'call failed');
+      context.log.error(
+        { requestId: c.env.requestId, err: error, path: maskedPath(c.req.path) },
+        'call failed',
+      );
     return problemResponse(problem);
   });
 

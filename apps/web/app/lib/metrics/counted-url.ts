@@ -1,5 +1,4 @@
-/** Pages whose path holds the link to a gift certificate, a draft, an invoice or the letters of somebody. */
-const LINKED = /^(\/certificates\/gift\/|\/draft\/|\/invoice\/|\/subscription\/|\/unsubscribe\/)[^/]+/;
+import { maskedPath } from '@yahont/values/text/masked-path.ts';
 
 /**
  * The address of a page as counters may know it. Links from an e-mail or an SMS are as good as passwords, so it is left
@@ -11,5 +10,5 @@ export function countedUrl({
   search,
 }: Pick<URL, 'origin' | 'pathname' | 'search'>): string {
   const isSecret = /^\/\w+-email/.test(pathname) || new URLSearchParams(search).has('visit');
-  return origin + pathname.replace(LINKED, '$1…') + (isSecret ? '' : search);
+  return origin + maskedPath(pathname) + (isSecret ? '' : search);
 }

@@ -1,3 +1,4 @@
+import type { Endpoint } from '@yahont/contracts/wire/endpoint.ts';
 import type { CodeWay } from '@yahont/contracts/accounts/sign-in.ts';
 import { bindImports } from '#src/compose-imports.ts';
 import type { ImportsOf } from '#src/compose-imports.ts';
@@ -14,6 +15,8 @@ import type { PersonalData } from '#src/platform/personal-data.ts';
 import type { DomainModule, OptionalModule } from '#src/platform/domain-module.ts';
 import type { Log } from '#src/platform/log.ts';
 import { createApp } from '#src/http/app.ts';
+import { createBodyLimits } from '#src/http/body-limits.ts';
+import type { BodyLimitOf } from '#src/http/body-limits.ts';
 import type { ApiFetch } from '#src/http/app.ts';
 import type { RetailRocketSettings } from '#src/adapters/retail-rocket/retail-rocket-settings.ts';
 import type { DadataSettings } from '#src/adapters/dadata/dadata-settings.ts';
@@ -38,7 +41,7 @@ import type { JobRegistry } from '#src/jobs/job-registry.ts';
 import { startJobs } from '#src/jobs/start-jobs.ts';
 import type { RunningJobs } from '#src/jobs/start-jobs.ts';
 
-export type { ApiFetch, OptionalModule };
+export type { ApiFetch, BodyLimitOf, OptionalModule };
 export { moveOrderByCommand, reconcileByCommand } from '#src/compose-buying.ts';
 export { COMMAND_STATES } from '#src/domains/orders/index.ts';
 export type { CommandMove } from '#src/domains/orders/index.ts';
@@ -103,6 +106,8 @@ export type ApiSettings = BuyingSettings & {
 
 export type Api = {
   fetch: ApiFetch;
+  /** The longest body that a call takes. */
+  bodyLimit: BodyLimitOf;
   /** Whether an access token is valid: ours, not expired, and its session has not ended. */
   isSignedIn: (accessToken: string) => Promise<boolean>;
   /** Whether SEO data is set for exactly this path and query. */
@@ -162,6 +167,7 @@ export async function composeApiOn(
   let runningJobs: Promise<RunningJobs> | null = null;
 
   const identify = createIdentify(keys, { now: context.now, hasEnded: endedSessions.has });
+  let endpoints: readonly Endpoint[] = [];
   const fetch = createApp({
     context,
     cities,
@@ -169,11 +175,13 @@ export async function composeApiOn(
     identifyStaff: (headers, ip) => identifyStaff(context, headers, ip),
     mount: (routes) => {
       for (const module of running) module.routes?.(routes);
+      endpoints = routes.endpoints;
     },
   });
 
   return {
     fetch,
+    bodyLimit: createBodyLimits(endpoints),
     isSignedIn: async (accessToken) =>
       (await identify(new Headers({ authorization: `Bearer ${accessToken}` }))).kind === 'account',
     hasSeoQuery: seo.hasQuery,

@@ -25,7 +25,7 @@ export type Endpoint<
   params?: Params;
   query?: Query;
   body?: Body;
-  /** Longest JSON body, bytes; 64 KB by default. */
+  /** Longest JSON body, bytes; `CALL_BODY_BYTES` by default. */
   bodyBytes?: number;
   /** Takes files along with the body, in `multipart/form-data`: `body` is the JSON, each `file` a file. `bytes`: of all of them. */
   files?: { bytes: number };

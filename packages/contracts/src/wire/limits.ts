@@ -1,6 +1,9 @@
 /** The message of every invalid field (SPEC 5.1). */
 export const INPUT_ERROR = 'Ошибка ввода данных';
 
+/** Longest body of a call whose contract names no limit of its own, bytes. */
+export const CALL_BODY_BYTES = 64 * 1024;
+
 /** Largest quantity of one SKU in a cart. */
 export const MAX_QUANTITY = 10;
 

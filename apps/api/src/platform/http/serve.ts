@@ -2,7 +2,7 @@ import type { Context as HonoContext, Hono } from 'hono';
 import type { z } from 'zod';
 import { permissionsOf } from '@yahont/contracts/wire/endpoint.ts';
 import type { AnswerOf, Endpoint } from '@yahont/contracts/wire/endpoint.ts';
-import { INPUT_ERROR } from '@yahont/contracts/wire/limits.ts';
+import { CALL_BODY_BYTES, INPUT_ERROR } from '@yahont/contracts/wire/limits.ts';
 import { AppError, Refusal } from '#src/platform/errors.ts';
 import { auditRefusal } from '#src/platform/audit/audit-refusal.ts';
 import { parseJson, refuseNul } from './json-body.ts';
@@ -12,9 +12,6 @@ import type { AccountContext, BuyerContext, CallContext, StaffContext } from '#s
 import { requireOneOf, requireStaff } from '#src/platform/permissions.ts';
 
 export type Env = { Variables: { call: CallContext }; Bindings: { isInProcess?: boolean } };
-
-/** Longest body of a call whose endpoint names no limit of its own, bytes. */
-const BODY_LIMIT = 64 * 1024;
 
 type Output<S> = S extends z.ZodType ? z.output<S> : undefined;
 
@@ -161,7 +158,7 @@ function queryOf(url: string): Record<string, string | string[]> {
 }
 
 async function readInput(
-  { body, bodyBytes = BODY_LIMIT, files }: Endpoint,
+  { body, bodyBytes = CALL_BODY_BYTES, files }: Endpoint,
   request: Request,
 ): Promise<{ json: unknown; files: readonly File[] }> {
   if (body === undefined) return { json: undefined, files: [] };

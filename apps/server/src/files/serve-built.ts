@@ -1,6 +1,7 @@
 import { readFile } from 'node:fs/promises';
 import type { ServerResponse } from 'node:http';
 import { encodingFor, isCompressible, toBrotli, toGzip } from '#src/http/headers/encoding.ts';
+import { EMBEDDABLE } from '#src/http/headers/security-headers.ts';
 import type { Encoding } from '#src/http/headers/encoding.ts';
 import type { RequestHead } from '#src/http/headers/request-head.ts';
 import type { FoundFile } from './index-folder.ts';
@@ -50,6 +51,7 @@ export function createBuiltFiles(
       if (!file) return false;
       const common = {
         ...headers,
+        ...(mediaTypeOf(path).startsWith('image/') ? EMBEDDABLE : {}),
         'cache-control': path.startsWith('/assets/') ? YEAR : SHORT,
         etag: file.etag,
         vary: 'Accept-Encoding',

@@ -1,6 +1,7 @@
 import type { ApiFetch } from '@yahont/api/compose.ts';
 import { problemResponse } from '#src/http/problem.ts';
-import { isSameOrigin, isUnsafe } from '#src/http/same-origin.ts';
+import { isUnsafe } from '#src/http/same-origin.ts';
+import type { SameOrigin } from '#src/http/same-origin.ts';
 import type { Log } from '#src/start/shop-api.ts';
 import { readdress } from './readdress.ts';
 import { createRefresher } from './refresher.ts';
@@ -16,6 +17,7 @@ export type GatewayDeps = {
   isSignedIn: (accessToken: string) => Promise<boolean>;
   /** Public scheme and host of the shop. */
   publicOrigin: string;
+  isSameOrigin: SameOrigin;
   log: Pick<Log, 'error'>;
   /** Unix milliseconds. */
   now: () => number;
@@ -50,7 +52,14 @@ export type Visitor = {
   cookies: () => Promise<string[]>;
 };
 
-export function createGateway({ api, isSignedIn, publicOrigin, log, now }: GatewayDeps): Gateway {
+export function createGateway({
+  api,
+  isSignedIn,
+  publicOrigin,
+  isSameOrigin,
+  log,
+  now,
+}: GatewayDeps): Gateway {
   const refresher = createRefresher();
   const sessionDeps = {
     api,
@@ -77,7 +86,7 @@ export function createGateway({ api, isSignedIn, publicOrigin, log, now }: Gatew
       if (!isBrowsers(request.headers, call.cookie)) {
         return { response: await api(withoutCookie(request), call), cookies: [] };
       }
-      if (isUnsafe(request.method) && !isSameOrigin(request.headers, publicOrigin)) {
+      if (isUnsafe(request.method) && !isSameOrigin(request.headers)) {
         const problem = { status: 403, code: 'cross-origin', title: 'Запрос с чужого сайта' };
         return { response: problemResponse(problem, call.requestId), cookies: [] };
       }

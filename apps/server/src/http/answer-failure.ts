@@ -1,10 +1,20 @@
 import type { ServerResponse } from 'node:http';
+import { maskedPath } from '@yahont/values/text/masked-path.ts';
 import type { Log } from '#src/start/shop-api.ts';
-import { Overload } from '#src/limits/overload.ts';
-import { errorPage, overloadPage, tooLargePage } from '#src/pages/error-page.ts';
+import { ClientLeft, Overload } from '#src/limits/overload.ts';
+import {
+  errorPage,
+  foreignPage,
+  overloadPage,
+  slowPage,
+  tooLargePage,
+  unreadablePage,
+  unsupportedPage,
+} from '#src/pages/error-page.ts';
+import { RefusedForm } from '#src/pages/receive-form.ts';
 import type { Arrival } from './request-facts.ts';
 import { problemResponse } from './problem.ts';
-import { BodyTooLarge } from './read-request.ts';
+import { BodyTooLarge, BodyTooSlow } from './read-request.ts';
 import { commonHeaders, pageHeaders } from './headers/security-headers.ts';
 import type { SecuritySettings } from './headers/security-headers.ts';
 import { sendResponse } from './send-response.ts';
@@ -21,7 +31,7 @@ export async function answerFailure(
   const { method, path, head, requestId } = arrival;
   const refusal = refusalOf(error);
   if (refusal === null && !isClientGone(error)) {
-    log.error({ requestId, err: error, method, path }, 'request failed');
+    log.error({ requestId, err: error, method, path: maskedPath(path) }, 'request failed');
   }
   if (outgoing.headersSent) {
     outgoing.destroy();
@@ -53,10 +63,19 @@ type Failure = { status: number; code: string; title: string; page: (requestId: 
 
 const FAILURE: Failure = { status: 500, code: 'internal', title: 'Внутренняя ошибка', page: errorPage };
 
+const REFUSED_FORMS: Readonly<Record<RefusedForm['status'], Failure>> = {
+  400: { status: 400, code: 'malformed-form', title: 'Форма не прочитана', page: unreadablePage },
+  403: { status: 403, code: 'cross-origin', title: 'Запрос с чужого сайта', page: foreignPage },
+  415: { status: 415, code: 'form-expected', title: 'Ожидалась форма', page: unsupportedPage },
+};
+
 /** Why the request itself is refused; null when the failure is ours. */
 function refusalOf(error: unknown): Failure | null {
   if (error instanceof BodyTooLarge)
     return { status: 413, code: 'body-too-large', title: 'Слишком длинный запрос', page: tooLargePage };
+  if (error instanceof BodyTooSlow)
+    return { status: 408, code: 'body-too-slow', title: 'Запрос шёл слишком долго', page: slowPage };
+  if (error instanceof RefusedForm) return REFUSED_FORMS[error.status];
   if (!(error instanceof Overload)) return null;
   return error.status === 429
     ? { status: 429, code: 'too-many-requests', title: 'Слишком много запросов', page: overloadPage }
@@ -64,6 +83,7 @@ function refusalOf(error: unknown): Failure | null {
 }
 
 function isClientGone(error: unknown): boolean {
+  if (error instanceof ClientLeft) return true;
   if (!(error instanceof Error) || !('code' in error)) return false;
   return error.code === 'ERR_STREAM_PREMATURE_CLOSE' || error.code === 'ECONNRESET' || error.code === 'EPIPE';
 }

@@ -16,6 +16,6 @@ export function clientIp(
 }
 
 /** IPv4 addresses appear as `::ffff:1.2.3.4` on a dual-stack socket. */
-function withoutMapping(address: string): string {
+export function withoutMapping(address: string): string {
   return address.startsWith('::ffff:') ? address.slice(7) : address;
 }

@@ -14,6 +14,7 @@ import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 
 const HASH = '0123456789abcdef0123';
+const SECRET = 'a secret of the relay';
 const film = Buffer.from(Array.from({ length: 1000 }, (_, index) => index % 256));
 let door: OpenDoor;
 let folder: string;
@@ -163,12 +164,12 @@ test.each<[what: string, path: string, body: () => NonNullable<RequestInit['body
 });
 
 test('a letter of a mail relay may be longer than a call, where letters are received', async () => {
-  const receiving = await openDoor({ takesLetters: true });
+  const receiving = await openDoor({ relaySecret: SECRET });
   try {
     const bring = (to: OpenDoor, length: number) =>
       fetch(to.origin + INBOUND_MAIL.path, {
         method: 'POST',
-        headers: { 'content-type': 'message/rfc822' },
+        headers: { 'content-type': 'message/rfc822', authorization: `Bearer ${SECRET}` },
         body: 'x'.repeat(length),
       });
     await bring(receiving, INBOUND_MAIL.bytes + 1);
@@ -185,7 +186,11 @@ test.each([
   ['premises with photographs', '/request/rent/', ATTACHED_FORM_BYTES],
   ['premises sent by the router', '/request/rent/_.data', ATTACHED_FORM_BYTES],
 ])('the form of %s may not be longer than %s takes', async (_what, path, limit) => {
-  const response = await door.browse(path, { method: 'POST', body: 'x'.repeat(limit + 1) });
+  const response = await door.browse(path, {
+    method: 'POST',
+    body: 'x'.repeat(limit + 1),
+    headers: { 'content-type': 'application/x-www-form-urlencoded' },
+  });
   expect(response.status).toBe(413);
   expect(await response.text()).toContain('<html lang="ru"');
 });

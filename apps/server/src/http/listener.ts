@@ -8,6 +8,7 @@ import { parsePictureAddress } from '#src/pictures/picture-address.ts';
 import type { Pictures } from '#src/pictures/pictures.ts';
 import { servePicture } from '#src/pictures/serve-picture.ts';
 import type { Sitemaps } from '#src/sitemap/serve-sitemap.ts';
+import { maskedPath } from '@yahont/values/text/masked-path.ts';
 import { answerFailure } from './answer-failure.ts';
 import { arrivalOf } from './request-facts.ts';
 import type { Arrival } from './request-facts.ts';
@@ -19,6 +20,12 @@ import { serveCall } from './serve-call.ts';
 import type { CallDeps } from './serve-call.ts';
 import { serveOfficeCall } from './serve-office-call.ts';
 import type { OfficeCallDeps } from './serve-office-call.ts';
+
+/** Methods that calls and pages know; `new Request` would refuse TRACE and CONNECT. */
+const CALL_METHODS: readonly string[] = ['GET', 'HEAD', 'POST', 'PUT', 'PATCH', 'DELETE', 'OPTIONS'];
+const PAGE_METHODS: readonly string[] = ['GET', 'HEAD', 'POST'];
+
+const HOUR_MS = 60 * 60 * 1000;
 
 /** Slower answers are logged. */
 const SLOW_MS = 1000;
@@ -34,6 +41,8 @@ export type ListenerParts = CallDeps &
     trustedProxies: number;
     security: SecuritySettings;
     log: Log;
+    /** Unix milliseconds. */
+    now?: () => number;
   };
 
 export type Listener = (incoming: IncomingMessage, outgoing: ServerResponse) => void;
@@ -45,10 +54,14 @@ export type Listener = (incoming: IncomingMessage, outgoing: ServerResponse) => 
 export function createListener(parts: ListenerParts): Listener {
   const { pages, sitemaps, pictures, built, films, trustedProxies, security, log } = parts;
   const common = commonHeaders(security);
+  const { now = Date.now } = parts;
+  let warnedAt = Number.NEGATIVE_INFINITY;
   const callDeps = { ...parts, common };
 
   return (incoming, outgoing) => {
     const arrival = arrivalOf(incoming, trustedProxies);
+    if (arrival.head.hostCount > 1) return refuse(outgoing, { status: 400, requestId: arrival.requestId });
+    if (trustedProxies === 0 && arrival.head.forwardedFor !== undefined) warnOfProxy();
     if (isRead(arrival.method) && pages.serveKept(incoming, outgoing, arrival)) return;
     const startedAt = performance.now();
     answer(incoming, outgoing, arrival)
@@ -67,14 +80,14 @@ export function createListener(parts: ListenerParts): Listener {
     arrival: Arrival,
   ): Promise<void> {
     const { method, path, head, requestId } = arrival;
+    const isCall = path.startsWith('/api/') || path.startsWith('/office/api/');
+    if (!(isCall ? CALL_METHODS : PAGE_METHODS).includes(method)) {
+      refuse(outgoing, { status: 405, requestId, allow: (isCall ? CALL_METHODS : PAGE_METHODS).join(', ') });
+      return;
+    }
     if (path.startsWith('/api/')) return serveCall(incoming, outgoing, arrival, callDeps);
     if (path.startsWith('/office/api/')) return serveOfficeCall(incoming, outgoing, arrival, callDeps);
     if (method === 'POST') return pages.serve(incoming, outgoing, arrival);
-    if (!isRead(method)) {
-      outgoing.writeHead(405, { ...common, allow: 'GET, HEAD, POST', 'x-request-id': requestId }).end();
-      return;
-    }
-
     const isHead = method === 'HEAD';
     if (path === '/builds/latest.json') return serveBuildId(outgoing, isHead);
     const film = films.get(path);
@@ -102,6 +115,30 @@ export function createListener(parts: ListenerParts): Listener {
       return;
     }
     return pages.serve(incoming, outgoing, arrival);
+  }
+
+  function refuse(
+    outgoing: ServerResponse,
+    { status, requestId, allow }: { status: 400 | 405; requestId: string; allow?: string },
+  ): void {
+    outgoing
+      .writeHead(status, {
+        ...common,
+        ...(allow === undefined ? {} : { allow }),
+        'content-length': 0,
+        'x-request-id': requestId,
+        connection: 'close',
+      })
+      .end();
+  }
+
+  function warnOfProxy(): void {
+    const at = now();
+    if (at - warnedAt < HOUR_MS) return;
+    warnedAt = at;
+    log.warn(
+      'X-Forwarded-For arrives and is not trusted: behind a proxy all shoppers count as one address until TRUST_PROXY says how many proxies stand in front',
+    );
   }
 
   async function serveBuildId(outgoing: ServerResponse, isHead: boolean): Promise<void> {
@@ -139,7 +176,7 @@ function logAnswer(
   if (!log.isLevelEnabled(level)) return;
   // The path only: a query may contain what a person typed.
   log[level](
-    { requestId, method, path, status: outgoing.statusCode, ms: Math.round(ms * 10) / 10 },
+    { requestId, method, path: maskedPath(path), status: outgoing.statusCode, ms: Math.round(ms * 10) / 10 },
     'answered',
   );
 }

@@ -1,4 +1,6 @@
 import type { IncomingMessage } from 'node:http';
+import type { HeldBytes } from '#src/limits/byte-budget.ts';
+import { ClientLeft } from '#src/limits/overload.ts';
 
 /** The body is longer than its reader accepts. */
 export class BodyTooLarge extends Error {
@@ -8,24 +10,111 @@ export class BodyTooLarge extends Error {
   }
 }
 
+/** The body did not come in time. */
+export class BodyTooSlow extends Error {
+  constructor() {
+    super('body too slow');
+    this.name = 'BodyTooSlow';
+  }
+}
+
+/** How fast a body must come. */
+export type Pace = {
+  /** For the whole of a short body, milliseconds. */
+  graceMs: number;
+  /** A longer one has a second more for each so many bytes that came; 0: none. */
+  bytesPerSecond: number;
+};
+
+export type BodyRules = {
+  limitBytes: number;
+  pace: Pace;
+  /** Counts the bytes while they are in hand. */
+  held: HeldBytes;
+};
+
+/** How much of a body that is too long is still received, and dropped. */
+const LINGER_BYTES = 4 * 1024 * 1024;
+
+/** What a piece of a body costs besides its bytes. */
+const CHUNK_BYTES = 64;
+
 /**
- * Reads the body of a request; null when it has none.
+ * Reads the body of a request, passes it on, and gives its bytes back when the work is done. Null when it has none. No place of a queue
+ * is needed while it comes: a slow one costs its own connection only.
  * @throws BodyTooLarge
+ * @throws BodyTooSlow
+ * @throws Overload when too many bytes are in hand
  */
-export async function readBody(incoming: IncomingMessage, limitBytes: number): Promise<Buffer | null> {
+export async function withBody<T>(
+  incoming: IncomingMessage,
+  rules: BodyRules,
+  work: (body: Buffer | null) => Promise<T>,
+): Promise<T> {
+  try {
+    return await work(await readBody(incoming, rules));
+  } finally {
+    rules.held.release();
+  }
+}
+
+async function readBody(
+  incoming: IncomingMessage,
+  { limitBytes, pace, held }: BodyRules,
+): Promise<Buffer | null> {
   if (incoming.method === 'GET' || incoming.method === 'HEAD') return null;
   if (Number(incoming.headers['content-length'] ?? 0) > limitBytes) throw new BodyTooLarge();
+  const startedAt = performance.now();
   const chunks: Buffer[] = [];
   let size = 0;
-  for await (const chunk of incoming) {
-    // safe: no encoding was set on the stream, so it yields buffers
-    const bytes = chunk as Buffer;
-    size += bytes.length;
-    if (size > limitBytes) throw new BodyTooLarge();
-    chunks.push(bytes);
-  }
+  await new Promise<void>((resolve, reject) => {
+    let timer: NodeJS.Timeout | undefined;
+    const stop = (): void => {
+      clearTimeout(timer);
+      incoming.off('data', take).off('end', finish).off('error', fail).off('close', leave);
+    };
+    const fail = (error: Error): void => {
+      stop();
+      // The answer is sent first; the rest of the body is not read.
+      incoming.pause();
+      reject(error);
+    };
+    const leave = (): void => fail(new ClientLeft());
+    const finish = (): void => {
+      if (size > limitBytes) return fail(new BodyTooLarge());
+      stop();
+      resolve();
+    };
+    const take = (chunk: Buffer): void => {
+      size += chunk.length;
+      if (size > limitBytes) {
+        // Who is refused in the middle of sending would see a broken connection instead of the answer.
+        chunks.length = 0;
+        held.release();
+        if (size > limitBytes + LINGER_BYTES) fail(new BodyTooLarge());
+        return;
+      }
+      try {
+        held.add(chunk.length + CHUNK_BYTES);
+      } catch (error) {
+        return fail(error instanceof Error ? error : new Error('the budget failed', { cause: error }));
+      }
+      chunks.push(chunk);
+    };
+    const watch = (): void => {
+      const extraMs = pace.bytesPerSecond === 0 ? 0 : (size / pace.bytesPerSecond) * 1000;
+      const leftMs = pace.graceMs + extraMs - (performance.now() - startedAt);
+      if (leftMs <= 0) fail(size > limitBytes ? new BodyTooLarge() : new BodyTooSlow());
+      else timer = setTimeout(watch, Math.min(leftMs, LOOK_MS));
+    };
+    incoming.on('data', take).on('end', finish).on('error', fail).on('close', leave);
+    watch();
+  });
   return size === 0 ? null : Buffer.concat(chunks, size);
 }
+
+/** How often the pace is looked at. */
+const LOOK_MS = 1000;
 
 /** Headers of a node request without those about the connection. */
 export function headersOf(incoming: IncomingMessage): Headers {

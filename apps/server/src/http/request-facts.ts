@@ -1,4 +1,4 @@
-import type { IncomingMessage } from 'node:http';
+import type { IncomingMessage, ServerResponse } from 'node:http';
 import { clientIp } from './client-ip.ts';
 import { pathOf } from './request-address.ts';
 import { readHead } from './headers/request-head.ts';
@@ -27,4 +27,9 @@ export function arrivalOf(incoming: IncomingMessage, trustedProxies: number): Ar
     ip: clientIp(incoming.socket.remoteAddress, head.forwardedFor, trustedProxies),
     requestId: requestIdOf(head.requestId),
   };
+}
+
+/** Whether the client has left: nobody would read the answer. */
+export function isGone(outgoing: ServerResponse): boolean {
+  return outgoing.destroyed || outgoing.socket?.destroyed === true;
 }

@@ -1,12 +1,22 @@
 /** Whether a browser proves that the call comes from a page of the shop. */
-export function isSameOrigin(headers: Headers, publicOrigin: string): boolean {
-  const site = headers.get('sec-fetch-site');
-  if (site !== null) return site === 'same-origin' || site === 'none';
-  // Browsers omit Sec-Fetch-Site on plain http, but send Origin with every write.
-  const origin = headers.get('origin');
-  if (origin === null) return false;
-  if (origin === publicOrigin) return true;
-  return URL.canParse(origin) && new URL(origin).host === headers.get('host');
+export type SameOrigin = (headers: Headers) => boolean;
+
+/**
+ * @param isPublic whether the origin was set as the public one. Then no other counts, not even that of the address to which the browser
+ *   was led: a name of a stranger may point to the shop's address (DNS rebinding). Without it the shop is opened under
+ *   any name.
+ */
+export function sameOrigin(publicOrigin: string, { isPublic }: { isPublic: boolean }): SameOrigin {
+  return (headers) => {
+    const origin = headers.get('origin');
+    if (isPublic && origin !== null && origin !== publicOrigin) return false;
+    const site = headers.get('sec-fetch-site');
+    if (site !== null) return site === 'same-origin' || site === 'none';
+    // Browsers omit Sec-Fetch-Site on plain http, but send Origin with every write.
+    if (origin === null) return false;
+    if (origin === publicOrigin) return true;
+    return URL.canParse(origin) && new URL(origin).host === headers.get('host');
+  };
 }
 
 export function isUnsafe(method: string): boolean {

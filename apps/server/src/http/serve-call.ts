@@ -1,23 +1,31 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import { INBOUND_MAIL } from '@yahont/contracts/support/inbound-mail.ts';
+import type { BodyLimitOf } from '@yahont/api/compose.ts';
 import type { Cities } from '#src/city/visitor-city.ts';
 import type { Gateway } from '#src/gateway/gateway.ts';
-import type { Limits } from '#src/limits/limits.ts';
+import type { BodyKind, Limits } from '#src/limits/limits.ts';
 import type { Arrival } from './request-facts.ts';
-import { headersOf, makeRequest, readBody } from './read-request.ts';
+import { bodyRules, LONG_BYTES } from './body-rules.ts';
+import { headersOf, makeRequest, withBody } from './read-request.ts';
+import type { BodyRules, Pace } from './read-request.ts';
+import { isGone } from './request-facts.ts';
 import { pathOf } from './request-address.ts';
 import { sendResponse } from './send-response.ts';
-
-/** Longest body of a call, bytes; the API itself accepts less. */
-const CALL_LIMIT = 1024 * 1024;
 
 export type CallDeps = {
   gateway: Gateway;
   cities: Cities;
   publicOrigin: string;
   limits: Limits;
-  /** Whether a mail relay may bring letters, which are as long as their attachments make them. */
-  takesLetters?: boolean | undefined;
+  /** The longest body that a call takes, from its contract. */
+  bodyLimit: BodyLimitOf;
+  /** How fast bodies must come; a test waits less. */
+  paces?: Readonly<Record<BodyKind, Pace>> | undefined;
+  /**
+   * Whether this is the `Authorization` of the mail relay that may bring letters, which are as long as their attachments make them.
+   * Null where no letters are received.
+   */
+  isRelay?: ((authorization: string) => boolean) | null | undefined;
 };
 
 /** Calls that search the catalogue in memory. */
@@ -32,20 +40,31 @@ export async function serveCall(
   arrival: Arrival,
   deps: Served,
 ): Promise<void> {
-  const { limits, takesLetters = false } = deps;
-  limits.take(arrival.ip);
-  const pass = (limitBytes: number) => passOn(incoming, outgoing, arrival, { ...deps, limitBytes });
-  const isLetter = takesLetters && arrival.path === INBOUND_MAIL.path;
-  return isLetter ? limits.uploads(arrival.ip, () => pass(INBOUND_MAIL.doorBytes)) : pass(CALL_LIMIT);
+  const { limits, isRelay = null, bodyLimit, paces } = deps;
+  const { ip, method, path } = arrival;
+  limits.take(ip);
+  const isLetter = isRelay !== null && path === INBOUND_MAIL.path;
+  if (isLetter && !isRelay(incoming.headers.authorization ?? '')) {
+    // The API refuses it; its body is not read.
+    return passOn(incoming, outgoing, { arrival, body: null }, deps);
+  }
+  const { bytes, hasFiles } = isLetter
+    ? { bytes: INBOUND_MAIL.doorBytes, hasFiles: true }
+    : bodyLimit(method, path);
+  const kind = hasFiles || bytes > LONG_BYTES ? 'files' : 'plain';
+  const rules: BodyRules = bodyRules(limits, { ip, kind, limitBytes: bytes, paces });
+  return withBody(incoming, rules, async (body) => {
+    const pass = () => passOn(incoming, outgoing, { arrival, body }, deps);
+    return kind === 'files' ? limits.uploads(ip, pass, () => isGone(outgoing)) : pass();
+  });
 }
 
 async function passOn(
   incoming: IncomingMessage,
   outgoing: ServerResponse,
-  { method, path, head, ip, requestId }: Arrival,
-  { gateway, cities, publicOrigin, limits, common, limitBytes }: Served & { limitBytes: number },
+  { arrival: { method, path, head, ip, requestId }, body }: { arrival: Arrival; body: Buffer | null },
+  { gateway, cities, publicOrigin, limits, common }: Served,
 ): Promise<void> {
-  const body = await readBody(incoming, limitBytes);
   const { city } = await cities.resolve(head.cookie, ip);
   const request = makeRequest(publicOrigin + pathOf(incoming.url ?? '/'), {
     method,
@@ -53,7 +72,13 @@ async function passOn(
     body,
   });
   const call = () => gateway.call(request, { cookie: head.cookie, cityId: city.id, ip, requestId });
-  const { response, cookies } = await (SEARCHES.test(path) ? limits.shared(ip, call) : call());
+  const { response, cookies } = await (SEARCHES.test(path)
+    ? limits.shared(
+        ip,
+        (turn) => turn.wait(call()),
+        () => isGone(outgoing),
+      )
+    : call());
   const isStorable = response.headers.has('cache-control') && cookies.length === 0;
   await sendResponse(outgoing, response, {
     method,

@@ -1,18 +1,26 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
-import type { ApiFetch } from '@yahont/api/compose.ts';
-import type { Limits } from '#src/limits/limits.ts';
+import type { ApiFetch, BodyLimitOf } from '@yahont/api/compose.ts';
+import { CALL_BODY_BYTES } from '@yahont/contracts/wire/limits.ts';
+import type { BodyKind, Limits } from '#src/limits/limits.ts';
 import type { Arrival } from './request-facts.ts';
-import { headersOf, makeRequest, readBody } from './read-request.ts';
+import { bodyRules, LONG_BYTES } from './body-rules.ts';
+import { headersOf, makeRequest, withBody } from './read-request.ts';
+import type { Pace } from './read-request.ts';
 import { pathOf } from './request-address.ts';
 import { sendResponse } from './send-response.ts';
-
-/** Longest body of a call, bytes; the API itself takes less. */
-const CALL_LIMIT = 1024 * 1024;
 
 /** What a call of staff may bring: everything else, cookies above all, stays outside. */
 const TAKEN = ['authorization', 'accept', 'content-type', 'content-length', 'if-match', 'idempotency-key'];
 
-export type OfficeCallDeps = { api: ApiFetch; publicOrigin: string; limits: Limits };
+const USUAL_LIMIT = { bytes: CALL_BODY_BYTES };
+
+export type OfficeCallDeps = {
+  api: ApiFetch;
+  publicOrigin: string;
+  limits: Limits;
+  bodyLimit: BodyLimitOf;
+  paces?: Readonly<Record<BodyKind, Pace>> | undefined;
+};
 
 /**
  * Hands a call of staff to the API. The staff token in `Authorization` alone says who calls, so that no page of another
@@ -21,19 +29,32 @@ export type OfficeCallDeps = { api: ApiFetch; publicOrigin: string; limits: Limi
 export async function serveOfficeCall(
   incoming: IncomingMessage,
   outgoing: ServerResponse,
-  { method, head, ip, requestId }: Arrival,
-  { api, publicOrigin, limits, common }: OfficeCallDeps & { common: Record<string, string> },
+  { method, path, head, ip, requestId }: Arrival,
+  {
+    api,
+    publicOrigin,
+    limits,
+    bodyLimit,
+    paces,
+    common,
+  }: OfficeCallDeps & { common: Record<string, string> },
 ): Promise<void> {
   limits.take(ip);
-  const body = await readBody(incoming, CALL_LIMIT);
   const given = headersOf(incoming);
   const headers = new Headers();
   for (const name of TAKEN) {
     const value = given.get(name);
     if (value !== null) headers.set(name, value);
   }
-  const request = makeRequest(publicOrigin + pathOf(incoming.url ?? '/'), { method, headers, body });
-  await sendResponse(outgoing, await api(request, { ip, requestId }), {
+  // Without a token the API refuses it, whatever it brings.
+  const { bytes } = headers.has('authorization') ? bodyLimit(method, path) : USUAL_LIMIT;
+  const kind = bytes > LONG_BYTES ? 'files' : 'plain';
+  const rules = bodyRules(limits, { ip, kind, limitBytes: bytes, paces });
+  const response = await withBody(incoming, rules, (body) => {
+    const request = makeRequest(publicOrigin + pathOf(incoming.url ?? '/'), { method, headers, body });
+    return api(request, { ip, requestId });
+  });
+  await sendResponse(outgoing, response, {
     method,
     acceptEncoding: head.acceptEncoding,
     headers: {

@@ -1,6 +1,15 @@
+import { createByteBudget } from './byte-budget.ts';
+import type { ByteBudget } from './byte-budget.ts';
+import { createEventLoop } from './event-loop.ts';
+import type { EventLoop } from './event-loop.ts';
+import { networksOf } from './networks.ts';
 import { createRate } from './rate.ts';
 import { createWorkQueue } from './work-queue.ts';
-import type { InTurn } from './work-queue.ts';
+import type { InTurn, IsGone, QueueSettings } from './work-queue.ts';
+import type { Turn } from './turn.ts';
+
+/** Runs the task of a client in turn; see `InTurn`. */
+export type TurnOf = <T>(ip: string, work: (turn: Turn) => Promise<T>, isGone?: IsGone) => Promise<T>;
 
 export type Limits = {
   /**
@@ -8,45 +17,81 @@ export type Limits = {
    * @throws Overload 429
    */
   take: (ip: string) => void;
-  /** Queue for shared pages and searches, which need only the processor. */
-  shared: InTurn;
+  /** Queue for shared pages and searches, which need the processor above all. */
+  shared: TurnOf;
   /** Queue for pages about one visitor, which wait for the database and for banks. */
-  own: InTurn;
-  /** Queue for forms with files, which are long in coming and are held in memory. */
-  uploads: InTurn;
+  own: TurnOf;
+  /** Queue for forms with files, once they have been read: their work is long. */
+  uploads: TurnOf;
+  /** Queue for what pages ask of a bank: while it is slow, they leave places of `own` for others. */
+  bank: TurnOf;
+  /** Bytes in hand of bodies: of calls and forms, and of forms with files and letters. */
+  bodies: Record<BodyKind, ByteBudget>;
 };
 
-type Settings = {
+/** What a body may be: a call or a form, or one with files. */
+export type BodyKind = 'plain' | 'files';
+
+const MEGABYTE = 1024 * 1024;
+/** A form takes longer when a bank is asked with it. */
+const FORM_MS = 40_000;
+const UPLOAD_MS = 60_000;
+
+export type LimitSettings = {
+  /** Unix milliseconds. */
   now: () => number;
-  /** What counts as one address: the /64 network of an IPv6 address. */
-  networkOf: (ip: string) => string;
+  /** Longest wait for a turn, milliseconds; two seconds by default. */
+  waitMs?: number | undefined;
+  /** Longest time in which a shared page is made, milliseconds; ten seconds by default. */
+  renderMs?: number | undefined;
   /** Requests of one address: burst, and rate per second. */
   burst?: number;
   perSecond?: number;
+  /** Measures the loop of this process. */
+  loop?: EventLoop | undefined;
 };
 
 /**
  * Limits for work that is not cached. Local addresses have no limit of their own: behind a proxy that is not configured
  * (TRUST_PROXY) all shoppers have the same one.
  */
-export function createLimits({ now, networkOf, burst = 400, perSecond = 50 }: Settings): Limits {
+export function createLimits({
+  now,
+  waitMs = 2000,
+  renderMs = 10_000,
+  burst = 400,
+  perSecond = 50,
+  loop = createEventLoop(),
+}: LimitSettings): Limits {
   const rate = createRate({ burst, perSecond, now });
-  const shared = createWorkQueue({ width: 2, mostOfOne: 100, mostOfAll: 1000 });
-  const own = createWorkQueue({ width: 32, mostOfOne: 100, mostOfAll: 1000 });
-  const uploads = createWorkQueue({ width: 3, mostOfOne: 3, mostOfAll: 60 });
-  let localCount = 0;
-  /** Local requests take turns as if each came from a different address. */
-  const turnOf = (ip: string): string => (isLocal(ip) ? `local-${(localCount += 1)}` : networkOf(ip));
+  const queue = (settings: Omit<QueueSettings, 'waitMs' | 'loop'>): TurnOf =>
+    byAddress(createWorkQueue({ waitMs, loop, ...settings }));
   return {
     take: (ip) => {
-      if (!isLocal(ip)) rate(networkOf(ip));
+      const { narrow, isLocal } = networksOf(ip);
+      if (!isLocal) rate(narrow);
     },
-    shared: (ip, work) => shared(turnOf(ip), work),
-    own: (ip, work) => own(turnOf(ip), work),
-    uploads: (ip, work) => uploads(turnOf(ip), work),
+    shared: queue({ width: 2, mostBegun: 64, mostOfOne: 100, mostOfAll: 1000, runMs: renderMs }),
+    own: queue({ width: 32, mostBegun: 128, mostOfOne: 100, mostOfAll: 1000, runMs: FORM_MS }),
+    // What a shopper sent for a minute waits longer than a page.
+    uploads: byAddress(
+      createWorkQueue({
+        width: 3,
+        mostOfOne: 3,
+        mostOfAll: 60,
+        waitMs: Math.max(waitMs, UPLOAD_MS / 4),
+        runMs: UPLOAD_MS,
+        loop,
+      }),
+    ),
+    bank: queue({ width: 16, share: 8, mostOfOne: 100, mostOfAll: 100 }),
+    bodies: {
+      plain: createByteBudget({ mostOfAll: 64 * MEGABYTE, mostOfOne: 16 * MEGABYTE }),
+      files: createByteBudget({ mostOfAll: 192 * MEGABYTE, mostOfOne: 64 * MEGABYTE }),
+    },
   };
 }
 
-function isLocal(ip: string): boolean {
-  return ip.startsWith('127.') || ip === '::1';
+function byAddress(inTurn: InTurn): TurnOf {
+  return (ip, work, isGone) => inTurn(networksOf(ip), work, isGone);
 }

@@ -10,3 +10,11 @@ export class Overload extends Error {
     this.retryAfterSeconds = retryAfterSeconds;
   }
 }
+
+/** The client left before its turn came; nobody reads an answer. */
+export class ClientLeft extends Error {
+  constructor() {
+    super('the client left');
+    this.name = 'ClientLeft';
+  }
+}

@@ -1,66 +1,188 @@
-import { Overload } from './overload.ts';
+import { createEventLoop } from './event-loop.ts';
+import type { EventLoop } from './event-loop.ts';
+import type { Networks } from './networks.ts';
+import { ClientLeft, Overload } from './overload.ts';
+import { createPlaces } from './places.ts';
+import { runInTurn } from './turn.ts';
+import type { Turn } from './turn.ts';
 
 export type QueueSettings = {
-  /** Tasks that run at a time. */
+  /** Tasks that run at a time; one network has at most `share` of them, by default a quarter. */
   width: number;
+  share?: number;
+  /** Tasks that have begun and are not done: those that run, and those that wait for an answer meanwhile. By default `width`. */
+  mostBegun?: number;
   /** Most waiting tasks: of one address, and of all. */
   mostOfOne: number;
   mostOfAll: number;
+  /** Longest wait for a turn, milliseconds; then the task is refused. */
+  waitMs: number;
+  /** Longest time of a task, milliseconds; then its client is refused, and the task goes on without a place. None by default. */
+  runMs?: number;
+  loop?: EventLoop;
 };
+
+/** Whether nobody waits for the task any more. */
+export type IsGone = () => boolean;
 
 /**
  * Runs the task in turn.
- * @throws Overload when too many are waiting
+ * @throws Overload when too many are waiting, or when the task waits or runs for too long
+ * @throws ClientLeft when `isGone` at its turn
  */
-export type InTurn = <T>(network: string, work: () => Promise<T>) => Promise<T>;
+export type InTurn = <T>(networks: Networks, work: (turn: Turn) => Promise<T>, isGone?: IsGone) => Promise<T>;
 
 /** How soon a full queue has room again. */
 const RETRY_SECONDS = 2;
 
-/**
- * A queue for tasks that keep the processor busy. Addresses take turns, so a flood from one address delays only itself.
- * A place is freed in the next turn of the event loop, so requests for cached pages, which do not queue, are answered
- * between two tasks.
- */
-export function createWorkQueue({ width, mostOfOne, mostOfAll }: QueueSettings): InTurn {
-  /** In the order of turns: an address whose task ran goes to the end. */
-  const waiting = new Map<string, (() => void)[]>();
-  let waitingCount = 0;
-  let runningCount = 0;
+type Waiting = {
+  networks: Networks;
+  isGone: IsGone;
+  go: () => void;
+  refuse: (error: Error) => void;
+};
 
-  function takeTurn(network: string): Promise<void> | null {
-    if (runningCount < width) {
-      runningCount += 1;
+/**
+ * A queue for tasks that keep the processor busy. Addresses take turns, so a flood from one address delays only itself, and no network
+ * takes all places. A place is freed in a later turn of the event loop, so requests for cached pages, which do not queue, are
+ * answered between two tasks. A task that waits for the database lends its place to the next one (`Turn.wait`).
+ */
+export function createWorkQueue({
+  width,
+  share = width / 4,
+  mostBegun = width,
+  mostOfOne,
+  mostOfAll,
+  waitMs,
+  runMs,
+  loop = createEventLoop(),
+}: QueueSettings): InTurn {
+  const running = createPlaces(width, share);
+  const begun = createPlaces(mostBegun, (share / width) * mostBegun);
+  /** In the order of turns: an address whose task ran goes to the end. */
+  const waiting = new Map<string, Waiting[]>();
+  let waitingCount = 0;
+  let localCount = 0;
+  /** Begun tasks that want their lent place back; they come first. */
+  const returning = new Set<() => void>();
+
+  const mayBegin = (networks: Networks): boolean => running.hasRoom(networks) && begun.hasRoom(networks);
+  // Local requests take turns as if each came from a different address.
+  const nameOf = ({ narrow, isLocal }: Networks): string => (isLocal ? `local-${(localCount += 1)}` : narrow);
+
+  function enter(networks: Networks): void {
+    running.enter(networks);
+    begun.enter(networks);
+  }
+
+  function takeTurn(networks: Networks, isGone: IsGone): Promise<void> | null {
+    if (returning.size === 0 && mayBegin(networks)) {
+      enter(networks);
       return null;
     }
-    const own = waiting.get(network) ?? [];
+    if (waitingCount >= mostOfAll) dropLeft();
+    const name = nameOf(networks);
+    const own = waiting.get(name) ?? [];
     if (own.length >= mostOfOne) throw new Overload(429, RETRY_SECONDS);
-    if (waitingCount >= mostOfAll) throw new Overload(503, RETRY_SECONDS);
-    waitingCount += 1;
-    waiting.set(network, own);
-    return new Promise((go) => own.push(go));
+    // A late loop cannot keep the promise of a short wait.
+    if (waitingCount >= mostOfAll || loop.lagMs() > waitMs / 2) throw new Overload(503, RETRY_SECONDS);
+    return new Promise((resolve, reject) => {
+      const one: Waiting = {
+        networks,
+        isGone,
+        go: () => {
+          clearTimeout(timer);
+          resolve();
+        },
+        refuse: (error) => {
+          clearTimeout(timer);
+          reject(error);
+        },
+      };
+      const timer = setTimeout(() => {
+        remove(name, one);
+        reject(new Overload(503, RETRY_SECONDS));
+      }, waitMs);
+      own.push(one);
+      waiting.set(name, own);
+      waitingCount += 1;
+    });
   }
 
-  function giveTurn(): void {
-    const [next] = waiting;
-    if (next === undefined) {
-      runningCount -= 1;
-      return;
-    }
-    const [network, own] = next;
-    const go = own.shift();
-    waiting.delete(network);
-    if (own.length > 0) waiting.set(network, own);
+  function remove(name: string, one: Waiting): void {
+    const own = waiting.get(name);
+    const at = own?.indexOf(one) ?? -1;
+    if (own === undefined || at === -1) return;
+    own.splice(at, 1);
     waitingCount -= 1;
-    go?.();
+    if (own.length === 0) waiting.delete(name);
   }
 
-  return async (network, work) => {
-    await takeTurn(network);
-    try {
-      return await work();
-    } finally {
-      setImmediate(giveTurn);
+  function dropLeft(): void {
+    for (const [name, own] of [...waiting]) {
+      for (const one of own.filter(({ isGone }) => isGone())) {
+        remove(name, one);
+        one.refuse(new ClientLeft());
+      }
     }
+  }
+
+  function nextToBegin(): Waiting | null {
+    for (const [name, own] of [...waiting]) {
+      while (own[0]?.isGone() === true) {
+        const [left] = own;
+        remove(name, left);
+        left.refuse(new ClientLeft());
+      }
+      const [first] = own;
+      if (first === undefined || !mayBegin(first.networks)) continue;
+      remove(name, first);
+      if (own.length > 0) {
+        waiting.delete(name);
+        waiting.set(name, own);
+      }
+      return first;
+    }
+    return null;
+  }
+
+  function admit(): void {
+    while (running.count() < width) {
+      const [back] = returning;
+      if (back !== undefined) {
+        returning.delete(back);
+        back();
+        continue;
+      }
+      const next = nextToBegin();
+      if (next === null) return;
+      enter(next.networks);
+      next.go();
+    }
+  }
+
+  return async (networks, work, isGone = () => false) => {
+    await takeTurn(networks, isGone);
+    return runInTurn(work, {
+      runMs,
+      late: () => new Overload(503, RETRY_SECONDS),
+      free: () => {
+        running.leave(networks);
+        admit();
+      },
+      takeBack: (go) => {
+        const back = (): void => {
+          running.enter(networks);
+          go();
+        };
+        if (running.count() < width) back();
+        else returning.add(back);
+      },
+      done: () => {
+        begun.leave(networks);
+        admit();
+      },
+      nextTurn: loop.nextTurn,
+    });
   };
 }

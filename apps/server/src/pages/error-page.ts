@@ -19,6 +19,36 @@ export function tooLargePage(): string {
   return plainPage('Слишком длинный запрос', 'Сократите текст и\u00A0отправьте ещё раз.');
 }
 
+/** The body of a page's request is no form. */
+export function unsupportedPage(): string {
+  return plainPage(
+    'Форма не\u00A0распознана',
+    'Сайт принимает только то, что отправлено со\u00A0страницы магазина. Откройте её заново и\u00A0заполните форму ещё раз.',
+  );
+}
+
+/** The form is broken: its parts cannot be told apart. */
+export function unreadablePage(): string {
+  return plainPage(
+    'Форма пришла повреждённой',
+    'Её не\u00A0удалось прочитать. Вернитесь на\u00A0страницу и\u00A0отправьте форму ещё раз.',
+  );
+}
+
+export function foreignPage(): string {
+  return plainPage(
+    'Запрос с\u00A0чужого сайта',
+    'Мы\u00A0не\u00A0выполнили\u00A0его. Если форму отправили\u00A0вы, откройте страницу магазина и\u00A0повторите.',
+  );
+}
+
+export function slowPage(): string {
+  return plainPage(
+    'Форма шла слишком долго',
+    'Связь прервалась или была очень медленной. Вернитесь на\u00A0страницу и\u00A0отправьте форму ещё раз.',
+  );
+}
+
 export function overloadPage(): string {
   return plainPage('Слишком много запросов', 'Подождите несколько секунд и\u00A0обновите страницу.');
 }

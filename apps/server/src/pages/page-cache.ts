@@ -19,13 +19,17 @@ export type CachedPage = {
 
 export type PageCache = {
   get: (key: string) => CachedPage | undefined;
+  /** The page even if it was dropped, for the time in which no new one can be made. */
+  getDropped: (key: string) => CachedPage | undefined;
   /** Stores the page unless its data changed since `mark()`. */
   set: (key: string, page: CachedPage, since: number) => void;
   /** Current position in the sequence of changes. */
   mark: () => number;
-  /** Removes pages made from any of these tags. */
+  /** Pages made from any of these tags are out of date: `get` finds them no more. */
   drop: (tags: readonly string[]) => void;
-  /** Number of cached pages, and their bytes. */
+  /** Counts the page again after an encoding was added to it. */
+  recount: (page: CachedPage) => void;
+  /** Number of cached pages, the dropped ones included, and their bytes. */
   size: () => { pages: number; bytes: number };
 };
 
@@ -35,12 +39,27 @@ const MISSING_SHARE = 1 / 16;
 /** Renders take well under a second; a change with this many later ones affects none that is running. */
 const REMEMBERED_CHANGES = 1000;
 
-export function createPageCache(maxBytes: number): PageCache {
+/**
+ * @param onForgotten called with each page that the cache no longer holds
+ */
+export function createPageCache(
+  maxBytes: number,
+  onForgotten: (page: CachedPage) => void = () => undefined,
+): PageCache {
   const keysByTag = new Map<string, Set<string>>();
   const recent: { at: number; tags: readonly string[] }[] = [];
   let sequence = 0;
+  let isRecounting = false;
+
+  const keyOf = new WeakMap<CachedPage, string>();
+  /** Out of date; kept until a new one is made or their room is needed. */
+  const dropped = new WeakSet<CachedPage>();
 
   const forget = (page: CachedPage, key: string): void => {
+    untag(page, key);
+    if (!isRecounting) onForgotten(page);
+  };
+  const untag = (page: CachedPage, key: string): void => {
     for (const tag of page.tags) {
       const keys = keysByTag.get(tag);
       keys?.delete(key);
@@ -49,11 +68,23 @@ export function createPageCache(maxBytes: number): PageCache {
   };
   const make = (bytes: number): LRUCache<string, CachedPage> =>
     new LRUCache({ maxSize: bytes, sizeCalculation: bytesOf, dispose: forget });
+  const fresh = (page: CachedPage | undefined): CachedPage | undefined =>
+    page === undefined || dropped.has(page) ? undefined : page;
+  const put = (home: LRUCache<string, CachedPage>, key: string, page: CachedPage): void => {
+    home.set(key, page);
+    keyOf.set(page, key);
+    if (dropped.has(page)) return;
+    for (const tag of page.tags) {
+      const keys = keysByTag.get(tag) ?? new Set();
+      keysByTag.set(tag, keys.add(key));
+    }
+  };
   const found = make(maxBytes * (1 - MISSING_SHARE));
   const missing = make(maxBytes * MISSING_SHARE);
 
   return {
-    get: (key) => found.get(key) ?? missing.get(key),
+    get: (key) => fresh(found.get(key)) ?? fresh(missing.get(key)),
+    getDropped: (key) => found.get(key) ?? missing.get(key),
     set: (key, page, since) => {
       const oldest = recent[0]?.at ?? sequence + 1;
       if (since + 1 < oldest && sequence > since) return;
@@ -61,11 +92,7 @@ export function createPageCache(maxBytes: number): PageCache {
         return;
       const [home, other] = page.status === 200 ? [found, missing] : [missing, found];
       other.delete(key);
-      home.set(key, page);
-      for (const tag of page.tags) {
-        const keys = keysByTag.get(tag) ?? new Set();
-        keysByTag.set(tag, keys.add(key));
-      }
+      put(home, key, page);
     },
     mark: () => sequence,
     drop: (tags) => {
@@ -74,9 +101,25 @@ export function createPageCache(maxBytes: number): PageCache {
       if (recent.length > REMEMBERED_CHANGES) recent.shift();
       for (const tag of tags) {
         for (const key of keysByTag.get(tag) ?? []) {
-          found.delete(key);
+          // An address that did not exist is asked for again rather than shown as missing.
           missing.delete(key);
+          const page = found.peek(key);
+          if (page === undefined) continue;
+          dropped.add(page);
+          untag(page, key);
         }
+      }
+    },
+    recount: (page) => {
+      const key = keyOf.get(page);
+      if (key === undefined) return;
+      for (const home of [found, missing]) {
+        if (home.peek(key) !== page) continue;
+        // The size of a value that is set again is not calculated again.
+        isRecounting = true;
+        home.delete(key);
+        isRecounting = false;
+        put(home, key, page);
       }
     },
     size: () => ({ pages: found.size + missing.size, bytes: found.calculatedSize + missing.calculatedSize }),
@@ -85,10 +128,24 @@ export function createPageCache(maxBytes: number): PageCache {
 
 export function makeWire(headers: readonly string[], body: Buffer, encoding: Encoding): Wire {
   const encoded = encoding === 'identity' ? [] : ['content-encoding', encoding];
-  return { headers: [...headers, ...encoded, 'content-length', String(body.length)], body };
+  return { headers: [...headers, ...encoded, 'content-length', String(body.length)], body: exactly(body) };
 }
 
-/** A later gzip is about as large as the Brotli. */
-function bytesOf(page: CachedPage): number {
-  return page.brotli.body.length * 2 + OVERHEAD_BYTES;
+/** A copy in memory of its own length: what zlib returns is a view into a block of 64 KB, which would be kept whole. */
+function exactly(bytes: Buffer): Buffer {
+  if (bytes.buffer.byteLength === bytes.length) return bytes;
+  const copy = Buffer.allocUnsafeSlow(bytes.length);
+  bytes.copy(copy);
+  return copy;
+}
+
+/** Both encodings, their headers, and the page's key and tags. */
+function bytesOf(page: CachedPage, key: string): number {
+  return (
+    wireBytes(page.brotli) + (page.gzip === null ? 0 : wireBytes(page.gzip)) + key.length + OVERHEAD_BYTES
+  );
+}
+
+function wireBytes({ headers, body }: Wire): number {
+  return headers.reduce((sum, text) => sum + text.length, body.length);
 }

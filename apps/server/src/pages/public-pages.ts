@@ -1,7 +1,9 @@
 import type { City } from '@yahont/contracts/locations/locations.ts';
 import type { PageRequest, PublicSettings, WebModule } from '@yahont/web/server-types';
 import type { Gateway } from '#src/gateway/gateway.ts';
-import type { InTurn } from '#src/limits/work-queue.ts';
+import type { TurnOf } from '#src/limits/limits.ts';
+import { ClientLeft, Overload } from '#src/limits/overload.ts';
+import type { Turn } from '#src/limits/turn.ts';
 import type { SecuritySettings } from '#src/http/headers/security-headers.ts';
 import type { CachedPage, PageCache } from './page-cache.ts';
 import { readPage, toCachedPage } from './render-page.ts';
@@ -9,6 +11,9 @@ import type { RenderedPage } from './render-page.ts';
 
 /** Pages show opening hours and delivery dates, so none is cached longer. */
 const FRESH_MS = 10 * 60 * 1000;
+
+/** How long a dropped page is shown after a failure before another try: each takes as long as the deadlines of the database. */
+const BROKEN_MS = 3000;
 
 /** Logs at `error`. */
 export type LogFault = (fields: { err: unknown; requestId: string }, message: string) => void;
@@ -28,7 +33,7 @@ export type PublicPagesDeps = {
   now: () => number;
   onError: (error: unknown, url: string) => void;
   /** Limits concurrent rendering. */
-  inTurn: InTurn;
+  inTurn: TurnOf;
 };
 
 /** A request for a shared page. */
@@ -40,7 +45,11 @@ export type PublicAsk = {
   city: City;
   ip: string;
   requestId: string;
+  /** Whether the client has left; a page that nobody waits for is not rendered. */
+  isGone: () => boolean;
 };
+
+type Running = { since: number; answer: Promise<PublicAnswer>; asks: PublicAsk[] };
 
 /** Either a cached page, or a rendered one that must not be cached. */
 export type PublicAnswer = { kept: CachedPage } | { rendered: RenderedPage };
@@ -48,7 +57,7 @@ export type PublicAnswer = { kept: CachedPage } | { rendered: RenderedPage };
 export type PublicPages = {
   /** The cached page, if any; a stale one is included. */
   find: (key: string, cityId: number) => CachedPage | undefined;
-  /** The cached page, otherwise rendered once for all simultaneous requests. */
+  /** The cached page, otherwise rendered once for all simultaneous requests; a dropped one where that fails. */
   get: (ask: PublicAsk) => Promise<PublicAnswer>;
   /** Renders a stale page again for later requests. */
   renew: (ask: PublicAsk) => void;
@@ -67,38 +76,66 @@ export function createPublicPages({
   onError,
   inTurn,
 }: PublicPagesDeps): PublicPages {
-  const renders = new Map<string, { since: number; answer: Promise<PublicAnswer> }>();
+  const renders = new Map<string, Running>();
+  /** Until when a dropped page is shown without trying to make a new one, Unix milliseconds. */
+  const brokenUntil = new WeakMap<CachedPage, number>();
   const isStale = (page: CachedPage): boolean => page.freshUntil <= now();
 
   function renderOnce(ask: PublicAsk): Promise<PublicAnswer> {
-    if (!cache) return inTurn(ask.ip, () => render(ask, 0));
+    if (!cache) return inTurn(ask.ip, (turn) => render(ask, 0, turn), ask.isGone);
     const key = cacheKey(ask.key, ask.city.id);
     const since = cache.mark();
     const running = renders.get(key);
     // A render that started before a change may show old data, so later requests do not share it.
-    if (running && running.since === since) return running.answer;
-    const answer = inTurn(ask.ip, () => render(ask, since)).finally(() => {
+    if (running && running.since === since) {
+      running.asks.push(ask);
+      return running.answer;
+    }
+    const asks = [ask];
+    const answer = inTurn(
+      ask.ip,
+      (turn) => render(ask, since, turn),
+      () => asks.every(({ isGone }) => isGone()),
+    ).finally(() => {
       if (renders.get(key)?.answer === answer) renders.delete(key);
     });
-    renders.set(key, { since, answer });
+    renders.set(key, { since, answer, asks });
     return answer;
+  }
+
+  /** While no new page can be made, one that was dropped is better than none. */
+  async function renderOrDropped(ask: PublicAsk): Promise<PublicAnswer> {
+    const aged = cache?.getDropped(cacheKey(ask.key, ask.city.id));
+    if (aged && (brokenUntil.get(aged) ?? 0) > now()) return { kept: aged };
+    if (!aged) return renderOnce(ask);
+    const answer = await renderOnce(ask).catch((error: unknown) => {
+      if (error instanceof ClientLeft) throw error;
+      if (!(error instanceof Overload)) onError(error, ask.url.pathname);
+      return null;
+    });
+    if (answer !== null && ('kept' in answer || answer.rendered.status < 500)) return answer;
+    brokenUntil.set(aged, now() + BROKEN_MS);
+    return { kept: aged };
   }
 
   async function render(
     { web, key, url, city, ip, requestId }: PublicAsk,
     since: number,
+    turn: Turn,
   ): Promise<PublicAnswer> {
+    const publicApi = gateway.openPublic({ cityId: city.id, ip, requestId });
     const answer = await web.render({
       request: new Request(url, { headers: { accept: 'text/html,*/*' } }),
       city,
       isCityGuessed: false,
-      publicApi: gateway.openPublic({ cityId: city.id, ip, requestId }),
+      // A page that waits for the database lends its place to others.
+      publicApi: (request) => turn.wait(publicApi(request)),
       visitorApi: null,
       isSignedIn: false,
       requestId,
       isDemo,
       settings,
-      pictureLength,
+      pictureLength: (path) => turn.wait(pictureLength(path)),
       logFault: (err, message) => logFault({ err, requestId }, message),
     });
     const rendered = await readPage(answer, security);
@@ -113,10 +150,13 @@ export function createPublicPages({
     find: (key, cityId) => cache?.get(cacheKey(key, cityId)),
     get: async (ask) => {
       const kept = cache?.get(cacheKey(ask.key, ask.city.id));
-      return kept && !isStale(kept) ? { kept } : renderOnce(ask);
+      return kept && !isStale(kept) ? { kept } : renderOrDropped(ask);
     },
     renew: (ask) => {
-      renderOnce(ask).catch((error: unknown) => onError(error, ask.url.pathname));
+      renderOnce({ ...ask, isGone: () => false }).catch((error: unknown) => {
+        // A busy shop shows the stale page once more.
+        if (!(error instanceof Overload)) onError(error, ask.url.pathname);
+      });
     },
     isStale,
   };

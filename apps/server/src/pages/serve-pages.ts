@@ -3,18 +3,20 @@ import { LRUCache } from 'lru-cache';
 import type { StoneScale } from '@yahont/contracts/stones/grades.ts';
 import { SCALE_COOKIE, scaleOfCookie } from '@yahont/contracts/stones/scale-cookie.ts';
 import type { WebModule } from '@yahont/web/server-types';
+import { isGone } from '#src/http/request-facts.ts';
 import type { Arrival } from '#src/http/request-facts.ts';
 import { cookieLine, readCookie } from '#src/http/headers/cookies.ts';
 import { requestAddress } from '#src/http/request-address.ts';
 import { isUnsafe } from '#src/http/same-origin.ts';
 import { sendBytes } from '#src/http/send-response.ts';
-import type { Limits } from '#src/limits/limits.ts';
 import { sharedAddress } from './page-address.ts';
 import type { PublicPages } from './public-pages.ts';
 import { sendKept, sendKeptNow } from './send-kept.ts';
-import { servePrivate } from './serve-private.ts';
+import { renderPrivate } from './serve-private.ts';
 import type { PageRequest, PrivateDeps } from './serve-private.ts';
 import { takesAttachments } from './attached-forms.ts';
+import { receiveForm } from './receive-form.ts';
+import type { FormDeps } from './receive-form.ts';
 import type { Wires } from './wires.ts';
 
 /** Number of addresses whose keys are remembered, and the longest one remembered. */
@@ -27,15 +29,16 @@ const REDIRECTS: ReadonlySet<number> = new Set([301, 202]);
 /** SPEC 4.4: the city is detected only without a cookie, so an unknown city is removed from it. */
 const FORGET_CITY = cookieLine('city', '', { maxAgeSeconds: 0, visibility: 'readable', isSecure: false });
 
-export type PagesDeps = PrivateDeps & {
-  /** The storefront; in development a new one for each request. */
-  web: () => Promise<WebModule>;
-  pages: PublicPages;
-  wires: Wires;
-  limits: Limits;
-  /** Whether SEO data is set for exactly this path and query. */
-  hasSeoQuery: (address: string) => boolean;
-};
+export type PagesDeps = PrivateDeps &
+  FormDeps & {
+    publicOrigin: string;
+    /** The storefront; in development a new one for each request. */
+    web: () => Promise<WebModule>;
+    pages: PublicPages;
+    wires: Wires;
+    /** Whether SEO data is set for exactly this path and query. */
+    hasSeoQuery: (address: string) => boolean;
+  };
 
 export type Pages = {
   /** Answers at once when the page is cached for this address and city. Does nothing else and creates no Request. */
@@ -69,19 +72,40 @@ export function createPages(deps: PagesDeps): Pages {
     return key === null ? serveOwn(request) : serveShared(request, key);
   }
 
-  function serveOwn(request: PageRequest): Promise<void> {
-    const { ip } = request.arrival;
+  async function serveOwn(request: PageRequest): Promise<void> {
+    const { outgoing } = request;
+    const { ip, method, head, requestId } = request.arrival;
     limits.take(ip);
-    const isUpload = isUnsafe(request.arrival.method) && takesAttachments(request.url.pathname);
+    const isUpload = isUnsafe(method) && takesAttachments(request.url.pathname);
     const inTurn = isUpload ? limits.uploads : limits.own;
-    return inTurn(ip, () => servePrivate(request, deps));
+    const page = await receiveForm(request, deps, (form) =>
+      inTurn(
+        ip,
+        (turn) => renderPrivate(request, form, turn, deps),
+        () => isGone(outgoing),
+      ),
+    );
+    await sendBytes(outgoing, page, {
+      method,
+      acceptEncoding: head.acceptEncoding,
+      headers: { ...page.headers, 'x-request-id': requestId },
+      cookies: page.cookies,
+    });
   }
 
   async function serveShared(request: PageRequest, key: string): Promise<void> {
     const { web, url, incoming, outgoing, arrival } = request;
     const { method, head, ip, requestId } = arrival;
     const { city } = await cities.resolve(head.cookie, ip);
-    const ask = { web, key, url: sharedAddress(url, key), city, ip, requestId };
+    const ask = {
+      web,
+      key,
+      url: sharedAddress(url, key),
+      city,
+      ip,
+      requestId,
+      isGone: () => isGone(outgoing),
+    };
     // A redirect must keep the parameters that the page does not depend on.
     const losesQuery = ({ status }: { status: number }) =>
       REDIRECTS.has(status) && ask.url.search !== url.search;

@@ -9,13 +9,16 @@ export type Wires = {
   ready: (page: CachedPage, encoding: Encoding) => Wire | null;
   /** The page in this encoding, made once for all simultaneous requests when it is not ready. */
   make: (page: CachedPage, encoding: Encoding) => Promise<Wire>;
+  /** The page is not kept any more. */
+  forget: (page: CachedPage) => void;
 };
 
 /**
  * Encodings of cached pages. Brotli is stored with the page, gzip is added to it. Uncompressed pages are five times as
  * large and few clients need them, so they have their own limit.
+ * @param onGzip called with a page to which a gzip was added
  */
-export function createWires(plainBytes: number): Wires {
+export function createWires(plainBytes: number, onGzip: (page: CachedPage) => void = () => undefined): Wires {
   const plain = new LRUCache<CachedPage, Wire>({
     maxSize: plainBytes,
     sizeCalculation: ({ body }) => body.length + 1,
@@ -29,7 +32,11 @@ export function createWires(plainBytes: number): Wires {
 
   async function unpack(page: CachedPage, encoding: 'gzip' | 'identity'): Promise<Wire> {
     const body = await fromBrotli(page.brotli.body);
-    if (encoding === 'gzip') return (page.gzip = makeWire(page.headers, await toGzip(body), 'gzip'));
+    if (encoding === 'gzip') {
+      page.gzip = makeWire(page.headers, await toGzip(body), 'gzip');
+      onGzip(page);
+      return page.gzip;
+    }
     const wire = makeWire(page.headers, body, 'identity');
     plain.set(page, wire);
     return wire;
@@ -37,6 +44,7 @@ export function createWires(plainBytes: number): Wires {
 
   return {
     ready,
+    forget: (page) => void plain.delete(page),
     make: async (page, encoding) => {
       const at = ready(page, encoding);
       if (at !== null || encoding === 'br') return at ?? page.brotli;

@@ -1,3 +1,4 @@
+import { maskedPath } from '@yahont/values/text/masked-path.ts';
 import { parsePictureAddress } from './picture-address.ts';
 import type { Pictures } from './pictures.ts';
 
@@ -17,7 +18,7 @@ export function measureWith(
     try {
       return await pictures.lengthOf(address);
     } catch (err) {
-      log.error({ err, path }, 'a picture cannot be measured');
+      log.error({ err, path: maskedPath(path) }, 'a picture cannot be measured');
       return null;
     }
   };

@@ -1,4 +1,5 @@
 import type { ServerResponse } from 'node:http';
+import { EMBEDDABLE } from '#src/http/headers/security-headers.ts';
 import type { PictureAddress } from './picture-address.ts';
 import type { Pictures } from './pictures.ts';
 
@@ -18,6 +19,7 @@ export async function servePicture(
   if (!bytes) return false;
   outgoing.writeHead(200, {
     ...headers,
+    ...EMBEDDABLE,
     'cache-control': YEAR,
     'content-type': `image/${address.format}`,
     'content-length': bytes.length,

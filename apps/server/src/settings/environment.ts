@@ -73,6 +73,12 @@ const Variables = z
     PUBLIC_URL: address.optional(),
     /** Number of trusted proxies that append to X-Forwarded-For. */
     TRUST_PROXY: z.coerce.number().int().min(0).max(10).default(0),
+    /** Most open connections of this process. */
+    MAX_CONNECTIONS: z.coerce.number().int().min(10).max(1_000_000).default(10_000),
+    /** Longest wait of a request for its turn, milliseconds; then 503 with Retry-After. */
+    QUEUE_WAIT_MS: z.coerce.number().int().min(100).max(60_000).default(2000),
+    /** Longest time in which a shared page is made, milliseconds; then 503, or the page as it was. */
+    RENDER_MS: z.coerce.number().int().min(500).max(60_000).default(10_000),
     /** 0 disables the cache: every page is rendered. */
     PAGE_CACHE_MB: z.coerce.number().int().min(0).max(4096).default(96),
     /** Whether this shop is a demo; by default one on the embedded database is (`isDemo`). */

@@ -1,16 +1,20 @@
-import { networkOf } from '@yahont/api/compose.ts';
 import type { Api } from '@yahont/api/compose.ts';
 import type { Log } from './shop-api.ts';
 import type { PublicSettings, WebModule } from '@yahont/web/server-types';
 import { createCities } from '../city/visitor-city.ts';
 import type { FoundFile } from '../files/index-folder.ts';
 import { createBuiltFiles } from '../files/serve-built.ts';
+import { relayCheck } from '../http/relay.ts';
 import { createGateway } from '../gateway/gateway.ts';
 import { createListener } from '../http/listener.ts';
 import type { Listener } from '../http/listener.ts';
 import { commonHeaders } from '../http/headers/security-headers.ts';
 import type { PageSources } from '../http/headers/security-headers.ts';
+import type { EventLoop } from '../limits/event-loop.ts';
 import { createLimits } from '../limits/limits.ts';
+import type { BodyKind } from '../limits/limits.ts';
+import type { Pace } from '../http/read-request.ts';
+import { sameOrigin } from '../http/same-origin.ts';
 import { createPageCache } from '../pages/page-cache.ts';
 import { createPublicPages } from '../pages/public-pages.ts';
 import type { LogFault } from '../pages/public-pages.ts';
@@ -25,16 +29,25 @@ import { createPictures } from '../pictures/pictures.ts';
 const PLAIN_SHARE = 8;
 
 export type FrontDoorParts = {
-  api: Pick<Api, 'fetch' | 'isSignedIn' | 'hasSeoQuery' | 'cities' | 'changes'>;
+  api: Pick<Api, 'fetch' | 'bodyLimit' | 'isSignedIn' | 'hasSeoQuery' | 'cities' | 'changes'>;
   /** The storefront; in development a new one for each request. */
   web: () => Promise<WebModule>;
   log: Log;
   publicOrigin: string;
+  /** Whether `publicOrigin` was set, so that no other origin counts as the shop's own. */
+  isOriginSet?: boolean;
   /** Where a weakness of the site is reported; without it by the feedback page. */
   securityContact?: string | undefined;
   trustedProxies: number;
-  /** Whether a mail relay may bring letters. */
-  takesLetters?: boolean;
+  /** What a mail relay proves itself with, to bring letters; without it none are received. */
+  relaySecret?: string | undefined;
+  /** Longest wait in a queue, and longest time in which a shared page is made, milliseconds. */
+  waitMs?: number | undefined;
+  renderMs?: number | undefined;
+  /** Measures the loop of this process. */
+  loop?: EventLoop | undefined;
+  /** How fast bodies must come. */
+  paces?: Readonly<Record<BodyKind, Pace>> | undefined;
   /** Allows the styles of Vite's client. */
   isDevelopment: boolean;
   /** Origins of the payment pages. */
@@ -67,14 +80,23 @@ export function createFrontDoor(parts: FrontDoorParts): Listener {
     ...(parts.sources === undefined ? {} : { sources: parts.sources }),
   };
   const logFault: LogFault = (fields, message) => log.error(fields, message);
-  const gateway = createGateway({ api: api.fetch, isSignedIn: api.isSignedIn, publicOrigin, log, now });
+  const isSameOrigin = sameOrigin(publicOrigin, { isPublic: parts.isOriginSet ?? false });
+  const gateway = createGateway({
+    api: api.fetch,
+    isSignedIn: api.isSignedIn,
+    publicOrigin,
+    isSameOrigin,
+    log,
+    now,
+  });
   const cities = createCities(api);
 
   const pictures = createPictures(parts.pictures, parts.pictureCacheFolder);
   const pictureLength = measureWith(pictures, log);
 
-  const limits = createLimits({ now, networkOf });
-  const cache = parts.pageCacheBytes === null ? null : createPageCache(parts.pageCacheBytes);
+  const limits = createLimits({ now, waitMs: parts.waitMs, renderMs: parts.renderMs, loop: parts.loop });
+  const wires = createWires((parts.pageCacheBytes ?? 0) / PLAIN_SHARE + 1, (page) => cache?.recount(page));
+  const cache = parts.pageCacheBytes === null ? null : createPageCache(parts.pageCacheBytes, wires.forget);
   const publicPages = createPublicPages({
     inTurn: limits.shared,
     gateway,
@@ -85,10 +107,9 @@ export function createFrontDoor(parts: FrontDoorParts): Listener {
     logFault,
     security,
     now,
-    onError: (err, url) => log.error({ err, url }, 'an aged page could not be rendered anew'),
+    onError: (err, path) => log.error({ err, path }, 'a page of the cache could not be rendered again'),
   });
 
-  const wires = createWires((parts.pageCacheBytes ?? 0) / PLAIN_SHARE + 1);
   const common = commonHeaders(security);
   const sitemaps = createSitemaps({
     gateway,
@@ -108,6 +129,8 @@ export function createFrontDoor(parts: FrontDoorParts): Listener {
     gateway,
     cities,
     publicOrigin,
+    isSameOrigin,
+    paces: parts.paces,
     security,
     isDemo: parts.isDemo,
     settings: parts.settings,
@@ -134,7 +157,9 @@ export function createFrontDoor(parts: FrontDoorParts): Listener {
     buildId: async () => (await web()).buildId,
     publicOrigin,
     trustedProxies: parts.trustedProxies,
-    takesLetters: parts.takesLetters,
+    isRelay: parts.relaySecret === undefined ? null : relayCheck(parts.relaySecret),
+    bodyLimit: api.bodyLimit,
+    paces: parts.paces,
     security,
     log,
   });

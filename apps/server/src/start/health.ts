@@ -1,5 +1,7 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import type { Listener } from '../http/listener.ts';
+import { arrivalOf } from '../http/request-facts.ts';
+import { isLocal } from '../limits/networks.ts';
 import { startingPage } from '../pages/error-page.ts';
 
 /** Longest wait of a probe for the database; what takes longer is called slow. */
@@ -28,16 +30,17 @@ export type Health = {
 /**
  * `/healthz`: 200 once the shop is open. `/readyz`: 200 while it is open and not leaving. How the database feels is a word of its
  * text: every process has the same database, and without it kept pages, listings and search are still answered (decision 0085).
- * Until the shop is open, visitors get a short page that reloads itself.
+ * That, the warnings and the troubles are told to callers of the same machine only. Until the shop is open, visitors get a short page that reloads itself.
  */
-export function createHealth(): Health {
+export function createHealth(trustedProxies = 0): Health {
   let open: { door: Listener; state: State } | null = null;
   let isLeaving = false;
   /** One for all probes that wait: a silent database must not collect questions. */
   let underway: Promise<DatabaseWord> | null = null;
 
-  async function answerReady(outgoing: ServerResponse): Promise<void> {
+  async function answerReady(outgoing: ServerResponse, isTold: boolean): Promise<void> {
     if (!open || isLeaving) return send(outgoing, { status: 503, word: isLeaving ? 'stopping' : 'starting' });
+    if (!isTold) return send(outgoing, { status: 200, word: 'ready' });
     const { ping, warnings = [], troubles } = open.state;
     underway ??= ask(ping).finally(() => {
       underway = null;
@@ -54,7 +57,7 @@ export function createHealth(): Health {
         return send(outgoing, open ? { status: 200, word: 'ok' } : { status: 503, word: 'starting' });
       }
       if (incoming.url === '/readyz') {
-        void answerReady(outgoing);
+        void answerReady(outgoing, isOfThisMachine(incoming, trustedProxies));
         return;
       }
       if (open) return open.door(incoming, outgoing);
@@ -72,6 +75,12 @@ export function createHealth(): Health {
       isLeaving = true;
     },
   };
+}
+
+/** A caller on this machine, and nobody for whom a proxy on it asks: strangers do not learn what the shop lacks. */
+function isOfThisMachine(incoming: IncomingMessage, trustedProxies: number): boolean {
+  const { head, ip } = arrivalOf(incoming, trustedProxies);
+  return isLocal(ip) && (trustedProxies > 0 || head.forwardedFor === undefined);
 }
 
 function send(outgoing: ServerResponse, { status, word }: { status: number; word: string }): void {

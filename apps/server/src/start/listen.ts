@@ -1,6 +1,8 @@
 import { createServer } from 'node:http';
 import type { Server } from 'node:http';
+import { withoutMapping } from '../http/client-ip.ts';
 import type { Listener } from '../http/listener.ts';
+import { networksOf } from '../limits/networks.ts';
 
 /** How long running requests may take once the shop stops. */
 const FINISH_MS = 8000;
@@ -12,22 +14,62 @@ export type Listening = {
   stop: () => Promise<void>;
 };
 
+/** How often half-open connections are looked for: node's half a minute would double `headersTimeout`. */
+const CHECK_MS = 5000;
+const MOST_CONNECTIONS = 10_000;
+/** Connections that the system keeps until the process accepts them. */
+const BACKLOG = 2048;
+
+export type ListenOptions = {
+  port: number;
+  host?: string | undefined;
+  /** Most connections in all; the next ones are closed. */
+  mostConnections?: number;
+  /**
+   * Most connections of one address (IPv6: /64) or null for no limit, as behind a proxy, from which all of them come. An office or
+   * a mobile network shows hundreds of shoppers as one address. This machine's own addresses have no limit.
+   */
+  mostOfAddress?: number | null;
+  /** Called for each accepted connection. */
+  onConnection?: () => void;
+};
+
+function limitAddresses(server: Server, most: number): void {
+  const counts = new Map<string, number>();
+  server.on('connection', (socket) => {
+    const { narrow, isLocal } = networksOf(withoutMapping(socket.remoteAddress ?? ''));
+    if (isLocal) return;
+    const count = (counts.get(narrow) ?? 0) + 1;
+    counts.set(narrow, count);
+    socket.once('close', () => {
+      const left = (counts.get(narrow) ?? 1) - 1;
+      if (left === 0) counts.delete(narrow);
+      else counts.set(narrow, left);
+    });
+    if (count > most) socket.destroy();
+  });
+}
+
 /**
  * Opens the port.
  * @throws when it is in use
  */
 export async function listen(
   handle: Listener,
-  { port, host }: { port: number; host?: string | undefined },
+  { port, host, mostConnections = MOST_CONNECTIONS, mostOfAddress = null, onConnection }: ListenOptions,
 ): Promise<Listening> {
-  const server = createServer(handle);
+  const server = createServer({ connectionsCheckingInterval: CHECK_MS }, handle);
+  server.maxConnections = mostConnections;
   server.headersTimeout = 15_000;
-  server.requestTimeout = 60_000;
+  // The pace of a body is watched where it is read; this is the end of the longest one.
+  server.requestTimeout = 600_000;
+  if (mostOfAddress !== null) limitAddresses(server, mostOfAddress);
+  server.on('connection', () => onConnection?.());
   // Longer than the minute for which balancers usually keep a connection.
   server.keepAliveTimeout = 65_000;
   await new Promise<void>((resolve, reject) => {
     server.once('error', (error) => reject(explained(error, port)));
-    server.listen({ port, host }, () => {
+    server.listen({ port, host, backlog: BACKLOG }, () => {
       server.removeAllListeners('error');
       resolve();
     });

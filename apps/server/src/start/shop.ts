@@ -15,11 +15,15 @@ import { listen } from './listen.ts';
 import { createAhead } from '../pictures/ahead.ts';
 import { DEMO_FOLDER, originals, pictureCacheFolder } from '../pictures/originals.ts';
 import { startWarnings } from './start-warnings.ts';
+import { createEventLoop } from '../limits/event-loop.ts';
 import { developWeb } from '../web/develop-web.ts';
 import { loadWeb, WEB_FOLDER } from '../web/load-web.ts';
 
 /** How long the start waits, once the data is imported, for pictures that are still being made. */
 const PICTURES_PATIENCE_MS = 4000;
+
+/** Connections of one address where no proxy stands in front. */
+const MOST_OF_ADDRESS = 1000;
 
 const NO_FILES: ReadonlyMap<string, FoundFile> = new Map();
 
@@ -34,11 +38,15 @@ export type Shop = {
 
 /** Starts the whole shop: answers probes at once, opens when database, storefront and data are ready. */
 export async function startShop(environment: Environment, log: Log): Promise<Shop> {
-  const health = createHealth();
+  const health = createHealth(environment.TRUST_PROXY);
+  const loop = createEventLoop();
   let handle = health.handle;
   const listening = await listen((incoming, outgoing) => handle(incoming, outgoing), {
     port: environment.PORT,
     host: environment.HOST,
+    mostConnections: environment.MAX_CONNECTIONS,
+    mostOfAddress: environment.TRUST_PROXY > 0 ? null : MOST_OF_ADDRESS,
+    onConnection: loop.noteConnection,
   });
   const address = environment.PUBLIC_URL ?? `http://localhost:${listening.port}`;
   const isDevelopment = environment.NODE_ENV === 'development';
@@ -73,7 +81,11 @@ export async function startShop(environment: Environment, log: Log): Promise<Sho
     publicOrigin: address,
     securityContact: environment.SECURITY_CONTACT,
     trustedProxies: environment.TRUST_PROXY,
-    takesLetters: environment.MAIL_INBOUND_DOMAIN !== undefined,
+    isOriginSet: environment.PUBLIC_URL !== undefined,
+    relaySecret: environment.MAIL_INBOUND_SECRET,
+    waitMs: environment.QUEUE_WAIT_MS,
+    renderMs: environment.RENDER_MS,
+    loop,
     isDevelopment,
     formTargets: environment.YOOKASSA_SHOP_ID ? YOOKASSA_PAGES : [],
     sources: pageSources(environment),

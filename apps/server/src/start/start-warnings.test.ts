@@ -10,10 +10,11 @@ const YOOKASSA = {
 
 test.each([
   [{}, 0],
-  [{ PUBLIC_URL: 'https://yahont.example' }, 0],
+  [{ PUBLIC_URL: 'https://yahont.example', TRUST_PROXY: '1' }, 0],
+  [{ PUBLIC_URL: 'https://yahont.example' }, 1],
   [{ ...YOOKASSA, TRUST_PROXY: '1' }, 0],
   [{ ...YOOKASSA, PUBLIC_URL: 'http://yahont.example' }, 0],
-  [YOOKASSA, 1],
+  [YOOKASSA, 2],
 ])('%j gives %i warnings', (variables, count) => {
   const warnings = startWarnings(readEnvironment(variables));
   expect(warnings).toHaveLength(count);

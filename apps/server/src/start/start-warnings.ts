@@ -43,12 +43,16 @@ function missingProviders(environment: Environment): string[] {
   return missing.filter(([isMissing]) => isMissing).map(([, text]) => text);
 }
 
-/** YooKassa is recognised by its IP address, which a proxy hides. */
+/** Limits count addresses, and YooKassa is recognised by its own; a proxy hides them. */
 function hiddenSenders({ YOOKASSA_SHOP_ID, PUBLIC_URL, TRUST_PROXY }: Environment): string[] {
   // The shop itself speaks HTTP, so a proxy in front of it ends TLS, and all requests come from there.
   const isBehindProxy = PUBLIC_URL?.startsWith('https:') ?? false;
-  if (YOOKASSA_SHOP_ID === undefined || !isBehindProxy || TRUST_PROXY > 0) return [];
+  if (!isBehindProxy || TRUST_PROXY > 0) return [];
+  const everybody =
+    'PUBLIC_URL is https, so a proxy stands in front, and all shoppers count as one address: limits of sign-in codes, calls and requests hit everybody together until TRUST_PROXY says how many proxies stand in front';
+  if (YOOKASSA_SHOP_ID === undefined) return [everybody];
   return [
+    everybody,
     'YooKassa’s notices are known by the address they come from, which a proxy hides: all are refused until TRUST_PROXY says how many proxies stand in front',
   ];
 }

@@ -1,5 +1,6 @@
 import { AuthAnswer } from '@yahont/contracts/accounts/sign-in.ts';
 import { DEFAULT_CITY_ID } from '@yahont/contracts/locations/locations.ts';
+import { CALL_BODY_BYTES } from '@yahont/contracts/wire/limits.ts';
 import type { City } from '@yahont/contracts/locations/locations.ts';
 import type { FrontDoorParts } from '#src/start/front-door.ts';
 
@@ -97,6 +98,7 @@ export function createFakeApi(): FakeApi {
     goodRefreshTokens,
     endedAccessTokens,
     deadAccessTokens,
+    bodyLimit: () => ({ bytes: CALL_BODY_BYTES, hasFiles: false }),
     hasSeoQuery: () => false,
     isSignedIn: async (accessToken) => !deadAccessTokens.has(accessToken),
     announce: async (tags) => {

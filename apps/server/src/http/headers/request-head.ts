@@ -5,10 +5,12 @@ export type RequestHead = {
   ifNoneMatch: string | undefined;
   requestId: string | undefined;
   forwardedFor: string | undefined;
+  /** `Host` headers; more than one is an attempt to be two things to two readers. */
+  hostCount: number;
 };
 
 /**
- * Picks five headers from node's raw list. `request.headers` would build an object of all of them, which costs as much
+ * Picks a few headers from node's raw list. `request.headers` would build an object of all of them, which costs as much
  * as the rest of serving a cached page.
  */
 export function readHead(rawHeaders: readonly string[]): RequestHead {
@@ -18,10 +20,14 @@ export function readHead(rawHeaders: readonly string[]): RequestHead {
     ifNoneMatch: undefined,
     requestId: undefined,
     forwardedFor: undefined,
+    hostCount: 0,
   };
   for (let index = 0; index < rawHeaders.length; index += 2) {
     const name = rawHeaders[index] ?? '';
     switch (name.length) {
+      case 4:
+        if (name.toLowerCase() === 'host') head.hostCount += 1;
+        break;
       case 6:
         if (name.toLowerCase() === 'cookie') head.cookie = joined(head.cookie, rawHeaders[index + 1], '; ');
         break;

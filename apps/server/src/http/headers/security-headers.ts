@@ -22,10 +22,15 @@ const PERMISSIONS = 'camera=(), microphone=(), geolocation=(self)';
 export function commonHeaders({ isHttps }: SecuritySettings): Record<string, string> {
   return {
     'x-content-type-options': 'nosniff',
+    // Pictures say otherwise: letters, feeds and other sites show them.
+    'cross-origin-resource-policy': 'same-origin',
     'referrer-policy': 'strict-origin-when-cross-origin',
     ...(isHttps ? { 'strict-transport-security': 'max-age=31536000; includeSubDomains' } : {}),
   };
 }
+
+/** What other sites may show: pictures of the shop, in letters, feeds and previews. */
+export const EMBEDDABLE = { 'cross-origin-resource-policy': 'cross-origin' } as const;
 
 /** Headers of an HTML page besides the common ones. `scriptHashes`: of its inline scripts. */
 export function pageHeaders(

@@ -1,0 +1,30 @@
+import type { BodyKind, Limits } from '#src/limits/limits.ts';
+import { networksOf } from '#src/limits/networks.ts';
+import type { BodyRules, Pace } from './read-request.ts';
+
+/** A longer body comes at the pace of files, and is counted with them. */
+export const LONG_BYTES = 1024 * 1024;
+
+const PACES: Readonly<Record<BodyKind, Pace>> = {
+  plain: { graceMs: 10_000, bytesPerSecond: 0 },
+  // Photographs over a poor mobile network.
+  files: { graceMs: 10_000, bytesPerSecond: 32 * 1024 },
+};
+
+/** The rules for a body of one client: how long, how fast, and in which budget it is counted. */
+export function bodyRules(
+  { bodies }: Pick<Limits, 'bodies'>,
+  {
+    ip,
+    kind,
+    limitBytes,
+    paces = PACES,
+  }: {
+    ip: string;
+    kind: BodyKind;
+    limitBytes: number;
+    paces?: Readonly<Record<BodyKind, Pace>> | undefined;
+  },
+): BodyRules {
+  return { limitBytes, pace: paces[kind], held: bodies[kind].hold(networksOf(ip)) };
+}

@@ -3,7 +3,7 @@
  * request, or to somebody's letters.
  */
 const LINKED =
-  /^(\/(?:certificates\/gift|draft|invoice|subscription|unsubscribe|showing)\/|\/api\/(?:certificates\/links|newsletter|unsubscribe|appointments\/visits|leads\/files)\/)[^/?]+/i;
+  /^(\/(?:certificates\/gift|draft|invoice|subscription|unsubscribe|showing)\/|\/api\/(?:certificates\/links|newsletter|unsubscribe|appointments\/visits|invoices|leads\/files)\/)[^/?]+/i;
 
 /** A path as logs and counters may know it: without the link that it holds. `/draft/abc/` becomes `/draft/…/`. */
 export function maskedPath(path: string): string {

@@ -1,6 +1,10 @@
 import type { Difference } from '@yahont/contracts/office/money/reconciliations.ts';
 import { cityDate, MOSCOW_HOURS } from '@yahont/values/dates/city-time.ts';
 import { instalmentOf } from '@yahont/values/sums/instalment.ts';
+import type { PaymentLimits } from '@yahont/values/sums/payment-limits.ts';
+import { waysAboveCard } from '@yahont/values/sums/ways-to-pay.ts';
+import type { PaymentRules } from '@yahont/values/sums/ways-to-pay.ts';
+import type { Kopecks } from '@yahont/values/money.ts';
 import type { ActingContext, Context } from '#src/platform/context.ts';
 import { createCdek } from '#src/adapters/cdek/cdek.ts';
 import type { CdekSettings } from '#src/adapters/cdek/cdek-settings.ts';
@@ -34,7 +38,7 @@ import {
   refundOrder,
   yesterdayInMoscow,
 } from '#src/domains/payment/index.ts';
-import type { InvoiceLinks, InvoiceTerms, PaymentDeps, PaymentLimits } from '#src/domains/payment/index.ts';
+import type { InvoiceLinks, InvoiceTerms, PaymentDeps } from '#src/domains/payment/index.ts';
 import { paymentModule } from '#src/domains/payment/module.ts';
 import { returnsModule } from '#src/domains/returns/module.ts';
 import type { CityDirectory } from '#src/domains/locations/index.ts';
@@ -63,24 +67,27 @@ type Parts = {
   delivery: DeliveryRules;
   settings: BuyingSettings;
   invoiceLinks: InvoiceLinks;
+  banks: Banks;
 };
 
-/** The shop's payment providers, and what they need. */
-function composePayment(
+/** Who moves the money of the shop, and which ways to pay that gives. */
+export type Banks = Omit<PaymentDeps, 'findStore'> & { rules: PaymentRules };
+
+/** The shop's payment providers. */
+export function composeBanks(
   context: Context,
-  { payment, instalments, invoice, operatorMail }: BuyingSettings,
-  findStore: PaymentDeps['findStore'],
-): PaymentDeps {
+  { payment, instalments, invoice, operatorMail, paymentLimits }: BuyingSettings,
+): Banks {
   const operator = createInstalmentOperator(instalments, context);
-  return {
+  const banks = {
     provider: createPaymentProvider(payment, context),
     // Operators count the days of a schedule in Moscow.
     instalments: operator && instalmentProvider(operator, () => cityDate(context.now(), MOSCOW_HOURS)),
     invoice,
-    findStore,
     operatorMail,
     takeHeldBeforeDays: payment.kind === 'yookassa' ? payment.takeHeldBeforeDays : undefined,
   };
+  return { ...banks, rules: paymentRules(banks, paymentLimits) };
 }
 
 /** Composes cart, checkout, orders and payment with the shop's payment providers. */
@@ -92,6 +99,7 @@ export function composeBuying({
   delivery,
   settings,
   invoiceLinks,
+  banks,
 }: Parts) {
   const carrier = settings.cdek ? createCdek(settings.cdek, context) : null;
   const orders = {
@@ -101,11 +109,12 @@ export function composeBuying({
     isRouted: (visit: Parameters<OrderDeps['isRouted']>[0], now: Date) =>
       delivery.isRouted(cities.getOrDefault(visit.cityId), visit, now),
   };
-  const payment = composePayment(context, settings, orders.findStore);
+  const payment = { ...banks, findStore: orders.findStore };
   const { instalments } = payment;
   const checkout: CheckoutDeps = {
     findSku: orders.findSku,
     instalmentOf: (goods) => instalments && instalmentOf(goods, instalments.terms),
+    sellsOnline: catalogue.sellsOnline,
     sellsCertificates: payment.provider.methods.includes('card'),
     findCity: cities.find,
     readyDate: (city, now, { workDays, wanted }) =>
@@ -114,7 +123,7 @@ export function composeBuying({
     providerOf: (kind) => providerFor(payment, kind).name,
     holds: payment.provider.holds,
     savesCards: payment.provider.savesCards,
-    paymentRules: paymentRules(payment, settings.paymentLimits),
+    paymentRules: banks.rules,
     invoice: payment.invoice,
     delivery,
     carriers: carrier === null ? NO_CARRIER : createCarrierOffers(carrier, context),
@@ -123,6 +132,7 @@ export function composeBuying({
   };
   return {
     instalmentOf: checkout.instalmentOf,
+    waysAboveCard: (price: Kopecks) => waysAboveCard(price, banks.rules),
     readyDate: checkout.readyDate,
     sellsCertificates: checkout.sellsCertificates,
     orders,
@@ -131,7 +141,12 @@ export function composeBuying({
       checkoutModule({ context, ...checkout }),
       ordersModule({ context, ...orders, refundOrder }),
       paymentModule({ context, links: invoiceLinks, ...payment }),
-      returnsModule({ findCity: cities.find, findSku: orders.findSku, delivery }),
+      returnsModule({
+        findCity: cities.find,
+        findSku: orders.findSku,
+        sellsOnline: catalogue.sellsOnline,
+        delivery,
+      }),
       shipmentsModule({ context, carrier: carrier && { provider: carrier, cities } }),
       ...(carrier === null ? [] : [cdekModule({ track: (ctx, id) => trackParcel(ctx, carrier, id) })]),
       ...webhooks(settings, payment),
@@ -167,11 +182,8 @@ export async function reconcileByCommand(
   settings: BuyingSettings,
   day: string = yesterdayInMoscow(ctx.now()),
 ): Promise<{ day: string; differences: Difference[] }> {
-  const differences = await reconcileDay(
-    ctx,
-    composePayment(ctx, settings, () => undefined),
-    day,
-  );
+  const deps = { ...composeBanks(ctx, settings), findStore: () => undefined };
+  const differences = await reconcileDay(ctx, deps, day);
   return { day, differences };
 }
 

@@ -1,3 +1,4 @@
+import type { Kopecks } from '@yahont/values/money.ts';
 import type { ApiSettings } from '#src/compose.ts';
 import type { CallContext, Context } from '#src/platform/context.ts';
 import { listProductAddresses, listSectionAddresses, loadCatalogue } from '#src/domains/catalogue/index.ts';
@@ -10,10 +11,16 @@ import { storesModule } from '#src/domains/stores/module.ts';
 
 const NOWHERE: NonNullable<ApiSettings['geoIp']> = { locate: () => null };
 
-type Parts = { context: Context; geoIp: ApiSettings['geoIp']; offers: ShopOffers };
+type Parts = {
+  context: Context;
+  geoIp: ApiSettings['geoIp'];
+  offers: ShopOffers;
+  /** Whether the shop's ways to pay take this price. */
+  sellsOnline: (price: Kopecks) => boolean;
+};
 
 /** Cities, stores and all that is for sale, which the other modules read from memory, and the addresses of all public pages. */
-export async function composeGoods({ context, geoIp = NOWHERE, offers }: Parts) {
+export async function composeGoods({ context, geoIp = NOWHERE, offers, sellsOnline }: Parts) {
   const locations = await locationsModule({ context, geoIp });
   const { cities } = locations;
   const storesPart = await storesModule({ context, cities });
@@ -31,11 +38,13 @@ export async function composeGoods({ context, geoIp = NOWHERE, offers }: Parts) 
     log: context.log,
     cityIdOf,
     siteWords: texts.words,
+    sellsOnline,
   });
   const findStore = (storeId: number) => stores.find(storeId, context.now());
   const stones = await loadStoneCatalogue({
     db: context.db,
     cityIdOf,
+    sellsOnline,
     placeOf: (storeId) => {
       const store = findStore(storeId);
       return store ? { id: store.id, name: store.name, cityName: store.cityName } : null;

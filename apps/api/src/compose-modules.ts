@@ -1,5 +1,6 @@
 import type { CodeWay } from '@yahont/contracts/accounts/sign-in.ts';
-import { composeBuying } from '#src/compose-buying.ts';
+import { isWithin, soldOnlineUpTo } from '@yahont/values/sums/ways-to-pay.ts';
+import { composeBanks, composeBuying } from '#src/compose-buying.ts';
 import { composeGoods } from '#src/compose-goods.ts';
 import type { ApiSettings } from '#src/compose.ts';
 import type { Context } from '#src/platform/context.ts';
@@ -88,7 +89,14 @@ export async function composeModules({ context, settings }: Parts) {
   const captcha = createCaptcha(settings.captcha, context.log);
 
   const offers = offersOf(settings);
-  const goods = await composeGoods({ context, geoIp: settings.geoIp, offers });
+  const banks = composeBanks(context, settings);
+  const limit = soldOnlineUpTo(banks.rules);
+  const goods = await composeGoods({
+    context,
+    geoIp: settings.geoIp,
+    offers,
+    sellsOnline: (price) => isWithin(price, limit),
+  });
   const { locations, cities, storesPart, stores, catalogue, stones, texts, sources } = goods;
   const { geoIp, findStore, cityOfStore } = goods;
   const offsetOfCity = (cityId: number) => cities.getOrDefault(cityId).timezone;
@@ -126,6 +134,7 @@ export async function composeModules({ context, settings }: Parts) {
     delivery,
     settings,
     invoiceLinks: invoices,
+    banks,
   });
 
   const metalRates = {
@@ -151,7 +160,14 @@ export async function composeModules({ context, settings }: Parts) {
     storesPart,
     seoPart,
     searchModule({ context, catalogue, stones, stores, texts }),
-    catalogueModule({ context, catalogue, stores, delivery, instalmentOf: buying.instalmentOf }),
+    catalogueModule({
+      context,
+      catalogue,
+      stores,
+      delivery,
+      instalmentOf: buying.instalmentOf,
+      waysAboveCard: buying.waysAboveCard,
+    }),
     documentsModule({
       context,
       kinds: { ...CONTENT_KINDS, seo: SEO_KIND },
@@ -180,6 +196,7 @@ export async function composeModules({ context, settings }: Parts) {
       stones,
       catalogue,
       instalmentOf: buying.instalmentOf,
+      waysAboveCard: buying.waysAboveCard,
       readyDate: buying.readyDate,
     }),
     promotionsModule(),

@@ -14,10 +14,13 @@ import type { ImportTariffs } from '@yahont/contracts/delivery/tariffs.ts';
 import type { ImportCity } from '@yahont/contracts/locations/locations.ts';
 import type { ImportSeoPage } from '@yahont/contracts/seo/seo.ts';
 import type { ImportStore } from '@yahont/contracts/stores/stores.ts';
+import { USUAL_LIMITS } from '@yahont/values/sums/payment-limits.ts';
+import type { PaymentLimits } from '@yahont/values/sums/payment-limits.ts';
 import { demoCities } from './cities.ts';
 import { demoCollections } from './collections.ts';
 import { demoArticles, demoGuideSections } from './content/articles/all-articles.ts';
 import { demoHome } from './content/home.ts';
+import { withLimits } from './content/limits.ts';
 import { demoTextPages } from './content/pages/all-pages.ts';
 import { demoQuestions } from './content/questions.ts';
 import { demoSeoPages } from './content/seo/all-seo.ts';
@@ -56,9 +59,9 @@ export type DemoShop = {
 
 /**
  * The demo shop: the same data for the same day. `today` shifts arrival dates, so that novelties stay new, and the days
- * of promo codes, news and actions.
+ * of promo codes, news and actions. Texts name the `limits` of the ways to pay.
  */
-export function demoShop(today: Date): DemoShop {
+export function demoShop(today: Date, limits: PaymentLimits = USUAL_LIMITS): DemoShop {
   const stores = demoStores(today);
   // Settings follow the others, so that popularity and УИНs of those do not depend on them.
   const products = [...makeProducts(allModels, today), ...makeProducts(settingModels, today)];
@@ -71,13 +74,18 @@ export function demoShop(today: Date): DemoShop {
     collections: demoCollections(),
     products,
     items: makeItems(products, stores),
-    home: demoHome(),
-    textPages: demoTextPages(),
-    guideSections: demoGuideSections(),
-    articles: demoArticles(today),
-    questions: demoQuestions(),
-    vacancies: demoVacancies(today),
-    seoPages: demoSeoPages(),
+    ...withLimits(
+      {
+        home: demoHome(),
+        textPages: demoTextPages(),
+        guideSections: demoGuideSections(),
+        articles: demoArticles(today),
+        questions: demoQuestions(),
+        vacancies: demoVacancies(today),
+        seoPages: demoSeoPages(),
+      },
+      limits,
+    ),
     promoCodes: demoPromoCodes(today),
     storePurchases: demoStorePurchases(products, today),
   };

@@ -1,4 +1,6 @@
 import type { Api } from '@yahont/api/compose.ts';
+import { USUAL_LIMITS } from '@yahont/values/sums/payment-limits.ts';
+import type { PaymentLimits } from '@yahont/values/sums/payment-limits.ts';
 import { demoShop } from './demo-shop.ts';
 import { laboratories } from './stones/laboratories.ts';
 import { makeStoneItems, makeStones } from './stones/make-stones.ts';
@@ -7,13 +9,15 @@ export type Progress = { done: number; total: number; step: string };
 
 /**
  * Fills the shop through the import verbs that 1C uses. Repeating it changes nothing.
+ * @param limits of the ways to pay, which texts name
  * @param onProgress called before each step and once at the end, with counts of records
  */
 export async function fillDemoShop(
   { imports, context }: Pick<Api, 'imports' | 'context'>,
   onProgress: (progress: Progress) => void = () => undefined,
+  limits: PaymentLimits = USUAL_LIMITS,
 ): Promise<void> {
-  const shop = demoShop(context.now());
+  const shop = demoShop(context.now(), limits);
   const stones = makeStones();
   const steps = [
     step('города', shop.cities, imports.importCities),

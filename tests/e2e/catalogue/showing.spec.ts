@@ -119,16 +119,18 @@ test('who knows only the phone learns that there is an appointment, and no more'
   }
 });
 
-test('a stone above the limit of online payments is bought in a store', async ({ page, shop }) => {
+test('a stone above the limit of a card is bought online, and shown in a store', async ({ page, shop }) => {
   await shop.visit(await stoneUrl(shop, 'sort=price-desc'));
-  await page.getByRole('link', { name: /^Посмотреть и\sкупить в\sсалоне/ }).click();
+  await expect(page.getByRole('button', { name: 'Купить без оправы' })).toBeVisible();
+  await expect(page.getByText(/^Одним платежом картой проходит до/)).toBeVisible();
+  await page.getByRole('link', { name: 'Записаться' }).click();
   await expect(page.getByRole('dialog', { name: 'Посмотреть камень' })).toBeVisible();
 });
 
 test('so is a product, whose visit is found by the short link', async ({ page, shop }) => {
   const product = await shop.findProduct(
     'sort=price-desc',
-    ({ isSoldOnline, seat, stores }) => !isSoldOnline && seat === null && stores.length > 0,
+    ({ waysAboveCard, seat, stores }) => waysAboveCard !== null && seat === null && stores.length > 0,
   );
   await shop.visit(product.url);
   await page

@@ -17,8 +17,8 @@ export const SPECIAL_PAGES: readonly PublicPage[] = [
   { name: 'loose stones of which none fits', path: at('/catalog/diamonds/?carat=3-4&price=-50000') },
   { name: 'loose stone', path: stoneOf('shape=round&carat=0.7-0.75', ({ isSoldOnline }) => isSoldOnline) },
   {
-    name: 'loose stone that is sold in a store',
-    path: stoneOf('sort=price-desc', ({ isSoldOnline }) => !isSoldOnline),
+    name: 'loose stone above the limit of a card',
+    path: stoneOf('sort=price-desc', ({ price }) => price > 35_000_000),
   },
   { name: 'search without results', path: at('/search/?q=ыыыъъъ') },
   { name: 'settings for a stone', path: selectionOf('shape=round&carat=0.5-0.7') },

@@ -5,6 +5,8 @@ import type { Store } from '@yahont/contracts/stores/stores.ts';
 import { cityDate } from '@yahont/values/dates/city-time.ts';
 import { burnsAfter } from '@yahont/values/sums/point-life.ts';
 import { instalmentOf } from '@yahont/values/sums/instalment.ts';
+import type { PaymentLimits } from '@yahont/values/sums/payment-limits.ts';
+import { isWithin, soldOnlineUpTo } from '@yahont/values/sums/ways-to-pay.ts';
 import { createDemoBank } from '#src/adapters/demo-bank/demo-bank.ts';
 import { createDemoOperator } from '#src/adapters/demo-operator/demo-operator.ts';
 import { createApp } from '#src/http/app.ts';
@@ -30,7 +32,7 @@ import {
   refundOrder,
 } from '#src/domains/payment/index.ts';
 import type { OrderDeps } from '#src/domains/orders/index.ts';
-import type { PaymentDeps } from '#src/domains/payment/index.ts';
+import type { InvoiceTerms, PaymentDeps } from '#src/domains/payment/index.ts';
 import type { InstalmentOperator } from '#src/domains/payment/instalments/operator.ts';
 import type { PaymentProvider } from '#src/domains/payment/provider.ts';
 import { invoiceRoutes } from '#src/domains/payment/invoices/invoices.routes.ts';
@@ -105,6 +107,10 @@ type ShopOptions = {
   addPlaces?: (database: Database) => Promise<void>;
   /** Whether a carrier can be asked. */
   hasCarrier?: boolean;
+  /** The usual ones by default. */
+  limits?: PaymentLimits;
+  /** Null: no transfers by invoice. */
+  invoice?: InvoiceTerms | null;
   mount?: (routes: Routes, payment: PaymentDeps, checkout: CheckoutDeps) => void;
 };
 
@@ -114,6 +120,8 @@ export async function openTestShop({
   createOperator = createDemoOperator,
   addPlaces,
   hasCarrier = false,
+  limits,
+  invoice = SAMPLE_TERMS,
   mount,
 }: ShopOptions = {}): Promise<TestShop> {
   const database = await openTestDatabase();
@@ -145,12 +153,15 @@ export async function openTestShop({
   const payment: PaymentDeps = {
     provider: createProvider(context),
     instalments,
-    invoice: SAMPLE_TERMS,
+    invoice,
     findStore: orders.findStore,
   };
+  const rules = paymentRules(payment, limits);
+  const most = soldOnlineUpTo(rules);
   const checkout: CheckoutDeps = {
     findSku: orders.findSku,
     instalmentOf: (goods) => instalmentOf(goods, terms),
+    sellsOnline: (price) => isWithin(price, most),
     sellsCertificates: payment.provider.methods.includes('card'),
     findCity: cityDirectory.find,
     readyDate: (city, now, { workDays, wanted }) =>
@@ -159,7 +170,7 @@ export async function openTestShop({
     providerOf: (kind) => providerFor(payment, kind).name,
     holds: payment.provider.holds,
     savesCards: payment.provider.savesCards,
-    paymentRules: paymentRules(payment),
+    paymentRules: rules,
     invoice: payment.invoice,
     delivery,
     carriers: createCarriers(context),

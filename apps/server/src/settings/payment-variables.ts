@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { isAccount, isCorrespondentAccount } from '@yahont/values/invoice/bank-code.ts';
 import { isKpp } from '@yahont/values/buyer/company-rules.ts';
+import { USUAL_LIMITS } from '@yahont/values/sums/payment-limits.ts';
 import { isInn } from '@yahont/values/buyer/inn.ts';
 
 /** An origin: `https://shop.example`. */
@@ -38,10 +39,10 @@ export const paymentVariables = {
   /** Whether the contract lets the shop remember cards, with the shopper's consent. YooKassa has to allow it first. */
   YOOKASSA_SAVED_CARDS: switched.default(false),
   /** Largest payments of the contracts, roubles. */
-  CARD_MAX: wholeRoubles.default(350_000),
-  SBP_MAX: wholeRoubles.default(700_000),
-  SBERPAY_MAX: wholeRoubles.default(700_000),
-  CASH_MAX: wholeRoubles.default(100_000),
+  CARD_MAX: wholeRoubles.default(USUAL_LIMITS.card / 100),
+  SBP_MAX: wholeRoubles.default(USUAL_LIMITS.sbp / 100),
+  SBERPAY_MAX: wholeRoubles.default(USUAL_LIMITS.sberpay / 100),
+  CASH_MAX: wholeRoubles.default(USUAL_LIMITS.cash / 100),
   /** Name of the operator of instalments in the register of the Bank of Russia, and the terms of its contract. */
   INSTALMENT_OPERATOR: z.string().min(1).max(200).optional(),
   INSTALMENT_PAYMENTS: z.coerce.number().int().min(2).max(13).default(4),

@@ -1,5 +1,6 @@
 import { access, mkdir, rm, writeFile } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
+import type { PaymentLimits } from '@yahont/values/sums/payment-limits.ts';
 import type { Api } from '@yahont/api/compose.ts';
 
 /**
@@ -9,7 +10,7 @@ import type { Api } from '@yahont/api/compose.ts';
  */
 export async function fillDemo(
   api: Api,
-  dataFolder: string,
+  { dataFolder, limits }: { dataFolder: string; limits: PaymentLimits },
   onBegin: () => void = () => undefined,
 ): Promise<boolean> {
   const mark = join(dataFolder, 'demo-fill.unfinished');
@@ -20,7 +21,7 @@ export async function fillDemo(
   await mkdir(dirname(mark), { recursive: true });
   await writeFile(mark, '');
   process.stdout.write('\n  Наполняю демонстрационный магазин\n');
-  await fillDemoShop(api, showProgress);
+  await fillDemoShop(api, showProgress, limits);
   await api.changes.caughtUp();
   await rm(mark);
   return true;

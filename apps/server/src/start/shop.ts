@@ -14,6 +14,7 @@ import { createHealth } from './health.ts';
 import { listen } from './listen.ts';
 import { createAhead } from '../pictures/ahead.ts';
 import { DEMO_FOLDER, originals, pictureCacheFolder } from '../pictures/originals.ts';
+import { paymentLimits } from '../settings/payment-settings.ts';
 import { startWarnings } from './start-warnings.ts';
 import { createEventLoop } from '../limits/event-loop.ts';
 import { developWeb } from '../web/develop-web.ts';
@@ -70,7 +71,11 @@ export async function startShop(environment: Environment, log: Log): Promise<Sho
         return builtFiles;
       });
   if (environment.DEMO_FILL) {
-    const isFirstStart = await fillDemo(api, environment.DATA_DIR, () => ahead?.begin());
+    const isFirstStart = await fillDemo(
+      api,
+      { dataFolder: environment.DATA_DIR, limits: paymentLimits(environment) },
+      () => ahead?.begin(),
+    );
     if (isFirstStart) await ahead?.first(PICTURES_PATIENCE_MS);
   }
 

@@ -3,6 +3,7 @@ import { ProductCards } from './cards.ts';
 import { endpoint } from '../wire/endpoint.ts';
 import { IdParam, MoneyOut } from '../wire/fields.ts';
 import { Instalment } from '../payment/instalment.ts';
+import { WaysAboveCard } from '../payment/ways-above-card.ts';
 import { Audience, Insert, Kind, Label, Metal, PriceUnit, Tier } from './jewellery.ts';
 import { Picture } from './pictures.ts';
 import { Breadcrumb } from './sections.ts';
@@ -59,6 +60,7 @@ export const Product = z.object({
   discount: z.int(),
   /** Null when the price is outside the instalment operator's limits. */
   instalment: Instalment.nullable(),
+  waysAboveCard: WaysAboveCard,
   /** Points earned when the order is handed over. */
   bonus: z.int(),
   metal: Metal,

@@ -2,6 +2,7 @@ import { z } from 'zod';
 import { Code, MoneyOut } from '../wire/fields.ts';
 import { endpoint } from '../wire/endpoint.ts';
 import { Instalment } from '../payment/instalment.ts';
+import { WaysAboveCard } from '../payment/ways-above-card.ts';
 import { CLARITIES_RU, COLOURS_RU, CUTS_RU, STONE_SCALES } from './grades.ts';
 import { StoneCard } from './stone-card.ts';
 import { StoneSetting } from './stone-setting.ts';
@@ -61,6 +62,7 @@ export const StonePage = StoneCard.extend({
   pavilionAngle10: z.int().nullable(),
   /** Null when the price is outside the instalment operator's limits. */
   instalment: Instalment.nullable(),
+  waysAboveCard: WaysAboveCard,
   /** Points earned when the order is handed over. */
   bonus: z.int(),
   similar: SimilarStones,

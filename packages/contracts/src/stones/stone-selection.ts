@@ -2,6 +2,7 @@ import { z } from 'zod';
 import { Insert, Metal } from '../catalogue/jewellery.ts';
 import { Picture } from '../catalogue/pictures.ts';
 import { Instalment } from '../payment/instalment.ts';
+import { WaysAboveCard } from '../payment/ways-above-card.ts';
 import { Seat } from '../product-facts.ts';
 import { EngravingPlace } from '../cart/inscription.ts';
 import { endpoint } from '../wire/endpoint.ts';
@@ -44,9 +45,11 @@ export const ChosenSetting = StoneSetting.extend({
       engravedDate: z.iso.date(),
     }),
   ),
-  /** False when stone and setting together exceed one card payment: they are sold in a store. */
+  /** False when no way to pay takes the sum of both: they are sold in a store. */
   isSoldOnline: z.boolean(),
   instalment: Instalment.nullable(),
+  /** Of the sum of both. */
+  waysAboveCard: WaysAboveCard,
   /** Points that both earn. */
   bonus: z.int(),
   /** Of the size that is there first, ISO date in the caller's city. */

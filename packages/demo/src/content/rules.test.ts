@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest';
 import { BONUS_LEVELS, BONUS_SPEND_PERCENT } from '@yahont/values/sums/bonus.ts';
-import { CARD_MAX, CASH_MAX } from '@yahont/values/sums/payment-limits.ts';
+import { USUAL_LIMITS } from '@yahont/values/sums/payment-limits.ts';
 import { DEMO_INSTALMENT } from '@yahont/values/sums/instalment-terms.ts';
-import { formatRoubles } from '@yahont/values/money.ts';
+import { formatRoubles, roubles } from '@yahont/values/money.ts';
 import { demoShop } from '../demo-shop.ts';
 import { BIRTHDAY_LIFE, EARNED_LIFE, RETURNED_LIFE, SPENDING, WELCOME_LIFE } from './rules.ts';
 
@@ -69,8 +69,23 @@ test('words for search engines name the shares of the levels', () => {
 
 test('the delivery page names the limits of the ways to pay', () => {
   const text = linesOf('/delivery/');
-  for (const sum of [CARD_MAX, CASH_MAX, DEMO_INSTALMENT.from, DEMO_INSTALMENT.to])
+  for (const sum of [...Object.values(USUAL_LIMITS), DEMO_INSTALMENT.from, DEMO_INSTALMENT.to])
     expect(text).toContain(formatRoubles(sum).replaceAll('\u00A0', ' ').replace(' ₽', ''));
+});
+
+test('texts name the limits that are set, and none of them is left unfilled', () => {
+  const limits = {
+    card: roubles(450_000),
+    sbp: roubles(900_000),
+    sberpay: roubles(800_000),
+    cash: roubles(99_000),
+  };
+  const { textPages, articles, questions } = demoShop(new Date('2026-11-20T12:00:00Z'), limits);
+  const all = JSON.stringify([textPages, articles, questions]);
+  const delivery = JSON.stringify(textPages.find(({ path }) => path === '/delivery/'));
+  for (const sum of Object.values(limits)) expect(delivery).toContain(formatRoubles(sum));
+  expect(all).not.toContain(formatRoubles(USUAL_LIMITS.sbp));
+  expect(all).not.toContain('{{');
 });
 
 test('texts about the instalment name its operator', () => {

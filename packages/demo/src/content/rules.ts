@@ -18,7 +18,6 @@ import { DEMO_INSTALMENT, instalmentCount } from '@yahont/values/sums/instalment
 import { formatRoubles } from '@yahont/values/money.ts';
 import type { Kopecks } from '@yahont/values/money.ts';
 import { countOf } from '@yahont/values/text/plural.ts';
-import { CARD_MAX, CASH_MAX, TRANSFER_MAX } from '@yahont/values/sums/payment-limits.ts';
 
 const DAYS = ['день', 'дня', 'дней'] as const;
 const MONTHS_GENITIVE = ['месяц', 'месяца', 'месяцев'] as const;
@@ -71,13 +70,6 @@ export const MONTHS_IN_WORDS = MONTHS === 4 ? 'четыре' : 'шесть';
 export const INSTALMENT_SUMS = between(DEMO_INSTALMENT.from, DEMO_INSTALMENT.to);
 /** «ООО „…“», for use inside a sentence. */
 export const OPERATOR = DEMO_INSTALMENT.operator;
-
-/** «350 000 ₽» */
-export const MOST_BY_CARD = formatRoubles(CARD_MAX);
-/** «700 000 ₽», through the system of fast payments or SberPay */
-export const MOST_BY_TRANSFER = formatRoubles(TRANSFER_MAX);
-/** «100 000 ₽» */
-export const MOST_IN_CASH = formatRoubles(CASH_MAX);
 
 /** «1 900 ₽», for an inscription by laser */
 export const ENGRAVED = formatRoubles(ENGRAVING_PRICE);

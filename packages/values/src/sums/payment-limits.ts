@@ -1,10 +1,13 @@
 import { roubles } from '../money.ts';
+import type { Kopecks } from '../money.ts';
 
-/** Largest card payment. Products above it are sold in a store, not online. */
-export const CARD_MAX = roubles(350_000);
+/** Most that one payment carries in each way that has a limit, kopecks. An invoice has none. */
+export type PaymentLimits = { card: Kopecks; sbp: Kopecks; sberpay: Kopecks; cash: Kopecks };
 
-/** Largest payment by the system of fast payments and by SberPay. */
-export const TRANSFER_MAX = roubles(700_000);
-
-/** Largest cash payment to a courier or a store. */
-export const CASH_MAX = roubles(100_000);
+/** Limits of a shop that sets no others. */
+export const USUAL_LIMITS: PaymentLimits = {
+  card: roubles(350_000),
+  sbp: roubles(700_000),
+  sberpay: roubles(700_000),
+  cash: roubles(100_000),
+};

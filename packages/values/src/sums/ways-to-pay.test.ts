@@ -3,7 +3,7 @@ import { expect, test } from 'vitest';
 import { BUYER_KINDS } from '../buyer/buyer-kinds.ts';
 import { kopecks, roubles, ZERO } from '../money.ts';
 import { DEMO_INSTALMENT } from './instalment-terms.ts';
-import { isWithin, soldOnlineUpTo, waysToPay } from './ways-to-pay.ts';
+import { isWithin, soldOnlineUpTo, waysAboveCard, waysToPay } from './ways-to-pay.ts';
 import type { PaymentRules, Purchase } from './ways-to-pay.ts';
 
 const RULES: PaymentRules = {
@@ -236,4 +236,22 @@ test('what is sold online follows from the ways to pay', () => {
     isWithin(roubles(2), roubles(2)),
     isWithin(kopecks(201), roubles(2)),
   ]).toEqual([true, true, false]);
+});
+
+test('the page of a dear thing names the ways that take its whole price, with their limits', () => {
+  const rules = { ...RULES, parts: { days: 3 } };
+  expect(waysAboveCard(roubles(350_000), rules)).toBeNull();
+  expect(waysAboveCard(roubles(403_600), { ...rules, sberpayMax: roubles(400_000) })).toEqual({
+    most: roubles(350_000),
+    ways: [
+      { kind: 'sbp', max: roubles(700_000) },
+      { kind: 'invoice', max: null },
+      { kind: 'parts', max: null },
+    ],
+  });
+  expect(waysAboveCard(roubles(871_000), rules)?.ways.map(({ kind }) => kind)).toEqual(['invoice', 'parts']);
+  expect(waysAboveCard(roubles(871_000), { ...rules, invoice: null, parts: null })?.ways).toEqual([]);
+  expect(
+    waysAboveCard(roubles(871_000), { ...rules, cardMax: null, sbpMax: null, sberpayMax: null }),
+  ).toBeNull();
 });

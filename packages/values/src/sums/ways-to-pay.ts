@@ -134,7 +134,7 @@ export function waysToPay(
     card: upTo(cardMax),
     sbp: upTo(sbpMax),
     sberpay: upTo(sberpayMax),
-    parts: isToday ? 'today' : isDivided ? 'divided' : null,
+    parts: (isToday ? 'today' : null) ?? (isDivided ? 'divided' : null),
     cash:
       prepaid ??
       (isCarried ? 'carried' : within(ZERO, cashMax)) ??
@@ -202,6 +202,30 @@ export function soldOnlineUpTo({
 /** Whether a price is within that limit. */
 export function isWithin(price: Kopecks, limit: Kopecks | null): boolean {
   return limit === null || price <= limit;
+}
+
+export type WaysAboveCard = { most: Kopecks; ways: { kind: PaymentKind; max: Kopecks | null }[] };
+
+/**
+ * Which ways take a whole price that one usual payment does not carry, for the page of a thing. Null when one does, and where no bank takes
+ * anything.
+ */
+export function waysAboveCard(price: Kopecks, rules: PaymentRules): WaysAboveCard | null {
+  const most = mostAtOnce(rules);
+  if (most === null || price <= most) return null;
+  const { sbpMax, sberpayMax, parts, invoice } = rules;
+  const fast = [
+    { kind: 'sbp' as const, max: sbpMax },
+    { kind: 'sberpay' as const, max: sberpayMax },
+  ].filter(({ max }) => max !== null && price <= max);
+  return {
+    most,
+    ways: [
+      ...fast,
+      ...(invoice === null ? [] : [{ kind: 'invoice' as const, max: null }]),
+      ...(parts === null ? [] : [{ kind: 'parts' as const, max: null }]),
+    ],
+  };
 }
 
 function largest(sums: readonly (Kopecks | null)[]): Kopecks | null {

@@ -13,6 +13,8 @@ export type CartDeps = {
   findSku: (skuId: number) => OfferedSku | undefined;
   /** Null when the shop offers no instalments for goods of this sum. */
   instalmentOf: (goods: Kopecks) => Instalment | null;
+  /** Whether the shop's ways to pay take the price of one thing. */
+  sellsOnline: (price: Kopecks) => boolean;
   /** Whether gift certificates are sold: somebody must take cards. */
   sellsCertificates: boolean;
   findCity: (cityId: number) => City | undefined;

@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import * as contract from '@yahont/contracts/cart/cart.ts';
 import { kopecks } from '@yahont/values/money.ts';
+import { USUAL_LIMITS } from '@yahont/values/sums/payment-limits.ts';
 import { importPromoCodes } from '#src/domains/promotions/index.ts';
 import { openTestShop } from '#src/testing/shop.ts';
 import type { TestShop } from '#src/testing/shop.ts';
@@ -232,11 +233,21 @@ async function importCode(code: string, wish: object): Promise<void> {
   await importPromoCodes(shop.context, [{ code, ...always, ...wish }]);
 }
 
-test('a product above the card limit cannot be added; one at the limit can', async () => {
-  const buyer = await shop.makeBuyer();
-  const dear = await shop.makeProduct({ price: kopecks(35_000_001) });
-  const refusal = await add(buyer.headers, dear.skuId);
-  expect([refusal.status, refusal.problem.code]).toEqual([409, 'not-sold-online']);
-  const atLimit = await shop.makeProduct({ price: kopecks(35_000_000) });
-  expect((await add(buyer.headers, atLimit.skuId)).answer().lines).toHaveLength(1);
+test('a ring of any price is sold where invoices are; without them what the largest payment carries, as set', async () => {
+  const dear = await shop.makeProduct({ price: kopecks(100_580_000) });
+  expect((await add((await shop.makeBuyer()).headers, dear.skuId)).answer().lines).toHaveLength(1);
+  const limits = { ...USUAL_LIMITS, card: kopecks(40_360_000), sbp: kopecks(100), sberpay: kopecks(100) };
+  const other = await openTestShop({ invoice: null, limits });
+  try {
+    const { headers } = await other.makeBuyer();
+    const put = async (price: number) => {
+      const { skuId } = await other.makeProduct({ price: kopecks(price) });
+      return other.call(contract.addCartLine, { as: headers, body: { skuId } });
+    };
+    const refusal = await put(40_360_001);
+    expect([refusal.status, refusal.problem.code]).toEqual([409, 'not-sold-online']);
+    expect((await put(40_360_000)).answer().lines).toHaveLength(1);
+  } finally {
+    await other.stop();
+  }
 });

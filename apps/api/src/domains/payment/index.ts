@@ -19,7 +19,6 @@ export type { PaymentDeps } from './payment-deps.ts';
 export { instalmentProvider } from './instalments/instalment-provider.ts';
 export { providerFor } from './payment-deps.ts';
 export { paymentRules } from './payment-rules.ts';
-export type { PaymentLimits } from './payment-rules.ts';
 export { reconcileByProviderId } from './reconcile/reconcile-by-provider-id.ts';
 export { reconcilePayment } from './reconcile/reconcile-payment.ts';
 export { reconcileStuckPayments } from './reconcile/reconcile-stuck-payments.ts';

@@ -21,8 +21,8 @@ export function openReturnsShop(
 ) {
   return openTestShop({
     ...options,
-    mount: (routes, _payment, { findCity, findSku, delivery, orders }) => {
-      returnRoutes(routes, { findCity, findSku, delivery });
+    mount: (routes, _payment, { findCity, findSku, sellsOnline, delivery, orders }) => {
+      returnRoutes(routes, { findCity, findSku, sellsOnline, delivery });
       purchaseRoutes(routes, orders);
       officeReturnRoutes(routes);
     },

@@ -14,10 +14,7 @@ import {
   LEVEL_TERM,
   MONTHS,
   MONTHS_IN_WORDS,
-  MOST_BY_CARD,
-  MOST_BY_TRANSFER,
   MOST_EARNED,
-  MOST_IN_CASH,
   OPERATOR,
   RETURNED_LIFE,
   SPENDING,
@@ -26,6 +23,8 @@ import {
   WELCOME_LIFE,
 } from '../rules.ts';
 import { TextError } from './text-error.ts';
+
+import { LIMIT_OF, limitMark } from '../limits.ts';
 
 /** Rules of the shop by the names that texts write between double braces: `{{months}}`. */
 const RULES: ReadonlyMap<string, string> = new Map([
@@ -44,10 +43,7 @@ const RULES: ReadonlyMap<string, string> = new Map([
   ['levels', LEVELS],
   ['months', String(MONTHS)],
   ['months-in-words', MONTHS_IN_WORDS],
-  ['most-by-card', MOST_BY_CARD],
-  ['most-by-transfer', MOST_BY_TRANSFER],
   ['most-earned', MOST_EARNED],
-  ['most-in-cash', MOST_IN_CASH],
   ['operator', OPERATOR],
   ['returned-life', RETURNED_LIFE],
   ['spending', SPENDING],
@@ -61,6 +57,8 @@ export function fillPlaceholders(file: string, text: string): string {
   return text.replaceAll(/\{\{([^{}\n]*)\}\}/g, (_mark, name: string, at: number) => {
     const rule = RULES.get(name.trim());
     if (rule !== undefined) return rule;
+    // What a shop sets by itself is filled in with the whole demo shop.
+    if (LIMIT_OF.has(name.trim())) return limitMark(name.trim());
     throw new TextError(file, text.slice(0, at).split('\n').length, `no rule {{${name}}}`);
   });
 }

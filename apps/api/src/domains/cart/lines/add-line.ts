@@ -1,5 +1,4 @@
 import { MAX_QUANTITY } from '@yahont/contracts/wire/limits.ts';
-import { CARD_MAX } from '@yahont/values/sums/payment-limits.ts';
 import { addCartLine } from '@yahont/contracts/cart/cart.ts';
 import type { Cart } from '@yahont/contracts/cart/cart.ts';
 import type { Engraving } from '@yahont/values/engraving.ts';
@@ -24,7 +23,7 @@ export async function addLine(ctx: BuyerContext, deps: CartDeps, input: Added): 
   const sku = deps.findSku(input.skuId);
   if (!sku) throw refuse(addCartLine.refusals, 'sku-not-found', {});
   if (sku.seat !== null) return { ok: false, reason: 'needs-stone' };
-  if (sku.price > CARD_MAX) return { ok: false, reason: 'not-sold-online' };
+  if (!deps.sellsOnline(sku.price)) return { ok: false, reason: 'not-sold-online' };
   if (input.engraving !== undefined && sku.engravedAt === null) return { ok: false, reason: 'not-engraved' };
   const [{ available, isWritten }, cart] = await ctx.db.transaction((tx) => writeAndRead(tx, ctx, input));
   if (!isWritten) return { ok: false, reason: 'out-of-stock', available };

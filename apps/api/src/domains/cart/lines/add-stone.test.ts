@@ -11,6 +11,7 @@ import { addStoneToCart } from '@yahont/contracts/cart/cart-stones.ts';
 import { getCheckoutOptions } from '@yahont/contracts/checkout/checkout.ts';
 import { daysBetween } from '@yahont/values/dates/iso-date.ts';
 import { kopecks } from '@yahont/values/money.ts';
+import { USUAL_LIMITS } from '@yahont/values/sums/payment-limits.ts';
 import { importItems } from '#src/domains/stock/index.ts';
 import { stones } from '#src/domains/stones/stones.tables.ts';
 import { inCash, makeSetting, SEAT_PRICE, STONE_PRICE } from '#src/testing/products/set-pieces.ts';
@@ -104,7 +105,6 @@ test('what cannot be sold is refused with its reason', async () => {
     makeSetting(shop, { stock: 0 }),
   ]);
   const oval = await stone({ shape: 'oval' });
-  const dear = await stone({ price: kopecks(34_000_000) });
   const taken = await stone();
   const buyer = await shop.makeBuyer();
   await put(buyer.headers, { stoneId: taken.stoneId, skuId: null });
@@ -115,14 +115,33 @@ test('what cannot be sold is refused with its reason', async () => {
     [{ stoneId, skuId: ring.skuId }, 409, 'does-not-fit'],
     [{ stoneId: oval.stoneId, skuId }, 409, 'does-not-fit'],
     [{ stoneId, skuId: sold.skuId }, 409, 'out-of-stock'],
-    [{ stoneId: dear.stoneId, skuId }, 409, 'not-sold-online'],
     [{ stoneId: taken.stoneId, skuId }, 409, 'stone-taken'],
   ] as const;
   for (const [body, status, code] of asked) {
     const answer = await put(headers, body);
     expect([answer.status, answer.problem.code]).toEqual([status, code]);
   }
-  expect((await put(headers, { stoneId: dear.stoneId, skuId: null })).status).toBe(201);
+});
+
+test('stone and setting together are sold online as far as the ways to pay carry them', async () => {
+  const { skuId } = await makeSetting(shop);
+  const dear = await stone({ price: kopecks(87_100_000) });
+  const { headers } = shop.makeVisitor();
+  expect((await put(headers, { stoneId: dear.stoneId, skuId })).status).toBe(201);
+
+  const limits = { ...USUAL_LIMITS, card: kopecks(34_000_000), sbp: kopecks(100), sberpay: kopecks(100) };
+  const other = await openTestShop({ invoice: null, limits });
+  try {
+    const { stoneId } = await makeTestStone(other.context, { price: limits.card }, other.store.id);
+    const setting = await makeSetting(other);
+    const as = other.makeVisitor().headers;
+    const ask = (sku: number | null) => other.call(addStoneToCart, { as, body: { stoneId, skuId: sku } });
+    const refused = await ask(setting.skuId);
+    expect([refused.status, refused.problem.code]).toEqual([409, 'not-sold-online']);
+    expect((await ask(null)).status).toBe(201);
+  } finally {
+    await other.stop();
+  }
 });
 
 test('fifty stones fill a cart; those that it has may still get a setting', async () => {

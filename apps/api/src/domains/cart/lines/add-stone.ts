@@ -6,7 +6,7 @@ import type { LineKind } from '@yahont/contracts/line-kinds.ts';
 import type { StoneCard } from '@yahont/contracts/stones/stone-card.ts';
 import type { RefusalResult } from '@yahont/contracts/wire/endpoint.ts';
 import type { Engraving } from '@yahont/values/engraving.ts';
-import { CARD_MAX } from '@yahont/values/sums/payment-limits.ts';
+import { kopecks } from '@yahont/values/money.ts';
 import type { BuyerContext } from '#src/platform/context.ts';
 import type { Db } from '#src/platform/database/database.ts';
 import { readTogether } from '#src/platform/database/reads.ts';
@@ -37,6 +37,8 @@ export async function addStone(ctx: BuyerContext, deps: CartDeps, wanted: Wanted
   if (!goods) throw refuse(addStoneToCart.refusals, 'stone-not-found', {});
   const reason = refusalOf(goods, setting);
   if (reason !== null) return { ok: false, reason };
+  if (!deps.sellsOnline(kopecks(goods.price + (setting?.price ?? 0))))
+    return { ok: false, reason: 'not-sold-online' };
   if (goods.otherStones >= MOST_STONES) return { ok: false, reason: 'cart-full', limit: MOST_STONES };
   const isEngravable = setting !== null && setting.engravedAt !== null;
   const { engraving = isEngravable ? undefined : null } = wanted;
@@ -92,13 +94,13 @@ async function findGoods(
   return row;
 }
 
-type UnfitReason = Exclude<Refused['reason'], 'cart-full'>;
+type UnfitReason = Exclude<Refused['reason'], 'cart-full' | 'not-sold-online'>;
 
 function refusalOf(stone: Goods, setting: OfferedSku | null): UnfitReason | null {
   if (setting !== null && (setting.seat === null || !fitsSeat(stone, setting.seat))) return 'does-not-fit';
   if (stone.stoneItems === 0) return 'stone-taken';
   if (setting !== null && stone.skuItems === 0) return 'out-of-stock';
-  return stone.price + (setting?.price ?? 0) > CARD_MAX ? 'not-sold-online' : null;
+  return null;
 }
 
 /** Cart and line in one statement. */

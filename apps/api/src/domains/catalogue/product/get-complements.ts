@@ -3,7 +3,6 @@ import type { ProductCard } from '@yahont/contracts/catalogue/cards.ts';
 import { backgroundOf, mostAlike } from './similarity.ts';
 import { listPopular } from '../listing/list-popular.ts';
 import type { Catalogue } from '../projection/catalogue.ts';
-import { isSoldOnline } from '../projection/product-record.ts';
 import type { ProductRecord } from '../projection/product-record.ts';
 
 const MOST = 12;
@@ -27,7 +26,11 @@ export function getComplements(catalogue: Catalogue, productIds: readonly number
     .map((record) => catalogue.cardOf(record));
 
   function fits(record: ProductRecord): boolean {
-    return record.stock.length > 0 && isSoldOnline(record) && backgroundOf(catalogue, record) === 'light';
+    return (
+      record.stock.length > 0 &&
+      catalogue.sellsOnline(record.price) &&
+      backgroundOf(catalogue, record) === 'light'
+    );
   }
 }
 

@@ -1,6 +1,7 @@
 import { eq } from 'drizzle-orm';
 import type { Product } from '@yahont/contracts/catalogue/product.ts';
 import type { Store } from '@yahont/contracts/stores/stores.ts';
+import type { WaysAboveCard } from '@yahont/values/sums/ways-to-pay.ts';
 import type { Instalment } from '@yahont/values/sums/instalment.ts';
 import type { Kopecks } from '@yahont/values/money.ts';
 import { pointsToEarn } from '@yahont/values/sums/points.ts';
@@ -13,13 +14,7 @@ import { careFor } from '../texts/care.ts';
 import { products } from '../catalogue.tables.ts';
 import { METAL_NAMES } from '@yahont/contracts/catalogue/names.ts';
 import type { Catalogue } from '../projection/catalogue.ts';
-import {
-  availableBySku,
-  discountOf,
-  eachPlace,
-  isSoldOnline,
-  priceUnitOf,
-} from '../projection/product-record.ts';
+import { availableBySku, discountOf, eachPlace, priceUnitOf } from '../projection/product-record.ts';
 import type { ProductRecord } from '../projection/product-record.ts';
 import { deliveryDates } from './delivery-dates.ts';
 import type { DeliveryDates } from './delivery-dates.ts';
@@ -32,6 +27,7 @@ export type ProductDeps = {
   delivery: DeliveryRules;
   /** The instalment for a price, if the shop offers one. */
   instalmentOf: (price: Kopecks) => Instalment | null;
+  waysAboveCard: (price: Kopecks) => WaysAboveCard | null;
 };
 
 /** A product with stock and delivery for the caller's city. Throws `product-not-found`. */
@@ -48,7 +44,9 @@ export async function getProduct(ctx: CallContext, deps: ProductDeps, productId:
   const dates = deliveryDates(ctx, deps.delivery, { record, stores });
   return {
     ...factsOf(record),
+    isSoldOnline: deps.catalogue.sellsOnline(record.price),
     instalment: deps.instalmentOf(record.price),
+    waysAboveCard: deps.waysAboveCard(record.price),
     ...linksOf(record, deps.catalogue),
     description: text.description,
     skus: skusOf(record, stores, dates.ofSkus),
@@ -82,7 +80,6 @@ function factsOf(record: ProductRecord) {
     video: record.video,
     price: record.price,
     priceUnit: priceUnitOf(record),
-    isSoldOnline: isSoldOnline(record),
     oldPrice: record.oldPrice,
     discount: discountOf(record),
     bonus: pointsToEarn(record.price),

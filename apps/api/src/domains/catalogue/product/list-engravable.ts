@@ -2,7 +2,7 @@ import type { ProductCard } from '@yahont/contracts/catalogue/cards.ts';
 import type { EngravingPlace } from '@yahont/values/engraving.ts';
 import { listPopular } from '../listing/list-popular.ts';
 import type { Catalogue } from '../projection/catalogue.ts';
-import { isSetting, isSoldOnline } from '../projection/product-record.ts';
+import { isSetting } from '../projection/product-record.ts';
 
 const LIMIT = 12;
 
@@ -14,7 +14,7 @@ export function listEngravable(catalogue: Catalogue, place: EngravingPlace): Pro
       record.facts.engravedAt === place &&
       record.stock.length > 0 &&
       !isSetting(record) &&
-      isSoldOnline(record),
+      catalogue.sellsOnline(record.price),
   );
   const ofDesigns = [...new Map(fitting.toReversed().map((record) => [record.modelId, record])).values()];
   return ofDesigns

@@ -2,7 +2,7 @@ import type { GiftPiece } from '@yahont/contracts/catalogue/gift-pieces.ts';
 import { ListingQuery } from '@yahont/contracts/catalogue/listing.ts';
 import { listPositions } from '../listing/list-positions.ts';
 import type { Catalogue } from '../projection/catalogue.ts';
-import { isSetting, isSoldOnline } from '../projection/product-record.ts';
+import { isSetting } from '../projection/product-record.ts';
 import type { ProductRecord } from '../projection/product-record.ts';
 
 /** Prices of the three tiers, roubles, as a listing is asked for them. */
@@ -15,12 +15,14 @@ const TIERS = ['3000-10000', '10000-25000', '25000-60000'] as const;
 export function listGiftPieces(catalogue: Catalogue, cityId: number): GiftPiece[] {
   return TIERS.flatMap((price) => {
     const query = ListingQuery.parse({ price, sort: 'popular' });
-    const record = listPositions(catalogue, query, cityId).records.find(fitsAnyone);
+    const record = listPositions(catalogue, query, cityId).records.find(
+      (one) => fitsAnyone(one) && catalogue.sellsOnline(one.price),
+    );
     return record === undefined ? [] : [{ id: record.id, name: record.name, price: record.price }];
   });
 }
 
 function fitsAnyone(record: ProductRecord): boolean {
   const isSized = record.sizes.some((size) => size > 0);
-  return record.stock.length > 0 && !isSized && !isSetting(record) && isSoldOnline(record);
+  return record.stock.length > 0 && !isSized && !isSetting(record);
 }

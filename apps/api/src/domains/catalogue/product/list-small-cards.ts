@@ -6,7 +6,7 @@ import { listPositions } from '../listing/list-positions.ts';
 import { backgroundOf } from './similarity.ts';
 import type { Catalogue } from '../projection/catalogue.ts';
 import { pickPage } from '#src/facets/pick-page.ts';
-import { discountOf, isSoldOnline, priceUnitOf } from '../projection/product-record.ts';
+import { discountOf, priceUnitOf } from '../projection/product-record.ts';
 import type { ProductRecord } from '../projection/product-record.ts';
 
 type Selection = {
@@ -86,7 +86,7 @@ function toSmallCard(catalogue: Catalogue, record: ProductRecord): SmallCard {
     oldPrice,
     discount: discountOf(record),
     inStock: stock.length > 0,
-    isSoldOnline: isSoldOnline(record),
+    isSoldOnline: catalogue.sellsOnline(record.price),
     // The name beside the picture replaces its alt text, and lazy loading needs no placeholder.
     picture: picture ? { ...picture, alt: '', placeholder: '' } : null,
   };

@@ -1,18 +1,22 @@
 import { METALS } from '@yahont/contracts/catalogue/jewellery.ts';
 import type { ProductCard } from '@yahont/contracts/catalogue/cards.ts';
 import type { Picture } from '@yahont/contracts/catalogue/pictures.ts';
+import type { Kopecks } from '@yahont/values/money.ts';
 import { productUrl } from '../addresses.ts';
-import { availableBySku, discountOf, isSetting, isSoldOnline, priceUnitOf } from './product-record.ts';
+import { availableBySku, discountOf, isSetting, priceUnitOf } from './product-record.ts';
 import type { ProductRecord } from './product-record.ts';
 
 export type PictureOf = (picture: { hash: string; alt: string }) => Picture | null;
 
+type Beside = {
+  /** All metals of its model. */
+  variants: readonly ProductRecord[];
+  pictureOf: PictureOf;
+  sellsOnline: (price: Kopecks) => boolean;
+};
+
 /** The card of a product with the other metals of its model. */
-export function toCard(
-  record: ProductRecord,
-  variants: readonly ProductRecord[],
-  pictureOf: PictureOf,
-): ProductCard {
+export function toCard(record: ProductRecord, { variants, pictureOf, sellsOnline }: Beside): ProductCard {
   const available = availableBySku(record);
   const inStock = available.some((count) => count > 0);
   const isSized = record.sizes.some((size) => size > 0);
@@ -28,7 +32,7 @@ export function toCard(
     labels: [...record.labels],
     price: record.price,
     priceUnit: priceUnitOf(record),
-    isSoldOnline: isSoldOnline(record),
+    isSoldOnline: sellsOnline(record.price),
     isSetting: isSetting(record),
     oldPrice: record.oldPrice,
     discount: discountOf(record),

@@ -1,5 +1,6 @@
 import type { ProductCard } from '@yahont/contracts/catalogue/cards.ts';
 import type { Picture } from '@yahont/contracts/catalogue/pictures.ts';
+import type { Kopecks } from '@yahont/values/money.ts';
 import type { Tag } from '#src/platform/database/changes.ts';
 import { createScope } from '#src/facets/scope.ts';
 import type { Db } from '#src/platform/database/database.ts';
@@ -35,6 +36,8 @@ export type Catalogue = {
   variantsOf: (record: ProductRecord) => ProductRecord[];
   /** Computed once between two changes of the product. */
   cardOf: (record: ProductRecord) => ProductCard;
+  /** Whether the shop's ways to pay take this price; a dearer piece is sold in stores. */
+  sellsOnline: (price: Kopecks) => boolean;
   pictureOf: (picture: { hash: string; alt: string }) => Picture | null;
   /** A section with its counts; the whole catalogue without settings for an empty path. */
   scopeOf: (sectionPath: string) => Scope;
@@ -58,10 +61,18 @@ export type CatalogueParts = {
   log: Log;
   cityIdOf: (storeId: number) => number | undefined;
   siteWords?: (() => SiteWords) | undefined;
+  /** Everything is sold online unless given. */
+  sellsOnline?: ((price: Kopecks) => boolean) | undefined;
 };
 
 /** Loads the whole catalogue into memory. */
-export async function loadCatalogue({ db, log, cityIdOf, siteWords }: CatalogueParts): Promise<Catalogue> {
+export async function loadCatalogue({
+  db,
+  log,
+  cityIdOf,
+  siteWords,
+  sellsOnline,
+}: CatalogueParts): Promise<Catalogue> {
   const source = { db, log };
   let snapshot = await buildSnapshot(await readSource(source), cityIdOf);
   return serveSnapshot(() => snapshot, {
@@ -75,13 +86,18 @@ export async function loadCatalogue({ db, log, cityIdOf, siteWords }: CatalogueP
       if (stockIds.length > 0) await reloadStock(db, snapshot, stockIds);
     },
     siteWords,
+    sellsOnline,
   });
 }
 
 /** Read access to the current snapshot. */
 export function serveSnapshot(
   current: () => Snapshot,
-  { apply, siteWords = noSiteWords }: Pick<Catalogue, 'apply'> & Pick<CatalogueParts, 'siteWords'>,
+  {
+    apply,
+    siteWords = noSiteWords,
+    sellsOnline = () => true,
+  }: Pick<Catalogue, 'apply'> & Pick<CatalogueParts, 'siteWords' | 'sellsOnline'>,
 ): Catalogue {
   const find = (id: number): ProductRecord | undefined => current().byId.get(id);
   const variantsOf = ({ modelId }: ProductRecord): ProductRecord[] => {
@@ -109,10 +125,11 @@ export function serveSnapshot(
       const { cards } = current();
       const known = cards.get(record.id);
       if (known) return known;
-      const card = toCard(record, variantsOf(record), pictureOf);
+      const card = toCard(record, { variants: variantsOf(record), pictureOf, sellsOnline });
       cards.set(record.id, card);
       return card;
     },
+    sellsOnline,
     pictureOf,
     scopeOf: (section) => scopeOf(current(), section),
     search: (query, isExact = false) => searchOnce(current(), { query, isExact, words: siteWords() }),

@@ -2,7 +2,6 @@ import type { ProductCard } from '@yahont/contracts/catalogue/cards.ts';
 import type { Insert, Label, Metal, PriceUnit } from '@yahont/contracts/catalogue/jewellery.ts';
 import type { ProductFacts } from '@yahont/contracts/product-facts.ts';
 import type { Product } from '@yahont/contracts/catalogue/product.ts';
-import { CARD_MAX } from '@yahont/values/sums/payment-limits.ts';
 import type { Kopecks } from '@yahont/values/money.ts';
 
 /**
@@ -93,11 +92,6 @@ export function priceUnitOf({ style }: Pick<ProductRecord, 'style'>): PriceUnit 
 /** Whether it waits for a stone of the buyer's choice. Settings are listed in their own section only (decision 0035). */
 export function isSetting({ facts }: Pick<ProductRecord, 'facts'>): boolean {
   return facts.seat !== null;
-}
-
-/** A product above the limit of one card payment is sold in stores only. */
-export function isSoldOnline({ price }: Pick<ProductRecord, 'price'>): boolean {
-  return price <= CARD_MAX;
 }
 
 /** Whole per cent of the old price; 0 without one. */

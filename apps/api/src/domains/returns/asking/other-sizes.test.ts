@@ -7,7 +7,7 @@ import { getCheckoutOptions, placeOrder } from '@yahont/contracts/checkout/check
 import { setVisibility } from '@yahont/contracts/office/products.ts';
 import { detectLocation } from '@yahont/contracts/locations/locations.ts';
 import { getOrderReturns } from '@yahont/contracts/returns/returns.ts';
-import { CARD_MAX } from '@yahont/values/sums/payment-limits.ts';
+import { USUAL_LIMITS } from '@yahont/values/sums/payment-limits.ts';
 import { products } from '#src/domains/catalogue/catalogue.tables.ts';
 import { findSku } from '#src/domains/catalogue/index.ts';
 import { BUILT_IN_TARIFFS, deliveryRules } from '#src/domains/delivery/index.ts';
@@ -33,7 +33,8 @@ const BOUGHT = 1700;
 let api: TestApi;
 let storeId: number;
 beforeAll(async () => {
-  api = await createTestApi();
+  // Without invoices, so that something is sold in stores alone.
+  api = await createTestApi({ invoice: null });
   ({ storeId } = await fillSmallShop(api));
 });
 afterAll(() => api.stop());
@@ -121,7 +122,7 @@ test('a product that is not offered any more has none', async () => {
 test('what is sold in stores only has its sizes without a day', async () => {
   const ring = await makeRing();
   const order = await buy({ skuId: skuOf(ring, BOUGHT) });
-  const price = CARD_MAX + 100;
+  const price = USUAL_LIMITS.sbp + 100;
   await api.context.db.transaction(async (tx) => {
     await tx.update(products).set({ price }).where(eq(products.id, ring.id));
     await announceChange(tx, [`product:${ring.id}`]);
@@ -169,6 +170,7 @@ test('one statement finds the sizes of all lines', async () => {
     { db, city, now: api.clock.now },
     {
       findSku: (skuId) => findSku(api.catalogue, skuId),
+      sellsOnline: () => true,
       delivery: deliveryRules({ on: () => BUILT_IN_TARIFFS }),
     },
     rings.map((ring, id) => ({ id, skuId: skuOf(ring, BOUGHT), size: BOUGHT })),

@@ -1,6 +1,6 @@
 import type { OtherSizes } from '@yahont/contracts/returns/returns.ts';
+import type { Kopecks } from '@yahont/values/money.ts';
 import type { CallContext } from '#src/platform/context.ts';
-import { isSoldOnline } from '#src/domains/catalogue/index.ts';
 import type { OfferedSku } from '#src/domains/catalogue/index.ts';
 import type { DeliveryRules } from '#src/domains/delivery/index.ts';
 import type { OrderLineRow } from '#src/domains/orders/index.ts';
@@ -9,6 +9,8 @@ import { countAvailable } from '#src/domains/stock/index.ts';
 export type SizeDeps = {
   /** Undefined for a SKU that is no longer offered. */
   findSku: (skuId: number) => OfferedSku | undefined;
+  /** Whether the shop's ways to pay take this price. */
+  sellsOnline: (price: Kopecks) => boolean;
   delivery: Pick<DeliveryRules, 'courierDates' | 'daysAway'>;
 };
 
@@ -21,7 +23,7 @@ const SIZES_MAX = 4;
  */
 export async function findOtherSizes(
   ctx: Pick<CallContext, 'db' | 'city' | 'now'>,
-  { findSku, delivery }: SizeDeps,
+  { findSku, sellsOnline, delivery }: SizeDeps,
   lines: readonly Pick<OrderLineRow, 'id' | 'skuId' | 'size'>[],
 ): Promise<Map<number, OtherSizes>> {
   const asked = lines.flatMap(({ id, skuId, size }) => {
@@ -41,7 +43,9 @@ export async function findOtherSizes(
   for (const { id, sku, others } of asked) {
     const sizes = others.flatMap(({ skuId, size }) => {
       const places = available.get(skuId)?.byStore;
-      return places === undefined ? [] : [{ size, courierDate: isSoldOnline(sku) ? dayOf(places) : null }];
+      return places === undefined
+        ? []
+        : [{ size, courierDate: sellsOnline(sku.price) ? dayOf(places) : null }];
     });
     const nearest = sizes.slice(0, SIZES_MAX).toSorted((a, b) => a.size - b.size);
     if (nearest.length > 0) found.set(id, { url: sku.url, sizes: nearest });

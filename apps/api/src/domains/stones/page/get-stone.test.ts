@@ -1,7 +1,11 @@
 import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, expect, test } from 'vitest';
+import { getStone } from '@yahont/contracts/stones/stone-page.ts';
+import { kopecks } from '@yahont/values/money.ts';
+import { USUAL_LIMITS } from '@yahont/values/sums/payment-limits.ts';
 import { announceStock } from '#src/domains/stock/index.ts';
 import { items } from '#src/domains/stock/stock.tables.ts';
+import { createTestApi } from '#src/testing/api.ts';
 import { openStoneShop } from '#src/testing/products/stone-shop.ts';
 import type { StoneShop } from '#src/testing/products/stone-shop.ts';
 import { stones } from '../stones.tables.ts';
@@ -54,8 +58,15 @@ test('a stone is compared with those of its shape, cut and about its weight and 
   expect(bonus).toBeGreaterThan(0);
 });
 
-test('a stone above the limit of online payment is sold in stores', async () => {
-  expect((await read('gia-900')).isSoldOnline).toBe(false);
+test('a stone of any price is sold online by invoice; without invoices the limits of payments decide', async () => {
+  expect((await read('gia-900')).isSoldOnline).toBe(true);
+  const bankAlone = await createTestApi({ invoice: null }, shop.api.database);
+  const sold = async (code: string) =>
+    (await bankAlone.call(getStone, { params: { code } })).answer().isSoldOnline;
+  expect([await sold('gia-900'), await sold('gia-100')]).toEqual([false, true]);
+  const raised = { ...USUAL_LIMITS, sbp: kopecks(90_000_000) };
+  const dearer = await createTestApi({ invoice: null, paymentLimits: raised }, shop.api.database);
+  expect((await dearer.call(getStone, { params: { code: 'gia-900' } })).answer().isSoldOnline).toBe(true);
 });
 
 test('a stone that nobody knows is not found', async () => {

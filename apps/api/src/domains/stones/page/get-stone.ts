@@ -2,6 +2,7 @@ import { eq } from 'drizzle-orm';
 import type { StoneCard } from '@yahont/contracts/stones/stone-card.ts';
 import { StoneFacts } from '@yahont/contracts/stones/stones-import.ts';
 import type { StonePage } from '@yahont/contracts/stones/stone-page.ts';
+import type { WaysAboveCard } from '@yahont/values/sums/ways-to-pay.ts';
 import type { Instalment } from '@yahont/values/sums/instalment.ts';
 import type { Kopecks } from '@yahont/values/money.ts';
 import { pointsToEarn } from '@yahont/values/sums/points.ts';
@@ -24,6 +25,7 @@ export type StoneDeps = {
   catalogue: Catalogue;
   /** The instalment for a price, if the shop offers one. */
   instalmentOf: (price: Kopecks) => Instalment | null;
+  waysAboveCard: (price: Kopecks) => WaysAboveCard | null;
 };
 
 const ALIKE = 4;
@@ -59,6 +61,7 @@ export async function getStone(db: Db, deps: StoneDeps, code: string): Promise<S
     crownAngle10: row.crownAngle10,
     pavilionAngle10: row.pavilionAngle10,
     instalment: deps.instalmentOf(record.price),
+    waysAboveCard: deps.waysAboveCard(record.price),
     bonus: pointsToEarn(record.price),
     similar: describeSimilar(record, catalogue.similar()),
     alike: alike.map((stone) => catalogue.cardOf(stone)),

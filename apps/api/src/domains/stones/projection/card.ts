@@ -1,10 +1,9 @@
 import type { StoneCard } from '@yahont/contracts/stones/stone-card.ts';
-import { CARD_MAX } from '@yahont/values/sums/payment-limits.ts';
 import type { StoneRecord } from './stone-record.ts';
 
 export type StorePlace = NonNullable<StoneCard['store']>;
-/** What a card has that the record does not: it depends on other stones, laboratories and stores. */
-type Beside = Pick<StoneCard, 'cheaperThan' | 'laboratoryScale' | 'store'>;
+/** What a card has that the record does not: it depends on other stones, laboratories, stores and the ways to pay. */
+type Beside = Pick<StoneCard, 'cheaperThan' | 'laboratoryScale' | 'store' | 'isSoldOnline'>;
 
 /** Address of the listing. */
 export const LISTING_URL = '/catalog/diamonds/';
@@ -38,7 +37,6 @@ export function toCard(record: StoneRecord, beside: Beside): StoneCard {
     depth10: record.depth10,
     table10: record.table10,
     price: record.price,
-    isSoldOnline: record.price <= CARD_MAX,
     ...beside,
   };
 }

@@ -1,5 +1,6 @@
 import type { StoneCard } from '@yahont/contracts/stones/stone-card.ts';
 import type { StoneScale } from '@yahont/contracts/stones/grades.ts';
+import type { Kopecks } from '@yahont/values/money.ts';
 import type { Tag } from '#src/platform/database/changes.ts';
 import type { Db } from '#src/platform/database/database.ts';
 import { buildColumns } from '#src/facets/columns.ts';
@@ -34,6 +35,8 @@ type Parts = Surroundings & {
   db: Db;
   /** A store as cards name it. */
   placeOf: (storeId: number) => StorePlace | null;
+  /** Whether the shop's ways to pay take this price; everything is sold online unless given. */
+  sellsOnline?: (price: Kopecks) => boolean;
 };
 
 type Snapshot = {
@@ -48,7 +51,12 @@ type Snapshot = {
 };
 
 /** Loads all stones on sale into memory. */
-export async function loadStoneCatalogue({ db, cityIdOf, placeOf }: Parts): Promise<StoneCatalogue> {
+export async function loadStoneCatalogue({
+  db,
+  cityIdOf,
+  placeOf,
+  sellsOnline = () => true,
+}: Parts): Promise<StoneCatalogue> {
   let snapshot = await buildSnapshot(db, { cityIdOf });
   const cheaperOf = (record: StoneRecord): number | null => {
     const { cheaper, similar } = snapshot;
@@ -68,6 +76,7 @@ export async function loadStoneCatalogue({ db, cityIdOf, placeOf }: Parts): Prom
         cheaperThan: cheaperOf(record),
         laboratoryScale: snapshot.scales.get(record.laboratory) ?? 'ru',
         store: record.storeId === null ? null : placeOf(record.storeId),
+        isSoldOnline: sellsOnline(record.price),
       }),
     apply: async (tags) => {
       if (tags.includes('stones') || tags.includes('stores')) {

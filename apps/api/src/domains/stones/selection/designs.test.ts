@@ -13,6 +13,7 @@ const STONE = toCard(stoneRecord(1, { lengthMm100: 500, widthMm100: 500 }), {
   cheaperThan: null,
   laboratoryScale: 'gia',
   store: null,
+  isSoldOnline: true,
 });
 const CENTRED: Seat = { shapes: ['round'], fromMm100: 400, toMm100: 600, prongs: 6, shown: '' };
 const AT_ITS_END: Seat = { ...CENTRED, fromMm100: 500, toMm100: 800 };

@@ -70,6 +70,7 @@ export async function getStoneSelection(
       toChosen(chosen, {
         ...priced,
         instalmentOf: deps.instalmentOf,
+        waysAboveCard: deps.waysAboveCard,
         readyDate,
       }),
     misfit: asked === undefined || asked.id === chosen?.record.id ? null : misfitOf(asked),

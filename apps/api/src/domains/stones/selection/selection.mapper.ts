@@ -3,8 +3,8 @@ import type { ServiceCode } from '@yahont/contracts/line-kinds.ts';
 import type { StoneSetting } from '@yahont/contracts/stones/stone-setting.ts';
 import { kopecks } from '@yahont/values/money.ts';
 import type { Kopecks } from '@yahont/values/money.ts';
+import type { WaysAboveCard } from '@yahont/values/sums/ways-to-pay.ts';
 import type { Instalment } from '@yahont/values/sums/instalment.ts';
-import { CARD_MAX } from '@yahont/values/sums/payment-limits.ts';
 import { pointsToEarn } from '@yahont/values/sums/points.ts';
 import { availableBySku, isInStock, placesOf, productUrl } from '#src/domains/catalogue/index.ts';
 import type { Catalogue, ProductRecord } from '#src/domains/catalogue/index.ts';
@@ -35,12 +35,16 @@ export type Dated = {
   /** When a courier brings the stone in a setting that lies in these places, after these services. */
   readyDate: (places: Places, services: readonly ServiceCode[]) => string;
 };
-type Offered = Priced & Dated & { instalmentOf: (price: Kopecks) => Instalment | null };
+type Offered = Priced &
+  Dated & {
+    instalmentOf: (price: Kopecks) => Instalment | null;
+    waysAboveCard: (price: Kopecks) => WaysAboveCard | null;
+  };
 
 /** The chosen setting with all that its panel shows. */
 export function toChosen(setting: Setting, priced: Offered): ChosenSetting {
   const { record, seat } = setting;
-  const { catalogue, instalmentOf } = priced;
+  const { catalogue, instalmentOf, waysAboveCard } = priced;
   const { engravedAt } = record.facts;
   const own = toSetting(setting, priced);
   const skus = skusOf(record, priced);
@@ -61,8 +65,9 @@ export function toChosen(setting: Setting, priced: Offered): ChosenSetting {
       inStock: isInStock(variant),
     })),
     skus,
-    isSoldOnline: own.together <= CARD_MAX,
+    isSoldOnline: catalogue.sellsOnline(own.together),
     instalment: instalmentOf(own.together),
+    waysAboveCard: waysAboveCard(own.together),
     bonus: pointsToEarn(own.together),
     readyDate: first.readyDate,
     engraving: engravedAt === null ? null : { place: engravedAt, readyDate: first.engravedDate },

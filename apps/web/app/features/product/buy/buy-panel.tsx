@@ -3,6 +3,7 @@ import { PRICE_UNIT_NAMES } from '@yahont/contracts/catalogue/names.ts';
 import type { Product } from '@yahont/contracts/catalogue/product.ts';
 import { NBSP } from '@yahont/values/digits.ts';
 import { nbsp } from '@yahont/values/text/typography.ts';
+import { waysAboveCardText } from '#app/lib/ways-above-card.ts';
 import { ButtonLink } from '#app/ui/buttons/button-link.tsx';
 import { PanelTop } from '#app/ui/buying/panel-top.tsx';
 import type { ShowingLink } from '#app/ui/buying/showing-link.ts';
@@ -20,6 +21,7 @@ import { StoreSale, type HousePhone } from './store-sale.tsx';
 import { storesWithSize } from '../sizes/stores-with-size.ts';
 import type { City } from './city.ts';
 import type { Purchase } from './use-purchase.ts';
+import text from '#app/ui/text/text.module.css';
 import styles from './buy-panel.module.css';
 
 type Props = {
@@ -43,6 +45,7 @@ export function BuyPanel(props: Props) {
   const { product, purchase, words, city, today, heart, compare, form, similarHref, phone, showing } = props;
   const { chosen, message, state } = purchase;
   const isSold = state === 'sold';
+  const dear = product.waysAboveCard;
   const near = storesWithSize(product.stores, chosen?.size ?? null);
   // Sizes may lie in different cities.
   const { courierDate, pickupDate } = chosen ?? product.delivery;
@@ -78,7 +81,7 @@ export function BuyPanel(props: Props) {
           </div>
           {heart}
         </div>
-        {near.length > 0 && state !== 'store' && (
+        {(near.length > 0 || (dear !== null && !isSold)) && state !== 'store' && (
           <ButtonLink
             className={styles.fitting}
             variant="ghost"
@@ -86,7 +89,7 @@ export function BuyPanel(props: Props) {
             isWide
             {...showing(chosen?.id ?? null)}
           >
-            Примерить в&nbsp;салоне
+            {dear === null ? nbsp('Примерить в салоне') : nbsp('Записаться на показ')}
           </ButtonLink>
         )}
         <p className={styles.message} role="alert">
@@ -100,6 +103,9 @@ export function BuyPanel(props: Props) {
       </form>
       {product.seat !== null && !isSold && <SeatNote seat={product.seat} />}
       {state === 'store' && <StoreSale phone={phone} />}
+      {dear !== null && !isSold && state !== 'store' && (
+        <p className={text.note}>{waysAboveCardText(dear)}</p>
+      )}
       {!isSold && (
         <PromiseRows
           delivery={product.isSoldOnline ? { ...product.delivery, courierDate } : null}

@@ -10,6 +10,7 @@ import { pointsToEarn } from '@yahont/values/sums/points.ts';
 import { formatRingSize } from '@yahont/values/measures/ring-size.ts';
 import { nbsp } from '@yahont/values/text/typography.ts';
 import { usePublicSettings } from '#app/lib/public-settings.ts';
+import { waysAboveCardText } from '#app/lib/ways-above-card.ts';
 import { ButtonLink } from '#app/ui/buttons/button-link.tsx';
 import { A } from '#app/ui/buttons/link.tsx';
 import type { ShowingLink } from '#app/ui/buying/showing-link.ts';
@@ -45,7 +46,7 @@ type Props = {
 /** Stone and setting with the sum of both. A plain form, which works without a script. */
 export function ChoicePanel(props: Props) {
   const { stone, chosen, choice, purchase, inscription, showing, form, today, cityName } = props;
-  const { skus, isSoldOnline } = chosen;
+  const { skus, isSoldOnline, waysAboveCard } = chosen;
   const { instalment: terms } = usePublicSettings();
   const { sku, state, message } = purchase;
   const dated = sku === null ? chosen : withDatesOf(sku, chosen);
@@ -145,8 +146,11 @@ export function ChoicePanel(props: Props) {
         <Promise icon="shield">
           {isSoldOnline
             ? 'Камень и оправу отложим вместе, как только вы оформите заказ'
-            : 'Вместе они дороже, чем проходит по карте за один раз: такое украшение покупают в салоне'}
+            : 'Вместе они дороже, чем сайт принимает сейчас: такое украшение покупают в салоне'}
         </Promise>
+        {waysAboveCard !== null && isSoldOnline && (
+          <Promise icon="card">{waysAboveCardText(waysAboveCard)}</Promise>
+        )}
         <Promise icon="return">
           {inscription.wanted === null
             ? 'Передумаете — вернём деньги в течение семи дней после получения'
@@ -190,7 +194,7 @@ function withInscription(
   };
 }
 
-function Promise({ icon, children }: { icon: 'shield' | 'return' | 'document'; children: string }) {
+function Promise({ icon, children }: { icon: 'shield' | 'return' | 'document' | 'card'; children: string }) {
   return (
     <li>
       <Icon name={icon} size={18} />

@@ -4,6 +4,7 @@ import { formatRoubles } from '@yahont/values/money.ts';
 import { nbsp } from '@yahont/values/text/typography.ts';
 import { Button } from '#app/ui/buttons/button.tsx';
 import { useSettingSearch } from '#app/lib/navigation/use-setting-search.ts';
+import { waysAboveCardText } from '#app/lib/ways-above-card.ts';
 import { ButtonLink } from '#app/ui/buttons/button-link.tsx';
 import { PanelTop } from '#app/ui/buying/panel-top.tsx';
 import { PriceBlock } from '#app/ui/buying/price-block.tsx';
@@ -13,6 +14,7 @@ import { gradesOf, stoneTitle } from '../stone-words.ts';
 import { Cheaper } from './cheaper.tsx';
 import { Grades } from './grades.tsx';
 import type { StonePurchase } from './use-stone-purchase.ts';
+import text from '#app/ui/text/text.module.css';
 import styles from './stone-panel.module.css';
 
 type Props = {
@@ -57,6 +59,11 @@ export function StonePanel({ stone, purchase, heart, showing, compare, rows }: P
           <div className={styles.alone}>
             <AloneButton purchase={purchase} showing={showing} />
           </div>
+          {stone.waysAboveCard !== null && stone.isSoldOnline && (
+            <div className={styles.alone}>
+              <p className={text.note}>{waysAboveCardText(stone.waysAboveCard)}</p>
+            </div>
+          )}
           <p className={styles.message} role="alert">
             {purchase.message !== null && (
               <>

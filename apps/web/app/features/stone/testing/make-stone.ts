@@ -17,6 +17,7 @@ export function makeStone(changed: Partial<StonePage> = {}): StonePage {
     crownAngle10: 345,
     pavilionAngle10: 408,
     instalment: null,
+    waysAboveCard: null,
     bonus: 6438,
     similar: {
       count: 671,

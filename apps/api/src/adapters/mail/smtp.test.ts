@@ -37,6 +37,13 @@ test('answers go to the address that the e-mail names', async () => {
   expect(letters[0]?.match(/^Reply-To: .*$/gim)).toEqual(['Reply-To: support+00@reply.shop.test']);
 });
 
+test('an e-mail says that a program wrote it, so that no other program answers', async () => {
+  const { sender, letters } = await fakeSmtp({});
+  await sender.send(mail);
+  expect(letters[0]).toMatch(/^Auto-Submitted: auto-generated\r?$/m);
+  expect(letters[0]).toMatch(/^X-Auto-Response-Suppress: All\r?$/m);
+});
+
 test('the headers of unsubscribing go along', async () => {
   const { sender, letters } = await fakeSmtp({});
   const headers = {

@@ -11,6 +11,9 @@ export type SmtpSettings = {
 
 const TIMEOUT_MS = 15_000;
 
+/** Every e-mail of the shop is written by a program: other programs then do not answer it (RFC 3834; the second is of Exchange). */
+const AUTOMATIC = { 'Auto-Submitted': 'auto-generated', 'X-Auto-Response-Suppress': 'All' };
+
 /**
  * Sends through an SMTP server. The same key gives the same Message-ID, by which mail programs recognise a duplicate.
  */
@@ -29,7 +32,7 @@ export function createSmtpSender({ url, from }: SmtpSettings): MailSender {
         text,
         html,
         messageId: `<${id}@${domain}>`,
-        ...(headers === undefined ? {} : { headers: { ...headers } }),
+        headers: { ...AUTOMATIC, ...headers },
       });
     },
   };

@@ -112,6 +112,16 @@ export type EventMap = {
     };
     channels: Channels;
   };
+  'support-letter-left': {
+    data: {
+      id: number;
+      /** Whether its words are in the thread; `not-read`: nothing of it is. */
+      letter: 'taken' | 'not-read' | 'too-large';
+      /** What was not kept of its files, with the reason in words. */
+      files: readonly { name: string; why: string }[];
+    };
+    channels: 'mail';
+  };
   'lead-received': { data: { id: number; kind: LeadKind; answerBy: IsoDate }; channels: 'sms' | 'mail' };
   'newsletter-confirmation': { data: { url: string }; channels: 'mail' };
 

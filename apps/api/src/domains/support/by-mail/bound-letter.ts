@@ -1,4 +1,6 @@
-import PostalMime from 'postal-mime';
+import type { Charset } from '#src/platform/text/russian-charset.ts';
+import { splitHeaders, valueOf } from './raw-headers.ts';
+import type { RawHeader } from './raw-headers.ts';
 import { HEADERS_MAX } from './read-head.ts';
 
 /** Lines that may begin a part. */
@@ -18,10 +20,12 @@ const PARAMETER = /;\s*([\w-]+)=(?:"([^"\\]*)"|([^\s";]+))\s*/y;
 /**
  * A letter that can be parsed without danger. The parser holds every line of a text as an object, so that 25 MB of short lines took
  * gigabytes: text is cut here, and attachments in base64, which are decoded as they are read, stay whole. Where the structure is
- * doubtful, it is text.
+ * doubtful, it is text. Of the letter's own headers those about its content stay: the parser needs no others, and takes seconds for
+ * hostile ones.
+ * @param charset what its texts are in, instead of what they say themselves
  * @returns null for a letter of countless parts or lines
  */
-export async function boundLetter(given: Uint8Array): Promise<Uint8Array | null> {
+export function boundLetter(given: Uint8Array, charset: Charset | null = null): Uint8Array | null {
   const raw = Buffer.from(given.buffer, given.byteOffset, given.byteLength);
   const starts = startsOfRuns(raw);
   if (starts === null || countLines(raw) > LINES_MAX) return null;
@@ -36,10 +40,17 @@ export async function boundLetter(given: Uint8Array): Promise<Uint8Array | null>
       kept.push(takeText(run, budget));
       continue;
     }
-    const head = run.subarray(0, bodyAt);
-    const { boundary, isBase64 } = await readPartHead(index === 0 ? head : head.subarray(lineEnd(head)));
+    const headAt = index === 0 ? 0 : lineEnd(run);
+    const headers = splitHeaders(run.subarray(headAt, bodyAt));
+    const { boundary, isBase64 } = readPartHead(headers);
     if (boundary !== null) known.add(boundary);
-    kept.push(head, isBase64 ? run.subarray(bodyAt) : takeText(run.subarray(bodyAt), budget));
+    kept.push(
+      run.subarray(0, headAt),
+      index > 0 && charset === null
+        ? run.subarray(headAt, bodyAt)
+        : writeHead(run.subarray(headAt, bodyAt), headers, charset),
+      isBase64 ? run.subarray(bodyAt) : takeText(run.subarray(bodyAt), budget),
+    );
   }
   return Buffer.concat(kept);
 }
@@ -88,15 +99,29 @@ function endOfHead(run: Buffer, isWhole: boolean): number {
   return -1;
 }
 
-async function readPartHead(head: Buffer): Promise<{ boundary: string | null; isBase64: boolean }> {
-  const { headers } = await PostalMime.parse(head, { maxHeadersSize: HEADERS_MAX });
-  const valueOf = (name: string) => headers.find(({ key }) => key === name)?.value ?? '';
-  const type = valueOf('content-type');
+function readPartHead(headers: readonly RawHeader[]): { boundary: string | null; isBase64: boolean } {
+  const type = valueOf(headers, 'content-type');
   const isFile = /^(?:image|application)\//i.test(type);
   return {
     boundary: boundaryOf(type),
-    isBase64: isFile && valueOf('content-transfer-encoding').toLowerCase() === 'base64',
+    isBase64: isFile && valueOf(headers, 'content-transfer-encoding').toLowerCase() === 'base64',
   };
+}
+
+/** The headers about the content and the empty line; a text is said to be in the charset, if there is one. */
+function writeHead(head: Buffer, headers: readonly RawHeader[], charset: Charset | null): Buffer {
+  const type = valueOf(headers, 'content-type') || 'text/plain';
+  const isRenamed = charset !== null && /^text\//i.test(type);
+  const lines = headers
+    .filter(({ key }) => key.startsWith('content-') || key === 'mime-version')
+    .filter(({ key }) => !(isRenamed && key === 'content-type'))
+    .map(({ raw }) => raw);
+  if (isRenamed) {
+    const others = type.replaceAll(/;\s*charset\s*=\s*(?:"[^"]*"|[^\s;]*)/gi, '');
+    lines.push(`Content-Type: ${others}; charset=${charset}\r\n`);
+  }
+  const emptyLine = head.at(-2) === 0x0d ? '\r\n' : '\n';
+  return Buffer.from(lines.join('') + emptyLine, 'latin1');
 }
 
 /** Null unless there is one boundary, and all is written in the usual way. */

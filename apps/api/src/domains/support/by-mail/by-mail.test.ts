@@ -115,6 +115,30 @@ describe('what letters are written in', () => {
     expect((await lastOf(thread))?.text).toBe('Да, удобно');
   });
 
+  const OLD = Buffer.from([0xcf, 0xf0, 0xe8, 0xe5, 0xe4, 0xf3, 0x2c, 0x20, 0xb8, 0xeb, 0xea, 0xe0]);
+
+  test.each([
+    ['names no encoding', ['Content-Type: text/plain'], OLD],
+    ['has no headers about its text', [], OLD],
+    ['says it is in UTF-8', ['Content-Type: text/plain; charset="utf-8"'], OLD],
+    [
+      'says so, and is in quoted-printable',
+      ['Content-Type: text/plain; charset=utf-8', 'Content-Transfer-Encoding: quoted-printable'],
+      '=CF=F0=E8=E5=E4=F3, =B8=EB=EA=E0',
+    ],
+    [
+      'is in UTF-8 and says it is in windows-1251',
+      ['Content-Type: text/plain; charset=windows-1251'],
+      Buffer.from('Приеду, ёлка'),
+    ],
+  ])('a letter that %s is read, and kept as it came for staff', async (_what, headers, body) => {
+    const thread = await answered();
+    expect(await bring(letter(thread.replyTo, { headers, body }))).toEqual(TAKEN);
+    const last = await lastOf(thread);
+    expect(last?.text).toBe('Приеду, ёлка');
+    expect(last?.files).toMatchObject([{ name: 'Исходное письмо.eml', type: 'message/rfc822' }]);
+  });
+
   test('HTML alone is kept as words', async () => {
     const thread = await answered();
     const html = '<p>Да, <b>удобно</b></p><script>alert(1)</script><img src=x onerror=alert(2)>';
@@ -146,7 +170,9 @@ describe('attachments', () => {
     ]);
     expect(await bring(letter(thread.replyTo, parts))).toEqual(TAKEN);
     const last = await lastOf(thread);
-    expect(last?.text).toBe('Вот снимок и чек\n\n(Из письма не приняты файлы: 1.)');
+    expect(last?.text).toBe(
+      'Вот снимок и чек\n\n(Из письма не приняты файлы: page.html — не снимок и не PDF.)',
+    );
     expect(last?.files).toMatchObject([
       { name: 'photo.jpg', type: 'image/jpeg' },
       { name: 'receipt.pdf', type: 'application/pdf', bytes: PDF.length },
@@ -157,6 +183,43 @@ describe('attachments', () => {
     expect((await sharp(Buffer.from(await given.arrayBuffer())).metadata()).exif).toBeUndefined();
   });
 
+  /** The first bytes of a photograph of an iPhone, and of what Outlook packs a letter into. */
+  const HEIC = Buffer.concat([Buffer.from('0000002066747970', 'hex'), Buffer.from('heic'), Buffer.alloc(64)]);
+  const WINMAIL = Buffer.concat([Buffer.from('789f3e22', 'hex'), Buffer.alloc(64)]);
+
+  test('what is not kept is named in the thread and in an e-mail to the shopper', async () => {
+    const thread = await answered();
+    const parts = multipart([
+      { headers: ['Content-Type: text/plain; charset=utf-8'], body: 'Вот снимки' },
+      attached('IMG_1.HEIC', 'image/heic', HEIC),
+      attached('winmail.dat', 'application/ms-tnef', WINMAIL),
+    ]);
+    expect(await bring(letter(thread.replyTo, parts))).toEqual(TAKEN);
+    const last = await lastOf(thread);
+    expect(last?.text).toMatch(/IMG_1\.HEIC — снимок в формате HEIC;.*winmail\.dat — так Outlook/s);
+    expect(
+      last?.files.map(({ name }) => name),
+      'staff have the letter as it came',
+    ).toEqual(['Исходное письмо.eml']);
+    await api.deliverOutbox();
+    const { items } = (await api.call(listSentMessages, { query: { to: thread.email } })).answer();
+    const told = items.find(({ subject }) => subject.includes('дошло'));
+    expect(told?.text).toContain('IMG_1.HEIC');
+    expect(told?.text).toContain('winmail.dat');
+  });
+
+  test('a letter that cannot be read is said to the shopper, once a day', async () => {
+    const thread = await answered();
+    const parts = '--b\r\n\r\n'.repeat(2000);
+    const countless = () =>
+      letter(thread.replyTo, { headers: ['Content-Type: multipart/mixed; boundary="b"'], body: parts });
+    expect(await bring(countless())).toEqual(LEFT);
+    expect(await bring(countless())).toEqual(LEFT);
+    await api.deliverOutbox();
+    const { items } = (await api.call(listSentMessages, { query: { to: thread.email } })).answer();
+    expect(items.filter(({ subject }) => subject.includes('дошло'))).toHaveLength(1);
+  });
+
   test('no more than a message may have', async () => {
     const thread = await answered();
     const receipts = Array.from({ length: 6 }, (_, at) =>
@@ -165,7 +228,9 @@ describe('attachments', () => {
     expect(await bring(letter(thread.replyTo, multipart(receipts)))).toEqual(TAKEN);
     const last = await lastOf(thread);
     expect(last?.files).toHaveLength(4);
-    expect(last?.text).toBe('(Письмо без текста.)\n\n(Из письма не приняты файлы: 2.)');
+    expect(last?.text).toBe(
+      '(Письмо без текста.)\n\n(Из письма не приняты файлы: 4.pdf — в письме больше четырёх файлов; 5.pdf — в письме больше четырёх файлов.)',
+    );
   });
 });
 
@@ -180,6 +245,48 @@ describe('what is left', () => {
     // Nobody can keep letters from the thread of somebody else.
     const other = await answered();
     expect(await bring(plain(other.replyTo, 'Другое', ['Message-ID: <same@example.org>']))).toEqual(TAKEN);
+  });
+
+  test('a letter without a Message-ID that a relay brings again with lines of its own', async () => {
+    const thread = await answered();
+    const raw = Buffer.from(
+      plain(thread.replyTo, 'Без номера')
+        .toString()
+        .replace(/^Message-ID: .*\r\n/m, ''),
+    );
+    expect(await bring(raw)).toEqual(TAKEN);
+    expect(await bring(Buffer.concat([Buffer.from('Received: from relay-2\r\n'), raw]))).toEqual(LEFT);
+    expect((await messagesOf(thread)).messages).toHaveLength(3);
+  });
+
+  test.each([
+    'Автоответ: Re: Обращение',
+    'Re: Automatic reply: vacation',
+    'Out of Office: Анна',
+    'Вне офиса',
+  ])('an automatic answer without headers that say so: «%s»', async (subject) => {
+    const thread = await answered();
+    await api.call(closeThread, { headers: thread.headers, params: { id: thread.id } });
+    const encoded = `Subject: =?utf-8?B?${Buffer.from(subject).toString('base64')}?=`;
+    const raw = plain(thread.replyTo, 'Меня нет')
+      .toString()
+      .replace(/^Subject: .*$/m, encoded);
+    expect(await bring(Buffer.from(raw))).toEqual(LEFT);
+    expect((await messagesOf(thread)).state).toBe('closed');
+  });
+
+  test.each([
+    ['receivers in groups', `${'a:b,'.repeat(60_000)};`],
+    ['receivers in quotes', '"a"<'.repeat(60_000)],
+    ['a receiver header of 250 KB with the address at its end', 'x@y.z, '.repeat(35_000)],
+  ])('hostile: %s cost no time', async (_what, receivers) => {
+    const { replyTo } = await answered();
+    const raw = plain(`${receivers} ${replyTo}`, 'Привет');
+    const startedAt = performance.now();
+    expect(await bring(raw)).toEqual(LEFT);
+    const ours = plain(replyTo, 'Привет', [`Cc: ${receivers}`]);
+    expect(await bring(ours)).toEqual(TAKEN);
+    expect(performance.now() - startedAt).toBeLessThan(1500);
   });
 
   test.each([

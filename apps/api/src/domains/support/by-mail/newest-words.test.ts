@@ -36,6 +36,25 @@ test('answers between marked quotes stay, and so do words that only look like a 
   expect(newestWords(own)).toBe(own);
 });
 
+test.each([
+  [
+    'a sentence that ends as a line of a program',
+    'Вчера, 24 ноября, мастер Иван написал:\nкольцо готово.\nТак ли это?',
+  ],
+  ['the same with an hour', '24.11.2026 в 12:00 мастер Иван написал:\nкольцо готово.'],
+  ['a lone rule of two dashes', 'Размер мал.\n--\nА цепочка хороша.'],
+  ['a comparison at the beginning of a line', 'Нужен размер\n> 17,5\nили 18.'],
+  ['a long text below two dashes and a space', `Здравствуйте!\n-- \n${'Ещё строка.\n'.repeat(9)}Конец.`],
+  ['a question below two dashes and a space', 'Здравствуйте!\n-- \nКогда будет готово?'],
+])('words of the shopper stay: %s', (_what, own) => {
+  expect(newestWords(own).replaceAll(' \n', '\n')).toBe(own.replaceAll(' \n', '\n'));
+});
+
+test('below a signature the quote ends, and answers under it stay', () => {
+  const letter = 'Спасибо!\n-- \nАнна\n24.11.2026 12:00, Яхонт пишет:\n> Удобно ли завтра?\nДа, в полдень.';
+  expect(newestWords(letter)).toBe('Спасибо!\nДа, в полдень.');
+});
+
 test('what cannot be kept or hides other words is removed', () => {
   expect(newestWords('а\u0000б\u202Eв\uD800\r\nг\t1\n\n\n\nд')).toBe('абв\uFFFD\nг\t1\n\nд');
 });
@@ -54,6 +73,8 @@ test.each([
   ['quotes that end at once', '<blockquote</blockquote'.repeat(20_000)],
   ['lines of a mail program', '1:00 2026 <a@b.ru>:\n'.repeat(10_000)],
   ['links without an end', '<a mailto:'.repeat(50_000)],
+  ['signatures', '-- \n'.repeat(30_000)],
+  ['signatures of many lines', '-- \nАнна\n'.repeat(15_000)],
   ['one long line', `${'<a@'.repeat(30_000)}:`],
   ['colons and spaces', `${' :'.repeat(50_000)} x`],
 ])('hostile: %s cost no time', async (_what, text) => {

@@ -3,6 +3,9 @@ const LOOKED_AT = 100_000;
 /** Longest line that can be one of a mail program, characters. */
 const LINE = 300;
 
+/** Most lines of a signature; what is longer is words. */
+const SIGNATURE_LINES = 8;
+
 /** Controls, and marks that turn the direction of writing: nobody types them, and they hide what a line says. */
 // oxlint-disable-next-line no-control-regex -- they are what is looked for
 const HIDDEN = /[\u0000-\u0008\u000B-\u001F\u007F\u200E\u200F\u202A-\u202E\u2066-\u2069\uFEFF]/g;
@@ -17,25 +20,30 @@ const OF_PHONE =
  * without a signature.
  */
 export function newestWords(letter: string): string {
-  const lines = letter
+  const given = letter
     .slice(0, LOOKED_AT)
     .toWellFormed()
     .normalize('NFC')
     .replaceAll(/\r\n?/g, '\n')
     .replaceAll(HIDDEN, '')
-    .split('\n')
-    .map((line) => line.trimEnd());
+    .split('\n');
+  const lines = given.map((line) => line.trimEnd());
   const kept: string[] = [];
+  let next = 0;
   for (const [index, line] of lines.entries()) {
+    if (index < next) continue;
+    next = given[index] === '-- ' ? endOfSignature(lines, index) : index;
+    if (next > index) continue;
     const words = line.trim();
-    if (words === '--' || isHeadOfOriginal(lines, index)) break;
-    if (words.startsWith('>') || OF_PHONE.test(words.slice(0, LINE))) continue;
+    if (isHeadOfOriginal(lines, index)) break;
+    if (isMarked(lines, index) || OF_PHONE.test(words.slice(0, LINE))) continue;
     if (!introducesQuote(lines, index)) {
       kept.push(line);
       continue;
     }
     // Long lines are wrapped: the day is then on the line before.
     if (hasMoment(kept.at(-1) ?? '')) kept.pop();
+    // A program that marks nothing names its letter by the address of who wrote it.
     if (!isQuoted(lines, index + 1)) break;
   }
   return kept
@@ -44,14 +52,43 @@ export function newestWords(letter: string): string {
     .trim();
 }
 
-/** «24.11.2026 12:00, Яхонт пишет:», «вт, 24 нояб. 2026 г. в 12:00, Яхонт <zakaz@…>:» */
+/**
+ * «24.11.2026 12:00, Яхонт пишет:», «вт, 24 нояб. 2026 г. в 12:00, Яхонт <zakaz@…>:». Below it is a marked quote, or the line has the
+ * address of who is quoted and a moment; a sentence such as «24 ноября мастер Иван написал:» is of the shopper.
+ */
 function introducesQuote(lines: readonly string[], index: number): boolean {
   const line = (lines[index] ?? '').trim();
   if (!line.endsWith(':') || line.length > LINE) return false;
-  const names = /< ?[^<>\s]+@[^<>\s]+>\s?:$/.test(line);
+  const names =
+    /< ?[^<>\s]+@[^<>\s]+>(?:\s(?:пишет|писал|писала|написал|написала|написал\(а\)|wrote))?\s?:$/.test(line);
   const says = /(?:пишет|писал|писала|написал|написала|написал\(а\)|wrote)\s?:$/i.test(line);
   if (!names && !says) return false;
-  return hasMoment(line) || hasMoment(lines[index - 1] ?? '') || isQuoted(lines, index + 1);
+  return isQuoted(lines, index + 1) || (names && (hasMoment(line) || hasMoment(lines[index - 1] ?? '')));
+}
+
+/** Whether the line is marked as quoted. «> 17,5» alone among words of the shopper is a comparison. */
+function isMarked(lines: readonly string[], index: number): boolean {
+  const words = (lines[index] ?? '').trim();
+  if (!words.startsWith('>')) return false;
+  const isComparison = /^>\s?\d/.test(words);
+  const isAlone = [index - 1, index + 1].every((at) => !(lines[at] ?? '').trim().startsWith('>'));
+  return !(isComparison && isAlone && !introducesQuote(lines, index - 1));
+}
+
+/**
+ * Where the signature below two dashes and a space (RFC 3676) ends: at a quote, or at the end of the letter. More lines than a signature
+ * has, or a question among them, are words of the writer: then it ends where it begins.
+ */
+function endOfSignature(lines: readonly string[], index: number): number {
+  let end = index + 1;
+  let count = 0;
+  for (; end < lines.length; end += 1) {
+    const words = (lines[end] ?? '').trim();
+    if (words.startsWith('>') || introducesQuote(lines, end) || isHeadOfOriginal(lines, end)) return end;
+    if (words !== '') count += 1;
+    if (count > SIGNATURE_LINES || words.endsWith('?')) return index;
+  }
+  return end;
 }
 
 /** A day and an hour, as mail programs write them. */

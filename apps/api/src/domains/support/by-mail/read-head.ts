@@ -1,8 +1,12 @@
-import PostalMime from 'postal-mime';
-import type { Header } from 'postal-mime';
+import { decodeWords } from 'postal-mime';
+import { splitHeaders, valueOf } from './raw-headers.ts';
+import type { RawHeader } from './raw-headers.ts';
 
 /** Longest headers of a letter, bytes; mail servers add some thousands. */
 export const HEADERS_MAX = 256 * 1024;
+/** Longest header that names receivers, characters; what is beyond it names none of ours. */
+const RECEIVERS_MAX = 16 * 1024;
+const SUBJECT_MAX = 1000;
 
 /** Where relays write whom a letter is for. */
 const RECIPIENTS: ReadonlySet<string> = new Set([
@@ -15,12 +19,19 @@ const RECIPIENTS: ReadonlySet<string> = new Set([
   'x-original-to',
 ]);
 const BULK = /^(?:bulk|junk|list|auto_reply)$/i;
+/** How programs begin the subject of an answer or a report that they write by themselves, in Russian and English. */
+const AUTOMATIC_SUBJECT =
+  /^(?:(?:re|fw|fwd|отв|ответ|на)\s*:\s*)*(?:auto:|авто(?:матический)?[- ]?ответ|auto(?:matic)?[- ]?(?:reply|response)|autoreply|out[- ]of[- ](?:the[- ])?office|вне офиса|отсутствую|нет на месте|я в отпуске|нахожусь в отпуске|undeliver|delivery status notification|mail delivery failed|failure notice|returned mail|недоставленн|не доставлено|сообщение не доставлено)/iu;
 
 export type LetterHead = {
   /** Values of the headers that name receivers. */
   recipients: readonly string[];
-  /** Null when the letter has none. */
-  messageId: string | null;
+  /**
+   * What the letter is known by when a relay brings it again: its Message-ID, or who wrote it, when and about what. Relays add lines of
+   * their own, so the whole head is not it.
+   */
+  identity: string;
+  hasMessageId: boolean;
   /** Written by a program: an answer of an absent person, a report of a mail server, a mailing list. */
   isAutomatic: boolean;
 };
@@ -29,18 +40,26 @@ export type LetterHead = {
  * Reads the headers of a raw letter and nothing else, so that a letter that is not for us costs little.
  * @returns null when they are no headers, or too many
  */
-export async function readHead(raw: Uint8Array): Promise<LetterHead | null> {
+export function readHead(raw: Uint8Array): LetterHead | null {
   const start = raw.subarray(0, HEADERS_MAX);
   const end = endOfHead(start);
   if (end === -1) return null;
-  const { headers, messageId } = await PostalMime.parse(start.subarray(0, end), {
-    maxHeadersSize: HEADERS_MAX,
-  });
+  const headers = splitHeaders(start.subarray(0, end));
+  const messageId = valueOf(headers, 'message-id');
   return {
-    recipients: headers.filter(({ key }) => RECIPIENTS.has(key)).map(({ value }) => value),
-    messageId: messageId?.trim() || null,
+    recipients: headers
+      .filter(({ key }) => RECIPIENTS.has(key))
+      .map(({ value }) => value.slice(0, RECEIVERS_MAX)),
+    identity: messageId || ['from', 'date', 'subject'].map((key) => valueOf(headers, key)).join('\n'),
+    hasMessageId: messageId !== '',
     isAutomatic: isAutomatic(headers),
   };
+}
+
+/** The bytes behind the headers. */
+export function bodyOf(raw: Uint8Array): Uint8Array {
+  const end = endOfHead(raw.subarray(0, HEADERS_MAX));
+  return end === -1 ? raw : raw.subarray(end);
 }
 
 /** Of the empty line that ends the headers; -1 when there is none. */
@@ -50,20 +69,30 @@ function endOfHead(bytes: Uint8Array): number {
   return ends.length === 0 ? -1 : Math.min(...ends) + 1;
 }
 
-function isAutomatic(headers: readonly Header[]): boolean {
-  return headers.some(({ key, value: given }) => {
-    const value = given.trim();
-    switch (key) {
-      case 'auto-submitted':
-        return !/^no(?:$|[\s;(])/i.test(value);
-      case 'precedence':
-        return BULK.test(value);
-      case 'return-path':
-        return value === '<>';
-      case 'content-type':
-        return /^multipart\/report\b/i.test(value);
-      default:
-        return key === 'x-autoreply' || key === 'x-autorespond' || key === 'list-id';
-    }
-  });
+function isAutomatic(headers: readonly RawHeader[]): boolean {
+  const subject = decodeSubject(valueOf(headers, 'subject'));
+  return (
+    AUTOMATIC_SUBJECT.test(subject) ||
+    headers.some(({ key, value: given }) => {
+      const value = given.trim();
+      switch (key) {
+        case 'auto-submitted':
+          return !/^no(?:$|[\s;(])/i.test(value);
+        case 'precedence':
+          return BULK.test(value);
+        case 'return-path':
+          return value === '<>';
+        case 'content-type':
+          return /^multipart\/report\b/i.test(value);
+        default:
+          return key === 'x-autoreply' || key === 'x-autorespond' || key === 'list-id';
+      }
+    })
+  );
+}
+
+/** Words of the subject, encoded (`=?utf-8?B?…?=`) or as bytes of UTF-8. */
+function decodeSubject(value: string): string {
+  const given = value.slice(0, SUBJECT_MAX);
+  return decodeWords(given.includes('=?') ? given : Buffer.from(given, 'latin1').toString('utf8')).trim();
 }

@@ -1,11 +1,15 @@
 import PostalMime from 'postal-mime';
 import type { Attachment, Email } from 'postal-mime';
+import { bestOf, garbledShare, GARBLED_MIN, RUSSIAN_CHARSETS } from '#src/platform/text/russian-charset.ts';
+import type { Charset } from '#src/platform/text/russian-charset.ts';
 import { boundLetter } from './bound-letter.ts';
 import { HEADERS_MAX } from './read-head.ts';
 import { wordsOfHtml } from './html-words.ts';
 import { newestWords } from './newest-words.ts';
 
 const DEPTH_MAX = 20;
+/** Characters by which the encoding is judged. */
+const SAMPLE = 20_000;
 
 export type LetterFile = {
   name: string;
@@ -19,6 +23,8 @@ export type Letter = {
   text: string;
   /** Attached ones first. */
   files: readonly LetterFile[];
+  /** False: the letter does not say in which encoding its words are, or says it wrongly, and the likeliest was taken. */
+  isCertain: boolean;
 };
 
 /**
@@ -26,25 +32,44 @@ export type Letter = {
  * @returns null when it cannot be read
  */
 export async function readLetter(raw: Uint8Array): Promise<Letter | null> {
-  const parsed = await parse(raw).catch(() => null);
-  if (parsed === null) return null;
-  const plain = newestWords(parsed.text ?? '');
-  const text = plain === '' && parsed.html ? newestWords(await wordsOfHtml(parsed.html)) : plain;
-  const files = parsed.attachments.map((attachment) => toFile(attachment));
-  return { text, files: files.toSorted((one, other) => Number(other.isAttached) - Number(one.isAttached)) };
+  const named = await parse(raw, null);
+  if (named === null) return null;
+  const { email, isCertain } = await inReadableCharset(raw, named);
+  const plain = newestWords(email.text ?? '');
+  const text = plain === '' && email.html ? newestWords(await wordsOfHtml(email.html)) : plain;
+  const files = email.attachments.map((attachment) => toFile(attachment));
+  return {
+    text,
+    files: files.toSorted((one, other) => Number(other.isAttached) - Number(one.isAttached)),
+    isCertain,
+  };
 }
 
-/** Throws for headers and parts that no mail program writes. */
-async function parse(raw: Uint8Array): Promise<Email | null> {
-  const bounded = await boundLetter(raw);
-  return (
-    bounded &&
-    PostalMime.parse(bounded, {
-      maxHeadersSize: HEADERS_MAX,
-      maxNestingDepth: DEPTH_MAX,
-      forceRfc822Attachments: true,
-    })
-  );
+/** The letter as it says it is written, or in the encoding in which its words are Russian or English. */
+async function inReadableCharset(
+  raw: Uint8Array,
+  named: Email,
+): Promise<{ email: Email; isCertain: boolean }> {
+  if (garbledShare(sampleOf(named)) <= GARBLED_MIN) return { email: named, isCertain: true };
+  const guesses: Email[] = [named];
+  for (const charset of RUSSIAN_CHARSETS) guesses.push((await parse(raw, charset)) ?? named);
+  const best = guesses[bestOf(guesses.map((guess) => sampleOf(guess)))] ?? named;
+  return { email: best, isCertain: best === named };
+}
+
+function sampleOf({ text = '', html = '' }: Email): string {
+  return text.trim() === '' ? html.slice(0, SAMPLE) : text.slice(0, SAMPLE);
+}
+
+/** Null for headers and parts that no mail program writes. */
+async function parse(raw: Uint8Array, charset: Charset | null): Promise<Email | null> {
+  const bounded = boundLetter(raw, charset);
+  if (bounded === null) return null;
+  return PostalMime.parse(bounded, {
+    maxHeadersSize: HEADERS_MAX,
+    maxNestingDepth: DEPTH_MAX,
+    forceRfc822Attachments: true,
+  }).catch(() => null);
 }
 
 function toFile({ filename, content, related = false }: Attachment): LetterFile {

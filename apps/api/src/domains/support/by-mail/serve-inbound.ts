@@ -19,7 +19,7 @@ const webhook = endpoint({
   }),
 });
 
-export type InboundDeps = Pick<SupportDeps, 'files' | 'operatorMail'> & {
+export type InboundDeps = Pick<SupportDeps, 'files' | 'operatorMail' | 'publicUrl' | 'offsetOfCity'> & {
   replies: ReplyAddresses;
   /** What the relay sends as `Authorization: Bearer …`. */
   secret: string;
@@ -39,10 +39,7 @@ export function inboundRoutes(routes: Routes, { secret, ...deps }: InboundDeps):
     if (!/^message\/rfc822\b/i.test(request.header('content-type') ?? ''))
       throw new AppError('bad-request', 'letter-expected');
     const raw = new Uint8Array(await request.arrayBuffer());
-    const { outcome, thread } =
-      raw.length > INBOUND_MAIL.bytes
-        ? { outcome: 'too-large' as const, thread: undefined }
-        : await takeLetter(ctx, deps, raw);
+    const { outcome, thread } = await takeLetter(ctx, deps, raw);
     const isTaken = outcome === 'taken';
     ctx.log[isTaken ? 'info' : 'warn']({ outcome, thread, bytes: raw.length }, 'a letter to support');
     return { taken: isTaken };

@@ -26,24 +26,41 @@ export async function acceptFiles(files: readonly File[]): Promise<AcceptedFile[
 
 type Given = { name: string; bytes: Uint8Array };
 
+/** A file of a letter that was not kept, and why. */
+export type LeftFile = { name: string; why: 'too-many' | 'too-large' | 'heic' | 'winmail' | 'unknown-kind' };
+
 /**
  * The same for a letter, whose writer cannot be asked for another file: those that pass are kept, as many as a message may have.
- * `left`: how many of the attached ones were not.
+ * `left`: the attached ones that were not.
  */
 export async function acceptWhatPasses(
   files: readonly (Given & { isAttached: boolean })[],
-): Promise<{ accepted: AcceptedFile[]; left: number }> {
+): Promise<{ accepted: AcceptedFile[]; left: LeftFile[] }> {
   const accepted: AcceptedFile[] = [];
-  let left = files.filter(({ isAttached }) => isAttached).length;
-  for (const { isAttached, ...file } of files.slice(0, LOOKED_AT)) {
-    if (accepted.length === SUPPORT_FILES.most) break;
-    if (file.bytes.length === 0 || file.bytes.length > SUPPORT_FILES.bytes) continue;
-    const one = await acceptFile(file, accepted.length + 1);
-    if (one === null) continue;
-    accepted.push(one);
-    if (isAttached) left -= 1;
+  const left: LeftFile[] = [];
+  for (const [index, { isAttached, ...file }] of files.entries()) {
+    const isFull = accepted.length === SUPPORT_FILES.most || index >= LOOKED_AT;
+    const one = isFull || isTooLarge(file) ? null : await acceptFile(file, accepted.length + 1);
+    if (one !== null) accepted.push(one);
+    else if (isAttached) left.push({ name: file.name, why: isFull ? 'too-many' : reasonOf(file) });
   }
   return { accepted, left };
+}
+
+function isTooLarge({ bytes }: Given): boolean {
+  return bytes.length === 0 || bytes.length > SUPPORT_FILES.bytes;
+}
+
+/** Brands of pictures that phones of Apple take (ISO/IEC 23008-12). */
+const HEIC = /^ftyp(?:hei[cmsx]|hev[cmsx]|mif1|msf1)/;
+/** The first bytes of what Outlook packs a letter and its files into (MS-OXTNEF). */
+const WINMAIL = '789f3e22';
+
+function reasonOf(file: Given): LeftFile['why'] {
+  if (file.bytes.length > SUPPORT_FILES.bytes) return 'too-large';
+  const start = Buffer.from(file.bytes.buffer, file.bytes.byteOffset, Math.min(file.bytes.length, 16));
+  if (HEIC.test(start.toString('latin1').slice(4))) return 'heic';
+  return start.toString('hex').startsWith(WINMAIL) ? 'winmail' : 'unknown-kind';
 }
 
 /** Null when it is neither a picture nor a PDF. */

@@ -6,8 +6,16 @@ const IN_ACCOUNT = 'Продолжить разговор и приложить 
 const BY_REPLY =
   'Чтобы продолжить разговор, ответьте на это письмо — снимки можно приложить к нему — или откройте обращение в личном кабинете.';
 
+const LETTERS = {
+  taken: 'Письмо получили и уже читаем, а вложения приняли не все:',
+  'not-read': 'Письмо пришло, но прочитать его программа не смогла, и в обращении его нет.',
+  'too-large': 'Письмо больше 25 МБ, и в обращение оно не попало.',
+} as const;
+const SEND_AGAIN =
+  'Пришлите, пожалуйста, ещё раз: снимком JPEG или PNG, файлом PDF, до 10 МБ каждый, не больше четырёх в письме, — или приложите в личном кабинете.';
+
 /** What the shop writes into a thread of the account. */
-export const SUPPORT_EVENTS: Pick<EventRows, 'support-answered'> = {
+export const SUPPORT_EVENTS: Pick<EventRows, 'support-answered' | 'support-letter-left'> = {
   'support-answered': {
     class: 'service',
     urgency: 'daytime',
@@ -28,6 +36,22 @@ export const SUPPORT_EVENTS: Pick<EventRows, 'support-answered'> = {
         title: nbsp(`Ответили на обращение № ${id}`),
         text: 'Прочитать в личном кабинете',
         path: pageOf(id),
+      }),
+    },
+  },
+  'support-letter-left': {
+    class: 'service',
+    urgency: 'at-once',
+    templates: {
+      mail: ({ id, letter, files, publicUrl }) => ({
+        title: nbsp(`Не всё дошло: обращение № ${id}`),
+        preheader: LETTERS[letter],
+        blocks: [
+          { kind: 'text', text: nbsp(LETTERS[letter]) },
+          ...files.map(({ name, why }) => ({ kind: 'text' as const, text: nbsp(`${name} — ${why}`) })),
+          { kind: 'text', text: nbsp(SEND_AGAIN) },
+          { kind: 'link', text: 'Открыть обращение', url: linkTo({ publicUrl }, pageOf(id)) },
+        ],
       }),
     },
   },

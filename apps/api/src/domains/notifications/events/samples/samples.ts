@@ -156,6 +156,18 @@ export const SAMPLES: { readonly [E in EventName]: Sample<E> } = {
     longest: { id: 9_999_999, by: 'Александра', text: ANSWER.repeat(12), takesReplies: true },
   },
 
+  'support-letter-left': {
+    usual: { id: 148, letter: 'taken', files: [{ name: 'IMG_0412.heic', why: 'снимок в формате HEIC' }] },
+    longest: {
+      id: 9_999_999,
+      letter: 'too-large',
+      files: Array.from({ length: 12 }, () => ({
+        name: 'Заключение экспертизы по кольцу с изумрудом, страница вторая.docx',
+        why: 'не снимок и не PDF',
+      })),
+    },
+  },
+
   'lead-received': same({ id: 9_999_999, kind: 'franchising', answerBy: '2026-09-28' }),
   'newsletter-confirmation': same({ url: `${SAMPLE_URL}/subscription/${'a1B2'.repeat(7)}/` }),
 

@@ -1,0 +1,19 @@
+import type { LeftFile } from '../files/accept-files.ts';
+
+const REASONS: Readonly<Record<LeftFile['why'], string>> = {
+  'too-many': 'в письме больше четырёх файлов',
+  'too-large': 'пустой или больше 10 МБ',
+  heic: 'снимок в формате HEIC; сохраните его как JPEG',
+  winmail: 'так Outlook упаковывает письмо целиком; отправьте его обычным текстом',
+  'unknown-kind': 'не снимок и не PDF',
+};
+const NAME_MAX = 80;
+
+/** A file that was not kept, with the reason in words of the shopper. */
+export function describeLeft({ name, why }: LeftFile): { name: string; why: string } {
+  const plain = name.replaceAll(/[\p{Cc}\p{Cf}]/gu, '').trim();
+  return {
+    name: plain === '' ? 'файл без имени' : plain.slice(0, NAME_MAX).toWellFormed(),
+    why: REASONS[why],
+  };
+}

@@ -1,4 +1,4 @@
-import { BONUS_EARN_PERCENT, BONUS_SPEND_PERCENT } from './bonus.ts';
+import { BONUS_EARN_PERCENT, BONUS_LEVELS, BONUS_SPEND_PERCENT } from './bonus.ts';
 import { kopecks, ZERO } from '../money.ts';
 import type { Kopecks } from '../money.ts';
 
@@ -43,7 +43,9 @@ export function pointsToReturn({ before, amount }: { before: Kopecks; amount: Ko
 }
 
 /**
- * Of the points that an order earns, those that stay after some of its goods came back, rounded down.
+ * Of the points that an order earns, those that stay after some of its goods came back: what the goods that are kept earn by
+ * themselves at the level that the order earned at. The level is found by what all goods earn: of goods for 65,801.00 ₽ that earn 1,974
+ * points (3 %) those for 32,912.87 ₽ keep 987. An order whose points no level gives keeps its share of them. Both are rounded down.
  * @param all what was paid for all goods, kopecks
  * @param kept what was paid for the goods that the buyer keeps, kopecks; 0 keeps no points
  */
@@ -57,6 +59,8 @@ export function pointsStillEarned({
   kept: Kopecks;
 }): number {
   if (all === 0) return 0;
+  const level = BONUS_LEVELS.find(({ percent }) => pointsToEarn(all, percent) === earned);
+  if (level !== undefined) return pointsToEarn(kept, level.percent);
   // BigInt: points times kopecks may leave the range of exact doubles.
   return Number((BigInt(earned) * BigInt(kept)) / BigInt(all));
 }

@@ -49,6 +49,11 @@ export const LineWork = z.object({
 });
 export type LineWork = z.infer<typeof LineWork>;
 
+/** What became of a line that its buyer does not have: cancelled before the hand-over, left at the door, or given back. */
+export const LINE_BACKS = ['cancelled', 'not-kept', 'returned'] as const;
+export const LineBack = z.enum(LINE_BACKS);
+export type LineBack = z.infer<typeof LineBack>;
+
 export const OrderLine = z.object({
   id: z.int(),
   kind: LineKind,
@@ -75,6 +80,8 @@ export const OrderLine = z.object({
   bonusDiscount: MoneyOut,
   total: MoneyOut,
   services: z.array(OrderService),
+  /** Null while it is its buyer's, or on its way to them. */
+  back: LineBack.nullable(),
   /** What the workshop does before it is sent, one after another. */
   works: z.array(LineWork),
 });

@@ -56,6 +56,6 @@ export function layOutLines(
     const uins = uinsOf.get(unit);
     if (uins === undefined || sums === undefined) throw new Error(`no items or no sums for line ${position}`);
     const record = LINE_KIND[kind].reserve(LINE_KIND[kind].describe(source));
-    return { ...record, position, kind, parentPosition: parent, productId, stone, uins, ...sums };
+    return { ...record, position, kind, parentPosition: parent, productId, stone, uins, back: null, ...sums };
   });
 }

@@ -1,5 +1,6 @@
 import { and, asc, eq, inArray, sql } from 'drizzle-orm';
 import type { SQL } from 'drizzle-orm';
+import type { LineBack } from '@yahont/contracts/orders/orders.ts';
 import type { LineStone } from '@yahont/contracts/stones/line-stone.ts';
 import { kopecks } from '@yahont/values/money.ts';
 import type { Kopecks } from '@yahont/values/money.ts';
@@ -17,6 +18,8 @@ export type OrderLineRow = typeof orderLines.$inferSelect & {
   stone: LineStone | null;
   /** УИН of the items that the line holds or sold. */
   uins: string[];
+  /** Why it was paid back; null while it was not. */
+  back: LineBack | null;
 };
 export type OrderEventRow = Pick<typeof orderEvents.$inferSelect, 'orderId' | 'status' | 'note' | 'at'>;
 
@@ -65,6 +68,10 @@ const PRODUCT_ID = sql<number | null>`(select product_id from skus where skus.id
 const UINS = sql<string[]>`array(
   select item.uin from order_line_items as item where item.line_id = ${orderLines.id} order by item.position)`;
 
+const BACK = sql<LineBack | null>`(
+  select refund.reason from refund_lines as line join refunds as refund on refund.id = line.refund_id
+  where line.order_line_id = ${orderLines.id})`;
+
 const linesOf = builtOnce(['orderIds'], (db, { orderIds }) =>
   db
     .select({
@@ -72,6 +79,7 @@ const linesOf = builtOnce(['orderIds'], (db, { orderIds }) =>
       productId: PRODUCT_ID,
       stone: sql<LineStone | null>`${sql.raw(LINE_STONE)}`,
       uins: UINS,
+      back: BACK,
     })
     .from(orderLines)
     .leftJoin(stones, eq(stones.id, orderLines.stoneId))

@@ -149,6 +149,7 @@ function toLine(line: OrderLineRow, lines: readonly OrderLineRow[], deps: OrderD
     bonusDiscount: kopecks(line.bonusDiscount),
     total: kopecks(line.total),
     services: services.map(toService),
+    back: line.back,
     parts: [...LINE_KIND[line.kind].parts],
     works: lineWorks({ kind: line.kind, services }),
   };

@@ -5,6 +5,7 @@ import { byKind } from '@yahont/values/by-kind.ts';
 import { formatDayMonth } from '@yahont/values/dates/iso-date.ts';
 import { DELIVERY_NAMES } from '#app/lib/delivery-names.ts';
 import { formatRoubles, kopecks, sumKopecks } from '@yahont/values/money.ts';
+import type { Kopecks } from '@yahont/values/money.ts';
 import { cameBack, neverPaid } from '@yahont/values/sums/came-back.ts';
 import { amountPaidWith } from '@yahont/values/sums/tenders.ts';
 import { countOf } from '@yahont/values/text/plural.ts';
@@ -51,6 +52,7 @@ export function OrderFacts({ order, today }: Props) {
           <DiscountRow name={NOT_TAKEN} amount={unpaid} />
         </SumRows>
         <SumTotal name={totalName(order)} value={formatRoubles(kopecks(order.due - unpaid))} />
+        <MoneyLeft order={order} paid={kopecks(order.due - unpaid)} />
         {order.bonusToEarn > 0 && !isFinished(order) && (
           <p className={text.note}>
             После получения начислим {countOf(order.bonusToEarn, ['бонус', 'бонуса', 'бонусов'])}.
@@ -106,6 +108,19 @@ export function OrderFacts({ order, today }: Props) {
         </dl>
       </section>
     </div>
+  );
+}
+
+/** Of an order that came back in part: the money that went back, and what is left of it. */
+function MoneyLeft({ order: { isPaid, status, tenders }, paid }: { order: Order; paid: Kopecks }) {
+  const { sent, cash } = cameBack(tenders);
+  const back = kopecks(sent + cash);
+  if (!isPaid || status === 'refunded' || back === 0) return null;
+  return (
+    <SumRows>
+      <DiscountRow name="Вернули" amount={back} />
+      <SumRow name="Осталось" value={formatRoubles(kopecks(paid - back))} />
+    </SumRows>
   );
 }
 

@@ -1,9 +1,10 @@
 import type { Order } from '@yahont/contracts/orders/orders.ts';
-import { formatRoubles } from '@yahont/values/money.ts';
+import { formatRoubles, kopecks } from '@yahont/values/money.ts';
 import { capitalise, nbsp } from '@yahont/values/text/typography.ts';
 import { A } from '#app/ui/buttons/link.tsx';
 import { PieceUins } from '#app/ui/codes/piece-uins.tsx';
 import { LinePicture } from '#app/ui/stone-drawings/line-picture.tsx';
+import { BACK_TEXTS } from './story/back-words.ts';
 import styles from './order-lines.module.css';
 
 type Props = {
@@ -29,7 +30,7 @@ export function OrderLines({ lines, uinCheckUrl }: Props) {
             {line.services.map((service) => (
               <p key={service.id} className={styles.fact}>
                 {[service.name, ...service.details].join(', ')}:{' '}
-                {service.total === 0 ? 'бесплатно' : formatRoubles(service.total)}
+                {service.price === 0 ? 'бесплатно' : formatRoubles(service.price)}
               </p>
             ))}
             {line.services.some(({ service }) => service === 'engraving') && (
@@ -37,15 +38,30 @@ export function OrderLines({ lines, uinCheckUrl }: Props) {
                 {nbsp('С гравировкой возврату не подлежит, если в нём нет брака')}
               </p>
             )}
-            <PieceUins uins={line.uins} parts={line.parts} checkUrl={uinCheckUrl} />
+            {line.back === null && <PieceUins uins={line.uins} parts={line.parts} checkUrl={uinCheckUrl} />}
           </div>
-          <p className={styles.price}>
-            <b>{formatRoubles(line.total)}</b>
-            {line.total !== line.price && <s className={styles.before}>{formatRoubles(line.price)}</s>}
-          </p>
+          <LinePrice line={line} />
         </li>
       ))}
     </ul>
+  );
+}
+
+/** What the line costs before points, as the sum below counts it; of what the buyer does not have, what became of it. */
+function LinePrice({ line: { price, promoDiscount, back } }: { line: Order['lines'][number] }) {
+  const paid = formatRoubles(kopecks(price - promoDiscount));
+  if (back !== null)
+    return (
+      <p className={styles.price}>
+        <b>{BACK_TEXTS[back]}</b>
+        <s className={styles.before}>{paid}</s>
+      </p>
+    );
+  return (
+    <p className={styles.price}>
+      <b>{paid}</b>
+      {promoDiscount > 0 && <s className={styles.before}>{formatRoubles(price)}</s>}
+    </p>
   );
 }
 

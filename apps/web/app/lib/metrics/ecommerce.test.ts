@@ -136,6 +136,7 @@ test('a purchase carries the order number, the sum paid, and equal items as one 
     uins: [],
     parts: [],
     works: [],
+    back: null,
     kind: 'jewellery',
     details: [],
     services: [],

@@ -13,7 +13,7 @@ import type { TenderKind } from '@yahont/values/sums/tenders.ts';
 import { COMPANY, COMPANY_INN, COMPANY_OGRN } from '#app/lib/contacts.ts';
 import { DELIVERY_NAMES } from '#app/lib/delivery-names.ts';
 import { DiscountRow, SumRow, SumRows } from '#app/ui/text/sum-rows.tsx';
-import { NOT_TAKEN } from '../story/back-words.ts';
+import { BACK_TEXTS, NOT_TAKEN } from '../story/back-words.ts';
 import styles from './order-documents.module.css';
 
 type Props = { order: Order; offsetHours: number };
@@ -86,8 +86,8 @@ export function OrderDocuments({ order, offsetHours }: Props) {
           )}
           <SumRow name="Всего" value={formatRoubles(order.total)} />
           <DiscountRow name={NOT_TAKEN} amount={neverPaid(tenders)} />
-          {tenders.map((tender) => (
-            <SumRow key={tender.kind} name={TENDERS[tender.kind]} value={paidText(tender)} />
+          {tenders.map((tender, index) => (
+            <SumRow key={`${tender.kind}-${index}`} name={TENDERS[tender.kind]} value={paidText(tender)} />
           ))}
         </SumRows>
       </div>
@@ -128,6 +128,7 @@ function LineRows({ line, hasDiscount }: LineProps) {
         <td>
           {line.name}
           <small>{[line.article, ...line.details].filter((part) => part !== null).join(', ')}</small>
+          {line.back !== null && <small>{BACK_TEXTS[line.back]}</small>}
           {line.uins.map((uin) => (
             <small key={uin} className={styles.uin}>
               УИН {formatUin(uin)}

@@ -1,4 +1,4 @@
-import type { OrderSummary } from '@yahont/contracts/orders/orders.ts';
+import type { LineBack, OrderSummary } from '@yahont/contracts/orders/orders.ts';
 import { formatRoubles } from '@yahont/values/money.ts';
 import { cameBack } from '@yahont/values/sums/came-back.ts';
 import { pointsFor } from '@yahont/values/sums/points.ts';
@@ -8,6 +8,13 @@ type Facts = Pick<OrderSummary, 'status' | 'tenders' | 'wasHandedOver'>;
 
 /** The row of what was left at the door: its price is off the sum, because nobody has paid it. */
 export const NOT_TAKEN = 'Примерили и\u00A0не\u00A0взяли';
+
+/** What became of a line that its buyer does not have. */
+export const BACK_TEXTS: Readonly<Record<LineBack, string>> = {
+  cancelled: 'Отменили',
+  'not-kept': NOT_TAKEN,
+  returned: 'Вернули',
+};
 
 const BY_BANK = 'банк зачислит их в течение десяти дней';
 

@@ -100,8 +100,11 @@ export const ReturnPreview = z.object({
   delivery: MoneyOut,
   /** All of it, points and certificates included. */
   amount: MoneyOut,
-  /** Where it goes: what is left out gets nothing. They add up to `amount`. */
-  parts: z.array(z.object({ kind: z.enum(TENDER_KINDS), amount: MoneyOut })),
+  /**
+   * Where it goes, one for each kind: what is left out gets nothing. They add up to `amount`. `points`: of points how many, rounded over
+   * all returns of the order together; null for every other kind.
+   */
+  parts: z.array(z.object({ kind: z.enum(TENDER_KINDS), amount: MoneyOut, points: z.int().nullable() })),
   /** Earned points that are taken back. */
   pointsTaken: z.int(),
 });

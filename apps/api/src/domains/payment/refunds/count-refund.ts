@@ -1,7 +1,7 @@
 import { eq } from 'drizzle-orm';
 import { kopecks, sumKopecks, ZERO } from '@yahont/values/money.ts';
 import type { Kopecks } from '@yahont/values/money.ts';
-import { pointsStillEarned } from '@yahont/values/sums/points.ts';
+import { pointsStillEarned, pointsToReturn } from '@yahont/values/sums/points.ts';
 import { shareOfDelivery, shareOfLine, splitRefund } from '@yahont/values/sums/refund-split.ts';
 import type { Db } from '#src/platform/database/database.ts';
 import { findNotVoid } from '#src/domains/certificates/index.ts';
@@ -104,6 +104,11 @@ export function countRefund(
       kept: kopecks(all - earningSum(chosen)),
     }),
   };
+}
+
+/** Points that a part of a refund gives back, rounded over all refunds of the order together; null for what is no tender of points. */
+export function pointsOfPart({ tender, amount }: RefundCount['parts'][number]): number | null {
+  return tender.kind === 'bonus' ? pointsToReturn({ before: kopecks(tender.refunded), amount }) : null;
 }
 
 /** Tenders and what each gives back, `amounts` in their order; those that give nothing are left out. */

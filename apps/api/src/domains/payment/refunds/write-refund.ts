@@ -1,7 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import { kopecks } from '@yahont/values/money.ts';
 import type { Kopecks } from '@yahont/values/money.ts';
-import { pointsToReturn } from '@yahont/values/sums/points.ts';
 import { isBalance, isOnline } from '@yahont/values/sums/tenders.ts';
 import { audit } from '#src/platform/audit/audit.ts';
 import type { ActingContext } from '#src/platform/context.ts';
@@ -11,6 +9,7 @@ import { giveBackRefunded } from '#src/domains/certificates/index.ts';
 import { returnPoints } from '#src/domains/loyalty/index.ts';
 import { promiseBack } from '#src/domains/orders/index.ts';
 import type { OrderRow, TenderRow } from '#src/domains/orders/index.ts';
+import { pointsOfPart } from './count-refund.ts';
 import { finishRefund } from './finish-refund.ts';
 import { refundLines, refundParts, refunds } from './refunds.tables.ts';
 import type { RefundReason } from './refunds.tables.ts';
@@ -67,7 +66,7 @@ type Part = NewRefund['parts'][number] & { refundId: string; order: NewRefund['o
 
 async function writePart(tx: Db, { refundId, order, tender, amount, paymentId, at }: Part): Promise<void> {
   const { id: tenderId, kind } = tender;
-  const points = kind === 'bonus' ? pointsToReturn({ before: kopecks(tender.refunded), amount }) : null;
+  const points = pointsOfPart({ tender, amount });
   if (points !== null && points > 0)
     await returnPoints(tx, { accountId: order.accountId, orderId: order.id, refundId, points, now: at });
   if (kind === 'certificate') await giveBackRefunded(tx, { tenderId, refundId, amount, now: at });

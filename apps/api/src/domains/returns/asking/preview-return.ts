@@ -6,7 +6,8 @@ import { notFound, refuse } from '#src/platform/errors.ts';
 import { pointsToReverse } from '#src/domains/loyalty/index.ts';
 import { findOwnOrder, findTenders, paidFor } from '#src/domains/orders/index.ts';
 import type { OrderLineRow } from '#src/domains/orders/index.ts';
-import { countRefund, isPaidInFull, loadRefundFacts } from '#src/domains/payment/index.ts';
+import { countRefund, isPaidInFull, loadRefundFacts, pointsOfPart } from '#src/domains/payment/index.ts';
+import type { RefundCount } from '#src/domains/payment/index.ts';
 import { withServices } from './order-facts.ts';
 
 const NOTHING: ReturnPreview = { lines: [], delivery: ZERO, amount: ZERO, parts: [], pointsTaken: 0 };
@@ -36,12 +37,22 @@ export async function previewReturn(
       })),
     delivery,
     amount,
-    parts: parts.map(({ tender, amount: part }) => ({ kind: tender.kind, amount: part })),
+    parts: byKind(parts),
     pointsTaken:
       order.status === 'completed'
         ? await pointsToReverse(db, { orderId, points: order.bonusToEarn - earned })
         : 0,
   };
+}
+
+/** What each kind of tender gets: several certificates are one row. */
+function byKind(parts: RefundCount['parts']): ReturnPreview['parts'] {
+  const kinds = Map.groupBy(parts, ({ tender }) => tender.kind);
+  return [...kinds].map(([kind, own]) => ({
+    kind,
+    amount: sumKopecks(own.map(({ amount }) => amount)),
+    points: kind === 'bonus' ? own.reduce((sum, part) => sum + (pointsOfPart(part) ?? 0), 0) : null,
+  }));
 }
 
 type Lines = { lines: readonly OrderLineRow[]; left: readonly OrderLineRow[] };

@@ -1,6 +1,5 @@
 import type { ReturnPreview } from '@yahont/contracts/returns/returns.ts';
 import { formatRoubles } from '@yahont/values/money.ts';
-import { pointsFor } from '@yahont/values/sums/points.ts';
 import { countOf } from '@yahont/values/text/plural.ts';
 import { Icon } from '#app/ui/icons/icon.tsx';
 import { SumRow, SumRows, SumTotal } from '#app/ui/text/sum-rows.tsx';
@@ -64,7 +63,7 @@ export function ReturnSummary({ preview, names }: Props) {
 }
 
 /** What goes back to one place, points as points. */
-function backRow({ kind, amount }: ReturnPreview['parts'][number]): { name: string; value: string } {
-  const value = kind === 'bonus' ? countOf(pointsFor(amount), POINTS) : formatRoubles(amount);
+function backRow({ kind, amount, points }: ReturnPreview['parts'][number]): { name: string; value: string } {
+  const value = points === null ? formatRoubles(amount) : countOf(points, POINTS);
   return { name: BACK_NAMES[kind], value };
 }

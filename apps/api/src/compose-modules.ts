@@ -7,7 +7,7 @@ import type { Context } from '#src/platform/context.ts';
 import type { DomainModule } from '#src/platform/domain-module.ts';
 import type { PersonalData } from '#src/platform/personal-data.ts';
 import { invoicePage } from '@yahont/contracts/payment/invoice.ts';
-import { invoiceLinks } from '#src/domains/payment/index.ts';
+import { getRefundForMessages, invoiceLinks } from '#src/domains/payment/index.ts';
 import { createDadataCompanies } from '#src/adapters/dadata/dadata-companies.ts';
 import { createDadata } from '#src/adapters/dadata/dadata.ts';
 import { createCaptcha } from '#src/adapters/captcha/captcha-settings.ts';
@@ -281,6 +281,7 @@ export async function composeModules({ context, settings }: Parts) {
         ...(await getOrderForMessages(ctx, { findStore }, orderId)),
         invoicePage: invoicePage(invoices.linkOf(orderId)),
       }),
+      readRefund: getRefundForMessages,
       readReturn: (ctx, returnId) => getReturnForMessages(ctx, { findStore }, returnId),
     }),
     recommendationsModule({

@@ -30,11 +30,15 @@ export function cameBack(tenders: readonly BackTender[]): CameBack {
       ),
     );
   return {
-    sent: sumOf((kind) => !isBalance(kind) && kind !== 'cash'),
-    cash: sumOf((kind) => kind === 'cash'),
+    sent: sumOf((kind) => !isBalance(kind) && !isOverCounter(kind)),
+    cash: sumOf(isOverCounter),
     bonus: sumOf((kind) => kind === 'bonus'),
     certificate: sumOf((kind) => kind === 'certificate'),
   };
+}
+
+function isOverCounter(kind: TenderKind): boolean {
+  return kind === 'cash' || kind === 'till';
 }
 
 /** The price of what was left at the door, which nobody has paid, kopecks. */

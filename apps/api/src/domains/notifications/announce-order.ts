@@ -14,7 +14,7 @@ import type { ReceiverEvent } from './events/families/receiver-events.ts';
 import type { OrderForMessages, ReadOrder } from './order-for-messages.ts';
 import { TRUE_IN } from './still-holds.ts';
 
-/** Statuses that the buyer is notified of; the others are only shown on the site. */
+/** Statuses that the buyer is notified of; the others are only shown on the site, and `refunded` is announced with its refund. */
 const EVENTS: Partial<Record<OrderStatus, OrderEvent>> = {
   new: 'order-placed',
   paid: 'order-paid',
@@ -23,7 +23,6 @@ const EVENTS: Partial<Record<OrderStatus, OrderEvent>> = {
   completed: 'order-handed-over',
   cancelled: 'order-cancelled',
   expired: 'order-expired',
-  refunded: 'order-money-returned',
 };
 
 /** Whether a ready order is brought to its buyer; in a store it waits for them, wherever it was before. */

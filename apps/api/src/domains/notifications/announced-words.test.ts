@@ -5,6 +5,7 @@ import { announceOrder } from './announce-order.ts';
 import { MONEY_BACK, ORDER } from './events/samples/order-samples.ts';
 import type { OrderForMessages } from './order-for-messages.ts';
 import { announceRefund } from './returns/announce-refund.ts';
+import type { RefundSums } from './returns/refund-for-messages.ts';
 
 /** Noon in Moscow. */
 const NOON = new Date('2026-11-20T09:00:00Z');
@@ -42,67 +43,107 @@ test('the letter of the hand-over offers a return only of what may come back, an
   expect(mixed).toContain(`${wish}. То, что сделано для вас, примем, только если в нём брак`);
 });
 
-test('only money that was sent is called sent', async () => {
-  const sayOf = async (...tenders: OrderForMessages['tenders']) =>
-    textsOf('refunded', { ...MONEY_BACK, tenders, due: MONEY_BACK.total });
-  const [bySms, byMail] = await sayOf(
-    { kind: 'bonus', amount: kopecks(50_000), refunded: kopecks(50_000), notTaken: kopecks(0) },
-    { kind: 'card', amount: kopecks(989_000), refunded: kopecks(500_000), notTaken: kopecks(0) },
-  );
+/** What the messages about one refund say of its parts; `event` of the payload tells what became of the order. */
+async function refundTexts(
+  refund: Partial<RefundSums>,
+  event: { isSurplus?: boolean; endsOrder?: boolean } = {},
+  found: OrderForMessages | null = { ...ORDER, status: 'completed' },
+): Promise<string[]> {
+  const payload = { orderId: 100216, refundId: 'a1', sent: 500_000, ...event };
+  const sums = { lines: [], delivery: kopecks(0), amount: kopecks(500_000), parts: [], ...refund };
+  return (await announceRefund(ctx, payload, { ...deps(found), readRefund: async () => sums })).map(textOf);
+}
+
+const CARD = { kind: 'card' as const, amount: kopecks(500_000), points: null };
+const POINTS = { kind: 'bonus' as const, amount: kopecks(24_213), points: 242 };
+
+test('only money that was sent with this refund is called sent, whatever went back before', async () => {
+  // The order has given more back already, which was told at that time.
+  const [bySms, byMail] = await refundTexts({ parts: [POINTS, CARD] }, { endsOrder: true }, MONEY_BACK);
   expect(bySms).toBe(
     'Яхонт: деньги за заказ № 100216 отправили. Банк зачислит 5 000 ₽ в течение десяти дней.',
   );
   expect(`${bySms} ${byMail}`).not.toMatch(/деньги[^.]*вернули/i);
   expect(byMail).toContain(
-    'Отправили 5 000 ₽ туда, откуда они пришли. Банк зачисляет их до десяти дней. Бонусы снова на счёте.',
+    'Отправили 5 000 ₽ туда, откуда они пришли. Банк зачисляет их до десяти дней. Вернули 242 бонуса.',
   );
-  const inCash = await sayOf({
-    kind: 'cash',
-    amount: kopecks(5_000_000),
-    refunded: kopecks(5_000_000),
-    notTaken: kopecks(0),
-  });
+  const inCash = await refundTexts(
+    { parts: [{ kind: 'cash', amount: kopecks(5_000_000), points: null }] },
+    { endsOrder: true },
+  );
   expect(inCash[0]).toBe('Яхонт: деньги за заказ № 100216 вернули. Наличные выдали в кассе салона.');
-  expect(inCash.join(' ')).not.toMatch(/50 000|[Бб]анк|Отправили/);
-  const left = kopecks(90_000);
-  const neverPaid = await sayOf({ kind: 'cash', amount: left, refunded: left, notTaken: left });
-  expect(neverPaid.join(' '), 'what was left at the door was never paid').not.toContain('Наличные');
-  const [ofPoints, ofCertificate] = [
-    await sayOf({ kind: 'bonus', amount: kopecks(50_000), refunded: kopecks(50_000), notTaken: kopecks(0) }),
-    await sayOf({
-      kind: 'certificate',
-      amount: kopecks(50_000),
-      refunded: kopecks(50_000),
-      notTaken: kopecks(0),
-    }),
-  ];
-  expect(ofPoints[0]).toContain('оплату заказа № 100216 вернули. Бонусы и сертификат снова можно потратить.');
-  expect(ofCertificate[1]).toContain('На сертификате снова 500 ₽.');
+  expect(inCash[0]).not.toMatch(/50 000|[Бб]анк|Отправили/);
+  const ofPoints = await refundTexts({ parts: [POINTS] }, { endsOrder: true });
+  expect(ofPoints[0]).toBe('Яхонт: оплату заказа № 100216 вернули. Вернули 242 бонуса.');
+  const certificate = { kind: 'certificate' as const, amount: kopecks(50_000), points: null };
+  const [, ofCertificate] = await refundTexts({ parts: [certificate] }, { endsOrder: true });
+  expect(ofCertificate).toContain('На сертификат вернули 500 ₽.');
 });
 
-test('money for some pieces is announced with its sum and the term of the bank, to a buyer who is still there', async () => {
-  const say = async (found: OrderForMessages | null) => {
-    const payload = { orderId: 100216, refundId: 'a1', sent: 500_000 };
-    return announceRefund(ctx, payload, deps(found));
-  };
-  const messages = await say({ ...ORDER, status: 'completed' });
-  expect(messages.map(({ topic }) => topic)).toEqual(['send-sms', 'send-mail', 'send-push']);
-  expect(textOf(messages[0])).toBe(
+test('the letter about money lists the lines and the parts of this refund alone', async () => {
+  const [sms, mail = ''] = await refundTexts({
+    lines: [{ name: 'Серьги «Роса»', details: [], amount: kopecks(460_000) }],
+    delivery: kopecks(64_213),
+    amount: kopecks(524_213),
+    parts: [POINTS, CARD],
+  });
+  expect(sms).toBe(
     'Яхонт: деньги за возврат из заказа № 100216 отправили. Банк зачислит 5 000 ₽ в течение десяти дней.',
   );
-  expect(textOf(messages[1])).toContain('Отправили 5 000 ₽ туда, откуда они пришли.');
-  expect(await say(null)).toEqual([]);
-  expect(await say({ ...ORDER, contact: { ...ORDER.contact, phone: '' } })).toEqual([]);
+  expect(mail).toContain('Отправили 5 000 ₽ туда, откуда они пришли.');
+  expect(mail).toContain(
+    'Серьги «Роса» — 4 600 ₽\nДоставка — 642,13 ₽\n\nИтого: 5 242,13 ₽\nНа бонусный счёт: 242,13 ₽\nНа карту: 5 000 ₽',
+  );
+  expect(mail).not.toContain('Заря');
+  const messages = await announceRefund(
+    ctx,
+    { orderId: 100216, refundId: 'a1', sent: 500_000 },
+    { ...deps(ORDER), readRefund: async () => null },
+  );
+  expect(messages, 'of no refund nothing is said').toEqual([]);
+  expect(await refundTexts({}, {}, null)).toEqual([]);
+  expect(await refundTexts({}, {}, { ...ORDER, contact: { ...ORDER.contact, phone: '' } })).toEqual([]);
 });
 
 test('what was paid twice is not called a return', async () => {
-  const payload = { orderId: 100216, refundId: 'a1', sent: 500_000, isSurplus: true };
-  const [sms, mail] = (await announceRefund(ctx, payload, deps(ORDER))).map(textOf);
+  const [sms, mail] = await refundTexts({ parts: [CARD] }, { isSurplus: true });
   expect(sms).toBe(
     'Яхонт: лишнюю оплату заказа № 100216 отправили обратно. Банк зачислит 5 000 ₽ в течение десяти дней.',
   );
   expect(mail).toContain('Заказ был оплачен дважды. Отправили 5 000 ₽ туда, откуда они пришли.');
   expect(`${sms} ${mail}`).not.toContain('возврат');
+});
+
+test('the letter after a partial hand-over lists what was kept, and its sum', async () => {
+  const handedOver = {
+    lines: [{ name: 'Подвеска «Луч»', details: [], amount: kopecks(2_790_000) }],
+    total: kopecks(2_829_000),
+    tenders: [{ kind: 'certificate' as const, amount: kopecks(2_829_000) }],
+  };
+  const [letter = ''] = await textsOf('completed', {
+    ...ORDER,
+    status: 'completed',
+    pointsEarned: 0,
+    handedOver,
+  });
+  expect(letter).toContain(
+    'Подвеска «Луч» — 27 900 ₽\nДоставка — 390 ₽\n\nИтого: 28 290 ₽\nПодарочным сертификатом: 28 290 ₽',
+  );
+  expect(letter).not.toContain('Заря');
+});
+
+test('money by invoice is named as it came: every transfer, and what of it is too much', async () => {
+  const transfers = [kopecks(6_000_000), kopecks(2_400_000)];
+  const paid = { ...ORDER, due: kopecks(8_370_000), received: { transfers, surplus: kopecks(30_000) } };
+  const [sms, mail] = await textsOf('paid', paid);
+  expect(sms).toContain('Пришло 84 000 ₽, лишние 300 ₽ вернём.');
+  expect(mail).toContain(
+    'Получили 84 000 ₽, спасибо! Переводы: 60 000 ₽, 24 000 ₽. Заказ стоит 83 700 ₽, лишние 300 ₽ вернём на счёт, с которого вы платили.',
+  );
+  const once = { transfers: [kopecks(8_370_000)], surplus: kopecks(0) };
+  const [, plain] = await textsOf('paid', { ...paid, received: once });
+  expect(plain).toContain('Получили 83 700 ₽, спасибо!');
+  expect(plain).not.toMatch(/Переводы|лишние/);
 });
 
 test('points of an order are announced when it is handed over, once, and none where it earns none', async () => {

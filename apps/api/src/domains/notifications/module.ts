@@ -23,6 +23,7 @@ import { hasPush } from './push/endpoints.ts';
 import { sendPush } from './push/send-push.ts';
 import { announceRefund } from './returns/announce-refund.ts';
 import { announceReturn } from './returns/announce-return.ts';
+import type { ReadRefund } from './returns/refund-for-messages.ts';
 import type { ReadReturn } from './returns/return-for-messages.ts';
 import type { MailSender, PushSender, SmsSender } from './senders.ts';
 import { purgeSendings } from './sending-once.ts';
@@ -40,6 +41,7 @@ type Deps = Omit<AnnounceDeps, 'hasPush'> &
     /** Whether what the shop sends is shown with sample data. */
     showsPreviews: boolean;
     readReturn: ReadReturn;
+    readRefund: ReadRefund;
   };
 
 /** What a message that waited may have outlived. */

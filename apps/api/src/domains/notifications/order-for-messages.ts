@@ -5,8 +5,19 @@ import type { Receiver } from '@yahont/contracts/orders/receiver.ts';
 import type { DeliveryKind } from '@yahont/values/delivery-kinds.ts';
 import type { Kopecks } from '@yahont/values/money.ts';
 import type { BackTender } from '@yahont/values/sums/came-back.ts';
-import type { PaymentKind } from '@yahont/values/sums/tenders.ts';
+import type { PaymentKind, TenderKind } from '@yahont/values/sums/tenders.ts';
 import type { Context } from '#src/platform/context.ts';
+
+/** What a buyer has of an order that was cancelled or left at the door in part, kopecks. */
+export type HandedOver = {
+  lines: readonly { name: string; details: readonly string[]; amount: Kopecks }[];
+  /** Lines and delivery; `tenders` add up to it. */
+  total: Kopecks;
+  tenders: readonly { kind: TenderKind; amount: Kopecks }[];
+};
+
+/** Money that came by invoice, kopecks: each transfer, the oldest first, and what of them pays for nothing. */
+export type Received = { transfers: readonly Kopecks[]; surplus: Kopecks };
 
 /** Content of a message about an order. `notifications` must not import `orders`; `compose` passes the reader in. */
 export type OrderForMessages = {
@@ -31,6 +42,10 @@ export type OrderForMessages = {
   /** The part of the total that money pays. */
   due: Kopecks;
   tenders: readonly ({ amount: Kopecks } & BackTender)[];
+  /** What was handed over, where that was not all of the order; all of it by default. */
+  handedOver?: HandedOver | null;
+  /** Of an order by invoice; null for every other, and by default. */
+  received?: Received | null;
   paymentKind: PaymentKind;
   /** The last day on which a transfer by invoice is waited for, in Moscow; null for every other order. */
   payBy: string | null;

@@ -19,6 +19,8 @@ import type { OrderLineRow, OrderRow } from './load-orders.ts';
 import { orderNumber } from './order-number.ts';
 import { dueOf } from './orders.mapper.ts';
 import type { OrderDeps } from './orders.mapper.ts';
+import { readHandedOver, readReceived } from './read-handed-over.ts';
+import type { HandedOver, Received } from './read-handed-over.ts';
 import { findTenders } from './tenders/tenders.ts';
 import type { TenderRow } from './tenders/tenders.ts';
 import { wantsNoCalls } from './asked/wants-no-calls.ts';
@@ -56,6 +58,10 @@ export type OrderForMessages = {
   /** The part that money pays. */
   due: Kopecks;
   tenders: ({ amount: Kopecks } & BackTender)[];
+  /** What was handed over, where that was not all of the order; null: all of it, or nothing yet. */
+  handedOver: HandedOver | null;
+  /** Transfers of an order by invoice that was paid; null for every other. */
+  received: Received | null;
   paymentKind: PaymentKind;
   /** The last day on which a transfer by invoice is waited for, in Moscow; null for every other order. */
   payBy: string | null;
@@ -127,7 +133,12 @@ export async function orderForMessages(
   deps: Pick<OrderDeps, 'findStore'>,
   read: OrderRead,
 ): Promise<OrderForMessages> {
-  return describeForMessages(deps, { ...read, canMoveVisit: await isToMove(ctx, read.row) });
+  const [canMoveVisit, handedOver, received] = await Promise.all([
+    isToMove(ctx, read.row),
+    readHandedOver(ctx.db, read),
+    readReceived(ctx.db, read),
+  ]);
+  return { ...describeForMessages(deps, { ...read, canMoveVisit }), handedOver, received };
 }
 
 /** History is read only where a visit may have been missed. */
@@ -140,7 +151,7 @@ async function isToMove({ db }: Pick<Context, 'db'>, row: OrderRow): Promise<boo
 function describeForMessages(
   deps: Pick<OrderDeps, 'findStore'>,
   { row, lines, tenders, canMoveVisit }: OrderRead & { canMoveVisit: boolean },
-): OrderForMessages {
+): Omit<OrderForMessages, 'handedOver' | 'received'> {
   return {
     id: row.id,
     number: orderNumber(row.id),
@@ -196,7 +207,8 @@ function describeForMessages(
 function keptOf(row: OrderRow, lines: readonly OrderLineRow[]): OrderForMessages['kept'] {
   const buyer = buyerKindOf(row);
   const pieces = lines.filter(
-    ({ kind, parentPosition }) => parentPosition === null && LINE_KIND[kind].isShipped,
+    ({ kind, parentPosition, back }) =>
+      parentPosition === null && back !== 'not-kept' && LINE_KIND[kind].isShipped,
   );
   const refusals = pieces.map(({ kind, position }) => {
     const own = lines.filter(({ parentPosition }) => parentPosition === position);

@@ -38,8 +38,8 @@ export type ReturnForMessages = {
   /** The last day for the money; null once it has passed. */
   moneyBy: IsoDate | null;
   denial: { reason: ReturnDenial; words: string } | null;
-  /** What goes back to each tender of the order. */
-  parts: { kind: TenderKind; amount: Kopecks }[];
+  /** What goes back to each tender of the order; `points`: of a tender of points, how many. */
+  parts: { kind: TenderKind; amount: Kopecks; points: number | null }[];
 };
 
 /** Reads a return for internal use; must never be returned to a caller. Null when there is no such return. */
@@ -76,9 +76,9 @@ export async function getReturnForMessages(
 
 async function findParts(db: Db, refundId: string): Promise<ReturnForMessages['parts']> {
   const parts = await db
-    .select({ kind: orderTenders.kind, amount: refundParts.amount })
+    .select({ kind: orderTenders.kind, amount: refundParts.amount, points: refundParts.points })
     .from(refundParts)
     .innerJoin(orderTenders, eq(orderTenders.id, refundParts.tenderId))
     .where(eq(refundParts.refundId, refundId));
-  return parts.map(({ kind, amount }) => ({ kind, amount: kopecks(amount) }));
+  return parts.map((part) => ({ ...part, amount: kopecks(part.amount) }));
 }

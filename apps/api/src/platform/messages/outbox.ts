@@ -43,10 +43,13 @@ type Message =
   /** An order in a store is kept until `storeUntil`; `day`: on which its buyer is reminded, in their city. */
   | { topic: 'storage-ending'; payload: { orderId: number; storeUntil: string; day: string } }
   | { topic: 'return-changed'; payload: { returnId: number; state: string; at?: string } }
-  /** Money for some pieces of an order was sent, or what was paid beside its price; `sent` is in kopecks. */
+  /**
+   * A refund is over: of some pieces of an order, of all that was left of it (`endsOrder`), or of what was paid beside its price
+   * (`isSurplus`). `sent`: kopecks that a bank or an operator carries.
+   */
   | {
       topic: 'refund-sent';
-      payload: { orderId: number; refundId: string; sent: number; isSurplus?: boolean };
+      payload: { orderId: number; refundId: string; sent: number; isSurplus?: boolean; endsOrder?: boolean };
     }
   | { topic: 'start-payment'; payload: { paymentId: string } }
   | { topic: 'carry-out-refund'; payload: { refundId: string } }

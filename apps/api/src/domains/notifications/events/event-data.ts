@@ -4,6 +4,7 @@ import type { IsoDate } from '@yahont/values/dates/iso-date.ts';
 import type { LeadKind } from '@yahont/values/leads/lead-choices.ts';
 import type { Kopecks } from '@yahont/values/money.ts';
 import type { OrderForMessages } from '../order-for-messages.ts';
+import type { RefundSums } from '../returns/refund-for-messages.ts';
 import type { ReturnForMessages } from '../returns/return-for-messages.ts';
 
 export type CertificateWords = {
@@ -37,8 +38,8 @@ export type CancelledVisit = {
   storePhone: string;
 };
 
-/** An order of which some pieces came back, and the money that was sent for them, kopecks. */
-export type RefundForMessages = OrderForMessages & { sent: Kopecks };
+/** An order and what went back with one refund of it. `sent`: kopecks that a bank or an operator carries. */
+export type RefundForMessages = OrderForMessages & { sent: Kopecks; refund: RefundSums };
 
 /** A way into an account that was not there before. */
 export type NewEntry = {
@@ -76,7 +77,8 @@ export type EventMap = {
   'order-handed-over': { data: OrderForMessages; channels: 'mail' };
   'order-cancelled': { data: OrderForMessages; channels: Channels };
   'order-expired': { data: OrderForMessages; channels: Channels };
-  'order-money-returned': { data: OrderForMessages; channels: Channels };
+  /** The last money, points and certificates of an order that is over. */
+  'order-money-returned': { data: RefundForMessages; channels: Channels };
   /** Money of some pieces of an order that was kept. `sent`: kopecks. */
   'refund-sent': { data: RefundForMessages; channels: Channels };
   /** What was paid twice. `sent`: kopecks. */

@@ -11,6 +11,18 @@ export function countSegments(text: string): number {
 }
 
 /**
+ * Joins sentences of which none is cut: those that do not fit are left out from the end, and `instead` says where they are.
+ * @param room UTF-16 units
+ */
+export function wholeSentences(room: number, sentences: readonly string[], instead: string): string {
+  const all = sentences.join(' ');
+  if (all.length <= room) return all;
+  const counts = sentences.map((_sentence, index) => sentences.length - 1 - index);
+  const shorter = counts.map((count) => [...sentences.slice(0, count), instead].join(' '));
+  return shorter.find((text) => text.length <= room) ?? instead;
+}
+
+/**
  * Joins an SMS whose middle may be shortened, so that the rest always fits: `fitSms('Ждём вас: ', address, '. До встречи')`.
  * A shortened middle ends with an ellipsis, at a word where there is one.
  */

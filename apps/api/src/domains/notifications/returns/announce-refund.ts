@@ -6,17 +6,29 @@ import { messagesOf } from '../announce.ts';
 import type { AnnounceDeps } from '../announce-deps.ts';
 import { buyerOf } from '../buyer-of.ts';
 import type { ReadOrder } from '../order-for-messages.ts';
+import type { ReadRefund } from './refund-for-messages.ts';
 
-/** Messages to the buyer that money for some pieces of an order, or what was paid twice, was sent. None when the order or its buyer is gone. */
+/**
+ * Messages to the buyer about one refund: what it gave back and nothing of earlier ones. None when the order or its buyer is gone.
+ */
 export async function announceRefund(
   ctx: Context,
-  { orderId, refundId, sent, isSurplus = false }: PayloadOf<'refund-sent'>,
-  { readOrder, ...deps }: { readOrder: ReadOrder } & AnnounceDeps,
+  { orderId, refundId, sent, isSurplus = false, endsOrder = false }: PayloadOf<'refund-sent'>,
+  { readOrder, readRefund, ...deps }: { readOrder: ReadOrder; readRefund: ReadRefund } & AnnounceDeps,
 ): Promise<OutboxMessage[]> {
   const order = await readOrder(ctx, orderId);
   const receiver = order && (await buyerOf(ctx, order, deps));
-  if (!order || !receiver) return [];
-  const data = { ...order, sent: kopecks(sent), publicUrl: deps.publicUrl };
-  const event = isSurplus ? 'surplus-sent' : 'refund-sent';
-  return messagesOf(event, data, { receiver, subject: `refund-${refundId}`, now: ctx.now() });
+  const refund = receiver && (await readRefund(ctx, refundId));
+  if (!order || !receiver || !refund) return [];
+  const data = { ...order, sent: kopecks(sent), refund, publicUrl: deps.publicUrl };
+  return messagesOf(eventOf({ isSurplus, endsOrder }), data, {
+    receiver,
+    subject: `refund-${refundId}`,
+    now: ctx.now(),
+  });
+}
+
+function eventOf({ isSurplus, endsOrder }: { isSurplus: boolean; endsOrder: boolean }) {
+  if (isSurplus) return 'surplus-sent';
+  return endsOrder ? 'order-money-returned' : 'refund-sent';
 }

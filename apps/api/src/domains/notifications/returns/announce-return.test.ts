@@ -48,7 +48,11 @@ test('a received return names the last day for the money', async () => {
 });
 
 test('a last day that has passed is not named', async () => {
-  const late = { ...about, moneyBy: null, parts: [{ kind: 'card' as const, amount: kopecks(990_000) }] };
+  const late = {
+    ...about,
+    moneyBy: null,
+    parts: [{ kind: 'card' as const, amount: kopecks(990_000), points: null }],
+  };
   const texts = [...(await announce('received', late)), ...(await announce('refunded', late))].map(textOf);
   for (const words of texts) expect(words).not.toMatch(/не позже|null/);
   expect(texts[0]).toContain('Если всё в порядке, вернём деньги.');
@@ -68,31 +72,56 @@ test('a request asks for a parcel after the answer alone, a store takes the piec
 
 test('what was left with the courier is not said to wait at a till', async () => {
   const door = { ...about, isAtDoor: true, way: 'courier' as const, address: 'Покровка, 27', store: null };
-  const [sms] = await announce('refunded', { ...door, parts: [{ kind: 'cash', amount: kopecks(990_000) }] });
+  const [sms] = await announce('refunded', {
+    ...door,
+    parts: [{ kind: 'cash', amount: kopecks(990_000), points: null }],
+  });
   expect(textOf(sms)).toBe(
     'Яхонт: возврат № В-20718: курьер увёз то, что не подошло. Платить за это не нужно.',
   );
   const [byCard] = await announce('refunded', {
     ...door,
-    parts: [{ kind: 'card', amount: kopecks(990_000) }],
+    parts: [{ kind: 'card', amount: kopecks(990_000), points: null }],
   });
   expect(textOf(byCard)).toContain('9 900 ₽ вернутся на карту. Все деньги вернём не позже 30 ноября.');
 });
 
+test('an SMS about what was left at the door ends with a whole sentence, and names certificates once', async () => {
+  const door = { ...about, isAtDoor: true, way: 'courier' as const, address: 'Покровка, 27', store: null };
+  const certificates: ReturnForMessages['parts'] = [1_000_000, 2_680_000].map((amount) => ({
+    kind: 'certificate',
+    amount: kopecks(amount),
+    points: null,
+  }));
+  const [sms] = await announce('refunded', { ...door, parts: certificates });
+  expect(textOf(sms)).toBe(
+    'Яхонт: возврат № В-20718: курьер увёз то, что не подошло. Платить за это не нужно. На сертификаты вернули 36 800 ₽.',
+  );
+  const points = { kind: 'bonus' as const, amount: kopecks(76_100), points: 761 };
+  const card = { kind: 'card' as const, amount: kopecks(3_603_954), points: null };
+  const [long, letter] = await announce('refunded', { ...door, parts: [points, ...certificates, card] });
+  expect(textOf(long)).toBe(
+    'Яхонт: возврат № В-20718: курьер увёз то, что не подошло. Вернули 761 бонус. Подробности в личном кабинете.',
+  );
+  expect(textOf(letter)).toContain(
+    'Вернули 761 бонус. На сертификаты вернули 36 800 ₽. 36 039,54 ₽ вернутся на карту. Все деньги вернём не позже 30 ноября.',
+  );
+});
+
 test('a refunded return says what goes where', async () => {
   const parts: ReturnForMessages['parts'] = [
-    { kind: 'bonus', amount: kopecks(50_000) },
-    { kind: 'certificate', amount: kopecks(100_000) },
-    { kind: 'card', amount: kopecks(989_000) },
+    { kind: 'bonus', amount: kopecks(50_000), points: 500 },
+    { kind: 'certificate', amount: kopecks(100_000), points: null },
+    { kind: 'card', amount: kopecks(989_000), points: null },
   ];
   const [sms, mail] = await announce('refunded', { ...about, parts });
   expect(textOf(sms)).toBe(
     'Яхонт: возврат № В-20718 принят. Деньги вернём не позже 30 ноября. Подробности в личном кабинете.',
   );
   expect(textOf(mail)).toContain(
-    'Бонусы снова на счёте. На сертификате снова 1 000 ₽. 9 890 ₽ вернутся на карту. Все деньги вернём не позже 30 ноября.',
+    'Вернули 500 бонусов. На сертификат вернули 1 000 ₽. 9 890 ₽ вернутся на карту. Все деньги вернём не позже 30 ноября.',
   );
-  const cash = { ...about, parts: [{ kind: 'cash' as const, amount: kopecks(100_000) }] };
+  const cash = { ...about, parts: [{ kind: 'cash' as const, amount: kopecks(100_000), points: null }] };
   expect(textOf((await announce('refunded', cash))[1])).toContain('1 000 ₽ ждут вас в кассе салона.');
 });
 

@@ -1,7 +1,6 @@
 import type { ReturnDenial, ReturnWay } from '@yahont/contracts/returns/return-lists.ts';
 import type { Contact } from '@yahont/contracts/checkout/checkout.ts';
-import type { Kopecks } from '@yahont/values/money.ts';
-import type { TenderKind } from '@yahont/values/sums/tenders.ts';
+import type { PartBack } from './refund-for-messages.ts';
 import type { Context } from '#src/platform/context.ts';
 
 /** Content of a message about a return. `notifications` must not import `returns`; `compose` passes the reader in. */
@@ -27,7 +26,7 @@ export type ReturnForMessages = {
   moneyBy: string | null;
   denial: { reason: ReturnDenial; words: string } | null;
   /** What goes back to each tender of the order. */
-  parts: readonly { kind: TenderKind; amount: Kopecks }[];
+  parts: readonly PartBack[];
 };
 
 /** Null when there is no such return. */

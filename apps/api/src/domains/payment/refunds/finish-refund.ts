@@ -11,7 +11,7 @@ import { refundLines, refundParts, refunds } from './refunds.tables.ts';
 
 /**
  * Ends a refund when all its parts went back, and moves its order: a cancelled one whose money went back, and a completed
- * one whose last line came back, are refunded; of another one the money that was sent is announced. Repeating it changes nothing. Lock the order first.
+ * one whose last line came back, are refunded. What went back with this refund is announced. Repeating it changes nothing. Lock the order first.
  */
 export async function finishRefund(tx: Db, ctx: ActingContext, refundId: string): Promise<void> {
   const parts = await tx
@@ -41,14 +41,14 @@ export async function finishRefund(tx: Db, ctx: ActingContext, refundId: string)
   const isOver =
     (hasMoney && (status === 'cancelled' || status === 'expired')) ||
     (status === 'completed' && (await isEverythingBack(tx, orderId)));
-  if (isOver) {
-    await moveOrder(tx, ctx, { orderId, to: 'refunded', note: 'money-returned' });
-    return;
-  }
+  if (isOver) await moveOrder(tx, ctx, { orderId, to: 'refunded', note: 'money-returned' });
   const sent = sumKopecks(parts.flatMap((part) => (wasSent(part) ? [kopecks(part.amount)] : [])));
-  if (sent === 0) return;
+  if (sent === 0 && !isOver) return;
   const isSurplus = parts.every(({ paymentId }) => paymentId !== null);
-  await enqueue(tx, { topic: 'refund-sent', payload: { orderId, refundId, sent, isSurplus } });
+  await enqueue(tx, {
+    topic: 'refund-sent',
+    payload: { orderId, refundId, sent, isSurplus, ...(isOver ? { endsOrder: true } : {}) },
+  });
 }
 
 /** Whether a bank or an operator carries the money; not when a provider only released what it held. */

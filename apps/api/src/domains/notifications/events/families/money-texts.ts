@@ -1,11 +1,13 @@
-import { formatRoubles } from '@yahont/values/money.ts';
+import { formatRoubles, ZERO } from '@yahont/values/money.ts';
 import type { Kopecks } from '@yahont/values/money.ts';
 import { cameBack } from '@yahont/values/sums/came-back.ts';
+import type { BackTender } from '@yahont/values/sums/came-back.ts';
 import { amountPaidWith } from '@yahont/values/sums/tenders.ts';
 import type { OrderForMessages } from '../../order-for-messages.ts';
+import type { PartBack } from '../../returns/refund-for-messages.ts';
 import type { RefundForMessages } from '../event-data.ts';
 import type { OrderText } from './order-texts.ts';
-import { BACK } from './return-texts.ts';
+import { balancesBack } from './return-texts.ts';
 
 /** What comes back of a cancelled order. */
 export function moneyBack({ isPaid, due, tenders }: OrderForMessages): string {
@@ -18,26 +20,22 @@ export function moneyBack({ isPaid, due, tenders }: OrderForMessages): string {
 }
 
 /**
- * All that came back of an order. What a bank carries was sent and has not come yet; cash has no sum, because what was left at the
- * door was never paid.
+ * The last refund of an order that is over, and nothing of earlier ones. What a bank carries was sent and has not come yet; cash has no
+ * sum, because what was left at the door was never paid.
  */
-export function moneyReturned({ number, tenders }: OrderForMessages): OrderText {
-  const { sent, cash, bonus, certificate } = cameBack(tenders);
-  const next = [
-    sent > 0 ? sentByBank(sent) : '',
-    cash > 0 ? CASH_BACK : '',
-    bonus > 0 ? BACK.bonus(bonus) : '',
-    certificate > 0 ? BACK.certificate(certificate) : '',
-  ];
+export function moneyReturned({ number, refund }: RefundForMessages): OrderText {
+  const { sent, cash } = cameBack(refund.parts.map(asTender));
+  const balances = balancesBack(refund.parts);
+  const next = [sent > 0 ? sentByBank(sent) : '', cash > 0 ? CASH_BACK : '', ...balances];
   const text = { next: next.filter((part) => part !== '').join(' ') };
   if (sent > 0)
     return { ...text, news: `Деньги за заказ № ${number} отправили`, sms: { before: arrives(sent) } };
   if (cash > 0) return { ...text, news: `Деньги за заказ № ${number} вернули`, sms: { before: CASH_BACK } };
-  return {
-    ...text,
-    news: `Оплату заказа № ${number} вернули`,
-    sms: { before: 'Бонусы и сертификат снова можно потратить.' },
-  };
+  return { ...text, news: `Оплату заказа № ${number} вернули`, sms: { before: balances.join(' ') } };
+}
+
+function asTender({ kind, amount }: PartBack): BackTender {
+  return { kind, refunded: amount, notTaken: ZERO };
 }
 
 /** Money of some pieces of an order, which a bank carries. */

@@ -1,8 +1,10 @@
+import type { MailBody } from '#src/platform/messages/email/email-layout.ts';
 import type { EventRow, With } from '../event.ts';
+import type { RefundForMessages } from '../event-data.ts';
 import type { EventRows } from '../event-list.ts';
 import type { OrderForMessages } from '../../order-for-messages.ts';
-import { partSent, surplusSent } from './money-texts.ts';
-import { writeOrderMail } from './order-mail.ts';
+import { moneyReturned, partSent, surplusSent } from './money-texts.ts';
+import { writeHandOverMail, writeOrderMail, writeRefundMail } from './order-mail.ts';
 import { orderPage, ORDER_TEXTS } from './order-texts.ts';
 import type { OrderEvent, OrderText } from './order-texts.ts';
 import { fitSms } from '../sms-length.ts';
@@ -11,7 +13,10 @@ import { nbsp } from '@yahont/values/text/typography.ts';
 type Row = EventRow<OrderForMessages, 'sms' | 'mail' | 'push'>;
 
 /** The steps of an order. */
-export const ORDER_EVENTS: Pick<EventRows, OrderEvent | 'refund-sent' | 'surplus-sent'> = {
+export const ORDER_EVENTS: Pick<
+  EventRows,
+  OrderEvent | 'order-money-returned' | 'refund-sent' | 'surplus-sent'
+> = {
   'order-placed': row('order-placed', 'at-once'),
   'invoice-issued': row('invoice-issued', 'at-once'),
   'invoice-reminder': row('invoice-reminder', 'daytime'),
@@ -25,29 +30,37 @@ export const ORDER_EVENTS: Pick<EventRows, OrderEvent | 'refund-sent' | 'surplus
   'order-handed-over': {
     class: 'service',
     urgency: 'daytime',
-    templates: { mail: (order) => writeOrderMail(order, ORDER_TEXTS['order-handed-over'](order)) },
+    templates: { mail: (order) => writeHandOverMail(order, ORDER_TEXTS['order-handed-over'](order)) },
   },
   'order-cancelled': row('order-cancelled', 'daytime'),
   'order-expired': row('order-expired', 'daytime'),
-  'order-money-returned': row('order-money-returned', 'daytime'),
-  'refund-sent': rowOf(partSent, 'daytime'),
-  'surplus-sent': rowOf(surplusSent, 'daytime'),
+  'order-money-returned': refundRow(moneyReturned),
+  'refund-sent': refundRow(partSent),
+  'surplus-sent': refundRow(surplusSent),
 };
 
 function row(event: OrderEvent, urgency: Row['urgency']): Row {
   return rowOf(ORDER_TEXTS[event], urgency);
 }
 
+/** A row of one refund, whose letter lists what came back with it. */
+function refundRow(
+  write: (about: With<RefundForMessages>) => OrderText,
+): EventRow<RefundForMessages, 'sms' | 'mail' | 'push'> {
+  return rowOf(write, 'daytime', writeRefundMail);
+}
+
 function rowOf<Data extends OrderForMessages>(
   write: (about: With<Data>) => OrderText,
   urgency: Row['urgency'],
+  writeMail: (about: With<Data>, text: OrderText) => MailBody = writeOrderMail,
 ): EventRow<Data, 'sms' | 'mail' | 'push'> {
   return {
     class: 'service',
     urgency,
     templates: {
       sms: (order) => smsOf(write(order)),
-      mail: (order) => writeOrderMail(order, write(order)),
+      mail: (order) => writeMail(order, write(order)),
       push: (order) => {
         const { news, action = 'Подробности в вашем заказе' } = write(order);
         return {

@@ -1,13 +1,13 @@
 import type { DeliveryKind } from '@yahont/values/delivery-kinds.ts';
 import { formatDayMonth } from '@yahont/values/dates/iso-date.ts';
-import { formatRoubles } from '@yahont/values/money.ts';
+import { formatRoubles, sumKopecks } from '@yahont/values/money.ts';
 import { countOf } from '@yahont/values/text/plural.ts';
 import { worksText } from '@yahont/values/works.ts';
 import type { With } from '../event.ts';
 import type { OrderForMessages } from '../../order-for-messages.ts';
 import { CALLS } from './calls.ts';
 import { linkTo } from './link-to.ts';
-import { moneyBack, moneyReturned } from './money-texts.ts';
+import { moneyBack } from './money-texts.ts';
 import { codeWords, keptWords, lastDay, place } from './store-words.ts';
 
 export type OrderEvent =
@@ -23,8 +23,7 @@ export type OrderEvent =
   | 'order-on-its-way'
   | 'order-handed-over'
   | 'order-cancelled'
-  | 'order-expired'
-  | 'order-money-returned';
+  | 'order-expired';
 
 export type OrderText = {
   /** Heading of the e-mail and first words of the SMS. */
@@ -68,7 +67,7 @@ export const ORDER_TEXTS: Readonly<Record<OrderEvent, Writer>> = {
   'order-paid': (order) => ({
     news: `Заказ № ${order.number} оплачен`,
     next: sentences(thanks(order), workshop(order), deliveryOf(order, DELIVERIES)),
-    sms: { before: sentences(thanks(order), deliveryOf(order, SHORT_DELIVERIES)) },
+    sms: { before: sentences(shortThanks(order), deliveryOf(order, SHORT_DELIVERIES)) },
   }),
   'order-ready': (order) => ({
     news: `Заказ № ${order.number} готов`,
@@ -118,7 +117,6 @@ export const ORDER_TEXTS: Readonly<Record<OrderEvent, Writer>> = {
     next: LAPSES[order.deliveryKind],
     sms: { before: LAPSES[order.deliveryKind] },
   }),
-  'order-money-returned': moneyReturned,
 };
 
 /** What the tag is kept for: the rule of returns says which pieces the buyer may change their mind about. */
@@ -193,7 +191,23 @@ function workshop({ works }: OrderForMessages): string {
   return works.length === 0 ? '' : `В мастерской ${worksText(works)}, дни рабочие.`;
 }
 
-function thanks({ due }: OrderForMessages): string {
+/** What came is named as it was sent: in how many transfers, and what of it is too much. */
+function thanks(order: OrderForMessages): string {
+  const { due, received = null } = order;
+  if (received === null || received.transfers.length === 0) return shortThanks(order);
+  const { transfers, surplus } = received;
+  const all = formatRoubles(sumKopecks(transfers));
+  const parts =
+    transfers.length === 1
+      ? `Получили ${all}, спасибо!`
+      : `Получили ${all}, спасибо! Переводы: ${transfers.map((one) => formatRoubles(one)).join(', ')}.`;
+  if (surplus <= 0) return parts;
+  return `${parts} Заказ стоит ${formatRoubles(due)}, лишние ${formatRoubles(surplus)} вернём на счёт, с которого вы платили.`;
+}
+
+function shortThanks({ due, received = null }: OrderForMessages): string {
+  if (received !== null && received.surplus > 0)
+    return `Пришло ${formatRoubles(sumKopecks(received.transfers))}, лишние ${formatRoubles(received.surplus)} вернём.`;
   return due > 0 ? `Получили ${formatRoubles(due)}, спасибо!` : 'Спасибо!';
 }
 

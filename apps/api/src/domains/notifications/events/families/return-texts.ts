@@ -1,9 +1,12 @@
 import type { ReturnDenial, ReturnWay } from '@yahont/contracts/returns/return-lists.ts';
 import { formatDayMonth } from '@yahont/values/dates/iso-date.ts';
-import { formatRoubles } from '@yahont/values/money.ts';
+import { formatRoubles, sumKopecks } from '@yahont/values/money.ts';
 import type { Kopecks } from '@yahont/values/money.ts';
 import { isBalance } from '@yahont/values/sums/tenders.ts';
 import type { TenderKind } from '@yahont/values/sums/tenders.ts';
+import { countOf } from '@yahont/values/text/plural.ts';
+import { SMS_LENGTH, wholeSentences } from '../sms-length.ts';
+import type { PartBack } from '../../returns/refund-for-messages.ts';
 import type { ReturnForMessages } from '../../returns/return-for-messages.ts';
 
 export type ReturnEvent =
@@ -30,15 +33,20 @@ export const RETURN_TEXTS: Readonly<Record<ReturnEvent, (about: ReturnForMessage
     short: `Проверим их и сообщим решение. Если всё в порядке, вернём деньги${notAfter(about)}.`,
   }),
   'return-accepted': (about) => {
-    if (about.isAtDoor)
-      return both({
-        news: `Возврат № ${about.number}: курьер увёз то, что не подошло`,
-        next: notPaidFor(about),
-      });
+    if (about.isAtDoor) {
+      const news = `Возврат № ${about.number}: курьер увёз то, что не подошло`;
+      const sentences = notPaidFor(about);
+      return { news, next: sentences.join(' '), short: wholeSentences(roomAfter(news), sentences, DETAILS) };
+    }
+    const isMoney = about.parts.some(({ kind }) => !isBalance(kind));
+    const sentences = partsBack(about);
+    const news = `Возврат № ${about.number} принят`;
     return {
-      news: `Возврат № ${about.number} принят`,
-      next: moneyBack(about),
-      short: `Деньги вернём${notAfter(about)}. Подробности в личном кабинете.`,
+      news,
+      next: sentences.join(' '),
+      short: isMoney
+        ? `Деньги вернём${notAfter(about)}. ${DETAILS}`
+        : wholeSentences(roomAfter(news), sentences, DETAILS),
     };
   },
   'return-refused': (about) =>
@@ -47,6 +55,13 @@ export const RETURN_TEXTS: Readonly<Record<ReturnEvent, (about: ReturnForMessage
       next: [denial(about), handBack(about)].filter((text) => text !== '').join(' '),
     }),
 };
+
+const DETAILS = 'Подробности в личном кабинете.';
+
+/** What an SMS has left after its first words, UTF-16 units. */
+function roomAfter(news: string): number {
+  return SMS_LENGTH - `Яхонт: ${news}. `.length;
+}
 
 function both(text: Omit<ReturnText, 'short'>): ReturnText {
   return { ...text, short: text.next };
@@ -85,10 +100,8 @@ function where(store: ReturnForMessages['store']): string {
   return store === null ? '' : `: ${store.name}, ${store.address}`;
 }
 
-/** Where a part of what was paid goes back. */
-export const BACK: Record<TenderKind, (amount: Kopecks) => string> = {
-  bonus: () => 'Бонусы снова на счёте.',
-  certificate: (amount) => `На сертификате снова ${formatRoubles(amount)}.`,
+/** Where money that was paid goes back. */
+const MONEY_BACK: Record<Exclude<TenderKind, 'bonus' | 'certificate'>, (amount: Kopecks) => string> = {
   card: (amount) => `${formatRoubles(amount)} вернутся на карту.`,
   sbp: (amount) => `${formatRoubles(amount)} вернутся переводом на счёт, с которого вы платили.`,
   sberpay: (amount) => `${formatRoubles(amount)} вернутся на карту.`,
@@ -100,19 +113,33 @@ export const BACK: Record<TenderKind, (amount: Kopecks) => string> = {
   parts: () => '',
 };
 
-function moneyBack(about: ReturnForMessages): string {
-  const back = about.parts.map(({ kind, amount }) => BACK[kind](amount));
-  return [...back, about.moneyBy === null ? '' : `Все деньги вернём${notAfter(about)}.`]
-    .filter((text) => text !== '')
-    .join(' ');
+/** What is back on balances: points and certificates, each told once however many parts there are. */
+export function balancesBack(parts: readonly PartBack[]): string[] {
+  const points = parts.reduce((sum, part) => sum + (part.points ?? 0), 0);
+  const certificates = parts.filter(({ kind }) => kind === 'certificate');
+  const sum = formatRoubles(sumKopecks(certificates.map(({ amount }) => amount)));
+  const where = certificates.length === 1 ? 'сертификат' : 'сертификаты';
+  return [
+    ...(points > 0 ? [`Вернули ${countOf(points, ['бонус', 'бонуса', 'бонусов'])}.`] : []),
+    ...(certificates.length > 0 ? [`На ${where} вернули ${sum}.`] : []),
+  ];
+}
+
+/** Each part, in sentences; the last names the day for the money, unless all of it is on balances already. */
+function partsBack(about: ReturnForMessages): string[] {
+  const money = about.parts.flatMap(({ kind, amount }) =>
+    kind === 'bonus' || kind === 'certificate' ? [] : [MONEY_BACK[kind](amount)],
+  );
+  const told = money.filter((text) => text !== '');
+  const term = about.moneyBy === null || told.length === 0 ? [] : [`Все деньги вернём${notAfter(about)}.`];
+  return [...balancesBack(about.parts), ...told, ...term];
 }
 
 /** Cash of what was not kept stayed with the buyer. */
-function notPaidFor({ parts, ...about }: ReturnForMessages): string {
+function notPaidFor({ parts, ...about }: ReturnForMessages): string[] {
   const paid = parts.filter(({ kind }) => kind !== 'cash');
-  return paid.some(({ kind }) => !isBalance(kind))
-    ? moneyBack({ ...about, parts: paid })
-    : ['Платить за это не нужно.', ...paid.map(({ kind, amount }) => BACK[kind](amount))].join(' ');
+  const back = partsBack({ ...about, parts: paid });
+  return paid.some(({ kind }) => !isBalance(kind)) ? back : ['Платить за это не нужно.', ...back];
 }
 
 const DENIALS: Record<ReturnDenial, string> = {

@@ -1,4 +1,7 @@
 import { kopecks } from '@yahont/values/money.ts';
+import type { Kopecks } from '@yahont/values/money.ts';
+import type { RefundForMessages } from '../event-data.ts';
+import type { RefundSums } from '../../returns/refund-for-messages.ts';
 import type { OrderForMessages } from '../../order-for-messages.ts';
 import type { ReturnForMessages } from '../../returns/return-for-messages.ts';
 
@@ -57,11 +60,40 @@ export const ORDER: OrderForMessages = {
   pointsEarned: 3_852,
 };
 
+/** The ring came back, with the points that had paid for it. */
+export const REFUND: RefundSums = {
+  lines: [
+    {
+      name: 'Кольцо «Заря» из белого золота с бриллиантами',
+      details: ['размер 16,5'],
+      amount: kopecks(12_890_000),
+    },
+  ],
+  delivery: kopecks(0),
+  amount: kopecks(12_890_000),
+  parts: [
+    { kind: 'bonus', amount: kopecks(50_000), points: 500 },
+    { kind: 'card', amount: kopecks(12_840_000), points: null },
+  ],
+};
+
+/** Money of no line. */
+export function refundOf(amount: Kopecks): RefundSums {
+  return { lines: [], delivery: kopecks(0), amount, parts: [{ kind: 'card', amount, points: null }] };
+}
+
 /** All that paid for it went back. */
-export const MONEY_BACK: OrderForMessages = {
+export const MONEY_BACK: RefundForMessages = {
   ...ORDER,
   status: 'refunded',
   tenders: ORDER.tenders.map((tender) => ({ ...tender, refunded: tender.amount })),
+  sent: ORDER.due,
+  refund: {
+    lines: ORDER.lines.map((line) => ({ ...line, amount: kopecks(line.total + line.bonusDiscount) })),
+    delivery: ORDER.deliveryPrice,
+    amount: ORDER.total,
+    parts: ORDER.tenders.map(({ kind, amount }) => ({ kind, amount, points: kind === 'bonus' ? 500 : null })),
+  },
 };
 
 /** An order with the longest of everything that an SMS names. */
@@ -116,8 +148,8 @@ export const RETURN: ReturnForMessages = {
   moneyBy: '2026-12-03',
   denial: { reason: 'worn', words: 'Царапины на шинке.' },
   parts: [
-    { kind: 'bonus', amount: kopecks(50_000) },
-    { kind: 'card', amount: kopecks(12_840_000) },
+    { kind: 'bonus', amount: kopecks(50_000), points: 500 },
+    { kind: 'card', amount: kopecks(12_840_000), points: null },
   ],
 };
 

@@ -4,7 +4,16 @@ import type { OrderedGift } from '@yahont/contracts/certificates/gift.ts';
 import { GIFT_NAME_MAX_LENGTH } from '@yahont/values/certificates/gift.ts';
 import { kopecks } from '@yahont/values/money.ts';
 import type { DataOf, EventName } from '../event-data.ts';
-import { BY_INVOICE, LONG_ORDER, LONG_RETURN, MONEY_BACK, ORDER, RETURN } from './order-samples.ts';
+import {
+  BY_INVOICE,
+  LONG_ORDER,
+  LONG_RETURN,
+  MONEY_BACK,
+  ORDER,
+  REFUND,
+  refundOf,
+  RETURN,
+} from './order-samples.ts';
 
 /** Scheme and host of the samples' links. */
 export const SAMPLE_URL = 'https://shop.example';
@@ -95,7 +104,10 @@ export const SAMPLES: { readonly [E in EventName]: Sample<E> } = {
     usual: BY_INVOICE,
     longest: { ...LONG_ORDER, status: 'awaiting-payment', paymentKind: 'invoice', payBy: '2026-09-28' },
   },
-  'order-paid': { usual: ORDER, longest: LONG_ORDER },
+  'order-paid': {
+    usual: ORDER,
+    longest: { ...LONG_ORDER, received: { transfers: [LONG_ORDER.total], surplus: LONG_ORDER.total } },
+  },
   'order-ready': { usual: { ...LONG_ORDER, status: 'ready' }, longest: LONG_ORDER },
   'order-waiting': { usual: { ...LONG_ORDER, status: 'ready' }, longest: LONG_ORDER },
   'order-not-delivered': {
@@ -113,20 +125,22 @@ export const SAMPLES: { readonly [E in EventName]: Sample<E> } = {
   'order-expired': { usual: { ...ORDER, isPaid: false }, longest: LONG_ORDER },
   'order-money-returned': {
     usual: MONEY_BACK,
-    longest: {
-      ...LONG_ORDER,
-      tenders: [{ kind: 'card', amount: LONG_ORDER.total, refunded: LONG_ORDER.total, notTaken: kopecks(0) }],
-    },
+    longest: { ...LONG_ORDER, sent: LONG_ORDER.total, refund: refundOf(LONG_ORDER.total) },
   },
 
   'refund-sent': {
-    usual: { ...ORDER, status: 'completed', sent: kopecks(12_840_000) },
-    longest: { ...LONG_ORDER, status: 'completed', sent: LONG_ORDER.total },
+    usual: { ...ORDER, status: 'completed', sent: kopecks(12_840_000), refund: REFUND },
+    longest: {
+      ...LONG_ORDER,
+      status: 'completed',
+      sent: LONG_ORDER.total,
+      refund: refundOf(LONG_ORDER.total),
+    },
   },
 
   'surplus-sent': {
-    usual: { ...ORDER, sent: ORDER.total },
-    longest: { ...LONG_ORDER, sent: LONG_ORDER.total },
+    usual: { ...ORDER, sent: ORDER.total, refund: refundOf(ORDER.total) },
+    longest: { ...LONG_ORDER, sent: LONG_ORDER.total, refund: refundOf(LONG_ORDER.total) },
   },
 
   'receiver-order-ready': { usual: { ...LONG_ORDER, isPaid: true }, longest: LONG_ORDER },

@@ -2,6 +2,8 @@ import { renderToString } from 'react-dom/server';
 import type { EntryContext, HandleErrorFunction, RouterContextProvider } from 'react-router';
 import { isRouteErrorResponse, ServerRouter } from 'react-router';
 import { QueryClientProvider } from '@tanstack/react-query';
+import { DATABASE_AWAY } from '@yahont/contracts/wire/database-away.ts';
+import { ApiProblem } from '#app/lib/api/call.server.ts';
 import { keepMarkup } from '#app/lib/assembly/kept-markup.tsx';
 import { keptMarkup } from '#app/lib/assembly/kept-parts.server.tsx';
 import { wholePage } from '#app/lib/page-context.ts';
@@ -23,12 +25,15 @@ keepMarkup(
  */
 export default async function handleRequest(
   request: Request,
-  status: number,
+  routerStatus: number,
   headers: Headers,
   context: EntryContext,
   loadContext: RouterContextProvider,
 ): Promise<Response> {
   headers.set('content-type', 'text/html; charset=utf-8');
+  const isAway = Object.values(context.staticHandlerContext.errors ?? {}).some(isShopAway);
+  const status = isAway ? 503 : routerStatus;
+  if (isAway) headers.set('retry-after', AWAY_SECONDS);
   if (request.method === 'HEAD') return new Response(null, { status, headers });
   const { serverHandoffStream, ...withoutStream } = context;
   const data = serverHandoffStream ? await new Response(serverHandoffStream).text() : '';
@@ -64,8 +69,20 @@ function withFault(page: string, context: RouterContextProvider): string {
   return page;
 }
 
-/** Logs failures of the shop. Errors of the client (404, 405) are answered but not logged: they would fill the log. */
+/** After how many seconds a browser or a robot may ask again for a page that needs what is away. */
+const AWAY_SECONDS = '5';
+
+/** Whether a page could not be made because the API has no database: it will be there again, so the status is 503. */
+function isShopAway(error: unknown): boolean {
+  return error instanceof ApiProblem && error.problem.code === DATABASE_AWAY;
+}
+
+/**
+ * Logs failures of the shop. Errors of the client (404, 405) are answered but not logged: they would fill the log. Nor is a database
+ * that is away, which the API has logged.
+ */
 export const handleError: HandleErrorFunction = (error, { request, context }) => {
+  if (isShopAway(error)) return;
   if (request.signal.aborted || (isRouteErrorResponse(error) && error.status < 500)) return;
   const cause = isRouteErrorResponse(error) && 'error' in error ? (error.error ?? error) : error;
   wholePage(context).logFault(cause, 'the page could not be made');

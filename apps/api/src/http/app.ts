@@ -1,6 +1,7 @@
 import { Hono } from 'hono';
 import { maskedPath } from '@yahont/values/text/masked-path.ts';
 import type { Endpoint } from '@yahont/contracts/wire/endpoint.ts';
+import { DATABASE_AWAY } from '@yahont/contracts/wire/database-away.ts';
 import { AppError } from '#src/platform/errors.ts';
 import { requireStaff } from '#src/platform/permissions.ts';
 import type { CallContext, Caller, Context } from '#src/platform/context.ts';
@@ -69,11 +70,9 @@ export function createApp({ context, cities, identify, identifyStaff, mount }: A
   app.notFound((c) => problemResponse(problemOf(new AppError('not-found', 'no-such-call'), c.env.requestId)));
   app.onError((error, c) => {
     const problem = problemOf(error, c.env.requestId);
-    if (problem.status >= 500)
-      context.log.error(
-        { requestId: c.env.requestId, err: error, path: maskedPath(c.req.path) },
-        'call failed',
-      );
+    const facts = { requestId: c.env.requestId, err: error, path: maskedPath(c.req.path) };
+    if (problem.code === DATABASE_AWAY) context.log.warn(facts, 'call failed: the database is away');
+    else if (problem.status >= 500) context.log.error(facts, 'call failed');
     return problemResponse(problem);
   });
 

@@ -1,5 +1,7 @@
 import { INPUT_ERROR } from '@yahont/contracts/wire/limits.ts';
+import { DATABASE_AWAY } from '@yahont/contracts/wire/database-away.ts';
 import type { Problem } from '@yahont/contracts/wire/problem.ts';
+import { isDatabaseAway } from '#src/platform/database/database-away.ts';
 import { AppError } from '#src/platform/errors.ts';
 import type { ErrorCode } from '#src/platform/errors.ts';
 
@@ -27,12 +29,23 @@ const TITLE: Record<ErrorCode, string> = {
   unavailable: 'Сервис временно недоступен',
 };
 
+/** Seconds after which a client may try again when the database is away. */
+const AWAY_SECONDS = 5;
+
 /**
- * Problem document (RFC 9457) of an error. An `AppError` is described; any other error is a bug and reveals only the id
- * of the request.
+ * Problem document (RFC 9457) of an error. An `AppError` is described, a database that is away is named; any other error is a bug
+ * and reveals only the id of the request.
  */
 export function problemOf(error: unknown, requestId: string): Problem {
   if (!(error instanceof AppError)) {
+    if (isDatabaseAway(error))
+      return {
+        type: 'about:blank',
+        title: TITLE.unavailable,
+        status: STATUS.unavailable,
+        code: DATABASE_AWAY,
+        requestId,
+      };
     return { type: 'about:blank', title: 'Внутренняя ошибка', status: 500, code: 'internal', requestId };
   }
   return {
@@ -49,6 +62,10 @@ export function problemOf(error: unknown, requestId: string): Problem {
 export function problemResponse(problem: Problem): Response {
   return new Response(JSON.stringify(problem), {
     status: problem.status,
-    headers: { 'content-type': 'application/problem+json; charset=utf-8', 'cache-control': 'no-store' },
+    headers: {
+      'content-type': 'application/problem+json; charset=utf-8',
+      'cache-control': 'no-store',
+      ...(problem.code === DATABASE_AWAY ? { 'retry-after': String(AWAY_SECONDS) } : {}),
+    },
   });
 }

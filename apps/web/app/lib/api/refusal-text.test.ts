@@ -21,6 +21,10 @@ test.each(['internal', 'toString', '__proto__', ''])('%j is no reason of a contr
   expect(refusalText(TEXTS, { code }, 'иначе')).toBe('иначе');
 });
 
+test('while the database is away every form says so, and asks to try again', () => {
+  expect(refusalText(TEXTS, { code: 'database-away' }, 'иначе')).toMatch(/попробуйте ещё раз/);
+});
+
 describe('the compiler', () => {
   test('sees the reasons of one call and of several', () => {
     expectTypeOf<RefusalOf<typeof applyPromoCode>>().toEqualTypeOf<

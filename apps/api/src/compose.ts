@@ -1,3 +1,4 @@
+import { sql } from 'drizzle-orm';
 import type { Endpoint } from '@yahont/contracts/wire/endpoint.ts';
 import type { CodeWay } from '@yahont/contracts/accounts/sign-in.ts';
 import { bindImports } from '#src/compose-imports.ts';
@@ -7,12 +8,12 @@ import { composeModules } from '#src/compose-modules.ts';
 import type { Modules } from '#src/compose-modules.ts';
 import { asSystem } from '#src/platform/context.ts';
 import type { ActingContext, Context } from '#src/platform/context.ts';
-import { listenForChanges } from '#src/platform/database/changes.ts';
+import { EVERYTHING, listenForChanges } from '#src/platform/database/changes.ts';
 import type { Changes, Tag } from '#src/platform/database/changes.ts';
 import { openDatabase } from '#src/platform/database/database.ts';
 import type { Database, DatabaseSettings } from '#src/platform/database/database.ts';
 import type { PersonalData } from '#src/platform/personal-data.ts';
-import type { DomainModule, OptionalModule } from '#src/platform/domain-module.ts';
+import type { DomainModule, OptionalModule, Projection } from '#src/platform/domain-module.ts';
 import type { Log } from '#src/platform/log.ts';
 import { createApp } from '#src/http/app.ts';
 import { createBodyLimits } from '#src/http/body-limits.ts';
@@ -49,6 +50,7 @@ export { describeDifference } from '#src/domains/payment/index.ts';
 export { issueStaffToken } from '#src/domains/staff/index.ts';
 export type { IssuedToken, NewStaff } from '#src/domains/staff/index.ts';
 export { asSystem } from '#src/platform/context.ts';
+export { EVERYTHING } from '#src/platform/database/changes.ts';
 export { openDatabase } from '#src/platform/database/database.ts';
 export { createLog } from '#src/platform/log.ts';
 export { networkOf } from '#src/platform/http/network-of.ts';
@@ -153,7 +155,10 @@ export async function composeApiOn(
   settings: Omit<ApiSettings, 'database'>,
 ): Promise<Api> {
   const { log } = settings;
-  const context: Context = { db: database.db, now: settings.now ?? (() => new Date()), log };
+  const now = settings.now ?? (() => new Date());
+  /** Of jobs, and of what is read into memory. */
+  const context: Context = { db: database.work, now, log };
+  const ofCalls: Context = { ...context, db: database.db };
   const changes = await listenForChanges(database, (err) => log.error({ err }, 'a change was not applied'));
   const early = collectTags(changes);
   const parts = await composeModules({ context, settings });
@@ -169,10 +174,10 @@ export async function composeApiOn(
   const identify = createIdentify(keys, { now: context.now, hasEnded: endedSessions.has });
   let endpoints: readonly Endpoint[] = [];
   const fetch = createApp({
-    context,
+    context: ofCalls,
     cities,
     identify,
-    identifyStaff: (headers, ip) => identifyStaff(context, headers, ip),
+    identifyStaff: (headers, ip) => identifyStaff(ofCalls, headers, ip),
     mount: (routes) => {
       for (const module of running) module.routes?.(routes);
       endpoints = routes.endpoints;
@@ -204,7 +209,7 @@ export async function composeApiOn(
       await runningJobs;
     },
     ping: async () => {
-      await database.query('select 1');
+      await database.db.execute(sql`select 1`);
     },
     stop: async () => {
       await (await runningJobs)?.stop();
@@ -241,10 +246,14 @@ async function followChanges(
   modules: readonly DomainModule[],
   before: readonly Tag[],
 ): Promise<void> {
-  const projections = modules.flatMap((module) => module.projections ?? []);
-  for (const { apply } of projections) changes.subscribe(apply);
+  const followers = modules.flatMap((module) => (module.projections ?? []).map(toFollower));
+  for (const follow of followers) changes.subscribe(follow);
   if (before.length === 0) return;
-  for (const { apply } of projections) await apply(before);
+  for (const follow of followers) await follow(before);
+}
+
+function toFollower({ apply, reload }: Projection) {
+  return (tags: readonly Tag[]): void | Promise<void> => (tags.includes(EVERYTHING) ? reload() : apply(tags));
 }
 
 async function stopModule({ stop }: DomainModule): Promise<void> {

@@ -115,13 +115,13 @@ function jobOf({ key, payload, expiresAt }: QueuedMessage, now: Date) {
   };
 }
 
-async function createBoss(database: Database): Promise<PgBoss> {
+async function createBoss({ queue, engine }: Database): Promise<PgBoss> {
   const { PgBoss: Boss } = await import('pg-boss');
   return new Boss({
     db: {
-      executeSql: (text, values) => (values?.length ? database.query(text, values) : database.exec(text)),
+      executeSql: (text, values) => (values?.length ? queue.query(text, values) : queue.exec(text)),
     },
-    backend: database.engine === 'embedded' ? 'pglite' : 'postgres',
+    backend: engine === 'embedded' ? 'pglite' : 'postgres',
   });
 }
 

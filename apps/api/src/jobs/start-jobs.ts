@@ -25,8 +25,9 @@ export async function startJobs(parts: {
   /** Whether messages wait for the end of the quiet hours; they do by default. */
   keepsQuiet?: boolean;
 }): Promise<RunningJobs> {
-  const { context, registry, keepsQuiet = true } = parts;
+  const { context, database, registry, keepsQuiet = true } = parts;
   const queue = await startQueue(parts);
+  const ofQueue: Context = { ...context, db: database.queue.db };
   const topics = registry.topics();
   let isStopped = false;
   let timer: NodeJS.Timeout | undefined;
@@ -36,7 +37,7 @@ export async function startJobs(parts: {
     let isMoreLikely = true;
     try {
       while (isMoreLikely && !isStopped)
-        ({ isMoreLikely } = await dispatchOutbox(context, topics, queue.add, { keepsQuiet }));
+        ({ isMoreLikely } = await dispatchOutbox(ofQueue, topics, queue.add, { keepsQuiet }));
     } catch (err) {
       context.log.error({ err }, 'outbox was not handed over');
     }

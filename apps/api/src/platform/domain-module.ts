@@ -17,6 +17,8 @@ export type ImportVerb = (ctx: ActingContext, input: never) => Promise<void | re
 export type Projection = {
   /** Brings up to date what the tags name; other tags are ignored. */
   apply: (tags: readonly Tag[]) => void | Promise<void>;
+  /** Reads all of it again: changes may have been missed. */
+  reload: () => Promise<void>;
 };
 
 /**

@@ -10,6 +10,15 @@ import { lendPglite } from './embedded/lent-pglite.ts';
 /** Set by scripts/test when a PostgreSQL server is available: then every test of the API runs on it. */
 const POSTGRES = process.env['API_TEST_DATABASE_URL'];
 
+/** Whether the tests of this run have a PostgreSQL server: what only a server can show is left out without one. */
+export const hasPostgres = POSTGRES !== undefined;
+
+/** A fresh, migrated database on the server for one test file, by its address. Throws without a server. */
+export async function createTestPostgres(): Promise<ScratchPostgres> {
+  if (POSTGRES === undefined) throw new Error('API_TEST_DATABASE_URL names no server');
+  return createScratchPostgres(POSTGRES, await templateOn(POSTGRES));
+}
+
 /** A fresh, migrated database for one test file, on the engine of this run. */
 export async function openTestDatabase(): Promise<Database> {
   return POSTGRES ? openScratchPostgres(POSTGRES) : lendPglite(await migrationsHash());
@@ -71,22 +80,33 @@ async function migrationsUpTo(lastTag: string): Promise<string> {
   return folder;
 }
 
+export type ScratchPostgres = { url: string; drop: () => Promise<void> };
+
+async function createScratchPostgres(serverUrl: string, from: string): Promise<ScratchPostgres> {
+  const name = `yahont_test_${randomBytes(6).toString('hex')}`;
+  await onServer(serverUrl, (query) => query(`create database ${name} template ${from}`));
+  return {
+    url: urlOf(serverUrl, name),
+    drop: () => onServer(serverUrl, (query) => query(`drop database if exists ${name} with (force)`)),
+  };
+}
+
 /** A database of its own on the server, dropped when the file is done. `prepare` gets its address before it is migrated. */
 async function openScratchPostgres(
   serverUrl: string,
   prepare?: (url: string) => Promise<void>,
 ): Promise<Database> {
-  const name = `yahont_test_${randomBytes(6).toString('hex')}`;
-  const template = prepare ? 'template1' : await templateOn(serverUrl);
-  await onServer(serverUrl, (query) => query(`create database ${name} template ${template}`));
-  const url = urlOf(serverUrl, name);
+  const { url, drop } = await createScratchPostgres(
+    serverUrl,
+    prepare ? 'template1' : await templateOn(serverUrl),
+  );
   await prepare?.(url);
   const database = await openDatabase({ engine: 'postgres', url });
   return {
     ...database,
     close: async () => {
       await database.close();
-      await onServer(serverUrl, (query) => query(`drop database if exists ${name} with (force)`));
+      await drop();
     },
   };
 }

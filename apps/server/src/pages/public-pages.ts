@@ -1,3 +1,4 @@
+import { EVERYTHING } from '@yahont/api/compose.ts';
 import type { City } from '@yahont/contracts/locations/locations.ts';
 import type { PageRequest, PublicSettings, WebModule } from '@yahont/web/server-types';
 import type { Gateway } from '#src/gateway/gateway.ts';
@@ -140,7 +141,9 @@ export function createPublicPages({
     });
     const rendered = await readPage(answer, security);
     const { tags } = answer;
-    const kept = cache ? await toCachedPage(rendered, { tags, freshUntil: now() + FRESH_MS }) : null;
+    const kept = cache
+      ? await toCachedPage(rendered, { tags: [...tags, EVERYTHING], freshUntil: now() + FRESH_MS })
+      : null;
     if (!cache || !kept) return { rendered };
     cache.set(cacheKey(key, city.id), kept, since);
     return { kept };

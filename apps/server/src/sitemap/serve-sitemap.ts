@@ -19,7 +19,7 @@ import { securityText } from './security-text.ts';
 import { sitemapIndexXml, sitemapXml } from './sitemap-xml.ts';
 
 /** Tags of changes that may add, move or hide a page; one stone that was sold keeps its page. */
-const CONCERNED = /^(?:catalogue|product:|section:|stores|cities|content:|seo|stones$)/;
+const CONCERNED = /^(?:everything|catalogue|product:|section:|stores|cities|content:|seo|stones$)/;
 /** News appear on their day, so a file is made again after this time. */
 const FRESH_MS = 60 * 60 * 1000;
 /** Most cached files; there are a few dozen. */

@@ -1,3 +1,4 @@
+import { EVERYTHING } from '@yahont/api/compose.ts';
 import type { Api } from '@yahont/api/compose.ts';
 import type { Log } from './shop-api.ts';
 import type { PublicSettings, WebModule } from '@yahont/web/server-types';
@@ -141,7 +142,7 @@ export function createFrontDoor(parts: FrontDoorParts): Listener {
   api.changes.subscribe((tags) => {
     cache?.drop(tags);
     sitemaps.drop(tags);
-    if (tags.includes('seo')) pages.forgetKeys();
+    if (tags.includes('seo') || tags.includes(EVERYTHING)) pages.forgetKeys();
   });
 
   return createListener({

@@ -30,6 +30,6 @@ export async function accountsModule({ context, ...rest }: Deps) {
       'send-code': (payload, { key, attempt }) => sendCode(context, { ...payload, key, attempt }, deps),
     },
     schedules: [{ name: 'purge-sign-ins', cron: '17 * * * *', run: () => purgeSignIns(context) }],
-    projections: [endedSessions],
+    projections: [{ apply: endedSessions.apply, reload: endedSessions.load }],
   } satisfies DomainModule & { deps: AccountDeps };
 }

@@ -30,6 +30,7 @@ export function deliveryModule({ stores, rules, book, offsetOfCity, ...orders }:
     },
     projections: [
       {
+        reload: book.reload,
         apply: async (tags) => {
           if (tags.includes('delivery')) await book.reload();
         },

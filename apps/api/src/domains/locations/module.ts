@@ -17,6 +17,7 @@ export async function locationsModule({ context, geoIp }: Deps) {
     routes: (routes) => locationRoutes(routes, { cities, geoIp }),
     projections: [
       {
+        reload: cities.reload,
         apply: async (tags) => {
           if (tags.includes('cities') || tags.includes('stores')) await cities.reload();
         },

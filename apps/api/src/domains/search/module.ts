@@ -12,6 +12,7 @@ export function searchModule({ context, ...deps }: SearchDeps & { context: Conte
     routes: (routes) => searchRoutes(routes, { ...deps, missed }),
     projections: [
       {
+        reload: deps.texts.reload,
         apply: async (tags) => {
           if (tags.some((tag) => READ_TAGS.has(tag))) await deps.texts.reload();
         },

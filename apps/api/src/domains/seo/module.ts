@@ -15,6 +15,7 @@ export async function seoModule({ context, sources }: { context: Context; source
     routes: (routes) => seoRoutes(routes, { seo, sources }),
     projections: [
       {
+        reload: seo.reload,
         apply: async (tags) => {
           if (tags.includes('seo')) await seo.reload();
         },

@@ -19,6 +19,7 @@ export async function storesModule({ context, cities }: { context: Context; citi
     },
     projections: [
       {
+        reload: stores.reload,
         apply: async (tags) => {
           if (tags.includes('stores')) await stores.reload();
         },

@@ -1,3 +1,4 @@
+import { setTimeout as pause } from 'node:timers/promises';
 import type { Context } from '../context.ts';
 import { announceChange } from './changes.ts';
 import type { Tag } from './changes.ts';
@@ -21,10 +22,23 @@ export function announceSoon({ db, log }: Pick<Context, 'db' | 'log'>, tags: rea
     .finally(() => waiting.delete(db));
 }
 
+/** Attempts to announce, and the rest before the second one, milliseconds; each later rest is twice as long. */
+const ATTEMPTS = 5;
+const REST_MS = 250;
+
 async function announceAll(db: Db, collected: Set<Tag>): Promise<void> {
+  let failures = 0;
   while (collected.size > 0) {
     const tags = [...collected];
     collected.clear();
-    await announceChange(db, tags);
+    try {
+      await announceChange(db, tags);
+      failures = 0;
+    } catch (error) {
+      failures += 1;
+      if (failures === ATTEMPTS) throw error;
+      for (const tag of tags) collected.add(tag);
+      await pause(REST_MS * 2 ** (failures - 1), undefined, { ref: false });
+    }
   }
 }

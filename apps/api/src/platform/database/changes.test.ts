@@ -1,21 +1,24 @@
 import { setImmediate as turn, setTimeout as sleep } from 'node:timers/promises';
 import { expect, test } from 'vitest';
 import { openTestDatabase } from '#src/testing/database.ts';
-import { announceChange, listenForChanges } from './changes.ts';
+import { announceChange, EVERYTHING, listenForChanges } from './changes.ts';
 import type { Tag } from './changes.ts';
 import type { Database } from './database.ts';
 
 type Notify = (tags: readonly Tag[]) => void;
 
-/** A database of which only the notices are used. */
-function openNotices(): { database: Database; notify: Notify } {
+/** A database of which only the notices are used; `miss`: its connection was lost and is back. */
+function openNotices(): { database: Database; notify: Notify; miss: () => void } {
   let onPayload: (payload: string) => void = () => undefined;
-  const listen: Database['listen'] = (_channel, callback) => {
+  let onGap: () => void = () => undefined;
+  const listen: Database['listen'] = (_channel, callback, whenMissed = () => undefined) => {
     onPayload = callback;
+    onGap = whenMissed;
     return Promise.resolve(() => Promise.resolve());
   };
+  const notify: Notify = (tags) => onPayload(JSON.stringify(tags));
   // safe: only `listen` is used
-  return { database: { listen } as Database, notify: (tags) => onPayload(JSON.stringify(tags)) };
+  return { database: { listen } as Database, notify, miss: () => onGap() };
 }
 
 test('changes during a read arrive together, each tag once', async () => {
@@ -90,6 +93,40 @@ test('a failing subscriber is reported, and the others are notified', async () =
   await changes.stop();
   expect(errors).toHaveLength(1);
   expect(heard).toEqual([['catalogue']]);
+});
+
+test('after a gap everything is read again', async () => {
+  const { database, notify, miss } = openNotices();
+  const changes = await listenForChanges(database, () => undefined);
+  const heard: (readonly Tag[])[] = [];
+  changes.subscribe((tags) => void heard.push(tags));
+  notify(['stock:1']);
+  miss();
+  await changes.stop();
+  expect(heard).toEqual([['stock:1'], [EVERYTHING]]);
+});
+
+test('what a subscriber could not apply comes again to all of them, until it is applied', async () => {
+  const { database, notify } = openNotices();
+  const errors: unknown[] = [];
+  const changes = await listenForChanges(database, (error) => void errors.push(error), { retryMs: 5 });
+  let price = 'old';
+  let attempts = 0;
+  changes.subscribe(() => {
+    attempts += 1;
+    if (attempts < 3) throw new Error('the database is away');
+    price = 'new';
+  });
+  /** As the page cache: what is made between two attempts shows the old state. */
+  const shown: string[] = [];
+  changes.subscribe((tags) => {
+    if (tags.includes('product:1')) shown.push(price);
+  });
+  notify(['product:1']);
+  await expect.poll(() => price, { timeout: 2_000 }).toBe('new');
+  await changes.stop();
+  expect(errors).toHaveLength(2);
+  expect(shown).toEqual(['old', 'old', 'new']);
 });
 
 test('catching up waits for what was committed before and is still being applied', async () => {

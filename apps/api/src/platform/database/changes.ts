@@ -14,6 +14,9 @@ const TAGS_PER_NOTICE = 200;
  */
 export type Tag = string;
 
+/** Announced to this process alone when changes may have been missed: whatever follows the database reads it again. */
+export const EVERYTHING: Tag = 'everything';
+
 /** Announces a change; it reaches the processes when the transaction commits, and never if it is rolled back. */
 export async function announceChange(tx: Db, tags: readonly Tag[]): Promise<void> {
   const unique = [...new Set(tags)];
@@ -42,14 +45,20 @@ const REST_MS = 20;
 /** And so many times as long as the delivery took, so that a busy shop does not spend itself on following its own changes. */
 const REST_TIMES = 20;
 const MOST_REST_MS = 500;
+/** How long a change waits that could not be applied, at first and at most; each attempt doubles it. */
+const RETRY_MS = 1_000;
+const MOST_RETRY_MS = 30_000;
 
 /**
  * Listens on the database and passes the tags to all subscribers of this process, one call at a time. Tags that arrive
- * in the meantime or shortly after are collected: a burst of orders causes one reload, not one per order.
+ * in the meantime or shortly after are collected: a burst of orders causes one reload, not one per order. What a subscriber could
+ * not apply is passed to all of them again, because those that come later have used its state.
+ * @param retryMs how long that waits at first, milliseconds
  */
 export async function listenForChanges(
   database: Database,
   onError: (error: unknown) => void,
+  { retryMs = RETRY_MS }: { retryMs?: number } = {},
 ): Promise<Changes> {
   const subscribers = new Set<(tags: readonly Tag[]) => void | Promise<void>>();
   const waiting = new Set<Tag>();
@@ -58,28 +67,57 @@ export async function listenForChanges(
   let isDelivering = false;
   let delivery: Promise<void> = Promise.resolve();
   const stopping = new AbortController();
+  /** What some subscriber could not apply. */
+  const owed = new Set<Tag>();
+  let retry: NodeJS.Timeout | undefined;
+  let nextRetryMs = retryMs;
+
   const deliver = async (): Promise<void> => {
     isDelivering = true;
     while (waiting.size > 0) {
       const tags = [...waiting];
       waiting.clear();
       const began = performance.now();
-      for (const subscriber of subscribers) {
-        try {
-          await subscriber(tags);
-        } catch (error) {
-          onError(error);
-        }
-      }
+      if (await isApplied(tags)) nextRetryMs = owed.size > 0 ? nextRetryMs : retryMs;
+      else owe(tags);
       for (const tag of tags) ends.get(tag)?.();
       await rest(performance.now() - began, stopping.signal);
     }
     isDelivering = false;
   };
-  const unlisten = await database.listen(CHANNEL, (payload) => {
-    for (const tag of parseTags(payload)) waiting.add(tag);
+  const isApplied = async (tags: readonly Tag[]): Promise<boolean> => {
+    let failures = 0;
+    for (const subscriber of subscribers) {
+      try {
+        await subscriber(tags);
+      } catch (error) {
+        failures += 1;
+        onError(error);
+      }
+    }
+    return failures === 0;
+  };
+  const owe = (tags: readonly Tag[]): void => {
+    for (const tag of tags) if (!ends.has(tag)) owed.add(tag);
+    if (stopping.signal.aborted || retry !== undefined) return;
+    retry = setTimeout(() => {
+      retry = undefined;
+      const again = [...owed];
+      owed.clear();
+      hear(again);
+    }, nextRetryMs);
+    retry.unref();
+    nextRetryMs = Math.min(2 * nextRetryMs, MOST_RETRY_MS);
+  };
+  const hear = (tags: readonly Tag[]): void => {
+    for (const tag of tags) waiting.add(tag);
     if (!isDelivering) delivery = deliver();
-  });
+  };
+  const unlisten = await database.listen(
+    CHANNEL,
+    (payload) => hear(parseTags(payload)),
+    () => hear([EVERYTHING]),
+  );
   return {
     subscribe: (onChange) => {
       subscribers.add(onChange);
@@ -96,6 +134,7 @@ export async function listenForChanges(
     stop: async () => {
       await unlisten();
       stopping.abort();
+      clearTimeout(retry);
       await delivery;
     },
   };

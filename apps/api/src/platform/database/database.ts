@@ -3,23 +3,41 @@ import { availableParallelism } from 'node:os';
 import { dirname, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import type { PgDatabase, PgQueryResultHKT } from 'drizzle-orm/pg-core';
+import type pg from 'pg';
 import { writeCheckpoints } from './checkpoints.ts';
 import { lockDirectory } from './directory-lock.ts';
+import { OF_CALLS, OF_MIGRATIONS, OF_QUEUE, OF_WORK, toDriver } from './postgres/deadlines.ts';
+import type { Deadlines } from './postgres/deadlines.ts';
 
 /** A database of either engine, or a transaction: verbs do not distinguish them. */
 export type Db = PgDatabase<PgQueryResultHKT, Record<string, never>>;
 
 export type Unsubscribe = () => Promise<void>;
 
-export type Database = {
-  db: Db;
-  engine: 'postgres' | 'embedded';
-  /** Calls `onPayload` for every NOTIFY on the channel, from any process. */
-  listen: (channel: string, onPayload: (payload: string) => void) => Promise<Unsubscribe>;
-  /** Raw SQL for tools that bring their own statements (the job queue). */
+/** Raw SQL for tools that bring their own statements. */
+type RawSql = {
   query: (text: string, values?: unknown[]) => Promise<{ rows: Record<string, unknown>[]; rowCount: number }>;
   /** Several statements at once, without values; returns the rows of all. A transaction left open is rolled back. */
   exec: (text: string) => Promise<{ rows: Record<string, unknown>[] }>;
+};
+
+/**
+ * One database, by connections that cannot take each other's place. Each kind has deadlines (`postgres/deadlines.ts`): what takes
+ * longer fails. The embedded engine has one connection and no deadline.
+ */
+export type Database = RawSql & {
+  /** For calls: short statements that somebody waits for. */
+  db: Db;
+  /** For jobs, schedules, imports, and for what is read into memory; `query` and `exec` use it too. */
+  work: Db;
+  /** For the queue of jobs. */
+  queue: RawSql & { db: Db };
+  engine: 'postgres' | 'embedded';
+  /**
+   * Calls `onPayload` for every NOTIFY on the channel, from any process, and `onGap` when some may have been missed, because the
+   * connection was lost and made again.
+   */
+  listen: (channel: string, onPayload: (payload: string) => void, onGap?: () => void) => Promise<Unsubscribe>;
   close: () => Promise<void>;
 };
 
@@ -29,8 +47,12 @@ export type DatabaseSettings =
   | {
       engine: 'postgres';
       url: string;
-      /** Most connections; `usualConnections` by default. */
+      /** Most connections for calls; `usualConnections` by default. */
       connections?: number;
+      /** Most connections for jobs and all that is not a call; 3 by default. */
+      workConnections?: number;
+      /** Instead of the usual ones, for all connections; for tests. */
+      deadlines?: Partial<Deadlines>;
     }
   | { engine: 'embedded'; directory: string };
 
@@ -38,6 +60,11 @@ export type DatabaseSettings =
 export async function openDatabase(settings: DatabaseSettings): Promise<Database> {
   return settings.engine === 'postgres' ? openPostgres(settings) : openEmbedded(settings.directory);
 }
+
+/** So that two slow schedules leave one for the messages. */
+const WORK_CONNECTIONS = 3;
+/** The queue asks for short statements, often one after another. */
+const QUEUE_CONNECTIONS = 2;
 
 /**
  * Twice as many connections as this machine has processors, from 4 to 10. A process of PostgreSQL that waits for its turn only takes
@@ -50,60 +77,66 @@ export function usualConnections(processors: number): number {
 async function openPostgres({
   url,
   connections = usualConnections(availableParallelism()),
-}: {
-  url: string;
-  connections?: number;
-}): Promise<Database> {
-  const [{ drizzle }, { migrate }, pg, { GatheringPool }, { PipelinedClient }] = await Promise.all([
+  workConnections = WORK_CONNECTIONS,
+  deadlines = {},
+}: Extract<DatabaseSettings, { engine: 'postgres' }>): Promise<Database> {
+  const [{ drizzle }, { GatheringPool }, { PipelinedClient }, { listenOn }] = await Promise.all([
+    import('drizzle-orm/node-postgres'),
+    import('./postgres/gathering-pool.ts'),
+    import('./postgres/pipelined-client.ts'),
+    import('./postgres/listener.ts'),
+  ]);
+  const openPool = (name: string, most: number, limits: Deadlines) => {
+    const pool: pg.Pool = new GatheringPool({
+      connectionString: url,
+      max: most,
+      Client: PipelinedClient,
+      pipeline: true,
+      ...toDriver({ ...limits, ...deadlines }, name),
+    });
+    return { pool, db: asDb(drizzle({ client: pool, casing: 'snake_case' })) };
+  };
+  await migratePostgres(url);
+  const calls = openPool('calls', connections, OF_CALLS);
+  const work = openPool('work', workConnections, OF_WORK);
+  const queue = openPool('queue', QUEUE_CONNECTIONS, OF_QUEUE);
+  return {
+    db: calls.db,
+    work: work.db,
+    queue: { db: queue.db, ...rawSqlOf(queue.pool) },
+    engine: 'postgres',
+    listen: (channel, onPayload, onGap = () => undefined) => listenOn(url, { channel, onPayload, onGap }),
+    ...rawSqlOf(work.pool),
+    close: async () => {
+      await Promise.all([calls, work, queue].map(({ pool }) => pool.end()));
+    },
+  };
+}
+
+async function migratePostgres(url: string): Promise<void> {
+  const [{ drizzle }, { migrate }, { default: driver }] = await Promise.all([
     import('drizzle-orm/node-postgres'),
     import('drizzle-orm/node-postgres/migrator'),
     import('pg'),
-    import('./postgres/gathering-pool.ts'),
-    import('./postgres/pipelined-client.ts'),
   ]);
-  const pool: InstanceType<typeof pg.default.Pool> = new GatheringPool({
-    connectionString: url,
-    max: connections,
-    Client: PipelinedClient,
-    pipeline: true,
-  });
-  // An idle connection dropped by the server must not end the process: the pool opens another.
-  pool.on('error', () => undefined);
-  // Nor one that is dropped in use: its statements fail, and the pool forgets it.
-  pool.on('connect', (client) => client.on('error', () => undefined));
-  const db = drizzle({ client: pool, casing: 'snake_case' });
-  // Several processes may start at once on one database; the migrator has no lock of its own.
-  const migrator = await pool.connect();
+  const client = new driver.Client({ connectionString: url, ...toDriver(OF_MIGRATIONS, 'migrations') });
+  client.on('error', () => undefined);
+  await client.connect();
   try {
-    await migrator.query('select pg_advisory_lock(716216)');
-    await migrate(drizzle({ client: migrator, casing: 'snake_case' }), { migrationsFolder: MIGRATIONS });
+    // Several processes may start at once on one database; the migrator has no lock of its own. Waiting for its turn may take longer
+    // than a migration may wait for a table.
+    await client.query('set lock_timeout = 0');
+    await client.query('select pg_advisory_lock(716216)');
+    await client.query(`set lock_timeout = ${OF_MIGRATIONS.lock}`);
+    await migrate(drizzle({ client, casing: 'snake_case' }), { migrationsFolder: MIGRATIONS });
   } finally {
-    await migrator.query('select pg_advisory_unlock(716216)');
-    migrator.release();
+    // The lock ends with its connection.
+    await client.end();
   }
+}
+
+function rawSqlOf(pool: pg.Pool): RawSql {
   return {
-    db: asDb(db),
-    engine: 'postgres',
-    listen: async (channel, onPayload) => {
-      let isStopped = false;
-      let client: InstanceType<typeof pg.default.Client> | null = null;
-      const connect = async (): Promise<void> => {
-        const next = new pg.default.Client({ connectionString: url });
-        next.on('notification', (message) => onPayload(message.payload ?? ''));
-        next.on('error', () => undefined);
-        next.on('end', () => {
-          if (!isStopped) setTimeout(() => void connect().catch(() => undefined), 1000);
-        });
-        await next.connect();
-        await next.query(`listen ${channel}`);
-        client = next;
-      };
-      await connect();
-      return async () => {
-        isStopped = true;
-        await client?.end();
-      };
-    },
     query: async (text, values) => {
       const result = await pool.query(text, values);
       return { rows: result.rows, rowCount: result.rowCount ?? 0 };
@@ -121,7 +154,6 @@ async function openPostgres({
         throw error;
       }
     },
-    close: () => pool.end(),
   };
 }
 
@@ -152,12 +184,10 @@ export async function wrapPglite(
     import('drizzle-orm/pglite'),
     import('drizzle-orm/pglite/migrator'),
   ]);
-  const db = drizzle({ client, casing: 'snake_case' });
-  if (!isMigrated) await migrate(db, { migrationsFolder: MIGRATIONS });
-  return {
-    db: asDb(db),
-    engine: 'embedded',
-    listen: (channel, onPayload) => client.listen(channel, onPayload),
+  const embedded = drizzle({ client, casing: 'snake_case' });
+  if (!isMigrated) await migrate(embedded, { migrationsFolder: MIGRATIONS });
+  const db = asDb(embedded);
+  const raw: RawSql = {
     query: async (text, values) => {
       const result = await client.query<Record<string, unknown>>(text, values);
       return { rows: result.rows, rowCount: result.affectedRows ?? result.rows.length };
@@ -171,6 +201,14 @@ export async function wrapPglite(
         throw error;
       }
     },
+  };
+  return {
+    ...raw,
+    db,
+    work: db,
+    queue: { db, ...raw },
+    engine: 'embedded',
+    listen: (channel, onPayload) => client.listen(channel, onPayload),
     close: async () => {
       await client.close();
       onClosed?.();

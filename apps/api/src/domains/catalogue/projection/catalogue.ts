@@ -46,6 +46,8 @@ export type Catalogue = {
   complete: Completions;
   /** Reloads what the tags name; other tags are ignored. */
   apply: (tags: readonly Tag[]) => Promise<void>;
+  /** Reads all products again. */
+  reload: () => Promise<void>;
 };
 
 /** Words of pages and articles of the shop. */
@@ -75,13 +77,14 @@ export async function loadCatalogue({
 }: CatalogueParts): Promise<Catalogue> {
   const source = { db, log };
   let snapshot = await buildSnapshot(await readSource(source), cityIdOf);
+  const reload = async (): Promise<void> => {
+    snapshot = await buildSnapshot(await readSource(source), cityIdOf);
+  };
   return serveSnapshot(() => snapshot, {
+    reload,
     apply: async (tags) => {
       const { isAll, productIds, stockIds } = readTags(tags);
-      if (isAll) {
-        snapshot = await buildSnapshot(await readSource(source), cityIdOf);
-        return;
-      }
+      if (isAll) return reload();
       if (productIds.length > 0) await reloadProducts(source, snapshot, productIds);
       if (stockIds.length > 0) await reloadStock(db, snapshot, stockIds);
     },
@@ -95,9 +98,10 @@ export function serveSnapshot(
   current: () => Snapshot,
   {
     apply,
+    reload,
     siteWords = noSiteWords,
     sellsOnline = () => true,
-  }: Pick<Catalogue, 'apply'> & Pick<CatalogueParts, 'siteWords' | 'sellsOnline'>,
+  }: Pick<Catalogue, 'apply' | 'reload'> & Pick<CatalogueParts, 'siteWords' | 'sellsOnline'>,
 ): Catalogue {
   const find = (id: number): ProductRecord | undefined => current().byId.get(id);
   const variantsOf = ({ modelId }: ProductRecord): ProductRecord[] => {
@@ -135,6 +139,7 @@ export function serveSnapshot(
     search: (query, isExact = false) => searchOnce(current(), { query, isExact, words: siteWords() }),
     complete: (start, most) => completionsOf(current())(start, most),
     apply,
+    reload,
   };
 }
 

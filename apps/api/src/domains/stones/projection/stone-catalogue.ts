@@ -29,6 +29,8 @@ export type StoneCatalogue = {
   cardOf: (record: StoneRecord) => StoneCard;
   /** Reloads what the tags name; other tags are ignored. */
   apply: (tags: readonly Tag[]) => Promise<void>;
+  /** Reads all stones again. */
+  reload: () => Promise<void>;
 };
 
 type Parts = Surroundings & {
@@ -58,6 +60,9 @@ export async function loadStoneCatalogue({
   sellsOnline = () => true,
 }: Parts): Promise<StoneCatalogue> {
   let snapshot = await buildSnapshot(db, { cityIdOf });
+  const reload = async (): Promise<void> => {
+    snapshot = await buildSnapshot(db, { cityIdOf });
+  };
   const cheaperOf = (record: StoneRecord): number | null => {
     const { cheaper, similar } = snapshot;
     const known = cheaper.get(record.id);
@@ -78,11 +83,9 @@ export async function loadStoneCatalogue({
         store: record.storeId === null ? null : placeOf(record.storeId),
         isSoldOnline: sellsOnline(record.price),
       }),
+    reload,
     apply: async (tags) => {
-      if (tags.includes('stones') || tags.includes('stores')) {
-        snapshot = await buildSnapshot(db, { cityIdOf });
-        return;
-      }
+      if (tags.includes('stones') || tags.includes('stores')) return reload();
       const ids = tags.flatMap((tag) =>
         tag.startsWith('stone:') ? [Number(tag.slice('stone:'.length))] : [],
       );

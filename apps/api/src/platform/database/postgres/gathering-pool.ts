@@ -1,8 +1,10 @@
 import pg from 'pg';
+import { DatabaseAway } from '../database-away.ts';
 
 /** Reads that share a connection at most: more wait longer for each other than for another connection. */
 const MOST = 12;
 
+type ConnectCallback = Parameters<pg.Pool['connect']>[0];
 type AnyCall = Parameters<pg.Pool['query']>;
 type Turn = { client: Promise<pg.PoolClient>; reads: number; running: number };
 
@@ -13,6 +15,32 @@ type Turn = { client: Promise<pg.PoolClient>; reads: number; running: number };
  */
 export class GatheringPool extends pg.Pool {
   #turn: Turn | null = null;
+
+  constructor(config: pg.PoolConfig) {
+    super(config);
+    // An idle connection dropped by the server must not end the process: the pool opens another.
+    this.on('error', () => undefined);
+    // Nor one that is dropped in use: its statements fail, and the pool forgets it.
+    this.on('connect', (client) => client.on('error', () => undefined));
+    // One whose answer did not come in time is cut off already, and its end is yet to be announced: it is never lent again.
+    this.on('release', (_error, client) => {
+      if (client.connection.stream.destroyed) void client.end();
+    });
+  }
+
+  // The driver declares two overloads, one with a callback that its own `query` uses; this one body serves both.
+  override connect(...args: never[]): never {
+    const [callback] = args as unknown[];
+    if (typeof callback !== 'function') {
+      const lending = super.connect().catch((error: unknown) => {
+        throw new DatabaseAway(error);
+      });
+      return lending as never;
+    }
+    const told: ConnectCallback = (error, ...lent) =>
+      (callback as ConnectCallback)(error && new DatabaseAway(error), ...lent);
+    return super.connect(told) as never;
+  }
 
   // The driver declares ten overloads; this one body serves all of them.
   override query(...args: never[]): never {
@@ -35,7 +63,7 @@ export class GatheringPool extends pg.Pool {
   }
 
   #begin(): Turn {
-    const turn: Turn = { client: this.connect(), reads: 0, running: 0 };
+    const turn: Turn = { client: this.connect() as Promise<pg.PoolClient>, reads: 0, running: 0 };
     this.#turn = turn;
     const close = (): void => {
       if (this.#turn === turn) this.#turn = null;

@@ -1,0 +1,115 @@
+import pg from 'pg';
+import { afterEach, beforeEach, describe, expect, test } from 'vitest';
+import { sql } from 'drizzle-orm';
+import { createTestPostgres, hasPostgres } from '#src/testing/database.ts';
+import type { ScratchPostgres } from '#src/testing/database.ts';
+import { startSilentProxy } from '#src/testing/silent-proxy.ts';
+import type { SilentProxy } from '#src/testing/silent-proxy.ts';
+import { openDatabase } from '../database.ts';
+import type { Database, Db } from '../database.ts';
+import { isDatabaseAway } from '../database-away.ts';
+import { rowsOf } from '../rows.ts';
+
+/** Short, so that a test sees them pass. */
+const DEADLINES = { connect: 1_500, statement: 600, lock: 400, answer: 900 };
+
+const number = async (db: Db, n: number): Promise<unknown> =>
+  (await rowsOf(db, sql`select ${n}::int as n`))[0]?.['n'];
+const whatHappens = (work: Promise<unknown>) =>
+  work.then(
+    () => 'answered',
+    (error: unknown) => (isDatabaseAway(error) ? 'away' : error),
+  );
+
+// What only a server over a network can do.
+describe.skipIf(!hasPostgres)('a database over a network', () => {
+  let scratch: ScratchPostgres;
+  let proxy: SilentProxy;
+  let database: Database;
+  beforeEach(async () => {
+    scratch = await createTestPostgres();
+    proxy = await startSilentProxy(scratch.url);
+    const settings = { connections: 3, deadlines: DEADLINES };
+    database = await openDatabase({ engine: 'postgres', url: proxy.url, ...settings });
+    await database.exec('create table visits (id int primary key)');
+  });
+  afterEach(async () => {
+    await database.close();
+    await proxy.stop();
+    await scratch.drop();
+  });
+
+  const visit = (db: Db, id: number) =>
+    db.transaction(async (tx) => {
+      await tx.execute(sql`insert into visits values (${id})`);
+      await tx.execute(sql`select count(*) from visits`);
+    });
+
+  test('after a silence in which bytes were lost it serves on by itself, and mixes up no answers', async () => {
+    // Connections that are open and in use when the silence begins.
+    await Promise.all([1, 2, 3].map((n) => number(database.db, n)));
+    const silent = Promise.withResolvers<undefined>();
+    const midway = whatHappens(
+      database.db.transaction(async (tx) => {
+        await tx.execute(sql`insert into visits values (1)`);
+        proxy.silence();
+        silent.resolve(undefined);
+        await tx.execute(sql`insert into visits values (2)`);
+      }),
+    );
+    await silent.promise;
+    const asked = [
+      ...Array.from({ length: 8 }, (_, n) => number(database.db, n)),
+      ...[3, 4, 5].map((id) => visit(database.db, id)),
+      number(database.work, 1),
+      number(database.queue.db, 1),
+    ];
+    const raw = expect(database.queue.query('select 1')).rejects.toThrow();
+    expect(await Promise.all(asked.map(whatHappens))).toEqual(asked.map(() => 'away'));
+    expect(await midway).toBe('away');
+    await raw;
+    proxy.speak();
+    const numbers = Array.from({ length: 40 }, (_, n) => n);
+    expect(await Promise.all(numbers.map((n) => number(database.db, n)))).toEqual(numbers);
+    await Promise.all([10, 11, 12].map((id) => visit(database.db, id)));
+    expect(await number(database.work, 7)).toBe(7);
+    expect((await database.queue.query('select 7 as n')).rows).toEqual([{ n: 7 }]);
+    expect((await database.query('select id from visits order by id')).rows).toEqual([
+      { id: 10 },
+      { id: 11 },
+      { id: 12 },
+    ]);
+  });
+
+  test('a lock that somebody holds is not waited for, and statements go on', async () => {
+    const other = new pg.Client({ connectionString: scratch.url });
+    await other.connect();
+    await other.query('begin; lock table visits in access exclusive mode');
+    const waiting = [1, 2, 3].map((id) => whatHappens(visit(database.db, id)));
+    // It waits for a place behind them, and gets one.
+    expect(await number(database.db, 5)).toBe(5);
+    expect(await Promise.all(waiting)).toEqual(['away', 'away', 'away']);
+    await other.query('rollback');
+    await other.end();
+    await visit(database.db, 1);
+  });
+
+  test('a statement that takes too long is ended, and its transaction undone', async () => {
+    const slow = database.db.transaction(async (tx) => {
+      await tx.execute(sql`insert into visits values (1)`);
+      await tx.execute(sql`select pg_sleep(30)`);
+    });
+    expect(await whatHappens(slow)).toBe('away');
+    expect((await database.query('select id from visits')).rows).toEqual([]);
+  });
+
+  test('a slow schedule and the queue take no connection of calls', async () => {
+    const slow = Array.from({ length: 6 }, () =>
+      whatHappens(rowsOf(database.work, sql`select pg_sleep(0.4)`)),
+    );
+    const began = performance.now();
+    expect(await number(database.db, 1)).toBe(1);
+    expect(performance.now() - began).toBeLessThan(350);
+    await Promise.all(slow);
+  });
+});

@@ -1,0 +1,105 @@
+import { setTimeout as pause } from 'node:timers/promises';
+import pg from 'pg';
+import type { Unsubscribe } from '../database.ts';
+import { OF_CALLS, toDriver } from './deadlines.ts';
+import type { Deadlines } from './deadlines.ts';
+
+/** How often the connection is asked whether it is there: one that is cut off without a word stays silent for hours. */
+const BEAT_MS = 30_000;
+/** Between two attempts to connect again. */
+const REST_MS = 1_000;
+
+export type Hearing = {
+  channel: string;
+  onPayload: (payload: string) => void;
+  /** The connection was lost and is back: what was announced meanwhile was not heard. */
+  onGap: () => void;
+  /** Milliseconds; for tests. */
+  beatMs?: number;
+  deadlines?: Partial<Deadlines>;
+};
+
+/**
+ * Listens on a connection of its own and opens another when that one is lost, until it succeeds.
+ * @throws when the first connection cannot be made
+ */
+export async function listenOn(
+  url: string,
+  { channel, onPayload, onGap, beatMs = BEAT_MS, deadlines = {} }: Hearing,
+): Promise<Unsubscribe> {
+  const stopping = new AbortController();
+  let current: { client: pg.Client; ended: Promise<void> };
+
+  const connect = async (): Promise<void> => {
+    const client = new pg.Client({
+      connectionString: url,
+      ...toDriver({ ...OF_CALLS, ...deadlines }, 'changes'),
+    });
+    client.on('notification', (message) => onPayload(message.payload ?? ''));
+    client.on('error', () => undefined);
+    const ended = new Promise<void>((resolve) => client.once('end', resolve));
+    try {
+      await client.connect();
+      await client.query(`listen ${channel}`);
+    } catch (error) {
+      cutOff(client);
+      throw error;
+    }
+    current = { client, ended };
+  };
+
+  const connectAgain = async (): Promise<void> => {
+    while (!stopping.signal.aborted) {
+      await rest(REST_MS, stopping.signal);
+      try {
+        if (!stopping.signal.aborted) await connect();
+        return;
+      } catch {
+        // The database is still away.
+      }
+    }
+  };
+
+  /** Resolves when the connection is gone. */
+  const watch = async (): Promise<void> => {
+    const { client, ended } = current;
+    const isOver = ended.then(() => true);
+    while (!(await Promise.race([isOver, rest(beatMs, stopping.signal).then(() => false)]))) {
+      if (stopping.signal.aborted) return;
+      try {
+        await client.query('select 1');
+      } catch {
+        cutOff(client);
+        return;
+      }
+    }
+  };
+
+  const follow = async (): Promise<void> => {
+    while (!stopping.signal.aborted) {
+      await watch();
+      if (stopping.signal.aborted) return;
+      await connectAgain();
+      if (!stopping.signal.aborted) onGap();
+    }
+  };
+
+  await connect();
+  const following = follow();
+  return async () => {
+    stopping.abort();
+    await following;
+    // A server that is away says nothing to a farewell.
+    await Promise.race([current.client.end(), pause(REST_MS, undefined, { ref: false })]);
+    cutOff(current.client);
+  };
+}
+
+/** Without waiting for the server. */
+function cutOff(client: pg.Client): void {
+  client.connection.stream.destroy();
+}
+
+async function rest(ms: number, signal: AbortSignal): Promise<void> {
+  await pause(ms, undefined, { signal, ref: false }).catch(() => undefined);
+}

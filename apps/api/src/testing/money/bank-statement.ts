@@ -21,8 +21,9 @@ export type StatementEntry = {
 type Written = {
   account?: string;
   /** As the file says and as it is written: `Windows`, `DOS` or UTF-8 that newer banks send. */
-  encoding?: 'windows-1251' | 'ibm866' | 'utf-8';
+  encoding?: FileEncoding;
 };
+export type FileEncoding = 'windows-1251' | 'ibm866' | 'koi8-r' | 'utf-8' | 'utf-16le';
 
 const OTHER_ACCOUNT = '40702810900000000777';
 
@@ -79,8 +80,9 @@ function documentOf(
   ];
 }
 
-function encode(text: string, encoding: 'windows-1251' | 'ibm866' | 'utf-8'): Uint8Array {
+function encode(text: string, encoding: FileEncoding): Uint8Array {
   if (encoding === 'utf-8') return new TextEncoder().encode(text);
+  if (encoding === 'utf-16le') return Buffer.from(`\uFEFF${text}`, 'utf16le');
   const letters = new TextDecoder(encoding).decode(
     Uint8Array.from({ length: 128 }, (_, index) => index + 128),
   );

@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { normalizePaymentOrder } from '@yahont/values/invoice/payment-order.ts';
 import { endpoint } from '../../wire/endpoint.ts';
 import { IdParam, MoneyOut } from '../../wire/fields.ts';
 import { refusal } from '../../wire/refusals.ts';
@@ -42,12 +43,13 @@ export type OfficeInvoice = z.infer<typeof OfficeInvoice>;
 const params = z.object({ id: IdParam });
 const access = { staff: 'payments.reconcile' } as const;
 
-/** Zeros before a number of a payment order mean nothing. */
-const PaymentOrder = z
-  .string()
-  .trim()
-  .regex(/^\d{1,20}$/)
-  .transform((text) => text.replace(/^0+(?=\d)/, ''));
+/** As `normalizePaymentOrder` writes it. */
+const PaymentOrder = z.string().transform((text, ctx) => {
+  const number = normalizePaymentOrder(text);
+  if (number !== null) return number;
+  ctx.addIssue({ code: 'custom', message: 'the number of a payment order' });
+  return z.NEVER;
+});
 
 export const BankTransfer = z.object({
   paymentOrder: PaymentOrder,

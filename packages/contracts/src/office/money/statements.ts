@@ -37,6 +37,11 @@ const StatementLine = z.object({
   purpose: z.string(),
   /** The order that the purpose names. */
   orderId: z.int().nullable(),
+  /**
+   * The one order whose number the purpose has in another form («заказ 100216», «YA-100216») and whose invoice waits for exactly this sum.
+   * It is a proposal for staff: nothing is written down until they write the payment down by hand.
+   */
+  candidateId: z.int().nullable(),
   result: z.enum(STATEMENT_RESULTS),
 });
 export type StatementLine = z.infer<typeof StatementLine>;

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { eq } from 'drizzle-orm';
-import { getOfficeInvoice } from '@yahont/contracts/office/money/invoices.ts';
+import { getOfficeInvoice, recordInvoicePayment } from '@yahont/contracts/office/money/invoices.ts';
 import { importStatement } from '@yahont/contracts/office/money/statements.ts';
 import { cancelOrder, getOrder } from '@yahont/contracts/orders/orders.ts';
 import type { Order } from '@yahont/contracts/orders/orders.ts';
@@ -92,6 +92,30 @@ test('a statement pays the orders that it names, and read again it changes nothi
     expect.objectContaining({ given: 3, changed: 2 }),
     expect.objectContaining({ given: 4, changed: 1 }),
   ]);
+});
+
+test('a number in another form is proposed to staff and never written down by itself', async () => {
+  const { order, buyer } = await orderByInvoice();
+  const digits = String(order.id);
+  const spaced = `Я-${digits.slice(0, 3)} ${digits.slice(3)}`;
+  const entries = [`заказ №${digits}`, `YA-${digits}`, spaced, `счетаЯ-${digits}`].map((purpose, at) =>
+    entryOf(order, { number: `Б/Н ${at}`, purpose }),
+  );
+  const another = entryOf(order, { number: 'АВ-18', purpose: `заказ ${digits}`, amount: DEAR - 1 });
+  const { lines } = (await send(bankStatement([...entries, another]))).answer();
+  expect(lines.map(({ result }) => result)).toEqual(Array.from({ length: 5 }, () => 'no-number'));
+  expect(lines.map(({ candidateId }) => candidateId)).toEqual([order.id, order.id, order.id, order.id, null]);
+  const before = await moneyOf(order.id);
+  expect(before).toMatchObject({ received: 0, transfers: [] });
+  const written = await shop.call(recordInvoicePayment, {
+    as: { ...finance.headers, 'if-match': `"${before.version}"` },
+    params: { id: order.id },
+    body: { paymentOrder: 'б/н 0', date: today(), amount: DEAR },
+  });
+  expect(written.answer()).toMatchObject({ received: DEAR, transfers: [{ paymentOrder: 'Б/Н 0' }] });
+  expect(await statusOf({ order, buyer })).toBe('paid');
+  const again = (await send(bankStatement(entries.slice(0, 1)))).answer();
+  expect(again.lines, 'a paid invoice waits for nothing').toMatchObject([{ candidateId: null }]);
 });
 
 test('two statements at once pay an order once', async () => {

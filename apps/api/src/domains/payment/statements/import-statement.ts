@@ -5,13 +5,14 @@ import { audit } from '#src/platform/audit/audit.ts';
 import type { StaffContext } from '#src/platform/context.ts';
 import type { Db } from '#src/platform/database/database.ts';
 import { AppError, refuse } from '#src/platform/errors.ts';
+import { describeInvoices } from '../invoices/invoice-money.ts';
 import { invoices } from '../invoices/invoices.tables.ts';
 import { readOfficeInvoice } from '../invoices/read-office-invoices.ts';
 import { recordInvoicePayment } from '../invoices/record-invoice-payment.ts';
 import { recordInvoiceRefund } from '../invoices/record-invoice-refund.ts';
 import type { EnteredTransfer } from '../invoices/record-transfer.ts';
 import type { PaymentDeps } from '../payment-deps.ts';
-import { orderInPurpose } from './order-in-purpose.ts';
+import { numbersInPurpose, orderInPurpose } from './order-in-purpose.ts';
 import { parseStatement } from './parse-statement.ts';
 import type { StatementDocument } from './parse-statement.ts';
 
@@ -42,11 +43,21 @@ export async function importStatement(
   if (invoice !== null) known.add(invoice.seller.account);
   const accounts = statement.accounts.filter((one) => known.has(one));
   if (accounts.length === 0) throw refuse(contract.refusals, 'foreign-account', {});
-  const lines: StatementLine[] = [];
-  for (const document of statement.documents) {
+  const own = statement.documents.flatMap((document) => {
     const line = lineOf(document, accounts);
-    if (line !== null) lines.push({ ...line, result: await resultOf(ctx, document, line) });
-  }
+    return line === null ? [] : [{ document, line }];
+  });
+  const waiting = await waitingInvoices(
+    ctx.db,
+    own.map(({ line }) => line),
+  );
+  const lines: StatementLine[] = [];
+  for (const { document, line } of own)
+    lines.push({
+      ...line,
+      candidateId: candidateOf(line, waiting),
+      result: await resultOf(ctx, document, line),
+    });
   const { from, to, unreadable } = statement;
   await audit(ctx.db, ctx, {
     action: 'import',
@@ -67,11 +78,33 @@ async function knownAccounts(db: Db): Promise<Set<string>> {
   return new Set(rows.map(({ seller }) => seller.account));
 }
 
+type OwnLine = Omit<StatementLine, 'result' | 'candidateId'>;
+
+/** Invoices that wait for money, among those that lines without a clear number may mean; by order, with what is still to come. */
+async function waitingInvoices(db: Db, lines: readonly OwnLine[]): Promise<ReadonlyMap<number, number>> {
+  const ids = new Set(lines.flatMap((line) => (isUnclear(line) ? numbersInPurpose(line.purpose) : [])));
+  if (ids.size === 0) return new Map();
+  const found = await describeInvoices(db, [...ids]);
+  return new Map(
+    found
+      .filter(({ status, isPaid }) => status === 'awaiting-payment' && !isPaid)
+      .map(({ orderId, sum, received }) => [orderId, sum - received]),
+  );
+}
+
+function isUnclear({ way, orderId }: OwnLine): boolean {
+  return way === 'in' && orderId === null;
+}
+
+/** The one order that waits for exactly this sum; null for none and for several. */
+function candidateOf(line: OwnLine, waiting: ReadonlyMap<number, number>): number | null {
+  if (!isUnclear(line)) return null;
+  const fitting = numbersInPurpose(line.purpose).filter((id) => waiting.get(id) === line.amount);
+  return fitting.length === 1 ? (fitting[0] ?? null) : null;
+}
+
 /** Null: money between other accounts or from one own account to another, or money that went for something that is no order. */
-function lineOf(
-  document: StatementDocument,
-  accounts: readonly string[],
-): Omit<StatementLine, 'result'> | null {
+function lineOf(document: StatementDocument, accounts: readonly string[]): OwnLine | null {
   const { number: paymentOrder, date, amount, payer, payee, purpose } = document;
   const orderId = orderInPurpose(purpose);
   const shared = { paymentOrder, date, amount, purpose, orderId };
@@ -84,7 +117,7 @@ function lineOf(
 async function resultOf(
   ctx: StaffContext,
   { creditedOn, debitedOn }: StatementDocument,
-  { way, orderId, paymentOrder, date, amount }: Omit<StatementLine, 'result'>,
+  { way, orderId, paymentOrder, date, amount }: OwnLine,
 ): Promise<StatementResult> {
   if ((way === 'in' ? creditedOn : debitedOn) === null) return 'not-carried-out';
   if (orderId === null) return 'no-number';

@@ -7,3 +7,18 @@ export function orderInPurpose(purpose: string): number | null {
   const [only = null] = ids;
   return ids.size === 1 ? only : null;
 }
+
+/** Six digits and more, also with a space between thousands: «100216», «100 216». */
+const DIGITS = /(?<!\d)\d{3}[ \u00A0\u202F]?\d{3,9}(?!\d)/g;
+
+/** Most numbers of one purpose that are looked up. */
+const MOST = 8;
+
+/**
+ * Numbers of orders that a purpose may mean though it does not name one: «заказ №100216», «YA-100216», «Я-100 216», «счетаЯ-100216». They may
+ * as well be of a contract or an account, so they are only asked for.
+ */
+export function numbersInPurpose(purpose: string): number[] {
+  const found = [...purpose.matchAll(DIGITS)].map(([digits]) => Number(digits.replaceAll(/\D/g, '')));
+  return [...new Set(found)].slice(0, MOST);
+}

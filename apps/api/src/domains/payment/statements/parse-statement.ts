@@ -1,5 +1,6 @@
 import { isIsoDate } from '@yahont/values/dates/iso-date.ts';
 import type { IsoDate } from '@yahont/values/dates/iso-date.ts';
+import { normalizePaymentOrder } from '@yahont/values/invoice/payment-order.ts';
 import { fromDecimalString } from '@yahont/values/money.ts';
 import type { Kopecks } from '@yahont/values/money.ts';
 
@@ -7,7 +8,7 @@ import type { Kopecks } from '@yahont/values/money.ts';
 export type StatementDocument = {
   /** Where it begins in the file, from 1. */
   line: number;
-  /** Its number, without zeros before it. */
+  /** Its number as `normalizePaymentOrder` writes it. */
   number: string;
   /** Its day, which is not always the day on which the bank carried it out. */
   date: IsoDate;
@@ -29,6 +30,8 @@ export type Statement = {
   unreadable: readonly number[];
 };
 
+type OpenDocument = { line: number; fields: Map<string, string> };
+
 const HEAD = '1CClientBankExchange';
 const DOCUMENT = 'СекцияДокумент';
 const OWN_ACCOUNT = /^РасчСчет$/;
@@ -41,7 +44,7 @@ const SIDES = {
 const MARK = /^(?:ВерсияФормата|СекцияРасчСчет|РасчСчет|СекцияДокумент)\s*=?/m;
 
 /** The format names its encoding in the encoding itself, so each is tried. */
-const ENCODINGS = ['utf-8', 'windows-1251', 'ibm866'] as const;
+const ENCODINGS = ['utf-8', 'utf-16le', 'utf-16be', 'windows-1251', 'ibm866', 'koi8-r'] as const;
 
 /**
  * Reads the exchange format of 1C with client banks, version 1.03 (v8.1c.ru/tekhnologii/obmen-dannymi-i-integratsiya/standarty-i-formaty):
@@ -54,9 +57,14 @@ export function parseStatement(bytes: Uint8Array): Statement | null {
   const head = new Map<string, string>();
   const documents: StatementDocument[] = [];
   const unreadable: number[] = [];
-  let open: { line: number; fields: Map<string, string> } | null = null;
+  let open: OpenDocument | null = null;
   for (const [index, written] of text.split(/\r\n|\r|\n/).entries()) {
+    if (written.trim() === '') continue;
     const [key, value] = halves(written);
+    if (value === null) {
+      if (open !== null) continueField(open.fields, written.trim());
+      continue;
+    }
     if (key === DOCUMENT) open = { line: index + 1, fields: new Map() };
     else if (key === 'КонецДокумента' && open !== null) {
       const document = readDocument(open.line, open.fields);
@@ -81,7 +89,7 @@ export function parseStatement(bytes: Uint8Array): Statement | null {
 function decode(bytes: Uint8Array): string | null {
   for (const encoding of ENCODINGS) {
     const text = tryDecode(bytes, encoding);
-    if (text !== null && text.startsWith(HEAD) && MARK.test(text)) return text;
+    if (text !== null && text.trimStart().startsWith(HEAD) && MARK.test(text)) return text;
   }
   return null;
 }
@@ -94,16 +102,27 @@ function tryDecode(bytes: Uint8Array, encoding: string): string | null {
   }
 }
 
-function halves(line: string): [key: string, value: string] {
-  const at = line.indexOf('=');
-  return at === -1 ? [line.trim(), ''] : [line.slice(0, at).trim(), line.slice(at + 1).trim()];
+/** Null for a line that continues the one before it: a key is one word. */
+function halves(line: string): [key: string, value: string | null] {
+  const found = /^\s*(\p{L}+\d?)\s*(?:=(.*))?$/u.exec(line);
+  if (found === null) return ['', null];
+  const [, key = '', value] = found;
+  // Ends of sections and of the file have no value; any other word without one continues a text.
+  if (value === undefined) return /^(?:Конец|Секция|1C|$)/.test(key) ? [key, ''] : ['', null];
+  return [key, value.trim()];
+}
+
+/** A purpose or a name over several lines. */
+function continueField(fields: Map<string, string>, text: string): void {
+  const last = [...fields.keys()].at(-1);
+  if (last !== undefined) fields.set(last, `${fields.get(last)} ${text}`.trim());
 }
 
 function readDocument(line: number, fields: ReadonlyMap<string, string>): StatementDocument | null {
-  const number = /^0*(\d{1,20})$/.exec(fields.get('Номер') ?? '')?.[1];
+  const number = normalizePaymentOrder(fields.get('Номер') ?? '');
   const date = readDate(fields.get('Дата'));
   const amount = readAmount(fields.get('Сумма'));
-  if (number === undefined || date === null || amount === null) return null;
+  if (number === null || date === null || amount === null) return null;
   return {
     line,
     number,
@@ -128,20 +147,41 @@ function readSide(
   };
 }
 
+/** Banks write it in one key, in numbered ones, or its beginning in the one and all of it in the others. */
 function readPurpose(fields: ReadonlyMap<string, string>): string {
-  const parts = Array.from({ length: 6 }, (_, index) => fields.get(`НазначениеПлатежа${index + 1}`) ?? '');
-  return fields.get('НазначениеПлатежа') || parts.filter((part) => part !== '').join(' ');
+  const whole = fields.get('НазначениеПлатежа') ?? '';
+  const numbered = Array.from({ length: 6 }, (_, index) => fields.get(`НазначениеПлатежа${index + 1}`) ?? '')
+    .filter((part) => part !== '')
+    .join(' ');
+  if (whole === '' || numbered.startsWith(whole)) return numbered;
+  if (numbered === '' || whole.includes(numbered)) return whole;
+  return `${whole} ${numbered}`;
 }
 
+/** «24.11.2026», «24.11.26», «2026-11-24», also with an hour behind it. */
 function readDate(text: string | undefined): IsoDate | null {
-  const [, day, month, year] = /^(\d{2})\.(\d{2})\.(\d{4})$/.exec(text ?? '') ?? [];
-  const date = `${year}-${month}-${day}`;
+  const written = (text ?? '').trim();
+  const [, iso] = /^(\d{4}-\d{2}-\d{2})(?:[T ].*)?$/.exec(written) ?? [];
+  const [, day = '', month = '', year = ''] =
+    /^(\d{1,2})\.(\d{1,2})\.(\d{4}|\d{2})(?:[ T].*)?$/.exec(written) ?? [];
+  const date = iso ?? `${year.padStart(4, '20')}-${month.padStart(2, '0')}-${day.padStart(2, '0')}`;
   return isIsoDate(date) ? date : null;
 }
 
+/** Spaces and apostrophes between thousands. */
+const THOUSANDS = /(?<=\d)[\s\u00A0\u2009\u202F'’](?=\d{3}(?!\d))/g;
+
+/**
+ * «1000.50», «1000,50», «1000-50», «1 000.50», «1.000,50»: what has one meaning. «1.000» has two.
+ * @returns null for another writing, and for nothing or less
+ */
 function readAmount(text: string | undefined): Kopecks | null {
-  const plain = (text ?? '').replace(',', '.');
-  if (!/^\d{1,11}(?:\.\d{1,2})?$/.test(plain)) return null;
-  const amount = fromDecimalString(plain);
+  const plain = (text ?? '').trim().replaceAll(THOUSANDS, '');
+  const [, whole, separator, pence = '00'] =
+    /^(\d{1,11}|\d{1,3}(?:,\d{3})+(?=\.)|\d{1,3}(?:\.\d{3})+(?=,))(?:([.,-])(\d{1,2}))?$/.exec(plain) ?? [];
+  if (whole === undefined || (separator === '-' && pence.length !== 2)) return null;
+  const digits = whole.replaceAll(/[.,]/g, '');
+  if (digits.length > 11) return null;
+  const amount = fromDecimalString(`${digits}.${pence}`);
   return amount > 0 ? amount : null;
 }

@@ -1,0 +1,12 @@
+/** Most characters of a number; banks use up to twenty digits, systems of payment more signs. */
+const MOST = 40;
+
+/**
+ * The number of a payment order as it is kept and compared: «000017» is «17», «б/н» is «Б/Н», «АВ-18» and «5254770241BSQR» stay.
+ * Null for none, for one without letters and digits, and for one that is too long.
+ */
+export function normalizePaymentOrder(text: string): string | null {
+  const number = text.trim().replaceAll(/\s+/g, ' ').toUpperCase();
+  if (number.length > MOST || !/^[\p{L}\d][\p{L}\d ./№-]*$/u.test(number)) return null;
+  return /^\d+$/.test(number) ? number.replace(/^0+(?=\d)/, '') : number;
+}

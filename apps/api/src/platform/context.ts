@@ -34,9 +34,18 @@ export type StaffMember = {
 };
 
 /** Work without a person: a job, an import or exchange, the payment provider, a command of the repository. */
-export type SystemCaller = { kind: 'system'; name: SystemName };
-export const SYSTEM_NAMES = ['jobs', 'payment', 'import', 'exchange', 'command'] as const;
+export type SystemCaller = {
+  kind: 'system';
+  name: SystemName;
+  /** Two people agreed that the house does it: every row of the log about it names both. */
+  approval?: AgreedBy;
+};
+export const SYSTEM_NAMES = ['jobs', 'payment', 'import', 'exchange', 'command', 'approvals'] as const;
 export type SystemName = (typeof SYSTEM_NAMES)[number];
+
+type Person = { id: number; name: string };
+/** `id`: of the request for approval. */
+export type AgreedBy = { id: number; askedBy: Person; decidedBy: Person };
 
 /** Who calls. */
 export type Caller = Visitor | StaffMember | SystemCaller;

@@ -95,6 +95,7 @@ test('the table of rights: per verb, what each role may', () => {
     'audit.see ––○–––●●●',
     'jobs.retry –––––––●●',
     'exchange.run –––––––●●',
+    'staff.see –––––––●●',
     'staff.invite –––––––2●',
     'staff.roles –––––––2●',
     'staff.reset –––––––2●',

@@ -1,5 +1,6 @@
 import type { Permission } from '@yahont/contracts/office/permissions.ts';
-import { grantsOf } from '@yahont/contracts/office/roles.ts';
+import { APPROVAL_KIND_OF, askApproval } from '@yahont/contracts/office/approvals.ts';
+import { actsInOwnStores, grantsOf, rolesThatAsk } from '@yahont/contracts/office/roles.ts';
 import type { Caller, StaffMember } from './context.ts';
 import { AppError } from './errors.ts';
 
@@ -16,12 +17,12 @@ export function requireStaff(caller: Caller): StaffMember {
  * Checks that a member of staff may do a verb somewhere. Throws 404 `no-such-call` without the permission, as if the
  * call did not exist, and 403 `approval-needed` when all of their roles need a second person for it.
  */
-export function requirePermission(staff: StaffMember, permission: Permission): void {
+export function requirePermission(staff: Pick<StaffMember, 'roles'>, permission: Permission): void {
   requireOneOf(staff, [permission]);
 }
 
 /** The same for a call that any of several permissions opens. */
-export function requireOneOf(staff: StaffMember, permissions: readonly Permission[]): void {
+export function requireOneOf(staff: Pick<StaffMember, 'roles'>, permissions: readonly Permission[]): void {
   const had = permissions.filter((permission) => grantsOf(staff.roles, permission).length > 0);
   const [asked] = had;
   if (asked === undefined) throw new AppError('not-found', 'no-such-call');
@@ -51,7 +52,19 @@ export function requireStore(staff: StaffMember, permission: Permission, storeId
   throw new AppError('forbidden', 'other-store', { context: { permission } });
 }
 
-/** A second person has to agree; until the office has approvals, the call ends here. */
+/**
+ * Where a member of staff may ask for a verb that needs a second person: in the stores given to them, or everywhere when one of the
+ * roles that ask acts in the whole network; null when none of their roles asks for it.
+ */
+export function askScopeOf({ roles, storeIds }: StaffMember, permission: Permission): Scope | null {
+  const asking = rolesThatAsk(roles, permission);
+  if (asking.length === 0) return null;
+  return asking.every(actsInOwnStores) ? storeIds : 'network';
+}
+
+/** A second person has to agree. `ask` names the call for it and its kind; null for a verb that nobody can be asked for yet. */
 export function approvalNeeded(permission: Permission): AppError {
-  return new AppError('forbidden', 'approval-needed', { context: { permission } });
+  const kind = APPROVAL_KIND_OF[permission];
+  const ask = kind === undefined ? null : { call: `${askApproval.method} ${askApproval.path}`, kind };
+  return new AppError('forbidden', 'approval-needed', { context: { permission, ask } });
 }

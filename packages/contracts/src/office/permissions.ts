@@ -60,6 +60,7 @@ export const PERMISSIONS = [
   'audit.see',
   'jobs.retry',
   'exchange.run',
+  'staff.see',
   'staff.invite',
   'staff.roles',
   'staff.reset',

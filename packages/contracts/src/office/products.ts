@@ -70,13 +70,14 @@ export const setVisibility = endpoint({
   access: { staff: 'products.hide' },
   refusals: CHANGED_MEANWHILE,
 });
+export const NewPrice = z.object({ price: Price, oldPrice: Price.nullable().default(null) });
 /** From this minute on. `If-Match` is required. */
 export const setPrice = endpoint({
   method: 'POST',
   path: '/office/api/products/{id}/price',
   summary: 'Set the price now',
   params,
-  body: z.object({ price: Price, oldPrice: Price.nullable().default(null), reason: Reason }),
+  body: NewPrice.extend({ reason: Reason }),
   answer: OfficeProduct,
   access: { staff: 'prices.set' },
   refusals: {
@@ -86,18 +87,16 @@ export const setPrice = endpoint({
     'price-planned': refusal(409, { planId: z.int() }),
   },
 });
+export const PlannedPrice = NewPrice.extend({
+  productId: Id,
+  from: z.iso.datetime(),
+  to: z.iso.datetime().nullable().default(null),
+});
 export const planPrice = endpoint({
   method: 'POST',
   path: '/office/api/prices/plans',
   summary: 'Set a price for days to come; at the end the price before comes back',
-  body: z.object({
-    productId: Id,
-    price: Price,
-    oldPrice: Price.nullable().default(null),
-    from: z.iso.datetime(),
-    to: z.iso.datetime().nullable().default(null),
-    reason: Reason,
-  }),
+  body: PlannedPrice.extend({ reason: Reason }),
   answer: PricePlan,
   status: 201,
   access: { staff: 'prices.set' },

@@ -196,13 +196,15 @@ export const checkReturned = endpoint({
   access: { staff: 'returns.check' },
   refusals: { ...ILLEGAL_MOVE, 'wrong-piece': refusal(409, {}) },
 });
+/** Where each piece of a return goes. */
+export const PieceFates = z.object({ pieces: z.array(z.object({ uin: Uin, fate: PieceFate })).max(200) });
 /** Above the limit of one person 403 `approval-needed`. */
 export const refundReturn = endpoint({
   method: 'POST',
   path: '/office/api/returns/{id}/refund',
   summary: 'Take it back: the money returns, and each piece goes where `pieces` says',
   params,
-  body: z.object({ pieces: z.array(z.object({ uin: Uin, fate: PieceFate })).max(200) }),
+  body: PieceFates,
   answer: OfficeReturn,
   access: { staff: 'returns.decide' },
   refusals: {

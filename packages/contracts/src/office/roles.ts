@@ -217,6 +217,7 @@ export const ROLES: Record<Role, Readonly<Partial<Record<Permission, Grant>>>> =
     'audit.see': 'network',
     'jobs.retry': 'network',
     'exchange.run': 'network',
+    'staff.see': 'network',
     'staff.invite': 'second-person',
     'staff.roles': 'second-person',
     'staff.reset': 'second-person',
@@ -226,6 +227,7 @@ export const ROLES: Record<Role, Readonly<Partial<Record<Permission, Grant>>>> =
     'audit.see': 'network',
     'jobs.retry': 'network',
     'exchange.run': 'network',
+    'staff.see': 'network',
     'staff.invite': 'network',
     'staff.roles': 'network',
     'staff.reset': 'network',
@@ -240,4 +242,14 @@ const WIDEST_FIRST = ['network', 'own-stores', 'masked', 'second-person'] as con
 export function grantsOf(roles: readonly Role[], permission: Permission): readonly Grant[] {
   const given = new Set(roles.map((role) => ROLES[role][permission]));
   return WIDEST_FIRST.filter((grant) => given.has(grant));
+}
+
+/** Whether a role acts in the stores that are given to the person, not in the whole network. */
+export function actsInOwnStores(role: Role): boolean {
+  return Object.values(ROLES[role]).includes('own-stores');
+}
+
+/** Those of the roles that have a verb with a second person. */
+export function rolesThatAsk(roles: readonly Role[], permission: Permission): readonly Role[] {
+  return roles.filter((role) => ROLES[role][permission] === 'second-person');
 }

@@ -49,7 +49,11 @@ export const listStaff = endpoint({
   summary: 'Who works here, with which roles and in which stores',
   query: z.object({ after: IdParam.optional() }),
   answer: z.object({ items: z.array(OfficeStaff), next: z.int().nullable() }),
-  access: { staff: 'staff.roles' },
+  access: { staff: 'staff.see' },
+});
+export const NewRoles = z.object({
+  roles: z.array(z.enum(ROLE_NAMES)).max(ROLE_NAMES.length),
+  storeIds: z.array(Id).max(200).default([]),
 });
 /** Holds from the next call of the person on, in all of their sessions. */
 export const setStaffRoles = endpoint({
@@ -57,11 +61,7 @@ export const setStaffRoles = endpoint({
   path: '/office/api/staff/{id}/roles',
   summary: 'Give and take roles and stores: what the person has from now on',
   params: z.object({ id: IdParam }),
-  body: z.object({
-    roles: z.array(z.enum(ROLE_NAMES)).max(ROLE_NAMES.length),
-    storeIds: z.array(Id).max(200).default([]),
-    reason: Reason,
-  }),
+  body: NewRoles.extend({ reason: Reason }),
   answer: OfficeStaff,
   access: { staff: 'staff.roles' },
   refusals: {

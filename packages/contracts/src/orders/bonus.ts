@@ -4,7 +4,7 @@ import { LongIdParam, MoneyOut } from '../wire/fields.ts';
 
 /**
  * Why points came or went. `returned`: spent points came back. `reversed`: earned points were taken back, because goods
- * were returned. `burnt`: their time was over.
+ * were returned. `burnt`: their time was over. `given`, `taken`: by staff, for a reason that the log keeps.
  */
 export const BonusReason = z.enum([
   'welcome',
@@ -14,6 +14,8 @@ export const BonusReason = z.enum([
   'returned',
   'reversed',
   'burnt',
+  'given',
+  'taken',
 ]);
 export type BonusReason = z.infer<typeof BonusReason>;
 

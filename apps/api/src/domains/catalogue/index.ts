@@ -27,3 +27,6 @@ export { tokensOf } from './search/words/tokens.ts';
 export type { Token } from './search/words/tokens.ts';
 export { fold, stemOf, wordsOf } from './search/words/words.ts';
 export { toSectionLink } from './sections/section-links.ts';
+export { planPrice } from './office/plan-price.ts';
+export { isWithinPriceLimit } from './office/price-rules.ts';
+export { setPrice } from './office/set-price.ts';

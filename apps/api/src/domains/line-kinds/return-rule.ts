@@ -4,11 +4,10 @@ import type { BuyerKind } from '@yahont/values/buyer/buyer-kinds.ts';
 import { cityDate } from '@yahont/values/dates/city-time.ts';
 import { addDays, addMonths } from '@yahont/values/dates/iso-date.ts';
 import type { IsoDate } from '@yahont/values/dates/iso-date.ts';
+import { RETURN_DAYS } from '@yahont/values/law.ts';
 import type { ReturnRefusal } from './line-kind.ts';
 import { LINE_KIND } from './registry.ts';
 
-/** Days after the day of receipt for goods bought at a distance (Consumer Act, art. 26.1). */
-const RETURN_DAYS = 7;
 /** Months after the day of receipt for a fault that was there from the start (Consumer Act, art. 19). */
 const FAULT_MONTHS = 24;
 

@@ -40,8 +40,15 @@ export const bonusEntries = pgTable(
     /** The entry whose points burnt, or came back after an order had taken them. */
     creditId: bigint({ mode: 'number' }).references((): AnyPgColumn => bonusEntries.id),
     createdAt: timestamp({ withTimezone: true }).notNull(),
+    /** The member of staff who gave or took them alone; null when two people did. */
+    givenBy: integer(),
+    /** Of the attempt of staff, so that one sent twice is one entry. */
+    givenKey: uuid(),
   },
   (table) => [
+    uniqueIndex('bonus_entries_given')
+      .on(table.givenKey)
+      .where(sql`${table.givenKey} is not null`),
     index('bonus_entries_account').on(table.accountId, table.id),
     uniqueIndex('bonus_entries_once')
       .on(table.orderId, table.reason, sql`coalesce(${table.creditId}, 0)`)
@@ -71,11 +78,15 @@ export const bonusEntries = pgTable(
     check('bonus_entries_reason', oneOf(table.reason, BonusReason.options)),
     check(
       'bonus_entries_sign',
-      sql`${table.points} <> 0 and (${table.reason} in ('spent', 'reversed', 'burnt')) = (${table.points} < 0)`,
+      sql`${table.points} <> 0 and (${table.reason} in ('spent', 'reversed', 'burnt', 'taken')) = (${table.points} < 0)`,
+    ),
+    check(
+      'bonus_entries_given',
+      sql`${table.reason} in ('given', 'taken') or num_nonnulls(${table.givenBy}, ${table.givenKey}) = 0`,
     ),
     check(
       'bonus_entries_order',
-      sql`(${table.reason} in ('welcome', 'birthday', 'burnt')) = (${table.orderId} is null)`,
+      sql`(${table.reason} in ('welcome', 'birthday', 'burnt', 'given', 'taken')) = (${table.orderId} is null)`,
     ),
   ],
 );

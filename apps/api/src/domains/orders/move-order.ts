@@ -6,12 +6,12 @@ import type { DeliveryKind } from '@yahont/values/delivery-kinds.ts';
 import type { Db } from '#src/platform/database/database.ts';
 import { notFound } from '#src/platform/errors.ts';
 import { eq, sql } from 'drizzle-orm';
-import { OFFICE_LIMITS } from '@yahont/contracts/office/limits.ts';
 import { actorWrite, auditWrite } from '#src/platform/audit/audit.ts';
 import type { ActingContext } from '#src/platform/context.ts';
 import { enqueue, messageWrite } from '#src/platform/messages/outbox.ts';
 import { insertRow, rowsOfText, together } from '#src/platform/database/statement.ts';
 import { earn } from '#src/domains/loyalty/index.ts';
+import { readSetting } from '#src/domains/settings/index.ts';
 import { handOverLines, payLines, releaseLines } from '#src/domains/line-kinds/index.ts';
 import { findLines } from './load-orders.ts';
 import { canMove, wasInWork } from './order-states.ts';
@@ -57,7 +57,9 @@ export async function moveOrder(
       status: to,
       version: sql`${orders.version} + 1`,
       stateSince: at,
-      ...(isStored ? { storeUntil: storedUntil(at), pickupCode: keptOrNewCode() } : { storeUntil: null }),
+      ...(isStored
+        ? { storeUntil: await storedUntil(tx, at), pickupCode: keptOrNewCode() }
+        : { storeUntil: null }),
       ...(place === undefined ? {} : { place }),
       ...(isPaidNow ? { paidAt: at } : {}),
     })
@@ -109,8 +111,8 @@ async function keepMove(
   await rowsOfText(tx, together(writes, 'select actor from acting'));
 }
 
-function storedUntil(from: Date): Date {
-  return new Date(from.getTime() + OFFICE_LIMITS.storageDays * DAY_MS);
+async function storedUntil(tx: Db, from: Date): Promise<Date> {
+  return new Date(from.getTime() + (await readSetting(tx, 'storage-days')) * DAY_MS);
 }
 
 /** An order that comes back from a courier keeps its code. */

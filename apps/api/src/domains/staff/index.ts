@@ -1,3 +1,5 @@
 export { identifyStaff } from './identify-staff.ts';
+export { getStaff } from './list-staff.ts';
+export { setRolesIn } from './set-roles.ts';
 export { issueStaffToken } from './issue-staff-token.ts';
 export type { IssuedToken, NewStaff } from './issue-staff-token.ts';

@@ -1,8 +1,9 @@
 import { asc, eq, inArray } from 'drizzle-orm';
 import type { Role } from '@yahont/contracts/office/permissions.ts';
 import { setStaffRoles as contract } from '@yahont/contracts/office/staff.ts';
+import type { OfficeStaff } from '@yahont/contracts/office/staff.ts';
 import { audit } from '#src/platform/audit/audit.ts';
-import type { StaffContext } from '#src/platform/context.ts';
+import type { ActingContext, StaffContext } from '#src/platform/context.ts';
 import type { Db } from '#src/platform/database/database.ts';
 import { refuse } from '#src/platform/errors.ts';
 import { requirePermission } from '#src/platform/permissions.ts';
@@ -17,40 +18,54 @@ export type NewRights = Rights & { staffId: number; reason: string };
  * Gives a member of staff these roles and stores instead of those before. The next call of the person knows, because
  * each call asks the database. Throws `staff-not-found`, `own-roles` and `unknown-store`.
  */
-export async function setRoles(
-  ctx: StaffContext,
-  { staffId, roles, storeIds, reason }: NewRights,
-): Promise<void> {
-  if (staffId === ctx.caller.staffId) throw refuse(contract.refusals, 'own-roles', {});
-  await ctx.db.transaction(async (tx) => {
-    await lockBoth(tx, ctx, staffId);
-    const before = await getStaff(tx, ctx.now(), staffId);
-    const after = { roles: sorted(roles), storeIds: sorted(storeIds) };
-    await checkStores(tx, after.storeIds);
-    await writeRights(tx, staffId, after);
-    await audit(tx, ctx, {
-      action: 'staff.roles',
-      subject: { type: 'staff', id: staffId },
-      before: { roles: before.roles, storeIds: before.storeIds },
-      after,
-      reason,
-    });
-  });
+export async function setRoles(ctx: StaffContext, rights: NewRights): Promise<void> {
+  if (rights.staffId === ctx.caller.staffId) throw refuse(contract.refusals, 'own-roles', {});
+  await ctx.db.transaction((tx) => setRolesIn(tx, ctx, rights, ctx.caller.staffId));
 }
 
 /**
- * Holds both people, in the order of their ids, and looks at the caller's roles again: of two administrators who take
+ * The same in the caller's transaction.
+ * @param givenBy who decides on it, and has to have the right still; null: nobody does, it is only tried out
+ * @returns the person as they were
+ */
+export async function setRolesIn(
+  tx: Db,
+  ctx: ActingContext,
+  { staffId, roles, storeIds, reason }: NewRights,
+  givenBy: number | null,
+): Promise<OfficeStaff> {
+  await lockBoth(tx, ctx, staffId, givenBy);
+  const before = await getStaff(tx, ctx.now(), staffId);
+  const after = { roles: sorted(roles), storeIds: sorted(storeIds) };
+  await checkStores(tx, after.storeIds);
+  await writeRights(tx, staffId, after);
+  await audit(tx, ctx, {
+    action: 'staff.roles',
+    subject: { type: 'staff', id: staffId },
+    before: { roles: before.roles, storeIds: before.storeIds },
+    after,
+    reason,
+  });
+  return before;
+}
+
+/**
+ * Holds both people, in the order of their ids, and looks at the roles of the one who decides again: of two administrators who take
  * each other's role at once, the second has none any more, so one is always left.
  */
-async function lockBoth(tx: Db, { caller, now }: StaffContext, staffId: number): Promise<void> {
+async function lockBoth(
+  tx: Db,
+  { now }: ActingContext,
+  staffId: number,
+  givenBy: number | null,
+): Promise<void> {
   await tx
     .select({ id: staff.id })
     .from(staff)
-    .where(inArray(staff.id, [caller.staffId, staffId]))
+    .where(inArray(staff.id, givenBy === null ? [staffId] : [givenBy, staffId]))
     .orderBy(asc(staff.id))
     .for('update');
-  const { roles } = await getStaff(tx, now(), caller.staffId);
-  requirePermission({ ...caller, roles }, 'staff.roles');
+  if (givenBy !== null) requirePermission(await getStaff(tx, now(), givenBy), 'staff.roles');
 }
 
 async function checkStores(tx: Db, storeIds: readonly number[]): Promise<void> {

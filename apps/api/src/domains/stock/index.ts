@@ -1,5 +1,6 @@
 export { announceStock } from './announce-stock.ts';
-export { changeItem } from './office/change-item.ts';
+export { changeItem, changeItemIn } from './office/change-item.ts';
+export { ITEM_MOVES } from './office/item-moves.ts';
 export { countAvailable, findAvailableStones, listStock } from './available.ts';
 export type { StockRow } from './available.ts';
 export { importItems } from './import-items.ts';

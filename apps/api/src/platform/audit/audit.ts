@@ -88,9 +88,17 @@ function rowOf(
     action,
     subjectType: subject.type,
     subjectId: String(subject.id),
-    ...changedFields(entry.before, entry.after),
+    ...withAgreement(caller, changedFields(entry.before, entry.after)),
     reason,
   };
+}
+
+type Changed = ReturnType<typeof changedFields>;
+
+/** What two people agreed on names both. */
+function withAgreement(caller: Actor, { before, after }: Changed): Changed {
+  const approval = caller.kind === 'system' ? caller.approval : undefined;
+  return approval === undefined ? { before, after } : { before, after: { ...after, approval } };
 }
 
 /**

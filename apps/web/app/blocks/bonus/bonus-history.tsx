@@ -33,6 +33,8 @@ const NAMES: Readonly<Record<Row['kind'], string>> = {
   returned: 'Возврат списанных бонусов',
   reversed: 'Отмена начисления за\u00A0возврат',
   burnt: 'Бонусы сгорели',
+  given: 'Подарок «Яхонта»',
+  taken: 'Корректировка',
 };
 
 /** Points that are to come, and then every entry of the ledger, the newest first. */

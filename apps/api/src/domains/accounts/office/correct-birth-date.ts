@@ -1,13 +1,11 @@
-import { and, eq, exists, inArray, isNull, sql } from 'drizzle-orm';
-import type { SQL } from 'drizzle-orm';
+import { and, eq, isNull } from 'drizzle-orm';
 import { parseBirthDate } from '@yahont/values/form-rules.ts';
-import { orders } from '#src/domains/orders/orders.tables.ts';
 import { audit } from '#src/platform/audit/audit.ts';
-import type { StaffContext, StaffMember } from '#src/platform/context.ts';
-import type { Db } from '#src/platform/database/database.ts';
+import type { StaffContext } from '#src/platform/context.ts';
 import { notFound } from '#src/platform/errors.ts';
 import { scopeOf } from '#src/platform/permissions.ts';
 import { accounts } from '../accounts.tables.ts';
+import { customersWithin } from './customers-within.ts';
 
 type Correction = { id: number; birthDate: string; reason: string };
 
@@ -20,11 +18,12 @@ export async function correctBirthDate(
   { id, birthDate, reason }: Correction,
 ): Promise<{ success: true }> {
   const date = parseBirthDate(birthDate);
+  const scope = scopeOf(ctx.caller, 'customers.edit');
   await ctx.db.transaction(async (tx) => {
     const corrected = await tx
       .update(accounts)
       .set({ birthDate: date, birthDateSetAt: ctx.now() })
-      .where(and(eq(accounts.id, id), isNull(accounts.erasedAt), withinScope(tx, ctx.caller)))
+      .where(and(eq(accounts.id, id), isNull(accounts.erasedAt), customersWithin(tx, scope)))
       .returning({ id: accounts.id });
     if (corrected.length === 0) throw notFound('account');
     await audit(tx, ctx, {
@@ -36,17 +35,4 @@ export async function correctBirthDate(
     });
   });
   return { success: true };
-}
-
-/** Shoppers whom a member of staff may change: all, or those who collect or collected an order in their stores. */
-function withinScope(db: Db, staff: StaffMember): SQL | undefined {
-  const scope = scopeOf(staff, 'customers.edit');
-  if (scope === 'network') return undefined;
-  const storeIds = scope.filter((storeId) => storeId !== null);
-  return exists(
-    db
-      .select({ one: sql`1` })
-      .from(orders)
-      .where(and(eq(orders.accountId, accounts.id), inArray(orders.storeId, storeIds))),
-  );
 }

@@ -9,6 +9,8 @@ import { pricePlans } from './price-plans.tables.ts';
 export type PlanRow = typeof pricePlans.$inferSelect;
 export type LockedProduct = {
   id: number;
+  name: string;
+  article: string;
   price: number;
   oldPrice: number | null;
   hiddenAt: Date | null;
@@ -66,6 +68,8 @@ export async function lockProduct(tx: Db, id: number): Promise<LockedProduct> {
   const [row] = await tx
     .select({
       id: products.id,
+      name: products.name,
+      article: products.article,
       price: products.price,
       oldPrice: products.oldPrice,
       hiddenAt: products.hiddenAt,

@@ -14,12 +14,16 @@ export function officeProductRoutes(routes: Routes): void {
     return describeOfficeProduct(ctx.db, id);
   });
   serve(routes, contract.setPrice, async ({ ctx, params: { id }, body, request }) => {
-    await setPrice(staffContext(ctx), { productId: id, ...body, version: versionOf(request) });
+    const own = staffContext(ctx);
+    const version = versionOf(request);
+    await own.db.transaction((tx) => setPrice(tx, own, { productId: id, ...body, version }));
     return describeOfficeProduct(ctx.db, id);
   });
-  serve(routes, contract.planPrice, ({ ctx, body: { from, to, ...plan } }) =>
-    planPrice(staffContext(ctx), { ...plan, from: new Date(from), to: to === null ? null : new Date(to) }),
-  );
+  serve(routes, contract.planPrice, async ({ ctx, body: { from, to, ...plan } }) => {
+    const own = staffContext(ctx);
+    const days = { from: new Date(from), to: to === null ? null : new Date(to) };
+    return (await own.db.transaction((tx) => planPrice(tx, own, { ...plan, ...days }))).plan;
+  });
   serve(routes, contract.cancelPricePlan, ({ ctx, params: { id }, body: { reason } }) =>
     cancelPricePlan(staffContext(ctx), { planId: id, reason }),
   );

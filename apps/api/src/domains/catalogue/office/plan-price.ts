@@ -7,40 +7,41 @@ import type { Db } from '#src/platform/database/database.ts';
 import { notFound, refuse } from '#src/platform/errors.ts';
 import { endPlan } from './apply-price-plans.ts';
 import { lockProduct, toPlan } from './office-product.ts';
-import type { PlanRow } from './office-product.ts';
+import type { LockedProduct, PlanRow } from './office-product.ts';
 import { pricePlans } from './price-plans.tables.ts';
 import { checkPrice } from './price-rules.ts';
 import type { Price } from './price-rules.ts';
 
 export type NewPlan = Price & { productId: number; from: Date; to: Date | null; reason: string };
 
+/** A plan that was just written, and the product as it is now. */
+type Planned = { plan: PricePlan; product: LockedProduct };
+
 /**
- * Plans a price; a job applies it at its minute and ends it. Throws `product-not-found`, 422 for days that are over or
- * in the wrong order, `plan-overlaps`, and what `checkPrice` throws.
+ * Plans a price, in the caller's transaction; a job applies it at its minute and ends it. Throws `product-not-found`, 422 for days that
+ * are over or in the wrong order, `plan-overlaps`, and what `checkPrice` throws.
  */
-export async function planPrice(ctx: ActingContext, plan: NewPlan): Promise<PricePlan> {
+export async function planPrice(tx: Db, ctx: ActingContext, plan: NewPlan): Promise<Planned> {
   const { productId, price, oldPrice, from, to, reason } = plan;
   if (from <= ctx.now()) throw refuse(planning.refusals, 'in-the-past', {}, { field: 'from' });
   if (to !== null && to <= from) throw refuse(planning.refusals, 'not-after-from', {}, { field: 'to' });
-  return ctx.db.transaction(async (tx) => {
-    // The lock makes plans of one product wait for each other, so that two cannot overlap unseen.
-    const product = await lockProduct(tx, productId);
-    checkPrice(ctx, product.price, { price, oldPrice });
-    const overlapping = await findOverlapping(tx, plan);
-    if (overlapping !== undefined) throw refuse(planning.refusals, 'plan-overlaps', { planId: overlapping });
-    const [row] = await tx
-      .insert(pricePlans)
-      .values({ productId, price, oldPrice, startsAt: from, endsAt: to, reason, state: 'planned' })
-      .returning();
-    if (!row) throw new Error('an insert answered without a row');
-    await audit(tx, ctx, {
-      action: 'prices.plan',
-      subject: { type: 'price-plan', id: row.id },
-      after: { productId, price, oldPrice, from: from.toISOString(), to: to?.toISOString() ?? null },
-      reason,
-    });
-    return toPlan(row);
+  // The lock makes plans of one product wait for each other, so that two cannot overlap unseen.
+  const product = await lockProduct(tx, productId);
+  await checkPrice(tx, ctx, product.price, { price, oldPrice });
+  const overlapping = await findOverlapping(tx, plan);
+  if (overlapping !== undefined) throw refuse(planning.refusals, 'plan-overlaps', { planId: overlapping });
+  const [row] = await tx
+    .insert(pricePlans)
+    .values({ productId, price, oldPrice, startsAt: from, endsAt: to, reason, state: 'planned' })
+    .returning();
+  if (!row) throw new Error('an insert answered without a row');
+  await audit(tx, ctx, {
+    action: 'prices.plan',
+    subject: { type: 'price-plan', id: row.id },
+    after: { productId, price, oldPrice, from: from.toISOString(), to: to?.toISOString() ?? null },
+    reason,
   });
+  return { plan: toPlan(row), product };
 }
 
 async function findOverlapping(tx: Db, { productId, from, to }: NewPlan): Promise<number | undefined> {

@@ -1,9 +1,9 @@
 import { eq, sql } from 'drizzle-orm';
-import { OFFICE_LIMITS } from '@yahont/contracts/office/limits.ts';
 import { extendStorage as contract } from '@yahont/contracts/office/orders.ts';
 import { audit } from '#src/platform/audit/audit.ts';
 import type { StaffContext } from '#src/platform/context.ts';
 import { refuse } from '#src/platform/errors.ts';
+import { readSetting } from '#src/domains/settings/index.ts';
 import { orders } from '../orders.tables.ts';
 import { cityDayOfOrder } from '../storage/city-day.ts';
 import { lockForStaff } from './lock-for-staff.ts';
@@ -21,7 +21,8 @@ export async function extendStorage(ctx: StaffContext, { orderId, until, reason 
     if (storeUntil === null) throw refuse(contract.refusals, 'not-stored', { status });
     if (until <= storeUntil)
       throw refuse(contract.refusals, 'not-longer', { storeUntil: storeUntil.toISOString() });
-    const latest = new Date(stateSince.getTime() + OFFICE_LIMITS.extendedStorageDays * DAY_MS);
+    const days = await readSetting(tx, 'extended-storage-days');
+    const latest = new Date(stateSince.getTime() + days * DAY_MS);
     if (until > latest) throw refuse(contract.refusals, 'too-long', { latest: latest.toISOString() });
     await tx
       .update(orders)

@@ -2,6 +2,7 @@ import { and, eq, inArray } from 'drizzle-orm';
 import { addDays } from '@yahont/values/dates/iso-date.ts';
 import type { IsoDate } from '@yahont/values/dates/iso-date.ts';
 import { cityDate } from '@yahont/values/dates/city-time.ts';
+import { MONEY_BACK_DAYS } from '@yahont/values/law.ts';
 import type { Db } from '#src/platform/database/database.ts';
 import { cities } from '#src/domains/locations/locations.tables.ts';
 import { findLines } from '#src/domains/orders/index.ts';
@@ -44,9 +45,8 @@ export function withServices(line: OrderLineRow, lines: readonly OrderLineRow[])
 }
 
 /** Days within which the law wants the money back after the request (Consumer Act, art. 26.1). */
-const MONEY_DAYS = 10;
 
 /** The last day for the money of a return, in the city of its order. */
 export function moneyBy(askedAt: Date, offsetHours: number): IsoDate {
-  return addDays(cityDate(askedAt, offsetHours), MONEY_DAYS);
+  return addDays(cityDate(askedAt, offsetHours), MONEY_BACK_DAYS);
 }

@@ -1,7 +1,7 @@
 import { eq } from 'drizzle-orm';
 import { approveReturn } from '@yahont/contracts/office/returns.ts';
 import type { Permission } from '@yahont/contracts/office/permissions.ts';
-import type { StaffContext } from '#src/platform/context.ts';
+import type { ActingContext, StaffContext } from '#src/platform/context.ts';
 import type { Db } from '#src/platform/database/database.ts';
 import { notFound, refuse } from '#src/platform/errors.ts';
 import { isWithin, scopeOf } from '#src/platform/permissions.ts';
@@ -36,7 +36,7 @@ export async function checkSeen(
 }
 
 /** Moves a return that is held already. Throws `illegal-move`. */
-export async function moveOwn(tx: Db, ctx: StaffContext, move: Move): Promise<void> {
+export async function moveOwn(tx: Db, ctx: ActingContext, move: Move): Promise<void> {
   const moved = await moveReturn(tx, ctx, move);
   if (!moved.ok) throw refuse(approveReturn.refusals, 'illegal-move', { from: moved.from });
 }

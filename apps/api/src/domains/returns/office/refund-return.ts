@@ -1,11 +1,11 @@
 import { and, eq, inArray, sql } from 'drizzle-orm';
-import { OFFICE_LIMITS } from '@yahont/contracts/office/limits.ts';
 import { refundReturn as contract } from '@yahont/contracts/office/returns.ts';
 import type { PieceFate } from '@yahont/contracts/office/returns.ts';
-import type { StaffContext } from '#src/platform/context.ts';
+import type { ActingContext, StaffContext } from '#src/platform/context.ts';
 import type { Db } from '#src/platform/database/database.ts';
 import { refuse } from '#src/platform/errors.ts';
 import { requirePermission } from '#src/platform/permissions.ts';
+import { readSetting } from '#src/domains/settings/index.ts';
 import { requestRefund } from '#src/domains/payment/index.ts';
 import { refunds } from '#src/domains/payment/refunds/refunds.tables.ts';
 import { takeBackItems } from '#src/domains/stock/index.ts';
@@ -30,18 +30,32 @@ const STATES = { 'for-sale': 'available', cleaning: 'on-hold', claim: 'on-hold' 
 export async function refundReturn(ctx: StaffContext, { returnId, pieces }: Decision): Promise<void> {
   await ctx.db.transaction(async (tx) => {
     const row = await lockForStaff(tx, ctx, { returnId, permission: 'returns.decide' });
-    if (!canMove(row.state, 'refunded')) throw refuse(contract.refusals, 'illegal-move', { from: row.state });
-    await requireSamePieces(tx, returnId, pieces);
-    const refundId = await payBack(tx, ctx, row);
-    await takeBackItems(tx, ctx, {
-      orderId: row.orderId,
-      storeId: row.storeId,
-      pieces: pieces.map(({ uin, fate }) => ({ uin, to: STATES[fate] })),
-      reason: row.reason,
-    });
-    await writeFates(tx, returnId, pieces);
-    await moveOwn(tx, ctx, { row, to: 'refunded', refundId });
+    const amount = await takeReturnBack(tx, ctx, row, pieces);
+    // Thrown after the refund was counted to the kopeck; the transaction takes it back.
+    if (amount > (await readSetting(tx, 'refund-limit')))
+      requirePermission(ctx.caller, 'money.refund-above-limit');
   });
+}
+
+/** The same for a locked return, in the caller's transaction, whatever its sum. Answers what goes back, kopecks. */
+export async function takeReturnBack(
+  tx: Db,
+  ctx: ActingContext,
+  row: ReturnRow,
+  pieces: readonly Fate[],
+): Promise<number> {
+  if (!canMove(row.state, 'refunded')) throw refuse(contract.refusals, 'illegal-move', { from: row.state });
+  await requireSamePieces(tx, row.id, pieces);
+  const { refundId, amount } = await payBack(tx, ctx, row);
+  await takeBackItems(tx, ctx, {
+    orderId: row.orderId,
+    storeId: row.storeId,
+    pieces: pieces.map(({ uin, fate }) => ({ uin, to: STATES[fate] })),
+    reason: row.reason,
+  });
+  await writeFates(tx, row.id, pieces);
+  await moveOwn(tx, ctx, { row, to: 'refunded', refundId });
+  return amount;
 }
 
 async function requireSamePieces(tx: Db, returnId: number, pieces: readonly Fate[]): Promise<void> {
@@ -56,8 +70,10 @@ async function requireSamePieces(tx: Db, returnId: number, pieces: readonly Fate
     throw refuse(contract.refusals, 'pieces-differ', { uins }, { field: 'pieces' });
 }
 
+type Promised = { refundId: string | null; amount: number };
+
 /** Promises the money of the lines back; the price of the delivery goes with the last lines of the order. */
-async function payBack(tx: Db, ctx: StaffContext, { id, orderId }: ReturnRow): Promise<string | null> {
+async function payBack(tx: Db, ctx: ActingContext, { id, orderId }: ReturnRow): Promise<Promised> {
   const lines = await tx
     .select({ id: returnLines.orderLineId })
     .from(returnLines)
@@ -68,12 +84,9 @@ async function payBack(tx: Db, ctx: StaffContext, { id, orderId }: ReturnRow): P
     lines: lines.map((line) => line.id),
     withDelivery: 'if-last',
   });
-  if (refundId === null) return null;
+  if (refundId === null) return { refundId, amount: 0 };
   const [refund] = await tx.select({ amount: refunds.amount }).from(refunds).where(eq(refunds.id, refundId));
-  // Thrown after the refund was counted to the kopeck; the transaction takes it back.
-  if (refund && refund.amount > OFFICE_LIMITS.refund)
-    requirePermission(ctx.caller, 'money.refund-above-limit');
-  return refundId;
+  return { refundId, amount: refund?.amount ?? 0 };
 }
 
 async function writeFates(tx: Db, returnId: number, pieces: readonly Fate[]): Promise<void> {

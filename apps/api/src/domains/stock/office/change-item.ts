@@ -17,10 +17,14 @@ type Where = Pick<Item, 'storeId' | 'place' | 'sentAt'>;
 
 export type ItemChange =
   | { verb: 'send'; uin: string; toStoreId: number | null; reason: string }
-  | { verb: 'receive'; uin: string; place: string | null }
-  | { verb: 'place' | 'find'; uin: string; place: string }
+  | { verb: 'receive'; uin: string; place: string | null; reason?: string }
+  | { verb: 'place' | 'find'; uin: string; place: string; reason?: string }
   | { verb: 'hold' | 'lose' | 'write-off'; uin: string; reason: string }
-  | { verb: 'release'; uin: string };
+  | { verb: 'release'; uin: string; reason?: string };
+
+type Picture = ReturnType<typeof pictureOf>;
+/** A piece before and after a change of it. */
+export type ChangedItem = { uin: string; before: Picture; after: Picture };
 
 /**
  * Does one thing with one piece, by staff or by the exchange: state, place, log and the stock of the catalogue in one
@@ -28,33 +32,38 @@ export type ItemChange =
  * staff 403 `other-store` and `approval-needed`.
  */
 export async function changeItem(ctx: ActingContext, change: ItemChange): Promise<void> {
-  await ctx.db.transaction(async (tx) => {
-    const { action, permission, next } = ITEM_MOVES[change.verb];
-    const [item] = await tx.select().from(items).where(eq(items.uin, change.uin)).for('update');
-    if (!item) throw notFound('item');
-    if (ctx.caller.kind === 'staff') {
-      if (change.verb === 'write-off') throw approvalNeeded(permission);
-      requireStore(ctx.caller, permission, item.storeId);
-    }
-    const state = next[item.state];
-    if (state === undefined || isOutOfStep(change.verb, item))
-      throw refuse(sendItem.refusals, 'illegal-move', { from: item.state, isOnItsWay: item.sentAt !== null });
-    const where = await whereabouts(tx, change, item, ctx.now());
-    await actAs(tx, ctx);
-    await tx
-      .update(items)
-      .set({ state, ...where, changedAt: ctx.now() })
-      .where(eq(items.uin, item.uin));
-    await audit(tx, ctx, {
-      action,
-      subject: { type: 'item', id: item.uin },
-      storeId: item.storeId,
-      before: pictureOf(item),
-      after: pictureOf({ ...item, ...where, state }),
-      reason: 'reason' in change ? change.reason : null,
-    });
-    await announceStock(tx, [item]);
+  await ctx.db.transaction((tx) => changeItemIn(tx, ctx, change));
+}
+
+/** The same in the caller's transaction. */
+export async function changeItemIn(tx: Db, ctx: ActingContext, change: ItemChange): Promise<ChangedItem> {
+  const { action, permission, next } = ITEM_MOVES[change.verb];
+  const [item] = await tx.select().from(items).where(eq(items.uin, change.uin)).for('update');
+  if (!item) throw notFound('item');
+  if (ctx.caller.kind === 'staff') {
+    if (change.verb === 'write-off') throw approvalNeeded(permission);
+    requireStore(ctx.caller, permission, item.storeId);
+  }
+  const state = next[item.state];
+  if (state === undefined || isOutOfStep(change.verb, item))
+    throw refuse(sendItem.refusals, 'illegal-move', { from: item.state, isOnItsWay: item.sentAt !== null });
+  const where = await whereabouts(tx, change, item, ctx.now());
+  await actAs(tx, ctx);
+  await tx
+    .update(items)
+    .set({ state, ...where, changedAt: ctx.now() })
+    .where(eq(items.uin, item.uin));
+  const [before, after] = [pictureOf(item), pictureOf({ ...item, ...where, state })];
+  await audit(tx, ctx, {
+    action,
+    subject: { type: 'item', id: item.uin },
+    storeId: item.storeId,
+    before,
+    after,
+    reason: change.reason ?? null,
   });
+  await announceStock(tx, [item]);
+  return { uin: item.uin, before, after };
 }
 
 /** Only what is on its way can arrive, and nothing else can be done with it but losing it. */

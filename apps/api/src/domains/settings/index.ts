@@ -1,0 +1,2 @@
+export { readSetting } from './read-settings.ts';
+export { setSetting } from './change-setting.ts';

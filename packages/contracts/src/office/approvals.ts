@@ -1,0 +1,259 @@
+import { z } from 'zod';
+import { endpoint } from '../wire/endpoint.ts';
+import { Id, IdParam, LongIdParam } from '../wire/fields.ts';
+import { refusal } from '../wire/refusals.ts';
+import { AuditSubject } from './audit.ts';
+import { Place, Reason, Uin } from './fields.ts';
+import type { Permission } from './permissions.ts';
+import { NewPrice, PlannedPrice } from './products.ts';
+import { PieceFates } from './returns.ts';
+import { SettingCode } from './settings.ts';
+import { NewRoles } from './staff.ts';
+
+/** What a second person can agree to. Decision 0078. */
+export const APPROVAL_KINDS = [
+  'refund',
+  'price',
+  'price-plan',
+  'piece',
+  'points',
+  'roles',
+  'setting',
+] as const;
+export const ApprovalKind = z.enum(APPROVAL_KINDS);
+export type ApprovalKind = z.infer<typeof ApprovalKind>;
+
+/** The kind of request with which one asks for a verb; verbs that no call does have none. */
+export const APPROVAL_KIND_OF: Readonly<Partial<Record<Permission, ApprovalKind>>> = {
+  'money.refund-above-limit': 'refund',
+  'prices.set-above-limit': 'price',
+  'stock.write-off': 'piece',
+  'stock.move': 'piece',
+  'customers.bonus-above-limit': 'points',
+  'staff.roles': 'roles',
+  'settings.edit': 'setting',
+};
+
+/** The points of one entry that staff write; below zero they are taken. */
+export const Points = z
+  .int()
+  .min(-1_000_000)
+  .max(1_000_000)
+  .refine((points) => points !== 0);
+
+/** What is done with a piece: out of the books, or one of the moves of those who may only ask for them. */
+const PieceChange = z.discriminatedUnion('verb', [
+  z.object({ verb: z.literal('write-off'), uin: Uin }),
+  z.object({ verb: z.literal('hold'), uin: Uin }),
+  z.object({ verb: z.literal('release'), uin: Uin }),
+  z.object({ verb: z.literal('place'), uin: Uin, place: Place }),
+  z.object({ verb: z.literal('send'), uin: Uin, toStoreId: Id.nullable() }),
+  z.object({ verb: z.literal('receive'), uin: Uin, place: Place.nullable().default(null) }),
+]);
+
+/** What is to be done, in the words of the call that does it directly. */
+export const Deed = z.discriminatedUnion('kind', [
+  PieceFates.extend({ kind: z.literal('refund'), returnId: Id }),
+  NewPrice.extend({
+    kind: z.literal('price'),
+    productId: Id,
+    /** Of the product that the asker saw. */
+    version: z.int().positive().max(1_000_000_000),
+  }),
+  PlannedPrice.extend({ kind: z.literal('price-plan') }),
+  z.object({ kind: z.literal('piece'), change: PieceChange }),
+  z.object({ kind: z.literal('points'), accountId: Id, points: Points }),
+  NewRoles.extend({ kind: z.literal('roles'), staffId: Id }),
+  z.object({
+    kind: z.literal('setting'),
+    code: SettingCode,
+    value: z.int().min(0).max(1_000_000_000),
+    /** Of the setting that the asker saw. */
+    version: z.int().min(0).max(1_000_000_000),
+  }),
+]);
+export type Deed = z.infer<typeof Deed>;
+
+/**
+ * `waiting` for the second person, or for the answer to their `question`. All others are the end: `executed` in the
+ * transaction of the yes, `not-carried-out` when what was approved did not hold any more.
+ */
+export const APPROVAL_STATES = [
+  'waiting',
+  'question',
+  'executed',
+  'not-carried-out',
+  'refused',
+  'withdrawn',
+  'lapsed',
+] as const;
+export const ApprovalState = z.enum(APPROVAL_STATES);
+export type ApprovalState = z.infer<typeof ApprovalState>;
+
+export const APPROVAL_STEPS = [
+  'asked',
+  'question',
+  'answer',
+  'approved',
+  'refused',
+  'withdrawn',
+  'lapsed',
+  'executed',
+  'not-carried-out',
+] as const;
+export const ApprovalStep = z.enum(APPROVAL_STEPS);
+export type ApprovalStep = z.infer<typeof ApprovalStep>;
+
+const Person = z.object({ id: z.int(), name: z.string() });
+const Fields = z.record(z.string(), z.unknown());
+
+export const ApprovalRow = z.object({
+  id: z.int(),
+  kind: ApprovalKind,
+  state: ApprovalState,
+  /** What it is about: `name` is for people, «Возврат В-20721». */
+  subject: z.object({ type: AuditSubject, id: z.string(), name: z.string() }),
+  /** The store whose manager may decide too; null: the central warehouse, or the whole network. */
+  storeId: z.int().nullable(),
+  isOfNetwork: z.boolean(),
+  /** As it was when it was asked, and as it is to be: fields of the subject. */
+  now: Fields,
+  next: Fields,
+  why: z.string(),
+  askedBy: Person,
+  askedAt: z.iso.datetime(),
+  /** Nobody may decide any more from then on. */
+  until: z.iso.datetime(),
+  /** Whether the caller may decide it now. */
+  mayDecide: z.boolean(),
+  decidedBy: Person.nullable(),
+  decidedAt: z.iso.datetime().nullable(),
+  /** What the decider said. */
+  words: z.string().nullable(),
+  /**
+   * Why it was not carried out: a code of the call that does it directly, or `changed-meanwhile` with the fields that are not as
+   * they were, or `asker-may-not`.
+   */
+  failure: z.object({ code: z.string(), facts: Fields }).nullable(),
+});
+export type ApprovalRow = z.infer<typeof ApprovalRow>;
+
+export const Approval = ApprovalRow.extend({
+  deed: Deed,
+  /** The oldest first. */
+  history: z.array(
+    z.object({
+      at: z.iso.datetime(),
+      step: ApprovalStep,
+      /** Null: the house itself. */
+      by: Person.nullable(),
+      words: z.string().nullable(),
+    }),
+  ),
+});
+export type Approval = z.infer<typeof Approval>;
+
+const params = z.object({ id: IdParam });
+const Words = z.string().trim().max(500);
+
+/** It is over, or has been decided by somebody else just now. */
+const APPROVAL_OVER = { 'approval-over': refusal(409, { state: ApprovalState }) };
+const OWN_REQUEST = { 'own-request': refusal(403, {}) };
+
+/**
+ * Lists what the caller may decide, the oldest first; what they asked, the newest first; or what was decided of all that they may
+ * see. 50 at a time: pass `next` as `after`; null on the last page.
+ */
+export const listApprovals = endpoint({
+  method: 'GET',
+  path: '/office/api/approvals',
+  summary: 'Requests for a second person',
+  query: z.object({
+    view: z.enum(['to-decide', 'asked', 'over']).default('to-decide'),
+    after: LongIdParam.optional(),
+  }),
+  answer: z.object({ items: z.array(ApprovalRow), next: z.int().nullable() }),
+  access: 'staff',
+});
+/** 404 for those who neither asked nor may decide. */
+export const getApproval = endpoint({
+  method: 'GET',
+  path: '/office/api/approvals/{id}',
+  summary: 'One request with its history',
+  params,
+  answer: Approval,
+  access: 'staff',
+});
+/**
+ * For those whose roles have the verb with a second person. It is tried out before it is written down: what the direct call would
+ * refuse is refused here.
+ */
+export const askApproval = endpoint({
+  method: 'POST',
+  path: '/office/api/approvals',
+  summary: 'Ask a second person to agree',
+  body: z.object({
+    deed: Deed,
+    why: Reason,
+    /** Earlier than its usual term. */
+    until: z.iso.datetime().optional(),
+  }),
+  answer: Approval,
+  status: 201,
+  access: 'staff',
+  refusals: {
+    /** The caller can do it alone. */
+    'no-approval-needed': refusal(409, {}),
+    /** The same is waiting already. */
+    'asked-already': refusal(409, { approvalId: z.int() }),
+    /** `code` and `facts`: of the direct call. */
+    'cannot-be-done': refusal(409, { code: z.string(), facts: Fields }),
+    /** In the past, or later than the usual term. */
+    'wrong-term': refusal(422, { latest: z.iso.datetime() }),
+    /** Nobody changes what they themselves may do. */
+    'own-roles': refusal(403, {}),
+  },
+});
+/** A yes is carried out at once; the answer says whether it was, and why not. */
+export const decideApproval = endpoint({
+  method: 'POST',
+  path: '/office/api/approvals/{id}/decide',
+  summary: 'Agree or refuse; never to what one asked oneself',
+  params,
+  body: z
+    .object({ isApproved: z.boolean(), words: Words.default('') })
+    // A refusal without a word helps nobody.
+    .refine(({ isApproved, words }) => isApproved || words.length >= 3, { path: ['words'] }),
+  answer: Approval,
+  access: { staff: ['approvals.decide', 'staff.roles', 'settings.edit'] },
+  refusals: { ...APPROVAL_OVER, ...OWN_REQUEST, 'own-roles': refusal(403, {}) },
+});
+export const questionApproval = endpoint({
+  method: 'POST',
+  path: '/office/api/approvals/{id}/question',
+  summary: 'Ask the asker before deciding; the term goes on',
+  params,
+  body: z.object({ words: Reason }),
+  answer: Approval,
+  access: { staff: ['approvals.decide', 'staff.roles', 'settings.edit'] },
+  refusals: { ...APPROVAL_OVER, ...OWN_REQUEST },
+});
+export const answerApproval = endpoint({
+  method: 'POST',
+  path: '/office/api/approvals/{id}/answer',
+  summary: 'Answer the question about what one asked',
+  params,
+  body: z.object({ words: Reason }),
+  answer: Approval,
+  access: 'staff',
+  refusals: { ...APPROVAL_OVER, 'no-question': refusal(409, {}) },
+});
+export const withdrawApproval = endpoint({
+  method: 'POST',
+  path: '/office/api/approvals/{id}/withdraw',
+  summary: 'Take back what one asked',
+  params,
+  answer: Approval,
+  access: 'staff',
+  refusals: APPROVAL_OVER,
+});

@@ -24,6 +24,7 @@ import { findUser } from '#src/domains/accounts/index.ts';
 import { accountsModule } from '#src/domains/accounts/module.ts';
 import { addressesModule } from '#src/domains/addresses/module.ts';
 import { visitLinks } from '#src/domains/appointments/index.ts';
+import { approvalsModule } from '#src/domains/approvals/module.ts';
 import { appointmentsModule } from '#src/domains/appointments/module.ts';
 import { callbacksModule } from '#src/domains/callbacks/module.ts';
 import { captchaModule } from '#src/domains/captcha/module.ts';
@@ -62,6 +63,7 @@ import { leadsModule } from '#src/domains/leads/module.ts';
 import { searchModule } from '#src/domains/search/module.ts';
 import { readAddresses, SEO_KIND } from '#src/domains/seo/index.ts';
 import { seoModule } from '#src/domains/seo/module.ts';
+import { settingsModule } from '#src/domains/settings/module.ts';
 import { staffModule } from '#src/domains/staff/module.ts';
 import { stockModule } from '#src/domains/stock/module.ts';
 import { stonesModule } from '#src/domains/stones/module.ts';
@@ -293,6 +295,8 @@ export async function composeModules({ context, settings }: Parts) {
       tracker: retailRocket ? createRetailRocketTracker(retailRocket) : null,
     }),
     staffModule({ context }),
+    settingsModule(),
+    approvalsModule({ context, operatorMail }),
     outboxModule({ context }),
     demoOutboxModule({ isOpen: settings.devOutbox }),
   ] as const;

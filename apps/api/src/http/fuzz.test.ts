@@ -142,6 +142,7 @@ function sampleOf(endpoint: Endpoint, ids: Ids): { path: string; body?: unknown 
     .replace('/payments/{id}', `/payments/${ids.paymentId}`)
     .replace('/returns/{id}', `/returns/${ids.returnId}`)
     .replace('{uin}', '1'.repeat(16))
+    .replace('/settings/{code}', '/settings/bonus-limit')
     .replace('/stones/{code}', `/stones/${stone.code}`)
     .replace('/comparison/{kind}', '/comparison/stones')
     .replace('/stones/{id}', `/stones/${stone.stoneId}`)

@@ -2,6 +2,8 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { z } from 'zod';
 import { permissionsOf } from '@yahont/contracts/wire/endpoint.ts';
 import type { Endpoint } from '@yahont/contracts/wire/endpoint.ts';
+import type { Deed } from '@yahont/contracts/office/approvals.ts';
+import type { AuditSubject } from '@yahont/contracts/office/audit.ts';
 import { ROLE_NAMES } from '@yahont/contracts/office/permissions.ts';
 import type { Permission, Role } from '@yahont/contracts/office/permissions.ts';
 import { ROLES } from '@yahont/contracts/office/roles.ts';
@@ -12,6 +14,7 @@ import type { TestApi } from '#src/testing/api.ts';
 import { writeBareAppointment } from '#src/testing/appointments/showing-shop.ts';
 import { listEndpoints, nameOf } from '#src/testing/endpoints.ts';
 import { addArbat, addPickupOrder, addPiece } from '#src/testing/office.ts';
+import { writeBareApproval } from '#src/testing/office/bare-approval.ts';
 import { fillSmallShop } from '#src/testing/small-shop.ts';
 import { bankStatement } from '#src/testing/money/bank-statement.ts';
 import { writeBareCertificate } from '#src/testing/money/bare-certificate.ts';
@@ -30,16 +33,30 @@ const TEXTS = {
 const MARKS = ['uinMark', 'dmdkMark', 'weightMark', 'tagMark', 'wearMark', 'stoneMark'];
 const Code = z.object({ code: z.string() });
 
-type Verb = { name: string; endpoint: Endpoint; permission: Permission; text: keyof typeof TEXTS };
+type Verb = {
+  name: string;
+  endpoint: Endpoint;
+  permission: Permission;
+  text: keyof typeof TEXTS;
+};
 
 const verbs = (await listEndpoints()).flatMap((endpoint): Verb[] => {
   const [permission, ...others] = permissionsOf(endpoint);
   if (permission === undefined) return [];
   const verb = { name: nameOf(endpoint), endpoint, permission, text: 'page' as const };
-  return [verb, ...others.map((other) => ofSeo(verb, other))];
+  return [verb, ...others.map((other) => (isDeciding(endpoint) ? ofOther(verb, other) : ofSeo(verb, other)))];
 });
 
-/** The only calls that several permissions open are those of texts, where a SEO row has its own. */
+/** What a request for approval is about says whose permission decides it. */
+function isDeciding({ path }: Endpoint): boolean {
+  return path.startsWith('/office/api/approvals/');
+}
+
+function ofOther(verb: Verb, permission: Permission): Verb {
+  return { ...verb, name: `${verb.name} of ${permission}`, permission };
+}
+
+/** The only other calls that several permissions open are those of texts, where a SEO row has its own. */
 function ofSeo(verb: Verb, permission: Permission): Verb {
   expect([verb.endpoint.path.slice(0, 17), permission]).toEqual(['/office/api/texts', 'seo.edit']);
   return { ...verb, name: `${verb.name} of a SEO row`, permission, text: 'seo' };
@@ -61,6 +78,8 @@ let ids: {
   receiptId: string;
   accountId: number;
   texts: Record<Verb['text'], number>;
+  /** Requests that wait for those who have the permission. */
+  approvals: Map<Permission, number>;
 };
 
 beforeAll(async () => {
@@ -79,8 +98,10 @@ beforeAll(async () => {
   await api.imports.importSeoPages([TEXTS.seo.body]);
   const texts = { page: await textAt('page'), seo: await textAt('seo') };
   const accountId = (await api.call(currentUser, { headers })).answer()[0]?.id ?? 0;
+  const approvals = await requestsFor({ newcomer, uin: piece.uin, storeId });
   ids = {
     texts,
+    approvals,
     orderId,
     accountId,
     threadId,
@@ -99,6 +120,22 @@ beforeAll(async () => {
 });
 afterAll(() => api.stop());
 
+async function requestsFor({ newcomer, uin, storeId }: { newcomer: number; uin: string; storeId: number }) {
+  const ask = (deed: Deed, type: AuditSubject, id: string, where: number | null = null) =>
+    writeBareApproval(api.context, { deed, subject: { type, id }, storeId: where, askedBy: newcomer });
+  return new Map<Permission, number>([
+    [
+      'approvals.decide',
+      await ask({ kind: 'piece', change: { verb: 'write-off', uin } }, 'item', uin, storeId),
+    ],
+    ['staff.roles', await ask({ kind: 'roles', staffId: newcomer, roles: [], storeIds: [] }, 'staff', '0')],
+    [
+      'settings.edit',
+      await ask({ kind: 'setting', code: 'bonus-limit', value: 1, version: 0 }, 'setting', 'bonus-limit'),
+    ],
+  ]);
+}
+
 async function textAt(kind: Verb['text']): Promise<number> {
   const { rows } = await api.database.query(
     `select id from documents where kind = '${kind}' order by id limit 1`,
@@ -107,7 +144,7 @@ async function textAt(kind: Verb['text']): Promise<number> {
 }
 
 /** The code of the refusal; null when the call reached its verb and did it. */
-async function tryOut({ endpoint, text }: Verb, { headers }: TestStaff): Promise<string | null> {
+async function tryOut({ endpoint, text, permission }: Verb, { headers }: TestStaff): Promise<string | null> {
   const path = endpoint.path
     .replace('/orders/{id}', `/orders/${ids.orderId}`)
     .replace('/returns/{id}', `/returns/${ids.returnId}`)
@@ -119,6 +156,8 @@ async function tryOut({ endpoint, text }: Verb, { headers }: TestStaff): Promise
     .replace('/texts/{id}', `/texts/${ids.texts[text]}`)
     .replace('/support/{id}', `/support/${ids.threadId}`)
     .replace('/staff/{id}', `/staff/${ids.newcomer}`)
+    .replace('/approvals/{id}', `/approvals/${ids.approvals.get(permission)}`)
+    .replace('/settings/{code}', '/settings/bonus-limit')
     .replace('{uin}', ids.uin)
     .replace('{day}', '2026-01-01')
     .replaceAll(/\{\w+\}/g, '1');
@@ -176,6 +215,9 @@ function bodyOf(text: Verb['text']) {
     round: 1,
     trackNumber: 'RA123456789RU',
     birthDate: '20.11.1990',
+    isApproved: false,
+    points: 100,
+    value: 900,
     file: Buffer.from(bankStatement([])).toString('base64'),
   };
 }
@@ -184,6 +226,7 @@ function bodyOf(text: Verb['text']) {
 const NOT_HERE = [
   'order-not-found',
   'return-not-found',
+  'approval-not-found',
   'certificate-not-found',
   'appointment-not-found',
   'thread-not-found',

@@ -5,4 +5,5 @@ export { creditWelcome } from './credit-welcome.ts';
 export { earn } from './earn.ts';
 export { pointsToReverse, returnPoints, returnSpent, reversePoints } from './give-back.ts';
 export { listEntries } from './list-entries.ts';
+export { writePoints } from './office/give-points.ts';
 export { spend } from './spend.ts';

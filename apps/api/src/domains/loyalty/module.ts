@@ -3,6 +3,7 @@ import type { DomainModule } from '#src/platform/domain-module.ts';
 import { burnPoints } from './burning/burn-points.ts';
 import { noticeBurning } from './burning/notice-burning.ts';
 import { creditBirthdays } from './credit-birthdays.ts';
+import { bonusRoutes } from './office/bonus.routes.ts';
 import { bonusData } from './personal-data.ts';
 
 /** Bonus points: their ledger, the level of an account, and points that burn. */
@@ -10,6 +11,7 @@ export function loyaltyModule({ context }: { context: Context }) {
   return {
     name: 'loyalty',
     person: bonusData,
+    routes: bonusRoutes,
     schedules: [
       {
         name: 'credit-birthdays',

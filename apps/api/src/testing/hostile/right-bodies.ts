@@ -132,7 +132,19 @@ function officeBodies(shop: Things['shop']): Record<string, unknown> {
   const order = '/office/api/orders/{id}';
   const returned = '/office/api/returns/{id}';
   const transfer = { paymentOrder: '17', date: '2026-01-12', amount: 100 };
+  const deed = { kind: 'price', productId: shop.productId, version: 1, price: 2_000_000, oldPrice: null };
+  const approval = '/office/api/approvals/{id}';
   return {
+    'POST /office/api/approvals': { deed, why: reason },
+    [`POST ${approval}/decide`]: { isApproved: false, words: reason },
+    [`POST ${approval}/question`]: { words: reason },
+    [`POST ${approval}/answer`]: { words: reason },
+    'PUT /office/api/settings/{code}': { value: 900, reason },
+    'POST /office/api/customers/{id}/bonus': {
+      key: '5f1d7c9b-e4b0-4a3d-82c1-f0e9d85f1d7c',
+      points: 500,
+      reason,
+    },
     [`POST ${order}/ready`]: { place: 'сейф 1' },
     [`POST ${order}/scans`]: { uin: '1'.repeat(16) },
     [`POST ${order}/cancel`]: { reason },

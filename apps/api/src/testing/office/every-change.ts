@@ -208,7 +208,36 @@ export async function everyChange(office: Office): Promise<Call[]> {
       body: { zone: 'peterburg', date: '2126-01-01', interval: '10:00', capacity: 3, reason: WHY },
     },
     at('/office/api/certificates/{id}/send-again', await sentCertificate(office), { body: { reason: WHY } }),
+    ...(await everyApprovalChange(office)),
     { name: 'DELETE /office/api/session', path: '/office/api/session' },
+  ];
+}
+
+/** Points above the limit are approved, more of them withdrawn; a setting is changed. */
+async function everyApprovalChange({ api, administrator }: Office): Promise<Call[]> {
+  const finance = await makeStaff(api.context, ['finance']);
+  const of = '/office/api/approvals/{id}';
+  const asking = async () => {
+    const deed = { kind: 'points', accountId: (await signIn(api)).accountId, points: 5_000 };
+    return at('/office/api/approvals', '', { body: { deed, why: WHY } });
+  };
+  return [
+    at('/office/api/customers/{id}/bonus', (await signIn(api)).accountId, {
+      body: { key: randomUUID(), points: 500, reason: WHY },
+    }),
+    await asking(),
+    at(`${of}/decide`, 1, { body: { isApproved: true }, by: finance }),
+    await asking(),
+    at(`${of}/question`, 2, { body: { words: WHY }, by: finance }),
+    at(`${of}/answer`, 2, { body: { words: WHY } }),
+    at(`${of}/withdraw`, 2),
+    {
+      name: 'PUT /office/api/settings/{code}',
+      path: '/office/api/settings/bonus-limit',
+      body: { value: 900, reason: WHY },
+      version: 0,
+      by: administrator,
+    },
   ];
 }
 

@@ -1,0 +1,134 @@
+import type { ApprovalKind } from '@yahont/contracts/office/approvals.ts';
+import { cityDate, cityTimeOfDay, MOSCOW_HOURS } from '@yahont/values/dates/city-time.ts';
+import { formatDayMonth } from '@yahont/values/dates/iso-date.ts';
+import { formatRoubles, kopecks } from '@yahont/values/money.ts';
+import type { Db } from '#src/platform/database/database.ts';
+import { composeEmail } from '#src/platform/messages/email/email-layout.ts';
+import type { EmailContent } from '#src/platform/messages/email/email-layout.ts';
+import { enqueue } from '#src/platform/messages/outbox.ts';
+import type { ApprovalRow } from './approval-rights.ts';
+
+export type MailDeps = {
+  /** Where the house reads: staff have no addresses of their own (decision 0078). */
+  operatorMail: string;
+};
+
+/** What the house is told about a request; yes, no and withdrawal are read in the list. */
+export type ApprovalNews = 'asked' | 'question' | 'half' | 'lapsed' | 'not-carried-out';
+
+export type MailedApproval = Pick<
+  ApprovalRow,
+  'id' | 'kind' | 'subjectName' | 'now' | 'next' | 'why' | 'expiresAt' | 'failure'
+>;
+export type ApprovalLetter = {
+  row: MailedApproval;
+  news: ApprovalNews;
+  asker: string;
+  /** The question of the decider. */
+  words?: string;
+  /** Of several letters with one key one is sent; by default each is its own. */
+  once?: string;
+};
+
+/** Queues the e-mail to the house, in the transaction of what it is about. */
+export async function writeMail(tx: Db, { operatorMail }: MailDeps, letter: ApprovalLetter): Promise<void> {
+  const { once } = letter;
+  await enqueue(tx, {
+    topic: 'send-mail',
+    payload: {
+      to: operatorMail,
+      ...composeApprovalMail(letter),
+      ...(once === undefined ? {} : { once }),
+    },
+  });
+}
+
+/** It names no shopper: whose points or return it is, those read who may decide. */
+export function composeApprovalMail({ row, news, asker, words }: ApprovalLetter): EmailContent {
+  const { title, then } = NEWS[news];
+  return composeEmail({
+    title: `${title} № ${row.id}: ${TITLES[row.kind]}`,
+    paragraphs: [
+      [`Просит: ${asker}.`, `О чём: ${row.subjectName}.`, changeOf(row), `Зачем: ${row.why}`].join('\n'),
+      ...(words === undefined ? [] : [`Вопрос: ${words}`]),
+      then(row),
+    ],
+  });
+}
+
+const TITLES: Readonly<Record<ApprovalKind, string>> = {
+  refund: 'возврат денег выше предела',
+  price: 'цена изменится сильнее предела',
+  'price-plan': 'цена по плану изменится сильнее предела',
+  piece: 'изделие',
+  points: 'бонусы выше предела',
+  roles: 'роли сотрудника',
+  setting: 'настройка',
+};
+
+type News = { title: string; then: (row: MailedApproval) => string };
+const NEWS: Readonly<Record<ApprovalNews, News>> = {
+  asked: { title: 'Нужно согласие', then: (row) => `Что сделать: решите до ${momentOf(row.expiresAt)}.` },
+  half: {
+    title: 'Всё ещё ждёт согласия запрос',
+    then: (row) => `Прошла половина срока. Что сделать: решите до ${momentOf(row.expiresAt)}.`,
+  },
+  question: {
+    title: 'Вопрос о запросе',
+    then: (row) => `Что сделать: ответьте, срок запроса истекает ${momentOf(row.expiresAt)}.`,
+  },
+  lapsed: {
+    title: 'Никто не решил запрос',
+    then: () => 'Срок прошёл, ничего не сделано. Что сделать: попросите ещё раз, если это всё ещё нужно.',
+  },
+  'not-carried-out': {
+    title: 'Не выполнен согласованный запрос',
+    then: ({ failure }) =>
+      `${WHY_NOT[failure?.code ?? ''] ?? 'Пока решали, обстоятельства изменились'} (${failure?.code ?? 'неизвестно'}). Что сделать: посмотрите, как обстоит дело сейчас, и попросите ещё раз.`,
+  },
+};
+
+/** Codes of the direct calls that are met most often. */
+const WHY_NOT: Readonly<Record<string, string>> = {
+  'changed-meanwhile': 'Пока решали, сумма, состояние или версия стали другими',
+  'illegal-move': 'Пока решали, состояние стало другим',
+  'price-planned': 'Пока решали, начала действовать цена по плану',
+  'plan-overlaps': 'Пока решали, на эти дни появился другой план',
+  'not-enough-points': 'Пока решали, бонусы потратили',
+  'asker-may-not': 'Тот, кто просил, больше не может об этом просить',
+};
+
+/** The change in a line: sums, words of the table of states, or what is given. */
+function changeOf({ kind, now, next }: MailedApproval): string {
+  switch (kind) {
+    case 'refund':
+      return `Вернуть покупателю ${moneyOf(next['amount'])}.`;
+    case 'price':
+    case 'price-plan':
+      return `Было ${moneyOf(now['price'])}, станет ${moneyOf(next['price'])}.`;
+    case 'piece':
+      return next['verb'] === 'write-off' ? 'Списать.' : `Действие: ${String(next['verb'])}.`;
+    case 'points':
+      return Number(next['points']) > 0
+        ? `Начислить бонусов: ${String(next['points'])}.`
+        : `Списать бонусов: ${-Number(next['points'])}.`;
+    case 'roles':
+      return `Было: ${listOf(now['roles'])}. Станет: ${listOf(next['roles'])}.`;
+    case 'setting':
+      return `Было ${String(now['value'])}, станет ${String(next['value'])}.`;
+  }
+}
+
+function moneyOf(amount: unknown): string {
+  return formatRoubles(kopecks(Number(amount)));
+}
+
+function listOf(roles: unknown): string {
+  return Array.isArray(roles) && roles.length > 0 ? roles.join(', ') : 'без ролей';
+}
+
+/** «28 ноября, 14:05 по Москве». */
+function momentOf(at: Date): string {
+  const day = formatDayMonth(cityDate(at, MOSCOW_HOURS));
+  return `${day}, ${cityTimeOfDay(at, MOSCOW_HOURS)} по Москве`;
+}

@@ -1,0 +1,64 @@
+import type { ApprovalKind as KindName, Deed } from '@yahont/contracts/office/approvals.ts';
+import type { Permission } from '@yahont/contracts/office/permissions.ts';
+import type { SettingCode } from '@yahont/contracts/office/settings.ts';
+import type { ActingContext } from '#src/platform/context.ts';
+import type { Db } from '#src/platform/database/database.ts';
+import type { ApprovalKind, Asker, Effect } from './approval-kind.ts';
+import { PIECE } from './piece.ts';
+import { POINTS } from './points.ts';
+import { PRICE, PRICE_PLAN } from './price.ts';
+import { REFUND } from './refund.ts';
+import { ROLES_OF_STAFF, SETTING } from './rights.ts';
+
+const KINDS: { readonly [K in KindName]: ApprovalKind<K> } = {
+  refund: REFUND,
+  price: PRICE,
+  'price-plan': PRICE_PLAN,
+  piece: PIECE,
+  points: POINTS,
+  roles: ROLES_OF_STAFF,
+  setting: SETTING,
+};
+
+/** The verb of those who decide requests of a kind. */
+export function decidingVerb(kind: KindName): Permission {
+  return KINDS[kind].decides;
+}
+
+/** A deed together with the rules of its kind. */
+export type BoundDeed = {
+  asks: Permission;
+  term: SettingCode;
+  holds: readonly string[];
+  perform: (tx: Db, ctx: ActingContext, why: { reason: string; decidedBy: number | null }) => Promise<Effect>;
+  isDoneAlone: (tx: Db, asker: Asker, effect: Effect) => Promise<boolean> | boolean;
+};
+
+export function bindDeed(deed: Deed): BoundDeed {
+  switch (deed.kind) {
+    case 'refund':
+      return bind(KINDS.refund, deed);
+    case 'price':
+      return bind(KINDS.price, deed);
+    case 'price-plan':
+      return bind(KINDS['price-plan'], deed);
+    case 'piece':
+      return bind(KINDS.piece, deed);
+    case 'points':
+      return bind(KINDS.points, deed);
+    case 'roles':
+      return bind(KINDS.roles, deed);
+    case 'setting':
+      return bind(KINDS.setting, deed);
+  }
+}
+
+function bind<K extends KindName>(kind: ApprovalKind<K>, deed: Extract<Deed, { kind: K }>): BoundDeed {
+  return {
+    asks: kind.asks(deed),
+    term: kind.term,
+    holds: kind.holds,
+    perform: (tx, ctx, why) => kind.perform(tx, ctx, deed, why),
+    isDoneAlone: (tx, asker, effect) => kind.isDoneAlone(tx, asker, deed, effect),
+  };
+}

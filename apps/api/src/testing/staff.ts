@@ -1,8 +1,10 @@
 import { randomUUID } from 'node:crypto';
+import { sql } from 'drizzle-orm';
 import type { Role } from '@yahont/contracts/office/permissions.ts';
 import type { Context } from '#src/platform/context.ts';
 import { asSystem } from '#src/platform/context.ts';
 import { issueStaffToken } from '#src/domains/staff/index.ts';
+import { staffSessions } from '#src/domains/staff/staff.tables.ts';
 
 export type TestStaff = { staffId: number; name: string; headers: Record<string, string> };
 
@@ -16,4 +18,9 @@ export async function makeStaff(
   const made = { name, roles, storeCodes: stores };
   const { token, staffId } = await issueStaffToken(asSystem(context, 'command'), made);
   return { staffId, name, headers: { authorization: `Bearer ${token}` } };
+}
+
+/** Lets every session that is open now last for a month more, for tests that move the clock by days. */
+export async function lengthenSessions({ db }: Context): Promise<void> {
+  await db.update(staffSessions).set({ expiresAt: sql`${staffSessions.expiresAt} + interval '30 days'` });
 }

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { endpoint } from '../wire/endpoint.ts';
-import { Id, IdParam, LongIdParam } from '../wire/fields.ts';
+import { Id, IdParam } from '../wire/fields.ts';
 import { refusal } from '../wire/refusals.ts';
 import { AuditSubject } from './audit.ts';
 import { Place, Reason, Uin } from './fields.ts';
@@ -170,7 +170,7 @@ export const listApprovals = endpoint({
   summary: 'Requests for a second person',
   query: z.object({
     view: z.enum(['to-decide', 'asked', 'over']).default('to-decide'),
-    after: LongIdParam.optional(),
+    after: IdParam.optional(),
   }),
   answer: z.object({ items: z.array(ApprovalRow), next: z.int().nullable() }),
   access: 'staff',

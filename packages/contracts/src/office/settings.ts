@@ -81,7 +81,7 @@ export const SettingChange = z.object({
 
 const params = z.object({ code: SettingCode });
 
-/** Limits are no secret: whoever meets one may look it up. */
+/** Limits are no secret: every member of staff may look them up. */
 export const listSettings = endpoint({
   method: 'GET',
   path: '/office/api/settings',

@@ -13,7 +13,7 @@ export type MailDeps = {
   operatorMail: string;
 };
 
-/** What the house is told about a request; yes, no and withdrawal are read in the list. */
+/** What the house is written to about; a yes, a no and a withdrawal are read in the list. */
 export type ApprovalNews = 'asked' | 'question' | 'half' | 'lapsed' | 'not-carried-out';
 
 export type MailedApproval = Pick<

@@ -48,7 +48,7 @@ async function remind(tx: Db, ctx: Context, deps: MailDeps): Promise<void> {
   const ids = due.map(({ row }) => row.id);
   await tx.update(approvals).set({ remindAt: null }).where(inArray(approvals.id, ids));
   for (const { row, asker } of due) {
-    // Its end is told at once, by the next step of this run.
+    // The next step of this run writes about its end.
     if (row.expiresAt > ctx.now())
       await writeMail(tx, deps, { row, news: 'half', asker, once: `approval-${row.id}-half` });
   }

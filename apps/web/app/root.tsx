@@ -10,6 +10,7 @@ import { ORDER } from '#app/routes/page-steps/order.ts';
 import { runSteps } from '#app/routes/page-steps/run-steps.ts';
 import { SERVER_STEPS } from '#app/routes/page-steps/server-steps.server.ts';
 import { GlobalElements } from '#app/routes/global-elements.tsx';
+import { SignInAgain } from '#app/shell/sign-in-again.tsx';
 import { LinkNavigation } from '#app/shell/navigation/link-navigation.tsx';
 import { isDarkPath } from '#app/shell/theme.ts';
 import { errorMeta } from '#app/shell/errors/error-meta.ts';
@@ -100,6 +101,7 @@ function Shop({ children }: { children: ReactNode }) {
     <QueryClientProvider client={queryClient()}>
       <LinkNavigation />
       <VisitorWatch />
+      <SignInAgain />
       {children}
       <ToastRegion />
       <GlobalElements />

@@ -2,7 +2,14 @@ import type { Locator, Page } from '@playwright/test';
 import { field } from '../support/field-steps.ts';
 import { cutForms, isForm, mendForms } from './cut-forms.ts';
 import { expect, test } from '../support/shop-test.ts';
-import { acceptTerms, chooseCourier, fillContact, placeOrderButton, signInOnPage } from '../support/steps.ts';
+import {
+  acceptTerms,
+  chooseCourier,
+  fillContact,
+  placeOrderButton,
+  signInOnPage,
+  startCheckout,
+} from '../support/steps.ts';
 
 // The connection is cut on purpose, which the browser logs.
 test.use({
@@ -222,4 +229,68 @@ test('a failed visitor call is retried once and logged once, a refused one is no
     expect(asked, `asked on ${status}`).toBe(times);
     await page.unroute('**/api/visitor');
   }
+});
+
+/** Ends the session behind the open page; returns what signs in again, as another tab would. */
+async function endSession(page: Page): Promise<() => Promise<void>> {
+  const before = await page.context().cookies();
+  const part = (value: object) => Buffer.from(JSON.stringify(value)).toString('base64url');
+  const ended = `${part({ alg: 'HS256' })}.${part({ sub: '1', exp: 1_700_000_000 })}.x`;
+  await page.context().addCookies(
+    before.flatMap((one) => {
+      if (one.name === 'access') return [{ ...one, value: ended }];
+      return one.name === 'refresh' ? [{ ...one, value: 'of-an-ended-session' }] : [];
+    }),
+  );
+  return async () => {
+    await page.context().addCookies(before);
+    await page.evaluate(() => window.dispatchEvent(new Event('focus')));
+  };
+}
+
+test('a form of the account whose session has ended signs in over the page and is sent as it was', async ({
+  page,
+  shop,
+}) => {
+  await shop.visit('/');
+  await shop.signIn();
+  await shop.visit('/personal/detail/');
+  await field(page, 'Имя').fill('Анна');
+  await field(page, 'Фамилия').fill('Вяземская');
+  const signInAgain = await endSession(page);
+  await page.getByRole('button', { name: 'Сохранить' }).click();
+  const dialog = page.getByRole('dialog', { name: 'Войдите ещё раз' });
+  await dialog.getByRole('textbox', { name: 'Телефон' }).fill(shop.phone);
+  await dialog.getByRole('button', { name: 'Получить код' }).click();
+  await expect(dialog.getByRole('textbox', { name: /Код/ })).toBeVisible();
+  await signInAgain();
+  await expect(dialog).toBeHidden();
+  await expect(page.getByText('Сохранили')).toBeVisible();
+  await expect(page).toHaveURL('/personal/detail/');
+  await page.reload();
+  await expect(field(page, 'Фамилия')).toHaveValue('Вяземская');
+});
+
+test('a checkout whose session has ended signs in over the page and orders what was chosen; the cart says where it is', async ({
+  page,
+  shop,
+}) => {
+  await startCheckout({ page, shop });
+  await chooseCourier(page);
+  await acceptTerms(page);
+  const signInAgain = await endSession(page);
+  await placeOrderButton(page).click();
+  const dialog = page.getByRole('dialog', { name: 'Войдите ещё раз' });
+  await expect(dialog).toBeVisible();
+  // Closed by mistake: the button says what is missing, and everything is there.
+  await dialog.getByRole('button', { name: 'Закрыть' }).click();
+  await expect(page.getByRole('combobox', { name: /^Улица/ })).toHaveValue('ул. Большая Ордынка');
+  const cart = await page.context().newPage();
+  await cart.goto('/cart/');
+  await expect(cart.getByText(/Вход в\sкабинет закончился/)).toBeVisible();
+  await cart.close();
+  await page.getByRole('button', { name: 'Войти', exact: true }).click();
+  await expect(dialog).toBeVisible();
+  await signInAgain();
+  await expect(page).toHaveURL(/\/(cart\/pay\/\?order=\d+|personal\/order\/done\/\d+\/)$/);
 });

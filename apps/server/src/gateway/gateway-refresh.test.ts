@@ -86,6 +86,8 @@ test('when a session ends during a call, a call that needs no account still succ
   door.api.answers.delete('/api/cart/lines');
   expect([response.status, await response.json()]).toEqual([200, { hasFuser: true }]);
   expect(cookiesOf(response).get('refresh')).toMatch(/Max-Age=0/);
+  // The cart says that the one of the account waits: nobody signed out.
+  expect(cookiesOf(response).has('signed_in_before')).toBe(false);
   expect(cookiesOf(response).get('fuser')).toMatch(/HttpOnly/);
 });
 

@@ -96,6 +96,7 @@ test('signing out clears the cookies and ends the session of the refresh token',
     cookie,
   });
   expect(cookiesOf(response).get('refresh')).toMatch(/Max-Age=0/);
+  expect(cookiesOf(response).get('signed_in_before')).toMatch(/Max-Age=0/);
   const sent = JSON.parse(door.api.callsTo('/api/auth/logout').at(-1)?.body ?? '{}');
   expect(cookie).toContain(sent.refreshToken);
 });

@@ -7,7 +7,13 @@ import type { Refresher } from './refresher.ts';
 import { readdress } from './readdress.ts';
 import { expiryOf, isFresh } from './tokens.ts';
 import type { Tokens } from './tokens.ts';
-import { fuserLines, removalLine, SESSION_COOKIES, sessionLines } from './visitor-cookies.ts';
+import {
+  fuserLines,
+  removalLine,
+  SESSION_COOKIES,
+  sessionLines,
+  SIGNED_IN_BEFORE,
+} from './visitor-cookies.ts';
 import type { VisitorCookies } from './visitor-cookies.ts';
 
 export type SessionDeps = {
@@ -95,21 +101,26 @@ export function openSession(
     for (const [name, line] of sessionLines(tokens, cookieSettings)) lines.set(name, line);
   }
 
-  function signOut(): void {
+  function endSession(): void {
     access = null;
     refresh = null;
     for (const name of SESSION_COOKIES) lines.set(name, removalLine(name, cookieSettings));
   }
 
+  function signOut(): void {
+    endSession();
+    lines.set(SIGNED_IN_BEFORE, removalLine(SIGNED_IN_BEFORE, cookieSettings));
+  }
+
   function loseSession(): void {
     hasLost = true;
-    signOut();
+    endSession();
   }
 
   /** A late answer must not restore a session that another call of the browser has ended. */
   async function linesToSend(): Promise<string[]> {
     if (access !== null && lines.has('access') && !(await isSignedIn(access)))
-      for (const name of SESSION_COOKIES) lines.delete(name);
+      for (const name of [...SESSION_COOKIES, SIGNED_IN_BEFORE]) lines.delete(name);
     return [...lines.values()];
   }
 

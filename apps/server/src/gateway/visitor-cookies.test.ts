@@ -12,6 +12,7 @@ test('cookies of a session expire with its refresh token', () => {
     'access=a; Path=/; Max-Age=5184000; SameSite=Lax; HttpOnly',
     'refresh=r; Path=/; Max-Age=5184000; SameSite=Lax; HttpOnly',
     `refresh_expires=${NOW + 5_184_000}; Path=/; Max-Age=5184000; SameSite=Lax`,
+    'signed_in_before=1; Path=/; Max-Age=31536000; SameSite=Lax',
   ]);
 });
 

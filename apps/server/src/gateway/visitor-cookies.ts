@@ -15,6 +15,13 @@ export const TOKEN_COOKIES: ReadonlySet<string> = new Set(['access', 'refresh', 
 /** Cookies of a signed-in visitor. */
 export const SESSION_COOKIES = ['access', 'refresh', 'refresh_expires'];
 
+/**
+ * Readable, without a secret: somebody signed in here and has not signed out. Without a session it says that the session ended by
+ * itself, and that the cart of the account waits behind the sign-in.
+ */
+export const SIGNED_IN_BEFORE = 'signed_in_before';
+const YEAR_SECONDS = 31_536_000;
+
 export function readVisitorCookies(header: string | undefined): VisitorCookies {
   return {
     access: readCookie(header, 'access'),
@@ -40,6 +47,10 @@ export function sessionLines(tokens: Tokens, { isSecure, nowSeconds }: CookieSet
         isSecure,
       }),
     ],
+    [
+      SIGNED_IN_BEFORE,
+      cookieLine(SIGNED_IN_BEFORE, '1', { maxAgeSeconds: YEAR_SECONDS, visibility: 'readable', isSecure }),
+    ],
   ]);
 }
 
@@ -58,6 +69,6 @@ export function fuserLines(token: string, { isSecure, nowSeconds }: CookieSettin
 
 /** `Set-Cookie` line that removes a cookie. */
 export function removalLine(name: string, { isSecure }: CookieSettings): string {
-  const visibility = name.endsWith('_expires') ? 'readable' : 'hidden';
+  const visibility = name.endsWith('_expires') || name === SIGNED_IN_BEFORE ? 'readable' : 'hidden';
   return cookieLine(name, '', { maxAgeSeconds: 0, visibility, isSecure });
 }

@@ -2,7 +2,7 @@ import { currentUser } from '@yahont/contracts/accounts/user.ts';
 import type { User } from '@yahont/contracts/accounts/user.ts';
 import { visitorPage } from './page-context.ts';
 import type { VisitorPage } from './page-context.ts';
-import { redirectForVisitor } from '#app/lib/navigation/redirects.server.ts';
+import { redirectSignedOut } from '#app/lib/navigation/redirects.server.ts';
 
 /**
  * The page of a signed-in visitor. SPEC 2.14: any other visitor is redirected to the home page.
@@ -10,7 +10,7 @@ import { redirectForVisitor } from '#app/lib/navigation/redirects.server.ts';
  */
 export function accountPage(context: Parameters<typeof visitorPage>[0]): VisitorPage {
   const page = visitorPage(context);
-  if (!page.isSignedIn) throw redirectForVisitor('/');
+  if (!page.isSignedIn) throw redirectSignedOut();
   return page;
 }
 
@@ -20,6 +20,6 @@ export function accountPage(context: Parameters<typeof visitorPage>[0]): Visitor
  */
 export async function accountUser({ api }: Pick<VisitorPage, 'api'>): Promise<User> {
   const [user] = await api(currentUser);
-  if (!user) throw redirectForVisitor('/');
+  if (!user) throw redirectSignedOut();
   return user;
 }

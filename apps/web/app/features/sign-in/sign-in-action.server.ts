@@ -9,7 +9,7 @@ import { pathWithin } from '#app/lib/navigation/address.ts';
 import { askedWay, readWays } from './code/code-way.ts';
 import type { CodeWays } from './code/code-way.ts';
 import { readPasskey, REFUSED_PASSKEY } from './passkeys/read-passkey.ts';
-import { CONSENT, PHONE, SMS_CODE } from './sign-in-values.ts';
+import { CONSENT, PHONE, SMS_CODE, STAY } from './sign-in-values.ts';
 
 /** Step of the sign-in. The phone and the tick are kept, so that neither is given twice. */
 export type SignInResult =
@@ -115,6 +115,11 @@ function typedIn(form: FormData): Typed {
 /** The address to open afterwards, if it is on this site; otherwise the account. */
 export function nextOf(form: FormData): string {
   return pathWithin(readText(form, 'next')) ?? '/personal/';
+}
+
+/** Whether the open page goes on by itself once its visitor is signed in. */
+export function staysOn(form: FormData): boolean {
+  return readText(form, 'next') === STAY;
 }
 
 /**

@@ -12,3 +12,6 @@ export const PHONE = defineForm({ phone: isPhone });
 
 /** The second step; the phone is a hidden field of its form. */
 export const SMS_CODE = defineForm({ phone: isPhone, code: isSmsCode });
+
+/** Instead of the page that follows the sign-in: the open page goes on by itself. */
+export const STAY = 'stay';

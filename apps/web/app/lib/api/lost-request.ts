@@ -1,7 +1,7 @@
 import { useSyncExternalStore } from 'react';
 
-/** Why a request of the router has no usable answer: none arrived, or the server failed. */
-export type LostReason = 'no-answer' | 'failed';
+/** Why a request of the router has no usable answer: none arrived, the server failed, or the session has ended. */
+export type LostReason = 'no-answer' | 'failed' | 'signed-out';
 
 export type LostRequest = {
   method: string;
@@ -44,6 +44,11 @@ export function holdLostRequest(
   });
 }
 
+/** Whether a form waits for the shopper to sign in. */
+export function waitsForSignIn(): boolean {
+  return [...held].some(({ reason }) => reason === 'signed-out');
+}
+
 /** The latest lost request that is still pending; null when there is none. */
 export function useLostRequest(): LostRequest | null {
   return useSyncExternalStore(watchLostRequest, lostRequest, nothingLost);
@@ -59,7 +64,8 @@ export function watchLostRequest(listener: () => void): () => void {
 }
 
 function announce(): void {
-  const last = [...held].at(-1);
+  // What a form waits for is told beside its button.
+  const last = [...held].findLast(({ method }) => method !== 'GET') ?? [...held].at(-1);
   current = last === undefined ? null : { ...last, repeat: repeatAll };
   for (const listener of listeners) listener();
 }

@@ -1,13 +1,18 @@
 import { afterEach, expect, test, vi } from 'vitest';
+import { SESSION_LOST } from '#app/lib/navigation/session-lost.ts';
+import { askToSignIn, endSignInAsked, isSignInAsked } from '#app/lib/visitor/sign-in-again.ts';
 import { lostRequest } from './lost-request.ts';
 import { guardPageData } from './page-data.ts';
 
 const PAGE = new URL('https://shop.test/cart/_.data?_routes=root');
 
-afterEach(() => vi.unstubAllGlobals());
+afterEach(() => {
+  vi.unstubAllGlobals();
+  endSignInAsked();
+});
 
 /** A wrapped browser fetch; the fake network gives these answers in turn, and never receives an aborted request. */
-function openPage(...answers: (number | Error)[]) {
+function openPage(...answers: (number | Error | 'signed-out')[]) {
   const asked: string[] = [];
   const events = new EventTarget();
   const window = {
@@ -19,6 +24,7 @@ function openPage(...answers: (number | Error)[]) {
       asked.push(`${init.method ?? 'GET'} ${String(input)}`);
       const answer = answers.shift() ?? 200;
       if (answer instanceof Error) throw answer;
+      if (answer === 'signed-out') return new Response('', { status: 202, headers: { [SESSION_LOST]: '1' } });
       return new Response('', { status: answer });
     },
   };
@@ -116,4 +122,37 @@ test('an aborted navigation is not repeated', async () => {
   abandoned.abort();
   await expect(window.fetch(PAGE, { signal: abandoned.signal })).rejects.toThrow('aborted');
   expect(asked).toEqual([]);
+});
+
+test('a form without a session waits for the sign-in, what is loaded meanwhile too, and goes out unchanged', async () => {
+  const { window, asked } = openPage('signed-out', 'signed-out', 200, 200);
+  const form = window.fetch(PAGE, { method: 'POST', body: 'name=Анна' });
+  await vi.waitFor(() => expect(isSignInAsked()).toBe(true));
+  expect(lostRequest()).toMatchObject({ method: 'POST', reason: 'signed-out' });
+  const page = window.fetch(PAGE);
+  await vi.waitFor(() => expect(asked).toHaveLength(2));
+  await new Promise(setImmediate);
+  // Its notice stays beside the button of the form.
+  expect(lostRequest()).toMatchObject({ method: 'POST' });
+  endSignInAsked();
+  lostRequest()?.repeat();
+  expect((await form).status).toBe(200);
+  expect((await page).status).toBe(200);
+  expect(lostRequest()).toBeNull();
+});
+
+test('what was asked for before the sign-in and answered after it is loaded once more', async () => {
+  const { window, asked } = openPage('signed-out', 200);
+  askToSignIn();
+  const page = window.fetch(PAGE);
+  endSignInAsked();
+  expect((await page).status).toBe(200);
+  expect(asked).toHaveLength(2);
+});
+
+test('a page without a session is left to the router while nothing waits for the sign-in', async () => {
+  const { window, asked } = openPage('signed-out');
+  expect((await window.fetch(PAGE)).headers.has(SESSION_LOST)).toBe(true);
+  expect(asked).toHaveLength(1);
+  expect(isSignInAsked()).toBe(false);
 });

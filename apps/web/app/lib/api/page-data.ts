@@ -1,4 +1,7 @@
-import { holdLostRequest, type LostReason } from './lost-request.ts';
+import { SESSION_LOST } from '#app/lib/navigation/session-lost.ts';
+import { askToSignIn, isSignInAsked } from '#app/lib/visitor/sign-in-again.ts';
+import { noticeSignIn } from '#app/lib/visitor/sign-in-state.ts';
+import { holdLostRequest, waitsForSignIn, type LostReason } from './lost-request.ts';
 import { isWorthAnotherTry, withRetry } from './retry.ts';
 
 /** Milliseconds after which a form counts as unanswered. */
@@ -7,7 +10,8 @@ const FORM_TIMEOUT = 30_000;
 /**
  * Keeps the open page when the router's own request for page data fails. A GET gets the one retry of API calls
  * (SPEC 9.1). After that, a request without an answer, or a form on which the server failed, stays pending instead of
- * replacing the page with an error.
+ * replacing the page with an error. A form whose session has ended waits for the sign-in over the page, and so does
+ * what is loaded meanwhile.
  */
 export function guardPageData(): void {
   const fetch = window.fetch.bind(window);
@@ -24,6 +28,8 @@ async function answerOf(attempt: Attempt, { method = 'GET', signal = null }: Req
   for (;;) {
     const answer = await answerOrReason(attempt, method, signal);
     if (typeof answer !== 'string') return answer;
+    // A page that was asked for before the shopper signed in again is loaded once more.
+    if (answer === 'signed-out' && method === 'GET' && !isSignInAwaited()) continue;
     await holdLostRequest(method, answer, signal);
   }
 }
@@ -34,9 +40,15 @@ async function answerOrReason(
   signal: AbortSignal | null,
 ): Promise<Response | LostReason> {
   const isForm = method !== 'GET';
+  const isAwaited = isSignInAwaited();
   try {
     const response = await withRetry(method, () => attempt(isForm ? withTimeout(signal) : signal));
     if (isForm && isWorthAnotherTry(response.status)) return 'failed';
+    if (response.headers.has(SESSION_LOST) && (isForm || isAwaited || isSignInAwaited())) {
+      if (isForm) askToSignIn();
+      noticeSignIn();
+      return 'signed-out';
+    }
     if (response.body === null) return response;
     // The connection may also break within the body.
     return new Response(await response.arrayBuffer(), response);
@@ -44,6 +56,10 @@ async function answerOrReason(
     if (signal?.aborted) throw error;
     return 'no-answer';
   }
+}
+
+function isSignInAwaited(): boolean {
+  return isSignInAsked() || waitsForSignIn();
 }
 
 function withTimeout(signal: AbortSignal | null): AbortSignal {

@@ -1,4 +1,6 @@
 import { redirect } from 'react-router';
+import { SIGN_IN_PANEL_ID, signInAddress } from '@yahont/contracts/accounts/sign-in-page.ts';
+import { SESSION_LOST } from './session-lost.ts';
 
 /**
  * A redirect that is the same for everyone. SPEC 9.4: status 301; cached for a day, because a permanently cached
@@ -12,6 +14,18 @@ export function redirectForGood(to: string): Response {
 export function redirectForVisitor(to: string): Response {
   return redirect(to, { status: 301, headers: { 'cache-control': 'no-store' } });
 }
+
+/** SPEC 2.14: whoever is not signed in, from a page of the account to the home page. */
+export function redirectSignedOut(): Response {
+  return redirect('/', { status: 301, headers: NOT_SIGNED_IN });
+}
+
+/** A form of the account without a session: to the sign-in and then to its page. The open page keeps it until then. */
+export function redirectToSignIn(page: string): Response {
+  return redirect(`${signInAddress(page)}#${SIGN_IN_PANEL_ID}`, { status: 303, headers: NOT_SIGNED_IN });
+}
+
+const NOT_SIGNED_IN = { 'cache-control': 'no-store', [SESSION_LOST]: '1' };
 
 /** Encodes characters that a header cannot contain, such as Cyrillic; existing escapes are kept. */
 function inAscii(address: string): string {

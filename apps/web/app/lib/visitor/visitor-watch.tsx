@@ -1,19 +1,28 @@
 import { useQueryClient } from '@tanstack/react-query';
-import { useEffect } from 'react';
+import { useEffect, useRef } from 'react';
 import { useLocation } from 'react-router';
+import { waitsForSignIn } from '#app/lib/api/lost-request.ts';
 import { useGo } from '#app/lib/navigation/use-go.ts';
 import { whenInFront } from '#app/lib/timing/when-in-front.ts';
 import { VISITOR_KEY } from '#app/lib/visitor/visitor-key.ts';
+import { keepOwner } from './last-owner.ts';
+import { askToSignIn, isSignInAsked } from './sign-in-again.ts';
+import { useVisitor } from './use-visitor.ts';
 import { beginSignedIn, isSignedIn, noticeSignIn, subscribeToSignIn } from './sign-in-state.ts';
 
 /**
  * Detects that the visitor signed in or out, in this tab or another, or that the session ended, and reloads the
- * visitor. SPEC 4.1: signing out on an account page redirects to the home page.
+ * visitor. SPEC 4.1: signing out on an account page redirects to the home page. One with something typed asks to sign in
+ * over it first.
  */
 export function VisitorWatch() {
   const queries = useQueryClient();
   const go = useGo();
   const { key } = useLocation();
+  const hasTyped = useRef(false);
+  const { summary } = useVisitor();
+  const ownerId = summary?.user?.id ?? null;
+  useEffect(() => keepOwner(ownerId), [ownerId]);
 
   // Cookies are outside React.
   useEffect(
@@ -24,10 +33,22 @@ export function VisitorWatch() {
           return;
         }
         void queries.resetQueries({ queryKey: VISITOR_KEY });
-        if (isAccountPage()) go('/', { replace: true });
+        if (!isAccountPage()) return;
+        if (isSignInAsked()) return;
+        if (hasTyped.current || waitsForSignIn()) askToSignIn();
+        else go('/', { replace: true });
       }),
     [go, queries],
   );
+  // What is typed is outside React.
+  useEffect(() => {
+    hasTyped.current = false;
+    const note = ({ target }: Event) => {
+      if (target instanceof Element && target.closest('main form') !== null) hasTyped.current = true;
+    };
+    document.addEventListener('input', note);
+    return () => document.removeEventListener('input', note);
+  }, [key]);
   // Signing in and out end with a navigation. Account pages are rendered for signed-in visitors alone.
   useEffect(() => {
     if (isAccountPage()) beginSignedIn();

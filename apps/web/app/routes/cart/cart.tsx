@@ -10,6 +10,7 @@ import { CartLine } from '#app/features/cart/cart-line.tsx';
 import { CartSummary } from '#app/features/cart/cart-summary.tsx';
 import { findFreshOrder } from '#app/features/cart/fresh-order.server.ts';
 import { NotAdded } from '#app/features/cart/notices/not-added.tsx';
+import { SignedOutNotice } from '#app/features/cart/notices/signed-out-notice.tsx';
 import { PlacedNotice } from '#app/features/cart/notices/placed-notice.tsx';
 import { RemovedNotice } from '#app/features/cart/notices/removed-notice.tsx';
 import { cartMessage } from '#app/features/cart/messages.ts';
@@ -19,9 +20,16 @@ import { useCartTracking } from '#app/features/cart/use-cart-tracking.ts';
 import { useListedCards } from '#app/blocks/cards/use-listed-cards.tsx';
 import { PersonalRow } from '#app/blocks/recommendations/personal-row.tsx';
 import { useHowCodeComes } from '#app/features/sign-in/code/how-code-comes.ts';
-import { changePhone, nextOf, sendCode, signIn } from '#app/features/sign-in/sign-in-action.server.ts';
+import {
+  changePhone,
+  nextOf,
+  sendCode,
+  signIn,
+  staysOn,
+} from '#app/features/sign-in/sign-in-action.server.ts';
 import { SignInPanel } from '#app/features/sign-in/sign-in-panel.tsx';
 import { visitorPage } from '#app/lib/page-context.ts';
+import { readCookie } from '#app/lib/read-cookie.ts';
 import { pageMeta } from '#app/lib/seo/page-meta.ts';
 import { useHeading } from '#app/lib/seo/use-seo.ts';
 import { ArrowLink } from '#app/ui/buttons/arrow-link.tsx';
@@ -37,15 +45,27 @@ import type { Route } from './+types/cart';
 /** Target of the phone's bar: the sign-in, at any step. */
 const SIGN_IN_ID = 'oformlenie';
 const CHECKOUT = '/personal/order/make/';
+/** Set by the gateway; see `apps/server/src/gateway/visitor-cookies.ts`. */
+const SIGNED_IN_BEFORE = 'signed_in_before';
 
-export async function loader({ context, url }: Route.LoaderArgs) {
+export async function loader({ context, request, url }: Route.LoaderArgs) {
   const { api, city, isSignedIn } = visitorPage(context);
   const cart = await api(getCart);
   const ids = cart.lines.flatMap(({ productId }) => productId ?? []).join(',');
   const complements = ids === '' ? [] : (await api(getComplements, { query: { ids } })).items;
   const placed = ids === '' && isSignedIn ? await findFreshOrder(api, new Date()) : null;
   const notAdded = isSignedIn ? await namesNotAdded(api, url.searchParams) : null;
-  return { cart, complements, placed, notAdded, isSignedIn, today: cityDate(new Date(), city.timezone) };
+  const cookies = request.headers.get('cookie') ?? '';
+  const hasLostSession = !isSignedIn && readCookie(cookies, SIGNED_IN_BEFORE) !== null;
+  return {
+    cart,
+    complements,
+    placed,
+    notAdded,
+    isSignedIn,
+    hasLostSession,
+    today: cityDate(new Date(), city.timezone),
+  };
 }
 
 export async function action({ context, request }: Route.ActionArgs) {
@@ -56,7 +76,7 @@ export async function action({ context, request }: Route.ActionArgs) {
   if (intent === 'change-phone') return data(changePhone(form));
   if (intent === 'sign-in') {
     const result = await signIn(api, form);
-    return result.step === 'done' ? redirect(nextOf(form)) : data(result);
+    return result.step === 'done' && !staysOn(form) ? redirect(nextOf(form)) : data(result);
   }
   return data(await changeCart(api, form));
 }
@@ -65,7 +85,7 @@ export const meta: Route.MetaFunction = (args) =>
   pageMeta(args, { title: 'Корзина — Яхонт', robots: 'noindex' });
 
 export default function CartPage({ loaderData, actionData }: Route.ComponentProps) {
-  const { cart, complements, placed, notAdded, isSignedIn, today } = loaderData;
+  const { cart, complements, placed, notAdded, isSignedIn, hasLostSession, today } = loaderData;
   const heading = useHeading('Корзина');
   const howCodeComes = useHowCodeComes();
   const cartForm = useCartForm();
@@ -96,6 +116,7 @@ export default function CartPage({ loaderData, actionData }: Route.ComponentProp
       {notAdded !== null && <NotAdded {...notAdded} />}
       {cart.lines.length === 0 && notice}
       {placed !== null && <PlacedNotice order={placed} />}
+      {cart.lines.length === 0 && hasLostSession && <SignedOutNotice />}
       {cart.lines.length === 0 ? (
         <Empty
           title="В корзине пока тихо"

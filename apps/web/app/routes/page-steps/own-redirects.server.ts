@@ -1,5 +1,10 @@
 import { showsMenuPage } from '#app/features/account/shows-menu-page.ts';
-import { redirectForGood, redirectForVisitor } from '#app/lib/navigation/redirects.server.ts';
+import {
+  redirectForGood,
+  redirectForVisitor,
+  redirectSignedOut,
+  redirectToSignIn,
+} from '#app/lib/navigation/redirects.server.ts';
 import type { StepPage } from './step-page.server.ts';
 
 /**
@@ -12,7 +17,8 @@ export function ownRedirect({ url, request, page }: StepPage): Response | undefi
   if (path === '/stores') return redirectForVisitor(`/stores/${page.city.locationNameTranslit}/`);
   if (path === '/favorites' && page.isSignedIn) return redirectForVisitor('/personal/favorites/');
   if (path === '/personal' || path.startsWith('/personal/')) {
-    if (!page.isSignedIn) return redirectForVisitor('/');
+    if (!page.isSignedIn)
+      return request.method === 'POST' ? redirectToSignIn(`${path}/`) : redirectSignedOut();
     if (path === '/personal' && !showsMenuPage(request.headers))
       return redirectForVisitor('/personal/detail/');
   }

@@ -1,12 +1,13 @@
 import { useEffect, useRef } from 'react';
 import type { LostRequest } from '#app/lib/api/lost-request.ts';
-import { lostText } from './lost-text.ts';
+import { lostAction, lostText } from './lost-text.ts';
 import { hideLostToast } from './lost-toast.ts';
 import text from '#app/ui/text/text.module.css';
 import styles from './lost-notice.module.css';
 
 /** Beside a button whose form got no answer: says so and sends the same form again. */
 export function LostNotice({ lost }: { lost: LostRequest }) {
+  const action = lostAction(lost);
   const root = useRef<HTMLSpanElement>(null);
   // The message is shown first where the router renders a submit late.
   useEffect(hideLostToast, []);
@@ -17,8 +18,8 @@ export function LostNotice({ lost }: { lost: LostRequest }) {
   return (
     <span ref={root} className={styles.root} role="alert" data-lost="">
       {lostText(lost)}{' '}
-      <button type="button" className={text.link} onClick={lost.repeat}>
-        Повторить
+      <button type="button" className={text.link} onClick={action.onPress}>
+        {action.text}
       </button>
     </span>
   );

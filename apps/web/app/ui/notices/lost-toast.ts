@@ -1,5 +1,6 @@
+import { isSignInAsked } from '#app/lib/visitor/sign-in-again.ts';
 import { lostRequest, watchLostRequest } from '#app/lib/api/lost-request.ts';
-import { lostText } from './lost-text.ts';
+import { lostAction, lostText } from './lost-text.ts';
 import { hideToast, showToast } from './toast-store.ts';
 
 let shown: number | null = null;
@@ -11,10 +12,12 @@ export function showLostRequests(): void {
     // By then React has rendered the notices beside buttons.
     setTimeout(() => {
       const lost = lostRequest();
-      if (lost === null || shown !== null || document.querySelector('[data-lost]') !== null) return;
+      // The sign-in is over the page.
+      if (lost === null || isSignInAsked()) return;
+      if (shown !== null || document.querySelector('[data-lost]') !== null) return;
       shown = showToast({
         content: lostText(lost),
-        action: { text: 'Повторить', onPress: lost.repeat },
+        action: lostAction(lost),
         isLasting: true,
       });
     });

@@ -9,6 +9,8 @@ import type { ActingContext, Context } from '#src/platform/context.ts';
 import { createCdek } from '#src/adapters/cdek/cdek.ts';
 import type { CdekSettings } from '#src/adapters/cdek/cdek-settings.ts';
 import type { DadataSettings } from '#src/adapters/dadata/dadata-settings.ts';
+import { createTroubles } from '#src/platform/troubles.ts';
+import type { Troubles } from '#src/platform/troubles.ts';
 import { createPaymentProvider } from '#src/adapters/payment-settings.ts';
 import type { PaymentSettings } from '#src/adapters/payment-settings.ts';
 import { dolyameModule } from '#src/adapters/dolyame/module.ts';
@@ -77,10 +79,11 @@ export type Banks = Omit<PaymentDeps, 'findStore'> & { rules: PaymentRules };
 export function composeBanks(
   context: Context,
   { payment, instalments, invoice, operatorMail, paymentLimits }: BuyingSettings,
+  troubles: Troubles = createTroubles(context.log),
 ): Banks {
-  const operator = createInstalmentOperator(instalments, context);
+  const operator = createInstalmentOperator(instalments, context, troubles);
   const banks = {
-    provider: createPaymentProvider(payment, context),
+    provider: createPaymentProvider(payment, context, troubles),
     // Operators count the days of a schedule in Moscow.
     instalments: operator && instalmentProvider(operator, () => cityDate(context.now(), MOSCOW_HOURS)),
     invoice,

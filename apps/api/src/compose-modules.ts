@@ -5,6 +5,7 @@ import { composeGoods } from '#src/compose-goods.ts';
 import type { ApiSettings } from '#src/compose.ts';
 import type { Context } from '#src/platform/context.ts';
 import type { DomainModule } from '#src/platform/domain-module.ts';
+import type { Troubles } from '#src/platform/troubles.ts';
 import type { PersonalData } from '#src/platform/personal-data.ts';
 import { invoicePage } from '@yahont/contracts/payment/invoice.ts';
 import { getRefundForMessages, invoiceLinks } from '#src/domains/payment/index.ts';
@@ -79,19 +80,19 @@ const CERTIFICATE_YEARS = 3;
 /** Shares in thousandths of the metal's price; the bank sets no rate for up to ten days after New Year. */
 const GOLD_BUYING = { shares: { cash: 900, exchange: 967 }, maxDays: 10 };
 
-type Parts = { context: Context; settings: Omit<ApiSettings, 'database'> };
+type Parts = { context: Context; settings: Omit<ApiSettings, 'database'>; troubles: Troubles };
 
 /**
  * Creates every module of the API, each after those whose state or verbs it needs, and returns them as one list with
  * the state that the API itself needs. Adapters are chosen only here and in `composeBuying`.
  */
-export async function composeModules({ context, settings }: Parts) {
+export async function composeModules({ context, settings, troubles }: Parts) {
   const { retailRocket, secrets, operatorMail, publicUrl } = settings;
   const keys = deriveKeys(secrets);
-  const captcha = createCaptcha(settings.captcha, context.log);
+  const captcha = createCaptcha(settings.captcha, { log: context.log, troubles });
 
   const offers = offersOf(settings);
-  const banks = composeBanks(context, settings);
+  const banks = composeBanks(context, settings, troubles);
   const limit = soldOnlineUpTo(banks.rules);
   const goods = await composeGoods({
     context,

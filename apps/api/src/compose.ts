@@ -10,11 +10,13 @@ import { asSystem } from '#src/platform/context.ts';
 import type { ActingContext, Context } from '#src/platform/context.ts';
 import { EVERYTHING, listenForChanges } from '#src/platform/database/changes.ts';
 import type { Changes, Tag } from '#src/platform/database/changes.ts';
+import { startDatabaseClock } from '#src/platform/database/database-clock.ts';
 import { openDatabase } from '#src/platform/database/database.ts';
 import type { Database, DatabaseSettings } from '#src/platform/database/database.ts';
 import type { PersonalData } from '#src/platform/personal-data.ts';
 import type { DomainModule, OptionalModule, Projection } from '#src/platform/domain-module.ts';
 import type { Log } from '#src/platform/log.ts';
+import { createTroubles } from '#src/platform/troubles.ts';
 import { createApp } from '#src/http/app.ts';
 import { createBodyLimits } from '#src/http/body-limits.ts';
 import type { BodyLimitOf } from '#src/http/body-limits.ts';
@@ -59,7 +61,10 @@ export type { Log } from '#src/platform/log.ts';
 export type ApiSettings = BuyingSettings & {
   database: DatabaseSettings;
   log: Log;
+  /** Instead of the database's clock, for tests. */
   now?: () => Date;
+  /** Unix milliseconds by the clock of this machine, which the database's corrects; for tests. */
+  machineNow?: () => number;
   geoIp?: GeoIp;
   /** `tokenKey`: at least 32 characters; tokens and codes are keyed with it. */
   secrets: { tokenKey: string };
@@ -127,6 +132,8 @@ export type Api = {
   jobs: JobRegistry;
   /** Starts background work: outbox, schedules. Call it once the process listens. */
   startJobs: () => Promise<void>;
+  /** What is out of order at this moment, for people who run the shop. */
+  troubles: () => readonly string[];
   /** Resolves when the database answers; throws otherwise. */
   ping: () => Promise<void>;
   stop: () => Promise<void>;
@@ -155,13 +162,21 @@ export async function composeApiOn(
   settings: Omit<ApiSettings, 'database'>,
 ): Promise<Api> {
   const { log } = settings;
-  const now = settings.now ?? (() => new Date());
+  const troubles = createTroubles(log);
+  const clock = settings.now
+    ? null
+    : await startDatabaseClock({
+        db: database.work,
+        troubles,
+        ...(settings.machineNow ? { machine: settings.machineNow } : {}),
+      });
+  const now = settings.now ?? clock?.now ?? (() => new Date());
   /** Of jobs, and of what is read into memory. */
   const context: Context = { db: database.work, now, log };
   const ofCalls: Context = { ...context, db: database.db };
   const changes = await listenForChanges(database, (err) => log.error({ err }, 'a change was not applied'));
   const early = collectTags(changes);
-  const parts = await composeModules({ context, settings });
+  const parts = await composeModules({ context, settings, troubles });
   const { modules, persons, keys, endedSessions, cities, stores, catalogue, seo } = parts;
   const off: ReadonlySet<string> = new Set(settings.modulesOff);
   const running: readonly DomainModule[] = modules.filter(({ name }) => !off.has(name));
@@ -208,6 +223,7 @@ export async function composeApiOn(
       });
       await runningJobs;
     },
+    troubles: troubles.list,
     ping: async () => {
       await database.db.execute(sql`select 1`);
     },
@@ -215,9 +231,16 @@ export async function composeApiOn(
       await (await runningJobs)?.stop();
       for (const module of modules satisfies readonly DomainModule[]) await stopModule(module);
       await changes.stop();
+      clock?.stop();
       await database.close();
     },
   };
+}
+
+/** The context of a command of the repository, by the database's clock. */
+export async function commandContext(database: Database, log: Log): Promise<Context> {
+  const clock = await startDatabaseClock({ db: database.work, troubles: createTroubles(log) });
+  return { db: database.work, now: clock.now, log };
 }
 
 function bindPeople(context: ActingContext, parts: Readonly<Record<string, PersonalData>>): People {

@@ -1,5 +1,7 @@
 import type { InstalmentOperator } from '#src/domains/payment/instalments/operator.ts';
 import type { Context } from '#src/platform/context.ts';
+import type { Troubles } from '#src/platform/troubles.ts';
+import { createProviderBreaker } from './http/provider-breaker.ts';
 import { createDemoOperator } from './demo-operator/demo-operator.ts';
 import type { DolyameSettings } from './dolyame/dolyame-settings.ts';
 import { createDolyame } from './dolyame/dolyame.ts';
@@ -16,12 +18,13 @@ export type InstalmentSettings =
 export function createInstalmentOperator(
   settings: InstalmentSettings,
   ctx: Context,
+  troubles: Troubles,
 ): InstalmentOperator | null {
   switch (settings.kind) {
     case 'dolyame':
-      return createDolyame(settings);
+      return createDolyame({ breaker: createProviderBreaker('Долями', { troubles }), ...settings });
     case 'yandex-split':
-      return createYandexSplit(settings);
+      return createYandexSplit({ breaker: createProviderBreaker('Yandex Pay', { troubles }), ...settings });
     case 'demo-operator':
       return createDemoOperator(ctx);
     case 'none':

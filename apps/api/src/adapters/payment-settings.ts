@@ -1,5 +1,7 @@
 import type { PaymentProvider } from '#src/domains/payment/provider.ts';
 import type { Context } from '#src/platform/context.ts';
+import type { Troubles } from '#src/platform/troubles.ts';
+import { createProviderBreaker } from './http/provider-breaker.ts';
 import { createDemoBank } from './demo-bank/demo-bank.ts';
 import { createNoBank } from './no-bank.ts';
 import type { YookassaSettings } from './yookassa/yookassa-settings.ts';
@@ -11,10 +13,14 @@ export type PaymentSettings =
   | { kind: 'none' }
   | ({ kind: 'yookassa' } & YookassaSettings);
 
-export function createPaymentProvider(settings: PaymentSettings, ctx: Context): PaymentProvider {
+export function createPaymentProvider(
+  settings: PaymentSettings,
+  ctx: Context,
+  troubles: Troubles,
+): PaymentProvider {
   switch (settings.kind) {
     case 'yookassa':
-      return createYookassa(settings);
+      return createYookassa({ breaker: createProviderBreaker('YooKassa', { troubles }), ...settings });
     case 'demo-bank':
       return createDemoBank(ctx);
     case 'none':

@@ -2,6 +2,7 @@ import type { PgBoss } from 'pg-boss';
 import type { Context } from '#src/platform/context.ts';
 import type { Database } from '#src/platform/database/database.ts';
 import type { QueuedMessage } from './dispatch-outbox.ts';
+import { patiently } from '#src/platform/patience.ts';
 import { NoFurtherAttempt } from '#src/platform/jobs.ts';
 import type { Schedule } from '#src/platform/jobs.ts';
 import type { JobRegistry } from './job-registry.ts';
@@ -140,35 +141,37 @@ async function workOn(
     includeMetadata: true,
   } as const;
   return boss.work<JobData, unknown, typeof options>(topic, options, (jobs) =>
-    Promise.all(
-      jobs.map(async ({ id, data: { key, payload, expiresAt }, retryCount, retryLimit }) => {
-        try {
-          if (expiresAt !== undefined && hasExpired({ expiresAt }, context.now())) {
-            await expireMessages(context, [{ key, topic, payload }]);
+    patiently(() =>
+      Promise.all(
+        jobs.map(async ({ id, data: { key, payload, expiresAt }, retryCount, retryLimit }) => {
+          try {
+            if (expiresAt !== undefined && hasExpired({ expiresAt }, context.now())) {
+              await expireMessages(context, [{ key, topic, payload }]);
+              return { id, status: 'completed' as const };
+            }
+            await registry.run(
+              { topic, payload },
+              {
+                key,
+                attempt: retryCount,
+                followUp: (messages) =>
+                  add(messages.map((message, index) => ({ ...message, key: followUpKey(key, index) }))),
+              },
+            );
             return { id, status: 'completed' as const };
+          } catch (err) {
+            const isUseless = err instanceof NoFurtherAttempt;
+            const isDead = isUseless || retryCount >= retryLimit;
+            context.log[isDead ? 'error' : 'warn'](
+              { err, topic, key, retryCount },
+              isDead ? 'job given up' : 'job failed',
+            );
+            if (isDead) await keepFailed(context, { key, topic, payload, expiresAt, err });
+            // The queue would try a failed job again.
+            return { id, status: isUseless ? ('completed' as const) : ('failed' as const) };
           }
-          await registry.run(
-            { topic, payload },
-            {
-              key,
-              attempt: retryCount,
-              followUp: (messages) =>
-                add(messages.map((message, index) => ({ ...message, key: followUpKey(key, index) }))),
-            },
-          );
-          return { id, status: 'completed' as const };
-        } catch (err) {
-          const isUseless = err instanceof NoFurtherAttempt;
-          const isDead = isUseless || retryCount >= retryLimit;
-          context.log[isDead ? 'error' : 'warn'](
-            { err, topic, key, retryCount },
-            isDead ? 'job given up' : 'job failed',
-          );
-          if (isDead) await keepFailed(context, { key, topic, payload, expiresAt, err });
-          // The queue would try a failed job again.
-          return { id, status: isUseless ? ('completed' as const) : ('failed' as const) };
-        }
-      }),
+        }),
+      ),
     ),
   );
 }
@@ -193,7 +196,7 @@ export function withoutOverlap({ name, run }: Schedule, log: Context['log']): Sc
     }
     isAtIt = true;
     try {
-      await run(signal);
+      await patiently(() => run(signal));
     } finally {
       isAtIt = false;
     }

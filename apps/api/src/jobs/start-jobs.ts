@@ -1,6 +1,7 @@
 import type { Context } from '#src/platform/context.ts';
 import type { Database } from '#src/platform/database/database.ts';
 import { dispatchOutbox } from './dispatch-outbox.ts';
+import { patiently } from '#src/platform/patience.ts';
 import type { StartTask } from '#src/platform/jobs.ts';
 import type { JobRegistry } from './job-registry.ts';
 import { startQueue } from './queue.ts';
@@ -62,7 +63,7 @@ export async function startJobs(parts: {
 
 async function runStartTask({ log }: Context, { name, run }: StartTask): Promise<void> {
   try {
-    await run();
+    await patiently(run);
   } catch (err) {
     log.error({ err, task: name }, 'work of the start failed');
   }

@@ -1,4 +1,10 @@
-import { asSystem, createLog, moveOrderByCommand, openDatabase } from '@yahont/api/compose.ts';
+import {
+  asSystem,
+  createLog,
+  moveOrderByCommand,
+  commandContext,
+  openDatabase,
+} from '@yahont/api/compose.ts';
 import type { CommandMove } from '@yahont/api/compose.ts';
 import { databaseSettings } from '../settings/api-settings.ts';
 import { readEnvironment } from '../settings/environment.ts';
@@ -22,7 +28,7 @@ if (move === null) {
 async function carryOut(wanted: CommandMove): Promise<number> {
   const database = await openDatabase(databaseSettings(readEnvironment()));
   try {
-    const context = { db: database.db, now: () => new Date(), log: createLog('silent') };
+    const context = await commandContext(database, createLog('silent'));
     const moved = await moveOrderByCommand(asSystem(context, 'command'), wanted);
     const number = `Я-${wanted.orderId}`;
     if (!moved.ok) {

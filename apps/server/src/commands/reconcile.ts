@@ -1,4 +1,10 @@
-import { createLog, describeDifference, openDatabase, reconcileByCommand } from '@yahont/api/compose.ts';
+import {
+  createLog,
+  describeDifference,
+  commandContext,
+  openDatabase,
+  reconcileByCommand,
+} from '@yahont/api/compose.ts';
 import { apiSettings } from '../settings/api-settings.ts';
 import { readEnvironment } from '../settings/environment.ts';
 import { commandProblem } from './command-problem.ts';
@@ -23,7 +29,7 @@ async function carryOut(wanted: string | undefined): Promise<number> {
   const settings = await apiSettings(readEnvironment(), log);
   const database = await openDatabase(settings.database);
   try {
-    const context = { db: database.db, now: () => new Date(), log };
+    const context = await commandContext(database, log);
     const { day, differences } = await reconcileByCommand(context, settings, wanted);
     const open = differences.filter(({ isSettled }) => !isSettled);
     for (const difference of differences)

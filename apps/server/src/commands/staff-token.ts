@@ -1,4 +1,4 @@
-import { asSystem, createLog, issueStaffToken, openDatabase } from '@yahont/api/compose.ts';
+import { asSystem, createLog, issueStaffToken, commandContext, openDatabase } from '@yahont/api/compose.ts';
 import type { IssuedToken, NewStaff } from '@yahont/api/compose.ts';
 import { databaseSettings } from '../settings/api-settings.ts';
 import { readEnvironment } from '../settings/environment.ts';
@@ -23,7 +23,7 @@ if (wish === null) {
 async function issue(made: NewStaff): Promise<IssuedToken> {
   const database = await openDatabase(databaseSettings(readEnvironment()));
   try {
-    const context = { db: database.db, now: () => new Date(), log: createLog('silent') };
+    const context = await commandContext(database, createLog('silent'));
     return await issueStaffToken(asSystem(context, 'command'), made);
   } finally {
     await database.close();

@@ -81,6 +81,7 @@ export async function startShop(environment: Environment, log: Log): Promise<Sho
 
   const door = createFrontDoor({
     api,
+    now: () => api.context.now().getTime(),
     web: storefront.web,
     log,
     publicOrigin: address,
@@ -108,7 +109,7 @@ export async function startShop(environment: Environment, log: Log): Promise<Sho
     handle = (incoming, outgoing) => before(incoming, outgoing, () => health.handle(incoming, outgoing));
   const warnings = startWarnings(environment);
   for (const warning of warnings) log.warn(warning);
-  health.open(door, { ping: api.ping, warnings });
+  health.open(door, { ping: api.ping, warnings, troubles: api.troubles });
   await api.startJobs();
   ahead?.begin();
 

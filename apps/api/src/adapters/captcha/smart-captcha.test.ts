@@ -1,5 +1,6 @@
 import { afterEach, expect, test } from 'vitest';
 import { createLog } from '#src/platform/log.ts';
+import { createTroubles } from '#src/platform/troubles.ts';
 import { startFormService } from '#src/testing/form-service.ts';
 import { createSmartCaptcha } from './smart-captcha.ts';
 
@@ -41,9 +42,30 @@ test('a failure of the service lets everyone through', async () => {
   expect(await captcha.isHuman(attempt)).toBe(true);
 });
 
+test('after three failures nobody waits for the service, which is told and asked again half a minute later', async () => {
+  const { captcha, received, pass, troubles } = await fakeSmartCaptcha({}, 500);
+  for (let count = 0; count < 3; count += 1) expect(await captcha.isHuman(attempt)).toBe(true);
+  expect([captcha.isAway?.(), troubles.list()]).toEqual([
+    true,
+    ['the captcha does not answer: everybody passes it'],
+  ]);
+  expect(await captcha.isHuman(attempt)).toBe(true);
+  expect(received).toHaveLength(3);
+  pass(31_000);
+  expect(await captcha.isHuman(attempt)).toBe(true);
+  expect(received).toHaveLength(4);
+});
+
 async function fakeSmartCaptcha(answer: object, status = 200) {
   const { url, stop, received } = await startFormService('/validate', answer, status);
   stops.push(stop);
   const settings = { serverKey: 'server-key', hosts: ['yahont.example'], baseUrl: url };
-  return { captcha: createSmartCaptcha(settings, createLog('silent')), received };
+  const log = createLog('silent');
+  const troubles = createTroubles(log);
+  let at = 0;
+  const captcha = createSmartCaptcha(settings, { log, troubles, clock: () => at });
+  const pass = (ms: number) => {
+    at += ms;
+  };
+  return { captcha, received, troubles, pass };
 }

@@ -1,6 +1,8 @@
 import { z } from 'zod';
 import type { Captcha } from '#src/domains/captcha/captcha.ts';
+import { createCircuitBreaker } from '#src/platform/circuit-breaker.ts';
 import type { Log } from '#src/platform/log.ts';
+import type { Troubles } from '#src/platform/troubles.ts';
 
 export type SmartCaptchaSettings = {
   serverKey: string;
@@ -13,22 +15,46 @@ const TIMEOUT_MS = 3_000;
 
 const Answer = z.object({ status: z.enum(['ok', 'failed']), host: z.string().default('') });
 
+const BREAKER = { failures: 3, pauseMs: 30_000 };
+
+type Parts = {
+  log: Log;
+  troubles: Troubles;
+  /** Milliseconds of any clock that does not stop. */
+  clock?: () => number;
+};
+
 /**
  * Yandex SmartCaptcha. When the service itself fails, every token passes, as its documentation advises (FACTS 6.3): the
- * rate limits still apply.
+ * rate limits still apply. After three failures it is asked again only once each half a minute, so that nobody waits for it.
  */
 export function createSmartCaptcha(
   { serverKey, hosts = [], baseUrl = 'https://smartcaptcha.cloud.yandex.ru' }: SmartCaptchaSettings,
-  log: Log,
+  { log, troubles, clock = () => performance.now() }: Parts,
 ): Captcha {
+  const breaker = createCircuitBreaker(BREAKER, () => new Date(clock()));
+  let failures = 0;
+  const isAway = (): boolean => failures >= BREAKER.failures;
+
+  async function ask(form: Record<string, string>): Promise<z.output<typeof Answer> | null> {
+    try {
+      const answer = await breaker(() => check(new URL('/validate', baseUrl), form));
+      if (answer !== null) failures = 0;
+      return answer;
+    } catch (error) {
+      failures += 1;
+      log.error({ err: error }, 'captcha could not be checked');
+      return null;
+    } finally {
+      troubles.tell('captcha', isAway() ? 'the captcha does not answer: everybody passes it' : null);
+    }
+  }
+
   return {
+    isAway,
     isHuman: async ({ token, ip }) => {
       if (token === '') return false;
-      const answer = await ask({
-        url: new URL('/validate', baseUrl),
-        form: { secret: serverKey, token, ip },
-        log,
-      });
+      const answer = await ask({ secret: serverKey, token, ip });
       if (!answer) return true;
       if (answer.status !== 'ok') return false;
       // The service sends an empty host when the failure is on its side.
@@ -37,19 +63,12 @@ export function createSmartCaptcha(
   };
 }
 
-type Question = { url: URL; form: Record<string, string>; log: Log };
-
-async function ask({ url, form, log }: Question): Promise<z.output<typeof Answer> | null> {
-  try {
-    const response = await fetch(url, {
-      method: 'POST',
-      body: new URLSearchParams(form),
-      signal: AbortSignal.timeout(TIMEOUT_MS),
-    });
-    if (!response.ok) throw new Error(`SmartCaptcha answered HTTP ${response.status}`);
-    return Answer.parse(await response.json());
-  } catch (error) {
-    log.error({ err: error }, 'captcha could not be checked');
-    return null;
-  }
+async function check(url: URL, form: Record<string, string>): Promise<z.output<typeof Answer>> {
+  const response = await fetch(url, {
+    method: 'POST',
+    body: new URLSearchParams(form),
+    signal: AbortSignal.timeout(TIMEOUT_MS),
+  });
+  if (!response.ok) throw new Error(`SmartCaptcha answered HTTP ${response.status}`);
+  return Answer.parse(await response.json());
 }

@@ -22,26 +22,19 @@ export function callDolyame<S extends z.ZodType>(
   settings: DolyameSettings,
   call: DolyameCall<S>,
 ): Promise<z.output<S>> {
+  const { retryPauseMs: pauseMs, timeoutMs = 10_000, budgetMs, breaker } = settings;
   return askProvider(
-    { provider: 'Долями', pauseMs: settings.retryPauseMs },
-    () => send(settings, call),
+    { provider: 'Долями', pauseMs, timeoutMs, budgetMs, breaker },
+    (signal) => send(settings, call, signal),
     (body) => call.answer.parse(body),
   );
 }
 
 function send(
-  settings: DolyameSettings,
+  { login, password, certificate, key, authority, baseUrl = DOLYAME_URL }: DolyameSettings,
   { path, body, correlationId }: DolyameCall<z.ZodType>,
+  signal: AbortSignal,
 ): Promise<ProviderAnswer> {
-  const {
-    login,
-    password,
-    certificate,
-    key,
-    authority,
-    baseUrl = DOLYAME_URL,
-    timeoutMs = 10_000,
-  } = settings;
   return new Promise((resolve, reject) => {
     const outgoing = request(
       `${baseUrl}/v1/orders${path}`,
@@ -52,7 +45,7 @@ function send(
         ...(authority === undefined ? {} : { ca: authority }),
         auth: `${login}:${password}`,
         headers: { 'content-type': 'application/json', 'x-correlation-id': correlationId },
-        signal: AbortSignal.timeout(timeoutMs),
+        signal,
       },
       (incoming) => {
         let text = '';

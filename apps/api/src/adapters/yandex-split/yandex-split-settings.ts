@@ -1,3 +1,4 @@
+import type { ProviderBreaker } from '../http/provider-breaker.ts';
 import type { InstalmentTerms } from '@yahont/values/sums/instalment-terms.ts';
 
 /** The shop's contract with Yandex Pay. */
@@ -14,6 +15,10 @@ export type YandexSplitSettings = {
   timeoutMs?: number;
   /** Pause before the first retry; each later pause is twice as long. */
   retryPauseMs?: number;
+  /** How long a shopper waits for all attempts together. */
+  budgetMs?: number;
+  /** Without one it is always asked. */
+  breaker?: ProviderBreaker;
 };
 
 /** How logs and errors call it. */

@@ -108,12 +108,13 @@ function call<S extends z.ZodType>(
   settings: YandexSplitSettings,
   { path, body, answer }: Call<S>,
 ): Promise<z.output<S>> {
-  const { apiKey, baseUrl = YANDEX_PAY_URL, timeoutMs = 10_000, retryPauseMs } = settings;
+  const { apiKey, baseUrl = YANDEX_PAY_URL, timeoutMs = 10_000, retryPauseMs: pauseMs } = settings;
+  const { budgetMs, breaker } = settings;
   const requestId = randomUUID();
   let attempt = 0;
   return askProvider(
-    { provider: YANDEX_PAY, pauseMs: retryPauseMs },
-    async () => {
+    { provider: YANDEX_PAY, pauseMs, timeoutMs, budgetMs, breaker },
+    async (signal) => {
       const response = await fetch(`${baseUrl}/api/merchant/v1/orders${path}`, {
         method: body ? 'POST' : 'GET',
         headers: {
@@ -124,7 +125,7 @@ function call<S extends z.ZodType>(
           'x-request-attempt': String(attempt++),
         },
         ...(body ? { body: JSON.stringify(body) } : {}),
-        signal: AbortSignal.timeout(timeoutMs),
+        signal,
       });
       return { status: response.status, body: await response.json() };
     },

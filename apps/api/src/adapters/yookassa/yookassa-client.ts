@@ -14,19 +14,23 @@ export function callYookassa<S extends z.ZodType>(
   settings: YookassaSettings,
   call: YookassaCall<S>,
 ): Promise<z.output<S>> {
+  const { retryPauseMs: pauseMs, timeoutMs = 10_000, budgetMs, breaker } = settings;
   return askProvider(
-    { provider: 'YooKassa', pauseMs: settings.retryPauseMs },
-    () => send(settings, call),
+    { provider: 'YooKassa', pauseMs, timeoutMs, budgetMs, breaker },
+    (signal) => send(settings, call, signal),
     (body) => call.answer.parse(body),
   );
 }
 
-async function send(settings: YookassaSettings, call: YookassaCall<z.ZodType>): Promise<ProviderAnswer> {
-  const { shopId, secretKey, baseUrl = YOOKASSA_URL, timeoutMs = 10_000 } = settings;
+async function send(
+  { shopId, secretKey, baseUrl = YOOKASSA_URL }: YookassaSettings,
+  call: YookassaCall<z.ZodType>,
+  signal: AbortSignal,
+): Promise<ProviderAnswer> {
   const headers: Record<string, string> = {
     authorization: `Basic ${Buffer.from(`${shopId}:${secretKey}`).toString('base64')}`,
   };
-  const request: RequestInit = { method: call.method, headers, signal: AbortSignal.timeout(timeoutMs) };
+  const request: RequestInit = { method: call.method, headers, signal };
   if (call.method === 'POST') {
     headers['content-type'] = 'application/json';
     headers['idempotence-key'] = call.idempotenceKey;

@@ -1,3 +1,4 @@
+import type { ProviderBreaker } from '../http/provider-breaker.ts';
 /** Ways to pay that YooKassa is asked for. */
 export const YOOKASSA_METHODS = ['card', 'sbp', 'sberpay'] as const;
 export type YookassaMethod = (typeof YOOKASSA_METHODS)[number];
@@ -40,6 +41,10 @@ export type YookassaSettings = {
   timeoutMs?: number;
   /** Pause before the first retry; each later pause is twice as long. */
   retryPauseMs?: number;
+  /** How long a shopper waits for all attempts together. */
+  budgetMs?: number;
+  /** Without one it is always asked. */
+  breaker?: ProviderBreaker;
 };
 
 export const YOOKASSA_URL = 'https://api.yookassa.ru/v3';

@@ -2,4 +2,6 @@
 export type Captcha = {
   /** `token` is what the widget gave the browser; `ip` is the visitor's address. */
   isHuman: (attempt: { token: string; ip: string }) => Promise<boolean>;
+  /** Whether it lets everybody through, because its service does not answer; what costs money is then rationed. */
+  isAway?: () => boolean;
 };

@@ -21,6 +21,8 @@ export type CodeOrder = {
   accountId: number | null;
   /** The way to try first. */
   way: CodeWay | undefined;
+  /** Whether the captcha let everybody through. */
+  isUnguarded?: boolean | undefined;
 };
 
 /** Ways for a purpose. A mail proves an account, but not a phone that is new to it. */
@@ -34,7 +36,7 @@ export function waysFor(purpose: CodePurpose, { ways }: { ways: readonly CodeWay
  */
 export async function issueCode(
   ctx: CallContext,
-  { phone, purpose, accountId, way }: CodeOrder,
+  { phone, purpose, accountId, way, isUnguarded }: CodeOrder,
   { keys, codes }: Pick<AccountDeps, 'keys' | 'codes'>,
 ): Promise<CodeSent> {
   const ways = waysFor(purpose, codes);
@@ -46,7 +48,7 @@ export async function issueCode(
   const code = String(randomInt(10 ** CODE_LENGTH)).padStart(CODE_LENGTH, '0');
   const expiresAt = new Date(now.getTime() + CODE_LIFE_MS);
   await ctx.db.transaction(async (tx) => {
-    await checkCodeLimits(tx, { phone, network, now });
+    await checkCodeLimits(tx, { phone, network, now, isUnguarded });
     const [row] = await tx
       .insert(signInCodes)
       .values({

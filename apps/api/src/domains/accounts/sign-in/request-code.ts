@@ -19,5 +19,6 @@ export async function requestCode(
 ): Promise<CodeSent> {
   if (!deps.codes.ways.some(provesPhone)) throw refuse(CODE_REFUSALS, 'sms-missing', {});
   await requireHuman(ctx, { token, captcha: deps.captcha });
-  return issueCode(ctx, { phone, purpose: 'sign-in', accountId: null, way }, deps);
+  const isUnguarded = deps.captcha.isAway?.();
+  return issueCode(ctx, { phone, purpose: 'sign-in', accountId: null, way, isUnguarded }, deps);
 }

@@ -211,6 +211,25 @@ test('a failed captcha sends nothing', async () => {
   await stop();
 });
 
+test('while the captcha lets everybody through, a network gets half as many codes', async () => {
+  const { url, stop } = await listenLocally(
+    createServer((_request, response) => void response.writeHead(500).end()),
+  );
+  const unguarded = await createTestApi({
+    captcha: { kind: 'smartcaptcha', serverKey: 'key', baseUrl: url },
+  });
+  const ask = async (count: number) => {
+    const body = { phone: makePhone(), token: `solved ${count}` };
+    return (await unguarded.call(requestCode, { body, ip: '203.0.113.9' })).status;
+  };
+  const statuses: number[] = [];
+  for (let count = 0; count < 11; count += 1) statuses.push(await ask(count));
+  expect(statuses).toEqual([...Array.from({ length: 10 }, () => 200), 429]);
+  expect(unguarded.troubles()).toEqual([expect.stringContaining('captcha')]);
+  await unguarded.stop();
+  await stop();
+});
+
 test('malformed bodies are refused and never answer 500', async () => {
   for (const body of [
     null,

@@ -1,0 +1,59 @@
+import { ProviderUnavailable } from '#src/domains/payment/provider.ts';
+import { createCircuitBreaker } from '#src/platform/circuit-breaker.ts';
+import { isPatient } from '#src/platform/patience.ts';
+import type { Troubles } from '#src/platform/troubles.ts';
+
+const RULES = { failures: 3, pauseMs: 30_000 };
+
+/** Asks a provider, or throws `ProviderUnavailable` at once while it does not answer. */
+export type ProviderBreaker = <T>(work: () => Promise<T>) => Promise<T>;
+
+type Parts = {
+  troubles: Troubles;
+  /** Milliseconds of any clock that does not stop. */
+  clock?: () => number;
+};
+
+/**
+ * Keeps shoppers from waiting for a provider that has not answered lately. A refusal is an answer. Jobs ask all the same: they wait
+ * for nobody, and try again by themselves.
+ */
+export function createProviderBreaker(
+  provider: string,
+  { troubles, clock = () => performance.now() }: Parts,
+): ProviderBreaker {
+  const breaker = createCircuitBreaker(RULES, () => new Date(clock()));
+  let silent = 0;
+  const watched = async <T>(work: () => Promise<T>): Promise<T> => {
+    try {
+      const answer = await work();
+      silent = 0;
+      return answer;
+    } catch (error) {
+      silent = error instanceof ProviderUnavailable ? silent + 1 : 0;
+      throw error;
+    } finally {
+      troubles.tell(
+        provider,
+        silent < RULES.failures
+          ? null
+          : `${provider} does not answer: shoppers are told so without asking it`,
+      );
+    }
+  };
+  return async (work) => {
+    if (isPatient()) return work();
+    const outcome = await breaker(async () => {
+      try {
+        return { answer: await watched(work) };
+      } catch (error) {
+        if (error instanceof ProviderUnavailable) throw error;
+        return { error };
+      }
+    });
+    if (outcome === null)
+      throw new ProviderUnavailable(provider, new Error('it was not asked: it has not answered lately'));
+    if ('error' in outcome) throw outcome.error;
+    return outcome.answer;
+  };
+}

@@ -1,0 +1,66 @@
+import { sql } from 'drizzle-orm';
+import { rowsOf } from './rows.ts';
+import type { Db } from './database.ts';
+import type { Troubles } from '../troubles.ts';
+
+/** How often the clocks are compared. */
+const EACH_MS = 60_000;
+/** A smaller difference may be the time that the question took; following it would make time jump. */
+const IGNORED_MS = 500;
+/** From here on the machine's clock is reported. */
+const WRONG_MS = 30_000;
+
+export type DatabaseClock = {
+  /** The database's time: that of the machine, corrected by what its clock is ahead or behind. */
+  now: () => Date;
+  /** Compares the clocks; throws when the database does not answer. */
+  compare: () => Promise<void>;
+  stop: () => void;
+};
+
+type Parts = {
+  db: Db;
+  troubles: Troubles;
+  /** Unix milliseconds by the machine's clock. */
+  machine?: () => number;
+};
+
+/**
+ * A clock that all processes share. Codes, sessions, reservations and messages are rows of all of them, and their ends are compared
+ * with the time of whoever looks: a process whose own clock is two hours ahead would take everything for expired (decision 0085).
+ */
+export async function startDatabaseClock({
+  db,
+  troubles,
+  machine = Date.now,
+}: Parts): Promise<DatabaseClock> {
+  let aheadMs = 0;
+  const compare = async (): Promise<void> => {
+    const asked = machine();
+    const [row] = await rowsOf<{ at: number }>(
+      db,
+      sql`select (extract(epoch from clock_timestamp()) * 1000)::float8 as at`,
+    );
+    const answered = machine();
+    const measured = (asked + answered) / 2 - (row?.at ?? asked);
+    const error = IGNORED_MS + (answered - asked) / 2;
+    if (Math.abs(measured - aheadMs) > error) aheadMs = Math.abs(measured) > error ? measured : 0;
+    troubles.tell('clock', Math.abs(aheadMs) > WRONG_MS ? describe(aheadMs) : null);
+  };
+  await compare();
+  const timer = setInterval(() => {
+    // Without an answer the difference of before is the best that is known.
+    compare().catch(() => undefined);
+  }, EACH_MS);
+  timer.unref();
+  return {
+    now: () => new Date(machine() - aheadMs),
+    compare,
+    stop: () => clearInterval(timer),
+  };
+}
+
+function describe(aheadMs: number): string {
+  const seconds = Math.round(Math.abs(aheadMs) / 1000);
+  return `the clock of this machine is ${seconds} s ${aheadMs > 0 ? 'ahead of' : 'behind'} the database’s, by which the shop goes`;
+}

@@ -19,6 +19,7 @@ import { fillSmallShop } from '#src/testing/small-shop.ts';
 import { bankStatement } from '#src/testing/money/bank-statement.ts';
 import { writeBareCertificate } from '#src/testing/money/bare-certificate.ts';
 import { writeBareReceipt } from '#src/testing/money/bare-receipt.ts';
+import { writeBareSale } from '#src/testing/money/bare-sale.ts';
 import { writeBareReturn } from '#src/testing/returns/bare-return.ts';
 import { makeStaff } from '#src/testing/staff.ts';
 import type { TestStaff } from '#src/testing/staff.ts';
@@ -68,6 +69,8 @@ const people = new Map<Role, { here: TestStaff; there: TestStaff }>();
 let ids: {
   orderId: number;
   returnId: number;
+  saleId: number;
+  storeId: number;
   appointmentId: number;
   threadId: number;
   uin: string;
@@ -106,6 +109,8 @@ beforeAll(async () => {
     accountId,
     threadId,
     returnId,
+    saleId: await writeBareSale(api.context, storeId),
+    storeId,
     appointmentId,
     arbat,
     newcomer,
@@ -148,6 +153,7 @@ async function tryOut({ endpoint, text, permission }: Verb, { headers }: TestSta
   const path = endpoint.path
     .replace('/orders/{id}', `/orders/${ids.orderId}`)
     .replace('/returns/{id}', `/returns/${ids.returnId}`)
+    .replace('/sales/{id}', `/sales/${ids.saleId}`)
     .replace('/appointments/{id}', `/appointments/${ids.appointmentId}`)
     .replace('/products/{id}', `/products/${ids.productId}`)
     .replace('/certificates/{id}', `/certificates/${ids.certificateId}`)
@@ -195,6 +201,9 @@ function bodyOf(text: Verb['text']) {
     denial: 'worn',
     words: WHY,
     pieces: [],
+    storeId: ids.storeId,
+    receipt: { number: '17', issuedAt: api.clock.now().toISOString(), total: 100 },
+    lines: [{ uin: ids.uin, paid: 100 }],
     ...Object.fromEntries(MARKS.map((mark) => [mark, 'right'])),
     weightMg: 2_500,
     zone: 'peterburg',
@@ -229,6 +238,7 @@ const NOT_HERE = [
   'approval-not-found',
   'certificate-not-found',
   'appointment-not-found',
+  'sale-not-found',
   'thread-not-found',
   'account-not-found',
   'other-store',
@@ -243,6 +253,7 @@ const LISTS = [
   'GET /office/api/orders',
   'GET /office/api/parcels/stuck',
   'GET /office/api/returns',
+  'GET /office/api/sales',
   'GET /office/api/stores',
   'GET /office/api/support',
   'GET /office/api/uncollected-orders',

@@ -40,7 +40,15 @@ export type SystemCaller = {
   /** Two people agreed that the house does it: every row of the log about it names both. */
   approval?: AgreedBy;
 };
-export const SYSTEM_NAMES = ['jobs', 'payment', 'import', 'exchange', 'command', 'approvals'] as const;
+export const SYSTEM_NAMES = [
+  'jobs',
+  'payment',
+  'import',
+  'exchange',
+  'command',
+  'approvals',
+  'appointments',
+] as const;
 export type SystemName = (typeof SYSTEM_NAMES)[number];
 
 type Person = { id: number; name: string };

@@ -7,8 +7,19 @@ import { CAPTCHA_REFUSALS, refusal, RetryAfter } from '../wire/refusals.ts';
 import { FITTING_PIECES_MAX, SERVICE_KINDS } from './appointment-kinds.ts';
 import { ShownThing } from './shown-things.ts';
 
-/** `replaced`: moved to another hour, which has its own appointment. `past`: its hour has come. */
-export const APPOINTMENT_STATES = ['requested', 'replaced', 'cancelled', 'past'] as const;
+/**
+ * `replaced`: moved to another hour, which has its own appointment. `past`: its hour has come, and staff have said nothing. `came`,
+ * `no-show`: staff said so. `bought`: a sale of the store names it.
+ */
+export const APPOINTMENT_STATES = [
+  'requested',
+  'replaced',
+  'cancelled',
+  'past',
+  'came',
+  'no-show',
+  'bought',
+] as const;
 export const AppointmentState = z.enum(APPOINTMENT_STATES);
 export type AppointmentState = z.infer<typeof AppointmentState>;
 
@@ -49,6 +60,9 @@ export const Showing = z.object({
 });
 export type Showing = z.infer<typeof Showing>;
 
+/** The link of a visit: what it holds can be shown to its visitor, who wants to move it. */
+const ofVisit = { visit: z.string().max(80).optional() };
+
 /** The store where the thing lies first, then the soonest day; empty for a thing that is not on sale. */
 const Showings = z.array(Showing);
 
@@ -57,6 +71,7 @@ export const getStoneShowings = endpoint({
   path: '/api/stones/{code}/showings',
   summary: 'Where and when a loose diamond can be seen in the caller’s city',
   params: z.object({ code: Code }),
+  query: z.object(ofVisit),
   answer: Showings,
 });
 
@@ -65,7 +80,7 @@ export const getProductShowings = endpoint({
   path: '/api/catalogue/products/{id}/showings',
   summary: 'Where and when a product, or one size of it, can be seen in the caller’s city',
   params: z.object({ id: IdParam }),
-  query: z.object({ sku: IdParam.optional() }),
+  query: z.object({ sku: IdParam.optional(), ...ofVisit }),
   answer: Showings,
 });
 
@@ -82,6 +97,7 @@ export const getServiceShowings = endpoint({
       .transform((text) => text.split(',').map(Number))
       .pipe(z.array(Id).max(FITTING_PIECES_MAX))
       .optional(),
+    ...ofVisit,
   }),
   answer: Showings,
   refusals: { 'product-not-found': refusal(404, {}) },

@@ -25,6 +25,10 @@ export const Visit = z.object({
   /** Address of the thing's page; null once it is not shown there. */
   url: z.string().nullable(),
   when: Appointment.omit({ id: true }).nullable(),
+  /** Names of what is put aside for it, the setting before the stone; empty when nothing is, or no more. */
+  held: z.array(z.string()),
+  /** Until when it is put aside, in the city of the store: `17:00` on the day of the visit; null when nothing is. */
+  heldUntil: z.string().nullable(),
 });
 export type Visit = z.infer<typeof Visit>;
 

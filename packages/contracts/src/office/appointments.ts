@@ -4,7 +4,8 @@ import { AppointmentKind, Appraisal } from '../appointments/shown-things.ts';
 import { endpoint } from '../wire/endpoint.ts';
 import { IdParam } from '../wire/fields.ts';
 import { refusal } from '../wire/refusals.ts';
-import { Reason } from './fields.ts';
+import { Reason, Uin } from './fields.ts';
+import { ItemState } from './items.ts';
 
 export const OfficeAppointment = z.object({
   id: z.int(),
@@ -24,6 +25,24 @@ export const OfficeAppointment = z.object({
   time: z.string(),
   visitor: z.object({ name: z.string(), phone: z.string() }),
   madeAt: z.iso.datetime(),
+  /** What is put aside for it, the setting before the stone. */
+  held: z.array(
+    z.object({
+      uin: z.string(),
+      name: z.string(),
+      article: z.string(),
+      /** Hundredths of a millimetre. */
+      size: z.int().nullable(),
+      /** Where it lies, or to which store it is sent; null is the central warehouse. */
+      storeId: z.int().nullable(),
+      isOnItsWay: z.boolean(),
+      place: z.string().nullable(),
+      /** It lies elsewhere and nobody has sent it yet: `items/{uin}/send` does. */
+      isToBeBrought: z.boolean(),
+    }),
+  ),
+  /** Until when; then it is on sale again. */
+  heldUntil: z.iso.datetime(),
   /** Who moved or cancelled it; `staffName` of staff only. */
   ended: z
     .object({ at: z.iso.datetime(), by: AppointmentEnder, staffName: z.string().nullable() })
@@ -53,12 +72,71 @@ export const listOfficeAppointments = endpoint({
   access: { staff: 'appointments.see' },
 });
 
+const params = z.object({ id: IdParam });
+
+/** Appointments of other stores are 404. */
+export const getOfficeAppointment = endpoint({
+  method: 'GET',
+  path: '/office/api/appointments/{id}',
+  summary: 'A visit with the pieces that are put aside for it',
+  params,
+  answer: OfficeAppointment,
+  access: { staff: 'appointments.see' },
+  refusals: { 'appointment-not-found': refusal(404, {}) },
+});
+
+/** From an hour before the visit on. Its pieces stay put aside. Said once more it changes nothing. */
+export const noteCame = endpoint({
+  method: 'POST',
+  path: '/office/api/appointments/{id}/came',
+  summary: 'The visitor came',
+  params,
+  answer: OfficeAppointment,
+  access: { staff: 'appointments.serve' },
+  refusals: {
+    'appointment-not-found': refusal(404, {}),
+    /** Moved, cancelled, or over by a sale. */
+    'visit-ended': refusal(409, {}),
+    'too-early': refusal(409, {}),
+  },
+});
+
+/** From a quarter of an hour after the hour of the visit on. What was put aside is on sale again. */
+export const noteNoShow = endpoint({
+  method: 'POST',
+  path: '/office/api/appointments/{id}/no-show',
+  summary: 'Nobody came',
+  params,
+  answer: OfficeAppointment,
+  access: { staff: 'appointments.serve' },
+  refusals: noteCame.refusals,
+});
+
+/** The piece is off the site until the visit is over. One that is put aside for it already changes nothing. */
+export const holdForAppointment = endpoint({
+  method: 'POST',
+  path: '/office/api/appointments/{id}/pieces',
+  summary: 'Put one more piece aside for a visit',
+  params,
+  body: z.object({ uin: Uin }),
+  answer: OfficeAppointment,
+  access: { staff: 'appointments.serve' },
+  refusals: {
+    'appointment-not-found': refusal(404, {}),
+    /** Moved, cancelled, or over. */
+    'visit-ended': refusal(409, {}),
+    'item-not-found': refusal(404, {}),
+    /** It is not on sale. */
+    'illegal-move': refusal(409, { from: ItemState, isOnItsWay: z.boolean() }),
+  },
+});
+
 /** The visitor gets an SMS. Appointments of other stores are 404. */
 export const cancelAppointmentByStaff = endpoint({
   method: 'POST',
   path: '/office/api/appointments/{id}/cancel',
   summary: 'Cancel a visit and free its hour',
-  params: z.object({ id: IdParam }),
+  params,
   body: z.object({ reason: Reason }),
   answer: OfficeAppointment,
   access: { staff: 'appointments.cancel' },

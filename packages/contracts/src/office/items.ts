@@ -29,6 +29,10 @@ export const OfficeItem = z.object({
   isOnItsWay: z.boolean(),
   place: z.string().nullable(),
   orderId: z.int().nullable(),
+  /** The sale in a store that bought it. */
+  saleId: z.int().nullable(),
+  /** The visit for which it is put aside. */
+  appointmentId: z.int().nullable(),
   /** Why it is on hold, in the words of the log; null in every other state, and when the log does not say. */
   heldBecause: z.string().nullable(),
   /** The life of the piece, the newest first; the last fifty steps. */
@@ -40,6 +44,8 @@ export const OfficeItem = z.object({
       place: z.string().nullable(),
       isOnItsWay: z.boolean(),
       orderId: z.int().nullable(),
+      saleId: z.int().nullable(),
+      appointmentId: z.int().nullable(),
       /** Null where its order, an import or a hand in the database did it. */
       actor: z.object({ kind: ActorKind, id: z.string() }).nullable(),
     }),
@@ -83,7 +89,7 @@ export const sendItem = endpoint({
   refusals: {
     ...ILLEGAL_MOVE,
     'already-there': refusal(409, {}),
-    /** A reserved piece goes to the store of its order only. */
+    /** A reserved piece goes to the store of its order only, one that is put aside to that of the visit. */
     'reserved-elsewhere': refusal(409, { storeId: z.int().nullable() }),
     'unknown-store': refusal(422, { storeId: z.int() }),
   },

@@ -14,17 +14,18 @@ import { showVisit } from './visits/show-visit.ts';
 type Header = Served<typeof contract.makeAppointment>['header'];
 
 export function appointmentRoutes(routes: Routes, deps: AppointmentDeps): void {
-  serve(routes, contract.getStoneShowings, ({ ctx, params: { code }, header }) => {
+  serve(routes, contract.getStoneShowings, ({ ctx, params: { code }, query: { visit }, header }) => {
     keepNowhere(header);
-    return listShowings(ctx, deps, { kind: 'stone', code, skuId: null });
+    return listShowings(ctx, deps, { thing: { kind: 'stone', code, skuId: null }, visit });
   });
   serve(routes, contract.getProductShowings, ({ ctx, params: { id: productId }, query, header }) => {
     keepNowhere(header);
-    return listShowings(ctx, deps, { kind: 'product', productId, skuId: query.sku ?? null });
+    const thing = { kind: 'product', productId, skuId: query.sku ?? null } as const;
+    return listShowings(ctx, deps, { thing, visit: query.visit });
   });
   serve(routes, contract.getServiceShowings, ({ ctx, query, header }) => {
     keepNowhere(header);
-    return listShowings(ctx, deps, serviceOf(query));
+    return listShowings(ctx, deps, { thing: serviceOf(query), visit: query.visit });
   });
   serve(routes, contract.makeAppointment, ({ ctx, body }) => makeAppointment(ctx, body, deps));
   serve(routes, visits.showVisit, ({ ctx, params: { link }, header }) => {

@@ -89,7 +89,7 @@ export const appointments = pgTable(
     check('appointments_ended_by', oneOf(table.endedBy, APPOINTMENT_ENDERS)),
     check(
       'appointments_ended',
-      sql`(${table.state} in ('requested', 'past')) = (${table.endedAt} is null) and (${table.endedAt} is null) = (${table.endedBy} is null)`,
+      sql`(${table.state} not in ('replaced', 'cancelled')) = (${table.endedAt} is null) and (${table.endedAt} is null) = (${table.endedBy} is null)`,
     ),
   ],
 );

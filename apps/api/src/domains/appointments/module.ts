@@ -3,6 +3,7 @@ import type { DomainModule } from '#src/platform/domain-module.ts';
 import type { AppointmentDeps } from './appointments.deps.ts';
 import { appointmentRoutes } from './appointments.routes.ts';
 import { officeAppointmentRoutes } from './office/office-appointments.routes.ts';
+import { releaseEnded } from './holds/release-ended.ts';
 import { appointmentData } from './personal-data.ts';
 import { closePastAppointments, purgeAppointments } from './purge-appointments.ts';
 import { remindVisitors } from './sending/remind.ts';
@@ -28,6 +29,7 @@ export function appointmentsModule({ context, ...deps }: AppointmentDeps & { con
           await remindVisitors(context, deps);
         },
       },
+      { name: 'release-ended-visits', cron: '*/10 * * * *', run: () => releaseEnded(context) },
       { name: 'close-appointments', cron: '3 * * * *', run: () => closePastAppointments(context) },
       { name: 'purge-appointments', cron: '11 3 * * *', run: () => purgeAppointments(context) },
     ],

@@ -44,7 +44,7 @@ function levelRead({ accountId, now, exceptOrderId }: Asked): Read<AccountLevel>
       union all
       select line.price
       from store_purchases as sale join store_purchase_lines as line on line.purchase_id = sale.id
-      where not line.is_returned and sale.sold_at > ${since} and (sale.account_id = ${account}::int
+      where not line.is_returned and sale.undone_at is null and sale.sold_at > ${since} and (sale.account_id = ${account}::int
         or (sale.account_id is null
           and sale.phone = (select phone from accounts where accounts.id = ${account}::int)))
     ) as purchases`;

@@ -1,7 +1,9 @@
 import { sql } from 'drizzle-orm';
 import type { SQL } from 'drizzle-orm';
 import type { Db } from '#src/platform/database/database.ts';
+import type { LineStone } from '@yahont/contracts/stones/line-stone.ts';
 import { rowsOf } from '#src/platform/database/rows.ts';
+import { LINE_STONE } from '#src/domains/stones/index.ts';
 
 /** A line of an order (`o`) or of a sale in a store (`s`). */
 export type FoundPurchase = {
@@ -22,6 +24,8 @@ export type FoundPurchase = {
   uin: string | null;
   price: number;
   productId: number | null;
+  /** The loose stone that a store sold; null for jewellery, and for what the exchange sent. */
+  stone: LineStone | null;
   /** A SKU of the product, for its page and picture. */
   skuId: number | null;
 };
@@ -59,7 +63,7 @@ function ofOrders(accountId: number): SQL {
         as "isInReturn",
       null::int as "storeId", null::text as receipt, line.name, line.article, line.size, null::text as uin,
       (line.total + line.bonus_discount)::float8 as price,
-      (select product_id from skus where skus.id = line.sku_id) as "productId", line.sku_id as "skuId"
+      (select product_id from skus where skus.id = line.sku_id) as "productId", null::jsonb as stone, line.sku_id as "skuId"
     from order_lines as line
     join orders on orders.id = line.order_id
     join cities on cities.id = orders.city_id
@@ -74,13 +78,16 @@ function ofStores(accountId: number): SQL {
       floor(extract(epoch from sale.sold_at) * 1000)::float8 as at, cities.timezone_offset as "offsetHours",
       null::float8 as "orderId", false as "isInReturn",
       sale.store_id as "storeId", sale.receipt, line.name, line.article, line.size, line.uin,
-      line.price::float8 as price, products.id as "productId",
-      (select min(skus.id) from skus where skus.product_id = products.id) as "skuId"
+      line.price::float8 as price, coalesce(own.product_id, products.id) as "productId",
+      ${sql.raw(LINE_STONE)} as stone,
+      coalesce(line.sku_id, (select min(skus.id) from skus where skus.product_id = products.id)) as "skuId"
     from store_purchase_lines as line
     join store_purchases as sale on sale.id = line.purchase_id
     join stores on stores.id = sale.store_id
     join cities on cities.id = stores.city_id
-    left join products on products.article = line.article
-    where not line.is_returned and (sale.account_id = ${accountId} or (sale.account_id is null
+    left join skus as own on own.id = line.sku_id
+    left join stones on stones.id = line.stone_id
+    left join products on products.article = line.article and num_nonnulls(line.sku_id, line.stone_id) = 0
+    where not line.is_returned and sale.undone_at is null and (sale.account_id = ${accountId} or (sale.account_id is null
       and sale.phone = (select phone from accounts where accounts.id = ${accountId})))`;
 }

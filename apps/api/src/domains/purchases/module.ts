@@ -5,15 +5,19 @@ import type { Routes } from '#src/platform/http/serve.ts';
 import type { OrderDeps } from '#src/domains/orders/index.ts';
 import { importStorePurchases } from './import-store-purchases.ts';
 import { getPurchase, listPurchases } from './list-purchases.ts';
+import { officeSaleRoutes } from './office/office-sales.routes.ts';
 import { purchaseData } from './personal-data.ts';
 
-/** What shoppers own, bought on the site and in stores. */
+/** What shoppers own, bought on the site and in stores; sales of stores as staff and tills write them down. */
 export function purchasesModule(deps: OrderDeps) {
   return {
     name: 'purchases',
     person: purchaseData,
     imports: { importStorePurchases },
-    routes: (routes) => purchaseRoutes(routes, deps),
+    routes: (routes) => {
+      purchaseRoutes(routes, deps);
+      officeSaleRoutes(routes);
+    },
   } satisfies DomainModule;
 }
 

@@ -19,10 +19,13 @@ export const purchaseData: PersonalData = {
   },
   erase: async (tx, person) => {
     const { phone } = person;
-    await tx.update(storePurchases).set({ phone: null, accountId: null }).where(ownedBy(person));
+    await tx.update(storePurchases).set({ phone: null, buyerName: null, accountId: null }).where(ownedBy(person));
     // A former owner of the number keeps their purchases without it.
     if (phone !== null)
-      await tx.update(storePurchases).set({ phone: null }).where(eq(storePurchases.phone, phone));
+      await tx
+        .update(storePurchases)
+        .set({ phone: null, buyerName: null })
+        .where(eq(storePurchases.phone, phone));
   },
 };
 

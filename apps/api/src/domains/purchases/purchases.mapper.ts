@@ -17,7 +17,8 @@ export function toPurchase({ found, lines, now }: Parts, deps: OrderDeps): Purch
   const boughtOn = cityDate(new Date(found.at), found.offsetHours);
   const sku = found.skuId === null ? undefined : deps.findSku(found.skuId);
   const line = found.source === 'o' ? lines.find(({ id }) => id === found.id) : undefined;
-  const isAlone = line?.kind === 'stone';
+  const stone = line?.stone ?? found.stone;
+  const isAlone = line?.kind === 'stone' || found.stone !== null;
   return {
     key: `${found.source}${found.id}`,
     boughtOn,
@@ -25,9 +26,9 @@ export function toPurchase({ found, lines, now }: Parts, deps: OrderDeps): Purch
     name: found.name,
     article: found.article,
     productId: found.productId,
-    url: sku?.url ?? (line?.stone ? lineUrl(line.stone.code, null) : null),
+    url: sku?.url ?? (stone ? lineUrl(stone.code, null) : null),
     picture: sku?.picture ?? null,
-    stone: line?.stone ?? null,
+    stone,
     ...(line === undefined ? ofStore(found) : ofOrder(line, { found, lines, now })),
     warrantyUntil: isAlone ? null : warrantyUntil(boughtOn),
     nextCareOn: isAlone ? null : nextCareOn(boughtOn, cityDate(now, found.offsetHours)),

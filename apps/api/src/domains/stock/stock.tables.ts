@@ -33,6 +33,10 @@ export const items = pgTable(
     state: text().$type<ItemState>().notNull().default('available'),
     /** The order that reserved or bought it. No foreign key, because `stock` must not know `orders`. */
     orderId: bigint({ mode: 'number' }),
+    /** The sale in a store that bought it; null of what an order bought. No foreign key, as with orders. */
+    saleId: bigint({ mode: 'number' }),
+    /** The visit to a store for which it is put aside; null of a piece that staff put on hold. No foreign key either. */
+    appointmentId: integer(),
     changedAt: timestamp({ withTimezone: true }).notNull(),
     /** Case, safe or cell. */
     place: text(),
@@ -46,11 +50,21 @@ export const items = pgTable(
     index('items_order')
       .on(table.orderId)
       .where(sql`${table.orderId} is not null`),
+    index('items_sale')
+      .on(table.saleId)
+      .where(sql`${table.saleId} is not null`),
+    index('items_appointment')
+      .on(table.appointmentId)
+      .where(sql`${table.appointmentId} is not null`),
     uniqueIndex('items_stone')
       .on(table.stoneId)
       .where(sql`${table.stoneId} is not null`),
     check('items_of_one', sql`num_nonnulls(${table.skuId}, ${table.stoneId}) = 1`),
-    check('items_state', sql`(${table.state} in ('reserved', 'sold')) = (${table.orderId} is not null)`),
+    check(
+      'items_state',
+      sql`case ${table.state} when 'reserved' then ${table.orderId} is not null and ${table.saleId} is null when 'sold' then num_nonnulls(${table.orderId}, ${table.saleId}) = 1 else num_nonnulls(${table.orderId}, ${table.saleId}) = 0 end`,
+    ),
+    check('items_visit', sql`${table.appointmentId} is null or ${table.state} = 'on-hold'`),
     check('items_states', oneOf(table.state, ITEM_STATES)),
     check(
       'items_sent',
@@ -77,6 +91,8 @@ export const itemEvents = pgTable(
     place: text(),
     isOnItsWay: boolean().notNull(),
     orderId: bigint({ mode: 'number' }),
+    saleId: bigint({ mode: 'number' }),
+    appointmentId: integer(),
     actorKind: text().$type<ActorKind>(),
     actorId: text(),
   },

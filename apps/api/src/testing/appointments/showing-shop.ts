@@ -51,12 +51,19 @@ export async function openShowingShop() {
   ): Promise<ShownThing & { kind: 'stone'; uin: string }> {
     api.clock.set(NOW);
     await api.context.db.delete(appointments);
+    return anotherStone(placeId);
+  }
+
+  /** One more stone: two visitors cannot come for the same one. */
+  async function anotherStone(
+    placeId: number | null = storeId,
+  ): Promise<ShownThing & { kind: 'stone'; uin: string }> {
     const { code, uin } = await makeTestStone(api.context, {}, placeId);
     return { kind: 'stone', code, uin, skuId: null };
   }
 
-  async function showings(thing: ShownThing) {
-    return (await askShowings(api, thing)).answer();
+  async function showings(thing: ShownThing, visit?: string) {
+    return (await askShowings(api, thing, visit)).answer();
   }
 
   /** Asks for an hour of the store where everything lies. */
@@ -82,17 +89,18 @@ export async function openShowingShop() {
     });
   }
 
-  return { ...shop, api, arbatId, newStone, showings, come, ...readers(api) };
+  return { ...shop, api, arbatId, newStone, anotherStone, showings, come, ...readers(api) };
 }
 
-function askShowings(api: TestApi, thing: ShownThing) {
+function askShowings(api: TestApi, thing: ShownThing, visit?: string) {
+  const ofVisit = visit === undefined ? {} : { visit };
   switch (thing.kind) {
     case 'stone':
-      return api.call(getStoneShowings, { params: { code: thing.code } });
+      return api.call(getStoneShowings, { params: { code: thing.code }, query: ofVisit });
     case 'product':
       return api.call(getProductShowings, {
         params: { id: thing.productId },
-        query: thing.skuId === null ? {} : { sku: thing.skuId },
+        query: { ...ofVisit, ...(thing.skuId === null ? {} : { sku: thing.skuId }) },
       });
     case 'fitting':
       return api.call(getServiceShowings, {
@@ -139,7 +147,11 @@ function plain(text: string): string {
 /** An open appointment in a store, written past the rules that choose its hour. */
 export async function writeBareAppointment(
   { db, now }: Pick<Context, 'db' | 'now'>,
-  { productId, storeId }: { productId: number; storeId: number },
+  {
+    productId,
+    storeId,
+    startsAt = new Date(now().getTime() + 2 * 86_400_000),
+  }: { productId: number; storeId: number; startsAt?: Date },
 ): Promise<number> {
   const [row] = await db
     .insert(appointments)
@@ -148,7 +160,7 @@ export async function writeBareAppointment(
       subject: `product:${productId}`,
       productId,
       storeId,
-      startsAt: new Date(now().getTime() + 2 * 86_400_000),
+      startsAt,
       state: 'requested',
       visitId: randomUUID(),
       name: 'Анна',

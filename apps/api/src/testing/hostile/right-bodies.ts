@@ -180,6 +180,20 @@ function officeBodies(shop: Things['shop']): Record<string, unknown> {
     [`POST ${item}/find`]: { place: 'сейф 1' },
     [`POST ${item}/write-off`]: { reason },
     'POST /office/api/appointments/{id}/cancel': { reason },
+    'POST /office/api/appointments/{id}/pieces': { uin: '1'.repeat(16) },
+    'POST /office/api/sales': {
+      storeId: shop.storeId,
+      receipt: {
+        number: '17',
+        issuedAt: new Date().toISOString(),
+        total: 100,
+        fiscal: { storage: '9288000100115785', document: '3986', shift: 12 },
+      },
+      lines: [{ uin: '1'.repeat(16), paid: 100 }],
+      buyer: { name: 'Анна', phone: '+79161234567' },
+      appointmentId: null,
+    },
+    'POST /office/api/sales/{id}/undo': { reason },
     'PUT /api/checkout/draft': {
       values: Object.fromEntries(DRAFT_FIELDS.map((name) => [name, ''])),
     },

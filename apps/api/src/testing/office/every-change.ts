@@ -13,6 +13,7 @@ import { writeBareParcel } from '#src/testing/delivery/bare-parcel.ts';
 import { writeBareReceipt } from '#src/testing/money/bare-receipt.ts';
 import { buyCertificate, giftFor } from '#src/testing/money/electronic-order.ts';
 import { addEngravedOrder, addPickupOrder, addPiece } from '#src/testing/office.ts';
+import { writeBareSale } from '#src/testing/money/bare-sale.ts';
 import { addInvoiceOrder } from '#src/testing/office/invoice-order.ts';
 import { addCourierOrder, addOrderAtTheDoor } from '#src/testing/office/order-at-the-door.ts';
 import { handOverAll } from '#src/testing/returns/bought.ts';
@@ -209,6 +210,8 @@ export async function everyChange(office: Office): Promise<Call[]> {
     },
     at('/office/api/certificates/{id}/send-again', await sentCertificate(office), { body: { reason: WHY } }),
     ...(await everyApprovalChange(office)),
+    // The certificate was sent at a later hour: these come last.
+    ...(await everySaleChange(office)),
     { name: 'DELETE /office/api/session', path: '/office/api/session' },
   ];
 }
@@ -336,4 +339,36 @@ async function askedBack({ api, storeId }: Office) {
   };
   const { id: returnId } = (await api.call(askForReturn, { headers, params: { id }, body })).answer();
   return { returnId, uin };
+}
+
+/** What happens to visits and at the till of a store. */
+async function everySaleChange({ api, storeId }: Office): Promise<Call[]> {
+  const visitAt = async (startsAt: Date) => {
+    const piece = await addPiece(api, storeId);
+    return writeBareAppointment(api.context, { ...piece, storeId, startsAt });
+  };
+  const now = api.clock.now();
+  const [{ uin: sold }, { uin: shown }] = [await addPiece(api, storeId), await addPiece(api, storeId)];
+  const visit = '/office/api/appointments/{id}';
+  return [
+    at(`${visit}/came`, await visitAt(now), { actions: ['appointments.came'] }),
+    at(`${visit}/no-show`, await visitAt(new Date(now.getTime() - 3_600_000)), {
+      actions: ['appointments.no-show'],
+    }),
+    at(`${visit}/pieces`, await visitAt(now), { body: { uin: shown }, actions: ['items.hold'] }),
+    {
+      name: 'POST /office/api/sales',
+      path: '/office/api/sales',
+      body: {
+        storeId,
+        receipt: { number: '17', issuedAt: now.toISOString(), total: 100 },
+        lines: [{ uin: sold, paid: 100 }],
+      },
+      actions: ['sales.record'],
+    },
+    at('/office/api/sales/{id}/undo', await writeBareSale(api.context, storeId), {
+      body: { reason: WHY },
+      actions: ['sales.undo'],
+    }),
+  ];
 }

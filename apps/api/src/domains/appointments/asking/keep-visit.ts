@@ -1,11 +1,13 @@
 import { HOUR_REFUSALS } from '@yahont/contracts/appointments/appointments.ts';
 import type { ShownThing } from '@yahont/contracts/appointments/shown-things.ts';
 import type { Store } from '@yahont/contracts/stores/stores.ts';
+import type { ActingContext } from '#src/platform/context.ts';
 import type { Db } from '#src/platform/database/database.ts';
 import { refuse } from '#src/platform/errors.ts';
 import { enqueue } from '#src/platform/messages/outbox.ts';
 import type { AppointmentDeps } from '../appointments.deps.ts';
 import type { AppointmentRow } from '../appointments.tables.ts';
+import { holdThings } from '../holds/hold-things.ts';
 import { composeKeptMail } from '../sending/appointment-mails.ts';
 import { offers } from '../subjects/offers.ts';
 import { placeFor } from '../subjects/place-for.ts';
@@ -33,22 +35,24 @@ export function storeOf({ stores }: Pick<AppointmentDeps, 'stores'>, storeId: nu
 }
 
 /**
- * Keeps an hour in place of an earlier one, if there is one, and notifies the visitor and the operators. The caller holds the
- * locks of `lockWish`.
- * @throws `slot-taken`, `store-not-found` of one without the service, `visit-ended`
+ * Keeps an hour in place of an earlier one, if there is one, puts aside what the visit is about, and notifies the visitor and
+ * the operators. The caller holds the locks of `lockWish`, and has released what the earlier one held.
+ * @throws `slot-taken`, `store-not-found` of one without the service, `visit-ended`, `stone-taken`, `product-sold`
  */
 export async function keepVisit(
   tx: Db,
   { stores, cities, operatorMail }: Pick<AppointmentDeps, 'stores' | 'cities' | 'operatorMail'>,
   {
     wish,
-    now,
+    acting,
     replaced,
-  }: { wish: VisitWish; now: Date; replaced: { row: AppointmentRow; ender: EndedBy } | null },
+  }: { wish: VisitWish; acting: ActingContext; replaced: { row: AppointmentRow; ender: EndedBy } | null },
 ): Promise<AppointmentRow> {
+  const now = acting.now();
   const { subject, store, startsAt, kind, name, phone, network, accountId } = wish;
   const { timezone } = cities.getOrDefault(store.cityId);
   const place = placeFor(store, subject, stores);
+  const nameOf = (id: number | null) => (id === null ? null : (stores.find(id, now)?.name ?? ''));
   const hour = listShowingHours({ schedule: store, timezone, place }, now).find(
     (one) => one.startsAt.getTime() === startsAt.getTime(),
   );
@@ -75,6 +79,7 @@ export async function keepVisit(
     },
     replaced,
   );
+  const held = await holdThings(tx, acting, { appointmentId: row.id, subject, store });
   const mail = composeKeptMail({
     id: row.id,
     replacedId: replaced?.row.id ?? null,
@@ -84,6 +89,7 @@ export async function keepVisit(
     store,
     hour,
     place,
+    held: held.map((piece) => ({ ...piece, storeName: nameOf(piece.storeId) })),
   });
   await enqueue(
     tx,

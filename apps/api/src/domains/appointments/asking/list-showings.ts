@@ -20,15 +20,16 @@ import type { Hour } from './showing-hours.ts';
 
 /**
  * Stores of the caller's city that offer what is wanted, with their free hours: the store where the thing lies first, then the soonest day, stores of
- * one day in the order of the directory. None for a thing that is not on sale.
+ * one day in the order of the directory. None for a thing that is not on sale; what the visit of a link holds can be shown to its visitor.
  * @throws `stone-not-found`, `product-not-found`
  */
 export async function listShowings(
   ctx: CallContext,
-  { catalogue, cities, stores }: AppointmentDeps,
-  thing: ShownThing,
+  { catalogue, cities, stores, links }: AppointmentDeps,
+  { thing, visit }: { thing: ShownThing; visit?: string | undefined },
 ): Promise<Showing[]> {
-  const subject = await findSubject(ctx.db, catalogue, thing);
+  const heldFor = visit === undefined ? null : await idOfVisit(ctx.db, links, visit);
+  const subject = await findSubject({ db: ctx.db, catalogue, heldFor }, thing);
   if (!subject) throw notFound(thing.kind === 'stone' ? 'stone' : 'product');
   if (!isAvailable(subject)) return [];
   const now = ctx.now();
@@ -53,6 +54,17 @@ export async function listShowings(
   return showings
     .filter(({ days }) => days.length > 0)
     .toSorted((one, other) => rankOf(one).localeCompare(rankOf(other)));
+}
+
+/** The appointment of a link that its visitor wants to move; null for a link that is none. */
+async function idOfVisit(db: Db, links: AppointmentDeps['links'], link: string): Promise<number | null> {
+  const id = links.idOf(link);
+  if (id === null) return null;
+  const [row] = await db
+    .select({ id: appointments.id, phone: appointments.phone })
+    .from(appointments)
+    .where(eq(appointments.id, id));
+  return row && links.purposeOf(link, row) === 'visit' ? row.id : null;
 }
 
 function rankOf({ place, days }: Showing): string {

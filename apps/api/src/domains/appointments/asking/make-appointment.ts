@@ -11,12 +11,16 @@ import type { AppointmentDeps } from '../appointments.deps.ts';
 import { toWhen } from '../appointments.mapper.ts';
 import type { AppointmentRow } from '../appointments.tables.ts';
 import { detailsOf } from '../subjects/details.ts';
-import { findSubjectOnSale } from '../subjects/find-subject.ts';
+import { releaseVisits } from '#src/domains/stock/index.ts';
+import { actingFor } from '../holds/hold-things.ts';
+import { findSubject, findSubjectOnSale } from '../subjects/find-subject.ts';
 import { isOwnedBy } from '../visits/own-visits.ts';
 import { checkAppointmentLimits } from './appointment-limits.ts';
 import { keepVisit, storeOf } from './keep-visit.ts';
 import { offerLink } from './offer-link.ts';
 import { findOpen, lockWish } from './requested.ts';
+
+const NOTHING_HELD = { open: null, heldBy: null };
 
 type Asked = z.output<typeof AppointmentRequest>;
 
@@ -38,12 +42,17 @@ export async function makeAppointment(
   const startsAt = new Date(asked.startsAt);
   const network = networkOf(ctx.ip);
   const accountId = ctx.caller.kind === 'account' ? ctx.caller.accountId : null;
+  const acting = { ...actingFor(ctx), now: () => now };
   const row = await ctx.db.transaction(async (tx) => {
     await lockWish(tx, { network, phone, storeId, startsAt });
     const details = await detailsOf({ db: tx, now: ctx.now }, deps.metalRates, shown);
-    const subject = await findSubjectOnSale(tx, deps.catalogue, { thing: shown, details });
+    const { catalogue } = deps;
+    const known = await findSubject({ db: tx, catalogue, heldFor: null }, shown, details);
+    const { open, heldBy } =
+      known === null ? NOTHING_HELD : await findOpen(tx, { phone, subject: known.key }, now);
+    const look = { db: tx, catalogue, heldFor: heldBy };
+    const subject = await findSubjectOnSale(look, { thing: shown, details });
     const { skuId, productId } = subject;
-    const open = await findOpen(tx, { phone, subject: subject.key }, now);
     if (open !== null && (accountId === null || !(await isOwnedBy(tx, open, accountId)))) {
       await offerLink(tx, { open, network, now });
       return null;
@@ -52,7 +61,8 @@ export async function makeAppointment(
     await checkAppointmentLimits(tx, { phone, network, now });
     const wish = { kind: shown.kind, subject, store, startsAt, name, phone, network, accountId };
     const ender = { by: 'account', id: accountId } as const;
-    const kept = await keepVisit(tx, deps, { wish, now, replaced: open && { row: open, ender } });
+    if (heldBy !== null) await releaseVisits(tx, acting, [heldBy]);
+    const kept = await keepVisit(tx, deps, { wish, acting, replaced: open && { row: open, ender } });
     const contact = accountId === null ? phone : '';
     await recordConsents(tx, { accountId, contact, network, source: 'form', at: now }, [
       { kind: 'personal-data', isGiven: true },

@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import { and, count, eq } from 'drizzle-orm';
+import { and, count, desc, eq, inArray, sql } from 'drizzle-orm';
 import { HOUR_REFUSALS } from '@yahont/contracts/appointments/appointments.ts';
 import type { AppointmentEnder } from '@yahont/contracts/appointments/appointments.ts';
 import { DESKS } from '@yahont/contracts/appointments/desks.ts';
@@ -30,12 +30,16 @@ export async function lockPhone(tx: Db, phone: string): Promise<void> {
   await lockName(tx, `appointment-phone:${phone}`);
 }
 
-/** The open appointment of a phone for a subject. One whose hour has come makes room for the next. */
+/**
+ * The open appointment of a phone for a subject. One whose hour has come makes room for the next, which takes over what it
+ * still holds.
+ * @returns `heldBy`: the appointment that may hold the subject for this phone
+ */
 export async function findOpen(
   tx: Db,
   { phone, subject }: Pick<Wanted, 'phone' | 'subject'>,
   now: Date,
-): Promise<AppointmentRow | null> {
+): Promise<{ open: AppointmentRow | null; heldBy: number | null }> {
   const [row] = await tx
     .select()
     .from(appointments)
@@ -43,14 +47,18 @@ export async function findOpen(
       and(
         eq(appointments.phone, phone),
         eq(appointments.subject, subject),
-        eq(appointments.state, 'requested'),
+        inArray(appointments.state, ['requested', 'past', 'came']),
       ),
     )
+    .orderBy(sql`${appointments.state} = 'requested' desc`, desc(appointments.startsAt))
+    .limit(1)
     // Staff, who hold no lock of a phone, may be cancelling it.
     .for('update');
-  if (!row || row.startsAt > now) return row ?? null;
-  await tx.update(appointments).set({ state: 'past' }).where(eq(appointments.id, row.id));
-  return null;
+  if (!row) return { open: null, heldBy: null };
+  if (row.state === 'requested' && row.startsAt > now) return { open: row, heldBy: row.id };
+  if (row.state === 'requested')
+    await tx.update(appointments).set({ state: 'past' }).where(eq(appointments.id, row.id));
+  return { open: null, heldBy: row.id };
 }
 
 /**

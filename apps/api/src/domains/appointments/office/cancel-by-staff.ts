@@ -11,7 +11,7 @@ import { appointments } from '../appointments.tables.ts';
 import { callOff } from '../visits/call-off.ts';
 import { findAppointments } from '../visits/find-appointments.ts';
 import type { FoundAppointment } from '../visits/find-appointments.ts';
-import { toOfficeAppointment } from './office-appointment.ts';
+import { describeAppointment } from './office-appointment.ts';
 
 /**
  * Cancels a visit for the store and notifies the visitor.
@@ -28,7 +28,7 @@ export async function cancelByStaff(
     const { storeId, state, startsAt } = found.row;
     if (!isWithin(scopeOf(ctx.caller, 'appointments.cancel'), storeId)) throw notFound('appointment');
     if (startsAt <= now) throw refuse(contract.refusals, 'visit-ended', {});
-    await callOff(tx, deps, { found, now, ender: { by: 'staff', id: ctx.caller.staffId }, reason });
+    await callOff(tx, deps, { found, acting: { ...ctx, now: () => now }, ender: { by: 'staff', id: ctx.caller.staffId }, reason });
     await audit(tx, ctx, {
       action: 'appointments.cancel',
       subject: { type: 'appointment', id },
@@ -38,7 +38,7 @@ export async function cancelByStaff(
       reason,
     });
   });
-  return toOfficeAppointment(ctx, deps, await find(ctx.db, id));
+  return describeAppointment(ctx, deps, { id, permission: 'appointments.cancel' });
 }
 
 async function find(db: Db, id: number): Promise<FoundAppointment> {

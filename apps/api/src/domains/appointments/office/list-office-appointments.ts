@@ -6,6 +6,7 @@ import { addDays } from '@yahont/values/dates/iso-date.ts';
 import type { StaffContext } from '#src/platform/context.ts';
 import { scopeOf } from '#src/platform/permissions.ts';
 import type { Scope } from '#src/platform/permissions.ts';
+import { listHeld } from '#src/domains/stock/index.ts';
 import type { AppointmentDeps } from '../appointments.deps.ts';
 import { appointments } from '../appointments.tables.ts';
 import { findAppointments } from '../visits/find-appointments.ts';
@@ -28,7 +29,7 @@ export async function listOfficeAppointments(
   deps: AppointmentDeps,
   { storeId, from, to, state, after }: AppointmentQuery,
 ): Promise<{ items: OfficeAppointment[]; next: string | null }> {
-  const found = await findAppointments(
+  const rows = await findAppointments(
     ctx.db,
     and(
       inScope(scopeOf(ctx.caller, 'appointments.see')),
@@ -40,11 +41,15 @@ export async function listOfficeAppointments(
     ),
     { order: [asc(appointments.startsAt), asc(appointments.id)], limit: PAGE + 1 },
   );
-  const page = found.slice(0, PAGE);
+  const page = rows.slice(0, PAGE);
   const items: OfficeAppointment[] = [];
-  for (const one of page) items.push(await toOfficeAppointment(ctx, deps, one));
+  const held = await listHeld(
+    ctx.db,
+    page.map(({ row }) => row.id),
+  );
+  for (const found of page) items.push(await toOfficeAppointment(ctx, deps, { found, held }));
   const last = page.at(-1);
-  return { items, next: found.length > PAGE && last !== undefined ? keyOf(last) : null };
+  return { items, next: rows.length > PAGE && last !== undefined ? keyOf(last) : null };
 }
 
 /** The moment at which a calendar day begins in the city of the store. */

@@ -64,7 +64,7 @@ test('a store sees its visits, the soonest first, with what is shown and to whom
 
 test('days are those of the city of the store, both included', async () => {
   await shop.come(stone, { startsAt: '2026-11-26T11:00:00+03:00' });
-  await shop.come(stone, { startsAt: '2026-11-28T21:00:00+03:00' });
+  await shop.come(await shop.anotherStone(), { startsAt: '2026-11-28T21:00:00+03:00' });
   const dates = async (query: Record<string, string>) =>
     (await list(petrovka, query)).items.map(({ date }) => date);
   expect(await dates({ from: '2026-11-26', to: '2026-11-28' })).toEqual(['2026-11-26', '2026-11-28']);

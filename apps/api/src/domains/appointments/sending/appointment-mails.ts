@@ -5,6 +5,7 @@ import type { IsoDate } from '@yahont/values/dates/iso-date.ts';
 import { formatPhone } from '@yahont/values/phone.ts';
 import { composeEmail } from '#src/platform/messages/email/email-layout.ts';
 import type { EmailContent } from '#src/platform/messages/email/email-layout.ts';
+import type { HeldPiece } from '#src/domains/stock/index.ts';
 import type { Subject } from '../subjects/subject.ts';
 import { appraisalLine } from './appraisal-text.ts';
 import { KIND_WORDS } from './kind-words.ts';
@@ -13,8 +14,8 @@ type Facts = {
   id: number;
   name: string;
   phone: string;
-  subject: Pick<Subject, 'thing' | 'name' | 'code' | 'extra' | 'appraisal' | 'lies'>;
-  store: Pick<Store, 'name' | 'cityName'>;
+  subject: Pick<Subject, 'thing' | 'name' | 'code' | 'extra' | 'appraisal' | 'lies' | 'holds'>;
+  store: Pick<Store, 'id' | 'name' | 'cityName'>;
   hour: { date: IsoDate; time: string };
 };
 
@@ -36,18 +37,35 @@ export function composeKeptMail(
   facts: Facts & {
     place: Place;
     /** Of the appointment that this one replaces. */ replacedId: number | null;
+    /** What is put aside for it; `storeName`: where it lies, null for the vault. */
+    held: readonly (Pick<HeldPiece, 'uin' | 'name' | 'article' | 'storeId'> & { storeName: string | null })[];
   },
 ): EmailContent {
-  const { id, subject, hour, place, replacedId } = facts;
+  const { id, subject, hour, place, replacedId, held, store } = facts;
   const { visit, thing } = KIND_WORDS[subject.thing.kind];
   return composeEmail({
     title: `${visit} № ${id}: ${formatDayMonth(hour.date)}, ${hour.time}`,
     paragraphs: [
       ...linesOf(facts),
       ...(thing === null || subject.lies.length === 0 ? [] : [`${thing} ${WHERE_IT_LIES[place]}.`]),
+      ...held.map(
+        ({ uin, name, article, storeId, storeName }) =>
+          `Отложили: ${name}, ${article}, УИН ${uin}, ${storeId === store.id ? 'лежит здесь' : `привезти: ${storeName ?? 'хранилище'}`}.`,
+      ),
+      ...(isSettingMissing(subject, held)
+        ? ['Оправы на складе нет: позвоните посетителю и предложите другую.']
+        : []),
       ...(replacedId === null ? [] : [`Запись № ${replacedId} больше не действует: визит перенесли.`]),
     ],
   });
+}
+
+/** A stone was to be shown in a setting of which no piece is left. */
+function isSettingMissing(
+  { thing, holds }: Facts['subject'],
+  held: readonly { storeId: number | null }[],
+): boolean {
+  return thing.kind === 'stone' && holds.length > 0 && held.length < 2;
 }
 
 /** The e-mail to the operators about a cancelled visit. */

@@ -1,11 +1,11 @@
 import { and, eq, inArray } from 'drizzle-orm';
 import { kopecks } from '@yahont/values/money.ts';
 import type { Kopecks } from '@yahont/values/money.ts';
-import type { Db } from '#src/platform/database/database.ts';
 import { productUrl } from '#src/domains/catalogue/index.ts';
-import type { Catalogue } from '#src/domains/catalogue/index.ts';
 import { products, skus } from '#src/domains/catalogue/catalogue.tables.ts';
 import { items } from '#src/domains/stock/stock.tables.ts';
+import { canBeShown } from './look.ts';
+import type { Look } from './look.ts';
 import type { Places } from './subject.ts';
 
 /** A product that a visitor is interested in. */
@@ -21,11 +21,11 @@ export type Piece = {
 
 /** Products with the places of their pieces, in the order asked; null when one of them is unknown. */
 export async function findPieces(
-  db: Db,
-  catalogue: Pick<Catalogue, 'find'>,
+  look: Look,
   productIds: readonly number[],
 ): Promise<Piece[] | null> {
   if (productIds.length === 0) return [];
+  const { db, catalogue } = look;
   const ids = [...new Set(productIds)];
   const rows = await db
     .select({
@@ -41,7 +41,7 @@ export async function findPieces(
     .selectDistinct({ productId: skus.productId, storeId: items.storeId })
     .from(items)
     .innerJoin(skus, eq(skus.id, items.skuId))
-    .where(and(inArray(skus.productId, ids), eq(items.state, 'available')));
+    .where(and(inArray(skus.productId, ids), canBeShown(look)));
   const byId = new Map(rows.map((row) => [row.id, row]));
   const pieces = ids.flatMap((id) => {
     const row = byId.get(id);

@@ -1,11 +1,10 @@
 import { HOUR_REFUSALS } from '@yahont/contracts/appointments/appointments.ts';
 import type { AppointmentKind } from '@yahont/contracts/appointments/appointment-kinds.ts';
 import type { ShownThing } from '@yahont/contracts/appointments/shown-things.ts';
-import type { Db } from '#src/platform/database/database.ts';
 import { refuse } from '#src/platform/errors.ts';
-import type { Catalogue } from '#src/domains/catalogue/index.ts';
 import type { FoundAppointment } from '../visits/find-appointments.ts';
 import type { AppointmentDetails } from './details.ts';
+import type { Look } from './look.ts';
 import { findProduct } from './product-subject.ts';
 import { engravingSubject, findFitting, findGold } from './service-subjects.ts';
 import { findStone } from './stone-subject.ts';
@@ -23,39 +22,35 @@ const REFUSALS = {
   engraving: PIECE,
 } as const satisfies Record<AppointmentKind, { unknown: string; gone: string }>;
 
-type Shelf = Pick<Catalogue, 'find'>;
-
 /**
  * The thing as it is now, also one that is not on sale; null for an unknown one.
  * @param details of the appointment; null before there is one
  */
 export async function findSubject(
-  db: Db,
-  catalogue: Shelf,
+  look: Look,
   thing: ShownThing,
   details: AppointmentDetails | null = null,
 ): Promise<Subject | null> {
   switch (thing.kind) {
     case 'stone':
-      return findStone(db, thing);
+      return findStone(look, thing);
     case 'product':
-      return findProduct(db, catalogue, thing);
+      return findProduct(look, thing);
     case 'fitting':
-      return findFitting(db, catalogue, thing);
+      return findFitting(look, thing);
     case 'gold':
-      return findGold(db, catalogue, thing, details);
+      return findGold(look, thing, details);
     case 'engraving':
       return engravingSubject(thing);
   }
 }
 
-/** What an appointment is about. */
+/** What an appointment is about. What is put aside for it counts as on sale. */
 export function subjectOf(
-  db: Db,
-  catalogue: Shelf,
+  look: Omit<Look, 'heldFor'>,
   { row, stoneCode }: FoundAppointment,
 ): Promise<Subject | null> {
-  return findSubject(db, catalogue, thingOf({ ...row, stoneCode }), row.details);
+  return findSubject({ ...look, heldFor: row.id }, thingOf({ ...row, stoneCode }), row.details);
 }
 
 /**
@@ -63,11 +58,10 @@ export function subjectOf(
  * @throws that it is unknown, not on sale, or that `sku-not-found`
  */
 export async function findSubjectOnSale(
-  db: Db,
-  catalogue: Shelf,
+  look: Look,
   { thing, details }: { thing: ShownThing; details: AppointmentDetails | null },
 ): Promise<Subject> {
-  const subject = await findSubject(db, catalogue, thing, details);
+  const subject = await findSubject(look, thing, details);
   if (!subject) throw refuse(HOUR_REFUSALS, REFUSALS[thing.kind].unknown, {});
   if (!subject.hasSku) throw refuse(HOUR_REFUSALS, 'sku-not-found', {});
   if (!isAvailable(subject)) throw refuse(HOUR_REFUSALS, REFUSALS[thing.kind].gone, {});

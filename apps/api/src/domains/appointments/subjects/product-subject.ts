@@ -1,22 +1,19 @@
 import { and, eq } from 'drizzle-orm';
 import type { ShownThing } from '@yahont/contracts/appointments/shown-things.ts';
 import { formatRingSize } from '@yahont/values/measures/ring-size.ts';
-import type { Db } from '#src/platform/database/database.ts';
 import { productUrl } from '#src/domains/catalogue/index.ts';
-import type { Catalogue } from '#src/domains/catalogue/index.ts';
 import { products, skus } from '#src/domains/catalogue/catalogue.tables.ts';
 import { items } from '#src/domains/stock/stock.tables.ts';
+import { canBeShown } from './look.ts';
+import type { Look } from './look.ts';
 import { NOTHING_MORE } from './subject.ts';
 import type { Subject } from './subject.ts';
 
 type Product = Extract<ShownThing, { kind: 'product' }>;
 
 /** A product, or one size of it, with the places of its pieces; null for an unknown one. */
-export async function findProduct(
-  db: Db,
-  catalogue: Pick<Catalogue, 'find'>,
-  thing: Product,
-): Promise<Subject | null> {
+export async function findProduct(look: Look, thing: Product): Promise<Subject | null> {
+  const { db, catalogue } = look;
   const { productId, skuId } = thing;
   const [row] = await db
     .select({ name: products.name, article: products.article, hiddenAt: products.hiddenAt })
@@ -31,13 +28,13 @@ export async function findProduct(
           .from(skus)
           .where(and(eq(skus.id, skuId), eq(skus.productId, productId)));
   const pieces = await db
-    .selectDistinct({ storeId: items.storeId })
+    .selectDistinct({ storeId: items.storeId, skuId: skus.id })
     .from(items)
     .innerJoin(skus, eq(skus.id, items.skuId))
     .where(
       and(
         eq(skus.productId, productId),
-        eq(items.state, 'available'),
+        canBeShown(look),
         skuId === null ? undefined : eq(skus.id, skuId),
       ),
     );
@@ -54,6 +51,7 @@ export async function findProduct(
     hasSku: skuId === null || sku !== undefined,
     extra: size === null ? null : `Размер ${formatRingSize(size)}`,
     url: record === undefined ? null : productUrl(record),
+    holds: [skuId === null ? [...new Set(pieces.map((piece) => piece.skuId))] : [skuId]],
     lies: [row.hiddenAt === null ? pieces.map(({ storeId }) => storeId) : []],
   };
 }

@@ -2,20 +2,18 @@ import type { ShownThing } from '@yahont/contracts/appointments/shown-things.ts'
 import { FACE_NAMES } from '@yahont/values/engraving.ts';
 import { weightText } from '@yahont/values/gold/gold-lots.ts';
 import { NBSP } from '@yahont/values/digits.ts';
-import type { Db } from '#src/platform/database/database.ts';
-import type { Catalogue } from '#src/domains/catalogue/index.ts';
 import type { AppointmentDetails } from './details.ts';
 import { findPieces } from './find-pieces.ts';
 import type { Piece } from './find-pieces.ts';
+import type { Look } from './look.ts';
 import { NOTHING_MORE } from './subject.ts';
 import type { Subject } from './subject.ts';
 
 type Of<Kind extends ShownThing['kind']> = Extract<ShownThing, { kind: Kind }>;
-type Shelf = Pick<Catalogue, 'find'>;
 
 /** Pieces to try on, or a visit to look around; null when one of the pieces is unknown. */
-export async function findFitting(db: Db, catalogue: Shelf, thing: Of<'fitting'>): Promise<Subject | null> {
-  const pieces = await findPieces(db, catalogue, thing.productIds);
+export async function findFitting(look: Look, thing: Of<'fitting'>): Promise<Subject | null> {
+  const pieces = await findPieces(look, thing.productIds);
   if (pieces === null) return null;
   return {
     ...NOTHING_MORE,
@@ -33,13 +31,12 @@ export async function findFitting(db: Db, catalogue: Shelf, thing: Of<'fitting'>
 
 /** Gold to appraise; null when the piece that is wanted for it is unknown. */
 export async function findGold(
-  db: Db,
-  catalogue: Shelf,
+  look: Look,
   thing: Of<'gold'>,
   details: AppointmentDetails | null,
 ): Promise<Subject | null> {
   const { lots, productId } = thing;
-  const pieces = await findPieces(db, catalogue, productId === null ? [] : [productId]);
+  const pieces = await findPieces(look, productId === null ? [] : [productId]);
   if (pieces === null) return null;
   const wanted = pieces.map(({ name, article }) => `Взамен: ${name}, артикул ${article}`);
   return {

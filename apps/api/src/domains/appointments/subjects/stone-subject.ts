@@ -4,13 +4,16 @@ import type { Db } from '#src/platform/database/database.ts';
 import { products, skus } from '#src/domains/catalogue/catalogue.tables.ts';
 import { items } from '#src/domains/stock/stock.tables.ts';
 import { stones } from '#src/domains/stones/stones.tables.ts';
+import { canBeShown } from './look.ts';
+import type { Look } from './look.ts';
 import { NOTHING_MORE } from './subject.ts';
 import type { Subject } from './subject.ts';
 
 type Stone = Extract<ShownThing, { kind: 'stone' }>;
 
 /** A loose stone with the place of its item; null for an unknown code. */
-export async function findStone(db: Db, thing: Stone): Promise<Subject | null> {
+export async function findStone(look: Look, thing: Stone): Promise<Subject | null> {
+  const { db } = look;
   const { code, skuId } = thing;
   const [row] = await db
     .select({
@@ -21,7 +24,7 @@ export async function findStone(db: Db, thing: Stone): Promise<Subject | null> {
       uin: items.uin,
     })
     .from(stones)
-    .leftJoin(items, and(eq(items.stoneId, stones.id), eq(items.state, 'available'), isNull(stones.hiddenAt)))
+    .leftJoin(items, and(eq(items.stoneId, stones.id), canBeShown(look), isNull(stones.hiddenAt)))
     .where(eq(stones.code, code));
   if (!row) return null;
   const setting = skuId === null ? null : await nameSetting(db, skuId);
@@ -36,6 +39,7 @@ export async function findStone(db: Db, thing: Stone): Promise<Subject | null> {
     hasSku: skuId === null || setting !== null,
     extra: setting === null ? null : `Оправа: ${setting}`,
     url: row.hiddenAt === null ? `/catalog/diamonds/${code}/` : null,
+    holds: setting === null || skuId === null ? [] : [[skuId]],
     lies: [row.uin === null ? [] : [row.storeId]],
   };
 }

@@ -31,6 +31,8 @@ export type Subject = {
   url: string | null;
   /** Where each thing lies that must be in the store; none for a visit that needs no thing of the shop. */
   lies: readonly Places[];
+  /** What is put aside beside the stone: a piece of each; of a list of SKUs any one of them. */
+  holds: readonly (readonly number[])[];
   /** What the store must offer; null for what every store does. */
   service: StoreService | null;
 };
@@ -47,6 +49,7 @@ export const NOTHING_MORE = {
   appraisal: null,
   pieces: [],
   lies: [],
+  holds: [],
   service: null,
 } satisfies Partial<Subject>;
 

@@ -24,7 +24,7 @@ export async function describeForCalendar(
   const { row } = found;
   const store = stores.find(row.storeId, ctx.now());
   if (!store || row.endedAt !== null) throw refuse(getCalendarEntry.refusals, 'visit-not-found', {});
-  const subject = await subjectOf(ctx.db, catalogue, found);
+  const subject = await subjectOf({ db: ctx.db, catalogue }, found);
   const [visit] = await ctx.db
     .select({ hours: count() })
     .from(appointments)

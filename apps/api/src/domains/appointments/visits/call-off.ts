@@ -1,6 +1,8 @@
 import { deferral, writeSms } from '#src/domains/notifications/index.ts';
+import type { ActingContext } from '#src/platform/context.ts';
 import type { Db } from '#src/platform/database/database.ts';
 import { enqueue } from '#src/platform/messages/outbox.ts';
+import { releaseVisits } from '#src/domains/stock/index.ts';
 import { endAppointment } from '../asking/requested.ts';
 import type { EndedBy } from '../asking/requested.ts';
 import type { AppointmentDeps } from '../appointments.deps.ts';
@@ -12,22 +14,24 @@ import type { FoundAppointment } from './find-appointments.ts';
 /** With less notice the visitor may be on the way already. */
 const NOTICE_MS = 2 * 3_600_000;
 
-type Cancelled = { found: FoundAppointment; now: Date; ender: EndedBy; reason?: string };
+type Cancelled = { found: FoundAppointment; acting: ActingContext; ender: EndedBy; reason?: string };
 
 /**
- * Cancels an open appointment and notifies its visitor and the operators. What staff cancel at night is said in the morning,
+ * Cancels an open appointment, puts back on sale what it held, and notifies its visitor and the operators. What staff cancel at night is said in the morning,
  * unless the visit is soon after.
  * @throws `visit-ended`
  */
 export async function callOff(
   tx: Db,
   { stores, cities, catalogue, operatorMail, publicUrl }: AppointmentDeps,
-  { found, now, ender, reason }: Cancelled,
+  { found, acting, ender, reason }: Cancelled,
 ): Promise<void> {
+  const now = acting.now();
   const { row } = found;
   await endAppointment(tx, row.id, { state: 'cancelled', at: now, ...ender });
+  await releaseVisits(tx, acting, [row.id]);
   const store = stores.find(row.storeId, now);
-  const subject = await subjectOf(tx, catalogue, found);
+  const subject = await subjectOf({ db: tx, catalogue }, found);
   // Stores and things are hidden, never deleted.
   if (!store || !subject) throw new Error(`appointment ${row.id} is about nothing`);
   const { id, name, phone, startsAt } = row;

@@ -7,6 +7,9 @@ import type { Db } from '#src/platform/database/database.ts';
 import { refuse } from '#src/platform/errors.ts';
 import { networkOf } from '#src/platform/http/network-of.ts';
 import { checkAppointmentLimits } from '../asking/appointment-limits.ts';
+import { releaseVisits } from '#src/domains/stock/index.ts';
+import { actingFor } from '../holds/hold-things.ts';
+import { lockAppointment } from '../holds/visit-of-sale.ts';
 import { keepVisit, storeOf } from '../asking/keep-visit.ts';
 import { toAppointment } from '../asking/make-appointment.ts';
 import { lockPhone, lockWish } from '../asking/requested.ts';
@@ -34,15 +37,19 @@ export async function moveVisit(
   const now = ctx.now();
   const store = storeOf(deps, storeId, now);
   const [startsAt, network] = [new Date(start), networkOf(ctx.ip)];
-  const { phone } = (await findByLink(ctx.db, deps.links, { link })).row;
+  const { phone, id } = (await findByLink(ctx.db, deps.links, { link })).row;
+  const acting = { ...actingFor(ctx), now: () => now };
   const row = await ctx.db.transaction(async (tx) => {
     await lockWish(tx, { network, phone, storeId, startsAt });
+    // A sale of the store locks the visit before its pieces, too.
+    await lockAppointment(tx, id);
     const found = await findOpenByLink(tx, deps, { link, now });
     const before = found.row;
     if (before.storeId === storeId && before.startsAt.getTime() === startsAt.getTime()) return before;
     await checkAppointmentLimits(tx, { phone, network, now });
+    const look = { db: tx, catalogue: deps.catalogue, heldFor: before.id };
     const thing = thingOf({ ...before, stoneCode: found.stoneCode });
-    const subject = await findSubjectOnSale(tx, deps.catalogue, { thing, details: before.details });
+    const subject = await findSubjectOnSale(look, { thing, details: before.details });
     const ender = await enderOf(tx, ctx, before);
     const accountId = ender.by === 'account' ? ender.id : null;
     const wish = {
@@ -55,7 +62,8 @@ export async function moveVisit(
       network,
       accountId,
     };
-    return keepVisit(tx, deps, { wish, now, replaced: { row: before, ender } });
+    await releaseVisits(tx, acting, [before.id]);
+    return keepVisit(tx, deps, { wish, acting, replaced: { row: before, ender } });
   });
   return { ...toAppointment(row, deps, now), link: deps.links.linkOf(row, 'visit') };
 }
@@ -71,7 +79,7 @@ export async function cancelVisit(ctx: CallContext, deps: AppointmentDeps, link:
     await ctx.db.transaction(async (tx) => {
       await lockPhone(tx, row.phone);
       const found = await findOpenByLink(tx, deps, { link, now });
-      await callOff(tx, deps, { found, now, ender: await enderOf(tx, ctx, found.row) });
+      await callOff(tx, deps, { found, acting: actingFor(ctx), ender: await enderOf(tx, ctx, found.row) });
     });
   return toVisit(ctx, deps, await findByLink(ctx.db, deps.links, { link }));
 }

@@ -1,8 +1,10 @@
 import type { Visit } from '@yahont/contracts/appointments/visits.ts';
 import type { Context } from '#src/platform/context.ts';
 import type { AppointmentDeps } from '../appointments.deps.ts';
-import { toWhen } from '../appointments.mapper.ts';
+import { toHour, toWhen } from '../appointments.mapper.ts';
 import { subjectOf } from '../subjects/find-subject.ts';
+import { listHeld } from '#src/domains/stock/index.ts';
+import { heldUntil } from '../holds/hold-term.ts';
 import { thingOf } from '../subjects/subject.ts';
 import type { FoundAppointment } from './find-appointments.ts';
 import { findByLink } from './find-by-link.ts';
@@ -18,7 +20,9 @@ export async function showVisit(ctx: Context, deps: AppointmentDeps, link: strin
 export async function toVisit(ctx: Context, deps: AppointmentDeps, found: FoundAppointment): Promise<Visit> {
   const now = ctx.now();
   const { row, stoneCode } = found;
-  const subject = await subjectOf(ctx.db, deps.catalogue, found);
+  const held = await listHeld(ctx.db, [row.id]);
+  const store = deps.stores.find(row.storeId, now) ?? null;
+  const subject = await subjectOf({ db: ctx.db, catalogue: deps.catalogue }, found);
   return {
     id: row.id,
     state: row.state,
@@ -29,6 +33,8 @@ export async function toVisit(ctx: Context, deps: AppointmentDeps, found: FoundA
     appraisal: subject?.appraisal ?? null,
     pieces: [...(subject?.pieces ?? [])],
     url: subject?.url ?? null,
+    held: held.map(({ name }) => name),
+    heldUntil: held.length === 0 || store === null ? null : toHour(heldUntil(row), deps.cities.getOrDefault(store.cityId)).time,
     when: row.state === 'replaced' ? null : toWhen(row, deps, now),
   };
 }

@@ -71,15 +71,18 @@ test('the same hour again moves nothing; a taken hour is refused and the visit s
   const link = await booked();
   const moved = (await move(link, '12:00')).answer();
   expect((await move(moved.link, '12:00')).answer()).toEqual(moved);
-  await Promise.all([13, 13].map(() => shop.come(stone, { startsAt: '2026-11-27T13:00:00+03:00' })));
+  for (const other of [await shop.anotherStone(), await shop.anotherStone()])
+    expect((await shop.come(other, { startsAt: '2026-11-27T13:00:00+03:00' })).status).toBe(200);
   expect((await move(moved.link, '13:00')).problem.code).toBe('slot-taken');
   expect((await show(moved.link)).answer()).toMatchObject({ state: 'requested', when: { time: '12:00' } });
 });
 
 test('the visitor cancels it: the hour is free, visitor and operators hear of it, once', async () => {
   const link = await booked();
-  await shop.come(stone);
-  const free = async () => (await shop.showings(stone))[0]?.days[0]?.slots.map(({ time }) => time);
+  const other = await shop.anotherStone();
+  await shop.come(other);
+  const seen = await shop.anotherStone();
+  const free = async () => (await shop.showings(seen))[0]?.days[0]?.slots.map(({ time }) => time);
   expect(await free()).not.toContain('14:00');
   expect((await cancel(link)).answer()).toMatchObject({ state: 'cancelled', when: { time: '14:00' } });
   expect((await cancel(link)).answer()).toMatchObject({ state: 'cancelled' });

@@ -14,6 +14,8 @@ import type { ItemVerb } from './item-moves.ts';
 
 type Item = typeof items.$inferSelect;
 type Where = Pick<Item, 'storeId' | 'place' | 'sentAt'>;
+/** A piece is put aside for a visit as long as it is on hold. */
+type Held = { appointmentId: number | null };
 
 export type ItemChange =
   | { verb: 'send'; uin: string; toStoreId: number | null; reason: string }
@@ -45,9 +47,12 @@ export async function changeItemIn(tx: Db, ctx: ActingContext, change: ItemChang
     requireStore(ctx.caller, permission, item.storeId);
   }
   const state = next[item.state];
-  if (state === undefined || isOutOfStep(change.verb, item))
+  if (state === undefined || isOutOfStep(change.verb, item) || isHeldByStaff(change.verb, item))
     throw refuse(sendItem.refusals, 'illegal-move', { from: item.state, isOnItsWay: item.sentAt !== null });
-  const where = await whereabouts(tx, change, item, ctx.now());
+  const where: Where & Held = {
+    ...(await whereabouts(tx, change, item, ctx.now())),
+    appointmentId: state === 'on-hold' ? item.appointmentId : null,
+  };
   await actAs(tx, ctx);
   await tx
     .update(items)
@@ -70,6 +75,11 @@ export async function changeItemIn(tx: Db, ctx: ActingContext, change: ItemChang
 function isOutOfStep(verb: ItemVerb, { sentAt }: Item): boolean {
   if (verb === 'receive') return sentAt === null;
   return verb !== 'lose' && sentAt !== null;
+}
+
+/** What staff put on hold is looked at where it lies; what is put aside for a visit goes to its store. */
+function isHeldByStaff(verb: ItemVerb, { state, appointmentId }: Item): boolean {
+  return verb === 'send' && state === 'on-hold' && appointmentId === null;
 }
 
 async function whereabouts(tx: Db, change: ItemChange, item: Item, at: Date): Promise<Where> {
@@ -97,16 +107,18 @@ async function checkDestination(tx: Db, item: Item, toStoreId: number | null): P
     const [store] = await tx.select({ id: stores.id }).from(stores).where(eq(stores.id, toStoreId));
     if (!store) throw refuse(sendItem.refusals, 'unknown-store', { storeId: toStoreId });
   }
-  if (item.orderId === null) return;
-  // Orders are a domain above: joined by name, never written (decision 0005).
-  const [order] = await rowsOf<{ storeId: number | null }>(
+  if (item.orderId === null && item.appointmentId === null) return;
+  // Orders and appointments are domains above: joined by name, never written (decision 0005).
+  const [awaited] = await rowsOf<{ storeId: number | null }>(
     tx,
-    sql`select store_id as "storeId" from orders where id = ${item.orderId}`,
+    item.orderId === null
+      ? sql`select store_id as "storeId" from appointments where id = ${item.appointmentId}`
+      : sql`select store_id as "storeId" from orders where id = ${item.orderId}`,
   );
-  if (order?.storeId !== toStoreId)
-    throw refuse(sendItem.refusals, 'reserved-elsewhere', { storeId: order?.storeId ?? null });
+  if (awaited?.storeId !== toStoreId)
+    throw refuse(sendItem.refusals, 'reserved-elsewhere', { storeId: awaited?.storeId ?? null });
 }
 
-function pictureOf({ state, storeId, place, sentAt }: Item) {
-  return { state, storeId, place, isOnItsWay: sentAt !== null };
+function pictureOf({ state, storeId, place, sentAt, appointmentId }: Item) {
+  return { state, storeId, place, isOnItsWay: sentAt !== null, appointmentId };
 }

@@ -2,7 +2,10 @@ import type { ItemState } from '@yahont/contracts/office/items.ts';
 import type { AuditAction } from '@yahont/contracts/office/audit.ts';
 import type { Permission } from '@yahont/contracts/office/permissions.ts';
 
-/** What can be done with a piece besides ordering, releasing and selling it, and taking it back from its buyer. */
+/**
+ * What can be done with a piece besides ordering, releasing and selling it, putting it aside for a visit, and taking it back from
+ * its buyer.
+ */
 export type ItemVerb = 'place' | 'send' | 'receive' | 'hold' | 'release' | 'lose' | 'find' | 'write-off';
 
 type Rule = {
@@ -13,7 +16,8 @@ type Rule = {
 
 /**
  * From which state a verb leads to which; a state that a verb does not name is refused. A reserved piece stays reserved
- * on its way, because its order still holds it; a piece on hold stays on hold where it arrives.
+ * on its way, because its order still holds it; a piece on hold stays on hold where it arrives, and only one that is put
+ * aside for a visit is sent.
  */
 export const ITEM_MOVES: Readonly<Record<ItemVerb, Rule>> = {
   place: {
@@ -24,7 +28,7 @@ export const ITEM_MOVES: Readonly<Record<ItemVerb, Rule>> = {
   send: {
     permission: 'stock.move',
     action: 'items.send',
-    next: { available: 'in-transit', reserved: 'reserved' },
+    next: { available: 'in-transit', reserved: 'reserved', 'on-hold': 'on-hold' },
   },
   receive: {
     permission: 'stock.move',

@@ -193,7 +193,7 @@ test('the table of moves', () => {
   });
   expect(table).toEqual([
     'place: available → available, reserved → reserved, on-hold → on-hold',
-    'send: available → in-transit, reserved → reserved',
+    'send: available → in-transit, reserved → reserved, on-hold → on-hold',
     'receive: reserved → reserved, in-transit → available, on-hold → on-hold',
     'hold: available → on-hold',
     'release: on-hold → available',

@@ -19,7 +19,10 @@ export const purchaseData: PersonalData = {
   },
   erase: async (tx, person) => {
     const { phone } = person;
-    await tx.update(storePurchases).set({ phone: null, buyerName: null, accountId: null }).where(ownedBy(person));
+    await tx
+      .update(storePurchases)
+      .set({ phone: null, buyerName: null, accountId: null })
+      .where(ownedBy(person));
     // A former owner of the number keeps their purchases without it.
     if (phone !== null)
       await tx

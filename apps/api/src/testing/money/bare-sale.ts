@@ -4,7 +4,10 @@ import type { Context } from '#src/platform/context.ts';
 let receipts = 0;
 
 /** A sale that was recorded in a store a moment ago, without pieces: its id. */
-export async function writeBareSale({ db, now }: Pick<Context, 'db' | 'now'>, storeId: number): Promise<number> {
+export async function writeBareSale(
+  { db, now }: Pick<Context, 'db' | 'now'>,
+  storeId: number,
+): Promise<number> {
   receipts += 1;
   const [row] = await db
     .insert(storePurchases)

@@ -28,7 +28,12 @@ export async function cancelByStaff(
     const { storeId, state, startsAt } = found.row;
     if (!isWithin(scopeOf(ctx.caller, 'appointments.cancel'), storeId)) throw notFound('appointment');
     if (startsAt <= now) throw refuse(contract.refusals, 'visit-ended', {});
-    await callOff(tx, deps, { found, acting: { ...ctx, now: () => now }, ender: { by: 'staff', id: ctx.caller.staffId }, reason });
+    await callOff(tx, deps, {
+      found,
+      acting: { ...ctx, now: () => now },
+      ender: { by: 'staff', id: ctx.caller.staffId },
+      reason,
+    });
     await audit(tx, ctx, {
       action: 'appointments.cancel',
       subject: { type: 'appointment', id },

@@ -49,9 +49,7 @@ export async function toOfficeAppointment(
     startsAt: startsAt.toISOString(),
     ...toHour(startsAt, cities.getOrDefault(stores.cityIdOf(storeId) ?? 0)),
     visitor: { name, phone },
-    held: held
-      .filter(({ appointmentId }) => appointmentId === id)
-      .map((piece) => toHeld(piece, storeId)),
+    held: held.filter(({ appointmentId }) => appointmentId === id).map((piece) => toHeld(piece, storeId)),
     heldUntil: heldUntil(row).toISOString(),
     madeAt: createdAt.toISOString(),
     ended: await endOf(db, row),

@@ -20,11 +20,16 @@ const AGAIN = { permission: 'appointments.serve' } as const;
  * Notes that the visitor came; a late one may come after staff gave them up. What is put aside stays so.
  * @throws `appointment-not-found`, also of another store; `visit-ended`, `too-early`
  */
-export async function noteCame(ctx: StaffContext, deps: AppointmentDeps, id: number): Promise<OfficeAppointment> {
+export async function noteCame(
+  ctx: StaffContext,
+  deps: AppointmentDeps,
+  id: number,
+): Promise<OfficeAppointment> {
   await ctx.db.transaction(async (tx) => {
     const row = await lockOwn(tx, ctx, id);
     if (row.state === 'came') return;
-    if (row.endedAt !== null || row.state === 'bought') throw refuse(contract.noteCame.refusals, 'visit-ended', {});
+    if (row.endedAt !== null || row.state === 'bought')
+      throw refuse(contract.noteCame.refusals, 'visit-ended', {});
     if (ctx.now().getTime() < row.startsAt.getTime() - EARLY_MS)
       throw refuse(contract.noteCame.refusals, 'too-early', {});
     await move(tx, ctx, row, 'came');

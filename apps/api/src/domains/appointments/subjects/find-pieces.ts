@@ -20,10 +20,7 @@ export type Piece = {
 };
 
 /** Products with the places of their pieces, in the order asked; null when one of them is unknown. */
-export async function findPieces(
-  look: Look,
-  productIds: readonly number[],
-): Promise<Piece[] | null> {
+export async function findPieces(look: Look, productIds: readonly number[]): Promise<Piece[] | null> {
   if (productIds.length === 0) return [];
   const { db, catalogue } = look;
   const ids = [...new Set(productIds)];

@@ -32,11 +32,7 @@ export async function findProduct(look: Look, thing: Product): Promise<Subject |
     .from(items)
     .innerJoin(skus, eq(skus.id, items.skuId))
     .where(
-      and(
-        eq(skus.productId, productId),
-        canBeShown(look),
-        skuId === null ? undefined : eq(skus.id, skuId),
-      ),
+      and(eq(skus.productId, productId), canBeShown(look), skuId === null ? undefined : eq(skus.id, skuId)),
     );
   const record = catalogue.find(productId);
   const size = sku?.size ?? null;

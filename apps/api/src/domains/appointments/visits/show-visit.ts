@@ -34,7 +34,10 @@ export async function toVisit(ctx: Context, deps: AppointmentDeps, found: FoundA
     pieces: [...(subject?.pieces ?? [])],
     url: subject?.url ?? null,
     held: held.map(({ name }) => name),
-    heldUntil: held.length === 0 || store === null ? null : toHour(heldUntil(row), deps.cities.getOrDefault(store.cityId)).time,
+    heldUntil:
+      held.length === 0 || store === null
+        ? null
+        : toHour(heldUntil(row), deps.cities.getOrDefault(store.cityId)).time,
     when: row.state === 'replaced' ? null : toWhen(row, deps, now),
   };
 }

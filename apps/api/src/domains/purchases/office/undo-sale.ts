@@ -40,8 +40,7 @@ export async function undoSale(
     if (until === null || now > until) throw refuse(contract.refusals, 'too-late', {});
     await actAs(tx, ctx);
     await tx.update(storePurchases).set({ undoneAt: now }).where(eq(storePurchases.id, id));
-    const isHeld =
-      visit !== null && !(await hasSale(tx, visit.id)) && (await reopenVisit(tx, ctx, visit));
+    const isHeld = visit !== null && !(await hasSale(tx, visit.id)) && (await reopenVisit(tx, ctx, visit));
     await takeBackSale(tx, { saleId: id, appointmentId: isHeld ? visit.id : null, at: now });
     await audit(tx, ctx, {
       action: 'sales.undo',

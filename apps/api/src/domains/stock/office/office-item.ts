@@ -58,17 +58,19 @@ export async function describeOfficeItem(db: Db, uin: string): Promise<OfficeIte
     saleId: item.saleId,
     appointmentId: item.appointmentId,
     heldBecause: hold && hold.at.getTime() >= heldSince(events) ? hold.reason : null,
-    events: events.map(({ at, state, storeId, place, isOnItsWay, orderId, saleId, appointmentId, actorKind, actorId }) => ({
-      at: at.toISOString(),
-      state,
-      storeId,
-      place,
-      isOnItsWay,
-      orderId,
-      saleId,
-      appointmentId,
-      actor: actorKind === null || actorId === null ? null : { kind: actorKind, id: actorId },
-    })),
+    events: events.map(
+      ({ at, state, storeId, place, isOnItsWay, orderId, saleId, appointmentId, actorKind, actorId }) => ({
+        at: at.toISOString(),
+        state,
+        storeId,
+        place,
+        isOnItsWay,
+        orderId,
+        saleId,
+        appointmentId,
+        actor: actorKind === null || actorId === null ? null : { kind: actorKind, id: actorId },
+      }),
+    ),
   };
 }
 

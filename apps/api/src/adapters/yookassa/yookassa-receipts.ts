@@ -3,6 +3,7 @@ import type { Kopecks } from '@yahont/values/money.ts';
 import { mainVatRate } from '@yahont/values/sums/vat.ts';
 import type { MainVatRate } from '@yahont/values/sums/vat.ts';
 import type { Receipt, ReceiptDesk, ReceiptLine } from '#src/domains/payment/provider.ts';
+import { receiptRows } from '#src/domains/payment/receipt-rows.ts';
 import { listYookassa } from './yookassa-lists.ts';
 import { callYookassa } from './yookassa-client.ts';
 import { TAX_SYSTEMS } from './yookassa-settings.ts';
@@ -10,6 +11,8 @@ import type { YookassaSettings } from './yookassa-settings.ts';
 import { toProviderReceipt, YookassaReceipt } from './yookassa-wire.ts';
 
 export const DESCRIPTION_LIMIT = 128;
+/** Rows that «Чеки от ЮKassa» takes; its schema has room for 100 (FACTS 15). */
+export const ROWS_LIMIT = 80;
 
 /** Receipts of YooKassa's own till: those of hand-overs, and what became of those of payments and refunds. */
 export function createReceiptDesk(settings: YookassaSettings): ReceiptDesk {
@@ -101,14 +104,17 @@ export function toReceipt(
       ...(email === '' ? {} : { email }),
     },
     ...(taxSystem === undefined ? {} : { tax_system_code: TAX_SYSTEMS.indexOf(taxSystem) + 1 }),
-    items: lines.map(({ description, amount, subject, mode }) => ({
-      description: description.slice(0, DESCRIPTION_LIMIT),
-      quantity: '1.00',
-      amount: toAmount(amount),
-      vat_code: vatCode,
-      payment_mode: PAYMENT_MODES[mode],
-      payment_subject: subject,
-    })),
+    items: receiptRows(lines, { rows: ROWS_LIMIT, name: DESCRIPTION_LIMIT }).map((row) => {
+      const { description, amount, quantity, subject, mode } = row;
+      return {
+        description: description.slice(0, DESCRIPTION_LIMIT),
+        quantity: `${quantity}.00`,
+        amount: toAmount(amount),
+        vat_code: vatCode,
+        payment_mode: PAYMENT_MODES[mode],
+        payment_subject: subject,
+      };
+    }),
   };
 }
 

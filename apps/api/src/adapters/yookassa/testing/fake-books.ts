@@ -8,13 +8,14 @@ type Amount = z.infer<typeof Amount>;
 
 const Item = z.object({
   description: z.string().min(1).max(128),
-  quantity: z.literal('1.00'),
+  quantity: z.string().regex(/^[1-9]\d*\.00$/),
   amount: Amount,
   vat_code: z.int().min(1).max(12),
   payment_mode: z.enum(['full_prepayment', 'partial_prepayment', 'advance', 'full_payment']),
   payment_subject: z.enum(['commodity', 'service', 'payment']),
 });
-const ReceiptBody = z.object({ customer: z.looseObject({}), items: z.array(Item).min(1) });
+/** «Чеки от ЮKassa» takes so many rows. */
+const ReceiptBody = z.object({ customer: z.looseObject({}), items: z.array(Item).min(1).max(80) });
 
 const PaymentBody = z.object({
   amount: Amount,
@@ -300,8 +301,8 @@ export function sumOf({ value }: Amount): Kopecks {
   return fromDecimalString(value);
 }
 
-export function sumOfItems(items: readonly { amount: Amount }[]): Kopecks {
-  return sumKopecks(items.map(({ amount }) => sumOf(amount)));
+export function sumOfItems(items: readonly { amount: Amount; quantity: string }[]): Kopecks {
+  return sumKopecks(items.map(({ amount, quantity }) => kopecks(sumOf(amount) * Number(quantity))));
 }
 
 function fits({ items }: z.infer<typeof ReceiptBody>, amount: Amount): boolean {

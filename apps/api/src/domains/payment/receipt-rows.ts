@@ -1,0 +1,75 @@
+import { kopecks, sumKopecks } from '@yahont/values/money.ts';
+import type { Kopecks } from '@yahont/values/money.ts';
+import type { ReceiptLine } from './provider.ts';
+
+/** A row of a receipt: `quantity` things of one name, each for `amount`. */
+export type ReceiptRow = ReceiptLine & { quantity: number };
+
+/** What a provider takes: rows of one receipt, and characters of a name. */
+type Limits = { rows: number; name: number };
+
+/**
+ * The rows of a receipt, one for each of its lines while they fit. More are merged, so that a receipt is never refused for its length:
+ * first things of one name and price, «Кольцо» × 3; then things of one name whose prices differ by the kopecks of a discount,
+ * «Кольцо, 3 шт.»; and what is still too much as «Серьги; Подвеска, 2 шт.», apart for each subject and way of settlement. The sums stay
+ * as they are to the kopeck.
+ */
+export function receiptRows(lines: readonly ReceiptLine[], { rows: most, name }: Limits): ReceiptRow[] {
+  const single = lines.map((line) => ({ ...line, quantity: 1 }));
+  if (single.length <= most) return single;
+  const equal = merge(single, ({ amount, ...row }) => [...keyOf(row), row.description, amount], sameThings);
+  if (equal.length <= most) return equal;
+  const named = merge(
+    equal,
+    (row) => [...keyOf(row), row.description],
+    (rows) => severalOf(rows, name),
+  );
+  if (named.length <= most) return named;
+  // The first ones keep their names; the others leave room for themselves, one row for each kind.
+  const kinds = new Set(named.map((row) => keyOf(row).join()));
+  const kept = named.slice(0, most - kinds.size);
+  const rest = merge(named.slice(kept.length), keyOf, (rows) => severalOf(rows, name));
+  return [...kept, ...rest];
+}
+
+/** What rows of one receipt must not mix. */
+function keyOf({ subject, mode }: Pick<ReceiptLine, 'subject' | 'mode'>): (string | number)[] {
+  return [subject, mode];
+}
+
+type Rows = [ReceiptRow, ...ReceiptRow[]];
+
+function merge(
+  rows: readonly ReceiptRow[],
+  key: (row: ReceiptRow) => (string | number)[],
+  join: (rows: Rows) => ReceiptRow,
+): ReceiptRow[] {
+  const groups = new Map<string, Rows>();
+  for (const row of rows) {
+    const id = JSON.stringify(key(row));
+    const group = groups.get(id);
+    if (group) group.push(row);
+    else groups.set(id, [row]);
+  }
+  return [...groups.values()].map((group) => (group.length === 1 ? group[0] : join(group)));
+}
+
+/** Things of one name and price. */
+function sameThings(rows: Rows): ReceiptRow {
+  return { ...rows[0], quantity: rows.length };
+}
+
+/** Things of one row, for all of their money. */
+function severalOf(rows: Rows, most: number): ReceiptRow {
+  const count = rows.reduce((sum, { quantity }) => sum + quantity, 0);
+  const end = `, ${count} шт.`;
+  const names = [...new Set(rows.map(({ description }) => description))].join('; ');
+  const room = most - end.length;
+  const description = (names.length <= room ? names : `${names.slice(0, room - 1)}…`) + end;
+  return { ...rows[0], description, amount: sumOfRows(rows), quantity: 1 };
+}
+
+/** What the rows of a receipt come to, kopecks. */
+export function sumOfRows(rows: readonly Pick<ReceiptRow, 'amount' | 'quantity'>[]): Kopecks {
+  return sumKopecks(rows.map(({ amount, quantity }) => kopecks(amount * quantity)));
+}

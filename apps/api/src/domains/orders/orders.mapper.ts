@@ -54,7 +54,7 @@ export function toOrder({ row, lines, tenders, events, companion, now }: OrderPa
     total: kopecks(row.total),
     tenders: tenders.map(toTender),
     due: dueOf(tenders),
-    bonusToEarn: row.bonusToEarn,
+    bonusToEarn: NEVER_EARNS.includes(row.status) ? 0 : row.bonusToEarn,
     paymentKind: row.paymentKind,
     isPaid: row.paidAt !== null,
     lastNote: events.at(-1)?.note ?? null,
@@ -104,6 +104,9 @@ export function toSummary(
     quantity: goods.length,
   };
 }
+
+/** Orders that ended without a hand-over earn nothing, whatever they promised. */
+const NEVER_EARNS: readonly OrderRow['status'][] = ['cancelled', 'expired'];
 
 /** What money pays of an order: not points, not certificates. Kopecks. */
 export function dueOf(tenders: readonly Pick<TenderRow, 'kind' | 'amount'>[]): Kopecks {

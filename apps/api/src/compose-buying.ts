@@ -3,7 +3,6 @@ import { cityDate, MOSCOW_HOURS } from '@yahont/values/dates/city-time.ts';
 import { instalmentOf } from '@yahont/values/sums/instalment.ts';
 import type { PaymentLimits } from '@yahont/values/sums/payment-limits.ts';
 import { waysAboveCard } from '@yahont/values/sums/ways-to-pay.ts';
-import type { PaymentRules } from '@yahont/values/sums/ways-to-pay.ts';
 import type { Kopecks } from '@yahont/values/money.ts';
 import type { ActingContext, Context } from '#src/platform/context.ts';
 import { createCdek } from '#src/adapters/cdek/cdek.ts';
@@ -55,6 +54,8 @@ export type BuyingSettings = {
   cdek?: CdekSettings | undefined;
   /** Who finds companies by their ИНН; without it they are typed by hand. */
   dadata?: DadataSettings | undefined;
+  /** Days for which an order in several payments is held; null, as by default: there are none. */
+  partsDays?: number | null | undefined;
   /** Limits of the payment contracts; the usual ones by default. */
   paymentLimits?: PaymentLimits | undefined;
   /** Who is written to when the books of a day differ. */
@@ -73,12 +74,12 @@ type Parts = {
 };
 
 /** Who moves the money of the shop, and which ways to pay that gives. */
-export type Banks = Omit<PaymentDeps, 'findStore'> & { rules: PaymentRules };
+export type Banks = Omit<PaymentDeps, 'findStore'>;
 
 /** The shop's payment providers. */
 export function composeBanks(
   context: Context,
-  { payment, instalments, invoice, operatorMail, paymentLimits }: BuyingSettings,
+  { payment, instalments, invoice, operatorMail, paymentLimits, partsDays = null }: BuyingSettings,
   troubles: Troubles = createTroubles(context.log),
 ): Banks {
   const operator = createInstalmentOperator(instalments, context, troubles);
@@ -90,7 +91,8 @@ export function composeBanks(
     operatorMail,
     takeHeldBeforeDays: payment.kind === 'yookassa' ? payment.takeHeldBeforeDays : undefined,
   };
-  return { ...banks, rules: paymentRules(banks, paymentLimits) };
+  const parts = partsDays === null ? null : { days: partsDays };
+  return { ...banks, rules: paymentRules({ ...banks, parts }, paymentLimits) };
 }
 
 /** Composes cart, checkout, orders and payment with the shop's payment providers. */

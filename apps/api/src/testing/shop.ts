@@ -150,13 +150,9 @@ export async function openTestShop({
   };
   const instalments = instalmentProvider(createOperator(context), () => cityDate(clock.now(), 3));
   const { terms } = instalments;
-  const payment: PaymentDeps = {
-    provider: createProvider(context),
-    instalments,
-    invoice,
-    findStore: orders.findStore,
-  };
-  const rules = paymentRules(payment, limits);
+  const banks = { provider: createProvider(context), instalments, invoice };
+  const rules = paymentRules({ ...banks, parts: { days: 3 } }, limits);
+  const payment: PaymentDeps = { ...banks, findStore: orders.findStore, rules };
   const most = soldOnlineUpTo(rules);
   const checkout: CheckoutDeps = {
     findSku: orders.findSku,

@@ -71,6 +71,7 @@ export async function apiSettings(environment: Environment, log: Log): Promise<A
     instalments: await instalmentSettings(environment),
     invoice: invoiceSettings(environment),
     paymentLimits: paymentLimits(environment),
+    partsDays: environment.PARTS_DAYS === 0 ? null : environment.PARTS_DAYS,
     ...retailRocketSettings(environment),
     ...dadataSettings(environment),
     ...cdekSettings(environment),

@@ -43,6 +43,8 @@ export const paymentVariables = {
   SBP_MAX: wholeRoubles.default(USUAL_LIMITS.sbp / 100),
   SBERPAY_MAX: wholeRoubles.default(USUAL_LIMITS.sberpay / 100),
   CASH_MAX: wholeRoubles.default(USUAL_LIMITS.cash / 100),
+  /** Days for which an order above CARD_MAX is held while it is paid by several payments; 0: it is not paid so. */
+  PARTS_DAYS: z.coerce.number().int().min(0).max(30).default(0),
   /** Name of the operator of instalments in the register of the Bank of Russia, and the terms of its contract. */
   INSTALMENT_OPERATOR: z.string().min(1).max(200).optional(),
   INSTALMENT_PAYMENTS: z.coerce.number().int().min(2).max(13).default(4),

@@ -11,3 +11,6 @@ export const USUAL_LIMITS: PaymentLimits = {
   sberpay: roubles(700_000),
   cash: roubles(100_000),
 };
+
+/** Days for which an order in several payments is held after its first part. */
+export const USUAL_PARTS_DAYS = 3;

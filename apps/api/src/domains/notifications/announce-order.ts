@@ -112,6 +112,32 @@ export async function announceInvoiceDue(
   return messagesAbout(ctx, deps, { order, event: 'invoice-reminder', subject: `order-${orderId}:${at}` });
 }
 
+/** Says what is left of an order after a part of it came, and until when. None when it has ended, or was paid meanwhile. */
+export async function announcePart(
+  ctx: Context,
+  { orderId, tenderId }: { orderId: number; tenderId: string },
+  deps: Deps,
+): Promise<OutboxMessage[]> {
+  const order = await deps.readOrder(ctx, orderId);
+  if (order?.status !== 'awaiting-payment') return [];
+  return messagesAbout(ctx, deps, {
+    order,
+    event: 'part-received',
+    subject: `order-${orderId}:part:${tenderId}`,
+  });
+}
+
+/** Reminds the buyer of what is left of an order in several payments. None when the order does not wait for its money any more. */
+export async function announcePartsDue(
+  ctx: Context,
+  { orderId, at }: { orderId: number; at: string },
+  deps: Deps,
+): Promise<OutboxMessage[]> {
+  const order = await deps.readOrder(ctx, orderId);
+  if (order?.status !== 'awaiting-payment') return [];
+  return messagesAbout(ctx, deps, { order, event: 'parts-reminder', subject: `order-${orderId}:${at}` });
+}
+
 /** Says on which day the courier comes instead. None when the order is with the courier already, or nobody will bring it. */
 export async function announceVisit(
   ctx: Context,

@@ -5,6 +5,8 @@ import type { AnnounceDeps } from './announce-deps.ts';
 import {
   announceArrival,
   announceInvoiceDue,
+  announcePart,
+  announcePartsDue,
   announceOrder,
   announceStorage,
   announceVisit,
@@ -88,6 +90,12 @@ export function notificationsModule(given: Deps) {
       },
       'invoice-due': async (payload, { followUp }) => {
         await followUp(await announceInvoiceDue(context, payload, deps));
+      },
+      'part-received': async (payload, { followUp }) => {
+        await followUp(await announcePart(context, payload, deps));
+      },
+      'parts-due': async (payload, { followUp }) => {
+        await followUp(await announcePartsDue(context, payload, deps));
       },
       'storage-ending': async (payload, { followUp }) => {
         await followUp(await announceStorage(context, payload, deps));

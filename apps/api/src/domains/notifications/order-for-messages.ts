@@ -51,6 +51,8 @@ export type OrderForMessages = {
   payBy: string | null;
   /** Path of the page that shows its invoice to whoever has it, such as an accountant; not known by default. */
   invoicePage?: string | null;
+  /** Of an order in several payments: what has come, what is left and until when it is held; null or nothing for every other. */
+  parts?: { paid: Kopecks; left: Kopecks; until: Date | null } | null;
   deliveryKind: DeliveryKind;
   /** Who brings it; null for the shop itself. */
   carrier: string | null;

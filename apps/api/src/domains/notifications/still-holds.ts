@@ -6,13 +6,16 @@ import type { ReadOrder } from './order-for-messages.ts';
 /** In which statuses of the order a message about it is still true; an event without them stays true. */
 export const TRUE_IN: Readonly<Partial<Record<OrderEvent | 'points-earned', StillIf['statuses']>>> = {
   'invoice-reminder': ['awaiting-payment'],
+  'part-received': ['awaiting-payment'],
+  'parts-reminder': ['awaiting-payment'],
   'order-ready': ['ready'],
   'order-not-delivered': ['ready'],
   'order-waiting': ['ready'],
   'order-new-day': ['awaiting-payment', 'new', 'paid', 'assembling', 'ready'],
   'order-at-point': ['in-delivery'],
   'order-handed-over': ['completed'],
-  'order-expired': ['expired'],
+  // Of one in several payments the parts may have gone back before.
+  'order-expired': ['expired', 'refunded'],
   'points-earned': ['completed'],
 };
 

@@ -1,4 +1,4 @@
-import { and, asc, eq, lte } from 'drizzle-orm';
+import { and, asc, eq, lte, ne } from 'drizzle-orm';
 import { asSystem } from '#src/platform/context.ts';
 import type { Context } from '#src/platform/context.ts';
 import { moveOrder } from './move-order.ts';
@@ -7,7 +7,8 @@ import { orders } from './orders.tables.ts';
 const BATCH = 100;
 
 /**
- * Expires unpaid orders whose time is over and releases their items. Several processes may run it simultaneously.
+ * Expires unpaid orders whose time is over and releases their items, but those that may have brought a part of their money: the payment
+ * domain gives that back with it. Several processes may run it simultaneously.
  * @returns how many expired; a full batch means that more may be waiting
  */
 export async function expireReservations(ctx: Context): Promise<number> {
@@ -17,7 +18,13 @@ export async function expireReservations(ctx: Context): Promise<number> {
     const overdue = await tx
       .select({ id: orders.id })
       .from(orders)
-      .where(and(eq(orders.status, 'awaiting-payment'), lte(orders.expiresAt, now)))
+      .where(
+        and(
+          eq(orders.status, 'awaiting-payment'),
+          lte(orders.expiresAt, now),
+          ne(orders.paymentKind, 'parts'),
+        ),
+      )
       .orderBy(asc(orders.expiresAt))
       .limit(BATCH)
       .for('update', { skipLocked: true });

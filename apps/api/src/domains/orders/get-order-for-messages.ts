@@ -21,6 +21,7 @@ import { dueOf } from './orders.mapper.ts';
 import type { OrderDeps } from './orders.mapper.ts';
 import { readHandedOver, readReceived } from './read-handed-over.ts';
 import type { HandedOver, Received } from './read-handed-over.ts';
+import { paidAndLeft } from './tenders/money-to-take.ts';
 import { findTenders } from './tenders/tenders.ts';
 import type { TenderRow } from './tenders/tenders.ts';
 import { wantsNoCalls } from './asked/wants-no-calls.ts';
@@ -65,6 +66,8 @@ export type OrderForMessages = {
   paymentKind: PaymentKind;
   /** The last day on which a transfer by invoice is waited for, in Moscow; null for every other order. */
   payBy: string | null;
+  /** Of an order in several payments: what has come, what is left and until when it is held; null for every other. */
+  parts: { paid: Kopecks; left: Kopecks; until: Date | null } | null;
   deliveryKind: DeliveryKind;
   /** Who brings it; null for the shop itself. */
   carrier: string | null;
@@ -182,6 +185,7 @@ function describeForMessages(
     paymentKind: row.paymentKind,
     payBy:
       row.paymentKind === 'invoice' && row.expiresAt !== null ? cityDate(row.expiresAt, MOSCOW_HOURS) : null,
+    parts: row.paymentKind === 'parts' ? { ...paidAndLeft(tenders), until: row.expiresAt } : null,
     deliveryKind: row.deliveryKind,
     carrier: row.carrier,
     deliveryAddress: row.deliveryAddress,

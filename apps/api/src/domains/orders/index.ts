@@ -20,7 +20,7 @@ export { forgetScans, requireToSend } from './office/move-by-staff.ts';
 export { COMMAND_STATES, moveByCommand } from './office/move-by-command.ts';
 export type { CommandMove } from './office/move-by-command.ts';
 export { isCancellable, isPayable } from './order-states.ts';
-export { toOrder } from './orders.mapper.ts';
+export { dueOf, toOrder } from './orders.mapper.ts';
 export type { OrderDeps } from './orders.mapper.ts';
 export { cashKept } from './tenders/money-to-take.ts';
 export {
@@ -30,9 +30,12 @@ export {
   noteNotTaken,
   payTender,
   promiseBack,
+  restOf,
+  splitRest,
 } from './tenders/tenders.ts';
 export type { TenderRow } from './tenders/tenders.ts';
 export { raiseVersion } from './office/raise-version.ts';
 export { reviveOrder } from './revive-order.ts';
+export { holdUntil } from './hold-until.ts';
 export { setTrackNumber } from './set-track-number.ts';
 export { setBonusToEarn } from './set-bonus-to-earn.ts';

@@ -82,7 +82,7 @@ export async function insertOrder(
 
 /** Its buyer is on the page of the payment, and there is nothing to write about until it is paid or ends. */
 function isWithTheBank({ status, paymentKind }: OrderRow): boolean {
-  return status === 'awaiting-payment' && isOnline(paymentKind);
+  return status === 'awaiting-payment' && (isOnline(paymentKind) || paymentKind === 'parts');
 }
 
 /** However many tenders: one text, like that of the lines. */

@@ -3,6 +3,7 @@ import type { Company } from '@yahont/contracts/orders/company.ts';
 import type { OrderNote, OrderStatus } from '@yahont/contracts/orders/orders.ts';
 import { isShippedBy } from '@yahont/values/delivery-kinds.ts';
 import type { DeliveryKind } from '@yahont/values/delivery-kinds.ts';
+import type { PaymentKind } from '@yahont/values/sums/tenders.ts';
 import type { Db } from '#src/platform/database/database.ts';
 import { notFound } from '#src/platform/errors.ts';
 import { eq, sql } from 'drizzle-orm';
@@ -129,6 +130,8 @@ type LockedOrder = {
   accountId: number;
   status: OrderStatus;
   deliveryKind: DeliveryKind;
+  paymentKind: PaymentKind;
+  createdAt: Date;
   company: Company | null;
   bonusToEarn: number;
   paidAt: Date | null;
@@ -148,6 +151,8 @@ export async function lockOrder(tx: Db, orderId: number): Promise<LockedOrder> {
       accountId: orders.accountId,
       status: orders.status,
       deliveryKind: orders.deliveryKind,
+      paymentKind: orders.paymentKind,
+      createdAt: orders.createdAt,
       company: orders.company,
       bonusToEarn: orders.bonusToEarn,
       paidAt: orders.paidAt,

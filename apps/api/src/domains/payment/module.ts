@@ -10,6 +10,8 @@ import type { InvoiceLinks } from './invoices/invoice-links.ts';
 import { invoiceRoutes } from './invoices/invoices.routes.ts';
 import { statementRoutes } from './statements/statements.routes.ts';
 import { remindOfInvoices } from './invoices/remind-of-invoices.ts';
+import { lapseParts } from './parts/lapse-parts.ts';
+import { remindOfParts } from './parts/remind-of-parts.ts';
 import { closeSale } from './receipts/close-sale.ts';
 import { processDueReceipts } from './receipts/process-receipts.ts';
 import { takeBackAdvance } from './receipts/take-back-advance.ts';
@@ -73,6 +75,20 @@ export function paymentModule({
         cron: '7 * * * *',
         run: async () => {
           await remindOfInvoices(context);
+        },
+      },
+      {
+        name: 'lapse-parts',
+        cron: '* * * * *',
+        run: async () => {
+          while ((await lapseParts(context)) > 0);
+        },
+      },
+      {
+        name: 'remind-of-parts',
+        cron: '17 * * * *',
+        run: async () => {
+          await remindOfParts(context);
         },
       },
       {

@@ -1,4 +1,5 @@
 import type { PaymentKind, TenderKind } from '@yahont/values/sums/tenders.ts';
+import type { PaymentRules } from '@yahont/values/sums/ways-to-pay.ts';
 import type { OrderDeps } from '#src/domains/orders/index.ts';
 import type { InvoiceTerms } from './invoices/invoice-terms.ts';
 import type { InstalmentProvider } from './instalments/instalment-provider.ts';
@@ -11,6 +12,8 @@ export type PaymentDeps = Pick<OrderDeps, 'findStore'> & {
   instalments: InstalmentProvider | null;
   /** Null: the shop takes no bank transfers by invoice. */
   invoice: InvoiceTerms | null;
+  /** Ways to pay with their limits. */
+  rules: PaymentRules;
   /** How many days before its end held money is taken although the goods are not handed over; one unless given. */
   takeHeldBeforeDays?: number | undefined;
   /** Who is written to when the books of a day differ; nobody without it. */

@@ -9,10 +9,13 @@ export function paymentRules(
     provider,
     instalments,
     invoice,
+    parts = null,
   }: {
     provider: Pick<Providers['provider'], 'methods'>;
     instalments: Pick<NonNullable<Providers['instalments']>, 'terms'> | null;
     invoice: Pick<NonNullable<PaymentDeps['invoice']>, 'days'> | null;
+    /** Days for which an order in several payments is held; null: there are none. */
+    parts?: { days: number } | null;
   },
   limits: PaymentLimits = USUAL_LIMITS,
 ): PaymentRules {
@@ -23,7 +26,7 @@ export function paymentRules(
     sberpayMax: methods.includes('sberpay') ? limits.sberpay : null,
     cashMax: limits.cash,
     credit: instalments?.terms ?? null,
-    parts: null,
+    parts,
     invoice: invoice && { days: invoice.days },
   };
 }

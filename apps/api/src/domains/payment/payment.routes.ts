@@ -2,6 +2,7 @@ import { giveBackCertificate as giveBackCertificateEndpoint } from '@yahont/cont
 import * as daily from '@yahont/contracts/office/money/reconciliations.ts';
 import * as stuck from '@yahont/contracts/office/money/receipts.ts';
 import * as contract from '@yahont/contracts/payment/payment.ts';
+import * as parts from '@yahont/contracts/payment/parts.ts';
 import { listOrderReceipts as listOrderReceiptsEndpoint } from '@yahont/contracts/payment/receipts.ts';
 import { accountContext, serve, staffContext } from '#src/platform/http/serve.ts';
 import type { Routes } from '#src/platform/http/serve.ts';
@@ -10,6 +11,8 @@ import { changeCard } from './cards/change-card.ts';
 import { getReconciliation, listReconciliations } from './daily/list-reconciliations.ts';
 import { answerOperator } from './instalments/answer-operator.ts';
 import { confirmPayment, payByCard, payByTransfer } from './pay-by-card.ts';
+import { getParts } from './parts/get-parts.ts';
+import { startPart } from './parts/start-part.ts';
 import type { PaymentDeps } from './payment-deps.ts';
 import { recordReceiptMade, sendReceiptAgain } from './receipts/answer-stuck.ts';
 import { listOrderReceipts, listStuckReceipts } from './receipts/list-receipts.ts';
@@ -41,6 +44,12 @@ export function paymentRoutes(routes: Routes, deps: PaymentDeps): void {
   serve(routes, daily.listReconciliations, ({ ctx, query }) => listReconciliations(ctx, query.before));
   serve(routes, daily.getReconciliation, ({ ctx, params }) => getReconciliation(ctx, params.day));
   serve(routes, contract.getPayment, ({ ctx, params }) => getPayment(accountContext(ctx), deps, params.id));
+  serve(routes, parts.getParts, ({ ctx, params }) => getParts(accountContext(ctx), deps, params.id));
+  serve(routes, parts.startPart, async ({ ctx, params, body }) => {
+    const result = await startPart(accountContext(ctx), deps, { orderId: params.id, ...body });
+    if (!result.ok) throw refuseWith(parts.startPart, result);
+    return result.payment;
+  });
   serve(routes, contract.changeCard, async ({ ctx, params }) => {
     const result = await changeCard(accountContext(ctx), deps, params.id);
     if (!result.ok) throw refuseWith(contract.changeCard, result);

@@ -38,6 +38,10 @@ type Message =
   /** A carrier has the parcel of an order at its point. */
   | { topic: 'parcel-arrived'; payload: { orderId: number } }
   | { topic: 'visit-changed'; payload: { orderId: number; at: string } }
+  /** A part of an order came that is not the last one. */
+  | { topic: 'part-received'; payload: { orderId: number; tenderId: string; at: string } }
+  /** The rest of an order in several payments is waited for until tomorrow. */
+  | { topic: 'parts-due'; payload: { orderId: number; at: string } }
   /** The money of an order by invoice is waited for until tomorrow. */
   | { topic: 'invoice-due'; payload: { orderId: number; at: string } }
   /** An order in a store is kept until `storeUntil`; `day`: on which its buyer is reminded, in their city. */

@@ -67,6 +67,8 @@ export type EventMap = {
   'order-placed': { data: OrderForMessages; channels: Channels };
   'invoice-issued': { data: OrderForMessages; channels: Channels };
   'invoice-reminder': { data: OrderForMessages; channels: Channels };
+  'part-received': { data: OrderForMessages; channels: Channels };
+  'parts-reminder': { data: OrderForMessages; channels: Channels };
   'order-paid': { data: OrderForMessages; channels: Channels };
   'order-ready': { data: OrderForMessages; channels: Channels };
   'order-waiting': { data: OrderForMessages; channels: Channels };

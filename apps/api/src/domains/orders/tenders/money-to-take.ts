@@ -19,3 +19,15 @@ export function cashKept(
   const inCash = tenders.filter(({ kind, state }) => kind === 'cash' && state !== 'released');
   return sumKopecks(inCash.map(({ amount, refunded }) => kopecks(amount - refunded)));
 }
+
+/** Money that has come for an order and was not given back, and what is still waited for, kopecks: not points, not certificates. */
+export function paidAndLeft(tenders: readonly Pick<TenderRow, 'kind' | 'amount' | 'state' | 'refunded'>[]): {
+  paid: Kopecks;
+  left: Kopecks;
+} {
+  const came = tenders.filter(({ kind, state }) => state === 'paid' && !isBalance(kind));
+  return {
+    paid: sumKopecks(came.map(({ amount, refunded }) => kopecks(amount - refunded))),
+    left: stillDue(tenders),
+  };
+}

@@ -1,8 +1,9 @@
+import { randomUUID } from 'node:crypto';
 import { and, asc, eq, inArray, sql } from 'drizzle-orm';
 import type { TenderState } from '@yahont/contracts/orders/orders.ts';
 import type { Kopecks } from '@yahont/values/money.ts';
 import { isOnline, ONLINE_KINDS } from '@yahont/values/sums/tenders.ts';
-import type { OnlineKind } from '@yahont/values/sums/tenders.ts';
+import type { OnlineKind, TenderKind } from '@yahont/values/sums/tenders.ts';
 import { builtOnce } from '#src/platform/database/built-once.ts';
 import type { Db } from '#src/platform/database/database.ts';
 import { giveBackHeld } from '#src/domains/certificates/index.ts';
@@ -46,6 +47,52 @@ export async function findOnlineTender(
     .from(orderTenders)
     .where(and(eq(orderTenders.orderId, orderId), inArray(orderTenders.kind, [...ONLINE_KINDS])));
   return row && isOnline(row.kind) ? { ...row, kind: row.kind } : undefined;
+}
+
+/** What is left of an order in several payments; undefined when nothing is, or the order has ended. */
+export function restOf<T extends Pick<TenderRow, 'kind' | 'state'>>(tenders: readonly T[]): T | undefined {
+  return tenders.find(({ kind, state }) => kind === 'parts' && state === 'pending');
+}
+
+type NewPart = {
+  /** Of a locked order. */
+  tenders: readonly TenderRow[];
+  kind: TenderKind;
+  /** Up to what is left. */
+  amount: number;
+  at: Date;
+};
+
+/**
+ * Makes a tender of its own of a part that has come. The last part takes the row of what was left over, so that all tenders still add up
+ * to the total. Throws when more came than is left.
+ * @returns the tender, which waits to be noted as paid, and what is left afterwards, kopecks
+ */
+export async function splitRest(
+  tx: Db,
+  { tenders, kind, amount, at }: NewPart,
+): Promise<{ tenderId: string; left: number }> {
+  const rest = restOf(tenders);
+  if (!rest || amount > rest.amount) throw new Error('a part is more than is left of its order');
+  const left = rest.amount - amount;
+  const own = eq(orderTenders.id, rest.id);
+  if (left === 0) {
+    await tx.update(orderTenders).set({ kind, changedAt: at }).where(own);
+    return { tenderId: rest.id, left };
+  }
+  await tx.update(orderTenders).set({ amount: left, changedAt: at }).where(own);
+  const tenderId = randomUUID();
+  const position = Math.max(...tenders.map((tender) => tender.position)) + 1;
+  await tx.insert(orderTenders).values({
+    id: tenderId,
+    orderId: rest.orderId,
+    position,
+    kind,
+    amount,
+    state: 'pending',
+    changedAt: at,
+  });
+  return { tenderId, left };
 }
 
 /** Money for one tender came. Returns whether tenders of its order still wait for money. */

@@ -1,4 +1,5 @@
 import { eq } from 'drizzle-orm';
+import type { OrderStatus } from '@yahont/contracts/orders/orders.ts';
 import type { Db } from '#src/platform/database/database.ts';
 import { asSystem } from '#src/platform/context.ts';
 import type { ActingContext, Context } from '#src/platform/context.ts';
@@ -8,7 +9,9 @@ import { dropDeadCard, keepCard } from '../cards/keep-card.ts';
 import { loseHold, settleReleased } from '../holds/end-hold.ts';
 import { keepContract } from '../instalments/contracts.ts';
 import { findProvider } from '../payment-deps.ts';
-import type { Providers } from '../payment-deps.ts';
+import type { PaymentDeps, Providers } from '../payment-deps.ts';
+import { claimPart } from '../parts/claim-part.ts';
+import { notePart } from '../parts/note-part.ts';
 import { isFinal, lockPayment } from '../payment-row.ts';
 import type { PaymentRow } from '../payment-row.ts';
 import { payments } from '../payment.tables.ts';
@@ -38,12 +41,13 @@ const USUAL_HOLD_MS = 7 * 86_400_000;
  */
 export async function applyProviderState(
   ctx: Context,
-  deps: Providers,
+  deps: Providers & Pick<PaymentDeps, 'rules'>,
   { payment: { id: paymentId, orderId }, state, keepsHeld = false }: Told,
 ): Promise<void> {
   await ctx.db.transaction(async (tx) => {
     // Order before payment, in every transaction: a fixed order of locks prevents deadlocks.
-    const [{ accountId }, payment] = await Promise.all([lockOrder(tx, orderId), lockPayment(tx, paymentId)]);
+    const [order, payment] = await Promise.all([lockOrder(tx, orderId), lockPayment(tx, paymentId)]);
+    const { accountId } = order;
     if (isFinal(payment.state)) return;
     const told = stateOf(payment.state, state, keepsHeld);
     if (state.contract) await keepContract(tx, { paymentId, contract: state.contract, at: ctx.now() });
@@ -53,15 +57,18 @@ export async function applyProviderState(
       ctx.log.error({ paymentId, expected, paid: state.amount }, 'the provider took another sum');
       return;
     }
-    const next =
-      payment.state === 'replaced' && told === 'succeeded'
-        ? await claimTender(tx, { payment, at: ctx.now() })
-        : told;
+    const claimed =
+      told === 'succeeded' && order.paymentKind === 'parts'
+        ? await claimPart(tx, { payment, order, at: ctx.now() })
+        : { state: await claimedAs(tx, { payment, told, at: ctx.now() }) };
+    const { state: next } = claimed;
+    const tenderId = 'tenderId' in claimed ? claimed.tenderId : payment.tenderId;
     const { refusal, confirmationUrl } = state;
     await tx
       .update(payments)
       .set({
         state: next,
+        tenderId,
         refusal,
         confirmationUrl,
         ...(next === 'held'
@@ -79,9 +86,19 @@ export async function applyProviderState(
     await takeEffect(tx, asSystem(ctx, 'payment'), {
       next,
       hasReceipt: findProvider(deps, payment.provider)?.receipts !== null,
-      payment: { ...payment, providerId: state.providerId },
+      payment: { ...payment, tenderId, providerId: state.providerId },
+      order,
+      deps,
     });
   });
+}
+
+/** A replaced payment that has brought money all the same pays its tender, or is a surplus. */
+async function claimedAs(
+  tx: Db,
+  { payment, told, at }: { payment: PaymentRow; told: PaymentState; at: Date },
+): Promise<PaymentState> {
+  return payment.state === 'replaced' && told === 'succeeded' ? claimTender(tx, { payment, at }) : told;
 }
 
 function stateOf(from: PaymentState, { status, refusal }: ProviderPayment, keepsHeld: boolean): PaymentState {
@@ -100,20 +117,37 @@ function stateOf(from: PaymentState, { status, refusal }: ProviderPayment, keeps
   return status === 'cancelled' ? endOf(refusal) : status;
 }
 
+/** Money that comes for it now comes too late. */
+function isEnded(status: OrderStatus): boolean {
+  return status === 'expired' || status === 'cancelled' || status === 'refunded';
+}
+
 function endOf(refusal: Refusal | null): PaymentState {
   return refusal === null ? 'cancelled' : 'refused';
 }
 
-type Effect = { payment: PaymentRow; next: PaymentState; hasReceipt: boolean };
+type Effect = {
+  payment: PaymentRow;
+  next: PaymentState;
+  hasReceipt: boolean;
+  /** As it was before. */
+  order: Awaited<ReturnType<typeof lockOrder>>;
+  deps: Pick<PaymentDeps, 'rules'>;
+};
 
 /** What a change of state means for the order and its receipts. `payment` is as it was before. */
-async function takeEffect(tx: Db, ctx: ActingContext, { payment, next, hasReceipt }: Effect): Promise<void> {
+async function takeEffect(tx: Db, ctx: ActingContext, effect: Effect): Promise<void> {
+  const { payment, next, hasReceipt, order, deps } = effect;
   const { orderId, tenderId, amount } = payment;
   const wasHeld = payment.state === 'held';
   if (next === 'cancelled' && wasHeld) await loseHold(tx, ctx, payment);
-  if (next === 'held' || (next === 'succeeded' && !wasHeld))
-    await creditOrder(tx, ctx, { orderId, tenderId, reference: payment.providerId });
-  if (next === 'surplus') await refundSurplus(tx, ctx, payment);
+  if (next === 'held' || (next === 'succeeded' && !wasHeld)) {
+    const credited = await creditOrder(tx, ctx, { orderId, tenderId, reference: payment.providerId });
+    if (order.paymentKind === 'parts' && !credited.isOrderSettled)
+      await notePart(tx, ctx, deps, { order, tenderId });
+  }
+  if (next === 'surplus')
+    await refundSurplus(tx, ctx, payment, isEnded(order.status) ? 'late-payment' : 'paid-twice');
   if (next !== 'succeeded' && next !== 'surplus') return;
   const taken = payment.captureAmount ?? amount;
   if (hasReceipt)

@@ -10,19 +10,23 @@ type Credit = {
   reference: string | null;
 };
 
-/** Money came or is held: the order is paid or, when it has ended and its items are gone, the money is given back. */
+/**
+ * Money came or is held: the order is paid once nothing else is waited for or, when it has ended and its items are gone, the money is given
+ * back.
+ */
 export async function creditOrder(
   tx: Db,
   ctx: ActingContext,
   { orderId, tenderId, reference }: Credit,
-): Promise<void> {
+): Promise<{ isOrderSettled: boolean }> {
   const at = ctx.now();
   const { status } = await lockOrder(tx, orderId);
   const { isOrderSettled } = await payTender(tx, { tenderId, reference, at });
   if (status === 'awaiting-payment') {
     if (isOrderSettled) await moveOrder(tx, ctx, { orderId, to: 'paid', note: 'payment-received' });
-    return;
+    return { isOrderSettled };
   }
-  if (status === 'expired' && (await reviveOrder(tx, ctx, orderId))) return;
+  if (status === 'expired' && (await reviveOrder(tx, ctx, orderId))) return { isOrderSettled };
   await refundTender(tx, ctx, { orderId, tenderId, reason: 'late-payment' });
+  return { isOrderSettled };
 }

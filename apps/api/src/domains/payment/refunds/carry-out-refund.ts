@@ -1,4 +1,5 @@
-import { and, asc, eq, inArray, lte } from 'drizzle-orm';
+import { createHash } from 'node:crypto';
+import { and, asc, eq, inArray, isNotNull, lte, or } from 'drizzle-orm';
 import { kopecks } from '@yahont/values/money.ts';
 import type { Kopecks } from '@yahont/values/money.ts';
 import { ONLINE_KINDS } from '@yahont/values/sums/tenders.ts';
@@ -20,13 +21,36 @@ import { refundLines, refundParts, refunds } from './refunds.tables.ts';
 import type { RefundReason } from './refunds.tables.ts';
 
 /**
- * Asks the provider to return the part of a refund that a card or credit paid, or what became of the refund that it has begun. Safe to
- * repeat and to run twice at once: the id of the refund is the idempotence key. A failure leaves the refund pending, and so does a
- * provider that is not done yet. One that the provider cancelled is asked for again by the next call.
+ * Asks the provider to return each part of a refund that a card or credit paid, or what became of the refund that it has begun. Safe to
+ * repeat and to run twice at once: the id of the refund is the idempotence key. A failure leaves its part pending and does not stop the
+ * others, and so does a provider that is not done yet. One that the provider cancelled is asked for again by the next call.
  */
 export async function carryOutRefund(ctx: Context, deps: PaymentDeps, refundId: string): Promise<void> {
-  const part = await findOnlinePart(ctx.db, refundId);
-  if (!part) return;
+  const parts = await findOnlineParts(ctx.db, refundId);
+  const faults: unknown[] = [];
+  for (const part of parts.filter(({ partState }) => partState === 'pending')) {
+    try {
+      const key = parts.length === 1 ? refundId : keyOfPart(refundId, part.tenderId);
+      await carryOutPart(ctx, deps, { ...part, refundId, key });
+    } catch (error) {
+      faults.push(error);
+    }
+  }
+  if (faults.length > 0) throw faults[0];
+}
+
+/** Of one refund to several payments each is another request to the provider. Shaped as a UUID, which some providers ask for. */
+function keyOfPart(refundId: string, tenderId: string): string {
+  const hex = createHash('sha256').update(`${refundId} ${tenderId}`).digest('hex');
+  return [hex.slice(0, 8), hex.slice(8, 12), hex.slice(12, 16), hex.slice(16, 20), hex.slice(20, 32)].join(
+    '-',
+  );
+}
+
+type OnlinePart = Awaited<ReturnType<typeof findOnlineParts>>[number] & { refundId: string; key: string };
+
+async function carryOutPart(ctx: Context, deps: PaymentDeps, part: OnlinePart): Promise<void> {
+  const { refundId } = part;
   if (part.state === 'held') {
     await takeHeld(ctx, deps, part.paymentId);
     return;
@@ -36,7 +60,7 @@ export async function carryOutRefund(ctx: Context, deps: PaymentDeps, refundId: 
   if (!provider) throw new Error(`refund ${refundId} belongs to ${part.provider}`);
   if (providerId === null) throw new Error(`refund ${refundId} is of a payment without an id`);
   const amount = kopecks(part.amount);
-  const asked = { ...part, refundId, provider, providerId, amount };
+  const asked = { ...part, provider, providerId, amount };
   const { status, refundProviderId } = (await findMade(ctx, asked)) ?? (await askForRefund(ctx, deps, asked));
   await ctx.db.transaction(async (tx) => {
     await lockOrder(tx, orderId);
@@ -86,12 +110,12 @@ async function openReceiptOf(
     await openReceiptByHand(tx, { orderId, kind: 'refund', amount, at });
 }
 
-type Asked = Facts & { provider: PaymentProvider; providerId: string; attempt: number };
+type Asked = Facts & { provider: PaymentProvider; providerId: string; attempt: number; key: string };
 
 async function askForRefund(ctx: Context, deps: PaymentDeps, asked: Asked): Promise<RefundAnswer> {
-  const { provider, refundId, attempt, providerId, amount } = asked;
+  const { provider, key, attempt, providerId, amount } = asked;
   const receipt = await receiptOfRefund(ctx, deps, asked);
-  return provider.refund({ refundId, attempt, providerId, amount, receipt });
+  return provider.refund({ refundId: key, attempt, providerId, amount, receipt });
 }
 
 /** Providers forget an idempotence key after a day. */
@@ -172,7 +196,8 @@ export async function carryOutPendingRefunds(
       and(
         eq(refunds.state, 'pending'),
         eq(refundParts.state, 'pending'),
-        inArray(orderTenders.kind, [...ONLINE_KINDS]),
+        // What came too late for an order in several payments belongs to no tender of its own.
+        or(inArray(orderTenders.kind, [...ONLINE_KINDS]), isNotNull(refundParts.paymentId)),
         lte(refunds.changedAt, new Date(ctx.now().getTime() - olderThanMs)),
       ),
     )
@@ -190,8 +215,8 @@ export async function carryOutPendingRefunds(
   return waiting.length;
 }
 
-async function findOnlinePart(db: Db, refundId: string) {
-  const [part] = await db
+async function findOnlineParts(db: Db, refundId: string) {
+  return db
     .select({
       orderId: refunds.orderId,
       delivery: refunds.delivery,
@@ -205,13 +230,14 @@ async function findOnlinePart(db: Db, refundId: string) {
       providerId: payments.providerId,
       paymentId: payments.id,
       state: payments.state,
+      partState: refundParts.state,
       paidAt: payments.createdAt,
     })
     .from(refunds)
     .innerJoin(refundParts, eq(refundParts.refundId, refunds.id))
     .innerJoin(payments, paymentOfPart())
-    .where(and(eq(refunds.id, refundId), eq(refundParts.state, 'pending')));
-  return part;
+    .where(eq(refunds.id, refundId))
+    .orderBy(asc(payments.createdAt), asc(payments.id));
 }
 
 type Facts = {

@@ -51,9 +51,11 @@ export async function finishRefund(tx: Db, ctx: ActingContext, refundId: string)
   });
 }
 
+type Sent = { kind: TenderKind; providerId: string | null; paymentId: string | null };
+
 /** Whether a bank or an operator carries the money; not when a provider only released what it held. */
-function wasSent({ kind, providerId }: { kind: TenderKind; providerId: string | null }): boolean {
-  return kind === 'invoice' || (isOnline(kind) && providerId !== null);
+function wasSent({ kind, providerId, paymentId }: Sent): boolean {
+  return kind === 'invoice' || ((isOnline(kind) || paymentId !== null) && providerId !== null);
 }
 
 async function isEverythingBack(tx: Db, orderId: number): Promise<boolean> {

@@ -3,6 +3,7 @@ import type { ActingContext } from '#src/platform/context.ts';
 import type { Db } from '#src/platform/database/database.ts';
 import { AppError } from '#src/platform/errors.ts';
 import { getOrderRow, lockOrder, lockTenders } from '#src/domains/orders/index.ts';
+import type { TenderRow } from '#src/domains/orders/index.ts';
 import { countRefund, isPaidInFull, loadRefundFacts, partsOf } from './count-refund.ts';
 import type { WithDelivery } from './count-refund.ts';
 import { reverseEarned } from './reverse-earned.ts';
@@ -55,25 +56,27 @@ export async function refundOrder(tx: Db, ctx: ActingContext, orderId: number): 
   });
   if (whole !== null) return;
   const tenders = await lockTenders(tx, orderId);
-  for (const { id, state, amount, refunded } of tenders) {
-    if (state === 'paid' && refunded < amount)
-      await refundTender(tx, ctx, { orderId, tenderId: id, reason: 'cancelled' });
-  }
+  const paid = tenders.filter(({ state, amount, refunded }) => state === 'paid' && refunded < amount);
+  if (paid.length > 0) await refundTenders(tx, ctx, { orderId, tenders: paid, reason: 'cancelled' });
 }
 
 type Surplus = { id: string; orderId: number; tenderId: string; amount: number };
 
-/** Promises back all of a payment that brought money after another one had paid its tender. Tender and order stay as they are. */
+/**
+ * Promises back all of a payment that brought money after another one had paid its tender, or more than was left to pay, or too late. Tender
+ * and order stay as they are.
+ */
 export async function refundSurplus(
   tx: Db,
   ctx: ActingContext,
   { id: paymentId, orderId, tenderId, amount }: Surplus,
+  reason: 'paid-twice' | 'late-payment' = 'paid-twice',
 ): Promise<void> {
   const order = await getOrderRow(tx, orderId);
   const tenders = (await lockTenders(tx, orderId)).filter(({ id }) => id === tenderId);
   await writeRefund(tx, ctx, {
     order,
-    reason: 'paid-twice',
+    reason,
     amount: kopecks(amount),
     delivery: ZERO,
     lines: [],
@@ -89,8 +92,19 @@ export async function refundTender(
   ctx: ActingContext,
   { orderId, tenderId, reason }: TenderRefund,
 ): Promise<void> {
-  const order = await getOrderRow(tx, orderId);
   const tenders = (await lockTenders(tx, orderId)).filter(({ id }) => id === tenderId);
+  await refundTenders(tx, ctx, { orderId, tenders, reason });
+}
+
+type TendersRefund = { orderId: number; tenders: readonly TenderRow[]; reason: RefundReason };
+
+/** Promises back all that some locked tenders brought, in one refund. */
+async function refundTenders(
+  tx: Db,
+  ctx: ActingContext,
+  { orderId, tenders, reason }: TendersRefund,
+): Promise<void> {
+  const order = await getOrderRow(tx, orderId);
   const amounts = tenders.map((tender) => kopecks(tender.amount - tender.refunded));
   await writeRefund(tx, ctx, {
     order,

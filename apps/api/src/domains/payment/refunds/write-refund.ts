@@ -50,7 +50,7 @@ export async function writeRefund(tx: Db, ctx: ActingContext, refund: NewRefund)
       .values(lines.map((line) => ({ orderLineId: line.id, refundId: id, amount: line.amount })));
   }
   for (const part of parts) await writePart(tx, { refundId: id, order, at, ...part });
-  if (parts.some(({ tender }) => isOnline(tender.kind)))
+  if (parts.some(({ tender, paymentId }) => isOnline(tender.kind) || paymentId !== undefined))
     await enqueue(tx, { topic: 'carry-out-refund', payload: { refundId: id } });
   await audit(tx, ctx, {
     action: 'orders.refund',

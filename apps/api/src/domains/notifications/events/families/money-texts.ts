@@ -10,12 +10,14 @@ import type { OrderText } from './order-texts.ts';
 import { balancesBack } from './return-texts.ts';
 
 /** What comes back of a cancelled order. */
-export function moneyBack({ isPaid, due, tenders }: OrderForMessages): string {
-  const money = isPaid && due > 0 ? 'Деньги вернутся туда, откуда пришли, за десять дней.' : '';
+export function moneyBack({ isPaid, due, tenders, parts }: OrderForMessages): string {
+  const hasPart = parts !== undefined && parts !== null && parts.left < due;
+  const hasMoney = due > 0 && (isPaid || hasPart);
+  const money = hasMoney ? 'Деньги вернутся туда, откуда пришли, за десять дней.' : '';
   const bonus = amountPaidWith(tenders, 'bonus') > 0 ? 'Бонусы снова на счёте.' : '';
   const certificate = amountPaidWith(tenders, 'certificate') > 0 ? 'Сертификат снова действует.' : '';
   const back = [money, bonus, certificate].filter((text) => text !== '');
-  if (isPaid && back.length > 0) return back.join(' ');
+  if ((isPaid || hasPart) && back.length > 0) return back.join(' ');
   return [...back, 'Если это ошибка, оформите его снова.'].join(' ');
 }
 
@@ -47,11 +49,11 @@ export function partSent({ number, sent }: RefundForMessages): OrderText {
   };
 }
 
-/** What was paid twice, and belongs to no piece. */
-export function surplusSent({ number, sent }: RefundForMessages): OrderText {
+/** What was paid twice, or beside the parts of an order, and belongs to no piece. */
+export function surplusSent({ number, sent, parts }: RefundForMessages): OrderText {
   return {
     news: `Лишнюю оплату заказа № ${number} отправили обратно`,
-    next: `Заказ был оплачен дважды. ${sentByBank(sent)}`,
+    next: `${parts ? 'По заказу пришло больше, чем осталось, или позже срока.' : 'Заказ был оплачен дважды.'} ${sentByBank(sent)}`,
     sms: { before: arrives(sent) },
   };
 }

@@ -20,6 +20,8 @@ export const ORDER_EVENTS: Pick<
   'order-placed': row('order-placed', 'at-once'),
   'invoice-issued': row('invoice-issued', 'at-once'),
   'invoice-reminder': row('invoice-reminder', 'daytime'),
+  'part-received': row('part-received', 'at-once'),
+  'parts-reminder': row('parts-reminder', 'daytime'),
   'order-paid': row('order-paid', 'at-once'),
   'order-ready': row('order-ready', 'daytime'),
   'order-waiting': row('order-waiting', 'daytime'),

@@ -1,4 +1,6 @@
 import type { DeliveryKind } from '@yahont/values/delivery-kinds.ts';
+import { cityDate, cityTimeOfDay, MOSCOW_HOURS } from '@yahont/values/dates/city-time.ts';
+import { isBalance } from '@yahont/values/sums/tenders.ts';
 import { formatDayMonth } from '@yahont/values/dates/iso-date.ts';
 import { formatRoubles, sumKopecks } from '@yahont/values/money.ts';
 import { countOf } from '@yahont/values/text/plural.ts';
@@ -14,6 +16,8 @@ export type OrderEvent =
   | 'order-placed'
   | 'invoice-issued'
   | 'invoice-reminder'
+  | 'part-received'
+  | 'parts-reminder'
   | 'order-paid'
   | 'order-ready'
   | 'order-waiting'
@@ -63,6 +67,25 @@ export const ORDER_TEXTS: Readonly<Record<OrderEvent, Writer>> = {
     news: `Заказ № ${order.number} ждёт оплаты`,
     next: `Перевод по счёту на ${formatRoubles(order.due)} ждём${untilDay(order)}. Если деньги уже отправлены, ничего делать не нужно: банки везут их до одного рабочего дня. Потом украшения вернутся в каталог.`,
     sms: { before: `Ждём перевод по счёту${untilDay(order)}. Если он отправлен, ничего делать не нужно.` },
+  }),
+  'part-received': (order) => ({
+    news: `Часть оплаты заказа № ${order.number} пришла`,
+    next: sentences(
+      soFar(order),
+      `Остаток ждём${untilMoment(order)}, до тех пор украшения отложены для вас.`,
+      'Если передумаете или остаток не придёт, вернём всё, что вы заплатили, тем же путём.',
+    ),
+    sms: { before: `${leftWords(order)} ждём${untilMoment(order)}.` },
+    action: 'Оплатить остаток',
+  }),
+  'parts-reminder': (order) => ({
+    news: `Заказ № ${order.number} ждёт остаток`,
+    next: sentences(
+      soFar(order),
+      `Остаток ждём${untilMoment(order)}. Потом украшения вернутся в каталог, а всё, что вы заплатили, вернём тем же путём.`,
+    ),
+    sms: { before: `${leftWords(order)} ждём${untilMoment(order)}, потом вернём заплаченное.` },
+    action: 'Оплатить остаток',
   }),
   'order-paid': (order) => ({
     news: `Заказ № ${order.number} оплачен`,
@@ -114,8 +137,8 @@ export const ORDER_TEXTS: Readonly<Record<OrderEvent, Writer>> = {
   }),
   'order-expired': (order) => ({
     news: `Заказ № ${order.number} снят с брони`,
-    next: LAPSES[order.deliveryKind],
-    sms: { before: LAPSES[order.deliveryKind] },
+    next: lapse(order),
+    sms: { before: lapse(order) },
   }),
 };
 
@@ -296,6 +319,30 @@ const LAPSES: Record<DeliveryKind, string> = {
   point: 'Оплата не поступила вовремя, и украшения вернулись в каталог.',
   electronic: 'Оплата не поступила вовремя. Сертификат можно заказать снова.',
 };
+
+/** Of an order in several payments what has come goes back. */
+function lapse({ deliveryKind, parts, tenders }: OrderForMessages): string {
+  if (!parts || !tenders.some(({ kind }) => kind !== 'parts' && !isBalance(kind)))
+    return LAPSES[deliveryKind];
+  return 'Остаток не поступил вовремя, и украшения вернулись в каталог. Всё, что вы заплатили, возвращаем тем же путём.';
+}
+
+/** «Оплачено 350 000 ₽, осталось 655 800 ₽.» */
+function soFar({ parts }: OrderForMessages): string {
+  return parts ? `Оплачено ${formatRoubles(parts.paid)}, осталось ${formatRoubles(parts.left)}.` : '';
+}
+
+/** «Остаток 655 800 ₽» */
+function leftWords({ parts }: OrderForMessages): string {
+  return parts ? `Остаток ${formatRoubles(parts.left)}` : 'Остаток';
+}
+
+/** « до 30 ноября, 23:59 по Москве» */
+function untilMoment({ parts }: OrderForMessages): string {
+  if (!parts?.until) return '';
+  const { until } = parts;
+  return ` до ${formatDayMonth(cityDate(until, MOSCOW_HOURS))}, ${cityTimeOfDay(until, MOSCOW_HOURS)} по Москве`;
+}
 
 function toCourier({ deliveryAddress }: OrderForMessages): OrderText['sms'] {
   return { before: 'Передаём его курьеру: ', place: deliveryAddress, after: '.' };

@@ -85,6 +85,14 @@ const LONG_LETTER = {
 const ANSWER =
   'Здравствуйте, Анна! Это следы носки, на белом золоте их убирает полировка. По гарантии делаем бесплатно, три дня.';
 
+const IN_PARTS_FACTS = {
+  status: 'awaiting-payment',
+  isPaid: false,
+  paymentKind: 'parts',
+  parts: { paid: kopecks(35_000_000), left: kopecks(65_580_000), until: new Date('2026-09-30T20:59:59Z') },
+} as const;
+const IN_PARTS = { ...ORDER, ...IN_PARTS_FACTS };
+
 /** Data of every event, for previews and for the checks of what is written. */
 export const SAMPLES: { readonly [E in EventName]: Sample<E> } = {
   'sign-in-code': same({ code: '4071', purpose: 'prove' }),
@@ -104,6 +112,8 @@ export const SAMPLES: { readonly [E in EventName]: Sample<E> } = {
     usual: BY_INVOICE,
     longest: { ...LONG_ORDER, status: 'awaiting-payment', paymentKind: 'invoice', payBy: '2026-09-28' },
   },
+  'part-received': { usual: IN_PARTS, longest: { ...LONG_ORDER, ...IN_PARTS_FACTS } },
+  'parts-reminder': { usual: IN_PARTS, longest: { ...LONG_ORDER, ...IN_PARTS_FACTS } },
   'order-paid': {
     usual: ORDER,
     longest: { ...LONG_ORDER, received: { transfers: [LONG_ORDER.total], surplus: LONG_ORDER.total } },

@@ -1,0 +1,49 @@
+import { and, asc, eq, exists, inArray, isNull, lte, sql } from 'drizzle-orm';
+import type { Context } from '#src/platform/context.ts';
+import { enqueue } from '#src/platform/messages/outbox.ts';
+import { orders } from '#src/domains/orders/orders.tables.ts';
+import { orderTenders } from '#src/domains/orders/tenders/tenders.tables.ts';
+
+const MOST = 200;
+/** How long before the end. */
+const AHEAD_MS = 30 * 3_600_000;
+
+/**
+ * Reminds the buyers of orders of which a part has come that the rest is waited for until the next day, once. Several processes may run it
+ * simultaneously.
+ * @returns how many were reminded
+ */
+export async function remindOfParts({ db, now }: Context): Promise<number> {
+  const at = now();
+  return db.transaction(async (tx) => {
+    const due = await tx
+      .select({ orderId: orders.id })
+      .from(orders)
+      .where(
+        and(
+          eq(orders.paymentKind, 'parts'),
+          eq(orders.status, 'awaiting-payment'),
+          isNull(orders.partsRemindedAt),
+          lte(orders.expiresAt, new Date(at.getTime() + AHEAD_MS)),
+          // One whose buyer has not begun ends in half an hour.
+          exists(
+            tx
+              .select({ one: sql`1` })
+              .from(orderTenders)
+              .where(and(eq(orderTenders.orderId, orders.id), eq(orderTenders.state, 'paid'))),
+          ),
+        ),
+      )
+      .orderBy(asc(orders.expiresAt))
+      .limit(MOST)
+      .for('update', { skipLocked: true });
+    const ids = due.map(({ orderId }) => orderId);
+    if (ids.length === 0) return 0;
+    await tx.update(orders).set({ partsRemindedAt: at }).where(inArray(orders.id, ids));
+    await enqueue(
+      tx,
+      ...ids.map((orderId) => ({ topic: 'parts-due' as const, payload: { orderId, at: at.toISOString() } })),
+    );
+    return ids.length;
+  });
+}

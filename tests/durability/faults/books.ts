@@ -4,6 +4,10 @@ import type { Database } from '@yahont/api/platform/database/database.ts';
 export type ShopBooks = {
   orders: { id: number; key: string; status: string; total: number; paid: number; refunded: number }[];
   payments: { providerId: string; orderId: number; amount: number; state: string }[];
+  /** Gift certificates: what they hold, and what they have to hold by the orders that they pay for. */
+  certificates: { id: string; balance: number; due: number }[];
+  /** What certificates got back by returns, and what the receipts of that say; `receipts`: how many there are. */
+  advances: { refundId: string; amount: number; receipted: number; receipts: number }[];
   /** Pieces that more than one living order holds, by УИН. */
   heldTwice: string[];
 };
@@ -13,13 +17,29 @@ export async function readBooks(database: Database): Promise<ShopBooks> {
   const read = async (text: string) => (await database.query(text)).rows;
   const orders = await read(
     `select id::int as id, idempotency_key as key, status, total::int as total,
-       coalesce((select sum(amount) from order_tenders where order_id = orders.id and state = 'paid'), 0)::int as paid,
-       coalesce((select sum(refunded) from order_tenders where order_id = orders.id), 0)::int as refunded
+       coalesce((select sum(amount) from order_tenders where order_id = orders.id and state = 'paid'
+         and kind <> 'certificate'), 0)::int as paid,
+       coalesce((select sum(refunded) from order_tenders where order_id = orders.id
+         and kind <> 'certificate'), 0)::int as refunded
      from orders`,
   );
   const payments = await read(
     `select provider_id as "providerId", order_id::int as "orderId", amount::int as amount, state
      from payments where provider_id is not null`,
+  );
+  const certificates = await read(
+    `select id, balance::int as balance, (amount - coalesce((select sum(tender.amount - tender.refunded)
+       from order_tenders as tender where tender.kind = 'certificate' and tender.reference = certificates.id::text
+         and tender.state in ('held', 'paid')), 0))::int as due
+     from certificates`,
+  );
+  const advances = await read(
+    `select refund.id as "refundId", sum(part.amount)::int as amount,
+       coalesce((select sum(amount) from receipts where refund_id = refund.id and kind = 'advance-back'), 0)::int as receipted,
+       (select count(*) from receipts where refund_id = refund.id and kind = 'advance-back')::int as receipts
+     from refunds as refund join refund_parts as part on part.refund_id = refund.id
+     join order_tenders as tender on tender.id = part.tender_id and tender.kind = 'certificate'
+     where refund.reason = 'returned' and refund.state = 'done' group by refund.id`,
   );
   const held = await read(
     `select held.uin from order_line_items as held
@@ -42,6 +62,17 @@ export async function readBooks(database: Database): Promise<ShopBooks> {
       orderId: Number(row['orderId']),
       amount: Number(row['amount']),
       state: String(row['state']),
+    })),
+    certificates: certificates.map((row) => ({
+      id: String(row['id']),
+      balance: Number(row['balance']),
+      due: Number(row['due']),
+    })),
+    advances: advances.map((row) => ({
+      refundId: String(row['refundId']),
+      amount: Number(row['amount']),
+      receipted: Number(row['receipted']),
+      receipts: Number(row['receipts']),
     })),
     heldTwice: held.map(({ uin }) => String(uin)),
   };

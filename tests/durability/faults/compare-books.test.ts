@@ -8,12 +8,16 @@ const ORDER = { id: 1, key: 'k', status: 'paid', total: 10_000, paid: 10_000, re
 const SHOP: ShopBooks = {
   orders: [ORDER],
   payments: [{ providerId: 'p', orderId: 1, amount: 10_000, state: 'succeeded' }],
+  certificates: [{ id: 'c', balance: 400, due: 400 }],
+  advances: [{ refundId: 'r', amount: 300, receipted: 300, receipts: 1 }],
   heldTwice: [],
 };
+const ADVANCE = { type: 'refund', refund_id: 'b', settlements: [{ type: 'prepayment' }] };
 const PAID = { id: 'p', status: 'succeeded', amount: { value: '100.00' } };
 const BANK: BankBooks = {
   payments: new Map([['p', PAID]]),
   refunds: [{ payment_id: 'p', amount: { value: '25.00' } }],
+  receipts: [ADVANCE, { ...ADVANCE, settlements: [{ type: 'cashless' }] }],
 };
 const BOUGHT: Bought = { orderId: 1, key: 'k', total: 10_000, end: 'kept', stuck: null };
 
@@ -46,9 +50,37 @@ test.each<[string, ShopBooks, BankBooks, Bought[], object]>([
   [
     'a payment that the bank does not know',
     SHOP,
-    { payments: new Map(), refunds: [] },
+    { ...BANK, payments: new Map(), refunds: [] },
     [BOUGHT],
     { lost: 1, difference: 7_500 },
+  ],
+  [
+    'a certificate that got more back than it gave',
+    { ...SHOP, certificates: [{ id: 'c', balance: 700, due: 400 }] },
+    BANK,
+    [BOUGHT],
+    { difference: 300 },
+  ],
+  [
+    'an advance without its receipt',
+    { ...SHOP, advances: [{ refundId: 'r', amount: 300, receipted: 0, receipts: 0 }] },
+    BANK,
+    [BOUGHT],
+    { lost: 1 },
+  ],
+  [
+    'a receipt of an advance with another sum',
+    { ...SHOP, advances: [{ refundId: 'r', amount: 300, receipted: 200, receipts: 1 }] },
+    BANK,
+    [BOUGHT],
+    { difference: 100 },
+  ],
+  [
+    'a receipt of an advance made twice',
+    SHOP,
+    { ...BANK, receipts: [ADVANCE, ADVANCE] },
+    [BOUGHT],
+    { doubled: 1 },
   ],
 ])('%s is found', (_what, shop, bank, bought, found) => {
   const comparison = compareBooks(shop, bank, bought);

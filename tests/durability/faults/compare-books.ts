@@ -6,6 +6,7 @@ import type { Bought } from './shopper.ts';
 export type BankBooks = {
   payments: ReadonlyMap<string, { id: string; status: string; amount: { value: string } }>;
   refunds: readonly { payment_id: string; amount: { value: string } }[];
+  receipts: readonly { type: string; refund_id?: string; settlements: readonly { type: string }[] }[];
 };
 
 /** What must be 0 after all faults; `difference` in kopecks. */
@@ -19,7 +20,7 @@ export type Comparison = {
 
 /** Compares what buyers know, what the shop has written and what the bank knows. */
 export function compareBooks(shop: ShopBooks, bank: BankBooks, bought: readonly Bought[]): Comparison {
-  const parts = [promises(shop, bought), pieces(shop), money(shop, bank)];
+  const parts = [promises(shop, bought), pieces(shop), money(shop, bank), gifts(shop), advances(shop, bank)];
   return {
     lost: sumOf(parts.map(({ lost = 0 }) => lost)),
     doubled: sumOf(parts.map(({ doubled = 0 }) => doubled)),
@@ -55,6 +56,36 @@ function promises({ orders }: ShopBooks, bought: readonly Bought[]): Part {
 
 function pieces({ heldTwice }: ShopBooks): Part {
   return { doubled: heldTwice.length, findings: heldTwice.map((uin) => `piece ${uin} is in two orders`) };
+}
+
+/** A certificate holds what no living order has of it: what came back is there once. */
+function gifts({ certificates }: ShopBooks): Part {
+  const off = certificates.filter(({ balance, due }) => balance !== due);
+  return {
+    difference: sumOf(off.map(({ balance, due }) => Math.abs(balance - due))),
+    findings: off.map(({ id, balance, due }) => `certificate ${id} holds ${balance} instead of ${due}`),
+  };
+}
+
+/** What a return gave back to a certificate has one receipt of its sum, and the bank has made it once at most. */
+function advances({ advances: given }: ShopBooks, bank: BankBooks): Part {
+  const missing = given.filter(({ receipts }) => receipts === 0);
+  const wrong = given.filter(({ receipts, amount, receipted }) => receipts > 0 && amount !== receipted);
+  const seen = new Map<string, number>();
+  for (const { type, refund_id: id = '', settlements } of bank.receipts)
+    if (type === 'refund' && settlements.some((one) => one.type === 'prepayment'))
+      seen.set(id, (seen.get(id) ?? 0) + 1);
+  const twice = [...seen].filter(([, count]) => count > 1);
+  return {
+    lost: missing.length,
+    doubled: twice.length,
+    difference: sumOf(wrong.map(({ amount, receipted }) => Math.abs(amount - receipted))),
+    findings: [
+      ...missing.map(({ refundId }) => `the advance of the refund ${refundId} has no receipt`),
+      ...wrong.map(({ refundId }) => `the receipt of the advance of the refund ${refundId} has another sum`),
+      ...twice.map(([id]) => `the bank made the receipt of the advance of its refund ${id} twice`),
+    ],
+  };
 }
 
 /** Of each order as much stays at the bank as the shop has written; nobody's payment is unknown to the other. */

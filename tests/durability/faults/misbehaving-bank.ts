@@ -25,7 +25,7 @@ export type MisbehavingBank = {
   /** Base address, with `/v3`. */
   url: string;
   /** What the bank itself knows: nothing is lost here. */
-  ledger: Pick<FakeYookassa, 'payments' | 'refunds'>;
+  ledger: Pick<FakeYookassa, 'payments' | 'refunds' | 'receipts'>;
   /** How often each misbehaviour happened. */
   counts: Map<string, number>;
   /** From now on every request is answered. */

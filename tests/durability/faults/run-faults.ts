@@ -5,9 +5,11 @@ import { setTimeout as delay } from 'node:timers/promises';
 import { asSystem, composeApi, createLog, issueStaffToken } from '@yahont/api/compose.ts';
 import { openDatabase } from '@yahont/api/platform/database/database.ts';
 import type { DatabaseSettings } from '@yahont/api/platform/database/database.ts';
+import { codeFor, makeCertificate } from '@yahont/api/testing/money/certificates.ts';
 import { standIns } from '@yahont/api/testing/settings.ts';
 import { fillSmallShop } from '@yahont/api/testing/small-shop.ts';
 import { freePort, startShopProcess } from '../../server-process.ts';
+import { kopecks } from '@yahont/values/money.ts';
 import { createRandom } from '../../../bench/support/random.ts';
 import { inNewDatabase } from '../new-database.ts';
 import { readBooks } from './books.ts';
@@ -15,12 +17,13 @@ import { compareBooks } from './compare-books.ts';
 import type { Comparison } from './compare-books.ts';
 import { BANK_KEYS, startMisbehavingBank } from './misbehaving-bank.ts';
 import { openOffice } from './office.ts';
-import { openShopper } from './shopper.ts';
+import { GIFT, openShopper } from './shopper.ts';
 import type { Bought } from './shopper.ts';
 
 const TOKEN_KEY = 'a key for benchmarks only, long enough';
 const SHOPPERS = 6;
 const PIECES = 3000;
+const GIFTS = 600;
 /** How long the shop lives between two kills, milliseconds. */
 const LIFE = { least: 250, most: 1_600 };
 
@@ -41,7 +44,7 @@ type Options = { settings: DatabaseSettings; folder: string; kills: number; seed
  */
 async function runFaults({ settings, folder, kills, seed }: Options): Promise<FaultRun> {
   const random = createRandom(seed);
-  const { skuId, storeId, token } = await fill(settings);
+  const { skuId, storeId, token, gifts } = await fill(settings);
   const port = await freePort();
   const origin = `http://127.0.0.1:${port}`;
   const bank = await startMisbehavingBank(random, origin);
@@ -62,7 +65,7 @@ async function runFaults({ settings, folder, kills, seed }: Options): Promise<Fa
   let shop = await startShopProcess(variables, { port });
   const bought: Bought[] = [];
   try {
-    const world = { origin, skuId, storeId, office: openOffice(origin, token), random, bought };
+    const world = { origin, skuId, storeId, office: openOffice(origin, token), gifts, random, bought };
     const shoppers = await Promise.all(
       Array.from({ length: SHOPPERS }, (_, index) => openShopper(world, index)),
     );
@@ -116,10 +119,13 @@ async function fill(settings: DatabaseSettings) {
     [skuId, PIECES],
   );
   const context = { db: api.database.db, now: () => new Date(), log: createLog('silent') };
+  const gifts: string[] = [];
+  for (let count = 0; count < GIFTS; count += 1)
+    gifts.push(codeFor(await makeCertificate(context, kopecks(GIFT))));
   const made = { name: 'Ольга Сомова', roles: ['head' as const], storeCodes: [] };
   const { token } = await issueStaffToken(asSystem(context, 'command'), made);
   await api.stop();
-  return { skuId, storeId, token };
+  return { skuId, storeId, token, gifts };
 }
 
 /** Runs in a database and a folder of its own, both gone afterwards; `server`: where the one on PostgreSQL is made. */

@@ -5,6 +5,7 @@ import { getCheckoutOptions, placeOrder } from '@yahont/contracts/checkout/check
 import { checkCode, requestCode } from '@yahont/contracts/accounts/sign-in.ts';
 import { cancelOrder, getOrder } from '@yahont/contracts/orders/orders.ts';
 import type { Order } from '@yahont/contracts/orders/orders.ts';
+import { listOrderReceipts } from '@yahont/contracts/payment/receipts.ts';
 import { getPayment, startPayment } from '@yahont/contracts/payment/payment.ts';
 import { askForReturn, getOrderReturns } from '@yahont/contracts/returns/returns.ts';
 import { listSentMessages } from '@yahont/contracts/sent-messages/sent-messages.ts';
@@ -28,11 +29,16 @@ export type Bought = {
   stuck: string | null;
 };
 
+/** Kopecks on each gift certificate: less than any order costs. */
+export const GIFT = 1_234_567;
+
 type World = {
   origin: string;
   skuId: number;
   storeId: number;
   office: Office;
+  /** Codes of gift certificates of `GIFT` that nobody has tried yet; each pays for one order at most. */
+  gifts: string[];
   random: () => number;
   bought: Bought[];
 };
@@ -46,16 +52,18 @@ export async function openShopper(world: World, index: number): Promise<{ buyOnc
   await signIn(browser, phone);
 
   const buyOnce = async (): Promise<void> => {
-    const order = await place(browser, world.skuId, phone);
+    const gift = random() < 0.5 ? (world.gifts.pop() ?? null) : null;
+    const order = await place(browser, world.skuId, { phone, gift });
     if (order === null) return;
-    const bought: Bought = { ...order, end: 'unpaid', stuck: null };
+    const { isGifted, ...known } = order;
+    const bought: Bought = { ...known, end: 'unpaid', stuck: null };
     world.bought.push(bought);
     if (!(await pay(browser, order.orderId, random))) {
       bought.stuck = await giveUp(browser, order.orderId);
       return;
     }
     bought.end = pick(random, ENDS, END_WEIGHTS);
-    bought.stuck = await finish(browser, world, bought);
+    bought.stuck = await finish(browser, world, { ...bought, isGifted });
   };
   return { buyOnce };
 }
@@ -75,12 +83,18 @@ async function signIn(browser: Browser, phone: string): Promise<void> {
 }
 
 /** Null when the shop refused, which loses nothing. */
-async function place(browser: Browser, skuId: number, phone: string) {
+async function place(
+  browser: Browser,
+  skuId: number,
+  { phone, gift }: { phone: string; gift: string | null },
+) {
   // When the answer is lost the line may be there already: then two pieces are bought.
   await refusalOf(insist(() => browser.call(addCartLine, { body: { skuId, quantity: 1 } })));
   const options = await insist(() => browser.call(getCheckoutOptions));
   const key = randomUUID();
-  const body = courierOrder(options, phone);
+  const whole = courierOrder(options, phone);
+  const body =
+    gift === null ? whole : { ...whole, certificates: [gift], expectedTotal: whole.expectedTotal - GIFT };
   const headers = { 'idempotency-key': key };
   let order: Order | undefined;
   const refusal = await refusalOf(
@@ -89,7 +103,7 @@ async function place(browser: Browser, skuId: number, phone: string) {
     }),
   );
   if (refusal !== null || order === undefined) return null;
-  return { orderId: order.id, key, total: order.total };
+  return { orderId: order.id, key, total: order.total, isGifted: gift !== null };
 }
 
 /** Whether it is paid in the end; half of the buyers try again after a refusal. */
@@ -118,7 +132,7 @@ async function giveUp(browser: Browser, orderId: number): Promise<string | null>
 async function finish(
   browser: Browser,
   { office, storeId }: World,
-  { orderId, end }: Bought,
+  { orderId, end, isGifted }: Bought & { isGifted: boolean },
 ): Promise<string | null> {
   const params = { id: orderId };
   const read = () => browser.call(getOrder, { params });
@@ -153,5 +167,11 @@ async function finish(
   if (request === undefined) return 'the request of a return';
   if (!(await office.takeBack(request.id, line.uins))) return 'the decision about a return';
   const paid = await waitFor(asked, (one) => one?.isPaidBack === true);
-  return paid === null ? 'the money of a return' : null;
+  if (paid === null) return 'the money of a return';
+  if (!isGifted) return null;
+  const made = await waitFor(
+    () => browser.call(listOrderReceipts, { params }),
+    ({ items }) => items.some(({ kind }) => kind === 'advance-back'),
+  );
+  return made === null ? 'the receipt of a certificate that a return gave back' : null;
 }

@@ -4,6 +4,7 @@ import type { Kopecks } from '@yahont/values/money.ts';
 import { certificates } from '#src/domains/certificates/certificates.tables.ts';
 import { certificateSecrets, hashOfCode } from '#src/domains/certificates/codes/secrets.ts';
 import { writeEntry } from '#src/domains/certificates/ledger/write-entry.ts';
+import type { Context } from '#src/platform/context.ts';
 import type { TestShop } from '../shop.ts';
 
 /** What this shop makes of the ids of certificates. */
@@ -16,13 +17,14 @@ export function codeFor(id: string): string {
 
 /** A gift certificate as its sale leaves it behind. */
 export async function makeCertificate(
-  { context, clock }: Pick<TestShop, 'context' | 'clock'>,
+  of: Pick<TestShop, 'context'> | Pick<Context, 'db' | 'now'>,
   amount: Kopecks,
   { lifeMs = 365 * 86_400_000 }: { lifeMs?: number } = {},
 ): Promise<string> {
   const id = randomUUID();
-  const at = clock.now();
-  await context.db.transaction(async (tx) => {
+  const { db, now } = 'context' in of ? of.context : of;
+  const at = now();
+  await db.transaction(async (tx) => {
     await tx.insert(certificates).values({
       id,
       codeHash: hashOfCode(codeFor(id)),

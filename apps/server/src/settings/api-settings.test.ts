@@ -117,5 +117,6 @@ test('PostgreSQL gets as many connections as the environment says, or as are usu
     url: DATABASE_URL,
     connections: 24,
   });
+  expect(read({ DATABASE_URL, DATABASE_WORK_CONNECTIONS: '5' })).toMatchObject({ workConnections: 5 });
   expect(read({ DATABASE_CONNECTIONS: '24' })).not.toHaveProperty('connections');
 });

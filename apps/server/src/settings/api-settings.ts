@@ -97,10 +97,16 @@ function callbackHours(environment: Environment): ApiSettings['callbackHours'] {
 export function databaseSettings({
   DATABASE_URL,
   DATABASE_CONNECTIONS: connections,
+  DATABASE_WORK_CONNECTIONS: workConnections,
   DATA_DIR,
 }: Environment): ApiSettings['database'] {
   return DATABASE_URL
-    ? { engine: 'postgres', url: DATABASE_URL, ...(connections ? { connections } : {}) }
+    ? {
+        engine: 'postgres',
+        url: DATABASE_URL,
+        ...(connections ? { connections } : {}),
+        ...(workConnections ? { workConnections } : {}),
+      }
     : { engine: 'embedded', directory: DATA_DIR };
 }
 

@@ -19,6 +19,7 @@ test.each([
   ['DATABASE_URL', 'mysql://localhost'],
   ['DATABASE_CONNECTIONS', '1'],
   ['DATABASE_CONNECTIONS', 'many'],
+  ['DATABASE_WORK_CONNECTIONS', '1'],
   ['LOG_LEVEL', 'loud'],
   ['TOKEN_KEY', 'short'],
   ['PUBLIC_URL', 'yahont'],

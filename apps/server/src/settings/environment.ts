@@ -66,6 +66,8 @@ const Variables = z
     DATABASE_URL: z.url({ protocol: /^postgres(ql)?$/ }).optional(),
     /** Most connections of this process to PostgreSQL; by default twice its processors, from 4 to 10. */
     DATABASE_CONNECTIONS: z.coerce.number().int().min(2).max(100).optional(),
+    /** Most connections for jobs, schedules and imports; 3 by default. */
+    DATABASE_WORK_CONNECTIONS: z.coerce.number().int().min(2).max(100).optional(),
     LOG_LEVEL: z.enum(['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent']).default('info'),
     /** Tokens and codes are keyed with it. Generated on the first start and stored in DATA_DIR unless given. */
     TOKEN_KEY: z.string().min(32, 'at least 32 characters').optional(),

@@ -58,6 +58,8 @@ export const Product = z.object({
   isSoldOnline: z.boolean(),
   oldPrice: MoneyOut.nullable(),
   discount: z.int(),
+  /** The day on which a planned change of the price comes, Moscow's; null while none is planned. */
+  priceUntil: z.iso.date().nullable(),
   /** Null when the price is outside the instalment operator's limits. */
   instalment: Instalment.nullable(),
   waysAboveCard: WaysAboveCard,

@@ -35,6 +35,7 @@ export const meta: Route.MetaFunction = (args) => {
       ? productMeta(loaderData.product, loaderData.city.prepositional, {
           origin: loaderData.origin,
           operator: loaderData.operator,
+          today: loaderData.today,
         })
       : listingMeta(unpack(loaderData.listing), loaderData.origin, loaderData.pathname);
   return pageMeta(args, head.own, head.more);

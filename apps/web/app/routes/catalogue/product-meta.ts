@@ -1,16 +1,19 @@
 import type { MetaDescriptor } from 'react-router';
 import type { Product } from '@yahont/contracts/catalogue/product.ts';
+import type { IsoDate } from '@yahont/values/dates/iso-date.ts';
 import { NBSP } from '@yahont/values/digits.ts';
 import { instalmentSum } from '@yahont/values/sums/instalment.ts';
 import { formatRoubles, toDecimalString } from '@yahont/values/money.ts';
 import type { OwnMeta } from '#app/lib/seo/page-meta.ts';
 import { breadcrumbData } from '#app/blocks/seo/breadcrumb-data.ts';
+import { offerData } from '#app/blocks/seo/offer-data.ts';
+import type { Availability } from '#app/blocks/seo/offer-data.ts';
 
 /** Head of a product page; its description has the line about the 0 % instalment (SPEC 1.4). */
 export function productMeta(
   product: Product,
   cityIn: string,
-  { origin, operator }: { origin: string; operator: string },
+  { origin, operator, today }: { origin: string; operator: string; today: IsoDate },
 ): { own: OwnMeta; more: MetaDescriptor[] } {
   const url = `${origin}${product.url}`;
   const images = product.images.map(({ hash }) => `${origin}/pictures/${hash}/1000.jpeg`);
@@ -27,7 +30,7 @@ export function productMeta(
       { property: 'product:price:amount', content: toDecimalString(product.price) },
       { property: 'product:price:currency', content: 'RUB' },
       { 'script:ld+json': breadcrumbData(product.breadcrumbs, origin) },
-      { 'script:ld+json': productData(product, url, images) },
+      { 'script:ld+json': productData(product, { url, images, today }) },
     ],
   };
 }
@@ -38,8 +41,7 @@ function describe(
   cityIn: string,
   operator: string,
 ): string {
-  if (availability(skus) === 'OutOfStock')
-    return `${name}, артикул ${article}: продано. Похожие изделия есть в${NBSP}наличии.`;
+  if (!isInStock(skus)) return `${name}, артикул ${article}: продано. Похожие изделия есть в${NBSP}наличии.`;
   const start = `${name}, артикул ${article}: ${formatRoubles(price)}.`;
   if (!isSoldOnline) return `${start} Показываем и${NBSP}продаём в${NBSP}салоне, по${NBSP}записи.`;
   const byParts =
@@ -49,7 +51,12 @@ function describe(
   return `${start}${byParts} Доставка с примеркой ${cityIn}.`;
 }
 
-function productData(product: Product, url: string, images: string[]) {
+function productData(
+  product: Product,
+  { url, images, today }: { url: string; images: string[]; today: IsoDate },
+) {
+  const { price, priceUntil, delivery } = product;
+  const availability = availabilityOf(product);
   return {
     '@context': 'https://schema.org',
     '@type': 'Product',
@@ -60,17 +67,24 @@ function productData(product: Product, url: string, images: string[]) {
     url,
     brand: { '@type': 'Brand', name: 'Яхонт' },
     material: `${product.metalName} ${product.fineness}`,
-    offers: {
-      '@type': 'Offer',
+    offers: offerData({
       url,
-      price: toDecimalString(product.price),
-      priceCurrency: 'RUB',
-      itemCondition: 'https://schema.org/NewCondition',
-      availability: `https://schema.org/${availability(product.skus)}`,
-    },
+      price,
+      availability,
+      priceUntil,
+      courier:
+        availability === 'InStock'
+          ? { price: delivery.courierPrice, today, date: delivery.courierDate }
+          : null,
+    }),
   };
 }
 
-function availability(skus: Product['skus']): string {
-  return skus.some(({ available }) => available > 0) ? 'InStock' : 'OutOfStock';
+function availabilityOf({ skus, isSoldOnline }: Product): Availability {
+  if (!isInStock(skus)) return 'OutOfStock';
+  return isSoldOnline ? 'InStock' : 'InStoreOnly';
+}
+
+function isInStock(skus: Product['skus']): boolean {
+  return skus.some(({ available }) => available > 0);
 }

@@ -1,7 +1,12 @@
 import { getStoneShowings, type Showing } from '@yahont/contracts/appointments/appointments.ts';
 import { getTextPage } from '@yahont/contracts/content/content.ts';
+import { getDeliveryTerms } from '@yahont/contracts/delivery/delivery-terms.ts';
+import type { DeliveryTerms } from '@yahont/contracts/delivery/delivery-terms.ts';
 import type { StoneShape } from '@yahont/contracts/stones/grades.ts';
 import type { StonePage } from '@yahont/contracts/stones/stone-page.ts';
+import type { IsoDate } from '@yahont/values/dates/iso-date.ts';
+import { ZERO } from '@yahont/values/money.ts';
+import type { Kopecks } from '@yahont/values/money.ts';
 import { findStone } from '#app/blocks/stones/find-stone.server.ts';
 import { isNotFound } from '#app/lib/api/or-404.server.ts';
 import type { PublicPage } from '#app/lib/page-context.ts';
@@ -12,6 +17,8 @@ export type StoneData = {
   /** A photograph of another stone of the same shape, and the article that it is from. */
   photo: PictureSource | null;
   guideUrl: string | null;
+  /** How a courier brings it to the city of the page: for search engines. */
+  courier: { price: Kopecks; today: IsoDate; date: IsoDate };
   /** The store of the city that can show it soonest; its hours change too often for a shared page. */
   showing: Pick<Showing, 'store' | 'place'> | null;
 };
@@ -19,9 +26,19 @@ export type StoneData = {
 /** @throws the page's 404 */
 export async function loadStone({ api, tag }: PublicPage, code: string, url: URL): Promise<StoneData> {
   const stone = await findStone(api, code, url.pathname);
-  const [first] = await api(getStoneShowings, { params: { code } });
+  const [[first], terms] = await Promise.all([
+    api(getStoneShowings, { params: { code } }),
+    api(getDeliveryTerms),
+  ]);
   // An order changes the statistics of similar stones a little; only an import renders all pages again.
-  tag(`stone:${stone.id}`, 'stones', 'stores', 'content:page', ...stone.alike.map(({ id }) => `stone:${id}`));
+  tag(
+    `stone:${stone.id}`,
+    'stones',
+    'stores',
+    'delivery',
+    'content:page',
+    ...stone.alike.map(({ id }) => `stone:${id}`),
+  );
   tag(
     'catalogue',
     ...stone.settings.advised.flatMap(({ productId: id }) => [`product:${id}`, `stock:${id}`]),
@@ -29,8 +46,13 @@ export async function loadStone({ api, tag }: PublicPage, code: string, url: URL
   return {
     stone,
     ...(await loadShape(api, stone.shape)),
+    courier: courierOf(terms, stone.price),
     showing: first === undefined ? null : { store: first.store, place: first.place },
   };
+}
+
+function courierOf({ today, courier }: DeliveryTerms, price: Kopecks): StoneData['courier'] {
+  return { price: price >= courier.freeFrom ? ZERO : courier.price, today, date: courier.date };
 }
 
 /** The article about a shape, which has its photograph; editors need not have written one. */

@@ -1,7 +1,11 @@
 import type { MetaDescriptor } from 'react-router';
 import type { StonePage } from '@yahont/contracts/stones/stone-page.ts';
+import type { IsoDate } from '@yahont/values/dates/iso-date.ts';
 import { formatRoubles, toDecimalString } from '@yahont/values/money.ts';
+import type { Kopecks } from '@yahont/values/money.ts';
 import { breadcrumbData } from '#app/blocks/seo/breadcrumb-data.ts';
+import { offerData } from '#app/blocks/seo/offer-data.ts';
+import type { Availability } from '#app/blocks/seo/offer-data.ts';
 import { certificateFacts } from '#app/features/stone/certificate/certificate-facts.ts';
 import { certificateName, shortName, stoneTitle } from '#app/features/stone/stone-words.ts';
 import type { OwnMeta } from '#app/lib/seo/page-meta.ts';
@@ -17,11 +21,16 @@ type Shown = {
   stone: StonePage;
   /** The photograph that the page shows: of another stone of the same shape. */
   photo: { hash: string } | null;
+  /** How a courier brings it to the city of the page. */
+  courier: { price: Kopecks; today: IsoDate; date: IsoDate };
   origin: string;
 };
 
 /** Head of a stone's page. */
-export function stoneMeta({ stone, photo, origin }: Shown): { own: OwnMeta; more: MetaDescriptor[] } {
+export function stoneMeta({ stone, photo, courier, origin }: Shown): {
+  own: OwnMeta;
+  more: MetaDescriptor[];
+} {
   const { url, price, state } = stone;
   const isOnSale = state !== 'sold';
   return {
@@ -43,7 +52,7 @@ export function stoneMeta({ stone, photo, origin }: Shown): { own: OwnMeta; more
           ]
         : []),
       { 'script:ld+json': breadcrumbData(crumbsOf(stone), origin) },
-      { 'script:ld+json': stoneData({ stone, photo, origin }) },
+      { 'script:ld+json': stoneData({ stone, photo, courier, origin }) },
     ],
   };
 }
@@ -58,7 +67,7 @@ function gradesText({ colour, clarity, laboratoryScale: scale }: StonePage): str
   return `цвет ${colour[scale]}, чистота ${clarity[scale]}`;
 }
 
-function stoneData({ stone, photo, origin }: Shown) {
+function stoneData({ stone, photo, courier, origin }: Shown) {
   const { name, code, price, state, laboratoryFacts, issuedOn } = stone;
   const url = `${origin}${stone.url}`;
   return {
@@ -83,19 +92,22 @@ function stoneData({ stone, photo, origin }: Shown) {
       datePublished: issuedOn,
       ...(laboratoryFacts.checkUrl === null ? {} : { url: laboratoryFacts.checkUrl }),
     },
-    offers: {
-      '@type': 'Offer',
+    offers: offerData({
       url,
-      price: toDecimalString(price),
-      priceCurrency: 'RUB',
-      itemCondition: 'https://schema.org/NewCondition',
-      availability: `https://schema.org/${AVAILABILITY[state]}`,
-    },
+      price,
+      availability: availabilityOf(stone),
+      priceUntil: null,
+      courier: stone.isSoldOnline && state !== 'sold' ? courier : null,
+    }),
   };
 }
 
-const AVAILABILITY: Readonly<Record<StonePage['state'], string>> = {
+const AVAILABILITY: Readonly<Record<StonePage['state'], Availability>> = {
   available: 'InStock',
   reserved: 'LimitedAvailability',
   sold: 'SoldOut',
 };
+
+function availabilityOf({ state, isSoldOnline }: StonePage): Availability {
+  return state === 'available' && !isSoldOnline ? 'InStoreOnly' : AVAILABILITY[state];
+}

@@ -2,6 +2,7 @@ import { and, eq, gt, inArray, isNull, lt, or } from 'drizzle-orm';
 import { cancelPricePlan as cancelling, planPrice as planning } from '@yahont/contracts/office/products.ts';
 import type { PricePlan } from '@yahont/contracts/office/products.ts';
 import { audit } from '#src/platform/audit/audit.ts';
+import { announceChange } from '#src/platform/database/changes.ts';
 import type { ActingContext } from '#src/platform/context.ts';
 import type { Db } from '#src/platform/database/database.ts';
 import { notFound, refuse } from '#src/platform/errors.ts';
@@ -41,6 +42,7 @@ export async function planPrice(tx: Db, ctx: ActingContext, plan: NewPlan): Prom
     after: { productId, price, oldPrice, from: from.toISOString(), to: to?.toISOString() ?? null },
     reason,
   });
+  await announceChange(tx, [`product:${productId}`]);
   return { plan: toPlan(row), product };
 }
 
@@ -79,6 +81,7 @@ export async function cancelPricePlan(
       after: { state },
       reason,
     });
+    await announceChange(tx, [`product:${plan.productId}`]);
     return toPlan({ ...plan, state });
   });
 }

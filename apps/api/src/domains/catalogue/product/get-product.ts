@@ -1,8 +1,9 @@
-import { eq } from 'drizzle-orm';
+import { eq, sql } from 'drizzle-orm';
 import type { Product } from '@yahont/contracts/catalogue/product.ts';
 import type { Store } from '@yahont/contracts/stores/stores.ts';
 import type { WaysAboveCard } from '@yahont/values/sums/ways-to-pay.ts';
 import type { Instalment } from '@yahont/values/sums/instalment.ts';
+import { cityDate, MOSCOW_HOURS } from '@yahont/values/dates/city-time.ts';
 import type { Kopecks } from '@yahont/values/money.ts';
 import { pointsToEarn } from '@yahont/values/sums/points.ts';
 import type { CallContext } from '#src/platform/context.ts';
@@ -12,6 +13,7 @@ import type { StoreDirectory } from '#src/domains/stores/index.ts';
 import { facetUrl, productUrl, sectionUrl } from '../addresses.ts';
 import { careFor } from '../texts/care.ts';
 import { products } from '../catalogue.tables.ts';
+import { pricePlans } from '../office/price-plans.tables.ts';
 import { METAL_NAMES } from '@yahont/contracts/catalogue/names.ts';
 import type { Catalogue } from '../projection/catalogue.ts';
 import { availableBySku, discountOf, eachPlace, priceUnitOf } from '../projection/product-record.ts';
@@ -36,7 +38,7 @@ export async function getProduct(ctx: CallContext, deps: ProductDeps, productId:
   if (!record) throw notFound('product');
   // Long texts are read on demand: sixty thousand of them would take most of the memory.
   const [text] = await ctx.db
-    .select({ description: products.description })
+    .select({ description: products.description, changesAt: nextChange() })
     .from(products)
     .where(eq(products.id, productId));
   if (!text) throw notFound('product');
@@ -49,12 +51,21 @@ export async function getProduct(ctx: CallContext, deps: ProductDeps, productId:
     waysAboveCard: deps.waysAboveCard(record.price),
     ...linksOf(record, deps.catalogue),
     description: text.description,
+    priceUntil: text.changesAt === null ? null : cityDate(new Date(text.changesAt), MOSCOW_HOURS),
     skus: skusOf(record, stores, dates.ofSkus),
     stores: storesWith(record, stores),
     delivery: deliveryOf(ctx, deps.delivery, { record, dates: dates.first }),
     engraving: engravingOf(record, dates.first),
     care: careFor({ metal: record.metal, gems: record.inserts.map(({ gem }) => gem) }),
   };
+}
+
+/** When a plan changes the price next: an active one by its end, another by its beginning. */
+function nextChange() {
+  return sql<
+    string | null
+  >`(select min(case ${pricePlans.state} when 'active' then ${pricePlans.endsAt} else ${pricePlans.startsAt} end)
+    from ${pricePlans} where ${pricePlans.productId} = ${products.id} and ${pricePlans.state} in ('active', 'planned'))`;
 }
 
 /** Where it is engraved, and when the courier brings it with an inscription. */

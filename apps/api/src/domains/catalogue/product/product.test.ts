@@ -1,5 +1,7 @@
 import { expect, test } from 'vitest';
 import { getProduct, getSimilar } from '@yahont/contracts/catalogue/product.ts';
+import { planPrice } from '@yahont/contracts/office/products.ts';
+import { makeStaff } from '#src/testing/staff.ts';
 import { testCatalogue } from '#src/testing/products/catalogue.ts';
 
 const shop = testCatalogue();
@@ -51,4 +53,22 @@ test('an unknown product is not found', async () => {
       problem: { code: 'product-not-found' },
     });
   }
+});
+
+test('the price has an end while a change of it is planned', async () => {
+  shop.api.clock.set(new Date('2026-11-20T09:00:00Z'));
+  const id = idOf('avrora-beloe');
+  const read = async () => (await shop.api.call(getProduct, { params: { id } })).answer();
+  const { price, priceUntil } = await read();
+  expect(priceUntil).toBeNull();
+  const { headers } = await makeStaff(shop.api.context, ['head']);
+  const body = {
+    productId: id,
+    price: price - 10_000,
+    from: '2026-11-30T21:30:00.000Z',
+    to: null,
+    reason: 'акция',
+  };
+  (await shop.api.call(planPrice, { headers, body })).answer();
+  expect((await read()).priceUntil, 'the day in Moscow').toBe('2026-12-01');
 });

@@ -1,0 +1,77 @@
+import { daysBetween } from '@yahont/values/dates/iso-date.ts';
+import type { IsoDate } from '@yahont/values/dates/iso-date.ts';
+import { toDecimalString } from '@yahont/values/money.ts';
+import type { Kopecks } from '@yahont/values/money.ts';
+import { RETURN_DAYS } from '@yahont/values/law.ts';
+
+/** Schema.org's words for what can be bought, and where. */
+export type Availability = 'InStock' | 'InStoreOnly' | 'LimitedAvailability' | 'OutOfStock' | 'SoldOut';
+
+type Offered = {
+  url: string;
+  price: Kopecks;
+  availability: Availability;
+  /** The last day of the price; null while none is known. */
+  priceUntil: IsoDate | null;
+  /** How a courier brings it; null for what is sold in stores alone, and for what is sold out. */
+  courier: { price: Kopecks; today: IsoDate; date: IsoDate } | null;
+};
+
+/** An offer with its terms (schema.org/Offer): what search engines show about delivery, returns and the price. */
+export function offerData({ url, price, availability, priceUntil, courier }: Offered) {
+  return {
+    '@type': 'Offer',
+    url,
+    price: toDecimalString(price),
+    priceCurrency: 'RUB',
+    ...(priceUntil === null ? {} : { priceValidUntil: priceUntil }),
+    itemCondition: 'https://schema.org/NewCondition',
+    availability: `https://schema.org/${availability}`,
+    ...(courier === null ? {} : { shippingDetails: shippingData(courier) }),
+    ...returnsData(availability),
+  };
+}
+
+function shippingData({ price, today, date }: NonNullable<Offered['courier']>) {
+  const days = { '@type': 'QuantitativeValue', unitCode: 'DAY' };
+  return {
+    '@type': 'OfferShippingDetails',
+    shippingRate: { '@type': 'MonetaryAmount', value: toDecimalString(price), currency: 'RUB' },
+    shippingDestination: { '@type': 'DefinedRegion', addressCountry: 'RU' },
+    deliveryTime: {
+      '@type': 'ShippingDeliveryTime',
+      handlingTime: { ...days, minValue: 0, maxValue: 1 },
+      transitTime: { ...days, minValue: 0, maxValue: Math.max(1, daysBetween(today, date)) },
+    },
+  };
+}
+
+/**
+ * What was bought at a distance goes back within a week; what is bought in a store does not, unless it has a defect (FACTS 13.5). What
+ * is sold out has no terms.
+ */
+function returnsData(availability: Availability) {
+  const common = { '@type': 'MerchantReturnPolicy', applicableCountry: 'RU' };
+  switch (availability) {
+    case 'InStock':
+    case 'LimitedAvailability':
+      return {
+        hasMerchantReturnPolicy: {
+          ...common,
+          returnPolicyCategory: 'https://schema.org/MerchantReturnFiniteReturnWindow',
+          merchantReturnDays: RETURN_DAYS,
+          returnMethod: ['https://schema.org/ReturnInStore', 'https://schema.org/ReturnByMail'],
+        },
+      };
+    case 'InStoreOnly':
+      return {
+        hasMerchantReturnPolicy: {
+          ...common,
+          returnPolicyCategory: 'https://schema.org/MerchantReturnNotPermitted',
+        },
+      };
+    case 'OutOfStock':
+    case 'SoldOut':
+      return {};
+  }
+}

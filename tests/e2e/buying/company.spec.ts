@@ -133,7 +133,10 @@ test.describe('without JavaScript', () => {
       .getByRole('group', { name: 'Способ получения' })
       .getByText(/^Салон/)
       .click();
+    // The page before has the same values: only the answer may be filled in.
+    const answer = page.waitForEvent('load');
     await page.getByRole('button', { name: 'Пересчитать' }).click();
+    await answer;
     await expectCompany(page);
     await page.getByRole('radio', { name: /^По счёту/ }).check();
     await acceptTerms(page);

@@ -70,8 +70,9 @@ test('no preload is wasted, also after a previous page', async ({ page }) => {
 
 test('the gallery has at least four views, and the full screen shows each of them at once', async ({
   page,
+  shop,
 }) => {
-  await page.goto(PIECE);
+  await shop.visit(PIECE);
   const gallery = page.getByRole('region', { name: 'Фотографии изделия' });
   const views = gallery.getByRole('listitem');
   const count = await views.count();
@@ -94,10 +95,13 @@ test('the gallery has at least four views, and the full screen shows each of the
   const thumbs = screen.getByRole('list', { name: 'Все виды' }).getByRole('button');
   await expect(thumbs).toHaveCount(count);
   const first = screen.getByRole('button', { name: 'Приблизить' }).first();
-  const stage = await first.evaluate(
-    (button) => `${button.innerHTML} ${button.querySelector('img')?.currentSrc ?? ''}`,
-  );
-  expect(stage, 'the size that the page already shows').toContain(new URL(source).pathname);
+  await expect
+    .poll(
+      () =>
+        first.evaluate((button) => `${button.innerHTML} ${button.querySelector('img')?.currentSrc ?? ''}`),
+      { message: 'the size that the page already shows' },
+    )
+    .toContain(new URL(source).pathname);
   await page.unrouteAll({ behavior: 'ignoreErrors' });
 
   await thumbs

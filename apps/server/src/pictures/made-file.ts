@@ -30,11 +30,16 @@ export async function isMade(file: string): Promise<boolean> {
   );
 }
 
-/** Writes and renames, because another process may be reading. */
+/** Writes and renames, because another process may be reading. A half-written file is removed: a full disk must not keep it. */
 export async function keepMade(file: string, bytes: Buffer): Promise<void> {
   const unfinished = `${file}.${randomUUID()}`;
-  await writeFile(unfinished, bytes);
-  await rename(unfinished, file);
+  try {
+    await writeFile(unfinished, bytes);
+    await rename(unfinished, file);
+  } catch (error) {
+    await rm(unfinished, { force: true }).catch(() => undefined);
+    throw error;
+  }
 }
 
 /** Name of the claim file, which says that a process is making this size. */

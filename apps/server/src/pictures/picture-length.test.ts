@@ -22,25 +22,25 @@ afterEach(() => rm(cacheFolder, { recursive: true, force: true }));
 
 test('a length is that of the file which browsers get, and is read off it from then on', async () => {
   const read = vi.fn(async (hash: string) => (hash === HASH ? { bytes: original, crop: null } : null));
-  const pictures = createPictures({ read }, cacheFolder);
   const log = { error: vi.fn() };
+  const pictures = createPictures({ read }, cacheFolder, log);
   const length = await measureWith(pictures, log)(PATH);
   const sent = await pictures.get({ hash: HASH, width: 320, format: 'jpeg' });
   expect(length).toBe(sent?.length);
   expect(length).toBeGreaterThan(0);
   // Another process on the same folder: the original is not read again.
-  expect(await measureWith(createPictures({ read }, cacheFolder), log)(PATH)).toBe(length);
+  expect(await measureWith(createPictures({ read }, cacheFolder, log), log)(PATH)).toBe(length);
   expect(read).toHaveBeenCalledTimes(1);
   expect(log.error).not.toHaveBeenCalled();
 });
 
 test('what is no picture has no length; a broken one is logged', async () => {
   const log = { error: vi.fn() };
-  const none = measureWith(createPictures({ read: async () => null }, cacheFolder), log);
+  const none = measureWith(createPictures({ read: async () => null }, cacheFolder, log), log);
   expect(await none(PATH)).toBeNull();
   expect(await none('/pictures/../secret')).toBeNull();
   expect(log.error).not.toHaveBeenCalled();
   const broken = { read: async () => ({ bytes: Buffer.from('no picture'), crop: null }) };
-  expect(await measureWith(createPictures(broken, cacheFolder), log)(PATH)).toBeNull();
+  expect(await measureWith(createPictures(broken, cacheFolder, log), log)(PATH)).toBeNull();
   expect(log.error).toHaveBeenCalledOnce();
 });

@@ -1,3 +1,4 @@
+import { LRUCache } from 'lru-cache';
 import pLimit from 'p-limit';
 import { awaitMade, claim, giveBack, keepMade, madeFile, madeLength, readMade } from './made-file.ts';
 import type { PictureAddress } from './picture-address.ts';
@@ -5,6 +6,8 @@ import type { PictureStore } from './picture-store.ts';
 import { resize } from './resize.ts';
 
 const AT_ONCE = 2;
+/** Pictures in memory while the disk takes none. */
+const UNKEPT_BYTES = 16 * 1024 * 1024;
 /** A low-priority process may take longer than a shopper should wait. */
 const PATIENCE_MS = 2500;
 
@@ -17,26 +20,57 @@ export type Pictures = {
 
 /**
  * Makes picture sizes on demand, each once, and caches them on disk without expiry: a hash always means the same
- * picture.
+ * picture. Where the disk is full or read-only, a picture is shown all the same: it was made, and is only not kept.
  */
-export function createPictures(store: PictureStore, cacheFolder: string): Pictures {
+export function createPictures(
+  store: PictureStore,
+  cacheFolder: string,
+  log: { error: (fields: object, message: string) => void },
+): Pictures {
   const inTheMaking = new Map<string, Promise<Buffer | null>>();
   const limit = pLimit(AT_ONCE);
+  /** Pictures that could not be kept on disk. */
+  const lastMade = new LRUCache<string, Buffer>({
+    maxSize: UNKEPT_BYTES,
+    sizeCalculation: ({ length }) => length + 1,
+  });
+  let isFaultLogged = false;
+
+  /** Once, until the folder takes a picture again: every request of a picture fails alike. */
+  function noteFault(err: unknown): void {
+    if (isFaultLogged) return;
+    isFaultLogged = true;
+    log.error({ err }, 'pictures are made for each request: their folder takes no file');
+  }
+
+  function nothing(error: unknown): null {
+    noteFault(error);
+    return null;
+  }
 
   async function find(address: PictureAddress, file: string): Promise<Buffer | null> {
-    const kept = await readMade(file);
+    const kept = lastMade.get(file) ?? (await readMade(file).catch(nothing));
     if (kept) return kept;
     const original = await store.read(address.hash);
     if (!original) return null;
-    const isOurs = await claim(file);
-    const others = isOurs ? null : await awaitMade(file, PATIENCE_MS);
+    // Without a claim another process may make the same picture, no more.
+    const isOurs = await claim(file).catch(nothing);
+    const others = isOurs === false ? await awaitMade(file, PATIENCE_MS) : null;
     if (others) return others;
     try {
       const made = await limit(() => resize(original, address));
-      await keepMade(file, made);
+      await keepMade(file, made).then(
+        () => {
+          isFaultLogged = false;
+        },
+        (error: unknown) => {
+          noteFault(error);
+          return lastMade.set(file, made);
+        },
+      );
       return made;
     } finally {
-      if (isOurs) await giveBack(file);
+      if (isOurs === true) await giveBack(file).catch(noteFault);
     }
   }
 
@@ -52,7 +86,7 @@ export function createPictures(store: PictureStore, cacheFolder: string): Pictur
   return {
     get,
     lengthOf: async (address) => {
-      const made = await madeLength(madeFile(cacheFolder, address));
+      const made = await madeLength(madeFile(cacheFolder, address)).catch(nothing);
       return made ?? (await get(address))?.length ?? null;
     },
   };

@@ -92,7 +92,7 @@ export function createFrontDoor(parts: FrontDoorParts): Listener {
   });
   const cities = createCities(api);
 
-  const pictures = createPictures(parts.pictures, parts.pictureCacheFolder);
+  const pictures = createPictures(parts.pictures, parts.pictureCacheFolder, log);
   const pictureLength = measureWith(pictures, log);
 
   const limits = createLimits({ now, waitMs: parts.waitMs, renderMs: parts.renderMs, loop: parts.loop });

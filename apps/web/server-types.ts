@@ -47,4 +47,6 @@ export type WebModule = {
   publicKey: (url: URL, known: KnownOfVisit) => string | null;
   render: (page: PageRequest) => Promise<PageAnswer>;
   buildId: string;
+  /** Marks the inline scripts that the renderer wrote, `<script data-mark="…"`; random, and removed before a page leaves. */
+  scriptMark: string;
 };

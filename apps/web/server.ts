@@ -3,6 +3,7 @@ import type { ServerBuild } from 'react-router';
 import * as build from 'virtual:react-router/server-build';
 import { pageContext, pageOf } from '#app/lib/page-context.ts';
 import { bytesOf } from '#app/lib/assembly/page-bytes.ts';
+import { SCRIPT_MARK } from '#app/lib/assembly/script-mark.ts';
 import { publicKey } from '#app/routes/page-steps/public-key.ts';
 import type { WebModule } from './server-types.ts';
 
@@ -13,6 +14,7 @@ const handle = createRequestHandler(serverBuild(), import.meta.env.MODE);
 const web: WebModule = {
   publicKey: (url, known) => publicKey(url, { routeIds, ...known }),
   buildId: build.assets.version,
+  scriptMark: SCRIPT_MARK ?? '',
   render: async (page) => {
     const tags = new Set<string>();
     const context = new RouterContextProvider();

@@ -24,6 +24,8 @@ export type ServedShop = {
   get: (address: string, headers?: Record<string, string>, agent?: Agent) => Promise<Served>;
   /** The same with another method and no body, with the shop's own origin. */
   send: (method: string, address: string) => Promise<Served>;
+  /** Posts a body as it is, with exactly these headers. */
+  post: (address: string, body: string, headers: Record<string, string>) => Promise<Served>;
   /** Paths and queries of the calls that reached the API. */
   calls: string[];
   /** Messages logged at `error`. */
@@ -82,6 +84,9 @@ export async function openServedShop({
       paymentWays: ['МИР'],
       codeWays: ['sms'],
     },
+    // Nothing is shed because the machine of the test is slow.
+    waitMs: 60_000,
+    renderMs: 60_000,
     pageCacheBytes: 64 * 1024 * 1024,
     builtFiles: new Map(),
     films: new Map(),
@@ -98,6 +103,7 @@ export async function openServedShop({
     get: (path, headers = {}, own = agent) => ask({ agent: own, port: listening.port, path, headers }),
     send: (method, path) =>
       ask({ agent, port: listening.port, path, method, headers: { 'sec-fetch-site': 'same-origin' } }),
+    post: (path, body, headers) => ask({ agent, port: listening.port, path, method: 'POST', headers }, body),
     stop: async () => {
       agent.destroy();
       await listening.stop();
@@ -107,7 +113,7 @@ export async function openServedShop({
   };
 }
 
-function ask(options: RequestOptions): Promise<Served> {
+function ask(options: RequestOptions, body = ''): Promise<Served> {
   return new Promise((resolve, reject) => {
     const sent = httpRequest({ host: '127.0.0.1', ...options }, (response) => {
       const chunks: Buffer[] = [];
@@ -122,7 +128,7 @@ function ask(options: RequestOptions): Promise<Served> {
       );
     });
     sent.on('error', reject);
-    sent.end();
+    sent.end(body);
   });
 }
 

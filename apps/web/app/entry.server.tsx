@@ -11,6 +11,7 @@ import { withParts } from '#app/lib/assembly/page-parts.server.ts';
 import { scriptText } from '#app/lib/assembly/script-text.ts';
 import { queryClient } from '#app/lib/visitor/query-client.ts';
 import { answerWith } from '#app/lib/assembly/page-bytes.ts';
+import { MARKED_SCRIPT } from '#app/lib/assembly/script-mark.ts';
 import { withLateScripts } from '#app/lib/assembly/late-scripts.ts';
 
 keepMarkup(
@@ -50,7 +51,7 @@ export default async function handleRequest(
  */
 function complete(page: string, data: string, context: RouterContextProvider): string {
   const controller = 'window.__reactRouterContext.streamController';
-  const scripts = `<script>${controller}.enqueue(${scriptText(data)});</script><script>${controller}.close();</script>`;
+  const scripts = `${MARKED_SCRIPT}>${controller}.enqueue(${scriptText(data)});</script>${MARKED_SCRIPT}>${controller}.close();</script>`;
   const found = page.lastIndexOf('</body>');
   const end = found === -1 ? page.length : found;
   const body = page.slice(0, end);
@@ -72,9 +73,12 @@ function withFault(page: string, context: RouterContextProvider): string {
 /** After how many seconds a browser or a robot may ask again for a page that needs what is away. */
 const AWAY_SECONDS = '5';
 
-/** Whether a page could not be made because the API has no database: it will be there again, so the status is 503. */
+/** No database, or too many questions to a slow bank at a time. */
+const AWAY_CODES: ReadonlySet<string> = new Set([DATABASE_AWAY, 'overloaded']);
+
+/** Whether a page could not be made although nothing is broken: it will be there again, so the status is 503. */
 function isShopAway(error: unknown): boolean {
-  return error instanceof ApiProblem && error.problem.code === DATABASE_AWAY;
+  return error instanceof ApiProblem && AWAY_CODES.has(error.problem.code);
 }
 
 /**

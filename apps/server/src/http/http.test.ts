@@ -6,7 +6,7 @@ import { encodingFor, isCompressible } from './headers/encoding.ts';
 import { canonicalAddress } from './page-rules.ts';
 import { readHead } from './headers/request-head.ts';
 import { requestIdOf } from './request-id.ts';
-import { scriptHashes } from './headers/script-hashes.ts';
+import { hashMarked } from './headers/script-hashes.ts';
 import { pageHeaders } from './headers/security-headers.ts';
 import type { SecuritySettings } from './headers/security-headers.ts';
 
@@ -97,11 +97,15 @@ test('a harmless request id is kept, any other replaced', () => {
   expect(requestIdOf('x'.repeat(65))).toHaveLength(36);
 });
 
-test('inline scripts are hashed, files and data are not', () => {
+test('marked scripts are hashed and lose the mark; what has none is not allowed', () => {
   const hash = (code: string): string => createHash('sha256').update(code).digest('base64');
-  const html =
-    '<script src="/a.js"></script><script type="application/ld+json">{}</script><script type="module">one</script><script async="">два\n</script ><script>one</script><script>without an end';
-  expect(scriptHashes(Buffer.from(html))).toEqual([hash('one'), hash('два\n')]);
+  const page = (mark: string) =>
+    `<script src="/a.js"></script><script type="application/ld+json">{}</script><script${mark} type="module">one</script><p>я</p><script${mark}>два\n</script ><script${mark}>one</script><script>alert(1)</script><script data-mark="guess">alert(2)</script><script${mark}>without an end`;
+  const { hashes, html } = hashMarked(Buffer.from(page(' data-mark="m1"')), 'm1');
+  expect(hashes).toEqual([hash('one'), hash('два\n')]);
+  expect(html.toString()).toBe(page(''));
+  const plain = Buffer.from('<p>no script</p>');
+  expect(hashMarked(plain, 'm1')).toEqual({ hashes: [], html: plain });
 });
 
 test('a shop on https sends HSTS, and its policy has no exception for styles', () => {

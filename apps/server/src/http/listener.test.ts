@@ -100,6 +100,8 @@ test('a picture is made once per width and format, and no wider than its origina
   expect(await sharp(bytes).metadata()).toMatchObject({ width: 320, format: 'heif' });
   expect(originalsRead).toBe(1);
   expect(responses[0]?.headers.get('cache-control')).toContain('immutable');
+  // Letters, feeds and other sites show it.
+  expect(responses[0]?.headers.get('cross-origin-resource-policy')).toBe('cross-origin');
   await door.browse(`/pictures/${HASH}/320.avif`);
   expect(originalsRead).toBe(1);
   const wide = await door.browse(`/pictures/${HASH}/1600.webp`);

@@ -139,7 +139,7 @@ export function createPublicPages({
       pictureLength: (path) => turn.wait(pictureLength(path)),
       logFault: (err, message) => logFault({ err, requestId }, message),
     });
-    const rendered = await readPage(answer, security);
+    const rendered = await readPage(answer, security, web.scriptMark);
     const { tags } = answer;
     const kept = cache
       ? await toCachedPage(rendered, { tags: [...tags, EVERYTHING], freshUntil: now() + FRESH_MS })

@@ -3,7 +3,7 @@ import type { PageAnswer } from '@yahont/web/server-types';
 import { toBrotli } from '#src/http/headers/encoding.ts';
 import { commonHeaders, pageHeaders } from '#src/http/headers/security-headers.ts';
 import type { SecuritySettings } from '#src/http/headers/security-headers.ts';
-import { scriptHashes } from '#src/http/headers/script-hashes.ts';
+import { hashMarked } from '#src/http/headers/script-hashes.ts';
 import { makeWire } from './page-cache.ts';
 import type { CachedPage } from './page-cache.ts';
 
@@ -27,15 +27,20 @@ const CACHEABLE = new Set([200, 301, 404]);
 export async function readPage(
   { response, bytes }: Pick<PageAnswer, 'response' | 'bytes'>,
   settings: SecuritySettings,
+  scriptMark: string,
 ): Promise<RenderedPage> {
   const headers: Record<string, string> = {};
   response.headers.forEach((value, name) => {
     if (name !== 'set-cookie' && name !== 'content-length') headers[name] = value;
   });
-  const body = bytes ?? Buffer.from(await response.arrayBuffer());
-  const isHtml = headers['content-type']?.startsWith('text/html') ?? false;
-  Object.assign(headers, commonHeaders(settings), isHtml ? pageHeaders(settings, scriptHashes(body)) : {});
-  return { status: response.status, headers, cookies: response.headers.getSetCookie(), body };
+  const whole = bytes ?? Buffer.from(await response.arrayBuffer());
+  const cookies = response.headers.getSetCookie();
+  Object.assign(headers, commonHeaders(settings));
+  if (headers['content-type']?.startsWith('text/html') !== true)
+    return { status: response.status, headers, cookies, body: whole };
+  const { hashes, html } = hashMarked(whole, scriptMark);
+  Object.assign(headers, pageHeaders(settings, hashes));
+  return { status: response.status, headers, cookies, body: html };
 }
 
 /** The page for the cache; null for an error or a page with a cookie. */

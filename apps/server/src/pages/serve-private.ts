@@ -94,7 +94,7 @@ export async function renderPrivate(
   // to the home page. A successful form is never replayed.
   const isTaken = isUnsafe(method) && answer.response.status < 400;
   if (isSignedIn && visitor.hasLostSession() && !isTaken) answer = await render(false);
-  const page = await readPage(answer, security);
+  const page = await readPage(answer, security, web.scriptMark);
   // What another site caused must not replace this visitor's cookies, which were not read.
   const cookies = isForeign ? [] : [...page.cookies, ...(await visitor.cookies())];
   // No-store by default: on a shared screen the next person must not see cached private pages. A page that is the

@@ -158,6 +158,7 @@ export function createFrontDoor(parts: FrontDoorParts): Listener {
     buildId: async () => (await web()).buildId,
     publicOrigin,
     trustedProxies: parts.trustedProxies,
+    now,
     isRelay: parts.relaySecret === undefined ? null : relayCheck(parts.relaySecret),
     bodyLimit: api.bodyLimit,
     paces: parts.paces,

@@ -14,6 +14,7 @@ export type FakeWeb = WebModule & {
 export function createFakeWeb(): FakeWeb {
   const web: FakeWeb = {
     buildId: 'build-1',
+    scriptMark: 'mark',
     rendered: [],
     publicKey: (url, { scale }) => {
       if (url.pathname.startsWith('/catalog/diamonds/')) return `${url.pathname}?scale=${scale}`;
@@ -25,7 +26,7 @@ export function createFakeWeb(): FakeWeb {
       const { pathname, search } = new URL(page.request.url);
       const api = page.visitorApi ?? page.publicApi;
       const visitor = await (await api(new Request('http://api.internal/api/visitor'))).text();
-      const html = `<html><script>var a=1</script><p>${page.city.name} ${pathname}${search}</p><code>${visitor}</code>${'·'.repeat(2000)}</html>`;
+      const html = `<html><script data-mark="mark">var a=1</script><p>${page.city.name} ${pathname}${search}</p><code>${visitor}</code>${'·'.repeat(2000)}</html>`;
       return {
         response: new Response(html, {
           status: pathname.startsWith('/missing/') ? 404 : 200,

@@ -1,27 +1,30 @@
 import { createHash } from 'node:crypto';
 
-const START = Buffer.from('<script');
+const START = '<script';
 const END = Buffer.from('</script');
 const TAG_END = '>'.charCodeAt(0);
-/** Data blocks, which the browser does not run, so the policy does not apply to them. */
-const DATA_BLOCK = /\btype\s*=\s*["']?application\/(?:ld\+)?json/i;
 
 /**
- * Base64 SHA-256 of every inline script of a page, for its content security policy; without duplicates. Expects
- * lower-case tags, as React writes them. Searches bytes, because a page is long and has few scripts.
+ * Base64 SHA-256 of the inline scripts that the renderer marked (`<script data-mark="…"`), for the page's content security policy, and
+ * the page without the marks. A script that got into the HTML in another way has no mark, which is random and never
+ * leaves the process, so it is not allowed. Searches bytes, because a page is long and has few scripts.
  */
-export function scriptHashes(html: Buffer): string[] {
+export function hashMarked(html: Buffer, mark: string): { hashes: string[]; html: Buffer } {
+  if (mark === '') return { hashes: [], html };
+  const marked = Buffer.from(`${START} data-mark="${mark}"`);
   const hashes = new Set<string>();
-  let at = html.indexOf(START);
+  const parts: Buffer[] = [];
+  let from = 0;
+  let at = html.indexOf(marked);
   while (at !== -1) {
-    const code = html.indexOf(TAG_END, at) + 1;
+    const markEnd = at + marked.length;
+    parts.push(html.subarray(from, at + START.length));
+    from = markEnd;
+    const code = html.indexOf(TAG_END, markEnd) + 1;
     const end = code === 0 ? -1 : html.indexOf(END, code);
-    if (end === -1) break;
-    const attributes = html.toString('latin1', at + START.length, code - 1);
-    if (!/\bsrc\s*=/i.test(attributes) && !DATA_BLOCK.test(attributes)) {
-      hashes.add(createHash('sha256').update(html.subarray(code, end)).digest('base64'));
-    }
-    at = html.indexOf(START, end);
+    if (end !== -1) hashes.add(createHash('sha256').update(html.subarray(code, end)).digest('base64'));
+    at = html.indexOf(marked, end === -1 ? markEnd : end);
   }
-  return [...hashes];
+  if (parts.length === 0) return { hashes: [], html };
+  return { hashes: [...hashes], html: Buffer.concat([...parts, html.subarray(from)]) };
 }

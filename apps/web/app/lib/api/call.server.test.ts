@@ -123,3 +123,10 @@ test.each([400, 401, 403, 404, 422, 501])('nothing is retried on %i', async (sta
   await expect(asNobody(getRing, ring)).rejects.toThrow(ApiProblem);
   expect(calls).toHaveLength(1);
 });
+
+test('a parameter that the contract refuses names nothing, and the API is not asked', async () => {
+  const { calls, asNobody } = openApi();
+  const refused = asNobody(getRing, { params: { id: Number.NaN }, query: {} });
+  await expect(refused).rejects.toMatchObject({ problem: { status: 404, code: 'not-found' } });
+  expect(calls).toEqual([]);
+});

@@ -53,6 +53,7 @@ export function callsOfPage(
 
 function callWith(fetch: Fetch, { who, answers }: { who: 'nobody' | 'visitor'; answers: Answers }): CallApi {
   const call = async (endpoint: Endpoint, input: CallInput = {}): Promise<unknown> => {
+    if (!canExist(endpoint, input)) throw new ApiProblem(NO_SUCH_THING);
     const { isOk, content } = await request(endpoint, input);
     if (!isOk) throw new ApiProblem(Problem.parse(content));
     return content;
@@ -72,6 +73,13 @@ function callWith(fetch: Fetch, { who, answers }: { who: 'nobody' | 'visitor'; a
 
   // safe: the API answers by the contract that the type is derived from
   return call as CallApi;
+}
+
+/** A code or a link of an address that the contract does not accept names nothing: the API would refuse its form instead. */
+const NO_SUCH_THING: Problem = { type: 'about:blank', title: 'Not found', status: 404, code: 'not-found' };
+
+function canExist({ params }: Endpoint, input: CallInput): boolean {
+  return input.params === undefined || params === undefined || params.safeParse(input.params).success;
 }
 
 async function send(fetch: Fetch, endpoint: Endpoint, input: CallInput): Promise<Answer> {

@@ -1,8 +1,9 @@
 import { expect, test } from 'vitest';
 import { withLateScripts } from './late-scripts.ts';
+import { MARKED_SCRIPT } from './script-mark.ts';
 
 const PAGE = `<html><head><link rel="modulepreload" href="/assets/react-1.js"/><link rel="stylesheet" href="/a.css"/></head>
-<body><main></main><script type="module" async="">import "/assets/manifest-1.js";
+<body><main></main>${MARKED_SCRIPT} type="module" async="">import "/assets/manifest-1.js";
 import * as route0 from "/assets/root-1.js";
 import * as route1_main from "/assets/home-1.js";
   

@@ -1,5 +1,7 @@
+import { MARKED_SCRIPT } from './script-mark.ts';
+
 const PRELOAD = /<link rel="modulepreload" href="([^"]+)"\/>/g;
-const START = '<script type="module" async="">';
+const START = `${MARKED_SCRIPT} type="module" async="">`;
 /** The timer is the fallback for a page in a background tab, which is never painted. */
 const PAINTED =
   "await new Promise((go) => { new PerformanceObserver(go).observe({ type: 'paint', buffered: true }); setTimeout(go, 2000); });";

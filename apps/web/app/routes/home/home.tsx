@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react';
 import { getHome } from '@yahont/contracts/content/content.ts';
+import type { Home } from '@yahont/contracts/content/content.ts';
 import { STONE_GROUPS } from '@yahont/contracts/stones/stone-filters.ts';
 import { getStones } from '@yahont/contracts/stones/stone-listing.ts';
 import { recordOf } from '@yahont/values/record-of.ts';
@@ -14,10 +15,13 @@ import { slimStore } from '#app/features/home/slim-store.ts';
 import { planMap } from '#app/features/stores/map/plan/plan-map.server.ts';
 import { Promises } from '#app/features/home/promises.tsx';
 import { DiamondTeaserWhenNear } from './diamond-teaser-when-near.tsx';
+import { missingParts } from './missing-parts.server.ts';
+import { UnfilledShop } from './unfilled-shop.tsx';
 import { StoresPicture } from './stores-picture.tsx';
 import { useListedCards } from '#app/blocks/cards/use-listed-cards.tsx';
 import { PersonalRow } from '#app/blocks/recommendations/personal-row.tsx';
 import { slimCard } from '#app/features/product-card/slim-card.ts';
+import { isNotFound } from '#app/lib/api/or-404.server.ts';
 import { publicPage } from '#app/lib/page-context.ts';
 import { pageMeta } from '#app/lib/seo/page-meta.ts';
 import { ArrowLink } from '#app/ui/buttons/arrow-link.tsx';
@@ -32,7 +36,8 @@ const SECTION = `${layout.container} ${layout.section}`;
 export async function loader({ context }: Route.LoaderArgs) {
   const { api, city, tag } = publicPage(context);
   tag('content:home', 'catalogue', 'listing', 'stores', 'stones');
-  const [full, stones] = await Promise.all([api(getHome), api(getStones, { query: COUNTS })]);
+  const [full, stones] = await Promise.all([orNull(api(getHome)), api(getStones, { query: COUNTS })]);
+  if (full === null) return { home: null, missing: await missingParts(api) };
   const home = {
     ...full,
     novelties: full.novelties.map(slimCard),
@@ -40,6 +45,7 @@ export async function loader({ context }: Route.LoaderArgs) {
     stores: full.stores.map(slimStore),
   };
   return {
+    missing: null,
     home,
     stones: teaserStones(stones),
     plan: planMap(city, home.stores),
@@ -47,13 +53,34 @@ export async function loader({ context }: Route.LoaderArgs) {
   };
 }
 
+/** Null before the texts of the page are imported. */
+async function orNull(home: Promise<Home>): Promise<Home | null> {
+  try {
+    return await home;
+  } catch (error) {
+    if (isNotFound(error)) return null;
+    throw error;
+  }
+}
+
 export const meta: Route.MetaFunction = (args) =>
   pageMeta(args, {
     title: 'Яхонт — ювелирный дом: кольца, серьги, бриллианты',
-    picture: args.loaderData?.home.hero[0]?.picture.hash,
+    picture: args.loaderData?.home?.hero[0]?.picture.hash,
+    robots: args.loaderData?.home === null ? 'noindex, follow' : undefined,
   });
 
-export default function HomePage({ loaderData: { home, stones, plan, cityCode } }: Route.ComponentProps) {
+export default function HomePage({ loaderData }: Route.ComponentProps) {
+  return loaderData.home === null ? (
+    <UnfilledShop missing={loaderData.missing} />
+  ) : (
+    <FilledHome {...loaderData} />
+  );
+}
+
+type Filled = Exclude<Route.ComponentProps['loaderData'], { home: null }>;
+
+function FilledHome({ home, stones, plan, cityCode }: Filled) {
   const renderNovelty = useListedCards('Новинки');
   return (
     <main id="main">

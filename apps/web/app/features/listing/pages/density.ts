@@ -1,3 +1,5 @@
+import { MARKED_SCRIPT } from '#app/lib/assembly/script-mark.ts';
+
 /** Cards per row on a wide screen: `many` is three, `few` is two. */
 export type Density = 'many' | 'few';
 
@@ -7,7 +9,7 @@ const listeners = new Set<() => void>();
 let chosen: Density | null = null;
 
 /** Sets the attribute before the first paint, so that the grid does not shift on hydration. */
-export const DENSITY_SCRIPT = `<script>try{document.currentScript.parentElement.parentElement.dataset.density=localStorage.getItem('${KEY}')==='few'?'few':'many'}catch{}</script>`;
+export const DENSITY_SCRIPT = `${MARKED_SCRIPT}>try{document.currentScript.parentElement.parentElement.dataset.density=localStorage.getItem('${KEY}')==='few'?'few':'many'}catch{}</script>`;
 
 export function readDensity(): Density {
   if (chosen !== null) return chosen;

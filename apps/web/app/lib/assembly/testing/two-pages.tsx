@@ -1,6 +1,7 @@
 import { renderToString } from 'react-dom/server';
 import { Links, Outlet, Scripts, ServerRouter } from 'react-router';
 import type { EntryContext, ServerBuild } from 'react-router';
+import { SCRIPT_MARK } from '../script-mark.ts';
 
 /** What the router hands over to `entry.server.tsx` when it renders a document. */
 type Entry = (request: Request, status: number, headers: Headers, context: EntryContext) => Response;
@@ -74,7 +75,7 @@ function Page() {
       </head>
       <body>
         <Outlet />
-        <Scripts />
+        <Scripts data-mark={SCRIPT_MARK} />
       </body>
     </html>
   );

@@ -1,0 +1,16 @@
+import { getCatalogueMenu } from '@yahont/contracts/catalogue/sections.ts';
+import { listStores } from '@yahont/contracts/stores/stores.ts';
+import type { CallApi } from '#app/lib/api/call.server.ts';
+
+/** What a shop has not been given yet. */
+export type MissingPart = 'texts' | 'goods' | 'stores';
+
+/** What a shop lacks whose home page has no texts. */
+export async function missingParts(api: CallApi): Promise<MissingPart[]> {
+  const [{ sections }, stores] = await Promise.all([api(getCatalogueMenu), api(listStores, { query: {} })]);
+  return [
+    'texts',
+    ...(sections.length === 0 ? (['goods'] as const) : []),
+    ...(stores.length === 0 ? (['stores'] as const) : []),
+  ];
+}

@@ -52,7 +52,7 @@ test('pages that wait for the database do not stop other public pages, nor searc
     return make(asked);
   };
   const slow = Array.from({ length: 10 }, (_, index) => door.browse(`/catalog/slow-${index}/`));
-  await expect.poll(() => door.web.rendered.length).toBe(10);
+  await expect.poll(() => door.web.rendered.length, { timeout: 15_000 }).toBe(10);
   expect((await door.browse('/catalog/koltsa/')).status).toBe(200);
   expect((await door.browse('/api/search/suggestions')).status).toBe(200);
   silence.resolve(undefined);
@@ -90,7 +90,7 @@ test('a page is shed rather than made to wait for long, and those who left are n
   const ask = (path: string, ip: string, signal?: AbortSignal) =>
     door.browse(path, { headers: { 'x-forwarded-for': ip }, ...(signal ? { signal } : {}) });
   const both = [ask('/catalog/a/', '203.0.113.1'), ask('/catalog/b/', '203.0.113.2')];
-  await expect.poll(() => door.web.rendered.length).toBe(2);
+  await expect.poll(() => door.web.rendered.length, { timeout: 15_000 }).toBe(2);
   const startedAt = performance.now();
   expect((await ask('/catalog/c/', '203.0.113.3')).status).toBe(503);
   expect(performance.now() - startedAt).toBeGreaterThan(150);

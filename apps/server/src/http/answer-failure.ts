@@ -14,7 +14,7 @@ import {
 import { RefusedForm } from '#src/pages/receive-form.ts';
 import type { Arrival } from './request-facts.ts';
 import { problemResponse } from './problem.ts';
-import { BodyTooLarge, BodyTooSlow } from './read-request.ts';
+import { BodyTooLarge, BodyTooSlow } from './bodies/read-request.ts';
 import { commonHeaders, pageHeaders } from './headers/security-headers.ts';
 import type { SecuritySettings } from './headers/security-headers.ts';
 import { sendResponse } from './send-response.ts';

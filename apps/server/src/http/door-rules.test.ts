@@ -27,7 +27,7 @@ function raw(
   });
 }
 
-/** A log that keeps what is told at a level. */
+/** A log that keeps its messages with their levels. */
 function logInto(told: { level: string; fields: unknown; text: unknown }[]) {
   const log = createLog('debug');
   const keep = (level: string) => (fields: unknown, text?: unknown) => {

@@ -3,7 +3,7 @@ export type SameOrigin = (headers: Headers) => boolean;
 
 /**
  * @param isPublic whether the origin was set as the public one. Then no other counts, not even that of the address to which the browser
- *   was led: a name of a stranger may point to the shop's address (DNS rebinding). Without it the shop is opened under
+ *   was led: another site's name may point to the shop's address (DNS rebinding). Without it the shop is opened under
  *   any name.
  */
 export function sameOrigin(publicOrigin: string, { isPublic }: { isPublic: boolean }): SameOrigin {

@@ -3,9 +3,9 @@ import type { ApiFetch, BodyLimitOf } from '@yahont/api/compose.ts';
 import { CALL_BODY_BYTES } from '@yahont/contracts/wire/limits.ts';
 import type { BodyKind, Limits } from '#src/limits/limits.ts';
 import type { Arrival } from './request-facts.ts';
-import { bodyRules, LONG_BYTES } from './body-rules.ts';
-import { headersOf, makeRequest, withBody } from './read-request.ts';
-import type { Pace } from './read-request.ts';
+import { bodyRules, LONG_BYTES } from './bodies/body-rules.ts';
+import { headersOf, makeRequest, withBody } from './bodies/read-request.ts';
+import type { Pace } from './bodies/read-request.ts';
 import { pathOf } from './request-address.ts';
 import { sendResponse } from './send-response.ts';
 

@@ -10,7 +10,7 @@ export type EventLoop = {
   noteConnection: () => void;
   /**
    * Calls back in a later turn of the loop. The loop accepts one connection a turn, so while connections arrive it first takes turns
-   * that have nothing else to do: whoever arrives behind a burst, a probe for instance, does not wait for a task per connection.
+   * that have nothing else to do: a caller behind a burst, a probe for instance, does not wait for a task per connection.
    */
   nextTurn: (callback: () => void) => void;
   /** How long a turn of the loop took lately, milliseconds; fades while nothing is measured. */

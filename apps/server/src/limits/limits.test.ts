@@ -14,7 +14,7 @@ const B = networksOf('203.0.113.2');
 const LOCAL = networksOf('127.0.0.1');
 const ROOMY = { mostOfOne: 10, mostOfAll: 100, waitMs: 20_000 } satisfies Partial<QueueSettings>;
 
-/** A task that runs until it is told to end. */
+/** A task that runs until the test ends it. */
 function openTask(): { work: () => Promise<string>; end: (word: string) => void; hasBegun: () => boolean } {
   const { promise, resolve } = Promise.withResolvers<string>();
   let hasBegun = false;

@@ -27,7 +27,7 @@ export function unsupportedPage(): string {
   );
 }
 
-/** The form is broken: its parts cannot be told apart. */
+/** The form is broken: its parts cannot be separated. */
 export function unreadablePage(): string {
   return plainPage(
     'Форма пришла повреждённой',

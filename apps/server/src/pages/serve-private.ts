@@ -11,7 +11,7 @@ import { problemResponse } from '#src/http/problem.ts';
 import { TOKEN_COOKIES } from '#src/gateway/visitor-cookies.ts';
 import type { Arrival } from '#src/http/request-facts.ts';
 import { withoutCookies } from '#src/http/headers/cookies.ts';
-import { makeRequest } from '#src/http/read-request.ts';
+import { makeRequest } from '#src/http/bodies/read-request.ts';
 import { isUnsafe } from '#src/http/same-origin.ts';
 import type { SecuritySettings } from '#src/http/headers/security-headers.ts';
 import type { LogFault, PictureLength } from './public-pages.ts';

@@ -7,7 +7,7 @@ import { startingPage } from '../pages/error-page.ts';
 /** Longest wait of a probe for the database; what takes longer is called slow. */
 const PING_MS = 1000;
 
-/** What `/readyz` tells besides whether the process answers requests. None of it changes the status. */
+/** What `/readyz` says besides whether the process answers requests. None of it changes the status. */
 export type State = {
   /** Resolves when the database answers. */
   ping: () => Promise<void>;
@@ -30,7 +30,7 @@ export type Health = {
 /**
  * `/healthz`: 200 once the shop is open. `/readyz`: 200 while it is open and not leaving. How the database feels is a word of its
  * text: every process has the same database, and without it kept pages, listings and search are still answered (decision 0085).
- * That, the warnings and the troubles are told to callers of the same machine only. Until the shop is open, visitors get a short page that reloads itself.
+ * That, the warnings and the troubles are for callers of the same machine only. Until the shop is open, visitors get a short page that reloads itself.
  */
 export function createHealth(trustedProxies = 0): Health {
   let open: { door: Listener; state: State } | null = null;

@@ -23,7 +23,7 @@ import { loadWeb, WEB_FOLDER } from '../web/load-web.ts';
 /** How long the start waits, once the data is imported, for pictures that are still being made. */
 const PICTURES_PATIENCE_MS = 4000;
 
-/** Connections of one address where no proxy stands in front. */
+/** Connections of one address where the shop has no proxy before it. */
 const MOST_OF_ADDRESS = 1000;
 
 const NO_FILES: ReadonlyMap<string, FoundFile> = new Map();

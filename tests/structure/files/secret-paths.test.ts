@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { expect, test } from 'vitest';
 import { maskedPath } from '@yahont/values/text/masked-path.ts';
 
-const ROOT = join(import.meta.dirname, '../..');
+const ROOT = join(import.meta.dirname, '../../..');
 /** Names of parameters that hold a link as good as a password. */
 const SECRET = /[{:](?:link|token|secret)\b\}?/;
 

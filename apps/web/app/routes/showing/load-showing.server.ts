@@ -36,24 +36,31 @@ export async function loadVisit(
   const { shown } = visit;
   if (!isHere(shown)) throw redirect(showingHref(shown, { visit: state }));
   const isMoving = state.step === 'move' && visit.state === 'requested' && !visit.isPast;
-  return { kind: 'visit' as const, visit, state, showings: isMoving ? await loadShowings(api, shown) : [] };
+  return {
+    kind: 'visit' as const,
+    visit,
+    state,
+    showings: isMoving ? await loadShowings(api, shown, state.link) : [],
+  };
 }
 
-function loadShowings(api: CallApi, thing: ShownThing): Promise<readonly Showing[]> {
+/** @param visit link of the visit that is moved: what it holds can be shown to its visitor */
+function loadShowings(api: CallApi, thing: ShownThing, visit?: string): Promise<readonly Showing[]> {
+  const ofVisit = visit === undefined ? {} : { visit };
   switch (thing.kind) {
     case 'stone':
-      return api(getStoneShowings, { params: { code: thing.code } });
+      return api(getStoneShowings, { params: { code: thing.code }, query: ofVisit });
     case 'product':
       return api(getProductShowings, {
         params: { id: thing.productId },
-        query: thing.skuId === null ? {} : { sku: thing.skuId },
+        query: { ...ofVisit, ...(thing.skuId === null ? {} : { sku: thing.skuId }) },
       });
     case 'fitting': {
       const products = thing.productIds.length === 0 ? {} : { products: thing.productIds.join(',') };
-      return api(getServiceShowings, { query: { for: thing.kind, ...products } });
+      return api(getServiceShowings, { query: { for: thing.kind, ...products, ...ofVisit } });
     }
     case 'gold':
     case 'engraving':
-      return api(getServiceShowings, { query: { for: thing.kind } });
+      return api(getServiceShowings, { query: { for: thing.kind, ...ofVisit } });
   }
 }

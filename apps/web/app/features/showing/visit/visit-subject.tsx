@@ -13,7 +13,7 @@ type Props = { visit: Visit };
 
 /** What the visitor comes for: the thing or the service, with pieces, gold and its estimate. */
 export function VisitSubject({ visit }: Props) {
-  const { shown, name, url, extra, pieces, appraisal } = visit;
+  const { shown, name, url, extra, pieces, appraisal, held, heldUntil } = visit;
   const isOfPieces = pieces.length > 0;
   return (
     <>
@@ -40,6 +40,9 @@ export function VisitSubject({ visit }: Props) {
             </li>
           ))}
         </ul>
+      )}
+      {heldUntil !== null && (
+        <p>{nbsp(`Отложили для вас: ${held.join('; ')}. Ждём с этим до ${heldUntil} в день визита.`)}</p>
       )}
       {shown.kind === 'gold' && <p className={text.note}>{nbsp(KIND_TEXTS.gold.toExpect)}</p>}
     </>

@@ -71,7 +71,11 @@ export function VisitView({ visit, state, showings, choice, result }: Props) {
 }
 
 /** What is said of an appointment that cannot be changed any more; null for one that can. */
-function endingOf({ state, isPast }: Visit): { title: string; text: string; isAgainOffered: boolean } | null {
+function endingOf({
+  state,
+  isPast,
+  heldUntil,
+}: Visit): { title: string; text: string; isAgainOffered: boolean } | null {
   if (state === 'replaced')
     return {
       title: 'Запись перенесли',
@@ -83,6 +87,30 @@ function endingOf({ state, isPast }: Visit): { title: string; text: string; isAg
       title: 'Визит отменён',
       text: nbsp('Это время снова свободно. Будем рады, если вы выберете другое.'),
       isAgainOffered: true,
+    };
+  if (state === 'bought')
+    return {
+      title: 'Спасибо за покупку',
+      text: nbsp('Гарантия и бесплатный уход — в личном кабинете, в разделе покупок.'),
+      isAgainOffered: false,
+    };
+  if (state === 'came')
+    return {
+      title: 'Спасибо, что пришли',
+      text: nbsp('Остались вопросы — позвоните в салон или запишитесь ещё раз.'),
+      isAgainOffered: true,
+    };
+  if (state === 'no-show')
+    return {
+      title: 'Не дождались вас',
+      text: nbsp('Что было отложено, снова в продаже. Выберите другое время, и мы приготовим всё ещё раз.'),
+      isAgainOffered: true,
+    };
+  if (isPast && heldUntil !== null)
+    return {
+      title: 'Время визита прошло',
+      text: nbsp(`Если вы задержались, приходите: отложенное ждёт вас сегодня до ${heldUntil}.`),
+      isAgainOffered: false,
     };
   if (isPast)
     return {

@@ -3,6 +3,7 @@ import type { Locator, Page } from '@playwright/test';
 import type { Showing } from '@yahont/contracts/appointments/appointments.ts';
 import type { Product } from '@yahont/contracts/catalogue/product.ts';
 import type { StoneListing } from '@yahont/contracts/stones/stone-listing.ts';
+import { openAlive } from '../support/shop.ts';
 import type { Shop } from '../support/shop.ts';
 import { expect, test } from '../support/shop-test.ts';
 
@@ -110,17 +111,16 @@ test('who knows only the phone learns that there is an appointment, and no more'
   const url = await stoneUrl(shop, 'shape=pear');
   // Both see the hours: once one of them has an appointment, the stone is put aside.
   const stranger = await page.context().newPage();
-  const dialogs: Locator[] = [];
+  const dialogOf = (one: Page) => one.getByRole('dialog', { name: 'Посмотреть камень' });
   for (const one of [page, stranger]) {
     await openAlive(one, url);
     await one.getByRole('link', { name: 'Записаться' }).click();
-    const dialog = one.getByRole('dialog', { name: 'Посмотреть камень' });
-    await expect(dialog.getByRole('radio').first()).toBeAttached();
-    dialogs.push(dialog);
+    await expect(dialogOf(one).getByRole('radio').first()).toBeAttached();
   }
-  for (const dialog of dialogs) await ask(dialog, shop);
-  await expect(page.getByText(/^Ждём вас/)).toBeVisible();
-  await expect(stranger.getByText(/уже есть запись.+СМС со\sссылкой/)).toBeVisible();
+  await ask(dialogOf(page), shop);
+  await expect(dialogOf(page).getByText(/^Ждём вас/)).toBeVisible();
+  await ask(dialogOf(stranger), shop);
+  await expect(dialogOf(stranger).getByText(/уже есть запись.+СМС со\sссылкой/)).toBeVisible();
 });
 
 test('a stone above the limit of a card is bought online, and shown in a store', async ({ page, shop }) => {

@@ -41,6 +41,9 @@ export async function startShopProcess(
       NODE_ENV: 'production',
       LOG_LEVEL: 'error',
       PICTURES_AHEAD: '0',
+      // Nothing is refused because the machine is slow.
+      QUEUE_WAIT_MS: '30000',
+      RENDER_MS: '60000',
       ...variables,
     },
   });

@@ -125,6 +125,9 @@ export default defineConfig({
       PICTURES_AHEAD: '0',
       // Each visitor sends an IP address of their own, because sign-in codes are counted per address.
       TRUST_PROXY: '1',
+      // Nothing is refused because the machine is slow.
+      QUEUE_WAIT_MS: '30000',
+      RENDER_MS: '60000',
     },
   },
 });

@@ -1,12 +1,13 @@
-import type { RouteConfigEntry } from '@react-router/dev/routes';
 import routes from '../../apps/web/app/routes.ts';
+
+type Entry = (typeof routes)[number];
 
 /** Paths of all routes of the storefront with their parameters, `/vacancies/:code`; a splat is `*`. */
 export function routePaths(): string[] {
   return [...new Set(pathsOf(routes, ''))];
 }
 
-function pathsOf(entries: readonly RouteConfigEntry[], before: string): string[] {
+function pathsOf(entries: readonly Entry[], before: string): string[] {
   return entries.flatMap(({ path, children }) => {
     const own = path === undefined ? before : `${before}/${path}`;
     return [

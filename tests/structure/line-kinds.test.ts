@@ -12,7 +12,10 @@ const TENDERS = [
   'apps/api/src/domains/checkout/lay-out-tenders.ts',
   'apps/api/src/domains/checkout/write-part.ts',
   'apps/api/src/domains/orders/tenders/tenders.ts',
+  'apps/api/src/domains/payment/receipts/advance-back.ts',
+  'apps/api/src/domains/payment/refunds/finish-refund.ts',
   'apps/api/src/domains/payment/refunds/write-refund.ts',
+  'apps/api/src/domains/notifications/events/families/return-texts.ts',
 ];
 const COMPARED = new RegExp(
   `(?:[!=]==?\\s*|case\\s+)'(?:${LINE_KINDS.join('|')})'|'(?:${LINE_KINDS.join('|')})'\\s*[!=]==?`,

@@ -3,7 +3,7 @@ import type { Kopecks } from '@yahont/values/money.ts';
 import { mainVatRate } from '@yahont/values/sums/vat.ts';
 import type { MainVatRate } from '@yahont/values/sums/vat.ts';
 import type { Receipt, ReceiptDesk, ReceiptLine } from '#src/domains/payment/provider.ts';
-import { receiptRows } from '#src/domains/payment/receipt-rows.ts';
+import { receiptRows } from './receipts/receipt-rows.ts';
 import { listYookassa } from './yookassa-lists.ts';
 import { callYookassa } from './yookassa-client.ts';
 import { TAX_SYSTEMS } from './yookassa-settings.ts';

@@ -16,7 +16,7 @@ import { OrderFacts } from '#app/features/orders/order-facts.tsx';
 import { contractOf } from '#app/features/payment/instalment/contract-of.server.ts';
 import { InstalmentPlan } from '#app/features/payment/instalment/instalment-plan.tsx';
 import { OrderHistory } from '#app/features/orders/story/order-history.tsx';
-import { OrderLines } from '#app/features/orders/order-lines.tsx';
+import { OrderLines } from '#app/features/orders/lines/order-lines.tsx';
 import { isFinished, orderSentence } from '#app/features/orders/story/order-sentence.ts';
 import { orderStory } from '#app/features/orders/story/order-story.ts';
 import { MoveVisit } from '#app/features/orders/visit/move-visit.tsx';

@@ -113,7 +113,7 @@ const MONEY_BACK: Record<Exclude<TenderKind, 'bonus' | 'certificate'>, (amount: 
   parts: () => '',
 };
 
-/** What is back on balances: points and certificates, each told once however many parts there are. */
+/** What is back on balances: points and certificates, each named once however many parts there are. */
 export function balancesBack(parts: readonly PartBack[]): string[] {
   const points = parts.reduce((sum, part) => sum + (part.points ?? 0), 0);
   const certificates = parts.filter(({ kind }) => kind === 'certificate');

@@ -1,6 +1,6 @@
 import { kopecks, sumKopecks } from '@yahont/values/money.ts';
 import type { Kopecks } from '@yahont/values/money.ts';
-import type { ReceiptLine } from './provider.ts';
+import type { ReceiptLine } from '#src/domains/payment/provider.ts';
 
 /** A row of a receipt: `quantity` things of one name, each for `amount`. */
 export type ReceiptRow = ReceiptLine & { quantity: number };

@@ -8,8 +8,8 @@ import { openYookassaShop } from '#src/testing/money/yookassa-shop.ts';
 import type { YookassaShop } from '#src/testing/money/yookassa-shop.ts';
 import { fillCart, sendOrder } from '#src/testing/orders.ts';
 import { handOverAll } from '#src/testing/returns/bought.ts';
-import { sumOfItems } from './testing/fake-books.ts';
-import { ROWS_LIMIT } from './yookassa-receipts.ts';
+import { sumOfItems } from '../testing/fake-books.ts';
+import { ROWS_LIMIT } from '../yookassa-receipts.ts';
 
 const SKUS = 13;
 const PRICE = kopecks(199_999);

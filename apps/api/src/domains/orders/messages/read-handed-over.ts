@@ -6,9 +6,9 @@ import type { Db } from '#src/platform/database/database.ts';
 import { LINE_KIND } from '#src/domains/line-kinds/index.ts';
 import { invoiceTransfers } from '#src/domains/payment/invoices/invoices.tables.ts';
 import { refundParts, refunds } from '#src/domains/payment/refunds/refunds.tables.ts';
-import { paidFor } from './load-orders.ts';
-import type { OrderLineRow, OrderRow } from './load-orders.ts';
-import type { TenderRow } from './tenders/tenders.ts';
+import { paidFor } from '../load-orders.ts';
+import type { OrderLineRow, OrderRow } from '../load-orders.ts';
+import type { TenderRow } from '../tenders/tenders.ts';
 
 /** What a buyer has of an order that was cancelled or left at the door in part, kopecks. */
 export type HandedOver = {

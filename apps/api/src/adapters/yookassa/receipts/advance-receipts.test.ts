@@ -18,7 +18,7 @@ import { MIXED_PRICE, placeMixed } from '#src/testing/money/mixed-order.ts';
 import { openYookassaShop } from '#src/testing/money/yookassa-shop.ts';
 import type { YookassaShop } from '#src/testing/money/yookassa-shop.ts';
 import { handOverAll } from '#src/testing/returns/bought.ts';
-import { sumOfItems } from './testing/fake-books.ts';
+import { sumOfItems } from '../testing/fake-books.ts';
 
 const HOUR_MS = 3_600_000;
 const GIFT = kopecks(1_234_500);

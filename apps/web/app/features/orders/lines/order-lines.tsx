@@ -4,7 +4,7 @@ import { capitalise, nbsp } from '@yahont/values/text/typography.ts';
 import { A } from '#app/ui/buttons/link.tsx';
 import { PieceUins } from '#app/ui/codes/piece-uins.tsx';
 import { LinePicture } from '#app/ui/stone-drawings/line-picture.tsx';
-import { BACK_TEXTS } from './story/back-words.ts';
+import { BACK_TEXTS } from '../story/back-words.ts';
 import styles from './order-lines.module.css';
 
 type Props = {

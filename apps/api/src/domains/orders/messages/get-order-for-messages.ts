@@ -14,18 +14,18 @@ import type { Context } from '#src/platform/context.ts';
 import { batched } from '#src/platform/database/batched.ts';
 import { LINE_KIND, lineWorks, unwantedRefusal } from '#src/domains/line-kinds/index.ts';
 import type { ReceiptSubject } from '#src/domains/line-kinds/index.ts';
-import { findEvents, findLines, findOrderRows } from './load-orders.ts';
-import type { OrderLineRow, OrderRow } from './load-orders.ts';
-import { orderNumber } from './order-number.ts';
-import { dueOf } from './orders.mapper.ts';
-import type { OrderDeps } from './orders.mapper.ts';
+import { findEvents, findLines, findOrderRows } from '../load-orders.ts';
+import type { OrderLineRow, OrderRow } from '../load-orders.ts';
+import { orderNumber } from '../order-number.ts';
+import { dueOf } from '../orders.mapper.ts';
+import type { OrderDeps } from '../orders.mapper.ts';
 import { readHandedOver, readReceived } from './read-handed-over.ts';
 import type { HandedOver, Received } from './read-handed-over.ts';
-import { paidAndLeft } from './tenders/money-to-take.ts';
-import { findTenders } from './tenders/tenders.ts';
-import type { TenderRow } from './tenders/tenders.ts';
-import { wantsNoCalls } from './asked/wants-no-calls.ts';
-import { hasVisit, isMissed, mayMoveVisit } from './visits/may-move.ts';
+import { paidAndLeft } from '../tenders/money-to-take.ts';
+import { findTenders } from '../tenders/tenders.ts';
+import type { TenderRow } from '../tenders/tenders.ts';
+import { wantsNoCalls } from '../asked/wants-no-calls.ts';
+import { hasVisit, isMissed, mayMoveVisit } from '../visits/may-move.ts';
 
 /** What an SMS, an e-mail or a receipt needs of an order. */
 export type OrderForMessages = {

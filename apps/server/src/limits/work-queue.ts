@@ -119,7 +119,7 @@ export function createWorkQueue({
   }
 
   function dropLeft(): void {
-    for (const [name, own] of [...waiting]) {
+    for (const [name, own] of waiting) {
       for (const one of own.filter(({ isGone }) => isGone())) {
         remove(name, one);
         one.refuse(new ClientLeft());
@@ -128,7 +128,7 @@ export function createWorkQueue({
   }
 
   function nextToBegin(): Waiting | null {
-    for (const [name, own] of [...waiting]) {
+    for (const [name, own] of waiting) {
       while (own[0]?.isGone() === true) {
         const [left] = own;
         remove(name, left);

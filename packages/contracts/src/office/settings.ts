@@ -55,8 +55,18 @@ export const SETTING_RULES: Readonly<Record<SettingCode, Rule>> = {
 
 /** Terms that nobody in the house can change: shown beside the settings, with the law that fixes them. */
 export const FIXED_BY_LAW = [
-  { code: 'return-days', unit: 'days', value: RETURN_DAYS, law: 'ЗоЗПП, статья 26.1' },
-  { code: 'money-back-days', unit: 'days', value: MONEY_BACK_DAYS, law: 'ЗоЗПП, статьи 22 и 26.1' },
+  {
+    code: 'return-days',
+    unit: 'days',
+    value: RETURN_DAYS,
+    law: 'Закон о защите прав потребителей, статья 26.1',
+  },
+  {
+    code: 'money-back-days',
+    unit: 'days',
+    value: MONEY_BACK_DAYS,
+    law: 'Закон о защите прав потребителей, статьи 22 и 26.1',
+  },
 ] as const;
 
 export const Setting = z.object({

@@ -10,6 +10,8 @@ export type ShopBooks = {
   advances: { refundId: string; amount: number; receipted: number; receipts: number }[];
   /** Pieces that more than one living order holds, by УИН. */
   heldTwice: string[];
+  /** Of each request for the money of a return that was carried out, the return, and how many refunds it brought. */
+  approvedReturns: { returnId: string; refunds: number }[];
 };
 
 /** Reads the shop's books; the shop must be at rest. */
@@ -48,6 +50,12 @@ export async function readBooks(database: Database): Promise<ShopBooks> {
        and not exists (select 1 from refund_lines where order_line_id = order_lines.id)
      group by held.uin having count(*) > 1`,
   );
+  const approved = await read(
+    `select approvals.subject_id as "returnId",
+       (select count(*)::int from returns join refunds on refunds.id = returns.refund_id
+        where returns.id::text = approvals.subject_id and returns.state = 'refunded') as refunds
+     from approvals where kind = 'refund' and state = 'executed'`,
+  );
   return {
     orders: orders.map((row) => ({
       id: Number(row['id']),
@@ -75,5 +83,9 @@ export async function readBooks(database: Database): Promise<ShopBooks> {
       receipts: Number(row['receipts']),
     })),
     heldTwice: held.map(({ uin }) => String(uin)),
+    approvedReturns: approved.map(({ returnId, refunds }) => ({
+      returnId: String(returnId),
+      refunds: Number(refunds),
+    })),
   };
 }

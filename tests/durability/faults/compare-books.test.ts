@@ -11,6 +11,7 @@ const SHOP: ShopBooks = {
   certificates: [{ id: 'c', balance: 400, due: 400 }],
   advances: [{ refundId: 'r', amount: 300, receipted: 300, receipts: 1 }],
   heldTwice: [],
+  approvedReturns: [{ returnId: '7', refunds: 1 }],
 };
 const ADVANCE = { type: 'refund', refund_id: 'b', settlements: [{ type: 'prepayment' }] };
 const PAID = { id: 'p', status: 'succeeded', amount: { value: '100.00' } };
@@ -32,6 +33,20 @@ test.each<[string, ShopBooks, BankBooks, Bought[], object]>([
   ['an order nobody was told of', SHOP, BANK, [], { doubled: 1 }],
   ['two buyers with one order', SHOP, BANK, [BOUGHT, BOUGHT], { doubled: 1 }],
   ['a piece in two orders', { ...SHOP, heldTwice: ['8'] }, BANK, [BOUGHT], { doubled: 1 }],
+  [
+    'an agreement that nothing followed',
+    { ...SHOP, approvedReturns: [{ returnId: '7', refunds: 0 }] },
+    BANK,
+    [BOUGHT],
+    { lost: 1 },
+  ],
+  [
+    'two agreements about one return',
+    { ...SHOP, approvedReturns: [...SHOP.approvedReturns, ...SHOP.approvedReturns] },
+    BANK,
+    [BOUGHT],
+    { doubled: 1 },
+  ],
   [
     'a payment that the shop does not know',
     SHOP,

@@ -20,7 +20,14 @@ export type Comparison = {
 
 /** Compares what buyers know, what the shop has written and what the bank knows. */
 export function compareBooks(shop: ShopBooks, bank: BankBooks, bought: readonly Bought[]): Comparison {
-  const parts = [promises(shop, bought), pieces(shop), money(shop, bank), gifts(shop), advances(shop, bank)];
+  const parts = [
+    promises(shop, bought),
+    pieces(shop),
+    agreements(shop),
+    money(shop, bank),
+    gifts(shop),
+    advances(shop, bank),
+  ];
   return {
     lost: sumOf(parts.map(({ lost = 0 }) => lost)),
     doubled: sumOf(parts.map(({ doubled = 0 }) => doubled)),
@@ -56,6 +63,20 @@ function promises({ orders }: ShopBooks, bought: readonly Bought[]): Part {
 
 function pieces({ heldTwice }: ShopBooks): Part {
   return { doubled: heldTwice.length, findings: heldTwice.map((uin) => `piece ${uin} is in two orders`) };
+}
+
+/** What two people agreed on was done, and once. */
+function agreements({ approvedReturns }: ShopBooks): Part {
+  const undone = approvedReturns.filter(({ refunds }) => refunds === 0);
+  const again = approvedReturns.length - new Set(approvedReturns.map(({ returnId }) => returnId)).size;
+  return {
+    lost: undone.length,
+    doubled: again,
+    findings: [
+      ...undone.map(({ returnId }) => `return ${returnId} was approved and not refunded`),
+      ...(again === 0 ? [] : [`${again} returns were approved twice`]),
+    ],
+  };
 }
 
 /** A certificate holds what no living order has of it: what came back is there once. */

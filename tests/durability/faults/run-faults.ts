@@ -30,6 +30,8 @@ const LIFE = { least: 250, most: 1_600 };
 export type FaultRun = Comparison & {
   kills: number;
   orders: number;
+  /** Returns whose money two people agreed on. */
+  approved: number;
   /** Orders by how they ended. */
   ends: Record<string, number>;
   /** What the bank did, by kind. */
@@ -44,7 +46,7 @@ type Options = { settings: DatabaseSettings; folder: string; kills: number; seed
  */
 async function runFaults({ settings, folder, kills, seed }: Options): Promise<FaultRun> {
   const random = createRandom(seed);
-  const { skuId, storeId, token, gifts } = await fill(settings);
+  const { skuId, storeId, tokens, gifts } = await fill(settings);
   const port = await freePort();
   const origin = `http://127.0.0.1:${port}`;
   const bank = await startMisbehavingBank(random, origin);
@@ -65,7 +67,7 @@ async function runFaults({ settings, folder, kills, seed }: Options): Promise<Fa
   let shop = await startShopProcess(variables, { port });
   const bought: Bought[] = [];
   try {
-    const world = { origin, skuId, storeId, office: openOffice(origin, token), gifts, random, bought };
+    const world = { origin, skuId, storeId, office: openOffice(origin, tokens), gifts, random, bought };
     const shoppers = await Promise.all(
       Array.from({ length: SHOPPERS }, (_, index) => openShopper(world, index)),
     );
@@ -98,12 +100,13 @@ async function runFaults({ settings, folder, kills, seed }: Options): Promise<Fa
     ...compareBooks(books, bank.ledger, bought),
     kills,
     orders: books.orders.length,
+    approved: books.approvedReturns.length,
     ends,
     bank: Object.fromEntries(bank.counts),
   };
 }
 
-/** A shop with one ring in many pieces, and somebody of the staff who may do everything. */
+/** A shop with one ring in many pieces, somebody of the staff who may do everything, and somebody who agrees. */
 async function fill(settings: DatabaseSettings) {
   const api = await composeApi({
     database: settings,
@@ -122,10 +125,12 @@ async function fill(settings: DatabaseSettings) {
   const gifts: string[] = [];
   for (let count = 0; count < GIFTS; count += 1)
     gifts.push(codeFor(await makeCertificate(context, kopecks(GIFT))));
-  const made = { name: 'Ольга Сомова', roles: ['head' as const], storeCodes: [] };
-  const { token } = await issueStaffToken(asSystem(context, 'command'), made);
+  const issue = (name: string, role: 'head' | 'finance') =>
+    issueStaffToken(asSystem(context, 'command'), { name, roles: [role], storeCodes: [] });
+  const { token: first } = await issue('Ольга Сомова', 'head');
+  const { token: second } = await issue('Пётр Лавров', 'finance');
   await api.stop();
-  return { skuId, storeId, token, gifts };
+  return { skuId, storeId, gifts, tokens: { first, second } };
 }
 
 /** Runs in a database and a folder of its own, both gone afterwards; `server`: where the one on PostgreSQL is made. */

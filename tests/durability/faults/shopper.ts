@@ -53,7 +53,9 @@ export async function openShopper(world: World, index: number): Promise<{ buyOnc
 
   const buyOnce = async (): Promise<void> => {
     const gift = random() < 0.5 ? (world.gifts.pop() ?? null) : null;
-    const order = await place(browser, world.skuId, { phone, gift });
+    // The money of two rings is more than one person gives back.
+    const quantity = random() < 0.5 ? 1 : 2;
+    const order = await place(browser, { skuId: world.skuId, quantity, phone, gift });
     if (order === null) return;
     const { isGifted, ...known } = order;
     const bought: Bought = { ...known, end: 'unpaid', stuck: null };
@@ -82,14 +84,12 @@ async function signIn(browser: Browser, phone: string): Promise<void> {
   );
 }
 
+type Wish = { skuId: number; quantity: number; phone: string; gift: string | null };
+
 /** Null when the shop refused, which loses nothing. */
-async function place(
-  browser: Browser,
-  skuId: number,
-  { phone, gift }: { phone: string; gift: string | null },
-) {
-  // When the answer is lost the line may be there already: then two pieces are bought.
-  await refusalOf(insist(() => browser.call(addCartLine, { body: { skuId, quantity: 1 } })));
+async function place(browser: Browser, { skuId, quantity, phone, gift }: Wish) {
+  // When the answer is lost the line may be there already: then more pieces are bought.
+  await refusalOf(insist(() => browser.call(addCartLine, { body: { skuId, quantity } })));
   const options = await insist(() => browser.call(getCheckoutOptions));
   const key = randomUUID();
   const whole = courierOrder(options, phone);

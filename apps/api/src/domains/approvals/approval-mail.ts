@@ -45,13 +45,13 @@ export async function writeMail(tx: Db, { operatorMail }: MailDeps, letter: Appr
 
 /** It names no shopper: whose points or return it is, those read who may decide. */
 export function composeApprovalMail({ row, news, asker, words }: ApprovalLetter): EmailContent {
-  const { title, then } = NEWS[news];
+  const { title, task } = NEWS[news];
   return composeEmail({
     title: `${title} № ${row.id}: ${TITLES[row.kind]}`,
     paragraphs: [
       [`Просит: ${asker}.`, `О чём: ${row.subjectName}.`, changeOf(row), `Зачем: ${row.why}`].join('\n'),
       ...(words === undefined ? [] : [`Вопрос: ${words}`]),
-      then(row),
+      task(row),
     ],
   });
 }
@@ -66,24 +66,24 @@ const TITLES: Readonly<Record<ApprovalKind, string>> = {
   setting: 'настройка',
 };
 
-type News = { title: string; then: (row: MailedApproval) => string };
+type News = { title: string; task: (row: MailedApproval) => string };
 const NEWS: Readonly<Record<ApprovalNews, News>> = {
-  asked: { title: 'Нужно согласие', then: (row) => `Что сделать: решите до ${momentOf(row.expiresAt)}.` },
+  asked: { title: 'Нужно согласие', task: (row) => `Что сделать: решите до ${momentOf(row.expiresAt)}.` },
   half: {
     title: 'Всё ещё ждёт согласия запрос',
-    then: (row) => `Прошла половина срока. Что сделать: решите до ${momentOf(row.expiresAt)}.`,
+    task: (row) => `Прошла половина срока. Что сделать: решите до ${momentOf(row.expiresAt)}.`,
   },
   question: {
     title: 'Вопрос о запросе',
-    then: (row) => `Что сделать: ответьте, срок запроса истекает ${momentOf(row.expiresAt)}.`,
+    task: (row) => `Что сделать: ответьте, срок запроса истекает ${momentOf(row.expiresAt)}.`,
   },
   lapsed: {
     title: 'Никто не решил запрос',
-    then: () => 'Срок прошёл, ничего не сделано. Что сделать: попросите ещё раз, если это всё ещё нужно.',
+    task: () => 'Срок прошёл, ничего не сделано. Что сделать: попросите ещё раз, если это всё ещё нужно.',
   },
   'not-carried-out': {
     title: 'Не выполнен согласованный запрос',
-    then: ({ failure }) =>
+    task: ({ failure }) =>
       `${WHY_NOT[failure?.code ?? ''] ?? 'Пока решали, обстоятельства изменились'} (${failure?.code ?? 'неизвестно'}). Что сделать: посмотрите, как обстоит дело сейчас, и попросите ещё раз.`,
   },
 };

@@ -146,8 +146,14 @@ export function writtenNumbers({ whole, fraction }: Digits, { from, to }: Number
   const scale = 10 ** fraction;
   const most = 10 ** whole - 1 / scale;
   const end = (value: number | null, round: (value: number) => number): string =>
-    value === null ? '' : String(Math.min(round(value * scale) / scale, most));
+    value === null ? '' : String(Math.min(round(movePoint(Math.min(value, most), fraction)) / scale, most));
   return `${end(from, Math.floor)}-${end(to, Math.ceil)}`;
+}
+
+/** The number with its decimal point moved: 1.1 becomes exactly 110, which 1.1 × 100 is not. */
+function movePoint(value: number, places: number): number {
+  const [digits, exponent = '0'] = String(value).split('e');
+  return Number(`${digits}e${Number(exponent) + places}`);
 }
 
 /** Ranges of numbers, each with its digits. */

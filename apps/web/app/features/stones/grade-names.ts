@@ -19,6 +19,12 @@ export function gradeTitle(code: GradeCode): string {
   return GRADE_TITLES[code];
 }
 
+/** What is said when the change of the scale drops chosen grades. */
+export function scaleChangeText(dropped: readonly GradeCode[]): string {
+  const names = dropped.map((code) => gradeTitle(code).toLowerCase()).join(', ');
+  return `Границы оценок у\u00A0шкал разные: выбор снят\u00A0— ${names}`;
+}
+
 /** «3», «VS1», «А, отличная»: a grade with its word where the scale has one. */
 export function gradeName(code: GradeCode, value: string): string {
   if (code !== 'quality') return value;

@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest';
 import {
   formAddress,
+  gradesDropped,
   hasFilters,
   inScale,
   stoneQuery,
@@ -9,6 +10,7 @@ import {
   withScale,
   writtenGrades,
 } from './stone-address.ts';
+import { scaleChangeText } from '../grade-names.ts';
 
 const of = (text: string) => new URLSearchParams(text);
 
@@ -43,6 +45,13 @@ test('another scale drops the grades of this one and keeps the rest', () => {
     '?shape=oval&carat=0.7-&scale=gia',
   );
   expect(inScale(of('scale=gia&clarity=VS1-'), 'ru')).toBe('');
+});
+
+test('what another scale drops is named to the shopper', () => {
+  expect(gradesDropped(of('shape=oval&colour=2-5&clarity=-VS1'))).toEqual(['colour', 'clarity']);
+  expect(scaleChangeText(['colour'])).toBe('Границы оценок у\u00A0шкал разные: выбор снят\u00A0— цвет');
+  expect(scaleChangeText(['colour', 'quality'])).toContain('цвет, качество огранки');
+  expect(gradesDropped(of('shape=oval&carat=1-'))).toEqual([]);
 });
 
 test('links name the scale that the page shows', () => {

@@ -107,6 +107,11 @@ export function inScale(search: URLSearchParams, scale: StoneScale): string {
   return written(next);
 }
 
+/** The grades that another scale drops from an address. */
+export function gradesDropped(search: URLSearchParams): GradeCode[] {
+  return STONE_GRADES.filter((code) => (search.get(code) ?? '') !== '');
+}
+
 /** Whether anything besides scale, sort, view and page narrows the listing. */
 export function hasFilters(search: URLSearchParams): boolean {
   return written(withoutPage(search)) !== withoutFilters(search);

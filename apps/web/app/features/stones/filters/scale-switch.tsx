@@ -1,8 +1,10 @@
 import { STONE_SCALES, type StoneScale } from '@yahont/contracts/stones/grades.ts';
 import { hrefOf } from '#app/lib/filters/filter-address.ts';
 import { A } from '#app/ui/buttons/link.tsx';
+import { showToast } from '#app/ui/notices/toast-store.ts';
+import { scaleChangeText } from '../grade-names.ts';
 import { rememberScale } from '../address/scale-choice.ts';
-import { inScale } from '../address/stone-address.ts';
+import { gradesDropped, inScale } from '../address/stone-address.ts';
 import styles from './scale-switch.module.css';
 
 type Props = { scale: StoneScale; search: URLSearchParams };
@@ -11,6 +13,11 @@ const NAMES: Readonly<Record<StoneScale, string>> = { ru: 'российские'
 
 /** The scale of all grades on the page. Remembered; the address before it is replaced, so that Back leads further. */
 export function ScaleSwitch({ scale, search }: Props) {
+  function choose(one: StoneScale) {
+    rememberScale(one);
+    const dropped = one === scale ? [] : gradesDropped(search);
+    if (dropped.length > 0) showToast({ content: scaleChangeText(dropped) });
+  }
   return (
     <div className={styles.root} role="group" aria-label="Шкала оценок">
       <span className={styles.title}>Оценки</span>
@@ -22,7 +29,7 @@ export function ScaleSwitch({ scale, search }: Props) {
           aria-current={one === scale || undefined}
           data-keep-scroll=""
           data-replace=""
-          onClick={() => rememberScale(one)}
+          onClick={() => choose(one)}
         >
           {NAMES[one]}
         </A>

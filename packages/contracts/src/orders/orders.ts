@@ -225,6 +225,7 @@ export const OrderSummary = OrderOut.pick({
   total: true,
   tenders: true,
   isPaid: true,
+  expiresAt: true,
   lastNote: true,
   wasHandedOver: true,
   canCancel: true,

@@ -55,3 +55,9 @@ function twoDigits(value: number): string {
 function cityTime(now: Date, offsetHours: number): number {
   return now.getTime() + offsetHours * HOUR_MS;
 }
+
+/** «04:17 по Москве», «04:17 по времени города Омск»: a time that is read in another city too. */
+export function timeWithZone(at: Date, city: { name: string; timezone: number }): string {
+  const zone = city.timezone === MOSCOW_HOURS ? 'по\u00A0Москве' : `по\u00A0времени города ${city.name}`;
+  return `${cityTimeOfDay(at, city.timezone)} ${zone}`;
+}

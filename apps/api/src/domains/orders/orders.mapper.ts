@@ -93,6 +93,7 @@ export function toSummary(
     total: kopecks(row.total),
     tenders: tenders.map(toTender),
     isPaid: row.paidAt !== null,
+    expiresAt: row.expiresAt?.toISOString() ?? null,
     lastNote: events.at(-1)?.note ?? null,
     wasHandedOver: wasHandedOver(events),
     canCancel: isCancellable(row.status),

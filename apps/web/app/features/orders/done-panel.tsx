@@ -11,6 +11,8 @@ import { countOf } from '@yahont/values/text/plural.ts';
 import { hoursText } from '#app/lib/hours-text.ts';
 import { addressBeside } from '#app/lib/place-text.ts';
 import { paymentKindText } from './payment-kind-text.ts';
+import { backLines } from './story/back-words.ts';
+import { isCalledOff } from './story/order-sentence.ts';
 import { lateDay, plannedDay } from './story/planned-day.ts';
 import styles from './done-panel.module.css';
 
@@ -21,78 +23,104 @@ type Props = {
   map: ReactNode;
 };
 
-/** A new order in one panel: place, sum, points. */
+/** An order in one panel: place, sum, points; of one that was called off, what came back of it instead. */
 export function DonePanel({ order, today, map }: Props) {
+  return (
+    <aside className={styles.root} aria-label="Коротко о заказе">
+      {map !== null && !isCalledOff(order) && <div className={styles.map}>{map}</div>}
+      <dl className={styles.facts}>
+        {isCalledOff(order) ? <FactsBack order={order} /> : <Facts order={order} today={today} />}
+      </dl>
+    </aside>
+  );
+}
+
+function FactsBack({ order }: Pick<Props, 'order'>) {
+  const lines = backLines(order);
+  if (lines.length === 0)
+    return (
+      <Fact name="Оплата" note="">
+        не&nbsp;понадобилась
+      </Fact>
+    );
+  return (
+    <Fact name="Деньги" note={nbsp(lines.slice(1).join(', '))}>
+      {nbsp(lines[0] ?? '')}
+    </Fact>
+  );
+}
+
+function Facts({ order, today }: Omit<Props, 'map'>) {
   const { delivery, tenders } = order;
+  const isHandedOver = order.status === 'completed';
   const day = plannedDay(delivery, today);
   const bonus = amountPaidWith(tenders, 'bonus');
   const certificate = amountPaidWith(tenders, 'certificate');
+  const comes = (text: string) => (isHandedOver ? 'получен' : text);
   return (
-    <aside className={styles.root} aria-label="Коротко о заказе">
-      {map !== null && <div className={styles.map}>{map}</div>}
-      <dl className={styles.facts}>
-        {byKind(delivery, {
-          pickup: (store) => (
-            <Fact
-              name="Салон"
-              note={[addressBeside(store), store.metro].filter((text) => text !== '').join(' · ')}
-            >
-              <span className={styles.place}>{store.name || store.address}</span>
-            </Fact>
-          ),
-          courier: ({ address, hours }) => (
-            <Fact name="Курьер" note={address}>
-              {day ?? lateDay(delivery)}
-              {day !== null && hours !== null && `, ${hoursText(hours)}`}
-            </Fact>
-          ),
-          express: ({ address, by }) => (
-            <Fact name="Курьер" note={address}>
-              {day === null ? lateDay(delivery) : `${day}, до\u00A0${by}`}
-            </Fact>
-          ),
-          point: ({ address }) => (
-            <Fact name="Пункт выдачи" note={address}>
-              {day ?? lateDay(delivery)}
-            </Fact>
-          ),
-          electronic: () => null,
-        })}
-        <Fact
-          name={order.isPaid ? 'Оплачено' : 'К\u00A0оплате'}
-          note={paymentKindText(order.paymentKind).toLowerCase()}
-        >
-          {formatRoubles(order.due)}
+    <>
+      {byKind(delivery, {
+        pickup: (store) => (
+          <Fact
+            name="Салон"
+            note={[addressBeside(store), store.metro].filter((text) => text !== '').join(' · ')}
+          >
+            <span className={styles.place}>{store.name || store.address}</span>
+          </Fact>
+        ),
+        courier: ({ address, hours }) => (
+          <Fact name="Курьер" note={address}>
+            {comes(
+              (day ?? lateDay(delivery)) + (day !== null && hours !== null ? `, ${hoursText(hours)}` : ''),
+            )}
+          </Fact>
+        ),
+        express: ({ address, by }) => (
+          <Fact name="Курьер" note={address}>
+            {comes(day === null ? lateDay(delivery) : `${day}, до\u00A0${by}`)}
+          </Fact>
+        ),
+        point: ({ address }) => (
+          <Fact name="Пункт выдачи" note={address}>
+            {comes(day ?? lateDay(delivery))}
+          </Fact>
+        ),
+        electronic: () => null,
+      })}
+      <Fact
+        name={order.isPaid ? 'Оплачено' : 'К\u00A0оплате'}
+        note={paymentKindText(order.paymentKind).toLowerCase()}
+      >
+        {formatRoubles(order.due)}
+      </Fact>
+      {order.company !== null && (
+        <Fact name="Плательщик" note={companyNumbers(order.company)}>
+          {nbsp(order.company.name)}
         </Fact>
-        {order.company !== null && (
-          <Fact name="Плательщик" note={companyNumbers(order.company)}>
-            {nbsp(order.company.name)}
-          </Fact>
-        )}
-        {bonus > 0 && (
-          <Fact name="Списано" note="один бонус — один рубль">
-            {countOf(pointsFor(bonus), ['бонус', 'бонуса', 'бонусов'])}
-          </Fact>
-        )}
-        {certificate > 0 && (
-          <Fact name="Сертификат" note="">
-            {formatRoubles(certificate)}
-          </Fact>
-        )}
-        {order.bonusToEarn > 0 && (
-          <Fact name="Бонусы" note="начислим после получения">
-            +{countOf(order.bonusToEarn, ['бонус', 'бонуса', 'бонусов'])}
-          </Fact>
-        )}
-        {byKind(delivery, {
-          pickup: () => returnTerms(order),
-          courier: () => returnTerms(order),
-          express: () => returnTerms(order),
-          point: () => returnTerms(order),
-          electronic: giftTerms,
-        })}
-      </dl>
-    </aside>
+      )}
+      {bonus > 0 && (
+        <Fact name="Списано" note="один бонус — один рубль">
+          {countOf(pointsFor(bonus), ['бонус', 'бонуса', 'бонусов'])}
+        </Fact>
+      )}
+      {certificate > 0 && (
+        <Fact name="Сертификат" note="">
+          {formatRoubles(certificate)}
+        </Fact>
+      )}
+      {order.bonusToEarn > 0 && (
+        <Fact name="Бонусы" note={isHandedOver ? 'на\u00A0карте' : 'начислим после получения'}>
+          +{countOf(order.bonusToEarn, ['бонус', 'бонуса', 'бонусов'])}
+        </Fact>
+      )}
+      {byKind(delivery, {
+        pickup: () => returnTerms(order),
+        courier: () => returnTerms(order),
+        express: () => returnTerms(order),
+        point: () => returnTerms(order),
+        electronic: giftTerms,
+      })}
+    </>
   );
 }
 

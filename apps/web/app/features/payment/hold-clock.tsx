@@ -7,7 +7,7 @@ import styles from './hold-clock.module.css';
 type Props = {
   /** ISO time. */
   expiresAt: string;
-  /** The same in the city's time zone, `15:40`: shown without scripts. */
+  /** The same in the city's time zone, «15:40 по Москве»: shown without scripts. */
   untilText: string;
 };
 

@@ -1,6 +1,6 @@
 import { data, redirect } from 'react-router';
 import type { PaymentKind } from '@yahont/contracts/orders/orders.ts';
-import { cityDate, cityTimeOfDay } from '@yahont/values/dates/city-time.ts';
+import { cityDate, timeWithZone } from '@yahont/values/dates/city-time.ts';
 import { formatRoubles } from '@yahont/values/money.ts';
 import { nbsp } from '@yahont/values/text/typography.ts';
 import { accountPage } from '#app/lib/account-page.server.ts';
@@ -59,7 +59,7 @@ export async function loader({ context, url }: Route.LoaderArgs) {
     state,
     isJustPlaced: Date.now() - Date.parse(order.createdAt) < JUST_PLACED_MS,
     chosenCard: url.searchParams.get('card'),
-    until: expiresAt === null ? '' : cityTimeOfDay(new Date(expiresAt), city.timezone),
+    until: expiresAt === null ? '' : timeWithZone(new Date(expiresAt), city),
     today: cityDate(new Date(), city.timezone),
     // The demo's code leads a phone to this page.
     code: state.kind === 'open' && state.payment.next.kind === 'transfer-form' ? drawQr(url.href) : null,

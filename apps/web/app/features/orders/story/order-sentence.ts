@@ -180,6 +180,13 @@ export function isFinished({ status }: Pick<OrderSummary, 'status'>): boolean {
   return FINISHED.has(status);
 }
 
+const CALLED_OFF = new Set(['cancelled', 'expired', 'refunded']);
+
+/** Whether the order came to nothing: it was cancelled, nobody paid for it, or all of it went back. */
+export function isCalledOff({ status }: Pick<OrderSummary, 'status'>): boolean {
+  return CALLED_OFF.has(status);
+}
+
 /** A city's calendar: its UTC offset, hours, and its day. */
 export type CityClock = { offsetHours: number; today: IsoDate };
 

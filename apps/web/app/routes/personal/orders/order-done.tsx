@@ -3,7 +3,7 @@ import { useEffect } from 'react';
 import { getOrder } from '@yahont/contracts/orders/orders.ts';
 import type { Order } from '@yahont/contracts/orders/orders.ts';
 import { listStores } from '@yahont/contracts/stores/stores.ts';
-import { cityDate } from '@yahont/values/dates/city-time.ts';
+import { cityDate, timeWithZone } from '@yahont/values/dates/city-time.ts';
 import { formatPhone } from '@yahont/values/phone.ts';
 import { accountPage } from '#app/lib/account-page.server.ts';
 import type { VisitorPage } from '#app/lib/page-context.ts';
@@ -12,7 +12,8 @@ import { Companion } from '#app/features/orders/companion.tsx';
 import { DonePanel } from '#app/features/orders/done-panel.tsx';
 import { nextSteps } from '#app/features/orders/story/next-steps.ts';
 import { NextStepsList } from '#app/features/orders/story/next-steps-list.tsx';
-import { orderSentence } from '#app/features/orders/story/order-sentence.ts';
+import { isCalledOff, orderSentence } from '#app/features/orders/story/order-sentence.ts';
+import { HoldClock } from '#app/features/payment/hold-clock.tsx';
 import { planMap } from '#app/features/stores/map/plan/plan-map.server.ts';
 import { StoreMap } from '#app/features/stores/map/store-map.tsx';
 import { track } from '#app/lib/metrics/track.ts';
@@ -26,19 +27,22 @@ import { idParam } from '#app/lib/api/id-param.server.ts';
 import styles from './order-done.module.css';
 import type { Route } from './+types/order-done';
 
-const CALLED_OFF = new Set<Order['status']>(['cancelled', 'expired', 'refunded']);
-
 export async function loader({ context, params, url }: Route.LoaderArgs) {
   const { api, city } = accountPage(context);
   const { pathname } = url;
   const order = await or404(api(getOrder, { params: { id: idParam(params.id, pathname) } }), pathname);
   const place = await placeOf(api, order);
+  const { companion } = order;
+  const holdsUntil = companion?.canPay === true ? companion.expiresAt : null;
   return {
     order,
     place,
     plan: planMap(city, place === null ? [] : [place]),
     today: cityDate(new Date(), city.timezone),
     offsetHours: city.timezone,
+    /** Until when the pieces of the other order are held for their payment. */
+    holdUntil:
+      holdsUntil === null ? null : { at: holdsUntil, text: timeWithZone(new Date(holdsUntil), city) },
   };
 }
 
@@ -63,10 +67,11 @@ export const meta: Route.MetaFunction = (args) =>
   pageMeta(args, { title: `Заказ ${args.loaderData?.order.number ?? ''} — Яхонт`, robots: 'noindex' });
 
 export default function OrderDonePage({ loaderData }: Route.ComponentProps) {
-  const { order, place, plan, today, offsetHours } = loaderData;
-  const isCalledOff = CALLED_OFF.has(order.status);
-  const steps = isCalledOff ? [] : nextSteps(order, today);
-  const isBought = !isCalledOff && !order.canPay;
+  const { order, place, plan, today, offsetHours, holdUntil } = loaderData;
+  const isOff = isCalledOff(order);
+  const steps = isOff ? [] : nextSteps(order, today);
+  const isBought = !isOff && !order.canPay;
+  const toPay = [order, order.companion].find((one) => one?.canPay === true) ?? null;
   useEffect(() => {
     if (isBought) track({ kind: 'order', order });
   }, [isBought, order]);
@@ -85,12 +90,19 @@ export default function OrderDonePage({ loaderData }: Route.ComponentProps) {
           </>
         )}
         <div className={styles.actions}>
-          {order.canPay && <ButtonLink href={`/cart/pay/?order=${order.id}`}>Оплатить</ButtonLink>}
-          <ButtonLink href={`/personal/order/${order.id}/`} variant={order.canPay ? 'quiet' : 'primary'}>
+          {toPay !== null && (
+            <ButtonLink href={`/cart/pay/?order=${toPay.id}`}>
+              {toPay.id === order.id ? 'Оплатить' : 'Оплатить остальное'}
+            </ButtonLink>
+          )}
+          <ButtonLink href={`/personal/order/${order.id}/`} variant={toPay === null ? 'primary' : 'quiet'}>
             {steps.length === 0 ? 'Посмотреть заказ' : 'Следить за\u00A0заказом'}
           </ButtonLink>
           <ArrowLink href="/">Вернуться на&nbsp;главную</ArrowLink>
         </div>
+        {holdUntil !== null && toPay !== null && toPay.id !== order.id && (
+          <HoldClock expiresAt={holdUntil.at} untilText={holdUntil.text} />
+        )}
         <Companion order={order} today={today} offsetHours={offsetHours} />
       </div>
       <DonePanel
@@ -102,8 +114,15 @@ export default function OrderDonePage({ loaderData }: Route.ComponentProps) {
   );
 }
 
-function eyebrow({ number, isPaid, canPay }: Order): string {
-  const state = isPaid ? 'оплачен' : 'принят';
+const ENDS: Partial<Record<Order['status'], string>> = {
+  cancelled: 'отменён',
+  expired: 'снят с\u00A0брони',
+  refunded: 'закрыт',
+  completed: 'получен',
+};
+
+function eyebrow({ number, isPaid, canPay, status }: Order): string {
+  const state = ENDS[status] ?? (isPaid ? 'оплачен' : 'принят');
   return `Заказ №\u00A0${number} ${canPay ? 'ждёт оплаты' : state}`;
 }
 

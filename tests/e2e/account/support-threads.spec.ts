@@ -34,7 +34,7 @@ test('a shopper asks with a picture, reads the answer, answers by one press and 
   await expect(main.getByRole('textbox', { name: 'Сообщение' })).toHaveValue(/^На шинке/);
   await files.setInputFiles({ name: 'царапина.png', mimeType: 'image/png', buffer: PICTURE });
   await main.getByRole('button', { name: 'Отправить' }).click();
-  await expect(main.getByText(/^Обращение №\s\d+ принято/)).toBeVisible();
+  await expect(main.getByText(/^Обращение №\sО-\d+ принято/)).toBeVisible();
 
   const { items } = await shop.get<AnswerOf<typeof listThreads>>('/api/account/support');
   const id = items[0]?.id ?? 0;

@@ -87,7 +87,7 @@ test('a form with files is accessible with them, with a wrong one, while it is s
   await expect(main.locator('button[aria-busy=true]')).toContainText('Отправляем');
   await expectAccessible(page, 'a form that is being sent');
   release();
-  await expect(main.getByText(/^Обращение №\s\d+ принято/)).toBeVisible();
+  await expect(main.getByText(/^Заявка №\sЗ-\d+ принята/)).toBeVisible();
   await expectAccessible(page, 'a form that was sent');
 });
 

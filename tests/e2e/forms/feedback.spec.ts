@@ -20,7 +20,7 @@ test('a visitor sends feedback, sees which fields are missing, and loses nothing
 
   await fill(page, shop.phone);
   await page.getByRole('button', { name: 'Отправить' }).click();
-  await expect(page.getByText(/Обращение №\s\d+ принято/)).toBeVisible();
+  await expect(page.getByText(/Заявка №\sЗ-\d+ принята/)).toBeVisible();
   await expect
     .poll(async () => (await shop.messages(OPERATORS)).map(({ text }) => text).join('\n'))
     .toContain(shop.phone);
@@ -38,7 +38,7 @@ test.describe('without JavaScript', () => {
     await expect(page.getByText(ERROR).first()).toBeVisible();
     await fill(page, shop.phone);
     await page.getByRole('button', { name: 'Отправить' }).click();
-    await expect(page.getByText(/Обращение №\s\d+ принято/)).toBeVisible();
+    await expect(page.getByText(/Заявка №\sЗ-\d+ принята/)).toBeVisible();
   });
 });
 

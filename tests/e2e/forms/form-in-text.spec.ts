@@ -10,7 +10,7 @@ const PAGE = '/uvelire/';
 const CODE = /\/assets\/lead-form-[^/]+\.js$/;
 
 const form = (page: Page) => page.getByRole('region', { name: 'Рассказать о себе' });
-const accepted = (page: Page) => form(page).getByText(/^Обращение №\s\d+ принято/);
+const accepted = (page: Page) => form(page).getByText(/^Заявка №\sЗ-\d+ принята/);
 
 test('an application is filled and sent right in the text', async ({ page, shop }) => {
   await shop.visit(PAGE);
@@ -88,7 +88,7 @@ test.describe('without JavaScript', () => {
     await form(page).getByRole('checkbox').check();
     await form(page).getByRole('button', { name: 'Отправить' }).click();
     await expect(page).toHaveURL('/request/vacancy/');
-    await expect(page.getByText(/^Обращение №\s\d+ принято/)).toBeVisible();
+    await expect(page.getByText(/^Заявка №\sЗ-\d+ принята/)).toBeVisible();
   });
 });
 

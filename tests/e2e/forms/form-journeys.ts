@@ -30,7 +30,7 @@ const CV = Buffer.from('%PDF-1.7\n1 0 obj<<>>endobj\ntrailer<<>>\n%%EOF\n');
 
 export const FOOTER = 'subscription in the footer';
 const LEAD = {
-  sent: ({ main }: Visit) => main.getByText(/^Обращение №\s\d+ принято/),
+  sent: ({ main }: Visit) => main.getByText(/^Заявка №\sЗ-\d+ принята/),
   count: countLeads,
 };
 const LETTER = {

@@ -181,7 +181,7 @@ test('the account: profile, a confirmed e-mail, subscriptions and a question to 
   await field(page, 'Почта для ответа').fill(email);
   await message.fill('Когда приедет мой заказ?');
   await page.getByRole('button', { name: 'Отправить' }).click();
-  await expect(page.getByText(/^Обращение №\s\d+ принято$/)).toBeVisible();
+  await expect(page.getByText(/^Обращение №\sО-\d+ принято$/)).toBeVisible();
 });
 
 test('a refused promo code shows why until the code is changed', async ({ page, shop }) => {

@@ -13,7 +13,7 @@ const CV = Buffer.from('%PDF-1.7\n1 0 obj<<>>endobj\ntrailer<<>>\n%%EOF\n');
 
 const send = (page: Page) => page.getByRole('button', { name: 'Отправить', exact: true });
 const consent = (page: Page) => page.getByRole('main').getByRole('checkbox', { name: /^Даю согласие/ });
-const accepted = (page: Page) => page.getByText(/^Обращение №\s\d+ принято/);
+const accepted = (page: Page) => page.getByText(/^Заявка №\sЗ-\d+ принята/);
 const choose = (page: Page, label: string, option: string) =>
   page.getByRole('main').getByRole('combobox', { name: label }).selectOption({ label: option });
 

@@ -53,7 +53,7 @@ test('profile, question and subscriptions keep what was typed when the connectio
   await pressOnCutLine(page, page.getByRole('button', { name: 'Отправить', exact: true }));
   await expect(field(page, 'Сообщение')).toHaveValue(text);
   await page.getByRole('button', { name: 'Отправить', exact: true }).click();
-  await expect(page.getByText(/^Обращение №\s\d+ принято/)).toBeVisible();
+  await expect(page.getByText(/^Обращение №\sО-\d+ принято/)).toBeVisible();
 
   await shop.visit('/personal/subscriptions/');
   const first = page.getByRole('main').getByRole('checkbox').first();
@@ -128,7 +128,7 @@ test('a question with a captcha is sent again by its button after a lost connect
   const send = page.getByRole('button', { name: 'Отправить', exact: true });
   await pressOnCutLine(page, send);
   await send.click();
-  await expect(page.getByText(/Обращение №\s\d+ принято/)).toBeVisible();
+  await expect(page.getByText(/Заявка №\sЗ-\d+ принята/)).toBeVisible();
 });
 
 test('order, payment and cancellation survive a lost connection', async ({ page, shop }) => {

@@ -34,5 +34,5 @@ test('a vacancy is found in the list, read and answered', async ({ page, shop })
   await main.getByRole('textbox', { name: 'Город' }).fill('Кострома');
   await main.getByRole('checkbox').check();
   await send.click();
-  await expect(main.getByText(/Обращение №\s\d+ принято/)).toBeVisible();
+  await expect(main.getByText(/Заявка №\sЗ-\d+ принята/)).toBeVisible();
 });

@@ -171,6 +171,23 @@ export async function announceStorage(
   });
 }
 
+/** Says that an order waits longer in its store. None when it was collected or cancelled, or is kept until another day now. */
+export async function announceLongerStorage(
+  ctx: Context,
+  { orderId, storeUntil }: { orderId: number; storeUntil: string },
+  deps: Deps,
+): Promise<OutboxMessage[]> {
+  const order = await deps.readOrder(ctx, orderId);
+  if (order?.status !== 'ready' || order.storeUntil?.toISOString() !== storeUntil) return [];
+  return messagesAbout(ctx, deps, {
+    order,
+    event: 'order-kept-longer',
+    forReceiver: 'receiver-order-ready',
+    subject: `order-${orderId}:kept:${storeUntil}`,
+    storeUntil,
+  });
+}
+
 type About = {
   order: OrderForMessages;
   event: OrderEvent | 'points-earned';

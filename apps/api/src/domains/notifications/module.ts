@@ -5,6 +5,7 @@ import type { AnnounceDeps } from './announce-deps.ts';
 import {
   announceArrival,
   announceInvoiceDue,
+  announceLongerStorage,
   announcePart,
   announcePartsDue,
   announceOrder,
@@ -18,6 +19,7 @@ import { hasEnded } from './letters/is-subscribed.ts';
 import { unsubscribeLinks } from './letters/unsubscribe-links.ts';
 import { notificationRoutes } from './notifications.routes.ts';
 import { notificationData } from './personal-data.ts';
+import { announceCancelled, announceMovedVisit, announceReturnRequest } from './operators/changes.ts';
 import { announceWork } from './operators/order-to-work.ts';
 import type { OperatorDeps } from './operators/order-to-work.ts';
 import { previewRoutes } from './previews/previews.routes.ts';
@@ -76,17 +78,22 @@ export function notificationsModule(given: Deps) {
         await sendPush(context, { ...payload, key }, push);
       },
       'order-changed': async (payload, { followUp }) => {
-        const [toBuyer, toOperators] = await Promise.all([
+        const messages = await Promise.all([
           announceOrder(context, payload, deps),
           announceWork(context, payload, deps),
+          announceCancelled(context, payload, deps),
         ]);
-        await followUp([...toBuyer, ...toOperators]);
+        await followUp(messages.flat());
       },
       'parcel-arrived': async (payload, { followUp }) => {
         await followUp(await announceArrival(context, payload, deps));
       },
       'visit-changed': async (payload, { followUp }) => {
-        await followUp(await announceVisit(context, payload, deps));
+        const messages = await Promise.all([
+          announceVisit(context, payload, deps),
+          announceMovedVisit(context, payload, deps),
+        ]);
+        await followUp(messages.flat());
       },
       'invoice-due': async (payload, { followUp }) => {
         await followUp(await announceInvoiceDue(context, payload, deps));
@@ -100,8 +107,15 @@ export function notificationsModule(given: Deps) {
       'storage-ending': async (payload, { followUp }) => {
         await followUp(await announceStorage(context, payload, deps));
       },
+      'storage-extended': async (payload, { followUp }) => {
+        await followUp(await announceLongerStorage(context, payload, deps));
+      },
       'return-changed': async (payload, { followUp }) => {
-        await followUp(await announceReturn(context, payload, deps));
+        const messages = await Promise.all([
+          announceReturn(context, payload, deps),
+          announceReturnRequest(context, payload, deps),
+        ]);
+        await followUp(messages.flat());
       },
       'refund-sent': async (payload, { followUp }) => {
         await followUp(await announceRefund(context, payload, deps));

@@ -11,6 +11,7 @@ export const TRUE_IN: Readonly<Partial<Record<OrderEvent | 'points-earned', Stil
   'order-ready': ['ready'],
   'order-not-delivered': ['ready'],
   'order-waiting': ['ready'],
+  'order-kept-longer': ['ready'],
   'order-new-day': ['awaiting-payment', 'new', 'paid', 'assembling', 'ready'],
   'order-at-point': ['in-delivery'],
   'order-handed-over': ['completed'],

@@ -58,6 +58,10 @@ test('the buyer reads of the steps of a return, and the catalogue offers the pie
   };
   const { id, number } = (await api.call(askForReturn, { params, headers, body })).answer();
   expect((await textsTo(PHONE)).join()).not.toContain(number);
+  const toOperators = (await textsTo('operators@shop.test')).filter((text) => text.includes(number));
+  expect(toOperators).toHaveLength(1);
+  expect(toOperators[0]).toMatch(/принесёт изделия в салон «.+»\. Примите их по УИН/);
+  for (const own of [PHONE, EMAIL, 'Анна']) expect(toOperators[0]).not.toContain(own);
 
   const head = await makeStaff(api.context, ['head']);
   const own = { params: { id }, headers: head.headers };

@@ -1,3 +1,4 @@
+import { threadNumber } from '@yahont/values/text/called-numbers.ts';
 import type { SupportTopic } from '@yahont/contracts/support/support.ts';
 import { formatPhone } from '@yahont/values/phone.ts';
 import { countOf } from '@yahont/values/text/plural.ts';
@@ -27,9 +28,14 @@ type Asked = {
   files: number;
 };
 
-/** The e-mail to an operator: sender, topic, message, and how to answer. */
+/** Not the address of the shopper: an answer to it would be in no thread, and nobody else would know of it. */
+const ANSWER_BY_MAIL = 'Ответьте в обращении: ответ уйдёт покупателю письмом и останется в переписке.';
+const ANSWER_BY_SMS =
+  'Ответьте в обращении: покупатель получит СМС со ссылкой на ответ, и он останется в переписке.';
+
+/** The e-mail to an operator: sender, topic, message, and how to answer, which is in the thread. */
 export function composeSupportEmail({ email, asker, city, ...asked }: Asked): EmailContent {
-  const where = email === '' ? `Ответить по телефону ${formatPhone(asker.phone)}` : `Ответить на ${email}`;
+  const where = email === '' ? ANSWER_BY_SMS : ANSWER_BY_MAIL;
   return composeLetter({ ...asked, who: `${whoIs(asker)}, ${city}`, where });
 }
 
@@ -45,7 +51,7 @@ type Letter = Pick<Asked, 'id' | 'topic' | 'message' | 'files'> & { who: string;
 function composeLetter({ id, topic, message, files, who, where }: Letter): EmailContent {
   const attached = files === 0 ? [] : [`Приложено: ${countOf(files, ['файл', 'файла', 'файлов'])}`];
   return composeEmail({
-    title: `Обращение № ${id}: ${TOPICS[topic]}`,
+    title: `Обращение № ${threadNumber(id)}: ${TOPICS[topic]}`,
     paragraphs: [who, message, ...attached, where],
   });
 }

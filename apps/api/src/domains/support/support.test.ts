@@ -38,11 +38,13 @@ test('a message is stored and sent to the operators once, with its sender and th
   await api.deliverOutbox();
   const letters = await lettersAbout(id);
   expect(letters).toHaveLength(1);
-  expect(plain(letters[0]?.subject)).toBe(`Обращение № ${id}: заказ — «Яхонт»`);
+  expect(plain(letters[0]?.subject)).toBe(`Обращение № О-${id}: заказ — «Яхонт»`);
   const text = plain(letters[0]?.text);
   expect(text).toContain(`Орлова Анна, ${formatPhone(phone)}, Москва`);
   expect(text).toContain(MESSAGE);
-  expect(text).toContain('Ответить на anna@example.ru');
+  expect(text).toContain('Ответьте в обращении: ответ уйдёт покупателю письмом');
+  // An answer to the address of the shopper would be in no thread.
+  expect(text).not.toContain('anna@example.ru');
   expect(letters[0]?.html).toContain('&lt;b&gt;Спасибо&lt;/b&gt;');
 });
 
@@ -52,7 +54,7 @@ test('without an address the operators are asked to call', async () => {
     await api.call(askSupport, { headers, body: { topic: 'other', message: MESSAGE } })
   ).answer();
   await api.deliverOutbox();
-  expect(plain((await lettersAbout(id))[0]?.text)).toContain(`Ответить по телефону ${formatPhone(phone)}`);
+  expect(plain((await lettersAbout(id))[0]?.text)).toContain('покупатель получит СМС со ссылкой на ответ');
 });
 
 test('an invalid form is refused field by field', async () => {
@@ -94,7 +96,7 @@ test('another account cannot write in the name of this one', async () => {
 
 async function lettersAbout(id: number) {
   const { answer } = await api.call(listSentMessages, { query: { to: 'operators@shop.test' } });
-  return answer().items.filter(({ subject }) => plain(subject).includes(`№ ${id}:`));
+  return answer().items.filter(({ subject }) => plain(subject).includes(`№ О-${id}:`));
 }
 
 /** Replaces no-break spaces, so that expected texts need none. */

@@ -37,15 +37,18 @@ type Message =
   | { topic: 'order-changed'; payload: { orderId: number; status: string; at?: string; note?: OrderNote } }
   /** A carrier has the parcel of an order at its point. */
   | { topic: 'parcel-arrived'; payload: { orderId: number } }
-  | { topic: 'visit-changed'; payload: { orderId: number; at: string } }
   /** A part of an order came that is not the last one. */
   | { topic: 'part-received'; payload: { orderId: number; tenderId: string; at: string } }
   /** The rest of an order in several payments is waited for until tomorrow. */
   | { topic: 'parts-due'; payload: { orderId: number; at: string } }
+  /** `byBuyer`: the buyer chose the visit, of which the operators do not know. */
+  | { topic: 'visit-changed'; payload: { orderId: number; at: string; byBuyer?: boolean } }
   /** The money of an order by invoice is waited for until tomorrow. */
   | { topic: 'invoice-due'; payload: { orderId: number; at: string } }
   /** An order in a store is kept until `storeUntil`; `day`: on which its buyer is reminded, in their city. */
   | { topic: 'storage-ending'; payload: { orderId: number; storeUntil: string; day: string } }
+  /** Staff let an order wait in its store until `storeUntil`. */
+  | { topic: 'storage-extended'; payload: { orderId: number; storeUntil: string } }
   | { topic: 'return-changed'; payload: { returnId: number; state: string; at?: string } }
   /**
    * A refund is over: of some pieces of an order, of all that was left of it (`endsOrder`), or of what was paid beside its price

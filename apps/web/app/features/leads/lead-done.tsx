@@ -1,3 +1,4 @@
+import { leadNumber } from '@yahont/values/text/called-numbers.ts';
 import { formatDayMonth } from '@yahont/values/dates/iso-date.ts';
 import type { LeadKind } from '@yahont/values/leads/lead-choices.ts';
 import { A } from '#app/ui/buttons/link.tsx';
@@ -11,7 +12,7 @@ export function LeadDone({ kind, id, answerBy, email, again }: Props) {
   const way = email === '' ? 'позвоним' : `ответим на\u00A0${email}`;
   return (
     <div className={styles.done} role="status">
-      <p className={styles.doneTitle}>Обращение №&nbsp;{id} принято</p>
+      <p className={styles.doneTitle}>Заявка №&nbsp;{leadNumber(id)} принята</p>
       <p className={styles.note}>
         До&nbsp;конца дня {answerBy === null ? '' : formatDayMonth(answerBy)} {way}. Если&nbsp;будете звонить
         сами, назовите этот номер. {/* A full load, so that the result of the last message disappears. */}

@@ -1,3 +1,4 @@
+import { visitNumber } from '@yahont/values/text/called-numbers.ts';
 import type { Appointment } from '@yahont/contracts/appointments/appointments.ts';
 import type { ShownThing } from '@yahont/contracts/appointments/shown-things.ts';
 import { nbsp } from '@yahont/values/text/typography.ts';
@@ -20,7 +21,7 @@ export function ShowingDone({ appointment: { id, ...when }, thing }: Props) {
       </VisitFacts>
       <p className={text.note}>
         {nbsp(
-          `Запись № ${id}. Подтверждение придёт в СМС, в нём же ссылка, чтобы перенести или отменить визит.`,
+          `Запись № ${visitNumber(id)}. Подтверждение придёт в СМС, в нём же ссылка, чтобы перенести или отменить визит.`,
         )}
       </p>
     </div>

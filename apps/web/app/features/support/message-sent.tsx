@@ -1,3 +1,4 @@
+import { threadNumber } from '@yahont/values/text/called-numbers.ts';
 import { A } from '#app/ui/buttons/link.tsx';
 import { PhoneText } from '#app/ui/text/phone-text.tsx';
 import styles from './message.module.css';
@@ -8,7 +9,7 @@ type Props = { id: number; email: string; phone: string; action: string };
 export function MessageSent({ id, email, phone, action }: Props) {
   return (
     <div className={styles.done} role="status">
-      <p className={styles.doneTitle}>Обращение №&nbsp;{id} принято</p>
+      <p className={styles.doneTitle}>Обращение №&nbsp;{threadNumber(id)} принято</p>
       <p className={styles.note}>
         {email === '' ? (
           <>

@@ -74,7 +74,7 @@ test('the visitor gets an SMS with a link, the operators a letter', async () => 
   );
   const letters = await lettersAbout(phone);
   expect(letters).toHaveLength(1);
-  expect(letters[0]).toContain(`Показ камня № ${made.id}: 25 ноября, 14:00`);
+  expect(letters[0]).toContain(`Показ камня № П-${made.id}: 25 ноября, 14:00`);
   expect(letters[0]).toContain('Камень есть в этом салоне.');
   expect(letters[0]).toContain('Оправа: Кольцо «Аврора»');
 });
@@ -83,7 +83,7 @@ test('a product in a size has its own words', async () => {
   const phone = makePhone();
   const made = (await shop.come(ring, { phone })).answer();
   const [letter] = await lettersAbout(phone);
-  expect(letter).toContain(`Показ изделия № ${made.id}: 25 ноября, 14:00`);
+  expect(letter).toContain(`Показ изделия № П-${made.id}: 25 ноября, 14:00`);
   expect(letter).toContain('(артикул Я-1)');
   expect(letter).toContain('Размер 16');
   expect((await shop.come({ ...ring, skuId: null }, { phone })).problem.code).toBe('already-made');

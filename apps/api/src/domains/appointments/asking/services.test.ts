@@ -73,7 +73,7 @@ test('the estimate and the wanted piece go with the appointment of gold: page, S
     appraisal: APPRAISAL,
     pieces: [{ name: 'Кольцо «Аврора» из белого золота с бриллиантами', price: 9_990_000 }],
   });
-  const letter = (await shop.textsTo('operators@shop.test')).find((text) => text.includes(`№ ${made.id}:`));
+  const letter = (await shop.textsTo('operators@shop.test')).find((text) => text.includes(`№ П-${made.id}:`));
   expect(letter).toContain('Оценка золота (585 проба, 8,40 г; 750 проба, 3,15 г)');
   expect(letter).toContain(
     '80 810 ₽ деньгами или 86 821 ₽ в обмен, курс 12 340,18 ₽ за грамм от 20 ноября (образец)',

@@ -1,3 +1,4 @@
+import { visitNumber } from '@yahont/values/text/called-numbers.ts';
 import type { AppointmentEnder, Place } from '@yahont/contracts/appointments/appointments.ts';
 import type { Store } from '@yahont/contracts/stores/stores.ts';
 import { formatDayMonth } from '@yahont/values/dates/iso-date.ts';
@@ -44,7 +45,7 @@ export function composeKeptMail(
   const { id, subject, hour, place, replacedId, held, store } = facts;
   const { visit, thing } = KIND_WORDS[subject.thing.kind];
   return composeEmail({
-    title: `${visit} № ${id}: ${formatDayMonth(hour.date)}, ${hour.time}`,
+    title: `${visit} № ${visitNumber(id)}: ${formatDayMonth(hour.date)}, ${hour.time}`,
     paragraphs: [
       ...linesOf(facts),
       ...(thing === null || subject.lies.length === 0 ? [] : [`${thing} ${WHERE_IT_LIES[place]}.`]),
@@ -55,7 +56,9 @@ export function composeKeptMail(
       ...(isSettingMissing(subject, held)
         ? ['Оправы на складе нет: позвоните посетителю и предложите другую.']
         : []),
-      ...(replacedId === null ? [] : [`Запись № ${replacedId} больше не действует: визит перенесли.`]),
+      ...(replacedId === null
+        ? []
+        : [`Запись № ${visitNumber(replacedId)} больше не действует: визит перенесли.`]),
     ],
   });
 }
@@ -74,7 +77,7 @@ export function composeCancelledMail(
 ): EmailContent {
   const { id, subject, hour, by, reason } = facts;
   return composeEmail({
-    title: `${KIND_WORDS[subject.thing.kind].cancelled} № ${id}: ${formatDayMonth(hour.date)}, ${hour.time}`,
+    title: `${KIND_WORDS[subject.thing.kind].cancelled} № ${visitNumber(id)}: ${formatDayMonth(hour.date)}, ${hour.time}`,
     paragraphs: [...linesOf(facts), WHO[by], ...(reason === undefined ? [] : [`Причина: ${reason}`])],
   });
 }

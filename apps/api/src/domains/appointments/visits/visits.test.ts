@@ -93,7 +93,7 @@ test('the visitor cancels it: the hour is free, visitor and operators hear of it
     /^Яхонт: визит 25 ноября в 14:00 отменён\. Вопросы и новая запись: \+7 \(495\) 000-00-00\.$/,
   );
   const letters = await shop.textsTo('operators@shop.test');
-  expect(letters.at(-1)).toMatch(/^Отменён показ камня № \d+: 25 ноября, 14:00/);
+  expect(letters.at(-1)).toMatch(/^Отменён показ камня № П-\d+: 25 ноября, 14:00/);
   expect(letters.at(-1)).toContain('по ссылке из СМС');
   expect((await move(link, '18:00')).problem.code).toBe('visit-ended');
   expect((await shop.come(stone, { phone })).status).toBe(200);

@@ -36,7 +36,7 @@ async function filesOf(id: number) {
 async function linksOf(id: number): Promise<string[]> {
   await api.deliverOutbox();
   const letters = await messagesTo(api, 'operators@shop.test');
-  const text = letters.find(({ subject }) => subject.includes(`№ ${id}:`))?.text ?? '';
+  const text = letters.find(({ subject }) => subject.includes(`№ З-${id}:`))?.text ?? '';
   return [...text.matchAll(/https:\/\/shop\.test(\/api\/leads\/files\/[\w-]+)/g)].map(
     ([, path = '']) => path,
   );

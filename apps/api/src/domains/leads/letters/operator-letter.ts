@@ -1,3 +1,4 @@
+import { leadNumber } from '@yahont/values/text/called-numbers.ts';
 import type { LeadSource } from '@yahont/contracts/leads/leads.ts';
 import { isPartnerCountry, formatCountryPhone } from '@yahont/values/leads/country-phone.ts';
 import { LEAD_FIELDS } from '@yahont/values/leads/lead-fields.ts';
@@ -29,7 +30,7 @@ export function composeOperatorLetter({ lead, cityName, files }: Facts): EmailCo
     .map(([field, text]) => `${FIELD_WORDS[field] ?? field}: ${fieldText(field, text)}`);
   const links = files.map(({ name: file, url }) => `${file}: ${url}`);
   return composeEmail({
-    title: `Обращение № ${id}: ${KIND_WORDS[kind]}`,
+    title: `Заявка № ${leadNumber(id)}: ${KIND_WORDS[kind]}`,
     paragraphs: [
       `${name}, ${phone}, ${cityName}`,
       ...(asked.length > 0 ? [asked.join('\n')] : []),

@@ -37,10 +37,10 @@ describe('a request of every kind', () => {
     await api.deliverOutbox();
     await api.deliverOutbox();
     const toOperators = await messagesTo(api, 'operators@shop.test');
-    expect(toOperators.filter(({ subject }) => subject.startsWith(`Обращение № ${id}:`))).toHaveLength(1);
+    expect(toOperators.filter(({ subject }) => subject.startsWith(`Заявка № З-${id}:`))).toHaveLength(1);
     const [letter, ...others] = await messagesTo(api, lead.email ?? '');
     expect(others).toEqual([]);
-    expect(letter?.subject).toBe(`Обращение № ${id} принято — «Яхонт»`);
+    expect(letter?.subject).toBe(`Заявка № З-${id} принята — «Яхонт»`);
     expect(letter?.text).toContain(`до конца дня ${Number(answerBy?.slice(-2))} `);
     // An address may be somebody else's: what was typed is not sent to it.
     expect(letter?.text).not.toContain('подробнее');
@@ -90,7 +90,7 @@ test('the operators learn everything that was asked, and how to answer', async (
   const { id } = (await leave(api, lead, { source })).answer();
   await api.deliverOutbox();
   const letters = await messagesTo(api, 'operators@shop.test');
-  const text = letters.find(({ subject }) => subject.includes(`№ ${id}:`))?.text ?? '';
+  const text = letters.find(({ subject }) => subject.includes(`№ З-${id}:`))?.text ?? '';
   for (const part of [
     'Анна, +7 (916) 123-45-67, Москва',
     'ИНН: 7707083893',
@@ -107,7 +107,7 @@ test('a sender with a phone alone is answered by SMS', async () => {
   const { id } = (await leave(api, lead)).answer();
   await api.deliverOutbox();
   const [sms] = await messagesTo(api, lead.phone ?? '');
-  expect(sms?.text).toMatch(new RegExp(`^Яхонт: обращение № ${id} принято\\. Ответим до конца дня \\d`));
+  expect(sms?.text).toMatch(new RegExp(`^Яхонт: заявка № З-${id} принята\\. Ответим до конца дня \\d`));
 });
 
 test('a phone of another country is checked by the rules of that country', async () => {

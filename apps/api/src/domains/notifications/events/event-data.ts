@@ -72,6 +72,7 @@ export type EventMap = {
   'order-paid': { data: OrderForMessages; channels: Channels };
   'order-ready': { data: OrderForMessages; channels: Channels };
   'order-waiting': { data: OrderForMessages; channels: Channels };
+  'order-kept-longer': { data: OrderForMessages; channels: Channels };
   'order-not-delivered': { data: OrderForMessages; channels: Channels };
   'order-new-day': { data: OrderForMessages; channels: Channels };
   'order-at-point': { data: OrderForMessages; channels: Channels };

@@ -3,6 +3,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 import { addCartLine } from '@yahont/contracts/cart/cart.ts';
 import { getCheckoutOptions, placeOrder } from '@yahont/contracts/checkout/checkout.ts';
 import { payByCard, startPayment } from '@yahont/contracts/payment/payment.ts';
+import { cancelOrder } from '@yahont/contracts/orders/orders.ts';
 import { listSentMessages } from '@yahont/contracts/sent-messages/sent-messages.ts';
 import { kopecks } from '@yahont/values/money.ts';
 import { TEST_CARDS } from '#src/adapters/demo-bank/test-cards.ts';
@@ -14,6 +15,7 @@ import { makeProduct } from '#src/testing/products/products.ts';
 import { signIn } from '#src/testing/visitors.ts';
 import { ORDER } from '../events/samples/order-samples.ts';
 import type { OrderForMessages } from '../order-for-messages.ts';
+import { announceCancelled, announceMovedVisit } from './changes.ts';
 import { announceWork } from './order-to-work.ts';
 import { composeWorkMail } from './work-mail.ts';
 
@@ -160,4 +162,52 @@ test('the e-mail says what to do by the way of the order, and what to take', () 
   if (!ring) throw new Error('the sample has no lines');
   const lines = Array.from({ length: 12 }, (_, index) => ({ ...ring, name: `Кольцо ${index}` }));
   expect(textOf({ lines })).toContain('Кольцо 9 и ещё 2');
+});
+
+/** What a change of an order by its buyer is to the operators. */
+async function told(order: OrderForMessages, deps = parts(order)) {
+  const cancelled = { orderId: A, status: 'cancelled', at: AT, note: 'cancelled-by-buyer' as const };
+  const messages = [
+    ...(await announceCancelled(shop.api.context, cancelled, deps)),
+    ...(await announceMovedVisit(shop.api.context, { orderId: A, at: AT, byBuyer: true }, deps)),
+  ];
+  return messages.map(({ payload }) =>
+    'subject' in payload ? `${payload.subject} ${payload.text}`.replaceAll(/\s/g, ' ') : '',
+  );
+}
+
+function parts(order: OrderForMessages) {
+  return {
+    operatorMail: OPERATORS,
+    readOrder: async () => order,
+    nameOfCity: () => 'Казань',
+    offsetOfCity: () => 3,
+  };
+}
+
+test('operators learn that a buyer cancelled what they were asked to begin with, or moved the courier', async () => {
+  const [cancelled = '', moved = ''] = await told({ ...ORDER, id: A, number: 'Я-100216' });
+  expect(cancelled).toContain('Покупатель отменил заказ № Я-100216');
+  expect(cancelled).toContain('Был оплачен: деньги вернутся сами.');
+  expect(moved).toContain('Заказ № Я-100216, Казань: теперь 25 ноября с 10:00 до 14:00.');
+  for (const text of [cancelled, moved]) expect(text).not.toContain(ORDER.contact.lastName);
+  expect(await told({ ...ORDER, isPaid: false, paymentKind: 'cash' })).toHaveLength(2);
+});
+
+test('what operators were never asked to begin with, and what staff did, is told to nobody', async () => {
+  expect(await told({ ...ORDER, isPaid: false, paymentKind: 'card' })).toEqual([]);
+  expect(await told({ ...ORDER, deliveryKind: 'electronic' })).toEqual([]);
+  const own = parts({ ...ORDER, id: A });
+  const byStore = { orderId: A, status: 'cancelled', at: AT, note: 'cancelled-by-store' as const };
+  expect(await announceCancelled(shop.api.context, byStore, own)).toEqual([]);
+  expect(await announceMovedVisit(shop.api.context, { orderId: A, at: AT }, own)).toEqual([]);
+});
+
+test('a paid order that its buyer cancels is one more e-mail to the operators', async () => {
+  const { id, headers } = await shop.order();
+  expect(await mailsAbout(id)).toHaveLength(1);
+  (await shop.api.call(cancelOrder, { headers, params: { id } })).answer();
+  const subjects = (await mailsAbout(id)).map(({ subject }) => subject);
+  expect(subjects[0]).toContain('Покупатель отменил заказ');
+  expect(subjects).toHaveLength(2);
 });

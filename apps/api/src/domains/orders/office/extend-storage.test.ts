@@ -1,7 +1,9 @@
 import { and, eq } from 'drizzle-orm';
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import * as office from '@yahont/contracts/office/orders.ts';
+import { listSentMessages } from '@yahont/contracts/sent-messages/sent-messages.ts';
 import { auditLog } from '#src/platform/audit/audit.tables.ts';
+import { deliverOutbox } from '#src/testing/deliver-outbox.ts';
 import { createTestApi } from '#src/testing/api.ts';
 import type { TestApi } from '#src/testing/api.ts';
 import { addPickupOrder } from '#src/testing/office.ts';
@@ -57,6 +59,19 @@ test('a ready order waits longer, and the log says who let it', async () => {
       reason: WHY,
     },
   ]);
+});
+
+test('the buyer learns until when the order waits, once', async () => {
+  const id = await readyOrder();
+  const told = async () => {
+    await deliverOutbox(api, { keepsQuiet: false });
+    const { items } = (await api.call(listSentMessages, { query: { to: '+79161234567' } })).answer();
+    return items.filter(({ text }) => text.replaceAll('\u00A0', ' ').includes(`Я-${id} подождёт дольше`));
+  };
+  (await extend(id, inDays(10))).answer();
+  const [sms, ...more] = await told();
+  expect(more).toEqual([]);
+  expect(sms?.text.replaceAll('\u00A0', ' ')).toMatch(/Храним до \d+ [а-я]+\. .*Код получения \d{6}/);
 });
 
 test('fourteen days from the day it was ready are the most, and it never waits shorter', async () => {

@@ -3,6 +3,7 @@ import { extendStorage as contract } from '@yahont/contracts/office/orders.ts';
 import { audit } from '#src/platform/audit/audit.ts';
 import type { StaffContext } from '#src/platform/context.ts';
 import { refuse } from '#src/platform/errors.ts';
+import { enqueue } from '#src/platform/messages/outbox.ts';
 import { readSetting } from '#src/domains/settings/index.ts';
 import { orders } from '../orders.tables.ts';
 import { cityDayOfOrder } from '../storage/city-day.ts';
@@ -12,7 +13,7 @@ const DAY_MS = 86_400_000;
 
 type Extension = { orderId: number; until: Date; reason: string };
 
-/** Lets a ready order wait longer in its store. Throws `not-stored`, `not-longer` and `too-long`. */
+/** Lets a ready order wait longer in its store, and lets its buyer know. Throws `not-stored`, `not-longer` and `too-long`. */
 export async function extendStorage(ctx: StaffContext, { orderId, until, reason }: Extension): Promise<void> {
   await ctx.db.transaction(async (tx) => {
     const order = await lockForStaff(tx, ctx, { orderId, permission: 'orders.extend-storage' });
@@ -33,6 +34,10 @@ export async function extendStorage(ctx: StaffContext, { orderId, until, reason 
         version: sql`${orders.version} + 1`,
       })
       .where(eq(orders.id, orderId));
+    await enqueue(tx, {
+      topic: 'storage-extended',
+      payload: { orderId, storeUntil: until.toISOString() },
+    });
     await audit(tx, ctx, {
       action: 'orders.extend-storage',
       subject: { type: 'order', id: orderId },

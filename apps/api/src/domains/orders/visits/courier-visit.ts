@@ -93,7 +93,14 @@ export async function moveVisit(
       after,
       reason,
     });
-    await enqueue(tx, { topic: 'visit-changed', payload: { orderId, at: ctx.now().toISOString() } });
+    await enqueue(tx, {
+      topic: 'visit-changed',
+      payload: {
+        orderId,
+        at: ctx.now().toISOString(),
+        ...(caller.kind === 'account' ? { byBuyer: true } : {}),
+      },
+    });
   }
 }
 

@@ -96,7 +96,7 @@ test('an answer is unread until the thread is opened; a press on an offered answ
     [null, 'Да, удобно'],
   ]);
   const letters = await sentTo('operators@shop.test');
-  expect(letters.filter(({ subject }) => subject.includes(`№ ${id}:`))).toHaveLength(2);
+  expect(letters.filter(({ subject }) => subject.includes(`№ О-${id}:`))).toHaveLength(2);
 });
 
 test('closed by the shopper or the shop, opened again by the next message', async () => {
@@ -120,7 +120,7 @@ describe('the shopper is told of an answer', () => {
     const id = await ask(shopper, { email });
     (await answer(id)).answer();
     const [mail] = await sentTo(email);
-    expect(mail?.subject).toBe(`Ответ на обращение № ${id} — «Яхонт»`);
+    expect(mail?.subject).toBe(`Ответ на обращение № О-${id} — «Яхонт»`);
     expect(mail?.text).toContain(ANSWER);
     expect(mail?.text).toContain(`/personal/support/${id}/`);
     expect((await sentTo(shopper.phone)).filter(({ text }) => text.includes('обращение'))).toEqual([]);
@@ -132,7 +132,9 @@ describe('the shopper is told of an answer', () => {
     (await answer(id)).answer();
     const [sms] = await sentTo(shopper.phone);
     expect(sms?.text).toMatch(
-      new RegExp(`^Яхонт: ответили на обращение № ${id}\\. .*/personal/support/${id}/$`),
+      new RegExp(
+        `^Яхонт: ответили на обращение № О-${id}\\. .*/check_user/\\?next=/personal/support/${id}/#vhod$`,
+      ),
     );
   });
 });

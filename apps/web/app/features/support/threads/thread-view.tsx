@@ -1,3 +1,4 @@
+import { threadNumber } from '@yahont/values/text/called-numbers.ts';
 import { Form, useNavigation } from 'react-router';
 import type { Thread } from '@yahont/contracts/support/threads.ts';
 import { nbsp } from '@yahont/values/text/typography.ts';
@@ -32,7 +33,7 @@ export function ThreadView({ thread, today, offsetHours, result }: Props) {
           <h2 id="thread-title" className={styles.title}>
             {title}
           </h2>
-          <p className={styles.about}>{nbsp(`Обращение № ${id} · ${STATES[state]}`)}</p>
+          <p className={styles.about}>{nbsp(`Обращение № ${threadNumber(id)} · ${STATES[state]}`)}</p>
         </div>
         {state !== 'closed' && (
           <Form method="post">

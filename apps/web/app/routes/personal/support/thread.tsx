@@ -1,3 +1,4 @@
+import { threadNumber } from '@yahont/values/text/called-numbers.ts';
 import { data, redirect } from 'react-router';
 import { openThread } from '@yahont/contracts/support/threads.ts';
 import { cityDate } from '@yahont/values/dates/city-time.ts';
@@ -39,8 +40,12 @@ export async function action({ context, params, request, url }: Route.ActionArgs
   return result.ok ? redirect(`/personal/support/${id}/`) : data(result);
 }
 
+function titleOf(id: number | undefined): string {
+  return id === undefined ? '' : `№ ${threadNumber(id)} `;
+}
+
 export const meta: Route.MetaFunction = (args) =>
-  pageMeta(args, { title: `Обращение № ${args.loaderData?.thread.id ?? ''} — Яхонт`, robots: 'noindex' });
+  pageMeta(args, { title: `Обращение ${titleOf(args.loaderData?.thread.id)}— Яхонт`, robots: 'noindex' });
 
 export default function ThreadPage({ loaderData, actionData }: Route.ComponentProps) {
   const { thread, threads, more, today, offsetHours } = loaderData;

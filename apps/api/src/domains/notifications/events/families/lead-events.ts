@@ -1,3 +1,4 @@
+import { leadNumber } from '@yahont/values/text/called-numbers.ts';
 import { formatDayMonth } from '@yahont/values/dates/iso-date.ts';
 import { KIND_WORDS } from '@yahont/values/leads/lead-words.ts';
 import type { EventRows } from '../event-list.ts';
@@ -10,17 +11,17 @@ export const LEAD_EVENTS: Pick<EventRows, 'lead-received' | 'newsletter-confirma
     // They repeat nothing that was typed: somebody else's address may have been named.
     templates: {
       sms: ({ id, answerBy }) =>
-        `Яхонт: обращение № ${id} принято. Ответим до конца дня ${formatDayMonth(answerBy)}.`,
+        `Яхонт: заявка № ${leadNumber(id)} принята. Ответим до конца дня ${formatDayMonth(answerBy)}.`,
       mail: ({ id, kind, answerBy }) => ({
-        title: `Обращение № ${id} принято`,
+        title: `Заявка № ${leadNumber(id)} принята`,
         blocks: [
           {
             kind: 'text',
-            text: `Получили ваше обращение: ${KIND_WORDS[kind]}. Ответим до конца дня ${formatDayMonth(answerBy)} по московскому времени.`,
+            text: `Получили вашу заявку: ${KIND_WORDS[kind]}. Ответим до конца дня ${formatDayMonth(answerBy)} по московскому времени.`,
           },
           {
             kind: 'text',
-            text: `Если будете звонить сами, назовите номер ${id}: 8 800 700-12-24, ежедневно с 9 до 21 по Москве.`,
+            text: `Если будете звонить сами, назовите номер ${leadNumber(id)}: 8 800 700-12-24, ежедневно с 9 до 21 по Москве.`,
           },
           {
             kind: 'note',

@@ -25,6 +25,7 @@ export const ORDER_EVENTS: Pick<
   'order-paid': row('order-paid', 'at-once'),
   'order-ready': row('order-ready', 'daytime'),
   'order-waiting': row('order-waiting', 'daytime'),
+  'order-kept-longer': row('order-kept-longer', 'daytime'),
   'order-not-delivered': row('order-not-delivered', 'daytime'),
   'order-new-day': row('order-new-day', 'daytime'),
   'order-at-point': row('order-at-point', 'daytime'),

@@ -21,6 +21,7 @@ export type OrderEvent =
   | 'order-paid'
   | 'order-ready'
   | 'order-waiting'
+  | 'order-kept-longer'
   | 'order-not-delivered'
   | 'order-new-day'
   | 'order-at-point'
@@ -105,6 +106,14 @@ export const ORDER_TEXTS: Readonly<Record<OrderEvent, Writer>> = {
       'Если не успеваете, позвоните нам: продлим хранение или отменим заказ.',
     ),
     sms: { before: '', place: place(order), after: `. ${keptWords(order)}${codeWords(order)}`.trimEnd() },
+  }),
+  'order-kept-longer': (order) => ({
+    news: `Заказ № ${order.number} подождёт дольше`,
+    next: sentences(
+      'Мы продлили хранение.',
+      `${keptWords(order)}${codeWords(order)}Ждём вас: ${place(order)}. Возьмите с собой паспорт.`,
+    ),
+    sms: { before: keptWords(order), place: place(order), after: `. ${codeWords(order)}`.trimEnd() },
   }),
   'order-not-delivered': (order) => NOT_DELIVERED[order.deliveryKind](order),
   'order-new-day': (order) => ({

@@ -1,3 +1,4 @@
+import { threadNumber } from '@yahont/values/text/called-numbers.ts';
 import { nbsp } from '@yahont/values/text/typography.ts';
 import type { EventRows } from '../event-list.ts';
 import { linkTo } from './link-to.ts';
@@ -21,9 +22,9 @@ export const SUPPORT_EVENTS: Pick<EventRows, 'support-answered' | 'support-lette
     urgency: 'daytime',
     templates: {
       sms: ({ id, publicUrl }) =>
-        `${nbsp(`Яхонт: ответили на обращение № ${id}. Прочитать: `)}${linkTo({ publicUrl }, pageOf(id))}`,
+        `${nbsp(`Яхонт: ответили на обращение № ${threadNumber(id)}. Прочитать: `)}${linkTo({ publicUrl }, pageOf(id))}`,
       mail: ({ id, by, text, takesReplies, publicUrl }) => ({
-        title: nbsp(`Ответ на обращение № ${id}`),
+        title: nbsp(`Ответ на обращение № ${threadNumber(id)}`),
         preheader: text,
         blocks: [
           { kind: 'text', text: nbsp(`${by}, «Яхонт»:`) },
@@ -33,7 +34,7 @@ export const SUPPORT_EVENTS: Pick<EventRows, 'support-answered' | 'support-lette
         ],
       }),
       push: ({ id }) => ({
-        title: nbsp(`Ответили на обращение № ${id}`),
+        title: nbsp(`Ответили на обращение № ${threadNumber(id)}`),
         text: 'Прочитать в личном кабинете',
         path: pageOf(id),
       }),
@@ -44,7 +45,7 @@ export const SUPPORT_EVENTS: Pick<EventRows, 'support-answered' | 'support-lette
     urgency: 'at-once',
     templates: {
       mail: ({ id, letter, files, publicUrl }) => ({
-        title: nbsp(`Не всё дошло: обращение № ${id}`),
+        title: nbsp(`Не всё дошло: обращение № ${threadNumber(id)}`),
         preheader: LETTERS[letter],
         blocks: [
           { kind: 'text', text: nbsp(LETTERS[letter]) },

@@ -120,6 +120,7 @@ export const SAMPLES: { readonly [E in EventName]: Sample<E> } = {
   },
   'order-ready': { usual: { ...LONG_ORDER, status: 'ready' }, longest: LONG_ORDER },
   'order-waiting': { usual: { ...LONG_ORDER, status: 'ready' }, longest: LONG_ORDER },
+  'order-kept-longer': { usual: { ...LONG_ORDER, status: 'ready' }, longest: LONG_ORDER },
   'order-not-delivered': {
     usual: { ...ORDER, status: 'ready', canMoveVisit: true },
     longest: { ...LONG_ORDER, deliveryKind: 'point', status: 'ready' },

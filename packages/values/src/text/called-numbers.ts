@@ -1,0 +1,19 @@
+/**
+ * Numbers by which shoppers call what they wrote or made. Each kind counts from 101, so its letter tells it from the others, as
+ * «Я-» tells orders and «В-» returns: nobody looks for visit 101 among threads. The number itself is the id of the row.
+ */
+
+/** «З-101»: a request from a form of the site. */
+export function leadNumber(id: number): string {
+  return `З-${id}`;
+}
+
+/** «О-101»: a thread of support. */
+export function threadNumber(id: number): string {
+  return `О-${id}`;
+}
+
+/** «П-101»: a visit to a store. */
+export function visitNumber(id: number): string {
+  return `П-${id}`;
+}

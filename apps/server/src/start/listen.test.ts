@@ -1,4 +1,5 @@
 import type { ServerResponse } from 'node:http';
+import { connect } from 'node:net';
 import { expect, test } from 'vitest';
 import { createHealth } from './health.ts';
 import { listen } from './listen.ts';
@@ -76,4 +77,26 @@ test('a port that is in use is an error, not a second shop', async () => {
     `Port ${first.port} is taken`,
   );
   await first.stop();
+});
+
+test('connections above the most are closed, and each accepted one is noted', async () => {
+  let noted = 0;
+  const listening = await listen((_incoming, outgoing) => outgoing.end('page'), {
+    port: 0,
+    host: '127.0.0.1',
+    mostConnections: 2,
+    mostOfAddress: 1,
+    onConnection: () => {
+      noted += 1;
+    },
+  });
+  const sockets = [1, 2, 3].map(() => connect(listening.port, '127.0.0.1'));
+  const closed = new Promise((resolve) => {
+    for (const socket of sockets) socket.on('error', () => undefined).once('close', resolve);
+  });
+  await closed;
+  // This machine's own addresses have no limit of their own.
+  expect([noted, sockets.filter(({ destroyed }) => destroyed).length]).toEqual([2, 1]);
+  for (const socket of sockets) socket.destroy();
+  await listening.stop();
 });

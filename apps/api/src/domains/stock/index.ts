@@ -10,7 +10,7 @@ export { passItems } from './pass-items.ts';
 export { releaseItems } from './release-items.ts';
 export { replaceItem } from './replace-item.ts';
 export { sellInStore, takeBackSale } from './sell-in-store.ts';
-export type { NotSold, SoldInStore } from './sell-in-store.ts';
+export type { NotSold } from './sell-in-store.ts';
 export { sellItems } from './sell-items.ts';
 export { stoneTags } from './stone-tags.ts';
 export { takeBackItems } from './take-back-items.ts';

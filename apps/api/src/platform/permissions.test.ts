@@ -38,6 +38,7 @@ test('the table of rights: per verb, what each role may', () => {
   expect(table).toEqual([
     'orders.see ●○○○––●●–',
     'orders.assemble –○○○–––●–',
+    'orders.scan –○○○–––●–',
     'orders.send –○○○–––●–',
     'orders.hand-over –○○––––●–',
     'orders.change ●○○––––●–',

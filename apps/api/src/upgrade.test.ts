@@ -53,7 +53,9 @@ describe('a database that was filled at migration 0009, after all later migratio
     expect(new Set(items.map(({ id }) => id))).toEqual(new Set(Object.keys(ORDERS_AT_0009).map(Number)));
     for (const [id, { uin, lineTotal, history, ...sums }] of Object.entries(ORDERS_AT_0009)) {
       const order = (await api.call(getOrder, { params: { id: Number(id) }, headers })).answer();
-      expect(order, id).toMatchObject(sums);
+      // Since then an order that ended without a hand-over promises nothing.
+      const promises = sums.status !== 'expired' && sums.status !== 'cancelled';
+      expect(order, id).toMatchObject({ ...sums, bonusToEarn: promises ? sums.bonusToEarn : 0 });
       expect(order.lines, id).toMatchObject([
         { kind: 'jewellery', uins: [uin], total: lineTotal, services: [] },
       ]);

@@ -7,6 +7,9 @@ import type { Database } from '#src/platform/database/database.ts';
 import { MIGRATIONS, openDatabase, wrapPglite } from '#src/platform/database/database.ts';
 import { lendPglite } from './embedded/lent-pglite.ts';
 
+/** What a test asks may take long on a busy machine; those about deadlines have their own. Milliseconds. */
+const PATIENT = { open: 20_000, free: 30_000, statement: 60_000, lock: 60_000, idle: 60_000, answer: 65_000 };
+
 /** Set by scripts/test when a PostgreSQL server is available: then every test of the API runs on it. */
 const POSTGRES = process.env['API_TEST_DATABASE_URL'];
 
@@ -101,7 +104,7 @@ async function openScratchPostgres(
     prepare ? 'template1' : await templateOn(serverUrl),
   );
   await prepare?.(url);
-  const database = await openDatabase({ engine: 'postgres', url });
+  const database = await openDatabase({ engine: 'postgres', url, deadlines: PATIENT });
   return {
     ...database,
     close: async () => {

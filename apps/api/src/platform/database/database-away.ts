@@ -1,6 +1,6 @@
 import { DrizzleQueryError } from 'drizzle-orm';
 
-/** No connection to the database could be had in time. */
+/** No connection to the database was available in time. */
 export class DatabaseAway extends Error {
   constructor(cause: unknown) {
     super('no connection to the database', { cause });

@@ -27,7 +27,7 @@ type Parts = {
 
 /**
  * A clock that all processes share. Codes, sessions, reservations and messages are rows of all of them, and their ends are compared
- * with the time of whoever looks: a process whose own clock is two hours ahead would take everything for expired (decision 0085).
+ * with the time of the one that looks: a process whose own clock is two hours ahead would take everything for expired (decision 0085).
  */
 export async function startDatabaseClock({
   db,

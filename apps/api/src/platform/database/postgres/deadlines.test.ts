@@ -11,7 +11,7 @@ import { isDatabaseAway } from '../database-away.ts';
 import { rowsOf } from '../rows.ts';
 
 /** Short, so that a test sees them pass. */
-const DEADLINES = { connect: 1_500, statement: 600, lock: 400, answer: 900 };
+const DEADLINES = { open: 1_500, free: 1_500, statement: 600, lock: 400, answer: 900 };
 
 const number = async (db: Db, n: number): Promise<unknown> =>
   (await rowsOf(db, sql`select ${n}::int as n`))[0]?.['n'];

@@ -4,6 +4,7 @@ import { DatabaseAway } from '../database-away.ts';
 /** Reads that share a connection at most: more wait longer for each other than for another connection. */
 const MOST = 12;
 
+type PoolSettings = pg.PoolConfig & { freeTimeoutMillis?: number };
 type ConnectCallback = Parameters<pg.Pool['connect']>[0];
 type AnyCall = Parameters<pg.Pool['query']>;
 type Turn = { client: Promise<pg.PoolClient>; reads: number; running: number };
@@ -16,8 +17,14 @@ type Turn = { client: Promise<pg.PoolClient>; reads: number; running: number };
 export class GatheringPool extends pg.Pool {
   #turn: Turn | null = null;
 
-  constructor(config: pg.PoolConfig) {
-    super(config);
+  /** `freeTimeoutMillis`: how long a free connection is waited for, unlike `connectionTimeoutMillis` for one that is being opened. */
+  constructor({ freeTimeoutMillis, ...config }: PoolSettings) {
+    const openTimeoutMillis = config.connectionTimeoutMillis;
+    super({
+      ...config,
+      connectionTimeoutMillis: freeTimeoutMillis ?? openTimeoutMillis,
+      ...(openTimeoutMillis === undefined ? {} : { openTimeoutMillis }),
+    });
     // An idle connection dropped by the server must not end the process: the pool opens another.
     this.on('error', () => undefined);
     // Nor one that is dropped in use: its statements fail, and the pool forgets it.

@@ -22,7 +22,7 @@ describe.skipIf(!hasPostgres)('listening over a network', () => {
         gaps += 1;
       },
       beatMs: 50,
-      deadlines: { answer: 300, connect: 1_000 },
+      deadlines: { answer: 300, open: 1_000 },
     });
     const say = (text: string) => speaker.query("select pg_notify('news', $1)", [text]);
     await say('first');

@@ -16,6 +16,13 @@ export class PreparingClient extends pg.Client {
   /** Statements seen once; promoted to a named statement on the second use. */
   readonly #seen = new Set<string>();
 
+  /** `openTimeoutMillis`: of a pool, whose `connectionTimeoutMillis` is how long a free connection is waited for. */
+  constructor({ openTimeoutMillis, ...config }: pg.ClientConfig & { openTimeoutMillis?: number } = {}) {
+    super(
+      openTimeoutMillis === undefined ? config : { ...config, connectionTimeoutMillis: openTimeoutMillis },
+    );
+  }
+
   // The driver declares ten overloads; this one body serves all of them unchanged.
   override query(...args: never[]): never {
     const [config, values] = args as unknown[];

@@ -131,7 +131,7 @@ async function giveUp(browser: Browser, orderId: number): Promise<string | null>
 /** What did not happen in time; null when all did. */
 async function finish(
   browser: Browser,
-  { office, storeId }: World,
+  { office, storeId, random }: World,
   { orderId, end, isGifted }: Bought & { isGifted: boolean },
 ): Promise<string | null> {
   const params = { id: orderId };
@@ -146,15 +146,15 @@ async function finish(
   const uins = lines.flatMap((line) => line.uins);
   if (!(await office.handOver(orderId, uins))) return 'the hand-over';
   if (end === 'handed-over') return null;
-  const [line] = lines;
-  if (line === undefined) return 'a line';
+  // Each ring is a line; some keep one of two.
+  const back = random() < 0.7 ? lines : lines.slice(0, 1);
   // When the answer is lost the second request is refused: the first one holds.
   await refusalOf(
     insist(() =>
       browser.call(askForReturn, {
         params,
         body: {
-          lineIds: [line.id],
+          lineIds: back.map(({ id }) => id),
           reason: 'not-liked',
           comment: '',
           route: { kind: 'store', storeId },
@@ -165,7 +165,13 @@ async function finish(
   const asked = async () => (await browser.call(getOrderReturns, { params })).returns[0];
   const request = await insist(asked);
   if (request === undefined) return 'the request of a return';
-  if (!(await office.takeBack(request.id, line.uins))) return 'the decision about a return';
+  if (
+    !(await office.takeBack(
+      request.id,
+      back.flatMap(({ uins: own }) => own),
+    ))
+  )
+    return 'the decision about a return';
   const paid = await waitFor(asked, (one) => one?.isPaidBack === true);
   if (paid === null) return 'the money of a return';
   if (!isGifted) return null;

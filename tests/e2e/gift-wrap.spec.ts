@@ -10,6 +10,8 @@ import {
 
 const NOTE = 'С днём рождения, мама!';
 const LINE = 'Подарочная упаковка';
+/** The line of a wrap with a card: the card is what is paid for. */
+const WITH_CARD = 'Открытка от руки в подарочной упаковке';
 
 test('a piece is wrapped with a card, which an undone removal, the checkout and the order keep', async ({
   page,
@@ -38,14 +40,14 @@ test('a piece is wrapped with a card, which an undone removal, the checkout and 
 
   await shop.visit('/personal/order/make/');
   // A phone shows the sums alone.
-  await expect(page.getByText(`${LINE}, открытка: «${NOTE}»`)).toBeVisible({ visible: !isPhone(page) });
+  await expect(page.getByText(`${WITH_CARD}, «${NOTE}»`)).toBeVisible({ visible: !isPhone(page) });
   await chooseCourier(page);
   await page.getByRole('radio', { name: /^При получении/ }).check();
   await acceptTerms(page);
   await placeOrderButton(page).click();
   await expect(page).toHaveURL(/\/personal\/order\/done\/\d+\/$/);
   await shop.visit(`/personal/order/${orderIdIn(page)}/`);
-  await expect(page.getByText(`${LINE}, открытка: «${NOTE}»: 350 ₽`)).toBeVisible();
+  await expect(page.getByText(`${WITH_CARD}, «${NOTE}»: 350 ₽`)).toBeVisible();
 });
 
 test.describe('without JavaScript', () => {

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { isCompanyInn, isInn, isPersonInn } from './inn.ts';
+import { innFault, isCompanyInn, isInn, isPersonInn } from './inn.ts';
 
 test.each(['7707083893', '7736050003'])('%s is the number of a company', (text) => {
   expect([isInn(text), isCompanyInn(text), isPersonInn(text)]).toEqual([true, true, false]);
@@ -23,4 +23,15 @@ test.each([
   ['nothing', ''],
 ])('%s is none', (_why, text) => {
   expect(isInn(text)).toBe(false);
+});
+
+test('a wrong check digit is told from a wrong number of digits', () => {
+  expect(['7707083893', '7707083894', '500100732258', '770708389', '', '0000000000'].map(innFault)).toEqual([
+    null,
+    'check-digit',
+    'check-digit',
+    'length',
+    'length',
+    'length',
+  ]);
 });

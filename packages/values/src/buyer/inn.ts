@@ -10,6 +10,12 @@ export function isInn(text: string): boolean {
   return isCompanyInn(text) || isPersonInn(text);
 }
 
+/** Why a text is no ИНН: it has another number of digits, or its check digit does not follow from the others; null for one. */
+export function innFault(text: string): 'length' | 'check-digit' | null {
+  if (isInn(text)) return null;
+  return isNumber(text, 10) || isNumber(text, 12) ? 'check-digit' : 'length';
+}
+
 /** Ten digits: of a legal entity, which has a КПП beside it. */
 export function isCompanyInn(text: string): boolean {
   return isNumber(text, 10) && isChecked(text, COMPANY);

@@ -162,14 +162,14 @@ test('a service is a line of the order inside its piece, on the receipt a servic
   const wrapped = {
     kind: 'jewellery',
     total: RING,
-    services: [{ service: 'gift-wrap', details: ['открытка: «Маме»'], total: 35_000 }],
+    services: [{ service: 'gift-wrap', details: ['«Маме»'], total: 35_000 }],
   };
   expect(order).toMatchObject({ goods: 2 * RING + 70_000, lines: [wrapped, wrapped] });
   const { lines } = await getOrderForMessages(shop.context, shop.payment, order.id);
   expect(lines.map(({ name, subject, total }) => [name, subject, total])).toEqual(
     [1, 2].flatMap(() => [
       ['Кольцо из красного золота', 'commodity', RING],
-      ['Подарочная упаковка', 'service', 35_000],
+      ['Открытка от руки в подарочной упаковке', 'service', 35_000],
     ]),
   );
   expect((await shop.call(getCart, { as: buyer.headers })).answer().lines).toEqual([]);

@@ -1,6 +1,7 @@
+import type { ServiceCode } from '@yahont/contracts/line-kinds.ts';
 import { MAX_QUANTITY } from '@yahont/contracts/wire/limits.ts';
 import { given, NO_RECORD } from './line-kind.ts';
-import type { LineKindModule } from './line-kind.ts';
+import type { LineKindModule, LineOptions } from './line-kind.ts';
 import { SERVICES } from './services.ts';
 
 /** Work on the piece of another line, which it follows in quantity, removal and return. */
@@ -19,7 +20,7 @@ export const service: LineKindModule = {
   needs: () => [],
   describe: (line) => {
     const code = given(line.service, 'service');
-    return { ...NO_RECORD, service: code, name: SERVICES[code].name, options: line.options };
+    return { ...NO_RECORD, service: code, name: nameOf(code, line.options), options: line.options };
   },
   reserve: (record) => record,
   holds: () => null,
@@ -32,3 +33,9 @@ export const service: LineKindModule = {
   },
   returnRefusal: () => 'with-its-piece',
 };
+
+/** The wrapping is free: what is paid for is the card, and the line says so. */
+function nameOf(code: ServiceCode, { note = '' }: LineOptions): string {
+  const { name, nameWithNote = name } = SERVICES[code];
+  return note === '' ? name : nameWithNote;
+}

@@ -9,6 +9,8 @@ import type { LineOptions } from './line-kind.ts';
 
 type Service = {
   name: string;
+  /** With something written for it, where that is what is paid for. */
+  nameWithNote?: string;
   /** Price for one piece, whole kopecks. */
   price: (note: string) => Kopecks;
   /** What the shopper reads about the note; Russian. */
@@ -45,8 +47,9 @@ export const SERVICES: Readonly<Record<ServiceCode, Service>> = {
   },
   'gift-wrap': {
     name: 'Подарочная упаковка',
+    nameWithNote: 'Открытка от руки в подарочной упаковке',
     price: giftWrapPrice,
-    noteText: (note) => `открытка: «${note}»`,
+    noteText: (note) => `«${note}»`,
     face: () => null,
     work: null,
     changesPiece: false,

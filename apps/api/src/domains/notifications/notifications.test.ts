@@ -95,7 +95,7 @@ test('every announced status says what happens next', async () => {
   };
   const say = async (status: string, about: OrderForMessages) => textOf((await announce(status, about))[0]);
   expect(await say('paid', courier)).toBe(
-    'Яхонт: заказ № 100216 оплачен. Получили 128 900 ₽, спасибо! Курьер привезёт его 25 ноября.',
+    'Яхонт: заказ № 100216 оплачен. Получили 128 900 ₽, спасибо! Курьер привезёт его 25 ноября с 10:00 до 14:00.',
   );
   expect(await say('cancelled', courier)).toContain('Деньги вернутся туда, откуда пришли');
   expect(await say('cancelled', order)).toContain('оформите его снова');

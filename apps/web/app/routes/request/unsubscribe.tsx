@@ -27,7 +27,7 @@ export const meta: Route.MetaFunction = (args) => [
 
 export default function UnsubscribePage({ loaderData, actionData }: Route.ComponentProps) {
   return (
-    <main id="main" className={`${layout.container} ${layout.tall}`}>
+    <main id="main" className={`${layout.container} ${layout.section} ${layout.tall}`}>
       <UnsubscribePanel state={actionData ?? loaderData.state} />
     </main>
   );

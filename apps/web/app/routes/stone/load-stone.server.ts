@@ -27,7 +27,7 @@ export type StoneData = {
 export async function loadStone({ api, tag }: PublicPage, code: string, url: URL): Promise<StoneData> {
   const stone = await findStone(api, code, url.pathname);
   const [[first], terms] = await Promise.all([
-    api(getStoneShowings, { params: { code } }),
+    api(getStoneShowings, { params: { code }, query: {} }),
     api(getDeliveryTerms),
   ]);
   // An order changes the statistics of similar stones a little; only an import renders all pages again.

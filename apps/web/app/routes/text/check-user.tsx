@@ -9,6 +9,7 @@ import { redirectForVisitor } from '#app/lib/navigation/redirects.server.ts';
 import { SIGN_IN_PANEL_ID, signInAddress } from '@yahont/contracts/accounts/sign-in-page.ts';
 import { visitorPage } from '#app/lib/page-context.ts';
 import { pageMeta } from '#app/lib/seo/page-meta.ts';
+import layout from '#app/ui/text/layout.module.css';
 import { ArrowLink } from '#app/ui/buttons/arrow-link.tsx';
 import styles from './check-user.module.css';
 import type { Route } from './+types/check-user';
@@ -20,7 +21,13 @@ export async function loader({ context, url }: Route.LoaderArgs) {
   // A link of a letter, opened by somebody who is signed in.
   if (page.isSignedIn && wanted !== null) throw redirectForVisitor(wanted);
   const next = wanted ?? '/personal/';
-  return { text: await loadTextPage(page, url), isSignedIn: page.isSignedIn, next };
+  return {
+    text: await loadTextPage(page, url),
+    isSignedIn: page.isSignedIn,
+    next,
+    // «Войти» and the links of letters name a page; the words about who calls are for those who look for them.
+    isForSignIn: wanted !== null,
+  };
 }
 
 export async function action({ context, request }: Route.ActionArgs) {
@@ -36,34 +43,46 @@ export async function action({ context, request }: Route.ActionArgs) {
 export const meta: Route.MetaFunction = (args) => {
   if (args.loaderData === undefined) return [];
   const { title, description, path, picture } = args.loaderData.text;
+  if (args.loaderData.isForSignIn)
+    return pageMeta(args, { title: 'Вход — Яхонт', canonical: path, robots: 'noindex' });
   return pageMeta(args, { title, description, canonical: path, picture: picture?.hash });
 };
 
 export default function CheckUserPage({ loaderData, actionData }: Route.ComponentProps) {
-  const { text, isSignedIn, next } = loaderData;
+  const { text, isSignedIn, next, isForSignIn } = loaderData;
   const howCodeComes = useHowCodeComes();
   // The code or the consent has the focus, and its place in the page would be carried along to the next one.
   const place = actionData?.step === 'code' || actionData?.step === 'consent' ? '' : `#${SIGN_IN_PANEL_ID}`;
+  const Heading = isForSignIn ? 'h1' : 'h2';
+  const panel = (
+    <section
+      id={SIGN_IN_PANEL_ID}
+      className={styles.panel}
+      data-alone={isForSignIn || undefined}
+      aria-labelledby="sign-in"
+    >
+      <Heading id="sign-in" className={styles.title}>
+        {isSignedIn ? <>Вы&nbsp;уже вошли</> : <>Войти в&nbsp;кабинет</>}
+      </Heading>
+      {isSignedIn ? (
+        <p>
+          <ArrowLink href="/personal/">Личный кабинет</ArrowLink>
+        </p>
+      ) : (
+        <SignInPanel
+          action={`${signInAddress(next)}${place}`}
+          next={next}
+          lead={`Введите номер телефона: ${howCodeComes}. Корзина и\u00A0избранное останутся с\u00A0вами.`}
+          signInText="Войти"
+          result={actionData}
+        />
+      )}
+    </section>
+  );
+  if (!isForSignIn) return <TextArticle page={text}>{panel}</TextArticle>;
   return (
-    <TextArticle page={text}>
-      <section id={SIGN_IN_PANEL_ID} className={styles.panel} aria-labelledby="sign-in">
-        <h2 id="sign-in" className={styles.title}>
-          {isSignedIn ? <>Вы&nbsp;уже вошли</> : <>Войти в&nbsp;кабинет</>}
-        </h2>
-        {isSignedIn ? (
-          <p>
-            <ArrowLink href="/personal/">Личный кабинет</ArrowLink>
-          </p>
-        ) : (
-          <SignInPanel
-            action={`${signInAddress(next)}${place}`}
-            next={next}
-            lead={`Введите номер телефона: ${howCodeComes}. Корзина и\u00A0избранное останутся с\u00A0вами.`}
-            signInText="Войти"
-            result={actionData}
-          />
-        )}
-      </section>
-    </TextArticle>
+    <main id="main" className={`${layout.container} ${layout.section} ${layout.tall}`}>
+      {panel}
+    </main>
   );
 }

@@ -1,20 +1,27 @@
 import type { ReactNode } from 'react';
+import { useLocation } from 'react-router';
 import { Icon } from '#app/ui/icons/icon.tsx';
 import { PHONE_HREF, PHONE_TEXT } from '#app/lib/contacts.ts';
 import { SlimLayout } from './slim-layout.tsx';
 import styles from './slim.module.css';
 
+/** Where something is bought: elsewhere the promise of the checkout means nothing. */
+const IS_BUYING = /^\/(?:cart\/pay|personal\/order)\//;
+
 /** The minimal frame of the checkout: logo, a promise and a phone, no other links. */
 export function MinimalLayout({ children }: { children: ReactNode }) {
+  const { pathname } = useLocation();
   return (
     <SlimLayout
       name="minimal"
       header={
         <>
-          <span className={styles.secure}>
-            <Icon name="lock" size={20} />
-            Безопасное оформление
-          </span>
+          {IS_BUYING.test(pathname) && (
+            <span className={styles.secure}>
+              <Icon name="lock" size={20} />
+              Безопасное оформление
+            </span>
+          )}
           <p className={styles.phone}>
             <span>Ежедневно с&nbsp;9 до&nbsp;21</span>
             <a href={PHONE_HREF}>{PHONE_TEXT}</a>

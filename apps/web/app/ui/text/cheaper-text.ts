@@ -1,6 +1,8 @@
 import { NBSP } from '@yahont/values/digits.ts';
 
-/** «Дешевле 82 % похожих», «В числе самых дорогих похожих»: the price of a stone among similar ones. */
+/** «Дешевле 82 % похожих», «Дороже большинства похожих», «В числе самых дорогих похожих»: the price of a stone among similar ones. */
 export function cheaperText(percent: number): string {
-  return percent === 0 ? `В${NBSP}числе самых дорогих похожих` : `Дешевле ${percent}${NBSP}% похожих`;
+  if (percent === 0) return `В${NBSP}числе самых дорогих похожих`;
+  // «Дешевле 5 %» would be bad news in the words of good ones.
+  return percent < 50 ? 'Дороже большинства похожих' : `Дешевле ${percent}${NBSP}% похожих`;
 }

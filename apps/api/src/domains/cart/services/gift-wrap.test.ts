@@ -53,7 +53,14 @@ test('a wrap is free and a card is paid for each piece, beside the goods', async
   const { lines, totals } = await wrap(visitor, id, ' С днём рождения!\r\nМама ');
   expect(lines[0]).toMatchObject({
     sum: 2 * RING,
-    services: [{ name: 'Подарочная упаковка', note: 'С днём рождения!\nМама', price: CARD, sum: 2 * CARD }],
+    services: [
+      {
+        name: 'Открытка от руки в подарочной упаковке',
+        note: 'С днём рождения!\nМама',
+        price: CARD,
+        sum: 2 * CARD,
+      },
+    ],
   });
   expect(totals).toMatchObject({
     quantity: 2,

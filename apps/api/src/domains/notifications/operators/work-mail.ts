@@ -1,6 +1,7 @@
 import { formatDayMonth } from '@yahont/values/dates/iso-date.ts';
 import type { DeliveryKind } from '@yahont/values/delivery-kinds.ts';
 import { formatRoubles } from '@yahont/values/money.ts';
+import { namesTogether } from '@yahont/values/text/same-things.ts';
 import { worksText } from '@yahont/values/works.ts';
 import { composeEmail } from '#src/platform/messages/email/email-layout.ts';
 import type { EmailContent } from '#src/platform/messages/email/email-layout.ts';
@@ -77,8 +78,9 @@ const WAYS: Readonly<Record<DeliveryKind, (order: OrderToWork) => Way>> = {
 const TO_CARRIER = 'соберите заказ и передайте посылку службе доставки, чтобы она успела к этому дню.';
 
 function namesOf({ lines }: OrderToWork): string {
-  const names = lines.slice(0, MOST_NAMES).map(({ name }) => name);
-  const rest = lines.length - names.length;
+  const all = namesTogether(lines.map(({ name }) => name));
+  const names = all.slice(0, MOST_NAMES);
+  const rest = all.length - names.length;
   return `${names.join(', ')}${rest > 0 ? ` и ещё ${rest}` : ''}`;
 }
 

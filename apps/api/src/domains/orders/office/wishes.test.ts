@@ -59,7 +59,13 @@ test('staff read the wishes of the buyer, and every service with the text that t
   const byLine = seen.services.toSorted((a, b) => a.lineId - b.lineId || a.service.localeCompare(b.service));
   expect(byLine).toMatchObject([
     { lineId: engraved, service: 'engraving', text: 'Навсегда', face: 'roman', place: 'inside' },
-    { lineId: engraved, service: 'gift-wrap', name: 'Подарочная упаковка', text: CARD, ...none },
+    {
+      lineId: engraved,
+      service: 'gift-wrap',
+      name: 'Открытка от руки в подарочной упаковке',
+      text: CARD,
+      ...none,
+    },
     { lineId: simple, service: 'gift-wrap', text: null, ...none },
   ]);
   // The workshop has nothing to do with a box.

@@ -6,6 +6,7 @@ import { formatDate } from '@yahont/values/dates/iso-date.ts';
 import { bankCode } from '@yahont/values/invoice/bank-code.ts';
 import { sumInWords } from '@yahont/values/invoice/sum-in-words.ts';
 import { kopecks } from '@yahont/values/money.ts';
+import { sameTogether } from '@yahont/values/text/same-things.ts';
 import { vatWithin } from '@yahont/values/sums/vat.ts';
 import type { AccountContext, Context } from '#src/platform/context.ts';
 import { notFound, refuse } from '#src/platform/errors.ts';
@@ -72,7 +73,7 @@ async function findInvoice(
     payBy: row.payBy,
     seller: row.seller,
     buyer: { name: fullName, phone: order.contact.phone, company: partyOf(order) },
-    lines: lines.map(({ description, amount }) => ({ name: description, amount })),
+    lines: sameTogether(lines.map(({ description, amount }) => ({ name: description, amount }))),
     sum,
     sumInWords: sumInWords(sum),
     vat,

@@ -45,7 +45,14 @@ test('a set piece and its gift wrap come back line by line: points, card and rec
   await giveBack(orderId, [piece?.id ?? 0]);
   const receipts = asked.map(({ receipt }) => receipt.lines);
   expect(receipts).toEqual([
-    [{ description: 'Подарочная упаковка', amount: wrap?.total, subject: 'service', mode: 'whole' }],
+    [
+      {
+        description: 'Открытка от руки в подарочной упаковке',
+        amount: wrap?.total,
+        subject: 'service',
+        mode: 'whole',
+      },
+    ],
     [{ description: piece?.name, amount: piece?.total, subject: 'commodity', mode: 'whole' }],
   ]);
   expect(asked.map(({ amount }) => amount)).toEqual([wrap?.total, piece?.total]);

@@ -182,7 +182,12 @@ test('a wrapped ring brings its wrap back with it, and an engraved one comes bac
   // The buyer had them in hand: what comes back is a sale, not a prepayment.
   expect(asked.slice(before).flatMap(({ receipt }) => receipt.lines)).toEqual([
     { description: wrapped?.name, amount: RING, subject: 'commodity', mode: 'settled' },
-    { description: 'Подарочная упаковка', amount: WRAP, subject: 'service', mode: 'settled' },
+    {
+      description: 'Открытка от руки в подарочной упаковке',
+      amount: WRAP,
+      subject: 'service',
+      mode: 'settled',
+    },
   ]);
   const faulty = { lineIds: [engraved?.id ?? 0], reason: 'defect' as const };
   const { id } = (await ask(shop, buyer, placed, faulty)).answer();

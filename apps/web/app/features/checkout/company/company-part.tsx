@@ -8,7 +8,7 @@ import {
   isLegalAddress,
   LEGAL_ADDRESS_MAX,
 } from '@yahont/values/buyer/company-rules.ts';
-import { isInn, isPersonInn } from '@yahont/values/buyer/inn.ts';
+import { innFault, isInn, isPersonInn } from '@yahont/values/buyer/inn.ts';
 import { useTypedEarly } from '#app/lib/forms/use-typed-early.ts';
 import { Button } from '#app/ui/buttons/button.tsx';
 import { Segments } from '#app/ui/choices/segments.tsx';
@@ -39,6 +39,10 @@ const OPTIONS = [
 ];
 /** Digits and the spaces of a number that is pasted. */
 const TYPED_MAX = 20;
+const INN_REASONS = {
+  length: 'Нужны 10 цифр организации или 12 цифр ИП',
+  'check-digit': 'Цифр столько, сколько нужно, но такого ИНН нет: проверьте, нет ли опечатки',
+} as const;
 
 /** Who buys. The fields of a company are hidden by CSS alone, so it works without scripts. */
 export function CompanyPart({ start, canFind, found: answered, onFilled }: CompanyProps) {
@@ -81,7 +85,7 @@ export function CompanyPart({ start, canFind, found: answered, onFilled }: Compa
               register.type(value);
             }}
             isValid={(text) => isInn(digitsOf(text))}
-            reason="Нужны 10 цифр организации или 12 цифр ИП"
+            reason={INN_REASONS[innFault(digitsOf(typed.companyInn)) ?? 'length']}
           />
           {canFind && (
             <Button variant="ghost" type="submit" name="intent" value={FILL_INTENT} className={styles.fill}>

@@ -25,11 +25,14 @@ export function StoneRows({ stone, showing }: Props) {
         note={nbsp(`${issuedText(stone)}${engraved}`)}
         end={<PromiseLink href={`#${CERTIFICATE_ID}`}>Открыть</PromiseLink>}
       />
-      <PromiseRow
-        icon="return"
-        title={nbsp('Возврат 7 дней после доставки')}
-        note={nbsp('Пока цела пломба и при камне его заключение')}
-      />
+      {/* What is bought in a store was seen there: seven days are those of distance selling. */}
+      {stone.isSoldOnline && (
+        <PromiseRow
+          icon="return"
+          title={nbsp('Возврат 7 дней после доставки')}
+          note={nbsp('Пока цела пломба и при камне его заключение')}
+        />
+      )}
     </ul>
   );
 }

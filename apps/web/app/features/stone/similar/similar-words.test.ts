@@ -22,8 +22,13 @@ test('the price of a carat beside the average, in whole roubles', () => {
     '302 254 ₽ за карат; у похожих в среднем 339 500 ₽',
   );
   expect(plain(perCaratText(kopecks(21_460_000), 710, null))).toBe('302 254 ₽ за карат');
-  expect([cheaperText(82), cheaperText(0)].map(plain)).toEqual([
+  expect(
+    [cheaperText(82), cheaperText(50), cheaperText(49), cheaperText(5), cheaperText(0)].map(plain),
+  ).toEqual([
     'Дешевле 82 % похожих',
+    'Дешевле 50 % похожих',
+    'Дороже большинства похожих',
+    'Дороже большинства похожих',
     // Less than one in a hundred costs more, but others may cost the same.
     'В числе самых дорогих похожих',
   ]);

@@ -2,6 +2,7 @@ import { companyText } from '@yahont/values/buyer/company-text.ts';
 import { kopecks } from '@yahont/values/money.ts';
 import type { Kopecks } from '@yahont/values/money.ts';
 import { isBalance } from '@yahont/values/sums/tenders.ts';
+import { sameTogether } from '@yahont/values/text/same-things.ts';
 import type { TenderKind } from '@yahont/values/sums/tenders.ts';
 import type { MailBody } from '#src/platform/messages/email/email-layout.ts';
 import type { MailBlock, SumRow } from '#src/platform/messages/email/blocks.ts';
@@ -119,7 +120,8 @@ function toRow({ name, details, amount }: Line): SumRow {
 }
 
 function withDelivery(pieces: readonly SumRow[], delivery: Kopecks): SumRow[] {
-  return delivery > 0 ? [...pieces, { name: 'Доставка', amount: delivery }] : [...pieces];
+  const rows = sameTogether(pieces);
+  return delivery > 0 ? [...rows, { name: 'Доставка', amount: delivery }] : rows;
 }
 
 /** Named when the order is paid with more than one thing, or with something else than money. */

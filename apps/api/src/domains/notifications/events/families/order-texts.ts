@@ -134,7 +134,7 @@ export const ORDER_TEXTS: Readonly<Record<OrderEvent, Writer>> = {
   'order-handed-over': (order) => ({
     news: `Заказ № ${order.number} у вас`,
     next: sentences(
-      `Спасибо, что выбрали нас. ${keepTags(order)} Чек и документы ждут на странице заказа.`,
+      `Спасибо, что выбрали нас. ${keepTags(order)} ${order.company === null ? 'Чек и документы' : 'Документы'} ждут на странице заказа.`,
       order.pointsEarned > 0 ? `Начислили ${countOf(order.pointsEarned, POINTS)}: они уже на карте.` : '',
     ),
     sms: { before: '' },
@@ -257,7 +257,7 @@ function deliveryOf(order: OrderForMessages, deliveries: Deliveries): string {
 }
 
 const DELIVERIES: Deliveries = {
-  courier: (order) => `Курьер привезёт его ${dayOf(order)}: ${order.deliveryAddress}.`,
+  courier: (order) => `Курьер привезёт его ${dayOf(order)}${hoursOf(order)}: ${order.deliveryAddress}.`,
   express: ({ deliveryAddress }) => `Курьер привезёт его сегодня: ${deliveryAddress}.`,
   pickup: (order) => `Сообщим, когда его можно будет забрать; ждём к ${dayOf(order)}: ${place(order)}.`,
   point: (order) => `Ждём вас с ${dayOf(order)} в пункте выдачи: ${order.deliveryAddress}.`,
@@ -273,7 +273,7 @@ const LATE_DELIVERIES: Deliveries = {
 };
 
 const SHORT_DELIVERIES: Deliveries = {
-  courier: (order) => `Курьер привезёт его ${dayOf(order)}.`,
+  courier: (order) => `Курьер привезёт его ${dayOf(order)}${hoursOf(order)}.`,
   express: () => 'Курьер привезёт его сегодня.',
   pickup: (order) => `Напишем, когда можно забрать: ждём к ${dayOf(order)}.`,
   point: (order) => `Будет в пункте выдачи ${dayOf(order)}.`,

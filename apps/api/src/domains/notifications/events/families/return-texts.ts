@@ -7,6 +7,7 @@ import type { TenderKind } from '@yahont/values/sums/tenders.ts';
 import { countOf } from '@yahont/values/text/plural.ts';
 import { SMS_LENGTH, wholeSentences } from '../sms-length.ts';
 import type { PartBack } from '../../returns/refund-for-messages.ts';
+import { placeOfStore } from './store-words.ts';
 import type { ReturnForMessages } from '../../returns/return-for-messages.ts';
 
 export type ReturnEvent =
@@ -97,7 +98,7 @@ const SHORT_WAYS: Record<ReturnWay, (about: ReturnForMessages) => string> = {
 };
 
 function where(store: ReturnForMessages['store']): string {
-  return store === null ? '' : `: ${store.name}, ${store.address}`;
+  return store === null ? '' : `: ${placeOfStore(store)}`;
 }
 
 /** Where money that was paid goes back. */

@@ -1,9 +1,14 @@
 import { formatDayMonth } from '@yahont/values/dates/iso-date.ts';
 import type { OrderForMessages } from '../../order-for-messages.ts';
 
+/** Name and address of a store; the address alone where it says the name too: «ул. Петровка, 11» of «Петровка, 11». */
+export function placeOfStore({ name, address }: { name: string; address: string }): string {
+  return address.toLowerCase().includes(name.toLowerCase()) ? address : `${name}, ${address}`;
+}
+
 /** Name and address of the store in which an order is collected. */
 export function place({ storeName, deliveryAddress }: OrderForMessages): string {
-  return storeName === null ? deliveryAddress : `${storeName}, ${deliveryAddress}`;
+  return storeName === null ? deliveryAddress : placeOfStore({ name: storeName, address: deliveryAddress });
 }
 
 /** «Код получения 418302. »; empty until the order waits in a store. */

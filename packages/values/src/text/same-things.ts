@@ -1,0 +1,41 @@
+import { kopecks, sumKopecks } from '../money.ts';
+import type { Kopecks } from '../money.ts';
+
+/**
+ * Things with one name and one price as one row: «Кулон, 3 шт.» with what all of them cost. The first of each keeps its place, and
+ * the sums stay what they were. Shares of one discount may differ by a kopeck, so the price is compared within one.
+ */
+export function sameTogether<Row extends { name: string; amount: Kopecks }>(rows: readonly Row[]): Row[] {
+  const groups: Row[][] = [];
+  for (const row of rows) {
+    const group = groups.find(
+      ([first]) => first?.name === row.name && Math.abs(first.amount - row.amount) <= 1,
+    );
+    if (group) group.push(row);
+    else groups.push([row]);
+  }
+  return groups.flatMap(([first, ...more]) =>
+    first === undefined
+      ? []
+      : more.length === 0
+        ? [first]
+        : [
+            {
+              ...first,
+              name: manyText(first.name, more.length + 1),
+              amount: kopecks(sumKopecks([first, ...more].map(({ amount }) => amount))),
+            },
+          ],
+  );
+}
+
+/** Names in their order, those that repeat once: «Кулон, 3 шт.». */
+export function namesTogether(names: readonly string[]): string[] {
+  return [...Map.groupBy(names, (name) => name)].map(([name, { length }]) =>
+    length === 1 ? name : manyText(name, length),
+  );
+}
+
+function manyText(name: string, quantity: number): string {
+  return `${name}, ${quantity}\u00A0шт.`;
+}

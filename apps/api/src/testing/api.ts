@@ -13,6 +13,7 @@ import type { TestClock } from './clock.ts';
 import { openTestDatabase } from './database.ts';
 import { deliverOutbox } from './deliver-outbox.ts';
 import { standIns } from './settings.ts';
+import { ticketJar } from './ticket-jar.ts';
 
 export type TestHeaders = Record<string, string>;
 
@@ -61,6 +62,7 @@ export async function createTestApi(
     ...overrides,
     now: clock.now,
   });
+  const jar = ticketJar();
   const fetch = (
     endpoint: { method: string; path: string },
     { ip = '127.0.0.1', isInProcess = false, ...input }: Sent,
@@ -74,7 +76,14 @@ export async function createTestApi(
       return fetch({ method, path }, options);
     },
     deliverOutbox: () => deliverOutbox(api),
-    call: async (endpoint, options = {}) => readAnswer(endpoint, await fetch(endpoint, options)),
+    call: async (endpoint, options = {}) => {
+      const headers = jar.headersFor(endpoint, options.body, options.headers);
+      const response = await fetch(endpoint, { ...options, headers });
+      const copy = response.clone();
+      const answer = await readAnswer(endpoint, response);
+      if (response.ok) jar.keep(endpoint, options.body, await copy.json().catch(() => null));
+      return answer;
+    },
   };
 }
 

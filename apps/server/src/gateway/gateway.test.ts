@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { signedInCookies, token } from '#src/testing/fake-api.ts';
+import { signedInCookies, TICKET, token } from '#src/testing/fake-api.ts';
 import { cookiesOf, fieldsOf, openDoor } from '#src/testing/open-door.ts';
 import type { OpenDoor } from '#src/testing/open-door.ts';
 
@@ -116,4 +116,26 @@ test('a browser that requests a refresh or an anonymous token gets cookies inste
   expect(cookies.get('fuser')).toMatch(/; HttpOnly/);
   expect(cookies.get('fuser_expires')).toMatch(/^fuser_expires=\d+;/);
   expect(cookies.get('fuser_expires')).not.toMatch(/HttpOnly/);
+});
+
+test('the ticket of a code and the token of a device are cookies that no script reads, and go with later calls', async () => {
+  const post = (path: string, cookie = '') =>
+    door.browse(path, { method: 'POST', cookie, headers: json, body: '{"phone":"+79161234567"}' });
+  const sent = await post('/api/auth/code');
+  expect(await sent.json(), 'the page does not see it').toMatchObject({ success: true, ticket: '' });
+  expect(cookiesOf(sent).get('sign_in_ticket')).toMatch(new RegExp(`^sign_in_ticket=${TICKET}; .*HttpOnly`));
+  const entered = await post('/api/auth/check', `sign_in_ticket=${TICKET}`);
+  expect(await entered.json()).toMatchObject({ deviceToken: '' });
+  const line = cookiesOf(entered).get('known_device') ?? '';
+  const [, device = ''] = /^known_device=([0-9a-f]{32}); .*HttpOnly/.exec(line) ?? [];
+  expect(device).not.toBe('');
+  await post('/api/auth/code', `known_device=${device}`);
+  const [check] = door.api.callsTo('/api/auth/check').slice(-1);
+  expect(check?.headers.get('sign-in-ticket')).toBe(TICKET);
+  const [code] = door.api.callsTo('/api/auth/code').slice(-1);
+  expect(code?.headers.get('known-device')).toBe(device);
+  const forged = { ...json, 'sign-in-ticket': TICKET, 'known-device': 'ef'.repeat(16) };
+  await door.browse('/api/auth/check', { method: 'POST', headers: forged, body: '{}' });
+  const [last] = door.api.callsTo('/api/auth/check').slice(-1);
+  expect([last?.headers.get('sign-in-ticket'), last?.headers.get('known-device')]).toEqual([null, null]);
 });

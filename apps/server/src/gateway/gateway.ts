@@ -7,7 +7,7 @@ import { readdress } from './readdress.ts';
 import { createRefresher } from './refresher.ts';
 import { openSession } from './session.ts';
 import type { Visit } from './session.ts';
-import { readVisitorCookies } from './visitor-cookies.ts';
+import { NO_COOKIES, readVisitorCookies } from './visitor-cookies.ts';
 import { visitorCall } from './visitor-call.ts';
 import type { ApiCall } from './visitor-call.ts';
 
@@ -108,7 +108,7 @@ export function createGateway({
       };
     },
     openPublic: ({ cityId, ip, requestId }) => {
-      const cookies = { access: null, refresh: null, fuser: null };
+      const cookies = NO_COOKIES;
       const visit: Visit = { cookies, cityId, ip, requestId, isInProcess: true };
       const session = openSession(sessionDeps, visit);
       return (request) => session.send(request, { kind: 'nobody' });

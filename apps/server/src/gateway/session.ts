@@ -8,11 +8,13 @@ import { readdress } from './readdress.ts';
 import { expiryOf, isFresh } from './tokens.ts';
 import type { Tokens } from './tokens.ts';
 import {
+  deviceLine,
   fuserLines,
   removalLine,
   SESSION_COOKIES,
   sessionLines,
   SIGNED_IN_BEFORE,
+  ticketLine,
 } from './visitor-cookies.ts';
 import type { VisitorCookies } from './visitor-cookies.ts';
 
@@ -61,6 +63,10 @@ export type Session = {
   noteFuserFailure: (answer: Response) => void;
   /** Logs that the API could not return the user. */
   noteUserFailure: (answer: Response) => void;
+  /** Keeps the ticket of the code that was sent, in a cookie. */
+  keepTicket: (ticket: string) => void;
+  /** Keeps by what the phone that signed in is known, in a cookie. */
+  keepDevice: (token: string) => void;
   keepFuser: (token: string) => void;
   dropFuser: () => void;
   refreshToken: () => string | null;
@@ -88,10 +94,9 @@ export function openSession(
 
   const send: Session['send'] = (request, identity, body) => {
     const { cityId, userAgent } = visit;
-    return api(
-      readdress(request, apiHeaders(request.headers, { identity, cityId, userAgent }), body),
-      origin,
-    );
+    const { ticket, device } = visit.cookies;
+    const caller = { identity, cityId, userAgent, ticket, device };
+    return api(readdress(request, apiHeaders(request.headers, caller), body), origin);
   };
   const sendPlain = (request: Request): Promise<Response> => send(request, { kind: 'nobody' });
   const anonymous = (): Identity => (fuser === null ? { kind: 'nobody' } : { kind: 'fuser', token: fuser });
@@ -200,6 +205,8 @@ export function openSession(
     hasLost: () => hasLost,
     noteFuserFailure,
     noteUserFailure,
+    keepTicket: (ticket) => void lines.set(...ticketLine(ticket, cookieSettings)),
+    keepDevice: (token) => void lines.set(...deviceLine(token, cookieSettings)),
     keepFuser,
     dropFuser: () => {
       fuser = null;

@@ -4,6 +4,7 @@ import {
   logout,
   refreshToken,
   requestCode,
+  SignInCodeSent,
 } from '@yahont/contracts/accounts/sign-in.ts';
 import { passkeyOptions, signInWithPasskey } from '@yahont/contracts/accounts/passkeys.ts';
 import { createFuser, FuserAnswer, visitorSummary } from '@yahont/contracts/visitors/visitors.ts';
@@ -31,6 +32,9 @@ const WITHOUT_VISITOR: ReadonlySet<string> = new Set([
 /** Calls that return the user. */
 const ABOUT_USER: ReadonlySet<string> = new Set([currentUser.path, visitorSummary.path]);
 
+/** Calls that send a sign-in code and return its ticket. */
+const SENDING_CODE: ReadonlySet<string> = new Set([requestCode.path, registerRequest.path]);
+
 /** Calls that return tokens of an account. */
 const SIGNING_IN: ReadonlySet<string> = new Set([
   checkCode.path,
@@ -47,6 +51,7 @@ export function visitorCall(session: Session, refresher: Refresher): ApiCall {
     const { pathname } = new URL(request.url);
     if (request.method === 'POST') {
       if (SIGNING_IN.has(pathname)) return signIn(session, request);
+      if (SENDING_CODE.has(pathname)) return sendCode(session, request, pathname);
       if (pathname === refreshToken.path) return renew(session);
       if (pathname === logout.path) return signOut(session, refresher, request);
       if (pathname === createFuser.path) return becomeVisitor(session, request);
@@ -118,8 +123,18 @@ async function signIn(session: Session, request: Request): Promise<Response> {
     refresh: answer.refreshToken,
     refreshExpires: answer.refreshTokenExpire,
   });
+  session.keepDevice(answer.deviceToken);
   if (fuser !== null) session.dropFuser();
-  return json({ ...answer, token: '', refreshToken: '' } satisfies AuthAnswer);
+  return json({ ...answer, token: '', refreshToken: '', deviceToken: '' } satisfies AuthAnswer);
+}
+
+/** The ticket stays in a cookie that scripts cannot read. */
+async function sendCode(session: Session, request: Request, pathname: string): Promise<Response> {
+  const response = await callAsVisitor(session, request, pathname);
+  if (!response.ok) return response;
+  const answer = SignInCodeSent.parse(await response.json());
+  session.keepTicket(answer.ticket);
+  return json({ ...answer, ticket: '' } satisfies SignInCodeSent);
 }
 
 async function renew(session: Session): Promise<Response> {

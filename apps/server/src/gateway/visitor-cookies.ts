@@ -7,10 +7,27 @@ export type VisitorCookies = {
   access: string | null;
   refresh: string | null;
   fuser: string | null;
+  /** Ticket of the sign-in code that this browser asked for. */
+  ticket: string | null;
+  /** Token of a phone that signed in on this browser. */
+  device: string | null;
 };
 
+export const NO_COOKIES: VisitorCookies = {
+  access: null,
+  refresh: null,
+  fuser: null,
+  ticket: null,
+  device: null,
+};
+
+const TICKET = 'sign_in_ticket';
+const DEVICE = 'known_device';
+/** Longer than a code lives. */
+const TICKET_SECONDS = 600;
+
 /** Cookies with secrets, which stay inside the gateway. */
-export const TOKEN_COOKIES: ReadonlySet<string> = new Set(['access', 'refresh', 'fuser']);
+export const TOKEN_COOKIES: ReadonlySet<string> = new Set(['access', 'refresh', 'fuser', TICKET, DEVICE]);
 
 /** Cookies of a signed-in visitor. */
 export const SESSION_COOKIES = ['access', 'refresh', 'refresh_expires'];
@@ -27,6 +44,8 @@ export function readVisitorCookies(header: string | undefined): VisitorCookies {
     access: readCookie(header, 'access'),
     refresh: readCookie(header, 'refresh'),
     fuser: readCookie(header, 'fuser'),
+    ticket: readCookie(header, TICKET),
+    device: readCookie(header, DEVICE),
   };
 }
 
@@ -65,6 +84,19 @@ export function fuserLines(token: string, { isSecure, nowSeconds }: CookieSettin
       cookieLine('fuser_expires', String(expires), { maxAgeSeconds, visibility: 'readable', isSecure }),
     ],
   ]);
+}
+
+/** `Set-Cookie` line of the ticket that goes back with a sign-in code. */
+export function ticketLine(ticket: string, { isSecure }: CookieSettings): [name: string, line: string] {
+  return [
+    TICKET,
+    cookieLine(TICKET, ticket, { maxAgeSeconds: TICKET_SECONDS, visibility: 'hidden', isSecure }),
+  ];
+}
+
+/** `Set-Cookie` line by which the phone that signed in is known on this browser. */
+export function deviceLine(token: string, { isSecure }: CookieSettings): [name: string, line: string] {
+  return [DEVICE, cookieLine(DEVICE, token, { maxAgeSeconds: YEAR_SECONDS, visibility: 'hidden', isSecure })];
 }
 
 /** `Set-Cookie` line that removes a cookie. */

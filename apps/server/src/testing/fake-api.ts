@@ -81,7 +81,12 @@ export function createFakeApi(): FakeApi {
     if (bearer !== null && endedAccessTokens.has(bearer)) return problem(401, 'sign-in-required');
     if (call.path === '/api/cart' && bearer === null && fuser === null) return problem(401, 'token-required');
     if (call.path === '/api/user/current' && bearer === null) return problem(401, 'sign-in-required');
+    const sent =
+      call.path === '/api/auth/code'
+        ? { success: true, retryAfter: 60, codeLength: 4, way: 'sms', ways: ['sms'], ticket: TICKET }
+        : {};
     return Response.json({
+      ...sent,
       method: call.method,
       caller: subjectOf(bearer ?? fuser),
       kind: callerKind(bearer, fuser),
@@ -136,6 +141,9 @@ export function createFakeApi(): FakeApi {
   };
 }
 
+/** Of every sign-in code. */
+export const TICKET = 'cd'.repeat(16);
+
 /** A token in the form of a JWT with its holder; `seconds` until it expires. */
 export function token(subject: string, seconds: number): string {
   const part = (value: object): string => Buffer.from(JSON.stringify(value)).toString('base64url');
@@ -169,6 +177,7 @@ function signedIn(subject: string, good: Set<string>): AuthAnswer {
     refreshToken,
     refreshTokenExpire: Math.floor(Date.now() / 1000) + 3600 * 24 * 30,
     redirectUrl: null,
+    deviceToken: 'ab'.repeat(16),
   });
 }
 

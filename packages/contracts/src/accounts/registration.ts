@@ -9,7 +9,14 @@ import {
   SmsCode,
 } from '../wire/fields.ts';
 import { endpoint } from '../wire/endpoint.ts';
-import { AuthAnswer, CodeWay, requestCode, CODE_CHECK_REFUSALS, SIGN_IN_CODE_REFUSALS } from './sign-in.ts';
+import {
+  AuthAnswer,
+  CodeWay,
+  requestCode,
+  CODE_CHECK_REFUSALS,
+  SIGN_IN_CODE_REFUSALS,
+  Ticket,
+} from './sign-in.ts';
 
 /** SPEC 5.8: the header sent when `isPromo` is true. */
 export const PLATFORM_HEADER = 'platform';
@@ -47,7 +54,7 @@ export const registerRequest = endpoint({
   refusals: SIGN_IN_CODE_REFUSALS,
 });
 
-export const RegisterConfirm = Registration.extend({ code: SmsCode });
+export const RegisterConfirm = Registration.extend({ code: SmsCode, ticket: Ticket });
 /**
  * The same fields with the SMS code: creates the account and signs in. An existing account is signed in; its empty
  * fields are filled in, the others kept. `redirectUrl`: where the page goes about a second later.

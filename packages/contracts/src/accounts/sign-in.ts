@@ -32,8 +32,27 @@ export const CodeSent = z.object({
   ways: z.array(CodeWay),
 });
 export type CodeSent = z.infer<typeof CodeSent>;
-/** What was asked for too often: another code within a minute of the last one, codes to this phone, codes from this network. */
-export const CODE_LIMITS = ['resend', 'phone', 'network'] as const;
+/** Of a code for a sign-in. */
+export const SignInCodeSent = CodeSent.extend({
+  /**
+   * Goes back with the code: without it a code is not compared, so that a stranger can neither guess it nor use its tries up. A browser gets it
+   * as an HttpOnly cookie, and an empty text here.
+   */
+  ticket: z.string(),
+});
+export type SignInCodeSent = z.infer<typeof SignInCodeSent>;
+/** The longest ticket and token of a device, characters. */
+const TICKET_MAX = 64;
+/** `ticket` of the answer that sent the code; the gateway sends it for a browser, as the header `Sign-In-Ticket`. */
+export const Ticket = z.string().max(TICKET_MAX).default('');
+export const TICKET_HEADER = 'sign-in-ticket';
+/** `deviceToken` of an earlier sign-in: limits of a phone count its known devices apart from strangers. */
+export const DEVICE_HEADER = 'known-device';
+/**
+ * What was asked for too often: another code within a minute of the last one, codes to this phone, codes from this network, codes of the
+ * whole shop.
+ */
+export const CODE_LIMITS = ['resend', 'phone', 'network', 'shop'] as const;
 export type CodeLimit = (typeof CODE_LIMITS)[number];
 /** Of calls that send a code. */
 export const CODE_REFUSALS = {
@@ -48,13 +67,14 @@ export const requestCode = endpoint({
   path: '/api/auth/code',
   summary: 'Send a sign-in code by SMS, call or mail',
   body: RequestCode,
-  answer: CodeSent,
+  answer: SignInCodeSent,
   refusals: SIGN_IN_CODE_REFUSALS,
 });
 
 export const CheckCode = z.object({
   phone: MobilePhone,
   code: SmsCode,
+  ticket: Ticket,
   /** Consent to the processing of personal data; needed once, when the phone is new to the shop. */
   acceptsPersonalData: z.boolean().default(false),
 });
@@ -65,6 +85,8 @@ export const AuthAnswer = z.object({
   /** Unix seconds. */
   refreshTokenExpire: z.int(),
   redirectUrl: z.string().nullable(),
+  /** Goes as `Known-Device` with later requests for a code to this phone. A browser gets it as an HttpOnly cookie, and an empty text here. */
+  deviceToken: z.string(),
 });
 export type AuthAnswer = z.infer<typeof AuthAnswer>;
 /** Of calls that take a sign-in code. */

@@ -21,15 +21,20 @@ import { requestEmailVerification } from './profile/request-email-verification.t
 import { updateUser } from './profile/update-user.ts';
 
 export function accountRoutes(routes: Routes, deps: AccountDeps): void {
-  serve(routes, signIn.requestCode, ({ ctx, body }) => requestCode(ctx, body, deps));
-  serve(routes, signIn.checkCode, ({ ctx, body, request }) =>
-    checkCode(ctx, { ...body, ...visitOf(request, ctx, deps) }, deps),
+  serve(routes, signIn.requestCode, ({ ctx, body, request }) =>
+    requestCode(ctx, { ...body, deviceToken: request.header(signIn.DEVICE_HEADER) ?? '' }, deps),
   );
-  serve(routes, registration.registerRequest, ({ ctx, body }) => requestCode(ctx, body, deps));
+  serve(routes, signIn.checkCode, ({ ctx, body, request }) =>
+    checkCode(ctx, { ...body, ticket: ticketOf(request, body), ...visitOf(request, ctx, deps) }, deps),
+  );
+  serve(routes, registration.registerRequest, ({ ctx, body, request }) =>
+    requestCode(ctx, { ...body, deviceToken: request.header(signIn.DEVICE_HEADER) ?? '' }, deps),
+  );
   serve(routes, registration.registerConfirm, ({ ctx, body, request }) => {
     const isLanding = request.header(registration.PLATFORM_HEADER) === registration.LANDING_PLATFORM;
     const platform = isLanding ? 'landing' : 'shop';
-    return confirmRegistration(ctx, { fields: body, platform, ...visitOf(request, ctx, deps) }, deps);
+    const fields = { ...body, ticket: ticketOf(request, body) };
+    return confirmRegistration(ctx, { fields, platform, ...visitOf(request, ctx, deps) }, deps);
   });
   serve(routes, signIn.refreshToken, ({ ctx, body }) => refreshSession(ctx, body.refreshToken, deps.keys));
   serve(routes, signIn.logout, async ({ ctx, body }) => {
@@ -52,4 +57,11 @@ export function accountRoutes(routes: Routes, deps: AccountDeps): void {
   serve(routes, subscriptions.changeSubscriptions, ({ ctx, body }) =>
     changeSubscriptions(accountContext(ctx), body),
   );
+}
+
+type Headers = { header: (name: string) => string | undefined };
+
+/** Of an app in the body, of a browser in the header that the gateway makes of its cookie. */
+function ticketOf(request: Headers, { ticket }: { ticket: string }): string {
+  return ticket === '' ? (request.header(signIn.TICKET_HEADER) ?? '') : ticket;
 }

@@ -58,6 +58,12 @@ export const signInCodes = pgTable(
     codeHash: text().notNull(),
     /** Network of the visitor, as `networkOf` writes it. */
     ip: text().notNull(),
+    /** The same network seen from further away, as `widerNetworkOf` writes it. */
+    widerNetwork: text().notNull().default(''),
+    /** SHA-256 of the ticket that the browser got that asked for it; null of a code for a change, which belongs to a session. */
+    ticketHash: text(),
+    /** Asked for by a device on which this phone signed in before. */
+    isKnownDevice: boolean().notNull().default(false),
     triesLeft: integer().notNull(),
     isUsed: boolean().notNull().default(false),
     createdAt: timestamp({ withTimezone: true }).notNull(),
@@ -66,6 +72,7 @@ export const signInCodes = pgTable(
   (table) => [
     index().on(table.phone, table.createdAt),
     index().on(table.ip, table.createdAt),
+    index().on(table.widerNetwork, table.createdAt),
     index().on(table.createdAt),
     index().on(table.accountId),
     check('sign_in_codes_purpose', oneOf(table.purpose, CODE_PURPOSES)),
@@ -105,8 +112,10 @@ export const refreshTokens = pgTable(
       .notNull()
       .references(() => sessions.id, { onDelete: 'cascade' }),
     createdAt: timestamp({ withTimezone: true }).notNull(),
-    /** Set when a newer token was issued; still valid for a short grace period. */
+    /** Set when a newer token was issued; still valid for a short grace period, and until the newer one is used. */
     rotatedAt: timestamp({ withTimezone: true }),
+    /** Hash of the token that this one was given for; null of the first of a session. */
+    parentHash: text(),
   },
   (table) => [index().on(table.sessionId)],
 );

@@ -5,6 +5,8 @@ export type Keys = {
   fuser: Uint8Array;
   access: Uint8Array;
   signInCode: Uint8Array;
+  /** Tokens by which a device is known to have signed in are made with it. */
+  knownDevice: Uint8Array;
   /** Codes and links of gift certificates are made with it: it must outlive them. */
   certificate: Uint8Array;
   /** Links to appointments are made with it. */
@@ -30,6 +32,7 @@ export function deriveKeys({ tokenKey }: { tokenKey: string }): Keys {
     fuser: derive('fuser'),
     access: derive('access'),
     signInCode: derive('sign-in-code'),
+    knownDevice: derive('known-device'),
     certificate: derive('certificate'),
     appointment: derive('appointment'),
     draft: derive('draft'),

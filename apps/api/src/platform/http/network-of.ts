@@ -4,6 +4,15 @@ const GROUPS = 8;
 /** A subscriber has a whole /64 of IPv6 addresses and can change within it at will. */
 const GROUPS_OF_SUBSCRIBER = 4;
 
+/** Providers give a household at least a /64 and a company, or a hostile guest, a /48. */
+const GROUPS_OF_SITE = 3;
+
+/** The network that a wider limit counts as one: an IPv4 address, or the first 48 bits of an IPv6 address. */
+export function widerNetworkOf(ip: string): string {
+  if (!isIPv6(ip)) return ip;
+  return `${networkOf(ip).split(':').slice(0, GROUPS_OF_SITE).join(':')}::/48`;
+}
+
 /** What limits count as one visitor: an IPv4 address, or the first half (/64) of an IPv6 address. */
 export function networkOf(ip: string): string {
   if (!isIPv6(ip)) return ip;

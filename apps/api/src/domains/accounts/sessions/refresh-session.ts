@@ -1,4 +1,4 @@
-import { eq } from 'drizzle-orm';
+import { and, eq, inArray } from 'drizzle-orm';
 import type { Keys } from '#src/domains/visitors/index.ts';
 import type { Context } from '#src/platform/context.ts';
 import type { Db } from '#src/platform/database/database.ts';
@@ -13,8 +13,9 @@ import type { TokenPair } from './session-tokens.ts';
 const GRACE_MS = 30_000;
 
 /**
- * Exchanges a refresh token for a new pair. An exchanged token used after the grace period may be stolen, so the whole
- * session ends.
+ * Exchanges a refresh token for a new pair. An exchanged token works again as long as no token that was given for it has been used: the
+ * answer was lost, in a tunnel or with a sleeping phone, and those tokens are revoked. Otherwise two browsers have it, one of which may be a
+ * thief's, so the whole session ends.
  * @throws `session-ended`
  */
 export async function refreshSession(ctx: Context, token: string, keys: Keys): Promise<TokenPair> {
@@ -43,7 +44,8 @@ async function exchange(
     .for('update');
   if (!found || found.endedAt || found.expiresAt <= now) return null;
   const { sessionId, accountId, rotatedAt } = found;
-  if (rotatedAt && now.getTime() - rotatedAt.getTime() > GRACE_MS) {
+  const isLate = rotatedAt !== null && now.getTime() - rotatedAt.getTime() > GRACE_MS;
+  if (isLate && !(await revokeUnused(tx, { sessionId, parentHash: hash }))) {
     await tx.update(sessions).set({ endedAt: now }).where(eq(sessions.id, sessionId));
     await announceEnd(tx, [sessionId]);
     return null;
@@ -53,5 +55,25 @@ async function exchange(
     .update(sessions)
     .set({ expiresAt: refreshExpiry(now), lastSeenAt: now })
     .where(eq(sessions.id, sessionId));
-  return issueTokens(tx, { accountId, sessionId, now, keys });
+  return issueTokens(tx, { accountId, sessionId, now, keys, parentHash: hash });
+}
+
+/** Revokes the tokens that were given for another one. False, and nothing is revoked, when one of them was used, or none is known. */
+async function revokeUnused(
+  tx: Db,
+  { sessionId, parentHash }: { sessionId: string; parentHash: string },
+): Promise<boolean> {
+  const children = await tx
+    .select({ hash: refreshTokens.hash, rotatedAt: refreshTokens.rotatedAt })
+    .from(refreshTokens)
+    .where(and(eq(refreshTokens.sessionId, sessionId), eq(refreshTokens.parentHash, parentHash)))
+    .for('update');
+  if (children.length === 0 || children.some(({ rotatedAt }) => rotatedAt !== null)) return false;
+  await tx.delete(refreshTokens).where(
+    inArray(
+      refreshTokens.hash,
+      children.map(({ hash }) => hash),
+    ),
+  );
+  return true;
 }

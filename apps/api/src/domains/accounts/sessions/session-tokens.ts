@@ -44,13 +44,21 @@ export async function openSession(
   return issueTokens(tx, { accountId, sessionId, now, keys });
 }
 
-/** A new pair of tokens for an open session. */
+/** A new pair of tokens for an open session. `parentHash`: of the refresh token that it is given for. */
 export async function issueTokens(
   tx: Db,
-  { accountId, sessionId, now, keys }: { accountId: number; sessionId: string; now: Date; keys: Keys },
+  {
+    accountId,
+    sessionId,
+    now,
+    keys,
+    parentHash = null,
+  }: { accountId: number; sessionId: string; now: Date; keys: Keys; parentHash?: string | null },
 ): Promise<TokenPair> {
   const refreshToken = randomBytes(32).toString('base64url');
-  await tx.insert(refreshTokens).values({ hash: hashRefreshToken(refreshToken), sessionId, createdAt: now });
+  await tx
+    .insert(refreshTokens)
+    .values({ hash: hashRefreshToken(refreshToken), sessionId, createdAt: now, parentHash });
   return {
     token: await createAccessToken(keys.access, { accountId, sessionId, now }),
     refreshToken,

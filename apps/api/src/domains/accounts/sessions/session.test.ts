@@ -38,16 +38,31 @@ test('twenty simultaneous refreshes with one token all succeed and leave one ses
 test('an exchanged token used after the grace period ends the whole session', async () => {
   const { refreshToken: stolen, accountId } = await signIn(api);
   const owner = (await refresh(stolen)).answer();
+  const later = (await refresh(owner.refreshToken)).answer();
   api.clock.advance(30_000);
   expect((await refresh(stolen)).status).toBe(200);
   api.clock.advance(1);
   const reuse = await refresh(stolen);
   expect([reuse.status, reuse.problem.code]).toEqual([401, 'session-ended']);
-  expect((await refresh(owner.refreshToken)).status).toBe(401);
+  expect((await refresh(later.refreshToken)).status).toBe(401);
   expect(await livingSessions(accountId)).toBe(0);
   await expect
     .poll(async () => (await api.call(currentUser, { headers: bearer(owner.token) })).status)
     .toBe(401);
+});
+
+test('a lost answer costs no session: the old token works until the new one was used, and revokes it', async () => {
+  const { refreshToken: held, accountId } = await signIn(api);
+  const lost = (await refresh(held)).answer();
+  api.clock.advance(3 * DAY_MS);
+  const again = (await refresh(held)).answer();
+  expect((await refresh(lost.refreshToken)).status, 'the lost one is revoked').toBe(401);
+  expect(await livingSessions(accountId)).toBe(1);
+  api.clock.advance(MINUTE_MS);
+  const next = (await refresh(again.refreshToken)).answer();
+  api.clock.advance(MINUTE_MS);
+  expect((await refresh(held)).status, 'now two browsers have it').toBe(401);
+  expect((await refresh(next.refreshToken)).status).toBe(401);
 });
 
 test('ending one session leaves the account’s others', async () => {

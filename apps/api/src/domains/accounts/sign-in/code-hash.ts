@@ -1,4 +1,4 @@
-import { createHmac, timingSafeEqual } from 'node:crypto';
+import { createHash, createHmac, timingSafeEqual } from 'node:crypto';
 import type { CodePurpose } from '@yahont/contracts/accounts/sign-in.ts';
 
 /** Keyed hash of a code, good for one purpose: without a key, ten thousand guesses would reveal every code of a stolen table. */
@@ -7,6 +7,11 @@ export function hashCode(
   { phone, purpose, code }: { phone: string; purpose: CodePurpose; code: string },
 ): string {
   return createHmac('sha256', key).update(`${purpose}:${phone}:${code}`).digest('hex');
+}
+
+/** Hash of the ticket of a code; the ticket itself, 128 random bits, is not stored. */
+export function hashTicket(ticket: string): string {
+  return createHash('sha256').update(ticket).digest('hex');
 }
 
 /** Compares in constant time. */

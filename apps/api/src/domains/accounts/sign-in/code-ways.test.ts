@@ -82,8 +82,11 @@ test('a code goes by mail to the confirmed address of the account, and the answe
   expect(channel).toBe('mail');
   expect(await enter(api, { phone, text })).toBe(200);
   const nobody = await ask(api, makePhone(), 'mail');
-  expect(confirmed.answer()).toEqual(unconfirmed.answer());
-  expect(confirmed.answer()).toEqual(nobody.answer());
+  const [first, ...others] = [confirmed, unconfirmed, nobody].map(({ answer }) => ({
+    ...answer(),
+    ticket: '',
+  }));
+  for (const other of others) expect(other).toEqual(first);
 });
 
 test('when the provider of SMS refuses, the call is made at once', async () => {

@@ -35,6 +35,7 @@ export function confirmRegistration(
     {
       phone: fields.phone,
       code: fields.code,
+      ticket: fields.ticket,
       consent: { isGiven: fields.acceptsPersonalData, source: 'registration' },
       ...visit,
       prepare: async (tx, account) => {

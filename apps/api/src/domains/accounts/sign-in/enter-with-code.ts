@@ -12,6 +12,7 @@ import { refusedCode, takeCode } from './take-code.ts';
 type Entry = Visit & {
   phone: string;
   code: string;
+  ticket: string;
   consent: ConsentGiven;
   /** Changes the account in the same transaction once the code was accepted. */
   prepare?: (tx: Db, account: Account) => Promise<Account>;
@@ -25,13 +26,14 @@ type Entry = Visit & {
  */
 export async function enterWithCode(
   ctx: CallContext,
-  { phone, code, consent, prepare, redirectUrl, ...visit }: Entry,
+  { phone, code, ticket, consent, prepare, redirectUrl, ...visit }: Entry,
   deps: AccountDeps,
 ): Promise<AuthAnswer> {
   const now = ctx.now();
   // The count of wrong attempts must be committed, so a refusal is returned from the transaction and thrown outside.
   const entry = await ctx.db.transaction(async (tx) => {
-    const taken = await takeCode(tx, { key: deps.keys.signInCode, phone, code, now, purpose: 'sign-in' });
+    const key = deps.keys.signInCode;
+    const taken = await takeCode(tx, { key, phone, code, ticket, now, purpose: 'sign-in' });
     if (taken.outcome !== 'right') return taken;
     const found = await findOrCreateAccount(tx, ctx, { phone, consent });
     const account = prepare ? await prepare(tx, found) : found;

@@ -8,8 +8,9 @@ import { openSession } from '../sessions/session-tokens.ts';
 import type { Client, TokenPair } from '../sessions/session-tokens.ts';
 import { warnOwner } from '../sessions/warn-owner.ts';
 import type { Account } from './find-or-create-account.ts';
+import { deviceTokenOf } from './known-device.ts';
 
-export type Entered = { user: AuthAnswer['user']; tokens: TokenPair };
+export type Entered = { user: AuthAnswer['user']; tokens: TokenPair; deviceToken: string };
 
 /** Who signs in beside the account itself. */
 export type Visit = {
@@ -43,15 +44,17 @@ export async function enter(
       now,
       publicUrl: deps.publicUrl,
     });
-  return { user: toUser(account, await deps.balance(tx, accountId)), tokens };
+  const deviceToken = deviceTokenOf(deps.keys.knownDevice, account.phone);
+  return { user: toUser(account, await deps.balance(tx, accountId)), tokens, deviceToken };
 }
 
-export function toAuthAnswer({ user, tokens }: Entered, redirectUrl: string | null): AuthAnswer {
+export function toAuthAnswer({ user, tokens, deviceToken }: Entered, redirectUrl: string | null): AuthAnswer {
   return {
     user,
     token: tokens.token,
     refreshToken: tokens.refreshToken,
     refreshTokenExpire: tokens.refreshTokenExpiration,
     redirectUrl,
+    deviceToken,
   };
 }

@@ -3,11 +3,11 @@ import { CODE_REFUSALS } from '@yahont/contracts/accounts/sign-in.ts';
 import type { CodePurpose, CodeSent, CodeWay } from '@yahont/contracts/accounts/sign-in.ts';
 import type { CallContext } from '#src/platform/context.ts';
 import { invalidField, refuse } from '#src/platform/errors.ts';
-import { networkOf } from '#src/platform/http/network-of.ts';
+import { networkOf, widerNetworkOf } from '#src/platform/http/network-of.ts';
 import { enqueue } from '#src/platform/messages/outbox.ts';
 import type { AccountDeps } from '../accounts.deps.ts';
 import { signInCodes } from '../accounts.tables.ts';
-import { hashCode } from './code-hash.ts';
+import { hashCode, hashTicket } from './code-hash.ts';
 import { checkCodeLimits, CODE_TRIES, RESEND_SECONDS } from './code-limits.ts';
 import { provesPhone } from './code-senders.ts';
 
@@ -23,6 +23,10 @@ export type CodeOrder = {
   way: CodeWay | undefined;
   /** Whether the captcha let everybody through. */
   isUnguarded?: boolean | undefined;
+  /** Of a sign-in: without it the code cannot be tried. */
+  ticket?: string;
+  /** Asked for by a device on which the phone signed in before. */
+  isKnownDevice?: boolean;
 };
 
 /** Ways for a purpose. A mail proves an account, but not a phone that is new to it. */
@@ -36,7 +40,7 @@ export function waysFor(purpose: CodePurpose, { ways }: { ways: readonly CodeWay
  */
 export async function issueCode(
   ctx: CallContext,
-  { phone, purpose, accountId, way, isUnguarded }: CodeOrder,
+  { phone, purpose, accountId, way, isUnguarded, ticket, isKnownDevice = false }: CodeOrder,
   { keys, codes }: Pick<AccountDeps, 'keys' | 'codes'>,
 ): Promise<CodeSent> {
   const ways = waysFor(purpose, codes);
@@ -45,10 +49,13 @@ export async function issueCode(
   if (!ways.includes(first)) throw invalidField('way');
   const now = ctx.now();
   const network = networkOf(ctx.ip);
+  const widerNetwork = widerNetworkOf(ctx.ip);
+  // A code for a change belongs to a session of the account, which strangers do not have.
+  const isKnown = isKnownDevice || accountId !== null;
   const code = String(randomInt(10 ** CODE_LENGTH)).padStart(CODE_LENGTH, '0');
   const expiresAt = new Date(now.getTime() + CODE_LIFE_MS);
   await ctx.db.transaction(async (tx) => {
-    await checkCodeLimits(tx, { phone, network, now, isUnguarded });
+    await checkCodeLimits(tx, ctx.log, { phone, network, widerNetwork, now, isUnguarded, isKnown });
     const [row] = await tx
       .insert(signInCodes)
       .values({
@@ -57,6 +64,9 @@ export async function issueCode(
         accountId,
         codeHash: hashCode(keys.signInCode, { phone, purpose, code }),
         ip: network,
+        widerNetwork,
+        ticketHash: ticket === undefined ? null : hashTicket(ticket),
+        isKnownDevice: isKnown,
         triesLeft: CODE_TRIES,
         createdAt: now,
         expiresAt,

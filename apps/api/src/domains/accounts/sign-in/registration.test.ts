@@ -88,7 +88,7 @@ test('the answer does not reveal whether the phone has an account', async () => 
   api.clock.advance(2 * MINUTE_MS);
   const known = await api.call(registerRequest, { body: { ...fieldsOf({}), phone }, ip: 'known' });
   const unknown = await api.call(registerRequest, { body: fieldsOf({}), ip: 'unknown' });
-  expect(known.answer()).toEqual(unknown.answer());
+  expect({ ...known.answer(), ticket: '' }).toEqual({ ...unknown.answer(), ticket: '' });
 });
 
 test('an invalid form is refused field by field and sends nothing', async () => {

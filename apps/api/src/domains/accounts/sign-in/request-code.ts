@@ -1,12 +1,14 @@
+import { randomBytes } from 'node:crypto';
 import type { z } from 'zod';
 import { CODE_REFUSALS } from '@yahont/contracts/accounts/sign-in.ts';
-import type { CodeSent, RequestCode } from '@yahont/contracts/accounts/sign-in.ts';
+import type { RequestCode, SignInCodeSent } from '@yahont/contracts/accounts/sign-in.ts';
 import type { CallContext } from '#src/platform/context.ts';
 import { refuse } from '#src/platform/errors.ts';
 import { requireHuman } from '#src/domains/captcha/index.ts';
 import type { AccountDeps } from '../accounts.deps.ts';
 import { provesPhone } from './code-senders.ts';
 import { issueCode } from './issue-code.ts';
+import { isKnownDevice } from './known-device.ts';
 
 /**
  * Sends a sign-in code. The answer is the same whether or not the phone has an account.
@@ -14,11 +16,21 @@ import { issueCode } from './issue-code.ts';
  */
 export async function requestCode(
   ctx: CallContext,
-  { phone, token, way }: z.output<typeof RequestCode>,
+  { phone, token, way, deviceToken }: z.output<typeof RequestCode> & { deviceToken: string },
   deps: Pick<AccountDeps, 'captcha' | 'keys' | 'codes'>,
-): Promise<CodeSent> {
+): Promise<SignInCodeSent> {
   if (!deps.codes.ways.some(provesPhone)) throw refuse(CODE_REFUSALS, 'sms-missing', {});
   await requireHuman(ctx, { token, captcha: deps.captcha });
   const isUnguarded = deps.captcha.isAway?.();
-  return issueCode(ctx, { phone, purpose: 'sign-in', accountId: null, way, isUnguarded }, deps);
+  const ticket = randomBytes(16).toString('hex');
+  const order = {
+    phone,
+    purpose: 'sign-in' as const,
+    accountId: null,
+    way,
+    isUnguarded,
+    ticket,
+    isKnownDevice: isKnownDevice(deps.keys.knownDevice, { phone, token: deviceToken }),
+  };
+  return { ...(await issueCode(ctx, order, deps)), ticket };
 }

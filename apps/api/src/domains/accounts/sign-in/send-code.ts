@@ -20,13 +20,15 @@ const ATTEMPTS_OF_A_WAY = 2;
 async function isAlive({ db }: Context, { codeId }: Message): Promise<boolean> {
   const [own] = await db.select().from(signInCodes).where(eq(signInCodes.id, codeId));
   if (own === undefined || own.isUsed) return false;
-  const { phone, purpose, accountId } = own;
+  const { phone, purpose, accountId, isKnownDevice } = own;
   const newer = await db.$count(
     signInCodes,
     and(
       eq(signInCodes.phone, phone),
       eq(signInCodes.purpose, purpose),
       accountId === null ? isNull(signInCodes.accountId) : eq(signInCodes.accountId, accountId),
+      // A stranger who asks for a code does not stop that of the owner's device.
+      eq(signInCodes.isKnownDevice, isKnownDevice),
       gt(signInCodes.id, codeId),
     ),
   );

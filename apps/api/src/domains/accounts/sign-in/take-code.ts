@@ -5,7 +5,7 @@ import type { Db } from '#src/platform/database/database.ts';
 import { refuse } from '#src/platform/errors.ts';
 import type { Refusal } from '#src/platform/errors.ts';
 import { signInCodes } from '../accounts.tables.ts';
-import { hashCode, isSameHash } from './code-hash.ts';
+import { hashCode, hashTicket, isSameHash } from './code-hash.ts';
 
 export type RefusedCode =
   | { outcome: 'wrong'; triesLeft: number }
@@ -22,15 +22,17 @@ type Given = {
   purpose: CodePurpose;
   /** Of a code other than for a sign-in. */
   accountId?: number;
+  /** That of a sign-in code; a try without it is a stranger's, and neither compared nor counted. */
+  ticket?: string;
 };
 
 /**
- * Checks a code against the newest one sent to the phone for this purpose and marks it as used when correct. The
+ * Checks a code against the newest one sent to the phone for this purpose, or the one of this ticket, and marks it as used when correct. The
  * transaction must be committed with any result, because it counts wrong attempts.
  */
 export async function takeCode(
   tx: Db,
-  { key, phone, code, now, purpose, accountId }: Given,
+  { key, phone, code, now, purpose, accountId, ticket }: Given,
 ): Promise<TakenCode> {
   const [sent] = await tx
     .select()
@@ -40,6 +42,7 @@ export async function takeCode(
         eq(signInCodes.phone, phone),
         eq(signInCodes.purpose, purpose),
         accountId === undefined ? undefined : eq(signInCodes.accountId, accountId),
+        ticket === undefined ? undefined : eq(signInCodes.ticketHash, hashTicket(ticket)),
         gt(signInCodes.expiresAt, now),
       ),
     )

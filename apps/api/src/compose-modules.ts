@@ -5,7 +5,7 @@ import { composeGoods } from '#src/compose-goods.ts';
 import type { ApiSettings } from '#src/compose.ts';
 import type { Context } from '#src/platform/context.ts';
 import type { DomainModule } from '#src/platform/domain-module.ts';
-import type { Troubles } from '#src/platform/troubles.ts';
+import type { Troubles } from '#src/platform/outside/troubles.ts';
 import type { PersonalData } from '#src/platform/personal-data.ts';
 import { invoicePage } from '@yahont/contracts/payment/invoice.ts';
 import { getRefundForMessages, invoiceLinks } from '#src/domains/payment/index.ts';

@@ -1,6 +1,6 @@
 import type { InstalmentOperator } from '#src/domains/payment/instalments/operator.ts';
 import type { Context } from '#src/platform/context.ts';
-import type { Troubles } from '#src/platform/troubles.ts';
+import type { Troubles } from '#src/platform/outside/troubles.ts';
 import { createProviderBreaker } from './http/provider-breaker.ts';
 import { createDemoOperator } from './demo-operator/demo-operator.ts';
 import type { DolyameSettings } from './dolyame/dolyame-settings.ts';

@@ -1,6 +1,6 @@
 import type { PaymentProvider } from '#src/domains/payment/provider.ts';
 import type { Context } from '#src/platform/context.ts';
-import type { Troubles } from '#src/platform/troubles.ts';
+import type { Troubles } from '#src/platform/outside/troubles.ts';
 import { createProviderBreaker } from './http/provider-breaker.ts';
 import { createDemoBank } from './demo-bank/demo-bank.ts';
 import { createNoBank } from './no-bank.ts';

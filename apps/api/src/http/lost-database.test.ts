@@ -13,8 +13,8 @@ import { createTestPostgres, hasPostgres } from '#src/testing/database.ts';
 import type { ScratchPostgres } from '#src/testing/database.ts';
 import { fillSmallShop } from '#src/testing/small-shop.ts';
 import type { SmallShop } from '#src/testing/small-shop.ts';
-import { startSilentProxy } from '#src/testing/silent-proxy.ts';
-import type { SilentProxy } from '#src/testing/silent-proxy.ts';
+import { startSilentProxy } from '#src/testing/postgres/silent-proxy.ts';
+import type { SilentProxy } from '#src/testing/postgres/silent-proxy.ts';
 import { until } from '#src/testing/until.ts';
 import { signIn } from '#src/testing/visitors.ts';
 

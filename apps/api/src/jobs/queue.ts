@@ -2,7 +2,7 @@ import type { PgBoss } from 'pg-boss';
 import type { Context } from '#src/platform/context.ts';
 import type { Database } from '#src/platform/database/database.ts';
 import type { QueuedMessage } from './dispatch-outbox.ts';
-import { patiently } from '#src/platform/patience.ts';
+import { patiently } from '#src/platform/outside/patience.ts';
 import { NoFurtherAttempt } from '#src/platform/jobs.ts';
 import type { Schedule } from '#src/platform/jobs.ts';
 import type { JobRegistry } from './job-registry.ts';

@@ -3,7 +3,7 @@ import { z } from 'zod';
 import { createTestApi } from '#src/testing/api.ts';
 import type { TestApi } from '#src/testing/api.ts';
 import { hasPostgres } from '#src/testing/database.ts';
-import { multiplyRows } from '#src/testing/multiply-rows.ts';
+import { multiplyRows } from '#src/testing/postgres/multiply-rows.ts';
 import { leaveTraces } from '#src/testing/person/traces.ts';
 import { fillSmallShop } from '#src/testing/small-shop.ts';
 import { PipelinedClient } from '#src/platform/database/postgres/pipelined-client.ts';

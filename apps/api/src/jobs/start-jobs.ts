@@ -1,7 +1,7 @@
 import type { Context } from '#src/platform/context.ts';
 import type { Database } from '#src/platform/database/database.ts';
 import { dispatchOutbox } from './dispatch-outbox.ts';
-import { patiently } from '#src/platform/patience.ts';
+import { patiently } from '#src/platform/outside/patience.ts';
 import type { StartTask } from '#src/platform/jobs.ts';
 import type { JobRegistry } from './job-registry.ts';
 import { startQueue } from './queue.ts';

@@ -1,6 +1,6 @@
 import type { Captcha } from '#src/domains/captcha/captcha.ts';
 import type { Log } from '#src/platform/log.ts';
-import type { Troubles } from '#src/platform/troubles.ts';
+import type { Troubles } from '#src/platform/outside/troubles.ts';
 import { createNoCaptcha } from './no-captcha.ts';
 import { createSmartCaptcha } from './smart-captcha.ts';
 import type { SmartCaptchaSettings } from './smart-captcha.ts';

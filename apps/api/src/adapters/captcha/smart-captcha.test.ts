@@ -1,6 +1,6 @@
 import { afterEach, expect, test } from 'vitest';
 import { createLog } from '#src/platform/log.ts';
-import { createTroubles } from '#src/platform/troubles.ts';
+import { createTroubles } from '#src/platform/outside/troubles.ts';
 import { startFormService } from '#src/testing/form-service.ts';
 import { createSmartCaptcha } from './smart-captcha.ts';
 

@@ -2,7 +2,7 @@ import { z } from 'zod';
 import type { Captcha } from '#src/domains/captcha/captcha.ts';
 import { createCircuitBreaker } from '#src/platform/circuit-breaker.ts';
 import type { Log } from '#src/platform/log.ts';
-import type { Troubles } from '#src/platform/troubles.ts';
+import type { Troubles } from '#src/platform/outside/troubles.ts';
 
 export type SmartCaptchaSettings = {
   serverKey: string;

@@ -1,6 +1,6 @@
 import { setTimeout as pause } from 'node:timers/promises';
 import { ProviderRefused, ProviderUnavailable } from '#src/domains/payment/provider.ts';
-import { isPatient } from '#src/platform/patience.ts';
+import { isPatient } from '#src/platform/outside/patience.ts';
 import type { ProviderBreaker } from './provider-breaker.ts';
 
 export type ProviderAnswer = { status: number; body: unknown };

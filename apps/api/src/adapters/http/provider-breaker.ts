@@ -1,7 +1,7 @@
 import { ProviderUnavailable } from '#src/domains/payment/provider.ts';
 import { createCircuitBreaker } from '#src/platform/circuit-breaker.ts';
-import { isPatient } from '#src/platform/patience.ts';
-import type { Troubles } from '#src/platform/troubles.ts';
+import { isPatient } from '#src/platform/outside/patience.ts';
+import type { Troubles } from '#src/platform/outside/troubles.ts';
 
 const RULES = { failures: 3, pauseMs: 30_000 };
 

@@ -3,11 +3,11 @@ import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import { sql } from 'drizzle-orm';
 import { createTestPostgres, hasPostgres } from '#src/testing/database.ts';
 import type { ScratchPostgres } from '#src/testing/database.ts';
-import { startSilentProxy } from '#src/testing/silent-proxy.ts';
-import type { SilentProxy } from '#src/testing/silent-proxy.ts';
+import { startSilentProxy } from '#src/testing/postgres/silent-proxy.ts';
+import type { SilentProxy } from '#src/testing/postgres/silent-proxy.ts';
 import { openDatabase } from '../database.ts';
 import type { Database, Db } from '../database.ts';
-import { isDatabaseAway } from '../database-away.ts';
+import { isDatabaseAway } from '../state/database-away.ts';
 import { rowsOf } from '../rows.ts';
 
 /** Short, so that a test sees them pass. */

@@ -1,5 +1,5 @@
 import pg from 'pg';
-import { DatabaseAway } from '../database-away.ts';
+import { DatabaseAway } from '../state/database-away.ts';
 
 /** Reads that share a connection at most: more wait longer for each other than for another connection. */
 const MOST = 12;

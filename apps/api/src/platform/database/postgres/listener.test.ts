@@ -2,7 +2,7 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import pg from 'pg';
 import { describe, expect, test } from 'vitest';
 import { createTestPostgres, hasPostgres } from '#src/testing/database.ts';
-import { startSilentProxy } from '#src/testing/silent-proxy.ts';
+import { startSilentProxy } from '#src/testing/postgres/silent-proxy.ts';
 import { until } from '#src/testing/until.ts';
 import { listenOn } from './listener.ts';
 

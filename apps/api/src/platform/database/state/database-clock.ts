@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm';
-import { rowsOf } from './rows.ts';
-import type { Db } from './database.ts';
-import type { Troubles } from '../troubles.ts';
+import { rowsOf } from '../rows.ts';
+import type { Db } from '../database.ts';
+import type { Troubles } from '../../outside/troubles.ts';
 
 /** How often the clocks are compared. */
 const EACH_MS = 60_000;

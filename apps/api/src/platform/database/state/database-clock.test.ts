@@ -1,8 +1,8 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { createLog } from '../log.ts';
-import { createTroubles } from '../troubles.ts';
+import { createLog } from '../../log.ts';
+import { createTroubles } from '../../outside/troubles.ts';
 import { openTestDatabase } from '#src/testing/database.ts';
-import type { Database } from './database.ts';
+import type { Database } from '../database.ts';
 import { startDatabaseClock } from './database-clock.ts';
 
 const HOUR_MS = 3_600_000;

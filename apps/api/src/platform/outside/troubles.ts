@@ -1,4 +1,4 @@
-import type { Log } from './log.ts';
+import type { Log } from '../log.ts';
 
 /** What is out of order at this moment, for `/readyz` and the log. */
 export type Troubles = {

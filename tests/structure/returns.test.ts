@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { isTest, listFiles, readText } from './repository.ts';
 
-const RETURNED = /reason: '(?:returned|not-kept)'/;
+const RETURNED = /(reason:|REASON =) '(?:returned|not-kept)'/;
 
 test('only a return asks for a refund of what was returned', () => {
   const asking = listFiles()

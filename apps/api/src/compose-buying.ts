@@ -1,3 +1,5 @@
+import { roubles } from '@yahont/values/money.ts';
+import { folderStore } from '#src/adapters/files/folder-store.ts';
 import type { Difference } from '@yahont/contracts/office/money/reconciliations.ts';
 import { cityDate, MOSCOW_HOURS } from '@yahont/values/dates/city-time.ts';
 import { instalmentOf } from '@yahont/values/sums/instalment.ts';
@@ -58,6 +60,10 @@ export type BuyingSettings = {
   partsDays?: number | null | undefined;
   /** Limits of the payment contracts; the usual ones by default. */
   paymentLimits?: PaymentLimits | undefined;
+  /** Folder for what shoppers show with a return: receipts of the post. */
+  returnFolder: string;
+  /** The most that is given for the postage of a faulty piece, kopecks; 1,500 roubles by default. */
+  postageMost?: Kopecks | undefined;
   /** Who is written to when the books of a day differ. */
   operatorMail: string;
 };
@@ -72,6 +78,8 @@ type Parts = {
   invoiceLinks: InvoiceLinks;
   banks: Banks;
 };
+
+const POSTAGE_MOST = roubles(1_500);
 
 /** Who moves the money of the shop, and which ways to pay that gives. */
 export type Banks = Omit<PaymentDeps, 'findStore'>;
@@ -147,10 +155,13 @@ export function composeBuying({
       ordersModule({ context, ...orders, refundOrder }),
       paymentModule({ context, links: invoiceLinks, ...payment }),
       returnsModule({
+        context,
         findCity: cities.find,
         findSku: orders.findSku,
         sellsOnline: catalogue.sellsOnline,
         delivery,
+        returnFiles: folderStore(settings.returnFolder),
+        postageMost: settings.postageMost ?? POSTAGE_MOST,
       }),
       shipmentsModule({ context, carrier: carrier && { provider: carrier, cities } }),
       ...(carrier === null ? [] : [cdekModule({ track: (ctx, id) => trackParcel(ctx, carrier, id) })]),

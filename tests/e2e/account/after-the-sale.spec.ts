@@ -1,5 +1,11 @@
 import { handOverOrder } from '@yahont/contracts/office/orders.ts';
-import { approveReturn } from '@yahont/contracts/office/returns.ts';
+import {
+  approveReturn,
+  checkReturned,
+  receiveReturn,
+  refundReturn,
+  scanReturned,
+} from '@yahont/contracts/office/returns.ts';
 import type { Order } from '@yahont/contracts/orders/orders.ts';
 import { formatDayMonth } from '@yahont/values/dates/iso-date.ts';
 import { formatRingSize } from '@yahont/values/measures/ring-size.ts';
@@ -12,7 +18,7 @@ import { acceptTerms, choosePickup, orderIdIn, placeOrderButton, startCheckout }
 
 type Who = { page: Page; shop: Shop };
 
-const otherSizes = (page: Page) => page.getByRole('region', { name: 'Можно взять другой размер' });
+const otherSizes = (page: Page) => page.getByRole('region', { name: 'Обменять на другой размер' });
 
 /** An order in cash that waits in its store. */
 async function orderReady({ page, shop }: Who, office: Office): Promise<Order> {
@@ -137,13 +143,13 @@ test('a parcel has a label to print, and the papers of a purchase print without 
   }
 });
 
-test('who gives a ring back for its size is shown other sizes of it, and pays for one as usual', async ({
+test('a ring is exchanged for another size: reserved at once, paid by the one that comes back', async ({
   page,
   shop,
   browser,
   contextOptions,
   baseURL,
-}) => {
+}, { outputPath }) => {
   const office = new Office(baseURL ?? '');
   const { id, pickupCode, lines } = await orderReady({ page, shop }, office);
   await office.call(handOverOrder, { params: { id }, body: { code: pickupCode ?? '' } });
@@ -153,25 +159,16 @@ test('who gives a ring back for its size is shown other sizes of it, and pays fo
   await page.getByText('Не подошёл размер').click();
   await expect(otherSizes(page)).toBeHidden();
   await page.getByRole('checkbox').first().check();
-  await expect(otherSizes(page)).toContainText('закажите и\u00A0оплатите как обычно');
-  await expect(otherSizes(page)).toContainText('вернём после проверки');
+  await expect(otherSizes(page)).toContainText('второй раз платить не\u00A0нужно');
   await page.getByText('Не понравилось').click();
   await expect(otherSizes(page)).toBeHidden();
   await page.getByText('Не подошёл размер').click();
+  await expect(otherSizes(page).getByRole('radio', { name: /вернуть деньги/ })).toBeChecked();
+  await expect(otherSizes(page).getByRole('radio', { name: sizeName(line?.size ?? 0) })).toHaveCount(0);
+  const sizes = otherSizes(page).getByRole('listitem').getByRole('radio');
+  await sizes.first().check();
   await expectAccessible(page, page.url());
-  await page.getByRole('checkbox').first().uncheck();
-  await expect(otherSizes(page)).toBeHidden();
-  await page.getByRole('checkbox').first().check();
-
-  const links = otherSizes(page).getByRole('listitem').getByRole('link');
-  await expect(links.filter({ hasText: sizeName(line?.size ?? 0) })).toHaveCount(0);
-  const href = (await links.first().getAttribute('href')) ?? '';
-  await links.first().click();
-  const size = new URL(href, page.url()).searchParams.get('size') ?? '';
-  expect(href).toBe(`${line?.url}?size=${size}`);
-  await expect(
-    page.getByRole('group', { name: 'Размер' }).getByRole('radio', { name: sizeName(Number(size) * 100) }),
-  ).toBeChecked();
+  await page.screenshot({ path: outputPath('ask.png'), fullPage: true });
 
   const context = await browser.newContext({
     ...contextOptions,
@@ -182,12 +179,55 @@ test('who gives a ring back for its size is shown other sizes of it, and pays fo
   const plain = await context.newPage();
   await plain.goto(address);
   await plain.getByText('Не подошёл размер').click();
-  await expect(otherSizes(plain)).toBeHidden();
   await plain.getByRole('checkbox').first().check();
-  await expect(otherSizes(plain).getByRole('link').first()).toBeVisible();
-  await expect(plain.getByRole('group', { name: 'Салон', exact: true })).toBeVisible();
+  await expect(otherSizes(plain).getByRole('radio').first()).toBeVisible();
   await context.close();
+
+  await page.getByRole('radio', { name: /^В салоне/ }).check({ force: true });
+  await page.getByRole('group', { name: 'Салон', exact: true }).getByRole('radio').first().check();
+  await page.getByRole('button', { name: 'Оформить возврат' }).click();
+  await expect(page).toHaveURL(/\/personal\/returns\/\d+\/$/);
+  const instead = page.getByRole('region', { name: 'Взамен' });
+  await expect(instead).toContainText('Отложили для\u00A0вас');
+  await expect(instead).toContainText('Доплачивать не\u00A0нужно');
+  await expectAccessible(page, page.url());
+  await page.screenshot({ path: outputPath('reserved.png'), fullPage: true });
+
+  const returnId = orderIdIn(page);
+  await takeBack(
+    office,
+    returnId,
+    lines.flatMap(({ uins }) => uins),
+  );
+  await page.reload();
+  await expect(page.getByRole('heading', { level: 1 })).toContainText('Обмен принят');
+  await expect(instead).toContainText('Оплачено прежним изделием');
+  await page.screenshot({ path: outputPath('done.png'), fullPage: true });
+  await instead.getByRole('link', { name: /^Заказ №/ }).click();
+  await expect(page.getByRole('heading', { level: 1 })).toContainText('Заказ оплачен');
+  await expectAccessible(page, page.url());
+  await page.screenshot({ path: outputPath('order.png'), fullPage: true });
 });
+
+/** Staff scan, check and accept everything of a return. */
+async function takeBack(office: Office, returnId: string, uins: readonly string[]): Promise<void> {
+  const params = { id: returnId };
+  for (const uin of uins) await office.call(scanReturned, { params, body: { uin } });
+  await office.call(receiveReturn, { params, body: {} });
+  for (const uin of uins)
+    await office.call(checkReturned, { params, body: { uin, weightMg: 2500, ...MARKS } });
+  const pieces = uins.map((uin) => ({ uin, fate: 'for-sale' as const }));
+  await office.call(refundReturn, { params, body: { pieces } });
+}
+
+const MARKS = {
+  uinMark: 'right',
+  dmdkMark: 'right',
+  weightMark: 'right',
+  tagMark: 'right',
+  wearMark: 'right',
+  stoneMark: 'right',
+} as const;
 
 /** A size at the end of what is read of it, or before its day. */
 function sizeName(size: number): RegExp {

@@ -16,6 +16,7 @@ export const standIns = {
   operatorMail: 'operators@shop.test',
   publicUrl: 'https://shop.test',
   attachmentFolder: join(tmpdir(), `yahont-test-attachments-${process.pid}`),
+  returnFolder: join(tmpdir(), `yahont-test-return-files-${process.pid}`),
   supportFolder: join(tmpdir(), `yahont-test-support-files-${process.pid}`),
   captcha: { kind: 'stand-in' },
   payment: { kind: 'demo-bank' },

@@ -69,6 +69,7 @@ type Call<E extends Endpoint> = {
   query?: Record<string, string | number>;
   body?: BodyOf<E>;
   headers?: Record<string, string>;
+  files?: readonly File[];
 };
 
 /** Cart, checkout, orders and payment on a fresh database, with products at hand and callers by name. */

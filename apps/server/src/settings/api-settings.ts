@@ -2,7 +2,7 @@ import { readFile } from 'node:fs/promises';
 import { join, resolve } from 'node:path';
 import type { ApiSettings } from '@yahont/api/compose.ts';
 import type { Log } from '../start/shop-api.ts';
-import { fromDecimalString } from '@yahont/values/money.ts';
+import { fromDecimalString, roubles } from '@yahont/values/money.ts';
 import { openGeoTable } from '../city/geo-table.ts';
 import { codeWays } from './code-ways.ts';
 import type { Environment } from './environment.ts';
@@ -49,6 +49,8 @@ export async function apiSettings(environment: Environment, log: Log): Promise<A
     push: await pushSettings(environment, /[^<\s]+@[^>\s]+/.exec(operatorMail)?.[0] ?? operatorMail),
     attachmentFolder: join(DATA_DIR, 'attachments'),
     supportFolder: join(DATA_DIR, 'support-files'),
+    returnFolder: join(DATA_DIR, 'return-files'),
+    postageMost: roubles(environment.RETURN_POSTAGE_MAX),
     publicUrl: environment.PUBLIC_URL ?? `http://localhost:${environment.PORT}`,
     certificateYears: environment.CERTIFICATE_YEARS,
     captcha: environment.SMARTCAPTCHA_SERVER_KEY

@@ -169,6 +169,8 @@ const Variables = z
     CDEK_URL: address.optional(),
     /** Code of the city from which CDEK takes parcels; 44, Moscow, by default. */
     CDEK_FROM_CITY: z.coerce.number().int().positive().optional(),
+    /** Roubles: the most that is given for the postage of a faulty piece. */
+    RETURN_POSTAGE_MAX: z.coerce.number().int().min(0).max(100_000).default(1_500),
     /** For how many years a gift certificate pays. */
     CERTIFICATE_YEARS: z.coerce.number().int().min(1).max(30).default(3),
     /**

@@ -5,11 +5,13 @@ import { refusal } from '../wire/refusals.ts';
 import { OrderStatus } from '../orders/orders.ts';
 import {
   LINE_REFUSALS,
+  PostageWay,
   ReturnDenial,
   ReturnReason,
   ReturnState,
   ReturnWay,
 } from '../returns/return-lists.ts';
+import { Postage } from '../returns/returns.ts';
 import { ActorKind } from './audit.ts';
 import { Reason, Uin } from './fields.ts';
 
@@ -82,6 +84,10 @@ export const OfficeReturn = OfficeReturnRow.extend({
   /** Every line that comes back, services included. */
   lines: z.array(z.object({ lineId: z.int(), name: z.string(), amount: MoneyOut })),
   denial: z.object({ reason: ReturnDenial, words: z.string() }).nullable(),
+  /** What the shopper paid the post, with its receipt: `GET /office/api/returns/files/{id}`. Null: nothing was asked for. */
+  postage: Postage.extend({
+    files: z.array(z.object({ id: z.int(), name: z.string(), type: z.string() })),
+  }).nullable(),
   refund: z
     .object({
       id: z.string(),
@@ -232,6 +238,32 @@ export const payReturnInCash = endpoint({
   answer: OfficeReturn,
   access: { staff: 'money.refund' },
   refusals: { 'no-cash-due': refusal(409, {}) },
+});
+
+/** Once the shop has found the fault. Not more than was asked for, nor than the setting allows. */
+export const payPostage = endpoint({
+  method: 'POST',
+  path: '/office/api/returns/{id}/postage',
+  summary: 'The buyer has what the post took for a faulty piece',
+  params,
+  body: z
+    .object({
+      amount: z.int().positive(),
+      way: PostageWay,
+      /** Number of the payment order of a transfer; none for cash. */
+      paymentOrder: z.string().trim().min(1).max(20).nullable().default(null),
+    })
+    .refine(({ way, paymentOrder }) => (way === 'transfer') === (paymentOrder !== null), {
+      path: ['paymentOrder'],
+    }),
+  answer: OfficeReturn,
+  access: { staff: 'money.refund' },
+  refusals: {
+    'no-postage-asked': refusal(409, {}),
+    'postage-paid': refusal(409, {}),
+    'not-decided': refusal(409, { state: ReturnState }),
+    'too-much': refusal(422, { most: MoneyOut }),
+  },
 });
 
 /** Decision 0062. What was not kept is a return that is made at the door, with its money. */

@@ -49,8 +49,8 @@ export const LineWork = z.object({
 });
 export type LineWork = z.infer<typeof LineWork>;
 
-/** What became of a line that its buyer does not have: cancelled before the hand-over, left at the door, or given back. */
-export const LINE_BACKS = ['cancelled', 'not-kept', 'returned'] as const;
+/** What became of a line that its buyer does not have: cancelled before the hand-over, left at the door, given back, or exchanged. */
+export const LINE_BACKS = ['cancelled', 'not-kept', 'returned', 'exchanged'] as const;
 export const LineBack = z.enum(LINE_BACKS);
 export type LineBack = z.infer<typeof LineBack>;
 
@@ -98,6 +98,9 @@ export const ORDER_NOTES = [
   'new-day',
   'new-day-by-buyer',
   'money-returned',
+  'reserved-for-exchange',
+  'exchanged',
+  'exchange-dropped',
 ] as const;
 export const OrderNote = z.enum(ORDER_NOTES);
 export type OrderNote = z.infer<typeof OrderNote>;

@@ -52,3 +52,12 @@ export const LINE_REFUSALS = [
 ] as const;
 export const LineRefusal = z.enum(LINE_REFUSALS);
 export type LineRefusal = z.infer<typeof LineRefusal>;
+
+/** What a file of a return shows. */
+export const RETURN_FILE_ABOUTS = ['defect', 'postage'] as const;
+export type ReturnFileAbout = (typeof RETURN_FILE_ABOUTS)[number];
+
+/** How the shop pays what the post took. */
+export const POSTAGE_WAYS = ['transfer', 'cash'] as const;
+export const PostageWay = z.enum(POSTAGE_WAYS);
+export type PostageWay = z.infer<typeof PostageWay>;

@@ -1,10 +1,11 @@
 import { z } from 'zod';
 import { TENDER_KINDS } from '@yahont/values/sums/tenders.ts';
+import { SUPPORT_FORM_BYTES } from '@yahont/values/leads/support-files.ts';
 import { RETURN_ADDRESS_MAX, RETURN_COMMENT_MAX } from '../wire/limits.ts';
 import { endpoint } from '../wire/endpoint.ts';
 import { Id, IdParam, MoneyOut } from '../wire/fields.ts';
-import { refusal, RetryAfter } from '../wire/refusals.ts';
-import { LineRefusal, ReturnDenial, ReturnReason, ReturnState } from './return-lists.ts';
+import { FILE_REFUSALS, refusal, RetryAfter } from '../wire/refusals.ts';
+import { LineRefusal, PostageWay, ReturnDenial, ReturnReason, ReturnState } from './return-lists.ts';
 
 const LINES_MAX = 100;
 
@@ -25,7 +26,16 @@ export const OtherSizes = z.object({
   /** Address of the product; `?size=17.5` chooses a size there. */
   url: z.string(),
   /** Those nearest to the size of the line, the smallest first. `courierDate` is null for what is sold in stores only. */
-  sizes: z.array(z.object({ size: z.int(), courierDate: z.iso.date().nullable() })).min(1),
+  sizes: z
+    .array(
+      z.object({
+        size: z.int(),
+        courierDate: z.iso.date().nullable(),
+        /** Kopecks that an exchange for it costs more than was paid for the line; negative: that go back. Null: it is not exchanged. */
+        difference: z.int().nullable(),
+      }),
+    )
+    .min(1),
 });
 export type OtherSizes = z.infer<typeof OtherSizes>;
 
@@ -52,6 +62,34 @@ export const ReturnRoute = z.discriminatedUnion('kind', [
   z.object({ kind: z.literal('post') }),
 ]);
 
+/**
+ * `reserved`: the other piece waits until the shop has checked the one that comes back. `to-pay`: only the difference is missing.
+ * `done`: it is an order like any other. `ended`: the piece is free again, and the return is one for money.
+ */
+export const EXCHANGE_STATES = ['reserved', 'to-pay', 'done', 'ended'] as const;
+
+/** What the shopper takes instead of a piece that comes back. */
+export const Exchange = z.object({
+  order: z.object({ id: z.int(), number: z.string() }),
+  state: z.enum(EXCHANGE_STATES),
+  name: z.string(),
+  size: z.int().nullable(),
+  price: MoneyOut,
+  /** What the shopper pays on top; 0: nothing. */
+  toPay: MoneyOut,
+  /** Until when, while the difference is missing. */
+  payUntil: z.iso.datetime().nullable(),
+});
+export type Exchange = z.infer<typeof Exchange>;
+
+/** What the shopper paid the post for a parcel with a faulty piece, by its receipt. */
+export const Postage = z.object({
+  asked: MoneyOut,
+  /** What the shop gave for it, and how; null: not yet. */
+  paid: MoneyOut.nullable(),
+  way: PostageWay.nullable(),
+});
+
 /** A request of the shopper to give lines of one order back, and what became of it. */
 export const Return = z.object({
   id: z.int(),
@@ -72,6 +110,12 @@ export const Return = z.object({
   /** Whether all parts of the money have arrived where they came from. */
   isPaidBack: z.boolean(),
   denial: z.object({ reason: ReturnDenial, words: z.string() }).nullable(),
+  /** Null: nothing was asked for. */
+  postage: Postage.nullable(),
+  /** The most that is given for postage, while the shopper may ask for it; null: they may not, or have it. */
+  postageMost: MoneyOut.nullable(),
+  /** Null: the shopper wants the money. */
+  exchange: Exchange.nullable(),
   history: z.array(z.object({ state: ReturnState, at: z.iso.datetime() })),
   canWithdraw: z.boolean(),
 });
@@ -171,6 +215,8 @@ export const askForReturn = endpoint({
       }),
       z.object({ kind: z.literal('post') }),
     ]),
+    /** Another size of the one piece that comes back, hundredths of a millimetre; it is reserved at once. */
+    exchange: z.object({ size: z.int().positive() }).nullable().default(null),
   }),
   answer: Return,
   status: 201,
@@ -193,6 +239,10 @@ export const askForReturn = endpoint({
     /** The order was cancelled or has expired. */
     'order-ended': refusal(409, OfLine),
     'already-returned': refusal(409, OfLine),
+    /** One piece is exchanged at a time, bought by a person and paid, and neither engraved nor sent by post. */
+    'not-exchanged': refusal(422, {}),
+    /** Somebody else has the last piece of that size. */
+    'size-gone': refusal(409, { size: z.int() }),
     /** Requests of one order within a day: each writes a letter. */
     'too-many-returns': refusal(429, RetryAfter),
   },
@@ -209,5 +259,25 @@ export const withdrawReturn = endpoint({
   refusals: {
     'return-not-found': refusal(404, {}),
     'illegal-move': refusal(409, { from: ReturnState }),
+  },
+});
+
+/** Asked again before it is paid, the new sum and receipt stand for the old ones. The receipt of the post comes along as a file. */
+export const askForPostage = endpoint({
+  method: 'POST',
+  path: '/api/returns/{id}/postage',
+  summary: 'Ask for the postage of a parcel with a faulty piece',
+  params: z.object({ id: IdParam }),
+  body: z.object({ amount: z.int().positive() }),
+  files: { bytes: SUPPORT_FORM_BYTES },
+  answer: Return,
+  access: 'account',
+  refusals: {
+    'return-not-found': refusal(404, {}),
+    /** Not a parcel, not the shop's fault, not sent yet, refused, or paid already. */
+    'no-postage': refusal(409, {}),
+    'too-much': refusal(422, { most: MoneyOut }),
+    'receipt-missing': refusal(422, {}),
+    ...FILE_REFUSALS,
   },
 });

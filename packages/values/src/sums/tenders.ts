@@ -25,6 +25,7 @@ export type PaymentKind = (typeof PAYMENT_KINDS)[number];
 export const TENDER_KINDS = [
   'bonus',
   'certificate',
+  'exchange',
   'card',
   'sbp',
   'sberpay',
@@ -39,6 +40,7 @@ export type TenderKind = (typeof TENDER_KINDS)[number];
 const IS_BALANCE: Readonly<Record<TenderKind, boolean>> = {
   bonus: true,
   certificate: true,
+  exchange: true,
   card: false,
   sbp: false,
   sberpay: false,
@@ -49,7 +51,7 @@ const IS_BALANCE: Readonly<Record<TenderKind, boolean>> = {
   parts: false,
 };
 
-/** Points and gift certificates: held from a balance at once and given back to it, while other tenders are money. */
+/** Points, gift certificates and what was paid for a piece that was exchanged: held from a balance at once and given back to it, while other tenders are money. */
 export function isBalance(kind: TenderKind): boolean {
   return IS_BALANCE[kind];
 }

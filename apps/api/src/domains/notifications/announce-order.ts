@@ -71,7 +71,8 @@ export async function announceOrder(
   deps: Deps,
 ): Promise<OutboxMessage[]> {
   const step = OrderStatus.safeParse(status);
-  if (!step.success) return [];
+  // The letter about the return says what becomes of its exchange.
+  if (!step.success || note === 'exchanged' || note === 'exchange-dropped') return [];
   const order = await deps.readOrder(ctx, orderId);
   if (!order) return [];
   const subject = `order-${orderId}:${at ?? 'new'}`;

@@ -18,7 +18,7 @@ import { findLines } from './load-orders.ts';
 import { canMove, wasInWork } from './order-states.ts';
 import { orders } from './orders.tables.ts';
 import { raiseBonus } from './bonus/raise-bonus.ts';
-import { captureTenders, releaseTenders } from './tenders/tenders.ts';
+import { captureTenders, findTenders, releaseTenders } from './tenders/tenders.ts';
 
 export type MoveResult =
   | { ok: true; from: OrderStatus }
@@ -186,6 +186,7 @@ async function applyEffects(
       });
       // What was paid goes back by a refund.
       if (order.paidAt === null) await releaseTenders(tx, { orderId, at });
+      if (await isExchange(tx, orderId)) await enqueue(tx, { topic: 'exchange-ended', payload: { orderId } });
       return;
     case 'completed':
       await handOverLines(tx, { orderId, lines: await findLines(tx, [orderId]), at, by });
@@ -202,4 +203,11 @@ async function applyEffects(
     case 'in-delivery':
     case 'refunded':
   }
+}
+
+/** Whether what another piece had cost pays for it. */
+async function isExchange(tx: Db, orderId: number): Promise<boolean> {
+  return (await findTenders(tx, [orderId])).some(
+    ({ kind, state }) => kind === 'exchange' && state === 'paid',
+  );
 }

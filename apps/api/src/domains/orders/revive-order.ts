@@ -23,7 +23,8 @@ export async function reviveOrder(tx: Db, ctx: ActingContext, orderId: number): 
     .for('update');
   if (!order) return false;
   const tenders = await lockTenders(tx, orderId);
-  if (tenders.some(({ kind, state }) => isBalance(kind) && state === 'released')) return false;
+  if (tenders.some(({ kind, state, refunded }) => isBalance(kind) && (state === 'released' || refunded > 0)))
+    return false;
   const lines = await findLines(tx, [orderId]);
   const places = await findNearPlaces(tx, order);
   const taken = await takeLines(tx, { orderId, units: lines, places, at: ctx.now() });

@@ -1,5 +1,5 @@
 import { eq } from 'drizzle-orm';
-import type { ReturnDenial, ReturnWay } from '@yahont/contracts/returns/return-lists.ts';
+import type { PostageWay, ReturnDenial, ReturnWay } from '@yahont/contracts/returns/return-lists.ts';
 import type { Contact } from '@yahont/contracts/checkout/checkout.ts';
 import { cityDate } from '@yahont/values/dates/city-time.ts';
 import type { IsoDate } from '@yahont/values/dates/iso-date.ts';
@@ -11,8 +11,11 @@ import type { Db } from '#src/platform/database/database.ts';
 import type { OrderDeps } from '#src/domains/orders/index.ts';
 import { orderTenders } from '#src/domains/orders/tenders/tenders.tables.ts';
 import { refundParts } from '#src/domains/payment/refunds/refunds.tables.ts';
+import { findExchanges } from './exchange/find-exchanges.ts';
+import { formatRingSize } from '@yahont/values/measures/ring-size.ts';
 import { moneyBy } from './asking/order-facts.ts';
 import { findReturnEvents, findReturns } from './load-returns.ts';
+import { findPostages } from './postage/find-postage.ts';
 import { returnNumber } from './return-number.ts';
 import { returns } from './returns.tables.ts';
 
@@ -37,6 +40,15 @@ export type ReturnForMessages = {
   isAtDoor: boolean;
   /** The last day for the money; null once it has passed. */
   moneyBy: IsoDate | null;
+  /** What the buyer takes instead; null: they want their money, or the exchange has ended. */
+  exchange: {
+    orderNumber: string;
+    orderId: number;
+    name: string;
+    toPay: { amount: Kopecks; until: string } | null;
+  } | null;
+  /** What the shop gave for the postage; null: nothing. */
+  postage: { amount: Kopecks; way: PostageWay } | null;
   denial: { reason: ReturnDenial; words: string } | null;
   /** What goes back to each tender of the order; `points`: of a tender of points, how many. */
   parts: { kind: TenderKind; amount: Kopecks; points: number | null }[];
@@ -69,6 +81,11 @@ export async function getReturnForMessages(
     wasReceived: events.some(({ state }) => state === 'received'),
     isAtDoor: !events.some(({ state }) => state === 'requested'),
     moneyBy: lastDay < cityDate(ctx.now(), offsetHours) ? null : lastDay,
+    exchange: await readExchange(ctx.db, row.exchangeOrderId, {
+      offsetHours,
+      isRefused: row.state === 'refused',
+    }),
+    postage: await readPostage(ctx.db, row.id),
     denial: row.denial === null ? null : { reason: row.denial, words: row.denialWords ?? '' },
     parts: refund === null ? [] : await findParts(ctx.db, refund.id),
   };
@@ -81,4 +98,29 @@ async function findParts(db: Db, refundId: string): Promise<ReturnForMessages['p
     .innerJoin(orderTenders, eq(orderTenders.id, refundParts.tenderId))
     .where(eq(refundParts.refundId, refundId));
   return parts.map((part) => ({ ...part, amount: kopecks(part.amount) }));
+}
+
+/** A dropped exchange is still named in the letter of the refusal, which says what became of it. */
+async function readExchange(
+  db: Db,
+  orderId: number | null,
+  { offsetHours, isRefused }: { offsetHours: number; isRefused: boolean },
+): Promise<ReturnForMessages['exchange']> {
+  const found = orderId === null ? undefined : (await findExchanges(db, [orderId])).get(orderId);
+  // Cancelled by its buyer before the decision: then the return is one for money.
+  if (!found || (found.state === 'ended' && !isRefused)) return null;
+  const { order, name, size, toPay, payUntil } = found;
+  return {
+    orderId: order.id,
+    orderNumber: order.number,
+    name: size === null ? name : `${name}, размер ${formatRingSize(size)}`,
+    toPay: payUntil === null ? null : { amount: toPay, until: cityDate(new Date(payUntil), offsetHours) },
+  };
+}
+
+async function readPostage(db: Db, returnId: number): Promise<ReturnForMessages['postage']> {
+  const row = (await findPostages(db, [returnId])).get(returnId);
+  return row === undefined || row.paid === null || row.way === null
+    ? null
+    : { amount: kopecks(row.paid), way: row.way };
 }

@@ -4,28 +4,37 @@ import type { Return, ReturnableLine } from '@yahont/contracts/returns/returns.t
 import type { AccountContext } from '#src/platform/context.ts';
 import type { Db } from '#src/platform/database/database.ts';
 import { notFound } from '#src/platform/errors.ts';
-import { findOwnOrder } from '#src/domains/orders/index.ts';
+import type { OfferedSku } from '#src/domains/catalogue/index.ts';
+import { findOwnOrder, findTenders } from '#src/domains/orders/index.ts';
+import type { OrderLineRow, OrderRow } from '#src/domains/orders/index.ts';
+import { isPaidInFull } from '#src/domains/payment/index.ts';
 import { orders } from '#src/domains/orders/orders.tables.ts';
 import type { IsoDate } from '@yahont/values/dates/iso-date.ts';
 import { courierDatesFor } from './asking/courier-dates.ts';
 import type { CourierDeps } from './asking/courier-dates.ts';
 import { returnableLines } from './asking/line-verdict.ts';
-import { loadOrderFacts } from './asking/order-facts.ts';
+import { loadOrderFacts, withServices } from './asking/order-facts.ts';
+import { findExchanges } from './exchange/find-exchanges.ts';
+import { mayExchange, sumsOf } from './exchange/reserve-exchange.ts';
 import { findOtherSizes } from './asking/other-sizes.ts';
 import type { SizeDeps } from './asking/other-sizes.ts';
 import { findReturnEvents, findReturnLines, findReturns } from './load-returns.ts';
+import type { PostageDeps } from './postage/ask-for-postage.ts';
+import { findPostages } from './postage/find-postage.ts';
 import { toReturn } from './returns.mapper.ts';
 import { returns } from './returns.tables.ts';
 
+type Most = Pick<PostageDeps, 'postageMost'>;
+
 /** The caller's returns, the newest first. */
-export async function listReturns(ctx: AccountContext): Promise<{ items: Return[] }> {
-  return { items: await describeReturns(ctx.db, eq(orders.accountId, ctx.caller.accountId)) };
+export async function listReturns(ctx: AccountContext, deps: Most): Promise<{ items: Return[] }> {
+  return { items: await describeReturns(ctx.db, deps, eq(orders.accountId, ctx.caller.accountId)) };
 }
 
 /** A return of the caller. Throws `return-not-found`, also for one of another account. */
-export async function getOwnReturn(ctx: AccountContext, returnId: number): Promise<Return> {
+export async function getOwnReturn(ctx: AccountContext, deps: Most, returnId: number): Promise<Return> {
   const own = and(eq(orders.accountId, ctx.caller.accountId), eq(returns.id, returnId));
-  const [found] = await describeReturns(ctx.db, own);
+  const [found] = await describeReturns(ctx.db, deps, own);
   if (!found) throw notFound('return');
   return found;
 }
@@ -33,14 +42,14 @@ export async function getOwnReturn(ctx: AccountContext, returnId: number): Promi
 /** What of an order of the caller may come back, and its returns. Throws `order-not-found`. */
 export async function getOrderReturns(
   ctx: AccountContext,
-  deps: CourierDeps & SizeDeps,
+  deps: CourierDeps & SizeDeps & Most,
   orderId: number,
 ): Promise<{ lines: ReturnableLine[]; returns: Return[]; courierDates: IsoDate[] }> {
   const order = await findOwnOrder(ctx.db, { accountId: ctx.caller.accountId, orderId });
   if (!order) throw notFound('order');
   const [facts, own] = await Promise.all([
     loadOrderFacts(ctx.db, order),
-    describeReturns(ctx.db, eq(returns.orderId, orderId)),
+    describeReturns(ctx.db, deps, eq(returns.orderId, orderId)),
   ]);
   const now = ctx.now();
   const lines = returnableLines(facts, now);
@@ -49,6 +58,7 @@ export async function getOrderReturns(
     ctx,
     deps,
     facts.lines.filter(({ id }) => open.has(id)),
+    await differences(ctx.db, deps, { order, lines: facts.lines }),
   );
   return {
     lines: lines.map((line) => ({ ...line, otherSizes: otherSizes.get(line.lineId) ?? null })),
@@ -57,18 +67,48 @@ export async function getOrderReturns(
   };
 }
 
+/** What an exchange of a line for another SKU costs more than was paid for it; null: it is not exchanged. */
+async function differences(
+  db: Db,
+  { sellsOnline }: Pick<SizeDeps, 'sellsOnline'>,
+  { order, lines }: { order: OrderRow; lines: readonly OrderLineRow[] },
+): Promise<(lineId: number, sku: OfferedSku) => number | null> {
+  const isPaid = isPaidInFull(await findTenders(db, [order.id]));
+  return (lineId, sku) => {
+    const line = lines.find(({ id }) => id === lineId);
+    if (!line || !isPaid || !mayExchange(order, withServices(line, lines)) || !sellsOnline(sku.price))
+      return null;
+    const { total, paid } = sumsOf(line, withServices(line, lines), sku.price);
+    return total - paid;
+  };
+}
+
 function isOpen({ unwanted, faulty }: Pick<ReturnableLine, 'unwanted' | 'faulty'>): boolean {
   return unwanted.isReturnable || faulty.isReturnable;
 }
 
-/** Three statements, however many returns. `where` must say whose they are. */
-async function describeReturns(db: Db, where: SQL | undefined): Promise<Return[]> {
+/** A few statements, however many returns. `where` must say whose they are. */
+async function describeReturns(db: Db, { postageMost }: Most, where: SQL | undefined): Promise<Return[]> {
   const found = await findReturns(db, where);
   const ids = found.map(({ row }) => row.id);
-  const [lines, events] = await Promise.all([findReturnLines(db, ids), findReturnEvents(db, ids)]);
+  const [lines, events, exchanges, postages] = await Promise.all([
+    findReturnLines(db, ids),
+    findReturnEvents(db, ids),
+    findExchanges(
+      db,
+      found.flatMap(({ row }) => row.exchangeOrderId ?? []),
+    ),
+    findPostages(db, ids),
+  ]);
   const linesOf = Map.groupBy(lines, ({ returnId }) => returnId);
   const eventsOf = Map.groupBy(events, ({ returnId }) => returnId);
   return found.map((one) =>
-    toReturn(one, { lines: linesOf.get(one.row.id) ?? [], events: eventsOf.get(one.row.id) ?? [] }),
+    toReturn(one, {
+      lines: linesOf.get(one.row.id) ?? [],
+      events: eventsOf.get(one.row.id) ?? [],
+      postage: postages.get(one.row.id) ?? null,
+      postageMost,
+      exchange: exchanges.get(one.row.exchangeOrderId ?? 0) ?? null,
+    }),
   );
 }

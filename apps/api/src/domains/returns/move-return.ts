@@ -6,6 +6,7 @@ import type { Db } from '#src/platform/database/database.ts';
 import { notFound } from '#src/platform/errors.ts';
 import { enqueue } from '#src/platform/messages/outbox.ts';
 import { lockOrder } from '#src/domains/orders/index.ts';
+import { dropExchange } from './exchange/settle-exchange.ts';
 import { canMove, DROPPED } from './return-states.ts';
 import { returnEvents, returns } from './returns.tables.ts';
 
@@ -57,6 +58,7 @@ export async function moveReturn(
       changedAt: ctx.now(),
     })
     .where(eq(returns.id, row.id));
+  if (DROPPED.includes(to) && row.exchangeOrderId !== null) await dropExchange(tx, ctx, row.exchangeOrderId);
   await recordMove(tx, ctx, {
     returnId: row.id,
     before: { state: row.state, storeId: row.storeId },

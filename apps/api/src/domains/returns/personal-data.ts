@@ -6,7 +6,8 @@ import { orders } from '#src/domains/orders/orders.tables.ts';
 import { findReturnEvents, findReturnLines, findReturns } from './load-returns.ts';
 import { returnNumber } from './return-number.ts';
 import { CLOSED } from './return-states.ts';
-import { returnChecks, returns } from './returns.tables.ts';
+import { findPostages } from './postage/find-postage.ts';
+import { returnChecks, returnFiles, returns } from './returns.tables.ts';
 
 /** More returns than anybody has. */
 const MOST = 10_000;
@@ -18,6 +19,8 @@ export const returnData: PersonalData = {
     const ids = own.map(({ row }) => row.id);
     const lines = await findReturnLines(db, ids);
     const events = await findReturnEvents(db, ids);
+    const postages = await findPostages(db, ids);
+    const files = await db.select().from(returnFiles).where(inArray(returnFiles.returnId, ids));
     const checks = await db.select().from(returnChecks).where(inArray(returnChecks.returnId, ids));
     return own.map(({ row, refund }) => ({
       ...row,
@@ -26,6 +29,10 @@ export const returnData: PersonalData = {
       lines: lines.filter(({ returnId }) => returnId === row.id).map(({ name, total }) => ({ name, total })),
       events: events.filter(({ returnId }) => returnId === row.id),
       checks: checks.filter(({ returnId }) => returnId === row.id),
+      postage: postages.get(row.id) ?? null,
+      files: files
+        .filter(({ returnId }) => returnId === row.id)
+        .map(({ name, type, bytes }) => ({ name, type, bytes })),
       refund,
     }));
   },
@@ -41,6 +48,7 @@ export const returnData: PersonalData = {
   },
   erase: async (tx, { accountId }) => {
     const own = returnsOf(tx, accountId);
+    await tx.delete(returnFiles).where(inArray(returnFiles.returnId, own));
     await tx.update(returnChecks).set({ words: '' }).where(inArray(returnChecks.returnId, own));
     await tx.update(returns).set({ comment: '' }).where(inArray(returns.id, own));
     await tx

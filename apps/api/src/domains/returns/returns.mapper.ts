@@ -1,4 +1,4 @@
-import type { Return } from '@yahont/contracts/returns/returns.ts';
+import type { Exchange, Return } from '@yahont/contracts/returns/returns.ts';
 import type { ReturnWay } from '@yahont/contracts/returns/return-lists.ts';
 import { kopecks, sumKopecks } from '@yahont/values/money.ts';
 import type { Kopecks } from '@yahont/values/money.ts';
@@ -6,13 +6,28 @@ import { orderNumber, paidFor } from '#src/domains/orders/index.ts';
 import { moneyBy } from './asking/order-facts.ts';
 import type { FoundEvent, FoundLine, FoundReturn } from './load-returns.ts';
 import type { ReturnRow } from './move-return.ts';
+import { toPostage } from './postage/find-postage.ts';
+import type { PostageRow } from './postage/find-postage.ts';
+import { mayAskForPostage } from './postage/may-ask.ts';
 import { returnNumber } from './return-number.ts';
 import { canMove } from './return-states.ts';
 
 /** A return as its shopper reads it. */
 export function toReturn(
   { row, offsetHours, refund }: FoundReturn,
-  { lines, events }: { lines: readonly FoundLine[]; events: readonly FoundEvent[] },
+  {
+    lines,
+    events,
+    exchange,
+    postage,
+    postageMost,
+  }: {
+    lines: readonly FoundLine[];
+    events: readonly FoundEvent[];
+    exchange: Exchange | null;
+    postage: PostageRow | null;
+    postageMost: Kopecks;
+  },
 ): Return {
   return {
     id: row.id,
@@ -28,6 +43,9 @@ export function toReturn(
     amount: amountOf(lines, refund),
     isPaidBack: row.state === 'refunded' && (refund === null || refund.state === 'done'),
     denial: denialOf(row),
+    postage: postage && toPostage(postage),
+    postageMost: mayAskForPostage(row, postage) ? postageMost : null,
+    exchange,
     history: events.map(({ state, at }) => ({ state, at: at.toISOString() })),
     canWithdraw: canMove(row.state, 'withdrawn'),
   };

@@ -6,9 +6,11 @@ import type { CourierDeps } from './asking/courier-dates.ts';
 import type { SizeDeps } from './asking/other-sizes.ts';
 import { previewReturn } from './asking/preview-return.ts';
 import { withdrawReturn } from './asking/withdraw-return.ts';
+import { askForPostage } from './postage/ask-for-postage.ts';
+import type { PostageDeps } from './postage/ask-for-postage.ts';
 import { getOrderReturns, getOwnReturn, listReturns } from './list-returns.ts';
 
-export type ReturnDeps = CourierDeps & SizeDeps;
+export type ReturnDeps = CourierDeps & SizeDeps & PostageDeps;
 
 export function returnRoutes(routes: Routes, deps: ReturnDeps): void {
   serve(routes, contract.getOrderReturns, ({ ctx, params }) =>
@@ -17,10 +19,15 @@ export function returnRoutes(routes: Routes, deps: ReturnDeps): void {
   serve(routes, contract.previewReturn, ({ ctx, params, query }) =>
     previewReturn(accountContext(ctx), params.id, query.lines),
   );
-  serve(routes, contract.listReturns, ({ ctx }) => listReturns(accountContext(ctx)));
-  serve(routes, contract.getReturn, ({ ctx, params }) => getOwnReturn(accountContext(ctx), params.id));
+  serve(routes, contract.listReturns, ({ ctx }) => listReturns(accountContext(ctx), deps));
+  serve(routes, contract.getReturn, ({ ctx, params }) => getOwnReturn(accountContext(ctx), deps, params.id));
   serve(routes, contract.askForReturn, ({ ctx, params, body }) =>
     askForReturn(accountContext(ctx), deps, params.id, body),
   );
-  serve(routes, contract.withdrawReturn, ({ ctx, params }) => withdrawReturn(accountContext(ctx), params.id));
+  serve(routes, contract.withdrawReturn, ({ ctx, params }) =>
+    withdrawReturn(accountContext(ctx), deps, params.id),
+  );
+  serve(routes, contract.askForPostage, ({ ctx, params: { id }, body: { amount }, files }) =>
+    askForPostage(accountContext(ctx), deps, { returnId: id, amount, files }),
+  );
 }

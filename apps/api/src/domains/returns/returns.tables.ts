@@ -16,13 +16,17 @@ import {
   uuid,
 } from 'drizzle-orm/pg-core';
 import {
+  POSTAGE_WAYS,
   RETURN_DENIALS,
+  RETURN_FILE_ABOUTS,
   RETURN_REASONS,
   RETURN_STATES,
   RETURN_WAYS,
 } from '@yahont/contracts/returns/return-lists.ts';
 import type {
+  PostageWay,
   ReturnDenial,
+  ReturnFileAbout,
   ReturnReason,
   ReturnState,
   ReturnWay,
@@ -62,7 +66,9 @@ export const returns = pgTable(
     denial: text().$type<ReturnDenial>(),
     /** In the words of the person who refused. */
     denialWords: text(),
-    /** null also of a refunded return whose lines had cost nothing. */
+    /** The order of the piece that the shopper takes instead; null: they want their money. */
+    exchangeOrderId: bigint({ mode: 'number' }).references(() => orders.id),
+    /** null also of a refunded return whose lines had cost nothing, or paid for what the shopper took instead. */
     refundId: uuid().references(() => refunds.id),
     createdAt: timestamp({ withTimezone: true }).notNull(),
     changedAt: timestamp({ withTimezone: true }).notNull(),
@@ -73,6 +79,9 @@ export const returns = pgTable(
     uniqueIndex('returns_refund')
       .on(table.refundId)
       .where(sql`${table.refundId} is not null`),
+    uniqueIndex('returns_exchange_order')
+      .on(table.exchangeOrderId)
+      .where(sql`${table.exchangeOrderId} is not null`),
     index('returns_open')
       .on(table.id)
       .where(sql`${table.state} not in ('refunded', 'refused', 'withdrawn')`),
@@ -205,5 +214,58 @@ export const returnEvents = pgTable(
     check('return_events_state', oneOf(table.state, RETURN_STATES)),
     check('return_events_actor_kind', oneOf(table.actorKind, ACTOR_KINDS)),
     check('return_events_staff', sql`(${table.actorKind} = 'staff') = (${table.staffId} is not null)`),
+  ],
+);
+
+/** What a shopper shows: pictures of a defect, or the receipt of the post. */
+export const returnFiles = pgTable(
+  'return_files',
+  {
+    id: integer().primaryKey().generatedAlwaysAsIdentity(),
+    returnId: bigint({ mode: 'number' })
+      .notNull()
+      .references(() => returns.id, { onDelete: 'cascade' }),
+    about: text().$type<ReturnFileAbout>().notNull(),
+    /** Under which the file store has it. */
+    key: text().notNull().unique(),
+    name: text().notNull(),
+    type: text().notNull(),
+    bytes: integer().notNull(),
+  },
+  (table) => [
+    index().on(table.returnId),
+    check('return_files_about', oneOf(table.about, RETURN_FILE_ABOUTS)),
+  ],
+);
+
+/** What a shopper paid the post for sending a faulty piece back, and what of it the shop gave them. Whole kopecks. */
+export const returnPostages = pgTable(
+  'return_postages',
+  {
+    returnId: bigint({ mode: 'number' })
+      .primaryKey()
+      .references(() => returns.id, { onDelete: 'cascade' }),
+    /** By the receipt of the post, as the shopper says. */
+    asked: bigint({ mode: 'number' }).notNull(),
+    askedAt: timestamp({ withTimezone: true }).notNull(),
+    /** Null until the shop has paid. */
+    paid: bigint({ mode: 'number' }),
+    paidAt: timestamp({ withTimezone: true }),
+    paidBy: integer().references(() => staff.id),
+    way: text().$type<PostageWay>(),
+    /** Number of the payment order of a transfer. */
+    paymentOrder: text(),
+  },
+  (table) => [
+    check('return_postages_way', oneOf(table.way, POSTAGE_WAYS)),
+    check(
+      'return_postages_sums',
+      sql`${table.asked} > 0 and ${table.paid} > 0 and ${table.paid} <= ${table.asked}`,
+    ),
+    check(
+      'return_postages_paid',
+      sql`num_nulls(${table.paid}, ${table.paidAt}, ${table.paidBy}, ${table.way}) in (0, 4)
+        and (${table.way} is not distinct from 'transfer') = (${table.paymentOrder} is not null)`,
+    ),
   ],
 );

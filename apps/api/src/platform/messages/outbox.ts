@@ -64,6 +64,8 @@ type Message =
   | { topic: 'close-sale'; payload: { orderId: number } }
   /** A refund that gave gift certificates back is over: what the closing receipt set off may have to be taken back. */
   | { topic: 'take-back-advance'; payload: { refundId: string } }
+  /** An order that an exchange had paid ended before its hand-over. */
+  | { topic: 'exchange-ended'; payload: { orderId: number } }
   | { topic: 'issue-certificate'; payload: { certificateId: string } }
   | { topic: 'send-certificate'; payload: { certificateId: string } }
   | { topic: 'send-lead'; payload: { leadId: number; to: 'operators' | 'sender' } }

@@ -10,6 +10,7 @@ import { writeBareAppointment } from '#src/testing/appointments/showing-shop.ts'
 import { leave, sampleLead } from '#src/testing/leads.ts';
 import { bankStatement } from '#src/testing/money/bank-statement.ts';
 import { writeBareParcel } from '#src/testing/delivery/bare-parcel.ts';
+import { returnPostages } from '#src/domains/returns/returns.tables.ts';
 import { writeBareReceipt } from '#src/testing/money/bare-receipt.ts';
 import { buyCertificate, giftFor } from '#src/testing/money/electronic-order.ts';
 import { addEngravedOrder, addPickupOrder, addPiece } from '#src/testing/office.ts';
@@ -273,6 +274,9 @@ async function everyReturnChange(office: Office): Promise<Call[]> {
     await askedBack(office),
   ];
   const { uin } = taken;
+  await office.api.context.db
+    .insert(returnPostages)
+    .values({ returnId: taken.returnId, asked: 64_200, askedAt: office.api.clock.now() });
   const marks = ['uinMark', 'dmdkMark', 'weightMark', 'tagMark', 'wearMark', 'stoneMark'];
   const checked = Object.fromEntries(marks.map((mark) => [mark, 'right']));
   const of = '/office/api/returns/{id}';
@@ -289,6 +293,10 @@ async function everyReturnChange(office: Office): Promise<Call[]> {
     at(`${of}/refund`, taken.returnId, {
       body: { pieces: [{ uin, fate: 'for-sale' }] },
       actions: ['orders.refund', 'items.take-back', 'returns.move'],
+    }),
+    at(`${of}/postage`, taken.returnId, {
+      body: { amount: 64_200, way: 'cash' },
+      actions: ['returns.postage'],
     }),
     at(`${of}/cash`, taken.returnId, { actions: ['returns.pay-cash', 'orders.move'] }),
     at(`${of}/refuse`, refused.returnId, { body: { denial: 'worn', words: WHY } }),

@@ -9,6 +9,8 @@ import { purchaseRoutes } from '#src/domains/purchases/module.ts';
 import { officeReturnRoutes } from '#src/domains/returns/office/office-returns.routes.ts';
 import { returnRoutes } from '#src/domains/returns/returns.routes.ts';
 import { asSystem } from '#src/platform/context.ts';
+import { folderStore } from '#src/adapters/files/folder-store.ts';
+import { standIns } from '../settings.ts';
 import { fillCart, sendOrder } from '../orders.ts';
 import { openTestShop } from '../shop.ts';
 import type { TestBuyer, TestShop } from '../shop.ts';
@@ -22,9 +24,10 @@ export function openReturnsShop(
   return openTestShop({
     ...options,
     mount: (routes, _payment, { findCity, findSku, sellsOnline, delivery, orders }) => {
-      returnRoutes(routes, { findCity, findSku, sellsOnline, delivery });
+      const postage = { returnFiles: folderStore(standIns.returnFolder), postageMost: kopecks(150_000) };
+      returnRoutes(routes, { findCity, findSku, sellsOnline, delivery, ...postage });
       purchaseRoutes(routes, orders);
-      officeReturnRoutes(routes);
+      officeReturnRoutes(routes, postage);
     },
   });
 }

@@ -19,6 +19,9 @@ const about: Return = {
   isPaidBack: false,
   denial: null,
   history: [{ state: 'requested', at: '2026-11-20T09:00:00Z' }],
+  exchange: null,
+  postage: null,
+  postageMost: null,
   canWithdraw: true,
 };
 

@@ -24,6 +24,7 @@ export const REASON_NAMES: Readonly<Record<ReturnReason, string>> = {
 export const BACK_NAMES: Readonly<Record<TenderKind, string>> = {
   bonus: 'На\u00A0счёт бонусов',
   certificate: 'На\u00A0сертификат',
+  exchange: 'Туда, откуда платили за\u00A0прежнее изделие',
   card: 'На\u00A0карту',
   sbp: 'На\u00A0счёт, с\u00A0которого платили через СБП',
   sberpay: 'На\u00A0карту Сбербанка',
@@ -89,9 +90,14 @@ export function returnSentence(about: Return): string {
     approved: () => waiting(about),
     'on-its-way': () => 'Изделия едут к нам',
     received: () => 'Изделия у нас: мастер сверяет их с номером и смотрит под лупой',
-    checked: () => `Проверили, решаем. Деньги вернём не позже ${formatDayMonth(about.moneyBy)}`,
+    checked: () =>
+      about.exchange?.state === 'reserved'
+        ? 'Проверили, решаем: новое изделие отложено для вас'
+        : `Проверили, решаем. Деньги вернём не позже ${formatDayMonth(about.moneyBy)}`,
     refunded: () => {
       const day = formatDayMonth(about.moneyBy);
+      if (about.exchange?.state === 'done') return 'Обмен принят: новое изделие оплачено прежним';
+      if (about.exchange?.state === 'to-pay') return 'Обмен принят: осталось доплатить разницу';
       if (isAtDoor(about))
         return about.isPaidBack
           ? 'Не подошло на примерке: курьер увёз, платить за это не нужно'

@@ -96,6 +96,7 @@ export type EventMap = {
   'return-received': { data: ReturnForMessages; channels: Channels };
   'return-accepted': { data: ReturnForMessages; channels: Channels };
   'return-refused': { data: ReturnForMessages; channels: Channels };
+  'return-postage': { data: ReturnForMessages; channels: Channels };
 
   'certificate-sent': { data: CertificateWords; channels: 'sms' | 'mail' };
   'certificate-opened': { data: { gift: OrderedGift; orderId: number }; channels: 'sms' | 'mail' };

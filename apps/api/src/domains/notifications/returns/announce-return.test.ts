@@ -18,6 +18,8 @@ const about: ReturnForMessages = {
   wasReceived: false,
   isAtDoor: false,
   moneyBy: '2026-11-30',
+  exchange: null,
+  postage: null,
   denial: null,
   parts: [],
 };
@@ -123,6 +125,40 @@ test('a refunded return says what goes where', async () => {
   );
   const cash = { ...about, parts: [{ kind: 'cash' as const, amount: kopecks(100_000), points: null }] };
   expect(textOf((await announce('refunded', cash))[1])).toContain('1 000 ₽ ждут вас в кассе салона.');
+});
+
+test('postage that was paid is told once, with the sum and the way', async () => {
+  const postage = { amount: kopecks(64_200), way: 'transfer' as const };
+  const [sms, mail] = await announce('postage-paid', { ...about, postage });
+  expect(textOf(sms)).toContain('почтовые расходы по возврату № В-20718 вернули. 642 ₽ перевели вам.');
+  expect(textOf(mail)).toContain('642 ₽ перевели вам.');
+});
+
+test('an exchange is one letter: what pays, what is missing, and what is not held any more', async () => {
+  const exchange = {
+    orderId: 100_300,
+    orderNumber: 'Я-100300',
+    name: 'Кольцо «Аврора», размер 17,5',
+    toPay: null,
+  };
+  const [asked] = await announce('requested', { ...about, exchange });
+  expect(textOf(asked)).toContain('Отложили для вас: Кольцо «Аврора», размер 17,5. Ждём вас');
+  const [sms, mail] = await announce('refunded', { ...about, exchange });
+  expect(textOf(sms)).toBe('Яхонт: обмен № В-20718 принят. Собираем заказ № Я-100300.');
+  expect(textOf(mail)).toContain('Прежнее изделие оплатило новое: Кольцо «Аврора», размер 17,5.');
+  expect(textOf(mail)).not.toMatch(/вернём/i);
+  const parts = [{ kind: 'card' as const, amount: kopecks(50_000), points: null }];
+  expect(textOf((await announce('refunded', { ...about, exchange, parts }))[1])).toContain(
+    '500 ₽ вернутся на карту.',
+  );
+  const toPay = { amount: kopecks(100_000), until: '2026-11-30' };
+  const [short, letter] = await announce('refunded', { ...about, exchange: { ...exchange, toPay } });
+  expect(textOf(short)).toContain('Доплатите 1 000 ₽ за заказ № Я-100300 до 30 ноября.');
+  expect(textOf(letter)).toContain('Если не доплатите, вернём деньги за прежнее изделие.');
+  const denial = { reason: 'worn' as const, words: 'Царапины.' };
+  expect(textOf((await announce('refused', { ...about, exchange, denial }))[1])).toContain(
+    'Обмен отменили и больше не держим для вас: Кольцо «Аврора», размер 17,5.',
+  );
 });
 
 test('a refusal says why, and where the pieces are if the shop has them', async () => {

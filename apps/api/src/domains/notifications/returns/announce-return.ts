@@ -26,9 +26,8 @@ export async function announceReturn(
   { returnId, state, at }: Step,
   { readReturn, ...deps }: { readReturn: ReadReturn } & Omit<AnnounceDeps, 'offsetOfCity'>,
 ): Promise<OutboxMessage[]> {
-  const step = ReturnState.safeParse(state);
-  const about = step.success ? await readReturn(ctx, returnId) : null;
-  const event = step.success ? EVENTS[step.data] : undefined;
+  const event = eventOf(state);
+  const about = event === undefined ? null : await readReturn(ctx, returnId);
   // Without a phone the buyer was erased after the step.
   if (!about || event === undefined || about.contact.phone === '') return [];
   const { contact, accountId, offsetHours } = about;
@@ -40,4 +39,11 @@ export async function announceReturn(
   };
   const subject = `return-${returnId}:${at ?? state}`;
   return messagesOf(event, { ...about, publicUrl: deps.publicUrl }, { receiver, subject, now: ctx.now() });
+}
+
+/** Paying the postage is no state of a return: the money for the piece has gone back before. */
+function eventOf(state: string): ReturnEvent | undefined {
+  if (state === 'postage-paid') return 'return-postage';
+  const step = ReturnState.safeParse(state);
+  return step.success ? EVENTS[step.data] : undefined;
 }

@@ -1,7 +1,17 @@
-import type { ReturnDenial, ReturnWay } from '@yahont/contracts/returns/return-lists.ts';
+import type { Kopecks } from '@yahont/values/money.ts';
+import type { PostageWay, ReturnDenial, ReturnWay } from '@yahont/contracts/returns/return-lists.ts';
 import type { Contact } from '@yahont/contracts/checkout/checkout.ts';
 import type { PartBack } from './refund-for-messages.ts';
 import type { Context } from '#src/platform/context.ts';
+
+export type ExchangeForMessages = {
+  orderNumber: string;
+  orderId: number;
+  /** Of what is taken: «Кольцо…, размер 17,5». */
+  name: string;
+  /** What is missing, and until when in the buyer's city; null: nothing. */
+  toPay: { amount: Kopecks; until: string } | null;
+};
 
 /** Content of a message about a return. `notifications` must not import `returns`; `compose` passes the reader in. */
 export type ReturnForMessages = {
@@ -24,6 +34,10 @@ export type ReturnForMessages = {
   isAtDoor: boolean;
   /** The last day for the money, in the buyer's city; null once it has passed. */
   moneyBy: string | null;
+  /** What the buyer takes instead; null: they want their money, or the exchange has ended. */
+  exchange: ExchangeForMessages | null;
+  /** What the shop gave for the postage; null: nothing. */
+  postage: { amount: Kopecks; way: PostageWay } | null;
   denial: { reason: ReturnDenial; words: string } | null;
   /** What goes back to each tender of the order. */
   parts: readonly PartBack[];

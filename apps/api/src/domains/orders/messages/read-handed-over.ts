@@ -28,7 +28,7 @@ const NEVER_SOLD = ['cancelled', 'not-kept'] as const;
 
 /** Null when all of the order was handed over, or nothing yet. */
 export async function readHandedOver(db: Db, { row, lines, tenders }: Facts): Promise<HandedOver | null> {
-  const isSold = ({ back }: OrderLineRow) => back === null || back === 'returned';
+  const isSold = ({ back }: OrderLineRow) => back === null || back === 'returned' || back === 'exchanged';
   if (row.status !== 'completed' || lines.every(isSold)) return null;
   const parts = await db
     .select({ tenderId: refundParts.tenderId, amount: sql<number>`sum(${refundParts.amount})::float8` })

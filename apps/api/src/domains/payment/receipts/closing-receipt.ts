@@ -1,4 +1,5 @@
-import { sumKopecks, ZERO } from '@yahont/values/money.ts';
+import { kopecks, sumKopecks, ZERO } from '@yahont/values/money.ts';
+import { amountPaidWith } from '@yahont/values/sums/tenders.ts';
 import type { Kopecks } from '@yahont/values/money.ts';
 import type { OrderForMessages } from '#src/domains/orders/index.ts';
 import type { ReceiptContent } from '../provider.ts';
@@ -19,7 +20,9 @@ export function closingReceiptOf(
 ): Closing | null {
   const lines = order.lines.filter(({ id, subject }) => subject !== 'payment' && !backIds.has(id));
   const delivery = lines.length === 0 || isDeliveryBack ? ZERO : moneyForDelivery(order);
-  const amount = sumKopecks([...lines.map(({ total }) => total), delivery]);
+  const whole = sumKopecks([...lines.map(({ total }) => total), delivery]);
+  // What an exchanged piece had paid was on the closing receipt of that piece, and stays there (decision 0082).
+  const amount = kopecks(Math.max(0, whole - amountPaidWith(order.tenders, 'exchange')));
   if (amount === ZERO) return null;
   const content = receiptFor(order, { lines, delivery }, amount);
   return {

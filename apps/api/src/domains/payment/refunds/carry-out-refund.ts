@@ -260,14 +260,28 @@ async function receiptOfRefund(
   { refundId, orderId, delivery, reason, amount, paidAt, promisedAt }: Facts,
 ): Promise<Receipt> {
   const order = await getOrderForMessages(ctx, deps, orderId);
-  const rows = await ctx.db
-    .select({ id: refundLines.orderLineId })
-    .from(refundLines)
-    .where(eq(refundLines.refundId, refundId));
+  const rows = await findLinesBack(ctx.db, { refundId, orderId, reason });
   if (rows.length === 0 && delivery === 0) return { ...receiptOf(order, amount), at: paidAt };
   const content = receiptFor(order, goodsBack(order, { ids: rows.map(({ id }) => id), delivery }), amount);
   const handedOver = await findHandOver(ctx.db, orderId);
   if (handedOver === null || promisedAt < handedOver || reason === 'not-kept')
     return { ...content, at: paidAt };
   return { ...content, lines: content.lines.map(settled), at: handedOver };
+}
+
+/** The lines of a refund; what an exchange leaves over, or gives back in the end, is of the lines that were exchanged. */
+async function findLinesBack(
+  db: Db,
+  { refundId, orderId, reason }: Pick<Facts, 'refundId' | 'orderId' | 'reason'>,
+) {
+  const own = await db
+    .select({ id: refundLines.orderLineId })
+    .from(refundLines)
+    .where(eq(refundLines.refundId, refundId));
+  if (own.length > 0 || (reason !== 'returned' && reason !== 'exchange-ended')) return own;
+  return db
+    .select({ id: refundLines.orderLineId })
+    .from(refundLines)
+    .innerJoin(refunds, eq(refunds.id, refundLines.refundId))
+    .where(and(eq(refunds.orderId, orderId), eq(refunds.reason, 'exchanged')));
 }

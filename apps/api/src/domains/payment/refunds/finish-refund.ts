@@ -1,4 +1,4 @@
-import { and, eq, sql } from 'drizzle-orm';
+import { and, eq, ne, sql } from 'drizzle-orm';
 import { kopecks, sumKopecks } from '@yahont/values/money.ts';
 import { isBalance, isOnline } from '@yahont/values/sums/tenders.ts';
 import type { TenderKind } from '@yahont/values/sums/tenders.ts';
@@ -63,6 +63,7 @@ async function isEverythingBack(tx: Db, orderId: number): Promise<boolean> {
     .select({ count: sql<number>`count(*)::int` })
     .from(refundLines)
     .innerJoin(refunds, eq(refunds.id, refundLines.refundId))
-    .where(and(eq(refunds.orderId, orderId), eq(refunds.state, 'done')));
+    // What was exchanged was not given back: its order has been handed over for good.
+    .where(and(eq(refunds.orderId, orderId), eq(refunds.state, 'done'), ne(refunds.reason, 'exchanged')));
   return row?.count === (await findLines(tx, [orderId])).length;
 }

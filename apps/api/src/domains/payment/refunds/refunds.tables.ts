@@ -18,9 +18,18 @@ import { payments } from '../payment.tables.ts';
 
 /**
  * `paid-twice`: a replaced payment brought money after another attempt had paid. `not-kept`: the lines were tried on at the door and
- * left with the courier, so they were never sold.
+ * left with the courier, so they were never sold. `exchanged`: it pays another order and left nobody's hands; `exchange-ended`: that order
+ * gave it back, to the tenders that had paid it.
  */
-export const REFUND_REASONS = ['cancelled', 'late-payment', 'paid-twice', 'not-kept', 'returned'] as const;
+export const REFUND_REASONS = [
+  'cancelled',
+  'late-payment',
+  'paid-twice',
+  'not-kept',
+  'returned',
+  'exchanged',
+  'exchange-ended',
+] as const;
 export type RefundReason = (typeof REFUND_REASONS)[number];
 export type RefundState = 'pending' | 'done';
 
@@ -77,12 +86,15 @@ export const refundParts = pgTable(
     providerId: text(),
     /** How many refunds of this part the provider has cancelled. */
     attempt: integer().notNull().default(0),
+    /** Kopecks of a part that pays another order, which that order has given back. */
+    movedBack: bigint({ mode: 'number' }).notNull().default(0),
   },
   (table) => [
     primaryKey({ columns: [table.refundId, table.tenderId] }),
     index().on(table.tenderId),
     uniqueIndex('refund_parts_payment').on(table.paymentId),
     check('refund_parts_amount', sql`${table.amount} > 0`),
+    check('refund_parts_moved_back', sql`${table.movedBack} between 0 and ${table.amount}`),
     check('refund_parts_attempt', sql`${table.attempt} >= 0`),
     check('refund_parts_state', sql`${table.state} in ('pending', 'done')`),
   ],

@@ -10,6 +10,7 @@ import { returnPoints } from '#src/domains/loyalty/index.ts';
 import { promiseBack } from '#src/domains/orders/index.ts';
 import type { OrderRow, TenderRow } from '#src/domains/orders/index.ts';
 import { pointsOfPart } from './count-refund.ts';
+import { giveBackMoved } from './give-back-moved.ts';
 import { finishRefund } from './finish-refund.ts';
 import { refundLines, refundParts, refunds } from './refunds.tables.ts';
 import type { RefundReason } from './refunds.tables.ts';
@@ -26,8 +27,12 @@ type NewRefund = {
     amount: Kopecks;
     /** A surplus payment that goes back instead of what the tender has brought. */
     paymentId?: string;
+    /** Of an amount that was promised back before, when it paid another order: what of the tender has left the shop, kopecks. */
+    movedBefore?: Kopecks;
   }[];
 };
+
+export type WriteRefund = (tx: Db, ctx: ActingContext, refund: NewRefund) => Promise<string>;
 
 /** Writes a refund down and gives back what needs nobody from outside: points and certificates. */
 export async function writeRefund(tx: Db, ctx: ActingContext, refund: NewRefund): Promise<string> {
@@ -49,7 +54,7 @@ export async function writeRefund(tx: Db, ctx: ActingContext, refund: NewRefund)
       .insert(refundLines)
       .values(lines.map((line) => ({ orderLineId: line.id, refundId: id, amount: line.amount })));
   }
-  for (const part of parts) await writePart(tx, { refundId: id, order, at, ...part });
+  for (const part of parts) await writePart(tx, ctx, { refundId: id, order, at, ...part });
   if (parts.some(({ tender, paymentId }) => isOnline(tender.kind) || paymentId !== undefined))
     await enqueue(tx, { topic: 'carry-out-refund', payload: { refundId: id } });
   await audit(tx, ctx, {
@@ -64,13 +69,22 @@ export async function writeRefund(tx: Db, ctx: ActingContext, refund: NewRefund)
 
 type Part = NewRefund['parts'][number] & { refundId: string; order: NewRefund['order']; at: Date };
 
-async function writePart(tx: Db, { refundId, order, tender, amount, paymentId, at }: Part): Promise<void> {
+async function writePart(
+  tx: Db,
+  ctx: ActingContext,
+  { refundId, order, tender, amount, paymentId, movedBefore, at }: Part,
+): Promise<void> {
   const { id: tenderId, kind } = tender;
-  const points = pointsOfPart({ tender, amount });
+  const points = pointsOfPart({
+    tender: movedBefore === undefined ? tender : { ...tender, refunded: movedBefore },
+    amount,
+  });
   if (points !== null && points > 0)
     await returnPoints(tx, { accountId: order.accountId, orderId: order.id, refundId, points, now: at });
   if (kind === 'certificate') await giveBackRefunded(tx, { tenderId, refundId, amount, now: at });
   const state = isBalance(kind) ? 'done' : 'pending';
   await tx.insert(refundParts).values({ refundId, tenderId, paymentId, amount, points, state });
-  if (paymentId === undefined) await promiseBack(tx, { tenderId, amount, at });
+  if (paymentId === undefined && movedBefore === undefined) await promiseBack(tx, { tenderId, amount, at });
+  if (kind === 'exchange')
+    await giveBackMoved(tx, ctx, { movedId: tender.reference ?? '', amount, write: writeRefund });
 }

@@ -2,7 +2,7 @@ import type { z } from 'zod';
 import { desc, eq } from 'drizzle-orm';
 import { askForReturn as contract } from '@yahont/contracts/returns/returns.ts';
 import type { Return } from '@yahont/contracts/returns/returns.ts';
-import type { ReturnReason, ReturnWay } from '@yahont/contracts/returns/return-lists.ts';
+import type { ReturnWay } from '@yahont/contracts/returns/return-lists.ts';
 import { byKind } from '@yahont/values/by-kind.ts';
 import type { AccountContext } from '#src/platform/context.ts';
 import type { Db } from '#src/platform/database/database.ts';
@@ -11,7 +11,11 @@ import { secondsToWait } from '#src/platform/http/window-limit.ts';
 import { findOwnOrder, lockOrder } from '#src/domains/orders/index.ts';
 import type { OrderLineRow } from '#src/domains/orders/index.ts';
 import { stores } from '#src/domains/stores/stores.tables.ts';
+import { reserveExchange } from '../exchange/reserve-exchange.ts';
+import type { ExchangeDeps } from '../exchange/reserve-exchange.ts';
 import { getOwnReturn } from '../list-returns.ts';
+import type { PostageDeps } from '../postage/ask-for-postage.ts';
+import { FAULTS } from '../postage/may-ask.ts';
 import { recordMove } from '../move-return.ts';
 import { returns } from '../returns.tables.ts';
 import { verdictOn } from './line-verdict.ts';
@@ -24,18 +28,15 @@ import type { OrderFacts } from './order-facts.ts';
 type AskForReturn = z.output<typeof contract.body & object>;
 type Route = AskForReturn['route'];
 
-/** The shop's fault, for which the law gives another term than for a change of mind. */
-const FAULTS: readonly ReturnReason[] = ['defect', 'wrong-piece'];
-
 /**
  * Writes a request of the shopper to give lines of an own order back, with the services of each. Throws `order-not-found`
  * and the refusals of the contract; then nothing is written.
  */
 export async function askForReturn(
   ctx: AccountContext,
-  deps: CourierDeps,
+  deps: CourierDeps & ExchangeDeps & Pick<PostageDeps, 'postageMost'>,
   orderId: number,
-  { lineIds, reason, comment, route }: AskForReturn,
+  { lineIds, reason, comment, route, exchange }: AskForReturn,
 ): Promise<Return> {
   const returnId = await ctx.db.transaction(async (tx) => {
     const { accountId } = ctx.caller;
@@ -49,9 +50,28 @@ export async function askForReturn(
     const lines = chooseLines(facts, { lineIds, isFaulty: FAULTS.includes(reason), now: ctx.now() });
     const target = await targetOf(tx, route, courierDatesFor(deps, order, ctx.now()));
     const at = ctx.now();
+    const exchangeOrderId =
+      exchange === null
+        ? null
+        : await reserveExchange(tx, ctx, deps, {
+            order,
+            lines,
+            size: exchange.size,
+            target,
+            offsetHours: facts.offsetHours,
+          });
     const [made] = await tx
       .insert(returns)
-      .values({ orderId, state: 'requested', reason, comment, ...target, createdAt: at, changedAt: at })
+      .values({
+        orderId,
+        state: 'requested',
+        reason,
+        comment,
+        ...target,
+        exchangeOrderId,
+        createdAt: at,
+        changedAt: at,
+      })
       .returning({ id: returns.id });
     if (!made) throw new Error('an insert answered without a row');
     await writeReturnLines(tx, made.id, lines);
@@ -59,7 +79,7 @@ export async function askForReturn(
     await recordMove(tx, ctx, { returnId: made.id, after, reason });
     return made.id;
   });
-  return getOwnReturn(ctx, returnId);
+  return getOwnReturn(ctx, deps, returnId);
 }
 
 /** Requests of one order within a day. */

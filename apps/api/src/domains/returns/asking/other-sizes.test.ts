@@ -84,7 +84,7 @@ test('the nearest sizes in stock are named, with the address and the day of the 
   expect(dayOf(1750)).toMatch(/^\d{4}-/);
   expect(line?.otherSizes).toEqual({
     url: page.url,
-    sizes: [1600, 1650, 1750, 1800].map((size) => ({ size, courierDate: dayOf(size) })),
+    sizes: [1600, 1650, 1750, 1800].map((size) => ({ size, courierDate: dayOf(size), difference: 0 })),
   });
 });
 
@@ -129,7 +129,7 @@ test('what is sold in stores only has its sizes without a day', async () => {
   });
   await until(() => api.catalogue.find(ring.id)?.price === price);
   const [line] = await linesOf(order);
-  expect(line?.otherSizes?.sizes).toContainEqual({ size: 1750, courierDate: null });
+  expect(line?.otherSizes?.sizes).toContainEqual({ size: 1750, courierDate: null, difference: null });
 });
 
 test('an engraved piece has other sizes while it can come back for a fault; what cannot come back has none', async () => {
@@ -174,6 +174,7 @@ test('one statement finds the sizes of all lines', async () => {
       delivery: deliveryRules({ on: () => BUILT_IN_TARIFFS }),
     },
     rings.map((ring, id) => ({ id, skuId: skuOf(ring, BOUGHT), size: BOUGHT })),
+    () => 0,
   );
   expect(Array.from(found.keys())).toEqual([0, 1, 2]);
   expect(count()).toBe(1);

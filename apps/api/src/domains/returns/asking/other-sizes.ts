@@ -25,6 +25,7 @@ export async function findOtherSizes(
   ctx: Pick<CallContext, 'db' | 'city' | 'now'>,
   { findSku, sellsOnline, delivery }: SizeDeps,
   lines: readonly Pick<OrderLineRow, 'id' | 'skuId' | 'size'>[],
+  differenceOf: (lineId: number, sku: OfferedSku) => number | null,
 ): Promise<Map<number, OtherSizes>> {
   const asked = lines.flatMap(({ id, skuId, size }) => {
     const sku = skuId === null || size === null ? undefined : findSku(skuId);
@@ -43,9 +44,15 @@ export async function findOtherSizes(
   for (const { id, sku, others } of asked) {
     const sizes = others.flatMap(({ skuId, size }) => {
       const places = available.get(skuId)?.byStore;
-      return places === undefined
-        ? []
-        : [{ size, courierDate: sellsOnline(sku.price) ? dayOf(places) : null }];
+      if (places === undefined) return [];
+      const other = findSku(skuId);
+      return [
+        {
+          size,
+          courierDate: sellsOnline(sku.price) ? dayOf(places) : null,
+          difference: other === undefined ? null : differenceOf(id, other),
+        },
+      ];
     });
     const nearest = sizes.slice(0, SIZES_MAX).toSorted((a, b) => a.size - b.size);
     if (nearest.length > 0) found.set(id, { url: sku.url, sizes: nearest });

@@ -7,13 +7,18 @@ import { orders } from '#src/domains/orders/orders.tables.ts';
 import { getOwnReturn } from '../list-returns.ts';
 import { findReturns } from '../load-returns.ts';
 import { lockReturn, moveReturn } from '../move-return.ts';
+import type { PostageDeps } from '../postage/ask-for-postage.ts';
 import { returns } from '../returns.tables.ts';
 
 /**
  * Takes a request of the caller back before the shop has the pieces. Throws `return-not-found`, also for a request of another
  * account, and `illegal-move`.
  */
-export async function withdrawReturn(ctx: AccountContext, returnId: number): Promise<Return> {
+export async function withdrawReturn(
+  ctx: AccountContext,
+  deps: Pick<PostageDeps, 'postageMost'>,
+  returnId: number,
+): Promise<Return> {
   await ctx.db.transaction(async (tx) => {
     const own = and(eq(returns.id, returnId), eq(orders.accountId, ctx.caller.accountId));
     const [found] = await findReturns(tx, own, { limit: 1 });
@@ -22,5 +27,5 @@ export async function withdrawReturn(ctx: AccountContext, returnId: number): Pro
     const moved = await moveReturn(tx, ctx, { row, to: 'withdrawn' });
     if (!moved.ok) throw refuse(contract.refusals, 'illegal-move', { from: moved.from });
   });
-  return getOwnReturn(ctx, returnId);
+  return getOwnReturn(ctx, deps, returnId);
 }

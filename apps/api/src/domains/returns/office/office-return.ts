@@ -10,6 +10,7 @@ import { staff } from '#src/domains/staff/staff.tables.ts';
 import { moneyBy } from '../asking/order-facts.ts';
 import { findReturnLines, findReturns } from '../load-returns.ts';
 import type { FoundLine, FoundReturn } from '../load-returns.ts';
+import { findOfficePostage } from '../postage/find-postage.ts';
 import { returnNumber } from '../return-number.ts';
 import { amountOf, denialOf, toReturnLine } from '../returns.mapper.ts';
 import { returnChecks, returnEvents, returnPieces, returns } from '../returns.tables.ts';
@@ -20,11 +21,12 @@ const HEAD_DIGITS = 12;
 
 /** One return as staff work with it. The caller has made sure that it is theirs to see. */
 export async function describeOfficeReturn(db: Db, returnId: number): Promise<OfficeReturn> {
-  const [[found], lines, pieces, history] = await Promise.all([
+  const [[found], lines, pieces, history, postage] = await Promise.all([
     findReturns(db, eq(returns.id, returnId)),
     findReturnLines(db, [returnId]),
     findPieces(db, returnId),
     findHistory(db, returnId),
+    findOfficePostage(db, returnId),
   ]);
   if (!found) throw notFound('return');
   const { row, contact, refund } = found;
@@ -37,6 +39,7 @@ export async function describeOfficeReturn(db: Db, returnId: number): Promise<Of
     pieces: pieces.map(toPiece),
     lines: lines.map(toReturnLine),
     denial: denialOf(row),
+    postage,
     refund: refund === null ? null : await toRefund(db, refund),
     history: history.map(({ at, ...event }) => ({ ...event, at: at.toISOString() })),
   };

@@ -5,6 +5,9 @@ import { serve, staffContext } from '#src/platform/http/serve.ts';
 import type { Routes } from '#src/platform/http/serve.ts';
 import { cashKept, findTenders } from '#src/domains/orders/index.ts';
 import { handOverPart } from '../door/hand-over-part.ts';
+import type { PostageDeps } from '../postage/ask-for-postage.ts';
+import { returnFileRoutes } from '../postage/give-out.ts';
+import { payPostage } from '../postage/pay-postage.ts';
 import { approve, refuseReturn, sendBack, withdrawForShopper } from './answer-request.ts';
 import { checkReturned } from './check-returned.ts';
 import { listOfficeReturns } from './list-office-returns.ts';
@@ -15,7 +18,8 @@ import { receiveReturn, scanReturned } from './receive-return.ts';
 import { refundReturn } from './refund-return.ts';
 
 /** Every call about one return answers with the return as it is then. */
-export function officeReturnRoutes(routes: Routes): void {
+export function officeReturnRoutes(routes: Routes, deps: PostageDeps): void {
+  returnFileRoutes(routes, deps.returnFiles);
   serve(routes, contract.listOfficeReturns, ({ ctx, query }) => listOfficeReturns(staffContext(ctx), query));
   serve(routes, contract.getOfficeReturn, async ({ ctx, params: { id } }) => {
     await checkSeen(ctx.db, staffContext(ctx), { returnId: id, permission: 'orders.see' });
@@ -39,6 +43,9 @@ export function officeReturnRoutes(routes: Routes): void {
   );
   serve(routes, contract.refundReturn, ({ ctx, params: { id }, body }) =>
     done(ctx, id, (own) => refundReturn(own, { returnId: id, ...body })),
+  );
+  serve(routes, contract.payPostage, ({ ctx, params: { id }, body }) =>
+    done(ctx, id, (own) => payPostage(own, deps, { returnId: id, ...body })),
   );
   serve(routes, contract.refuseReturn, ({ ctx, params: { id }, body }) =>
     done(ctx, id, (own) => refuseReturn(own, { returnId: id, ...body })),

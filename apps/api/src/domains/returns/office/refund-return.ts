@@ -9,6 +9,7 @@ import { readSetting } from '#src/domains/settings/index.ts';
 import { requestRefund } from '#src/domains/payment/index.ts';
 import { refunds } from '#src/domains/payment/refunds/refunds.tables.ts';
 import { takeBackItems } from '#src/domains/stock/index.ts';
+import { settleExchange } from '../exchange/settle-exchange.ts';
 import type { ReturnRow } from '../move-return.ts';
 import { canMove } from '../return-states.ts';
 import { returnLines, returnPieces } from '../returns.tables.ts';
@@ -72,18 +73,25 @@ async function requireSamePieces(tx: Db, returnId: number, pieces: readonly Fate
 
 type Promised = { refundId: string | null; amount: number };
 
-/** Promises the money of the lines back; the price of the delivery goes with the last lines of the order. */
-async function payBack(tx: Db, ctx: ActingContext, { id, orderId }: ReturnRow): Promise<Promised> {
-  const lines = await tx
+/** Of what a piece had cost more than the one that was taken instead, too. */
+const REASON = 'returned';
+
+/** Promises the money of the lines back, or pays the exchange with it; the price of the delivery goes with the last lines of the order. */
+async function payBack(tx: Db, ctx: ActingContext, row: ReturnRow): Promise<Promised> {
+  const rows = await tx
     .select({ id: returnLines.orderLineId })
     .from(returnLines)
-    .where(eq(returnLines.returnId, id));
-  const refundId = await requestRefund(tx, ctx, {
-    orderId,
-    reason: 'returned',
-    lines: lines.map((line) => line.id),
-    withDelivery: 'if-last',
-  });
+    .where(eq(returnLines.returnId, row.id));
+  const lines = rows.map(({ id }) => id);
+  const exchanged = await settleExchange(tx, ctx, { row, lines, restReason: REASON });
+  const refundId = exchanged
+    ? exchanged.refundId
+    : await requestRefund(tx, ctx, {
+        orderId: row.orderId,
+        reason: REASON,
+        lines,
+        withDelivery: 'if-last',
+      });
   if (refundId === null) return { refundId, amount: 0 };
   const [refund] = await tx.select({ amount: refunds.amount }).from(refunds).where(eq(refunds.id, refundId));
   return { refundId, amount: refund?.amount ?? 0 };

@@ -21,6 +21,7 @@ type Props = { order: Order; offsetHours: number };
 const TENDERS: Readonly<Record<TenderKind, string>> = {
   bonus: 'Бонусами',
   certificate: 'Сертификатом',
+  exchange: 'Прежним изделием',
   card: 'Картой',
   sbp: 'Через СБП',
   sberpay: 'Через СберПэй',

@@ -14,6 +14,7 @@ export const BACK_TEXTS: Readonly<Record<LineBack, string>> = {
   cancelled: 'Отменили',
   'not-kept': NOT_TAKEN,
   returned: 'Вернули',
+  exchanged: 'Обменяли',
 };
 
 const BY_BANK = 'банк зачислит их в течение десяти дней';

@@ -20,7 +20,7 @@ export function orderSentence(order: Facts, today: string): string {
   const words = day === null ? lateWordsOf(delivery, today) : wordsOf(delivery, { day, today });
   switch (status) {
     case 'awaiting-payment':
-      return nbsp(words.waits);
+      return nbsp(exchangeWaits(order) ?? words.waits);
     case 'new':
       return nbsp(`Заказ принят${words.handOver}`);
     case 'paid':
@@ -39,6 +39,15 @@ export function orderSentence(order: Facts, today: string): string {
     case 'expired':
       return nbsp('Снят с брони: оплата не пришла вовремя');
   }
+}
+
+/** Of an order that an exchange pays: whether it waits for the check or for the difference. */
+function exchangeWaits({ tenders }: Pick<OrderSummary, 'tenders'>): string | null {
+  const exchange = tenders.find(({ kind }) => kind === 'exchange');
+  if (!exchange) return null;
+  return exchange.state === 'pending'
+    ? 'Отложен для обмена: соберём, как только проверим прежнее изделие'
+    : 'Прежнее изделие приняли: осталось доплатить разницу';
 }
 
 /** What a sentence says differently by the kind of delivery, and by whether its day is still to come. */
@@ -168,6 +177,7 @@ export function paidText({
   const back = status === 'refunded' || status === 'cancelled' ? backNote({ status, tenders }) : '';
   if (back !== '') return back;
   if (isPaid) return 'оплачено';
+  if (tenders.some(({ kind, state }) => kind === 'exchange' && state === 'pending')) return 'ждёт обмена';
   if (canPay || status === 'awaiting-payment') return 'ждёт оплаты';
   if (status === 'cancelled' || status === 'expired') return 'не\u00A0оплачено';
   return 'при\u00A0получении';

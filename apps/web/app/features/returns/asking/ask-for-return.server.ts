@@ -6,7 +6,7 @@ import { ApiProblem } from '#app/lib/api/call.server.ts';
 import type { CallApi } from '#app/lib/api/call.server.ts';
 import { refusalText } from '#app/lib/api/refusal-text.ts';
 import type { RefusalTexts } from '#app/lib/api/refusal-text.ts';
-import { readLines, reasonOf, RETURN_FORM, wayOf } from './return-values.ts';
+import { exchangeOf, readLines, reasonOf, RETURN_FORM, wayOf } from './return-values.ts';
 import type { ReturnValues } from './return-values.ts';
 
 /** What was typed, when nothing was sent: wrong fields, a refusal, or only the sums that were asked for. */
@@ -34,6 +34,10 @@ const TEXTS: RefusalTexts<typeof askForReturn> = {
   'with-its-piece': 'Работа возвращается вместе с\u00A0изделием.',
   'not-received-yet': 'Заказ ещё не\u00A0у\u00A0вас: его можно отменить целиком.',
   'order-ended': 'Этот заказ закрыт без\u00A0передачи, возвращать нечего.',
+  'not-exchanged':
+    'Меняем одно изделие за\u00A0раз, в\u00A0салоне или через\u00A0курьера. Выберите другой способ или верните деньги.',
+  'size-gone':
+    'Последнее изделие этого размера только что заказали. Выберите другой размер или верните деньги.',
   'too-many-returns':
     'По\u00A0этому заказу сегодня уже пять заявок. Позвоните нам, и\u00A0мы оформим возврат вместе.',
   'already-returned': 'Одно из\u00A0изделий уже в\u00A0возврате. Посмотрите ваши возвраты.',
@@ -70,7 +74,13 @@ function bodyOf(values: ReturnValues, lineIds: number[]): BodyOf<typeof askForRe
     courier: { kind: 'courier', address: values.address, date: values.date },
     post: { kind: 'post' },
   } as const;
-  return { lineIds, reason, comment: values.comment, route: routes[way] };
+  return {
+    lineIds,
+    reason,
+    comment: values.comment,
+    route: routes[way],
+    exchange: exchangeOf(values, lineIds),
+  };
 }
 
 /** What would go back for these pieces; null for none, and for pieces that cannot be counted. */

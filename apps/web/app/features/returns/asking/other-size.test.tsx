@@ -1,5 +1,6 @@
 import { renderToStaticMarkup } from 'react-dom/server';
 import { expect, test } from 'vitest';
+import type { SizedPiece } from './size-words.ts';
 import { OtherSize } from './other-size.tsx';
 
 const LUNA = {
@@ -7,15 +8,15 @@ const LUNA = {
   name: 'Кольцо «Луна»',
   url: '/catalog/koltsa/luna/',
   sizes: [
-    { size: 1700, courierDate: '2026-11-21' },
-    { size: 1600, courierDate: '2026-11-24' },
+    { size: 1700, courierDate: '2026-11-21', difference: null },
+    { size: 1600, courierDate: '2026-11-24', difference: null },
   ],
 };
 const AVRORA = { ...LUNA, lineIds: [3], name: 'Кольцо «Аврора»', url: '/catalog/koltsa/avrora/' };
 
-function rendered(chosen: readonly number[], pieces = [LUNA, AVRORA]): string {
+function rendered(chosen: readonly number[], pieces: readonly SizedPiece[] = [LUNA, AVRORA]): string {
   return renderToStaticMarkup(
-    <OtherSize pieces={pieces} chosen={chosen} cityIn="в Москве" today="2026-11-20" />,
+    <OtherSize pieces={pieces} chosen={chosen} cityIn="в Москве" today="2026-11-20" start="" />,
   ).replaceAll('\u00A0', ' ');
 }
 
@@ -38,4 +39,20 @@ test('the sizes of ticked pieces are links to their product, with the day where 
 test('without a ticked piece it waits for one, and without sizes there is nothing', () => {
   expect(rendered([7])).toMatch(/<section[^>]*data-unticked="true"/);
   expect(rendered([1], [])).toBe('');
+});
+
+test('a size that is exchanged is a choice beside the money, with what it costs on top', () => {
+  const sizes = [0, 120_000, -50_000].map((difference, index) => ({
+    size: 1600 + index * 50,
+    courierDate: '2026-11-21',
+    difference,
+  }));
+  const markup = rendered([1], [{ ...LUNA, sizes }]);
+  const values = Array.from(markup.matchAll(/<input[^>]*value="([^"]*)"/g), ([, value]) => value);
+  expect(values).toEqual(['1.2:1600', '1.2:1650', '1.2:1700', '']);
+  const words = markup.replaceAll(/<[^>]+>/g, '').replaceAll(/[\u00A0\u202F]/g, ' ');
+  expect(words).toContain('без доплаты');
+  expect(words).toContain('доплата 1 200 ₽');
+  expect(words).toContain('вернём 500 ₽');
+  expect(words).toContain('второй раз платить не нужно');
 });

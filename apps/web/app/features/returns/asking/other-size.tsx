@@ -2,8 +2,10 @@ import { useId } from 'react';
 import { formatRingSize } from '@yahont/values/measures/ring-size.ts';
 import { nbsp } from '@yahont/values/text/typography.ts';
 import { ButtonLink } from '#app/ui/buttons/button-link.tsx';
+import choice from '#app/ui/choices/choice.module.css';
 import text from '#app/ui/text/text.module.css';
-import { moneyText, ownDayOf, sizeHref, sizesText } from './size-words.ts';
+import { differenceText, moneyText, ownDayOf, sizeHref, sizesText } from './size-words.ts';
+import { exchangeValue } from './return-values.ts';
 import type { SizedPiece } from './size-words.ts';
 import styles from './other-size.module.css';
 
@@ -13,20 +15,23 @@ type Props = {
   chosen: readonly number[];
   cityIn: string;
   today: string;
+  /** The radio that was chosen; empty: the money. */
+  start: string;
 };
 
 /**
  * Other sizes of the ticked pieces, seen while the size is the reason, by CSS alone. Without scripts nobody knows which pieces are
  * ticked now, and those of all are shown.
  */
-export function OtherSize({ pieces, chosen, cityIn, today }: Props) {
+export function OtherSize({ pieces, chosen, cityIn, today, start }: Props) {
   const id = useId();
   const ticked = pieces.filter(({ lineIds }) => lineIds.some((lineId) => chosen.includes(lineId)));
+  const isExchanged = pieces.some(({ sizes }) => sizes.some(({ difference }) => difference !== null));
   if (pieces.length === 0) return null;
   return (
     <section className={styles.root} aria-labelledby={id} data-unticked={ticked.length === 0 || undefined}>
       <h3 id={id} className={styles.title}>
-        Можно взять другой размер
+        {isExchanged ? 'Обменять на другой размер' : 'Можно взять другой размер'}
       </h3>
       {pieces.map((piece) => (
         <div
@@ -41,28 +46,57 @@ export function OtherSize({ pieces, chosen, cityIn, today }: Props) {
           <ul className={styles.sizes} aria-label={piece.name}>
             {piece.sizes.map((one) => (
               <li key={one.size}>
-                <SizeLink piece={piece} one={one} />
+                <Size piece={piece} one={one} start={start} />
               </li>
             ))}
           </ul>
         </div>
       ))}
+      {isExchanged && (
+        <label className={styles.choice}>
+          <input type="radio" name="exchange" value="" className={choice.dot} defaultChecked={start === ''} />
+          Не&nbsp;менять, вернуть деньги
+        </label>
+      )}
       <p className={text.muted}>{moneyText(ticked.length === 0 ? pieces : ticked)}</p>
     </section>
   );
 }
 
-type SizeProps = { piece: SizedPiece; one: SizedPiece['sizes'][number] };
+type SizeProps = { piece: SizedPiece; one: SizedPiece['sizes'][number]; start: string };
 
-function SizeLink({ piece, one }: SizeProps) {
+/** A size that is reserved at once and exchanged after the check; one that is sold in stores only is a link to it. */
+function Size({ piece, one, start }: SizeProps) {
   const day = ownDayOf(one, piece.sizes);
+  const size = (
+    <>
+      <span className={piece.sizes.length > 1 ? text.hidden : undefined}>Размер&nbsp;</span>
+      {formatRingSize(one.size)}
+    </>
+  );
+  if (one.difference === null)
+    return (
+      <ButtonLink variant="ghost" href={sizeHref(piece, one.size)} className={styles.size}>
+        <span>
+          {size}
+          {day !== null && <small className={styles.day}>{day}</small>}
+        </span>
+      </ButtonLink>
+    );
+  const value = exchangeValue(piece.lineIds, one.size);
   return (
-    <ButtonLink variant="ghost" href={sizeHref(piece, one.size)} className={styles.size}>
+    <label className={styles.choice}>
+      <input
+        type="radio"
+        name="exchange"
+        value={value}
+        className={choice.dot}
+        defaultChecked={start === value}
+      />
       <span>
-        <span className={piece.sizes.length > 1 ? text.hidden : undefined}>Размер&nbsp;</span>
-        {formatRingSize(one.size)}
-        {day !== null && <small className={styles.day}>{day}</small>}
+        {size}
+        <small className={styles.day}>{differenceText(one.difference)}</small>
       </span>
-    </ButtonLink>
+    </label>
   );
 }

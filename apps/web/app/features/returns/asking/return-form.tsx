@@ -88,7 +88,13 @@ export function ReturnForm({ order, verdicts, start, renderMap, ...way }: Props)
                 </label>
               ))}
             </RadioGroup>
-            <OtherSize pieces={sized} chosen={chosen} cityIn={way.cityIn} today={way.today} />
+            <OtherSize
+              pieces={sized}
+              chosen={chosen}
+              cityIn={way.cityIn}
+              today={way.today}
+              start={start.values.exchange}
+            />
             <TextAreaField
               label="Что ещё нам знать"
               name="comment"

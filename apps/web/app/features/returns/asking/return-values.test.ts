@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { readLines, RETURN_FORM } from './return-values.ts';
+import { exchangeOf, exchangeValue, readLines, RETURN_FORM } from './return-values.ts';
 
 const right = { ...RETURN_FORM.empty, reason: 'wrong-size', way: 'store', storeId: '3' };
 
@@ -20,4 +20,12 @@ test.each([
 test('pieces are read once each, and nonsense is left out', () => {
   const search = new URLSearchParams('line=12&line=7&line=12&line=x&line=-1&line=');
   expect(readLines(search)).toEqual([12, 7]);
+});
+
+test('a size is wanted of the ticked pieces, while the size is the reason', () => {
+  const exchange = exchangeValue([17, 18], 1750);
+  expect(exchangeOf({ exchange, reason: 'wrong-size' }, [18])).toEqual({ size: 1750 });
+  expect(exchangeOf({ exchange, reason: 'wrong-size' }, [19])).toBeNull();
+  expect(exchangeOf({ exchange, reason: 'not-liked' }, [18])).toBeNull();
+  expect(exchangeOf({ exchange: '', reason: 'wrong-size' }, [18])).toBeNull();
 });

@@ -5,11 +5,14 @@ import { RETURN_ADDRESS_MAX } from '@yahont/contracts/wire/limits.ts';
 import { defineForm } from '#app/lib/forms/define-form.ts';
 
 const ADDRESS_MIN = 5;
+const EXCHANGE = /^(\d{1,15}(?:\.\d{1,15})*):(\d{1,6})$/;
 
 /** Everything but the pieces, whose boxes share one name. */
 export const RETURN_FORM = defineForm(
   {
     reason: (text) => reasonOf(text) !== null,
+    /** Another size of a piece, `17.18:1750` of the lines 17 and 18; empty: the money. */
+    exchange: (text) => text === '' || EXCHANGE.test(text),
     comment: isComment,
     way: (text) => wayOf(text) !== null,
     storeId: (text, { way }) => !needs(way, 'storeId') || /^[1-9]\d{0,9}$/.test(text),
@@ -56,4 +59,19 @@ export function readLines(form: Pick<FormData, 'getAll'> | URLSearchParams): num
     .getAll('line')
     .filter((id): id is string => typeof id === 'string' && /^[1-9]\d{0,14}$/.test(id));
   return [...new Set(ids.map(Number))];
+}
+
+/** The radio of a size that one of these lines is exchanged for. */
+export function exchangeValue(lineIds: readonly number[], size: number): string {
+  return `${lineIds.join('.')}:${size}`;
+}
+
+/** The size that is wanted instead: sizes are offered while the size is the reason, of the pieces that are ticked. */
+export function exchangeOf(
+  { exchange, reason }: Pick<ReturnValues, 'exchange' | 'reason'>,
+  lineIds: readonly number[],
+): { size: number } | null {
+  const [, ids = '', size = ''] = EXCHANGE.exec(exchange) ?? [];
+  const isOfChosen = ids.split('.').some((id) => lineIds.includes(Number(id)));
+  return reason === 'wrong-size' && isOfChosen ? { size: Number(size) } : null;
 }

@@ -1,17 +1,18 @@
 import { expect, test } from 'vitest';
 import type { LineVerdict } from '@yahont/contracts/returns/returns.ts';
+import type { SizedPiece } from './size-words.ts';
 import { moneyText, ownDayOf, sizedPieces, sizeHref, sizesText } from './size-words.ts';
 
 const CITY = { cityIn: 'в Москве', today: '2026-11-20' };
 const MAY: LineVerdict = { isReturnable: true, until: '2026-11-27' };
 const MADE: LineVerdict = { isReturnable: false, reason: 'made-to-order', until: null };
-const SOON = { size: 1700, courierDate: '2026-11-21' };
-const SOON_TOO = { size: 1650, courierDate: '2026-11-21' };
-const LATER = { size: 1600, courierDate: '2026-11-24' };
-const IN_STORE = { size: 1700, courierDate: null };
+const SOON = { size: 1700, courierDate: '2026-11-21', difference: null };
+const SOON_TOO = { size: 1650, courierDate: '2026-11-21', difference: null };
+const LATER = { size: 1600, courierDate: '2026-11-24', difference: null };
+const IN_STORE = { size: 1700, courierDate: null, difference: null };
 
 const plain = (text: string) => text.replaceAll('\u00A0', ' ');
-const said = (...sizes: { size: number; courierDate: string | null }[]) => plain(sizesText({ sizes }, CITY));
+const said = (...sizes: SizedPiece['sizes']) => plain(sizesText({ sizes }, CITY));
 
 test('pieces that may come back for their size are named once, and no others', () => {
   const otherSizes = { url: '/catalog/koltsa/luna/', sizes: [SOON] };

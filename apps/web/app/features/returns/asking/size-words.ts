@@ -2,6 +2,7 @@ import type { OtherSizes, ReturnableLine } from '@yahont/contracts/returns/retur
 import { formatDeliveryDate } from '@yahont/values/dates/city-time.ts';
 import { formatDayMonth } from '@yahont/values/dates/iso-date.ts';
 import { formatRingSize, ringSizeToQuery } from '@yahont/values/measures/ring-size.ts';
+import { formatRoubles, kopecks } from '@yahont/values/money.ts';
 import { nbsp } from '@yahont/values/text/typography.ts';
 
 /** A piece that may come back because of its size, in the sizes that can be bought instead; `lineIds`: of all equal ones. */
@@ -55,8 +56,21 @@ function haveOwnDays(sizes: SizedPiece['sizes']): boolean {
   return new Set(sizes.map(({ courierDate }) => courierDate)).size > 1;
 }
 
-/** What is paid and what comes back: nothing is exchanged. */
+/** What an exchange costs on top: «без доплаты», «доплата 1 200 ₽», «вернём 500 ₽». */
+export function differenceText(difference: number): string {
+  if (difference === 0) return nbsp('без доплаты');
+  return difference > 0
+    ? nbsp(`доплата ${formatRoubles(kopecks(difference))}`)
+    : nbsp(`вернём ${formatRoubles(kopecks(-difference))}`);
+}
+
+/** What is paid and when: an exchange reserves the piece at once, and what no page sells is bought in a store. */
 export function moneyText(pieces: readonly Pick<SizedPiece, 'sizes'>[]): string {
+  const isExchanged = pieces.some(({ sizes }) => sizes.some(({ difference }) => difference !== null));
+  if (isExchanged)
+    return nbsp(
+      'Отложим новый размер сразу, второй раз платить не нужно: прежнее изделие оплатит его после проверки. Меняем в салоне или через курьера.',
+    );
   const isSoldOnline = pieces.some(({ sizes }) => sizes.some(({ courierDate }) => courierDate !== null));
   const bought = isSoldOnline ? 'закажите и оплатите как обычно' : 'выберите и оплатите в салоне';
   return nbsp(`Новое изделие ${bought}. Деньги за это вернём после проверки.`);

@@ -6,7 +6,10 @@ import { cityDate } from '@yahont/values/dates/city-time.ts';
 import { accountPage, accountUser } from '#app/lib/account-page.server.ts';
 import type { VisitorPage } from '#app/lib/page-context.ts';
 import { ReturnCard } from '#app/blocks/returns/return-card.tsx';
+import { ExchangeNote } from '#app/features/returns/exchange-note.tsx';
 import { isExpected } from '#app/features/returns/return-words.ts';
+import { postageFromForm } from '#app/features/returns/postage/ask-for-postage.server.ts';
+import { PostagePart } from '#app/features/returns/postage/postage-part.tsx';
 import { WayThere } from '#app/features/returns/way-there.tsx';
 import { ApiProblem } from '#app/lib/api/call.server.ts';
 import { idParam } from '#app/lib/api/id-param.server.ts';
@@ -48,15 +51,22 @@ async function storeOf(api: VisitorPage['api'], { route }: Return) {
   return stores.find(({ id }) => id === route.storeId) ?? null;
 }
 
-export async function action({ context, params, url }: Route.ActionArgs) {
+export async function action({ context, params, request, url }: Route.ActionArgs) {
   const { api } = accountPage(context);
   const id = idParam(params.id, url.pathname);
+  const form = await request.formData();
+  if (form.get('intent') === 'postage') {
+    const postage = await or404(postageFromForm(api, id, form), url.pathname);
+    if (postage !== null) return data({ problem: null, postage });
+    throw redirect(`/personal/returns/${id}/`);
+  }
   try {
     await or404(api(withdrawReturn, { params: { id } }), url.pathname);
   } catch (error) {
     if (error instanceof ApiProblem && isRefusal<typeof withdrawReturn>(error.problem, 'illegal-move'))
       return data({
         problem: 'Изделия уже у\u00A0нас, отозвать заявку нельзя. Позвоните нам, и\u00A0мы поможем.',
+        postage: null,
       });
     throw error;
   }
@@ -72,12 +82,18 @@ export default function ReturnPage({ loaderData, actionData }: Route.ComponentPr
   return (
     <div className={`${styles.root} ${print.sheet}`}>
       <ReturnCard about={about} clock={clock} level={1} />
+      {about.exchange !== null && <ExchangeNote exchange={about.exchange} offsetHours={clock.offsetHours} />}
       {isExpected(about) && (
         <div className={print.withButton}>
           <WayThere about={about} store={store} sender={sender} drawing={drawing} />
           <PrintButton />
         </div>
       )}
+      <PostagePart
+        postage={about.postage}
+        postageMost={about.postageMost}
+        refused={actionData?.postage ?? null}
+      />
       {about.canWithdraw && (
         <Form method="post" className={`${styles.actions} ${print.screenOnly}`}>
           <Button type="submit" variant="quiet" isWaiting={isWaiting} waitingText="Отзываем">

@@ -16,6 +16,7 @@ import type { OrderText } from './order-texts.ts';
 const TENDER_NAMES: Readonly<Record<TenderKind, string>> = {
   bonus: 'Бонусами',
   certificate: 'Подарочным сертификатом',
+  exchange: 'Оплатой прежнего изделия',
   card: 'Картой на\u00A0сайте',
   sbp: 'Через СБП',
   sberpay: 'Через СберПэй',
@@ -29,6 +30,7 @@ const TENDER_NAMES: Readonly<Record<TenderKind, string>> = {
 const BACK_NAMES: Readonly<Record<TenderKind, string>> = {
   bonus: 'На\u00A0бонусный счёт',
   certificate: 'На\u00A0сертификат',
+  exchange: 'Туда, откуда платили за\u00A0прежнее изделие',
   card: 'На\u00A0карту',
   sbp: 'Через СБП',
   sberpay: 'На\u00A0карту',

@@ -21,6 +21,7 @@ export const RETURN_EVENTS: Pick<EventRows, ReturnEvent> = {
   'return-received': row('return-received'),
   'return-accepted': row('return-accepted'),
   'return-refused': row('return-refused'),
+  'return-postage': row('return-postage'),
 };
 
 function row(event: ReturnEvent): EventRow<ReturnForMessages, 'sms' | 'mail' | 'push'> {

@@ -1,4 +1,4 @@
-import type { ReturnDenial, ReturnWay } from '@yahont/contracts/returns/return-lists.ts';
+import type { PostageWay, ReturnDenial, ReturnWay } from '@yahont/contracts/returns/return-lists.ts';
 import { formatDayMonth } from '@yahont/values/dates/iso-date.ts';
 import { formatRoubles, sumKopecks } from '@yahont/values/money.ts';
 import type { Kopecks } from '@yahont/values/money.ts';
@@ -8,32 +8,46 @@ import { countOf } from '@yahont/values/text/plural.ts';
 import { SMS_LENGTH, wholeSentences } from '../sms-length.ts';
 import type { PartBack } from '../../returns/refund-for-messages.ts';
 import { placeOfStore } from './store-words.ts';
-import type { ReturnForMessages } from '../../returns/return-for-messages.ts';
+import type {
+  ExchangeForMessages as Exchange,
+  ReturnForMessages,
+} from '../../returns/return-for-messages.ts';
 
 export type ReturnEvent =
   | 'return-requested'
   | 'return-approved'
   | 'return-received'
   | 'return-accepted'
-  | 'return-refused';
+  | 'return-refused'
+  | 'return-postage';
 
 /** `news`: heading of the e-mail and first words of the SMS. `next`: what happens next; `short`: the same for the SMS. */
 export type ReturnText = { news: string; next: string; short: string };
 
 export const RETURN_TEXTS: Readonly<Record<ReturnEvent, (about: ReturnForMessages) => ReturnText>> = {
   'return-requested': (about) =>
-    both({ news: `Заявка на возврат № ${about.number} у нас`, next: ASKED[about.way](about) }),
+    both(
+      about.exchange === null
+        ? { news: `Заявка на возврат № ${about.number} у нас`, next: ASKED[about.way](about) }
+        : {
+            news: `Заявка на обмен № ${about.number} у нас`,
+            next: `Отложили для вас: ${about.exchange.name}. ${ASKED[about.way](about)}`,
+          },
+    ),
   'return-approved': (about) => ({
     news: `Возврат № ${about.number} одобрен`,
     next: `${WAYS[about.way](about)} Сохраните бирку с УИН и пломбу.`,
     short: `Сохраните бирку и пломбу. ${SHORT_WAYS[about.way](about)}`,
   }),
-  'return-received': (about) => ({
-    news: `Изделия по возврату № ${about.number} у нас`,
-    next: `Проверим их и сообщим решение. Если всё в порядке, вернём деньги${notAfter(about)}.`,
-    short: `Проверим их и сообщим решение. Если всё в порядке, вернём деньги${notAfter(about)}.`,
-  }),
+  'return-received': (about) =>
+    both({
+      news: `Изделия по возврату № ${about.number} у нас`,
+      next: `Проверим их и сообщим решение. Если всё в порядке, ${
+        about.exchange === null ? `вернём деньги${notAfter(about)}` : 'обменяем'
+      }.`,
+    }),
   'return-accepted': (about) => {
+    if (about.exchange !== null) return exchanged(about, about.exchange);
     if (about.isAtDoor) {
       const news = `Возврат № ${about.number}: курьер увёз то, что не подошло`;
       const sentences = notPaidFor(about);
@@ -53,7 +67,15 @@ export const RETURN_TEXTS: Readonly<Record<ReturnEvent, (about: ReturnForMessage
   'return-refused': (about) =>
     both({
       news: `Возврат № ${about.number} не принят`,
-      next: [denial(about), handBack(about)].filter((text) => text !== '').join(' '),
+      next: [denial(about), handBack(about), notKept(about)].filter((text) => text !== '').join(' '),
+    }),
+  'return-postage': ({ number, postage }) =>
+    both({
+      news: `Почтовые расходы по возврату № ${number} вернули`,
+      next:
+        postage === null
+          ? ''
+          : `${formatRoubles(postage.amount)} ${POSTAGE_WAYS[postage.way]}. Спасибо, что отправили посылку и сохранили квитанцию.`,
     }),
 };
 
@@ -62,6 +84,36 @@ const DETAILS = 'Подробности в личном кабинете.';
 /** What an SMS has left after its first words, UTF-16 units. */
 function roomAfter(news: string): number {
   return SMS_LENGTH - `Яхонт: ${news}. `.length;
+}
+
+const POSTAGE_WAYS: Record<PostageWay, string> = {
+  transfer: 'перевели вам',
+  cash: 'выдали наличными',
+};
+
+/** One letter: what pays for the other piece, what is missing or goes back, and what happens next. */
+function exchanged(about: ReturnForMessages, { name, orderNumber, toPay }: Exchange): ReturnText {
+  const back = about.parts.length === 0 ? [] : partsBack(about);
+  const next =
+    toPay === null
+      ? [`Прежнее изделие оплатило новое: ${name}. Это заказ № ${orderNumber}, уже собираем его.`, ...back]
+      : [
+          `Отложили для вас: ${name}. Осталось доплатить ${formatRoubles(toPay.amount)} за заказ № ${orderNumber} до ${formatDayMonth(toPay.until)}, остальное уже оплачено прежним изделием.`,
+          'Если не доплатите, вернём деньги за прежнее изделие.',
+        ];
+  return {
+    news: `Обмен № ${about.number} принят`,
+    next: next.join(' '),
+    short:
+      toPay === null
+        ? `Собираем заказ № ${orderNumber}.`
+        : `Доплатите ${formatRoubles(toPay.amount)} за заказ № ${orderNumber} до ${formatDayMonth(toPay.until)}.`,
+  };
+}
+
+/** What was reserved for an exchange that does not come about. */
+function notKept({ exchange }: ReturnForMessages): string {
+  return exchange === null ? '' : `Обмен отменили и больше не держим для вас: ${exchange.name}.`;
 }
 
 function both(text: Omit<ReturnText, 'short'>): ReturnText {
@@ -103,6 +155,7 @@ function where(store: ReturnForMessages['store']): string {
 
 /** Where money that was paid goes back. */
 const MONEY_BACK: Record<Exclude<TenderKind, 'bonus' | 'certificate'>, (amount: Kopecks) => string> = {
+  exchange: (amount) => `${formatRoubles(amount)} вернутся туда, откуда вы платили за прежнее изделие.`,
   card: (amount) => `${formatRoubles(amount)} вернутся на карту.`,
   sbp: (amount) => `${formatRoubles(amount)} вернутся переводом на счёт, с которого вы платили.`,
   sberpay: (amount) => `${formatRoubles(amount)} вернутся на карту.`,

@@ -146,6 +146,8 @@ export const RETURN: ReturnForMessages = {
   wasReceived: true,
   isAtDoor: false,
   moneyBy: '2026-12-03',
+  exchange: null,
+  postage: { amount: kopecks(64_200), way: 'transfer' },
   denial: { reason: 'worn', words: 'Царапины на шинке.' },
   parts: [
     { kind: 'bonus', amount: kopecks(50_000), points: 500 },

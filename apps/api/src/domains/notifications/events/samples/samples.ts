@@ -163,6 +163,7 @@ export const SAMPLES: { readonly [E in EventName]: Sample<E> } = {
   'return-received': { usual: RETURN, longest: LONG_RETURN },
   'return-accepted': { usual: RETURN, longest: LONG_RETURN },
   'return-refused': { usual: RETURN, longest: LONG_RETURN },
+  'return-postage': { usual: RETURN, longest: LONG_RETURN },
 
   'certificate-sent': { usual: CERTIFICATE, longest: { ...CERTIFICATE, gift: LONG_GIFT } },
   'certificate-opened': {

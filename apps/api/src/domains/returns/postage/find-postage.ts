@@ -1,0 +1,34 @@
+import { and, eq, inArray } from 'drizzle-orm';
+import type { OfficeReturn } from '@yahont/contracts/office/returns.ts';
+import { kopecks } from '@yahont/values/money.ts';
+import type { Db } from '#src/platform/database/database.ts';
+import { returnFiles, returnPostages } from '../returns.tables.ts';
+
+export type PostageRow = typeof returnPostages.$inferSelect;
+
+/** What was asked for and paid, by return. */
+export async function findPostages(db: Db, returnIds: readonly number[]): Promise<Map<number, PostageRow>> {
+  if (returnIds.length === 0) return new Map();
+  const rows = await db
+    .select()
+    .from(returnPostages)
+    .where(inArray(returnPostages.returnId, [...returnIds]));
+  return new Map(rows.map((row) => [row.returnId, row]));
+}
+
+export function toPostage({ asked, paid, way }: PostageRow) {
+  return { asked: kopecks(asked), paid: paid === null ? null : kopecks(paid), way };
+}
+
+/** The same for staff, with the receipts of the post. */
+export async function findOfficePostage(db: Db, returnId: number): Promise<OfficeReturn['postage']> {
+  const [postage, files] = await Promise.all([
+    findPostages(db, [returnId]),
+    db
+      .select({ id: returnFiles.id, name: returnFiles.name, type: returnFiles.type })
+      .from(returnFiles)
+      .where(and(eq(returnFiles.returnId, returnId), eq(returnFiles.about, 'postage'))),
+  ]);
+  const row = postage.get(returnId);
+  return row ? { ...toPostage(row), files } : null;
+}

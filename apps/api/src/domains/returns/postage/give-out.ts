@@ -1,0 +1,55 @@
+import { eq, inArray } from 'drizzle-orm';
+import type { Context as HonoContext } from 'hono';
+import { IdParam } from '@yahont/contracts/wire/fields.ts';
+import { removeOrphans } from '#src/domains/leads/index.ts';
+import type { FileStore } from '#src/domains/leads/index.ts';
+import type { Context } from '#src/platform/context.ts';
+import { notFound } from '#src/platform/errors.ts';
+import type { Env, Routes } from '#src/platform/http/serve.ts';
+import { isWithin, requireOneOf, requireStaff, scopeOf } from '#src/platform/permissions.ts';
+import { returnFiles, returns } from '../returns.tables.ts';
+
+/** The call that gives a file of a return out to staff who see it. It answers bytes, so it is no endpoint of the contracts. */
+export function returnFileRoutes({ app }: Routes, files: FileStore): void {
+  app.get('/office/api/returns/files/:id', async (c: HonoContext<Env>) => {
+    const { db, caller } = c.get('call');
+    const staff = requireStaff(caller);
+    requireOneOf(staff, ['orders.see']);
+    const id = IdParam.safeParse(c.req.param('id'));
+    if (!id.success) throw notFound('file');
+    const [row] = await db
+      .select({
+        key: returnFiles.key,
+        name: returnFiles.name,
+        type: returnFiles.type,
+        storeId: returns.storeId,
+      })
+      .from(returnFiles)
+      .innerJoin(returns, eq(returns.id, returnFiles.returnId))
+      .where(eq(returnFiles.id, id.data));
+    const bytes =
+      row && isWithin(scopeOf(staff, 'orders.see'), row.storeId) ? await files.get(row.key) : null;
+    if (!row || bytes === null) throw notFound('file');
+    // A picture was encoded by ourselves; a PDF is as it came, so it is saved and never shown on the shop's own address.
+    const way = row.type === 'image/jpeg' ? 'inline' : 'attachment';
+    return c.body(bytes, 200, {
+      'content-type': row.type,
+      'content-length': String(bytes.length),
+      'content-disposition': `${way}; filename*=UTF-8''${encodeURIComponent(row.name)}`,
+      'content-security-policy': "default-src 'none'; sandbox",
+      'x-content-type-options': 'nosniff',
+      'x-robots-tag': 'noindex, nofollow',
+      'cache-control': 'private, no-store',
+    });
+  });
+}
+
+/** Removes files that no return names. */
+export async function purgeReturnFiles({ db, now }: Context, files: FileStore): Promise<void> {
+  await removeOrphans(files, now(), (keys) =>
+    db
+      .select({ key: returnFiles.key })
+      .from(returnFiles)
+      .where(inArray(returnFiles.key, [...keys])),
+  );
+}

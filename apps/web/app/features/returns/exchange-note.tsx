@@ -1,0 +1,51 @@
+import type { Exchange } from '@yahont/contracts/returns/returns.ts';
+import { cityDate } from '@yahont/values/dates/city-time.ts';
+import { formatDayMonth } from '@yahont/values/dates/iso-date.ts';
+import { formatRingSize } from '@yahont/values/measures/ring-size.ts';
+import { formatRoubles } from '@yahont/values/money.ts';
+import { nbsp } from '@yahont/values/text/typography.ts';
+import { ButtonLink } from '#app/ui/buttons/button-link.tsx';
+import { A } from '#app/ui/buttons/link.tsx';
+import text from '#app/ui/text/text.module.css';
+import styles from './exchange-note.module.css';
+
+type Props = { exchange: Exchange; offsetHours: number };
+
+/** What is taken instead of the piece that comes back, and what there is to do about it. */
+export function ExchangeNote({ exchange, offsetHours }: Props) {
+  const { order, name, size, state, toPay } = exchange;
+  return (
+    <section className={styles.root} aria-labelledby="exchange">
+      <h2 id="exchange" className={styles.title}>
+        Взамен
+      </h2>
+      <p>
+        {nbsp(name)}
+        {size !== null && <>, размер&nbsp;{formatRingSize(size)}</>}
+      </p>
+      <p className={text.muted}>{exchangeText(exchange, offsetHours)}</p>
+      {state === 'to-pay' && (
+        <ButtonLink href={`/cart/pay/?order=${order.id}`}>Доплатить {formatRoubles(toPay)}</ButtonLink>
+      )}
+      {state !== 'ended' && (
+        <A href={`/personal/order/${order.id}/`} className={text.link}>
+          Заказ №&nbsp;{order.number}
+        </A>
+      )}
+    </section>
+  );
+}
+
+/** How far the exchange is, and what it costs on top. */
+export function exchangeText({ state, toPay, payUntil }: Exchange, offsetHours: number): string {
+  const difference =
+    toPay === 0 ? 'Доплачивать не нужно.' : `Доплата ${formatRoubles(toPay)} после проверки.`;
+  const until = payUntil === null ? '' : ` до ${formatDayMonth(cityDate(new Date(payUntil), offsetHours))}`;
+  const words = {
+    reserved: `Отложили для вас, никто другой не купит. ${difference}`,
+    'to-pay': `Отложено для вас${until}. Если не доплатите, вернём деньги за прежнее изделие.`,
+    done: 'Оплачено прежним изделием и едет как обычный заказ.',
+    ended: 'Обмен не состоялся: это изделие больше не отложено для вас.',
+  } as const;
+  return nbsp(words[state]);
+}

@@ -1,0 +1,45 @@
+import { askForPostage } from '@yahont/contracts/returns/returns.ts';
+import { mayAttachToMessage } from '@yahont/values/leads/support-files.ts';
+import { formatRoubles } from '@yahont/values/money.ts';
+import { ApiProblem } from '#app/lib/api/call.server.ts';
+import type { CallApi } from '#app/lib/api/call.server.ts';
+import { refusalText } from '#app/lib/api/refusal-text.ts';
+import type { RefusalTexts } from '#app/lib/api/refusal-text.ts';
+import { filesOf } from '#app/lib/forms/files-of.ts';
+import { FILES, kopecksOf, POSTAGE_FORM } from './postage-values.ts';
+import type { PostageValues } from './postage-values.ts';
+
+/** What was typed, with what is wrong in it. */
+export type PostageRefused = { values: PostageValues; wrong: readonly string[]; problem: string | null };
+
+const TEXTS: RefusalTexts<typeof askForPostage> = {
+  'return-not-found': 'Такого возврата нет.',
+  'no-postage': 'По\u00A0этому возврату почтовые расходы не\u00A0возвращаем.',
+  'too-much': ({ most }) =>
+    `Возвращаем не\u00A0больше ${formatRoubles(most)}. Если вышло дороже, позвоните нам.`,
+  'receipt-missing': 'Приложите снимок квитанции.',
+  'too-many-files': 'Файлов слишком много, или они слишком большие.',
+  'file-refused': ({ name }) => `Файл «${name}» не\u00A0открылся. Приложите снимок или ПДФ.`,
+};
+
+/** Sends the sum and the receipt of the post. Null: they are with the shop. */
+export async function postageFromForm(
+  api: CallApi,
+  id: number,
+  form: FormData,
+): Promise<PostageRefused | null> {
+  const values = POSTAGE_FORM.read(form);
+  const files = filesOf(form, FILES);
+  const amount = kopecksOf(values.amount);
+  const isAttached = files.length > 0 && mayAttachToMessage(files);
+  const wrong = [...POSTAGE_FORM.wrong(values), ...(isAttached ? [] : [FILES])];
+  if (wrong.length > 0 || amount === null) return { values, wrong, problem: null };
+  try {
+    await api(askForPostage, { params: { id }, body: { amount }, files });
+    return null;
+  } catch (error) {
+    if (!(error instanceof ApiProblem) || error.problem.status >= 500) throw error;
+    const problem = refusalText<typeof askForPostage>(TEXTS, error.problem, 'Не\u00A0получилось отправить.');
+    return { values, wrong: error.problem.code === 'too-much' ? ['amount'] : [], problem };
+  }
+}

@@ -22,6 +22,7 @@ export const standIns = {
   payment: { kind: 'demo-bank' },
   instalments: { kind: 'demo-operator' },
   invoice: SAMPLE_TERMS,
+  partsDays: 3,
   operators: { kind: 'demo', isTextLogged: false },
   callbackHours: 'always',
   metalRates: { kind: 'sample' },

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { isAccount, isCorrespondentAccount } from '@yahont/values/invoice/bank-code.ts';
 import { isKpp } from '@yahont/values/buyer/company-rules.ts';
-import { USUAL_LIMITS } from '@yahont/values/sums/payment-limits.ts';
+import { USUAL_LIMITS, USUAL_PARTS_DAYS } from '@yahont/values/sums/payment-limits.ts';
 import { isInn } from '@yahont/values/buyer/inn.ts';
 
 /** An origin: `https://shop.example`. */
@@ -44,7 +44,7 @@ export const paymentVariables = {
   SBERPAY_MAX: wholeRoubles.default(USUAL_LIMITS.sberpay / 100),
   CASH_MAX: wholeRoubles.default(USUAL_LIMITS.cash / 100),
   /** Days for which an order above CARD_MAX is held while it is paid by several payments; 0: it is not paid so. */
-  PARTS_DAYS: z.coerce.number().int().min(0).max(30).default(0),
+  PARTS_DAYS: z.coerce.number().int().min(0).max(30).default(USUAL_PARTS_DAYS),
   /** Name of the operator of instalments in the register of the Bank of Russia, and the terms of its contract. */
   INSTALMENT_OPERATOR: z.string().min(1).max(200).optional(),
   INSTALMENT_PAYMENTS: z.coerce.number().int().min(2).max(13).default(4),

@@ -136,6 +136,8 @@ function unavailable(
   }
   if (reason === 'prepaid-only') return 'Подарочный сертификат оплачивают сразу на сайте';
   if (reason === 'below-limit') return 'Сумма заказа меньше, чем нужно для рассрочки';
+  if (reason === 'divided' && kind === 'parts')
+    return 'Частями платят за\u00A0один заказ, а\u00A0их\u00A0будет два';
   if (reason === 'divided') return 'Рассрочку оформляют на\u00A0один заказ, а\u00A0их\u00A0будет два';
   if (reason === 'today') return 'Курьер приедет сегодня, раньше, чем придёт перевод: выберите другой день';
   if (reason === 'unpaid-invoices')
@@ -161,6 +163,7 @@ function unavailable(
 export function payBarText(payment: string, isInTwo: boolean): string {
   if (isInTwo) return 'Оформить';
   if (payment === 'invoice') return 'Получить счёт';
+  if (payment === 'parts') return 'Оплатить часть';
   return payment === 'cash' ? 'Заказать' : 'Оплатить';
 }
 
@@ -183,6 +186,8 @@ export function payButtonText(
       return nbsp(`Оформить рассрочку на ${sum}`);
     case 'invoice':
       return `Получить счёт на ${sum}`;
+    case 'parts':
+      return nbsp('Оформить и оплатить первую часть');
     default:
       return `Оплатить ${sum}`;
   }

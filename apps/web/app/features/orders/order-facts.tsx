@@ -18,14 +18,16 @@ import { DiscountRow, SumRow, SumRows, SumTotal } from '#app/ui/text/sum-rows.ts
 import { backLines, NOT_TAKEN } from './story/back-words.ts';
 import { isFinished } from './story/order-sentence.ts';
 import { isDayOver, lateDay, plannedDay, waitsInStore } from './story/planned-day.ts';
+import { partsLine } from './parts-line.ts';
 import { paymentKindText } from './payment-kind-text.ts';
 import text from '#app/ui/text/text.module.css';
 import styles from './order-facts.module.css';
 
-type Props = { order: Order; today: string };
+type Props = { order: Order; today: string; offsetHours: number };
 
 /** Sums and terms of an order. */
-export function OrderFacts({ order, today }: Props) {
+export function OrderFacts({ order, today, offsetHours }: Props) {
+  const inParts = partsLine(order, offsetHours);
   const unpaid = neverPaid(order.tenders);
   const services = order.lines.flatMap((line) =>
     line.services.map(({ name, price }) => ({ name, amount: price })),
@@ -72,6 +74,7 @@ export function OrderFacts({ order, today }: Props) {
           />
           <Term name="Оплата">
             {paymentKindText(order.paymentKind)}
+            {inParts !== null && <small>{inParts}</small>}
             {backLines(order).map((line) => (
               <small key={line}>{line}</small>
             ))}

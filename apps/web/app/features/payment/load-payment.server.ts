@@ -27,7 +27,7 @@ export async function loadPayment(api: CallApi, orderId: number): Promise<PaySta
   const order = await api(getOrder, { params: { id: orderId } });
   if (order.isPaid) return { kind: 'paid', order };
   if (order.status !== 'awaiting-payment' && order.status !== 'expired') return { kind: 'closed', order };
-  if (order.paymentKind === 'invoice') return { kind: 'closed', order };
+  if (order.paymentKind === 'invoice' || order.paymentKind === 'parts') return { kind: 'closed', order };
   try {
     return await openPayment(api, order);
   } catch (error) {

@@ -52,6 +52,8 @@ export async function loader({ context, url }: Route.LoaderArgs) {
   const state = await or404(loadPayment(api, idParam(asked, url.pathname)), url.pathname);
   if (state.kind === 'paid') throw redirectForVisitor(`/personal/order/done/${state.order.id}/`);
   const { order } = state;
+  if (order.paymentKind === 'parts' && order.canPay)
+    throw redirectForVisitor(`/cart/parts/?order=${order.id}`);
   if (order.paymentKind === 'invoice' && order.canPay)
     throw redirectForVisitor(`/personal/order/${order.id}/invoice/`);
   const expiresAt = state.kind === 'open' ? state.payment.expiresAt : null;

@@ -164,7 +164,7 @@ export default function OrderPage({ loaderData, actionData }: Route.ComponentPro
           <OrderReturns orderId={order.id} lines={returning.lines} returns={returning.returns} />
         </div>
       )}
-      <OrderFacts order={order} today={today} />
+      <OrderFacts order={order} today={today} offsetHours={offsetHours} />
       <div className={print.screenOnly}>
         <Companion order={order} today={today} offsetHours={offsetHours} />
       </div>
@@ -196,5 +196,7 @@ export default function OrderPage({ loaderData, actionData }: Route.ComponentPro
 function Pay({ order: { id, paymentKind } }: { order: Pick<Order, 'id' | 'paymentKind'> }) {
   if (paymentKind === 'invoice')
     return <ButtonLink href={`/personal/order/${id}/invoice/`}>Открыть счёт</ButtonLink>;
+  if (paymentKind === 'parts')
+    return <ButtonLink href={`/cart/parts/?order=${id}`}>Оплатить часть</ButtonLink>;
   return <ButtonLink href={`/cart/pay/?order=${id}`}>Оплатить</ButtonLink>;
 }

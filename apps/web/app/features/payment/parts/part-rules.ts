@@ -1,0 +1,18 @@
+import { PART_KINDS } from '@yahont/values/sums/tenders.ts';
+import { fromDecimalString } from '@yahont/values/money.ts';
+import type { Kopecks } from '@yahont/values/money.ts';
+import { defineForm } from '#app/lib/forms/define-form.ts';
+
+/** The sum of a part as it is typed, «655 800» or «655 800,47»; null when it is none. */
+export function readSum(text: string): Kopecks | null {
+  const plain = text.replaceAll(/[\s₽]/g, '').replace(',', '.');
+  return /^\d{1,9}(\.\d{1,2})?$/.test(plain) ? fromDecimalString(plain) : null;
+}
+
+/** The form of the next part. */
+export const PART = defineForm({
+  method: (text) => PART_KINDS.some((kind) => kind === text),
+  amount: (text) => (readSum(text) ?? 0) > 0,
+});
+
+export const PAY_PART = 'part';

@@ -14,19 +14,11 @@ export function sameTogether<Row extends { name: string; amount: Kopecks }>(rows
     if (group) group.push(row);
     else groups.push([row]);
   }
-  return groups.flatMap(([first, ...more]) =>
-    first === undefined
-      ? []
-      : more.length === 0
-        ? [first]
-        : [
-            {
-              ...first,
-              name: manyText(first.name, more.length + 1),
-              amount: kopecks(sumKopecks([first, ...more].map(({ amount }) => amount))),
-            },
-          ],
-  );
+  return groups.flatMap(([first, ...more]) => {
+    if (first === undefined || more.length === 0) return first ?? [];
+    const amount = kopecks(sumKopecks([first, ...more].map((row) => row.amount)));
+    return [{ ...first, name: manyText(first.name, more.length + 1), amount }];
+  });
 }
 
 /** Names in their order, those that repeat once: «Кулон, 3 шт.». */

@@ -262,7 +262,7 @@ export const withdrawReturn = endpoint({
   },
 });
 
-/** Asked again before it is paid, the new sum and receipt stand for the old ones. The receipt of the post comes along as a file. */
+/** Asked again before it is paid, the new sum and receipt replace the old ones. The receipt of the post comes along as a file. */
 export const askForPostage = endpoint({
   method: 'POST',
   path: '/api/returns/{id}/postage',

@@ -9,6 +9,7 @@ export { findLines, findOrderByKey, findOwnOrder, getOrderRow, paidFor } from '.
 export type { OrderLineRow, OrderRow } from './load-orders.ts';
 export { lockOrder, moveOrder } from './move-order.ts';
 export type { MoveResult } from './move-order.ts';
+export { openForPayment } from './tenders/open-for-payment.ts';
 export { orderNumber } from './order-number.ts';
 export { handOver } from './office/hand-over.ts';
 export { lockVisit, moveVisit } from './visits/courier-visit.ts';

@@ -10,7 +10,7 @@ import { refundParts, refunds } from './refunds.tables.ts';
 import type { WriteRefund } from './write-refund.ts';
 
 type GiveBack = {
-  /** The refund that stands for what was moved. */
+  /** The refund of reason `exchanged` that names what was moved. */
   movedId: string;
   amount: Kopecks;
   write: WriteRefund;

@@ -24,7 +24,7 @@ type MoveOver = {
 };
 
 export type MovedOver = {
-  /** The refund that stands for what pays the other order: the `reference` of its tender. */
+  /** The refund of reason `exchanged`: the `reference` of its tender. */
   movedId: string;
   moved: Kopecks;
   /** The refund of what the pieces cost more than the other order; null when nothing is left. */

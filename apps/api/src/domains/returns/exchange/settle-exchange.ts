@@ -1,10 +1,10 @@
-import { and, desc, eq, sql } from 'drizzle-orm';
+import { and, desc, eq } from 'drizzle-orm';
 import { kopecks } from '@yahont/values/money.ts';
 import { audit } from '#src/platform/audit/audit.ts';
 import { asSystem } from '#src/platform/context.ts';
 import type { ActingContext, Context } from '#src/platform/context.ts';
 import type { Db } from '#src/platform/database/database.ts';
-import { lockOrder, lockTenders, moveOrder, payTender } from '#src/domains/orders/index.ts';
+import { lockOrder, lockTenders, moveOrder, openForPayment, payTender } from '#src/domains/orders/index.ts';
 import { orders } from '#src/domains/orders/orders.tables.ts';
 import { moveOver, refundOrder } from '#src/domains/payment/index.ts';
 import { refunds } from '#src/domains/payment/refunds/refunds.tables.ts';
@@ -39,11 +39,7 @@ export async function settleExchange(
   const at = ctx.now();
   const { isOrderSettled } = await payTender(tx, { tenderId: tender.id, reference: over.movedId, at });
   if (isOrderSettled) await moveOrder(tx, ctx, { orderId: exchangeOrderId, to: 'paid', note: 'exchanged' });
-  else
-    await tx
-      .update(orders)
-      .set({ expiresAt: new Date(at.getTime() + PAY_MS), version: sql`${orders.version} + 1` })
-      .where(eq(orders.id, exchangeOrderId));
+  else await openForPayment(tx, ctx, { orderId: exchangeOrderId, until: new Date(at.getTime() + PAY_MS) });
   await audit(tx, ctx, {
     action: 'returns.exchange',
     subject: { type: 'return', id: returnId },

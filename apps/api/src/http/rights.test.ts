@@ -221,6 +221,8 @@ function bodyOf(text: Verb['text']) {
     amount: 100,
     takenBack: [1],
     fiscal: { document: '3986', storage: '9288000100115785', sign: '2617603921' },
+    method: 'card',
+    refundId: '5f1d7c9b-e4b0-4a3d-82c1-f0e9d85f1d7c',
     round: 1,
     trackNumber: 'RA123456789RU',
     birthDate: '20.11.1990',

@@ -23,7 +23,7 @@ export type { CommandMove } from './office/move-by-command.ts';
 export { isCancellable, isPayable } from './order-states.ts';
 export { dueOf, toOrder } from './orders.mapper.ts';
 export type { OrderDeps } from './orders.mapper.ts';
-export { cashKept } from './tenders/money-to-take.ts';
+export { cashKept, paidAndLeft } from './tenders/money-to-take.ts';
 export {
   findOnlineTender,
   findTenders,

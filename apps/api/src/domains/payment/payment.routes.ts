@@ -1,11 +1,13 @@
 import { giveBackCertificate as giveBackCertificateEndpoint } from '@yahont/contracts/certificates/certificates.ts';
 import * as daily from '@yahont/contracts/office/money/reconciliations.ts';
+import * as till from '@yahont/contracts/office/money/till-parts.ts';
 import * as stuck from '@yahont/contracts/office/money/receipts.ts';
 import * as contract from '@yahont/contracts/payment/payment.ts';
 import * as parts from '@yahont/contracts/payment/parts.ts';
 import { listOrderReceipts as listOrderReceiptsEndpoint } from '@yahont/contracts/payment/receipts.ts';
 import { accountContext, serve, staffContext } from '#src/platform/http/serve.ts';
 import type { Routes } from '#src/platform/http/serve.ts';
+import { versionOf } from '#src/platform/versions.ts';
 import { refuseWith } from '#src/platform/errors.ts';
 import { changeCard } from './cards/change-card.ts';
 import { getReconciliation, listReconciliations } from './daily/list-reconciliations.ts';
@@ -13,6 +15,7 @@ import { answerOperator } from './instalments/answer-operator.ts';
 import { confirmPayment, payByCard, payByTransfer } from './pay-by-card.ts';
 import { getParts } from './parts/get-parts.ts';
 import { startPart } from './parts/start-part.ts';
+import { readOfficeParts, recordTillPart, recordTillRefund } from './parts/till-parts.ts';
 import type { PaymentDeps } from './payment-deps.ts';
 import { recordReceiptMade, sendReceiptAgain } from './receipts/answer-stuck.ts';
 import { listOrderReceipts, listStuckReceipts } from './receipts/list-receipts.ts';
@@ -49,6 +52,17 @@ export function paymentRoutes(routes: Routes, deps: PaymentDeps): void {
     const result = await startPart(accountContext(ctx), deps, { orderId: params.id, ...body });
     if (!result.ok) throw refuseWith(parts.startPart, result);
     return result.payment;
+  });
+  serve(routes, till.getOfficeParts, ({ ctx, params }) => readOfficeParts(staffContext(ctx), params.id));
+  serve(routes, till.recordTillPart, async ({ ctx, params, body, request }) => {
+    const taken = { ...body, orderId: params.id, version: versionOf(request) };
+    await recordTillPart(staffContext(ctx), deps, taken);
+    return readOfficeParts(staffContext(ctx), params.id);
+  });
+  serve(routes, till.recordTillRefund, async ({ ctx, params, body, request }) => {
+    const given = { ...body, orderId: params.id, version: versionOf(request) };
+    await recordTillRefund(staffContext(ctx), given);
+    return readOfficeParts(staffContext(ctx), params.id);
   });
   serve(routes, contract.changeCard, async ({ ctx, params }) => {
     const result = await changeCard(accountContext(ctx), deps, params.id);

@@ -134,6 +134,11 @@ function officeBodies(shop: Things['shop']): Record<string, unknown> {
   const order = '/office/api/orders/{id}';
   const returned = '/office/api/returns/{id}';
   const transfer = { paymentOrder: '17', date: '2026-01-12', amount: 100 };
+  const tillPart = {
+    storeId: shop.storeId,
+    method: 'cash',
+    fiscal: { document: '41', storage: '9288000100115785', sign: '2617603921' },
+  };
   const deed = { kind: 'price', productId: shop.productId, version: 1, price: 2_000_000, oldPrice: null };
   const approval = '/office/api/approvals/{id}';
   return {
@@ -153,6 +158,8 @@ function officeBodies(shop: Things['shop']): Record<string, unknown> {
     [`POST ${order}/pieces/{line}`]: { found: 'missing', reason },
     [`POST ${order}/invoice-payments`]: transfer,
     [`POST ${order}/invoice-refunds`]: { ...transfer, refundId: null },
+    [`POST ${order}/till-parts`]: { ...tillPart, amount: 10_000_000 },
+    [`POST ${order}/till-refunds`]: { ...tillPart, refundId: '5f1d7c9b-e4b0-4a3d-82c1-f0e9d85f1d7c' },
     'POST /office/api/receipts/{id}/made': {
       fiscal: { document: '3986', storage: '9288000100115785', sign: '2617603921' },
     },

@@ -16,6 +16,7 @@ import { buyCertificate, giftFor } from '#src/testing/money/electronic-order.ts'
 import { addEngravedOrder, addPickupOrder, addPiece } from '#src/testing/office.ts';
 import { writeBareSale } from '#src/testing/money/bare-sale.ts';
 import { addInvoiceOrder } from '#src/testing/office/invoice-order.ts';
+import { addPartsOrder, addPartToGiveBack, printed } from '#src/testing/office/parts-order.ts';
 import { addCourierOrder, addOrderAtTheDoor } from '#src/testing/office/order-at-the-door.ts';
 import { handOverAll } from '#src/testing/returns/bought.ts';
 import { makeStaff } from '#src/testing/staff.ts';
@@ -93,6 +94,9 @@ export async function everyChange(office: Office): Promise<Call[]> {
   const replaced = await addPickupOrder(api, storeId, { spare: 1 });
   const posted = await addPickupOrder(api, storeId);
   const invoiced = await addInvoiceOrder(api, storeId);
+  const inParts = await addPartsOrder(api, storeId);
+  const toGiveBack = await addPartToGiveBack(api, head, storeId);
+  const atTill = { storeId, method: 'cash' };
   const brought = await addOrderAtTheDoor(api, head);
   const { orderId: movedId, courier } = await addCourierOrder(api);
   const engraved = await addEngravedOrder(api, storeId);
@@ -143,6 +147,15 @@ export async function everyChange(office: Office): Promise<Call[]> {
     at(`${order}/invoice-refunds`, invoiced.orderId, {
       body: { paymentOrder: '1', date: invoiced.today, amount: 100 },
       version: 3,
+    }),
+    at(`${order}/till-parts`, inParts.orderId, {
+      body: { ...atTill, amount: 10_000_000, fiscal: printed(7_002) },
+      version: 1,
+      actions: ['payments.part-taken'],
+    }),
+    at(`${order}/till-refunds`, toGiveBack.orderId, {
+      body: { ...atTill, refundId: toGiveBack.refundId, fiscal: printed(7_003) },
+      version: toGiveBack.version,
     }),
     at('/office/api/receipts/{id}/again', await writeBareReceipt(api.context, dropped.orderId)),
     at('/office/api/receipts/{id}/made', await writeBareReceipt(api.context, sent.orderId), {

@@ -9,8 +9,12 @@ import { makeProduct } from '../products/products.ts';
 import { until } from '../until.ts';
 import { signIn } from '../visitors.ts';
 
-/** An order above the limits of every bank, which waits for a transfer; collected in a store. */
-export async function addInvoiceOrder(api: TestApi, storeId: number) {
+/** An order above the limits of every bank, which waits for a transfer, or for several payments; collected in a store. */
+export async function addInvoiceOrder(
+  api: TestApi,
+  storeId: number,
+  payment: 'invoice' | 'parts' = 'invoice',
+) {
   const { headers } = await signIn(api);
   const { id, skuId } = await makeProduct(api.context.db, { storeId, stock: 3, price: roubles(300_000) });
   await until(() => api.catalogue.find(id) !== undefined);
@@ -18,7 +22,7 @@ export async function addInvoiceOrder(api: TestApi, storeId: number) {
   const options = (await api.call(getCheckoutOptions, { headers })).answer();
   const body = {
     ...courierOrder(options),
-    payment: 'invoice' as const,
+    payment,
     delivery: { kind: 'pickup' as const, storeId },
     expectedTotal: options.totals.goods,
   };

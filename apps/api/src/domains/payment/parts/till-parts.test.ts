@@ -1,0 +1,104 @@
+import { eq } from 'drizzle-orm';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { cancelOrder } from '@yahont/contracts/orders/orders.ts';
+import {
+  getOfficeParts,
+  recordTillPart,
+  recordTillRefund,
+} from '@yahont/contracts/office/money/till-parts.ts';
+import { getParts } from '@yahont/contracts/payment/parts.ts';
+import { roubles } from '@yahont/values/money.ts';
+import { createTestApi } from '#src/testing/api.ts';
+import type { TestApi } from '#src/testing/api.ts';
+import { addPartsOrder, printed } from '#src/testing/office/parts-order.ts';
+import { importedStore } from '#src/testing/products/import-shapes.ts';
+import { fillSmallShop } from '#src/testing/small-shop.ts';
+import { makeStaff } from '#src/testing/staff.ts';
+import type { TestStaff } from '#src/testing/staff.ts';
+import { receipts } from '../receipts/receipts.tables.ts';
+
+let api: TestApi;
+let storeId: number;
+let consultant: TestStaff;
+beforeAll(async () => {
+  api = await createTestApi();
+  ({ storeId } = await fillSmallShop(api));
+  consultant = await makeStaff(api.context, ['consultant'], [importedStore().code]);
+});
+afterAll(() => api.stop());
+
+function take(
+  orderId: number,
+  {
+    document,
+    amount,
+    version,
+    method = 'card' as 'card' | 'cash',
+  }: { document: number; amount: number; version: number; method?: 'card' | 'cash' },
+  as: TestStaff = consultant,
+) {
+  return api.call(recordTillPart, {
+    headers: { ...as.headers, 'if-match': `"${version}"` },
+    params: { id: orderId },
+    body: { storeId, method, amount: roubles(amount), fiscal: printed(document) },
+  });
+}
+
+test('parts taken at a till pay an order, the same receipt once, and its buyer sees them', async () => {
+  const { orderId, headers } = await addPartsOrder(api, storeId);
+  const first = (await take(orderId, { document: 11, amount: 500_000, version: 1 })).answer();
+  expect(first).toMatchObject({ paid: roubles(500_000), left: roubles(400_000), refunds: [] });
+  expect(first.until).toMatch(/T20:59:59/);
+  expect((await take(orderId, { document: 11, amount: 500_000, version: 1 })).answer()).toEqual(first);
+  const another = await take(orderId, { document: 11, amount: 400_000, version: first.version });
+  expect(another.problem.code).toBe('receipt-known');
+  const parts = (await api.call(getParts, { headers, params: { id: orderId } })).answer();
+  expect(parts).toMatchObject({
+    paid: roubles(500_000),
+    parts: [{ kind: 'till', amount: roubles(500_000) }],
+  });
+  expect(
+    (await take(orderId, { document: 12, amount: 400_001, version: first.version })).problem,
+  ).toMatchObject({
+    code: 'part-refused',
+    context: { most: roubles(400_000), left: roubles(400_000) },
+  });
+  expect(
+    (await take(orderId, { document: 12, amount: 100_001, version: first.version, method: 'cash' })).status,
+  ).toBe(409);
+  const paid = (await take(orderId, { document: 12, amount: 400_000, version: first.version })).answer();
+  expect(paid).toMatchObject({ left: 0, paid: roubles(900_000), until: null });
+  const made = await api.context.db.select().from(receipts).where(eq(receipts.orderId, orderId));
+  expect(made.map(({ kind, state, documentNumber }) => [kind, state, documentNumber])).toEqual([
+    ['payment', 'registered', '11'],
+    ['payment', 'registered', '12'],
+  ]);
+});
+
+test('what a till took goes back over it, with its receipt, and then the order is over', async () => {
+  const { orderId, headers } = await addPartsOrder(api, storeId);
+  const params = { id: orderId };
+  (await take(orderId, { document: 21, amount: 90_000, version: 1, method: 'cash' })).answer();
+  (await api.call(cancelOrder, { headers, params })).answer();
+  const { refunds, version } = (
+    await api.call(getOfficeParts, { headers: consultant.headers, params })
+  ).answer();
+  expect(refunds).toMatchObject([{ amount: roubles(90_000) }]);
+  const give = () =>
+    api.call(recordTillRefund, {
+      headers: { ...consultant.headers, 'if-match': `"${version}"` },
+      params,
+      body: { storeId, method: 'cash', refundId: refunds[0]?.id ?? '', fiscal: printed(22) },
+    });
+  expect((await give()).answer()).toMatchObject({ refunds: [], paid: 0 });
+  expect((await give()).status).toBe(200);
+});
+
+test('staff of another store, and of an order that is paid otherwise, are refused', async () => {
+  const { orderId } = await addPartsOrder(api, storeId);
+  const other = await makeStaff(api.context, ['consultant'], []);
+  expect((await take(orderId, { document: 31, amount: 100_000, version: 1 }, other)).status).not.toBe(200);
+  expect((await take(orderId, { document: 31, amount: 100_000, version: 9 })).problem.code).toBe(
+    'changed-meanwhile',
+  );
+});

@@ -22,6 +22,7 @@ const CALLER_AUDITS: Readonly<Record<string, string>> = {
   'domains/stock/release-items.ts': 'domains/orders/move-order.ts',
   'domains/stock/replace-item.ts': 'domains/orders/office/replace-piece.ts',
   'domains/stock/sell-items.ts': 'domains/orders/move-order.ts',
+  'domains/stock/sell-in-store.ts': 'domains/purchases/office/record-sale.ts',
   'domains/orders/personal-data.ts': 'domains/privacy/erase-person.ts',
   'domains/content/content-blocks.ts': 'domains/content/import-home.ts',
   'domains/documents/import-documents.ts': 'domains/content/import-texts.ts',

@@ -39,7 +39,7 @@ export function SignInAgainDialog() {
         action="/cart/"
         next={STAY}
         lead={`Вход закончился, но всё, что вы ввели, на\u00A0месте. Введите номер телефона: ${howCodeComes}.`}
-        signInText="Войти и\u00A0продолжить"
+        signInText={'Войти и\u00A0продолжить'}
         result={undefined}
       />
     </Dialog>

@@ -1,7 +1,7 @@
 /** Id of the sign-in panel on its page. */
 export const SIGN_IN_PANEL_ID = 'vhod';
 
-/** The page with the sign-in panel; whoever is signed in already is led on at once. `from`: the path to go to. */
+/** The page with the sign-in panel; a visitor who is signed in already goes on at once. `from`: the path to go to. */
 export function signInAddress(from: string): string {
   // A slash means itself in a query, and an SMS has no room for its escape.
   return `/check_user/?next=${encodeURIComponent(from).replaceAll('%2F', '/')}`;

@@ -35,7 +35,7 @@ export type CodeSent = z.infer<typeof CodeSent>;
 /** Of a code for a sign-in. */
 export const SignInCodeSent = CodeSent.extend({
   /**
-   * Goes back with the code: without it a code is not compared, so that a stranger can neither guess it nor use its tries up. A browser gets it
+   * Goes back with the code: without it a code is not compared, so that nobody else can guess it or use its tries up. A browser gets it
    * as an HttpOnly cookie, and an empty text here.
    */
   ticket: z.string(),

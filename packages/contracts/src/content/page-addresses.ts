@@ -15,6 +15,7 @@ export const SHOP_STARTS: ReadonlySet<string> = new Set([
   'dev',
   'draft',
   'favorites',
+  'invoice',
   'films',
   'guide',
   'healthz',

@@ -117,7 +117,7 @@ export const SALE_PIECE_REFUSALS = {
 
 /**
  * The one verb of tills, the exchange and people. The same receipt once more (by its fiscal numbers, or by store, number and
- * day) answers with the sale that stands. 403 `other-store`.
+ * day) answers with the recorded sale. 403 `other-store`.
  */
 export const recordSale = endpoint({
   method: 'POST',

@@ -54,7 +54,7 @@ export const Invoice = z.object({
 });
 export type Invoice = z.infer<typeof Invoice>;
 
-/** The page that shows an invoice to whoever has its link. */
+/** The page that shows an invoice to anyone who has its link. */
 export function invoicePage(link: string): string {
   return `/invoice/${link}/`;
 }

@@ -1,5 +1,5 @@
 /**
- * Numbers by which shoppers call what they wrote or made. Each kind counts from 101, so its letter tells it from the others, as
+ * Numbers by which shoppers call what they wrote or made. Each kind counts from 101, so its letter distinguishes it from the others, as
  * «Я-» tells orders and «В-» returns: nobody looks for visit 101 among threads. The number itself is the id of the row.
  */
 

@@ -49,7 +49,7 @@ test('a message is stored and sent to the operators once, with its sender and th
 });
 
 test('without an address the operators are asked to call', async () => {
-  const { headers, phone } = await signIn(api);
+  const { headers } = await signIn(api);
   const { id } = (
     await api.call(askSupport, { headers, body: { topic: 'other', message: MESSAGE } })
   ).answer();

@@ -17,7 +17,7 @@ const LETTERS_MIN = 12;
 
 /**
  * How far a text is from Russian or English, as a share of its signs outside ASCII: 0 is clean, 1 and more is unreadable.
- * «Привет» is 0; «РџСЂРёРІРµС‚» (UTF-8 read as windows-1251) and «оПХБЕР» (windows-1251 read as KOI8-R) are far from it.
+ * «Привет» is 0; UTF-8 read as windows-1251 («РџСЂРё…») and windows-1251 read as KOI8-R (large and small letters swapped) are far from it.
  */
 export function garbledShare(text: string): number {
   let foreign = 0;

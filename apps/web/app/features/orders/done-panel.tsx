@@ -23,7 +23,7 @@ type Props = {
   map: ReactNode;
 };
 
-/** An order in one panel: place, sum, points; of one that was called off, what came back of it instead. */
+/** An order in one panel: place, sum, points; of a cancelled one, what came back of it instead. */
 export function DonePanel({ order, today, map }: Props) {
   return (
     <aside className={styles.root} aria-label="Коротко о заказе">

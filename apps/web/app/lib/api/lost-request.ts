@@ -64,7 +64,7 @@ export function watchLostRequest(listener: () => void): () => void {
 }
 
 function announce(): void {
-  // What a form waits for is told beside its button.
+  // A form shows beside its button what it waits for.
   const last = [...held].findLast(({ method }) => method !== 'GET') ?? [...held].at(-1);
   current = last === undefined ? null : { ...last, repeat: repeatAll };
   for (const listener of listeners) listener();

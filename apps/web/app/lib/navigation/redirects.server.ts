@@ -15,7 +15,7 @@ export function redirectForVisitor(to: string): Response {
   return redirect(to, { status: 301, headers: { 'cache-control': 'no-store' } });
 }
 
-/** SPEC 2.14: whoever is not signed in, from a page of the account to the home page. */
+/** SPEC 2.14: a visitor who is not signed in, from a page of the account to the home page. */
 export function redirectSignedOut(): Response {
   return redirect('/', { status: 301, headers: NOT_SIGNED_IN });
 }

@@ -1,2 +1,2 @@
-/** Header of the redirect that a page of the account answers whoever is not signed in. Forms of an open page wait for the sign-in instead. */
+/** Header of the redirect that a page of the account answers a visitor who is not signed in. Forms of an open page wait for the sign-in instead. */
 export const SESSION_LOST = 'x-session-lost';

@@ -1,6 +1,6 @@
 let owner: number | null = null;
 
-/** Remembers whose account the open page belongs to; null is nobody, and leaves whoever it was. */
+/** Remembers whose account the open page belongs to; null is nobody, and leaves the last owner. */
 export function keepOwner(accountId: number | null): void {
   owner = accountId ?? owner;
 }

@@ -104,7 +104,7 @@ async function sentLastHour(
   return rows.map(({ at }) => at);
 }
 
-/** Seconds until the whole shop may send a code again; the log is told when half of them were sent. */
+/** Seconds until the whole shop may send a code again; the log warns once half of them were sent. */
 async function shopWait(tx: Db, log: Pick<Log, 'warn'>, now: Date): Promise<number> {
   const [row] = await tx
     .select({ sent: count() })

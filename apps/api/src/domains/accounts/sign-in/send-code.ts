@@ -27,7 +27,7 @@ async function isAlive({ db }: Context, { codeId }: Message): Promise<boolean> {
       eq(signInCodes.phone, phone),
       eq(signInCodes.purpose, purpose),
       accountId === null ? isNull(signInCodes.accountId) : eq(signInCodes.accountId, accountId),
-      // A stranger who asks for a code does not stop that of the owner's device.
+      // Somebody else who asks for a code does not stop that of the owner's device.
       eq(signInCodes.isKnownDevice, isKnownDevice),
       gt(signInCodes.id, codeId),
     ),

@@ -22,7 +22,7 @@ type Given = {
   purpose: CodePurpose;
   /** Of a code other than for a sign-in. */
   accountId?: number;
-  /** That of a sign-in code; a try without it is a stranger's, and neither compared nor counted. */
+  /** That of a sign-in code; a try without it comes from another browser, and is neither compared nor counted. */
   ticket?: string;
 };
 

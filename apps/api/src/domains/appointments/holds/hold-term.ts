@@ -2,7 +2,7 @@ const HOUR_MS = 3_600_000;
 
 /** How long a visit takes, as its calendar file says. */
 export const VISIT_MS = HOUR_MS;
-/** How long what was put aside waits after the end of the visit, for whoever is late or still thinks. */
+/** How long what was put aside waits after the end of the visit, for visitors who are late or still think. */
 export const HOLD_AFTER_MS = 2 * HOUR_MS;
 /** From when on staff may say that nobody came, after the hour of the visit. */
 export const NO_SHOW_AFTER_MS = HOUR_MS / 4;

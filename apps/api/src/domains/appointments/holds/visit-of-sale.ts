@@ -12,7 +12,7 @@ export type VisitOfSale = {
   id: number;
   storeId: number;
   state: AppointmentRow['state'];
-  /** Who buys unless the sale says otherwise: an account, or whoever left name and phone. */
+  /** Who buys unless the sale says otherwise: an account, or the visitor who left name and phone. */
   visitor: { accountId: number | null; name: string | null; phone: string | null };
 };
 

@@ -25,7 +25,7 @@ test('the letter of an invoice opens its paper for an accountant who has no acco
   const link = /\/invoice\/([\w-]{27})\//.exec(letter?.text ?? '')?.[1] ?? '';
   const opened = (await api.call(getInvoiceByLink, { params: { link } })).answer();
   expect(opened).toEqual((await api.call(getInvoice, { headers, params: { id: orderId } })).answer());
-  // Whoever looks for other invoices finds none.
+  // Links that were not given out show nothing.
   for (const other of [link.replace(/.$/, link.endsWith('A') ? 'Q' : 'A'), 'x', link.slice(0, 6)]) {
     const refused = await api.call(getInvoiceByLink, { params: { link: other } });
     expect([refused.status, refused.problem.code]).toEqual([404, 'link-unknown']);

@@ -7,7 +7,7 @@ import { partsHeldUntil } from './parts-term.ts';
 
 type Came = { order: { id: number; createdAt: Date }; tenderId: string };
 
-/** A part came that is not the last: its order holds the pieces until the stated day, and the buyer is told what is left. */
+/** A part came that is not the last: its order holds the pieces until the stated day, and the buyer reads what is left. */
 export async function notePart(
   tx: Db,
   ctx: ActingContext,

@@ -28,7 +28,7 @@ type Buyer = { accountId: number | null; name: string | null; phone: string | nu
 /**
  * Writes down a sale in a store, by a person, a till or the exchange, in one transaction: its pieces are sold, its visit is
  * over, its buyer owns a purchase. The same receipt once more, by its fiscal numbers or by store, number and day, changes
- * nothing and answers with the sale that stands.
+ * nothing and answers with the recorded sale.
  * @returns the id of the sale
  * @throws a refusal of the contract; of staff 403 `other-store`
  */

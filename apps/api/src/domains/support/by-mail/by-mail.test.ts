@@ -171,7 +171,7 @@ describe('attachments', () => {
     expect(await bring(letter(thread.replyTo, parts))).toEqual(TAKEN);
     const last = await lastOf(thread);
     expect(last?.text).toBe(
-      'Вот снимок и чек\n\n(Из письма не приняты файлы: page.html — не снимок и не PDF.)',
+      'Вот снимок и чек\n\n(Из письма не приняты файлы: page.html — не снимок и не ПДФ.)',
     );
     expect(last?.files).toMatchObject([
       { name: 'photo.jpg', type: 'image/jpeg' },
@@ -196,7 +196,7 @@ describe('attachments', () => {
     ]);
     expect(await bring(letter(thread.replyTo, parts))).toEqual(TAKEN);
     const last = await lastOf(thread);
-    expect(last?.text).toMatch(/IMG_1\.HEIC — снимок в формате HEIC;.*winmail\.dat — так Outlook/s);
+    expect(last?.text).toMatch(/IMG_1\.HEIC — снимок в формате смартфона.*winmail\.dat — почтовая программа/s);
     expect(
       last?.files.map(({ name }) => name),
       'staff have the letter as it came',
@@ -286,7 +286,8 @@ describe('what is left', () => {
     expect(await bring(raw)).toEqual(LEFT);
     const ours = plain(replyTo, 'Привет', [`Cc: ${receivers}`]);
     expect(await bring(ours)).toEqual(TAKEN);
-    expect(performance.now() - startedAt).toBeLessThan(1500);
+    // Quadratic work takes tens of seconds; a busy machine takes a few.
+    expect(performance.now() - startedAt).toBeLessThan(8000);
   });
 
   test.each([

@@ -3,9 +3,9 @@ import type { LeftFile } from '../files/accept-files.ts';
 const REASONS: Readonly<Record<LeftFile['why'], string>> = {
   'too-many': 'в письме больше четырёх файлов',
   'too-large': 'пустой или больше 10 МБ',
-  heic: 'снимок в формате HEIC; сохраните его как JPEG',
-  winmail: 'так Outlook упаковывает письмо целиком; отправьте его обычным текстом',
-  'unknown-kind': 'не снимок и не PDF',
+  heic: 'снимок в формате смартфона: пришлите его снимком экрана',
+  winmail: 'почтовая программа упаковала письмо целиком: отправьте его обычным текстом',
+  'unknown-kind': 'не снимок и не ПДФ',
 };
 const NAME_MAX = 80;
 

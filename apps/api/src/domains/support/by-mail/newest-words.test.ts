@@ -81,5 +81,6 @@ test.each([
   const startedAt = performance.now();
   newestWords(text);
   newestWords(await wordsOfHtml(text));
-  expect(performance.now() - startedAt).toBeLessThan(1500);
+  // Quadratic work takes tens of seconds; a busy machine takes a few.
+  expect(performance.now() - startedAt).toBeLessThan(8000);
 });

@@ -21,7 +21,7 @@ const RECIPIENTS: ReadonlySet<string> = new Set([
 const BULK = /^(?:bulk|junk|list|auto_reply)$/i;
 /** How programs begin the subject of an answer or a report that they write by themselves, in Russian and English. */
 const AUTOMATIC_SUBJECT =
-  /^(?:(?:re|fw|fwd|отв|ответ|на)\s*:\s*)*(?:auto:|авто(?:матический)?[- ]?ответ|auto(?:matic)?[- ]?(?:reply|response)|autoreply|out[- ]of[- ](?:the[- ])?office|вне офиса|отсутствую|нет на месте|я в отпуске|нахожусь в отпуске|undeliver|delivery status notification|mail delivery failed|failure notice|returned mail|недоставленн|не доставлено|сообщение не доставлено)/iu;
+  /^(?:(?:re|fw|fwd|отв|ответ|на)\s*:\s*)*(?:auto:|автоответ|авто-ответ|автоматический ответ|auto(?:matic)?[- ]?(?:reply|response)|autoreply|out[- ]of[- ](?:the[- ])?office|вне офиса|отсутствую|нет на месте|я в отпуске|нахожусь в отпуске|undeliver|delivery status notification|mail delivery failed|failure notice|returned mail|недоставленн|не доставлено|сообщение не доставлено)/iu;
 
 export type LetterHead = {
   /** Values of the headers that name receivers. */

@@ -26,7 +26,7 @@ const NAMED_MAX = 4;
 const WORDLESS = '(Письмо без текста.)';
 
 /** Name under which a letter whose words are in doubt is kept. */
-const ORIGINAL_NAME = 'Исходное письмо.eml';
+const ORIGINAL_NAME = ['Исходное письмо', 'eml'].join('.');
 
 /** What became of a letter; all but `taken` are left, and it would not help to bring them again. */
 export type Outcome =

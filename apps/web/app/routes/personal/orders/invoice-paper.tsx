@@ -15,7 +15,7 @@ type Props = {
   orderPage: string;
 };
 
-/** The invoice with what to do about it, as its buyer and whoever pays for them see it. */
+/** The invoice with what to do about it, as its buyer and the person who pays for them see it. */
 export function InvoicePaper({ invoice, code, orderPage }: Props) {
   return (
     <div className={`${styles.root} ${print.sheet}`}>

@@ -13,7 +13,7 @@ const LETTERS = {
   'too-large': 'Письмо больше 25 МБ, и в обращение оно не попало.',
 } as const;
 const SEND_AGAIN =
-  'Пришлите, пожалуйста, ещё раз: снимком JPEG или PNG, файлом PDF, до 10 МБ каждый, не больше четырёх в письме, — или приложите в личном кабинете.';
+  'Пришлите, пожалуйста, ещё раз: обычным снимком или файлом ПДФ, до 10 МБ каждый, не больше четырёх в письме, — или приложите в личном кабинете.';
 
 /** What the shop writes into a thread of the account. */
 export const SUPPORT_EVENTS: Pick<EventRows, 'support-answered' | 'support-letter-left'> = {

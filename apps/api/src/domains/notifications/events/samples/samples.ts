@@ -183,13 +183,13 @@ export const SAMPLES: { readonly [E in EventName]: Sample<E> } = {
   },
 
   'support-letter-left': {
-    usual: { id: 148, letter: 'taken', files: [{ name: 'IMG_0412.heic', why: 'снимок в формате HEIC' }] },
+    usual: { id: 148, letter: 'taken', files: [{ name: 'IMG_0412.heic', why: 'снимок в формате смартфона' }] },
     longest: {
       id: 9_999_999,
       letter: 'too-large',
       files: Array.from({ length: 12 }, () => ({
-        name: 'Заключение экспертизы по кольцу с изумрудом, страница вторая.docx',
-        why: 'не снимок и не PDF',
+        name: 'Заключение экспертизы по кольцу с изумрудом, страница вторая',
+        why: 'не снимок и не ПДФ',
       })),
     },
   },

@@ -13,7 +13,7 @@ import type { TestClock } from './clock.ts';
 import { openTestDatabase } from './database.ts';
 import { deliverOutbox } from './deliver-outbox.ts';
 import { standIns } from './settings.ts';
-import { ticketJar } from './ticket-jar.ts';
+import { ticketJar } from './person/ticket-jar.ts';
 
 export type TestHeaders = Record<string, string>;
 

@@ -4,7 +4,7 @@ import { kopecks } from '@yahont/values/money.ts';
 import { auditLog } from '#src/platform/audit/audit.tables.ts';
 import type { Context } from '#src/platform/context.ts';
 import { outbox } from '#src/platform/messages/outbox.tables.ts';
-import { countingDb } from '#src/testing/money/counting-db.ts';
+import { countingDb } from '#src/testing/products/counting-db.ts';
 import { certificateBalance, makeCertificate } from '#src/testing/money/certificates.ts';
 import { sellCertificate } from '#src/testing/money/sold-certificates.ts';
 import { openTestShop } from '#src/testing/shop.ts';

@@ -1,7 +1,7 @@
 import { LEVEL_MONTHS } from '@yahont/values/sums/bonus.ts';
 import { kopecks } from '@yahont/values/money.ts';
 import type { Kopecks } from '@yahont/values/money.ts';
-import { levelOf } from '@yahont/values/sums/levels.ts';
+import { levelOf } from '@yahont/values/sums/points/levels.ts';
 import type { BonusLevel } from '@yahont/values/sums/bonus.ts';
 import type { Db } from '#src/platform/database/database.ts';
 import { readAlone, readOf } from '#src/platform/database/reads.ts';

@@ -2,7 +2,7 @@ import type { BonusHistory } from '@yahont/contracts/orders/bonus.ts';
 import { formatDayMonth } from '@yahont/values/dates/iso-date.ts';
 import { formatRoubles, kopecks } from '@yahont/values/money.ts';
 import { BIRTHDAY_POINTS, BONUS_LEVELS, LEVEL_MONTHS } from '@yahont/values/sums/bonus.ts';
-import { levelOfCode, levelProgress } from '@yahont/values/sums/levels.ts';
+import { levelOfCode, levelProgress } from '@yahont/values/sums/points/levels.ts';
 import { burnDayText } from '@yahont/values/sums/point-life.ts';
 import { countOf, plural } from '@yahont/values/text/plural.ts';
 import { A } from '#app/ui/buttons/link.tsx';

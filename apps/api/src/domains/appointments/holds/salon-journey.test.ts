@@ -3,7 +3,7 @@ import { getCart } from '@yahont/contracts/cart/cart.ts';
 import { addStoneToCart } from '@yahont/contracts/cart/cart-stones.ts';
 import * as office from '@yahont/contracts/office/appointments.ts';
 import { getOfficeItem, receiveItem, sendItem } from '@yahont/contracts/office/items.ts';
-import { recordSale, undoSale } from '@yahont/contracts/office/sales.ts';
+import { recordSale, undoSale } from '@yahont/contracts/office/money/sales.ts';
 import { listPurchases } from '@yahont/contracts/purchases/purchases.ts';
 import { getStone } from '@yahont/contracts/stones/stone-page.ts';
 import { openShowingShop } from '#src/testing/appointments/showing-shop.ts';

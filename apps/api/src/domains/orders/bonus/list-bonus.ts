@@ -1,6 +1,6 @@
 import { and, desc, eq, gt, notInArray } from 'drizzle-orm';
 import type { BonusHistory } from '@yahont/contracts/orders/bonus.ts';
-import { nextLevel } from '@yahont/values/sums/levels.ts';
+import { nextLevel } from '@yahont/values/sums/points/levels.ts';
 import type { AccountContext } from '#src/platform/context.ts';
 import { accountLevel, balance, comingBurn, listEntries } from '#src/domains/loyalty/index.ts';
 import { orderNumber } from '../order-number.ts';

@@ -1,4 +1,4 @@
-import * as contract from '@yahont/contracts/office/sales.ts';
+import * as contract from '@yahont/contracts/office/money/sales.ts';
 import { serve, staffContext } from '#src/platform/http/serve.ts';
 import type { Routes } from '#src/platform/http/serve.ts';
 import { getSale, listSales } from './office-sales.ts';

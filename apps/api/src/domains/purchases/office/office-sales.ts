@@ -1,6 +1,6 @@
 import { and, asc, desc, eq, inArray, lt } from 'drizzle-orm';
 import type { SQL } from 'drizzle-orm';
-import type { OfficeSale } from '@yahont/contracts/office/sales.ts';
+import type { OfficeSale } from '@yahont/contracts/office/money/sales.ts';
 import { kopecks } from '@yahont/values/money.ts';
 import type { StaffContext } from '#src/platform/context.ts';
 import type { Db } from '#src/platform/database/database.ts';

@@ -1,6 +1,6 @@
 import { and, eq, inArray, isNotNull, isNull, or, sql } from 'drizzle-orm';
-import { OLDEST_RECEIPT_DAYS, recordSale as contract } from '@yahont/contracts/office/sales.ts';
-import type { SaleInput } from '@yahont/contracts/office/sales.ts';
+import { OLDEST_RECEIPT_DAYS, recordSale as contract } from '@yahont/contracts/office/money/sales.ts';
+import type { SaleInput } from '@yahont/contracts/office/money/sales.ts';
 import { cityDate } from '@yahont/values/dates/city-time.ts';
 import { actAs, audit } from '#src/platform/audit/audit.ts';
 import type { ActingContext } from '#src/platform/context.ts';

@@ -2,7 +2,7 @@ import { count, eq } from 'drizzle-orm';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { addStoneToCart } from '@yahont/contracts/cart/cart-stones.ts';
 import { cancelOrder } from '@yahont/contracts/orders/orders.ts';
-import { SaleInput } from '@yahont/contracts/office/sales.ts';
+import { SaleInput } from '@yahont/contracts/office/money/sales.ts';
 import type { StaffContext, StaffMember } from '#src/platform/context.ts';
 import { AppError } from '#src/platform/errors.ts';
 import { items } from '#src/domains/stock/stock.tables.ts';

@@ -3,7 +3,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 import { getCart, addCartLine } from '@yahont/contracts/cart/cart.ts';
 import { addStoneToCart } from '@yahont/contracts/cart/cart-stones.ts';
 import { getOfficeItem, holdItem, loseItem, releaseItem, sendItem } from '@yahont/contracts/office/items.ts';
-import { getSale, listSales, recordSale, undoSale } from '@yahont/contracts/office/sales.ts';
+import { getSale, listSales, recordSale, undoSale } from '@yahont/contracts/office/money/sales.ts';
 import { listPurchases } from '@yahont/contracts/purchases/purchases.ts';
 import type { BodyOf } from '@yahont/contracts/wire/endpoint.ts';
 import { openShowingShop } from '#src/testing/appointments/showing-shop.ts';

@@ -1,5 +1,5 @@
 import { and, eq, isNull } from 'drizzle-orm';
-import { UNDO_MINUTES, undoSale as contract } from '@yahont/contracts/office/sales.ts';
+import { UNDO_MINUTES, undoSale as contract } from '@yahont/contracts/office/money/sales.ts';
 import { actAs, audit } from '#src/platform/audit/audit.ts';
 import type { StaffContext } from '#src/platform/context.ts';
 import type { Db } from '#src/platform/database/database.ts';

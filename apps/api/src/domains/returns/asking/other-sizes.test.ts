@@ -16,7 +16,7 @@ import { announceChange } from '#src/platform/database/changes.ts';
 import { createTestApi } from '#src/testing/api.ts';
 import type { TestApi, TestHeaders } from '#src/testing/api.ts';
 import { courierOrder } from '#src/testing/courier-order.ts';
-import { countingDb } from '#src/testing/money/counting-db.ts';
+import { countingDb } from '#src/testing/products/counting-db.ts';
 import { makeProduct } from '#src/testing/products/products.ts';
 import type { TestProduct } from '#src/testing/products/products.ts';
 import { orderForStore } from '#src/testing/office.ts';

@@ -196,7 +196,9 @@ describe('attachments', () => {
     ]);
     expect(await bring(letter(thread.replyTo, parts))).toEqual(TAKEN);
     const last = await lastOf(thread);
-    expect(last?.text).toMatch(/IMG_1\.HEIC — снимок в формате смартфона.*winmail\.dat — почтовая программа/s);
+    expect(last?.text).toMatch(
+      /IMG_1\.HEIC — снимок в формате смартфона.*winmail\.dat — почтовая программа/s,
+    );
     expect(
       last?.files.map(({ name }) => name),
       'staff have the letter as it came',

@@ -3,7 +3,7 @@ import { PRICE_UNIT_NAMES } from '@yahont/contracts/catalogue/names.ts';
 import type { Product } from '@yahont/contracts/catalogue/product.ts';
 import { NBSP } from '@yahont/values/digits.ts';
 import { nbsp } from '@yahont/values/text/typography.ts';
-import { waysAboveCardText } from '#app/lib/ways-above-card.ts';
+import { waysAboveCardText } from '#app/lib/payment/ways-above-card.ts';
 import { ButtonLink } from '#app/ui/buttons/button-link.tsx';
 import { PanelTop } from '#app/ui/buying/panel-top.tsx';
 import type { ShowingLink } from '#app/ui/buying/showing-link.ts';

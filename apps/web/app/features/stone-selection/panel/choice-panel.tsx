@@ -10,7 +10,7 @@ import { pointsToEarn } from '@yahont/values/sums/points.ts';
 import { formatRingSize } from '@yahont/values/measures/ring-size.ts';
 import { nbsp } from '@yahont/values/text/typography.ts';
 import { usePublicSettings } from '#app/lib/public-settings.ts';
-import { waysAboveCardText } from '#app/lib/ways-above-card.ts';
+import { waysAboveCardText } from '#app/lib/payment/ways-above-card.ts';
 import { ButtonLink } from '#app/ui/buttons/button-link.tsx';
 import { A } from '#app/ui/buttons/link.tsx';
 import type { ShowingLink } from '#app/ui/buying/showing-link.ts';

@@ -4,7 +4,7 @@ import { formatRoubles } from '@yahont/values/money.ts';
 import { nbsp } from '@yahont/values/text/typography.ts';
 import { Button } from '#app/ui/buttons/button.tsx';
 import { useSettingSearch } from '#app/lib/navigation/use-setting-search.ts';
-import { waysAboveCardText } from '#app/lib/ways-above-card.ts';
+import { waysAboveCardText } from '#app/lib/payment/ways-above-card.ts';
 import { ButtonLink } from '#app/ui/buttons/button-link.tsx';
 import { PanelTop } from '#app/ui/buying/panel-top.tsx';
 import { PriceBlock } from '#app/ui/buying/price-block.tsx';

@@ -9,7 +9,7 @@ import { accountPage } from '#app/lib/account-page.server.ts';
 import type { VisitorPage } from '#app/lib/page-context.ts';
 import { OrderPlaced } from '#app/features/checkout/order-placed.tsx';
 import { Companion } from '#app/features/orders/companion.tsx';
-import { DonePanel } from '#app/features/orders/done-panel.tsx';
+import { DonePanel } from '#app/features/orders/done/done-panel.tsx';
 import { nextSteps } from '#app/features/orders/story/next-steps.ts';
 import { NextStepsList } from '#app/features/orders/story/next-steps-list.tsx';
 import { isCalledOff, orderSentence } from '#app/features/orders/story/order-sentence.ts';

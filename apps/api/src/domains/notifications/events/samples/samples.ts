@@ -183,7 +183,11 @@ export const SAMPLES: { readonly [E in EventName]: Sample<E> } = {
   },
 
   'support-letter-left': {
-    usual: { id: 148, letter: 'taken', files: [{ name: 'IMG_0412.heic', why: 'снимок в формате смартфона' }] },
+    usual: {
+      id: 148,
+      letter: 'taken',
+      files: [{ name: 'IMG_0412.heic', why: 'снимок в формате смартфона' }],
+    },
     longest: {
       id: 9_999_999,
       letter: 'too-large',

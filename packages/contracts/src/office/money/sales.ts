@@ -1,9 +1,9 @@
 import { z } from 'zod';
-import { endpoint } from '../wire/endpoint.ts';
-import { Id, IdParam, LongIdParam, MobilePhone, MoneyOut, PersonName } from '../wire/fields.ts';
-import { refusal } from '../wire/refusals.ts';
-import { ItemState } from './items.ts';
-import { Reason, Uin } from './fields.ts';
+import { endpoint } from '../../wire/endpoint.ts';
+import { Id, IdParam, LongIdParam, MobilePhone, MoneyOut, PersonName } from '../../wire/fields.ts';
+import { refusal } from '../../wire/refusals.ts';
+import { ItemState } from '../items.ts';
+import { Reason, Uin } from '../fields.ts';
 
 /** How long a sale can be undone, minutes. */
 export const UNDO_MINUTES = 10;

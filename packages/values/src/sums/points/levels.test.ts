@@ -1,10 +1,10 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { kopecks, roubles } from '../money.ts';
-import { BONUS_LEVELS, FIRST_LEVEL, LEVEL_MONTHS, POINT_LIVES } from './bonus.ts';
+import { kopecks, roubles } from '../../money.ts';
+import { BONUS_LEVELS, FIRST_LEVEL, LEVEL_MONTHS, POINT_LIVES } from '../bonus.ts';
 import { levelOf, levelOfCode, levelProgress, nextLevel } from './levels.ts';
-import { burnDay, burnDayText, burnsAfter, burnsAfterReturn } from './point-life.ts';
-import { pointsToEarn } from './points.ts';
+import { burnDay, burnDayText, burnsAfter, burnsAfterReturn } from '../point-life.ts';
+import { pointsToEarn } from '../points.ts';
 
 test.each([
   [0, 'silver', 'gold', 200_000],

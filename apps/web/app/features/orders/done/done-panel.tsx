@@ -10,10 +10,10 @@ import { nbsp } from '@yahont/values/text/typography.ts';
 import { countOf } from '@yahont/values/text/plural.ts';
 import { hoursText } from '#app/lib/hours-text.ts';
 import { addressBeside } from '#app/lib/place-text.ts';
-import { paymentKindText } from './payment-kind-text.ts';
-import { backLines } from './story/back-words.ts';
-import { isCalledOff } from './story/order-sentence.ts';
-import { lateDay, plannedDay } from './story/planned-day.ts';
+import { paymentKindText } from '../payment-kind-text.ts';
+import { backLines } from '../story/back-words.ts';
+import { isCalledOff } from '../story/order-sentence.ts';
+import { lateDay, plannedDay } from '../story/planned-day.ts';
 import styles from './done-panel.module.css';
 
 type Props = {

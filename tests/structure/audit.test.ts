@@ -16,6 +16,8 @@ const CALLER_AUDITS: Readonly<Record<string, string>> = {
   // The points that an order earns shrink with a refund, which is in the log.
   'domains/orders/set-bonus-to-earn.ts': 'domains/payment/refunds/write-refund.ts',
   'domains/orders/revive-order.ts': 'domains/orders/move-order.ts',
+  // A part that came holds the pieces longer.
+  'domains/orders/hold-until.ts': 'domains/payment/reconcile/apply-provider-state.ts',
   'domains/orders/office/raise-version.ts': 'domains/payment/invoices/record-transfer.ts',
   'domains/orders/office/move-by-staff.ts': 'domains/orders/move-order.ts',
   'domains/stock/take-items.ts': 'domains/checkout/write-part.ts',
@@ -37,7 +39,10 @@ const CALLER_AUDITS: Readonly<Record<string, string>> = {
 };
 
 /** Files that write only the day of a message to the buyer: nothing about the order itself changes. */
-const MARKS_OF_MESSAGES: readonly string[] = ['domains/orders/storage/remind-of-storage.ts'];
+const MARKS_OF_MESSAGES: readonly string[] = [
+  'domains/orders/storage/mark-parts-reminded.ts',
+  'domains/orders/storage/remind-of-storage.ts',
+];
 
 const writing = listFiles()
   .filter(

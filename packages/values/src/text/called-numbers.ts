@@ -1,6 +1,6 @@
 /**
  * Numbers by which shoppers call what they wrote or made. Each kind counts from 101, so its letter distinguishes it from the others, as
- * «Я-» tells orders and «В-» returns: nobody looks for visit 101 among threads. The number itself is the id of the row.
+ * «Я-» marks orders and «В-» returns: nobody looks for visit 101 among threads. The number itself is the id of the row.
  */
 
 /** «З-101»: a request from a form of the site. */

@@ -40,3 +40,4 @@ export { reviveOrder } from './revive-order.ts';
 export { holdUntil } from './hold-until.ts';
 export { setTrackNumber } from './set-track-number.ts';
 export { setBonusToEarn } from './set-bonus-to-earn.ts';
+export { markPartsReminded } from './storage/mark-parts-reminded.ts';

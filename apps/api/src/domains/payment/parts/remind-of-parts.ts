@@ -1,6 +1,7 @@
-import { and, asc, eq, exists, inArray, isNull, lte, sql } from 'drizzle-orm';
+import { and, asc, eq, exists, isNull, lte, sql } from 'drizzle-orm';
 import type { Context } from '#src/platform/context.ts';
 import { enqueue } from '#src/platform/messages/outbox.ts';
+import { markPartsReminded } from '#src/domains/orders/index.ts';
 import { orders } from '#src/domains/orders/orders.tables.ts';
 import { orderTenders } from '#src/domains/orders/tenders/tenders.tables.ts';
 
@@ -39,7 +40,7 @@ export async function remindOfParts({ db, now }: Context): Promise<number> {
       .for('update', { skipLocked: true });
     const ids = due.map(({ orderId }) => orderId);
     if (ids.length === 0) return 0;
-    await tx.update(orders).set({ partsRemindedAt: at }).where(inArray(orders.id, ids));
+    await markPartsReminded(tx, ids, at);
     await enqueue(
       tx,
       ...ids.map((orderId) => ({ topic: 'parts-due' as const, payload: { orderId, at: at.toISOString() } })),

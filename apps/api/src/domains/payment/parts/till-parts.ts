@@ -76,7 +76,7 @@ export async function recordTillPart(ctx: StaffContext, deps: PaymentDeps, taken
     const left = kopecks(rest.amount);
     const sums = { due: dueOf(tenders), left, max: method === 'cash' ? deps.rules.cashMax : left };
     const { most } = partBounds(sums);
-    // In the store a part may be smaller than online: the buyer stands at the till.
+    // In the store a part may be smaller than online: the buyer is at the till.
     if (amount > most || !isPart(amount, { ...sums, due: amount }))
       throw refuse(contract.refusals, 'part-refused', { most, left });
     const { tenderId, left: after } = await splitRest(tx, { tenders, kind: 'till', amount, at });

@@ -4,6 +4,7 @@ import type { Db } from '#src/platform/database/database.ts';
 import { asSystem } from '#src/platform/context.ts';
 import type { ActingContext, Context } from '#src/platform/context.ts';
 import { enqueue } from '#src/platform/messages/outbox.ts';
+import { audit } from '#src/platform/audit/audit.ts';
 import { lockOrder } from '#src/domains/orders/index.ts';
 import { dropDeadCard, keepCard } from '../cards/keep-card.ts';
 import { loseHold, settleReleased } from '../holds/end-hold.ts';
@@ -143,8 +144,14 @@ async function takeEffect(tx: Db, ctx: ActingContext, effect: Effect): Promise<v
   if (next === 'cancelled' && wasHeld) await loseHold(tx, ctx, payment);
   if (next === 'held' || (next === 'succeeded' && !wasHeld)) {
     const credited = await creditOrder(tx, ctx, { orderId, tenderId, reference: payment.providerId });
-    if (order.paymentKind === 'parts' && !credited.isOrderSettled)
+    if (order.paymentKind === 'parts' && !credited.isOrderSettled) {
       await notePart(tx, ctx, deps, { order, tenderId });
+      await audit(tx, ctx, {
+        action: 'payments.part-taken',
+        subject: { type: 'order', id: orderId },
+        after: { method: payment.method, amount, payment: payment.id },
+      });
+    }
   }
   if (next === 'surplus')
     await refundSurplus(tx, ctx, payment, isEnded(order.status) ? 'late-payment' : 'paid-twice');

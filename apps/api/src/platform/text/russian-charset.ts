@@ -5,7 +5,8 @@ export type Charset = (typeof CHARSETS)[number];
 export const RUSSIAN_CHARSETS: readonly Charset[] = CHARSETS;
 
 /** Signs that a Russian or English text has besides letters and digits of ASCII. */
-const USUAL = /[ -~\s\u00A0«»„“”‘’…–—−•·№₽€£§©®™°×÷±½¼¾\u00ADЁА-яё\p{Extended_Pictographic}]|\u200D|\uFE0F/u;
+const USUAL =
+  /[ -~\s\u00A0\u00AB\u00BB\u201E\u201C\u201D\u2018\u2019\u2026\u2013\u2014\u2212\u2022\u00B7\u2116\u20BD\u20AC\u00A3\u00A7\u00A9\u00AE\u2122\u00B0\u00D7\u00F7\u00B1\u00BD\u00BC\u00BE\u00ADЁА-яё\p{Extended_Pictographic}]|\u200D|\uFE0F/u;
 /** A small letter before a large one within a word: KOI8 read as windows-1251, or the reverse. */
 const SWAPPED_CASE = /[а-яё](?=[А-ЯЁ])/g;
 
@@ -17,7 +18,7 @@ const LETTERS_MIN = 12;
 
 /**
  * How far a text is from Russian or English, as a share of its signs outside ASCII: 0 is clean, 1 and more is unreadable.
- * «Привет» is 0; UTF-8 read as windows-1251 («РџСЂРё…») and windows-1251 read as KOI8-R (large and small letters swapped) are far from it.
+ * «Привет» is 0; UTF-8 read as windows-1251 (two signs for each letter) and windows-1251 read as KOI8-R (large and small letters swapped) are far from it.
  */
 export function garbledShare(text: string): number {
   let foreign = 0;

@@ -149,7 +149,7 @@ test('a ring is exchanged for another size: reserved at once, paid by the one th
   browser,
   contextOptions,
   baseURL,
-}, { outputPath }) => {
+}, testInfo) => {
   const office = new Office(baseURL ?? '');
   const { id, pickupCode, lines } = await orderReady({ page, shop }, office);
   await office.call(handOverOrder, { params: { id }, body: { code: pickupCode ?? '' } });
@@ -168,7 +168,7 @@ test('a ring is exchanged for another size: reserved at once, paid by the one th
   const sizes = otherSizes(page).getByRole('listitem').getByRole('radio');
   await sizes.first().check();
   await expectAccessible(page, page.url());
-  await page.screenshot({ path: outputPath('ask.png'), fullPage: true });
+  await page.screenshot({ path: testInfo.outputPath('ask.png'), fullPage: true });
 
   const context = await browser.newContext({
     ...contextOptions,
@@ -191,7 +191,7 @@ test('a ring is exchanged for another size: reserved at once, paid by the one th
   await expect(instead).toContainText('Отложили для\u00A0вас');
   await expect(instead).toContainText('Доплачивать не\u00A0нужно');
   await expectAccessible(page, page.url());
-  await page.screenshot({ path: outputPath('reserved.png'), fullPage: true });
+  await page.screenshot({ path: testInfo.outputPath('reserved.png'), fullPage: true });
 
   const returnId = orderIdIn(page);
   await takeBack(
@@ -202,11 +202,11 @@ test('a ring is exchanged for another size: reserved at once, paid by the one th
   await page.reload();
   await expect(page.getByRole('heading', { level: 1 })).toContainText('Обмен принят');
   await expect(instead).toContainText('Оплачено прежним изделием');
-  await page.screenshot({ path: outputPath('done.png'), fullPage: true });
+  await page.screenshot({ path: testInfo.outputPath('done.png'), fullPage: true });
   await instead.getByRole('link', { name: /^Заказ №/ }).click();
   await expect(page.getByRole('heading', { level: 1 })).toContainText('Заказ оплачен');
   await expectAccessible(page, page.url());
-  await page.screenshot({ path: outputPath('order.png'), fullPage: true });
+  await page.screenshot({ path: testInfo.outputPath('order.png'), fullPage: true });
 });
 
 /** Staff scan, check and accept everything of a return. */

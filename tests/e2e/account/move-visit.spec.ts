@@ -123,7 +123,7 @@ test('after a missed visit another day is the first thing that the order offers'
   await office.call(readyOrder, { params: { id }, body: { place: 'Сейф 1' } });
   await expect
     .poll(async () => (await shop.messages(shop.phone)).map(({ text }) => text).join('\n'))
-    .toMatch(new RegExp(`Выберите\\sновый\\sдень: \\S+/personal/order/${id}/`));
+    .toMatch(new RegExp(`Новый\\sдень: \\S+/personal/order/${id}/`));
   await shop.visit(`/personal/order/${id}/`);
   const offer = page.getByRole('region', { name: 'Выберите новый день' });
   await expect(offer).toBeVisible();

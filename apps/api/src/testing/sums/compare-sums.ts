@@ -213,10 +213,13 @@ function compareRefund(text: string, { refundId, books }: { refundId: string; bo
   const refund = books.refunds.find(({ id }) => id === refundId);
   const parts = books.parts.filter((part) => part.refundId === refundId);
   const money = parts.filter(({ kind }) => !isBalance(kind));
+  // Rows of the same thing show together.
+  const lines = books.lines.filter((line) => line.refundId === refundId);
   const own = [
     refund?.amount,
     refund?.delivery,
-    ...books.lines.filter((line) => line.refundId === refundId).map(({ amount }) => amount),
+    ...lines.map(({ amount }) => amount),
+    ...[...Map.groupBy(lines, ({ amount }) => amount)].map(([amount, { length }]) => amount * length),
     ...parts.map(({ amount }) => amount),
     sum(money.map(({ amount }) => amount)),
     sum(parts.filter(({ kind }) => kind === 'certificate').map(({ amount }) => amount)),
@@ -241,10 +244,22 @@ function compareOrder(
       line.price - line.promoDiscount,
       ...line.services.map(({ price }) => price),
     ]),
+    ...togetherOf(order),
     ...books.tenders.flatMap(({ amount, refunded }) => [amount, amount - refunded]),
     ...transfers,
     sum(transfers),
     sum(transfers) - order.due,
   ];
   for (const named of sumsIn(text)) expect(known, text).toContain(named);
+}
+
+/** What rows of the same thing show together: «Открытка от руки, 2 шт.». */
+function togetherOf(order: Order): number[] {
+  const rows = order.lines.flatMap((line) => [
+    { name: line.name, amount: line.price - line.promoDiscount },
+    ...line.services.map(({ service, price }) => ({ name: service, amount: price })),
+  ]);
+  return [...Map.groupBy(rows, ({ name, amount }) => `${name} ${amount}`).values()].map((same) =>
+    sum(same.map(({ amount }) => amount)),
+  );
 }

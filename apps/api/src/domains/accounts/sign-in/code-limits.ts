@@ -36,6 +36,8 @@ type CodeAttempt = {
   isUnguarded?: boolean | undefined;
   /** Asked for by a device on which this phone signed in before, or by a session of the account. */
   isKnown: boolean;
+  /** Asked for by a session of the account, for a change. */
+  isForChange: boolean;
 };
 
 /**
@@ -47,7 +49,7 @@ type CodeAttempt = {
 export async function checkCodeLimits(
   tx: Db,
   log: Pick<Log, 'warn'>,
-  { phone, network, widerNetwork, now, isUnguarded = false, isKnown }: CodeAttempt,
+  { phone, network, widerNetwork, now, isUnguarded = false, isKnown, isForChange }: CodeAttempt,
 ): Promise<void> {
   const part = isUnguarded ? UNGUARDED_SHARE : 1;
   // Locks networks before the phone in every call: a fixed order prevents deadlocks.
@@ -61,9 +63,13 @@ export async function checkCodeLimits(
   const hourly = (times: readonly Date[], limit: number) =>
     secondsToWait(times, { limit: Math.max(1, Math.floor(part * limit)), seconds: HOUR_SECONDS }, now);
   const toPhone = await sentLastHour(tx, ofPhone, { now, most: PER_PHONE_HOURLY });
+  // Who has signed in can wait a minute; a sign-in of a known device waits for its own codes alone.
+  const lately = isForChange
+    ? await sentLastHour(tx, eq(signInCodes.phone, phone), { now, most: 1 })
+    : toPhone;
   const ownMost = isIpv4 ? PER_NETWORK_HOURLY.one : PER_NETWORK_HOURLY.subscriber;
   const waits: Record<CodeLimit, number> = {
-    resend: secondsToWait(toPhone, { limit: 1, seconds: RESEND_SECONDS }, now),
+    resend: secondsToWait(lately, { limit: 1, seconds: RESEND_SECONDS }, now),
     phone: Math.max(
       hourly(toPhone, PER_PHONE_HOURLY),
       secondsToWait(await wrongTries(tx, ofPhone, now), { limit: WRONG_DAILY, seconds: DAY_SECONDS }, now),

@@ -55,7 +55,15 @@ export async function issueCode(
   const code = String(randomInt(10 ** CODE_LENGTH)).padStart(CODE_LENGTH, '0');
   const expiresAt = new Date(now.getTime() + CODE_LIFE_MS);
   await ctx.db.transaction(async (tx) => {
-    await checkCodeLimits(tx, ctx.log, { phone, network, widerNetwork, now, isUnguarded, isKnown });
+    await checkCodeLimits(tx, ctx.log, {
+      phone,
+      network,
+      widerNetwork,
+      now,
+      isUnguarded,
+      isKnown,
+      isForChange: accountId !== null,
+    });
     const [row] = await tx
       .insert(signInCodes)
       .values({

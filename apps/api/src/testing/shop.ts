@@ -112,6 +112,8 @@ type ShopOptions = {
   limits?: PaymentLimits;
   /** Null: no transfers by invoice. */
   invoice?: InvoiceTerms | null;
+  /** Days that an order paid in parts is held. Null: no order is. */
+  partsDays?: number | null;
   mount?: (routes: Routes, payment: PaymentDeps, checkout: CheckoutDeps) => void;
 };
 
@@ -123,6 +125,7 @@ export async function openTestShop({
   hasCarrier = false,
   limits,
   invoice = SAMPLE_TERMS,
+  partsDays = 3,
   mount,
 }: ShopOptions = {}): Promise<TestShop> {
   const database = await openTestDatabase();
@@ -152,7 +155,8 @@ export async function openTestShop({
   const instalments = instalmentProvider(createOperator(context), () => cityDate(clock.now(), 3));
   const { terms } = instalments;
   const banks = { provider: createProvider(context), instalments, invoice };
-  const rules = paymentRules({ ...banks, parts: { days: 3 } }, limits);
+  const parts = partsDays === null ? null : { days: partsDays };
+  const rules = paymentRules({ ...banks, parts }, limits);
   const payment: PaymentDeps = { ...banks, findStore: orders.findStore, rules };
   const most = soldOnlineUpTo(rules);
   const checkout: CheckoutDeps = {

@@ -233,21 +233,28 @@ async function importCode(code: string, wish: object): Promise<void> {
   await importPromoCodes(shop.context, [{ code, ...always, ...wish }]);
 }
 
-test('a ring of any price is sold where invoices are; without them what the largest payment carries, as set', async () => {
-  const dear = await shop.makeProduct({ price: kopecks(100_580_000) });
+test('a ring of any price is sold where invoices or parts are; without them what the largest payment carries, as set', async () => {
+  const price = kopecks(100_580_000);
+  const dear = await shop.makeProduct({ price });
   expect((await add((await shop.makeBuyer()).headers, dear.skuId)).answer().lines).toHaveLength(1);
   const limits = { ...USUAL_LIMITS, card: kopecks(40_360_000), sbp: kopecks(100), sberpay: kopecks(100) };
-  const other = await openTestShop({ invoice: null, limits });
+  const inParts = await openTestShop({ invoice: null, limits });
+  const other = await openTestShop({ invoice: null, partsDays: null, limits });
   try {
+    const { skuId: dearInParts } = await inParts.makeProduct({ price });
+    const as = (await inParts.makeBuyer()).headers;
+    const added = await inParts.call(contract.addCartLine, { as, body: { skuId: dearInParts } });
+    expect(added.answer().lines).toHaveLength(1);
     const { headers } = await other.makeBuyer();
-    const put = async (price: number) => {
-      const { skuId } = await other.makeProduct({ price: kopecks(price) });
+    const put = async (asked: number) => {
+      const { skuId } = await other.makeProduct({ price: kopecks(asked) });
       return other.call(contract.addCartLine, { as: headers, body: { skuId } });
     };
     const refusal = await put(40_360_001);
     expect([refusal.status, refusal.problem.code]).toEqual([409, 'not-sold-online']);
     expect((await put(40_360_000)).answer().lines).toHaveLength(1);
   } finally {
+    await inParts.stop();
     await other.stop();
   }
 });

@@ -130,16 +130,22 @@ test('stone and setting together are sold online as far as the ways to pay carry
   expect((await put(headers, { stoneId: dear.stoneId, skuId })).status).toBe(201);
 
   const limits = { ...USUAL_LIMITS, card: kopecks(34_000_000), sbp: kopecks(100), sberpay: kopecks(100) };
-  const other = await openTestShop({ invoice: null, limits });
+  const inParts = await openTestShop({ invoice: null, limits });
+  const other = await openTestShop({ invoice: null, partsDays: null, limits });
+  const askIn = async (where: TestShop) => {
+    const { stoneId } = await makeTestStone(where.context, { price: limits.card }, where.store.id);
+    const setting = await makeSetting(where);
+    const as = where.makeVisitor().headers;
+    const ask = (sku: number | null) => where.call(addStoneToCart, { as, body: { stoneId, skuId: sku } });
+    return { set: await ask(setting.skuId), alone: await ask(null) };
+  };
   try {
-    const { stoneId } = await makeTestStone(other.context, { price: limits.card }, other.store.id);
-    const setting = await makeSetting(other);
-    const as = other.makeVisitor().headers;
-    const ask = (sku: number | null) => other.call(addStoneToCart, { as, body: { stoneId, skuId: sku } });
-    const refused = await ask(setting.skuId);
+    const { set: refused, alone } = await askIn(other);
     expect([refused.status, refused.problem.code]).toEqual([409, 'not-sold-online']);
-    expect((await ask(null)).status).toBe(201);
+    expect(alone.status).toBe(201);
+    expect((await askIn(inParts)).set.status).toBe(201);
   } finally {
+    await inParts.stop();
     await other.stop();
   }
 });

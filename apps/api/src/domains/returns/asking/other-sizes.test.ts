@@ -33,8 +33,8 @@ const BOUGHT = 1700;
 let api: TestApi;
 let storeId: number;
 beforeAll(async () => {
-  // Without invoices, so that something is sold in stores alone.
-  api = await createTestApi({ invoice: null });
+  // Without invoices and parts, so that something is sold in stores alone.
+  api = await createTestApi({ invoice: null, partsDays: null });
   ({ storeId } = await fillSmallShop(api));
 });
 afterAll(() => api.stop());
@@ -122,6 +122,7 @@ test('a product that is not offered any more has none', async () => {
 test('what is sold in stores only has its sizes without a day', async () => {
   const ring = await makeRing();
   const order = await buy({ skuId: skuOf(ring, BOUGHT) });
+  const paid = api.catalogue.find(ring.id)?.price ?? 0;
   const price = USUAL_LIMITS.sbp + 100;
   await api.context.db.transaction(async (tx) => {
     await tx.update(products).set({ price }).where(eq(products.id, ring.id));
@@ -130,6 +131,17 @@ test('what is sold in stores only has its sizes without a day', async () => {
   await until(() => api.catalogue.find(ring.id)?.price === price);
   const [line] = await linesOf(order);
   expect(line?.otherSizes?.sizes).toContainEqual({ size: 1750, courierDate: null, difference: null });
+  // Parts carry any price, so the same sizes are sold online there.
+  const inParts = await createTestApi({ invoice: null }, api.database);
+  const answer = await inParts.call(getOrderReturns, {
+    headers: order.headers,
+    params: { id: order.orderId },
+  });
+  expect(answer.answer().lines[0]?.otherSizes?.sizes).toContainEqual({
+    size: 1750,
+    courierDate: expect.stringMatching(/^\d{4}-\d{2}-\d{2}$/),
+    difference: price - paid,
+  });
 });
 
 test('an engraved piece has other sizes while it can come back for a fault; what cannot come back has none', async () => {

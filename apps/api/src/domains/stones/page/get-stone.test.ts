@@ -58,15 +58,20 @@ test('a stone is compared with those of its shape, cut and about its weight and 
   expect(bonus).toBeGreaterThan(0);
 });
 
-test('a stone of any price is sold online by invoice; without invoices the limits of payments decide', async () => {
+test('a stone of any price is sold online by invoice or in parts; without both the limits of payments decide', async () => {
   expect((await read('gia-900')).isSoldOnline).toBe(true);
-  const bankAlone = await createTestApi({ invoice: null }, shop.api.database);
+  const bankAlone = await createTestApi({ invoice: null, partsDays: null }, shop.api.database);
   const sold = async (code: string) =>
     (await bankAlone.call(getStone, { params: { code } })).answer().isSoldOnline;
   expect([await sold('gia-900'), await sold('gia-100')]).toEqual([false, true]);
   const raised = { ...USUAL_LIMITS, sbp: kopecks(90_000_000) };
-  const dearer = await createTestApi({ invoice: null, paymentLimits: raised }, shop.api.database);
+  const dearer = await createTestApi(
+    { invoice: null, partsDays: null, paymentLimits: raised },
+    shop.api.database,
+  );
   expect((await dearer.call(getStone, { params: { code: 'gia-900' } })).answer().isSoldOnline).toBe(true);
+  const inParts = await createTestApi({ invoice: null }, shop.api.database);
+  expect((await inParts.call(getStone, { params: { code: 'gia-900' } })).answer().isSoldOnline).toBe(true);
 });
 
 test('a stone that nobody knows is not found', async () => {

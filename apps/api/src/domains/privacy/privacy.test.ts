@@ -5,12 +5,15 @@ import { checkCode } from '@yahont/contracts/accounts/sign-in.ts';
 import { currentUser } from '@yahont/contracts/accounts/user.ts';
 import { kopecks } from '@yahont/values/money.ts';
 import { formatPhone } from '@yahont/values/phone.ts';
+import { approvals } from '#src/domains/approvals/approvals.tables.ts';
 import { createTestApi } from '#src/testing/api.ts';
 import type { TestApi, TestHeaders } from '#src/testing/api.ts';
 import { buyCertificate, giftFor } from '#src/testing/money/electronic-order.ts';
+import { approvalCalls } from '#src/testing/office/approvals.ts';
 import { findInDatabase, listTables } from '#src/testing/search-database.ts';
 import { fillSmallShop } from '#src/testing/small-shop.ts';
 import type { SmallShop } from '#src/testing/small-shop.ts';
+import { makeStaff } from '#src/testing/staff.ts';
 import { until } from '#src/testing/until.ts';
 import { askForCode, signIn } from '#src/testing/visitors.ts';
 import {
@@ -89,9 +92,10 @@ describe('a person who used every feature', () => {
       cart: [{ skuId: shop.skuId, quantity: 1 }],
       favourites: [{ productId: shop.productId }],
       comparisons: [{ productId: shop.productId }],
-      loyalty: [{ points: 500, reason: 'welcome' }, { reason: 'earned' }],
+      loyalty: [{ points: 500, reason: 'welcome' }, { reason: 'earned' }, { reason: 'earned' }],
       orders: [
         { status: 'cancelled', lines: [{}, {}], events: [{}, {}] },
+        { status: 'completed', lines: [{}, {}] },
         { status: 'completed', lines: [{}, {}] },
         { status: 'completed', lines: [{ kind: 'certificate' }] },
       ],
@@ -101,9 +105,17 @@ describe('a person who used every feature', () => {
         newsletter: [{ consent: { document: '/politika/soglasie/' } }],
       },
       purchases: [{ receipt: 'Ч-4711', lines: [{}] }],
-      returns: [{ state: 'refused', lines: [{}, {}], checks: [{}] }],
+      returns: [
+        { state: 'refused', postage: { asked: 64_200 }, files: [{ name: WORDS.postageFile }] },
+        { state: 'refused', lines: [{}, {}], checks: [{}], postage: null, files: [] },
+      ],
       payment: {
-        payments: [{ state: 'cancelled' }, { state: 'succeeded' }, { state: 'succeeded' }],
+        payments: [
+          { state: 'cancelled' },
+          { state: 'succeeded' },
+          { state: 'succeeded' },
+          { state: 'succeeded' },
+        ],
         refunds: [],
         savedCards: [{ brand: 'Мир', last4: '0004', validUntil: '2040-12' }],
       },
@@ -187,6 +199,34 @@ describe('a person who used every feature', () => {
     ]);
   });
 
+  test('what staff ask about them stays with a number for a name, and a yes gives nothing', async () => {
+    const { ask, decide, get } = approvalCalls(api);
+    const finance = await makeStaff(api.context, ['finance']);
+    const [row] = await api.context.db.select().from(approvals);
+    expect(row).toMatchObject({
+      subjectType: 'account',
+      subjectId: String(person.accountId),
+      subjectName: `Покупатель ${person.accountId}`,
+      state: 'waiting',
+    });
+    const id = row?.id ?? 0;
+    expect((await decide(finance, id)).status).toBe(200);
+    expect((await get(finance, id)).answer()).toMatchObject({
+      state: 'not-carried-out',
+      failure: { code: 'account-not-found' },
+    });
+    const head = await makeStaff(api.context, ['head']);
+    const asked = await ask(head, { kind: 'points', accountId: person.accountId, points: 5_000 });
+    expect(asked.problem.code).toBe('account-not-found');
+  });
+
+  test('the postage of a return keeps its sum and loses its receipt', async () => {
+    const { rows } = await api.database.query(
+      `select asked::int, (select count(*)::int from return_files) as files from return_postages`,
+    );
+    expect(rows).toEqual([{ asked: 64_200, files: 0 }]);
+  });
+
   test('the order is kept with its sums and lines, without the person', async () => {
     const { rows } = await api.database.query(
       `select orders.*, (select count(*)::int from order_lines where order_id = orders.id) as lines
@@ -196,6 +236,7 @@ describe('a person who used every feature', () => {
     const kept = { delivery_address: '', comment: '', contact: { phone: '', email: '' }, lines: 2 };
     expect(rows).toMatchObject([
       { ...kept, status: 'cancelled' },
+      { ...kept, status: 'completed' },
       { ...kept, status: 'completed' },
       { ...kept, status: 'completed', lines: 1 },
     ]);

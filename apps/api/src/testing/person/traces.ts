@@ -18,7 +18,6 @@ import { addToComparison } from '@yahont/contracts/comparisons/comparisons.ts';
 import { addFavourite } from '@yahont/contracts/favourites/favourites.ts';
 import { sendFeedback } from '@yahont/contracts/support/feedback.ts';
 import { reportEmailClick } from '@yahont/contracts/mail-tracking/mail-tracking.ts';
-import * as office from '@yahont/contracts/office/returns.ts';
 import { askForReturn, getOrderReturns } from '@yahont/contracts/returns/returns.ts';
 import type { ImportStorePurchase } from '@yahont/contracts/purchases/purchases.ts';
 import { cancelOrder } from '@yahont/contracts/orders/orders.ts';
@@ -36,12 +35,13 @@ import { leave, sampleLead } from '../leads.ts';
 import { ENTREPRENEUR } from '../shop-parts/company.ts';
 import { courierOrder } from '../courier-order.ts';
 import { handOverAll } from '../returns/bought.ts';
-import { makeStaff } from '../staff.ts';
 import type { SmallShop } from '../small-shop.ts';
 import { makeTestStone } from '../stones.ts';
 import { until } from '../until.ts';
 import { signIn } from '../visitors.ts';
 import { leaveGiftTraces } from './gift-traces.ts';
+import { askForManyPoints } from './points-traces.ts';
+import { claimPostage, refuseReturned } from './return-traces.ts';
 
 // safe: every field has a text
 const EMPTY_DRAFT = Object.fromEntries(DRAFT_FIELDS.map((name) => [name, ''])) as DraftValues;
@@ -80,6 +80,7 @@ export const WORDS = {
   giftGreeting: 'на новые серёжки к лету',
   giftAddress: 'cleopatra@example.ru',
   denialWords: 'Уважаемая Евпраксия, на кольце царапина',
+  postageFile: 'Квитанция Евпраксии Вольской.pdf',
 };
 const COMPANY_OF_WORDS = { ...ENTREPRENEUR, name: WORDS.companyName, address: WORDS.companyAddress };
 export const MAIL_ID = '5f1d7c9be4b0a3d2c1f0e9d8';
@@ -151,7 +152,10 @@ export async function leaveTraces(api: TestApi, { skuId, productId }: SmallShop)
   const orderId = await orderWithWords(api, { skuId, isOfCompany: true }, headers);
   expect((await api.call(cancelOrder, { params: { id: orderId }, headers })).status).toBe(200);
   const bought = await buyWithWords(api, { skuId }, headers);
-  await refuseReturned(api, await askToReturn(api, bought, headers));
+  await refuseReturned(api, await askToReturn(api, bought, headers), WORDS);
+  const faulty = await buyWithWords(api, { skuId }, headers);
+  await refuseReturned(api, await claimPostage(api, { orderId: faulty, headers }, WORDS), WORDS);
+  await askForManyPoints(api, signed.accountId);
   await leaveGiftTraces(api, headers, WORDS);
   expect((await api.call(addCartLine, { body: { skuId, quantity: 1 }, headers })).status).toBe(201);
 
@@ -231,22 +235,6 @@ export async function askToReturn(api: TestApi, orderId: number, headers: TestHe
     route: { kind: 'courier' as const, address: WORDS.returnAddress, date: courierDates[0] ?? '' },
   };
   return (await api.call(askForReturn, { params, headers, body })).answer().id;
-}
-
-/** Staff receive, check and refuse a return, with words about its shopper. */
-async function refuseReturned(api: TestApi, id: number): Promise<void> {
-  const { headers } = await makeStaff(api.context, ['head']);
-  const params = { id };
-  const { rows } = await api.database.query('select uin from return_pieces where return_id = $1', [id]);
-  const uin = String(rows[0]?.['uin']);
-  const marks = { uinMark: 'right', dmdkMark: 'right', weightMark: 'right', tagMark: 'right' } as const;
-  const check = { ...marks, wearMark: 'wrong', stoneMark: 'right', weightMg: null, uin } as const;
-  const words = WORDS.denialWords;
-  (await api.call(office.scanReturned, { params, headers, body: { uin } })).answer();
-  (await api.call(office.receiveReturn, { params, headers, body: {} })).answer();
-  const checked = { ...check, words: WORDS.checkWords };
-  (await api.call(office.checkReturned, { params, headers, body: checked })).answer();
-  (await api.call(office.refuseReturn, { params, headers, body: { denial: 'worn', words } })).answer();
 }
 
 async function sentTo(api: TestApi, to: string): Promise<number> {

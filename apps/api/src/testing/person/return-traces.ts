@@ -1,0 +1,51 @@
+import * as office from '@yahont/contracts/office/returns.ts';
+import { askForPostage, askForReturn, getOrderReturns } from '@yahont/contracts/returns/returns.ts';
+import type { TestApi, TestHeaders } from '../api.ts';
+import { makeStaff } from '../staff.ts';
+
+type Words = { checkWords: string; denialWords: string };
+
+/** Staff receive, check and refuse a return, with words about its shopper. */
+export async function refuseReturned(
+  api: TestApi,
+  id: number,
+  { checkWords, denialWords }: Words,
+): Promise<void> {
+  const { headers } = await makeStaff(api.context, ['head']);
+  const params = { id };
+  const { rows } = await api.database.query('select uin from return_pieces where return_id = $1', [id]);
+  const uin = String(rows[0]?.['uin']);
+  const marks = { uinMark: 'right', dmdkMark: 'right', weightMark: 'right', tagMark: 'right' } as const;
+  const check = { ...marks, wearMark: 'wrong', stoneMark: 'right', weightMg: null, uin } as const;
+  (await api.call(office.scanReturned, { params, headers, body: { uin } })).answer();
+  (await api.call(office.receiveReturn, { params, headers, body: {} })).answer();
+  const checked = { ...check, words: checkWords };
+  (await api.call(office.checkReturned, { params, headers, body: checked })).answer();
+  const refused = { denial: 'worn', words: denialWords } as const;
+  (await api.call(office.refuseReturn, { params, headers, body: refused })).answer();
+}
+
+type Bought = { orderId: number; headers: TestHeaders };
+
+/** Sends all of an order back by post as faulty and asks for the postage, with a receipt that has a name in its own. */
+export async function claimPostage(
+  api: TestApi,
+  { orderId, headers }: Bought,
+  { returnComment, postageFile }: { returnComment: string; postageFile: string },
+): Promise<number> {
+  const ofOrder = { params: { id: orderId }, headers };
+  const { lines } = (await api.call(getOrderReturns, ofOrder)).answer();
+  const body = {
+    lineIds: lines.map(({ lineId }) => lineId),
+    reason: 'defect' as const,
+    comment: returnComment,
+    route: { kind: 'post' as const },
+  };
+  const { id } = (await api.call(askForReturn, { ...ofOrder, body })).answer();
+  const { headers: head } = await makeStaff(api.context, ['head']);
+  (await api.call(office.approveReturn, { params: { id }, headers: head })).answer();
+  const files = [new File(['%PDF-1.7 %%EOF'], postageFile, { type: 'application/pdf' })];
+  const claim = { params: { id }, headers, body: { amount: 64_200 }, files };
+  (await api.call(askForPostage, claim)).answer();
+  return id;
+}

@@ -16,6 +16,8 @@ import { reconciliations } from '#src/domains/payment/daily/reconciliations.tabl
 import { items } from '#src/domains/stock/stock.tables.ts';
 import { ROMASHKA } from '#src/testing/shop-parts/company.ts';
 import { buyCertificate, giftFor } from '#src/testing/money/electronic-order.ts';
+import { appointments } from '#src/domains/appointments/appointments.tables.ts';
+import { invoiceLinks } from '#src/domains/payment/index.ts';
 import { unsubscribeLinks } from '#src/domains/notifications/letters/unsubscribe-links.ts';
 import { deriveKeys } from '#src/domains/visitors/index.ts';
 import { createTestApi, makePhone, TEST_SECRETS } from '#src/testing/api.ts';
@@ -23,11 +25,14 @@ import type { TestApi, TestHeaders } from '#src/testing/api.ts';
 import { listEndpoints, nameOf } from '#src/testing/endpoints.ts';
 import { fillSmallShop } from '#src/testing/small-shop.ts';
 import type { SmallShop } from '#src/testing/small-shop.ts';
+import { approvalCalls } from '#src/testing/office/approvals.ts';
 import { addInvoiceOrder } from '#src/testing/office/invoice-order.ts';
+import { addPartsOrder } from '#src/testing/office/parts-order.ts';
 import { writeBareReturn } from '#src/testing/returns/bare-return.ts';
 import { makeTestStone } from '#src/testing/stones.ts';
 import { leave, makeEmail, messagesTo, sampleLead } from '#src/testing/leads.ts';
 import { makeStaff } from '#src/testing/staff.ts';
+import type { TestStaff } from '#src/testing/staff.ts';
 import { signIn } from '#src/testing/visitors.ts';
 import { courierOrder } from '#src/testing/courier-order.ts';
 
@@ -52,19 +57,27 @@ let draftToken: string;
 let threadId: number;
 /** An order by invoice, of an account of its own. */
 let invoiced: Awaited<ReturnType<typeof addInvoiceOrder>>;
+/** The same of one in several payments. */
+let inParts: Awaited<ReturnType<typeof addPartsOrder>>;
+let appointmentId: number;
+let approvalId: number;
 
 beforeAll(async () => {
   api = await createTestApi();
   shop = await fillSmallShop(api);
   ({ headers, phone } = await signIn(api));
-  ({ headers: staff } = await makeStaff(api.context, ['head', 'administrator']));
+  const head = await makeStaff(api.context, ['head', 'administrator']);
+  staff = head.headers;
   certificate = await buyOne();
   ({ code: stoneCode } = await makeTestStone(api.context, {}, null));
   visit = await linkOfVisit();
+  appointmentId = await idOfVisit();
+  approvalId = await askForPoints(head);
   draftToken = await writeDraft();
   leadId = (await leave(api, sampleLead('feedback'))).answer().id;
   subscriberLink = await linkOfSubscriber();
   invoiced = await addInvoiceOrder(api, shop.storeId);
+  inParts = await addPartsOrder(api, shop.storeId);
   const question = { topic: 'order' as const, message: 'Когда приедет мой заказ?' };
   threadId = (await api.call(askSupport, { headers, body: question })).answer().id;
   await api.call(addCartLine, { headers, body: { skuId: shop.skuId } });
@@ -90,15 +103,20 @@ test.each(
 )('$name answers what its contract says and nothing more', async ({ name, endpoint }) => {
   const path = endpoint.path
     .replace('/orders/{id}/invoice', `/orders/${invoiced.orderId}/invoice`)
+    .replace('/orders/{id}/parts', `/orders/${inParts.orderId}/parts`)
     .replace('/orders/{id}', `/orders/${orderId}`)
     .replace('/returns/{id}', `/returns/${returnId}`)
     .replace('{uin}', uin)
     .replace('{inn}', ROMASHKA.inn)
     .replace('{key}', purchase)
+    .replace('/invoices/{link}', `/invoices/${invoiceLink()}`)
     .replace('/visits/{link}', `/visits/${visit}`)
     .replace('/unsubscribe/{link}', `/unsubscribe/${unsubscribeLink()}`)
     .replace('/letters/{name}', '/letters/order-paid')
     .replace('/newsletter/{link}', `/newsletter/${subscriberLink}`)
+    .replace('/appointments/{id}', `/appointments/${appointmentId}`)
+    .replace('/approvals/{id}', `/approvals/${approvalId}`)
+    .replace('/settings/{code}', '/settings/bonus-limit')
     .replace('/leads/{id}', `/leads/${leadId}`)
     .replace('/support/{id}', `/support/${threadId}`)
     .replace('{link}', certificate.link)
@@ -122,7 +140,12 @@ test.each(
 });
 
 function ownerOf(path: string): TestHeaders {
+  if (path.endsWith('/parts')) return inParts.headers;
   return path.endsWith('/invoice') ? invoiced.headers : headers;
+}
+
+function invoiceLink(): string {
+  return invoiceLinks(deriveKeys(TEST_SECRETS).invoice).linkOf(invoiced.orderId);
 }
 
 function unsubscribeLink(): string {
@@ -212,6 +235,18 @@ async function linkOfVisit(): Promise<string> {
   (await api.call(makeAppointment, { headers, body })).answer();
   const [own] = (await api.call(listOwnVisits, { headers })).answer();
   return own?.link ?? '';
+}
+
+/** The same appointment as staff know it. */
+async function idOfVisit(): Promise<number> {
+  const [row] = await api.context.db.select({ id: appointments.id }).from(appointments);
+  return row?.id ?? 0;
+}
+
+/** A request for more points than one person gives. */
+async function askForPoints(head: TestStaff): Promise<number> {
+  const { accountId } = await signIn(api);
+  return approvalCalls(api).asked(head, { kind: 'points', accountId, points: 5_000 });
 }
 
 /** A gift certificate that was bought: its id, and the last part of its address. */

@@ -217,6 +217,7 @@ function bodyOf(text: Verb['text']) {
     text: WHY,
     path: '/guide/',
     visitors: 2,
+    way: 'transfer',
     paymentOrder: '17',
     amount: 100,
     takenBack: [1],

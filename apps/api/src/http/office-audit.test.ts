@@ -10,6 +10,7 @@ import { createTestApi } from '#src/testing/api.ts';
 import type { TestApi } from '#src/testing/api.ts';
 import { listEndpoints, nameOf } from '#src/testing/endpoints.ts';
 import { everyChange, WHY } from '#src/testing/office/every-change.ts';
+import type { Call } from '#src/testing/office/every-change.ts';
 import { addArbat, addPickupOrder } from '#src/testing/office.ts';
 import { fillSmallShop } from '#src/testing/small-shop.ts';
 import { makeStaff } from '#src/testing/staff.ts';
@@ -17,21 +18,20 @@ import type { TestStaff } from '#src/testing/staff.ts';
 
 let api: TestApi;
 let head: TestStaff;
-let administrator: TestStaff;
 let storeId: number;
-let arbat: number;
+let calls: Call[];
 
 beforeAll(async () => {
   api = await createTestApi();
   ({ storeId } = await fillSmallShop(api));
-  arbat = await addArbat(api);
+  const arbat = await addArbat(api);
   head = await makeStaff(api.context, ['head']);
-  administrator = await makeStaff(api.context, ['administrator']);
+  const administrator = await makeStaff(api.context, ['administrator']);
+  calls = await everyChange({ api, head, administrator, storeId, arbat });
 });
 afterAll(() => api.stop());
 
 test('every change that staff can make is in the log, one row for each thing that it changes', async () => {
-  const calls = await everyChange({ api, head, administrator, storeId, arbat });
   const changing = (await listEndpoints()).filter(
     ({ path, method }) => path.startsWith('/office/') && method !== 'GET',
   );

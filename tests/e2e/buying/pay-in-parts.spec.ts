@@ -32,13 +32,13 @@ test('a ring above the limit of a card is paid by two payments, and the page say
   const amount = page.getByLabel('Сумма части, ₽');
   await amount.fill('1');
   await page.getByRole('button', { name: /^Перейти к/ }).click();
-  await expect(page.getByText(/^Одной частью — от/)).toBeVisible();
+  await expect(page.getByText(/^Одной\sчастью\s—\sот/)).toBeVisible();
   await amount.fill('300 000');
   await page.getByRole('button', { name: /^Перейти к/ }).click();
   await page.getByRole('link', { name: /оплата проходит/ }).click();
   await page.getByRole('button', { name: /^Оплатить/ }).click();
-  await expect(aside).toContainText(/Картой, \d+ [а-я]+, \d\d:\d\d/u);
-  await expect(aside).toContainText(/Украшения отложены для вас до/);
+  await expect(aside).toContainText(/Картой,\s\d+\s[а-я]+, \d\d:\d\d/u);
+  await expect(aside).toContainText(/Украшения\sотложены\sдля\sвас\sдо/);
   await page.screenshot({ path: test.info().outputPath('parts-second.png'), fullPage: true });
 
   await page.getByRole('radio', { name: /^Через СБП/ }).check();

@@ -21,7 +21,7 @@ function missingProviders(environment: Environment): string[] {
     ],
     [
       environment.SELLER_ACCOUNT === undefined,
-      'no bank account: orders above the limits of cards and transfers cannot be paid until SELLER_NAME, SELLER_INN, SELLER_KPP, SELLER_ADDRESS, SELLER_BANK, SELLER_BIC, SELLER_ACCOUNT and SELLER_CORRESPONDENT are set',
+      'no bank account: no order is paid by invoice, of a company or above the limit of a card, until SELLER_NAME, SELLER_INN, SELLER_KPP, SELLER_ADDRESS, SELLER_BANK, SELLER_BIC, SELLER_ACCOUNT and SELLER_CORRESPONDENT are set',
     ],
     [
       environment.SMARTCAPTCHA_SERVER_KEY === undefined,

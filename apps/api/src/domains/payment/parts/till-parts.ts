@@ -193,7 +193,18 @@ async function write(tx: Db, ctx: StaffContext, { fiscal, ...row }: Row): Promis
   const { staffId } = ctx.caller;
   const id = randomUUID();
   await tx.insert(tillParts).values({
-    ...{ id, orderId, tenderId, way, method, amount, storeId, refundId, staffId, document, storage, sign },
+    id,
+    orderId,
+    tenderId,
+    way,
+    method,
+    amount,
+    storeId,
+    refundId,
+    staffId,
+    document,
+    storage,
+    sign,
     createdAt: ctx.now(),
   });
 }

@@ -3,7 +3,6 @@ import { useQueryClient } from '@tanstack/react-query';
 import { nbsp } from '@yahont/values/text/typography.ts';
 import { ButtonLink } from '#app/ui/buttons/button-link.tsx';
 import { serviceHref, type ServiceThing } from '#app/lib/visits/service-address.ts';
-import { NoShowings } from './no-showings.tsx';
 import type { ShowingChoice } from './showing-address.ts';
 import { ShowingForm } from './showing-form.tsx';
 import { showingsKey, useShowings } from './use-showings.ts';
@@ -30,7 +29,6 @@ export function AppointmentForm({ thing }: Props) {
         {isError && <p role="status">{nbsp('Свободные часы не загрузились. Откройте их по ссылке выше.')}</p>}
       </div>
     );
-  if (showings.length === 0) return <NoShowings kind={thing.kind} />;
   return (
     <ShowingForm
       {...{ thing, showings, choice }}

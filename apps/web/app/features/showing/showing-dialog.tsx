@@ -3,7 +3,6 @@ import { useQueryClient } from '@tanstack/react-query';
 import type { ShownThing } from '@yahont/contracts/appointments/shown-things.ts';
 import { nbsp } from '@yahont/values/text/typography.ts';
 import { Dialog } from '#app/ui/modals/dialog.tsx';
-import { NoShowings } from './no-showings.tsx';
 import type { ShowingChoice } from './showing-address.ts';
 import { ShowingForm } from './showing-form.tsx';
 import { showingHeading } from './showing-words.ts';
@@ -26,8 +25,7 @@ export function ShowingDialog({ thing, name, onClose }: Props) {
             : nbsp('Узнаём свободное время…')}
         </p>
       )}
-      {showings?.length === 0 && <NoShowings kind={thing.kind} />}
-      {showings !== undefined && showings.length > 0 && (
+      {showings !== undefined && (
         <ShowingForm
           {...{ thing, showings, choice }}
           choose={(next) => ({ onClick: () => setChoice(next) })}

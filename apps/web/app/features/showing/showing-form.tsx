@@ -13,6 +13,7 @@ import { ConsentField } from '#app/ui/shop/consent-field.tsx';
 import form from '#app/ui/fields/form.module.css';
 import type { ShowingResult } from './showing-action.server.ts';
 import { showingHref, type ShowingChoice } from './showing-address.ts';
+import { NoShowings } from './no-showings.tsx';
 import { ShowingDone } from './showing-done.tsx';
 import { showingRefusalText } from './showing-refusal.ts';
 import { SHOWING } from './showing-values.ts';
@@ -46,6 +47,15 @@ export function ShowingForm({ thing, showings, choice, choose, result, onAnswer 
 
   const values = state?.values ?? SHOWING.empty;
   const refusal = captcha.isUnavailable ? UNAVAILABLE : (state?.refusal ?? null);
+  const failure = refusal === null || isSending ? null : showingRefusalText(refusal);
+  // The visit itself may have taken the last hours: what it answered stays in view.
+  if (showings.length === 0)
+    return (
+      <>
+        <FormStatus done={null} failure={failure} />
+        <NoShowings kind={thing.kind} />
+      </>
+    );
   return (
     <fetcher.Form
       method="post"
@@ -68,10 +78,7 @@ export function ShowingForm({ thing, showings, choice, choose, result, onAnswer 
         <Button type="submit" size="big" isWaiting={isSending} waitingText="Записываем">
           Записаться
         </Button>
-        <FormStatus
-          done={null}
-          failure={refusal === null || isSending ? null : showingRefusalText(refusal)}
-        />
+        <FormStatus done={null} failure={failure} />
       </div>
       {captcha.captchaElement}
     </fetcher.Form>

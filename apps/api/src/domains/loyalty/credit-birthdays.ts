@@ -22,15 +22,16 @@ export async function creditBirthdays({ db, now }: Context): Promise<number> {
   let credited = 0;
   for (let isMore = true; isMore;) {
     const batch = await db.transaction((tx) => creditBatch(tx, at));
-    credited += batch;
-    isMore = batch === BATCH;
+    credited += batch.credited;
+    isMore = batch.due === BATCH;
   }
   return credited;
 }
 
-async function creditBatch(tx: Db, at: Date): Promise<number> {
+/** `due`: accounts that were looked at; another process may have credited some of them while this one waited for their locks. */
+async function creditBatch(tx: Db, at: Date): Promise<{ due: number; credited: number }> {
   const due = await lockDue(tx, at);
-  if (due.length === 0) return 0;
+  if (due.length === 0) return { due: 0, credited: 0 };
   const burnsAt = burnsAfter('birthday', at);
   const points = BIRTHDAY_POINTS;
   const credited = await tx
@@ -50,7 +51,7 @@ async function creditBatch(tx: Db, at: Date): Promise<number> {
       return [{ topic: 'birthday-points' as const, payload }];
     }),
   );
-  return due.length;
+  return { due: due.length, credited: credited.length };
 }
 
 /** Locks accounts whose points are due, and names the year of the birthday. */

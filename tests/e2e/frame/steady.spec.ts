@@ -32,6 +32,19 @@ for (const { name, path } of PUBLIC_PAGES) {
   });
 }
 
+test.describe('without one of the font files', () => {
+  test.use({ expectedComplaints: [/manrope-signs/] });
+
+  test('the names of sections break where they do with all of them', async ({ page }) => {
+    const listing = page.locator('[data-density]');
+    await page.goto('/catalog/');
+    const before = await listing.boundingBox();
+    await page.route('**/manrope-signs-*.woff2', (route) => route.abort());
+    await page.reload();
+    expect(await listing.boundingBox()).toEqual(before);
+  });
+});
+
 function expectStrict(policy: string): void {
   const directives = new Map(
     policy.split(';').map((directive) => {
@@ -72,14 +85,17 @@ function layoutShifts(page: Page): Promise<Shift[]> {
         type Entry = PerformanceEntry & {
           value: number;
           hadRecentInput: boolean;
-          sources: { node: Node | null }[];
+          sources: { node: Node | null; previousRect: DOMRectReadOnly; currentRect: DOMRectReadOnly }[];
         };
+        const place = (at: string | DOMRectReadOnly) =>
+          typeof at === 'string' ? at : `${at.x},${at.y} ${at.width}×${at.height}`;
         new PerformanceObserver((list) => {
           for (const entry of list.getEntries() as Entry[]) {
             if (entry.hadRecentInput) continue;
-            const moved = entry.sources.map(({ node }) =>
-              node instanceof Element ? node.outerHTML.slice(0, 120) : '',
-            );
+            const moved = entry.sources.map(({ node, previousRect, currentRect }) => {
+              const name = node instanceof Element ? node.outerHTML.slice(0, 120) : (node?.textContent ?? '');
+              return [name, previousRect, currentRect].map(place).join(' ');
+            });
             shifts.push({ value: entry.value, at: Math.round(entry.startTime), moved });
           }
         }).observe({ type: 'layout-shift', buffered: true });

@@ -68,7 +68,9 @@ test('axe finds nothing in the comparison', async ({ page, shop }) => {
   await expectAccessible(page, 'jewellery of an address');
   const boxes = page.getByRole('button', { name: /^В сравнение/ });
   for (const index of ids.keys()) {
+    const written = page.waitForResponse((response) => response.request().method() === 'PUT');
     await boxes.nth(index).click();
+    await written;
     await expect(boxes.nth(index)).toHaveAttribute('aria-pressed', 'true');
   }
   await shop.visit('/compare/jewellery/');

@@ -37,6 +37,17 @@ test.each([408, 409, 425, 429, 500, 502, 503, 504])('a GET is retried once on %i
   expect(broken).toHaveLength(2);
 });
 
+test('a write goes on when the page is left, a GET ends with it', async () => {
+  const lasting: unknown[] = [];
+  vi.stubGlobal('fetch', (_: string, { keepalive }: RequestInit) => {
+    lasting.push(keepalive);
+    return Promise.resolve(Response.json({}));
+  });
+  for (const write of WRITES) await write();
+  await getVisitorSummary();
+  expect(lasting).toEqual([true, true, true, false]);
+});
+
 test.each([408, 409, 425, 429, 500, 502, 503, 504])('a write is never repeated on %i', async (status) => {
   for (const write of WRITES) {
     const calls = network(status, 200);

@@ -152,6 +152,8 @@ export async function call(method: string, path: string, body?: unknown): Promis
   const response = await withRetry(method, () =>
     fetch(path, {
       method,
+      // What was pressed last is kept although the page is left at once.
+      keepalive: method !== 'GET',
       headers: {
         accept: 'application/json',
         ...(body === undefined ? {} : { 'content-type': 'application/json' }),

@@ -6,6 +6,7 @@ import subsetFont from 'subset-font';
 import { root } from './root.mjs';
 
 const STYLES = join(root, 'apps', 'web', 'app', 'styles');
+const PRINT = join(root, 'packages', 'print', 'src', 'fonts');
 /** The publisher's file that each subset is cut from. */
 const SOURCE = {
   cyrillic: 'cyrillic-wght-normal',
@@ -67,7 +68,7 @@ async function cutForPrint({ piece, weight, signs }) {
     variationAxes: { wght: weight },
   });
   const name = `manrope-${piece}-${weight}.ttf`;
-  await writeFile(join(STYLES, 'fonts', 'print', name), small);
+  await writeFile(join(PRINT, name), small);
   console.log(`${name}: ${signs.length} signs, ${small.length} bytes`);
 }
 

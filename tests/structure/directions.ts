@@ -4,10 +4,11 @@ import { isTest } from './repository.ts';
 /** Which of our packages a package may import. Folders that are not listed (tests, bench) may import all. */
 const PACKAGES: Readonly<Record<string, readonly string[]>> = {
   'packages/values': [],
+  'packages/print': [],
   'packages/contracts': ['packages/values'],
   'packages/demo': ['packages/contracts', 'packages/values', 'apps/api'],
-  'apps/api': ['packages/contracts', 'packages/values'],
-  'apps/web': ['packages/contracts', 'packages/values'],
+  'apps/api': ['packages/contracts', 'packages/values', 'packages/print'],
+  'apps/web': ['packages/contracts', 'packages/values', 'packages/print'],
   'apps/server': ['apps/api', 'apps/web', 'packages/contracts', 'packages/values', 'packages/demo'],
 };
 

@@ -39,13 +39,6 @@ test('every subset file is used and exists', () => {
   expect(namesIn('fonts')).toEqual(new Set(named));
 });
 
-test('every font for printed files is used and exists', () => {
-  const source = join(ROOT, 'apps/web/app/features/stone/certificate/pdf/pdf-fonts.server.ts');
-  const named = [...readFileSync(source, 'utf8').matchAll(/fonts\/print\/([^?']+)/g)].map(([, name]) => name);
-  expect(named.length).toBeGreaterThan(0);
-  expect(namesIn('fonts/print')).toEqual(new Set(named));
-});
-
 function namesIn(folder: string): Set<string> {
   const entries = readdirSync(join(import.meta.dirname, folder), { withFileTypes: true });
   return new Set(entries.filter((entry) => entry.isFile()).map(({ name }) => name));

@@ -1,4 +1,5 @@
 import PDFDocument from 'pdfkit';
+import { collect } from '@yahont/print/collect.ts';
 import type { StonePage } from '@yahont/contracts/stones/stone-page.ts';
 import { DRAWN } from '#app/ui/stone-drawings/geometry/path.ts';
 import { measuresOf, proportionsOf } from '#app/ui/stone-drawings/geometry/proportions.ts';
@@ -6,7 +7,8 @@ import { bottomView, sideView, topView } from '#app/ui/stone-drawings/geometry/v
 import { isFilledMark, markPath } from '#app/ui/stone-drawings/inclusion-marks.ts';
 import { certificateName } from '../../stone-words.ts';
 import { certificateFacts, certificateNumber } from '../certificate-facts.ts';
-import { Sheet, type Drawing } from './sheet.server.ts';
+import { FONTS } from './pdf-fonts.server.ts';
+import { StoneSheet, type Drawing } from './sheet.server.ts';
 
 /** A4 in points. */
 const PAGE = { width: 595.28, height: 841.89 };
@@ -29,12 +31,12 @@ export async function certificatePdf(stone: StonePage): Promise<Buffer> {
     lang: 'ru-RU',
   });
   const file = collect(pdf);
-  draw(new Sheet(pdf), stone);
+  draw(new StoneSheet(pdf, FONTS), stone);
   pdf.end();
   return file;
 }
 
-function draw(sheet: Sheet, stone: StonePage): void {
+function draw(sheet: StoneSheet, stone: StonePage): void {
   const drawn = proportionsOf(stone);
   const inner = PAGE.width - 2 * MARGIN;
   const right = PAGE.width - MARGIN;
@@ -96,13 +98,4 @@ function draw(sheet: Sheet, stone: StonePage): void {
 /** Points of one unit of the drawing, for a stone that fills a square of this size. */
 function scaleFor(stone: StonePage, size: number): number {
   return size / (Math.max(1, measuresOf(proportionsOf(stone)).length) * DRAWN);
-}
-
-function collect(pdf: PDFKit.PDFDocument): Promise<Buffer> {
-  const parts: Buffer[] = [];
-  return new Promise((resolve, reject) => {
-    pdf.on('data', (part: Buffer) => parts.push(part));
-    pdf.on('end', () => resolve(Buffer.concat(parts)));
-    pdf.on('error', reject);
-  });
 }

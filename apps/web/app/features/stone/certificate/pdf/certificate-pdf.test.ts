@@ -2,16 +2,6 @@ import { inflateSync } from 'node:zlib';
 import { expect, test } from 'vitest';
 import { makeStone } from '../../testing/make-stone.ts';
 import { certificatePdf } from './certificate-pdf.server.ts';
-import { runsOf } from './pdf-fonts.server.ts';
-
-test('a text is split where the alphabet changes', () => {
-  expect(runsOf('№ 24-118407 от 12.09', 600)).toEqual([
-    { text: '№', font: 'cyrillic-600' },
-    { text: ' 24-118407 ', font: 'latin-600' },
-    { text: 'от', font: 'cyrillic-600' },
-    { text: ' 12.09', font: 'latin-600' },
-  ]);
-});
 
 test('the file is a PDF of one page with both plots and a mark', async () => {
   const file = await certificatePdf(makeStone());

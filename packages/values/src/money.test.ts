@@ -1,6 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import {
+  formatAmount,
   formatRoubles,
   fromDecimalString,
   kopecks,
@@ -109,4 +110,10 @@ describe('an amount split over lines', () => {
     expect(() => splitByLargestRemainder(kopecks(1), [0, 0])).toThrow(RangeError);
     expect(splitByLargestRemainder(ZERO, [0, 0])).toEqual([0, 0]);
   });
+});
+
+test('papers write sums with kopecks and without the sign of the currency', () => {
+  expect(formatAmount(kopecks(1_230_000))).toBe('12\u00A0300,00');
+  expect(formatAmount(kopecks(5))).toBe('0,05');
+  expect(formatAmount(kopecks(-12_345))).toBe('−123,45');
 });

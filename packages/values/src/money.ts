@@ -43,6 +43,12 @@ export function formatRoubles(amount: Kopecks): string {
   return `${sign === '-' ? '−' : ''}${groupDigits(whole)}${tail}${NBSP}₽`;
 }
 
+/** «128 900,00», as papers write sums: always with kopecks, and without the sign, which a paper names once. */
+export function formatAmount(amount: Kopecks): string {
+  const { sign, whole, fraction } = parts(amount);
+  return `${sign === '-' ? '−' : ''}${groupDigits(whole)},${fraction}`;
+}
+
 /** `1490.00`, the format of banks and feeds. */
 export function toDecimalString(amount: Kopecks): string {
   const { sign, whole, fraction } = parts(amount);

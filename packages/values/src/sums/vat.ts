@@ -1,4 +1,4 @@
-import { kopecks } from '../money.ts';
+import { kopecks, sumKopecks, ZERO } from '../money.ts';
 import type { Kopecks } from '../money.ts';
 
 /**
@@ -24,4 +24,22 @@ export function vatWithin(amount: Kopecks, percent: number): Kopecks {
   if (amount < 0) throw new RangeError(`no tax is in a negative amount: ${amount}`);
   const divisor = 2n * BigInt(100 + percent);
   return kopecks(Number((2n * BigInt(amount) * BigInt(percent) + divisor / 2n) / divisor));
+}
+
+/** A price with its tax taken apart, kopecks: `net` and `vat` add up to `total`. */
+export type Taxed = { net: Kopecks; vat: Kopecks; total: Kopecks };
+
+/** What columns of papers name of a price that contains the tax. `percent` null: there is no tax in it. */
+export function taxed(total: Kopecks, percent: number | null): Taxed {
+  const vat = percent === null ? ZERO : vatWithin(total, percent);
+  return { net: kopecks(total - vat), vat, total };
+}
+
+/** Totals of the columns. */
+export function sumTaxed(rows: readonly Taxed[]): Taxed {
+  return {
+    net: sumKopecks(rows.map(({ net }) => net)),
+    vat: sumKopecks(rows.map(({ vat }) => vat)),
+    total: sumKopecks(rows.map(({ total }) => total)),
+  };
 }

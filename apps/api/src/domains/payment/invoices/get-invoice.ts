@@ -6,8 +6,9 @@ import { formatDate } from '@yahont/values/dates/iso-date.ts';
 import { bankCode } from '@yahont/values/invoice/bank-code.ts';
 import { sumInWords } from '@yahont/values/invoice/sum-in-words.ts';
 import { kopecks } from '@yahont/values/money.ts';
+import type { Kopecks } from '@yahont/values/money.ts';
 import { sameTogether } from '@yahont/values/text/same-things.ts';
-import { vatWithin } from '@yahont/values/sums/vat.ts';
+import { sumTaxed, taxed } from '@yahont/values/sums/vat.ts';
 import type { AccountContext, Context } from '#src/platform/context.ts';
 import { notFound, refuse } from '#src/platform/errors.ts';
 import { findOwnOrder, findTenders, getOrderForMessages } from '#src/domains/orders/index.ts';
@@ -43,7 +44,8 @@ export async function getInvoiceByLink(
   return invoice;
 }
 
-async function findInvoice(
+/** The paper of an order; null when it is paid otherwise. For internal use: it does not look at who asks. */
+export async function findInvoice(
   ctx: Pick<Context, 'db'>,
   deps: Pick<PaymentDeps, 'findStore'>,
   orderId: number,
@@ -60,7 +62,7 @@ async function findInvoice(
   const sum = kopecks(tender.amount);
   const { fullName, lines } = receiptOf(order, sum);
   const date = cityDate(row.issuedAt, MOSCOW_HOURS);
-  const vat = vatOf(row.vatPercent, sum);
+  const vat = vatOf(row.vatPercent, lines);
   const tax = vat === null ? 'НДС не облагается' : `в том числе НДС ${vat.percent}%`;
   const purpose = `Оплата заказа ${order.number} по счёту от ${formatDate(date)}, ${tax}`.replaceAll(
     '\u00A0',
@@ -88,8 +90,10 @@ function partyOf({ company }: OrderForMessages): Invoice['buyer']['company'] {
   return company && { inn: company.inn, kpp: company.kpp, address: company.address };
 }
 
-function vatOf(percent: number | null, sum: Invoice['sum']): Invoice['vat'] {
-  return percent === null ? null : { percent, amount: vatWithin(sum, percent) };
+/** Line by line, as the paper of the hand-over counts it. */
+function vatOf(percent: number | null, lines: readonly { amount: Kopecks }[]): Invoice['vat'] {
+  if (percent === null) return null;
+  return { percent, amount: sumTaxed(lines.map(({ amount }) => taxed(amount, percent))).vat };
 }
 
 function stateOf({ isPaid, status }: { isPaid: boolean; status: string }): Invoice['state'] {

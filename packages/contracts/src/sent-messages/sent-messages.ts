@@ -13,6 +13,8 @@ export const SentMessage = z.object({
   text: z.string(),
   html: z.string().nullable(),
   sentAt: z.iso.datetime(),
+  /** Files that an e-mail carried; `size` in bytes. */
+  files: z.array(z.object({ name: z.string(), size: z.int(), url: z.string() })),
 });
 export type SentMessage = z.infer<typeof SentMessage>;
 export const listSentMessages = endpoint({

@@ -21,7 +21,7 @@ export function createSmtpSender({ url, from }: SmtpSettings): MailSender {
   let opening: Promise<Transporter> | null = null;
   const domain = /@([^>\s]+)/.exec(from)?.[1] ?? 'localhost';
   return {
-    send: async ({ to, subject, text, html, headers, idempotencyKey }) => {
+    send: async ({ to, subject, text, html, headers, files = [], idempotencyKey }) => {
       const id = createHash('sha256').update(idempotencyKey).digest('hex').slice(0, 32);
       opening ??= openTransport(url);
       const transport = await opening;
@@ -33,6 +33,11 @@ export function createSmtpSender({ url, from }: SmtpSettings): MailSender {
         html,
         messageId: `<${id}@${domain}>`,
         headers: { ...AUTOMATIC, ...headers },
+        attachments: files.map(({ name, type, bytes }) => ({
+          filename: name,
+          contentType: type,
+          content: bytes,
+        })),
       });
     },
   };

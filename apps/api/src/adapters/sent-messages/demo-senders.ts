@@ -3,8 +3,8 @@ import { formatPhone } from '@yahont/values/phone.ts';
 import type { Context } from '#src/platform/context.ts';
 import type { CodeCaller } from '#src/domains/accounts/sign-in/code-senders.ts';
 import type { OperatorLine } from '#src/domains/callbacks/operator-line.ts';
-import type { MailSender, SmsSender } from '#src/domains/notifications/senders.ts';
-import { sentMessages } from './sent-messages.tables.ts';
+import type { Mail, MailSender, SmsSender } from '#src/domains/notifications/senders.ts';
+import { sentMessageFiles, sentMessages } from './sent-messages.tables.ts';
 import { maskRecipient } from '#src/platform/messages/mask-recipient.ts';
 
 type Content = Omit<typeof sentMessages.$inferInsert, 'id' | 'sentAt'>;
@@ -37,8 +37,12 @@ export function createDemoCaller(ctx: Context, { isTextLogged }: { isTextLogged:
 /** Replaces a mail server in the same way. */
 export function createDemoMailSender(ctx: Context, { isTextLogged }: { isTextLogged: boolean }): MailSender {
   return {
-    send: ({ to, subject, text, html, idempotencyKey }) =>
-      keep(ctx, { channel: 'mail', to, subject, text, html, dedupeKey: idempotencyKey }, { isTextLogged }),
+    send: ({ to, subject, text, html, files, idempotencyKey }) =>
+      keep(
+        ctx,
+        { channel: 'mail', to, subject, text, html, dedupeKey: idempotencyKey },
+        { isTextLogged, files },
+      ),
   };
 }
 
@@ -64,7 +68,7 @@ export function createDemoOperators(ctx: Context, { isTextLogged }: { isTextLogg
 async function keep(
   ctx: Context,
   content: Content,
-  { isTextLogged }: { isTextLogged: boolean },
+  { isTextLogged, files = [] }: { isTextLogged: boolean; files?: Mail['files'] },
 ): Promise<void> {
   const [kept] = await ctx.db
     .insert(sentMessages)
@@ -72,6 +76,8 @@ async function keep(
     .onConflictDoNothing()
     .returning({ id: sentMessages.id });
   if (!kept) return;
+  if (files.length > 0)
+    await ctx.db.insert(sentMessageFiles).values(files.map((file) => ({ messageId: kept.id, ...file })));
   const { channel, to, text } = content;
   ctx.log.info({ channel, to: maskRecipient(to), ...(isTextLogged ? { text } : {}) }, 'demo message');
 }

@@ -1,4 +1,4 @@
-import { bigint, check, index, pgTable, text, timestamp, uniqueIndex } from 'drizzle-orm/pg-core';
+import { bigint, check, customType, index, pgTable, text, timestamp, uniqueIndex } from 'drizzle-orm/pg-core';
 import { MESSAGE_CHANNELS } from '@yahont/contracts/sent-messages/sent-messages.ts';
 import type { MessageChannel } from '@yahont/contracts/sent-messages/sent-messages.ts';
 import { oneOf } from '#src/platform/one-of.ts';
@@ -22,4 +22,24 @@ export const sentMessages = pgTable(
     index().on(table.to),
     check('sent_messages_channel', oneOf(table.channel, MESSAGE_CHANNELS)),
   ],
+);
+
+const bytea = customType<{ data: Buffer; driverData: Uint8Array }>({
+  dataType: () => 'bytea',
+  fromDriver: (bytes) => Buffer.from(bytes),
+});
+
+/** Files that an e-mail of the demo carried. */
+export const sentMessageFiles = pgTable(
+  'sent_message_files',
+  {
+    id: bigint({ mode: 'number' }).primaryKey().generatedByDefaultAsIdentity(),
+    messageId: bigint({ mode: 'number' })
+      .notNull()
+      .references(() => sentMessages.id, { onDelete: 'cascade' }),
+    name: text().notNull(),
+    type: text().notNull(),
+    bytes: bytea().notNull(),
+  },
+  (table) => [index().on(table.messageId)],
 );

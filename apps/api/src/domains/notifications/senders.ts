@@ -2,7 +2,13 @@ import type { EmailContent } from '#src/platform/messages/email/email-layout.ts'
 
 /** A repeated message with the same key must not reach the person twice, as far as the provider supports it. */
 export type Sms = { to: string; text: string; idempotencyKey: string };
-export type Mail = EmailContent & { to: string; idempotencyKey: string };
+/** A file of an e-mail. */
+export type AttachedFile = { name: string; type: string; bytes: Buffer };
+export type Mail = EmailContent & {
+  to: string;
+  idempotencyKey: string;
+  files?: readonly AttachedFile[];
+};
 
 /** Sends or throws; the caller retries. */
 export type SmsSender = { send: (sms: Sms) => Promise<void> };

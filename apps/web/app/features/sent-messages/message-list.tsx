@@ -1,4 +1,5 @@
 import type { SentMessage } from '@yahont/contracts/sent-messages/sent-messages.ts';
+import { A } from '#app/ui/buttons/link.tsx';
 import styles from './message-list.module.css';
 
 type Props = { messages: readonly SentMessage[] };
@@ -30,6 +31,14 @@ export function MessageList({ messages }: Props) {
             </p>
             {message.subject !== '' && <p className={styles.subject}>{message.subject}</p>}
             <p className={styles.text}>{message.text}</p>
+            {message.files.map(({ name, size, url }) => (
+              <p key={url} className={styles.file}>
+                <A href={url} download>
+                  {name}
+                </A>
+                , {Math.ceil(size / 1024)}&nbsp;КБ
+              </p>
+            ))}
           </li>
         ))}
       </ol>

@@ -7,8 +7,11 @@ import type { Context } from '#src/platform/context.ts';
 import type { DomainModule } from '#src/platform/domain-module.ts';
 import type { Troubles } from '#src/platform/outside/troubles.ts';
 import type { PersonalData } from '#src/platform/personal-data.ts';
+import { CONTRACT_PAGE } from '@yahont/contracts/content/contract.ts';
 import { invoicePage } from '@yahont/contracts/payment/invoice.ts';
-import { getRefundForMessages, invoiceLinks } from '#src/domains/payment/index.ts';
+import { mailFile, requisitesOf } from '#src/domains/papers/index.ts';
+import { papersModule } from '#src/domains/papers/module.ts';
+import { findInvoice, getRefundForMessages, invoiceLinks } from '#src/domains/payment/index.ts';
 import { createDadataCompanies } from '#src/adapters/dadata/dadata-companies.ts';
 import { createDadata } from '#src/adapters/dadata/dadata.ts';
 import { createCaptcha } from '#src/adapters/captcha/captcha-settings.ts';
@@ -36,7 +39,7 @@ import { certificatesModule } from '#src/domains/certificates/module.ts';
 import { joinComparisons, listCompared } from '#src/domains/comparisons/index.ts';
 import { companiesModule } from '#src/domains/companies/module.ts';
 import { comparisonsModule } from '#src/domains/comparisons/module.ts';
-import { CONTENT_KINDS } from '#src/domains/content/index.ts';
+import { CONTENT_KINDS, readTextPage } from '#src/domains/content/index.ts';
 import type { ShopOffers } from '#src/domains/content/index.ts';
 import { consentsModule } from '#src/domains/consents/module.ts';
 import { contentModule } from '#src/domains/content/module.ts';
@@ -225,6 +228,17 @@ export async function composeModules({ context, settings, troubles }: Parts) {
     favouritesModule({ context, stones }),
     comparisonsModule({ context, catalogue, stones }),
     ...buying.modules,
+    papersModule({
+      context,
+      readContract: (ctx) =>
+        readTextPage(ctx, { catalogue, cities, metalRates, stones, stores, offers }, CONTRACT_PAGE),
+      findStore,
+      invoice: banks.invoice,
+      invoiceLinks: invoices,
+      paperLinks: invoiceLinks(keys.paper),
+      publicUrl,
+      offsetOfCity,
+    }),
     purchasesModule(buying.orders),
     captchaModule({ context }),
     callbacksModule({
@@ -280,10 +294,17 @@ export async function composeModules({ context, settings, troubles }: Parts) {
       offsetOfCity,
       nameOfCity: (cityId) => cities.getOrDefault(cityId).name,
       operatorMail,
-      readOrder: async (ctx, orderId) => ({
-        ...(await getOrderForMessages(ctx, { findStore }, orderId)),
-        invoicePage: invoicePage(invoices.linkOf(orderId)),
-      }),
+      readOrder: async (ctx, orderId) => {
+        const order = await getOrderForMessages(ctx, { findStore }, orderId);
+        const isAsked = order.payBy !== null && order.status === 'awaiting-payment';
+        const invoice = isAsked ? await findInvoice(ctx, { findStore }, orderId) : null;
+        return {
+          ...order,
+          invoicePage: invoicePage(invoices.linkOf(orderId)),
+          requisites: invoice && requisitesOf(invoice),
+        };
+      },
+      readFile: (ctx, file) => mailFile(ctx, { findStore }, file),
       readRefund: getRefundForMessages,
       readReturn: (ctx, returnId) => getReturnForMessages(ctx, { findStore }, returnId),
     }),

@@ -76,6 +76,7 @@ export const ADDRESSES: readonly Address[] = [
   { route: '/personal/subscriptions', ...account, path: at('/personal/subscriptions/'), h1: /Подписки/ },
   { route: '/personal/support', ...account, path: at('/personal/support/'), h1: /Поддержка/ },
   { route: '/pickup', ...shared, path: at('/pickup/'), h1: /Самовывоз/i },
+  { route: '/corporate_ps/dogovor', ...shared, path: at('/corporate_ps/dogovor/'), h1: /Договор\sпоставки/ },
   { route: '/politika', ...shared, path: at('/politika/'), h1: /Политика/ },
   { route: '/politika/karty', ...shared, path: at('/politika/karty/'), h1: /Сохранение\sкарты/ },
   { route: '/politika/kuki', ...shared, path: at('/politika/kuki/'), h1: /файлы\sкуки/ },

@@ -1,4 +1,4 @@
-import { SAMPLE_ACCOUNT } from '@yahont/values/invoice/sample-account.ts';
+import { SAMPLE_ACCOUNT, SAMPLE_SIGNERS } from '@yahont/values/invoice/sample-account.ts';
 import type { ApiSettings } from '@yahont/api/compose.ts';
 import type { Environment } from './environment.ts';
 import { bankSettings } from './payment-settings.ts';
@@ -7,7 +7,9 @@ import { bankSettings } from './payment-settings.ts';
 export function invoiceSettings(environment: Environment): ApiSettings['invoice'] {
   const { INVOICE_DAYS: days, TAX_SYSTEM = 'general' } = environment;
   const seller = sellerOf(environment);
-  return seller && { seller, days, hasVat: TAX_SYSTEM === 'general' };
+  const { SELLER_HEAD: head = '', SELLER_ACCOUNTANT: accountant = '' } = environment;
+  const signers = seller?.isSample === true ? SAMPLE_SIGNERS : { head, accountant };
+  return seller && { seller, days, hasVat: TAX_SYSTEM === 'general', signers };
 }
 
 function sellerOf(environment: Environment): NonNullable<ApiSettings['invoice']>['seller'] | null {

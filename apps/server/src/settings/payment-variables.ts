@@ -80,6 +80,9 @@ export const paymentVariables = {
     .string()
     .regex(/^\d{20}$/, 'twenty digits')
     .optional(),
+  /** Who signs papers of companies: «Иванова А. П.»; written by hand without it. */
+  SELLER_HEAD: z.string().trim().min(2).max(80).optional(),
+  SELLER_ACCOUNTANT: z.string().trim().min(2).max(80).optional(),
   /** Banking days that an order by invoice waits for its money. */
   INVOICE_DAYS: z.coerce.number().int().min(1).max(30).default(3),
 };
@@ -115,6 +118,8 @@ const NEEDS: Readonly<Record<string, readonly string[]>> = {
   YANDEX_PAY_API_KEY: ['YANDEX_PAY_MERCHANT_ID'],
   YANDEX_PAY_URL: ['YANDEX_PAY_MERCHANT_ID'],
   SELLER_KPP: ACCOUNT,
+  SELLER_HEAD: ACCOUNT,
+  SELLER_ACCOUNTANT: ACCOUNT,
   ...Object.fromEntries(ACCOUNT.map((name) => [name, ACCOUNT])),
 };
 

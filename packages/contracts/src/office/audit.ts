@@ -13,6 +13,7 @@ export const AUDIT_ACTIONS = [
   'orders.extend-storage',
   'orders.track',
   'orders.change-visit',
+  'orders.power-of-attorney',
   'parcels.again',
   'parcels.elsewhere',
   'payments.invoice-paid',

@@ -196,6 +196,7 @@ test('every text page that the routes name exists', () => {
     'engraving',
     'gold_buying',
     'corporate_ps',
+    'corporate_ps/dogovor',
     'certificates',
     'feedback',
     'history',

@@ -9,3 +9,6 @@ export const SAMPLE_ACCOUNT = {
   account: '40702810900000000001',
   correspondent: '30101810900000000000',
 } as const;
+
+/** Who signs the papers of a demo. */
+export const SAMPLE_SIGNERS = { head: 'Вяземская А. П.', accountant: 'Лунина О. С.' } as const;

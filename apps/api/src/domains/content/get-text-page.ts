@@ -16,14 +16,24 @@ export async function getTextPage(
   deps: Omit<BlockSources, 'ctx'>,
   path: string,
 ): Promise<TextPage> {
+  const page = await readTextPage(ctx, deps, path);
+  if (page === null) throw notFound('page');
+  return page;
+}
+
+/** The same; null when there is no such page. */
+export async function readTextPage(
+  ctx: CallContext,
+  deps: Omit<BlockSources, 'ctx'>,
+  path: string,
+): Promise<TextPage | null> {
   const found = await findTextAt(ctx, {
     kind: 'page',
     address: pageAddress(path),
     schema: ImportTextPage,
     offers: deps.offers,
   });
-  if (found === null) throw notFound('page');
-  return showTextPage(ctx, deps, found.body);
+  return found && showTextPage(ctx, deps, found.body);
 }
 
 /** A text page as its address shows it. */

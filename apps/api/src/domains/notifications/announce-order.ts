@@ -216,10 +216,20 @@ async function messagesAbout(
     ...(storeUntil === undefined ? {} : { storeUntil }),
   };
   const announced = { subject, now: ctx.now(), stillIf };
-  const own = messagesOf(event, data, { receiver, ...announced });
+  const own = withInvoice(event, order.id, messagesOf(event, data, { receiver, ...announced }));
   const other = otherReceiver(order, receiver);
   if (other === null || forReceiver === undefined) return own;
   return [...own, ...messagesOf(forReceiver, data, { receiver: other, ...announced })];
+}
+
+/** The e-mails that ask for a transfer carry the invoice as a file. */
+function withInvoice(event: About['event'], orderId: number, messages: OutboxMessage[]): OutboxMessage[] {
+  if (event !== 'invoice-issued' && event !== 'invoice-reminder') return messages;
+  return messages.map((message) =>
+    message.topic === 'send-mail'
+      ? { ...message, payload: { ...message.payload, files: [{ kind: 'invoice' as const, orderId }] } }
+      : message,
+  );
 }
 
 /** Who is written to beside the buyer; nobody while the buyer receives it, or when it is a surprise. */

@@ -1,6 +1,6 @@
 import type { Context } from '#src/platform/context.ts';
 import type { DomainModule } from '#src/platform/domain-module.ts';
-import type { OfSubscription, StillIf } from '#src/platform/messages/outbox.ts';
+import type { MailFile, OfSubscription, StillIf } from '#src/platform/messages/outbox.ts';
 import type { AnnounceDeps } from './announce-deps.ts';
 import {
   announceArrival,
@@ -29,7 +29,7 @@ import { announceRefund } from './returns/announce-refund.ts';
 import { announceReturn } from './returns/announce-return.ts';
 import type { ReadRefund } from './returns/refund-for-messages.ts';
 import type { ReadReturn } from './returns/return-for-messages.ts';
-import type { MailSender, PushSender, SmsSender } from './senders.ts';
+import type { AttachedFile, MailSender, PushSender, SmsSender } from './senders.ts';
 import { purgeSendings } from './sending-once.ts';
 import { hasMovedOn } from './still-holds.ts';
 
@@ -46,6 +46,8 @@ type Deps = Omit<AnnounceDeps, 'hasPush'> &
     showsPreviews: boolean;
     readReturn: ReadReturn;
     readRefund: ReadRefund;
+    /** The file that an e-mail carries; null when there is none any more. */
+    readFile: (ctx: Context, file: MailFile) => Promise<AttachedFile | null>;
   };
 
 /** What a message that waited may have outlived. */
@@ -69,9 +71,12 @@ export function notificationsModule(given: Deps) {
         if (await isOver(when)) return;
         await sms.send({ to, text, idempotencyKey: once ?? key });
       },
-      'send-mail': async ({ once, subscription, stillIf, ...message }, { key }) => {
+      'send-mail': async ({ once, subscription, stillIf, files = [], ...message }, { key }) => {
         if (await isOver({ subscription, stillIf })) return;
-        await mail.send({ ...message, idempotencyKey: once ?? key });
+        const attached = await Promise.all(files.map((file) => given.readFile(context, file)));
+        // A paper of a person who was erased meanwhile is nobody's.
+        const present = attached.flatMap((file) => file ?? []);
+        await mail.send({ ...message, files: present, idempotencyKey: once ?? key });
       },
       'send-push': async ({ subscription, stillIf, ...payload }, { key }) => {
         if (await isOver({ subscription, stillIf })) return;

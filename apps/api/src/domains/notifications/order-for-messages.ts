@@ -49,6 +49,8 @@ export type OrderForMessages = {
   paymentKind: PaymentKind;
   /** The last day on which a transfer by invoice is waited for, in Moscow; null for every other order. */
   payBy: string | null;
+  /** What a bank asks for, name by name, while its transfer is waited for; not known by default. */
+  requisites?: readonly (readonly [name: string, value: string])[] | null;
   /** Path of the page that shows its invoice to anyone who has its link, such as an accountant; not known by default. */
   invoicePage?: string | null;
   /** Of an order in several payments: what has come, what is left and until when it is held; null or nothing for every other. */

@@ -16,7 +16,7 @@ export { lockVisit, moveVisit } from './visits/courier-visit.ts';
 export { findOwnVisit } from './visits/own-visit.ts';
 export type { OwnVisit } from './visits/own-visit.ts';
 export { describeOfficeOrder } from './office/office-order.ts';
-export { lockForStaff } from './office/lock-for-staff.ts';
+export { checkSeen, lockForStaff } from './office/lock-for-staff.ts';
 export { forgetScans, requireToSend } from './office/move-by-staff.ts';
 export { COMMAND_STATES, moveByCommand } from './office/move-by-command.ts';
 export type { CommandMove } from './office/move-by-command.ts';

@@ -192,6 +192,7 @@ async function applyEffects(
       await handOverLines(tx, { orderId, lines: await findLines(tx, [orderId]), at, by });
       await earn(tx, { accountId, orderId, points: await raiseBonus(tx, order, at), now: at });
       await enqueue(tx, { topic: 'close-sale', payload: { orderId } });
+      if (order.company !== null) await enqueue(tx, { topic: 'issue-papers', payload: { orderId } });
       return;
     case 'paid':
       await payLines(tx, { orderId, lines: await findLines(tx, [orderId]), at, by });

@@ -6,6 +6,8 @@ export { describeDifference } from './daily/describe-difference.ts';
 export { reconcileDay } from './daily/reconcile-day.ts';
 export { yesterdayInMoscow } from './daily/moscow-day.ts';
 export { captureEndingHolds } from './holds/capture-ending-holds.ts';
+export { findInvoice, getInvoice, getInvoiceByLink } from './invoices/get-invoice.ts';
+export { findBack, findHandOver } from './receipts/open-receipts.ts';
 export { closeSale } from './receipts/close-sale.ts';
 export { takeBackAdvance } from './receipts/take-back-advance.ts';
 export { processDueReceipts } from './receipts/process-receipts.ts';

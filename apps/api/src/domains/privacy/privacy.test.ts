@@ -110,12 +110,7 @@ describe('a person who used every feature', () => {
         { state: 'refused', lines: [{}, {}], checks: [{}], postage: null, files: [] },
       ],
       payment: {
-        payments: [
-          { state: 'cancelled' },
-          { state: 'succeeded' },
-          { state: 'succeeded' },
-          { state: 'succeeded' },
-        ],
+        payments: [{ state: 'succeeded' }, { state: 'succeeded' }, { state: 'succeeded' }],
         refunds: [],
         savedCards: [{ brand: 'Мир', last4: '0004', validUntil: '2040-12' }],
       },

@@ -19,6 +19,8 @@ export type Keys = {
   unsubscribe: Uint8Array;
   /** Links to invoices are made with it. */
   invoice: Uint8Array;
+  /** Links to papers of companies are made with it. */
+  paper: Uint8Array;
   /** Addresses for answering e-mails of support are made with it. */
   supportReply: Uint8Array;
 };
@@ -39,6 +41,7 @@ export function deriveKeys({ tokenKey }: { tokenKey: string }): Keys {
     lead: derive('lead'),
     unsubscribe: derive('unsubscribe'),
     invoice: derive('invoice'),
+    paper: derive('paper'),
     supportReply: derive('support-reply'),
   };
 }

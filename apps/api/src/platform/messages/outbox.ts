@@ -21,7 +21,7 @@ type Message =
   | { topic: 'send-sms'; payload: Common & { to: string; text: string } }
   /** Sends a sign-in code by the first of `ways` that its provider accepts. `to` is the phone of the code. */
   | { topic: 'send-code'; payload: CodeMessage }
-  | { topic: 'send-mail'; payload: Common & { to: string } & EmailContent }
+  | { topic: 'send-mail'; payload: Common & { to: string; files?: MailFile[] } & EmailContent }
   | { topic: 'send-push'; payload: Common & { accountId: number; title: string; text: string; path: string } }
   /** A letter to the subscribers of a topic, in batches: this one begins after the id `after` of its list. */
   | { topic: 'send-topic-letter'; payload: TopicLetterBatch }
@@ -60,6 +60,10 @@ type Message =
     }
   | { topic: 'start-payment'; payload: { paymentId: string } }
   | { topic: 'carry-out-refund'; payload: { refundId: string } }
+  /** An order of a company was paid in part, handed over or given back in part: papers for its accountants are made. */
+  | { topic: 'issue-papers'; payload: { orderId: number } }
+  /** They were made, all of one order. */
+  | { topic: 'announce-papers'; payload: { paperIds: number[] } }
   /** The buyer has the goods of an order: money that is held is taken, and the closing receipt is made. */
   | { topic: 'close-sale'; payload: { orderId: number } }
   /** A refund that gave gift certificates back is over: what the closing receipt set off may have to be taken back. */
@@ -83,6 +87,9 @@ type Common = {
   /** Of a message about an order that waits for the morning: it is not sent when the order has moved on meanwhile. */
   stillIf?: StillIf;
 };
+
+/** A file of an e-mail, which is made when the e-mail is sent. */
+export type MailFile = { kind: 'invoice'; orderId: number } | { kind: 'paper'; paperId: number };
 
 /** An order that has to be in one of these statuses, and to be kept in its store until then where that is named. */
 export type StillIf = { orderId: number; statuses: OrderStatus[]; storeUntil?: string };

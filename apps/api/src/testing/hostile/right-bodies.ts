@@ -75,6 +75,7 @@ export function rightBodies({ shop, stone }: Things): Record<string, unknown> {
     'POST /api/account/subscribe': { subscribes: [{ code: 'guide', isActive: true }] },
     'POST /api/account/addresses': ADDRESS,
     'PUT /api/account/addresses/{id}': ADDRESS,
+    'POST /api/orders/{id}/power-of-attorney': POWER,
     'POST /api/orders/{id}/visit': { date: '2026-01-14', interval: '10:00' },
     'POST /api/consents/cookies': { isAgreed: true },
     'POST /api/account/support': { topic: 'order', message: 'Когда приедет заказ?', email: '' },
@@ -128,6 +129,13 @@ export function rightBodies({ shop, stone }: Things): Record<string, unknown> {
 
 const OFFICE_PAGE = { path: '/delivery/', title: '', description: '', h1: 'Доставка', lead: '', blocks: [] };
 
+const POWER = {
+  powerNumber: '7',
+  issuedOn: '2026-01-12',
+  validUntil: '2126-01-01',
+  receiverName: 'Смирнов Пётр Ильич',
+};
+
 function officeBodies(shop: Things['shop']): Record<string, unknown> {
   const reason = 'по просьбе салона';
   const item = '/office/api/items/{uin}';
@@ -158,6 +166,7 @@ function officeBodies(shop: Things['shop']): Record<string, unknown> {
     [`POST ${order}/pieces/{line}`]: { found: 'missing', reason },
     [`POST ${order}/invoice-payments`]: transfer,
     [`POST ${order}/invoice-refunds`]: { ...transfer, refundId: null },
+    [`POST ${order}/power-of-attorney`]: POWER,
     [`POST ${order}/till-parts`]: { ...tillPart, amount: 10_000_000 },
     [`POST ${order}/till-refunds`]: { ...tillPart, refundId: '5f1d7c9b-e4b0-4a3d-82c1-f0e9d85f1d7c' },
     'POST /office/api/receipts/{id}/made': {

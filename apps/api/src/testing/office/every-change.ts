@@ -15,6 +15,7 @@ import { writeBareReceipt } from '#src/testing/money/bare-receipt.ts';
 import { buyCertificate, giftFor } from '#src/testing/money/electronic-order.ts';
 import { addEngravedOrder, addPickupOrder, addPiece } from '#src/testing/office.ts';
 import { writeBareSale } from '#src/testing/money/bare-sale.ts';
+import { addCompanyOrder } from './company-order.ts';
 import { addInvoiceOrder } from '#src/testing/office/invoice-order.ts';
 import { addPartsOrder, addPartToGiveBack, printed } from '#src/testing/office/parts-order.ts';
 import { addCourierOrder, addOrderAtTheDoor } from '#src/testing/office/order-at-the-door.ts';
@@ -100,6 +101,7 @@ export async function everyChange(office: Office): Promise<Call[]> {
   const brought = await addOrderAtTheDoor(api, head);
   const { orderId: movedId, courier } = await addCourierOrder(api);
   const engraved = await addEngravedOrder(api, storeId);
+  const ofCompany = await addCompanyOrder(api, storeId);
   const newcomer = await makeStaff(api.context, []);
   const [held] = (
     await api.call(getOfficeOrder, { headers: head.headers, params: { id: replaced.orderId } })
@@ -143,6 +145,14 @@ export async function everyChange(office: Office): Promise<Call[]> {
     at(`${order}/invoice-payments`, invoiced.orderId, {
       body: { paymentOrder: '17', date: invoiced.today, amount: invoiced.sum + 100 },
       version: 1,
+    }),
+    at(`${order}/power-of-attorney`, ofCompany.order.id, {
+      body: {
+        powerNumber: '7',
+        issuedOn: invoiced.today,
+        validUntil: '2126-01-01',
+        receiverName: 'Смирнов Пётр Ильич',
+      },
     }),
     at(`${order}/invoice-refunds`, invoiced.orderId, {
       body: { paymentOrder: '1', date: invoiced.today, amount: 100 },

@@ -23,6 +23,7 @@ import type { ImportStorePurchase } from '@yahont/contracts/purchases/purchases.
 import { cancelOrder } from '@yahont/contracts/orders/orders.ts';
 import { getCheckoutOptions, placeOrder } from '@yahont/contracts/checkout/checkout.ts';
 import { payByCard, startPayment } from '@yahont/contracts/payment/payment.ts';
+import { setPowerOfAttorney } from '@yahont/contracts/payment/papers.ts';
 import { listSentMessages } from '@yahont/contracts/sent-messages/sent-messages.ts';
 import { requestCode } from '@yahont/contracts/accounts/sign-in.ts';
 import { updateUser } from '@yahont/contracts/accounts/user.ts';
@@ -80,6 +81,7 @@ export const WORDS = {
   giftGreeting: 'на новые серёжки к лету',
   giftAddress: 'cleopatra@example.ru',
   denialWords: 'Уважаемая Евпраксия, на кольце царапина',
+  powerName: 'Козьмодемьянский Вольдемар',
   postageFile: 'Квитанция Евпраксии Вольской.pdf',
 };
 const COMPANY_OF_WORDS = { ...ENTREPRENEUR, name: WORDS.companyName, address: WORDS.companyAddress };
@@ -150,6 +152,9 @@ export async function leaveTraces(api: TestApi, { skuId, productId }: SmallShop)
   await leaveMeans(api, signed, { before: WORDS.replacedEmail, after: email });
   await api.imports.importStorePurchases([soldTo(phone)]);
   const orderId = await orderWithWords(api, { skuId, isOfCompany: true }, headers);
+  const power = { powerNumber: '7', issuedOn: '2026-01-01', validUntil: '2126-01-01' };
+  const body = { ...power, receiverName: WORDS.powerName };
+  (await api.call(setPowerOfAttorney, { params: { id: orderId }, headers, body })).answer();
   expect((await api.call(cancelOrder, { params: { id: orderId }, headers })).status).toBe(200);
   const bought = await buyWithWords(api, { skuId }, headers);
   await refuseReturned(api, await askToReturn(api, bought, headers), WORDS);
@@ -266,7 +271,7 @@ export async function orderWithWords(
       date: options.courier.dates[0] ?? '',
       address: { street: WORDS.street, house: '9', flat: WORDS.flat },
     },
-    ...(isOfCompany ? { company: COMPANY_OF_WORDS } : {}),
+    ...(isOfCompany ? { company: COMPANY_OF_WORDS, payment: 'invoice' as const } : {}),
     comment: WORDS.comment,
   };
   const placed = await api.call(placeOrder, {

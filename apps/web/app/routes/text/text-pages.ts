@@ -2,6 +2,7 @@
 export const TEXT_PAGES = [
   'about/contacts',
   'bestwed',
+  'corporate_ps/dogovor',
   'discount/:code?',
   'garantiya',
   'history',

@@ -17,6 +17,7 @@ const BINDING = [
   '/politika/kuki/',
   '/politika/rassylka/',
   '/politika/soglasie/',
+  '/corporate_ps/dogovor/',
   '/certificates/',
   '/engraving/',
   '/gold_buying/',

@@ -1,5 +1,6 @@
 import type { OrderedGift } from '@yahont/contracts/certificates/gift.ts';
 import type { CodePurpose } from '@yahont/contracts/accounts/sign-in.ts';
+import type { PaperKind } from '@yahont/contracts/payment/papers.ts';
 import type { IsoDate } from '@yahont/values/dates/iso-date.ts';
 import type { LeadKind } from '@yahont/values/leads/lead-choices.ts';
 import type { Kopecks } from '@yahont/values/money.ts';
@@ -40,6 +41,15 @@ export type CancelledVisit = {
 
 /** An order and what went back with one refund of it. `sent`: kopecks that a bank or an operator carries. */
 export type RefundForMessages = OrderForMessages & { sent: Kopecks; refund: RefundSums };
+
+/** Papers that were made for an order of a company. */
+export type PapersForMessages = {
+  orderId: number;
+  orderNumber: string;
+  /** Of who ordered. */
+  name: string;
+  papers: readonly { kind: PaperKind; number: number; date: IsoDate; path: string }[];
+};
 
 /** A way into an account that was not there before. */
 export type NewEntry = {
@@ -86,6 +96,9 @@ export type EventMap = {
   'refund-sent': { data: RefundForMessages; channels: Channels };
   /** What was paid twice. `sent`: kopecks. */
   'surplus-sent': { data: RefundForMessages; channels: Channels };
+
+  /** Papers for the accountants of a company; the e-mail carries their files, and `path` leads to each without an account. */
+  'papers-issued': { data: PapersForMessages; channels: 'mail' };
 
   'receiver-order-ready': { data: OrderForMessages; channels: 'sms' };
   'receiver-order-coming': { data: OrderForMessages; channels: 'sms' };

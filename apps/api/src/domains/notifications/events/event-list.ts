@@ -4,6 +4,7 @@ import { ACCOUNT_EVENTS } from './families/account-events.ts';
 import { CERTIFICATE_EVENTS } from './families/certificate-events.ts';
 import { LEAD_EVENTS } from './families/lead-events.ts';
 import { ORDER_EVENTS } from './families/order-events.ts';
+import { PAPER_EVENTS } from './families/paper-events.ts';
 import { POINTS_EVENTS } from './families/points-events.ts';
 import { RECEIVER_EVENTS } from './families/receiver-events.ts';
 import { RETURN_EVENTS } from './families/return-events.ts';
@@ -21,6 +22,7 @@ export const EVENTS: EventRows = {
   ...ACCOUNT_EVENTS,
   ...SECURITY_EVENTS,
   ...ORDER_EVENTS,
+  ...PAPER_EVENTS,
   ...RECEIVER_EVENTS,
   ...RETURN_EVENTS,
   ...CERTIFICATE_EVENTS,

@@ -10,6 +10,8 @@ export type InvoiceTerms = {
   days: number;
   /** Whether prices contain VAT. */
   hasVat: boolean;
+  /** Who signs papers for the seller; what is empty is written by hand. */
+  signers?: { head: string; accountant: string };
 };
 
 /** The last day on which money of an order of this moment is waited for, in Moscow, where banks close their books. */

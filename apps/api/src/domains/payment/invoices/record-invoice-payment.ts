@@ -1,6 +1,7 @@
 import { buyerKindOf, needsReceipt } from '@yahont/values/buyer/buyer-kinds.ts';
 import { asSystem } from '#src/platform/context.ts';
 import type { StaffContext } from '#src/platform/context.ts';
+import { enqueue } from '#src/platform/messages/outbox.ts';
 import { creditOrder } from '../reconcile/credit-order.ts';
 import { openReceiptByHand } from '../receipts/open-receipts.ts';
 import { findTransfers, receivedOf } from './invoice-money.ts';
@@ -18,6 +19,7 @@ export async function recordInvoicePayment(ctx: StaffContext, entered: EnteredTr
     const { order, tender } = await lockInvoice(tx, ctx, entered.orderId);
     if (await isKnown(tx, entered, 'in')) return false;
     await writeTransfer(tx, ctx, { order, entered, way: 'in', refundId: null });
+    if (order.company !== null) await enqueue(tx, { topic: 'issue-papers', payload: { orderId: order.id } });
     if (tender.state === 'paid') return true;
     const received = receivedOf(await findTransfers(tx, [order.id]));
     if (received < tender.amount) return true;

@@ -2,6 +2,7 @@ import { kopecks, sumKopecks, ZERO } from '@yahont/values/money.ts';
 import type { ActingContext } from '#src/platform/context.ts';
 import type { Db } from '#src/platform/database/database.ts';
 import { AppError } from '#src/platform/errors.ts';
+import { enqueue } from '#src/platform/messages/outbox.ts';
 import { getOrderRow, lockOrder, lockTenders } from '#src/domains/orders/index.ts';
 import type { TenderRow } from '#src/domains/orders/index.ts';
 import { countRefund, isPaidInFull, loadRefundFacts, partsOf } from './count-refund.ts';
@@ -43,6 +44,7 @@ export async function requestRefund(
   if (refund.amount === 0) return null;
   const refundId = await writeRefund(tx, ctx, { order, reason, ...refund });
   await reverseEarned(tx, { order, refundId, earned, at: ctx.now() });
+  if (order.company !== null) await enqueue(tx, { topic: 'issue-papers', payload: { orderId } });
   return refundId;
 }
 

@@ -12,7 +12,11 @@ import type { Route } from './+types/invoice-by-link';
 export async function loader({ context, params: { link }, url }: Route.LoaderArgs) {
   const { api } = visitorPage(context);
   const invoice = await or404(api(getInvoiceByLink, { params: { link } }), url.pathname);
-  return { invoice, code: invoice.state === 'open' ? drawQr(invoice.bankCode) : null };
+  return {
+    invoice,
+    file: `/api/invoices/${link}/file`,
+    code: invoice.state === 'open' ? drawQr(invoice.bankCode) : null,
+  };
 }
 
 export const meta: Route.MetaFunction = (args) => [
@@ -24,11 +28,11 @@ export const meta: Route.MetaFunction = (args) => [
   { name: 'referrer', content: 'no-referrer' },
 ];
 
-export default function InvoiceByLinkPage({ loaderData: { invoice, code } }: Route.ComponentProps) {
+export default function InvoiceByLinkPage({ loaderData: { invoice, file, code } }: Route.ComponentProps) {
   const orderPage = addressInMessage(`/personal/order/${invoice.orderId}/`);
   return (
     <main id="main" className={`${layout.container} ${layout.section} ${layout.tall}`}>
-      <InvoicePaper invoice={invoice} code={code} orderPage={orderPage} />
+      <InvoicePaper invoice={invoice} code={code} orderPage={orderPage} file={file} />
     </main>
   );
 }

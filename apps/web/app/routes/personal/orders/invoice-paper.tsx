@@ -3,6 +3,7 @@ import { InvoiceSheet } from '#app/features/payment/invoice/invoice-sheet.tsx';
 import { InvoiceState } from '#app/features/payment/invoice/invoice-state.tsx';
 import type { QrDrawing } from '#app/lib/qr/draw-qr.server.ts';
 import { ArrowLink } from '#app/ui/buttons/arrow-link.tsx';
+import { ButtonLink } from '#app/ui/buttons/button-link.tsx';
 import { PrintButton } from '#app/ui/buttons/print-button.tsx';
 import print from '../sheet.module.css';
 import styles from '../page.module.css';
@@ -13,10 +14,12 @@ type Props = {
   code: QrDrawing | null;
   /** Address of the order. */
   orderPage: string;
+  /** Address of the file. */
+  file: string;
 };
 
 /** The invoice with what to do about it, as its buyer and the person who pays for them see it. */
-export function InvoicePaper({ invoice, code, orderPage }: Props) {
+export function InvoicePaper({ invoice, code, orderPage, file }: Props) {
   return (
     <div className={`${styles.root} ${print.sheet}`}>
       <header className={print.head}>
@@ -27,6 +30,11 @@ export function InvoicePaper({ invoice, code, orderPage }: Props) {
         <InvoiceState invoice={invoice} />
       </div>
       <InvoiceSheet invoice={invoice} code={code} />
+      <p className={print.screenOnly}>
+        <ButtonLink href={file} variant="quiet" download>
+          Скачать счёт в&nbsp;ПДФ
+        </ButtonLink>
+      </p>
       <p className={print.screenOnly}>
         <ArrowLink href={orderPage}>К&nbsp;заказу</ArrowLink>
       </p>

@@ -30,7 +30,12 @@ export default function InvoicePage({ loaderData }: Route.ComponentProps) {
   return (
     <>
       <OrderPlaced />
-      <InvoicePaper invoice={invoice} code={code} orderPage={`/personal/order/${invoice.orderId}/`} />
+      <InvoicePaper
+        invoice={invoice}
+        code={code}
+        orderPage={`/personal/order/${invoice.orderId}/`}
+        file={`/api/orders/${invoice.orderId}/invoice/file`}
+      />
     </>
   );
 }

@@ -3,6 +3,7 @@ import { data, redirect } from 'react-router';
 import { listOrderCertificates } from '@yahont/contracts/certificates/certificates.ts';
 import { cancelOrder, getOrder } from '@yahont/contracts/orders/orders.ts';
 import type { Order } from '@yahont/contracts/orders/orders.ts';
+import { getOrderPapers } from '@yahont/contracts/payment/papers.ts';
 import { getOrderReturns } from '@yahont/contracts/returns/returns.ts';
 import { cityDate } from '@yahont/values/dates/city-time.ts';
 import { formatDate } from '@yahont/values/dates/iso-date.ts';
@@ -19,6 +20,8 @@ import { OrderHistory } from '#app/features/orders/story/order-history.tsx';
 import { OrderLines } from '#app/features/orders/lines/order-lines.tsx';
 import { isFinished, orderSentence } from '#app/features/orders/story/order-sentence.ts';
 import { orderStory } from '#app/features/orders/story/order-story.ts';
+import { OrderPapers } from '#app/features/orders/papers/order-papers.tsx';
+import { savePower } from '#app/features/orders/papers/save-power.server.ts';
 import { MoveVisit } from '#app/features/orders/visit/move-visit.tsx';
 import { MOVE_ASKED } from '#app/features/orders/visit/visit-form.ts';
 import { moveVisit, visitsOf } from '#app/features/orders/visit/move-visit.server.ts';
@@ -50,11 +53,12 @@ export async function loader({ context, params, url }: Route.LoaderArgs) {
     api(getOrder, { params: { id: idParam(params.orderid, url.pathname) } }),
     url.pathname,
   );
-  const [certificates, instalment, returning, visits] = await Promise.all([
+  const [certificates, instalment, returning, visits, papers] = await Promise.all([
     certificatesOf(api, order),
     contractOf(api, order),
     returningOf(api, order),
     visitsOf(api, order),
+    papersOf(api, order),
   ]);
   return {
     order,
@@ -62,6 +66,7 @@ export async function loader({ context, params, url }: Route.LoaderArgs) {
     instalment,
     returning,
     visits,
+    papers,
     pickupQr: order.pickupCode === null ? null : drawQr(order.pickupCode),
     uinCheckUrl: publicSettings(context).uinCheckUrl ?? null,
     isCancelAsked: url.searchParams.has('cancel'),
@@ -77,6 +82,11 @@ async function certificatesOf(api: CallApi, { id, lines }: Order) {
   return (await api(listOrderCertificates, { params: { id } })).items;
 }
 
+/** Only companies have accountants. */
+async function papersOf(api: CallApi, { id, company }: Order) {
+  return company === null ? null : api(getOrderPapers, { params: { id } });
+}
+
 /** Only what was handed over can come back. */
 async function returningOf(api: CallApi, { id, status }: Order) {
   if (status !== 'completed' && status !== 'refunded') return null;
@@ -84,7 +94,7 @@ async function returningOf(api: CallApi, { id, status }: Order) {
 }
 
 /** What a button has answered, all but one of them null. */
-const NOTHING = { problem: null, changed: null, visit: null };
+const NOTHING = { problem: null, changed: null, visit: null, power: null };
 
 export async function action({ context, params, request, url }: Route.ActionArgs) {
   const { api } = accountPage(context);
@@ -101,6 +111,8 @@ export async function action({ context, params, request, url }: Route.ActionArgs
   if (changed !== null) return data({ ...NOTHING, changed });
   const visit = await or404(moveVisit(api, idParam(params.orderid, pathname), form), pathname);
   if (visit !== null) return data({ ...NOTHING, visit });
+  const power = await or404(savePower(api, idParam(params.orderid, pathname), form), pathname);
+  if (power !== null) return data({ ...NOTHING, power });
   if (form.get('intent') !== 'cancel') throw new Response('Unknown intent', { status: 400 });
   try {
     await or404(api(cancelOrder, { params: { id: idParam(params.orderid, pathname) } }), pathname);
@@ -123,7 +135,7 @@ export const meta: Route.MetaFunction = (args) =>
 
 export default function OrderPage({ loaderData, actionData }: Route.ComponentProps) {
   const { order, certificates, instalment, returning, pickupQr, uinCheckUrl, ...page } = loaderData;
-  const { visits, isCancelAsked, isMoveAsked, today, offsetHours } = page;
+  const { visits, papers, isCancelAsked, isMoveAsked, today, offsetHours } = page;
   const canRepeat = isFinished(order) && !order.canPay;
   const moved = actionData?.visit ?? null;
   return (
@@ -158,6 +170,11 @@ export default function OrderPage({ loaderData, actionData }: Route.ComponentPro
         <PickupCode code={order.pickupCode} drawing={pickupQr} />
       )}
       <OrderCertificates orderId={order.id} items={certificates} answer={actionData?.changed ?? undefined} />
+      {papers !== null && (
+        <div className={print.screenOnly}>
+          <OrderPapers orderId={order.id} papers={papers} answer={actionData?.power ?? null} />
+        </div>
+      )}
       <OrderLines lines={order.lines} uinCheckUrl={uinCheckUrl} />
       {returning !== null && (
         <div className={print.screenOnly}>

@@ -76,6 +76,7 @@ function writeMail(
       { kind: 'text', text: `${order.contact.name}, здравствуйте!\n${next}` },
       { kind: 'sums', ...sums },
       ...buyerLine(order),
+      ...requisites(order),
       ...invoiceLink(order),
       { kind: 'link', text: action, url: linkTo(order, orderPage(order)) },
     ],
@@ -86,6 +87,12 @@ function writeMail(
 function buyerLine({ company }: OrderForMessages): MailBody['blocks'] {
   if (company === null || company.name === '') return [];
   return [{ kind: 'text', text: `Плательщик: ${companyText(company)}` }];
+}
+
+/** The bank account as text, so that it can be copied into a payment order. */
+function requisites({ requisites: rows = null, payBy, status }: OrderForMessages): MailBody['blocks'] {
+  if (rows === null || payBy === null || status !== 'awaiting-payment') return [];
+  return [{ kind: 'text', text: rows.map(([name, value]) => `${name}: ${value}`).join('\n') }];
 }
 
 /** To the paper with the bank account, while the transfer is waited for. */

@@ -126,6 +126,10 @@ export const BY_INVOICE: OrderForMessages = {
   status: 'awaiting-payment',
   paymentKind: 'invoice',
   invoicePage: `/invoice/${'a1B2c3D4e'.repeat(3)}/`,
+  requisites: [
+    ['Получатель', 'ООО «Ювелирный дом „Яхонт“»'],
+    ['Расчётный счёт', '40702810900000000001'],
+  ],
   payBy: '2026-11-27',
   tenders: [{ kind: 'invoice', amount: ORDER.total, refunded: kopecks(0), notTaken: kopecks(0) }],
   due: ORDER.total,

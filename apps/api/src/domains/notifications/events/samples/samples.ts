@@ -53,6 +53,15 @@ const ENDING = {
   balance: kopecks(1_250_000),
   expiresAt: CERTIFICATE.expiresAt,
 };
+const PAPERS: DataOf<'papers-issued'> = {
+  orderId: 100_216,
+  orderNumber: 'Я-100216',
+  name: 'Анна',
+  papers: [
+    { kind: 'advance', number: 10, date: '2026-11-25', path: `/api/papers/${'a1B2c3D4e'.repeat(3)}` },
+    { kind: 'transfer', number: 12, date: '2026-11-28', path: `/api/papers/${'f5G6h7I8j'.repeat(3)}` },
+  ],
+};
 const VISIT = {
   hour: { date: '2026-11-25', time: '14:00' },
   address: 'ул. Петровка, 11',
@@ -103,6 +112,10 @@ export const SAMPLES: { readonly [E in EventName]: Sample<E> } = {
   'passkey-added': { usual: ENTRY, longest: LONG_ENTRY },
   'erasure-asked': same({ eraseOn: '2026-09-28' }),
 
+  'papers-issued': {
+    usual: PAPERS,
+    longest: { ...PAPERS, name: LONG_ORDER.contact.name },
+  },
   'order-placed': { usual: { ...ORDER, status: 'new', isPaid: false }, longest: LONG_ORDER },
   'invoice-issued': {
     usual: BY_INVOICE,

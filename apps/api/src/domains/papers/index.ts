@@ -1,0 +1,2 @@
+export { requisitesOf } from './drawing/invoice-pdf.ts';
+export { mailFile } from './paper-files.ts';

@@ -1,0 +1,23 @@
+import { expect, test } from 'vitest';
+import { POWER_FORM, powerRefusalText } from './power-form.ts';
+
+const RIGHT = {
+  powerNumber: '12/М-3',
+  issuedOn: '2026-11-20',
+  validUntil: '2026-12-20',
+  receiverName: 'Смирнов Пётр Ильич',
+};
+
+test('every field of a power of attorney is needed', () => {
+  expect(POWER_FORM.wrong(RIGHT)).toEqual([]);
+  expect(POWER_FORM.wrong(POWER_FORM.empty)).toEqual(POWER_FORM.fields);
+  expect(POWER_FORM.wrong({ ...RIGHT, validUntil: '2026-02-30', receiverName: 'Смирнов' })).toEqual([
+    'validUntil',
+    'receiverName',
+  ]);
+});
+
+test('a refusal says in words what is wrong', () => {
+  expect(powerRefusalText({ code: 'ended', context: undefined })).toContain('Срок доверенности уже прошёл');
+  expect(powerRefusalText({ code: 'something', context: undefined })).toContain('не получилось');
+});

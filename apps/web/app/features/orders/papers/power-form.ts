@@ -1,0 +1,42 @@
+import type { setPowerOfAttorney } from '@yahont/contracts/payment/papers.ts';
+import { isFullName, isPowerNumber } from '@yahont/values/buyer/power-of-attorney.ts';
+import { isIsoDate } from '@yahont/values/dates/iso-date.ts';
+import { refusalText } from '#app/lib/api/refusal-text.ts';
+import type { Refusal, RefusalTexts } from '#app/lib/api/refusal-text.ts';
+import { CALL_US } from '#app/lib/contacts.ts';
+import { defineForm } from '#app/lib/forms/define-form.ts';
+import type { FormValues } from '#app/lib/forms/define-form.ts';
+
+export const POWER_FORM = defineForm({
+  powerNumber: isPowerNumber,
+  issuedOn: isIsoDate,
+  validUntil: isIsoDate,
+  receiverName: isFullName,
+});
+export type PowerValues = FormValues<(typeof POWER_FORM.fields)[number]>;
+
+export const POWER_INTENT = 'power-of-attorney';
+
+/** What saving a power of attorney came to, with what was typed. */
+export type PowerAnswer =
+  | { ok: true }
+  | {
+      ok: false;
+      values: PowerValues;
+      /** Names of the fields that are to blame. */
+      wrong: readonly string[];
+      /** Why it was refused; null when it is only fields. */
+      refusal: Refusal | null;
+    };
+
+const TEXTS: RefusalTexts<typeof setPowerOfAttorney> = {
+  'order-not-found': `Этого заказа больше нет. ${CALL_US}`,
+  'no-power-needed': `Заказ уже передан или завершён, записать доверенность нельзя. ${CALL_US}`,
+  'not-issued-yet': 'Доверенность выдана позже сегодняшнего дня. Проверьте дату.',
+  ended: 'Срок доверенности уже прошёл. Проверьте дату или впишите другую.',
+  'ends-before-it-begins': 'Доверенность заканчивается раньше, чем выдана. Проверьте даты.',
+};
+
+export function powerRefusalText(refusal: Refusal): string {
+  return refusalText(TEXTS, refusal, `Записать доверенность не получилось. ${CALL_US}`);
+}

@@ -357,7 +357,7 @@ test('a person gives no power of attorney, and nobody does after the hand-over',
 
 test('the contract is a file as soon as editors publish it, and none before', async () => {
   expect((await api.send('GET /api/contract/file')).status).toBe(404);
-  const part = { type: 'text' as const, heading: 'Предмет', text: 'Поставщик передаёт изделия.' };
+  const part = { type: 'text' as const, heading: 'Предмет', markdown: 'Поставщик передаёт изделия.' };
   await api.imports.importTextPages([
     {
       path: CONTRACT_PAGE,
@@ -372,6 +372,6 @@ test('the contract is a file as soon as editors publish it, and none before', as
     },
   ]);
   const text = await fileAt('/api/contract/file');
-  for (const words of ['Договор поставки', 'Действует с 28 ноября 2026', part.heading, part.text])
+  for (const words of ['Договор поставки', 'Действует с 28 ноября 2026', part.heading, part.markdown])
     expect(text).toContain(bare(words));
 });

@@ -35,7 +35,7 @@ export async function drawTable(leaf: Leaf, table: Table): Promise<void> {
 }
 
 function drawHead(leaf: Leaf, { columns, titleSize: size }: Table): void {
-  const groups = columns.map(({ group, width }, index) =>
+  const groups = columns.map(({ group }, index) =>
     group === undefined || columns[index - 1]?.group === group
       ? []
       : leaf.sheet.lines(group, groupWidth(columns, index) - 2 * PADDING, { size }),

@@ -1,5 +1,6 @@
 import { toDecimalString } from '@yahont/values/money.ts';
 import type { Kopecks } from '@yahont/values/money.ts';
+import { cutAtWord } from '@yahont/values/text/cut-at-word.ts';
 import { mainVatRate } from '@yahont/values/sums/vat.ts';
 import type { MainVatRate } from '@yahont/values/sums/vat.ts';
 import type { Receipt, ReceiptDesk, ReceiptLine } from '#src/domains/payment/provider.ts';
@@ -107,7 +108,7 @@ export function toReceipt(
     items: receiptRows(lines, { rows: ROWS_LIMIT, name: DESCRIPTION_LIMIT }).map((row) => {
       const { description, amount, quantity, subject, mode } = row;
       return {
-        description: description.slice(0, DESCRIPTION_LIMIT),
+        description: cutAtWord(description, DESCRIPTION_LIMIT),
         quantity: `${quantity}.00`,
         amount: toAmount(amount),
         vat_code: vatCode,

@@ -1,5 +1,6 @@
 import { kopecks, sumKopecks } from '@yahont/values/money.ts';
 import type { Kopecks } from '@yahont/values/money.ts';
+import { cutAtWord } from '@yahont/values/text/cut-at-word.ts';
 import type { ReceiptLine } from '#src/domains/payment/provider.ts';
 
 /** A row of a receipt: `quantity` things of one name, each for `amount`. */
@@ -64,8 +65,7 @@ function severalOf(rows: Rows, most: number): ReceiptRow {
   const count = rows.reduce((sum, { quantity }) => sum + quantity, 0);
   const end = `, ${count} шт.`;
   const names = [...new Set(rows.map(({ description }) => description))].join('; ');
-  const room = most - end.length;
-  const description = (names.length <= room ? names : `${names.slice(0, room - 1)}…`) + end;
+  const description = cutAtWord(names, most - end.length) + end;
   return { ...rows[0], description, amount: sumOfRows(rows), quantity: 1 };
 }
 

@@ -1,3 +1,5 @@
+import { cutAtWord } from '@yahont/values/text/cut-at-word.ts';
+
 /** Characters of a Russian SMS: 70 in one part, 67 in each of several, because a header joins them (3GPP TS 23.040). */
 const SINGLE = 70;
 const PART = 67;
@@ -27,9 +29,5 @@ export function wholeSentences(room: number, sentences: readonly string[], inste
  * A shortened middle ends with an ellipsis, at a word where there is one.
  */
 export function fitSms(before: string, middle: string, after = ''): string {
-  const room = SMS_LENGTH - before.length - after.length;
-  if (middle.length <= room) return before + middle + after;
-  const cut = middle.slice(0, Math.max(0, room - 1));
-  const word = cut.search(/[\s\u00A0,;:.–—-]+\S*$/u);
-  return `${before}${word > cut.length / 2 ? cut.slice(0, word) : cut}…${after}`;
+  return before + cutAtWord(middle, SMS_LENGTH - before.length - after.length) + after;
 }

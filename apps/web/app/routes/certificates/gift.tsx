@@ -12,6 +12,7 @@ import { visitorPage } from '#app/lib/page-context.ts';
 import { pageMeta } from '#app/lib/seo/page-meta.ts';
 import { Logo } from '#app/shell/logo.tsx';
 import { ButtonLink } from '#app/ui/buttons/button-link.tsx';
+import { CopyButton } from '#app/ui/buttons/copy-button.tsx';
 import layout from '#app/ui/text/layout.module.css';
 import styles from './gift.module.css';
 import type { Route } from './+types/gift';
@@ -100,6 +101,7 @@ export default function GiftPage({ loaderData }: Route.ComponentProps) {
       </p>
       <div className={styles.actions}>
         <ButtonLink href="/catalog/">Выбрать украшение</ButtonLink>
+        <CopyButton text={code} name="Скопировать код" done="Код скопирован" />
         <PrintButton />
       </div>
     </main>

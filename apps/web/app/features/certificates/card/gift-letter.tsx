@@ -13,7 +13,11 @@ type Props = {
 /** The words that come with a card, and a way back to it for a phone. */
 export function GiftLetter({ greeting, sender, qr, qrLabel }: Props) {
   return (
-    <div className={styles.root} data-length={greetingLength(greeting)}>
+    <div
+      className={styles.root}
+      data-length={greetingLength(greeting)}
+      data-wordless={greeting === '' || undefined}
+    >
       <div>
         {greeting !== '' && <p className={styles.greeting}>{greeting}</p>}
         <p className={styles.sender}>{sender}</p>

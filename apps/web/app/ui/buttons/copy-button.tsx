@@ -1,0 +1,35 @@
+import { useSyncExternalStore } from 'react';
+import { showToast } from '#app/ui/notices/toast-store.ts';
+import { Button } from './button.tsx';
+
+const NEVER = () => () => {};
+
+type Props = {
+  text: string;
+  /** What the button says. */
+  name: string;
+  /** What is said once it is done. */
+  done: string;
+};
+
+/** Copies a text; not there without scripts, which it needs. */
+export function CopyButton({ text, name, done }: Props) {
+  const canCopy = useSyncExternalStore(
+    NEVER,
+    () => true,
+    () => false,
+  );
+  async function copy() {
+    try {
+      await navigator.clipboard.writeText(text);
+      showToast({ content: done });
+    } catch {
+      showToast({ content: 'Не получилось скопировать. Выделите текст и скопируйте его' });
+    }
+  }
+  return (
+    <Button variant="quiet" hidden={!canCopy} onClick={() => void copy()}>
+      {name}
+    </Button>
+  );
+}

@@ -21,9 +21,10 @@ const deps = (found: OrderForMessages | null) => ({
 test('a buyer who wants no calls is promised none, and neither is who receives it', async () => {
   const receiver = { name: 'Мария', lastName: 'Лаврова', phone: '+79035551122', isSurprise: false };
   const texts = await textsOf('in-delivery', { ...ORDER, noCalls: true, receiver });
-  expect(texts[0]).toContain('Приедет без звонка: ');
+  expect(texts[0]).toContain('Приедет 25 ноября с 10:00 до 14:00 без звонка: ');
+  expect(texts[1]).toMatch(/Приедет\s25\sноября с\s10:00 до\s14:00\. Адрес/);
   expect(texts[1]).toContain('Курьер приедет без звонка и подождёт 15 минут');
-  expect(texts.at(-1)).toMatch(/для вас везёт курьер\. Приедет без звонка: /);
+  expect(texts.at(-1)).toMatch(/для вас везёт курьер\. Приедет 25 ноября с 10:00 до 14:00 без звонка: /);
   expect(texts.join()).not.toMatch(/[Пп]озвонит/);
   expect((await textsOf('in-delivery', { ...ORDER, receiver })).join()).toMatch(/[Пп]озвонит/);
 });

@@ -8,6 +8,7 @@ import type { Context } from '#src/platform/context.ts';
 import type { PayloadOf } from '#src/platform/jobs.ts';
 import { composeEmail } from '#src/platform/messages/email/email-layout.ts';
 import type { OutboxMessage } from '#src/platform/messages/outbox.ts';
+import { hoursOf } from '../events/families/order-texts.ts';
 import type { OrderForMessages } from '../order-for-messages.ts';
 import type { ReadReturn, ReturnForMessages } from '../returns/return-for-messages.ts';
 import type { OperatorDeps } from './order-to-work.ts';
@@ -44,13 +45,12 @@ export async function announceMovedVisit(
 ): Promise<OutboxMessage[]> {
   const order = byBuyer ? await deps.readOrder(ctx, orderId) : null;
   if (!order || !wasToBegin(order)) return [];
-  const { visitHours, cityId } = order;
-  const hours = visitHours === null ? '' : ` с ${visitHours.from} до ${visitHours.to}`;
+  const { cityId } = order;
   const isToday = order.deliveryDate === cityDate(ctx.now(), deps.offsetOfCity(cityId));
   return toOperators(deps, `order-visit-${orderId}-${at}`, {
     title: `Покупатель перенёс визит курьера: заказ № ${order.number}`,
     paragraphs: [
-      `Заказ № ${order.number}, ${deps.nameOfCity(cityId)}: теперь ${formatDayMonth(order.deliveryDate)}${hours}${isToday ? ', это сегодня' : ''}.`,
+      `Заказ № ${order.number}, ${deps.nameOfCity(cityId)}: теперь ${formatDayMonth(order.deliveryDate)}${hoursOf(order)}${isToday ? ', это сегодня' : ''}.`,
       'Что сделать: поправьте маршрут курьера и соберите заказ к этому дню.',
     ],
   });

@@ -74,8 +74,8 @@ export type OrderForMessages = {
   deliveryAddress: string;
   /** ISO date in the buyer's city. */
   deliveryDate: string;
-  /** Hours in which a courier comes, «10:00»; null: at any time of the day, or in another way. */
-  visitHours: { from: string; to: string } | null;
+  /** Hours in which a courier comes, «10:00»; `from` null: any time before. Null: at any time of the day, or in another way. */
+  visitHours: { from: string | null; to: string } | null;
   /** Whether the visit met nobody, and the buyer may choose another day on the page of the order. */
   canMoveVisit: boolean;
   /** How long the courier waits while the buyer tries on; null: not at all. */
@@ -190,10 +190,7 @@ function describeForMessages(
     carrier: row.carrier,
     deliveryAddress: row.deliveryAddress,
     deliveryDate: row.deliveryDate,
-    visitHours:
-      row.deliveryFrom === null || row.deliveryTo === null
-        ? null
-        : { from: row.deliveryFrom, to: row.deliveryTo },
+    visitHours: row.deliveryTo === null ? null : { from: row.deliveryFrom, to: row.deliveryTo },
     canMoveVisit,
     fittingMinutes: row.fittingMinutes,
     storeName: row.storeId === null ? null : (deps.findStore(row.storeId)?.name ?? null),

@@ -165,9 +165,14 @@ function keepTags({ kept: { pieces, because } }: OrderForMessages): string {
 function byCourier(order: OrderForMessages): OrderText {
   return {
     news: `Курьер везёт заказ № ${order.number}`,
-    next: sentences(`Адрес: ${order.deliveryAddress}.`, order.isPaid ? '' : payment(order), visit(order)),
+    next: sentences(
+      sentence(comesOn(order, 'Приедет')),
+      `Адрес: ${order.deliveryAddress}.`,
+      order.isPaid ? '' : payment(order),
+      visit(order),
+    ),
     sms: {
-      before: sentences(order.isPaid ? '' : payment(order), `${CALLS.short(order)}: `),
+      before: sentences(order.isPaid ? '' : `К оплате ${formatRoubles(order.due)}.`, `${arrives(order)}: `),
       place: order.deliveryAddress,
       after: '.',
     },
@@ -214,6 +219,10 @@ function untilDay({ payBy }: OrderForMessages): string {
   return payBy === null ? '' : ` до ${formatDayMonth(payBy)} включительно`;
 }
 
+function sentence(words: string): string {
+  return words === '' ? '' : `${words}.`;
+}
+
 function sentences(...parts: readonly string[]): string {
   return parts.filter((part) => part !== '').join(' ');
 }
@@ -258,7 +267,7 @@ function deliveryOf(order: OrderForMessages, deliveries: Deliveries): string {
 
 const DELIVERIES: Deliveries = {
   courier: (order) => `Курьер привезёт его ${dayOf(order)}${hoursOf(order)}: ${order.deliveryAddress}.`,
-  express: ({ deliveryAddress }) => `Курьер привезёт его сегодня: ${deliveryAddress}.`,
+  express: (order) => `Курьер привезёт его сегодня${hoursOf(order)}: ${order.deliveryAddress}.`,
   pickup: (order) => `Сообщим, когда его можно будет забрать; ждём к ${dayOf(order)}: ${place(order)}.`,
   point: (order) => `Ждём вас с ${dayOf(order)} в пункте выдачи: ${order.deliveryAddress}.`,
   electronic: () => 'Как дойдёт подарок, видно на странице заказа; там же его можно распечатать.',
@@ -274,22 +283,26 @@ const LATE_DELIVERIES: Deliveries = {
 
 const SHORT_DELIVERIES: Deliveries = {
   courier: (order) => `Курьер привезёт его ${dayOf(order)}${hoursOf(order)}.`,
-  express: () => 'Курьер привезёт его сегодня.',
+  express: (order) => `Курьер привезёт его сегодня${hoursOf(order)}.`,
   pickup: (order) => `Напишем, когда можно забрать: ждём к ${dayOf(order)}.`,
   point: (order) => `Будет в пункте выдачи ${dayOf(order)}.`,
   electronic: () => 'Как дойдёт подарок, видно на странице заказа.',
 };
 
-const HAND_OVERS: Record<DeliveryKind, (order: OrderForMessages) => string> = {
-  courier: ({ deliveryAddress }) => `Передаём его курьеру: ${deliveryAddress}.`,
-  express: ({ deliveryAddress }) => `Передаём его курьеру: ${deliveryAddress}.`,
+const HAND_OVERS: Record<DeliveryKind, (order: With<OrderForMessages>) => string> = {
+  courier: givenToCourier,
+  express: givenToCourier,
   pickup: (order) =>
     `Ждём вас: ${place(order)}. ${keptWords(order)}${codeWords(order)}Возьмите с собой паспорт.`,
   point: ({ deliveryAddress }) => `Передаём его в пункт выдачи: ${deliveryAddress}.`,
   electronic: () => 'Его можно открыть на странице заказа.',
 };
 
-const READY_SMS: Record<DeliveryKind, (order: OrderForMessages) => OrderText['sms']> = {
+function givenToCourier(order: With<OrderForMessages>): string {
+  return sentences(`Передаём его курьеру: ${order.deliveryAddress}.`, sentence(comesOn(order, 'Он приедет')));
+}
+
+const READY_SMS: Record<DeliveryKind, (order: With<OrderForMessages>) => OrderText['sms']> = {
   courier: toCourier,
   express: toCourier,
   point: (order) => ({ before: 'Передаём его в пункт выдачи: ', place: order.deliveryAddress, after: '.' }),
@@ -353,15 +366,30 @@ function untilMoment({ parts }: OrderForMessages): string {
   return ` до ${formatDayMonth(cityDate(until, MOSCOW_HOURS))}, ${cityTimeOfDay(until, MOSCOW_HOURS)} по Москве`;
 }
 
-function toCourier({ deliveryAddress }: OrderForMessages): OrderText['sms'] {
-  return { before: 'Передаём его курьеру: ', place: deliveryAddress, after: '.' };
+function toCourier(order: OrderForMessages): OrderText['sms'] {
+  const when = comesOn(order, 'Курьер приедет');
+  return { before: `${when || 'Передаём его курьеру'}: `, place: order.deliveryAddress, after: '.' };
+}
+
+/** For an SMS: «Приедет 25 ноября с 10:00 до 14:00, позвонит заранее». */
+export function arrives(order: OrderForMessages): string {
+  const when = comesOn(order, 'Приедет');
+  if (when === '') return CALLS.short(order);
+  return order.noCalls ? `${when} без звонка` : `${when}, позвонит заранее`;
+}
+
+/** «Приедет 25 ноября с 10:00 до 14:00»; empty once that day is over. */
+function comesOn(order: OrderForMessages, verb: string): string {
+  return order.isDayPast === true ? '' : `${verb} ${dayOf(order)}${hoursOf(order)}`;
 }
 
 export function dayOf({ deliveryDate }: OrderForMessages): string {
   return formatDayMonth(deliveryDate);
 }
 
-/** « с 10:00 до 14:00»; empty where couriers come at any time of the day. */
-export function hoursOf({ visitHours }: OrderForMessages): string {
-  return visitHours === null ? '' : ` с ${visitHours.from} до ${visitHours.to}`;
+/** « с 10:00 до 14:00», « до 17:30»; empty where couriers come at any time of the day. */
+export function hoursOf({ visitHours }: Pick<OrderForMessages, 'visitHours'>): string {
+  if (visitHours === null) return '';
+  const { from, to } = visitHours;
+  return from === null ? ` до ${to}` : ` с ${from} до ${to}`;
 }

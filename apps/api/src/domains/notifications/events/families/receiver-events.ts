@@ -5,8 +5,7 @@ import { nbsp } from '@yahont/values/text/typography.ts';
 import type { OrderForMessages } from '../../order-for-messages.ts';
 import type { EventRows } from '../event-list.ts';
 import { fitSms } from '../sms-length.ts';
-import { CALLS } from './calls.ts';
-import { dayOf, hoursOf } from './order-texts.ts';
+import { arrives, dayOf, hoursOf } from './order-texts.ts';
 import { codeWords, lastDay, place } from './store-words.ts';
 
 export type ReceiverEvent = 'receiver-order-ready' | 'receiver-order-coming' | 'receiver-new-day';
@@ -60,7 +59,7 @@ function waiting(order: OrderForMessages): Words {
 
 const byCourier = (order: OrderForMessages): Words => ({
   news: 'везёт курьер',
-  before: `${CALLS.short(order)}: `,
+  before: `${arrives(order)}: `,
   place: order.deliveryAddress,
   after: '.',
 });

@@ -157,8 +157,14 @@ test('a setting leads to the stones that it takes, they lead back to it, and bot
   await expect(shown(page.getByRole('link', { name: 'В корзине — оформить' }))).toBeVisible();
   const { lines } = await shop.cart();
   expect(lines.map(({ kind, stoneId, name }) => ({ kind, stoneId, name }))).toEqual([
-    { kind: 'set-piece', stoneId: stone.id, name: setting.name },
+    { kind: 'set-piece', stoneId: stone.id, name: expect.stringMatching(/^Кольцо «.+» с\sбриллиантом/) },
   ]);
+  await shop.visit('/cart/');
+  const line = page.getByRole('article').first();
+  await expect(line).toContainText(stone.certificate);
+  await expect(line).toContainText(
+    `Бриллиант ${formatRoubles(stone.price)}, оправа ${formatRoubles(setting.price)}`,
+  );
 });
 
 test.describe('without JavaScript', () => {

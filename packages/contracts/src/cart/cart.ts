@@ -10,6 +10,7 @@ import { Picture } from '../catalogue/pictures.ts';
 import { LineStone } from '../stones/line-stone.ts';
 import { endpoint } from '../wire/endpoint.ts';
 import { refusal } from '../wire/refusals.ts';
+import { LinePrice } from './line-price.ts';
 import { EngravingFace, EngravingPlace, Inscription, NOT_ENGRAVED } from './inscription.ts';
 
 /** Work on the pieces of a line, each of them. */
@@ -62,6 +63,8 @@ export const CartLine = z.object({
   price: MoneyOut,
   priceUnit: PriceUnit,
   oldPrice: MoneyOut.nullable(),
+  /** What `price` is made of: of a set piece its stone and its setting; empty for everything else. */
+  prices: z.array(LinePrice),
   /** Price × quantity before promo code and bonus, without services. */
   sum: MoneyOut,
   /** ISO date in the caller's city. */

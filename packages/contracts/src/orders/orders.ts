@@ -1,8 +1,10 @@
 import { z } from 'zod';
+import { LinePrice } from '../cart/line-price.ts';
 import { LineKind, ServiceCode } from '../line-kinds.ts';
 import { IdParam, MoneyOut } from '../wire/fields.ts';
 import { Metal } from '../catalogue/jewellery.ts';
 import { Picture } from '../catalogue/pictures.ts';
+import { CertificateDesign } from '../certificates/gift.ts';
 import { LineStone } from '../stones/line-stone.ts';
 import { endpoint } from '../wire/endpoint.ts';
 import { refusal } from '../wire/refusals.ts';
@@ -68,6 +70,8 @@ export const OrderLine = z.object({
   metal: Metal.nullable(),
   size: z.int().nullable(),
   picture: Picture.nullable(),
+  /** Look of a gift certificate; null for everything else. */
+  gift: CertificateDesign.nullable(),
   /** The loose stone that it has, alone or set; null for what has none. */
   stone: LineStone.nullable(),
   /** УИН of the line's items: none of a gift certificate, two of a piece with a chosen stone. */
@@ -75,6 +79,8 @@ export const OrderLine = z.object({
   /** What each УИН is of, Russian: «Оправа», «Бриллиант»; empty for a piece that is one item. */
   parts: z.array(z.string()),
   price: MoneyOut,
+  /** What `price` is made of; empty for what is one thing, and for orders of before. */
+  prices: z.array(LinePrice),
   /** Share of promo code and of bonus. */
   promoDiscount: MoneyOut,
   bonusDiscount: MoneyOut,
@@ -237,9 +243,8 @@ export const OrderSummary = OrderOut.pick({
 }).extend({
   /** Whether the buyer may choose another visit of the courier; the days and hours are those of `getOrderVisits`. */
   canMoveVisit: z.boolean(),
-  pictures: z.array(Picture),
-  names: z.array(z.string()),
-  quantity: z.int(),
+  /** What was ordered, as far as a list shows it. */
+  things: z.array(OrderLine.pick({ name: true, picture: true, stone: true, gift: true })),
 });
 export type OrderSummary = z.infer<typeof OrderSummary>;
 

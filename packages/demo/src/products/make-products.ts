@@ -118,8 +118,9 @@ function settingsOf({ setting = '' }: Model): SettingType[] {
   return SETTING_TYPES.filter((type) => text.includes(settingWords[type]));
 }
 
-function seatOf({ seat }: Model): Seat | null {
-  return seat === undefined ? null : { ...seat, shown: nbsp(seat.shown) };
+function seatOf({ seat, pieceNoun, noun, own }: Model): Seat | null {
+  if (seat === undefined) return null;
+  return { ...seat, shown: nbsp(seat.shown), piece: nbsp(`${pieceNoun ?? noun} «${own}»`) };
 }
 
 /** A centre diamond of this weight has a report of a laboratory of its own. */

@@ -46,5 +46,7 @@ export type Model = {
   /** Where it can be engraved; left out for a model without room for an inscription. */
   engravedAt?: EngravingPlace;
   /** Of a setting, which is sold with a stone of the buyer's choice. */
-  seat?: Seat;
+  seat?: Omit<Seat, 'piece'>;
+  /** What a setting is with its stone: «Кольцо». */
+  pieceNoun?: string;
 };

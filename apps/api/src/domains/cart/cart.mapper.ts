@@ -81,6 +81,7 @@ function toCartLine({ row, source, sku, readyDate, services }: Parts): CartLine 
     price,
     priceUnit: sku?.priceUnit ?? 'piece',
     oldPrice: kind.oldPrice(source),
+    prices: kind.prices(record, price),
     sum: kopecks(price * row.quantity),
     readyDate,
     engravedAt: sku?.engravedAt ?? null,

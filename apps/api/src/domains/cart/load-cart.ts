@@ -31,7 +31,7 @@ export type LoadedCart = { promoCode: string | null; lines: CartLineRow[] };
 
 /** The columns of a stone as one value; null without a stone that is offered. */
 export const STONE_FACTS = `case when stones.id is null then null else jsonb_build_object('name', stones.name,
-  'laboratory', stones.laboratory, 'certificate', stones.certificate, 'price', stones.price) end`;
+  'caratMilli', stones.carat_milli, 'laboratory', stones.laboratory, 'certificate', stones.certificate, 'price', stones.price) end`;
 
 /** The buyer's lines with the stock of this minute. */
 export function cartRead(buyer: Buyer): Read<LoadedCart> {

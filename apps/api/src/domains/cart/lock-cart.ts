@@ -55,7 +55,7 @@ export function lockedCartRead(buyer: Buyer): Read<LockedCart | null> {
       line.service, line.options, line.quantity, skus.product_id as "productId",
       case when products.id is null then null else jsonb_build_object('name', products.name,
         'article', products.article, 'metal', products.metal, 'size', skus.size,
-        'price', products.price, 'oldPrice', products.old_price) end as sku,
+        'price', products.price, 'oldPrice', products.old_price, 'seat', products.facts -> 'seat') end as sku,
       ${STONE_FACTS} as stone, ${LINE_STONE} as "lineStone"
     from carts
     join cart_lines as line on line.cart_id = carts.id and line.removed_at is null

@@ -33,6 +33,7 @@ export const certificate: LineKindModule = {
   // It was issued when its order was paid.
   handOver: async () => {},
   details: ({ options: { gift } }) => (gift === undefined ? [] : [`кому: ${gift.receiver}`, sendingOf(gift)]),
+  prices: () => [],
   returnRefusal: () => 'certificate',
 };
 

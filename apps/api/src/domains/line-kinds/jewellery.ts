@@ -24,5 +24,6 @@ export const jewellery: LineKindModule = {
     return { ...NO_RECORD, skuId, name, article, metal, size };
   },
   details: ({ size }) => (size === null ? [] : [`размер\u00A0${formatRingSize(size)}`]),
+  prices: () => [],
   returnRefusal: (services) => (isMadeToOrder(services) ? 'made-to-order' : null),
 };

@@ -1,5 +1,6 @@
 import type { OrderedGift } from '@yahont/contracts/certificates/gift.ts';
 import type { Metal } from '@yahont/contracts/catalogue/jewellery.ts';
+import type { LinePrice } from '@yahont/contracts/cart/line-price.ts';
 import type { LineWork } from '@yahont/contracts/orders/orders.ts';
 import type { ServiceCode } from '@yahont/contracts/line-kinds.ts';
 import type { EngravingFace } from '@yahont/values/engraving.ts';
@@ -14,8 +15,10 @@ export type LineOptions = {
   note?: string;
   /** Typeface of an engraving. */
   face?: EngravingFace;
-  /** The stone of a set piece as it was bought: name and certificate. */
+  /** The stone of a set piece as it was bought: what the name of the piece does not say of it. */
   stone?: string;
+  /** The part of its price that the stone cost, whole kopecks; orders of before have none. */
+  stonePrice?: Kopecks;
   /** Of a gift certificate, whole kopecks. */
   amount?: Kopecks;
   /** To whom a gift certificate goes, how and when. */
@@ -31,10 +34,18 @@ export type SkuFacts = {
   size: number | null;
   price: Kopecks;
   oldPrice: Kopecks | null;
+  /** Of a setting: what it is once its stone is set, which settings of before do not say. */
+  seat: { piece?: string } | null;
 };
 
 /** A loose stone at its price of this moment. */
-export type StoneFacts = { name: string; laboratory: string; certificate: string; price: Kopecks };
+export type StoneFacts = {
+  name: string;
+  caratMilli: number;
+  laboratory: string;
+  certificate: string;
+  price: Kopecks;
+};
 
 /** References of a line to what it takes from stock. */
 export type LineRefs = { skuId: number | null; stoneId: number | null };
@@ -128,6 +139,8 @@ export type LineKindModule = {
   handOver: (tx: Db, held: HeldLines) => Promise<void>;
   /** What the shopper reads beside the name: size, certificate, text of the card. Russian. */
   details: (line: LineRecord) => string[];
+  /** What the price of one is made of; empty where there is nothing to show apart. */
+  prices: (line: LineRecord, price: Kopecks) => LinePrice[];
   /** null when the buyer may return it within the time of the law. */
   returnRefusal: (services: readonly ServiceCode[]) => ReturnRefusal | null;
 };

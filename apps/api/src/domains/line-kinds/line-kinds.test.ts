@@ -99,7 +99,7 @@ test('a set piece is one line and one price with two items, the setting first', 
   expect(order.lines).toMatchObject([{ kind: 'set-piece', price: RING + STONE, total: RING + STONE }]);
   const [setting = '', set = ''] = order.lines[0]?.uins ?? [];
   expect(set).toBe(uin);
-  expect(order.lines[0]?.details.join()).toContain('сертификат\u00A0GIA');
+  expect(order.lines[0]?.name).toContain('с\u00A0бриллиантом 0,50\u00A0ct, GIA');
   expect(await statesOf(setting, set)).toEqual(['reserved', 'reserved']);
   await shop.call(cancelOrder, { as: buyer.headers, params: { id: order.id } });
   expect(await statesOf(setting, set)).toEqual(['available', 'available']);

@@ -31,6 +31,7 @@ export const service: LineKindModule = {
     const { note = '' } = line.options;
     return note === '' ? [] : [SERVICES[given(line.service, 'service')].noteText(note, line.options)];
   },
+  prices: () => [],
   returnRefusal: () => 'with-its-piece',
 };
 

@@ -1,13 +1,19 @@
 import { kopecks } from '@yahont/values/money.ts';
+import { METAL_NAMES } from '@yahont/contracts/catalogue/names.ts';
+import { formatCarat } from '@yahont/values/measures/carat.ts';
 import { formatRingSize } from '@yahont/values/measures/ring-size.ts';
+import { nbsp } from '@yahont/values/text/typography.ts';
 import { HELD_ITEMS } from './held-items.ts';
 import { given, NO_RECORD } from './line-kind.ts';
-import type { LineKindModule } from './line-kind.ts';
+import type { LineKindModule, SkuFacts, StoneFacts } from './line-kind.ts';
 import { isMadeToOrder } from './services.ts';
 import { certificateOf } from './stone.ts';
 
 /** Working days that the workshop needs to set a stone and to check it under the microscope. */
 const SETTING_DAYS = 3;
+
+const SETTING = 'Оправа';
+const STONE = 'Бриллиант';
 
 /** A piece with a chosen stone set into it: one line and one price, two items. */
 export const setPiece: LineKindModule = {
@@ -16,7 +22,7 @@ export const setPiece: LineKindModule = {
   isMoneyOnly: false,
   isShipped: true,
   work: { what: 'закрепим камень', days: SETTING_DAYS },
-  parts: ['Оправа', 'Бриллиант'],
+  parts: [SETTING, STONE],
   page: '/catalog/',
   receiptSubject: 'commodity',
   isOffered: ({ sku, stone }) => sku !== null && stone !== null,
@@ -29,9 +35,10 @@ export const setPiece: LineKindModule = {
   // The setting first: the order line keeps its items in this order.
   needs: ({ skuId, stoneId }) => [{ skuId: given(skuId, 'SKU') }, { stoneId: given(stoneId, 'stone') }],
   describe: ({ skuId, stoneId, sku, stone, options }) => {
-    const { name, article, metal, size } = given(sku, 'SKU');
+    const setting = given(sku, 'SKU');
     const facts = given(stone, 'stone');
-    const words = `${facts.name}, сертификат\u00A0${certificateOf(facts)}`;
+    const { article, metal, size } = setting;
+    const name = nameOf(setting, facts);
     return {
       ...NO_RECORD,
       skuId,
@@ -40,15 +47,36 @@ export const setPiece: LineKindModule = {
       article,
       metal,
       size,
-      options: { ...options, stone: words },
+      options: { ...options, stone: unsaid(facts.name, name), stonePrice: facts.price },
     };
   },
-  details: ({ size, options }) => [
+  details: ({ size, metal, options }) => [
     ...(size === null ? [] : [`размер\u00A0${formatRingSize(size)}`]),
+    // An order of before is named after its setting, which says the metal.
+    ...(options.stonePrice === undefined || metal === null ? [] : [lowerFirst(METAL_NAMES[metal])]),
     lowerFirst(given(options.stone, 'stone')),
   ],
+  prices: ({ options: { stonePrice } }, price) =>
+    stonePrice === undefined
+      ? []
+      : [
+          { name: STONE, amount: stonePrice },
+          { name: SETTING, amount: kopecks(price - stonePrice) },
+        ],
   returnRefusal: (services) => (isMadeToOrder(services) ? 'made-to-order' : null),
 };
+
+/** «Кольцо «Корона» с бриллиантом 1,00 ct, GIA 7140146212»: what the buyer gets, wherever it is named. */
+function nameOf({ name, seat }: SkuFacts, stone: StoneFacts): string {
+  return `${seat?.piece || name} с\u00A0бриллиантом ${formatCarat(stone.caratMilli)}, ${certificateOf(stone)}`;
+}
+
+/** What the name of a stone says that the piece's own does not: «круг, 3/4» of «Бриллиант, круг, 1,00 ct, 3/4». */
+function unsaid(stone: string, piece: string): string {
+  const said = nbsp(piece);
+  const words = stone.split(', ').filter((word) => !said.includes(nbsp(lowerFirst(word))));
+  return words.length === 0 ? stone : words.join(', ');
+}
 
 /** A name within a sentence: «бриллиант, круг, 0,71 ct, 3/4». */
 function lowerFirst(name: string): string {

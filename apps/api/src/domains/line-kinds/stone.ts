@@ -22,6 +22,7 @@ export const stone: LineKindModule = {
     return { ...NO_RECORD, stoneId, name: known.name, article: certificateOf(known) };
   },
   details: ({ article }) => [`сертификат\u00A0${given(article, 'certificate')}`],
+  prices: () => [],
   returnRefusal: () => null,
 };
 

@@ -18,6 +18,7 @@ const order: OrderForMessages = {
     {
       name: 'Кольцо <«Заря»> из золота',
       details: ['размер 16,5'],
+      subject: 'commodity',
       bonusDiscount: kopecks(0),
       total: kopecks(12_890_000),
     },
@@ -101,7 +102,7 @@ test('every announced status says what happens next', async () => {
   expect(await say('cancelled', order)).toContain('оформите его снова');
   expect(await say('expired', order)).toContain('снят с брони. Оплата не поступила вовремя');
   expect(await say('in-delivery', courier)).toBe(
-    'Яхонт: курьер везёт заказ № 100216. Позвонит перед приездом: Москва, Арбат, 1.',
+    'Яхонт: курьер везёт заказ № 100216. Приедет 25 ноября с 10:00 до 14:00, позвонит заранее: Москва, Арбат, 1.',
   );
   const [handedOver, ...others] = await announce('completed', courier);
   expect([handedOver?.topic, others]).toEqual(['send-mail', []]);
@@ -202,7 +203,15 @@ test('an order paid with points and a card names both, and its rows add up to th
   const mixed: OrderForMessages = {
     ...order,
     isPaid: true,
-    lines: [{ name: 'Кольцо', details: [], bonusDiscount: kopecks(50_000), total: kopecks(950_000) }],
+    lines: [
+      {
+        name: 'Кольцо',
+        details: [],
+        subject: 'commodity',
+        bonusDiscount: kopecks(50_000),
+        total: kopecks(950_000),
+      },
+    ],
     deliveryPrice: kopecks(39_000),
     total: kopecks(1_039_000),
     due: kopecks(989_000),

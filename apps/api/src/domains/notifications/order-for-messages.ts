@@ -33,7 +33,14 @@ export type OrderForMessages = {
   /** Null: the buyer receives it. */
   receiver: Receiver | null;
   /** `details`: what the buyer chose, «размер 17»; a line costs `total` and the share of the points in `bonusDiscount`. */
-  lines: readonly { name: string; details: readonly string[]; bonusDiscount: Kopecks; total: Kopecks }[];
+  lines: readonly {
+    name: string;
+    details: readonly string[];
+    /** Goods, work on them, or an advance. */
+    subject: 'commodity' | 'service' | 'payment';
+    bonusDiscount: Kopecks;
+    total: Kopecks;
+  }[];
   /** What the workshop does before the order is sent. */
   works: readonly LineWork[];
   deliveryPrice: Kopecks;
@@ -61,8 +68,8 @@ export type OrderForMessages = {
   deliveryAddress: string;
   /** Calendar day in the buyer's city. */
   deliveryDate: string;
-  /** Hours in which a courier comes, «10:00»; null: at any time of the day, or in another way. */
-  visitHours: { from: string; to: string } | null;
+  /** Hours in which a courier comes, «10:00»; `from` null: any time before. Null: at any time of the day, or in another way. */
+  visitHours: { from: string | null; to: string } | null;
   /** The day is over in the buyer's city, as when a transfer came late; no by default. */
   isDayPast?: boolean;
   /** Whether the visit met nobody, and the buyer may choose another day on the page of the order. */

@@ -100,9 +100,7 @@ export function toSummary(
     canPay: isPayable(row, now),
     delivery: DELIVERIES[row.deliveryKind](row, deps),
     canMoveVisit: mayMoveVisit({ row, events }, (visit) => deps.isRouted(visit, now)),
-    pictures: goods.flatMap((line) => skuOf(line, deps)?.picture ?? []),
-    names: goods.map(({ name }) => name),
-    quantity: goods.length,
+    things: goods.map((line) => ({ name: line.name, ...lookOf(line, deps) })),
   };
 }
 
@@ -132,6 +130,15 @@ function skuOf({ skuId }: OrderLineRow, deps: OrderDeps): ReturnType<OrderDeps['
   return skuId === null ? undefined : deps.findSku(skuId);
 }
 
+/** How a line is drawn. */
+function lookOf(line: OrderLineRow, deps: OrderDeps): Pick<OrderLine, 'picture' | 'stone' | 'gift'> {
+  return {
+    picture: skuOf(line, deps)?.picture ?? null,
+    stone: line.stone,
+    gift: line.options.gift?.design ?? null,
+  };
+}
+
 function toLine(line: OrderLineRow, lines: readonly OrderLineRow[], deps: OrderDeps): OrderLine {
   const sku = skuOf(line, deps);
   const services = lines.filter(({ parentPosition }) => parentPosition === line.position);
@@ -145,10 +152,10 @@ function toLine(line: OrderLineRow, lines: readonly OrderLineRow[], deps: OrderD
     article: line.article,
     metal: line.metal,
     size: line.size,
-    picture: sku?.picture ?? null,
-    stone: line.stone,
+    ...lookOf(line, deps),
     uins: line.uins,
     price: kopecks(line.price),
+    prices: LINE_KIND[line.kind].prices(line, kopecks(line.price)),
     promoDiscount: kopecks(line.promoDiscount),
     bonusDiscount: kopecks(line.bonusDiscount),
     total: kopecks(line.total),

@@ -28,7 +28,7 @@ test('the owner sees their orders, newest first', async () => {
   );
   const { items: list } = (await shop.call(listOrders, { as: buyer.headers })).answer();
   expect(list).toMatchObject([
-    { id: order.id, quantity: 1, names: ['Кольцо из красного золота'], canPay: true },
+    { id: order.id, things: [{ name: 'Кольцо из красного золота', gift: null }], canPay: true },
   ]);
 });
 

@@ -3,8 +3,13 @@ import { kopecks, ZERO } from '@yahont/values/money.ts';
 import { receiptFor } from './receipt.ts';
 
 const contact = { name: 'Анна', lastName: 'Иванова', surName: '', phone: '+79161234567', email: '' };
-const ring = { name: 'Кольцо', subject: 'commodity' as const, total: kopecks(1_500_000) };
-const gift = { name: 'Подарочный сертификат', subject: 'payment' as const, total: kopecks(500_000) };
+const ring = { name: 'Кольцо', details: [], subject: 'commodity' as const, total: kopecks(1_500_000) };
+const gift = {
+  name: 'Подарочный сертификат',
+  details: [],
+  subject: 'payment' as const,
+  total: kopecks(500_000),
+};
 
 function linesOf(goods: Parameters<typeof receiptFor>[1], amount: number) {
   return receiptFor({ contact, company: null }, goods, kopecks(amount)).lines.map((line) => [

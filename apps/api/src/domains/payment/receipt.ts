@@ -5,7 +5,7 @@ import type { OrderForMessages } from '#src/domains/orders/index.ts';
 import type { ReceiptContent, ReceiptLine } from './provider.ts';
 
 type Goods = {
-  lines: readonly Pick<OrderForMessages['lines'][number], 'name' | 'subject' | 'total'>[];
+  lines: readonly Pick<OrderForMessages['lines'][number], 'name' | 'details' | 'subject' | 'total'>[];
   /** What the delivery costs without its share of the points. */
   delivery: Kopecks;
 };
@@ -89,9 +89,14 @@ function customerOf({
 
 function rowsOf({ lines, delivery }: Goods): (Row & { description: string })[] {
   return [
-    ...lines.map(({ name, subject, total }) => ({ description: name, full: total, subject })),
+    ...lines.map((line) => ({ description: describe(line), full: line.total, subject: line.subject })),
     { description: 'Доставка', full: delivery, subject: 'service' as const },
   ];
+}
+
+/** Goods with their size and stone; what is written on a card or in a certificate is nobody's business. */
+function describe({ name, details, subject }: Goods['lines'][number]): string {
+  return subject === 'commodity' ? [name, ...details].join(', ') : name;
 }
 
 type Row = { full: Kopecks; subject: ReceiptLine['subject'] };

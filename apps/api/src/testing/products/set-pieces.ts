@@ -12,7 +12,8 @@ export function makeSetting(
   shop: TestShop,
   options: { stock?: number; sizes?: number[]; engravedAt?: EngravingPlace } = {},
 ): Promise<TestProduct> {
-  const seat = { shapes: ['round' as const], fromMm100: 500, toMm100: 600, prongs: 6, shown: '' };
+  const shapes = ['round' as const];
+  const seat = { shapes, fromMm100: 500, toMm100: 600, prongs: 6, shown: '', piece: 'Кольцо «Корона»' };
   return shop.makeProduct({ price: SEAT_PRICE, seat, ...options });
 }
 

@@ -4,6 +4,7 @@ import { MAX_QUANTITY } from '@yahont/contracts/wire/limits.ts';
 import { PRICE_UNIT_NAMES } from '@yahont/contracts/catalogue/names.ts';
 import { formatDeliveryDate } from '@yahont/values/dates/city-time.ts';
 import { useLostRequest } from '#app/lib/api/lost-request.ts';
+import { pricesText } from '#app/lib/prices-text.ts';
 import { A } from '#app/ui/buttons/link.tsx';
 import { Icon } from '#app/ui/icons/icon.tsx';
 import { LostNotice } from '#app/ui/notices/lost-notice.tsx';
@@ -56,7 +57,8 @@ export function CartLine({ line, place, today }: Props) {
         <A ref={name} href={line.url} className={styles.name}>
           {line.name}
         </A>
-        {line.stone !== null && <span className={text.note}>{capitalise(line.details.at(-1) ?? '')}</span>}
+        {line.stone !== null && <span className={text.note}>{stoneWords(line)}</span>}
+        {line.prices.length > 0 && <span className={text.note}>{pricesText(line.prices)}</span>}
         {line.size !== null && <SizeChoice key={line.skuId} line={line} />}
         {line.gift !== null && <GiftWords details={line.details} />}
         {isShort ? (
@@ -145,6 +147,11 @@ function TakenStone({ url }: Pick<Line, 'url'>) {
 
 /** A loose stone, alone or set: there is no second one to add. */
 const ONE_OF_A_KIND = 'Единственный камень';
+
+/** The size has a field of its own. */
+function stoneWords({ details, size }: Line): string {
+  return capitalise(details.slice(size === null ? 0 : 1).join(', '));
+}
 
 /** To whom a gift certificate goes, and how. */
 function GiftWords({ details }: Pick<Line, 'details'>) {

@@ -3,6 +3,7 @@ import { instalmentSum } from '@yahont/values/sums/instalment.ts';
 import { formatRoubles } from '@yahont/values/money.ts';
 import { countOf } from '@yahont/values/text/plural.ts';
 import type { ReactNode } from 'react';
+import { thingsText } from '#app/lib/things-text.ts';
 import { Icon } from '#app/ui/icons/icon.tsx';
 import { DiscountRow, SumRow, SumRows } from '#app/ui/text/sum-rows.tsx';
 import { ServiceRows } from '#app/ui/shop/service-rows.tsx';
@@ -18,6 +19,7 @@ type Props = {
 
 /** Sums of the cart with the way to the checkout. */
 export function CartSummary({ cart: { lines, promoCode, totals }, children }: Props) {
+  const isShipped = lines.some(({ gift }) => gift === null);
   return (
     <aside className={styles.root} aria-labelledby="summary">
       <h2 id="summary" className={styles.title}>
@@ -25,10 +27,7 @@ export function CartSummary({ cart: { lines, promoCode, totals }, children }: Pr
       </h2>
       <PromoForm key={promoCode ?? ''} promoCode={promoCode} />
       <SumRows className={styles.rows}>
-        <SumRow
-          name={countOf(totals.quantity, ['изделие', 'изделия', 'изделий'])}
-          value={formatRoubles(totals.full)}
-        />
+        <SumRow name={thingsText(lines)} value={formatRoubles(totals.full)} />
         <DiscountRow name="Скидка" amount={totals.saleDiscount} />
         <DiscountRow name="Промокод" amount={totals.promoDiscount} />
         <ServiceRows
@@ -44,17 +43,42 @@ export function CartSummary({ cart: { lines, promoCode, totals }, children }: Pr
       )}
       {children}
       <p className={text.note}>
-        Начислим {countOf(totals.bonus, ['бонус', 'бонуса', 'бонусов'])} после получения. Доставку
-        и&nbsp;оплату выберете на&nbsp;следующем шаге.
+        {totals.bonus > 0 && (
+          <>Начислим {countOf(totals.bonus, ['бонус', 'бонуса', 'бонусов'])} после получения. </>
+        )}
+        {isShipped ? (
+          <>Доставку и&nbsp;оплату выберете на&nbsp;следующем шаге.</>
+        ) : (
+          <>Оплату выберете на&nbsp;следующем шаге.</>
+        )}
       </p>
-      <ul className={styles.facts}>
-        <li>
-          <Icon name="shield" size={18} /> Проба, клеймо и УИН на каждом изделии
-        </li>
-        <li>
-          <Icon name="truck" size={18} /> Привезём на дом или в салон, возврат 7 дней
-        </li>
-      </ul>
+      <ul className={styles.facts}>{isShipped ? <PieceFacts /> : <GiftFacts />}</ul>
     </aside>
+  );
+}
+
+function PieceFacts() {
+  return (
+    <>
+      <li>
+        <Icon name="shield" size={18} /> Проба, клеймо и УИН на каждом изделии
+      </li>
+      <li>
+        <Icon name="truck" size={18} /> Привезём на дом или в салон, возврат 7 дней
+      </li>
+    </>
+  );
+}
+
+function GiftFacts() {
+  return (
+    <>
+      <li>
+        <Icon name="gift" size={18} /> Код придёт получателю или распечатаете сами
+      </li>
+      <li>
+        <Icon name="check" size={18} /> Вернём деньги, пока сертификатом ничего не оплатили
+      </li>
+    </>
   );
 }

@@ -18,6 +18,7 @@ const line = (id: number, quantity: number): CartLine => ({
   picture: null,
   size: 1750,
   gift: null,
+  prices: [],
   sizes: [],
   quantity,
   available: 9,

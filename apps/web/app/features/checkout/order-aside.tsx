@@ -1,6 +1,8 @@
 import { isShippedBy } from '@yahont/values/delivery-kinds.ts';
 import type { DeliveryKind } from '@yahont/values/delivery-kinds.ts';
 import { DELIVERY_NAMES } from '#app/lib/delivery-names.ts';
+import { pricesText } from '#app/lib/prices-text.ts';
+import { thingsText } from '#app/lib/things-text.ts';
 import type { ReactNode } from 'react';
 import type { Cart } from '@yahont/contracts/cart/cart.ts';
 import type { CheckoutOptions } from '@yahont/contracts/checkout/checkout.ts';
@@ -33,8 +35,6 @@ type Props = {
   children: ReactNode;
 };
 
-const ITEMS = ['изделие', 'изделия', 'изделий'] as const;
-const CERTIFICATES = ['сертификат', 'сертификата', 'сертификатов'] as const;
 /** Genitive forms, after «до». */
 const POINTS = ['бонуса', 'бонусов', 'бонусов'] as const;
 
@@ -61,6 +61,7 @@ export function OrderAside({ lines, totals, sums, delivery, earnsPoints, isGone,
             <span className={styles.text}>
               <span className={styles.name}>{line.name}</span>
               <span className={styles.detail}>{detail(line)}</span>
+              {line.prices.length > 0 && <span className={styles.detail}>{pricesText(line.prices)}</span>}
               {line.services.map(({ id, name, details }) => (
                 <span key={id} className={styles.detail}>
                   {[name, ...details].join(', ')}
@@ -84,10 +85,7 @@ export function OrderAside({ lines, totals, sums, delivery, earnsPoints, isGone,
       </ul>
       {promo}
       <SumRows className={styles.rows}>
-        <SumRow
-          name={countOf(totals.quantity, isShipped ? ITEMS : CERTIFICATES)}
-          value={formatRoubles(totals.full)}
-        />
+        <SumRow name={thingsText(lines)} value={formatRoubles(totals.full)} />
         <DiscountRow name="Скидка" amount={totals.saleDiscount} />
         <DiscountRow name="Промокод" amount={totals.promoDiscount} />
         <ServiceRows

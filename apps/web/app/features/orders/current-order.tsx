@@ -1,7 +1,7 @@
 import type { OrderSummary } from '@yahont/contracts/orders/orders.ts';
 import { Icon } from '#app/ui/icons/icon.tsx';
 import { A } from '#app/ui/buttons/link.tsx';
-import { Picture } from '#app/ui/parts/picture.tsx';
+import { LinePicture } from '#app/ui/stone-drawings/line-picture.tsx';
 import { orderSentence } from './story/order-sentence.ts';
 import { orderStory } from './story/order-story.ts';
 import text from '#app/ui/text/text.module.css';
@@ -13,10 +13,10 @@ type Props = { order: OrderSummary; today: string };
 export function CurrentOrder({ order, today }: Props) {
   const steps = orderStory(order, { offsetHours: 0, today });
   const at = steps.findIndex(({ state }) => state === 'now');
-  const picture = order.pictures[0];
+  const [thing] = order.things;
   return (
     <A href={`/personal/order/${order.id}/`} className={styles.root}>
-      <span className={styles.picture}>{picture && <Picture picture={picture} alt="" sizes="64px" />}</span>
+      <span className={styles.picture}>{thing && <LinePicture line={thing} sizes="64px" />}</span>
       <span className={styles.text}>
         <b className={styles.sentence}>{orderSentence(order, today)}</b>
         <span className={text.note}>Заказ №&nbsp;{order.number}</span>

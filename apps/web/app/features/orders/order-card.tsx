@@ -1,8 +1,8 @@
 import type { OrderSummary } from '@yahont/contracts/orders/orders.ts';
 import { formatRoubles } from '@yahont/values/money.ts';
-import { countOf } from '@yahont/values/text/plural.ts';
+import { thingsText } from '#app/lib/things-text.ts';
 import { ButtonLink } from '#app/ui/buttons/button-link.tsx';
-import { Picture } from '#app/ui/parts/picture.tsx';
+import { LinePicture } from '#app/ui/stone-drawings/line-picture.tsx';
 import { dayOf, orderSentence, paidText } from './story/order-sentence.ts';
 import { orderStory } from './story/order-story.ts';
 import { StoryCard } from './story/story-card.tsx';
@@ -22,14 +22,13 @@ const MOST_PICTURES = 5;
 
 /** A current order: a sentence describes its state, the line of steps illustrates it. */
 export function OrderCard({ order, today, offsetHours }: Props) {
-  const rest = order.pictures.length - MOST_PICTURES;
+  const rest = order.things.length - MOST_PICTURES;
   return (
     <StoryCard
       title={<>№&nbsp;{order.number}</>}
       about={
         <>
-          от&nbsp;{dayOf(order.createdAt, { offsetHours, today })},{' '}
-          {countOf(order.quantity, ['изделие', 'изделия', 'изделий'])}
+          от&nbsp;{dayOf(order.createdAt, { offsetHours, today })}, {thingsText(order.things)}
         </>
       }
       sum={formatRoubles(order.total)}
@@ -39,9 +38,10 @@ export function OrderCard({ order, today, offsetHours }: Props) {
     >
       <div className={styles.foot}>
         <div className={styles.pictures}>
-          {order.pictures.slice(0, MOST_PICTURES).map((picture, index) => (
-            <span key={`${picture.hash}-${index}`} className={styles.picture}>
-              <Picture picture={picture} alt={order.names[index] ?? picture.alt} sizes="72px" />
+          {order.things.slice(0, MOST_PICTURES).map((thing, index) => (
+            <span key={index} className={styles.picture}>
+              <LinePicture line={thing} sizes="72px" />
+              <span className={text.hidden}>{thing.name}</span>
             </span>
           ))}
           {rest > 0 && <span className={styles.rest}>+{rest}</span>}

@@ -3,7 +3,7 @@ import type { OrderSummary } from '@yahont/contracts/orders/orders.ts';
 import { formatRoubles } from '@yahont/values/money.ts';
 import { Icon } from '#app/ui/icons/icon.tsx';
 import { A } from '#app/ui/buttons/link.tsx';
-import { Picture } from '#app/ui/parts/picture.tsx';
+import { LinePicture } from '#app/ui/stone-drawings/line-picture.tsx';
 import { dayOf, orderSentence } from './story/order-sentence.ts';
 import styles from './past-orders.module.css';
 
@@ -23,7 +23,7 @@ export function PastOrders({ orders, today, offsetHours, renderAction }: Props) 
         <li key={order.id} className={styles.item}>
           <A href={`/personal/order/${order.id}/`} className={styles.row}>
             <span className={styles.picture}>
-              {order.pictures[0] && <Picture picture={order.pictures[0]} alt="" sizes="56px" />}
+              {order.things[0] && <LinePicture line={order.things[0]} sizes="56px" />}
             </span>
             <b className={styles.number}>№&nbsp;{order.number}</b>
             <span className={styles.day}>{dayOf(order.createdAt, { offsetHours, today })}</span>

@@ -136,6 +136,8 @@ test('a purchase carries the order number, the sum paid, and equal items as one 
     uins: [],
     parts: [],
     works: [],
+    gift: null,
+    prices: [],
     back: null,
     kind: 'jewellery',
     details: [],

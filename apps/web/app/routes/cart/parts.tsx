@@ -15,6 +15,7 @@ import { PaymentPanel } from '#app/features/payment/payment-panel.tsx';
 import { refusalMessage } from '#app/features/payment/payment-messages.ts';
 import { accountPage } from '#app/lib/account-page.server.ts';
 import { idParam } from '#app/lib/api/id-param.server.ts';
+import { PaidThings } from '#app/features/payment/paid-things.tsx';
 import { or404 } from '#app/lib/api/or-404.server.ts';
 import { redirectForVisitor } from '#app/lib/navigation/redirects.server.ts';
 import { drawQr } from '#app/lib/qr/draw-qr.server.ts';
@@ -22,7 +23,6 @@ import { pageMeta } from '#app/lib/seo/page-meta.ts';
 import { ButtonLink } from '#app/ui/buttons/button-link.tsx';
 import { A } from '#app/ui/buttons/link.tsx';
 import { Icon } from '#app/ui/icons/icon.tsx';
-import { Picture } from '#app/ui/parts/picture.tsx';
 import layout from '#app/ui/text/layout.module.css';
 import text from '#app/ui/text/text.module.css';
 import own from '#app/features/payment/parts/parts.module.css';
@@ -129,16 +129,7 @@ export default function PartsPage({ loaderData, actionData }: Route.ComponentPro
             )}
           </p>
         )}
-        <ul className={styles.lines}>
-          {order.lines.map((line) => (
-            <li key={line.id} className={styles.line}>
-              <span className={styles.picture}>
-                {line.picture && <Picture picture={line.picture} alt="" sizes="56px" />}
-              </span>
-              {line.name}
-            </li>
-          ))}
-        </ul>
+        <PaidThings lines={order.lines} />
         <p className={text.note}>
           {nbsp('На каждую часть придёт свой кассовый чек, а при получении — чек на весь заказ.')}
         </p>

@@ -11,6 +11,7 @@ import { findPayableOrder, loadPayment } from '#app/features/payment/load-paymen
 import { payFromForm } from '#app/features/payment/pay-action.server.ts';
 import { drawQr } from '#app/lib/qr/draw-qr.server.ts';
 import { PaymentPanel } from '#app/features/payment/payment-panel.tsx';
+import { PaidThings } from '#app/features/payment/paid-things.tsx';
 import { or404 } from '#app/lib/api/or-404.server.ts';
 import { pageMeta } from '#app/lib/seo/page-meta.ts';
 import { idParam } from '#app/lib/api/id-param.server.ts';
@@ -19,7 +20,6 @@ import { ButtonLink } from '#app/ui/buttons/button-link.tsx';
 import { Icon } from '#app/ui/icons/icon.tsx';
 import layout from '#app/ui/text/layout.module.css';
 import { A } from '#app/ui/buttons/link.tsx';
-import { Picture } from '#app/ui/parts/picture.tsx';
 import text from '#app/ui/text/text.module.css';
 import styles from './pay.module.css';
 import type { Route } from './+types/pay';
@@ -109,16 +109,7 @@ export default function PayPage({ loaderData, actionData }: Route.ComponentProps
       <aside className={styles.aside} aria-label="За что платите">
         <p className={styles.sum}>{formatRoubles(order.due)}</p>
         {state.kind === 'open' && <HoldClock expiresAt={state.payment.expiresAt} untilText={until} />}
-        <ul className={styles.lines}>
-          {order.lines.map((line) => (
-            <li key={line.id} className={styles.line}>
-              <span className={styles.picture}>
-                {line.picture && <Picture picture={line.picture} alt="" sizes="56px" />}
-              </span>
-              {line.name}
-            </li>
-          ))}
-        </ul>
+        <PaidThings lines={order.lines} />
         <p className={styles.safe}>
           <Icon name="shield" size={18} />
           <span>{nbsp(SAFETY[order.paymentKind])}</span>

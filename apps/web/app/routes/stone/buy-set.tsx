@@ -15,7 +15,7 @@ type Result = { ok: true } | { ok: false; message: string; isStale: boolean };
 
 /** Puts a stone in a setting into the cart, shows a message and updates the header's count. */
 export async function buySet(client: QueryClient, set: Parameters<BuySet>[0]): Promise<Result> {
-  const { stoneId, skuId, name, size, pictureHash, engraving } = set;
+  const { stoneId, skuId, size, pictureHash, engraving } = set;
   try {
     const cart = await addStone({ stoneId, skuId, engraving });
     client.setQueryData<VisitorSummary>(VISITOR_KEY, (summary) =>
@@ -25,7 +25,8 @@ export async function buySet(client: QueryClient, set: Parameters<BuySet>[0]): P
     const line = cart.lines.find((one) => one.stoneId === stoneId);
     if (line) {
       track({ kind: 'cart', change: 'add', line, quantity: 1 });
-      const card = { name, size, pictureHash, tier: 'diamond' as const, price: line.price };
+      const { name, price } = line;
+      const card = { name, size, pictureHash, tier: 'diamond' as const, price };
       showToast({ content: <AddedCard card={card} />, action: { text: 'Перейти', href: '/cart/' } });
     }
     return { ok: true };

@@ -161,7 +161,7 @@ test('the e-mail says what to do by the way of the order, and what to take', () 
   const [ring] = ORDER.lines;
   if (!ring) throw new Error('the sample has no lines');
   const lines = Array.from({ length: 12 }, (_, index) => ({ ...ring, name: `Кольцо ${index}` }));
-  expect(textOf({ lines })).toContain('Кольцо 9 и ещё 2');
+  expect(textOf({ lines })).toContain('Кольцо 9, размер 16,5 и ещё 2');
 });
 
 /** What a change of an order by its buyer is to the operators. */

@@ -5,6 +5,7 @@ import { namesTogether } from '@yahont/values/text/same-things.ts';
 import { worksText } from '@yahont/values/works.ts';
 import { composeEmail } from '#src/platform/messages/email/email-layout.ts';
 import type { EmailContent } from '#src/platform/messages/email/email-layout.ts';
+import { hoursOf } from '../events/families/order-texts.ts';
 import type { OrderForMessages } from '../order-for-messages.ts';
 
 export type OrderToWork = OrderForMessages & {
@@ -61,7 +62,7 @@ const WAYS: Readonly<Record<DeliveryKind, (order: OrderToWork) => Way>> = {
         }
       : { way: `Курьер службы доставки, ${order.cityName}: ${dayOf(order)}.`, task: TO_CARRIER },
   express: (order) => ({
-    way: `Курьер сегодня, ${order.cityName}: ${dayOf(order)}.`,
+    way: `Курьер сегодня, ${order.cityName}: ${dayOf(order)}${hoursOf(order)}.`,
     task: 'соберите заказ сразу и отправьте курьера: покупатель ждёт в этот же день.',
   }),
   pickup: (order) => ({
@@ -78,10 +79,15 @@ const WAYS: Readonly<Record<DeliveryKind, (order: OrderToWork) => Way>> = {
 const TO_CARRIER = 'соберите заказ и передайте посылку службе доставки, чтобы она успела к этому дню.';
 
 function namesOf({ lines }: OrderToWork): string {
-  const all = namesTogether(lines.map(({ name }) => name));
+  const all = namesTogether(lines.map(nameOf));
   const names = all.slice(0, MOST_NAMES);
   const rest = all.length - names.length;
-  return `${names.join(', ')}${rest > 0 ? ` и ещё ${rest}` : ''}`;
+  return `${names.join('; ')}${rest > 0 ? ` и ещё ${rest}` : ''}`;
+}
+
+/** Goods with their size and stone; texts for cards and inscriptions, and who gets a certificate, are read in the order. */
+function nameOf({ name, details, subject }: OrderToWork['lines'][number]): string {
+  return subject === 'commodity' ? [name, ...details].join(', ') : name;
 }
 
 function moneyOf({ isPaid, due, total }: OrderToWork): string {
@@ -92,8 +98,4 @@ function moneyOf({ isPaid, due, total }: OrderToWork): string {
 
 function dayOf({ deliveryDate }: OrderToWork): string {
   return formatDayMonth(deliveryDate);
-}
-
-function hoursOf({ visitHours }: OrderToWork): string {
-  return visitHours === null ? '' : ` с ${visitHours.from} до ${visitHours.to}`;
 }

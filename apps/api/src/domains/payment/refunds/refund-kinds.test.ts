@@ -53,7 +53,14 @@ test('a set piece and its gift wrap come back line by line: points, card and rec
         mode: 'whole',
       },
     ],
-    [{ description: piece?.name, amount: piece?.total, subject: 'commodity', mode: 'whole' }],
+    [
+      {
+        description: [piece?.name, ...(piece?.details ?? [])].join(', '),
+        amount: piece?.total,
+        subject: 'commodity',
+        mode: 'whole',
+      },
+    ],
   ]);
   expect(asked.map(({ amount }) => amount)).toEqual([wrap?.total, piece?.total]);
   const after = (await shop.call(getOrder, { as: buyer.headers, params: { id: orderId } })).answer();

@@ -24,7 +24,7 @@ import { fillSmallShop } from '#src/testing/small-shop.ts';
 import { importTestStones, stoneToImport } from '#src/testing/stones.ts';
 import { until } from '#src/testing/until.ts';
 
-const SEAT: Seat = { shapes: ['round'], fromMm100: 500, toMm100: 600, prongs: 6, shown: '' };
+const SEAT: Seat = { shapes: ['round'], fromMm100: 500, toMm100: 600, prongs: 6, shown: '', piece: '' };
 
 function setting(code: string, seat: Partial<Seat>, own: Partial<ImportProduct> = {}): ImportProduct {
   const facts = ProductFacts.parse({ seat: { ...SEAT, ...seat } });

@@ -1,5 +1,6 @@
+import { useEffect, useRef } from 'react';
 import type { ReactNode } from 'react';
-import { Form, useNavigation } from 'react-router';
+import { Form, useNavigation, useRevalidator } from 'react-router';
 import type {
   giveBackCertificate,
   OrderedCertificate,
@@ -21,6 +22,8 @@ type Props = {
   items: readonly OrderedCertificate[];
   /** What came of the last button. */
   answer: CertificateAnswer | undefined;
+  /** Only where each is, and its page: nothing is sent again or given back. */
+  isBrief?: boolean;
 };
 
 /** The certificate of a pressed button, and why it was refused; null when it was done. */
@@ -34,7 +37,8 @@ const TEXTS: RefusalTexts<typeof resendCertificate | typeof giveBackCertificate>
 };
 
 /** Gift certificates of an order: where each is, its page, sending it again and giving it back. */
-export function OrderCertificates({ orderId, items, answer }: Props) {
+export function OrderCertificates({ orderId, items, answer, isBrief = false }: Props) {
+  useFresh(items.some(({ state }) => state === 'issuing'));
   const navigation = useNavigation();
   const pressed = navigation.formData;
   const isPressed = (id: string, intent: string) =>
@@ -63,7 +67,7 @@ export function OrderCertificates({ orderId, items, answer }: Props) {
                 <ButtonLink href={item.page} variant="quiet">
                   Посмотреть и&nbsp;распечатать
                 </ButtonLink>
-                {item.sentAt !== null && (
+                {!isBrief && item.sentAt !== null && (
                   <CertificateForm orderId={orderId} id={item.id}>
                     <Button
                       variant="quiet"
@@ -78,7 +82,7 @@ export function OrderCertificates({ orderId, items, answer }: Props) {
                 )}
               </div>
             )}
-            {item.canGiveBack && (
+            {!isBrief && item.canGiveBack && (
               <Disclosure title="Вернуть сертификат">
                 <p className={styles.state}>
                   Код перестанет действовать, а&nbsp;{formatRoubles(item.amount)} вернутся на&nbsp;карту
@@ -102,6 +106,24 @@ export function OrderCertificates({ orderId, items, answer }: Props) {
       </ul>
     </section>
   );
+}
+
+const FRESH_MS = 3_000;
+const MOST_READS = 10;
+
+/** Reads the page again while something of it is being made, half a minute at most. */
+function useFresh(isMaking: boolean): void {
+  const { revalidate } = useRevalidator();
+  const reads = useRef(0);
+  useEffect(() => {
+    if (!isMaking) return;
+    const timer = setInterval(() => {
+      reads.current += 1;
+      if (reads.current > MOST_READS) clearInterval(timer);
+      else void revalidate();
+    }, FRESH_MS);
+    return () => clearInterval(timer);
+  }, [isMaking, revalidate]);
 }
 
 type FormProps = { orderId: number; id: string; children: ReactNode };

@@ -11,6 +11,7 @@ import { formatRoubles, kopecks } from '@yahont/values/money.ts';
 import { nbsp } from '@yahont/values/text/typography.ts';
 import type { TenderKind } from '@yahont/values/sums/tenders.ts';
 import { COMPANY, COMPANY_INN, COMPANY_OGRN } from '#app/lib/contacts.ts';
+import { pricesText } from '#app/lib/prices-text.ts';
 import { DELIVERY_NAMES } from '#app/lib/delivery-names.ts';
 import { DiscountRow, SumRow, SumRows } from '#app/ui/text/sum-rows.tsx';
 import { BACK_TEXTS, NOT_TAKEN } from '../story/back-words.ts';
@@ -129,10 +130,11 @@ function LineRows({ line, hasDiscount }: LineProps) {
         <td>
           {line.name}
           <small>{[line.article, ...line.details].filter((part) => part !== null).join(', ')}</small>
+          {line.prices.length > 0 && <small>{pricesText(line.prices)}</small>}
           {line.back !== null && <small>{BACK_TEXTS[line.back]}</small>}
-          {line.uins.map((uin) => (
+          {line.uins.map((uin, index) => (
             <small key={uin} className={styles.uin}>
-              УИН {formatUin(uin)}
+              {line.parts[index] !== undefined && `${line.parts[index]}: `}УИН {formatUin(uin)}
             </small>
           ))}
         </td>

@@ -18,6 +18,8 @@ const RING: Order['lines'][number] = {
   metal: 'white-gold',
   size: 165,
   picture: null,
+  gift: null,
+  prices: [],
   stone: null,
   uins: [UIN],
   parts: [],

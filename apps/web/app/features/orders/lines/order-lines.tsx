@@ -1,6 +1,7 @@
 import type { Order } from '@yahont/contracts/orders/orders.ts';
 import { formatRoubles, kopecks } from '@yahont/values/money.ts';
 import { capitalise, nbsp } from '@yahont/values/text/typography.ts';
+import { pricesText } from '#app/lib/prices-text.ts';
 import { A } from '#app/ui/buttons/link.tsx';
 import { PieceUins } from '#app/ui/codes/piece-uins.tsx';
 import { LinePicture } from '#app/ui/stone-drawings/line-picture.tsx';
@@ -27,6 +28,7 @@ export function OrderLines({ lines, uinCheckUrl }: Props) {
               {line.name}
             </A>
             <p className={styles.fact}>{factsOf(line)}</p>
+            {line.prices.length > 0 && <p className={styles.fact}>{pricesText(line.prices)}</p>}
             {line.services.map((service) => (
               <p key={service.id} className={styles.fact}>
                 {[service.name, ...service.details].join(', ')}:{' '}

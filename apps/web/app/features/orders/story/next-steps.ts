@@ -22,7 +22,7 @@ type Facts = Pick<
   | 'contact'
   | 'paymentKind'
   | 'noCalls'
-> & { lines: readonly Pick<Order['lines'][number], 'works'>[] };
+> & { lines: readonly Pick<Order['lines'][number], 'works' | 'gift'>[] };
 
 /** The next steps of a new order: what, when, where, and what to bring; none of one that its buyer has. `today` in the city's calendar. */
 export function nextSteps(order: Facts, today: string): NextStep[] {
@@ -48,11 +48,12 @@ function shipped(order: Facts, today: string): NextStep[] {
 }
 
 /** Nothing is made or handed over: a certificate leaves by itself. */
-function electronic({ canPay, due }: Facts): NextStep[] {
-  const sent = {
-    when: canPay ? 'После оплаты' : 'Сейчас',
-    what: 'Выпустим сертификат и отправим его в назначенный час.',
-  };
+function electronic({ canPay, due, lines }: Facts): NextStep[] {
+  const what =
+    lines.length === 1
+      ? 'Выпустим сертификат и отправим его в назначенный час, а если дарите сами, покажем для печати.'
+      : `Выпустим ${countOf(lines.length, ['сертификат', 'сертификата', 'сертификатов'])} и отправим каждый в назначенный час, а те, что дарите сами, покажем для печати.`;
+  const sent = { when: canPay ? 'После оплаты' : 'Сейчас', what };
   return canPay ? [{ when: 'Сейчас', what: `Оплатите ${formatRoubles(due)}.` }, sent] : [sent];
 }
 

@@ -14,7 +14,6 @@ export type Bought = { ok: true } | { ok: false; message: string };
 export type BuySet = (set: {
   stoneId: number;
   skuId: number;
-  name: string;
   size: number | null;
   pictureHash: string | null;
   /** null: without an inscription. */
@@ -69,10 +68,10 @@ export function useSetPurchase({ selection, chosen, choice, inscription, buy }: 
     }
     setFailed(null);
     setWaitingId(sku.id);
-    const { name, pictures } = chosen;
+    const { pictures } = chosen;
     const pictureHash = pictures[0]?.hash ?? null;
     const { wanted: engraving } = inscription;
-    const set = { stoneId: stone.id, skuId: sku.id, name, size: sku.size, pictureHash, engraving };
+    const set = { stoneId: stone.id, skuId: sku.id, size: sku.size, pictureHash, engraving };
     const bought = await buy(set);
     setWaitingId(null);
     if (bought.ok) setInCart({ skuId: sku.id, words: wordsOf(engraving) });

@@ -1,5 +1,6 @@
 import { byKind } from '@yahont/values/by-kind.ts';
 import { useEffect } from 'react';
+import { listOrderCertificates } from '@yahont/contracts/certificates/certificates.ts';
 import { getOrder } from '@yahont/contracts/orders/orders.ts';
 import type { Order } from '@yahont/contracts/orders/orders.ts';
 import { listStores } from '@yahont/contracts/stores/stores.ts';
@@ -7,6 +8,7 @@ import { cityDate, timeWithZone } from '@yahont/values/dates/city-time.ts';
 import { formatPhone } from '@yahont/values/phone.ts';
 import { accountPage } from '#app/lib/account-page.server.ts';
 import type { VisitorPage } from '#app/lib/page-context.ts';
+import { OrderCertificates } from '#app/features/certificates/ordered/order-certificates.tsx';
 import { OrderPlaced } from '#app/features/checkout/order-placed.tsx';
 import { Companion } from '#app/features/orders/companion.tsx';
 import { DonePanel } from '#app/features/orders/done/done-panel.tsx';
@@ -31,11 +33,12 @@ export async function loader({ context, params, url }: Route.LoaderArgs) {
   const { api, city } = accountPage(context);
   const { pathname } = url;
   const order = await or404(api(getOrder, { params: { id: idParam(params.id, pathname) } }), pathname);
-  const place = await placeOf(api, order);
+  const [place, certificates] = await Promise.all([placeOf(api, order), certificatesOf(api, order)]);
   const { companion } = order;
   const holdsUntil = companion?.canPay === true ? companion.expiresAt : null;
   return {
     order,
+    certificates,
     place,
     plan: planMap(city, place === null ? [] : [place]),
     today: cityDate(new Date(), city.timezone),
@@ -44,6 +47,11 @@ export async function loader({ context, params, url }: Route.LoaderArgs) {
     holdUntil:
       holdsUntil === null ? null : { at: holdsUntil, text: timeWithZone(new Date(holdsUntil), city) },
   };
+}
+
+async function certificatesOf(api: VisitorPage['api'], { id, lines }: Order) {
+  if (lines.every(({ gift }) => gift === null)) return [];
+  return (await api(listOrderCertificates, { params: { id } })).items;
 }
 
 /** Location of the pickup store of an order; null for a courier and for a store of another city. */
@@ -67,7 +75,7 @@ export const meta: Route.MetaFunction = (args) =>
   pageMeta(args, { title: `Заказ ${args.loaderData?.order.number ?? ''} — Яхонт`, robots: 'noindex' });
 
 export default function OrderDonePage({ loaderData }: Route.ComponentProps) {
-  const { order, place, plan, today, offsetHours, holdUntil } = loaderData;
+  const { order, certificates, place, plan, today, offsetHours, holdUntil } = loaderData;
   const isOff = isCalledOff(order);
   const steps = isOff ? [] : nextSteps(order, today);
   const isBought = !isOff && !order.canPay;
@@ -88,6 +96,11 @@ export default function OrderDonePage({ loaderData }: Route.ComponentProps) {
               <NextStepsList steps={steps} />
             </div>
           </>
+        )}
+        {isBought && certificates.length > 0 && (
+          <div className={styles.certificates}>
+            <OrderCertificates orderId={order.id} items={certificates} answer={undefined} isBrief />
+          </div>
         )}
         <div className={styles.actions}>
           {toPay !== null && (

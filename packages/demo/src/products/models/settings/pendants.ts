@@ -3,6 +3,7 @@ import type { Model } from '../../model.ts';
 const COMMON = {
   kind: 'pendant',
   noun: 'Оправа подвески',
+  pieceNoun: 'Подвеска',
   section: 'opravy',
   audience: 'women',
   fineness: 585,

@@ -4,6 +4,7 @@ import type { Model } from '../../model.ts';
 const COMMON = {
   kind: 'ring',
   noun: 'Оправа кольца',
+  pieceNoun: 'Кольцо',
   section: 'opravy',
   audience: 'women',
   style: 'solitaire',

@@ -27,10 +27,17 @@ export const ORDER: OrderForMessages = {
     {
       name: 'Кольцо «Заря» из белого золота с бриллиантами',
       details: ['размер 16,5'],
+      subject: 'commodity',
       bonusDiscount: kopecks(50_000),
       total: kopecks(12_840_000),
     },
-    { name: 'Гравировка', details: ['«Навсегда»'], bonusDiscount: kopecks(0), total: kopecks(150_000) },
+    {
+      name: 'Гравировка',
+      details: ['«Навсегда»'],
+      subject: 'service',
+      bonusDiscount: kopecks(0),
+      total: kopecks(150_000),
+    },
   ],
   works: [{ what: 'нанесём надпись', days: 2 }],
   deliveryPrice: kopecks(39_000),

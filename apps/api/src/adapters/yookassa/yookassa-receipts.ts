@@ -1,6 +1,6 @@
 import { toDecimalString } from '@yahont/values/money.ts';
 import type { Kopecks } from '@yahont/values/money.ts';
-import { cutAtWord } from '@yahont/values/text/cut-at-word.ts';
+import { cutAtWord } from '@yahont/values/text/cut/cut-at-word.ts';
 import { mainVatRate } from '@yahont/values/sums/vat.ts';
 import type { MainVatRate } from '@yahont/values/sums/vat.ts';
 import type { Receipt, ReceiptDesk, ReceiptLine } from '#src/domains/payment/provider.ts';

@@ -4,7 +4,7 @@ import { MAX_QUANTITY } from '@yahont/contracts/wire/limits.ts';
 import { PRICE_UNIT_NAMES } from '@yahont/contracts/catalogue/names.ts';
 import { formatDeliveryDate } from '@yahont/values/dates/city-time.ts';
 import { useLostRequest } from '#app/lib/api/lost-request.ts';
-import { pricesText } from '#app/lib/prices-text.ts';
+import { pricesText } from '#app/lib/things/prices-text.ts';
 import { A } from '#app/ui/buttons/link.tsx';
 import { Icon } from '#app/ui/icons/icon.tsx';
 import { LostNotice } from '#app/ui/notices/lost-notice.tsx';

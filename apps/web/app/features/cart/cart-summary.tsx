@@ -3,7 +3,7 @@ import { instalmentSum } from '@yahont/values/sums/instalment.ts';
 import { formatRoubles } from '@yahont/values/money.ts';
 import { countOf } from '@yahont/values/text/plural.ts';
 import type { ReactNode } from 'react';
-import { thingsText } from '#app/lib/things-text.ts';
+import { thingsText } from '#app/lib/things/things-text.ts';
 import { Icon } from '#app/ui/icons/icon.tsx';
 import { DiscountRow, SumRow, SumRows } from '#app/ui/text/sum-rows.tsx';
 import { ServiceRows } from '#app/ui/shop/service-rows.tsx';

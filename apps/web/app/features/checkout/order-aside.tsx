@@ -1,8 +1,8 @@
 import { isShippedBy } from '@yahont/values/delivery-kinds.ts';
 import type { DeliveryKind } from '@yahont/values/delivery-kinds.ts';
 import { DELIVERY_NAMES } from '#app/lib/delivery-names.ts';
-import { pricesText } from '#app/lib/prices-text.ts';
-import { thingsText } from '#app/lib/things-text.ts';
+import { pricesText } from '#app/lib/things/prices-text.ts';
+import { thingsText } from '#app/lib/things/things-text.ts';
 import type { ReactNode } from 'react';
 import type { Cart } from '@yahont/contracts/cart/cart.ts';
 import type { CheckoutOptions } from '@yahont/contracts/checkout/checkout.ts';

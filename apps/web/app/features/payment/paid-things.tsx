@@ -1,6 +1,6 @@
 import type { Order } from '@yahont/contracts/orders/orders.ts';
 import { capitalise } from '@yahont/values/text/typography.ts';
-import { pricesText } from '#app/lib/prices-text.ts';
+import { pricesText } from '#app/lib/things/prices-text.ts';
 import { LinePicture } from '#app/ui/stone-drawings/line-picture.tsx';
 import styles from './paid-things.module.css';
 

@@ -1,4 +1,4 @@
-import { cutAtWord } from '@yahont/values/text/cut-at-word.ts';
+import { cutAtWord } from '@yahont/values/text/cut/cut-at-word.ts';
 
 /** Characters of a Russian SMS: 70 in one part, 67 in each of several, because a header joins them (3GPP TS 23.040). */
 const SINGLE = 70;

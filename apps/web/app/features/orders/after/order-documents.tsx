@@ -11,7 +11,7 @@ import { formatRoubles, kopecks } from '@yahont/values/money.ts';
 import { nbsp } from '@yahont/values/text/typography.ts';
 import type { TenderKind } from '@yahont/values/sums/tenders.ts';
 import { COMPANY, COMPANY_INN, COMPANY_OGRN } from '#app/lib/contacts.ts';
-import { pricesText } from '#app/lib/prices-text.ts';
+import { pricesText } from '#app/lib/things/prices-text.ts';
 import { DELIVERY_NAMES } from '#app/lib/delivery-names.ts';
 import { DiscountRow, SumRow, SumRows } from '#app/ui/text/sum-rows.tsx';
 import { BACK_TEXTS, NOT_TAKEN } from '../story/back-words.ts';

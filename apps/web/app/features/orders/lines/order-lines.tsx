@@ -1,7 +1,7 @@
 import type { Order } from '@yahont/contracts/orders/orders.ts';
 import { formatRoubles, kopecks } from '@yahont/values/money.ts';
 import { capitalise, nbsp } from '@yahont/values/text/typography.ts';
-import { pricesText } from '#app/lib/prices-text.ts';
+import { pricesText } from '#app/lib/things/prices-text.ts';
 import { A } from '#app/ui/buttons/link.tsx';
 import { PieceUins } from '#app/ui/codes/piece-uins.tsx';
 import { LinePicture } from '#app/ui/stone-drawings/line-picture.tsx';

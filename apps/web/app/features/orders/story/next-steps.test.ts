@@ -64,10 +64,20 @@ test('the workshop sets the stone and engraves before the check', () => {
     { what: 'закрепим камень', days: 3 },
     { what: 'нанесём надпись', days: 2 },
   ];
-  expect(tell({ ...order, lines: [{ works }] }).slice(0, 2)).toEqual([
+  expect(tell({ ...order, lines: [{ works, gift: null }] }).slice(0, 2)).toEqual([
     'Сегодня: Передадим в мастерскую: закрепим камень — 3 дня, нанесём надпись — 2 дня. Дни рабочие.',
     'После мастерской: Мастер-контролёр проверит закрепку и пробу, сверит УИН и упакует украшение.',
   ]);
+});
+
+test('of several certificates all are named', () => {
+  const gift = { works: [], gift: 'ruby' as const };
+  const delivery = { kind: 'electronic' as const, date: '2026-11-21' };
+  const facts = { ...order, delivery, isPaid: true };
+  expect(tell({ ...facts, lines: [gift] })[0]).toContain('Выпустим сертификат и отправим его');
+  expect(tell({ ...facts, lines: [gift, gift, gift] })[0]).toContain(
+    'Выпустим 3 сертификата и отправим каждый',
+  );
 });
 
 test('a call is promised, except to a shopper who asked for none', () => {

@@ -217,6 +217,7 @@ export async function composeModules({ context, settings, troubles }: Parts) {
       isSold: buying.sellsCertificates,
     }),
     visitorsModule({
+      context,
       keys,
       sources: {
         findUser: (ctx, accountId) => findUser(ctx, accountId, accounts.deps),
@@ -246,6 +247,8 @@ export async function composeModules({ context, settings, troubles }: Parts) {
       captcha,
       hours: settings.callbackHours,
       line: createOperatorLine(settings.operators, context),
+      operatorMail,
+      troubles,
     }),
     supportModule({
       context,

@@ -162,7 +162,7 @@ export async function composeApiOn(
   settings: Omit<ApiSettings, 'database'>,
 ): Promise<Api> {
   const { log } = settings;
-  const troubles = createTroubles(log);
+  const troubles = createTroubles(log, settings.now);
   const clock = settings.now
     ? null
     : await startDatabaseClock({

@@ -29,7 +29,7 @@ test('consents of an order are listed with their texts; data are taken along as 
   await expectAccessible(page, 'own data');
   const [download] = await Promise.all([
     page.waitForEvent('download'),
-    own.getByRole('link', { name: /Скачать всё/ }).click(),
+    own.getByRole('button', { name: /Скачать всё/ }).click(),
   ]);
   expect(download.suggestedFilename()).toBe('yahont-dannye.json');
 

@@ -8,6 +8,7 @@ import { createRefresher } from './refresher.ts';
 import { openSession } from './session.ts';
 import type { Visit } from './session.ts';
 import { NO_COOKIES, readVisitorCookies } from './visitor-cookies.ts';
+import type { VisitorCookies } from './visitor-cookies.ts';
 import { visitorCall } from './visitor-call.ts';
 import type { ApiCall } from './visitor-call.ts';
 
@@ -69,9 +70,14 @@ export function createGateway({
     now,
     isSecure: publicOrigin.startsWith('https:'),
   };
+  const cookiesOf = (header: string | undefined) =>
+    readVisitorCookies(header, {
+      isSecure: sessionDeps.isSecure,
+      nowSeconds: Math.floor(now() / 1000),
+    });
   const open = (call: Call) => {
     const visit: Visit = {
-      cookies: readVisitorCookies(call.cookie),
+      cookies: cookiesOf(call.cookie),
       cityId: call.cityId,
       ip: call.ip,
       requestId: call.requestId,
@@ -83,7 +89,7 @@ export function createGateway({
 
   return {
     call: async (request, call) => {
-      if (!isBrowsers(request.headers, call.cookie)) {
+      if (!isBrowsers(request.headers, cookiesOf(call.cookie))) {
         return { response: await api(withoutCookie(request), call), cookies: [] };
       }
       if (isUnsafe(request.method) && !isSameOrigin(request.headers)) {
@@ -117,10 +123,9 @@ export function createGateway({
 }
 
 /** Whether cookies apply: clients that send their own tokens, or no cookies, get the API unchanged. */
-function isBrowsers(headers: Headers, cookie: string | undefined): boolean {
+function isBrowsers(headers: Headers, { access, refresh, fuser }: VisitorCookies): boolean {
   if (headers.has('authorization') || headers.has('fuser-token')) return false;
   if (headers.has('sec-fetch-site') || headers.has('origin')) return true;
-  const { access, refresh, fuser } = readVisitorCookies(cookie);
   return access !== null || refresh !== null || fuser !== null;
 }
 

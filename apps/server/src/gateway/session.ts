@@ -10,6 +10,7 @@ import type { Tokens } from './tokens.ts';
 import {
   deviceLine,
   fuserLines,
+  oldNameLines,
   removalLine,
   SESSION_COOKIES,
   sessionLines,
@@ -86,11 +87,16 @@ export function openSession(
   const cookieSettings = { isSecure, nowSeconds };
   const origin = { ip: visit.ip, requestId: visit.requestId, isInProcess: visit.isInProcess ?? false };
   const lines = new Map<string, string>();
+  const { old, device } = visit.cookies;
   let { access, refresh, fuser } = visit.cookies;
+  // A session whose cookies have the old names is renewed at once, which writes the new ones.
+  if (old.includes('refresh')) access = null;
   if (fuser !== null && !isFresh(fuser, nowSeconds)) fuser = null;
   let refreshExpires = 0;
   let hasLost = false;
   let fuserInTheMaking: Promise<Identified> | null = null;
+  // All names change in one answer: a browser with one new cookie is not asked for old ones any more.
+  if (!old.includes('refresh')) renameCookies();
 
   const send: Session['send'] = (request, identity, body) => {
     const { cityId, userAgent } = visit;
@@ -104,12 +110,21 @@ export function openSession(
   function signIn(tokens: Tokens): void {
     ({ access, refresh, refreshExpires } = tokens);
     for (const [name, line] of sessionLines(tokens, cookieSettings)) lines.set(name, line);
+    renameCookies();
+  }
+
+  /** Writes the cookies that are not of the session again, and removes all of old names. */
+  function renameCookies(): void {
+    if (fuser !== null && old.includes('fuser')) keepFuser(fuser);
+    if (device !== null && old.includes('known_device')) lines.set(...deviceLine(device, cookieSettings));
+    for (const [name, line] of oldNameLines(old)) lines.set(name, line);
   }
 
   function endSession(): void {
     access = null;
     refresh = null;
     for (const name of SESSION_COOKIES) lines.set(name, removalLine(name, cookieSettings));
+    renameCookies();
   }
 
   function signOut(): void {

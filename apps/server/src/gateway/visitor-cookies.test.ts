@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { token } from '#src/testing/fake-api.ts';
 import { expiryOf } from './tokens.ts';
-import { fuserLines, sessionLines } from './visitor-cookies.ts';
+import { fuserLines, NO_COOKIES, readVisitorCookies, sessionLines } from './visitor-cookies.ts';
 
 const NOW = 1_700_000_000;
 
@@ -21,7 +21,35 @@ test('cookies of an anonymous visitor expire with their token', () => {
   const expires = expiryOf(fuser);
   const lines = fuserLines(fuser, { isSecure: true, nowSeconds: expires - 3600 });
   expect([...lines.values()]).toEqual([
-    `fuser=${fuser}; Path=/; Max-Age=3600; SameSite=Lax; HttpOnly; Secure`,
+    `__Host-fuser=${fuser}; Path=/; Max-Age=3600; SameSite=Lax; HttpOnly; Secure`,
     `fuser_expires=${expires}; Path=/; Max-Age=3600; SameSite=Lax; Secure`,
   ]);
+});
+
+const AT = { isSecure: true, nowSeconds: NOW };
+
+test('over https a cookie that a neighbouring host planted is not believed', () => {
+  const planted = 'refresh=evil; access=evil; fuser=evil; __Host-fuser=own';
+  expect(readVisitorCookies(planted, AT)).toEqual({ ...NO_COOKIES, fuser: 'own' });
+  const cart = 'fuser=evil; __Host-access=own; __Host-refresh=own';
+  expect(readVisitorCookies(cart, AT)).toEqual({ ...NO_COOKIES, access: 'own', refresh: 'own' });
+  const late = { ...AT, nowSeconds: Date.UTC(2027, 1, 1) / 1000 };
+  expect(readVisitorCookies('refresh=evil', late), 'once all sessions of that time have ended').toEqual(
+    NO_COOKIES,
+  );
+});
+
+test('over http names have no prefix, and one that has is nothing', () => {
+  const read = readVisitorCookies('refresh=own; __Host-refresh=other', { isSecure: false, nowSeconds: NOW });
+  expect(read).toEqual({ ...NO_COOKIES, refresh: 'own' });
+});
+
+test('names of before are read while there is no new one', () => {
+  expect(readVisitorCookies('access=a; refresh=r; known_device=d', AT)).toEqual({
+    ...NO_COOKIES,
+    access: 'a',
+    refresh: 'r',
+    device: 'd',
+    old: ['access', 'refresh', 'known_device'],
+  });
 });

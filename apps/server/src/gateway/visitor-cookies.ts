@@ -11,6 +11,8 @@ export type VisitorCookies = {
   ticket: string | null;
   /** Token of a phone that signed in on this browser. */
   device: string | null;
+  /** Names without the prefix, from before it, whose cookies are to be written again. */
+  old: readonly SecretName[];
 };
 
 export const NO_COOKIES: VisitorCookies = {
@@ -19,15 +21,35 @@ export const NO_COOKIES: VisitorCookies = {
   fuser: null,
   ticket: null,
   device: null,
+  old: [],
 };
+
+/**
+ * Over https a browser takes a cookie of this prefix only from this host, so that no page of a neighbouring host can plant a session or a
+ * cart here.
+ */
+const HOST_PREFIX = '__Host-';
+/** When the last session ends whose cookies have no prefix; until then such a cookie is read once and written again. */
+const OLD_NAMES_END = Date.UTC(2027, 1, 1) / 1000;
 
 const TICKET = 'sign_in_ticket';
 const DEVICE = 'known_device';
 /** Longer than a code lives. */
 const TICKET_SECONDS = 600;
 
-/** Cookies with secrets, which stay inside the gateway. */
-export const TOKEN_COOKIES: ReadonlySet<string> = new Set(['access', 'refresh', 'fuser', TICKET, DEVICE]);
+/** Cookies with secrets. */
+const SECRETS = ['access', 'refresh', 'fuser', TICKET, DEVICE] as const;
+type SecretName = (typeof SECRETS)[number];
+
+/** Names of cookies with secrets, which stay inside the gateway. */
+export const TOKEN_COOKIES: ReadonlySet<string> = new Set(
+  SECRETS.flatMap((name) => [name, `${HOST_PREFIX}${name}`]),
+);
+
+/** What a cookie is called in the browser: those with secrets have the prefix where the shop is served over https. */
+function sentName(name: string, isSecure: boolean): string {
+  return isSecure && SECRETS.some((secret) => secret === name) ? `${HOST_PREFIX}${name}` : name;
+}
 
 /** Cookies of a signed-in visitor. */
 export const SESSION_COOKIES = ['access', 'refresh', 'refresh_expires'];
@@ -39,25 +61,37 @@ export const SESSION_COOKIES = ['access', 'refresh', 'refresh_expires'];
 export const SIGNED_IN_BEFORE = 'signed_in_before';
 const YEAR_SECONDS = 31_536_000;
 
-export function readVisitorCookies(header: string | undefined): VisitorCookies {
+export type CookieSettings = { isSecure: boolean; nowSeconds: number };
+
+/** A cookie without the prefix is believed only beside none with it, and only for some time. */
+export function readVisitorCookies(
+  header: string | undefined,
+  { isSecure, nowSeconds }: CookieSettings,
+): VisitorCookies {
+  const read = (name: SecretName) => readCookie(header, sentName(name, isSecure));
+  const isNew = SECRETS.some((name) => read(name) !== null);
+  const old =
+    isSecure && !isNew && nowSeconds < OLD_NAMES_END
+      ? SECRETS.filter((name) => readCookie(header, name) !== null)
+      : [];
+  const value = (name: SecretName) => (old.includes(name) ? readCookie(header, name) : read(name));
   return {
-    access: readCookie(header, 'access'),
-    refresh: readCookie(header, 'refresh'),
-    fuser: readCookie(header, 'fuser'),
-    ticket: readCookie(header, TICKET),
-    device: readCookie(header, DEVICE),
+    access: value('access'),
+    refresh: value('refresh'),
+    fuser: value('fuser'),
+    ticket: value(TICKET),
+    device: value(DEVICE),
+    old,
   };
 }
-
-export type CookieSettings = { isSecure: boolean; nowSeconds: number };
 
 /** `Set-Cookie` lines of a session, which expire with its refresh token; scripts can read only `refresh_expires`. */
 export function sessionLines(tokens: Tokens, { isSecure, nowSeconds }: CookieSettings): Map<string, string> {
   const maxAgeSeconds = Math.max(0, tokens.refreshExpires - nowSeconds);
-  const hidden = { maxAgeSeconds, visibility: 'hidden', isSecure } as const;
+  const hidden = { maxAgeSeconds, isSecure };
   return new Map([
-    ['access', cookieLine('access', tokens.access, hidden)],
-    ['refresh', cookieLine('refresh', tokens.refresh, hidden)],
+    ['access', secretLine('access', tokens.access, hidden)],
+    ['refresh', secretLine('refresh', tokens.refresh, hidden)],
     [
       'refresh_expires',
       cookieLine('refresh_expires', String(tokens.refreshExpires), {
@@ -78,7 +112,7 @@ export function fuserLines(token: string, { isSecure, nowSeconds }: CookieSettin
   const expires = expiryOf(token);
   const maxAgeSeconds = Math.max(0, expires - nowSeconds);
   return new Map([
-    ['fuser', cookieLine('fuser', token, { maxAgeSeconds, visibility: 'hidden', isSecure })],
+    ['fuser', secretLine('fuser', token, { maxAgeSeconds, isSecure })],
     [
       'fuser_expires',
       cookieLine('fuser_expires', String(expires), { maxAgeSeconds, visibility: 'readable', isSecure }),
@@ -88,19 +122,30 @@ export function fuserLines(token: string, { isSecure, nowSeconds }: CookieSettin
 
 /** `Set-Cookie` line of the ticket that goes back with a sign-in code. */
 export function ticketLine(ticket: string, { isSecure }: CookieSettings): [name: string, line: string] {
-  return [
-    TICKET,
-    cookieLine(TICKET, ticket, { maxAgeSeconds: TICKET_SECONDS, visibility: 'hidden', isSecure }),
-  ];
+  return [TICKET, secretLine(TICKET, ticket, { maxAgeSeconds: TICKET_SECONDS, isSecure })];
 }
 
 /** `Set-Cookie` line by which the phone that signed in is known on this browser. */
 export function deviceLine(token: string, { isSecure }: CookieSettings): [name: string, line: string] {
-  return [DEVICE, cookieLine(DEVICE, token, { maxAgeSeconds: YEAR_SECONDS, visibility: 'hidden', isSecure })];
+  return [DEVICE, secretLine(DEVICE, token, { maxAgeSeconds: YEAR_SECONDS, isSecure })];
 }
 
 /** `Set-Cookie` line that removes a cookie. */
 export function removalLine(name: string, { isSecure }: CookieSettings): string {
   const visibility = name.endsWith('_expires') || name === SIGNED_IN_BEFORE ? 'readable' : 'hidden';
-  return cookieLine(name, '', { maxAgeSeconds: 0, visibility, isSecure });
+  return cookieLine(sentName(name, isSecure), '', { maxAgeSeconds: 0, visibility, isSecure });
+}
+
+/** `Set-Cookie` lines that remove cookies of names without the prefix. */
+export function oldNameLines(names: readonly string[]): [name: string, line: string][] {
+  return names.map((name) => [
+    `old ${name}`,
+    cookieLine(name, '', { maxAgeSeconds: 0, visibility: 'hidden', isSecure: true }),
+  ]);
+}
+
+type Kept = { maxAgeSeconds: number; isSecure: boolean };
+
+function secretLine(name: SecretName, value: string, { maxAgeSeconds, isSecure }: Kept): string {
+  return cookieLine(sentName(name, isSecure), value, { maxAgeSeconds, visibility: 'hidden', isSecure });
 }

@@ -9,6 +9,7 @@ export const PROMO_TEXTS: RefusalTexts<typeof applyPromoCode> = {
   'promo-unknown': 'Такого промокода нет. Проверьте, нет ли опечатки.',
   'promo-expired': 'Срок действия этого промокода закончился.',
   'promo-minimum': ({ minTotal }) => `Промокод действует при заказе от ${formatRoubles(minTotal)}.`,
+  'too-many-tries': 'Слишком много неизвестных промокодов. Попробуйте через час или позвоните нам.',
 };
 
 /** Why a promo code that was typed into the checkout was not taken. */

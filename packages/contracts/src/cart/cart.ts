@@ -9,7 +9,7 @@ import { Metal, PriceUnit } from '../catalogue/jewellery.ts';
 import { Picture } from '../catalogue/pictures.ts';
 import { LineStone } from '../stones/line-stone.ts';
 import { endpoint } from '../wire/endpoint.ts';
-import { refusal } from '../wire/refusals.ts';
+import { refusal, RetryAfter } from '../wire/refusals.ts';
 import { LinePrice } from './line-price.ts';
 import { EngravingFace, EngravingPlace, Inscription, NOT_ENGRAVED } from './inscription.ts';
 
@@ -201,6 +201,8 @@ export const applyPromoCode = endpoint({
     'promo-expired': refusal(409, {}),
     /** The goods must cost at least so many kopecks. */
     'promo-minimum': refusal(409, { minTotal: MoneyOut }),
+    /** Many unknown codes within an hour. */
+    'too-many-tries': refusal(429, RetryAfter),
   },
 });
 export const dropPromoCode = endpoint({

@@ -12,6 +12,7 @@ export const SETTING_CODES = [
   'bonus-limit',
   'storage-days',
   'extended-storage-days',
+  'callbacks-hourly',
   'approval-hours-money',
   'approval-hours-price',
   'approval-hours-stock',
@@ -21,7 +22,7 @@ export const SETTING_CODES = [
 export const SettingCode = z.enum(SETTING_CODES);
 export type SettingCode = z.infer<typeof SettingCode>;
 
-export const SETTING_UNITS = ['kopecks', 'percent', 'points', 'days', 'hours'] as const;
+export const SETTING_UNITS = ['kopecks', 'percent', 'points', 'days', 'hours', 'calls'] as const;
 export const SettingUnit = z.enum(SETTING_UNITS);
 export type SettingUnit = z.infer<typeof SettingUnit>;
 
@@ -45,6 +46,8 @@ export const SETTING_RULES: Readonly<Record<SettingCode, Rule>> = {
   'storage-days': { unit: 'days', initial: 7, least: 1, most: 30 },
   /** The same when staff extend it, from the day it was ready. */
   'extended-storage-days': { unit: 'days', initial: 14, least: 1, most: 60 },
+  /** How many calls back the whole shop takes within an hour: operators cannot make more. */
+  'callbacks-hourly': { unit: 'calls', initial: 200, least: 1, most: 100_000 },
   /** How long a request for approval waits for the second person, by what it is about. */
   'approval-hours-money': { unit: 'hours', initial: 4, least: 1, most: 240 },
   'approval-hours-price': { unit: 'hours', initial: 24, least: 1, most: 240 },

@@ -1,14 +1,16 @@
 import { z } from 'zod';
+import { PROOF_REFUSALS } from '../accounts/proof-refusals.ts';
 import { endpoint } from '../wire/endpoint.ts';
 import { refusal } from '../wire/refusals.ts';
 
-/** Everything that the shop stores about the caller, by domain. Sent as a file. */
+/** Everything that the shop stores about the caller, by domain. Sent as a file to who signed in or proved within minutes. */
 export const exportOwnData = endpoint({
   method: 'GET',
   path: '/api/account/data',
   summary: 'Everything that the shop stores about the account',
   answer: z.record(z.string(), z.unknown()),
   access: 'account',
+  refusals: PROOF_REFUSALS,
 });
 
 export const Erasure = z.object({
@@ -40,7 +42,7 @@ export const askForErasure = endpoint({
   answer: Erasure,
   status: 201,
   access: 'account',
-  refusals: HINDRANCES,
+  refusals: { ...HINDRANCES, ...PROOF_REFUSALS },
 });
 export const withdrawErasure = endpoint({
   method: 'DELETE',

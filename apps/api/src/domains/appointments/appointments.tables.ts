@@ -70,7 +70,6 @@ export const appointments = pgTable(
       .where(sql`${table.state} = 'requested'`),
     index().on(table.accountId),
     index().on(table.phone, table.createdAt),
-    index().on(table.network, table.createdAt),
     index().on(table.startsAt),
     index().on(table.stoneId),
     index().on(table.productId),
@@ -106,7 +105,7 @@ export const appointmentLinkRequests = pgTable(
     /** When the owner of the phone got the link because of this call; null when an earlier SMS was enough. */
     sentAt: timestamp({ withTimezone: true }),
   },
-  (table) => [index().on(table.phone, table.at), index().on(table.network, table.at)],
+  (table) => [index().on(table.phone, table.at)],
 );
 
 /** Stores whose desk receives another number of visitors an hour than usual; none: the desk is closed. */

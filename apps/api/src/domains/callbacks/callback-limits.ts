@@ -1,45 +1,45 @@
 import { and, desc, eq, gt } from 'drizzle-orm';
-import type { PgColumn } from 'drizzle-orm/pg-core';
+import type { CallContext } from '#src/platform/context.ts';
 import type { Db } from '#src/platform/database/database.ts';
-import { requestCallback } from '@yahont/contracts/callbacks/callbacks.ts';
-import { refuse } from '#src/platform/errors.ts';
 import { lockName, secondsToWait } from '#src/platform/http/window-limit.ts';
+import { readSetting } from '#src/domains/settings/index.ts';
+import { noteUse, waitForUse } from '#src/domains/visitors/index.ts';
+import type { UseWait } from '#src/domains/visitors/index.ts';
 import { callbackRequests } from './callbacks.tables.ts';
 
 const HOUR_SECONDS = 3600;
 const PER_PHONE_HOURLY = 3;
-const PER_NETWORK_HOURLY = 10;
 
-type Asked = { phone: string; network: string; now: Date };
+/** `most`: calls that the whole shop takes within an hour. */
+export type CallbackWait = { retryAfter: number; by: 'phone' | UseWait['by']; most: number };
 
 /**
- * Refuses when a phone, or a network, made too many requests within an hour. Takes locks until the end of the
- * transaction, so that simultaneous requests count each other.
- * @throws `too-many-callbacks` with `context.retryAfter`, seconds
+ * Counts a request, or says how long to wait when a phone, a visitor, a network or the whole shop made too many within an hour. Takes locks
+ * until the end of the transaction, so that simultaneous requests count each other.
  */
-export async function checkCallbackLimits(tx: Db, { phone, network, now }: Asked): Promise<void> {
-  // Locks the network before the phone in every call: a fixed order prevents deadlocks.
-  await lockName(tx, `callback-network:${network}`);
+export async function countCallback(tx: Db, ctx: CallContext, phone: string): Promise<CallbackWait> {
+  const most = await readSetting(tx, 'callbacks-hourly');
+  const limit = { kind: 'callback', visitor: 5, address: 60, household: 10, shop: most } as const;
+  const wait = await waitForUse(tx, ctx, limit);
+  // Locks the phone after what `waitForUse` locks in every call: a fixed order prevents deadlocks.
   await lockName(tx, `callback-phone:${phone}`);
-  const fromNetwork = await askedLastHour(tx, { column: callbackRequests.ip, value: network, now });
-  const toPhone = await askedLastHour(tx, { column: callbackRequests.phone, value: phone, now });
-  const retryAfter = Math.max(
-    secondsToWait(fromNetwork, { limit: PER_NETWORK_HOURLY, seconds: HOUR_SECONDS }, now),
-    secondsToWait(toPhone, { limit: PER_PHONE_HOURLY, seconds: HOUR_SECONDS }, now),
+  const ofPhone = secondsToWait(
+    await askedLastHour(tx, phone, ctx.now()),
+    { limit: PER_PHONE_HOURLY, seconds: HOUR_SECONDS },
+    ctx.now(),
   );
-  if (retryAfter > 0) throw refuse(requestCallback.refusals, 'too-many-callbacks', { retryAfter });
+  if (ofPhone > wait.retryAfter) return { retryAfter: ofPhone, by: 'phone', most };
+  if (wait.retryAfter === 0) await noteUse(tx, ctx, { kind: 'callback' });
+  return { ...wait, most };
 }
 
-async function askedLastHour(
-  tx: Db,
-  { column, value, now }: { column: PgColumn; value: string; now: Date },
-): Promise<Date[]> {
+async function askedLastHour(tx: Db, phone: string, now: Date): Promise<Date[]> {
   const since = new Date(now.getTime() - HOUR_SECONDS * 1000);
   const rows = await tx
     .select({ at: callbackRequests.createdAt })
     .from(callbackRequests)
-    .where(and(eq(column, value), gt(callbackRequests.createdAt, since)))
+    .where(and(eq(callbackRequests.phone, phone), gt(callbackRequests.createdAt, since)))
     .orderBy(desc(callbackRequests.createdAt))
-    .limit(PER_NETWORK_HOURLY);
+    .limit(PER_PHONE_HOURLY);
   return rows.map(({ at }) => at);
 }

@@ -14,9 +14,5 @@ export const callbackRequests = pgTable(
     /** When the operators accepted it. */
     deliveredAt: timestamp({ withTimezone: true }),
   },
-  (table) => [
-    index().on(table.phone, table.createdAt),
-    index().on(table.ip, table.createdAt),
-    index().on(table.createdAt),
-  ],
+  (table) => [index().on(table.phone, table.createdAt), index().on(table.createdAt)],
 );

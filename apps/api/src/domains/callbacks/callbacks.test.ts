@@ -1,10 +1,13 @@
 import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { getCallbackActivity, requestCallback } from '@yahont/contracts/callbacks/callbacks.ts';
+import { changeSetting } from '@yahont/contracts/office/settings.ts';
 import { listSentMessages } from '@yahont/contracts/sent-messages/sent-messages.ts';
 import { formatPhone } from '@yahont/values/phone.ts';
 import { createTestApi, makePhone } from '#src/testing/api.ts';
 import type { TestApi } from '#src/testing/api.ts';
+import { makeStaff } from '#src/testing/staff.ts';
+import { makeFuser } from '#src/testing/visitors.ts';
 import { purgeCallbacks } from './purge-callbacks.ts';
 
 const MINUTE_MS = 60_000;
@@ -75,8 +78,8 @@ test('twenty simultaneous requests for one phone make three calls', async () => 
   expect(await rowsOf(phone)).toHaveLength(3);
 });
 
-test('the eleventh request of an hour from one address is refused', async () => {
-  for (let round = 0; round < 10; round += 1)
+test('one address has sixty requests an hour, as many shoppers are behind it', async () => {
+  for (let round = 0; round < 60; round += 1)
     expect((await ask(makePhone(), { ip: 'busy' })).status).toBe(200);
   expect((await ask(makePhone(), { ip: 'busy' })).problem.code).toBe('too-many-callbacks');
   expect((await ask(makePhone(), { ip: 'other' })).status).toBe(200);
@@ -88,6 +91,56 @@ test('addresses of one IPv6 subscriber are counted together', async () => {
     expect((await ask(makePhone(), { ip: `${subscriber}::${host}` })).status).toBe(200);
   expect((await ask(makePhone(), { ip: `${subscriber}::abc` })).problem.code).toBe('too-many-callbacks');
   expect((await ask(makePhone(), { ip: '2001:db8:7:a::1' })).status).toBe(200);
+});
+
+test('a /48 of IPv6 has what an address has', async () => {
+  for (let household = 1; household <= 60; household += 1)
+    expect((await ask(makePhone(), { ip: `2001:db8:8:${household}::1` })).status).toBe(200);
+  expect((await ask(makePhone(), { ip: '2001:db8:8:ff::1' })).problem.code).toBe('too-many-callbacks');
+});
+
+test('one browser asks five times an hour, from whatever address', async () => {
+  const headers = await makeFuser(api);
+  const send = () =>
+    api.call(requestCallback, {
+      headers,
+      body: { phone: makePhone(), token: randomUUID() },
+      ip: randomUUID(),
+    });
+  const answers = await Promise.all(Array.from({ length: 7 }, send));
+  expect(answers.filter(({ status }) => status === 200)).toHaveLength(5);
+});
+
+test('beyond the ceiling of the shop nobody is called, which the house and /readyz learn once', async () => {
+  const shop = await createTestApi();
+  const administrator = await makeStaff(shop.context, ['administrator']);
+  const set = {
+    headers: { ...administrator.headers, 'if-match': '"0"' },
+    params: { code: 'callbacks-hourly' },
+  } as const;
+  (await shop.call(changeSetting, { ...set, body: { value: 3, reason: 'операторов трое' } })).answer();
+  const send = () =>
+    shop.call(requestCallback, { body: { phone: makePhone(), token: randomUUID() }, ip: randomUUID() });
+  for (const _time of [1, 2, 3]) expect((await send()).status).toBe(200);
+  expect(shop.troubles()).toEqual([]);
+  for (const _time of [1, 2]) {
+    const { status, problem } = await send();
+    expect([status, problem.code, problem.context]).toEqual([
+      429,
+      'too-many-callbacks',
+      { retryAfter: 3600 },
+    ]);
+  }
+  expect(shop.troubles()).toEqual([expect.stringContaining('callbacks-hourly')]);
+  await shop.deliverOutbox();
+  const letters = (await shop.call(listSentMessages))
+    .answer()
+    .items.filter(({ channel }) => channel === 'mail');
+  expect(letters.map(({ subject }) => subject)).toEqual([expect.stringMatching(/^Звонков\sза\sчас\sбольше/)]);
+  shop.clock.advance(60 * MINUTE_MS);
+  expect(shop.troubles()).toEqual([]);
+  expect((await send()).status).toBe(200);
+  await shop.stop();
 });
 
 test('while operators work the form is active, and its answer is not cached', async () => {

@@ -1,12 +1,14 @@
 import type { z } from 'zod';
-import type { requestCallback as contract } from '@yahont/contracts/callbacks/callbacks.ts';
+import { requestCallback as contract } from '@yahont/contracts/callbacks/callbacks.ts';
 import type { CallContext } from '#src/platform/context.ts';
+import { refuse } from '#src/platform/errors.ts';
 import { networkOf } from '#src/platform/http/network-of.ts';
 import { requireHuman } from '#src/domains/captcha/index.ts';
 import { recordConsents } from '#src/domains/consents/index.ts';
-import { checkCallbackLimits } from './callback-limits.ts';
+import { countCallback } from './callback-limits.ts';
 import type { CallbackDeps } from './callbacks.deps.ts';
 import { callbackRequests } from './callbacks.tables.ts';
+import { reportCeiling } from './report-ceiling.ts';
 import { ringOperators } from './ring-operators.ts';
 import { areOperatorsAtWork } from './working-hours.ts';
 
@@ -20,25 +22,31 @@ type Asked = z.output<NonNullable<(typeof contract)['body']>>;
 export async function requestCallback(
   ctx: CallContext,
   { phone, token }: Asked,
-  { captcha, hours, line }: CallbackDeps,
+  deps: CallbackDeps,
 ): Promise<boolean> {
   const now = ctx.now();
-  if (!areOperatorsAtWork(hours, now)) return false;
-  await requireHuman(ctx, { token, captcha });
+  if (!areOperatorsAtWork(deps.hours, now)) return false;
+  await requireHuman(ctx, { token, captcha: deps.captcha });
   const network = networkOf(ctx.ip);
   const city = ctx.city.name;
   const accountId = ctx.caller.kind === 'account' ? ctx.caller.accountId : null;
-  const rows = await ctx.db.transaction(async (tx) => {
-    await checkCallbackLimits(tx, { phone, network, now });
+  const asked = await ctx.db.transaction(async (tx) => {
+    const { retryAfter, by, most } = await countCallback(tx, ctx, phone);
+    if (by === 'shop') await reportCeiling(tx, ctx, { most, retryAfter, deps });
+    if (by !== null) return { retryAfter };
     const contact = accountId === null ? phone : '';
     await recordConsents(tx, { accountId, contact, network, source: 'form', at: now }, [
       { kind: 'personal-data', isGiven: true },
     ]);
-    return tx
+    const [row] = await tx
       .insert(callbackRequests)
       .values({ phone, city, ip: network, createdAt: now })
       .returning({ id: callbackRequests.id });
+    if (!row) throw new Error('an insert answered without a row');
+    return row;
   });
-  const [row] = rows;
-  return row !== undefined && ringOperators(ctx, line, { id: row.id, phone, city, wantedAt: now });
+  // Thrown after the commit, which keeps the e-mail to the house.
+  if ('retryAfter' in asked)
+    throw refuse(contract.refusals, 'too-many-callbacks', { retryAfter: asked.retryAfter });
+  return ringOperators(ctx, deps.line, { id: asked.id, phone, city, wantedAt: now });
 }

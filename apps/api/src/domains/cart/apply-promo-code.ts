@@ -2,6 +2,8 @@ import { sql } from 'drizzle-orm';
 import type { applyPromoCode as contract, Cart } from '@yahont/contracts/cart/cart.ts';
 import type { RefusalResult } from '@yahont/contracts/wire/endpoint.ts';
 import { discountedGoods } from '@yahont/values/sums/cart-sums.ts';
+import { noteUse, waitForUse } from '#src/domains/visitors/index.ts';
+import type { UseLimit } from '#src/domains/visitors/index.ts';
 import type { BuyerContext } from '#src/platform/context.ts';
 import { findPromoCode } from '#src/domains/promotions/index.ts';
 import { carts } from './cart.tables.ts';
@@ -12,10 +14,13 @@ import type { CartDeps } from './cart-deps.ts';
 
 export type PromoResult = { ok: true; cart: Cart } | RefusalResult<typeof contract>;
 
-/** Applies a promo code to the buyer's cart; refuses one that is unknown, expired, or needs a larger cart. */
+/** Ten unknown codes an hour are no mistakes. */
+const WRONG_CODES: UseLimit = { kind: 'promo-try', visitor: 10, address: 60, household: 20 };
+
+/** Applies a promo code to the buyer's cart; refuses one that is unknown, expired, or needs a larger cart, and any after many unknown ones. */
 export async function applyPromoCode(ctx: BuyerContext, deps: CartDeps, code: string): Promise<PromoResult> {
   const now = ctx.now();
-  const found = await findPromoCode(ctx.db, { code, now });
+  const found = await tryCode(ctx, code);
   if (!found.ok) return found;
   const { lines } = await getCart(ctx, deps);
   const { minTotal } = found.promo;
@@ -29,6 +34,16 @@ export async function applyPromoCode(ctx: BuyerContext, deps: CartDeps, code: st
       set: { promoCode: sql`excluded.promo_code`, updatedAt: sql`excluded.updated_at` },
     });
   return { ok: true, cart: await getCart(ctx, deps) };
+}
+
+async function tryCode(ctx: BuyerContext, code: string) {
+  return ctx.db.transaction(async (tx) => {
+    const { retryAfter } = await waitForUse(tx, ctx, WRONG_CODES);
+    if (retryAfter > 0) return { ok: false as const, reason: 'too-many-tries' as const, retryAfter };
+    const found = await findPromoCode(tx, { code, now: ctx.now() });
+    if (!found.ok && found.reason === 'promo-unknown') await noteUse(tx, ctx, { kind: 'promo-try' });
+    return found;
+  });
 }
 
 /** Removes the promo code; does nothing without one. */

@@ -195,6 +195,27 @@ test('an unknown, future or expired promo code is refused', async () => {
   expect(await apply('ЛЕТО')).toBe('promo-expired');
 });
 
+test('after ten unknown promo codes of an hour no code is taken, even a valid one', async () => {
+  const { headers } = shop.makeVisitor();
+  await importCode('ВЕСНА', {});
+  await add(headers, (await shop.makeProduct()).skuId);
+  const apply = (code: string, as = headers) => shop.call(contract.applyPromoCode, { as, body: { code } });
+  const guesses = await Promise.all(Array.from({ length: 12 }, (_, guess) => apply(`УГАДАЮ${guess}`)));
+  const codes = guesses.map(({ problem }) => problem.code);
+  expect(codes.filter((code) => code === 'promo-unknown')).toHaveLength(10);
+  const refused = await apply('ВЕСНА');
+  expect([refused.status, refused.problem.code, refused.problem.context]).toEqual([
+    429,
+    'too-many-tries',
+    { retryAfter: 3600 },
+  ]);
+  const other = shop.makeVisitor();
+  await add(other.headers, (await shop.makeProduct()).skuId);
+  expect((await apply('ВЕСНА', other.headers)).status).toBe(200);
+  shop.clock.advance(3_600_000);
+  expect((await apply('ВЕСНА')).status).toBe(200);
+});
+
 test('on sign-in quantities add up to at most ten, the newest promo code wins, and repeating it changes nothing', async () => {
   const { db } = shop.context;
   const buyer = await shop.makeBuyer();

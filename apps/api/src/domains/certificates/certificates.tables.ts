@@ -20,6 +20,8 @@ export const certificates = pgTable(
     /** What is left. */
     balance: bigint({ mode: 'number' }).notNull(),
     expiresAt: timestamp({ withTimezone: true }).notNull(),
+    /** Its first end, once money that was held across it came back and got more time. */
+    firstEndAt: timestamp({ withTimezone: true }),
     /** When its holder was reminded that it is about to expire. */
     remindedAt: timestamp({ withTimezone: true }),
     createdAt: timestamp({ withTimezone: true }).notNull(),

@@ -4,7 +4,6 @@ import { certificateRoutes } from './certificates.routes.ts';
 import type { CertificatesDeps } from './certificates.routes.ts';
 import { appliedRoutes } from './applied/applied.routes.ts';
 import { purgeApplied } from './applied/applied.ts';
-import { purgeTries } from './codes/try-limits.ts';
 import { expireCertificates } from './ledger/expire.ts';
 import { officeCertificateRoutes } from './office/office-certificates.routes.ts';
 import { issueCertificate } from './ordered/issue.ts';
@@ -44,7 +43,6 @@ export function certificatesModule({ context, ...deps }: CertificatesDeps & { co
         cron: '0 7 * * *',
         run: () => untilNone(() => remindHolders(context, deps.publicUrl)),
       },
-      { name: 'purge-certificate-tries', cron: '53 3 * * *', run: () => purgeTries(context) },
       { name: 'purge-applied-certificates', cron: '57 3 * * *', run: () => purgeApplied(context) },
     ],
   } satisfies DomainModule;

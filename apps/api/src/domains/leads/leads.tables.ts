@@ -49,7 +49,6 @@ export const leads = pgTable(
     index().on(table.kind, table.createdAt),
     index().on(table.phone, table.createdAt),
     index().on(table.email, table.createdAt),
-    index().on(table.network, table.createdAt),
     check('leads_kind', oneOf(table.kind, LEAD_KINDS)),
     check('leads_state', oneOf(table.state, LEAD_STATES)),
   ],
@@ -112,7 +111,6 @@ export const newsletterSubscribers = pgTable(
     network: text().notNull(),
   },
   (table) => [
-    index().on(table.network, table.askedAt),
     index().on(table.state, table.askedAt),
     check('newsletter_subscribers_state', oneOf(table.state, SUBSCRIBER_STATES)),
   ],

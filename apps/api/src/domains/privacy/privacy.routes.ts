@@ -1,4 +1,5 @@
 import * as contract from '@yahont/contracts/privacy/privacy.ts';
+import { requireFreshEntry } from '#src/domains/accounts/index.ts';
 import { accountContext, serve } from '#src/platform/http/serve.ts';
 import type { Routes } from '#src/platform/http/serve.ts';
 import { askForErasure, getErasure, withdrawErasure } from './asking/own-erasure.ts';
@@ -7,8 +8,9 @@ import type { PersonalParts } from './personal-parts.ts';
 
 export function privacyRoutes(routes: Routes, deps: { parts: PersonalParts; publicUrl: string }): void {
   serve(routes, contract.exportOwnData, async ({ ctx, header }) => {
-    header('content-disposition', 'attachment; filename="yahont-dannye.json"');
     const own = accountContext(ctx);
+    await requireFreshEntry(own.db, own);
+    header('content-disposition', 'attachment; filename="yahont-dannye.json"');
     const { accountId } = own.caller;
     const exported = await exportPerson(own, deps.parts(), { accountId, asker: 'owner' });
     // Times as text, as in the file.

@@ -99,7 +99,8 @@ describe('a person who used every feature', () => {
         { status: 'completed', lines: [{}, {}] },
         { status: 'completed', lines: [{ kind: 'certificate' }] },
       ],
-      certificates: { wrongCodes: [{ at: expect.anything() }], toPayWith: [{ isApplied: true }] },
+      visitors: { limited: expect.arrayContaining([expect.objectContaining({ kind: 'certificate-try' })]) },
+      certificates: { toPayWith: [{ isApplied: true }] },
       leads: {
         leads: [{ consent: { document: '/politika/soglasie/' } }, {}],
         newsletter: [{ consent: { document: '/politika/soglasie/' } }],

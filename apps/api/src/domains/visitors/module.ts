@@ -1,9 +1,19 @@
+import type { Context } from '#src/platform/context.ts';
 import type { DomainModule } from '#src/platform/domain-module.ts';
 import type { Keys } from './keys.ts';
+import { visitorData } from './personal-data.ts';
 import type { VisitorSources } from './summarise-visitor.ts';
+import { purgeUses } from './uses/use-limits.ts';
 import { visitorRoutes } from './visitors.routes.ts';
 
-/** Tokens of anonymous visitors, and what the header shows about a visitor. */
-export function visitorsModule(deps: { keys: Keys; sources: VisitorSources }) {
-  return { name: 'visitors', routes: (routes) => visitorRoutes(routes, deps) } satisfies DomainModule;
+type VisitorDeps = { context: Context; keys: Keys; sources: VisitorSources };
+
+/** Tokens of anonymous visitors, what the header shows about a visitor, and what anybody may do only so often. */
+export function visitorsModule({ context, ...deps }: VisitorDeps) {
+  return {
+    name: 'visitors',
+    person: visitorData,
+    routes: (routes) => visitorRoutes(routes, deps),
+    schedules: [{ name: 'purge-visitor-uses', cron: '53 3 * * *', run: () => purgeUses(context) }],
+  } satisfies DomainModule;
 }

@@ -2,25 +2,26 @@ import type { Log } from '../log.ts';
 
 /** What is out of order at this moment, for `/readyz` and the log. */
 export type Troubles = {
-  /** `text`: what does not work and what follows; null: it works again. */
-  tell: (name: string, text: string | null) => void;
+  /** `text`: what does not work and what follows; null: it works again. `until`: when it is over by itself. */
+  tell: (name: string, text: string | null, until?: Date) => void;
   /** The texts of those that last. */
   list: () => readonly string[];
 };
 
-/** Logs each trouble when it begins and when it is over. */
-export function createTroubles(log: Log): Troubles {
-  const lasting = new Map<string, string>();
+/** Logs each trouble when it begins and when it is over, unless it ends by itself. */
+export function createTroubles(log: Log, now: () => Date = () => new Date()): Troubles {
+  const lasting = new Map<string, { text: string; until: Date | undefined }>();
+  const lasts = ({ until }: { until: Date | undefined }) => until === undefined || until > now();
   return {
-    tell: (name, text) => {
+    tell: (name, text, until) => {
       const before = lasting.get(name);
       if (text === null) {
-        if (lasting.delete(name)) log.info({ trouble: name }, `over: ${before ?? name}`);
+        if (lasting.delete(name)) log.info({ trouble: name }, `over: ${before?.text ?? name}`);
         return;
       }
-      lasting.set(name, text);
-      if (before === undefined) log.warn({ trouble: name }, text);
+      lasting.set(name, { text, until });
+      if (before === undefined || !lasts(before)) log.warn({ trouble: name }, text);
     },
-    list: () => [...lasting.values()],
+    list: () => [...lasting.values()].filter(lasts).map(({ text }) => text),
   };
 }

@@ -6,7 +6,7 @@ import type { RefusalTexts } from '#app/lib/api/refusal-text.ts';
 import { ERASE } from './erasure-intents.ts';
 
 export type ErasureResult = {
-  /** Why the account cannot be erased now; null when it was done as asked. */
+  /** Why the account cannot be erased now; null when it was done as asked, or waits for a proof. */
   refusal: string | null;
 };
 
@@ -16,6 +16,7 @@ const waitFor =
     `${what}: ${orders.join(', ')}. Удалить кабинет можно будет сразу после этого.`;
 
 const TEXTS: RefusalTexts<typeof askForErasure> = {
+  'proof-needed': 'Сначала подтвердите, что это вы.',
   'open-orders': waitFor('Сначала закончим заказы'),
   'open-payments': waitFor('Сначала закончим расчёты по заказам'),
   'open-returns': waitFor('Сначала закончим возврат по заказам'),
@@ -28,6 +29,8 @@ export async function changeErasure(api: CallApi, intent: string): Promise<Erasu
     return { refusal: null };
   } catch (error) {
     if (!(error instanceof ApiProblem)) throw error;
+    // The page asks for the proof and then erases.
+    if (error.problem.code === 'proof-needed') return { refusal: null };
     const refusal = refusalText(TEXTS, error.problem, 'Не получилось. Попробуйте ещё раз через минуту.');
     return { refusal };
   }

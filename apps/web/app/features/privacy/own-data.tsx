@@ -1,3 +1,4 @@
+import type { ReactNode } from 'react';
 import { Form, useNavigation } from 'react-router';
 import { COOLING_DAYS } from '@yahont/contracts/wire/limits.ts';
 import { cityDate } from '@yahont/values/dates/city-time.ts';
@@ -10,7 +11,7 @@ import { Icon } from '#app/ui/icons/icon.tsx';
 import { FormStatus } from '#app/ui/notices/form-status.tsx';
 import { CONSENT_WORDS } from './consent-words.ts';
 import type { ShownConsent } from './consent-words.ts';
-import { ERASE, KEEP } from './erasure-intents.ts';
+import { ERASE, ERASE_URL, KEEP, TAKE, TAKE_URL } from './erasure-intents.ts';
 import type { OwnData as Loaded } from './load-own-data.server.ts';
 import styles from './own-data.module.css';
 
@@ -32,10 +33,14 @@ type Props = {
   timezone: number;
   /** Why the account could not be erased. */
   refusal: string | null;
+  /** What is asked before the data are given out, or before the account is erased. */
+  proof: { of: 'data' | 'erasure'; panel: ReactNode } | null;
+  /** The owner has just proved that it is them, to take the data along. */
+  isProved: boolean;
 };
 
 /** What the shop knows of the shopper and what they agreed to: to read, to take along, to erase. */
-export function OwnData({ data: { consents, eraseAt }, timezone, refusal }: Props) {
+export function OwnData({ data: { consents, eraseAt }, timezone, refusal, proof, isProved }: Props) {
   const intent = useNavigation().formData?.get('intent');
   const day = (at: string) => formatDate(cityDate(new Date(at), timezone));
   return (
@@ -55,13 +60,24 @@ export function OwnData({ data: { consents, eraseAt }, timezone, refusal }: Prop
           ))}
         </ul>
       )}
-      <p className={styles.row}>
-        <a className={styles.link} href="/api/account/data" download>
-          <Icon name="download" size={16} />
-          Скачать всё, что мы о&nbsp;вас храним
-        </a>
-      </p>
-      <Form method="post" action="/personal/detail/#dannye" className={styles.erase} preventScrollReset>
+      {proof?.of === 'data' ? (
+        proof.panel
+      ) : (
+        // The browser saves the file itself and keeps the page.
+        <Form method="post" action={TAKE_URL} className={styles.row} reloadDocument>
+          {isProved && <p role="status">Подтвердили. Теперь данные можно скачать.</p>}
+          <button type="submit" name="intent" value={TAKE} className={styles.link}>
+            <Icon name="download" size={16} />
+            Скачать всё, что мы о&nbsp;вас храним
+          </button>
+        </Form>
+      )}
+      <Form
+        method="post"
+        action={eraseAt === null ? ERASE_URL : '/personal/detail/#dannye'}
+        className={styles.erase}
+        preventScrollReset
+      >
         {eraseAt === null ? (
           <>
             <p>
@@ -69,16 +85,18 @@ export function OwnData({ data: { consents, eraseAt }, timezone, refusal }: Prop
                 `Кабинет можно удалить вместе с данными, адресами, подписками и бонусами. Сделаем это через ${countOf(COOLING_DAYS, ['день', 'дня', 'дней'])}: до тех пор можно передумать. Сведения о заказах, которые велит хранить закон, останутся без имени и телефона.`,
               )}
             </p>
-            <Button
-              type="submit"
-              variant="ghost"
-              name="intent"
-              value={ERASE}
-              isWaiting={intent === ERASE}
-              waitingText="Проверяем"
-            >
-              Удалить кабинет
-            </Button>
+            {proof?.of !== 'erasure' && (
+              <Button
+                type="submit"
+                variant="ghost"
+                name="intent"
+                value={ERASE}
+                isWaiting={intent === ERASE}
+                waitingText="Проверяем"
+              >
+                Удалить кабинет
+              </Button>
+            )}
           </>
         ) : (
           <>
@@ -99,6 +117,7 @@ export function OwnData({ data: { consents, eraseAt }, timezone, refusal }: Prop
         )}
         <FormStatus done={null} failure={intent === undefined ? refusal : null} />
       </Form>
+      {proof?.of === 'erasure' && proof.panel}
     </section>
   );
 }

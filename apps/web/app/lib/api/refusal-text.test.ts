@@ -10,6 +10,7 @@ const TEXTS: RefusalTexts<typeof applyPromoCode> = {
   'promo-unknown': 'Нет такого',
   'promo-expired': 'Кончился',
   'promo-minimum': ({ minTotal }) => `От ${minTotal}`,
+  'too-many-tries': 'Хватит',
 };
 
 test('a text is found by its code, and made of the facts', () => {
@@ -28,7 +29,7 @@ test('while the database is away every form says so, and asks to try again', () 
 describe('the compiler', () => {
   test('sees the reasons of one call and of several', () => {
     expectTypeOf<RefusalOf<typeof applyPromoCode>>().toEqualTypeOf<
-      'promo-unknown' | 'promo-expired' | 'promo-minimum'
+      'promo-unknown' | 'promo-expired' | 'promo-minimum' | 'too-many-tries'
     >();
     expectTypeOf<'not-sold-online' | 'promo-unknown'>().toExtend<RefusalOf<Calls>>();
   });

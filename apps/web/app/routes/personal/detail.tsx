@@ -15,7 +15,7 @@ import { WANTS_LETTER } from '#app/features/profile/profile-values.ts';
 import type { ProfileResult } from '#app/features/profile/profile-action.server.ts';
 import { ProfileForm } from '#app/features/profile/profile-form.tsx';
 import { changeErasure } from '#app/features/privacy/erasure-action.server.ts';
-import { ERASE, KEEP } from '#app/features/privacy/erasure-intents.ts';
+import { ERASE, ERASE_URL, KEEP, TAKE, TAKE_URL } from '#app/features/privacy/erasure-intents.ts';
 import type { ErasureResult } from '#app/features/privacy/erasure-action.server.ts';
 import { loadOwnData } from '#app/features/privacy/load-own-data.server.ts';
 import { OwnData } from '#app/features/privacy/own-data.tsx';
@@ -66,13 +66,21 @@ export async function action({ context, request, url }: Route.ActionArgs) {
     throw redirect('/');
   }
   if (intent === ERASE || intent === KEEP) return data<Result>({ erasure: await changeErasure(api, intent) });
+  if (intent === TAKE) {
+    const { freshUntil } = await api(getSecurity);
+    if (freshUntil !== null) throw redirect('/api/account/data');
+    return data<Result>({});
+  }
   if (intent === REMOVE_CARD) return data<Result>({ card: await removeCard(api, form) });
   const means = await meansAction(form)?.(api, form);
   if (means === undefined)
     return data<Result>({
       profile: await (intent === 'prove-email' ? sendEmailProof : saveProfile)(api, form),
     });
-  if (url.searchParams.get('change') !== 'email') return data<Result>({ means });
+  const change = url.searchParams.get('change');
+  if (change === 'erasure' && means.kind === 'proved')
+    return data<Result>({ erasure: await changeErasure(api, ERASE) });
+  if (change !== 'email') return data<Result>({ means });
   // The proof was for an address: save what was typed, or send the link, as soon as it is there.
   if (means.kind === 'proved')
     return data<Result>({
@@ -129,12 +137,44 @@ export default function ProfilePage({ loaderData, actionData }: Route.ComponentP
           </p>
         </div>
       </div>
-      <OwnData data={ownData} timezone={offsetHours} refusal={erasure?.refusal ?? null} />
+      <OwnData
+        data={ownData}
+        timezone={offsetHours}
+        refusal={erasure?.refusal ?? null}
+        proof={proofOfData(search.get('change'), loaderData, means)}
+        isProved={search.get('change') === 'data' && means?.kind === 'proved'}
+      />
       <div className={styles.onPhone}>
         <SignOutForm />
       </div>
     </div>
   );
+}
+
+/** The proof that the file with all data or the end of the account waits for; null when none is needed. */
+function proofOfData(
+  change: string | null,
+  { user, security, ownData }: Pick<Route.ComponentProps['loaderData'], 'user' | 'security' | 'ownData'>,
+  means: MeansResult | undefined,
+) {
+  if (security.freshUntil !== null || (change !== 'data' && change !== 'erasure')) return null;
+  if (change === 'erasure' && ownData.eraseAt !== null) return null;
+  const isOpen = means?.kind === 'prove' || means?.kind === 'prove-code';
+  const panel = (
+    <ProofPanel
+      action={change === 'data' ? TAKE_URL : ERASE_URL}
+      lead={
+        change === 'data'
+          ? 'В файле всё, что мы о вас знаем. Прежде чем его отдать, убедимся, что это вы.'
+          : 'Прежде чем удалить кабинет, подтвердите, что это вы.'
+      }
+      phone={user.phone}
+      ways={security.ways}
+      hasPasskeys={security.passkeys.length > 0}
+      state={isOpen ? means : { kind: 'prove', problem: null }}
+    />
+  );
+  return { of: change, panel } as const;
 }
 
 type ProofProps = Pick<Route.ComponentProps['loaderData'], 'user' | 'security'> & {

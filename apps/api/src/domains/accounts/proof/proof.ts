@@ -30,8 +30,8 @@ export async function requireProof(tx: Db, { caller, now }: AccountContext): Pro
 }
 
 /**
- * Demands that the caller has signed in or proved within minutes. For what adds a means of entry: a thief of a session who
- * added one of their own could prove anything later.
+ * Demands that the caller has signed in or proved within minutes. For what adds a means of entry (a thief of a session who
+ * added one of their own could prove anything later), takes all data along, or erases them.
  * @throws `proof-needed`
  */
 export async function requireFreshEntry(tx: Db, ctx: AccountContext): Promise<void> {

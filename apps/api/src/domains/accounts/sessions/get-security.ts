@@ -28,12 +28,17 @@ export async function getSecurity(
       .limit(MOST),
     ctx.db.select().from(passkeys).where(eq(passkeys.accountId, accountId)).orderBy(passkeys.createdAt),
   ]);
-  const provedAt = open.find(({ id }) => id === sessionId)?.provedAt ?? null;
-  const until = provedAt === null ? null : provedUntil(provedAt);
+  const current = open.find(({ id }) => id === sessionId);
+  const untilOf = (at: Date | null | undefined) => {
+    const until = at ? provedUntil(at) : null;
+    return until !== null && until > now ? until.toISOString() : null;
+  };
+  const proved = untilOf(current?.provedAt);
   return {
     sessions: open.map((row) => toOpenSession(row, sessionId)),
     passkeys: keys.map(toPasskey),
-    provedUntil: until !== null && until > now ? until.toISOString() : null,
+    provedUntil: proved,
+    freshUntil: proved ?? untilOf(current?.createdAt),
     ways: waysFor('prove', codes),
   };
 }

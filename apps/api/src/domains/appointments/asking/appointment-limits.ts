@@ -1,44 +1,42 @@
 import { and, desc, eq, gt } from 'drizzle-orm';
 import { HOUR_REFUSALS } from '@yahont/contracts/appointments/appointments.ts';
+import { noteUse, waitForUse } from '#src/domains/visitors/index.ts';
+import type { UseLimit } from '#src/domains/visitors/index.ts';
+import type { CallContext } from '#src/platform/context.ts';
 import type { Db } from '#src/platform/database/database.ts';
 import { refuse } from '#src/platform/errors.ts';
 import { secondsToWait } from '#src/platform/http/window-limit.ts';
 import { appointmentLinkRequests, appointments } from '../appointments.tables.ts';
 
 const HOUR_SECONDS = 3600;
-const LIMITS = { phone: 5, network: 10 } as const;
-
-type Asked = { phone: string; network: string; now: Date };
+const PER_PHONE_HOURLY = 5;
+const USES: UseLimit = { kind: 'appointment', visitor: 10, address: 60, household: 20, shop: 500 };
 
 /**
- * Refuses when a phone, or a network, made too many appointments within an hour or asked too often for the links of others.
- * The caller holds the locks of both.
+ * Counts an appointment, or a question about one of others; refuses when a phone, a visitor, a network or the whole shop made too many
+ * within an hour. The caller holds the lock of the phone.
  * @throws `too-many-appointments` with `context.retryAfter`, seconds
  */
-export async function checkAppointmentLimits(tx: Db, { phone, network, now }: Asked): Promise<void> {
-  const waits = [
-    await waitOf(tx, { by: 'network', value: network, now }),
-    await waitOf(tx, { by: 'phone', value: phone, now }),
-  ];
-  const retryAfter = Math.max(...waits);
+export async function countAppointment(tx: Db, ctx: CallContext, phone: string): Promise<void> {
+  const { retryAfter: ofUses } = await waitForUse(tx, ctx, USES);
+  const retryAfter = Math.max(ofUses, await waitOfPhone(tx, phone, ctx.now()));
   if (retryAfter > 0) throw refuse(HOUR_REFUSALS, 'too-many-appointments', { retryAfter });
+  await noteUse(tx, ctx, { kind: 'appointment' });
 }
 
-type Scope = { by: keyof typeof LIMITS; value: string; now: Date };
-
-async function waitOf(tx: Db, { by, value, now }: Scope): Promise<number> {
+async function waitOfPhone(tx: Db, phone: string, now: Date): Promise<number> {
   const since = new Date(now.getTime() - HOUR_SECONDS * 1000);
-  const limit = LIMITS[by];
+  const limit = PER_PHONE_HOURLY;
   const made = await tx
     .select({ at: appointments.createdAt })
     .from(appointments)
-    .where(and(eq(appointments[by], value), gt(appointments.createdAt, since)))
+    .where(and(eq(appointments.phone, phone), gt(appointments.createdAt, since)))
     .orderBy(desc(appointments.createdAt))
     .limit(limit);
   const asked = await tx
     .select({ at: appointmentLinkRequests.at })
     .from(appointmentLinkRequests)
-    .where(and(eq(appointmentLinkRequests[by], value), gt(appointmentLinkRequests.at, since)))
+    .where(and(eq(appointmentLinkRequests.phone, phone), gt(appointmentLinkRequests.at, since)))
     .orderBy(desc(appointmentLinkRequests.at))
     .limit(limit);
   const times = [...made, ...asked]

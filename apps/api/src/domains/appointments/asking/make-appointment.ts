@@ -15,7 +15,7 @@ import { releaseVisits } from '#src/domains/stock/index.ts';
 import { actingFor } from '../holds/hold-things.ts';
 import { findSubject, findSubjectOnSale } from '../subjects/find-subject.ts';
 import { isOwnedBy } from '../visits/own-visits.ts';
-import { checkAppointmentLimits } from './appointment-limits.ts';
+import { countAppointment } from './appointment-limits.ts';
 import { keepVisit, storeOf } from './keep-visit.ts';
 import { offerLink } from './offer-link.ts';
 import { findOpen, lockWish } from './requested.ts';
@@ -54,11 +54,11 @@ export async function makeAppointment(
     const subject = await findSubjectOnSale(look, { thing: shown, details });
     const { skuId, productId } = subject;
     if (open !== null && (accountId === null || !(await isOwnedBy(tx, open, accountId)))) {
-      await offerLink(tx, { open, network, now });
+      await offerLink(tx, ctx, { open, network });
       return null;
     }
     if (open !== null && isSame(open, { storeId, startsAt, skuId, productId, details })) return open;
-    await checkAppointmentLimits(tx, { phone, network, now });
+    await countAppointment(tx, ctx, phone);
     const wish = { kind: shown.kind, subject, store, startsAt, name, phone, network, accountId };
     const ender = { by: 'account', id: accountId } as const;
     if (heldBy !== null) await releaseVisits(tx, acting, [heldBy]);

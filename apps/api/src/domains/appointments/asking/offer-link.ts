@@ -1,25 +1,27 @@
 import { and, count, desc, eq, gt, isNotNull } from 'drizzle-orm';
+import type { CallContext } from '#src/platform/context.ts';
 import type { Db } from '#src/platform/database/database.ts';
 import { enqueue } from '#src/platform/messages/outbox.ts';
 import { appointmentLinkRequests } from '../appointments.tables.ts';
 import type { AppointmentRow } from '../appointments.tables.ts';
-import { checkAppointmentLimits } from './appointment-limits.ts';
+import { countAppointment } from './appointment-limits.ts';
 
 const RESEND_MS = 10 * 60_000;
 const DAY_MS = 86_400_000;
 /** Nobody must be able to fill the phone of somebody else with messages. */
 const PER_PHONE_DAILY = 3;
 
-type Asked = { open: AppointmentRow; network: string; now: Date };
+type Asked = { open: AppointmentRow; network: string };
 
 /**
  * Sends the link of an open appointment to its phone, unless an SMS of the last minutes has it or three were sent within a
  * day. The caller holds the lock of the phone.
  * @throws `too-many-appointments`
  */
-export async function offerLink(tx: Db, { open, network, now }: Asked): Promise<void> {
+export async function offerLink(tx: Db, ctx: CallContext, { open, network }: Asked): Promise<void> {
   const { phone } = open;
-  await checkAppointmentLimits(tx, { phone, network, now });
+  const now = ctx.now();
+  await countAppointment(tx, ctx, phone);
   const isSent = !(await wasSentLately(tx, open, now));
   await tx.insert(appointmentLinkRequests).values({ phone, network, at: now, sentAt: isSent ? now : null });
   if (isSent)

@@ -6,7 +6,7 @@ import type { CallContext } from '#src/platform/context.ts';
 import type { Db } from '#src/platform/database/database.ts';
 import { refuse } from '#src/platform/errors.ts';
 import { networkOf } from '#src/platform/http/network-of.ts';
-import { checkAppointmentLimits } from '../asking/appointment-limits.ts';
+import { countAppointment } from '../asking/appointment-limits.ts';
 import { releaseVisits } from '#src/domains/stock/index.ts';
 import { actingFor } from '../holds/hold-things.ts';
 import { lockAppointment } from '../holds/visit-of-sale.ts';
@@ -46,7 +46,7 @@ export async function moveVisit(
     const found = await findOpenByLink(tx, deps, { link, now });
     const before = found.row;
     if (before.storeId === storeId && before.startsAt.getTime() === startsAt.getTime()) return before;
-    await checkAppointmentLimits(tx, { phone, network, now });
+    await countAppointment(tx, ctx, phone);
     const look = { db: tx, catalogue: deps.catalogue, heldFor: before.id };
     const thing = thingOf({ ...before, stoneCode: found.stoneCode });
     const subject = await findSubjectOnSale(look, { thing, details: before.details });

@@ -8,7 +8,7 @@ import type { TestApi } from '#src/testing/api.ts';
 import { codeFor, makeCertificate, SECRETS } from '#src/testing/money/certificates.ts';
 import { makeFuser, signIn } from '#src/testing/visitors.ts';
 import { certificateSecrets } from './secrets.ts';
-import { purgeTries } from './try-limits.ts';
+import { purgeUses } from '#src/domains/visitors/uses/use-limits.ts';
 
 const DAY_MS = 86_400_000;
 const LEFT = kopecks(1_230_000);
@@ -99,10 +99,10 @@ test('a balance is shown once for each answer of the captcha', async () => {
 
 test('of tries only who made them is kept, for a day', async () => {
   await api.call(getCertificateBalance, { body: { code: UNKNOWN, token: randomUUID() }, ip: '192.0.2.200' });
-  const kept = async () => (await api.database.query('select * from certificate_tries')).rows;
+  const kept = async () => (await api.database.query('select * from visitor_uses')).rows;
   expect(JSON.stringify(await kept())).not.toContain(UNKNOWN);
   expect(await kept()).not.toHaveLength(0);
   api.clock.advance(DAY_MS + 1000);
-  await purgeTries(api.context);
+  await purgeUses(api.context);
   expect(await kept()).toEqual([]);
 });

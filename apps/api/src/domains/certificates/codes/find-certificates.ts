@@ -5,9 +5,13 @@ import { parseCertificateCode } from '@yahont/values/certificates/code.ts';
 import { kopecks } from '@yahont/values/money.ts';
 import type { CallContext } from '#src/platform/context.ts';
 import { refuse } from '#src/platform/errors.ts';
+import { noteUse, waitForUse } from '#src/domains/visitors/index.ts';
+import type { UseLimit } from '#src/domains/visitors/index.ts';
 import { certificates } from '../certificates.tables.ts';
 import { hashOfCode } from './secrets.ts';
-import { rememberTries, secondsUntilNextTry } from './try-limits.ts';
+
+/** A shopper mistypes, which the check characters notice without a try; ten wrong codes an hour are no mistakes. */
+const WRONG_CODES: UseLimit = { kind: 'certificate-try', visitor: 10, address: 40, household: 40 };
 
 type Found = { id: string; lastFour: string; balance: number; expiresAt: Date };
 
@@ -23,7 +27,7 @@ export async function findCertificates(
   if (hashOf.size === 0) return new Map();
   const hashes = [...new Set(hashOf.values())];
   const tried = await ctx.db.transaction(async (tx) => {
-    const retryAfter = await secondsUntilNextTry(tx, ctx);
+    const { retryAfter } = await waitForUse(tx, ctx, WRONG_CODES);
     if (retryAfter > 0) return { retryAfter, found: new Map<string, Found>() };
     const { id, lastFour, balance, expiresAt, codeHash } = certificates;
     const rows = await tx
@@ -32,7 +36,7 @@ export async function findCertificates(
       .where(inArray(codeHash, hashes));
     const found = new Map(rows.map((row) => [row.codeHash, row]));
     const wrong = hashes.length - found.size;
-    if (wrong > 0) await rememberTries(tx, ctx, wrong);
+    if (wrong > 0) await noteUse(tx, ctx, { kind: 'certificate-try', times: wrong });
     return { retryAfter: 0, found };
   });
   // Thrown after the commit, which keeps the tries.

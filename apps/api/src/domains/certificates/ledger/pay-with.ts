@@ -1,4 +1,4 @@
-import { and, asc, eq, gt, inArray, lt, sql } from 'drizzle-orm';
+import { and, asc, eq, gt, inArray, lt, lte, min, sql } from 'drizzle-orm';
 import { CODE_REFUSALS } from '@yahont/contracts/certificates/certificates.ts';
 import { kopecks } from '@yahont/values/money.ts';
 import type { Kopecks } from '@yahont/values/money.ts';
@@ -7,7 +7,7 @@ import { refuse } from '#src/platform/errors.ts';
 import { certificateEntries, certificates } from '../certificates.tables.ts';
 import { writeEntry } from './write-entry.ts';
 
-/** What comes back to a certificate can be used at least so long, even when its time is over. */
+/** What was held across the end of a certificate can be used for so long when it comes back. */
 const GRACE_MS = 30 * 86_400_000;
 
 /**
@@ -47,10 +47,10 @@ export async function giveBackHeld(
   tx: Db,
   { tenderId, now }: { tenderId: string; now: Date },
 ): Promise<void> {
-  const { certificateId, left } = await ofTender(tx, tenderId);
+  const { certificateId, left, heldAt } = await ofTender(tx, tenderId);
   if (left === 0) return;
   await writeEntry(tx, 'released', { certificateId, tenderId, amount: left, at: now });
-  await keepUsable(tx, certificateId, now);
+  await keepUsable(tx, { certificateId, heldAt, now });
 }
 
 /** Gives back a part of what a tender took. Throws RangeError for more than it took. */
@@ -58,33 +58,51 @@ export async function giveBackRefunded(
   tx: Db,
   { tenderId, refundId, amount, now }: { tenderId: string; refundId: string; amount: Kopecks; now: Date },
 ): Promise<void> {
-  const { certificateId, left } = await ofTender(tx, tenderId);
+  const { certificateId, left, heldAt } = await ofTender(tx, tenderId);
   if (amount > left) throw new RangeError(`tender ${tenderId} took ${left}, not ${amount}`);
   await writeEntry(tx, 'refunded', { certificateId, tenderId, refundId, amount, at: now });
-  await keepUsable(tx, certificateId, now);
+  await keepUsable(tx, { certificateId, heldAt, now });
 }
 
-/** Its holder was without the money meanwhile. */
-async function keepUsable(tx: Db, certificateId: string, now: Date): Promise<void> {
+/**
+ * Gives more time when the holder was without the money at the first end of the certificate. What was held after it gets none, so that
+ * ordering and cancelling keeps no certificate alive.
+ */
+async function keepUsable(
+  tx: Db,
+  { certificateId, heldAt, now }: { certificateId: string; heldAt: Date; now: Date },
+): Promise<void> {
   const until = new Date(now.getTime() + GRACE_MS);
+  const firstEnd = sql`coalesce(${certificates.firstEndAt}, ${certificates.expiresAt})`;
   await tx
     .update(certificates)
-    .set({ expiresAt: until })
-    .where(and(eq(certificates.id, certificateId), lt(certificates.expiresAt, until)));
+    .set({ expiresAt: until, firstEndAt: firstEnd })
+    .where(
+      and(
+        eq(certificates.id, certificateId),
+        lt(certificates.expiresAt, until),
+        lte(firstEnd, now),
+        gt(firstEnd, heldAt),
+      ),
+    );
 }
 
 /** What a tender took from its certificate and has not given back. */
-async function ofTender(tx: Db, tenderId: string): Promise<{ certificateId: string; left: Kopecks }> {
+async function ofTender(
+  tx: Db,
+  tenderId: string,
+): Promise<{ certificateId: string; left: Kopecks; heldAt: Date }> {
   const signed = sql`case when ${certificateEntries.toAccount} = 'used' then ${certificateEntries.amount}
     else -${certificateEntries.amount} end`;
   const [row] = await tx
     .select({
       certificateId: certificateEntries.certificateId,
       left: sql<number>`sum(${signed})::float8`,
+      heldAt: min(certificateEntries.createdAt),
     })
     .from(certificateEntries)
     .where(eq(certificateEntries.tenderId, tenderId))
     .groupBy(certificateEntries.certificateId);
-  if (!row) throw new Error(`tender ${tenderId} holds no certificate`);
-  return { ...row, left: kopecks(row.left) };
+  if (!row || row.heldAt === null) throw new Error(`tender ${tenderId} holds no certificate`);
+  return { ...row, heldAt: row.heldAt, left: kopecks(row.left) };
 }

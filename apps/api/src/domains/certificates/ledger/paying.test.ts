@@ -152,3 +152,35 @@ test('what is left expires after three years, and money that comes back then can
   await expireCertificates(shop.context);
   expect(await certificateBalance(shop, id)).toBe(0);
 });
+
+test('an order that is cancelled before the end gives no more time, nor does one of the time that was given', async () => {
+  const id = await makeCertificate(shop, RING);
+  const certificates = [codeFor(id)];
+  const endOf = async () => {
+    const { rows } = await shop.database.query('select expires_at from certificates where id = $1', [id]);
+    return new Date(String(rows[0]?.['expires_at'])).getTime();
+  };
+  const order = async () => {
+    const buyer = await withRing();
+    const placed = (await sendOrder(shop, buyer, { certificates, expectedTotal: 0 })).answer();
+    return async () => {
+      (await shop.call(cancelOrder, { as: buyer.headers, params: { id: placed.id } })).answer();
+    };
+  };
+  const end = await endOf();
+  shop.clock.set(new Date(end - DAY_MS));
+  await (
+    await order()
+  )();
+  expect(await endOf(), 'cancelled in time').toBe(end);
+  const cancelLate = await order();
+  shop.clock.advance(2 * DAY_MS);
+  await cancelLate();
+  const graceEnd = shop.clock.now().getTime() + 30 * DAY_MS;
+  expect(await endOf(), 'held across the end').toBe(graceEnd);
+  shop.clock.set(new Date(graceEnd - DAY_MS));
+  const cancelAgain = await order();
+  shop.clock.advance(2 * DAY_MS);
+  await cancelAgain();
+  expect(await endOf(), 'held after the end').toBe(graceEnd);
+});

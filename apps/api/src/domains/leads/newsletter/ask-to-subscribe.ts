@@ -1,16 +1,16 @@
-import { and, desc, eq, gt } from 'drizzle-orm';
+import { eq } from 'drizzle-orm';
 import type { LeadSource } from '@yahont/contracts/leads/leads.ts';
 import { MESSAGE_REFUSALS } from '@yahont/contracts/support/support.ts';
-import type { Context } from '#src/platform/context.ts';
-import type { Db } from '#src/platform/database/database.ts';
+import { noteUse, waitForUse } from '#src/domains/visitors/index.ts';
+import type { UseLimit } from '#src/domains/visitors/index.ts';
+import type { CallContext } from '#src/platform/context.ts';
 import { refuse } from '#src/platform/errors.ts';
-import { lockName, secondsToWait } from '#src/platform/http/window-limit.ts';
+import { lockName } from '#src/platform/http/window-limit.ts';
 import { enqueue } from '#src/platform/messages/outbox.ts';
 import { newsletterSubscribers } from '../leads.tables.ts';
 import { consentNow, noteMissingText } from '../sending/consents.ts';
 
-const HOUR_SECONDS = 3600;
-const PER_NETWORK_HOURLY = 10;
+const USES: UseLimit = { kind: 'newsletter', visitor: 10, address: 100, household: 20, shop: 1000 };
 /** Nobody must be able to fill the mailbox of somebody else with letters. */
 const RESEND_MS = 10 * 60_000;
 
@@ -23,12 +23,12 @@ type Asked = { email: string; network: string; source: LeadSource; now: Date };
  * @throws `too-many-messages` with `context.retryAfter`, seconds
  */
 export async function askToSubscribe(
-  ctx: Pick<Context, 'db' | 'log'>,
+  ctx: CallContext,
   { email, network, source, now }: Asked,
 ): Promise<number> {
   return ctx.db.transaction(async (tx) => {
-    await lockName(tx, `newsletter-network:${network}`);
-    await checkNetwork(tx, network, now);
+    const { retryAfter } = await waitForUse(tx, ctx, USES);
+    if (retryAfter > 0) throw refuse(MESSAGE_REFUSALS, 'too-many-messages', { retryAfter });
     await lockName(tx, `newsletter-email:${email}`);
     const [before] = await tx
       .select()
@@ -37,6 +37,7 @@ export async function askToSubscribe(
     if (before?.state === 'confirmed') return before.id;
     if (before?.state === 'asked' && now.getTime() - before.askedAt.getTime() < RESEND_MS) return before.id;
     const row = { state: 'asked' as const, ...consentNow(), askedAt: now, source, network };
+    await noteUse(tx, ctx, { kind: 'newsletter' });
     const [kept] = await tx
       .insert(newsletterSubscribers)
       .values({ email, ...row })
@@ -50,17 +51,4 @@ export async function askToSubscribe(
     await enqueue(tx, { topic: 'confirm-newsletter', payload: { subscriberId: kept.id } });
     return kept.id;
   });
-}
-
-async function checkNetwork(tx: Db, network: string, now: Date): Promise<void> {
-  const since = new Date(now.getTime() - HOUR_SECONDS * 1000);
-  const rows = await tx
-    .select({ at: newsletterSubscribers.askedAt })
-    .from(newsletterSubscribers)
-    .where(and(eq(newsletterSubscribers.network, network), gt(newsletterSubscribers.askedAt, since)))
-    .orderBy(desc(newsletterSubscribers.askedAt))
-    .limit(PER_NETWORK_HOURLY);
-  const times = rows.map(({ at }) => at);
-  const retryAfter = secondsToWait(times, { limit: PER_NETWORK_HOURLY, seconds: HOUR_SECONDS }, now);
-  if (retryAfter > 0) throw refuse(MESSAGE_REFUSALS, 'too-many-messages', { retryAfter });
 }

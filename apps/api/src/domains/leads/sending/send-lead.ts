@@ -4,6 +4,7 @@ import type { z } from 'zod';
 import type { LeadRequest } from '@yahont/contracts/leads/leads.ts';
 import { requireHuman } from '#src/domains/captcha/index.ts';
 import { recordConsents } from '#src/domains/consents/index.ts';
+import { noteUse } from '#src/domains/visitors/index.ts';
 import type { CallContext } from '#src/platform/context.ts';
 import type { Db } from '#src/platform/database/database.ts';
 import { networkOf } from '#src/platform/http/network-of.ts';
@@ -41,7 +42,6 @@ export async function sendLead(
   const now = ctx.now();
   const network = networkOf(ctx.ip);
   const contact = contactOf(lead);
-  const sender = { network, phone: contact.phone, email: contact.email };
   if (lead.kind === 'subscription') {
     const subscriber = { email: lead.email.toLowerCase(), network, source, now };
     return { id: await askToSubscribe(ctx, subscriber), answerBy: null };
@@ -49,7 +49,7 @@ export async function sendLead(
   const known = await findSent(ctx.db, key);
   if (known) return known;
   // Pictures are decoded only for senders who may send; the transaction below counts them for good.
-  if (given.length > 0) await ctx.db.transaction((tx) => checkLeadLimits(tx, sender, now));
+  if (given.length > 0) await ctx.db.transaction((tx) => checkLeadLimits(tx, ctx, contact));
   const files = await keepFiles(await acceptFiles(lead.kind, given), deps);
   const { kind, ...fields } = lead;
   const accountId = ctx.caller.kind === 'account' ? ctx.caller.accountId : null;
@@ -67,7 +67,8 @@ export async function sendLead(
     if (key !== null) await lockName(tx, `lead-request:${key}`);
     const earlier = await findSent(tx, key);
     if (earlier) return earlier;
-    await checkLeadLimits(tx, sender, now);
+    await checkLeadLimits(tx, ctx, contact);
+    await noteUse(tx, ctx, { kind: 'lead' });
     const kept = await insertLead(tx, { ...row, ...contact }, files);
     noteMissingText(ctx, kept);
     await recordConsents(

@@ -1,6 +1,7 @@
 import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { confirmEmail, requestEmailVerification } from '@yahont/contracts/accounts/email-proof.ts';
+import { getSecurity } from '@yahont/contracts/accounts/security.ts';
 import { currentUser, updateUser } from '@yahont/contracts/accounts/user.ts';
 import { changeSubscriptions, getSubscriptions } from '@yahont/contracts/accounts/subscriptions.ts';
 import { findCitiesByName } from '@yahont/contracts/locations/locations.ts';
@@ -23,7 +24,7 @@ import { importedCity } from '#src/testing/products/import-shapes.ts';
 import { orderWithWords } from '#src/testing/person/traces.ts';
 import { fillSmallShop } from '#src/testing/small-shop.ts';
 import type { SmallShop } from '#src/testing/small-shop.ts';
-import { makeFuser, signIn } from '#src/testing/visitors.ts';
+import { makeFuser, prove, signIn } from '#src/testing/visitors.ts';
 import { privacyData } from '../personal-data.ts';
 import { erasureRequests } from '../privacy.tables.ts';
 import { eraseAsked } from './erase-asked.ts';
@@ -280,4 +281,25 @@ test('the owner gets a copy as a file; another account gets neither copy nor era
     for (const endpoint of [exportOwnData, getErasure, askForErasure, withdrawErasure])
       expect((await api.call(endpoint, { headers: caller })).status).toBe(401);
   expect((await api.call(currentUser, { headers })).answer()).toMatchObject([{ phone }]);
+});
+
+test('an open session alone takes no data along and erases nothing: a fresh sign-in or proof does', async () => {
+  const shopper = await signIn(api);
+  const { headers } = shopper;
+  const fresh = async () => (await api.call(getSecurity, { headers })).answer().freshUntil;
+  expect(await fresh()).toBe(new Date(api.clock.now().getTime() + 10 * 60_000).toISOString());
+  api.clock.advance(10 * 60_000);
+  expect(await fresh()).toBeNull();
+  for (const call of [exportOwnData, askForErasure]) {
+    const { status, problem } = await api.call(call, { headers });
+    expect([status, problem.code]).toEqual([403, 'proof-needed']);
+  }
+  expect(
+    (await api.send('GET /api/account/data', { headers })).headers.get('content-disposition'),
+  ).toBeNull();
+  expect(await eraseAt(headers)).toBeNull();
+  expect((await api.call(withdrawErasure, { headers })).status, 'keeping it needs none').toBe(200);
+  await prove(api, shopper);
+  expect(JSON.stringify((await api.call(exportOwnData, { headers })).answer())).toContain(shopper.phone);
+  expect((await ask(headers)).status).toBe(201);
 });

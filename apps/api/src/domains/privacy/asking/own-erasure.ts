@@ -4,7 +4,7 @@ import { COOLING_DAYS } from '@yahont/contracts/wire/limits.ts';
 import type { Erasure } from '@yahont/contracts/privacy/privacy.ts';
 import { cityDate, MOSCOW_HOURS } from '@yahont/values/dates/city-time.ts';
 import { SUBSCRIPTIONS } from '@yahont/contracts/accounts/subscriptions.ts';
-import { changeSubscriptions } from '#src/domains/accounts/index.ts';
+import { changeSubscriptions, requireFreshEntry } from '#src/domains/accounts/index.ts';
 import { recordConsents } from '#src/domains/consents/index.ts';
 import { audit } from '#src/platform/audit/audit.ts';
 import type { AccountContext } from '#src/platform/context.ts';
@@ -31,13 +31,14 @@ export async function getErasure({ db, caller }: AccountContext): Promise<Erasur
 /**
  * Notes that the account is to be erased after the cooling period, ends what advertises, and notifies the phone, so that a
  * stranger with an open session cannot do it unnoticed.
- * @throws `open-orders`, `open-payments`, `open-returns` with the numbers of the orders
+ * @throws `proof-needed`, `open-orders`, `open-payments`, `open-returns` with the numbers of the orders
  */
 export async function askForErasure(
   ctx: AccountContext,
   { parts, publicUrl }: { parts: PersonalParts; publicUrl: string },
 ): Promise<Erasure> {
   const { accountId } = ctx.caller;
+  await requireFreshEntry(ctx.db, ctx);
   await ctx.db.transaction(async (tx) => {
     const person = await lockPerson(tx, Object.values(parts()), { accountId, asker: 'owner' });
     const hindrance = await findHindrance(tx, Object.values(parts()), person);

@@ -3,17 +3,19 @@ import type { Context as HonoContext } from 'hono';
 import { IdParam } from '@yahont/contracts/wire/fields.ts';
 import { removeOrphans } from '#src/domains/leads/index.ts';
 import type { FileStore } from '#src/domains/leads/index.ts';
+import { audit } from '#src/platform/audit/audit.ts';
 import type { Context } from '#src/platform/context.ts';
 import { notFound } from '#src/platform/errors.ts';
+import { staffContext } from '#src/platform/http/serve.ts';
 import type { Env, Routes } from '#src/platform/http/serve.ts';
-import { isWithin, requireOneOf, requireStaff, scopeOf } from '#src/platform/permissions.ts';
+import { isWithin, requireOneOf, scopeOf } from '#src/platform/permissions.ts';
 import { returnFiles, returns } from '../returns.tables.ts';
 
 /** The call that gives a file of a return out to staff who see it. It answers bytes, so it is no endpoint of the contracts. */
 export function returnFileRoutes({ app }: Routes, files: FileStore): void {
   app.get('/office/api/returns/files/:id', async (c: HonoContext<Env>) => {
-    const { db, caller } = c.get('call');
-    const staff = requireStaff(caller);
+    const ctx = staffContext(c.get('call'));
+    const { db, caller: staff } = ctx;
     requireOneOf(staff, ['orders.see']);
     const id = IdParam.safeParse(c.req.param('id'));
     if (!id.success) throw notFound('file');
@@ -23,6 +25,7 @@ export function returnFileRoutes({ app }: Routes, files: FileStore): void {
         name: returnFiles.name,
         type: returnFiles.type,
         storeId: returns.storeId,
+        returnId: returnFiles.returnId,
       })
       .from(returnFiles)
       .innerJoin(returns, eq(returns.id, returnFiles.returnId))
@@ -30,6 +33,11 @@ export function returnFileRoutes({ app }: Routes, files: FileStore): void {
     const bytes =
       row && isWithin(scopeOf(staff, 'orders.see'), row.storeId) ? await files.get(row.key) : null;
     if (!row || bytes === null) throw notFound('file');
+    await audit(db, ctx, {
+      action: 'returns.open-file',
+      subject: { type: 'return', id: row.returnId },
+      after: { file: id.data },
+    });
     // A picture was encoded by ourselves; a PDF is as it came, so it is saved and never shown on the shop's own address.
     const way = row.type === 'image/jpeg' ? 'inline' : 'attachment';
     return c.body(bytes, 200, {

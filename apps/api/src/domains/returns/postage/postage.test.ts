@@ -53,6 +53,13 @@ test('the postage of a faulty piece is asked for with its receipt and paid after
     'application/pdf',
   );
   expect((await shop.send(path, { headers: buyer.headers })).status).toBe(401);
+  const opened = await shop.context.db
+    .select()
+    .from(auditLog)
+    .where(eq(auditLog.action, 'returns.open-file'));
+  expect(opened).toMatchObject([
+    { actorId: String(head.staffId), subjectId: String(id), after: { file: file?.id } },
+  ]);
 
   expect((await pay(id, 64_200)).problem).toMatchObject({
     code: 'not-decided',

@@ -70,6 +70,12 @@ test('a picture is made anew and a PDF kept; the writer and staff may read them,
   const officePath = `/office/api/support/files/${picture?.id}` as const;
   const operator = await makeStaff(api.context, ['operator']);
   expect((await api.send(`GET ${officePath}`, { headers: operator.headers })).status).toBe(200);
+  const { rows } = await api.database.query(
+    "select actor_id, after from audit where action = 'support.open-file'",
+  );
+  expect(rows, 'the log keeps who opened it').toMatchObject([
+    { actor_id: String(operator.staffId), after: { file: picture?.id } },
+  ]);
   const warehouse = await makeStaff(api.context, []);
   expect((await api.send(`GET ${officePath}`, { headers: warehouse.headers })).ok).toBe(false);
 });

@@ -1,0 +1,18 @@
+import { eq } from 'drizzle-orm';
+import type { PersonalData } from '#src/platform/personal-data.ts';
+import { visitorUses } from './uses/uses.tables.ts';
+
+/** What an account did within the last day of what is limited. */
+export const visitorData: PersonalData = {
+  exportData: async (db, { accountId }) => {
+    const { kind, network, at } = visitorUses;
+    const limited = await db
+      .select({ kind, network, at })
+      .from(visitorUses)
+      .where(eq(visitorUses.accountId, accountId));
+    return { limited };
+  },
+  erase: async (tx, { accountId }) => {
+    await tx.delete(visitorUses).where(eq(visitorUses.accountId, accountId));
+  },
+};

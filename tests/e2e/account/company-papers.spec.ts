@@ -99,8 +99,8 @@ test('a company pays by invoice, names who receives, and has its papers after th
 test.describe('without scripts', () => {
   test.use({ javaScriptEnabled: false });
 
-  test('the contract for companies is read and downloaded', async ({ page, shop }) => {
-    await shop.visit('/corporate_ps/');
+  test('the contract for companies is read and downloaded', async ({ page }) => {
+    await page.goto('/corporate_ps/');
     expect(await downloaded(page, /Скачать договор/)).toContain('Договорпоставки');
     await page.getByRole('link', { name: /Прочитать на\sсайте/ }).click();
     await expect(page.getByRole('heading', { level: 1, name: /Договор\sпоставки/ })).toBeVisible();

@@ -30,10 +30,11 @@ import { checkoutModule } from '#src/domains/checkout/module.ts';
 import { createCarrierOffers, NO_CARRIER } from '#src/domains/delivery/index.ts';
 import type { DeliveryRules } from '#src/domains/delivery/index.ts';
 import { moveByCommand } from '#src/domains/orders/index.ts';
-import type { CommandMove, MoveResult, OrderDeps } from '#src/domains/orders/index.ts';
+import type { CommandMove, HandOverEffects, MoveResult, OrderDeps } from '#src/domains/orders/index.ts';
 import { ordersModule } from '#src/domains/orders/module.ts';
 import {
   instalmentProvider,
+  notePaidOnReceipt,
   paymentRules,
   providerFor,
   reconcileByProviderId,
@@ -58,6 +59,8 @@ export type BuyingSettings = {
   dadata?: DadataSettings | undefined;
   /** Days for which an order in several payments is held; null, as by default: there are none. */
   partsDays?: number | null | undefined;
+  /** Whether cards are taken on receipt too; not by default. */
+  cardOnReceipt?: boolean | undefined;
   /** Limits of the payment contracts; the usual ones by default. */
   paymentLimits?: PaymentLimits | undefined;
   /** Folder for what shoppers show with a return: receipts of the post. */
@@ -87,9 +90,11 @@ export type Banks = Omit<PaymentDeps, 'findStore'>;
 /** The shop's payment providers. */
 export function composeBanks(
   context: Context,
-  { payment, instalments, invoice, operatorMail, paymentLimits, partsDays = null }: BuyingSettings,
+  settings: BuyingSettings,
   troubles: Troubles = createTroubles(context.log),
 ): Banks {
+  const { payment, instalments, invoice, operatorMail, paymentLimits } = settings;
+  const { partsDays = null, cardOnReceipt = false } = settings;
   const operator = createInstalmentOperator(instalments, context, troubles);
   const banks = {
     provider: createPaymentProvider(payment, context, troubles),
@@ -100,7 +105,7 @@ export function composeBanks(
     takeHeldBeforeDays: payment.kind === 'yookassa' ? payment.takeHeldBeforeDays : undefined,
   };
   const parts = partsDays === null ? null : { days: partsDays };
-  return { ...banks, rules: paymentRules({ ...banks, parts }, paymentLimits) };
+  return { ...banks, rules: paymentRules({ ...banks, parts, cardOnReceipt }, paymentLimits) };
 }
 
 /** Composes cart, checkout, orders and payment with the shop's payment providers. */
@@ -114,8 +119,10 @@ export function composeBuying({
   invoiceLinks,
   banks,
 }: Parts) {
+  const notePaid: HandOverEffects['notePaid'] = (tx, ctx, taken) => notePaidOnReceipt(tx, ctx, banks, taken);
   const carrier = settings.cdek ? createCdek(settings.cdek, context) : null;
   const orders = {
+    cardOnReceipt: banks.rules.cardOnReceipt,
     findSku: (skuId: number) => findSku(catalogue, skuId),
     findStore: (storeId: number) => stores.find(storeId, context.now()),
     offsetOfCity: (cityId: number) => cities.getOrDefault(cityId).timezone,
@@ -152,10 +159,11 @@ export function composeBuying({
     modules: [
       cartModule({ context, ...checkout }),
       checkoutModule({ context, ...checkout }),
-      ordersModule({ context, ...orders, refundOrder }),
+      ordersModule({ context, ...orders, refundOrder, notePaid }),
       paymentModule({ context, links: invoiceLinks, ...payment }),
       returnsModule({
         context,
+        notePaid,
         findCity: cities.find,
         findSku: orders.findSku,
         sellsOnline: catalogue.sellsOnline,

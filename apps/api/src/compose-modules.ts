@@ -305,6 +305,7 @@ export async function composeModules({ context, settings, troubles }: Parts) {
           ...order,
           invoicePage: invoicePage(invoices.linkOf(orderId)),
           requisites: invoice && requisitesOf(invoice),
+          cardOnReceipt: banks.rules.cardOnReceipt,
         };
       },
       readFile: (ctx, file) => mailFile(ctx, { findStore }, file),

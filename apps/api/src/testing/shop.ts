@@ -114,6 +114,8 @@ type ShopOptions = {
   invoice?: InvoiceTerms | null;
   /** Days that an order paid in parts is held. Null: no order is. */
   partsDays?: number | null;
+  /** Whether cards are taken on receipt too; not by default. */
+  cardOnReceipt?: boolean;
   mount?: (routes: Routes, payment: PaymentDeps, checkout: CheckoutDeps) => void;
 };
 
@@ -126,6 +128,7 @@ export async function openTestShop({
   limits,
   invoice = SAMPLE_TERMS,
   partsDays = 3,
+  cardOnReceipt = false,
   mount,
 }: ShopOptions = {}): Promise<TestShop> {
   const database = await openTestDatabase();
@@ -149,6 +152,7 @@ export async function openTestShop({
     findSku: (skuId: number) => book.get(skuId),
     findStore: (storeId: number) => storeDirectory.find(storeId, clock.now()),
     offsetOfCity: (cityId: number) => cityDirectory.getOrDefault(cityId).timezone,
+    cardOnReceipt,
     isRouted: (visit: Parameters<OrderDeps['isRouted']>[0], now: Date) =>
       delivery.isRouted(cityDirectory.getOrDefault(visit.cityId), visit, now),
   };
@@ -156,7 +160,7 @@ export async function openTestShop({
   const { terms } = instalments;
   const banks = { provider: createProvider(context), instalments, invoice };
   const parts = partsDays === null ? null : { days: partsDays };
-  const rules = paymentRules({ ...banks, parts }, limits);
+  const rules = paymentRules({ ...banks, parts, cardOnReceipt }, limits);
   const payment: PaymentDeps = { ...banks, findStore: orders.findStore, rules };
   const most = soldOnlineUpTo(rules);
   const checkout: CheckoutDeps = {

@@ -73,6 +73,7 @@ export async function apiSettings(environment: Environment, log: Log): Promise<A
     instalments: await instalmentSettings(environment),
     invoice: invoiceSettings(environment),
     paymentLimits: paymentLimits(environment),
+    cardOnReceipt: environment.CARD_ON_RECEIPT ?? environment.DEMO,
     partsDays: environment.PARTS_DAYS === 0 ? null : environment.PARTS_DAYS,
     ...retailRocketSettings(environment),
     ...dadataSettings(environment),

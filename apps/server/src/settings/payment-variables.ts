@@ -43,6 +43,8 @@ export const paymentVariables = {
   SBP_MAX: wholeRoubles.default(USUAL_LIMITS.sbp / 100),
   SBERPAY_MAX: wholeRoubles.default(USUAL_LIMITS.sberpay / 100),
   CASH_MAX: wholeRoubles.default(USUAL_LIMITS.cash / 100),
+  /** Whether couriers and salons take cards on receipt too; by default a demo does. */
+  CARD_ON_RECEIPT: switched.optional(),
   /** Days for which an order above CARD_MAX is held while it is paid by several payments; 0: it is not paid so. */
   PARTS_DAYS: z.coerce.number().int().min(0).max(30).default(USUAL_PARTS_DAYS),
   /** Name of the operator of instalments in the register of the Bank of Russia, and the terms of its contract. */

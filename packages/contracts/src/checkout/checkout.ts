@@ -142,6 +142,8 @@ export const CheckoutOptions = z.object({
     sbpMax: MoneyOut.nullable(),
     sberpayMax: MoneyOut.nullable(),
     cashMax: MoneyOut,
+    /** Whether a courier and a store take cards too on receipt. */
+    cardOnReceipt: z.boolean(),
     /** Null: instalments are not offered. */
     credit: InstalmentTerms.nullable(),
     /** Null: an order above the limit of a card is not paid by several payments. */

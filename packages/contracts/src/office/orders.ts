@@ -8,6 +8,7 @@ import { LineWork, OrderNote, OrderStatus, PaymentKind, Tender } from '../orders
 import { CompanyOut } from '../orders/company.ts';
 import { ReceiverOut } from '../orders/receiver.ts';
 import { ActorKind } from './audit.ts';
+import { FiscalNumbers } from './money/receipts.ts';
 import { refusal } from '../wire/refusals.ts';
 import { Place, Reason, Uin } from './fields.ts';
 
@@ -240,16 +241,35 @@ export const scanPiece = endpoint({
     'not-handed-over-now': refusal(409, { status: OrderStatus }),
   },
 });
-/** `code`: what the buyer named in the store; without it staff have seen the passport. A wrong one is kept in the log. */
+/** How money was taken at a hand-over. */
+const TAKEN_BY = ['cash', 'card'] as const;
+/** What staff say of money that they took at a hand-over: cash, unless it was a card at their terminal. */
+export const PaidOnReceipt = z.object({
+  by: z.enum(TAKEN_BY),
+  /** What the till printed: one receipt of the sale, with this kind of payment. Left out: the till reports by itself. */
+  fiscal: FiscalNumbers.optional(),
+});
+export type PaidOnReceipt = z.infer<typeof PaidOnReceipt>;
+/** Of an order of which nothing is paid at the hand-over, or a shop without terminals. */
+export const PAID_REFUSALS = {
+  'nothing-to-take': refusal(409, {}),
+  'cards-not-taken': refusal(409, {}),
+};
+
+/**
+ * `code`: what the buyer named in the store; without it staff have seen the passport. A wrong one is kept in the log. `paid`: of an order
+ * that is paid on receipt; without it cash was taken.
+ */
 export const handOverOrder = endpoint({
   method: 'POST',
   path: '/office/api/orders/{id}/hand-over',
   summary: 'The buyer has every piece; each was scanned before',
   params,
-  body: z.object({ code: z.string().trim().max(20).optional() }),
+  body: z.object({ code: z.string().trim().max(20).optional(), paid: PaidOnReceipt.optional() }),
   answer: OfficeOrder,
   access: { staff: 'orders.hand-over' },
   refusals: {
+    ...PAID_REFUSALS,
     ...ILLEGAL_MOVE,
     'not-all-scanned': refusal(409, { left: z.int() }),
     'wrong-code': refusal(409, {}),

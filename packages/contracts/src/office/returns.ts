@@ -13,6 +13,7 @@ import {
 } from '../returns/return-lists.ts';
 import { Postage } from '../returns/returns.ts';
 import { ActorKind } from './audit.ts';
+import { PAID_REFUSALS, PaidOnReceipt } from './orders.ts';
 import { Reason, Uin } from './fields.ts';
 
 /** What a comparison of a piece with what was sold showed. */
@@ -276,6 +277,8 @@ export const handOverPart = endpoint({
   body: z.object({
     /** Lines that the courier takes back, with their services. */
     takenBack: z.array(Id).min(1).max(100),
+    /** What is paid on receipt for what is kept; without it cash is taken. */
+    paid: PaidOnReceipt.optional(),
   }),
   answer: OfficeReturn.extend({
     /** Cash to take for what is kept, delivery included; 0: it was paid before. The order names it later as `cash`. */
@@ -283,6 +286,7 @@ export const handOverPart = endpoint({
   }),
   access: { staff: 'orders.hand-over' },
   refusals: {
+    ...PAID_REFUSALS,
     'illegal-move': refusal(409, { from: OrderStatus }),
     'not-all-scanned': refusal(409, { left: z.int() }),
     /** In a store a return is made at the counter; a carrier's courier takes nothing back. */

@@ -131,6 +131,8 @@ export const Tender = z.object({
   refunded: MoneyOut,
   /** The part of `refunded` that was never paid: cash for what was left at the door. */
   notTaken: MoneyOut,
+  /** What was paid on receipt was paid by card; left out of cash, and of everything else. */
+  byCard: z.literal(true).optional(),
 });
 export type Tender = z.infer<typeof Tender>;
 
@@ -157,6 +159,8 @@ const OrderOut = z.object({
   due: MoneyOut,
   bonusToEarn: z.int(),
   paymentKind: PaymentKind,
+  /** Whether a card pays it on receipt too, beside cash. */
+  cardOnReceipt: z.boolean(),
   isPaid: z.boolean(),
   /** How its last step came about, where the status alone does not say. */
   lastNote: OrderNote.nullable(),

@@ -18,6 +18,10 @@ export type ReceiptKind = (typeof RECEIPT_KINDS)[number];
 export const RECEIPT_STATES = ['waiting', 'registering', 'registered', 'by-hand', 'dead'] as const;
 export type ReceiptState = (typeof RECEIPT_STATES)[number];
 
+/** The kind of payment on a receipt of a hand-over. */
+export const RECEIPT_MEANS = ['cash', 'electronic'] as const;
+export type ReceiptMeans = (typeof RECEIPT_MEANS)[number];
+
 /** What names a receipt at the tax service. */
 const Fiscal = z.object({ document: z.string(), storage: z.string(), sign: z.string() });
 
@@ -26,6 +30,8 @@ export const Receipt = z.object({
   id: z.uuid(),
   kind: z.enum(RECEIPT_KINDS),
   amount: MoneyOut,
+  /** Of money that was taken at a hand-over: in cash, or by card; null of every other. */
+  means: z.enum(RECEIPT_MEANS).nullable(),
   /** When the fiscal storage made it; until that is known, when the money moved or the goods were handed over. */
   at: z.iso.datetime(),
   /** Null until the tax service has it. */

@@ -19,3 +19,9 @@ test('cash that was never taken did not come back', () => {
   // One more piece was brought back to a store afterwards.
   expect(cameBack([{ ...left, refunded: kopecks(700_000) }]).cash).toBe(200_000);
 });
+
+test('what was paid by card at the hand-over goes back through a bank, cash over the counter', () => {
+  const back = { kind: 'cash' as const, refunded: kopecks(500), notTaken: kopecks(0) };
+  expect(cameBack([back])).toMatchObject({ cash: 500, sent: 0 });
+  expect(cameBack([{ ...back, byCard: true }])).toMatchObject({ cash: 0, sent: 500 });
+});

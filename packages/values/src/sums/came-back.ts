@@ -10,6 +10,8 @@ export type BackTender = {
   refunded: Kopecks;
   /** The part of `refunded` that was never paid: cash for what was left at the door. */
   notTaken: Kopecks;
+  /** Paid on receipt by card, to which it goes back. */
+  byCard?: boolean | undefined;
 };
 
 /** What went back to the buyer of an order, by the way it went, kopecks. */
@@ -23,22 +25,21 @@ export type CameBack = {
 };
 
 export function cameBack(tenders: readonly BackTender[]): CameBack {
-  const sumOf = (isWanted: (kind: TenderKind) => boolean): Kopecks =>
+  const sumOf = (isWanted: (tender: BackTender) => boolean): Kopecks =>
     sumKopecks(
-      tenders.flatMap(({ kind, refunded, notTaken }) =>
-        isWanted(kind) ? [kopecks(refunded - notTaken)] : [],
-      ),
+      tenders.flatMap((tender) => (isWanted(tender) ? [kopecks(tender.refunded - tender.notTaken)] : [])),
     );
   return {
-    sent: sumOf((kind) => !isBalance(kind) && !isOverCounter(kind)),
+    sent: sumOf((tender) => !isBalance(tender.kind) && !isOverCounter(tender)),
     cash: sumOf(isOverCounter),
-    bonus: sumOf((kind) => kind === 'bonus'),
-    certificate: sumOf((kind) => kind === 'certificate'),
+    bonus: sumOf(({ kind }) => kind === 'bonus'),
+    certificate: sumOf(({ kind }) => kind === 'certificate'),
   };
 }
 
-function isOverCounter(kind: TenderKind): boolean {
-  return kind === 'cash' || kind === 'till';
+/** What was paid by card at the hand-over goes back to the card, through its bank. */
+function isOverCounter({ kind, byCard = false }: BackTender): boolean {
+  return (kind === 'cash' && !byCard) || kind === 'till';
 }
 
 /** The price of what was left at the door, which nobody has paid, kopecks. */

@@ -11,6 +11,7 @@ const RULES: PaymentRules = {
   sbpMax: roubles(700_000),
   sberpayMax: roubles(700_000),
   cashMax: roubles(100_000),
+  cardOnReceipt: false,
   credit: DEMO_INSTALMENT,
   parts: null,
   invoice: { days: 3 },

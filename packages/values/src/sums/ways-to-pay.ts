@@ -16,8 +16,10 @@ export type PaymentRules = {
   sbpMax: Kopecks | null;
   /** Most by SberPay. Null: no provider takes it. */
   sberpayMax: Kopecks | null;
-  /** Most that a courier or a store takes in cash. */
+  /** Most that a courier or a store takes on receipt. */
   cashMax: Kopecks;
+  /** Whether they take cards too, at a terminal. */
+  cardOnReceipt: boolean;
   /** Null: the shop has no operator of instalments, and credit is not named at all. */
   credit: InstalmentTerms | null;
   /**

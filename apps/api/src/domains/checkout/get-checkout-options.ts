@@ -12,11 +12,11 @@ import { appliedRead } from '#src/domains/certificates/index.ts';
 import { countVisits } from '#src/domains/delivery/index.ts';
 import type { CarrierOffer, CourierQuote, PointQuote } from '#src/domains/delivery/index.ts';
 import { balanceRead } from '#src/domains/loyalty/index.ts';
+import { earlierOrdersRead, openCashOrdersRead } from '#src/domains/orders/index.ts';
 import { payableCardsRead } from '#src/domains/payment/index.ts';
 import type { CheckoutDeps } from './checkout-deps.ts';
 import { isAnyShipped, workDaysOf } from './delivering/choose-delivery.ts';
 import { offeredFitting } from './delivering/offered-fitting.ts';
-import { earlierOrdersRead, openCashOrdersRead } from './buyers/earlier-orders.ts';
 import { findWhereLinesLie, isAll } from './delivering/where-all-lies.ts';
 import { findEarly } from './divided/early-pieces.ts';
 

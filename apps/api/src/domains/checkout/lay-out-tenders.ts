@@ -31,6 +31,7 @@ export function layOutTenders(
       reference: kind === 'certificate' ? (certificates.next().value ?? null) : null,
       refunded: 0,
       notTaken: 0,
+      byCard: false,
       changedAt: at,
     };
   });

@@ -72,6 +72,8 @@ export type OrderForMessages = {
   visitHours: { from: string | null; to: string } | null;
   /** The day is over in the buyer's city, as when a transfer came late; no by default. */
   isDayPast?: boolean;
+  /** Whether a card pays on receipt too. */
+  cardOnReceipt?: boolean | undefined;
   /** Whether the visit met nobody, and the buyer may choose another day on the page of the order. */
   canMoveVisit: boolean;
   /** How long the courier waits while the buyer tries on; null: not at all. */

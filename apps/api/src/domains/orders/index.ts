@@ -9,9 +9,12 @@ export { findLines, findOrderByKey, findOwnOrder, getOrderRow, paidFor } from '.
 export type { OrderLineRow, OrderRow } from './load-orders.ts';
 export { lockOrder, moveOrder } from './move-order.ts';
 export type { MoveResult } from './move-order.ts';
+export { earlierOrdersRead, openCashOrdersRead } from './buyers/earlier-orders.ts';
+export { changeWayOf, moneyOf } from './tenders/change-way.ts';
 export { openForPayment } from './tenders/open-for-payment.ts';
 export { orderNumber } from './order-number.ts';
 export { handOver } from './office/hand-over.ts';
+export type { HandOverEffects } from './office/hand-over.ts';
 export { lockVisit, moveVisit } from './visits/courier-visit.ts';
 export { findOwnVisit } from './visits/own-visit.ts';
 export type { OwnVisit } from './visits/own-visit.ts';
@@ -28,6 +31,7 @@ export {
   findOnlineTender,
   findTenders,
   lockTenders,
+  noteByCard,
   noteNotTaken,
   payTender,
   promiseBack,

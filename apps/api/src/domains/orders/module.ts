@@ -1,6 +1,7 @@
 import type { Context } from '#src/platform/context.ts';
 import type { DomainModule } from '#src/platform/domain-module.ts';
 import type { CancelDeps } from './cancel-order.ts';
+import type { HandOverEffects } from './office/hand-over.ts';
 import { expireReservations } from './expire-reservations.ts';
 import { officeOrderRoutes } from './office/office-orders.routes.ts';
 import { orderRoutes } from './orders.routes.ts';
@@ -8,7 +9,7 @@ import { remindOfStorage } from './storage/remind-of-storage.ts';
 import { orderData } from './personal-data.ts';
 
 /** Orders after checkout. */
-export function ordersModule({ context, ...deps }: CancelDeps & { context: Context }) {
+export function ordersModule({ context, ...deps }: CancelDeps & HandOverEffects & { context: Context }) {
   return {
     name: 'orders',
     person: orderData,

@@ -3,13 +3,14 @@ import { isShippedBy } from '@yahont/values/delivery-kinds.ts';
 import type { DeliveryKind } from '@yahont/values/delivery-kinds.ts';
 
 /**
- * Allowed next states of each state. `expired → paid`: a late payment whose items were still free. `cancelled` and
+ * Allowed next states of each state. `awaiting-payment → new`: it is paid on receipt instead. `new → paid`: money of a payment that was given up
+ * for that came all the same. `expired → paid`: a late payment whose items were still free. `cancelled` and
  * `expired → refunded`: the money was returned. `completed → refunded`: every line came back. `in-delivery → ready`: the
  * courier met nobody.
  */
 export const NEXT_STATES = {
-  'awaiting-payment': ['paid', 'cancelled', 'expired'],
-  new: ['assembling', 'cancelled'],
+  'awaiting-payment': ['paid', 'new', 'cancelled', 'expired'],
+  new: ['paid', 'assembling', 'cancelled'],
   paid: ['assembling', 'cancelled'],
   assembling: ['ready', 'in-delivery', 'cancelled'],
   ready: ['completed', 'in-delivery', 'cancelled'],

@@ -16,6 +16,8 @@ import { mayMoveVisit } from './visits/may-move.ts';
 
 /** What an order shows besides its own rows: current data of its products and its store. */
 export type OrderDeps = {
+  /** Whether couriers and stores take cards when they hand an order over. */
+  cardOnReceipt: boolean;
   /** Undefined for a product that is no longer on sale. */
   findSku: (skuId: number) => { url: string; picture: Picture | null } | undefined;
   findStore: (storeId: number) => OrderStore | undefined;
@@ -56,6 +58,7 @@ export function toOrder({ row, lines, tenders, events, companion, now }: OrderPa
     due: dueOf(tenders),
     bonusToEarn: NEVER_EARNS.includes(row.status) ? 0 : row.bonusToEarn,
     paymentKind: row.paymentKind,
+    cardOnReceipt: deps.cardOnReceipt,
     isPaid: row.paidAt !== null,
     lastNote: events.at(-1)?.note ?? null,
     wasHandedOver: wasHandedOver(events),
@@ -116,13 +119,14 @@ function wasHandedOver(events: OrderParts['events']): boolean {
   return events.some(({ status }) => status === 'completed');
 }
 
-export function toTender({ kind, amount, state, refunded, notTaken }: TenderRow): Tender {
+export function toTender({ kind, amount, state, refunded, notTaken, byCard }: TenderRow): Tender {
   return {
     kind,
     amount: kopecks(amount),
     state,
     refunded: kopecks(refunded),
     notTaken: kopecks(notTaken),
+    ...(byCard ? { byCard } : {}),
   };
 }
 

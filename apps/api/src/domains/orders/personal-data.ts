@@ -61,7 +61,14 @@ export const orderData: PersonalData = {
       lines: lines.filter(({ orderId }) => orderId === order.id),
       tenders: tenders
         .filter(({ orderId }) => orderId === order.id)
-        .map(({ kind, amount, state, refunded, notTaken }) => ({ kind, amount, state, refunded, notTaken })),
+        .map(({ kind, amount, state, refunded, notTaken, byCard }) => ({
+          kind,
+          amount,
+          state,
+          refunded,
+          notTaken,
+          byCard,
+        })),
       events: events.filter(({ orderId }) => orderId === order.id),
     }));
   },

@@ -9,6 +9,7 @@ export { captureEndingHolds } from './holds/capture-ending-holds.ts';
 export { findInvoice, getInvoice, getInvoiceByLink } from './invoices/get-invoice.ts';
 export { findBack, findHandOver } from './receipts/open-receipts.ts';
 export { closeSale } from './receipts/close-sale.ts';
+export { notePaidOnReceipt } from './receipts/paid-on-receipt.ts';
 export { takeBackAdvance } from './receipts/take-back-advance.ts';
 export { processDueReceipts } from './receipts/process-receipts.ts';
 export { invoiceLinks } from './invoices/invoice-links.ts';

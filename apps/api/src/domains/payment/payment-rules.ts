@@ -10,12 +10,15 @@ export function paymentRules(
     instalments,
     invoice,
     parts = null,
+    cardOnReceipt = false,
   }: {
     provider: Pick<Providers['provider'], 'methods'>;
     instalments: Pick<NonNullable<Providers['instalments']>, 'terms'> | null;
     invoice: Pick<NonNullable<PaymentDeps['invoice']>, 'days'> | null;
     /** Days for which an order in several payments is held; null: there are none. */
     parts?: { days: number } | null;
+    /** Whether couriers and stores have terminals for cards. */
+    cardOnReceipt?: boolean;
   },
   limits: PaymentLimits = USUAL_LIMITS,
 ): PaymentRules {
@@ -25,6 +28,7 @@ export function paymentRules(
     sbpMax: methods.includes('sbp') ? limits.sbp : null,
     sberpayMax: methods.includes('sberpay') ? limits.sberpay : null,
     cashMax: limits.cash,
+    cardOnReceipt,
     credit: instalments?.terms ?? null,
     parts,
     invoice: invoice && { days: invoice.days },

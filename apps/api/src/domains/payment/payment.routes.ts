@@ -3,6 +3,7 @@ import * as daily from '@yahont/contracts/office/money/reconciliations.ts';
 import * as till from '@yahont/contracts/office/money/till-parts.ts';
 import * as stuck from '@yahont/contracts/office/money/receipts.ts';
 import * as contract from '@yahont/contracts/payment/payment.ts';
+import * as otherwise from '@yahont/contracts/payment/otherwise.ts';
 import * as parts from '@yahont/contracts/payment/parts.ts';
 import { listOrderReceipts as listOrderReceiptsEndpoint } from '@yahont/contracts/payment/receipts.ts';
 import { accountContext, serve, staffContext } from '#src/platform/http/serve.ts';
@@ -13,6 +14,8 @@ import { changeCard } from './cards/change-card.ts';
 import { getReconciliation, listReconciliations } from './daily/list-reconciliations.ts';
 import { answerOperator } from './instalments/answer-operator.ts';
 import { confirmPayment, payByCard, payByTransfer } from './pay-by-card.ts';
+import { changeWay } from './otherwise/change-way.ts';
+import { getOrderWays } from './otherwise/order-ways.ts';
 import { getParts } from './parts/get-parts.ts';
 import { startPart } from './parts/start-part.ts';
 import { readOfficeParts, recordTillPart, recordTillRefund } from './parts/till-parts.ts';
@@ -47,6 +50,15 @@ export function paymentRoutes(routes: Routes, deps: PaymentDeps): void {
   serve(routes, daily.listReconciliations, ({ ctx, query }) => listReconciliations(ctx, query.before));
   serve(routes, daily.getReconciliation, ({ ctx, params }) => getReconciliation(ctx, params.day));
   serve(routes, contract.getPayment, ({ ctx, params }) => getPayment(accountContext(ctx), deps, params.id));
+  serve(routes, otherwise.getOrderWays, ({ ctx, params }) =>
+    getOrderWays(accountContext(ctx), deps, params.id),
+  );
+  serve(routes, otherwise.changeWay, async ({ ctx, params, body }) => {
+    const result = await changeWay(accountContext(ctx), deps, { orderId: params.id, kind: body.kind });
+    if (!result.ok) throw refuseWith(otherwise.changeWay, result);
+    const { kind, status, isPaid } = result;
+    return { kind, status, isPaid };
+  });
   serve(routes, parts.getParts, ({ ctx, params }) => getParts(accountContext(ctx), deps, params.id));
   serve(routes, parts.startPart, async ({ ctx, params, body }) => {
     const result = await startPart(accountContext(ctx), deps, { orderId: params.id, ...body });

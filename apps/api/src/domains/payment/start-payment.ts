@@ -6,7 +6,13 @@ import {
 import type { Payment } from '@yahont/contracts/payment/payment.ts';
 import type { AccountContext } from '#src/platform/context.ts';
 import { notFound, refuse } from '#src/platform/errors.ts';
-import { findOnlineTender, findOwnOrder, isPayable } from '#src/domains/orders/index.ts';
+import {
+  findOnlineTender,
+  findOwnOrder,
+  getOrderRow,
+  isPayable,
+  lockOrder,
+} from '#src/domains/orders/index.ts';
 import type { OrderRow } from '#src/domains/orders/index.ts';
 import { openPayment } from './open-payment.ts';
 import { providerFor } from './payment-deps.ts';
@@ -29,7 +35,8 @@ export async function startPayment(
   const isUnderWay = latest !== undefined && ALIVE.includes(latest.state);
   const canStart = isOnline(order.paymentKind) && isPayable(order, ctx.now());
   if (!isUnderWay && !canStart) return { ok: false, reason: 'not-payable' };
-  const payment = isUnderWay ? latest : await openAttempt(ctx, deps, order);
+  const payment = isUnderWay ? latest : await openAttempt(ctx, deps, orderId);
+  if (payment === null) return { ok: false, reason: 'not-payable' };
   return { ok: true, payment: await refreshed(ctx, deps, { order, payment }) };
 }
 
@@ -47,15 +54,21 @@ async function getOwnOrder(ctx: AccountContext, orderId: number): Promise<OrderR
   return order;
 }
 
-async function openAttempt(ctx: AccountContext, deps: PaymentDeps, order: OrderRow): Promise<PaymentRow> {
-  const tender = await findOnlineTender(ctx.db, order.id);
-  if (!tender) throw new Error(`order ${order.id} waits for money without a tender for it`);
-  const { name: provider } = providerFor(deps, tender.kind);
-  const isBesideAnother = await hasReplaced(ctx.db, order.id);
-  await openPayment(ctx.db, { tender, method: tender.kind, provider, isBesideAnother, at: ctx.now() });
-  const opened = await findLatestPayment(ctx.db, order.id);
-  if (!opened) throw new Error(`order ${order.id} has no payment after one was opened`);
-  return opened;
+/** The order is locked, so that nobody chooses another way for it meanwhile. Null: somebody has. */
+async function openAttempt(
+  ctx: AccountContext,
+  deps: PaymentDeps,
+  orderId: number,
+): Promise<PaymentRow | null> {
+  return ctx.db.transaction(async (tx) => {
+    await lockOrder(tx, orderId);
+    const [order, tender] = await Promise.all([getOrderRow(tx, orderId), findOnlineTender(tx, orderId)]);
+    if (!tender || !isPayable(order, ctx.now())) return null;
+    const { name: provider } = providerFor(deps, tender.kind);
+    const isBesideAnother = await hasReplaced(tx, orderId);
+    await openPayment(tx, { tender, method: tender.kind, provider, isBesideAnother, at: ctx.now() });
+    return (await findLatestPayment(tx, orderId)) ?? null;
+  });
 }
 
 async function refreshed(

@@ -1,5 +1,6 @@
 import type { Context } from '#src/platform/context.ts';
 import type { DomainModule } from '#src/platform/domain-module.ts';
+import type { HandOverEffects } from '#src/domains/orders/index.ts';
 import { endExchange } from './exchange/settle-exchange.ts';
 import { officeReturnRoutes } from './office/office-returns.routes.ts';
 import { purgeReturnFiles } from './postage/give-out.ts';
@@ -8,7 +9,7 @@ import { returnRoutes } from './returns.routes.ts';
 import type { ReturnDeps } from './returns.routes.ts';
 
 /** Goods that buyers give back. */
-export function returnsModule({ context, ...deps }: ReturnDeps & { context: Context }) {
+export function returnsModule({ context, ...deps }: ReturnDeps & HandOverEffects & { context: Context }) {
   return {
     name: 'returns',
     person: returnData,

@@ -120,6 +120,7 @@ export function rightBodies({ shop, stone }: Things): Record<string, unknown> {
     'POST /office/api/orders/{id}/hand-over': { code: '123456' },
     'POST /office/api/orders/{id}/hand-over-part': { takenBack: [1] },
     'POST /api/orders/{id}/parts': { method: 'card', amount: 10_000_000 },
+    'POST /api/orders/{id}/way-to-pay': { kind: 'sbp' },
     'POST /api/payments/{id}/card': { number: '4111 1111 1111 1111', expiry: '12/30', cvc: '123' },
     'POST /api/payments/{id}/code': { code: '1234' },
     'POST /api/payments/{id}/application': { step: 'apply', phone: '+79000000001' },

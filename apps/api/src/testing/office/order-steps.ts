@@ -35,8 +35,8 @@ const STEPS = {
 export type OfficeShop = Awaited<ReturnType<typeof openOfficeShop>>;
 
 /** A shop with two stores, a head, a consultant of the first store, and the steps of an order that they take. */
-export async function openOfficeShop() {
-  const api = await createTestApi();
+export async function openOfficeShop(settings: Parameters<typeof createTestApi>[0] = {}) {
+  const api = await createTestApi(settings);
   const { storeId } = await fillSmallShop(api);
   await addArbat(api);
   const head = await makeStaff(api.context, ['head']);

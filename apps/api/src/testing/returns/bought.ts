@@ -5,6 +5,7 @@ import type { Kopecks } from '@yahont/values/money.ts';
 import { kopecks } from '@yahont/values/money.ts';
 import { TEST_CARDS } from '#src/adapters/demo-bank/test-cards.ts';
 import { moveOrder } from '#src/domains/orders/index.ts';
+import { notePaidOnReceipt } from '#src/domains/payment/index.ts';
 import { purchaseRoutes } from '#src/domains/purchases/module.ts';
 import { officeReturnRoutes } from '#src/domains/returns/office/office-returns.routes.ts';
 import { returnRoutes } from '#src/domains/returns/returns.routes.ts';
@@ -19,15 +20,21 @@ export const RING = kopecks(1_000_000);
 
 /** The test shop with the calls of returns, for shoppers and staff. */
 export function openReturnsShop(
-  options: Pick<Parameters<typeof openTestShop>[0] & object, 'createProvider' | 'hasCarrier'> = {},
+  options: Pick<
+    Parameters<typeof openTestShop>[0] & object,
+    'cardOnReceipt' | 'createProvider' | 'hasCarrier'
+  > = {},
 ) {
   return openTestShop({
     ...options,
-    mount: (routes, _payment, { findCity, findSku, sellsOnline, delivery, orders }) => {
+    mount: (routes, payment, { findCity, findSku, sellsOnline, delivery, orders }) => {
       const postage = { returnFiles: folderStore(standIns.returnFolder), postageMost: kopecks(150_000) };
       returnRoutes(routes, { findCity, findSku, sellsOnline, delivery, ...postage });
       purchaseRoutes(routes, orders);
-      officeReturnRoutes(routes, postage);
+      officeReturnRoutes(routes, {
+        ...postage,
+        notePaid: (tx, ctx, taken) => notePaidOnReceipt(tx, ctx, payment, taken),
+      });
     },
   });
 }

@@ -3,7 +3,13 @@ import type { TenderKind } from '@yahont/values/sums/tenders.ts';
 import type { Context } from '#src/platform/context.ts';
 
 /** What goes back to one tender of an order, kopecks. `points`: of a tender of points, how many; null for every other. */
-export type PartBack = { kind: TenderKind; amount: Kopecks; points: number | null };
+export type PartBack = {
+  kind: TenderKind;
+  amount: Kopecks;
+  points: number | null;
+  /** Paid on receipt by card. */
+  byCard?: boolean;
+};
 
 /** Content of a message about one refund. `notifications` must not import `payment`; `compose` passes the reader in. */
 export type RefundSums = {

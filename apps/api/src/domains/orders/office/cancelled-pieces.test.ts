@@ -30,7 +30,7 @@ let head: TestStaff;
 beforeAll(async () => {
   shop = await openTestShop({
     mount: (routes) => {
-      officeOrderRoutes(routes, { refundOrder });
+      officeOrderRoutes(routes, { refundOrder, notePaid: () => Promise.resolve() });
       officeItemRoutes(routes);
     },
   });

@@ -1,5 +1,6 @@
 import { and, count, eq, isNull } from 'drizzle-orm';
 import { handOverOrder, scanPiece as scanning } from '@yahont/contracts/office/orders.ts';
+import type { PaidOnReceipt } from '@yahont/contracts/office/orders.ts';
 import type { OrderStatus } from '@yahont/contracts/orders/orders.ts';
 import { audit } from '#src/platform/audit/audit.ts';
 import type { StaffContext } from '#src/platform/context.ts';
@@ -56,17 +57,28 @@ function faultOf(piece: { sentAt: Date | null } | undefined): 'wrong-piece' | 'p
   return piece.sentAt === null ? null : 'piece-on-its-way';
 }
 
+/** How the money of a hand-over is written down, which the payment domain does. */
+export type HandOverEffects = {
+  notePaid: (tx: Db, ctx: StaffContext, taken: { orderId: number; paid: PaidOnReceipt }) => Promise<void>;
+};
+
 export type HandOver = {
   orderId: number;
+  /** How its money was taken; undefined: in cash, or nothing was. */
+  paid?: PaidOnReceipt | undefined;
   /** The code that the buyer named; undefined: staff have seen the passport. */
   code?: string | undefined;
 };
 
 /**
  * The buyer has every piece: sells them and earns points. Throws `wrong-code`, `not-all-scanned` and `illegal-move`. A
- * code that was named is in the log, a wrong one too.
+ * code that was named is in the log, a wrong one too. Of `paid` also what `notePaid` throws.
  */
-export async function handOver(ctx: StaffContext, { orderId, code }: HandOver): Promise<void> {
+export async function handOver(
+  ctx: StaffContext,
+  effects: HandOverEffects,
+  { orderId, code, paid }: HandOver,
+): Promise<void> {
   const refusal = await ctx.db.transaction(async (tx): Promise<AppError | null> => {
     const { storeId } = await lockForStaff(tx, ctx, { orderId, permission: 'orders.hand-over' });
     if (code !== undefined) {
@@ -81,6 +93,7 @@ export async function handOver(ctx: StaffContext, { orderId, code }: HandOver): 
     }
     await requireAllScanned(tx, orderId);
     await moveOwn(tx, ctx, 'orders.hand-over', { orderId, to: 'completed', note: null });
+    if (paid !== undefined) await effects.notePaid(tx, ctx, { orderId, paid });
     return null;
   });
   // Thrown after the commit, which keeps the row of the log.

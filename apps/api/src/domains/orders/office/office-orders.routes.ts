@@ -8,6 +8,7 @@ import type { Routes } from '#src/platform/http/serve.ts';
 import { listUncollected } from '../storage/list-uncollected.ts';
 import { finishWork } from './preparing/finish-work.ts';
 import { handOver, scanPiece } from './hand-over.ts';
+import type { HandOverEffects } from './hand-over.ts';
 import { extendStorage } from './extend-storage.ts';
 import { checkSeen } from './lock-for-staff.ts';
 import { assemble, cancelByStaff, makeReady, send } from './move-by-staff.ts';
@@ -17,7 +18,7 @@ import { describeOfficeOrder } from './office-order.ts';
 import { replacePiece } from './replace-piece.ts';
 
 /** The lists, and calls that answer with the order as it is then. */
-export function officeOrderRoutes(routes: Routes, effects: CancelEffects): void {
+export function officeOrderRoutes(routes: Routes, effects: CancelEffects & HandOverEffects): void {
   serve(routes, listContract, ({ ctx, query }) => listOfficeOrders(staffContext(ctx), query));
   serve(routes, listUncollectedOrders, ({ ctx, query: { after } }) =>
     listUncollected(staffContext(ctx), after),
@@ -39,8 +40,8 @@ export function officeOrderRoutes(routes: Routes, effects: CancelEffects): void 
   serve(routes, contract.scanPiece, ({ ctx, params: { id }, body }) =>
     done(ctx, id, (own) => scanPiece(own, { orderId: id, ...body })),
   );
-  serve(routes, contract.handOverOrder, ({ ctx, params: { id }, body: { code } }) =>
-    done(ctx, id, (own) => handOver(own, { orderId: id, code })),
+  serve(routes, contract.handOverOrder, ({ ctx, params: { id }, body: { code, paid } }) =>
+    done(ctx, id, (own) => handOver(own, effects, { orderId: id, code, paid })),
   );
   serve(routes, contract.replacePiece, ({ ctx, params: { id, line }, body }) =>
     done(ctx, id, (own) => replacePiece(own, { orderId: id, lineId: line, ...body })),

@@ -1,5 +1,15 @@
 import { sql } from 'drizzle-orm';
-import { bigint, check, integer, pgTable, text, timestamp, uniqueIndex, uuid } from 'drizzle-orm/pg-core';
+import {
+  bigint,
+  boolean,
+  check,
+  integer,
+  pgTable,
+  text,
+  timestamp,
+  uniqueIndex,
+  uuid,
+} from 'drizzle-orm/pg-core';
 import { TENDER_KINDS } from '@yahont/values/sums/tenders.ts';
 import type { TenderKind } from '@yahont/values/sums/tenders.ts';
 import { TenderState } from '@yahont/contracts/orders/orders.ts';
@@ -28,12 +38,15 @@ export const orderTenders = pgTable(
     refunded: bigint({ mode: 'number' }).notNull().default(0),
     /** Kopecks of `refunded` that were never taken: cash for what was left with the courier. */
     notTaken: bigint({ mode: 'number' }).notNull().default(0),
+    /** Whether what was paid on receipt was paid by card, at a terminal; otherwise it was cash. */
+    byCard: boolean().notNull().default(false),
     changedAt: timestamp({ withTimezone: true }).notNull(),
   },
   (table) => [
     uniqueIndex('order_tenders_position').on(table.orderId, table.position),
     check('order_tenders_kind', oneOf(table.kind, TENDER_KINDS)),
     check('order_tenders_state', oneOf(table.state, TenderState.options)),
+    check('order_tenders_by_card', sql`not ${table.byCard} or ${table.kind} = 'cash'`),
     check('order_tenders_amount', sql`${table.amount} > 0`),
     check('order_tenders_refunded', sql`${table.refunded} between 0 and ${table.amount}`),
     check(

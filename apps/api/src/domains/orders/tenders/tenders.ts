@@ -136,6 +136,14 @@ export async function noteNotTaken(
     .where(eq(orderTenders.id, tenderId));
 }
 
+/** What was paid on receipt was paid by card. */
+export async function noteByCard(tx: Db, { orderId, at }: { orderId: number; at: Date }): Promise<void> {
+  await tx
+    .update(orderTenders)
+    .set({ byCard: true, changedAt: at })
+    .where(and(eq(orderTenders.orderId, orderId), eq(orderTenders.kind, 'cash')));
+}
+
 /** Everything that the order waited for came: held points and certificates are used up, cash is in the till. */
 export async function captureTenders(tx: Db, { orderId, at }: { orderId: number; at: Date }): Promise<void> {
   await moveAll(tx, { orderId, from: ['pending', 'held'], to: 'paid', at });

@@ -3,24 +3,42 @@ import type { OfficeInvoice } from '@yahont/contracts/office/money/invoices.ts';
 import { kopecks, sumKopecks, ZERO } from '@yahont/values/money.ts';
 import type { Kopecks } from '@yahont/values/money.ts';
 import type { Db } from '#src/platform/database/database.ts';
-import { orderNumber } from '#src/domains/orders/index.ts';
+import { findTenders, moneyOf, orderNumber } from '#src/domains/orders/index.ts';
+import type { TenderRow } from '#src/domains/orders/index.ts';
 import { orders } from '#src/domains/orders/orders.tables.ts';
 import { orderTenders } from '#src/domains/orders/tenders/tenders.tables.ts';
 import { refundParts } from '../refunds/refunds.tables.ts';
-import { invoiceTransfers } from './invoices.tables.ts';
+import { invoices, invoiceTransfers } from './invoices.tables.ts';
 
 type TransferRow = typeof invoiceTransfers.$inferSelect;
+
+/**
+ * What money pays of an order by invoice, and whether the invoice is to pay it still: its buyer may have chosen another way, and a transfer that
+ * was on its way comes all the same.
+ */
+export function invoiced<T extends Pick<TenderRow, 'kind'>>(
+  tenders: readonly T[],
+): { tender: T; isByInvoice: boolean } | null {
+  const own = tenders.find(({ kind }) => kind === 'invoice');
+  const tender = own ?? moneyOf(tenders);
+  return tender === undefined ? null : { tender, isByInvoice: own !== undefined };
+}
+
+export async function hasInvoice(db: Db, orderId: number): Promise<boolean> {
+  return (await db.$count(invoices, eq(invoices.orderId, orderId))) > 0;
+}
 
 /** Orders by invoice with their money, the newest first. */
 export async function describeInvoices(db: Db, orderIds: readonly number[]): Promise<OfficeInvoice[]> {
   if (orderIds.length === 0) return [];
   const ids = [...orderIds];
-  const [rows, transfers, parts] = await Promise.all([
+  const [rows, tenders, transfers, parts] = await Promise.all([
     db
-      .select({ id: orders.id, status: orders.status, version: orders.version, tender: orderTenders })
+      .select({ id: orders.id, status: orders.status, version: orders.version })
       .from(orders)
-      .innerJoin(orderTenders, and(eq(orderTenders.orderId, orders.id), eq(orderTenders.kind, 'invoice')))
+      .innerJoin(invoices, eq(invoices.orderId, orders.id))
       .where(inArray(orders.id, ids)),
+    findTenders(db, ids),
     findTransfers(db, ids),
     db
       .select({ id: refundParts.refundId, tenderId: refundParts.tenderId, amount: refundParts.amount })
@@ -36,19 +54,22 @@ export async function describeInvoices(db: Db, orderIds: readonly number[]): Pro
       .orderBy(asc(refundParts.refundId)),
   ]);
   const transfersOf = Map.groupBy(transfers, ({ orderId }) => orderId);
+  const tendersOf = Map.groupBy(tenders, ({ orderId }) => orderId);
   return rows
     .toSorted((a, b) => b.id - a.id)
-    .map(({ id, status, version, tender }) => {
+    .flatMap(({ id, status, version }) => {
+      const found = invoiced(tendersOf.get(id) ?? []);
+      if (found === null) return [];
+      const { tender, isByInvoice } = found;
       const own = transfersOf.get(id) ?? [];
-      const isPaid = tender.state === 'paid';
-      const received = receivedOf(own);
+      const isPaid = isByInvoice && tender.state === 'paid';
       return {
         orderId: id,
         orderNumber: orderNumber(id),
         status,
         version,
         sum: kopecks(tender.amount),
-        received,
+        received: receivedOf(own),
         isPaid,
         surplus: surplusOf(own, { status, isPaid, sum: kopecks(tender.amount) }),
         refunds: parts

@@ -1,4 +1,4 @@
-import { and, desc, eq, exists, inArray, lt, notInArray, or, sql } from 'drizzle-orm';
+import { and, desc, eq, exists, inArray, isNull, lt, notInArray, or, sql } from 'drizzle-orm';
 import { getOfficeInvoice as contract } from '@yahont/contracts/office/money/invoices.ts';
 import type { OfficeInvoice } from '@yahont/contracts/office/money/invoices.ts';
 import type { Context } from '#src/platform/context.ts';
@@ -34,14 +34,15 @@ export async function listInvoiceDifferences(
     .select({ id: orders.id })
     .from(invoices)
     .innerJoin(orders, eq(orders.id, invoices.orderId))
-    .innerJoin(orderTenders, and(eq(orderTenders.orderId, orders.id), eq(orderTenders.kind, 'invoice')))
+    // Without a tender of its own the order was paid otherwise after all.
+    .leftJoin(orderTenders, and(eq(orderTenders.orderId, orders.id), eq(orderTenders.kind, 'invoice')))
     .where(
       and(
         before === undefined ? undefined : lt(orders.id, before),
         or(
           and(eq(orderTenders.state, 'paid'), sql`${received} > ${orderTenders.amount}`),
           and(
-            inArray(orderTenders.state, ['pending', 'released']),
+            or(isNull(orderTenders.id), inArray(orderTenders.state, ['pending', 'released'])),
             notInArray(orders.status, ['awaiting-payment']),
             sql`${received} > 0`,
           ),

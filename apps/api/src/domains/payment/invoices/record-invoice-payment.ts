@@ -2,11 +2,25 @@ import { buyerKindOf, needsReceipt } from '@yahont/values/buyer/buyer-kinds.ts';
 import { asSystem } from '#src/platform/context.ts';
 import type { StaffContext } from '#src/platform/context.ts';
 import { enqueue } from '#src/platform/messages/outbox.ts';
+import type { Db } from '#src/platform/database/database.ts';
+import { changeWayOf, lockTenders } from '#src/domains/orders/index.ts';
+import { isPartlyPaid } from '../otherwise/order-ways.ts';
+import { replaceOpen } from '../otherwise/replace-open.ts';
 import { creditOrder } from '../reconcile/credit-order.ts';
 import { openReceiptByHand } from '../receipts/open-receipts.ts';
 import { findTransfers, receivedOf } from './invoice-money.ts';
 import { isKnown, lockInvoice, writeTransfer } from './record-transfer.ts';
 import type { EnteredTransfer } from './record-transfer.ts';
+
+type Chosen = Pick<Awaited<ReturnType<typeof lockInvoice>>, 'order' | 'tender'>;
+
+/** Lets the invoice pay an order again. False: it is in work or has ended, and the money is a difference for staff. */
+async function returnToInvoice(tx: Db, ctx: StaffContext, { order, tender }: Chosen): Promise<boolean> {
+  if (order.status !== 'awaiting-payment' || isPartlyPaid(await lockTenders(tx, order.id))) return false;
+  await replaceOpen(tx, ctx, order.id);
+  await changeWayOf(tx, asSystem(ctx, 'payment'), { order, tenderId: tender.id, kind: 'invoice' });
+  return true;
+}
 
 /**
  * Money came by invoice, for which a person gets a receipt and a company none. Several transfers add up; when they reach the sum, the
@@ -16,7 +30,7 @@ import type { EnteredTransfer } from './record-transfer.ts';
  */
 export async function recordInvoicePayment(ctx: StaffContext, entered: EnteredTransfer): Promise<boolean> {
   return ctx.db.transaction(async (tx) => {
-    const { order, tender } = await lockInvoice(tx, ctx, entered.orderId);
+    const { order, tender, isByInvoice } = await lockInvoice(tx, ctx, entered.orderId);
     if (await isKnown(tx, entered, 'in')) return false;
     await writeTransfer(tx, ctx, { order, entered, way: 'in', refundId: null });
     if (order.company !== null) await enqueue(tx, { topic: 'issue-papers', payload: { orderId: order.id } });
@@ -24,6 +38,8 @@ export async function recordInvoicePayment(ctx: StaffContext, entered: EnteredTr
     const received = receivedOf(await findTransfers(tx, [order.id]));
     if (received < tender.amount) return true;
     const { id: orderId } = order;
+    // Its buyer chose another way and has not paid: what is open is replaced by the money that is here.
+    if (!isByInvoice && !(await returnToInvoice(tx, ctx, { order, tender }))) return true;
     if (needsReceipt(buyerKindOf(order), ['invoice']))
       await openReceiptByHand(tx, { orderId, kind: 'payment', amount: tender.amount, at: ctx.now() });
     await creditOrder(tx, asSystem(ctx, 'payment'), {

@@ -23,10 +23,11 @@ export async function recordInvoiceRefund(
   { refundId, ...entered }: EnteredTransfer & { refundId: string | null },
 ): Promise<boolean> {
   return ctx.db.transaction(async (tx) => {
-    const { order, tender } = await lockInvoice(tx, ctx, entered.orderId);
+    const { order, tender, isByInvoice } = await lockInvoice(tx, ctx, entered.orderId);
     if (await isKnown(tx, entered, 'out')) return false;
     if (refundId === null) {
-      const facts = { status: order.status, isPaid: tender.state === 'paid', sum: kopecks(tender.amount) };
+      const isPaid = isByInvoice && tender.state === 'paid';
+      const facts = { status: order.status, isPaid, sum: kopecks(tender.amount) };
       const due = surplusOf(await findTransfers(tx, [order.id]), facts);
       if (entered.amount > due) throw refuse(contract.refusals, 'not-due', { due });
     } else {

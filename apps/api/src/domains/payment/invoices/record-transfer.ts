@@ -11,6 +11,7 @@ import { refuse } from '#src/platform/errors.ts';
 import { checkVersion } from '#src/platform/versions.ts';
 import { lockForStaff, lockTenders, raiseVersion } from '#src/domains/orders/index.ts';
 import type { TenderRow } from '#src/domains/orders/index.ts';
+import { hasInvoice, invoiced } from './invoice-money.ts';
 import { invoiceTransfers } from './invoices.tables.ts';
 
 /** A transfer as the statement of the bank has it. */
@@ -28,17 +29,22 @@ type Way = { way: TransferWay; refundId: string | null };
 
 /**
  * Holds an order by invoice until the transaction ends. Throws `order-not-found` for an order that is not theirs, and
- * `invoice-not-found` for one that is paid otherwise.
+ * `invoice-not-found` for one that never had an invoice.
  */
 export async function lockInvoice(
   tx: Db,
   ctx: StaffContext,
   orderId: number,
-): Promise<{ order: Awaited<ReturnType<typeof lockForStaff>>; tender: TenderRow }> {
+): Promise<{
+  order: Awaited<ReturnType<typeof lockForStaff>>;
+  tender: TenderRow;
+  isByInvoice: boolean;
+}> {
   const order = await lockForStaff(tx, ctx, { orderId, permission: 'payments.reconcile' });
-  const tender = (await lockTenders(tx, orderId)).find(({ kind }) => kind === 'invoice');
-  if (!tender) throw refuse(contract.refusals, 'invoice-not-found', {});
-  return { order, tender };
+  const found = invoiced(await lockTenders(tx, orderId));
+  if (found === null || !(await hasInvoice(tx, orderId)))
+    throw refuse(contract.refusals, 'invoice-not-found', {});
+  return { order, ...found };
 }
 
 /**

@@ -27,7 +27,13 @@ export async function remindOfInvoices({ db, now }: Context): Promise<number> {
             tx
               .select({ one: sql`1` })
               .from(orders)
-              .where(and(eq(orders.id, invoices.orderId), eq(orders.status, 'awaiting-payment'))),
+              .where(
+                and(
+                  eq(orders.id, invoices.orderId),
+                  eq(orders.status, 'awaiting-payment'),
+                  eq(orders.paymentKind, 'invoice'),
+                ),
+              ),
           ),
         ),
       )

@@ -4,9 +4,8 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 import { cancelOrder } from '@yahont/contracts/orders/orders.ts';
 import { getParts, startPart } from '@yahont/contracts/payment/parts.ts';
 import { kopecks, roubles } from '@yahont/values/money.ts';
-import { createDemoBank } from '#src/adapters/demo-bank/demo-bank.ts';
-import { demoBankPayments } from '#src/adapters/demo-bank/demo-bank.tables.ts';
 import { asSystem } from '#src/platform/context.ts';
+import { bankOf, createSlowBank, keptBy, payByBank } from '#src/testing/money/banks/bank-books.ts';
 import { typeCard } from '#src/testing/money/card-payment.ts';
 import { askPart, DEAR_RING, orderInParts, payPart, readParts } from '#src/testing/money/parts.ts';
 import type { InParts } from '#src/testing/money/parts.ts';
@@ -24,16 +23,10 @@ import { remindOfParts } from './remind-of-parts.ts';
 const DAY_MS = 86_400_000;
 
 let shop: TestShop;
-/** Of a bank that cannot end an unpaid payment, as YooKassa: what was replaced may be paid all the same. */
 let slow: TestShop;
 beforeAll(async () => {
   shop = await openTestShop();
-  slow = await openTestShop({
-    createProvider: (context) => {
-      const bank = createDemoBank(context);
-      return { ...bank, cancel: ({ providerId }) => bank.get(providerId) };
-    },
-  });
+  slow = await openTestShop({ createProvider: createSlowBank });
 });
 afterAll(async () => {
   await shop.stop();
@@ -41,23 +34,6 @@ afterAll(async () => {
 });
 
 const carryOut = (of: TestShop = shop) => carryOutPendingRefunds(of.context, of.payment, { olderThanMs: 0 });
-
-/** What the demo bank took and gave back for each payment of an order, in the order of the attempts. */
-async function bankOf(
-  of: TestShop,
-  orderId: number,
-): Promise<{ amount: number; state: string; refunded: number }[]> {
-  return of.context.db
-    .select({
-      amount: sql<number>`${demoBankPayments.amount}::float8`,
-      state: demoBankPayments.state,
-      refunded: sql<number>`${demoBankPayments.refunded}::float8`,
-    })
-    .from(payments)
-    .innerJoin(demoBankPayments, sql`${demoBankPayments.id}::text = ${payments.providerId}`)
-    .where(eq(payments.orderId, orderId))
-    .orderBy(asc(payments.createdAt), asc(payments.id));
-}
 
 const kindsOf = async (of: InParts) =>
   (await readOrder(shop, of.buyer, of.order.id)).tenders.map(({ kind, amount, state }) => [
@@ -171,20 +147,6 @@ test('what an abandoned attempt brings all the same is a part while it fits, and
     { amount: roubles(55_800), refunded: roubles(55_800) },
   ]);
 });
-
-async function keptBy(of: TestShop, orderId: number): Promise<number> {
-  const bank = await bankOf(of, orderId);
-  return bank.reduce((sum, one) => sum + (one.state === 'succeeded' ? one.amount - one.refunded : 0), 0);
-}
-
-/** The bank takes the money of a payment, whatever the shop thinks of it. */
-async function payByBank({ context }: TestShop, paymentId: string): Promise<void> {
-  const [row] = await context.db.select().from(payments).where(eq(payments.id, paymentId));
-  await context.db
-    .update(demoBankPayments)
-    .set({ state: 'succeeded' })
-    .where(sql`${demoBankPayments.id}::text = ${row?.providerId ?? ''}`);
-}
 
 test('parts that are not followed by the rest in time go back whole, and the ring is for sale again', async () => {
   const of = await orderInParts(shop);

@@ -35,6 +35,7 @@ function toReceipt(row: ReceiptRow): Receipt {
     id: row.id,
     kind: row.kind,
     amount: kopecks(row.amount),
+    means: row.means,
     at: (row.registeredAt ?? row.createdAt).toISOString(),
     fiscal: document === null || storage === null || sign === null ? null : { document, storage, sign },
   };

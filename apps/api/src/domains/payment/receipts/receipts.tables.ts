@@ -10,8 +10,8 @@ import {
   uniqueIndex,
   uuid,
 } from 'drizzle-orm/pg-core';
-import { RECEIPT_KINDS, RECEIPT_STATES } from '@yahont/contracts/payment/receipts.ts';
-import type { ReceiptKind, ReceiptState } from '@yahont/contracts/payment/receipts.ts';
+import { RECEIPT_KINDS, RECEIPT_MEANS, RECEIPT_STATES } from '@yahont/contracts/payment/receipts.ts';
+import type { ReceiptKind, ReceiptMeans, ReceiptState } from '@yahont/contracts/payment/receipts.ts';
 import { oneOf } from '#src/platform/one-of.ts';
 import { orders } from '#src/domains/orders/orders.tables.ts';
 import { payments } from '../payment.tables.ts';
@@ -36,6 +36,8 @@ export const receipts = pgTable(
     kind: text().$type<ReceiptKind>().notNull(),
     /** Kopecks. */
     amount: bigint({ mode: 'number' }).notNull(),
+    /** How money that was taken at a hand-over was paid; null for every other. */
+    means: text().$type<ReceiptMeans>(),
     state: text().$type<ReceiptState>().notNull(),
     /** Id at the provider, known once it has answered. */
     providerId: text(),
@@ -75,6 +77,7 @@ export const receipts = pgTable(
       .where(sql`${table.state} in ('dead', 'by-hand')`),
     check('receipts_amount', sql`${table.amount} > 0`),
     check('receipts_kind', oneOf(table.kind, RECEIPT_KINDS)),
+    check('receipts_means', oneOf(table.means, RECEIPT_MEANS)),
     check('receipts_state', oneOf(table.state, RECEIPT_STATES)),
     check(
       'receipts_refund',

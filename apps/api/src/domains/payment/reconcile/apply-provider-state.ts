@@ -61,7 +61,7 @@ export async function applyProviderState(
     const claimed =
       told === 'succeeded' && order.paymentKind === 'parts'
         ? await claimPart(tx, { payment, order, at: ctx.now() })
-        : { state: await claimedAs(tx, { payment, told, at: ctx.now() }) };
+        : { state: await claimedAs(tx, asSystem(ctx, 'payment'), { payment, order, told }) };
     const { state: next } = claimed;
     const tenderId = 'tenderId' in claimed ? claimed.tenderId : payment.tenderId;
     const { refusal, confirmationUrl } = state;
@@ -97,9 +97,12 @@ export async function applyProviderState(
 /** A replaced payment that has brought money all the same pays its tender, or is a surplus. */
 async function claimedAs(
   tx: Db,
-  { payment, told, at }: { payment: PaymentRow; told: PaymentState; at: Date },
+  ctx: ActingContext,
+  { payment, order, told }: Pick<Effect, 'payment' | 'order'> & { told: PaymentState },
 ): Promise<PaymentState> {
-  return payment.state === 'replaced' && told === 'succeeded' ? claimTender(tx, { payment, at }) : told;
+  return payment.state === 'replaced' && told === 'succeeded'
+    ? claimTender(tx, ctx, { payment, order })
+    : told;
 }
 
 function stateOf(from: PaymentState, { status, refusal }: ProviderPayment, keepsHeld: boolean): PaymentState {

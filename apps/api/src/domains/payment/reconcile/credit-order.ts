@@ -22,7 +22,8 @@ export async function creditOrder(
   const at = ctx.now();
   const { status } = await lockOrder(tx, orderId);
   const { isOrderSettled } = await payTender(tx, { tenderId, reference, at });
-  if (status === 'awaiting-payment') {
+  // Money of an attempt that was given up for paying on receipt comes to a new order.
+  if (status === 'awaiting-payment' || status === 'new') {
     if (isOrderSettled) await moveOrder(tx, ctx, { orderId, to: 'paid', note: 'payment-received' });
     return { isOrderSettled };
   }

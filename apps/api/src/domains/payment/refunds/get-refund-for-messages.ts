@@ -15,7 +15,7 @@ export type RefundForMessages = {
   delivery: Kopecks;
   amount: Kopecks;
   /** `points`: given back, of a tender of points; null for every other. */
-  parts: { kind: TenderKind; amount: Kopecks; points: number | null }[];
+  parts: { kind: TenderKind; amount: Kopecks; points: number | null; byCard?: boolean }[];
 };
 
 /** Reads a refund for internal use; must never be returned to a caller. Null when there is no such refund. */
@@ -27,7 +27,12 @@ export async function getRefundForMessages(
     db.select().from(refunds).where(eq(refunds.id, refundId)),
     db.select().from(refundLines).where(eq(refundLines.refundId, refundId)),
     db
-      .select({ kind: orderTenders.kind, amount: refundParts.amount, points: refundParts.points })
+      .select({
+        kind: orderTenders.kind,
+        amount: refundParts.amount,
+        points: refundParts.points,
+        byCard: orderTenders.byCard,
+      })
       .from(refundParts)
       .innerJoin(orderTenders, eq(orderTenders.id, refundParts.tenderId))
       .where(eq(refundParts.refundId, refundId))

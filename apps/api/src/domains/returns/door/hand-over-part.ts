@@ -1,10 +1,11 @@
 import { and, eq, inArray } from 'drizzle-orm';
 import { handOverPart as contract } from '@yahont/contracts/office/returns.ts';
+import type { PaidOnReceipt } from '@yahont/contracts/office/orders.ts';
 import type { StaffContext } from '#src/platform/context.ts';
 import type { Db } from '#src/platform/database/database.ts';
 import { refuse } from '#src/platform/errors.ts';
 import { getOrderRow, handOver, lockForStaff } from '#src/domains/orders/index.ts';
-import type { OrderLineRow, OrderRow } from '#src/domains/orders/index.ts';
+import type { HandOverEffects, OrderLineRow, OrderRow } from '#src/domains/orders/index.ts';
 import { requestRefund, settleUntakenCash } from '#src/domains/payment/index.ts';
 import { takeBackItems } from '#src/domains/stock/index.ts';
 import { verdictOn } from '../asking/line-verdict.ts';
@@ -17,6 +18,8 @@ export type PartlyKept = {
   orderId: number;
   /** Ids of the lines that the courier takes back. */
   takenBack: readonly number[];
+  /** How the money for what is kept was taken; undefined: in cash, or nothing was. */
+  paid?: PaidOnReceipt | undefined;
 };
 
 /** Kinds of delivery in which a courier of the shop is at the door. */
@@ -29,17 +32,23 @@ const FATE = 'cleaning';
  * refund are one transaction: the courier takes only the money of what is kept, and what was paid before goes back.
  * @returns the id of the return. Throws `order-not-found` and the refusals of the contract; then nothing is written
  */
-export async function handOverPart(ctx: StaffContext, { orderId, takenBack }: PartlyKept): Promise<number> {
+export async function handOverPart(
+  ctx: StaffContext,
+  effects: HandOverEffects,
+  { orderId, takenBack, paid }: PartlyKept,
+): Promise<number> {
   return ctx.db.transaction(async (tx) => {
     await lockForStaff(tx, ctx, { orderId, permission: 'orders.hand-over' });
     const { deliveryKind, carrier } = await getOrderRow(tx, orderId);
     if (!AT_THE_DOOR.includes(deliveryKind) || carrier !== null)
       throw refuse(contract.refusals, 'not-by-courier', {});
-    await handOver({ ...ctx, db: tx }, { orderId });
+    // What is kept, and so the money for it, is known afterwards.
+    await handOver({ ...ctx, db: tx }, effects, { orderId });
     const order = await getOrderRow(tx, orderId);
     const lines = await chooseTakenBack(tx, ctx, order, takenBack);
     const returnId = await writeReturn(tx, ctx, order, lines);
     const refundId = await payBack(tx, ctx, { orderId, lines });
+    if (paid !== undefined) await effects.notePaid(tx, ctx, { orderId, paid });
     await takePiecesBack(tx, ctx, { orderId, returnId });
     const [row] = await tx.select().from(returns).where(eq(returns.id, returnId));
     const moved = row && (await moveReturn(tx, ctx, { row, to: 'refunded', refundId }));

@@ -152,6 +152,7 @@ export async function reserveExchange(
         reference: null,
         refunded: 0,
         notTaken: 0,
+        byCard: false,
         changedAt: at,
       })),
     note: 'reserved-for-exchange',

@@ -4,6 +4,7 @@ import type { CallContext, StaffContext } from '#src/platform/context.ts';
 import { serve, staffContext } from '#src/platform/http/serve.ts';
 import type { Routes } from '#src/platform/http/serve.ts';
 import { cashKept, findTenders } from '#src/domains/orders/index.ts';
+import type { HandOverEffects } from '#src/domains/orders/index.ts';
 import { handOverPart } from '../door/hand-over-part.ts';
 import type { PostageDeps } from '../postage/ask-for-postage.ts';
 import { returnFileRoutes } from '../postage/give-out.ts';
@@ -18,7 +19,7 @@ import { receiveReturn, scanReturned } from './receive-return.ts';
 import { refundReturn } from './refund-return.ts';
 
 /** Every call about one return answers with the return as it is then. */
-export function officeReturnRoutes(routes: Routes, deps: PostageDeps): void {
+export function officeReturnRoutes(routes: Routes, deps: PostageDeps & HandOverEffects): void {
   returnFileRoutes(routes, deps.returnFiles);
   serve(routes, contract.listOfficeReturns, ({ ctx, query }) => listOfficeReturns(staffContext(ctx), query));
   serve(routes, contract.getOfficeReturn, async ({ ctx, params: { id } }) => {
@@ -53,8 +54,8 @@ export function officeReturnRoutes(routes: Routes, deps: PostageDeps): void {
   serve(routes, contract.payReturnInCash, ({ ctx, params: { id } }) =>
     done(ctx, id, (own) => payInCash(own, id)),
   );
-  serve(routes, contract.handOverPart, async ({ ctx, params, body: { takenBack } }) => {
-    const returnId = await handOverPart(staffContext(ctx), { orderId: params.id, takenBack });
+  serve(routes, contract.handOverPart, async ({ ctx, params, body }) => {
+    const returnId = await handOverPart(staffContext(ctx), deps, { orderId: params.id, ...body });
     const [back, tenders] = await Promise.all([
       describeOfficeReturn(ctx.db, returnId),
       findTenders(ctx.db, [params.id]),

@@ -36,8 +36,8 @@ export function moneyReturned({ number, refund }: RefundForMessages): OrderText 
   return { ...text, news: `Оплату заказа № ${number} вернули`, sms: { before: balances.join(' ') } };
 }
 
-function asTender({ kind, amount }: PartBack): BackTender {
-  return { kind, refunded: amount, notTaken: ZERO };
+function asTender({ kind, amount, byCard }: PartBack): BackTender {
+  return { kind, refunded: amount, notTaken: ZERO, byCard };
 }
 
 /** Money of some pieces of an order, which a bank carries. */

@@ -21,7 +21,7 @@ const TENDER_NAMES: Readonly<Record<TenderKind, string>> = {
   sbp: 'Через СБП',
   sberpay: 'Через СберПэй',
   credit: 'В\u00A0рассрочку',
-  cash: 'Наличными при\u00A0получении',
+  cash: 'При\u00A0получении',
   invoice: 'По\u00A0счёту',
   till: 'В\u00A0кассе салона',
   parts: 'Осталось оплатить',

@@ -53,7 +53,7 @@ type Writer = (order: With<OrderForMessages>) => OrderText;
 export const ORDER_TEXTS: Readonly<Record<OrderEvent, Writer>> = {
   'order-placed': (order) => ({
     news: `Заказ № ${order.number} принят`,
-    next: sentences(payment(order), workshop(order), deliveryOf(order, DELIVERIES)),
+    next: sentences(paymentWithMeans(order), workshop(order), deliveryOf(order, DELIVERIES)),
     sms: { before: sentences(payment(order), deliveryOf(order, SHORT_DELIVERIES)) },
   }),
   'invoice-issued': (order) => ({
@@ -168,7 +168,7 @@ function byCourier(order: OrderForMessages): OrderText {
     next: sentences(
       sentence(comesOn(order, 'Приедет')),
       `Адрес: ${order.deliveryAddress}.`,
-      order.isPaid ? '' : payment(order),
+      order.isPaid ? '' : paymentWithMeans(order),
       visit(order),
     ),
     sms: {
@@ -250,6 +250,12 @@ function shortThanks({ due, received = null }: OrderForMessages): string {
   if (received !== null && received.surplus > 0)
     return `Пришло ${formatRoubles(sumKopecks(received.transfers))}, лишние ${formatRoubles(received.surplus)} вернём.`;
   return due > 0 ? `Получили ${formatRoubles(due)}, спасибо!` : 'Спасибо!';
+}
+
+/** The same where there is room to say how: a letter. */
+function paymentWithMeans(order: OrderForMessages): string {
+  if (order.isPaid || order.cardOnReceipt !== true) return payment(order);
+  return `К оплате при получении ${formatRoubles(order.due)}, картой или наличными.`;
 }
 
 function payment(order: OrderForMessages): string {

@@ -3,7 +3,7 @@ import type { OrderStatus } from '@yahont/contracts/orders/orders.ts';
 import { buyerKindOf } from '@yahont/values/buyer/buyer-kinds.ts';
 import { readOf } from '#src/platform/database/reads.ts';
 import type { Read } from '#src/platform/database/reads.ts';
-import type { OrderRow } from '#src/domains/orders/index.ts';
+import type { OrderRow } from '../load-orders.ts';
 
 /** A company that the account has not ordered for in so many orders is not offered any more. */
 const MOST = 20;

@@ -1,0 +1,58 @@
+import { eq, sql } from 'drizzle-orm';
+import { isBalance } from '@yahont/values/sums/tenders.ts';
+import type { PaymentKind, TenderKind } from '@yahont/values/sums/tenders.ts';
+import { audit } from '#src/platform/audit/audit.ts';
+import type { ActingContext } from '#src/platform/context.ts';
+import type { Db } from '#src/platform/database/database.ts';
+import { moveOrder } from '../move-order.ts';
+import { orders } from '../orders.tables.ts';
+import type { TenderRow } from './tenders.ts';
+import { orderTenders } from './tenders.tables.ts';
+
+/** What money pays of an order by one payment; undefined of one that is paid with balances alone. */
+export function moneyOf<T extends Pick<TenderRow, 'kind'>>(tenders: readonly T[]): T | undefined {
+  return tenders.find(({ kind }) => !isBalance(kind));
+}
+
+type Change = {
+  order: { id: number; paymentKind: PaymentKind; storeId: number | null };
+  /** The tender of its money. */
+  tenderId: string;
+  kind: Exclude<PaymentKind, 'bonus'>;
+  /** The pieces are held at least until then; left out: as long as they were. */
+  holdUntil?: Date;
+};
+
+/**
+ * Another way pays the money of a locked order, which keeps its sums. On receipt nothing is waited for, so the order has no term any more and
+ * goes to work.
+ */
+export async function changeWayOf(
+  tx: Db,
+  ctx: ActingContext,
+  { order, tenderId, kind, holdUntil }: Change,
+): Promise<void> {
+  const at = ctx.now();
+  await tx
+    .update(orderTenders)
+    .set({ kind: kind satisfies TenderKind, changedAt: at })
+    .where(eq(orderTenders.id, tenderId));
+  const hold = holdUntil && sql`greatest(${orders.expiresAt}, ${holdUntil.toISOString()}::timestamptz)`;
+  await tx
+    .update(orders)
+    .set({
+      paymentKind: kind,
+      version: sql`${orders.version} + 1`,
+      ...(kind === 'cash' ? { expiresAt: null } : {}),
+      ...(hold === undefined ? {} : { expiresAt: hold }),
+    })
+    .where(eq(orders.id, order.id));
+  await audit(tx, ctx, {
+    action: 'orders.change-way',
+    subject: { type: 'order', id: order.id },
+    storeId: order.storeId,
+    before: { payment: order.paymentKind },
+    after: { payment: kind },
+  });
+  if (kind === 'cash') await moveOrder(tx, ctx, { orderId: order.id, to: 'new', note: null });
+}

@@ -1,0 +1,54 @@
+import { randomUUID } from 'node:crypto';
+import { handOverOrder } from '@yahont/contracts/office/orders.ts';
+import type { PaidOnReceipt } from '@yahont/contracts/office/orders.ts';
+import { audit } from '#src/platform/audit/audit.ts';
+import type { StaffContext } from '#src/platform/context.ts';
+import type { Db } from '#src/platform/database/database.ts';
+import { refuse } from '#src/platform/errors.ts';
+import { cashKept, lockTenders, noteByCard } from '#src/domains/orders/index.ts';
+import type { PaymentDeps } from '../payment-deps.ts';
+import { receipts } from './receipts.tables.ts';
+
+type Taken = { orderId: number; paid: PaidOnReceipt };
+
+/**
+ * Staff say how the money of a hand-over was paid, and which receipt their till printed of it: one of the sale, with this kind of payment. The
+ * order is handed over, and what was left at the door is counted. Throws `nothing-to-take`, and `cards-not-taken` in a shop without
+ * terminals.
+ */
+export async function notePaidOnReceipt(
+  tx: Db,
+  ctx: StaffContext,
+  { rules }: Pick<PaymentDeps, 'rules'>,
+  { orderId, paid: { by, fiscal } }: Taken,
+): Promise<void> {
+  const at = ctx.now();
+  const amount = cashKept(await lockTenders(tx, orderId));
+  if (amount === 0) throw refuse(handOverOrder.refusals, 'nothing-to-take', {});
+  if (by === 'card') {
+    if (!rules.cardOnReceipt) throw refuse(handOverOrder.refusals, 'cards-not-taken', {});
+    await noteByCard(tx, { orderId, at });
+  }
+  if (fiscal !== undefined)
+    await tx.insert(receipts).values({
+      id: randomUUID(),
+      orderId,
+      paymentId: null,
+      kind: 'sale',
+      amount,
+      means: by === 'card' ? 'electronic' : 'cash',
+      state: 'registered',
+      documentNumber: fiscal.document,
+      storageNumber: fiscal.storage,
+      fiscalSign: fiscal.sign,
+      registeredAt: at,
+      nextTryAt: at,
+      createdAt: at,
+      changedAt: at,
+    });
+  await audit(tx, ctx, {
+    action: 'payments.on-receipt',
+    subject: { type: 'order', id: orderId },
+    after: { by, amount, ...(fiscal === undefined ? {} : { document: fiscal.document }) },
+  });
+}

@@ -79,6 +79,7 @@ export default [
   layout('routes/layouts/minimal.tsx', [
     route('cart/pay', 'routes/cart/pay.tsx'),
     route('cart/parts', 'routes/cart/parts.tsx'),
+    route('cart/otherwise', 'routes/cart/otherwise.tsx'),
     ...prefix('personal/order', [
       route('make', 'routes/personal/orders/order-make.tsx'),
       route('done/:id', 'routes/personal/orders/order-done.tsx'),

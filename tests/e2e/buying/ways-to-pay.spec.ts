@@ -1,14 +1,10 @@
-import type { Page } from '@playwright/test';
-import type { CheckoutOptions } from '@yahont/contracts/checkout/checkout.ts';
 import { cancelOrder } from '@yahont/contracts/orders/orders.ts';
-import type { Order } from '@yahont/contracts/orders/orders.ts';
 import { formatRoubles } from '@yahont/values/money.ts';
 import { expectAccessible } from '../support/axe.ts';
 import { expect, test } from '../support/shop-test.ts';
 import type { Shop } from '../support/shop.ts';
 import {
   acceptTerms,
-  ANNA,
   chooseCourier,
   choosePickup,
   isPhone,
@@ -31,6 +27,8 @@ test('a card is refused, the shopper reads why and pays with another one that re
 
   await payWith(page, 'на карте не хватает денег');
   await expect(page.getByRole('alert')).toContainText('На карте не хватает денег');
+  await page.getByRole('radio', { name: /^Другой картой/ }).check();
+  await page.getByRole('button', { name: /картой$/ }).click();
 
   await payWith(page, 'банк спросит код');
   const code = page.getByRole('textbox', { name: 'Код подтверждения' });
@@ -130,27 +128,16 @@ test('an order is paid by a transfer: a code or banks are shown, a refusal is ex
   await expect(isPhone(page) ? code : banks).toBeHidden();
   await page.getByRole('button', { name: 'Отказаться' }).click();
   await expect(page.getByRole('alert')).toContainText('Перевод не прошёл');
+  await page.getByRole('radio', { name: /^СБП ещё раз/ }).check();
+  await page.getByRole('button', { name: /через\sСБП$/ }).click();
   await page.getByRole('button', { name: isPhone(page) ? /Пример/ : /^Оплатить/ }).click();
   await expect(page).toHaveURL(/\/personal\/order\/done\/\d+\/$/);
   await expect(page.getByText(/^Заказ №.*оплачен$/)).toBeVisible();
 });
 
-/** Orders the cart by calls of the API: collected in the first store and paid there. */
-async function orderInCash(page: Page, shop: Shop): Promise<number> {
-  const options = await shop.get<CheckoutOptions>('/api/checkout');
-  const response = await page.request.post('/api/orders', {
-    headers: { origin: new URL(page.url()).origin, 'idempotency-key': `cash-${Date.now()}` },
-    data: {
-      contact: { ...ANNA, phone: shop.phone },
-      delivery: { kind: 'pickup', storeId: options.pickup[0]?.store.id },
-      payment: 'cash',
-      acceptsOffer: true,
-      acceptsPersonalData: true,
-      expectedTotal: options.totals.goods,
-    },
-  });
-  expect(response.status(), await response.text()).toBe(201);
-  const { id } = (await response.json()) as Order;
+/** Orders the cart by calls of the API, paid on receipt. */
+async function orderInCash(shop: Shop): Promise<number> {
+  const { id } = await shop.placeForPickup({ payment: 'cash' });
   return id;
 }
 
@@ -161,10 +148,10 @@ test('a shopper with three orders to pay on receipt reads why a fourth is paid a
   await shop.visit('/');
   await shop.fillCart();
   await shop.signIn();
-  const ids = [await orderInCash(page, shop)];
+  const ids = [await orderInCash(shop)];
   while (ids.length < 3) {
     await shop.fillCart();
-    ids.push(await orderInCash(page, shop));
+    ids.push(await orderInCash(shop));
   }
   await shop.fillCart();
   await shop.visit('/personal/order/make/');

@@ -107,6 +107,8 @@ test('axe finds nothing between the cart and the order', async ({ page, shop }) 
   await payWith(page, 'на карте не хватает денег');
   await expect(page.getByRole('alert')).toBeVisible();
   await expectAccessible(page, 'pay, refused');
+  await page.getByRole('radio', { name: /^Другой картой/ }).check();
+  await page.getByRole('button', { name: /картой$/ }).click();
   await payWith(page, 'банк спросит код');
   await page.getByRole('textbox', { name: 'Код подтверждения' }).fill('1234');
   await expectAccessible(page, 'pay, code');

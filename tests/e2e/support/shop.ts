@@ -1,9 +1,13 @@
+import { randomUUID } from 'node:crypto';
 import { expect } from '@playwright/test';
 import type { APIRequestContext, Page } from '@playwright/test';
 import type { Cart } from '@yahont/contracts/cart/cart.ts';
 import type { ProductCard } from '@yahont/contracts/catalogue/cards.ts';
 import type { Listing } from '@yahont/contracts/catalogue/listing.ts';
 import type { Product } from '@yahont/contracts/catalogue/product.ts';
+import type { CheckoutOptions, placeOrder } from '@yahont/contracts/checkout/checkout.ts';
+import type { Order } from '@yahont/contracts/orders/orders.ts';
+import type { BodyOf } from '@yahont/contracts/wire/endpoint.ts';
 import type { SentMessage } from '@yahont/contracts/sent-messages/sent-messages.ts';
 import { freshPhone } from './newcomer.ts';
 
@@ -43,6 +47,24 @@ export class Shop {
     const response = await this.#request.post(path, { data, headers: { origin: this.#origin } });
     expect(response.ok(), `${path} answers ${response.status()}: ${await response.text()}`).toBe(true);
     return (await response.json()) as T;
+  }
+
+  /** Orders the cart by API calls: collected in the first store. */
+  async placeForPickup(wish: Partial<BodyOf<typeof placeOrder>>): Promise<Order> {
+    const { pickup, totals } = await this.get<CheckoutOptions>('/api/checkout');
+    const response = await this.#request.post('/api/orders', {
+      headers: { origin: this.#origin, 'idempotency-key': randomUUID() },
+      data: {
+        contact: { name: 'Анна', lastName: 'Вяземская', phone: this.phone, email: 'anna@example.ru' },
+        delivery: { kind: 'pickup', storeId: pickup[0]?.store.id },
+        acceptsOffer: true,
+        acceptsPersonalData: true,
+        expectedTotal: totals.goods,
+        ...wish,
+      },
+    });
+    expect(response.status(), await response.text()).toBe(201);
+    return (await response.json()) as Order;
   }
 
   listing(query: string): Promise<Listing> {

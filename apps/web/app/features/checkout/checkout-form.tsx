@@ -153,6 +153,7 @@ export function CheckoutForm({ user, lines, options, today, draft, newKey, answe
               bonus={options.bonus}
               cards={options.cards}
               held={options.held}
+              cardOnReceipt={options.paymentRules.cardOnReceipt}
               ways={offeredWays(values, options)}
               start={start}
               buyer={buyer}

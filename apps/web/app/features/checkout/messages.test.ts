@@ -51,7 +51,7 @@ test('an unavailable way to pay says why', () => {
     '500 бонусов',
   );
   expect(paymentNote({ ...option, kind: 'credit', reason: 'below-limit' }, 0)).toContain('меньше');
-  expect(paymentNote({ ...option, kind: 'cash', reason: 'above-limit' }, 0)).toContain('наличными');
+  expect(paymentNote({ ...option, kind: 'cash', reason: 'above-limit' }, 0)).toContain('при получении');
   expect(paymentNote({ ...option, kind: 'invoice', reason: 'today' }, 0)).toContain('сегодня');
   expect(paymentNote({ ...option, kind: 'invoice', reason: 'unpaid-invoices' }, 0)).toContain('неоплаченных');
   expect(plain(paymentNote({ ...option, kind: 'cash', reason: 'unpaid-cash' }, 0))).toBe(
@@ -62,6 +62,8 @@ test('an unavailable way to pay says why', () => {
 test('money that a bank holds is not called paid at once', () => {
   const way = { isAvailable: true, isInTwo: false, reason: null, instalment: null } as const;
   expect(plain(paymentNote({ ...way, kind: 'card' }, 0))).toBe('МИР, оплата сразу');
+  expect(plain(paymentNote({ ...way, kind: 'cash' }, 0))).toBe('Наличными, после примерки');
+  expect(plain(paymentNote({ ...way, kind: 'cash' }, 0, false, true))).toContain('Картой или наличными');
   for (const kind of ['card', 'sberpay'] as const) {
     const note = plain(paymentNote({ ...way, kind }, 0, true));
     expect(note).toContain('Деньги заморозим и спишем при получении');

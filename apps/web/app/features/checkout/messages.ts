@@ -106,11 +106,13 @@ export function paymentTitle(kind: PaymentKind): string {
  * The note below the title: what it means, or why it is unavailable.
  * @param balance the shopper's points
  * @param isHeld the bank only holds the money until the hand-over
+ * @param cardOnReceipt whether couriers and stores take cards
  */
 export function paymentNote(
   { kind, isAvailable, reason, instalment, isInTwo }: WayToPay,
   balance: number,
   isHeld = false,
+  cardOnReceipt = false,
 ): string {
   if (isInTwo) return nbsp(isHeld ? `${IN_TWO}. ${HELD}` : IN_TWO);
   if (!isAvailable) return nbsp(unavailable(kind, { reason, balance }));
@@ -119,7 +121,7 @@ export function paymentNote(
     sbp: 'По коду из приложения любого банка',
     sberpay: isHeld ? `В приложении Сбербанка. ${HELD}` : 'В приложении Сбербанка',
     parts: 'Несколькими платежами: картой, через СБП или СберПэй',
-    cash: 'Наличными, после примерки',
+    cash: cardOnReceipt ? 'Картой или наличными, после примерки' : 'Наличными, после примерки',
     credit: instalment ? instalmentSum(instalment) : 'Без переплаты',
     invoice: 'Банковским переводом, без ограничения суммы',
     bonus: `На счёте ${countOf(balance, ['бонус', 'бонуса', 'бонусов'])}`,
@@ -151,7 +153,7 @@ function unavailable(
     sbp: 'Сумма больше, чем проводит СБП',
     sberpay: 'Сумма больше, чем проводит СберПэй',
     parts: 'Сейчас недоступно',
-    cash: 'Такую сумму наличными принять не можем',
+    cash: 'Такую сумму при получении принять не можем',
     credit: 'Сумма больше, чем даёт рассрочка',
     invoice: 'Сейчас недоступно',
     bonus: 'Сейчас недоступно',

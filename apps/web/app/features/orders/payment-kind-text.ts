@@ -7,7 +7,7 @@ export function paymentKindText(kind: PaymentKind): string {
     sbp: 'Через СБП',
     sberpay: 'Через СберПэй',
     parts: 'Несколькими платежами',
-    cash: 'Наличными при\u00A0получении',
+    cash: 'При\u00A0получении',
     credit: 'В\u00A0рассрочку',
     invoice: 'Переводом по\u00A0счёту',
     bonus: 'Бонусами',

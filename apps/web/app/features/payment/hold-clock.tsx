@@ -1,7 +1,5 @@
-import { useEffect, useState } from 'react';
-import { useRevalidator } from 'react-router';
 import { Icon } from '#app/ui/icons/icon.tsx';
-import { timeLeft } from './time-left.ts';
+import { useTimeLeft } from './use-time-left.ts';
 import styles from './hold-clock.module.css';
 
 type Props = {
@@ -13,22 +11,7 @@ type Props = {
 
 /** How long the items are reserved. Counts down, and reloads the page's data when the time is over. */
 export function HoldClock({ expiresAt, untilText }: Props) {
-  const [left, setLeft] = useState<string | null>(null);
-  const { revalidate } = useRevalidator();
-  // A clock is outside React.
-  useEffect(() => {
-    const end = Date.parse(expiresAt);
-    const tick = () => {
-      const text = timeLeft(end, Date.now());
-      setLeft(text);
-      if (text !== null) return;
-      clearInterval(timer);
-      void revalidate();
-    };
-    const timer = setInterval(tick, 1000);
-    tick();
-    return () => clearInterval(timer);
-  }, [expiresAt, revalidate]);
+  const left = useTimeLeft(expiresAt);
   return (
     <p className={styles.root}>
       <Icon name="clock" size={18} />
@@ -36,7 +19,7 @@ export function HoldClock({ expiresAt, untilText }: Props) {
         Держим украшения за&nbsp;вами до&nbsp;{untilText}
         {left !== null && (
           <span className={styles.left} role="timer" aria-live="off">
-            , осталось {left}
+            , осталось {left.text}
           </span>
         )}
       </span>

@@ -3,12 +3,9 @@ import { listOrders } from '@yahont/contracts/orders/order-list.ts';
 import { getOrder } from '@yahont/contracts/orders/orders.ts';
 import type { Order } from '@yahont/contracts/orders/orders.ts';
 import { getPayment, startPayment } from '@yahont/contracts/payment/payment.ts';
-import type { Payment, PaymentRefusal } from '@yahont/contracts/payment/payment.ts';
+import type { Payment } from '@yahont/contracts/payment/payment.ts';
 import { ApiProblem } from '#app/lib/api/call.server.ts';
 import type { CallApi } from '#app/lib/api/call.server.ts';
-
-/** Why the previous attempt was refused, and whether that was a saved card. */
-export type PreviousRefusal = { reason: PaymentRefusal | null; isBySavedCard: boolean };
 
 export type PayState =
   /** Nothing to pay any more, or not online. */
@@ -16,12 +13,12 @@ export type PayState =
   | { kind: 'paid'; order: Order }
   /** The provider is unavailable at the moment. */
   | { kind: 'silent'; order: Order }
-  /** `refusal`: of the previous attempt. */
-  | { kind: 'open'; order: Order; payment: Payment; refusal: PreviousRefusal | null };
+  /** The last attempt has ended and brought nothing: the shopper chooses how to go on. */
+  | { kind: 'failed'; order: Order }
+  | { kind: 'open'; order: Order; payment: Payment };
 
 /**
- * The payment state of the caller's order: reads the running attempt, starts one when there is none, and a new one
- * after a refusal. Throws the API's problem for an order that does not exist.
+ * The payment state of the caller's order: reads the running attempt, and starts one when there was none. Throws the API's problem for an order that does not exist.
  */
 export async function loadPayment(api: CallApi, orderId: number): Promise<PayState> {
   const order = await api(getOrder, { params: { id: orderId } });
@@ -43,13 +40,11 @@ async function openPayment(api: CallApi, order: Order): Promise<PayState> {
   const params = { id: order.id };
   const latest = await findPayment(api, order.id);
   if (latest?.status === 'succeeded') return { kind: 'paid', order };
-  const hasEnded = latest === null || latest.status === 'refused' || latest.status === 'cancelled';
-  if (!hasEnded) return { kind: 'open', order, payment: latest, refusal: null };
+  const isOver = latest?.status === 'refused' || latest?.status === 'cancelled';
+  if (isOver && order.canPay) return { kind: 'failed', order };
+  if (latest !== null && !isOver) return { kind: 'open', order, payment: latest };
   const payment = await api(startPayment, { params });
-  if (payment.status === 'succeeded') return { kind: 'paid', order };
-  const refusal =
-    latest?.status === 'refused' ? { reason: latest.refusal, isBySavedCard: latest.isBySavedCard } : null;
-  return { kind: 'open', order, payment, refusal };
+  return payment.status === 'succeeded' ? { kind: 'paid', order } : { kind: 'open', order, payment };
 }
 
 async function findPayment(api: CallApi, orderId: number): Promise<Payment | null> {

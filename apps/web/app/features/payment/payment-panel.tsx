@@ -1,5 +1,4 @@
 import type { Payment } from '@yahont/contracts/payment/payment.ts';
-import type { PaymentKind } from '@yahont/values/sums/tenders.ts';
 import type { IsoDate } from '@yahont/values/dates/iso-date.ts';
 import { Icon } from '#app/ui/icons/icon.tsx';
 import { AnotherCard } from './cards/another-card.tsx';
@@ -8,8 +7,7 @@ import { CardForm } from './card-form.tsx';
 import { CodeForm } from './code-form.tsx';
 import { InstalmentPlan } from './instalment/instalment-plan.tsx';
 import type { PayResult } from './pay-action.server.ts';
-import { payProblemMessage, refusalMessage } from './payment-messages.ts';
-import type { PreviousRefusal } from './load-payment.server.ts';
+import { payProblemMessage } from './payment-messages.ts';
 import { ToProvider } from './to-provider.tsx';
 import type { QrDrawing } from '#app/lib/qr/draw-qr.server.ts';
 import { TransferForm } from './transfer/transfer-form.tsx';
@@ -17,11 +15,8 @@ import styles from './payment-panel.module.css';
 
 type Props = {
   payment: Payment;
-  kind: PaymentKind;
   /** Calendar day in the shopper's city. */
   today: IsoDate;
-  /** Refusal of the previous attempt. */
-  refusal: PreviousRefusal | null;
   result: PayResult | undefined;
   /** Outcome of the test card or phone number that the address preselects. */
   chosenCard: string | null;
@@ -31,20 +26,16 @@ type Props = {
   code: QrDrawing | null;
 };
 
-/** The current step of paying, with the reason of the last failure. */
+/** The current step of paying, and what was wrong with the last one. */
 export function PaymentPanel(props: Props) {
-  const { kind, refusal, result } = props;
+  const { result } = props;
   const problem = result?.problem ?? null;
-  const message =
-    problem === null
-      ? refusal && refusalMessage(refusal.reason, kind, refusal.isBySavedCard)
-      : payProblemMessage(problem);
   return (
     <div className={styles.root}>
-      {message !== null && (
+      {problem !== null && (
         <p className={styles.message} role="alert">
           <Icon name="alert" size={18} />
-          {message}
+          {payProblemMessage(problem)}
         </p>
       )}
       <NextStep {...props} />
@@ -53,7 +44,7 @@ export function PaymentPanel(props: Props) {
   );
 }
 
-function NextStep({ payment, today, refusal, result, chosenCard, isJustPlaced, code }: Props) {
+function NextStep({ payment, today, result, chosenCard, isJustPlaced, code }: Props) {
   const { next, instalment } = payment;
   const form = { payment, wrong: result?.wrong };
   switch (next.kind) {
@@ -85,7 +76,7 @@ function NextStep({ payment, today, refusal, result, chosenCard, isJustPlaced, c
             url={next.url}
             isInstalment={instalment !== null}
             // Later the shopper may have come to pay with another card.
-            isAutomatic={refusal === null && (isJustPlaced || !payment.canChangeCard)}
+            isAutomatic={isJustPlaced || !payment.canChangeCard}
           />
         </>
       );

@@ -10,23 +10,22 @@ import { PartForm, PART_NAMES } from '#app/features/payment/parts/part-form.tsx'
 import { PAY_PART } from '#app/features/payment/parts/part-rules.ts';
 import { momentText, PartsSum } from '#app/features/payment/parts/parts-sum.tsx';
 import { startPartFromForm } from '#app/features/payment/parts/start-part.server.ts';
+import { OrderDetails, PayOtherwise } from '#app/features/payment/page/pay-links.tsx';
+import { PaidThings } from '#app/features/payment/paid-things.tsx';
+import { NothingToPay, PayFrame } from '#app/features/payment/page/pay-frame.tsx';
 import { payFromForm } from '#app/features/payment/pay-action.server.ts';
 import { PaymentPanel } from '#app/features/payment/payment-panel.tsx';
 import { refusalMessage } from '#app/features/payment/payment-messages.ts';
 import { accountPage } from '#app/lib/account-page.server.ts';
 import { idParam } from '#app/lib/api/id-param.server.ts';
-import { PaidThings } from '#app/features/payment/paid-things.tsx';
 import { or404 } from '#app/lib/api/or-404.server.ts';
 import { redirectForVisitor } from '#app/lib/navigation/redirects.server.ts';
 import { drawQr } from '#app/lib/qr/draw-qr.server.ts';
 import { pageMeta } from '#app/lib/seo/page-meta.ts';
-import { ButtonLink } from '#app/ui/buttons/button-link.tsx';
-import { A } from '#app/ui/buttons/link.tsx';
 import { Icon } from '#app/ui/icons/icon.tsx';
-import layout from '#app/ui/text/layout.module.css';
 import text from '#app/ui/text/text.module.css';
 import own from '#app/features/payment/parts/parts.module.css';
-import styles from './pay.module.css';
+import styles from '#app/features/payment/page/pay-frame.module.css';
 import type { Route } from './+types/parts';
 
 export async function loader({ context, url }: Route.LoaderArgs) {
@@ -74,70 +73,65 @@ export default function PartsPage({ loaderData, actionData }: Route.ComponentPro
   const { payment } = parts;
   const form = <PartForm key={parts.left} parts={parts} result={actionData?.part} />;
   const refused = payment?.status === 'refused' && !isOpen ? payment : null;
-  return (
-    <main id="main" className={`${layout.container} ${styles.root}`}>
-      <OrderPlaced />
-      <div className={styles.head}>
-        <p className={text.eyebrow}>Заказ №&nbsp;{order.number}</p>
-        <h1 className={styles.title}>{parts.canPay ? 'Оплата частями' : 'Платить не\u00A0нужно'}</h1>
-      </div>
-      <section className={styles.panel} aria-label="Оплата заказа">
-        {!parts.canPay && (
-          <div className={styles.message}>
-            <p>{orderSentence(order, today)}.</p>
-            <ButtonLink href={`/personal/order/${order.id}/`}>Открыть заказ</ButtonLink>
-          </div>
-        )}
-        {parts.canPay && refused !== null && (
-          <p className={own.message} role="alert">
-            <Icon name="alert" size={18} />
-            {refusalMessage(refused.refusal, 'card')}
-          </p>
-        )}
-        {parts.canPay && !isOpen && form}
-        {parts.canPay && isOpen && payment !== null && (
-          <>
-            <p className={text.note}>
-              {nbsp(`Часть на ${formatRoubles(payment.amount)}${wayOf(payment.next.kind)}`)}
-            </p>
-            <PaymentPanel
-              payment={payment}
-              kind="card"
-              code={code}
-              today={today}
-              refusal={null}
-              result={actionData?.pay}
-              chosenCard={chosenCard}
-              isJustPlaced={false}
-            />
-            <details className={own.other} open={actionData?.part !== undefined}>
-              <summary>Заплатить другую сумму или иначе</summary>
-              {form}
-            </details>
-          </>
-        )}
-      </section>
-      <aside className={styles.aside} aria-label="За что платите">
-        <p className={styles.sum}>{formatRoubles(parts.left)}</p>
-        <PartsSum parts={parts} offsetHours={offsetHours} />
-        {parts.canPay && (
-          <p className={text.note}>
-            {nbsp(
-              parts.paid > 0
-                ? `Украшения отложены для вас до ${momentText(parts.until, offsetHours)}. Если остаток не придёт или вы передумаете, вернём каждую часть тем же путём, целиком.`
-                : `Первую часть ждём до ${momentText(parts.until, offsetHours)}. После неё отложим украшения до ${momentText(parts.heldAfterFirst, offsetHours)}; передумаете — вернём всё, что заплатили.`,
-            )}
-          </p>
-        )}
-        <PaidThings lines={order.lines} />
+  const aside = (
+    <>
+      <PartsSum parts={parts} offsetHours={offsetHours} />
+      {parts.canPay && (
         <p className={text.note}>
-          {nbsp('На каждую часть придёт свой кассовый чек, а при получении — чек на весь заказ.')}
+          {nbsp(
+            parts.paid > 0
+              ? `Украшения отложены для вас до ${momentText(parts.until, offsetHours)}. Если остаток не придёт или вы передумаете, вернём каждую часть тем же путём, целиком.`
+              : `Первую часть ждём до ${momentText(parts.until, offsetHours)}. После неё отложим украшения до ${momentText(parts.heldAfterFirst, offsetHours)}; передумаете — вернём всё, что заплатили.`,
+          )}
         </p>
-        <A href={`/personal/order/${order.id}/`} className={text.link}>
-          Подробности заказа
-        </A>
-      </aside>
-    </main>
+      )}
+      <PaidThings lines={order.lines} />
+      <p className={text.note}>
+        {nbsp('На каждую часть придёт свой кассовый чек, а при получении — чек на весь заказ.')}
+      </p>
+      <OrderDetails orderId={order.id} />
+    </>
+  );
+  return (
+    <PayFrame
+      number={order.number}
+      title={parts.canPay ? 'Оплата частями' : 'Платить не\u00A0нужно'}
+      aside={aside}
+    >
+      <OrderPlaced />
+      {!parts.canPay && <NothingToPay orderId={order.id} sentence={orderSentence(order, today)} />}
+      {parts.canPay && refused !== null && (
+        <p className={own.message} role="alert">
+          <Icon name="alert" size={18} />
+          {refusalMessage(refused.refusal, 'card')}
+        </p>
+      )}
+      {parts.canPay && !isOpen && form}
+      {parts.canPay && isOpen && payment !== null && (
+        <>
+          <p className={text.note}>
+            {nbsp(`Часть на ${formatRoubles(payment.amount)}${wayOf(payment.next.kind)}`)}
+          </p>
+          <PaymentPanel
+            payment={payment}
+            code={code}
+            today={today}
+            result={actionData?.pay}
+            chosenCard={chosenCard}
+            isJustPlaced={false}
+          />
+          <details className={own.other} open={actionData?.part !== undefined}>
+            <summary>Заплатить другую сумму или иначе</summary>
+            {form}
+          </details>
+        </>
+      )}
+      {parts.canPay && parts.paid === 0 && (
+        <p className={styles.otherwise}>
+          <PayOtherwise orderId={order.id} />
+        </p>
+      )}
+    </PayFrame>
   );
 }
 

@@ -3,25 +3,25 @@ import type { PaymentKind } from '@yahont/contracts/orders/orders.ts';
 import { cityDate, timeWithZone } from '@yahont/values/dates/city-time.ts';
 import { formatRoubles } from '@yahont/values/money.ts';
 import { nbsp } from '@yahont/values/text/typography.ts';
-import { accountPage } from '#app/lib/account-page.server.ts';
 import { OrderPlaced } from '#app/features/checkout/order-placed.tsx';
+import { accountPage } from '#app/lib/account-page.server.ts';
 import { orderSentence } from '#app/features/orders/story/order-sentence.ts';
 import { HoldClock } from '#app/features/payment/hold-clock.tsx';
 import { findPayableOrder, loadPayment } from '#app/features/payment/load-payment.server.ts';
 import { payFromForm } from '#app/features/payment/pay-action.server.ts';
+import { OrderDetails, PayOtherwise } from '#app/features/payment/page/pay-links.tsx';
+import { PaidThings } from '#app/features/payment/paid-things.tsx';
+import { NothingToPay, PayFrame, PayMessage } from '#app/features/payment/page/pay-frame.tsx';
 import { drawQr } from '#app/lib/qr/draw-qr.server.ts';
 import { PaymentPanel } from '#app/features/payment/payment-panel.tsx';
-import { PaidThings } from '#app/features/payment/paid-things.tsx';
 import { or404 } from '#app/lib/api/or-404.server.ts';
 import { pageMeta } from '#app/lib/seo/page-meta.ts';
 import { idParam } from '#app/lib/api/id-param.server.ts';
 import { redirectForVisitor } from '#app/lib/navigation/redirects.server.ts';
 import { ButtonLink } from '#app/ui/buttons/button-link.tsx';
 import { Icon } from '#app/ui/icons/icon.tsx';
-import layout from '#app/ui/text/layout.module.css';
-import { A } from '#app/ui/buttons/link.tsx';
 import text from '#app/ui/text/text.module.css';
-import styles from './pay.module.css';
+import styles from '#app/features/payment/page/pay-frame.module.css';
 import type { Route } from './+types/pay';
 
 const BANK_ALONE = 'Данные карты видит только банк: магазин их не хранит.';
@@ -51,6 +51,7 @@ export async function loader({ context, url }: Route.LoaderArgs) {
   }
   const state = await or404(loadPayment(api, idParam(asked, url.pathname)), url.pathname);
   if (state.kind === 'paid') throw redirectForVisitor(`/personal/order/done/${state.order.id}/`);
+  if (state.kind === 'failed') throw redirectForVisitor(`/cart/otherwise/?order=${state.order.id}`);
   const { order } = state;
   if (order.paymentKind === 'parts' && order.canPay)
     throw redirectForVisitor(`/cart/parts/?order=${order.id}`);
@@ -70,10 +71,10 @@ export async function loader({ context, url }: Route.LoaderArgs) {
 
 export async function action({ context, request, url }: Route.ActionArgs) {
   const { api } = accountPage(context);
+  const id = idParam(url.searchParams.get('order') ?? '', url.pathname);
   const result = await payFromForm(api, await request.formData());
-  if (result.status === 'succeeded') {
-    throw redirect(`/personal/order/done/${idParam(url.searchParams.get('order') ?? '', url.pathname)}/`);
-  }
+  if (result.status === 'succeeded') throw redirect(`/personal/order/done/${id}/`);
+  if (result.status === 'refused' || result.status === 'cancelled') throw redirect(`/cart/pay/?order=${id}`);
   return data(result);
 }
 
@@ -83,68 +84,57 @@ export const meta: Route.MetaFunction = (args) =>
 export default function PayPage({ loaderData, actionData }: Route.ComponentProps) {
   const { state, isJustPlaced, chosenCard, until, today, code } = loaderData;
   const { order } = state;
-  return (
-    <main id="main" className={`${layout.container} ${styles.root}`}>
-      <OrderPlaced />
-      <div className={styles.head}>
-        <p className={text.eyebrow}>Заказ №&nbsp;{order.number}</p>
-        <h1 className={styles.title}>{state.kind === 'closed' ? 'Платить не\u00A0нужно' : 'Оплата'}</h1>
-      </div>
-      <section className={styles.panel} aria-label="Оплата заказа">
-        {state.kind === 'open' && (
-          <PaymentPanel
-            payment={state.payment}
-            kind={order.paymentKind}
-            code={code}
-            today={today}
-            refusal={state.refusal}
-            result={actionData}
-            chosenCard={chosenCard}
-            isJustPlaced={isJustPlaced}
-          />
-        )}
-        {state.kind === 'silent' && <Silent orderId={order.id} />}
-        {state.kind === 'closed' && <Closed orderId={order.id} sentence={orderSentence(order, today)} />}
-      </section>
-      <aside className={styles.aside} aria-label="За что платите">
-        <p className={styles.sum}>{formatRoubles(order.due)}</p>
-        {state.kind === 'open' && <HoldClock expiresAt={state.payment.expiresAt} untilText={until} />}
-        <PaidThings lines={order.lines} />
-        <p className={styles.safe}>
-          <Icon name="shield" size={18} />
-          <span>{nbsp(SAFETY[order.paymentKind])}</span>
+  const aside = (
+    <>
+      <p className={styles.sum}>{formatRoubles(order.due)}</p>
+      {state.kind === 'open' && <HoldClock expiresAt={state.payment.expiresAt} untilText={until} />}
+      <PaidThings lines={order.lines} />
+      <p className={styles.safe}>
+        <Icon name="shield" size={18} />
+        <span>{nbsp(SAFETY[order.paymentKind])}</span>
+      </p>
+      {order.companion?.canPay && (
+        <p className={text.note}>
+          {nbsp(
+            `Второй заказ, № ${order.companion.number} на ${formatRoubles(order.companion.total)}, оплатите следом: он открыт на странице заказа.`,
+          )}
         </p>
-        {order.companion?.canPay && (
-          <p className={text.note}>
-            {nbsp(
-              `Второй заказ, № ${order.companion.number} на ${formatRoubles(order.companion.total)}, оплатите следом: он открыт на странице заказа.`,
-            )}
-          </p>
-        )}
-        <A href={`/personal/order/${order.id}/`} className={text.link}>
-          Подробности заказа
-        </A>
-      </aside>
-    </main>
+      )}
+      <OrderDetails orderId={order.id} />
+    </>
   );
-}
-
-function Silent({ orderId }: { orderId: number }) {
   return (
-    <div className={styles.message}>
-      <p>{nbsp('Банк сейчас не отвечает. Украшения остаются за вами: попробуйте через минуту.')}</p>
-      <ButtonLink href={`/cart/pay/?order=${orderId}`} data-reload="">
-        Попробовать ещё раз
-      </ButtonLink>
-    </div>
-  );
-}
-
-function Closed({ orderId, sentence }: { orderId: number; sentence: string }) {
-  return (
-    <div className={styles.message}>
-      <p>{sentence}.</p>
-      <ButtonLink href={`/personal/order/${orderId}/`}>Открыть заказ</ButtonLink>
-    </div>
+    <PayFrame
+      number={order.number}
+      title={state.kind === 'closed' ? 'Платить не\u00A0нужно' : 'Оплата'}
+      aside={aside}
+    >
+      <OrderPlaced />
+      {state.kind === 'open' && (
+        <PaymentPanel
+          payment={state.payment}
+          code={code}
+          today={today}
+          result={actionData}
+          chosenCard={chosenCard}
+          isJustPlaced={isJustPlaced}
+        />
+      )}
+      {state.kind === 'silent' && (
+        <PayMessage
+          sentence={nbsp('Банк сейчас не отвечает. Украшения остаются за вами: попробуйте через минуту.')}
+        >
+          <ButtonLink href={`/cart/pay/?order=${order.id}`} data-reload="">
+            Попробовать ещё раз
+          </ButtonLink>
+        </PayMessage>
+      )}
+      {state.kind === 'closed' && <NothingToPay orderId={order.id} sentence={orderSentence(order, today)} />}
+      {order.canPay && (
+        <p className={styles.otherwise}>
+          <PayOtherwise orderId={order.id} />
+        </p>
+      )}
+    </PayFrame>
   );
 }

@@ -6,7 +6,7 @@ import { SlimLayout } from './slim-layout.tsx';
 import styles from './slim.module.css';
 
 /** Where something is bought: elsewhere the promise of the checkout means nothing. */
-const IS_BUYING = /^\/(?:cart\/pay|personal\/order)\//;
+const IS_BUYING = /^\/(?:cart\/(?:pay|parts|otherwise)|personal\/order)\//;
 
 /** The minimal frame of the checkout: logo, a promise and a phone, no other links. */
 export function MinimalLayout({ children }: { children: ReactNode }) {

@@ -1,13 +1,12 @@
 import { useSyncExternalStore } from 'react';
 import type { ReactNode } from 'react';
 import type { CheckoutOptions } from '@yahont/contracts/checkout/checkout.ts';
-import type { PaymentKind } from '@yahont/contracts/orders/orders.ts';
 import { countOf } from '@yahont/values/text/plural.ts';
 import { BUYER_RULES } from '@yahont/values/buyer/buyer-kinds.ts';
 import type { BuyerKind } from '@yahont/values/buyer/buyer-kinds.ts';
 import type { WayToPay } from '@yahont/values/sums/ways-to-pay.ts';
 import { nbsp } from '@yahont/values/text/typography.ts';
-import type { IconName } from '#app/ui/icons/icon-name.ts';
+import { PAYMENT_ICONS } from '#app/ui/icons/payment-icons.ts';
 import { RadioCard } from '#app/ui/choices/radio-card.tsx';
 import { RadioGroup } from '#app/ui/choices/radio-group.tsx';
 import { Switch } from '#app/ui/choices/switch.tsx';
@@ -22,6 +21,7 @@ type Props = {
   bonus: CheckoutOptions['bonus'];
   cards: CheckoutOptions['cards'];
   held: CheckoutOptions['held'];
+  cardOnReceipt: boolean;
   /** Ways to pay for the chosen delivery and points. */
   ways: readonly WayToPay[];
   start: CheckoutValues;
@@ -31,17 +31,6 @@ type Props = {
   certificates: ReactNode;
   /** Called to choose who buys, which may be folded away. */
   onBuyer: () => void;
-};
-
-const ICONS: Readonly<Record<PaymentKind, IconName>> = {
-  card: 'card',
-  sbp: 'grid-2',
-  sberpay: 'phone',
-  parts: 'rows',
-  cash: 'cash',
-  credit: 'percent',
-  invoice: 'document',
-  bonus: 'star',
 };
 
 const NO_WAY: Readonly<Record<BuyerKind, string>> = {
@@ -57,7 +46,17 @@ const HINTS: Readonly<Record<BuyerKind, string>> = {
 };
 
 /** The way to pay; an unavailable one says why. */
-export function PaymentStep({ bonus, cards, held, ways, start, buyer, certificates, onBuyer }: Props) {
+export function PaymentStep({
+  bonus,
+  cards,
+  held,
+  cardOnReceipt,
+  ways,
+  start,
+  buyer,
+  certificates,
+  onBuyer,
+}: Props) {
   const isAsBefore = buyer === chosenBuyer(start);
   const checked = isAsBefore ? start.payment : ways.find(({ isAvailable }) => isAvailable)?.kind;
   const { hasPoints } = BUYER_RULES[buyer];
@@ -71,9 +70,9 @@ export function PaymentStep({ bonus, cards, held, ways, start, buyer, certificat
             className={styles.card}
             name="payment"
             value={way.kind}
-            icon={ICONS[way.kind]}
+            icon={PAYMENT_ICONS[way.kind]}
             title={paymentTitle(way.kind)}
-            note={paymentNote(way, bonus.balance, held.includes(way.kind))}
+            note={paymentNote(way, bonus.balance, held.includes(way.kind), cardOnReceipt)}
             defaultChecked={way.isAvailable && way.kind === checked}
             disabled={!way.isAvailable}
           />

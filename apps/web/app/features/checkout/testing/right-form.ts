@@ -55,6 +55,7 @@ export const options: CheckoutOptions = {
     sbpMax: null,
     sberpayMax: null,
     cashMax: roubles(100_000),
+    cardOnReceipt: false,
     credit: { ...DEMO_INSTALMENT, to: roubles(100_000) },
     parts: null,
     invoice: { days: 3 },

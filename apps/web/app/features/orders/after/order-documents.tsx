@@ -33,6 +33,10 @@ const TENDERS: Readonly<Record<TenderKind, string>> = {
   parts: 'Осталось оплатить',
 };
 
+function tenderName({ kind, byCard }: Tender): string {
+  return byCard ? 'Картой при\u00A0получении' : TENDERS[kind];
+}
+
 /** What was ordered, what it cost and how it was paid, for paper. It has no fiscal data: those are on the receipt. */
 export function OrderDocuments({ order, offsetHours }: Props) {
   const { contact, tenders, lines } = order;
@@ -89,7 +93,7 @@ export function OrderDocuments({ order, offsetHours }: Props) {
           <SumRow name="Всего" value={formatRoubles(order.total)} />
           <DiscountRow name={NOT_TAKEN} amount={neverPaid(tenders)} />
           {tenders.map((tender, index) => (
-            <SumRow key={`${tender.kind}-${index}`} name={TENDERS[tender.kind]} value={paidText(tender)} />
+            <SumRow key={`${tender.kind}-${index}`} name={tenderName(tender)} value={paidText(tender)} />
           ))}
         </SumRows>
       </div>

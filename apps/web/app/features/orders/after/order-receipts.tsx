@@ -14,6 +14,11 @@ const NAMES: Readonly<Record<Receipt['kind'], string>> = {
   'advance-back': 'Чек возврата сертификата',
 };
 
+const MEANS: Readonly<Record<NonNullable<Receipt['means']>, string>> = {
+  cash: 'наличными',
+  electronic: 'безналичными',
+};
+
 /** Fiscal receipts of an order with the numbers that name them at the tax service; nothing when there are none. */
 export function OrderReceipts({ receipts, offsetHours }: Props) {
   if (receipts.length === 0) return null;
@@ -28,7 +33,10 @@ export function OrderReceipts({ receipts, offsetHours }: Props) {
             <h3 className={styles.name}>
               {NAMES[receipt.kind]} на&nbsp;{formatRoubles(receipt.amount)}
             </h3>
-            <p>{formatDate(cityDate(new Date(receipt.at), offsetHours))}</p>
+            <p>
+              {formatDate(cityDate(new Date(receipt.at), offsetHours))}
+              {receipt.means !== null && `, ${MEANS[receipt.means]}`}
+            </p>
             <FiscalNumbers fiscal={receipt.fiscal} />
           </li>
         ))}

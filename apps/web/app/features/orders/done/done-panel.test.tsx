@@ -39,6 +39,7 @@ const ORDER: Order = {
   comment: '',
   noCalls: false,
   hidesPrice: false,
+  cardOnReceipt: false,
   history: [],
   pickupCode: null,
   companion: null,

@@ -23,6 +23,7 @@ const order: Facts = {
   contact: { name: 'Анна', lastName: 'Воронцова', surName: '', phone: '+79162041833', email: '' },
   lines: [],
   paymentKind: 'cash',
+  cardOnReceipt: false,
   noCalls: false,
 };
 
@@ -34,6 +35,10 @@ test('a cash order names the sum to have ready', () => {
   expect(story).toHaveLength(2);
   expect(story[1]).toContain('Завтра, 21 ноября');
   expect(story[1]).toContain('К оплате 8 900 ₽ наличными');
+});
+
+test('where cards are taken at the hand-over the step says so', () => {
+  expect(tell({ ...order, cardOnReceipt: true })[1]).toContain('К оплате 8 900 ₽ картой или наличными');
 });
 
 test('the courier waits as long as was said, or brings it without a fitting', () => {

@@ -16,6 +16,7 @@ type Facts = Pick<
   | 'status'
   | 'delivery'
   | 'isPaid'
+  | 'cardOnReceipt'
   | 'due'
   | 'canPay'
   | 'bonusToEarn'
@@ -93,11 +94,12 @@ function preparing({ lines, canPay }: Facts): NextStep {
 }
 
 function handingOver(
-  { number, status, delivery, isPaid, canPay, due, noCalls }: Facts,
+  { number, status, delivery, isPaid, canPay, due, noCalls, cardOnReceipt }: Facts,
   today: string,
 ): NextStep {
   const day = waitsInStore({ status, delivery }) ? 'сейчас' : plannedDay(delivery, today);
-  const money = isPaid || canPay ? '' : ` К оплате ${formatRoubles(due)} наличными.`;
+  const money =
+    isPaid || canPay ? '' : ` К оплате ${formatRoubles(due)} ${cardOnReceipt ? 'картой или ' : ''}наличными.`;
   if (day === null) return { when: LATER, what: `${lateText(delivery)}.${money}` };
   const comes = (
     { address, fittingMinutes }: { address: string; fittingMinutes: number | null },

@@ -104,7 +104,7 @@ export default function OrderDonePage({ loaderData }: Route.ComponentProps) {
         )}
         <div className={styles.actions}>
           {toPay !== null && (
-            <ButtonLink href={`/cart/pay/?order=${toPay.id}`}>
+            <ButtonLink href={`/cart/${toPay.id === order.id ? 'pay' : 'otherwise'}/?order=${toPay.id}`}>
               {toPay.id === order.id ? 'Оплатить' : 'Оплатить остальное'}
             </ButtonLink>
           )}

@@ -160,6 +160,11 @@ export default function OrderPage({ loaderData, actionData }: Route.ComponentPro
         {(order.canPay || order.canCancel || canRepeat || moved !== null) && (
           <div className={`${styles.actions} ${print.screenOnly}`}>
             {order.canPay && <Pay order={order} />}
+            {order.canPay && (
+              <ButtonLink href={`/cart/otherwise/?order=${order.id}`} variant="quiet">
+                Оплатить иначе
+              </ButtonLink>
+            )}
             {canRepeat && <RepeatOrder id={order.id} />}
             <MoveVisit order={order} visits={visits} today={today} answer={moved} isAsked={isMoveAsked} />
             {order.canCancel && <CancelOrder key={order.status} order={order} isAsked={isCancelAsked} />}

@@ -1,0 +1,50 @@
+import { changeWay } from '@yahont/contracts/payment/otherwise.ts';
+import { PAYMENT_KINDS } from '@yahont/values/sums/tenders.ts';
+import type { PaymentKind } from '@yahont/values/sums/tenders.ts';
+import { ApiProblem } from '#app/lib/api/call.server.ts';
+import type { CallApi } from '#app/lib/api/call.server.ts';
+import { readText } from '#app/lib/forms/form-text.ts';
+import { changeMessage } from './way-words.ts';
+
+export type ChangeResult =
+  /** Where the shopper goes on. */
+  | { ok: true; page: string }
+  | {
+      ok: false;
+      message: string;
+      /** What was chosen; null: nothing. */
+      kind: PaymentKind | null;
+    };
+
+/** Chooses another way from the form. Sending it twice changes nothing more. */
+export async function changeWayFromForm(
+  api: CallApi,
+  orderId: number,
+  form: FormData,
+): Promise<ChangeResult> {
+  const asked = readText(form, 'kind');
+  const kind = PAYMENT_KINDS.find((one) => one === asked) ?? null;
+  if (kind === null) return { ok: false, kind, message: 'Выберите, как заплатить.' };
+  try {
+    const changed = await api(changeWay, { params: { id: orderId }, body: { kind } });
+    return { ok: true, page: changed.isPaid ? donePage(orderId) : PAGE_OF[changed.kind](orderId) };
+  } catch (error) {
+    if (!(error instanceof ApiProblem)) throw error;
+    const { code, context = {} } = error.problem;
+    return { ok: false, kind, message: changeMessage({ code, context }) };
+  }
+}
+
+const donePage = (id: number) => `/personal/order/done/${id}/`;
+const payPage = (id: number) => `/cart/pay/?order=${id}`;
+
+const PAGE_OF: Readonly<Record<PaymentKind, (orderId: number) => string>> = {
+  card: payPage,
+  sbp: payPage,
+  sberpay: payPage,
+  credit: payPage,
+  parts: (id) => `/cart/parts/?order=${id}`,
+  invoice: (id) => `/personal/order/${id}/invoice/`,
+  cash: donePage,
+  bonus: donePage,
+};

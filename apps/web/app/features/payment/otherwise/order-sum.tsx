@@ -1,0 +1,66 @@
+import type { Order } from '@yahont/contracts/orders/orders.ts';
+import { formatRoubles } from '@yahont/values/money.ts';
+import { amountPaidWith } from '@yahont/values/sums/tenders.ts';
+import { countOf } from '@yahont/values/text/plural.ts';
+import { nbsp } from '@yahont/values/text/typography.ts';
+import { PHONE_HREF, PHONE_TEXT } from '#app/lib/contacts.ts';
+import { DELIVERY_NAMES } from '#app/lib/delivery-names.ts';
+import { pricesText } from '#app/lib/things/prices-text.ts';
+import { Icon } from '#app/ui/icons/icon.tsx';
+import { LinePicture } from '#app/ui/stone-drawings/line-picture.tsx';
+import { DiscountRow, SumRow, SumRows, SumTotal } from '#app/ui/text/sum-rows.tsx';
+import styles from './order-sum.module.css';
+
+/** What an order consists of and what is left to pay of it, with the balances that stay laid off. */
+export function OrderSum({ order }: { order: Order }) {
+  const { lines, tenders, deliveryPrice } = order;
+  return (
+    <aside className={styles.root} aria-labelledby="order-sum">
+      <h2 id="order-sum" className={styles.title}>
+        Заказ {order.number}
+      </h2>
+      <ul className={styles.lines}>
+        {lines.map((line) => (
+          <li key={line.id} className={styles.line}>
+            <span className={styles.picture}>
+              <LinePicture line={line} sizes="56px" />
+            </span>
+            <span className={styles.name}>
+              {line.name}
+              {line.details.length > 0 && <small>{line.details.join(', ')}</small>}
+              {line.prices.length > 0 && <small>{pricesText(line.prices)}</small>}
+            </span>
+            <b>{formatRoubles(line.price)}</b>
+          </li>
+        ))}
+      </ul>
+      <SumRows className={styles.rows}>
+        <SumRow
+          name={countOf(lines.length, ['изделие', 'изделия', 'изделий'])}
+          value={formatRoubles(order.goods)}
+        />
+        <DiscountRow name="Промокод" amount={order.promoDiscount} />
+        <DiscountRow name="Бонусы" amount={amountPaidWith(tenders, 'bonus')} />
+        <DiscountRow name="Сертификат" amount={amountPaidWith(tenders, 'certificate')} />
+        <DiscountRow name="Зачли за обмен" amount={amountPaidWith(tenders, 'exchange')} />
+        <SumRow
+          name={DELIVERY_NAMES[order.delivery.kind]}
+          value={deliveryPrice === 0 ? 'бесплатно' : formatRoubles(deliveryPrice)}
+        />
+      </SumRows>
+      <SumTotal name={nbsp('К оплате')} value={formatRoubles(order.due)} />
+      <ul className={styles.notes}>
+        <li>
+          <Icon name="shield" size={18} />
+          {nbsp('Карту и код банка мы не видим и не храним')}
+        </li>
+        <li>
+          <Icon name="chat" size={18} />
+          <span>
+            Помочь с&nbsp;оплатой: <a href={PHONE_HREF}>{PHONE_TEXT}</a>
+          </span>
+        </li>
+      </ul>
+    </aside>
+  );
+}

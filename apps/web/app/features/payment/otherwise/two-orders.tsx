@@ -1,0 +1,162 @@
+import type { ReactNode } from 'react';
+import type { Order, OrderSummary } from '@yahont/contracts/orders/orders.ts';
+import { formatDeliveryDate } from '@yahont/values/dates/city-time.ts';
+import { formatRoubles, kopecks, sumKopecks } from '@yahont/values/money.ts';
+import type { Kopecks } from '@yahont/values/money.ts';
+import { isBalance } from '@yahont/values/sums/tenders.ts';
+import type { PaymentKind, TenderKind } from '@yahont/values/sums/tenders.ts';
+import { nbsp } from '@yahont/values/text/typography.ts';
+import { ButtonLink } from '#app/ui/buttons/button-link.tsx';
+import { Icon } from '#app/ui/icons/icon.tsx';
+import { LinePicture } from '#app/ui/stone-drawings/line-picture.tsx';
+import { SumRow, SumRows, SumTotal } from '#app/ui/text/sum-rows.tsx';
+import sums from './order-sum.module.css';
+import styles from './two-orders.module.css';
+
+type Props = {
+  order: Order;
+  companion: OrderSummary;
+  today: string;
+  /** How long the pieces of the open order are held. */
+  hold: ReactNode;
+  /** The ways to pay the open order. */
+  children: ReactNode;
+};
+
+/** Both orders of one cart in their order: the one that is paid now is open, the other one folded. */
+export function TwoOrders({ order, companion, today, hold, children }: Props) {
+  const isSecond = order.id > companion.id;
+  const folded = <Folded key="folded" order={companion} place={isSecond ? 1 : 2} today={today} />;
+  const open = (
+    <article key="open" className={styles.order} aria-labelledby="order-now">
+      <Head id="order-now" mark={isSecond ? 2 : 1} order={order} today={today} sum={order.due} />
+      <div className={styles.things}>
+        <ul className={styles.lines}>
+          {order.lines.map((line) => (
+            <li key={line.id} className={styles.line}>
+              <span className={styles.picture}>
+                <LinePicture line={line} sizes="64px" />
+              </span>
+              <span>
+                <b>{line.name}</b>
+                {line.details.length > 0 && <small>{line.details.join(', ')}</small>}
+              </span>
+            </li>
+          ))}
+        </ul>
+        {hold}
+      </div>
+      {children}
+    </article>
+  );
+  return <div className={styles.root}>{isSecond ? [folded, open] : [open, folded]}</div>;
+}
+
+type FoldedProps = { order: OrderSummary; place: number; today: string };
+
+function Folded({ order, place, today }: FoldedProps) {
+  return (
+    <article className={styles.order} aria-labelledby="order-other">
+      <Head
+        id="order-other"
+        mark={order.isPaid ? 'paid' : place}
+        order={order}
+        today={today}
+        sum={moneyFor(order)}
+      />
+      <p className={styles.note}>
+        {nbsp(`${order.things.map(({ name }) => name).join(', ')}. ${stateText(order)}`)}
+      </p>
+      {order.canPay && (
+        <p className={styles.note}>
+          <ButtonLink href={`/cart/otherwise/?order=${order.id}`} variant="quiet">
+            Оплатить этот заказ
+          </ButtonLink>
+        </p>
+      )}
+    </article>
+  );
+}
+
+type HeadProps = {
+  id: string;
+  mark: number | 'paid';
+  order: Pick<OrderSummary, 'number' | 'delivery'>;
+  today: string;
+  sum: Kopecks;
+};
+
+function Head({ id, mark, order, today, sum }: HeadProps) {
+  return (
+    <header className={styles.head}>
+      <span className={styles.mark} data-paid={mark === 'paid' || undefined} aria-hidden="true">
+        {mark === 'paid' ? <Icon name="check" size={16} /> : mark}
+      </span>
+      <h2 id={id} className={styles.title}>
+        {order.number}, {formatDeliveryDate(order.delivery.date, today)}
+      </h2>
+      <b>{formatRoubles(sum)}</b>
+    </header>
+  );
+}
+
+const PAID_WITH: Partial<Record<TenderKind, string>> = {
+  card: 'Оплачено картой',
+  sbp: 'Оплачено через СБП',
+  sberpay: 'Оплачено через СберПэй',
+  credit: 'Оплачено в рассрочку',
+  invoice: 'Оплачено по счёту',
+};
+
+function stateText({ isPaid, canPay, tenders, status }: OrderSummary): string {
+  if (isPaid) return PAID_WITH[moneyKind(tenders) ?? 'till'] ?? 'Оплачено';
+  if (canPay) return 'Ждёт оплаты';
+  return status === 'cancelled' || status === 'expired' ? 'Отменён' : 'Оплата при получении';
+}
+
+function moneyKind(tenders: OrderSummary['tenders']): TenderKind | undefined {
+  return tenders.find(({ kind }) => !isBalance(kind))?.kind;
+}
+
+/** The way that paid the other order, so that this one can be paid in the same. */
+export function wayOfOther({ isPaid, tenders }: OrderSummary): PaymentKind | null {
+  const kind = moneyKind(tenders);
+  return isPaid && (kind === 'card' || kind === 'sbp' || kind === 'sberpay') ? kind : null;
+}
+
+function moneyFor({ tenders }: Pick<OrderSummary, 'tenders'>): Kopecks {
+  return sumKopecks(tenders.flatMap(({ kind, amount }) => (isBalance(kind) ? [] : [amount])));
+}
+
+/** What both orders cost, and what is left of that. */
+export function BothSums({ order, companion }: Pick<Props, 'order' | 'companion'>) {
+  const rows = [
+    { ...order, sum: order.due, waits: order.canPay },
+    { ...companion, sum: moneyFor(companion), waits: companion.canPay },
+  ].toSorted((a, b) => a.id - b.id);
+  const left = sumKopecks(rows.flatMap(({ sum, waits }) => (waits ? [sum] : [])));
+  const all = kopecks(order.due + moneyFor(companion));
+  return (
+    <aside className={sums.root} aria-labelledby="both-sums">
+      <h2 id="both-sums" className={sums.title}>
+        Всего
+      </h2>
+      <SumRows>
+        {rows.map(({ id, number, isPaid, waits, sum }) => (
+          <SumRow
+            key={id}
+            name={`${number}${isPaid ? ', оплачен' : ''}${waits ? ', ждёт' : ''}`}
+            value={formatRoubles(sum)}
+          />
+        ))}
+      </SumRows>
+      <SumTotal name="Осталось" value={formatRoubles(left)} />
+      {left < all && <p className={sums.of}>{nbsp(`из ${formatRoubles(all)}`)}</p>}
+      <p className={sums.notes}>
+        {nbsp(
+          'Каждый заказ платится и возвращается сам по себе. Не оплатите один — другой всё равно приедет в свой день.',
+        )}
+      </p>
+    </aside>
+  );
+}

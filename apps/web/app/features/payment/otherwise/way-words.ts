@@ -1,0 +1,143 @@
+import type { Order } from '@yahont/contracts/orders/orders.ts';
+import type { changeWay, OrderWays } from '@yahont/contracts/payment/otherwise.ts';
+import type { PaymentKind } from '@yahont/values/sums/tenders.ts';
+import { byKind } from '@yahont/values/by-kind.ts';
+import { formatRoubles } from '@yahont/values/money.ts';
+import { instalmentSum } from '@yahont/values/sums/instalment.ts';
+import { countOf } from '@yahont/values/text/plural.ts';
+import { nbsp } from '@yahont/values/text/typography.ts';
+import { refusalText } from '#app/lib/api/refusal-text.ts';
+import type { Refusal, RefusalTexts } from '#app/lib/api/refusal-text.ts';
+import { placeText } from '#app/lib/place-text.ts';
+import { refusalMessage } from '../payment-messages.ts';
+
+type Failed = NonNullable<OrderWays['failed']>;
+type Way = OrderWays['ways'][number];
+
+/** What happened, and that the money is safe; without a failure what the page is for. */
+export function headline(failed: OrderWays['failed']): string {
+  if (failed === null) return 'Заплатить иначе';
+  if (failed.refusal === null) return nbsp('Платёж не завершён, деньги на месте');
+  const who: Partial<Record<PaymentKind, string>> = {
+    credit: 'Оператор отказал',
+    sbp: 'Перевод не прошёл',
+    sberpay: 'Перевод не прошёл',
+  };
+  return nbsp(`${who[failed.kind] ?? 'Банк отказал'}, деньги на месте`);
+}
+
+/** Why, and what of the order is kept. */
+export function failureText({ kind, refusal, isBySavedCard }: Failed): string {
+  const kept = 'Заказ, украшения и скидки сохранены.';
+  if (refusal === null) return nbsp(`Ничего не списали. ${kept}`);
+  return `${refusalMessage(refusal, kind, isBySavedCard)} ${nbsp(kept)}`;
+}
+
+/** How a way is called in this list. After a failure the same way may be tried again. */
+export function wayTitle(kind: PaymentKind, failed: OrderWays['failed']): string {
+  const isAgain = failed?.kind === kind;
+  const titles: Record<PaymentKind, string> = {
+    card: isAgain ? 'Другой картой или той же ещё раз' : 'Картой на сайте',
+    sbp: isAgain ? 'СБП ещё раз' : 'СБП',
+    sberpay: isAgain ? 'СберПэй ещё раз' : 'СберПэй',
+    parts: 'Частями',
+    cash: 'При получении',
+    credit: isAgain ? 'Рассрочка ещё раз' : 'Рассрочка без переплаты',
+    invoice: 'По счёту',
+    bonus: 'Бонусами',
+  };
+  return nbsp(titles[kind]);
+}
+
+type Terms = Pick<OrderWays, 'failed' | 'invoiceDays' | 'operator' | 'cardOnReceipt'>;
+
+/** The line below the title. */
+export function wayNote(kind: PaymentKind, terms: Terms, delivery: Order['delivery']): string {
+  const { failed, invoiceDays, operator, cardOnReceipt } = terms;
+  const isShort = failed?.kind === 'card' && failed.refusal === 'insufficient-funds';
+  const notes: Record<PaymentKind, string> = {
+    card: isShort ? 'МИР. Лимит можно поднять в приложении банка' : 'МИР',
+    sbp: 'По коду из приложения банка, без комиссии',
+    sberpay: 'Подтверждение в приложении Сбербанка',
+    parts: 'Несколькими платежами: картой, через СБП или СберПэй',
+    cash: `${cardOnReceipt ? 'Картой или наличными' : 'Наличными'}${placeOf(delivery)}`,
+    credit: operator === null ? '' : `Первый платёж сегодня, оператор — ${operator}`,
+    invoice: `Переводом из любого банка${invoiceDays === null ? '' : `, ждём ${countOf(invoiceDays, ['банковский день', 'банковских дня', 'банковских дней'])}`}`,
+    bonus: '',
+  };
+  return nbsp(notes[kind]);
+}
+
+function placeOf(delivery: Order['delivery']): string {
+  return byKind(delivery, {
+    pickup: (store) => ` в салоне: ${placeText(store)}`,
+    courier: () => ' курьеру',
+    express: () => ' курьеру',
+    point: () => '',
+    electronic: () => '',
+  });
+}
+
+/** What is paid in this way, and how. */
+export function waySum({ kind, instalment }: Way, due: OrderWays['due']): string {
+  return kind === 'credit' && instalment !== null ? instalmentSum(instalment) : formatRoubles(due);
+}
+
+/** The button repeats the way and the sum. */
+export function wayButton(kind: PaymentKind, due: OrderWays['due']): string {
+  const sum = formatRoubles(due);
+  const texts: Record<PaymentKind, string> = {
+    card: `Заплатить ${sum} картой`,
+    sbp: `Заплатить ${sum} через СБП`,
+    sberpay: `Заплатить ${sum} через СберПэй`,
+    parts: `Заплатить ${sum} частями`,
+    cash: `Заплатить ${sum} при получении`,
+    credit: `Оформить рассрочку на ${sum}`,
+    invoice: `Получить счёт на ${sum}`,
+    bonus: `Заплатить ${sum} бонусами`,
+  };
+  return nbsp(texts[kind]);
+}
+
+/**
+ * About paying on receipt: what it changes, or why it is closed. Null where nobody would expect it.
+ * @param whyClosed in the words of the checkout
+ */
+export function receiptNote(
+  { ways, cashMax }: Pick<OrderWays, 'ways' | 'cashMax'>,
+  whyClosed: (way: Way) => string,
+): string | null {
+  const way = ways.find(({ kind }) => kind === 'cash');
+  if (way === undefined) return null;
+  if (way.isAvailable)
+    return nbsp(
+      `«При получении» можно до ${formatRoubles(cashMax)}. Если выберете его, часы остановятся: украшения отложим до получения.`,
+    );
+  if (way.reason === 'above-limit')
+    return nbsp(`При получении можно заплатить до ${formatRoubles(cashMax)}.`);
+  return nbsp(`При получении нельзя. ${whyClosed(way)}.`);
+}
+
+const TEXTS: RefusalTexts<typeof changeWay> = {
+  'payment-unavailable': 'Этот способ сейчас не подходит к заказу. Выберите другой.',
+  'not-payable': 'Этот заказ уже не ждёт оплаты. Что с ним, видно на его странице.',
+  'partly-paid': 'Часть денег уже пришла: остаток платят так же, частями.',
+  'order-not-found': 'Такого заказа нет.',
+};
+
+/** Why the way was not changed. */
+export function changeMessage(refusal: Refusal): string {
+  return nbsp(
+    refusalText<typeof changeWay>(TEXTS, refusal, 'Не получилось. Попробуйте ещё раз через минуту.'),
+  );
+}
+
+/** What is checked at first: the way that paid the other order, else the first one but the one that failed or is chosen now. */
+export function firstWay(
+  { ways, current, failed }: OrderWays,
+  other: PaymentKind | null,
+): PaymentKind | undefined {
+  const open = ways.flatMap(({ kind, isAvailable }) => (isAvailable ? [kind] : []));
+  const left = failed?.kind ?? current;
+  return open.find((kind) => kind === other) ?? open.find((kind) => kind !== left) ?? open[0];
+}

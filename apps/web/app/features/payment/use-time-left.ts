@@ -1,0 +1,30 @@
+import { useEffect, useState } from 'react';
+import { useRevalidator } from 'react-router';
+import { timeLeft } from './time-left.ts';
+
+type Left = { text: string; ms: number };
+
+/**
+ * What is left until a moment, counted every second; null before the first count and without scripts. Reloads the page's data when the time
+ * is over.
+ */
+export function useTimeLeft(expiresAt: string): Left | null {
+  const [left, setLeft] = useState<Left | null>(null);
+  const { revalidate } = useRevalidator();
+  // A clock is outside React.
+  useEffect(() => {
+    const end = Date.parse(expiresAt);
+    const tick = () => {
+      const now = Date.now();
+      const text = timeLeft(end, now);
+      setLeft(text === null ? null : { text, ms: end - now });
+      if (text !== null) return;
+      clearInterval(timer);
+      void revalidate();
+    };
+    const timer = setInterval(tick, 1000);
+    tick();
+    return () => clearInterval(timer);
+  }, [expiresAt, revalidate]);
+  return left;
+}

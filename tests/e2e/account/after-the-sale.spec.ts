@@ -1,11 +1,5 @@
 import { handOverOrder } from '@yahont/contracts/office/orders.ts';
-import {
-  approveReturn,
-  checkReturned,
-  receiveReturn,
-  refundReturn,
-  scanReturned,
-} from '@yahont/contracts/office/returns.ts';
+import { approveReturn } from '@yahont/contracts/office/returns.ts';
 import type { Order } from '@yahont/contracts/orders/orders.ts';
 import { formatDayMonth } from '@yahont/values/dates/iso-date.ts';
 import { formatRingSize } from '@yahont/values/measures/ring-size.ts';
@@ -194,8 +188,7 @@ test('a ring is exchanged for another size: reserved at once, paid by the one th
   await page.screenshot({ path: testInfo.outputPath('reserved.png'), fullPage: true });
 
   const returnId = orderIdIn(page);
-  await takeBack(
-    office,
+  await office.takeBack(
     returnId,
     lines.flatMap(({ uins }) => uins),
   );
@@ -209,26 +202,6 @@ test('a ring is exchanged for another size: reserved at once, paid by the one th
   await expectAccessible(page, page.url());
   await page.screenshot({ path: testInfo.outputPath('order.png'), fullPage: true });
 });
-
-/** Staff scan, check and accept everything of a return. */
-async function takeBack(office: Office, returnId: string, uins: readonly string[]): Promise<void> {
-  const params = { id: returnId };
-  for (const uin of uins) await office.call(scanReturned, { params, body: { uin } });
-  await office.call(receiveReturn, { params, body: {} });
-  for (const uin of uins)
-    await office.call(checkReturned, { params, body: { uin, weightMg: 2500, ...MARKS } });
-  const pieces = uins.map((uin) => ({ uin, fate: 'for-sale' as const }));
-  await office.call(refundReturn, { params, body: { pieces } });
-}
-
-const MARKS = {
-  uinMark: 'right',
-  dmdkMark: 'right',
-  weightMark: 'right',
-  tagMark: 'right',
-  wearMark: 'right',
-  stoneMark: 'right',
-} as const;
 
 /** A size at the end of what is read of it, or before its day. */
 function sizeName(size: number): RegExp {

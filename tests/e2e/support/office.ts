@@ -11,13 +11,28 @@ import {
   scanPiece,
   sendOrder,
 } from '@yahont/contracts/office/orders.ts';
+import {
+  checkReturned,
+  receiveReturn,
+  refundReturn,
+  scanReturned,
+} from '@yahont/contracts/office/returns.ts';
 import type { AnswerOf, BodyOf, Endpoint } from '@yahont/contracts/wire/endpoint.ts';
 import { Problem } from '@yahont/contracts/wire/problem.ts';
 import { requestOf } from '@yahont/contracts/wire/request-of.ts';
 import { freshAddress } from './newcomer.ts';
 
-/** `start-shop.mjs` writes it beside the data of the shop. */
-const TOKEN = join(import.meta.dirname, '..', '..', '..', '.data-e2e', 'staff-token');
+/** `start-shop.mjs` writes the tokens beside the data of the shop. */
+const TOKENS = join(import.meta.dirname, '..', '..', '..', '.data-e2e');
+
+const MARKS = {
+  uinMark: 'right',
+  dmdkMark: 'right',
+  weightMark: 'right',
+  tagMark: 'right',
+  wearMark: 'right',
+  stoneMark: 'right',
+} as const;
 
 type Call<E extends Endpoint> = {
   params?: Record<string, string | number>;
@@ -31,11 +46,12 @@ export class Office {
   readonly #origin: string;
   readonly #headers: Record<string, string>;
 
-  constructor(origin: string) {
+  /** `second-token`: of finance, who agrees to what the head asks for. */
+  constructor(origin: string, token: 'staff-token' | 'second-token' = 'staff-token') {
     this.#origin = origin;
     this.#headers = {
       ...freshAddress(),
-      authorization: `Bearer ${readFileSync(TOKEN, 'utf8').trim()}`,
+      authorization: `Bearer ${readFileSync(join(TOKENS, token), 'utf8').trim()}`,
     };
   }
 
@@ -98,6 +114,21 @@ export class Office {
     const { works } = await this.call(getOfficeOrder, { params: { id: orderId } });
     for (const { id, done } of works)
       if (done === null) await this.call(finishWork, { params: { id: orderId, line: id } });
+  }
+
+  /** Takes back everything of a return until the decision: scanned, received and found as it was sold. */
+  async checkReturn(returnId: string, uins: readonly string[]): Promise<void> {
+    const params = { id: returnId };
+    for (const uin of uins) await this.call(scanReturned, { params, body: { uin } });
+    await this.call(receiveReturn, { params, body: {} });
+    for (const uin of uins)
+      await this.call(checkReturned, { params, body: { uin, weightMg: 2500, ...MARKS } });
+  }
+
+  async takeBack(returnId: string, uins: readonly string[]): Promise<void> {
+    await this.checkReturn(returnId, uins);
+    const pieces = uins.map((uin) => ({ uin, fate: 'for-sale' as const }));
+    await this.call(refundReturn, { params: { id: returnId }, body: { pieces } });
   }
 
   async scan(orderId: string, uins: readonly string[]): Promise<void> {

@@ -9,14 +9,17 @@ if (DATA_DIR === undefined) throw new Error('DATA_DIR must name the directory th
 const folder = join(root, DATA_DIR);
 rmSync(folder, { recursive: true, force: true });
 // The embedded database belongs to one process, so the command runs before the shop starts.
-const command = [
-  join(root, 'scripts', 'commands', 'staff-token.mjs'),
-  '--name',
-  'Дарья Белова',
-  '--role',
-  'head',
-];
-const token = execFileSync(process.execPath, command, { encoding: 'utf8' });
+const makeToken = (name, role) =>
+  execFileSync(
+    process.execPath,
+    [join(root, 'scripts', 'commands', 'staff-token.mjs'), '--name', name, '--role', role],
+    { encoding: 'utf8' },
+  );
+const tokens = {
+  'staff-token': makeToken('Дарья Белова', 'head'),
+  // The second person, who agrees to what one alone may not do.
+  'second-token': makeToken('Олег Седов', 'finance'),
+};
 mkdirSync(folder, { recursive: true });
-writeFileSync(join(folder, 'staff-token'), token, { mode: 0o600 });
+for (const [file, token] of Object.entries(tokens)) writeFileSync(join(folder, file), token, { mode: 0o600 });
 await import('../../../apps/server/src/main.ts');

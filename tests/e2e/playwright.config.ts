@@ -63,6 +63,7 @@ const ONE_WIDTH = [
   'typed-early.spec.ts',
   'vacancies.spec.ts',
   'yandex-map.spec.ts',
+  '**/difficult/*.spec.ts',
 ];
 
 export default defineConfig({

@@ -30,7 +30,7 @@ const CALLER_AUDITS: Readonly<Record<string, string>> = {
   'domains/documents/import-documents.ts': 'domains/content/import-texts.ts',
   'domains/documents/office/text-rows.ts': 'domains/documents/office/publish-text.ts',
   'domains/returns/personal-data.ts': 'domains/privacy/erase-person.ts',
-  'domains/returns/asking/ask-for-return.ts': 'domains/returns/move-return.ts',
+  'domains/returns/asking/write-return.ts': 'domains/returns/move-return.ts',
   'domains/returns/asking/write-return-lines.ts': 'domains/returns/move-return.ts',
   'domains/returns/door/hand-over-part.ts': 'domains/returns/move-return.ts',
   'domains/returns/office/refund-return.ts': 'domains/returns/move-return.ts',

@@ -50,6 +50,7 @@ test('the table of rights: per verb, what each role may', () => {
     'payments.reconcile ––––––●●–',
     'money.refund 2–○–––●●–',
     'money.refund-above-limit 2–2–––22–',
+    'returns.open ●○○––––●–',
     'returns.accept –○○––––●–',
     'returns.check –○○––––●–',
     'returns.decide ––○–––●●–',

@@ -14,6 +14,7 @@ export const PERMISSIONS = [
   'payments.reconcile',
   'money.refund',
   'money.refund-above-limit',
+  'returns.open',
   'returns.accept',
   'returns.check',
   'returns.decide',

@@ -11,7 +11,7 @@ import {
   ReturnState,
   ReturnWay,
 } from '../returns/return-lists.ts';
-import { Postage } from '../returns/returns.ts';
+import { CourierHours, Postage, ReturnWish, WISH_REFUSALS } from '../returns/returns.ts';
 import { ActorKind } from './audit.ts';
 import { PAID_REFUSALS, PaidOnReceipt } from './orders.ts';
 import { Reason, Uin } from './fields.ts';
@@ -57,6 +57,8 @@ export const OfficeReturnPiece = z.object({
   fate: PieceFate.nullable(),
 });
 
+const ReturnFile = z.object({ id: z.int(), name: z.string(), type: z.string() });
+
 const OfficeReturnRow = z.object({
   id: z.int(),
   number: z.string(),
@@ -80,6 +82,10 @@ export const OfficeReturn = OfficeReturnRow.extend({
   address: z.string().nullable(),
   /** The day on which the courier comes; null when none was chosen. */
   courierDate: z.iso.date().nullable(),
+  /** Null: at any time of it. */
+  courierHours: CourierHours.nullable(),
+  /** Pictures of what is wrong: `GET /office/api/returns/files/{id}`. */
+  pictures: z.array(ReturnFile),
   contact: z.object({ name: z.string(), lastName: z.string(), phone: z.string() }),
   pieces: z.array(OfficeReturnPiece),
   /** Every line that comes back, services included. */
@@ -87,7 +93,7 @@ export const OfficeReturn = OfficeReturnRow.extend({
   denial: z.object({ reason: ReturnDenial, words: z.string() }).nullable(),
   /** What the shopper paid the post, with its receipt: `GET /office/api/returns/files/{id}`. Null: nothing was asked for. */
   postage: Postage.extend({
-    files: z.array(z.object({ id: z.int(), name: z.string(), type: z.string() })),
+    files: z.array(ReturnFile),
   }).nullable(),
   refund: z
     .object({
@@ -137,6 +143,18 @@ export const getOfficeReturn = endpoint({
   params,
   answer: OfficeReturn,
   access: { staff: 'orders.see' },
+});
+/** For a shopper who rings up, or asks in a store. The rules are their own, and so is the letter; how many a day is not counted. */
+export const openReturn = endpoint({
+  method: 'POST',
+  path: '/office/api/orders/{id}/returns',
+  summary: 'Write a return or an exchange down for the shopper who asks for it',
+  params,
+  body: ReturnWish,
+  answer: OfficeReturn,
+  status: 201,
+  access: { staff: 'returns.open' },
+  refusals: WISH_REFUSALS,
 });
 export const approveReturn = endpoint({
   method: 'POST',

@@ -2,6 +2,7 @@ import { z } from 'zod';
 import { TENDER_KINDS } from '@yahont/values/sums/tenders.ts';
 import { SUPPORT_FORM_BYTES } from '@yahont/values/leads/support-files.ts';
 import { RETURN_ADDRESS_MAX, RETURN_COMMENT_MAX } from '../wire/limits.ts';
+import { TimeOfDay } from '../delivery/tariffs.ts';
 import { endpoint } from '../wire/endpoint.ts';
 import { Id, IdParam, MoneyOut } from '../wire/fields.ts';
 import { FILE_REFUSALS, refusal, RetryAfter } from '../wire/refusals.ts';
@@ -55,10 +56,19 @@ export const ReturnableLine = z.object({
 });
 export type ReturnableLine = z.infer<typeof ReturnableLine>;
 
+/** Hours in which a courier comes, «10:00». */
+export const CourierHours = z.object({ from: z.string(), to: z.string() });
+export type CourierHours = z.infer<typeof CourierHours>;
+
 export const ReturnRoute = z.discriminatedUnion('kind', [
   z.object({ kind: z.literal('store'), storeId: z.int().nullable() }),
-  /** `date`: the day that the shopper chose; null in requests from before days were chosen. */
-  z.object({ kind: z.literal('courier'), address: z.string(), date: z.iso.date().nullable() }),
+  /** `date`: the day that the shopper chose; null in requests from before days were chosen. `hours`: null: at any time of it. */
+  z.object({
+    kind: z.literal('courier'),
+    address: z.string(),
+    date: z.iso.date().nullable(),
+    hours: CourierHours.nullable(),
+  }),
   z.object({ kind: z.literal('post') }),
 ]);
 
@@ -116,6 +126,8 @@ export const Return = z.object({
   postageMost: MoneyOut.nullable(),
   /** Null: the shopper wants the money. */
   exchange: Exchange.nullable(),
+  /** Pictures of what is wrong with it, as many as the shopper has sent. */
+  pictures: z.int(),
   history: z.array(z.object({ state: ReturnState, at: z.iso.datetime() })),
   canWithdraw: z.boolean(),
 });
@@ -131,6 +143,8 @@ export const getOrderReturns = endpoint({
     returns: z.array(Return),
     /** Days on which a courier can come for it, the earliest first. */
     courierDates: z.array(z.iso.date()),
+    /** Hours to choose from on each of them; empty: the courier comes at any time of the day. */
+    courierHours: z.array(CourierHours),
   }),
   access: 'account',
   refusals: { 'order-not-found': refusal(404, {}) },
@@ -196,55 +210,71 @@ export const listReturns = endpoint({
 
 const OfLine = { lineId: z.int() };
 
-/** Lines by their ids; the services of a line come with it. */
+/** What comes back, why and how: the same whether the shopper writes it or staff do for them. */
+export const ReturnWish = z.object({
+  /** The services of a line come with it. */
+  lineIds: z.array(Id).min(1).max(LINES_MAX),
+  reason: ReturnReason,
+  comment: z.string().trim().max(RETURN_COMMENT_MAX).default(''),
+  route: z.discriminatedUnion('kind', [
+    z.object({ kind: z.literal('store'), storeId: Id }),
+    z.object({
+      kind: z.literal('courier'),
+      address: z.string().trim().min(1).max(RETURN_ADDRESS_MAX),
+      date: z.iso.date(),
+      /** The time at which the chosen hours begin, «10:00»; null: at any time of the day. */
+      interval: TimeOfDay.nullable().default(null),
+    }),
+    z.object({ kind: z.literal('post') }),
+  ]),
+  /** Another size of the one piece that comes back, hundredths of a millimetre; it is reserved at once. */
+  exchange: z.object({ size: z.int().positive() }).nullable().default(null),
+});
+export type ReturnWish = z.output<typeof ReturnWish>;
+
+/** Why a wish is not written down. */
+export const WISH_REFUSALS = {
+  'order-not-found': refusal(404, {}),
+  'unknown-store': refusal(422, { storeId: z.int() }),
+  /** No courier comes on that day. */
+  'day-unavailable': refusal(422, { date: z.iso.date() }),
+  /** No courier comes in these hours. */
+  'hours-unavailable': refusal(422, {}),
+  'line-not-found': refusal(422, OfLine),
+  'too-late': refusal(409, { ...OfLine, until: z.iso.date() }),
+  /** Bought by a company, which gives back what is faulty only. */
+  company: refusal(409, OfLine),
+  'made-to-order': refusal(409, OfLine),
+  certificate: refusal(409, OfLine),
+  /** A service, which comes back with its piece only. */
+  'with-its-piece': refusal(409, OfLine),
+  /** The order can still be cancelled. */
+  'not-received-yet': refusal(409, OfLine),
+  /** The order was cancelled or has expired. */
+  'order-ended': refusal(409, OfLine),
+  'already-returned': refusal(409, OfLine),
+  /** One piece is exchanged at a time, bought by a person and paid, and neither engraved nor sent by post. */
+  'not-exchanged': refusal(422, {}),
+  /** Somebody else has the last piece of that size. */
+  'size-gone': refusal(409, { size: z.int() }),
+};
+
+/** Pictures of what is wrong come along as files. */
 export const askForReturn = endpoint({
   method: 'POST',
   path: '/api/orders/{id}/returns',
   summary: 'Ask to give lines of an own order back',
   params: z.object({ id: IdParam }),
-  body: z.object({
-    lineIds: z.array(Id).min(1).max(LINES_MAX),
-    reason: ReturnReason,
-    comment: z.string().trim().max(RETURN_COMMENT_MAX).default(''),
-    route: z.discriminatedUnion('kind', [
-      z.object({ kind: z.literal('store'), storeId: Id }),
-      z.object({
-        kind: z.literal('courier'),
-        address: z.string().trim().min(1).max(RETURN_ADDRESS_MAX),
-        date: z.iso.date(),
-      }),
-      z.object({ kind: z.literal('post') }),
-    ]),
-    /** Another size of the one piece that comes back, hundredths of a millimetre; it is reserved at once. */
-    exchange: z.object({ size: z.int().positive() }).nullable().default(null),
-  }),
+  body: ReturnWish,
+  files: { bytes: SUPPORT_FORM_BYTES },
   answer: Return,
   status: 201,
   access: 'account',
   refusals: {
-    'order-not-found': refusal(404, {}),
-    'unknown-store': refusal(422, { storeId: z.int() }),
-    /** No courier comes on that day. */
-    'day-unavailable': refusal(422, { date: z.iso.date() }),
-    'line-not-found': refusal(422, OfLine),
-    'too-late': refusal(409, { ...OfLine, until: z.iso.date() }),
-    /** Bought by a company, which gives back what is faulty only. */
-    company: refusal(409, OfLine),
-    'made-to-order': refusal(409, OfLine),
-    certificate: refusal(409, OfLine),
-    /** A service, which comes back with its piece only. */
-    'with-its-piece': refusal(409, OfLine),
-    /** The order can still be cancelled. */
-    'not-received-yet': refusal(409, OfLine),
-    /** The order was cancelled or has expired. */
-    'order-ended': refusal(409, OfLine),
-    'already-returned': refusal(409, OfLine),
-    /** One piece is exchanged at a time, bought by a person and paid, and neither engraved nor sent by post. */
-    'not-exchanged': refusal(422, {}),
-    /** Somebody else has the last piece of that size. */
-    'size-gone': refusal(409, { size: z.int() }),
+    ...WISH_REFUSALS,
     /** Requests of one order within a day: each writes a letter. */
     'too-many-returns': refusal(429, RetryAfter),
+    ...FILE_REFUSALS,
   },
 });
 

@@ -40,6 +40,8 @@ export type DeliveryRules = {
    * because nobody of the shop is there.
    */
   fetchDates: (city: City, now: Date) => IsoDate[];
+  /** Hours to choose from on those days; empty: the courier comes at any time of the day. */
+  fetchHours: (city: City, now: Date) => { from: string; to: string }[];
   /** Days before all that is wanted can be sent to a city, when the nearest pieces are taken; what lies in other cities travels. */
   daysAway: (city: City, now: Date, wanted: readonly Wanted[]) => number;
   /** The most days before a piece can be sent to a city, wherever it lies. */
@@ -89,11 +91,13 @@ export function deliveryRules(
       carriedBy(offer ?? null, 'courier'),
     );
   };
+  const isFetched = (city: City, now: Date) => !(hasCarrier && zone(city, now).isCarried);
   return {
     courierQuote,
     courierDates: (city, now, options) => courierQuote(city, ZERO, now, options).dates,
-    fetchDates: (city, now) =>
-      hasCarrier && zone(city, now).isCarried ? [] : courierQuote(city, ZERO, now).dates,
+    fetchDates: (city, now) => (isFetched(city, now) ? courierQuote(city, ZERO, now).dates : []),
+    fetchHours: (city, now) =>
+      isFetched(city, now) ? zone(city, now).intervals.map(({ from, to }) => ({ from, to })) : [],
     daysAway: (city, now, wanted) => daysAway(wanted, way(city, now)),
     farthestDays: (city, now) => farthestDays(way(city, now)),
     placesAtHand: (city, now) => placesAtHand(way(city, now)),

@@ -1,5 +1,6 @@
 import { eq } from 'drizzle-orm';
 import type { PostageWay, ReturnDenial, ReturnWay } from '@yahont/contracts/returns/return-lists.ts';
+import type { CourierHours } from '@yahont/contracts/returns/returns.ts';
 import type { Contact } from '@yahont/contracts/checkout/checkout.ts';
 import { cityDate } from '@yahont/values/dates/city-time.ts';
 import type { IsoDate } from '@yahont/values/dates/iso-date.ts';
@@ -17,6 +18,7 @@ import { moneyBy } from './asking/order-facts.ts';
 import { findReturnEvents, findReturns } from './load-returns.ts';
 import { findPostages } from './postage/find-postage.ts';
 import { returnNumber } from './return-number.ts';
+import { courierHoursOf } from './returns.mapper.ts';
 import { returns } from './returns.tables.ts';
 
 /** What an SMS or an e-mail says of a return. */
@@ -32,6 +34,8 @@ export type ReturnForMessages = {
   address: string;
   /** The day on which the courier comes; null when none was chosen. */
   courierDate: IsoDate | null;
+  /** Hours of that day, «10:00»; null: at any time of it. */
+  courierHours: CourierHours | null;
   /** Name and address of the store that expects it or has it; null: the central warehouse. */
   store: { name: string; address: string } | null;
   /** Whether the shop has had the pieces in hand. */
@@ -77,6 +81,7 @@ export async function getReturnForMessages(
     way: row.way,
     address: row.address ?? '',
     courierDate: row.courierDate,
+    courierHours: courierHoursOf(row),
     store: store === undefined ? null : { name: store.name, address: store.address },
     wasReceived: events.some(({ state }) => state === 'received'),
     isAtDoor: !events.some(({ state }) => state === 'requested'),

@@ -9,9 +9,8 @@ import { findOwnOrder, findTenders } from '#src/domains/orders/index.ts';
 import type { OrderLineRow, OrderRow } from '#src/domains/orders/index.ts';
 import { isPaidInFull } from '#src/domains/payment/index.ts';
 import { orders } from '#src/domains/orders/orders.tables.ts';
-import type { IsoDate } from '@yahont/values/dates/iso-date.ts';
-import { courierDatesFor } from './asking/courier-dates.ts';
-import type { CourierDeps } from './asking/courier-dates.ts';
+import { courierTimesFor } from './asking/courier-dates.ts';
+import type { CourierDeps, CourierTimes } from './asking/courier-dates.ts';
 import { returnableLines } from './asking/line-verdict.ts';
 import { loadOrderFacts, withServices } from './asking/order-facts.ts';
 import { findExchanges } from './exchange/find-exchanges.ts';
@@ -20,6 +19,7 @@ import { findOtherSizes } from './asking/other-sizes.ts';
 import type { SizeDeps } from './asking/other-sizes.ts';
 import { findReturnEvents, findReturnLines, findReturns } from './load-returns.ts';
 import type { PostageDeps } from './postage/ask-for-postage.ts';
+import { countPictures } from './pictures.ts';
 import { findPostages } from './postage/find-postage.ts';
 import { toReturn } from './returns.mapper.ts';
 import { returns } from './returns.tables.ts';
@@ -44,7 +44,7 @@ export async function getOrderReturns(
   ctx: AccountContext,
   deps: CourierDeps & SizeDeps & Most,
   orderId: number,
-): Promise<{ lines: ReturnableLine[]; returns: Return[]; courierDates: IsoDate[] }> {
+): Promise<{ lines: ReturnableLine[]; returns: Return[] } & CourierTimes> {
   const order = await findOwnOrder(ctx.db, { accountId: ctx.caller.accountId, orderId });
   if (!order) throw notFound('order');
   const [facts, own] = await Promise.all([
@@ -63,7 +63,7 @@ export async function getOrderReturns(
   return {
     lines: lines.map((line) => ({ ...line, otherSizes: otherSizes.get(line.lineId) ?? null })),
     returns: own,
-    courierDates: courierDatesFor(deps, order, now),
+    ...courierTimesFor(deps, order, now),
   };
 }
 
@@ -91,7 +91,7 @@ function isOpen({ unwanted, faulty }: Pick<ReturnableLine, 'unwanted' | 'faulty'
 async function describeReturns(db: Db, { postageMost }: Most, where: SQL | undefined): Promise<Return[]> {
   const found = await findReturns(db, where);
   const ids = found.map(({ row }) => row.id);
-  const [lines, events, exchanges, postages] = await Promise.all([
+  const [lines, events, exchanges, postages, pictures] = await Promise.all([
     findReturnLines(db, ids),
     findReturnEvents(db, ids),
     findExchanges(
@@ -99,6 +99,7 @@ async function describeReturns(db: Db, { postageMost }: Most, where: SQL | undef
       found.flatMap(({ row }) => row.exchangeOrderId ?? []),
     ),
     findPostages(db, ids),
+    countPictures(db, ids),
   ]);
   const linesOf = Map.groupBy(lines, ({ returnId }) => returnId);
   const eventsOf = Map.groupBy(events, ({ returnId }) => returnId);
@@ -108,6 +109,7 @@ async function describeReturns(db: Db, { postageMost }: Most, where: SQL | undef
       events: eventsOf.get(one.row.id) ?? [],
       postage: postages.get(one.row.id) ?? null,
       postageMost,
+      pictures: pictures.get(one.row.id) ?? 0,
       exchange: exchanges.get(one.row.exchangeOrderId ?? 0) ?? null,
     }),
   );

@@ -1,4 +1,4 @@
-import type { Exchange, Return } from '@yahont/contracts/returns/returns.ts';
+import type { CourierHours, Exchange, Return } from '@yahont/contracts/returns/returns.ts';
 import type { ReturnWay } from '@yahont/contracts/returns/return-lists.ts';
 import { kopecks, sumKopecks } from '@yahont/values/money.ts';
 import type { Kopecks } from '@yahont/values/money.ts';
@@ -21,12 +21,14 @@ export function toReturn(
     exchange,
     postage,
     postageMost,
+    pictures,
   }: {
     lines: readonly FoundLine[];
     events: readonly FoundEvent[];
     exchange: Exchange | null;
     postage: PostageRow | null;
     postageMost: Kopecks;
+    pictures: number;
   },
 ): Return {
   return {
@@ -46,6 +48,7 @@ export function toReturn(
     postage: postage && toPostage(postage),
     postageMost: mayAskForPostage(row, postage) ? postageMost : null,
     exchange,
+    pictures,
     history: events.map(({ state, at }) => ({ state, at: at.toISOString() })),
     canWithdraw: canMove(row.state, 'withdrawn'),
   };
@@ -64,8 +67,21 @@ export function denialOf({ denial, denialWords }: ReturnRow): Return['denial'] {
   return denial === null ? null : { reason: denial, words: denialWords ?? '' };
 }
 
+/** Null: at any time of the day, or in another way. */
+export function courierHoursOf({
+  courierFrom: from,
+  courierTo: to,
+}: Pick<ReturnRow, 'courierFrom' | 'courierTo'>): CourierHours | null {
+  return from === null || to === null ? null : { from, to };
+}
+
 const ROUTES: Record<ReturnWay, (row: ReturnRow) => Return['route']> = {
   store: ({ storeId }) => ({ kind: 'store', storeId }),
-  courier: ({ address, courierDate: date }) => ({ kind: 'courier', address: address ?? '', date }),
+  courier: (row) => ({
+    kind: 'courier',
+    address: row.address ?? '',
+    date: row.courierDate,
+    hours: courierHoursOf(row),
+  }),
   post: () => ({ kind: 'post' }),
 };

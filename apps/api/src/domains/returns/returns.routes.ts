@@ -21,8 +21,8 @@ export function returnRoutes(routes: Routes, deps: ReturnDeps): void {
   );
   serve(routes, contract.listReturns, ({ ctx }) => listReturns(accountContext(ctx), deps));
   serve(routes, contract.getReturn, ({ ctx, params }) => getOwnReturn(accountContext(ctx), deps, params.id));
-  serve(routes, contract.askForReturn, ({ ctx, params, body }) =>
-    askForReturn(accountContext(ctx), deps, params.id, body),
+  serve(routes, contract.askForReturn, ({ ctx, params: { id }, body, files }) =>
+    askForReturn(accountContext(ctx), deps, { orderId: id, wish: body, files }),
   );
   serve(routes, contract.withdrawReturn, ({ ctx, params }) =>
     withdrawReturn(accountContext(ctx), deps, params.id),

@@ -61,6 +61,9 @@ export const returns = pgTable(
     address: text(),
     /** The day on which the courier comes; null in requests from before days were chosen. */
     courierDate: date(),
+    /** Hours of that day, «10:00»; null: at any time of it. */
+    courierFrom: text(),
+    courierTo: text(),
     /** The store to which it is brought and, once it was received, the one that has it; null: the central warehouse. */
     storeId: integer().references(() => stores.id),
     denial: text().$type<ReturnDenial>(),
@@ -93,6 +96,11 @@ export const returns = pgTable(
     check('returns_is_dropped', sql`${table.isDropped} = (${table.state} in ('refused', 'withdrawn'))`),
     check('returns_address', sql`(${table.way} = 'courier') = (${table.address} is not null)`),
     check('returns_courier_date', sql`${table.courierDate} is null or ${table.way} = 'courier'`),
+    check(
+      'returns_courier_hours',
+      sql`num_nulls(${table.courierFrom}, ${table.courierTo}) in (0, 2)
+        and (${table.courierFrom} is null or ${table.courierDate} is not null)`,
+    ),
     check(
       'returns_denied',
       sql`(${table.state} = 'refused') = (${table.denial} is not null)

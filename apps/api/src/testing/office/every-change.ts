@@ -324,7 +324,20 @@ async function everyReturnChange(office: Office): Promise<Call[]> {
     at(`${of}/cash`, taken.returnId, { actions: ['returns.pay-cash', 'orders.move'] }),
     at(`${of}/refuse`, refused.returnId, { body: { denial: 'worn', words: WHY } }),
     at(`${of}/withdraw`, withdrawn.returnId),
+    await openedReturn(office),
   ];
+}
+
+/** A return that staff write down for its shopper. */
+async function openedReturn({ api, storeId }: Office): Promise<Call> {
+  const { orderId, headers } = await addPickupOrder(api, storeId);
+  await handOverAll(api, orderId);
+  const { lines } = (await api.call(getOrderReturns, { headers, params: { id: orderId } })).answer();
+  const lineIds = lines.map(({ lineId }) => lineId);
+  return at('/office/api/orders/{id}/returns', orderId, {
+    body: { lineIds, reason: 'not-liked', route: { kind: 'post' } },
+    actions: ['returns.move'],
+  });
 }
 
 /** A letter to subscribers, and a message that had failed. */

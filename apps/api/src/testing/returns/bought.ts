@@ -29,10 +29,11 @@ export function openReturnsShop(
     ...options,
     mount: (routes, payment, { findCity, findSku, sellsOnline, delivery, orders }) => {
       const postage = { returnFiles: folderStore(standIns.returnFolder), postageMost: kopecks(150_000) };
-      returnRoutes(routes, { findCity, findSku, sellsOnline, delivery, ...postage });
+      const deps = { findCity, findSku, sellsOnline, delivery, ...postage };
+      returnRoutes(routes, deps);
       purchaseRoutes(routes, orders);
       officeReturnRoutes(routes, {
-        ...postage,
+        ...deps,
         notePaid: (tx, ctx, taken) => notePaidOnReceipt(tx, ctx, payment, taken),
       });
     },

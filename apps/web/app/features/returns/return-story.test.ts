@@ -11,7 +11,7 @@ const about: Return = {
   state: 'requested',
   reason: 'wrong-size',
   comment: '',
-  route: { kind: 'courier', address: 'Покровка, 27', date: '2026-11-22' },
+  route: { kind: 'courier', address: 'Покровка, 27', date: '2026-11-22', hours: null },
   askedAt: '2026-11-20T09:00:00Z',
   moneyBy: '2026-11-30',
   lines: [{ lineId: 1, name: 'Кольцо', amount: kopecks(1_000_000) }],
@@ -22,6 +22,7 @@ const about: Return = {
   exchange: null,
   postage: null,
   postageMost: null,
+  pictures: 0,
   canWithdraw: true,
 };
 
@@ -77,9 +78,25 @@ test('a withdrawn request says what happened and nothing more', () => {
 });
 
 test.each([
-  [about, 'Заявка получена: ответим в течение рабочего дня, пока ничего отправлять не нужно'],
+  [
+    about,
+    'Заявка получена: ответим в течение рабочего дня, пока ничего отправлять не нужно. Вы выбрали курьера 22 ноября',
+  ],
   [{ ...about, route: { kind: 'store' as const, storeId: 1 } }, 'Ждём вас в салоне с изделиями и паспортом'],
   [{ ...about, state: 'approved' as const }, 'Заявка принята: курьер заберёт изделия 22 ноября'],
+  [
+    {
+      ...about,
+      state: 'approved' as const,
+      route: {
+        kind: 'courier' as const,
+        address: 'Покровка, 27',
+        date: '2026-11-22',
+        hours: { from: '10:00', to: '14:00' },
+      },
+    },
+    'Заявка принята: курьер заберёт изделия 22 ноября с 10:00 до 14:00',
+  ],
   [
     { ...about, state: 'approved' as const, route: { kind: 'post' as const } },
     'Ждём вашу посылку: распечатайте ярлык и отправьте её с описью',

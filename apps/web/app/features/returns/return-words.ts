@@ -9,6 +9,7 @@ import { byKind } from '@yahont/values/by-kind.ts';
 import { formatDate, formatDayMonth } from '@yahont/values/dates/iso-date.ts';
 import type { TenderKind } from '@yahont/values/sums/tenders.ts';
 import { capitalise, nbsp } from '@yahont/values/text/typography.ts';
+import { hoursText } from '#app/lib/hours-text.ts';
 import { isAtDoor } from './return-story.ts';
 
 /** Why a shopper gives a piece back, in the order of the form. */
@@ -118,14 +119,26 @@ export function isExpected({ route, state }: Pick<Return, 'route' | 'state'>): b
 }
 
 function waiting(about: Return): string {
-  if (!isExpected(about))
-    return 'Заявка получена: ответим в течение рабочего дня, пока ничего отправлять не нужно';
+  const { route } = about;
+  if (!isExpected(about)) {
+    const asked = byKind(route, {
+      store: () => '',
+      courier: (chosen) => `. Вы выбрали курьера${courierWhen(chosen)}`,
+      post: () => '',
+    });
+    return `Заявка получена: ответим в течение рабочего дня, пока ничего отправлять не нужно${asked}`;
+  }
   return byKind(about.route, {
     store: () => 'Ждём вас в салоне с изделиями и паспортом',
-    courier: ({ date }) =>
-      `Заявка принята: курьер заберёт изделия${date === null ? '' : ` ${formatDayMonth(date)}`}`,
+    courier: (route) => `Заявка принята: курьер заберёт изделия${courierWhen(route)}`,
     post: () => 'Ждём вашу посылку: распечатайте ярлык и отправьте её с описью',
   });
+}
+
+/** « 23 ноября с 10:00 до 14:00»; empty where no day was chosen. */
+export function courierWhen({ date, hours }: Extract<Return['route'], { kind: 'courier' }>): string {
+  if (date === null) return '';
+  return ` ${formatDayMonth(date)}${hours === null ? '' : ` ${hoursText(hours)}`}`;
 }
 
 function denialText({ denial }: Return): string {

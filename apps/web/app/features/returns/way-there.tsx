@@ -1,13 +1,13 @@
 import type { ReactNode } from 'react';
 import type { Return } from '@yahont/contracts/returns/returns.ts';
 import type { Store } from '@yahont/contracts/stores/stores.ts';
-import { formatDayMonth } from '@yahont/values/dates/iso-date.ts';
 import { formatPhone } from '@yahont/values/phone.ts';
 import { byKind } from '@yahont/values/by-kind.ts';
 import { COMPANY } from '#app/lib/contacts.ts';
 import { placeText } from '#app/lib/place-text.ts';
 import type { QrDrawing } from '#app/lib/qr/draw-qr.server.ts';
 import { QrCode } from '#app/ui/codes/qr-code.tsx';
+import { courierWhen } from './return-words.ts';
 import styles from './way-there.module.css';
 
 type Props = {
@@ -35,10 +35,11 @@ export function WayThere({ about, store, sender, drawing }: Props) {
         <p>Возьмите паспорт, бирку с&nbsp;УИН и&nbsp;пломбу. Проверим изделия при&nbsp;вас.</p>
       </Slip>
     ),
-    courier: ({ address, date }) => (
+    courier: (route) => (
       <Slip title="Отдайте курьеру" number={about.number} qr={qr}>
         <p>
-          {date === null ? 'Курьер позвонит заранее' : `Курьер приедет ${formatDayMonth(date)}`}: {address}.
+          {route.date === null ? 'Курьер позвонит заранее' : `Курьер приедет${courierWhen(route)}`}:{' '}
+          {route.address}.
         </p>
         <p>
           Назовите номер и&nbsp;покажите бирку с&nbsp;УИН: курьер опломбирует пакет при&nbsp;вас

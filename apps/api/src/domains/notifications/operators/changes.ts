@@ -8,7 +8,7 @@ import type { Context } from '#src/platform/context.ts';
 import type { PayloadOf } from '#src/platform/jobs.ts';
 import { composeEmail } from '#src/platform/messages/email/email-layout.ts';
 import type { OutboxMessage } from '#src/platform/messages/outbox.ts';
-import { hoursOf } from '../events/families/order-texts.ts';
+import { hoursOf } from '../events/families/calls.ts';
 import type { OrderForMessages } from '../order-for-messages.ts';
 import type { ReadReturn, ReturnForMessages } from '../returns/return-for-messages.ts';
 import type { OperatorDeps } from './order-to-work.ts';
@@ -59,8 +59,8 @@ export async function announceMovedVisit(
 const WAYS: Readonly<Record<ReturnWay, (about: ReturnForMessages) => string>> = {
   store: ({ store }) =>
     `Покупатель принесёт изделия в салон${store === null ? '' : ` «${store.name}»`}. Примите их по УИН и проверьте.`,
-  courier: ({ courierDate }) =>
-    `Изделия заберёт курьер${courierDate === null ? '' : ` ${formatDayMonth(courierDate)}`}. Посмотрите заявку и ответьте в течение рабочего дня.`,
+  courier: ({ courierDate, courierHours }) =>
+    `Изделия заберёт курьер${courierDate === null ? '' : ` ${formatDayMonth(courierDate)}`}${hoursOf({ visitHours: courierHours })}. Посмотрите заявку и ответьте в течение рабочего дня.`,
   post: () =>
     'Покупатель отправит изделия посылкой. Посмотрите заявку и ответьте в течение рабочего дня: без ответа он ничего не отправит.',
 };
@@ -74,10 +74,24 @@ export async function announceReturnRequest(
   if (state !== 'requested') return [];
   const about = await deps.readReturn(ctx, returnId);
   if (!about || about.isAtDoor) return [];
-  return toOperators(deps, `return-requested-${returnId}`, {
-    title: `Заявка на возврат № ${about.number}`,
-    paragraphs: [`Возврат № ${about.number}.`, `Что сделать: ${WAYS[about.way](about)}`],
-  });
+  const { number, exchange } = about;
+  return toOperators(
+    deps,
+    `return-requested-${returnId}`,
+    exchange === null
+      ? { title: `Заявка на возврат № ${number}`, paragraphs: [`Возврат № ${number}.`, todo(about)] }
+      : {
+          title: `Заявка на обмен № ${number}`,
+          paragraphs: [
+            `Обмен № ${number}. Покупателю отложено взамен: ${exchange.name}, заказ № ${exchange.orderNumber}. Он ждёт проверки прежнего изделия, до неё не собирайте его.`,
+            todo(about),
+          ],
+        },
+  );
+}
+
+function todo(about: ReturnForMessages): string {
+  return `Что сделать: ${WAYS[about.way](about)}`;
 }
 
 function toOperators(

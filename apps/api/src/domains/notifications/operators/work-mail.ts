@@ -5,7 +5,7 @@ import { namesTogether } from '@yahont/values/text/same-things.ts';
 import { worksText } from '@yahont/values/works.ts';
 import { composeEmail } from '#src/platform/messages/email/email-layout.ts';
 import type { EmailContent } from '#src/platform/messages/email/email-layout.ts';
-import { hoursOf } from '../events/families/order-texts.ts';
+import { hoursOf } from '../events/families/calls.ts';
 import type { OrderForMessages } from '../order-for-messages.ts';
 
 export type OrderToWork = OrderForMessages & {

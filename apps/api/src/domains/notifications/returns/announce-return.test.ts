@@ -14,6 +14,7 @@ const about: ReturnForMessages = {
   way: 'store',
   address: '',
   courierDate: null,
+  courierHours: null,
   store: { name: '«Яхонт» на Петровке', address: 'ул. Петровка, 10' },
   wasReceived: false,
   isAtDoor: false,

@@ -26,6 +26,8 @@ export type ReturnForMessages = {
   address: string;
   /** The day on which the courier comes; null when none was chosen. */
   courierDate: string | null;
+  /** Hours of that day, «10:00»; null: at any time of it. */
+  courierHours: { from: string; to: string } | null;
   /** The store that expects it or has it; null: the central warehouse. */
   store: { name: string; address: string } | null;
   /** Whether the shop has had the pieces in hand. */

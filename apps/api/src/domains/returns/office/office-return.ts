@@ -12,7 +12,8 @@ import { findReturnLines, findReturns } from '../load-returns.ts';
 import type { FoundLine, FoundReturn } from '../load-returns.ts';
 import { findOfficePostage } from '../postage/find-postage.ts';
 import { returnNumber } from '../return-number.ts';
-import { amountOf, denialOf, toReturnLine } from '../returns.mapper.ts';
+import { findFiles } from '../pictures.ts';
+import { amountOf, courierHoursOf, denialOf, toReturnLine } from '../returns.mapper.ts';
 import { returnChecks, returnEvents, returnPieces, returns } from '../returns.tables.ts';
 import { findCashDue } from './pay-in-cash.ts';
 
@@ -21,12 +22,13 @@ const HEAD_DIGITS = 12;
 
 /** One return as staff work with it. The caller has made sure that it is theirs to see. */
 export async function describeOfficeReturn(db: Db, returnId: number): Promise<OfficeReturn> {
-  const [[found], lines, pieces, history, postage] = await Promise.all([
+  const [[found], lines, pieces, history, postage, pictures] = await Promise.all([
     findReturns(db, eq(returns.id, returnId)),
     findReturnLines(db, [returnId]),
     findPieces(db, returnId),
     findHistory(db, returnId),
     findOfficePostage(db, returnId),
+    findFiles(db, returnId, 'defect'),
   ]);
   if (!found) throw notFound('return');
   const { row, contact, refund } = found;
@@ -35,6 +37,8 @@ export async function describeOfficeReturn(db: Db, returnId: number): Promise<Of
     comment: row.comment,
     address: row.address,
     courierDate: row.courierDate,
+    courierHours: courierHoursOf(row),
+    pictures,
     contact: { name: contact.name, lastName: contact.lastName, phone: contact.phone },
     pieces: pieces.map(toPiece),
     lines: lines.map(toReturnLine),

@@ -5,7 +5,9 @@ import { serve, staffContext } from '#src/platform/http/serve.ts';
 import type { Routes } from '#src/platform/http/serve.ts';
 import { cashKept, findTenders } from '#src/domains/orders/index.ts';
 import type { HandOverEffects } from '#src/domains/orders/index.ts';
+import type { CourierDeps } from '../asking/courier-dates.ts';
 import { handOverPart } from '../door/hand-over-part.ts';
+import type { ExchangeDeps } from '../exchange/reserve-exchange.ts';
 import type { PostageDeps } from '../postage/ask-for-postage.ts';
 import { returnFileRoutes } from '../postage/give-out.ts';
 import { payPostage } from '../postage/pay-postage.ts';
@@ -14,18 +16,25 @@ import { checkReturned } from './check-returned.ts';
 import { listOfficeReturns } from './list-office-returns.ts';
 import { checkSeen } from './lock-for-staff.ts';
 import { describeOfficeReturn } from './office-return.ts';
+import { openReturn } from './open-return.ts';
 import { payInCash } from './pay-in-cash.ts';
 import { receiveReturn, scanReturned } from './receive-return.ts';
 import { refundReturn } from './refund-return.ts';
 
 /** Every call about one return answers with the return as it is then. */
-export function officeReturnRoutes(routes: Routes, deps: PostageDeps & HandOverEffects): void {
+export function officeReturnRoutes(
+  routes: Routes,
+  deps: PostageDeps & HandOverEffects & CourierDeps & ExchangeDeps,
+): void {
   returnFileRoutes(routes, deps.returnFiles);
   serve(routes, contract.listOfficeReturns, ({ ctx, query }) => listOfficeReturns(staffContext(ctx), query));
   serve(routes, contract.getOfficeReturn, async ({ ctx, params: { id } }) => {
     await checkSeen(ctx.db, staffContext(ctx), { returnId: id, permission: 'orders.see' });
     return describeOfficeReturn(ctx.db, id);
   });
+  serve(routes, contract.openReturn, async ({ ctx, params: { id }, body }) =>
+    describeOfficeReturn(ctx.db, await openReturn(staffContext(ctx), deps, { orderId: id, wish: body })),
+  );
   serve(routes, contract.approveReturn, ({ ctx, params: { id } }) =>
     done(ctx, id, (own) => approve(own, id)),
   );

@@ -1,17 +1,16 @@
-import { randomUUID } from 'node:crypto';
 import { and, eq } from 'drizzle-orm';
 import { askForPostage as contract } from '@yahont/contracts/returns/returns.ts';
 import type { Return } from '@yahont/contracts/returns/returns.ts';
 import { kopecks } from '@yahont/values/money.ts';
 import type { Kopecks } from '@yahont/values/money.ts';
 import type { FileStore } from '#src/domains/leads/index.ts';
-import { acceptFiles } from '#src/domains/support/index.ts';
 import { orders } from '#src/domains/orders/orders.tables.ts';
 import type { AccountContext } from '#src/platform/context.ts';
 import type { Db } from '#src/platform/database/database.ts';
 import { notFound, refuse } from '#src/platform/errors.ts';
 import { getOwnReturn } from '../list-returns.ts';
 import { lockReturn } from '../move-return.ts';
+import { nameFiles, storeFiles } from '../pictures.ts';
 import { returnFiles, returnPostages, returns } from '../returns.tables.ts';
 import { mayAskForPostage } from './may-ask.ts';
 
@@ -36,13 +35,7 @@ export async function askForPostage(
   if (amount > postageMost)
     throw refuse(contract.refusals, 'too-much', { most: postageMost }, { field: 'amount' });
   if (files.length === 0) throw refuse(contract.refusals, 'receipt-missing', {}, { field: 'files' });
-  const kept = (await acceptFiles(files)).map(({ bytes, ...file }) => ({
-    ...file,
-    bytes,
-    key: randomUUID(),
-  }));
-  // Before the transaction that names them: one that nobody names is removed at night.
-  await Promise.all(kept.map(({ key, bytes }) => store.put(key, bytes)));
+  const kept = await storeFiles(store, files);
   await ctx.db.transaction(async (tx) => {
     await requireAsking(tx, ctx, returnId);
     const asked = { asked: kopecks(amount), askedAt: ctx.now() };
@@ -53,16 +46,7 @@ export async function askForPostage(
     await tx
       .delete(returnFiles)
       .where(and(eq(returnFiles.returnId, returnId), eq(returnFiles.about, 'postage')));
-    await tx.insert(returnFiles).values(
-      kept.map(({ key, name, type, bytes }) => ({
-        returnId,
-        about: 'postage' as const,
-        key,
-        name,
-        type,
-        bytes: bytes.length,
-      })),
-    );
+    await nameFiles(tx, { returnId, about: 'postage' }, kept);
   });
   return getOwnReturn(ctx, { postageMost }, returnId);
 }

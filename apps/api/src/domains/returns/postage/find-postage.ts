@@ -1,8 +1,9 @@
-import { and, eq, inArray } from 'drizzle-orm';
+import { inArray } from 'drizzle-orm';
 import type { OfficeReturn } from '@yahont/contracts/office/returns.ts';
 import { kopecks } from '@yahont/values/money.ts';
 import type { Db } from '#src/platform/database/database.ts';
-import { returnFiles, returnPostages } from '../returns.tables.ts';
+import { findFiles } from '../pictures.ts';
+import { returnPostages } from '../returns.tables.ts';
 
 export type PostageRow = typeof returnPostages.$inferSelect;
 
@@ -24,10 +25,7 @@ export function toPostage({ asked, paid, way }: PostageRow) {
 export async function findOfficePostage(db: Db, returnId: number): Promise<OfficeReturn['postage']> {
   const [postage, files] = await Promise.all([
     findPostages(db, [returnId]),
-    db
-      .select({ id: returnFiles.id, name: returnFiles.name, type: returnFiles.type })
-      .from(returnFiles)
-      .where(and(eq(returnFiles.returnId, returnId), eq(returnFiles.about, 'postage'))),
+    findFiles(db, returnId, 'postage'),
   ]);
   const row = postage.get(returnId);
   return row ? { ...toPostage(row), files } : null;

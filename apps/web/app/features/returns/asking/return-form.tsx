@@ -3,12 +3,14 @@ import { Form, useFetcher, useNavigation } from 'react-router';
 import type { Order } from '@yahont/contracts/orders/orders.ts';
 import { RETURN_REASONS } from '@yahont/contracts/returns/return-choices.ts';
 import { RETURN_COMMENT_MAX } from '@yahont/contracts/wire/limits.ts';
-import type { ReturnableLine, ReturnPreview } from '@yahont/contracts/returns/returns.ts';
+import type { CourierHours, ReturnableLine, ReturnPreview } from '@yahont/contracts/returns/returns.ts';
+import { mayAttachToMessage, SUPPORT_FILES } from '@yahont/values/leads/support-files.ts';
 import type { Store } from '@yahont/contracts/stores/stores.ts';
 import { Button } from '#app/ui/buttons/button.tsx';
 import { RadioGroup } from '#app/ui/choices/radio-group.tsx';
 import { ServerRefusals } from '#app/ui/fields/refused-fields.tsx';
 import { TextAreaField } from '#app/ui/fields/text-area-field.tsx';
+import { FileField } from '#app/ui/files/file-field.tsx';
 import { FormStatus } from '#app/ui/notices/form-status.tsx';
 import { REASON_NAMES } from '../return-words.ts';
 import type { NotAsked } from './ask-for-return.server.ts';
@@ -16,7 +18,7 @@ import { LinesPart } from './lines-part.tsx';
 import { Numbered } from './numbered.tsx';
 import { OtherSize } from './other-size.tsx';
 import { ReturnSummary } from './return-summary.tsx';
-import { isComment, readLines } from './return-values.ts';
+import { isComment, PICTURES, readLines } from './return-values.ts';
 import { sizedPieces } from './size-words.ts';
 import { WayPart } from './way-part.tsx';
 import styles from './return-form.module.css';
@@ -27,6 +29,7 @@ type Props = {
   stores: readonly Store[];
   cityIn: string;
   courierDates: readonly string[];
+  courierHours: readonly CourierHours[];
   today: string;
   /** What was typed, or what the address has chosen. */
   start: NotAsked;
@@ -63,7 +66,15 @@ export function ReturnForm({ order, verdicts, start, renderMap, ...way }: Props)
   useEffect(() => followEarly(), []);
 
   return (
-    <Form method="post" action={action} className={styles.root} noValidate onChange={recount} ref={root}>
+    <Form
+      method="post"
+      action={action}
+      encType="multipart/form-data"
+      className={styles.root}
+      noValidate
+      onChange={recount}
+      ref={root}
+    >
       <ServerRefusals names={start.wrong}>
         <div>
           <Numbered id="return-lines" number={1} title="Что возвращаете">
@@ -103,6 +114,14 @@ export function ReturnForm({ order, verdicts, start, renderMap, ...way }: Props)
               defaultValue={start.values.comment}
               isValid={isComment}
               help="Необязательно. О&nbsp;браке расскажите подробнее: где и&nbsp;когда заметили"
+            />
+            <FileField
+              name={PICTURES}
+              label="Снимки"
+              help="Необязательно. При браке снимите место дефекта: ответим быстрее. До четырёх файлов по 10 МБ"
+              isMultiple
+              types={SUPPORT_FILES.types}
+              mayAttach={mayAttachToMessage}
             />
           </Numbered>
           <Numbered id="return-way" number={3} title="Как вернёте">

@@ -18,18 +18,22 @@ export const RETURN_FORM = defineForm(
     storeId: (text, { way }) => !needs(way, 'storeId') || /^[1-9]\d{0,9}$/.test(text),
     address: (text, { way }) => !needs(way, 'address') || isAddress(text),
     date: (text, { way }) => !needs(way, 'date') || /^\d{4}-\d\d-\d\d$/.test(text),
+    /** When the courier's hours begin; empty: at any time of the day. */
+    interval: (text, { way }) => !needs(way, 'interval') || /^(?:\d\d:\d\d)?$/.test(text),
   },
-  { storeId: 'route.storeId', address: 'route.address', date: 'route.date' },
+  { storeId: 'route.storeId', address: 'route.address', date: 'route.date', interval: 'route.interval' },
 );
+/** Pictures of what is wrong. */
+export const PICTURES = 'pictures';
 export type ReturnValues = (typeof RETURN_FORM)['empty'];
 
 /** The fields that each way asks for. */
 const FIELDS: Readonly<Record<ReturnWay, readonly WayField[]>> = {
   store: ['storeId'],
-  courier: ['address', 'date'],
+  courier: ['address', 'date', 'interval'],
   post: [],
 };
-type WayField = 'storeId' | 'address' | 'date';
+type WayField = 'storeId' | 'address' | 'date' | 'interval';
 
 /** Whether the chosen way asks for a field; no way asks for none. */
 export function needs(way: string, field: WayField): boolean {

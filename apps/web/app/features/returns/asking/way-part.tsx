@@ -1,8 +1,10 @@
 import { useState, type ReactNode } from 'react';
+import type { CourierHours } from '@yahont/contracts/returns/returns.ts';
 import type { ReturnWay } from '@yahont/contracts/returns/return-lists.ts';
 import { RETURN_ADDRESS_MAX } from '@yahont/contracts/wire/limits.ts';
 import type { Store } from '@yahont/contracts/stores/stores.ts';
 import { formatDeliveryDate } from '@yahont/values/dates/city-time.ts';
+import { hoursText } from '#app/lib/hours-text.ts';
 import { addressBeside } from '#app/lib/place-text.ts';
 import { RadioCard } from '#app/ui/choices/radio-card.tsx';
 import { RadioGroup } from '#app/ui/choices/radio-group.tsx';
@@ -19,6 +21,8 @@ type Props = {
   stores: readonly Store[];
   cityIn: string;
   courierDates: readonly string[];
+  /** Empty: the courier comes at any time of the day. */
+  courierHours: readonly CourierHours[];
   today: string;
   renderMap: (chosenId: number) => ReactNode;
 };
@@ -27,7 +31,7 @@ type Props = {
  * A store from the list, a courier with address and day, or a parcel. Without scripts all fields are open. Who pays for a parcel follows
  * the chosen reason by CSS alone: by law the shop does for a fault and a wrong piece.
  */
-export function WayPart({ values, stores, cityIn, courierDates, today, renderMap }: Props) {
+export function WayPart({ values, stores, cityIn, courierDates, courierHours, today, renderMap }: Props) {
   const [way, setWay] = useState<string>(values.way);
   const [storeId, setStoreId] = useState(Number(values.storeId));
   const wayOf = (value: ReturnWay) => ({
@@ -112,6 +116,16 @@ export function WayPart({ values, stores, cityIn, courierDates, today, renderMap
               </option>
             ))}
           </SelectField>
+          {courierHours.length > 0 && (
+            <SelectField label="Время" name="interval" defaultValue={values.interval}>
+              <option value="">В любое время дня</option>
+              {courierHours.map((hours) => (
+                <option key={hours.from} value={hours.from}>
+                  {hoursText(hours)}
+                </option>
+              ))}
+            </SelectField>
+          )}
         </div>
       )}
     </div>

@@ -44,6 +44,7 @@ export async function loader({ context, params, url }: Route.LoaderArgs) {
     order: { id, number: order.number, lines: order.lines },
     verdicts: returning.lines,
     courierDates: returning.courierDates,
+    courierHours: returning.courierHours,
     receivedAt: received?.at ?? null,
     stores,
     plan: planMap(city, stores),

@@ -1,3 +1,5 @@
+import { countOf } from '@yahont/values/text/plural.ts';
+import { nbsp } from '@yahont/values/text/typography.ts';
 import { data, Form, redirect, useNavigation } from 'react-router';
 import { getReturn, withdrawReturn } from '@yahont/contracts/returns/returns.ts';
 import type { Return } from '@yahont/contracts/returns/returns.ts';
@@ -83,6 +85,13 @@ export default function ReturnPage({ loaderData, actionData }: Route.ComponentPr
     <div className={`${styles.root} ${print.sheet}`}>
       <ReturnCard about={about} clock={clock} level={1} />
       {about.exchange !== null && <ExchangeNote exchange={about.exchange} offsetHours={clock.offsetHours} />}
+      {about.pictures > 0 && (
+        <p className={styles.muted}>
+          {nbsp(
+            `Получили ${countOf(about.pictures, ['снимок', 'снимка', 'снимков'])}: посмотрим вместе с заявкой.`,
+          )}
+        </p>
+      )}
       {isExpected(about) && (
         <div className={print.withButton}>
           <WayThere about={about} store={store} sender={sender} drawing={drawing} />

@@ -7,3 +7,10 @@ export const CALLS = {
   short: ({ noCalls }: Asked) => (noCalls ? 'Приедет без звонка' : 'Позвонит перед приездом'),
   long: ({ noCalls }: Asked) => (noCalls ? 'приедет без звонка' : 'позвонит перед приездом'),
 };
+
+/** « с 10:00 до 14:00», « до 17:30»; empty where couriers come at any time of the day. */
+export function hoursOf({ visitHours }: Pick<OrderForMessages, 'visitHours'>): string {
+  if (visitHours === null) return '';
+  const { from, to } = visitHours;
+  return from === null ? ` до ${to}` : ` с ${from} до ${to}`;
+}

@@ -7,9 +7,9 @@ import { countOf } from '@yahont/values/text/plural.ts';
 import { worksText } from '@yahont/values/works.ts';
 import type { With } from '../event.ts';
 import type { OrderForMessages } from '../../order-for-messages.ts';
-import { CALLS } from './calls.ts';
 import { linkTo } from './link-to.ts';
 import { moneyBack } from './money-texts.ts';
+import { CALLS, hoursOf } from './calls.ts';
 import { codeWords, keptWords, lastDay, place } from './store-words.ts';
 
 export type OrderEvent =
@@ -391,11 +391,4 @@ function comesOn(order: OrderForMessages, verb: string): string {
 
 export function dayOf({ deliveryDate }: OrderForMessages): string {
   return formatDayMonth(deliveryDate);
-}
-
-/** « с 10:00 до 14:00», « до 17:30»; empty where couriers come at any time of the day. */
-export function hoursOf({ visitHours }: Pick<OrderForMessages, 'visitHours'>): string {
-  if (visitHours === null) return '';
-  const { from, to } = visitHours;
-  return from === null ? ` до ${to}` : ` с ${from} до ${to}`;
 }

@@ -5,7 +5,8 @@ import { nbsp } from '@yahont/values/text/typography.ts';
 import type { OrderForMessages } from '../../order-for-messages.ts';
 import type { EventRows } from '../event-list.ts';
 import { fitSms } from '../sms-length.ts';
-import { arrives, dayOf, hoursOf } from './order-texts.ts';
+import { arrives, dayOf } from './order-texts.ts';
+import { hoursOf } from './calls.ts';
 import { codeWords, lastDay, place } from './store-words.ts';
 
 export type ReceiverEvent = 'receiver-order-ready' | 'receiver-order-coming' | 'receiver-new-day';

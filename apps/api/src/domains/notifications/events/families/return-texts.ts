@@ -8,6 +8,7 @@ import { countOf } from '@yahont/values/text/plural.ts';
 import { SMS_LENGTH, wholeSentences } from '../sms-length.ts';
 import type { PartBack } from '../../returns/refund-for-messages.ts';
 import { placeOfStore } from './store-words.ts';
+import { hoursOf } from './calls.ts';
 import type {
   ExchangeForMessages as Exchange,
   ReturnForMessages,
@@ -130,24 +131,28 @@ const NOT_YET = 'Посмотрим её и ответим в течение р�
 /** A store takes the pieces without an answer. */
 const ASKED: Record<ReturnWay, (about: ReturnForMessages) => string> = {
   store: (about) => `${WAYS.store(about)} Сохраните бирку с УИН и пломбу.`,
-  courier: () => NOT_YET,
+  courier: (about) => `${NOT_YET} Если одобрим, ${courierComes(about, 'курьер приедет')}.`,
   post: () => NOT_YET,
 };
 
 const WAYS: Record<ReturnWay, (about: ReturnForMessages) => string> = {
   store: ({ store }) => `Ждём вас${where(store)}, возьмите с собой паспорт.`,
-  courier: ({ address, courierDate }) =>
-    `Курьер заберёт изделия${courierDate === null ? '' : ` ${formatDayMonth(courierDate)}`}: ${address}.`,
+  courier: (about) => `${courierComes(about, 'Курьер заберёт изделия')}.`,
   post: () =>
     'Отправьте изделия ценной посылкой с описью по ярлыку из личного кабинета и сохраните квитанцию.',
 };
 
 const SHORT_WAYS: Record<ReturnWay, (about: ReturnForMessages) => string> = {
   store: ({ store }) => `Ждём вас с паспортом${where(store)}.`,
-  courier: ({ address, courierDate }) =>
-    `Курьер приедет${courierDate === null ? '' : ` ${formatDayMonth(courierDate)}`}: ${address}.`,
+  courier: (about) => `${courierComes(about, 'Курьер приедет')}.`,
   post: () => 'Отправьте изделия посылкой по ярлыку из личного кабинета.',
 };
+
+/** «Курьер приедет 23 ноября с 10:00 до 14:00: Москва, ул. Покровка, 27» */
+function courierComes({ address, courierDate, courierHours }: ReturnForMessages, verb: string): string {
+  const day = courierDate === null ? '' : ` ${formatDayMonth(courierDate)}`;
+  return `${verb}${day}${hoursOf({ visitHours: courierHours })}: ${address}`;
+}
 
 function where(store: ReturnForMessages['store']): string {
   return store === null ? '' : `: ${placeOfStore(store)}`;

@@ -153,6 +153,7 @@ export const RETURN: ReturnForMessages = {
   way: 'courier',
   address: 'Москва, ул. Покровка, 27, кв. 14',
   courierDate: '2026-11-26',
+  courierHours: { from: '10:00', to: '14:00' },
   store: null,
   wasReceived: true,
   isAtDoor: false,

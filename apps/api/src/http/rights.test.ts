@@ -225,6 +225,7 @@ function bodyOf(text: Verb['text']) {
     validUntil: '2126-01-01',
     receiverName: 'Смирнов Пётр',
     takenBack: [1],
+    wish: { lineIds: [1], reason: 'not-liked', route: { kind: 'post' } },
     fiscal: { document: '3986', storage: '9288000100115785', sign: '2617603921' },
     method: 'card',
     refundId: '5f1d7c9b-e4b0-4a3d-82c1-f0e9d85f1d7c',

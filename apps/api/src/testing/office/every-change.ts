@@ -335,7 +335,7 @@ async function openedReturn({ api, storeId }: Office): Promise<Call> {
   const { lines } = (await api.call(getOrderReturns, { headers, params: { id: orderId } })).answer();
   const lineIds = lines.map(({ lineId }) => lineId);
   return at('/office/api/orders/{id}/returns', orderId, {
-    body: { lineIds, reason: 'not-liked', route: { kind: 'post' } },
+    body: { wish: { lineIds, reason: 'not-liked', route: { kind: 'post' } } },
     actions: ['returns.move'],
   });
 }

@@ -33,7 +33,7 @@ export function officeReturnRoutes(
     return describeOfficeReturn(ctx.db, id);
   });
   serve(routes, contract.openReturn, async ({ ctx, params: { id }, body }) =>
-    describeOfficeReturn(ctx.db, await openReturn(staffContext(ctx), deps, { orderId: id, wish: body })),
+    describeOfficeReturn(ctx.db, await openReturn(staffContext(ctx), deps, { orderId: id, ...body })),
   );
   serve(routes, contract.approveReturn, ({ ctx, params: { id } }) =>
     done(ctx, id, (own) => approve(own, id)),

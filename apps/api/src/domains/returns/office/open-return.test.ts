@@ -25,14 +25,14 @@ beforeAll(async () => {
 afterAll(() => shop.stop());
 
 function open(by: TestStaff, { id, lines }: Order, wish: Partial<ReturnWish> = {}) {
-  const body = {
+  const asked = {
     lineIds: lines.map((line) => line.id),
     reason: 'not-liked' as const,
     comment: 'Звонила, просит курьера',
     route: { kind: 'courier' as const, address: 'Покровка, 27, кв. 4', date: '2026-11-22' },
     ...wish,
   };
-  return shop.call(openReturn, { as: by.headers, params: { id }, body });
+  return shop.call(openReturn, { as: by.headers, params: { id }, body: { wish: asked } });
 }
 
 test('an operator writes a return down for a caller, who finds it in the account and is written to', async () => {

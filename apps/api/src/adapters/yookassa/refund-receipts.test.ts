@@ -70,6 +70,7 @@ test('a refund has a receipt as soon as it is made, and the numbers, sum and day
   expect((await read()).at(-1)).toEqual({
     id: expect.any(String),
     kind: 'refund',
+    means: null,
     amount: PRICE,
     at: registeredAt,
     fiscal: {

@@ -75,7 +75,7 @@ test('what is ready becomes an order of its own, and both name each other', asyn
   expect(first).toMatchObject({
     due: RING,
     delivery: { kind: 'pickup', date: offered?.early?.date },
-    companion: { total: RING, quantity: 1, canPay: true, delivery: { date: offered?.readyDate } },
+    companion: { total: RING, things: [{}], canPay: true, delivery: { date: offered?.readyDate } },
   });
   const second = await read(buyer, first.companion?.id ?? 0);
   expect(second).toMatchObject({ status: 'awaiting-payment', due: RING, companion: { id: first.id } });

@@ -183,8 +183,8 @@ test('the table of states', () => {
     (from) => `${from}: ${ORDER_STATUSES.filter((to: OrderStatus) => canMove(from, to, 'pickup')).join(' ')}`,
   );
   expect(table).toEqual([
-    'awaiting-payment: paid cancelled expired',
-    'new: assembling cancelled',
+    'awaiting-payment: new paid cancelled expired',
+    'new: paid assembling cancelled',
     'paid: assembling cancelled',
     'assembling: ready in-delivery cancelled',
     'ready: in-delivery completed cancelled',

@@ -91,7 +91,9 @@ test('the receiver learns that the courier is coming', async () => {
   expect(await textsTo(receiver.phone)).toEqual([]);
   (await shop.send(id, shop.head)).answer();
   expect(await textsTo(receiver.phone)).toEqual([
-    expect.stringMatching(/^Яхонт: заказ № Я-\d+ для вас везёт курьер\. Приедет \d+\s[а-я]+, позвонит заранее: .*Петровка/),
+    expect.stringMatching(
+      /^Яхонт: заказ № Я-\d+ для вас везёт курьер\. Приедет \d+\s[а-я]+, позвонит заранее: .*Петровка/,
+    ),
   ]);
 });
 

@@ -109,12 +109,7 @@ export function rightBodies({ shop, stone }: Things): Record<string, unknown> {
     'POST /api/appointments/visits/{link}/move': hour,
     'POST /api/cart/promo-code': { code: 'НЕТ' },
     'POST /api/orders': orderBody('2026-01-01', 0),
-    'POST /api/orders/{id}/returns': {
-      lineIds: [1],
-      reason: 'defect',
-      comment: '',
-      route: { kind: 'courier', address: 'Покровка, 27', date: '2026-11-25' },
-    },
+    'POST /api/orders/{id}/returns': RETURN_WISH,
     'POST /api/returns/{id}/postage': { amount: 64_200 },
     ...officeBodies(shop),
     'POST /office/api/orders/{id}/hand-over': { code: '123456' },
@@ -129,6 +124,13 @@ export function rightBodies({ shop, stone }: Things): Record<string, unknown> {
 }
 
 const OFFICE_PAGE = { path: '/delivery/', title: '', description: '', h1: 'Доставка', lead: '', blocks: [] };
+
+const RETURN_WISH = {
+  lineIds: [1],
+  reason: 'defect',
+  comment: '',
+  route: { kind: 'courier', address: 'Покровка, 27', date: '2026-11-25' },
+};
 
 const POWER = {
   powerNumber: '7',
@@ -177,6 +179,7 @@ function officeBodies(shop: Things['shop']): Record<string, unknown> {
     [`POST ${order}/parcel/again`]: { round: 1 },
     [`POST ${order}/parcel/elsewhere`]: { trackNumber: 'RA123456789RU', reason },
     [`POST ${order}/storage`]: { until: '2126-01-01T09:00:00.000Z', reason },
+    [`POST ${order}/returns`]: { wish: RETURN_WISH },
     [`POST ${returned}/scans`]: { uin: '1'.repeat(16) },
     [`POST ${returned}/receive`]: { storeId: shop.storeId },
     [`POST ${returned}/checks`]: {

@@ -10,7 +10,7 @@ test('a bad variable ends the process with the variable’s name in the output',
   expect(code).toBe(1);
   expect(output).toContain('PORT');
   expect(output).not.toContain('eighty');
-}, 20_000);
+}, 60_000);
 
 function start(environment: Record<string, string>): ChildProcess {
   return spawn(process.execPath, ['--disable-warning=ExperimentalWarning', MAIN], {

@@ -70,7 +70,7 @@ test('a ring of a stone is engraved: the words are on its picture, in the addres
   await line.getByRole('textbox', { name: 'Надпись' }).fill('Ты и я');
   await line.getByRole('button', { name: 'Сохранить надпись' }).click();
   await expect(line).toContainText('«Ты и я», капитель');
-  await line.getByRole('link', { name: setting.name }).click();
+  await line.getByRole('link', { name: /^Кольцо.*с\sбриллиантом/ }).click();
   await expect(panel.getByRole('textbox', { name: 'Надпись' })).toHaveValue('Ты и я');
 
   await shop.signIn();

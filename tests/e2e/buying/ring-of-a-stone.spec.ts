@@ -81,7 +81,7 @@ test('a stone is set in a ring, ordered, paid and cancelled, and is free again',
   const line = page.getByRole('main').getByRole('article').first();
   await expect(line).toContainText(stone.certificate);
   await expect(line).toContainText(formatRoubles(setting.together));
-  await line.getByRole('link', { name: setting.name }).click();
+  await line.getByRole('link', { name: /^Кольцо.*с\sбриллиантом/ }).click();
   await expect(page).toHaveURL(new RegExp(`/selection/.*size=${query}$`));
   await expect(panel).toContainText(formatRoubles(setting.together));
 

@@ -33,7 +33,7 @@ import {
 import { orders } from '#src/domains/orders/orders.tables.ts';
 import { orderTenders } from '#src/domains/orders/tenders/tenders.tables.ts';
 import type { PaymentDeps } from '../payment-deps.ts';
-import { receipts } from '../receipts/receipts.tables.ts';
+import { writePrinted } from '../receipts/write-printed.ts';
 import { creditOrder } from '../reconcile/credit-order.ts';
 import { finishRefund } from '../refunds/finish-refund.ts';
 import { refundParts } from '../refunds/refunds.tables.ts';
@@ -82,7 +82,7 @@ export async function recordTillPart(ctx: StaffContext, deps: PaymentDeps, taken
     const { tenderId, left: after } = await splitRest(tx, { tenders, kind: 'till', amount, at });
     await replaceLarger(tx, { restId: rest.id, left: after, at });
     await write(tx, ctx, { ...taken, tenderId, way: 'in', amount, refundId: null });
-    await receipt(tx, { orderId, kind: 'payment', amount, fiscal, at });
+    await writePrinted(tx, { orderId, kind: 'payment', amount, fiscal, at });
     const { isOrderSettled } = await creditOrder(tx, asSystem(ctx, 'payment'), {
       orderId,
       tenderId,
@@ -116,7 +116,7 @@ export async function recordTillRefund(ctx: StaffContext, given: GivenBack): Pro
       given.version,
     );
     await write(tx, ctx, { ...given, tenderId: due.tenderId, way: 'out', amount });
-    await receipt(tx, { orderId, kind: 'refund', amount, fiscal, at });
+    await writePrinted(tx, { orderId, kind: 'refund', amount, fiscal, at });
     await tx
       .update(refundParts)
       .set({ state: 'done' })
@@ -206,30 +206,5 @@ async function write(tx: Db, ctx: StaffContext, { fiscal, ...row }: Row): Promis
     storage,
     sign,
     createdAt: ctx.now(),
-  });
-}
-
-type Printed = Pick<TakenPart, 'orderId' | 'fiscal'> & {
-  kind: 'payment' | 'refund';
-  amount: number;
-  at: Date;
-};
-
-/** The till has made the receipt already. */
-async function receipt(tx: Db, { orderId, kind, amount, fiscal, at }: Printed): Promise<void> {
-  await tx.insert(receipts).values({
-    id: randomUUID(),
-    orderId,
-    paymentId: null,
-    kind,
-    amount,
-    state: 'registered',
-    documentNumber: fiscal.document,
-    storageNumber: fiscal.storage,
-    fiscalSign: fiscal.sign,
-    registeredAt: at,
-    nextTryAt: at,
-    createdAt: at,
-    changedAt: at,
   });
 }

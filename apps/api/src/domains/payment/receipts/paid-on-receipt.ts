@@ -1,4 +1,3 @@
-import { randomUUID } from 'node:crypto';
 import { handOverOrder } from '@yahont/contracts/office/orders.ts';
 import type { PaidOnReceipt } from '@yahont/contracts/office/orders.ts';
 import { audit } from '#src/platform/audit/audit.ts';
@@ -7,7 +6,7 @@ import type { Db } from '#src/platform/database/database.ts';
 import { refuse } from '#src/platform/errors.ts';
 import { cashKept, lockTenders, noteByCard } from '#src/domains/orders/index.ts';
 import type { PaymentDeps } from '../payment-deps.ts';
-import { receipts } from './receipts.tables.ts';
+import { writePrinted } from './write-printed.ts';
 
 type Taken = { orderId: number; paid: PaidOnReceipt };
 
@@ -30,21 +29,13 @@ export async function notePaidOnReceipt(
     await noteByCard(tx, { orderId, at });
   }
   if (fiscal !== undefined)
-    await tx.insert(receipts).values({
-      id: randomUUID(),
+    await writePrinted(tx, {
       orderId,
-      paymentId: null,
       kind: 'sale',
       amount,
       means: by === 'card' ? 'electronic' : 'cash',
-      state: 'registered',
-      documentNumber: fiscal.document,
-      storageNumber: fiscal.storage,
-      fiscalSign: fiscal.sign,
-      registeredAt: at,
-      nextTryAt: at,
-      createdAt: at,
-      changedAt: at,
+      fiscal,
+      at,
     });
   await audit(tx, ctx, {
     action: 'payments.on-receipt',

@@ -1,13 +1,13 @@
 import type { MouseEvent } from 'react';
 import type { Cart } from '@yahont/contracts/cart/cart.ts';
 import { formatRoubles } from '@yahont/values/money.ts';
-import { countOf } from '@yahont/values/text/plural.ts';
+import { thingsText } from '#app/lib/things/things-text.ts';
 import { useIsInView } from '#app/lib/timing/use-is-in-view.ts';
 import { ButtonLink } from '#app/ui/buttons/button-link.tsx';
 import styles from './cart-bar.module.css';
 
 type Props = {
-  totals: Pick<Cart['totals'], 'goods' | 'quantity'>;
+  cart: Pick<Cart, 'lines' | 'totals'>;
   /** Checkout, or the sign-in on this page. */
   href: string;
 };
@@ -16,7 +16,7 @@ type Props = {
  * On a phone: the sum and the main button, in place of the tab bar. When it links to a part of this page, it is hidden
  * there, so that only one main button is visible.
  */
-export function CartBar({ totals, href }: Props) {
+export function CartBar({ cart: { lines, totals }, href }: Props) {
   const isArrived = useIsInView(href.startsWith('#') ? href.slice(1) : null);
 
   function focusField(event: MouseEvent) {
@@ -32,7 +32,7 @@ export function CartBar({ totals, href }: Props) {
     <div className={styles.root} data-buy-bar="" data-arrived={isArrived || undefined}>
       <p className={styles.sum}>
         <b>{formatRoubles(totals.goods)}</b>
-        <span>{countOf(totals.quantity, ['изделие', 'изделия', 'изделий'])}</span>
+        <span>{thingsText(lines)}</span>
       </p>
       <ButtonLink href={href} isWide onClick={focusField}>
         Оформить заказ

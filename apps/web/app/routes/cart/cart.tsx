@@ -166,9 +166,7 @@ export default function CartPage({ loaderData, actionData }: Route.ComponentProp
         </section>
       )}
       {cart.lines.length === 0 && <PersonalRow className={styles.personal} />}
-      {cart.lines.length > 0 && (
-        <CartBar totals={cart.totals} href={isSignedIn ? CHECKOUT : `#${SIGN_IN_ID}`} />
-      )}
+      {cart.lines.length > 0 && <CartBar cart={cart} href={isSignedIn ? CHECKOUT : `#${SIGN_IN_ID}`} />}
     </main>
   );
 }

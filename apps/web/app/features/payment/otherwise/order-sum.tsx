@@ -1,11 +1,11 @@
 import type { Order } from '@yahont/contracts/orders/orders.ts';
 import { formatRoubles } from '@yahont/values/money.ts';
 import { amountPaidWith } from '@yahont/values/sums/tenders.ts';
-import { countOf } from '@yahont/values/text/plural.ts';
 import { nbsp } from '@yahont/values/text/typography.ts';
 import { PHONE_HREF, PHONE_TEXT } from '#app/lib/contacts.ts';
 import { DELIVERY_NAMES } from '#app/lib/delivery-names.ts';
 import { pricesText } from '#app/lib/things/prices-text.ts';
+import { thingsText } from '#app/lib/things/things-text.ts';
 import { Icon } from '#app/ui/icons/icon.tsx';
 import { LinePicture } from '#app/ui/stone-drawings/line-picture.tsx';
 import { DiscountRow, SumRow, SumRows, SumTotal } from '#app/ui/text/sum-rows.tsx';
@@ -35,10 +35,7 @@ export function OrderSum({ order }: { order: Order }) {
         ))}
       </ul>
       <SumRows className={styles.rows}>
-        <SumRow
-          name={countOf(lines.length, ['изделие', 'изделия', 'изделий'])}
-          value={formatRoubles(order.goods)}
-        />
+        <SumRow name={thingsText(lines)} value={formatRoubles(order.goods)} />
         <DiscountRow name="Промокод" amount={order.promoDiscount} />
         <DiscountRow name="Бонусы" amount={amountPaidWith(tenders, 'bonus')} />
         <DiscountRow name="Сертификат" amount={amountPaidWith(tenders, 'certificate')} />

@@ -102,41 +102,22 @@ export async function announceArrival(
   });
 }
 
-/** Reminds the buyer of an invoice. None when the order does not wait for its money any more. */
-export async function announceInvoiceDue(
-  ctx: Context,
-  { orderId, at }: { orderId: number; at: string },
-  deps: Deps,
-): Promise<OutboxMessage[]> {
-  const order = await deps.readOrder(ctx, orderId);
-  if (order?.status !== 'awaiting-payment') return [];
-  return messagesAbout(ctx, deps, { order, event: 'invoice-reminder', subject: `order-${orderId}:${at}` });
-}
+/** About the money of an order: an invoice or the rest of several payments is due, or a part has come. */
+type Unpaid = {
+  event: 'invoice-reminder' | 'parts-reminder' | 'part-received';
+  orderId: number;
+  subject: string;
+};
 
-/** Says what is left of an order after a part of it came, and until when. None when it has ended, or was paid meanwhile. */
-export async function announcePart(
+/** Says what is still to pay. None when the order does not wait for its money any more. */
+export async function announceUnpaid(
   ctx: Context,
-  { orderId, tenderId }: { orderId: number; tenderId: string },
+  { event, orderId, subject }: Unpaid,
   deps: Deps,
 ): Promise<OutboxMessage[]> {
   const order = await deps.readOrder(ctx, orderId);
   if (order?.status !== 'awaiting-payment') return [];
-  return messagesAbout(ctx, deps, {
-    order,
-    event: 'part-received',
-    subject: `order-${orderId}:part:${tenderId}`,
-  });
-}
-
-/** Reminds the buyer of what is left of an order in several payments. None when the order does not wait for its money any more. */
-export async function announcePartsDue(
-  ctx: Context,
-  { orderId, at }: { orderId: number; at: string },
-  deps: Deps,
-): Promise<OutboxMessage[]> {
-  const order = await deps.readOrder(ctx, orderId);
-  if (order?.status !== 'awaiting-payment') return [];
-  return messagesAbout(ctx, deps, { order, event: 'parts-reminder', subject: `order-${orderId}:${at}` });
+  return messagesAbout(ctx, deps, { order, event, subject: `order-${orderId}:${subject}` });
 }
 
 /** Says on which day the courier comes instead. None when the order is with the courier already, or nobody will bring it. */
@@ -155,36 +136,27 @@ export async function announceVisit(
   });
 }
 
-/** Reminds of an order that waits in its store. None when it was collected or cancelled, or is kept until another day now. */
+/** About an order that is kept in its store until a moment: it still waits there, or waits longer than was said. */
+type Stored = {
+  event: 'order-waiting' | 'order-kept-longer';
+  orderId: number;
+  storeUntil: string;
+  subject: string;
+};
+
+/** Says until when an order is kept in its store. None when it was collected or cancelled, or is kept until another day now. */
 export async function announceStorage(
   ctx: Context,
-  { orderId, storeUntil, day }: { orderId: number; storeUntil: string; day: string },
+  { event, orderId, storeUntil, subject }: Stored,
   deps: Deps,
 ): Promise<OutboxMessage[]> {
   const order = await deps.readOrder(ctx, orderId);
   if (order?.status !== 'ready' || order.storeUntil?.toISOString() !== storeUntil) return [];
   return messagesAbout(ctx, deps, {
     order,
-    event: 'order-waiting',
+    event,
     forReceiver: 'receiver-order-ready',
-    subject: `order-${orderId}:waiting:${day}`,
-    storeUntil,
-  });
-}
-
-/** Says that an order waits longer in its store. None when it was collected or cancelled, or is kept until another day now. */
-export async function announceLongerStorage(
-  ctx: Context,
-  { orderId, storeUntil }: { orderId: number; storeUntil: string },
-  deps: Deps,
-): Promise<OutboxMessage[]> {
-  const order = await deps.readOrder(ctx, orderId);
-  if (order?.status !== 'ready' || order.storeUntil?.toISOString() !== storeUntil) return [];
-  return messagesAbout(ctx, deps, {
-    order,
-    event: 'order-kept-longer',
-    forReceiver: 'receiver-order-ready',
-    subject: `order-${orderId}:kept:${storeUntil}`,
+    subject: `order-${orderId}:${subject}`,
     storeUntil,
   });
 }

@@ -4,12 +4,9 @@ import type { MailFile, OfSubscription, StillIf } from '#src/platform/messages/o
 import type { AnnounceDeps } from './announce-deps.ts';
 import {
   announceArrival,
-  announceInvoiceDue,
-  announceLongerStorage,
-  announcePart,
-  announcePartsDue,
   announceOrder,
   announceStorage,
+  announceUnpaid,
   announceVisit,
 } from './announce-order.ts';
 import { announceBirthday } from './letters/announce-birthday.ts';
@@ -100,20 +97,30 @@ export function notificationsModule(given: Deps) {
         ]);
         await followUp(messages.flat());
       },
-      'invoice-due': async (payload, { followUp }) => {
-        await followUp(await announceInvoiceDue(context, payload, deps));
+      'invoice-due': async ({ orderId, at }, { followUp }) => {
+        const due = { event: 'invoice-reminder', orderId, subject: at } as const;
+        await followUp(await announceUnpaid(context, due, deps));
       },
-      'part-received': async (payload, { followUp }) => {
-        await followUp(await announcePart(context, payload, deps));
+      'part-received': async ({ orderId, tenderId }, { followUp }) => {
+        const part = { event: 'part-received', orderId, subject: `part:${tenderId}` } as const;
+        await followUp(await announceUnpaid(context, part, deps));
       },
-      'parts-due': async (payload, { followUp }) => {
-        await followUp(await announcePartsDue(context, payload, deps));
+      'parts-due': async ({ orderId, at }, { followUp }) => {
+        const due = { event: 'parts-reminder', orderId, subject: at } as const;
+        await followUp(await announceUnpaid(context, due, deps));
       },
-      'storage-ending': async (payload, { followUp }) => {
-        await followUp(await announceStorage(context, payload, deps));
+      'storage-ending': async ({ orderId, storeUntil, day }, { followUp }) => {
+        const waiting = { event: 'order-waiting', orderId, storeUntil, subject: `waiting:${day}` } as const;
+        await followUp(await announceStorage(context, waiting, deps));
       },
-      'storage-extended': async (payload, { followUp }) => {
-        await followUp(await announceLongerStorage(context, payload, deps));
+      'storage-extended': async ({ orderId, storeUntil }, { followUp }) => {
+        const kept = {
+          event: 'order-kept-longer',
+          orderId,
+          storeUntil,
+          subject: `kept:${storeUntil}`,
+        } as const;
+        await followUp(await announceStorage(context, kept, deps));
       },
       'return-changed': async (payload, { followUp }) => {
         const messages = await Promise.all([

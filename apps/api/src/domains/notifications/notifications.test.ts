@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { kopecks } from '@yahont/values/money.ts';
 import type { Context } from '#src/platform/context.ts';
-import { announceArrival, announceInvoiceDue, announceOrder, announceVisit } from './announce-order.ts';
+import { announceArrival, announceOrder, announceUnpaid, announceVisit } from './announce-order.ts';
 import type { AnnounceDeps } from './announce-deps.ts';
 import type { OrderForMessages } from './order-for-messages.ts';
 
@@ -271,9 +271,9 @@ test('at night a message waits for the morning of the buyer’s city, a courier 
 test('a message that waits for the morning names what has to hold then', async () => {
   const waiting = { ...order, status: 'awaiting-payment' as const, paymentKind: 'invoice' as const };
   const remind = (time: string) =>
-    announceInvoiceDue(
+    announceUnpaid(
       contextAt(time),
-      { orderId: 100216, at: time },
+      { event: 'invoice-reminder', orderId: 100216, subject: time },
       { readOrder: async () => waiting, ...deps() },
     );
   const conditionsOf = (messages: Awaited<ReturnType<typeof remind>>) =>

@@ -1,30 +1,36 @@
 import { existsSync } from 'node:fs';
 import { run, withTools } from './run.mjs';
 
+const HEADLESS_SHELL = '/usr/bin/chromium-headless-shell';
+
 /**
  * The headless shell is the same engine without the browser's user interface, as Playwright's own build is: twice as
  * fast.
  */
 export const SYSTEM_BROWSERS = [
-  '/usr/bin/chromium-headless-shell',
+  HEADLESS_SHELL,
   '/usr/bin/chromium',
   '/usr/bin/chromium-browser',
   '/usr/bin/google-chrome',
 ];
 
 /**
- * A Chromium that starts on this machine: Playwright's own, the system's, or one installed now. Resolves with its path,
- * `''` for Playwright's own, null when there is none.
+ * A Chromium that starts on this machine: Playwright's own, the system's, or one installed now. Where Debian offers the
+ * headless shell, it is installed even beside a whole Chromium, with which the journeys take twice as long. Resolves with
+ * its path, `''` for Playwright's own, null when there is none.
  */
 export async function ensureChromium() {
   const present = await findChromium();
-  if (present !== null) return present;
-  console.log('Браузера нет, ставлю…');
+  if (present === '' || present === HEADLESS_SHELL) return present;
   if (existsSync('/usr/bin/apt-get')) {
-    await installFromDebian();
+    console.log(present === null ? 'Браузера нет, ставлю…' : 'Ставлю браузер без окон, он вдвое быстрее…');
+    await installFromDebian(
+      present === null ? ['chromium', 'chromium-headless-shell'] : ['chromium-headless-shell'],
+    );
     const installed = await findChromium();
     if (installed !== null) return installed;
   }
+  if (present !== null) return present;
   await run('playwright', ['install', '--with-deps', 'chromium'], { env: withTools() });
   return findChromium();
 }
@@ -49,15 +55,14 @@ async function starts(executablePath) {
   }
 }
 
-async function installFromDebian() {
+/** Older Debian releases do not have every package. */
+async function installFromDebian(packages) {
   const isRoot = process.getuid?.() === 0;
   const [command, ...before] = isRoot ? ['apt-get'] : ['sudo', '-n', 'apt-get'];
   const env = { ...process.env, DEBIAN_FRONTEND: 'noninteractive' };
-  const install = (name) =>
-    run(command, [...before, 'install', '-y', '-q', '--no-install-recommends', name], { env });
   const { code } = await run(command, [...before, 'update', '-q'], { env });
   if (code !== 0) return;
-  await install('chromium');
-  // Older Debian releases do not have this package.
-  await install('chromium-headless-shell');
+  for (const name of packages) {
+    await run(command, [...before, 'install', '-y', '-q', '--no-install-recommends', name], { env });
+  }
 }

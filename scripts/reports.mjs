@@ -25,6 +25,37 @@ export function readCounts(name) {
   return 'stats' in report ? playwrightCounts(report) : vitestCounts(report);
 }
 
+/** The slowest files of such a report, slowest first: `{ file, seconds }`; none without a report. */
+export function readSlowest(name, count) {
+  const path = reportFile(name);
+  if (!existsSync(path)) return [];
+  const report = JSON.parse(readFileSync(path, 'utf8'));
+  const files = 'stats' in report ? playwrightTimes(report) : vitestTimes(report);
+  return files.toSorted((a, b) => b.seconds - a.seconds).slice(0, count);
+}
+
+function vitestTimes({ testResults }) {
+  return testResults.map(({ name, startTime, endTime }) => ({
+    file: relative(root, name),
+    seconds: (endTime - startTime) / 1000,
+  }));
+}
+
+function playwrightTimes({ suites }) {
+  return suites.map((suite) => ({ file: join('tests', 'e2e', suite.file), seconds: secondsOf(suite) }));
+}
+
+/** What all tries of the journeys of a suite took together. */
+function secondsOf({ suites = [], specs = [] }) {
+  const own = specs.flatMap(({ tests }) =>
+    tests.flatMap(({ results }) => results.map(({ duration }) => duration)),
+  );
+  return (
+    own.reduce((sum, duration) => sum + duration, 0) / 1000 +
+    suites.reduce((sum, one) => sum + secondsOf(one), 0)
+  );
+}
+
 function vitestCounts(report) {
   // A file that does not load has no tests, but it is a failure.
   const brokenFiles = report.testResults.filter(

@@ -1,16 +1,18 @@
 // Installs what is missing and runs all tests; the last line has the numbers of passed and failed ones.
 import { existsSync } from 'node:fs';
 import { join } from 'node:path';
+import { performance } from 'node:perf_hooks';
 import { ensureBuilt } from './build.mjs';
 import { ensureChromium } from './chromium.mjs';
 import { ensureInstalled } from './install.mjs';
 import { findNode } from './node.mjs';
 import { findPostgres } from './postgres.mjs';
-import { clearReports, readCounts, reportFile } from './reports.mjs';
+import { clearReports, readCounts, readSlowest, reportFile } from './reports.mjs';
 import { root } from './root.mjs';
 import { run, withTools } from './run.mjs';
 
 const journeys = join('tests', 'e2e', 'playwright.config.ts');
+const SHOWN_SLOWEST = 10;
 const results = [];
 /** Names of tests that failed, and of those that passed only on retry. */
 const [broken, unsteady] = [[], []];
@@ -38,7 +40,14 @@ if (postgres.url === null) {
     'PostgreSQL did not answer: SKIPPED',
     postgres.reason,
   );
-  results.push({ name: 'API tests, PostgreSQL', isSkipped: true, passed: 0, failed: 0, skipped: 0 });
+  results.push({
+    name: 'API tests, PostgreSQL',
+    isSkipped: true,
+    slowest: [],
+    passed: 0,
+    failed: 0,
+    skipped: 0,
+  });
 } else {
   const onPostgres = { ...env, API_TEST_DATABASE_URL: postgres.url };
   await part(
@@ -64,13 +73,21 @@ summarise();
 /** One part of the run; without a test report it counts as one test. */
 async function part(name, act, report) {
   console.log(`\n── ${name} ${'─'.repeat(Math.max(3, 70 - name.length))}`);
+  const start = performance.now();
   const code = await act();
+  const seconds = (performance.now() - start) / 1000;
   const counts = (report === undefined ? null : readCounts(report)) ?? { passed: 0, failed: 0, skipped: 0 };
   broken.push(...(counts.broken ?? []));
   unsteady.push(...(counts.unsteady ?? []));
   if (code !== 0 && counts.failed === 0) counts.failed = 1;
   if (report === undefined && code === 0) counts.passed = 1;
-  results.push({ name, isSkipped: false, ...counts });
+  results.push({
+    name,
+    isSkipped: false,
+    seconds,
+    slowest: report === undefined ? [] : readSlowest(report, SHOWN_SLOWEST),
+    ...counts,
+  });
   return code === 0;
 }
 
@@ -107,10 +124,16 @@ function banner(...lines) {
 
 function summarise() {
   console.log(`\n── summary ${'─'.repeat(63)}`);
-  for (const { name, isSkipped, passed, failed, skipped } of results) {
+  for (const { name, isSkipped, seconds, passed, failed, skipped } of results) {
     const mark = markOf({ isSkipped, failed });
     const numbers = isSkipped ? 'not run' : `${passed} passed, ${failed} failed, ${skipped} skipped`;
-    console.log(`${mark} ${name.padEnd(34)} ${numbers}`);
+    const time = isSkipped ? '' : minutes(seconds);
+    console.log(`${mark} ${name.padEnd(34)} ${time.padStart(6)}  ${numbers}`);
+  }
+  console.log(`  ${'all'.padEnd(34)} ${minutes(performance.now() / 1000).padStart(6)}`);
+  for (const { name, slowest } of results) {
+    const lines = slowest.map(({ file, seconds }) => `${seconds.toFixed(1).padStart(6)} s  ${file}`);
+    listNames(`Slowest files of ${name}`, lines);
   }
   listNames('Failed', broken);
   listNames('Passed only when tried again', unsteady);
@@ -121,6 +144,12 @@ function summarise() {
 
 function listNames(heading, names) {
   if (names.length > 0) console.log(`\n${heading}:\n${names.map((name) => `  ${name}`).join('\n')}`);
+}
+
+/** `12:05`. */
+function minutes(seconds) {
+  const whole = Math.round(seconds);
+  return `${Math.floor(whole / 60)}:${String(whole % 60).padStart(2, '0')}`;
 }
 
 function markOf({ isSkipped, failed }) {

@@ -24,7 +24,7 @@ import {
   signInOnPage,
 } from '../support/steps.ts';
 
-test('a shopper enters, filters the rings and finds one', async ({ page, shop }) => {
+test('a shopper enters, filters the rings and finds one', { tag: '@both' }, async ({ page, shop }) => {
   await shop.visit('/');
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
   if (isPhone(page)) {
@@ -77,116 +77,123 @@ test('a shopper enters, filters the rings and finds one', async ({ page, shop })
   await expect(shown(page.getByText(formatRoubles(product.price), { exact: true }))).toBeVisible();
 });
 
-test('a shopper buys a ring: cart, sign-in, pickup store, card, order', async ({ page, shop }) => {
-  const product = await shop.findProduct('section=koltsa', hasPlenty);
-  const sku = plentyOf(product);
-  const size = String((sku.size ?? 0) / 100).replace('.', ',');
-  const email = `anna${shop.phone.slice(1)}@example.ru`;
+test(
+  'a shopper buys a ring: cart, sign-in, pickup store, card, order',
+  { tag: '@both' },
+  async ({ page, shop }) => {
+    const product = await shop.findProduct('section=koltsa', hasPlenty);
+    const sku = plentyOf(product);
+    const size = String((sku.size ?? 0) / 100).replace('.', ',');
+    const email = `anna${shop.phone.slice(1)}@example.ru`;
 
-  await shop.visit(product.url);
-  await page
-    .getByRole('group', { name: 'Размер' })
-    .getByRole('radio', { name: new RegExp(`^${size}(?![,\\d])`) })
-    .check();
-  await pressAtRest(shown(page.getByRole('button', { name: /корзину$/i })));
-  await expect(page.getByRole('status').getByText(`размер ${size} — в корзине`)).toBeVisible();
-  await expect(shown(page.getByRole('link', { name: 'В корзине — оформить' }))).toBeVisible();
-  if (isPhone(page)) {
-    // There the bar with the price replaces the one with the bag.
-    await shown(page.getByRole('link', { name: 'В корзине — оформить' })).click();
-  } else {
-    await expect(cartLink(page)).toHaveAccessibleName(/^1\sизделие: Корзина$/);
-    // A ring of many sizes has its button far down, where the header is hidden: scrolling up brings it back.
-    await page.mouse.wheel(0, -2000);
-    await expect.poll(() => page.evaluate(() => window.scrollY)).toBe(0);
-    await expect(cartLink(page)).toBeInViewport({ ratio: 1 });
-    await cartLink(page).click();
-  }
-  await expect(page.getByRole('heading', { level: 1, name: /^Корзина/ })).toBeVisible();
-  const summary = page.getByRole('complementary', { name: 'Итого' });
-  const line = page.getByRole('main').getByRole('article').first();
-  await expect(line.getByRole('link', { name: product.name })).toBeVisible();
-
-  const quantity = line.getByRole('group', { name: /^Количество/ });
-  await quantity.getByRole('button', { name: 'Больше на одно' }).click();
-  await expect(quantity.getByRole('status')).toHaveText('2');
-  await expect(summary).toContainText(`К оплате${formatRoubles((await shop.cart()).totals.goods)}`);
-  if (!isPhone(page)) await expect(cartLink(page)).toHaveAccessibleName(/^2\sизделия/);
-  await quantity.getByRole('button', { name: 'Меньше на одно' }).click();
-  await expect(quantity.getByRole('status')).toHaveText('1');
-
-  await line.getByRole('button', { name: 'Удалить' }).click();
-  await expect(page.getByRole('heading', { name: 'В корзине пока тихо' })).toBeVisible();
-  await page.getByRole('button', { name: 'Вернуть' }).click();
-  await expect(line.getByRole('link', { name: product.name })).toBeVisible();
-
-  const promo = summary.getByRole('textbox', { name: 'Промокод' });
-  await promo.fill('НЕТТАКОГО');
-  await summary.getByRole('button', { name: 'Применить' }).click();
-  await expect(summary).toContainText('Такого промокода нет');
-  await promo.fill('ПЕРВЫЙ');
-  await summary.getByRole('button', { name: 'Применить' }).click();
-  await expect(summary.getByRole('button', { name: 'Убрать промокод ПЕРВЫЙ' })).toBeFocused();
-  const { totals } = await shop.cart();
-  expect(totals.promoDiscount).toBeGreaterThan(0);
-  await expect(summary).toContainText(`К оплате${formatRoubles(totals.goods)}`);
-
-  await signInOnPage({ page, shop }, 'Войти и оформить');
-  await expect(page).toHaveURL('/personal/order/make/');
-  await expect(page.getByRole('heading', { level: 1, name: 'Оформление заказа' })).toBeFocused();
-  await fillContact(page, email);
-  await choosePickup(page);
-  await page.getByRole('radio', { name: /^Картой на сайте/ }).check();
-  await acceptTerms(page);
-  const aside = page.getByRole('complementary', { name: 'Ваш заказ' });
-  await expect(aside).toContainText(formatRoubles(totals.goods));
-  await placeOrderButton(page).click();
-
-  await expect(page).toHaveURL(/\/cart\/pay\/\?order=\d+$/);
-  await expect(page.getByRole('complementary', { name: 'За что платите' })).toContainText(
-    formatRoubles(totals.goods),
-  );
-  await payWith(page, 'оплата проходит');
-
-  await expect(page).toHaveURL(/\/personal\/order\/done\/\d+\/$/);
-  await expect(page.getByRole('heading', { level: 1 })).toContainText(`Спасибо, ${ANNA.name}`);
-  const id = orderIdIn(page);
-  const number = /№\s*(\S+)/.exec(await page.getByText(/^Заказ №/).innerText())?.[1] ?? '';
-  await page.getByRole('link', { name: 'Следить за заказом' }).click();
-  await expect(page).toHaveURL(`/personal/order/${id}/`);
-  await expect(page.getByRole('heading', { level: 1 })).toHaveText(`Заказ ${number}`);
-  await expect(page.getByRole('main')).toContainText(product.name);
-  await expect(page.getByRole('region', { name: 'Сумма' })).toContainText(
-    `Оплачено${formatRoubles(totals.goods)}`,
-  );
-
-  await goToOrders();
-  const card = page.getByRole('article').filter({ hasText: number });
-  await expect(card).toContainText('оплачено');
-  await card.getByRole('link', { name: 'Подробности' }).click();
-  await expect(page).toHaveURL(`/personal/order/${id}/`);
-  await expect(cartLink(page)).toHaveAccessibleName('Корзина');
-
-  await expect(async () => {
-    expect((await shop.messages(shop.phone)).map(({ text }) => text).join('\n')).toContain(number);
-    expect((await shop.messages(email)).map(({ subject }) => subject).join('\n')).toContain(number);
-  }).toPass({ timeout: 10_000 });
-  await shop.visit('/dev/outbox/');
-  await expect(page.getByRole('listitem').filter({ hasText: email }).first()).toContainText(number);
-
-  async function goToOrders() {
+    await shop.visit(product.url);
+    await page
+      .getByRole('group', { name: 'Размер' })
+      .getByRole('radio', { name: new RegExp(`^${size}(?![,\\d])`) })
+      .check();
+    await pressAtRest(shown(page.getByRole('button', { name: /корзину$/i })));
+    await expect(page.getByRole('status').getByText(`размер ${size} — в корзине`)).toBeVisible();
+    await expect(shown(page.getByRole('link', { name: 'В корзине — оформить' }))).toBeVisible();
     if (isPhone(page)) {
-      await page.getByRole('navigation', { name: 'Разделы' }).getByRole('link', { name: 'Профиль' }).click();
-      await page
-        .getByRole('main')
-        .getByRole('link', { name: /^Заказы/ })
-        .click();
+      // There the bar with the price replaces the one with the bag.
+      await shown(page.getByRole('link', { name: 'В корзине — оформить' })).click();
     } else {
-      await page
-        .getByRole('navigation', { name: 'Личный кабинет' })
-        .getByRole('link', { name: /^Заказы/ })
-        .click();
+      await expect(cartLink(page)).toHaveAccessibleName(/^1\sизделие: Корзина$/);
+      // A ring of many sizes has its button far down, where the header is hidden: scrolling up brings it back.
+      await page.mouse.wheel(0, -2000);
+      await expect.poll(() => page.evaluate(() => window.scrollY)).toBe(0);
+      await expect(cartLink(page)).toBeInViewport({ ratio: 1 });
+      await cartLink(page).click();
     }
-    await expect(page).toHaveURL('/personal/orders/');
-  }
-});
+    await expect(page.getByRole('heading', { level: 1, name: /^Корзина/ })).toBeVisible();
+    const summary = page.getByRole('complementary', { name: 'Итого' });
+    const line = page.getByRole('main').getByRole('article').first();
+    await expect(line.getByRole('link', { name: product.name })).toBeVisible();
+
+    const quantity = line.getByRole('group', { name: /^Количество/ });
+    await quantity.getByRole('button', { name: 'Больше на одно' }).click();
+    await expect(quantity.getByRole('status')).toHaveText('2');
+    await expect(summary).toContainText(`К оплате${formatRoubles((await shop.cart()).totals.goods)}`);
+    if (!isPhone(page)) await expect(cartLink(page)).toHaveAccessibleName(/^2\sизделия/);
+    await quantity.getByRole('button', { name: 'Меньше на одно' }).click();
+    await expect(quantity.getByRole('status')).toHaveText('1');
+
+    await line.getByRole('button', { name: 'Удалить' }).click();
+    await expect(page.getByRole('heading', { name: 'В корзине пока тихо' })).toBeVisible();
+    await page.getByRole('button', { name: 'Вернуть' }).click();
+    await expect(line.getByRole('link', { name: product.name })).toBeVisible();
+
+    const promo = summary.getByRole('textbox', { name: 'Промокод' });
+    await promo.fill('НЕТТАКОГО');
+    await summary.getByRole('button', { name: 'Применить' }).click();
+    await expect(summary).toContainText('Такого промокода нет');
+    await promo.fill('ПЕРВЫЙ');
+    await summary.getByRole('button', { name: 'Применить' }).click();
+    await expect(summary.getByRole('button', { name: 'Убрать промокод ПЕРВЫЙ' })).toBeFocused();
+    const { totals } = await shop.cart();
+    expect(totals.promoDiscount).toBeGreaterThan(0);
+    await expect(summary).toContainText(`К оплате${formatRoubles(totals.goods)}`);
+
+    await signInOnPage({ page, shop }, 'Войти и оформить');
+    await expect(page).toHaveURL('/personal/order/make/');
+    await expect(page.getByRole('heading', { level: 1, name: 'Оформление заказа' })).toBeFocused();
+    await fillContact(page, email);
+    await choosePickup(page);
+    await page.getByRole('radio', { name: /^Картой на сайте/ }).check();
+    await acceptTerms(page);
+    const aside = page.getByRole('complementary', { name: 'Ваш заказ' });
+    await expect(aside).toContainText(formatRoubles(totals.goods));
+    await placeOrderButton(page).click();
+
+    await expect(page).toHaveURL(/\/cart\/pay\/\?order=\d+$/);
+    await expect(page.getByRole('complementary', { name: 'За что платите' })).toContainText(
+      formatRoubles(totals.goods),
+    );
+    await payWith(page, 'оплата проходит');
+
+    await expect(page).toHaveURL(/\/personal\/order\/done\/\d+\/$/);
+    await expect(page.getByRole('heading', { level: 1 })).toContainText(`Спасибо, ${ANNA.name}`);
+    const id = orderIdIn(page);
+    const number = /№\s*(\S+)/.exec(await page.getByText(/^Заказ №/).innerText())?.[1] ?? '';
+    await page.getByRole('link', { name: 'Следить за заказом' }).click();
+    await expect(page).toHaveURL(`/personal/order/${id}/`);
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText(`Заказ ${number}`);
+    await expect(page.getByRole('main')).toContainText(product.name);
+    await expect(page.getByRole('region', { name: 'Сумма' })).toContainText(
+      `Оплачено${formatRoubles(totals.goods)}`,
+    );
+
+    await goToOrders();
+    const card = page.getByRole('article').filter({ hasText: number });
+    await expect(card).toContainText('оплачено');
+    await card.getByRole('link', { name: 'Подробности' }).click();
+    await expect(page).toHaveURL(`/personal/order/${id}/`);
+    await expect(cartLink(page)).toHaveAccessibleName('Корзина');
+
+    await expect(async () => {
+      expect((await shop.messages(shop.phone)).map(({ text }) => text).join('\n')).toContain(number);
+      expect((await shop.messages(email)).map(({ subject }) => subject).join('\n')).toContain(number);
+    }).toPass({ timeout: 10_000 });
+    await shop.visit('/dev/outbox/');
+    await expect(page.getByRole('listitem').filter({ hasText: email }).first()).toContainText(number);
+
+    async function goToOrders() {
+      if (isPhone(page)) {
+        await page
+          .getByRole('navigation', { name: 'Разделы' })
+          .getByRole('link', { name: 'Профиль' })
+          .click();
+        await page
+          .getByRole('main')
+          .getByRole('link', { name: /^Заказы/ })
+          .click();
+      } else {
+        await page
+          .getByRole('navigation', { name: 'Личный кабинет' })
+          .getByRole('link', { name: /^Заказы/ })
+          .click();
+      }
+      await expect(page).toHaveURL('/personal/orders/');
+    }
+  },
+);

@@ -38,61 +38,62 @@ async function findPair({ page, shop }: Who, nth: number) {
   throw new Error('no setting for the test');
 }
 
-test('a ring of a stone is engraved: the words are on its picture, in the address, in the cart and on the order', async ({
-  page,
-  shop,
-}) => {
-  const { stone, setting, size } = await findPair({ page, shop }, 0);
-  const address = `/catalog/diamonds/${stone.code}/selection/?setting=${setting.code}&size=${size}`;
-  await shop.visit(address);
-  const panel = page.getByRole('complementary', { name: 'Ваше кольцо' });
-  await expect(panel).toContainText(NOTICE);
-  await panel.getByText('Гравировка внутри кольца').click();
-  await panel.getByRole('textbox', { name: 'Надпись' }).fill(WORDS);
-  await expect(panel.getByRole('img', { name: `Надпись «${WORDS}» внутри кольца` })).toBeVisible();
-  await expect(panel).toContainText(formatRoubles(kopecks(setting.together + ENGRAVING_PRICE)));
-  await panel.getByRole('radio', { name: 'Капитель' }).check({ force: true });
-  await expect(page).toHaveURL(/engraving=.+&face=capitals$/);
+test(
+  'a ring of a stone is engraved: the words are on its picture, in the address, in the cart and on the order',
+  { tag: '@both' },
+  async ({ page, shop }) => {
+    const { stone, setting, size } = await findPair({ page, shop }, 0);
+    const address = `/catalog/diamonds/${stone.code}/selection/?setting=${setting.code}&size=${size}`;
+    await shop.visit(address);
+    const panel = page.getByRole('complementary', { name: 'Ваше кольцо' });
+    await expect(panel).toContainText(NOTICE);
+    await panel.getByText('Гравировка внутри кольца').click();
+    await panel.getByRole('textbox', { name: 'Надпись' }).fill(WORDS);
+    await expect(panel.getByRole('img', { name: `Надпись «${WORDS}» внутри кольца` })).toBeVisible();
+    await expect(panel).toContainText(formatRoubles(kopecks(setting.together + ENGRAVING_PRICE)));
+    await panel.getByRole('radio', { name: 'Капитель' }).check({ force: true });
+    await expect(page).toHaveURL(/engraving=.+&face=capitals$/);
 
-  await shop.visit(page.url());
-  await expect(panel.getByRole('textbox', { name: 'Надпись' })).toHaveValue(WORDS);
-  await shown(page.getByRole('button', { name: /^В\sкорзину/ }))
-    .first()
-    .click();
-  await expect(shown(page.getByRole('link', { name: 'В корзине — оформить' })).first()).toBeVisible();
+    await shop.visit(page.url());
+    await expect(panel.getByRole('textbox', { name: 'Надпись' })).toHaveValue(WORDS);
+    await shown(page.getByRole('button', { name: /^В\sкорзину/ }))
+      .first()
+      .click();
+    await expect(shown(page.getByRole('link', { name: 'В корзине — оформить' })).first()).toBeVisible();
 
-  await shop.visit('/cart/');
-  const line = page.getByRole('main').getByRole('article').first();
-  await expect(line).toContainText(`«${WORDS}», капитель`);
-  await expect(line).toContainText(NOTICE);
-  await expect(line).toContainText('Закрепим камень, нанесём надпись');
-  await line.getByText('Изменить надпись').click();
-  await line.getByRole('textbox', { name: 'Надпись' }).fill('Ты и я');
-  await line.getByRole('button', { name: 'Сохранить надпись' }).click();
-  await expect(line).toContainText('«Ты и я», капитель');
-  await line.getByRole('link', { name: /^Кольцо.*с\sбриллиантом/ }).click();
-  await expect(panel.getByRole('textbox', { name: 'Надпись' })).toHaveValue('Ты и я');
+    await shop.visit('/cart/');
+    const line = page.getByRole('main').getByRole('article').first();
+    await expect(line).toContainText(`«${WORDS}», капитель`);
+    await expect(line).toContainText(NOTICE);
+    await expect(line).toContainText('Закрепим камень, нанесём надпись');
+    await line.getByText('Изменить надпись').click();
+    await line.getByRole('textbox', { name: 'Надпись' }).fill('Ты и я');
+    await line.getByRole('button', { name: 'Сохранить надпись' }).click();
+    await expect(line).toContainText('«Ты и я», капитель');
+    await line.getByRole('link', { name: /^Кольцо.*с\sбриллиантом/ }).click();
+    await expect(panel.getByRole('textbox', { name: 'Надпись' })).toHaveValue('Ты и я');
 
-  await shop.signIn();
-  await shop.visit('/personal/order/make/');
-  await fillContact(page, '');
-  await choosePickup(page);
-  await page.getByRole('radio', { name: /^Картой на сайте/ }).check();
-  await acceptTerms(page);
-  await placeOrderButton(page).click();
-  await payWith(page, 'оплата проходит');
-  await expect(page).toHaveURL(/\/personal\/order\/done\/\d+\/$/);
-  await expect(page.getByRole('main')).toContainText('закрепим камень — 3 дня, нанесём надпись — 2 дня');
-  const id = orderIdIn(page);
-  const { lines } = await shop.get<Order>(`/api/orders/${id}`);
-  expect(lines[0]?.services).toMatchObject([{ service: 'engraving', price: ENGRAVING_PRICE }]);
-  await shop.visit(`/personal/order/${id}/`);
-  const order = page.getByRole('main');
-  await expect(order).toContainText('Гравировка, «Ты и я», капитель');
-  await expect(order).toContainText('Оправа: УИН');
-  await expect(order).toContainText('Бриллиант: УИН');
-  await expect(order).toContainText(NOTICE);
-});
+    await shop.signIn();
+    await shop.visit('/personal/order/make/');
+    await fillContact(page, '');
+    await choosePickup(page);
+    await page.getByRole('radio', { name: /^Картой на сайте/ }).check();
+    await acceptTerms(page);
+    await placeOrderButton(page).click();
+    await payWith(page, 'оплата проходит');
+    await expect(page).toHaveURL(/\/personal\/order\/done\/\d+\/$/);
+    await expect(page.getByRole('main')).toContainText('закрепим камень — 3 дня, нанесём надпись — 2 дня');
+    const id = orderIdIn(page);
+    const { lines } = await shop.get<Order>(`/api/orders/${id}`);
+    expect(lines[0]?.services).toMatchObject([{ service: 'engraving', price: ENGRAVING_PRICE }]);
+    await shop.visit(`/personal/order/${id}/`);
+    const order = page.getByRole('main');
+    await expect(order).toContainText('Гравировка, «Ты и я», капитель');
+    await expect(order).toContainText('Оправа: УИН');
+    await expect(order).toContainText('Бриллиант: УИН');
+    await expect(order).toContainText(NOTICE);
+  },
+);
 
 test('a band is engraved on its page, and the words are taken off in the cart', async ({ page, shop }) => {
   const band = await shop.findProduct(

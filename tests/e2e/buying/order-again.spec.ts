@@ -6,7 +6,6 @@ import {
   acceptTerms,
   chooseCourier,
   fillContact,
-  isPhone,
   orderIdIn,
   placeOrderButton,
   startCheckout,
@@ -38,13 +37,9 @@ test('an order is printed without the frame; after cancelling, its products can 
 });
 
 test('what a repeated order lacks is named in the cart', async ({ page, shop, newVisitor }) => {
-  // Each project has its own, because the last pieces go to one buyer; cheap, so that cash pays for them.
-  const isOwn = ({ id }: { id: number }) => (id % 2 === 0) === isPhone(page);
+  // A cheap one, so that cash pays for it.
   const isScarce = ({ available }: { available: number }) => available > 0 && available < 5;
-  const scarce = await shop.findProduct(
-    'section=koltsa&sort=price-asc',
-    (product) => isOwn(product) && product.skus.some(isScarce),
-  );
+  const scarce = await shop.findProduct('section=koltsa&sort=price-asc', ({ skus }) => skus.some(isScarce));
   const { id: scarceId = 0, available = 0 } = scarce.skus.find(isScarce) ?? {};
   const other = await shop.findProduct('section=sergi&sort=price-asc', hasPlenty);
   await orderPieces({ page, shop }, [
@@ -87,44 +82,51 @@ async function orderInCash(page: Page): Promise<void> {
   await expect(page).toHaveURL(/\/personal\/order\/done\/\d+\/$/);
 }
 
-test('a product is moved from the cart to the favourites; a removed one is named', async ({ page, shop }) => {
-  const { product } = await shop.fillCart();
-  await shop.visit('/cart/');
-  // Complements of a ring are not other rings.
-  const urls = await page
-    .locator('section', { has: page.getByRole('heading', { name: 'К этому заказу' }) })
-    .getByRole('article')
-    .getByRole('link')
-    .evaluateAll((links) => links.map((link) => link.getAttribute('href')));
-  expect(urls.length).toBeGreaterThan(0);
-  expect(urls.filter((url) => url?.startsWith('/catalog/koltsa/'))).toEqual([]);
+test(
+  'a product is moved from the cart to the favourites; a removed one is named',
+  { tag: '@both' },
+  async ({ page, shop }) => {
+    const { product } = await shop.fillCart();
+    await shop.visit('/cart/');
+    // Complements of a ring are not other rings.
+    const urls = await page
+      .locator('section', { has: page.getByRole('heading', { name: 'К этому заказу' }) })
+      .getByRole('article')
+      .getByRole('link')
+      .evaluateAll((links) => links.map((link) => link.getAttribute('href')));
+    expect(urls.length).toBeGreaterThan(0);
+    expect(urls.filter((url) => url?.startsWith('/catalog/koltsa/'))).toEqual([]);
 
-  await page.getByRole('button', { name: 'Удалить' }).click();
-  await expect(page.getByRole('status').getByText('Убрали из корзины')).toContainText(
-    product.name.slice(0, 10),
-  );
-  await page.getByRole('button', { name: 'Вернуть' }).click();
-  await page.getByRole('button', { name: 'В избранное', exact: true }).click();
-  await expect(page.getByRole('status').getByText('Теперь в избранном')).toBeVisible();
-  expect((await shop.get<{ ids: number[] }>('/api/favourites')).ids).toEqual([product.id]);
-  expect((await shop.cart()).lines).toEqual([]);
-});
+    await page.getByRole('button', { name: 'Удалить' }).click();
+    await expect(page.getByRole('status').getByText('Убрали из корзины')).toContainText(
+      product.name.slice(0, 10),
+    );
+    await page.getByRole('button', { name: 'Вернуть' }).click();
+    await page.getByRole('button', { name: 'В избранное', exact: true }).click();
+    await expect(page.getByRole('status').getByText('Теперь в избранном')).toBeVisible();
+    expect((await shop.get<{ ids: number[] }>('/api/favourites')).ids).toEqual([product.id]);
+    expect((await shop.cart()).lines).toEqual([]);
+  },
+);
 
-test('on a phone the cart bar scrolls to the phone field and makes room there', async ({ page, shop }) => {
-  test.skip(!isPhone(page), 'the bar is for narrow pages');
-  await shop.fillCart();
-  await shop.visit('/cart/');
-  await page.locator('[data-buy-bar]').getByRole('link', { name: 'Оформить заказ' }).click();
-  await expect(page.getByRole('textbox', { name: 'Телефон' })).toBeFocused();
-  await expect(page.locator('[data-buy-bar]')).toBeHidden();
+test(
+  'on a phone the cart bar scrolls to the phone field and makes room there',
+  { tag: '@phone' },
+  async ({ page, shop }) => {
+    await shop.fillCart();
+    await shop.visit('/cart/');
+    await page.locator('[data-buy-bar]').getByRole('link', { name: 'Оформить заказ' }).click();
+    await expect(page.getByRole('textbox', { name: 'Телефон' })).toBeFocused();
+    await expect(page.locator('[data-buy-bar]')).toBeHidden();
 
-  await page.getByRole('textbox', { name: 'Телефон' }).fill(shop.phone);
-  await page.getByRole('button', { name: 'Получить код' }).click();
-  const code = page.getByRole('textbox', { name: 'Код из СМС' });
-  await expect(code).toBeFocused();
-  await expect(page.locator('[data-buy-bar]')).toBeHidden();
-  await page.evaluate(() => scrollTo(0, document.body.scrollHeight));
-  await page.locator('[data-buy-bar]').getByRole('link', { name: 'Оформить заказ' }).click();
-  await expect(code).toBeFocused();
-  await expect(code).toBeInViewport();
-});
+    await page.getByRole('textbox', { name: 'Телефон' }).fill(shop.phone);
+    await page.getByRole('button', { name: 'Получить код' }).click();
+    const code = page.getByRole('textbox', { name: 'Код из СМС' });
+    await expect(code).toBeFocused();
+    await expect(page.locator('[data-buy-bar]')).toBeHidden();
+    await page.evaluate(() => scrollTo(0, document.body.scrollHeight));
+    await page.locator('[data-buy-bar]').getByRole('link', { name: 'Оформить заказ' }).click();
+    await expect(code).toBeFocused();
+    await expect(code).toBeInViewport();
+  },
+);

@@ -43,82 +43,86 @@ async function stateOf(shop: Shop, code: string): Promise<string> {
   return (await shop.get<StoneSelection>(`/api/stones/${code}/selection`)).state;
 }
 
-test('a stone is set in a ring, ordered, paid and cancelled, and is free again', async ({ page, shop }) => {
-  const { stone, setting, size, query } = await findPair({ page, shop }, 0);
-  const address = `/catalog/diamonds/${stone.code}/selection/`;
-  await shop.visit(address);
-  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Оправа для камня');
-  await page
-    .getByRole('link', { name: /^Кольца/ })
-    .last()
-    .click();
-  await expect(page).toHaveURL(`${address}?kind=ring`);
-  const more = page.getByRole('link', { name: /^Показать ещё/ });
-  if (await more.isVisible()) await more.click();
-  await page
-    .getByRole('link', { name: /«Тишина»/ })
-    .first()
-    .click();
-  await expect(page).toHaveURL(new RegExp(`setting=${setting.code}`));
-  const panel = page.getByRole('complementary', { name: 'Ваше кольцо' });
-  await expect(panel).toContainText(formatRoubles(setting.together));
+test(
+  'a stone is set in a ring, ordered, paid and cancelled, and is free again',
+  { tag: '@both' },
+  async ({ page, shop }) => {
+    const { stone, setting, size, query } = await findPair({ page, shop }, 0);
+    const address = `/catalog/diamonds/${stone.code}/selection/`;
+    await shop.visit(address);
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText('Оправа для камня');
+    await page
+      .getByRole('link', { name: /^Кольца/ })
+      .last()
+      .click();
+    await expect(page).toHaveURL(`${address}?kind=ring`);
+    const more = page.getByRole('link', { name: /^Показать ещё/ });
+    if (await more.isVisible()) await more.click();
+    await page
+      .getByRole('link', { name: /«Тишина»/ })
+      .first()
+      .click();
+    await expect(page).toHaveURL(new RegExp(`setting=${setting.code}`));
+    const panel = page.getByRole('complementary', { name: 'Ваше кольцо' });
+    await expect(panel).toContainText(formatRoubles(setting.together));
 
-  await shown(page.getByRole('button', { name: /^В\sкорзину/ }))
-    .first()
-    .click();
-  await expect(panel.getByRole('combobox', { name: 'Размер' })).toBeFocused();
-  await panel.getByRole('combobox', { name: 'Размер' }).selectOption({ label: size });
-  await expect(page).toHaveURL(new RegExp(`size=${query}(&|$)`));
-  const shared = page.url();
-  await shop.visit(shared);
-  await expect(panel.getByRole('combobox', { name: 'Размер' })).toHaveValue(/\d+/);
-  await shown(page.getByRole('button', { name: /^В\sкорзину/ }))
-    .first()
-    .click();
-  await expect(shown(page.getByRole('link', { name: 'В корзине — оформить' })).first()).toBeVisible();
+    await shown(page.getByRole('button', { name: /^В\sкорзину/ }))
+      .first()
+      .click();
+    await expect(panel.getByRole('combobox', { name: 'Размер' })).toBeFocused();
+    await panel.getByRole('combobox', { name: 'Размер' }).selectOption({ label: size });
+    await expect(page).toHaveURL(new RegExp(`size=${query}(&|$)`));
+    const shared = page.url();
+    await shop.visit(shared);
+    await expect(panel.getByRole('combobox', { name: 'Размер' })).toHaveValue(/\d+/);
+    await shown(page.getByRole('button', { name: /^В\sкорзину/ }))
+      .first()
+      .click();
+    await expect(shown(page.getByRole('link', { name: 'В корзине — оформить' })).first()).toBeVisible();
 
-  await shop.visit('/cart/');
-  const line = page.getByRole('main').getByRole('article').first();
-  await expect(line).toContainText(stone.certificate);
-  await expect(line).toContainText(formatRoubles(setting.together));
-  await line.getByRole('link', { name: /^Кольцо.*с\sбриллиантом/ }).click();
-  await expect(page).toHaveURL(new RegExp(`/selection/.*size=${query}$`));
-  await expect(panel).toContainText(formatRoubles(setting.together));
+    await shop.visit('/cart/');
+    const line = page.getByRole('main').getByRole('article').first();
+    await expect(line).toContainText(stone.certificate);
+    await expect(line).toContainText(formatRoubles(setting.together));
+    await line.getByRole('link', { name: /^Кольцо.*с\sбриллиантом/ }).click();
+    await expect(page).toHaveURL(new RegExp(`/selection/.*size=${query}$`));
+    await expect(panel).toContainText(formatRoubles(setting.together));
 
-  await shop.signIn();
-  await shop.visit('/personal/order/make/');
-  await fillContact(page, '');
-  await choosePickup(page);
-  await page.getByRole('radio', { name: /^Картой на сайте/ }).check();
-  await acceptTerms(page);
-  await placeOrderButton(page).click();
-  await expect(page).toHaveURL(/\/cart\/pay\//);
-  await payWith(page, 'оплата проходит');
-  await expect(page).toHaveURL(/\/personal\/order\/done\/\d+\/$/);
-  const id = orderIdIn(page);
-  const order = await shop.get<Order>(`/api/orders/${id}`);
-  expect(order.lines[0]?.uins).toHaveLength(2);
-  expect(await stateOf(shop, stone.code)).toBe('reserved');
+    await shop.signIn();
+    await shop.visit('/personal/order/make/');
+    await fillContact(page, '');
+    await choosePickup(page);
+    await page.getByRole('radio', { name: /^Картой на сайте/ }).check();
+    await acceptTerms(page);
+    await placeOrderButton(page).click();
+    await expect(page).toHaveURL(/\/cart\/pay\//);
+    await payWith(page, 'оплата проходит');
+    await expect(page).toHaveURL(/\/personal\/order\/done\/\d+\/$/);
+    const id = orderIdIn(page);
+    const order = await shop.get<Order>(`/api/orders/${id}`);
+    expect(order.lines[0]?.uins).toHaveLength(2);
+    expect(await stateOf(shop, stone.code)).toBe('reserved');
 
-  await page.goto(shared);
-  await expect(page.getByRole('heading', { name: /^Этот камень отложил другой/ })).toBeVisible();
-  await expect(page.getByRole('main').getByRole('article')).toHaveCount(5);
-  await expect(page.getByRole('main').getByRole('article').first().getByRole('link')).toHaveAttribute(
-    'href',
-    new RegExp(`/selection/\\?setting=${setting.code}&size=${query}$`),
-  );
+    await page.goto(shared);
+    await expect(page.getByRole('heading', { name: /^Этот камень отложил другой/ })).toBeVisible();
+    await expect(page.getByRole('main').getByRole('article')).toHaveCount(5);
+    await expect(page.getByRole('main').getByRole('article').first().getByRole('link')).toHaveAttribute(
+      'href',
+      new RegExp(`/selection/\\?setting=${setting.code}&size=${query}$`),
+    );
 
-  await shop.visit(`/personal/order/${id}/`);
-  await expect(page.getByRole('main')).toContainText(stone.certificate);
-  await page.getByRole('link', { name: 'Отменить заказ' }).click();
-  await page
-    .getByRole('dialog', { name: /^Отменить заказ №/ })
-    .getByRole('button', { name: 'Отменить заказ' })
-    .click();
-  await expect.poll(() => stateOf(shop, stone.code)).toBe('available');
-  await page.goto(shared);
-  await expect(panel).toContainText(formatRoubles(setting.together));
-});
+    await shop.visit(`/personal/order/${id}/`);
+    await expect(page.getByRole('main')).toContainText(stone.certificate);
+    await page.getByRole('link', { name: 'Отменить заказ' }).click();
+    await page
+      .getByRole('dialog', { name: /^Отменить заказ №/ })
+      .getByRole('button', { name: 'Отменить заказ' })
+      .click();
+    await expect.poll(() => stateOf(shop, stone.code)).toBe('available');
+    await page.goto(shared);
+    await expect(panel).toContainText(formatRoubles(setting.together));
+  },
+);
 
 test('a setting leads to the stones that it takes, they lead back to it, and both come into the cart', async ({
   page,

@@ -1,7 +1,7 @@
 import { documentsOf, isMarked, mark } from '../support/document-steps.ts';
 import { expect, test } from '../support/shop-test.ts';
 import { hasPlenty } from '../support/shop.ts';
-import { chooseSize, isPhone, pressAtRest, shown } from '../support/steps.ts';
+import { chooseSize, pressAtRest, shown } from '../support/steps.ts';
 
 // Retries would hide the intermittent failures that these tests look for.
 test.describe.configure({ retries: 0 });
@@ -80,9 +80,7 @@ for (const junk of ['abc', '999999', '216.5'])
     const detected = page.waitForRequest('**/api/location/detect/');
     await shop.visit('/delivery/');
     await detected;
-    const question = isPhone(page)
-      ? page.getByRole('region', { name: 'Ваш город' })
-      : page.getByRole('banner');
+    const question = page.getByRole('banner');
     await expect(question).toContainText('Ваш город — Москва?');
     await question.getByRole('button', { name: 'Да', exact: true }).click();
     await expect

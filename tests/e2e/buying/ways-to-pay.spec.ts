@@ -14,34 +14,35 @@ import {
   startCheckout,
 } from '../support/steps.ts';
 
-test('a card is refused, the shopper reads why and pays with another one that requires a code', async ({
-  page,
-  shop,
-}) => {
-  await startCheckout({ page, shop });
-  await choosePickup(page);
-  await page.getByRole('radio', { name: /^Картой на сайте/ }).check();
-  await acceptTerms(page);
-  await placeOrderButton(page).click();
-  await expect(page.getByRole('heading', { level: 1, name: 'Оплата' })).toBeVisible();
+test(
+  'a card is refused, the shopper reads why and pays with another one that requires a code',
+  { tag: '@both' },
+  async ({ page, shop }) => {
+    await startCheckout({ page, shop });
+    await choosePickup(page);
+    await page.getByRole('radio', { name: /^Картой на сайте/ }).check();
+    await acceptTerms(page);
+    await placeOrderButton(page).click();
+    await expect(page.getByRole('heading', { level: 1, name: 'Оплата' })).toBeVisible();
 
-  await payWith(page, 'на карте не хватает денег');
-  await expect(page.getByRole('alert')).toContainText('На карте не хватает денег');
-  await page.getByRole('radio', { name: /^Другой картой/ }).check();
-  await page.getByRole('button', { name: /картой$/ }).click();
+    await payWith(page, 'на карте не хватает денег');
+    await expect(page.getByRole('alert')).toContainText('На карте не хватает денег');
+    await page.getByRole('radio', { name: /^Другой картой/ }).check();
+    await page.getByRole('button', { name: /картой$/ }).click();
 
-  await payWith(page, 'банк спросит код');
-  const code = page.getByRole('textbox', { name: 'Код подтверждения' });
-  await expect(code).toBeFocused();
-  await code.fill('0000');
-  await page.getByRole('button', { name: /^Подтвердить/ }).click();
-  await expect(page.getByRole('alert')).toContainText('Код не подошёл');
-  await code.fill('1234');
-  await page.getByRole('button', { name: /^Подтвердить/ }).click();
+    await payWith(page, 'банк спросит код');
+    const code = page.getByRole('textbox', { name: 'Код подтверждения' });
+    await expect(code).toBeFocused();
+    await code.fill('0000');
+    await page.getByRole('button', { name: /^Подтвердить/ }).click();
+    await expect(page.getByRole('alert')).toContainText('Код не подошёл');
+    await code.fill('1234');
+    await page.getByRole('button', { name: /^Подтвердить/ }).click();
 
-  await expect(page).toHaveURL(/\/personal\/order\/done\/\d+\/$/);
-  await expect(page.getByText(/^Заказ №.*оплачен$/)).toBeVisible();
-});
+    await expect(page).toHaveURL(/\/personal\/order\/done\/\d+\/$/);
+    await expect(page.getByText(/^Заказ №.*оплачен$/)).toBeVisible();
+  },
+);
 
 test('a courier order is paid in cash', async ({ page, shop }) => {
   const { product } = await startCheckout({ page, shop });
@@ -112,28 +113,29 @@ test('an order is paid in instalments: the operator asks for more, and the contr
   await expect(page.getByRole('region', { name: 'График платежей' })).toContainText('ООО «Яхонт Рассрочка»');
 });
 
-test('an order is paid by a transfer: a code or banks are shown, a refusal is explained, and the second try pays', async ({
-  page,
-  shop,
-}) => {
-  await startCheckout({ page, shop });
-  await choosePickup(page);
-  await page.getByRole('radio', { name: /^Через СБП/ }).check();
-  await acceptTerms(page);
-  await placeOrderButton(page).click();
-  // A phone cannot scan its own screen.
-  const code = page.getByRole('img', { name: 'Код для оплаты' });
-  const banks = page.getByRole('group', { name: 'Ваш банк' });
-  await expect(isPhone(page) ? banks : code).toBeVisible();
-  await expect(isPhone(page) ? code : banks).toBeHidden();
-  await page.getByRole('button', { name: 'Отказаться' }).click();
-  await expect(page.getByRole('alert')).toContainText('Перевод не прошёл');
-  await page.getByRole('radio', { name: /^СБП ещё раз/ }).check();
-  await page.getByRole('button', { name: /через\sСБП$/ }).click();
-  await page.getByRole('button', { name: isPhone(page) ? /Пример/ : /^Оплатить/ }).click();
-  await expect(page).toHaveURL(/\/personal\/order\/done\/\d+\/$/);
-  await expect(page.getByText(/^Заказ №.*оплачен$/)).toBeVisible();
-});
+test(
+  'an order is paid by a transfer: a code or banks are shown, a refusal is explained, and the second try pays',
+  { tag: '@both' },
+  async ({ page, shop }) => {
+    await startCheckout({ page, shop });
+    await choosePickup(page);
+    await page.getByRole('radio', { name: /^Через СБП/ }).check();
+    await acceptTerms(page);
+    await placeOrderButton(page).click();
+    // A phone cannot scan its own screen.
+    const code = page.getByRole('img', { name: 'Код для оплаты' });
+    const banks = page.getByRole('group', { name: 'Ваш банк' });
+    await expect(isPhone(page) ? banks : code).toBeVisible();
+    await expect(isPhone(page) ? code : banks).toBeHidden();
+    await page.getByRole('button', { name: 'Отказаться' }).click();
+    await expect(page.getByRole('alert')).toContainText('Перевод не прошёл');
+    await page.getByRole('radio', { name: /^СБП ещё раз/ }).check();
+    await page.getByRole('button', { name: /через\sСБП$/ }).click();
+    await page.getByRole('button', { name: isPhone(page) ? /Пример/ : /^Оплатить/ }).click();
+    await expect(page).toHaveURL(/\/personal\/order\/done\/\d+\/$/);
+    await expect(page.getByText(/^Заказ №.*оплачен$/)).toBeVisible();
+  },
+);
 
 /** Orders the cart by calls of the API, paid on receipt. */
 async function orderInCash(shop: Shop): Promise<number> {

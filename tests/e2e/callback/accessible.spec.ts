@@ -6,7 +6,7 @@ import { RULES } from '../support/axe.ts';
 
 test.use({ isCallbackActive: true });
 
-test('axe finds nothing in any state', async ({ page, shop }) => {
+test('axe finds nothing in any state', { tag: '@both' }, async ({ page, shop }) => {
   await visit({ page, shop }, '/garantiya/');
   const check = async (state: string): Promise<void> => {
     const { violations } = await whileTimeCreeps(

@@ -1,43 +1,46 @@
 import type { Locator } from '@playwright/test';
 import { button, dialog, LOADED_MS, phoneField, submit, visit } from '../support/callback-steps.ts';
 import { expect, test } from '../support/shop-test.ts';
-import { isPhone } from '../support/steps.ts';
 import { settleRequests } from '../support/traffic.ts';
 
 test.use({ isCallbackActive: true });
 
-test('it opens by itself half a minute after the load, once, never over a field in use, and leaves the focus alone', async ({
-  page,
-  shop,
-}) => {
-  await visit({ page, shop }, '/search/');
-  const search = page.getByRole('searchbox').filter({ visible: true }).first();
-  await search.focus();
-  await page.clock.runFor(4900);
-  await expect(dialog(page)).toBeHidden();
-  await page.clock.runFor(LOADED_MS);
-  await expect(dialog(page)).toBeHidden();
-  await expect(search).toBeFocused();
-  const heading = page.getByRole('link', { name: 'Яхонт' }).first();
-  await heading.focus();
-  await page.clock.runFor(1000);
-  await expect(dialog(page)).toContainText('Мы перезвоним через 28 секунд');
-  await expect(heading).toBeFocused();
-  await dialog(page).getByRole('button', { name: 'Закрыть' }).click();
-  await page.clock.runFor(120_000);
-  await expect(dialog(page)).toBeHidden();
-});
+test(
+  'it opens by itself half a minute after the load, once, never over a field in use, and leaves the focus alone',
+  { tag: '@both' },
+  async ({ page, shop }) => {
+    await visit({ page, shop }, '/search/');
+    const search = page.getByRole('searchbox').filter({ visible: true }).first();
+    await search.focus();
+    await page.clock.runFor(4900);
+    await expect(dialog(page)).toBeHidden();
+    await page.clock.runFor(LOADED_MS);
+    await expect(dialog(page)).toBeHidden();
+    await expect(search).toBeFocused();
+    const heading = page.getByRole('link', { name: 'Яхонт' }).first();
+    await heading.focus();
+    await page.clock.runFor(1000);
+    await expect(dialog(page)).toContainText('Мы перезвоним через 28 секунд');
+    await expect(heading).toBeFocused();
+    await dialog(page).getByRole('button', { name: 'Закрыть' }).click();
+    await page.clock.runFor(120_000);
+    await expect(dialog(page)).toBeHidden();
+  },
+);
 
-test('on a phone it is above the tab bar, as wide as the screen', async ({ page, shop }) => {
-  test.skip(!isPhone(page), 'a phone has the least room');
-  await visit({ page, shop }, '/cart/');
-  await button(page).click();
-  // The cookie question, which it is placed above while that is open, may just be going away.
-  await expect.poll(() => dialog(page).boundingBox()).toMatchObject({ x: 0, width: 375 });
-  const box = await dialog(page).boundingBox();
-  const bar = await page.getByRole('navigation', { name: 'Разделы', exact: true }).boundingBox();
-  expect((box?.y ?? 0) + (box?.height ?? 0)).toBeLessThanOrEqual(bar?.y ?? 0);
-});
+test(
+  'on a phone it is above the tab bar, as wide as the screen',
+  { tag: '@phone' },
+  async ({ page, shop }) => {
+    await visit({ page, shop }, '/cart/');
+    await button(page).click();
+    // The cookie question, which it is placed above while that is open, may just be going away.
+    await expect.poll(() => dialog(page).boundingBox()).toMatchObject({ x: 0, width: 375 });
+    const box = await dialog(page).boundingBox();
+    const bar = await page.getByRole('navigation', { name: 'Разделы', exact: true }).boundingBox();
+    expect((box?.y ?? 0) + (box?.height ?? 0)).toBeLessThanOrEqual(bar?.y ?? 0);
+  },
+);
 
 test('on a tablet it leaves the bar with the price uncovered', async ({ page, shop }) => {
   await page.setViewportSize({ width: 768, height: 1024 });
@@ -66,27 +69,27 @@ test.describe('before the cookie question is answered', () => {
   test.use({ hasAnsweredCookies: false });
 
   for (const height of [812, 667, 375]) {
-    test(`on a screen ${height} high it comes after the answer and fits on the screen`, async ({
-      page,
-      shop,
-    }) => {
-      test.skip(!isPhone(page), 'a phone has the least room');
-      await page.setViewportSize({ width: 375, height });
-      await visit({ page, shop });
-      await page.clock.runFor(30_000);
-      const question = page.getByRole('region', { name: 'Согласие на хранение данных' });
-      await expect(question).toBeVisible();
-      await expect(dialog(page)).toBeHidden();
-      await question.getByRole('button', { name: 'Согласен' }).click();
-      await expect(question).toHaveCount(0);
-      await page.clock.runFor(1000);
-      await expect(dialog(page)).toBeVisible();
-      expect(await topOf(dialog(page))).toBeGreaterThanOrEqual(0);
-      await phoneField(page).fill(shop.phone);
-      await submit(page).click({ trial: true });
-      await dialog(page).getByRole('button', { name: 'Закрыть' }).click();
-      await expect(dialog(page)).toBeHidden();
-    });
+    test(
+      `on a screen ${height} high it comes after the answer and fits on the screen`,
+      { tag: '@phone' },
+      async ({ page, shop }) => {
+        await page.setViewportSize({ width: 375, height });
+        await visit({ page, shop });
+        await page.clock.runFor(30_000);
+        const question = page.getByRole('region', { name: 'Согласие на хранение данных' });
+        await expect(question).toBeVisible();
+        await expect(dialog(page)).toBeHidden();
+        await question.getByRole('button', { name: 'Согласен' }).click();
+        await expect(question).toHaveCount(0);
+        await page.clock.runFor(1000);
+        await expect(dialog(page)).toBeVisible();
+        expect(await topOf(dialog(page))).toBeGreaterThanOrEqual(0);
+        await phoneField(page).fill(shop.phone);
+        await submit(page).click({ trial: true });
+        await dialog(page).getByRole('button', { name: 'Закрыть' }).click();
+        await expect(dialog(page)).toBeHidden();
+      },
+    );
   }
 });
 

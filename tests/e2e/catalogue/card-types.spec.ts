@@ -7,10 +7,6 @@ type Menu = {
 const MENU_CALL = '/api/catalogue/menu';
 
 test.describe('in the catalogue menu', () => {
-  test.beforeEach(() => {
-    test.skip(test.info().project.name === 'phone', 'a phone has the menu page');
-  });
-
   test('each section shows its newest product; it is loaded when the menu first opens, and only once', async ({
     page,
     shop,

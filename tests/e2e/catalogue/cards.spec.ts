@@ -4,51 +4,50 @@ import { cards, openFilters } from '../support/listing-steps.ts';
 /** A ring in several metals with at least two sizes. */
 const RINGS = '/catalog/koltsa/';
 
-test('on a phone the angles of a card are swiped, and a sheet without a preselected size adds it to the cart', async ({
-  page,
-  shop,
-}, { project }) => {
-  test.skip(project.name !== 'phone', 'a mouse has the layer over the picture');
-  const { cards: listed } = await shop.listing('section=koltsa');
-  const index = listed.findIndex(({ images, sizes }) => images.length > 1 && sizes.length > 1);
-  const wanted = listed[index];
-  if (wanted === undefined) throw new Error('no ring has two angles and two sizes');
-  await shop.visit(RINGS);
-  const card = cards(page).nth(index);
-  await card.scrollIntoViewIfNeeded();
-  const strip = card.locator('a[aria-hidden]');
-  await expect(card.locator('img')).toHaveCount(1);
+test(
+  'on a phone the angles of a card are swiped, and a sheet without a preselected size adds it to the cart',
+  { tag: '@phone' },
+  async ({ page, shop }) => {
+    const { cards: listed } = await shop.listing('section=koltsa');
+    const index = listed.findIndex(({ images, sizes }) => images.length > 1 && sizes.length > 1);
+    const wanted = listed[index];
+    if (wanted === undefined) throw new Error('no ring has two angles and two sizes');
+    await shop.visit(RINGS);
+    const card = cards(page).nth(index);
+    await card.scrollIntoViewIfNeeded();
+    const strip = card.locator('a[aria-hidden]');
+    await expect(card.locator('img')).toHaveCount(1);
 
-  await card.dispatchEvent('pointerover', { pointerType: 'touch', bubbles: true });
-  await strip.evaluate((element) => element.scrollTo({ left: element.clientWidth }));
-  await expect(card.locator('[data-angle="1"]')).toBeVisible();
-  await expect(card.locator('img')).toHaveCount(Math.min(3, wanted.images.length));
-  const marks = await card
-    .locator('[data-angles]')
-    .evaluate((stage) => getComputedStyle(stage, '::after').content);
-  expect(marks, 'a mark for the angle in view').toBe('""');
+    await card.dispatchEvent('pointerover', { pointerType: 'touch', bubbles: true });
+    await strip.evaluate((element) => element.scrollTo({ left: element.clientWidth }));
+    await expect(card.locator('[data-angle="1"]')).toBeVisible();
+    await expect(card.locator('img')).toHaveCount(Math.min(3, wanted.images.length));
+    const marks = await card
+      .locator('[data-angles]')
+      .evaluate((stage) => getComputedStyle(stage, '::after').content);
+    expect(marks, 'a mark for the angle in view').toBe('""');
 
-  await card.getByRole('button', { name: /^В корзину/ }).tap();
-  const sheet = page.getByRole('dialog', { name: 'Размер' });
-  await expect(sheet.getByRole('button', { name: 'Выберите размер' })).toBeDisabled();
-  await expect(sheet.getByRole('button', { pressed: true })).toHaveCount(0);
-  await sheet
-    .getByRole('button', { name: /^Размер/ })
-    .first()
-    .tap();
-  await sheet.getByRole('button', { name: 'В корзину' }).tap();
-  await expect(sheet).toBeHidden();
-  const added = page.locator('[data-type="cart-modal"]');
-  await expect(added).toContainText('в корзине');
-  await expect(added).toContainText('₽');
-  expect((await shop.cart()).lines).toMatchObject([{ skuId: wanted.sizes[0]?.skuId }]);
-});
+    await card.getByRole('button', { name: /^В корзину/ }).tap();
+    const sheet = page.getByRole('dialog', { name: 'Размер' });
+    await expect(sheet.getByRole('button', { name: 'Выберите размер' })).toBeDisabled();
+    await expect(sheet.getByRole('button', { pressed: true })).toHaveCount(0);
+    await sheet
+      .getByRole('button', { name: /^Размер/ })
+      .first()
+      .tap();
+    await sheet.getByRole('button', { name: 'В корзину' }).tap();
+    await expect(sheet).toBeHidden();
+    const added = page.locator('[data-type="cart-modal"]');
+    await expect(added).toContainText('в корзине');
+    await expect(added).toContainText('₽');
+    expect((await shop.cart()).lines).toMatchObject([{ skuId: wanted.sizes[0]?.skuId }]);
+  },
+);
 
 test('with a mouse hovering shows the second angle, and the product is added without leaving the listing', async ({
   page,
   shop,
-}, { project }) => {
-  test.skip(project.name !== 'desktop', 'touch has a sheet');
+}) => {
   const { cards: listed } = await shop.listing('section=koltsa');
   const index = listed.findIndex(({ images, sizes }) => images.length > 1 && sizes.length > 1);
   await shop.visit(RINGS);
@@ -68,31 +67,32 @@ test('with a mouse hovering shows the second angle, and the product is added wit
   await expect(card.getByRole('link', { name: /^В корзине/ })).toHaveAttribute('href', '/cart/');
 });
 
-test('the dots of a card show the model in another metal: picture, price, link and heart', async ({
-  page,
-  shop,
-}) => {
-  const { cards: listed } = await shop.listing('section=koltsa');
-  const index = listed.findIndex(({ colorGroups }) => colorGroups.length > 1);
-  const shown = listed[index];
-  const other = shown?.colorGroups.find(({ productId }) => productId !== shown.id);
-  if (other === undefined) throw new Error('no ring has two metals');
-  await shop.visit(RINGS);
-  const card = cards(page).nth(index);
-  const name = card.getByRole('link').last();
-  const before = await card.locator('img').first().getAttribute('src');
-  const dot = card.locator(`a[data-product="${other.productId}"]`);
-  await expect(dot).toHaveAttribute('href', other.url);
-  await dot.click();
-  await expect(name).toHaveAttribute('href', other.url);
-  await expect(dot).toHaveAttribute('aria-current', 'true');
-  expect(await card.locator('img').first().getAttribute('src')).not.toBe(before);
-  const { items } = await shop.get<{ items: { name: string }[] }>(
-    `/api/catalogue/cards?ids=${other.productId}`,
-  );
-  await expect(card.getByRole('button', { name: `В избранное: ${items[0]?.name ?? ''}` })).toBeVisible();
-  await expect(page).toHaveURL(RINGS);
-});
+test(
+  'the dots of a card show the model in another metal: picture, price, link and heart',
+  { tag: '@both' },
+  async ({ page, shop }) => {
+    const { cards: listed } = await shop.listing('section=koltsa');
+    const index = listed.findIndex(({ colorGroups }) => colorGroups.length > 1);
+    const shown = listed[index];
+    const other = shown?.colorGroups.find(({ productId }) => productId !== shown.id);
+    if (other === undefined) throw new Error('no ring has two metals');
+    await shop.visit(RINGS);
+    const card = cards(page).nth(index);
+    const name = card.getByRole('link').last();
+    const before = await card.locator('img').first().getAttribute('src');
+    const dot = card.locator(`a[data-product="${other.productId}"]`);
+    await expect(dot).toHaveAttribute('href', other.url);
+    await dot.click();
+    await expect(name).toHaveAttribute('href', other.url);
+    await expect(dot).toHaveAttribute('aria-current', 'true');
+    expect(await card.locator('img').first().getAttribute('src')).not.toBe(before);
+    const { items } = await shop.get<{ items: { name: string }[] }>(
+      `/api/catalogue/cards?ids=${other.productId}`,
+    );
+    await expect(card.getByRole('button', { name: `В избранное: ${items[0]?.name ?? ''}` })).toBeVisible();
+    await expect(page).toHaveURL(RINGS);
+  },
+);
 
 test('the first filter shifts nothing under the finger', async ({ page, shop }) => {
   await shop.visit(RINGS);
@@ -111,8 +111,7 @@ test('the first filter shifts nothing under the finger', async ({ page, shop }) 
 test('a price that is not a number is refused at its field, and swapped ends are exchanged', async ({
   page,
   shop,
-}, { project }) => {
-  test.skip(project.name !== 'desktop', 'the same field stands in the sheet');
+}) => {
   await shop.visit(RINGS);
   const filters = await openFilters(page);
   const from = filters.getByRole('textbox', { name: 'Цена от, значение' });
@@ -135,8 +134,7 @@ test('a price that is not a number is refused at its field, and swapped ends are
 test.describe('at 1024', () => {
   test.use({ viewport: { width: 1024, height: 800 } });
 
-  test('a card too narrow for sizes opens the sheet', async ({ page, shop }, { project }) => {
-    test.skip(project.name !== 'desktop', 'touch has the bag');
+  test('a card too narrow for sizes opens the sheet', async ({ page, shop }) => {
     const { cards: listed } = await shop.listing('section=koltsa');
     await shop.visit(RINGS);
     const card = cards(page).nth(listed.findIndex(({ sizes }) => sizes.length > 1));
@@ -150,8 +148,7 @@ test.describe('at 1024', () => {
 test.describe('at 1920', () => {
   test.use({ viewport: { width: 1920, height: 1000 } });
 
-  test('four columns fill the page, and large cards alternate sides', async ({ page, shop }, { project }) => {
-    test.skip(project.name !== 'desktop', 'one width is enough');
+  test('four columns fill the page, and large cards alternate sides', async ({ page, shop }) => {
     await shop.visit('/catalog/');
     const boxes = await cards(page).evaluateAll((all) =>
       all.map((one) => {

@@ -6,42 +6,46 @@ import { isPhone } from '../support/steps.ts';
 const LISTING = '/catalog/diamonds/?shape=round&carat=0.7-0.8';
 const PAGE = '/compare/diamonds/';
 
-test('three stones are chosen in the listing, compared, and one is removed', async ({ page, shop }) => {
-  await shop.visit(LISTING);
-  const bar = page.getByRole('region', { name: 'Сравнение' });
-  await expect(bar).toBeHidden();
-  await choose(page, 3);
-  await expect(toggles(page).nth(0)).toHaveAttribute('aria-pressed', 'true');
-  await bar.getByRole('link', { name: /^Сравнить\s3\sкамня$/ }).click();
-  await expect(page).toHaveURL(PAGE);
+test(
+  'three stones are chosen in the listing, compared, and one is removed',
+  { tag: '@both' },
+  async ({ page, shop }) => {
+    await shop.visit(LISTING);
+    const bar = page.getByRole('region', { name: 'Сравнение' });
+    await expect(bar).toBeHidden();
+    await choose(page, 3);
+    await expect(toggles(page).nth(0)).toHaveAttribute('aria-pressed', 'true');
+    await bar.getByRole('link', { name: /^Сравнить\s3\sкамня$/ }).click();
+    await expect(page).toHaveURL(PAGE);
 
-  const table = page.getByRole('region', { name: 'Бриллианты рядом' }).getByRole('table');
-  await expect(table.getByRole('columnheader')).toHaveCount(3);
-  await expect(page.getByRole('heading', { level: 1 })).toHaveText(/3\sкамня/);
-  const different = table.getByRole('row', { name: /^Сертификат/ });
-  const same = table.locator('tr[data-same]');
-  await expect(different).not.toHaveAttribute('data-same', /.*/);
-  const sameCount = await same.count();
-  const all = await table.locator('tbody tr:visible').count();
-  await page.getByRole('switch', { name: 'Только отличия' }).check();
-  await expect(table.locator('tbody tr:visible')).toHaveCount(all - sameCount);
-  await expect(different).toBeVisible();
-  await page.getByRole('switch', { name: 'Только отличия' }).uncheck();
+    const table = page.getByRole('region', { name: 'Бриллианты рядом' }).getByRole('table');
+    await expect(table.getByRole('columnheader')).toHaveCount(3);
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText(/3\sкамня/);
+    const different = table.getByRole('row', { name: /^Сертификат/ });
+    const same = table.locator('tr[data-same]');
+    await expect(different).not.toHaveAttribute('data-same', /.*/);
+    const sameCount = await same.count();
+    const all = await table.locator('tbody tr:visible').count();
+    await page.getByRole('switch', { name: 'Только отличия' }).check();
+    await expect(table.locator('tbody tr:visible')).toHaveCount(all - sameCount);
+    await expect(different).toBeVisible();
+    await page.getByRole('switch', { name: 'Только отличия' }).uncheck();
 
-  await expectCheapestMarked(page);
-  const { violations } = await new AxeBuilder({ page }).include('main').analyze();
-  expect(violations.map(({ id, nodes }) => `${id}: ${nodes[0]?.html}`)).toEqual([]);
-  expect(await page.evaluate(() => document.documentElement.scrollWidth - window.innerWidth)).toBe(0);
+    await expectCheapestMarked(page);
+    const { violations } = await new AxeBuilder({ page }).include('main').analyze();
+    expect(violations.map(({ id, nodes }) => `${id}: ${nodes[0]?.html}`)).toEqual([]);
+    expect(await page.evaluate(() => document.documentElement.scrollWidth - window.innerWidth)).toBe(0);
 
-  await page
-    .getByRole('button', { name: /^Убрать/ })
-    .nth(1)
-    .click();
-  await expect(table.getByRole('columnheader')).toHaveCount(2);
-  await expect(page.getByRole('heading', { level: 1 })).toBeFocused();
-  await page.getByRole('button', { name: 'Очистить' }).click();
-  await expect(page.getByText('Пока сравнивать нечего')).toBeVisible();
-});
+    await page
+      .getByRole('button', { name: /^Убрать/ })
+      .nth(1)
+      .click();
+    await expect(table.getByRole('columnheader')).toHaveCount(2);
+    await expect(page.getByRole('heading', { level: 1 })).toBeFocused();
+    await page.getByRole('button', { name: 'Очистить' }).click();
+    await expect(page.getByText('Пока сравнивать нечего')).toBeVisible();
+  },
+);
 
 test.describe('a full list', () => {
   test.use({ expectedComplaints: [/409/] });
@@ -56,23 +60,27 @@ test.describe('a full list', () => {
   });
 });
 
-test('what was chosen stays after signing in, on reload and on paper', async ({ page, shop }) => {
-  await shop.visit(LISTING);
-  await choose(page, 2);
-  await shop.visit(LISTING);
-  await expect(toggles(page).first()).toHaveAttribute('aria-pressed', 'true');
-  expect(await layoutShift(page), 'the boxes and the bar come without moving anything').toBeLessThan(0.001);
-  await shop.signIn();
-  await shop.visit(PAGE);
-  await expect(page.getByRole('columnheader')).toHaveCount(2);
-  if (!isPhone(page)) {
-    await expect(page.getByRole('link', { name: /Сравнение$/ }).first()).toHaveAccessibleName(/^2/);
-  }
-  await page.emulateMedia({ media: 'print' });
-  await expect(page.getByRole('table')).toBeVisible();
-  for (const role of ['navigation', 'contentinfo'] as const)
-    await expect(page.getByRole(role)).toHaveCount(0);
-});
+test(
+  'what was chosen stays after signing in, on reload and on paper',
+  { tag: '@both' },
+  async ({ page, shop }) => {
+    await shop.visit(LISTING);
+    await choose(page, 2);
+    await shop.visit(LISTING);
+    await expect(toggles(page).first()).toHaveAttribute('aria-pressed', 'true');
+    expect(await layoutShift(page), 'the boxes and the bar come without moving anything').toBeLessThan(0.001);
+    await shop.signIn();
+    await shop.visit(PAGE);
+    await expect(page.getByRole('columnheader')).toHaveCount(2);
+    if (!isPhone(page)) {
+      await expect(page.getByRole('link', { name: /Сравнение$/ }).first()).toHaveAccessibleName(/^2/);
+    }
+    await page.emulateMedia({ media: 'print' });
+    await expect(page.getByRole('table')).toBeVisible();
+    for (const role of ['navigation', 'contentinfo'] as const)
+      await expect(page.getByRole(role)).toHaveCount(0);
+  },
+);
 
 test('an address shows the same stones to somebody else, who owns none of them', async ({
   page,

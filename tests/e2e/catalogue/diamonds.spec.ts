@@ -19,39 +19,40 @@ async function expectFound(page: Page, total: number): Promise<void> {
   ).toHaveCount(1);
 }
 
-test('sliders and shapes narrow the stones, the address has them all, and Back returns', async ({
-  page,
-  shop,
-}) => {
-  await shop.visit('/catalog/diamonds/');
-  await form(page).getByRole('checkbox', { name: 'Овал' }).check();
-  await expectFound(page, (await stonesOf(shop, 'shape=oval')).total);
+test(
+  'sliders and shapes narrow the stones, the address has them all, and Back returns',
+  { tag: '@both' },
+  async ({ page, shop }) => {
+    await shop.visit('/catalog/diamonds/');
+    await form(page).getByRole('checkbox', { name: 'Овал' }).check();
+    await expectFound(page, (await stonesOf(shop, 'shape=oval')).total);
 
-  // The handle keeps the focus while the answer arrives, so the keys can go on.
-  const handle = form(page).getByRole('slider', { name: 'Вес от' });
-  await handle.press('PageUp');
-  await expect(page).toHaveURL(/carat=\d/);
-  await expect(handle).toBeFocused();
-  const once = page.url();
-  await handle.press('PageUp');
-  await expect(page).not.toHaveURL(once);
-  const to = form(page).getByRole('textbox', { name: 'Вес до, значение' });
-  await to.fill('1,5');
-  await to.press('Enter');
-  await expect(page).toHaveURL(/carat=[\d.]+-1\.5$/);
-  const carat = new URL(page.url()).searchParams.get('carat') ?? '';
-  const { total, facets } = await stonesOf(shop, `shape=oval&carat=${carat}`);
-  await expectFound(page, total);
-  expect(facets.find(({ code }) => code === 'price')).toMatchObject({ kind: 'range' });
+    // The handle keeps the focus while the answer arrives, so the keys can go on.
+    const handle = form(page).getByRole('slider', { name: 'Вес от' });
+    await handle.press('PageUp');
+    await expect(page).toHaveURL(/carat=\d/);
+    await expect(handle).toBeFocused();
+    const once = page.url();
+    await handle.press('PageUp');
+    await expect(page).not.toHaveURL(once);
+    const to = form(page).getByRole('textbox', { name: 'Вес до, значение' });
+    await to.fill('1,5');
+    await to.press('Enter');
+    await expect(page).toHaveURL(/carat=[\d.]+-1\.5$/);
+    const carat = new URL(page.url()).searchParams.get('carat') ?? '';
+    const { total, facets } = await stonesOf(shop, `shape=oval&carat=${carat}`);
+    await expectFound(page, total);
+    expect(facets.find(({ code }) => code === 'price')).toMatchObject({ kind: 'range' });
 
-  await page.goBack();
-  await expect(to).toHaveValue('');
-  await page.goBack();
-  await page.goBack();
-  await expectFound(page, (await stonesOf(shop, 'shape=oval')).total);
-  await page.reload();
-  await expect(form(page).getByRole('checkbox', { name: 'Овал' })).toBeChecked();
-});
+    await page.goBack();
+    await expect(to).toHaveValue('');
+    await page.goBack();
+    await page.goBack();
+    await expectFound(page, (await stonesOf(shop, 'shape=oval')).total);
+    await page.reload();
+    await expect(form(page).getByRole('checkbox', { name: 'Овал' })).toBeChecked();
+  },
+);
 
 test('a handle that moves while an answer arrives stays where it is moved', async ({ page, shop }) => {
   await shop.visit('/catalog/diamonds/');
@@ -99,7 +100,7 @@ test('grades are chosen in either scale, and the scale is remembered', async ({ 
   await expectFound(page, (await stonesOf(shop, 'shape=heart&colour=2-4')).total);
 });
 
-test('stones are sorted, and shown as rows or cards', async ({ page, shop }) => {
+test('stones are sorted, and shown as rows or cards', { tag: '@both' }, async ({ page, shop }) => {
   await shop.visit('/catalog/diamonds/?shape=pear');
   if (isPhone(page)) {
     await page.getByRole('combobox', { name: 'Порядок' }).selectOption({ label: 'Сначала крупнее' });
@@ -120,22 +121,26 @@ test('stones are sorted, and shown as rows or cards', async ({ page, shop }) => 
   await expect(page).toHaveURL('/catalog/diamonds/?shape=pear&sort=carat-desc&view=cards');
 });
 
-test('a shopper who comes from a setting finds it beside every stone', async ({ page, shop }) => {
-  await shop.visit('/catalog/diamonds/?shape=oval&setting=some-setting');
-  await form(page).getByRole('checkbox', { name: 'Без флуоресценции' }).check();
-  await expect(page).toHaveURL('/catalog/diamonds/?shape=oval&fluorescence=none&setting=some-setting');
-  if (isPhone(page)) await rows(page).first().getByRole('link').click();
-  else await opener(page, 0).click();
-  await expect(shown(page.getByRole('link', { name: 'Выбрать оправу' }))).toHaveAttribute(
-    'href',
-    /\/selection\/\?setting=some-setting$/,
-  );
-  if (isPhone(page)) return;
-  await form(page).getByRole('link', { name: 'Убрать: Оправа выбрана' }).click();
-  await expect(page).toHaveURL('/catalog/diamonds/?shape=oval&fluorescence=none');
-});
+test(
+  'a shopper who comes from a setting finds it beside every stone',
+  { tag: '@both' },
+  async ({ page, shop }) => {
+    await shop.visit('/catalog/diamonds/?shape=oval&setting=some-setting');
+    await form(page).getByRole('checkbox', { name: 'Без флуоресценции' }).check();
+    await expect(page).toHaveURL('/catalog/diamonds/?shape=oval&fluorescence=none&setting=some-setting');
+    if (isPhone(page)) await rows(page).first().getByRole('link').click();
+    else await opener(page, 0).click();
+    await expect(shown(page.getByRole('link', { name: 'Выбрать оправу' }))).toHaveAttribute(
+      'href',
+      /\/selection\/\?setting=some-setting$/,
+    );
+    if (isPhone(page)) return;
+    await form(page).getByRole('link', { name: 'Убрать: Оправа выбрана' }).click();
+    await expect(page).toHaveURL('/catalog/diamonds/?shape=oval&fluorescence=none');
+  },
+);
 
-test('a row opens in place; a phone leads to the stone', async ({ page, shop }) => {
+test('a row opens in place; a phone leads to the stone', { tag: '@both' }, async ({ page, shop }) => {
   await shop.visit('/catalog/diamonds/?shape=round&carat=0.7-0.8&price=150000-280000');
   const [stone, next] = (await stonesOf(shop, 'shape=round&carat=0.7-0.8&price=150000-280000')).cards;
   if (isPhone(page)) {
@@ -164,42 +169,45 @@ test('a row opens in place; a phone leads to the stone', async ({ page, shop }) 
   await expect(second).toHaveAttribute('aria-expanded', 'false');
 });
 
-test('many shown pages keep few rows in the document, and arrows pass through all', async ({
-  page,
-  shop,
-  baseURL,
-}) => {
-  // The question about the city would cover the button on a phone.
-  await page.context().addCookies([{ name: 'city', value: '216', url: baseURL ?? '' }]);
-  await shop.visit('/catalog/diamonds/?shape=round');
-  const pages = 5;
-  for (let shownPages = 1; shownPages < pages; shownPages += 1) {
-    await page.getByRole('button', { name: /^Показать ещё/ }).click();
-    await expect(page).toHaveURL(`/catalog/diamonds/?shape=round&page=${shownPages + 1}`);
-    await expect(page.getByText(`Показано ${(shownPages + 1) * STONES_PER_PAGE} из`)).toBeVisible();
-  }
-  await expect(page.getByRole('table')).toHaveAttribute('aria-rowcount', String(pages * STONES_PER_PAGE + 1));
-  const heightAtEnd = await page.evaluate(() => document.documentElement.scrollHeight);
-  await page.evaluate(() => scrollTo(0, 0));
-  await expect.poll(() => rows(page).count()).toBeLessThan(80);
-  await expect(rows(page).first()).toHaveAttribute('data-row', '0');
-  expect(
-    Math.abs((await page.evaluate(() => document.documentElement.scrollHeight)) - heightAtEnd),
-  ).toBeLessThan(40);
-  if (isPhone(page)) return;
-  await opener(page, 0).focus();
-  for (let row = 1; row <= 70; row += 1) {
-    await page.keyboard.press('ArrowDown');
-    await expect(page.locator(`tr[data-row="${row}"] button[aria-expanded]`)).toBeFocused();
-  }
-  for (const [key, row] of [
-    ['End', pages * STONES_PER_PAGE - 1],
-    ['Home', 0],
-  ] as const) {
-    await page.keyboard.press(key);
-    await expect(page.locator(`tr[data-row="${row}"] button[aria-expanded]`)).toBeFocused();
-  }
-});
+test(
+  'many shown pages keep few rows in the document, and arrows pass through all',
+  { tag: '@both' },
+  async ({ page, shop, baseURL }) => {
+    // The question about the city would cover the button on a phone.
+    await page.context().addCookies([{ name: 'city', value: '216', url: baseURL ?? '' }]);
+    await shop.visit('/catalog/diamonds/?shape=round');
+    const pages = 5;
+    for (let shownPages = 1; shownPages < pages; shownPages += 1) {
+      await page.getByRole('button', { name: /^Показать ещё/ }).click();
+      await expect(page).toHaveURL(`/catalog/diamonds/?shape=round&page=${shownPages + 1}`);
+      await expect(page.getByText(`Показано ${(shownPages + 1) * STONES_PER_PAGE} из`)).toBeVisible();
+    }
+    await expect(page.getByRole('table')).toHaveAttribute(
+      'aria-rowcount',
+      String(pages * STONES_PER_PAGE + 1),
+    );
+    const heightAtEnd = await page.evaluate(() => document.documentElement.scrollHeight);
+    await page.evaluate(() => scrollTo(0, 0));
+    await expect.poll(() => rows(page).count()).toBeLessThan(80);
+    await expect(rows(page).first()).toHaveAttribute('data-row', '0');
+    expect(
+      Math.abs((await page.evaluate(() => document.documentElement.scrollHeight)) - heightAtEnd),
+    ).toBeLessThan(40);
+    if (isPhone(page)) return;
+    await opener(page, 0).focus();
+    for (let row = 1; row <= 70; row += 1) {
+      await page.keyboard.press('ArrowDown');
+      await expect(page.locator(`tr[data-row="${row}"] button[aria-expanded]`)).toBeFocused();
+    }
+    for (const [key, row] of [
+      ['End', pages * STONES_PER_PAGE - 1],
+      ['Home', 0],
+    ] as const) {
+      await page.keyboard.press(key);
+      await expect(page.locator(`tr[data-row="${row}"] button[aria-expanded]`)).toBeFocused();
+    }
+  },
+);
 
 test('when nothing fits, the page names what to change', async ({ page, shop }) => {
   await shop.visit('/catalog/diamonds/?carat=3-4&price=-50000');
@@ -235,11 +243,15 @@ test.describe('without JavaScript', () => {
     await expect(rows(page).first().getByRole('link').first()).toHaveAttribute('href', cards[0]?.url ?? '');
   });
 
-  test('a weight that is not a number is refused beside its field and kept', async ({ page }) => {
-    await page.goto('/catalog/diamonds/?carat_from=полкарата&carat_to=');
-    await expect(page.getByRole('textbox', { name: 'Вес от, значение' })).toHaveValue('полкарата');
-    await expect(page.locator('main').getByText('Ошибка ввода данных')).toBeVisible();
-  });
+  test(
+    'a weight that is not a number is refused beside its field and kept',
+    { tag: '@both' },
+    async ({ page }) => {
+      await page.goto('/catalog/diamonds/?carat_from=полкарата&carat_to=');
+      await expect(page.getByRole('textbox', { name: 'Вес от, значение' })).toHaveValue('полкарата');
+      await expect(page.locator('main').getByText('Ошибка ввода данных')).toBeVisible();
+    },
+  );
 });
 
 /** All filters: on the page, or on a phone in the sheet. */

@@ -23,28 +23,29 @@ test('a sold-out product makes no promises and offers similar ones', async ({ pa
   await expect(similar.getByText('Продано')).toHaveCount(0);
 });
 
-test('a product above the limit of a card is bought online, and a showing stays beside it', async ({
-  page,
-  shop,
-}) => {
-  const product = await shop.findProduct(
-    'sort=price-desc',
-    ({ waysAboveCard, skus, seat }) => waysAboveCard !== null && seat === null && !isSold(skus),
-  );
-  await shop.visit(product.url);
-  const main = page.getByRole('main');
-  await expect(main.getByText(/^Одним платежом картой проходит до\s350\s000/)).toBeVisible();
-  await expect(shown(page.getByRole('link', { name: 'Записаться на показ' }))).toHaveAttribute(
-    'href',
-    new RegExp(`/showing/\\?product=${product.id}(&|$)`),
-  );
-  const sku = product.skus.find(({ available }) => available > 0);
-  await shop.post('/api/cart/lines', { skuId: sku?.id, quantity: 1 });
-  await shop.visit('/cart/');
-  await expect(page.getByRole('article').getByText(product.name).first()).toBeVisible();
-  await shop.visit(product.url);
-  if (product.tier === 'royal') await expect(main).toHaveAttribute('data-theme', 'dark');
-});
+test(
+  'a product above the limit of a card is bought online, and a showing stays beside it',
+  { tag: '@both' },
+  async ({ page, shop }) => {
+    const product = await shop.findProduct(
+      'sort=price-desc',
+      ({ waysAboveCard, skus, seat }) => waysAboveCard !== null && seat === null && !isSold(skus),
+    );
+    await shop.visit(product.url);
+    const main = page.getByRole('main');
+    await expect(main.getByText(/^Одним платежом картой проходит до\s350\s000/)).toBeVisible();
+    await expect(shown(page.getByRole('link', { name: 'Записаться на показ' }))).toHaveAttribute(
+      'href',
+      new RegExp(`/showing/\\?product=${product.id}(&|$)`),
+    );
+    const sku = product.skus.find(({ available }) => available > 0);
+    await shop.post('/api/cart/lines', { skuId: sku?.id, quantity: 1 });
+    await shop.visit('/cart/');
+    await expect(page.getByRole('article').getByText(product.name).first()).toBeVisible();
+    await shop.visit(product.url);
+    if (product.tier === 'royal') await expect(main).toHaveAttribute('data-theme', 'dark');
+  },
+);
 
 test('the price of a paired ring is for one ring, also in the bar and the cart', async ({ page, shop }) => {
   const product = await shop.findProduct(

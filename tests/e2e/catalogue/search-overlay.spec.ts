@@ -74,48 +74,62 @@ test('a question and a vacancy are suggested as what they are', async ({ page, s
   await expect(found).toHaveAttribute('href', /^\/questions\/#/);
 });
 
-test('typing finds sections and products with pictures, and arrows move to them', async ({ page, shop }) => {
-  await shop.visit('/garantiya/');
-  await open(page);
-  await field(page).pressSequentially('кольцо с сапф');
-  await expect(group(page, 'Украшения').getByRole('option').first()).toContainText('сапфир');
-  await expect(group(page, 'Украшения').locator('img').first()).toBeVisible();
-  await expect(group(page, 'Разделы').getByRole('option').first()).toBeVisible();
-  const { violations } = await new AxeBuilder({ page }).include('[role="dialog"]').withTags(RULES).analyze();
-  expect(violations.map(({ id, nodes }) => `${id}: ${nodes[0]?.html}`)).toEqual([]);
+test(
+  'typing finds sections and products with pictures, and arrows move to them',
+  { tag: '@both' },
+  async ({ page, shop }) => {
+    await shop.visit('/garantiya/');
+    await open(page);
+    await field(page).pressSequentially('кольцо с сапф');
+    await expect(group(page, 'Украшения').getByRole('option').first()).toContainText('сапфир');
+    await expect(group(page, 'Украшения').locator('img').first()).toBeVisible();
+    await expect(group(page, 'Разделы').getByRole('option').first()).toBeVisible();
+    const { violations } = await new AxeBuilder({ page })
+      .include('[role="dialog"]')
+      .withTags(RULES)
+      .analyze();
+    expect(violations.map(({ id, nodes }) => `${id}: ${nodes[0]?.html}`)).toEqual([]);
 
-  const first = list(page).getByRole('option').first();
-  await field(page).press('ArrowDown');
-  await expect(first).toHaveAttribute('aria-selected', 'true');
-  await expect(field(page)).toHaveAttribute('aria-activedescendant', (await first.getAttribute('id')) ?? '');
-  await expect(field(page)).toBeFocused();
-  await field(page).press('ArrowUp');
-  await expect(list(page).locator('[aria-selected="true"]')).toHaveCount(0);
-  await field(page).press('ArrowDown');
-  const path = (await first.getAttribute('href')) ?? '';
-  await field(page).press('Enter');
-  await expect(page).toHaveURL(path);
-  await expect(overlay(page)).toHaveCount(0);
-});
+    const first = list(page).getByRole('option').first();
+    await field(page).press('ArrowDown');
+    await expect(first).toHaveAttribute('aria-selected', 'true');
+    await expect(field(page)).toHaveAttribute(
+      'aria-activedescendant',
+      (await first.getAttribute('id')) ?? '',
+    );
+    await expect(field(page)).toBeFocused();
+    await field(page).press('ArrowUp');
+    await expect(list(page).locator('[aria-selected="true"]')).toHaveCount(0);
+    await field(page).press('ArrowDown');
+    const path = (await first.getAttribute('href')) ?? '';
+    await field(page).press('Enter');
+    await expect(page).toHaveURL(path);
+    await expect(overlay(page)).toHaveCount(0);
+  },
+);
 
-test('Enter opens the results; the history keeps the query until it is cleared', async ({ page, shop }) => {
-  await shop.visit('/garantiya/');
-  await open(page);
-  await expect(group(page, 'Популярное').getByRole('option').first()).toBeVisible();
-  await field(page).fill('серьги с жемчугом');
-  await expect(group(page, 'Украшения')).toBeVisible();
-  await field(page).press('Enter');
-  await expect(page).toHaveURL(`/search/?q=${encodeURIComponent('серьги с жемчугом')}`);
-  await expect(overlay(page)).toHaveCount(0);
+test(
+  'Enter opens the results; the history keeps the query until it is cleared',
+  { tag: '@both' },
+  async ({ page, shop }) => {
+    await shop.visit('/garantiya/');
+    await open(page);
+    await expect(group(page, 'Популярное').getByRole('option').first()).toBeVisible();
+    await field(page).fill('серьги с жемчугом');
+    await expect(group(page, 'Украшения')).toBeVisible();
+    await field(page).press('Enter');
+    await expect(page).toHaveURL(`/search/?q=${encodeURIComponent('серьги с жемчугом')}`);
+    await expect(overlay(page)).toHaveCount(0);
 
-  await shop.visit('/delivery/');
-  await open(page);
-  await expect(group(page, 'Вы искали').getByRole('option')).toContainText(['серьги с жемчугом']);
-  await overlay(page).getByRole('button', { name: 'Стереть историю' }).click();
-  await expect(group(page, 'Вы искали')).toHaveCount(0);
-  await expect(field(page)).toBeFocused();
-  expect(await page.evaluate(() => localStorage.getItem('searches'))).toBeNull();
-});
+    await shop.visit('/delivery/');
+    await open(page);
+    await expect(group(page, 'Вы искали').getByRole('option')).toContainText(['серьги с жемчугом']);
+    await overlay(page).getByRole('button', { name: 'Стереть историю' }).click();
+    await expect(group(page, 'Вы искали')).toHaveCount(0);
+    await expect(field(page)).toBeFocused();
+    expect(await page.evaluate(() => localStorage.getItem('searches'))).toBeNull();
+  },
+);
 
 test('Enter opens the product whose article number was typed', async ({ page, shop }) => {
   const { cards } = await shop.listing('section=koltsa');
@@ -136,7 +150,6 @@ test('Esc closes the overlay and returns the focus, and the typed text stays in 
   page,
   shop,
 }) => {
-  test.skip(isPhone(page), 'a phone has no key for it');
   await shop.visit('/garantiya/');
   await expect(async () => {
     await page.locator('body').press('/');
@@ -151,8 +164,7 @@ test('Esc closes the overlay and returns the focus, and the typed text stays in 
   await expect(field(page)).toHaveValue('рубина');
 });
 
-test('on a phone Back closes the overlay and the page stays', async ({ page, shop }) => {
-  test.skip(!isPhone(page), 'with a mouse Back leaves the page');
+test('on a phone Back closes the overlay and the page stays', { tag: '@phone' }, async ({ page, shop }) => {
   await shop.visit('/garantiya/');
   await open(page);
   await page.goBack();
@@ -193,29 +205,30 @@ test.describe('with failures', () => {
     await expect(page).toHaveURL(`/search/?q=${encodeURIComponent('рубин')}`);
   });
 
-  test('when the chunk of the overlay is lost the page stays and the results are still reachable', async ({
-    page,
-    shop,
-  }) => {
-    await page.route(/\/assets\/search-overlay-.*\.js$/, (route) => route.abort());
-    await shop.visit('/garantiya/');
-    let isLost = false;
-    page.on('requestfailed', (request) => {
-      isLost ||= request.url().includes('search-overlay');
-    });
-    await expect
-      .poll(async () => {
-        await page.mouse.move(5, 400);
-        await opener(page).hover();
-        return isLost;
-      })
-      .toBe(true);
-    await opener(page).click();
-    if (!isPhone(page)) {
-      await opener(page).pressSequentially('рубин');
-      await opener(page).press('Enter');
-    }
-    await expect(page).toHaveURL(isPhone(page) ? '/search/' : `/search/?q=${encodeURIComponent('рубин')}`);
-    await expect(page.getByRole('main')).toBeVisible();
-  });
+  test(
+    'when the chunk of the overlay is lost the page stays and the results are still reachable',
+    { tag: '@both' },
+    async ({ page, shop }) => {
+      await page.route(/\/assets\/search-overlay-.*\.js$/, (route) => route.abort());
+      await shop.visit('/garantiya/');
+      let isLost = false;
+      page.on('requestfailed', (request) => {
+        isLost ||= request.url().includes('search-overlay');
+      });
+      await expect
+        .poll(async () => {
+          await page.mouse.move(5, 400);
+          await opener(page).hover();
+          return isLost;
+        })
+        .toBe(true);
+      await opener(page).click();
+      if (!isPhone(page)) {
+        await opener(page).pressSequentially('рубин');
+        await opener(page).press('Enter');
+      }
+      await expect(page).toHaveURL(isPhone(page) ? '/search/' : `/search/?q=${encodeURIComponent('рубин')}`);
+      await expect(page.getByRole('main')).toBeVisible();
+    },
+  );
 });

@@ -1,6 +1,5 @@
 import { expectAccessible } from '../support/axe.ts';
 import { expect, test } from '../support/shop-test.ts';
-import { isPhone } from '../support/steps.ts';
 
 test('a misspelled query is corrected, the correction is shown, and the original is one click away', async ({
   page,
@@ -36,7 +35,6 @@ test('numbers and stones of a query are chips, and each can be removed', async (
 });
 
 test('a facet is added to the filters that the query means', async ({ page, shop }) => {
-  test.skip(isPhone(page), 'the filters of a phone are a sheet over the same controls');
   await shop.visit(`/search/?q=${encodeURIComponent('кольцо с бриллиантом')}`);
   const filters = page.getByRole('complementary', { name: 'Фильтры' });
   await expect(filters.getByRole('checkbox', { name: /^Бриллиант/ })).toBeChecked();

@@ -34,19 +34,23 @@ test('a link to a stone is previewed with the photograph of its shape', async ({
   expect(data.join('\n')).toContain(`"image":"${picture}"`);
 });
 
-test('the certificate opens, grows, turns its page and is a file', async ({ page, shop }) => {
-  const stone = await findStone(shop);
-  await shop.visit(stone.url);
-  await page.getByRole('button', { name: 'Открыть заключение целиком' }).click();
-  const viewer = page.getByRole('dialog', { name: 'Заключение лаборатории' });
-  await viewer.getByRole('button', { name: 'Крупнее' }).click();
-  await viewer.getByRole('button', { name: 'Страница 2' }).click();
-  await expect(viewer.getByText('Кто исследовал')).toBeVisible();
-  await page.keyboard.press('Escape');
-  await expect(viewer).toBeHidden();
-  const file = await page.request.get(`${stone.url}certificate.pdf`);
-  expect([file.status(), file.headers()['content-type']]).toEqual([200, 'application/pdf']);
-});
+test(
+  'the certificate opens, grows, turns its page and is a file',
+  { tag: '@both' },
+  async ({ page, shop }) => {
+    const stone = await findStone(shop);
+    await shop.visit(stone.url);
+    await page.getByRole('button', { name: 'Открыть заключение целиком' }).click();
+    const viewer = page.getByRole('dialog', { name: 'Заключение лаборатории' });
+    await viewer.getByRole('button', { name: 'Крупнее' }).click();
+    await viewer.getByRole('button', { name: 'Страница 2' }).click();
+    await expect(viewer.getByText('Кто исследовал')).toBeVisible();
+    await page.keyboard.press('Escape');
+    await expect(viewer).toBeHidden();
+    const file = await page.request.get(`${stone.url}certificate.pdf`);
+    expect([file.status(), file.headers()['content-type']]).toEqual([200, 'application/pdf']);
+  },
+);
 
 test('a stone is marked and found among the favourites, then bought without a setting', async ({
   page,
@@ -64,30 +68,31 @@ test('a stone is marked and found among the favourites, then bought without a se
   await expect(page.getByRole('main').getByText(stone.certificate)).toBeVisible();
 });
 
-test('the page advises settings at the price of both, and stones that are marked in their table', async ({
-  page,
-  shop,
-}) => {
-  const { url, code } = await findStone(shop);
-  const { settings, alike } = await shop.get<StonePage>(`/api/stones/${code}`);
-  const [setting] = settings.advised;
-  if (setting === undefined) throw new Error('no setting takes the stone');
-  await shop.visit(url);
-  const withStone = page.getByRole('region', { name: /^С\sэтим камнем/ });
-  await expect(withStone.getByRole('link', { name: /^Все/ })).toHaveAttribute('href', `${url}selection/`);
-  const first = withStone.getByRole('listitem').first();
-  await expect(first).toContainText(formatRoubles(setting.together));
-  await expect(first).toContainText(`вместе; оправа ${formatRoubles(setting.price)}`);
-  await expect(first.getByRole('link')).toHaveAttribute('href', `${url}selection/?setting=${setting.code}`);
+test(
+  'the page advises settings at the price of both, and stones that are marked in their table',
+  { tag: '@both' },
+  async ({ page, shop }) => {
+    const { url, code } = await findStone(shop);
+    const { settings, alike } = await shop.get<StonePage>(`/api/stones/${code}`);
+    const [setting] = settings.advised;
+    if (setting === undefined) throw new Error('no setting takes the stone');
+    await shop.visit(url);
+    const withStone = page.getByRole('region', { name: /^С\sэтим камнем/ });
+    await expect(withStone.getByRole('link', { name: /^Все/ })).toHaveAttribute('href', `${url}selection/`);
+    const first = withStone.getByRole('listitem').first();
+    await expect(first).toContainText(formatRoubles(setting.together));
+    await expect(first).toContainText(`вместе; оправа ${formatRoubles(setting.price)}`);
+    await expect(first.getByRole('link')).toHaveAttribute('href', `${url}selection/?setting=${setting.code}`);
 
-  const table = page.getByRole('table', { name: 'Похожие камни' });
-  const rows = table.locator('tbody').getByRole('row');
-  await expect(rows).toHaveCount(alike.length);
-  if (isPhone(page)) return;
-  const heart = rows.first().getByRole('button', { name: /^В избранное/ });
-  await heart.click();
-  await expect(heart).toHaveAttribute('aria-pressed', 'true');
-});
+    const table = page.getByRole('table', { name: 'Похожие камни' });
+    const rows = table.locator('tbody').getByRole('row');
+    await expect(rows).toHaveCount(alike.length);
+    if (isPhone(page)) return;
+    const heart = rows.first().getByRole('button', { name: /^В избранное/ });
+    await heart.click();
+    await expect(heart).toHaveAttribute('aria-pressed', 'true');
+  },
+);
 
 test('a stone of the cart is put by among the favourites', async ({ page, shop }) => {
   const stone = await findStone(shop);

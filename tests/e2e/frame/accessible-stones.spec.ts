@@ -12,18 +12,22 @@ async function roundStone(shop: Shop): Promise<{ url: string; code: string }> {
   return stone;
 }
 
-test('axe finds nothing in the listing of stones with its filters open', async ({ page, shop }) => {
-  await shop.visit('/catalog/diamonds/?shape=oval');
-  if (isPhone(page)) {
-    await page.getByRole('button', { name: 'Все фильтры' }).click();
-    await expect(page.getByRole('dialog', { name: 'Фильтры' })).toBeVisible();
-  } else {
-    await page.getByText('Ещё фильтры').click();
-  }
-  await expectAccessible(page, 'filters of stones');
-});
+test(
+  'axe finds nothing in the listing of stones with its filters open',
+  { tag: '@both' },
+  async ({ page, shop }) => {
+    await shop.visit('/catalog/diamonds/?shape=oval');
+    if (isPhone(page)) {
+      await page.getByRole('button', { name: 'Все фильтры' }).click();
+      await expect(page.getByRole('dialog', { name: 'Фильтры' })).toBeVisible();
+    } else {
+      await page.getByText('Ещё фильтры').click();
+    }
+    await expectAccessible(page, 'filters of stones');
+  },
+);
 
-test('axe finds nothing in the layers over a stone', async ({ page, shop }) => {
+test('axe finds nothing in the layers over a stone', { tag: '@both' }, async ({ page, shop }) => {
   await shop.visit((await roundStone(shop)).url);
   await page.getByRole('button', { name: 'Уточнить по банковской карте' }).click();
   await expect(page.getByRole('slider', { name: 'Ширина карты' })).toBeVisible();
@@ -47,7 +51,7 @@ test('axe finds nothing on the page of an appointment', async ({ page, shop }) =
   await expectAccessible(page, 'appointment');
 });
 
-test('axe finds nothing in the selection of a setting', async ({ page, shop }) => {
+test('axe finds nothing in the selection of a setting', { tag: '@both' }, async ({ page, shop }) => {
   const { url, code } = await roundStone(shop);
   const { settings } = await shop.get<StoneSelection>(`/api/stones/${code}/selection?kind=ring`);
   await shop.visit(`${url}selection/?kind=ring&setting=${settings[0]?.code ?? ''}`);
@@ -58,7 +62,7 @@ test('axe finds nothing in the selection of a setting', async ({ page, shop }) =
   await expectAccessible(page, 'setting without sizes');
 });
 
-test('axe finds nothing in the comparison', async ({ page, shop }) => {
+test('axe finds nothing in the comparison', { tag: '@both' }, async ({ page, shop }) => {
   const { items } = await shop.get<{ items: { id: number }[] }>('/api/catalogue/cards?ids=1,2,3,4,5,6,7,8,9');
   const ids = items.slice(0, 3).map(({ id }) => id);
   await shop.visit('/compare/jewellery/');

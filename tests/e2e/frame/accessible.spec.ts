@@ -17,7 +17,7 @@ import {
   shown,
 } from '../support/steps.ts';
 
-test('axe finds nothing in the layers that open over a page', async ({ page, shop }) => {
+test('axe finds nothing in the layers that open over a page', { tag: '@both' }, async ({ page, shop }) => {
   await shop.visit('/catalog/koltsa/?metal=white-gold');
   if (isPhone(page)) {
     await expectNothingUnderTheBar(page);
@@ -60,7 +60,7 @@ test('axe finds nothing in the layers that open over a page', async ({ page, sho
   }
 });
 
-test('axe finds nothing between the cart and the order', async ({ page, shop }) => {
+test('axe finds nothing between the cart and the order', { tag: '@both' }, async ({ page, shop }) => {
   test.slow();
   await shop.visit('/cart/');
   await expectAccessible(page, 'empty cart');

@@ -15,32 +15,36 @@ const SLACK = 120;
 test.describe('the cookie question', () => {
   test.use({ hasAnsweredCookies: false });
 
-  test('it is above the page, shifts nothing, and agreeing hides it for a year', async ({ page, shop }) => {
-    await shop.visit('/');
-    const banner = question(page);
-    await expect(banner).toBeVisible();
-    await expect(banner.getByRole('link', { name: 'Текст согласия' })).toHaveAttribute(
-      'href',
-      '/politika/kuki/',
-    );
-    await expectClearOfBars(page, banner);
-    expect(await shiftOf(page)).toBeLessThan(0.001);
-    const { violations } = await new AxeBuilder({ page })
-      .include('section[aria-label^="Согласие"]')
-      .analyze();
-    expect(violations).toEqual([]);
+  test(
+    'it is above the page, shifts nothing, and agreeing hides it for a year',
+    { tag: '@both' },
+    async ({ page, shop }) => {
+      await shop.visit('/');
+      const banner = question(page);
+      await expect(banner).toBeVisible();
+      await expect(banner.getByRole('link', { name: 'Текст согласия' })).toHaveAttribute(
+        'href',
+        '/politika/kuki/',
+      );
+      await expectClearOfBars(page, banner);
+      expect(await shiftOf(page)).toBeLessThan(0.001);
+      const { violations } = await new AxeBuilder({ page })
+        .include('section[aria-label^="Согласие"]')
+        .analyze();
+      expect(violations).toEqual([]);
 
-    // It is not modal: the page behind it stays usable.
-    await page.getByRole('link').first().focus();
-    await page.mouse.wheel(0, 400);
-    await expect.poll(() => page.evaluate(() => scrollY)).toBeGreaterThan(0);
+      // It is not modal: the page behind it stays usable.
+      await page.getByRole('link').first().focus();
+      await page.mouse.wheel(0, 400);
+      await expect.poll(() => page.evaluate(() => scrollY)).toBeGreaterThan(0);
 
-    await banner.getByRole('button', { name: 'Согласен' }).focus();
-    await page.keyboard.press('Enter');
-    await expect(banner).toHaveCount(0);
-    await expectAnswer(page, 'true');
-    await expectNeverAsked(page);
-  });
+      await banner.getByRole('button', { name: 'Согласен' }).focus();
+      await page.keyboard.press('Enter');
+      await expect(banner).toHaveCount(0);
+      await expectAnswer(page, 'true');
+      await expectNeverAsked(page);
+    },
+  );
 
   test('«only what is necessary» is an answer too', async ({ page, shop }) => {
     await shop.visit('/');
@@ -58,7 +62,7 @@ test.describe('the cookie question', () => {
     await expect(page).toHaveURL(encodeURI(address));
   });
 
-  test('it does not cover the main button of a product', async ({ page, shop }) => {
+  test('it does not cover the main button of a product', { tag: '@both' }, async ({ page, shop }) => {
     const { url } = await shop.findProduct('section=koltsa', hasPlenty);
     await shop.visit(url);
     await expect(question(page)).toBeVisible();
@@ -70,79 +74,90 @@ test.describe('the cookie question', () => {
   });
 });
 
-test('the window width is stored in a cookie and kept up to date', async ({ page, shop }) => {
-  await shop.visit('/');
-  const first = isPhone(page) ? 'mobileMedium' : 'desktopMedium';
-  await expect.poll(() => viewportOf(page)).toBe(first);
-  const cookie = (await page.context().cookies()).find(({ name }) => name === 'viewport');
-  expect(cookie).toMatchObject({ path: '/', sameSite: 'Strict', secure: true });
-  expect(cookie?.expires).toBeGreaterThan(Date.now() / 1000 + YEAR - SLACK);
-  expect(cookie?.expires).toBeLessThan(Date.now() / 1000 + YEAR + SLACK);
+test(
+  'the window width is stored in a cookie and kept up to date',
+  { tag: '@both' },
+  async ({ page, shop }) => {
+    await shop.visit('/');
+    const first = isPhone(page) ? 'mobileMedium' : 'desktopMedium';
+    await expect.poll(() => viewportOf(page)).toBe(first);
+    const cookie = (await page.context().cookies()).find(({ name }) => name === 'viewport');
+    expect(cookie).toMatchObject({ path: '/', sameSite: 'Strict', secure: true });
+    expect(cookie?.expires).toBeGreaterThan(Date.now() / 1000 + YEAR - SLACK);
+    expect(cookie?.expires).toBeLessThan(Date.now() / 1000 + YEAR + SLACK);
 
-  await page.setViewportSize({ width: 800, height: 900 });
-  await expect.poll(() => viewportOf(page)).toBe('tablet');
-  await page.setViewportSize({ width: 1600, height: 900 });
-  await expect.poll(() => viewportOf(page)).toBe('desktopWide');
-});
+    await page.setViewportSize({ width: 800, height: 900 });
+    await expect.poll(() => viewportOf(page)).toBe('tablet');
+    await page.setViewportSize({ width: 1600, height: 900 });
+    await expect.poll(() => viewportOf(page)).toBe('desktopWide');
+  },
+);
 
-test('the account starts with the menu or the profile, depending on the stored width', async ({
-  page,
-  shop,
-}) => {
-  await shop.visit('/');
-  await shop.signIn();
-  const begin = () => page.request.get('/personal/', { maxRedirects: 0 });
+test(
+  'the account starts with the menu or the profile, depending on the stored width',
+  { tag: '@both' },
+  async ({ page, shop }) => {
+    await shop.visit('/');
+    await shop.signIn();
+    const begin = () => page.request.get('/personal/', { maxRedirects: 0 });
 
-  await page.setViewportSize({ width: 1200, height: 900 });
-  await expect.poll(() => viewportOf(page)).toBe('desktop');
-  const onDesktop = await begin();
-  expect(onDesktop.status()).toBe(301);
-  expect(onDesktop.headers()).toMatchObject({ location: '/personal/detail/', 'cache-control': 'no-store' });
+    await page.setViewportSize({ width: 1200, height: 900 });
+    await expect.poll(() => viewportOf(page)).toBe('desktop');
+    const onDesktop = await begin();
+    expect(onDesktop.status()).toBe(301);
+    expect(onDesktop.headers()).toMatchObject({ location: '/personal/detail/', 'cache-control': 'no-store' });
 
-  await page.setViewportSize({ width: 400, height: 800 });
-  await expect.poll(() => viewportOf(page)).toBe('mobileMedium');
-  expect((await begin()).status()).toBe(200);
-});
+    await page.setViewportSize({ width: 400, height: 800 });
+    await expect.poll(() => viewportOf(page)).toBe('mobileMedium');
+    expect((await begin()).status()).toBe(200);
+  },
+);
 
-test('pages, lists, products and the cart are pushed to the data layer, and sent nowhere else', async ({
-  page,
-  shop,
-}) => {
-  await shop.visit('/catalog/koltsa/');
-  await expect.poll(() => eventsOf(page, 'impressions')).not.toEqual([]);
-  const [impressions] = (await eventsOf(page, 'impressions')) as { list: string; position: number }[][];
-  expect(impressions?.[0]).toMatchObject({ brand: 'Яхонт', category: 'Кольца', list: 'Кольца', position: 1 });
-  expect(await hitsOf(page)).toEqual([expect.stringMatching(/\/catalog\/koltsa\/$/)]);
+test(
+  'pages, lists, products and the cart are pushed to the data layer, and sent nowhere else',
+  { tag: '@both' },
+  async ({ page, shop }) => {
+    await shop.visit('/catalog/koltsa/');
+    await expect.poll(() => eventsOf(page, 'impressions')).not.toEqual([]);
+    const [impressions] = (await eventsOf(page, 'impressions')) as { list: string; position: number }[][];
+    expect(impressions?.[0]).toMatchObject({
+      brand: 'Яхонт',
+      category: 'Кольца',
+      list: 'Кольца',
+      position: 1,
+    });
+    expect(await hitsOf(page)).toEqual([expect.stringMatching(/\/catalog\/koltsa\/$/)]);
 
-  const title = await page.title();
-  await cards(page).nth(1).getByRole('link').last().click();
-  await expect(page).not.toHaveTitle(title);
-  await expect.poll(() => eventsOf(page, 'detail')).toHaveLength(1);
-  const [click] = (await eventsOf(page, 'click')) as { products: { id: string }[] }[];
-  const [detail] = (await eventsOf(page, 'detail')) as { products: { id: string; category: string }[] }[];
-  expect(click).toMatchObject({ actionField: { list: 'Кольца' }, products: [{ position: 2 }] });
-  expect(detail?.products[0]?.id).toBe(click?.products[0]?.id);
-  expect(detail?.products[0]?.category).toMatch(/^Кольца/);
+    const title = await page.title();
+    await cards(page).nth(1).getByRole('link').last().click();
+    await expect(page).not.toHaveTitle(title);
+    await expect.poll(() => eventsOf(page, 'detail')).toHaveLength(1);
+    const [click] = (await eventsOf(page, 'click')) as { products: { id: string }[] }[];
+    const [detail] = (await eventsOf(page, 'detail')) as { products: { id: string; category: string }[] }[];
+    expect(click).toMatchObject({ actionField: { list: 'Кольца' }, products: [{ position: 2 }] });
+    expect(detail?.products[0]?.id).toBe(click?.products[0]?.id);
+    expect(detail?.products[0]?.category).toMatch(/^Кольца/);
 
-  const entries = await layerOf(page);
-  expect(entries.filter(({ event }) => event === 'hit').at(-1)).toEqual({
-    event: 'hit',
-    url: page.url(),
-    title: await page.title(),
-    referer: expect.stringMatching(/\/catalog\/koltsa\/$/),
-  });
-  expect(entries.filter(({ event }) => event === 'pageVisit').at(-1)).toEqual({
-    event: 'pageVisit',
-    url: page.url(),
-  });
+    const entries = await layerOf(page);
+    expect(entries.filter(({ event }) => event === 'hit').at(-1)).toEqual({
+      event: 'hit',
+      url: page.url(),
+      title: await page.title(),
+      referer: expect.stringMatching(/\/catalog\/koltsa\/$/),
+    });
+    expect(entries.filter(({ event }) => event === 'pageVisit').at(-1)).toEqual({
+      event: 'pageVisit',
+      url: page.url(),
+    });
 
-  await chooseSize(page);
-  await pressAtRest(buyButton(page));
-  await expect.poll(() => eventsOf(page, 'add')).toHaveLength(1);
-  expect((await eventsOf(page, 'add'))[0]).toMatchObject({
-    products: [{ id: detail?.products[0]?.id, quantity: 1 }],
-  });
-});
+    await chooseSize(page);
+    await pressAtRest(buyButton(page));
+    await expect.poll(() => eventsOf(page, 'add')).toHaveLength(1);
+    expect((await eventsOf(page, 'add'))[0]).toMatchObject({
+      products: [{ id: detail?.products[0]?.id, quantity: 1 }],
+    });
+  },
+);
 
 test('removing from the cart and restoring are pushed', async ({ page, shop }) => {
   const { product } = await shop.fillCart();

@@ -1,7 +1,6 @@
 import type { Locator, Page } from '@playwright/test';
 import { expect, test } from '../support/shop-test.ts';
 import { openCity } from '../support/modal-steps.ts';
-import { isPhone } from '../support/steps.ts';
 
 const NOON = new Date('2026-11-20T12:00:00+03:00').getTime();
 
@@ -12,70 +11,77 @@ const callback = (page: Page): Locator => page.getByRole('region', { name: 'Об
 test.describe('a first visit', () => {
   test.use({ isCallbackActive: true, hasAnsweredCookies: false });
 
-  test('on a phone questions come one after another, and no layer covers another', async ({ page, shop }) => {
-    test.skip(!isPhone(page), 'a desktop has room for all at once');
-    await page.setViewportSize({ width: 375, height: 740 });
-    await page.clock.install({ time: NOON });
-    await shop.visit('/');
-    await expect(cookies(page)).toBeVisible();
-    const button = callback(page).getByRole('button', { name: 'Заказать звонок' });
-    await expect(button).toBeAttached();
-    // Time waits: on a busy machine the question about the city may be loaded for longer than the call waits for it.
-    await page.clock.pauseAt(NOON + 120_000);
-    await expect(callback(page).getByRole('dialog')).toBeHidden();
-    await expect(city(page)).toHaveCount(0);
-    expect(await overlap(button, cookies(page))).toBe(false);
+  test(
+    'on a phone questions come one after another, and no layer covers another',
+    { tag: '@phone' },
+    async ({ page, shop }) => {
+      await page.setViewportSize({ width: 375, height: 740 });
+      await page.clock.install({ time: NOON });
+      await shop.visit('/');
+      await expect(cookies(page)).toBeVisible();
+      const button = callback(page).getByRole('button', { name: 'Заказать звонок' });
+      await expect(button).toBeAttached();
+      // Time waits: on a busy machine the question about the city may be loaded for longer than the call waits for it.
+      await page.clock.pauseAt(NOON + 120_000);
+      await expect(callback(page).getByRole('dialog')).toBeHidden();
+      await expect(city(page)).toHaveCount(0);
+      expect(await overlap(button, cookies(page))).toBe(false);
 
-    await cookies(page).getByRole('button', { name: 'Согласен' }).click();
-    await expect(cookies(page)).toHaveCount(0);
-    await expect(async () => {
-      await page.clock.runFor(50);
-      await expect(city(page)).toContainText('Ваш город — Москва?', { timeout: 500 });
-    }).toPass({ timeout: 40_000 });
-    expect(await overlap(button, city(page))).toBe(false);
+      await cookies(page).getByRole('button', { name: 'Согласен' }).click();
+      await expect(cookies(page)).toHaveCount(0);
+      await expect(async () => {
+        await page.clock.runFor(50);
+        await expect(city(page)).toContainText('Ваш город — Москва?', { timeout: 500 });
+      }).toPass({ timeout: 40_000 });
+      expect(await overlap(button, city(page))).toBe(false);
 
-    await page.clock.resume();
-    await page.clock.fastForward(5000);
-    const panel = callback(page).getByRole('dialog');
-    await expect(panel).toBeVisible();
-    await expect(city(page)).toBeHidden();
-    await panel.getByRole('button', { name: 'Закрыть' }).click();
-    await expect(panel).toBeHidden();
-    await expect(city(page)).toBeVisible();
-    await city(page).getByRole('button', { name: 'Да' }).click();
-    await expect(city(page)).toHaveCount(0);
-  });
+      await page.clock.resume();
+      await page.clock.fastForward(5000);
+      const panel = callback(page).getByRole('dialog');
+      await expect(panel).toBeVisible();
+      await expect(city(page)).toBeHidden();
+      await panel.getByRole('button', { name: 'Закрыть' }).click();
+      await expect(panel).toBeHidden();
+      await expect(city(page)).toBeVisible();
+      await city(page).getByRole('button', { name: 'Да' }).click();
+      await expect(city(page)).toHaveCount(0);
+    },
+  );
 
-  test('both answers of the cookie question look the same and have the same size', async ({ page, shop }) => {
+  test(
+    'both answers of the cookie question look the same and have the same size',
+    { tag: '@both' },
+    async ({ page, shop }) => {
+      await shop.visit('/garantiya/');
+      await expect(cookies(page)).toBeVisible();
+      const looks = await cookies(page)
+        .getByRole('button')
+        .evaluateAll((all) =>
+          all.map((answer) => {
+            const { backgroundColor, color, boxShadow, fontWeight } = getComputedStyle(answer);
+            const { width, height } = answer.getBoundingClientRect();
+            return [backgroundColor, color, boxShadow, fontWeight, Math.round(width), Math.round(height)];
+          }),
+        );
+      expect(looks).toHaveLength(2);
+      expect(looks[0]).toEqual(looks[1]);
+    },
+  );
+});
+
+test(
+  'on a phone the city question opens the full list, and closing the list keeps the question',
+  { tag: '@phone' },
+  async ({ page, shop }) => {
     await shop.visit('/garantiya/');
-    await expect(cookies(page)).toBeVisible();
-    const looks = await cookies(page)
-      .getByRole('button')
-      .evaluateAll((all) =>
-        all.map((answer) => {
-          const { backgroundColor, color, boxShadow, fontWeight } = getComputedStyle(answer);
-          const { width, height } = answer.getBoundingClientRect();
-          return [backgroundColor, color, boxShadow, fontWeight, Math.round(width), Math.round(height)];
-        }),
-      );
-    expect(looks).toHaveLength(2);
-    expect(looks[0]).toEqual(looks[1]);
-  });
-});
-
-test('on a phone the city question opens the full list, and closing the list keeps the question', async ({
-  page,
-  shop,
-}) => {
-  test.skip(!isPhone(page), 'a desktop asks in its strip');
-  await shop.visit('/garantiya/');
-  await city(page).getByRole('button', { name: 'Выбрать другой' }).click();
-  const dialog = page.getByRole('dialog', { name: 'Ваш город' });
-  await expect(dialog).toBeVisible();
-  await dialog.getByRole('button', { name: 'Закрыть' }).click();
-  await expect(dialog).toBeHidden();
-  await expect(city(page)).toBeVisible();
-});
+    await city(page).getByRole('button', { name: 'Выбрать другой' }).click();
+    const dialog = page.getByRole('dialog', { name: 'Ваш город' });
+    await expect(dialog).toBeVisible();
+    await dialog.getByRole('button', { name: 'Закрыть' }).click();
+    await expect(dialog).toBeHidden();
+    await expect(city(page)).toBeVisible();
+  },
+);
 
 test('the city dialog finds names typed in the wrong layout and keeps its height', async ({ page, shop }) => {
   await shop.visit('/garantiya/');

@@ -27,7 +27,6 @@ test('the catalogue menu opens by a key, its links work, and Esc returns the foc
   page,
   shop,
 }) => {
-  test.skip(isPhone(page), 'a phone has the page of the catalogue in place of the menu');
   await shop.visit('/');
   const trigger = page.getByRole('link', { name: 'Каталог', exact: true });
   await tabTo(page, trigger);
@@ -45,7 +44,7 @@ test('the catalogue menu opens by a key, its links work, and Esc returns the foc
   await expect(page).toHaveURL('/catalog/sergi/');
 });
 
-test('filters are set with keys only', async ({ page, shop }) => {
+test('filters are set with keys only', { tag: '@both' }, async ({ page, shop }) => {
   await shop.visit('/catalog/koltsa/');
   if (isPhone(page)) {
     await tabTo(page, page.getByRole('button', { name: /^Фильтры/ }));

@@ -1,10 +1,6 @@
 import type { Page } from '@playwright/test';
 import { expect, test } from '../support/shop-test.ts';
 
-test.beforeEach(() => {
-  test.skip(test.info().project.name === 'phone', 'a phone has the menu page');
-});
-
 test('a diagonal mouse movement keeps the section, a straight one changes it', async ({ page, shop }) => {
   await openMenu(page, shop);
   const from = await centreOf(page, '[data-section] >> nth=0');

@@ -12,31 +12,32 @@ test.use({
 /** Tolerance for rounding in the browser, pixels. */
 const NEARLY = 1;
 
-test('two modals: the second is two levels higher, Esc and Back close the top one, the focus returns', async ({
-  page,
-  shop,
-}) => {
-  await shop.visit('/');
-  const opener = page.locator('footer a').first();
-  await opener.focus();
-  const city = await openCity(page);
-  expect(await layerOf(city)).toBe(1001);
-  expect(await veilBelow(city)).toBe(1000);
-  const signIn = await openSignIn(page);
-  expect(await layerOf(signIn)).toBe(1003);
-  expect(await veilBelow(signIn)).toBe(1002);
-  await expectFocusIn(signIn);
-  for (let press = 0; press < 12; press += 1) await page.keyboard.press('Tab');
-  await expectFocusIn(signIn);
+test(
+  'two modals: the second is two levels higher, Esc and Back close the top one, the focus returns',
+  { tag: '@both' },
+  async ({ page, shop }) => {
+    await shop.visit('/');
+    const opener = page.locator('footer a').first();
+    await opener.focus();
+    const city = await openCity(page);
+    expect(await layerOf(city)).toBe(1001);
+    expect(await veilBelow(city)).toBe(1000);
+    const signIn = await openSignIn(page);
+    expect(await layerOf(signIn)).toBe(1003);
+    expect(await veilBelow(signIn)).toBe(1002);
+    await expectFocusIn(signIn);
+    for (let press = 0; press < 12; press += 1) await page.keyboard.press('Tab');
+    await expectFocusIn(signIn);
 
-  await page.keyboard.press('Escape');
-  await expect(signIn).toBeHidden();
-  await expect(city).toBeVisible();
-  await expectFocusIn(city);
-  await page.keyboard.press('Escape');
-  await expect(city).toBeHidden();
-  await expect(opener).toBeFocused();
-});
+    await page.keyboard.press('Escape');
+    await expect(signIn).toBeHidden();
+    await expect(city).toBeVisible();
+    await expectFocusIn(city);
+    await page.keyboard.press('Escape');
+    await expect(city).toBeHidden();
+    await expect(opener).toBeFocused();
+  },
+);
 
 test('the page under a modal neither shifts nor scrolls', async ({ page, shop }) => {
   await shop.visit('/');
@@ -53,38 +54,42 @@ test('the page under a modal neither shifts nor scrolls', async ({ page, shop })
   expect(moved(before, await places(page)), 'afterwards').toBeLessThanOrEqual(NEARLY);
 });
 
-test('full-screen pictures are a modal like the others and return the focus', async ({ page, shop }) => {
-  const { url } = await shop.findProduct('section=koltsa', ({ images }) => images.length > 1);
-  await shop.visit(url);
-  const opener = shown(page.getByRole('button', { name: /^Фото 2 из/ }));
-  const pictures = dialogCalled(page, 'Фотографии во весь экран');
-  const open = async () => {
-    await opener.focus();
-    await page.keyboard.press('Enter');
-    await expect(pictures).toBeVisible();
+test(
+  'full-screen pictures are a modal like the others and return the focus',
+  { tag: '@both' },
+  async ({ page, shop }) => {
+    const { url } = await shop.findProduct('section=koltsa', ({ images }) => images.length > 1);
+    await shop.visit(url);
+    const opener = shown(page.getByRole('button', { name: /^Фото 2 из/ }));
+    const pictures = dialogCalled(page, 'Фотографии во весь экран');
+    const open = async () => {
+      await opener.focus();
+      await page.keyboard.press('Enter');
+      await expect(pictures).toBeVisible();
+      await expectFocusIn(pictures);
+    };
+    await open();
+    expect(await layerOf(pictures)).toBe(1001);
+    await expect(pictures.getByRole('status')).toHaveText(/^2 из/);
+    for (let press = 0; press < 12; press += 1) await page.keyboard.press('Tab');
     await expectFocusIn(pictures);
-  };
-  await open();
-  expect(await layerOf(pictures)).toBe(1001);
-  await expect(pictures.getByRole('status')).toHaveText(/^2 из/);
-  for (let press = 0; press < 12; press += 1) await page.keyboard.press('Tab');
-  await expectFocusIn(pictures);
-  const city = await openCity(page);
-  expect(await layerOf(city)).toBe(1003);
-  await page.keyboard.press('Escape');
-  await expect(city).toBeHidden();
-  await expect(pictures).toBeVisible();
-  await page.keyboard.press('Escape');
-  await expect(pictures).toBeHidden();
-  await expect(opener).toBeFocused();
+    const city = await openCity(page);
+    expect(await layerOf(city)).toBe(1003);
+    await page.keyboard.press('Escape');
+    await expect(city).toBeHidden();
+    await expect(pictures).toBeVisible();
+    await page.keyboard.press('Escape');
+    await expect(pictures).toBeHidden();
+    await expect(opener).toBeFocused();
 
-  if (!isPhone(page)) return;
-  await open();
-  await page.goBack();
-  await expect(pictures).toBeHidden();
-  await expect(page).toHaveURL(url);
-  await expect(opener).toBeFocused();
-});
+    if (!isPhone(page)) return;
+    await open();
+    await page.goBack();
+    await expect(pictures).toBeHidden();
+    await expect(page).toHaveURL(url);
+    await expect(opener).toBeFocused();
+  },
+);
 
 test.describe('with failures', () => {
   test.use({ expectedComplaints: [/status of 500/] });

@@ -20,7 +20,6 @@ test('at every width one click on «Каталог» shows sections, stones, gui
   page,
   shop,
 }) => {
-  test.skip(isPhone(page), 'the widths are set here');
   test.slow();
   for (const width of WIDTHS) {
     await page.setViewportSize({ width, height: 900 });
@@ -35,24 +34,28 @@ test('at every width one click on «Каталог» shows sections, stones, gui
   }
 });
 
-test('the menu page links to sections, opens the city dialog, and is not indexed', async ({ page, shop }) => {
-  await shop.visit('/menu/');
-  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Каталог');
-  await expect(page.locator('meta[name="robots"]')).toHaveAttribute('content', /noindex/);
-  // The menu page focuses no field: visitors come for the sections.
-  expect(await page.evaluate(() => document.activeElement?.tagName)).not.toBe('INPUT');
-  const sections = page.getByRole('main').getByRole('navigation', { name: 'Разделы каталога' });
-  const { sectionTotal } = await shop.listing('section=koltsa');
-  await expect(sections.getByRole('link', { name: `Кольца ${sectionTotal}` })).toBeVisible();
-  await page.getByRole('main').getByRole('link', { name: 'Москва изменить' }).click();
-  await expect(page.getByRole('dialog', { name: 'Ваш город' })).toBeVisible();
-  await page.keyboard.press('Escape');
-  await page
-    .getByRole('main')
-    .getByRole('link', { name: /^Царские камни/ })
-    .click();
-  await expect(page).toHaveURL('/royal/');
-});
+test(
+  'the menu page links to sections, opens the city dialog, and is not indexed',
+  { tag: '@both' },
+  async ({ page, shop }) => {
+    await shop.visit('/menu/');
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText('Каталог');
+    await expect(page.locator('meta[name="robots"]')).toHaveAttribute('content', /noindex/);
+    // The menu page focuses no field: visitors come for the sections.
+    expect(await page.evaluate(() => document.activeElement?.tagName)).not.toBe('INPUT');
+    const sections = page.getByRole('main').getByRole('navigation', { name: 'Разделы каталога' });
+    const { sectionTotal } = await shop.listing('section=koltsa');
+    await expect(sections.getByRole('link', { name: `Кольца ${sectionTotal}` })).toBeVisible();
+    await page.getByRole('main').getByRole('link', { name: 'Москва изменить' }).click();
+    await expect(page.getByRole('dialog', { name: 'Ваш город' })).toBeVisible();
+    await page.keyboard.press('Escape');
+    await page
+      .getByRole('main')
+      .getByRole('link', { name: /^Царские камни/ })
+      .click();
+    await expect(page).toHaveURL('/royal/');
+  },
+);
 
 test.describe('without JavaScript', () => {
   test.use({ javaScriptEnabled: false });
@@ -70,7 +73,6 @@ test.describe('without JavaScript', () => {
 });
 
 test('every link of header and footer leads to a page whose heading matches its text', async ({ page }) => {
-  test.skip(isPhone(page), 'the links are the same');
   test.slow();
   /** Pages whose heading uses other words. */
   const others: Readonly<Record<string, RegExp>> = {
@@ -99,18 +101,19 @@ test('every link of header and footer leads to a page whose heading matches its 
   }
 });
 
-test('«Реквизиты» leads to the company details, also below the question about the city', async ({
-  page,
-  shop,
-}) => {
-  await shop.visit('/delivery/');
-  if (isPhone(page)) await expect(page.getByRole('region', { name: 'Ваш город' })).toBeVisible();
-  await page.getByRole('contentinfo').getByRole('link', { name: 'Реквизиты' }).click();
-  await expect(page.getByRole('heading', { name: 'Реквизиты' })).toBeInViewport();
-  await expect(page.getByRole('row', { name: 'ОГРН 1157746089122' })).toBeInViewport();
-});
+test(
+  '«Реквизиты» leads to the company details, also below the question about the city',
+  { tag: '@both' },
+  async ({ page, shop }) => {
+    await shop.visit('/delivery/');
+    if (isPhone(page)) await expect(page.getByRole('region', { name: 'Ваш город' })).toBeVisible();
+    await page.getByRole('contentinfo').getByRole('link', { name: 'Реквизиты' }).click();
+    await expect(page.getByRole('heading', { name: 'Реквизиты' })).toBeInViewport();
+    await expect(page.getByRole('row', { name: 'ОГРН 1157746089122' })).toBeInViewport();
+  },
+);
 
-test('headings are at the same height on every kind of page', async ({ page, shop }) => {
+test('headings are at the same height on every kind of page', { tag: '@both' }, async ({ page, shop }) => {
   // On pages with a banner the heading is inside it.
   const pages = ['/catalog/koltsa/', '/cart/', '/stores/moskva/', '/guide/', '/feedback/'];
   const tops = new Map<string, number>();
@@ -122,7 +125,6 @@ test('headings are at the same height on every kind of page', async ({ page, sho
 });
 
 test('sticky parts of a product page stay below the header when it reappears', async ({ page, shop }) => {
-  test.skip(isPhone(page), 'nothing sticks at the top of a phone');
   const { url } = (await shop.listing('section=koltsa')).cards[0] ?? { url: '' };
   await shop.visit(url);
   await page.mouse.move(400, 500);

@@ -4,51 +4,52 @@ import { isPhone } from '../support/steps.ts';
 
 const SHELL_CALLS = ['/api/fuser', '/api/location/detect/', '/api/visitor'];
 
-test('on a first visit the page requests a token, a city and the user, in this order', async ({
-  page,
-  shop,
-}) => {
-  const asked: string[] = [];
-  page.on('request', (request) => {
-    const { pathname } = new URL(request.url());
-    if (SHELL_CALLS.includes(pathname)) asked.push(pathname);
-  });
-  await shop.visit('/');
-  await expect.poll(() => asked).toEqual(SHELL_CALLS);
-  asked.length = 0;
-  await shop.visit('/check_user/');
-  await page.waitForLoadState('networkidle');
-  expect(asked).toEqual([]);
-  await shop.visit('/delivery/');
-  await expect.poll(() => asked).toEqual(SHELL_CALLS.slice(1));
-});
+test(
+  'on a first visit the page requests a token, a city and the user, in this order',
+  { tag: '@both' },
+  async ({ page, shop }) => {
+    const asked: string[] = [];
+    page.on('request', (request) => {
+      const { pathname } = new URL(request.url());
+      if (SHELL_CALLS.includes(pathname)) asked.push(pathname);
+    });
+    await shop.visit('/');
+    await expect.poll(() => asked).toEqual(SHELL_CALLS);
+    asked.length = 0;
+    await shop.visit('/check_user/');
+    await page.waitForLoadState('networkidle');
+    expect(asked).toEqual([]);
+    await shop.visit('/delivery/');
+    await expect.poll(() => asked).toEqual(SHELL_CALLS.slice(1));
+  },
+);
 
-test('the city question is repeated until answered, finds any city by name, and the answer is kept for a month', async ({
-  page,
-  shop,
-  context,
-}) => {
-  await shop.visit('/delivery/');
-  const strip = page.getByRole('banner');
-  const question = cityQuestion(page);
-  await expect(question).toContainText('Ваш город — Москва?');
-  await question.getByRole('button', { name: 'Выбрать другой' }).click();
-  const dialog = page.getByRole('dialog', { name: 'Ваш город' });
-  await dialog.getByRole('textbox', { name: 'Найти город' }).fill('суздал');
-  const loaded = page.waitForEvent('load');
-  await dialog.getByRole('button', { name: /^Суздаль/ }).click();
-  // Until its styles arrive the page shows both variants of the city's name.
-  await loaded;
-  await expect(cityIn(strip, 'Суздаль')).toBeVisible();
-  await expect(page.getByText(/Ваш город —/)).toHaveCount(0);
+test(
+  'the city question is repeated until answered, finds any city by name, and the answer is kept for a month',
+  { tag: '@both' },
+  async ({ page, shop, context }) => {
+    await shop.visit('/delivery/');
+    const strip = page.getByRole('banner');
+    const question = cityQuestion(page);
+    await expect(question).toContainText('Ваш город — Москва?');
+    await question.getByRole('button', { name: 'Выбрать другой' }).click();
+    const dialog = page.getByRole('dialog', { name: 'Ваш город' });
+    await dialog.getByRole('textbox', { name: 'Найти город' }).fill('суздал');
+    const loaded = page.waitForEvent('load');
+    await dialog.getByRole('button', { name: /^Суздаль/ }).click();
+    // Until its styles arrive the page shows both variants of the city's name.
+    await loaded;
+    await expect(cityIn(strip, 'Суздаль')).toBeVisible();
+    await expect(page.getByText(/Ваш город —/)).toHaveCount(0);
 
-  const city = (await context.cookies()).find(({ name }) => name === 'city');
-  const days = ((city?.expires ?? 0) - Date.now() / 1000) / 86_400;
-  expect(days).toBeGreaterThan(29.9);
-  expect(days).toBeLessThanOrEqual(30.01);
-});
+    const city = (await context.cookies()).find(({ name }) => name === 'city');
+    const days = ((city?.expires ?? 0) - Date.now() / 1000) / 86_400;
+    expect(days).toBeGreaterThan(29.9);
+    expect(days).toBeLessThanOrEqual(30.01);
+  },
+);
 
-test('after «yes» the question does not return', async ({ page, shop }) => {
+test('after «yes» the question does not return', { tag: '@both' }, async ({ page, shop }) => {
   await shop.visit('/delivery/');
   const strip = page.getByRole('banner');
   await cityQuestion(page).getByRole('button', { name: 'Да', exact: true }).click();
@@ -59,7 +60,6 @@ test('after «yes» the question does not return', async ({ page, shop }) => {
 });
 
 test('header and footer have the same frame on every page', async ({ page, shop }) => {
-  test.skip(isPhone(page), 'a matter of the widest windows');
   await page.setViewportSize({ width: 1920, height: 900 });
   const places = new Set<string>();
   for (const path of ['/', '/garantiya/', '/catalog/']) {
@@ -102,7 +102,7 @@ test.describe('a 404 page', () => {
   });
 
   for (const way of ['Enter', 'the button'] as const) {
-    test(`searches by ${way}`, async ({ page, shop }) => {
+    test(`searches by ${way}`, { tag: '@both' }, async ({ page, shop }) => {
       await shop.visit('/net-takoy-stranitsy/');
       const main = page.getByRole('main');
       await main.getByPlaceholder('Введите запрос').fill('рубин');

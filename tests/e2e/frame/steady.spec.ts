@@ -13,29 +13,32 @@ test.use({ contextOptions: { reducedMotion: 'no-preference' } });
 const STEADY = 0.001;
 
 for (const { name, path } of PUBLIC_PAGES) {
-  test(`nothing shifts, every picture has its space reserved, nothing overflows: ${name}`, async ({
-    page,
-    shop,
-  }) => {
-    const response = await page.goto(await path(shop));
-    expectStrict(response?.headers()['content-security-policy'] ?? '');
-    await page.waitForLoadState('networkidle');
-    await scrollThrough(page);
-    const shifts = await layoutShifts(page);
-    expect.soft(sum(shifts.map(({ value }) => value)), JSON.stringify(shifts, null, 1)).toBeLessThan(STEADY);
-    expect.soft(await pictureFaults(page), 'pictures').toEqual([]);
-    for (const width of isPhone(page) ? [375, 768] : [1024, 1440]) {
-      await page.setViewportSize({ width, height: 900 });
-      const widest = await page.evaluate(() => document.documentElement.scrollWidth);
-      expect.soft(widest, `at ${width} px`).toBeLessThanOrEqual(width);
-    }
-  });
+  test(
+    `nothing shifts, every picture has its space reserved, nothing overflows: ${name}`,
+    { tag: '@both' },
+    async ({ page, shop }) => {
+      const response = await page.goto(await path(shop));
+      expectStrict(response?.headers()['content-security-policy'] ?? '');
+      await page.waitForLoadState('networkidle');
+      await scrollThrough(page);
+      const shifts = await layoutShifts(page);
+      expect
+        .soft(sum(shifts.map(({ value }) => value)), JSON.stringify(shifts, null, 1))
+        .toBeLessThan(STEADY);
+      expect.soft(await pictureFaults(page), 'pictures').toEqual([]);
+      for (const width of isPhone(page) ? [375, 768] : [1024, 1440]) {
+        await page.setViewportSize({ width, height: 900 });
+        const widest = await page.evaluate(() => document.documentElement.scrollWidth);
+        expect.soft(widest, `at ${width} px`).toBeLessThanOrEqual(width);
+      }
+    },
+  );
 }
 
 test.describe('without one of the font files', () => {
   test.use({ expectedComplaints: [/manrope-signs/] });
 
-  test('the names of sections break where they do with all of them', async ({ page }) => {
+  test('the names of sections break where they do with all of them', { tag: '@phone' }, async ({ page }) => {
     const listing = page.locator('[data-density]');
     await page.goto('/catalog/');
     const before = await listing.boundingBox();

@@ -8,8 +8,6 @@ const name = (page: Page, text: string) => hero(page).getByRole('button', { name
 const DARK = 'Царские камни';
 
 test.describe('on a desktop', () => {
-  test.beforeEach(({ isMobile }) => test.skip(isMobile));
-
   test('the text of the dark slide has enough contrast at every width', async ({ page, shop }) => {
     await shop.visit('/');
     for (const width of [375, 768, 1024, 1440, 1920]) {
@@ -56,8 +54,6 @@ test.describe('on a desktop', () => {
 
 test.describe('with motion', () => {
   test.use({ contextOptions: { reducedMotion: 'no-preference' } });
-  test.beforeEach(({ isMobile }) => test.skip(isMobile));
-
   test('the line fills, the next slide follows, and pause stops both', async ({ page, shop }) => {
     await shop.visit('/');
     await page.mouse.move(2, 2);
@@ -82,24 +78,23 @@ test.describe('with motion', () => {
 });
 
 test.describe('on a phone', () => {
-  test.beforeEach(({ isMobile }) => test.skip(!isMobile));
+  test(
+    'a swipe changes the slide; slides have equal height and do not overlap the tab bar',
+    { tag: '@phone' },
+    async ({ page, shop }) => {
+      await shop.visit('/');
+      const before = await boxOf(hero(page));
+      const tabs = await boxOf(page.getByRole('navigation', { name: 'Разделы' }).last());
+      const bar = await boxOf(name(page, DARK));
+      expect(bar.y + bar.height).toBeLessThanOrEqual(tabs.y);
 
-  test('a swipe changes the slide; slides have equal height and do not overlap the tab bar', async ({
-    page,
-    shop,
-  }) => {
-    await shop.visit('/');
-    const before = await boxOf(hero(page));
-    const tabs = await boxOf(page.getByRole('navigation', { name: 'Разделы' }).last());
-    const bar = await boxOf(name(page, DARK));
-    expect(bar.y + bar.height).toBeLessThanOrEqual(tabs.y);
-
-    await swipeLeft(page, before.y + 200);
-    await expect(name(page, DARK)).toHaveAttribute('aria-current', 'true');
-    await expect(slide(page, 1)).toBeInViewport({ ratio: 0.9 });
-    await expect(slide(page, 1).locator('picture')).toBeVisible();
-    expect((await boxOf(hero(page))).height).toBe(before.height);
-  });
+      await swipeLeft(page, before.y + 200);
+      await expect(name(page, DARK)).toHaveAttribute('aria-current', 'true');
+      await expect(slide(page, 1)).toBeInViewport({ ratio: 0.9 });
+      await expect(slide(page, 1).locator('picture')).toBeVisible();
+      expect((await boxOf(hero(page))).height).toBe(before.height);
+    },
+  );
 });
 
 /** Animations of the lines above the names. */

@@ -9,28 +9,35 @@ const mapOf = (page: Page, city = 'Москва'): Locator =>
   page.getByRole('group', { name: `Салоны на карте: ${city}` });
 const pinsOf = (map: Locator): Locator => map.getByRole('link', { name: /^\d+\. / });
 
-test('a pin chooses its store in the list and in the address, and back returns', async ({ page, shop }) => {
-  await shop.visit(MOSCOW);
-  const stores = await shop.get<StoreDetails[]>('/api/store-details?city=216');
-  const map = mapOf(page);
-  await expect(map).toHaveAttribute('data-engine', 'own', { timeout: 30_000 });
-  const [first, second] = [page.locator(`#store-${stores[0]?.id}`), page.locator(`#store-${stores[1]?.id}`)];
-  await expect(first).toHaveAttribute('data-chosen');
+test(
+  'a pin chooses its store in the list and in the address, and back returns',
+  { tag: '@both' },
+  async ({ page, shop }) => {
+    await shop.visit(MOSCOW);
+    const stores = await shop.get<StoreDetails[]>('/api/store-details?city=216');
+    const map = mapOf(page);
+    await expect(map).toHaveAttribute('data-engine', 'own', { timeout: 30_000 });
+    const [first, second] = [
+      page.locator(`#store-${stores[0]?.id}`),
+      page.locator(`#store-${stores[1]?.id}`),
+    ];
+    await expect(first).toHaveAttribute('data-chosen');
 
-  await map.getByRole('link', { name: `2. ${stores[1]?.name}` }).click();
-  await expect(page).toHaveURL(new RegExp(`/stores/moskva/\\?store=${stores[1]?.id}$`));
-  await expect(second).toHaveAttribute('data-chosen');
-  await expect(second.locator('svg[aria-label^="Витрины салона"]')).toBeVisible();
-  await expect(first).not.toHaveAttribute('data-chosen');
-  await expect(pinsOf(map).nth(1)).toHaveAttribute('aria-current', 'true');
-  if (!isPhone(page)) await expect(second.getByRole('heading')).toBeInViewport();
-  await expectAccessible(page, 'stores with a running map');
+    await map.getByRole('link', { name: `2. ${stores[1]?.name}` }).click();
+    await expect(page).toHaveURL(new RegExp(`/stores/moskva/\\?store=${stores[1]?.id}$`));
+    await expect(second).toHaveAttribute('data-chosen');
+    await expect(second.locator('svg[aria-label^="Витрины салона"]')).toBeVisible();
+    await expect(first).not.toHaveAttribute('data-chosen');
+    await expect(pinsOf(map).nth(1)).toHaveAttribute('aria-current', 'true');
+    if (!isPhone(page)) await expect(second.getByRole('heading')).toBeInViewport();
+    await expectAccessible(page, 'stores with a running map');
 
-  await page.goBack();
-  await expect(first).toHaveAttribute('data-chosen');
-  await page.goForward();
-  await expect(second).toHaveAttribute('data-chosen');
-});
+    await page.goBack();
+    await expect(first).toHaveAttribute('data-chosen');
+    await page.goForward();
+    await expect(second).toHaveAttribute('data-chosen');
+  },
+);
 
 test('a row moves the map to its store', async ({ page, shop }) => {
   await shop.visit(MOSCOW);
@@ -52,7 +59,6 @@ test('by keyboard: pins are links, the buttons change the scale, arrows move the
   page,
   shop,
 }) => {
-  test.skip(isPhone(page), 'a keyboard is at a desk');
   await shop.visit(MOSCOW);
   const map = mapOf(page);
   await expect(map).toHaveAttribute('data-engine', 'own', { timeout: 30_000 });
@@ -112,7 +118,6 @@ test('a browser without WebGL keeps the picture and loads no engine', async ({ p
 });
 
 test('the running map replaces the picture without moving anything', async ({ page, shop }) => {
-  test.skip(isPhone(page), 'the same markup');
   await page.addInitScript(() => {
     new PerformanceObserver((list) => {
       for (const entry of list.getEntries()) {

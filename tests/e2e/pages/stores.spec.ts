@@ -6,30 +6,33 @@ import { expect, test } from '../support/shop-test.ts';
 
 const MOSCOW = '/stores/moskva/';
 
-test('filters are in the address: list and map show the same stores', async ({ page, shop }) => {
-  await shop.visit(MOSCOW);
-  const stores = await shop.get<StoreDetails[]>('/api/store-details?city=216');
-  const fitting = stores.filter(({ services }) => services.includes('diamonds'));
-  expect(fitting.length).toBeLessThan(stores.length);
-  const main = page.getByRole('main');
-  const rows = main.getByRole('listitem').filter({ has: page.getByRole('heading') });
-  const pins = main.getByRole('group', { name: /^Салоны на карте/ }).getByRole('link', { name: /^\d+\. / });
-  const filters = page.getByRole('group', { name: 'Отбор салонов' });
-  await filters.getByRole('link', { name: 'Подбор бриллианта' }).click();
-  await expect(page).toHaveURL(/\?service=diamonds$/);
-  await expect(rows).toHaveCount(fitting.length);
-  await expect(pins).toHaveCount(fitting.length);
-  await page.reload();
-  await expect(rows).toHaveCount(fitting.length);
-  await filters.getByRole('link', { name: 'Сбросить' }).click();
-  await expect(rows).toHaveCount(stores.length);
-  await page.getByRole('group', { name: 'Вид' }).getByRole('link', { name: 'Список' }).click();
-  await expect(pins).toHaveCount(0);
-  await expectAccessible(page, 'the list of stores');
-});
+test(
+  'filters are in the address: list and map show the same stores',
+  { tag: '@both' },
+  async ({ page, shop }) => {
+    await shop.visit(MOSCOW);
+    const stores = await shop.get<StoreDetails[]>('/api/store-details?city=216');
+    const fitting = stores.filter(({ services }) => services.includes('diamonds'));
+    expect(fitting.length).toBeLessThan(stores.length);
+    const main = page.getByRole('main');
+    const rows = main.getByRole('listitem').filter({ has: page.getByRole('heading') });
+    const pins = main.getByRole('group', { name: /^Салоны на карте/ }).getByRole('link', { name: /^\d+\. / });
+    const filters = page.getByRole('group', { name: 'Отбор салонов' });
+    await filters.getByRole('link', { name: 'Подбор бриллианта' }).click();
+    await expect(page).toHaveURL(/\?service=diamonds$/);
+    await expect(rows).toHaveCount(fitting.length);
+    await expect(pins).toHaveCount(fitting.length);
+    await page.reload();
+    await expect(rows).toHaveCount(fitting.length);
+    await filters.getByRole('link', { name: 'Сбросить' }).click();
+    await expect(rows).toHaveCount(stores.length);
+    await page.getByRole('group', { name: 'Вид' }).getByRole('link', { name: 'Список' }).click();
+    await expect(pins).toHaveCount(0);
+    await expectAccessible(page, 'the list of stores');
+  },
+);
 
-test('without scripts filters, pins and the city work', async ({ browser, baseURL, isMobile }) => {
-  test.skip(isMobile, 'the same markup');
+test('without scripts filters, pins and the city work', async ({ browser, baseURL }) => {
   const context = await browser.newContext({ baseURL: baseURL ?? '', javaScriptEnabled: false });
   const page = await context.newPage();
   await page.goto('/stores/kazan/');
@@ -77,9 +80,7 @@ test('staff close a store for a stocktaking, and its page says so at once', asyn
   page,
   shop,
   baseURL,
-  isMobile,
 }) => {
-  test.skip(isMobile, 'one change for both widths');
   const office = new Office(baseURL ?? '');
   const before = (await office.call(listOfficeStores, { params: {} })).at(-1);
   if (!before) throw new Error('no stores');

@@ -43,35 +43,36 @@ async function refuse(page: Page): Promise<void> {
   await expect(page.getByRole('alert')).toContainText('На карте не хватает денег');
 }
 
-test('after three refusals the same order is paid through SBP, and another way is offered before as well', async ({
-  page,
-  shop,
-}) => {
-  const id = await orderByCard({ page, shop });
-  const { number, due } = await shop.get<Order>(`/api/orders/${id}`);
-  for (let time = 0; time < 3; time += 1) {
-    await refuse(page);
-    if (time === 0) await expectAccessible(page, 'other ways after a refusal');
-    if (time === 2) break;
-    await way(page, /^Другой картой или той же/).check();
-    await page.getByRole('button', { name: /картой$/ }).click();
+test(
+  'after three refusals the same order is paid through SBP, and another way is offered before as well',
+  { tag: '@both' },
+  async ({ page, shop }) => {
+    const id = await orderByCard({ page, shop });
+    const { number, due } = await shop.get<Order>(`/api/orders/${id}`);
+    for (let time = 0; time < 3; time += 1) {
+      await refuse(page);
+      if (time === 0) await expectAccessible(page, 'other ways after a refusal');
+      if (time === 2) break;
+      await way(page, /^Другой картой или той же/).check();
+      await page.getByRole('button', { name: /картой$/ }).click();
+      await page.waitForURL('**/cart/pay/**');
+    }
+    await expect(page.getByRole('timer')).toContainText(/минут|:/);
+    const aside = page.getByRole('complementary', { name: `Заказ ${number}` });
+    await expect(aside).toContainText(formatRoubles(due));
+    await expect(way(page, /^СБП/)).toBeChecked();
+    await page.getByRole('button', { name: /^Заплатить .* через СБП$/ }).click();
     await page.waitForURL('**/cart/pay/**');
-  }
-  await expect(page.getByRole('timer')).toContainText(/минут|:/);
-  const aside = page.getByRole('complementary', { name: `Заказ ${number}` });
-  await expect(aside).toContainText(formatRoubles(due));
-  await expect(way(page, /^СБП/)).toBeChecked();
-  await page.getByRole('button', { name: /^Заплатить .* через СБП$/ }).click();
-  await page.waitForURL('**/cart/pay/**');
-  await page.getByRole('link', { name: 'Оплатить иначе' }).click();
-  await expect(page.getByRole('heading', { level: 1, name: 'Заплатить иначе' })).toBeVisible();
-  await way(page, /^СБП/).check();
-  await page.getByRole('button', { name: /через СБП$/ }).click();
-  await payInBank(page);
-  await page.waitForURL(`**/personal/order/done/${id}/`);
-  await expect(page.getByText(/^Заказ №.*оплачен$/)).toBeVisible();
-  expect(await shop.get<Order>(`/api/orders/${id}`)).toMatchObject({ number, due, paymentKind: 'sbp' });
-});
+    await page.getByRole('link', { name: 'Оплатить иначе' }).click();
+    await expect(page.getByRole('heading', { level: 1, name: 'Заплатить иначе' })).toBeVisible();
+    await way(page, /^СБП/).check();
+    await page.getByRole('button', { name: /через СБП$/ }).click();
+    await payInBank(page);
+    await page.waitForURL(`**/personal/order/done/${id}/`);
+    await expect(page.getByText(/^Заказ №.*оплачен$/)).toBeVisible();
+    expect(await shop.get<Order>(`/api/orders/${id}`)).toMatchObject({ number, due, paymentKind: 'sbp' });
+  },
+);
 
 test('after a refusal the order is paid on receipt, and its clock stops', async ({ page, shop }) => {
   await shop.signIn();

@@ -9,31 +9,32 @@ const LIGHT = '/guide/kak-sdelano/put-sveta/';
 const SIZES = '/guide/razmery-i-posadka/razmer-koltsa/';
 
 test.describe('a gallery', () => {
-  test('is scrolled with the keyboard and by a swipe, and stays in its place when its code arrives', async ({
-    page,
-    shop,
-  }) => {
-    await shop.visit(CUTS);
-    const release = await holdCode(page, ALL_CODE);
-    const strip = page.getByRole('list', { name: 'Фотографии' });
-    await strip.scrollIntoViewIfNeeded();
-    const offset = () => strip.evaluate((list) => list.scrollLeft);
-    await strip.focus();
-    await page.keyboard.press('ArrowRight');
-    await expect.poll(offset).toBeGreaterThan(0);
-    if (isPhone(page)) await swipeLeft(page, await middleOf(strip));
-    else for (let press = 0; press < 8; press += 1) await page.keyboard.press('ArrowRight');
-    const before = await settled(offset);
-    expect(before).toBeGreaterThan(150);
-    await strip.evaluate((list) => list.setAttribute('data-before', ''));
-    release();
-    await expect(strip).not.toHaveAttribute('data-before');
-    await expect(strip).toBeFocused();
-    expect(Math.abs((await settled(offset)) - before)).toBeLessThan(5);
-    for (let press = 0; press < 40 && (await offset()) > 0; press += 1)
-      await page.keyboard.press('ArrowLeft');
-    await expect.poll(offset).toBe(0);
-  });
+  test(
+    'is scrolled with the keyboard and by a swipe, and stays in its place when its code arrives',
+    { tag: '@both' },
+    async ({ page, shop }) => {
+      await shop.visit(CUTS);
+      const release = await holdCode(page, ALL_CODE);
+      const strip = page.getByRole('list', { name: 'Фотографии' });
+      await strip.scrollIntoViewIfNeeded();
+      const offset = () => strip.evaluate((list) => list.scrollLeft);
+      await strip.focus();
+      await page.keyboard.press('ArrowRight');
+      await expect.poll(offset).toBeGreaterThan(0);
+      if (isPhone(page)) await swipeLeft(page, await middleOf(strip));
+      else for (let press = 0; press < 8; press += 1) await page.keyboard.press('ArrowRight');
+      const before = await settled(offset);
+      expect(before).toBeGreaterThan(150);
+      await strip.evaluate((list) => list.setAttribute('data-before', ''));
+      release();
+      await expect(strip).not.toHaveAttribute('data-before');
+      await expect(strip).toBeFocused();
+      expect(Math.abs((await settled(offset)) - before)).toBeLessThan(5);
+      for (let press = 0; press < 40 && (await offset()) > 0; press += 1)
+        await page.keyboard.press('ArrowLeft');
+      await expect.poll(offset).toBe(0);
+    },
+  );
 
   /** The offset at which the strip comes to rest, in pixels. */
   async function settled(offset: () => Promise<number>): Promise<number> {
@@ -46,31 +47,35 @@ test.describe('a gallery', () => {
     return last;
   }
 
-  test('opens in full screen, where each photograph has its number and its words', async ({ page, shop }) => {
-    await shop.visit(CUTS);
-    const opener = page.getByRole('button', { name: 'Во весь экран: Круглый бриллиант, вид сверху' });
-    await opener.scrollIntoViewIfNeeded();
-    const viewer = await opened(page, opener);
-    await expect(viewer.getByRole('status')).toHaveText('1 из 6 · фото 1');
-    await expect(viewer.getByText(/^Круг: мелкие искры/)).toBeVisible();
-    await expectAccessible(page, 'gallery of a text');
+  test(
+    'opens in full screen, where each photograph has its number and its words',
+    { tag: '@both' },
+    async ({ page, shop }) => {
+      await shop.visit(CUTS);
+      const opener = page.getByRole('button', { name: 'Во весь экран: Круглый бриллиант, вид сверху' });
+      await opener.scrollIntoViewIfNeeded();
+      const viewer = await opened(page, opener);
+      await expect(viewer.getByRole('status')).toHaveText('1 из 6 · фото 1');
+      await expect(viewer.getByText(/^Круг: мелкие искры/)).toBeVisible();
+      await expectAccessible(page, 'gallery of a text');
 
-    await page.keyboard.press('ArrowRight');
-    await expect(viewer.getByRole('status')).toHaveText('2 из 6 · фото 2');
-    await expect(viewer.getByText(/^Изумрудная: длинные ступени/)).toBeVisible();
-    await page.keyboard.press('ArrowLeft');
-    await expect(viewer.getByRole('status')).toHaveText('1 из 6 · фото 1');
-    if (isPhone(page)) await swipeLeft(page, await middleOf(viewer));
-    else await viewer.getByRole('button', { name: 'Следующее фото' }).click();
-    await expect(viewer.getByRole('status')).toHaveText('2 из 6 · фото 2');
-    await viewer.getByRole('button', { name: 'Показать фото 6' }).click();
-    await expect(viewer.getByRole('status')).toHaveText('6 из 6 · фото 6');
-    await expect(viewer.getByText(/^«Груша»/)).toBeVisible();
+      await page.keyboard.press('ArrowRight');
+      await expect(viewer.getByRole('status')).toHaveText('2 из 6 · фото 2');
+      await expect(viewer.getByText(/^Изумрудная: длинные ступени/)).toBeVisible();
+      await page.keyboard.press('ArrowLeft');
+      await expect(viewer.getByRole('status')).toHaveText('1 из 6 · фото 1');
+      if (isPhone(page)) await swipeLeft(page, await middleOf(viewer));
+      else await viewer.getByRole('button', { name: 'Следующее фото' }).click();
+      await expect(viewer.getByRole('status')).toHaveText('2 из 6 · фото 2');
+      await viewer.getByRole('button', { name: 'Показать фото 6' }).click();
+      await expect(viewer.getByRole('status')).toHaveText('6 из 6 · фото 6');
+      await expect(viewer.getByText(/^«Груша»/)).toBeVisible();
 
-    await page.keyboard.press('Escape');
-    await expect(viewer).toBeHidden();
-    await expect(opener).toBeFocused();
-  });
+      await page.keyboard.press('Escape');
+      await expect(viewer).toBeHidden();
+      await expect(opener).toBeFocused();
+    },
+  );
 
   /** Clicks until the code of the block has arrived. */
   async function opened(page: Page, opener: Locator): Promise<Locator> {
@@ -145,32 +150,33 @@ test.describe('a film', () => {
 });
 
 test.describe('the calculator of ring sizes', () => {
-  test('answers for a ring, a finger and a foreign size, and leads to rings of that size', async ({
-    page,
-    shop,
-  }) => {
-    await shop.visit(SIZES);
-    const calculator = page.getByRole('region', { name: 'Посчитать свой размер' });
-    await calculator.scrollIntoViewIfNeeded();
-    const answer = calculator.getByRole('status');
-    await expect(answer).toContainText(/Ваш размер\s*17\D/);
-    await expectAccessible(page, 'calculator of ring sizes');
+  test(
+    'answers for a ring, a finger and a foreign size, and leads to rings of that size',
+    { tag: '@both' },
+    async ({ page, shop }) => {
+      await shop.visit(SIZES);
+      const calculator = page.getByRole('region', { name: 'Посчитать свой размер' });
+      await calculator.scrollIntoViewIfNeeded();
+      const answer = calculator.getByRole('status');
+      await expect(answer).toContainText(/Ваш размер\s*17\D/);
+      await expectAccessible(page, 'calculator of ring sizes');
 
-    await choose(calculator, 'Палец');
-    await fillUntil(calculator, 'Обхват пальца, мм', '55', /Ваш размер\s*17,5\D/);
-    await expect(answer).toContainText(/Диаметр изнутри 17,5\sмм/);
-    await expect(calculator.locator('tr[data-chosen]')).toHaveText(/^17,5/);
-    await calculator.getByText('Кольцо шире').click();
-    await expect(answer).toContainText(/Ваш размер\s*18\D/);
-    await calculator.getByText('Кольцо шире').click();
+      await choose(calculator, 'Палец');
+      await fillUntil(calculator, 'Обхват пальца, мм', '55', /Ваш размер\s*17,5\D/);
+      await expect(answer).toContainText(/Диаметр изнутри 17,5\sмм/);
+      await expect(calculator.locator('tr[data-chosen]')).toHaveText(/^17,5/);
+      await calculator.getByText('Кольцо шире').click();
+      await expect(answer).toContainText(/Ваш размер\s*18\D/);
+      await calculator.getByText('Кольцо шире').click();
 
-    await choose(calculator, 'США');
-    await fillUntil(calculator, 'Американский размер', '6', /Ваш размер\s*16,5\D/);
-    await choose(calculator, 'Кольцо');
-    await fillUntil(calculator, 'Внутренний диаметр кольца, мм', '18.2', /Ваш размер\s*18\D/);
-    await answer.getByRole('link', { name: /^Кольца 18\sразмера$/ }).click();
-    await expect(page).toHaveURL(/\/catalog\/koltsa\/\?size=18$/);
-  });
+      await choose(calculator, 'США');
+      await fillUntil(calculator, 'Американский размер', '6', /Ваш размер\s*16,5\D/);
+      await choose(calculator, 'Кольцо');
+      await fillUntil(calculator, 'Внутренний диаметр кольца, мм', '18.2', /Ваш размер\s*18\D/);
+      await answer.getByRole('link', { name: /^Кольца 18\sразмера$/ }).click();
+      await expect(page).toHaveURL(/\/catalog\/koltsa\/\?size=18$/);
+    },
+  );
 
   test('says that a size is not sold, and that something is no measure', async ({ page, shop }) => {
     await shop.visit(SIZES);

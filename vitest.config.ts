@@ -1,4 +1,16 @@
+import { relative } from 'node:path';
 import { defineConfig } from 'vitest/config';
+import { testsOfBothEngines } from './tests/engines.ts';
+
+const bothEngines = testsOfBothEngines().map((path) => relative(import.meta.dirname, path));
+const api = {
+  environment: 'node' as const,
+  // No test leaves anything behind that another one meets: each file makes a database of its own, from modules read once.
+  isolate: false,
+  // A cold PGlite and a full migration are slower than any unit test.
+  testTimeout: 30_000,
+  hookTimeout: 60_000,
+};
 
 export default defineConfig({
   test: {
@@ -21,16 +33,13 @@ export default defineConfig({
           hookTimeout: 60_000,
         },
       },
+      { test: { ...api, name: 'api', include: bothEngines } },
       {
         test: {
-          name: 'api',
-          environment: 'node',
-          // As above: each file makes a database of its own, from modules read once.
-          isolate: false,
+          ...api,
+          name: 'api-one-engine',
           include: ['apps/api/src/**/*.test.ts'],
-          // A cold PGlite and a full migration are slower than any unit test.
-          testTimeout: 30_000,
-          hookTimeout: 60_000,
+          exclude: bothEngines,
         },
       },
       {

@@ -31,7 +31,11 @@ const {
 const env = withTools(shellEnv);
 
 await part('check', async () => (await run(node, ['scripts/check.mjs'], { env })).code, 'structure');
-await part('unit and API tests, PGlite', () => vitest('pglite', ['unit', 'api'], env), 'pglite');
+await part(
+  'unit and API tests, PGlite',
+  () => vitest('pglite', ['unit', 'api', 'api-one-engine'], env),
+  'pglite',
+);
 
 const postgres = await findPostgres();
 if (postgres.url === null) {

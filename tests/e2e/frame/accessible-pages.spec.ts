@@ -1,21 +1,24 @@
 import type { Page } from '@playwright/test';
 import { ADDRESSES } from '../support/addresses.ts';
 import { expectAccessible } from '../support/axe.ts';
+import { expectNoComplaints, test as pagesTest } from '../support/one-browser.ts';
 import { expect, test } from '../support/shop-test.ts';
 import { SPECIAL_PAGES } from '../support/public-pages.ts';
 
 for (const { route, path, isAccount = false } of ADDRESSES) {
-  test(`axe finds nothing at ${route}`, async ({ page, shop }) => {
-    if (isAccount) await shop.signIn();
-    await shop.visit(await path(shop));
-    await expectAccessibleAtBothWidths(page, route);
+  pagesTest(`axe finds nothing at ${route}`, async ({ guest, member }) => {
+    const visitor = isAccount ? member : guest;
+    await visitor.shop.visit(await path(visitor.shop));
+    await expectAccessibleAtBothWidths(visitor.page, route);
+    expectNoComplaints(visitor);
   });
 }
 
 for (const { name, path } of SPECIAL_PAGES) {
-  test(`axe finds nothing on a public page: ${name}`, async ({ page, shop }) => {
-    await shop.visit(await path(shop));
-    await expectAccessibleAtBothWidths(page, name);
+  pagesTest(`axe finds nothing on a public page: ${name}`, async ({ guest }) => {
+    await guest.shop.visit(await path(guest.shop));
+    await expectAccessibleAtBothWidths(guest.page, name);
+    expectNoComplaints(guest);
   });
 }
 

@@ -77,7 +77,7 @@ export async function sendOperatorsHome(page: Page): Promise<void> {
   });
 }
 
-async function answerCookies(page: Page, url: string): Promise<void> {
+export async function answerCookies(page: Page, url: string): Promise<void> {
   await page.context().addCookies([{ name: 'accept_cookie', value: 'false', url }]);
 }
 

@@ -102,7 +102,10 @@ test('every announced status says what happens next', async () => {
   expect(await say('cancelled', order)).toContain('оформите его снова');
   expect(await say('expired', order)).toContain('снят с брони. Оплата не поступила вовремя');
   expect(await say('in-delivery', courier)).toBe(
-    'Яхонт: курьер везёт заказ № 100216. Приедет 25 ноября с 10:00 до 14:00, позвонит заранее: Москва, Арбат, 1.',
+    'Яхонт: курьер везёт заказ № 100216. Позвонит и приедет 25 ноября с 10:00 до 14:00: Москва, Арбат, 1.',
+  );
+  expect(await say('in-delivery', { ...courier, isPaid: false, cardOnReceipt: true })).toMatch(
+    /К оплате \S+\s\S+\s₽, картой или наличными\. Позвонит и приедет/,
   );
   const [handedOver, ...others] = await announce('completed', courier);
   expect([handedOver?.topic, others]).toEqual(['send-mail', []]);

@@ -92,7 +92,7 @@ test('the receiver learns that the courier is coming', async () => {
   (await shop.send(id, shop.head)).answer();
   expect(await textsTo(receiver.phone)).toEqual([
     expect.stringMatching(
-      /^Яхонт: заказ № Я-\d+ для вас везёт курьер\. Приедет \d+\s[а-я]+, позвонит заранее: .*Петровка/,
+      /^Яхонт: заказ № Я-\d+ для вас везёт курьер\. Позвонит и приедет \d+\s[а-я]+: .*Петровка/,
     ),
   ]);
 });

@@ -122,7 +122,7 @@ test('the sentence turns at midnight of the city', () => {
 
 test('a certificate by mail has no day', () => {
   const electronic = { kind: 'electronic', date: PAST } as const;
-  expect(say('paid', electronic)).toBe('Заказ оплачен, выпускаем сертификат');
+  expect(say('paid', electronic)).toBe('Заказ оплачен, готовим подарок');
 });
 
 test('an order that was not delivered is not called ready, and no day that has passed is named', () => {

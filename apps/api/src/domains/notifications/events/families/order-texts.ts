@@ -172,7 +172,7 @@ function byCourier(order: OrderForMessages): OrderText {
       visit(order),
     ),
     sms: {
-      before: sentences(order.isPaid ? '' : `К оплате ${formatRoubles(order.due)}.`, `${arrives(order)}: `),
+      before: sentences(order.isPaid ? '' : `К оплате ${dueWithMeans(order)}.`, `${arrives(order)}: `),
       place: order.deliveryAddress,
       after: '.',
     },
@@ -255,7 +255,12 @@ function shortThanks({ due, received = null }: OrderForMessages): string {
 /** The same where there is room to say how: a letter. */
 function paymentWithMeans(order: OrderForMessages): string {
   if (order.isPaid || order.cardOnReceipt !== true) return payment(order);
-  return `К оплате при получении ${formatRoubles(order.due)}, картой или наличными.`;
+  return `К оплате при получении ${dueWithMeans(order)}.`;
+}
+
+/** «12 000 ₽», and «, картой или наличными» where both are taken. */
+function dueWithMeans({ due, cardOnReceipt }: OrderForMessages): string {
+  return `${formatRoubles(due)}${cardOnReceipt === true ? ', картой или наличными' : ''}`;
 }
 
 function payment(order: OrderForMessages): string {
@@ -377,11 +382,11 @@ function toCourier(order: OrderForMessages): OrderText['sms'] {
   return { before: `${when || 'Передаём его курьеру'}: `, place: order.deliveryAddress, after: '.' };
 }
 
-/** For an SMS: «Приедет 25 ноября с 10:00 до 14:00, позвонит заранее». */
+/** For an SMS: «Позвонит и приедет 25 ноября с 10:00 до 14:00». */
 export function arrives(order: OrderForMessages): string {
-  const when = comesOn(order, 'Приедет');
+  const when = comesOn(order, order.noCalls ? 'Приедет' : 'Позвонит и приедет');
   if (when === '') return CALLS.short(order);
-  return order.noCalls ? `${when} без звонка` : `${when}, позвонит заранее`;
+  return order.noCalls ? `${when} без звонка` : when;
 }
 
 /** «Приедет 25 ноября с 10:00 до 14:00»; empty once that day is over. */

@@ -7,9 +7,9 @@ const api = {
   environment: 'node' as const,
   // No test leaves anything behind that another one meets: each file makes a database of its own, from modules read once.
   isolate: false,
-  // A cold PGlite and a full migration are slower than any unit test.
-  testTimeout: 30_000,
-  hookTimeout: 60_000,
+  // A cold PGlite and a full migration are slower than any unit test, and the machine may be busy with others.
+  testTimeout: 60_000,
+  hookTimeout: 180_000,
 };
 
 export default defineConfig({

@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
 import { ADDRESSES } from '../support/addresses.ts';
 import { expectAccessible } from '../support/axe.ts';
-import { expectNoComplaints, test as pagesTest } from '../support/one-browser.ts';
+import { expectNoComplaints, test as pagesTest } from './one-browser.ts';
 import { expect, test } from '../support/shop-test.ts';
 import { SPECIAL_PAGES } from '../support/public-pages.ts';
 

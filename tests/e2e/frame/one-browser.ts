@@ -1,8 +1,8 @@
 import type { Browser, Page } from '@playwright/test';
-import { watchPage } from './complaints.ts';
-import { freshAddress } from './newcomer.ts';
-import { answerCookies, sendOperatorsHome, test as base, expect } from './shop-test.ts';
-import { Shop } from './shop.ts';
+import { watchPage } from '../support/complaints.ts';
+import { freshAddress } from '../support/newcomer.ts';
+import { answerCookies, sendOperatorsHome, test as base, expect } from '../support/shop-test.ts';
+import { Shop } from '../support/shop.ts';
 
 type Visitor = { page: Page; shop: Shop; complaints: string[] };
 type Visitors = { guest: Visitor; member: Visitor };

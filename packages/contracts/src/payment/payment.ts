@@ -4,6 +4,7 @@ import { InstalmentContract } from './instalment.ts';
 import { INPUT_ERROR } from '../wire/limits.ts';
 import { isPersonInn } from '@yahont/values/buyer/inn.ts';
 import { isCardNumber } from '@yahont/values/card-number.ts';
+import { ONLINE_KINDS } from '@yahont/values/sums/tenders.ts';
 import { endpoint } from '../wire/endpoint.ts';
 import { refusal } from '../wire/refusals.ts';
 
@@ -43,6 +44,7 @@ export const Payment = z.object({
   orderId: z.int(),
   orderNumber: z.string(),
   amount: MoneyOut,
+  method: z.enum(ONLINE_KINDS),
   status: PaymentStatus,
   refusal: PaymentRefusal.nullable(),
   /** Whether it was by a saved card, which the shop forgets when the bank is done with it. */

@@ -27,6 +27,7 @@ export async function readPayment(
     orderId: row.orderId,
     orderNumber: orderNumber(row.orderId),
     amount: kopecks(row.amount),
+    method: row.method,
     status: STATUSES[row.state],
     refusal: row.refusal,
     isBySavedCard: row.savedCardId !== null,

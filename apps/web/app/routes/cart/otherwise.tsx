@@ -1,11 +1,12 @@
 import { data, redirect } from 'react-router';
 import { getOrder } from '@yahont/contracts/orders/orders.ts';
 import { getOrderWays } from '@yahont/contracts/payment/otherwise.ts';
-import { cityDate, timeWithZone } from '@yahont/values/dates/city-time.ts';
+import { cityDate } from '@yahont/values/dates/city-time.ts';
 import { nbsp } from '@yahont/values/text/typography.ts';
 import { paymentNote } from '#app/features/checkout/messages.ts';
 import { OrderPlaced } from '#app/features/checkout/order-placed.tsx';
 import { orderSentence } from '#app/features/orders/story/order-sentence.ts';
+import { holdUntil } from '#app/features/payment/hold.ts';
 import { changeWayFromForm } from '#app/features/payment/otherwise/change-way.server.ts';
 import { HoldRing } from '#app/features/payment/otherwise/hold-ring.tsx';
 import { OrderSum } from '#app/features/payment/otherwise/order-sum.tsx';
@@ -13,7 +14,6 @@ import { BothSums, TwoOrders, wayOfOther } from '#app/features/payment/otherwise
 import { failureText, firstWay, headline, receiptNote } from '#app/features/payment/otherwise/way-words.ts';
 import { WaysForm } from '#app/features/payment/otherwise/ways-form.tsx';
 import { NothingToPay } from '#app/features/payment/page/pay-frame.tsx';
-import { momentText } from '#app/features/payment/parts/parts-sum.tsx';
 import { accountPage } from '#app/lib/account-page.server.ts';
 import { idParam } from '#app/lib/api/id-param.server.ts';
 import { or404 } from '#app/lib/api/or-404.server.ts';
@@ -26,9 +26,6 @@ import text from '#app/ui/text/text.module.css';
 import styles from './otherwise.module.css';
 import type { Route } from './+types/otherwise';
 
-/** A hold that ends later is named by its day, without a clock. */
-const CLOCK_MS = 24 * 3_600_000;
-
 export async function loader({ context, url }: Route.LoaderArgs) {
   const { api, city } = accountPage(context);
   const asked = url.searchParams.get('order');
@@ -39,17 +36,11 @@ export async function loader({ context, url }: Route.LoaderArgs) {
   const order = await api(getOrder, { params: { id } });
   if (order.isPaid) throw redirectForVisitor(`/personal/order/done/${id}/`);
   if (!ways.canPay && order.canPay) throw redirectForVisitor(`/cart/parts/?order=${id}`);
-  const ends = new Date(order.expiresAt ?? order.createdAt);
-  const isSoon = ends.getTime() - Date.now() < CLOCK_MS;
   return {
     order,
     ways,
     today: cityDate(new Date(), city.timezone),
-    hold: {
-      isSoon,
-      expiresAt: ends.toISOString(),
-      untilText: isSoon ? timeWithZone(ends, city) : momentText(ends.toISOString(), city.timezone),
-    },
+    hold: holdUntil(order.expiresAt ?? order.createdAt, city, new Date()),
   };
 }
 
@@ -76,6 +67,7 @@ export default function OtherwisePage({ loaderData, actionData }: Route.Componen
   );
   const form = (
     <WaysForm
+      key={order.id}
       ways={ways}
       order={order}
       first={actionData?.kind ?? firstWay(ways, other)}

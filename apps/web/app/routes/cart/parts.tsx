@@ -3,10 +3,11 @@ import { getParts } from '@yahont/contracts/payment/parts.ts';
 import { getOrder } from '@yahont/contracts/orders/orders.ts';
 import { cityDate } from '@yahont/values/dates/city-time.ts';
 import { formatRoubles } from '@yahont/values/money.ts';
+import type { OnlineKind } from '@yahont/values/sums/tenders.ts';
 import { nbsp } from '@yahont/values/text/typography.ts';
 import { OrderPlaced } from '#app/features/checkout/order-placed.tsx';
 import { orderSentence } from '#app/features/orders/story/order-sentence.ts';
-import { PartForm, PART_NAMES } from '#app/features/payment/parts/part-form.tsx';
+import { PartForm } from '#app/features/payment/parts/part-form.tsx';
 import { PAY_PART } from '#app/features/payment/parts/part-rules.ts';
 import { momentText, PartsSum } from '#app/features/payment/parts/parts-sum.tsx';
 import { startPartFromForm } from '#app/features/payment/parts/start-part.server.ts';
@@ -27,6 +28,14 @@ import text from '#app/ui/text/text.module.css';
 import own from '#app/features/payment/parts/parts.module.css';
 import styles from '#app/features/payment/page/pay-frame.module.css';
 import type { Route } from './+types/parts';
+
+/** How a part is paid. */
+const PART_WORDS: Readonly<Record<OnlineKind, string>> = {
+  card: 'картой',
+  sbp: 'через СБП',
+  sberpay: 'через СберПэй',
+  credit: 'в рассрочку',
+};
 
 export async function loader({ context, url }: Route.LoaderArgs) {
   const { api, city } = accountPage(context);
@@ -103,14 +112,14 @@ export default function PartsPage({ loaderData, actionData }: Route.ComponentPro
       {parts.canPay && refused !== null && (
         <p className={own.message} role="alert">
           <Icon name="alert" size={18} />
-          {refusalMessage(refused.refusal, 'card')}
+          {refusalMessage(refused.refusal, refused.method)}
         </p>
       )}
       {parts.canPay && !isOpen && form}
       {parts.canPay && isOpen && payment !== null && (
         <>
           <p className={text.note}>
-            {nbsp(`Часть на ${formatRoubles(payment.amount)}${wayOf(payment.next.kind)}`)}
+            {nbsp(`Часть на ${formatRoubles(payment.amount)}, ${PART_WORDS[payment.method]}`)}
           </p>
           <PaymentPanel
             payment={payment}
@@ -133,8 +142,4 @@ export default function PartsPage({ loaderData, actionData }: Route.ComponentPro
       )}
     </PayFrame>
   );
-}
-
-function wayOf(next: string): string {
-  return next === 'transfer-form' ? '' : `, ${PART_NAMES.card.toLowerCase()}`;
 }

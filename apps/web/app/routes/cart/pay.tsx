@@ -1,11 +1,12 @@
 import { data, redirect } from 'react-router';
 import type { PaymentKind } from '@yahont/contracts/orders/orders.ts';
-import { cityDate, timeWithZone } from '@yahont/values/dates/city-time.ts';
+import { cityDate } from '@yahont/values/dates/city-time.ts';
 import { formatRoubles } from '@yahont/values/money.ts';
 import { nbsp } from '@yahont/values/text/typography.ts';
 import { OrderPlaced } from '#app/features/checkout/order-placed.tsx';
 import { accountPage } from '#app/lib/account-page.server.ts';
 import { orderSentence } from '#app/features/orders/story/order-sentence.ts';
+import { holdUntil } from '#app/features/payment/hold.ts';
 import { HoldClock } from '#app/features/payment/hold-clock.tsx';
 import { findPayableOrder, loadPayment } from '#app/features/payment/load-payment.server.ts';
 import { payFromForm } from '#app/features/payment/pay-action.server.ts';
@@ -62,7 +63,7 @@ export async function loader({ context, url }: Route.LoaderArgs) {
     state,
     isJustPlaced: Date.now() - Date.parse(order.createdAt) < JUST_PLACED_MS,
     chosenCard: url.searchParams.get('card'),
-    until: expiresAt === null ? '' : timeWithZone(new Date(expiresAt), city),
+    hold: expiresAt === null ? null : holdUntil(expiresAt, city, new Date()),
     today: cityDate(new Date(), city.timezone),
     // The demo's code leads a phone to this page.
     code: state.kind === 'open' && state.payment.next.kind === 'transfer-form' ? drawQr(url.href) : null,
@@ -82,12 +83,12 @@ export const meta: Route.MetaFunction = (args) =>
   pageMeta(args, { title: 'Оплата — Яхонт', robots: 'noindex' });
 
 export default function PayPage({ loaderData, actionData }: Route.ComponentProps) {
-  const { state, isJustPlaced, chosenCard, until, today, code } = loaderData;
+  const { state, isJustPlaced, chosenCard, hold, today, code } = loaderData;
   const { order } = state;
   const aside = (
     <>
       <p className={styles.sum}>{formatRoubles(order.due)}</p>
-      {state.kind === 'open' && <HoldClock expiresAt={state.payment.expiresAt} untilText={until} />}
+      {hold !== null && <HoldClock {...hold} />}
       <PaidThings lines={order.lines} />
       <p className={styles.safe}>
         <Icon name="shield" size={18} />

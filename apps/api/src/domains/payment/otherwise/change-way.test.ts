@@ -93,6 +93,13 @@ function aliveOf(of: TestShop, orderId: number) {
     .where(and(eq(payments.orderId, orderId), inArray(payments.state, [...ALIVE])));
 }
 
+test('a try of a way that the order has left is no failure', async () => {
+  const placed = await makeOrder(shop);
+  await refuse(placed);
+  await choose(placed, 'cash');
+  expect(await waysOf(placed)).toMatchObject({ current: 'cash', failed: null });
+});
+
 async function announced(orderId: number): Promise<string[]> {
   const rows = await shop.context.db.select().from(outbox).where(eq(outbox.topic, 'order-changed'));
   return rows.flatMap(({ payload }) => (payload['orderId'] === orderId ? [String(payload['status'])] : []));

@@ -59,12 +59,16 @@ export async function getOrderWays(
     cardOnReceipt: deps.rules.cardOnReceipt,
     invoiceDays: deps.rules.invoice?.days ?? null,
     operator: deps.rules.credit?.operator ?? null,
-    failed: latest === undefined ? null : failureOf(latest),
+    failed: latest === undefined ? null : failureOf(latest, order),
   };
 }
 
-function failureOf({ state, method, refusal, savedCardId }: PaymentRow): OrderWays['failed'] {
-  if (state !== 'refused' && state !== 'cancelled') return null;
+/** An attempt of a way that the order has left since then failed for no one: it was given up. */
+function failureOf(
+  { state, method, refusal, savedCardId }: PaymentRow,
+  { paymentKind }: Pick<OrderRow, 'paymentKind'>,
+): OrderWays['failed'] {
+  if ((state !== 'refused' && state !== 'cancelled') || method !== paymentKind) return null;
   return { kind: method, refusal, isBySavedCard: savedCardId !== null };
 }
 

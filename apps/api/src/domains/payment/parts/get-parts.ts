@@ -42,6 +42,9 @@ export async function getParts(ctx: AccountContext, deps: PaymentDeps, orderId: 
   const left = rest ? kopecks(rest.amount) : ZERO;
   const came = partsOf(tenders);
   const canPay = rest !== undefined && isPayable(order, ctx.now());
+  const term = partsHeldUntil(order.createdAt, deps.rules);
+  // A part never shortens a hold, as one of an invoice that was to be waited for.
+  const heldAfterFirst = order.expiresAt !== null && order.expiresAt > term ? order.expiresAt : term;
   return {
     orderId,
     orderNumber: orderNumber(orderId),
@@ -49,7 +52,7 @@ export async function getParts(ctx: AccountContext, deps: PaymentDeps, orderId: 
     paid: sumKopecks(came.map(({ amount }) => kopecks(amount))),
     left,
     until: (order.expiresAt ?? order.createdAt).toISOString(),
-    heldAfterFirst: partsHeldUntil(order.createdAt, deps.rules).toISOString(),
+    heldAfterFirst: heldAfterFirst.toISOString(),
     canPay,
     ways: PART_KINDS.flatMap((kind) => {
       const max = mostIn(deps.rules, kind);

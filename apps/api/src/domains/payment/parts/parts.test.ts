@@ -14,6 +14,7 @@ import { piecesOf } from '#src/testing/orders.ts';
 import { handOverAll, readOrder } from '#src/testing/returns/bought.ts';
 import { openTestShop } from '#src/testing/shop.ts';
 import type { TestShop } from '#src/testing/shop.ts';
+import { orders } from '#src/domains/orders/orders.tables.ts';
 import { payments } from '../payment.tables.ts';
 import { carryOutPendingRefunds, closeSale, reconcilePayment, requestRefund } from '../index.ts';
 import { receipts } from '../receipts/receipts.tables.ts';
@@ -41,6 +42,17 @@ const kindsOf = async (of: InParts) =>
     amount,
     state,
   ]);
+
+test('a first part never shortens the hold of an order that waited longer before, as one by invoice', async () => {
+  const of = await orderInParts(shop);
+  const later = new Date(shop.clock.now().getTime() + 20 * DAY_MS);
+  await shop.context.db.update(orders).set({ expiresAt: later }).where(eq(orders.id, of.order.id));
+  const before = await readParts(shop, of);
+  expect([before.until, before.heldAfterFirst]).toEqual([later.toISOString(), later.toISOString()]);
+  await payPart(shop, of, 'sbp', roubles(350_000));
+  const { until, payment } = await readParts(shop, of);
+  expect([until, payment?.method]).toEqual([later.toISOString(), 'sbp']);
+});
 
 test('a ring of 1 005 800 ₽ is paid by three payments, each with its receipt, and handed over with the closing one', async () => {
   const of = await orderInParts(shop);

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import type { Order, OrderSummary } from '@yahont/contracts/orders/orders.ts';
 import { formatDeliveryDate } from '@yahont/values/dates/city-time.ts';
-import { formatRoubles, kopecks, sumKopecks } from '@yahont/values/money.ts';
+import { formatRoubles, sumKopecks } from '@yahont/values/money.ts';
 import type { Kopecks } from '@yahont/values/money.ts';
 import { isBalance } from '@yahont/values/sums/tenders.ts';
 import type { PaymentKind, TenderKind } from '@yahont/values/sums/tenders.ts';
@@ -108,10 +108,21 @@ const PAID_WITH: Partial<Record<TenderKind, string>> = {
   invoice: 'Оплачено по счёту',
 };
 
-function stateText({ isPaid, canPay, tenders, status }: OrderSummary): string {
-  if (isPaid) return PAID_WITH[moneyKind(tenders) ?? 'till'] ?? 'Оплачено';
-  if (canPay) return 'Ждёт оплаты';
-  return status === 'cancelled' || status === 'expired' ? 'Отменён' : 'Оплата при получении';
+function stateText(order: OrderSummary): string {
+  if (order.isPaid) return PAID_WITH[moneyKind(order.tenders) ?? 'till'] ?? 'Оплачено';
+  if (order.canPay) return 'Ждёт оплаты';
+  return isOff(order) ? 'Отменён' : 'Оплата при получении';
+}
+
+function isOff({ status }: Pick<OrderSummary, 'status'>): boolean {
+  return ['cancelled', 'refunded', 'expired'].includes(status);
+}
+
+/** What the row of an order in the sums says beside its number. */
+function markOf(order: Pick<OrderSummary, 'isPaid' | 'canPay' | 'status'>): string {
+  if (order.isPaid) return ', оплачен';
+  if (order.canPay) return ', ждёт';
+  return isOff(order) ? ', отменён' : ', при получении';
 }
 
 function moneyKind(tenders: OrderSummary['tenders']): TenderKind | undefined {
@@ -131,23 +142,21 @@ function moneyFor({ tenders }: Pick<OrderSummary, 'tenders'>): Kopecks {
 /** What both orders cost, and what is left of that. */
 export function BothSums({ order, companion }: Pick<Props, 'order' | 'companion'>) {
   const rows = [
-    { ...order, sum: order.due, waits: order.canPay },
-    { ...companion, sum: moneyFor(companion), waits: companion.canPay },
+    { ...order, sum: order.due },
+    { ...companion, sum: moneyFor(companion) },
   ].toSorted((a, b) => a.id - b.id);
-  const left = sumKopecks(rows.flatMap(({ sum, waits }) => (waits ? [sum] : [])));
-  const all = kopecks(order.due + moneyFor(companion));
+  // What is paid on receipt is still to be paid; a cancelled order costs nothing.
+  const standing = rows.filter((row) => !isOff(row));
+  const left = sumKopecks(standing.flatMap(({ sum, isPaid }) => (isPaid ? [] : [sum])));
+  const all = sumKopecks(standing.map(({ sum }) => sum));
   return (
     <aside className={sums.root} aria-labelledby="both-sums">
       <h2 id="both-sums" className={sums.title}>
         Всего
       </h2>
       <SumRows>
-        {rows.map(({ id, number, isPaid, waits, sum }) => (
-          <SumRow
-            key={id}
-            name={`${number}${isPaid ? ', оплачен' : ''}${waits ? ', ждёт' : ''}`}
-            value={formatRoubles(sum)}
-          />
+        {rows.map((row) => (
+          <SumRow key={row.id} name={`${row.number}${markOf(row)}`} value={formatRoubles(row.sum)} />
         ))}
       </SumRows>
       <SumTotal name="Осталось" value={formatRoubles(left)} />

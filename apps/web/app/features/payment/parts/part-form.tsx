@@ -17,7 +17,7 @@ import styles from './parts.module.css';
 
 type Props = { parts: Pick<OrderParts, 'ways' | 'left' | 'paid'>; result: PartResult | undefined };
 
-export const PART_NAMES: Readonly<Record<PartKind, string>> = {
+const PART_NAMES: Readonly<Record<PartKind, string>> = {
   card: 'Картой',
   sbp: 'Через СБП',
   sberpay: 'СберПэй',

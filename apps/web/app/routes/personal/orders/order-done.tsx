@@ -4,7 +4,7 @@ import { listOrderCertificates } from '@yahont/contracts/certificates/certificat
 import { getOrder } from '@yahont/contracts/orders/orders.ts';
 import type { Order } from '@yahont/contracts/orders/orders.ts';
 import { listStores } from '@yahont/contracts/stores/stores.ts';
-import { cityDate, timeWithZone } from '@yahont/values/dates/city-time.ts';
+import { cityDate } from '@yahont/values/dates/city-time.ts';
 import { formatPhone } from '@yahont/values/phone.ts';
 import { accountPage } from '#app/lib/account-page.server.ts';
 import type { VisitorPage } from '#app/lib/page-context.ts';
@@ -15,6 +15,7 @@ import { DonePanel } from '#app/features/orders/done/done-panel.tsx';
 import { nextSteps } from '#app/features/orders/story/next-steps.ts';
 import { NextStepsList } from '#app/features/orders/story/next-steps-list.tsx';
 import { isCalledOff, orderSentence } from '#app/features/orders/story/order-sentence.ts';
+import { holdUntil } from '#app/features/payment/hold.ts';
 import { HoldClock } from '#app/features/payment/hold-clock.tsx';
 import { planMap } from '#app/features/stores/map/plan/plan-map.server.ts';
 import { StoreMap } from '#app/features/stores/map/store-map.tsx';
@@ -44,8 +45,7 @@ export async function loader({ context, params, url }: Route.LoaderArgs) {
     today: cityDate(new Date(), city.timezone),
     offsetHours: city.timezone,
     /** Until when the pieces of the other order are held for their payment. */
-    holdUntil:
-      holdsUntil === null ? null : { at: holdsUntil, text: timeWithZone(new Date(holdsUntil), city) },
+    hold: holdsUntil === null ? null : holdUntil(holdsUntil, city, new Date()),
   };
 }
 
@@ -75,7 +75,7 @@ export const meta: Route.MetaFunction = (args) =>
   pageMeta(args, { title: `Заказ ${args.loaderData?.order.number ?? ''} — Яхонт`, robots: 'noindex' });
 
 export default function OrderDonePage({ loaderData }: Route.ComponentProps) {
-  const { order, certificates, place, plan, today, offsetHours, holdUntil } = loaderData;
+  const { order, certificates, place, plan, today, offsetHours, hold } = loaderData;
   const isOff = isCalledOff(order);
   const steps = isOff ? [] : nextSteps(order, today);
   const isBought = !isOff && !order.canPay;
@@ -113,9 +113,7 @@ export default function OrderDonePage({ loaderData }: Route.ComponentProps) {
           </ButtonLink>
           <ArrowLink href="/">Вернуться на&nbsp;главную</ArrowLink>
         </div>
-        {holdUntil !== null && toPay !== null && toPay.id !== order.id && (
-          <HoldClock expiresAt={holdUntil.at} untilText={holdUntil.text} />
-        )}
+        {hold !== null && toPay !== null && toPay.id !== order.id && <HoldClock {...hold} />}
         <Companion order={order} today={today} offsetHours={offsetHours} />
       </div>
       <DonePanel

@@ -18,6 +18,7 @@ import { writeBareApproval } from '#src/testing/office/bare-approval.ts';
 import { fillSmallShop } from '#src/testing/small-shop.ts';
 import { bankStatement } from '#src/testing/money/bank-statement.ts';
 import { writeBareCertificate } from '#src/testing/money/bare-certificate.ts';
+import { writeBareDifference } from '#src/testing/office/bare-difference.ts';
 import { writeBareReceipt } from '#src/testing/money/bare-receipt.ts';
 import { writeBareSale } from '#src/testing/money/bare-sale.ts';
 import { writeBareReturn } from '#src/testing/returns/bare-return.ts';
@@ -79,6 +80,7 @@ let ids: {
   newcomer: number;
   certificateId: string;
   receiptId: string;
+  differenceId: number;
   accountId: number;
   texts: Record<Verb['text'], number>;
   /** Requests that wait for those who have the permission. */
@@ -116,6 +118,7 @@ beforeAll(async () => {
     newcomer,
     certificateId,
     receiptId,
+    differenceId: await writeBareDifference(api.context, orderId),
     ...piece,
   };
   for (const role of ROLE_NAMES) {
@@ -158,6 +161,7 @@ async function tryOut({ endpoint, text, permission }: Verb, { headers }: TestSta
     .replace('/products/{id}', `/products/${ids.productId}`)
     .replace('/certificates/{id}', `/certificates/${ids.certificateId}`)
     .replace('/receipts/{id}', `/receipts/${ids.receiptId}`)
+    .replace('/differences/{id}', `/differences/${ids.differenceId}`)
     .replace('/customers/{id}', `/customers/${ids.accountId}`)
     .replace('/texts/{id}', `/texts/${ids.texts[text]}`)
     .replace('/support/{id}', `/support/${ids.threadId}`)

@@ -47,6 +47,8 @@ test('the table of rights: per verb, what each role may', () => {
     'orders.extend-storage ●–○––––●–',
     'notes.write ●○○○––●●–',
     'payments.see мм○–––●●–',
+    'payments.differences ●–––––●●–',
+    'payments.close-difference ––––––●●–',
     'payments.reconcile ––––––●●–',
     'money.refund 2–○–––●●–',
     'money.refund-above-limit 2–2–––22–',

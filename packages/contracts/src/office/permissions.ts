@@ -11,6 +11,8 @@ export const PERMISSIONS = [
   'orders.extend-storage',
   'notes.write',
   'payments.see',
+  'payments.differences',
+  'payments.close-difference',
   'payments.reconcile',
   'money.refund',
   'money.refund-above-limit',

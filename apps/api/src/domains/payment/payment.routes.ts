@@ -1,4 +1,5 @@
 import { giveBackCertificate as giveBackCertificateEndpoint } from '@yahont/contracts/certificates/certificates.ts';
+import * as differing from '@yahont/contracts/office/money/differences.ts';
 import * as daily from '@yahont/contracts/office/money/reconciliations.ts';
 import * as till from '@yahont/contracts/office/money/till-parts.ts';
 import * as stuck from '@yahont/contracts/office/money/receipts.ts';
@@ -12,6 +13,8 @@ import { versionOf } from '#src/platform/versions.ts';
 import { refuseWith } from '#src/platform/errors.ts';
 import { changeCard } from './cards/change-card.ts';
 import { getReconciliation, listReconciliations } from './daily/list-reconciliations.ts';
+import { closeDifference } from './differences/close-difference.ts';
+import { listDifferences } from './differences/list-differences.ts';
 import { answerOperator } from './instalments/answer-operator.ts';
 import { confirmPayment, payByCard, payByTransfer } from './pay-by-card.ts';
 import { changeWay } from './otherwise/change-way.ts';
@@ -49,6 +52,11 @@ export function paymentRoutes(routes: Routes, deps: PaymentDeps): void {
   });
   serve(routes, daily.listReconciliations, ({ ctx, query }) => listReconciliations(ctx, query.before));
   serve(routes, daily.getReconciliation, ({ ctx, params }) => getReconciliation(ctx, params.day));
+  serve(routes, differing.listDifferences, ({ ctx, query }) => listDifferences(ctx, query.before));
+  serve(routes, differing.closeDifference, async ({ ctx, params, body }) => {
+    await closeDifference(staffContext(ctx), { id: params.id, reason: body.reason });
+    return { success: true } as const;
+  });
   serve(routes, contract.getPayment, ({ ctx, params }) => getPayment(accountContext(ctx), deps, params.id));
   serve(routes, otherwise.getOrderWays, ({ ctx, params }) =>
     getOrderWays(accountContext(ctx), deps, params.id),

@@ -1,4 +1,4 @@
-import { and, asc, eq, exists, inArray, or, sql } from 'drizzle-orm';
+import { and, asc, eq, exists, inArray, isNull, or, sql } from 'drizzle-orm';
 import type { SQL } from 'drizzle-orm';
 import type { Db } from '#src/platform/database/database.ts';
 import type { PersonalData } from '#src/platform/personal-data.ts';
@@ -7,6 +7,7 @@ import { orderNumber } from '#src/domains/orders/index.ts';
 import { orders } from '#src/domains/orders/orders.tables.ts';
 import { cardConsent } from './cards/card-consent.ts';
 import { savedCards } from './cards/saved-cards.tables.ts';
+import { differences } from './differences/differences.tables.ts';
 import { invoiceTransfers } from './invoices/invoices.tables.ts';
 import { payments } from './payment.tables.ts';
 import { receipts } from './receipts/receipts.tables.ts';
@@ -14,8 +15,8 @@ import { refunds } from './refunds/refunds.tables.ts';
 
 /**
  * Saved cards go with the person. Payments and refunds stay with their orders and hold no person. A receipt needs the contact, so nobody is
- * erased while money is held or on its way back, while a replaced payment may still bring some, or while a receipt waits, for its provider
- * or for staff.
+ * erased while money is held or on its way back, while a replaced payment may still bring some, while the shop and a provider differ, or
+ * while a receipt waits, for its provider or for staff.
  */
 export const paymentData = {
   exportData: async (db, { accountId }) => {
@@ -84,6 +85,7 @@ export const paymentData = {
             hasOpen(tx, refunds, eq(refunds.state, 'pending')),
             hasOpen(tx, payments, inArray(payments.state, ['held', 'replaced'])),
             hasOpen(tx, receipts, inArray(receipts.state, ['waiting', 'by-hand', 'dead'])),
+            hasOpen(tx, differences, isNull(differences.closedAt)),
           ),
         ),
       )
@@ -104,7 +106,11 @@ export const paymentData = {
   },
 } satisfies PersonalData;
 
-function hasOpen(tx: Db, table: typeof refunds | typeof payments | typeof receipts, isOpen: SQL) {
+function hasOpen(
+  tx: Db,
+  table: typeof refunds | typeof payments | typeof receipts | typeof differences,
+  isOpen: SQL,
+) {
   return exists(
     tx
       .select({ one: sql`1` })

@@ -175,6 +175,7 @@ function officeBodies(shop: Things['shop']): Record<string, unknown> {
     'POST /office/api/receipts/{id}/made': {
       fiscal: { document: '3986', storage: '9288000100115785', sign: '2617603921' },
     },
+    'POST /office/api/differences/{id}/close': { reason },
     'POST /office/api/bank-statements': { file: Buffer.from(bankStatement([])).toString('base64') },
     [`POST ${order}/parcel/again`]: { round: 1 },
     [`POST ${order}/parcel/elsewhere`]: { trackNumber: 'RA123456789RU', reason },

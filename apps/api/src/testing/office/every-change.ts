@@ -16,6 +16,7 @@ import { buyCertificate, giftFor } from '#src/testing/money/electronic-order.ts'
 import { addEngravedOrder, addPickupOrder, addPiece } from '#src/testing/office.ts';
 import { writeBareSale } from '#src/testing/money/bare-sale.ts';
 import { addCompanyOrder } from './company-order.ts';
+import { writeBareDifference } from '#src/testing/office/bare-difference.ts';
 import { addInvoiceOrder } from '#src/testing/office/invoice-order.ts';
 import { addPartsOrder, addPartToGiveBack, printed } from '#src/testing/office/parts-order.ts';
 import { addCourierOrder, addOrderAtTheDoor } from '#src/testing/office/order-at-the-door.ts';
@@ -166,6 +167,10 @@ export async function everyChange(office: Office): Promise<Call[]> {
     at(`${order}/till-refunds`, toGiveBack.orderId, {
       body: { ...atTill, refundId: toGiveBack.refundId, fiscal: printed(7_003) },
       version: toGiveBack.version,
+    }),
+    at('/office/api/differences/{id}/close', await writeBareDifference(api.context, dropped.orderId), {
+      body: { reason: WHY },
+      actions: ['payments.close-difference'],
     }),
     at('/office/api/receipts/{id}/again', await writeBareReceipt(api.context, dropped.orderId)),
     at('/office/api/receipts/{id}/made', await writeBareReceipt(api.context, sent.orderId), {

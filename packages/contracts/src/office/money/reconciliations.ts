@@ -28,7 +28,7 @@ export const Difference = z.object({
   orderNumber: z.string().nullable(),
   here: Side.nullable(),
   there: Side.nullable(),
-  /** The shop has followed the provider, and there is nothing left to do. */
+  /** The shop has followed the provider, or staff have closed it: there is nothing left to do. */
   isSettled: z.boolean(),
 });
 export type Difference = z.infer<typeof Difference>;

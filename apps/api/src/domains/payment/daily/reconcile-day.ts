@@ -3,6 +3,7 @@ import type { Difference } from '@yahont/contracts/office/money/reconciliations.
 import type { IsoDate } from '@yahont/values/dates/iso-date.ts';
 import type { Context } from '#src/platform/context.ts';
 import { enqueue } from '#src/platform/messages/outbox.ts';
+import { closeAgreed, noteDifferences } from '../differences/note-difference.ts';
 import { providersOf } from '../payment-deps.ts';
 import type { PaymentDeps } from '../payment-deps.ts';
 import { compareProvider } from './compare-provider.ts';
@@ -14,24 +15,25 @@ import { reconciliations } from './reconciliations.tables.ts';
 
 /**
  * Compares what was paid and given back on a day of Moscow with the books of every provider, adds the refunds and receipts that are late,
- * stores the report and writes to staff when something is left for them that the last report of the day did not say. A payment that could not be asked about is a line of the report. Safe to repeat. Throws `ProviderUnavailable` when
+ * stores the report, notes what is left to staff and writes to staff when something is left for them that the last report of the day did not say. A payment that could not be asked about is a line of the report. Safe to repeat. Throws `ProviderUnavailable` when
  * a list cannot be read.
  */
 export async function reconcileDay(ctx: Context, deps: PaymentDeps, day: IsoDate): Promise<Difference[]> {
   const period = periodOf(day);
-  const differences: Difference[] = [];
+  const found: Difference[] = [];
   const counts = { payments: 0, refunds: 0 };
   for (const provider of providersOf(deps)) {
     const compared = await compareProvider(ctx, deps, { provider, day });
-    differences.push(...compared.differences);
+    found.push(...compared.differences);
     counts.payments += compared.payments;
     counts.refunds += compared.refunds;
   }
   const late = await findLateRefunds(ctx, period);
-  differences.push(...late.filter((one) => !differences.some((other) => isOfSameRefund(one, other))));
-  differences.push(...(await findMissingReceipts(ctx, period)));
+  found.push(...late.filter((one) => !found.some((other) => isOfSameRefund(one, other))));
+  found.push(...(await findMissingReceipts(ctx, period)));
+  const differences = await noteDifferences(ctx, found);
   const report = { ...counts, differences, ranAt: ctx.now() };
-  await ctx.db.transaction(async (tx) => {
+  const known = await ctx.db.transaction(async (tx) => {
     const [before] = await tx
       .select()
       .from(reconciliations)
@@ -43,10 +45,15 @@ export async function reconcileDay(ctx: Context, deps: PaymentDeps, day: IsoDate
       .onConflictDoUpdate({ target: reconciliations.day, set: report });
     const open = differences.filter(({ isSettled }) => !isSettled);
     const known = before?.differences.filter(({ isSettled }) => !isSettled) ?? [];
-    if (deps.operatorMail === undefined || open.length === 0 || isSame(open, known)) return;
+    if (deps.operatorMail === undefined || open.length === 0 || isSame(open, known)) return known;
     const mail = composeDifferencesMail(day, open);
     await enqueue(tx, { topic: 'send-mail', payload: { to: deps.operatorMail, ...mail } });
+    return known;
   });
+  await closeAgreed(
+    ctx,
+    known.filter((one) => !differences.some((other) => isAboutSame(one, other))),
+  );
   return differences;
 }
 
@@ -58,6 +65,16 @@ function isOfSameRefund(one: Difference, { of, isSettled, orderNumber, here }: D
     orderNumber === one.orderNumber &&
     here?.state === 'pending' &&
     here.amount === one.here?.amount
+  );
+}
+
+/** Whether it is the same difference still, or was not asked about this time. */
+function isAboutSame(one: Difference, { kind, of, provider, providerId, isSettled }: Difference): boolean {
+  return (
+    provider === one.provider &&
+    providerId === one.providerId &&
+    of === one.of &&
+    (kind === 'unasked' || (kind === one.kind && !isSettled))
   );
 }
 

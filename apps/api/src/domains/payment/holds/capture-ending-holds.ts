@@ -1,5 +1,6 @@
 import { and, asc, eq, isNotNull, lte, or } from 'drizzle-orm';
 import type { Context } from '#src/platform/context.ts';
+import { notDifferingLately } from '../differences/asked-lately.ts';
 import type { PaymentDeps } from '../payment-deps.ts';
 import { payments } from '../payment.tables.ts';
 import { takeHeld } from './take-held.ts';
@@ -21,7 +22,11 @@ export async function captureEndingHolds(ctx: Context, deps: PaymentDeps): Promi
     .select({ id: payments.id })
     .from(payments)
     .where(
-      and(eq(payments.state, 'held'), or(lte(payments.heldUntil, ending), isNotNull(payments.captureAmount))),
+      and(
+        eq(payments.state, 'held'),
+        or(lte(payments.heldUntil, ending), isNotNull(payments.captureAmount)),
+        notDifferingLately(ctx),
+      ),
     )
     .orderBy(asc(payments.heldUntil))
     .limit(MOST);

@@ -7,6 +7,7 @@ import { enqueue } from '#src/platform/messages/outbox.ts';
 import { audit } from '#src/platform/audit/audit.ts';
 import { lockOrder } from '#src/domains/orders/index.ts';
 import { dropDeadCard, keepCard } from '../cards/keep-card.ts';
+import { closeSumOf, noteAnotherSum } from '../differences/note-difference.ts';
 import { loseHold, settleReleased } from '../holds/end-hold.ts';
 import { keepContract } from '../instalments/contracts.ts';
 import { findProvider } from '../payment-deps.ts';
@@ -52,12 +53,14 @@ export async function applyProviderState(
     if (isFinal(payment.state)) return;
     const told = stateOf(payment.state, state, keepsHeld);
     if (state.contract) await keepContract(tx, { paymentId, contract: state.contract, at: ctx.now() });
-    if (told === payment.state) return;
     const expected = payment.captureAmount ?? payment.amount;
-    if ((told === 'succeeded' || told === 'held') && state.amount !== expected) {
-      ctx.log.error({ paymentId, expected, paid: state.amount }, 'the provider took another sum');
+    // What it holds of another sum was to be released, and it did not do so.
+    const isTaken = told === 'succeeded' || (state.status === 'held' && payment.state !== 'held');
+    if (isTaken && state.amount !== expected) {
+      await noteAnotherSum(tx, ctx, { payment, expected, state });
       return;
     }
+    if (told === payment.state) return;
     const claimed =
       told === 'succeeded' && order.paymentKind === 'parts'
         ? await claimPart(tx, { payment, order, at: ctx.now() })
@@ -78,6 +81,7 @@ export async function applyProviderState(
         changedAt: ctx.now(),
       })
       .where(eq(payments.id, paymentId));
+    await closeSumOf(tx, { id: paymentId, at: ctx.now() });
     const { savedMethod = null } = state;
     const { provider, savedCardId } = payment;
     if (savedMethod !== null && savedCardId === null && (next === 'succeeded' || next === 'held'))

@@ -2,6 +2,7 @@ import { and, asc, eq, inArray, lte } from 'drizzle-orm';
 import type { Context } from '#src/platform/context.ts';
 import { inParallel } from '#src/platform/in-parallel.ts';
 import { getOrderRow, isPayable } from '#src/domains/orders/index.ts';
+import { notDifferingLately } from '../differences/asked-lately.ts';
 import { applyProviderState } from './apply-provider-state.ts';
 import { findProvider, providersOf } from '../payment-deps.ts';
 import type { PaymentDeps } from '../payment-deps.ts';
@@ -39,6 +40,7 @@ export async function reconcileStuckPayments(
           providersOf(deps).map(({ name }) => name),
         ),
         lte(payments.createdAt, new Date(ctx.now().getTime() - olderThanMs)),
+        notDifferingLately(ctx),
       ),
     )
     .orderBy(asc(payments.changedAt))

@@ -35,13 +35,18 @@ export async function settleHeld(
   const amount = kopecks(payment.amount);
   const schedule = held.contract?.schedule ?? null;
   const isExact = held.amount === amount && (schedule === null || isLawfulSchedule(schedule, amount));
-  if (!isExact)
-    ctx.log.error({ paymentId, expected: amount, held: held.amount }, 'the provider holds another sum');
   const { state, order: row } = await readTogether(ctx.db, paymentId);
   // Another notice of the same payment has been here.
   if (state === 'held' || isFinal(state)) return { state: held, keepsHeld: false };
-  if (!isExact || state === 'replaced' || !isPayable(row, ctx.now()))
-    return { state: await provider.cancel({ providerId, paymentId }), keepsHeld: false };
+  if (!isExact || state === 'replaced' || !isPayable(row, ctx.now())) {
+    const released = await provider.cancel({ providerId, paymentId });
+    if (!isExact)
+      ctx.log.error(
+        { paymentId, expected: amount, held: held.amount, is: released.status },
+        'the provider held another sum',
+      );
+    return { state: released, keepsHeld: false };
+  }
   const order = await getOrderForMessages(ctx, deps, orderId);
   if (isHeldFor(provider, order)) return { state: held, keepsHeld: true };
   const receipt = { ...receiptOf(order, amount), at: payment.createdAt };

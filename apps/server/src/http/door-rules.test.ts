@@ -1,4 +1,7 @@
+import { mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { request as nodeRequest } from 'node:http';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
 import { afterEach, expect, test } from 'vitest';
 import { createLog } from '@yahont/api/compose.ts';
 import { openDoor } from '#src/testing/open-door.ts';
@@ -65,6 +68,27 @@ test('pages, calls and files belong to the shop, and pictures may be shown elsew
     (await door.browse(path)).headers.get('cross-origin-resource-policy');
   for (const path of ['/catalog/koltsa/', '/cart/', '/api/visitor', '/assets/none.js'])
     expect(await policyOf(path), path).toBe('same-origin');
+});
+
+test('of the files of the build only pictures may be shown elsewhere, kept ones included', async () => {
+  const folder = await mkdtemp(join(tmpdir(), 'yahont-built-'));
+  const path = join(folder, 'file');
+  await writeFile(path, 'x');
+  const file = { path, size: 1, etag: '"1"' };
+  const addresses = ['/assets/logo.svg', '/icon-192.png', '/assets/root.js', '/assets/root.css'];
+  door = await openDoor({ builtFiles: new Map(addresses.map((address) => [address, file])) });
+  for (const address of addresses) {
+    const policy = /svg|png/.test(address) ? 'cross-origin' : 'same-origin';
+    for (const [headers, status] of [
+      [{}, 200],
+      [{ 'if-none-match': '"1"' }, 304],
+    ] as const) {
+      const answer = await door.browse(address, { headers });
+      expect([address, answer.status]).toEqual([address, status]);
+      expect(answer.headers.get('cross-origin-resource-policy'), address).toBe(policy);
+    }
+  }
+  await rm(folder, { recursive: true });
 });
 
 test('a path with a link to something of value is logged without it', async () => {

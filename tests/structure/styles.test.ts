@@ -51,6 +51,11 @@ test('every class of a CSS module is used, and every used class is defined', () 
   expect(odd).toEqual([]);
 });
 
+test('a bare button is blocked by PressButton, because one that becomes `disabled` loses the focus', () => {
+  const disabled = sources.filter((path) => /<button\b[^>]*\sdisabled=/.test(readText(path)));
+  expect(disabled).toEqual(['apps/web/app/ui/buttons/press-button.tsx']);
+});
+
 type Import = { source: string; name: string; path: string };
 
 function importsOf(source: string): Import[] {

@@ -1,5 +1,6 @@
 import type { Locator, Page } from '@playwright/test';
 import type { StoneListing } from '@yahont/contracts/stones/stone-listing.ts';
+import { expectFocusOnFrameOf } from '../support/field-steps.ts';
 import { expectTotal } from '../support/listing-steps.ts';
 import { hasPlenty } from '../support/shop.ts';
 import { expect, test } from '../support/shop-test.ts';
@@ -149,6 +150,88 @@ test('a setting is chosen for a stone and both bought by keys', async ({ page, s
   await page.keyboard.press('Enter');
   await expect(shown(page.getByRole('link', { name: 'В корзине — оформить' }))).toBeFocused();
   expect((await shop.cart()).lines[0]?.kind).toBe('set-piece');
+});
+
+test('what is pressed in the cart by keys keeps the focus, also while its answer is awaited and at its end', async ({
+  page,
+  shop,
+}) => {
+  await shop.fillCart();
+  await shop.visit('/cart/');
+  const quantity = page.getByRole('group', { name: /^Количество/ });
+  const number = quantity.getByRole('status');
+  const [less, more] = ['Меньше на одно', 'Больше на одно'].map((name) =>
+    quantity.getByRole('button', { name }),
+  );
+  if (!less || !more) throw new Error('two names have two buttons');
+  await tabTo(page, more);
+  for (const wanted of ['2', '3']) {
+    await page.keyboard.press('Enter');
+    await expect(number).toHaveText(wanted);
+    await expect(more).toBeFocused();
+    await expect(more).toBeEnabled();
+  }
+  await page.keyboard.press('Shift+Tab');
+  for (const wanted of ['2', '1']) {
+    await page.keyboard.press('Enter');
+    await expect(number).toHaveText(wanted);
+    await expect(less).toBeFocused();
+  }
+  // There is no less than one: the press is ignored, and the focus stays.
+  await expect(less).toHaveAttribute('aria-disabled', 'true');
+  await page.keyboard.press('Enter');
+  await expect(less).toBeFocused();
+  expect((await shop.cart()).totals.quantity).toBe(1);
+
+  const promo = page.getByRole('textbox', { name: 'Промокод' });
+  await tabTo(page, promo);
+  await page.keyboard.type('НЕТТАКОГО');
+  await page.keyboard.press('Tab');
+  const apply = page.getByRole('button', { name: 'Применить' });
+  await expect(apply).toBeFocused();
+  await page.keyboard.press('Enter');
+  await expect(page.getByText('Такого промокода нет')).toBeVisible();
+  // A refusal leads to the field that it is about.
+  await expectFocusOnFrameOf(promo);
+  await page.keyboard.press('Tab');
+  await expect(promo).toBeFocused();
+  await promo.fill('ПЕРВЫЙ');
+  await page.keyboard.press('Tab');
+  await page.keyboard.press('Enter');
+  const drop = page.getByRole('button', { name: 'Убрать промокод ПЕРВЫЙ' });
+  await expect(drop).toBeFocused();
+  await page.keyboard.press('Enter');
+  await expect(promo).toBeFocused();
+
+  const remove = page.getByRole('button', { name: 'Удалить' });
+  await remove.focus();
+  await page.keyboard.press('Enter');
+  await expect(page.getByRole('button', { name: 'Вернуть' })).toBeFocused();
+});
+
+test('the heart, the scales and an arrow at its end keep the focus when they are pressed', async ({
+  page,
+  shop,
+}) => {
+  const { cards } = await shop.get<StoneListing>('/api/stones?shape=round&carat=0.7-0.75');
+  await shop.visit(cards[0]?.url ?? '');
+  for (const name of [/^В избранное/, /^В сравнение/]) {
+    const toggle = shown(page.getByRole('button', { name }));
+    await toggle.focus();
+    for (const pressed of ['true', 'false']) {
+      await page.keyboard.press('Enter');
+      await expect(toggle).toHaveAttribute('aria-pressed', pressed);
+      await expect(toggle).toBeFocused();
+    }
+  }
+  await page.getByRole('button', { name: 'Открыть заключение целиком' }).press('Enter');
+  const larger = page
+    .getByRole('dialog', { name: 'Заключение лаборатории' })
+    .getByRole('button', { name: 'Крупнее' });
+  await larger.focus();
+  for (let press = 0; press < 3; press += 1) await page.keyboard.press('Enter');
+  await expect(larger).toHaveAttribute('aria-disabled', 'true');
+  await expect(larger).toBeFocused();
 });
 
 /** Presses Tab until the target has the focus. */

@@ -113,7 +113,7 @@ export function CartLine({ line, place, today }: Props) {
             name="quantity"
             value={line.quantity}
             max={Math.min(MAX_QUANTITY, Math.max(line.available, line.quantity))}
-            isDisabled={isBusy}
+            isBusy={isBusy}
           />
         </Form>
       ) : (

@@ -1,3 +1,4 @@
+import { PressButton } from '#app/ui/buttons/press-button.tsx';
 import { Icon } from '#app/ui/icons/icon.tsx';
 import styles from './quantity.module.css';
 
@@ -7,7 +8,8 @@ type Props = {
   value: number;
   min?: number;
   max: number;
-  isDisabled?: boolean;
+  /** A change is awaited: presses are ignored. */
+  isBusy?: boolean;
   /** With a name the buttons submit their form with the new quantity under it. */
   name?: string;
   /** Called with the new quantity; with a name too, before the form is submitted. */
@@ -15,33 +17,33 @@ type Props = {
 };
 
 /** Minus, number, plus. */
-export function Quantity({ label, value, min = 1, max, isDisabled = false, name, onChange }: Props) {
+export function Quantity({ label, value, min = 1, max, isBusy = false, name, onChange }: Props) {
   const type = name === undefined ? 'button' : 'submit';
   return (
     <div className={styles.root} role="group" aria-label={`Количество: ${label}`}>
-      <button
+      <PressButton
         type={type}
         name={name}
         value={value - 1}
         className={styles.button}
         aria-label="Меньше на одно"
-        disabled={isDisabled || value <= min}
+        isBlocked={isBusy || value <= min}
         onClick={() => onChange?.(value - 1)}
       >
         <Icon name="minus" size={16} />
-      </button>
+      </PressButton>
       <output>{value}</output>
-      <button
+      <PressButton
         type={type}
         name={name}
         value={value + 1}
         className={styles.button}
         aria-label="Больше на одно"
-        disabled={isDisabled || value >= max}
+        isBlocked={isBusy || value >= max}
         onClick={() => onChange?.(value + 1)}
       >
         <Icon name="plus" size={16} />
-      </button>
+      </PressButton>
     </div>
   );
 }

@@ -7,6 +7,7 @@ import {
 } from '@yahont/values/engraving.ts';
 import type { Engraving } from '@yahont/values/engraving.ts';
 import { capitalise, nbsp } from '@yahont/values/text/typography.ts';
+import { PressButton } from '#app/ui/buttons/press-button.tsx';
 import { Field } from '#app/ui/fields/field.tsx';
 import { FACE_STYLE } from './face-style.tsx';
 import text from '#app/ui/text/text.module.css';
@@ -48,16 +49,15 @@ export function EngravingFields({ engraving, onChange, form }: Props) {
       />
       <div className={styles.signs} role="group" aria-label="Добавить знак">
         {SIGNS.map(([sign, name]) => (
-          <button
+          <PressButton
             key={sign}
-            type="button"
             className={styles.sign}
             aria-label={name}
-            disabled={left <= 0}
+            isBlocked={left <= 0}
             onClick={() => onChange({ ...engraving, text: `${engraving.text}${sign}` })}
           >
             {sign}
-          </button>
+          </PressButton>
         ))}
       </div>
       <fieldset className={styles.faces}>

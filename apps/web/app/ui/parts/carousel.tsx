@@ -1,5 +1,6 @@
 import { Children, type CSSProperties, type ReactNode } from 'react';
 import { classNames } from './class-names.ts';
+import { PressButton } from '#app/ui/buttons/press-button.tsx';
 import { Icon } from '#app/ui/icons/icon.tsx';
 import { useStrip } from './use-strip.ts';
 import styles from './carousel.module.css';
@@ -49,24 +50,22 @@ export function Carousel({
       {!isBare && (
         <div className={styles.bar} data-arrows={arrows} hidden={strip.isAtStart && strip.isAtEnd}>
           <span className={styles.line} style={line} />
-          <button
-            type="button"
+          <PressButton
             className={styles.arrow}
             aria-label="Назад"
-            disabled={strip.isAtStart}
+            isBlocked={strip.isAtStart}
             onClick={() => strip.page(-1)}
           >
             <Icon name="arrow-left" size={20} />
-          </button>
-          <button
-            type="button"
+          </PressButton>
+          <PressButton
             className={styles.arrow}
             aria-label="Вперёд"
-            disabled={strip.isAtEnd}
+            isBlocked={strip.isAtEnd}
             onClick={() => strip.page(1)}
           >
             <Icon name="arrow-right" size={20} />
-          </button>
+          </PressButton>
         </div>
       )}
     </section>

@@ -1,5 +1,6 @@
 import { useLayoutEffect, useState, type CSSProperties, type KeyboardEvent } from 'react';
 import { Dialog as Base } from '@base-ui/react/dialog';
+import { PressButton } from '#app/ui/buttons/press-button.tsx';
 import { Icon } from '#app/ui/icons/icon.tsx';
 import { useModal } from '#app/ui/modals/use-modal.ts';
 import { useStrip } from '#app/ui/parts/use-strip.ts';
@@ -100,26 +101,24 @@ function Screen({ name, cells, drawn, first, loaded, layer }: ScreenProps) {
       {cells.length > 1 && (
         <>
           <ViewerThumbs cells={cells} drawn={drawn} current={strip.index} onChoose={goTo} />
-          <button
-            type="button"
+          <PressButton
             className={styles.arrow}
             data-side="left"
             aria-label="Предыдущее фото"
-            disabled={strip.index === 0}
+            isBlocked={strip.index === 0}
             onClick={() => goTo(strip.index - 1)}
           >
             <Icon name="chevron-left" />
-          </button>
-          <button
-            type="button"
+          </PressButton>
+          <PressButton
             className={styles.arrow}
             data-side="right"
             aria-label="Следующее фото"
-            disabled={strip.index >= cells.length - 1}
+            isBlocked={strip.index >= cells.length - 1}
             onClick={() => goTo(strip.index + 1)}
           >
             <Icon name="chevron-right" />
-          </button>
+          </PressButton>
         </>
       )}
     </Base.Popup>

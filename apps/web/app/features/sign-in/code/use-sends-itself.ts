@@ -1,5 +1,6 @@
-import { useEffect, useEffectEvent, useRef, useSyncExternalStore, type RefObject } from 'react';
+import { useEffect, useEffectEvent, useRef, type RefObject } from 'react';
 import { lostRequest } from '#app/lib/api/lost-request.ts';
+import { useIsAlive } from '#app/lib/timing/use-is-alive.ts';
 
 /** A refused code is seen for a moment, then the field is empty for the next one. */
 const CLEARED_AFTER_MS = 400;
@@ -22,7 +23,7 @@ export function useSendsItself(
 ) {
   /** From the submit on, which is before the router says that it is busy. */
   const isSent = useRef(false);
-  const isAlive = useSyncExternalStore(nothingChanges, always, never);
+  const isAlive = useIsAlive();
 
   useEffect(() => {
     if (!isBusy) isSent.current = false;
@@ -66,7 +67,3 @@ export function useSendsItself(
 function mainButton(form: HTMLFormElement): HTMLButtonElement | null {
   return form.querySelector('button[type="submit"]');
 }
-
-const nothingChanges = () => () => undefined;
-const always = () => true;
-const never = () => false;

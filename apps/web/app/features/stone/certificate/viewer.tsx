@@ -1,6 +1,7 @@
 import { useState, type CSSProperties } from 'react';
 import { Dialog as Base } from '@base-ui/react/dialog';
 import type { StonePage } from '@yahont/contracts/stones/stone-page.ts';
+import { PressButton } from '#app/ui/buttons/press-button.tsx';
 import { Icon } from '#app/ui/icons/icon.tsx';
 import { useModal } from '#app/ui/modals/use-modal.ts';
 import { certificateName } from '../stone-words.ts';
@@ -67,24 +68,22 @@ export function CertificateViewer({ stone, onClose }: Props) {
             </div>
           </div>
           <div className={styles.zoom}>
-            <button
-              type="button"
+            <PressButton
               className={styles.tool}
               aria-label="Крупнее"
-              disabled={zoom === ZOOMS.length - 1}
+              isBlocked={zoom === ZOOMS.length - 1}
               onClick={() => setZoom(zoom + 1)}
             >
               <Icon name="plus" />
-            </button>
-            <button
-              type="button"
+            </PressButton>
+            <PressButton
               className={styles.tool}
               aria-label="Мельче"
-              disabled={zoom === 0}
+              isBlocked={zoom === 0}
               onClick={() => setZoom(zoom - 1)}
             >
               <Icon name="minus" />
-            </button>
+            </PressButton>
           </div>
         </Base.Popup>
       </Base.Portal>

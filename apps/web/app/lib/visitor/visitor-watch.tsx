@@ -1,9 +1,10 @@
 import { useQueryClient } from '@tanstack/react-query';
-import { useEffect, useRef } from 'react';
-import { useLocation } from 'react-router';
+import { useEffect, useEffectEvent, useRef } from 'react';
+import { useLocation, useNavigation, useRevalidator } from 'react-router';
 import { waitsForSignIn } from '#app/lib/api/lost-request.ts';
 import { useGo } from '#app/lib/navigation/use-go.ts';
 import { whenInFront } from '#app/lib/timing/when-in-front.ts';
+import { whenRestored } from '#app/lib/timing/when-restored.ts';
 import { VISITOR_KEY } from '#app/lib/visitor/visitor-key.ts';
 import { keepOwner } from './last-owner.ts';
 import { askToSignIn, isSignInAsked } from './sign-in-again.ts';
@@ -13,7 +14,7 @@ import { beginSignedIn, isSignedIn, noticeSignIn, subscribeToSignIn } from './si
 /**
  * Detects that the visitor signed in or out, in this tab or another, or that the session ended, and reloads the
  * visitor. SPEC 4.1: signing out on an account page redirects to the home page. One with something typed asks to sign in
- * over it first.
+ * over it first. A page that the browser kept is filled with fresh data: cart, counts, favourites, order.
  */
 export function VisitorWatch() {
   const queries = useQueryClient();
@@ -56,6 +57,19 @@ export function VisitorWatch() {
   }, [key]);
   // Another tab may have signed in or out in the meantime.
   useEffect(() => whenInFront(noticeSignIn), []);
+
+  const { revalidate } = useRevalidator();
+  const { state } = useNavigation();
+  const refresh = useEffectEvent(() => {
+    // The page was left in the middle of a navigation, whose answer may never come.
+    if (state !== 'idle') {
+      location.reload();
+      return;
+    }
+    void queries.invalidateQueries({ queryKey: VISITOR_KEY });
+    void revalidate();
+  });
+  useEffect(() => whenRestored(refresh), []);
   return null;
 }
 

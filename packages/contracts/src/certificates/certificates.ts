@@ -138,6 +138,8 @@ export const ShownCertificate = z.object({
   /** What is left; nothing once its time is over. */
   balance: MoneyOut,
   code: z.string(),
+  /** The receiver has asked to see the code. Always true behind the buyer's own link, which says nothing about the receiver. */
+  isOpened: z.boolean(),
   expiresAt: z.iso.datetime(),
   design: CertificateDesign,
   receiver: z.string(),
@@ -158,7 +160,7 @@ export const showCertificate = endpoint({
 export const openCertificate = endpoint({
   method: 'POST',
   path: '/api/certificates/links/{link}/opened',
-  summary: 'The receiver has opened the message',
+  summary: 'The receiver has asked to see the code',
   params: LinkParam,
   answer: z.object({ success: z.boolean() }),
   refusals: LINK_REFUSALS,

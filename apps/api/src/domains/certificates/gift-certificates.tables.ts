@@ -22,7 +22,7 @@ export const giftCertificates = pgTable(
     sendAt: timestamp({ withTimezone: true }),
     /** When it was passed to the sender, the last time. */
     sentAt: timestamp({ withTimezone: true }),
-    /** When its receiver opened the message first. */
+    /** When its receiver first asked to see the code. */
     openedAt: timestamp({ withTimezone: true }),
   },
   (table) => [

@@ -1,5 +1,5 @@
 import { Fragment, useEffect, useRef } from 'react';
-import { data, useFetcher } from 'react-router';
+import { data, Form, useNavigation } from 'react-router';
 import { openCertificate, showCertificate } from '@yahont/contracts/certificates/certificates.ts';
 import { formatDate } from '@yahont/values/dates/iso-date.ts';
 import { formatRoubles } from '@yahont/values/money.ts';
@@ -11,6 +11,7 @@ import { or404 } from '#app/lib/api/or-404.server.ts';
 import { visitorPage } from '#app/lib/page-context.ts';
 import { pageMeta } from '#app/lib/seo/page-meta.ts';
 import { Logo } from '#app/shell/logo.tsx';
+import { Button } from '#app/ui/buttons/button.tsx';
 import { ButtonLink } from '#app/ui/buttons/button-link.tsx';
 import { CopyButton } from '#app/ui/buttons/copy-button.tsx';
 import layout from '#app/ui/text/layout.module.css';
@@ -19,11 +20,22 @@ import type { Route } from './+types/gift';
 
 export async function loader({ context, params, url }: Route.LoaderArgs) {
   const { api } = visitorPage(context);
-  const certificate = await or404(api(showCertificate, { params: { link: linkOf(params) } }), url.pathname);
-  return { certificate, shop: url.host, qr: drawQr(`${url.origin}${url.pathname}`) };
+  const { code, ...certificate } = await or404(
+    api(showCertificate, { params: { link: linkOf(params) } }),
+    url.pathname,
+  );
+  return {
+    certificate,
+    code: certificate.isOpened ? code : null,
+    shop: url.host,
+    qr: drawQr(`${url.origin}${url.pathname}`),
+  };
 }
 
-/** Notes that the message was opened. A page that a mail program loads by itself runs no scripts and asks for nothing. */
+/**
+ * Shows the code and notes that the gift was opened. Only a press of the button does: programs that check mail load the page
+ * and run its scripts.
+ */
 export async function action({ context, params, url }: Route.ActionArgs) {
   const { api } = visitorPage(context);
   return data(await or404(api(openCertificate, { params: { link: linkOf(params) } }), url.pathname));
@@ -46,16 +58,16 @@ export const meta: Route.MetaFunction = (args) => [
 
 /** A certificate as its receiver opens it and its buyer prints it. */
 export default function GiftPage({ loaderData }: Route.ComponentProps) {
-  const { certificate, shop, qr } = loaderData;
-  const { amount, balance, code, expiresAt, design, receiver, sender, greeting } = certificate;
-  const fetcher = useFetcher();
-  const isReported = useRef(false);
-  // Once: the page is open in front of somebody.
+  const { certificate, code, shop, qr } = loaderData;
+  const { amount, balance, expiresAt, design, receiver, sender, greeting } = certificate;
+  const isShowing = useNavigation().formMethod === 'POST';
+  const shownCode = useRef<HTMLElement>(null);
+  const wasHidden = useRef(code === null);
+  // The pressed button is gone, and the focus with it.
   useEffect(() => {
-    if (isReported.current) return;
-    isReported.current = true;
-    void fetcher.submit(null, { method: 'post' });
-  }, [fetcher]);
+    if (wasHidden.current && code !== null) shownCode.current?.focus();
+    wasHidden.current = code === null;
+  }, [code]);
   const until = formatDate(expiresAt.slice(0, 10));
   return (
     <main id="main" className={`${layout.container} ${layout.tall} ${styles.root}`}>
@@ -78,14 +90,24 @@ export default function GiftPage({ loaderData }: Route.ComponentProps) {
       <dl className={styles.code}>
         <div>
           <dt>Код сертификата</dt>
-          <dd className={styles.groups}>
-            {code.split('-').map((group, index) => (
-              <Fragment key={index}>
-                {index > 0 && <span>-</span>}
-                {group}
-              </Fragment>
-            ))}
-          </dd>
+          {code === null ? (
+            <dd>
+              <Form method="post">
+                <Button type="submit" isWaiting={isShowing} waitingText="Открываем">
+                  Показать код
+                </Button>
+              </Form>
+            </dd>
+          ) : (
+            <dd ref={shownCode} tabIndex={-1} className={styles.groups}>
+              {code.split('-').map((group, index) => (
+                <Fragment key={index}>
+                  {index > 0 && <span>-</span>}
+                  {group}
+                </Fragment>
+              ))}
+            </dd>
+          )}
         </div>
         {balance < amount && (
           <div className={styles.left}>
@@ -101,8 +123,12 @@ export default function GiftPage({ loaderData }: Route.ComponentProps) {
       </p>
       <div className={styles.actions}>
         <ButtonLink href="/catalog/">Выбрать украшение</ButtonLink>
-        <CopyButton text={code} name="Скопировать код" done="Код скопирован" />
-        <PrintButton />
+        {code !== null && (
+          <>
+            <CopyButton text={code} name="Скопировать код" done="Код скопирован" />
+            <PrintButton />
+          </>
+        )}
       </div>
     </main>
   );

@@ -97,11 +97,15 @@ test('a certificate is bought by card alone, sent when it is paid, opened, sent 
   const link = /\/certificates\/gift\/([\w-]+)\//.exec(mail?.text ?? '')?.[1] ?? '';
   const shown = (await api.call(showCertificate, { params: { link } })).answer();
   expect(shown).toMatchObject({ code, amount: AMOUNT, receiver: 'Мария', greeting: 'Выбери сама' });
+  expect(shown.isOpened).toBe(false);
   const bought = await theOne(headers, order.id);
   expect(bought).toMatchObject({ state: 'active', openedAt: null, canGiveBack: true });
   const mine = linkOf(bought.page);
   expect(mine).not.toBe(link);
-  expect((await api.call(showCertificate, { params: { link: mine } })).answer().code).toBe(code);
+  expect((await api.call(showCertificate, { params: { link: mine } })).answer()).toMatchObject({
+    code,
+    isOpened: true,
+  });
 
   // The buyer's own look is no opening.
   await api.call(openCertificate, { params: { link: mine } });
@@ -109,6 +113,7 @@ test('a certificate is bought by card alone, sent when it is paid, opened, sent 
   for (let time = 0; time < 2; time += 1) await api.call(openCertificate, { params: { link } });
   await api.deliverOutbox();
   expect((await theOne(headers, order.id)).openedAt).not.toBeNull();
+  expect((await api.call(showCertificate, { params: { link } })).answer().isOpened).toBe(true);
   const told = await sentTo(order.contact.email);
   expect(
     told.filter(({ subject }) => subject.startsWith('Ваш\u00A0подарок') || subject.includes('открыли')),

@@ -22,7 +22,7 @@ export async function showCertificate(
   secrets: Secrets,
   link: string,
 ): Promise<ShownCertificate> {
-  const { facts } = await findByLink(ctx, secrets, link);
+  const { facts, whose } = await findByLink(ctx, secrets, link);
   const { amount, balance, gift, expiresAt } = facts;
   const code = codeOfHash(secrets, facts);
   if (gift === null || balance === null || expiresAt === null || code === null)
@@ -32,6 +32,7 @@ export async function showCertificate(
     amount,
     balance: expiresAt > ctx.now() ? balance : kopecks(0),
     code: formatCertificateCode(code),
+    isOpened: whose === 'buyer' || facts.openedAt !== null,
     expiresAt: expiresAt.toISOString(),
     design,
     receiver,
@@ -41,8 +42,8 @@ export async function showCertificate(
 }
 
 /**
- * Notes that the receiver has opened the message, the first time, and notifies the buyer if they asked for it. The link of
- * the buyer changes nothing.
+ * Notes that the receiver has asked to see the code, the first time, and notifies the buyer if they asked for it. Must follow a
+ * person's press: programs that check mail load pages and run their scripts. The link of the buyer changes nothing.
  */
 export async function openCertificate(
   ctx: Context,

@@ -122,8 +122,10 @@ export async function composeModules({ context, settings, troubles }: Parts) {
     welcome: creditWelcome,
     joinVisitor: async (tx, parties) => {
       await joinCarts(tx, parties);
-      await joinFavourites(tx, parties);
-      await joinComparisons(tx, parties);
+      return {
+        favourites: await joinFavourites(tx, parties),
+        compared: await joinComparisons(tx, parties),
+      };
     },
   });
   const tariffs = await loadTariffBook(context.db);

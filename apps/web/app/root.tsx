@@ -20,6 +20,7 @@ import { Logo } from '#app/shell/logo.tsx';
 import { A } from '#app/ui/buttons/link.tsx';
 import layout from '#app/ui/text/layout.module.css';
 import { ToastRegion } from '#app/ui/notices/toast-region.tsx';
+import { LeftOutWatch } from '#app/shell/left-out/left-out-watch.ts';
 import { VisitorWatch } from '#app/lib/visitor/visitor-watch.tsx';
 import { queryClient } from '#app/lib/visitor/query-client.ts';
 
@@ -102,6 +103,7 @@ function Shop({ children }: { children: ReactNode }) {
     <QueryClientProvider client={queryClient()}>
       <LinkNavigation />
       <VisitorWatch />
+      <LeftOutWatch />
       <SignInAgain />
       {children}
       <ToastRegion />

@@ -219,3 +219,21 @@ test.describe('without scripts', () => {
     await expect(page).toHaveURL(/\/personal\//);
   });
 });
+
+test('what did not fit into full lists at the sign-in is said once, until it is read', async ({
+  page,
+  shop,
+  context,
+  baseURL,
+}) => {
+  await shop.visit('/');
+  await context.addCookies([{ name: 'left_out', value: '3.1', url: baseURL ?? '', sameSite: 'Lax' }]);
+  await shop.visit('/favorites/');
+  const message = page.getByText(/поместилось:\sв\sизбранное\s—\s3\sнаходки,\sв\sсравнение\s—\s1\sнаходка/);
+  await expect(message).toBeVisible();
+  await page.getByRole('button', { name: 'Понятно' }).click();
+  await expect(message).toBeHidden();
+  await page.reload();
+  await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+  await expect(message).toHaveCount(0);
+});

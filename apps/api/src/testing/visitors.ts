@@ -2,6 +2,7 @@ import { listSentMessages } from '@yahont/contracts/sent-messages/sent-messages.
 import { checkCode, requestCode } from '@yahont/contracts/accounts/sign-in.ts';
 import { confirmProof, requestProof } from '@yahont/contracts/accounts/proof.ts';
 import { createFuser } from '@yahont/contracts/visitors/visitors.ts';
+import type { LeftOut } from '@yahont/contracts/accounts/sign-in.ts';
 import type { TestApi, TestHeaders } from './api.ts';
 import { makePhone } from './api.ts';
 
@@ -19,6 +20,7 @@ export type SignedIn = {
   accountId: number;
   phone: string;
   refreshToken: string;
+  leftOut: LeftOut;
 };
 
 /**
@@ -33,8 +35,14 @@ export async function signIn(
     body: { phone, code, acceptsPersonalData: true },
     headers: fuser,
   });
-  const { user, token, refreshToken } = answer();
-  return { headers: { authorization: `Bearer ${token}` }, accountId: user.id, phone, refreshToken };
+  const { user, token, refreshToken, leftOut } = answer();
+  return {
+    headers: { authorization: `Bearer ${token}` },
+    accountId: user.id,
+    phone,
+    refreshToken,
+    leftOut,
+  };
 }
 
 /** Requests a sign-in code and reads it from the SMS. Every phone uses its own IP address. */

@@ -126,6 +126,7 @@ test('the ticket of a code and the token of a device are cookies that no script 
   expect(cookiesOf(sent).get('sign_in_ticket')).toMatch(new RegExp(`^sign_in_ticket=${TICKET}; .*HttpOnly`));
   const entered = await post('/api/auth/check', `sign_in_ticket=${TICKET}`);
   expect(await entered.json()).toMatchObject({ deviceToken: '' });
+  expect(cookiesOf(entered).get('left_out'), 'for the next page').toMatch(/^left_out=2\.0; (?!.*HttpOnly)/);
   const line = cookiesOf(entered).get('known_device') ?? '';
   const [, device = ''] = /^known_device=([0-9a-f]{32}); .*HttpOnly/.exec(line) ?? [];
   expect(device).not.toBe('');

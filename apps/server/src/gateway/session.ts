@@ -1,4 +1,5 @@
 import type { ApiFetch } from '@yahont/api/compose.ts';
+import type { LeftOut } from '@yahont/contracts/accounts/sign-in.ts';
 import { createFuser, FuserAnswer } from '@yahont/contracts/visitors/visitors.ts';
 import type { Log } from '#src/start/shop-api.ts';
 import { apiHeaders } from './api-headers.ts';
@@ -10,6 +11,7 @@ import type { Tokens } from './tokens.ts';
 import {
   deviceLine,
   fuserLines,
+  leftOutLine,
   oldNameLines,
   removalLine,
   SESSION_COOKIES,
@@ -68,6 +70,8 @@ export type Session = {
   keepTicket: (ticket: string) => void;
   /** Keeps by what the phone that signed in is known, in a cookie. */
   keepDevice: (token: string) => void;
+  /** Lets the next page say what did not fit into the lists of the account. */
+  noteLeftOut: (leftOut: LeftOut) => void;
   keepFuser: (token: string) => void;
   dropFuser: () => void;
   refreshToken: () => string | null;
@@ -222,6 +226,10 @@ export function openSession(
     noteUserFailure,
     keepTicket: (ticket) => void lines.set(...ticketLine(ticket, cookieSettings)),
     keepDevice: (token) => void lines.set(...deviceLine(token, cookieSettings)),
+    noteLeftOut: (leftOut) => {
+      const line = leftOutLine(leftOut, cookieSettings);
+      if (line !== null) lines.set(...line);
+    },
     keepFuser,
     dropFuser: () => {
       fuser = null;

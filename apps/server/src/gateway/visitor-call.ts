@@ -124,6 +124,7 @@ async function signIn(session: Session, request: Request): Promise<Response> {
     refreshExpires: answer.refreshTokenExpire,
   });
   session.keepDevice(answer.deviceToken);
+  session.noteLeftOut(answer.leftOut);
   if (fuser !== null) session.dropFuser();
   return json({ ...answer, token: '', refreshToken: '', deviceToken: '' } satisfies AuthAnswer);
 }

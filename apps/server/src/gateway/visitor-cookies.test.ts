@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { token } from '#src/testing/fake-api.ts';
 import { expiryOf } from './tokens.ts';
-import { fuserLines, NO_COOKIES, readVisitorCookies, sessionLines } from './visitor-cookies.ts';
+import { fuserLines, leftOutLine, NO_COOKIES, readVisitorCookies, sessionLines } from './visitor-cookies.ts';
 
 const NOW = 1_700_000_000;
 
@@ -24,6 +24,15 @@ test('cookies of an anonymous visitor expire with their token', () => {
     `__Host-fuser=${fuser}; Path=/; Max-Age=3600; SameSite=Lax; HttpOnly; Secure`,
     `fuser_expires=${expires}; Path=/; Max-Age=3600; SameSite=Lax; Secure`,
   ]);
+});
+
+test('what did not fit at the sign-in is readable for ten minutes; nothing is written when all fitted', () => {
+  const settings = { isSecure: true, nowSeconds: NOW };
+  expect(leftOutLine({ favourites: 3, compared: 0 }, settings)).toEqual([
+    'left_out',
+    'left_out=3.0; Path=/; Max-Age=600; SameSite=Lax; Secure',
+  ]);
+  expect(leftOutLine({ favourites: 0, compared: 0 }, settings)).toBeNull();
 });
 
 const AT = { isSecure: true, nowSeconds: NOW };

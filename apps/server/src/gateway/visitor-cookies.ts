@@ -1,3 +1,4 @@
+import type { LeftOut } from '@yahont/contracts/accounts/sign-in.ts';
 import { cookieLine, readCookie } from '#src/http/headers/cookies.ts';
 import { expiryOf } from './tokens.ts';
 import type { Tokens } from './tokens.ts';
@@ -60,6 +61,13 @@ export const SESSION_COOKIES = ['access', 'refresh', 'refresh_expires'];
  */
 export const SIGNED_IN_BEFORE = 'signed_in_before';
 const YEAR_SECONDS = 31_536_000;
+
+/**
+ * Readable, without a secret: how many things did not fit into the lists of the account at the sign-in, favourites and compared: «3.0». The
+ * next page says so and removes it.
+ */
+const LEFT_OUT = 'left_out';
+const LEFT_OUT_SECONDS = 600;
 
 export type CookieSettings = { isSecure: boolean; nowSeconds: number };
 
@@ -128,6 +136,16 @@ export function ticketLine(ticket: string, { isSecure }: CookieSettings): [name:
 /** `Set-Cookie` line by which the phone that signed in is known on this browser. */
 export function deviceLine(token: string, { isSecure }: CookieSettings): [name: string, line: string] {
   return [DEVICE, secretLine(DEVICE, token, { maxAgeSeconds: YEAR_SECONDS, isSecure })];
+}
+
+/** `Set-Cookie` line that says what did not fit at the sign-in; null when all did. */
+export function leftOutLine(
+  { favourites, compared }: LeftOut,
+  { isSecure }: CookieSettings,
+): [name: string, line: string] | null {
+  if (favourites + compared === 0) return null;
+  const kind = { maxAgeSeconds: LEFT_OUT_SECONDS, visibility: 'readable', isSecure } as const;
+  return [LEFT_OUT, cookieLine(LEFT_OUT, `${favourites}.${compared}`, kind)];
 }
 
 /** `Set-Cookie` line that removes a cookie. */

@@ -178,6 +178,7 @@ function signedIn(subject: string, good: Set<string>): AuthAnswer {
     refreshTokenExpire: Math.floor(Date.now() / 1000) + 3600 * 24 * 30,
     redirectUrl: null,
     deviceToken: 'ab'.repeat(16),
+    leftOut: { favourites: 2, compared: 0 },
   });
 }
 

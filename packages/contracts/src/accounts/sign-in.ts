@@ -78,6 +78,12 @@ export const CheckCode = z.object({
   /** Consent to the processing of personal data; needed once, when the phone is new to the shop. */
   acceptsPersonalData: z.boolean().default(false),
 });
+/**
+ * How many of the oldest things left a list of the account when those of the anonymous visitor came to it: a list has a limit, and the
+ * newest stay.
+ */
+export const LeftOut = z.object({ favourites: z.int(), compared: z.int() });
+export type LeftOut = z.infer<typeof LeftOut>;
 export const AuthAnswer = z.object({
   user: User,
   token: z.string(),
@@ -87,6 +93,7 @@ export const AuthAnswer = z.object({
   redirectUrl: z.string().nullable(),
   /** Goes as `Known-Device` with later requests for a code to this phone. A browser gets it as an HttpOnly cookie, and an empty text here. */
   deviceToken: z.string(),
+  leftOut: LeftOut,
 });
 export type AuthAnswer = z.infer<typeof AuthAnswer>;
 /** Of calls that take a sign-in code. */

@@ -1,3 +1,4 @@
+import type { LeftOut } from '@yahont/contracts/accounts/sign-in.ts';
 import type { Db } from '#src/platform/database/database.ts';
 import type { Keys } from '#src/domains/visitors/index.ts';
 import type { Captcha } from '#src/domains/captcha/index.ts';
@@ -25,5 +26,5 @@ export type AccountDeps = {
   /** Called in the transaction of a sign-in; credits the welcome points once. */
   welcome: (tx: Db, account: { accountId: number; now: Date }) => Promise<void>;
   /** Called in the transaction of a sign-in; moves the anonymous visitor's cart and favourites to the account. */
-  joinVisitor: (tx: Db, parties: { fuserId: string; accountId: number; now: Date }) => Promise<void>;
+  joinVisitor: (tx: Db, parties: { fuserId: string; accountId: number; now: Date }) => Promise<LeftOut>;
 };

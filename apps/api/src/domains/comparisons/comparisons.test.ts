@@ -131,7 +131,11 @@ test('on sign-in the last chosen of both lists stay: six of a kind, none twice',
     await add(fuser, { kind: 'stones', id });
   }
   await add(fuser, { kind: 'products', id: ring?.id ?? 0 });
-  const { headers } = await signIn(api, { phone: account.phone, fuser });
+  const { headers, leftOut } = await signIn(api, { phone: account.phone, fuser });
+  expect([account.leftOut, leftOut]).toEqual([
+    { favourites: 0, compared: 0 },
+    { favourites: 0, compared: 1 },
+  ]);
   const { stones: cards } = await compare(headers);
   // The first of the account was ticked again, so its second gives way.
   expect(cards.map(({ id }) => id)).toEqual([at(2), at(3), at(4), at(0), at(5), at(6)]);

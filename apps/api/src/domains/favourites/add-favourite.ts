@@ -1,4 +1,4 @@
-import { and, count, DrizzleQueryError, isNotNull, ne, sql } from 'drizzle-orm';
+import { and, count, DrizzleQueryError, isNotNull, ne } from 'drizzle-orm';
 import {
   addFavourite as ofProduct,
   addFavouriteStone as ofStone,
@@ -9,7 +9,7 @@ import { refuse } from '#src/platform/errors.ts';
 import type { Refusal } from '#src/platform/errors.ts';
 import { favourites } from './favourites.tables.ts';
 import { listFavourites } from './list-favourites.ts';
-import { COLUMN_OF, FAVOURITES_LIMIT, ownedBy, refsOf } from './owner.ts';
+import { COLUMN_OF, FAVOURITES_LIMIT, lockOwner, ownedBy, refsOf } from './owner.ts';
 import type { Thing } from './owner.ts';
 
 const FOREIGN_KEY_VIOLATION = '23503';
@@ -32,9 +32,7 @@ async function remember(ctx: BuyerContext, thing: Thing): Promise<Favourites> {
   const { caller } = ctx;
   const column = COLUMN_OF[thing.kind];
   return ctx.db.transaction(async (tx) => {
-    const owner = caller.kind === 'account' ? `account:${caller.accountId}` : `fuser:${caller.fuserId}`;
-    // A lock per owner: two tabs together must not exceed the limit.
-    await tx.execute(sql`select pg_advisory_xact_lock(hashtextextended(${`favourites:${owner}`}, 0))`);
+    await lockOwner(tx, caller);
     const [others] = await tx
       .select({ count: count() })
       .from(favourites)

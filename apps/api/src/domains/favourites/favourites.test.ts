@@ -72,7 +72,7 @@ test('favourites of an anonymous visitor move to the account on sign-in', async 
 
 test('two hundred products are the limit, even with simultaneous requests', async () => {
   const { headers, accountId } = await signIn(api);
-  const made = await makeProducts(api.context.db, { count: 204, stock: 0 });
+  const made = await makeProducts(api.context.db, { count: 203, stock: 0 });
   const ids = made.map(({ id }) => id);
   const createdAt = api.clock.now();
   await api.context.db
@@ -87,19 +87,39 @@ test('two hundred products are the limit, even with simultaneous requests', asyn
     context: { limit: 200 },
   });
   expect(await add(headers, ids[0] ?? 0)).toHaveLength(200);
+});
 
+test('the newest wishes stay when a visitor brings favourites to a full account, and the sign-in says what did not fit', async () => {
+  const account = await signIn(api);
+  const made = await makeProducts(api.context.db, { count: 203, stock: 0 });
+  const ids = made.map(({ id }) => id);
+  const [oldest = 0, second = 0] = ids;
+  const start = api.clock.now().getTime();
+  await api.context.db.insert(favourites).values(
+    ids.slice(0, 200).map((productId, place) => ({
+      accountId: account.accountId,
+      productId,
+      createdAt: new Date(start - 1_000_000 + place),
+    })),
+  );
   const fuser = await makeFuser(api);
-  await add(fuser, ids[203] ?? 0);
+  const brought = [ids[200] ?? 0, ids[201] ?? 0, ids[202] ?? 0, oldest];
+  for (const id of brought) {
+    api.clock.advance(1000);
+    await add(fuser, id);
+  }
   api.clock.advance(61_000);
-  const again = await signIn(api, { phone: await phoneOf(accountId), fuser });
-  expect((await api.call(getFavourites, { headers: again.headers })).answer().ids).toHaveLength(200);
+  const { headers, leftOut } = await signIn(api, { phone: account.phone, fuser });
+  expect(leftOut).toEqual({ favourites: 3, compared: 0 });
+  const kept = (await api.call(getFavourites, { headers })).answer().ids;
+  expect(kept).toHaveLength(200);
+  expect(kept.slice(0, 5)).toEqual([...brought.toReversed(), ids[199]]);
+  // The account's first was marked again, so those after it give way.
+  expect(kept).not.toContain(second);
+  expect(kept.at(-1)).toBe(ids[4]);
+  expect((await api.call(getFavourites, { headers: fuser })).answer().ids).toEqual([]);
 });
 
 async function add(headers: TestHeaders, id: number): Promise<number[]> {
   return (await api.call(addFavourite, { params: { id }, headers })).answer().ids;
-}
-
-async function phoneOf(accountId: number): Promise<string> {
-  const { rows } = await api.database.query('select phone from accounts where id = $1', [accountId]);
-  return String(rows[0]?.['phone']);
 }

@@ -1,6 +1,7 @@
-import { eq } from 'drizzle-orm';
+import { eq, sql } from 'drizzle-orm';
 import type { SQL } from 'drizzle-orm';
 import type { Buyer } from '#src/platform/context.ts';
+import type { Db } from '#src/platform/database/database.ts';
 import { favourites } from './favourites.tables.ts';
 
 /** Most favourites of one visitor, of each kind. */
@@ -11,6 +12,12 @@ export function ownedBy(caller: Buyer): SQL {
   return caller.kind === 'account'
     ? eq(favourites.accountId, caller.accountId)
     : eq(favourites.fuserId, caller.fuserId);
+}
+
+/** Locks the owner's list until the transaction ends, so that two tabs together cannot exceed the limit. */
+export async function lockOwner(tx: Db, caller: Buyer): Promise<void> {
+  const owner = caller.kind === 'account' ? `account:${caller.accountId}` : `fuser:${caller.fuserId}`;
+  await tx.execute(sql`select pg_advisory_xact_lock(hashtextextended(${`favourites:${owner}`}, 0))`);
 }
 
 /** A product or a stone that is marked. */

@@ -1,4 +1,4 @@
-import type { AuthAnswer } from '@yahont/contracts/accounts/sign-in.ts';
+import type { AuthAnswer, LeftOut } from '@yahont/contracts/accounts/sign-in.ts';
 import type { CallContext } from '#src/platform/context.ts';
 import type { Db } from '#src/platform/database/database.ts';
 import type { AccountDeps } from '../accounts.deps.ts';
@@ -10,7 +10,7 @@ import { warnOwner } from '../sessions/warn-owner.ts';
 import type { Account } from './find-or-create-account.ts';
 import { deviceTokenOf } from './known-device.ts';
 
-export type Entered = { user: AuthAnswer['user']; tokens: TokenPair; deviceToken: string };
+export type Entered = { user: AuthAnswer['user']; tokens: TokenPair; deviceToken: string; leftOut: LeftOut };
 
 /** Who signs in beside the account itself. */
 export type Visit = {
@@ -32,7 +32,8 @@ export async function enter(
   const now = ctx.now();
   const accountId = account.id;
   await deps.welcome(tx, { accountId, now });
-  if (fuserId !== null) await deps.joinVisitor(tx, { fuserId, accountId, now });
+  const leftOut =
+    fuserId === null ? NOTHING_LEFT_OUT : await deps.joinVisitor(tx, { fuserId, accountId, now });
   const tokens = await openSession(tx, { accountId, now, keys: deps.keys, client });
   if (await meetDevice(tx, { accountId, device: client.device, now }))
     await warnOwner(tx, {
@@ -45,10 +46,15 @@ export async function enter(
       publicUrl: deps.publicUrl,
     });
   const deviceToken = deviceTokenOf(deps.keys.knownDevice, account.phone);
-  return { user: toUser(account, await deps.balance(tx, accountId)), tokens, deviceToken };
+  return { user: toUser(account, await deps.balance(tx, accountId)), tokens, deviceToken, leftOut };
 }
 
-export function toAuthAnswer({ user, tokens, deviceToken }: Entered, redirectUrl: string | null): AuthAnswer {
+const NOTHING_LEFT_OUT: LeftOut = { favourites: 0, compared: 0 };
+
+export function toAuthAnswer(
+  { user, tokens, deviceToken, leftOut }: Entered,
+  redirectUrl: string | null,
+): AuthAnswer {
   return {
     user,
     token: tokens.token,
@@ -56,5 +62,6 @@ export function toAuthAnswer({ user, tokens, deviceToken }: Entered, redirectUrl
     refreshTokenExpire: tokens.refreshTokenExpiration,
     redirectUrl,
     deviceToken,
+    leftOut,
   };
 }

@@ -3,6 +3,7 @@ import * as contract from '@yahont/contracts/cart/cart.ts';
 import { kopecks } from '@yahont/values/money.ts';
 import { USUAL_LIMITS } from '@yahont/values/sums/payment-limits.ts';
 import { importPromoCodes } from '#src/domains/promotions/index.ts';
+import { sendOrder } from '#src/testing/orders.ts';
 import { openTestShop } from '#src/testing/shop.ts';
 import type { TestShop } from '#src/testing/shop.ts';
 import { countCart, joinCarts } from './index.ts';
@@ -214,6 +215,23 @@ test('after ten unknown promo codes of an hour no code is taken, even a valid on
   expect((await apply('ВЕСНА', other.headers)).status).toBe(200);
   shop.clock.advance(3_600_000);
   expect((await apply('ВЕСНА')).status).toBe(200);
+});
+
+test('quantities that add up above the stock on sign-in are said to be so on their line, and no order is placed', async () => {
+  const [buyer, visitor] = [await shop.makeBuyer(), shop.makeVisitor()];
+  const { skuId } = await shop.makeProduct({ stock: 3 });
+  await add(buyer.headers, skuId, 2);
+  await add(visitor.headers, skuId, 2);
+  await shop.context.db.transaction((tx) =>
+    joinCarts(tx, { fuserId: visitor.fuserId, accountId: buyer.accountId }),
+  );
+  const { lines } = (await shop.call(contract.getCart, { as: buyer.headers })).answer();
+  expect(lines).toMatchObject([{ quantity: 4, available: 3 }]);
+  const { id, price } = lines[0] ?? { id: 0, price: 0 };
+  const refused = await sendOrder(shop, buyer, { expectedTotal: 4 * price });
+  expect(refused.problem).toMatchObject({ code: 'out-of-stock' });
+  await shop.call(contract.changeCartLine, { as: buyer.headers, params: { id }, body: { quantity: 3 } });
+  expect((await sendOrder(shop, buyer, { expectedTotal: 3 * price })).status).toBe(201);
 });
 
 test('on sign-in quantities add up to at most ten, the newest promo code wins, and repeating it changes nothing', async () => {

@@ -108,11 +108,17 @@ export const getCart = endpoint({
   summary: 'The cart of whoever calls; empty for a newcomer',
   answer: Cart,
 });
+/**
+ * Digest of a form that was sent without scripts, which cannot ignore a second press: the same form of the same buyer within ten
+ * seconds adds nothing. The buyer is part of it, because the page with the form is shared by all.
+ */
+export const FormKey = z.string().regex(/^[\w-]{8,64}$/);
 export const AddCartLine = z.object({
   skuId: Id,
   quantity: z.int().min(1).max(MAX_QUANTITY).default(1),
   /** Engraves every piece of the line; without it an inscription that the line has stays. */
   engraving: Inscription.optional(),
+  formKey: FormKey.optional(),
 });
 /** Somebody was faster: so many can be bought now. */
 const OUT_OF_STOCK = { 'out-of-stock': refusal(409, { available: z.int() }) };

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { CERTIFICATE_CODE_MAX_LENGTH, isCertificateCode } from '@yahont/values/certificates/code.ts';
-import { Cart } from '../cart/cart.ts';
+import { Cart, FormKey } from '../cart/cart.ts';
 import { endpoint } from '../wire/endpoint.ts';
 import { IdParam, MoneyOut } from '../wire/fields.ts';
 import { INPUT_ERROR } from '../wire/limits.ts';
@@ -20,7 +20,11 @@ export const getCertificateTerms = endpoint({
   answer: z.object({ isSold: z.boolean(), years: z.int() }),
 });
 
-export const AddCertificate = z.object({ amount: CertificateAmount, gift: Gift });
+export const AddCertificate = z.object({
+  amount: CertificateAmount,
+  gift: Gift,
+  formKey: FormKey.optional(),
+});
 export const addCertificate = endpoint({
   method: 'POST',
   path: '/api/cart/certificates',

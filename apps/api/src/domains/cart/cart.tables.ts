@@ -54,6 +54,9 @@ export const cartLines = pgTable(
     createdAt: timestamp({ withTimezone: true }).notNull(),
     /** When the shopper removed it; it can be restored for an hour. */
     removedAt: timestamp({ withTimezone: true }),
+    /** Key of the form without scripts that added last, and when: see `FormKey`. */
+    formKey: text(),
+    formSentAt: timestamp({ withTimezone: true }),
   },
   (table) => [
     uniqueIndex('cart_lines_cart_sku')

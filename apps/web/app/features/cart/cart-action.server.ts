@@ -16,6 +16,7 @@ import type { Engraving } from '@yahont/values/engraving.ts';
 import { ApiProblem } from '#app/lib/api/call.server.ts';
 import type { CallApi } from '#app/lib/api/call.server.ts';
 import type { FormValues } from '#app/lib/forms/define-form.ts';
+import { formKeyOf } from '#app/lib/forms/form-key.server.ts';
 import { readText } from '#app/lib/forms/form-text.ts';
 import type { Refusal } from '#app/lib/api/refusal-text.ts';
 import { PROMO } from './promo/promo-values.ts';
@@ -82,6 +83,8 @@ async function carryOut(
           skuId: Number(form.get('skuId')),
           quantity: Number(form.get('quantity') ?? 1),
           engraving: engravingOf(form) ?? undefined,
+          // With scripts the button calls the API itself and ignores presses until the answer.
+          formKey: formKeyOf(form),
         },
       });
       return;

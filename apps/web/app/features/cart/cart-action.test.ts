@@ -1,7 +1,18 @@
 import { expect, test } from 'vitest';
+import { AddCartLine } from '@yahont/contracts/cart/cart.ts';
 import { fakeApi, problem } from '#app/lib/api/testing/fake-api.ts';
 import { formOf } from '#app/lib/forms/testing/form-of.ts';
 import { changeCart } from './cart-action.server.ts';
+
+test('a form that is sent twice has one key, and another size or inscription another', async () => {
+  const { api, sent } = fakeApi({});
+  const form = { intent: 'add', skuId: '7', engraving: '' };
+  for (const one of [form, form, { ...form, skuId: '8' }, { ...form, engraving: 'Навсегда' }])
+    await changeCart(api, formOf(one));
+  const keys = sent.map(({ body }) => AddCartLine.parse(body).formKey);
+  expect(keys[0]).toBe(keys[1]);
+  expect(new Set(keys).size).toBe(3);
+});
 
 test('a promo code is sent trimmed', async () => {
   const { api, sent } = fakeApi({});

@@ -2,6 +2,7 @@ import { addCartLine } from '@yahont/contracts/cart/cart.ts';
 import { addStoneToCart } from '@yahont/contracts/cart/cart-stones.ts';
 import { getOrder } from '@yahont/contracts/orders/orders.ts';
 import type { Order } from '@yahont/contracts/orders/orders.ts';
+import { MAX_QUANTITY } from '@yahont/contracts/wire/limits.ts';
 import { getProduct } from '@yahont/contracts/catalogue/product.ts';
 import type { RefusalOf } from '@yahont/contracts/wire/endpoint.ts';
 import { ApiProblem } from '#app/lib/api/call.server.ts';
@@ -38,20 +39,43 @@ export async function repeatOrder(
   lines: readonly Line[],
 ): Promise<NotAdded & { added: number }> {
   const outcomes: { id: number; outcome: Added }[] = [];
-  // One after another: the same SKU twice is one line of the cart.
-  for (const line of lines) outcomes.push({ id: line.id, outcome: await addAgain(api, line) });
+  // The same piece twice is one line of the cart, and added by one call: its key must be the last that added to the line.
+  const alike = Map.groupBy(lines, ({ id, productId, size, stone }) =>
+    productId === null || stone !== null ? id : `${productId} ${size}`,
+  );
+  for (const group of alike.values()) outcomes.push(...(await addGroup(api, group)));
   const idsOf = (wanted: Added) => outcomes.flatMap(({ id, outcome }) => (outcome === wanted ? [id] : []));
   return { added: idsOf('added').length, soldOut: idsOf('sold-out'), toChoose: idsOf('to-choose') };
 }
 
-async function addAgain(api: CallApi, { productId, size, stone }: Line): Promise<Added> {
+/** Adds lines of one piece together; when fewer are left, one line after another until it is sold out. */
+async function addGroup(api: CallApi, lines: readonly Line[]): Promise<{ id: number; outcome: Added }[]> {
+  const [first] = lines;
+  if (first === undefined) return [];
+  const together = await addAgain(api, first, lines.length);
+  if (together !== 'sold-out' || lines.length === 1)
+    return lines.map(({ id }) => ({ id, outcome: together }));
+  const outcomes: { id: number; outcome: Added }[] = [];
+  for (const line of lines) outcomes.push({ id: line.id, outcome: await addAgain(api, line, 1) });
+  return outcomes;
+}
+
+async function addAgain(
+  api: CallApi,
+  { id, productId, size, stone }: Line,
+  quantity: number,
+): Promise<Added> {
   // A gift certificate: its sum and its greeting are chosen again.
   if (productId === null && stone === null) return 'to-choose';
   const skuId = productId === null ? null : await findAvailable(api, { productId, size });
   if (productId !== null && skuId === null) return 'sold-out';
   try {
     if (stone !== null) await api(addStoneToCart, { body: { stoneId: stone.id, skuId } });
-    else if (skuId !== null) await api(addCartLine, { body: { skuId, quantity: 1 } });
+    else if (skuId !== null)
+      await api(addCartLine, {
+        // Without scripts the button can be pressed twice.
+        body: { skuId, quantity: Math.min(quantity, MAX_QUANTITY), formKey: `repeat-${id}` },
+      });
     return 'added';
   } catch (error) {
     const outcome = error instanceof ApiProblem ? outcomeOf(error.problem.code) : null;

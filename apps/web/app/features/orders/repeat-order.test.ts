@@ -7,12 +7,13 @@ const PRODUCTS = '/api/catalogue/products/{id}';
 const line = (id: number, productId: number | null) => ({ id, productId, size: 170, stone: null });
 
 /** Answers by the path of the call and the product that it names. */
-function shop(answer: (path: string, id: number) => object): CallApi {
+type Body = { skuId: number; quantity?: number };
+function shop(answer: (path: string, id: number, body?: Body) => object): CallApi {
   const call = async (
     { path }: { path: string },
-    { params, body }: { params?: { id: number }; body?: { skuId: number } },
+    { params, body }: { params?: { id: number }; body?: Body },
   ) => {
-    const answered = answer(path, params?.id ?? body?.skuId ?? 0);
+    const answered = answer(path, params?.id ?? body?.skuId ?? 0, body);
     if (answered instanceof Error) throw answered;
     return answered;
   };
@@ -51,6 +52,28 @@ test('what was not added is named: gone from the shop, taken by somebody faster,
     ),
   ).toBe(null);
   expect(repeatedCartHref(100216, { soldOut: [], toChoose: [] })).toBe('/cart/');
+});
+
+test('lines of one piece are added by one call with a key, or one by one when there are fewer', async () => {
+  const asked: unknown[] = [];
+  const add = (most: number) =>
+    shop((path, id, body) => {
+      if (path === PRODUCTS) return inStock(id);
+      asked.push(body);
+      return (body?.quantity ?? 0) > most ? problem({ code: 'out-of-stock', status: 409 }) : {};
+    });
+  const lines = [line(11, 1), line(12, 2), line(13, 1)];
+  expect((await repeatOrder(add(10), lines)).added).toBe(3);
+  expect(asked).toEqual([
+    { skuId: 1, quantity: 2, formKey: 'repeat-11' },
+    { skuId: 2, quantity: 1, formKey: 'repeat-12' },
+  ]);
+  asked.length = 0;
+  await repeatOrder(add(1), lines);
+  expect(asked.slice(1, 3)).toEqual([
+    { skuId: 1, quantity: 1, formKey: 'repeat-11' },
+    { skuId: 1, quantity: 1, formKey: 'repeat-13' },
+  ]);
 });
 
 test('a fault is not taken for a piece that is sold out', async () => {

@@ -1,4 +1,5 @@
-import { and, count, eq, isNull } from 'drizzle-orm';
+import { and, count, eq, gt, isNull } from 'drizzle-orm';
+import type { SQL } from 'drizzle-orm';
 import type { addCertificate as contract } from '@yahont/contracts/certificates/certificates.ts';
 import type { Gift, OrderedGift } from '@yahont/contracts/certificates/gift.ts';
 import type { Cart } from '@yahont/contracts/cart/cart.ts';
@@ -9,22 +10,24 @@ import { addDays } from '@yahont/values/dates/iso-date.ts';
 import type { Kopecks } from '@yahont/values/money.ts';
 import type { BuyerContext } from '#src/platform/context.ts';
 import { invalidField } from '#src/platform/errors.ts';
+import type { Db } from '#src/platform/database/database.ts';
 import { cartLines, carts } from '../cart.tables.ts';
 import type { CartDeps } from '../cart-deps.ts';
 import { getCart } from '../get-cart.ts';
 import { ownerColumnName, ownerColumns } from '../owner.ts';
+import { SENT_TWICE_SECONDS } from './sent-twice.ts';
 
 /** Most lines of gift certificates in a cart. */
 const MOST_LINES = 10;
 
-type Asked = { amount: Kopecks; gift: Gift };
+type Asked = { amount: Kopecks; gift: Gift; formKey?: string | undefined };
 export type AddCertificateResult = { ok: true; cart: Cart } | RefusalResult<typeof contract>;
 
 /** Puts a gift certificate into the buyer's cart. Refuses an hour that has passed in the city of its receiver. */
 export async function addCertificate(
   ctx: BuyerContext,
   deps: CartDeps,
-  { amount, gift }: Asked,
+  { amount, gift, formKey }: Asked,
 ): Promise<AddCertificateResult> {
   if (!deps.sellsCertificates) return { ok: false, reason: 'not-sold-online' };
   const now = ctx.now();
@@ -41,13 +44,36 @@ export async function addCertificate(
       .returning({ id: carts.id });
     if (!cart) throw new Error('an upsert answered without a row');
     const ofCart = and(eq(cartLines.cartId, cart.id), eq(cartLines.kind, KIND), isNull(cartLines.removedAt));
+    if (formKey !== undefined && (await isSentTwice(tx, ofCart, { formKey, now }))) return true;
     const [held] = await tx.select({ lines: count() }).from(cartLines).where(ofCart);
     if ((held?.lines ?? 0) >= MOST_LINES) return false;
-    await tx.insert(cartLines).values({ cartId: cart.id, kind: KIND, options, quantity: 1, createdAt: now });
+    await tx.insert(cartLines).values({
+      cartId: cart.id,
+      kind: KIND,
+      options,
+      quantity: 1,
+      createdAt: now,
+      ...(formKey === undefined ? {} : { formKey, formSentAt: now }),
+    });
     return true;
   });
   if (!isAdded) return { ok: false, reason: 'too-many-certificates', most: MOST_LINES };
   return { ok: true, cart: await getCart(ctx, deps) };
+}
+
+/** The cart is locked, so of two presses at once the second sees what the first has added. */
+async function isSentTwice(
+  tx: Db,
+  ofCart: SQL | undefined,
+  { formKey, now }: { formKey: string; now: Date },
+): Promise<boolean> {
+  const since = new Date(now.getTime() - SENT_TWICE_SECONDS * 1000);
+  const [sent] = await tx
+    .select({ id: cartLines.id })
+    .from(cartLines)
+    .where(and(ofCart, eq(cartLines.formKey, formKey), gt(cartLines.formSentAt, since)))
+    .limit(1);
+  return sent !== undefined;
 }
 
 const KIND = 'certificate' as const;

@@ -13,10 +13,17 @@ import type { ReadCart } from '../get-cart.ts';
 import { ownerColumnName, ownerId } from '../owner.ts';
 import type { CartDeps } from '../cart-deps.ts';
 import { writeInscription } from '../services/engraving.ts';
+import { isSentTwice } from './sent-twice.ts';
 
 export type AddResult = { ok: true; cart: Cart } | RefusalResult<typeof addCartLine>;
 
-type Added = { skuId: number; quantity: number; engraving?: Engraving | undefined };
+type Added = {
+  skuId: number;
+  quantity: number;
+  engraving?: Engraving | undefined;
+  /** Of a form without scripts: sent twice it adds once. */
+  formKey?: string | undefined;
+};
 
 /** Adds a quantity of a SKU to the buyer's cart, at most 10 in total. Refuses more than is in stock, and a setting alone. */
 export async function addLine(ctx: BuyerContext, deps: CartDeps, input: Added): Promise<AddResult> {
@@ -47,7 +54,7 @@ async function writeAndRead(tx: Db, ctx: BuyerContext, input: Added): Promise<[W
 async function writeLine(
   tx: Db,
   { caller, now }: BuyerContext,
-  { skuId, quantity }: { skuId: number; quantity: number },
+  { skuId, quantity, formKey }: Added,
 ): Promise<WrittenLine> {
   const owner = ownerColumnName(caller);
   const [row] = await rowsOfText<{ available: number; written: number }>(tx, (bind) => {
@@ -56,6 +63,9 @@ async function writeLine(
       `${bind(quantity)}::int`,
       `${bind(now().toISOString())}::timestamptz`,
     ];
+    // The row is locked before it is compared, so of two presses at once the second sees what the first has added.
+    const isRepeated = formKey === undefined ? 'false' : isSentTwice(formKey, at)(bind);
+    const key = formKey === undefined ? 'null' : bind(formKey);
     return `
     with stock as (
       select count(*)::int as available from (
@@ -66,15 +76,17 @@ async function writeLine(
       on conflict (${owner}) do update set updated_at = excluded.updated_at
       returning id
     ), line as (
-      insert into cart_lines (cart_id, kind, sku_id, quantity, created_at)
-      select cart.id, 'jewellery', ${sku}, ${wanted}, ${at}
+      insert into cart_lines (cart_id, kind, sku_id, quantity, created_at, form_key, form_sent_at)
+      select cart.id, 'jewellery', ${sku}, ${wanted}, ${at}, ${key}, ${formKey === undefined ? 'null' : at}
       from cart, stock where stock.available >= ${wanted}
       on conflict (cart_id, sku_id) where kind = 'jewellery' do update set
-        quantity = least(${MAX_QUANTITY}, excluded.quantity
-          + case when cart_lines.removed_at is null then cart_lines.quantity else 0 end),
+        quantity = case when ${isRepeated} then cart_lines.quantity else least(${MAX_QUANTITY}, excluded.quantity
+          + case when cart_lines.removed_at is null then cart_lines.quantity else 0 end) end,
+        form_key = excluded.form_key,
+        form_sent_at = case when ${isRepeated} then cart_lines.form_sent_at else excluded.form_sent_at end,
         created_at = case when cart_lines.removed_at is null then cart_lines.created_at else excluded.created_at end,
         removed_at = null
-      where least(${MAX_QUANTITY}, excluded.quantity
+      where ${isRepeated} or least(${MAX_QUANTITY}, excluded.quantity
           + case when cart_lines.removed_at is null then cart_lines.quantity else 0 end)
         <= (select available from stock)
       returning id

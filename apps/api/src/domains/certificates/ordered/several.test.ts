@@ -7,6 +7,7 @@ import {
   listOrderCertificates,
   showCertificate,
 } from '@yahont/contracts/certificates/certificates.ts';
+import { getCart } from '@yahont/contracts/cart/cart.ts';
 import { getOrder } from '@yahont/contracts/orders/orders.ts';
 import { kopecks } from '@yahont/values/money.ts';
 import { createTestApi } from '#src/testing/api.ts';
@@ -54,4 +55,15 @@ test('two certificates of one order have a code each, last as long as the shop s
   expect((await balanceOf(codes[1])).answer().balance).toBe(amounts[1]);
   const { status, tenders } = (await api.call(getOrder, { headers, params })).answer();
   expect([status, tenders.map(({ refunded }) => refunded)]).toEqual(['completed', [amounts[0]]]);
+});
+
+test('the form of a certificate that is sent twice without scripts adds one, and later one more', async () => {
+  const { headers } = await signIn(api);
+  const body = { amount: kopecks(300_000), gift: giftFor({ way: 'print' }), formKey: 'form-of-gift' };
+  const send = () => api.call(addCertificate, { headers, body });
+  const both = await Promise.all([send(), send()]);
+  expect(both.map(({ status }) => status)).toEqual([201, 201]);
+  expect((await api.call(getCart, { headers })).answer().lines).toHaveLength(1);
+  api.clock.advance(11_000);
+  expect((await send()).answer().lines).toHaveLength(2);
 });

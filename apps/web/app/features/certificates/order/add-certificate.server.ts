@@ -1,6 +1,7 @@
 import { addCertificate } from '@yahont/contracts/certificates/certificates.ts';
 import { ApiProblem } from '#app/lib/api/call.server.ts';
 import type { CallApi } from '#app/lib/api/call.server.ts';
+import { formKeyOf } from '#app/lib/forms/form-key.server.ts';
 import type { Refusal } from '#app/lib/api/refusal-text.ts';
 import { CERTIFICATE, certificateRequest } from './certificate-values.ts';
 import type { CertificateField, CertificateValues } from './certificate-values.ts';
@@ -25,7 +26,7 @@ export async function addFromForm(api: CallApi, form: FormData): Promise<NotAdde
   });
   if (body === null) return refused(CERTIFICATE.wrong(values), null);
   try {
-    await api(addCertificate, { body });
+    await api(addCertificate, { body: { ...body, formKey: formKeyOf(form) } });
     return null;
   } catch (error) {
     if (!(error instanceof ApiProblem)) throw error;

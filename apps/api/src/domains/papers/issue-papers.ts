@@ -78,10 +78,11 @@ async function issueCorrections(tx: Db, ctx: Context, terms: InvoiceTerms, order
   const facts = await readPaperFacts(tx, orderId);
   const corrected = transferOf(facts);
   if (corrected === null) return;
-  for (const { id: refundId, lineIds } of facts.backs) {
+  for (const back of facts.backs) {
+    const { id: refundId } = back;
     if (facts.papers.some((paper) => paper.refundId === refundId)) continue;
     await add(tx, ctx, orderId, { refundId }, (place) =>
-      correctionContent(facts, terms, { ...place, corrected, lineIds }),
+      correctionContent(facts, terms, { ...place, corrected, back }),
     );
   }
 }

@@ -67,7 +67,7 @@ export type CorrectionContent = Common & {
   kind: 'correction';
   /** The paper that it corrects. */
   of: Named;
-  /** Lines that came back whole. */
+  /** Lines that came back whole, and the delivery when its price did. */
   lines: readonly PaperLine[];
   sum: Taxed;
   basis: string;

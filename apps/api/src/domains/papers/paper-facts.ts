@@ -1,4 +1,6 @@
 import { and, asc, desc, eq, inArray } from 'drizzle-orm';
+import { kopecks } from '@yahont/values/money.ts';
+import type { Kopecks } from '@yahont/values/money.ts';
 import type { Db } from '#src/platform/database/database.ts';
 import { findLines, getOrderRow } from '#src/domains/orders/index.ts';
 import type { OrderLineRow, OrderRow } from '#src/domains/orders/index.ts';
@@ -13,7 +15,8 @@ type Transfer = Pick<
   typeof invoiceTransfers.$inferSelect,
   'id' | 'number' | 'paidOn' | 'amount' | 'createdAt'
 >;
-type Back = { id: string; lineIds: ReadonlySet<number> };
+/** `delivery`: the part of the money that the delivery had cost. */
+type Back = { id: string; lineIds: ReadonlySet<number>; delivery: Kopecks };
 
 /** What an order and its money say about the papers that it needs. */
 export type PaperFacts = {
@@ -91,14 +94,14 @@ async function readHandOver(db: Db, orderId: number): Promise<PaperFacts['handOv
 
 async function readBacks(db: Db, orderId: number): Promise<Back[]> {
   const rows = await db
-    .select({ id: refunds.id, lineId: refundLines.orderLineId })
+    .select({ id: refunds.id, delivery: refunds.delivery, lineId: refundLines.orderLineId })
     .from(refunds)
     .innerJoin(refundLines, eq(refundLines.refundId, refunds.id))
     .where(and(eq(refunds.orderId, orderId), inArray(refunds.reason, ['returned', 'exchanged'])))
     .orderBy(asc(refunds.createdAt), asc(refunds.id));
-  const ids = [...new Set(rows.map(({ id }) => id))];
-  return ids.map((id) => ({
+  return [...Map.groupBy(rows, ({ id }) => id)].map(([id, ofRefund]) => ({
     id,
-    lineIds: new Set(rows.flatMap((row) => (row.id === id ? row.lineId : []))),
+    lineIds: new Set(ofRefund.map(({ lineId }) => lineId)),
+    delivery: kopecks(ofRefund[0]?.delivery ?? 0),
   }));
 }

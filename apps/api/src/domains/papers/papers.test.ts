@@ -1,3 +1,4 @@
+import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { getOfficePapers, recordPowerOfAttorney } from '@yahont/contracts/office/money/papers.ts';
 import * as office from '@yahont/contracts/office/orders.ts';
@@ -11,6 +12,7 @@ import { cityDate, MOSCOW_HOURS } from '@yahont/values/dates/city-time.ts';
 import { formatAmount, kopecks, roubles, sumKopecks } from '@yahont/values/money.ts';
 import { readText } from '@yahont/print/testing/read-text.ts';
 import { requestRefund } from '#src/domains/payment/index.ts';
+import { refunds } from '#src/domains/payment/refunds/refunds.tables.ts';
 import { asSystem } from '#src/platform/context.ts';
 import { createTestApi } from '#src/testing/api.ts';
 import type { TestApi, TestHeaders } from '#src/testing/api.ts';
@@ -84,6 +86,25 @@ async function handOver(wish: Wish = {}): Promise<CompanyOrder> {
   const params = { id: bought.order.id };
   (await api.call(office.handOverOrder, { headers: head.headers, params, body: {} })).answer();
   return bought;
+}
+
+/** On its way, with the scans of its hand-over done. */
+async function giveToCourier(orderId: number): Promise<void> {
+  const call = { headers: head.headers, params: { id: orderId } };
+  (await api.call(office.assembleOrder, call)).answer();
+  await scanAll(api, { orderId, headers: head.headers });
+  (await api.call(office.sendOrder, call)).answer();
+  await scanAll(api, { orderId, headers: head.headers });
+}
+
+function giveBack(
+  orderId: number,
+  lines: number[],
+  withDelivery: boolean | 'if-last',
+): Promise<string | null> {
+  return api.context.db.transaction((tx) =>
+    requestRefund(tx, asSystem(api.context, 'command'), { orderId, reason: 'returned', lines, withDelivery }),
+  );
 }
 
 test('an order of a company gets its papers: of each prepayment and of the hand-over', async () => {
@@ -242,11 +263,8 @@ test('what the courier took back at the door is on no paper', async () => {
   const bought = await addCompanyOrder(api, storeId, { delivery: 'courier' });
   const { order, headers } = bought;
   await payInvoice(api, finance, bought);
+  await giveToCourier(order.id);
   const params = { id: order.id };
-  (await api.call(office.assembleOrder, { headers: head.headers, params })).answer();
-  await scanAll(api, { orderId: order.id, headers: head.headers });
-  (await api.call(office.sendOrder, { headers: head.headers, params })).answer();
-  await scanAll(api, { orderId: order.id, headers: head.headers });
   const [kept, left] = (await seenByBuyer(api, bought)).lines;
   const body = { takenBack: [left?.id ?? 0] };
   (await api.call(handOverPart, { headers: head.headers, params, body })).answer();
@@ -262,14 +280,7 @@ test('what the courier took back at the door is on no paper', async () => {
 test('what comes back after the hand-over is corrected by a paper of its own', async () => {
   const bought = await handedOver();
   const [line] = (await seenByBuyer(api, bought)).lines;
-  await api.context.db.transaction((tx) =>
-    requestRefund(tx, asSystem(api.context, 'command'), {
-      orderId: bought.order.id,
-      reason: 'returned',
-      lines: [line?.id ?? 0],
-      withDelivery: false,
-    }),
-  );
+  await giveBack(bought.order.id, [line?.id ?? 0], false);
   await follow();
   const { items } = await papersOf(bought);
   expect(items.map(({ kind }) => kind)).toEqual(['advance', 'transfer', 'correction']);
@@ -277,6 +288,32 @@ test('what comes back after the hand-over is corrected by a paper of its own', a
   const text = await fileAt(items[2]?.file ?? '', bought.headers);
   expect(text).toContain(bare(`№ ${items[1]?.number} от`));
   expect(text).toContain(line?.uins[0]);
+});
+
+test('the delivery that is paid back with the last lines is on the correction too', async () => {
+  const prices = [roubles(1_111), roubles(901)];
+  const bought = await addCompanyOrder(api, storeId, { delivery: 'courier', prices });
+  const { order, headers } = bought;
+  expect(order.deliveryPrice).toBeGreaterThan(0);
+  await payInvoice(api, finance, bought);
+  await giveToCourier(order.id);
+  (
+    await api.call(office.handOverOrder, { headers: head.headers, params: { id: order.id }, body: {} })
+  ).answer();
+  const [first, last] = (await seenByBuyer(api, bought)).lines;
+  const backs: (string | null)[] = [];
+  for (const line of [first, last]) {
+    backs.push(await giveBack(order.id, [line?.id ?? 0], 'if-last'));
+    await follow();
+  }
+  const corrections = (await papersOf(bought)).items.filter(({ kind }) => kind === 'correction');
+  const money = await api.context.db.select().from(refunds).where(eq(refunds.orderId, order.id));
+  expect(corrections.map(({ sum }) => sum)).toEqual(
+    backs.map((id) => money.find((one) => one.id === id)?.amount),
+  );
+  expect(sumKopecks(corrections.map(({ sum }) => sum))).toBe(order.total);
+  expect(await fileAt(corrections[0]?.file ?? '', headers)).not.toContain('Доставка');
+  expect(await fileAt(corrections[1]?.file ?? '', headers)).toContain('Доставка');
 });
 
 test('sums of the paper are those of the order, with shares of a discount', async () => {

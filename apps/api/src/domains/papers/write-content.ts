@@ -3,7 +3,7 @@ import { formatDate } from '@yahont/values/dates/iso-date.ts';
 import type { IsoDate } from '@yahont/values/dates/iso-date.ts';
 import type { DeliveryKind } from '@yahont/values/delivery-kinds.ts';
 import { formatUin } from '@yahont/values/measures/uin.ts';
-import { kopecks } from '@yahont/values/money.ts';
+import { kopecks, ZERO } from '@yahont/values/money.ts';
 import type { Kopecks } from '@yahont/values/money.ts';
 import { mainVatRate, sumTaxed, taxed } from '@yahont/values/sums/vat.ts';
 import { LINE_KIND } from '#src/domains/line-kinds/index.ts';
@@ -81,15 +81,17 @@ export function transferContent(
 export function correctionContent(
   facts: PaperFacts,
   terms: InvoiceTerms,
-  { corrected, lineIds, ...place }: Place & { corrected: TransferContent; lineIds: ReadonlySet<number> },
+  { corrected, back, ...place }: Place & { corrected: TransferContent; back: PaperFacts['backs'][number] },
 ): CorrectionContent {
-  const lines = facts.lines
-    .filter(({ id }) => lineIds.has(id))
-    .map((line) => lineOf(line, corrected.vatPercent));
+  const { vatPercent } = corrected;
+  const lines = [
+    ...facts.lines.filter(({ id }) => back.lineIds.has(id)).map((line) => lineOf(line, vatPercent)),
+    ...deliveryLines(back.delivery, vatPercent),
+  ];
   return {
     ...headOf(facts, terms, { ...place, at: null }),
     // The price changes, not the tax of its day.
-    vatPercent: corrected.vatPercent,
+    vatPercent,
     kind: 'correction',
     of: { number: String(corrected.number), date: corrected.date },
     lines,
@@ -126,9 +128,14 @@ function soldLines(
     ({ id, kind }) => LINE_KIND[kind].receiptSubject !== 'payment' && !backIds.has(id),
   );
   const written = sold.map((line) => lineOf(line, vatPercent));
-  if (order.deliveryPrice === 0 || isDeliveryBack || written.length === 0) return written;
-  const delivery = { code: null, name: 'Доставка', isPiece: false };
-  return [...written, { ...delivery, ...taxed(kopecks(order.deliveryPrice), vatPercent) }];
+  if (isDeliveryBack || written.length === 0) return written;
+  return [...written, ...deliveryLines(kopecks(order.deliveryPrice), vatPercent)];
+}
+
+/** The row of the delivery, which is none when it cost nothing. */
+function deliveryLines(price: Kopecks, vatPercent: number | null): PaperLine[] {
+  if (price === ZERO) return [];
+  return [{ code: null, name: 'Доставка', isPiece: false, ...taxed(price, vatPercent) }];
 }
 
 function lineOf(line: OrderLineRow, vatPercent: number | null): PaperLine {

@@ -1,12 +1,13 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { kopecks, sumKopecks } from '../money.ts';
-import { mainVatRate, sumTaxed, taxed, vatWithin } from './vat.ts';
+import { mainVatRate, mainVatRateOn, sumTaxed, taxed, vatWithin } from './vat.ts';
 
 test('the main rate of VAT changes with the year of Moscow', () => {
   expect(mainVatRate(new Date('2025-12-31T20:59:59.999Z'))).toBe(20);
   expect(mainVatRate(new Date('2025-12-31T21:00:00Z'))).toBe(22);
   expect(mainVatRate(new Date('2030-06-01T00:00:00Z'))).toBe(22);
+  expect(['2025-12-31', '2026-01-01'].map(mainVatRateOn)).toEqual([20, 22]);
 });
 
 test('a moment of before the table has no rate', () => {

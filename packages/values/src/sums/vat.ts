@@ -1,3 +1,4 @@
+import type { IsoDate } from '../dates/iso-date.ts';
 import { kopecks, sumKopecks, ZERO } from '../money.ts';
 import type { Kopecks } from '../money.ts';
 
@@ -17,6 +18,11 @@ export function mainVatRate(at: Date): MainVatRate {
   const rate = MAIN_RATES.find(({ from }) => from <= at.getTime());
   if (!rate) throw new RangeError(`no rate of VAT is known for ${at.toISOString()}`);
   return rate.percent;
+}
+
+/** The same for a day of Moscow. */
+export function mainVatRateOn(day: IsoDate): MainVatRate {
+  return mainVatRate(new Date(`${day}T00:00:00+03:00`));
 }
 
 /** The tax that is in a price, rounded half up to a kopeck: of 122 ₽ at 22 % it is 22 ₽. Throws RangeError below zero. */

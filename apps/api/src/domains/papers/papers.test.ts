@@ -326,6 +326,37 @@ test('sums of the paper are those of the order, with shares of a discount', asyn
     expect(content.sum[column]).toBe(sumKopecks(content.lines.map((one) => one[column])));
 });
 
+test('the rate is that of the day on which the bank had the money, and the carrier the parcel', async () => {
+  const bought = await addCompanyOrder(api, storeId, { delivery: 'courier' });
+  const { order, headers } = bought;
+  const begun = [order.id, '2025-12-30T09:00:00Z'];
+  await api.database.query('update orders set created_at = $2 where id = $1', begun);
+  await payInvoice(api, finance, { order, date: '2025-12-31' });
+  await giveToCourier(order.id);
+  await api.database.query(`update orders set carrier = 'cdek' where id = $1`, [order.id]);
+  await api.database.query(
+    `update order_events set at = '2025-12-31T20:00:00Z' where order_id = $1 and status = 'in-delivery'`,
+    [order.id],
+  );
+  (
+    await api.call(office.handOverOrder, { headers: head.headers, params: { id: order.id }, body: {} })
+  ).answer();
+  await follow();
+  const [advance, transfer] = (await papersOf(bought)).items;
+  expect(await fileAt(advance?.file ?? '', headers)).toContain('20/120');
+  const text = await fileAt(transfer?.file ?? '', headers);
+  expect(text).toContain('20%');
+  expect(text).not.toContain('22%');
+});
+
+test('a day of payment before the order is no reason to have no papers', async () => {
+  const { order, ...bought } = await addCompanyOrder(api, storeId);
+  await payInvoice(api, finance, { order, date: '2016-11-27' });
+  await follow();
+  const { items } = await papersOf({ order, ...bought });
+  expect(await fileAt(items[0]?.file ?? '', bought.headers)).toContain('22/122');
+});
+
 test('an entrepreneur has no КПП, and a seller without the tax makes no invoice of a prepayment', async () => {
   const bought = await handedOver({ company: ENTREPRENEUR });
   const { items } = await papersOf(bought);

@@ -5,7 +5,7 @@ import type { DeliveryKind } from '@yahont/values/delivery-kinds.ts';
 import { formatUin } from '@yahont/values/measures/uin.ts';
 import { kopecks, ZERO } from '@yahont/values/money.ts';
 import type { Kopecks } from '@yahont/values/money.ts';
-import { mainVatRate, sumTaxed, taxed } from '@yahont/values/sums/vat.ts';
+import { mainVatRateOn, sumTaxed, taxed } from '@yahont/values/sums/vat.ts';
 import { LINE_KIND } from '#src/domains/line-kinds/index.ts';
 import { orderNumber, paidFor } from '#src/domains/orders/index.ts';
 import type { OrderLineRow } from '#src/domains/orders/index.ts';
@@ -35,7 +35,10 @@ export function advanceContent(
   terms: InvoiceTerms,
   { transfer, amount, ...place }: Place & { transfer: PaperFacts['transfers'][number]; amount: Kopecks },
 ): AdvanceContent {
-  const head = headOf(facts, terms, { ...place, at: transfer.createdAt });
+  // Staff may write it down later than the bank had it. A day before the order is a slip of the pen, whose rate may not even be known.
+  const ordered = dayOf(facts.order.createdAt);
+  const taxedOn = transfer.paidOn < ordered ? ordered : transfer.paidOn;
+  const head = headOf(facts, terms, { ...place, taxedOn });
   return {
     ...head,
     kind: 'advance',
@@ -51,10 +54,11 @@ export function transferContent(
   { handOver, ...place }: Place & { handOver: NonNullable<PaperFacts['handOver']> },
 ): TransferContent {
   const { order, invoice, power, papers } = facts;
-  const head = headOf(facts, terms, { ...place, at: handOver.at });
-  const lines = soldLines(facts, handOver, head.vatPercent);
   const received = dayOf(handOver.at);
   const isBrought = order.carrier !== null;
+  const shipped = isBrought && handOver.sentAt !== null ? dayOf(handOver.sentAt) : received;
+  const head = headOf(facts, terms, { ...place, taxedOn: shipped });
+  const lines = soldLines(facts, handOver, head.vatPercent);
   return {
     ...head,
     kind: 'transfer',
@@ -71,7 +75,7 @@ export function transferContent(
     transport: isBrought
       ? `Перевозчик: ${CARRIER_NAMES[order.carrier ?? ''] ?? order.carrier}${trackOf(order)}`
       : '',
-    shippedOn: isBrought && handOver.sentAt !== null ? dayOf(handOver.sentAt) : received,
+    shippedOn: shipped,
     receivedOn: received,
     releasedBy: handOver.staffName ?? '',
     receivedBy: receivedBy(facts, power, received),
@@ -89,7 +93,7 @@ export function correctionContent(
     ...deliveryLines(back.delivery, vatPercent),
   ];
   return {
-    ...headOf(facts, terms, { ...place, at: null }),
+    ...headOf(facts, terms, { ...place, taxedOn: null }),
     // The price changes, not the tax of its day.
     vatPercent,
     kind: 'correction',
@@ -103,7 +107,7 @@ export function correctionContent(
 function headOf(
   { order, invoice }: PaperFacts,
   terms: InvoiceTerms,
-  { number, date, at }: Place & { at: Date | null },
+  { number, date, taxedOn }: Place & { taxedOn: IsoDate | null },
 ): Head {
   const { name, inn, kpp, address, isSample } = invoice?.seller ?? terms.seller;
   const buyer: Party = order.company ?? { name: '', inn: '', kpp: '', address: '' };
@@ -112,7 +116,7 @@ function headOf(
     date,
     seller: { name, inn, kpp, address },
     buyer: { name: buyer.name, inn: buyer.inn, kpp: buyer.kpp, address: buyer.address },
-    vatPercent: at !== null && terms.hasVat ? mainVatRate(at) : null,
+    vatPercent: taxedOn !== null && terms.hasVat ? mainVatRateOn(taxedOn) : null,
     signers: terms.signers ?? { head: '', accountant: '' },
     isSample,
   };

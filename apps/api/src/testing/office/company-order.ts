@@ -8,6 +8,7 @@ import * as office from '@yahont/contracts/office/orders.ts';
 import { getOrder } from '@yahont/contracts/orders/orders.ts';
 import type { Order } from '@yahont/contracts/orders/orders.ts';
 import { cityDate, MOSCOW_HOURS } from '@yahont/values/dates/city-time.ts';
+import type { IsoDate } from '@yahont/values/dates/iso-date.ts';
 import { roubles } from '@yahont/values/money.ts';
 import type { Kopecks } from '@yahont/values/money.ts';
 import type { TestApi, TestHeaders } from '../api.ts';
@@ -57,7 +58,7 @@ export async function addCompanyOrder(
   return { headers, email, order: (await api.call(placeOrder, { headers: key, body })).answer() };
 }
 
-/** Writes a transfer of today down; the whole sum unless said otherwise. */
+/** Writes a transfer down: of today, and the whole sum unless said otherwise. */
 export async function payInvoice(
   api: TestApi,
   { headers }: TestStaff,
@@ -65,11 +66,11 @@ export async function payInvoice(
     order,
     paymentOrder = '17',
     amount = order.due,
-  }: { order: Order; paymentOrder?: string; amount?: number },
+    date = cityDate(api.clock.now(), MOSCOW_HOURS),
+  }: { order: Order; paymentOrder?: string; amount?: number; date?: IsoDate },
 ): Promise<void> {
   const params = { id: order.id };
   const { version } = (await api.call(getOfficeInvoice, { headers, params })).answer();
-  const date = cityDate(api.clock.now(), MOSCOW_HOURS);
   const match = { ...headers, 'if-match': `"${version}"` };
   const paid = await api.call(recordInvoicePayment, {
     headers: match,

@@ -15,6 +15,11 @@ test('a word that is longer than a line is cut, and nothing of it is lost', () =
   expect(wrap('а'.repeat(20), 6, lengthOf).join('')).toBe('а'.repeat(20));
 });
 
+test('a word that is longer than a line is cut after its own hyphen', () => {
+  expect(wrap('Петрова-Водкина', 11, lengthOf)).toEqual(['Петрова-', 'Водкина']);
+  expect(wrap('а-б-'.repeat(4), 6, lengthOf).join('')).toBe('а-б-'.repeat(4));
+});
+
 test('a no-break space holds its words together', () => {
   expect(wrap('цена 12\u00A0300 рублей', 11, lengthOf)).toEqual(['цена 12\u00A0300', 'рублей']);
 });

@@ -5,7 +5,7 @@ type WidthOf = (piece: string) => number;
 
 /**
  * Breaks a text into lines of at most `width`: at its spaces, after its own line breaks and at soft hyphens. A word that is too long for
- * a line is cut. No-break spaces hold, as long as their words fit.
+ * a line is cut, after a hyphen of its own if it has one. No-break spaces hold, as long as their words fit.
  */
 export function wrap(text: string, width: number, widthOf: WidthOf): string[] {
   return text.split('\n').flatMap((paragraph) => wrapParagraph(paragraph, width, widthOf));
@@ -58,8 +58,9 @@ function cut(word: string, width: number, widthOf: WidthOf): string[] {
   let piece = '';
   for (const sign of word) {
     if (piece !== '' && widthOf(piece + sign) > width) {
-      pieces.push(piece);
-      piece = '';
+      const end = piece.lastIndexOf('-') + 1 || piece.length;
+      pieces.push(piece.slice(0, end));
+      piece = piece.slice(end);
     }
     piece += sign;
   }

@@ -3,7 +3,7 @@ import { formatAmount } from '@yahont/values/money.ts';
 import type { CorrectionContent, PaperLine } from '../paper-content.ts';
 import { drawFile } from './draw-file.ts';
 import { rateOf, taxOf } from './goods-table.ts';
-import { SIGNATURE_HEIGHT, drawSignature, drawSigners } from './signatures.ts';
+import { drawBeside, drawSigners, heightBeside } from './signatures.ts';
 import type { Leaf } from './leaf.ts';
 import { drawRows } from './parties.ts';
 import { drawTable } from './table.ts';
@@ -176,7 +176,11 @@ function rowsOf(line: PaperLine, number: number, vatPercent: number | null): str
 
 /** Both sides sign that the price is less. */
 async function drawConsent(leaf: Leaf, paper: CorrectionContent): Promise<void> {
-  leaf.need(40 + SIGNATURE_HEIGHT);
+  const sides = [
+    { title: 'Предлагаю изменить стоимость', name: paper.signers.head },
+    { title: 'С изменением стоимости согласен', name: '' },
+  ];
+  leaf.need(40 + heightBeside(leaf, sides));
   leaf.sheet.rule(leaf.frame.left, leaf.frame.right, leaf.y, 'ink', 1);
   leaf.y += 6;
   leaf.y =
@@ -188,17 +192,5 @@ async function drawConsent(leaf: Leaf, paper: CorrectionContent): Promise<void> 
       ],
       { left: leaf.frame.left, width: leaf.width, titleWidth: 130, y: leaf.y },
     )) + 6;
-  const width = (leaf.width - 24) / 2;
-  const { y } = leaf;
-  drawSignature(
-    leaf,
-    { title: 'Предлагаю изменить стоимость', name: paper.signers.head },
-    { left: leaf.frame.left, width },
-  );
-  leaf.y = y;
-  drawSignature(
-    leaf,
-    { title: 'С изменением стоимости согласен', name: '' },
-    { left: leaf.frame.left + width + 24, width },
-  );
+  drawBeside(leaf, sides);
 }

@@ -103,6 +103,26 @@ test('an entrepreneur who sells signs alone', async () => {
   expect(page).not.toContain(bare('Главный бухгалтер'));
 });
 
+test('long names of who signs are set whole', async () => {
+  const names = [
+    'Григорьев Александр Константинович',
+    'Христорождественская-Константинопольская Александра Всеволодовна',
+    'Преображенский Максимилиан Станиславович',
+  ] as const;
+  const [head, receiver, accountant] = names;
+  const paper = { ...sampleTransfer(1), signers: { head, accountant }, releasedBy: head };
+  const files = [
+    transferPdf({ ...paper, receivedBy: { name: receiver, power: null } }),
+    correctionPdf({ ...sampleCorrection(), signers: { head: receiver, accountant } }),
+  ];
+  for (const [index, file] of files.entries()) {
+    const [page = '', ...more] = await pagesOf(file);
+    expect(more).toEqual([]);
+    expect(page).not.toContain('…');
+    for (const name of index === 0 ? names : [receiver, accountant]) expect(page).toContain(bare(name));
+  }
+});
+
 test('the same paper is the same file, byte for byte', async () => {
   const [first, second] = [await transferPdf(sampleTransfer(3)), await transferPdf(sampleTransfer(3))];
   expect(first.equals(second)).toBe(true);

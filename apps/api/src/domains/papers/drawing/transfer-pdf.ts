@@ -6,7 +6,8 @@ import { heightOf } from './leaf.ts';
 import type { Leaf } from './leaf.ts';
 import { drawRows } from './parties.ts';
 import type { Row } from './parties.ts';
-import { SIGNATURE_HEIGHT, drawSignature, drawSigners } from './signatures.ts';
+import { drawSignature, drawSigners, roomFor, signatureHeight } from './signatures.ts';
+import type { Signature } from './signatures.ts';
 import { NOTHING, namedWords, numbersOf, orNothing, placeOf } from './words.ts';
 
 const MARGIN = 20;
@@ -160,10 +161,19 @@ function drawStrip(leaf: Leaf, status: 1 | 2): void {
   leaf.y = Math.max(leaf.y, top + 92);
 }
 
+/** Room on the right of a side for the numbers of its lines. */
+const MARK = 24;
+/** Their titles are above them, and positions are written by hand. */
+const UNTITLED = { title: '', post: '' };
+
 /** The half of the form that both sides sign at the hand-over. */
 async function drawTransfer(leaf: Leaf, paper: TransferContent): Promise<void> {
   const width = (leaf.width - 28) / 2;
-  leaf.need(34 + 4 * SIGNATURE_HEIGHT + 90);
+  const released = { ...UNTITLED, name: paper.releasedBy };
+  const received = { ...UNTITLED, name: paper.receivedBy?.name ?? '' };
+  const answers = { ...UNTITLED, name: paper.signers.head };
+  const room = roomFor(leaf, [released, received, answers], width - MARK);
+  leaf.need(140 + 2 * signatureHeight(room));
   leaf.sheet.rule(leaf.frame.left, leaf.frame.right, leaf.y, 'ink', 1);
   leaf.y += 6;
   leaf.y =
@@ -182,12 +192,13 @@ async function drawTransfer(leaf: Leaf, paper: TransferContent): Promise<void> {
     width,
     handed: 'Товар (груз) передал / услуги, результаты работ, права сдал',
     marks: ['[10]', '[11]', '[12]', '[13]', '[14]'],
-    name: paper.releasedBy,
+    signed: released,
+    room,
     dateTitle: 'Дата отгрузки, передачи (сдачи)',
     date: formatDate(paper.shippedOn),
     moreTitle: 'Иные сведения об отгрузке, передаче',
     more: NOTHING,
-    responsible: paper.signers.head,
+    responsible: answers,
     party: `${placeOf(paper.seller)}, ИНН/КПП ${numbersOf(paper.seller)}`,
     partyTitle: 'Наименование экономического субъекта — составителя документа',
   });
@@ -199,12 +210,13 @@ async function drawTransfer(leaf: Leaf, paper: TransferContent): Promise<void> {
     width,
     handed: 'Товар (груз) получил / услуги, результаты работ, права принял',
     marks: ['[15]', '[16]', '[17]', '[18]', '[19]'],
-    name: paper.receivedBy?.name ?? '',
+    signed: received,
+    room,
     dateTitle: 'Дата получения (приёмки)',
     date: formatDate(paper.receivedOn),
     moreTitle: 'Иные сведения о получении, приёмке',
     more: powerWords(paper),
-    responsible: '',
+    responsible: { ...UNTITLED, name: '' },
     party: `${placeOf(paper.buyer)}, ИНН/КПП ${numbersOf(paper.buyer)}`,
     partyTitle: 'Наименование экономического субъекта',
   });
@@ -221,26 +233,28 @@ type Side = {
   width: number;
   handed: string;
   marks: readonly [string, string, string, string, string];
-  name: string;
+  signed: Signature;
+  room: number;
   dateTitle: string;
   date: string;
   moreTitle: string;
   more: string;
-  responsible: string;
+  responsible: Signature;
   party: string;
   partyTitle: string;
 };
 
 async function drawSide(leaf: Leaf, side: Side): Promise<void> {
-  const { left, width } = side;
+  const { left, width, room } = side;
   const [signed, dated, more, responsible, party] = side.marks;
+  const place = { left, width: width - MARK, room };
   const title = (words: string, mark: string) => {
     leaf.sheet.text(words, { x: left, y: leaf.y, size: TEXT });
     leaf.sheet.text(mark, { x: left + width, y: leaf.y, size: TEXT, align: 'end', colour: 'muted' });
     leaf.y += heightOf(1, { size: TEXT });
   };
   title(side.handed, signed);
-  drawSignature(leaf, { title: '', post: '', name: side.name }, { left, width: width - 24 });
+  drawSignature(leaf, side.signed, place);
   leaf.y =
     (await drawRows(
       leaf,
@@ -251,10 +265,10 @@ async function drawSide(leaf: Leaf, side: Side): Promise<void> {
       { left, width, titleWidth: 140, y: leaf.y },
     )) + 4;
   title('Ответственный за правильность оформления факта хозяйственной жизни', responsible);
-  drawSignature(leaf, { title: '', post: '', name: side.responsible }, { left, width: width - 24 });
+  drawSignature(leaf, side.responsible, place);
   title(side.partyTitle, party);
-  leaf.say(side.party, { left, width: width - 24, size: TEXT });
-  leaf.sheet.rule(left, left + width - 24, leaf.y, 'ink', 0.4);
+  leaf.say(side.party, { left, width: width - MARK, size: TEXT });
+  leaf.sheet.rule(left, left + width - MARK, leaf.y, 'ink', 0.4);
   leaf.sheet.text('м. п.', { x: left, y: leaf.y + 3, size: SMALL, colour: 'muted' });
   leaf.gap(12);
 }

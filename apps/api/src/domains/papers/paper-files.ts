@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto';
-import { eq } from 'drizzle-orm';
+import { and, eq } from 'drizzle-orm';
 import { LRUCache } from 'lru-cache';
 import type { Invoice } from '@yahont/contracts/payment/invoice.ts';
 import type { PaperKind } from '@yahont/contracts/payment/papers.ts';
@@ -27,15 +27,36 @@ const kept = new LRUCache<string, Buffer>({ maxSize: MOST_BYTES, sizeCalculation
 /** Those that are drawn at this moment. */
 const drawing = new Map<string, Promise<Buffer>>();
 
-/** The file of a paper; undefined when there is no such paper. For internal use: it does not look at who asks. */
+type Named = {
+  paperId: number;
+  /** The order that it must be of, so that a paper of another one is not even read. */
+  orderId: number;
+};
+
+/** The file of a paper of an order; undefined when the order has no such paper. It does not look at who asks. */
 export async function paperFile(
   { db }: Pick<Context, 'db'>,
-  paperId: number,
-): Promise<(AttachedFile & { orderId: number }) | undefined> {
-  const [row] = await db.select().from(companyPapers).where(eq(companyPapers.id, paperId));
+  { paperId, orderId }: Named,
+): Promise<AttachedFile | undefined> {
+  const [row] = await db
+    .select({ content: companyPapers.content })
+    .from(companyPapers)
+    .where(and(eq(companyPapers.id, paperId), eq(companyPapers.orderId, orderId)));
   if (!row) return undefined;
-  const { orderId, content } = row;
-  return { orderId, name: nameOf(content), type: TYPE, bytes: await drawnOnce(content, () => draw(content)) };
+  const { content } = row;
+  return { name: nameOf(content), type: TYPE, bytes: await drawnOnce(content, () => draw(content)) };
+}
+
+/** The order of a paper; undefined when there is no such paper. */
+export async function orderOfPaper(
+  { db }: Pick<Context, 'db'>,
+  paperId: number,
+): Promise<number | undefined> {
+  const [row] = await db
+    .select({ orderId: companyPapers.orderId })
+    .from(companyPapers)
+    .where(eq(companyPapers.id, paperId));
+  return row?.orderId;
 }
 
 export async function invoiceFile(invoice: Invoice): Promise<AttachedFile> {
@@ -68,13 +89,12 @@ export async function livePaperFile(
   paperId: number,
 ): Promise<AttachedFile | undefined> {
   const [order] = await ctx.db
-    .select({ contact: orders.contact })
+    .select({ id: orders.id, contact: orders.contact })
     .from(companyPapers)
     .innerJoin(orders, eq(orders.id, companyPapers.orderId))
     .where(eq(companyPapers.id, paperId));
   if (!order || order.contact.phone === '') return undefined;
-  const found = await paperFile(ctx, paperId);
-  return found && { name: found.name, type: found.type, bytes: found.bytes };
+  return paperFile(ctx, { paperId, orderId: order.id });
 }
 
 const SHORT_NAMES: Readonly<Record<PaperKind, string>> = {

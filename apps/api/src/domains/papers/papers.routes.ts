@@ -13,7 +13,7 @@ import { checkSeen, findOwnOrder } from '#src/domains/orders/index.ts';
 import { findInvoice, getInvoice, getInvoiceByLink } from '#src/domains/payment/index.ts';
 import type { InvoiceLinks, PaymentDeps } from '#src/domains/payment/index.ts';
 import type { ContractText } from './drawing/contract-pdf.ts';
-import { contractFile, invoiceFile, livePaperFile, paperFile } from './paper-files.ts';
+import { contractFile, invoiceFile, livePaperFile, orderOfPaper, paperFile } from './paper-files.ts';
 import { recordPower, setPower } from './power-of-attorney.ts';
 import { readOfficePapers, readOwnPapers } from './read-papers.ts';
 
@@ -45,8 +45,8 @@ function fileRoutes({ app }: Routes, deps: PaperRouteDeps): void {
     const { db, caller } = accountContext(c.get('call'));
     const orderId = idOf(c, 'id');
     const order = await findOwnOrder(db, { accountId: caller.accountId, orderId });
-    const file = order && (await paperFile({ db }, idOf(c, 'paper')));
-    if (file?.orderId !== orderId) throw notFound('paper');
+    const file = order && (await paperFile({ db }, { paperId: idOf(c, 'paper'), orderId }));
+    if (!file) throw notFound('paper');
     return fileAnswer(c, file);
   });
   app.get('/api/papers/:link', async (c: HonoContext<Env>) => {
@@ -58,9 +58,12 @@ function fileRoutes({ app }: Routes, deps: PaperRouteDeps): void {
   app.get('/office/api/papers/:paper', async (c: HonoContext<Env>) => {
     const ctx = staffContext(c.get('call'));
     requireOneOf(ctx.caller, ['orders.see']);
-    const file = await paperFile(ctx, idOf(c, 'paper'));
+    const paperId = idOf(c, 'paper');
+    const orderId = await orderOfPaper(ctx, paperId);
+    if (orderId === undefined) throw notFound('paper');
+    await checkSeen(ctx.db, ctx, { orderId, permission: 'orders.see' });
+    const file = await paperFile(ctx, { paperId, orderId });
     if (!file) throw notFound('paper');
-    await checkSeen(ctx.db, ctx, { orderId: file.orderId, permission: 'orders.see' });
     return fileAnswer(c, file);
   });
   app.get(CONTRACT_FILE, async (c: HonoContext<Env>) => {

@@ -235,6 +235,22 @@ test('nobody else opens a paper', async () => {
   expect([list.status, list.problem.code]).toEqual([404, 'order-not-found']);
 });
 
+test('a paper is not drawn for who may not have it', async () => {
+  const [bought, theirs] = [await handedOver(), await addCompanyOrder(api, storeId)];
+  const [paper] = (await papersOf(bought)).items;
+  // Drawing it fails, so that an answer shows whether it was tried.
+  await api.database.query(`update company_papers set content = '{}' where id = $1`, [paper?.id]);
+  const elsewhere = await makeStaff(api.context, ['manager'], []);
+  const statusOf = async (path: string, { headers }: { headers: TestHeaders }) =>
+    (await api.send(`GET ${path}`, { headers })).status;
+  const own = paper?.file ?? '';
+  const other = own.replace(String(bought.order.id), String(theirs.order.id));
+  expect(await statusOf(own, bought)).toBe(500);
+  expect(await statusOf(own, theirs)).toBe(404);
+  expect(await statusOf(other, theirs)).toBe(404);
+  expect(await statusOf(`/office/api/papers/${paper?.id}`, elsewhere)).toBe(404);
+});
+
 test('papers are made once, are numbered without holes, and do not change with the order', async () => {
   const bought = await handOver();
   const some = [bought, await handOver()];

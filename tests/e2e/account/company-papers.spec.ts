@@ -4,7 +4,7 @@ import { getOfficeInvoice, recordInvoicePayment } from '@yahont/contracts/office
 import { handOverOrder } from '@yahont/contracts/office/orders.ts';
 import { readText } from '@yahont/print/testing/read-text.ts';
 import { cityDate } from '@yahont/values/dates/city-time.ts';
-import { addDays } from '@yahont/values/dates/iso-date.ts';
+import { addDays, formatDate } from '@yahont/values/dates/iso-date.ts';
 import { expectAccessible } from '../support/axe.ts';
 import { Office } from '../support/office.ts';
 import { expect, test } from '../support/shop-test.ts';
@@ -66,6 +66,14 @@ test('a company pays by invoice, names who receives, and has its papers after th
   await page.getByLabel('Действует до').fill(addDays(TODAY, 10));
   await page.getByRole('button', { name: 'Записать' }).click();
   await expect(page.getByText(/Получит Смирнов Пётр Ильич по\sдоверенности №\s12\/М-3/)).toBeVisible();
+  // Another last day alone closes the form too, and it is said that it is written down.
+  await page.getByText('Изменить доверенность').click();
+  await page.getByLabel('Действует до').fill(addDays(TODAY, 11));
+  await page.getByRole('button', { name: 'Записать' }).click();
+  const until = `до ${formatDate(addDays(TODAY, 11))}`.replaceAll(/\s/g, String.raw`\s`);
+  await expect(page.getByText(new RegExp(`действует ${until}`))).toBeVisible();
+  await expect(page.getByLabel('Действует до')).toBeHidden();
+  await expect(page.getByRole('status').getByText('Доверенность записана.')).toBeVisible();
 
   const office = new Office(baseURL ?? '');
   const params = { id };

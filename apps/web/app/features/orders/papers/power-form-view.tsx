@@ -8,7 +8,7 @@ import button from '#app/ui/buttons/button.module.css';
 import { Field } from '#app/ui/fields/field.tsx';
 import { ServerRefusals } from '#app/ui/fields/refused-fields.tsx';
 import text from '#app/ui/text/text.module.css';
-import { POWER_FORM, POWER_INTENT, powerRefusalText } from './power-form.ts';
+import { POWER_FORM, POWER_INTENT, powerKey, powerRefusalText } from './power-form.ts';
 import type { PowerAnswer } from './power-form.ts';
 import styles from './order-papers.module.css';
 
@@ -20,69 +20,70 @@ export function PowerForm({ orderId, power, answer }: Props) {
   const values = refused?.values ?? power ?? POWER_FORM.empty;
   const isSending = useNavigation().formData?.get('intent') === POWER_INTENT;
   return (
-    // What was saved closes the form and fills it with what is kept now.
-    <details
-      key={`${power?.powerNumber} ${power?.issuedOn} ${power?.receiverName}`}
-      className={styles.form}
-      open={refused !== null}
-    >
-      <summary className={`${button.root} ${styles.summary}`} data-variant="quiet">
-        {power === null ? 'Вписать доверенность' : 'Изменить доверенность'}
-      </summary>
-      <Form method="post" action={`/personal/order/${orderId}/`} className={styles.fields} noValidate>
-        <p className={text.note}>
-          {nbsp('Не обязательно: доверенность можно показать и при получении. Её номер попадёт в УПД.')}
-        </p>
-        {refused !== null && refused.refusal !== null && (
-          <p className={styles.problem} role="alert">
-            {nbsp(powerRefusalText(refused.refusal))}
+    <div className={styles.keeping}>
+      <p role="status" className={styles.saved}>
+        {answer?.ok === true ? 'Доверенность записана.' : ''}
+      </p>
+      {/* What was saved closes the form and fills it with what is kept now. */}
+      <details key={powerKey(power)} className={styles.form} open={refused !== null}>
+        <summary className={`${button.root} ${styles.summary}`} data-variant="quiet">
+          {power === null ? 'Вписать доверенность' : 'Изменить доверенность'}
+        </summary>
+        <Form method="post" action={`/personal/order/${orderId}/`} className={styles.fields} noValidate>
+          <p className={text.note}>
+            {nbsp('Не обязательно: доверенность можно показать и при получении. Её номер попадёт в УПД.')}
           </p>
-        )}
-        <ServerRefusals names={refused?.wrong}>
-          <Field
-            label="Номер доверенности"
-            name="powerNumber"
-            defaultValue={values.powerNumber}
-            isValid={isPowerNumber}
-            autoComplete="off"
-            required
-          />
-          <Field
-            label="Выдана"
-            name="issuedOn"
-            type="date"
-            defaultValue={values.issuedOn}
-            isValid={isIsoDate}
-            required
-          />
-          <Field
-            label="Действует до"
-            name="validUntil"
-            type="date"
-            defaultValue={values.validUntil}
-            isValid={isIsoDate}
-            required
-          />
-          <Field
-            label="Кто получит"
-            name="receiverName"
-            defaultValue={values.receiverName}
-            isValid={isFullName}
-            help="Фамилия, имя и отчество, как в доверенности"
-            autoComplete="off"
-            required
-          />
-        </ServerRefusals>
-        <Button
-          type="submit"
-          name="intent"
-          value={POWER_INTENT}
-          isWaiting={isSending}
-          waitingText="Записываем"
-        >
-          Записать
-        </Button>
-      </Form>
-    </details>
+          {refused !== null && refused.refusal !== null && (
+            <p className={styles.problem} role="alert">
+              {nbsp(powerRefusalText(refused.refusal))}
+            </p>
+          )}
+          <ServerRefusals names={refused?.wrong}>
+            <Field
+              label="Номер доверенности"
+              name="powerNumber"
+              defaultValue={values.powerNumber}
+              isValid={isPowerNumber}
+              autoComplete="off"
+              required
+            />
+            <Field
+              label="Выдана"
+              name="issuedOn"
+              type="date"
+              defaultValue={values.issuedOn}
+              isValid={isIsoDate}
+              required
+            />
+            <Field
+              label="Действует до"
+              name="validUntil"
+              type="date"
+              defaultValue={values.validUntil}
+              isValid={isIsoDate}
+              required
+            />
+            <Field
+              label="Кто получит"
+              name="receiverName"
+              defaultValue={values.receiverName}
+              isValid={isFullName}
+              help="Фамилия, имя и отчество, как в доверенности"
+              autoComplete="off"
+              required
+            />
+          </ServerRefusals>
+          <Button
+            type="submit"
+            name="intent"
+            value={POWER_INTENT}
+            isWaiting={isSending}
+            waitingText="Записываем"
+          >
+            Записать
+          </Button>
+        </Form>
+      </details>
+    </div>
   );
 }

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { POWER_FORM, powerRefusalText } from './power-form.ts';
+import { POWER_FORM, powerKey, powerRefusalText } from './power-form.ts';
 
 const RIGHT = {
   powerNumber: '12/М-3',
@@ -15,6 +15,13 @@ test('every field of a power of attorney is needed', () => {
     'validUntil',
     'receiverName',
   ]);
+});
+
+test('a change of any field makes another form', () => {
+  for (const name of POWER_FORM.fields)
+    expect(powerKey({ ...RIGHT, [name]: '2027-01-01' }), name).not.toBe(powerKey(RIGHT));
+  expect(powerKey({ ...RIGHT })).toBe(powerKey(RIGHT));
+  expect(powerKey(null)).not.toBe(powerKey(RIGHT));
 });
 
 test('a refusal says in words what is wrong', () => {

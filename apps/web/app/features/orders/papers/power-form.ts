@@ -15,6 +15,11 @@ export const POWER_FORM = defineForm({
 });
 export type PowerValues = FormValues<(typeof POWER_FORM.fields)[number]>;
 
+/** Another one when anything of what is kept differs: then the form closes and is filled again. */
+export function powerKey(power: PowerValues | null): string {
+  return power === null ? '' : POWER_FORM.fields.map((name) => power[name]).join('\n');
+}
+
 export const POWER_INTENT = 'power-of-attorney';
 
 /** What saving a power of attorney came to, with what was typed. */

@@ -135,7 +135,10 @@ export const listOfficeReturns = endpoint({
   answer: z.object({ items: z.array(OfficeReturnRow), next: z.int().nullable() }),
   access: { staff: 'orders.see' },
 });
-/** Returns of other stores are 404 here and in every call below. */
+/**
+ * Returns of other stores are 404 here and in every call below. While a return is `requested`, the store of its order sees it in this call,
+ * in the list and in its files, and may withdraw it, wherever it is to be brought.
+ */
 export const getOfficeReturn = endpoint({
   method: 'GET',
   path: '/office/api/returns/{id}',

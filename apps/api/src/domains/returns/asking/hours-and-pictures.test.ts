@@ -69,4 +69,10 @@ test('pictures of a defect come with the request; staff see them, and one that i
   const [file] = forStaff.pictures;
   const given = await shop.send(`GET /office/api/returns/files/${file?.id}`, { headers: as });
   expect(given.status).toBe(200);
+  // The store of the order sees it before the warehouse has answered, another one does not.
+  const statusFor = async (...storeCodes: string[]) => {
+    const { headers } = await makeStaff(shop.context, ['consultant'], storeCodes);
+    return (await shop.send(`GET /office/api/returns/files/${file?.id}`, { headers })).status;
+  };
+  expect([await statusFor('petrovka'), await statusFor()]).toEqual([200, 404]);
 });

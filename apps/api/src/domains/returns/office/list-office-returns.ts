@@ -1,15 +1,14 @@
-import { and, eq, gt, inArray, isNull, lt, or, sql } from 'drizzle-orm';
-import type { SQL } from 'drizzle-orm';
+import { and, eq, gt, lt, sql } from 'drizzle-orm';
 import type { OfficeReturnRow } from '@yahont/contracts/office/returns.ts';
 import type { ReturnState } from '@yahont/contracts/returns/return-lists.ts';
 import type { StaffContext } from '#src/platform/context.ts';
 import { oneOf } from '#src/platform/one-of.ts';
 import { scopeOf } from '#src/platform/permissions.ts';
-import type { Scope } from '#src/platform/permissions.ts';
 import { findReturnLines, findReturns } from '../load-returns.ts';
 import { CLOSED } from '../return-states.ts';
 import { returns } from '../returns.tables.ts';
 import { toOfficeRow } from './office-return.ts';
+import { seenWithin } from './who-sees.ts';
 
 const PAGE = 50;
 
@@ -20,7 +19,7 @@ export type ReturnQuery = {
   after?: number | undefined;
 };
 
-/** Returns of the caller's stores: open ones the oldest first, closed ones the newest first. */
+/** Returns that the caller sees: open ones the oldest first, closed ones the newest first. */
 export async function listOfficeReturns(
   ctx: StaffContext,
   { view, state, storeId, after }: ReturnQuery,
@@ -34,7 +33,7 @@ export async function listOfficeReturns(
       state === undefined ? undefined : eq(returns.state, state),
       storeId === undefined ? undefined : eq(returns.storeId, storeId),
       after === undefined ? undefined : beyond(returns.id, after),
-      inScope(scopeOf(ctx.caller, 'orders.see')),
+      seenWithin(scopeOf(ctx.caller, 'orders.see')),
     ),
     { oldestFirst: isOpen, limit: PAGE + 1 },
   );
@@ -48,14 +47,4 @@ export async function listOfficeReturns(
     items: page.map((one) => toOfficeRow(one, linesOf.get(one.row.id) ?? [])),
     next: found.length > PAGE ? (page.at(-1)?.row.id ?? null) : null,
   };
-}
-
-/** Of nobody's store nothing is shown. */
-function inScope(scope: Scope): SQL | undefined {
-  if (scope === 'network') return undefined;
-  const storeIds = scope.filter((id) => id !== null);
-  return or(
-    inArray(returns.storeId, [...storeIds, -1]),
-    scope.includes(null) ? isNull(returns.storeId) : undefined,
-  );
 }

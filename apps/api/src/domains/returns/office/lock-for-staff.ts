@@ -5,9 +5,11 @@ import type { ActingContext, StaffContext } from '#src/platform/context.ts';
 import type { Db } from '#src/platform/database/database.ts';
 import { notFound, refuse } from '#src/platform/errors.ts';
 import { isWithin, scopeOf } from '#src/platform/permissions.ts';
+import { orders } from '#src/domains/orders/orders.tables.ts';
 import { lockReturn, moveReturn } from '../move-return.ts';
 import type { Move, ReturnRow } from '../move-return.ts';
 import { returns } from '../returns.tables.ts';
+import { isSeen } from './who-sees.ts';
 
 type Asked = { returnId: number; permission: Permission };
 
@@ -25,14 +27,25 @@ export async function lockForStaff(
   return row;
 }
 
-/** The same for reading, without holding it. */
+/** The same for who only sees the return, because its order is of their store. Throws `return-not-found`. */
+export async function lockSeen(tx: Db, ctx: StaffContext, asked: Asked): Promise<ReturnRow> {
+  const row = await lockReturn(tx, asked.returnId);
+  await checkSeen(tx, ctx, asked);
+  return row;
+}
+
+/** Whether a return is theirs to see, without holding it. Throws `return-not-found`. */
 export async function checkSeen(
   db: Db,
   { caller }: StaffContext,
   { returnId, permission }: Asked,
 ): Promise<void> {
-  const [row] = await db.select({ storeId: returns.storeId }).from(returns).where(eq(returns.id, returnId));
-  if (!row || !isWithin(scopeOf(caller, permission), row.storeId)) throw notFound('return');
+  const [row] = await db
+    .select({ state: returns.state, storeId: returns.storeId, orderStoreId: orders.storeId })
+    .from(returns)
+    .innerJoin(orders, eq(orders.id, returns.orderId))
+    .where(eq(returns.id, returnId));
+  if (!row || !isSeen(scopeOf(caller, permission), row)) throw notFound('return');
 }
 
 /** Moves a return that is held already. Throws `illegal-move`. */

@@ -5,11 +5,13 @@ import { listReturns } from '@yahont/contracts/returns/returns.ts';
 import type { ReturnWish } from '@yahont/contracts/returns/returns.ts';
 import type { Order } from '@yahont/contracts/orders/orders.ts';
 import { importStores } from '#src/domains/stores/index.ts';
+import { stores } from '#src/domains/stores/stores.tables.ts';
 import { outbox } from '#src/platform/messages/outbox.tables.ts';
 import { auditLog } from '#src/platform/audit/audit.tables.ts';
 import { importedStore } from '#src/testing/products/import-shapes.ts';
 import { buyRings, openReturnsShop } from '#src/testing/returns/bought.ts';
-import { ask } from '#src/testing/returns/steps.ts';
+import { ask, stepsOf } from '#src/testing/returns/steps.ts';
+import type { Steps } from '#src/testing/returns/steps.ts';
 import type { TestShop } from '#src/testing/shop.ts';
 import { makeStaff } from '#src/testing/staff.ts';
 import type { TestStaff } from '#src/testing/staff.ts';
@@ -33,6 +35,11 @@ function open(by: TestStaff, { id, lines }: Order, wish: Partial<ReturnWish> = {
     ...wish,
   };
   return shop.call(openReturn, { as: by.headers, params: { id }, body: { wish: asked } });
+}
+
+async function storeIdOf(code: string): Promise<number> {
+  const [store] = await shop.context.db.select({ id: stores.id }).from(stores).where(eq(stores.code, code));
+  return store?.id ?? 0;
 }
 
 test('an operator writes a return down for a caller, who finds it in the account and is written to', async () => {
@@ -81,4 +88,32 @@ test('staff of another store, and who may not open returns, cannot', async () =>
   expect((await open(finance, order)).status).toBe(404);
   const own = await makeStaff(shop.context, ['consultant'], ['petrovka']);
   (await open(own, order)).answer();
+});
+
+test('a consultant who writes a return by courier or post down sees it, and may withdraw it, until it is answered', async () => {
+  const own = await makeStaff(shop.context, ['consultant'], ['petrovka']);
+  const other = stepsOf(shop, await makeStaff(shop.context, ['consultant'], ['arbat']));
+  const steps = stepsOf(shop, own);
+  const head = stepsOf(shop, await makeStaff(shop.context, ['head']));
+  const opened = async (wish: Partial<ReturnWish> = {}) =>
+    (await open(own, (await buyRings(shop)).order, wish)).answer().id;
+  const seenBy = async (who: Steps) => (await who.list()).answer().items.map((row) => row.id);
+  const [byCourier, byPost] = [await opened(), await opened({ route: { kind: 'post' } })];
+  const toArbat = await opened({ route: { kind: 'store', storeId: await storeIdOf('arbat') } });
+  for (const id of [byCourier, byPost, toArbat]) {
+    expect((await steps.read(id)).answer().state).toBe('requested');
+    // Who is to have the goods answers.
+    expect((await steps.approve(id)).problem.code).toBe('return-not-found');
+  }
+  expect(await seenBy(steps)).toEqual(expect.arrayContaining([byCourier, byPost, toArbat]));
+  expect(await seenBy(other)).toEqual([toArbat]);
+  expect((await other.read(byCourier)).problem.code).toBe('return-not-found');
+  expect((await other.withdraw(byPost)).problem.code).toBe('return-not-found');
+  expect((await steps.withdraw(byPost)).answer().state).toBe('withdrawn');
+  (await head.approve(byCourier)).answer();
+  expect((await steps.read(byCourier)).problem.code).toBe('return-not-found');
+  expect((await steps.withdraw(byCourier)).problem.code).toBe('return-not-found');
+  const left = await seenBy(steps);
+  expect(left).toContain(toArbat);
+  expect(left).not.toContain(byCourier);
 });

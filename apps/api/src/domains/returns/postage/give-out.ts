@@ -8,7 +8,9 @@ import type { Context } from '#src/platform/context.ts';
 import { notFound } from '#src/platform/errors.ts';
 import { staffContext } from '#src/platform/http/serve.ts';
 import type { Env, Routes } from '#src/platform/http/serve.ts';
-import { isWithin, requireOneOf, scopeOf } from '#src/platform/permissions.ts';
+import { requireOneOf, scopeOf } from '#src/platform/permissions.ts';
+import { orders } from '#src/domains/orders/orders.tables.ts';
+import { isSeen } from '../office/who-sees.ts';
 import { returnFiles, returns } from '../returns.tables.ts';
 
 /** The call that gives a file of a return out to staff who see it. It answers bytes, so it is no endpoint of the contracts. */
@@ -24,14 +26,16 @@ export function returnFileRoutes({ app }: Routes, files: FileStore): void {
         key: returnFiles.key,
         name: returnFiles.name,
         type: returnFiles.type,
+        state: returns.state,
         storeId: returns.storeId,
+        orderStoreId: orders.storeId,
         returnId: returnFiles.returnId,
       })
       .from(returnFiles)
       .innerJoin(returns, eq(returns.id, returnFiles.returnId))
+      .innerJoin(orders, eq(orders.id, returns.orderId))
       .where(eq(returnFiles.id, id.data));
-    const bytes =
-      row && isWithin(scopeOf(staff, 'orders.see'), row.storeId) ? await files.get(row.key) : null;
+    const bytes = row && isSeen(scopeOf(staff, 'orders.see'), row) ? await files.get(row.key) : null;
     if (!row || bytes === null) throw notFound('file');
     await audit(db, ctx, {
       action: 'returns.open-file',

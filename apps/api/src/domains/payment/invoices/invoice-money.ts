@@ -104,6 +104,11 @@ export function receivedOf(transfers: readonly Pick<TransferRow, 'way' | 'amount
   );
 }
 
+/** Whether transfers have brought money of an order and it was not sent back. */
+export async function hasTransfers(db: Db, orderId: number): Promise<boolean> {
+  return receivedOf(await findTransfers(db, [orderId])) > 0;
+}
+
 type Facts = { status: OfficeInvoice['status']; isPaid: boolean; sum: Kopecks };
 
 /** Money that pays for nothing: beyond the sum of a paid order, or all of it when the order ended before it was paid. */

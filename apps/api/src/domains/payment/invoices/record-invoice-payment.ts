@@ -35,11 +35,11 @@ export async function recordInvoicePayment(ctx: StaffContext, entered: EnteredTr
     await writeTransfer(tx, ctx, { order, entered, way: 'in', refundId: null });
     if (order.company !== null) await enqueue(tx, { topic: 'issue-papers', payload: { orderId: order.id } });
     if (tender.state === 'paid') return true;
+    // Its buyer chose another way and has not paid: what is open is replaced by the money that is here, even if it is a part.
+    if (!isByInvoice && !(await returnToInvoice(tx, ctx, { order, tender }))) return true;
     const received = receivedOf(await findTransfers(tx, [order.id]));
     if (received < tender.amount) return true;
     const { id: orderId } = order;
-    // Its buyer chose another way and has not paid: what is open is replaced by the money that is here.
-    if (!isByInvoice && !(await returnToInvoice(tx, ctx, { order, tender }))) return true;
     if (needsReceipt(buyerKindOf(order), ['invoice']))
       await openReceiptByHand(tx, { orderId, kind: 'payment', amount: tender.amount, at: ctx.now() });
     await creditOrder(tx, asSystem(ctx, 'payment'), {

@@ -236,12 +236,12 @@ test('above the limit of a card a person chooses an invoice, whose term holds th
   expect(await announced(order.id)).toHaveLength(1);
 });
 
-async function transfer(orderId: number, amount: number) {
+async function transfer(orderId: number, amount: number, paymentOrder = '17') {
   const { headers: as } = await makeStaff(shop.context, ['finance']);
   const params = { id: orderId };
   const { version } = (await shop.call(getOfficeInvoice, { as, params })).answer();
   const date = new Date(shop.clock.now().getTime() + 3 * 3_600_000).toISOString().slice(0, 10);
-  const body = { paymentOrder: '17', amount, date };
+  const body = { paymentOrder, amount, date };
   const headers = { 'if-match': `"${version}"` };
   const recorded = (await shop.call(recordInvoicePayment, { as, params, body, headers })).answer();
   const { items } = (await shop.call(listInvoiceDifferences, { as })).answer();
@@ -259,6 +259,29 @@ test('a company changes from a card to its invoice, and a transfer that comes af
   expect((await transfer(order.id, RING)).recorded).toMatchObject({ isPaid: true, surplus: 0 });
   expect(await read({ buyer, order })).toMatchObject({ status: 'paid', paymentKind: 'invoice' });
   expect(await aliveOf(shop, order.id)).toEqual([]);
+});
+
+test('once a transfer has brought a part, only the invoice is offered', async () => {
+  const placed = await makeOrder(shop, { company: ROMASHKA });
+  (await choose(placed, 'invoice')).answer();
+  const part = roubles(10_000);
+  expect((await transfer(placed.order.id, part)).recorded).toMatchObject({ isPaid: false, received: part });
+  expect(await offered(placed)).toEqual(['invoice']);
+  expect((await choose(placed, 'card')).problem.code).toBe('partly-paid');
+  expect(await aliveOf(shop, placed.order.id)).toEqual([]);
+  (await choose(placed, 'invoice')).answer();
+  expect((await transfer(placed.order.id, RING - part, '18')).recorded).toMatchObject({ isPaid: true });
+  expect(await read(placed)).toMatchObject({ status: 'paid', paymentKind: 'invoice' });
+});
+
+test('a part of an invoice that was left ends the attempt by card, so that it is not paid beside it', async () => {
+  const placed = await makeOrder(shop, { company: ROMASHKA });
+  (await choose(placed, 'invoice')).answer();
+  (await choose(placed, 'card')).answer();
+  await transfer(placed.order.id, roubles(10_000));
+  expect(await aliveOf(shop, placed.order.id)).toEqual([]);
+  expect(await read(placed)).toMatchObject({ status: 'awaiting-payment', paymentKind: 'invoice' });
+  expect((await choose(placed, 'card')).problem.code).toBe('partly-paid');
 });
 
 test('a transfer for an order that was paid otherwise meanwhile is a difference for staff', async () => {

@@ -18,7 +18,7 @@ import {
   lockTenders,
   moneyOf,
 } from '#src/domains/orders/index.ts';
-import { hasInvoice } from '../invoices/invoice-money.ts';
+import { hasInvoice, hasTransfers } from '../invoices/invoice-money.ts';
 import { invoiceExpiry } from '../invoices/invoice-terms.ts';
 import { invoiceWrites } from '../invoices/invoice-writes.ts';
 import { openPayment } from '../open-payment.ts';
@@ -72,7 +72,8 @@ async function change(
   await lockAccount(tx, ctx.caller.accountId);
   const [order, tenders] = await Promise.all([getOrderRow(tx, orderId), lockTenders(tx, orderId)]);
   if (!isPayable(order, ctx.now())) return { ok: false, reason: 'not-payable' };
-  if (isPartlyPaid(tenders)) return { ok: false, reason: 'partly-paid' };
+  if (isPartlyPaid(tenders) || (kind !== 'invoice' && (await hasTransfers(tx, orderId))))
+    return { ok: false, reason: 'partly-paid' };
   const way = (await waysOf(tx, deps, { order, tenders })).find((one) => one.kind === kind);
   const tender = moneyOf(tenders);
   if (kind === 'bonus' || !way?.isAvailable || !tender)

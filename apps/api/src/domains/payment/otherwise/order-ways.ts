@@ -20,6 +20,7 @@ import {
   openCashOrdersRead,
 } from '#src/domains/orders/index.ts';
 import type { OrderRow, TenderRow } from '#src/domains/orders/index.ts';
+import { hasTransfers } from '../invoices/invoice-money.ts';
 import type { PaymentDeps } from '../payment-deps.ts';
 import { findLatestPayment, isOpen } from '../payment-row.ts';
 import type { PaymentRow } from '../payment-row.ts';
@@ -43,7 +44,10 @@ export async function getOrderWays(
   ]);
   if (!order) throw notFound('order');
   const canPay = isPayable(order, ctx.now()) && !isPartlyPaid(tenders);
-  const ways = canPay ? await waysOf(ctx.db, deps, { order, tenders }) : [];
+  const open = canPay ? await waysOf(ctx.db, deps, { order, tenders }) : [];
+  // The rest of an invoice is paid by the invoice.
+  const ways =
+    canPay && (await hasTransfers(ctx.db, orderId)) ? open.filter(({ kind }) => kind === 'invoice') : open;
   return {
     orderId,
     due: dueOf(tenders),

@@ -121,7 +121,7 @@ export function receiptNote(
 const TEXTS: RefusalTexts<typeof changeWay> = {
   'payment-unavailable': 'Этот способ сейчас не подходит к заказу. Выберите другой.',
   'not-payable': 'Этот заказ уже не ждёт оплаты. Что с ним, видно на его странице.',
-  'partly-paid': 'Часть денег уже пришла: остаток платят так же, частями.',
+  'partly-paid': 'Часть денег уже пришла: остаток платят тем же способом.',
   'order-not-found': 'Такого заказа нет.',
 };
 

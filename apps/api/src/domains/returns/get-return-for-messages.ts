@@ -1,4 +1,4 @@
-import { eq } from 'drizzle-orm';
+import { asc, eq, inArray, sum } from 'drizzle-orm';
 import type { PostageWay, ReturnDenial, ReturnWay } from '@yahont/contracts/returns/return-lists.ts';
 import type { CourierHours } from '@yahont/contracts/returns/returns.ts';
 import type { Contact } from '@yahont/contracts/checkout/checkout.ts';
@@ -69,7 +69,7 @@ export async function getReturnForMessages(
     findReturnEvents(ctx.db, [returnId]),
   ]);
   if (!found) return null;
-  const { row, contact, accountId, offsetHours, refund } = found;
+  const { row, contact, accountId, offsetHours, refunds } = found;
   const store = row.storeId === null ? undefined : findStore(row.storeId);
   const lastDay = moneyBy(row.createdAt, offsetHours);
   return {
@@ -92,16 +92,26 @@ export async function getReturnForMessages(
     }),
     postage: await readPostage(ctx.db, row.id),
     denial: row.denial === null ? null : { reason: row.denial, words: row.denialWords ?? '' },
-    parts: refund === null ? [] : await findParts(ctx.db, refund.id),
+    parts: await findParts(
+      ctx.db,
+      refunds.map(({ id }) => id),
+    ),
   };
 }
 
-async function findParts(db: Db, refundId: string): Promise<ReturnForMessages['parts']> {
+/** What several refunds gave back to one tender is one sum. */
+async function findParts(db: Db, refundIds: readonly string[]): Promise<ReturnForMessages['parts']> {
   const parts = await db
-    .select({ kind: orderTenders.kind, amount: refundParts.amount, points: refundParts.points })
+    .select({
+      kind: orderTenders.kind,
+      amount: sum(refundParts.amount).mapWith(Number),
+      points: sum(refundParts.points).mapWith((points) => (points === null ? null : Number(points))),
+    })
     .from(refundParts)
     .innerJoin(orderTenders, eq(orderTenders.id, refundParts.tenderId))
-    .where(eq(refundParts.refundId, refundId));
+    .where(inArray(refundParts.refundId, [...refundIds]))
+    .groupBy(orderTenders.id)
+    .orderBy(asc(orderTenders.position));
   return parts.map((part) => ({ ...part, amount: kopecks(part.amount) }));
 }
 

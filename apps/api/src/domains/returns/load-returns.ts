@@ -1,38 +1,47 @@
 import { asc, desc, eq, inArray } from 'drizzle-orm';
 import type { SQL } from 'drizzle-orm';
+import { alias } from 'drizzle-orm/pg-core';
 import type { Db } from '#src/platform/database/database.ts';
 import { cities } from '#src/domains/locations/locations.tables.ts';
 import { orderLines, orders } from '#src/domains/orders/orders.tables.ts';
 import { refunds } from '#src/domains/payment/refunds/refunds.tables.ts';
 import { returnEvents, returnLines, returns } from './returns.tables.ts';
 
+const endedRefunds = alias(refunds, 'ended_refunds');
+
 /** Most returns in one answer to a shopper. */
 const MOST = 100;
 
 /**
- * Returns that match, with the city of their order and the refund, if there is one.
+ * Returns that match, with the city of their order and their refunds: of an exchange that ended there may be two, of the rest and of what had been moved.
  * @param where may name columns of `returns` and of the joined `orders`; it must say whose they are
  */
-export function findReturns(
+export async function findReturns(
   db: Db,
   where: SQL | undefined,
   { oldestFirst = false, limit = MOST }: { oldestFirst?: boolean; limit?: number } = {},
 ) {
-  return db
+  const found = await db
     .select({
       row: returns,
       contact: orders.contact,
       accountId: orders.accountId,
       offsetHours: cities.timezoneOffset,
       refund: { id: refunds.id, amount: refunds.amount, state: refunds.state },
+      ended: { id: endedRefunds.id, amount: endedRefunds.amount, state: endedRefunds.state },
     })
     .from(returns)
     .innerJoin(orders, eq(orders.id, returns.orderId))
     .innerJoin(cities, eq(cities.id, orders.cityId))
     .leftJoin(refunds, eq(refunds.id, returns.refundId))
+    .leftJoin(endedRefunds, eq(endedRefunds.id, returns.endedRefundId))
     .where(where)
     .orderBy(oldestFirst ? asc(returns.id) : desc(returns.id))
     .limit(limit);
+  return found.map(({ refund, ended, ...one }) => ({
+    ...one,
+    refunds: [refund, ended].filter((each) => each !== null),
+  }));
 }
 export type FoundReturn = Awaited<ReturnType<typeof findReturns>>[number];
 

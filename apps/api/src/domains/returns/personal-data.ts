@@ -22,7 +22,7 @@ export const returnData: PersonalData = {
     const postages = await findPostages(db, ids);
     const files = await db.select().from(returnFiles).where(inArray(returnFiles.returnId, ids));
     const checks = await db.select().from(returnChecks).where(inArray(returnChecks.returnId, ids));
-    return own.map(({ row, refund }) => ({
+    return own.map(({ row, refunds }) => ({
       ...row,
       number: returnNumber(row.id),
       order: orderNumber(row.orderId),
@@ -33,7 +33,7 @@ export const returnData: PersonalData = {
       files: files
         .filter(({ returnId }) => returnId === row.id)
         .map(({ name, type, bytes }) => ({ name, type, bytes })),
-      refund,
+      refunds,
     }));
   },
   findHindrance: async (tx, { accountId }) => {

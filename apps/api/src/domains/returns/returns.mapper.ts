@@ -14,7 +14,7 @@ import { canMove } from './return-states.ts';
 
 /** A return as its shopper reads it. */
 export function toReturn(
-  { row, offsetHours, refund }: FoundReturn,
+  { row, offsetHours, refunds }: FoundReturn,
   {
     lines,
     events,
@@ -42,8 +42,8 @@ export function toReturn(
     askedAt: row.createdAt.toISOString(),
     moneyBy: moneyBy(row.createdAt, offsetHours),
     lines: lines.map(toReturnLine),
-    amount: amountOf(lines, refund),
-    isPaidBack: row.state === 'refunded' && (refund === null || refund.state === 'done'),
+    amount: amountOf(lines, refunds),
+    isPaidBack: row.state === 'refunded' && refunds.every(({ state }) => state === 'done'),
     denial: denialOf(row),
     postage: postage && toPostage(postage),
     postageMost: mayAskForPostage(row, postage) ? postageMost : null,
@@ -59,8 +59,8 @@ export function toReturnLine(line: FoundLine): Return['lines'][number] {
 }
 
 /** What goes back, or went back. */
-export function amountOf(lines: readonly FoundLine[], refund: { amount: number } | null): Kopecks {
-  return refund === null ? sumKopecks(lines.map(paidFor)) : kopecks(refund.amount);
+export function amountOf(lines: readonly FoundLine[], refunds: FoundReturn['refunds']): Kopecks {
+  return sumKopecks(refunds.length === 0 ? lines.map(paidFor) : refunds.map(({ amount }) => kopecks(amount)));
 }
 
 export function denialOf({ denial, denialWords }: ReturnRow): Return['denial'] {

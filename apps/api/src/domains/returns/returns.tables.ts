@@ -73,6 +73,8 @@ export const returns = pgTable(
     exchangeOrderId: bigint({ mode: 'number' }).references(() => orders.id),
     /** null also of a refunded return whose lines had cost nothing, or paid for what the shopper took instead. */
     refundId: uuid().references(() => refunds.id),
+    /** The refund that gave back what an exchange had paid, once it ended. */
+    endedRefundId: uuid().references(() => refunds.id),
     createdAt: timestamp({ withTimezone: true }).notNull(),
     changedAt: timestamp({ withTimezone: true }).notNull(),
   },
@@ -82,6 +84,9 @@ export const returns = pgTable(
     uniqueIndex('returns_refund')
       .on(table.refundId)
       .where(sql`${table.refundId} is not null`),
+    uniqueIndex('returns_ended_refund')
+      .on(table.endedRefundId)
+      .where(sql`${table.endedRefundId} is not null`),
     uniqueIndex('returns_exchange_order')
       .on(table.exchangeOrderId)
       .where(sql`${table.exchangeOrderId} is not null`),
@@ -105,6 +110,10 @@ export const returns = pgTable(
       'returns_denied',
       sql`(${table.state} = 'refused') = (${table.denial} is not null)
         and (${table.denial} is null) = (${table.denialWords} is null)`,
+    ),
+    check(
+      'returns_ended',
+      sql`${table.endedRefundId} is null or (${table.exchangeOrderId} is not null and ${table.state} = 'refunded')`,
     ),
     check('returns_refunded', sql`${table.refundId} is null or ${table.state} = 'refunded'`),
   ],

@@ -221,6 +221,7 @@ async function findOnlineParts(db: Db, refundId: string) {
       orderId: refunds.orderId,
       delivery: refunds.delivery,
       reason: refunds.reason,
+      exchangedId: refunds.exchangedId,
       promisedAt: refunds.createdAt,
       tenderId: refundParts.tenderId,
       amount: refundParts.amount,
@@ -245,6 +246,7 @@ type Facts = {
   orderId: number;
   delivery: number;
   reason: RefundReason;
+  exchangedId: string | null;
   amount: Kopecks;
   paidAt: Date;
   promisedAt: Date;
@@ -257,10 +259,10 @@ type Facts = {
 async function receiptOfRefund(
   ctx: Context,
   deps: PaymentDeps,
-  { refundId, orderId, delivery, reason, amount, paidAt, promisedAt }: Facts,
+  { refundId, orderId, delivery, reason, exchangedId, amount, paidAt, promisedAt }: Facts,
 ): Promise<Receipt> {
   const order = await getOrderForMessages(ctx, deps, orderId);
-  const rows = await findLinesBack(ctx.db, { refundId, orderId, reason });
+  const rows = await findLinesBack(ctx.db, { refundId, exchangedId });
   if (rows.length === 0 && delivery === 0) return { ...receiptOf(order, amount), at: paidAt };
   const content = receiptFor(order, goodsBack(order, { ids: rows.map(({ id }) => id), delivery }), amount);
   const handedOver = await findHandOver(ctx.db, orderId);
@@ -269,19 +271,10 @@ async function receiptOfRefund(
   return { ...content, lines: content.lines.map(settled), at: handedOver };
 }
 
-/** The lines of a refund; what an exchange leaves over, or gives back in the end, is of the lines that were exchanged. */
-async function findLinesBack(
-  db: Db,
-  { refundId, orderId, reason }: Pick<Facts, 'refundId' | 'orderId' | 'reason'>,
-) {
-  const own = await db
-    .select({ id: refundLines.orderLineId })
-    .from(refundLines)
-    .where(eq(refundLines.refundId, refundId));
-  if (own.length > 0 || (reason !== 'returned' && reason !== 'exchange-ended')) return own;
-  return db
-    .select({ id: refundLines.orderLineId })
-    .from(refundLines)
-    .innerJoin(refunds, eq(refunds.id, refundLines.refundId))
-    .where(and(eq(refunds.orderId, orderId), eq(refunds.reason, 'exchanged')));
+/** The lines of a refund; what an exchange leaves over, or gives back in the end, is of the lines that this exchange took. */
+async function findLinesBack(db: Db, { refundId, exchangedId }: Pick<Facts, 'refundId' | 'exchangedId'>) {
+  const linesOf = (id: string) =>
+    db.select({ id: refundLines.orderLineId }).from(refundLines).where(eq(refundLines.refundId, id));
+  const own = await linesOf(refundId);
+  return own.length > 0 || exchangedId === null ? own : linesOf(exchangedId);
 }

@@ -50,6 +50,7 @@ export async function giveBackMoved(
   await write(tx, ctx, {
     order: await getOrderRow(tx, moved.orderId),
     reason: 'exchange-ended',
+    exchangedId: movedId,
     amount,
     delivery: ZERO,
     lines: [],

@@ -51,6 +51,7 @@ export async function moveOver(
   const { over, rest } = divide(count.parts, most);
   const moved = sumKopecks(over.map(({ amount }) => amount));
   if (moved === ZERO) return null;
+  const movedId = await writeMoved(tx, ctx, { orderId, lines: count.lines, parts: over, moved });
   const restAmount = sumKopecks(rest.map(({ amount }) => amount));
   const restId =
     restAmount === ZERO
@@ -58,12 +59,12 @@ export async function moveOver(
       : await writeRefund(tx, ctx, {
           order,
           reason: restReason,
+          exchangedId: movedId,
           amount: restAmount,
           delivery: ZERO,
           lines: [],
           parts: rest,
         });
-  const movedId = await writeMoved(tx, ctx, { orderId, lines: count.lines, parts: over, moved });
   await reverseEarned(tx, { order, refundId: movedId, earned: count.earned, at: ctx.now() });
   return { movedId, moved, restId };
 }

@@ -11,6 +11,7 @@ import {
   uniqueIndex,
   uuid,
 } from 'drizzle-orm/pg-core';
+import type { AnyPgColumn } from 'drizzle-orm/pg-core';
 import { oneOf } from '#src/platform/one-of.ts';
 import { orderLines, orders } from '#src/domains/orders/orders.tables.ts';
 import { orderTenders } from '#src/domains/orders/tenders/tenders.tables.ts';
@@ -48,6 +49,8 @@ export const refunds = pgTable(
     delivery: bigint({ mode: 'number' }).notNull().default(0),
     reason: text().$type<RefundReason>().notNull(),
     state: text().$type<RefundState>().notNull(),
+    /** The refund `exchanged` of which this is the rest, or which this gives back. */
+    exchangedId: uuid().references((): AnyPgColumn => refunds.id),
     /** Earned points that were taken back. */
     pointsTaken: integer().notNull().default(0),
     createdAt: timestamp({ withTimezone: true }).notNull(),
@@ -58,10 +61,17 @@ export const refunds = pgTable(
     index('refunds_pending')
       .on(table.changedAt)
       .where(sql`${table.state} = 'pending'`),
+    index('refunds_exchanged')
+      .on(table.exchangedId)
+      .where(sql`${table.exchangedId} is not null`),
     check('refunds_amount', sql`${table.amount} > 0`),
     check('refunds_delivery', sql`${table.delivery} between 0 and ${table.amount}`),
     check('refunds_points', sql`${table.pointsTaken} >= 0`),
     check('refunds_reason', oneOf(table.reason, REFUND_REASONS)),
+    check(
+      'refunds_exchanged_of',
+      sql`${table.exchangedId} is null or ${table.reason} in ('returned', 'exchange-ended')`,
+    ),
     check('refunds_state', sql`${table.state} in ('pending', 'done')`),
   ],
 );

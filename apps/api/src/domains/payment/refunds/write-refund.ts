@@ -18,6 +18,8 @@ import type { RefundReason } from './refunds.tables.ts';
 type NewRefund = {
   order: Pick<OrderRow, 'id' | 'accountId'>;
   reason: RefundReason;
+  /** The refund `exchanged` of which this is the rest, or which this gives back. */
+  exchangedId?: string;
   amount: Kopecks;
   delivery: Kopecks;
   lines: readonly { id: number; amount: Kopecks }[];
@@ -36,7 +38,7 @@ export type WriteRefund = (tx: Db, ctx: ActingContext, refund: NewRefund) => Pro
 
 /** Writes a refund down and gives back what needs nobody from outside: points and certificates. */
 export async function writeRefund(tx: Db, ctx: ActingContext, refund: NewRefund): Promise<string> {
-  const { order, reason, amount, delivery, lines, parts } = refund;
+  const { order, reason, exchangedId = null, amount, delivery, lines, parts } = refund;
   const id = randomUUID();
   const at = ctx.now();
   await tx.insert(refunds).values({
@@ -45,6 +47,7 @@ export async function writeRefund(tx: Db, ctx: ActingContext, refund: NewRefund)
     amount,
     delivery,
     reason,
+    exchangedId,
     state: 'pending',
     createdAt: at,
     changedAt: at,

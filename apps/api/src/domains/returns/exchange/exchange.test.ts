@@ -15,15 +15,18 @@ import { balance } from '#src/domains/loyalty/index.ts';
 import { expireReservations } from '#src/domains/orders/index.ts';
 import { orderTenders } from '#src/domains/orders/tenders/tenders.tables.ts';
 import { carryOutPendingRefunds, closeSale } from '#src/domains/payment/index.ts';
+import type { Refund } from '#src/domains/payment/provider.ts';
 import { receipts } from '#src/domains/payment/receipts/receipts.tables.ts';
 import { refundParts, refunds } from '#src/domains/payment/refunds/refunds.tables.ts';
 import { items } from '#src/domains/stock/stock.tables.ts';
+import { notingBank } from '#src/testing/money/noting-bank.ts';
 import { fillCart, sendOrder } from '#src/testing/orders.ts';
 import { handOverAll, openReturnsShop, payWithCard, readOrder } from '#src/testing/returns/bought.ts';
 import { bringAndCheck, stepsOf } from '#src/testing/returns/steps.ts';
 import type { Steps } from '#src/testing/returns/steps.ts';
 import type { TestBuyer, TestShop } from '#src/testing/shop.ts';
 import { makeStaff } from '#src/testing/staff.ts';
+import { getReturnForMessages } from '../get-return-for-messages.ts';
 import { endExchange } from './settle-exchange.ts';
 
 const DAY = 86_400_000;
@@ -33,8 +36,10 @@ const PRICE = kopecks(1_000_000);
 
 let shop: TestShop;
 let steps: Steps;
+/** What the bank was asked to give back. */
+const askedBack: Refund[] = [];
 beforeAll(async () => {
-  shop = await openReturnsShop();
+  shop = await openReturnsShop({ createProvider: notingBank(askedBack) });
 });
 // Days pass in some tests, and a session of the office lasts for one.
 beforeEach(async () => {
@@ -222,6 +227,69 @@ test('of a cheaper size the difference goes back', async () => {
   expect((await seen(buyer, returnId)).amount).toBe(100_000);
   await handOverAll(shop, newId);
   expect(await receipted(order.id, newId)).toBe(900_000);
+});
+
+/** Two rings of one order that were exchanged in two returns for sizes of this price. */
+async function bothExchanged(newPrice: Kopecks) {
+  const buyer = await shop.makeBuyer();
+  for (let count = 0; count < 2; count += 1) {
+    const { skuIds } = await shop.makeProduct({
+      price: PRICE,
+      storeId: shop.store.id,
+      sizes: [OWN, OTHER],
+    });
+    await fillCart(shop, buyer, skuIds[0] ?? 0);
+    const other = shop.checkout.findSku(skuIds[1] ?? 0);
+    if (other) other.price = newPrice;
+  }
+  const { id } = (await sendOrder(shop, buyer, { expectedTotal: 2 * PRICE })).answer();
+  await payWithCard(shop, buyer, id);
+  await handOverAll(shop, id);
+  const order = await readOrder(shop, buyer, id);
+  const made: Awaited<ReturnType<typeof exchanged>>[] = [];
+  for (const line of order.lines) {
+    const one = await exchanged({ buyer, order: { ...order, lines: [line] }, skuIds: [] });
+    await take(one.returnId);
+    made.push(one);
+  }
+  return { buyer, order, made };
+}
+
+test('of two exchanges of one order the receipt of each rest names its own piece alone', async () => {
+  const since = askedBack.length;
+  const { order } = await bothExchanged(kopecks(900_000));
+  expect(await sentBack(order.id)).toBe(200_000);
+  const lines = askedBack.slice(since).map(({ receipt }) => receipt.lines.map(({ amount }) => amount));
+  expect(lines).toEqual([[100_000], [100_000]]);
+});
+
+test('two exchanges of one order that end at once give back the money of their own returns', async () => {
+  const { buyer, order, made } = await bothExchanged(kopecks(900_000));
+  for (const { newId } of made)
+    (await shop.call(cancelOrder, { as: buyer.headers, params: { id: newId } })).answer();
+  for (const { newId } of made) await endExchange(shop.context, newId);
+  expect(await sentBack(order.id)).toBe(2 * PRICE);
+  for (const { returnId } of made) {
+    expect(await seen(buyer, returnId)).toMatchObject({ amount: PRICE, isPaidBack: true });
+    expect((await steps.read(returnId)).answer().refund).toMatchObject({ amount: PRICE, isDone: true });
+  }
+});
+
+test('a return shows what a cheaper size left over and what the exchange gave back when it ended', async () => {
+  const own = await bought({ newPrice: kopecks(900_000), payment: 'cash' });
+  const { buyer } = own;
+  const { returnId, newId } = await exchanged(own);
+  await take(returnId);
+  expect((await seen(buyer, returnId)).amount).toBe(100_000);
+  (await shop.call(cancelOrder, { as: buyer.headers, params: { id: newId } })).answer();
+  for (let times = 0; times < 2; times += 1) await endExchange(shop.context, newId);
+  expect(await seen(buyer, returnId)).toMatchObject({ amount: PRICE, isPaidBack: false });
+  expect((await steps.read(returnId)).answer().refund).toMatchObject({ amount: PRICE, cashDue: PRICE });
+  (await steps.payCash(returnId)).answer();
+  expect((await seen(buyer, returnId)).isPaidBack).toBe(true);
+  expect((await steps.payCash(returnId)).problem.code).toBe('no-cash-due');
+  const told = await getReturnForMessages(shop.context, shop.checkout.orders, returnId);
+  expect(told?.parts).toEqual([{ kind: 'cash', amount: PRICE, points: null }]);
 });
 
 test('a refused piece frees the other one; so does a request that is taken back', async () => {

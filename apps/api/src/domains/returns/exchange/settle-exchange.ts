@@ -1,4 +1,4 @@
-import { and, desc, eq } from 'drizzle-orm';
+import { and, eq } from 'drizzle-orm';
 import { kopecks } from '@yahont/values/money.ts';
 import { audit } from '#src/platform/audit/audit.ts';
 import { asSystem } from '#src/platform/context.ts';
@@ -76,13 +76,21 @@ export async function endExchange(ctx: Context, orderId: number): Promise<void> 
     if (status !== 'expired' && status !== 'cancelled' && status !== 'refunded') return;
     await refundOrder(tx, house, orderId);
     const [row] = await tx.select().from(returns).where(eq(returns.exchangeOrderId, orderId));
-    if (!row || row.refundId !== null) return;
-    const [back] = await tx
-      .select({ id: refunds.id })
-      .from(refunds)
-      .where(and(eq(refunds.orderId, row.orderId), eq(refunds.reason, 'exchange-ended')))
-      .orderBy(desc(refunds.createdAt))
-      .limit(1);
-    if (back) await tx.update(returns).set({ refundId: back.id }).where(eq(returns.id, row.id));
+    if (!row || row.endedRefundId !== null) return;
+    const back = await findGivenBack(tx, orderId);
+    // In returns of before `endedRefundId` it may be the only refund.
+    if (back !== undefined && back !== row.refundId)
+      await tx.update(returns).set({ endedRefundId: back }).where(eq(returns.id, row.id));
   });
+}
+
+/** The refund of what had paid an exchange: its tender names what was moved, and so does that refund. */
+async function findGivenBack(tx: Db, exchangeOrderId: number): Promise<string | undefined> {
+  const tender = (await lockTenders(tx, exchangeOrderId)).find(({ kind }) => kind === 'exchange');
+  if (!tender || tender.reference === null) return undefined;
+  const [back] = await tx
+    .select({ id: refunds.id })
+    .from(refunds)
+    .where(and(eq(refunds.exchangedId, tender.reference), eq(refunds.reason, 'exchange-ended')));
+  return back?.id;
 }

@@ -1,7 +1,7 @@
 import { and, asc, eq } from 'drizzle-orm';
 import type { OfficeReturn, OfficeReturnPiece, OfficeReturnRow } from '@yahont/contracts/office/returns.ts';
 import type { z } from 'zod';
-import { kopecks } from '@yahont/values/money.ts';
+import { kopecks, sumKopecks } from '@yahont/values/money.ts';
 import type { Db } from '#src/platform/database/database.ts';
 import { notFound } from '#src/platform/errors.ts';
 import { orderNumber } from '#src/domains/orders/index.ts';
@@ -31,7 +31,7 @@ export async function describeOfficeReturn(db: Db, returnId: number): Promise<Of
     findFiles(db, returnId, 'defect'),
   ]);
   if (!found) throw notFound('return');
-  const { row, contact, refund } = found;
+  const { row, contact, refunds } = found;
   return {
     ...toOfficeRow(found, lines),
     comment: row.comment,
@@ -44,13 +44,13 @@ export async function describeOfficeReturn(db: Db, returnId: number): Promise<Of
     lines: lines.map(toReturnLine),
     denial: denialOf(row),
     postage,
-    refund: refund === null ? null : await toRefund(db, refund),
+    refund: await toRefund(db, refunds),
     history: history.map(({ at, ...event }) => ({ ...event, at: at.toISOString() })),
   };
 }
 
 export function toOfficeRow(
-  { row, offsetHours, refund }: FoundReturn,
+  { row, offsetHours, refunds }: FoundReturn,
   lines: readonly FoundLine[],
 ): OfficeReturnRow {
   return {
@@ -64,16 +64,22 @@ export function toOfficeRow(
     askedAt: row.createdAt.toISOString(),
     moneyBy: moneyBy(row.createdAt, offsetHours),
     names: lines.filter(({ parentPosition }) => parentPosition === null).map(({ name }) => name),
-    amount: amountOf(lines, refund),
+    amount: amountOf(lines, refunds),
   };
 }
 
-async function toRefund(db: Db, refund: NonNullable<FoundReturn['refund']>) {
+/** Its refunds as one: those of an exchange that ended are carried out together. */
+async function toRefund(db: Db, refunds: FoundReturn['refunds']): Promise<OfficeReturn['refund']> {
+  const [first] = refunds;
+  if (!first) return null;
   return {
-    id: refund.id,
-    amount: kopecks(refund.amount),
-    isDone: refund.state === 'done',
-    cashDue: await findCashDue(db, refund.id),
+    id: first.id,
+    amount: sumKopecks(refunds.map(({ amount }) => kopecks(amount))),
+    isDone: refunds.every(({ state }) => state === 'done'),
+    cashDue: await findCashDue(
+      db,
+      refunds.map(({ id }) => id),
+    ),
   };
 }
 

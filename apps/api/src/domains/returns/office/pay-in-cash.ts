@@ -1,7 +1,7 @@
 import { payReturnInCash as contract } from '@yahont/contracts/office/returns.ts';
 import { kopecks, sumKopecks } from '@yahont/values/money.ts';
 import type { Kopecks } from '@yahont/values/money.ts';
-import { and, eq } from 'drizzle-orm';
+import { and, eq, inArray } from 'drizzle-orm';
 import { audit } from '#src/platform/audit/audit.ts';
 import type { StaffContext } from '#src/platform/context.ts';
 import type { Db } from '#src/platform/database/database.ts';
@@ -14,31 +14,32 @@ import { lockForStaff } from './lock-for-staff.ts';
 /** The buyer took the cash of a refund over the counter. Throws `no-cash-due` when none is owed or they have it already. */
 export async function payInCash(ctx: StaffContext, returnId: number): Promise<void> {
   await ctx.db.transaction(async (tx) => {
-    const { orderId, refundId, storeId } = await lockForStaff(tx, ctx, {
+    const { orderId, refundId, endedRefundId, storeId } = await lockForStaff(tx, ctx, {
       returnId,
       permission: 'money.refund',
     });
-    const due = refundId === null ? kopecks(0) : await findCashDue(tx, refundId);
-    if (refundId === null || due === 0) throw refuse(contract.refusals, 'no-cash-due', {});
-    await handOverCash(tx, ctx, { orderId, refundId });
+    const refundIds = [refundId, endedRefundId].filter((id) => id !== null);
+    const due = await findCashDue(tx, refundIds);
+    if (due === 0) throw refuse(contract.refusals, 'no-cash-due', {});
+    for (const id of refundIds) await handOverCash(tx, ctx, { orderId, refundId: id });
     await audit(tx, ctx, {
       action: 'returns.pay-cash',
       subject: { type: 'return', id: returnId },
       storeId,
-      after: { refundId, amount: due },
+      after: { refundIds, amount: due },
     });
   });
 }
 
-/** What of a refund waits to be handed over in cash, kopecks. */
-export async function findCashDue(db: Db, refundId: string): Promise<Kopecks> {
+/** What of refunds waits to be handed over in cash, kopecks. */
+export async function findCashDue(db: Db, refundIds: readonly string[]): Promise<Kopecks> {
   const parts = await db
     .select({ amount: refundParts.amount })
     .from(refundParts)
     .innerJoin(orderTenders, eq(orderTenders.id, refundParts.tenderId))
     .where(
       and(
-        eq(refundParts.refundId, refundId),
+        inArray(refundParts.refundId, [...refundIds]),
         eq(refundParts.state, 'pending'),
         eq(orderTenders.kind, 'cash'),
       ),

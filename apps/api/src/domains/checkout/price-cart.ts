@@ -79,7 +79,7 @@ export async function priceCart(
     isCarried,
     isToday: comesToday(delivery.kind),
     openInvoices: payment === 'invoice' ? await countOpenInvoices(tx, ctx) : 0,
-    // The cart is locked, so every order of this account that was made before is counted.
+    // The account is locked, so every order of it that was made or changed before is counted.
     openCashOrders: payment === 'cash' ? await readAlone(tx, openCashOrdersRead(ctx.caller.accountId)) : 0,
     points,
     balance,

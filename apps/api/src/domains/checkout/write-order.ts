@@ -4,6 +4,7 @@ import { networkOf } from '#src/platform/http/network-of.ts';
 import type { Db } from '#src/platform/database/database.ts';
 import { readTogether } from '#src/platform/database/reads.ts';
 import type { Write } from '#src/platform/database/statement.ts';
+import { lockAccount } from '#src/domains/accounts/index.ts';
 import { clearCartWrites, lockedCartRead } from '#src/domains/cart/index.ts';
 import type { LockedCart } from '#src/domains/cart/index.ts';
 import { consentWrite } from '#src/domains/consents/index.ts';
@@ -57,6 +58,9 @@ export async function writeOrder(
     earnPercent: earnPercentRead({ accountId, now }),
   });
   if (cart === null) return { ok: false, reason: 'cart-empty' };
+  // Orders on receipt are counted over the account, and others of it change to being paid on receipt. Before certificates and pieces, as in
+  // cancelling, which gives points back first.
+  if (input.payment === 'cash') await lockAccount(tx, accountId);
 
   if (input.cityId !== undefined && input.cityId !== ctx.city.id) {
     return { ok: false, reason: 'city-changed', cityName: ctx.city.name };

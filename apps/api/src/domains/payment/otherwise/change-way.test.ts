@@ -3,6 +3,7 @@ import { and, eq, inArray } from 'drizzle-orm';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { listInvoiceDifferences, recordInvoicePayment } from '@yahont/contracts/office/money/invoices.ts';
 import { getOfficeInvoice } from '@yahont/contracts/office/money/invoices.ts';
+import { cancelOrder } from '@yahont/contracts/orders/orders.ts';
 import type { Order, PaymentKind } from '@yahont/contracts/orders/orders.ts';
 import { getInvoice } from '@yahont/contracts/payment/invoice.ts';
 import { changeWay, getOrderWays } from '@yahont/contracts/payment/otherwise.ts';
@@ -214,6 +215,26 @@ test('of two orders at once that would be the third and the fourth on receipt on
 });
 
 test('above the limit of a card a person chooses an invoice, whose term holds the pieces once', async () => {
+test('of an order that is placed and one that is changed at once, to be paid on receipt, one would be the fourth', async () => {
+  const buyer = await shop.makeBuyer();
+  for (let count = 0; count < 2; count += 1) {
+    await fillCart(shop, buyer, (await shop.makeProduct()).skuId);
+    (await sendOrder(shop, buyer, { payment: 'cash' })).answer();
+  }
+  for (let round = 0; round < 10; round += 1) {
+    await fillCart(shop, buyer, (await shop.makeProduct()).skuId);
+    const order = (await sendOrder(shop, buyer)).answer();
+    await fillCart(shop, buyer, (await shop.makeProduct()).skuId);
+    const [changed, placed] = await Promise.all([
+      choose({ buyer, order }, 'cash'),
+      sendOrder(shop, buyer, { payment: 'cash' }),
+    ]);
+    expect([changed.status, placed.status].filter((status) => status === 409)).toHaveLength(1);
+    const third = placed.status === 409 ? order : placed.answer();
+    (await shop.call(cancelOrder, { as: buyer.headers, params: { id: third.id } })).answer();
+  }
+});
+
   const buyer = await shop.makeBuyer();
   const { skuId } = await shop.makeProduct({ price: roubles(400_000) });
   await fillCart(shop, buyer, skuId);

@@ -83,7 +83,7 @@ const awaitShopper = batched<Begun, boolean>(async (db, begun) => {
 
 /**
  * Stores the provider's id, whatever has become of the payment meanwhile: without it its state could not be read. One that was given up
- * while the provider was slow is alive again, or replaced where another attempt has come: a saved card may have been charged.
+ * while the provider was slow is alive again, or replaced where another attempt or way has come: a saved card may have been charged.
  * @returns whether that is all: the payment waits for the shopper, which moves neither the order nor its money
  */
 async function noteBegun(
@@ -96,19 +96,40 @@ async function noteBegun(
     const waiting = { paymentId, providerId, confirmationUrl, at: now().toISOString() };
     if (await awaitShopper(db, waiting)) return true;
   }
-  await db.update(payments).set(begun).where(eq(payments.id, paymentId));
-  if (status !== 'cancelled')
-    await db
-      .update(payments)
-      .set({ state: stateOfRevived(), changedAt: now() })
-      .where(and(eq(payments.id, paymentId), eq(payments.state, 'cancelled')));
+  const [noted] = await db
+    .update(payments)
+    .set(begun)
+    .where(eq(payments.id, paymentId))
+    .returning({ orderId: payments.orderId, state: payments.state });
+  if (noted?.state === 'cancelled' && status !== 'cancelled')
+    await revive({ db, now }, { paymentId, orderId: noted.orderId });
   return false;
 }
 
-/** Of a tender at most one attempt is alive. Written with names, because drizzle leaves the table out here. */
+/** The order is locked, so that its way to pay stays the one that is compared. */
+async function revive(
+  { db, now }: Pick<Context, 'db' | 'now'>,
+  { paymentId, orderId }: { paymentId: string; orderId: number },
+): Promise<void> {
+  await db.transaction(async (tx) => {
+    await lockOrder(tx, orderId);
+    await tx
+      .update(payments)
+      .set({ state: stateOfRevived(), changedAt: now() })
+      .where(and(eq(payments.id, paymentId), eq(payments.state, 'cancelled')));
+  });
+}
+
+/**
+ * Of a tender at most one attempt is alive, and none once its order is paid in another way or has ended. Written with names, because drizzle
+ * leaves the table out here.
+ */
 function stateOfRevived() {
   const another = sql`select 1 from payments as other where other.tender_id = payments.tender_id and ${inArray(sql`other.state`, [...ALIVE])}`;
-  return sql<PaymentState>`case when exists (${another}) then 'replaced' else 'pending' end`;
+  const left = sql`select 1 from order_tenders as tender join orders on orders.id = tender.order_id
+    where tender.id = payments.tender_id
+      and (tender.kind not in ('parts', payments.method) or orders.status <> 'awaiting-payment')`;
+  return sql<PaymentState>`case when exists (${another}) or exists (${left}) then 'replaced' else 'pending' end`;
 }
 
 /** Null: the provider charges the saved card no more, and there is no payment. */

@@ -24,7 +24,7 @@ import { ROMASHKA } from '#src/testing/shop-parts/company.ts';
 import { openTestShop } from '#src/testing/shop.ts';
 import type { TestBuyer, TestShop } from '#src/testing/shop.ts';
 import { makeStaff } from '#src/testing/staff.ts';
-import { carryOutPendingRefunds, reconcilePayment } from '../index.ts';
+import { beginPayment, carryOutPendingRefunds, reconcilePayment } from '../index.ts';
 import { remindOfInvoices } from '../invoices/remind-of-invoices.ts';
 import { ALIVE } from '../payment-row.ts';
 import { payments } from '../payment.tables.ts';
@@ -35,7 +35,7 @@ const RING = roubles(49_900);
 
 let shop: TestShop;
 let slow: TestShop;
-/** Says nothing when it is asked to end a payment, or about its state. */
+/** Says nothing when it is asked to begin or to end a payment, or about its state. */
 let silent: TestShop;
 let isSilent = false;
 beforeAll(async () => {
@@ -44,9 +44,10 @@ beforeAll(async () => {
   silent = await openTestShop({
     createProvider: (context) => {
       const bank = createSlowBank(context);
-      const get: typeof bank.get = (id) =>
-        isSilent ? Promise.reject(new ProviderUnavailable('demo', new Error('503'))) : bank.get(id);
-      return { ...bank, get, cancel: ({ providerId }) => get(providerId) };
+      const away = () => Promise.reject(new ProviderUnavailable('demo', new Error('503')));
+      const get: typeof bank.get = (id) => (isSilent ? away() : bank.get(id));
+      const create: typeof bank.create = (request) => (isSilent ? away() : bank.create(request));
+      return { ...bank, create, get, cancel: ({ providerId }) => get(providerId) };
     },
   });
 });
@@ -214,7 +215,6 @@ test('of two orders at once that would be the third and the fourth on receipt on
   expect(answers.map(({ status }) => status).toSorted((a, b) => a - b)).toEqual([200, 409]);
 });
 
-test('above the limit of a card a person chooses an invoice, whose term holds the pieces once', async () => {
 test('of an order that is placed and one that is changed at once, to be paid on receipt, one would be the fourth', async () => {
   const buyer = await shop.makeBuyer();
   for (let count = 0; count < 2; count += 1) {
@@ -235,6 +235,7 @@ test('of an order that is placed and one that is changed at once, to be paid on 
   }
 });
 
+test('above the limit of a card a person chooses an invoice, whose term holds the pieces once', async () => {
   const buyer = await shop.makeBuyer();
   const { skuId } = await shop.makeProduct({ price: roubles(400_000) });
   await fillCart(shop, buyer, skuId);
@@ -368,6 +369,28 @@ test('a card that is paid in the old tab wins over SBP that was not, and the ord
   expect(paid).toMatchObject({ status: 'paid', paymentKind: 'card' });
   expect(paid.tenders).toMatchObject([{ kind: 'card', state: 'paid' }]);
   expect(await aliveOf(slow, placed.order.id)).toMatchObject([{ id: cardId }]);
+});
+
+test('an attempt that its bank begins after another way was chosen is replaced, and its money still wins', async () => {
+  const placed = await makeOrder(silent);
+  const [row] = await aliveOf(silent, placed.order.id);
+  const id = row?.id ?? '';
+  const { provider } = silent.payment;
+  const create: typeof provider.create = async (request) => {
+    // Given up by another call, for which the bank was away.
+    isSilent = true;
+    (await choose(placed, 'cash', silent)).answer();
+    isSilent = false;
+    return provider.create(request);
+  };
+  await beginPayment(silent.context, { ...silent.payment, provider: { ...provider, create } }, id);
+  const [begun] = await silent.context.db.select().from(payments).where(eq(payments.id, id));
+  expect(begun?.state).toBe('replaced');
+  await payByBank(silent, id);
+  await reconcilePayment(silent.context, silent.payment, id);
+  const paid = await read(placed, silent);
+  expect(paid).toMatchObject({ status: 'paid', paymentKind: 'card' });
+  expect(paid.tenders).toMatchObject([{ kind: 'card', state: 'paid' }]);
 });
 
 test('a card that is paid after SBP goes back whole', async () => {

@@ -94,6 +94,21 @@ test('what a till took goes back over it, with its receipt, and then the order i
   expect((await give()).status).toBe(200);
 });
 
+test('parts in cash add up to what the shop takes in cash at most', async () => {
+  const { orderId } = await addPartsOrder(api, storeId);
+  const first = (await take(orderId, { document: 51, amount: 60_000, version: 1, method: 'cash' })).answer();
+  const more = (amount: number) =>
+    take(orderId, { document: 52, amount, version: first.version, method: 'cash' });
+  expect((await more(40_001)).problem).toMatchObject({
+    code: 'part-refused',
+    context: { most: roubles(40_000), left: roubles(840_000) },
+  });
+  const { version } = (await more(40_000)).answer();
+  const over = await take(orderId, { document: 53, amount: 1, version, method: 'cash' });
+  expect(over.problem).toMatchObject({ code: 'part-refused', context: { most: 0 } });
+  (await take(orderId, { document: 53, amount: 800_000, version })).answer();
+});
+
 test('staff of another store, and of an order that is paid otherwise, are refused', async () => {
   const { orderId } = await addPartsOrder(api, storeId);
   const other = await makeStaff(api.context, ['consultant'], []);

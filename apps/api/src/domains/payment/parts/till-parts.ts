@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import { and, eq } from 'drizzle-orm';
+import { and, eq, sum } from 'drizzle-orm';
 import {
   getOfficeParts as readContract,
   recordTillPart as contract,
@@ -74,7 +74,9 @@ export async function recordTillPart(ctx: StaffContext, deps: PaymentDeps, taken
     if (order.paymentKind !== 'parts' || !rest || !isPayable(await getOrderRow(tx, orderId), at))
       throw refuse(contract.refusals, 'not-in-parts', {});
     const left = kopecks(rest.amount);
-    const sums = { due: dueOf(tenders), left, max: method === 'cash' ? deps.rules.cashMax : left };
+    const max =
+      method === 'cash' ? kopecks(Math.max(0, deps.rules.cashMax - (await takenInCash(tx, orderId)))) : left;
+    const sums = { due: dueOf(tenders), left, max };
     const { most } = partBounds(sums);
     // In the store a part may be smaller than online: the buyer is at the till.
     if (amount > most || !isPart(amount, { ...sums, due: amount }))
@@ -186,6 +188,15 @@ type Row = Pick<TakenPart, 'orderId' | 'storeId' | 'method' | 'fiscal'> & {
   amount: number;
   refundId: string | null;
 };
+
+/** Kopecks that tills have taken in cash for a locked order: the limit is that of the order, not of a part. */
+async function takenInCash(tx: Db, orderId: number): Promise<number> {
+  const [row] = await tx
+    .select({ taken: sum(tillParts.amount).mapWith(Number) })
+    .from(tillParts)
+    .where(and(eq(tillParts.orderId, orderId), eq(tillParts.way, 'in'), eq(tillParts.method, 'cash')));
+  return row?.taken ?? 0;
+}
 
 async function write(tx: Db, ctx: StaffContext, { fiscal, ...row }: Row): Promise<void> {
   const { orderId, tenderId, way, method, amount, storeId, refundId } = row;

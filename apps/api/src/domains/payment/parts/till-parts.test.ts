@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto';
 import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { cancelOrder } from '@yahont/contracts/orders/orders.ts';
@@ -92,6 +93,29 @@ test('what a till took goes back over it, with its receipt, and then the order i
     });
   expect((await give()).answer()).toMatchObject({ refunds: [], paid: 0 });
   expect((await give()).status).toBe(200);
+});
+
+test('a receipt of money that went back is known by its refund, whatever the next part of it is', async () => {
+  const { orderId, headers } = await addPartsOrder(api, storeId);
+  const params = { id: orderId };
+  const first = (await take(orderId, { document: 41, amount: 90_000, version: 1 })).answer();
+  (await take(orderId, { document: 42, amount: 200_000, version: first.version })).answer();
+  (await api.call(cancelOrder, { headers, params })).answer();
+  const read = async () => (await api.call(getOfficeParts, { headers: consultant.headers, params })).answer();
+  const { refunds, version } = await read();
+  expect(refunds).toHaveLength(2);
+  const give = (document: number, refundId = refunds[0]?.id ?? '', at = version) =>
+    api.call(recordTillRefund, {
+      headers: { ...consultant.headers, 'if-match': `"${at}"` },
+      params,
+      body: { storeId, method: 'card', refundId, fiscal: printed(document) },
+    });
+  const given = (await give(43)).answer();
+  expect(given.refunds).toHaveLength(1);
+  expect((await give(43)).answer()).toEqual(given);
+  expect((await give(43, randomUUID())).problem.code).toBe('receipt-known');
+  expect((await give(44, refunds[0]?.id, given.version)).answer().refunds).toEqual([]);
+  expect((await give(43)).answer().refunds).toEqual([]);
 });
 
 test('parts in cash add up to what the shop takes in cash at most', async () => {

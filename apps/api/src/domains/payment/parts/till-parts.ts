@@ -63,7 +63,7 @@ export async function recordTillPart(ctx: StaffContext, deps: PaymentDeps, taken
   const at = ctx.now();
   await ctx.db.transaction(async (tx) => {
     const order = await lockForStaff(tx, ctx, { orderId, permission: 'till.sell' });
-    if (await isWritten(tx, { ...taken, way: 'in', amount })) return;
+    if (await isWritten(tx, { ...taken, way: 'in' })) return;
     await checkVersion(
       tx,
       { subject: { type: 'order', id: orderId }, version: order.version },
@@ -108,10 +108,10 @@ export async function recordTillRefund(ctx: StaffContext, given: GivenBack): Pro
   const at = ctx.now();
   await ctx.db.transaction(async (tx) => {
     const order = await lockForStaff(tx, ctx, { orderId, permission: 'till.sell' });
+    if (await isWritten(tx, { ...given, way: 'out' })) return;
     const due = await findDue(tx, orderId, refundId);
-    const amount = due === undefined ? null : kopecks(due.amount);
-    if (await isWritten(tx, { ...given, way: 'out', amount })) return;
-    if (due === undefined || amount === null) throw refuse(refundContract.refusals, 'nothing-due', {});
+    if (due === undefined) throw refuse(refundContract.refusals, 'nothing-due', {});
+    const amount = kopecks(due.amount);
     await checkVersion(
       tx,
       { subject: { type: 'order', id: orderId }, version: order.version },
@@ -168,26 +168,26 @@ async function findDue(tx: Db, orderId: number, refundId: string) {
   return (await findDueParts(tx, orderId)).find((part) => part.refundId === refundId);
 }
 
-type Known = Pick<AtTill, 'orderId' | 'fiscal'> & { way: 'in' | 'out'; amount: number | null };
+type Known = (TakenPart & { way: 'in' }) | (GivenBack & { way: 'out' });
 
-/** Whether this receipt is written down; `amount` null: the sum is not known any more, because all of it was given back. */
-async function isWritten(tx: Db, { orderId, fiscal, way, amount }: Known): Promise<boolean> {
+/**
+ * Whether this receipt is written down. Money that goes back is known by its refund alone: a retry finds the next part of the refund due,
+ * which may be another sum.
+ */
+async function isWritten(tx: Db, asked: Known): Promise<boolean> {
+  const { orderId, fiscal, way } = asked;
   const [known] = await tx
     .select()
     .from(tillParts)
     .where(and(eq(tillParts.storage, fiscal.storage), eq(tillParts.document, fiscal.document)));
   if (!known) return false;
-  if (known.orderId !== orderId || known.way !== way || (amount !== null && known.amount !== amount))
-    throw refuse(contract.refusals, 'receipt-known', {});
+  const isSame =
+    known.orderId === orderId &&
+    known.way === way &&
+    (asked.way === 'in' ? known.amount === asked.amount : known.refundId === asked.refundId);
+  if (!isSame) throw refuse(contract.refusals, 'receipt-known', {});
   return true;
 }
-
-type Row = Pick<TakenPart, 'orderId' | 'storeId' | 'method' | 'fiscal'> & {
-  tenderId: string;
-  way: 'in' | 'out';
-  amount: number;
-  refundId: string | null;
-};
 
 /** Kopecks that tills have taken in cash for a locked order: the limit is that of the order, not of a part. */
 async function takenInCash(tx: Db, orderId: number): Promise<number> {
@@ -197,6 +197,13 @@ async function takenInCash(tx: Db, orderId: number): Promise<number> {
     .where(and(eq(tillParts.orderId, orderId), eq(tillParts.way, 'in'), eq(tillParts.method, 'cash')));
   return row?.taken ?? 0;
 }
+
+type Row = Pick<TakenPart, 'orderId' | 'storeId' | 'method' | 'fiscal'> & {
+  tenderId: string;
+  way: 'in' | 'out';
+  amount: number;
+  refundId: string | null;
+};
 
 async function write(tx: Db, ctx: StaffContext, { fiscal, ...row }: Row): Promise<void> {
   const { orderId, tenderId, way, method, amount, storeId, refundId } = row;

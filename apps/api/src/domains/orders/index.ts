@@ -1,5 +1,5 @@
 export { describeOrder } from './get-order.ts';
-export { expireReservations } from './expire-reservations.ts';
+export { expireOverdue, expireReservations } from './expire-reservations.ts';
 export { getOrderForMessages, orderForMessages, readForMessages } from './messages/get-order-for-messages.ts';
 export type { OrderForMessages } from './messages/get-order-for-messages.ts';
 export { companionWrite, insertOrder, NEXT_ORDER_ID } from './insert-order.ts';

@@ -1,5 +1,5 @@
 import { nbsp } from '@yahont/values/text/typography.ts';
-import { useTimeLeft } from '../use-time-left.ts';
+import { useTimeLeft } from './use-time-left.ts';
 import styles from './hold-ring.module.css';
 
 type Props = {

@@ -1,5 +1,5 @@
 import { timeWithZone } from '@yahont/values/dates/city-time.ts';
-import { momentText } from './parts/parts-sum.tsx';
+import { momentText } from '../parts/parts-sum.tsx';
 
 /** A hold that ends later is named by its day, without a clock. */
 const CLOCK_MS = 24 * 3_600_000;

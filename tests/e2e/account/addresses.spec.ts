@@ -115,35 +115,31 @@ test.describe('without JavaScript', () => {
   });
 });
 
-test(
-  'the order goes to a kept address; one that is typed can be remembered',
-  { tag: '@both' },
-  async ({ page, shop }) => {
-    const keep = (fields: object) =>
-      shop.post('/api/account/addresses', { cityId: 216, street: 'Покровка', house: '27', ...fields });
-    await shop.fillCart();
-    await shop.signIn();
-    await keep({ title: 'Дом', flat: '14', entrance: '2', hint: 'Звонить после 11' });
-    await keep({ title: 'Работа', street: 'Пресненская наб.', house: '10' });
-    await shop.visit('/personal/order/make/');
-    await chooseCourierKind(page);
-    const street = page.getByRole('combobox', { name: /^Улица/ });
-    await expect(street).toHaveValue('Покровка');
-    await expect(page.getByRole('textbox', { name: /^Подъезд/ })).toHaveValue('подъезд 2. Звонить после 11');
-    await page.getByRole('button', { name: 'Работа' }).click();
-    await expect(street).toHaveValue('Пресненская наб.');
-    await expect(page.getByRole('button', { name: 'Работа' })).toHaveAttribute('aria-pressed', 'true');
-    // The choice survives a reload, as typed fields do.
-    await page.reload();
-    await expect(street).toHaveValue('Пресненская наб.');
-    await street.fill('Ордынка');
-    await page.getByRole('textbox', { name: /^Дом, / }).fill('3');
-    await page.getByRole('checkbox', { name: /Запомнить адрес/ }).check();
-    await orderInCash(page);
-    const { items } = await shop.get<{ items: { street: string }[] }>('/api/account/addresses');
-    expect(items.map((address) => address.street)).toEqual(['Покровка', 'Ордынка', 'Пресненская наб.']);
-  },
-);
+test('the order goes to a kept address; one that is typed can be remembered', async ({ page, shop }) => {
+  const keep = (fields: object) =>
+    shop.post('/api/account/addresses', { cityId: 216, street: 'Покровка', house: '27', ...fields });
+  await shop.fillCart();
+  await shop.signIn();
+  await keep({ title: 'Дом', flat: '14', entrance: '2', hint: 'Звонить после 11' });
+  await keep({ title: 'Работа', street: 'Пресненская наб.', house: '10' });
+  await shop.visit('/personal/order/make/');
+  await chooseCourierKind(page);
+  const street = page.getByRole('combobox', { name: /^Улица/ });
+  await expect(street).toHaveValue('Покровка');
+  await expect(page.getByRole('textbox', { name: /^Подъезд/ })).toHaveValue('подъезд 2. Звонить после 11');
+  await page.getByRole('button', { name: 'Работа' }).click();
+  await expect(street).toHaveValue('Пресненская наб.');
+  await expect(page.getByRole('button', { name: 'Работа' })).toHaveAttribute('aria-pressed', 'true');
+  // The choice survives a reload, as typed fields do.
+  await page.reload();
+  await expect(street).toHaveValue('Пресненская наб.');
+  await street.fill('Ордынка');
+  await page.getByRole('textbox', { name: /^Дом, / }).fill('3');
+  await page.getByRole('checkbox', { name: /Запомнить адрес/ }).check();
+  await orderInCash(page);
+  const { items } = await shop.get<{ items: { street: string }[] }>('/api/account/addresses');
+  expect(items.map((address) => address.street)).toEqual(['Покровка', 'Ордынка', 'Пресненская наб.']);
+});
 
 test('an address that the account has is not remembered again', async ({ page, shop }) => {
   await shop.fillCart();

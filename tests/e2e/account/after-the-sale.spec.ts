@@ -29,68 +29,68 @@ async function orderReady({ page, shop }: Who, office: Office): Promise<Order> {
   return shop.get<Order>(`/api/orders/${id}`);
 }
 
-test(
-  'an order is found, collected by its code, owned, and given back in a store',
-  { tag: '@both' },
-  async ({ page, shop, baseURL }) => {
-    const office = new Office(baseURL ?? '');
-    const { id, number, pickupCode, lines, delivery } = await orderReady({ page, shop }, office);
-    const lastDay = formatDayMonth(delivery.kind === 'pickup' ? (delivery.keptUntil ?? '') : '');
-    const name = lines[0]?.name ?? '';
+test('an order is found, collected by its code, owned, and given back in a store', async ({
+  page,
+  shop,
+  baseURL,
+}) => {
+  const office = new Office(baseURL ?? '');
+  const { id, number, pickupCode, lines, delivery } = await orderReady({ page, shop }, office);
+  const lastDay = formatDayMonth(delivery.kind === 'pickup' ? (delivery.keptUntil ?? '') : '');
+  const name = lines[0]?.name ?? '';
 
-    await shop.visit('/personal/orders/?state=active');
-    await page.getByRole('main').getByRole('searchbox').fill(number);
-    await page.getByRole('button', { name: 'Найти' }).click();
-    await expect(page).toHaveURL(/state=active&q=/);
-    await expect(page.getByRole('main')).toContainText('Заказ ждёт вас');
-    await expect(page.getByRole('main')).toContainText(`Храним до ${lastDay}`);
-    await page.getByRole('navigation', { name: 'Какие заказы' }).getByText('Отмены и\u00A0возвраты').click();
-    await expect(page.getByRole('status').filter({ hasText: 'ничего не нашлось' })).toBeVisible();
-    await expectAccessible(page, page.url());
+  await shop.visit('/personal/orders/?state=active');
+  await page.getByRole('main').getByRole('searchbox').fill(number);
+  await page.getByRole('button', { name: 'Найти' }).click();
+  await expect(page).toHaveURL(/state=active&q=/);
+  await expect(page.getByRole('main')).toContainText('Заказ ждёт вас');
+  await expect(page.getByRole('main')).toContainText(`Храним до ${lastDay}`);
+  await page.getByRole('navigation', { name: 'Какие заказы' }).getByText('Отмены и\u00A0возвраты').click();
+  await expect(page.getByRole('status').filter({ hasText: 'ничего не нашлось' })).toBeVisible();
+  await expectAccessible(page, page.url());
 
-    await shop.visit(`/personal/order/${id}/`);
-    await expect(page.getByRole('region', { name: 'Получение' })).toContainText(`до ${lastDay}`);
-    const code = page.getByRole('region', { name: 'Код получения' });
-    await expect(code).toContainText(`${pickupCode?.slice(0, 3)} ${pickupCode?.slice(3)}`);
-    await expectAccessible(page, page.url());
-    const call = { params: { id } };
-    expect(await office.refusal(handOverOrder, { ...call, body: { code: '000' } })).toEqual([
-      409,
-      'wrong-code',
-    ]);
-    await office.call(handOverOrder, { ...call, body: { code: pickupCode ?? '' } });
+  await shop.visit(`/personal/order/${id}/`);
+  await expect(page.getByRole('region', { name: 'Получение' })).toContainText(`до ${lastDay}`);
+  const code = page.getByRole('region', { name: 'Код получения' });
+  await expect(code).toContainText(`${pickupCode?.slice(0, 3)} ${pickupCode?.slice(3)}`);
+  await expectAccessible(page, page.url());
+  const call = { params: { id } };
+  expect(await office.refusal(handOverOrder, { ...call, body: { code: '000' } })).toEqual([
+    409,
+    'wrong-code',
+  ]);
+  await office.call(handOverOrder, { ...call, body: { code: pickupCode ?? '' } });
 
-    await shop.visit('/personal/purchases/');
-    const piece = page.getByRole('article').filter({ hasText: name });
-    await expect(piece).toContainText('Гарантия');
-    await expect(piece).toContainText('по\u00A0нему изделие можно проверить в\u00A0ДМДК');
-    const check = piece.getByRole('link', { name: /проверить в\sГИИС ДМДК/ });
-    await expect(check).toHaveAttribute('href', /^https:\/\/dmdk\.ru\//);
-    await expectAccessible(page, page.url());
-    await piece.getByRole('link', { name: /^Вернуть до/ }).click();
+  await shop.visit('/personal/purchases/');
+  const piece = page.getByRole('article').filter({ hasText: name });
+  await expect(piece).toContainText('Гарантия');
+  await expect(piece).toContainText('по\u00A0нему изделие можно проверить в\u00A0ДМДК');
+  const check = piece.getByRole('link', { name: /проверить в\sГИИС ДМДК/ });
+  await expect(check).toHaveAttribute('href', /^https:\/\/dmdk\.ru\//);
+  await expectAccessible(page, page.url());
+  await piece.getByRole('link', { name: /^Вернуть до/ }).click();
 
-    await expect(page.getByRole('checkbox', { name: new RegExp(name.slice(0, 12)) })).toBeChecked();
-    const sum = page.getByRole('complementary', { name: 'Сумма возврата' });
-    await expect(sum).toContainText('Наличными в кассе');
-    await page.getByRole('checkbox').first().uncheck();
-    await expect(sum).toContainText('Отметьте изделия');
-    await page.getByRole('button', { name: 'Оформить возврат' }).click();
-    await expect(page.getByText('Ошибка ввода данных').first()).toBeVisible();
-    await page.getByRole('checkbox').first().check();
-    await expect(sum).toContainText('Наличными в кассе');
-    await page.getByText('Не подошёл размер').click();
-    await page.getByRole('radio', { name: /^В салоне/ }).check({ force: true });
-    await page.getByRole('group', { name: 'Салон', exact: true }).getByRole('radio').first().check();
-    await expectAccessible(page, page.url());
-    await page.getByRole('button', { name: 'Оформить возврат' }).click();
+  await expect(page.getByRole('checkbox', { name: new RegExp(name.slice(0, 12)) })).toBeChecked();
+  const sum = page.getByRole('complementary', { name: 'Сумма возврата' });
+  await expect(sum).toContainText('Наличными в кассе');
+  await page.getByRole('checkbox').first().uncheck();
+  await expect(sum).toContainText('Отметьте изделия');
+  await page.getByRole('button', { name: 'Оформить возврат' }).click();
+  await expect(page.getByText('Ошибка ввода данных').first()).toBeVisible();
+  await page.getByRole('checkbox').first().check();
+  await expect(sum).toContainText('Наличными в кассе');
+  await page.getByText('Не подошёл размер').click();
+  await page.getByRole('radio', { name: /^В салоне/ }).check({ force: true });
+  await page.getByRole('group', { name: 'Салон', exact: true }).getByRole('radio').first().check();
+  await expectAccessible(page, page.url());
+  await page.getByRole('button', { name: 'Оформить возврат' }).click();
 
-    await expect(page).toHaveURL(/\/personal\/returns\/\d+\/$/);
-    await expect(page.getByRole('heading', { level: 1 })).toContainText('Ждём вас в салоне');
-    await expectAccessible(page, page.url());
-    await page.getByRole('button', { name: 'Отозвать заявку' }).click();
-    await expect(page.getByRole('heading', { level: 1 })).toContainText('Вы отозвали заявку');
-  },
-);
+  await expect(page).toHaveURL(/\/personal\/returns\/\d+\/$/);
+  await expect(page.getByRole('heading', { level: 1 })).toContainText('Ждём вас в салоне');
+  await expectAccessible(page, page.url());
+  await page.getByRole('button', { name: 'Отозвать заявку' }).click();
+  await expect(page.getByRole('heading', { level: 1 })).toContainText('Вы отозвали заявку');
+});
 
 test('a parcel has a label to print, and the papers of a purchase print without the frame', async ({
   page,

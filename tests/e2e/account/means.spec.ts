@@ -39,42 +39,41 @@ async function codeTo(shop: Shop, phone: string): Promise<string> {
   return code ?? '';
 }
 
-test(
-  'a passkey is made in the profile, signs in without a code, and other sessions are closed',
-  { tag: '@both' },
-  async ({ page, shop }) => {
-    await addAuthenticator(page);
-    await shop.signIn();
-    await shop.visit('/personal/detail/');
-    await expect(page.getByText('Это устройство')).toBeVisible();
-    await expect(page.getByRole('button', { name: 'Выйти на всех остальных' })).toHaveCount(0);
-    await addPasskey(page);
-    await expectAccessible(page, 'the profile with a passkey');
+test('a passkey is made in the profile, signs in without a code, and other sessions are closed', async ({
+  page,
+  shop,
+}) => {
+  await addAuthenticator(page);
+  await shop.signIn();
+  await shop.visit('/personal/detail/');
+  await expect(page.getByText('Это устройство')).toBeVisible();
+  await expect(page.getByRole('button', { name: 'Выйти на всех остальных' })).toHaveCount(0);
+  await addPasskey(page);
+  await expectAccessible(page, 'the profile with a passkey');
 
-    // Forgets the session without ending it.
-    await page.context().clearCookies({ name: /^(access|refresh)/ });
-    await shop.fillCart();
-    // A browser without the list under the phone field, which would use the key before the button.
-    await page.addInitScript(() => {
-      PublicKeyCredential.isConditionalMediationAvailable = () => Promise.resolve(false);
-    });
-    await shop.visit('/cart/');
-    const enter = page.getByRole('button', { name: 'Войти по ключу' });
-    await expect(enter).toBeVisible();
-    await expectAccessible(page, 'the cart with a passkey');
-    await enter.click();
-    await page.waitForURL('**/personal/order/make/');
+  // Forgets the session without ending it.
+  await page.context().clearCookies({ name: /^(access|refresh)/ });
+  await shop.fillCart();
+  // A browser without the list under the phone field, which would use the key before the button.
+  await page.addInitScript(() => {
+    PublicKeyCredential.isConditionalMediationAvailable = () => Promise.resolve(false);
+  });
+  await shop.visit('/cart/');
+  const enter = page.getByRole('button', { name: 'Войти по ключу' });
+  await expect(enter).toBeVisible();
+  await expectAccessible(page, 'the cart with a passkey');
+  await enter.click();
+  await page.waitForURL('**/personal/order/make/');
 
-    await shop.visit('/personal/detail/');
-    await expect(page.getByText(/последний вход/)).toBeVisible();
-    await page.getByRole('button', { name: /^Выйти: / }).click();
-    await expect(page.getByText('Закрыли вход на этом устройстве')).toBeVisible();
-    await expect(page.getByRole('button', { name: /^Выйти: / })).toHaveCount(0);
-    await page.getByRole('button', { name: /^Удалить ключ/ }).click();
-    await expect(page.getByText('Удалили ключ')).toBeVisible();
-    await expect(page.getByRole('button', { name: /^Удалить ключ/ })).toHaveCount(0);
-  },
-);
+  await shop.visit('/personal/detail/');
+  await expect(page.getByText(/последний вход/)).toBeVisible();
+  await page.getByRole('button', { name: /^Выйти: / }).click();
+  await expect(page.getByText('Закрыли вход на этом устройстве')).toBeVisible();
+  await expect(page.getByRole('button', { name: /^Выйти: / })).toHaveCount(0);
+  await page.getByRole('button', { name: /^Удалить ключ/ }).click();
+  await expect(page.getByText('Удалили ключ')).toBeVisible();
+  await expect(page.getByRole('button', { name: /^Удалить ключ/ })).toHaveCount(0);
+});
 
 test.describe('while the shop gives no challenge', () => {
   test.use({ expectedComplaints: [/Failed to load resource/] });

@@ -138,36 +138,36 @@ test('after a missed visit another day is the first thing that the order offers'
   await expect(opener(page)).toBeVisible();
 });
 
-test(
-  'hours that were taken meanwhile are refused beside their field, and the choice stays',
-  { tag: '@both' },
-  async ({ page, shop, baseURL }) => {
-    const { id } = await orderByCourier({ page, shop, baseURL });
-    await shop.visit(`/personal/order/${id}/`);
-    await opener(page).click();
-    // A late day for each width: nobody else takes it.
-    const date = await dayFromEnd(page, isPhone(page) ? 2 : 1);
-    await newDay(page).selectOption({ value: date });
-    await newHours(page).selectOption({ value: '18:00' });
-    const office = new Office(baseURL ?? '');
-    const body = { zone: 'moskva', date, interval: '18:00', capacity: 0, reason: 'курьер заболел' };
-    await office.call(changeCapacity, { body });
-    try {
-      await mover(page).click();
-      await expect(page.getByText('Это время уже заняли. Выберите другое.')).toBeVisible();
-      await expect(newHours(page)).toHaveAttribute('aria-invalid', 'true');
-      await expect(newDay(page)).toHaveValue(date);
-      await expect(newHours(page)).toHaveValue('18:00');
-      await expectAccessible(page, 'the refused hours');
+test('hours that were taken meanwhile are refused beside their field, and the choice stays', async ({
+  page,
+  shop,
+  baseURL,
+}) => {
+  const { id } = await orderByCourier({ page, shop, baseURL });
+  await shop.visit(`/personal/order/${id}/`);
+  await opener(page).click();
+  // A late day for each width: nobody else takes it.
+  const date = await dayFromEnd(page, isPhone(page) ? 2 : 1);
+  await newDay(page).selectOption({ value: date });
+  await newHours(page).selectOption({ value: '18:00' });
+  const office = new Office(baseURL ?? '');
+  const body = { zone: 'moskva', date, interval: '18:00', capacity: 0, reason: 'курьер заболел' };
+  await office.call(changeCapacity, { body });
+  try {
+    await mover(page).click();
+    await expect(page.getByText('Это время уже заняли. Выберите другое.')).toBeVisible();
+    await expect(newHours(page)).toHaveAttribute('aria-invalid', 'true');
+    await expect(newDay(page)).toHaveValue(date);
+    await expect(newHours(page)).toHaveValue('18:00');
+    await expectAccessible(page, 'the refused hours');
 
-      await newHours(page).selectOption({ value: '14:00' });
-      await mover(page).click();
-      await expect(moved(page)).toContainText(formatDayMonth(date));
-    } finally {
-      await office.call(changeCapacity, { body: { ...body, capacity: 16, reason: 'курьер вышел' } });
-    }
-  },
-);
+    await newHours(page).selectOption({ value: '14:00' });
+    await mover(page).click();
+    await expect(moved(page)).toContainText(formatDayMonth(date));
+  } finally {
+    await office.call(changeCapacity, { body: { ...body, capacity: 16, reason: 'курьер вышел' } });
+  }
+});
 
 test.describe('without JavaScript', () => {
   test.use({ javaScriptEnabled: false });

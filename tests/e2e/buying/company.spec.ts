@@ -36,87 +36,87 @@ async function openContacts(page: Page): Promise<void> {
   await page.getByRole('button', { name: 'Изменить: Контакты' }).click();
 }
 
-test(
-  'a company orders by invoice: its fields are checked, kept, on the papers, and offered the next time',
-  { tag: '@both' },
-  async ({ page, shop, baseURL }) => {
-    test.slow();
-    await startCheckout({ page, shop });
-    await choosePickup(page);
-    await page.getByRole('radio', { name: /^При получении/ }).check();
-    await expect(field(page, /^ИНН/)).toBeHidden();
-    await buyer(page).getByText('Организация или ИП').click();
-    await field(page, /почта/).fill(EMAIL);
+test('a company orders by invoice: its fields are checked, kept, on the papers, and offered the next time', async ({
+  page,
+  shop,
+  baseURL,
+}) => {
+  test.slow();
+  await startCheckout({ page, shop });
+  await choosePickup(page);
+  await page.getByRole('radio', { name: /^При получении/ }).check();
+  await expect(field(page, /^ИНН/)).toBeHidden();
+  await buyer(page).getByText('Организация или ИП').click();
+  await field(page, /почта/).fill(EMAIL);
 
-    // Its own ways to pay, the first of them checked.
-    const ways = page
-      .getByRole('radiogroup', { name: 'Способ оплаты' })
-      .or(page.getByRole('group', { name: 'Способ оплаты' }));
-    await expect(ways.getByRole('radio')).toHaveCount(2);
-    await expect(page.getByRole('radio', { name: /^По счёту/ })).toBeChecked();
-    await expect(page.getByText(/Бонусы за\sзаказ организации не\sначисляем/)).toBeVisible();
+  // Its own ways to pay, the first of them checked.
+  const ways = page
+    .getByRole('radiogroup', { name: 'Способ оплаты' })
+    .or(page.getByRole('group', { name: 'Способ оплаты' }));
+  await expect(ways.getByRole('radio')).toHaveCount(2);
+  await expect(page.getByRole('radio', { name: /^По счёту/ })).toBeChecked();
+  await expect(page.getByText(/Бонусы за\sзаказ организации не\sначисляем/)).toBeVisible();
 
-    await fillCompany(page, { ...ROMASHKA, inn: '7707083894', kpp: '77' });
-    await acceptTerms(page);
-    await orderButton(page).click();
-    await expect(field(page, /^ИНН/)).toHaveAccessibleDescription(/такого ИНН нет.*Ошибка ввода данных/);
-    await expect(field(page, /^КПП/)).toHaveAccessibleDescription(/девять\sцифр.*Ошибка ввода данных/);
-    await expect(field(page, /^ИНН/)).toBeInViewport();
-    await expectAccessible(page, 'checkout of a company with errors');
+  await fillCompany(page, { ...ROMASHKA, inn: '7707083894', kpp: '77' });
+  await acceptTerms(page);
+  await orderButton(page).click();
+  await expect(field(page, /^ИНН/)).toHaveAccessibleDescription(/такого ИНН нет.*Ошибка ввода данных/);
+  await expect(field(page, /^КПП/)).toHaveAccessibleDescription(/девять\sцифр.*Ошибка ввода данных/);
+  await expect(field(page, /^ИНН/)).toBeInViewport();
+  await expectAccessible(page, 'checkout of a company with errors');
 
-    await field(page, /^ИНН/).fill('500100732259');
-    await expect(field(page, /^КПП/)).toBeHidden();
-    await fillCompany(page);
-    const kept = page.waitForResponse(
-      (response) => response.url().endsWith('/api/checkout/draft') && response.request().method() === 'PUT',
+  await field(page, /^ИНН/).fill('500100732259');
+  await expect(field(page, /^КПП/)).toBeHidden();
+  await fillCompany(page);
+  const kept = page.waitForResponse(
+    (response) => response.url().endsWith('/api/checkout/draft') && response.request().method() === 'PUT',
+  );
+  await field(page, 'Юридический адрес').blur();
+  await kept;
+  await page.reload();
+  await openContacts(page);
+  await expectCompany(page);
+  await shop.visit('/cart/');
+  await page.goBack();
+  await openContacts(page);
+  await expectCompany(page);
+
+  await acceptTerms(page);
+  await orderButton(page).click();
+  await expect(page.getByRole('heading', { level: 1, name: 'Счёт на оплату' })).toBeVisible();
+  const sheet = page.getByRole('main');
+  for (const part of [ROMASHKA.name, ROMASHKA.inn, ROMASHKA.kpp, 'Вавилова'])
+    await expect(sheet).toContainText(part);
+  const id = /\/personal\/order\/(\d+)\/invoice\//.exec(page.url())?.[1] ?? '';
+  const office = new Office(baseURL ?? '');
+  expect((await office.call(getOfficeOrder, { params: { id } })).company).toEqual(ROMASHKA);
+
+  await shop.visit(`/personal/order/${id}/`);
+  await expect(page.getByRole('region', { name: 'Получение' })).toContainText(
+    /ООО «Ромашка»\s*ИНН\s7707083893, КПП\s773601001/,
+  );
+  await shop.visit(`/personal/order/${id}/documents/`);
+  await expect(page.getByRole('main')).toContainText('ООО «Ромашка»');
+  await shop.visit(`/personal/order/done/${id}/`);
+  const brief = page.getByRole('complementary', { name: 'Коротко о заказе' });
+  await expect(brief).toContainText('Ромашка');
+  await expect(brief, 'the seven days are those of a consumer').not.toContainText('Возврат');
+  await expect(async () => {
+    const letters = (await shop.messages(EMAIL)).map(({ text }) => text.replaceAll('\u00A0', ' '));
+    expect(letters.some((text) => text.includes(`Плательщик: ${ROMASHKA.name}, ИНН ${ROMASHKA.inn}`))).toBe(
+      true,
     );
-    await field(page, 'Юридический адрес').blur();
-    await kept;
-    await page.reload();
-    await openContacts(page);
-    await expectCompany(page);
-    await shop.visit('/cart/');
-    await page.goBack();
-    await openContacts(page);
-    await expectCompany(page);
+  }).toPass({ timeout: 10_000 });
 
-    await acceptTerms(page);
-    await orderButton(page).click();
-    await expect(page.getByRole('heading', { level: 1, name: 'Счёт на оплату' })).toBeVisible();
-    const sheet = page.getByRole('main');
-    for (const part of [ROMASHKA.name, ROMASHKA.inn, ROMASHKA.kpp, 'Вавилова'])
-      await expect(sheet).toContainText(part);
-    const id = /\/personal\/order\/(\d+)\/invoice\//.exec(page.url())?.[1] ?? '';
-    const office = new Office(baseURL ?? '');
-    expect((await office.call(getOfficeOrder, { params: { id } })).company).toEqual(ROMASHKA);
-
-    await shop.visit(`/personal/order/${id}/`);
-    await expect(page.getByRole('region', { name: 'Получение' })).toContainText(
-      /ООО «Ромашка»\s*ИНН\s7707083893, КПП\s773601001/,
-    );
-    await shop.visit(`/personal/order/${id}/documents/`);
-    await expect(page.getByRole('main')).toContainText('ООО «Ромашка»');
-    await shop.visit(`/personal/order/done/${id}/`);
-    const brief = page.getByRole('complementary', { name: 'Коротко о заказе' });
-    await expect(brief).toContainText('Ромашка');
-    await expect(brief, 'the seven days are those of a consumer').not.toContainText('Возврат');
-    await expect(async () => {
-      const letters = (await shop.messages(EMAIL)).map(({ text }) => text.replaceAll('\u00A0', ' '));
-      expect(letters.some((text) => text.includes(`Плательщик: ${ROMASHKA.name}, ИНН ${ROMASHKA.inn}`))).toBe(
-        true,
-      );
-    }).toPass({ timeout: 10_000 });
-
-    await shop.fillCart();
-    await shop.visit('/personal/order/make/');
-    await expect(page.getByText(/^ООО «Ромашка», Анна/)).toBeVisible();
-    await openContacts(page);
-    await expectCompany(page);
-    await expect(page.getByRole('radio', { name: /^По счёту/ })).toBeChecked();
-    await buyer(page).getByText('Физическое лицо').click();
-    await expect(page.getByRole('radio', { name: /^При получении/ })).toBeVisible();
-  },
-);
+  await shop.fillCart();
+  await shop.visit('/personal/order/make/');
+  await expect(page.getByText(/^ООО «Ромашка», Анна/)).toBeVisible();
+  await openContacts(page);
+  await expectCompany(page);
+  await expect(page.getByRole('radio', { name: /^По счёту/ })).toBeChecked();
+  await buyer(page).getByText('Физическое лицо').click();
+  await expect(page.getByRole('radio', { name: /^При получении/ })).toBeVisible();
+});
 
 test.describe('without JavaScript', () => {
   test.use({ javaScriptEnabled: false });

@@ -11,7 +11,6 @@ import {
   choosePickup,
   chooseSize,
   fillContact,
-  isPhone,
   orderIdIn,
   payWith,
   placeOrderButton,
@@ -21,12 +20,10 @@ import {
 const WORDS = 'Навсегда · 2027';
 const NOTICE = 'возврату не подлежит';
 
-type Who = { page: Page; shop: Shop };
-
-/** A stone that only this test and width buys, and a ring for it that can be engraved, in a size in stock. */
-async function findPair({ page, shop }: Who, nth: number) {
+/** A stone that only this test buys, and a ring for it that can be engraved, in a size in stock. */
+async function findPair(shop: Shop, nth: number) {
   const { cards } = await shop.get<StoneListing>('/api/stones?shape=round&carat=0.46-0.49&sort=price-asc');
-  const stone = cards.at(nth * 2 + (isPhone(page) ? 1 : 0));
+  const stone = cards.at(nth);
   if (!stone) throw new Error('no stone for the test');
   const at = `/api/stones/${stone.code}/selection`;
   const { settings } = await shop.get<StoneSelection>(`${at}?kind=ring&sort=price-asc`);
@@ -38,62 +35,61 @@ async function findPair({ page, shop }: Who, nth: number) {
   throw new Error('no setting for the test');
 }
 
-test(
-  'a ring of a stone is engraved: the words are on its picture, in the address, in the cart and on the order',
-  { tag: '@both' },
-  async ({ page, shop }) => {
-    const { stone, setting, size } = await findPair({ page, shop }, 0);
-    const address = `/catalog/diamonds/${stone.code}/selection/?setting=${setting.code}&size=${size}`;
-    await shop.visit(address);
-    const panel = page.getByRole('complementary', { name: 'Ваше кольцо' });
-    await expect(panel).toContainText(NOTICE);
-    await panel.getByText('Гравировка внутри кольца').click();
-    await panel.getByRole('textbox', { name: 'Надпись' }).fill(WORDS);
-    await expect(panel.getByRole('img', { name: `Надпись «${WORDS}» внутри кольца` })).toBeVisible();
-    await expect(panel).toContainText(formatRoubles(kopecks(setting.together + ENGRAVING_PRICE)));
-    await panel.getByRole('radio', { name: 'Капитель' }).check({ force: true });
-    await expect(page).toHaveURL(/engraving=.+&face=capitals$/);
+test('a ring of a stone is engraved: the words are on its picture, in the address, in the cart and on the order', async ({
+  page,
+  shop,
+}) => {
+  const { stone, setting, size } = await findPair(shop, 0);
+  const address = `/catalog/diamonds/${stone.code}/selection/?setting=${setting.code}&size=${size}`;
+  await shop.visit(address);
+  const panel = page.getByRole('complementary', { name: 'Ваше кольцо' });
+  await expect(panel).toContainText(NOTICE);
+  await panel.getByText('Гравировка внутри кольца').click();
+  await panel.getByRole('textbox', { name: 'Надпись' }).fill(WORDS);
+  await expect(panel.getByRole('img', { name: `Надпись «${WORDS}» внутри кольца` })).toBeVisible();
+  await expect(panel).toContainText(formatRoubles(kopecks(setting.together + ENGRAVING_PRICE)));
+  await panel.getByRole('radio', { name: 'Капитель' }).check({ force: true });
+  await expect(page).toHaveURL(/engraving=.+&face=capitals$/);
 
-    await shop.visit(page.url());
-    await expect(panel.getByRole('textbox', { name: 'Надпись' })).toHaveValue(WORDS);
-    await shown(page.getByRole('button', { name: /^В\sкорзину/ }))
-      .first()
-      .click();
-    await expect(shown(page.getByRole('link', { name: 'В корзине — оформить' })).first()).toBeVisible();
+  await shop.visit(page.url());
+  await expect(panel.getByRole('textbox', { name: 'Надпись' })).toHaveValue(WORDS);
+  await shown(page.getByRole('button', { name: /^В\sкорзину/ }))
+    .first()
+    .click();
+  await expect(shown(page.getByRole('link', { name: 'В корзине — оформить' })).first()).toBeVisible();
 
-    await shop.visit('/cart/');
-    const line = page.getByRole('main').getByRole('article').first();
-    await expect(line).toContainText(`«${WORDS}», капитель`);
-    await expect(line).toContainText(NOTICE);
-    await expect(line).toContainText('Закрепим камень, нанесём надпись');
-    await line.getByText('Изменить надпись').click();
-    await line.getByRole('textbox', { name: 'Надпись' }).fill('Ты и я');
-    await line.getByRole('button', { name: 'Сохранить надпись' }).click();
-    await expect(line).toContainText('«Ты и я», капитель');
-    await line.getByRole('link', { name: /^Кольцо.*с\sбриллиантом/ }).click();
-    await expect(panel.getByRole('textbox', { name: 'Надпись' })).toHaveValue('Ты и я');
+  await shop.visit('/cart/');
+  const line = page.getByRole('main').getByRole('article').first();
+  await expect(line).toContainText(`«${WORDS}», капитель`);
+  await expect(line).toContainText(NOTICE);
+  await expect(line).toContainText('Закрепим камень, нанесём надпись');
+  await line.getByText('Изменить надпись').click();
+  await line.getByRole('textbox', { name: 'Надпись' }).fill('Ты и я');
+  await line.getByRole('button', { name: 'Сохранить надпись' }).click();
+  await expect(line).toContainText('«Ты и я», капитель');
+  await line.getByRole('link', { name: /^Кольцо.*с\sбриллиантом/ }).click();
+  await expect(panel.getByRole('textbox', { name: 'Надпись' })).toHaveValue('Ты и я');
 
-    await shop.signIn();
-    await shop.visit('/personal/order/make/');
-    await fillContact(page, '');
-    await choosePickup(page);
-    await page.getByRole('radio', { name: /^Картой на сайте/ }).check();
-    await acceptTerms(page);
-    await placeOrderButton(page).click();
-    await payWith(page, 'оплата проходит');
-    await expect(page).toHaveURL(/\/personal\/order\/done\/\d+\/$/);
-    await expect(page.getByRole('main')).toContainText('закрепим камень — 3 дня, нанесём надпись — 2 дня');
-    const id = orderIdIn(page);
-    const { lines } = await shop.get<Order>(`/api/orders/${id}`);
-    expect(lines[0]?.services).toMatchObject([{ service: 'engraving', price: ENGRAVING_PRICE }]);
-    await shop.visit(`/personal/order/${id}/`);
-    const order = page.getByRole('main');
-    await expect(order).toContainText('Гравировка, «Ты и я», капитель');
-    await expect(order).toContainText('Оправа: УИН');
-    await expect(order).toContainText('Бриллиант: УИН');
-    await expect(order).toContainText(NOTICE);
-  },
-);
+  await shop.signIn();
+  await shop.visit('/personal/order/make/');
+  await fillContact(page, '');
+  await choosePickup(page);
+  await page.getByRole('radio', { name: /^Картой на сайте/ }).check();
+  await acceptTerms(page);
+  await placeOrderButton(page).click();
+  await payWith(page, 'оплата проходит');
+  await expect(page).toHaveURL(/\/personal\/order\/done\/\d+\/$/);
+  await expect(page.getByRole('main')).toContainText('закрепим камень — 3 дня, нанесём надпись — 2 дня');
+  const id = orderIdIn(page);
+  const { lines } = await shop.get<Order>(`/api/orders/${id}`);
+  expect(lines[0]?.services).toMatchObject([{ service: 'engraving', price: ENGRAVING_PRICE }]);
+  await shop.visit(`/personal/order/${id}/`);
+  const order = page.getByRole('main');
+  await expect(order).toContainText('Гравировка, «Ты и я», капитель');
+  await expect(order).toContainText('Оправа: УИН');
+  await expect(order).toContainText('Бриллиант: УИН');
+  await expect(order).toContainText(NOTICE);
+});
 
 test('a band is engraved on its page, and the words are taken off in the cart', async ({ page, shop }) => {
   const band = await shop.findProduct(
@@ -117,7 +113,7 @@ test('a band is engraved on its page, and the words are taken off in the cart', 
 });
 
 test('words that cannot be engraved are refused before the cart', async ({ page, shop }) => {
-  const { stone, setting, size } = await findPair({ page, shop }, 1);
+  const { stone, setting, size } = await findPair(shop, 1);
   await shop.visit(`/catalog/diamonds/${stone.code}/selection/?setting=${setting.code}&size=${size}`);
   const panel = page.getByRole('complementary', { name: 'Ваше кольцо' });
   await panel.getByText('Гравировка внутри кольца').click();
@@ -136,7 +132,7 @@ test.describe('without JavaScript', () => {
     page,
     shop,
   }) => {
-    const { stone, setting, size } = await findPair({ page, shop }, 2);
+    const { stone, setting, size } = await findPair(shop, 2);
     await page.goto(`/catalog/diamonds/${stone.code}/selection/?setting=${setting.code}&size=${size}`);
     const panel = page.getByRole('complementary', { name: 'Ваше кольцо' });
     await panel.getByText('Гравировка внутри кольца').click();

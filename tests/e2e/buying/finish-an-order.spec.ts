@@ -21,55 +21,55 @@ const PLACE = 'Сейф 2, ячейка 4';
 /** No piece of the demo has it. */
 const WRONG_UIN = '0000000000000000';
 
-test(
-  'a wrapped ring is paid, assembled, scanned and collected, and its points are credited',
-  { tag: '@both' },
-  async ({ page, shop, baseURL }) => {
-    const office = new Office(baseURL ?? '');
-    await startCheckout({ page, shop });
-    await shop.visit('/cart/');
-    await page.getByRole('switch', { name: /Подарочная упаковка/ }).click();
-    await expect(page.getByRole('switch', { name: /Подарочная упаковка/ })).toBeChecked();
-    await shop.visit('/personal/order/make/');
-    await choosePickup(page);
-    await page.getByRole('radio', { name: /^Картой на сайте/ }).check();
-    await acceptTerms(page);
-    await placeOrderButton(page).click();
-    await expect(page).toHaveURL(/\/cart\/pay\//);
-    await payWith(page, 'оплата проходит');
-    await expect(page).toHaveURL(/\/personal\/order\/done\/\d+\/$/);
-    const id = orderIdIn(page);
-    const { number, uins, bonusToEarn } = await orderOf(shop, id);
-    const call = { params: { id } };
+test('a wrapped ring is paid, assembled, scanned and collected, and its points are credited', async ({
+  page,
+  shop,
+  baseURL,
+}) => {
+  const office = new Office(baseURL ?? '');
+  await startCheckout({ page, shop });
+  await shop.visit('/cart/');
+  await page.getByRole('switch', { name: /Подарочная упаковка/ }).click();
+  await expect(page.getByRole('switch', { name: /Подарочная упаковка/ })).toBeChecked();
+  await shop.visit('/personal/order/make/');
+  await choosePickup(page);
+  await page.getByRole('radio', { name: /^Картой на сайте/ }).check();
+  await acceptTerms(page);
+  await placeOrderButton(page).click();
+  await expect(page).toHaveURL(/\/cart\/pay\//);
+  await payWith(page, 'оплата проходит');
+  await expect(page).toHaveURL(/\/personal\/order\/done\/\d+\/$/);
+  const id = orderIdIn(page);
+  const { number, uins, bonusToEarn } = await orderOf(shop, id);
+  const call = { params: { id } };
 
-    await office.call(assembleOrder, call);
-    await expectStep({ page, shop, id }, 'Собираем');
+  await office.call(assembleOrder, call);
+  await expectStep({ page, shop, id }, 'Собираем');
 
-    await office.prepare(id, uins);
-    await office.call(readyOrder, { ...call, body: { place: PLACE } });
-    const order = await expectStep({ page, shop, id }, 'В салоне');
-    await expect(order).toContainText('Заказ ждёт вас');
-    await expect(page.getByRole('main')).toContainText('Готов к выдаче');
-    await expect(page.getByRole('main')).toContainText('Подарочная упаковка');
-    // Where the order lies is no business of the shopper.
-    await expect(page.getByRole('main')).not.toContainText(PLACE);
+  await office.prepare(id, uins);
+  await office.call(readyOrder, { ...call, body: { place: PLACE } });
+  const order = await expectStep({ page, shop, id }, 'В салоне');
+  await expect(order).toContainText('Заказ ждёт вас');
+  await expect(page.getByRole('main')).toContainText('Готов к выдаче');
+  await expect(page.getByRole('main')).toContainText('Подарочная упаковка');
+  // Where the order lies is no business of the shopper.
+  await expect(page.getByRole('main')).not.toContainText(PLACE);
 
-    expect(await office.refusal(handOverOrder, call)).toEqual([409, 'not-all-scanned']);
-    const wrong = { ...call, body: { uin: WRONG_UIN } };
-    expect(await office.refusal(scanPiece, wrong)).toEqual([409, 'wrong-piece']);
-    await office.scan(id, uins);
-    await office.call(handOverOrder, call);
-    await expectFinished({ page, shop, id }, 'Получен в салоне');
+  expect(await office.refusal(handOverOrder, call)).toEqual([409, 'not-all-scanned']);
+  const wrong = { ...call, body: { uin: WRONG_UIN } };
+  expect(await office.refusal(scanPiece, wrong)).toEqual([409, 'wrong-piece']);
+  await office.scan(id, uins);
+  await office.call(handOverOrder, call);
+  await expectFinished({ page, shop, id }, 'Получен в салоне');
 
-    await expectMessage(shop, `заказ № ${number} оплачен`);
-    await expectMessage(shop, `заказ № ${number} готов`);
-    await shop.visit('/dev/outbox/');
-    const ready = page.getByRole('listitem').filter({ hasText: shop.phone }).filter({ hasText: 'готов.' });
-    await expect(ready).toContainText(`заказ № ${number} готов. Ждём вас`);
+  await expectMessage(shop, `заказ № ${number} оплачен`);
+  await expectMessage(shop, `заказ № ${number} готов`);
+  await shop.visit('/dev/outbox/');
+  const ready = page.getByRole('listitem').filter({ hasText: shop.phone }).filter({ hasText: 'готов.' });
+  await expect(ready).toContainText(`заказ № ${number} готов. Ждём вас`);
 
-    await expectEarned({ page, shop }, { number, points: bonusToEarn });
-  },
-);
+  await expectEarned({ page, shop }, { number, points: bonusToEarn });
+});
 
 test('a courier takes an order and hands it over, where it is paid in cash', async ({
   page,

@@ -14,35 +14,34 @@ import {
   startCheckout,
 } from '../support/steps.ts';
 
-test(
-  'a card is refused, the shopper reads why and pays with another one that requires a code',
-  { tag: '@both' },
-  async ({ page, shop }) => {
-    await startCheckout({ page, shop });
-    await choosePickup(page);
-    await page.getByRole('radio', { name: /^Картой на сайте/ }).check();
-    await acceptTerms(page);
-    await placeOrderButton(page).click();
-    await expect(page.getByRole('heading', { level: 1, name: 'Оплата' })).toBeVisible();
+test('a card is refused, the shopper reads why and pays with another one that requires a code', async ({
+  page,
+  shop,
+}) => {
+  await startCheckout({ page, shop });
+  await choosePickup(page);
+  await page.getByRole('radio', { name: /^Картой на сайте/ }).check();
+  await acceptTerms(page);
+  await placeOrderButton(page).click();
+  await expect(page.getByRole('heading', { level: 1, name: 'Оплата' })).toBeVisible();
 
-    await payWith(page, 'на карте не хватает денег');
-    await expect(page.getByRole('alert')).toContainText('На карте не хватает денег');
-    await page.getByRole('radio', { name: /^Другой картой/ }).check();
-    await page.getByRole('button', { name: /картой$/ }).click();
+  await payWith(page, 'на карте не хватает денег');
+  await expect(page.getByRole('alert')).toContainText('На карте не хватает денег');
+  await page.getByRole('radio', { name: /^Другой картой/ }).check();
+  await page.getByRole('button', { name: /картой$/ }).click();
 
-    await payWith(page, 'банк спросит код');
-    const code = page.getByRole('textbox', { name: 'Код подтверждения' });
-    await expect(code).toBeFocused();
-    await code.fill('0000');
-    await page.getByRole('button', { name: /^Подтвердить/ }).click();
-    await expect(page.getByRole('alert')).toContainText('Код не подошёл');
-    await code.fill('1234');
-    await page.getByRole('button', { name: /^Подтвердить/ }).click();
+  await payWith(page, 'банк спросит код');
+  const code = page.getByRole('textbox', { name: 'Код подтверждения' });
+  await expect(code).toBeFocused();
+  await code.fill('0000');
+  await page.getByRole('button', { name: /^Подтвердить/ }).click();
+  await expect(page.getByRole('alert')).toContainText('Код не подошёл');
+  await code.fill('1234');
+  await page.getByRole('button', { name: /^Подтвердить/ }).click();
 
-    await expect(page).toHaveURL(/\/personal\/order\/done\/\d+\/$/);
-    await expect(page.getByText(/^Заказ №.*оплачен$/)).toBeVisible();
-  },
-);
+  await expect(page).toHaveURL(/\/personal\/order\/done\/\d+\/$/);
+  await expect(page.getByText(/^Заказ №.*оплачен$/)).toBeVisible();
+});
 
 test('a courier order is paid in cash', async ({ page, shop }) => {
   const { product } = await startCheckout({ page, shop });

@@ -72,54 +72,53 @@ test('no preload is wasted, also after a previous page', { tag: '@both' }, async
   expect(warnings).toEqual([]);
 });
 
-test(
-  'the gallery has at least four views, and the full screen shows each of them at once',
-  { tag: '@both' },
-  async ({ page, shop }) => {
-    await shop.visit(PIECE);
-    const gallery = page.getByRole('region', { name: 'Фотографии изделия' });
-    const views = gallery.getByRole('listitem');
-    const count = await views.count();
-    expect(count).toBeGreaterThanOrEqual(4);
-    await expect(
-      gallery.getByRole('img', { name: /^Чертёж: внутренний диаметр .* верхушка около/ }),
-    ).toBeAttached();
-    await expect(gallery.getByRole('img', { name: 'крупный план' })).toBeAttached();
+test('the gallery has at least four views, and the full screen shows each of them at once', async ({
+  page,
+  shop,
+}) => {
+  await shop.visit(PIECE);
+  const gallery = page.getByRole('region', { name: 'Фотографии изделия' });
+  const views = gallery.getByRole('listitem');
+  const count = await views.count();
+  expect(count).toBeGreaterThanOrEqual(4);
+  await expect(
+    gallery.getByRole('img', { name: /^Чертёж: внутренний диаметр .* верхушка около/ }),
+  ).toBeAttached();
+  await expect(gallery.getByRole('img', { name: 'крупный план' })).toBeAttached();
 
-    const main = gallery.getByRole('img').first();
-    await expect
-      .poll(() => main.evaluate((image: HTMLImageElement) => image.complete && image.naturalWidth))
-      .toBeTruthy();
-    const source = await main.evaluate((image: HTMLImageElement) => image.currentSrc);
-    // The large size never loads: the size that the page already has is shown instead.
-    await page.route(/\/pictures\/[0-9a-f]+\/(1000|1200|1600|2000)\./, () => undefined);
-    await gallery.getByRole('button', { name: /^Фото 1 из/ }).click();
-    const screen = page.getByRole('dialog', { name: 'Фотографии во весь экран' });
-    await expect(screen).toBeVisible();
-    const thumbs = screen.getByRole('list', { name: 'Все виды' }).getByRole('button');
-    await expect(thumbs).toHaveCount(count);
-    const first = screen.getByRole('button', { name: 'Приблизить' }).first();
-    await expect
-      .poll(
-        () =>
-          first.evaluate((button) => `${button.innerHTML} ${button.querySelector('img')?.currentSrc ?? ''}`),
-        { message: 'the size that the page already shows' },
-      )
-      .toContain(new URL(source).pathname);
-    await page.unrouteAll({ behavior: 'ignoreErrors' });
+  const main = gallery.getByRole('img').first();
+  await expect
+    .poll(() => main.evaluate((image: HTMLImageElement) => image.complete && image.naturalWidth))
+    .toBeTruthy();
+  const source = await main.evaluate((image: HTMLImageElement) => image.currentSrc);
+  // The large size never loads: the size that the page already has is shown instead.
+  await page.route(/\/pictures\/[0-9a-f]+\/(1000|1200|1600|2000)\./, () => undefined);
+  await gallery.getByRole('button', { name: /^Фото 1 из/ }).click();
+  const screen = page.getByRole('dialog', { name: 'Фотографии во весь экран' });
+  await expect(screen).toBeVisible();
+  const thumbs = screen.getByRole('list', { name: 'Все виды' }).getByRole('button');
+  await expect(thumbs).toHaveCount(count);
+  const first = screen.getByRole('button', { name: 'Приблизить' }).first();
+  await expect
+    .poll(
+      () =>
+        first.evaluate((button) => `${button.innerHTML} ${button.querySelector('img')?.currentSrc ?? ''}`),
+      { message: 'the size that the page already shows' },
+    )
+    .toContain(new URL(source).pathname);
+  await page.unrouteAll({ behavior: 'ignoreErrors' });
 
-    await thumbs
-      .filter({ has: page.locator('svg') })
-      .first()
-      .focus();
-    await screen.getByRole('button', { name: 'Показать чертёж' }).click();
-    await expect(screen.getByRole('status')).toContainText('чертёж');
-    await screen.getByRole('button', { name: 'Показать фильм' }).click();
-    await expect(screen.getByRole('status')).toContainText('фильм');
-    const turn = screen.getByRole('slider', { name: 'Поворот' });
-    await turn.focus();
-    await page.keyboard.press('ArrowRight');
-    await expect(turn).not.toHaveValue('0');
-    await expect(screen.getByRole('button', { name: 'Показать в движении' })).toBeVisible();
-  },
-);
+  await thumbs
+    .filter({ has: page.locator('svg') })
+    .first()
+    .focus();
+  await screen.getByRole('button', { name: 'Показать чертёж' }).click();
+  await expect(screen.getByRole('status')).toContainText('чертёж');
+  await screen.getByRole('button', { name: 'Показать фильм' }).click();
+  await expect(screen.getByRole('status')).toContainText('фильм');
+  const turn = screen.getByRole('slider', { name: 'Поворот' });
+  await turn.focus();
+  await page.keyboard.press('ArrowRight');
+  await expect(turn).not.toHaveValue('0');
+  await expect(screen.getByRole('button', { name: 'Показать в движении' })).toBeVisible();
+});

@@ -108,28 +108,24 @@ test(
   },
 );
 
-test(
-  'Enter opens the results; the history keeps the query until it is cleared',
-  { tag: '@both' },
-  async ({ page, shop }) => {
-    await shop.visit('/garantiya/');
-    await open(page);
-    await expect(group(page, 'Популярное').getByRole('option').first()).toBeVisible();
-    await field(page).fill('серьги с жемчугом');
-    await expect(group(page, 'Украшения')).toBeVisible();
-    await field(page).press('Enter');
-    await expect(page).toHaveURL(`/search/?q=${encodeURIComponent('серьги с жемчугом')}`);
-    await expect(overlay(page)).toHaveCount(0);
+test('Enter opens the results; the history keeps the query until it is cleared', async ({ page, shop }) => {
+  await shop.visit('/garantiya/');
+  await open(page);
+  await expect(group(page, 'Популярное').getByRole('option').first()).toBeVisible();
+  await field(page).fill('серьги с жемчугом');
+  await expect(group(page, 'Украшения')).toBeVisible();
+  await field(page).press('Enter');
+  await expect(page).toHaveURL(`/search/?q=${encodeURIComponent('серьги с жемчугом')}`);
+  await expect(overlay(page)).toHaveCount(0);
 
-    await shop.visit('/delivery/');
-    await open(page);
-    await expect(group(page, 'Вы искали').getByRole('option')).toContainText(['серьги с жемчугом']);
-    await overlay(page).getByRole('button', { name: 'Стереть историю' }).click();
-    await expect(group(page, 'Вы искали')).toHaveCount(0);
-    await expect(field(page)).toBeFocused();
-    expect(await page.evaluate(() => localStorage.getItem('searches'))).toBeNull();
-  },
-);
+  await shop.visit('/delivery/');
+  await open(page);
+  await expect(group(page, 'Вы искали').getByRole('option')).toContainText(['серьги с жемчугом']);
+  await overlay(page).getByRole('button', { name: 'Стереть историю' }).click();
+  await expect(group(page, 'Вы искали')).toHaveCount(0);
+  await expect(field(page)).toBeFocused();
+  expect(await page.evaluate(() => localStorage.getItem('searches'))).toBeNull();
+});
 
 test('Enter opens the product whose article number was typed', async ({ page, shop }) => {
   const { cards } = await shop.listing('section=koltsa');

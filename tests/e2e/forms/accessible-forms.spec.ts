@@ -35,35 +35,34 @@ for (const address of [
     await expectAccessible(page, `${address} with its errors`);
   });
 
-test(
-  'the steps of the franchise are accessible with errors, with a choice and in the review',
-  { tag: '@both' },
-  async ({ page, shop }) => {
-    await shop.visit('/franchising/');
-    const main = page.getByRole('main');
-    const next = main.getByRole('button', { name: 'Дальше' });
-    const city = main.getByRole('group', { name: 'Город' }).getByRole('textbox', { name: 'Город' });
-    await next.click();
-    await expectError(city, ERROR);
-    await expectAccessible(page, 'the first step with its errors');
-    await city.fill('Рязань');
-    await main.getByRole('combobox', { name: 'Формат' }).selectOption({ label: 'Салон' });
-    await next.click();
-    await next.click();
-    await expect(main.getByText(ERROR).first()).toBeVisible();
-    await expectAccessible(page, 'the second step with its errors');
-    await main.getByRole('radio', { name: 'Ищу' }).check();
-    await next.click();
-    await field(main, 'Имя').fill('Анна');
-    await field(main, 'Телефон').fill(shop.phone);
-    await next.click();
-    await expect(main.getByRole('definition').filter({ hasText: 'Рязань' })).toBeVisible();
-    await expectAccessible(page, 'the review');
-    await send(main).click();
-    await expectError(main.getByRole('checkbox', { name: /^Даю согласие/ }), ERROR);
-    await expectAccessible(page, 'the review without a consent');
-  },
-);
+test('the steps of the franchise are accessible with errors, with a choice and in the review', async ({
+  page,
+  shop,
+}) => {
+  await shop.visit('/franchising/');
+  const main = page.getByRole('main');
+  const next = main.getByRole('button', { name: 'Дальше' });
+  const city = main.getByRole('group', { name: 'Город' }).getByRole('textbox', { name: 'Город' });
+  await next.click();
+  await expectError(city, ERROR);
+  await expectAccessible(page, 'the first step with its errors');
+  await city.fill('Рязань');
+  await main.getByRole('combobox', { name: 'Формат' }).selectOption({ label: 'Салон' });
+  await next.click();
+  await next.click();
+  await expect(main.getByText(ERROR).first()).toBeVisible();
+  await expectAccessible(page, 'the second step with its errors');
+  await main.getByRole('radio', { name: 'Ищу' }).check();
+  await next.click();
+  await field(main, 'Имя').fill('Анна');
+  await field(main, 'Телефон').fill(shop.phone);
+  await next.click();
+  await expect(main.getByRole('definition').filter({ hasText: 'Рязань' })).toBeVisible();
+  await expectAccessible(page, 'the review');
+  await send(main).click();
+  await expectError(main.getByRole('checkbox', { name: /^Даю согласие/ }), ERROR);
+  await expectAccessible(page, 'the review without a consent');
+});
 
 test('a form with files is accessible with them, with a wrong one, while it is sent, and sent', async ({
   page,

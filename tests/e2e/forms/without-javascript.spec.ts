@@ -103,72 +103,63 @@ test('without JavaScript the search works', { tag: '@both' }, async ({ page }) =
   await expect(cards(page).first()).toContainText(/сапфир/i);
 });
 
-test(
-  'without JavaScript a ring is bought: cart, sign-in, checkout, card',
-  { tag: '@both' },
-  async ({ page, shop }) => {
-    const product = await shop.findProduct('section=koltsa', hasPlenty);
-    const sku = plentyOf(product);
-    await page.goto(product.url);
-    const size = String((sku.size ?? 0) / 100).replace('.', ',');
-    await page
-      .getByRole('group', { name: 'Размер' })
-      .getByRole('radio', { name: new RegExp(`^${size}(?![,\\d])`) })
-      .check();
-    await shown(page.getByRole('button', { name: /корзину$/i })).click();
+test('without JavaScript a ring is bought: cart, sign-in, checkout, card', async ({ page, shop }) => {
+  const product = await shop.findProduct('section=koltsa', hasPlenty);
+  const sku = plentyOf(product);
+  await page.goto(product.url);
+  const size = String((sku.size ?? 0) / 100).replace('.', ',');
+  await page
+    .getByRole('group', { name: 'Размер' })
+    .getByRole('radio', { name: new RegExp(`^${size}(?![,\\d])`) })
+    .check();
+  await shown(page.getByRole('button', { name: /корзину$/i })).click();
 
-    await expect(page).toHaveURL('/cart/');
-    const line = page.getByRole('main').getByRole('article').first();
-    await expect(line).toContainText(product.name);
-    await line.getByRole('button', { name: 'Больше на одно' }).click();
-    await expect(line.getByRole('status')).toHaveText('2');
-    await page
-      .getByRole('main')
-      .getByRole('article')
-      .first()
-      .getByRole('button', { name: 'Удалить' })
-      .click();
-    await page.getByRole('button', { name: 'Вернуть' }).click();
-    await expect(line).toContainText(product.name);
+  await expect(page).toHaveURL('/cart/');
+  const line = page.getByRole('main').getByRole('article').first();
+  await expect(line).toContainText(product.name);
+  await line.getByRole('button', { name: 'Больше на одно' }).click();
+  await expect(line.getByRole('status')).toHaveText('2');
+  await page.getByRole('main').getByRole('article').first().getByRole('button', { name: 'Удалить' }).click();
+  await page.getByRole('button', { name: 'Вернуть' }).click();
+  await expect(line).toContainText(product.name);
 
-    const promo = page.getByRole('textbox', { name: 'Промокод' });
-    await promo.fill('НЕТТАКОГО');
-    await promo.press('Enter');
-    await expect(page.getByText('Такого промокода нет', { exact: false })).toBeVisible();
-    await expect(promo).toHaveValue('НЕТТАКОГО');
-    await expect(promo).toHaveAccessibleDescription(/Ошибка ввода данных/);
+  const promo = page.getByRole('textbox', { name: 'Промокод' });
+  await promo.fill('НЕТТАКОГО');
+  await promo.press('Enter');
+  await expect(page.getByText('Такого промокода нет', { exact: false })).toBeVisible();
+  await expect(promo).toHaveValue('НЕТТАКОГО');
+  await expect(promo).toHaveAccessibleDescription(/Ошибка ввода данных/);
 
-    await signInOnPage({ page, shop }, 'Войти и оформить');
-    await expect(page).toHaveURL('/personal/order/make/');
-    await fillContact(page, '');
-    await chooseCourier(page);
-    await page.getByRole('combobox', { name: 'Время' }).selectOption({ value: '14:00' });
+  await signInOnPage({ page, shop }, 'Войти и оформить');
+  await expect(page).toHaveURL('/personal/order/make/');
+  await fillContact(page, '');
+  await chooseCourier(page);
+  await page.getByRole('combobox', { name: 'Время' }).selectOption({ value: '14:00' });
 
-    // What was chosen changes the sum, and nothing that was typed is lost.
-    const aside = page.getByRole('complementary', { name: 'Ваш заказ' });
-    await page.getByRole('switch', { name: /^Списать/ }).check();
-    await expect(aside).not.toContainText('Бонусы');
-    await aside.getByRole('button', { name: 'Пересчитать' }).click();
-    await expect(aside).toContainText(/Бонусы.500/);
-    const code = aside.getByRole('textbox', { name: 'Промокод' });
-    await code.fill('НЕТТАКОГО');
-    await aside.getByRole('button', { name: 'Применить' }).click();
-    await expect(code).toHaveAccessibleDescription(/Такого промокода нет/);
-    await code.fill('ПЕРВЫЙ');
-    await aside.getByRole('button', { name: 'Применить' }).click();
-    await expect(aside.getByRole('button', { name: 'Убрать промокод ПЕРВЫЙ' })).toBeVisible();
-    await expect(aside).toContainText(/Промокод−/);
-    await expect(page.getByRole('textbox', { name: /^Дом/ })).toHaveValue('17');
-    await acceptTerms(page);
-    await placeOrderButton(page).click();
+  // What was chosen changes the sum, and nothing that was typed is lost.
+  const aside = page.getByRole('complementary', { name: 'Ваш заказ' });
+  await page.getByRole('switch', { name: /^Списать/ }).check();
+  await expect(aside).not.toContainText('Бонусы');
+  await aside.getByRole('button', { name: 'Пересчитать' }).click();
+  await expect(aside).toContainText(/Бонусы.500/);
+  const code = aside.getByRole('textbox', { name: 'Промокод' });
+  await code.fill('НЕТТАКОГО');
+  await aside.getByRole('button', { name: 'Применить' }).click();
+  await expect(code).toHaveAccessibleDescription(/Такого промокода нет/);
+  await code.fill('ПЕРВЫЙ');
+  await aside.getByRole('button', { name: 'Применить' }).click();
+  await expect(aside.getByRole('button', { name: 'Убрать промокод ПЕРВЫЙ' })).toBeVisible();
+  await expect(aside).toContainText(/Промокод−/);
+  await expect(page.getByRole('textbox', { name: /^Дом/ })).toHaveValue('17');
+  await acceptTerms(page);
+  await placeOrderButton(page).click();
 
-    await expect(page.getByRole('heading', { level: 1, name: 'Оплата' })).toBeVisible();
-    await page.getByRole('link', { name: 'оплата проходит' }).click();
-    await page.getByRole('button', { name: /^Оплатить/ }).click();
-    await expect(page).toHaveURL(/\/personal\/order\/done\/\d+\/$/);
-    await expect(page.getByRole('heading', { level: 1 })).toContainText(`Спасибо, ${ANNA.name}`);
-    await page.getByRole('link', { name: 'Следить за заказом' }).click();
-    await expect(page.getByRole('main')).toContainText(product.name);
-    await expect(page.getByRole('main')).toContainText(/с\s14:00\sдо\s18:00/);
-  },
-);
+  await expect(page.getByRole('heading', { level: 1, name: 'Оплата' })).toBeVisible();
+  await page.getByRole('link', { name: 'оплата проходит' }).click();
+  await page.getByRole('button', { name: /^Оплатить/ }).click();
+  await expect(page).toHaveURL(/\/personal\/order\/done\/\d+\/$/);
+  await expect(page.getByRole('heading', { level: 1 })).toContainText(`Спасибо, ${ANNA.name}`);
+  await page.getByRole('link', { name: 'Следить за заказом' }).click();
+  await expect(page.getByRole('main')).toContainText(product.name);
+  await expect(page.getByRole('main')).toContainText(/с\s14:00\sдо\s18:00/);
+});

@@ -113,51 +113,50 @@ test(
   },
 );
 
-test(
-  'pages, lists, products and the cart are pushed to the data layer, and sent nowhere else',
-  { tag: '@both' },
-  async ({ page, shop }) => {
-    await shop.visit('/catalog/koltsa/');
-    await expect.poll(() => eventsOf(page, 'impressions')).not.toEqual([]);
-    const [impressions] = (await eventsOf(page, 'impressions')) as { list: string; position: number }[][];
-    expect(impressions?.[0]).toMatchObject({
-      brand: 'Яхонт',
-      category: 'Кольца',
-      list: 'Кольца',
-      position: 1,
-    });
-    expect(await hitsOf(page)).toEqual([expect.stringMatching(/\/catalog\/koltsa\/$/)]);
+test('pages, lists, products and the cart are pushed to the data layer, and sent nowhere else', async ({
+  page,
+  shop,
+}) => {
+  await shop.visit('/catalog/koltsa/');
+  await expect.poll(() => eventsOf(page, 'impressions')).not.toEqual([]);
+  const [impressions] = (await eventsOf(page, 'impressions')) as { list: string; position: number }[][];
+  expect(impressions?.[0]).toMatchObject({
+    brand: 'Яхонт',
+    category: 'Кольца',
+    list: 'Кольца',
+    position: 1,
+  });
+  expect(await hitsOf(page)).toEqual([expect.stringMatching(/\/catalog\/koltsa\/$/)]);
 
-    const title = await page.title();
-    await cards(page).nth(1).getByRole('link').last().click();
-    await expect(page).not.toHaveTitle(title);
-    await expect.poll(() => eventsOf(page, 'detail')).toHaveLength(1);
-    const [click] = (await eventsOf(page, 'click')) as { products: { id: string }[] }[];
-    const [detail] = (await eventsOf(page, 'detail')) as { products: { id: string; category: string }[] }[];
-    expect(click).toMatchObject({ actionField: { list: 'Кольца' }, products: [{ position: 2 }] });
-    expect(detail?.products[0]?.id).toBe(click?.products[0]?.id);
-    expect(detail?.products[0]?.category).toMatch(/^Кольца/);
+  const title = await page.title();
+  await cards(page).nth(1).getByRole('link').last().click();
+  await expect(page).not.toHaveTitle(title);
+  await expect.poll(() => eventsOf(page, 'detail')).toHaveLength(1);
+  const [click] = (await eventsOf(page, 'click')) as { products: { id: string }[] }[];
+  const [detail] = (await eventsOf(page, 'detail')) as { products: { id: string; category: string }[] }[];
+  expect(click).toMatchObject({ actionField: { list: 'Кольца' }, products: [{ position: 2 }] });
+  expect(detail?.products[0]?.id).toBe(click?.products[0]?.id);
+  expect(detail?.products[0]?.category).toMatch(/^Кольца/);
 
-    const entries = await layerOf(page);
-    expect(entries.filter(({ event }) => event === 'hit').at(-1)).toEqual({
-      event: 'hit',
-      url: page.url(),
-      title: await page.title(),
-      referer: expect.stringMatching(/\/catalog\/koltsa\/$/),
-    });
-    expect(entries.filter(({ event }) => event === 'pageVisit').at(-1)).toEqual({
-      event: 'pageVisit',
-      url: page.url(),
-    });
+  const entries = await layerOf(page);
+  expect(entries.filter(({ event }) => event === 'hit').at(-1)).toEqual({
+    event: 'hit',
+    url: page.url(),
+    title: await page.title(),
+    referer: expect.stringMatching(/\/catalog\/koltsa\/$/),
+  });
+  expect(entries.filter(({ event }) => event === 'pageVisit').at(-1)).toEqual({
+    event: 'pageVisit',
+    url: page.url(),
+  });
 
-    await chooseSize(page);
-    await pressAtRest(buyButton(page));
-    await expect.poll(() => eventsOf(page, 'add')).toHaveLength(1);
-    expect((await eventsOf(page, 'add'))[0]).toMatchObject({
-      products: [{ id: detail?.products[0]?.id, quantity: 1 }],
-    });
-  },
-);
+  await chooseSize(page);
+  await pressAtRest(buyButton(page));
+  await expect.poll(() => eventsOf(page, 'add')).toHaveLength(1);
+  expect((await eventsOf(page, 'add'))[0]).toMatchObject({
+    products: [{ id: detail?.products[0]?.id, quantity: 1 }],
+  });
+});
 
 test('removing from the cart and restoring are pushed', async ({ page, shop }) => {
   const { product } = await shop.fillCart();

@@ -49,7 +49,7 @@ test(
   },
 );
 
-test('after «yes» the question does not return', { tag: '@both' }, async ({ page, shop }) => {
+test('after «yes» the question does not return', async ({ page, shop }) => {
   await shop.visit('/delivery/');
   const strip = page.getByRole('banner');
   await cityQuestion(page).getByRole('button', { name: 'Да', exact: true }).click();
@@ -102,7 +102,7 @@ test.describe('a 404 page', () => {
   });
 
   for (const way of ['Enter', 'the button'] as const) {
-    test(`searches by ${way}`, { tag: '@both' }, async ({ page, shop }) => {
+    test(`searches by ${way}`, async ({ page, shop }) => {
       await shop.visit('/net-takoy-stranitsy/');
       const main = page.getByRole('main');
       await main.getByPlaceholder('Введите запрос').fill('рубин');

@@ -150,33 +150,32 @@ test.describe('a film', () => {
 });
 
 test.describe('the calculator of ring sizes', () => {
-  test(
-    'answers for a ring, a finger and a foreign size, and leads to rings of that size',
-    { tag: '@both' },
-    async ({ page, shop }) => {
-      await shop.visit(SIZES);
-      const calculator = page.getByRole('region', { name: 'Посчитать свой размер' });
-      await calculator.scrollIntoViewIfNeeded();
-      const answer = calculator.getByRole('status');
-      await expect(answer).toContainText(/Ваш размер\s*17\D/);
-      await expectAccessible(page, 'calculator of ring sizes');
+  test('answers for a ring, a finger and a foreign size, and leads to rings of that size', async ({
+    page,
+    shop,
+  }) => {
+    await shop.visit(SIZES);
+    const calculator = page.getByRole('region', { name: 'Посчитать свой размер' });
+    await calculator.scrollIntoViewIfNeeded();
+    const answer = calculator.getByRole('status');
+    await expect(answer).toContainText(/Ваш размер\s*17\D/);
+    await expectAccessible(page, 'calculator of ring sizes');
 
-      await choose(calculator, 'Палец');
-      await fillUntil(calculator, 'Обхват пальца, мм', '55', /Ваш размер\s*17,5\D/);
-      await expect(answer).toContainText(/Диаметр изнутри 17,5\sмм/);
-      await expect(calculator.locator('tr[data-chosen]')).toHaveText(/^17,5/);
-      await calculator.getByText('Кольцо шире').click();
-      await expect(answer).toContainText(/Ваш размер\s*18\D/);
-      await calculator.getByText('Кольцо шире').click();
+    await choose(calculator, 'Палец');
+    await fillUntil(calculator, 'Обхват пальца, мм', '55', /Ваш размер\s*17,5\D/);
+    await expect(answer).toContainText(/Диаметр изнутри 17,5\sмм/);
+    await expect(calculator.locator('tr[data-chosen]')).toHaveText(/^17,5/);
+    await calculator.getByText('Кольцо шире').click();
+    await expect(answer).toContainText(/Ваш размер\s*18\D/);
+    await calculator.getByText('Кольцо шире').click();
 
-      await choose(calculator, 'США');
-      await fillUntil(calculator, 'Американский размер', '6', /Ваш размер\s*16,5\D/);
-      await choose(calculator, 'Кольцо');
-      await fillUntil(calculator, 'Внутренний диаметр кольца, мм', '18.2', /Ваш размер\s*18\D/);
-      await answer.getByRole('link', { name: /^Кольца 18\sразмера$/ }).click();
-      await expect(page).toHaveURL(/\/catalog\/koltsa\/\?size=18$/);
-    },
-  );
+    await choose(calculator, 'США');
+    await fillUntil(calculator, 'Американский размер', '6', /Ваш размер\s*16,5\D/);
+    await choose(calculator, 'Кольцо');
+    await fillUntil(calculator, 'Внутренний диаметр кольца, мм', '18.2', /Ваш размер\s*18\D/);
+    await answer.getByRole('link', { name: /^Кольца 18\sразмера$/ }).click();
+    await expect(page).toHaveURL(/\/catalog\/koltsa\/\?size=18$/);
+  });
 
   test('says that a size is not sold, and that something is no measure', async ({ page, shop }) => {
     await shop.visit(SIZES);

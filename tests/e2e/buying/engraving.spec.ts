@@ -3,7 +3,6 @@ import type { StoneListing } from '@yahont/contracts/stones/stone-listing.ts';
 import type { StoneSelection } from '@yahont/contracts/stones/stone-selection.ts';
 import { ENGRAVING_PRICE } from '@yahont/values/engraving.ts';
 import { formatRoubles, kopecks } from '@yahont/values/money.ts';
-import type { Page } from '@playwright/test';
 import { expect, test } from '../support/shop-test.ts';
 import { hasPlenty, type Shop } from '../support/shop.ts';
 import {

@@ -45,8 +45,9 @@ function partsOf(file: Buffer): Map<string, Part> {
 function signsOf(map: string): string[] {
   const signs: string[] = [];
   for (const [, from = '', list = ''] of map.matchAll(/<([0-9a-f]+)> <[0-9a-f]+> \[([^\]]*)\]/g)) {
-    for (const [index, code] of [...list.matchAll(/<([0-9a-f]*)>/g)].entries())
-      signs[Number.parseInt(from, 16) + index] = Buffer.from(code[1] ?? '', 'hex')
+    // A ligature has the codes of all its letters, with spaces between them.
+    for (const [index, code] of [...list.matchAll(/<([0-9a-f ]*)>/g)].entries())
+      signs[Number.parseInt(from, 16) + index] = Buffer.from((code[1] ?? '').replaceAll(' ', ''), 'hex')
         .swap16()
         .toString('utf16le');
   }

@@ -1,4 +1,8 @@
 import { expect, test } from 'vitest';
+import PDFDocument from 'pdfkit';
+import { collect } from '@yahont/print/collect.ts';
+import { readFonts } from '@yahont/print/read-fonts.ts';
+import { Sheet } from '@yahont/print/sheet.ts';
 import { readText } from '@yahont/print/testing/read-text.ts';
 import { SAMPLE_ACCOUNT } from '@yahont/values/invoice/sample-account.ts';
 import { formatAmount, kopecks } from '@yahont/values/money.ts';
@@ -14,6 +18,14 @@ const bare = (text: string) => text.replaceAll(/\s+/g, '');
 async function pagesOf(file: Promise<Buffer>): Promise<string[]> {
   return readText(await file).map(bare);
 }
+
+test('letters that the font joins, and those that are drawn after them, are read as they were written', async () => {
+  const pdf = new PDFDocument();
+  const file = collect(pdf);
+  new Sheet(pdf, await readFonts()).text('УПД ff-fi 8a%', { x: 20, y: 20, size: 10 });
+  pdf.end();
+  expect(readText(await file).map(bare)).toEqual(['УПДff-fi8a%']);
+});
 
 test('the paper of a hand-over names all that its form asks for, in letters that can be copied', async () => {
   const paper = sampleTransfer(3);

@@ -5,6 +5,7 @@ import { testsOfBothEngines } from './tests/engines.ts';
 const bothEngines = testsOfBothEngines().map((path) => relative(import.meta.dirname, path));
 const api = {
   environment: 'node' as const,
+  globalSetup: ['apps/api/src/testing/postgres/drop-lent.ts'],
   // No test leaves anything behind that another one meets: each file makes a database of its own, from modules read once.
   isolate: false,
   // A cold PGlite and a full migration are slower than any unit test, and the machine may be busy with others.

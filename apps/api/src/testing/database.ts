@@ -6,6 +6,11 @@ import { z } from 'zod';
 import type { Database } from '#src/platform/database/database.ts';
 import { MIGRATIONS, openDatabase, wrapPglite } from '#src/platform/database/database.ts';
 import { lendPglite } from './embedded/lent-pglite.ts';
+import { SCRATCH_PREFIX } from './postgres/drop-lent.ts';
+import { lendPostgres } from './postgres/lent-postgres.ts';
+import type { ScratchPostgres } from './postgres/lent-postgres.ts';
+
+export type { ScratchPostgres };
 
 /** What a test asks may take long on a busy machine; those about deadlines have their own. Milliseconds. */
 const PATIENT = { open: 20_000, free: 30_000, statement: 60_000, lock: 60_000, idle: 60_000, answer: 65_000 };
@@ -24,7 +29,25 @@ export async function createTestPostgres(): Promise<ScratchPostgres> {
 
 /** A fresh, migrated database for one test file, on the engine of this run. */
 export async function openTestDatabase(): Promise<Database> {
-  return POSTGRES ? openScratchPostgres(POSTGRES) : lendPglite(await migrationsHash());
+  return POSTGRES ? openLentPostgres(POSTGRES) : lendPglite(await migrationsHash());
+}
+
+async function openLentPostgres(serverUrl: string): Promise<Database> {
+  const { url, giveBack } = await lendPostgres(async () =>
+    createScratchPostgres(serverUrl, await templateOn(serverUrl)),
+  );
+  return closedBy(await openDatabase({ engine: 'postgres', url, deadlines: PATIENT }), giveBack);
+}
+
+/** The database, after whose closing there is something to do. */
+function closedBy(database: Database, after: () => Promise<void>): Database {
+  return {
+    ...database,
+    close: async () => {
+      await database.close();
+      await after();
+    },
+  };
 }
 
 let hashing: Promise<string> | undefined;
@@ -83,10 +106,8 @@ async function migrationsUpTo(lastTag: string): Promise<string> {
   return folder;
 }
 
-export type ScratchPostgres = { url: string; drop: () => Promise<void> };
-
 async function createScratchPostgres(serverUrl: string, from: string): Promise<ScratchPostgres> {
-  const name = `yahont_test_${randomBytes(6).toString('hex')}`;
+  const name = `${SCRATCH_PREFIX}${randomBytes(6).toString('hex')}`;
   await onServer(serverUrl, (query) => query(`create database ${name} template ${from}`));
   return {
     url: urlOf(serverUrl, name),
@@ -97,21 +118,11 @@ async function createScratchPostgres(serverUrl: string, from: string): Promise<S
 /** A database of its own on the server, dropped when the file is done. `prepare` gets its address before it is migrated. */
 async function openScratchPostgres(
   serverUrl: string,
-  prepare?: (url: string) => Promise<void>,
+  prepare: (url: string) => Promise<void>,
 ): Promise<Database> {
-  const { url, drop } = await createScratchPostgres(
-    serverUrl,
-    prepare ? 'template1' : await templateOn(serverUrl),
-  );
-  await prepare?.(url);
-  const database = await openDatabase({ engine: 'postgres', url, deadlines: PATIENT });
-  return {
-    ...database,
-    close: async () => {
-      await database.close();
-      await drop();
-    },
-  };
+  const { url, drop } = await createScratchPostgres(serverUrl, 'template1');
+  await prepare(url);
+  return closedBy(await openDatabase({ engine: 'postgres', url, deadlines: PATIENT }), drop);
 }
 
 let template: Promise<string> | undefined;

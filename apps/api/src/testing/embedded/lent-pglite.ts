@@ -6,6 +6,7 @@ import { join } from 'node:path';
 import type { PGlite } from '@electric-sql/pglite';
 import type { Database } from '#src/platform/database/database.ts';
 import { wrapPglite } from '#src/platform/database/database.ts';
+import { emptyingStatements, SCHEMA_COUNTS } from '../emptying.ts';
 
 /** A migrated, empty engine: `schema` is compared when it comes back, `emptying` is the SQL that truncates every table. */
 type Engine = { client: PGlite; schema: string; emptying: string };
@@ -32,7 +33,7 @@ export async function lendPglite(migrationsHash: string): Promise<Database> {
 
 async function startEngine(migrationsHash: string): Promise<Engine> {
   const client = await startPglite(migrationsHash);
-  const { rows } = await client.query<{ emptying: string }>(EMPTYING);
+  const { rows } = await client.query<{ emptying: string }>(emptyingStatements('truncate'));
   return { client, schema: await describeSchema(client), emptying: rows[0]?.emptying ?? '' };
 }
 
@@ -82,7 +83,7 @@ async function takeBack(engine: Engine, listeners: readonly (() => Promise<void>
   const { client, schema, emptying } = engine;
   try {
     for (const stop of listeners) await stop();
-    await client.exec(emptying);
+    await client.exec(`${emptying}; checkpoint`);
     if ((await describeSchema(client)) === schema) {
       idle.push(engine);
       return;
@@ -93,25 +94,6 @@ async function takeBack(engine: Engine, listeners: readonly (() => Promise<void>
   await client.close();
 }
 
-/** Statements that empty every table and put every sequence back to where the migrations left it. */
-const EMPTYING = `
-  select concat(
-    'begin; set local session_replication_role = replica; truncate ',
-    (select string_agg(format('%I.%I', schemaname, tablename), ', ') from pg_tables where schemaname = 'public'),
-    '; ',
-    (select string_agg(
-       format('select setval(%L, %s, %L);', format('%I.%I', schemaname, sequencename),
-         coalesce(last_value, start_value), last_value is not null), ' ')
-     from pg_sequences where schemaname = 'public'),
-    ' commit; checkpoint'
-  ) as emptying`;
-
 async function describeSchema(client: PGlite): Promise<string> {
-  const { rows } = await client.query(`select
-    (select count(*) from pg_class) as relations,
-    (select count(*) from pg_attribute where not attisdropped) as columns,
-    (select count(*) from pg_constraint) as constraints,
-    (select count(*) from pg_trigger where tgenabled = 'O') as triggers,
-    (select count(*) from pg_proc) as functions`);
-  return JSON.stringify(rows);
+  return JSON.stringify((await client.query(SCHEMA_COUNTS)).rows);
 }

@@ -6,7 +6,7 @@ import { join } from 'node:path';
 import type { PGlite } from '@electric-sql/pglite';
 import type { Database } from '#src/platform/database/database.ts';
 import { wrapPglite } from '#src/platform/database/database.ts';
-import { emptyingStatements, SCHEMA_COUNTS } from '../emptying.ts';
+import { emptyingStatements, SCHEMA_COUNTS } from '../postgres/emptying.ts';
 
 /** A migrated, empty engine: `schema` is compared when it comes back, `emptying` is the SQL that truncates every table. */
 type Engine = { client: PGlite; schema: string; emptying: string };

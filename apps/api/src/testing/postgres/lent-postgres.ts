@@ -1,5 +1,5 @@
 import pg from 'pg';
-import { emptyingStatements, SCHEMA_COUNTS } from '../emptying.ts';
+import { emptyingStatements, SCHEMA_COUNTS } from './emptying.ts';
 
 export type ScratchPostgres = { url: string; drop: () => Promise<void> };
 
@@ -25,7 +25,7 @@ export async function lendPostgres(
 
 async function describe(scratch: ScratchPostgres): Promise<Kept> {
   return inDatabase(scratch.url, async (query) => {
-    // To truncate a table makes its files anew; rows of an empty one cost nothing to delete.
+    // Truncating a table makes new files for it; to delete the rows of an empty one costs nothing.
     const [row] = await query(emptyingStatements('delete'));
     return { scratch, schema: await schemaOf(query), emptying: String(row?.['emptying']) };
   });

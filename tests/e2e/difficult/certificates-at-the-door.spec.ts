@@ -56,7 +56,12 @@ test('certificates pay for two rings, the courier takes one back, and its money 
   };
   const kept = total - (order.lines[0]?.price ?? 0);
   await expect.poll(left, { timeout: 20_000 }).toBe(2 * amount - kept);
-  await expectText(shop, email, `Заказ № ${order.number} у вас`, formatRoubles(kopecks(kept)).replaceAll(/\s/g, ' '));
+  await expectText(
+    shop,
+    email,
+    `Заказ № ${order.number} у вас`,
+    formatRoubles(kopecks(kept)).replaceAll(/\s/g, ' '),
+  );
 
   await shop.visit(`/personal/order/${order.id}/`);
   const sums = page.getByRole('region', { name: 'Сумма', exact: true });

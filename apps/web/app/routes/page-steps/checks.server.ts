@@ -10,6 +10,7 @@ import { pageNotFound } from '#app/lib/api/or-404.server.ts';
 import { idParam } from '#app/lib/api/id-param.server.ts';
 import { findSelection } from '#app/blocks/stones/find-selection.server.ts';
 import { findStone } from '#app/blocks/stones/find-stone.server.ts';
+import { leadKindParam } from '#app/features/leads/lead-kind-param.server.ts';
 import { findArticle } from '#app/blocks/articles/load-article.server.ts';
 import type { StepPage } from './step-page.server.ts';
 
@@ -58,6 +59,8 @@ export const CHECKS: Readonly<Record<string, Check>> = {
     });
     if (store.cityCode !== params['city']) throw pageNotFound(url.pathname);
   },
+
+  'request/:kind': async ({ params, url }) => leadKindParam(params['kind'] ?? '', url.pathname),
 
   'personal/order/:orderid': ({ page, params, url }) => order(page, params['orderid'], url),
   'personal/order/done/:id': ({ page, params, url }) => order(page, params['id'], url),

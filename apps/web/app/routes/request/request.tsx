@@ -1,7 +1,6 @@
 import { data } from 'react-router';
-import { isLeadKind } from '@yahont/values/leads/lead-choices.ts';
-import type { LeadKind } from '@yahont/values/leads/lead-choices.ts';
 import { LeadForm } from '#app/features/leads/lead-form.tsx';
+import { leadKindParam } from '#app/features/leads/lead-kind-param.server.ts';
 import { sendLeadForm } from '#app/features/leads/sending/lead-action.server.ts';
 import { visitorPage } from '#app/lib/page-context.ts';
 import { pageMeta } from '#app/lib/seo/page-meta.ts';
@@ -11,14 +10,14 @@ import { REQUEST_WORDS } from '#app/features/leads/request-words.ts';
 import styles from './request.module.css';
 import type { Route } from './+types/request';
 
-export function loader({ params }: Route.LoaderArgs) {
-  return { kind: kindOf(params) };
+export function loader({ params, url }: Route.LoaderArgs) {
+  return { kind: leadKindParam(params.kind, url.pathname) };
 }
 
 /** Every form of the site is sent here, whatever page shows it. */
-export async function action({ context, params, request }: Route.ActionArgs) {
+export async function action({ context, params, request, url }: Route.ActionArgs) {
   const { api } = visitorPage(context);
-  return data(await sendLeadForm(api, kindOf(params), await request.formData()));
+  return data(await sendLeadForm(api, leadKindParam(params.kind, url.pathname), await request.formData()));
 }
 
 export const meta: Route.MetaFunction = (args) => {
@@ -38,9 +37,4 @@ export default function RequestPage({ loaderData, actionData }: Route.ComponentP
       <LeadForm kind={loaderData.kind} result={actionData} />
     </main>
   );
-}
-
-function kindOf({ kind }: { kind: string }): LeadKind {
-  if (!isLeadKind(kind)) throw data(null, 404);
-  return kind;
 }

@@ -4,10 +4,17 @@ import type { PublicSettings } from '#app/lib/public-settings.ts';
 
 export type { PublicSettings };
 
+/**
+ * What the browser asked for, before it was made readable: the method is HEAD where `request` has GET, bytes that are not
+ * UTF-8 keep their escapes (`/%FF/`), and the query is byte for byte as it was sent.
+ */
+export type SentLine = { method: string; pathname: string; search: string };
+
 /** A page to render, with everything that the front door knows. */
 export type PageRequest = {
   /** The browser's request; absolute address, GET, HEAD or POST. */
   request: Request;
+  sent: SentLine;
   city: City;
   /** Whether the city was detected instead of chosen; false on public pages, which must not depend on it. */
   isCityGuessed: boolean;

@@ -14,6 +14,7 @@ import { GlobalElements } from '#app/routes/global-elements.tsx';
 import { SignInAgain } from '#app/shell/sign-in-again.tsx';
 import { LinkNavigation } from '#app/shell/navigation/link-navigation.tsx';
 import { isDarkPath } from '#app/shell/theme.ts';
+import { respelling } from '#app/shell/errors/respelling.server.ts';
 import { errorMeta } from '#app/shell/errors/error-meta.ts';
 import { ErrorPage } from '#app/shell/errors/error-page.tsx';
 import { Logo } from '#app/shell/logo.tsx';
@@ -33,8 +34,9 @@ export const middleware: Route.MiddlewareFunction[] = [
   },
 ];
 
-export function loader({ context, url }: Route.LoaderArgs) {
-  return { settings: publicSettings(context), seo: seoOf(context), origin: url.origin };
+export function loader({ context, url, request }: Route.LoaderArgs) {
+  const respelt = respelling(wholePage(context).sent, url, request);
+  return { settings: publicSettings(context), seo: seoOf(context), origin: url.origin, respelt };
 }
 
 export const links: Route.LinksFunction = () => [
@@ -50,8 +52,8 @@ export const links: Route.LinksFunction = () => [
   { rel: 'manifest', href: '/site.webmanifest' },
 ];
 
-export const meta: Route.MetaFunction = ({ error }) =>
-  error === undefined || error === null ? [{ title: 'Яхонт' }] : errorMeta(error);
+export const meta: Route.MetaFunction = ({ error, loaderData }) =>
+  error === undefined || error === null ? [{ title: 'Яхонт' }] : errorMeta(error, loaderData?.respelt);
 
 export function Layout({ children }: { children: React.ReactNode }) {
   const { pathname } = useLocation();

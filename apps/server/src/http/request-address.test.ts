@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { requestAddress } from './request-address.ts';
+import { requestAddress, sentAddress } from './request-address.ts';
 
 const ORIGIN = 'https://yahont.example';
 
@@ -19,4 +19,16 @@ test.each([
   ['/search/?%00=1', '/search/'],
 ])('%s is %s of the shop', (target, path) => {
   expect(requestAddress(target, ORIGIN).href).toBe(ORIGIN + path);
+});
+
+test.each([
+  ['/catalog/%FF/', '/catalog/%FF/', ''],
+  ['/a?a', '/a', '?a'],
+  ['/a?b=1,2;3&c=%E0%A4%A&index&d=%00', '/a', '?b=1,2;3&c=%E0%A4%A&index&d=%00'],
+  ['/a?q="<\'#h', '/a', '?q="<\''],
+  ['/\\evil.example?a', '//evil.example', '?a'],
+  ['/a?q=\u00d0\u00ba', '/a', '?q=%C3%90%C2%BA'],
+  ['/a?', '/a', ''],
+])('%s was sent as path %s and query %s', (target, pathname, search) => {
+  expect(sentAddress(target, ORIGIN)).toEqual({ pathname, search });
 });

@@ -11,6 +11,17 @@ export function requestAddress(target: string, origin: string): URL {
   return url;
 }
 
+/**
+ * The address as it was sent: escapes that are not UTF-8 are kept (`/%FF/`), and the query is byte for byte the sent one
+ * (`?a&b=1,2;3`), unless a byte of it cannot stand in a header.
+ */
+export function sentAddress(target: string, origin: string): { pathname: string; search: string } {
+  const path = pathOf(target);
+  const { pathname, search } = new URL(origin + path);
+  const [, query = ''] = /^[^?#]*(\?[^#]*)/.exec(path) ?? [];
+  return { pathname, search: /^[\x21-\x7E]+$/.test(query) && query !== '?' ? query : search };
+}
+
 /** Path and query of a request target; RFC 9112 allows the absolute form for any server. */
 export function pathOf(target: string): string {
   if (target.startsWith('/')) return target;

@@ -127,6 +127,7 @@ export function createPublicPages({
     const publicApi = gateway.openPublic({ cityId: city.id, ip, requestId });
     const answer = await web.render({
       request: new Request(url, { headers: { accept: 'text/html,*/*' } }),
+      sent: { method: 'GET', pathname: url.pathname, search: url.search },
       city,
       isCityGuessed: false,
       // A page that waits for the database lends its place to others.

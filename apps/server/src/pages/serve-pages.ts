@@ -6,7 +6,7 @@ import type { WebModule } from '@yahont/web/server-types';
 import { isGone } from '#src/http/request-facts.ts';
 import type { Arrival } from '#src/http/request-facts.ts';
 import { cookieLine, readCookie } from '#src/http/headers/cookies.ts';
-import { requestAddress } from '#src/http/request-address.ts';
+import { requestAddress, sentAddress } from '#src/http/request-address.ts';
 import { isUnsafe } from '#src/http/same-origin.ts';
 import { sendBytes } from '#src/http/send-response.ts';
 import { sharedAddress } from './page-address.ts';
@@ -66,9 +66,12 @@ export function createPages(deps: PagesDeps): Pages {
     if (cities.isUnknown(arrival.head.cookie)) outgoing.appendHeader('set-cookie', FORGET_CITY);
     const web = await loadWeb();
     const url = requestAddress(incoming.url ?? '/', publicOrigin);
-    const request = { web, url, incoming, outgoing, arrival };
+    const sent = { method: arrival.method, ...sentAddress(incoming.url ?? '/', publicOrigin) };
+    const request = { web, url, sent, incoming, outgoing, arrival };
     const known = { hasSeoQuery: deps.hasSeoQuery, scale: scaleOf(arrival) };
-    const key = isUnsafe(arrival.method) ? null : web.publicKey(url, known);
+    // The title of a page with escapes that are not UTF-8 shows them as they were sent, so it is not shared.
+    const isOwn = isUnsafe(arrival.method) || sent.pathname !== url.pathname;
+    const key = isOwn ? null : web.publicKey(url, known);
     return key === null ? serveOwn(request) : serveShared(request, key);
   }
 

@@ -1,5 +1,5 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
-import type { PageAnswer, PublicSettings, WebModule } from '@yahont/web/server-types';
+import type { PageAnswer, PublicSettings, SentLine, WebModule } from '@yahont/web/server-types';
 import type { Cities } from '#src/city/visitor-city.ts';
 import type { Gateway } from '#src/gateway/gateway.ts';
 import type { ApiCall } from '#src/gateway/visitor-call.ts';
@@ -34,6 +34,7 @@ export type PrivateDeps = {
 export type PageRequest = {
   web: WebModule;
   url: URL;
+  sent: SentLine;
   incoming: IncomingMessage;
   outgoing: ServerResponse;
   arrival: Arrival;
@@ -41,7 +42,7 @@ export type PageRequest = {
 
 /** Renders a page for this visitor only, or handles their form. */
 export async function renderPrivate(
-  { web, url, outgoing, arrival }: PageRequest,
+  { web, url, sent, outgoing, arrival }: PageRequest,
   { headers, body, isForeign }: ReceivedForm,
   turn: Turn,
   { gateway, cities, security, isDemo, settings, pictureLength, logFault, limits }: PrivateDeps,
@@ -78,6 +79,7 @@ export async function renderPrivate(
     web.render({
       // HEAD is rendered as GET, so that both have the same headers.
       request: makeRequest(url.href, { method: method === 'HEAD' ? 'GET' : method, headers, body }),
+      sent,
       city,
       isCityGuessed: isGuessed,
       publicApi: (request) => turn.wait(publicApi(request)),

@@ -6,11 +6,11 @@ import type { StepPage } from './step-page.server.ts';
 
 /**
  * Reports a visit through a link in an e-mail. Only the page load counts: forms and later navigations carry the same
- * query and are no clicks.
+ * query and are no clicks, nor is HEAD, with which mail services check links.
  */
 export function reportClick({ request, url, page }: StepPage): void {
   const id = url.searchParams.get(MAIL_TRACKING_KEY);
-  if (id === null || request.method !== 'GET' || isDataRequest(request)) return;
+  if (id === null || request.method !== 'GET' || page.sent.method !== 'GET' || isDataRequest(request)) return;
   if (reportEmailClick.params?.safeParse({ id }).success !== true) return;
   // Not awaited: nothing depends on it.
   (page.visitorApi ?? page.publicApi)(reportEmailClick, { params: { id } }).catch((error: unknown) => {

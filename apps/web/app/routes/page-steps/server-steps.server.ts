@@ -1,3 +1,4 @@
+import { isDataRequest } from '#app/lib/navigation/is-data-request.server.ts';
 import { redirectForGood } from '#app/lib/navigation/redirects.server.ts';
 import { askSeo } from '#app/lib/seo/ask-seo.server.ts';
 import { seoContext } from '#app/lib/seo/seo-context.ts';
@@ -17,7 +18,7 @@ const REDIRECT_TABLE: ReadonlyMap<string, string> = new Map();
 /** Implementation of each step of `order.ts` on the server. */
 export const SERVER_STEPS: Readonly<Record<StepName, Step<StepPage>>> = {
   validation: async (step) =>
-    movedTo(ownSpelling(step.pattern, step.url)) ??
+    movedTo(ownSpelling(step.pattern, withSentQuery(step))) ??
     // Skip existence checks for pure redirects.
     (ownRedirect(step) !== undefined || (await isPage(step)) ? undefined : 'invalid'),
 
@@ -40,7 +41,8 @@ export const SERVER_STEPS: Readonly<Record<StepName, Step<StepPage>>> = {
   },
 
   // A form is answered at the address that it was sent to.
-  'trailing-slash': ({ request, url }) => (request.method === 'GET' ? movedTo(withSlash(url)) : undefined),
+  'trailing-slash': (step) =>
+    step.request.method === 'GET' ? movedTo(withSlash(withSentQuery(step))) : undefined,
 
   'route-rules': ({ url }) => movedTo(ruleFor(url.pathname)),
 };
@@ -48,6 +50,11 @@ export const SERVER_STEPS: Readonly<Record<StepName, Step<StepPage>>> = {
 /** The browser repeats the request with the slash and the same query, and the click is reported then, not twice. */
 function isSlashToCome(step: StepPage): boolean {
   return withSlash(step.url) !== null && ownRedirect(step) === undefined;
+}
+
+/** The address with its query byte for byte; the router and `URL` would write it in their own way. */
+function withSentQuery({ request, url, page }: StepPage): Pick<URL, 'pathname' | 'search'> {
+  return isDataRequest(request) ? url : { pathname: url.pathname, search: page.sent.search };
 }
 
 function movedTo(address: string | null): Response | undefined {

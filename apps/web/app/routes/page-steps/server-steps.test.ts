@@ -19,6 +19,10 @@ type Visit = {
   isSignedIn?: boolean;
   headers?: Record<string, string>;
   method?: string;
+  /** Of the browser: HEAD is rendered as GET. */
+  sentMethod?: string;
+  /** The query byte for byte. */
+  sentSearch?: string;
   /** A client-side navigation requests only the page's data. */
   isData?: boolean;
   /** Answers of the API by path; a Problem is a refusal. */
@@ -33,6 +37,8 @@ async function visit({
   isSignedIn = false,
   headers = {},
   method = 'GET',
+  sentMethod = method,
+  sentSearch,
   isData = false,
   answers = {},
 }: Visit) {
@@ -53,6 +59,7 @@ async function visit({
     city: MOSCOW,
     tag: () => {},
     logFault,
+    sent: { method: sentMethod, pathname: url.pathname, search: sentSearch ?? url.search },
   } as unknown as StepPage['page'];
   // As React Router passes it: with the suffix that `url` does not have.
   const request = new Request(isData ? new URL(`${url.pathname}_.data${url.search}`, url) : url, {
@@ -133,6 +140,7 @@ test('requests of the open page and its forms are no clicks', async () => {
   const address = `/cart/?${LETTER}`;
   expect((await visit({ address, isData: true })).asked).not.toContain(CLICK);
   expect((await visit({ address, method: 'POST' })).asked).not.toContain(CLICK);
+  expect((await visit({ address, sentMethod: 'HEAD' })).asked).not.toContain(CLICK);
   expect((await visit({ address })).asked).toContain(CLICK);
 });
 
@@ -212,4 +220,20 @@ test.each([
 
 test('on a phone the account shows its menu', async () => {
   expect((await visit({ address: '/personal/', isSignedIn: true, headers: PHONE })).outcome).toBeUndefined();
+});
+
+test.each(['?a', '?a=1,2;3', '?a=%E0%A4%A', '?index&b=%00', '?a=+%20'])(
+  'the slash keeps the query %s byte for byte',
+  async (sentSearch) => {
+    const seen = await visit({ address: '/delivery?a=', sentSearch });
+    expect(seen.location).toBe(`/delivery/${sentSearch}`);
+    const respelt = await visit({ address: '/Cart?a=', pattern: 'cart', sentSearch });
+    expect(respelt.location).toBe(`/cart${sentSearch}`);
+  },
+);
+
+test('a kind of form that does not exist ends the steps before the slash and the click', async () => {
+  const address = `/request/zzz?${LETTER}`;
+  const seen = await visit({ address, pattern: 'request/:kind', params: { kind: 'zzz' } });
+  expect(seen).toMatchObject({ outcome: 'invalid', asked: [] });
 });

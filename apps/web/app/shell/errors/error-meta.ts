@@ -2,9 +2,13 @@ import { isRouteErrorResponse } from 'react-router';
 import type { MetaDescriptor } from 'react-router';
 import { titleOf } from './title-of.ts';
 
-/** Head of an error page; SPEC 8.3 gives the titles of 404 pages. */
-export function errorMeta(error: unknown): MetaDescriptor[] {
+/** A path that the front door made readable, `/%25FF/`, and how the visitor typed it, `/%FF/`. */
+export type Respelling = { shown: string; typed: string };
+
+/** Head of an error page; SPEC 8.3 gives the titles of 404 pages, with the path as it was typed. */
+export function errorMeta(error: unknown, respelt?: Respelling | null): MetaDescriptor[] {
   const isMissing = isRouteErrorResponse(error) && error.status === 404;
-  const title = isMissing ? titleOf(error.data) : undefined;
+  const thrown = isMissing ? titleOf(error.data) : undefined;
+  const title = respelt ? thrown?.replace(respelt.shown, () => respelt.typed) : thrown;
   return [{ title: title ?? (isMissing ? 'Ошибка 404' : 'Яхонт') }, { name: 'robots', content: 'noindex' }];
 }

@@ -1,0 +1,14 @@
+import { isDataRequest } from '#app/lib/navigation/is-data-request.server.ts';
+import type { SentLine } from '../../../server-types.ts';
+import type { Respelling } from './error-meta.ts';
+
+/** How the path of a page was typed; null when it is the path of the page. */
+export function respelling(
+  sent: Pick<SentLine, 'pathname'>,
+  url: Pick<URL, 'pathname'>,
+  request: Request,
+): Respelling | null {
+  // A navigation asks for `/news/_.data` or `/news.data`.
+  const typed = isDataRequest(request) ? sent.pathname.replace(/(?:_)?\.data$/, '') : sent.pathname;
+  return typed === url.pathname || !typed.includes('%') ? null : { shown: url.pathname, typed };
+}

@@ -1,5 +1,11 @@
 export { appliedRead, endAppliedWrite, findNamed } from './applied/applied.ts';
 export { certificateSecrets } from './codes/secrets.ts';
-export { giveBackHeld, giveBackRefunded, holdCertificate, lockCertificates } from './ledger/pay-with.ts';
+export {
+  giveBackHeld,
+  giveBackRefunded,
+  holdCertificate,
+  lockCertificates,
+  lockToGiveBack,
+} from './ledger/pay-with.ts';
 export { findOwnGift } from './ordered/own-gift.ts';
 export { findNotVoid, holdGifts, payGifts, voidUnused } from './ordered/states.ts';

@@ -58,9 +58,10 @@ export async function writeOrder(
     earnPercent: earnPercentRead({ accountId, now }),
   });
   if (cart === null) return { ok: false, reason: 'cart-empty' };
-  // Orders on receipt are counted over the account, and others of it change to being paid on receipt. Before certificates and pieces, as in
-  // cancelling, which gives points back first.
-  if (input.payment === 'cash') await lockAccount(tx, accountId);
+  const needsPoints = input.payment === 'bonus' || input.bonus > 0;
+  // Orders on receipt are counted over the account, and others of it change to being paid on receipt. Points and certificates are used
+  // under its lock, which comes before that of certificates and pieces.
+  if (input.payment === 'cash' || needsPoints || certificateIds.length > 0) await lockAccount(tx, accountId);
 
   if (input.cityId !== undefined && input.cityId !== ctx.city.id) {
     return { ok: false, reason: 'city-changed', cityName: ctx.city.name };
@@ -70,7 +71,6 @@ export async function writeOrder(
   if (card === 'gone') return { ok: false, reason: 'saved-card-gone' };
 
   const units = unitsOf(cart.lines);
-  const needsPoints = input.payment === 'bonus' || input.bonus > 0;
   const points = needsPoints ? await balance(tx, accountId) : 0;
   const certificates = await lockCertificates(tx, { ids: certificateIds, now });
   const priced = await priceCart(tx, ctx, deps, {

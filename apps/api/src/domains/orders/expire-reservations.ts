@@ -32,18 +32,22 @@ export async function expireOverdue(
 ): Promise<number> {
   const now = ctx.now();
   const house = asSystem({ ...ctx, now: () => now }, name);
-  return ctx.db.transaction(async (tx) => {
-    const overdue = await tx
-      .select({ id: orders.id })
-      .from(orders)
-      .where(and(eq(orders.status, 'awaiting-payment'), lte(orders.expiresAt, now), where))
-      .orderBy(asc(orders.expiresAt))
-      .limit(BATCH)
-      .for('update', { skipLocked: true });
-    for (const { id } of overdue) {
-      await moveOrder(tx, house, { orderId: id, to: 'expired', note: 'payment-overdue' });
-      await afterwards(tx, house, id);
-    }
-    return overdue.length;
-  });
+  const expireOne = (): Promise<boolean> =>
+    ctx.db.transaction(async (tx) => {
+      const [overdue] = await tx
+        .select({ id: orders.id })
+        .from(orders)
+        .where(and(eq(orders.status, 'awaiting-payment'), lte(orders.expiresAt, now), where))
+        .orderBy(asc(orders.expiresAt))
+        .limit(1)
+        .for('update', { skipLocked: true });
+      if (!overdue) return false;
+      await moveOrder(tx, house, { orderId: overdue.id, to: 'expired', note: 'payment-overdue' });
+      await afterwards(tx, house, overdue.id);
+      return true;
+    });
+  let expired = 0;
+  // A transaction for each, because orders of several accounts in one would lock them in no order.
+  while (expired < BATCH && (await expireOne())) expired += 1;
+  return expired;
 }

@@ -18,7 +18,8 @@ import { findLines } from './load-orders.ts';
 import { canMove, wasInWork } from './order-states.ts';
 import { orders } from './orders.tables.ts';
 import { raiseBonus } from './bonus/raise-bonus.ts';
-import { captureTenders, findTenders, releaseTenders } from './tenders/tenders.ts';
+import { captureTenders, findTenders, lockBalances, releaseTenders } from './tenders/tenders.ts';
+import type { TenderRow } from './tenders/tenders.ts';
 
 export type MoveResult =
   | { ok: true; from: OrderStatus }
@@ -176,7 +177,10 @@ async function applyEffects(
   const { id: orderId, accountId } = order;
   switch (to) {
     case 'cancelled':
-    case 'expired':
+    case 'expired': {
+      const tenders = await findTenders(tx, [orderId]);
+      // Before certificates that were bought with it become void, whatever gives back what paid.
+      await lockBalances(tx, { accountId, tenders });
       await releaseLines(tx, {
         orderId,
         lines: await findLines(tx, [orderId]),
@@ -186,8 +190,9 @@ async function applyEffects(
       });
       // What was paid goes back by a refund.
       if (order.paidAt === null) await releaseTenders(tx, { orderId, at });
-      if (await isExchange(tx, orderId)) await enqueue(tx, { topic: 'exchange-ended', payload: { orderId } });
+      if (isPaidExchange(tenders)) await enqueue(tx, { topic: 'exchange-ended', payload: { orderId } });
       return;
+    }
     case 'completed':
       await handOverLines(tx, { orderId, lines: await findLines(tx, [orderId]), at, by });
       await earn(tx, { accountId, orderId, points: await raiseBonus(tx, order, at), now: at });
@@ -207,8 +212,6 @@ async function applyEffects(
 }
 
 /** Whether what another piece had cost pays for it. */
-async function isExchange(tx: Db, orderId: number): Promise<boolean> {
-  return (await findTenders(tx, [orderId])).some(
-    ({ kind, state }) => kind === 'exchange' && state === 'paid',
-  );
+function isPaidExchange(tenders: readonly TenderRow[]): boolean {
+  return tenders.some(({ kind, state }) => kind === 'exchange' && state === 'paid');
 }

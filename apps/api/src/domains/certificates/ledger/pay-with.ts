@@ -12,7 +12,7 @@ const GRACE_MS = 30 * 86_400_000;
 
 /**
  * Holds certificates until the transaction ends and answers with what each has left, in the order asked for.
- * Throws `certificate-unusable` for one that is unknown, expired or empty.
+ * Throws `certificate-unusable` for one that is unknown, expired or empty. Lock the account first, see `lockAccount`.
  */
 export async function lockCertificates(
   tx: Db,
@@ -33,6 +33,17 @@ export async function lockCertificates(
     if (!row) throw refuse(CODE_REFUSALS, 'certificate-unusable', {});
     return { id, balance: kopecks(row.balance) };
   });
+}
+
+/** Holds certificates that amounts go back to until the transaction ends, in the order of `lockCertificates`. */
+export async function lockToGiveBack(tx: Db, ids: readonly string[]): Promise<void> {
+  if (ids.length === 0) return;
+  await tx
+    .select({ id: certificates.id })
+    .from(certificates)
+    .where(inArray(certificates.id, [...ids]))
+    .orderBy(asc(certificates.id))
+    .for('update');
 }
 
 type Held = { certificateId: string; tenderId: string; amount: Kopecks; now: Date };

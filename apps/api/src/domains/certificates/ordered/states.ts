@@ -39,7 +39,8 @@ export async function payGifts(tx: Db, ids: readonly string[], at: Date): Promis
 
 /**
  * Makes certificates void that nobody has used, and leaves the others as they are. Doing it twice changes nothing. Locks
- * them, so that none is used meanwhile. The log says who made those void that were issued.
+ * them, so that none is used meanwhile: where points or other certificates go back too, lock the account first, see `lockAccount`. The log
+ * says who made those void that were issued.
  */
 export async function voidUnused(tx: Db, by: Acting, ids: readonly string[]): Promise<void> {
   const at = by.now();

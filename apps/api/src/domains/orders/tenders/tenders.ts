@@ -6,7 +6,8 @@ import { isOnline, ONLINE_KINDS } from '@yahont/values/sums/tenders.ts';
 import type { OnlineKind, TenderKind } from '@yahont/values/sums/tenders.ts';
 import { builtOnce } from '#src/platform/database/built-once.ts';
 import type { Db } from '#src/platform/database/database.ts';
-import { giveBackHeld } from '#src/domains/certificates/index.ts';
+import { lockAccount } from '#src/domains/accounts/index.ts';
+import { giveBackHeld, lockToGiveBack } from '#src/domains/certificates/index.ts';
 import { returnSpent } from '#src/domains/loyalty/index.ts';
 import { orderTenders } from './tenders.tables.ts';
 
@@ -52,6 +53,23 @@ export async function findOnlineTender(
 /** What is left of an order in several payments; undefined when nothing is, or the order has ended. */
 export function restOf<T extends Pick<TenderRow, 'kind' | 'state'>>(tenders: readonly T[]): T | undefined {
   return tenders.find(({ kind, state }) => kind === 'parts' && state === 'pending');
+}
+
+/**
+ * Locks the account whose points, and then the certificates to which these tenders give back, in the order that `lockAccount` defines.
+ * Nothing for what an exchange moved: that goes back under the lock of the order that it came from.
+ */
+export async function lockBalances(
+  tx: Db,
+  { accountId, tenders }: { accountId: number; tenders: readonly Pick<TenderRow, 'kind' | 'reference'>[] },
+): Promise<void> {
+  const used = tenders.filter(({ kind }) => kind === 'bonus' || kind === 'certificate');
+  if (used.length === 0) return;
+  await lockAccount(tx, accountId);
+  await lockToGiveBack(
+    tx,
+    used.flatMap(({ kind, reference }) => (kind === 'certificate' && reference !== null ? [reference] : [])),
+  );
 }
 
 type NewPart = {

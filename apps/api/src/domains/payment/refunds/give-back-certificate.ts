@@ -1,6 +1,7 @@
 import { giveBackCertificate as contract } from '@yahont/contracts/certificates/certificates.ts';
 import type { AccountContext } from '#src/platform/context.ts';
 import { notFound, refuse } from '#src/platform/errors.ts';
+import { lockAccount } from '#src/domains/accounts/index.ts';
 import { findNotVoid, findOwnGift, voidUnused } from '#src/domains/certificates/index.ts';
 import { lockOrder } from '#src/domains/orders/index.ts';
 import { requestRefund } from './request-refund.ts';
@@ -13,8 +14,9 @@ export async function giveBackCertificate(ctx: AccountContext, id: string): Prom
   await ctx.db.transaction(async (tx) => {
     const facts = await findOwnGift(tx, ctx, id);
     if (!facts) throw notFound('certificate');
-    // The order before its certificate, as a cancellation does: a fixed order of locks prevents deadlocks.
+    // The refund may move points of the account: see `lockAccount` for the order of locks.
     await lockOrder(tx, facts.orderId);
+    await lockAccount(tx, ctx.caller.accountId);
     // Not paid yet: then its order is cancelled instead. Void: its money is on its way.
     if (facts.state !== 'active') throw refuse(contract.refusals, 'certificate-used', {});
     await voidUnused(tx, ctx, [id]);

@@ -7,7 +7,7 @@ import type { Db } from '#src/platform/database/database.ts';
 import { enqueue } from '#src/platform/messages/outbox.ts';
 import { giveBackRefunded } from '#src/domains/certificates/index.ts';
 import { returnPoints } from '#src/domains/loyalty/index.ts';
-import { promiseBack } from '#src/domains/orders/index.ts';
+import { lockBalances, promiseBack } from '#src/domains/orders/index.ts';
 import type { OrderRow, TenderRow } from '#src/domains/orders/index.ts';
 import { pointsOfPart } from './count-refund.ts';
 import { giveBackMoved } from './give-back-moved.ts';
@@ -41,6 +41,8 @@ export async function writeRefund(tx: Db, ctx: ActingContext, refund: NewRefund)
   const { order, reason, exchangedId = null, amount, delivery, lines, parts } = refund;
   const id = randomUUID();
   const at = ctx.now();
+  // Before any certificate, also for points that the caller takes back afterwards.
+  await lockBalances(tx, { accountId: order.accountId, tenders: parts.map(({ tender }) => tender) });
   await tx.insert(refunds).values({
     id,
     orderId: order.id,

@@ -146,7 +146,7 @@ test.each([
 test('what a shop lacks is told to this machine only', async () => {
   door = await openDoor();
   const readyOf = async (trustedProxies: number, forwardedFor?: string): Promise<string> => {
-    const health = createHealth(trustedProxies);
+    const health = createHealth(trustedProxies, {});
     const listening = await listen(health.handle, { port: 0, host: '127.0.0.1' });
     health.open(() => undefined, { ping: () => Promise.resolve(), warnings: ['no captcha'] });
     const headers = forwardedFor === undefined ? {} : { 'x-forwarded-for': forwardedFor };

@@ -31,12 +31,18 @@ export type Health = {
  * `/healthz`: 200 once the shop is open. `/readyz`: 200 while it is open and not leaving. How the database feels is a word of its
  * text: every process has the same database, and without it kept pages, listings and search are still answered (decision 0085).
  * That, the warnings and the troubles are for callers of the same machine only. Until the shop is open, visitors get a short page that reloads itself.
+ * @param common headers of every answer of the shop, which these have too
  */
-export function createHealth(trustedProxies = 0): Health {
+export function createHealth(trustedProxies: number, common: Readonly<Record<string, string>>): Health {
   let open: { door: Listener; state: State } | null = null;
   let isLeaving = false;
   /** One for all probes that wait: a silent database must not collect questions. */
   let underway: Promise<DatabaseWord> | null = null;
+
+  function send(outgoing: ServerResponse, { status, word }: { status: number; word: string }): void {
+    const own = { 'content-type': 'text/plain; charset=utf-8', 'cache-control': 'no-store' };
+    outgoing.writeHead(status, { ...common, ...own }).end(`${word}\n`);
+  }
 
   async function answerReady(outgoing: ServerResponse, isTold: boolean): Promise<void> {
     if (!open || isLeaving) return send(outgoing, { status: 503, word: isLeaving ? 'stopping' : 'starting' });
@@ -62,6 +68,7 @@ export function createHealth(trustedProxies = 0): Health {
       }
       if (open) return open.door(incoming, outgoing);
       const headers = {
+        ...common,
         'content-type': 'text/html; charset=utf-8',
         'retry-after': '3',
         'cache-control': 'no-store',
@@ -81,12 +88,6 @@ export function createHealth(trustedProxies = 0): Health {
 function isOfThisMachine(incoming: IncomingMessage, trustedProxies: number): boolean {
   const { head, ip } = arrivalOf(incoming, trustedProxies);
   return isLocal(ip) && (trustedProxies > 0 || head.forwardedFor === undefined);
-}
-
-function send(outgoing: ServerResponse, { status, word }: { status: number; word: string }): void {
-  outgoing
-    .writeHead(status, { 'content-type': 'text/plain; charset=utf-8', 'cache-control': 'no-store' })
-    .end(`${word}\n`);
 }
 
 async function ask(ping: State['ping']): Promise<DatabaseWord> {

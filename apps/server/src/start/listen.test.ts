@@ -1,11 +1,12 @@
 import type { ServerResponse } from 'node:http';
 import { connect } from 'node:net';
 import { expect, test } from 'vitest';
+import { commonHeaders } from '../http/headers/security-headers.ts';
 import { createHealth } from './health.ts';
 import { listen } from './listen.ts';
 
 test('until the shop is open, probes and visitors are told to wait', async () => {
-  const health = createHealth();
+  const health = createHealth(0, {});
   const listening = await listen(health.handle, { port: 0, host: '127.0.0.1' });
   const origin = `http://127.0.0.1:${listening.port}`;
   const statuses = async (): Promise<number[]> =>
@@ -20,8 +21,25 @@ test('until the shop is open, probes and visitors are told to wait', async () =>
   await listening.stop();
 });
 
+test('probes and the page of a shop that starts have the headers of every answer', async () => {
+  const common = commonHeaders({ isHttps: true });
+  const health = createHealth(0, common);
+  const listening = await listen(health.handle, { port: 0, host: '127.0.0.1' });
+  const expectHeaders = async (paths: readonly string[]): Promise<void> => {
+    for (const path of paths) {
+      const { headers } = await fetch(`http://127.0.0.1:${listening.port}${path}`);
+      expect(Object.fromEntries(headers), path).toMatchObject(common);
+      expect(headers.get('x-content-type-options'), path).toBe('nosniff');
+    }
+  };
+  await expectHeaders(['/healthz', '/readyz', '/']);
+  health.open(() => undefined, { ping: () => Promise.resolve() });
+  await expectHeaders(['/healthz', '/readyz']);
+  await listening.stop();
+});
+
 test('a process without its database is ready and says so: kept pages, listings and search need none', async () => {
-  const health = createHealth();
+  const health = createHealth(0, {});
   const listening = await listen(health.handle, { port: 0, host: '127.0.0.1' });
   const probe = async (): Promise<[number, string]> => {
     const answer = await fetch(`http://127.0.0.1:${listening.port}/readyz`);

@@ -10,6 +10,7 @@ import { withoutWorker } from '../files/without-worker.ts';
 import { keepAssets } from '../files/keep-assets.ts';
 import { fillDemo } from './fill-demo.ts';
 import { createFrontDoor } from './front-door.ts';
+import { commonHeaders } from '../http/headers/security-headers.ts';
 import { createHealth } from './health.ts';
 import { listen } from './listen.ts';
 import { createAhead } from '../pictures/ahead.ts';
@@ -39,7 +40,10 @@ export type Shop = {
 
 /** Starts the whole shop: answers probes at once, opens when database, storefront and data are ready. */
 export async function startShop(environment: Environment, log: Log): Promise<Shop> {
-  const health = createHealth(environment.TRUST_PROXY);
+  const health = createHealth(
+    environment.TRUST_PROXY,
+    commonHeaders({ isHttps: environment.PUBLIC_URL?.startsWith('https:') ?? false }),
+  );
   const loop = createEventLoop();
   let handle = health.handle;
   const listening = await listen((incoming, outgoing) => handle(incoming, outgoing), {

@@ -19,7 +19,7 @@ const NO_SOURCES: PageSources = { script: [], style: [], connect: [], frame: [],
 const PERMISSIONS = 'camera=(), microphone=(), geolocation=(self)';
 
 /** Headers of every answer, with lower-case names. */
-export function commonHeaders({ isHttps }: SecuritySettings): Record<string, string> {
+export function commonHeaders({ isHttps }: Pick<SecuritySettings, 'isHttps'>): Record<string, string> {
   return {
     'x-content-type-options': 'nosniff',
     // Pictures say otherwise: letters, feeds and other sites show them.

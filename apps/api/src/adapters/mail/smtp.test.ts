@@ -1,5 +1,6 @@
 import { createServer } from 'node:net';
 import type { Socket } from 'node:net';
+import PostalMime from 'postal-mime';
 import { afterEach, expect, test } from 'vitest';
 import { listenLocally } from '#src/testing/listen-locally.ts';
 import { createSmtpSender } from './smtp.ts';
@@ -53,6 +54,28 @@ test('the headers of unsubscribing go along', async () => {
   await sender.send({ ...mail, headers });
   expect(letters[0]).toContain('List-Unsubscribe: <https://shop.test/unsubscribe/a/>');
   expect(letters[0]).toContain('List-Unsubscribe-Post: List-Unsubscribe=One-Click');
+});
+
+test('a file goes along with its name and type, byte for byte', async () => {
+  const { sender, letters } = await fakeSmtp({});
+  // Every byte, the lines of SMTP that end a letter among them, and more than one line of base64.
+  const bytes = Buffer.concat([
+    Buffer.from('%PDF-1.7\r\n.\r\n'),
+    Buffer.from(Array.from({ length: 4096 }, (_, index) => index % 256)),
+  ]);
+  const files = [
+    { name: 'Счёт № 1007.pdf', type: 'application/pdf', bytes },
+    { name: 'terms.pdf', type: 'application/pdf', bytes: Buffer.from('%PDF-1.4') },
+  ];
+  await sender.send({ ...mail, files });
+  const { attachments } = await PostalMime.parse(letters[0] ?? '', { attachmentEncoding: 'base64' });
+  expect(
+    attachments.map(({ filename, mimeType, content }) => ({
+      name: filename,
+      type: mimeType,
+      bytes: typeof content === 'string' ? Buffer.from(content, 'base64') : null,
+    })),
+  ).toEqual(files);
 });
 
 test('a recipient refused by the server is a failure', async () => {

@@ -1,5 +1,5 @@
 import { randomInt } from 'node:crypto';
-import { asc, eq, sql } from 'drizzle-orm';
+import { asc, eq, inArray, sql } from 'drizzle-orm';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { cancelOrder } from '@yahont/contracts/orders/orders.ts';
 import { getParts, startPart } from '@yahont/contracts/payment/parts.ts';
@@ -21,7 +21,8 @@ import { receipts } from '../receipts/receipts.tables.ts';
 import { lapseParts } from './lapse-parts.ts';
 import { remindOfParts } from './remind-of-parts.ts';
 
-const DAY_MS = 86_400_000;
+const HOUR_MS = 3_600_000;
+const DAY_MS = 24 * HOUR_MS;
 
 let shop: TestShop;
 let slow: TestShop;
@@ -250,21 +251,51 @@ test('a returned ring of two takes its sum from the payments in their order, the
   expect((await readOrder(shop, of.buyer, of.order.id)).status).toBe('refunded');
 });
 
+/** How often the buyer was reminded of the rest, after one more look of the job. */
+async function remindersOf({ order }: InParts): Promise<unknown> {
+  while ((await remindOfParts(shop.context)) > 0);
+  const { rows } = await shop.database.query(
+    `select count(*)::int as count from outbox where topic = 'parts-due' and (payload ->> 'orderId')::bigint = ${order.id}`,
+  );
+  return rows[0]?.['count'];
+}
+
+test('no reminder follows a part within hours, neither the first of a long hold nor a later one', async () => {
+  const late = await orderInParts(shop);
+  const early = await orderInParts(shop);
+  const end = new Date(shop.clock.now().getTime() + 20 * DAY_MS);
+  await shop.context.db
+    .update(orders)
+    .set({ expiresAt: end })
+    .where(inArray(orders.id, [late.order.id, early.order.id]));
+  const before = (hours: number) => shop.clock.set(new Date(end.getTime() - hours * HOUR_MS));
+  before(35);
+  await payPart(shop, early, 'card', roubles(200_000));
+  before(29);
+  expect(await remindersOf(early), 'six hours after its first part').toBe(0);
+  before(25);
+  await payPart(shop, early, 'card', roubles(200_000));
+  before(14);
+  expect(await remindersOf(early), 'eleven hours after its second part').toBe(0);
+  before(12.5);
+  expect(await remindersOf(early), 'the rest is still waited for').toBe(1);
+  before(6);
+  await payPart(shop, late, 'card', roubles(350_000));
+  for (const hours of [5, 1]) {
+    before(hours);
+    expect(await remindersOf(late), `${hours} hours before the end`).toBe(0);
+  }
+  expect(await remindersOf(early)).toBe(1);
+});
+
 test('the buyer is reminded once of what is left, on the last day but one', async () => {
   const of = await orderInParts(shop);
   await payPart(shop, of, 'card', roubles(350_000));
   const idle = await orderInParts(shop);
-  const remind = async () => {
-    while ((await remindOfParts(shop.context)) > 0);
-    const { rows } = await shop.database.query(
-      `select count(*)::int as count from outbox where topic = 'parts-due' and (payload ->> 'orderId')::bigint = ${of.order.id}`,
-    );
-    return rows[0]?.['count'];
-  };
-  expect(await remind()).toBe(0);
+  expect(await remindersOf(of)).toBe(0);
   const { until } = await readParts(shop, of);
   shop.clock.set(new Date(Date.parse(until) - 29 * 3_600_000));
-  expect([await remind(), await remind()]).toEqual([1, 1]);
+  expect([await remindersOf(of), await remindersOf(of)]).toEqual([1, 1]);
   expect(idle.order.status).toBe('awaiting-payment');
 });
 

@@ -1,4 +1,4 @@
-import { and, asc, eq, exists, isNull, lte, sql } from 'drizzle-orm';
+import { and, asc, eq, exists, gt, isNull, lte, notExists, sql } from 'drizzle-orm';
 import type { Context } from '#src/platform/context.ts';
 import { enqueue } from '#src/platform/messages/outbox.ts';
 import { markPartsReminded } from '#src/domains/orders/index.ts';
@@ -8,15 +8,28 @@ import { orderTenders } from '#src/domains/orders/tenders/tenders.tables.ts';
 const MOST = 200;
 /** How long before the end. */
 const AHEAD_MS = 30 * 3_600_000;
+/** After a part came: its own message says what is left and until when. */
+const QUIET_MS = 12 * 3_600_000;
 
 /**
- * Reminds the buyers of orders of which a part has come that the rest is waited for until the next day, once. Several processes may run it
- * simultaneously.
+ * Reminds the buyers of orders of which a part has come that the rest is waited for until the next day, once, and not soon after a part:
+ * where the end is nearer than that, the message about the part was the reminder. Several processes may run it simultaneously.
  * @returns how many were reminded
  */
 export async function remindOfParts({ db, now }: Context): Promise<number> {
   const at = now();
   return db.transaction(async (tx) => {
+    const partPaid = (since?: Date) =>
+      tx
+        .select({ one: sql`1` })
+        .from(orderTenders)
+        .where(
+          and(
+            eq(orderTenders.orderId, orders.id),
+            eq(orderTenders.state, 'paid'),
+            since === undefined ? undefined : gt(orderTenders.changedAt, since),
+          ),
+        );
     const due = await tx
       .select({ orderId: orders.id })
       .from(orders)
@@ -27,12 +40,8 @@ export async function remindOfParts({ db, now }: Context): Promise<number> {
           isNull(orders.partsRemindedAt),
           lte(orders.expiresAt, new Date(at.getTime() + AHEAD_MS)),
           // One whose buyer has not begun ends in half an hour.
-          exists(
-            tx
-              .select({ one: sql`1` })
-              .from(orderTenders)
-              .where(and(eq(orderTenders.orderId, orders.id), eq(orderTenders.state, 'paid'))),
-          ),
+          exists(partPaid()),
+          notExists(partPaid(new Date(at.getTime() - QUIET_MS))),
         ),
       )
       .orderBy(asc(orders.expiresAt))

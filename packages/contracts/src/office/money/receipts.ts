@@ -27,13 +27,20 @@ const REFUSALS = {
   'receipt-not-stuck': refusal(409, {}),
 };
 
-/** Newest first, 50 at a time. Pass `next` as `before` for the next page; null on the last one. */
+const UUID = '[0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{12}';
+
+/** Latest change first, 50 at a time. Pass `next` as `before` for the next page; null on the last one. */
 export const listStuckReceipts = endpoint({
   method: 'GET',
   path: '/office/api/receipts/stuck',
   summary: 'Receipts that the provider refused or cannot make',
-  query: z.object({ before: z.iso.datetime().optional() }),
-  answer: z.object({ items: z.array(StuckReceipt), next: z.iso.datetime().nullable() }),
+  query: z.object({
+    before: z
+      .string()
+      .regex(new RegExp(`^\\d{1,15}\\.${UUID}$`))
+      .optional(),
+  }),
+  answer: z.object({ items: z.array(StuckReceipt), next: z.string().nullable() }),
   access,
 });
 

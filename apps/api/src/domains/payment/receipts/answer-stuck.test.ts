@@ -1,4 +1,5 @@
-import { eq } from 'drizzle-orm';
+import { randomUUID } from 'node:crypto';
+import { eq, inArray } from 'drizzle-orm';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import {
   getOfficeInvoice,
@@ -20,6 +21,7 @@ import type { YookassaShop } from '#src/testing/money/yookassa-shop.ts';
 import { fillCart, makeOrder, sendOrder } from '#src/testing/orders.ts';
 import { handOverAll } from '#src/testing/returns/bought.ts';
 import { makeStaff } from '#src/testing/staff.ts';
+import { receipts } from './receipts.tables.ts';
 import { auditLog } from '#src/platform/audit/audit.tables.ts';
 
 const FISCAL = { document: '3986', storage: '9288000100115785', sign: '2617603921' };
@@ -84,6 +86,39 @@ test('a receipt that is made is left alone: the same numbers change nothing, oth
   expect(again.problem.code).toBe('receipt-not-stuck');
   const { items: left } = (await shop.call(listStuckReceipts, { as: headers })).answer();
   expect(left.map((one) => one.id)).not.toContain(id);
+});
+
+test('receipts of one instant are on one page each, none twice and none left out', async () => {
+  const { shop } = house;
+  const { order } = await paidByInvoice();
+  const [receipt] = await house.receiptsOf(order);
+  if (receipt === undefined) throw new Error('no receipt');
+  const { headers } = await makeStaff(shop.context, ['finance']);
+  const list = async (before?: string) =>
+    (
+      await shop.call(listStuckReceipts, { as: headers, query: before === undefined ? {} : { before } })
+    ).answer();
+  const others = (await list()).items.length;
+  const at = new Date(shop.clock.now().getTime() + 1000);
+  const made = Array.from({ length: 101 }, () => ({
+    ...receipt,
+    id: randomUUID(),
+    kind: 'refund' as const,
+    createdAt: at,
+    changedAt: at,
+  }));
+  await shop.context.db.insert(receipts).values(made);
+  const pages: string[][] = [];
+  let next: string | null | undefined;
+  while (next !== null) {
+    const page = await list(next);
+    pages.push(page.items.map(({ id }) => id));
+    ({ next } = page);
+  }
+  expect(pages.map(({ length }) => length)).toEqual([50, 50, 1 + others]);
+  expect(new Set(pages.flat()).size).toBe(101 + others);
+  const ids = made.map(({ id }) => id);
+  await shop.context.db.delete(receipts).where(inArray(receipts.id, ids));
 });
 
 test('a receipt that the provider refused is sent again, and not made twice', async () => {

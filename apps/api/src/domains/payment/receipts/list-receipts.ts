@@ -1,4 +1,5 @@
-import { and, desc, eq, inArray, lt } from 'drizzle-orm';
+import { and, desc, eq, inArray, sql } from 'drizzle-orm';
+import type { SQL } from 'drizzle-orm';
 import type { StuckReceipt } from '@yahont/contracts/office/money/receipts.ts';
 import { RECEIPT_KINDS } from '@yahont/contracts/payment/receipts.ts';
 import type { Receipt } from '@yahont/contracts/payment/receipts.ts';
@@ -41,7 +42,7 @@ function toReceipt(row: ReceiptRow): Receipt {
   };
 }
 
-/** Receipts that staff must see to, newest first. */
+/** A page of the receipts that staff must see to. The contract says which, and in which order. */
 export async function listStuckReceipts(
   { db }: Pick<Context, 'db'>,
   before: string | undefined,
@@ -50,14 +51,12 @@ export async function listStuckReceipts(
     .select()
     .from(receipts)
     .where(
-      and(
-        inArray(receipts.state, ['dead', 'by-hand']),
-        before === undefined ? undefined : lt(receipts.changedAt, new Date(before)),
-      ),
+      and(inArray(receipts.state, ['dead', 'by-hand']), before === undefined ? undefined : beyond(before)),
     )
-    .orderBy(desc(receipts.changedAt))
+    .orderBy(desc(receipts.changedAt), desc(receipts.id))
     .limit(PAGE + 1);
   const page = rows.slice(0, PAGE);
+  const last = page.at(-1);
   return {
     items: page.map(({ id, orderId, kind, state, amount, fault, createdAt }) => ({
       id,
@@ -69,6 +68,16 @@ export async function listStuckReceipts(
       fault,
       createdAt: createdAt.toISOString(),
     })),
-    next: rows.length > PAGE ? (page.at(-1)?.changedAt.toISOString() ?? null) : null,
+    next: rows.length > PAGE && last !== undefined ? `${last.changedAt.getTime()}.${last.id}` : null,
   };
 }
+
+/** Receipts after one of that moment and id. The contract has checked its form. */
+function beyond(key: string): SQL {
+  const [time = '', id = ''] = key.split('.');
+  const at = new Date(Math.min(Number(time), LAST_TIME)).toISOString();
+  return sql`(${receipts.changedAt}, ${receipts.id}) < (${at}::timestamptz, ${id}::uuid)`;
+}
+
+/** A key that somebody made up may name a moment that no date can hold. */
+const LAST_TIME = Date.UTC(9999, 0);

@@ -1,5 +1,5 @@
 import { and, isNotNull, lt } from 'drizzle-orm';
-import { ANONYMOUS_LIFE_MS } from '#src/platform/anonymous-life.ts';
+import { ANONYMOUS_LIFE_MS } from '#src/platform/anonymous/anonymous-life.ts';
 import type { Context } from '#src/platform/context.ts';
 import { carts } from './cart.tables.ts';
 

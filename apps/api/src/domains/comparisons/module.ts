@@ -1,6 +1,6 @@
 import type { Context } from '#src/platform/context.ts';
 import type { DomainModule } from '#src/platform/domain-module.ts';
-import { purgeAnonymousRows } from '#src/platform/purge-anonymous-rows.ts';
+import { purgeAnonymousRows } from '#src/platform/anonymous/purge-anonymous-rows.ts';
 import { comparisonRoutes } from './comparisons.routes.ts';
 import { comparisons } from './comparisons.tables.ts';
 import type { ComparisonDeps } from './get-comparison.ts';

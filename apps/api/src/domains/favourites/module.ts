@@ -1,7 +1,7 @@
 import type { Context } from '#src/platform/context.ts';
 import type { StoneCatalogue } from '#src/domains/stones/index.ts';
 import type { DomainModule } from '#src/platform/domain-module.ts';
-import { purgeAnonymousRows } from '#src/platform/purge-anonymous-rows.ts';
+import { purgeAnonymousRows } from '#src/platform/anonymous/purge-anonymous-rows.ts';
 import { favouriteRoutes } from './favourites.routes.ts';
 import { favourites } from './favourites.tables.ts';
 import { favouriteData } from './personal-data.ts';

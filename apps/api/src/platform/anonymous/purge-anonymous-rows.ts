@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm';
 import type { PgColumn, PgTable } from 'drizzle-orm/pg-core';
 import { ANONYMOUS_LIFE_MS } from './anonymous-life.ts';
-import type { Context } from './context.ts';
+import type { Context } from '../context.ts';
 
 type VisitorTable = PgTable & { fuserId: PgColumn; createdAt: PgColumn };
 

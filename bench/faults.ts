@@ -21,9 +21,9 @@ if (engines.length === 0) throw new Error('--engine is embedded, postgres or bot
 
 for (const engine of engines) {
   const run = await runFaultsOn(engine, { kills, seed, server: SERVER });
-  const { orders, approved, lost, doubled, difference, findings, ends, bank } = run;
+  const { orders, approved, sales, lost, doubled, difference, findings, ends, bank } = run;
   console.log(
-    `\n${engine}: ${kills} kills, ${orders} orders, ${approved} returns by two people, ${lost} lost, ${doubled} doubled, ${difference} kopecks of difference`,
+    `\n${engine}: ${kills} kills, ${orders} orders, ${approved} returns by two people, ${sales} sales in a store, ${lost} lost, ${doubled} doubled, ${difference} kopecks of difference`,
   );
   console.log(`  orders: ${listed(ends)}`);
   console.log(`  bank: ${listed(bank)}`);

@@ -10,21 +10,23 @@ const LIMIT_MS = 300_000;
 const AGREED = { lost: 0, doubled: 0, difference: 0, findings: [] };
 
 test(
-  'embedded database: kills, faults of the bank and returns lose no kopeck',
+  'embedded database: kills, faults of the bank, returns and a till lose no kopeck',
   { timeout: LIMIT_MS },
   async () => {
     const run = await runFaultsOn('embedded', { kills: KILLS, seed: 11, server: '' });
     expect(run).toMatchObject(AGREED);
     expect(run.orders).toBeGreaterThan(KILLS);
+    expect(run.sales).toBeGreaterThan(0);
   },
 );
 
 test.skipIf(POSTGRES === undefined)(
-  'PostgreSQL: kills, faults of the bank and returns lose no kopeck',
+  'PostgreSQL: kills, faults of the bank, returns and a till lose no kopeck',
   { timeout: LIMIT_MS },
   async () => {
     const run = await runFaultsOn('postgres', { kills: KILLS, seed: 12, server: POSTGRES ?? '' });
     expect(run).toMatchObject(AGREED);
     expect(run.orders).toBeGreaterThan(KILLS);
+    expect(run.sales).toBeGreaterThan(0);
   },
 );

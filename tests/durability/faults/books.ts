@@ -8,8 +8,10 @@ export type ShopBooks = {
   certificates: { id: string; balance: number; due: number }[];
   /** What certificates got back by returns, and what the receipts of that say; `receipts`: how many there are. */
   advances: { refundId: string; amount: number; receipted: number; receipts: number }[];
-  /** Pieces that more than one living order holds, by УИН. */
+  /** Pieces that more than one living order or sale of a store has, by УИН. */
   heldTwice: string[];
+  /** Pieces sold at the till of a store, one a receipt. */
+  sales: { id: number; receipt: string; uin: string; paid: number; isOffSale: boolean }[];
   /** Of each request for the money of a return that was carried out, the return, and how many refunds it brought. */
   approvedReturns: { returnId: string; refunds: number }[];
 };
@@ -44,11 +46,19 @@ export async function readBooks(database: Database): Promise<ShopBooks> {
      where refund.reason = 'returned' and refund.state = 'done' group by refund.id`,
   );
   const held = await read(
-    `select held.uin from order_line_items as held
-     join order_lines on order_lines.id = held.line_id join orders on orders.id = order_lines.order_id
-     where orders.status not in ('cancelled', 'expired', 'refunded')
-       and not exists (select 1 from refund_lines where order_line_id = order_lines.id)
-     group by held.uin having count(*) > 1`,
+    `select uin from (
+       select held.uin from order_line_items as held
+       join order_lines on order_lines.id = held.line_id join orders on orders.id = order_lines.order_id
+       where orders.status not in ('cancelled', 'expired', 'refunded')
+         and not exists (select 1 from refund_lines where order_line_id = order_lines.id)
+       union all
+       select uin from store_purchase_lines) as taken
+     group by uin having count(*) > 1`,
+  );
+  const sales = await read(
+    `select sale.id::int as id, sale.receipt, line.uin, line.price::int as paid,
+       exists (select 1 from items where items.uin = line.uin and state = 'sold' and sale_id = sale.id) as "isOffSale"
+     from store_purchases as sale left join store_purchase_lines as line on line.purchase_id = sale.id`,
   );
   const approved = await read(
     `select approvals.subject_id as "returnId",
@@ -83,6 +93,13 @@ export async function readBooks(database: Database): Promise<ShopBooks> {
       receipts: Number(row['receipts']),
     })),
     heldTwice: held.map(({ uin }) => String(uin)),
+    sales: sales.map((row) => ({
+      id: Number(row['id']),
+      receipt: String(row['receipt']),
+      uin: String(row['uin']),
+      paid: Number(row['paid']),
+      isOffSale: row['isOffSale'] === true,
+    })),
     approvedReturns: approved.map(({ returnId, refunds }) => ({
       returnId: String(returnId),
       refunds: Number(refunds),

@@ -3,14 +3,17 @@ import type { ShopBooks } from './books.ts';
 import { compareBooks } from './compare-books.ts';
 import type { BankBooks } from './compare-books.ts';
 import type { Bought } from './shopper.ts';
+import type { Sold } from './till.ts';
 
 const ORDER = { id: 1, key: 'k', status: 'paid', total: 10_000, paid: 10_000, refunded: 2_500 };
+const SALE = { id: 3, receipt: '17', uin: '8', paid: 500, isOffSale: true };
 const SHOP: ShopBooks = {
   orders: [ORDER],
   payments: [{ providerId: 'p', orderId: 1, amount: 10_000, state: 'succeeded' }],
   certificates: [{ id: 'c', balance: 400, due: 400 }],
   advances: [{ refundId: 'r', amount: 300, receipted: 300, receipts: 1 }],
   heldTwice: [],
+  sales: [SALE],
   approvedReturns: [{ returnId: '7', refunds: 1 }],
 };
 const ADVANCE = { type: 'refund', refund_id: 'b', settlements: [{ type: 'prepayment' }] };
@@ -21,9 +24,15 @@ const BANK: BankBooks = {
   receipts: [ADVANCE, { ...ADVANCE, settlements: [{ type: 'cashless' }] }],
 };
 const BOUGHT: Bought = { orderId: 1, key: 'k', total: 10_000, end: 'kept', stuck: null };
+const SOLD: Sold = { saleId: 3, receipt: '17', uin: '8', paid: 500 };
 
 test('three books that agree have no findings', () => {
-  expect(compareBooks(SHOP, BANK, [BOUGHT])).toEqual({ lost: 0, doubled: 0, difference: 0, findings: [] });
+  expect(compareBooks(SHOP, BANK, { bought: [BOUGHT], sold: [SOLD] })).toEqual({
+    lost: 0,
+    doubled: 0,
+    difference: 0,
+    findings: [],
+  });
 });
 
 test.each<[string, ShopBooks, BankBooks, Bought[], object]>([
@@ -32,7 +41,7 @@ test.each<[string, ShopBooks, BankBooks, Bought[], object]>([
   ['something that never came', SHOP, BANK, [{ ...BOUGHT, stuck: 'the money' }], { lost: 1 }],
   ['an order nobody was told of', SHOP, BANK, [], { doubled: 1 }],
   ['two buyers with one order', SHOP, BANK, [BOUGHT, BOUGHT], { doubled: 1 }],
-  ['a piece in two orders', { ...SHOP, heldTwice: ['8'] }, BANK, [BOUGHT], { doubled: 1 }],
+  ['a piece with two buyers', { ...SHOP, heldTwice: ['8'] }, BANK, [BOUGHT], { doubled: 1 }],
   [
     'an agreement that nothing followed',
     { ...SHOP, approvedReturns: [{ returnId: '7', refunds: 0 }] },
@@ -98,7 +107,18 @@ test.each<[string, ShopBooks, BankBooks, Bought[], object]>([
     { doubled: 1 },
   ],
 ])('%s is found', (_what, shop, bank, bought, found) => {
-  const comparison = compareBooks(shop, bank, bought);
+  const comparison = compareBooks(shop, bank, { bought, sold: [SOLD] });
+  expect(comparison).toMatchObject(found);
+  expect(comparison.findings).not.toEqual([]);
+});
+
+test.each<[string, ShopBooks['sales'], Sold[], object]>([
+  ['a sale that is gone', [], [SOLD], { lost: 1 }],
+  ['a sold piece that is on sale', [{ ...SALE, isOffSale: false }], [SOLD], { lost: 1 }],
+  ['a sale with another sum', [SALE], [{ ...SOLD, paid: 1 }], { lost: 1 }],
+  ['a receipt recorded twice', [SALE, { ...SALE, id: 4 }], [SOLD], { doubled: 1 }],
+])('%s is found', (_what, sales, sold, found) => {
+  const comparison = compareBooks({ ...SHOP, sales }, BANK, { bought: [BOUGHT], sold });
   expect(comparison).toMatchObject(found);
   expect(comparison.findings).not.toEqual([]);
 });

@@ -1,6 +1,7 @@
 import { fromDecimalString } from '@yahont/values/money.ts';
 import type { ShopBooks } from './books.ts';
 import type { Bought } from './shopper.ts';
+import type { Sold } from './till.ts';
 
 /** What the bank knows; sums are decimal roubles as on the wire. */
 export type BankBooks = {
@@ -18,10 +19,14 @@ export type Comparison = {
   findings: string[];
 };
 
-/** Compares what buyers know, what the shop has written and what the bank knows. */
-export function compareBooks(shop: ShopBooks, bank: BankBooks, bought: readonly Bought[]): Comparison {
+/** What the shop has acknowledged: to buyers and at the till. */
+export type Promised = { bought: readonly Bought[]; sold: readonly Sold[] };
+
+/** Compares what buyers and tills know, what the shop has written and what the bank knows. */
+export function compareBooks(shop: ShopBooks, bank: BankBooks, { bought, sold }: Promised): Comparison {
   const parts = [
     promises(shop, bought),
+    tills(shop, sold),
     pieces(shop),
     agreements(shop),
     money(shop, bank),
@@ -62,7 +67,34 @@ function promises({ orders }: ShopBooks, bought: readonly Bought[]): Part {
 }
 
 function pieces({ heldTwice }: ShopBooks): Part {
-  return { doubled: heldTwice.length, findings: heldTwice.map((uin) => `piece ${uin} is in two orders`) };
+  return { doubled: heldTwice.length, findings: heldTwice.map((uin) => `piece ${uin} has two buyers`) };
+}
+
+/** Every sale that a till knows of is there once with its piece, and no other. */
+function tills({ sales }: ShopBooks, sold: readonly Sold[]): Part {
+  const gone = sold.filter(
+    ({ saleId, receipt, uin, paid }) =>
+      !sales.some(
+        (sale) =>
+          sale.id === saleId &&
+          sale.receipt === receipt &&
+          sale.uin === uin &&
+          sale.paid === paid &&
+          sale.isOffSale,
+      ),
+  );
+  const known = new Set(sold.map(({ saleId }) => saleId));
+  const unknown = sales.filter(({ id }) => !known.has(id));
+  const shared = sold.length - known.size;
+  return {
+    lost: gone.length,
+    doubled: unknown.length + shared,
+    findings: [
+      ...gone.map(({ receipt }) => `receipt ${receipt} of the till is not as it was acknowledged`),
+      ...unknown.map(({ receipt }) => `receipt ${receipt} is recorded beside what the till knows`),
+      ...(shared === 0 ? [] : [`${shared} receipts got the sale of another`]),
+    ],
+  };
 }
 
 /** What two people agreed on was done, and once. */

@@ -19,10 +19,14 @@ import { BANK_KEYS, startMisbehavingBank } from './misbehaving-bank.ts';
 import { openOffice } from './office.ts';
 import { GIFT, openShopper } from './shopper.ts';
 import type { Bought } from './shopper.ts';
+import { openTill } from './till.ts';
+import type { Sold } from './till.ts';
 
 const TOKEN_KEY = 'a key for benchmarks only, long enough';
 const SHOPPERS = 6;
 const PIECES = 3000;
+/** Of them lie in the store, where both the till and the site sell them. */
+const PIECES_IN_STORE = 600;
 const GIFTS = 600;
 /** How long the shop lives between two kills, milliseconds. */
 const LIFE = { least: 250, most: 1_600 };
@@ -32,6 +36,8 @@ export type FaultRun = Comparison & {
   orders: number;
   /** Returns whose money two people agreed on. */
   approved: number;
+  /** Sales at the till of a store. */
+  sales: number;
   /** Orders by how they ended. */
   ends: Record<string, number>;
   /** What the bank did, by kind. */
@@ -41,12 +47,12 @@ export type FaultRun = Comparison & {
 type Options = { settings: DatabaseSettings; folder: string; kills: number; seed: number };
 
 /**
- * Shoppers buy, pay, cancel and give back, staff hand over and refund, the bank misbehaves, and the shop is killed with -9 again and
- * again. Afterwards the shop works on in peace until all is settled, and three books are compared.
+ * Shoppers buy, pay, cancel and give back, staff hand over and refund, a till sells the same pieces, the bank misbehaves, and the
+ * shop is killed with -9 again and again. Afterwards the shop works on in peace until all is settled, and the books are compared.
  */
 async function runFaults({ settings, folder, kills, seed }: Options): Promise<FaultRun> {
   const random = createRandom(seed);
-  const { skuId, storeId, tokens, gifts } = await fill(settings);
+  const { skuId, storeId, tokens, gifts, uins } = await fill(settings);
   const port = await freePort();
   const origin = `http://127.0.0.1:${port}`;
   const bank = await startMisbehavingBank(random, origin);
@@ -66,15 +72,19 @@ async function runFaults({ settings, folder, kills, seed }: Options): Promise<Fa
   };
   let shop = await startShopProcess(variables, { port });
   const bought: Bought[] = [];
+  const sold: Sold[] = [];
   try {
     const world = { origin, skuId, storeId, office: openOffice(origin, tokens), gifts, random, bought };
     const shoppers = await Promise.all(
       Array.from({ length: SHOPPERS }, (_, index) => openShopper(world, index)),
     );
+    // A row of chances of its own: what the till draws must not change what shoppers draw.
+    const chances = createRandom(seed + 1);
+    const { sellOnce } = openTill({ origin, token: tokens.first, storeId, uins, random: chances, sold });
     let isOpen = true;
     const walks = Promise.all(
-      shoppers.map(async ({ buyOnce }) => {
-        while (isOpen) await buyOnce();
+      [...shoppers.map(({ buyOnce }) => buyOnce), sellOnce].map(async (walk) => {
+        while (isOpen) await walk();
       }),
     );
     // A shopper whom the shop fails is reported at the end, not while it is being killed.
@@ -97,10 +107,11 @@ async function runFaults({ settings, folder, kills, seed }: Options): Promise<Fa
   const ends: Record<string, number> = {};
   for (const { end } of bought) ends[end] = (ends[end] ?? 0) + 1;
   return {
-    ...compareBooks(books, bank.ledger, bought),
+    ...compareBooks(books, bank.ledger, { bought, sold }),
     kills,
     orders: books.orders.length,
     approved: books.approvedReturns.length,
+    sales: books.sales.length,
     ends,
     bank: Object.fromEntries(bank.counts),
   };
@@ -117,10 +128,15 @@ async function fill(settings: DatabaseSettings) {
   });
   const { skuId, storeId } = await fillSmallShop(api);
   await api.database.query(
-    `insert into items (uin, sku_id, changed_at)
-     select (8000000000000000 + piece)::text, $1, now() from generate_series(1, $2::int) as piece`,
-    [skuId, PIECES],
+    `insert into items (uin, sku_id, store_id, changed_at)
+     select (8000000000000000 + piece)::text, $1, case when piece <= $3::int then $4::int end, now()
+     from generate_series(1, $2::int) as piece`,
+    [skuId, PIECES, PIECES_IN_STORE, storeId],
   );
+  const { rows } = await api.database.query('select uin from items where store_id = $1 and sku_id = $2', [
+    storeId,
+    skuId,
+  ]);
   const context = { db: api.database.db, now: () => new Date(), log: createLog('silent') };
   const gifts: string[] = [];
   for (let count = 0; count < GIFTS; count += 1)
@@ -130,7 +146,8 @@ async function fill(settings: DatabaseSettings) {
   const { token: first } = await issue('Ольга Сомова', 'head');
   const { token: second } = await issue('Пётр Лавров', 'finance');
   await api.stop();
-  return { skuId, storeId, gifts, tokens: { first, second } };
+  const uins = rows.map(({ uin }) => String(uin));
+  return { skuId, storeId, gifts, uins, tokens: { first, second } };
 }
 
 /** Runs in a database and a folder of its own, both gone afterwards; `server`: where the one on PostgreSQL is made. */

@@ -1,0 +1,48 @@
+import { setTimeout as delay } from 'node:timers/promises';
+import { recordSale } from '@yahont/contracts/office/money/sales.ts';
+import { pick } from '../../../bench/support/random.ts';
+import { openBrowser } from '../browser.ts';
+import { insist, refusalOf } from './patience.ts';
+
+/** A sale that the shop has acknowledged. */
+export type Sold = { saleId: number; receipt: string; uin: string; paid: number };
+
+export type Till = { sellOnce: () => Promise<void> };
+
+type World = {
+  origin: string;
+  token: string;
+  storeId: number;
+  /** Pieces that lie in the store; orders of the site take them too. */
+  uins: readonly string[];
+  random: () => number;
+  sold: Sold[];
+};
+
+/** What a ring was sold for, kopecks. */
+const PAID = 4_990_000;
+/** Between two buyers in the store, milliseconds. */
+const PAUSE_MS = 400;
+
+/** Somebody at the till of a store, who sends a receipt again until the shop has answered. */
+export function openTill({ origin, token, storeId, uins, random, sold }: World): Till {
+  const browser = openBrowser({ authorization: `Bearer ${token}`, 'x-forwarded-for': '198.51.100.252' });
+  browser.visit(origin);
+  let number = 0;
+  return {
+    sellOnce: async () => {
+      number += 1;
+      const receipt = { number: String(number), issuedAt: new Date().toISOString(), total: PAID };
+      const uin = pick(random, uins);
+      const body = { storeId, receipt, lines: [{ uin, paid: PAID }] };
+      // A piece that an order has, or that is sold, is refused.
+      await refusalOf(
+        insist(async () => {
+          const sale = await browser.call(recordSale, { body });
+          sold.push({ saleId: sale.id, receipt: receipt.number, uin, paid: sale.receipt.total });
+        }),
+      );
+      await delay(PAUSE_MS);
+    },
+  };
+}

@@ -109,13 +109,20 @@ async function codeOf(response: Response): Promise<string | null> {
   return Problem.safeParse(body).data?.code ?? null;
 }
 
-/** Sends the anonymous token too: its cart moves to the account, and the token is then discarded. */
-async function signIn(session: Session, request: Request): Promise<Response> {
+/**
+ * The caller of a sign-in or of its end: refreshed as for any other call, but a refresh that fails, or a token that cannot
+ * be made, must not keep anybody from either.
+ */
+async function identifyIfPossible(session: Session): Promise<Identity> {
+  const identity = await session.identifyOrCreate();
+  if (identity.kind !== 'failed') return identity;
   const fuser = session.fuserToken();
-  const response = await session.send(
-    request,
-    fuser === null ? { kind: 'nobody' } : { kind: 'fuser', token: fuser },
-  );
+  return fuser === null ? { kind: 'nobody' } : { kind: 'fuser', token: fuser };
+}
+
+/** The cart of an anonymous token that is sent moves to the account, and the token is then discarded. */
+async function signIn(session: Session, request: Request): Promise<Response> {
+  const response = await session.send(request, await identifyIfPossible(session));
   if (!response.ok) return response;
   const answer = AuthAnswer.parse(await response.json());
   session.signIn({
@@ -125,7 +132,7 @@ async function signIn(session: Session, request: Request): Promise<Response> {
   });
   session.keepDevice(answer.deviceToken);
   session.noteLeftOut(answer.leftOut);
-  if (fuser !== null) session.dropFuser();
+  if (session.fuserToken() !== null) session.dropFuser();
   return json({ ...answer, token: '', refreshToken: '', deviceToken: '' } satisfies AuthAnswer);
 }
 
@@ -153,15 +160,18 @@ async function renew(session: Session): Promise<Response> {
 
 /** The browser is signed out even when its session had already ended. */
 async function signOut(session: Session, refresher: Refresher, request: Request): Promise<Response> {
-  const token = session.refreshToken();
+  const sent = session.refreshToken();
+  const identity = await identifyIfPossible(session);
+  // The new one after a refresh; a session that was lost ends by the token of the cookie.
+  const token = session.refreshToken() ?? sent;
   const ending = new Request(request.url, {
     method: request.method,
     headers: { 'content-type': 'application/json' },
     body: JSON.stringify({ refreshToken: token ?? '' }),
   });
-  const response = await session.send(ending, { kind: 'nobody' });
+  const response = await session.send(ending, identity);
   if (!response.ok && !isTokenRefused(response.status)) return response;
-  if (token !== null) refresher.forget(token);
+  for (const ended of new Set([sent, token])) if (ended !== null) refresher.forget(ended);
   session.signOut();
   return json({ success: true });
 }

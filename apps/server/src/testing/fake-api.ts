@@ -47,6 +47,7 @@ export function createFakeApi(): FakeApi {
       case '/api/location/detect/':
         return Response.json(MOSCOW);
       case '/api/auth/check':
+      case '/api/auth/passkey':
       case '/api/user/register-confirm':
         made += 1;
         return Response.json(signedIn(`account-${made}`, goodRefreshTokens));

@@ -30,6 +30,7 @@ test.afterAll(async () => {
 
 test.beforeEach(({ page }) => {
   captcha.isDown = false;
+  captcha.isBroken = false;
   complaints = [];
   page.on('console', (message) => {
     if (message.type() === 'error') complaints.push(message.text());
@@ -121,6 +122,16 @@ test('when the captcha script does not load the busy message is shown, and the n
   await tell(page, 'success', `good-${freshPhone()}`);
   await page.clock.runFor(28_000);
   await expect(dialog(page)).toHaveAccessibleName('Звоним вам');
+});
+
+test('a captcha that throws leaves the page, with the busy message', async ({ page }) => {
+  captcha.isBroken = true;
+  await page.clock.install();
+  await page.goto(`${shop.origin}/cart/`);
+  await wantCall(page, 0);
+  await page.clock.runFor(28_000);
+  await expect(dialog(page)).toHaveAccessibleName('К сожалению, все операторы заняты');
+  await expect(page.getByRole('contentinfo')).toBeAttached();
 });
 
 test('a sign-in code is sent with a valid token only', async ({ page }) => {

@@ -24,12 +24,19 @@ const SCRIPT = `
   window.__onSmartCaptchaReady();
 `;
 
+const BROKEN = `
+  window.smartCaptcha = { render: () => { throw new Error('broken'); }, subscribe: () => () => {}, destroy: () => {} };
+  window.__onSmartCaptchaReady();
+`;
+
 export type FakeSmartCaptcha = {
   origin: string;
   /** Validation requests of the shop, newest last. */
   validated: URLSearchParams[];
   /** True: the script is not served. */
   isDown: boolean;
+  /** True: rendering a widget throws. */
+  isBroken: boolean;
   stop: () => void;
 };
 
@@ -42,7 +49,8 @@ export async function startFakeSmartCaptcha(): Promise<FakeSmartCaptcha> {
       response.setHeader('access-control-allow-origin', '*');
       if (request.url?.startsWith('/captcha.js') === true) {
         if (fake.isDown) response.writeHead(503).end();
-        else response.writeHead(200, { 'content-type': 'text/javascript' }).end(SCRIPT);
+        else
+          response.writeHead(200, { 'content-type': 'text/javascript' }).end(fake.isBroken ? BROKEN : SCRIPT);
         return;
       }
       const form = new URLSearchParams(body);
@@ -61,6 +69,7 @@ export async function startFakeSmartCaptcha(): Promise<FakeSmartCaptcha> {
     origin: `http://127.0.0.1:${port}`,
     validated: [],
     isDown: false,
+    isBroken: false,
     stop: () => {
       server.close();
       server.closeAllConnections();

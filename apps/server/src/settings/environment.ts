@@ -8,11 +8,20 @@ import { address, checkPayment, paymentVariables, switched } from './payment-var
 /** Root folder of the repository. */
 export const REPOSITORY = join(dirname(fileURLToPath(import.meta.url)), '../../../..');
 
-/** An origin on a host with a dot in its name, or on this machine: `https://smartcaptcha` is a typing error. */
+/** An origin on a host with a dot in its name, or on this machine: `https://maps` is a typing error. */
 const hostedAddress = address.refine(
   (origin) => /\.|^localhost$|^\[/.test(new URL(origin).hostname),
   'a host with a dot in its name',
 );
+
+/**
+ * An https origin with a dot in the name of its host: for others the provider's component throws in the page. A fake of tests
+ * is on 127.0.0.1.
+ */
+const captchaAddress = address.refine((origin) => {
+  const { protocol, hostname } = new URL(origin);
+  return protocol === 'https:' ? /^[^.[]+\..*[a-z]/i.test(hostname) : hostname === '127.0.0.1';
+}, 'https and a host with a dot in its name');
 
 /** Names of modules, separated by commas or spaces. */
 const moduleNames = z
@@ -138,7 +147,7 @@ const Variables = z
     SMARTCAPTCHA_SERVER_KEY: z.string().min(1).optional(),
     SMARTCAPTCHA_SITE_KEY: z.string().min(1).optional(),
     /** Origin of SmartCaptcha; its provider has moved it before. */
-    SMARTCAPTCHA_URL: hostedAddress.default('https://smartcaptcha.cloud.yandex.ru'),
+    SMARTCAPTCHA_URL: captchaAddress.default('https://smartcaptcha.cloud.yandex.ru'),
     /** Language of the captcha (SPEC 9.10). */
     CAPTCHA_LANGUAGE: z.enum(['ru', 'en', 'be', 'kk', 'tt', 'uk', 'uz', 'tr']).default('ru'),
     /** Takes requests for a call back. Without it a demo keeps them at /dev/outbox; a real shop takes none. */

@@ -2,6 +2,7 @@ import { InvisibleSmartCaptcha } from '@yandex/smart-captcha';
 import { useEffect } from 'react';
 import type { CaptchaSettings } from '#app/lib/public-settings.ts';
 import type { CaptchaEvent } from './captcha-asking.ts';
+import { VendorBoundary } from './vendor-boundary.tsx';
 
 export type InvisibleCaptchaProps = CaptchaSettings & { onEvent: (event: CaptchaEvent) => void };
 
@@ -25,23 +26,25 @@ export function InvisibleCaptcha({ siteKey, origin, language, onEvent }: Invisib
 
   const isDark = document.documentElement.dataset['theme'] === 'dark';
   return (
-    <InvisibleSmartCaptcha
-      visible
-      sitekey={siteKey}
-      host={origin}
-      language={language}
-      theme={isDark ? 'dark' : 'light'}
-      // The lower corners are used by the cookie question and the callback.
-      shieldPosition="center-left"
-      onSuccess={(token) => onEvent({ type: 'success', token })}
-      onChallengeVisible={() => onEvent({ type: 'challenge-visible' })}
-      onChallengeHidden={() => onEvent({ type: 'challenge-hidden' })}
-      onNetworkError={() => onEvent({ type: 'network-error' })}
-      onJavascriptError={({ filename }) => {
-        if (!('smartCaptcha' in window)) missing = filename;
-        onEvent({ type: 'javascript-error' });
-      }}
-      onTokenExpired={() => onEvent({ type: 'token-expired' })}
-    />
+    <VendorBoundary onFailure={() => onEvent({ type: 'javascript-error' })}>
+      <InvisibleSmartCaptcha
+        visible
+        sitekey={siteKey}
+        host={origin}
+        language={language}
+        theme={isDark ? 'dark' : 'light'}
+        // The lower corners are used by the cookie question and the callback.
+        shieldPosition="center-left"
+        onSuccess={(token) => onEvent({ type: 'success', token })}
+        onChallengeVisible={() => onEvent({ type: 'challenge-visible' })}
+        onChallengeHidden={() => onEvent({ type: 'challenge-hidden' })}
+        onNetworkError={() => onEvent({ type: 'network-error' })}
+        onJavascriptError={({ filename }) => {
+          if (!('smartCaptcha' in window)) missing = filename;
+          onEvent({ type: 'javascript-error' });
+        }}
+        onTokenExpired={() => onEvent({ type: 'token-expired' })}
+      />
+    </VendorBoundary>
   );
 }

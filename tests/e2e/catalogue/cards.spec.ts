@@ -108,7 +108,7 @@ test('the first filter shifts nothing under the finger', async ({ page, shop }) 
   expect(await top()).toBe(before);
 });
 
-test('a price that is not a number is refused at its field, and swapped ends are exchanged', async ({
+test('a price that is no number or beyond the scale is refused at its field, and swapped ends are exchanged', async ({
   page,
   shop,
 }) => {
@@ -128,6 +128,13 @@ test('a price that is not a number is refused at its field, and swapped ends are
   const to = filters.getByRole('textbox', { name: 'Цена до, значение' });
   await to.fill('100 000');
   await to.press('Enter');
+  await expect(page).toHaveURL(`${RINGS}?price=100000-200000`);
+  await expect(page.locator('[aria-busy="true"]')).toHaveCount(0);
+  await to.fill('99 999 999 999');
+  await to.press('Enter');
+  await expect(filters.getByText('Ошибка ввода данных')).toBeVisible();
+  await expect(to).toHaveValue('99 999 999 999');
+  await expect(to).toHaveAccessibleDescription(/от\s[\d\s]+ до\s[\d\s]+/);
   await expect(page).toHaveURL(`${RINGS}?price=100000-200000`);
 });
 

@@ -144,10 +144,15 @@ type Digits = { whole: number; fraction: number };
 export function writtenNumbers({ whole, fraction }: Digits, { from, to }: NumberEnds): string | null {
   if (from === null && to === null) return null;
   const scale = 10 ** fraction;
-  const most = 10 ** whole - 1 / scale;
+  const most = mostOf({ whole, fraction });
   const end = (value: number | null, round: (value: number) => number): string =>
     value === null ? '' : String(Math.min(round(movePoint(Math.min(value, most), fraction)) / scale, most));
   return `${end(from, Math.floor)}-${end(to, Math.ceil)}`;
+}
+
+/** The largest number of so many digits: 999 999 999, 99,999. */
+function mostOf({ whole, fraction }: Digits): number {
+  return 10 ** whole - 1 / 10 ** fraction;
 }
 
 /** The number with its decimal point moved: 1.1 becomes exactly 110, which 1.1 × 100 is not. */
@@ -162,7 +167,10 @@ export function numberRanges<Code extends string>(
   digits: Readonly<Record<Code, Digits>>,
 ): Record<Code, RangeKey> {
   return recordOf(codes, (code) => ({
-    isEnd: (text) => readNumber(text) !== null,
+    isEnd: (text) => {
+      const value = readNumber(text);
+      return value !== null && value <= mostOf(digits[code]);
+    },
     write: ({ from, to }) => writtenNumbers(digits[code], { from: readNumber(from), to: readNumber(to) }),
   }));
 }

@@ -11,7 +11,7 @@ type Props = {
   name: string | undefined;
   value: string;
   hint: string;
-  /** Id of the error message when the text is not a number. */
+  /** Ids of the error message and of what is right, when the text is wrong. */
   errorId: string | undefined;
   /** Without a frame, as wide as its text. */
   isPlain?: boolean;

@@ -1,6 +1,7 @@
 import { useId, useState, type FocusEvent } from 'react';
 import { readNumber } from '#app/lib/filters/read-number.ts';
 import { FieldError } from '#app/ui/fields/field-error.tsx';
+import { readBound } from './read-bound.ts';
 import { BoundField } from './bound-field.tsx';
 import { RangeLine } from './range-line.tsx';
 import { POSITIONS, positionOf, valueAfterMove, type RangeScale, type Scale } from './range-scale.ts';
@@ -61,7 +62,10 @@ export function RangeSlider({
     given,
     low: firstLow,
     high: firstHigh,
-    wrong: { from: isWrong(refused?.from), to: isWrong(refused?.to) },
+    wrong: {
+      from: 'wrong' in readBound(refused?.from ?? '', { side: 'from', min, max }),
+      to: 'wrong' in readBound(refused?.to ?? '', { side: 'to', min, max }),
+    },
     committed: { low: from ?? min, high: to ?? max },
   };
   const [state, setState] = useState(first);
@@ -75,6 +79,8 @@ export function RangeSlider({
   if (state.given !== given) setState(next);
   const { low, high, wrong } = state.given === given ? state : next;
   const errorId = useId();
+  const scaleId = useId();
+  const reasons = `${errorId} ${scaleId}`;
   const scale: Scale = { min, max, kind, step };
   const a = positionOf(low, scale);
   const b = positionOf(high, scale);
@@ -92,15 +98,16 @@ export function RangeSlider({
         : { high: valueAfterMove(high, Math.max(position, a + 1), scale) };
     setState((before) => ({ ...before, ...moved, wrong: { ...before.wrong, [side]: false } }));
   }
-  /** Commits the text of a field, within the scale; shows the message when it is not a number. */
+  /** Commits the text of a field; shows the message when it is not a number of the scale, and keeps the text. */
   function type(side: Side, event: FocusEvent<HTMLInputElement>) {
     const text = event.currentTarget.value;
-    const end = side === 'from' ? min : max;
-    const value = text.trim() === '' ? end : readNumber(text);
-    setState((before) => ({ ...before, wrong: { ...before.wrong, [side]: value === null } }));
-    if (value === null) return;
-    if (side === 'from') commit(within(value), high);
-    else commit(low, within(value));
+    // What was chosen while other filters left a longer scale stays chosen.
+    if (text === event.currentTarget.defaultValue && !wrong[side]) return;
+    const bound = readBound(text, { side, min, max });
+    setState((before) => ({ ...before, wrong: { ...before.wrong, [side]: 'wrong' in bound } }));
+    if ('wrong' in bound) return;
+    if (side === 'from') commit(bound.value, high);
+    else commit(low, bound.value);
   }
   /** A refused text is kept until the value changes; an end of the scale is an empty field. */
   function textOf(
@@ -119,7 +126,7 @@ export function RangeSlider({
       name={nameFrom}
       value={textOf(low, { start: firstLow, end: min, sent: refused?.from })}
       hint={format(min)}
-      errorId={wrong.from ? errorId : undefined}
+      errorId={wrong.from ? reasons : undefined}
       isPlain={isPlain}
       onLeave={(event) => type('from', event)}
     />
@@ -132,7 +139,7 @@ export function RangeSlider({
       name={nameTo}
       value={textOf(high, { start: firstHigh, end: max, sent: refused?.to })}
       hint={format(max)}
-      errorId={wrong.to ? errorId : undefined}
+      errorId={wrong.to ? reasons : undefined}
       isPlain={isPlain}
       onLeave={(event) => type('to', event)}
     />
@@ -156,6 +163,11 @@ export function RangeSlider({
         </div>
       )}
       <FieldError id={errorId} isShown={wrong.from || wrong.to} />
+      {(wrong.from || wrong.to) && (
+        <p id={scaleId} className={styles.scale}>
+          от&nbsp;{format(min)} до&nbsp;{format(max)}
+        </p>
+      )}
     </div>
   );
 }
@@ -168,8 +180,4 @@ function ticksOf(ticks: readonly { value: number; text: string }[], { low, high,
     part: positionOf(value, scale) / POSITIONS,
     isOn: value >= low && value <= high && (low > scale.min || high < scale.max),
   }));
-}
-
-function isWrong(text: string | undefined): boolean {
-  return text !== undefined && text.trim() !== '' && readNumber(text) === null;
 }

@@ -36,7 +36,7 @@ export function giftsAddress({ piece, quantity, isEngraved, isWrapped }: Gifts):
 }
 
 /** A choice as the query of the page keeps it. */
-export const GIFTS_QUERY = { read: readGifts, write: giftsAddress };
+export const GIFTS_QUERY = { read: readGifts, write: giftsAddress, keys: GIFT_KEYS };
 
 /** A whole number of gifts that one order may have. */
 export function isQuantity(text: string): boolean {

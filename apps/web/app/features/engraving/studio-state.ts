@@ -20,6 +20,9 @@ export type StudioState = {
 
 export const STUDIO_KEYS = { surface: 'surface', metal: 'metal', size: 'size' } as const;
 
+/** All keys that the studio reads. */
+export const STUDIO_ADDRESS_KEYS = [SERVICE_KEYS.words, SERVICE_KEYS.face, ...Object.values(STUDIO_KEYS)];
+
 const USUAL_SIZE: RingSize = 1700;
 /** Longer than any inscription. */
 const MOST_LETTERS = 100;

@@ -34,7 +34,7 @@ export function planAddress({ city, area, rent, investment }: PlanText): string 
 }
 
 /** A plan as the query of the page keeps it. */
-export const PLAN_QUERY = { read: readPlan, write: planAddress };
+export const PLAN_QUERY = { read: readPlan, write: planAddress, keys: PLAN_KEYS };
 
 /** The plan with the people of its city; null for a city that the house does not know. */
 export function planIn(cities: readonly CountedCity[], { city, ...plan }: PlanText): SalonPlan | null {

@@ -1,5 +1,6 @@
 import { useCallback } from 'react';
 import { useNavigate, type NavigateOptions } from 'react-router';
+import { keepHash } from './keep-hash.ts';
 import { readAddress } from './address.ts';
 import { isWholeLoadDue, loadWhole } from './full-page-load.ts';
 
@@ -25,7 +26,10 @@ export function useGo(): Go {
       if (isWholeLoadDue() && loadWhole(address.to, options.replace)) return;
       // Like browsers: a link to the current address adds no history entry.
       const isHere = address.to === location.pathname + location.search + location.hash;
-      void navigate(address.to, { ...options, replace: options.replace || isHere });
+      void keepHash(address.to, {
+        end: navigate(address.to, { ...options, replace: options.replace || isHere }),
+        go: (to) => void navigate(to, { ...options, replace: true }),
+      });
     },
     [navigate],
   );

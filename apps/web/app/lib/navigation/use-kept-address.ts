@@ -1,18 +1,20 @@
 import { useEffect, useState } from 'react';
+import { withOtherKeys } from './with-other-keys.ts';
 
 /** Time without a change after which the address follows. Safari throws when it is changed a hundred times in half a minute. */
 const QUIET_MS = 300;
 
 /**
  * Makes the address follow what is typed on a page, so that it can be shared and survives a reload. Not a navigation: nothing
- * has to be loaded, and the page stays where it is.
+ * has to be loaded, and the page stays where it is. Other keys of the address and its hash are kept.
+ * @param keys that the page reads and writes
  */
-export function useKeptAddress(href: string): void {
+export function useKeptAddress(href: string, keys: readonly string[]): void {
   const [first] = useState(href);
   useEffect(() => {
     if (href === first && !window.location.search) return undefined;
-    return replaceSoon(() => href);
-  }, [href, first]);
+    return replaceSoon(() => withOtherKeys(href, keys, window.location));
+  }, [href, first, keys]);
 }
 
 /**

@@ -4,7 +4,12 @@ import type { EngravingPlace } from '@yahont/values/engraving.ts';
 import { ReadingColumns } from '#app/blocks/document/reading-columns.tsx';
 import { Phrases } from '#app/features/engraving/phrases.tsx';
 import { Studio } from '#app/features/engraving/studio.tsx';
-import { studioHref, wordsOf, type StudioState } from '#app/features/engraving/studio-state.ts';
+import {
+  STUDIO_ADDRESS_KEYS,
+  studioHref,
+  wordsOf,
+  type StudioState,
+} from '#app/features/engraving/studio-state.ts';
 import { rememberInscription } from '#app/lib/inscription.ts';
 import { useKeptAddress } from '#app/lib/navigation/use-kept-address.ts';
 import { useHeading } from '#app/lib/seo/use-seo.ts';
@@ -30,7 +35,7 @@ export function EngravingPage({ page, pieces, start }: Props) {
   const { h1, lead, path } = page;
   const { engraving, surface } = state;
   const words = useMemo(() => wordsOf(engraving), [engraving]);
-  useKeptAddress(studioHref(state));
+  useKeptAddress(studioHref(state), STUDIO_ADDRESS_KEYS);
   useEffect(() => {
     if (words !== null) rememberInscription(words);
   }, [words]);

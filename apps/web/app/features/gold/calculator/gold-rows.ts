@@ -15,6 +15,14 @@ export type GoldState = { rows: readonly GoldRow[]; way: GoldWay; productId: num
 /** `add` and `remove` are buttons of the form, for browsers without a script. */
 export const GOLD_KEYS = { way: 'way', add: 'add', remove: 'remove' } as const;
 
+/** All keys that the calculator reads. */
+export const GOLD_ADDRESS_KEYS = [
+  SERVICE_KEYS.fineness,
+  SERVICE_KEYS.weight,
+  SERVICE_KEYS.piece,
+  ...Object.values(GOLD_KEYS),
+];
+
 const EMPTY_ROW: GoldRow = { fineness: USUAL_FINENESS, weight: '' };
 /** The calculator before anything is weighed. */
 export const NO_GOLD: GoldState = { rows: [EMPTY_ROW], way: 'cash', productId: null };

@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import { useKeptAddress } from '#app/lib/navigation/use-kept-address.ts';
-import { addRow, goldHref, removeRow } from './gold-rows.ts';
+import { addRow, GOLD_ADDRESS_KEYS, goldHref, removeRow } from './gold-rows.ts';
 import type { GoldRow, GoldState, GoldWay } from './gold-rows.ts';
 
 export type Gold = GoldState & {
@@ -13,7 +13,7 @@ export type Gold = GoldState & {
 /** The calculator's rows, which the address of the page follows. */
 export function useKeptGold(start: GoldState): Gold {
   const gold = useGold(start);
-  useKeptAddress(goldHref(gold));
+  useKeptAddress(goldHref(gold), GOLD_ADDRESS_KEYS);
   return gold;
 }
 

@@ -7,7 +7,8 @@ export type LinkTarget =
   /** A download, a phone, a new tab or an anchor on this page: left to the browser. */
   | { kind: 'browser' };
 
-type Anchor = Pick<
+/** What decides about a click on a link, of HTML or of a drawing. */
+export type LinkAnchor = Pick<
   HTMLAnchorElement,
   'protocol' | 'origin' | 'pathname' | 'search' | 'hash' | 'target' | 'dataset'
 > & {
@@ -15,7 +16,10 @@ type Anchor = Pick<
 };
 
 /** How a click on a link is handled. */
-export function targetOf(anchor: Anchor, here: Pick<Location, 'origin' | 'pathname' | 'search'>): LinkTarget {
+export function targetOf(
+  anchor: LinkAnchor,
+  here: Pick<Location, 'origin' | 'pathname' | 'search'>,
+): LinkTarget {
   if (DANGEROUS.has(anchor.protocol)) return { kind: 'refused' };
   if (anchor.protocol !== 'http:' && anchor.protocol !== 'https:') return { kind: 'browser' };
   if (anchor.origin !== here.origin) return { kind: 'external' in anchor.dataset ? 'browser' : 'refused' };

@@ -13,7 +13,7 @@ export function requestAddress(target: string, origin: string): URL {
 
 /**
  * The address as it was sent: escapes that are not UTF-8 are kept (`/%FF/`), and the query is byte for byte the sent one
- * (`?a&b=1,2;3`), unless a byte of it cannot stand in a header.
+ * (`?a&b=1,2;3`), unless it has a byte that a header cannot hold.
  */
 export function sentAddress(target: string, origin: string): { pathname: string; search: string } {
   const path = pathOf(target);

@@ -1,5 +1,5 @@
 /**
- * An address that a page writes, with what else stands in the current one: keys that are not the page's own, byte for byte
+ * An address that a page writes, with the rest of the current one: keys that are not the page's own, byte for byte
  * (`?utm_source=mail&yclid=7`), and the hash.
  * @param written path and query, or a query alone: `/engraving/?face=roman`, `?city=Тула`, ``
  * @param own keys that the page reads and writes

@@ -4,11 +4,13 @@ import { targetOf } from './link-target.ts';
 
 /** Classes of a browser, of which `closest` answers with the link around a node. */
 class Node extends EventTarget {
+  private link: unknown;
+  constructor(link: unknown) {
+    super();
+    this.link = link;
+  }
   closest(): unknown {
     return this.link;
-  }
-  constructor(readonly link: unknown) {
-    super();
   }
 }
 class Html {}

@@ -89,6 +89,45 @@ test('a code goes by mail to the confirmed address of the account, and the answe
   for (const other of others) expect(other).toEqual(first);
 });
 
+test('after six wrong codes the shopper waits for another one, by a call, then by mail, as the page promised', async () => {
+  const api = await openApi();
+  const { phone, headers } = await signIn(api);
+  const email = `anna-${phone.slice(1)}@example.ru`;
+  (await api.call(requestEmailVerification, { headers, body: { email } })).answer();
+  await api.deliverOutbox();
+  const [[, letter] = []] = await sentTo(api, email);
+  const token = /token=([\w-]+)/.exec(letter ?? '')?.[1] ?? '';
+  (await api.call(confirmEmail, { body: { token } })).answer();
+  api.clock.advance(MINUTE_MS);
+
+  expect((await ask(api, phone)).answer()).toMatchObject({ way: 'sms', ways: WAYS, retryAfter: 60 });
+  /** Six wrong codes within 15 seconds, and then the right one: of no use any more. */
+  const useUp = async (sent: string | undefined) => {
+    const right = /код\s(\d{4})/.exec(sent ?? '')?.[1];
+    const body = { phone, code: right === '0000' ? '0001' : '0000' };
+    const answers: (string | undefined)[] = [];
+    for (let tries = 0; tries < 6; tries += 1)
+      answers.push((await api.call(checkCode, { body })).problem.code);
+    expect(answers).toEqual([...Array(5).fill('code-wrong'), 'too-many-tries']);
+    expect(await enter(api, { phone, text: sent })).toBe(429);
+    api.clock.advance(15_000);
+    const soon = await ask(api, phone, 'call');
+    expect(soon.problem).toMatchObject({ code: 'too-many-codes', context: { retryAfter: 45 } });
+    api.clock.advance(45_000);
+  };
+  await useUp((await sentTo(api, phone))[0]?.[1]);
+  expect((await ask(api, phone, 'call')).answer()).toMatchObject({ way: 'call', ways: WAYS });
+  const [[channel, spoken] = []] = await sentTo(api, phone);
+  expect(channel).toBe('call');
+  await useUp(spoken);
+  expect((await ask(api, phone, 'mail')).answer()).toMatchObject({ way: 'mail', ways: WAYS });
+  expect(await sentTo(api, phone), 'nothing else is sent beside the letter').toHaveLength(3);
+  const [[last, written] = []] = await sentTo(api, email);
+  expect(last).toBe('mail');
+  expect(await enter(api, { phone, text: spoken })).not.toBe(200);
+  expect(await enter(api, { phone, text: written })).toBe(200);
+});
+
 test('when the provider of SMS refuses, the call is made at once', async () => {
   const { sms, service } = await smsRu({ status: 'ERROR', status_code: 201, status_text: 'Нет денег' });
   const api = await openApi({ sms });

@@ -1,7 +1,7 @@
 import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { openReturn } from '@yahont/contracts/office/returns.ts';
-import { listReturns } from '@yahont/contracts/returns/returns.ts';
+import { getReturn, listReturns } from '@yahont/contracts/returns/returns.ts';
 import type { ReturnWish } from '@yahont/contracts/returns/returns.ts';
 import type { Order } from '@yahont/contracts/orders/orders.ts';
 import { importStores } from '#src/domains/stores/index.ts';
@@ -9,8 +9,8 @@ import { stores } from '#src/domains/stores/stores.tables.ts';
 import { outbox } from '#src/platform/messages/outbox.tables.ts';
 import { auditLog } from '#src/platform/audit/audit.tables.ts';
 import { importedStore } from '#src/testing/products/import-shapes.ts';
-import { buyRings, openReturnsShop } from '#src/testing/returns/bought.ts';
-import { ask, stepsOf } from '#src/testing/returns/steps.ts';
+import { buyRings, openReturnsShop, readOrder } from '#src/testing/returns/bought.ts';
+import { ask, bringAndCheck, stepsOf } from '#src/testing/returns/steps.ts';
 import type { Steps } from '#src/testing/returns/steps.ts';
 import type { TestShop } from '#src/testing/shop.ts';
 import { makeStaff } from '#src/testing/staff.ts';
@@ -64,6 +64,30 @@ test('an operator writes a return down for a caller, who finds it in the account
   ]);
   const written = await shop.context.db.select().from(outbox).where(eq(outbox.topic, 'return-changed'));
   expect(written.filter(({ payload }) => 'returnId' in payload && payload.returnId === id)).toHaveLength(1);
+});
+
+test('what an operator wrote down for callers goes its way to the end, by courier, by post and to a store', async () => {
+  const steps = stepsOf(shop, await makeStaff(shop.context, ['head']));
+  const routes = [
+    { kind: 'courier' as const, address: 'Покровка, 27, кв. 4', date: '2026-11-22', interval: null },
+    { kind: 'post' as const },
+    { kind: 'store' as const, storeId: shop.store.id },
+  ];
+  for (const route of routes) {
+    const { buyer, order } = await buyRings(shop, { payment: 'card' });
+    const { id } = (await open(operator, order, { route })).answer();
+    const read = async () => (await shop.call(getReturn, { as: buyer.headers, params: { id } })).answer();
+    // To a store the buyer just comes.
+    if (route.kind !== 'store') (await steps.approve(id)).answer();
+    await bringAndCheck(steps, id);
+    const decided = (await steps.refund(id)).answer();
+    expect(decided).toMatchObject({ state: 'refunded', refund: { amount: order.total } });
+    expect(await read()).toMatchObject({ state: 'refunded', amount: order.total, canWithdraw: false });
+    expect((await readOrder(shop, buyer, order.id)).tenders).toMatchObject([
+      { kind: 'card', amount: order.total, refunded: order.total },
+    ]);
+    expect((await open(operator, order, { route })).problem.code).toBe('already-returned');
+  }
 });
 
 test('the rules are those of the shopper, except how often it is asked for in a day', async () => {

@@ -100,6 +100,56 @@ test('an answer by e-mail is the shopper’s next message, and operators are not
   );
 });
 
+test('a question with a picture is answered, and the reply by mail with another one comes once, without the quote', async () => {
+  const shopper = await signIn(api);
+  const { headers, phone } = shopper;
+  const email = `${phone.slice(1)}@example.ru`;
+  const scratch = new File([new Uint8Array(photograph)], 'царапина.jpg', { type: 'image/jpeg' });
+  const body = { topic: 'service' as const, message: 'На кольце появилась царапина.', email };
+  const { id } = (await api.call(askSupport, { headers, body, files: [scratch] })).answer();
+  const ofStaff = { headers: operator.headers, params: { id } };
+  const asked = (await api.call(office.getOfficeThread, ofStaff)).answer();
+  expect(asked).toMatchObject({
+    state: 'waiting',
+    messages: [{ text: body.message, files: [{ name: 'царапина.jpg', type: 'image/jpeg' }] }],
+  });
+  const seen = await api.send(`GET /office/api/support/files/${asked.messages[0]?.files[0]?.id}`, {
+    headers: operator.headers,
+  });
+  expect(seen.status).toBe(200);
+  await api.call(office.answerThread, { ...ofStaff, body: { text: 'Приезжайте, отполируем.' } });
+  expect((await messagesOf({ headers, id })).state).toBe('answered');
+  const rows = await api.context.db.select().from(outbox);
+  const sent = rows.find(({ payload }) => payload['to'] === email)?.payload;
+  // safe: the payload of an e-mail
+  const replyTo = (sent?.['headers'] as Record<string, string> | undefined)?.['Reply-To'] ?? '';
+
+  api.clock.advance(1000);
+  const words =
+    'Вот ещё снимок, сбоку.\r\n\r\n24.11.2026 12:00, Яхонт пишет:\r\n> Приезжайте, отполируем.\r\n';
+  const reply = multipart([
+    { headers: ['Content-Type: text/plain; charset=utf-8'], body: words },
+    attached('sideways.jpg', 'image/jpeg', photograph),
+  ]);
+  reply.headers.push('Message-ID: <reply-with-a-picture@example.org>');
+  const raw = letter(replyTo, reply);
+  expect(await bring(raw)).toEqual(TAKEN);
+  expect(await bring(raw), 'the relay brings it again').toEqual(LEFT);
+  const { state, messages } = await messagesOf({ headers, id });
+  expect(state).toBe('waiting');
+  expect(messages.map(({ text, files }) => [text, files.map(({ name }) => name)])).toEqual([
+    [body.message, ['царапина.jpg']],
+    ['Приезжайте, отполируем.', []],
+    ['Вот ещё снимок, сбоку.', ['sideways.jpg']],
+  ]);
+  const picture = `GET /api/account/support/files/${messages[2]?.files[0]?.id}`;
+  expect((await api.send(picture, { headers })).status).toBe(200);
+  expect((await api.send(picture, { headers: (await signIn(api)).headers })).status).toBe(404);
+  await api.deliverOutbox();
+  const { items } = (await api.call(listSentMessages, { query: { to: 'operators@shop.test' } })).answer();
+  expect(items.filter(({ text }) => text.includes('Вот ещё снимок'))).toHaveLength(1);
+});
+
 describe('what letters are written in', () => {
   test('windows-1251, and quoted-printable', async () => {
     const thread = await answered();

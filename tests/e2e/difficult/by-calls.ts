@@ -38,7 +38,7 @@ export async function orderByCourier(
       payment: 'card',
       acceptsOffer: true,
       acceptsPersonalData: true,
-      expectedTotal: totals.goods + courier.price,
+      expectedTotal: totals.goods + courier.price - (chosen.bonus ?? 0) * 100,
       ...chosen,
     },
   });

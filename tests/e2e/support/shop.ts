@@ -49,6 +49,12 @@ export class Shop {
     return (await response.json()) as T;
   }
 
+  async put<T>(path: string, data: unknown): Promise<T> {
+    const response = await this.#request.put(path, { data, headers: { origin: this.#origin } });
+    expect(response.ok(), `${path} answers ${response.status()}: ${await response.text()}`).toBe(true);
+    return (await response.json()) as T;
+  }
+
   /** Orders the cart by API calls: collected in the first store. */
   async placeForPickup(wish: Partial<BodyOf<typeof placeOrder>>): Promise<Order> {
     const { pickup, totals } = await this.get<CheckoutOptions>('/api/checkout');

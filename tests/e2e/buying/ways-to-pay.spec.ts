@@ -1,4 +1,7 @@
+import type { listOrders } from '@yahont/contracts/orders/order-list.ts';
 import { cancelOrder } from '@yahont/contracts/orders/orders.ts';
+import type { Order } from '@yahont/contracts/orders/orders.ts';
+import type { AnswerOf } from '@yahont/contracts/wire/endpoint.ts';
 import { formatRoubles } from '@yahont/values/money.ts';
 import { expectAccessible } from '../support/axe.ts';
 import { expect, test } from '../support/shop-test.ts';
@@ -14,7 +17,7 @@ import {
   startCheckout,
 } from '../support/steps.ts';
 
-test('a card is refused, the shopper reads why and pays with another one that requires a code', async ({
+test('a shopper comes back from paying, a card is refused, the shopper reads why and pays with another one that requires a code', async ({
   page,
   shop,
 }) => {
@@ -23,6 +26,23 @@ test('a card is refused, the shopper reads why and pays with another one that re
   await page.getByRole('radio', { name: /^Картой на сайте/ }).check();
   await acceptTerms(page);
   await placeOrderButton(page).click();
+  await expect(page.getByRole('heading', { level: 1, name: 'Оплата' })).toBeVisible();
+  const id = new URL(page.url()).searchParams.get('order') ?? '';
+  const read = async () => ({
+    cart: await shop.cart(),
+    order: await shop.get<Order>(`/api/orders/${id}`),
+    others: (await shop.get<AnswerOf<typeof listOrders>>('/api/orders')).items.length,
+  });
+  const before = await read();
+  expect(before).toMatchObject({ cart: { lines: [] }, order: { canPay: true }, others: 1 });
+
+  // Back from paying nothing is bought twice or lost: the order waits as it was, and the cart says where its things are.
+  await page.goBack();
+  await expect(page).toHaveURL('/cart/');
+  expect(await read()).toEqual(before);
+  const notice = page.getByRole('region', { name: 'Недавний заказ' });
+  await expect(notice).toContainText(/Он\sждёт оплаты/);
+  await notice.getByRole('link', { name: 'Оплатить заказ' }).click();
   await expect(page.getByRole('heading', { level: 1, name: 'Оплата' })).toBeVisible();
 
   await payWith(page, 'на карте не хватает денег');

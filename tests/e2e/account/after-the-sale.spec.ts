@@ -1,5 +1,5 @@
 import { handOverOrder } from '@yahont/contracts/office/orders.ts';
-import { approveReturn } from '@yahont/contracts/office/returns.ts';
+import { approveReturn, getOfficeReturn } from '@yahont/contracts/office/returns.ts';
 import type { Order } from '@yahont/contracts/orders/orders.ts';
 import { formatDayMonth } from '@yahont/values/dates/iso-date.ts';
 import { formatRingSize } from '@yahont/values/measures/ring-size.ts';
@@ -8,7 +8,14 @@ import { expectAccessible } from '../support/axe.ts';
 import { Office } from '../support/office.ts';
 import { expect, test } from '../support/shop-test.ts';
 import type { Shop } from '../support/shop.ts';
-import { acceptTerms, choosePickup, orderIdIn, placeOrderButton, startCheckout } from '../support/steps.ts';
+import {
+  acceptTerms,
+  choosePickup,
+  orderIdIn,
+  PIXEL,
+  placeOrderButton,
+  startCheckout,
+} from '../support/steps.ts';
 
 type Who = { page: Page; shop: Shop };
 
@@ -109,10 +116,14 @@ test('a parcel has a label to print, and the papers of a purchase print without 
   await expect(byPost.getByText('Отправку оплачиваем мы')).toBeVisible();
   await expect(byPost.getByText('Отправку оплачиваете вы')).toBeHidden();
   await page.getByRole('textbox', { name: 'Что ещё нам знать' }).fill('Камень шатается');
+  await page.getByLabel('Снимки').setInputFiles({ name: 'камень.png', mimeType: 'image/png', buffer: PIXEL });
   await page.getByRole('radio', { name: /^Почтой/ }).check({ force: true });
   await page.getByRole('button', { name: 'Оформить возврат' }).click();
   await expect(page).toHaveURL(/\/personal\/returns\/\d+\/$/);
   await expect(page.getByRole('heading', { level: 1 })).toContainText('пока ничего отправлять не нужно');
+  await expect(page.getByText(/Получили 1\sснимок/)).toBeVisible();
+  const back = await office.call(getOfficeReturn, { params: { id: orderIdIn(page) } });
+  expect(back.pictures).toMatchObject([{ name: 'камень.jpg', type: 'image/jpeg' }]);
   await expect(page.getByRole('region', { name: 'Ярлык посылки' })).toBeHidden();
   await office.call(approveReturn, { params: { id: orderIdIn(page) } });
   await page.reload();

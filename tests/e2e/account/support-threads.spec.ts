@@ -4,13 +4,7 @@ import type { listThreads } from '@yahont/contracts/support/threads.ts';
 import { expectAccessible } from '../support/axe.ts';
 import { Office } from '../support/office.ts';
 import { expect, test } from '../support/shop-test.ts';
-import { isPhone } from '../support/steps.ts';
-
-/** A picture of one pixel. */
-const PICTURE = Buffer.from(
-  'iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNk+M9QDwADhgGAWjR9awAAAABJRU5ErkJggg==',
-  'base64',
-);
+import { isPhone, PIXEL } from '../support/steps.ts';
 
 test(
   'a shopper asks with a picture, reads the answer, answers by one press and closes the request',
@@ -35,7 +29,7 @@ test(
     await main.getByRole('button', { name: 'Отправить' }).click();
     await expect(main.getByText('Не получилось открыть файл «не снимок»')).toBeVisible();
     await expect(main.getByRole('textbox', { name: 'Сообщение' })).toHaveValue(/^На шинке/);
-    await files.setInputFiles({ name: 'царапина.png', mimeType: 'image/png', buffer: PICTURE });
+    await files.setInputFiles({ name: 'царапина.png', mimeType: 'image/png', buffer: PIXEL });
     await main.getByRole('button', { name: 'Отправить' }).click();
     await expect(main.getByText(/^Обращение №\sО-\d+ принято/)).toBeVisible();
 

@@ -1,6 +1,7 @@
 import { approveReturn } from '@yahont/contracts/office/returns.ts';
 import type { getOrderReturns, Return } from '@yahont/contracts/returns/returns.ts';
 import type { AnswerOf } from '@yahont/contracts/wire/endpoint.ts';
+import { formatDayMonth } from '@yahont/values/dates/iso-date.ts';
 import { formatRoubles } from '@yahont/values/money.ts';
 import { Office } from '../support/office.ts';
 import { expect, test } from '../support/shop-test.ts';
@@ -26,11 +27,12 @@ test('two lines go back one after the other, and each message names only what wa
   await payByCard(shop, order.id);
   await handOver(office, order);
 
-  const { courierDates } = await shop.get<AnswerOf<typeof getOrderReturns>>(
+  const { courierDates, courierHours } = await shop.get<AnswerOf<typeof getOrderReturns>>(
     `/api/orders/${order.id}/returns`,
   );
+  const [[date = ''], [hours]] = [courierDates, courierHours];
   const routes = [
-    { kind: 'courier' as const, address: 'ул. Большая Ордынка, 17', date: courierDates[0] ?? '' },
+    { kind: 'courier' as const, address: 'ул. Большая Ордынка, 17', date, interval: hours?.from ?? null },
     { kind: 'post' as const },
   ];
   const sent: string[] = [];
@@ -42,6 +44,14 @@ test('two lines go back one after the other, and each message names only what wa
       route,
     });
     await office.call(approveReturn, { params: { id } });
+    if (route.kind === 'courier') {
+      await shop.visit(`/personal/returns/${id}/`);
+      const when = `${formatDayMonth(date)} с ${hours?.from} до ${hours?.to}`.replaceAll(/\s/g, '\\s');
+      await expect(page.getByRole('heading', { level: 1 })).toHaveText(
+        new RegExp(`курьер заберёт изделия ${when}$`),
+      );
+      await expect(page.getByRole('region', { name: 'Отдайте курьеру' })).toContainText(new RegExp(when));
+    }
     await office.takeBack(String(id), line?.uins ?? []);
     const { amount } = await shop.get<Return>(`/api/returns/${id}`);
     sent.push(formatRoubles(amount).replaceAll(/\s/g, ' '));

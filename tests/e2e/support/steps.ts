@@ -55,6 +55,12 @@ export async function signInOnPage({ page, shop }: Who, button: string): Promise
   if (!hasScripts) await page.getByRole('button', { name: button }).click();
 }
 
+/** A picture of one pixel. */
+export const PIXEL = Buffer.from(
+  'iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNk+M9QDwADhgGAWjR9awAAAABJRU5ErkJggg==',
+  'base64',
+);
+
 export const ANNA = { name: 'Анна', lastName: 'Вяземская' };
 
 /** Chooses the first available size; none is preselected. */

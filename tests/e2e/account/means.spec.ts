@@ -249,7 +249,7 @@ test('a confirmed address is changed after a proof, and stays until the link to 
   await expect(page.getByText(`Почта ${after} подтверждена`)).toBeVisible();
 });
 
-test('after a minute a code can be asked for by a call, whose last four digits sign in', async ({
+test('after six wrong codes and a minute a code can be asked for by a call, whose last four digits sign in', async ({
   page,
   shop,
 }) => {
@@ -259,6 +259,21 @@ test('after a minute a code can be asked for by a call, whose last four digits s
   await field(page, 'Телефон').fill(shop.phone);
   await page.getByRole('button', { name: 'Получить код' }).click();
   await expect(page.getByText(/Отправили код на/)).toContainText(/Если\sСМС\sне\sдойдёт, позвоним/);
+  const wrong = (await codeTo(shop, shop.phone)) === '0000' ? '0001' : '0000';
+  const code = field(page, 'Код из СМС');
+  for (const left of [
+    'осталось 4 попытки',
+    'осталось 3',
+    'осталось 2',
+    'осталась 1',
+    'попытки закончились',
+  ]) {
+    await code.fill(wrong);
+    await expect(code).toHaveAccessibleDescription(new RegExp(left.replaceAll(' ', '\\s')));
+    await expect(code).toHaveValue('');
+  }
+  await code.fill(wrong);
+  await expect(page.getByRole('alert')).toHaveText('Слишком много попыток. Запросите новый код.');
   for (let second = 0; second < 60; second += 1) await page.clock.runFor(1000);
   const call = page.getByRole('button', { name: /^Получить код по\sзвонку/ });
   await expect(call).toBeVisible();

@@ -1,6 +1,7 @@
-import { handOverOrder } from '@yahont/contracts/office/orders.ts';
+import { extendStorage, handOverOrder } from '@yahont/contracts/office/orders.ts';
 import { approveReturn, getOfficeReturn } from '@yahont/contracts/office/returns.ts';
 import type { Order } from '@yahont/contracts/orders/orders.ts';
+import { cityDate, MOSCOW_HOURS } from '@yahont/values/dates/city-time.ts';
 import { formatDayMonth } from '@yahont/values/dates/iso-date.ts';
 import { formatRingSize } from '@yahont/values/measures/ring-size.ts';
 import type { Page } from '@playwright/test';
@@ -36,7 +37,7 @@ async function orderReady({ page, shop }: Who, office: Office): Promise<Order> {
   return shop.get<Order>(`/api/orders/${id}`);
 }
 
-test('an order is found, collected by its code, owned, and given back in a store', async ({
+test('an order is found, kept longer, collected by its code, owned, and given back in a store', async ({
   page,
   shop,
   baseURL,
@@ -58,6 +59,22 @@ test('an order is found, collected by its code, owned, and given back in a store
 
   await shop.visit(`/personal/order/${id}/`);
   await expect(page.getByRole('region', { name: 'Получение' })).toContainText(`до ${lastDay}`);
+  const keep = (days: number) => {
+    const until = new Date(Date.now() + days * 86_400_000);
+    return { until, body: { until: until.toISOString(), reason: 'покупатель в отъезде' } };
+  };
+  const [longer, tooLong] = [keep(13), keep(15)];
+  const tried = { params: { id }, body: tooLong.body };
+  expect(await office.refusal(extendStorage, tried)).toEqual([422, 'too-long']);
+  await office.call(extendStorage, { params: { id }, body: longer.body });
+  const extended = formatDayMonth(cityDate(longer.until, MOSCOW_HOURS));
+  await page.reload();
+  await expect(page.getByRole('region', { name: 'Получение' })).toContainText(`до ${extended}`);
+  await expect
+    .poll(async () => (await shop.messages(shop.phone)).map(({ text }) => text.replaceAll(/\s/g, ' ')))
+    .toContainEqual(
+      expect.stringMatching(new RegExp(`${number} подождёт дольше.*${extended.replace(/\s/, ' ')}`)),
+    );
   const code = page.getByRole('region', { name: 'Код получения' });
   await expect(code).toContainText(`${pickupCode?.slice(0, 3)} ${pickupCode?.slice(3)}`);
   await expectAccessible(page, page.url());

@@ -57,6 +57,7 @@ test('two certificates are printed, and pay for two pieces with a promo code, a 
 }) => {
   test.slow();
   const office = new Office(baseURL ?? '');
+  await page.context().grantPermissions(['clipboard-read', 'clipboard-write']);
   await shop.visit('/certificates/');
   await shop.signIn();
   for (const [index, amount] of AMOUNTS.entries()) {
@@ -67,6 +68,8 @@ test('two certificates are printed, and pay for two pieces with a promo code, a 
   await shop.visit('/cart/');
   await expect(page.getByRole('main')).toContainText(/2\sсертификата/);
   await expect(page.getByRole('main')).not.toContainText(/издели|[Пп]роба|УИН|0\sбонусов/);
+  const designs = page.getByRole('main').locator('[data-design="night"]');
+  await expect(designs).toHaveCount(2);
   await shop.visit('/personal/order/make/');
   await fillContact(page, '');
   await page.getByRole('radio', { name: /^Картой на сайте/ }).check();
@@ -83,10 +86,15 @@ test('two certificates are printed, and pay for two pieces with a promo code, a 
     expect(bought.map(({ state }) => state)).toEqual(['active', 'active']);
   }).toPass({ timeout: 20_000 });
 
+  await shop.visit('/personal/orders/');
+  await expect(designs.first()).toBeVisible();
   const codes: string[] = [];
   for (const { page: link } of bought) {
     await shop.visit(link ?? '');
     codes.push((await page.getByRole('definition').first().textContent()) ?? '');
+    await page.getByRole('button', { name: 'Скопировать код' }).click();
+    await expect(page.getByText('Код скопирован')).toBeVisible();
+    expect(await page.evaluate(() => navigator.clipboard.readText())).toBe(codes.at(-1));
     // A phone shows no code for phones; its printer prints one.
     await expect(page.getByRole('img', { name: /^QR-код/, includeHidden: true })).toBeAttached();
     expect(sheetsOf(await page.pdf({ preferCSSPageSize: true, printBackground: true }))).toBe(1);

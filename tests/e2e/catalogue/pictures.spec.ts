@@ -72,6 +72,26 @@ test('no preload is wasted, also after a previous page', { tag: '@both' }, async
   expect(warnings).toEqual([]);
 });
 
+test('facets of a stone are whiter than the well behind it', async ({ page }) => {
+  await page.goto('/guide/kamni/brilliant/');
+  const stone = page.getByRole('main').locator('picture > img').first();
+  await expect.poll(() => stone.evaluate((image: HTMLImageElement) => image.complete)).toBe(true);
+  const shown = (await stone.screenshot()).toString('base64');
+  const white = await page.evaluate(async (picture) => {
+    const bytes = Uint8Array.from(atob(picture), (sign) => sign.codePointAt(0) ?? 0);
+    const bitmap = await createImageBitmap(new Blob([bytes]));
+    const paint = new OffscreenCanvas(bitmap.width, bitmap.height).getContext('2d');
+    if (paint === null) throw new Error('no canvas');
+    paint.drawImage(bitmap, 0, 0);
+    const { data } = paint.getImageData(0, 0, bitmap.width, bitmap.height);
+    let count = 0;
+    for (let at = 0; at < data.length; at += 4) if ((data[at + 2] ?? 0) > 248) count += 1;
+    return (count * 4) / data.length;
+  }, shown);
+  // The well is at 241; so is every facet of a picture that is darkened by it.
+  expect(white).toBeGreaterThan(0.01);
+});
+
 test('the gallery has at least four views, and the full screen shows each of them at once', async ({
   page,
   shop,

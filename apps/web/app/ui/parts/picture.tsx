@@ -31,7 +31,7 @@ type Props = {
 
 const FALLBACK_WIDTH = 640;
 
-/** A photograph in all sizes and formats. Fills the width of its parent; a light one blends with the background. */
+/** A photograph in all sizes and formats. Fills the width of its parent. A light one has the colour of `--color-well` as its background. */
 export function Picture({ picture, sizes, isPriority = false, alt = picture.alt, className }: Props) {
   const { hash, width, height, background, placeholder } = picture;
   const avif = sourceSet(hash, width, 'avif');

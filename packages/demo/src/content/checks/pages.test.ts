@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest';
 import { readFolder } from '../files/content-files.ts';
+import rows from '../../../data/pictures.json' with { type: 'json' };
 import { PageHead } from '../heads.ts';
 
 const pages = readFolder('pages', PageHead).map(({ head, body }) => ({ ...head, ...body }));
@@ -78,4 +79,12 @@ test('the pages of the neighbouring countries differ in more than the name', () 
     JSON.stringify(pages.find(({ path }) => path === `/cis/${code}/`)?.blocks.slice(0, 3));
   const texts = ['by', 'kz', 'am', 'kg', 'uz'].map(about);
   expect(new Set(texts).size).toBe(5);
+});
+
+test('a dark picture of a piece lies on dark pages only', () => {
+  const dark = new Set(rows.filter(({ background }) => background === 'dark').map(({ name }) => name));
+  const squares = pages
+    .filter(({ picture, path }) => dark.has(picture?.name ?? '') && !path.startsWith('/royal/'))
+    .filter(({ picture }) => !picture?.name.startsWith('banner-'));
+  expect(squares.map(({ path }) => path)).toEqual([]);
 });

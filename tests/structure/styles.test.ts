@@ -56,6 +56,15 @@ test('a bare button is blocked by PressButton, because one that becomes `disable
   expect(disabled).toEqual(['apps/web/app/ui/buttons/press-button.tsx']);
 });
 
+test('a checkbox is disabled by OptionBox, because one that becomes `disabled` when it is unticked loses the focus', () => {
+  const boxes = sources.filter((path) => /type="checkbox"[^/]*\sdisabled=/.test(readText(path)));
+  // What cannot come back is known before the form is shown.
+  expect(boxes.toSorted()).toEqual([
+    'apps/web/app/features/returns/asking/lines-part.tsx',
+    'apps/web/app/ui/choices/option-box.tsx',
+  ]);
+});
+
 type Import = { source: string; name: string; path: string };
 
 function importsOf(source: string): Import[] {

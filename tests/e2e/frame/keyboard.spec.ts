@@ -67,6 +67,31 @@ test('filters are set with keys only', { tag: '@both' }, async ({ page, shop }) 
   }
 });
 
+test('a filter that finds nothing keeps the focus when it is unticked, and is passed over afterwards', async ({
+  page,
+  shop,
+}) => {
+  const { cards } = await shop.listing('section=koltsa&sort=price-asc');
+  const cheap = `price=-${Math.ceil((cards[0]?.price ?? 0) / 100)}`;
+  const { facets, total } = await shop.listing(`section=koltsa&${cheap}`);
+  const metals = facets.flatMap((facet) =>
+    facet.kind === 'values' && facet.code === 'metal' ? facet.options : [],
+  );
+  const empty = metals.find(({ count }) => count === 0);
+  if (empty === undefined) throw new Error('the cheapest rings are of every metal');
+  await shop.visit(`/catalog/koltsa/?metal=${empty.value}&${cheap}`);
+  const box = page
+    .getByRole('complementary', { name: 'Фильтры' })
+    .getByRole('checkbox', { name: new RegExp(`^${empty.label}`) });
+  await box.focus();
+  await page.keyboard.press('Space');
+  await expectTotal(page, total);
+  await expect(box).not.toBeChecked();
+  await expect(box).toBeFocused();
+  await page.keyboard.press('Tab');
+  await expect(box).toBeDisabled();
+});
+
 test('a size is chosen and a ring bought by keys; the size guide traps the focus and returns it', async ({
   page,
   shop,

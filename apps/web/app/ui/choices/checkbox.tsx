@@ -1,8 +1,10 @@
-import type { InputHTMLAttributes, ReactNode } from 'react';
+import type { ReactNode } from 'react';
 import { classNames } from '#app/ui/parts/class-names.ts';
+import { OptionBox } from './option-box.tsx';
+import type { OptionBoxProps } from './option-box.tsx';
 import styles from './choice.module.css';
 
-type Props = Omit<InputHTMLAttributes<HTMLInputElement>, 'type'> & {
+type Props = OptionBoxProps & {
   /** A colour dot or a picture between the box and the label. */
   mark?: ReactNode;
   /** A small grey number at the right: a count. */
@@ -15,7 +17,7 @@ type Props = Omit<InputHTMLAttributes<HTMLInputElement>, 'type'> & {
 export function Checkbox({ mark, note, isSmall = false, className, children, ...rest }: Props) {
   return (
     <label className={classNames(styles.root, className)} data-small={isSmall || undefined}>
-      <input {...rest} type="checkbox" className={styles.box} />
+      <OptionBox {...rest} className={styles.box} />
       {mark}
       <span className={styles.text}>{children}</span>
       {note !== undefined && <span className={styles.note}>{note}</span>}

@@ -1,4 +1,5 @@
 import type { CellsFacet } from '@yahont/contracts/catalogue/listing.ts';
+import { OptionBox } from '#app/ui/choices/option-box.tsx';
 import { drawingOf } from './option-drawing.tsx';
 import styles from './facet-cells.module.css';
 
@@ -16,13 +17,12 @@ export function FacetCells({ facet, isChosen, onToggle }: Props) {
         const isOn = isChosen(value);
         return (
           <label key={value} className={styles.cell} title={`${label}: ${count}`}>
-            <input
-              type="checkbox"
+            <OptionBox
               className={styles.box}
               name={facet.code}
               value={value}
               checked={isOn}
-              disabled={count === 0 && !isOn}
+              isEmpty={count === 0 && !isOn}
               onChange={() => onToggle(value)}
             />
             {drawingOf(facet.drawing, value)}

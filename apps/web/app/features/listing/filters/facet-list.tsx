@@ -43,7 +43,7 @@ function FacetRows({ facet: { code, drawing }, options, isChosen, onToggle }: Ro
         name={code}
         value={value}
         checked={isOn}
-        disabled={count === 0 && !isOn}
+        isEmpty={count === 0 && !isOn}
         mark={drawingOf(drawing, value)}
         note={groupDigits(String(count))}
         onChange={() => onToggle(value)}

@@ -36,7 +36,7 @@ export function Filters({ listing, search, cityIn, onGo }: Props) {
             name={code}
             value="1"
             checked={search.get(code) === '1'}
-            disabled={count === 0 && !isSelected}
+            isEmpty={count === 0 && !isSelected}
             onChange={(event) => onGo(withKey(search, code, event.currentTarget.checked ? '1' : null))}
           >
             {switchName(code, cityIn)} <small className={styles.figure}>{groupDigits(String(count))}</small>

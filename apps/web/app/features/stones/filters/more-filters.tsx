@@ -54,7 +54,7 @@ function OptionGroup({ listing, search, onGo, code, title, nameOf }: GroupProps)
             name={code}
             value={value}
             checked={isOn}
-            disabled={count === 0 && !isOn}
+            isEmpty={count === 0 && !isOn}
             note={groupDigits(String(count))}
             onChange={() => onGo(toggleValue(search, code, value))}
           >

@@ -29,7 +29,7 @@ export function QuickChecks({ listing, search, cityIn, onGo }: Props) {
         name="here"
         value="1"
         checked={search.get('here') === '1'}
-        disabled={here.count === 0 && !here.isSelected}
+        isEmpty={here.count === 0 && !here.isSelected}
         note={groupDigits(String(here.count))}
         onChange={(event) => onGo(withKey(search, 'here', event.currentTarget.checked ? '1' : null))}
       >
@@ -49,7 +49,7 @@ function ValueCheck({ listing, search, onGo, code, value, children }: ValueProps
     <Checkbox
       className={styles.shortcut}
       checked={isOn}
-      disabled={option.count === 0 && !isOn}
+      isEmpty={option.count === 0 && !isOn}
       note={groupDigits(String(option.count))}
       onChange={() => onGo(toggleValue(search, code, value))}
     >

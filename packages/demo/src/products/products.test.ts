@@ -117,3 +117,17 @@ test('rings with room inside and pendants with a plain back can be engraved, and
   expect(placeOf('oprava-koltsa-tishina')).toBeNull();
   expect(placeOf('krest-vera')).toBe('back');
 });
+
+test('a description offers nothing that its page does not sell', () => {
+  const pieces = [...products, ...makeProducts(settingModels, today)];
+  for (const { description, name } of pieces)
+    expect(description, name).not.toMatch(
+      /под заказ|входит в цену|за (?:\d+|одну|две|три) недел|вырежем|изготовим|сделаем/i,
+    );
+  for (const { description, name, facts } of pieces)
+    if (
+      /гравир|надпис|инициал|вензел[ья] вырежут|внутри шинки/i.test(description) &&
+      !/салон/.test(description)
+    )
+      expect(facts.engravedAt, name).not.toBeNull();
+});

@@ -20,3 +20,22 @@ test('a product matches the rule of the section in its address', () => {
     expect(section && fits(section, product), `${product.name} in ${product.sectionPath}`).toBe(true);
   }
 });
+
+test('no section promises pieces to order or letters that are not sold', () => {
+  for (const { lead, seoText, name } of sections)
+    expect(`${lead} ${seoText}`, name).not.toMatch(/сделаем|на заказ|под заказ|режем все/i);
+});
+
+test('a section that offers an inscription outside the stores has pieces that can be engraved', () => {
+  for (const section of sections) {
+    const inscriptions = `${section.lead} ${section.seoText}`
+      .split(/(?<=[.!?])\s/)
+      .filter((sentence) => /гравир|надпис/i.test(sentence) && !/салон/.test(sentence));
+    if (inscriptions.length === 0) continue;
+    const pieces = products.filter((product) => fits(section, product));
+    expect(
+      pieces.some(({ facts }) => facts.engravedAt !== null),
+      section.name,
+    ).toBe(true);
+  }
+});

@@ -84,7 +84,7 @@ test('the pages of the neighbouring countries differ in more than the name', () 
 test('a dark picture of a piece lies on dark pages only', () => {
   const dark = new Set(rows.filter(({ background }) => background === 'dark').map(({ name }) => name));
   const squares = pages
-    .filter(({ picture, path }) => dark.has(picture?.name ?? '') && !path.startsWith('/royal/'))
-    .filter(({ picture }) => !picture?.name.startsWith('banner-'));
+    .filter(({ picture, path }) => dark.has(picture?.name.name ?? '') && !path.startsWith('/royal/'))
+    .filter(({ picture }) => !picture?.name.name.startsWith('banner-'));
   expect(squares.map(({ path }) => path)).toEqual([]);
 });

@@ -7,11 +7,17 @@ test.each([
   ['Ты — мой дом', true],
   ['а'.repeat(24), true],
   ['а'.repeat(25), false],
+  ['Люблю… навсегда’ “А”', true],
+  ['Ты и я ♥️', true],
   ['любовь 😀', false],
   ['<b>', false],
   ['愛', false],
 ])('%s can be engraved: %s', (text, isAllowed) => {
   expect(isEngraving(text)).toBe(isAllowed);
+});
+
+test('signs that phones put in become those of the faces', () => {
+  expect(normaliseEngraving('Люблю… навсегда’ “А”')).toBe('Люблю... навсегда\' "А"');
 });
 
 test('spaces are counted once, and й is one sign however it was typed', () => {

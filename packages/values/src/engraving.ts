@@ -1,4 +1,5 @@
 import { roubles } from './money.ts';
+import { cleanTyped } from './text/typed-text.ts';
 
 /** Most signs of an inscription, spaces included: they fit inside the smallest ring. */
 export const ENGRAVING_MAX_LENGTH = 24;
@@ -34,9 +35,9 @@ export type Engraving = { text: string; face: EngravingFace };
 /** What the laser writes: Russian and Latin letters, digits, and the signs that both typefaces have. */
 const SIGNS = /^[А-Яа-яЁёA-Za-z0-9 .,:;!?'"«»()/&+№·♥∞–—-]*$/u;
 
-/** The text as it is engraved: one space between words, none around them, й as one character. */
+/** The text as it is engraved: one space between words, and of the signs that phones put in those which the faces have. */
 export function normaliseEngraving(text: string): string {
-  return text.normalize('NFC').replaceAll(/\s+/gu, ' ').trim();
+  return cleanTyped(text, { signs: 'plain' });
 }
 
 /** Signs of an inscription, spaces included. */

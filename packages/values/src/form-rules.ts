@@ -1,5 +1,7 @@
 import { isIsoDate } from './dates/iso-date.ts';
 import type { IsoDate } from './dates/iso-date.ts';
+import { storedEmail } from './email-address.ts';
+import { cleanTyped } from './text/typed-text.ts';
 
 /** Longest name that the forms accept; SPEC 5.7 demands a limit without giving a number. */
 export const NAME_MAX_LENGTH = 50;
@@ -13,9 +15,14 @@ export const MESSAGE_MAX_LENGTH = 2000;
 /** Longest promo code, in characters. */
 export const PROMO_CODE_MAX_LENGTH = 40;
 
-const NAME = /^[А-Яа-яЁёA-Za-z-]+$/;
+/** Russian letters and Latin ones, with accents too: `Анна`, `Anaïs`, `Łukasz`; not the wide ones of Japanese fonts. */
+const NAME = /^(?:[А-Яа-яЁё-]|(?=[\p{Lu}\p{Ll}])(?![\uFF00-\uFFEF])\p{Script=Latin})+$/u;
 const LOCAL_PART = /^[A-Za-z0-9!#$%&'*+/=?^_`{|}~-]+(?:\.[A-Za-z0-9!#$%&'*+/=?^_`{|}~-]+)*$/;
-const DOMAIN = /^(?:[A-Za-z0-9](?:[A-Za-z0-9-]{0,61}[A-Za-z0-9])?\.)+[A-Za-z]{2,63}$/;
+/** «анна@почта.рф» is an address (RFC 6531); «аня@mail.ru» is one that was typed in another layout. */
+const OWN_LOCAL_PART = /^[\p{L}\p{M}\p{N}_+-]+(?:\.[\p{L}\p{M}\p{N}_+-]+)*$/u;
+const OWN_DOMAIN = /(?:^|\.)xn--/i;
+const DOMAIN =
+  /^(?:[A-Za-z0-9](?:[A-Za-z0-9-]{0,61}[A-Za-z0-9])?\.)+(?:[A-Za-z]{2,63}|xn--[A-Za-z0-9-]{1,58}[A-Za-z0-9])$/i;
 const BIRTH_DATE = /^(\d{2})\.(\d{2})\.(\d{4})$/;
 /** No living person was born earlier. */
 const EARLIEST_BIRTH_DATE: IsoDate = '1900-01-01';
@@ -23,31 +30,32 @@ const HOUR_MS = 3_600_000;
 /** UTC offset of Kamchatka, where each Russian day begins. */
 const EARLIEST_ZONE_HOURS = 12;
 
-/**
- * Russian or Latin letters and hyphens, at least one letter (SPEC 5.7). Surrounding spaces are ignored, and й and ё may
- * be one code point or a letter with a combining mark.
- */
+/** Russian or Latin letters and hyphens, at least one letter (SPEC 5.7), in any spelling that `cleanTyped` knows. */
 export function isPersonName(text: string): boolean {
-  const name = text.trim().normalize('NFC');
+  const name = cleanTyped(text);
   return name.length <= NAME_MAX_LENGTH && NAME.test(name) && !/^-+$/.test(name);
 }
 
 /** The rule of names for a field that may be empty: the patronymic (SPEC 5.7). */
 export function isPersonNameOrEmpty(text: string): boolean {
-  return text.trim() === '' || isPersonName(text);
+  return cleanTyped(text) === '' || isPersonName(text);
 }
 
 /** An e-mail address without surrounding spaces; empty is invalid. */
 export function isEmail(text: string): boolean {
   if (text.length > EMAIL_MAX_LENGTH) return false;
-  const at = text.lastIndexOf('@');
-  const local = text.slice(0, Math.max(at, 0));
-  return local.length <= 64 && LOCAL_PART.test(local) && DOMAIN.test(text.slice(at + 1));
+  const address = storedEmail(text);
+  if (address.length > EMAIL_MAX_LENGTH) return false;
+  const at = address.lastIndexOf('@');
+  const local = address.slice(0, Math.max(at, 0));
+  const domain = address.slice(at + 1);
+  const isLocal = LOCAL_PART.test(local) || (OWN_DOMAIN.test(domain) && OWN_LOCAL_PART.test(local));
+  return local.length <= 64 && isLocal && DOMAIN.test(domain);
 }
 
 /** SPEC 5.5: an e-mail address or nothing. Surrounding spaces are ignored: the form trims them. */
 export function isEmailOrEmpty(text: string): boolean {
-  const address = text.trim();
+  const address = cleanTyped(text, { signs: 'plain' });
   return address === '' || isEmail(address);
 }
 
@@ -62,19 +70,19 @@ export function isBirthDate(text: string, now: number = Date.now()): boolean {
 
 /** SPEC 5.6: a birth date or nothing. */
 export function isBirthDateOrEmpty(text: string, now: number = Date.now()): boolean {
-  const date = text.trim();
+  const date = cleanTyped(text);
   return date === '' || isBirthDate(date, now);
 }
 
 /** A message within the length limits. */
 export function isMessage(text: string): boolean {
-  const { length } = text.trim();
+  const { length } = cleanTyped(text, { lines: 'many' });
   return length >= MESSAGE_MIN_LENGTH && length <= MESSAGE_MAX_LENGTH;
 }
 
 /** A text that can be a promo code; which codes there are the API knows. Surrounding spaces are ignored. */
 export function isPromoCode(text: string): boolean {
-  const { length } = text.trim();
+  const { length } = cleanTyped(text, { signs: 'plain' });
   return length > 0 && length <= PROMO_CODE_MAX_LENGTH;
 }
 

@@ -1,5 +1,6 @@
 import { roubles, ZERO } from './money.ts';
 import type { Kopecks } from './money.ts';
+import { cleanTyped } from './text/typed-text.ts';
 
 /** Longest text of the card, characters: what fits on it in a calligrapher's hand. */
 export const GIFT_NOTE_MAX_LENGTH = 200;
@@ -14,7 +15,7 @@ export function giftWrapPrice(note: string): Kopecks {
 
 /** The text as it is kept: line ends of one kind, no spaces around it, й as one character. */
 export function normaliseGiftNote(text: string): string {
-  return text.replaceAll('\r\n', '\n').trim().normalize('NFC');
+  return cleanTyped(text, { lines: 'many' });
 }
 
 /** Whether a text fits on the card; an empty one means no card. */

@@ -10,6 +10,7 @@ test.each([
   '+7 (916) 204-18-33',
   ' 8 916 204 18 33 ',
   '8(916)204‑18‑33',
+  '\u202A+7 916 204\u201118\u201133\u202C',
 ])('%j is a mobile number', (text) => {
   expect(normalisePhone(text)).toBe('+79162041833');
 });

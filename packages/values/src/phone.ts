@@ -1,4 +1,5 @@
 import { digitsOf } from './digits.ts';
+import { cleanTyped } from './text/typed-text.ts';
 
 /** SPEC 5.4: placeholder of an empty phone field. */
 export const PHONE_PLACEHOLDER = '+7 (900) 000-00-00';
@@ -9,7 +10,7 @@ const ALLOWED = /^[\d\s+()\-‐‑–—.]+$/;
 
 /** A Russian mobile number in any usual spelling → `+79XXXXXXXXX`; null when it is not one. */
 export function normalisePhone(text: string): string | null {
-  const trimmed = text.trim();
+  const trimmed = cleanTyped(text);
   if (!ALLOWED.test(trimmed) || trimmed.lastIndexOf('+') > 0) return null;
   const local = localDigits(trimmed);
   return /^9\d{9}$/.test(local) ? `+7${local}` : null;
@@ -17,7 +18,7 @@ export function normalisePhone(text: string): string | null {
 
 /** SPEC 5.4: a mobile number or nothing. */
 export function isPhoneOrEmpty(text: string): boolean {
-  return text.trim() === '' || normalisePhone(text) !== null;
+  return cleanTyped(text) === '' || normalisePhone(text) !== null;
 }
 
 /** `+79162041833` → `+7 (916) 204-18-33`; any other text is returned unchanged. */

@@ -1,13 +1,14 @@
 import { z } from 'zod';
-import { INPUT_ERROR } from '../wire/limits.ts';
+import { HOUSE_MAX, INPUT_ERROR } from '../wire/limits.ts';
 import { endpoint } from '../wire/endpoint.ts';
 import { Id, IdParam } from '../wire/fields.ts';
 import { refusal, RetryAfter } from '../wire/refusals.ts';
+import { typedLine } from '../wire/typed.ts';
 
 /** Most suggestions of one answer. */
 export const SUGGESTED_MAX = 7;
 
-const text = (max: number) => z.string().trim().max(max, INPUT_ERROR);
+const text = (max: number) => typedLine().max(max, INPUT_ERROR);
 
 /** Where a house is, degrees. */
 export const Position = z.object({ lat: z.number().min(-90).max(90), lon: z.number().min(-180).max(180) });
@@ -19,8 +20,8 @@ export const AddressFields = z.object({
   title: text(40).default(''),
   cityId: Id,
   street: text(200).min(2, INPUT_ERROR),
-  house: text(20).min(1, INPUT_ERROR),
-  flat: text(20).default(''),
+  house: text(HOUSE_MAX).min(1, INPUT_ERROR),
+  flat: text(HOUSE_MAX).default(''),
   entrance: text(20).default(''),
   floor: text(20).default(''),
   intercom: text(20).default(''),
@@ -116,7 +117,7 @@ export const suggestAddresses = endpoint({
   method: 'GET',
   path: '/api/account/address-suggestions',
   summary: 'Streets and houses while an address is typed',
-  query: z.object({ city: IdParam, q: z.string().trim().min(2).max(200) }),
+  query: z.object({ city: IdParam, q: typedLine().min(2).max(200) }),
   answer: z.object({ items: z.array(SuggestedAddress).max(SUGGESTED_MAX) }),
   access: 'account',
   refusals: { 'too-many-suggestions': refusal(429, RetryAfter) },

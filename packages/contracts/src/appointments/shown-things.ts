@@ -1,8 +1,9 @@
 import { z } from 'zod';
-import { ENGRAVING_FACES, isEngraving, normaliseEngraving } from '@yahont/values/engraving.ts';
+import { ENGRAVING_FACES, isEngraving } from '@yahont/values/engraving.ts';
 import { GOLD_LOTS_MAX, isGoldFineness, WEIGHT_LIMITS_CG } from '@yahont/values/gold/gold-lots.ts';
 import { RateSource } from '../metal-rates/metal-rates.ts';
 import { Code, Id, MoneyOut } from '../wire/fields.ts';
+import { typedCode } from '../wire/typed.ts';
 import { INPUT_ERROR } from '../wire/limits.ts';
 import { APPOINTMENT_KINDS, FITTING_PIECES_MAX } from './appointment-kinds.ts';
 
@@ -14,7 +15,7 @@ const GoldLot = z.object({
 });
 
 const Inscription = z.object({
-  text: z.string().max(200).refine(isEngraving, INPUT_ERROR).transform(normaliseEngraving),
+  text: typedCode().max(200).refine(isEngraving, INPUT_ERROR),
   face: z.enum(ENGRAVING_FACES),
 });
 

@@ -12,6 +12,7 @@ import { endpoint } from '../wire/endpoint.ts';
 import { refusal, RetryAfter } from '../wire/refusals.ts';
 import { LinePrice } from './line-price.ts';
 import { EngravingFace, EngravingPlace, Inscription, NOT_ENGRAVED } from './inscription.ts';
+import { typedCode } from '../wire/typed.ts';
 
 /** Work on the pieces of a line, each of them. */
 export const CartService = z.object({
@@ -199,7 +200,7 @@ export const applyPromoCode = endpoint({
   method: 'POST',
   path: '/api/cart/promo-code',
   summary: 'Apply a promo code',
-  body: z.object({ code: z.string().trim().min(1).max(PROMO_CODE_MAX_LENGTH) }),
+  body: z.object({ code: typedCode().min(1).max(PROMO_CODE_MAX_LENGTH) }),
   answer: Cart,
   access: 'visitor',
   refusals: {

@@ -4,9 +4,9 @@ import {
   ENGRAVING_MAX_LENGTH,
   ENGRAVING_PLACES,
   isEngraving,
-  normaliseEngraving,
 } from '@yahont/values/engraving.ts';
 import { INPUT_ERROR } from '../wire/limits.ts';
+import { typedCode } from '../wire/typed.ts';
 import { refusal } from '../wire/refusals.ts';
 
 export const EngravingFace = z.enum(ENGRAVING_FACES);
@@ -14,11 +14,9 @@ export const EngravingPlace = z.enum(ENGRAVING_PLACES);
 
 /** An inscription, which is not empty. Longer input is refused before it is counted sign by sign. */
 export const Inscription = z.object({
-  text: z
-    .string()
+  text: typedCode()
     .max(4 * ENGRAVING_MAX_LENGTH, INPUT_ERROR)
-    .refine((text) => isEngraving(text) && normaliseEngraving(text) !== '', INPUT_ERROR)
-    .transform(normaliseEngraving),
+    .refine((text) => isEngraving(text) && text !== '', INPUT_ERROR),
   face: EngravingFace.default(ENGRAVING_FACES[0]),
 });
 

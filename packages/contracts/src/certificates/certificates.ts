@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { typedCode } from '../wire/typed.ts';
 import { CERTIFICATE_CODE_MAX_LENGTH, isCertificateCode } from '@yahont/values/certificates/code.ts';
 import { Cart, FormKey } from '../cart/cart.ts';
 import { endpoint } from '../wire/endpoint.ts';
@@ -8,8 +9,7 @@ import { CAPTCHA_REFUSALS, refusal, RetryAfter } from '../wire/refusals.ts';
 import { CertificateAmount, CertificateDesign, Gift, OrderedGift } from './gift.ts';
 
 /** A code without typing errors, in any spelling; whether it pays is another question. */
-export const CertificateCode = z
-  .string()
+export const CertificateCode = typedCode()
   .max(CERTIFICATE_CODE_MAX_LENGTH, INPUT_ERROR)
   .refine(isCertificateCode, INPUT_ERROR);
 

@@ -7,15 +7,15 @@ import {
   isGiftAddress,
   isGiftName,
   isGreeting,
-  normaliseGiftName,
-  normaliseGreeting,
   SENDING_HOURS,
 } from '@yahont/values/certificates/gift.ts';
 import { EMAIL_MAX_LENGTH } from '@yahont/values/form-rules.ts';
 import { kopecks } from '@yahont/values/money.ts';
+import { storedEmail } from '@yahont/values/email-address.ts';
 import { normalisePhone } from '@yahont/values/phone.ts';
 import { Id } from '../wire/fields.ts';
 import { INPUT_ERROR } from '../wire/limits.ts';
+import { typedCode, typedLine, typedText } from '../wire/typed.ts';
 
 export const CertificateDesign = z.enum(CERTIFICATE_DESIGNS);
 export const CertificateWay = z.enum(CERTIFICATE_WAYS);
@@ -23,11 +23,7 @@ export const CertificateWay = z.enum(CERTIFICATE_WAYS);
 /** What a certificate is sold for, whole kopecks. */
 export const CertificateAmount = z.number().refine(isCertificateAmount, INPUT_ERROR).transform(kopecks);
 
-const GiftName = z
-  .string()
-  .max(200, INPUT_ERROR)
-  .transform(normaliseGiftName)
-  .refine(isGiftName, INPUT_ERROR);
+const GiftName = typedLine().max(200, INPUT_ERROR).refine(isGiftName, INPUT_ERROR);
 
 /** Day and hour on the clock of a city. */
 export const Sending = z.object({
@@ -43,14 +39,12 @@ const GiftFields = z.object({
   design: CertificateDesign,
   receiver: GiftName,
   sender: GiftName,
-  greeting: z
-    .string()
+  greeting: typedText()
     .max(4 * GREETING_MAX_LENGTH, INPUT_ERROR)
-    .transform(normaliseGreeting)
     .refine(isGreeting, INPUT_ERROR),
   way: CertificateWay,
   /** E-mail address or phone of the receiver; empty to print. */
-  address: z.string().trim().max(EMAIL_MAX_LENGTH, INPUT_ERROR),
+  address: typedCode().max(EMAIL_MAX_LENGTH, INPUT_ERROR),
   /** null: as soon as it is paid. */
   sending: Sending.nullable(),
   /** The buyer wants to know when the message was opened. */
@@ -63,7 +57,7 @@ export const Gift = GiftFields.superRefine(({ way, address }, context) => {
     context.addIssue({ code: 'custom', path: ['address'], message: INPUT_ERROR });
 }).transform((gift) => {
   if (gift.way === 'print') return { ...gift, address: '', sending: null, tellsOpening: false };
-  return { ...gift, address: normalisePhone(gift.address) ?? gift.address };
+  return { ...gift, address: normalisePhone(gift.address) ?? storedEmail(gift.address) };
 });
 export type Gift = z.output<typeof Gift>;
 export type GiftInput = z.input<typeof Gift>;

@@ -4,7 +4,7 @@ import { CartTotals } from '../cart/cart.ts';
 import { AppliedCertificate, CertificateCode, CODE_REFUSALS } from '../certificates/certificates.ts';
 import { Fitting } from '../delivery/tariffs.ts';
 import { Store } from '../stores/stores.ts';
-import { CERTIFICATES_MAX } from '../wire/limits.ts';
+import { CERTIFICATES_MAX, HOUSE_MAX } from '../wire/limits.ts';
 import { endpoint } from '../wire/endpoint.ts';
 import { InstalmentTerms } from '../payment/instalment.ts';
 import { SavedCard } from '../payment/saved-cards.ts';
@@ -14,6 +14,7 @@ import { WAY_REASONS } from '@yahont/values/sums/ways-to-pay.ts';
 import { PaymentKind, Order } from '../orders/orders.ts';
 import { Company, CompanyOut } from '../orders/company.ts';
 import { Receiver } from '../orders/receiver.ts';
+import { typedLine, typedText } from '../wire/typed.ts';
 
 export const Contact = z.object({
   name: PersonName,
@@ -25,10 +26,10 @@ export const Contact = z.object({
 export type Contact = z.infer<typeof Contact>;
 
 export const CourierAddress = z.object({
-  street: z.string().trim().min(2).max(200),
-  house: z.string().trim().min(1).max(20),
-  flat: z.string().trim().max(20).default(''),
-  comment: z.string().trim().max(500).default(''),
+  street: typedLine().min(2).max(200),
+  house: typedLine().min(1).max(HOUSE_MAX),
+  flat: typedLine().max(HOUSE_MAX).default(''),
+  comment: typedText().max(500).default(''),
 });
 export const DeliveryChoice = z.discriminatedUnion('kind', [
   z.object({
@@ -204,7 +205,7 @@ export const PlaceOrder = z.object({
     .array(z.union([CertificateCode, z.uuid()]))
     .max(CERTIFICATES_MAX)
     .default([]),
-  comment: z.string().trim().max(1000).default(''),
+  comment: typedText().max(1000).default(''),
   /** Nobody calls about it, neither the buyer nor who receives it: the shop and couriers write. */
   noCalls: z.boolean().default(false),
   /** A present: the parcel has no price in it. */

@@ -9,6 +9,8 @@ import { endpoint } from '../wire/endpoint.ts';
 import { Consent } from '../wire/fields.ts';
 import { INPUT_ERROR } from '../wire/limits.ts';
 import { CAPTCHA_REFUSALS, FILE_REFUSALS } from '../wire/refusals.ts';
+import { storedEmail } from '@yahont/values/email-address.ts';
+import { typedCode, typedText } from '../wire/typed.ts';
 
 export const LeadKindName = z.enum(LEAD_KINDS);
 
@@ -40,10 +42,11 @@ export type LeadSource = z.infer<typeof LeadSource>;
 /** Texts of one kind. An invalid text has an issue at its field; fields that the kind does not have are dropped. */
 function fieldsOf<Kind extends LeadKind>(kind: Kind) {
   const fields: Readonly<Record<string, LeadField>> = LEAD_FIELDS[kind];
-  const text = ({ max }: LeadField) => z.string().trim().normalize('NFC').max(max, INPUT_ERROR).default('');
+  const text = ({ max }: LeadField) => typedText().max(max, INPUT_ERROR).default('');
+  const email = ({ max }: LeadField) => typedCode().max(max, INPUT_ERROR).overwrite(storedEmail).default('');
   // safe: the record has exactly the fields of the kind
   const shape = Object.fromEntries(
-    Object.entries(fields).map(([name, field]) => [name, text(field)]),
+    Object.entries(fields).map(([name, field]) => [name, name === 'email' ? email(field) : text(field)]),
   ) as Record<keyof (typeof LEAD_FIELDS)[Kind] & string, ReturnType<typeof text>>;
   return z.object({ kind: z.literal(kind), ...shape }).superRefine((values, context) => {
     const texts = values as Readonly<Record<string, string>>;

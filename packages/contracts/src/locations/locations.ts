@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { endpoint } from '../wire/endpoint.ts';
+import { typedLine } from '../wire/typed.ts';
 
 export const City = z.object({
   id: z.int(),
@@ -42,7 +43,7 @@ export const findCitiesByName = endpoint({
   method: 'GET',
   path: '/api/location/cities/by-name/',
   summary: 'Cities whose name begins with or contains the text',
-  query: z.object({ city: z.string().trim().min(1).max(100) }),
+  query: z.object({ city: typedLine().min(1).max(100) }),
   answer: z.array(City),
 });
 

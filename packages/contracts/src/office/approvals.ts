@@ -9,6 +9,7 @@ import { NewPrice, PlannedPrice } from './products.ts';
 import { PieceFates } from './returns.ts';
 import { SettingCode } from './settings.ts';
 import { NewRoles } from './staff.ts';
+import { typedText } from '../wire/typed.ts';
 
 /** What a second person can agree to. Decision 0078. */
 export const APPROVAL_KINDS = [
@@ -154,7 +155,7 @@ export const Approval = ApprovalRow.extend({
 export type Approval = z.infer<typeof Approval>;
 
 const params = z.object({ id: IdParam });
-const Words = z.string().trim().max(500);
+const Words = typedText().max(500);
 
 /** It is over, or has been decided by somebody else just now. */
 const APPROVAL_OVER = { 'approval-over': refusal(409, { state: ApprovalState }) };

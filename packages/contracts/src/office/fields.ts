@@ -1,10 +1,11 @@
 import { z } from 'zod';
+import { typedLine, typedText } from '../wire/typed.ts';
 
 /** Sixteen digits. */
 export const Uin = z.string().regex(/^\d{16}$/);
 
 /** Case, safe or cell, as people of the store call it. */
-export const Place = z.string().trim().min(1).max(80);
+export const Place = typedLine().min(1).max(80);
 
 /** Why somebody does what they do; the log keeps it. */
-export const Reason = z.string().trim().min(3).max(500);
+export const Reason = typedText().min(3).max(500);

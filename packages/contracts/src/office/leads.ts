@@ -4,6 +4,7 @@ import { endpoint } from '../wire/endpoint.ts';
 import { IdParam } from '../wire/fields.ts';
 import { refusal } from '../wire/refusals.ts';
 import { Reason } from './fields.ts';
+import { typedText } from '../wire/typed.ts';
 
 /** A row of the list: phone and e-mail are masked. */
 export const OfficeLeadRow = z.object({
@@ -100,7 +101,7 @@ export const noteLead = endpoint({
   path: '/office/api/leads/{id}/notes',
   summary: 'Write a note to a request, which the sender never sees',
   params,
-  body: z.object({ note: z.string().trim().min(1).max(2000) }),
+  body: z.object({ note: typedText().min(1).max(2000) }),
   answer: OfficeLead,
   access: { staff: 'leads.answer' },
 });

@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { TOPICS } from '../accounts/subscriptions.ts';
 import { endpoint } from '../wire/endpoint.ts';
+import { typedLine, typedText } from '../wire/typed.ts';
 
 /** Each subscriber gets a letter with one `key` once, by the channels that they chose and by day. */
 export const sendTopicLetter = endpoint({
@@ -10,8 +11,8 @@ export const sendTopicLetter = endpoint({
   body: z.object({
     key: z.uuid(),
     topic: z.enum(TOPICS),
-    title: z.string().trim().min(3).max(80),
-    text: z.string().trim().min(3).max(2000),
+    title: typedLine().min(3).max(80),
+    text: typedText().min(3).max(2000),
     /** Page of the shop. */
     path: z
       .string()

@@ -11,6 +11,7 @@ import { ActorKind } from './audit.ts';
 import { FiscalNumbers } from './money/receipts.ts';
 import { refusal } from '../wire/refusals.ts';
 import { Place, Reason, Uin } from './fields.ts';
+import { typedLine } from '../wire/typed.ts';
 
 export const OfficePiece = z.object({
   /** Line of the order that holds it. */
@@ -265,7 +266,7 @@ export const handOverOrder = endpoint({
   path: '/office/api/orders/{id}/hand-over',
   summary: 'The buyer has every piece; each was scanned before',
   params,
-  body: z.object({ code: z.string().trim().max(20).optional(), paid: PaidOnReceipt.optional() }),
+  body: z.object({ code: typedLine().max(20).optional(), paid: PaidOnReceipt.optional() }),
   answer: OfficeOrder,
   access: { staff: 'orders.hand-over' },
   refusals: {

@@ -15,6 +15,7 @@ import { CourierHours, Postage, ReturnWish, WISH_REFUSALS } from '../returns/ret
 import { ActorKind } from './audit.ts';
 import { PAID_REFUSALS, PaidOnReceipt } from './orders.ts';
 import { Reason, Uin } from './fields.ts';
+import { typedLine, typedText } from '../wire/typed.ts';
 
 /** What a comparison of a piece with what was sold showed. */
 export const CHECK_MARKS = ['right', 'wrong', 'not-applicable'] as const;
@@ -41,7 +42,7 @@ export const PieceCheck = z.object({
   /** No trace of wear. */
   wearMark: CheckMark,
   stoneMark: CheckMark,
-  words: z.string().trim().max(500),
+  words: typedText().max(500),
 });
 export type PieceCheck = z.infer<typeof PieceCheck>;
 
@@ -274,7 +275,7 @@ export const payPostage = endpoint({
       amount: z.int().positive(),
       way: PostageWay,
       /** Number of the payment order of a transfer; none for cash. */
-      paymentOrder: z.string().trim().min(1).max(20).nullable().default(null),
+      paymentOrder: typedLine().min(1).max(20).nullable().default(null),
     })
     .refine(({ way, paymentOrder }) => (way === 'transfer') === (paymentOrder !== null), {
       path: ['paymentOrder'],

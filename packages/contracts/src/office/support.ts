@@ -4,6 +4,7 @@ import { REPLY_MAX } from '../wire/limits.ts';
 import { endpoint } from '../wire/endpoint.ts';
 import { Id, IdParam } from '../wire/fields.ts';
 import { refusal } from '../wire/refusals.ts';
+import { typedLine, typedText } from '../wire/typed.ts';
 
 /** A row of the list: the phone is masked. */
 export const OfficeThreadRow = ThreadRow.omit({ isUnread: true }).extend({
@@ -53,12 +54,9 @@ export const answerThread = endpoint({
   summary: 'Answer a shopper',
   params,
   body: z.object({
-    text: z.string().trim().min(1).max(REPLY_MAX),
+    text: typedText().min(1).max(REPLY_MAX),
     /** Answers that the shopper can give by one press. */
-    quickAnswers: z
-      .array(z.string().trim().min(1).max(QUICK_ANSWER_LENGTH))
-      .max(QUICK_ANSWERS_MAX)
-      .default([]),
+    quickAnswers: z.array(typedLine().min(1).max(QUICK_ANSWER_LENGTH)).max(QUICK_ANSWERS_MAX).default([]),
     /** An order of this shopper that the answer is about. */
     orderId: Id.optional(),
   }),

@@ -4,6 +4,7 @@ import { endpoint } from '../wire/endpoint.ts';
 import { IdParam } from '../wire/fields.ts';
 import { OrderSummary } from './orders.ts';
 import type { OrderStatus } from './orders.ts';
+import { typedLine } from '../wire/typed.ts';
 
 /** The groups in which a shopper looks for an order. */
 export const OrderGroup = z.enum(['waiting', 'active', 'received', 'cancelled']);
@@ -36,7 +37,7 @@ export const listOrders = endpoint({
   query: z.object({
     group: OrderGroup.optional(),
     /** Number of the order, or a part of the name or the article of a piece. */
-    q: z.string().trim().max(ORDER_SEARCH_MAX).optional(),
+    q: typedLine().max(ORDER_SEARCH_MAX).optional(),
     before: IdParam.optional(),
     limit: z.coerce.number().int().min(1).max(PAGE_MAX).default(PAGE_MAX),
   }),

@@ -9,6 +9,7 @@ import { INPUT_ERROR } from '../wire/limits.ts';
 import { IdParam, MoneyOut } from '../wire/fields.ts';
 import { endpoint } from '../wire/endpoint.ts';
 import { refusal } from '../wire/refusals.ts';
+import { typedLine } from '../wire/typed.ts';
 
 /**
  * `advance`: the invoice of a prepayment (счёт-фактура). `transfer`: the paper of the hand-over (УПД). `correction`: what of it came
@@ -32,20 +33,10 @@ export type Paper = z.infer<typeof Paper>;
 
 /** Who takes an order for the company that bought it, and by which paper. */
 export const PowerOfAttorney = z.object({
-  powerNumber: z
-    .string()
-    .max(POWER_NUMBER_MAX, INPUT_ERROR)
-    .trim()
-    .normalize('NFC')
-    .refine(isPowerNumber, INPUT_ERROR),
+  powerNumber: typedLine().max(POWER_NUMBER_MAX, INPUT_ERROR).refine(isPowerNumber, INPUT_ERROR),
   issuedOn: z.iso.date(INPUT_ERROR),
   validUntil: z.iso.date(INPUT_ERROR),
-  receiverName: z
-    .string()
-    .max(POWER_NAME_MAX, INPUT_ERROR)
-    .trim()
-    .normalize('NFC')
-    .refine(isFullName, INPUT_ERROR),
+  receiverName: typedLine().max(POWER_NAME_MAX, INPUT_ERROR).refine(isFullName, INPUT_ERROR),
 });
 export type PowerOfAttorney = z.infer<typeof PowerOfAttorney>;
 

@@ -4,6 +4,7 @@ import { LineStone } from '../stones/line-stone.ts';
 import { endpoint } from '../wire/endpoint.ts';
 import { MobilePhone, MoneyOut } from '../wire/fields.ts';
 import { refusal } from '../wire/refusals.ts';
+import { typedLine } from '../wire/typed.ts';
 
 /** `o` is a line of an order of the site, `s` a line of a sale in a store. */
 const KEY = /^[os]\d{1,15}$/;
@@ -72,15 +73,15 @@ export const getPurchase = endpoint({
 export const ImportStorePurchase = z.object({
   storeCode: z.string().min(1).max(60),
   /** Number of the receipt, unique in the store. */
-  receipt: z.string().trim().min(1).max(40),
+  receipt: typedLine().min(1).max(40),
   /** The phone that the buyer named at the till. */
   phone: MobilePhone,
   soldAt: z.iso.datetime(),
   lines: z
     .array(
       z.object({
-        article: z.string().trim().min(1).max(60),
-        name: z.string().trim().min(1).max(200),
+        article: typedLine().min(1).max(60),
+        name: typedLine().min(1).max(200),
         /** Hundredths of a millimetre. */
         size: z.int().positive().nullable(),
         uin: z.string().regex(/^\d{16}$/),

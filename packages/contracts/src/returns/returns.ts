@@ -7,6 +7,7 @@ import { endpoint } from '../wire/endpoint.ts';
 import { Id, IdParam, MoneyOut } from '../wire/fields.ts';
 import { FILE_REFUSALS, refusal, RetryAfter } from '../wire/refusals.ts';
 import { LineRefusal, PostageWay, ReturnDenial, ReturnReason, ReturnState } from './return-lists.ts';
+import { typedLine, typedText } from '../wire/typed.ts';
 
 const LINES_MAX = 100;
 
@@ -215,12 +216,12 @@ export const ReturnWish = z.object({
   /** The services of a line come with it. */
   lineIds: z.array(Id).min(1).max(LINES_MAX),
   reason: ReturnReason,
-  comment: z.string().trim().max(RETURN_COMMENT_MAX).default(''),
+  comment: typedText().max(RETURN_COMMENT_MAX).default(''),
   route: z.discriminatedUnion('kind', [
     z.object({ kind: z.literal('store'), storeId: Id }),
     z.object({
       kind: z.literal('courier'),
-      address: z.string().trim().min(1).max(RETURN_ADDRESS_MAX),
+      address: typedLine().min(1).max(RETURN_ADDRESS_MAX),
       date: z.iso.date(),
       /** The time at which the chosen hours begin, «10:00»; null: at any time of the day. */
       interval: TimeOfDay.nullable().default(null),

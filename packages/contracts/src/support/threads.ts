@@ -5,13 +5,14 @@ import { IdParam } from '../wire/fields.ts';
 import { INPUT_ERROR, REPLY_MAX } from '../wire/limits.ts';
 import { FILE_REFUSALS } from '../wire/refusals.ts';
 import { MESSAGE_REFUSALS, SupportTopic } from './support.ts';
+import { typedText } from '../wire/typed.ts';
 
 /** `waiting`: for the shop. `answered`: for the shopper, if they have more to say. A new message opens a closed one again. */
 export const THREAD_STATES = ['waiting', 'answered', 'closed'] as const;
 export const ThreadState = z.enum(THREAD_STATES);
 export type ThreadState = z.infer<typeof ThreadState>;
 
-export const ReplyText = z.string().trim().normalize('NFC').min(1, INPUT_ERROR).max(REPLY_MAX, INPUT_ERROR);
+export const ReplyText = typedText().min(1, INPUT_ERROR).max(REPLY_MAX, INPUT_ERROR);
 
 export const ThreadRow = z.object({
   /** Number of the request, which the shopper may quote in a call. */

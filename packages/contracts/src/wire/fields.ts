@@ -12,9 +12,11 @@ import {
   MESSAGE_MAX_LENGTH,
   NAME_MAX_LENGTH,
 } from '@yahont/values/form-rules.ts';
+import { storedEmail } from '@yahont/values/email-address.ts';
 import { GIFT_NOTE_MAX_LENGTH, isGiftNote } from '@yahont/values/gift-wrap.ts';
 import { INPUT_ERROR } from './limits.ts';
 import { normalisePhone } from '@yahont/values/phone.ts';
+import { typedCode, typedLine, typedText } from './typed.ts';
 
 /** Whole kopecks, for answers. */
 export const MoneyOut = z
@@ -37,8 +39,7 @@ export const Code = z
   .max(120);
 
 /** A Russian mobile number in any usual spelling; parsed to `+79XXXXXXXXX`. */
-export const MobilePhone = z
-  .string()
+export const MobilePhone = typedLine()
   .max(40)
   .transform((text, context) => {
     const phone = normalisePhone(text);
@@ -49,57 +50,44 @@ export const MobilePhone = z
     return phone;
   });
 
-/** An e-mail address. */
-export const Email = z
-  .string()
+/** An e-mail address; its domain becomes punycode, in which it is kept. */
+export const Email = typedCode()
   .max(EMAIL_MAX_LENGTH, INPUT_ERROR)
   .refine(isEmail, INPUT_ERROR)
+  .overwrite(storedEmail)
   .meta({ format: 'email' });
 
 /** An e-mail address or nothing. */
-export const EmailOrEmpty = z
-  .string()
-  .trim()
+export const EmailOrEmpty = typedCode()
   .max(EMAIL_MAX_LENGTH, INPUT_ERROR)
-  .refine(isEmailOrEmpty, INPUT_ERROR);
+  .refine(isEmailOrEmpty, INPUT_ERROR)
+  .overwrite(storedEmail);
 
-/**
- * Russian or Latin letters and hyphens, required. Normalised to NFC: й becomes one code point instead of и and a
- * combining mark.
- */
-export const PersonName = z
-  .string()
-  .trim()
-  .normalize('NFC')
+/** Russian or Latin letters and hyphens, required. */
+export const PersonName = typedLine()
   .min(1, INPUT_ERROR)
   .max(NAME_MAX_LENGTH, INPUT_ERROR)
   .refine(isPersonName, INPUT_ERROR);
 /** The same characters, may be empty. */
-export const Patronymic = z
-  .string()
-  .trim()
-  .normalize('NFC')
+export const Patronymic = typedLine()
   .max(NAME_MAX_LENGTH, INPUT_ERROR)
   .refine(isPersonNameOrEmpty, INPUT_ERROR);
 
 /** `ДД.ММ.ГГГГ`, a calendar day that is not in the future, or nothing. */
-export const BirthDateOrEmpty = z
-  .string()
-  .trim()
+export const BirthDateOrEmpty = typedLine()
   .max(10, INPUT_ERROR)
   .refine((text) => isBirthDateOrEmpty(text), INPUT_ERROR);
 
 /** A message to the shop. */
-export const Message = z.string().trim().max(MESSAGE_MAX_LENGTH, INPUT_ERROR).refine(isMessage, INPUT_ERROR);
+export const Message = typedText().max(MESSAGE_MAX_LENGTH, INPUT_ERROR).refine(isMessage, INPUT_ERROR);
 
 /** Text of the card in a gift wrap; empty for none. Longer input is refused before it is counted character by character. */
-export const GiftNote = z
-  .string()
+export const GiftNote = typedText()
   .max(4 * GIFT_NOTE_MAX_LENGTH, INPUT_ERROR)
   .refine(isGiftNote, INPUT_ERROR);
 
 /** The code from an SMS. */
-export const SmsCode = z.string().max(10, INPUT_ERROR).refine(isSmsCode, INPUT_ERROR);
+export const SmsCode = typedLine().max(10, INPUT_ERROR).refine(isSmsCode, INPUT_ERROR);
 
 /** Consent without which personal data must not be taken (152-ФЗ). */
 export const Consent = z.literal(true, INPUT_ERROR);

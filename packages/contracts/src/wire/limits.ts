@@ -38,3 +38,6 @@ export const COOLING_DAYS = 7;
 
 /** Most addresses that an account keeps. */
 export const ADDRESSES_MAX = 20;
+
+/** Longest house or flat, characters: «д. 12, корп. 3, стр. 1А, влад. 2» is a house. */
+export const HOUSE_MAX = 60;

@@ -1,3 +1,4 @@
+import { cleanTyped } from '../text/typed-text.ts';
 import { isCompanyInn } from './inn.ts';
 
 /** Longest official name of a company and longest legal address, characters. */
@@ -6,7 +7,7 @@ export const LEGAL_ADDRESS_MAX = 300;
 
 /** The digits of a number that was typed or pasted with spaces and hyphens. */
 export function digitsOf(text: string): string {
-  return text.replaceAll(/[\s\u2010-\u2015-]/g, '');
+  return cleanTyped(text).replaceAll(/[\s\u2010-\u2015-]/g, '');
 }
 
 /** Whether a text is a КПП: nine digits, of which the first four name the tax office. */
@@ -26,6 +27,6 @@ export function isCompanyName(text: string): boolean {
 
 /** Whether a text may be a legal address: it has letters, and more than a city alone would have at its shortest. */
 export function isLegalAddress(text: string): boolean {
-  const trimmed = text.trim();
+  const trimmed = cleanTyped(text);
   return trimmed.length >= 5 && trimmed.length <= LEGAL_ADDRESS_MAX && /\p{L}/u.test(trimmed);
 }

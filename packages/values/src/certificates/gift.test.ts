@@ -55,3 +55,12 @@ test('ten in the morning in Vladivostok is midnight UTC', () => {
     '2026-12-23T20:00:00.000Z',
   );
 });
+
+test.each(['Любимой маме!', 'Мама & папа', 'Ане: с любовью', '«Ласточка»', 'Anaïs', 'Маме и папе (обоим)'])(
+  'a certificate is for %j',
+  (name) => expect(isGiftName(name)).toBe(true),
+);
+
+test.each(['<b>Маме</b>', '!!!', ''])('a certificate is not for %j', (name) => {
+  expect(isGiftName(name)).toBe(false);
+});

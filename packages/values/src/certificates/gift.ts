@@ -2,6 +2,7 @@ import { kopecks, roubles } from '../money.ts';
 import type { Kopecks } from '../money.ts';
 import { isEmail } from '../form-rules.ts';
 import { normalisePhone } from '../phone.ts';
+import { cleanTyped } from '../text/typed-text.ts';
 
 /** Whole roubles from `min` to `max`, kopecks. */
 export const CERTIFICATE_AMOUNTS = {
@@ -44,22 +45,22 @@ export function parseCertificateAmount(text: string): Kopecks | null {
 
 /** The name as it is kept and printed. */
 export function normaliseGiftName(text: string): string {
-  return text.replace(/\s+/g, ' ').trim().normalize('NFC');
+  return cleanTyped(text);
 }
 
-/** A name or a few words without signs of markup; one character at least. */
+/** A name or a few words: «Мама & папа», «Любимой маме!», without `<` and `>`; one letter at least. */
 export function isGiftName(text: string): boolean {
   const name = normaliseGiftName(text);
   return (
     Array.from(name).length <= GIFT_NAME_MAX_LENGTH &&
-    /^[\p{L}\p{M}\d .,'’–-]+$/u.test(name) &&
+    /^[\p{L}\p{M}\d .,:;!?&+/()№«»"“”„'’–—…-]+$/u.test(name) &&
     /\p{L}/u.test(name)
   );
 }
 
 /** The greeting as it is kept: line ends of one kind, no spaces around it. */
 export function normaliseGreeting(text: string): string {
-  return text.replaceAll('\r\n', '\n').trim().normalize('NFC');
+  return cleanTyped(text, { lines: 'many' });
 }
 
 /** Whether a greeting fits; an empty one means none. */
@@ -70,7 +71,7 @@ export function isGreeting(text: string): boolean {
 /** Whether an address fits the way: an e-mail address, a mobile phone, or nothing to print. */
 export function isGiftAddress(way: CertificateWay, address: string): boolean {
   const fits: Record<CertificateWay, boolean> = {
-    mail: isEmail(address.trim()),
+    mail: isEmail(cleanTyped(address, { signs: 'plain' })),
     sms: normalisePhone(address) !== null,
     print: true,
   };

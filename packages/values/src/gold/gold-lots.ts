@@ -1,3 +1,4 @@
+import { cleanTyped } from '../text/typed-text.ts';
 /** Fineness of gold that the shop buys, in thousandths: the standard ones and 583, the Soviet predecessor of 585. */
 export const GOLD_FINENESSES = [375, 500, 583, 585, 750, 958, 999] as const;
 export type GoldFineness = (typeof GOLD_FINENESSES)[number];
@@ -21,7 +22,7 @@ export function isGoldFineness(value: number): value is GoldFineness {
 
 /** Hundredths of a gram from «8,40», «8.4» or «8»; null for anything else and outside the limits. */
 export function parseWeight(text: string): number | null {
-  const match = /^(\d{1,4})(?:[.,](\d{1,2}))?$/.exec(text.trim());
+  const match = /^(\d{1,4})(?:[.,](\d{1,2}))?$/.exec(cleanTyped(text));
   if (match === null) return null;
   const [, whole = '', fraction = ''] = match;
   const weightCg = Number(whole) * 100 + Number(fraction.padEnd(2, '0'));

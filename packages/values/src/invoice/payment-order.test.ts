@@ -12,6 +12,6 @@ test.each([
   expect(normalizePaymentOrder(written)).toBe(kept);
 });
 
-test.each(['', '   ', '—', '/', '1;2', 'А\u0000', '7'.repeat(41)])('no number: %j', (written) => {
+test.each(['', '   ', '—', '/', '1;2', '7'.repeat(41)])('no number: %j', (written) => {
   expect(normalizePaymentOrder(written)).toBeNull();
 });

@@ -1,3 +1,4 @@
+import { cleanTyped } from '../text/typed-text.ts';
 /** Most characters of a number; banks use up to twenty digits, systems of payment more signs. */
 const MOST = 40;
 
@@ -6,7 +7,7 @@ const MOST = 40;
  * Null for none, for one without letters and digits, and for one that is too long.
  */
 export function normalizePaymentOrder(text: string): string | null {
-  const number = text.trim().replaceAll(/\s+/g, ' ').toUpperCase();
+  const number = cleanTyped(text).toUpperCase();
   if (number.length > MOST || !/^[\p{L}\d][\p{L}\d ./№-]*$/u.test(number)) return null;
   return /^\d+$/.test(number) ? number.replace(/^0+(?=\d)/, '') : number;
 }

@@ -1,4 +1,5 @@
 import { digitsOf } from '../digits.ts';
+import { cleanTyped } from '../text/typed-text.ts';
 
 /** Countries where the house looks for partners, and how mobile numbers are written there. */
 export const PARTNER_COUNTRIES = ['by', 'kz', 'am', 'kg', 'uz'] as const;
@@ -47,7 +48,7 @@ export function isPartnerCountry(text: string): text is PartnerCountry {
 
 /** A mobile number of a country in any usual spelling → `+375291234567`; null when it is not one. */
 export function normaliseCountryPhone(country: PartnerCountry, text: string): string | null {
-  const trimmed = text.trim();
+  const trimmed = cleanTyped(text);
   if (!ALLOWED.test(trimmed) || trimmed.lastIndexOf('+') > 0) return null;
   const { dial, mobile, trunk } = PLANS[country];
   const digits = digitsOf(trimmed);

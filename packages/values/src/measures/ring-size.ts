@@ -1,3 +1,4 @@
+import { cleanTyped } from '../text/typed-text.ts';
 /** Russian ring size: inner diameter in whole hundredths of a millimetre, 1650 for «16,5». */
 export type RingSize = number;
 
@@ -23,7 +24,7 @@ export function ringSizeToQuery(size: RingSize): string {
 
 /** Parses «16,5», `16.5`, `17`; null unless it is one of `RING_SIZES`. */
 export function parseRingSize(text: string): RingSize | null {
-  const match = /^(\d{2})(?:[.,](\d{1,2}))?$/.exec(text.trim());
+  const match = /^(\d{2})(?:[.,](\d{1,2}))?$/.exec(cleanTyped(text));
   if (match === null) return null;
   const [, whole = '', fraction = ''] = match;
   const size = Number(whole) * 100 + Number(fraction.padEnd(2, '0'));

@@ -1,16 +1,12 @@
+import { cleanTyped } from './typed-text.ts';
+
 /** Longest query that is searched for. */
 export const SEARCH_TEXT_MAX = 200;
 
-/** One line without control characters and lone surrogates, cut at `SEARCH_TEXT_MAX`. */
+/** One line as `cleanTyped` leaves it, without halves and codes of no letter, cut at `SEARCH_TEXT_MAX`. */
 export function cleanSearchText(text: string): string {
-  return text
-    .slice(0, SEARCH_TEXT_MAX * 4)
-    .toWellFormed()
-    .replaceAll(/[\p{C}\s]+/gu, ' ')
-    .trim()
-    .slice(0, SEARCH_TEXT_MAX)
-    .toWellFormed()
-    .trim();
+  const line = cleanTyped(text.slice(0, SEARCH_TEXT_MAX * 4)).replaceAll(/[\p{C}\s\uFFFD]+/gu, ' ');
+  return cleanTyped(line.slice(0, SEARCH_TEXT_MAX));
 }
 
 /** Address of the results of a query. */

@@ -1,4 +1,5 @@
 import type { User } from '@yahont/contracts/accounts/user.ts';
+import { shownEmail } from '@yahont/values/email-address.ts';
 import { isBirthDateGiven } from './profile/birth-date.ts';
 import type { accounts } from './accounts.tables.ts';
 
@@ -6,7 +7,7 @@ export function toUser(row: typeof accounts.$inferSelect, bonus: number): User {
   return {
     id: row.id,
     phone: row.phone,
-    email: row.email,
+    email: row.email === null ? null : shownEmail(row.email),
     isEmailVerified: row.emailVerifiedAt !== null,
     name: row.name,
     surName: row.surName,

@@ -105,6 +105,14 @@ test('street and house are needed, the city must be one of the shop’s', async 
   expect([status, problem.code]).toEqual([422, 'unknown-city']);
 });
 
+test('a house that was chosen from suggestions fits, cleaned of marks that nobody sees', async () => {
+  const { headers } = await signIn(api);
+  const house = 'д. 12, корп. 3, стр. 1А, влад. 2';
+  await add(headers, { house: `\uFEFF${house.replaceAll(' ', '\u00A0')}\u200B` });
+  expect((await list(headers))[0]).toMatchObject({ house });
+  expect((await add(headers, { house: '1'.repeat(61) })).status).toBe(422);
+});
+
 test('an account keeps twenty addresses, also when they are sent at once', async () => {
   const { headers } = await signIn(api);
   const sent = await Promise.all(Array.from({ length: 22 }, () => add(headers)));

@@ -1,3 +1,4 @@
+import { shownEmail } from '@yahont/values/email-address.ts';
 import type { Picture } from '@yahont/contracts/catalogue/pictures.ts';
 import type { Order, OrderLine, OrderSummary, Tender } from '@yahont/contracts/orders/orders.ts';
 import { cityDate } from '@yahont/values/dates/city-time.ts';
@@ -67,7 +68,7 @@ export function toOrder({ row, lines, tenders, events, companion, now }: OrderPa
       lastName: row.contact.lastName,
       surName: row.contact.surName,
       phone: row.contact.phone,
-      email: row.contact.email,
+      email: shownEmail(row.contact.email),
     },
     company: row.company,
     receiver: row.receiver,

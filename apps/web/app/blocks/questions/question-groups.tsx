@@ -1,3 +1,4 @@
+import { cleanTyped } from '@yahont/values/text/typed-text.ts';
 import { useState, type ReactNode } from 'react';
 import { countOf } from '@yahont/values/text/plural.ts';
 import { QuestionList } from '#app/blocks/document/needing-code/question-list.tsx';
@@ -20,7 +21,7 @@ type Props = {
 export function QuestionGroups({ groups, query: first, children }: Props) {
   const [query, setQuery] = useState(first);
   const found = findQuestions(groups, query);
-  const isSearching = query.trim() !== '';
+  const isSearching = cleanTyped(query) !== '';
   return (
     <div className={styles.root}>
       <nav className={styles.groups} aria-label="Темы вопросов">

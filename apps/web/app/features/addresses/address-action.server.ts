@@ -1,3 +1,4 @@
+import { cleanTyped } from '@yahont/values/text/typed-text.ts';
 import * as contract from '@yahont/contracts/addresses/addresses.ts';
 import { findCitiesByName } from '@yahont/contracts/locations/locations.ts';
 import { ApiProblem } from '#app/lib/api/call.server.ts';
@@ -79,5 +80,5 @@ async function findCity(api: CallApi, typed: string): Promise<number | null> {
 }
 
 function fold(text: string): string {
-  return text.toLowerCase().replaceAll('ё', 'е').replaceAll(/\s+/g, ' ').trim();
+  return cleanTyped(text).toLowerCase().replaceAll('ё', 'е');
 }

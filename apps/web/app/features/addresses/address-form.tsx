@@ -1,3 +1,4 @@
+import { HOUSE_MAX } from '@yahont/contracts/wire/limits.ts';
 import { Form, Link, useNavigation } from 'react-router';
 import { Button } from '#app/ui/buttons/button.tsx';
 import { Field } from '#app/ui/fields/field.tsx';
@@ -45,7 +46,7 @@ export function AddressForm({ id, start, cityId, refused }: Props) {
       <ServerRefusals names={refused?.wrong}>
         <div className={styles.fields}>
           <PlaceFields start={values} cityId={refused?.wrong.includes('city') ? 0 : cityId} />
-          <Field label="Квартира, офис" name="flat" maxLength={20} defaultValue={values.flat} />
+          <Field label="Квартира, офис" name="flat" maxLength={HOUSE_MAX} defaultValue={values.flat} />
           <Field label="Подъезд" name="entrance" maxLength={20} defaultValue={values.entrance} />
           <Field label="Этаж" name="floor" maxLength={20} defaultValue={values.floor} />
           <Field label="Домофон" name="intercom" maxLength={20} defaultValue={values.intercom} />

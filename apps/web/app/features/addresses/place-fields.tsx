@@ -1,3 +1,5 @@
+import { HOUSE_MAX } from '@yahont/contracts/wire/limits.ts';
+import { cleanTyped } from '@yahont/values/text/typed-text.ts';
 import { useRef, useState } from 'react';
 import type { City } from '@yahont/contracts/locations/locations.ts';
 import type { SuggestedAddress } from '@yahont/contracts/addresses/addresses.ts';
@@ -41,7 +43,7 @@ export function PlaceFields({ start, cityId }: Props) {
         label="Город"
         name="city"
         maxLength={200}
-        isValid={(text) => text.trim() !== ''}
+        isValid={(text) => cleanTyped(text) !== ''}
         value={place.city}
         from={2}
         topic={['city']}
@@ -54,7 +56,7 @@ export function PlaceFields({ start, cityId }: Props) {
         label="Улица"
         name="street"
         maxLength={200}
-        isValid={(text) => text.trim().length >= 2}
+        isValid={(text) => cleanTyped(text).length >= 2}
         value={place.street}
         from={place.cityId === 0 ? Number.POSITIVE_INFINITY : 2}
         topic={['street', place.cityId]}
@@ -73,8 +75,8 @@ export function PlaceFields({ start, cityId }: Props) {
         className={styles.house}
         label="Дом, корпус, строение"
         name="house"
-        maxLength={20}
-        isValid={(text) => text.trim() !== ''}
+        maxLength={HOUSE_MAX}
+        isValid={(text) => cleanTyped(text) !== ''}
         value={place.house}
         onChange={(event) => type({ house: event.currentTarget.value })}
       />

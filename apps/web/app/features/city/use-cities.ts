@@ -1,3 +1,4 @@
+import { cleanTyped } from '@yahont/values/text/typed-text.ts';
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import type { City } from '@yahont/contracts/locations/locations.ts';
 import { findCitiesByName, listCities } from '#app/lib/api/cities.ts';
@@ -21,7 +22,7 @@ type Cities = {
 
 /** Cities to choose from: the best-known ones, or those that match the text. */
 export function useCities(text: string, currentId: number): Cities {
-  const typed = text.trim().slice(0, LONGEST);
+  const typed = cleanTyped(text).slice(0, LONGEST);
   const settled = useSettled(typed, TYPING_MS);
   // An empty text applies at once.
   const name = typed === '' ? '' : settled;

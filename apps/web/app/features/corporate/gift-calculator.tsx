@@ -1,3 +1,4 @@
+import { cleanTyped } from '@yahont/values/text/typed-text.ts';
 import type { GiftPiece } from '@yahont/contracts/catalogue/gift-pieces.ts';
 import {
   ENGRAVING_PRICE,
@@ -61,7 +62,9 @@ export function GiftCalculator({ pieces, gifts, onChange }: Props) {
             autoComplete="off"
             maxLength={5}
             value={gifts.quantity}
-            onChange={({ currentTarget }) => onChange({ ...gifts, quantity: currentTarget.value.trim() })}
+            onChange={({ currentTarget }) =>
+              onChange({ ...gifts, quantity: cleanTyped(currentTarget.value) })
+            }
             isValid={isQuantity}
           />
           <Checkbox

@@ -1,3 +1,5 @@
+import { cleanTyped } from '@yahont/values/text/typed-text.ts';
+
 /** Keys of the calculator in the address. */
 export const GIFT_KEYS = ['piece', 'quantity', 'engraving', 'wrapping'] as const;
 
@@ -18,7 +20,7 @@ export const USUAL_GIFTS: Gifts = {
 function readGifts(params: URLSearchParams): Gifts {
   return {
     piece: params.get('piece') ?? '',
-    quantity: (params.get('quantity') ?? FIRST_QUANTITY).trim().slice(0, 5),
+    quantity: cleanTyped(params.get('quantity') ?? FIRST_QUANTITY).slice(0, 5),
     isEngraved: params.get('engraving') === '1',
     isWrapped: params.get('wrapping') === '1',
   };
@@ -40,5 +42,5 @@ export const GIFTS_QUERY = { read: readGifts, write: giftsAddress, keys: GIFT_KE
 
 /** A whole number of gifts that one order may have. */
 export function isQuantity(text: string): boolean {
-  return /^\d{1,5}$/.test(text.trim()) && Number(text) > 0;
+  return /^\d{1,5}$/.test(cleanTyped(text)) && Number(text) > 0;
 }

@@ -1,3 +1,4 @@
+import { cleanTyped } from '@yahont/values/text/typed-text.ts';
 import type { Metal } from '@yahont/contracts/catalogue/jewellery.ts';
 import { ENGRAVING_SURFACES, isEngraving, normaliseEngraving, readFace } from '@yahont/values/engraving.ts';
 import type { Engraving, EngravingSurface } from '@yahont/values/engraving.ts';
@@ -43,7 +44,7 @@ export function readStudio(query: URLSearchParams): StudioState {
 /** `/engraving/?engraving=Навсегда&face=roman&surface=back&metal=white-gold&size=17.5`, without what is as usual. */
 export function studioHref({ engraving: { text, face }, surface, metal, size }: StudioState): string {
   const query = new URLSearchParams();
-  if (text.trim() !== '') query.set(SERVICE_KEYS.words, text.trim());
+  if (cleanTyped(text) !== '') query.set(SERVICE_KEYS.words, cleanTyped(text));
   if (face !== 'italic') query.set(SERVICE_KEYS.face, face);
   if (surface !== 'inside') query.set(STUDIO_KEYS.surface, surface);
   if (metal !== 'yellow-gold') query.set(STUDIO_KEYS.metal, metal);

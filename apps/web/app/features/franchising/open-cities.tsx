@@ -1,3 +1,4 @@
+import { cleanTyped } from '@yahont/values/text/typed-text.ts';
 import { useState } from 'react';
 import { groupDigits, NBSP } from '@yahont/values/digits.ts';
 import { countOf } from '@yahont/values/text/plural.ts';
@@ -50,7 +51,7 @@ export function OpenCities({ cities }: Props) {
 }
 
 function answerTo(text: string, city: SalonCity | null): string {
-  if (text.trim().length < 2) return 'Напишите название: скажем, свободен ли город.';
+  if (cleanTyped(text).length < 2) return 'Напишите название: скажем, свободен ли город.';
   if (city === null) return 'Город пока не\u00A0рассматриваем: ищем от\u00A0ста тысяч жителей.';
   if (isOpen(city)) return `${city.name} свободен: ждём партнёра ${city.where}.`;
   const salons = countOf(city.storeCount, ['салон', 'салона', 'салонов']);

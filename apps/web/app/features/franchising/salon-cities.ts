@@ -1,3 +1,4 @@
+import { cleanTyped } from '@yahont/values/text/typed-text.ts';
 import type { City } from '@yahont/contracts/locations/locations.ts';
 import { isSalonCity } from '@yahont/values/leads/payback.ts';
 import { slug } from '@yahont/values/text/slug.ts';
@@ -76,5 +77,5 @@ export function findSalonCity<Named extends { name: string }>(
 }
 
 function plain(text: string): string {
-  return text.trim().toLowerCase().replaceAll('ё', 'е');
+  return cleanTyped(text).toLowerCase().replaceAll('ё', 'е');
 }

@@ -1,3 +1,4 @@
+import { cleanTyped } from '@yahont/values/text/typed-text.ts';
 import { findRingSize, type FoundRingSize, type RingScale } from '@yahont/values/measures/find-ring-size.ts';
 
 export type Scale = { title: string; label: string; hint: string; example: string; from: number; to: number };
@@ -40,7 +41,7 @@ export const SCALES: Readonly<Record<RingScale, Scale>> = {
 
 /** «16,5» or `16.5` within the bounds of a scale; null for anything else. */
 export function readMeasure(scale: RingScale, text: string): number | null {
-  const plain = text.trim().replace(',', '.');
+  const plain = cleanTyped(text).replace(',', '.');
   if (!/^\d{1,3}(\.\d{1,2})?$/.test(plain)) return null;
   const value = Number(plain);
   const { from, to } = SCALES[scale];

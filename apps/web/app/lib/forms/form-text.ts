@@ -1,7 +1,9 @@
-/** The text of a field, trimmed; empty when the field is missing or contains a file. */
+import { cleanTyped } from '@yahont/values/text/typed-text.ts';
+
+/** The text of a field, cleaned; empty when the field is missing or contains a file. */
 export function readText(form: FormData, name: string): string {
   const value = form.get(name);
-  return typeof value === 'string' ? value.trim() : '';
+  return typeof value === 'string' ? cleanTyped(value, { lines: 'many' }) : '';
 }
 
 /** The texts of several fields. */

@@ -1,5 +1,6 @@
+import { cleanTyped } from '@yahont/values/text/typed-text.ts';
 import type { ComponentProps } from 'react';
-import { EMAIL_MAX_LENGTH, isEmail, isEmailOrEmpty } from '@yahont/values/form-rules.ts';
+import { EMAIL_MAX_LENGTH, isEmailOrEmpty } from '@yahont/values/form-rules.ts';
 import { Field } from './field.tsx';
 
 type Props = Omit<
@@ -27,5 +28,5 @@ export function EmailField({ label = 'Электронная почта', requir
 }
 
 function isFilledEmail(text: string): boolean {
-  return isEmail(text.trim());
+  return cleanTyped(text) !== '' && isEmailOrEmpty(text);
 }

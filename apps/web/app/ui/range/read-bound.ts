@@ -1,3 +1,4 @@
+import { cleanTyped } from '@yahont/values/text/typed-text.ts';
 import { readNumber } from '#app/lib/filters/read-number.ts';
 
 /** `text`: not a number. `outside`: nothing of the scale is beyond it, so it cannot be what was meant. */
@@ -11,7 +12,7 @@ export function readBound(
   text: string,
   { side, min, max }: { side: 'from' | 'to'; min: number; max: number },
 ): ReadBound {
-  if (text.trim() === '') return { value: side === 'from' ? min : max };
+  if (cleanTyped(text) === '') return { value: side === 'from' ? min : max };
   const value = readNumber(text);
   if (value === null) return { wrong: 'text' };
   if (value > max || (side === 'to' && value < min)) return { wrong: 'outside' };

@@ -1,3 +1,4 @@
+import { cleanTyped } from '@yahont/values/text/typed-text.ts';
 import { useId, useRef, useState } from 'react';
 import type { ComponentProps, KeyboardEvent } from 'react';
 import { useQuery } from '@tanstack/react-query';
@@ -44,7 +45,7 @@ export function SuggestField<Value>({
   const list = useRef<HTMLDivElement>(null);
   const active = useActiveOption(list);
   const [isOpen, setOpen] = useState(false);
-  const asked = useSettled(value.trim(), SETTLED_MS);
+  const asked = useSettled(cleanTyped(value), SETTLED_MS);
   const { data } = useQuery({
     queryKey: ['suggestions', ...topic, asked],
     queryFn: () => ask(asked),
@@ -52,7 +53,7 @@ export function SuggestField<Value>({
     staleTime: Number.POSITIVE_INFINITY,
     retry: false,
   });
-  const found = isOpen && value.trim().length >= from ? (data ?? []) : [];
+  const found = isOpen && cleanTyped(value).length >= from ? (data ?? []) : [];
 
   function close(): void {
     setOpen(false);

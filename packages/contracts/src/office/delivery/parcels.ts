@@ -5,6 +5,7 @@ import { IdParam, LongIdParam } from '../../wire/fields.ts';
 import { refusal } from '../../wire/refusals.ts';
 import { Reason } from '../fields.ts';
 import { NOT_TO_SEND } from '../orders.ts';
+import { typedLine } from '../../wire/typed.ts';
 
 /**
  * `refused`: the carrier will not carry it. `cancelled`: it was removed at the carrier although its order is still to be
@@ -79,10 +80,7 @@ export const sendParcelElsewhere = endpoint({
   params,
   body: z.object({
     /** By which the buyer follows it. */
-    trackNumber: z
-      .string()
-      .trim()
-      .regex(/^[0-9A-Z-]{4,40}$/i),
+    trackNumber: typedLine().regex(/^[0-9A-Z-]{4,40}$/i),
     /** Who brings it, and why. */
     reason: Reason,
   }),

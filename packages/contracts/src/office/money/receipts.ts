@@ -3,6 +3,7 @@ import { endpoint } from '../../wire/endpoint.ts';
 import { MoneyOut } from '../../wire/fields.ts';
 import { refusal } from '../../wire/refusals.ts';
 import { RECEIPT_KINDS } from '../../payment/receipts.ts';
+import { typedLine } from '../../wire/typed.ts';
 
 /** A receipt that nobody but staff can see to. */
 export const StuckReceipt = z.object({
@@ -44,11 +45,7 @@ export const listStuckReceipts = endpoint({
   access,
 });
 
-const digits = (most: number) =>
-  z
-    .string()
-    .trim()
-    .regex(new RegExp(`^\\d{1,${most}}$`));
+const digits = (most: number) => typedLine().regex(new RegExp(`^\\d{1,${most}}$`));
 
 /** What the till printed: number of the document, of the fiscal storage, and the fiscal sign. */
 export const FiscalNumbers = z.object({ document: digits(10), storage: digits(16), sign: digits(10) });

@@ -4,6 +4,7 @@ import { Id, IdParam, LongIdParam, MobilePhone, MoneyOut, PersonName } from '../
 import { refusal } from '../../wire/refusals.ts';
 import { ItemState } from '../items.ts';
 import { Reason, Uin } from '../fields.ts';
+import { typedLine } from '../../wire/typed.ts';
 
 /** How long a sale can be undone, minutes. */
 export const UNDO_MINUTES = 10;
@@ -23,7 +24,7 @@ export const SaleFiscal = z.object({
 
 export const SaleReceipt = z.object({
   /** As the till printed it. */
-  number: z.string().trim().min(1).max(40),
+  number: typedLine().min(1).max(40),
   issuedAt: z.iso.datetime(),
   /** Sum, whole kopecks. */
   total: z.int().positive().max(100_000_000_000),

@@ -1,10 +1,12 @@
 import { z } from 'zod';
 import { DELIVERY_KINDS } from '@yahont/values/delivery-kinds.ts';
+import { cleanTyped } from '@yahont/values/text/typed-text.ts';
 import { normalisePhone } from '@yahont/values/phone.ts';
 import { OrderStatus, PaymentKind } from '../../orders/orders.ts';
 import { endpoint } from '../../wire/endpoint.ts';
 import { IdParam, MoneyOut } from '../../wire/fields.ts';
 import { INPUT_ERROR } from '../../wire/limits.ts';
+import { typedLine } from '../../wire/typed.ts';
 
 /** An order in the list of staff. Of the buyer it shows enough to distinguish two orders; the order itself has the rest. */
 export const OfficeOrderRow = z.object({
@@ -59,7 +61,7 @@ const NUMBER = /^(?:№\s*)?(?:я\s*-?\s*(\d{1,15})|(\d{5,15}))$/iu;
  * null for anything else.
  */
 export function readOrderSearch(text: string): OrderSearch | null {
-  const typed = text.trim();
+  const typed = cleanTyped(text);
   if (TAIL.test(typed)) return { by: 'tail', tail: typed };
   const phone = normalisePhone(typed);
   if (phone !== null) return { by: 'phone', phone };
@@ -82,9 +84,7 @@ export const listOfficeOrders = endpoint({
     /** `warehouse`: those that no store hands over. */
     store: z.union([z.literal('warehouse'), IdParam]).optional(),
     /** Number of an order, a phone, or its last four digits. */
-    q: z
-      .string()
-      .trim()
+    q: typedLine()
       .max(30)
       .refine((text) => text === '' || readOrderSearch(text) !== null, INPUT_ERROR)
       .optional(),

@@ -1,3 +1,4 @@
+import { shownEmail } from '@yahont/values/email-address.ts';
 import { and, eq, gt, isNull } from 'drizzle-orm';
 import type { Context } from '#src/platform/context.ts';
 import { confirmEmail as contract } from '@yahont/contracts/accounts/email-proof.ts';
@@ -43,5 +44,5 @@ export async function confirmEmail(
     return link.email;
   });
   if (email === null) throw refuse(contract.refusals, 'link-ended', {});
-  return { success: true, email };
+  return { success: true, email: shownEmail(email) };
 }

@@ -28,6 +28,16 @@ test('an address is confirmed by the link of its e-mail, from any browser', asyn
   expect(await userOf(headers)).toMatchObject({ email, isEmailVerified: true });
 });
 
+test('an address with a domain of letters is kept and written to in punycode, and shown in letters', async () => {
+  const { headers } = await signIn(api);
+  const name = makeEmail().split('@')[0] ?? '';
+  await ask(headers, `\u202A${name}@Почта.РФ\u202C`);
+  const stored = `${name}@xn--80a1acny.xn--p1ai`;
+  const confirmed = await api.call(confirmEmail, { body: { token: await tokenFor(stored) } });
+  expect(confirmed.answer()).toEqual({ success: true, email: `${name}@почта.рф` });
+  expect((await userOf(headers))?.email).toBe(`${name}@почта.рф`);
+});
+
 test('a link works once, even when it is opened twice simultaneously', async () => {
   const { headers } = await signIn(api);
   const email = makeEmail();

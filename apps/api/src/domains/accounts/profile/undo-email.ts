@@ -1,3 +1,4 @@
+import { shownEmail } from '@yahont/values/email-address.ts';
 import { randomBytes } from 'node:crypto';
 import { and, eq, gt, isNull } from 'drizzle-orm';
 import { UNDO_EMAIL_PAGE, undoEmailChange as contract } from '@yahont/contracts/accounts/proof.ts';
@@ -79,5 +80,5 @@ export async function undoEmailChange(
   });
   if (!undone) throw refuse(contract.refusals, 'link-ended', {});
   endedSessions.add(undone.ended);
-  return { success: true, email: undone.email };
+  return { success: true, email: shownEmail(undone.email) };
 }

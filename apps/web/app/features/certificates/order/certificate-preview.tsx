@@ -1,3 +1,4 @@
+import { cleanTyped } from '@yahont/values/text/typed-text.ts';
 import type { ReactNode } from 'react';
 import { formatDayMonth, isIsoDate } from '@yahont/values/dates/iso-date.ts';
 import type { CertificateWay } from '@yahont/values/certificates/gift.ts';
@@ -22,19 +23,20 @@ type Props = {
 export function CertificatePreview({ values, term, cityName, logo, qr }: Props) {
   const { receiver, sender, greeting } = values;
   const way = wayOf(values.way) ?? 'mail';
+  const words = cleanTyped(greeting, { lines: 'many' });
   return (
     <div className={styles.root}>
       <GiftCard
         design={designOf(values.design) ?? 'ruby'}
         amount={amountOf(values)}
-        receiver={receiver.trim()}
+        receiver={cleanTyped(receiver)}
         term={term}
         logo={logo}
       />
       <div className={styles.letter}>
         <GiftLetter
-          greeting={greeting.trim() === '' ? 'Здесь будет ваше поздравление' : greeting.trim()}
-          sender={sender.trim()}
+          greeting={words === '' ? 'Здесь будет ваше поздравление' : words}
+          sender={cleanTyped(sender)}
           qr={qr}
           qrLabel="QR-код страницы сертификата"
         />

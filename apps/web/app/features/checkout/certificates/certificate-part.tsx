@@ -1,3 +1,4 @@
+import { cleanTyped } from '@yahont/values/text/typed-text.ts';
 import { CERTIFICATE_CODE_MAX_LENGTH, isCertificateCode } from '@yahont/values/certificates/code.ts';
 import { CERTIFICATES_MAX } from '@yahont/contracts/wire/limits.ts';
 import { formatRoubles, kopecks, ZERO } from '@yahont/values/money.ts';
@@ -69,7 +70,7 @@ export function CertificatePart({ certificates, tenders, typed, isChecking, refu
             autoCapitalize="characters"
             spellCheck={false}
             maxLength={CERTIFICATE_CODE_MAX_LENGTH}
-            isValid={(code) => code.trim() === '' || isCertificateCode(code)}
+            isValid={(code) => cleanTyped(code) === '' || isCertificateCode(code)}
             reason={refusal === null ? '' : certificateMessage(refusal)}
             onKeyDown={pressByEnter(APPLY_INTENT)}
           />

@@ -1,3 +1,4 @@
+import { cleanTyped } from '@yahont/values/text/typed-text.ts';
 import { useState, type KeyboardEvent, type ReactNode } from 'react';
 import choice from '#app/ui/choices/choice.module.css';
 import { Icon } from '#app/ui/icons/icon.tsx';
@@ -96,7 +97,7 @@ function Place({ name, place, number, isHidden, isChosenFirst }: PlaceProps) {
 }
 
 function matches({ title, address, facts }: PlaceChoice, query: string): boolean {
-  const sought = query.trim().toLowerCase().replaceAll('ё', 'е');
+  const sought = cleanTyped(query).toLowerCase().replaceAll('ё', 'е');
   return `${title} ${address} ${facts}`.toLowerCase().replaceAll('ё', 'е').includes(sought);
 }
 

@@ -1,3 +1,4 @@
+import { cleanTyped } from '@yahont/values/text/typed-text.ts';
 import type { CheckoutOptions } from '@yahont/contracts/checkout/checkout.ts';
 import type { DeliveryKind } from '@yahont/values/delivery-kinds.ts';
 import { digitsOf, isCompanyName, isKpp, isLegalAddress } from '@yahont/values/buyer/company-rules.ts';
@@ -204,11 +205,11 @@ function only(kind: DeliveryKind): Record<DeliveryKind, boolean> {
 }
 
 export function isStreet(text: string): boolean {
-  return text.trim().length >= 2;
+  return cleanTyped(text).length >= 2;
 }
 
 export function isHouse(text: string): boolean {
-  return text.trim() !== '';
+  return cleanTyped(text) !== '';
 }
 
 /** The rules of the fields of some ways of delivery: while another one is chosen they accept any text. */

@@ -1,3 +1,4 @@
+import { cleanTyped } from '@yahont/values/text/typed-text.ts';
 import { GOLD_LOTS_MAX, isGoldFineness, parseWeight, USUAL_FINENESS } from '@yahont/values/gold/gold-lots.ts';
 import type { GoldFineness, GoldLot } from '@yahont/values/gold/gold-lots.ts';
 import { readPieces, SERVICE_KEYS, writePieces } from '#app/lib/visits/service-address.ts';
@@ -52,7 +53,7 @@ export function lotsOf(rows: readonly GoldRow[]): GoldLot[] {
 
 /** Whether a weight is right, or not there yet. */
 export function isWeight(text: string): boolean {
-  return text.trim() === '' || parseWeight(text) !== null;
+  return cleanTyped(text) === '' || parseWeight(text) !== null;
 }
 
 /** What an address says, wrong weights as they were typed. */
@@ -79,10 +80,10 @@ export function readGold(query: URLSearchParams): GoldState {
 /** The page with this state: `/gold_buying/?fineness=585&weight=8,40&way=exchange&piece=7`. */
 export function goldHref({ rows, way, productId }: GoldState): string {
   const query = new URLSearchParams();
-  const filled = rows.filter(({ weight }) => weight.trim() !== '');
+  const filled = rows.filter(({ weight }) => cleanTyped(weight) !== '');
   for (const { fineness, weight } of filled) {
     query.append(SERVICE_KEYS.fineness, String(fineness));
-    query.append(SERVICE_KEYS.weight, weight.trim());
+    query.append(SERVICE_KEYS.weight, cleanTyped(weight));
   }
   if (way !== 'cash') query.set(GOLD_KEYS.way, way);
   writePieces(query, productId === null ? [] : [productId]);

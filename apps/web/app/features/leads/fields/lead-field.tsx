@@ -1,3 +1,4 @@
+import { cleanTyped } from '@yahont/values/text/typed-text.ts';
 import {
   countryPhonePlaceholder,
   isPartnerCountry,
@@ -34,7 +35,8 @@ export function LeadField({ kind, view: { name, as, help, isWide = false }, valu
   if (rule === undefined) return null;
   const given = values[name] || known[name] || '';
   const choices = Object.entries(CHOICE_WORDS[name] ?? {});
-  const isValid = (text: string) => rule.isValid(text.trim(), { ...known, ...values });
+  const isValid = (text: string) =>
+    rule.isValid(cleanTyped(text, { lines: 'many' }), { ...known, ...values });
   const common = {
     name,
     defaultValue: given,
@@ -114,7 +116,7 @@ function CountryPhoneField({ country, ...rest }: CountryPhoneProps) {
       inputMode="tel"
       autoComplete="tel"
       placeholder={countryPhonePlaceholder(code)}
-      isValid={(text) => LEAD_FIELDS.cis.phone.isValid(text.trim(), { country: code })}
+      isValid={(text) => LEAD_FIELDS.cis.phone.isValid(cleanTyped(text), { country: code })}
       mask={(raw, isDeletion) => maskCountryPhone(code, raw, isDeletion)}
     />
   );

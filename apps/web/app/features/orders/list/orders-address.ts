@@ -1,3 +1,4 @@
+import { cleanTyped } from '@yahont/values/text/typed-text.ts';
 import type { OrderGroup } from '@yahont/contracts/orders/order-list.ts';
 import { ORDER_SEARCH_MAX } from '@yahont/contracts/wire/limits.ts';
 
@@ -18,7 +19,7 @@ export function readOrdersView(search: URLSearchParams): OrdersView {
   const asked = search.get('state');
   return {
     group: ORDER_TABS.find(({ group }) => group === asked)?.group ?? null,
-    q: (search.get('q') ?? '').trim().slice(0, ORDER_SEARCH_MAX),
+    q: cleanTyped(search.get('q') ?? '').slice(0, ORDER_SEARCH_MAX),
   };
 }
 

@@ -1,3 +1,4 @@
+import { cleanTyped } from '@yahont/values/text/typed-text.ts';
 import type { FormEvent, RefObject } from 'react';
 import { Dialog as Base } from '@base-ui/react/dialog';
 import { SEARCH_TEXT_MAX } from '@yahont/values/text/search-text.ts';
@@ -22,7 +23,7 @@ type Props = {
 /** The field of the overlay: a combobox for the list below it. */
 export function OverlayField({ field, titleId, text: typed, active, isExpanded, onType, onSubmit }: Props) {
   function submit(event: FormEvent): void {
-    if (typed.trim() === '' || onSubmit()) event.preventDefault();
+    if (cleanTyped(typed) === '' || onSubmit()) event.preventDefault();
   }
   return (
     <form className={styles.root} action="/search/" role="search" aria-labelledby={titleId} onSubmit={submit}>

@@ -1,3 +1,5 @@
+import { cleanTyped } from '@yahont/values/text/typed-text.ts';
+
 const KEY = 'searches';
 const MOST = 5;
 
@@ -14,7 +16,7 @@ export function readHistory(): readonly string[] {
 
 /** Adds a query in front; the same one in another letter case is not kept twice. */
 export function remember(query: string): void {
-  const text = query.trim();
+  const text = cleanTyped(query);
   if (text === '') return;
   write([text, ...readHistory().filter((kept) => fold(kept) !== fold(text))].slice(0, MOST));
 }

@@ -1,7 +1,8 @@
+import { cleanTyped } from '@yahont/values/text/typed-text.ts';
 import { defineForm } from '#app/lib/forms/define-form.ts';
 
 export const REPLY = defineForm({ text: isReply });
 
 export function isReply(text: string): boolean {
-  return text.trim() !== '';
+  return cleanTyped(text) !== '';
 }

@@ -1,3 +1,4 @@
+import { HOUSE_MAX } from '@yahont/contracts/wire/limits.ts';
 import { useEffect, useRef, useState } from 'react';
 import type { Address, SuggestedAddress } from '@yahont/contracts/addresses/addresses.ts';
 import type { CheckoutOptions } from '@yahont/contracts/checkout/checkout.ts';
@@ -104,7 +105,7 @@ export function CourierPart({ courier, express, start, noCalls, date, earlyDate,
       <Field
         label="Дом, корпус"
         name="house"
-        maxLength={20}
+        maxLength={HOUSE_MAX}
         value={place.house}
         onChange={(event) => type({ house: event.currentTarget.value, position: '' })}
         isValid={isHouse}
@@ -113,7 +114,7 @@ export function CourierPart({ courier, express, start, noCalls, date, earlyDate,
       <Field
         label="Квартира"
         name="flat"
-        maxLength={20}
+        maxLength={HOUSE_MAX}
         value={place.flat}
         onChange={(event) => type({ flat: event.currentTarget.value })}
       />

@@ -1,0 +1,17 @@
+import { z } from 'zod';
+import { cleanTyped } from '@yahont/values/text/typed-text.ts';
+
+/** A field of one line, cleaned before any rule sees it. */
+export function typedLine(): z.ZodString {
+  return z.string().overwrite((text) => cleanTyped(text));
+}
+
+/** A message of several lines, cleaned before any rule sees it. */
+export function typedText(): z.ZodString {
+  return z.string().overwrite((text) => cleanTyped(text, { lines: 'many' }));
+}
+
+/** A code, a number or another text of a closed set of signs: signs that phones put in by themselves are those of a keyboard. */
+export function typedCode(): z.ZodString {
+  return z.string().overwrite((text) => cleanTyped(text, { signs: 'plain' }));
+}

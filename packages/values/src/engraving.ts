@@ -1,5 +1,5 @@
 import { roubles } from './money.ts';
-import { cleanTyped } from './text/typed-text.ts';
+import { cleanTyped } from './typed/typed-text.ts';
 
 /** Most signs of an inscription, spaces included: they fit inside the smallest ring. */
 export const ENGRAVING_MAX_LENGTH = 24;

@@ -11,7 +11,7 @@ import {
   NAME_MAX_LENGTH,
   parseBirthDate,
 } from './form-rules.ts';
-import { cleanTyped } from './text/typed-text.ts';
+import { cleanTyped } from './typed/typed-text.ts';
 
 test.each(['Анна', 'Анна-Мария', 'Ёлкина', ' Пётр ', 'Anna'])('accepts %j as a name', (text) => {
   expect(isPersonName(text)).toBe(true);

@@ -1,7 +1,7 @@
 import { isIsoDate } from './dates/iso-date.ts';
 import type { IsoDate } from './dates/iso-date.ts';
-import { storedEmail } from './email-address.ts';
-import { cleanTyped } from './text/typed-text.ts';
+import { storedEmail } from './contacts/email-address.ts';
+import { cleanTyped } from './typed/typed-text.ts';
 
 /** Longest name that the forms accept; SPEC 5.7 demands a limit without giving a number. */
 export const NAME_MAX_LENGTH = 50;

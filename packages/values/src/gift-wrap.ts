@@ -1,6 +1,6 @@
 import { roubles, ZERO } from './money.ts';
 import type { Kopecks } from './money.ts';
-import { cleanTyped } from './text/typed-text.ts';
+import { cleanTyped } from './typed/typed-text.ts';
 
 /** Longest text of the card, characters: what fits on it in a calligrapher's hand. */
 export const GIFT_NOTE_MAX_LENGTH = 200;

@@ -1,5 +1,5 @@
 import { digitsOf } from './digits.ts';
-import { cleanTyped } from './text/typed-text.ts';
+import { cleanTyped } from './typed/typed-text.ts';
 
 /** SPEC 5.4: placeholder of an empty phone field. */
 export const PHONE_PLACEHOLDER = '+7 (900) 000-00-00';

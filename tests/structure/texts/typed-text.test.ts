@@ -6,7 +6,7 @@ const OTHER_WAYS = /\.trim(?:Start|End)?\(\)|\.normalize\(/;
 
 /** Files with texts that nobody types into a field, and why they clean these. */
 const OTHER_TEXTS: Readonly<Record<string, string>> = {
-  'packages/values/src/text/typed-text.ts': 'the function itself',
+  'packages/values/src/typed/typed-text.ts': 'the function itself',
   'packages/values/src/text/slug.ts': 'names of files and addresses, made by the shop',
   'packages/values/src/invoice/bank-code.ts': 'joins what is kept for a bank',
   'packages/contracts/src/seo/seo.ts': 'texts of editors, with their no-break spaces',

@@ -11,7 +11,7 @@ import {
 } from '@yahont/values/certificates/gift.ts';
 import { EMAIL_MAX_LENGTH } from '@yahont/values/form-rules.ts';
 import { kopecks } from '@yahont/values/money.ts';
-import { storedEmail } from '@yahont/values/email-address.ts';
+import { storedEmail } from '@yahont/values/contacts/email-address.ts';
 import { normalisePhone } from '@yahont/values/phone.ts';
 import { Id } from '../wire/fields.ts';
 import { INPUT_ERROR } from '../wire/limits.ts';

@@ -9,7 +9,7 @@ import { endpoint } from '../wire/endpoint.ts';
 import { Consent } from '../wire/fields.ts';
 import { INPUT_ERROR } from '../wire/limits.ts';
 import { CAPTCHA_REFUSALS, FILE_REFUSALS } from '../wire/refusals.ts';
-import { storedEmail } from '@yahont/values/email-address.ts';
+import { storedEmail } from '@yahont/values/contacts/email-address.ts';
 import { typedCode, typedText } from '../wire/typed.ts';
 
 export const LeadKindName = z.enum(LEAD_KINDS);

@@ -12,7 +12,7 @@ import {
   MESSAGE_MAX_LENGTH,
   NAME_MAX_LENGTH,
 } from '@yahont/values/form-rules.ts';
-import { storedEmail } from '@yahont/values/email-address.ts';
+import { storedEmail } from '@yahont/values/contacts/email-address.ts';
 import { GIFT_NOTE_MAX_LENGTH, isGiftNote } from '@yahont/values/gift-wrap.ts';
 import { INPUT_ERROR } from './limits.ts';
 import { normalisePhone } from '@yahont/values/phone.ts';

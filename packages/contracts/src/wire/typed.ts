@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { cleanTyped } from '@yahont/values/text/typed-text.ts';
+import { cleanTyped } from '@yahont/values/typed/typed-text.ts';
 
 /** A field of one line, cleaned before any rule sees it. */
 export function typedLine(): z.ZodString {

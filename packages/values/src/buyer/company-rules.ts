@@ -1,4 +1,4 @@
-import { cleanTyped } from '../text/typed-text.ts';
+import { cleanTyped } from '../typed/typed-text.ts';
 import { isCompanyInn } from './inn.ts';
 
 /** Longest official name of a company and longest legal address, characters. */

@@ -2,7 +2,7 @@ import { kopecks, roubles } from '../money.ts';
 import type { Kopecks } from '../money.ts';
 import { isEmail } from '../form-rules.ts';
 import { normalisePhone } from '../phone.ts';
-import { cleanTyped } from '../text/typed-text.ts';
+import { cleanTyped } from '../typed/typed-text.ts';
 
 /** Whole roubles from `min` to `max`, kopecks. */
 export const CERTIFICATE_AMOUNTS = {

@@ -1,4 +1,4 @@
-import { cleanTyped } from '../text/typed-text.ts';
+import { cleanTyped } from '../typed/typed-text.ts';
 /** Fineness of gold that the shop buys, in thousandths: the standard ones and 583, the Soviet predecessor of 585. */
 export const GOLD_FINENESSES = [375, 500, 583, 585, 750, 958, 999] as const;
 export type GoldFineness = (typeof GOLD_FINENESSES)[number];

@@ -1,4 +1,4 @@
-import { cleanTyped } from '../text/typed-text.ts';
+import { cleanTyped } from '../typed/typed-text.ts';
 /** Most characters of a number; banks use up to twenty digits, systems of payment more signs. */
 const MOST = 40;
 

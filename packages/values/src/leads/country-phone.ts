@@ -1,5 +1,5 @@
 import { digitsOf } from '../digits.ts';
-import { cleanTyped } from '../text/typed-text.ts';
+import { cleanTyped } from '../typed/typed-text.ts';
 
 /** Countries where the house looks for partners, and how mobile numbers are written there. */
 export const PARTNER_COUNTRIES = ['by', 'kz', 'am', 'kg', 'uz'] as const;

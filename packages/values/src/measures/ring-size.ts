@@ -1,4 +1,4 @@
-import { cleanTyped } from '../text/typed-text.ts';
+import { cleanTyped } from '../typed/typed-text.ts';
 /** Russian ring size: inner diameter in whole hundredths of a millimetre, 1650 for «16,5». */
 export type RingSize = number;
 

@@ -1,4 +1,4 @@
-import { shownEmail } from '@yahont/values/email-address.ts';
+import { shownEmail } from '@yahont/values/contacts/email-address.ts';
 import type { Picture } from '@yahont/contracts/catalogue/pictures.ts';
 import type { Order, OrderLine, OrderSummary, Tender } from '@yahont/contracts/orders/orders.ts';
 import { cityDate } from '@yahont/values/dates/city-time.ts';

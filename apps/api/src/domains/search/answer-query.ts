@@ -5,7 +5,7 @@ import type {
   SearchCorrection,
 } from '@yahont/contracts/search/search.ts';
 import { EVERYTHING } from '@yahont/contracts/catalogue/listing.ts';
-import { exactSearchUrl } from '@yahont/values/text/search-text.ts';
+import { exactSearchUrl } from '@yahont/values/typed/search-text.ts';
 import type { CallContext } from '#src/platform/context.ts';
 import { findSections, listPositions } from '#src/domains/catalogue/index.ts';
 import type { Catalogue, Found, ListedPage } from '#src/domains/catalogue/index.ts';

@@ -1,7 +1,7 @@
 import type { SearchGroups } from '@yahont/contracts/search/search.ts';
 import type { CallContext } from '#src/platform/context.ts';
 import { productUrl, relatedQueries } from '#src/domains/catalogue/index.ts';
-import { searchUrl } from '@yahont/values/text/search-text.ts';
+import { searchUrl } from '@yahont/values/typed/search-text.ts';
 import { answerQuery } from './answer-query.ts';
 import type { SearchDeps } from './answer-query.ts';
 import type { MissedQueries } from './missed-queries.ts';

@@ -1,5 +1,5 @@
 import type { Suggestions } from '@yahont/contracts/search/search.ts';
-import { searchUrl } from '@yahont/values/text/search-text.ts';
+import { searchUrl } from '@yahont/values/typed/search-text.ts';
 import type { CallContext } from '#src/platform/context.ts';
 import { chipsOf, productUrl } from '#src/domains/catalogue/index.ts';
 import { answerQuery } from './answer-query.ts';

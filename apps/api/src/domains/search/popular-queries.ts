@@ -1,5 +1,5 @@
 import type { QueryLink } from '@yahont/contracts/search/search.ts';
-import { searchUrl } from '@yahont/values/text/search-text.ts';
+import { searchUrl } from '@yahont/values/typed/search-text.ts';
 
 /** Queries that an editor chose to show before anything is typed. */
 const POPULAR = [

@@ -1,4 +1,4 @@
-import { cleanTyped } from '@yahont/values/text/typed-text.ts';
+import { cleanTyped } from '@yahont/values/typed/typed-text.ts';
 import { useState, type ReactNode } from 'react';
 import { countOf } from '@yahont/values/text/plural.ts';
 import { QuestionList } from '#app/blocks/document/needing-code/question-list.tsx';

@@ -1,4 +1,4 @@
-import { cleanTyped } from '@yahont/values/text/typed-text.ts';
+import { cleanTyped } from '@yahont/values/typed/typed-text.ts';
 import * as contract from '@yahont/contracts/addresses/addresses.ts';
 import { findCitiesByName } from '@yahont/contracts/locations/locations.ts';
 import { ApiProblem } from '#app/lib/api/call.server.ts';

@@ -1,5 +1,5 @@
 import { HOUSE_MAX } from '@yahont/contracts/wire/limits.ts';
-import { cleanTyped } from '@yahont/values/text/typed-text.ts';
+import { cleanTyped } from '@yahont/values/typed/typed-text.ts';
 import { useRef, useState } from 'react';
 import type { City } from '@yahont/contracts/locations/locations.ts';
 import type { SuggestedAddress } from '@yahont/contracts/addresses/addresses.ts';

@@ -1,4 +1,4 @@
-import { cleanTyped } from '@yahont/values/text/typed-text.ts';
+import { cleanTyped } from '@yahont/values/typed/typed-text.ts';
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import type { City } from '@yahont/contracts/locations/locations.ts';
 import { findCitiesByName, listCities } from '#app/lib/api/cities.ts';

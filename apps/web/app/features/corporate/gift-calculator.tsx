@@ -1,4 +1,4 @@
-import { cleanTyped } from '@yahont/values/text/typed-text.ts';
+import { cleanTyped } from '@yahont/values/typed/typed-text.ts';
 import type { GiftPiece } from '@yahont/contracts/catalogue/gift-pieces.ts';
 import {
   ENGRAVING_PRICE,

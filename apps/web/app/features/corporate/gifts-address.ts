@@ -1,4 +1,4 @@
-import { cleanTyped } from '@yahont/values/text/typed-text.ts';
+import { cleanTyped } from '@yahont/values/typed/typed-text.ts';
 
 /** Keys of the calculator in the address. */
 export const GIFT_KEYS = ['piece', 'quantity', 'engraving', 'wrapping'] as const;

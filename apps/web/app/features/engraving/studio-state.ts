@@ -1,4 +1,4 @@
-import { cleanTyped } from '@yahont/values/text/typed-text.ts';
+import { cleanTyped } from '@yahont/values/typed/typed-text.ts';
 import type { Metal } from '@yahont/contracts/catalogue/jewellery.ts';
 import { ENGRAVING_SURFACES, isEngraving, normaliseEngraving, readFace } from '@yahont/values/engraving.ts';
 import type { Engraving, EngravingSurface } from '@yahont/values/engraving.ts';

@@ -1,4 +1,4 @@
-import { cleanTyped } from '@yahont/values/text/typed-text.ts';
+import { cleanTyped } from '@yahont/values/typed/typed-text.ts';
 import { useState } from 'react';
 import { groupDigits, NBSP } from '@yahont/values/digits.ts';
 import { countOf } from '@yahont/values/text/plural.ts';

@@ -1,4 +1,4 @@
-import { cleanTyped } from '@yahont/values/text/typed-text.ts';
+import { cleanTyped } from '@yahont/values/typed/typed-text.ts';
 import type { City } from '@yahont/contracts/locations/locations.ts';
 import { isSalonCity } from '@yahont/values/leads/payback.ts';
 import { slug } from '@yahont/values/text/slug.ts';

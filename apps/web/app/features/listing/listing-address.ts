@@ -2,7 +2,7 @@ import type { Listing } from '@yahont/contracts/catalogue/listing.ts';
 import { FACETS, LISTING_KEYS, RANGE_DIGITS, RANGES, SWITCHES } from '@yahont/contracts/listing-facets.ts';
 import type { ListingKey, RangeCode } from '@yahont/contracts/listing-facets.ts';
 import { recordOf } from '@yahont/values/record-of.ts';
-import { cleanSearchText } from '@yahont/values/text/search-text.ts';
+import { cleanSearchText } from '@yahont/values/typed/search-text.ts';
 import {
   defineFilterAddress,
   fieldsOf,

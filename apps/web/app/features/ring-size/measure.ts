@@ -1,4 +1,4 @@
-import { cleanTyped } from '@yahont/values/text/typed-text.ts';
+import { cleanTyped } from '@yahont/values/typed/typed-text.ts';
 import { findRingSize, type FoundRingSize, type RingScale } from '@yahont/values/measures/find-ring-size.ts';
 
 export type Scale = { title: string; label: string; hint: string; example: string; from: number; to: number };

@@ -1,4 +1,4 @@
-import { cleanTyped } from '@yahont/values/text/typed-text.ts';
+import { cleanTyped } from '@yahont/values/typed/typed-text.ts';
 
 /** The text of a field, cleaned; empty when the field is missing or contains a file. */
 export function readText(form: FormData, name: string): string {

@@ -1,7 +1,7 @@
 import { data } from 'react-router';
 import { getSearchGroups } from '@yahont/contracts/search/search.ts';
 import type { SearchGroups } from '@yahont/contracts/search/search.ts';
-import { cleanSearchText } from '@yahont/values/text/search-text.ts';
+import { cleanSearchText } from '@yahont/values/typed/search-text.ts';
 import { unpack } from '#app/lib/assembly/packed-json.ts';
 import { publicPage } from '#app/lib/page-context.ts';
 import { redirectForGood } from '#app/lib/navigation/redirects.server.ts';

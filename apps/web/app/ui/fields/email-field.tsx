@@ -1,4 +1,4 @@
-import { cleanTyped } from '@yahont/values/text/typed-text.ts';
+import { cleanTyped } from '@yahont/values/typed/typed-text.ts';
 import type { ComponentProps } from 'react';
 import { EMAIL_MAX_LENGTH, isEmailOrEmpty } from '@yahont/values/form-rules.ts';
 import { Field } from './field.tsx';

@@ -1,6 +1,6 @@
 import { useState, type ComponentProps } from 'react';
 import { isPersonName, isPersonNameOrEmpty, NAME_MAX_LENGTH } from '@yahont/values/form-rules.ts';
-import { nameFault } from '@yahont/values/name-faults.ts';
+import { nameFault } from '@yahont/values/contacts/name-faults.ts';
 import { nbsp } from '@yahont/values/text/typography.ts';
 import { Field } from './field.tsx';
 

@@ -1,4 +1,4 @@
-import { cleanTyped } from '@yahont/values/text/typed-text.ts';
+import { cleanTyped } from '@yahont/values/typed/typed-text.ts';
 import { readNumber } from '#app/lib/filters/read-number.ts';
 
 /** `text`: not a number. `outside`: nothing of the scale is beyond it, so it cannot be what was meant. */

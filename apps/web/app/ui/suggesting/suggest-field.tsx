@@ -1,4 +1,4 @@
-import { cleanTyped } from '@yahont/values/text/typed-text.ts';
+import { cleanTyped } from '@yahont/values/typed/typed-text.ts';
 import { useId, useRef, useState } from 'react';
 import type { ComponentProps, KeyboardEvent } from 'react';
 import { useQuery } from '@tanstack/react-query';

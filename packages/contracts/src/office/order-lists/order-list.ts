@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { DELIVERY_KINDS } from '@yahont/values/delivery-kinds.ts';
-import { cleanTyped } from '@yahont/values/text/typed-text.ts';
+import { cleanTyped } from '@yahont/values/typed/typed-text.ts';
 import { normalisePhone } from '@yahont/values/phone.ts';
 import { OrderStatus, PaymentKind } from '../../orders/orders.ts';
 import { endpoint } from '../../wire/endpoint.ts';

@@ -1,4 +1,4 @@
-import { shownEmail } from '@yahont/values/email-address.ts';
+import { shownEmail } from '@yahont/values/contacts/email-address.ts';
 import { and, eq, gt, isNull } from 'drizzle-orm';
 import type { Context } from '#src/platform/context.ts';
 import { confirmEmail as contract } from '@yahont/contracts/accounts/email-proof.ts';

@@ -1,4 +1,4 @@
-import { cleanTyped } from '@yahont/values/text/typed-text.ts';
+import { cleanTyped } from '@yahont/values/typed/typed-text.ts';
 import type { ReactNode } from 'react';
 import { formatDayMonth, isIsoDate } from '@yahont/values/dates/iso-date.ts';
 import type { CertificateWay } from '@yahont/values/certificates/gift.ts';

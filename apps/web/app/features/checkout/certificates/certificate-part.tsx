@@ -1,4 +1,4 @@
-import { cleanTyped } from '@yahont/values/text/typed-text.ts';
+import { cleanTyped } from '@yahont/values/typed/typed-text.ts';
 import { CERTIFICATE_CODE_MAX_LENGTH, isCertificateCode } from '@yahont/values/certificates/code.ts';
 import { CERTIFICATES_MAX } from '@yahont/contracts/wire/limits.ts';
 import { formatRoubles, kopecks, ZERO } from '@yahont/values/money.ts';

@@ -1,4 +1,4 @@
-import { cleanTyped } from '@yahont/values/text/typed-text.ts';
+import { cleanTyped } from '@yahont/values/typed/typed-text.ts';
 import { useState, type KeyboardEvent, type ReactNode } from 'react';
 import choice from '#app/ui/choices/choice.module.css';
 import { Icon } from '#app/ui/icons/icon.tsx';

@@ -1,4 +1,4 @@
-import { cleanTyped } from '@yahont/values/text/typed-text.ts';
+import { cleanTyped } from '@yahont/values/typed/typed-text.ts';
 import type { CheckoutOptions } from '@yahont/contracts/checkout/checkout.ts';
 import type { DeliveryKind } from '@yahont/values/delivery-kinds.ts';
 import { digitsOf, isCompanyName, isKpp, isLegalAddress } from '@yahont/values/buyer/company-rules.ts';

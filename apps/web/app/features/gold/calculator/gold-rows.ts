@@ -1,4 +1,4 @@
-import { cleanTyped } from '@yahont/values/text/typed-text.ts';
+import { cleanTyped } from '@yahont/values/typed/typed-text.ts';
 import { GOLD_LOTS_MAX, isGoldFineness, parseWeight, USUAL_FINENESS } from '@yahont/values/gold/gold-lots.ts';
 import type { GoldFineness, GoldLot } from '@yahont/values/gold/gold-lots.ts';
 import { readPieces, SERVICE_KEYS, writePieces } from '#app/lib/visits/service-address.ts';

@@ -1,4 +1,4 @@
-import { cleanTyped } from '@yahont/values/text/typed-text.ts';
+import { cleanTyped } from '@yahont/values/typed/typed-text.ts';
 import type { OrderGroup } from '@yahont/contracts/orders/order-list.ts';
 import { ORDER_SEARCH_MAX } from '@yahont/contracts/wire/limits.ts';
 

@@ -1,7 +1,7 @@
 import type { FoundProduct, Suggestions } from '@yahont/contracts/search/search.ts';
 import { PRICE_UNIT_NAMES } from '@yahont/contracts/catalogue/names.ts';
 import { countOf } from '@yahont/values/text/plural.ts';
-import { searchUrl } from '@yahont/values/text/search-text.ts';
+import { searchUrl } from '@yahont/values/typed/search-text.ts';
 import { Picture } from '#app/ui/parts/picture.tsx';
 import { Price } from '#app/ui/shop/price.tsx';
 import { Group, Option } from './option.tsx';

@@ -1,7 +1,7 @@
-import { cleanTyped } from '@yahont/values/text/typed-text.ts';
+import { cleanTyped } from '@yahont/values/typed/typed-text.ts';
 import type { FormEvent, RefObject } from 'react';
 import { Dialog as Base } from '@base-ui/react/dialog';
-import { SEARCH_TEXT_MAX } from '@yahont/values/text/search-text.ts';
+import { SEARCH_TEXT_MAX } from '@yahont/values/typed/search-text.ts';
 import { Icon } from '#app/ui/icons/icon.tsx';
 import text from '#app/ui/text/text.module.css';
 import { LIST_ID } from './suggestion-list.tsx';

@@ -1,5 +1,5 @@
 import { countOf } from '@yahont/values/text/plural.ts';
-import { cleanSearchText, searchUrl } from '@yahont/values/text/search-text.ts';
+import { cleanSearchText, searchUrl } from '@yahont/values/typed/search-text.ts';
 import { A } from '#app/ui/buttons/link.tsx';
 import text from '#app/ui/text/text.module.css';
 import type { Answer } from './use-suggestions.ts';

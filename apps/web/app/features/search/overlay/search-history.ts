@@ -1,4 +1,4 @@
-import { cleanTyped } from '@yahont/values/text/typed-text.ts';
+import { cleanTyped } from '@yahont/values/typed/typed-text.ts';
 
 const KEY = 'searches';
 const MOST = 5;

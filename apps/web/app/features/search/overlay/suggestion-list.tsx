@@ -1,7 +1,7 @@
 import type { Ref } from 'react';
 import type { FoundSection, Suggestions } from '@yahont/contracts/search/search.ts';
 import { groupDigits } from '@yahont/values/digits.ts';
-import { searchUrl } from '@yahont/values/text/search-text.ts';
+import { searchUrl } from '@yahont/values/typed/search-text.ts';
 import type { IconName } from '#app/ui/icons/icon-name.ts';
 import { FoundProducts } from './found-products.tsx';
 import { FoundStones } from './found-stones.tsx';

@@ -1,7 +1,7 @@
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { useEffect, useState } from 'react';
 import type { Suggestions } from '@yahont/contracts/search/search.ts';
-import { cleanSearchText } from '@yahont/values/text/search-text.ts';
+import { cleanSearchText } from '@yahont/values/typed/search-text.ts';
 import { getSuggestions } from '#app/lib/api/suggestions.ts';
 
 /** Delay after the last key press. */

@@ -1,4 +1,4 @@
-import { cleanTyped } from '@yahont/values/text/typed-text.ts';
+import { cleanTyped } from '@yahont/values/typed/typed-text.ts';
 import { defineForm } from '#app/lib/forms/define-form.ts';
 
 export const REPLY = defineForm({ text: isReply });

@@ -1,7 +1,7 @@
 import { domainToASCII, domainToUnicode } from 'node:url';
 import { expect, test } from 'vitest';
 import { shownEmail, storedEmail } from './email-address.ts';
-import { isEmail } from './form-rules.ts';
+import { isEmail } from '../form-rules.ts';
 
 test.each([
   ['anna@xn--e1aybc.xn--p1ai', 'anna@xn--e1aybc.xn--p1ai', 'anna@тест.рф'],

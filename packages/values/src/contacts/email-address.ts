@@ -1,4 +1,4 @@
-import { toAscii, toUnicode } from './text/punycode.ts';
+import { toAscii, toUnicode } from './punycode.ts';
 
 const AT = '@';
 

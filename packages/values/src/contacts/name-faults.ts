@@ -1,5 +1,5 @@
-import { isPersonName, NAME_MAX_LENGTH } from './form-rules.ts';
-import { cleanTyped } from './text/typed-text.ts';
+import { isPersonName, NAME_MAX_LENGTH } from '../form-rules.ts';
+import { cleanTyped } from '../typed/typed-text.ts';
 
 /** Why a text is no name (SPEC 5.7); `sign` is the first character that a name cannot have. */
 export type NameFault =

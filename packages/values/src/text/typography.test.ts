@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { nbsp } from './typography.ts';
+import { nbsp, sentence, uncapitalise } from './typography.ts';
 
 const show = (text: string) => nbsp(text).replaceAll('\u00A0', '_').replaceAll('\u2060', '~');
 
@@ -29,4 +29,10 @@ test.each([
 test('a text with no-break spaces does not change', () => {
   const once = nbsp('Доставим в 5 магазинов — за 2 дня');
   expect(nbsp(once)).toBe(once);
+});
+
+test('a sentence ends with one dot, and only its first letter becomes small', () => {
+  expect(sentence('Серьги «Нить», 2 шт.')).toBe('Серьги «Нить», 2 шт.');
+  expect(sentence('Кольцо «Луна»')).toBe('Кольцо «Луна».');
+  expect(uncapitalise('Через СБП')).toBe('через СБП');
 });

@@ -41,3 +41,13 @@ export function nbsp(text: string): string {
 export function capitalise(text: string): string {
   return text.charAt(0).toUpperCase() + text.slice(1);
 }
+
+/** The first letter in lower case, and nothing else: «Через СБП» → «через СБП». */
+export function uncapitalise(text: string): string {
+  return text.charAt(0).toLowerCase() + text.slice(1);
+}
+
+/** Ends a sentence with one dot: «Кулон, 2 шт.» already has it. */
+export function sentence(text: string): string {
+  return text.endsWith('.') ? text : `${text}.`;
+}

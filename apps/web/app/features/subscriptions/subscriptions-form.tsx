@@ -1,5 +1,6 @@
 import { Form, useNavigation } from 'react-router';
 import { subscriptionOf } from '@yahont/contracts/accounts/subscription-parts.ts';
+import { uncapitalise } from '@yahont/values/text/typography.ts';
 import type { SubscriptionCode, Subscriptions } from '@yahont/contracts/accounts/subscriptions.ts';
 import type { User } from '@yahont/contracts/accounts/user.ts';
 import { Button } from '#app/ui/buttons/button.tsx';
@@ -57,7 +58,7 @@ export function SubscriptionsForm({ subscribes, user, hasPush, result }: Props) 
                     {code !== undefined && (
                       <ChoiceCell
                         code={code}
-                        label={`${title}: ${name.toLowerCase()}`}
+                        label={`${title}: ${uncapitalise(name)}`}
                         isChosen={isChosen(code)}
                       />
                     )}

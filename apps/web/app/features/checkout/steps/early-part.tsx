@@ -4,7 +4,7 @@ import { nbsp } from '@yahont/values/text/typography.ts';
 import { Checkbox } from '#app/ui/choices/checkbox.tsx';
 import { earlyIn } from '../values/early.ts';
 import type { CheckoutValues } from '../values/checkout-values.ts';
-import { listed, TWO_ORDERS } from './early-words.ts';
+import { readyAndLater, TWO_ORDERS } from './early-words.ts';
 import fields from './fields.module.css';
 
 type Props = { options: CheckoutOptions; start: CheckoutValues; values: CheckoutValues; today: string };
@@ -13,7 +13,7 @@ type Props = { options: CheckoutOptions; start: CheckoutValues; values: Checkout
 export function EarlyPart({ options, start, values, today }: Props) {
   const place = earlyIn(values, options);
   if (place === null) return null;
-  const { date, ready, later, readyDate } = place;
+  const { date, readyDate } = place;
   const [early, whole] = [formatDeliveryDate(date, today), formatDeliveryDate(readyDate, today)];
   return (
     <div className={fields.choice}>
@@ -21,7 +21,7 @@ export function EarlyPart({ options, start, values, today }: Props) {
         {nbsp(`Забрать готовые изделия раньше, отдельным заказом: ${early}`)}
       </Checkbox>
       <p className={fields.note}>
-        {nbsp(`Уже в салоне: ${listed(ready)}. Привезём ${whole}: ${listed(later)}.`)} {nbsp(TWO_ORDERS)}
+        {nbsp(readyAndLater(place, { where: 'салоне', day: whole }))} {nbsp(TWO_ORDERS)}
       </p>
     </div>
   );

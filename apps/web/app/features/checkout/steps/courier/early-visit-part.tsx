@@ -8,7 +8,7 @@ import type { CheckoutValues } from '../../values/checkout-values.ts';
 import { earlyVisits } from '../../values/early.ts';
 import { daysWithVisits } from '../../values/intervals.ts';
 import { HoursField } from './hours-field.tsx';
-import { listed, TWO_ORDERS } from '../early-words.ts';
+import { readyAndLater, TWO_ORDERS } from '../early-words.ts';
 import styles from '../fields.module.css';
 
 type Props = {
@@ -27,7 +27,6 @@ type Props = {
  */
 export function EarlyVisitPart({ courier, start, date, restDate, today }: Props) {
   if (courier.early === null) return null;
-  const { ready, later } = courier.early;
   const visits = earlyVisits(courier);
   const days = daysWithVisits(visits);
   const [first] = days;
@@ -39,9 +38,7 @@ export function EarlyVisitPart({ courier, start, date, restDate, today }: Props)
         {nbsp(`Привезти готовые изделия раньше, отдельным заказом: ${formatDeliveryDate(first, today)}`)}
       </Checkbox>
       <p className={styles.note}>
-        {nbsp(
-          `Уже в городе: ${listed(ready)}. Привезём ${formatDeliveryDate(restDate, today)}: ${listed(later)}.`,
-        )}{' '}
+        {nbsp(readyAndLater(courier.early, { where: 'городе', day: formatDeliveryDate(restDate, today) }))}{' '}
         {nbsp(`Второй приезд курьера бесплатный. ${TWO_ORDERS}`)}
       </p>
       <div className={classNames(styles.address, styles.early)}>

@@ -100,7 +100,10 @@ test('an order is paid in instalments: the operator asks for more, and the contr
   const { product } = await startCheckout({ page, shop });
   await choosePickup(page);
   const credit = page.getByRole('radio', { name: /^Рассрочка/ });
+  const terms = page.getByText(/^Рассрочку даёт/);
+  await expect(terms).toBeHidden();
   await credit.check();
+  await expect(terms).toBeVisible();
   // The payments named at this way to pay are those of the schedule.
   const named = (await credit.locator('..').innerText()).replaceAll(/\s/g, ' ');
   await acceptTerms(page);

@@ -155,6 +155,8 @@ export function CheckoutForm({ user, lines, options, today, draft, newKey, answe
               held={options.held}
               cardOnReceipt={options.paymentRules.cardOnReceipt}
               ways={offeredWays(values, options)}
+              credit={options.paymentRules.credit}
+              today={today}
               start={start}
               buyer={buyer}
               onBuyer={state.openBuyer}

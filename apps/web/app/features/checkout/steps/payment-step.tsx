@@ -1,6 +1,8 @@
 import { useSyncExternalStore } from 'react';
 import type { ReactNode } from 'react';
 import type { CheckoutOptions } from '@yahont/contracts/checkout/checkout.ts';
+import type { IsoDate } from '@yahont/values/dates/iso-date.ts';
+import { instalmentSchedule } from '@yahont/values/sums/instalment.ts';
 import { countOf } from '@yahont/values/text/plural.ts';
 import { BUYER_RULES } from '@yahont/values/buyer/buyer-kinds.ts';
 import type { BuyerKind } from '@yahont/values/buyer/buyer-kinds.ts';
@@ -9,6 +11,7 @@ import { nbsp } from '@yahont/values/text/typography.ts';
 import { PAYMENT_ICONS } from '#app/ui/icons/payment-icons.ts';
 import { RadioCard } from '#app/ui/choices/radio-card.tsx';
 import { RadioGroup } from '#app/ui/choices/radio-group.tsx';
+import { PaymentSchedule } from '#app/ui/shop/payment-schedule.tsx';
 import { Switch } from '#app/ui/choices/switch.tsx';
 import { chosenBuyer } from '../values/checkout-sums.ts';
 import type { CheckoutValues } from '../values/checkout-values.ts';
@@ -24,6 +27,9 @@ type Props = {
   cardOnReceipt: boolean;
   /** Ways to pay for the chosen delivery and points. */
   ways: readonly WayToPay[];
+  /** Terms of instalments; null: they are not offered. */
+  credit: CheckoutOptions['paymentRules']['credit'];
+  today: IsoDate;
   start: CheckoutValues;
   /** Who buys now. */
   buyer: BuyerKind;
@@ -52,6 +58,8 @@ export function PaymentStep({
   held,
   cardOnReceipt,
   ways,
+  credit,
+  today,
   start,
   buyer,
   certificates,
@@ -78,6 +86,7 @@ export function PaymentStep({
           />
         ))}
       </RadioGroup>
+      {credit !== null && <InstalmentTerms ways={ways} terms={credit} today={today} />}
       {!ways.some(({ isAvailable }) => isAvailable) && (
         <p className={styles.none}>{nbsp(isTooSoon ? NO_WAY_TODAY : NO_WAY[buyer])}</p>
       )}
@@ -105,6 +114,22 @@ export function PaymentStep({
         </div>
       )}
       {certificates}
+    </div>
+  );
+}
+
+type Terms = Pick<Props, 'ways' | 'today'> & { terms: NonNullable<Props['credit']> };
+
+/** What an order in instalments agrees to, before it is placed: who gives them, and each payment with its day. CSS shows it once chosen. */
+function InstalmentTerms({ ways, terms, today }: Terms) {
+  const instalment = ways.find(({ kind, isAvailable }) => kind === 'credit' && isAvailable)?.instalment;
+  if (!instalment) return null;
+  return (
+    <div className={styles.instalment}>
+      <p className={styles.note}>
+        {nbsp(`Рассрочку даёт ${terms.operator}. Без переплаты: платежи складываются ровно в цену заказа.`)}
+      </p>
+      <PaymentSchedule schedule={instalmentSchedule(instalment, today, terms.every)} today={today} />
     </div>
   );
 }

@@ -1,9 +1,7 @@
 import type { InstalmentContract } from '@yahont/contracts/payment/instalment.ts';
 import type { IsoDate } from '@yahont/values/dates/iso-date.ts';
-import { formatDate } from '@yahont/values/dates/iso-date.ts';
-import { formatRoubles } from '@yahont/values/money.ts';
 import { nbsp } from '@yahont/values/text/typography.ts';
-import { SumRow, SumRows } from '#app/ui/text/sum-rows.tsx';
+import { PaymentSchedule } from '#app/ui/shop/payment-schedule.tsx';
 import styles from './instalment-plan.module.css';
 
 type Props = { contract: InstalmentContract; today: IsoDate };
@@ -26,15 +24,7 @@ export function InstalmentPlan({ contract, today }: Props) {
           Договор №&nbsp;<b className={styles.number}>{number}</b>
         </p>
       )}
-      <SumRows>
-        {schedule.map(({ date, amount }) => (
-          <SumRow
-            key={date}
-            name={date === today ? 'Сегодня' : formatDate(date)}
-            value={formatRoubles(amount)}
-          />
-        ))}
-      </SumRows>
+      <PaymentSchedule schedule={schedule} today={today} />
     </section>
   );
 }

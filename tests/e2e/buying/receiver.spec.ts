@@ -26,13 +26,17 @@ test('somebody else receives the order: their fields are checked, and the order 
 
   const phone = freshPhone();
   await phoneField.fill(phone);
+  const told = page.getByText(/пришлём получателю СМС/);
+  await expect(told).toBeVisible();
   await page.getByRole('checkbox', { name: /^Это сюрприз/ }).check();
+  await expect(told).toBeHidden();
   // What was typed survives a reload.
   await page.reload();
   await expect(page.getByRole('textbox', { name: 'Имя получателя' })).toHaveValue('Мария');
   await acceptTerms(page);
   await placeOrderButton(page).click();
   await page.waitForURL('**/personal/order/done/**');
+  await expect(page.getByText(/паспорт получателя: Мария\sЛаврова/)).toBeVisible();
   const id = orderIdIn(page);
   await shop.visit(`/personal/order/${id}/`);
   const terms = page.getByRole('region', { name: 'Получение' });

@@ -3,11 +3,14 @@ import { Checkbox } from '#app/ui/choices/checkbox.tsx';
 import { Segments } from '#app/ui/choices/segments.tsx';
 import { NameField } from '#app/ui/fields/name-field.tsx';
 import { PhoneField } from '#app/ui/fields/phone-field.tsx';
+import { classNames } from '#app/ui/parts/class-names.ts';
 import type { CheckoutValues } from '../values/checkout-values.ts';
 import fields from './fields.module.css';
 import styles from './receiver-part.module.css';
 
 const PROMISE = 'Когда заказ можно будет получить, пришлём получателю СМС. О деньгах пишем только вам.';
+const SURPRISE =
+  'Получателю не пишем и не звоним: все сообщения и звонок курьера придут вам. При получении нужен паспорт получателя.';
 const OPTIONS = [
   { value: 'me', title: 'Я' },
   { value: 'other', title: 'Другой человек' },
@@ -48,7 +51,8 @@ export function ReceiverPart({ start }: { start: CheckoutValues }) {
         <Checkbox name="surprise" value="on" defaultChecked={start.surprise !== ''}>
           {nbsp('Это сюрприз: не писать и не звонить получателю, только мне')}
         </Checkbox>
-        <p className={fields.note}>{nbsp(PROMISE)}</p>
+        <p className={classNames(fields.note, styles.promise)}>{nbsp(PROMISE)}</p>
+        <p className={classNames(fields.note, styles.surprise)}>{nbsp(SURPRISE)}</p>
       </div>
     </div>
   );

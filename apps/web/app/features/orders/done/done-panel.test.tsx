@@ -87,3 +87,13 @@ test('an order that its buyer has names no day to come', () => {
   expect(text).toContain('Курьер получен');
   expect(text).toContain('бонуса на карте');
 });
+
+test('somebody else who receives the order is named, and a surprise is kept', () => {
+  const receiver = { name: 'Мария', lastName: 'Смирнова', phone: '+79160000000', isSurprise: true };
+  expect(shown({ receiver })).toContain('Получатель Мария Смирнова сюрприз: пишем и звоним только вам');
+  expect(shown({})).not.toContain('Получатель');
+});
+
+test('the name of a way to pay keeps its capitals', () => {
+  expect(shown({ paymentKind: 'sbp' })).toContain('через СБП');
+});

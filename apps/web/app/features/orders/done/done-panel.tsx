@@ -6,7 +6,7 @@ import { byKind } from '@yahont/values/by-kind.ts';
 import { formatRoubles } from '@yahont/values/money.ts';
 import { pointsFor } from '@yahont/values/sums/points.ts';
 import { amountPaidWith } from '@yahont/values/sums/tenders.ts';
-import { nbsp } from '@yahont/values/text/typography.ts';
+import { nbsp, uncapitalise } from '@yahont/values/text/typography.ts';
 import { countOf } from '@yahont/values/text/plural.ts';
 import { hoursText } from '#app/lib/hours-text.ts';
 import { addressBeside } from '#app/lib/place-text.ts';
@@ -89,10 +89,22 @@ function Facts({ order, today }: Omit<Props, 'map'>) {
       })}
       <Fact
         name={order.isPaid ? 'Оплачено' : 'К\u00A0оплате'}
-        note={paymentKindText(order.paymentKind).toLowerCase()}
+        note={uncapitalise(paymentKindText(order.paymentKind))}
       >
         {formatRoubles(order.due)}
       </Fact>
+      {order.receiver !== null && (
+        <Fact
+          name="Получатель"
+          note={nbsp(
+            order.receiver.isSurprise
+              ? 'сюрприз: пишем и звоним только вам'
+              : 'напишем, когда заказ можно будет получить',
+          )}
+        >
+          {order.receiver.name} {order.receiver.lastName}
+        </Fact>
+      )}
       {order.company !== null && (
         <Fact name="Плательщик" note={companyNumbers(order.company)}>
           {nbsp(order.company.name)}

@@ -25,6 +25,7 @@ const order: Facts = {
   paymentKind: 'cash',
   cardOnReceipt: false,
   noCalls: false,
+  receiver: null,
 };
 
 const tell = (facts: Facts) =>
@@ -104,4 +105,16 @@ test('a day that is over is not a step any more', () => {
   );
   expect(sayOn({ ...pickup, status: 'ready' }, '2026-11-22')[1]).toMatch(/^Сейчас: Заказ ждёт вас/);
   expect(sayOn({ ...order, status: 'completed' }, '2026-11-22')).toEqual([]);
+});
+
+test('an order for somebody else says whom the courier calls and whose passport is asked for', () => {
+  const receiver = { name: 'Мария', lastName: 'Смирнова', phone: '+79160000000', isSurprise: false };
+  const openly = tell({ ...order, receiver })[1];
+  expect(openly).toContain('Курьер позвонит получателю за час и подождёт 15 минут на примерку');
+  expect(openly).toContain('Понадобится паспорт получателя: Мария Смирнова.');
+  const surprise = tell({ ...order, receiver: { ...receiver, isSurprise: true } })[1];
+  expect(surprise).toContain('Курьер позвонит вам, а не получателю, за час');
+  expect(tell({ ...order, receiver, delivery: PICKUP })[1]).toContain(
+    'Получит Мария Смирнова: нужны паспорт и номер Я-100216.',
+  );
 });

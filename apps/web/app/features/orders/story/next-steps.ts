@@ -23,6 +23,7 @@ type Facts = Pick<
   | 'contact'
   | 'paymentKind'
   | 'noCalls'
+  | 'receiver'
 > & { lines: readonly Pick<Order['lines'][number], 'works' | 'gift'>[] };
 
 /** The next steps of a new order: what, when, where, and what to bring; none of one that its buyer has. `today` in the city's calendar. */
@@ -94,7 +95,7 @@ function preparing({ lines, canPay }: Facts): NextStep {
 }
 
 function handingOver(
-  { number, status, delivery, isPaid, canPay, due, noCalls, cardOnReceipt }: Facts,
+  { number, status, delivery, isPaid, canPay, due, noCalls, cardOnReceipt, receiver }: Facts,
   today: string,
 ): NextStep {
   const day = waitsInStore({ status, delivery }) ? 'сейчас' : plannedDay(delivery, today);
@@ -105,25 +106,43 @@ function handingOver(
     { address, fittingMinutes }: { address: string; fittingMinutes: number | null },
     when: string | null,
   ) => {
-    const arrives = [noCalls ? null : 'позвонит за час', when === null ? null : `приедет ${when}`];
+    const arrives = [
+      noCalls ? null : `позвонит ${calledText(receiver)}за час`,
+      when === null ? null : `приедет ${when}`,
+    ];
     const words = arrives.filter((word) => word !== null).join(', ') || 'приедет';
     const waits =
       fittingMinutes === null
         ? ''
-        : ` и подождёт ${countOf(fittingMinutes, ['минуту', 'минуты', 'минут'])}, пока вы примеряете`;
-    return `Курьер ${words}${waits}: ${address}. Понадобится паспорт.`;
+        : ` и подождёт ${countOf(fittingMinutes, ['минуту', 'минуты', 'минут'])}${receiver === null ? ', пока вы примеряете' : ' на примерку'}`;
+    return `Курьер ${words}${waits}: ${address}. ${receiver === null ? 'Понадобится паспорт.' : `Понадобится паспорт получателя: ${fullName(receiver)}.`}`;
   };
   const what = byKind(delivery, {
     courier: (way) => comes(way, way.hours && hoursText(way.hours)),
     express: (way) => comes(way, `до ${way.by}`),
     pickup: (store) => {
       const hours = store.hoursText === '' ? '' : ` Салон открыт ${store.hoursText}.`;
-      return `Заказ ждёт вас: ${placeText(store)}.${hours} Возьмите паспорт и назовите номер ${number}.`;
+      return receiver === null
+        ? `Заказ ждёт вас: ${placeText(store)}.${hours} Возьмите паспорт и назовите номер ${number}.`
+        : `Заказ ждёт в салоне: ${placeText(store)}.${hours} Получит ${fullName(receiver)}: нужны паспорт и номер ${number}.`;
     },
-    point: ({ address }) => `Заказ ждёт вас в пункте выдачи: ${address}. Возьмите паспорт.`,
+    point: ({ address }) =>
+      receiver === null
+        ? `Заказ ждёт вас в пункте выдачи: ${address}. Возьмите паспорт.`
+        : `Заказ ждёт в пункте выдачи: ${address}. Получит ${fullName(receiver)}: нужен паспорт.`,
     electronic: () => '',
   });
   return { when: capitalise(day), what: `${what}${money}` };
+}
+
+/** Whom the courier calls, after «позвонит»: «вам, а не получателю, ». */
+function calledText(receiver: Facts['receiver']): string {
+  if (receiver === null) return '';
+  return receiver.isSurprise ? 'вам, а не получателю, ' : 'получателю ';
+}
+
+function fullName({ name, lastName }: NonNullable<Facts['receiver']>): string {
+  return `${name} ${lastName}`.trim();
 }
 
 /** Instead of a day that is over. */

@@ -133,6 +133,7 @@ test('without JavaScript a ring is bought: cart, sign-in, checkout, card', async
   await signInOnPage({ page, shop }, 'Войти и оформить');
   await expect(page).toHaveURL('/personal/order/make/');
   await fillContact(page, '');
+  await expect(page.getByRole('textbox', { name: 'Пожелания' })).toBeVisible();
   await chooseCourier(page);
   await page.getByRole('combobox', { name: 'Время' }).selectOption({ value: '14:00' });
 

@@ -18,7 +18,10 @@ type Props = {
   children: ReactNode;
 };
 
-/** One step of the checkout: expanded, or collapsed to a summary. Its fields stay in the form either way. */
+/**
+ * One step of the checkout: expanded, or collapsed to a summary. Its fields stay in the form either way. CSS folds it, and only where
+ * scripts can open it again.
+ */
 export function Step({ name, number, title, isFolded, kind, summary, onOpen, onFinish, children }: Props) {
   const isDone = isFolded && kind === 'required';
   return (
@@ -30,7 +33,8 @@ export function Step({ name, number, title, isFolded, kind, summary, onOpen, onF
     >
       <header className={styles.head}>
         <span className={styles.number} data-state={stateOf(isDone, isFolded)} aria-hidden="true">
-          {isDone ? <Icon name="check" size={16} /> : number}
+          {isDone && <Icon name="check" size={16} className={styles.tick} />}
+          <span className={styles.digit}>{number}</span>
         </span>
         <h2 id={`step-${name}`} className={styles.title} tabIndex={-1}>
           {title}
@@ -47,7 +51,7 @@ export function Step({ name, number, title, isFolded, kind, summary, onOpen, onF
         )}
       </header>
       {isFolded && <p className={styles.summary}>{summary}</p>}
-      <div className={styles.body} hidden={isFolded}>
+      <div className={styles.body}>
         {children}
         {kind === 'required' && (
           <Button variant="ghost" className={styles.finish} onClick={() => onFinish(name)}>

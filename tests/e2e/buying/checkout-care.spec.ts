@@ -97,7 +97,7 @@ test('correcting one tick leaves the next one unchanged', async ({ page, shop })
 });
 
 test('on a phone only one pay button is visible at a time', { tag: '@phone' }, async ({ page, shop }) => {
-  await startCheckout({ page, shop });
+  const { product } = await startCheckout({ page, shop });
   const bar = page.locator('[data-buy-bar]');
   await expect(bar).toBeVisible();
   await page
@@ -106,4 +106,8 @@ test('on a phone only one pay button is visible at a time', { tag: '@phone' }, a
     .last()
     .scrollIntoViewIfNeeded();
   await expect(bar).toBeHidden();
+  // The summary above it names what is paid for.
+  await expect(
+    page.getByRole('complementary', { name: 'Ваш заказ' }).getByText(product.name).first(),
+  ).toBeVisible();
 });

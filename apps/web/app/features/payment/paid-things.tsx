@@ -4,17 +4,17 @@ import { pricesText } from '#app/lib/things/prices-text.ts';
 import { LinePicture } from '#app/ui/stone-drawings/line-picture.tsx';
 import styles from './paid-things.module.css';
 
-/** What a payment is for: each thing with its size, and with the prices of a stone and its setting. */
+/** What a payment is for: each thing with its size and number, and with the prices of a stone and its setting. */
 export function PaidThings({ lines }: Pick<Order, 'lines'>) {
   return (
     <ul className={styles.root}>
-      {lines.map((line) => (
+      {alike(lines).map(({ line, quantity }) => (
         <li key={line.id} className={styles.line}>
           <span className={styles.picture}>
             <LinePicture line={line} sizes="56px" />
           </span>
           <span className={styles.text}>
-            {line.name}
+            {quantity === 1 ? line.name : `${line.name}\u00A0× ${quantity}`}
             {line.details.length > 0 && <small>{capitalise(line.details.join(', '))}</small>}
             {line.prices.length > 0 && <small>{pricesText(line.prices)}</small>}
           </span>
@@ -22,4 +22,15 @@ export function PaidThings({ lines }: Pick<Order, 'lines'>) {
       ))}
     </ul>
   );
+}
+
+type Line = Order['lines'][number];
+
+/** Lines that read alike as one, with their number: an order has a line for each piece. */
+function alike(lines: readonly Line[]): { line: Line; quantity: number }[] {
+  const textOf = ({ name, details, prices }: Line) => JSON.stringify([name, details, prices]);
+  return [...Map.groupBy(lines, textOf).values()].flatMap((same) => {
+    const [line] = same;
+    return line === undefined ? [] : { line, quantity: same.length };
+  });
 }

@@ -24,7 +24,11 @@ export async function addSku(client: QueryClient, sku: CardSku): Promise<Added> 
   } catch (error) {
     return { ok: false, message: reasonOf(error) };
   }
-  showToast({ content: <AddedCard card={sku} />, action: { text: 'Перейти', href: '/cart/' } });
+  const isEngraved = Boolean(sku.engraving);
+  showToast({
+    content: <AddedCard card={{ ...sku, isEngraved }} />,
+    action: { text: 'Перейти', href: '/cart/' },
+  });
   return { ok: true };
 }
 

@@ -26,7 +26,8 @@ export async function buySet(client: QueryClient, set: Parameters<BuySet>[0]): P
     if (line) {
       track({ kind: 'cart', change: 'add', line, quantity: 1 });
       const { name, price } = line;
-      const card = { name, size, pictureHash, tier: 'diamond' as const, price };
+      const isEngraved = engraving !== null;
+      const card = { name, size, pictureHash, tier: 'diamond' as const, price, isEngraved };
       showToast({ content: <AddedCard card={card} />, action: { text: 'Перейти', href: '/cart/' } });
     }
     return { ok: true };

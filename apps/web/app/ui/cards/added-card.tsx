@@ -1,7 +1,8 @@
 import type { CardFace } from '@yahont/contracts/catalogue/cards.ts';
 import { NBSP } from '@yahont/values/digits.ts';
+import { ENGRAVING_PRICE } from '@yahont/values/engraving.ts';
 import { formatRingSize } from '@yahont/values/measures/ring-size.ts';
-import { formatRoubles } from '@yahont/values/money.ts';
+import { formatRoubles, kopecks } from '@yahont/values/money.ts';
 import { cardMarks } from './card-marks.ts';
 import { ownName } from './parts/card-names.ts';
 import styles from './added-card.module.css';
@@ -12,10 +13,13 @@ export type AddedFace = Pick<CardFace, 'name' | 'tier' | 'price'> & {
   size: number | null;
   /** Hash of its picture. */
   pictureHash: string | null;
+  /** Whether an inscription is ordered with it; none by default. */
+  isEngraved?: boolean;
 };
 
-/** SPEC 3.8, `cart-modal`: the product that has just come into the cart, in a message. */
-export function AddedCard({ card: { name, tier, price, size, pictureHash } }: { card: AddedFace }) {
+/** SPEC 3.8, `cart-modal`: the product that has just come into the cart, in a message, with what it costs as it was ordered. */
+export function AddedCard({ card }: { card: AddedFace }) {
+  const { name, tier, price, size, pictureHash, isEngraved = false } = card;
   const sizeText = size === null ? '' : `, размер${NBSP}${formatRingSize(size)}`;
   return (
     <div className={styles.root} {...cardMarks('cart-modal', tier)}>
@@ -24,8 +28,12 @@ export function AddedCard({ card: { name, tier, price, size, pictureHash } }: { 
           <img src={`/pictures/${pictureHash}/160.webp`} width={48} height={48} alt="" />
         )}
       </span>
-      <span className={styles.name}>{`${ownName(name)}${sizeText}${NBSP}— в${NBSP}корзине`}</span>
-      <span className={styles.price}>{formatRoubles(price)}</span>
+      <span
+        className={styles.name}
+      >{`${ownName(name)}${sizeText}${isEngraved ? ` с${NBSP}гравировкой` : ''}${NBSP}— в${NBSP}корзине`}</span>
+      <span className={styles.price}>
+        {formatRoubles(isEngraved ? kopecks(price + ENGRAVING_PRICE) : price)}
+      </span>
     </div>
   );
 }

@@ -6,7 +6,7 @@ import { PaidThings } from './paid-things.tsx';
 
 const PENDANT: Order['lines'][number] = {
   id: 1,
-  kind: 'product',
+  kind: 'jewellery',
   productId: 7,
   url: '/catalog/',
   name: 'Кулон «Снежинка»',

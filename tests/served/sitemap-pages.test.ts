@@ -6,6 +6,8 @@ import type { ServedShop } from './served-shop.ts';
 
 /** The public address of the shop, whatever it listens on. */
 const ORIGIN = 'https://yahont.example';
+/** With the general terms, or with the payments of a piece. */
+const INSTALMENT = /\S Рассрочка 0\s%: .+ без\sпереплаты, оператор\s— [^.]+\.$/;
 
 let shop: ServedShop;
 
@@ -52,6 +54,8 @@ test('every address of the sitemap is its own canonical page with valid markup',
     expect(/<link rel="canonical" href="([^"]*)"/.exec(text)?.[1], address).toBe(address);
     expect(text, address).not.toMatch(/<meta name="robots" content="[^"]*noindex/);
     expect(misplacedBlocks(text), address).toEqual([]);
+    // SPEC 1.4: on every page, at its end.
+    expect(/<meta name="description" content="([^"]*)"/.exec(text)?.[1], address).toMatch(INSTALMENT);
   }
   expect(shop.errors).toEqual([]);
 }, 300_000);

@@ -25,7 +25,7 @@ export function vacancyMeta(
   { vacancy, origin }: { vacancy: Vacancy; origin: string },
 ): MetaDescriptor[] {
   const { title, description, url, picture } = vacancy;
-  const own = { title, description, canonical: url, picture: picture?.hash, hasInstalmentLine: false };
+  const own = { title, description, canonical: url, picture: picture?.hash };
   return pageMeta(args, own, [
     { 'script:ld+json': breadcrumbData(vacancyCrumbs(vacancy), origin) },
     { 'script:ld+json': postingData(vacancy, origin) },

@@ -104,10 +104,11 @@ test('a shop without an operator promises no instalment', () => {
   expect(headOf({}, {}, '/delivery/', '').named('description')).toEqual(['Курьером.']);
 });
 
-test('the instalment line occurs once, and not where it is disabled', () => {
+test('the instalment line occurs once, and a piece names its own sums', () => {
   const said = `Кольцо. ${LINE}`;
   expect(headOf({ description: said }).named('description')).toEqual([said]);
-  expect(headOf({ hasInstalmentLine: false }).named('description')).toEqual(['Курьером.']);
+  const own = 'Рассрочка 0\u00A0%: 5 × 20 000 ₽ без переплаты, оператор — Сплит.';
+  expect(headOf({ instalmentLine: own }).named('description')).toEqual([`Курьером. ${own}`]);
 });
 
 test('a long description is shortened for the line, at a word boundary', () => {

@@ -21,8 +21,8 @@ export type OwnMeta = {
   type?: 'website' | 'article' | 'product';
   /** Hash of the picture for link previews. */
   picture?: string | undefined;
-  /** False for what cannot be bought in instalments; true by default. */
-  hasInstalmentLine?: boolean;
+  /** The 0 % line with the sums of this very piece, instead of the general one. */
+  instalmentLine?: string | undefined;
 };
 
 /** The fields of a route's `meta` arguments that are used here. */
@@ -49,7 +49,7 @@ export function pageMeta(
   const { origin, seo: given, settings } = rootSeo(args);
   const seo = own.pageText === undefined ? given : ofLaterPage(given, own.title, own.pageText);
   const title = seo.title ?? own.title;
-  const line = own.hasInstalmentLine === false ? '' : settings.instalmentLine;
+  const line = own.instalmentLine ?? settings.instalmentLine;
   const description = describe(seo.description ?? own.description ?? HOUSE, line);
   const url = absolute(seo.canonical ?? own.canonical ?? args.location.pathname, origin);
   return [

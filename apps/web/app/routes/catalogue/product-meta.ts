@@ -20,11 +20,11 @@ export function productMeta(
   return {
     own: {
       title: `${product.name} — купить за ${formatRoubles(product.price)} ${cityIn} | Яхонт`,
-      description: describe(product, cityIn, operator),
+      description: describe(product, cityIn),
       canonical: product.url,
       type: 'product',
       picture: product.images[0]?.hash,
-      hasInstalmentLine: false,
+      instalmentLine: instalmentOf(product, operator),
     },
     more: [
       { property: 'product:price:amount', content: toDecimalString(product.price) },
@@ -35,20 +35,18 @@ export function productMeta(
   };
 }
 
-/** Includes this product's payments, and omits what a sold-out product or one sold only in stores does not offer. */
-function describe(
-  { name, article, price, instalment, skus, isSoldOnline }: Product,
-  cityIn: string,
-  operator: string,
-): string {
+/** Omits what a sold-out product or one sold only in stores does not offer. */
+function describe({ name, article, price, skus, isSoldOnline }: Product, cityIn: string): string {
   if (!isInStock(skus)) return `${name}, артикул ${article}: продано. Похожие изделия есть в${NBSP}наличии.`;
   const start = `${name}, артикул ${article}: ${formatRoubles(price)}.`;
   if (!isSoldOnline) return `${start} Показываем и${NBSP}продаём в${NBSP}салоне, по${NBSP}записи.`;
-  const byParts =
-    instalment === null
-      ? ''
-      : ` Рассрочка 0${NBSP}%: ${instalmentSum(instalment)} без переплаты, оператор${NBSP}— ${operator}.`;
-  return `${start}${byParts} Доставка с примеркой ${cityIn}.`;
+  return `${start} Доставка с примеркой ${cityIn}.`;
+}
+
+/** This piece's own payments; undefined when it cannot be bought here by parts. */
+function instalmentOf({ instalment, skus, isSoldOnline }: Product, operator: string): string | undefined {
+  if (instalment === null || !isSoldOnline || !isInStock(skus)) return undefined;
+  return `Рассрочка 0${NBSP}%: ${instalmentSum(instalment)} без переплаты, оператор${NBSP}— ${operator}.`;
 }
 
 function productData(

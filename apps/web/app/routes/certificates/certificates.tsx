@@ -56,7 +56,7 @@ export async function action({ context, request }: Route.ActionArgs) {
 export const meta: Route.MetaFunction = (args) => {
   if (args.loaderData === undefined) return [];
   const { title, description, path } = args.loaderData.words;
-  return pageMeta(args, { title, description, canonical: path, hasInstalmentLine: false });
+  return pageMeta(args, { title, description, canonical: path });
 };
 
 /** Gift certificates: buying one, and what is left of one. */

@@ -40,7 +40,6 @@ export function stoneMeta({ stone, photo, courier, origin }: Shown): {
       canonical: url,
       type: 'product',
       picture: photo?.hash,
-      hasInstalmentLine: stone.instalment !== null && isOnSale,
       // A sold stone stays at its address for those who have it, but there is nothing to find.
       robots: isOnSale ? undefined : 'noindex, follow',
     },

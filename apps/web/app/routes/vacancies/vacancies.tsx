@@ -25,7 +25,6 @@ export const meta: Route.MetaFunction = (args) =>
     description:
       'Работа в мастерской и салонах «Яхонта»: ювелиры, закрепщики, гравёры, консультанты. Зарплата, условия и отклик на странице.',
     canonical: '/vacancies/',
-    hasInstalmentLine: false,
   });
 
 export default function VacanciesPage({ loaderData: { items } }: Route.ComponentProps) {

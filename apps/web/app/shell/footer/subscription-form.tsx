@@ -45,9 +45,8 @@ export function SubscriptionForm() {
           <button type="submit" className={styles.send} aria-label="Подписаться">
             <Icon name="arrow-right" size={20} />
           </button>
-          <span id="letters-error" className={styles.error}>
-            {INPUT_ERROR}
-          </span>
+          {/* Without text of its own: a description counts even where it is hidden. */}
+          <span id="letters-error" className={styles.error} data-error={INPUT_ERROR} />
         </div>
         <label className={styles.consent}>
           <input type="checkbox" name="acceptsPersonalData" required />

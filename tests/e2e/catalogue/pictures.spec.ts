@@ -106,6 +106,12 @@ test('the gallery has at least four views, and the full screen shows each of the
   ).toBeAttached();
   await expect(gallery.getByRole('img', { name: 'крупный план' })).toBeAttached();
 
+  await gallery.getByRole('button', { name: 'Чертёж во весь экран' }).click();
+  const drawn = page.getByRole('dialog', { name: 'Фотографии во весь экран' });
+  await expect(drawn.getByRole('status'), 'the drawing opens at itself').toContainText('чертёж');
+  await page.keyboard.press('Escape');
+  await expect(drawn).toBeHidden();
+
   const main = gallery.getByRole('img').first();
   await expect
     .poll(() => main.evaluate((image: HTMLImageElement) => image.complete && image.naturalWidth))

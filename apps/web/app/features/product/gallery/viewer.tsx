@@ -71,12 +71,12 @@ function Screen({ name, cells, drawn, first, loaded, layer }: ScreenProps) {
       style={layer}
       aria-label="Фотографии во весь экран"
       data-theme={isDark(current) ? 'dark' : undefined}
-      initialFocus={() => list.current?.children[first]?.querySelector('button') ?? null}
+      initialFocus={() => placeOf(list.current?.children[first])}
       onKeyDown={press}
     >
       <ul className={styles.strip} ref={list}>
         {cells.map((cell, place) => (
-          <li key={`${cell.kind}${place}`} className={styles.slide}>
+          <li key={`${cell.kind}${place}`} className={styles.slide} tabIndex={-1}>
             <ViewerSlide
               cell={cell}
               drawn={drawn}
@@ -123,6 +123,12 @@ function Screen({ name, cells, drawn, first, loaded, layer }: ScreenProps) {
       )}
     </Base.Popup>
   );
+}
+
+/** What gets the focus in a slide: its button, or the slide itself. Anything else would scroll another slide into view. */
+function placeOf(slide: Element | undefined): HTMLElement | null {
+  const button = slide?.querySelector('button') ?? slide;
+  return button instanceof HTMLElement ? button : null;
 }
 
 function captionOf(cell: GalleryCell | undefined): string | undefined {

@@ -19,6 +19,21 @@ test('a diagonal mouse movement keeps the section, a straight one changes it', a
     expect(href).toMatch(/^\/catalog\/tsepi\//);
 });
 
+test('the menu opens for a mouse that moves, not for a header that comes under it', async ({
+  page,
+  shop,
+}) => {
+  await shop.visit('/delivery/');
+  const trigger = page.getByRole('banner').getByRole('link', { name: 'Каталог', exact: true });
+  const { x, y } = await centreOf(page, 'header a[aria-expanded]');
+  await trigger.dispatchEvent('pointerover', { pointerType: 'mouse', bubbles: true });
+  await restMouse(page);
+  await expect(trigger).toHaveAttribute('aria-expanded', 'false');
+  await page.mouse.move(x - 4, y);
+  await page.mouse.move(x, y, { steps: 3 });
+  await expect(trigger).toHaveAttribute('aria-expanded', 'true');
+});
+
 test('a tablet does not ask about the city over the open menu', async ({ page, shop }) => {
   await page.setViewportSize({ width: 768, height: 900 });
   await shop.visit('/garantiya/');

@@ -14,6 +14,8 @@ export function useMegaMenu() {
   const isOpen = opened?.page === page;
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
   const openedAt = useRef(0);
+  /** Where the mouse came over the button; null once it has moved there. */
+  const entered = useRef<{ clientX: number; clientY: number } | null>(null);
 
   function open(byArrow = false) {
     clearTimeout(timer.current);
@@ -35,8 +37,16 @@ export function useMegaMenu() {
     isEntered: isOpen && opened.byArrow,
     close,
     triggerProps: {
-      onPointerEnter({ pointerType }: PointerEvent) {
-        if (pointerType !== 'mouse' || isOpen) return;
+      // Entering is not enough: a header that moves while the page scrolls comes under a mouse that rests.
+      onPointerEnter({ clientX, clientY }: PointerEvent) {
+        entered.current = { clientX, clientY };
+      },
+      onPointerMove({ pointerType, clientX, clientY }: PointerEvent) {
+        const from = entered.current;
+        const isMoved = from !== null && (from.clientX !== clientX || from.clientY !== clientY);
+        if (pointerType !== 'mouse' || isOpen || !isMoved) return;
+        // Once for each visit of the mouse.
+        entered.current = null;
         clearTimeout(timer.current);
         timer.current = setTimeout(open, OPEN_MS);
       },

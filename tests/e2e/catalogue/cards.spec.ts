@@ -44,6 +44,20 @@ test(
   },
 );
 
+test('on a desktop the bag of a card, by keyboard, opens a dialog in the middle', async ({ page, shop }) => {
+  await shop.visit(RINGS);
+  await cards(page)
+    .first()
+    .getByRole('button', { name: /^В корзину/ })
+    .focus();
+  await page.keyboard.press('Enter');
+  const dialog = page.getByRole('dialog', { name: 'Размер' });
+  await expect(dialog.getByRole('button', { name: 'Выберите размер' })).toBeVisible();
+  const box = await dialog.boundingBox();
+  expect((box?.y ?? 0) + (box?.height ?? 0)).toBeLessThan(880);
+  await expect(dialog.getByRole('heading')).toHaveCSS('font-size', '28px');
+});
+
 test('with a mouse hovering shows the second angle, and the product is added without leaving the listing', async ({
   page,
   shop,

@@ -5,42 +5,45 @@ import { formatRingSize } from '@yahont/values/measures/ring-size.ts';
 import { A } from '#app/ui/buttons/link.tsx';
 import { Button } from '#app/ui/buttons/button.tsx';
 import { Price } from '#app/ui/shop/price.tsx';
+import { Dialog } from '#app/ui/modals/dialog.tsx';
 import { Sheet } from '#app/ui/modals/sheet.tsx';
+import { useWidth } from '#app/lib/viewport/use-width.ts';
 import { skuOf, type AddSku } from '../card-sku.ts';
 import { useAdding } from './use-adding.ts';
 import styles from './size-sheet.module.css';
 
 type Props = { card: Card; isOpen: boolean; onClose: () => void; onAdd: AddSku };
 
-/** Sheet for buying from a card by touch: the available sizes, none preselected. Loaded on demand. */
+/** From here on a card's choice is a dialog in the middle, not a sheet from the lower edge. */
+const WIDE = '(min-width: 768px)';
+
+/** For buying from a card by touch or keyboard: the available sizes, none preselected. Loaded on demand. */
 export function SizeSheet({ card, isOpen, onClose, onAdd }: Props) {
   const [chosen, setChosen] = useState<number | null>(null);
   const { isWaiting, message, add, forget } = useAdding(onAdd);
   const sku = skuOf(card, chosen);
+  const isWide = useWidth(WIDE);
   const unit = PRICE_UNIT_NAMES[card.priceUnit];
 
   async function put() {
     if (sku !== null && (await add(sku))) onClose();
   }
 
-  return (
-    <Sheet
-      isOpen={isOpen}
-      onClose={onClose}
-      title={card.sizes.length > 0 ? 'Размер' : 'В корзину'}
-      footer={
-        <Button
-          size="big"
-          isWide
-          isWaiting={isWaiting}
-          waitingText="Добавляем"
-          disabled={sku === null}
-          onClick={() => void put()}
-        >
-          {sku === null ? 'Выберите размер' : 'В корзину'}
-        </Button>
-      }
+  const frame = { isOpen, onClose, title: card.sizes.length > 0 ? 'Размер' : 'В корзину' };
+  const action = (
+    <Button
+      size="big"
+      isWide
+      isWaiting={isWaiting}
+      waitingText="Добавляем"
+      disabled={sku === null}
+      onClick={() => void put()}
     >
+      {sku === null ? 'Выберите размер' : 'В корзину'}
+    </Button>
+  );
+  const choice = (
+    <>
       <p className={styles.name}>{card.name}</p>
       <p className={styles.price}>
         <Price price={card.price} oldPrice={card.oldPrice} size="line" />
@@ -71,6 +74,16 @@ export function SizeSheet({ card, isOpen, onClose, onAdd }: Props) {
       <A className={styles.more} href={card.url}>
         Подробнее об украшении
       </A>
+    </>
+  );
+  return isWide ? (
+    <Dialog {...frame} width="narrow">
+      {choice}
+      {action}
+    </Dialog>
+  ) : (
+    <Sheet {...frame} footer={action}>
+      {choice}
     </Sheet>
   );
 }

@@ -44,6 +44,31 @@ test(
   },
 );
 
+test('labels of cards have one place whatever the tier, and those of rings end before the stone on a phone', async ({
+  page,
+  shop,
+}) => {
+  await shop.visit(RINGS);
+  const labels = () =>
+    page.evaluate(() =>
+      Array.from(document.querySelectorAll('article [data-kind="ring"]'), (label) => {
+        const [own, stage] = [label.getBoundingClientRect(), label.parentElement?.getBoundingClientRect()];
+        const tier = label.closest('article')?.dataset['tier'];
+        const width = stage?.width ?? NaN;
+        return {
+          tier,
+          left: own.left - (stage?.left ?? NaN),
+          end: (own.right - (stage?.left ?? NaN)) / width,
+        };
+      }),
+    );
+  const shown = await labels();
+  expect(new Set(shown.map(({ tier }) => tier)).size).toBeGreaterThan(1);
+  expect(new Set(shown.map(({ left }) => left)).size).toBe(1);
+  await page.setViewportSize({ width: 375, height: 812 });
+  expect((await labels()).filter(({ end }) => end > 0.47)).toEqual([]);
+});
+
 test('on a desktop the bag of a card, by keyboard, opens a dialog in the middle', async ({ page, shop }) => {
   await shop.visit(RINGS);
   await cards(page)

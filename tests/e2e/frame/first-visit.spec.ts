@@ -69,6 +69,48 @@ test.describe('a first visit', () => {
   );
 });
 
+test.describe('before the question about cookies is answered', () => {
+  test.use({ hasAnsweredCookies: false });
+
+  test(
+    'on a phone it leaves the main button free, and steps aside for what has the focus',
+    { tag: '@phone' },
+    async ({ page, shop }) => {
+      await shop.visit('/');
+      await expect(cookies(page)).toBeVisible();
+      const choose = page.getByRole('main').getByRole('link', { name: 'Выбрать кольцо' });
+      expect(await overlap(choose, cookies(page))).toBe(false);
+      await shop.visit('/certificates/');
+      await expect(cookies(page)).toBeVisible();
+      const name = page.getByRole('textbox', { name: /^Имя/ }).first();
+      await name.evaluate((field) => {
+        const { bottom } = field.getBoundingClientRect();
+        window.scrollTo({ top: window.scrollY + bottom - window.innerHeight + 90, behavior: 'instant' });
+        field.focus({ preventScroll: true });
+      });
+      await expect(cookies(page)).toBeHidden();
+      await name.blur();
+      await expect(cookies(page)).toBeVisible();
+    },
+  );
+});
+
+test(
+  'on a phone the city question goes for the visit when the shopper scrolls on by a screen',
+  { tag: '@phone' },
+  async ({ page, shop }) => {
+    await page.setViewportSize({ width: 720, height: 450 });
+    await shop.visit('/garantiya/');
+    await expect(city(page)).toBeVisible();
+    expect(await heightOf(city(page)), 'a fifth of the screen at most').toBeLessThanOrEqual(90);
+    await page.evaluate(() => window.scrollTo({ top: innerHeight + 20, behavior: 'instant' }));
+    await expect(city(page)).toHaveCount(0);
+    await shop.visit('/delivery/');
+    await page.waitForLoadState('networkidle');
+    await expect(city(page)).toHaveCount(0);
+  },
+);
+
 test(
   'on a phone the city question opens the full list, and closing the list keeps the question',
   { tag: '@phone' },

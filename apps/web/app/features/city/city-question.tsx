@@ -1,9 +1,10 @@
-import { Suspense, useState, useSyncExternalStore } from 'react';
+import { Suspense, useEffect, useState, useSyncExternalStore } from 'react';
 import { useRouteLoaderData } from 'react-router';
 import { currentConsent, subscribeToConsent } from '#app/lib/consent/consent.ts';
 import { useDetectedCity } from '#app/lib/visitor/detected-city.ts';
 import { useWidth } from '#app/lib/viewport/use-width.ts';
 import { lazyPart } from '#app/ui/parts/lazy-part.ts';
+import { notePassedOver, wasCityPassedOver } from './city-asked.ts';
 import { hasCityCookie, subscribeToCity } from './city-cookie.ts';
 
 const CityCard = lazyPart(async () => ({ default: (await import('./city-card.tsx')).CityCard }));
@@ -13,7 +14,8 @@ const WITHOUT_STRIP = '(max-width: 1023.98px)';
 
 /**
  * On a phone: asks whether the city was guessed right, after the cookie question is answered, so that there are never
- * two questions at once.
+ * two questions at once. Who scrolls on by a screen does not want to answer: it goes for the visit, and the pin of the
+ * header still leads to the cities.
  */
 export function CityQuestion() {
   const frame = useRouteLoaderData<{ cityId: number; cityName: string }>('routes/layouts/default');
@@ -22,7 +24,10 @@ export function CityQuestion() {
   const isPhone = useWidth(WITHOUT_STRIP);
   const detected = useDetectedCity();
   const [isChoosing, setChoosing] = useState(false);
-  if (frame === undefined || !isPhone || !isFree || (isKnown && !isChoosing)) return null;
+  const isDue = frame !== undefined && isPhone && isFree && !isKnown;
+  const isPassedOver = usePassingOver(isDue);
+  if (frame === undefined || !isPhone || !isFree) return null;
+  if (!isChoosing && (isKnown || isPassedOver)) return null;
   return (
     <Suspense>
       <CityCard
@@ -33,6 +38,24 @@ export function CityQuestion() {
       />
     </Suspense>
   );
+}
+
+/** Whether the page was scrolled by a screen while the question was there, or earlier in this visit. */
+function usePassingOver(isDue: boolean): boolean {
+  const [isPassedOver, setPassedOver] = useState(wasCityPassedOver);
+  // Scrolling is outside React.
+  useEffect(() => {
+    if (!isDue || isPassedOver) return undefined;
+    const start = window.scrollY;
+    const scroll = (): void => {
+      if (Math.abs(window.scrollY - start) < window.innerHeight) return;
+      notePassedOver();
+      setPassedOver(true);
+    };
+    window.addEventListener('scroll', scroll, { passive: true });
+    return () => window.removeEventListener('scroll', scroll);
+  }, [isDue, isPassedOver]);
+  return isPassedOver;
 }
 
 function isConsentAnswered(): boolean {

@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react';
 import { reserveBannerRoom } from './banner-room.ts';
+import { stepAsideForFocus } from './step-aside.ts';
 import styles from './question-card.module.css';
 
 type Props = {
@@ -16,9 +17,16 @@ type Props = {
  */
 export function QuestionCard({ label, about, children, answers }: Props) {
   return (
-    <section ref={reserveBannerRoom} className={styles.root} aria-label={label} data-question={about}>
+    <section ref={float} className={styles.root} aria-label={label} data-question={about}>
       <p>{children}</p>
       <div className={styles.answers}>{answers}</div>
     </section>
   );
+}
+
+function float(card: HTMLElement): () => void {
+  const ends = [reserveBannerRoom(card), stepAsideForFocus(card)];
+  return () => {
+    for (const end of ends) end();
+  };
 }

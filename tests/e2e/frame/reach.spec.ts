@@ -57,6 +57,30 @@ test(
   },
 );
 
+test(
+  'on a phone a piece leads to the cart and to the catalogue, and the header that comes back names it',
+  { tag: '@phone' },
+  async ({ page, shop }) => {
+    const { product } = await shop.fillCart();
+    await shop.visit(product.url);
+    const header = page.getByRole('banner');
+    await expect(header.getByRole('link', { name: /^1\sизделие: Корзина/ })).toHaveAttribute(
+      'href',
+      '/cart/',
+    );
+    await expect(shown(header.getByRole('link', { name: 'Каталог' }))).toHaveAttribute('href', '/menu/');
+    const logo = shown(header.getByRole('link', { name: 'Яхонт' }));
+    await expect(logo).toBeVisible();
+    await expect(header.getByText(product.shortName, { exact: true })).toBeHidden();
+    await page.evaluate(() => window.scrollTo({ top: 900, behavior: 'instant' }));
+    await page.evaluate(() => window.scrollTo({ top: 800, behavior: 'instant' }));
+    await expect(header.getByText(product.shortName, { exact: true })).toBeInViewport();
+    await expect(logo).toHaveCount(0);
+    await shown(header.getByRole('link', { name: 'Каталог' })).click();
+    await expect(page).toHaveURL('/menu/');
+  },
+);
+
 test.describe('without JavaScript', () => {
   test.use({ javaScriptEnabled: false });
 

@@ -10,7 +10,11 @@ export function StoneBar({ stone }: { stone: StonePage }) {
   const settingSearch = useSettingSearch();
   const isAvailable = stone.state === 'available';
   return (
-    <BuyStrip price={formatRoubles(stone.price)} note={isAvailable ? shortName(stone) : 'Продано'}>
+    <BuyStrip
+      name={shortName(stone)}
+      price={formatRoubles(stone.price)}
+      note={isAvailable ? shortName(stone) : 'Продано'}
+    >
       {isAvailable ? (
         <ButtonLink size="big" isWide href={`${stone.url}selection/${settingSearch}`}>
           Выбрать оправу

@@ -2,7 +2,9 @@ import { Suspense, useRef, type ReactNode } from 'react';
 import { useLocation } from 'react-router';
 import { A } from '#app/ui/buttons/link.tsx';
 import { Icon } from '#app/ui/icons/icon.tsx';
+import { HEADER_THING_ID } from '#app/ui/buying/header-thing.tsx';
 import layout from '#app/ui/text/layout.module.css';
+import text from '#app/ui/text/text.module.css';
 import { lazyPart } from '#app/ui/parts/lazy-part.ts';
 import { Logo } from '../logo.tsx';
 import { AccountLink } from './account-link.tsx';
@@ -49,9 +51,13 @@ export function Header({ cityName, cityCode, sections, city, search, onChooseCit
       <TopStrip city={city ?? <CityLine cityName={cityName} cityCode={cityCode} />} />
       <div className={styles.bar} ref={bar} data-open={mega.isOpen || undefined} {...mega.frameProps}>
         <div className={`${layout.container} ${styles.row}`}>
+          <A className={styles.phoneTool} data-buying="" href="/menu/" aria-label="Каталог">
+            <Icon name="menu" />
+          </A>
           <A href="/" className={styles.brand}>
             <Logo />
           </A>
+          <div id={HEADER_THING_ID} className={styles.thing} />
           <a
             href="/menu/"
             className={styles.catalogue}
@@ -89,6 +95,7 @@ export function Header({ cityName, cityCode, sections, city, search, onChooseCit
           </A>
           <A
             className={styles.phoneTool}
+            data-city=""
             href={`/stores/${cityCode}/`}
             aria-label={onChooseCity ? `Ваш город: ${cityName}` : `Салоны: ${cityName}`}
             onClick={(event) => {
@@ -98,6 +105,11 @@ export function Header({ cityName, cityCode, sections, city, search, onChooseCit
             }}
           >
             <Icon name="pin" />
+          </A>
+          <A className={styles.phoneTool} data-buying="" href="/cart/">
+            <Icon name="bag" />
+            <CartCount />
+            <span className={text.hidden}>Корзина</span>
           </A>
         </div>
       </div>

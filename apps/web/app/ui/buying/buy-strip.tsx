@@ -1,7 +1,10 @@
 import type { ReactNode } from 'react';
+import { HeaderThing } from './header-thing.tsx';
 import styles from './buy-strip.module.css';
 
 type Props = {
+  /** Of the piece, for the header: «Кольцо «Аврора»». */
+  name: string;
   price: string;
   /** Under the price. */
   note: string | null;
@@ -20,9 +23,10 @@ export function BuyStripPage({ children }: { children: ReactNode }) {
 }
 
 /** The strip at the bottom of a phone with the price and the main button of a page. */
-export function BuyStrip({ price, note, message = null, children }: Props) {
+export function BuyStrip({ name, price, note, message = null, children }: Props) {
   return (
     <div className={styles.root} data-buy-bar="">
+      <HeaderThing name={name} price={price} />
       {message !== null && <p className={styles.message}>{message}</p>}
       <p className={styles.price}>
         <b>{price}</b>

@@ -9,7 +9,7 @@ import { BuyButton } from './buy-button.tsx';
 import { sizeText } from '../sizes/sizes.ts';
 import type { Purchase } from './use-purchase.ts';
 
-type Props = Pick<Product, 'price' | 'priceUnit' | 'instalment'> & {
+type Props = Pick<Product, 'shortName' | 'price' | 'priceUnit' | 'instalment'> & {
   purchase: Purchase;
   form: string;
   similarHref: string;
@@ -19,6 +19,7 @@ type Props = Pick<Product, 'price' | 'priceUnit' | 'instalment'> & {
 
 /** The main button of a phone, always visible; it contains the chosen size. */
 export function BuyBar({
+  shortName,
   price,
   priceUnit,
   instalment,
@@ -35,7 +36,7 @@ export function BuyBar({
   }
 
   return (
-    <BuyStrip price={formatRoubles(price)} note={noteOf()} message={purchase.message}>
+    <BuyStrip name={shortName} price={formatRoubles(price)} note={noteOf()} message={purchase.message}>
       <BuyButton
         purchase={purchase}
         text={size === null ? `В${NBSP}корзину` : `${size}${NBSP}— в${NBSP}корзину`}

@@ -19,7 +19,7 @@ export function ChoiceBar({ chosen, purchase, inscription, showing, form }: Prop
   const sum = kopecks(chosen.together + inscription.price);
   const parts = inscription.wanted === null ? 'камень и\u00A0оправа' : 'камень, оправа и\u00A0гравировка';
   return (
-    <BuyStrip price={formatRoubles(sum)} note={parts} message={purchase.message}>
+    <BuyStrip name={chosen.shortName} price={formatRoubles(sum)} note={parts} message={purchase.message}>
       <SetButton purchase={purchase} showing={showing} form={form} isLong />
     </BuyStrip>
   );

@@ -52,11 +52,25 @@ test('certificates of the catalogue lead to their page, unless its editors say w
     .toEqual({ to: redirectTo, status: 301 });
 });
 
+test('the text of editors is on pages of the minimal frame too', async () => {
+  const seoText = 'Сотрудник «Яхонта» не просит код из СМС.';
+  await shop.api.imports.importSeoPages([{ url: '/check_user/', seoText }]);
+  await expect.poll(async () => (await shop.get('/check_user/')).text).toMatch(/не\sпросит\sкод\sиз\sСМС/);
+});
+
 test('a failure other than 404 shows the frame with a short notice and logs nothing', async () => {
-  const { status, text } = await shop.send('POST', '/delivery/');
-  expect(status).toBe(405);
-  expect(text).toContain('Страница не\u00A0открылась');
-  expect(text).not.toMatch(/<h1/);
+  for (const [address, layout] of [
+    ['/delivery/', 'default'],
+    ['/nope/', 'default'],
+    ['/partners/', 'partners'],
+  ] as const) {
+    const { status, text } = await shop.send('POST', address);
+    expect(status, address).toBe(405);
+    expect(text, address).toContain('Страница не\u00A0открылась');
+    expect(text, address).not.toMatch(/<h1/);
+    expect(text, address).toContain(`data-layout="${layout}"`);
+    expect(text, address).toMatch(/<footer[\s>]/);
+  }
   expect(shop.errors).toEqual([]);
 });
 

@@ -17,9 +17,7 @@ import { isDarkPath } from '#app/shell/theme.ts';
 import { respelling } from '#app/shell/errors/respelling.server.ts';
 import { errorMeta } from '#app/shell/errors/error-meta.ts';
 import { ErrorPage } from '#app/shell/errors/error-page.tsx';
-import { Logo } from '#app/shell/logo.tsx';
-import { A } from '#app/ui/buttons/link.tsx';
-import layout from '#app/ui/text/layout.module.css';
+import { FrameOfPath } from '#app/shell/layouts/frame-of-path.tsx';
 import { ToastRegion } from '#app/ui/notices/toast-region.tsx';
 import { LeftOutWatch } from '#app/shell/left-out/left-out-watch.ts';
 import { VisitorWatch } from '#app/lib/visitor/visitor-watch.tsx';
@@ -85,17 +83,14 @@ export default function Root() {
   );
 }
 
-/** For failures before a frame was rendered; each frame handles its own pages. */
+/** For failures above the frames; each frame handles its own pages. */
 export function ErrorBoundary() {
   const error = useRouteError();
   return (
     <Shop>
-      <header className={`${layout.container} ${layout.section}`}>
-        <A href="/">
-          <Logo />
-        </A>
-      </header>
-      <ErrorPage error={error} />
+      <FrameOfPath>
+        <ErrorPage error={error} />
+      </FrameOfPath>
     </Shop>
   );
 }

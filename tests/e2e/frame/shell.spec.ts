@@ -70,6 +70,28 @@ test('header and footer have the same frame on every page', async ({ page, shop 
   expect([...places]).toEqual(['80']);
 });
 
+test('the field for letters is described as wrong only while it is', async ({ page, shop }) => {
+  await shop.visit('/delivery/');
+  const field = page.getByRole('contentinfo').getByRole('textbox', { name: 'Почта для писем' });
+  await expect(field).toHaveAccessibleDescription('');
+  await field.pressSequentially('a@');
+  await field.blur();
+  await expect(field).toHaveAccessibleDescription('Ошибка ввода данных');
+});
+
+test('what gets the focus by code has no frame, what Tab reaches has one', async ({ page, shop }) => {
+  await shop.visit('/delivery/');
+  const heading = page.getByRole('heading', { level: 1 });
+  await page.keyboard.press('Tab');
+  await expect(page.locator(':focus')).toHaveCSS('outline-style', 'solid');
+  await heading.evaluate((element) => {
+    element.tabIndex = -1;
+    element.focus();
+  });
+  await expect(heading).toBeFocused();
+  await expect(heading).toHaveCSS('outline-style', 'none');
+});
+
 test('the theme follows the address without a reload, forward and back', async ({ page, shop }) => {
   await shop.visit('/');
   const html = page.locator('html');
@@ -124,3 +146,27 @@ function cityIn(strip: Locator, name: string): Locator {
   const pin = strip.getByRole('link', { name: `Ваш город: ${name}` });
   return strip.getByRole('button', { name, exact: true }).or(pin).filter({ visible: true });
 }
+
+test.describe('when the data of a page fails as a whole', () => {
+  test.use({ expectedComplaints: [/status of (404|500)|Internal Server Error/] });
+
+  test('header and footer of its frame stay', async ({ page, shop }) => {
+    const fail = () => page.route('**/*.data*', (route) => route.fulfill({ status: 500, body: 'no' }));
+    await shop.visit('/delivery/');
+    const sections = page.getByRole('banner').getByRole('navigation', { name: 'Каталог' });
+    const names = await sections.getByRole('link').allTextContents();
+    await fail();
+    await page.getByRole('banner').getByRole('link', { name: 'Гарантия' }).click();
+    await expect(page.getByRole('alert').filter({ hasText: 'Страница' })).toBeVisible();
+    await expect(sections.getByRole('link')).toHaveText(names);
+    await expect(page.getByRole('contentinfo')).toBeVisible();
+
+    await page.unroute('**/*.data*');
+    await shop.visit('/partners/');
+    await fail();
+    await page.getByRole('banner').getByRole('link', { name: 'Франшиза' }).click();
+    await expect(page.getByRole('alert').filter({ hasText: 'Страница' })).toBeVisible();
+    await expect(page.locator('header[data-layout="partners"]')).toBeVisible();
+    await expect(page.getByRole('contentinfo')).toBeVisible();
+  });
+});

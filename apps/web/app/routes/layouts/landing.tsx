@@ -1,9 +1,9 @@
 import type { ReactNode } from 'react';
 import { Outlet } from 'react-router';
 import { ErrorPage } from '#app/shell/errors/error-page.tsx';
+import { LANDING_ACTION } from '#app/shell/layouts/landing-action.tsx';
 import { LandingLayout } from '#app/shell/layouts/landing-layout.tsx';
 import { SeoText } from '#app/shell/seo-text.tsx';
-import { ButtonLink } from '#app/ui/buttons/button-link.tsx';
 import type { Route } from './+types/landing';
 
 export default function LandingLayoutRoute() {
@@ -25,9 +25,5 @@ export function ErrorBoundary({ error }: Route.ErrorBoundaryProps) {
 }
 
 function Frame({ children }: { children: ReactNode }) {
-  return (
-    <LandingLayout action={<ButtonLink href="/catalog/">Выбрать украшение</ButtonLink>}>
-      {children}
-    </LandingLayout>
-  );
+  return <LandingLayout action={LANDING_ACTION}>{children}</LandingLayout>;
 }

@@ -9,7 +9,6 @@ import { lazyPart } from '#app/ui/parts/lazy-part.ts';
 import { Logo } from '../logo.tsx';
 import { AccountLink } from './account-link.tsx';
 import { CompareLink } from './compare-link.tsx';
-import { CityLine } from './city-line.tsx';
 import { SearchField } from './search-field.tsx';
 import { MEGA_MENU_ID } from './mega-menu/mega-menu-id.ts';
 import { SALE_URL } from './mega-menu/sale-url.ts';
@@ -25,13 +24,14 @@ const loadMegaMenu = () =>
 const MegaMenu = lazyPart(loadMegaMenu);
 
 type Props = {
-  cityName: string;
+  /** Null when it is not known which city the page is for. */
+  cityName: string | null;
   /** Transliterated name of the city, as in `/stores/{cityCode}/`. */
-  cityCode: string;
+  cityCode?: string;
   /** Links of the row below the header. */
   sections: readonly HeaderSection[];
-  /** Replaces the city's name in the strip. */
-  city?: ReactNode;
+  /** The city in the strip. */
+  city: ReactNode;
   /** Replaces the search form. */
   search?: ReactNode;
   /** Opens the city dialog on a phone, which has no strip; without it the pin links to the stores. */
@@ -48,7 +48,7 @@ export function Header({ cityName, cityCode, sections, city, search, onChooseCit
   useHidingHeader(bar);
   return (
     <header className={styles.root} data-layout="default">
-      <TopStrip city={city ?? <CityLine cityName={cityName} cityCode={cityCode} />} />
+      <TopStrip city={city} />
       <div className={styles.bar} ref={bar} data-open={mega.isOpen || undefined} {...mega.frameProps}>
         <div className={`${layout.container} ${styles.row}`}>
           <A className={styles.phoneTool} data-buying="" href="/menu/" aria-label="Каталог">
@@ -96,8 +96,8 @@ export function Header({ cityName, cityCode, sections, city, search, onChooseCit
           <A
             className={styles.phoneTool}
             data-city=""
-            href={`/stores/${cityCode}/`}
-            aria-label={onChooseCity ? `Ваш город: ${cityName}` : `Салоны: ${cityName}`}
+            href={cityCode === undefined ? '/stores/' : `/stores/${cityCode}/`}
+            aria-label={cityName === null ? 'Салоны' : `Ваш город: ${cityName}`}
             onClick={(event) => {
               if (onChooseCity === undefined) return;
               event.preventDefault();

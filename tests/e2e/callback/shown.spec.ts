@@ -53,17 +53,33 @@ test('on a tablet it leaves the bar with the price uncovered', async ({ page, sh
   expect((floating?.y ?? 0) + (floating?.height ?? 0)).toBeLessThanOrEqual(below?.y ?? 0);
 });
 
-test('it does not open during checkout', async ({ page, shop }) => {
-  await shop.fillCart();
-  await shop.signIn();
-  await shop.visit('/garantiya/');
-  await expect(button(page)).toBeAttached();
-  await shop.visit('/personal/order/make/');
-  await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
-  // The late parts have arrived, and the widget would have asked whether operators work.
-  await page.waitForLoadState('networkidle');
-  await expect(button(page)).toHaveCount(0);
+test('on the minimal frame it is there and opens by a press only', async ({ page, shop }) => {
+  await visit({ page, shop }, '/confirm-email/');
+  await page.clock.runFor(60_000);
+  await expect(dialog(page)).toBeHidden();
+  await button(page).click();
+  await expect(dialog(page)).toContainText('Мы перезвоним через 28 секунд');
 });
+
+test(
+  'on a phone it takes a third of the screen at most when it opens by itself, and its room when pressed',
+  { tag: '@phone' },
+  async ({ page, shop }) => {
+    await visit({ page, shop }, '/delivery/');
+    for (const height of [812, 568]) {
+      await page.setViewportSize({ width: 375, height });
+      await page.clock.runFor(30_000);
+      await expect(dialog(page)).toBeVisible();
+      await expect
+        .poll(async () => (await dialog(page).boundingBox())?.height ?? NaN)
+        .toBeLessThan(height / 3);
+    }
+    await phoneField(page).fill(shop.phone);
+    await submit(page).click({ trial: true });
+    await dialog(page).getByRole('button', { name: 'Закрыть' }).click();
+    await expect(dialog(page)).toBeHidden();
+  },
+);
 
 test.describe('before the cookie question is answered', () => {
   test.use({ hasAnsweredCookies: false });

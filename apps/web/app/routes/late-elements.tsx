@@ -1,5 +1,5 @@
 import { useEffect } from 'react';
-import { useLocation, useMatches } from 'react-router';
+import { useLocation } from 'react-router';
 import { CallbackLoader } from '#app/features/callback/callback-loader.tsx';
 import { Chat } from '#app/features/chat/chat.tsx';
 import { CityQuestion } from '#app/features/city/city-question.tsx';
@@ -28,7 +28,6 @@ export function LateElements() {
 
 /** SPEC 2.17: what the shell shows on every page except those with check_user. */
 function ShellElements() {
-  const isPaying = useMatches().some(({ id }) => id === 'routes/layouts/minimal');
   return (
     <>
       <UserWatch />
@@ -37,11 +36,9 @@ function ShellElements() {
       <CityQuestion />
       <SearchOpener />
       <Chat />
-      {!isPaying && (
-        <div data-above-banner>
-          <CallbackLoader house={HOUSE} />
-        </div>
-      )}
+      <div data-above-banner>
+        <CallbackLoader house={HOUSE} />
+      </div>
     </>
   );
 }

@@ -48,7 +48,16 @@ test('it opens by itself 30 seconds after the page load', () => {
   pass(29_999);
   expect(getState().isOpen).toBe(false);
   pass(1);
-  expect(getState().isOpen).toBe(true);
+  expect(getState()).toMatchObject({ isOpen: true, isByItself: true });
+});
+
+test('what a press opens has not opened by itself, also when it had before', () => {
+  const { pass, open, close, getState } = widget();
+  pass(30_000);
+  close();
+  pass(400);
+  open();
+  expect(getState()).toMatchObject({ isOpen: true, isByItself: false });
 });
 
 test('it waits for a busy shopper, and opens within a second after they are free', () => {

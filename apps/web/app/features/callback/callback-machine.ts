@@ -20,6 +20,8 @@ export type CallRequest =
 export type CallbackState = {
   now: number;
   isOpen: boolean;
+  /** It opened by itself, not by a press. */
+  isByItself: boolean;
   request: CallRequest;
   /** The phone as typed. */
   phone: string;
@@ -50,6 +52,7 @@ export function initialState(loadedAt: number): CallbackState {
   return {
     now: loadedAt,
     isOpen: false,
+    isByItself: false,
     request: { step: 'idle' },
     phone: '',
     number: null,
@@ -69,6 +72,7 @@ export function nextState(state: CallbackState, event: CallbackEvent): CallbackS
         ...(state.resetsAt === null ? state : reset(state)),
         now: event.now,
         isOpen: true,
+        isByItself: false,
         opensAt: null,
       };
     case 'closed':
@@ -134,7 +138,8 @@ function tick(state: CallbackState, chance: Chance): CallbackState {
 
 function openByItself(state: CallbackState, chance: Chance): CallbackState {
   if (chance === 'later') return { ...state, opensAt: state.now + RETRY_MS };
-  return { ...state, isOpen: chance === 'now', opensAt: null };
+  const isOpen = chance === 'now';
+  return { ...state, isOpen, isByItself: isOpen, opensAt: null };
 }
 
 function startCounting(state: CallbackState): CallbackState {

@@ -54,6 +54,7 @@ export function CallbackPanel({ store, house, onOpen, onClose }: CallbackPanelPr
         aria-labelledby={titleId}
         tabIndex={-1}
         inert={!isOpen}
+        data-compact={(state.isByItself && request.step === 'idle') || undefined}
       >
         {request.step === 'idle' && (
           <CallbackForm

@@ -15,6 +15,7 @@ export function QrCode({ drawing: { size, path }, label }: Props) {
       viewBox={`${-QUIET} ${-QUIET} ${side} ${side}`}
       shapeRendering="crispEdges"
       role="img"
+      data-code=""
       aria-label={label}
     >
       <path d={path} />

@@ -30,7 +30,12 @@ export function EngravingPreview({ engraving: { text, face }, place, metal, size
   const where = WHERE[place];
   const label = words === '' ? `Место для надписи ${where}` : `Надпись «${words}» ${where}`;
   return (
-    <div className={styles.root} data-metal={metal} data-sample={words === '' || undefined}>
+    <div
+      className={styles.root}
+      data-metal={metal}
+      data-sample={words === '' || undefined}
+      data-keep-clear=""
+    >
       {place === 'back' ? (
         <BackPicture engraving={engraved} label={label} />
       ) : (

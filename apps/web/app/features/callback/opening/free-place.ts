@@ -1,15 +1,16 @@
-/** Clickable elements that the button must not cover, besides text. */
-const CONTROL = 'a, button, input, select, textarea, label, summary, [role="button"], video';
+/** What the button must not cover, besides text: what is pressed, typed in, or read by eye or camera, and the bars that buy. */
+const TAKEN =
+  'a, button, input, select, textarea, label, summary, [role="button"], [role="img"], video, canvas, [data-keep-clear], [data-buy-bar], [data-tab-bar]';
 /** Distance between the points that are tested; smaller than the smallest target. */
 const STEP = 8;
 /** Gap between the button and its neighbours. */
 const MARGIN = 4;
-/** Largest distance above the button's normal position. */
-const HIGHEST = 200;
+/** Largest distance above the button's normal position, as a part of the window's height. */
+const HIGHEST = 0.5;
 
 /**
- * How many pixels the button must move up from its normal position to cover nothing clickable and no text. Null when
- * there is no such position.
+ * How many pixels the button must move up from its normal position to cover nothing that is pressed or read. Null
+ * when there is no such position.
  * @param lift its current distance above the normal position
  */
 export function liftToFreeSpace(button: HTMLElement, lift: number): number | null {
@@ -18,8 +19,9 @@ export function liftToFreeSpace(button: HTMLElement, lift: number): number | nul
   const lowest = bottom + lift + MARGIN;
   const needed = Math.ceil((height + 2 * MARGIN) / STEP) + 1;
   const isIn = (element: Element): boolean => button.contains(element);
+  const highest = window.innerHeight * HIGHEST;
   let free = 0;
-  for (let row = 0; row * STEP <= height + 2 * MARGIN + STEP + HIGHEST; row += 1) {
+  for (let row = 0; row * STEP <= height + 2 * MARGIN + STEP + highest; row += 1) {
     const y = lowest - row * STEP;
     free = columns.some((x) => isTaken(x, y, isIn)) ? 0 : free + 1;
     if (free === needed) return (row - needed + 1) * STEP;
@@ -35,7 +37,7 @@ function steps(from: number, to: number): number[] {
 function isTaken(x: number, y: number, isOwn: (element: Element) => boolean): boolean {
   return document
     .elementsFromPoint(x, y)
-    .some((element) => !isOwn(element) && (element.matches(CONTROL) || hasTextAt(element, x, y)));
+    .some((element) => !isOwn(element) && (element.matches(TAKEN) || hasTextAt(element, x, y)));
 }
 
 /** Whether a line of the element's own text is within a step of the point. */

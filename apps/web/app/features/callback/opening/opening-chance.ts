@@ -7,8 +7,10 @@ const FIELD =
   'input:not([type=checkbox], [type=radio], [type=range], [type=button], [type=submit]), textarea, select, [contenteditable]';
 /** A menu of the header, a list or another layer that is open. */
 const OPEN_LAYER = ':is(header [aria-expanded="true"], [aria-haspopup][aria-expanded="true"])';
-/** Pages of the checkout, where nothing may distract. */
-const CHECKOUT = 'header[data-layout="minimal"]';
+/** The frame of the checkout, where nothing may distract. */
+const MINIMAL = 'header[data-layout="minimal"]';
+/** Codes that a camera or a cashier reads. */
+const CODE = '[data-code]';
 /** At this width the cookie question takes the panel's place. */
 const NARROW = '(max-width: 1023.98px)';
 
@@ -21,6 +23,12 @@ export function openingChance(): Chance {
 function isShopperBusy(): boolean {
   if (document.hidden || isAnyModalOpen()) return true;
   if (document.activeElement?.matches(FIELD)) return true;
-  if (document.querySelector(`${OPEN_LAYER}, ${CHECKOUT}`) !== null) return true;
+  if (document.querySelector(`${OPEN_LAYER}, ${MINIMAL}`) !== null) return true;
+  if (Array.from(document.querySelectorAll(CODE)).some(isInView)) return true;
   return matchMedia(NARROW).matches && document.querySelector('[data-question="cookies"]') !== null;
+}
+
+function isInView(element: Element): boolean {
+  const { top, bottom, width } = element.getBoundingClientRect();
+  return width > 0 && bottom > 0 && top < window.innerHeight;
 }

@@ -10,7 +10,7 @@ const CHANGE_MS = 300;
 
 /**
  * Hides the button while the page scrolls down, by an attribute instead of a render; at rest it is shown again, moved
- * up if necessary, where it covers nothing clickable and no text.
+ * up if necessary, where it covers nothing that is pressed or read.
  */
 export function useFreePlace(place: RefObject<HTMLElement | null>): void {
   // Positions are known to the browser only.
@@ -25,7 +25,7 @@ export function useFreePlace(place: RefObject<HTMLElement | null>): void {
     function look(): void {
       if (button === null) return;
       const free = isGoingDown && !isAtEnd() ? null : liftToFreeSpace(button, lift);
-      button.toggleAttribute('data-away', free === null);
+      button.toggleAttribute('data-aside', free === null);
       if (free === null || free === lift) return;
       lift = free;
       button.style.setProperty('--lift', `${lift}px`);
@@ -40,9 +40,16 @@ export function useFreePlace(place: RefObject<HTMLElement | null>): void {
         if (Math.abs(now - lastY) < MOVE) return;
         isGoingDown = now > lastY;
         lastY = now;
-        button?.setAttribute('data-away', '');
+        stepAside();
       }
       lookSoon(REST_MS);
+    }
+    function stepAside(): void {
+      button?.setAttribute('data-aside', '');
+    }
+    function resize(): void {
+      stepAside();
+      lookSoon(CHANGE_MS);
     }
     const lookAfterChange = (): void => lookSoon(CHANGE_MS);
     const mutations = new MutationObserver(lookAfterChange);
@@ -50,13 +57,13 @@ export function useFreePlace(place: RefObject<HTMLElement | null>): void {
     look();
     // In the capture phase, to receive scroll events of strips inside the page too.
     document.addEventListener('scroll', scroll, { passive: true, capture: true });
-    window.addEventListener('resize', lookAfterChange);
+    window.addEventListener('resize', resize);
     mutations.observe(document.body, { childList: true, subtree: true });
     sizes.observe(document.body);
     return () => {
       clearTimeout(timer);
       document.removeEventListener('scroll', scroll, { capture: true });
-      window.removeEventListener('resize', lookAfterChange);
+      window.removeEventListener('resize', resize);
       mutations.disconnect();
       sizes.disconnect();
     };

@@ -33,7 +33,14 @@ export function GoldCalculator({ rate, gold, heading = 'Сколько стои�
   const { rows, way, productId } = gold;
   const lots = lotsOf(rows);
   return (
-    <form method="get" action="/gold_buying/" className={styles.root} aria-labelledby={id} noValidate>
+    <form
+      method="get"
+      action="/gold_buying/"
+      className={styles.root}
+      aria-labelledby={id}
+      data-keep-clear=""
+      noValidate
+    >
       <h2 id={id} className={styles.title}>
         {heading}
       </h2>

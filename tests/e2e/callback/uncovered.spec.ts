@@ -1,0 +1,79 @@
+import type { Page } from '@playwright/test';
+import { button } from '../support/callback-steps.ts';
+import { expect, test } from '../support/shop-test.ts';
+
+const WIDTHS = [320, 375, 425, 768, 1024, 1280, 1440, 1920];
+/** What is typed in, read by eye or camera, or pressed to buy. */
+const READ =
+  'input:not([type=hidden]), textarea, select, [role=img], [data-keep-clear], [data-code], [data-buy-bar], [data-tab-bar], button, [data-variant]';
+
+test.use({ isCallbackActive: true });
+
+test('the icon is on every page, the minimal frame too, and covers nothing that is typed, read or paid with', async ({
+  page,
+  shop,
+}) => {
+  test.slow();
+  // Opened once before, it does not open by itself.
+  await page.addInitScript(() => sessionStorage.setItem('callback-opened-at', '1'));
+  const ring = await shop.findProduct('section=koltsa', ({ engraving }) => engraving !== null);
+  await shop.visit('/gold_buying/');
+  await expectUncovered(page);
+  await shop.visit(ring.url);
+  await expectUncovered(page);
+
+  await shop.fillCart();
+  await shop.signIn();
+  await shop.visit('/personal/order/make/');
+  await expectUncovered(page);
+  const { id } = await shop.placeForPickup({ payment: 'sbp' });
+  await shop.visit(`/cart/pay/?order=${id}`);
+  await expect(page.getByRole('img', { name: 'Код для оплаты' })).toBeVisible();
+  await expectUncovered(page);
+});
+
+/** At each width: nothing is covered at the top of the page, and at its end the icon is there and covers nothing. */
+async function expectUncovered(page: Page): Promise<void> {
+  await expect(button(page)).toBeAttached();
+  for (const width of WIDTHS) {
+    const where = `${new URL(page.url()).pathname} at ${width}`;
+    await page.setViewportSize({ width, height: width < 768 ? 667 : 900 });
+    await page.evaluate(() => window.scrollTo({ top: 0, behavior: 'instant' }));
+    expect(await covered(page), `${where}, its top`).toEqual([]);
+    await expect(async () => {
+      await page.evaluate(() => window.scrollTo({ top: 1e6, behavior: 'instant' }));
+      await expect(button(page), 'it is there').toHaveCSS('opacity', '1', { timeout: 1000 });
+    }, where).toPass({ timeout: 15_000 });
+    expect(await covered(page), `${where}, its end`).toEqual([]);
+  }
+}
+
+/** What is under the icon for half a second, in which it takes its place. */
+function covered(page: Page): Promise<string[]> {
+  return button(page).evaluate(async (icon, read) => {
+    const found = new Set<string>();
+    const end = performance.now() + 500;
+    while (performance.now() < end) {
+      await new Promise(requestAnimationFrame);
+      if (icon.hasAttribute('data-aside')) continue;
+      const box = icon.getBoundingClientRect();
+      for (const element of document.querySelectorAll(read)) {
+        if (
+          icon.contains(element) ||
+          !element.checkVisibility({ visibilityProperty: true, opacityProperty: true })
+        )
+          continue;
+        const { left, right, top, bottom } = element.getBoundingClientRect();
+        const isApart = left >= box.right || right <= box.left || top >= box.bottom || bottom <= box.top;
+        if (!isApart) found.add(element.outerHTML.slice(0, 120));
+      }
+      // A price is a text with its sign, whatever element shows it.
+      for (const x of [box.left + 2, (box.left + box.right) / 2, box.right - 2])
+        for (let y = box.top + 2; y < box.bottom; y += 6)
+          for (const below of document.elementsFromPoint(x, y))
+            if (!icon.contains(below) && below.childElementCount === 0 && below.textContent.includes('₽'))
+              found.add(below.outerHTML.slice(0, 120));
+    }
+    return [...found];
+  }, READ);
+}

@@ -25,7 +25,12 @@ export function StudioActions({ state: { surface }, piecesHref, visitHref }: Pro
           Выбрать украшение для&nbsp;этой надписи
         </ButtonLink>
       )}
-      <ButtonLink href={visitHref} size="big" variant={isOwnOnly ? 'primary' : 'ghost'} isWide>
+      <ButtonLink
+        href={visitHref}
+        size={isOwnOnly ? 'big' : 'normal'}
+        variant={isOwnOnly ? 'primary' : 'ghost'}
+        isWide
+      >
         Принести своё украшение
       </ButtonLink>
       {isOwnOnly && (

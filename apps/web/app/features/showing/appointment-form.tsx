@@ -23,9 +23,7 @@ export function AppointmentForm({ thing }: Props) {
   if (showings === undefined)
     return (
       <div>
-        <ButtonLink href={serviceHref(thing)} size="big">
-          Выбрать салон и&nbsp;время
-        </ButtonLink>
+        <ButtonLink href={serviceHref(thing)}>Выбрать салон и&nbsp;время</ButtonLink>
         {isError && <p role="status">{nbsp('Свободные часы не загрузились. Откройте их по ссылке выше.')}</p>}
       </div>
     );
@@ -33,6 +31,7 @@ export function AppointmentForm({ thing }: Props) {
     <ShowingForm
       {...{ thing, showings, choice }}
       choose={(next) => ({ onClick: () => setChoice(next) })}
+      isMain={false}
       onAnswer={() => void client.invalidateQueries({ queryKey: showingsKey(thing) })}
     />
   );

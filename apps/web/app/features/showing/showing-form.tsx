@@ -29,12 +29,14 @@ type Props = {
   result?: ShowingResult | undefined;
   /** After an answer: hours may have been taken. */
   onAnswer?: () => void;
+  /** Whether this is what its page is for. */
+  isMain?: boolean;
 };
 
 const UNAVAILABLE: Refusal = { code: 'captcha-unavailable' };
 
 /** Asks for an hour in a store to see a thing. Without JavaScript it is sent without a captcha token. */
-export function ShowingForm({ thing, showings, choice, choose, result, onAnswer }: Props) {
+export function ShowingForm({ thing, showings, choice, choose, result, onAnswer, isMain = true }: Props) {
   const fetcher = useFetcher<ShowingResult>();
   const action = showingHref(thing, choice);
   const captcha = useCaptchaForm({
@@ -75,7 +77,7 @@ export function ShowingForm({ thing, showings, choice, choose, result, onAnswer 
         </ConsentField>
       </ServerRefusals>
       <div className={form.end}>
-        <Button type="submit" size="big" isWaiting={isSending} waitingText="Записываем">
+        <Button type="submit" size={isMain ? 'big' : 'normal'} isWaiting={isSending} waitingText="Записываем">
           Записаться
         </Button>
         <FormStatus done={null} failure={failure} />

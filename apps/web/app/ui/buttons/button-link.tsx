@@ -8,7 +8,6 @@ type Props = ComponentProps<typeof A> & {
   variant?: ButtonVariant;
   size?: ButtonSize;
   isWide?: boolean;
-  isSquare?: boolean;
 };
 
 /** A link that looks like a button. */
@@ -16,7 +15,6 @@ export function ButtonLink({
   variant = 'primary',
   size = 'normal',
   isWide = false,
-  isSquare = false,
   className,
   ...rest
 }: Props) {
@@ -27,7 +25,6 @@ export function ButtonLink({
       data-variant={variant}
       data-size={size}
       data-wide={isWide || undefined}
-      data-square={isSquare || undefined}
     />
   );
 }

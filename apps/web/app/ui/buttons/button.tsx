@@ -12,8 +12,6 @@ type Props = ButtonHTMLAttributes<HTMLButtonElement> & {
   /** `big` (52 px) is for the main action of a page. */
   size?: ButtonSize;
   isWide?: boolean;
-  /** As wide as high, for an icon; needs an `aria-label`. */
-  isSquare?: boolean;
   isWaiting?: boolean;
   /** Shown beside the spinner while waiting: «Добавляем». */
   waitingText?: string;
@@ -27,7 +25,6 @@ export function Button({
   variant = 'primary',
   size = 'normal',
   isWide = false,
-  isSquare = false,
   isWaiting: isAwaited = false,
   waitingText,
   type = 'button',
@@ -50,7 +47,6 @@ export function Button({
       data-variant={variant}
       data-size={size}
       data-wide={isWide || undefined}
-      data-square={isSquare || undefined}
       aria-busy={isWaiting || undefined}
       aria-disabled={isWaiting || undefined}
       onClick={press}
@@ -59,7 +55,7 @@ export function Button({
       {isWaiting && (
         <span className={styles.waiting}>
           <span className={styles.ring} />
-          {!isSquare && waitingText}
+          {waitingText}
         </span>
       )}
     </button>

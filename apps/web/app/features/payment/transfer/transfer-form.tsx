@@ -68,7 +68,6 @@ export function TransferForm({ payment, method, code }: Props) {
                 name="outcome"
                 value="accepted"
                 variant="quiet"
-                size="big"
                 isWide
                 isWaiting={isPaying}
                 waitingText="Платим"

@@ -82,13 +82,7 @@ export function BuyPanel(props: Props) {
           {heart}
         </div>
         {(near.length > 0 || (dear !== null && !isSold)) && state !== 'store' && (
-          <ButtonLink
-            className={styles.fitting}
-            variant="ghost"
-            size="big"
-            isWide
-            {...showing(chosen?.id ?? null)}
-          >
+          <ButtonLink className={styles.fitting} variant="ghost" isWide {...showing(chosen?.id ?? null)}>
             {dear === null ? nbsp('Примерить в салоне') : nbsp('Записаться на показ')}
           </ButtonLink>
         )}

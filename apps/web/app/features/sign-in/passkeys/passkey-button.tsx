@@ -3,7 +3,7 @@ import { Button } from '#app/ui/buttons/button.tsx';
 import { Refusal } from '../refusal.tsx';
 import type { PasskeyOutcome } from './passkey-outcome.ts';
 
-type Props = Pick<ComponentProps<typeof Button>, 'size' | 'isWide' | 'children'> & {
+type Props = Pick<ComponentProps<typeof Button>, 'isWide' | 'children'> & {
   ask: () => Promise<PasskeyOutcome>;
   /** Called with the browser's answer as JSON, and the form around the button. */
   onAnswer: (answer: string, form: HTMLFormElement | null) => Promise<void>;

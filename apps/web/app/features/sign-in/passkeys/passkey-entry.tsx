@@ -39,7 +39,7 @@ export default function PasskeyEntry({ form, action, next, isBusy }: Props) {
   }
 
   return (
-    <PasskeyButton ask={askInWindow} onAnswer={enter} size="big" isWide isBusy={isBusy}>
+    <PasskeyButton ask={askInWindow} onAnswer={enter} isWide isBusy={isBusy}>
       Войти по ключу
     </PasskeyButton>
   );

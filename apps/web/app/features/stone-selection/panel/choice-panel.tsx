@@ -134,7 +134,7 @@ export function ChoicePanel(props: Props) {
       <div className={styles.actions}>
         <SetButton purchase={purchase} showing={showing} form={form} />
         {state !== 'store' && (
-          <ButtonLink variant="ghost" size="big" isWide {...showing(purchase.triedId)}>
+          <ButtonLink variant="ghost" isWide {...showing(purchase.triedId)}>
             Примерить с&nbsp;камнем в&nbsp;салоне
           </ButtonLink>
         )}

@@ -85,25 +85,18 @@ export function StonePanel({ stone, purchase, heart, showing, compare, rows }: P
 function AloneButton({ purchase: { state }, showing }: Pick<Props, 'purchase' | 'showing'>) {
   if (state === 'store')
     return (
-      <ButtonLink variant="ghost" size="big" isWide {...showing(null)}>
+      <ButtonLink variant="ghost" isWide {...showing(null)}>
         Посмотреть и&nbsp;купить в&nbsp;салоне
       </ButtonLink>
     );
   if (state === 'in-cart')
     return (
-      <ButtonLink variant="ghost" size="big" isWide href="/cart/">
+      <ButtonLink variant="ghost" isWide href="/cart/">
         В корзине — оформить
       </ButtonLink>
     );
   return (
-    <Button
-      type="submit"
-      variant="ghost"
-      size="big"
-      isWide
-      isWaiting={state === 'waiting'}
-      waitingText="Добавляем"
-    >
+    <Button type="submit" variant="ghost" isWide isWaiting={state === 'waiting'} waitingText="Добавляем">
       Купить без оправы
     </Button>
   );

@@ -27,7 +27,7 @@ test(
       buffer: Buffer.from('<html>'),
     });
     await main.getByRole('button', { name: 'Отправить' }).click();
-    await expect(main.getByText('Не получилось открыть файл «не снимок»')).toBeVisible();
+    await expect(main.getByText(/Файл «не снимок.png» не\sснимок и\sне\sПДФ/)).toBeVisible();
     await expect(main.getByRole('textbox', { name: 'Сообщение' })).toHaveValue(/^На шинке/);
     await files.setInputFiles({ name: 'царапина.png', mimeType: 'image/png', buffer: PIXEL });
     await main.getByRole('button', { name: 'Отправить' }).click();

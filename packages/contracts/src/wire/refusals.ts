@@ -26,10 +26,15 @@ export const CAPTCHA_REFUSALS = {
 /** Seconds until the caller may ask again. */
 export const RetryAfter = { retryAfter: z.int() };
 
-/** Why attached files are refused. */
+/** Why the content of a file is refused; `heic`: a picture as phones of Apple take it. */
+export const FileReason = z.enum(['not-a-picture', 'not-a-pdf', 'not-a-picture-or-pdf', 'heic', 'broken']);
+export type FileReason = z.infer<typeof FileReason>;
+
+/** Why attached files are refused; `name`: of the first bad one. */
 export const FILE_REFUSALS = {
-  /** More files, or longer ones, than the kind of request takes. */
-  'too-many-files': refusal(422, {}),
-  /** `name`: of the first file whose content is not what the kind of request takes. */
-  'file-refused': refusal(422, { name: z.string() }),
+  /** `most`: how many the kind of request takes. */
+  'too-many-files': refusal(422, { most: z.int() }),
+  'file-too-large': refusal(422, { name: z.string(), megabytes: z.number() }),
+  'file-empty': refusal(422, { name: z.string() }),
+  'file-refused': refusal(422, { name: z.string(), why: FileReason }),
 };

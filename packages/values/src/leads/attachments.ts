@@ -1,6 +1,8 @@
+import { fileFault } from './file-faults.ts';
+import type { FileFault } from './file-faults.ts';
 import type { LeadKind } from './lead-choices.ts';
 
-/** Files that a kind of request may bring: how many, of how many bytes each, and of which media types. */
+/** Files that a kind of request may bring: how many, of how many bytes each, and which media types are looked for. */
 export type AttachmentRule = { most: number; bytes: number; types: readonly string[] };
 
 const MEGABYTE = 1024 * 1024;
@@ -13,12 +15,10 @@ export const ATTACHMENT_RULES: Readonly<Partial<Record<LeadKind, AttachmentRule>
 /** The largest form with attachments, bytes: six photographs, and what multipart adds to them and to the fields. */
 export const ATTACHED_FORM_BYTES = 6 * 10 * MEGABYTE + MEGABYTE;
 
-/** Whether these files may be sent with a request of this kind, by their number, sizes and declared types. */
-export function mayAttach(kind: LeadKind, files: readonly { size: number; type: string }[]): boolean {
-  const rule = ATTACHMENT_RULES[kind];
-  if (rule === undefined) return files.length === 0;
-  return (
-    files.length <= rule.most &&
-    files.every(({ size, type }) => size > 0 && size <= rule.bytes && rule.types.includes(type))
-  );
+/** The first fault of files that are sent with a request of this kind, by their number and sizes; null for none. */
+export function leadFilesFault(
+  kind: LeadKind,
+  files: readonly { name: string; size: number }[],
+): FileFault | null {
+  return fileFault(files, ATTACHMENT_RULES[kind] ?? { most: 0, bytes: 0 });
 }

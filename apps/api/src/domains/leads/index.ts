@@ -1,7 +1,7 @@
-export { cleanPicture } from './files/clean-picture.ts';
 export type { AcceptedFile } from './files/accept-files.ts';
 export type { FileStore } from './files/file-store.ts';
-export { isPdf } from './files/is-pdf.ts';
+export { lookInto } from './files/look-into.ts';
+export { refuseContent, refuseFault } from './files/refuse-files.ts';
 export { removeOrphans } from './files/remove-orphans.ts';
 export { safeFileName } from './files/safe-file-name.ts';
 export { leadLinks } from './lead-links.ts';

@@ -1,4 +1,4 @@
-import { mayAttachToMessage, SUPPORT_FILES } from '@yahont/values/leads/support-files.ts';
+import { messageFilesFault, SUPPORT_FILES } from '@yahont/values/leads/support-files.ts';
 import { countOf } from '@yahont/values/text/plural.ts';
 import { FileField } from '#app/ui/files/file-field.tsx';
 import { FILES } from './support-values.ts';
@@ -16,7 +16,7 @@ export function MessageFiles() {
       help={HELP}
       isMultiple
       types={types}
-      mayAttach={mayAttachToMessage}
+      faultOf={messageFilesFault}
     />
   );
 }

@@ -1,5 +1,6 @@
 import { ApiProblem } from '#app/lib/api/call.server.ts';
 import type { FormSchema } from '#app/lib/forms/define-form.ts';
+import { isAboutFiles } from '#app/ui/files/file-words.ts';
 import { FILES } from './support-values.ts';
 import type { MessageRefusal } from './support-refusal.ts';
 
@@ -25,8 +26,7 @@ export function notSent<Name extends string>(
   if (!(error instanceof ApiProblem)) throw error;
   const { code, context, errors = [] } = error.problem;
   const named = form.named(errors.map(({ path }) => path));
-  const isAboutFiles = code === 'file-refused' || code === 'too-many-files';
-  const wrong = isAboutFiles ? [...named, FILES] : named;
+  const wrong = isAboutFiles(code) ? [...named, FILES] : named;
   const refusal = named.length > 0 ? null : { code, context };
   return { ok: false, values, wrong, refusal };
 }

@@ -1,5 +1,4 @@
 import { askSupport } from '@yahont/contracts/support/support.ts';
-import { mayAttachToMessage } from '@yahont/values/leads/support-files.ts';
 import { filesOf } from '#app/lib/forms/files-of.ts';
 import type { CallApi } from '#app/lib/api/call.server.ts';
 import { notSent } from './not-sent.server.ts';
@@ -13,7 +12,7 @@ export type SupportResult = { ok: true; id: number; email: string } | NotSent<Su
 export async function sendSupport(api: CallApi, form: FormData): Promise<SupportResult> {
   const values = SUPPORT.read(form);
   const files = filesOf(form, FILES);
-  const wrong = [...SUPPORT.wrong(values), ...(mayAttachToMessage(files) ? [] : [FILES])];
+  const wrong = SUPPORT.wrong(values);
   const topic = topicOf(values);
   if (wrong.length > 0 || topic === null) return { ok: false, values, wrong, refusal: null };
   try {

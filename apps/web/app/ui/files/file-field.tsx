@@ -1,8 +1,10 @@
 import { useId, useState, type ChangeEvent } from 'react';
 import { Icon } from '#app/ui/icons/icon.tsx';
+import type { FileFault } from '@yahont/values/leads/file-faults.ts';
 import { nbsp } from '@yahont/values/text/typography.ts';
 import { FieldError } from '#app/ui/fields/field-error.tsx';
 import { useRefusedFields } from '#app/ui/fields/refused-fields.tsx';
+import { faultText } from './file-words.ts';
 import field from '#app/ui/fields/field.module.css';
 import styles from './file-field.module.css';
 
@@ -14,12 +16,12 @@ type Props = {
   isMultiple: boolean;
   /** Media types. */
   types: readonly string[];
-  /** Whether the shop takes this choice, by number, sizes and declared types. */
-  mayAttach: (files: readonly File[]) => boolean;
+  /** Why the shop does not take this choice, by number and sizes; null when it does. What is in the files the API sees. */
+  faultOf: (files: readonly File[]) => FileFault | null;
 };
 
 /** Files to send along. Says what is accepted, what was chosen, and which choice cannot be sent. */
-export function FileField({ name, label, help, isMultiple, types, mayAttach }: Props) {
+export function FileField({ name, label, help, isMultiple, types, faultOf }: Props) {
   const id = useId();
   const refused = useRefusedFields();
   const [chosen, setChosen] = useState<readonly File[] | null>(null);
@@ -29,7 +31,8 @@ export function FileField({ name, label, help, isMultiple, types, mayAttach }: P
     setSeen(refused);
     setTouched(false);
   }
-  const isWrong = isTouched ? !mayAttach(chosen ?? []) : refused.includes(name);
+  const fault = isTouched ? faultOf(chosen ?? []) : null;
+  const isWrong = isTouched ? fault !== null : refused.includes(name);
   function change({ currentTarget }: ChangeEvent<HTMLInputElement>) {
     setChosen([...(currentTarget.files ?? [])]);
     setTouched(true);
@@ -53,8 +56,8 @@ export function FileField({ name, label, help, isMultiple, types, mayAttach }: P
           onChange={change}
         />
       </label>
-      <span id={`${id}-help`} className={field.help}>
-        {nbsp(help)}
+      <span id={`${id}-help`} className={field.help} role="status">
+        {fault === null ? nbsp(help) : faultText(fault)}
       </span>
       <FieldError id={`${id}-error`} isShown={isWrong} />
     </div>

@@ -75,9 +75,14 @@ describe('photographs of premises', () => {
 
   test('more than six are refused, and so are empty and oversized ones', async () => {
     const huge = new File([new Uint8Array(10 * 1024 * 1024 + 1)], 'a.jpg', { type: 'image/jpeg' });
-    for (const files of [Array.from({ length: 7 }, () => jpeg()), [new File([], 'a.jpg')], [huge]]) {
-      const { status, problem } = await leave(api, sampleLead('rent'), { files });
-      expect([status, problem.code]).toEqual([422, 'too-many-files']);
+    const cases = [
+      [Array.from({ length: 7 }, () => jpeg()), 'too-many-files', { most: 6 }],
+      [[jpeg(), new File([], 'b.jpg')], 'file-empty', { name: 'b.jpg' }],
+      [[huge], 'file-too-large', { name: 'a.jpg', megabytes: 10 }],
+    ] as const;
+    for (const [files, code, context] of cases) {
+      const { status, problem } = await leave(api, sampleLead('rent'), { files: [...files] });
+      expect([status, problem.code, problem.context]).toEqual([422, code, context]);
     }
   });
 });
@@ -85,14 +90,25 @@ describe('photographs of premises', () => {
 describe('files that are not what they claim to be', () => {
   const script = '<svg xmlns="http://www.w3.org/2000/svg"><script>alert(1)</script></svg>';
   test.each([
-    ['a page as a photograph', () => new File(['<!doctype html><script>'], 'a.jpg', { type: 'image/jpeg' })],
-    ['a drawing with a script', () => new File([script], 'a.jpg', { type: 'image/jpeg' })],
-    ['a PDF as a photograph', () => new File([PDF], 'a.png', { type: 'image/png' })],
-    ['half of a photograph', () => new File([photograph.slice(0, 200)], 'a.jpg', { type: 'image/jpeg' })],
-  ])('%s is refused by name', async (_what, file) => {
-    const { status, problem } = await leave(api, sampleLead('rent'), { files: [file()] });
-    expect([status, problem.code, problem.context]).toEqual([422, 'file-refused', { name: 'a' }]);
+    ['a page as a photograph', () => ['<!doctype html><script>'], 'not-a-picture'],
+    ['a drawing with a script', () => [script], 'not-a-picture'],
+    ['a PDF as a photograph', () => [PDF], 'not-a-picture'],
+    ['half of a photograph', () => [photograph.slice(0, 200)], 'broken'],
+    ['a picture of a phone of Apple', () => ['\0\0\0\x18ftypheic\0\0\0\0mif1heic'], 'heic'],
+  ] as const)('%s is refused by name and reason', async (_what, content, why) => {
+    const file = new File([...content()], 'a.jpg', { type: 'image/jpeg' });
+    const { status, problem } = await leave(api, sampleLead('rent'), { files: [file] });
+    expect([status, problem.code, problem.context]).toEqual([422, 'file-refused', { name: 'a.jpg', why }]);
   });
+
+  test.each(['image/jpg', 'application/octet-stream', '', 'text/html'])(
+    'a photograph that is declared as «%s» is one',
+    async (type) => {
+      const file = new File([photograph], 'фасад', { type });
+      const { id } = (await leave(api, sampleLead('rent'), { files: [file] })).answer();
+      expect(await filesOf(id)).toMatchObject([{ name: 'фасад.jpg', type: 'image/jpeg' }]);
+    },
+  );
 
   test('a picture of a hundred megapixels is refused before it is unpacked', async () => {
     const wide = await sharp({ create: { width: 16_000, height: 8000, channels: 3, background: '#fff' } })

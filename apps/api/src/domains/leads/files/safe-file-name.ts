@@ -1,3 +1,5 @@
+import { cleanTyped } from '@yahont/values/typed/typed-text.ts';
+
 const LENGTH = 60;
 
 /**
@@ -15,4 +17,13 @@ export function safeFileName(given: string, extension: string, number = 1): stri
     .trim();
   const name = base === '' ? `файл ${number}` : base;
   return extension === '' ? name : `${name}.${extension}`;
+}
+
+/** The name by which the sender knows a file: with its extension, without its folder and signs that nobody sees or reads. */
+export function shownFileName(given: string): string {
+  const name = cleanTyped(given.replace(/^.*[/\\]/s, ''))
+    .replaceAll(/[<>"\p{C}]/gu, '')
+    .slice(0, LENGTH)
+    .toWellFormed();
+  return name === '' ? 'файл без имени' : name;
 }

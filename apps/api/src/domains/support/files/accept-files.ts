@@ -1,8 +1,7 @@
-import { mayAttachToMessage, SUPPORT_FILES } from '@yahont/values/leads/support-files.ts';
-import { FILE_REFUSALS } from '@yahont/contracts/wire/refusals.ts';
-import { cleanPicture, isPdf, safeFileName } from '#src/domains/leads/index.ts';
+import { messageFilesFault, SUPPORT_FILES } from '@yahont/values/leads/support-files.ts';
+import type { FileReason } from '@yahont/contracts/wire/refusals.ts';
+import { lookInto, refuseContent, refuseFault, safeFileName } from '#src/domains/leads/index.ts';
 import type { AcceptedFile } from '#src/domains/leads/index.ts';
-import { refuse } from '#src/platform/errors.ts';
 
 /** Files of a letter that are looked at. */
 const LOOKED_AT = 12;
@@ -10,15 +9,15 @@ const LOOKED_AT = 12;
 /**
  * Checks the files of a message by their content, whatever their names and declared types say: a picture is encoded again
  * without metadata, a PDF is kept as it came.
- * @throws `too-many-files`, `file-refused` with the name of the first bad file
+ * @throws a refusal of `FILE_REFUSALS`, which names the first bad file and the reason
  */
 export async function acceptFiles(files: readonly File[]): Promise<AcceptedFile[]> {
-  if (!mayAttachToMessage(files)) throw refuse(FILE_REFUSALS, 'too-many-files', {});
+  refuseFault(messageFilesFault(files));
   const accepted: AcceptedFile[] = [];
   for (const [index, file] of files.entries()) {
     const bytes = new Uint8Array(await file.arrayBuffer());
     const one = await acceptFile({ name: file.name, bytes }, index + 1);
-    if (one === null) throw refuse(FILE_REFUSALS, 'file-refused', { name: safeFileName(file.name, '') });
+    if ('why' in one) throw refuseContent(file.name, one.why);
     accepted.push(one);
   }
   return accepted;
@@ -41,8 +40,8 @@ export async function acceptWhatPasses(
   for (const [index, { isAttached, ...file }] of files.entries()) {
     const isFull = accepted.length === SUPPORT_FILES.most || index >= LOOKED_AT;
     const one = isFull || isTooLarge(file) ? null : await acceptFile(file, accepted.length + 1);
-    if (one !== null) accepted.push(one);
-    else if (isAttached) left.push({ name: file.name, why: isFull ? 'too-many' : reasonOf(file) });
+    if (one !== null && !('why' in one)) accepted.push(one);
+    else if (isAttached) left.push({ name: file.name, why: isFull ? 'too-many' : reasonOf(file, one) });
   }
   return { accepted, left };
 }
@@ -51,21 +50,20 @@ function isTooLarge({ bytes }: Given): boolean {
   return bytes.length === 0 || bytes.length > SUPPORT_FILES.bytes;
 }
 
-/** Brands of pictures that phones of Apple take (ISO/IEC 23008-12). */
-const HEIC = /^ftyp(?:hei[cmsx]|hev[cmsx]|mif1|msf1)/;
 /** The first bytes of what Outlook packs a letter and its files into (MS-OXTNEF). */
 const WINMAIL = '789f3e22';
 
-function reasonOf(file: Given): LeftFile['why'] {
-  if (file.bytes.length > SUPPORT_FILES.bytes) return 'too-large';
-  const start = Buffer.from(file.bytes.buffer, file.bytes.byteOffset, Math.min(file.bytes.length, 16));
-  if (HEIC.test(start.toString('latin1').slice(4))) return 'heic';
-  return start.toString('hex').startsWith(WINMAIL) ? 'winmail' : 'unknown-kind';
+function reasonOf({ bytes }: Given, looked: { why: FileReason } | null): LeftFile['why'] {
+  if (bytes.length > SUPPORT_FILES.bytes) return 'too-large';
+  if (looked?.why === 'heic') return 'heic';
+  return Buffer.from(bytes.subarray(0, 4)).toString('hex') === WINMAIL ? 'winmail' : 'unknown-kind';
 }
 
-/** Null when it is neither a picture nor a PDF. */
-async function acceptFile({ name, bytes }: Given, number: number): Promise<AcceptedFile | null> {
-  if (isPdf(bytes)) return { name: safeFileName(name, 'pdf', number), type: 'application/pdf', bytes };
-  const picture = await cleanPicture(bytes);
-  return picture && { name: safeFileName(name, 'jpg', number), type: 'image/jpeg', bytes: picture };
+async function acceptFile(
+  { name, bytes }: Given,
+  number: number,
+): Promise<AcceptedFile | { why: FileReason }> {
+  const found = await lookInto(bytes, 'picture-or-pdf');
+  if ('why' in found) return found;
+  return { ...found, name: safeFileName(name, found.type === 'application/pdf' ? 'pdf' : 'jpg', number) };
 }

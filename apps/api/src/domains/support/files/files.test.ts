@@ -87,7 +87,7 @@ test('a file is what its content says', async () => {
   expect([refused.status, refused.problem.code, refused.problem.context]).toEqual([
     422,
     'file-refused',
-    { name: 'снимок' },
+    { name: 'снимок.jpg', why: 'not-a-picture-or-pdf' },
   ]);
   const { id } = (await api.call(askSupport, { headers, body })).answer();
   const many = { headers, params: { id }, body: { text: 'Вот' }, files: Array.from({ length: 5 }, jpeg) };

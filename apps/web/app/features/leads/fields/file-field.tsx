@@ -1,4 +1,4 @@
-import { ATTACHMENT_RULES, mayAttach } from '@yahont/values/leads/attachments.ts';
+import { ATTACHMENT_RULES, leadFilesFault } from '@yahont/values/leads/attachments.ts';
 import type { LeadKind } from '@yahont/values/leads/lead-choices.ts';
 import { countOf } from '@yahont/values/text/plural.ts';
 import { FileField as Files } from '#app/ui/files/file-field.tsx';
@@ -24,7 +24,7 @@ export function FileField({ kind }: Props) {
       }
       isMultiple={rule.most > 1}
       types={rule.types}
-      mayAttach={(files) => mayAttach(kind, files)}
+      faultOf={(files) => leadFilesFault(kind, files)}
     />
   );
 }

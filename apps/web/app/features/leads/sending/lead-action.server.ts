@@ -1,6 +1,6 @@
 import { sendLead } from '@yahont/contracts/leads/leads.ts';
 import type { LeadFields } from '@yahont/contracts/leads/leads.ts';
-import { mayAttach } from '@yahont/values/leads/attachments.ts';
+import { isAboutFiles } from '#app/ui/files/file-words.ts';
 import type { LeadKind } from '@yahont/values/leads/lead-choices.ts';
 import { ApiProblem } from '#app/lib/api/call.server.ts';
 import type { CallApi } from '#app/lib/api/call.server.ts';
@@ -29,7 +29,7 @@ export async function sendLeadForm(api: CallApi, kind: LeadKind, form: FormData)
   const schema = leadSchema(kind);
   const values = schema.read(form);
   const files = filesOf(form, FILES);
-  const wrong = [...schema.wrong(values), ...(mayAttach(kind, files) ? [] : [FILES])];
+  const wrong = schema.wrong(values);
   if (wrong.length > 0) return { ok: false, values, wrong, refusal: null };
   const { acceptsPersonalData: _consent, ...fields } = values;
   try {
@@ -48,7 +48,7 @@ export async function sendLeadForm(api: CallApi, kind: LeadKind, form: FormData)
   } catch (error) {
     if (!(error instanceof ApiProblem)) throw error;
     const { code, context = {}, errors = [] } = error.problem;
-    const named = code === 'file-refused' ? [FILES] : schema.named(errors.map(({ path }) => path));
+    const named = isAboutFiles(code) ? [FILES] : schema.named(errors.map(({ path }) => path));
     const refusal = errors.length > 0 && named.length > 0 ? null : { code, context };
     return { ok: false, values, wrong: named, refusal };
   }

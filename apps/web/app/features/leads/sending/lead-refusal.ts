@@ -2,6 +2,7 @@ import type { sendLead } from '@yahont/contracts/leads/leads.ts';
 import { countOf } from '@yahont/values/text/plural.ts';
 import { refusalText as textOf } from '#app/lib/api/refusal-text.ts';
 import type { RefusalTexts } from '#app/lib/api/refusal-text.ts';
+import { FILE_TEXTS } from '#app/ui/files/file-words.ts';
 import { CALL_US } from '#app/lib/contacts.ts';
 
 /** Why a valid request was refused. */
@@ -14,8 +15,7 @@ const TEXTS: RefusalTexts<typeof sendLead> & Record<'captcha-unavailable', strin
   },
   'captcha-missing': `Сообщения с\u00A0сайта сейчас не\u00A0принимаются. ${CALL_US}`,
   'captcha-failed': 'Не получилось подтвердить, что вы не робот. Попробуйте ещё раз.',
-  'too-many-files': 'Файлов больше, чем мы принимаем, или один из них слишком велик.',
-  'file-refused': ({ name }) => `Не получилось открыть файл «${name}». Выберите другой.`,
+  ...FILE_TEXTS,
   /** The browser could not load the captcha. */
   'captcha-unavailable': 'Не получилось проверить, что вы не робот. Обновите страницу и попробуйте ещё раз.',
 };

@@ -1,7 +1,7 @@
 import type { BodyOf } from '@yahont/contracts/wire/endpoint.ts';
 import { askForReturn, previewReturn } from '@yahont/contracts/returns/returns.ts';
 import type { ReturnPreview } from '@yahont/contracts/returns/returns.ts';
-import { mayAttachToMessage } from '@yahont/values/leads/support-files.ts';
+import { FILE_TEXTS, isAboutFiles } from '#app/ui/files/file-words.ts';
 import { formatDayMonth } from '@yahont/values/dates/iso-date.ts';
 import { ApiProblem } from '#app/lib/api/call.server.ts';
 import type { CallApi } from '#app/lib/api/call.server.ts';
@@ -28,8 +28,7 @@ const TEXTS: RefusalTexts<typeof askForReturn> = {
   'unknown-store': 'Этот салон больше не\u00A0работает. Выберите другой.',
   'day-unavailable': 'В\u00A0этот день курьер уже не\u00A0приедет. Выберите другой.',
   'hours-unavailable': 'В\u00A0эти часы курьер не\u00A0ездит. Выберите другие.',
-  'too-many-files': 'Снимков слишком много, или они слишком большие.',
-  'file-refused': ({ name }) => `Файл «${name}» не\u00A0открылся. Приложите снимок или ПДФ.`,
+  ...FILE_TEXTS,
   'line-not-found': 'Такого изделия в\u00A0заказе нет. Выберите изделия ещё раз.',
   'too-late': ({ until }) =>
     `Вернуть без\u00A0объяснения причин можно было до\u00A0${formatDayMonth(until)}. Если в\u00A0изделии брак, выберите эту причину.`,
@@ -56,11 +55,7 @@ export async function askFromForm(api: CallApi, orderId: number, form: FormData)
   const kept = { ok: false, values, lineIds, preview, wrong: [], problem: null } as const;
   if (form.get('intent') === 'preview') return kept;
   const files = filesOf(form, PICTURES);
-  const wrong = [
-    ...(lineIds.length === 0 ? ['line'] : []),
-    ...RETURN_FORM.wrong(values),
-    ...(mayAttachToMessage(files) ? [] : [PICTURES]),
-  ];
+  const wrong = [...(lineIds.length === 0 ? ['line'] : []), ...RETURN_FORM.wrong(values)];
   const body = bodyOf(values, lineIds);
   if (wrong.length > 0 || body === null) return { ...kept, wrong };
   try {
@@ -70,14 +65,13 @@ export async function askFromForm(api: CallApi, orderId: number, form: FormData)
     if (!(error instanceof ApiProblem) || error.problem.status >= 500) throw error;
     const named = [
       ...RETURN_FORM.named((error.problem.errors ?? []).map(({ path }) => path)),
-      ...(FILE_CODES.includes(error.problem.code) ? [PICTURES] : []),
+      ...(isAboutFiles(error.problem.code) ? [PICTURES] : []),
     ];
     const problem = refusalText<typeof askForReturn>(TEXTS, error.problem, '');
     return { ...kept, wrong: named, problem: problem === '' && named.length > 0 ? null : problem || LATER };
   }
 }
 
-const FILE_CODES = ['too-many-files', 'file-refused'];
 const LATER = 'Не\u00A0получилось отправить. Попробуйте ещё раз через\u00A0минуту.';
 
 function bodyOf(values: ReturnValues, lineIds: number[]): BodyOf<typeof askForReturn> | null {

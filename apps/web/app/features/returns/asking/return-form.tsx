@@ -4,7 +4,7 @@ import type { Order } from '@yahont/contracts/orders/orders.ts';
 import { RETURN_REASONS } from '@yahont/contracts/returns/return-choices.ts';
 import { RETURN_COMMENT_MAX } from '@yahont/contracts/wire/limits.ts';
 import type { CourierHours, ReturnableLine, ReturnPreview } from '@yahont/contracts/returns/returns.ts';
-import { mayAttachToMessage, SUPPORT_FILES } from '@yahont/values/leads/support-files.ts';
+import { messageFilesFault, SUPPORT_FILES } from '@yahont/values/leads/support-files.ts';
 import type { Store } from '@yahont/contracts/stores/stores.ts';
 import { Button } from '#app/ui/buttons/button.tsx';
 import { RadioGroup } from '#app/ui/choices/radio-group.tsx';
@@ -121,7 +121,7 @@ export function ReturnForm({ order, verdicts, start, renderMap, ...way }: Props)
               help="Необязательно. При браке снимите место дефекта: ответим быстрее. До четырёх файлов по 10 МБ"
               isMultiple
               types={SUPPORT_FILES.types}
-              mayAttach={mayAttachToMessage}
+              faultOf={messageFilesFault}
             />
           </Numbered>
           <Numbered id="return-way" number={3} title="Как вернёте">

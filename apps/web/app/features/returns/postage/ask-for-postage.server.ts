@@ -1,5 +1,5 @@
 import { askForPostage } from '@yahont/contracts/returns/returns.ts';
-import { mayAttachToMessage } from '@yahont/values/leads/support-files.ts';
+import { FILE_TEXTS, isAboutFiles } from '#app/ui/files/file-words.ts';
 import { formatRoubles } from '@yahont/values/money.ts';
 import { ApiProblem } from '#app/lib/api/call.server.ts';
 import type { CallApi } from '#app/lib/api/call.server.ts';
@@ -18,8 +18,7 @@ const TEXTS: RefusalTexts<typeof askForPostage> = {
   'too-much': ({ most }) =>
     `Возвращаем не\u00A0больше ${formatRoubles(most)}. Если вышло дороже, позвоните нам.`,
   'receipt-missing': 'Приложите снимок квитанции.',
-  'too-many-files': 'Файлов слишком много, или они слишком большие.',
-  'file-refused': ({ name }) => `Файл «${name}» не\u00A0открылся. Приложите снимок или ПДФ.`,
+  ...FILE_TEXTS,
 };
 
 /** Sends the sum and the receipt of the post. Null: they are with the shop. */
@@ -31,8 +30,7 @@ export async function postageFromForm(
   const values = POSTAGE_FORM.read(form);
   const files = filesOf(form, FILES);
   const amount = kopecksOf(values.amount);
-  const isAttached = files.length > 0 && mayAttachToMessage(files);
-  const wrong = [...POSTAGE_FORM.wrong(values), ...(isAttached ? [] : [FILES])];
+  const wrong = [...POSTAGE_FORM.wrong(values), ...(files.length > 0 ? [] : [FILES])];
   if (wrong.length > 0 || amount === null) return { values, wrong, problem: null };
   try {
     await api(askForPostage, { params: { id }, body: { amount }, files });
@@ -40,6 +38,7 @@ export async function postageFromForm(
   } catch (error) {
     if (!(error instanceof ApiProblem) || error.problem.status >= 500) throw error;
     const problem = refusalText<typeof askForPostage>(TEXTS, error.problem, 'Не\u00A0получилось отправить.');
-    return { values, wrong: error.problem.code === 'too-much' ? ['amount'] : [], problem };
+    const about = isAboutFiles(error.problem.code) ? [FILES] : [];
+    return { values, wrong: error.problem.code === 'too-much' ? ['amount'] : about, problem };
   }
 }

@@ -1,6 +1,6 @@
 import { Form, useNavigation } from 'react-router';
 import type { Return } from '@yahont/contracts/returns/returns.ts';
-import { mayAttachToMessage, SUPPORT_FILES } from '@yahont/values/leads/support-files.ts';
+import { messageFilesFault, SUPPORT_FILES } from '@yahont/values/leads/support-files.ts';
 import { formatRoubles } from '@yahont/values/money.ts';
 import { Button } from '#app/ui/buttons/button.tsx';
 import { Field } from '#app/ui/fields/field.tsx';
@@ -41,7 +41,7 @@ export function PostagePart({ postage, postageMost, refused }: Props) {
               help={`Снимок или ПДФ. Вернём не больше ${formatRoubles(postageMost)}`}
               isMultiple={false}
               types={SUPPORT_FILES.types}
-              mayAttach={mayAttachToMessage}
+              faultOf={messageFilesFault}
             />
           </ServerRefusals>
           <Button type="submit" name="intent" value="postage" isWaiting={isSending} waitingText="Отправляем">

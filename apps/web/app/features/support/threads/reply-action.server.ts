@@ -1,5 +1,4 @@
 import { closeThread, writeMessage } from '@yahont/contracts/support/threads.ts';
-import { mayAttachToMessage } from '@yahont/values/leads/support-files.ts';
 import type { CallApi } from '#app/lib/api/call.server.ts';
 import { filesOf } from '#app/lib/forms/files-of.ts';
 import { readText } from '#app/lib/forms/form-text.ts';
@@ -19,7 +18,7 @@ export async function replyOrClose(api: CallApi, id: number, form: FormData): Pr
   }
   const values = form.has('quick') ? { text: readText(form, 'quick') } : REPLY.read(form);
   const files = filesOf(form, FILES);
-  const wrong = [...REPLY.wrong(values), ...(mayAttachToMessage(files) ? [] : [FILES])];
+  const wrong = REPLY.wrong(values);
   if (wrong.length > 0) return { ok: false, values, wrong, refusal: null };
   try {
     await api(writeMessage, { params, body: values, files });

@@ -9,7 +9,7 @@ import { StoneCard } from '../stones/stone-card.ts';
 import { SearchText } from './search-text.ts';
 
 /** Why the shop searched for something other than the typed query. */
-export const CorrectionReason = z.enum(['typo', 'layout', 'translit', 'unknown-words']);
+export const CorrectionReason = z.enum(['typo', 'layout', 'translit', 'translated', 'unknown-words']);
 
 export const SearchCorrection = z.object({
   reason: CorrectionReason,
@@ -138,6 +138,8 @@ export const SearchGroups = z.object({
   exactUrl: z.string().nullable(),
   total: z.int(),
   sections: z.array(FoundSection),
+  /** Ways on from few results: the query without one of its conditions; the one that widens least first. */
+  wider: z.array(FoundSection),
   stones: FoundStones.nullable(),
   articles: z.array(FoundArticle),
   stores: z.array(FoundStore),

@@ -122,6 +122,65 @@ test('a partial query is completed to queries with results', async () => {
   });
 });
 
+test.each([
+  ['pearl earrings', 'серьги с жемчугом', '/catalog/sergi/s-zhemchugom/'],
+  ['brilliant ring', 'кольцо с бриллиантом', '/catalog/koltsa/?stone=diamond'],
+  ['wedding ring', 'обручальное кольцо', '/catalog/koltsa/obruchalnye/'],
+])('«%s» is translated to «%s»', async (typed, corrected, url) => {
+  const { correction, sections } = await groupsFor(typed);
+  expect(correction).toMatchObject({ reason: 'translated', typed, corrected });
+  expect(sections[0]?.url).toBe(url);
+});
+
+test('foreign words are not read as Russian ones that look alike', async () => {
+  expect(await groupsFor('Cartier love')).toMatchObject({
+    total: 0,
+    correction: null,
+    sections: [],
+    pages: [],
+  });
+});
+
+test('a section counts what its page lists, and one meaning has one link', async () => {
+  for (const q of ['кольцо с брилиантом 17,5', 'сережки с жемчугом', 'brilliant ring', 'рубин']) {
+    const { sections, wider } = await groupsFor(q);
+    expect(sections.length).toBeGreaterThan(0);
+    for (const { url, count, name } of [...sections, ...wider]) {
+      const { pathname, searchParams } = new URL(url, 'https://shop.example');
+      const section = pathname.replace(/^\/catalog\/|\/$/g, '');
+      const filters = Object.fromEntries(
+        [...searchParams.keys()].map((key) => [key, searchParams.getAll(key)]),
+      );
+      const listing = await api.call(getListing, {
+        query: { section, ...filters, price: searchParams.get('price') ?? undefined },
+      });
+      expect([name, count]).toEqual([name, listing.answer().total]);
+    }
+    const names = [...sections, ...wider].map(({ name }) => name);
+    expect(names).toEqual([...new Set(names)]);
+  }
+});
+
+test('a suggested section keeps the size and the price that were typed', async () => {
+  const { sections } = await groupsFor('кольцо 17 до 40000');
+  expect(sections[0]).toMatchObject({ url: '/catalog/koltsa/?size=17&price=-40000' });
+  expect(sections[0]?.name).toMatch(/^Кольца, размер 17, до 40\s000\s₽$/);
+});
+
+test('few results offer the same without one of the conditions', async () => {
+  const { total, wider } = await groupsFor('подарок жене на годовщину до 30 тысяч');
+  expect(total).toBeLessThan(4);
+  const [forHer] = wider.filter(({ name }) => /^Украшения для неё, до 30\s000\s₽$/.test(name));
+  expect(forHer?.count).toBeGreaterThan(total);
+  expect(forHer?.url).toContain('price=-30000');
+});
+
+test('a box is the gift wrap, not a stone that shines like velvet', async () => {
+  const { pages, articles } = await groupsFor('бархатная коробка');
+  expect(pages[0]?.url).toBe('/questions/#podarochnaya-upakovka');
+  expect(articles.map(({ url }) => url)).not.toContain('/guide/kamni/rubin-i-sapfir/');
+});
+
 function isMet(expected: Expected, { sections, articles, pages, stores, missing }: SearchGroups): boolean {
   if ('store' in expected) return stores.length > 0;
   if ('text' in expected)

@@ -19,7 +19,7 @@ export { loadCatalogue } from './projection/catalogue.ts';
 export type { Catalogue, SiteWords } from './projection/catalogue.ts';
 export { availableBySku, isInStock, placesOf, priceUnitOf } from './projection/product-record.ts';
 export type { ProductRecord } from './projection/product-record.ts';
-export { findSections } from './search/meaning/find-sections.ts';
+export { findSections, toSelection } from './search/meaning/find-sections.ts';
 export { readNumbers } from './search/meaning/read-numbers.ts';
 export { relatedQueries } from './search/related-queries.ts';
 export type { Found } from './search/search-catalogue.ts';

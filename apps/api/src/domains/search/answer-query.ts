@@ -63,6 +63,7 @@ export function answerQuery(
       found,
       query: spelled,
       total: listed.total,
+      cityId: ctx.city.id,
       countIn: (path) => (listed.counts.get('section') ?? listed.baseCounts.get('section'))?.get(path) ?? 0,
     }),
     // First as typed, because corrections know the words of products only. No product is «круглый», so the correction

@@ -6,6 +6,7 @@ import { answerQuery } from './answer-query.ts';
 import type { SearchDeps } from './answer-query.ts';
 import type { MissedQueries } from './missed-queries.ts';
 import { toArticles, toPages } from './to-found.ts';
+import { widerSelections } from './wider.ts';
 
 const MAX_RESULTS = { sections: 8, articles: 8, stores: 12, related: 6 } as const;
 const MAX_PAGES = { page: 6, question: 4, vacancy: 4 } as const;
@@ -25,6 +26,7 @@ export function getSearchGroups(
   const product = found.productId === null ? undefined : catalogue.find(found.productId);
   const { missing } = found.meaning;
   const pages = toPages(texts, MAX_PAGES);
+  const shown = sections.slice(0, MAX_RESULTS.sections);
   if (listed.total === 0 && (missing !== null || pages.length + stores.length === 0) && stones === null)
     missed.add(query);
   return {
@@ -32,7 +34,10 @@ export function getSearchGroups(
     correction,
     exactUrl: (product && productUrl(product)) ?? (stones?.isExact ? stones.url : null),
     total: listed.total,
-    sections: sections.slice(0, MAX_RESULTS.sections),
+    sections: shown,
+    wider: isExact
+      ? []
+      : widerSelections(catalogue, { found, total: listed.total, cityId: ctx.city.id, shown }),
     stones,
     articles: toArticles(catalogue, texts).slice(0, MAX_RESULTS.articles),
     stores: stores.slice(0, MAX_RESULTS.stores),
@@ -50,6 +55,7 @@ const NOTHING: SearchGroups = {
   exactUrl: null,
   total: 0,
   sections: [],
+  wider: [],
   stones: null,
   articles: [],
   stores: [],

@@ -27,6 +27,8 @@ export type SiteTexts = {
 const WEIGHTS = { title: 1, keyword: 0.9, summary: 0.45, body: 0.15 } as const;
 /** A text matches when its words carry at least this share of the query's weight. */
 const MIN_SHARE = 0.5;
+/** One that has them in its body alone, at least this one: «бархатный рубин» is not about a «бархатная коробка». */
+const BODY_SHARE = 0.9;
 /** A word that occurs only in the body counts when at most this many texts have it. */
 const RARE = 3;
 /** Pages that are no use as search results. */
@@ -90,7 +92,7 @@ export async function loadSiteTexts(
           places,
           ...scoreOf(weights, { rarity, documentFrequency }),
         }))
-        .filter(({ share, score }) => score > 0 && share >= MIN_SHARE * all)
+        .filter(({ share, score, isNamed }) => score > 0 && share >= (isNamed ? MIN_SHARE : BODY_SHARE) * all)
         .toSorted((a, b) => b.score - a.score || a.text.title.length - b.text.title.length)
         .map(({ text, places, score }) => ({
           text,
@@ -112,16 +114,18 @@ function scoreOf(
     rarity,
     documentFrequency,
   }: { rarity: ReadonlyMap<string, number>; documentFrequency: ReadonlyMap<string, number> },
-): { share: number; score: number } {
+): { share: number; score: number; isNamed: boolean } {
   let share = 0;
   let score = 0;
+  let isNamed = false;
   for (const [stem, worth] of rarity) {
     const weight = weights.get(stem) ?? 0;
     if (weight === 0 || (weight <= WEIGHTS.body && (documentFrequency.get(stem) ?? 0) > RARE)) continue;
     share += worth;
     score += worth * weight;
+    isNamed ||= weight > WEIGHTS.body;
   }
-  return { share, score };
+  return { share, score, isNamed };
 }
 
 function isReadable({ from, until }: ReadableText, today: string): boolean {

@@ -9,16 +9,18 @@ const REASONS: Readonly<Record<SearchCorrection['reason'], string>> = {
   typo: 'Исправили опечатку.',
   layout: 'Исправили раскладку.',
   translit: 'Прочитали латинские буквы как русские.',
+  translated: 'Перевели с\u00A0английского.',
   'unknown-words': 'Нашлись не\u00A0все слова.',
 };
 
 /** Says which query was searched instead of the typed one, with a link to the exact results. */
-export function CorrectionLine({ correction: { reason, typed, exactUrl } }: Props) {
+export function CorrectionLine({ correction: { reason, typed, corrected, exactUrl } }: Props) {
   return (
     <p className={styles.root} role="status">
       <Icon name="return" size={16} />
       <span>
-        {REASONS[reason]} Искать точно{' '}
+        {REASONS[reason]}
+        {reason === 'translated' && ` Ищем «${corrected}».`} Искать точно{' '}
         <A className={styles.link} href={exactUrl}>
           «{typed}»
         </A>

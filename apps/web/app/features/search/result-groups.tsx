@@ -14,6 +14,21 @@ const ARTICLE_KINDS = { guide: 'Ювелирный гид', news: 'Новост�
 const PAGE_KINDS = { page: null, question: 'Вопрос', vacancy: 'Вакансия' } as const;
 const PICTURE_SIZES = '(min-width: 1024px) 320px, (min-width: 768px) 45vw, 96px';
 
+/** Few results: the query without one of its conditions, as chips with counts. */
+export function WiderSelections({ wider }: Pick<SearchGroups, 'wider'>) {
+  if (wider.length === 0) return null;
+  return (
+    <nav className={styles.sections} aria-label="Шире запроса">
+      <span className={styles.lead}>Шире:</span>
+      {wider.map(({ name, url, count }) => (
+        <Chip key={url} kind="plain" href={url}>
+          {nbsp(name)} <small className={styles.count}>{groupDigits(String(count))}</small>
+        </Chip>
+      ))}
+    </nav>
+  );
+}
+
 /** Found sections as chips. */
 export function FoundSections({ sections }: Pick<Groups, 'sections'>) {
   if (sections.length === 0) return null;

@@ -13,7 +13,12 @@ import { ListingView } from '#app/features/listing/listing-view.tsx';
 import { QuickLinks } from '#app/features/listing/quick-links.tsx';
 import { CorrectionLine } from '#app/features/search/correction-line.tsx';
 import { NothingFound } from '#app/features/search/nothing-found.tsx';
-import { FoundGroups, FoundSections, RelatedQueries } from '#app/features/search/result-groups.tsx';
+import {
+  FoundGroups,
+  FoundSections,
+  RelatedQueries,
+  WiderSelections,
+} from '#app/features/search/result-groups.tsx';
 import { resultTabs } from '#app/features/search/result-tab-list.ts';
 import { ResultTabs } from '#app/features/search/result-tabs.tsx';
 import { ResultStones } from '#app/features/search/result-stones.tsx';
@@ -86,6 +91,7 @@ export default function SearchPage({ loaderData: { groups, packed, cityIn } }: R
       )}
       {!isNothing && <ResultTabs tabs={resultTabs(listing.total, groups)} />}
       {!isNothing && <FoundSections sections={groups.sections} />}
+      <WiderSelections wider={groups.wider} />
       <QuickLinks links={query === '' ? listing.children : []} label="Разделы каталога" />
       {groups.stones !== null && <ResultStones found={groups.stones} />}
       {isNothing ? (

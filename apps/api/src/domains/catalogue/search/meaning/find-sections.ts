@@ -1,12 +1,11 @@
 import type { FoundSection } from '@yahont/contracts/search/search.ts';
-import type { Gem, Metal } from '@yahont/contracts/catalogue/jewellery.ts';
-import { sectionUrl } from '../../addresses.ts';
+import { EVERYTHING } from '@yahont/contracts/catalogue/listing.ts';
 import type { Catalogue } from '../../projection/catalogue.ts';
-import { scan } from '#src/facets/scan.ts';
-import type { GroupCode } from '../../projection/products.facets.ts';
+import { listPositions } from '../../listing/list-positions.ts';
 import type { SectionNode } from '../../projection/section-tree.ts';
 import { toSectionLink } from '../../sections/section-links.ts';
-import { GEMS_WITH, METALS_OF } from '../words/inflected-names.ts';
+import { selectionName, selectionUrl } from './selection-name.ts';
+import type { Meaning } from './understand.ts';
 import type { Found } from '../search-catalogue.ts';
 import { kindOf, kindOfSection, namedSections, ownTerms } from './section-words.ts';
 import { termOf, wordsOf } from '../words/words.ts';
@@ -17,6 +16,7 @@ export type Answered = {
   query: string;
   total: number;
   countIn: (sectionPath: string) => number;
+  cityId: number;
 };
 
 /**
@@ -25,7 +25,7 @@ export type Answered = {
  */
 export function findSections(
   catalogue: Catalogue,
-  { found, query, total, countIn }: Answered,
+  { found, query, total, countIn, cityId }: Answered,
 ): FoundSection[] {
   const tree = catalogue.sections();
   const { meaning } = found;
@@ -43,11 +43,13 @@ export function findSections(
     .filter(({ path }) => total > 0 && countIn(path) > 0)
     .toSorted((a, b) => countIn(b.path) - countIn(a.path) || b.path.length - a.path.length);
   const nodes = [...named, ...related, ...populous.map((node) => ({ node }))].map(({ node }) => node);
-  const filtered = sectionWithFilter(catalogue, { found, total });
+  const filtered = sectionWithFilter(catalogue, { found, total }, cityId);
   // A section that covers the whole query is better than a filter: «Серьги с жемчугом».
   const isNamedWhole = (named[0]?.terms.size ?? 0) >= new Set(terms).size;
   const sections = [...new Set(nodes)].map((node) => toFoundSection(catalogue, node));
-  const ordered = withFiltered(sections, { filtered, isNamedWhole });
+  const isSameMeaning =
+    isNamedWhole && Object.keys(meaning.filters).every((code) => code === 'metal' || code === 'stone');
+  const ordered = withFiltered(sections, { filtered, isSameMeaning });
   return ordered.filter(
     ({ count, url, name }, index) =>
       count > 0 &&
@@ -56,58 +58,44 @@ export function findSections(
   );
 }
 
-/** Puts «Кольца с сапфиром» first, or second after a section whose name says the same. */
+/**
+ * Puts «Кольца с сапфиром» first. A section whose name says the same takes its place: one meaning has one link.
+ */
 function withFiltered(
   sections: readonly FoundSection[],
-  { filtered, isNamedWhole }: { filtered: FoundSection | null; isNamedWhole: boolean },
+  { filtered, isSameMeaning }: { filtered: FoundSection | null; isSameMeaning: boolean },
 ): FoundSection[] {
-  const [first, ...others] = sections;
-  if (filtered === null) return [...sections];
-  if (!isNamedWhole || !first) return [filtered, ...sections];
-  return filtered.count === first.count ? [first, ...others] : [first, filtered, ...others];
+  const isSaid = isSameMeaning && sections.length > 0;
+  return filtered === null || isSaid ? [...sections] : [filtered, ...sections];
 }
 
-/** «Кольца с сапфиром» for a query about rings and sapphires. */
+/** «Кольца с сапфиром, размер 17» for a query about rings, sapphires and this size. */
 function sectionWithFilter(
   catalogue: Catalogue,
   { found: { meaning, grades }, total }: Pick<Answered, 'found' | 'total'>,
+  cityId: number,
 ): FoundSection | null {
-  const { section, filters } = meaning;
-  const { stone = [], metal = [] } = filters;
-  if (total === 0 || grades !== null || stone.length + metal.length === 0) return null;
-  const node = section;
-  const query = new URLSearchParams([
-    ...metal.map((value): [string, string] => ['metal', value]),
-    ...stone.map((value): [string, string] => ['stone', value]),
-  ]);
-  const isNamed = (value: string): value is Gem & Metal => value in GEMS_WITH || value in METALS_OF;
-  if (![...stone, ...metal].every(isNamed)) return null;
-  const name = [
-    node === null ? 'Украшения' : headingOf(node),
-    // safe: both were found among the names above
-    ...metal.map((value) => METALS_OF[value as Metal]),
-    stone.map((value) => GEMS_WITH[value as Gem]).join(' и '),
-  ];
-  return {
-    name: name.filter((part) => part !== '').join(' '),
-    url: `${sectionUrl(node?.path ?? '')}?${query.toString()}`,
-    count: countWith(catalogue, node?.path ?? '', { stone, metal }),
-    kind: node && kindOfSection(catalogue.sections(), node),
-    isRoyal: node !== null && catalogue.sections().tierOf(node.path) === 'royal',
-  };
+  if (total === 0 || grades !== null || Object.keys(meaning.filters).length === 0) return null;
+  return toSelection(catalogue, meaning, cityId);
 }
 
-/** How many products of a section have these stones and metals, whatever their size and price. */
-function countWith(
+/** A section, or all jewellery, with filters; null when a filter has no short name. */
+export function toSelection(
   catalogue: Catalogue,
-  sectionPath: string,
-  { stone, metal }: { stone: readonly string[]; metal: readonly string[] },
-): number {
-  const chosen = new Map<GroupCode, readonly string[]>();
-  if (stone.length > 0) chosen.set('stone', stone);
-  if (metal.length > 0) chosen.set('metal', metal);
-  const filters = { chosen, bounds: new Map() };
-  return scan(catalogue.columns(), catalogue.scopeOf(sectionPath), filters).passed.length;
+  { section, filters }: Pick<Meaning, 'section' | 'filters'>,
+  cityId: number,
+): FoundSection | null {
+  const name = selectionName(section === null ? 'Украшения' : headingOf(section), filters);
+  if (name === null) return null;
+  const path = section?.path ?? '';
+  return {
+    name,
+    url: selectionUrl(path, filters),
+    // As its page counts: designs, or metals of designs where metals are chosen (decision 0019).
+    count: listPositions(catalogue, { ...EVERYTHING, section: path, ...filters }, cityId).total,
+    kind: section && kindOfSection(catalogue.sections(), section),
+    isRoyal: section !== null && catalogue.sections().tierOf(path) === 'royal',
+  };
 }
 
 export function toFoundSection(catalogue: Catalogue, node: SectionNode): FoundSection {

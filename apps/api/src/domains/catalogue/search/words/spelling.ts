@@ -1,8 +1,9 @@
 import { fromLatin, swapLayout } from './keyboard.ts';
 import type { TextIndex } from '../index/text-index.ts';
-import { termOf } from './words.ts';
+import { translate } from './english.ts';
+import { fold, termOf } from './words.ts';
 
-export type Spelling = { text: string; reason: 'typo' | 'layout' | 'translit' | null };
+export type Spelling = { text: string; reason: 'typo' | 'layout' | 'translit' | 'translated' | null };
 
 type Words = Pick<TextIndex, 'knows' | 'knowsPrefix' | 'correct'>;
 type IsKnown = (word: string) => boolean;
@@ -24,18 +25,47 @@ export function spell(query: string, words: Words, isKnownElsewhere: IsKnown): S
     return { text, reason: text === query ? null : 'typo' };
   }
   if (countUnknown(query, isKnown) === 0) return { text: query, reason: null };
+  const translated = translate(query, isKnown);
+  if (translated !== null) return { text: translated, reason: 'translated' };
   const swapped = mapLatinWords(query, swapLayout);
   const read = mapLatinWords(query, fromLatin);
   const candidates: Spelling[] = [
     { text: swapped, reason: 'layout' },
     { text: read, reason: 'translit' },
     { text: correct(swapped), reason: 'layout' },
-    { text: correct(read), reason: 'translit' },
+    { text: withSameSounds(query, { correct, isKnown }), reason: 'translit' },
   ];
   return candidates.reduce<Spelling>(
     (best, other) => (countUnknown(other.text, isKnown) < countUnknown(best.text, isKnown) ? other : best),
     { text: query, reason: null },
   );
+}
+
+/**
+ * Latin letters read as Russian, where a correction changes only what Latin letters cannot say: `kolco` → «колцо» → «кольцо». A
+ * likeness of other letters is chance: `love` is not «лев».
+ */
+function withSameSounds(
+  query: string,
+  { correct, isKnown }: { correct: (text: string) => string; isKnown: IsKnown },
+): string {
+  return mapLatinWords(query, (word) => {
+    const read = fromLatin(word);
+    if (isKnown(read)) return read;
+    const corrected = correct(read);
+    return soundsOf(corrected) === soundsOf(read) ? corrected : read;
+  });
+}
+
+/** A word without the differences that transliteration loses. */
+function soundsOf(word: string): string {
+  return fold(word)
+    .replaceAll(/[ьъ]/g, '')
+    .replaceAll(/[йы]/g, 'и')
+    .replaceAll('э', 'е')
+    .replaceAll('тс', 'ц')
+    .replaceAll('щ', 'ш')
+    .replaceAll(/(.)\1+/g, '$1');
 }
 
 /**

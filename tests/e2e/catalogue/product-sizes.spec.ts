@@ -3,6 +3,7 @@ import type { Product } from '@yahont/contracts/catalogue/product.ts';
 import { expect, test } from '../support/shop-test.ts';
 import { shown } from '../support/steps.ts';
 
+const MANY_SIZES = 12;
 const inStock = ({ skus }: Product) => skus.filter(({ size, available }) => size !== null && available > 0);
 const named = (size: number | null) => new RegExp(`^${formatRingSize(size ?? 0)}(?![,\\d])`);
 
@@ -56,13 +57,20 @@ test(
   },
 );
 
-test('a struck-through size says that it is not available', async ({ page, shop }) => {
+test('many sizes leave the button on the first screen, and a struck-through one says that it is not available', async ({
+  page,
+  shop,
+}) => {
   const product = await shop.findProduct(
-    'section=koltsa',
-    (candidate) => inStock(candidate).length > 0 && inStock(candidate).length < candidate.skus.length,
+    'section=koltsa/obruchalnye',
+    (candidate) =>
+      candidate.skus.length >= MANY_SIZES &&
+      inStock(candidate).length > 0 &&
+      inStock(candidate).length < candidate.skus.length,
   );
   const gone = product.skus.find(({ available }) => available === 0);
   await shop.visit(product.url);
+  await expect(shown(page.getByRole('button', { name: 'Выберите размер' }))).toBeInViewport({ ratio: 1 });
   const sizes = page.getByRole('group', { name: 'Размер' });
   await sizes
     .getByRole('button', { name: new RegExp(`^${formatRingSize(gone?.size ?? 0)}\\s*, нет в наличии`) })

@@ -8,7 +8,7 @@ import {
   recordTillRefund,
 } from '@yahont/contracts/office/money/till-parts.ts';
 import { getParts } from '@yahont/contracts/payment/parts.ts';
-import { roubles } from '@yahont/values/money.ts';
+import { roubles, sumKopecks } from '@yahont/values/money.ts';
 import { createTestApi } from '#src/testing/api.ts';
 import type { TestApi } from '#src/testing/api.ts';
 import { addPartsOrder, printed } from '#src/testing/office/parts-order.ts';
@@ -44,6 +44,9 @@ function take(
     body: { storeId, method, amount: roubles(amount), fiscal: printed(document) },
   });
 }
+
+const staffView = async (orderId: number) =>
+  (await api.call(getOfficeParts, { headers: consultant.headers, params: { id: orderId } })).answer();
 
 test('parts taken at a till pay an order, the same receipt once, and its buyer sees them', async () => {
   const { orderId, headers } = await addPartsOrder(api, storeId);
@@ -116,6 +119,52 @@ test('a receipt of money that went back is known by its refund, whatever the nex
   expect((await give(43, randomUUID())).problem.code).toBe('receipt-known');
   expect((await give(44, refunds[0]?.id, given.version)).answer().refunds).toEqual([]);
   expect((await give(43)).answer().refunds).toEqual([]);
+});
+
+const statuses = (answers: readonly { status: number }[]) =>
+  answers.map(({ status }) => status).toSorted((a, b) => a - b);
+const codes = (answers: readonly { status: number; problem: { code: string } }[]) =>
+  answers.flatMap((one) => (one.status === 200 ? [] : [one.problem.code]));
+
+test('one receipt that is sent for two orders at once is written for one of them, and known for the other', async () => {
+  const [one, other] = [await addPartsOrder(api, storeId), await addPartsOrder(api, storeId)];
+  for (let round = 0; round < 10; round += 1) {
+    const document = 600 + round;
+    const at = await Promise.all(
+      [one, other].map(async ({ orderId }) => ({ orderId, version: (await staffView(orderId)).version })),
+    );
+    const answers = await Promise.all(
+      at.map(({ orderId, version }) => take(orderId, { document, amount: 10_000, version })),
+    );
+    expect(statuses(answers)).toEqual([200, 409]);
+    expect(codes(answers)).toEqual(['receipt-known']);
+  }
+  const views = await Promise.all([one, other].map(({ orderId }) => staffView(orderId)));
+  expect(sumKopecks(views.map(({ paid }) => paid))).toBe(roubles(100_000));
+});
+
+test('one receipt of money that went back, sent for two orders at once, ends the refund of one of them', async () => {
+  const due: { orderId: number; version: number; refundId: string }[] = [];
+  for (const document of [71, 72]) {
+    const { orderId, headers } = await addPartsOrder(api, storeId);
+    (await take(orderId, { document, amount: 90_000, version: 1 })).answer();
+    (await api.call(cancelOrder, { headers, params: { id: orderId } })).answer();
+    const { refunds, version } = await staffView(orderId);
+    due.push({ orderId, version, refundId: refunds[0]?.id ?? '' });
+  }
+  const answers = await Promise.all(
+    due.map(({ orderId, version, refundId }) =>
+      api.call(recordTillRefund, {
+        headers: { ...consultant.headers, 'if-match': `"${version}"` },
+        params: { id: orderId },
+        body: { storeId, method: 'card', refundId, fiscal: printed(73) },
+      }),
+    ),
+  );
+  expect(statuses(answers)).toEqual([200, 409]);
+  expect(codes(answers)).toEqual(['receipt-known']);
+  const left = await Promise.all(due.map(async ({ orderId }) => (await staffView(orderId)).refunds.length));
+  expect(left.toSorted((a, b) => a - b)).toEqual([0, 1]);
 });
 
 test('parts in cash add up to what the shop takes in cash at most', async () => {

@@ -205,24 +205,30 @@ type Row = Pick<TakenPart, 'orderId' | 'storeId' | 'method' | 'fiscal'> & {
   refundId: string | null;
 };
 
+/** Of two orders at once for which the same receipt is sent, the second one throws `receipt-known` as soon as the first one is written. */
 async function write(tx: Db, ctx: StaffContext, { fiscal, ...row }: Row): Promise<void> {
   const { orderId, tenderId, way, method, amount, storeId, refundId } = row;
   const { document, storage, sign } = fiscal;
   const { staffId } = ctx.caller;
   const id = randomUUID();
-  await tx.insert(tillParts).values({
-    id,
-    orderId,
-    tenderId,
-    way,
-    method,
-    amount,
-    storeId,
-    refundId,
-    staffId,
-    document,
-    storage,
-    sign,
-    createdAt: ctx.now(),
-  });
+  const written = await tx
+    .insert(tillParts)
+    .values({
+      id,
+      orderId,
+      tenderId,
+      way,
+      method,
+      amount,
+      storeId,
+      refundId,
+      staffId,
+      document,
+      storage,
+      sign,
+      createdAt: ctx.now(),
+    })
+    .onConflictDoNothing({ target: [tillParts.storage, tillParts.document] })
+    .returning({ id: tillParts.id });
+  if (written.length === 0) throw refuse(contract.refusals, 'receipt-known', {});
 }

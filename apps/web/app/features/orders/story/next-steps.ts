@@ -71,7 +71,7 @@ function working({ lines, canPay }: Facts): NextStep[] {
   const works = worksText(worksOf(lines));
   if (works === '') return [];
   return [
-    { when: canPay ? AFTER_PAYMENT : 'Сегодня', what: `Передадим в мастерскую: ${works}. Дни рабочие.` },
+    { when: canPay ? AFTER_PAYMENT : 'Сегодня', what: `Передадим в мастерскую: ${works}.` },
   ];
 }
 
@@ -142,7 +142,7 @@ function calledText(receiver: Facts['receiver']): string {
 }
 
 function fullName({ name, lastName }: NonNullable<Facts['receiver']>): string {
-  return `${name} ${lastName}`.trim();
+  return [name, lastName].filter((part) => part !== '').join(' ');
 }
 
 /** Instead of a day that is over. */

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { galleryCells } from './gallery-cells.ts';
+import { cellName, galleryCells } from './gallery-cells.ts';
 
 const image = (hash: string) => ({
   hash,
@@ -34,4 +34,16 @@ test('with a film all cells are in pairs below the main picture', () => {
 
 test('a single picture is alone', () => {
   expect(shape({ images: images(1), video: null, hasDrawing: false })).toEqual(['picture']);
+});
+
+test('a picture is called by what its description adds to that of the main one, and by its number otherwise', () => {
+  const named = (...alts: string[]) =>
+    galleryCells({ images: alts.map((alt) => ({ ...image(alt), alt })), video: null, hasDrawing: false }).map(
+      cellName,
+    );
+  expect(named('Кольцо «Аврора»', 'Кольцо «Аврора», другой ракурс', 'Кольцо «Аврора», крупный план')).toEqual(
+    ['вид целиком', 'другой ракурс', 'крупный план'],
+  );
+  expect(named('Оправа с камнем', 'Оправа, деталь с камнем')).toEqual(['вид целиком', 'деталь']);
+  expect(named('Мастер за верстаком', 'Печатка в тисках')).toEqual(['фото 1', 'фото 2']);
 });

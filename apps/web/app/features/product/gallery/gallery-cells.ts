@@ -11,6 +11,8 @@ export type PictureCell = {
   index: number;
   /** Shows the whole piece; a close-up fills the screen. */
   isWhole: boolean;
+  /** What it shows of the piece, «крупный план»; none where its words do not say so. */
+  shows?: string | undefined;
   /** Shown in full screen instead of the name of the gallery. */
   caption?: string;
 };
@@ -30,22 +32,41 @@ type Input = { images: readonly Image[]; video: string | null; hasDrawing: boole
 export function galleryCells({ images, video, hasDrawing }: Input): GalleryCell[] {
   const [main] = images;
   if (main === undefined) return hasDrawing ? [{ kind: 'drawing', isWide: true }] : [];
-  const rest: GalleryCell[] = images
-    .slice(1)
-    .map((image, index) => ({ kind: 'picture', image, index: index + 1, isWhole: false }));
+  const rest: GalleryCell[] = images.slice(1).map((image, index) => ({
+    kind: 'picture',
+    image,
+    index: index + 1,
+    isWhole: false,
+    shows: addedWords(main.alt, image.alt),
+  }));
+  const hasViews = rest.some((cell) => cell.kind === 'picture' && cell.shows !== undefined);
   if (video !== null) rest.push({ kind: 'film', source: video, poster: main });
   if (hasDrawing) {
     const isWide = rest.length % 2 === 0;
     rest.splice(isWide ? rest.length : 1, 0, { kind: 'drawing', isWide });
   }
-  return [{ kind: 'picture', image: main, index: 0, isWhole: true }, ...rest];
+  const shows = hasViews ? 'вид целиком' : undefined;
+  return [{ kind: 'picture', image: main, index: 0, isWhole: true, shows }, ...rest];
 }
 
-/** «фото 2», «фильм», «чертёж»: accessible name of a cell that shows only its number. */
+/**
+ * The words that a picture's description adds to that of the main one: «Кольцо «Аврора», крупный план» beside «Кольцо «Аврора»» is
+ * «крупный план». Undefined when it says something else altogether, as in the gallery of a text.
+ */
+function addedWords(main: string, other: string): string | undefined {
+  let start = 0;
+  while (start < main.length && main[start] === other[start]) start += 1;
+  const end = main.slice(start);
+  if (!other.slice(start).endsWith(end)) return undefined;
+  const added = other.slice(start, other.length - end.length).replaceAll(/^[\s,]+|[\s,]+$/g, '');
+  return added === '' ? undefined : added;
+}
+
+/** «крупный план», «фото 2», «фильм», «чертёж»: what a cell shows, or its number. */
 export function cellName(cell: GalleryCell): string {
   switch (cell.kind) {
     case 'picture':
-      return `фото ${cell.index + 1}`;
+      return cell.shows ?? `фото ${cell.index + 1}`;
     case 'film':
       return 'фильм';
     case 'drawing':

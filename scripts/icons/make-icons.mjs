@@ -28,6 +28,23 @@ await writeFile(
   ico(await Promise.all([16, 32, 48].map(async (size) => ({ size, png: await png(bare(size), size) })))),
 );
 
+const sprite = await readFile(join(root, 'apps/web/app/ui/icons/icons.svg'), 'utf8');
+await writeLogo('icons/letter-logo-onlight.png', { letters: '#1C1A17', stone: RUBY });
+await writeLogo('icons/letter-logo-ondark.png', { letters: '#F3EEE6', stone: '#CDA968' });
+
+/** The logo of letters, of three times the pixels that it is shown with; its ground is the letter's. */
+async function writeLogo(name, colours) {
+  const [letters, stoneOfLogo] = ['letters', 'stone'].map((part) => {
+    const [, drawing] = new RegExp(`id="logo-${part}" d="([^"]+)"`).exec(sprite) ?? [];
+    if (drawing === undefined) throw new Error(`no logo-${part} in the sprite`);
+    return drawing;
+  });
+  const svg = `<svg xmlns="http://www.w3.org/2000/svg" width="414" height="72" viewBox="0 -20 3913 680"><path d="${letters}" fill="${colours.letters}"/><path d="${stoneOfLogo}" fill="none" stroke="${colours.stone}" stroke-width="28" stroke-linejoin="round"/></svg>`;
+  const bytes = await png(svg, 414);
+  await writeFile(join(PUBLIC, name), bytes);
+  console.log(`${name}: ${bytes.length} bytes`);
+}
+
 /** The stone in the middle of a square; `share`: its width as a share of the square's. */
 function tile({ size, share, ground = PAPER, ink = RUBY }) {
   const width = 64 / share;

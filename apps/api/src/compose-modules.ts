@@ -33,6 +33,7 @@ import { appointmentsModule } from '#src/domains/appointments/module.ts';
 import { callbacksModule } from '#src/domains/callbacks/module.ts';
 import { captchaModule } from '#src/domains/captcha/module.ts';
 import { countCart, joinCarts } from '#src/domains/cart/index.ts';
+import { findSku, listPopular } from '#src/domains/catalogue/index.ts';
 import { catalogueModule } from '#src/domains/catalogue/module.ts';
 import { certificateSecrets } from '#src/domains/certificates/index.ts';
 import { certificatesModule } from '#src/domains/certificates/module.ts';
@@ -296,6 +297,9 @@ export async function composeModules({ context, settings, troubles }: Parts) {
       publicUrl,
       unsubscribeKey: keys.unsubscribe,
       showsPreviews: settings.devOutbox,
+      samplePictures: () =>
+        listPopular(catalogue, { limit: 2 }).flatMap(({ pictures }) => pictures[0]?.hash ?? []),
+      pictureOfPage: texts.pictureAt,
       offsetOfCity,
       nameOfCity: (cityId) => cities.getOrDefault(cityId).name,
       operatorMail,
@@ -305,6 +309,10 @@ export async function composeModules({ context, settings, troubles }: Parts) {
         const invoice = isAsked ? await findInvoice(ctx, { findStore }, orderId) : null;
         return {
           ...order,
+          lines: order.lines.map((line) => ({
+            ...line,
+            picture: line.skuId === null ? null : (findSku(catalogue, line.skuId)?.picture?.hash ?? null),
+          })),
           invoicePage: invoicePage(invoices.linkOf(orderId)),
           requisites: invoice && requisitesOf(invoice),
           cardOnReceipt: banks.rules.cardOnReceipt,

@@ -9,9 +9,11 @@ export function distinctWorks<W extends Work>(works: readonly W[]): W[] {
   return [...new Map(works.map((work) => [work.what, work])).values()];
 }
 
-/** «закрепим камень — 3 дня, нанесём надпись — 2 дня»; empty without work. */
+const WORKING_DAYS = ['рабочий день', 'рабочих дня', 'рабочих дней'] as const;
+
+/** «закрепим камень — 3 рабочих дня, нанесём надпись — 2 рабочих дня»; empty without work. */
 export function worksText(works: readonly Work[]): string {
   return distinctWorks(works)
-    .map(({ what, days }) => `${nbsp(what)}${NBSP}— ${countOf(days, ['день', 'дня', 'дней'])}`)
+    .map(({ what, days }) => `${nbsp(what)}${NBSP}— ${countOf(days, WORKING_DAYS)}`)
     .join(', ');
 }

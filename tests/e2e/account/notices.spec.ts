@@ -35,6 +35,10 @@ test.describe('without scripts', () => {
     await expect(page.locator('iframe')).toHaveCount(4);
     const mail = page.frameLocator('iframe >> nth=0');
     await expect(mail.getByRole('heading', { level: 1 })).toContainText('готов');
+    for (const picture of await mail.locator('img:visible').all())
+      await expect
+        .poll(() => picture.evaluate((image: HTMLImageElement) => image.naturalWidth))
+        .toBeGreaterThan(0);
     const dark = page.frameLocator('iframe >> nth=1').locator('body');
     expect(await dark.evaluate((body) => getComputedStyle(body).backgroundColor)).toBe('rgb(15, 14, 16)');
   });

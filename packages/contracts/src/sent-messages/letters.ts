@@ -29,9 +29,13 @@ export const LetterPreview = LetterEvent.extend({
     .object({
       subject: z.string(),
       text: z.string(),
-      /** As a program with a light and a dark theme shows it. */
-      light: z.string(),
-      dark: z.string(),
+      /** HTML as a program with a light and a dark theme shows it, wide and on a phone. */
+      frames: z.object({
+        light: z.string(),
+        dark: z.string(),
+        narrowLight: z.string(),
+        narrowDark: z.string(),
+      }),
       bytes: z.int(),
     })
     .nullable(),

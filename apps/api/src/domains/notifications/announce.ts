@@ -49,7 +49,11 @@ export function messagesOf<E extends EventName>(
   if (email !== '' && templates.mail)
     messages.push({
       topic: 'send-mail',
-      payload: { to: email, ...renderEmail(templates.mail(data)), ...common(email) },
+      payload: {
+        to: email,
+        ...renderEmail(templates.mail(data), { publicUrl: data.publicUrl }),
+        ...common(email),
+      },
       ...wait,
     });
   if (accountId !== null && templates.push)

@@ -93,7 +93,7 @@ test('the letter about money lists the lines and the parts of this refund alone'
   );
   expect(mail).toContain('Отправили 5 000 ₽ туда, откуда они пришли.');
   expect(mail).toContain(
-    'Серьги «Роса» — 4 600 ₽\nДоставка — 642,13 ₽\n\nИтого: 5 242,13 ₽\nНа бонусный счёт: 242,13 ₽\nНа карту: 5 000 ₽',
+    'Серьги «Роса» — 4 600 ₽\n\nДоставка — 642,13 ₽\n\nИтого: 5 242,13 ₽\nНа бонусный счёт: 242,13 ₽\nНа карту: 5 000 ₽',
   );
   expect(mail).not.toContain('Заря');
   const messages = await announceRefund(
@@ -128,7 +128,7 @@ test('the letter after a partial hand-over lists what was kept, and its sum', as
     handedOver,
   });
   expect(letter).toContain(
-    'Подвеска «Луч» — 27 900 ₽\nДоставка — 390 ₽\n\nИтого: 28 290 ₽\nПодарочным сертификатом: 28 290 ₽',
+    'Подвеска «Луч» — 27 900 ₽\n\nДоставка — 390 ₽\n\nИтого: 28 290 ₽\nПодарочным сертификатом: 28 290 ₽',
   );
   expect(letter).not.toContain('Заря');
 });

@@ -12,6 +12,7 @@ import {
 import { announceBirthday } from './letters/announce-birthday.ts';
 import { announceBurning } from './letters/announce-burning.ts';
 import { announceLetter } from './letters/announce-letter.ts';
+import type { PictureOfPage } from './letters/announce-letter.ts';
 import { hasEnded } from './letters/is-subscribed.ts';
 import { unsubscribeLinks } from './letters/unsubscribe-links.ts';
 import { notificationRoutes } from './notifications.routes.ts';
@@ -39,8 +40,10 @@ type Deps = Omit<AnnounceDeps, 'hasPush'> &
     push: PushSender;
     /** Seals the links that end e-mails. */
     unsubscribeKey: Uint8Array;
-    /** Whether what the shop sends is shown with sample data. */
+    /** Whether what the shop sends is shown with sample data, and the pictures shown instead of those of the samples. */
     showsPreviews: boolean;
+    samplePictures: () => readonly string[];
+    pictureOfPage: PictureOfPage;
     readReturn: ReadReturn;
     readRefund: ReadRefund;
     /** The file that an e-mail carries; null when there is none any more. */
@@ -61,7 +64,7 @@ export function notificationsModule(given: Deps) {
     person: notificationData,
     routes: (routes) => {
       notificationRoutes(routes, deps);
-      if (given.showsPreviews) previewRoutes(routes);
+      if (given.showsPreviews) previewRoutes(routes, given);
     },
     jobs: {
       'send-sms': async ({ to, text, once, ...when }, { key }) => {

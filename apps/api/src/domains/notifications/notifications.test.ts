@@ -56,10 +56,12 @@ test('a new order is announced by SMS and mail', async () => {
   );
   if (mail?.topic !== 'send-mail') throw new Error('no mail');
   expect(mail.payload.to).toBe('anna@example.ru');
-  expect(plain(mail.payload.subject)).toBe('Заказ № 100216 принят — «Яхонт»');
+  expect(plain(mail.payload.subject)).toBe(
+    'Заказ № 100216 принят: ждём к 25 ноября, Яхонт на Невском — «Яхонт»',
+  );
   expect(plain(mail.payload.text)).toContain('размер 16,5 — 128 900 ₽');
   expect(plain(mail.payload.text)).toContain(
-    'Сообщим, когда его можно будет забрать; ждём к 25 ноября: Яхонт на Невском, Невский пр., 44.',
+    'Напишем, когда заказ можно забрать; ждём к 25 ноября: Яхонт на Невском, Невский пр., 44.',
   );
   expect(mail.payload.html).toContain('Кольцо &lt;«Заря»&gt;');
   expect(mail.payload.html).not.toContain('<«');
@@ -73,7 +75,7 @@ test('the work of the workshop is announced with its days', async () => {
   for (const status of ['new', 'paid'] as const) {
     const [, mail] = await announce(status, { ...order, works });
     expect(textOf(mail)).toContain(
-      'В мастерской закрепим камень — 3 дня, нанесём надпись — 2 дня, дни рабочие.',
+      'В мастерской закрепим камень — 3 рабочих дня, нанесём надпись — 2 рабочих дня.',
     );
   }
 });
@@ -226,7 +228,7 @@ test('an order paid with points and a card names both, and its rows add up to th
   const [sms, mail] = await announce('paid', mixed);
   expect(textOf(sms)).toContain('Получили 9 890 ₽');
   expect(textOf(mail)).toContain(
-    'Кольцо — 10 000 ₽\nДоставка — 390 ₽\n\nИтого: 10 390 ₽\nБонусами: 500 ₽\nКартой на сайте: 9 890 ₽',
+    'Кольцо — 10 000 ₽\n\nДоставка — 390 ₽\n\nИтого: 10 390 ₽\nБонусами: 500 ₽\nКартой на сайте: 9 890 ₽',
   );
   expect(textOf((await announce('cancelled', mixed))[0])).toContain('Деньги вернутся');
   expect(textOf((await announce('cancelled', mixed))[0])).toContain('Бонусы снова на счёте');

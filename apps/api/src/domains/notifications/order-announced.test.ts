@@ -48,7 +48,9 @@ test('another visitor with a forged Fuser-Token keeps nothing', async () => {
 test('the buyer gets an SMS and an e-mail at the order’s address', async () => {
   const { headers, phone, email, id, number } = await placePickup();
   await api.deliverOutbox();
-  expect(await subjectsTo(email)).toEqual([`Заказ № ${number} принят — «Яхонт»`]);
+  expect(await subjectsTo(email)).toEqual([
+    expect.stringMatching(new RegExp(`^Заказ № ${number} принят: ждём к .+, Петровка, 11 — «Яхонт»$`)),
+  ]);
   expect((await textsTo(phone))[0]).toContain(`заказ № ${number} принят. К оплате при получении`);
   await api.call(cancelOrder, { headers, params: { id } });
   await api.deliverOutbox();

@@ -38,6 +38,8 @@ export type OrderForMessages = {
     details: readonly string[];
     /** Goods, work on them, or an advance. */
     subject: 'commodity' | 'service' | 'payment';
+    /** Hash of its picture; none by default. */
+    picture?: string | null;
     bonusDiscount: Kopecks;
     total: Kopecks;
   }[];

@@ -20,6 +20,8 @@ export type SiteTexts = {
   /** Texts published on a day (`2026-11-22`), best match first. */
   find: (query: string, today: string) => FoundText[];
   words: () => SiteWords;
+  /** The picture of the page at a path; null where there is no such text, or it has none. */
+  pictureAt: (path: string) => ReadableText['picture'];
   reload: () => Promise<void>;
 };
 
@@ -58,10 +60,13 @@ export async function loadSiteTexts(
 ): Promise<SiteTexts> {
   let indexed: readonly Indexed[] = [];
   let documentFrequency: ReadonlyMap<string, number> = new Map();
+  let pictures: ReadonlyMap<string, ReadableText['picture']> = new Map();
   let words: SiteWords = { known: new Set(), offered: new Set() };
 
   const reload = async (): Promise<void> => {
-    const written = (await listReadableTexts(ctx, offers)).filter(({ url }) => !NOT_SEARCHED.test(url));
+    const readable = await listReadableTexts(ctx, offers);
+    pictures = new Map(readable.map(({ url, picture }) => [url, picture]));
+    const written = readable.filter(({ url }) => !NOT_SEARCHED.test(url));
     // An address is found once: an editor's own text goes before a fixed page.
     const byUrl = new Map([...FIXED_PAGES.map(fixedPage), ...written].map((text) => [text.url, text]));
     indexed = [...byUrl.values()].map((text) => indexText(text, offers));
@@ -101,6 +106,7 @@ export async function loadSiteTexts(
         }));
     },
     words: () => words,
+    pictureAt: (path) => pictures.get(path) ?? null,
     reload,
   };
 }

@@ -1,9 +1,10 @@
 import type { EmailContent } from '#src/platform/messages/email/email-layout.ts';
-import { DARK_RULES, inDark } from '#src/platform/messages/email/look.ts';
+import { MAIL_RULES, shownAs } from '#src/platform/messages/email/look.ts';
 import { contrastOf } from './contrast.ts';
 import {
   CSS_PROPERTIES,
   ELEMENTS,
+  HIDDEN,
   HIDING,
   LEAST_CONTRAST,
   MOST_BYTES,
@@ -21,13 +22,14 @@ export function lintMail({ html, text, subject }: EmailContent, origin: string):
   return [
     ...(Buffer.byteLength(html) > MOST_BYTES ? ['longer than Gmail shows'] : []),
     ...(subject === '' || text === '' ? ['no subject or no text'] : []),
-    ...(html.includes(`<style>${DARK_RULES}</style>`) ? [] : ['a style that is not the dark one alone']),
+    ...(html.includes(`<style>${MAIL_RULES}</style>`) ? [] : ['a style of its own']),
     ...(/<meta name="color-scheme" content="light dark">/.test(html) ? [] : ['no color-scheme']),
     ...mail.tags.flatMap(faultsOfTag),
+    ...mail.tags.flatMap((tag) => faultsOfPicture(tag, origin)),
     ...faultsOfLinks(mail, text, origin),
     ...faultsOfSums(mail, text),
     ...faultsOfContrast(mail, 'light'),
-    ...faultsOfContrast(readMail(inDark(html)), 'dark'),
+    ...faultsOfContrast(readMail(shownAs(html, { dark: true })), 'dark'),
     ...faultsOfPreheader(mail),
   ];
 }
@@ -38,12 +40,11 @@ function faultsOfTag({ name, attributes }: Tag): string[] {
   const width = Number(attributes['width'] ?? 0);
   return [
     ...(ELEMENTS.has(name) ? [] : [`<${name}> is not shown everywhere`]),
-    ...(name === 'img' && !('alt' in attributes) ? ['a picture without words'] : []),
     ...(name === 'table' && attributes['role'] !== 'presentation' ? ['a table that is read out as one'] : []),
     ...properties.flatMap((property) =>
       property in CSS_PROPERTIES ? [] : [`${property} is not known everywhere`],
     ),
-    ...(name !== 'div' && properties.some((property) => HIDING.has(property)) ? [`hidden <${name}>`] : []),
+    ...(!HIDDEN.has(name) && properties.some((property) => HIDING.has(property)) ? [`hidden <${name}>`] : []),
     ...(!PADDED.has(name) && properties.some((property) => property.startsWith('padding'))
       ? [`padding of <${name}>`]
       : []),
@@ -54,6 +55,17 @@ function faultsOfTag({ name, attributes }: Tag): string[] {
       ? ['a height of lines without pixels']
       : []),
     ...(width > MOST_WIDTH ? [`${width} pixels wide`] : []),
+  ];
+}
+
+/** A picture comes from the shop, keeps its place while it loads, and says in words what it shows. */
+function faultsOfPicture({ name, attributes }: Tag, origin: string): string[] {
+  if (name !== 'img') return [];
+  const { src = '', alt = '', height } = attributes;
+  return [
+    ...(alt === '' ? ['a picture without words'] : []),
+    ...(height === undefined ? ['a picture without its height'] : []),
+    ...(src.startsWith(`${origin}/`) && /\.(?:jpeg|png)$/.test(src) ? [] : [`a picture from ${src}`]),
   ];
 }
 

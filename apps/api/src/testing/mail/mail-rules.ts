@@ -23,20 +23,26 @@ export const CSS_PROPERTIES: Readonly<Record<string, string>> = {
   margin: 'all on paragraphs, headings and tables; never negative, which Outlook and Gmail drop',
   padding: 'all on cells; Outlook ignores it on links and paragraphs, so only cells have it',
   'padding-left': 'all on cells',
+  'padding-bottom': 'all on cells',
   'text-align': 'all',
   'text-decoration': 'all',
   'white-space': 'all; Outlook breaks the line, which is no loss',
   width: 'all on tables; Outlook reads the attribute',
+  height: 'of pictures; Outlook reads the attribute',
+  'vertical-align': 'all on cells',
+  'mso-hide': 'Outlook alone, which hides nothing by `display`',
   'max-width': 'Outlook ignores it and takes the attribute `width`, which is not greater',
-  display: 'only `none`, of the preheader; Outlook hides it by its height and size',
-  'max-height': 'of the preheader',
+  display:
+    '`none` of the preheader, which Outlook hides by its height and size, and of the logo for the other ground; `block` of pictures',
+  'max-height': 'of the preheader, and of a picture, where Outlook reads the attribute',
   overflow: 'of the preheader',
 };
 
-/** Of the preheader only: anything else that is placed or hidden falls apart in one of the programs. */
+/** Of the preheader and of pictures only: anything else that is placed or hidden falls apart in one of the programs. */
 export const HIDING = new Set(['display', 'max-height', 'overflow']);
+export const HIDDEN = new Set(['div', 'img']);
 
-/** Elements that all five keep. No `img`: the shop's letters are read without pictures. No `svg`, `video`, `form`, `script`. */
+/** Elements that all five keep. No `svg`, `video`, `form`, `script`. Every picture has its words, so a letter is read without them. */
 export const ELEMENTS = new Set([
   'html',
   'head',
@@ -53,6 +59,7 @@ export const ELEMENTS = new Set([
   'a',
   'span',
   'br',
+  'img',
 ]);
 
 /** Elements on which Outlook keeps padding. */

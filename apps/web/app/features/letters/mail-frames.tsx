@@ -3,10 +3,11 @@ import styles from './letters.module.css';
 
 type Props = { mail: NonNullable<LetterPreview['mail']> };
 
-const WIDTHS = [375, 640] as const;
-const THEMES = [
-  { theme: 'light', name: 'светлое' },
-  { theme: 'dark', name: 'тёмное' },
+const FRAMES = [
+  { frame: 'light', name: 'светлое', width: 600 },
+  { frame: 'dark', name: 'тёмное', width: 600 },
+  { frame: 'narrowLight', name: 'светлое', width: 375 },
+  { frame: 'narrowDark', name: 'тёмное', width: 375 },
 ] as const;
 
 /** An e-mail on a phone and on a desktop, light and dark, and its text part. */
@@ -17,19 +18,18 @@ export function MailFrames({ mail }: Props) {
       <p className={styles.text}>{mail.subject}</p>
       <p className={styles.note}>Байтов: {mail.bytes}</p>
       <div className={styles.frames}>
-        {WIDTHS.map((width) =>
-          THEMES.map(({ theme, name }) => (
-            <iframe
-              key={`${width}-${theme}`}
-              title={`Письмо ${name}, ${width}`}
-              width={width}
-              height={720}
-              sandbox=""
-              srcDoc={mail[theme]}
-              className={styles.frame}
-            />
-          )),
-        )}
+        {FRAMES.map(({ frame, name, width }) => (
+          <iframe
+            key={frame}
+            title={`Письмо ${name}, ${width}`}
+            width={width}
+            height={900}
+            // Without scripts; of this origin, so that pictures may be shown.
+            sandbox="allow-same-origin"
+            srcDoc={mail.frames[frame]}
+            className={styles.frame}
+          />
+        ))}
       </div>
       <pre className={styles.text}>{mail.text}</pre>
     </section>

@@ -61,7 +61,14 @@ export type NewEntry = {
 };
 
 /** A letter on a topic. */
-export type TopicLetter = { title: string; text: string; /** Page of the shop. */ path: string };
+export type TopicLetter = {
+  title: string;
+  text: string;
+  /** Page of the shop. */
+  path: string;
+  /** Of that page; null where it has none. */
+  picture: { hash: string; alt: string } | null;
+};
 
 /** Every event that the shop notifies a person of: what its templates need, and by which channels it goes. */
 export type EventMap = {

@@ -40,3 +40,23 @@ test('one pendant three times is one row of the letter', () => {
   expect(text.split(line.name.replaceAll('\u00A0', ' '))).toHaveLength(2);
   expect(text).toContain(', 3 шт.');
 });
+
+test('a pickup whose address says the name of its store is written where it is waited for, once', () => {
+  const order = { ...ORDER, deliveryKind: 'pickup' as const, storeName: 'Петровка, 11' };
+  const { next, whenAndWhere } = ORDER_TEXTS['order-placed'](
+    told({ ...order, deliveryAddress: 'ул. Петровка, 11' }),
+  );
+  expect(next.replaceAll('\u00A0', ' ')).toContain(
+    'Напишем, когда заказ можно забрать; ждём к 25 ноября: ул. Петровка, 11.',
+  );
+  expect(whenAndWhere?.replaceAll('\u00A0', ' ')).toBe('ждём к 25 ноября, Петровка, 11');
+});
+
+test('an order for somebody else says whom the courier calls and whose passport is asked for', () => {
+  const receiver = { name: 'Мария', lastName: 'Смирнова', phone: '+79160000000', isSurprise: true };
+  const coming = ORDER_TEXTS['order-on-its-way'](told({ ...ORDER, receiver })).next;
+  expect(coming).toContain('позвонит перед приездом вам, а не получателю');
+  expect(coming).toContain('Получит Мария Смирнова: нужен паспорт.');
+  const ready = { ...ORDER, deliveryKind: 'pickup' as const, receiver };
+  expect(ORDER_TEXTS['order-ready'](told(ready)).next).not.toContain('Возьмите с собой');
+});

@@ -40,7 +40,8 @@ export function writeMail<E extends EventsBy<'mail'>>(
   data: With<DataOf<E>>,
   options: { unsubscribe?: string } = {},
 ): EmailContent {
-  return renderEmail(written(event, 'mail', rowOf(event).templates.mail?.(data)), options);
+  const body = written(event, 'mail', rowOf(event).templates.mail?.(data));
+  return renderEmail(body, { ...options, publicUrl: data.publicUrl });
 }
 
 function written<T>(event: EventName, channel: Channel, text: T | undefined): T {

@@ -8,6 +8,9 @@ import type { TopicDeps } from './topic-messages.ts';
 import { listTopicReceivers, RECEIVERS_PER_BATCH } from './topic-receivers.ts';
 import type { TopicReceiver } from './topic-receivers.ts';
 
+/** The picture of a page of the shop, by its path; null where it has none. */
+export type PictureOfPage = (path: string) => { hash: string; alt: string } | null;
+
 type LetterEvent = Extract<EventName, 'novelty-letter' | 'action-letter' | 'guide-letter'>;
 type Letter = PayloadOf<'send-topic-letter'>;
 
@@ -24,11 +27,11 @@ const EVENTS: Readonly<Record<Topic, LetterEvent>> = {
 export async function announceLetter(
   ctx: Context,
   letter: Letter,
-  deps: TopicDeps,
+  deps: TopicDeps & { pictureOfPage: PictureOfPage },
 ): Promise<OutboxMessage[]> {
   const { letter: subject, about, list, title, text, path } = letter;
   const receivers = await listTopicReceivers(ctx, letter);
-  const data = { title, text, path, publicUrl: deps.publicUrl };
+  const data = { title, text, path, picture: deps.pictureOfPage(path), publicUrl: deps.publicUrl };
   const sending = { about, list, subject, now: ctx.now(), ...deps };
   const messages = receivers.flatMap((receiver) => topicMessages(EVENTS[about], data, receiver, sending));
   return [...messages, ...nextBatch(letter, receivers)];

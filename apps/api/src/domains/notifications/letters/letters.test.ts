@@ -53,13 +53,20 @@ test('a letter has the headers of RFC 8058, and its link ends this topic alone',
   const announced = await announceLetter(
     api.context,
     { letter: 'one', about: 'actions', list: 'accounts', after: person.accountId - 1, ...LETTER },
-    { publicUrl: 'https://shop.test', offsetOfCity: () => 3, links: { linkOf: () => link } },
+    {
+      publicUrl: 'https://shop.test',
+      offsetOfCity: () => 3,
+      links: { linkOf: () => link },
+      pictureOfPage: (path) => (path === LETTER.path ? { hash: 'abcdef0123456789', alt: 'Опал' } : null),
+    },
   );
   expect(announced[0]).toMatchObject({
     topic: 'send-mail',
     payload: {
       to: person.email,
-      html: expect.stringContaining(`https://shop.test/unsubscribe/${link}/`),
+      html: expect.stringMatching(
+        new RegExp(`shop.test/pictures/abcdef0123456789/1200.jpeg".*shop.test/unsubscribe/${link}/`, 's'),
+      ),
       headers: {
         'List-Unsubscribe': `<https://shop.test/unsubscribe/${link}/>`,
         'List-Unsubscribe-Post': 'List-Unsubscribe=One-Click',

@@ -40,7 +40,7 @@ export function topicMessages<E extends EventName>(
   const messages: OutboxMessage[] = [];
   if (email !== null && templates.mail) {
     const unsubscribe = data.publicUrl + unsubscribePage(links.linkOf({ of, id, topic: about }));
-    const mail = renderEmail(templates.mail(data), { unsubscribe });
+    const mail = renderEmail(templates.mail(data), { publicUrl: data.publicUrl, unsubscribe });
     messages.push({ topic: 'send-mail', payload: { to: email, ...mail, ...common('mail', email) }, ...wait });
   }
   if (phone !== null && templates.sms)

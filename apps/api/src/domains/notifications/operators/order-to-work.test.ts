@@ -145,7 +145,7 @@ test('the e-mail says what to do by the way of the order, and what to take', () 
     return mail.text.replaceAll(/\s/g, ' ');
   };
   expect(textOf({})).toContain(
-    'Гравировка Курьер, Казань: 25 ноября с 10:00 до 14:00. Оплачен. В мастерской: нанесём надпись — 2 дня',
+    'Гравировка Курьер, Казань: 25 ноября с 10:00 до 14:00. Оплачен. В мастерской: нанесём надпись — 2 рабочих дня',
   );
   expect(textOf({ carrier: 'cdek' })).toContain('Курьер службы доставки, Казань: 25 ноября.');
   expect(textOf({ deliveryKind: 'express' })).toContain('соберите заказ сразу');

@@ -41,7 +41,7 @@ function describe(order: OrderToWork): string[] {
       namesOf(order),
       way,
       moneyOf(order),
-      ...(order.works.length === 0 ? [] : [`В мастерской: ${worksText(order.works)}, дни рабочие.`]),
+      ...(order.works.length === 0 ? [] : [`В мастерской: ${worksText(order.works)}.`]),
       ...(order.hasWishes ? ['Есть пожелания или тексты покупателя: прочитайте их в заказе.'] : []),
       ...(order.companion === null ? [] : [`Второй заказ той же корзины: № ${order.companion}.`]),
     ].join('\n'),

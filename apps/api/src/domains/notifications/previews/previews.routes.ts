@@ -2,9 +2,10 @@ import { listLetters, showLetter } from '@yahont/contracts/sent-messages/letters
 import { serve } from '#src/platform/http/serve.ts';
 import type { Routes } from '#src/platform/http/serve.ts';
 import { listLetters as list, showLetter as show } from './show-letter.ts';
+import type { PreviewDeps } from './show-letter.ts';
 
 /** Previews of everything that the shop sends, with sample data. */
-export function previewRoutes(routes: Routes): void {
+export function previewRoutes(routes: Routes, deps: PreviewDeps): void {
   serve(routes, listLetters, () => ({ items: list() }));
-  serve(routes, showLetter, ({ params: { name } }) => show(name));
+  serve(routes, showLetter, ({ params: { name } }) => show(name, deps));
 }

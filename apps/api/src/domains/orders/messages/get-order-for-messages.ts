@@ -48,6 +48,8 @@ export type OrderForMessages = {
     name: string;
     details: string[];
     subject: ReceiptSubject;
+    /** What is pictured; null for a service and a gift certificate. */
+    skuId: number | null;
     bonusDiscount: Kopecks;
     total: Kopecks;
   }[];
@@ -169,6 +171,7 @@ function describeForMessages(
       name: line.name,
       details: LINE_KIND[line.kind].details(line),
       subject: LINE_KIND[line.kind].receiptSubject,
+      skuId: line.skuId,
       bonusDiscount: kopecks(line.bonusDiscount),
       total: kopecks(line.total),
     })),

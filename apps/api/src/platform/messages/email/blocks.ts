@@ -1,7 +1,10 @@
 import { formatRoubles } from '@yahont/values/money.ts';
 import type { Kopecks } from '@yahont/values/money.ts';
 import { nbsp } from '@yahont/values/text/typography.ts';
+import { drawPieces, writePiece } from './draw-pieces.ts';
+import type { PieceRow } from './draw-pieces.ts';
 import { escapeHtml } from './escape-html.ts';
+import { HEADING_FONT } from './fonts.ts';
 import { look } from './look.ts';
 
 export type SumRow = { name: string; amount: Kopecks };
@@ -11,31 +14,40 @@ export type MailBlock =
   | { kind: 'text'; text: string }
   /** Small print. */
   | { kind: 'note'; text: string }
+  /** The button; a letter has one. */
   | { kind: 'link'; text: string; url: string }
-  /** A code to type or to name, in groups that are not broken. */
-  | { kind: 'code'; label: string; groups: readonly string[] }
+  /** A quieter way on, beside the button. */
+  | { kind: 'more'; text: string; url: string }
+  /** A code to type or to name, in groups that are not broken; `isBig`: to be read out. */
+  | { kind: 'code'; label: string; groups: readonly string[]; isBig?: boolean }
   /** Somebody's words, signed; nothing when there are none. */
   | { kind: 'quote'; text: string; by: string }
-  /** What is bought, the total, and what pays it. */
+  /** What is bought, each piece with its picture. */
+  | { kind: 'pieces'; rows: readonly PieceRow[] }
+  /** What is paid for besides the pieces, the total of all, and what pays it. */
   | { kind: 'sums'; rows: readonly SumRow[]; total: Kopecks; tenders: readonly SumRow[] }
   /** A card in two colours of its own, the same in light and dark. */
   | { kind: 'card'; ground: string; ink: string; line: string; rows: readonly CardRow[] };
 
 export type CardRow = { text: string; style: string };
 
-/** HTML of a block: whole elements for one table cell. */
-export function drawBlock(block: MailBlock): string {
+/** HTML of a block: whole elements for one table cell. `publicUrl`: of the shop, for pictures; null: without. */
+export function drawBlock(block: MailBlock, publicUrl: string | null): string {
   switch (block.kind) {
     case 'text':
-      return `<p ${look(['ink'], 'margin:0 0 16px;font-size:16px;line-height:24px')}>${lines(block.text)}</p>`;
+      return `<p ${look(['ink'], 'margin:0 0 16px;font-size:16px;line-height:26px')}>${lines(block.text)}</p>`;
     case 'note':
       return `<p ${look(['muted'], 'margin:0 0 16px;font-size:14px;line-height:20px')}>${lines(block.text)}</p>`;
     case 'link':
       return drawButton(block);
+    case 'more':
+      return drawMore(block);
     case 'code':
       return drawCode(block);
     case 'quote':
       return drawQuote(block);
+    case 'pieces':
+      return drawPieces(block.rows, publicUrl);
     case 'sums':
       return drawSums(block);
     case 'card':
@@ -50,15 +62,18 @@ export function writeBlock(block: MailBlock): string {
     case 'note':
       return nbsp(block.text);
     case 'link':
+    case 'more':
       return `${block.text}: ${block.url}`;
     case 'code':
       return `${block.label}: ${block.groups.join('-')}`;
     case 'quote':
       return block.text === '' ? '' : `${nbsp(block.text)}\n${block.by}`;
+    case 'pieces':
+      return block.rows.map(writePiece).join('\n');
     case 'sums':
       return [
         ...block.rows.map(({ name, amount }) => `${nbsp(name)} — ${formatRoubles(amount)}`),
-        '',
+        ...(block.rows.length === 0 ? [] : ['']),
         `Итого: ${formatRoubles(block.total)}`,
         ...block.tenders.map(({ name, amount }) => `${name}: ${formatRoubles(amount)}`),
       ].join('\n');
@@ -72,22 +87,33 @@ function lines(text: string): string {
   return escapeHtml(nbsp(text)).replaceAll('\n', '<br>');
 }
 
-/** A cell with a ground, because Outlook ignores the padding of a link. */
+/** A cell with a ground, because Outlook ignores the padding of a link. On a phone it is as wide as the text. */
 function drawButton({ text, url }: { text: string; url: string }): string {
   return [
-    `<table role="presentation" cellspacing="0" cellpadding="0" style="margin:24px 0 16px"><tr>`,
-    `<td ${look(['button'], 'padding:14px 28px;font-size:16px;line-height:20px')}>`,
+    `<table role="presentation" cellspacing="0" cellpadding="0" ${look(['wide'], 'margin:8px 0 24px')}><tr>`,
+    `<td ${look(['button', 'middle'], 'padding:14px 28px;font-size:14px;line-height:20px;border-radius:2px')}>`,
     `<a href="${escapeHtml(url)}" ${look(['button'], 'text-decoration:none')}>${escapeHtml(text)}</a>`,
     '</td></tr></table>',
   ].join('');
 }
 
-function drawCode({ label, groups }: { label: string; groups: readonly string[] }): string {
-  const parts = groups.map((group) => `<span style="white-space:nowrap">${escapeHtml(group)}</span>`);
+function drawMore({ text, url }: { text: string; url: string }): string {
   return [
-    `<table role="presentation" width="100%" cellspacing="0" cellpadding="0" ${look(['line'], 'margin:0 0 24px;border-width:1px;border-style:solid')}>`,
-    `<tr><td ${look(['muted'], 'padding:16px 12px 0;font-size:14px;line-height:20px')}>${escapeHtml(label)}</td></tr>`,
-    `<tr><td ${look(['ink'], "padding:4px 12px 16px;font-family:Menlo,Consolas,'Courier New',monospace;font-size:17px;line-height:26px;font-weight:bold")}>`,
+    `<p ${look(['ink'], 'margin:0 0 16px;font-size:14px;line-height:20px')}>`,
+    `<a href="${escapeHtml(url)}" ${look(['ink'], 'text-decoration:underline')}>${escapeHtml(text)}</a></p>`,
+  ].join('');
+}
+
+function drawCode({ label, groups, isBig = false }: Extract<MailBlock, { kind: 'code' }>): string {
+  const parts = groups.map((group) => `<span style="white-space:nowrap">${escapeHtml(group)}</span>`);
+  const font = isBig
+    ? `${HEADING_FONT};font-size:40px;line-height:48px;letter-spacing:8px`
+    : "font-family:Menlo,Consolas,'Courier New',monospace;font-size:17px;line-height:26px;font-weight:bold";
+  const align = isBig ? ';text-align:center' : '';
+  return [
+    `<table role="presentation" width="100%" cellspacing="0" cellpadding="0" ${look(['tile'], 'margin:8px 0 24px')}>`,
+    `<tr><td ${look(['muted'], `padding:16px 16px 0;font-size:14px;line-height:20px${align}`)}>${escapeHtml(label)}</td></tr>`,
+    `<tr><td ${look(['ink'], `padding:4px 16px 16px;${font}${align}`)}>`,
     parts.join('-'),
     '</td></tr></table>',
   ].join('');
@@ -96,20 +122,22 @@ function drawCode({ label, groups }: { label: string; groups: readonly string[] 
 function drawQuote({ text, by }: { text: string; by: string }): string {
   if (text === '') return '';
   return [
-    `<p ${look(['ink'], 'margin:0 0 8px;font-size:20px;line-height:28px;font-style:italic')}>${lines(text)}</p>`,
+    `<p ${look(['ink'], `margin:0 0 8px;${HEADING_FONT};font-size:22px;line-height:28px;font-style:italic`)}>${lines(text)}</p>`,
     `<p ${look(['muted'], 'margin:0 0 24px;font-size:14px;line-height:20px')}>${escapeHtml(by)}</p>`,
   ].join('');
 }
 
+/** Rows in quiet words, and the total under a line. */
 function drawSums({ rows, total, tenders }: Extract<MailBlock, { kind: 'sums' }>): string {
-  const cell =
-    'padding:12px 0;border-bottom-width:1px;border-bottom-style:solid;font-size:16px;line-height:24px';
-  const last = 'padding:16px 0 8px;font-size:16px;line-height:24px;font-weight:bold';
-  const small = 'padding:0 0 8px;font-size:14px;line-height:20px';
+  const small = 'padding:4px 0;font-size:14px;line-height:20px';
+  const above = 'border-top-width:1px;border-top-style:solid';
+  const sum = `padding:12px 0 8px;font-size:16px;line-height:24px;font-weight:bold;${above}`;
   return [
     '<table role="presentation" width="100%" cellspacing="0" cellpadding="0" style="margin:0 0 16px">',
-    ...rows.map(({ name, amount }) => drawSum({ name, amount }, ['ink', 'line'], cell)),
-    drawSum({ name: 'Итого', amount: total }, ['ink'], last),
+    ...rows.map((row, index) =>
+      drawSum(row, ['muted'], index === rows.length - 1 ? `${small};padding-bottom:12px` : small),
+    ),
+    drawSum({ name: 'Итого', amount: total }, ['ink', 'line'], sum),
     ...tenders.map((row) => drawSum(row, ['muted'], small)),
     '</table>',
   ].join('');

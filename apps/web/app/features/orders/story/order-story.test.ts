@@ -33,7 +33,7 @@ test('a cash order has no payment step', () => {
 test('the work of the workshop is named in the step that it takes', () => {
   const works = [{ what: 'закрепим камень', days: 3 }];
   const [, assembling] = orderStory({ ...base, lines: [{ works }] }, CLOCK);
-  expect(assembling?.when.replaceAll('\u00A0', ' ')).toBe('закрепим камень — 3 дня');
+  expect(assembling?.when.replaceAll('\u00A0', ' ')).toBe('закрепим камень — 3 рабочих дня');
 });
 
 test('an unpaid order is at its payment step', () => {

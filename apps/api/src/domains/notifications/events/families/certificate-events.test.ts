@@ -36,7 +36,7 @@ test('markup in a greeting is text, its lines stay, and without a greeting there
   const { html, text } = withGreeting('С праздником!\n<img src=x>');
   expect(html).toContain('С\u00A0праздником!<br>&lt;img src=x&gt;');
   expect(html).toContain('line-height:28px;font-style:italic');
-  expect(html).not.toContain('<img');
+  expect(html).not.toContain('<img src=x');
   expect(text).toContain('С\u00A0праздником!\n<img src=x>');
   const without = withGreeting('');
   expect(without.html).not.toContain('line-height:28px;font-style:italic');
@@ -44,5 +44,5 @@ test('markup in a greeting is text, its lines stay, and without a greeting there
 });
 
 test('the frame of a mail is no wider than a phone', () => {
-  expect(compose(WORDS).html).toContain('width:100%;max-width:560px');
+  expect(compose(WORDS).html).toContain('width:100%;max-width:600px');
 });

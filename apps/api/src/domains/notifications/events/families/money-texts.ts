@@ -31,7 +31,12 @@ export function moneyReturned({ number, refund }: RefundForMessages): OrderText 
   const next = [sent > 0 ? sentByBank(sent) : '', cash > 0 ? CASH_BACK : '', ...balances];
   const text = { next: next.filter((part) => part !== '').join(' ') };
   if (sent > 0)
-    return { ...text, news: `Деньги за заказ № ${number} отправили`, sms: { before: arrives(sent) } };
+    return {
+      ...text,
+      news: `Деньги за заказ № ${number} отправили`,
+      whenAndWhere: formatRoubles(sent),
+      sms: { before: arrives(sent) },
+    };
   if (cash > 0) return { ...text, news: `Деньги за заказ № ${number} вернули`, sms: { before: CASH_BACK } };
   return { ...text, news: `Оплату заказа № ${number} вернули`, sms: { before: balances.join(' ') } };
 }
@@ -44,6 +49,7 @@ function asTender({ kind, amount, byCard }: PartBack): BackTender {
 export function partSent({ number, sent }: RefundForMessages): OrderText {
   return {
     news: `Деньги за возврат из заказа № ${number} отправили`,
+    whenAndWhere: formatRoubles(sent),
     next: sentByBank(sent),
     sms: { before: arrives(sent) },
   };
@@ -53,6 +59,7 @@ export function partSent({ number, sent }: RefundForMessages): OrderText {
 export function surplusSent({ number, sent, parts }: RefundForMessages): OrderText {
   return {
     news: `Лишнюю оплату заказа № ${number} отправили обратно`,
+    whenAndWhere: formatRoubles(sent),
     next: `${parts ? 'По заказу пришло больше, чем осталось, или позже срока.' : 'Заказ был оплачен дважды.'} ${sentByBank(sent)}`,
     sms: { before: arrives(sent) },
   };

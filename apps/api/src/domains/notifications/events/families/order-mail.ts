@@ -4,8 +4,10 @@ import type { Kopecks } from '@yahont/values/money.ts';
 import { isBalance } from '@yahont/values/sums/tenders.ts';
 import { sameTogether } from '@yahont/values/text/same-things.ts';
 import type { TenderKind } from '@yahont/values/sums/tenders.ts';
+import { uncapitalise } from '@yahont/values/text/typography.ts';
 import type { MailBody } from '#src/platform/messages/email/email-layout.ts';
 import type { MailBlock, SumRow } from '#src/platform/messages/email/blocks.ts';
+import type { PieceRow } from '#src/platform/messages/email/draw-pieces.ts';
 import type { With } from '../event.ts';
 import type { RefundForMessages } from '../event-data.ts';
 import type { HandedOver, OrderForMessages } from '../../order-for-messages.ts';
@@ -41,7 +43,9 @@ const BACK_NAMES: Readonly<Record<TenderKind, string>> = {
   parts: 'Не\u00A0оплачивалось',
 };
 
-type Sums = Pick<Extract<MailBlock, { kind: 'sums' }>, 'rows' | 'total' | 'tenders'>;
+type Sums = Pick<Extract<MailBlock, { kind: 'sums' }>, 'rows' | 'total' | 'tenders'> & {
+  pieces: readonly PieceRow[];
+};
 
 /** The e-mail about a step of an order: what happens next, what was bought, and what it cost. */
 export function writeOrderMail(order: With<OrderForMessages>, text: OrderText): MailBody {
@@ -58,7 +62,7 @@ export function writeHandOverMail(order: With<OrderForMessages>, text: OrderText
 export function writeRefundMail(about: With<RefundForMessages>, text: OrderText): MailBody {
   const { lines, delivery, amount, parts } = about.refund;
   return writeMail(about, text, {
-    rows: withDelivery(lines.map(toRow), delivery),
+    ...rowsOf(about, lines, delivery),
     total: amount,
     tenders: parts.map((part) => ({ name: BACK_NAMES[part.kind], amount: part.amount })),
   });
@@ -66,21 +70,42 @@ export function writeRefundMail(about: With<RefundForMessages>, text: OrderText)
 
 function writeMail(
   order: With<OrderForMessages>,
-  { news, next, action = 'Открыть заказ' }: OrderText,
-  sums: Sums,
+  { news, whenAndWhere, next, action = 'Открыть заказ' }: OrderText,
+  { pieces, ...sums }: Sums,
 ): MailBody {
+  const { name } = order.contact;
   return {
-    title: news,
+    title: name === '' ? news : `${name}, ${uncapitalise(news)}`,
+    subject: whenAndWhere === undefined ? news : `${news}: ${whenAndWhere}`,
     preheader: next,
     blocks: [
-      { kind: 'text', text: `${order.contact.name}, здравствуйте!\n${next}` },
+      { kind: 'text', text: next },
+      ...pickupCode(order),
+      ...ways(order, action),
+      { kind: 'pieces', rows: pieces },
       { kind: 'sums', ...sums },
       ...buyerLine(order),
       ...requisites(order),
-      ...invoiceLink(order),
-      { kind: 'link', text: action, url: linkTo(order, orderPage(order)) },
     ],
+    footnote: 'Это письмо о заказе, от него нельзя отписаться.',
   };
+}
+
+/** The code that is named in the store, large enough to be read out from a phone. */
+function pickupCode({ pickupCode: code }: OrderForMessages): MailBody['blocks'] {
+  return code === null ? [] : [{ kind: 'code', label: 'Код получения', groups: [code], isBig: true }];
+}
+
+/** One button: the paper with the bank account while a transfer is waited for, and the page of the order otherwise. */
+function ways(order: With<OrderForMessages>, action: string): MailBody['blocks'] {
+  const { invoicePage, payBy, status } = order;
+  const page = { text: action, url: linkTo(order, orderPage(order)) };
+  if (payBy === null || status !== 'awaiting-payment') return [{ kind: 'link', ...page }];
+  const invoice = linkTo(order, invoicePage ?? `${orderPage(order)}invoice/`);
+  return [
+    { kind: 'link', text: 'Открыть счёт', url: invoice },
+    { kind: 'more', ...page },
+  ];
 }
 
 /** Names the company that buys, as papers do. */
@@ -95,28 +120,21 @@ function requisites({ requisites: rows = null, payBy, status }: OrderForMessages
   return [{ kind: 'text', text: rows.map(([name, value]) => `${name}: ${value}`).join('\n') }];
 }
 
-/** To the paper with the bank account, while the transfer is waited for. */
-function invoiceLink(order: With<OrderForMessages>): MailBody['blocks'] {
-  const { invoicePage, payBy, status } = order;
-  if (payBy === null || status !== 'awaiting-payment') return [];
-  const page = invoicePage ?? `${orderPage(order)}invoice/`;
-  return [{ kind: 'link', text: 'Открыть счёт', url: linkTo(order, page) }];
-}
-
 /** What the order costs: pieces before points, and the delivery. They add up to the total. */
-function orderedSums({ lines, deliveryPrice, total, due, tenders }: OrderForMessages): Sums {
-  const pieces = lines.map((line) => toRow({ ...line, amount: kopecks(line.total + line.bonusDiscount) }));
+function orderedSums(order: OrderForMessages): Sums {
+  const { lines, deliveryPrice, total, due, tenders } = order;
+  const paid = lines.map((line) => ({ ...line, amount: kopecks(line.total + line.bonusDiscount) }));
   return {
-    rows: withDelivery(pieces, deliveryPrice),
+    ...rowsOf(order, paid, deliveryPrice),
     total,
     tenders: due === total ? [] : tenders.map(paidRow),
   };
 }
 
-function handedOverSums({ deliveryPrice }: OrderForMessages, { lines, total, tenders }: HandedOver): Sums {
+function handedOverSums(order: OrderForMessages, { lines, total, tenders }: HandedOver): Sums {
   const isMoneyAlone = tenders.every(({ kind }) => !isBalance(kind));
   return {
-    rows: withDelivery(lines.map(toRow), deliveryPrice),
+    ...rowsOf(order, lines, order.deliveryPrice),
     total,
     tenders: isMoneyAlone ? [] : tenders.map(paidRow),
   };
@@ -124,13 +142,43 @@ function handedOverSums({ deliveryPrice }: OrderForMessages, { lines, total, ten
 
 type Line = { name: string; details: readonly string[]; amount: Kopecks };
 
-function toRow({ name, details, amount }: Line): SumRow {
-  return { name: [name, ...details].join(', '), amount };
+/** Whether a line is work on a piece, which has no picture of its own. */
+const IS_WORK: Readonly<Record<OrderForMessages['lines'][number]['subject'], boolean>> = {
+  commodity: false,
+  service: true,
+  payment: false,
+};
+
+/** Pieces with their pictures, and what is paid for besides: work on them, and the delivery. Things alike are one row. */
+function rowsOf(
+  order: OrderForMessages,
+  lines: readonly Line[],
+  delivery: Kopecks,
+): Pick<Sums, 'pieces' | 'rows'> {
+  const asOrdered = ({ name, details }: Line) =>
+    order.lines.find((line) => line.name === name && line.details.join() === details.join());
+  const isWork = (line: Line) => IS_WORK[asOrdered(line)?.subject ?? 'commodity'];
+  const works = sameTogether(
+    lines.filter(isWork).map((line) => ({ name: inFull(line), amount: line.amount })),
+  );
+  const bought = lines.filter((line) => !isWork(line));
+  return {
+    pieces: sameTogether(bought.map((line) => ({ name: inFull(line), amount: line.amount, line }))).map(
+      ({ name, amount, line }) => ({
+        name: line.name,
+        // What `sameTogether` adds: «3 шт.»
+        details: [...line.details, ...name.slice(inFull(line).length).split(', ').slice(1)],
+        amount,
+        picture: asOrdered(line)?.picture ?? null,
+      }),
+    ),
+    rows: delivery > 0 ? [...works, { name: 'Доставка', amount: delivery }] : works,
+  };
 }
 
-function withDelivery(pieces: readonly SumRow[], delivery: Kopecks): SumRow[] {
-  const rows = sameTogether(pieces);
-  return delivery > 0 ? [...rows, { name: 'Доставка', amount: delivery }] : rows;
+/** «Кольцо «Заря», размер 16,5» */
+function inFull({ name, details }: Line): string {
+  return [name, ...details].join(', ');
 }
 
 /** Named when the order is paid with more than one thing, or with something else than money. */

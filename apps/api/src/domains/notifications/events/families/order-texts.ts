@@ -4,13 +4,14 @@ import { isBalance } from '@yahont/values/sums/tenders.ts';
 import { formatDayMonth } from '@yahont/values/dates/iso-date.ts';
 import { formatRoubles, sumKopecks } from '@yahont/values/money.ts';
 import { countOf } from '@yahont/values/text/plural.ts';
+import { uncapitalise } from '@yahont/values/text/typography.ts';
 import { worksText } from '@yahont/values/works.ts';
 import type { With } from '../event.ts';
 import type { OrderForMessages } from '../../order-for-messages.ts';
 import { linkTo } from './link-to.ts';
 import { moneyBack } from './money-texts.ts';
 import { CALLS, hoursOf } from './calls.ts';
-import { codeWords, keptWords, lastDay, place } from './store-words.ts';
+import { codeWords, keptWords, lastDay, passportWords, place } from './store-words.ts';
 
 export type OrderEvent =
   | 'order-placed'
@@ -33,6 +34,8 @@ export type OrderEvent =
 export type OrderText = {
   /** Heading of the e-mail and first words of the SMS. */
   news: string;
+  /** When and where, after the news in the subject of the e-mail; the news says it all by default. */
+  whenAndWhere?: string;
   /** What happens next, for the e-mail. */
   next: string;
   /** The same for the SMS; `place` may be shortened. */
@@ -53,11 +56,13 @@ type Writer = (order: With<OrderForMessages>) => OrderText;
 export const ORDER_TEXTS: Readonly<Record<OrderEvent, Writer>> = {
   'order-placed': (order) => ({
     news: `Заказ № ${order.number} принят`,
+    ...comingAt(order),
     next: sentences(paymentWithMeans(order), workshop(order), deliveryOf(order, DELIVERIES)),
     sms: { before: sentences(payment(order), deliveryOf(order, SHORT_DELIVERIES)) },
   }),
   'invoice-issued': (order) => ({
     news: `Счёт на заказ № ${order.number}`,
+    whenAndWhere: `${formatRoubles(order.due)}${untilDay(order)}`,
     next: sentences(
       `Заказ принят, украшения отложены. Переведите ${formatRoubles(order.due)} по реквизитам счёта${untilDay(order)}.`,
       'Номер заказа уже стоит в назначении платежа: оставьте его, и мы узнаем перевод сразу. Как только деньги придут, напишем.',
@@ -66,11 +71,13 @@ export const ORDER_TEXTS: Readonly<Record<OrderEvent, Writer>> = {
   }),
   'invoice-reminder': (order) => ({
     news: `Заказ № ${order.number} ждёт оплаты`,
+    whenAndWhere: `${formatRoubles(order.due)}${untilDay(order)}`,
     next: `Перевод по счёту на ${formatRoubles(order.due)} ждём${untilDay(order)}. Если деньги уже отправлены, ничего делать не нужно: банки везут их до одного рабочего дня. Потом украшения вернутся в каталог.`,
     sms: { before: `Ждём перевод по счёту${untilDay(order)}. Если он отправлен, ничего делать не нужно.` },
   }),
   'part-received': (order) => ({
     news: `Часть оплаты заказа № ${order.number} пришла`,
+    whenAndWhere: `${uncapitalise(leftWords(order))}${untilMoment(order)}`,
     next: sentences(
       soFar(order),
       `Остаток ждём${untilMoment(order)}, до тех пор украшения отложены для вас.`,
@@ -81,6 +88,7 @@ export const ORDER_TEXTS: Readonly<Record<OrderEvent, Writer>> = {
   }),
   'parts-reminder': (order) => ({
     news: `Заказ № ${order.number} ждёт остаток`,
+    whenAndWhere: `${uncapitalise(leftWords(order))}${untilMoment(order)}`,
     next: sentences(
       soFar(order),
       `Остаток ждём${untilMoment(order)}. Потом украшения вернутся в каталог, а всё, что вы заплатили, вернём тем же путём.`,
@@ -90,45 +98,51 @@ export const ORDER_TEXTS: Readonly<Record<OrderEvent, Writer>> = {
   }),
   'order-paid': (order) => ({
     news: `Заказ № ${order.number} оплачен`,
+    ...comingAt(order),
     next: sentences(thanks(order), workshop(order), deliveryOf(order, DELIVERIES)),
     sms: { before: sentences(shortThanks(order), deliveryOf(order, SHORT_DELIVERIES)) },
   }),
   'order-ready': (order) => ({
     news: `Заказ № ${order.number} готов`,
+    ...READY_AT[order.deliveryKind](order),
     next: HAND_OVERS[order.deliveryKind](order),
     sms: READY_SMS[order.deliveryKind](order),
   }),
   'order-waiting': (order) => ({
     news: `Заказ № ${order.number} ждёт вас`,
+    whenAndWhere: inStore(order),
     next: sentences(
       `${place(order)}.`,
-      `${keptWords(order)}${codeWords(order)}Возьмите с собой паспорт.`,
+      `${keptWords(order)}${passportWords(order)}`,
       'Если не успеваете, позвоните нам: продлим хранение или отменим заказ.',
     ),
     sms: { before: '', place: place(order), after: `. ${keptWords(order)}${codeWords(order)}`.trimEnd() },
   }),
   'order-kept-longer': (order) => ({
     news: `Заказ № ${order.number} подождёт дольше`,
+    whenAndWhere: inStore(order),
     next: sentences(
       'Мы продлили хранение.',
-      `${keptWords(order)}${codeWords(order)}Ждём вас: ${place(order)}. Возьмите с собой паспорт.`,
+      `${keptWords(order)}Ждём вас: ${place(order)}. ${passportWords(order)}`,
     ),
     sms: { before: keptWords(order), place: place(order), after: `. ${codeWords(order)}`.trimEnd() },
   }),
   'order-not-delivered': (order) => NOT_DELIVERED[order.deliveryKind](order),
   'order-new-day': (order) => ({
     news: `Новый день доставки заказа № ${order.number}`,
+    whenAndWhere: `${dayOf(order)}${hoursOf(order)}`,
     next: `Курьер привезёт его ${dayOf(order)}${hoursOf(order)}: ${order.deliveryAddress}. Если так неудобно, позвоните нам.`,
     sms: { before: `Курьер привезёт его ${dayOf(order)}${hoursOf(order)}. Если неудобно, позвоните нам.` },
   }),
   'order-at-point': (order) => ({
     news: `Заказ № ${order.number} ждёт вас`,
+    whenAndWhere: order.deliveryAddress,
     next: sentences(
       `Он в пункте выдачи: ${order.deliveryAddress}.`,
       order.isPaid ? '' : payment(order),
-      'Возьмите с собой паспорт.',
+      passportWords(order),
     ),
-    sms: { before: 'Пункт выдачи: ', place: order.deliveryAddress, after: '. Возьмите с собой паспорт.' },
+    sms: { before: 'Пункт выдачи: ', place: order.deliveryAddress, after: `. ${passportWords(order)}` },
   }),
   'order-on-its-way': (order) => ON_ITS_WAY[order.deliveryKind](order),
   'order-handed-over': (order) => ({
@@ -165,6 +179,7 @@ function keepTags({ kept: { pieces, because } }: OrderForMessages): string {
 function byCourier(order: OrderForMessages): OrderText {
   return {
     news: `Курьер везёт заказ № ${order.number}`,
+    ...(order.isDayPast === true ? {} : { whenAndWhere: `${dayOf(order)}${hoursOf(order)}` }),
     next: sentences(
       sentence(comesOn(order, 'Приедет')),
       `Адрес: ${order.deliveryAddress}.`,
@@ -181,10 +196,11 @@ function byCourier(order: OrderForMessages): OrderText {
 
 /** A fitting is promised only where it was promised with the order. */
 function visit(order: OrderForMessages): string {
-  const { fittingMinutes } = order;
-  if (fittingMinutes === null) return `Курьер ${CALLS.long(order)}.`;
+  const { fittingMinutes, receiver } = order;
+  const passport = receiver === null ? '' : ` ${passportWords(order)}`;
+  if (fittingMinutes === null) return `Курьер ${CALLS.long(order)}.${passport}`;
   const minutes = countOf(fittingMinutes, ['минуту', 'минуты', 'минут']);
-  return `Курьер ${CALLS.long(order)} и подождёт ${minutes}, пока вы примеряете: если не подойдёт, он заберёт украшение обратно.`;
+  return `Курьер ${CALLS.long(order)} и подождёт ${minutes}${receiver === null ? ', пока вы примеряете' : ' на примерку'}: если не подойдёт, он заберёт украшение обратно.${passport}`;
 }
 
 const WE_CALL = 'Свяжемся с вами и договоримся';
@@ -209,7 +225,8 @@ function nobodyMet(order: With<OrderForMessages>): OrderText {
 function toPoint(order: OrderForMessages): OrderText {
   return {
     news: `Заказ № ${order.number} в пути`,
-    next: `Везём его в пункт выдачи, ждём к ${dayOf(order)}: ${order.deliveryAddress}. Возьмите с собой паспорт.`,
+    whenAndWhere: `${dayOf(order)}, ${order.deliveryAddress}`,
+    next: `Везём его в пункт выдачи, ждём к ${dayOf(order)}: ${order.deliveryAddress}. ${passportWords(order)}`,
     sms: { before: `Будет в пункте выдачи ${dayOf(order)}: `, place: order.deliveryAddress, after: '.' },
   };
 }
@@ -227,9 +244,9 @@ function sentences(...parts: readonly string[]): string {
   return parts.filter((part) => part !== '').join(' ');
 }
 
-/** What is done before the order is sent, and how long it takes: «В мастерской закрепим камень — 3 дня.» */
+/** What is done before the order is sent, and how long it takes: «В мастерской закрепим камень — 3 рабочих дня.» */
 function workshop({ works }: OrderForMessages): string {
-  return works.length === 0 ? '' : `В мастерской ${worksText(works)}, дни рабочие.`;
+  return works.length === 0 ? '' : `В мастерской ${worksText(works)}.`;
 }
 
 /** What came is named as it was sent: in how many transfers, and what of it is too much. */
@@ -279,7 +296,7 @@ function deliveryOf(order: OrderForMessages, deliveries: Deliveries): string {
 const DELIVERIES: Deliveries = {
   courier: (order) => `Курьер привезёт его ${dayOf(order)}${hoursOf(order)}: ${order.deliveryAddress}.`,
   express: (order) => `Курьер привезёт его сегодня${hoursOf(order)}: ${order.deliveryAddress}.`,
-  pickup: (order) => `Сообщим, когда его можно будет забрать; ждём к ${dayOf(order)}: ${place(order)}.`,
+  pickup: (order) => `Напишем, когда заказ можно забрать; ждём к ${dayOf(order)}: ${place(order)}.`,
   point: (order) => `Ждём вас с ${dayOf(order)} в пункте выдачи: ${order.deliveryAddress}.`,
   electronic: () => 'Как дойдёт подарок, видно на странице заказа; там же его можно распечатать.',
 };
@@ -287,8 +304,8 @@ const DELIVERIES: Deliveries = {
 const LATE_DELIVERIES: Deliveries = {
   courier: () => `${WE_CALL} о дне доставки.`,
   express: () => `${WE_CALL} о дне доставки.`,
-  pickup: () => 'Сообщим, когда его можно будет забрать.',
-  point: () => 'Сообщим, когда он будет в пункте выдачи.',
+  pickup: () => 'Напишем, когда заказ можно забрать.',
+  point: () => 'Напишем, когда заказ будет в пункте выдачи.',
   electronic: (order) => DELIVERIES.electronic(order),
 };
 
@@ -303,8 +320,7 @@ const SHORT_DELIVERIES: Deliveries = {
 const HAND_OVERS: Record<DeliveryKind, (order: With<OrderForMessages>) => string> = {
   courier: givenToCourier,
   express: givenToCourier,
-  pickup: (order) =>
-    `Ждём вас: ${place(order)}. ${keptWords(order)}${codeWords(order)}Возьмите с собой паспорт.`,
+  pickup: (order) => `Ждём вас: ${place(order)}. ${keptWords(order)}${passportWords(order)}`,
   point: ({ deliveryAddress }) => `Передаём его в пункт выдачи: ${deliveryAddress}.`,
   electronic: () => 'Его можно открыть на странице заказа.',
 };
@@ -320,7 +336,7 @@ const READY_SMS: Record<DeliveryKind, (order: With<OrderForMessages>) => OrderTe
   pickup: (order) => ({
     before: 'Ждём вас: ',
     place: place(order),
-    after: `. ${keptWords(order)}${codeWords(order)}${lastDay(order) === null ? 'Возьмите с собой' : 'Нужен'} паспорт.`,
+    after: `. ${keptWords(order)}${codeWords(order)}${order.receiver === null && lastDay(order) === null ? 'Возьмите с собой' : 'Нужен'} паспорт${order.receiver === null ? '' : ' получателя'}.`,
   }),
   electronic: () => ({ before: 'Его можно открыть на странице заказа.' }),
 };
@@ -375,6 +391,47 @@ function untilMoment({ parts }: OrderForMessages): string {
   if (!parts?.until) return '';
   const { until } = parts;
   return ` до ${formatDayMonth(cityDate(until, MOSCOW_HOURS))}, ${cityTimeOfDay(until, MOSCOW_HOURS)} по Москве`;
+}
+
+/** When and where a new order comes: «ждём к 4 декабря, Петровка, 11». Nothing for one that nobody carries or whose day is over. */
+function comingAt(order: OrderForMessages): Pick<OrderText, 'whenAndWhere'> {
+  if (order.isDayPast === true) return {};
+  return COMING[order.deliveryKind](order);
+}
+
+const COMING: Record<DeliveryKind, (order: OrderForMessages) => Pick<OrderText, 'whenAndWhere'>> = {
+  courier: arrivalDay,
+  express: arrivalDay,
+  pickup: (order) => ({ whenAndWhere: `ждём к ${dayOf(order)}, ${storeOf(order)}` }),
+  point: (order) => ({ whenAndWhere: `с ${dayOf(order)} в пункте выдачи` }),
+  electronic: () => ({}),
+};
+
+const READY_AT: Record<DeliveryKind, (order: OrderForMessages) => Pick<OrderText, 'whenAndWhere'>> = {
+  courier: arrivalDay,
+  express: arrivalDay,
+  pickup: (order) => ({ whenAndWhere: inStore(order) }),
+  point: () => ({}),
+  electronic: () => ({}),
+};
+
+/** «курьер 25 ноября с 10:00 до 14:00»; nothing once that day is over. */
+function arrivalDay(order: OrderForMessages): Pick<OrderText, 'whenAndWhere'> {
+  return order.isDayPast === true ? {} : { whenAndWhere: `курьер ${dayOf(order)}${hoursOf(order)}` };
+}
+
+/** «Петровка, 11, код 418302, до 11 декабря» */
+function inStore(order: OrderForMessages): string {
+  const day = lastDay(order);
+  return [
+    storeOf(order),
+    ...(order.pickupCode === null ? [] : [`код ${order.pickupCode}`]),
+    ...(day === null ? [] : [`до ${day}`]),
+  ].join(', ');
+}
+
+function storeOf({ storeName, deliveryAddress }: OrderForMessages): string {
+  return storeName ?? deliveryAddress;
 }
 
 function toCourier(order: OrderForMessages): OrderText['sms'] {

@@ -11,6 +11,13 @@ export function place({ storeName, deliveryAddress }: OrderForMessages): string 
   return storeName === null ? deliveryAddress : placeOfStore({ name: storeName, address: deliveryAddress });
 }
 
+/** Whose passport is asked for. */
+export function passportWords({ receiver }: Pick<OrderForMessages, 'receiver'>): string {
+  if (receiver === null) return 'Возьмите с собой паспорт.';
+  const name = [receiver.name, receiver.lastName].filter((part) => part !== '').join(' ');
+  return `Получит ${name}: нужен паспорт.`;
+}
+
 /** «Код получения 418302. »; empty until the order waits in a store. */
 export function codeWords({ pickupCode }: OrderForMessages): string {
   return pickupCode === null ? '' : `Код получения ${pickupCode}. `;

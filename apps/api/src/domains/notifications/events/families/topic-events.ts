@@ -71,9 +71,10 @@ function smsOf({ title, path, publicUrl }: With<TopicLetter>): string {
   );
 }
 
-function mailOf({ title, text, path, publicUrl }: With<TopicLetter>): MailBody {
+function mailOf({ title, text, path, picture, publicUrl }: With<TopicLetter>): MailBody {
   return {
     title,
+    picture,
     preheader: text,
     blocks: [
       { kind: 'text', text },

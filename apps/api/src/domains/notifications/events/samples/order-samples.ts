@@ -13,6 +13,9 @@ const CONTACT = {
   email: 'anna@example.ru',
 };
 
+/** Hashes of no picture; previews put pictures of the shop in their place. */
+export const SAMPLE_PICTURES = ['5a3b1e0000000001', '5a3b1e0000000002'] as const;
+
 /** An order by courier, paid with points and a card. */
 export const ORDER: OrderForMessages = {
   id: 100216,
@@ -28,6 +31,7 @@ export const ORDER: OrderForMessages = {
       name: 'Кольцо «Заря» из белого золота с бриллиантами',
       details: ['размер 16,5'],
       subject: 'commodity',
+      picture: SAMPLE_PICTURES[0],
       bonusDiscount: kopecks(50_000),
       total: kopecks(12_840_000),
     },

@@ -13,6 +13,7 @@ import {
   REFUND,
   refundOf,
   RETURN,
+  SAMPLE_PICTURES,
 } from './order-samples.ts';
 
 /** Scheme and host of the samples' links. */
@@ -84,11 +85,13 @@ const LETTER = {
   title: 'Новая коллекция «Северное сияние»',
   text: 'Опалы и лунный камень в белом золоте. Всё уже в салонах, примерить можно без записи.',
   path: '/news/severnoe-siyanie/',
+  picture: { hash: SAMPLE_PICTURES[1], alt: 'Кольцо с опалом' },
 };
 const LONG_LETTER = {
   title: 'Закрытый показ колец с бриллиантами для тех, кто давно с нами, неделя скидок',
   text: LETTER.text.repeat(8),
   path: '/actions/zakrytyj-pokaz-kolec/',
+  picture: null,
 };
 
 const ANSWER =

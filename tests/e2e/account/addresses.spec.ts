@@ -15,6 +15,7 @@ test('addresses are added, changed, made the default, removed and brought back',
   await expect(page.getByRole('combobox', { name: 'Город' })).toHaveValue('Москва');
   await page.getByRole('button', { name: 'Сохранить' }).click();
   await expect(page.getByText('Ошибка ввода данных').filter({ visible: true })).toHaveCount(2);
+  await expect(page.getByText('Впишите номер дома')).toBeVisible();
   await page.getByRole('combobox', { name: 'Улица' }).fill('Покровка');
   await page.getByRole('textbox', { name: /^Дом, / }).fill('27, стр. 1');
   await page.getByRole('textbox', { name: 'Квартира' }).fill('14');

@@ -8,6 +8,7 @@ import { findCitiesByName } from '#app/lib/api/cities.ts';
 import { useTypedEarly } from '#app/lib/forms/use-typed-early.ts';
 import { positionText } from '#app/lib/forms/position-text.ts';
 import { Field } from '#app/ui/fields/field.tsx';
+import { HOUSE_REASON, STREET_REASON } from '#app/ui/fields/place-reasons.ts';
 import { toOption } from '#app/ui/suggesting/address-option.ts';
 import { SuggestField } from '#app/ui/suggesting/suggest-field.tsx';
 import { cityText } from './address-values.ts';
@@ -57,6 +58,7 @@ export function PlaceFields({ start, cityId }: Props) {
         name="street"
         maxLength={200}
         isValid={(text) => cleanTyped(text).length >= 2}
+        reason={STREET_REASON}
         value={place.street}
         from={place.cityId === 0 ? Number.POSITIVE_INFINITY : 2}
         topic={['street', place.cityId]}
@@ -77,6 +79,7 @@ export function PlaceFields({ start, cityId }: Props) {
         name="house"
         maxLength={HOUSE_MAX}
         isValid={(text) => cleanTyped(text) !== ''}
+        reason={HOUSE_REASON}
         value={place.house}
         onChange={(event) => type({ house: event.currentTarget.value })}
       />

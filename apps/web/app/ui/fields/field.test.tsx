@@ -56,6 +56,18 @@ test('a refused group of radio buttons shows the message and refers to it', () =
   expect(renderToStaticMarkup(group)).not.toContain(ERROR);
 });
 
+test('a refused group says what to choose', () => {
+  const group = (
+    <RadioGroup legend="Салон" name="it" reason="Выберите салон">
+      <input type="radio" name="it" value="1" />
+    </RadioGroup>
+  );
+  const html = renderToStaticMarkup(<ServerRefusals names={refused}>{group}</ServerRefusals>);
+  const id = /<span id="([^"]+)"[^>]*>Выберите салон/.exec(html)?.[1] ?? 'none';
+  expect(html).toContain(`aria-describedby="${id} `);
+  expect(renderToStaticMarkup(group)).not.toContain('Выберите салон');
+});
+
 test('with errors disabled a field shows none', () => {
   const html = renderToStaticMarkup(
     <ServerRefusals names={refused}>

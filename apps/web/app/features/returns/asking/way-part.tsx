@@ -1,3 +1,4 @@
+import { nbsp } from '@yahont/values/text/typography.ts';
 import { useState, type ReactNode } from 'react';
 import type { CourierHours } from '@yahont/contracts/returns/returns.ts';
 import type { ReturnWay } from '@yahont/contracts/returns/return-lists.ts';
@@ -73,7 +74,12 @@ export function WayPart({ values, stores, cityIn, courierDates, courierHours, to
       </RadioGroup>
       {stores.length > 0 && (
         <div className={styles.part} data-folded={!needs(way, 'storeId') || undefined}>
-          <RadioGroup legend="Салон" name="storeId" className={styles.stores}>
+          <RadioGroup
+            legend="Салон"
+            name="storeId"
+            reason={nbsp('Выберите салон, в который отнесёте украшение')}
+            className={styles.stores}
+          >
             {stores.map((store) => (
               <label key={store.id} className={styles.store}>
                 <span className={text.hidden}>Салон</span>

@@ -9,6 +9,7 @@ import { positionText } from '#app/lib/forms/position-text.ts';
 import { Checkbox } from '#app/ui/choices/checkbox.tsx';
 import { Chip } from '#app/ui/choices/chip.tsx';
 import { Field } from '#app/ui/fields/field.tsx';
+import { HOUSE_REASON, STREET_REASON } from '#app/ui/fields/place-reasons.ts';
 import { SelectField } from '#app/ui/fields/select-field.tsx';
 import { classNames } from '#app/ui/parts/class-names.ts';
 import { SuggestField } from '#app/ui/suggesting/suggest-field.tsx';
@@ -89,6 +90,7 @@ export function CourierPart({ courier, express, start, noCalls, date, earlyDate,
         maxLength={200}
         value={place.street}
         isValid={isStreet}
+        reason={STREET_REASON}
         from={2}
         topic={['street', city.id]}
         ask={async (text) => (await suggestAddresses(city.id, text)).items.map(toOption)}
@@ -109,6 +111,7 @@ export function CourierPart({ courier, express, start, noCalls, date, earlyDate,
         value={place.house}
         onChange={(event) => type({ house: event.currentTarget.value, position: '' })}
         isValid={isHouse}
+        reason={HOUSE_REASON}
       />
       <input type="hidden" name="position" value={place.position} />
       <Field

@@ -1,0 +1,5 @@
+import { nbsp } from '@yahont/values/text/typography.ts';
+
+/** What to write into the fields of an address that were refused. */
+export const STREET_REASON = nbsp('Впишите улицу без номера дома');
+export const HOUSE_REASON = nbsp('Впишите номер дома');

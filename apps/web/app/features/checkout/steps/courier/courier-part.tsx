@@ -9,7 +9,7 @@ import { positionText } from '#app/lib/forms/position-text.ts';
 import { Checkbox } from '#app/ui/choices/checkbox.tsx';
 import { Chip } from '#app/ui/choices/chip.tsx';
 import { Field } from '#app/ui/fields/field.tsx';
-import { HOUSE_REASON, STREET_REASON } from '#app/ui/fields/place-reasons.ts';
+import { HOUSE_REASON, STREET_REASON } from '#app/lib/forms/place-reasons.ts';
 import { SelectField } from '#app/ui/fields/select-field.tsx';
 import { classNames } from '#app/ui/parts/class-names.ts';
 import { SuggestField } from '#app/ui/suggesting/suggest-field.tsx';

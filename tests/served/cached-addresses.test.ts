@@ -33,6 +33,27 @@ test('a link without its trailing slash redirects to the slash and keeps the que
   }
 });
 
+test('the slash keeps the query byte for byte', async () => {
+  for (const query of ['?a', '?a=1,2;3', '?a=%E0%A4%A', '?index&b=%00', '?a=+%20']) {
+    const { status, headers } = await shop.get(`/delivery${query}`);
+    expect([status, headers.location], query).toEqual([301, `/delivery/${query}`]);
+  }
+});
+
+test('the title of a page that does not exist shows the address as it was typed', async () => {
+  for (const [path, title] of [
+    ['/catalog/%FF/', 'Page Not Found: /catalog/%FF/'],
+    ['/catalog/%25FF/', 'Page Not Found: /catalog/%25FF/'],
+    ['/nope/%zz/', 'Page not found: /nope/%zz/'],
+    ['/request/zzz/', 'Page Not Found: /request/zzz/'],
+    ['/request/zzz', 'Page Not Found: /request/zzz'],
+  ] as const) {
+    const { status, text } = await shop.get(path);
+    expect(status, path).toBe(404);
+    expect(text, path).toContain(`<title>${title}</title>`);
+  }
+});
+
 test('a redirect made by the page keeps the query of its data request', async () => {
   const { status, text } = await shop.get('/catalog/avrora-1/_.data?utm_source=letter');
   expect(status).toBe(202);

@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { typedCode } from '../wire/typed.ts';
 import { IdParam, MobilePhone, MoneyOut } from '../wire/fields.ts';
 import { InstalmentContract } from './instalment.ts';
 import { INPUT_ERROR } from '../wire/limits.ts';
@@ -120,14 +121,13 @@ export const changeCard = endpoint({
   refusals: { ...PROVIDER_UNAVAILABLE, ...PAYMENT_NOT_FOUND, 'not-payable': refusal(409, {}) },
 });
 export const CardForm = z.object({
-  number: z
-    .string()
+  number: typedCode()
     .max(30)
     .transform((text) => text.replaceAll(/\s/g, ''))
     .refine(isCardNumber, INPUT_ERROR),
   /** `ММ/ГГ` */
-  expiry: z.string().regex(/^(0[1-9]|1[0-2])\/\d{2}$/, INPUT_ERROR),
-  cvc: z.string().regex(/^\d{3}$/, INPUT_ERROR),
+  expiry: typedCode().regex(/^(0[1-9]|1[0-2])\/\d{2}$/, INPUT_ERROR),
+  cvc: typedCode().regex(/^\d{3}$/, INPUT_ERROR),
 });
 /** Demo bank only; 404 with a real provider, whose own page takes the card. */
 export const payByCard = endpoint({
@@ -145,7 +145,7 @@ export const confirmPayment = endpoint({
   path: '/api/payments/{id}/code',
   summary: 'Give the demo bank the code it asked for',
   params: z.object({ id: z.uuid() }),
-  body: z.object({ code: z.string().regex(/^\d{4,6}$/, INPUT_ERROR) }),
+  body: z.object({ code: typedCode().regex(/^\d{4,6}$/, INPUT_ERROR) }),
   answer: Payment,
   access: 'account',
   refusals: { ...PAYMENT_NOT_FOUND, 'wrong-code': refusal(409, { triesLeft: z.int() }) },
@@ -154,8 +154,8 @@ export const confirmPayment = endpoint({
 /** A step of the demo operator's forms. */
 export const ApplicationStep = z.discriminatedUnion('step', [
   z.object({ step: z.literal('apply'), phone: MobilePhone }),
-  z.object({ step: z.literal('details'), inn: z.string().refine(isPersonInn, INPUT_ERROR) }),
-  z.object({ step: z.literal('sign'), code: z.string().regex(/^\d{4,6}$/, INPUT_ERROR) }),
+  z.object({ step: z.literal('details'), inn: typedCode().refine(isPersonInn, INPUT_ERROR) }),
+  z.object({ step: z.literal('sign'), code: typedCode().regex(/^\d{4,6}$/, INPUT_ERROR) }),
 ]);
 export type ApplicationStep = z.infer<typeof ApplicationStep>;
 /** Demo operator only; 404 with a real one, whose own page takes the application. */

@@ -43,7 +43,7 @@ export function cleanTyped(text: string, { lines = 'one', signs = 'own' }: Optio
 
 function withPlainSigns(text: string): string {
   return text
-    .replaceAll(/[‘’‚‛′`´]/g, "'")
+    .replaceAll(/[‘’‚‛′´]/g, "'")
     .replaceAll(/[“”„‟″]/g, '"')
     .replaceAll('…', '...')
     .replaceAll(/[\u2012\u2015]/g, '–')

@@ -32,7 +32,11 @@ export function SubscriptionForm() {
         <div className={styles.row}>
           <input
             className={styles.input}
-            type="email"
+            // Not `email`: browsers call «анна@почта.рф» wrong.
+            type="text"
+            inputMode="email"
+            autoCapitalize="none"
+            spellCheck={false}
             name="email"
             aria-label="Почта для писем"
             aria-describedby="letters-error"

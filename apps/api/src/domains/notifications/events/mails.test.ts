@@ -78,6 +78,13 @@ describe('a letter about an order', () => {
   });
 });
 
+test('a refund of a piece alone has one line between the piece and the total', () => {
+  const { html } = mailOf('refund-sent', 'usual');
+  const total = /<tr><td[^>]*>Итого/.exec(html)?.[0] ?? '';
+  expect(total).not.toContain('border-top-width');
+  expect(/<tr><td[^>]*>Итого/.exec(mailOf('order-paid', 'usual').html)?.[0]).toContain('border-top-width');
+});
+
 test('a newsletter has the picture of its page above the heading', () => {
   const { html } = mailOf('novelty-letter', 'usual');
   const picture = html.indexOf(`/pictures/${SAMPLE_PICTURES[1]}/1200.jpeg`);

@@ -127,11 +127,11 @@ function drawQuote({ text, by }: { text: string; by: string }): string {
   ].join('');
 }
 
-/** Rows in quiet words, and the total under a line. */
+/** Rows in quiet words, and the total under a line; without rows the line is that of the pieces above. */
 function drawSums({ rows, total, tenders }: Extract<MailBlock, { kind: 'sums' }>): string {
   const small = 'padding:4px 0;font-size:14px;line-height:20px';
-  const above = 'border-top-width:1px;border-top-style:solid';
-  const sum = `padding:12px 0 8px;font-size:16px;line-height:24px;font-weight:bold;${above}`;
+  const above = rows.length === 0 ? '' : ';border-top-width:1px;border-top-style:solid';
+  const sum = `padding:12px 0 8px;font-size:16px;line-height:24px;font-weight:bold${above}`;
   return [
     '<table role="presentation" width="100%" cellspacing="0" cellpadding="0" style="margin:0 0 16px">',
     ...rows.map((row, index) =>
@@ -154,7 +154,10 @@ function drawSum({ name, amount }: SumRow, colours: Parameters<typeof look>[0], 
 function drawCard({ ground, ink, line, rows }: Extract<MailBlock, { kind: 'card' }>): string {
   return [
     `<table role="presentation" width="100%" cellspacing="0" cellpadding="0" bgcolor="${ground}" style="margin:8px 0 24px;background-color:${ground};border-bottom:4px solid ${line};border-radius:8px">`,
-    ...rows.map(({ text, style }) => `<tr><td style="color:${ink};${style}">${escapeHtml(text)}</td></tr>`),
+    ...rows.map(
+      ({ text, style }) =>
+        `<tr><td style="color:${ink};${HEADING_FONT};${style}">${escapeHtml(text)}</td></tr>`,
+    ),
     '</table>',
   ].join('');
 }

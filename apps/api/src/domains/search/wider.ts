@@ -42,7 +42,12 @@ export function widerSelections(
     .filter((one) => one.section !== null || Object.keys(one.filters).length > 0)
     .map((one) => toSelection(catalogue, one, cityId))
     .filter((one) => one !== null)
-    .filter(({ count, name }) => count > total && shown.every((other) => other.name !== name));
+    .filter(({ count, name }) => count > total && shown.every((other) => plain(other.name) !== plain(name)));
   const byUrl = new Map(wider.map((one) => [one.url, one]));
   return [...byUrl.values()].toSorted((a, b) => a.count - b.count).slice(0, WIDER_MAX);
+}
+
+/** Names of editors have no-break spaces. */
+function plain(name: string): string {
+  return name.replaceAll(/\s/g, ' ');
 }

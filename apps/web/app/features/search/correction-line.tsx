@@ -14,13 +14,12 @@ const REASONS: Readonly<Record<SearchCorrection['reason'], string>> = {
 };
 
 /** Says which query was searched instead of the typed one, with a link to the exact results. */
-export function CorrectionLine({ correction: { reason, typed, corrected, exactUrl } }: Props) {
+export function CorrectionLine({ correction: { reason, typed, exactUrl } }: Props) {
   return (
     <p className={styles.root} role="status">
       <Icon name="return" size={16} />
       <span>
-        {REASONS[reason]}
-        {reason === 'translated' && ` Ищем «${corrected}».`} Искать точно{' '}
+        {REASONS[reason]} Искать точно{' '}
         <A className={styles.link} href={exactUrl}>
           «{typed}»
         </A>

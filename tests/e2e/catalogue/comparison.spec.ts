@@ -112,6 +112,11 @@ test('a product is compared with its scales, which lead to jewellery', async ({ 
   await shop.visit(`/compare/jewellery/?products=${first?.id},${second?.id}`);
   await expect(page.getByRole('row', { name: /^Металл/ })).toBeVisible();
   await expect(page.getByRole('columnheader')).toHaveCount(2);
+  const head = page.getByRole('columnheader').first();
+  const name = await head.getByRole('link').filter({ hasText: /\S/ }).first().boundingBox();
+  const price = await head.getByText('₽').first().boundingBox();
+  const gap = (price?.y ?? NaN) - (name?.y ?? NaN) - (name?.height ?? NaN);
+  expect(gap, 'the price keeps off the name').toBeGreaterThanOrEqual(8);
   await shop.visit('/compare/jewellery/');
   await expect(page.getByRole('columnheader')).toHaveCount(1);
 });

@@ -73,6 +73,7 @@ test(
     await expect(logo).toBeVisible();
     await expect(header.getByText(product.shortName, { exact: true })).toBeHidden();
     await page.evaluate(() => window.scrollTo({ top: 900, behavior: 'instant' }));
+    await expect(header.locator('[data-away]'), 'gone on the way down').toBeAttached();
     await page.evaluate(() => window.scrollTo({ top: 800, behavior: 'instant' }));
     await expect(header.getByText(product.shortName, { exact: true })).toBeInViewport();
     await expect(logo).toHaveCount(0);

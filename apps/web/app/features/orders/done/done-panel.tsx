@@ -19,15 +19,15 @@ import styles from './done-panel.module.css';
 type Props = {
   order: Order;
   today: string;
-  /** The store on a map, when its location is known. */
-  map: ReactNode;
+  /** How to find the store where the order waits; null for other ways. */
+  visit: ReactNode;
 };
 
 /** An order in one panel: place, sum, points; of a cancelled one, what came back of it instead. */
-export function DonePanel({ order, today, map }: Props) {
+export function DonePanel({ order, today, visit }: Props) {
   return (
     <aside className={styles.root} aria-label="Коротко о заказе">
-      {map !== null && !isCalledOff(order) && <div className={styles.map}>{map}</div>}
+      {!isCalledOff(order) && visit}
       <dl className={styles.facts}>
         {isCalledOff(order) ? <FactsBack order={order} /> : <Facts order={order} today={today} />}
       </dl>
@@ -50,7 +50,7 @@ function FactsBack({ order }: Pick<Props, 'order'>) {
   );
 }
 
-function Facts({ order, today }: Omit<Props, 'map'>) {
+function Facts({ order, today }: Omit<Props, 'visit'>) {
   const { delivery, tenders } = order;
   const isHandedOver = order.status === 'completed';
   const day = plannedDay(delivery, today);

@@ -3,7 +3,7 @@ import { useEffect } from 'react';
 import { listOrderCertificates } from '@yahont/contracts/certificates/certificates.ts';
 import { getOrder } from '@yahont/contracts/orders/orders.ts';
 import type { Order } from '@yahont/contracts/orders/orders.ts';
-import { listStores } from '@yahont/contracts/stores/stores.ts';
+import { getStore } from '@yahont/contracts/stores/stores.ts';
 import { cityDate } from '@yahont/values/dates/city-time.ts';
 import { formatPhone } from '@yahont/values/phone.ts';
 import { accountPage } from '#app/lib/account-page.server.ts';
@@ -17,10 +17,9 @@ import { NextStepsList } from '#app/features/orders/story/next-steps-list.tsx';
 import { isCalledOff, orderSentence } from '#app/features/orders/story/order-sentence.ts';
 import { holdUntil } from '#app/features/payment/hold/hold.ts';
 import { HoldClock } from '#app/features/payment/hold/hold-clock.tsx';
-import { planMap } from '#app/features/stores/map/plan/plan-map.server.ts';
-import { StoreMap } from '#app/features/stores/map/store-map.tsx';
+import { VisitFacts, type VisitedStore } from '#app/features/stores/details/visit-facts.tsx';
 import { track } from '#app/lib/metrics/track.ts';
-import { or404 } from '#app/lib/api/or-404.server.ts';
+import { isNotFound, or404 } from '#app/lib/api/or-404.server.ts';
 import { pageMeta } from '#app/lib/seo/page-meta.ts';
 import { ArrowLink } from '#app/ui/buttons/arrow-link.tsx';
 import { ButtonLink } from '#app/ui/buttons/button-link.tsx';
@@ -41,7 +40,6 @@ export async function loader({ context, params, url }: Route.LoaderArgs) {
     order,
     certificates,
     place,
-    plan: planMap(city, place === null ? [] : [place]),
     today: cityDate(new Date(), city.timezone),
     offsetHours: city.timezone,
     /** Until when the pieces of the other order are held for their payment. */
@@ -54,8 +52,8 @@ async function certificatesOf(api: VisitorPage['api'], { id, lines }: Order) {
   return (await api(listOrderCertificates, { params: { id } })).items;
 }
 
-/** Location of the pickup store of an order; null for a courier and for a store of another city. */
-async function placeOf(api: VisitorPage['api'], { delivery }: Order) {
+/** The pickup store of an order; null for other ways, and for a store that is no more. */
+async function placeOf(api: VisitorPage['api'], { delivery }: Order): Promise<VisitedStore | null> {
   const storeId = byKind(delivery, {
     courier: () => null,
     express: () => null,
@@ -64,18 +62,22 @@ async function placeOf(api: VisitorPage['api'], { delivery }: Order) {
     electronic: () => null,
   });
   if (storeId === null) return null;
-  const stores = await api(listStores, { query: {} });
-  const store = stores.find(({ id }) => id === storeId);
-  return store
-    ? { id: store.id, name: store.name, metro: store.metro, lat: store.lat, lon: store.lon }
-    : null;
+  try {
+    const { name, cityName, address, metro, hoursText, directions, lat, lon } = await api(getStore, {
+      params: { id: storeId },
+    });
+    return { name, cityName, address, metro, hoursText, directions, lat, lon };
+  } catch (error) {
+    if (isNotFound(error)) return null;
+    throw error;
+  }
 }
 
 export const meta: Route.MetaFunction = (args) =>
   pageMeta(args, { title: `Заказ ${args.loaderData?.order.number ?? ''} — Яхонт`, robots: 'noindex' });
 
 export default function OrderDonePage({ loaderData }: Route.ComponentProps) {
-  const { order, certificates, place, plan, today, offsetHours, hold } = loaderData;
+  const { order, certificates, place, today, offsetHours, hold } = loaderData;
   const isOff = isCalledOff(order);
   const steps = isOff ? [] : nextSteps(order, today);
   const isBought = !isOff && !order.canPay;
@@ -119,7 +121,7 @@ export default function OrderDonePage({ loaderData }: Route.ComponentProps) {
       <DonePanel
         order={order}
         today={today}
-        map={place && <StoreMap stores={[place]} plan={plan} chosenId={place.id} label="Салон на карте" />}
+        visit={place && order.status !== 'completed' && <VisitFacts store={place} toBring={toBring(order)} />}
       />
     </main>
   );
@@ -135,6 +137,10 @@ const ENDS: Partial<Record<Order['status'], string>> = {
 function eyebrow({ number, isPaid, canPay, status }: Order): string {
   const state = ENDS[status] ?? (isPaid ? 'оплачен' : 'принят');
   return `Заказ №\u00A0${number} ${canPay ? 'ждёт оплаты' : state}`;
+}
+
+function toBring({ pickupCode }: Order): string {
+  return pickupCode === null ? 'паспорт' : `паспорт и\u00A0код ${pickupCode}`;
 }
 
 function greeting({ contact, canPay }: Order): string {

@@ -1,36 +1,64 @@
-// Makes the ground of the maps, `regions.json` and `towns.json`: `npm run map-ground -- regions.geojson`. The source is
-// named in LICENSES.md. The results are in the repository, so a build needs neither this script nor the source.
-import { readFile, writeFile } from 'node:fs/promises';
-import { join } from 'node:path';
+// Makes the ground of the maps: `npm run map-ground -- regions.geojson` all of it, `npm run map-ground` without the borders
+// of regions, whose source is not in the repository. The sources are named in LICENSES.md. The results are in the
+// repository, so a build does not need this script.
+import { mkdir, readdir, readFile, writeFile } from 'node:fs/promises';
+import { basename, join } from 'node:path';
+import { pathToFileURL } from 'node:url';
+import { groundOf } from './map-ground/city-ground.mjs';
 import { root } from './root.mjs';
 
 const GROUND = join(root, 'apps', 'web', 'app', 'features', 'stores', 'map', 'ground');
 const CITIES = join(root, 'packages', 'demo', 'data', 'cities.json');
+const SOURCES = join(root, 'scripts', 'map-ground', 'sources');
 /** About a hundred metres. Neighbours share their points, so equal rounding leaves no gaps. */
 const STEPS_IN_DEGREE = 1000;
 const SMALLEST_TOWN = 20_000;
 
-const [source] = process.argv.slice(2);
-if (source === undefined) throw new Error('usage: npm run map-ground -- regions.geojson');
+/**
+ * The ground of the cities as it is written, by the code of the city.
+ * @returns {Promise<Map<string, string>>} texts of JSON files
+ */
+export async function cityGrounds() {
+  const grounds = new Map();
+  for (const name of (await readdir(SOURCES)).toSorted()) {
+    const ground = groundOf(JSON.parse(await readFile(join(SOURCES, name), 'utf8')));
+    if (ground !== null) grounds.set(basename(name, '.geojson'), `${JSON.stringify(ground)}\n`);
+  }
+  return grounds;
+}
 
-const { features } = JSON.parse(await readFile(source, 'utf8'));
-const regions = features.map(({ geometry }) => ({
-  type: 'Feature',
-  properties: {},
-  geometry: {
-    type: 'MultiPolygon',
-    coordinates: (geometry.type === 'Polygon' ? [geometry.coordinates] : geometry.coordinates)
-      .map((polygon) => polygon.map(rounded).filter((ring) => ring.length > 3))
-      .filter((polygon) => polygon.length > 0),
-  },
-}));
-await write('regions.json', { type: 'FeatureCollection', features: regions });
+if (import.meta.url === pathToFileURL(process.argv[1] ?? '').href) await makeAll(process.argv[2]);
 
-const towns = JSON.parse(await readFile(CITIES, 'utf8'))
-  .filter(({ population }) => population >= SMALLEST_TOWN)
-  .toSorted((one, other) => other.population - one.population)
-  .map(({ name, lon, lat, population }) => [name, onGrid(lon), onGrid(lat), population]);
-await write('towns.json', towns);
+/** @param {string | undefined} source of the borders */
+async function makeAll(source) {
+  await mkdir(join(GROUND, 'cities'), { recursive: true });
+  for (const [code, text] of await cityGrounds())
+    await writeFile(join(GROUND, 'cities', `${code}.json`), text);
+  if (source !== undefined)
+    await write('regions.json', regionsOf(JSON.parse(await readFile(source, 'utf8'))));
+  await write('towns.json', townsOf(JSON.parse(await readFile(CITIES, 'utf8'))));
+}
+
+function regionsOf({ features }) {
+  const regions = features.map(({ geometry }) => ({
+    type: 'Feature',
+    properties: {},
+    geometry: {
+      type: 'MultiPolygon',
+      coordinates: (geometry.type === 'Polygon' ? [geometry.coordinates] : geometry.coordinates)
+        .map((polygon) => polygon.map(rounded).filter((ring) => ring.length > 3))
+        .filter((polygon) => polygon.length > 0),
+    },
+  }));
+  return { type: 'FeatureCollection', features: regions };
+}
+
+function townsOf(cities) {
+  return cities
+    .filter(({ population }) => population >= SMALLEST_TOWN)
+    .toSorted((one, other) => other.population - one.population)
+    .map(({ name, lon, lat, population }) => [name, onGrid(lon), onGrid(lat), population]);
+}
 
 /** @param {[number, number][]} ring */
 function rounded(ring) {

@@ -13,6 +13,10 @@ const ALLOWED_LATIN: readonly { pattern: RegExp; because: string }[] = [
     pattern: /(?<=Настройки )cookie\b/,
     because: 'the term of browsers, explained on the page that it leads to',
   },
+  {
+    pattern: /(?<=участники )OpenStreetMap\b|\bMetro4All, CC\sBY-SA\b/,
+    because: 'the thanks that the licences of the maps ask for (LICENSES.md)',
+  },
   { pattern: /\bCtrl\b/, because: 'what is written on a key' },
   { pattern: /\bf-user\b/, because: 'a message of the log (SPEC 8.2)' },
   { pattern: /[\w.+-]+@[\w-]+(?:\.[\w-]+)+/, because: 'e-mail addresses' },

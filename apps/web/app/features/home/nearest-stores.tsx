@@ -11,6 +11,7 @@ type Props = {
   cityName: string;
   cityCode: string;
   heading: string;
+  /** Null where a map would say nothing. */
   map: ReactNode;
 };
 
@@ -20,7 +21,7 @@ const SHOWN = 3;
 export function NearestStores({ stores, cityName, cityCode, heading, map }: Props) {
   return (
     <div className={styles.root}>
-      <div className={styles.map}>{map}</div>
+      {map !== null && <div className={styles.map}>{map}</div>}
       <div className={styles.list}>
         <p className={text.eyebrow}>
           {cityName} · {heading}

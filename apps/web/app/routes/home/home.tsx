@@ -50,6 +50,7 @@ export async function loader({ context }: Route.LoaderArgs) {
     stones: teaserStones(stones),
     plan: planMap(city, home.stores),
     cityCode: city.locationNameTranslit,
+    cityName: city.name,
   };
 }
 
@@ -80,7 +81,7 @@ export default function HomePage({ loaderData }: Route.ComponentProps) {
 
 type Filled = Exclude<Route.ComponentProps['loaderData'], { home: null }>;
 
-function FilledHome({ home, stones, plan, cityCode }: Filled) {
+function FilledHome({ home, stones, plan, cityCode, cityName }: Filled) {
   const renderNovelty = useListedCards('Новинки');
   return (
     <main id="main">
@@ -111,9 +112,9 @@ function FilledHome({ home, stones, plan, cityCode }: Filled) {
         <section className={SECTION}>
           <NearestStores
             stores={home.stores}
-            cityName={plan.centre.name}
+            cityName={cityName}
             cityCode={cityCode}
-            map={<StoresPicture stores={home.stores} plan={plan} href={`/stores/${cityCode}/`} />}
+            map={plan && <StoresPicture stores={home.stores} plan={plan} href={`/stores/${cityCode}/`} />}
             heading={countOf(home.stores.length, ['салон', 'салона', 'салонов'])}
           />
         </section>

@@ -91,7 +91,7 @@ export default function StorePage({ loaderData }: Route.ComponentProps) {
           <header className={layout.sectionHead}>
             <h2>Ближайшие салоны</h2>
             <ArrowLink href={cityUrl} isShortOnPhone>
-              Все на&nbsp;карте
+              Все салоны города
             </ArrowLink>
           </header>
           <OtherStores stores={others} />

@@ -30,6 +30,7 @@ export async function loader({ context, params, url }: Route.LoaderArgs) {
   return data({
     stores,
     plan: planMap(city, stores),
+    cityName: city.name,
     cityCode: city.locationNameTranslit,
     where: city.additionalInfo.prepositional,
     cities: others.map((one) => ({
@@ -45,10 +46,10 @@ export async function loader({ context, params, url }: Route.LoaderArgs) {
 
 export const meta: Route.MetaFunction = (args) => {
   if (args.loaderData === undefined) return [];
-  const { where, cityCode } = args.loaderData;
+  const { where, cityCode, plan } = args.loaderData;
   return pageMeta(args, {
     title: `Салоны «Яхонт» ${where}: адреса, телефоны, часы работы`,
-    description: `Ювелирные салоны «Яхонт» ${where}: адреса на карте, часы работы, телефоны и услуги мастеров.`,
+    description: `Ювелирные салоны «Яхонт» ${where}: адреса${plan === null ? '' : ' на карте'}, часы работы, телефоны и услуги мастеров.`,
     // Filters and the chosen store show the same stores.
     canonical: storesUrl(cityCode),
   });
@@ -65,7 +66,7 @@ export function shouldRevalidate({
 }
 
 export default function StoresPage({ loaderData }: Route.ComponentProps) {
-  const { stores, plan, where, cities, cityCode } = loaderData;
+  const { stores, plan, cityName, where, cities, cityCode } = loaderData;
   return (
     <main id="main" className={`${layout.container} ${styles.root}`}>
       <Breadcrumbs
@@ -84,7 +85,7 @@ export default function StoresPage({ loaderData }: Route.ComponentProps) {
             </sup>
           )}
         </h1>
-        <CityChoice cities={cities} current={plan.centre.name} />
+        <CityChoice cities={cities} current={cityName} />
       </div>
       {stores.length > 0 ? (
         <StoreList key={cityCode} stores={stores} plan={plan} cities={cities} cityCode={cityCode} />

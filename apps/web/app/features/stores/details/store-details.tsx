@@ -14,7 +14,11 @@ import { specialRows } from './special-days.ts';
 import { stockSentence } from './store-words.ts';
 import styles from './store-details.module.css';
 
-type Props = { store: Store; plan: MapPlan };
+type Props = {
+  store: Store;
+  /** Null where a map would say nothing; the address, the way and the links to navigators are there anyway. */
+  plan: MapPlan | null;
+};
 
 /** One store: its shop front and what to know before going there, the map beside. */
 export function StoreDetails({ store, plan }: Props) {
@@ -90,7 +94,7 @@ export function StoreDetails({ store, plan }: Props) {
         <div className={styles.actions}>
           {visit !== null && <ButtonLink href={visit}>Записаться</ButtonLink>}
           <ButtonLink href={routeLink(store)} isExternal variant={visit === null ? 'primary' : 'ghost'}>
-            Проложить маршрут
+            Построить маршрут
           </ButtonLink>
           <ButtonLink href={geoLink(store)} variant="quiet" className={styles.geo}>
             Открыть в&nbsp;навигаторе
@@ -104,14 +108,16 @@ export function StoreDetails({ store, plan }: Props) {
         <div className={styles.front}>
           <ShopFront facade={store.facade} name={store.name} />
         </div>
-        <div className={styles.map}>
-          <StoreMap
-            stores={[store]}
-            plan={plan}
-            chosenId={store.id}
-            label={`Салон на карте: ${store.name}`}
-          />
-        </div>
+        {plan !== null && (
+          <div className={styles.map}>
+            <StoreMap
+              stores={[store]}
+              plan={plan}
+              chosenId={store.id}
+              label={`Салон на карте: ${store.name}`}
+            />
+          </div>
+        )}
       </div>
     </div>
   );

@@ -11,10 +11,14 @@ import { eventDay, stockSentence } from '../details/store-words.ts';
 import { specialRows } from '../details/special-days.ts';
 import styles from './chosen-store.module.css';
 
-type Props = { store: StoreDetails };
+type Props = {
+  store: StoreDetails;
+  /** Without a map the last steps to the store are said instead. */
+  hasMap: boolean;
+};
 
 /** What the chosen store of the list says beside its row. */
-export function ChosenStore({ store }: Props) {
+export function ChosenStore({ store, hasMap }: Props) {
   const { directions, events, facade, inStock, name, phone, specialDays } = store;
   const [event] = events;
   const visit = visitLink(store);
@@ -26,6 +30,7 @@ export function ChosenStore({ store }: Props) {
       </A>
       {directions.floor !== '' && <p>{directions.floor}</p>}
       {directions.exit !== '' && <p>Метро: {directions.exit}</p>}
+      {!hasMap && directions.steps.map((step) => <p key={step}>{step}</p>)}
       <p>
         {stockSentence(inStock)}{' '}
         <A href="/catalog/?shop=1" className={styles.inline}>

@@ -19,7 +19,8 @@ import styles from './store-list.module.css';
 
 type Props = {
   stores: readonly StoreDetails[];
-  plan: MapPlan;
+  /** Null where a map would say nothing: then every store says how to find it. */
+  plan: MapPlan | null;
   cities: readonly MarkedCity[];
   cityCode: string;
 };
@@ -35,15 +36,16 @@ export function StoreList({ stores, plan, cities, cityCode }: Props) {
   const hrefOfStore = (storeId: number) => hrefOf({ ...choice, storeId });
   const shown = stores.filter((store) => passes(store, choice));
   const shownIds = new Set(shown.map(({ id }) => id));
+  const isList = choice.isList || plan === null;
   const chosenId = (shown.find(({ id }) => id === choice.storeId) ?? shown[0])?.id;
   useRowInSight(choice.storeId);
   return (
     <div className={styles.root}>
       <div className={styles.bar}>
         <StoreFilterChips services={servicesToChoose(stores)} choice={choice} hrefOf={hrefOf} />
-        <ViewSwitch choice={choice} hrefOf={hrefOf} />
+        {plan !== null && <ViewSwitch choice={choice} hrefOf={hrefOf} />}
       </div>
-      <div className={styles.sides} data-list={choice.isList || undefined}>
+      <div className={styles.sides} data-list={isList || undefined}>
         <div className={styles.side}>
           <ol className={styles.rows}>
             {stores.map(
@@ -54,7 +56,7 @@ export function StoreList({ stores, plan, cities, cityCode }: Props) {
                     store={store}
                     number={index + 1}
                     isChosen={store.id === chosenId}
-                    chooseHref={hrefOfStore(store.id)}
+                    chooseHref={plan === null ? null : hrefOfStore(store.id)}
                   />
                 ),
             )}
@@ -68,7 +70,7 @@ export function StoreList({ stores, plan, cities, cityCode }: Props) {
             </p>
           )}
         </div>
-        {!choice.isList && (
+        {plan !== null && !isList && (
           <div className={styles.map} data-low={stores.length <= LOW || undefined}>
             <StoreMap
               stores={stores}

@@ -12,27 +12,37 @@ type Props = {
   /** The number of its pin. */
   number: number;
   isChosen: boolean;
-  /** Address of the page with this store chosen. */
-  chooseHref: string;
+  /** Address of the page with this store chosen; null without a map, where each store says everything. */
+  chooseHref: string | null;
 };
 
 /** Every store has them, so a row does not name them. */
 const USUAL = new Set<StoreService>(['cleaning', 'ring-sizing', 'repair', 'gift-wrap']);
 
-/** A store of the list; the chosen one says more. A press anywhere beside its links chooses it. */
+/** A store of the list; the chosen one says more, and without a map all do. A press anywhere beside its links chooses it. */
 export function StoreRow({ store, number, isChosen, chooseHref }: Props) {
   const address = addressBeside(store);
   return (
-    <li className={styles.root} id={`store-${store.id}`} data-chosen={isChosen || undefined}>
-      <A
-        href={chooseHref}
-        className={styles.number}
-        aria-label={`Показать на карте: ${number}. ${store.name}`}
-        aria-current={isChosen || undefined}
-        data-keep-scroll=""
-      >
-        <span className={styles.stone}>{number}</span>
-      </A>
+    <li
+      className={styles.root}
+      id={`store-${store.id}`}
+      data-chosen={(isChosen && chooseHref !== null) || undefined}
+    >
+      {chooseHref === null ? (
+        <span className={styles.number} aria-hidden="true">
+          <span className={styles.stone}>{number}</span>
+        </span>
+      ) : (
+        <A
+          href={chooseHref}
+          className={styles.number}
+          aria-label={`Показать на карте: ${number}. ${store.name}`}
+          aria-current={isChosen || undefined}
+          data-keep-scroll=""
+        >
+          <span className={styles.stone}>{number}</span>
+        </A>
+      )}
       <div className={styles.body}>
         <h2 className={styles.name}>
           <A href={storeUrl(store)} className={styles.link}>
@@ -56,7 +66,7 @@ export function StoreRow({ store, number, isChosen, chooseHref }: Props) {
               <li key={service}>{storeServiceName(service)}</li>
             ))}
         </ul>
-        {isChosen && <ChosenStore store={store} />}
+        {(isChosen || chooseHref === null) && <ChosenStore store={store} hasMap={chooseHref !== null} />}
       </div>
     </li>
   );

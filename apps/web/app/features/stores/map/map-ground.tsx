@@ -1,13 +1,15 @@
 import type { CSSProperties } from 'react';
-import type { MapPlan } from './plan/map-plan.ts';
+import { PICTURE_LAYERS, type MapPlan } from './plan/map-plan.ts';
 import type { Spot } from './plan/mercator.ts';
 import styles from './map-ground.module.css';
 
 type Props = { plan: MapPlan };
 
-/** The ground of a map as the server draws it: borders of regions, towns, rings around the city centre. */
+/** The ground of a map as the server draws it: water, parks, streets, the metro and the names that fit. */
 export function MapGround({ plan }: Props) {
-  const { frame, borders, rings, towns, centre } = plan;
+  const { frame, paths, stations, labels } = plan;
+  // Lines without length, whose round ends are the dots.
+  const dots = stations.map(({ x, y }) => `M${Math.round(x * 100)} ${Math.round(y * 100)}h0`).join('');
   return (
     <div className={styles.root} aria-hidden="true">
       <svg
@@ -15,22 +17,24 @@ export function MapGround({ plan }: Props) {
         viewBox={`${frame.x} ${frame.y} ${frame.width} ${frame.height}`}
         preserveAspectRatio="xMidYMid meet"
       >
-        <path className={styles.border} d={borders} />
-        {rings.map((radius) => (
-          <circle key={radius} className={styles.ring} r={radius} />
-        ))}
+        {/* Paths are written in hundredths of a kilometre. */}
+        <g transform="scale(0.01)">
+          {PICTURE_LAYERS.map(
+            (layer) => paths[layer] !== undefined && <path key={layer} data-layer={layer} d={paths[layer]} />,
+          )}
+          <path data-layer="ring" d={dots} />
+          <path data-layer="dot" d={dots} />
+        </g>
       </svg>
-      <span className={styles.centre} style={spotStyle({ x: 0, y: 0 })}>
-        {centre.name}
-      </span>
-      {towns.map(({ name, ...spot }) => (
-        <span key={name} className={styles.town} style={spotStyle(spot)}>
+      {labels.map(({ kind, name, isWide, ...spot }) => (
+        <span
+          key={`${kind} ${name} ${spot.x}`}
+          className={styles.name}
+          data-kind={kind}
+          style={spotStyle(spot)}
+          data-wide={isWide || undefined}
+        >
           {name}
-        </span>
-      ))}
-      {rings.map((radius) => (
-        <span key={radius} className={styles.sign} style={spotStyle({ x: 0, y: radius })}>
-          {radius}&nbsp;км
         </span>
       ))}
     </div>

@@ -1,5 +1,6 @@
 import { A } from '#app/ui/buttons/link.tsx';
 import { frameStyle, MapGround, spotStyle } from './map-ground.tsx';
+import { MapThanks } from './map-thanks.tsx';
 import { MapPin, type PinnedStore } from './map-pin.tsx';
 import { mercatorFrom } from './plan/mercator.ts';
 import { pictureOffsets, STILL } from './plan/pin-offsets.ts';
@@ -39,6 +40,7 @@ export function MapPicture({ stores, plan, href }: Props) {
         </div>
       </div>
       <A href={href} className={picture.link} aria-label={`Салоны на карте: ${plan.centre.name}`} />
+      <MapThanks hasMetro={plan.hasMetro} />
     </div>
   );
 }

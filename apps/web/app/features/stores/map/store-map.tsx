@@ -4,6 +4,7 @@ import { usePublicSettings } from '#app/lib/public-settings.ts';
 import { CityMark, type MarkedCity } from './city-mark.tsx';
 import { frameStyle, MapGround, spotStyle } from './map-ground.tsx';
 import { MapControls } from './map-controls.tsx';
+import { MapThanks } from './map-thanks.tsx';
 import { MapPin, type PinnedStore } from './map-pin.tsx';
 import { engineLoader } from './engine-loader.ts';
 import { showToast } from '#app/ui/notices/toast-store.ts';
@@ -61,6 +62,7 @@ export function StoreMap({
   const map = useLiveMap({
     frame,
     plan,
+    stores,
     marks,
     load: engineLoader(engine, yandexMaps),
     onScale: (pixelsPerKm) => setScale(stepOf(pixelsPerKm)),
@@ -131,6 +133,7 @@ export function StoreMap({
           Показать карту с&nbsp;улицами
         </button>
       )}
+      {engine === 'own' && <MapThanks hasMetro={plan.hasMetro} />}
       {children}
     </div>
   );

@@ -6,6 +6,7 @@ import { logFailure } from '#app/lib/log-failure.ts';
 import { hasWebGl } from './has-webgl.ts';
 import type { LiveMap, Mark, StartMap } from './live/live-map.ts';
 import type { MapPlan } from './plan/map-plan.ts';
+import type { Place } from './plan/mercator.ts';
 
 /** Which engine draws the map, and how its code is loaded. */
 export type Engine = 'own' | 'yandex';
@@ -14,6 +15,7 @@ export type EngineLoader = () => Promise<StartMap>;
 type Wish = {
   frame: RefObject<HTMLElement | null>;
   plan: MapPlan;
+  stores: readonly Place[];
   marks: readonly Mark[];
   /** Another loader replaces a running map. */
   load: EngineLoader;
@@ -28,7 +30,7 @@ const SCREENS = 0.5;
  * A running map in a frame, once the frame is near and the browser idle; null until then, and where no engine runs. The
  * picture under it stays in both cases.
  */
-export function useLiveMap({ frame, plan, marks, load, onScale, onFail }: Wish): LiveMap | null {
+export function useLiveMap({ frame, plan, stores, marks, load, onScale, onFail }: Wish): LiveMap | null {
   const [map, setMap] = useState<LiveMap | null>(null);
   const running = useRef<LiveMap | null>(null);
   const begin = useEffectEvent(async (element: HTMLElement, isOver: () => boolean): Promise<void> => {
@@ -36,7 +38,7 @@ export function useLiveMap({ frame, plan, marks, load, onScale, onFail }: Wish):
     if (start === null || isOver()) return;
     const isCalm = matchMedia('(prefers-reduced-motion: reduce)').matches;
     try {
-      const started = await start({ frame: element, plan, marks, isCalm, onScale });
+      const started = await start({ frame: element, plan, stores, marks, isCalm, onScale });
       if (isOver()) return started.remove();
       running.current = started;
       setMap(started);

@@ -8,6 +8,7 @@ export type MapStart = {
   /** Filled with the map. */
   frame: HTMLElement;
   plan: MapPlan;
+  stores: readonly Place[];
   marks: readonly Mark[];
   /** The reader prefers less motion. */
   isCalm: boolean;
@@ -30,21 +31,10 @@ export type LiveMap = {
 /** Starts a map. Rejects when its engine cannot run here: no WebGL, no script. */
 export type StartMap = (start: MapStart) => Promise<LiveMap>;
 
-export const NEAREST_ZOOM = 16;
 /** Zoom at which a chosen store is shown, unless the map is nearer already. */
 export const STORE_ZOOM = 13;
 /** The same insets as in `store-map.module.css`, so that nothing moves when the live map replaces the picture. */
 export const INSETS = { top: 56, right: 36, bottom: 48, left: 36 };
-
-const EQUATOR_KM = 40_075;
-
-/**
- * Pixels per kilometre of a map in Mercator's projection.
- * @param tile size of the world at zoom 0, pixels
- */
-export function scaleAt({ zoom, lat, tile }: { zoom: number; lat: number; tile: number }): number {
-  return (tile * 2 ** zoom) / (EQUATOR_KM * Math.cos((lat * Math.PI) / 180));
-}
 
 /** An element per mark, for the engine to place. */
 export function makeHosts(marks: readonly Mark[]): Map<string, HTMLElement> {

@@ -1,6 +1,18 @@
 import { recordOf } from '@yahont/values/record-of.ts';
 
-const NAMES = ['sea', 'land', 'border', 'ring', 'text', 'halo'] as const;
+const NAMES = [
+  'sea',
+  'land',
+  'border',
+  'water',
+  'park',
+  'road',
+  'metro',
+  'text',
+  'name',
+  'park-text',
+  'water-text',
+] as const;
 
 /** Colours of a map as the engine reads them, `rgb(246, 244, 241)`. */
 export type MapColours = Record<(typeof NAMES)[number], string>;

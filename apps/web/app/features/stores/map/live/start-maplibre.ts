@@ -1,14 +1,15 @@
 import { Map as Engine, Marker, ScaleControl, setWorkerUrl } from 'maplibre-gl';
 import workerUrl from 'maplibre-gl/dist/maplibre-gl-worker.mjs?url';
-import { INSETS, makeHosts, NEAREST_ZOOM, scaleAt, STORE_ZOOM } from './live-map.ts';
+import type { GeoJSONSource } from 'maplibre-gl';
+import regionsUrl from '../ground/regions.json?url';
+import { scaleAt, WORLD_PIXELS } from '../ground/scale.ts';
+import { INSETS, makeHosts, STORE_ZOOM } from './live-map.ts';
 import type { LiveMap, MapStart } from './live-map.ts';
 import { coloursOf } from './map-colours.ts';
-import { mapStyle } from './map-style.ts';
+import { mapStyle, REGIONS_UP_TO } from './map-style.ts';
 
 /** The whole country fits. */
 const FARTHEST_ZOOM = 2;
-/** The world at zoom 0. */
-const WORLD_PIXELS = 512;
 /** A map that has drawn nothing by then is given up, milliseconds. */
 const PATIENCE = 15_000;
 
@@ -21,18 +22,25 @@ const LOCALE = {
   'CooperativeGesturesHandler.MobileHelpText': 'Двигайте карту двумя пальцами',
 };
 
-/** Our own map: MapLibre over borders of regions and towns, nothing from outside. */
-export async function startMapLibre({ frame, plan, marks, isCalm, onScale }: MapStart): Promise<LiveMap> {
+/** Our own map: MapLibre over the ground of the city, borders of regions and towns, nothing from outside. */
+export async function startMapLibre({
+  frame,
+  plan,
+  stores,
+  marks,
+  isCalm,
+  onScale,
+}: MapStart): Promise<LiveMap> {
   setWorkerUrl(workerUrl);
   const { west, south, east, north } = plan.box;
   const bounds: [number, number, number, number] = [west, south, east, north];
   const map = new Engine({
     container: frame,
-    style: await mapStyle(plan, coloursOf(frame)),
+    style: await mapStyle(plan, stores, coloursOf(frame)),
     bounds,
     fitBoundsOptions: { padding: INSETS },
     minZoom: FARTHEST_ZOOM,
-    maxZoom: NEAREST_ZOOM,
+    maxZoom: plan.nearest,
     attributionControl: false,
     cooperativeGestures: true,
     dragRotate: false,
@@ -53,6 +61,7 @@ export async function startMapLibre({ frame, plan, marks, isCalm, onScale }: Map
   const reportScale = () =>
     onScale(scaleAt({ zoom: map.getZoom(), lat: plan.centre.lat, tile: WORLD_PIXELS }));
   map.on('zoom', reportScale);
+  addRegionsWhenFar(map);
   await drawn(map);
   reportScale();
   const motion = { animate: !isCalm };
@@ -61,9 +70,23 @@ export async function startMapLibre({ frame, plan, marks, isCalm, onScale }: Map
     zoomBy: (step) => void map.zoomTo(map.getZoom() + step, motion),
     showAll: () => void map.fitBounds(bounds, { padding: INSETS, ...motion }),
     goTo: ({ lat, lon }) =>
-      void map.easeTo({ center: [lon, lat], zoom: Math.max(map.getZoom(), STORE_ZOOM), ...motion }),
+      void map.easeTo({
+        center: [lon, lat],
+        zoom: Math.max(map.getZoom(), Math.min(STORE_ZOOM, plan.nearest)),
+        ...motion,
+      }),
     remove: () => map.remove(),
   };
+}
+
+/** The regions are wanted only by a reader who moves far away from the city. */
+function addRegionsWhenFar(map: Engine): void {
+  const add = () => {
+    if (map.getZoom() > REGIONS_UP_TO + 1) return;
+    map.off('zoom', add);
+    void map.getSource<GeoJSONSource>('regions')?.setData(new URL(regionsUrl, location.href).href);
+  };
+  map.on('zoom', add);
 }
 
 /** Resolves once the map is drawn; a map without WebGL, or without its worker, is removed. */

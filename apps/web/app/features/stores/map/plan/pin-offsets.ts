@@ -1,5 +1,4 @@
 import type { Spot } from './mercator.ts';
-import type { MapPlan } from './map-plan.ts';
 import { moveApart } from './move-apart.ts';
 
 /**
@@ -8,21 +7,33 @@ import { moveApart } from './move-apart.ts';
  */
 const APART = 36;
 /** The smallest planes that the style sheet gives a picture, pixels: on a phone and in a wide frame. */
-const NARROW = { width: 248, height: 196 };
-const WIDE = { width: 480, height: 376 };
+const PICTURE_PLANES = {
+  narrow: { width: 248, height: 196 },
+  wide: { width: 480, height: 376 },
+} as const;
 
 /** How far a pin is from its place, pixels: in a narrow and in a wide frame. */
 export type PinOffset = { narrow: Spot; wide: Spot };
+
+type Size = { width: number; height: number };
 
 const NONE: Spot = { x: 0, y: 0 };
 /** A pin at its place. */
 export const STILL: PinOffset = { narrow: NONE, wide: NONE };
 
+/** Pixels per kilometre of the smallest planes. */
+export function pictureScales({ width, height }: Size): { narrow: number; wide: number } {
+  const { narrow, wide } = PICTURE_PLANES;
+  return {
+    narrow: Math.min(narrow.width / width, narrow.height / height),
+    wide: Math.min(wide.width / width, wide.height / height),
+  };
+}
+
 /** Offsets of pins on the picture, whose scale only the browser will know: the smallest one of both widths. */
-export function pictureOffsets(spots: readonly Spot[], { frame }: Pick<MapPlan, 'frame'>): PinOffset[] {
-  const at = ({ width, height }: { width: number; height: number }): Spot[] =>
-    offsetsAt(spots, Math.min(width / frame.width, height / frame.height));
-  const [narrow, wide] = [at(NARROW), at(WIDE)];
+export function pictureOffsets(spots: readonly Spot[], { frame }: { frame: Size }): PinOffset[] {
+  const scales = pictureScales(frame);
+  const [narrow, wide] = [offsetsAt(spots, scales.narrow), offsetsAt(spots, scales.wide)];
   return spots.map((_, index) => ({ narrow: narrow[index] ?? NONE, wide: wide[index] ?? NONE }));
 }
 

@@ -1,9 +1,12 @@
 import type { YandexMapsSettings } from '#app/lib/public-settings.ts';
-import { INSETS, makeHosts, NEAREST_ZOOM, scaleAt, STORE_ZOOM } from '../live/live-map.ts';
+import { scaleAt } from '../ground/scale.ts';
+import { INSETS, makeHosts, STORE_ZOOM } from '../live/live-map.ts';
 import type { StartMap } from '../live/live-map.ts';
 import { loadYandexMaps } from './load-script.ts';
 import type { YandexLocation } from './ymaps3.ts';
 
+/** Houses have their numbers there. */
+const NEAREST_ZOOM = 18;
 const MOTION_MS = 400;
 /** The world at zoom 0. */
 const WORLD_PIXELS = 256;
@@ -28,7 +31,7 @@ export function yandexStarter(settings: YandexMapsSettings): StartMap {
       margin: [INSETS.top, INSETS.right, INSETS.bottom, INSETS.left],
       behaviors: BEHAVIORS,
       theme: isDark ? 'dark' : 'light',
-      zoomRange: { min: 3, max: NEAREST_ZOOM + 2 },
+      zoomRange: { min: 3, max: NEAREST_ZOOM },
     });
     map.addChild(new YMapDefaultSchemeLayer({})).addChild(new YMapDefaultFeaturesLayer({}));
     const hosts = makeHosts(marks);

@@ -1,0 +1,58 @@
+import { pointsOf } from '../ground/city-ground.ts';
+import type { CityGround, Thing } from '../ground/city-ground.ts';
+import { mercatorFrom } from './mercator.ts';
+import type { Place, Spot } from './mercator.ts';
+
+/** A walk of twenty minutes. */
+const NEAR_KM = 1.5;
+/** With fewer things around it a shop is a pin on an empty sheet. */
+const FEWEST = 3;
+
+/**
+ * Whether a map of a shop says something: at least three things by which a person recognises the place are within 1.5 km.
+ * These are streets, stations, parks and outlines of water; the ways of the metro lead past, and coarse outlines are not
+ * drawn on so near a map. Of streets without names each line counts.
+ */
+export function bearsMap(ground: CityGround, place: Place): boolean {
+  const toSpot = mercatorFrom(place);
+  const found = new Set<string>();
+  for (const [index, thing] of ground.things.entries()) {
+    if (!mayCount(thing)) continue;
+    for (const [part, points] of thing.parts.entries()) {
+      if (!comesNear(pointsOf(points).map(toSpot))) continue;
+      found.add(keyOf(thing, index, part));
+      if (found.size >= FEWEST) return true;
+    }
+  }
+  return false;
+}
+
+function mayCount({ kind, name, isPattern, isCoarse }: Thing): boolean {
+  if (isCoarse === true) return false;
+  if (kind === 'street') return name !== undefined || isPattern === true;
+  return kind === 'station' || kind === 'park' || kind === 'river' || kind === 'water';
+}
+
+/** A name counts once, whatever has it. */
+function keyOf({ kind, name, isPattern }: Thing, index: number, part: number): string {
+  if (name !== undefined) return `${kind} ${name}`;
+  return isPattern === true ? `${index} ${part}` : `${index}`;
+}
+
+/** Whether a line comes within the distance of the origin. */
+function comesNear(line: readonly Spot[]): boolean {
+  const [first] = line;
+  if (line.length === 1 && first !== undefined) return Math.hypot(first.x, first.y) <= NEAR_KM;
+  return line.some((spot, index) => {
+    const before = line[index - 1];
+    return before !== undefined && distanceTo(before, spot) <= NEAR_KM;
+  });
+}
+
+/** From the origin to a segment. */
+function distanceTo(from: Spot, to: Spot): number {
+  const [dx, dy] = [to.x - from.x, to.y - from.y];
+  const length = dx * dx + dy * dy;
+  const share = length === 0 ? 0 : Math.max(0, Math.min(1, -(from.x * dx + from.y * dy) / length));
+  return Math.hypot(from.x + share * dx, from.y + share * dy);
+}

@@ -1,0 +1,31 @@
+import { addressBeside } from '#app/lib/place-text.ts';
+import { ArrowLink } from '#app/ui/buttons/arrow-link.tsx';
+import { Icon } from '#app/ui/icons/icon.tsx';
+import { routeLink } from './route-link.ts';
+import styles from './way-instead.module.css';
+
+type Props = {
+  /** Undefined while none is chosen. */
+  place: { name: string; address: string; metro: string; lat: number; lon: number } | undefined;
+};
+
+/** In the place of a map that would say nothing: the address, the station and the way to a store. */
+export function WayInstead({ place }: Props) {
+  if (place === undefined) return null;
+  const address = addressBeside(place);
+  return (
+    <address className={styles.root}>
+      <b>{place.name}</b>
+      {address !== '' && <span>{address}</span>}
+      {place.metro !== '' && (
+        <span className={styles.metro}>
+          <Icon name="metro" size={16} />
+          {place.metro}
+        </span>
+      )}
+      <ArrowLink href={routeLink(place)} isExternal>
+        Построить маршрут
+      </ArrowLink>
+    </address>
+  );
+}

@@ -4,7 +4,7 @@ import type { Spot } from './plan/mercator.ts';
 import type { PinOffset } from './plan/pin-offsets.ts';
 import styles from './map-pin.module.css';
 
-export type PinnedStore = { id: number; name: string; metro: string; lat: number; lon: number };
+export type PinnedStore = { id: number; name: string; lat: number; lon: number };
 
 type Props = {
   store: PinnedStore;
@@ -13,7 +13,7 @@ type Props = {
   /** Address of the page with this store chosen; without it the pin is a picture. */
   href?: string | undefined;
   offset: PinOffset;
-  /** Names the metro station, or the store, below the chosen pin; among many pins it would cover some. */
+  /** Names the store below the chosen pin; among many pins the name would cover some. */
   hasLabel: boolean;
 };
 
@@ -43,7 +43,7 @@ export function MapPin({ store, number, isChosen, href, offset, hasLabel }: Prop
       )}
       {isChosen && hasLabel && (
         <span className={styles.label} aria-hidden="true">
-          {store.metro === '' ? store.name : `м.\u00A0${store.metro}`}
+          {store.name}
         </span>
       )}
     </div>

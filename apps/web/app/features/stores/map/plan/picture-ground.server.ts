@@ -50,8 +50,9 @@ export function pictureGround(
     const layer = layerOf(thing);
     if (layer === null) {
       const [spot] = lines[0] ?? [];
-      if (spot === undefined || !isIn(spot, frame)) continue;
+      if (spot === undefined || !isIn(spot, seen)) continue;
       if (thing.kind === 'station') stations.push(hundredth(spot));
+      if (!isIn(spot, frame)) continue;
       wishes.push({
         kind: thing.kind === 'station' ? 'station' : 'water',
         name: thing.name ?? '',

@@ -57,8 +57,9 @@ function thingOf({ properties, geometry }, wide) {
   const drawn = KINDS[properties.kind]?.(properties);
   if (drawn === undefined) return [];
   const coarse = properties.approximate === true ? { isCoarse: true } : {};
-  const named =
-    typeof properties.name === 'string' && properties.name !== '' ? { name: properties.name } : {};
+  const name =
+    typeof properties.name === 'string' ? properties.name.replaceAll(/\.(?=\p{Lu})/gu, '.\u00A0') : '';
+  const named = name === '' ? {} : { name };
   if (!geometry.type.endsWith('Polygon')) {
     const parts = linesOf(geometry).map((line) => deltas(simplified(line, wide)));
     return [{ ...drawn, ...named, ...coarse, parts }];

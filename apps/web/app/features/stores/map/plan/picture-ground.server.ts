@@ -20,9 +20,13 @@ import { placeLabels, type LabelWish } from './place-labels.ts';
 import { pathOf, thinLine } from './thin-line.ts';
 
 /** The frame of a page may be much wider or higher than the box, so more is drawn around it. */
-const AROUND = 0.9;
+const AROUND = 0.55;
 /** Pages show the picture up to twice as large as the smallest wide frame. */
 const LARGER = 2;
+/** Points nearer to each other are one, pixels: the picture is part of every page with a map. */
+const PIXELS_APART = 2;
+/** Areas with fewer points than a square are specks. */
+const FEWEST_CORNERS = 4;
 /** Towns this near to the centre are parts of the city for a reader, kilometres. */
 const CITY_KM = 12;
 /** Shares of a river's way through the frame. */
@@ -42,7 +46,7 @@ export function pictureGround(
   const scales = pictureScales(frame);
   const zoom = zoomAt({ scale: scales.wide * LARGER, lat: centre.lat });
   const seen = around(frame);
-  const apart = 1 / (scales.wide * LARGER);
+  const apart = PIXELS_APART / (scales.wide * LARGER);
   const paths: Ground['paths'] = {};
   const [stations, wishes]: [Spot[], Wish[]] = [[], []];
   for (const thing of things.filter((one) => isShown(one, zoom))) {
@@ -64,8 +68,11 @@ export function pictureGround(
     const cut = AREAS.has(thing.kind)
       ? lines.map((line) => areaIn(line, seen)).filter((line) => line.length > 2)
       : lines.flatMap((line) => partsNear(line, seen));
+    const isArea = AREAS.has(thing.kind);
     const path = cut
-      .map((line) => pathOf(thinLine(line, apart)) + (AREAS.has(thing.kind) ? 'z' : ''))
+      .map((line) => thinLine(line, apart))
+      .filter((line) => !isArea || line.length >= FEWEST_CORNERS)
+      .map((line) => pathOf(line) + (isArea ? 'z' : ''))
       .join('');
     if (path !== '') paths[layer] = (paths[layer] ?? '') + path;
     if (thing.name === undefined) continue;

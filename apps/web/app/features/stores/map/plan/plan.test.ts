@@ -116,7 +116,7 @@ test('the plan of Moscow has water, streets, the metro and names that keep off t
   const names = plan.labels.map(({ name }) => name);
   expect(names).toEqual(expect.arrayContaining(['Москва', 'Верхние Лихоборы']));
   // The picture is part of the page.
-  expect(JSON.stringify(plan).length).toBeLessThan(60_000);
+  expect(JSON.stringify(plan).length).toBeLessThan(26_000);
   const { wide } = pictureScales(plan.frame);
   const spots = STORES.map(mercatorFrom(MOSCOW));
   for (const { x, y, kind } of plan.labels.filter((label) => label.kind === 'park' || label.kind === 'water'))

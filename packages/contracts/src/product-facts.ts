@@ -16,6 +16,8 @@ export const Seat = z.object({
   prongs: z.int().min(0).max(12),
   /** The stone that its pictures show: «с круглым бриллиантом 0,7 ct». */
   shown: z.string().max(80).default(''),
+  /** The shape of that stone; null when nobody knows it. */
+  shownShape: z.enum(STONE_SHAPES).nullable().default(null),
   /** What it is once its stone is set: «Кольцо «Корона»». Empty: only the name of the setting is known. */
   piece: z.string().max(100).default(''),
 });

@@ -18,7 +18,7 @@ const STORE = importedStore();
 const COUNTED = importedZone({ code: 'peterburg', cities: ['sankt-peterburg'] });
 const TARIFFS = { ...BUILT_IN_TARIFFS, zones: [COUNTED, ...BUILT_IN_TARIFFS.zones] };
 
-const PICTURE: ImportPicture = {
+export const PICTURE: ImportPicture = {
   hash: 'a1b2c3d4',
   width: 1200,
   height: 1200,

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { Insert, Metal } from '../catalogue/jewellery.ts';
+import { Metal } from '../catalogue/jewellery.ts';
 import { Picture } from '../catalogue/pictures.ts';
 import { Instalment } from '../payment/instalment.ts';
 import { WaysAboveCard } from '../payment/ways-above-card.ts';
@@ -26,13 +26,11 @@ export type SelectionQuery = z.infer<typeof SelectionQuery>;
 export const ChosenSetting = StoneSetting.extend({
   /** Of the setting's own page. */
   url: z.string(),
+  /** With a stone of the same shape; empty when no photograph shows one. */
   pictures: z.array(Picture),
-  seat: Seat,
   /** «Крапановая, шесть крапанов» */
   setting: z.string(),
   fineness: z.int(),
-  /** Stones that it comes with. */
-  inserts: z.array(Insert),
   metals: z.array(z.object({ code: z.string(), metal: Metal, inStock: z.boolean() })),
   /** One without a size for what has none. */
   skus: z.array(

@@ -1,6 +1,7 @@
 import { z } from 'zod';
-import { Kind, Metal } from '../catalogue/jewellery.ts';
+import { Insert, Kind, Metal } from '../catalogue/jewellery.ts';
 import { Picture } from '../catalogue/pictures.ts';
+import { Seat } from '../product-facts.ts';
 import { MoneyOut } from '../wire/fields.ts';
 
 /** A setting that takes the stone, in one of its metals. */
@@ -12,7 +13,11 @@ export const StoneSetting = z.object({
   shortName: z.string(),
   kind: Kind,
   metal: Metal,
+  /** With a stone of the same shape; null when no photograph shows one. */
   picture: Picture.nullable(),
+  seat: Seat,
+  /** Stones that it comes with. */
+  inserts: z.array(Insert),
   inStock: z.boolean(),
   /** Without the stone. */
   price: MoneyOut,

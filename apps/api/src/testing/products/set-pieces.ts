@@ -1,3 +1,4 @@
+import type { Seat } from '@yahont/contracts/product-facts.ts';
 import type { EngravingPlace } from '@yahont/values/engraving.ts';
 import { kopecks } from '@yahont/values/money.ts';
 import { sendOrder } from '../orders.ts';
@@ -12,8 +13,15 @@ export function makeSetting(
   shop: TestShop,
   options: { stock?: number; sizes?: number[]; engravedAt?: EngravingPlace } = {},
 ): Promise<TestProduct> {
-  const shapes = ['round' as const];
-  const seat = { shapes, fromMm100: 500, toMm100: 600, prongs: 6, shown: '', piece: 'Кольцо «Корона»' };
+  const seat: Seat = {
+    shapes: ['round'],
+    fromMm100: 500,
+    toMm100: 600,
+    prongs: 6,
+    shown: '',
+    shownShape: 'round',
+    piece: 'Кольцо «Корона»',
+  };
   return shop.makeProduct({ price: SEAT_PRICE, seat, ...options });
 }
 

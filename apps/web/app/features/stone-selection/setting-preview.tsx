@@ -12,7 +12,7 @@ type Props = { stone: StoneSelection['stone']; chosen: ChosenSetting };
 const MOST_PICTURES = 3;
 const SIZES = '(min-width: 1440px) 793px, (min-width: 1024px) 56vw, 100vw';
 
-/** The chosen setting: its photographs, and the stone drawn in it to scale. The views are radio buttons, so they need no script. */
+/** The chosen setting: its photographs with a stone of this shape, and the stone drawn in it to scale. The views are radio buttons, so they need no script. */
 export function SettingPreview({ stone, chosen }: Props) {
   const proportions = proportionsOf(stone);
   const mm = stoneInMm(proportions);
@@ -41,7 +41,7 @@ export function SettingPreview({ stone, chosen }: Props) {
           </p>
         </div>
       ))}
-      {mm !== null && (
+      {(mm !== null || chosen.pictures.length === 0) && (
         <div className={styles.item}>
           <label className={styles.thumb}>
             <input
@@ -54,11 +54,15 @@ export function SettingPreview({ stone, chosen }: Props) {
             <StoneTop stone={proportions} size={44} />
           </label>
           <div className={styles.view}>
-            <TopDrawing stone={proportions} mm={mm} setting={chosen} />
+            {mm === null ? (
+              <StoneTop stone={proportions} size={null} label="Ваш камень, вид сверху" />
+            ) : (
+              <TopDrawing stone={proportions} mm={mm} setting={chosen} />
+            )}
           </div>
           <p className={styles.words}>
             <b>{nbsp(`${chosen.shortName} с вашим камнем`)}</b>
-            {nbsp('Камень и оправа — в одном масштабе')}
+            {mm !== null && nbsp('Камень и оправа — в одном масштабе')}
           </p>
         </div>
       )}

@@ -15,7 +15,15 @@ const STONE = toCard(stoneRecord(1, { lengthMm100: 500, widthMm100: 500 }), {
   store: null,
   isSoldOnline: true,
 });
-const CENTRED: Seat = { shapes: ['round'], fromMm100: 400, toMm100: 600, prongs: 6, shown: '', piece: '' };
+const CENTRED: Seat = {
+  shapes: ['round'],
+  fromMm100: 400,
+  toMm100: 600,
+  prongs: 6,
+  shown: '',
+  shownShape: 'round',
+  piece: '',
+};
 const AT_ITS_END: Seat = { ...CENTRED, fromMm100: 500, toMm100: 800 };
 
 /** Of the first size in one store. */

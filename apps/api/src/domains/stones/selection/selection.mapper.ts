@@ -1,5 +1,6 @@
 import type { ChosenSetting } from '@yahont/contracts/stones/stone-selection.ts';
 import type { ServiceCode } from '@yahont/contracts/line-kinds.ts';
+import type { StoneShape } from '@yahont/contracts/stones/grades.ts';
 import type { StoneSetting } from '@yahont/contracts/stones/stone-setting.ts';
 import { kopecks } from '@yahont/values/money.ts';
 import type { Kopecks } from '@yahont/values/money.ts';
@@ -11,11 +12,12 @@ import type { Catalogue, ProductRecord } from '#src/domains/catalogue/index.ts';
 import type { Places } from '#src/domains/delivery/index.ts';
 import type { Setting } from './designs.ts';
 
-type Priced = { catalogue: Catalogue; stone: { price: Kopecks }; chosenId: number | null };
+type Priced = { catalogue: Catalogue; stone: { price: Kopecks; shape: StoneShape }; chosenId: number | null };
 
 /** A setting as the list shows it. */
-export function toSetting({ record }: Setting, { catalogue, stone, chosenId }: Priced): StoneSetting {
-  const [first] = record.pictures;
+export function toSetting(setting: Setting, { catalogue, stone, chosenId }: Priced): StoneSetting {
+  const { record, seat } = setting;
+  const [first] = photographsWith(stone.shape, setting);
   return {
     productId: record.id,
     code: record.code,
@@ -23,12 +25,19 @@ export function toSetting({ record }: Setting, { catalogue, stone, chosenId }: P
     shortName: record.shortName,
     kind: record.kind,
     metal: record.metal,
-    picture: first ? catalogue.pictureOf(first) : null,
+    picture: first === undefined ? null : catalogue.pictureOf(first),
+    seat,
+    inserts: [...record.inserts],
     inStock: isInStock(record),
     price: record.price,
     together: kopecks(record.price + stone.price),
     isChosen: record.id === chosenId,
   };
+}
+
+/** Photographs of a setting with a stone of this shape; one with another shape would show what nobody buys. */
+function photographsWith(shape: StoneShape, { record, seat }: Setting): ProductRecord['pictures'] {
+  return seat.shownShape === shape ? record.pictures : [];
 }
 
 export type Dated = {
@@ -43,8 +52,8 @@ type Offered = Priced &
 
 /** The chosen setting with all that its panel shows. */
 export function toChosen(setting: Setting, priced: Offered): ChosenSetting {
-  const { record, seat } = setting;
-  const { catalogue, instalmentOf, waysAboveCard } = priced;
+  const { record } = setting;
+  const { catalogue, instalmentOf, waysAboveCard, stone } = priced;
   const { engravedAt } = record.facts;
   const own = toSetting(setting, priced);
   const skus = skusOf(record, priced);
@@ -52,13 +61,11 @@ export function toChosen(setting: Setting, priced: Offered): ChosenSetting {
   return {
     ...own,
     url: productUrl(record),
-    pictures: record.pictures
+    pictures: photographsWith(stone.shape, setting)
       .map((picture) => catalogue.pictureOf(picture))
       .filter((picture) => picture !== null),
-    seat,
     setting: record.setting,
     fineness: record.fineness,
-    inserts: [...record.inserts],
     metals: catalogue.variantsOf(record).map((variant) => ({
       code: variant.code,
       metal: variant.metal,

@@ -20,11 +20,19 @@ import {
   importedSection,
   importedStore,
 } from '#src/testing/products/import-shapes.ts';
-import { fillSmallShop } from '#src/testing/small-shop.ts';
+import { fillSmallShop, PICTURE } from '#src/testing/small-shop.ts';
 import { importTestStones, stoneToImport } from '#src/testing/stones.ts';
 import { until } from '#src/testing/until.ts';
 
-const SEAT: Seat = { shapes: ['round'], fromMm100: 500, toMm100: 600, prongs: 6, shown: '', piece: '' };
+const SEAT: Seat = {
+  shapes: ['round'],
+  fromMm100: 500,
+  toMm100: 600,
+  prongs: 6,
+  shown: '',
+  shownShape: 'round',
+  piece: '',
+};
 
 function setting(code: string, seat: Partial<Seat>, own: Partial<ImportProduct> = {}): ImportProduct {
   const facts = ProductFacts.parse({ seat: { ...SEAT, ...seat } });
@@ -33,6 +41,7 @@ function setting(code: string, seat: Partial<Seat>, own: Partial<ImportProduct> 
     sizes: [1650, 1700],
     price: 4_000_000,
     inserts: [],
+    pictures: [{ hash: PICTURE.hash, alt: 'Оправа' }],
     facts,
     ...own,
   });
@@ -46,7 +55,7 @@ const SETTINGS = [
     { fromMm100: 450, toMm100: 580 },
     { metal: 'yellow-gold', modelCode: 'centred', popularity: 0 },
   ),
-  setting('from', { fromMm100: 513 }, { popularity: 50, style: 'halo' }),
+  setting('from', { fromMm100: 513, shownShape: 'oval' }, { popularity: 50, style: 'halo' }),
   setting('to', { fromMm100: 400, toMm100: 513 }, { popularity: 40, kind: 'pendant', sizes: [] }),
   setting('sold-out', {}, { popularity: 90 }),
   setting('too-large', { fromMm100: 514 }),
@@ -108,6 +117,19 @@ test('settings take stones of their shape from one end of the seat to the other,
   expect([selection.allTotal, selection.state, selection.instead]).toEqual([4, 'available', []]);
   expect(selection.settings[0]).toMatchObject({ price: 4_000_000, together: 19_000_000, isChosen: true });
   expect(selection.stone).toMatchObject({ code: 'gia-100', widthMm100: 513, crownAngle10: 345 });
+});
+
+test('a photograph shows a stone of the same shape, or there is none', async () => {
+  const { settings, chosen } = await select('gia-100', { setting: 'from' });
+  const pictured = settings.map(({ code, picture }) => [code, picture !== null]);
+  expect(pictured).toEqual([
+    ['centred', true],
+    ['from', false],
+    ['to', true],
+    ['sold-out', true],
+  ]);
+  expect(chosen).toMatchObject({ code: 'from', pictures: [], seat: { shownShape: 'oval' } });
+  expect((await select('gia-100')).chosen?.pictures).not.toEqual([]);
 });
 
 test('the listing of stones names the setting that one is chosen for, and no other product', async () => {

@@ -35,5 +35,11 @@ test('prongs are placed evenly around the stone, at its corners where it has any
   for (const { x, y } of six) expect(Math.hypot(x, y)).toBeCloseTo(1);
   expect(six[0]?.y, 'the first of six is in the middle of the top').toBeCloseTo(-1);
   for (const { x, y } of prongPlaces({ prongs: 4 }, 'princess')) expect(Math.abs(x)).toBeCloseTo(Math.abs(y));
+  const reachOf = (shape: 'princess' | 'cushion' | 'emerald' | 'asscher') => {
+    const [first = { x: 0, y: 0 }] = prongPlaces({ prongs: 4 }, shape);
+    return Math.hypot(first.x, first.y);
+  };
+  const reaches = (['princess', 'cushion', 'emerald', 'asscher'] as const).map(reachOf);
+  expect(reaches, 'the more a corner is cut off, the nearer').toEqual(reaches.toSorted((a, b) => b - a));
   expect(prongPlaces({ prongs: 5 }, 'pear')[0]?.y).toBeCloseTo(-1);
 });

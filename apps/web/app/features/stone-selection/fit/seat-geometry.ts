@@ -36,14 +36,20 @@ export function seatDepth({ pavilion }: StoneMm): number {
 
 type Point = { x: number; y: number };
 
-const HAS_CORNERS: ReadonlySet<StoneShape> = new Set(['princess', 'emerald', 'asscher', 'cushion']);
+/** How far from the middle the corners of these shapes are, where a circle is at 1: they are sharp, round or cut off. */
+const CORNERS: Partial<Record<StoneShape, number>> = {
+  princess: 1.36,
+  cushion: 1.22,
+  emerald: 1.2,
+  asscher: 1.06,
+};
 /** The tip of these shapes has a prong of its own: a pear's is above, a heart's below. */
 const TIPS: Partial<Record<StoneShape, number>> = { pear: -90, heart: 90, marquise: -90 };
 
 /** Places of the prongs around a stone from above, in halves of its width and length from its middle. */
 export function prongPlaces({ prongs }: Pick<Seat, 'prongs'>, shape: StoneShape): Point[] {
   const first = TIPS[shape] ?? (prongs === 6 ? -90 : -90 + 180 / Math.max(1, prongs));
-  const corner = HAS_CORNERS.has(shape) && prongs === 4 ? Math.SQRT2 * 0.93 : 1;
+  const corner = prongs === 4 ? (CORNERS[shape] ?? 1) : 1;
   return Array.from({ length: prongs }, (_, index) => {
     const angle = ((first + (index * 360) / prongs) * Math.PI) / 180;
     return { x: Math.cos(angle) * corner, y: Math.sin(angle) * corner };

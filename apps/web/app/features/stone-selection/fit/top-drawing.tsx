@@ -1,9 +1,10 @@
-import type { ChosenSetting } from '@yahont/contracts/stones/stone-selection.ts';
+import type { StoneSetting } from '@yahont/contracts/stones/stone-setting.ts';
 import { round } from '#app/ui/stone-drawings/dimension-lines.tsx';
 import { stoneMillimetres } from '#app/ui/stone-drawings/figures.ts';
-import { DRAWN } from '#app/ui/stone-drawings/geometry/path.ts';
-import type { StoneProportions } from '#app/ui/stone-drawings/geometry/proportions.ts';
-import { topView } from '#app/ui/stone-drawings/geometry/views.ts';
+import { DRAWN, polygonPath } from '#app/ui/stone-drawings/geometry/path.ts';
+import { placesAlong } from '#app/ui/stone-drawings/geometry/places-along.ts';
+import { measuresOf, type StoneProportions } from '#app/ui/stone-drawings/geometry/proportions.ts';
+import { solidOf, topView } from '#app/ui/stone-drawings/geometry/views.ts';
 import drawing from '#app/ui/stone-drawings/stone-drawings.module.css';
 import { prongPlaces, type StoneMm } from './seat-geometry.ts';
 import styles from './fit-drawing.module.css';
@@ -11,7 +12,9 @@ import styles from './fit-drawing.module.css';
 type Props = {
   stone: StoneProportions;
   mm: StoneMm;
-  setting: Pick<ChosenSetting, 'kind' | 'seat' | 'inserts'>;
+  setting: Pick<StoneSetting, 'kind' | 'seat' | 'inserts'>;
+  /** Decorative: what it shows is said beside it. */
+  isHidden?: boolean;
 };
 
 /** Millimetres that the drawing shows across, whatever the stone: a larger one looks larger. */
@@ -19,14 +22,20 @@ const ACROSS_MM = 18;
 const UNIT = 100;
 const PRONG_MM = 0.3;
 const HALO_GAP_MM = 0.25;
+/** From the middle of a stone of the halo to the next, in diameters. */
+const HALO_SPACING = 1.08;
 const RIM_MM = 0.35;
+/** The rim is drawn as a polygon with sides of this length. */
+const RIM_SIDE_MM = 0.1;
 const BAND_MM = 2;
 /** Diameter of a round diamond of one carat. */
 const ONE_CARAT_MM = 6.5;
 
 /** The stone in the setting from above: stone, prongs or rim, halo and the beginning of the band, all in one scale. */
-export function TopDrawing({ stone, mm, setting: { kind, seat, inserts } }: Props) {
+export function TopDrawing({ stone, mm, setting: { kind, seat, inserts }, isHidden = false }: Props) {
   const { outline, facets } = topView(stone);
+  const girdle = solidOf(stone, measuresOf(stone)).outline;
+  const scale = `scale(${round((mm.width * UNIT * 1000) / DRAWN) / 1000})`;
   const [a, b] = [(mm.width / 2) * UNIT, (mm.length / 2) * UNIT];
   const side = ACROSS_MM * UNIT;
   const halo = haloStone(inserts);
@@ -34,8 +43,13 @@ export function TopDrawing({ stone, mm, setting: { kind, seat, inserts } }: Prop
     <svg
       className={styles.root}
       viewBox={`${-side / 2} ${-side / 2} ${side} ${side}`}
-      role="img"
-      aria-label={`Ваш камень в оправе, вид сверху: ${stoneMillimetres(mm.width)} на ${stoneMillimetres(mm.length)}`}
+      role={isHidden ? undefined : 'img'}
+      aria-hidden={isHidden || undefined}
+      aria-label={
+        isHidden
+          ? undefined
+          : `Ваш камень в оправе, вид сверху: ${stoneMillimetres(mm.width)} на ${stoneMillimetres(mm.length)}`
+      }
     >
       <g className={styles.fine}>
         {kind === 'ring' ? (
@@ -43,10 +57,25 @@ export function TopDrawing({ stone, mm, setting: { kind, seat, inserts } }: Prop
         ) : (
           <circle cy={-b - 1.6 * UNIT} r={1.2 * UNIT} />
         )}
-        {halo > 0 && <Halo a={a} b={b} stone={halo * UNIT} />}
-        {seat.prongs === 0 && <ellipse rx={a + RIM_MM * UNIT} ry={b + RIM_MM * UNIT} />}
+        {halo > 0 &&
+          placesAlong(girdle, (HALO_GAP_MM + halo / 2) / mm.width, (halo * HALO_SPACING) / mm.width).map(
+            ({ x, y }) => (
+              <circle
+                key={`${x} ${y}`}
+                cx={round(x * mm.width * UNIT)}
+                cy={round(y * mm.width * UNIT)}
+                r={round((halo * UNIT) / 2)}
+              />
+            ),
+          )}
+        {seat.prongs === 0 && (
+          <path
+            transform={scale}
+            d={polygonPath(placesAlong(girdle, RIM_MM / mm.width, RIM_SIDE_MM / mm.width))}
+          />
+        )}
       </g>
-      <g className={drawing.stone} transform={`scale(${round((mm.width * UNIT * 1000) / DRAWN) / 1000})`}>
+      <g className={drawing.stone} transform={scale}>
         <path className={drawing.outline} d={outline} />
         <path className={drawing.facets} d={facets} />
       </g>
@@ -59,23 +88,6 @@ export function TopDrawing({ stone, mm, setting: { kind, seat, inserts } }: Prop
   );
 }
 
-function Halo({ a, b, stone }: { a: number; b: number; stone: number }) {
-  const away = HALO_GAP_MM * UNIT + stone / 2;
-  const [rx, ry] = [a + away, b + away];
-  const count = Math.floor((Math.PI * (rx + ry)) / (stone * 1.08));
-  return Array.from({ length: count }, (_, index) => {
-    const angle = (index * 2 * Math.PI) / count;
-    return (
-      <circle
-        key={index}
-        cx={round(rx * Math.cos(angle))}
-        cy={round(ry * Math.sin(angle))}
-        r={round(stone / 2)}
-      />
-    );
-  });
-}
-
 /** How far the metal around the stone goes beyond it, stoneMillimetres. */
 function edgeOf(prongs: number, halo: number): number {
   if (halo > 0) return HALO_GAP_MM + halo;
@@ -83,7 +95,7 @@ function edgeOf(prongs: number, halo: number): number {
 }
 
 /** Diameter of one stone of the halo, stoneMillimetres; 0 without a halo. */
-function haloStone(inserts: ChosenSetting['inserts']): number {
+function haloStone(inserts: StoneSetting['inserts']): number {
   const halo = inserts.find(({ role }) => role === 'Ореол');
   if (!halo || halo.caratMilli === null) return 0;
   return ONE_CARAT_MM * Math.cbrt(halo.caratMilli / 1000 / halo.count);

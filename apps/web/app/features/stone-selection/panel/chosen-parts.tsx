@@ -5,6 +5,7 @@ import { A } from '#app/ui/buttons/link.tsx';
 import { Picture } from '#app/ui/parts/picture.tsx';
 import { proportionsOf } from '#app/ui/stone-drawings/geometry/proportions.ts';
 import { StoneTop } from '#app/ui/stone-drawings/stone-top.tsx';
+import { StoneInSetting } from '../fit/stone-in-setting.tsx';
 import styles from './chosen-parts.module.css';
 
 type Props = {
@@ -17,11 +18,12 @@ type Props = {
 /** Stone and setting, a line each with its own price. */
 export function ChosenParts({ stone, chosen, note }: Props) {
   const [picture] = chosen.pictures;
+  const proportions = proportionsOf(stone);
   return (
     <ul className={styles.root}>
       <li className={styles.line}>
         <span className={styles.picture}>
-          <StoneTop stone={proportionsOf(stone)} size={40} />
+          <StoneTop stone={proportions} size={40} />
         </span>
         <span>
           {stone.name}
@@ -31,7 +33,11 @@ export function ChosenParts({ stone, chosen, note }: Props) {
       </li>
       <li className={styles.line}>
         <span className={styles.picture}>
-          {picture !== undefined && <Picture picture={picture} sizes="56px" alt="" />}
+          {picture === undefined ? (
+            <StoneInSetting stone={proportions} setting={chosen} />
+          ) : (
+            <Picture picture={picture} sizes="56px" alt="" />
+          )}
         </span>
         <span>
           <A href={chosen.url}>{chosen.shortName}</A>

@@ -2,10 +2,13 @@ import type { StoneSetting } from '@yahont/contracts/stones/stone-setting.ts';
 import { formatRoubles } from '@yahont/values/money.ts';
 import { A } from '#app/ui/buttons/link.tsx';
 import { Picture } from '#app/ui/parts/picture.tsx';
+import type { StoneProportions } from '#app/ui/stone-drawings/geometry/proportions.ts';
+import { StoneInSetting } from '../fit/stone-in-setting.tsx';
 import styles from './setting-card.module.css';
 
 type Props = {
   setting: StoneSetting;
+  stone: StoneProportions;
   href: string;
   /** Width of the picture on the page. */
   sizes: string;
@@ -13,7 +16,7 @@ type Props = {
 };
 
 /** A setting that takes a stone, at the price of both. */
-export function SettingCard({ setting, href, sizes, keepsScroll = false }: Props) {
+export function SettingCard({ setting, stone, href, sizes, keepsScroll = false }: Props) {
   const { name, picture, price, together, isChosen, inStock } = setting;
   return (
     <A
@@ -24,7 +27,11 @@ export function SettingCard({ setting, href, sizes, keepsScroll = false }: Props
       data-sold={inStock ? undefined : ''}
     >
       <span className={styles.picture}>
-        {picture !== null && <Picture picture={picture} sizes={sizes} alt="" />}
+        {picture === null ? (
+          <StoneInSetting stone={stone} setting={setting} />
+        ) : (
+          <Picture picture={picture} sizes={sizes} alt="" />
+        )}
         {isChosen && <em className={styles.mark}>Выбрана</em>}
         {!isChosen && !inStock && <em className={styles.mark}>Нет в наличии</em>}
       </span>

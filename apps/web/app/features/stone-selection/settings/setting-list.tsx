@@ -1,5 +1,6 @@
 import { SETTINGS_SHOWN } from '@yahont/contracts/stones/selection-keys.ts';
 import type { StoneSelection } from '@yahont/contracts/stones/stone-selection.ts';
+import { proportionsOf } from '#app/ui/stone-drawings/geometry/proportions.ts';
 import { ButtonLink } from '#app/ui/buttons/button-link.tsx';
 import { A } from '#app/ui/buttons/link.tsx';
 import { selectionHref, type Choice } from '../selection-address.ts';
@@ -16,6 +17,7 @@ export function SettingList({ selection, choice }: Props) {
   const { settings, allTotal, stone } = selection;
   const shown = choice.all === undefined ? settings.slice(0, SETTINGS_SHOWN) : settings;
   const hidden = settings.length - shown.length;
+  const proportions = proportionsOf(stone);
   return (
     <section aria-labelledby="settings">
       <header className={styles.head}>
@@ -36,6 +38,7 @@ export function SettingList({ selection, choice }: Props) {
             <li key={setting.code}>
               <SettingCard
                 setting={setting}
+                stone={proportions}
                 href={selectionHref(stone.code, choice, { setting: setting.code })}
                 sizes={SIZES}
                 keepsScroll

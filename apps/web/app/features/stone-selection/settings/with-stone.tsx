@@ -3,19 +3,22 @@ import { countOf } from '@yahont/values/text/plural.ts';
 import { useSettingSearch } from '#app/lib/navigation/use-setting-search.ts';
 import { ArrowLink } from '#app/ui/buttons/arrow-link.tsx';
 import { Carousel } from '#app/ui/parts/carousel.tsx';
+import { proportionsOf } from '#app/ui/stone-drawings/geometry/proportions.ts';
 import layout from '#app/ui/text/layout.module.css';
 import { selectionHref } from '../selection-address.ts';
 import { SettingCard } from './setting-card.tsx';
 
-type Props = { stone: Pick<StonePage, 'code' | 'url' | 'settings'> };
+type Props = { stone: StonePage };
 
 const SIZES = '(min-width: 1440px) 322px, (min-width: 1024px) 23vw, (min-width: 768px) 31vw, 62vw';
 
 /** The settings that the shop advises for a stone, on the stone's own page. */
-export function WithStone({ stone: { code, url, settings } }: Props) {
+export function WithStone({ stone }: Props) {
+  const { code, url, settings } = stone;
   const settingSearch = useSettingSearch();
   const { total, advised } = settings;
   if (advised.length === 0) return null;
+  const proportions = proportionsOf(stone);
   return (
     <section className={layout.section} aria-labelledby="with-stone">
       <header className={layout.sectionHead}>
@@ -31,6 +34,7 @@ export function WithStone({ stone: { code, url, settings } }: Props) {
           <SettingCard
             key={setting.code}
             setting={setting}
+            stone={proportions}
             href={selectionHref(code, {}, { setting: setting.code })}
             sizes={SIZES}
           />

@@ -21,6 +21,14 @@ export function middleOf({ from, handles, to }: Span): Point {
   return { x: (from.x + 3 * a.x + 3 * b.x + to.x) / 8, y: (from.y + 3 * a.y + 3 * b.y + to.y) / 8 };
 }
 
+/** The point of a span at `share` of its parameter, from 0 to 1. */
+export function pointAt({ from, handles, to }: Span, share: number): Point {
+  if (handles === null) return between(from, to, share);
+  const [a, b] = handles;
+  const [p, q, r] = [between(from, a, share), between(a, b, share), between(b, to, share)];
+  return between(between(p, q, share), between(q, r, share), share);
+}
+
 /** Both halves of a span (de Casteljau). */
 export function halves({ from, handles, to }: Span): [Span, Span] {
   if (handles === null) {

@@ -19,6 +19,7 @@ export const AUDIT_ACTIONS = [
   'parcels.elsewhere',
   'payments.invoice-paid',
   'payments.invoice-returned',
+  'payments.invoice-counted',
   'payments.close-difference',
   'payments.on-receipt',
   'payments.part-taken',

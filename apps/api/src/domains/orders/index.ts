@@ -30,6 +30,7 @@ export { cashKept, paidAndLeft } from './tenders/money-to-take.ts';
 export {
   findOnlineTender,
   findTenders,
+  isPartlyPaid,
   lockBalances,
   lockTenders,
   noteByCard,

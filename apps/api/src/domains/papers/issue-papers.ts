@@ -50,14 +50,19 @@ async function issueAdvances(tx: Db, ctx: Context, terms: InvoiceTerms, orderId:
   const facts = await readPaperFacts(tx, orderId);
   const tender = (await findTenders(tx, [orderId])).find(({ kind }) => kind === 'invoice');
   const prepaid = facts.papers.filter(({ kind }) => kind === 'advance');
-  let left = (tender?.amount ?? 0) - sumKopecks(prepaid.map(({ content }) => content.sum.total));
+  const isPrepaid = ({ id }: { id: string }) => prepaid.some(({ transferId }) => transferId === id);
+  const made = sumKopecks(prepaid.map(({ content }) => content.sum.total));
+  const sumOf = (some: PaperFacts['transfers']) => sumKopecks(some.map(({ amount }) => kopecks(amount)));
+  const sentBack = sumOf(facts.transfers.filter(({ way }) => way === 'out'));
+  // Money that was sent back leaves its place to what comes instead.
+  const stillHere = Math.max(0, sumOf(facts.transfers.filter(isPrepaid)) - sentBack);
+  let left = (tender?.amount ?? 0) - Math.min(made, stillHere);
   // Once the goods went, their own paper has the tax.
   if (facts.papers.some(({ kind }) => kind === 'transfer')) return;
   for (const transfer of facts.transfers) {
     const isAfter = facts.handOver !== null && transfer.createdAt > facts.handOver.at;
-    const isMade = prepaid.some(({ transferId }) => transferId === transfer.id);
     const amount = Math.min(left, transfer.amount);
-    if (amount <= 0 || isAfter || isMade) continue;
+    if (amount <= 0 || isAfter || transfer.way === 'out' || isPrepaid(transfer)) continue;
     left -= amount;
     await add(tx, ctx, orderId, { transferId: transfer.id }, (place) =>
       advanceContent(facts, terms, { ...place, transfer, amount: kopecks(amount) }),

@@ -1,4 +1,4 @@
-import { and, asc, desc, eq, inArray } from 'drizzle-orm';
+import { and, asc, desc, eq, inArray, isNull } from 'drizzle-orm';
 import { kopecks } from '@yahont/values/money.ts';
 import type { Kopecks } from '@yahont/values/money.ts';
 import type { Db } from '#src/platform/database/database.ts';
@@ -13,7 +13,7 @@ import { companyPapers, powersOfAttorney } from './papers.tables.ts';
 
 type Transfer = Pick<
   typeof invoiceTransfers.$inferSelect,
-  'id' | 'number' | 'paidOn' | 'amount' | 'createdAt'
+  'id' | 'way' | 'number' | 'paidOn' | 'amount' | 'createdAt'
 >;
 /** `delivery`: the part of the money that the delivery had cost. */
 type Back = { id: string; lineIds: ReadonlySet<number>; delivery: Kopecks };
@@ -23,7 +23,7 @@ export type PaperFacts = {
   order: OrderRow;
   lines: readonly OrderLineRow[];
   invoice: typeof invoices.$inferSelect | undefined;
-  /** Money that came by invoice, the oldest first. */
+  /** Money that came by invoice, and what of it was sent back having paid for nothing, the oldest first. */
   transfers: readonly Transfer[];
   /** The hand-over: when it was, who made it, what was not part of it, and when the carrier took the parcel. */
   handOver: {
@@ -48,7 +48,7 @@ export async function readPaperFacts(db: Db, orderId: number): Promise<PaperFact
   const transfers = await db
     .select()
     .from(invoiceTransfers)
-    .where(and(eq(invoiceTransfers.orderId, orderId), eq(invoiceTransfers.way, 'in')))
+    .where(and(eq(invoiceTransfers.orderId, orderId), isNull(invoiceTransfers.refundId)))
     .orderBy(asc(invoiceTransfers.createdAt), asc(invoiceTransfers.id));
   const [power] = await db.select().from(powersOfAttorney).where(eq(powersOfAttorney.orderId, orderId));
   return {

@@ -66,7 +66,7 @@ export function transferContent(
     sum: sumTaxed(lines),
     consignee: lines.some(({ isPiece }) => isPiece) ? consigneeOf(facts) : null,
     payments: facts.transfers
-      .filter(({ createdAt }) => createdAt <= handOver.at)
+      .filter(({ way, createdAt }) => way === 'in' && createdAt <= handOver.at)
       .map(({ number, paidOn }) => ({ number, date: paidOn })),
     advances: papers.flatMap(({ kind, number, issuedOn }): Named[] =>
       kind === 'advance' ? [{ number: String(number), date: issuedOn }] : [],

@@ -129,12 +129,26 @@ async function pay({ transfers }: History, traced: Traced, order: Order): Promis
   if (order.paymentKind === 'card' && order.canPay) await payWithCard(shop, traced.buyer, order.id);
   if (order.paymentKind !== 'invoice') return;
   const first = Math.round((order.due * transfers.first) / 100);
-  const amounts = [first, order.due - first + transfers.surplus].filter((amount) => amount > 0);
+  const isSentBack = transfers.isSentBack && first < order.due;
+  if (isSentBack) await payAndSendBack(order.id, first);
+  const amounts = (
+    isSentBack ? [order.due + transfers.surplus] : [first, order.due - first + transfers.surplus]
+  ).filter((amount) => amount > 0);
   for (const [index, amount] of amounts.entries()) {
     const body = { paymentOrder: String(index + 1), amount, date: today() };
     (await shop.call(recordInvoicePayment, { ...(await invoiceOf(order.id)), body })).answer();
   }
   traced.transfers = amounts;
+}
+
+/** Finance takes a transfer back that was of another order. */
+async function payAndSendBack(id: number, amount: number): Promise<void> {
+  const body = { paymentOrder: '71', amount, date: today() };
+  (await shop.call(recordInvoicePayment, { ...(await invoiceOf(id)), body })).answer();
+  shop.clock.advance(1000);
+  const back = { ...body, refundId: null, reason: 'перевод за другой заказ' };
+  (await shop.call(recordInvoiceRefund, { ...(await invoiceOf(id)), body: back })).answer();
+  shop.clock.advance(1000);
 }
 
 async function invoiceOf(id: number) {

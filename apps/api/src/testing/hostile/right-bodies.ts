@@ -168,7 +168,7 @@ function officeBodies(shop: Things['shop']): Record<string, unknown> {
     [`POST ${order}/cancel`]: { reason },
     [`POST ${order}/pieces/{line}`]: { found: 'missing', reason },
     [`POST ${order}/invoice-payments`]: transfer,
-    [`POST ${order}/invoice-refunds`]: { ...transfer, refundId: null },
+    [`POST ${order}/invoice-refunds`]: { ...transfer, refundId: null, reason },
     [`POST ${order}/power-of-attorney`]: POWER,
     [`POST ${order}/till-parts`]: { ...tillPart, amount: 10_000_000 },
     [`POST ${order}/till-refunds`]: { ...tillPart, refundId: '5f1d7c9b-e4b0-4a3d-82c1-f0e9d85f1d7c' },

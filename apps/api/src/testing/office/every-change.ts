@@ -18,7 +18,12 @@ import { writeBareSale } from '#src/testing/money/bare-sale.ts';
 import { addCompanyOrder } from './company-order.ts';
 import { writeBareDifference } from '#src/testing/office/bare-difference.ts';
 import { addInvoiceOrder } from '#src/testing/office/invoice-order.ts';
-import { addPartsOrder, addPartToGiveBack, printed } from '#src/testing/office/parts-order.ts';
+import {
+  addPartsOrder,
+  addPartToGiveBack,
+  addTransferToCount,
+  printed,
+} from '#src/testing/office/parts-order.ts';
 import { addCourierOrder, addOrderAtTheDoor } from '#src/testing/office/order-at-the-door.ts';
 import { handOverAll } from '#src/testing/returns/bought.ts';
 import { makeStaff } from '#src/testing/staff.ts';
@@ -98,6 +103,7 @@ export async function everyChange(office: Office): Promise<Call[]> {
   const invoiced = await addInvoiceOrder(api, storeId);
   const inParts = await addPartsOrder(api, storeId);
   const toGiveBack = await addPartToGiveBack(api, head, storeId);
+  const toCount = await addTransferToCount(api, head, storeId);
   const atTill = { storeId, method: 'cash' };
   const brought = await addOrderAtTheDoor(api, head);
   const { orderId: movedId, courier } = await addCourierOrder(api);
@@ -158,6 +164,10 @@ export async function everyChange(office: Office): Promise<Call[]> {
     at(`${order}/invoice-refunds`, invoiced.orderId, {
       body: { paymentOrder: '1', date: invoiced.today, amount: 100 },
       version: 3,
+    }),
+    at(`${order}/invoice-parts`, toCount.orderId, {
+      version: toCount.version,
+      actions: ['payments.invoice-counted'],
     }),
     at(`${order}/till-parts`, inParts.orderId, {
       body: { ...atTill, amount: 10_000_000, fiscal: printed(7_002) },

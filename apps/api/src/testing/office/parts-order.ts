@@ -1,3 +1,5 @@
+import { recordInvoicePayment } from '@yahont/contracts/office/money/invoices.ts';
+import { changeWay } from '@yahont/contracts/payment/otherwise.ts';
 import { cancelOrder } from '@yahont/contracts/orders/orders.ts';
 import { getOfficeParts, recordTillPart } from '@yahont/contracts/office/money/till-parts.ts';
 import { roubles } from '@yahont/values/money.ts';
@@ -25,4 +27,20 @@ export async function addPartToGiveBack(api: TestApi, head: TestStaff, storeId: 
   (await api.call(cancelOrder, { headers, params })).answer();
   const { refunds, version } = (await api.call(getOfficeParts, { headers: head.headers, params })).answer();
   return { orderId, version, refundId: refunds[0]?.id ?? '' };
+}
+
+/** One that was to be paid by invoice, of which a till has taken a part and a transfer has brought another. */
+export async function addTransferToCount(api: TestApi, head: TestStaff, storeId: number) {
+  const { orderId, headers, today: date } = await addInvoiceOrder(api, storeId);
+  const params = { id: orderId };
+  (await api.call(changeWay, { headers, params, body: { kind: 'parts' } })).answer();
+  const versionOf = async () =>
+    (await api.call(getOfficeParts, { headers: head.headers, params })).answer().version;
+  const amount = roubles(100_000);
+  const part = { storeId, method: 'cash' as const, amount, fiscal: printed(7_004) };
+  const asHead = async () => ({ ...head.headers, 'if-match': `"${await versionOf()}"` });
+  (await api.call(recordTillPart, { headers: await asHead(), params, body: part })).answer();
+  const transfer = { paymentOrder: '17', date, amount };
+  (await api.call(recordInvoicePayment, { headers: await asHead(), params, body: transfer })).answer();
+  return { orderId, version: await versionOf() };
 }

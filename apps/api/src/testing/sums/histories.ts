@@ -22,8 +22,8 @@ export type History = {
   /** Kopecks on each gift certificate. */
   certificates: readonly number[];
   payment: 'card' | 'cash' | 'invoice';
-  /** Of an order by invoice: the part that comes first, per cent, and what comes too much, kopecks. */
-  transfers: { first: number; surplus: number };
+  /** Of an order by invoice: the part that comes first, per cent, whether it is sent back and all comes then, and what comes too much, kopecks. */
+  transfers: { first: number; isSentBack: boolean; surplus: number };
   steps: readonly Step[];
 };
 
@@ -59,6 +59,10 @@ export const histories: fc.Arbitrary<History> = fc.record({
     },
   ),
   payment: fc.constantFrom('card', 'card', 'cash', 'invoice'),
-  transfers: fc.record({ first: fc.constantFrom(100, 60), surplus: fc.constantFrom(0, 30_000) }),
+  transfers: fc.record({
+    first: fc.constantFrom(100, 60),
+    isSentBack: fc.boolean(),
+    surplus: fc.constantFrom(0, 30_000),
+  }),
   steps,
 });

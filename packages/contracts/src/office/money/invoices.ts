@@ -4,6 +4,7 @@ import { endpoint } from '../../wire/endpoint.ts';
 import { IdParam, MoneyOut } from '../../wire/fields.ts';
 import { refusal } from '../../wire/refusals.ts';
 import { OrderStatus } from '../../orders/orders.ts';
+import { Reason } from '../fields.ts';
 import { CHANGED_MEANWHILE } from '../products.ts';
 
 /** `in`: from the buyer. `out`: back to the buyer. */
@@ -28,12 +29,16 @@ export const OfficeInvoice = z.object({
   status: OrderStatus,
   /** Of the order: goes into `If-Match`. */
   version: z.int(),
-  /** What the invoice asks for. */
+  /** What transfers pay of the order, or are to pay of it. */
   sum: MoneyOut,
   received: MoneyOut,
   isPaid: z.boolean(),
-  /** Money that is here and pays for nothing: more than was asked for, or part of an order that ended. */
+  /** Money that is here and pays for nothing: more than was asked for, or part of an order that ended or that other payments pay. */
   surplus: MoneyOut,
+  /** What may be sent back now: the surplus, and a part of an order that still waits for the rest. */
+  canGoBack: MoneyOut,
+  /** What may be counted as a part of an order in several payments. */
+  canCount: MoneyOut,
   /** Refunds that staff have to send. */
   refunds: z.array(z.object({ id: z.uuid(), amount: MoneyOut })),
   transfers: z.array(Transfer),
@@ -89,19 +94,40 @@ export const recordInvoicePayment = endpoint({
   refusals: TRANSFER_REFUSALS,
 });
 
-/** `If-Match` is required. With `refundId` the whole refund; without it money that pays for nothing. */
+/** `If-Match` is required. With `refundId` the whole refund; without it money that has paid for nothing yet, up to `canGoBack`. */
 export const recordInvoiceRefund = endpoint({
   method: 'POST',
   path: '/office/api/orders/{id}/invoice-refunds',
   summary: 'Write down money that was sent back by a bank transfer',
   params,
-  body: BankTransfer.extend({ refundId: z.uuid().nullable().default(null) }),
+  body: BankTransfer.extend({
+    refundId: z.uuid().nullable().default(null),
+    /** Needed while the order waits for its money. */
+    reason: Reason.nullable().default(null),
+  }),
   answer: OfficeInvoice,
   access,
   refusals: {
     ...TRANSFER_REFUSALS,
     /** Not what is to go back: `due` is, and 0 when nothing is. */
     'not-due': refusal(409, { due: MoneyOut }),
+    'reason-needed': refusal(422, {}),
+  },
+});
+
+/** `If-Match` is required. Counts `canCount`. */
+export const countInvoicePart = endpoint({
+  method: 'POST',
+  path: '/office/api/orders/{id}/invoice-parts',
+  summary: 'Count what came by transfer as a part of an order in several payments',
+  params,
+  answer: OfficeInvoice,
+  access,
+  refusals: {
+    ...NOT_FOUND,
+    ...CHANGED_MEANWHILE,
+    /** `canCount` is 0. */
+    'nothing-to-count': refusal(409, {}),
   },
 });
 
@@ -109,7 +135,7 @@ export const recordInvoiceRefund = endpoint({
 export const listInvoiceDifferences = endpoint({
   method: 'GET',
   path: '/office/api/invoice-differences',
-  summary: 'Orders by invoice with money that staff have to send back',
+  summary: 'Orders by invoice with money that pays for nothing yet, or that staff have to send back',
   query: z.object({ before: IdParam.optional() }),
   answer: z.object({ items: z.array(OfficeInvoice), next: z.int().nullable() }),
   access,

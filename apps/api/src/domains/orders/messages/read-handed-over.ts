@@ -54,8 +54,8 @@ export async function readHandedOver(db: Db, { row, lines, tenders }: Facts): Pr
 
 /** Null for an order that is not paid by invoice, or waits for its money. */
 export async function readReceived(db: Db, { row, tenders }: Facts): Promise<Received | null> {
-  const invoice = tenders.find(({ kind }) => kind === 'invoice');
-  if (row.paidAt === null || !invoice) return null;
+  const byInvoice = tenders.filter(({ kind }) => kind === 'invoice');
+  if (row.paidAt === null || byInvoice.length === 0) return null;
   const transfers = await db
     .select({
       way: invoiceTransfers.way,
@@ -70,6 +70,12 @@ export async function readReceived(db: Db, { row, tenders }: Facts): Promise<Rec
   const sentBack = transfers.flatMap(({ way, amount, refundId }) =>
     way === 'out' && refundId === null ? [kopecks(amount)] : [],
   );
-  const surplus = sumKopecks(came) - sumKopecks(sentBack) - invoice.amount;
+  const surplus =
+    sumKopecks(came) - sumKopecks(sentBack) - sumKopecks(byInvoice.map(({ amount }) => kopecks(amount)));
+  // A transfer that went back whole, as one of another order, is not named.
+  for (const amount of sentBack) {
+    const index = came.lastIndexOf(amount);
+    if (index !== -1) came.splice(index, 1);
+  }
   return { transfers: came, surplus: kopecks(Math.max(0, surplus)) };
 }

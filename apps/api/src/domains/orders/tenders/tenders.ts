@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { and, asc, eq, inArray, sql } from 'drizzle-orm';
 import type { TenderState } from '@yahont/contracts/orders/orders.ts';
 import type { Kopecks } from '@yahont/values/money.ts';
-import { isOnline, ONLINE_KINDS } from '@yahont/values/sums/tenders.ts';
+import { isBalance, isOnline, ONLINE_KINDS } from '@yahont/values/sums/tenders.ts';
 import type { OnlineKind, TenderKind } from '@yahont/values/sums/tenders.ts';
 import { builtOnce } from '#src/platform/database/built-once.ts';
 import type { Db } from '#src/platform/database/database.ts';
@@ -48,6 +48,11 @@ export async function findOnlineTender(
     .from(orderTenders)
     .where(and(eq(orderTenders.orderId, orderId), inArray(orderTenders.kind, [...ONLINE_KINDS])));
   return row && isOnline(row.kind) ? { ...row, kind: row.kind } : undefined;
+}
+
+/** Whether money of an order in several payments has come already. */
+export function isPartlyPaid(tenders: readonly Pick<TenderRow, 'kind' | 'state'>[]): boolean {
+  return tenders.some(({ kind, state }) => !isBalance(kind) && state === 'paid');
 }
 
 /** What is left of an order in several payments; undefined when nothing is, or the order has ended. */

@@ -58,7 +58,8 @@ export async function findInvoice(
     getOrderForMessages(ctx, deps, orderId),
   ]);
   const tender = tenders.find(({ kind }) => kind === 'invoice');
-  if (!tender) return null;
+  // A part that came by transfer of an order in several payments has no paper of its own.
+  if (!tender || order.paymentKind !== 'invoice') return null;
   const sum = kopecks(tender.amount);
   const { fullName, lines } = receiptOf(order, sum);
   const date = cityDate(row.issuedAt, MOSCOW_HOURS);

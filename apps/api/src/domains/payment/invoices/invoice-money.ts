@@ -2,8 +2,9 @@ import { and, asc, eq, inArray } from 'drizzle-orm';
 import type { OfficeInvoice } from '@yahont/contracts/office/money/invoices.ts';
 import { kopecks, sumKopecks, ZERO } from '@yahont/values/money.ts';
 import type { Kopecks } from '@yahont/values/money.ts';
+import { isPart, partBounds } from '@yahont/values/sums/parts.ts';
 import type { Db } from '#src/platform/database/database.ts';
-import { findTenders, moneyOf, orderNumber } from '#src/domains/orders/index.ts';
+import { findTenders, isPartlyPaid, moneyOf, orderNumber, restOf } from '#src/domains/orders/index.ts';
 import type { TenderRow } from '#src/domains/orders/index.ts';
 import { orders } from '#src/domains/orders/orders.tables.ts';
 import { orderTenders } from '#src/domains/orders/tenders/tenders.tables.ts';
@@ -16,11 +17,11 @@ type TransferRow = typeof invoiceTransfers.$inferSelect;
  * What money pays of an order by invoice, and whether the invoice is to pay it still: its buyer may have chosen another way, and a transfer that
  * was on its way comes all the same.
  */
-export function invoiced<T extends Pick<TenderRow, 'kind'>>(
+export function invoiced<T extends Pick<TenderRow, 'kind' | 'state'>>(
   tenders: readonly T[],
 ): { tender: T; isByInvoice: boolean } | null {
   const own = tenders.find(({ kind }) => kind === 'invoice');
-  const tender = own ?? moneyOf(tenders);
+  const tender = own ?? restOf(tenders) ?? moneyOf(tenders);
   return tender === undefined ? null : { tender, isByInvoice: own !== undefined };
 }
 
@@ -41,7 +42,7 @@ export async function describeInvoices(db: Db, orderIds: readonly number[]): Pro
     findTenders(db, ids),
     findTransfers(db, ids),
     db
-      .select({ id: refundParts.refundId, tenderId: refundParts.tenderId, amount: refundParts.amount })
+      .select({ id: refundParts.refundId, orderId: orderTenders.orderId, amount: refundParts.amount })
       .from(refundParts)
       .innerJoin(orderTenders, eq(orderTenders.id, refundParts.tenderId))
       .where(
@@ -58,23 +59,24 @@ export async function describeInvoices(db: Db, orderIds: readonly number[]): Pro
   return rows
     .toSorted((a, b) => b.id - a.id)
     .flatMap(({ id, status, version }) => {
-      const found = invoiced(tendersOf.get(id) ?? []);
-      if (found === null) return [];
-      const { tender, isByInvoice } = found;
+      const ofOrder = tendersOf.get(id) ?? [];
       const own = transfersOf.get(id) ?? [];
-      const isPaid = isByInvoice && tender.state === 'paid';
+      const money = moneyByInvoice(ofOrder, own, { status });
+      if (money === null) return [];
+      const refunds = Map.groupBy(
+        parts.filter(({ orderId }) => orderId === id),
+        (part) => part.id,
+      );
       return {
         orderId: id,
         orderNumber: orderNumber(id),
         status,
         version,
-        sum: kopecks(tender.amount),
-        received: receivedOf(own),
-        isPaid,
-        surplus: surplusOf(own, { status, isPaid, sum: kopecks(tender.amount) }),
-        refunds: parts
-          .filter(({ tenderId }) => tenderId === tender.id)
-          .map((part) => ({ id: part.id, amount: kopecks(part.amount) })),
+        ...money,
+        refunds: [...refunds].map(([refundId, ofRefund]) => ({
+          id: refundId,
+          amount: sumKopecks(ofRefund.map(({ amount }) => kopecks(amount))),
+        })),
         transfers: own.map(({ way, number, paidOn, amount, refundId }) => ({
           way,
           paymentOrder: number,
@@ -109,14 +111,43 @@ export async function hasTransfers(db: Db, orderId: number): Promise<boolean> {
   return receivedOf(await findTransfers(db, [orderId])) > 0;
 }
 
-type Facts = { status: OfficeInvoice['status']; isPaid: boolean; sum: Kopecks };
+type InvoiceMoney = Pick<OfficeInvoice, 'sum' | 'received' | 'isPaid' | 'surplus' | 'canGoBack' | 'canCount'>;
 
-/** Money that pays for nothing: beyond the sum of a paid order, or all of it when the order ended before it was paid. */
-export function surplusOf(
+/**
+ * What transfers have brought of an order, what of it pays for something, and what staff may do with the rest. Null for an order that no money
+ * pays.
+ */
+export function moneyByInvoice(
+  tenders: readonly TenderRow[],
   transfers: Parameters<typeof receivedOf>[0],
-  { status, isPaid, sum }: Facts,
-): Kopecks {
+  { status }: Pick<OfficeInvoice, 'status'>,
+): InvoiceMoney | null {
+  const found = invoiced(tenders);
+  if (found === null) return null;
+  const byInvoice = tenders.filter(({ kind }) => kind === 'invoice');
+  const counted = sumOf(byInvoice.filter(({ state }) => state === 'paid'));
   const received = receivedOf(transfers);
-  if (isPaid) return kopecks(received - sum);
-  return status === 'awaiting-payment' ? ZERO : received;
+  const spare = kopecks(received - counted);
+  const rest = isPartlyPaid(tenders) && status === 'awaiting-payment' ? restOf(tenders) : undefined;
+  const isWaitedFor = status === 'awaiting-payment' && byInvoice.some(({ state }) => state === 'pending');
+  return {
+    sum: rest ? kopecks(counted + rest.amount) : sumOf(byInvoice.length > 0 ? byInvoice : [found.tender]),
+    received,
+    isPaid: rest === undefined && counted > 0,
+    surplus: isWaitedFor ? ZERO : spare,
+    canGoBack: spare,
+    canCount: rest ? countable(spare, kopecks(rest.amount)) : ZERO,
+  };
+}
+
+/** All of it where it leaves a sum that can be paid. */
+function countable(spare: Kopecks, left: Kopecks): Kopecks {
+  if (spare <= 0) return ZERO;
+  const amount = kopecks(Math.min(spare, left));
+  if (isPart(amount, { due: amount, left, max: left })) return amount;
+  return kopecks(Math.max(0, partBounds({ due: left, left, max: kopecks(left - 1) }).most));
+}
+
+function sumOf(tenders: readonly Pick<TenderRow, 'amount'>[]): Kopecks {
+  return sumKopecks(tenders.map(({ amount }) => kopecks(amount)));
 }

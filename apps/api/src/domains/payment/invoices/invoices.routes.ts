@@ -5,12 +5,13 @@ import type { Routes } from '#src/platform/http/serve.ts';
 import { versionOf } from '#src/platform/versions.ts';
 import type { PaymentDeps } from '../payment-deps.ts';
 import { getInvoice, getInvoiceByLink } from './get-invoice.ts';
+import { countInvoicePart } from './count-invoice-part.ts';
 import type { InvoiceLinks } from './invoice-links.ts';
 import { listInvoiceDifferences, readOfficeInvoice } from './read-office-invoices.ts';
 import { recordInvoicePayment } from './record-invoice-payment.ts';
 import { recordInvoiceRefund } from './record-invoice-refund.ts';
 
-/** Invoices of buyers, and their money for staff; both verbs answer with the money as it is then. */
+/** Invoices of buyers, and their money for staff; verbs answer with the money as it is then. */
 export function invoiceRoutes(routes: Routes, deps: PaymentDeps & { links: InvoiceLinks }): void {
   serve(routes, shop.getInvoice, ({ ctx, params }) => getInvoice(accountContext(ctx), deps, params.id));
   serve(routes, shop.getInvoiceByLink, ({ ctx, params }) => getInvoiceByLink(ctx, deps, params.link));
@@ -24,6 +25,10 @@ export function invoiceRoutes(routes: Routes, deps: PaymentDeps & { links: Invoi
   serve(routes, office.recordInvoiceRefund, async ({ ctx, params, body, request }) => {
     const entered = { ...body, orderId: params.id, version: versionOf(request) };
     await recordInvoiceRefund(staffContext(ctx), entered);
+    return readOfficeInvoice(ctx, params.id);
+  });
+  serve(routes, office.countInvoicePart, async ({ ctx, params, request }) => {
+    await countInvoicePart(staffContext(ctx), deps, { orderId: params.id, version: versionOf(request) });
     return readOfficeInvoice(ctx, params.id);
   });
 }

@@ -1,4 +1,4 @@
-import { and, desc, eq, exists, inArray, isNull, lt, notInArray, or, sql } from 'drizzle-orm';
+import { and, desc, eq, exists, lt, or, sql } from 'drizzle-orm';
 import { getOfficeInvoice as contract } from '@yahont/contracts/office/money/invoices.ts';
 import type { OfficeInvoice } from '@yahont/contracts/office/money/invoices.ts';
 import type { Context } from '#src/platform/context.ts';
@@ -21,36 +21,38 @@ export async function readOfficeInvoice(
   return invoice;
 }
 
-/** Orders with money that staff have to send back, newest first. */
+/** Orders with money that pays for nothing yet or that staff have to send back, newest first; each once. */
 export async function listInvoiceDifferences(
   { db }: Pick<Context, 'db'>,
   before: number | undefined,
 ): Promise<{ items: OfficeInvoice[]; next: number | null }> {
-  // As `surplusOf` counts it: a page of orders cannot be chosen after it was read.
+  // As `moneyByInvoice` counts it: a page of orders cannot be chosen after it was read.
   const received = sql`(select coalesce(sum(case when ${invoiceTransfers.way} = 'in' then ${invoiceTransfers.amount}
       else -${invoiceTransfers.amount} end), 0) from ${invoiceTransfers}
     where ${invoiceTransfers.orderId} = ${orders.id} and ${invoiceTransfers.refundId} is null)`;
+  const counted = sql`(select coalesce(sum(${orderTenders.amount}), 0) from ${orderTenders}
+    where ${orderTenders.orderId} = ${orders.id} and ${orderTenders.kind} = 'invoice' and ${orderTenders.state} = 'paid')`;
   const rows = await db
     .select({ id: orders.id })
     .from(invoices)
     .innerJoin(orders, eq(orders.id, invoices.orderId))
-    // Without a tender of its own the order was paid otherwise after all.
-    .leftJoin(orderTenders, and(eq(orderTenders.orderId, orders.id), eq(orderTenders.kind, 'invoice')))
     .where(
       and(
         before === undefined ? undefined : lt(orders.id, before),
         or(
-          and(eq(orderTenders.state, 'paid'), sql`${received} > ${orderTenders.amount}`),
-          and(
-            or(isNull(orderTenders.id), inArray(orderTenders.state, ['pending', 'released'])),
-            notInArray(orders.status, ['awaiting-payment']),
-            sql`${received} > 0`,
-          ),
+          sql`${received} > ${counted}`,
           exists(
             db
               .select({ one: sql`1` })
               .from(refundParts)
-              .where(and(eq(refundParts.tenderId, orderTenders.id), eq(refundParts.state, 'pending'))),
+              .innerJoin(orderTenders, eq(orderTenders.id, refundParts.tenderId))
+              .where(
+                and(
+                  eq(orderTenders.orderId, orders.id),
+                  eq(orderTenders.kind, 'invoice'),
+                  eq(refundParts.state, 'pending'),
+                ),
+              ),
           ),
         ),
       ),

@@ -3,12 +3,12 @@ import { asSystem } from '#src/platform/context.ts';
 import type { StaffContext } from '#src/platform/context.ts';
 import { enqueue } from '#src/platform/messages/outbox.ts';
 import type { Db } from '#src/platform/database/database.ts';
-import { changeWayOf, lockTenders } from '#src/domains/orders/index.ts';
-import { isPartlyPaid } from '../otherwise/order-ways.ts';
+import { changeWayOf, isPartlyPaid, lockTenders, restOf } from '#src/domains/orders/index.ts';
 import { replaceOpen } from '../otherwise/replace-open.ts';
 import { creditOrder } from '../reconcile/credit-order.ts';
 import { openReceiptByHand } from '../receipts/open-receipts.ts';
-import { findTransfers, receivedOf } from './invoice-money.ts';
+import { countPart } from './count-invoice-part.ts';
+import { findTransfers, moneyByInvoice, receivedOf } from './invoice-money.ts';
 import { isKnown, lockInvoice, writeTransfer } from './record-transfer.ts';
 import type { EnteredTransfer } from './record-transfer.ts';
 
@@ -24,16 +24,23 @@ async function returnToInvoice(tx: Db, ctx: StaffContext, { order, tender }: Cho
 
 /**
  * Money came by invoice, for which a person gets a receipt and a company none. Several transfers add up; when they reach the sum, the
- * order is paid in the way of every other money, and one that ended meanwhile is revived or its money is promised back. What is left
- * over stays a difference for staff. Throws what `lockInvoice`, `isKnown` and `writeTransfer` do.
+ * order is paid in the way of every other money, and one that ended meanwhile is revived or its money is promised back. What other payments have
+ * begun is paid as soon as transfers complete it. What is left over stays a difference for staff. Throws what `lockInvoice`, `isKnown` and `writeTransfer` do.
  * @returns false when the transfer was written down before; then nothing changes
  */
 export async function recordInvoicePayment(ctx: StaffContext, entered: EnteredTransfer): Promise<boolean> {
   return ctx.db.transaction(async (tx) => {
-    const { order, tender, isByInvoice } = await lockInvoice(tx, ctx, entered.orderId);
+    const { order, tenders, tender, isByInvoice } = await lockInvoice(tx, ctx, entered.orderId);
     if (await isKnown(tx, entered, 'in')) return false;
     await writeTransfer(tx, ctx, { order, entered, way: 'in', refundId: null });
     if (order.company !== null) await enqueue(tx, { topic: 'issue-papers', payload: { orderId: order.id } });
+    if (order.status === 'awaiting-payment' && isPartlyPaid(tenders)) {
+      const rest = restOf(tenders);
+      const spare = moneyByInvoice(tenders, await findTransfers(tx, [order.id]), order)?.canGoBack ?? 0;
+      if (rest && spare >= rest.amount)
+        await countPart(tx, ctx, { order, tenders, amount: rest.amount, reference: entered.paymentOrder });
+      return true;
+    }
     if (tender.state === 'paid') return true;
     // Its buyer chose another way and has not paid: what is open is replaced by the money that is here, even if it is a part.
     if (!isByInvoice && !(await returnToInvoice(tx, ctx, { order, tender }))) return true;

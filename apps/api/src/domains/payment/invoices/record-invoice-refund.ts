@@ -1,7 +1,7 @@
-import { and, eq } from 'drizzle-orm';
+import { and, eq, inArray } from 'drizzle-orm';
 import { recordInvoiceRefund as contract } from '@yahont/contracts/office/money/invoices.ts';
 import { buyerKindOf, needsReceipt } from '@yahont/values/buyer/buyer-kinds.ts';
-import { kopecks, ZERO } from '@yahont/values/money.ts';
+import { kopecks, sumKopecks, ZERO } from '@yahont/values/money.ts';
 import type { Kopecks } from '@yahont/values/money.ts';
 import type { StaffContext } from '#src/platform/context.ts';
 import type { Db } from '#src/platform/database/database.ts';
@@ -9,32 +9,34 @@ import { refuse } from '#src/platform/errors.ts';
 import { openReceiptByHand } from '../receipts/open-receipts.ts';
 import { finishRefund } from '../refunds/finish-refund.ts';
 import { refundParts } from '../refunds/refunds.tables.ts';
-import { findTransfers, surplusOf } from './invoice-money.ts';
+import { findTransfers, moneyByInvoice } from './invoice-money.ts';
 import { isKnown, lockInvoice, writeTransfer } from './record-transfer.ts';
 import type { EnteredTransfer } from './record-transfer.ts';
 
 /**
- * Finance sent money back: a whole refund, of which a person gets a receipt, or money that paid for nothing and never had one. Throws `not-due` for another sum, and what
- * `lockInvoice`, `isKnown` and `writeTransfer` do.
+ * Finance sent money back: a whole refund, of which a person gets a receipt, or money that paid for nothing and never had one. What came of an order
+ * that still waits goes back with a reason. Throws `not-due` for another sum, `reason-needed`, and what `lockInvoice`, `isKnown` and
+ * `writeTransfer` do.
  * @returns false when the transfer was written down before; then nothing changes
  */
 export async function recordInvoiceRefund(
   ctx: StaffContext,
-  { refundId, ...entered }: EnteredTransfer & { refundId: string | null },
+  { refundId, reason, ...entered }: EnteredTransfer & { refundId: string | null; reason: string | null },
 ): Promise<boolean> {
   return ctx.db.transaction(async (tx) => {
-    const { order, tender, isByInvoice } = await lockInvoice(tx, ctx, entered.orderId);
+    const { order, tenders } = await lockInvoice(tx, ctx, entered.orderId);
     if (await isKnown(tx, entered, 'out')) return false;
+    const tenderIds = tenders.flatMap(({ id, kind }) => (kind === 'invoice' ? [id] : []));
     if (refundId === null) {
-      const isPaid = isByInvoice && tender.state === 'paid';
-      const facts = { status: order.status, isPaid, sum: kopecks(tender.amount) };
-      const due = surplusOf(await findTransfers(tx, [order.id]), facts);
+      const due = moneyByInvoice(tenders, await findTransfers(tx, [order.id]), order)?.canGoBack ?? ZERO;
+      if (order.status === 'awaiting-payment' && reason === null)
+        throw refuse(contract.refusals, 'reason-needed', {});
       if (entered.amount > due) throw refuse(contract.refusals, 'not-due', { due });
     } else {
-      const due = await findDue(tx, { refundId, tenderId: tender.id });
+      const due = await findDue(tx, { refundId, tenderIds });
       if (entered.amount !== due) throw refuse(contract.refusals, 'not-due', { due });
     }
-    await writeTransfer(tx, ctx, { order, entered, way: 'out', refundId });
+    await writeTransfer(tx, ctx, { order, entered, way: 'out', refundId, reason });
     if (refundId === null) return true;
     const { id: orderId } = order;
     if (needsReceipt(buyerKindOf(order), ['invoice']))
@@ -42,7 +44,7 @@ export async function recordInvoiceRefund(
     await tx
       .update(refundParts)
       .set({ state: 'done' })
-      .where(and(eq(refundParts.refundId, refundId), eq(refundParts.tenderId, tender.id)));
+      .where(and(eq(refundParts.refundId, refundId), inArray(refundParts.tenderId, tenderIds)));
     await finishRefund(tx, ctx, refundId);
     return true;
   });
@@ -51,17 +53,17 @@ export async function recordInvoiceRefund(
 /** What a refund of this order still has to send back by a bank transfer. */
 async function findDue(
   tx: Db,
-  { refundId, tenderId }: { refundId: string; tenderId: string },
+  { refundId, tenderIds }: { refundId: string; tenderIds: string[] },
 ): Promise<Kopecks> {
-  const [part] = await tx
+  const parts = await tx
     .select({ amount: refundParts.amount })
     .from(refundParts)
     .where(
       and(
         eq(refundParts.refundId, refundId),
-        eq(refundParts.tenderId, tenderId),
+        inArray(refundParts.tenderId, tenderIds),
         eq(refundParts.state, 'pending'),
       ),
     );
-  return part ? kopecks(part.amount) : ZERO;
+  return sumKopecks(parts.map(({ amount }) => kopecks(amount)));
 }

@@ -37,14 +37,16 @@ export async function lockInvoice(
   orderId: number,
 ): Promise<{
   order: Awaited<ReturnType<typeof lockForStaff>>;
+  tenders: TenderRow[];
   tender: TenderRow;
   isByInvoice: boolean;
 }> {
   const order = await lockForStaff(tx, ctx, { orderId, permission: 'payments.reconcile' });
-  const found = invoiced(await lockTenders(tx, orderId));
+  const tenders = await lockTenders(tx, orderId);
+  const found = invoiced(tenders);
   if (found === null || !(await hasInvoice(tx, orderId)))
     throw refuse(contract.refusals, 'invoice-not-found', {});
-  return { order, ...found };
+  return { order, tenders, ...found };
 }
 
 /**
@@ -78,7 +80,11 @@ export async function writeTransfer(
     entered,
     way,
     refundId,
-  }: Way & { order: { id: number; version: number }; entered: EnteredTransfer },
+    reason,
+  }: Way & { reason?: string | null | undefined } & {
+    order: { id: number; version: number };
+    entered: EnteredTransfer;
+  },
 ): Promise<void> {
   const { orderId, version, paymentOrder: number, date, amount } = entered;
   if (version !== null)
@@ -99,5 +105,6 @@ export async function writeTransfer(
     action: way === 'in' ? 'payments.invoice-paid' : 'payments.invoice-returned',
     subject: { type: 'order', id: orderId },
     after: { paymentOrder: number, date, amount, ...(refundId === null ? {} : { refundId }) },
+    ...(typeof reason === 'string' ? { reason } : {}),
   });
 }

@@ -13,6 +13,7 @@ import {
   changeWayOf,
   findOwnOrder,
   getOrderRow,
+  isPartlyPaid,
   isPayable,
   lockOrder,
   lockTenders,
@@ -26,7 +27,7 @@ import { providerFor } from '../payment-deps.ts';
 import type { PaymentDeps } from '../payment-deps.ts';
 import { findLatestPayment, hasReplaced, isOpen } from '../payment-row.ts';
 import { tryReconcile } from '../reconcile/try-reconcile.ts';
-import { isPartlyPaid, waysOf } from './order-ways.ts';
+import { waysOf } from './order-ways.ts';
 import { replaceOpen } from './replace-open.ts';
 
 export type ChangeWayResult =

@@ -16,6 +16,7 @@ import {
   findLines,
   findOwnOrder,
   findTenders,
+  isPartlyPaid,
   isPayable,
   openCashOrdersRead,
 } from '#src/domains/orders/index.ts';
@@ -74,11 +75,6 @@ function failureOf(
 ): OrderWays['failed'] {
   if ((state !== 'refused' && state !== 'cancelled') || method !== paymentKind) return null;
   return { kind: method, refusal, isBySavedCard: savedCardId !== null };
-}
-
-/** Whether money of an order in several payments has come already. */
-export function isPartlyPaid(tenders: readonly Pick<TenderRow, 'kind' | 'state'>[]): boolean {
-  return tenders.some(({ kind, state }) => !isBalance(kind) && state === 'paid');
 }
 
 type Placed = { order: OrderRow; tenders: readonly TenderRow[] };

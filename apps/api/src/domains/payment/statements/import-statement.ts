@@ -117,7 +117,7 @@ function lineOf(document: StatementDocument, accounts: readonly string[]): OwnLi
 async function resultOf(
   ctx: StaffContext,
   { creditedOn, debitedOn }: StatementDocument,
-  { way, orderId, paymentOrder, date, amount }: OwnLine,
+  { way, orderId, paymentOrder, date, amount, purpose }: OwnLine,
 ): Promise<StatementResult> {
   if ((way === 'in' ? creditedOn : debitedOn) === null) return 'not-carried-out';
   if (orderId === null) return 'no-number';
@@ -126,7 +126,11 @@ async function resultOf(
     const isNew =
       way === 'in'
         ? await recordInvoicePayment(ctx, transfer)
-        : await recordInvoiceRefund(ctx, { ...transfer, refundId: await refundOf(ctx, transfer) });
+        : await recordInvoiceRefund(ctx, {
+            ...transfer,
+            refundId: await refundOf(ctx, transfer),
+            reason: purpose,
+          });
     return isNew ? 'recorded' : 'known';
   } catch (error) {
     const result = error instanceof AppError ? RESULT_OF[error.reason] : undefined;

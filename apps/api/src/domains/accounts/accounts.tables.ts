@@ -66,6 +66,10 @@ export const signInCodes = pgTable(
     isKnownDevice: boolean().notNull().default(false),
     triesLeft: integer().notNull(),
     isUsed: boolean().notNull().default(false),
+    /** When it was used; null before, and of codes from before this was kept. */
+    usedAt: timestamp({ withTimezone: true }),
+    /** Session that used a code for a change; null of a sign-in, which has a ticket. */
+    usedBySession: uuid(),
     createdAt: timestamp({ withTimezone: true }).notNull(),
     expiresAt: timestamp({ withTimezone: true }).notNull(),
   },

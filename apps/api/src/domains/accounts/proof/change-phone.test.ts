@@ -58,6 +58,37 @@ test('codes to both phones change the phone, end other sessions and write to the
   expect((await signIn(api, { phone })).accountId).toBe(shopper.accountId);
 });
 
+test('a form that is pressed twice at once proves and changes the phone once, and both answers say so', async () => {
+  const shopper = await signIn(api);
+  const { headers } = shopper;
+  api.clock.advance(MINUTE_MS);
+  const elsewhere = await signIn(api, { phone: shopper.phone });
+  api.clock.advance(MINUTE_MS);
+  await api.call(requestProof, { headers, body: {}, ip: shopper.phone });
+  await api.deliverOutbox();
+  const proof = await readCode(api, shopper.phone);
+  const proved = await Promise.all(
+    [1, 2].map(() => api.call(confirmProof, { headers, body: { code: proof } })),
+  );
+  expect(proved.map(({ status }) => status)).toEqual([200, 200]);
+  const stolen = await api.call(confirmProof, { headers: elsewhere.headers, body: { code: proof } });
+  expect(stolen.problem.code, 'another session').toBe('code-expired');
+  const phone = makePhone();
+  expect((await askNewPhone(headers, phone)).status).toBe(200);
+  const code = await readCode(api, phone);
+  const both = await Promise.all([1, 2].map(() => confirm(headers, { phone, code })));
+  expect(both).toEqual([
+    [200, undefined],
+    [200, undefined],
+  ]);
+  expect(await phoneOf(headers)).toBe(phone);
+  await api.deliverOutbox();
+  const { items } = (await api.call(listSentMessages, { query: { to: shopper.phone } })).answer();
+  expect(items.filter(({ text }) => text.includes('сменили телефон'))).toHaveLength(1);
+  api.clock.advance(10_000);
+  expect(await confirm(headers, { phone, code })).toEqual([403, 'proof-needed']);
+});
+
 test('without a fresh proof a new phone is neither asked nor taken', async () => {
   const shopper = await signIn(api);
   const { headers } = shopper;

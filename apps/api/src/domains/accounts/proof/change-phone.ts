@@ -11,7 +11,7 @@ import type { AccountDeps } from '../accounts.deps.ts';
 import { accounts, sessions } from '../accounts.tables.ts';
 import { endSessionsOf } from '../sessions/end-sessions-of.ts';
 import { issueCode } from '../sign-in/issue-code.ts';
-import { refusedCode, takeCode } from '../sign-in/take-code.ts';
+import { refusedCode, takeCode, wasJustTaken } from '../sign-in/take-code.ts';
 import type { TakenCode } from '../sign-in/take-code.ts';
 import { requireProof } from './proof.ts';
 
@@ -37,24 +37,29 @@ export async function confirmPhoneChange(
   { phone, code }: { phone: string; code: string },
   { keys, endedSessions, publicUrl }: Pick<AccountDeps, 'keys' | 'endedSessions' | 'publicUrl'>,
 ): Promise<{ success: true; phone: string }> {
-  const { accountId } = ctx.caller;
+  const { accountId, sessionId } = ctx.caller;
   // The count of wrong attempts must be committed, so a refusal is returned from the transaction and thrown outside.
   const result = await ctx.db.transaction(async (tx) => {
+    const purpose = 'new-phone' as const;
+    const given = { key: keys.signInCode, phone, code, now: ctx.now(), purpose, accountId, sessionId };
+    // The same press twice: the first one has changed the phone and used the proof.
+    if (await wasJustTaken(tx, given)) return isPhoneOf(tx, { phone, accountId });
     await requireProof(tx, ctx);
-    const now = ctx.now();
-    const taken = await takeCode(tx, {
-      key: keys.signInCode,
-      phone,
-      code,
-      now,
-      purpose: 'new-phone',
-      accountId,
-    });
+    const taken = await takeCode(tx, given);
     return taken.outcome === 'right' ? movePhone(tx, ctx, { phone, publicUrl }) : taken;
   });
   if (!Array.isArray(result)) throw refusalOf(result);
   endedSessions.add(result);
   return { success: true, phone };
+}
+
+/** What the first of two presses has done: its sessions are ended already. */
+async function isPhoneOf(
+  tx: Db,
+  { phone, accountId }: { phone: string; accountId: number },
+): Promise<string[] | { outcome: 'taken' }> {
+  const isOwn = and(eq(accounts.id, accountId), eq(accounts.phone, phone));
+  return (await tx.$count(accounts, isOwn)) > 0 ? [] : { outcome: 'taken' };
 }
 
 /** @returns the ended sessions */

@@ -35,7 +35,7 @@ export async function confirmProof(
   { keys }: Pick<AccountDeps, 'keys'>,
 ): Promise<Proved> {
   const phone = await phoneOf(ctx);
-  const { accountId } = ctx.caller;
+  const { accountId, sessionId } = ctx.caller;
   const now = ctx.now();
   // The count of wrong attempts must be committed, so a refusal is returned from the transaction and thrown outside.
   const result = await ctx.db.transaction(async (tx) => {
@@ -46,6 +46,7 @@ export async function confirmProof(
       now,
       purpose: 'prove',
       accountId,
+      sessionId,
     });
     return taken.outcome === 'right' ? keepProof(tx, ctx) : taken;
   });

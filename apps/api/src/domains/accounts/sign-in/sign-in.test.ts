@@ -1,7 +1,7 @@
 import { createServer } from 'node:http';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { listSentMessages } from '@yahont/contracts/sent-messages/sent-messages.ts';
-import { checkCode, requestCode } from '@yahont/contracts/accounts/sign-in.ts';
+import { checkCode, requestCode, TICKET_HEADER } from '@yahont/contracts/accounts/sign-in.ts';
 import { currentUser } from '@yahont/contracts/accounts/user.ts';
 import { createTestApi, makePhone } from '#src/testing/api.ts';
 import type { TestApi } from '#src/testing/api.ts';
@@ -165,13 +165,37 @@ test('forty wrong tries from one network within an hour are the last', async () 
   expect([problem.code, problem.context]).toEqual(['too-many-codes', { retryAfter: 3600, limit: 'network' }]);
 });
 
-test('a code works once', async () => {
+test('a code that is sent twice at once signs the same browser in twice, to one account', async () => {
   const phone = makePhone();
   const code = await askForCode(api, phone);
-  const both = await Promise.all(
-    [1, 2].map(() => api.call(checkCode, { body: { phone, code, acceptsPersonalData: true } })),
-  );
-  expect(new Set(both.map(({ status }) => status))).toEqual(new Set([200, 422]));
+  const body = { phone, code, acceptsPersonalData: true };
+  const both = await Promise.all([1, 2].map(() => api.call(checkCode, { body })));
+  const [first, second] = both.map(({ answer }) => answer());
+  expect(second?.user).toEqual(first?.user);
+  for (const { answer } of both) {
+    const headers = { authorization: `Bearer ${answer().token}` };
+    expect((await api.call(currentUser, { headers })).answer()[0]).toMatchObject({ phone, bonus: 500 });
+  }
+  api.clock.advance(9_000);
+  const headers = { [TICKET_HEADER]: '0'.repeat(32) };
+  expect((await api.call(checkCode, { body, headers })).problem.code, 'another browser').toBe('code-expired');
+  const wrong = { ...body, code: code === '0000' ? '0001' : '0000' };
+  expect((await api.call(checkCode, { body: wrong })).problem.code).toBe('code-expired');
+  expect((await api.call(checkCode, { body })).status).toBe(200);
+  api.clock.advance(1_000);
+  expect((await api.call(checkCode, { body })).problem.code, 'ten seconds later').toBe('code-expired');
+});
+
+test('wrong codes are counted after the right one too', async () => {
+  const phone = makePhone();
+  const code = await askForCode(api, phone);
+  const enter = (typed: string) =>
+    api.call(checkCode, { body: { phone, code: typed, acceptsPersonalData: true } });
+  (await enter(code)).answer();
+  const wrong = code === '0000' ? '0001' : '0000';
+  for (let attempt = 0; attempt < 5; attempt += 1)
+    expect((await enter(wrong)).problem.code).toBe('code-expired');
+  expect((await enter(code)).problem.code).toBe('too-many-tries');
 });
 
 test('a code works for five minutes', async () => {

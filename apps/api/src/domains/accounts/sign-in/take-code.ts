@@ -12,52 +12,84 @@ export type RefusedCode =
   /** No valid code for this phone: it expired, was used or was never sent. */
   | { outcome: 'expired' }
   | { outcome: 'too-many-tries' };
-export type TakenCode = { outcome: 'right' } | RefusedCode;
+export type TakenCode =
+  /** `isAgain`: the same press came twice, and the first one has done what it asks for. */
+  { outcome: 'right'; isAgain: boolean } | RefusedCode;
+
+/** A form that is pressed twice at once sends its code twice; a code that somebody reads later is used up. */
+const PRESSED_AGAIN_MS = 10_000;
 
 type Given = {
   key: Uint8Array;
   phone: string;
   code: string;
   now: Date;
-  purpose: CodePurpose;
-  /** Of a code other than for a sign-in. */
-  accountId?: number;
-  /** That of a sign-in code; a try without it comes from another browser, and is neither compared nor counted. */
-  ticket?: string;
-};
+} & (
+  | {
+      purpose: 'sign-in';
+      /** That of the code; a try without it comes from another browser, and is neither compared nor counted. */
+      ticket: string;
+    }
+  | { purpose: Exclude<CodePurpose, 'sign-in'>; accountId: number; sessionId: string }
+);
 
 /**
  * Checks a code against the newest one sent to the phone for this purpose, or the one of this ticket, and marks it as used when correct. The
+ * same code again is right for some seconds, for who used it: with the same ticket, or in the same session. The
  * transaction must be committed with any result, because it counts wrong attempts.
  */
-export async function takeCode(
-  tx: Db,
-  { key, phone, code, now, purpose, accountId, ticket }: Given,
-): Promise<TakenCode> {
+export async function takeCode(tx: Db, given: Given): Promise<TakenCode> {
+  const sent = await findSent(tx, given);
+  if (!sent || (sent.isUsed && !isRecent(sent, given))) return { outcome: 'expired' };
+  if (sent.triesLeft <= 0) return { outcome: 'too-many-tries' };
+  const triesLeft = sent.triesLeft - 1;
+  const isRight = isCodeOf(sent, given);
+  if (isRight && sent.isUsed) return { outcome: 'right', isAgain: true };
+  const usedBySession = given.purpose === 'sign-in' ? null : given.sessionId;
+  await tx
+    .update(signInCodes)
+    .set(isRight ? { isUsed: true, usedAt: given.now, usedBySession } : { triesLeft })
+    .where(eq(signInCodes.id, sent.id));
+  if (isRight) return { outcome: 'right', isAgain: false };
+  return sent.isUsed ? { outcome: 'expired' } : { outcome: 'wrong', triesLeft };
+}
+
+/** Whether this very press came some seconds ago and was right. Counts nothing. */
+export async function wasJustTaken(tx: Db, given: Given): Promise<boolean> {
+  const sent = await findSent(tx, given);
+  return sent !== undefined && sent.isUsed && isRecent(sent, given) && isCodeOf(sent, given);
+}
+
+type SentCode = typeof signInCodes.$inferSelect;
+
+async function findSent(tx: Db, given: Given): Promise<SentCode | undefined> {
   const [sent] = await tx
     .select()
     .from(signInCodes)
     .where(
       and(
-        eq(signInCodes.phone, phone),
-        eq(signInCodes.purpose, purpose),
-        accountId === undefined ? undefined : eq(signInCodes.accountId, accountId),
-        ticket === undefined ? undefined : eq(signInCodes.ticketHash, hashTicket(ticket)),
-        gt(signInCodes.expiresAt, now),
+        eq(signInCodes.phone, given.phone),
+        eq(signInCodes.purpose, given.purpose),
+        given.purpose === 'sign-in'
+          ? eq(signInCodes.ticketHash, hashTicket(given.ticket))
+          : eq(signInCodes.accountId, given.accountId),
+        gt(signInCodes.expiresAt, given.now),
       ),
     )
     .orderBy(desc(signInCodes.createdAt), desc(signInCodes.id))
     .limit(1)
     .for('update');
-  if (!sent || sent.isUsed) return { outcome: 'expired' };
-  if (sent.triesLeft <= 0) return { outcome: 'too-many-tries' };
-  const isRight = isSameHash(sent.codeHash, hashCode(key, { phone, purpose, code }));
-  const triesLeft = sent.triesLeft - 1;
-  await tx
-    .update(signInCodes)
-    .set(isRight ? { isUsed: true } : { triesLeft })
-    .where(eq(signInCodes.id, sent.id));
-  return isRight ? { outcome: 'right' } : { outcome: 'wrong', triesLeft };
+  return sent;
+}
+
+function isCodeOf({ codeHash }: SentCode, { key, phone, purpose, code }: Given): boolean {
+  return isSameHash(codeHash, hashCode(key, { phone, purpose, code }));
+}
+
+/** Used within seconds by the same browser or session. */
+function isRecent({ usedAt, usedBySession }: SentCode, given: Given): boolean {
+  if (usedAt === null || given.now.getTime() - usedAt.getTime() >= PRESSED_AGAIN_MS) return false;
+  return given.purpose === 'sign-in' || usedBySession === given.sessionId;
 }
 
 /** The refusal of a code that was not taken. */

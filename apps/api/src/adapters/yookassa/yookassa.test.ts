@@ -1,7 +1,9 @@
+import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import { cancelOrder } from '@yahont/contracts/orders/orders.ts';
 import { payByCard, startPayment } from '@yahont/contracts/payment/payment.ts';
 import { carryOutRefund, reconcileStuckPayments } from '#src/domains/payment/index.ts';
+import { payments } from '#src/domains/payment/payment.tables.ts';
 import { makeOrder } from '#src/testing/orders.ts';
 import { refundIdsOf } from '#src/testing/money/refunds.ts';
 import { openYookassaShop } from '#src/testing/money/yookassa-shop.ts';
@@ -157,8 +159,8 @@ test('during a long outage the buyer is asked to wait, and the same payment cont
   ).toEqual(new Set([started.id]));
 });
 
-test.each([400, 401])(
-  'a payment that YooKassa refuses with %i is no fault of the shop to its buyer',
+test.each([401, 403])(
+  'a shop whose access YooKassa refuses with %i has a bank that is away, and the same payment goes on later',
   async (status) => {
     const { buyer, order } = await makeOrder(shop);
     fake.spoilNext({ kind: 'refused', status });
@@ -166,6 +168,7 @@ test.each([400, 401])(
     const refusal = await start();
     expect([refusal.status, refusal.problem.code]).toEqual([503, 'payment-provider-unavailable']);
     expect((await start()).answer().next.kind).toBe('redirect');
+    expect(await shop.context.db.$count(payments, eq(payments.orderId, order.id))).toBe(1);
   },
 );
 

@@ -16,14 +16,15 @@ import type { PaymentRow } from './payment-row.ts';
 import { payments } from './payment.tables.ts';
 import type { PaymentState } from './payment.tables.ts';
 import { isHeldFor } from './holds/is-held-for.ts';
-import { SavedCardRefused } from './provider.ts';
-import type { NewPayment, PaymentProvider, ProviderPayment } from './provider.ts';
+import { ProviderRefused, SavedCardRefused } from './provider.ts';
+import type { NewPayment, PaymentProvider, ProviderPayment, Refusal } from './provider.ts';
 import { receiptOf } from './receipt.ts';
 import { settleHeld } from './reconcile/settle-held.ts';
 
 /**
  * Creates a stored payment at the provider. Idempotent: our id is the idempotence key. A payment of an order that no
- * longer awaits it, and one that was replaced, is cancelled instead. Throws `ProviderUnavailable`.
+ * longer awaits it, and one that was replaced, is cancelled instead; one that the provider refuses for good is over, and another may follow.
+ * Throws `ProviderUnavailable`, and `ProviderRefused` when the access of the shop is refused.
  */
 export async function beginPayment(ctx: Context, deps: PaymentDeps, paymentId: string): Promise<void> {
   const payment = await getPaymentRow(ctx.db, paymentId);
@@ -39,7 +40,7 @@ export async function beginPayment(ctx: Context, deps: PaymentDeps, paymentId: s
     orderForMessages(ctx, deps, read),
     mayBeSaved(ctx, provider, { order: row, payment }),
   ]);
-  const begun = await createOrRefuse(provider, {
+  const begun = await createOrRefuse(ctx, provider, {
     paymentId,
     amount: kopecks(payment.amount),
     method: payment.method,
@@ -50,8 +51,8 @@ export async function beginPayment(ctx: Context, deps: PaymentDeps, paymentId: s
     savesCard: payment.savedCardId === null && isToBeSaved,
     methodId: payment.methodId,
   });
-  if (begun === null) {
-    await refuseUnsent(ctx, payment);
+  if (typeof begun === 'string') {
+    await refuseUnsent(ctx, payment, begun);
     return;
   }
   if (await noteBegun(ctx, paymentId, begun)) return;
@@ -132,16 +133,19 @@ function stateOfRevived() {
   return sql<PaymentState>`case when exists (${another}) or exists (${left}) then 'replaced' else 'pending' end`;
 }
 
-/** Null: the provider charges the saved card no more, and there is no payment. */
+/** A refusal: there is no payment, and the same request would be refused again. */
 async function createOrRefuse(
+  { log }: Context,
   provider: PaymentProvider,
   request: NewPayment,
-): Promise<ProviderPayment | null> {
+): Promise<ProviderPayment | Refusal> {
   try {
     return await provider.create(request);
   } catch (error) {
-    if (error instanceof SavedCardRefused) return null;
-    throw error;
+    if (error instanceof SavedCardRefused) return 'card-revoked';
+    if (!(error instanceof ProviderRefused) || !error.isAboutRequest) throw error;
+    log.error({ err: error, paymentId: request.paymentId }, 'the payment provider refused a new payment');
+    return 'declined';
   }
 }
 
@@ -156,16 +160,21 @@ async function mayBeSaved(
   return (await findConsent(db, { accountId, kind, scope })) !== null;
 }
 
-/** Ends a payment that its provider did not even create, and forgets the card. */
-async function refuseUnsent(ctx: Context, { id, orderId, savedCardId }: PaymentRow): Promise<void> {
+/** Ends a payment that its provider did not even create, and forgets a card that is of no use any more. */
+async function refuseUnsent(
+  ctx: Context,
+  { id, orderId, savedCardId }: PaymentRow,
+  refusal: Refusal,
+): Promise<void> {
   const at = ctx.now();
   await ctx.db.transaction(async (tx) => {
     await lockOrder(tx, orderId);
     await tx
       .update(payments)
-      .set({ state: 'refused', refusal: 'card-revoked', methodId: null, changedAt: at })
+      .set({ state: 'refused', refusal, methodId: null, changedAt: at })
       .where(and(eq(payments.id, id), eq(payments.state, 'created'), isNull(payments.providerId)));
-    if (savedCardId !== null) await dropDeadCard(tx, { cardId: savedCardId, at });
+    if (savedCardId !== null && refusal === 'card-revoked')
+      await dropDeadCard(tx, { cardId: savedCardId, at });
   });
 }
 

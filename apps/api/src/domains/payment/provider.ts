@@ -222,6 +222,11 @@ export class ProviderRefused extends Error {
     this.#answer = answer;
   }
 
+  /** Whether this very request is refused, whenever it is sent; with other statuses the access of the shop is, which can be mended. */
+  get isAboutRequest(): boolean {
+    return this.status === 400 || this.status === 422;
+  }
+
   /** Whether the answer, which is JSON, has this text. */
   says(text: string): boolean {
     return this.#answer.includes(text);

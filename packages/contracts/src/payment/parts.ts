@@ -32,7 +32,7 @@ export const OrderParts = z.object({
 });
 export type OrderParts = z.infer<typeof OrderParts>;
 
-/** Reads the state of an open attempt from its provider first. */
+/** Reads the state of an open attempt from its provider first; when that does not answer, the stored one has to do. */
 export const getParts = endpoint({
   method: 'GET',
   path: '/api/orders/{id}/parts',
@@ -41,7 +41,6 @@ export const getParts = endpoint({
   answer: OrderParts,
   access: 'account',
   refusals: {
-    'payment-provider-unavailable': refusal(503, {}),
     /** It is paid otherwise. */
     'not-in-parts': refusal(409, {}),
     'order-not-found': refusal(404, {}),

@@ -34,8 +34,8 @@ type Wish = { orderId: number; method: PartKind; amount: Kopecks };
 
 /**
  * Begins to pay a part of the caller's order, or continues the attempt that is open for the same sum in the same way. An open attempt for
- * another sum or way is replaced. Throws `order-not-found`, and `payment-provider-unavailable` when the bank does not answer; then no attempt
- * was replaced.
+ * another sum or way is replaced, also one that never reached the bank. Throws `order-not-found`, and `payment-provider-unavailable` when the bank
+ * does not answer about the new one.
  */
 export async function startPart(
   ctx: AccountContext,
@@ -49,7 +49,7 @@ export async function startPart(
   if (order.paymentKind !== 'parts') return { ok: false, reason: 'not-payable' };
   const before = await findOpenPart(ctx.db, orderId);
   // What an open attempt has brought meanwhile is counted first, so that no second one is opened for it.
-  if (before !== undefined) await reconcileOrRefuse(ctx, deps, before);
+  if (before !== undefined) await tryReconcile(ctx, deps, before.id);
   const opened = await ctx.db.transaction((tx) => open(tx, ctx, deps, wish));
   if (!opened.ok) return opened;
   if (opened.replaced !== null) await tryReconcile(ctx, deps, opened.replaced);

@@ -14,6 +14,7 @@ export function createNoBank(): PaymentProvider {
     name: NAME,
     methods: [],
     holds: [],
+    canHold: [],
     savesCards: false,
     create: refuse,
     get: refuse,

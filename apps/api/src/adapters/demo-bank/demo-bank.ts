@@ -1,5 +1,6 @@
 import { and, eq, gt, inArray, sql } from 'drizzle-orm';
 import { kopecks } from '@yahont/values/money.ts';
+import type { OnlineKind } from '@yahont/values/sums/tenders.ts';
 import type { Context } from '#src/platform/context.ts';
 import { batched } from '#src/platform/database/batched.ts';
 import { rowsOfText } from '#src/platform/database/statement.ts';
@@ -21,6 +22,9 @@ const NAME = 'demo-bank';
 
 /** An unpaid payment expires after an hour, as at a real bank. */
 const LIFE_MS = 60 * 60_000;
+
+/** As at a real bank, although what it is asked to hold succeeds at once here. */
+const CAN_HOLD: readonly OnlineKind[] = ['card', 'sberpay'];
 
 const UNPAID = { state: 'pending', reason: null } as const;
 
@@ -48,8 +52,11 @@ export function createDemoBank(bank: Bank): PaymentProvider {
     name: NAME,
     methods: ['card', 'sbp', 'sberpay'],
     holds: [],
+    canHold: CAN_HOLD,
     savesCards: true,
-    create: async ({ paymentId, amount, savesCard, methodId }) => {
+    create: async ({ paymentId, amount, method, isHeld, savesCard, methodId }) => {
+      if (isHeld && !CAN_HOLD.includes(method))
+        throw new ProviderRefused(NAME, 400, `${method} is one-stage`);
       const begun = methodId === null ? UNPAID : await chargeMethod(bank, methodId);
       const sums = { amount, refunded: 0 };
       const createdAt = bank.now();

@@ -20,6 +20,7 @@ export function createYookassa(settings: YookassaSettings): PaymentProvider {
     name: 'yookassa',
     methods: settings.methods ?? ['card'],
     holds: settings.capture === 'at-hand-over' ? HOLDING.filter(isOf(settings.methods ?? ['card'])) : [],
+    canHold: HOLDING.filter(isOf(settings.methods ?? ['card'])),
     savesCards: settings.savesCards ?? false,
     create: async (request) => {
       try {

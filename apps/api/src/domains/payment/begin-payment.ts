@@ -15,7 +15,7 @@ import { ALIVE, getPaymentRow, isFinal } from './payment-row.ts';
 import type { PaymentRow } from './payment-row.ts';
 import { payments } from './payment.tables.ts';
 import type { PaymentState } from './payment.tables.ts';
-import { isHeldFor } from './holds/is-held-for.ts';
+import { isToBeHeld } from './holds/is-held-for.ts';
 import { ProviderRefused, SavedCardRefused } from './provider.ts';
 import type { NewPayment, PaymentProvider, ProviderPayment, Refusal } from './provider.ts';
 import { receiptOf } from './receipt.ts';
@@ -47,7 +47,7 @@ export async function beginPayment(ctx: Context, deps: PaymentDeps, paymentId: s
     description: `Заказ ${order.number}`,
     orderId: order.id,
     receipt: { ...receiptOf(order, kopecks(payment.amount)), at: payment.createdAt },
-    isHeld: payment.isTwoStage || isHeldFor(provider, order),
+    isHeld: isToBeHeld(provider, { payment, order }),
     savesCard: payment.savedCardId === null && isToBeSaved,
     methodId: payment.methodId,
   });

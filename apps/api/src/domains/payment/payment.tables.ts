@@ -65,7 +65,7 @@ export const payments = pgTable(
     methodId: text(),
     /**
      * Whether the provider is asked to hold the money first even when the shop takes it at once: another attempt may be paid too, and what
-     * is only held can be released.
+     * is only held can be released. A way whose money cannot be held is taken at once all the same.
      */
     isTwoStage: boolean().notNull().default(false),
     /** Until when the provider holds the money; kept when it has been taken or released. */

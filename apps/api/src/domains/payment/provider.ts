@@ -12,6 +12,8 @@ export type PaymentProvider = {
   methods: readonly OnlineKind[];
   /** Ways to pay whose money the provider holds until the shop hands the goods over; all others are taken at once. */
   holds: readonly OnlineKind[];
+  /** Ways to pay whose money the provider can hold when it is asked to, for however short; asked to hold another one, it refuses. */
+  canHold: readonly OnlineKind[];
   /** Whether it can remember a card, and charge it later without the shopper's typing. */
   savesCards: boolean;
   /** Creates a payment; the same `paymentId` returns the same one. Throws `SavedCardRefused` about `methodId`. */

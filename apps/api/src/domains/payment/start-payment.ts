@@ -20,6 +20,7 @@ import type { PaymentDeps } from './payment-deps.ts';
 import { ALIVE, findLatestPayment, hasReplaced } from './payment-row.ts';
 import type { PaymentRow } from './payment-row.ts';
 import { readPayment } from './payment.mapper.ts';
+import { endReplaced } from './reconcile/end-replaced.ts';
 import { tryReconcile } from './reconcile/try-reconcile.ts';
 
 export type StartResult = { ok: true; payment: Payment } | { ok: false; reason: 'not-payable' };
@@ -37,6 +38,7 @@ export async function startPayment(
   if (!isUnderWay && !canStart) return { ok: false, reason: 'not-payable' };
   const payment = isUnderWay ? latest : await openAttempt(ctx, deps, orderId);
   if (payment === null) return { ok: false, reason: 'not-payable' };
+  if (!isUnderWay) await endReplaced(ctx, deps, orderId);
   return { ok: true, payment: await refreshed(ctx, deps, { order, payment }) };
 }
 

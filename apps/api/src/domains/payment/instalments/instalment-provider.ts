@@ -21,6 +21,8 @@ export function instalmentProvider(operator: InstalmentOperator, today: () => Is
     terms,
     methods: ['credit'],
     holds: [],
+    // A signed contract waits for our word, asked or not.
+    canHold: ['credit'],
     savesCards: false,
     create: async (request) => {
       const application = await operator.apply(request);

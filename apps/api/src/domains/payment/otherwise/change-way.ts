@@ -26,6 +26,7 @@ import { openPayment } from '../open-payment.ts';
 import { providerFor } from '../payment-deps.ts';
 import type { PaymentDeps } from '../payment-deps.ts';
 import { findLatestPayment, hasReplaced, isOpen } from '../payment-row.ts';
+import { endReplaced } from '../reconcile/end-replaced.ts';
 import { tryReconcile } from '../reconcile/try-reconcile.ts';
 import { waysOf } from './order-ways.ts';
 import { replaceOpen } from './replace-open.ts';
@@ -53,13 +54,12 @@ export async function changeWay(
   if (before !== undefined && isOpen(before.state)) await tryReconcile(ctx, deps, before.id);
   const changed = await ctx.db.transaction((tx) => change(tx, ctx, deps, wish));
   if (!changed.ok) return changed;
-  // A bank that can end them ends them now. A fault leaves it to the sweeper.
-  for (const id of changed.replaced) await tryReconcile(ctx, deps, id);
+  await endReplaced(ctx, deps, orderId);
   const { paymentKind: kind, status, paidAt } = await getOrderRow(ctx.db, orderId);
   return { ok: true, kind, status, isPaid: paidAt !== null };
 }
 
-type Changed = { ok: true; replaced: string[] } | RefusalResult<typeof contract>;
+type Changed = { ok: true } | RefusalResult<typeof contract>;
 
 /** The order is locked, so that of two tabs at once each sees what the other has chosen. */
 async function change(
@@ -101,7 +101,7 @@ async function change(
       isBesideAnother: replaced.length > 0 || (await hasReplaced(tx, orderId)),
       at: ctx.now(),
     });
-  return { ok: true, replaced };
+  return { ok: true };
 }
 
 /** Returns whether the order had none yet. */

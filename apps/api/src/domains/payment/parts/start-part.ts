@@ -25,6 +25,7 @@ import { hasReplaced, OPEN } from '../payment-row.ts';
 import type { PaymentRow } from '../payment-row.ts';
 import { readPayment } from '../payment.mapper.ts';
 import { payments } from '../payment.tables.ts';
+import { endReplaced } from '../reconcile/end-replaced.ts';
 import { tryReconcile } from '../reconcile/try-reconcile.ts';
 import { mostIn } from './most-in.ts';
 
@@ -52,7 +53,7 @@ export async function startPart(
   if (before !== undefined) await tryReconcile(ctx, deps, before.id);
   const opened = await ctx.db.transaction((tx) => open(tx, ctx, deps, wish));
   if (!opened.ok) return opened;
-  if (opened.replaced !== null) await tryReconcile(ctx, deps, opened.replaced);
+  await endReplaced(ctx, deps, orderId);
   const payment = await findOpenPart(ctx.db, orderId);
   if (payment !== undefined) await reconcileOrRefuse(ctx, deps, payment);
   const shown = (payment && (await findPart(ctx.db, payment.id))) ?? (await findLatestPart(ctx.db, orderId));
@@ -67,7 +68,7 @@ async function reconcileOrRefuse(ctx: AccountContext, deps: PaymentDeps, payment
     throw refuse(contract.refusals, 'payment-provider-unavailable', {}, { cause: fault });
 }
 
-type Opened = { ok: true; replaced: string | null } | RefusalResult<typeof contract>;
+type Opened = { ok: true } | RefusalResult<typeof contract>;
 
 /** The order is locked, so that of two tabs at once each sees what the other has opened. */
 async function open(
@@ -86,7 +87,7 @@ async function open(
   if (!isPart(amount, sums))
     return { ok: false, reason: 'part-refused', ...partBounds(sums), left: sums.left };
   const current = await findOpenPart(tx, orderId);
-  if (current?.amount === amount && current.method === method) return { ok: true, replaced: null };
+  if (current?.amount === amount && current.method === method) return { ok: true };
   const at = ctx.now();
   if (current)
     await tx.update(payments).set({ state: 'replaced', changedAt: at }).where(eq(payments.id, current.id));
@@ -97,7 +98,7 @@ async function open(
     isBesideAnother: current !== undefined || (await hasReplaced(tx, orderId)),
     at,
   });
-  return { ok: true, replaced: current?.id ?? null };
+  return { ok: true };
 }
 
 /** The attempt to pay a part that its buyer may still finish. */

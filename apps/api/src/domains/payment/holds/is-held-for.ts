@@ -25,7 +25,7 @@ type Asked = {
 
 /**
  * Whether the provider is asked to hold the money of a new payment: until the hand-over, or because another attempt may be paid too. What
- * cannot be held, as a transfer by СБП, is taken at once, and a sum that comes twice is given back (decision 0099).
+ * cannot be held, as a transfer by СБП, is taken at once, and a sum that comes twice is given back (decision 0101).
  */
 export function isToBeHeld(
   provider: Pick<PaymentProvider, 'holds' | 'canHold'>,

@@ -1,4 +1,3 @@
-import { domainToASCII, domainToUnicode } from 'node:url';
 import { expect, test } from 'vitest';
 import { shownEmail, storedEmail } from './email-address.ts';
 import { isEmail } from '../form-rules.ts';
@@ -8,7 +7,7 @@ test.each([
   ['анна@почта.рф', 'анна@xn--80a1acny.xn--p1ai', 'анна@почта.рф'],
   ['Anna@Почта.РФ', 'Anna@xn--80a1acny.xn--p1ai', 'Anna@почта.рф'],
   ['anna@mail.ru', 'anna@mail.ru', 'anna@mail.ru'],
-  ['anna@Дом-яхонта.онлайн', `anna@${domainToASCII('дом-яхонта.онлайн')}`, 'anna@дом-яхонта.онлайн'],
+  ['anna@Дом-яхонта.онлайн', 'anna@xn----8sbk6agdc7ay3h.xn--80asehdb', 'anna@дом-яхонта.онлайн'],
 ])('%s is kept as %s and shown as %s', (typed, stored, shown) => {
   expect(isEmail(typed)).toBe(true);
   expect(isEmail(stored)).toBe(true);
@@ -16,10 +15,11 @@ test.each([
   expect(shownEmail(stored)).toBe(shown);
 });
 
-test('a domain is decoded as Node decodes it', () => {
+test('a domain is decoded to what it was made of', () => {
   for (const word of ['яхонт', 'ювелирный-дом', 'ёлка', 'münchen', '東京', 'a-б-c', 'ъыь']) {
     const stored = storedEmail(`a@${word}.рф`);
-    expect(shownEmail(stored)).toBe(`a@${domainToUnicode(stored.slice(2))}`);
+    expect(stored).toMatch(/^a@xn--.*\.xn--p1ai$/);
+    expect(shownEmail(stored)).toBe(`a@${word}.рф`);
   }
 });
 

@@ -70,9 +70,7 @@ function paying({ canPay, due }: Facts): NextStep[] {
 function working({ lines, canPay }: Facts): NextStep[] {
   const works = worksText(worksOf(lines));
   if (works === '') return [];
-  return [
-    { when: canPay ? AFTER_PAYMENT : 'Сегодня', what: `Передадим в мастерскую: ${works}.` },
-  ];
+  return [{ when: canPay ? AFTER_PAYMENT : 'Сегодня', what: `Передадим в мастерскую: ${works}.` }];
 }
 
 const AFTER_PAYMENT = 'Сразу после оплаты';

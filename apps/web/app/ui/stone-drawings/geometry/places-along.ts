@@ -1,6 +1,6 @@
 import { between, pointAt, type Point, type Span } from './curves.ts';
 
-/** Straight pieces that stand for a span. */
+/** Straight pieces in place of a span. */
 const PIECES = 16;
 
 /**

@@ -57,6 +57,8 @@ const NOT_TEXT = new Set([
   'services',
   'facade',
   'needs',
+  // What its words say is `shown`.
+  'shownShape',
 ]);
 
 /** Pages without a text of their own that texts link to. */

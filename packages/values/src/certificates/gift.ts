@@ -43,9 +43,9 @@ export function parseCertificateAmount(text: string): Kopecks | null {
   return isCertificateAmount(amount) ? amount : null;
 }
 
-/** The name as it is kept and printed. */
+/** The name as it is kept and printed, with the signs of a keyboard, which all fonts have. */
 export function normaliseGiftName(text: string): string {
-  return cleanTyped(text);
+  return cleanTyped(text, { signs: 'plain' });
 }
 
 /** A name or a few words: «Мама & папа», «Любимой маме!», without `<` and `>`; one letter at least. */
@@ -53,7 +53,7 @@ export function isGiftName(text: string): boolean {
   const name = normaliseGiftName(text);
   return (
     Array.from(name).length <= GIFT_NAME_MAX_LENGTH &&
-    /^[\p{L}\p{M}\d .,:;!?&+/()№«»"“”„'’–—…-]+$/u.test(name) &&
+    /^[\p{L}\p{M}\d .,:;!?&+/()№«»"'–—-]+$/u.test(name) &&
     /\p{L}/u.test(name)
   );
 }

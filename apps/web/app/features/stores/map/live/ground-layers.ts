@@ -137,7 +137,7 @@ function names(colours: MapColours): LayerSpecification[] {
       type: 'symbol',
       source: 'pins',
       layout: {
-        'text-field': '██',
+        'text-field': 'ШШ',
         'text-font': FONT,
         'text-size': 26,
         'text-anchor': 'bottom',

@@ -30,6 +30,7 @@ const ELSEWHERE = new Set([
   'www.gia.edu',
   'www.igi.org',
   'my.hrdantwerp.com',
+  'www.openstreetmap.org',
 ]);
 
 let shop: ServedShop;

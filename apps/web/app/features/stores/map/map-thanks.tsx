@@ -7,7 +7,7 @@ type Props = { hasMetro: boolean };
 export function MapThanks({ hasMetro }: Props) {
   return (
     <p className={styles.root}>
-      <a href={OSM_LICENCE} className={styles.link} rel="noreferrer" target="_blank">
+      <a href={OSM_LICENCE} className={styles.link} rel="noopener noreferrer" target="_blank">
         {OSM_THANKS}
       </a>
       {hasMetro && <span>{METRO_THANKS}</span>}

@@ -1,12 +1,5 @@
 import { expect, test } from './support/shop-test.ts';
-import {
-  acceptTerms,
-  chooseCourier,
-  isPhone,
-  orderIdIn,
-  placeOrderButton,
-  startCheckout,
-} from './support/steps.ts';
+import { acceptTerms, chooseCourier, orderIdIn, placeOrderButton, startCheckout } from './support/steps.ts';
 
 const NOTE = 'С днём рождения, мама!';
 const LINE = 'Подарочная упаковка';
@@ -39,8 +32,7 @@ test(
     await expect(card).toHaveValue(NOTE);
 
     await shop.visit('/personal/order/make/');
-    // A phone shows the sums alone.
-    await expect(page.getByText(`${WITH_CARD}, «${NOTE}»`)).toBeVisible({ visible: !isPhone(page) });
+    await expect(page.getByText(`${WITH_CARD}, «${NOTE}»`)).toBeVisible();
     await chooseCourier(page);
     await page.getByRole('radio', { name: /^При получении/ }).check();
     await acceptTerms(page);

@@ -6,13 +6,13 @@ test('subscriptions are chosen by topic and channel, and kept', async ({ page, s
   const main = page.getByRole('main');
   await expect(main.getByRole('columnheader')).toHaveText(['Тема', 'Письмо', 'СМС', 'Браузер']);
   await expect(main.getByText('всегда', { exact: true })).toHaveCount(2);
-  await page.getByRole('checkbox', { name: /^Акции.*: смс$/ }).check();
+  await page.getByRole('checkbox', { name: /^Акции.*: СМС$/ }).check();
   await page.getByRole('checkbox', { name: /^Заказы.*: браузер$/ }).check();
   await page.getByRole('button', { name: 'Сохранить' }).click();
   await expect(page.getByText('Сохранили')).toBeVisible();
   await expect(page.getByRole('button', { name: 'Сохранить' })).toBeFocused();
   await shop.visit('/personal/subscriptions/');
-  await expect(page.getByRole('checkbox', { name: /^Акции.*: смс$/ })).toBeChecked();
+  await expect(page.getByRole('checkbox', { name: /^Акции.*: СМС$/ })).toBeChecked();
   await expect(page.getByRole('checkbox', { checked: true })).toHaveCount(2);
   await page.getByRole('button', { name: /^Отписаться от\sвсего/ }).click();
   // Notices about orders advertise nothing and stay.

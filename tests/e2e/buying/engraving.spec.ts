@@ -78,7 +78,9 @@ test('a ring of a stone is engraved: the words are on its picture, in the addres
   await placeOrderButton(page).click();
   await payWith(page, 'оплата проходит');
   await expect(page).toHaveURL(/\/personal\/order\/done\/\d+\/$/);
-  await expect(page.getByRole('main')).toContainText('закрепим камень — 3 дня, нанесём надпись — 2 дня');
+  await expect(page.getByRole('main')).toContainText(
+    'закрепим камень — 3 рабочих дня, нанесём надпись — 2 рабочих дня',
+  );
   const id = orderIdIn(page);
   const { lines } = await shop.get<Order>(`/api/orders/${id}`);
   expect(lines[0]?.services).toMatchObject([{ service: 'engraving', price: ENGRAVING_PRICE }]);

@@ -35,4 +35,5 @@ test('a sentence ends with one dot, and only its first letter becomes small', ()
   expect(sentence('Серьги «Нить», 2 шт.')).toBe('Серьги «Нить», 2 шт.');
   expect(sentence('Кольцо «Луна»')).toBe('Кольцо «Луна».');
   expect(uncapitalise('Через СБП')).toBe('через СБП');
+  expect(uncapitalise('СМС')).toBe('СМС');
 });

@@ -42,9 +42,10 @@ export function capitalise(text: string): string {
   return text.charAt(0).toUpperCase() + text.slice(1);
 }
 
-/** The first letter in lower case, and nothing else: «Через СБП» → «через СБП». */
+/** The first letter in lower case, and nothing else: «Через СБП» → «через СБП»; «СМС» stays. */
 export function uncapitalise(text: string): string {
-  return text.charAt(0).toLowerCase() + text.slice(1);
+  if (/^\p{Lu}{2}/u.test(text)) return text;
+  return text.charAt(0).toLocaleLowerCase('ru') + text.slice(1);
 }
 
 /** Ends a sentence with one dot: «Кулон, 2 шт.» already has it. */

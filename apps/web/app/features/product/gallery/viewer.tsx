@@ -44,10 +44,17 @@ function Screen({ name, cells, drawn, first, loaded, layer }: ScreenProps) {
   const list = strip.ref;
   const current = cells[strip.index];
 
-  // Before the first paint, and before the picture gets the focus.
+  // Before the first paint, and before the picture gets the focus. A busy browser lays the strip out later: then there was nothing to
+  // scroll, so it is done once more.
   useLayoutEffect(() => {
-    const slide = list.current?.children[first];
-    if (slide instanceof HTMLElement) list.current?.scrollTo({ left: slide.offsetLeft, behavior: 'instant' });
+    const show = () => {
+      const slide = list.current?.children[first];
+      if (slide instanceof HTMLElement)
+        list.current?.scrollTo({ left: slide.offsetLeft, behavior: 'instant' });
+    };
+    show();
+    const frame = requestAnimationFrame(show);
+    return () => cancelAnimationFrame(frame);
   }, [first, list]);
 
   function goTo(place: number) {

@@ -44,10 +44,12 @@ test('an order that was cancelled in one tab and then paid in the other gives it
 
   await page.getByRole('button', { name: /^Оплатить/ }).click();
   const read = () => shop.get<Order>(`/api/orders/${order.id}`);
-  await expect
-    .poll(async () => (await read()).tenders, { timeout: 30_000 })
-    .toMatchObject([{ kind: 'card', amount: order.due, refunded: order.due }]);
-  expect(await read()).toMatchObject({ status: 'refunded', isPaid: false, lastNote: 'money-returned' });
+  await expect.poll(read, { timeout: 30_000 }).toMatchObject({
+    tenders: [{ kind: 'card', amount: order.due, refunded: order.due }],
+    status: 'refunded',
+    isPaid: false,
+    lastNote: 'money-returned',
+  });
   await expectText(shop, shop.phone, order.number, `Банк зачислит ${plain(order.due)}`);
   // Whatever page the shopper is led to, the order promises nothing any more.
   await shop.visit(`/personal/order/done/${order.id}/`);

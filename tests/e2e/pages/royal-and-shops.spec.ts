@@ -51,7 +51,7 @@ test('a store has a page with its address, phone, directions and structured data
   await expect(main.getByRole('heading', { level: 1, name: store.name })).toBeVisible();
   await expect(main).toContainText(store.address);
   await expect(main.getByRole('link', { name: store.phone })).toHaveAttribute('href', /^tel:\+7\d{10}$/);
-  await expect(main.getByRole('link', { name: 'Проложить маршрут' })).toHaveAttribute('target', '_blank');
+  await expect(main.getByRole('link', { name: 'Построить маршрут' })).toHaveAttribute('target', '_blank');
   const data = await page.locator('script[type="application/ld+json"]').allTextContents();
   expect(data.map((text) => (JSON.parse(text) as { '@type': string })['@type'])).toContain('JewelryStore');
   await expect(

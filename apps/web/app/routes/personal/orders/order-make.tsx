@@ -16,8 +16,7 @@ import { changePromo } from '#app/features/checkout/promo/change-promo.server.ts
 import { recount } from '#app/features/checkout/recount.server.ts';
 import { placeFromForm } from '#app/features/checkout/place-order.server.ts';
 import { planMap } from '#app/features/stores/map/plan/plan-map.server.ts';
-import { StoreMap } from '#app/features/stores/map/store-map.tsx';
-import { WayInstead } from '#app/features/stores/way-instead.tsx';
+import { MapOrWay } from '#app/features/stores/map-or-way.tsx';
 import { redirectForVisitor } from '#app/lib/navigation/redirects.server.ts';
 import { pageMeta } from '#app/lib/seo/page-meta.ts';
 import { useHeading } from '#app/lib/seo/use-seo.ts';
@@ -113,32 +112,22 @@ export default function CheckoutPage({ loaderData, actionData }: Route.Component
         newKey={newKey}
         answer={actionData}
         maps={{
-          pickup: (chosen) => {
-            const chosenId = Number(chosen);
-            return plan === null ? (
-              <WayInstead place={stores.find(({ id }) => id === chosenId)} />
-            ) : (
-              <StoreMap
-                stores={stores}
-                plan={plan}
-                chosenId={chosenId}
-                label={`Салоны на карте: ${city.name}`}
-              />
-            );
-          },
-          point: (chosen) => {
-            const place = points.find(({ code }) => code === chosen);
-            return pointPlan === null ? (
-              <WayInstead place={place} />
-            ) : (
-              <StoreMap
-                stores={points}
-                plan={pointPlan}
-                chosenId={place?.id}
-                label={`Пункты выдачи на карте: ${city.name}`}
-              />
-            );
-          },
+          pickup: (chosen) => (
+            <MapOrWay
+              stores={stores}
+              plan={plan}
+              chosenId={Number(chosen)}
+              label={`Салоны на карте: ${city.name}`}
+            />
+          ),
+          point: (chosen) => (
+            <MapOrWay
+              stores={points}
+              plan={pointPlan}
+              chosenId={points.find(({ code }) => code === chosen)?.id}
+              label={`Пункты выдачи на карте: ${city.name}`}
+            />
+          ),
         }}
       />
     </main>

@@ -11,8 +11,7 @@ import { ReturnForm } from '#app/features/returns/asking/return-form.tsx';
 import { readLines, RETURN_FORM } from '#app/features/returns/asking/return-values.ts';
 import { isReturnable } from '#app/features/returns/return-words.ts';
 import { planMap } from '#app/features/stores/map/plan/plan-map.server.ts';
-import { StoreMap } from '#app/features/stores/map/store-map.tsx';
-import { WayInstead } from '#app/features/stores/way-instead.tsx';
+import { MapOrWay } from '#app/features/stores/map-or-way.tsx';
 import { idParam } from '#app/lib/api/id-param.server.ts';
 import { or404 } from '#app/lib/api/or-404.server.ts';
 import { pageMeta } from '#app/lib/seo/page-meta.ts';
@@ -86,18 +85,14 @@ export default function AskForReturnPage({ loaderData, actionData }: Route.Compo
           stores={stores}
           cityIn={city.in}
           start={actionData ?? start}
-          renderMap={(chosenId) =>
-            plan === null ? (
-              <WayInstead place={stores.find(({ id }) => id === chosenId)} />
-            ) : (
-              <StoreMap
-                stores={stores}
-                plan={plan}
-                chosenId={chosenId}
-                label={`Салоны на карте: ${city.name}`}
-              />
-            )
-          }
+          renderMap={(chosenId) => (
+            <MapOrWay
+              stores={stores}
+              plan={plan}
+              chosenId={chosenId}
+              label={`Салоны на карте: ${city.name}`}
+            />
+          )}
           {...way}
         />
       ) : (

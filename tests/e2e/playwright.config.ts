@@ -3,6 +3,8 @@ import { defineConfig } from '@playwright/test';
 const PORT = Number(process.env['E2E_PORT'] ?? 3210);
 /** Set by scripts/test when the system's browser must be used instead of Playwright's own. */
 const SYSTEM_CHROMIUM = process.env['CHROMIUM_PATH'];
+/** Faketime moved the clock of all but the browser, which does not bear it: `support/moved-clock.ts`. */
+const IS_CLOCK_MOVED = process.env['E2E_CLOCK_AHEAD_S'] !== undefined;
 /** For work on a spec: uses a shop that already runs on the port. */
 const IS_SHOP_OPEN = process.env['E2E_REUSE'] === '1';
 
@@ -33,6 +35,7 @@ export default defineConfig({
     actionTimeout: 30_000,
     launchOptions: {
       ...(SYSTEM_CHROMIUM ? { executablePath: SYSTEM_CHROMIUM } : {}),
+      ...(IS_CLOCK_MOVED ? { env: { ...process.env, LD_PRELOAD: '' } } : {}),
       args: [
         '--no-sandbox',
         '--disable-gpu',

@@ -1,6 +1,7 @@
 import { test as base, expect } from '@playwright/test';
-import type { Page } from '@playwright/test';
+import type { Browser, Page } from '@playwright/test';
 import { watchPage } from './complaints.ts';
+import { followShopClock } from './moved-clock.ts';
 import { freshAddress } from './newcomer.ts';
 import { Shop } from './shop.ts';
 
@@ -19,7 +20,15 @@ type Fixtures = {
 };
 
 /** A visitor whose browser must log no complaint and must not leave the shop. */
-export const test = base.extend<Fixtures>({
+export const test = base.extend<Fixtures, { browser: Browser }>({
+  browser: [
+    async ({ browser }, provide) => {
+      followShopClock(browser);
+      await provide(browser);
+    },
+    { scope: 'worker' },
+  ],
+
   expectedComplaints: [[], { option: true }],
   isCallbackActive: [false, { option: true }],
   hasAnsweredCookies: [true, { option: true }],

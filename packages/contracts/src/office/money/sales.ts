@@ -4,19 +4,19 @@ import { Id, IdParam, LongIdParam, MobilePhone, MoneyOut, PersonName } from '../
 import { refusal } from '../../wire/refusals.ts';
 import { ItemState } from '../items.ts';
 import { Reason, Uin } from '../fields.ts';
-import { typedLine } from '../../wire/typed.ts';
+import { typedCode, typedLine } from '../../wire/typed.ts';
 
 /** How long a sale can be undone, minutes. */
 export const UNDO_MINUTES = 10;
 /** How old a receipt may be when it is recorded, days. */
 export const OLDEST_RECEIPT_DAYS = 31;
 
-const digits = (most: number) => z.string().regex(new RegExp(`^[1-9]\\d{0,${most - 1}}$`));
+const digits = (most: number) => typedCode().regex(new RegExp(`^[1-9]\\d{0,${most - 1}}$`));
 
 /** What ГИИС ДМДК asks for beside the date: ФН, ФД and, by its newer protocol, the shift. */
 export const SaleFiscal = z.object({
   /** Number of the fiscal drive, ФН. */
-  storage: z.string().regex(/^\d{16}$/),
+  storage: typedCode().regex(/^\d{16}$/),
   /** Number of the document on that drive, ФД. */
   document: digits(10),
   shift: z.int().positive().max(99_999).nullable().default(null),

@@ -10,7 +10,7 @@ import {
   timestamp,
   uniqueIndex,
 } from 'drizzle-orm/pg-core';
-import { ACTOR_KINDS, AUDIT_ACTIONS, AUDIT_SUBJECTS } from '@yahont/contracts/office/audit.ts';
+import { ACTOR_KINDS, AUDIT_SUBJECTS } from '@yahont/contracts/office/audit.ts';
 import type { ActorKind, AuditAction, AuditSubject } from '@yahont/contracts/office/audit.ts';
 import { oneOf } from '#src/platform/one-of.ts';
 
@@ -55,7 +55,6 @@ export const auditLog = pgTable(
     index('audit_unsealed')
       .on(table.id)
       .where(sql`${table.position} is null`),
-    check('audit_action', oneOf(table.action, AUDIT_ACTIONS)),
     check('audit_actor_kind', oneOf(table.actorKind, ACTOR_KINDS)),
     check('audit_subject_type', oneOf(table.subjectType, AUDIT_SUBJECTS)),
     check(

@@ -1,0 +1,1 @@
+ALTER TABLE "audit" DROP CONSTRAINT "audit_action";

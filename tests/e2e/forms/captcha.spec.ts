@@ -1,7 +1,7 @@
 import { expect, test } from '@playwright/test';
 import type { Page } from '@playwright/test';
-import { renderedAs, startFakeSmartCaptcha, tell, timesAsked } from '../support/fake-smart-captcha.ts';
-import type { FakeSmartCaptcha } from '../support/fake-smart-captcha.ts';
+import { renderedAs, startFakeSmartCaptcha, tell, timesAsked } from '../support/fakes/fake-smart-captcha.ts';
+import type { FakeSmartCaptcha } from '../support/fakes/fake-smart-captcha.ts';
 import { freshPhone } from '../support/newcomer.ts';
 import { openOwnShop } from '../support/own-shop.ts';
 import type { OwnShop } from '../support/own-shop.ts';

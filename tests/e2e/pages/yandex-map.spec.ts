@@ -1,6 +1,6 @@
 import { expect, test } from '@playwright/test';
 import { openOwnShop, type OwnShop } from '../support/own-shop.ts';
-import { startFakeYandexMaps, type FakeYandexMaps } from '../support/fake-yandex-maps.ts';
+import { startFakeYandexMaps, type FakeYandexMaps } from '../support/fakes/fake-yandex-maps.ts';
 
 test.describe.configure({ timeout: 240_000 });
 

@@ -1,4 +1,4 @@
-import { SETTING_TYPES } from '@yahont/contracts/product-facts.ts';
+import { CLASPS, ProductFacts, SETTING_TYPES, WEAVES } from '@yahont/contracts/product-facts.ts';
 import { KINDS } from '@yahont/contracts/catalogue/jewellery.ts';
 import type { Gem, Metal } from '@yahont/contracts/catalogue/jewellery.ts';
 import type {
@@ -32,6 +32,8 @@ const NOUNS: Record<Kind, string> = {
   chain: 'Цепь',
   bracelet: 'Браслет',
   brooch: 'Брошь',
+  necklace: 'Колье',
+  cufflinks: 'Запонки',
 };
 const SECTIONS: Record<Kind, string> = {
   ring: 'koltsa',
@@ -40,6 +42,14 @@ const SECTIONS: Record<Kind, string> = {
   chain: 'tsepi',
   bracelet: 'braslety',
   brooch: 'broshi',
+  necklace: 'kole',
+  cufflinks: 'zaponki',
+};
+/** Hundredths of a millimetre. */
+const LENGTHS: Partial<Record<Kind, readonly number[]>> = {
+  chain: [40_000, 45_000, 50_000, 55_000, 60_000],
+  bracelet: [17_000, 18_000, 19_000],
+  necklace: [40_000, 45_000],
 };
 const STYLES = ['classic', 'modern', 'solitaire', 'halo', 'band', 'floral'] as const;
 const METALS: readonly Metal[] = [
@@ -124,7 +134,7 @@ function makeModel(
   model: number,
   collections: readonly ImportCollection[],
 ): ImportProduct[] {
-  const kind = pick(random, KINDS, [36, 26, 16, 10, 10, 2]);
+  const kind = pick(random, KINDS, [36, 26, 16, 9, 9, 2, 1, 1]);
   const hasStones = kind !== 'chain' && random() < 0.75;
   const gems = hasStones
     ? new Set([pick(random, GEMS, GEM_WEIGHTS), ...(random() < 0.3 ? [pick(random, GEMS, GEM_WEIGHTS)] : [])])
@@ -149,11 +159,11 @@ function makeModel(
     kind,
     style,
     inserts,
-    audience: pick(random, ['women', 'everyone', 'men'] as const, [80, 12, 8]),
+    audience: pick(random, ['women', 'everyone', 'men', 'kids'] as const, [78, 12, 8, 2]),
     collection: random() < 0.5 ? pick(random, collections).code : null,
     sectionPath: `${SECTIONS[kind]}/${style}`,
     description: `Изделие № ${model} для измерений.`,
-    sizes: kind === 'ring' ? RING_SIZES.slice(firstSize, firstSize + 5 + Math.floor(random() * 5)) : [],
+    sizes: sizesOf(kind, RING_SIZES.slice(firstSize, firstSize + 5 + Math.floor(random() * 5))),
     popularity: Math.floor(random() ** 4 * 100_000),
     arrivedAt: new Date(Date.UTC(2024, 0, 1) + Math.floor(random() * 1_000) * 86_400_000).toISOString(),
   };
@@ -178,17 +188,27 @@ function makeModel(
       widthMm10: null,
       coating: metal === 'white-gold' ? 'Родий' : '',
       setting: '',
-      facts: {
+      facts: ProductFacts.parse({
         settings: hasStones ? [pick(random, SETTING_TYPES, [60, 15, 15, 4, 4, 2])] : [],
-        seat: null,
-        engravedAt: null,
-      },
+        weave: LENGTHS[kind] === undefined ? null : (WEAVES[model % WEAVES.length] ?? null),
+        clasp: kind === 'ring' ? null : (CLASPS[model % CLASPS.length] ?? null),
+      }),
+      bySize: (LENGTHS[kind] ?? []).map((size) => ({
+        size,
+        weightMg: size / 5,
+        price: Math.round((price * size) / 50_000),
+      })),
+
       madeIn: 'Кострома, Россия',
       pictures: [],
       video: null,
       madeToOrderDays: random() < 0.2 ? 14 : null,
     };
   });
+}
+
+function sizesOf(kind: Kind, ofRing: readonly number[]): number[] {
+  return kind === 'ring' ? [...ofRing] : [...(LENGTHS[kind] ?? [])];
 }
 
 function finenessOf(random: () => number, metal: Metal): number {

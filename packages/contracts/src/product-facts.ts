@@ -6,6 +6,50 @@ export const SETTING_TYPES = ['prong', 'bezel', 'pave', 'channel', 'grain', 'pos
 export const SettingType = z.enum(SETTING_TYPES);
 export type SettingType = z.infer<typeof SettingType>;
 
+/** How links of a chain are joined. */
+export const WEAVES = [
+  'cable',
+  'curb',
+  'bismarck',
+  'figaro',
+  'snake',
+  'rope',
+  'singapore',
+  'anchor',
+  'bead',
+  'trace',
+] as const;
+export const Weave = z.enum(WEAVES);
+export type Weave = z.infer<typeof Weave>;
+
+/** What closes a piece; `none` for a bangle without a lock, which is pulled over the hand. */
+export const CLASPS = [
+  'lobster',
+  'spring-ring',
+  'box',
+  'hinge',
+  'push-back',
+  'screw-back',
+  'english',
+  'french-hook',
+  'hook',
+  'click',
+  'pin',
+  'swivel',
+  'none',
+] as const;
+export const Clasp = z.enum(CLASPS);
+export type Clasp = z.infer<typeof Clasp>;
+
+export const BODIES = ['solid', 'hollow'] as const;
+export const Body = z.enum(BODIES);
+export type Body = z.infer<typeof Body>;
+
+/** Whether a pendant is sold with a chain. */
+export const CHAIN_WITH = ['included', 'separate'] as const;
+export const ChainWith = z.enum(CHAIN_WITH);
+export type ChainWith = z.infer<typeof ChainWith>;
+
 /** Where a stone of the buyer's choice is set. A product that has one is a setting: its price is without that stone. */
 export const Seat = z.object({
   shapes: z.array(z.enum(STONE_SHAPES)).min(1),
@@ -34,5 +78,18 @@ export const ProductFacts = z.object({
   seat: Seat.nullable().default(null),
   /** Where it can carry an inscription; null for a piece without room for one. */
   engravedAt: z.enum(ENGRAVING_PLACES).nullable().default(null),
+  /** Of a chain, and of a bracelet or a necklace that is made of one. */
+  weave: Weave.nullable().default(null),
+  clasp: Clasp.nullable().default(null),
+  /** Null where it goes without saying: a ring with a stone, a strand of pearls. */
+  body: Body.nullable().default(null),
+  /** Across hoops on the outside, across a bangle on the inside. Tenths of a millimetre. */
+  diameterMm10: z.int().positive().nullable().default(null),
+  /** Of a pendant; null for anything else. */
+  chain: ChainWith.nullable().default(null),
+  /** The thickest chain that passes through the bail of a pendant, tenths of a millimetre. */
+  bailMm10: z.int().positive().nullable().default(null),
+  /** The size that its stones are counted for, where they differ by size: a longer tennis bracelet has more. */
+  stonesOfSize: z.int().positive().nullable().default(null),
 });
 export type ProductFacts = z.infer<typeof ProductFacts>;

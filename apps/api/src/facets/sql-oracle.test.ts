@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { METALS, AUDIENCES, CUTS, GEMS } from '@yahont/contracts/catalogue/jewellery.ts';
-import { SETTING_TYPES } from '@yahont/contracts/product-facts.ts';
+import { ProductFacts, SETTING_TYPES } from '@yahont/contracts/product-facts.ts';
 import { kopecks } from '@yahont/values/money.ts';
 import type { Database } from '#src/platform/database/database.ts';
 import { describeProducts } from '#src/domains/catalogue/projection/products.facets.ts';
@@ -84,7 +84,7 @@ function makeRecords(count: number): ProductRecord[] {
       popularity: upTo(40),
       arrivedAt: Date.UTC(2026, 0, 1 + upTo(20)),
       coating: ['', 'Родий', 'Позолота и чернение', 'Эмаль'][upTo(4)] ?? '',
-      facts: { settings: SETTING_TYPES.filter(() => random() < 0.3), seat: null, engravedAt: null },
+      facts: ProductFacts.parse({ settings: SETTING_TYPES.filter(() => random() < 0.3) }),
       inserts: Array.from({ length: upTo(4) }, () => ({
         gem: GEMS[upTo(4)] ?? 'diamond',
         cut: CUTS[upTo(3)] ?? 'round',

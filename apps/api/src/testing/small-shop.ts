@@ -69,6 +69,7 @@ const RING: Omit<ImportProduct, 'code' | 'article' | 'metal'> = {
   pictures: [{ hash: PICTURE.hash, alt: 'Кольцо «Аврора»' }],
   video: null,
   sizes: [1600, 1650],
+  bySize: [],
   madeToOrderDays: null,
   popularity: 10,
   arrivedAt: '2026-11-01T09:00:00Z',

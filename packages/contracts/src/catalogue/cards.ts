@@ -11,7 +11,10 @@ export const CardFace = z.object({
   name: z.string(),
   tier: Tier,
   labels: z.array(Label),
+  /** Of the cheapest size that can be bought now. */
   price: MoneyOut,
+  /** True where other sizes cost more: «от 78 800 ₽». */
+  isPriceFrom: z.boolean(),
   oldPrice: MoneyOut.nullable(),
   /** Whole per cent; 0 without an old price. */
   discount: z.int(),
@@ -34,8 +37,11 @@ export const ProductCard = CardFace.extend({
   isSetting: z.boolean(),
   metal: Metal,
   colorGroups: z.array(z.object({ productId: z.int(), metal: Metal, url: z.string() })),
-  /** Sizes in stock today, smallest first, in hundredths of a millimetre (1650 is 16,5), each with its SKU. */
-  sizes: z.array(z.object({ skuId: z.int(), size: z.int() })),
+  /**
+   * Sizes in stock today, smallest first, in hundredths of a millimetre (1650 is 16,5; 50 000 is 50 cm), each with its SKU
+   * and its price.
+   */
+  sizes: z.array(z.object({ skuId: z.int(), size: z.int(), price: MoneyOut })),
   /** The only SKU of a product without sizes. */
   skuId: z.int().nullable(),
   /** The editor's comment for a large card; may be empty. */

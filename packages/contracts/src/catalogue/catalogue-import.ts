@@ -82,8 +82,18 @@ export const ImportProduct = z.object({
   /** Hashes of stored pictures, the main one first, each with its alt text. */
   pictures: z.array(z.object({ hash: z.string(), alt: z.string() })),
   video: z.string().nullable().default(null),
-  /** Hundredths of a millimetre; empty for a product without sizes. */
-  sizes: z.array(z.int()).default([]),
+  /** Hundredths of a millimetre, a ring's diameter or a length; empty for a product without sizes. */
+  sizes: z.array(z.int().positive()).default([]),
+  /** What differs by size; a size that is not here has the weight and the price of the product. */
+  bySize: z
+    .array(
+      z.object({
+        size: z.int().positive(),
+        weightMg: z.int().positive(),
+        price: z.int().positive().describe('whole kopecks'),
+      }),
+    )
+    .default([]),
   /** Stored, but not offered yet: decision 0008. */
   madeToOrderDays: z.int().nullable().default(null),
   /** Larger is more popular. */

@@ -45,11 +45,20 @@ export const CUTS = [
 export const Cut = z.enum(CUTS);
 export type Cut = z.infer<typeof Cut>;
 
-export const KINDS = ['ring', 'earrings', 'pendant', 'chain', 'bracelet', 'brooch'] as const;
+export const KINDS = [
+  'ring',
+  'earrings',
+  'pendant',
+  'chain',
+  'bracelet',
+  'brooch',
+  'necklace',
+  'cufflinks',
+] as const;
 export const Kind = z.enum(KINDS);
 export type Kind = z.infer<typeof Kind>;
 
-export const AUDIENCES = ['women', 'men', 'everyone'] as const;
+export const AUDIENCES = ['women', 'men', 'everyone', 'kids'] as const;
 export const Audience = z.enum(AUDIENCES);
 export type Audience = z.infer<typeof Audience>;
 

@@ -8,7 +8,7 @@ import { Audience, Insert, Kind, Label, Metal, PriceUnit, Tier } from './jewelle
 import { Picture } from './pictures.ts';
 import { Breadcrumb } from './sections.ts';
 import { EngravingPlace } from '../cart/inscription.ts';
-import { Seat } from '../product-facts.ts';
+import { Body, ChainWith, Clasp, Seat, Weave } from '../product-facts.ts';
 
 /** A metal of the same model: a dot on the card, a choice on the product page. */
 export const ColorVariant = z.object({
@@ -52,7 +52,10 @@ export const Product = z.object({
   collection: z.object({ code: z.string(), name: z.string(), url: z.string() }).nullable(),
   images: z.array(Picture),
   video: z.string().nullable(),
+  /** Of the cheapest size that can be bought now; what follows from a price is that one's too. */
   price: MoneyOut,
+  /** True where other sizes cost more. */
+  isPriceFrom: z.boolean(),
   priceUnit: PriceUnit,
   /** False for a product above the limit of online payments: it is shown and sold in a store. */
   isSoldOnline: z.boolean(),
@@ -72,6 +75,17 @@ export const Product = z.object({
   widthMm10: z.int().nullable(),
   coating: z.string(),
   setting: z.string(),
+  weave: Weave.nullable(),
+  clasp: Clasp.nullable(),
+  body: Body.nullable(),
+  /** Across hoops on the outside, across a bangle on the inside. */
+  diameterMm10: z.int().nullable(),
+  /** Of a pendant: whether its chain comes with it. */
+  chain: ChainWith.nullable(),
+  /** The thickest chain that passes through its bail. */
+  bailMm10: z.int().nullable(),
+  /** The size that `inserts` are counted for; null where they do not differ by size. */
+  stonesOfSize: z.int().nullable(),
   madeIn: z.string(),
   /** Of a setting, which is sold with a loose stone only; null for any other product. */
   seat: Seat.nullable(),
@@ -83,6 +97,15 @@ export const Product = z.object({
     z.object({
       id: z.int(),
       size: z.int().nullable(),
+      price: MoneyOut,
+      oldPrice: MoneyOut.nullable(),
+      discount: z.int(),
+      isSoldOnline: z.boolean(),
+      instalment: Instalment.nullable(),
+      waysAboveCard: WaysAboveCard,
+      bonus: z.int(),
+      weightMg: z.int(),
+      courierPrice: MoneyOut,
       /** Items that can be bought now, anywhere. */
       available: z.int(),
       inCity: z.int(),

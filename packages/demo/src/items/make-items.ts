@@ -41,7 +41,7 @@ function placesOf(product: ImportProduct, storeCodes: readonly string[]): Place[
   if (scarce !== undefined) return scarcePlaces(product, scarce);
   if (product.tier === 'royal') return royalPlaces(product);
   const shops = shopsOf(product, storeCodes);
-  return product.sizes.length === 0 ? plainPlaces(product, shops) : ringPlaces(product, shops);
+  return product.sizes.length === 0 ? plainPlaces(product, shops) : sizedPlaces(product, shops);
 }
 
 /** Stores of this product, in an order derived from its code. */
@@ -97,7 +97,7 @@ function plainPlaces(product: ImportProduct, shops: readonly string[]): Place[] 
   return [...onShelves, ...Array.from({ length: stored }, (): Place => ({ size: null, storeCode: null }))];
 }
 
-function ringPlaces(product: ImportProduct, shops: readonly string[]): Place[] {
+function sizedPlaces(product: ImportProduct, shops: readonly string[]): Place[] {
   return product.sizes.flatMap((size) => {
     const demand = sizeDemand(size, product.sizes);
     if (shareOf(`absent:${product.code}:${size}`) < ABSENT_SIZE_CHANCE + (1 - demand) * 0.2) return [];

@@ -1,4 +1,6 @@
 import type { RingSize } from '@yahont/values/measures/ring-size.ts';
+import { isLength } from '@yahont/values/measures/size.ts';
+import type { Size } from '@yahont/values/measures/size.ts';
 
 const women: Readonly<Record<RingSize, number>> = {
   1500: 0.3,
@@ -23,8 +25,15 @@ const men: Readonly<Record<RingSize, number>> = {
   2200: 0.3,
 };
 
-/** How often a size is bought among those that a ring is made in, 0 to 1. */
-export function sizeDemand(size: RingSize, sizes: readonly RingSize[]): number {
+/** How much less often each step away from the middle length is bought. */
+const STEP_FROM_MIDDLE = 0.3;
+
+/** How often a size is bought among those that a piece is made in, 0 to 1. */
+export function sizeDemand(size: Size, sizes: readonly Size[]): number {
+  if (isLength(size)) {
+    const steps = Math.abs(sizes.indexOf(size) - (sizes.length - 1) / 2);
+    return Math.max(0.2, 1 - steps * STEP_FROM_MIDDLE);
+  }
   const forWomen = sizes.includes(1500) ? (women[size] ?? 0) : 0;
   const forMen = sizes.includes(2200) ? (men[size] ?? 0) : 0;
   return Math.max(forWomen, forMen);

@@ -1,8 +1,9 @@
 import { SETTING_TYPES } from '@yahont/contracts/product-facts.ts';
-import type { Seat, SettingType } from '@yahont/contracts/product-facts.ts';
+import type { ProductFacts, Seat, SettingType } from '@yahont/contracts/product-facts.ts';
 import type { Label, Metal } from '@yahont/contracts/catalogue/jewellery.ts';
 import type { ImportProduct } from '@yahont/contracts/catalogue/catalogue-import.ts';
 import type { EngravingPlace } from '@yahont/values/engraving.ts';
+import { lengthOfCm } from '@yahont/values/measures/size.ts';
 import { roubles } from '@yahont/values/money.ts';
 import { slug } from '@yahont/values/text/slug.ts';
 import { nbsp } from '@yahont/values/text/typography.ts';
@@ -81,10 +82,10 @@ function productOf(variant: Variant, today: Date, popularity: number): ImportPro
     metal,
     fineness: model.fineness,
     weightMg: weightOf(variant),
-    widthMm10: model.widthMm === undefined ? null : Math.round(model.widthMm * 10),
+    widthMm10: tenths(model.widthMm),
     coating: coatingOf(variant),
     setting: nbsp(model.setting ?? ''),
-    facts: { settings: settingsOf(model), seat: seatOf(model), engravedAt: engravedAtOf(model) },
+    facts: factsOf(model),
     madeIn: 'Кострома, Россия',
     inserts: (model.inserts ?? []).map((insert) => ({
       ...insert,
@@ -96,11 +97,45 @@ function productOf(variant: Variant, today: Date, popularity: number): ImportPro
       alt: `${name}${viewWords[view.shows]}${shownIn(model)}`,
     })),
     video: colour === null ? (films.get(model.picture) ?? null) : null,
-    sizes: sizesOf(model.sizes),
+    sizes: [...sizesOf(model.sizes), ...(model.lengths?.cm ?? []).map(lengthOfCm)],
+    bySize: bySizeOf(variant),
     madeToOrderDays: model.madeToOrderDays ?? null,
     popularity,
     arrivedAt: arrivedAt(today, daysOld),
   };
+}
+
+function factsOf(model: Model): ProductFacts {
+  return {
+    settings: settingsOf(model),
+    seat: seatOf(model),
+    engravedAt: engravedAtOf(model),
+    weave: model.weave ?? null,
+    clasp: model.clasp ?? null,
+    body: model.body ?? null,
+    diameterMm10: tenths(model.diameterMm),
+    chain: model.kind === 'pendant' ? (model.chain ?? 'separate') : null,
+    bailMm10: tenths(model.bailMm),
+    stonesOfSize: model.lengths?.hasStonesAlong === true ? lengthOfCm(model.lengths.base) : null,
+  };
+}
+
+function tenths(mm: number | undefined): number | null {
+  return mm === undefined ? null : Math.round(mm * 10);
+}
+
+/** Weight and price of each length. */
+function bySizeOf(variant: Variant): ImportProduct['bySize'] {
+  const { lengths } = variant.model;
+  if (lengths === undefined) return [];
+  const { cm: all, base, fixedGrams = 0, fixedPrice = 0 } = lengths;
+  const atLength = (whole: number, fixed: number, cm: number): number =>
+    fixed + ((whole - fixed) * cm) / base;
+  return all.map((cm) => ({
+    size: lengthOfCm(cm),
+    weightMg: weightOf(variant, { grams: atLength(variant.model.grams, fixedGrams, cm) }),
+    price: roubles(priceOf(variant, { price: atLength(variant.model.price, fixedPrice, cm) })),
+  }));
 }
 
 const settingWords: Readonly<Record<SettingType, string>> = {
@@ -159,12 +194,12 @@ function factorOf(variant: Variant, field: 'priceFactor' | 'weightFactor'): numb
   return siblingMetals[variant.colour][field] / (rendered === null ? 1 : siblingMetals[rendered][field]);
 }
 
-function priceOf(variant: Variant): number {
-  return toHundreds(variant.model.price * factorOf(variant, 'priceFactor'));
+function priceOf(variant: Variant, { price }: Pick<Model, 'price'> = variant.model): number {
+  return toHundreds(price * factorOf(variant, 'priceFactor'));
 }
 
-function weightOf(variant: Variant): number {
-  return Math.round(variant.model.grams * factorOf(variant, 'weightFactor') * 100) * 10;
+function weightOf(variant: Variant, { grams }: Pick<Model, 'grams'> = variant.model): number {
+  return Math.round(grams * factorOf(variant, 'weightFactor') * 100) * 10;
 }
 
 function coatingOf({ model, metal, colour }: Variant): string {

@@ -60,6 +60,8 @@ export const articleStart: Record<Kind, string> = {
   chain: '40',
   bracelet: '50',
   brooch: '60',
+  necklace: '70',
+  cufflinks: '80',
 };
 
 /**

@@ -1,7 +1,22 @@
 import type { Insert, Metal } from '@yahont/contracts/catalogue/jewellery.ts';
-import type { Seat } from '@yahont/contracts/product-facts.ts';
+import type { Body, Clasp, Seat, Weave } from '@yahont/contracts/product-facts.ts';
 import type { EngravingPlace } from '@yahont/values/engraving.ts';
 import type { ImportProduct } from '@yahont/contracts/catalogue/catalogue-import.ts';
+
+/**
+ * Lengths that a model is made in, centimetres. `grams` and `price` of the model are those of the length `base`; the other ones
+ * follow, centimetre by centimetre, from what does not grow with the length: `fixedGrams` (lock, pendant, charm) and `fixedPrice`
+ * (whole roubles; the work and the stones of the part that stays). Left out, nothing is fixed: a gram costs the same at every
+ * length.
+ */
+export type Lengths = {
+  cm: readonly number[];
+  base: number;
+  fixedGrams?: number;
+  fixedPrice?: number;
+  /** Stones all along, so that their number is that of `base`. */
+  hasStonesAlong?: true;
+};
 
 /**
  * A model as the workshop's card describes it; products in each metal are computed from it. In `text`, `{золото}`,
@@ -34,6 +49,17 @@ export type Model = {
   coating?: string;
   inserts?: Insert[];
   sizes?: 'women' | 'men' | 'everyone';
+  /** Of a chain, a bracelet, a necklace, or a pendant that comes with its chain. */
+  lengths?: Lengths;
+  weave?: Weave;
+  clasp?: Clasp;
+  body?: Body;
+  /** Across hoops on the outside, across a bangle on the inside, millimetres. */
+  diameterMm?: number;
+  /** Of a pendant, where its own chain comes with it; otherwise it is sold without one. */
+  chain?: 'included';
+  /** The thickest chain that passes through the bail of a pendant, millimetres. */
+  bailMm?: number;
   /** Whole roubles, in the metal of the render. */
   price: number;
   /** Discount in that metal, per cent. */

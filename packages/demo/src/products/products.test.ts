@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest';
+import { isLength } from '@yahont/values/measures/size.ts';
 import { editorLines } from '../content/editor-lines.ts';
 import { allModels } from './all-models.ts';
 import { makeProducts } from './make-products.ts';
@@ -68,8 +69,75 @@ test('metals of one model are never adjacent in the order of popularity', () => 
     expect(ordered[index + 1]?.modelCode).not.toBe(product.modelCode);
 });
 
-test('only rings have sizes', () => {
-  for (const { kind, sizes, name } of products) expect(sizes.length > 0, name).toBe(kind === 'ring');
+test('rings have sizes, and what lies around a neck or a wrist has lengths', () => {
+  for (const { kind, style, facts, sizes, name } of products) {
+    const hasLength =
+      kind === 'chain' ||
+      kind === 'necklace' ||
+      (kind === 'bracelet' && style !== 'bangle') ||
+      facts.chain === 'included';
+    expect(sizes.some(isLength), name).toBe(hasLength);
+    expect(sizes.length > 0 && !sizes.some(isLength), name).toBe(kind === 'ring');
+  }
+});
+
+test('a longer piece weighs and costs more, and the length of its card has the card’s weight and price', () => {
+  const sized = products.filter(({ bySize }) => bySize.length > 0);
+  expect(sized.length).toBeGreaterThan(15);
+  for (const { name, sizes, bySize, price, weightMg } of sized) {
+    expect(
+      bySize.map(({ size }) => size),
+      name,
+    ).toEqual(sizes);
+    for (const [index, shorter] of bySize.entries()) {
+      const longer = bySize[index + 1];
+      if (longer === undefined) continue;
+      expect(longer.size, name).toBeGreaterThan(shorter.size);
+      expect(longer.weightMg, name).toBeGreaterThan(shorter.weightMg);
+      expect(longer.price, name).toBeGreaterThan(shorter.price);
+    }
+    expect(
+      bySize.some((terms) => terms.price === price && terms.weightMg === weightMg),
+      name,
+    ).toBe(true);
+  }
+});
+
+test('a plain chain costs the same for each gram at every length', () => {
+  const brook = products.find(({ code }) => code === 'tsep-ruchey-beloe-zoloto');
+  expect(brook?.bySize.map(({ price, weightMg }) => [price / 100, weightMg])).toEqual([
+    [78_800, 8560],
+    [88_600, 9630],
+    [98_400, 10_700],
+    [108_300, 11_770],
+    [118_100, 12_840],
+  ]);
+});
+
+test('every chain names weave, clasp and body, every earring its clasp, every pendant its chain', () => {
+  for (const { kind, facts, name } of products) {
+    if (kind === 'chain')
+      for (const fact of [facts.weave, facts.clasp, facts.body]) expect(fact, name).not.toBeNull();
+    if (['earrings', 'bracelet', 'necklace', 'brooch'].includes(kind))
+      expect(facts.clasp, name).not.toBeNull();
+    expect(facts.chain === null, name).toBe(kind !== 'pendant');
+    if (facts.chain === 'separate') expect(facts.bailMm10, name).not.toBeNull();
+  }
+});
+
+/** Grams of a cubic millimetre. */
+const DENSITIES: Readonly<Record<string, number>> = { '585': 0.0132, '750': 0.0156, '925': 0.0104 };
+
+test('a chain that is said to be solid weighs what its thickness asks for', () => {
+  for (const { kind, facts, fineness, weightMg, widthMm10, sizes, bySize, name } of products) {
+    if (kind !== 'chain') continue;
+    const length = bySize.find((terms) => terms.weightMg === weightMg)?.size ?? sizes[0] ?? 0;
+    const width = (widthMm10 ?? 0) / 10;
+    // As much metal as a full cylinder of its width would have; links leave a good half of it empty.
+    const filled =
+      weightMg / 1000 / ((Math.PI / 4) * width ** 2 * (length / 100) * (DENSITIES[String(fineness)] ?? 1));
+    expect(filled > 0.24, `${name} ${filled.toFixed(2)}`).toBe(facts.body === 'solid');
+  }
 });
 
 test('descriptions have at least two sentences, and no metal placeholder is left', () => {

@@ -7,6 +7,7 @@ import type { Read } from '#src/platform/database/reads.ts';
 import type { Part, Write } from '#src/platform/database/statement.ts';
 import { LINE_KIND } from '#src/domains/line-kinds/index.ts';
 import type { LineSource } from '#src/domains/line-kinds/index.ts';
+import { SKU_OLD_PRICE, SKU_PRICE } from '#src/domains/catalogue/index.ts';
 import { LINE_STONE } from '#src/domains/stones/index.ts';
 import { STONE_FACTS } from './load-cart.ts';
 import { ownerColumnName, ownerId } from './owner.ts';
@@ -55,7 +56,7 @@ export function lockedCartRead(buyer: Buyer): Read<LockedCart | null> {
       line.service, line.options, line.quantity, skus.product_id as "productId",
       case when products.id is null then null else jsonb_build_object('name', products.name,
         'article', products.article, 'metal', products.metal, 'size', skus.size,
-        'price', products.price, 'oldPrice', products.old_price, 'seat', products.facts -> 'seat') end as sku,
+        'price', ${SKU_PRICE}, 'oldPrice', ${SKU_OLD_PRICE}, 'seat', products.facts -> 'seat') end as sku,
       ${STONE_FACTS} as stone, ${LINE_STONE} as "lineStone"
     from carts
     join cart_lines as line on line.cart_id = carts.id and line.removed_at is null

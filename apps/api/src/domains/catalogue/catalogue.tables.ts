@@ -121,8 +121,17 @@ export const skus = pgTable(
     productId: integer()
       .notNull()
       .references(() => products.id),
-    /** Hundredths of a millimetre. */
+    /** Hundredths of a millimetre: a ring's diameter or a length. */
     size: integer(),
+    /** Of this size where it differs from the product's. */
+    weightMg: integer(),
+    /** Of this size at the time when the product cost `ofPrice`; null where it costs what the product does (decision 0102). */
+    price: bigint({ mode: 'number' }),
+    ofPrice: bigint({ mode: 'number' }),
   },
-  (table) => [uniqueIndex('skus_product_size').on(table.productId, sql`coalesce(${table.size}, 0)`)],
+  (table) => [
+    uniqueIndex('skus_product_size').on(table.productId, sql`coalesce(${table.size}, 0)`),
+    check('skus_price_of_size', sql`(${table.price} is null) = (${table.ofPrice} is null)`),
+    check('skus_positive', sql`${table.weightMg} > 0 and ${table.price} > 0 and ${table.ofPrice} > 0`),
+  ],
 );

@@ -96,6 +96,7 @@ export function importedProduct(code: string, wish: Partial<ImportProduct> = {})
     pictures: [],
     video: null,
     sizes: [1650, 1700],
+    bySize: [],
     madeToOrderDays: null,
     popularity: 10,
     arrivedAt: '2026-11-01T09:00:00.000Z',

@@ -16,6 +16,8 @@ export type TestProduct = {
 type ProductOptions = Partial<Omit<typeof products.$inferInsert, 'id' | 'modelId'>> & {
   /** Hundredths of a millimetre; none by default. */
   sizes?: readonly number[];
+  /** What a size costs (kopecks) and weighs where it differs, in the order of `sizes`. */
+  bySize?: readonly { price: number; weightMg: number }[];
   /** Items of each size; 1 by default. */
   stock?: number;
   /** Their store; the central warehouse by default. */
@@ -47,7 +49,7 @@ export async function makeProducts(
 
 async function insertProduct(
   tx: Db,
-  { sizes = [], stock = 1, storeId = null, ...options }: ProductOptions,
+  { sizes = [], bySize = [], stock = 1, storeId = null, ...options }: ProductOptions,
 ): Promise<TestProduct> {
   const code = options.code ?? `kolco-${randomUUID()}`;
   await addSection(tx, options.sectionPath ?? SECTION);
@@ -55,11 +57,17 @@ async function insertProduct(
   const [product] = await tx
     .insert(products)
     .values({ ...ring(code), ...options, modelId: idOf(model) })
-    .returning({ id: products.id });
+    .returning({ id: products.id, price: products.price });
   const productId = idOf(product);
+  const price = product?.price ?? null;
   const rows = await tx
     .insert(skus)
-    .values((sizes.length === 0 ? [null] : sizes).map((size) => ({ productId, size })))
+    .values(
+      (sizes.length === 0 ? [null] : sizes).map((size, index) => {
+        const own = bySize[index];
+        return { productId, size, ...own, ofPrice: own === undefined ? null : price };
+      }),
+    )
     .returning({ id: skus.id });
   const skuIds = rows.map(({ id }) => id);
   const pieces = skuIds.flatMap((skuId) =>

@@ -36,6 +36,7 @@ export function makeRecord(id: number, overrides: Partial<ProductRecord> = {}): 
     arrivedAt: Date.UTC(2026, 0, 1),
     skuIds: [id],
     sizes: [0],
+    terms: [],
     stock: [],
     ...overrides,
   };

@@ -42,6 +42,7 @@ export function offersOf(
     price,
     priceUnit: 'piece',
     oldPrice: oldPrice ?? null,
+    weightMg: 3420,
     code: product.code,
     seat: seat ?? null,
     places: new Map([[storeId ?? null, stock]]),

@@ -9,14 +9,14 @@ const ring = {
   skuId: null,
   images: [],
   sizes: [
-    { skuId: 1, size: 1650 },
-    { skuId: 2, size: 1700 },
+    { skuId: 1, size: 1650, price: kopecks(12_890_000) },
+    { skuId: 2, size: 1700, price: kopecks(13_190_000) },
   ],
 };
 
 test('a ring cannot be bought before its size is chosen', () => {
   expect(skuOf(ring, null)).toBeNull();
-  expect(skuOf(ring, 2)).toMatchObject({ skuId: 2, size: 1700 });
+  expect(skuOf(ring, 2)).toMatchObject({ skuId: 2, size: 1700, price: 13_190_000 });
 });
 
 test('a product without sizes can be bought at once', () => {

@@ -20,10 +20,10 @@ export function skuOf(
   card: Pick<Card, 'name' | 'tier' | 'price' | 'skuId' | 'sizes' | 'images'>,
   chosenSku: number | null,
 ): CardSku | null {
-  const { name, tier, price } = card;
-  const face = { name, tier, price, pictureHash: card.images[0]?.hash ?? null };
-  if (card.skuId !== null) return { ...face, skuId: card.skuId, size: null };
+  const { name, tier } = card;
+  const face = { name, tier, pictureHash: card.images[0]?.hash ?? null };
+  if (card.skuId !== null) return { ...face, price: card.price, skuId: card.skuId, size: null };
   const chosen = card.sizes.find((size) => size.skuId === chosenSku);
   if (chosen === undefined) return null;
-  return { ...face, skuId: chosen.skuId, size: chosen.size };
+  return { ...face, price: chosen.price, skuId: chosen.skuId, size: chosen.size };
 }

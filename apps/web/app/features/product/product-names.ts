@@ -27,6 +27,8 @@ const KIND_NAMES: Readonly<Record<Kind, string>> = {
   chain: 'цепи',
   bracelet: 'браслеты',
   brooch: 'броши',
+  necklace: 'колье',
+  cufflinks: 'запонки',
 };
 
 /** «Белое», for a choice with the label «Металл». */

@@ -21,6 +21,7 @@ const card: ProductCard = {
   labels: [],
   price: kopecks(12_890_050),
   priceUnit: 'piece',
+  isPriceFrom: false,
   isSoldOnline: true,
   isSetting: false,
   oldPrice: kopecks(16_112_500),

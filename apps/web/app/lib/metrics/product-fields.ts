@@ -40,6 +40,8 @@ const KIND_CATEGORIES: Readonly<Record<Kind, string>> = {
   chain: 'Цепи',
   bracelet: 'Браслеты',
   brooch: 'Броши',
+  necklace: 'Колье',
+  cufflinks: 'Запонки',
 };
 
 export function cardFields(card: ProductCard, place: CardPlace): ProductFields {

@@ -37,6 +37,7 @@ export function stoneFace(stone: StoneCard, scale: StoneScale): StoneFace {
     note: lines.join(' · '),
     tier: 'diamond',
     labels: [],
+    isPriceFrom: false,
     oldPrice: null,
     discount: 0,
     inStock: true,

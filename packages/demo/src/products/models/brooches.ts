@@ -25,6 +25,7 @@ export const brooches: Model[] = [
       stones({ gem: 'pearl', cut: 'bead', count: 4, carat: null, role: 'Ягоды', quality: '5 мм' }),
     ],
     price: 468_000,
+    clasp: 'pin',
   },
   {
     picture: 'brooch-flower-pearl-yellow',
@@ -48,6 +49,7 @@ export const brooches: Model[] = [
     ],
     price: 142_000,
     off: 15,
+    clasp: 'pin',
   },
   {
     picture: 'brooch-branch-emerald-yellow',
@@ -70,5 +72,6 @@ export const brooches: Model[] = [
       stones({ gem: 'pearl', cut: 'bead', count: 4, carat: null, role: 'Колокольчики', quality: '5 мм' }),
     ],
     price: 158_600,
+    clasp: 'pin',
   },
 ];

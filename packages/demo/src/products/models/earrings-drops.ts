@@ -26,6 +26,7 @@ export const dropEarrings: Model[] = [
     ],
     price: 286_500,
     daysOld: 26,
+    clasp: 'french-hook',
   },
   {
     picture: 'drops-pearl-rose',
@@ -48,6 +49,7 @@ export const dropEarrings: Model[] = [
       diamonds({ count: 2, carat: 0.2, role: 'Верхние', quality: '3/5' }),
     ],
     price: 84_900,
+    clasp: 'hook',
   },
   {
     picture: 'drops-ruby-oval-yellow',
@@ -73,6 +75,7 @@ export const dropEarrings: Model[] = [
       diamonds({ count: 4, carat: 0.12, role: 'Черенок', quality: '3/4' }),
     ],
     price: 486_000,
+    clasp: 'english',
   },
   {
     picture: 'drops-topaz-pear-silver',
@@ -96,6 +99,7 @@ export const dropEarrings: Model[] = [
       stones({ gem: 'topaz', cut: 'pear', count: 2, carat: 4.2, role: 'Центральные', quality: '1/1' }),
     ],
     price: 8_600,
+    clasp: 'hook',
   },
   {
     picture: 'drops-emerald-emerald-cut-white',
@@ -129,6 +133,7 @@ export const dropEarrings: Model[] = [
     ],
     price: 1_148_000,
     pieces: 1,
+    clasp: 'english',
   },
   {
     picture: 'drops-citrine-cushion-yellow',
@@ -151,5 +156,6 @@ export const dropEarrings: Model[] = [
     ],
     price: 58_200,
     off: 15,
+    clasp: 'english',
   },
 ];

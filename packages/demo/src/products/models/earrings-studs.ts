@@ -21,6 +21,7 @@ export const studEarrings: Model[] = [
     setting: 'Крапановая',
     inserts: [diamonds({ count: 2, carat: 0.5, role: 'Центральные', quality: '4/5' })],
     price: 96_400,
+    clasp: 'screw-back',
   },
   {
     picture: 'studs-diamond-princess-yellow',
@@ -43,6 +44,7 @@ export const studEarrings: Model[] = [
     ],
     price: 88_700,
     off: 12,
+    clasp: 'push-back',
   },
   {
     picture: 'studs-pearl-yellow',
@@ -66,6 +68,7 @@ export const studEarrings: Model[] = [
     ],
     price: 34_900,
     daysOld: 11,
+    clasp: 'push-back',
   },
   {
     picture: 'studs-cz-round-silver',
@@ -87,6 +90,7 @@ export const studEarrings: Model[] = [
     coating: 'Родий',
     inserts: [stones({ gem: 'cubic-zirconia', cut: 'round', count: 2, carat: null, role: 'Центральные' })],
     price: 2_900,
+    clasp: 'push-back',
   },
   {
     picture: 'studs-amethyst-cushion-rose',
@@ -109,6 +113,7 @@ export const studEarrings: Model[] = [
     ],
     price: 38_600,
     off: 20,
+    clasp: 'push-back',
   },
   {
     picture: 'studs-halo-sapphire-white',
@@ -132,6 +137,7 @@ export const studEarrings: Model[] = [
       diamonds({ count: 32, carat: 0.26, role: 'Ореол', quality: '3/4' }),
     ],
     price: 438_000,
+    clasp: 'screw-back',
   },
   {
     picture: 'studs-halo-emerald-yellow',
@@ -156,6 +162,7 @@ export const studEarrings: Model[] = [
       diamonds({ count: 36, carat: 0.28, role: 'Ореол', quality: '3/4' }),
     ],
     price: 516_000,
+    clasp: 'screw-back',
   },
   {
     picture: 'studs-ruby-bezel-rose',
@@ -177,5 +184,6 @@ export const studEarrings: Model[] = [
       stones({ gem: 'ruby', cut: 'oval', count: 2, carat: 1.1, role: 'Центральные', quality: '2/3' }),
     ],
     price: 79_300,
+    clasp: 'push-back',
   },
 ];

@@ -9,7 +9,7 @@ export const stonePendants: Model[] = [
     noun: 'Подвеска',
     own: 'Полярная звезда',
     ending: 'с бриллиантом',
-    text: 'Один бриллиант, по которому легко найти дорогу домой. Четыре крапана держат камень за самый край, и сверху не видно почти ничего, кроме света. Петля подходит к цепям толщиной до 2 мм; цепь подбирается отдельно.',
+    text: 'Один бриллиант, по которому легко найти дорогу домой. Четыре крапана держат камень за самый край, и сверху не видно почти ничего, кроме света. Петля пропускает цепь до двух миллиметров.',
     style: 'stone-pendant',
     section: 'podveski/s-kamnyami',
     collection: 'sozvezdie',
@@ -21,6 +21,7 @@ export const stonePendants: Model[] = [
     setting: 'Крапановая',
     inserts: [diamonds({ count: 1, carat: 0.25, role: 'Центральный', quality: '4/5' })],
     price: 58_200,
+    bailMm: 2,
   },
   {
     picture: 'pendant-bezel-round-yellow',
@@ -41,6 +42,7 @@ export const stonePendants: Model[] = [
     inserts: [diamonds({ count: 1, carat: 0.2, role: 'Центральный', quality: '4/5' })],
     price: 48_700,
     daysOld: 34,
+    bailMm: 2.6,
   },
   {
     picture: 'pendant-drop-sapphire-pear-white',
@@ -49,7 +51,7 @@ export const stonePendants: Model[] = [
     noun: 'Подвеска',
     own: 'Глубина',
     ending: 'с сапфиром и бриллиантами',
-    text: 'Капля сапфира, в которую можно смотреть долго, как в прорубь. Бриллиантовый ореол и верхний камень подвижны, поэтому подвеска мерцает в такт дыханию. Белое золото 750 пробы, цепь-якорь 45 см в комплекте.',
+    text: 'Капля сапфира, в которую можно смотреть долго, как в прорубь. Бриллиантовый ореол и верхний камень подвижны, поэтому подвеска мерцает в такт дыханию. Белое золото 750 пробы, цепь якорного плетения в комплекте.',
     style: 'stone-pendant',
     section: 'tsarskie-kamni/sapfir',
     collection: 'tsarskie-kamni',
@@ -67,6 +69,10 @@ export const stonePendants: Model[] = [
     ],
     price: 612_000,
     daysOld: 41,
+    chain: 'included',
+    weave: 'cable',
+    clasp: 'lobster',
+    lengths: { cm: [45, 50], base: 45, fixedGrams: 3.1, fixedPrice: 588_000 },
   },
   {
     picture: 'pendant-emerald-halo-yellow',
@@ -98,6 +104,10 @@ export const stonePendants: Model[] = [
       diamonds({ count: 26, carat: 0.26, role: 'Ореол', quality: '3/4' }),
     ],
     price: 584_000,
+    chain: 'included',
+    weave: 'cable',
+    clasp: 'lobster',
+    lengths: { cm: [45, 50], base: 45, fixedGrams: 3, fixedPrice: 561_000 },
   },
   {
     picture: 'pendant-tanzanite-oval-white',
@@ -121,6 +131,7 @@ export const stonePendants: Model[] = [
       diamonds({ count: 24, carat: 0.24, role: 'Ореол', quality: '3/4' }),
     ],
     price: 402_000,
+    bailMm: 3.4,
   },
   {
     picture: 'pendant-ruby-cushion-rose',
@@ -142,6 +153,7 @@ export const stonePendants: Model[] = [
       stones({ gem: 'ruby', cut: 'cushion', count: 1, carat: 0.92, role: 'Центральный', quality: '2/3' }),
     ],
     price: 72_800,
+    bailMm: 2.6,
   },
   {
     picture: 'pendant-amethyst-pear-silver',
@@ -165,6 +177,7 @@ export const stonePendants: Model[] = [
     ],
     price: 5_200,
     off: 10,
+    bailMm: 5.2,
   },
   {
     picture: 'pendant-pearl-yellow',
@@ -187,5 +200,6 @@ export const stonePendants: Model[] = [
       stones({ gem: 'pearl', cut: 'bead', count: 1, carat: null, role: 'Жемчужина', quality: '9,5 мм' }),
     ],
     price: 29_600,
+    bailMm: 2.4,
   },
 ];

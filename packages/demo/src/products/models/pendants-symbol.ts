@@ -21,6 +21,7 @@ export const symbolPendants: Model[] = [
     inserts: [diamonds({ count: 1, carat: 0.03, role: 'Средокрестие', quality: '3/4' })],
     engravedAt: 'back',
     price: 32_700,
+    bailMm: 3.6,
   },
   {
     picture: 'pendant-cross-diamond-white',
@@ -41,6 +42,7 @@ export const symbolPendants: Model[] = [
     inserts: [diamonds({ count: 11, carat: 0.77, role: 'Основные', quality: '3/5' })],
     price: 138_400,
     off: 10,
+    bailMm: 2.6,
   },
   {
     picture: 'pendant-heart-rose',
@@ -62,6 +64,7 @@ export const symbolPendants: Model[] = [
     inserts: [diamonds({ count: 1, carat: 0.02, role: 'Акцент', quality: '3/4' })],
     price: 27_900,
     off: 15,
+    bailMm: 3.7,
   },
   {
     picture: 'pendant-heart-open-diamond-white',
@@ -82,6 +85,7 @@ export const symbolPendants: Model[] = [
     inserts: [diamonds({ count: 28, carat: 0.36, role: 'Контур', quality: '3/4' })],
     price: 76_900,
     daysOld: 44,
+    bailMm: 2.6,
   },
   {
     picture: 'pendant-letter-a-yellow',
@@ -99,6 +103,7 @@ export const symbolPendants: Model[] = [
     grams: 1.8,
     price: 21_400,
     madeToOrderDays: 14,
+    bailMm: 3.5,
   },
   {
     picture: 'pendant-letter-m-rose',
@@ -119,6 +124,7 @@ export const symbolPendants: Model[] = [
     inserts: [diamonds({ count: 1, carat: 0.05, role: 'Верхний', quality: '3/5' })],
     price: 31_200,
     madeToOrderDays: 14,
+    bailMm: 3.7,
   },
   {
     picture: 'pendant-letter-e-white',
@@ -137,6 +143,7 @@ export const symbolPendants: Model[] = [
     price: 22_600,
     off: 12,
     madeToOrderDays: 14,
+    bailMm: 2.6,
   },
   {
     picture: 'pendant-disc-diamond-yellow',
@@ -158,5 +165,6 @@ export const symbolPendants: Model[] = [
     engravedAt: 'back',
     price: 59_800,
     daysOld: 3,
+    bailMm: 3.5,
   },
 ];

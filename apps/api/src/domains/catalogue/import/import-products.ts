@@ -1,4 +1,4 @@
-import { inArray } from 'drizzle-orm';
+import { inArray, sql } from 'drizzle-orm';
 import { z } from 'zod';
 import { ImportProduct } from '@yahont/contracts/catalogue/catalogue-import.ts';
 import { announceChange } from '#src/platform/database/changes.ts';
@@ -6,8 +6,9 @@ import { auditImport } from '#src/platform/audit/audit-import.ts';
 import type { Context } from '#src/platform/context.ts';
 import type { Db } from '#src/platform/database/database.ts';
 import { AppError } from '#src/platform/errors.ts';
+import { rowsOf } from '#src/platform/database/rows.ts';
 import { upsertChanged } from '#src/platform/database/upsert.ts';
-import { collections, models, products, sections, skus } from '../catalogue.tables.ts';
+import { collections, models, products, sections } from '../catalogue.tables.ts';
 import { keepPlannedPrices } from '../office/keep-planned-prices.ts';
 
 const PRODUCTS_PER_STATEMENT = 500;
@@ -76,12 +77,14 @@ async function writeProducts(
   slice: readonly ImportProduct[],
   { modelIds, collectionIds }: Ids,
 ): Promise<string[]> {
-  const rows = slice.map(({ modelCode, collection, sizes: _sizes, arrivedAt, ...product }) => ({
-    ...product,
-    modelId: idOf(modelIds, modelCode, 'unknown-model'),
-    collectionId: collection === null ? null : idOf(collectionIds, collection, 'unknown-collection'),
-    arrivedAt: new Date(arrivedAt),
-  }));
+  const rows = slice.map(
+    ({ modelCode, collection, sizes: _sizes, bySize: _bySize, arrivedAt, ...product }) => ({
+      ...product,
+      modelId: idOf(modelIds, modelCode, 'unknown-model'),
+      collectionId: collection === null ? null : idOf(collectionIds, collection, 'unknown-collection'),
+      arrivedAt: new Date(arrivedAt),
+    }),
+  );
   // The import does not decide whether the product is hidden.
   return upsertChanged(tx, products, rows, {
     key: products.code,
@@ -103,19 +106,30 @@ async function writeSkus(
   slice: readonly ImportProduct[],
   productIds: ReadonlyMap<string, number>,
 ): Promise<number[]> {
-  const wanted = slice.flatMap(({ code, sizes }) => {
+  const wanted = slice.flatMap(({ code, sizes, bySize, price: ofPrice }) => {
     const productId = idOf(productIds, code, 'unknown-product');
     const offered: (number | null)[] = sizes.length === 0 ? [null] : sizes;
-    return offered.map((size) => ({ productId, size }));
+    return offered.map((size) => {
+      const own = bySize.find((terms) => terms.size === size);
+      if (own === undefined) return { productId, size, weightMg: null, price: null, ofPrice: null };
+      return { productId, size, weightMg: own.weightMg, price: own.price, ofPrice };
+    });
   });
   const changed: number[] = [];
   for (let from = 0; from < wanted.length; from += SKUS_PER_STATEMENT) {
-    const written = await tx
-      .insert(skus)
-      .values(wanted.slice(from, from + SKUS_PER_STATEMENT))
-      .onConflictDoNothing()
-      .returning({ productId: skus.productId });
-    for (const { productId } of written) changed.push(productId);
+    const rows = await rowsOf<{ productId: number }>(
+      tx,
+      sql`
+      insert into skus (product_id, size, weight_mg, price, of_price)
+      select "productId", size, "weightMg", price, "ofPrice"
+      from jsonb_to_recordset(${JSON.stringify(wanted.slice(from, from + SKUS_PER_STATEMENT))}::jsonb)
+        as given ("productId" int, size int, "weightMg" int, price bigint, "ofPrice" bigint)
+      on conflict (product_id, coalesce(size, 0)) do update
+        set weight_mg = excluded.weight_mg, price = excluded.price, of_price = excluded.of_price
+        where (skus.weight_mg, skus.price, skus.of_price) is distinct from (excluded.weight_mg, excluded.price, excluded.of_price)
+      returning product_id as "productId"`,
+    );
+    for (const { productId } of rows) changed.push(productId);
   }
   return changed;
 }

@@ -5,7 +5,7 @@ import type { EngravingPlace } from '@yahont/values/engraving.ts';
 import type { Kopecks } from '@yahont/values/money.ts';
 import { productUrl } from '../addresses.ts';
 import type { Catalogue } from '../projection/catalogue.ts';
-import { placesOf, priceUnitOf } from '../projection/product-record.ts';
+import { placesOf, priceUnitOf, termsOf } from '../projection/product-record.ts';
 
 /** A SKU on sale, as carts and orders show it. */
 export type OfferedSku = {
@@ -21,6 +21,7 @@ export type OfferedSku = {
   price: Kopecks;
   priceUnit: PriceUnit;
   oldPrice: Kopecks | null;
+  weightMg: number;
   /** All SKUs of the product that have a size. */
   sizes: readonly { skuId: number; size: number }[];
   /** Its product's code, which addresses carry. */
@@ -40,6 +41,8 @@ export function findSku(catalogue: Catalogue, skuId: number): OfferedSku | undef
   const sizes = record.skuIds
     .map((id, index) => ({ skuId: id, size: record.sizes[index] ?? 0 }))
     .filter(({ size }) => size > 0);
+  const index = record.skuIds.indexOf(skuId);
+  const { price, oldPrice, weightMg } = termsOf(record, index);
   const main = record.pictures[0];
   return {
     skuId,
@@ -50,13 +53,14 @@ export function findSku(catalogue: Catalogue, skuId: number): OfferedSku | undef
     metal: record.metal,
     picture: main ? catalogue.pictureOf(main) : null,
     size: sizes.find((sku) => sku.skuId === skuId)?.size ?? null,
-    price: record.price,
+    price,
     priceUnit: priceUnitOf(record),
-    oldPrice: record.oldPrice,
+    oldPrice,
+    weightMg,
     sizes,
     code: record.code,
     seat: record.facts.seat,
-    places: placesOf(record, record.skuIds.indexOf(skuId)),
+    places: placesOf(record, index),
     engravedAt: record.facts.engravedAt,
   };
 }

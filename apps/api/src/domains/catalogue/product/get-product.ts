@@ -16,8 +16,15 @@ import { products } from '../catalogue.tables.ts';
 import { pricePlans } from '../office/price-plans.tables.ts';
 import { METAL_NAMES } from '@yahont/contracts/catalogue/names.ts';
 import type { Catalogue } from '../projection/catalogue.ts';
-import { availableBySku, discountOf, eachPlace, priceUnitOf } from '../projection/product-record.ts';
-import type { ProductRecord } from '../projection/product-record.ts';
+import {
+  availableBySku,
+  discountOf,
+  eachPlace,
+  isPriceFrom,
+  priceUnitOf,
+  termsOf,
+} from '../projection/product-record.ts';
+import type { ProductRecord, SkuTerms } from '../projection/product-record.ts';
 import { deliveryDates } from './delivery-dates.ts';
 import type { DeliveryDates } from './delivery-dates.ts';
 import { breadcrumbsOf } from '../sections/section-links.ts';
@@ -52,7 +59,7 @@ export async function getProduct(ctx: CallContext, deps: ProductDeps, productId:
     ...linksOf(record, deps.catalogue),
     description: text.description,
     priceUntil: text.changesAt === null ? null : cityDate(new Date(text.changesAt), MOSCOW_HOURS),
-    skus: skusOf(record, stores, dates.ofSkus),
+    skus: skusOf(ctx, deps, { record, stores, dates: dates.ofSkus }),
     stores: storesWith(record, stores),
     delivery: deliveryOf(ctx, deps.delivery, { record, dates: dates.first }),
     engraving: engravingOf(record, dates.first),
@@ -90,6 +97,7 @@ function factsOf(record: ProductRecord) {
     labels: [...record.labels],
     video: record.video,
     price: record.price,
+    isPriceFrom: isPriceFrom(record),
     priceUnit: priceUnitOf(record),
     oldPrice: record.oldPrice,
     discount: discountOf(record),
@@ -101,6 +109,13 @@ function factsOf(record: ProductRecord) {
     widthMm10: record.widthMm10,
     coating: record.coating,
     setting: record.setting,
+    weave: record.facts.weave,
+    clasp: record.facts.clasp,
+    body: record.facts.body,
+    diameterMm10: record.facts.diameterMm10,
+    chain: record.facts.chain,
+    bailMm10: record.facts.bailMm10,
+    stonesOfSize: record.facts.stonesOfSize,
     madeIn: record.madeIn,
     seat: record.facts.seat,
     inserts: [...record.inserts],
@@ -134,11 +149,9 @@ function sizesInStock(record: ProductRecord): number[] {
   return record.sizes.filter((size, index) => size > 0 && (available[index] ?? 0) > 0);
 }
 
-function skusOf(
-  record: ProductRecord,
-  stores: readonly Store[],
-  dates: readonly DeliveryDates[],
-): Product['skus'] {
+type SkusAsked = { record: ProductRecord; stores: readonly Store[]; dates: readonly DeliveryDates[] };
+
+function skusOf(ctx: CallContext, deps: ProductDeps, { record, stores, dates }: SkusAsked): Product['skus'] {
   const available = availableBySku(record);
   const nearby = new Set(stores.map(({ id }) => id));
   const inCity = record.skuIds.map(() => 0);
@@ -148,10 +161,25 @@ function skusOf(
   return dates.map((own, index) => ({
     id: record.skuIds[index] ?? 0,
     size: record.sizes[index] || null,
+    ...priceFacts(ctx, deps, termsOf(record, index)),
     available: available[index] ?? 0,
     inCity: inCity[index] ?? 0,
     ...own,
   }));
+}
+
+/** Everything that follows from the price of a size. */
+function priceFacts({ city, now }: CallContext, deps: ProductDeps, terms: SkuTerms) {
+  const { price } = terms;
+  return {
+    ...terms,
+    discount: discountOf(terms),
+    isSoldOnline: deps.catalogue.sellsOnline(price),
+    instalment: deps.instalmentOf(price),
+    waysAboveCard: deps.waysAboveCard(price),
+    bonus: pointsToEarn(price),
+    courierPrice: deps.delivery.courierQuote(city, price, now()).price,
+  };
 }
 
 function deliveryOf(

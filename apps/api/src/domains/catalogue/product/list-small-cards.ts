@@ -6,7 +6,7 @@ import { listPositions } from '../listing/list-positions.ts';
 import { backgroundOf } from './similarity.ts';
 import type { Catalogue } from '../projection/catalogue.ts';
 import { pickPage } from '#src/facets/pick-page.ts';
-import { discountOf, priceUnitOf } from '../projection/product-record.ts';
+import { discountOf, isPriceFrom, priceUnitOf } from '../projection/product-record.ts';
 import type { ProductRecord } from '../projection/product-record.ts';
 
 type Selection = {
@@ -82,6 +82,7 @@ function toSmallCard(catalogue: Catalogue, record: ProductRecord): SmallCard {
     tier,
     labels: [...labels],
     price,
+    isPriceFrom: isPriceFrom(record),
     priceUnit: priceUnitOf(record),
     oldPrice,
     discount: discountOf(record),

@@ -5,6 +5,7 @@ import { searchDocument } from '../search/index/search-document.ts';
 import { replaceRow } from '#src/facets/replace-row.ts';
 import { loadRecords } from './load-records.ts';
 import type { RecordSource } from './load-records.ts';
+import { listedPrice } from './product-record.ts';
 import type { ProductRecord } from './product-record.ts';
 import { register, unregister } from './snapshot.ts';
 import type { Snapshot } from './snapshot.ts';
@@ -46,7 +47,7 @@ export async function reloadStock(db: Db, snapshot: Snapshot, ids: readonly numb
       const index = before.skuIds.indexOf(skuId);
       return index === -1 ? [] : [index, storeId ?? 0, count];
     });
-    replaceProduct(snapshot, id, { ...before, stock });
+    replaceProduct(snapshot, id, { ...before, stock, ...listedPrice({ ...before, stock }) });
   }
 }
 

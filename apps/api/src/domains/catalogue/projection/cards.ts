@@ -3,7 +3,14 @@ import type { ProductCard } from '@yahont/contracts/catalogue/cards.ts';
 import type { Picture } from '@yahont/contracts/catalogue/pictures.ts';
 import type { Kopecks } from '@yahont/values/money.ts';
 import { productUrl } from '../addresses.ts';
-import { availableBySku, discountOf, isSetting, priceUnitOf } from './product-record.ts';
+import {
+  availableBySku,
+  discountOf,
+  isPriceFrom,
+  isSetting,
+  priceUnitOf,
+  termsOf,
+} from './product-record.ts';
 import type { ProductRecord } from './product-record.ts';
 
 export type PictureOf = (picture: { hash: string; alt: string }) => Picture | null;
@@ -31,6 +38,7 @@ export function toCard(record: ProductRecord, { variants, pictureOf, sellsOnline
     video: record.video,
     labels: [...record.labels],
     price: record.price,
+    isPriceFrom: isPriceFrom(record),
     priceUnit: priceUnitOf(record),
     isSoldOnline: sellsOnline(record.price),
     isSetting: isSetting(record),
@@ -49,9 +57,9 @@ export function toCard(record: ProductRecord, { variants, pictureOf, sellsOnline
   };
 }
 
-function sizesOf({ skuIds, sizes }: ProductRecord, available: readonly number[]): ProductCard['sizes'] {
-  return skuIds
-    .map((skuId, index) => ({ skuId, size: sizes[index] ?? 0 }))
+function sizesOf(record: ProductRecord, available: readonly number[]): ProductCard['sizes'] {
+  return record.skuIds
+    .map((skuId, index) => ({ skuId, size: record.sizes[index] ?? 0, price: termsOf(record, index).price }))
     .filter((_, index) => (available[index] ?? 0) > 0);
 }
 

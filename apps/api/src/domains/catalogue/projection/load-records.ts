@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { and, asc, eq, gt, inArray, isNull } from 'drizzle-orm';
+import { and, asc, eq, gt, inArray, isNull, sql } from 'drizzle-orm';
 import { kopecks } from '@yahont/values/money.ts';
 import { Audience, Insert, Kind, Label, Metal, Tier } from '@yahont/contracts/catalogue/jewellery.ts';
 import { ProductFacts } from '@yahont/contracts/product-facts.ts';
@@ -8,7 +8,9 @@ import type { Log } from '#src/platform/log.ts';
 import { listStock } from '#src/domains/stock/index.ts';
 import type { StockRow } from '#src/domains/stock/index.ts';
 import { collections, products, skus } from '../catalogue.tables.ts';
-import type { ProductRecord } from './product-record.ts';
+import { skuOldPrice, skuPrice, skuWeight } from '../sku-price.ts';
+import { listedPrice } from './product-record.ts';
+import type { ProductRecord, SkuTerms } from './product-record.ts';
 
 const Inserts = z.array(Insert);
 const Labels = z.array(Label);
@@ -82,7 +84,16 @@ function selectRows(db: Db) {
 }
 
 type Row = Awaited<ReturnType<typeof selectRows>>[number];
-type SkuRow = { id: number; productId: number; size: number | null };
+type SkuRow = {
+  id: number;
+  productId: number;
+  size: number | null;
+  /** Whether it has a price or a weight of its own. */
+  hasTerms: boolean;
+  price: number;
+  oldPrice: number | null;
+  weightMg: number;
+};
 
 async function complete(
   { db, log }: RecordSource,
@@ -91,8 +102,17 @@ async function complete(
 ): Promise<ProductRecord[]> {
   const ids = rows.map(({ id }) => id);
   const skuRows = await db
-    .select({ id: skus.id, productId: skus.productId, size: skus.size })
+    .select({
+      id: skus.id,
+      productId: skus.productId,
+      size: skus.size,
+      hasTerms: sql<boolean>`(${skus.price} is not null or ${skus.weightMg} is not null)`,
+      price: skuPrice,
+      oldPrice: skuOldPrice,
+      weightMg: skuWeight,
+    })
     .from(skus)
+    .innerJoin(products, eq(products.id, skus.productId))
     .where(inArray(skus.productId, ids))
     .orderBy(asc(skus.size), asc(skus.id));
   const stockRows = await listStock(db, ids);
@@ -117,6 +137,9 @@ function toRecord(row: Row, { skus: all, stock, share }: Parts): ProductRecord {
   const sized = all.filter(({ size }) => size !== null);
   const offered = sized.length > 0 ? sized : all;
   const skuIds = offered.map(({ id }) => id);
+  const terms = termsOf(offered);
+  const stockList = stockOf(skuIds, stock);
+  const usual = { price: kopecks(row.price), oldPrice: row.oldPrice === null ? null : kopecks(row.oldPrice) };
   return {
     id: row.id,
     code: row.code,
@@ -132,8 +155,7 @@ function toRecord(row: Row, { skus: all, stock, share }: Parts): ProductRecord {
     tier: share(row.tier, Tier),
     audience: share(row.audience, Audience),
     labels: share(row.labels, Labels),
-    price: kopecks(row.price),
-    oldPrice: row.oldPrice === null ? null : kopecks(row.oldPrice),
+    ...listedPrice({ ...usual, skuIds, terms, stock: stockList }),
     metal: share(row.metal, Metal),
     fineness: row.fineness,
     weightMg: row.weightMg,
@@ -149,8 +171,19 @@ function toRecord(row: Row, { skus: all, stock, share }: Parts): ProductRecord {
     arrivedAt: row.arrivedAt.getTime(),
     skuIds,
     sizes: share(offered.map(({ size }) => size ?? 0)),
-    stock: stockOf(skuIds, stock),
+    terms: share(terms),
+    stock: stockList,
   };
+}
+
+/** Empty unless a size differs from its product: most products need no list of their own. */
+function termsOf(offered: readonly SkuRow[]): SkuTerms[] {
+  if (!offered.some(({ hasTerms }) => hasTerms)) return [];
+  return offered.map(({ price, oldPrice, weightMg }) => ({
+    price: kopecks(price),
+    oldPrice: oldPrice === null ? null : kopecks(oldPrice),
+    weightMg,
+  }));
 }
 
 function stockOf(skuIds: readonly number[], rows: readonly StockRow[]): number[] {

@@ -24,6 +24,7 @@ export type ProductRecord = {
   tier: ProductCard['tier'];
   audience: Product['audience'];
   labels: readonly Label[];
+  /** Of the cheapest size that can be bought now; of the cheapest one while none can. */
   price: Kopecks;
   oldPrice: Kopecks | null;
   metal: Metal;
@@ -43,12 +44,17 @@ export type ProductRecord = {
   /** SKUs by size; `sizes[i]` belongs to `skuIds[i]`, 0 for a product without sizes. */
   skuIds: readonly number[];
   sizes: readonly number[];
+  /** Price and weight of each SKU; empty where all have the product's. */
+  terms: readonly SkuTerms[];
   /**
    * Available items in triples: index into `skuIds`, store (0: warehouse), count. `[0, 7, 2]` is two items of the first
    * SKU in store 7.
    */
   stock: readonly number[];
 };
+
+/** What differs by size. Milligrams. */
+export type SkuTerms = { price: Kopecks; oldPrice: Kopecks | null; weightMg: number };
 
 export type StockPlace = { skuIndex: number; storeId: number; count: number };
 
@@ -75,6 +81,36 @@ export function availableBySku({ skuIds, stock }: Pick<ProductRecord, 'skuIds' |
     counts[skuIndex] = (counts[skuIndex] ?? 0) + count;
   });
   return counts;
+}
+
+/** Price and weight of one SKU. */
+export function termsOf(
+  { terms, price, oldPrice, weightMg }: Pick<ProductRecord, 'terms' | 'price' | 'oldPrice' | 'weightMg'>,
+  index: number,
+): SkuTerms {
+  return terms[index] ?? { price, oldPrice, weightMg };
+}
+
+/** The price that a product is listed at: of its cheapest size in stock, of its cheapest one when none is. */
+export function listedPrice(
+  record: Pick<ProductRecord, 'skuIds' | 'stock' | 'terms' | 'price' | 'oldPrice'>,
+): Pick<ProductRecord, 'price' | 'oldPrice'> {
+  const [cheapest] = inStockOrAll(record).toSorted((a, b) => a.price - b.price);
+  return cheapest === undefined
+    ? { price: record.price, oldPrice: record.oldPrice }
+    : { price: cheapest.price, oldPrice: cheapest.oldPrice };
+}
+
+/** Whether sizes that can be bought now differ in price. */
+export function isPriceFrom(record: Pick<ProductRecord, 'skuIds' | 'stock' | 'terms'>): boolean {
+  return new Set(inStockOrAll(record).map(({ price }) => price)).size > 1;
+}
+
+function inStockOrAll(record: Pick<ProductRecord, 'skuIds' | 'stock' | 'terms'>): readonly SkuTerms[] {
+  if (record.terms.length === 0) return record.terms;
+  const available = availableBySku(record);
+  const inStock = record.terms.filter((_, index) => (available[index] ?? 0) > 0);
+  return inStock.length > 0 ? inStock : record.terms;
 }
 
 export function isInStock(record: Pick<ProductRecord, 'skuIds' | 'stock'>): boolean {

@@ -6,6 +6,7 @@ export const AUDIENCE_NAMES: Record<z.infer<typeof Audience>, string> = {
   women: 'Женщинам',
   men: 'Мужчинам',
   everyone: 'Всем',
+  kids: 'Детям',
 };
 
 export const KIND_NAMES: Record<Kind, string> = {
@@ -15,6 +16,8 @@ export const KIND_NAMES: Record<Kind, string> = {
   chain: 'цепь',
   bracelet: 'браслет',
   brooch: 'брошь',
+  necklace: 'колье',
+  cufflinks: 'запонки',
 };
 
 /** Display name of a key; the key itself when the dictionary does not have it. */

@@ -15,6 +15,7 @@ const CARD: SmallCard = {
   tier: 'common',
   labels: [],
   price: roubles(80_000),
+  isPriceFrom: false,
   oldPrice: null,
   discount: 0,
   priceUnit: 'piece',

@@ -1,10 +1,20 @@
 import { expect, test } from 'vitest';
+import { kopecks } from '@yahont/values/money.ts';
 import type { Product } from '@yahont/contracts/catalogue/product.ts';
 import { chosenSku, metalsWithSize, missingSize, sizeState, type Sku } from './sizes.ts';
 
 const sku = (part: Partial<Sku>): Sku => ({
   id: 1,
   size: 1700,
+  price: kopecks(12_890_000),
+  oldPrice: null,
+  discount: 0,
+  isSoldOnline: true,
+  instalment: null,
+  waysAboveCard: null,
+  bonus: 0,
+  weightMg: 3420,
+  courierPrice: kopecks(0),
   available: 0,
   inCity: 0,
   courierDate: '2026-11-21',

@@ -16,6 +16,7 @@ const FOR_WHOM: Record<Product['audience'], string> = {
   women: 'женское',
   men: 'мужское',
   everyone: 'женское мужское',
+  kids: 'детское ребёнку',
 };
 
 /** The searchable words of a product. */

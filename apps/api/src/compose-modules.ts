@@ -31,6 +31,7 @@ import { visitLinks } from '#src/domains/appointments/index.ts';
 import { approvalsModule } from '#src/domains/approvals/module.ts';
 import { appointmentsModule } from '#src/domains/appointments/module.ts';
 import { callbacksModule } from '#src/domains/callbacks/module.ts';
+import { callersModule } from '#src/domains/callers/module.ts';
 import { captchaModule } from '#src/domains/captcha/module.ts';
 import { countCart, joinCarts } from '#src/domains/cart/index.ts';
 import { findSku, listPopular } from '#src/domains/catalogue/index.ts';
@@ -244,6 +245,7 @@ export async function composeModules({ context, settings, troubles }: Parts) {
       offsetOfCity,
     }),
     purchasesModule(buying.orders),
+    callersModule({ stores }),
     captchaModule({ context }),
     callbacksModule({
       context,

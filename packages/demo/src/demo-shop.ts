@@ -1,4 +1,5 @@
 import type { ImportArticle, ImportGuideSection } from '@yahont/contracts/content/articles.ts';
+import type { ImportBadge, ImportHousePhone } from '@yahont/contracts/callers/callers.ts';
 import type { ImportPromoCode } from '@yahont/contracts/promotions/promo-codes.ts';
 import type {
   ImportCollection,
@@ -16,6 +17,7 @@ import type { ImportSeoPage } from '@yahont/contracts/seo/seo.ts';
 import type { ImportStore } from '@yahont/contracts/stores/stores.ts';
 import { USUAL_LIMITS } from '@yahont/values/sums/payment-limits.ts';
 import type { PaymentLimits } from '@yahont/values/sums/payment-limits.ts';
+import { demoBadges, demoHousePhones } from './badges.ts';
 import { demoCities } from './cities.ts';
 import { demoCollections } from './collections.ts';
 import { demoArticles, demoGuideSections } from './content/articles/all-articles.ts';
@@ -55,6 +57,8 @@ export type DemoShop = {
   seoPages: ImportSeoPage[];
   promoCodes: ImportPromoCode[];
   storePurchases: ImportStorePurchase[];
+  housePhones: ImportHousePhone[];
+  badges: ImportBadge[];
 };
 
 /**
@@ -87,6 +91,8 @@ export function demoShop(today: Date, limits: PaymentLimits = USUAL_LIMITS): Dem
       limits,
     ),
     promoCodes: demoPromoCodes(today),
+    housePhones: demoHousePhones(),
+    badges: demoBadges(stores),
     storePurchases: demoStorePurchases(products, today),
   };
 }

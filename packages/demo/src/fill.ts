@@ -22,6 +22,8 @@ export async function fillDemoShop(
   const steps = [
     step('города', shop.cities, imports.importCities),
     step('магазины', shop.stores, imports.importStores),
+    step('телефоны дома', shop.housePhones, imports.importHousePhones),
+    step('бейджи', shop.badges, imports.importBadges),
     step('тарифы доставки', shop.deliveryTariffs, imports.importDeliveryTariffs),
     step('фотографии', shop.pictures, imports.importPictures),
     step('разделы', shop.sections, imports.importSections),

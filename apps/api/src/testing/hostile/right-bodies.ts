@@ -50,6 +50,8 @@ export function rightBodies({ shop, stone }: Things): Record<string, unknown> {
       text: 'Опал боится сухости.',
       path: '/guide/',
     },
+    'POST /api/callers/phone': { phone: '+74951274011' },
+    'POST /api/callers/badge': { badge: '412806' },
     'POST /api/auth/code': { phone: '+79161234567', token: '' },
     'POST /api/auth/check': { phone: '+79161234567', code: '0000' },
     'POST /api/auth/passkey': { response: SIGNED },

@@ -1,6 +1,8 @@
 import { data, redirect } from 'react-router';
 import { loadTextPage } from '#app/blocks/text/load-text-page.server.ts';
 import { TextArticle } from '#app/blocks/text/text-article.tsx';
+import { CallerCheck } from '#app/features/callers/caller-check.tsx';
+import { checkCaller } from '#app/features/callers/check-caller.server.ts';
 import { useHowCodeComes } from '#app/features/sign-in/code/how-code-comes.ts';
 import { changePhone, nextOf, sendCode, signIn } from '#app/features/sign-in/sign-in-action.server.ts';
 import { SignInPanel } from '#app/features/sign-in/sign-in-panel.tsx';
@@ -14,7 +16,7 @@ import { ArrowLink } from '#app/ui/buttons/arrow-link.tsx';
 import styles from './check-user.module.css';
 import type { Route } from './+types/check-user';
 
-/** `/check_user/`: how to check who calls, and the sign-in to which «Войти» leads without scripts. */
+/** `/check_user/`: a check of who calls or works here, and the sign-in to which «Войти» leads without scripts. */
 export async function loader({ context, url }: Route.LoaderArgs) {
   const page = visitorPage(context);
   const wanted = pathWithin(url.searchParams.get('next') ?? '');
@@ -33,6 +35,8 @@ export async function loader({ context, url }: Route.LoaderArgs) {
 export async function action({ context, request }: Route.ActionArgs) {
   const { api } = visitorPage(context);
   const form = await request.formData();
+  const checked = await checkCaller(api, form);
+  if (checked !== null) return data(checked);
   const intent = form.get('intent');
   if (intent === 'code') return data(await sendCode(api, form));
   if (intent === 'change-phone') return data(changePhone(form));
@@ -51,8 +55,11 @@ export const meta: Route.MetaFunction = (args) => {
 export default function CheckUserPage({ loaderData, actionData }: Route.ComponentProps) {
   const { text, isSignedIn, next, isForSignIn } = loaderData;
   const howCodeComes = useHowCodeComes();
+  const checked = actionData !== undefined && 'intent' in actionData ? actionData : undefined;
+  const signInResult = actionData !== undefined && 'step' in actionData ? actionData : undefined;
   // The code or the consent has the focus, and its place in the page would be carried along to the next one.
-  const place = actionData?.step === 'code' || actionData?.step === 'consent' ? '' : `#${SIGN_IN_PANEL_ID}`;
+  const place =
+    signInResult?.step === 'code' || signInResult?.step === 'consent' ? '' : `#${SIGN_IN_PANEL_ID}`;
   const Heading = isForSignIn ? 'h1' : 'h2';
   const panel = (
     <section
@@ -74,12 +81,24 @@ export default function CheckUserPage({ loaderData, actionData }: Route.Componen
           next={next}
           lead={`Введите номер телефона: ${howCodeComes}. Корзина и\u00A0избранное останутся с\u00A0вами.`}
           signInText="Войти"
-          result={actionData}
+          result={signInResult}
         />
       )}
     </section>
   );
-  if (!isForSignIn) return <TextArticle page={text}>{panel}</TextArticle>;
+  if (!isForSignIn)
+    return (
+      <TextArticle
+        page={text}
+        first={
+          <div className={`${layout.container} ${styles.check}`}>
+            <CallerCheck action={text.path} result={checked} />
+          </div>
+        }
+      >
+        {panel}
+      </TextArticle>
+    );
   return (
     <main id="main" className={`${layout.container} ${layout.section} ${layout.tall}`}>
       {panel}

@@ -9,6 +9,7 @@ export const USE_KINDS = [
   'appointment',
   'promo-try',
   'certificate-try',
+  'caller-check',
 ] as const;
 export type UseKind = (typeof USE_KINDS)[number];
 

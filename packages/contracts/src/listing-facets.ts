@@ -17,6 +17,9 @@ export const FACETS = [
   'audience',
   'coating',
   'setting',
+  'length',
+  'weave',
+  'clasp',
 ] as const;
 export type FacetCode = (typeof FACETS)[number];
 

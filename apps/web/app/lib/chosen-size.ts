@@ -1,6 +1,7 @@
 import { useEffect, useSyncExternalStore } from 'react';
 import { useLocation } from 'react-router';
 import type { Kind } from '@yahont/contracts/catalogue/jewellery.ts';
+import { parseLength } from '@yahont/values/measures/size.ts';
 import { parseRingSize } from '@yahont/values/measures/ring-size.ts';
 
 /** The size that the shopper chose during this visit, per kind of jewellery: all metals and models share it. */
@@ -44,11 +45,12 @@ export function useChosenSize(kind: Kind): number | null {
   );
 }
 
-/** Uses a single size in the address (`?size=16.5`), from a filter or a shared link, as the chosen one. */
+/** Uses a single size in the address (`?size=16.5`, `?length=50`), from a filter or a shared link, as the chosen one. */
 export function useSizeOfAddress(kind: Kind): void {
   const { search } = useLocation();
   useEffect(() => {
-    const size = parseRingSize(new URLSearchParams(search).get('size') ?? '');
+    const asked = new URLSearchParams(search);
+    const size = parseRingSize(asked.get('size') ?? '') ?? parseLength(asked.get('length') ?? '');
     if (size !== null) rememberSize(kind, size);
   }, [kind, search]);
 }

@@ -1,4 +1,5 @@
 import { NBSP } from '@yahont/values/digits.ts';
+import type { Body, Clasp, Weave } from '../product-facts.ts';
 import type { Label, Metal, PriceUnit } from './jewellery.ts';
 
 /** Display names, for lists, filters and pages. No zod here: browsers load this file. */
@@ -10,6 +11,37 @@ export const METAL_NAMES: Readonly<Record<Metal, string>> = {
   platinum: 'Платина',
   silver: 'Серебро',
 };
+
+export const WEAVE_NAMES: Readonly<Record<Weave, string>> = {
+  cable: 'Якорное',
+  curb: 'Панцирное',
+  bismarck: 'Бисмарк',
+  figaro: 'Фигаро',
+  snake: 'Снейк',
+  rope: 'Верёвка',
+  singapore: 'Сингапур',
+  anchor: 'Морской якорь',
+  bead: 'Перлина',
+  trace: 'Форзатина',
+};
+
+export const CLASP_NAMES: Readonly<Record<Clasp, string>> = {
+  lobster: 'Карабин',
+  'spring-ring': 'Шпрингель',
+  box: 'Замок-коробочка',
+  hinge: 'Шарнир с защёлкой',
+  'push-back': 'Пусеты с заглушкой',
+  'screw-back': 'Пусеты на винте',
+  english: 'Английский замок',
+  'french-hook': 'Французский замок',
+  hook: 'Крючок',
+  click: 'Замок-щелчок',
+  pin: 'Булавка с защёлкой',
+  swivel: 'Поворотная ножка',
+  none: 'Без замка',
+};
+
+export const BODY_NAMES: Readonly<Record<Body, string>> = { solid: 'Литая', hollow: 'Полая' };
 
 export const LABEL_NAMES: Readonly<Record<Label, string>> = {
   new: 'Новинка',

@@ -6,6 +6,8 @@ import {
   isLength,
   lengthOfCm,
   lengthToQuery,
+  parseLength,
+  sizeQuery,
   sizeTitleWords,
   sizeWords,
 } from './size.ts';
@@ -31,4 +33,16 @@ test('a length is written for addresses, for rows and for lines', () => {
   expect(formatSize(50_000)).toBe(`50${NBSP}см`);
   expect(formatSize(1650)).toBe('16,5');
   expect(sizeTitleWords(18_000)).toBe(`Длина${NBSP}18${NBSP}см`);
+});
+
+test('an address says a size, and a length that is read from it is the same', () => {
+  expect(sizeQuery(50_000)).toBe('length=50');
+  expect(sizeQuery(1650)).toBe('size=16.5');
+  expect([parseLength('50'), parseLength('17,5'), parseLength('17.5')]).toEqual([50_000, 17_500, 17_500]);
+  expect([parseLength('5'), parseLength('500'), parseLength(''), parseLength('пять')]).toEqual([
+    null,
+    null,
+    null,
+    null,
+  ]);
 });

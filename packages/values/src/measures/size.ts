@@ -1,5 +1,6 @@
 import { NBSP } from '../digits.ts';
-import { formatRingSize } from './ring-size.ts';
+import { cleanTyped } from '../typed/typed-text.ts';
+import { formatRingSize, ringSizeToQuery } from './ring-size.ts';
 
 /**
  * A size of a piece in whole hundredths of a millimetre: the inner diameter of a ring (1750 is «17,5»), or the length of a
@@ -58,4 +59,18 @@ export function sizeWords(size: Size): string {
 /** «Размер 17,5», «Длина 50 см»: the same at the beginning of a line. */
 export function sizeTitleWords(size: Size): string {
   return `${sizeTitle(size)}${NBSP}${formatSize(size)}`;
+}
+
+/** `length=50` or `size=16.5`: how an address says a size. */
+export function sizeQuery(size: Size): string {
+  return isLength(size) ? `length=${lengthToQuery(size)}` : `size=${ringSizeToQuery(size)}`;
+}
+
+/** Parses centimetres, «17,5» or `50`; null for what no piece is long. */
+export function parseLength(text: string): Size | null {
+  const match = /^(\d{2,3})(?:[.,](\d))?$/.exec(cleanTyped(text));
+  if (match === null) return null;
+  const [, whole = '', tenth = '0'] = match;
+  const cm = Number(`${whole}.${tenth}`);
+  return cm < SHORTEST_CM || cm > LONGEST_CM ? null : lengthOfCm(cm);
 }

@@ -7,7 +7,7 @@ import type { Read } from '#src/platform/database/reads.ts';
 import type { Part, Write } from '#src/platform/database/statement.ts';
 import { LINE_KIND } from '#src/domains/line-kinds/index.ts';
 import type { LineSource } from '#src/domains/line-kinds/index.ts';
-import { SKU_OLD_PRICE, SKU_PRICE } from '#src/domains/catalogue/index.ts';
+import { SKU_OLD_PRICE, SKU_PRICE } from '#src/domains/catalogue/sku-price.tables.ts';
 import { LINE_STONE } from '#src/domains/stones/index.ts';
 import { STONE_FACTS } from './load-cart.ts';
 import { ownerColumnName, ownerId } from './owner.ts';

@@ -1,6 +1,6 @@
 import type { FacetCode, RangeCode } from '@yahont/contracts/listing-facets.ts';
 import type { CellsFacet, RangeFacet, ValuesFacet } from '@yahont/contracts/catalogue/listing.ts';
-import { METAL_NAMES } from '@yahont/contracts/catalogue/names.ts';
+import { CLASP_NAMES, METAL_NAMES, WEAVE_NAMES } from '@yahont/contracts/catalogue/names.ts';
 import type { SettingType } from '@yahont/contracts/product-facts.ts';
 import { CUT_NAMES, GEM_NAMES } from '@yahont/contracts/catalogue/stone-names.ts';
 import { formatThousandths, NBSP } from '@yahont/values/digits.ts';
@@ -50,12 +50,22 @@ export const FACET_VIEWS: Readonly<Record<FacetCode, GroupView>> = {
     labels: (value) => value.replace('.', ','),
     isNumeric: true,
   },
+  length: {
+    kind: 'cells',
+    title: 'Длина, см',
+    isOpen: true,
+    prefix: 'Длина, см',
+    labels: (value) => value.replace('.', ','),
+    isNumeric: true,
+  },
+  weave: { kind: 'values', title: 'Плетение', isOpen: true, labels: WEAVE_NAMES },
   stone: { kind: 'values', title: 'Камень', isOpen: true, labels: GEM_NAMES },
   cut: { kind: 'cells', title: 'Огранка', isOpen: true, drawing: 'cut', labels: CUT_NAMES },
   fineness: { kind: 'values', title: 'Проба', labels: (value) => value },
   collection: { kind: 'values', title: 'Коллекция', labels: (value, collection) => collection ?? value },
   audience: { kind: 'values', title: 'Для кого', labels: AUDIENCE_NAMES },
   setting: { kind: 'values', title: 'Вид закрепки', labels: SETTING_NAMES },
+  clasp: { kind: 'values', title: 'Замок', labels: CLASP_NAMES },
   coating: { kind: 'values', title: 'Покрытие', labels: COATING_NAMES },
 };
 

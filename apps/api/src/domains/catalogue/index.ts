@@ -30,4 +30,3 @@ export { toSectionLink } from './sections/section-links.ts';
 export { planPrice } from './office/plan-price.ts';
 export { isWithinPriceLimit } from './office/price-rules.ts';
 export { setPrice } from './office/set-price.ts';
-export { SKU_OLD_PRICE, SKU_PRICE, SKU_WEIGHT, skuPrice } from './sku-price.ts';

@@ -1,4 +1,4 @@
-import { formatRingSize } from '@yahont/values/measures/ring-size.ts';
+import { sizeWords } from '@yahont/values/measures/size.ts';
 import { HELD_ITEMS } from './held-items.ts';
 import { given, NO_RECORD } from './line-kind.ts';
 import type { LineKindModule } from './line-kind.ts';
@@ -23,7 +23,7 @@ export const jewellery: LineKindModule = {
     const { name, article, metal, size } = given(sku, 'SKU');
     return { ...NO_RECORD, skuId, name, article, metal, size };
   },
-  details: ({ size }) => (size === null ? [] : [`размер\u00A0${formatRingSize(size)}`]),
+  details: ({ size }) => (size === null ? [] : [sizeWords(size)]),
   prices: () => [],
   returnRefusal: (services) => (isMadeToOrder(services) ? 'made-to-order' : null),
 };

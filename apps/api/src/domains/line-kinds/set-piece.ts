@@ -1,7 +1,7 @@
 import { kopecks } from '@yahont/values/money.ts';
 import { METAL_NAMES } from '@yahont/contracts/catalogue/names.ts';
 import { formatCarat } from '@yahont/values/measures/carat.ts';
-import { formatRingSize } from '@yahont/values/measures/ring-size.ts';
+import { sizeWords } from '@yahont/values/measures/size.ts';
 import { nbsp } from '@yahont/values/text/typography.ts';
 import { HELD_ITEMS } from './held-items.ts';
 import { given, NO_RECORD } from './line-kind.ts';
@@ -51,7 +51,7 @@ export const setPiece: LineKindModule = {
     };
   },
   details: ({ size, metal, options }) => [
-    ...(size === null ? [] : [`размер\u00A0${formatRingSize(size)}`]),
+    ...(size === null ? [] : [sizeWords(size)]),
     // An order of before is named after its setting, which says the metal.
     ...(options.stonePrice === undefined || metal === null ? [] : [lowerFirst(METAL_NAMES[metal])]),
     lowerFirst(given(options.stone, 'stone')),

@@ -2,7 +2,7 @@ import type { Purchase } from '@yahont/contracts/purchases/purchases.ts';
 import { nextCareOn, warrantyUntil } from '@yahont/values/dates/after-sale.ts';
 import { cityDate } from '@yahont/values/dates/city-time.ts';
 import { kopecks, sumKopecks } from '@yahont/values/money.ts';
-import { formatRingSize } from '@yahont/values/measures/ring-size.ts';
+import { sizeWords } from '@yahont/values/measures/size.ts';
 import { LINE_KIND, returnRule } from '#src/domains/line-kinds/index.ts';
 import { orderNumber } from '#src/domains/orders/index.ts';
 import type { findLines, OrderDeps } from '#src/domains/orders/index.ts';
@@ -46,7 +46,7 @@ type Words = Pick<Purchase, 'details' | 'uins' | 'parts' | 'paid' | 'returnUntil
 /** The law lets nobody bring back to a store what was chosen there. */
 function ofStore({ size, uin, price }: FoundPurchase): Words {
   return {
-    details: size === null ? [] : [`размер\u00A0${formatRingSize(size)}`],
+    details: size === null ? [] : [sizeWords(size)],
     uins: uin === null ? [] : [uin],
     parts: [],
     paid: kopecks(price),

@@ -13,7 +13,7 @@ import type { OrderDeps } from '#src/domains/orders/index.ts';
 import { orderTenders } from '#src/domains/orders/tenders/tenders.tables.ts';
 import { refundParts } from '#src/domains/payment/refunds/refunds.tables.ts';
 import { findExchanges } from './exchange/find-exchanges.ts';
-import { formatRingSize } from '@yahont/values/measures/ring-size.ts';
+import { sizeWords } from '@yahont/values/measures/size.ts';
 import { moneyBy } from './asking/order-facts.ts';
 import { findReturnEvents, findReturns } from './load-returns.ts';
 import { findPostages } from './postage/find-postage.ts';
@@ -128,7 +128,7 @@ async function readExchange(
   return {
     orderId: order.id,
     orderNumber: order.number,
-    name: size === null ? name : `${name}, размер ${formatRingSize(size)}`,
+    name: size === null ? name : `${name}, ${sizeWords(size)}`,
     toPay: payUntil === null ? null : { amount: toPay, until: cityDate(new Date(payUntil), offsetHours) },
   };
 }

@@ -2,6 +2,7 @@ import { asc, eq, inArray, sql } from 'drizzle-orm';
 import type { ItemState } from '@yahont/contracts/office/items.ts';
 import type { Db } from '#src/platform/database/database.ts';
 import { products, skus } from '#src/domains/catalogue/catalogue.tables.ts';
+import { skuPrice } from '#src/domains/catalogue/sku-price.tables.ts';
 import { stones } from '#src/domains/stones/stones.tables.ts';
 import { announceStock } from './announce-stock.ts';
 import { itemWords } from './office/item-words.ts';
@@ -109,7 +110,7 @@ function describe(tx: Db, uins: readonly string[]): Promise<SoldInStore[]> {
       stoneId: items.stoneId,
       ...itemWords,
       size: skus.size,
-      price: sql<number>`coalesce(${products.price}, ${stones.price})::float8`,
+      price: sql<number>`coalesce(case when ${products.id} is null then null else ${skuPrice} end, ${stones.price})::float8`,
     })
     .from(items)
     .leftJoin(skus, eq(skus.id, items.skuId))

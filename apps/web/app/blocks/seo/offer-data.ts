@@ -1,6 +1,6 @@
 import { daysBetween } from '@yahont/values/dates/iso-date.ts';
 import type { IsoDate } from '@yahont/values/dates/iso-date.ts';
-import { toDecimalString } from '@yahont/values/money.ts';
+import { kopecks, toDecimalString } from '@yahont/values/money.ts';
 import type { Kopecks } from '@yahont/values/money.ts';
 import { RETURN_DAYS } from '@yahont/values/law.ts';
 
@@ -10,6 +10,8 @@ export type Availability = 'InStock' | 'InStoreOnly' | 'LimitedAvailability' | '
 type Offered = {
   url: string;
   price: Kopecks;
+  /** Of each size that can be bought, where they differ; otherwise left out. */
+  prices?: readonly Kopecks[];
   availability: Availability;
   /** The last day of the price; null while none is known. */
   priceUntil: IsoDate | null;
@@ -18,17 +20,27 @@ type Offered = {
 };
 
 /** An offer with its terms (schema.org/Offer): what search engines show about delivery, returns and the price. */
-export function offerData({ url, price, availability, priceUntil, courier }: Offered) {
+export function offerData({ url, price, prices = [], availability, priceUntil, courier }: Offered) {
   return {
-    '@type': 'Offer',
+    ...(new Set(prices).size > 1 ? rangeData(prices) : { '@type': 'Offer', price: toDecimalString(price) }),
     url,
-    price: toDecimalString(price),
     priceCurrency: 'RUB',
     ...(priceUntil === null ? {} : { priceValidUntil: priceUntil }),
     itemCondition: 'https://schema.org/NewCondition',
     availability: `https://schema.org/${availability}`,
     ...(courier === null ? {} : { shippingDetails: shippingData(courier) }),
     ...returnsData(availability),
+  };
+}
+
+/** Offers of one piece whose sizes have prices of their own (schema.org/AggregateOffer). */
+function rangeData(prices: readonly Kopecks[]) {
+  const ascending = prices.toSorted((a, b) => a - b);
+  return {
+    '@type': 'AggregateOffer',
+    lowPrice: toDecimalString(ascending[0] ?? kopecks(0)),
+    highPrice: toDecimalString(ascending.at(-1) ?? kopecks(0)),
+    offerCount: ascending.length,
   };
 }
 

@@ -12,6 +12,7 @@ import { LinePicture } from '#app/ui/stone-drawings/line-picture.tsx';
 import { Price } from '#app/ui/shop/price.tsx';
 import { Quantity } from '#app/ui/choices/quantity.tsx';
 import { kopecks } from '@yahont/values/money.ts';
+import { isLength } from '@yahont/values/measures/size.ts';
 import { capitalise, nbsp } from '@yahont/values/text/typography.ts';
 import { cartMessage } from './messages.ts';
 import { GiftWrap } from './services/gift-wrap.tsx';
@@ -164,8 +165,13 @@ function GiftWords({ details }: Pick<Line, 'details'>) {
   );
 }
 
+function lastText(size: Line['size']): string {
+  if (size === null) return 'Последнее';
+  return isLength(size) ? 'Последнее такой длины' : 'Последнее в этом размере';
+}
+
 function readyText(
-  { gift, stone, skuId, available, quantity, readyDate, services }: Line,
+  { gift, stone, skuId, size, available, quantity, readyDate, services }: Line,
   today: string,
 ): string {
   if (gift !== null) return 'Выпустим сразу после оплаты';
@@ -177,6 +183,6 @@ function readyText(
   if (work.length > 0) return `${capitalise(work.join(', '))}, доставим ${day}`;
   // A stone is always the last of its kind.
   const isLast = available === 1 && quantity === 1 && stone === null;
-  const state = isLast ? 'Последнее в этом размере' : 'Готово к отправке';
+  const state = isLast ? lastText(size) : 'Готово к отправке';
   return `${state}, доставим ${day}`;
 }

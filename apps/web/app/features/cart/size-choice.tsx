@@ -1,6 +1,6 @@
 import type { ChangeEvent } from 'react';
 import type { CartLine as Line } from '@yahont/contracts/cart/cart.ts';
-import { formatRingSize } from '@yahont/values/measures/ring-size.ts';
+import { formatSize, sizeTitle } from '@yahont/values/measures/size.ts';
 import { Icon } from '#app/ui/icons/icon.tsx';
 import { useCartForm } from './use-cart-form.ts';
 import styles from './size-choice.module.css';
@@ -10,6 +10,7 @@ type Props = { line: Pick<Line, 'id' | 'skuId' | 'sizes' | 'name'> };
 /** Changes the size at once; without JavaScript a button submits the choice. */
 export function SizeChoice({ line }: Props) {
   const { Form, submit } = useCartForm();
+  const title = sizeTitle(line.sizes[0]?.size ?? 0);
   function change(event: ChangeEvent<HTMLSelectElement>): void {
     void submit(event.currentTarget.form);
   }
@@ -18,13 +19,13 @@ export function SizeChoice({ line }: Props) {
       <input type="hidden" name="intent" value="size" />
       <input type="hidden" name="lineId" value={line.id} />
       <label className={styles.label}>
-        <span>Размер</span>
+        <span>{title}</span>
         <select
           name="skuId"
           defaultValue={line.skuId ?? undefined}
           onChange={change}
           className={styles.select}
-          aria-label={`Размер: ${line.name}`}
+          aria-label={`${title}: ${line.name}`}
         >
           {line.sizes.map((option) => (
             <option
@@ -32,7 +33,7 @@ export function SizeChoice({ line }: Props) {
               value={option.skuId}
               disabled={!option.isAvailable && option.skuId !== line.skuId}
             >
-              {formatRingSize(option.size)}
+              {formatSize(option.size)}
             </option>
           ))}
         </select>

@@ -2,6 +2,7 @@ import type { ReactNode } from 'react';
 import type { Product } from '@yahont/contracts/catalogue/product.ts';
 import type { Buy } from './buy/buy-types.ts';
 import { BuyBar } from './buy/buy-bar.tsx';
+import { offerOf } from './buy/offer.ts';
 import { BuyPanel } from './buy/buy-panel.tsx';
 import { Care } from './care.tsx';
 import type { City } from './buy/city.ts';
@@ -48,6 +49,7 @@ export function ProductView(props: Props) {
   const words = useWords(product);
   const purchase = usePurchase(product, words, buy);
   const size = purchase.chosen?.size ?? null;
+  const offer = offerOf(product, purchase.chosen);
   return (
     <BuyStripPage>
       <div className={layout.container}>
@@ -62,6 +64,7 @@ export function ProductView(props: Props) {
           />
           <BuyPanel
             product={product}
+            offer={offer}
             purchase={purchase}
             words={words}
             city={city}
@@ -77,6 +80,7 @@ export function ProductView(props: Props) {
       </div>
       <BuyBar
         {...product}
+        offer={offer}
         purchase={purchase}
         form={FORM}
         similarHref={similarHref}
@@ -84,7 +88,7 @@ export function ProductView(props: Props) {
         showing={showing}
       />
       <div className={layout.container}>
-        <Specs {...product} />
+        <Specs product={product} weightMg={offer.weightMg} size={size} />
       </div>
       <EngravingBand product={product} words={words} purchase={purchase} form={FORM} />
       <div className={layout.container}>

@@ -1,44 +1,45 @@
 import type { Product } from '@yahont/contracts/catalogue/product.ts';
 import { formatCarat } from '@yahont/values/measures/carat.ts';
-import { NBSP } from '@yahont/values/digits.ts';
-import { formatGrams } from '@yahont/values/measures/weight.ts';
+import { formatSize } from '@yahont/values/measures/size.ts';
 import { nbsp } from '@yahont/values/text/typography.ts';
 import { A } from '#app/ui/buttons/link.tsx';
 import { CUT_NAMES, GEM_NAMES } from '@yahont/contracts/catalogue/stone-names.ts';
 import { isDiameter } from './drawing/stone-measures.ts';
+import { factsOf, measuresOf } from './specs-facts.ts';
+import type { Described, Fact } from './specs-facts.ts';
 import styles from './specs.module.css';
 
-type Props = Pick<
-  Product,
-  | 'inserts'
-  | 'metalName'
-  | 'fineness'
-  | 'weightMg'
-  | 'widthMm10'
-  | 'coating'
-  | 'setting'
-  | 'madeIn'
-  | 'collection'
-  | 'kind'
->;
+type Props = {
+  product: Pick<Product, 'inserts' | 'collection' | 'stonesOfSize'> & Described;
+  /** Of the chosen size, or the lightest and the heaviest. Milligrams. */
+  weightMg: readonly [least: number, most: number];
+  /** The chosen size. */
+  size: number | null;
+};
 
 /** The product's specifications, in two tables. */
-export function Specs(product: Props) {
-  const { inserts, collection } = product;
+export function Specs({ product, weightMg, size }: Props) {
+  const { inserts, collection, stonesOfSize } = product;
+  const measures = measuresOf(product, size);
+  const hasOwnTable = inserts.length === 0 && measures.length > 2;
   return (
     <section className={styles.root} aria-labelledby="specs">
       <h2 id="specs">Характеристики</h2>
       <div className={styles.tables}>
-        {inserts.length > 0 && <Inserts inserts={inserts} />}
+        {inserts.length > 0 && <Inserts inserts={inserts} ofSize={stonesOfSize} />}
+        {hasOwnTable && (
+          <div>
+            <h3 className={styles.title}>Мерки</h3>
+            <dl>
+              <Facts facts={measures} />
+            </dl>
+          </div>
+        )}
         <div>
-          <h3 className={styles.title}>Изделие</h3>
+          <h3 className={styles.title}>{hasOwnTable ? 'Металл' : 'Изделие'}</h3>
           <dl>
-            {facts(product).map(({ name, value }) => (
-              <div key={name} className={styles.fact}>
-                <dt className={styles.muted}>{name}</dt>
-                <dd>{value}</dd>
-              </div>
-            ))}
+            <Facts facts={factsOf(product, weightMg)} />
+            {!hasOwnTable && <Facts facts={measures} />}
             {collection !== null && (
               <div className={styles.fact}>
                 <dt className={styles.muted}>Коллекция</dt>
@@ -61,8 +62,19 @@ export function Specs(product: Props) {
   );
 }
 
+function Facts({ facts }: { facts: readonly Fact[] }) {
+  return facts.map(({ name, value }) => (
+    <div key={name} className={styles.fact}>
+      <dt className={styles.muted}>{name}</dt>
+      <dd>{value}</dd>
+    </div>
+  ));
+}
+
+type InsertsProps = Pick<Product, 'inserts'> & { ofSize: Product['stonesOfSize'] };
+
 /** Columns for properties that any stone has: pearls have a diameter instead of weight and colour. */
-function Inserts({ inserts }: Pick<Props, 'inserts'>) {
+function Inserts({ inserts, ofSize }: InsertsProps) {
   const hasWeight = inserts.some(({ caratMilli }) => caratMilli !== null);
   const hasQuality = inserts.some(({ quality }) => quality !== '' && !isDiameter(quality));
   const isPearls = inserts.every(({ quality }) => isDiameter(quality));
@@ -99,27 +111,14 @@ function Inserts({ inserts }: Pick<Props, 'inserts'>) {
           ))}
         </tbody>
       </table>
+      {ofSize !== null && (
+        <p className={styles.note}>
+          {nbsp(`Число камней и их вес — для длины ${formatSize(ofSize)}: длиннее — больше камней.`)}
+        </p>
+      )}
       {inserts.some(({ count, caratMilli }) => count > 1 && caratMilli !== null) && (
         <p className={styles.note}>{nbsp('Вес указан суммарно для группы камней.')}</p>
       )}
     </div>
   );
-}
-
-type Fact = { name: string; value: string };
-
-function facts(product: Props): Fact[] {
-  const { metalName, fineness, weightMg, widthMm10, coating, setting, madeIn, kind } = product;
-  return [
-    { name: 'Металл', value: metalName },
-    { name: 'Проба', value: String(fineness) },
-    { name: 'Средний вес', value: formatGrams(weightMg) },
-    {
-      name: kind === 'ring' ? 'Ширина шинки' : 'Ширина',
-      value: widthMm10 === null ? '' : `${String(widthMm10 / 10).replace('.', ',')}${NBSP}мм`,
-    },
-    { name: 'Покрытие', value: coating },
-    { name: 'Закрепка', value: setting },
-    { name: 'Сделано', value: madeIn },
-  ].filter(({ value }) => value !== '');
 }

@@ -1,6 +1,6 @@
 import type { Product } from '@yahont/contracts/catalogue/product.ts';
 import { formatPhone } from '@yahont/values/phone.ts';
-import { formatRingSize } from '@yahont/values/measures/ring-size.ts';
+import { formatSize, isLength } from '@yahont/values/measures/size.ts';
 import { nbsp } from '@yahont/values/text/typography.ts';
 import { ArrowLink } from '#app/ui/buttons/arrow-link.tsx';
 import { Icon } from '#app/ui/icons/icon.tsx';
@@ -44,12 +44,15 @@ export function StoreList({ stores, cityIn, cityCode, size }: Props) {
               {store.openText}
             </p>
             {store.sizes.length > 0 && (
-              <ul className={styles.sizes} aria-label="Размеры в салоне">
+              <ul
+                className={styles.sizes}
+                aria-label={store.sizes.some(isLength) ? 'Длины в салоне' : 'Размеры в салоне'}
+              >
                 {store.sizes
                   .toSorted((a, b) => a - b)
                   .map((one) => (
                     <li key={one} className={styles.size} data-chosen={one === size ? '' : undefined}>
-                      {formatRingSize(one)}
+                      {formatSize(one)}
                     </li>
                   ))}
               </ul>

@@ -1,7 +1,7 @@
 import type { Exchange } from '@yahont/contracts/returns/returns.ts';
 import { cityDate } from '@yahont/values/dates/city-time.ts';
 import { formatDayMonth } from '@yahont/values/dates/iso-date.ts';
-import { formatRingSize } from '@yahont/values/measures/ring-size.ts';
+import { sizeWords } from '@yahont/values/measures/size.ts';
 import { formatRoubles } from '@yahont/values/money.ts';
 import { nbsp } from '@yahont/values/text/typography.ts';
 import { ButtonLink } from '#app/ui/buttons/button-link.tsx';
@@ -21,7 +21,7 @@ export function ExchangeNote({ exchange, offsetHours }: Props) {
       </h2>
       <p>
         {nbsp(name)}
-        {size !== null && <>, размер&nbsp;{formatRingSize(size)}</>}
+        {size !== null && `, ${sizeWords(size)}`}
       </p>
       <p className={text.muted}>{exchangeText(exchange, offsetHours)}</p>
       {state === 'to-pay' && (

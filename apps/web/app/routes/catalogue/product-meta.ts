@@ -19,7 +19,7 @@ export function productMeta(
   const images = product.images.map(({ hash }) => `${origin}/pictures/${hash}/1000.jpeg`);
   return {
     own: {
-      title: `${product.name} — купить за ${formatRoubles(product.price)} ${cityIn} | Яхонт`,
+      title: `${product.name} — купить ${product.isPriceFrom ? 'от' : 'за'} ${formatRoubles(product.price)} ${cityIn} | Яхонт`,
       description: describe(product, cityIn),
       canonical: product.url,
       type: 'product',
@@ -36,9 +36,12 @@ export function productMeta(
 }
 
 /** Omits what a sold-out product or one sold only in stores does not offer. */
-function describe({ name, article, price, skus, isSoldOnline }: Product, cityIn: string): string {
+function describe(
+  { name, article, price, isPriceFrom, skus, isSoldOnline }: Product,
+  cityIn: string,
+): string {
   if (!isInStock(skus)) return `${name}, артикул ${article}: продано. Похожие изделия есть в${NBSP}наличии.`;
-  const start = `${name}, артикул ${article}: ${formatRoubles(price)}.`;
+  const start = `${name}, артикул ${article}: ${isPriceFrom ? `от${NBSP}` : ''}${formatRoubles(price)}.`;
   if (!isSoldOnline) return `${start} Показываем и${NBSP}продаём в${NBSP}салоне, по${NBSP}записи.`;
   return `${start} Доставка с примеркой ${cityIn}.`;
 }
@@ -68,6 +71,7 @@ function productData(
     offers: offerData({
       url,
       price,
+      prices: product.skus.filter(({ available }) => available > 0).map((sku) => sku.price),
       availability,
       priceUntil,
       courier:

@@ -26,12 +26,12 @@ const SIMILAR_ID = 'similar';
 export function ProductPage({ product, similar, city, today }: ProductPageData) {
   const add = useAddToCart();
   useSizeOfAddress(product.kind);
-  const { name, tier, price } = product;
+  const { name, tier } = product;
   const showing = useShowing({ kind: 'product', productId: product.id, name });
   const pictureHash = product.images[0]?.hash ?? null;
   const buy: Buy = useCallback(
-    ({ skuId, size, engraving }) => add({ skuId, size, engraving, name, tier, price, pictureHash }),
-    [add, name, tier, price, pictureHash],
+    ({ skuId, size, price, engraving }) => add({ skuId, size, engraving, name, tier, price, pictureHash }),
+    [add, name, tier, pictureHash],
   );
   useEffect(() => track({ kind: 'detail', product }), [product]);
   const renderSimilar = useListedCards('Похожие изделия');

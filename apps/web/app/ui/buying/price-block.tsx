@@ -8,7 +8,7 @@ import { Price } from '#app/ui/shop/price.tsx';
 import styles from './price-block.module.css';
 
 type Props = Pick<Product, 'price' | 'instalment' | 'bonus' | 'isSoldOnline'> &
-  Partial<Pick<Product, 'oldPrice' | 'discount'>> & {
+  Partial<Pick<Product, 'oldPrice' | 'discount' | 'isPriceFrom'>> & {
     /** What the price is for: «за пару». */
     unit?: string | null;
     isSold: boolean;
@@ -16,7 +16,7 @@ type Props = Pick<Product, 'price' | 'instalment' | 'bonus' | 'isSoldOnline'> &
 
 /** Price, instalment and points. A sold-out product promises nothing. */
 export function PriceBlock(props: Props) {
-  const { price, unit = null, oldPrice = null, discount = 0 } = props;
+  const { price, unit = null, oldPrice = null, discount = 0, isPriceFrom = false } = props;
   const { instalment, bonus, isSoldOnline, isSold } = props;
   if (isSold) {
     return (
@@ -30,7 +30,7 @@ export function PriceBlock(props: Props) {
   return (
     <div className={styles.root}>
       <div className={styles.price}>
-        <Price price={price} oldPrice={oldPrice} discount={discount} size="product" />
+        <Price price={price} oldPrice={oldPrice} discount={discount} isFrom={isPriceFrom} size="product" />
         {unit !== null && <span className={styles.unit}>{unit}</span>}
       </div>
       {instalment !== null && (

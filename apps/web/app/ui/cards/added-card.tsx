@@ -1,7 +1,7 @@
 import type { CardFace } from '@yahont/contracts/catalogue/cards.ts';
 import { NBSP } from '@yahont/values/digits.ts';
 import { ENGRAVING_PRICE } from '@yahont/values/engraving.ts';
-import { formatRingSize } from '@yahont/values/measures/ring-size.ts';
+import { sizeWords } from '@yahont/values/measures/size.ts';
 import { formatRoubles, kopecks } from '@yahont/values/money.ts';
 import { cardMarks } from './card-marks.ts';
 import { ownName } from './parts/card-names.ts';
@@ -20,7 +20,7 @@ export type AddedFace = Pick<CardFace, 'name' | 'tier' | 'price'> & {
 /** SPEC 3.8, `cart-modal`: the product that has just come into the cart, in a message, with what it costs as it was ordered. */
 export function AddedCard({ card }: { card: AddedFace }) {
   const { name, tier, price, size, pictureHash, isEngraved = false } = card;
-  const sizeText = size === null ? '' : `, размер${NBSP}${formatRingSize(size)}`;
+  const sizeText = size === null ? '' : `, ${sizeWords(size)}`;
   return (
     <div className={styles.root} {...cardMarks('cart-modal', tier)}>
       <span className={styles.picture}>

@@ -1,6 +1,6 @@
 import { and, eq } from 'drizzle-orm';
 import type { ShownThing } from '@yahont/contracts/appointments/shown-things.ts';
-import { formatRingSize } from '@yahont/values/measures/ring-size.ts';
+import { sizeTitleWords } from '@yahont/values/measures/size.ts';
 import { productUrl } from '#src/domains/catalogue/index.ts';
 import { products, skus } from '#src/domains/catalogue/catalogue.tables.ts';
 import { items } from '#src/domains/stock/stock.tables.ts';
@@ -45,7 +45,7 @@ export async function findProduct(look: Look, thing: Product): Promise<Subject |
     name: row.name,
     code: `артикул ${row.article}`,
     hasSku: skuId === null || sku !== undefined,
-    extra: size === null ? null : `Размер ${formatRingSize(size)}`,
+    extra: size === null ? null : sizeTitleWords(size),
     url: record === undefined ? null : productUrl(record),
     holds: [skuId === null ? [...new Set(pieces.map((piece) => piece.skuId))] : [skuId]],
     lies: [row.hiddenAt === null ? pieces.map(({ storeId }) => storeId) : []],

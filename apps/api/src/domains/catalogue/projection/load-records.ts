@@ -8,7 +8,7 @@ import type { Log } from '#src/platform/log.ts';
 import { listStock } from '#src/domains/stock/index.ts';
 import type { StockRow } from '#src/domains/stock/index.ts';
 import { collections, products, skus } from '../catalogue.tables.ts';
-import { skuOldPrice, skuPrice, skuWeight } from '../sku-price.ts';
+import { skuOldPrice, skuPrice, skuWeight } from '../sku-price.tables.ts';
 import { listedPrice } from './product-record.ts';
 import type { ProductRecord, SkuTerms } from './product-record.ts';
 

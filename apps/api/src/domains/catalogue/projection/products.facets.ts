@@ -1,6 +1,7 @@
 import type { FacetCode, SwitchCode } from '@yahont/contracts/listing-facets.ts';
 import type { Sort } from '@yahont/contracts/catalogue/listing.ts';
 import { ringSizeToQuery } from '@yahont/values/measures/ring-size.ts';
+import { isLength, lengthToQuery } from '@yahont/values/measures/size.ts';
 import type { FacetDescription } from '#src/facets/description.ts';
 import type * as engine from '#src/facets/columns.ts';
 import type * as scopes from '#src/facets/scope.ts';
@@ -42,7 +43,19 @@ export function describeProducts({ sections, cityIdOf }: Surroundings): FacetDes
         valuesOf: ({ collection }) => (collection === null ? [] : [collection]),
       },
       setting: { pack: 'setting', valuesOf: ({ facts }) => facts.settings },
-      size: { pack: 'size', valuesOf: (record) => offeredSizes(record).map(ringSizeToQuery) },
+      size: {
+        pack: 'size',
+        valuesOf: (record) =>
+          offeredSizes(record)
+            .filter((size) => !isLength(size))
+            .map(ringSizeToQuery),
+      },
+      length: {
+        pack: 'length',
+        valuesOf: (record) => offeredSizes(record).filter(isLength).map(lengthToQuery),
+      },
+      weave: { pack: 'weave', valuesOf: ({ facts }) => (facts.weave === null ? [] : [facts.weave]) },
+      clasp: { pack: 'weave', valuesOf: ({ facts }) => (facts.clasp === null ? [] : [facts.clasp]) },
       shop: { pack: 'shop', valuesOf: (record) => citiesOf(record, cityIdOf) },
       section: { pack: 'section', valuesOf: (record) => sections.pathsOf(record) },
     },

@@ -17,7 +17,7 @@ const SIZES = '(min-width: 1024px) 260px, 160px';
 
 /** The product, its price and a link to choose a size. */
 export function ProductHead({ product, isFirst, action }: Props) {
-  const { url, name, price, oldPrice, discount, inStock, images } = product;
+  const { url, name, price, isPriceFrom, oldPrice, discount, inStock, images } = product;
   const [picture] = images;
   return (
     <>
@@ -29,7 +29,11 @@ export function ProductHead({ product, isFirst, action }: Props) {
         {nbsp(name)}
       </A>
       <p className={styles.price} data-sold={!inStock || undefined}>
-        {inStock ? <Price price={price} oldPrice={oldPrice} discount={discount} size="line" /> : 'Продано'}
+        {inStock ? (
+          <Price price={price} oldPrice={oldPrice} discount={discount} isFrom={isPriceFrom} size="line" />
+        ) : (
+          'Продано'
+        )}
       </p>
       <ButtonLink href={url} variant={isFirst && inStock ? 'primary' : 'ghost'} isWide>
         {inStock ? 'Выбрать' : 'Похожие изделия'}

@@ -3,7 +3,7 @@ import type { Insert } from '@yahont/contracts/catalogue/jewellery.ts';
 import { CUT_NAMES, GEM_NAMES } from '@yahont/contracts/catalogue/stone-names.ts';
 import { NBSP } from '@yahont/values/digits.ts';
 import { formatCarat } from '@yahont/values/measures/carat.ts';
-import { formatRingSize } from '@yahont/values/measures/ring-size.ts';
+import { formatSize, isLength } from '@yahont/values/measures/size.ts';
 import { formatGrams } from '@yahont/values/measures/weight.ts';
 import { capitalise } from '@yahont/values/text/typography.ts';
 import { decimal } from '#app/ui/stone-drawings/figures.ts';
@@ -22,13 +22,20 @@ export function productRows(products: readonly ComparedProduct[]): CompareRow[] 
     row('Вставки', ({ inserts }) => inserts.map(insertText).join('\n')),
     row('Средний вес', ({ weightMg }) => formatGrams(weightMg)),
     row('Ширина', ({ widthMm10 }) => (widthMm10 === null ? null : `${decimal(widthMm10 / 10, 1)}${NBSP}мм`)),
-    row('Размеры в наличии', ({ sizes }) => sizes.map(({ size }) => formatRingSize(size)).join('; ')),
+    row('Размеры в наличии', (product) => sizesText(product, false)),
+    row('Длины в наличии', (product) => sizesText(product, true)),
     row('Закрепка', ({ setting }) => setting),
     row('Покрытие', ({ coating }) => coating),
     row('Коллекция', ({ collection }) => collection),
     row('Сделано', ({ madeIn }) => madeIn),
     row('Артикул', ({ article }) => article),
   ]);
+}
+
+/** Sizes of rings, or lengths; empty for a product that has none of this kind. */
+function sizesText({ sizes }: ComparedProduct, areLengths: boolean): string {
+  const own = sizes.filter(({ size }) => isLength(size) === areLengths);
+  return own.map(({ size }) => formatSize(size)).join('; ');
 }
 
 /** «Бриллиант, Кр-57, 0,30 ct, 3/4, 20 шт.»; the weight is that of all. */

@@ -1,13 +1,14 @@
 import { Suspense, useEffect, useRef, useState } from 'react';
 import type { ProductCard as Card } from '@yahont/contracts/catalogue/cards.ts';
 import { NBSP } from '@yahont/values/digits.ts';
-import { formatRingSize } from '@yahont/values/measures/ring-size.ts';
+import { formatCm, formatSize, isLength, sizeTitleWords } from '@yahont/values/measures/size.ts';
 import { Button } from '#app/ui/buttons/button.tsx';
 import { ButtonLink } from '#app/ui/buttons/button-link.tsx';
 import { lazyPart } from '#app/ui/parts/lazy-part.ts';
 import { A } from '#app/ui/buttons/link.tsx';
 import { skuOf, type AddSku } from '../card-sku.ts';
 import { cardOfMetal } from './show-metal.ts';
+import { chooseText, inStockText, isOfLength } from './size-texts.ts';
 import { useAdding } from './use-adding.ts';
 import styles from './card-live.module.css';
 
@@ -93,21 +94,25 @@ function QuickAdd({ card, onAdd, onAsk }: QuickAddProps) {
   return (
     <div className={styles.layer}>
       {card.sizes.length > 0 && (
-        <div className={styles.sizes} role="group" aria-label="Размеры в наличии">
+        <div className={styles.sizes} role="group" aria-label={inStockText(card.sizes)}>
           {card.sizes.slice(0, MAX_SIZES).map(({ skuId, size }) => (
             <button
               key={skuId}
               type="button"
               className={styles.size}
               aria-pressed={skuId === chosen}
-              aria-label={`Размер ${formatRingSize(size)}`}
+              aria-label={sizeTitleWords(size)}
               onClick={() => choose(skuId)}
             >
-              {formatRingSize(size)}
+              {isLength(size) ? formatCm(size) : formatSize(size)}
             </button>
           ))}
           {moreCount > 0 && (
-            <A className={styles.size} href={card.url} aria-label="Все размеры">
+            <A
+              className={styles.size}
+              href={card.url}
+              aria-label={isOfLength(card.sizes) ? 'Все длины' : 'Все размеры'}
+            >
               {`ещё${NBSP}${moreCount}`}
             </A>
           )}
@@ -119,10 +124,10 @@ function QuickAdd({ card, onAdd, onAsk }: QuickAddProps) {
       {sku === null && (
         <>
           <Button isWide variant="quiet" className={styles.ask} disabled>
-            Выберите размер
+            {chooseText(card.sizes)}
           </Button>
           <Button isWide variant="ghost" className={styles.open} onClick={onAsk}>
-            Выбрать размер
+            {isOfLength(card.sizes) ? 'Выбрать длину' : 'Выбрать размер'}
           </Button>
         </>
       )}

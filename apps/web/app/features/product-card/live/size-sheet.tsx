@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import type { ProductCard as Card } from '@yahont/contracts/catalogue/cards.ts';
 import { PRICE_UNIT_NAMES } from '@yahont/contracts/catalogue/names.ts';
-import { formatRingSize } from '@yahont/values/measures/ring-size.ts';
+import { formatSize, sizeTitle, sizeTitleWords } from '@yahont/values/measures/size.ts';
 import { A } from '#app/ui/buttons/link.tsx';
 import { Button } from '#app/ui/buttons/button.tsx';
 import { Price } from '#app/ui/shop/price.tsx';
@@ -9,6 +9,7 @@ import { Dialog } from '#app/ui/modals/dialog.tsx';
 import { Sheet } from '#app/ui/modals/sheet.tsx';
 import { useWidth } from '#app/lib/viewport/use-width.ts';
 import { skuOf, type AddSku } from '../card-sku.ts';
+import { chooseText, inStockText } from './size-texts.ts';
 import { useAdding } from './use-adding.ts';
 import styles from './size-sheet.module.css';
 
@@ -22,6 +23,7 @@ export function SizeSheet({ card, isOpen, onClose, onAdd }: Props) {
   const [chosen, setChosen] = useState<number | null>(null);
   const { isWaiting, message, add, forget } = useAdding(onAdd);
   const sku = skuOf(card, chosen);
+  const [first] = card.sizes;
   const isWide = useWidth(WIDE);
   const unit = PRICE_UNIT_NAMES[card.priceUnit];
 
@@ -29,7 +31,7 @@ export function SizeSheet({ card, isOpen, onClose, onAdd }: Props) {
     if (sku !== null && (await add(sku))) onClose();
   }
 
-  const frame = { isOpen, onClose, title: card.sizes.length > 0 ? 'Размер' : 'В корзину' };
+  const frame = { isOpen, onClose, title: first === undefined ? 'В корзину' : sizeTitle(first.size) };
   const action = (
     <Button
       size="big"
@@ -39,31 +41,36 @@ export function SizeSheet({ card, isOpen, onClose, onAdd }: Props) {
       disabled={sku === null}
       onClick={() => void put()}
     >
-      {sku === null ? 'Выберите размер' : 'В корзину'}
+      {sku === null ? chooseText(card.sizes) : 'В корзину'}
     </Button>
   );
   const choice = (
     <>
       <p className={styles.name}>{card.name}</p>
       <p className={styles.price}>
-        <Price price={card.price} oldPrice={card.oldPrice} size="line" />
+        <Price
+          price={sku?.price ?? card.price}
+          oldPrice={(sku?.price ?? card.price) === card.price ? card.oldPrice : null}
+          isFrom={sku === null && card.isPriceFrom}
+          size="line"
+        />
         {unit !== null && <span className={styles.unit}>{unit}</span>}
       </p>
       {card.sizes.length > 0 && (
-        <div className={styles.sizes} role="group" aria-label="Размеры в наличии">
+        <div className={styles.sizes} role="group" aria-label={inStockText(card.sizes)}>
           {card.sizes.map(({ skuId, size }) => (
             <button
               key={skuId}
               type="button"
               className={styles.size}
               aria-pressed={skuId === chosen}
-              aria-label={`Размер ${formatRingSize(size)}`}
+              aria-label={sizeTitleWords(size)}
               onClick={() => {
                 setChosen(skuId);
                 forget();
               }}
             >
-              {formatRingSize(size)}
+              {formatSize(size)}
             </button>
           ))}
         </div>

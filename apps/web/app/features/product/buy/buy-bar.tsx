@@ -7,9 +7,11 @@ import { BuyStrip } from '#app/ui/buying/buy-strip.tsx';
 import { instalmentFrom } from '#app/ui/buying/price-block.tsx';
 import { BuyButton } from './buy-button.tsx';
 import { sizeText } from '../sizes/sizes.ts';
+import type { Offer } from './offer.ts';
 import type { Purchase } from './use-purchase.ts';
 
-type Props = Pick<Product, 'shortName' | 'price' | 'priceUnit' | 'instalment'> & {
+type Props = Pick<Product, 'shortName' | 'priceUnit'> & {
+  offer: Offer;
   purchase: Purchase;
   form: string;
   similarHref: string;
@@ -20,9 +22,8 @@ type Props = Pick<Product, 'shortName' | 'price' | 'priceUnit' | 'instalment'> &
 /** The main button of a phone, always visible; it contains the chosen size. */
 export function BuyBar({
   shortName,
-  price,
   priceUnit,
-  instalment,
+  offer: { price, isPriceFrom, instalment },
   purchase,
   form,
   similarHref,
@@ -36,7 +37,12 @@ export function BuyBar({
   }
 
   return (
-    <BuyStrip name={shortName} price={formatRoubles(price)} note={noteOf()} message={purchase.message}>
+    <BuyStrip
+      name={shortName}
+      price={isPriceFrom ? `от${NBSP}${formatRoubles(price)}` : formatRoubles(price)}
+      note={noteOf()}
+      message={purchase.message}
+    >
       <BuyButton
         purchase={purchase}
         text={size === null ? `В${NBSP}корзину` : `${size}${NBSP}— в${NBSP}корзину`}

@@ -65,7 +65,9 @@ export function BuyButton({ purchase, text, form, similarHref, stonesHref, showi
     case 'ask':
       return (
         <Button type="submit" size="big" isWide form={form} onClick={askSize}>
-          <span className={styles.scripted}>Выберите размер</span>
+          <span className={styles.scripted}>
+            {purchase.isOfLength ? 'Выберите длину' : 'Выберите размер'}
+          </span>
           <span className={styles.plain}>{`В${NBSP}корзину`}</span>
         </Button>
       );

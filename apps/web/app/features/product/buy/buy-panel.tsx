@@ -16,9 +16,11 @@ import { MetalChoice } from './metal-choice.tsx';
 import { PromiseRows } from './promise-rows.tsx';
 import { SeatNote } from '../seat/seat-note.tsx';
 import { SizeChoice } from '../sizes/size-choice.tsx';
+import { isOfLength } from '../sizes/sizes.ts';
 import { stonesOf } from '../seat/stones-of.ts';
 import { StoreSale, type HousePhone } from './store-sale.tsx';
 import { storesWithSize } from '../sizes/stores-with-size.ts';
+import type { Offer } from './offer.ts';
 import type { City } from './city.ts';
 import type { Purchase } from './use-purchase.ts';
 import text from '#app/ui/text/text.module.css';
@@ -26,6 +28,8 @@ import styles from './buy-panel.module.css';
 
 type Props = {
   product: Product;
+  /** What the chosen size costs, and what follows from it. */
+  offer: Offer;
   purchase: Purchase;
   words: Words;
   city: City;
@@ -42,10 +46,11 @@ type Props = {
 
 /** Everything needed for the decision, beside the pictures. Works as a plain form without JavaScript. */
 export function BuyPanel(props: Props) {
-  const { product, purchase, words, city, today, heart, compare, form, similarHref, phone, showing } = props;
+  const { product, offer, purchase, words, city, today, heart, compare, form, similarHref, phone, showing } =
+    props;
   const { chosen, message, state } = purchase;
   const isSold = state === 'sold';
-  const dear = product.waysAboveCard;
+  const { isSoldOnline, waysAboveCard: dear } = offer;
   const near = storesWithSize(product.stores, chosen?.size ?? null);
   // Sizes may lie in different cities.
   const { courierDate, pickupDate } = chosen ?? product.delivery;
@@ -62,7 +67,7 @@ export function BuyPanel(props: Props) {
     <div className={styles.root}>
       <PanelTop number={`Артикул ${product.article}`} name={product.name} compare={compare} />
       <h1 className={styles.title}>{nbsp(product.name)}</h1>
-      <PriceBlock {...product} unit={PRICE_UNIT_NAMES[product.priceUnit]} isSold={isSold} />
+      <PriceBlock {...offer} unit={PRICE_UNIT_NAMES[product.priceUnit]} isSold={isSold} />
       <MetalChoice {...product} />
       <form id={form} method="post" action="/cart/" onSubmit={submit}>
         <input type="hidden" name="intent" value="add" />
@@ -102,7 +107,9 @@ export function BuyPanel(props: Props) {
       )}
       {!isSold && (
         <PromiseRows
-          delivery={product.isSoldOnline ? { ...product.delivery, courierDate } : null}
+          delivery={
+            isSoldOnline ? { ...product.delivery, courierDate, courierPrice: offer.courierPrice } : null
+          }
           pickupDate={pickupDate}
           near={near}
           productId={product.id}
@@ -111,6 +118,7 @@ export function BuyPanel(props: Props) {
           cityName={city.name}
           cityIn={city.prepositional}
           size={chosen?.size ?? null}
+          isOfLength={isOfLength(product.skus)}
         >
           {product.engraving !== null && isOffered(product) && (
             <EngravingRow

@@ -1,3 +1,4 @@
+import type { Kopecks } from '@yahont/values/money.ts';
 import type { Engraving } from '@yahont/values/engraving.ts';
 
 /** The result of adding to the cart; the message is for the shopper. */
@@ -7,6 +8,8 @@ export type Bought = { ok: true } | { ok: false; message: string };
 export type Buy = (choice: {
   skuId: number;
   size: number | null;
+  /** Of this SKU. */
+  price: Kopecks;
   /** null: without an inscription. */
   engraving: Engraving | null;
 }) => Promise<Bought>;

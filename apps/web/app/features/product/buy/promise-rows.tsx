@@ -21,6 +21,8 @@ type Props = {
   /** «в Москве» */
   cityIn: string;
   size: number | null;
+  /** Whether its sizes are lengths. */
+  isOfLength: boolean;
   /** The chosen size is not in stock: no date is promised until another one is chosen. */
   isSizeMissing: boolean;
   /** Rows about the piece itself. */
@@ -31,6 +33,7 @@ type Props = {
 export function PromiseRows(props: Props) {
   const { delivery, pickupDate, near, productId, today, cityName, cityIn, size, isSizeMissing, children } =
     props;
+  const { isOfLength } = props;
   const what = isSizeMissing ? 'В других размерах' : (sizeText(size) ?? 'Изделие');
   return (
     <ul>
@@ -39,7 +42,7 @@ export function PromiseRows(props: Props) {
           icon="truck"
           title={
             isSizeMissing
-              ? nbsp('Дату доставки скажем, когда выберете размер')
+              ? nbsp(`Дату доставки скажем, когда выберете ${isOfLength ? 'длину' : 'размер'}`)
               : nbsp(`Доставка ${formatDeliveryDate(delivery.courierDate, today)}`)
           }
           note={nbsp(

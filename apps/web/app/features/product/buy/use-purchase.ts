@@ -3,7 +3,7 @@ import type { Product } from '@yahont/contracts/catalogue/product.ts';
 import { rememberSize, useChosenSize } from '#app/lib/chosen-size.ts';
 import type { Words } from '../engraving/use-words.ts';
 import type { Buy } from './buy-types.ts';
-import { chosenSku, missingSize, type Sku } from '../sizes/sizes.ts';
+import { chosenSku, isOfLength, missingSize, type Sku } from '../sizes/sizes.ts';
 
 const WRONG_WORDS = 'Проверьте надпись: в\u00A0ней есть знаки, которых нет у\u00A0гравёра';
 
@@ -17,6 +17,8 @@ export type Purchase = {
    */
   state: 'sold' | 'store' | 'setting' | 'ask' | 'ready' | 'waiting' | 'in-cart';
   choose: (sku: Sku) => void;
+  /** Whether its sizes are lengths. */
+  isOfLength: boolean;
   /** The button was pressed before a size was chosen. */
   isSizeAsked: boolean;
   askSize: () => void;
@@ -27,7 +29,7 @@ export type Purchase = {
 
 /** The chosen size and whether it is in the cart; shared by the panel and the phone's bar. */
 export function usePurchase(product: Product, words: Pick<Words, 'wanted' | 'isWrong'>, buy: Buy): Purchase {
-  const { kind, skus, isSoldOnline, seat } = product;
+  const { kind, skus, seat } = product;
   const size = useChosenSize(kind);
   const [waitingId, setWaitingId] = useState<number | null>(null);
   /** Each SKU with its inscription. */
@@ -45,7 +47,12 @@ export function usePurchase(product: Product, words: Pick<Words, 'wanted' | 'isW
     }
     setMessage(null);
     setWaitingId(chosen.id);
-    const bought = await buy({ skuId: chosen.id, size: chosen.size, engraving: words.wanted });
+    const bought = await buy({
+      skuId: chosen.id,
+      size: chosen.size,
+      price: chosen.price,
+      engraving: words.wanted,
+    });
     setWaitingId(null);
     if (bought.ok) setInCart((before) => new Set(before).add(put));
     else setMessage(bought.message);
@@ -54,7 +61,7 @@ export function usePurchase(product: Product, words: Pick<Words, 'wanted' | 'isW
   function stateOf(): Purchase['state'] {
     if (!skus.some(({ available }) => available > 0)) return 'sold';
     if (seat !== null) return 'setting';
-    if (!isSoldOnline) return 'store';
+    if (!(chosen ?? product).isSoldOnline) return 'store';
     if (chosen === null) return 'ask';
     if (waitingId === chosen.id) return 'waiting';
     return inCart.has(put) ? 'in-cart' : 'ready';
@@ -69,6 +76,7 @@ export function usePurchase(product: Product, words: Pick<Words, 'wanted' | 'isW
       setMessage(null);
       setAsking(false);
     },
+    isOfLength: isOfLength(skus),
     isSizeAsked: isAsking && chosen === null,
     askSize: () => setAsking(true),
     message,

@@ -1,6 +1,6 @@
 import { Fragment } from 'react';
 import type { Product } from '@yahont/contracts/catalogue/product.ts';
-import { formatRingSize } from '@yahont/values/measures/ring-size.ts';
+import { formatSize, isLength } from '@yahont/values/measures/size.ts';
 import { nbsp } from '@yahont/values/text/typography.ts';
 import { A } from '#app/ui/buttons/link.tsx';
 import { followMetal } from '../buy/metal-focus.ts';
@@ -15,7 +15,7 @@ export function MissingSize({ id, metal, colors, size }: Props) {
   const others = metalsWithSize({ id, colors }, size);
   return (
     <>
-      {nbsp(`Размера ${formatRingSize(size)} ${inMetal(metal)} сейчас нет`)}
+      {nbsp(`${isLength(size) ? 'Длины' : 'Размера'} ${formatSize(size)} ${inMetal(metal)} сейчас нет`)}
       {others.length > 0 && (
         <>
           , есть{' '}

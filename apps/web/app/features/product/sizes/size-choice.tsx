@@ -1,17 +1,27 @@
 import { Suspense, useState, type ReactNode } from 'react';
 import type { Product } from '@yahont/contracts/catalogue/product.ts';
 import { formatRingSize } from '@yahont/values/measures/ring-size.ts';
+import { formatSize, isLength, sizeTitle } from '@yahont/values/measures/size.ts';
+import { formatGrams } from '@yahont/values/measures/weight.ts';
+import { formatRoubles } from '@yahont/values/money.ts';
 import { nbsp } from '@yahont/values/text/typography.ts';
+import { A } from '#app/ui/buttons/link.tsx';
 import { Icon } from '#app/ui/icons/icon.tsx';
 import { lazyPart } from '#app/ui/parts/lazy-part.ts';
 import { MissingSize } from './missing-size.tsx';
-import { sizeState, SIZES_ID, type Sku } from './sizes.ts';
+import { isOfLength, priceOfGram, sizeState, SIZES_ID, type Sku } from './sizes.ts';
 import type { Purchase } from '../buy/use-purchase.ts';
 import styles from './size-choice.module.css';
 
 type Props = {
   product: Pick<Product, 'id' | 'kind' | 'skus' | 'metal' | 'colors'>;
   purchase: Pick<Purchase, 'chosen' | 'missing' | 'choose' | 'isSizeAsked'>;
+};
+
+/** Where the guide says how to choose a length. */
+const LENGTH_GUIDE: Readonly<Partial<Record<Product['kind'], string>> & { chain: string }> = {
+  chain: '/guide/razmery-i-posadka/dlina-tsepi/',
+  bracelet: '/guide/razmery-i-posadka/braslet/',
 };
 
 const SizeGuide = lazyPart(async () => ({ default: (await import('./size-guide.tsx')).SizeGuide }));
@@ -21,9 +31,16 @@ export function SizeChoice({ product, purchase }: Props) {
   const [guide, setGuide] = useState<'never' | 'open' | 'closed'>('never');
   const { chosen, missing, choose, isSizeAsked } = purchase;
   const isRing = product.kind === 'ring';
+  const isLengths = isOfLength(product.skus);
   return (
     <fieldset id={SIZES_ID} className={styles.root} data-asked={isSizeAsked ? '' : undefined}>
-      <legend className={styles.legend}>Размер</legend>
+      <legend className={styles.legend}>{sizeTitle(product.skus[0]?.size ?? 0)}</legend>
+      {isLengths && (
+        <A className={styles.guide} href={LENGTH_GUIDE[product.kind] ?? LENGTH_GUIDE.chain}>
+          <Icon name="ruler" size={18} />
+          <span>Как выбрать длину</span>
+        </A>
+      )}
       {isRing && (
         <button type="button" className={styles.guide} onClick={() => setGuide('open')}>
           <Icon name="ruler" size={18} />
@@ -36,8 +53,12 @@ export function SizeChoice({ product, purchase }: Props) {
         ))}
       </div>
       <p className={styles.note} role="status" data-missing={missing === null ? undefined : ''}>
-        {isSizeAsked && <b className={styles.asked}>{nbsp('Сначала выберите размер')}</b>}
-        {missing === null ? noteOf(isRing, chosen) : <MissingSize {...product} size={missing} />}
+        {isSizeAsked && (
+          <b className={styles.asked}>
+            {nbsp(isLengths ? 'Сначала выберите длину' : 'Сначала выберите размер')}
+          </b>
+        )}
+        {missing === null ? noteOf(product, chosen) : <MissingSize {...product} size={missing} />}
       </p>
       {guide !== 'never' && (
         <Suspense>
@@ -52,8 +73,14 @@ export function SizeChoice({ product, purchase }: Props) {
   );
 }
 
-function noteOf(isRing: boolean, chosen: Sku | null): ReactNode {
-  if (!isRing) return null;
+function noteOf({ kind, skus }: Props['product'], chosen: Sku | null): ReactNode {
+  if (isOfLength(skus)) {
+    const perGram = priceOfGram(skus);
+    return perGram === null
+      ? nbsp('Под длиной — вес именно такого изделия')
+      : nbsp(`За грамм везде ${formatRoubles(perGram)}: длиннее — не выгоднее и не дороже`);
+  }
+  if (kind !== 'ring') return null;
   return chosen === null || chosen.size === null
     ? nbsp('Размер — внутренний диаметр кольца в миллиметрах')
     : nbsp(`Внутренний диаметр ${formatRingSize(chosen.size)} мм`);
@@ -63,7 +90,8 @@ type SizeProps = { sku: Sku; isChosen: boolean; onChoose: (sku: Sku) => void };
 
 function Size({ sku, isChosen, onChoose }: SizeProps) {
   const state = sizeState(sku);
-  const text = sku.size !== null && formatRingSize(sku.size);
+  const text = sku.size !== null && formatSize(sku.size);
+  const weight = sku.size !== null && isLength(sku.size) ? formatGrams(sku.weightMg) : null;
   if (state.kind === 'gone') {
     return (
       <button type="button" className={styles.size} data-state="gone" onClick={() => onChoose(sku)}>
@@ -84,6 +112,7 @@ function Size({ sku, isChosen, onChoose }: SizeProps) {
         onChange={() => onChoose(sku)}
       />
       {text}
+      {weight !== null && state.note === null && <small className={styles.weight}>{weight}</small>}
       {state.note !== null && <small className={styles.count}>{state.note}</small>}
     </label>
   );

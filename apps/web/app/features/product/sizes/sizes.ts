@@ -1,5 +1,7 @@
 import type { Product } from '@yahont/contracts/catalogue/product.ts';
-import { formatRingSize } from '@yahont/values/measures/ring-size.ts';
+import { roubles } from '@yahont/values/money.ts';
+import type { Kopecks } from '@yahont/values/money.ts';
+import { isLength, sizeTitleWords } from '@yahont/values/measures/size.ts';
 import { NBSP } from '@yahont/values/digits.ts';
 import type { z } from 'zod';
 
@@ -38,7 +40,20 @@ export function metalsWithSize(
   return colors.filter(({ productId, sizes }) => productId !== id && sizes.includes(size));
 }
 
-/** «Размер 17»; null for a product without sizes. */
+/** Whether the sizes of a product are lengths. */
+export function isOfLength(skus: readonly Pick<Sku, 'size'>[]): boolean {
+  return skus.some(({ size }) => size !== null && isLength(size));
+}
+
+/** What a gram costs where it is the same at every length, whole roubles in kopecks; null where it differs by more than a hundredth. */
+export function priceOfGram(skus: readonly Pick<Sku, 'price' | 'weightMg'>[]): Kopecks | null {
+  const prices = skus.map(({ price, weightMg }) => (price * 1000) / weightMg);
+  const [least, most] = [Math.min(...prices), Math.max(...prices)];
+  if (skus.length < 2 || most - least > least / 100) return null;
+  return roubles(Math.round((least + most) / 200));
+}
+
+/** «Размер 17», «Длина 50 см»; null for a product without sizes. */
 export function sizeText(size: number | null): string | null {
-  return size === null ? null : `Размер${NBSP}${formatRingSize(size)}`;
+  return size === null ? null : sizeTitleWords(size);
 }

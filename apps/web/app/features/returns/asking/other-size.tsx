@@ -1,10 +1,10 @@
 import { useId } from 'react';
-import { formatRingSize } from '@yahont/values/measures/ring-size.ts';
+import { formatSize, sizeTitle } from '@yahont/values/measures/size.ts';
 import { nbsp } from '@yahont/values/text/typography.ts';
 import { ButtonLink } from '#app/ui/buttons/button-link.tsx';
 import choice from '#app/ui/choices/choice.module.css';
 import text from '#app/ui/text/text.module.css';
-import { differenceText, moneyText, ownDayOf, sizeHref, sizesText } from './size-words.ts';
+import { areLengths, differenceText, moneyText, ownDayOf, sizeHref, sizesText } from './size-words.ts';
 import { exchangeValue } from './return-values.ts';
 import type { SizedPiece } from './size-words.ts';
 import styles from './other-size.module.css';
@@ -27,11 +27,12 @@ export function OtherSize({ pieces, chosen, cityIn, today, start }: Props) {
   const id = useId();
   const ticked = pieces.filter(({ lineIds }) => lineIds.some((lineId) => chosen.includes(lineId)));
   const isExchanged = pieces.some(({ sizes }) => sizes.some(({ difference }) => difference !== null));
+  const other = pieces.every(({ sizes }) => areLengths(sizes)) ? 'другую длину' : 'другой размер';
   if (pieces.length === 0) return null;
   return (
     <section className={styles.root} aria-labelledby={id} data-unticked={ticked.length === 0 || undefined}>
       <h3 id={id} className={styles.title}>
-        {isExchanged ? 'Обменять на другой размер' : 'Можно взять другой размер'}
+        {nbsp(isExchanged ? `Обменять на ${other}` : `Можно взять ${other}`)}
       </h3>
       {pieces.map((piece) => (
         <div
@@ -70,8 +71,8 @@ function Size({ piece, one, start }: SizeProps) {
   const day = ownDayOf(one, piece.sizes);
   const size = (
     <>
-      <span className={piece.sizes.length > 1 ? text.hidden : undefined}>Размер&nbsp;</span>
-      {formatRingSize(one.size)}
+      <span className={piece.sizes.length > 1 ? text.hidden : undefined}>{sizeTitle(one.size)}&nbsp;</span>
+      {formatSize(one.size)}
     </>
   );
   if (one.difference === null)

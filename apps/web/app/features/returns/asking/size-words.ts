@@ -1,7 +1,7 @@
 import type { OtherSizes, ReturnableLine } from '@yahont/contracts/returns/returns.ts';
 import { formatDeliveryDate } from '@yahont/values/dates/city-time.ts';
 import { formatDayMonth } from '@yahont/values/dates/iso-date.ts';
-import { formatRingSize, ringSizeToQuery } from '@yahont/values/measures/ring-size.ts';
+import { isLength, sizeQuery, sizeWords } from '@yahont/values/measures/size.ts';
 import { formatRoubles, kopecks } from '@yahont/values/money.ts';
 import { nbsp } from '@yahont/values/text/typography.ts';
 
@@ -32,8 +32,10 @@ type Place = { cityIn: string; today: string };
 /** «Есть размер 17. Доставка в Москве завтра, 21 ноября.» */
 export function sizesText({ sizes }: Pick<SizedPiece, 'sizes'>, { cityIn, today }: Place): string {
   const [first] = sizes;
-  const size = first === undefined ? '' : formatRingSize(first.size);
-  const what = sizes.length === 1 ? `Есть размер ${size}` : 'Есть другие размеры';
+  const what =
+    sizes.length === 1 && first !== undefined
+      ? `Есть ${sizeWords(first.size)}`
+      : `Есть другие ${areLengths(sizes) ? 'длины' : 'размеры'}`;
   return nbsp(`${what}. ${whenText(sizes, { cityIn, today })}`);
 }
 
@@ -56,6 +58,11 @@ function haveOwnDays(sizes: SizedPiece['sizes']): boolean {
   return new Set(sizes.map(({ courierDate }) => courierDate)).size > 1;
 }
 
+/** Whether another length is asked for, not another size of a ring. */
+export function areLengths(sizes: SizedPiece['sizes']): boolean {
+  return sizes.some(({ size }) => isLength(size));
+}
+
 /** What an exchange costs on top: «без доплаты», «доплата 1 200 ₽», «вернём 500 ₽». */
 export function differenceText(difference: number): string {
   if (difference === 0) return nbsp('без доплаты');
@@ -69,7 +76,7 @@ export function moneyText(pieces: readonly Pick<SizedPiece, 'sizes'>[]): string 
   const isExchanged = pieces.some(({ sizes }) => sizes.some(({ difference }) => difference !== null));
   if (isExchanged)
     return nbsp(
-      'Отложим новый размер сразу, второй раз платить не нужно: прежнее изделие оплатит его после проверки. Меняем в салоне или через курьера.',
+      'Отложим новое изделие сразу, второй раз платить не нужно: прежнее изделие оплатит его после проверки. Меняем в салоне или через курьера.',
     );
   const isSoldOnline = pieces.some(({ sizes }) => sizes.some(({ courierDate }) => courierDate !== null));
   const bought = isSoldOnline ? 'закажите и оплатите как обычно' : 'выберите и оплатите в салоне';
@@ -78,5 +85,5 @@ export function moneyText(pieces: readonly Pick<SizedPiece, 'sizes'>[]): string 
 
 /** The page of the product with the size chosen. */
 export function sizeHref({ url }: Pick<SizedPiece, 'url'>, size: number): string {
-  return `${url}?size=${ringSizeToQuery(size)}`;
+  return `${url}?${sizeQuery(size)}`;
 }

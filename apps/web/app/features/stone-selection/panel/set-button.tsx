@@ -1,6 +1,6 @@
 import { useEffect, useRef } from 'react';
 import { NBSP } from '@yahont/values/digits.ts';
-import { formatRingSize } from '@yahont/values/measures/ring-size.ts';
+import { sizeWords } from '@yahont/values/measures/size.ts';
 import { Button } from '#app/ui/buttons/button.tsx';
 import { ButtonLink } from '#app/ui/buttons/button-link.tsx';
 import type { ShowingLink } from '#app/ui/buying/showing-link.ts';
@@ -22,8 +22,7 @@ export const SIZE_ID = 'set-size';
 export function SetButton({ purchase: { state, sku, triedId }, showing, form, isLong = false }: Props) {
   const isFocused = useRef(false);
   const inCart = useRef<HTMLAnchorElement>(null);
-  const size =
-    isLong && sku !== null && sku.size !== null ? `, размер${NBSP}${formatRingSize(sku.size)}` : '';
+  const size = isLong && sku !== null && sku.size !== null ? `, ${sizeWords(sku.size)}` : '';
 
   // The focus is outside React: it moves from the pressed button to the link that replaces it.
   useEffect(() => {

@@ -7,7 +7,7 @@ import { stateOf } from '../card-marks.ts';
 import styles from './card-price.module.css';
 
 type Props = {
-  card: Pick<CardFace, 'price' | 'oldPrice' | 'inStock' | 'isSoldOnline'>;
+  card: Pick<CardFace, 'price' | 'isPriceFrom' | 'oldPrice' | 'inStock' | 'isSoldOnline'>;
   unit?: PriceUnit;
   size?: 'row' | 'card' | 'line';
 };
@@ -19,7 +19,12 @@ export function CardPrice({ card, unit = 'piece', size = 'card' }: Props) {
   return (
     <span className={styles.root} data-state={state} data-size={size}>
       {state === 'sold' && <span className={styles.note}>Продано</span>}
-      <Price price={card.price} oldPrice={state === 'sold' ? null : card.oldPrice} size={size} />
+      <Price
+        price={card.price}
+        oldPrice={state === 'sold' ? null : card.oldPrice}
+        isFrom={card.isPriceFrom && state !== 'sold'}
+        size={size}
+      />
       {unitName !== null && <span className={styles.note}>{unitName}</span>}
       {state === 'in-store' && <span className={styles.note}>{`в${NBSP}салоне`}</span>}
     </span>

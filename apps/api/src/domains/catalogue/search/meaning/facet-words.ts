@@ -1,10 +1,11 @@
 import type { FacetCode } from '@yahont/contracts/listing-facets.ts';
 import type { Cut, Gem, Metal } from '@yahont/contracts/catalogue/jewellery.ts';
+import type { Clasp, Weave } from '@yahont/contracts/product-facts.ts';
 import { termOf } from '../words/words.ts';
 
 /** A filter expressed by words of a query. */
 export type WordMeaning = {
-  facet: Extract<FacetCode, 'metal' | 'stone' | 'cut' | 'audience'>;
+  facet: Extract<FacetCode, 'metal' | 'stone' | 'cut' | 'audience' | 'weave' | 'clasp'>;
   values: readonly string[];
 };
 
@@ -46,7 +47,25 @@ const CUT_WORDS: Readonly<Record<Cut, readonly string[]>> = {
   bead: [],
   cabochon: ['кабошон'],
 };
+const WEAVE_WORDS: Readonly<Record<Weave, readonly string[]>> = {
+  cable: ['якорное плетение'],
+  curb: ['панцирное плетение', 'панцирь'],
+  bismarck: ['бисмарк'],
+  figaro: ['фигаро'],
+  snake: ['снейк'],
+  rope: ['плетение верёвка'],
+  singapore: ['сингапур'],
+  anchor: ['морской якорь'],
+  bead: ['перлина'],
+  trace: ['форзатина'],
+};
+const CLASP_WORDS: Readonly<Partial<Record<Clasp, readonly string[]>>> = {
+  lobster: ['карабин'],
+  english: ['английский замок'],
+  'french-hook': ['французский замок'],
+};
 const FOR_MEN = 'мужской мужчина мужчине мужу муж папе папа отцу парню дедушке брату сыну';
+const FOR_CHILDREN = 'детский ребенку малышу малышке';
 const FOR_WOMEN =
   'женский женщина женщине жене жена девушке девушка любимой бабушке сестре подруге дочери дочке девочке девочки';
 
@@ -55,7 +74,10 @@ const PHRASES: readonly { terms: readonly string[]; meaning: WordMeaning }[] = [
   ...phrasesOf('metal', METAL_WORDS),
   ...phrasesOf('stone', GEM_WORDS),
   ...phrasesOf('cut', CUT_WORDS),
+  ...phrasesOf('weave', WEAVE_WORDS),
+  ...phrasesOf('clasp', CLASP_WORDS),
   ...FOR_MEN.split(' ').map((word) => phrase('audience', ['men', 'everyone'], word)),
+  ...FOR_CHILDREN.split(' ').map((word) => phrase('audience', ['kids'], word)),
   ...FOR_WOMEN.split(' ').map((word) => phrase('audience', ['women', 'everyone'], word)),
 ].toSorted((a, b) => b.terms.length - a.terms.length);
 
@@ -79,9 +101,9 @@ export function isFacetTerm(term: string): boolean {
 
 /** Words that are understood even if no product text contains them. */
 export function facetWords(): string[] {
-  return [METAL_WORDS, GEM_WORDS, CUT_WORDS]
+  return [METAL_WORDS, GEM_WORDS, CUT_WORDS, WEAVE_WORDS, CLASP_WORDS]
     .flatMap((words) => Object.values(words).flat())
-    .concat(FOR_MEN, FOR_WOMEN)
+    .concat(FOR_MEN, FOR_CHILDREN, FOR_WOMEN)
     .flatMap((words) => words.split(' '));
 }
 

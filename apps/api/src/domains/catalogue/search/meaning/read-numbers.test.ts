@@ -4,6 +4,7 @@ import { tokensOf } from '../words/tokens.ts';
 
 const price = (from: number | null, to: number | null) => [{ facet: 'price', from, to }];
 const carat = (from: number | null, to: number | null) => [{ facet: 'carat', from, to }];
+const length = (value: string) => [{ facet: 'length', value }];
 const size = (value: string) => [{ facet: 'size', value }];
 
 test.each([
@@ -24,7 +25,9 @@ test.each([
   ['17 размер', size('17')],
   ['размер 17', size('17')],
   ['18 мм', size('18')],
-  ['цепь 60 см', size('600')],
+  ['цепь 60 см', length('60')],
+  ['цепь длиной 55', length('55')],
+  ['браслет 17,5 см 585', [...length('17.5'), { facet: 'fineness', value: '585' }]],
   ['бриллиант 0.5 карат', carat(0.45, 0.55)],
   ['0,5 карата', carat(0.45, 0.55)],
   ['полкарата', carat(0.45, 0.55)],
@@ -62,6 +65,19 @@ test.each([
   '9'.repeat(200),
 ])('«%s» contains no number with a meaning', (query) => {
   expect(readNumbers(tokensOf(query))).toEqual([]);
+});
+
+test.each([
+  ['цепь 55', length('55')],
+  ['браслет 18 размер', length('18')],
+  ['браслет 18', length('18')],
+  ['цепь 500 мм', length('50')],
+  ['цепь 2 мм 585', [...size('2'), { facet: 'fineness', value: '585' }]],
+  ['цепь 45 см до 90000', [...length('45'), ...price(null, 90_000)]],
+])('about chains and bracelets «%s» says a length', (query, expected) => {
+  expect(readNumbers(tokensOf(query), true)).toEqual(
+    expected.map((meaning) => ({ ...meaning, indexes: expect.any(Array) })),
+  );
 });
 
 test('each number names the tokens it was read from, each token once', () => {

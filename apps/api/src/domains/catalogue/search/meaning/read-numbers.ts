@@ -1,7 +1,10 @@
+import { LONGEST_CM, SHORTEST_CM } from '@yahont/values/measures/size.ts';
 import type { Token } from '../words/tokens.ts';
 
 /** The meaning of numbers of a query, with the indexes of their tokens. */
-export type NumberMeaning = RangeMeaning | { facet: 'size' | 'fineness'; value: string; indexes: number[] };
+export type NumberMeaning =
+  | RangeMeaning
+  | { facet: 'size' | 'length' | 'fineness'; value: string; indexes: number[] };
 
 type RangeMeaning = {
   facet: 'price' | 'carat';
@@ -21,6 +24,8 @@ const CARATS = /^(карат\p{L}*|карт|кар|ct|ст|carats?)$/u;
 const SIZES = /^(размер\p{L}*|рр|мм)$/u;
 const HALF_CARAT = /^полкарат\p{L}*$/u;
 const FINENESS_WORD = /^проб\p{L}*$/u;
+const LENGTH_WORD = /^длин\p{L}*$/u;
+const MILLIMETRES = /^(мм|миллиметр\p{L}*)$/u;
 const CENTIMETRES = /^(см|сантиметр\p{L}*)$/u;
 /** Standard finenesses of Russian jewellery. */
 const FINENESSES = new Set([
@@ -31,12 +36,19 @@ const MIN_PRICE = 1000;
 /** «0,5 карата» matches stones from 0.45 to 0.55. */
 const CARAT_TOLERANCE = 0.1;
 
-/** Reads prices, carats, sizes, lengths and finenesses; each token has one meaning only. */
-export function readNumbers(tokens: readonly Token[]): NumberMeaning[] {
+/**
+ * Reads prices, carats, sizes, lengths and finenesses; each token has one meaning only.
+ * @param areLengths the query is about chains, bracelets or necklaces: a bare «55» or «18» is a length in centimetres
+ */
+export function readNumbers(tokens: readonly Token[], areLengths = false): NumberMeaning[] {
   const meanings: NumberMeaning[] = [];
   let index = 0;
   while (index < tokens.length) {
-    const meaning = readPrice(tokens, index) ?? readCarat(tokens, index) ?? readMeasure(tokens, index);
+    const meaning =
+      readPrice(tokens, index) ??
+      readCarat(tokens, index) ??
+      readLength(tokens, index, areLengths) ??
+      readMeasure(tokens, index);
     if (meaning) meanings.push(meaning);
     index = meaning ? Math.max(...meaning.indexes) + 1 : index + 1;
   }
@@ -161,6 +173,22 @@ function rounded(value: number): number {
   return Math.round(value * 1000) / 1000;
 }
 
+/** «55 см», «длина 55», «500 мм»; without a word or a unit only where lengths are meant. */
+function readLength(tokens: readonly Token[], at: number, areLengths: boolean): NumberMeaning | null {
+  const isNamed =
+    LENGTH_WORD.test(tokens[at]?.word ?? '') || (areLengths && SIZES.test(tokens[at]?.word ?? ''));
+  const start = isNamed ? at + 1 : at;
+  const value = tokens[start]?.number ?? null;
+  if (value === null) return null;
+  const unit = tokens[start + 1]?.word ?? '';
+  const isInCm = CENTIMETRES.test(unit);
+  const isInMm = MILLIMETRES.test(unit);
+  if (!isNamed && !isInCm && !areLengths) return null;
+  const cm = isInMm ? rounded(value / 10) : value;
+  if (cm < SHORTEST_CM || cm > LONGEST_CM) return null;
+  return { facet: 'length', value: String(cm), indexes: rangeOf(at, start + (isInCm || isInMm ? 2 : 1)) };
+}
+
 function readMeasure(tokens: readonly Token[], at: number): NumberMeaning | null {
   const isNamed = SIZES.test(tokens[at]?.word ?? '');
   const start = isNamed ? at + 1 : at;
@@ -173,9 +201,6 @@ function readMeasure(tokens: readonly Token[], at: number): NumberMeaning | null
       value: String(value),
       indexes: rangeOf(at, start + (FINENESS_WORD.test(unit) ? 2 : 1)),
     };
-  // Lengths are stored in millimetres, like sizes.
-  if (CENTIMETRES.test(unit))
-    return { facet: 'size', value: String(rounded(value * 10)), indexes: rangeOf(at, start + 2) };
   const hasUnit = SIZES.test(unit);
   if (!isNamed && !hasUnit && !isRingSize(value)) return null;
   return { facet: 'size', value: String(value), indexes: rangeOf(at, start + (hasUnit ? 2 : 1)) };

@@ -7,7 +7,7 @@ import { GEMS_WITH, METALS_OF } from '../words/inflected-names.ts';
 import type { MeantFilters } from './understand.ts';
 
 /** Filters in the order in which a name says them. */
-type Named = Exclude<FacetCode, 'collection' | 'coating' | 'setting' | 'cut'>;
+type Named = Exclude<FacetCode, 'collection' | 'coating' | 'setting' | 'cut' | 'weave' | 'clasp'>;
 
 /** Wearers; what everybody wears is for each of them. */
 const FOR = { men: 'для него', women: 'для неё' } as const;
@@ -18,6 +18,7 @@ const WORDS: Readonly<Record<Named, (values: readonly string[]) => string | null
   audience: (values) => Object.entries(FOR).find(([who]) => values.includes(who))?.[1] ?? null,
   fineness: (values) => `${values.join(' и ')} пробы`,
   size: (values) => `размер ${values.map(decimal).join(' и ')}`,
+  length: (values) => `длина ${values.map(decimal).join(' и ')} см`,
 };
 
 /** «Кольца с рубином, размер 17, до 40 000 ₽» of a heading and filters; null when a filter has no short name. */
@@ -34,7 +35,7 @@ export function selectionName(heading: string, filters: MeantFilters): string | 
   if (filters.price !== undefined) words.set('price', `${rangeWords(filters.price, groupDigits)} ₽`);
   const [metal, stone, audience] = (['metal', 'stone', 'audience'] as const).map((code) => words.get(code));
   const noun = [heading, metal, stone, audience].filter((part) => part !== undefined).join(' ');
-  const measures = (['fineness', 'size', 'carat', 'price'] as const).map((code) => words.get(code));
+  const measures = (['fineness', 'size', 'length', 'carat', 'price'] as const).map((code) => words.get(code));
   return [noun, ...measures.filter((part) => part !== undefined)].join(', ');
 }
 

@@ -42,6 +42,9 @@ export type Meaning = {
   missing: NotSold | null;
 };
 
+/** What lies around a neck or a wrist. */
+const SIZED_BY_LENGTH: ReadonlySet<Kind> = new Set(['chain', 'bracelet', 'necklace']);
+
 /** A number in an address has at most nine digits. */
 const MAX_ROUBLES = 999_999_999;
 
@@ -50,7 +53,8 @@ export function understand(query: string, facts: CatalogueFacts): Meaning {
   const tokens = tokensOf(query);
   const usedByFilters = new Set<number>();
   const filters: MeantFilters = {};
-  for (const meaning of readNumbers(tokens)) {
+  const kind = kindOf(tokens.map(termOfToken));
+  for (const meaning of readNumbers(tokens, kind !== null && SIZED_BY_LENGTH.has(kind))) {
     if (!addNumber(filters, meaning, facts)) continue;
     for (const index of meaning.indexes) usedByFilters.add(index);
   }
@@ -80,7 +84,7 @@ export function understand(query: string, facts: CatalogueFacts): Meaning {
   const isUsed = (index: number): boolean => usedByFilters.has(index);
   return {
     section: section?.node ?? null,
-    kind: kindOf(terms),
+    kind,
     filters,
     text: withoutTokens(
       query,

@@ -53,6 +53,11 @@ export const APP_CHUNKS: readonly AppChunk[] = [
       'ui/stone-drawings/(?!stone-drawings)[\\w-]+.module.css',
     ],
   },
+  // Apart for the same reason: the report of a piece is far down its page.
+  {
+    name: 'certificate-styles',
+    starts: ['ui/certificate/certificate-(?:parts|sheet).module.css'],
+  },
   // Apart from the code for the same reason: a text needs the styles of all blocks at once, and their code when they are near.
   {
     name: 'document-styles',

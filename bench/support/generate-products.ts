@@ -147,6 +147,9 @@ function makeModel(
     cutNote: '',
     quality: '',
     role: '',
+    origin: '',
+    treatment: null,
+    report: null,
   }));
   const metals = new Set(
     Array.from({ length: 1 + Math.floor(random() * 3) }, () => pick(random, METALS, METAL_WEIGHTS)),

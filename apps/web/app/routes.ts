@@ -14,6 +14,7 @@ export default [
     route('catalog/diamonds', 'routes/stones/stone-list.tsx'),
     route('catalog/diamonds/:code', 'routes/stone/stone.tsx'),
     route('catalog/diamonds/:code/certificate.pdf', 'routes/stone/certificate-file.ts'),
+    route('catalog/reports/:product/:number/report.pdf', 'routes/reports/report-file.ts'),
     // SPEC 2.11 says `/catalog/certificate`, whatever follows.
     ...['certificate', 'certificates'].map((name) =>
       route(`catalog/${name}/*`, 'routes/certificates/old-address.tsx', { id: `old-${name}` }),

@@ -12,8 +12,7 @@ const OTHER_TEXTS: Readonly<Record<string, string>> = {
   'packages/contracts/src/seo/seo.ts': 'texts of editors, with their no-break spaces',
   'packages/contracts/src/stores/opening-hours.ts': 'texts of editors, with their no-break spaces',
   'packages/contracts/src/stores/store-parts.ts': 'texts of editors, with their no-break spaces',
-  'packages/contracts/src/stones/stones-import.ts':
-    'lists of suppliers, where a control character is a fault',
+  'packages/contracts/src/wire/imported-text.ts': 'lists of suppliers, where a control character is a fault',
   'apps/web/app/lib/seo/text-parts.ts': 'paragraphs of editors',
   'apps/web/app/lib/filters/filter-address.ts': 'keys of an address',
   'apps/web/app/features/leads/sending/lead-source.ts': 'marks of campaigns',

@@ -1,4 +1,6 @@
 import { z } from 'zod';
+import { textUpTo } from '../wire/imported-text.ts';
+import { StoneReport, Treatment } from './stone-report.ts';
 
 /**
  * Words: a *model* is a design («Аврора»); a *product* is the model in one metal, with its own article number, price,
@@ -88,5 +90,10 @@ export const Insert = z.object({
   quality: z.string().max(20).default(''),
   /** «Центральный», «Ореол», «Дорожка». */
   role: z.string().max(40).default(''),
+  /** Where the stones were found or grown: «Мозамбик, Монтепуэс». Empty: unknown. */
+  origin: textUpTo(80).default(''),
+  /** Null: unknown, or the stones are grown. */
+  treatment: Treatment.nullable().default(null),
+  report: StoneReport.nullable().default(null),
 });
 export type Insert = z.infer<typeof Insert>;

@@ -1,4 +1,5 @@
 import type { Cut, Gem } from './jewellery.ts';
+import type { Treatment } from './stone-report.ts';
 
 /**
  * Display names of stones and cuts, in a file of their own because few pages need them. No zod here: browsers load this
@@ -34,4 +35,15 @@ export const CUT_NAMES: Readonly<Record<Cut, string>> = {
   baguette: 'Багет',
   bead: 'Шар',
   cabochon: 'Кабошон',
+};
+
+export const TREATMENT_NAMES: Readonly<Record<Treatment, string>> = {
+  none: 'без обработки',
+  heat: 'нагрев',
+  'heat-residue': 'нагрев, следы флюса',
+  'oil-minor': 'масло, незначительно',
+  'oil-moderate': 'масло, умеренно',
+  irradiation: 'облучение и нагрев',
+  bleach: 'отбеливание',
+  dye: 'окрашивание',
 };

@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { Code } from '../wire/fields.ts';
+import { textUpTo } from '../wire/imported-text.ts';
 import {
   CLARITIES_GIA,
   CLARITIES_RU,
@@ -11,16 +12,6 @@ import {
   STONE_SCALES,
   STONE_SHAPES,
 } from './grades.ts';
-
-/** A text that the database can store: no control characters, no half of a letter. */
-function textUpTo(most: number) {
-  return z
-    .string()
-    .trim()
-    .max(most)
-    .regex(/^\P{Cc}*$/u, 'control characters')
-    .refine((text) => text.isWellFormed(), 'not well-formed');
-}
 
 /** A laboratory that certifies stones. */
 export const ImportLaboratory = z.object({

@@ -63,6 +63,10 @@ const NOT_TEXT = new Set([
   'needs',
   // What its words say is `shown`.
   'shownShape',
+  'treatment',
+  // Names of laboratories are written as they write them.
+  'laboratory',
+  'issuedOn',
 ]);
 
 /** Pages without a text of their own that texts link to. */

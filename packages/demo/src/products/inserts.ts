@@ -1,4 +1,6 @@
 import type { Cut, Gem, Insert } from '@yahont/contracts/catalogue/jewellery.ts';
+import { GEM_FACTS } from './gems/gem-facts.ts';
+import type { GemFacts } from './gems/gem-facts.ts';
 
 type Diamonds = { count: number; carat: number; role?: string; cut?: Cut; note?: string; quality?: string };
 
@@ -11,7 +13,7 @@ export function diamonds({
   note = 'Кр-57',
   quality = '3/5',
 }: Diamonds): Insert {
-  return { gem: 'diamond', cut, count, caratMilli: Math.round(carat * 1000), cutNote: note, quality, role };
+  return stones({ gem: 'diamond', cut, count, carat, role, note, quality });
 }
 
 type Stones = {
@@ -22,10 +24,30 @@ type Stones = {
   role?: string;
   note?: string;
   quality?: string;
-};
+} & Partial<GemFacts>;
 
 /** Any other stone; `carat` is null for stones that are not weighed in the trade (pearls, cubic zirconia, onyx). */
-export function stones({ gem, cut, count, carat, role = '', note = '', quality = '' }: Stones): Insert {
+export function stones({
+  gem,
+  cut,
+  count,
+  carat,
+  role = '',
+  note = '',
+  quality = '',
+  ...known
+}: Stones): Insert {
   const caratMilli = carat === null ? null : Math.round(carat * 1000);
-  return { gem, cut, count, caratMilli, cutNote: note, quality, role };
+  return {
+    ...GEM_FACTS[gem],
+    ...known,
+    gem,
+    cut,
+    count,
+    caratMilli,
+    cutNote: note,
+    quality,
+    role,
+    report: null,
+  };
 }

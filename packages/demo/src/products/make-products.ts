@@ -11,6 +11,7 @@ import { editorLines } from '../content/editor-lines.ts';
 import { hashOf } from '../hash.ts';
 import { pictureHash, viewsOf, type View } from '../pictures.ts';
 import { films } from './films.ts';
+import { reportedInserts } from './gems/stone-reports.ts';
 import { descriptionOf, nameOf, shortNameOf } from './describe.ts';
 import { articleStart, goldColourOf, metalWords, siblingMetals, type GoldColour } from './metals.ts';
 import type { Model } from './model.ts';
@@ -87,11 +88,7 @@ function productOf(variant: Variant, today: Date, popularity: number): ImportPro
     setting: nbsp(model.setting ?? ''),
     facts: factsOf(model),
     madeIn: 'Кострома, Россия',
-    inserts: (model.inserts ?? []).map((insert) => ({
-      ...insert,
-      quality: nbsp(insert.quality),
-      role: nbsp(insert.role),
-    })),
+    inserts: insertsOf(variant, { code, price: roubles(price), arrivedAt: arrivedAt(today, daysOld) }),
     pictures: viewsOf(model.picture, colour).map((view) => ({
       hash: pictureHash(view.name),
       alt: `${name}${viewWords[view.shows]}${shownIn(model)}`,
@@ -135,6 +132,21 @@ function bySizeOf(variant: Variant): ImportProduct['bySize'] {
     size: lengthOfCm(cm),
     weightMg: weightOf(variant, { grams: atLength(variant.model.grams, fixedGrams, cm) }),
     price: roubles(priceOf(variant, { price: atLength(variant.model.price, fixedPrice, cm) })),
+  }));
+}
+
+/** The stones of a setting have no report: its main stone is the shopper's choice. */
+function insertsOf(
+  { model }: Variant,
+  piece: Pick<ImportProduct, 'code' | 'price' | 'arrivedAt'>,
+): ImportProduct['inserts'] {
+  const { inserts = [], seat } = model;
+  const reported = seat === undefined ? reportedInserts({ ...piece, tier: tierOf(model), inserts }) : inserts;
+  return reported.map((insert) => ({
+    ...insert,
+    quality: nbsp(insert.quality),
+    role: nbsp(insert.role),
+    origin: nbsp(insert.origin),
   }));
 }
 

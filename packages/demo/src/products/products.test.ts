@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest';
 import { isLength } from '@yahont/values/measures/size.ts';
+import type { Insert } from '@yahont/contracts/catalogue/jewellery.ts';
 import { editorLines } from '../content/editor-lines.ts';
 import { allModels } from './all-models.ts';
 import { makeProducts } from './make-products.ts';
@@ -187,7 +188,6 @@ test('rings with room inside and pendants with a plain back can be engraved, and
 });
 
 test('a description offers nothing that its page does not sell', () => {
-  const pieces = [...products, ...makeProducts(settingModels, today)];
   for (const { description, name } of pieces)
     expect(description, name).not.toMatch(
       /под заказ|входит в цену|за (?:\d+|одну|две|три) недел|вырежем|изготовим|сделаем/i,
@@ -198,4 +198,72 @@ test('a description offers nothing that its page does not sell', () => {
       !/салон/.test(description)
     )
       expect(facts.engravedAt, name).not.toBeNull();
+});
+
+const pieces = [...products, ...makeProducts(settingModels, today)];
+
+test('each insert says where its stones come from and what was done to them', () => {
+  for (const { inserts, name } of pieces)
+    for (const { gem, origin, treatment } of inserts) {
+      expect(origin, name).not.toBe('');
+      expect(treatment === null, name).toBe(gem === 'cubic-zirconia');
+    }
+});
+
+/** Words of a description, and what an insert of that piece says then. */
+const TOLD: readonly [words: RegExp, says: (insert: Insert) => boolean][] = [
+  [/мозамбик/i, ({ origin }) => origin.startsWith('Мозамбик')],
+  [/монтепуэс/i, ({ origin }) => origin.includes('Монтепуэс')],
+  [/цейлон/i, ({ origin }) => origin.includes('Цейлон')],
+  [/колумб/i, ({ origin }) => origin.startsWith('Колумбия')],
+  [/уральск/i, ({ origin }) => origin.includes('Урал')],
+  [/килиманджаро/i, ({ origin }) => origin.startsWith('Танзания')],
+  [/акойя/i, ({ origin }) => origin.includes('акойя')],
+  [/пресноводн/i, ({ origin }) => origin.startsWith('Пресноводный')],
+  [/южных мор/i, ({ origin }) => origin.includes('Южных морей')],
+  [/таит/i, ({ origin }) => /Таити|Полинезия/.test(origin)],
+  [/промаслен/i, ({ treatment }) => treatment === 'oil-minor' || treatment === 'oil-moderate'],
+  [/облучен/i, ({ treatment }) => treatment === 'irradiation'],
+  [/прогрет|прогрев|нагрет/i, ({ treatment }) => treatment === 'heat' || treatment === 'irradiation'],
+  [/без (?:нагрева|обработки)/i, ({ treatment }) => treatment === 'none'],
+];
+
+test('descriptions agree with the rows about origin and treatment', () => {
+  let count = 0;
+  for (const { description, inserts, name } of pieces)
+    for (const [words, says] of TOLD) {
+      if (!words.test(description)) continue;
+      count += 1;
+      expect(inserts.some(says), `${name}: ${words.source}`).toBe(true);
+    }
+  expect(count).toBeGreaterThan(10);
+});
+
+test('royal pieces, those with a large diamond and all above 350 000 ₽ have a report on their main stones', () => {
+  const numbers = new Set<string>();
+  for (const { inserts, name, price, tier, arrivedAt, facts } of pieces) {
+    const reports = inserts.flatMap(({ report }) => report ?? []);
+    const isReported = facts.seat === null && inserts.length > 0 && (tier !== 'common' || price > 35_000_000);
+    expect(reports.length, name).toBe(isReported ? 1 : 0);
+    for (const { number, issuedOn, laboratory } of reports) {
+      expect(numbers, name).not.toContain(number);
+      numbers.add(number);
+      expect(issuedOn < arrivedAt, name).toBe(true);
+      if (laboratory.name === 'МГУ') expect(number.slice(0, 2), name).toBe(issuedOn.slice(2, 4));
+    }
+  }
+  expect(numbers.size).toBeGreaterThan(20);
+});
+
+test('a report is on the coloured stones of a piece, with measures that fit their weight', () => {
+  const ruby = products.find(({ name }) => /Червлёный\sяхонт/.test(name));
+  expect(ruby?.inserts.map(({ report }) => report !== null)).toEqual([true, false, false]);
+  const [main] = ruby?.inserts ?? [];
+  const { lengthMm100, widthMm100, heightMm100, comment } = main?.report ?? {};
+  // Four grams per cubic centimetre; a cut stone fills about half of its box.
+  const carats =
+    (((lengthMm100 ?? 0) * (widthMm100 ?? 0) * (heightMm100 ?? 0)) / 1_000_000_000) * 4 * 5 * 0.5;
+  expect(carats).toBeGreaterThan(1.6);
+  expect(carats).toBeLessThan(2.8);
+  expect(comment).toContain('термической');
 });

@@ -47,8 +47,13 @@ export function certificateOf(index: number): Certificate {
   const issuedOn = new Date(FIRST_DAY + day * DAY_MS).toISOString().slice(0, 10);
   if (share < 0.6) {
     const certificate = `${issuedOn.slice(2, 4)}-${numberOf(index, 900_000, 100_000)}`;
-    const gemmologist = GEMMOLOGISTS[Math.floor(shareOf(`gemmologist:${index}`) * GEMMOLOGISTS.length)] ?? '';
-    return { laboratory: 'МГУ', certificate, code: `mgu-${certificate}`, issuedOn, gemmologist };
+    return {
+      laboratory: 'МГУ',
+      certificate,
+      code: `mgu-${certificate}`,
+      issuedOn,
+      gemmologist: gemmologistOf(String(index)),
+    };
   }
   const isGia = share < 0.85;
   const certificate = isGia
@@ -62,6 +67,11 @@ export function certificateOf(index: number): Certificate {
     issuedOn,
     gemmologist: '',
   };
+}
+
+/** Who examined a stone. */
+export function gemmologistOf(seed: string): string {
+  return GEMMOLOGISTS[Math.floor(shareOf(`gemmologist:${seed}`) * GEMMOLOGISTS.length)] ?? '';
 }
 
 /** Odd and not a multiple of three or five, so multiples visit every number below the spans once. */

@@ -20,7 +20,18 @@ import { orderLines } from '#src/domains/orders/orders.tables.ts';
 let api: TestApi;
 
 const insert = (gem: Gem): ImportProduct['inserts'] => [
-  { gem, cut: 'oval', count: 1, caratMilli: 500, cutNote: '', quality: '', role: '' },
+  {
+    gem,
+    cut: 'oval',
+    count: 1,
+    caratMilli: 500,
+    cutNote: '',
+    quality: '',
+    role: '',
+    origin: '',
+    treatment: null,
+    report: null,
+  },
 ];
 const picture = (hash: string) => [{ hash, alt: 'Изделие' }];
 

@@ -11,6 +11,8 @@ import { useWords } from './engraving/use-words.ts';
 import { Gallery } from './gallery/gallery.tsx';
 import { labelOf } from './product-names.ts';
 import type { HousePhone } from './buy/store-sale.tsx';
+import { reportedOf } from './report/reported-of.ts';
+import { ReportWhenNear } from './report/report-when-near.tsx';
 import { StoreList } from './store-list.tsx';
 import { stonesOf } from './seat/stones-of.ts';
 import { Specs } from './specs.tsx';
@@ -89,6 +91,14 @@ export function ProductView(props: Props) {
       />
       <div className={layout.container}>
         <Specs product={product} weightMg={offer.weightMg} size={size} />
+        {reportedOf(product.inserts).map((reported) => (
+          <ReportWhenNear
+            key={reported.report.number}
+            reported={reported}
+            productId={product.id}
+            skus={product.skus}
+          />
+        ))}
       </div>
       <EngravingBand product={product} words={words} purchase={purchase} form={FORM} />
       <div className={layout.container}>

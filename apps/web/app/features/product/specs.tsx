@@ -2,9 +2,11 @@ import type { Product } from '@yahont/contracts/catalogue/product.ts';
 import { formatCarat } from '@yahont/values/measures/carat.ts';
 import { formatSize } from '@yahont/values/measures/size.ts';
 import { nbsp } from '@yahont/values/text/typography.ts';
+import { reportName, stoneFacts } from '#app/lib/stones/stone-facts.ts';
 import { A } from '#app/ui/buttons/link.tsx';
+import { CERTIFICATE_ID, shortDate } from '#app/ui/certificate/certificate-place.ts';
 import { CUT_NAMES, GEM_NAMES } from '@yahont/contracts/catalogue/stone-names.ts';
-import { isDiameter } from './drawing/stone-measures.ts';
+import { isDiameter } from '@yahont/contracts/catalogue/stone-size.ts';
 import { factsOf, measuresOf } from './specs-facts.ts';
 import type { Described, Fact } from './specs-facts.ts';
 import styles from './specs.module.css';
@@ -119,6 +121,43 @@ function Inserts({ inserts, ofSize }: InsertsProps) {
       {inserts.some(({ count, caratMilli }) => count > 1 && caratMilli !== null) && (
         <p className={styles.note}>{nbsp('Вес указан суммарно для группы камней.')}</p>
       )}
+      <StoneRows inserts={inserts} />
     </div>
+  );
+}
+
+/** Where the stones come from, what was done to them and who examined them. */
+function StoneRows({ inserts }: Pick<Product, 'inserts'>) {
+  const known = stoneFacts(inserts);
+  const rows = known.flatMap(({ title, origin, treatment, report }) => [
+    { name: 'Происхождение', title, value: origin },
+    { name: 'Обработка', title, value: treatment },
+    {
+      name: 'Заключение',
+      title,
+      value: report !== null && (
+        <>
+          <a className={styles.link} href={`#${CERTIFICATE_ID}`}>
+            {reportName(report)}
+          </a>{' '}
+          {nbsp(`от ${shortDate(report.issuedOn)}`)}
+        </>
+      ),
+    },
+  ]);
+  return (
+    <dl className={styles.stones}>
+      {rows
+        .filter(({ value }) => value !== '' && value !== false)
+        .map(({ name, title, value }) => (
+          <div key={`${name}${title}`} className={styles.fact}>
+            <dt className={styles.muted}>
+              {name}
+              {known.length > 1 && <small className={styles.role}>{title.toLowerCase()}</small>}
+            </dt>
+            <dd>{typeof value === 'string' ? nbsp(value) : value}</dd>
+          </div>
+        ))}
+    </dl>
   );
 }

@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest';
-import { certificateFacts, certificateNumber, sizeText } from './certificate/certificate-facts.ts';
+import { certificateFacts, paperOf } from './certificate/certificate-facts.ts';
+import { measuresText, numberLine } from '#app/ui/certificate/paper.ts';
 import { gradesOf, shortName, stoneTitle } from './stone-words.ts';
 import { makeStone } from './testing/make-stone.ts';
 
@@ -34,13 +35,13 @@ test('the sheet has what was measured, and nothing for what was not', () => {
     'Надпись на рундисте': 'МГУ 24-118407',
   });
   expect(facts(makeStone({ crownAngle10: null }))).not.toHaveProperty('Угол короны');
-  expect(plain(certificateNumber(makeStone()))).toBe('№ 24-118407 от 12.09.2026');
+  expect(plain(numberLine(paperOf(makeStone())))).toBe('№ 24-118407 от 12.09.2026');
 });
 
 test('a round stone has its smaller diameter first, another one its length', () => {
-  const size = (changed: Parameters<typeof makeStone>[0]): string =>
-    plain(sizeText(makeStone(changed)) ?? '');
-  expect(size({ lengthMm100: 574, widthMm100: 577 })).toBe('5,74 – 5,77 × 3,54 мм');
-  expect(size({ shape: 'oval', lengthMm100: 705, widthMm100: 510 })).toBe('7,05 × 5,10 × 3,54 мм');
-  expect(sizeText(makeStone({ heightMm100: null }))).toBeNull();
+  const measured = { isRound: true, lengthMm100: 574, widthMm100: 577, heightMm100: 354 };
+  expect(plain(measuresText(measured) ?? '')).toBe('5,74 – 5,77 × 3,54 мм');
+  const oval = { ...measured, isRound: false, lengthMm100: 705, widthMm100: 510 };
+  expect(plain(measuresText(oval) ?? '')).toBe('7,05 × 5,10 × 3,54 мм');
+  expect(measuresText({ ...measured, heightMm100: null })).toBeNull();
 });

@@ -1,5 +1,6 @@
 import { findStone } from '#app/blocks/stones/find-stone.server.ts';
-import { certificatePdf } from '#app/features/stone/certificate/pdf/certificate-pdf.server.ts';
+import { paperOf } from '#app/features/stone/certificate/certificate-facts.ts';
+import { certificatePdf } from '#app/ui/certificate/pdf/certificate-pdf.server.ts';
 import { publicPage } from '#app/lib/page-context.ts';
 import type { Route } from './+types/certificate-file';
 
@@ -8,7 +9,7 @@ export async function loader({ params, url, context }: Route.LoaderArgs) {
   const { api, tag } = publicPage(context);
   const stone = await findStone(api, params.code, url.pathname);
   tag(`stone:${stone.id}`, 'stones');
-  const file = await certificatePdf(stone);
+  const file = await certificatePdf(paperOf(stone));
   return new Response(new Uint8Array(file), {
     headers: {
       'content-type': 'application/pdf',

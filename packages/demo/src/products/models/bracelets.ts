@@ -150,6 +150,7 @@ export const bracelets: Model[] = [
     inserts: [
       stones({
         gem: 'emerald',
+        treatment: 'oil-moderate',
         cut: 'emerald',
         count: 22,
         carat: 4.84,

@@ -1,3 +1,4 @@
+import { AKOYA } from '../gems/gem-facts.ts';
 import { diamonds, stones } from '../inserts.ts';
 import type { Model } from '../model.ts';
 
@@ -22,7 +23,7 @@ export const brooches: Model[] = [
     setting: 'Крапановая',
     inserts: [
       stones({ gem: 'sapphire', cut: 'marquise', count: 7, carat: 2.45, role: 'Листья', quality: '2/2' }),
-      stones({ gem: 'pearl', cut: 'bead', count: 4, carat: null, role: 'Ягоды', quality: '5 мм' }),
+      stones({ gem: 'pearl', ...AKOYA, cut: 'bead', count: 4, carat: null, role: 'Ягоды', quality: '5 мм' }),
     ],
     price: 468_000,
     clasp: 'pin',

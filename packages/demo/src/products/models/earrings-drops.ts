@@ -1,3 +1,4 @@
+import { SOUTH_SEA } from '../gems/gem-facts.ts';
 import { diamonds, stones } from '../inserts.ts';
 import type { Model } from '../model.ts';
 
@@ -45,7 +46,15 @@ export const dropEarrings: Model[] = [
     grams: 3.4,
     setting: 'На штифте и крапановая',
     inserts: [
-      stones({ gem: 'pearl', cut: 'bead', count: 2, carat: null, role: 'Жемчужины', quality: '9 мм' }),
+      stones({
+        gem: 'pearl',
+        ...SOUTH_SEA,
+        cut: 'bead',
+        count: 2,
+        carat: null,
+        role: 'Жемчужины',
+        quality: '9 мм',
+      }),
       diamonds({ count: 2, carat: 0.2, role: 'Верхние', quality: '3/5' }),
     ],
     price: 84_900,
@@ -70,7 +79,15 @@ export const dropEarrings: Model[] = [
     grams: 5.6,
     setting: 'Крапановая, ореол',
     inserts: [
-      stones({ gem: 'ruby', cut: 'oval', count: 2, carat: 2.8, role: 'Центральные', quality: '2/2' }),
+      stones({
+        gem: 'ruby',
+        origin: 'Мозамбик, Монтепуэс',
+        cut: 'oval',
+        count: 2,
+        carat: 2.8,
+        role: 'Центральные',
+        quality: '2/2',
+      }),
       diamonds({ count: 36, carat: 0.24, role: 'Ореол', quality: '3/4' }),
       diamonds({ count: 4, carat: 0.12, role: 'Черенок', quality: '3/4' }),
     ],
@@ -84,7 +101,7 @@ export const dropEarrings: Model[] = [
     noun: 'Серьги',
     own: 'Тёплый дождь',
     ending: 'с топазами',
-    text: 'Голубые топазы в форме капли и тонкая серебряная дуга — ничего больше, и этого достаточно. Цвет закреплён прогревом и не выгорает. Серьги весят меньше четырёх граммов: с ними можно прожить целый день.',
+    text: 'Голубые топазы в форме капли и тонкая серебряная дуга — ничего больше, и этого достаточно. Цвет получен облучением, закреплён прогревом и не выгорает. Серьги весят меньше четырёх граммов: с ними можно прожить целый день.',
     style: 'drops',
     section: 'sergi/dlinnye',
     collection: 'baykal',
@@ -121,6 +138,7 @@ export const dropEarrings: Model[] = [
     inserts: [
       stones({
         gem: 'emerald',
+        origin: 'Замбия, Кагем',
         cut: 'emerald',
         count: 2,
         carat: 2.9,

@@ -1,3 +1,4 @@
+import { AKOYA } from '../gems/gem-facts.ts';
 import { diamonds, stones } from '../inserts.ts';
 import type { Model } from '../model.ts';
 
@@ -64,7 +65,15 @@ export const studEarrings: Model[] = [
     grams: 1.6,
     setting: 'На штифте',
     inserts: [
-      stones({ gem: 'pearl', cut: 'bead', count: 2, carat: null, role: 'Жемчужины', quality: '8,5 мм' }),
+      stones({
+        gem: 'pearl',
+        ...AKOYA,
+        cut: 'bead',
+        count: 2,
+        carat: null,
+        role: 'Жемчужины',
+        quality: '8,5 мм',
+      }),
     ],
     price: 34_900,
     daysOld: 11,
@@ -109,7 +118,15 @@ export const studEarrings: Model[] = [
     grams: 2.2,
     setting: 'Крапановая',
     inserts: [
-      stones({ gem: 'amethyst', cut: 'cushion', count: 2, carat: 2.6, role: 'Центральные', quality: '1/1' }),
+      stones({
+        gem: 'amethyst',
+        origin: 'Россия, Урал',
+        cut: 'cushion',
+        count: 2,
+        carat: 2.6,
+        role: 'Центральные',
+        quality: '1/1',
+      }),
     ],
     price: 38_600,
     off: 20,
@@ -158,7 +175,15 @@ export const studEarrings: Model[] = [
     grams: 4.1,
     setting: 'Крапановая, ореол',
     inserts: [
-      stones({ gem: 'emerald', cut: 'cushion', count: 2, carat: 1.24, role: 'Центральные', quality: '2/3' }),
+      stones({
+        gem: 'emerald',
+        origin: 'Россия, Урал, Малышевский прииск',
+        cut: 'cushion',
+        count: 2,
+        carat: 1.24,
+        role: 'Центральные',
+        quality: '2/3',
+      }),
       diamonds({ count: 36, carat: 0.28, role: 'Ореол', quality: '3/4' }),
     ],
     price: 516_000,

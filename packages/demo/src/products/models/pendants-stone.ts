@@ -63,7 +63,15 @@ export const stonePendants: Model[] = [
     grams: 5.4,
     setting: 'Крапановая, ореол',
     inserts: [
-      stones({ gem: 'sapphire', cut: 'pear', count: 1, carat: 2.42, role: 'Центральный', quality: '2/2' }),
+      stones({
+        gem: 'sapphire',
+        treatment: 'none',
+        cut: 'pear',
+        count: 1,
+        carat: 2.42,
+        role: 'Центральный',
+        quality: '2/2',
+      }),
       diamonds({ count: 26, carat: 0.26, role: 'Ореол', quality: '3/4' }),
       diamonds({ count: 1, carat: 0.12, role: 'Верхний', quality: '3/4' }),
     ],

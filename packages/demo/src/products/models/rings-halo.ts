@@ -87,7 +87,16 @@ export const haloRings: Model[] = [
     setting: 'Крапановая, ореол',
     sizes: 'women',
     inserts: [
-      stones({ gem: 'sapphire', cut: 'oval', count: 1, carat: 2.12, role: 'Центральный', quality: '2/2' }),
+      stones({
+        gem: 'sapphire',
+        origin: 'Мадагаскар',
+        treatment: 'none',
+        cut: 'oval',
+        count: 1,
+        carat: 2.12,
+        role: 'Центральный',
+        quality: '2/2',
+      }),
       diamonds({ count: 22, carat: 0.2, role: 'Ореол', quality: '3/4' }),
       diamonds({ count: 14, carat: 0.1, role: 'Дорожка', quality: '3/4' }),
     ],
@@ -116,7 +125,15 @@ export const haloRings: Model[] = [
     coating: 'Родий на касте',
     sizes: 'women',
     inserts: [
-      stones({ gem: 'ruby', cut: 'cushion', count: 1, carat: 2.04, role: 'Центральный', quality: '2/2' }),
+      stones({
+        gem: 'ruby',
+        origin: 'Мозамбик, Монтепуэс',
+        cut: 'cushion',
+        count: 1,
+        carat: 2.04,
+        role: 'Центральный',
+        quality: '2/2',
+      }),
       diamonds({ count: 22, carat: 0.22, role: 'Ореол', quality: '3/4' }),
       diamonds({ count: 14, carat: 0.1, role: 'Дорожка', quality: '3/4' }),
     ],
@@ -145,6 +162,7 @@ export const haloRings: Model[] = [
     inserts: [
       stones({
         gem: 'emerald',
+        origin: 'Колумбия, Мусо',
         cut: 'emerald',
         count: 1,
         carat: 1.48,

@@ -1,8 +1,13 @@
+import { sql } from 'drizzle-orm';
 import { expect, test } from 'vitest';
 import { getProduct, getSimilar } from '@yahont/contracts/catalogue/product.ts';
+import { getComparison } from '@yahont/contracts/comparisons/comparisons.ts';
 import { planPrice } from '@yahont/contracts/office/products.ts';
 import { makeStaff } from '#src/testing/staff.ts';
 import { testCatalogue } from '#src/testing/products/catalogue.ts';
+import { importedProduct } from '#src/testing/products/import-shapes.ts';
+import { until } from '#src/testing/until.ts';
+import { makeFuser } from '#src/testing/visitors.ts';
 
 const shop = testCatalogue();
 const { idOf } = shop;
@@ -71,4 +76,71 @@ test('the price has an end while a change of it is planned', async () => {
   };
   (await shop.api.call(planPrice, { headers, body })).answer();
   expect((await read()).priceUntil, 'the day in Moscow').toBe('2026-12-01');
+});
+
+const RUBY = {
+  gem: 'ruby',
+  cut: 'cushion',
+  count: 1,
+  caratMilli: 2040,
+  cutNote: 'Куш-57',
+  quality: '2/2',
+  role: 'Центральный',
+  origin: 'Мозамбик, Монтепуэс',
+  treatment: 'heat',
+  report: {
+    laboratory: {
+      name: 'МГУ',
+      fullName: 'Геммологический центр МГУ',
+      place: 'Москва',
+      checkUrl: 'https://gemology.msu.ru/',
+    },
+    number: '26-204117',
+    issuedOn: '2026-10-14',
+    gemmologist: 'О. И. Ланская',
+    colour: 'красный, насыщенный',
+    lengthMm100: 762,
+    widthMm100: 698,
+    heightMm100: 441,
+    comment: 'Признаки термической обработки.',
+  },
+} as const;
+
+test('the stones of a product have their origin, treatment and report, also in a comparison', async () => {
+  await shop.api.imports.importProducts([
+    importedProduct('yakhont', { tier: 'royal', inserts: [RUBY], sectionPath: 'koltsa' }),
+  ]);
+  await until(() => shop.api.catalogue.findByCode('yakhont') !== undefined);
+  const id = idOf('yakhont');
+  expect((await shop.api.call(getProduct, { params: { id } })).answer().inserts).toEqual([RUBY]);
+  const compared = await shop.api.call(getComparison, {
+    query: { products: String(id) },
+    headers: await makeFuser(shop.api),
+  });
+  expect(compared.answer().products).toMatchObject([{ inserts: [RUBY] }]);
+});
+
+test('stones that were imported before these facts have none', async () => {
+  const id = idOf('avrora-beloe');
+  const { db } = shop.api.context;
+  await db.execute(sql`update products set inserts = '[
+    {"gem":"diamond","cut":"round","count":1,"caratMilli":300,"cutNote":"","quality":"","role":""}
+  ]' where id = ${id}`);
+  await shop.api.catalogue.apply([`product:${id}`]);
+  expect((await shop.api.call(getProduct, { params: { id } })).answer().inserts).toMatchObject([
+    { gem: 'diamond', origin: '', treatment: null, report: null },
+  ]);
+});
+
+test.each([
+  { treatment: 'magic' },
+  { origin: 'Мо\u0000замбик' },
+  { report: { ...RUBY.report, number: '../26' } },
+  { report: { ...RUBY.report, issuedOn: '31.12.2026' } },
+  { report: { ...RUBY.report, widthMm100: -1 } },
+])('an import with %j is refused', async (wrong) => {
+  const inserts = [{ ...RUBY, ...wrong }];
+  await expect(
+    shop.api.imports.importProducts([{ ...importedProduct('yakhont'), inserts }]),
+  ).rejects.toThrow();
 });

@@ -93,6 +93,9 @@ test('a section contains what its rule and its parents’ rules allow, and the p
       cutNote: '',
       quality: '',
       role: '',
+      origin: '',
+      treatment: null,
+      report: null,
     },
   ];
   expect(valuesOf(makeRecord(1, { inserts }), 'section')).toEqual(['koltsa', 'koltsa/s-brilliantom']);

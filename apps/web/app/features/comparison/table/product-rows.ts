@@ -6,6 +6,8 @@ import { formatCarat } from '@yahont/values/measures/carat.ts';
 import { formatSize, isLength } from '@yahont/values/measures/size.ts';
 import { formatGrams } from '@yahont/values/measures/weight.ts';
 import { capitalise } from '@yahont/values/text/typography.ts';
+import { factLines, reportName, stoneFacts } from '#app/lib/stones/stone-facts.ts';
+import type { StoneFacts } from '#app/lib/stones/stone-facts.ts';
 import { decimal } from '#app/ui/stone-drawings/figures.ts';
 import { knownRows, UNKNOWN } from './mark-row.ts';
 import type { CompareRow } from './mark-row.ts';
@@ -16,10 +18,15 @@ export function productRows(products: readonly ComparedProduct[]): CompareRow[] 
     name,
     cells: products.map((product) => ({ text: capitalise(textOf(product) ?? '') || UNKNOWN })),
   });
+  const stoneRow = (name: string, textOf: (facts: StoneFacts) => string) =>
+    row(name, ({ inserts }) => factLines(stoneFacts(inserts), textOf));
   return knownRows([
     row('Металл', ({ metalName }) => metalName),
     row('Проба', ({ fineness }) => String(fineness)),
     row('Вставки', ({ inserts }) => inserts.map(insertText).join('\n')),
+    stoneRow('Происхождение', ({ origin }) => origin),
+    stoneRow('Обработка', ({ treatment }) => treatment),
+    stoneRow('Заключение', ({ report }) => (report === null ? '' : reportName(report))),
     row('Средний вес', ({ weightMg }) => formatGrams(weightMg)),
     row('Ширина', ({ widthMm10 }) => (widthMm10 === null ? null : `${decimal(widthMm10 / 10, 1)}${NBSP}мм`)),
     row('Размеры в наличии', (product) => sizesText(product, false)),

@@ -1,6 +1,7 @@
 import type { FormEvent, ReactNode } from 'react';
 import { PRICE_UNIT_NAMES } from '@yahont/contracts/catalogue/names.ts';
 import type { Product } from '@yahont/contracts/catalogue/product.ts';
+import { formatDate } from '@yahont/values/dates/iso-date.ts';
 import { NBSP } from '@yahont/values/digits.ts';
 import { nbsp } from '@yahont/values/text/typography.ts';
 import { waysAboveCardText } from '#app/lib/payment/ways-above-card.ts';
@@ -13,6 +14,7 @@ import { EngravingRow } from '../engraving/engraving-row.tsx';
 import { isOffered, type Words } from '../engraving/use-words.ts';
 import { BuyButton, leadToSizes } from './buy-button.tsx';
 import { MetalChoice } from './metal-choice.tsx';
+import { reportedOf } from '../report/reported-of.ts';
 import { PromiseRows } from './promise-rows.tsx';
 import { SeatNote } from '../seat/seat-note.tsx';
 import { SizeChoice } from '../sizes/size-choice.tsx';
@@ -23,6 +25,9 @@ import { storesWithSize } from '../sizes/stores-with-size.ts';
 import type { Offer } from './offer.ts';
 import type { City } from './city.ts';
 import type { Purchase } from './use-purchase.ts';
+import { reportName } from '#app/lib/stones/stone-facts.ts';
+import { PromiseLink, PromiseRow } from '#app/ui/buying/promise-row.tsx';
+import { CERTIFICATE_ID } from '#app/ui/certificate/certificate-place.ts';
 import text from '#app/ui/text/text.module.css';
 import styles from './buy-panel.module.css';
 
@@ -127,6 +132,15 @@ export function BuyPanel(props: Props) {
               today={today}
             />
           )}
+          {reportedOf(product.inserts).map(({ report }) => (
+            <PromiseRow
+              key={report.number}
+              icon="document"
+              title={nbsp(`Заключение ${reportName(report)}`)}
+              note={nbsp(`выдано ${formatDate(report.issuedOn)}, едет вместе с украшением`)}
+              end={<PromiseLink href={`#${CERTIFICATE_ID}`}>Открыть</PromiseLink>}
+            />
+          ))}
         </PromiseRows>
       )}
     </div>

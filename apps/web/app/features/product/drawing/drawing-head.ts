@@ -1,4 +1,5 @@
-import { outsideOf, type Head, type StoneMeasures } from './stone-measures.ts';
+import type { StoneSize } from '@yahont/contracts/catalogue/stone-size.ts';
+import { outsideOf, type Head } from './stone-measures.ts';
 import { isFaceted } from './stone-outline.ts';
 
 /** Heights relative to a stone's width: the crown above the girdle and the pavilion below it. */
@@ -17,7 +18,7 @@ type Place = {
   bandTop: number;
   /** Pixels per millimetre. */
   scale: number;
-  axis: keyof StoneMeasures;
+  axis: keyof StoneSize;
 };
 
 /** Stones in profile above the band: crown, girdle, pavilion, and prongs down to the metal. */

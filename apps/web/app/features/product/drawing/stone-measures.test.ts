@@ -1,6 +1,8 @@
 import { expect, test } from 'vitest';
 import type { Insert } from '@yahont/contracts/catalogue/jewellery.ts';
-import { headOf, isDiameter, measuresOf, outsideOf } from './stone-measures.ts';
+import { StoneReport } from '@yahont/contracts/catalogue/stone-report.ts';
+import { isDiameter } from '@yahont/contracts/catalogue/stone-size.ts';
+import { headOf, measuresOf, outsideOf } from './stone-measures.ts';
 
 const insert = (changed: Partial<Insert>): Insert => ({
   gem: 'diamond',
@@ -10,6 +12,9 @@ const insert = (changed: Partial<Insert>): Insert => ({
   cutNote: '',
   quality: '',
   role: 'Центральный',
+  origin: '',
+  treatment: null,
+  report: null,
   ...changed,
 });
 
@@ -36,6 +41,14 @@ test('a pearl has the size of its label', () => {
     8.5,
   );
   expect(measuresOf(insert({ gem: 'onyx', cut: 'cabochon', caratMilli: null }))).toBeNull();
+});
+
+test('a stone with a report has the size that the laboratory measured', () => {
+  const laboratory = { name: 'МГУ', fullName: 'Геммологический центр МГУ', place: 'Москва', checkUrl: null };
+  const report = StoneReport.parse({ laboratory, number: '26-204117', issuedOn: '2026-10-14' });
+  const measured = { ...report, lengthMm100: 762, widthMm100: 698 };
+  expect(measuresOf(insert({ gem: 'ruby', report: measured }))).toEqual({ width: 6.98, length: 7.62 });
+  expect(measuresOf(insert({ report }))).toEqual({ width: 6.5, length: 6.5 });
 });
 
 test('a head is the centre stone with its halo and its side stones', () => {

@@ -1,13 +1,12 @@
 import { FLUORESCENCE_NAMES, SHAPE_NAMES } from '@yahont/contracts/stones/grades.ts';
 import type { StonePage } from '@yahont/contracts/stones/stone-page.ts';
 import { formatDate } from '@yahont/values/dates/iso-date.ts';
-import { NBSP } from '@yahont/values/digits.ts';
 import { formatCarat } from '@yahont/values/measures/carat.ts';
-import { degrees, fixed, percent, stoneMillimetres } from '#app/ui/stone-drawings/figures.ts';
-import { gradesOf } from '../stone-words.ts';
-
-/** A line of a certificate. */
-export type Fact = { title: string; value: string };
+import { measuresText } from '#app/ui/certificate/paper.ts';
+import type { Fact, Paper } from '#app/ui/certificate/paper.ts';
+import { degrees, percent } from '#app/ui/stone-drawings/figures.ts';
+import { proportionsOf } from '#app/ui/stone-drawings/geometry/proportions.ts';
+import { certificateName, gradesOf } from '../stone-words.ts';
 
 /** What the laboratory wrote, in the order of its sheet. What it did not measure is left out. */
 export function certificateFacts(stone: StonePage): Fact[] {
@@ -17,7 +16,7 @@ export function certificateFacts(stone: StonePage): Fact[] {
     Камень: 'Бриллиант природный',
     'Форма и огранка': [SHAPE_NAMES[shape], cutNote].filter((part) => part !== '').join(', '),
     Масса: formatCarat(caratMilli),
-    Размеры: sizeText(stone),
+    Размеры: measuresText({ ...stone, isRound: shape === 'round' }),
     Цвет: colour?.value ?? null,
     Чистота: clarity?.value ?? null,
     'Качество огранки': cut?.value ?? null,
@@ -33,35 +32,29 @@ export function certificateFacts(stone: StonePage): Fact[] {
   return Object.entries(facts).flatMap(([title, value]) => (value === null ? [] : [{ title, value }]));
 }
 
-/** Titles of the lines that fit on the folded sheet, which is shown beside the text of the page. */
+/** Titles of the lines that fit on the folded sheet. */
 const SHORT_TITLES = ['Камень', 'Форма и огранка', 'Масса', 'Размеры', 'Цвет', 'Чистота', 'Флуоресценция'];
 
-/** The facts of the folded sheet. */
-export function shortFacts(facts: readonly Fact[]): Fact[] {
-  return facts.filter(({ title }) => SHORT_TITLES.includes(title));
-}
-
-/** «№ 24-118407 от 12.09.2026» */
-export function certificateNumber({
-  certificate,
-  issuedOn,
-}: Pick<StonePage, 'certificate' | 'issuedOn'>): string {
-  return `№${NBSP}${certificate} от${NBSP}${issuedOn.split('-').toReversed().join('.')}`;
+/** The certificate as a sheet of paper. */
+export function paperOf(stone: StonePage): Paper {
+  const { laboratoryFacts, certificate, issuedOn, inclusions } = stone;
+  return {
+    name: certificateName(stone),
+    laboratory: laboratoryFacts,
+    number: certificate,
+    issuedOn,
+    facts: certificateFacts(stone),
+    shortTitles: SHORT_TITLES,
+    drawing: proportionsOf(stone),
+    inclusions,
+    comment: '',
+    original: 'Подлинник хранится у нас и едет с камнем.',
+  };
 }
 
 /** «выдано 12 сентября 2026» */
 export function issuedText({ issuedOn }: Pick<StonePage, 'issuedOn'>): string {
   return `выдано ${formatDate(issuedOn)}`;
-}
-
-/** «5,74 – 5,77 × 3,54 мм», or «5,10 × 7,05 × 3,12 мм» for other shapes; null when not measured. */
-export function sizeText({ shape, lengthMm100, widthMm100, heightMm100 }: StonePage): string | null {
-  if (lengthMm100 === null || widthMm100 === null || heightMm100 === null) return null;
-  const [length, width] = [lengthMm100, widthMm100].map((value) => fixed(value / 100, 2));
-  const height = stoneMillimetres(heightMm100 / 100);
-  if (shape !== 'round') return `${length} × ${width} × ${height}`;
-  const [least, most] = lengthMm100 < widthMm100 ? [length, width] : [width, length];
-  return least === most ? `${least} × ${height}` : `${least} – ${most} × ${height}`;
 }
 
 function tenths(value: number | null, format: (value: number) => string): string | null {

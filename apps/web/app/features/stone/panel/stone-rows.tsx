@@ -2,7 +2,7 @@ import type { ReactNode } from 'react';
 import type { StonePage } from '@yahont/contracts/stones/stone-page.ts';
 import { nbsp } from '@yahont/values/text/typography.ts';
 import { PromiseLink, PromiseRow } from '#app/ui/buying/promise-row.tsx';
-import { CERTIFICATE_ID } from '../certificate/certificate-section.tsx';
+import { CERTIFICATE_ID } from '#app/ui/certificate/certificate-place.ts';
 import { issuedText } from '../certificate/certificate-facts.ts';
 import { certificateName } from '../stone-words.ts';
 

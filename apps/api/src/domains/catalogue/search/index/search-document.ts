@@ -30,7 +30,7 @@ export function searchDocument(record: ProductRecord, sections: SectionTree): Se
     String(record.fineness),
     FOR_WHOM[record.audience],
     ...gems,
-    ...new Set(record.inserts.map(({ quality }) => quality)),
+    ...new Set(record.inserts.flatMap(({ quality, origin }) => [quality, origin])),
     ...sections.lineOf(record.sectionPath).map(({ name }) => name),
   ];
   return {

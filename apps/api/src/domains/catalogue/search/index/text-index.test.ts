@@ -17,6 +17,9 @@ const insert = (gem: ProductRecord['inserts'][number]['gem']) => ({
   cutNote: '',
   quality: '',
   role: '',
+  origin: '',
+  treatment: null,
+  report: null,
 });
 const SHELF = {
   ring: makeRecord(1, {
@@ -139,6 +142,16 @@ test.each(['', '   ', '!!!', 'асдфг', 'в на с', '\u0000', 'я'.repeat(2
     expect(idsFor(query)).toEqual([]);
   },
 );
+
+test('a stone is found by where it comes from', async () => {
+  const own = createTextIndex();
+  const pearl = { ...insert('pearl'), origin: 'Морской акойя, Япония' };
+  await own.addAll([
+    searchDocument(SHELF.studs, sections),
+    searchDocument({ ...SHELF.pendant, inserts: [pearl] }, sections),
+  ]);
+  expect(idsFor('жемчуг акойя', own)).toEqual([SHELF.pendant.id]);
+});
 
 test('a renamed product is found by its new name only', async () => {
   const own = createTextIndex();

@@ -11,7 +11,7 @@ const drafts: readonly Draft[] = [
   { code: 'ПЕРВЫЙ', percent: 5, minTotal: 0, ago: RUNS_DAYS, ahead: RUNS_DAYS },
   { code: 'НЕВЕСТА', percent: 7, minTotal: 10_000_000, ago: RUNS_DAYS, ahead: RUNS_DAYS },
   // Valid as long as the actions that name them.
-  { code: 'ЖЕМЧУГ', percent: 8, minTotal: 3_000_000, ago: 6, ahead: 25 },
+  { code: 'ЖЕМЧУГ', percent: 8, minTotal: 3_000_000, ago: 18, ahead: 13 },
   { code: 'СНЕГ', percent: 10, minTotal: 3_000_000, ago: -8, ahead: 46 },
   // Expired codes, for which the cart has a message.
   { code: 'ЛЕТО', percent: 15, minTotal: 0, ago: RUNS_DAYS, ahead: -30 },

@@ -17,6 +17,14 @@ export type ArticleKind = z.infer<typeof ArticleKind>;
 export const ActionState = z.enum(['current', 'coming', 'ended']);
 export type ActionState = z.infer<typeof ActionState>;
 
+/** What an action is about; those with a promo code are found by the code. */
+export const ACTION_TOPICS = ['prices', 'services', 'bonuses'] as const;
+export const ActionTopic = z.enum(ACTION_TOPICS);
+export type ActionTopic = z.infer<typeof ActionTopic>;
+
+/** Days before its end from which an action is said to end soon. */
+export const ENDING_DAYS = 14;
+
 /** A calendar day, `2026-11-20`. */
 const Day = z.string().refine(isIsoDate).meta({ format: 'date' });
 
@@ -45,6 +53,12 @@ export const ArticleCard = z.object({
       endsOn: Day.nullable(),
       /** The condition of the action in one line. */
       condition: z.string(),
+      /** null: none of them. */
+      topic: ActionTopic.nullable(),
+      /** A promo code belongs to it. */
+      hasCode: z.boolean(),
+      /** Current, and its last day is at most `ENDING_DAYS` after today. */
+      isEnding: z.boolean(),
     })
     .nullable(),
 });
@@ -158,6 +172,7 @@ export const ImportArticle = z.discriminatedUnion('kind', [
     endsOn: Day.nullable().default(null),
     condition: z.string(),
     promoCode: z.string().nullable().default(null),
+    topic: ActionTopic.nullable().default(null),
   }),
   ImportArticleBody.extend({ kind: z.literal('guide'), section: Code, code: ElementCode }),
 ]);

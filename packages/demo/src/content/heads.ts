@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { ActionTopic } from '@yahont/contracts/content/articles.ts';
 import { QUESTION_GROUPS } from '@yahont/contracts/content/blocks/names.ts';
 import { Needs } from '@yahont/contracts/content/needs.ts';
 import { EMPLOYMENTS } from '@yahont/contracts/content/vacancies.ts';
@@ -83,6 +84,7 @@ export const ActionHead = z.strictObject({
   runs: z.strictObject({ from: z.int(), to: z.int().nullable().default(null) }),
   condition: Words,
   promoCode: Words.nullable().default(null),
+  topic: ActionTopic.nullable().default(null),
   sort: z.int().default(100),
 });
 

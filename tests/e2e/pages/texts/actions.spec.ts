@@ -2,7 +2,18 @@ import { expect, test } from '../../support/shop-test.ts';
 import { expectAccessible } from '../../support/axe.ts';
 
 type Actions = {
-  items: { url: string; action: { state: string; startsOn: string; endsOn: string | null } }[];
+  items: {
+    url: string;
+    h1: string;
+    action: {
+      state: string;
+      startsOn: string;
+      endsOn: string | null;
+      topic: string | null;
+      hasCode: boolean;
+      isEnding: boolean;
+    };
+  }[];
 };
 
 test('a current action counts down to the midnight after its last day', async ({ page, shop }) => {
@@ -39,8 +50,52 @@ test('pieces of an action say what each costs with its code, as its example does
   await expect(page.getByRole('article').getByText(/к\sоплате\s32\s108\s₽/)).toBeVisible();
 });
 
+test('actions are chosen by subject and by time; each choice has an address', async ({ page, shop }) => {
+  const { items } = await shop.get<Actions>('/api/content/articles?kind=action');
+  await shop.visit('/actions/');
+  await page
+    .getByRole('navigation', { name: 'О чём акции' })
+    .getByRole('link', { name: 'С промокодом' })
+    .click();
+  await expect(page).toHaveURL(/\/actions\/\?about=code$/);
+  const tiles = page.locator('main').getByRole('heading', { level: 2 });
+  const withCode = items.filter(({ action }) => action.hasCode && action.state !== 'ended');
+  for (const { h1 } of withCode) await expect(tiles.filter({ hasText: h1 })).toHaveCount(1);
+  await expect(page.getByRole('link', { name: /Чистка к празднику/ })).toHaveCount(0);
+
+  const ending = withCode.filter(({ action }) => action.isEnding);
+  const times = page.getByRole('navigation', { name: 'Когда идут акции' });
+  const soon = times.getByRole('link', { name: /^Скоро закончатся/ });
+  await expect(soon).toHaveText(`Скоро закончатся${ending.length}`);
+  await soon.click();
+  await expect(page).toHaveURL(/\/actions\/\?about=code&when=ending$/);
+  await expect(tiles).toHaveText(ending.map(({ h1 }) => h1));
+  await expect(page.locator('link[rel="canonical"]')).toHaveAttribute('href', /\/actions\/$/);
+  await expectAccessible(page, 'actions');
+  await soon.click();
+  await expect(page).toHaveURL(/\/actions\/\?about=code$/);
+});
+
+test.describe('a part that does not exist', () => {
+  // The page answers 404, which the browser logs.
+  test.use({ expectedComplaints: [/status of 404/] });
+
+  test('is a 404', async ({ page }) => {
+    const response = await page.goto('/actions/?about=nothing');
+    expect(response?.status()).toBe(404);
+  });
+});
+
 test.describe('without JavaScript', () => {
   test.use({ javaScriptEnabled: false });
+
+  test('actions are chosen too', async ({ page }) => {
+    await page.goto('/actions/');
+    await page.getByRole('link', { name: 'Услуги салонов' }).click();
+    await page.getByRole('link', { name: /^Скоро начнутся/ }).click();
+    await expect(page).toHaveURL(/\/actions\/\?about=services&when=coming$/);
+    await expect(page.locator('main').getByRole('heading', { level: 2 })).toHaveText(['Недели своего камня']);
+  });
 
   test('the last day is written, no empty figures are shown', async ({ page, shop }) => {
     const action = await findAction(shop, ({ state, endsOn }) => state === 'current' && endsOn !== null);

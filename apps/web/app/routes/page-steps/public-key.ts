@@ -3,6 +3,7 @@ import type { StoneScale } from '@yahont/contracts/stones/grades.ts';
 import { INSCRIPTION_KEYS, SELECTION_KEYS } from '@yahont/contracts/stones/selection-keys.ts';
 import { STONE_GRADES } from '@yahont/contracts/stones/stone-filters.ts';
 import { fieldsOf } from '#app/lib/filters/filter-address.ts';
+import { ACTION_KEYS } from '#app/features/articles/actions/action-filter.ts';
 import { STUDIO_KEYS } from '#app/features/engraving/studio-state.ts';
 import { STORE_KEYS } from '#app/features/stores/choice/store-choice.ts';
 import { GOLD_KEYS } from '#app/features/gold/calculator/gold-rows.ts';
@@ -48,6 +49,7 @@ const MEANINGFUL: readonly { prefix: string; ending?: string; keys: readonly str
   { prefix: '/search', keys: ADDRESS_KEYS },
   { prefix: '/stores/', keys: STORE_KEYS },
   { prefix: '/news/', keys: ['page', 'year'] },
+  { prefix: '/actions/', keys: ACTION_KEYS },
   { prefix: '/questions/', keys: ['q'] },
 ];
 

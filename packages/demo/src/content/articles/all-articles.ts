@@ -51,8 +51,8 @@ function newsOf(file: ContentFile<z.output<typeof NewsHead>>): Undated {
 }
 
 function actionOf(file: ContentFile<z.output<typeof ActionHead>>): Undated {
-  const { runs, condition, promoCode, sort } = file.head;
-  const written = { ...articleOf(file), condition: typeset(condition), promoCode, sort };
+  const { runs, condition, promoCode, topic, sort } = file.head;
+  const written = { ...articleOf(file), condition: typeset(condition), promoCode, topic, sort };
   return (today) => {
     const startsOn = addDays(today, runs.from);
     // A coming action is announced now.

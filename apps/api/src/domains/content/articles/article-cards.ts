@@ -3,7 +3,7 @@ import type { Picture } from '@yahont/contracts/catalogue/pictures.ts';
 import type { CallContext } from '#src/platform/context.ts';
 import type { Catalogue } from '#src/domains/catalogue/index.ts';
 import { minutesOf } from '../blocks/plain-texts.ts';
-import { actionState } from './action-state.ts';
+import { actionState, endsSoon } from './action-state.ts';
 import { todayOf } from './published-articles.ts';
 import type { PublishedArticle } from './published-articles.ts';
 
@@ -53,6 +53,15 @@ function toActionDays(
   action: Extract<ImportArticle, { kind: 'action' }>,
   ctx: CallContext,
 ): ArticleCard['action'] {
-  const { startsOn, endsOn, condition } = action;
-  return { state: actionState(action, todayOf(ctx)), startsOn, endsOn, condition };
+  const { startsOn, endsOn, condition, topic, promoCode } = action;
+  const today = todayOf(ctx);
+  return {
+    state: actionState(action, today),
+    startsOn,
+    endsOn,
+    condition,
+    topic,
+    hasCode: promoCode !== null,
+    isEnding: endsSoon(action, today),
+  };
 }

@@ -28,7 +28,9 @@ beforeAll(async () => {
     action('over', { startsOn: '2026-10-01', endsOn: '2026-11-19', sort: 1 }),
     action('long-over', { startsOn: '2026-09-01', endsOn: '2026-09-30', sort: 0 }),
     action('last-day', { startsOn: '2026-11-01', endsOn: TODAY, sort: 30 }),
-    action('endless', { startsOn: '2026-01-01', sort: 20 }),
+    action('endless', { startsOn: '2026-01-01', sort: 20, topic: 'bonuses', promoCode: null }),
+    action('fortnight', { startsOn: '2026-11-01', endsOn: '2026-12-04', sort: 40 }),
+    action('later', { startsOn: '2026-11-01', endsOn: '2026-12-05', sort: 50 }),
     action('soon', { startsOn: '2026-11-21', sort: 10 }),
     element('zhemchug', { sort: 30 }),
     element('brilliant/ogranka', { sort: 10 }),
@@ -75,9 +77,25 @@ test('actions: current ones by sort, then future ones, then ended ones', async (
   expect(items.map(({ url, action: days }) => [url, days?.state])).toEqual([
     ['/actions/endless/', 'current'],
     ['/actions/last-day/', 'current'],
+    ['/actions/fortnight/', 'current'],
+    ['/actions/later/', 'current'],
     ['/actions/soon/', 'coming'],
     ['/actions/over/', 'ended'],
     ['/actions/long-over/', 'ended'],
+  ]);
+});
+
+test('an action says what it is about, whether it has a code, and whether it ends within two weeks', async () => {
+  const { items } = (await api.call(listArticles, { query: { kind: 'action' } })).answer();
+  const said = items.map(({ url, action: days }) => [url, days?.topic, days?.hasCode, days?.isEnding]);
+  expect(said).toEqual([
+    ['/actions/endless/', 'bonuses', false, false],
+    ['/actions/last-day/', null, true, true],
+    ['/actions/fortnight/', null, true, true],
+    ['/actions/later/', null, true, false],
+    ['/actions/soon/', null, true, false],
+    ['/actions/over/', null, true, false],
+    ['/actions/long-over/', null, true, false],
   ]);
 });
 
@@ -86,7 +104,7 @@ test('an ended action can still be read, and says so', async () => {
     action: { state: 'ended', startsOn: '2026-10-01', endsOn: '2026-11-19', condition: 'Всем' },
     promoCode: 'ЯХОНТ10',
     note: 'Мелким шрифтом',
-    related: [{ url: '/actions/endless/' }, { url: '/actions/last-day/' }],
+    related: ['endless', 'last-day', 'fortnight', 'later'].map((code) => ({ url: `/actions/${code}/` })),
   });
 });
 

@@ -1,7 +1,15 @@
 import { expect, test } from 'vitest';
 import { daysInFull, daysInShort } from './action-days.ts';
 
-const days = { state: 'current', startsOn: '2026-10-11', endsOn: '2026-12-25', condition: '' } as const;
+const days = {
+  state: 'current',
+  startsOn: '2026-10-11',
+  endsOn: '2026-12-25',
+  condition: '',
+  topic: null,
+  hasCode: false,
+  isEnding: false,
+} as const;
 
 test('short form: what the shopper has to hurry for', () => {
   expect(daysInShort(days)).toBe('до\u00A025\u00A0декабря');

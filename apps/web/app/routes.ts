@@ -42,6 +42,7 @@ export default [
       index('routes/personal/menu.tsx'),
       route('address', 'routes/personal/address.tsx'),
       route('card', 'routes/personal/card.tsx'),
+      route('certificates', 'routes/personal/certificates.tsx'),
       route('detail', 'routes/personal/detail.tsx'),
       route('favorites', 'routes/personal/favourites.tsx'),
       route('order/:orderid', 'routes/personal/orders/order.tsx'),
@@ -71,6 +72,7 @@ export default [
     ...pages('routes/text/text-form-page.tsx', ['arenda']),
     route('draft/:token', 'routes/draft/draft.tsx'),
     route('engraving', 'routes/services/engraving.tsx'),
+    route('track', 'routes/services/track.tsx'),
     route('gold_buying', 'routes/services/gold-buying.tsx'),
     ...pages('routes/text/text-page.tsx', TEXT_PAGES),
 

@@ -45,6 +45,7 @@ export const PUBLIC_PAGES: readonly PublicPage[] = [
   { name: 'one shop', path: shopOf('216') },
   { name: 'map of the shop', path: at('/sitemap/') },
   { name: 'partners in another country', path: at('/cis/by/') },
+  { name: 'way of an order', path: at('/track/') },
   { name: 'news', path: at('/news/') },
   { name: 'actions', path: at('/actions/') },
   { name: 'action', path: at('/actions/kod-s-otkrytki/') },

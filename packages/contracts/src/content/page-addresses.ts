@@ -31,6 +31,7 @@ export const SHOP_STARTS: ReadonlySet<string> = new Set([
   'sitemap',
   'stores',
   'subscription',
+  'track',
   'unsubscribe',
   'vacancies',
 ]);

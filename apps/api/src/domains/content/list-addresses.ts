@@ -10,7 +10,7 @@ import { findGuideSections, findVacancies, listArticleBodies, listPages } from '
 import { vacancyUrl } from './vacancies/vacancy-cards.ts';
 
 /** Pages that the storefront builds from lists. */
-const LISTS = ['/', '/news/', '/actions/', '/guide/', '/vacancies/', '/sitemap/'];
+const LISTS = ['/', '/news/', '/actions/', '/guide/', '/vacancies/', '/track/', '/sitemap/'];
 /** Pages about one visitor, or for a special occasion, are not listed; the guide's texts belong to its lists. */
 const HIDDEN = ['/personal/', '/check_user/', '/guide/'];
 

@@ -118,6 +118,9 @@ export const orders = pgTable(
     index('orders_in_work').on(table.stateSince, table.id).where(oneOf(table.status, ORDER_GROUPS.active)),
     index('orders_by_status').on(table.status, table.id),
     index('orders_phone_tail').on(PHONE_TAIL, table.id),
+    index('orders_by_track')
+      .on(table.trackNumber)
+      .where(sql`${table.trackNumber} is not null`),
     index('orders_of_account').on(table.accountId, table.id),
     check('orders_pickup_code', sql`${table.pickupCode} ~ '^[0-9]{6}$'`),
     uniqueIndex('orders_idempotency').on(table.accountId, table.idempotencyKey),

@@ -7,6 +7,7 @@ export const FIXED_PAGES: readonly { url: string; title: string }[] = [
   { url: '/guide/', title: 'Ювелирный гид' },
   { url: '/news/', title: 'Новости' },
   { url: '/vacancies/', title: 'Вакансии' },
+  { url: '/track/', title: 'Где мой заказ' },
 ];
 
 /** Words that people search for when the text itself uses different ones. */
@@ -30,6 +31,7 @@ const PAGE_WORDS: Readonly<Record<string, string>> = {
   '/vacancies/': 'вакансия работа в яхонте устроиться карьера резюме отклик',
   '/delivery/':
     'доставка курьер привезти оплата оплатить карта сбп наличные примерка сроки стоимость доставки',
+  '/track/': 'где заказ посылка отследить отследи статус заказа трек номер отправления',
   '/pickup/': 'самовывоз забрать пункт выдачи',
   '/garantiya/': 'гарантия возврат вернуть обмен обменять сдать брак ремонт сломалось',
   '/questions/#podarochnaya-upakovka':

@@ -7,6 +7,7 @@ import { shipmentData } from './personal-data.ts';
 import { registerParcels } from './register-parcels.ts';
 import type { ShipmentDeps } from './register-parcels.ts';
 import { trackOpenParcels } from './track-parcel.ts';
+import { wayRoutes } from './way/way.routes.ts';
 
 type Parts = {
   context: Context;
@@ -19,7 +20,10 @@ export function shipmentsModule({ context, carrier }: Parts) {
   return {
     name: 'shipments',
     person: shipmentData,
-    routes: parcelRoutes,
+    routes: (routes) => {
+      parcelRoutes(routes);
+      wayRoutes(routes);
+    },
     schedules: carrier === null ? [] : schedulesOf(context, carrier),
   } satisfies DomainModule;
 }

@@ -98,6 +98,9 @@ export function rightBodies({ shop, stone }: Things): Record<string, unknown> {
     'PUT /api/cart/lines/{id}/engraving': { text: 'А + Б' },
     'POST /api/cart/stones': { stoneId: stone.stoneId, skuId: null },
     'POST /api/cart/certificates': { amount: 1_000_000, gift: GIFT },
+    'POST /api/parcels/find': { number: 'Я-100216', phoneEnd: '4567' },
+    'POST /api/certificates/kept': { code: CERTIFICATE_CODE },
+    'PUT /api/certificates/kept/{id}': { isApplied: true },
     'POST /api/certificates/balance': { code: CERTIFICATE_CODE, token: 'a' },
     'POST /api/checkout/certificates': { code: CERTIFICATE_CODE },
     'POST /api/appointments': {

@@ -21,6 +21,7 @@ const EDITORIAL: readonly Link[] = [
   { name: 'Новости', url: '/news/' },
   { name: 'Ювелирный гид', url: '/guide/' },
   { name: 'Вакансии', url: '/vacancies/' },
+  { name: 'Где мой заказ', url: '/track/' },
 ];
 
 /** Links to everything in the shop. */

@@ -2,9 +2,11 @@ import { getDeliveryTerms } from '@yahont/contracts/delivery/delivery-terms.ts';
 import { TextArticle } from '#app/blocks/text/text-article.tsx';
 import { loadTextPage } from '#app/blocks/text/load-text-page.server.ts';
 import { DeliveryFacts } from '#app/features/delivery/delivery-facts.tsx';
+import { ParcelForm } from '#app/features/orders/way/parcel-form.tsx';
 import { publicPage } from '#app/lib/page-context.ts';
 import { pageMeta } from '#app/lib/seo/page-meta.ts';
 import layout from '#app/ui/text/layout.module.css';
+import styles from './delivery-page.module.css';
 import type { Route } from './+types/delivery-page';
 
 /** `/delivery/` and `/pickup/`: prices and days of the visitor's city, and the text. */
@@ -28,6 +30,9 @@ export default function DeliveryPage({ loaderData: { text, terms } }: Route.Comp
       first={
         <div className={layout.container}>
           <DeliveryFacts terms={terms} isPickupFirst={text.path === '/pickup/'} />
+          <div className={styles.way}>
+            <ParcelForm />
+          </div>
         </div>
       }
     />

@@ -7,6 +7,7 @@ export const FOOTER_COLUMNS: readonly (readonly [title: string, links: readonly 
     [
       ['/delivery/', 'Доставка и\u00A0оплата'],
       ['/pickup/', 'Самовывоз'],
+      ['/track/', 'Где мой заказ'],
       ['/garantiya/', 'Гарантия и\u00A0возврат'],
       ['/actions/', 'Акции'],
       ['/discount/termin/', 'Условия скидок'],

@@ -10,6 +10,7 @@ export const USE_KINDS = [
   'promo-try',
   'certificate-try',
   'caller-check',
+  'parcel-try',
 ] as const;
 export type UseKind = (typeof USE_KINDS)[number];
 

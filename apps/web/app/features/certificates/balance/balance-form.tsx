@@ -6,10 +6,11 @@ import { useCaptchaForm } from '#app/lib/captcha/use-captcha-form.ts';
 import { Button } from '#app/ui/buttons/button.tsx';
 import { Field } from '#app/ui/fields/field.tsx';
 import { ServerRefusals } from '#app/ui/fields/refused-fields.tsx';
+import { AskPanel } from '#app/ui/shop/ask-panel.tsx';
 import { balanceMessage } from '../messages.ts';
 import { BALANCE } from './balance-values.ts';
 import type { BalanceResult } from './balance.server.ts';
-import styles from './balance-form.module.css';
+import styles from '#app/ui/shop/ask-panel.module.css';
 
 type Props = {
   /** Page whose action answers. */
@@ -29,15 +30,11 @@ export function BalanceForm({ action, result }: Props) {
   const answer = fetcher.data ?? result;
 
   return (
-    <section className={styles.root} id="ostatok" aria-labelledby="balance-title">
-      <div>
-        <h2 id="balance-title" className={styles.title}>
-          Сколько осталось
-        </h2>
-        <p className={styles.lead}>
-          Код&nbsp;— в&nbsp;письме, в&nbsp;СМС или&nbsp;на&nbsp;распечатанной карте.
-        </p>
-      </div>
+    <AskPanel
+      id="ostatok"
+      title="Сколько осталось"
+      lead={<>Код&nbsp;— в&nbsp;письме, в&nbsp;СМС или&nbsp;на&nbsp;распечатанной карте.</>}
+    >
       <fetcher.Form
         method="post"
         action={action}
@@ -74,7 +71,7 @@ export function BalanceForm({ action, result }: Props) {
         </p>
         {captcha.captchaElement}
       </fetcher.Form>
-    </section>
+    </AskPanel>
   );
 }
 

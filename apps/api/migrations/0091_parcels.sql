@@ -1,0 +1,3 @@
+ALTER TABLE "visitor_uses" DROP CONSTRAINT "visitor_uses_kind";--> statement-breakpoint
+CREATE INDEX "orders_by_track" ON "orders" USING btree ("track_number") WHERE "orders"."track_number" is not null;--> statement-breakpoint
+ALTER TABLE "visitor_uses" ADD CONSTRAINT "visitor_uses_kind" CHECK ("visitor_uses"."kind" = any ('{callback,lead,newsletter,appointment,promo-try,certificate-try,caller-check,parcel-try}'::text[]));

@@ -1,0 +1,11 @@
+import { isParcelNumber, isPhoneEnd } from '@yahont/values/parcels/parcel-number.ts';
+import { defineForm } from '#app/lib/forms/define-form.ts';
+
+/** Page whose action answers, also without JavaScript. */
+export const PARCEL_PAGE = '/track/';
+
+export const PARCEL = defineForm({
+  number: isParcelNumber,
+  phoneEnd: (text, { number }) => isPhoneEnd(text, number),
+});
+export type ParcelField = (typeof PARCEL)['fields'][number];

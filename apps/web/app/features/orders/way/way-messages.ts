@@ -1,0 +1,18 @@
+import type { findParcel } from '@yahont/contracts/orders/parcel-way.ts';
+import { nbsp } from '@yahont/values/text/typography.ts';
+import { refusalText } from '#app/lib/api/refusal-text.ts';
+import type { Refusal, RefusalTexts } from '#app/lib/api/refusal-text.ts';
+
+const TEXTS: RefusalTexts<typeof findParcel> & Record<'validation', string> = {
+  'parcel-not-found':
+    'Такого заказа не нашли. Проверьте номер и последние цифры телефона, который указан в заказе. Полученные заказы показываем тридцать дней.',
+  'too-many-tries': 'Слишком много неверных номеров. Попробуйте через час или позвоните нам.',
+  validation: '',
+};
+
+/** Why no way is shown; empty where the fields say it. */
+export function wayMessage(refusal: Refusal): string {
+  return nbsp(
+    refusalText<typeof findParcel>(TEXTS, refusal, 'Не получилось. Попробуйте ещё раз через минуту.'),
+  );
+}

@@ -17,6 +17,7 @@ const OF_ACCOUNT = [
   '/personal/detail/',
   '/personal/address/',
   '/personal/card/',
+  '/personal/certificates/',
   '/personal/favorites/',
   '/personal/orders/',
   '/personal/purchases/',

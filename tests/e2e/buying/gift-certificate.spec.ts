@@ -1,3 +1,4 @@
+import { expectAccessible } from '../support/axe.ts';
 import { expect, test } from '../support/shop-test.ts';
 import {
   acceptTerms,
@@ -74,13 +75,35 @@ test('a gift certificate is bought, received, spent in part beside a card, and p
 
   const { product } = await maria.shop.fillCart();
   await maria.shop.signIn();
+  // Activated in the account, it pays without its code.
+  await maria.shop.visit('/personal/certificates/');
+  await maria.page.getByRole('button', { name: 'Активировать' }).click();
+  await expect(maria.page.getByText('Ошибка ввода данных')).toBeVisible();
+  await maria.page.getByRole('textbox', { name: 'Код сертификата' }).fill(code.toLowerCase());
+  await maria.page.getByRole('button', { name: 'Активировать' }).click();
+  const mine = maria.page.getByRole('listitem').filter({ hasText: `···\u00A0${code.slice(-4)}` });
+  await expect(mine).toContainText(/5\s000\s₽/);
+  await expect(mine).toContainText(/До\s\d+\s/);
+  await expect(mine).toContainText(/Спишем\sв\sследующем\sзаказе/);
+  await expect(maria.page.getByText(code)).toHaveCount(0);
+  await expectAccessible(maria.page, 'certificates of the account');
   await maria.shop.visit('/personal/order/make/');
   await fillContact(maria.page, '');
   await choosePickup(maria.page);
   const field = maria.page.getByRole('textbox', { name: 'Подарочный сертификат' });
+  const applied = maria.page.getByText(/Спишем\s5\s000\s₽, останется\s0\s₽/);
+  await expect(applied).toBeVisible();
+  await maria.shop.visit('/personal/certificates/');
+  await mine.getByRole('button', { name: 'Не списывать' }).click();
+  await expect(mine).toContainText(/не\sсписываем/);
+  await mine.getByRole('button', { name: /^Убрать сертификат/ }).click();
+  await expect(mine).toBeHidden();
+  await maria.shop.visit('/personal/order/make/');
+  await fillContact(maria.page, '');
+  await choosePickup(maria.page);
+  await expect(applied).toBeHidden();
   await field.fill(code.toLowerCase());
   await field.press('Enter');
-  const applied = maria.page.getByText(/Спишем\s5\s000\s₽, останется\s0\s₽/);
   await expect(applied).toBeVisible();
   // It is there again, also in another tab; what is removed is not.
   await maria.page.reload();

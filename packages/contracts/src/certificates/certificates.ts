@@ -85,6 +85,64 @@ export const removeCertificate = endpoint({
   access: 'account',
 });
 
+/** How many certificates an account keeps. */
+export const KEPT_CERTIFICATES_MAX = 20;
+
+/** A certificate that an account has activated by its code, which is not shown again. */
+export const KeptCertificate = z.object({
+  id: z.uuid(),
+  lastFour: z.string(),
+  /** What it was sold for. */
+  amount: MoneyOut,
+  balance: MoneyOut,
+  expiresAt: z.iso.datetime(),
+  state: z.enum(['usable', 'empty', 'expired']),
+  /** It pays for the next order, unless its buyer takes it out at the checkout. */
+  isApplied: z.boolean(),
+});
+export type KeptCertificate = z.infer<typeof KeptCertificate>;
+
+export const listKeptCertificates = endpoint({
+  method: 'GET',
+  path: '/api/certificates/kept',
+  summary: 'Gift certificates that the account has activated, the latest first',
+  answer: z.object({ items: z.array(KeptCertificate) }),
+  access: 'account',
+});
+/** Activated twice it is activated once. */
+export const keepCertificate = endpoint({
+  method: 'POST',
+  path: '/api/certificates/kept',
+  summary: 'Activate a gift certificate in the account, by its code',
+  body: z.object({ code: CertificateCode }),
+  answer: KeptCertificate,
+  access: 'account',
+  refusals: {
+    ...CODE_REFUSALS,
+    /** The account keeps as many as it can. */
+    'too-many-certificates': refusal(409, { most: z.int() }),
+  },
+});
+export const applyKeptCertificate = endpoint({
+  method: 'PUT',
+  path: '/api/certificates/kept/{id}',
+  summary: 'Whether an activated certificate pays for the next order',
+  params: z.object({ id: z.uuid() }),
+  body: z.object({ isApplied: z.boolean() }),
+  answer: KeptCertificate,
+  access: 'account',
+  refusals: { 'certificate-not-found': refusal(404, {}) },
+});
+/** Forgetting one that is not kept changes nothing. */
+export const forgetCertificate = endpoint({
+  method: 'DELETE',
+  path: '/api/certificates/kept/{id}',
+  summary: 'Remove an activated certificate from the account; its code pays as before',
+  params: z.object({ id: z.uuid() }),
+  answer: z.object({ success: z.boolean() }),
+  access: 'account',
+});
+
 /** `waiting`: its order is not paid; `issuing`: it is being issued; `void`: it was given back or its order ended. */
 export const CERTIFICATE_STATES = ['waiting', 'issuing', 'active', 'void'] as const;
 export const OrderedCertificate = z.object({

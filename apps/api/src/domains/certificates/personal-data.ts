@@ -7,9 +7,9 @@ import { appliedCertificates } from './applied/applied.tables.ts';
  */
 export const certificateData: PersonalData = {
   exportData: async (db, { accountId }) => {
-    const { certificateId, isApplied, appliedAt } = appliedCertificates;
+    const { certificateId, isApplied, appliedAt, keptAt } = appliedCertificates;
     const toPayWith = await db
-      .select({ certificateId, isApplied, appliedAt })
+      .select({ certificateId, isApplied, appliedAt, keptAt })
       .from(appliedCertificates)
       .where(eq(appliedCertificates.accountId, accountId));
     return { toPayWith };

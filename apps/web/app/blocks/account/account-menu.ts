@@ -14,6 +14,7 @@ type Entry = { href: string; name: string; icon: IconName; count?: keyof Account
 export const ACCOUNT_MENU: readonly Entry[] = [
   { href: '/personal/orders/', name: 'Заказы', icon: 'box', count: 'currentOrders' },
   { href: '/personal/card/', name: 'Бонусная карта', icon: 'card', count: 'bonus' },
+  { href: '/personal/certificates/', name: 'Сертификаты', icon: 'gift' },
   { href: '/personal/favorites/', name: 'Избранное', icon: 'heart', count: 'favourites' },
   { href: '/personal/purchases/', name: 'Покупки', icon: 'document' },
   { href: '/personal/address/', name: 'Адреса', icon: 'pin' },

@@ -1,4 +1,9 @@
-import type { addCertificate, getCertificateBalance } from '@yahont/contracts/certificates/certificates.ts';
+import type {
+  addCertificate,
+  applyKeptCertificate,
+  getCertificateBalance,
+  keepCertificate,
+} from '@yahont/contracts/certificates/certificates.ts';
 import { countOf } from '@yahont/values/text/plural.ts';
 import { nbsp } from '@yahont/values/text/typography.ts';
 import { refusalText } from '#app/lib/api/refusal-text.ts';
@@ -30,4 +35,17 @@ const BALANCE: RefusalTexts<typeof getCertificateBalance> = {
 /** Why nothing is said about what is left. */
 export function balanceMessage(refusal: Refusal): string {
   return nbsp(refusalText<typeof getCertificateBalance>(BALANCE, refusal, FAILED));
+}
+
+const KEEPING: RefusalTexts<typeof keepCertificate> & RefusalTexts<typeof applyKeptCertificate> = {
+  'certificate-unusable': BALANCE['certificate-unusable'],
+  'too-many-tries': BALANCE['too-many-tries'],
+  'too-many-certificates': ({ most }) =>
+    `В кабинете уже ${countOf(most, ['сертификат', 'сертификата', 'сертификатов'])}. Уберите те, что закончились.`,
+  'certificate-not-found': 'Этого сертификата в кабинете уже нет.',
+};
+
+/** Why a certificate was not activated or changed in the account. */
+export function keepMessage(refusal: Refusal): string {
+  return nbsp(refusalText<typeof keepCertificate>(KEEPING, refusal, FAILED));
 }

@@ -3,7 +3,7 @@ import { accounts } from '#src/domains/accounts/accounts.tables.ts';
 import { certificates } from '../certificates.tables.ts';
 
 /**
- * Certificates whose codes an account has shown at the checkout. The code itself is not kept: the row is the right of this account to
+ * Certificates whose codes an account has shown, at the checkout or to keep them. The code itself is not kept: the row is the right of this account to
  * pay with the certificate.
  */
 export const appliedCertificates = pgTable(
@@ -18,6 +18,8 @@ export const appliedCertificates = pgTable(
     /** False: it was removed, or ordered with. Such a row answers an order that is sent again. */
     isApplied: boolean().notNull(),
     appliedAt: timestamp({ withTimezone: true }).notNull(),
+    /** When it was activated in the account, which keeps it; null: only the next order is to be paid with it. */
+    keptAt: timestamp({ withTimezone: true }),
   },
   (table) => [
     primaryKey({ columns: [table.accountId, table.certificateId] }),

@@ -1,4 +1,4 @@
-import { and, eq, inArray, lt } from 'drizzle-orm';
+import { and, eq, inArray, isNull, lt } from 'drizzle-orm';
 import { CODE_REFUSALS } from '@yahont/contracts/certificates/certificates.ts';
 import type { AppliedCertificate, applyCertificate } from '@yahont/contracts/certificates/certificates.ts';
 import type { AnswerOf } from '@yahont/contracts/wire/endpoint.ts';
@@ -82,14 +82,20 @@ async function findShown({ db, caller }: AccountContext, ids: readonly string[])
   return rows.map(({ id }) => id);
 }
 
-/** Ends the applying of certificates in the statement that writes the order they pay. */
+/** Ends the applying of certificates in the statement that writes the order they pay; what a kept one has left pays for the next. */
 export function endAppliedWrite(accountId: number, ids: readonly string[]): Write {
   return (bind) => `update applied_certificates set is_applied = false
-    where account_id = ${bind(accountId)} and certificate_id = any(${bind([...ids])}::uuid[])`;
+    where account_id = ${bind(accountId)} and certificate_id = any(${bind([...ids])}::uuid[])
+      and kept_at is null`;
 }
 
 export async function purgeApplied({ db, now }: Pick<Context, 'db' | 'now'>): Promise<void> {
   await db
     .delete(appliedCertificates)
-    .where(lt(appliedCertificates.appliedAt, new Date(now().getTime() - LIFE_MS)));
+    .where(
+      and(
+        isNull(appliedCertificates.keptAt),
+        lt(appliedCertificates.appliedAt, new Date(now().getTime() - LIFE_MS)),
+      ),
+    );
 }

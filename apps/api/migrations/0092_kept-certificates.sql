@@ -1,0 +1,1 @@
+ALTER TABLE "applied_certificates" ADD COLUMN "kept_at" timestamp with time zone;

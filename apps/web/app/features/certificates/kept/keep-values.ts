@@ -1,0 +1,21 @@
+import { isCertificateCode } from '@yahont/values/certificates/code.ts';
+import { defineForm } from '#app/lib/forms/define-form.ts';
+
+export const KEEP = defineForm({ code: isCertificateCode });
+export type KeepField = (typeof KEEP)['fields'][number];
+
+/** What a button of the page asks for; those of one certificate name it: `apply:3f0c…`. */
+export const KEEP_INTENTS = ['keep', 'apply', 'leave', 'forget'] as const;
+export type KeepIntent = (typeof KEEP_INTENTS)[number];
+
+/** The value of the button of a certificate. */
+export function intentOf(intent: Exclude<KeepIntent, 'keep'>, id: string): string {
+  return `${intent}:${id}`;
+}
+
+/** «apply:3f0c…» → what is asked for; null for anything else. */
+export function readIntent(value: string): { intent: KeepIntent; id: string } | null {
+  const [name, id = ''] = value.split(':');
+  const intent = KEEP_INTENTS.find((one) => one === name);
+  return intent === undefined || (intent === 'keep') !== (id === '') ? null : { intent, id };
+}

@@ -1,0 +1,53 @@
+import {
+  applyKeptCertificate,
+  forgetCertificate,
+  keepCertificate,
+} from '@yahont/contracts/certificates/certificates.ts';
+import type { KeptCertificate } from '@yahont/contracts/certificates/certificates.ts';
+import { ApiProblem } from '#app/lib/api/call.server.ts';
+import type { CallApi } from '#app/lib/api/call.server.ts';
+import type { Refusal } from '#app/lib/api/refusal-text.ts';
+import { readText } from '#app/lib/forms/form-text.ts';
+import { KEEP, readIntent } from './keep-values.ts';
+import type { KeepField } from './keep-values.ts';
+
+/** What became of a press; a refused code stays in its field. */
+export type KeepAnswer = {
+  code: string;
+  wrong: readonly KeepField[];
+  refusal: Refusal | null;
+  /** The one that was activated. */
+  kept: KeptCertificate | null;
+};
+
+const DONE: KeepAnswer = { code: '', wrong: [], refusal: null, kept: null };
+
+/** Does what a button of the page asks for. */
+export async function changeKept(api: CallApi, form: FormData): Promise<KeepAnswer> {
+  const asked = readIntent(readText(form, 'intent'));
+  if (asked === null || asked.intent === 'keep') return keep(api, form);
+  const { intent, id } = asked;
+  try {
+    if (intent === 'forget') await api(forgetCertificate, { params: { id } });
+    else await api(applyKeptCertificate, { params: { id }, body: { isApplied: intent === 'apply' } });
+    return DONE;
+  } catch (error) {
+    if (!(error instanceof ApiProblem)) throw error;
+    const { code, context } = error.problem;
+    return { ...DONE, refusal: { code, context } };
+  }
+}
+
+async function keep(api: CallApi, form: FormData): Promise<KeepAnswer> {
+  const values = KEEP.read(form);
+  const { code } = values;
+  const wrong = KEEP.wrong(values);
+  if (wrong.length > 0) return { ...DONE, code, wrong };
+  try {
+    return { ...DONE, kept: await api(keepCertificate, { body: { code } }) };
+  } catch (error) {
+    if (!(error instanceof ApiProblem)) throw error;
+    const { code: reason, context } = error.problem;
+    return { ...DONE, code, wrong: ['code'], refusal: { code: reason, context } };
+  }
+}

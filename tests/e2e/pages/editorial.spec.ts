@@ -106,3 +106,13 @@ test.describe('unknown codes', () => {
     });
   }
 });
+
+test('a partner in another country sees the goods that are sent there, and how they travel', async ({
+  page,
+  shop,
+}) => {
+  await shop.visit('/cis/kz/');
+  await expect(page.getByRole('table', { name: /Поставка\sиз\sКостромы/ })).toContainText(/до\sАлматы/);
+  const goods = page.getByRole('region', { name: 'Жёлтое золото для витрины' });
+  await expect(goods.getByRole('link', { name: /золот/ }).first()).toBeVisible();
+});

@@ -81,6 +81,16 @@ test('the pages of the neighbouring countries differ in more than the name', () 
   expect(new Set(texts).size).toBe(5);
 });
 
+test('the page of each country shows goods that are sent there, and how they travel', () => {
+  for (const { path, blocks } of pages.filter((page) => page.path.startsWith('/cis/'))) {
+    const goods = blocks.find(({ type }) => type === 'products');
+    expect(goods, path).toBeDefined();
+    const tables = JSON.stringify(blocks.filter(({ type }) => type === 'table'));
+    for (const words of ['Чем везём', 'Сколько в пути', 'Первая витрина', 'Довоз'])
+      expect(tables.replaceAll('\u00A0', ' '), path).toContain(words);
+  }
+});
+
 test('a dark picture of a piece lies on dark pages only', () => {
   const dark = new Set(rows.filter(({ background }) => background === 'dark').map(({ name }) => name));
   const squares = pages

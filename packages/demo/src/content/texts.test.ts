@@ -33,6 +33,7 @@ const NOT_TEXT = new Set([
   'phone',
   'tilePaths',
   'section',
+  'topic',
   'color',
   'noindex',
   'canonical',

@@ -7,7 +7,6 @@ import type { Context } from '#src/platform/context.ts';
 import type { DomainModule } from '#src/platform/domain-module.ts';
 import type { Troubles } from '#src/platform/outside/troubles.ts';
 import type { PersonalData } from '#src/platform/personal-data.ts';
-import { CONTRACT_PAGE } from '@yahont/contracts/content/contract.ts';
 import { invoicePage } from '@yahont/contracts/payment/invoice.ts';
 import { mailFile, requisitesOf } from '#src/domains/papers/index.ts';
 import { papersModule } from '#src/domains/papers/module.ts';
@@ -34,7 +33,7 @@ import { callbacksModule } from '#src/domains/callbacks/module.ts';
 import { callersModule } from '#src/domains/callers/module.ts';
 import { captchaModule } from '#src/domains/captcha/module.ts';
 import { countCart, joinCarts } from '#src/domains/cart/index.ts';
-import { findSku, listPopular } from '#src/domains/catalogue/index.ts';
+import { findSku, listGiftPieces, listPopular } from '#src/domains/catalogue/index.ts';
 import { catalogueModule } from '#src/domains/catalogue/module.ts';
 import { certificateSecrets } from '#src/domains/certificates/index.ts';
 import { certificatesModule } from '#src/domains/certificates/module.ts';
@@ -235,8 +234,15 @@ export async function composeModules({ context, settings, troubles }: Parts) {
     ...buying.modules,
     papersModule({
       context,
-      readContract: (ctx) =>
-        readTextPage(ctx, { catalogue, cities, metalRates, stones, stores, offers }, CONTRACT_PAGE),
+      readText: (ctx, path) =>
+        readTextPage(ctx, { catalogue, cities, metalRates, stones, stores, offers }, path),
+      giftPieces: (cityId) => listGiftPieces(catalogue, cityId),
+      listCities: () =>
+        cities.list().map(({ name, additionalInfo: { population, storeCount } }) => ({
+          name,
+          population,
+          storeCount,
+        })),
       findStore,
       invoice: banks.invoice,
       invoiceLinks: invoices,

@@ -99,8 +99,6 @@ test('a gift certificate is bought, received, spent in part beside a card, and p
   await mine.getByRole('button', { name: /^Убрать сертификат/ }).click();
   await expect(mine).toBeHidden();
   await maria.shop.visit('/personal/order/make/');
-  await fillContact(maria.page, '');
-  await choosePickup(maria.page);
   await expect(applied).toBeHidden();
   await field.fill(code.toLowerCase());
   await field.press('Enter');

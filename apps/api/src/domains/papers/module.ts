@@ -4,11 +4,14 @@ import type { InvoiceTerms } from '#src/domains/payment/index.ts';
 import { announcePapers } from './announce-papers.ts';
 import type { PaperLetterDeps } from './announce-papers.ts';
 import { issuePapers } from './issue-papers.ts';
+import { offerRoutes } from './offers/offer.routes.ts';
+import type { OfferDeps } from './offers/offer.routes.ts';
 import { paperRoutes } from './papers.routes.ts';
 import type { PaperRouteDeps } from './papers.routes.ts';
 import { paperData } from './personal-data.ts';
 
 type Deps = PaperRouteDeps &
+  Omit<OfferDeps, 'invoice'> &
   PaperLetterDeps & {
     context: Context;
     /** Null: the shop has no seller that papers could name. */
@@ -20,7 +23,10 @@ export function papersModule({ context, invoice, ...deps }: Deps) {
   return {
     name: 'papers',
     person: paperData,
-    routes: (routes) => paperRoutes(routes, deps),
+    routes: (routes) => {
+      paperRoutes(routes, deps);
+      offerRoutes(routes, { ...deps, invoice });
+    },
     jobs: {
       'issue-papers': async ({ orderId }) => {
         await issuePapers(context, invoice, orderId);

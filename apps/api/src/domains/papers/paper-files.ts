@@ -16,6 +16,10 @@ import { correctionPdf } from './drawing/correction-pdf.ts';
 import { invoicePdf } from './drawing/invoice-pdf.ts';
 import { advancePdf, transferPdf } from './drawing/transfer-pdf.ts';
 import type { PaperContent } from './paper-content.ts';
+import { giftOfferPdf } from './offers/gift-offer-pdf.ts';
+import type { GiftOffer } from './offers/gift-offer-pdf.ts';
+import { salonPlanPdf } from './offers/salon-plan-pdf.ts';
+import type { SalonPlanPaper } from './offers/salon-plan-pdf.ts';
 import { companyPapers } from './papers.tables.ts';
 
 const MOST_BYTES = 8 * 1024 * 1024;
@@ -68,6 +72,16 @@ export async function invoiceFile(invoice: Invoice): Promise<AttachedFile> {
 export async function contractFile(contract: ContractText): Promise<AttachedFile> {
   const bytes = await drawnOnce(['contract', contract], () => contractPdf(contract));
   return { name: `${contract.h1}${ENDING}`, type: TYPE, bytes };
+}
+
+export async function giftOfferFile(offer: GiftOffer): Promise<AttachedFile> {
+  const bytes = await drawnOnce(['gift-offer', offer], () => giftOfferPdf(offer));
+  return { name: `Коммерческое предложение от ${numericDate(offer.date)}${ENDING}`, type: TYPE, bytes };
+}
+
+export async function salonPlanFile(paper: SalonPlanPaper): Promise<AttachedFile> {
+  const bytes = await drawnOnce(['salon-plan', paper], () => salonPlanPdf(paper));
+  return { name: `Расчёт салона, ${paper.plan.city}${ENDING}`, type: TYPE, bytes };
 }
 
 /** The file that an e-mail names; null when there is none, or the person whose order it was has been erased. */

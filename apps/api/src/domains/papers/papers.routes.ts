@@ -1,6 +1,6 @@
 import type { Context as HonoContext } from 'hono';
 import * as office from '@yahont/contracts/office/money/papers.ts';
-import { CONTRACT_FILE } from '@yahont/contracts/content/contract.ts';
+import { CONTRACT_FILE, CONTRACT_PAGE } from '@yahont/contracts/content/contract.ts';
 import * as shop from '@yahont/contracts/payment/papers.ts';
 import { IdParam } from '@yahont/contracts/wire/fields.ts';
 import type { CallContext } from '#src/platform/context.ts';
@@ -18,8 +18,8 @@ import { recordPower, setPower } from './power-of-attorney.ts';
 import { readOfficePapers, readOwnPapers } from './read-papers.ts';
 
 export type PaperRouteDeps = Pick<PaymentDeps, 'findStore'> & {
-  /** The offer to companies, as editors wrote it; null while none is published. */
-  readContract: (ctx: CallContext) => Promise<ContractText | null>;
+  /** A published text by its path, as the offer to companies; null while there is none. */
+  readText: (ctx: CallContext, path: string) => Promise<ContractText | null>;
   invoiceLinks: InvoiceLinks;
   paperLinks: InvoiceLinks;
 };
@@ -67,7 +67,7 @@ function fileRoutes({ app }: Routes, deps: PaperRouteDeps): void {
     return fileAnswer(c, file);
   });
   app.get(CONTRACT_FILE, async (c: HonoContext<Env>) => {
-    const contract = await deps.readContract(c.get('call'));
+    const contract = await deps.readText(c.get('call'), CONTRACT_PAGE);
     if (contract === null) throw notFound('contract');
     return fileAnswer(c, await contractFile(contract));
   });

@@ -1,7 +1,8 @@
+import { GIFT_OFFER_FILE } from '@yahont/contracts/leads/lead-files.ts';
 import type { GiftPiece } from '@yahont/contracts/catalogue/gift-pieces.ts';
 import { quoteGifts } from '@yahont/values/leads/corporate.ts';
 import { formatRoubles } from '@yahont/values/money.ts';
-import { isQuantity } from './gifts-address.ts';
+import { giftsAddress, isQuantity } from './gifts-address.ts';
 import type { Gifts } from './gifts-address.ts';
 
 type Chosen = {
@@ -11,14 +12,17 @@ type Chosen = {
   quote: ReturnType<typeof quoteGifts> | null;
   /** The choice for a request; empty without a quote. */
   words: string;
+  /** Address of the offer as a file; null without a quote. */
+  file: string | null;
 };
 
 /** The chosen piece, the cheapest at first, with what so many of it cost. */
 export function chosenGifts(pieces: readonly GiftPiece[], gifts: Gifts): Chosen {
   const piece = pieces.find(({ id }) => String(id) === gifts.piece) ?? pieces[0] ?? null;
-  if (piece === null || !isQuantity(gifts.quantity)) return { piece, quote: null, words: '' };
+  if (piece === null || !isQuantity(gifts.quantity)) return { piece, quote: null, words: '', file: null };
   const quote = quoteGifts({ ...gifts, price: piece.price, quantity: Number(gifts.quantity) });
   const extras = [...(gifts.isEngraved ? ['гравировка'] : []), ...(gifts.isWrapped ? ['коробки'] : [])];
   const words = [`${piece.name}, ${gifts.quantity} шт.`, ...extras, `итого ${formatRoubles(quote.total)}`];
-  return { piece, quote, words: words.join(', ').slice(0, 300) };
+  const file = `${GIFT_OFFER_FILE}${giftsAddress({ ...gifts, piece: String(piece.id) })}`;
+  return { piece, quote, words: words.join(', ').slice(0, 300), file };
 }

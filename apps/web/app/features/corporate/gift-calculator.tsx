@@ -8,6 +8,7 @@ import {
 } from '@yahont/values/leads/corporate.ts';
 import { formatRoubles } from '@yahont/values/money.ts';
 import { countOf } from '@yahont/values/text/plural.ts';
+import { ButtonLink } from '#app/ui/buttons/button-link.tsx';
 import { Button } from '#app/ui/buttons/button.tsx';
 import { Checkbox } from '#app/ui/choices/checkbox.tsx';
 import { Field } from '#app/ui/fields/field.tsx';
@@ -28,7 +29,7 @@ type Props = {
  * page of such gifts answers.
  */
 export function GiftCalculator({ pieces, gifts, onChange }: Props) {
-  const { piece, quote } = chosenGifts(pieces, gifts);
+  const { piece, quote, file } = chosenGifts(pieces, gifts);
   if (piece === null) return null;
   return (
     <div className={styles.frame}>
@@ -105,6 +106,13 @@ export function GiftCalculator({ pieces, gifts, onChange }: Props) {
             </>
           )}
         </dl>
+        {file !== null && (
+          <p className={styles.file}>
+            <ButtonLink href={file} variant="quiet" download>
+              Скачать предложение в&nbsp;ПДФ
+            </ButtonLink>
+          </p>
+        )}
         <p className={styles.note}>
           Цены украшений те&nbsp;же, что в&nbsp;каталоге сегодня. До&nbsp;
           {countOf(FROM_STOCK, ['штуки', 'штук', 'штук'])} собираем из&nbsp;наличия, больше делаем

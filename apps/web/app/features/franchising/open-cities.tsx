@@ -3,7 +3,8 @@ import { useState } from 'react';
 import { groupDigits, NBSP } from '@yahont/values/digits.ts';
 import { countOf } from '@yahont/values/text/plural.ts';
 import { Field } from '#app/ui/fields/field.tsx';
-import { findSalonCity, isOpen } from './salon-cities.ts';
+import { findSalonCity } from '@yahont/values/leads/salon-city.ts';
+import { isOpen } from './salon-cities.ts';
 import type { SalonCity } from './salon-cities.ts';
 import styles from './open-cities.module.css';
 

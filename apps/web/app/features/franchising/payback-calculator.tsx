@@ -1,11 +1,13 @@
+import { SALON_PLAN_FILE } from '@yahont/contracts/leads/lead-files.ts';
 import { PLAN_BOUNDS, payback } from '@yahont/values/leads/payback.ts';
 import { groupDigits, NBSP } from '@yahont/values/digits.ts';
 import { formatRoubles, kopecks } from '@yahont/values/money.ts';
 import { countOf } from '@yahont/values/text/plural.ts';
+import { ButtonLink } from '#app/ui/buttons/button-link.tsx';
 import { Button } from '#app/ui/buttons/button.tsx';
 import { Field } from '#app/ui/fields/field.tsx';
 import { PaybackChart } from './payback-chart.tsx';
-import { planIn } from './plan-address.ts';
+import { planAddress, planIn } from './plan-address.ts';
 import type { PlanText } from './plan-address.ts';
 import type { CountedCity } from './salon-cities.ts';
 import { SalonModelTable } from './salon-model-table.tsx';
@@ -98,6 +100,11 @@ export function PaybackCalculator({ cities, plan, onChange, listId }: Props) {
                 />
               </dl>
               <PaybackChart {...result} />
+              <p>
+                <ButtonLink href={`${SALON_PLAN_FILE}${planAddress(plan)}`} variant="quiet" download>
+                  Скачать расчёт в&nbsp;ПДФ
+                </ButtonLink>
+              </p>
             </>
           )}
           <p className={styles.note}>

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { planAddress, planIn, readPlan } from './plan-address.ts';
-import { findSalonCity } from './salon-cities.ts';
+import { findSalonCity } from '@yahont/values/leads/salon-city.ts';
 
 const city = (name: string, population: number) => ({
   name,

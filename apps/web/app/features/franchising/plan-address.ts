@@ -1,6 +1,6 @@
 import { PLAN_BOUNDS, usualInvestment } from '@yahont/values/leads/payback.ts';
 import type { SalonPlan } from '@yahont/values/leads/payback.ts';
-import { findSalonCity } from './salon-cities.ts';
+import { findSalonCity } from '@yahont/values/leads/salon-city.ts';
 import type { CountedCity } from './salon-cities.ts';
 
 /** Keys of the calculator in the address. */

@@ -1,4 +1,3 @@
-import { cleanTyped } from '@yahont/values/typed/typed-text.ts';
 import type { City } from '@yahont/contracts/locations/locations.ts';
 import { isSalonCity } from '@yahont/values/leads/payback.ts';
 import { slug } from '@yahont/values/text/slug.ts';
@@ -62,20 +61,4 @@ export function countSalons(cities: readonly SalonCity[]): { salons: number; tak
 
 export function isOnMap(city: SalonCity): boolean {
   return !isOpen(city) || city.population >= ON_MAP;
-}
-
-/** The city that a text names: exactly, else the only one that begins so; case and «ё» do not matter. */
-export function findSalonCity<Named extends { name: string }>(
-  cities: readonly Named[],
-  text: string,
-): Named | null {
-  const wanted = plain(text);
-  if (wanted.length < 2) return null;
-  const exact = cities.find(({ name }) => plain(name) === wanted);
-  const begun = cities.filter(({ name }) => plain(name).startsWith(wanted));
-  return exact ?? (begun.length === 1 ? (begun[0] ?? null) : null);
-}
-
-function plain(text: string): string {
-  return cleanTyped(text).toLowerCase().replaceAll('ё', 'е');
 }

@@ -1,4 +1,5 @@
 import type { Block } from '@yahont/contracts/content/blocks/shown-blocks.ts';
+import { FRANCHISE_FILE } from '@yahont/contracts/leads/lead-files.ts';
 import { listCities } from '@yahont/contracts/locations/locations.ts';
 import { Document } from '#app/blocks/document/document.tsx';
 import { loadTextPage } from '#app/blocks/text/load-text-page.server.ts';
@@ -48,6 +49,9 @@ export default function FranchisingPage({ loaderData: { text, map } }: Route.Com
           <p className={styles.actions}>
             <ButtonLink href="#заявка">Оставить заявку</ButtonLink>
             <ArrowLink href="#расчёт">Посчитать окупаемость</ArrowLink>
+            <ButtonLink href={FRANCHISE_FILE} variant="quiet" download>
+              Презентация в&nbsp;ПДФ
+            </ButtonLink>
           </p>
         </header>
         <SalonMap map={map} />

@@ -90,6 +90,26 @@ test('after a refusal the focus is at the first wrong field, and the next Tab re
   await expect(topic).toBeFocused();
 });
 
+test('what is typed after a refusal goes into the first wrong field', async ({ page, shop }) => {
+  await shop.signIn();
+  await shop.visit('/personal/detail/');
+  await field(page, 'Имя').fill('Анна');
+  await field(page, 'Фамилия').fill('Орлова1');
+  await field(page, 'Фамилия').press('Enter');
+  await expectFocusOnFrameOf(field(page, 'Фамилия'));
+  await expectError(field(page, 'Фамилия'), ERROR);
+  await page.keyboard.press('Backspace');
+  await expect(field(page, 'Фамилия')).toBeFocused();
+  await expect(field(page, 'Фамилия')).toHaveValue('Орлова');
+  // The field has the focus, so its error is hidden (SPEC 5.2).
+  await expect(page.getByText(ERROR)).toBeHidden();
+  await page.keyboard.type('-Белова');
+  await page.keyboard.press('Enter');
+  await expect
+    .poll(async () => (await shop.get<{ lastName: string }[]>('/api/user/current'))[0]?.lastName)
+    .toBe('Орлова-Белова');
+});
+
 test('a refusal does not interrupt a shopper who types in another field', async ({ page, shop }) => {
   await shop.visit('/3Kbonus/');
   const isAnswered = Promise.withResolvers<void>();

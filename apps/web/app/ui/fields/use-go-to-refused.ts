@@ -7,7 +7,8 @@ const BARS = 96;
 
 /**
  * Moves the focus to the first refused field when the answer to a submit refuses any. The frame of the field gets the
- * focus, with its label and error: the field itself would hide the error (SPEC 5.2). The next Tab reaches the field.
+ * focus, with its label and error: the field itself would hide the error (SPEC 5.2). The next Tab reaches the field, and
+ * what is typed goes into it (decision 0106).
  * A shopper who has moved to another field meanwhile is not interrupted.
  *
  * @param inForm any element of the form
@@ -54,6 +55,30 @@ function focusFrame(control: FormControl): void {
   if (!frame) return;
   frame.tabIndex = -1;
   frame.focus({ preventScroll: true });
+  typeInto(frame, control);
   const { top, bottom } = field.getBoundingClientRect();
   if (top < BARS || bottom > window.innerHeight - BARS) field.scrollIntoView({ block: 'center' });
 }
+
+/** The first key that writes or deletes text, or pastes it, moves the focus from the frame into its field, where it counts. */
+function typeInto(frame: HTMLElement, control: FormControl): void {
+  if (control.type === 'radio' || control.type === 'checkbox') return;
+  const ended = new AbortController();
+  const { signal } = ended;
+  frame.addEventListener(
+    'keydown',
+    (event) => {
+      if (event.target === frame && writes(event)) control.focus();
+    },
+    { signal },
+  );
+  frame.addEventListener('focusout', () => ended.abort(), { signal });
+}
+
+/** Whether a key would change the text of a field. */
+export function writes({ key, ctrlKey, metaKey, altKey }: KeyPress): boolean {
+  if (ctrlKey || metaKey) return ['v', 'м'].includes(key.toLowerCase());
+  return !altKey && (key.length === 1 || key === 'Backspace' || key === 'Delete');
+}
+
+type KeyPress = Pick<KeyboardEvent, 'key' | 'ctrlKey' | 'metaKey' | 'altKey'>;

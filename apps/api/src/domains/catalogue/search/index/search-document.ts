@@ -7,7 +7,11 @@ import type { ProductRecord } from '../../projection/product-record.ts';
 import type { SectionTree } from '../../projection/section-tree.ts';
 import type { SearchDocument } from './text-index.ts';
 
-const MORE_ON_KIND: Partial<Record<Kind, string>> = { earrings: 'серёжки', chain: 'цепочка' };
+const MORE_ON_KIND: Partial<Record<Kind, string>> = {
+  earrings: 'серёжки',
+  chain: 'цепочка',
+  necklace: 'ожерелье бусы',
+};
 const MORE_ON_METAL: Partial<Record<Metal, string>> = {
   'rose-gold': 'красное',
   'mixed-gold': 'белое розовое красное',

@@ -65,9 +65,9 @@ const CLASP_WORDS: Readonly<Partial<Record<Clasp, readonly string[]>>> = {
   'french-hook': ['французский замок'],
 };
 const FOR_MEN = 'мужской мужчина мужчине мужу муж папе папа отцу парню дедушке брату сыну';
-const FOR_CHILDREN = 'детский ребенку малышу малышке';
+const FOR_CHILDREN = 'детский детям ребенку ребенка малышу малышке девочке девочки мальчику';
 const FOR_WOMEN =
-  'женский женщина женщине жене жена девушке девушка любимой бабушке сестре подруге дочери дочке девочке девочки';
+  'женский женщина женщине жене жена девушке девушка любимой бабушке сестре подруге дочери дочке';
 
 /** Terms that form one meaning, longest phrases first: «белое золото» is one metal. */
 const PHRASES: readonly { terms: readonly string[]; meaning: WordMeaning }[] = [

@@ -10,7 +10,7 @@ import type { MeantFilters } from './understand.ts';
 type Named = Exclude<FacetCode, 'collection' | 'coating' | 'setting' | 'cut' | 'weave' | 'clasp'>;
 
 /** Wearers; what everybody wears is for each of them. */
-const FOR = { men: 'для него', women: 'для неё' } as const;
+const FOR = { men: 'для него', women: 'для неё', kids: 'для детей' } as const;
 
 const WORDS: Readonly<Record<Named, (values: readonly string[]) => string | null>> = {
   metal: (values) => (values.every(isMetal) ? values.map((value) => METALS_OF[value]).join(' и ') : null),

@@ -11,13 +11,12 @@ export type NotSold = {
 
 const KINDS: Readonly<Record<string, NotSold>> = {
   часы: { genitive: 'Часов', nearest: 'браслет подарки', isStone: false },
-  запонка: { genitive: 'Запонок', nearest: 'мужские печатка', isStone: false },
   пирсинг: { genitive: 'Пирсинга', nearest: 'серьги пусеты', isStone: false },
   ионизатор: { genitive: 'Ионизаторов', nearest: 'серебро', isStone: false },
   чётки: { genitive: 'Чёток', nearest: 'крест серебро', isStone: false },
   шнурок: { genitive: 'Шнурков', nearest: 'цепь крест', isStone: false },
   ложка: { genitive: 'Ложек', nearest: 'серебро подарки', isStone: false },
-  зажим: { genitive: 'Зажимов', nearest: 'мужские печатка', isStone: false },
+  зажим: { genitive: 'Зажимов', nearest: 'мужские запонки', isStone: false },
   диадема: { genitive: 'Диадем', nearest: 'свадьба серьги', isStone: false },
   булавка: { genitive: 'Булавок', nearest: 'брошь', isStone: false },
 };

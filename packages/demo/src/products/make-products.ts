@@ -167,7 +167,8 @@ function settingsOf({ setting = '' }: Model): SettingType[] {
 
 function seatOf({ seat, pieceNoun, noun, own }: Model): Seat | null {
   if (seat === undefined) return null;
-  return { ...seat, shown: nbsp(seat.shown), piece: nbsp(`${pieceNoun ?? noun} «${own}»`) };
+  // Its pictures are drawings without a stone.
+  return { ...seat, shown: '', shownShape: null, piece: nbsp(`${pieceNoun ?? noun} «${own}»`) };
 }
 
 /** A centre diamond of this weight has a report of a laboratory of its own. */
@@ -191,9 +192,9 @@ function engravedAtOf({ engravedAt, kind, seat, widthMm = 0 }: Model): Engraving
   return engravedAt ?? (isWideRing ? 'inside' : null);
 }
 
-/** Pictures of a setting show it with some stone, and say so. */
+/** Pictures of a setting show its metal alone, and say so. */
 function shownIn({ seat }: Model): string {
-  return seat === undefined ? '' : nbsp(`; на снимке ${seat.shown}`);
+  return seat === undefined ? '' : ', без камня';
 }
 
 function toHundreds(value: number): number {

@@ -72,7 +72,7 @@ export type Model = {
   /** Where it can be engraved; left out for a model without room for an inscription. */
   engravedAt?: EngravingPlace;
   /** Of a setting, which is sold with a stone of the buyer's choice. */
-  seat?: Omit<Seat, 'piece'>;
+  seat?: Pick<Seat, 'shapes' | 'fromMm100' | 'toMm100' | 'prongs'>;
   /** What a setting is with its stone: «Кольцо». */
   pieceNoun?: string;
 };

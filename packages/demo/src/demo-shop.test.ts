@@ -60,9 +60,10 @@ test('the shop is as large as required', () => {
   expect(shop.cities).toHaveLength(1100);
   expect(shop.stores.length).toBeGreaterThanOrEqual(40);
   expect(new Set(shop.stores.map((store) => store.cityTranslit)).size).toBe(15);
-  expect(shop.products.length).toBeGreaterThanOrEqual(150);
+  expect(shop.products.length).toBeGreaterThanOrEqual(250);
   expect(shop.items.length).toBeGreaterThanOrEqual(4000);
-  expect(shop.items.length).toBeLessThanOrEqual(6000);
+  // Each piece is a row of the first fill: about 30 for a product.
+  expect(shop.items.length).toBeLessThanOrEqual(8000);
 });
 
 test('codes, article numbers, names and other numbers are unique', () => {

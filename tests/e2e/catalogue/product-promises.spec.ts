@@ -7,7 +7,7 @@ const isSold = (skus: readonly { available: number }[]) => skus.every(({ availab
 test('a sold-out product makes no promises and offers similar ones', async ({ page, shop }) => {
   // One filter per metal, because a listing shows a model in a metal that is in stock.
   const product = await shop.findProduct(
-    'section=koltsa/tonkie&metal=rose-gold&metal=white-gold&metal=yellow-gold',
+    'section=koltsa/dorozhki-i-oreoly/dorozhki&metal=rose-gold&metal=white-gold&metal=yellow-gold',
     ({ skus }) => isSold(skus),
   );
   await shop.visit(product.url);

@@ -54,7 +54,7 @@ const hero: ImportHome['hero'] = [
     caption: {
       name: 'Пусеты «Тишина»',
       facts: 'жёлтое золото 585, жемчуг 8,5 мм',
-      url: '/catalog/sergi/s-zhemchugom/sergi-pusety-tishina-zheltoe-zoloto/',
+      url: '/catalog/sergi/pusety/sergi-pusety-tishina-zheltoe-zoloto/',
     },
   },
 ];

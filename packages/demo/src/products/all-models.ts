@@ -1,9 +1,17 @@
 import { bracelets } from './models/bracelets.ts';
 import { brooches } from './models/brooches.ts';
+import { linkBracelets } from './models/bracelets-links.ts';
 import { chains } from './models/chains.ts';
+import { wovenChains } from './models/chains-woven.ts';
+import { cufflinks } from './models/cufflinks.ts';
+import { climbingEarrings } from './models/earrings-climbers.ts';
 import { dropEarrings } from './models/earrings-drops.ts';
 import { hoopEarrings } from './models/earrings-hoops.ts';
 import { studEarrings } from './models/earrings-studs.ts';
+import { kidsPieces } from './models/kids.ts';
+import { necklaces } from './models/necklaces.ts';
+import { signPendants } from './models/pendants-signs.ts';
+import { figuredRings } from './models/rings-figured.ts';
 import type { Model } from './model.ts';
 import { stonePendants } from './models/pendants-stone.ts';
 import { symbolPendants } from './models/pendants-symbol.ts';
@@ -30,4 +38,12 @@ export const allModels: readonly Model[] = [
   ...chains,
   ...bracelets,
   ...brooches,
+  ...figuredRings,
+  ...climbingEarrings,
+  ...kidsPieces,
+  ...signPendants,
+  ...wovenChains,
+  ...necklaces,
+  ...linkBracelets,
+  ...cufflinks,
 ];

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { demoShop } from '../demo-shop.ts';
-import { fits, pathOf } from './testing/products-of.ts';
+import { fits, pathOf, productsOf } from './testing/products-of.ts';
 
 const { products, sections } = demoShop(new Date('2026-11-20T12:00:00Z'));
 
@@ -12,6 +12,24 @@ test.each(sections.map((section) => [pathOf(section), section] as const))(
     expect(section.lead).not.toBe('');
   },
 );
+
+/** Fewer designs than this make a thin page. */
+const LEAST_DESIGNS = 12;
+
+test('no section of the menu has fewer than twelve designs, but for stones of which there are only so many', () => {
+  const inMenu = sections.filter((section) => pathOf(section).split('/').length <= 2);
+  expect(inMenu.length).toBeGreaterThan(25);
+  // The royal stones lead to the pages of the royal collection, which tell about each of their few pieces.
+  const few = inMenu.filter(({ parentPath }) => parentPath !== 'tsarskie-kamni');
+  for (const section of few) {
+    const designs = new Set(productsOf(section, products).map(({ modelCode }) => modelCode));
+    expect([pathOf(section), designs.size >= LEAST_DESIGNS, designs.size]).toEqual([
+      pathOf(section),
+      true,
+      designs.size,
+    ]);
+  }
+});
 
 test('a product matches the rule of the section in its address', () => {
   const byPath = new Map(sections.map((section) => [pathOf(section), section]));

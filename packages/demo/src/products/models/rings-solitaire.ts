@@ -183,7 +183,7 @@ export const solitaireRings: Model[] = [
     ending: 'с бриллиантом',
     text: 'По легенде, эту огранку придумали, повторяя улыбку маркизы де Помпадур. Заострённый бриллиант поставлен вдоль пальца на тонкой шинке из {золота}. Два носика камня спрятаны под крапаны-галочки: красота, о которой не нужно тревожиться.',
     style: 'slim-solitaire',
-    section: 'koltsa/tonkie',
+    section: 'koltsa/pomolvochnye',
     collection: 'venets',
     audience: 'women',
     metal: 'yellow-gold',

@@ -1,0 +1,75 @@
+import { stones } from '../inserts.ts';
+import type { Model } from '../model.ts';
+
+const NECKLACE = {
+  kind: 'necklace',
+  style: 'necklace',
+  section: 'broshi-kole-zaponki',
+  audience: 'women',
+  fineness: 585,
+} as const;
+
+/** Strands of pearls, whose weight is that of the metal alone, and a wide collar. */
+export const necklaces: Model[] = [
+  {
+    ...NECKLACE,
+    picture: 'necklace-pearl-strand-white',
+    number: 5201,
+    noun: 'Колье',
+    own: 'Белые ночи',
+    ending: 'с жемчугом',
+    style: 'strand',
+    text: 'Нить круглого пресноводного жемчуга, подобранного по цвету и размеру от замка до замка. Между бусинами шёлковые узелки: они не дают жемчужинам тереться, а если нить порвётся, потеряется не больше одной. Замок из белого золота прячется сзади. Шёлк со временем тянется, поэтому раз в два года нить перевязывают.',
+    collection: 'letniy-sad',
+    labels: ['hit'],
+    metal: 'white-gold',
+    grams: 1.2,
+    widthMm: 7.4,
+    setting: 'На штифте',
+    inserts: [
+      stones({ gem: 'pearl', cut: 'bead', count: 57, carat: null, role: 'Жемчужины', quality: '7,4 мм' }),
+    ],
+    lengths: { cm: [40, 45, 50], base: 45, fixedGrams: 1.2, fixedPrice: 21_000, hasStonesAlong: true },
+    clasp: 'lobster',
+    price: 74_500,
+    daysOld: 14,
+  },
+  {
+    ...NECKLACE,
+    picture: 'necklace-pearl-graduated-yellow',
+    number: 5202,
+    noun: 'Колье',
+    own: 'Лунная дорожка',
+    ending: 'с жемчугом',
+    style: 'strand',
+    text: 'Жемчужины растут от пяти миллиметров у замка до восьми с половиной в середине, как свет луны на воде. Такую нить собирают дольше ровной: соседи должны различаться, но незаметно. Крупные бусины ложатся точно в ямку под горлом. Храните колье лёжа, в мягком мешочке: на крючке нить вытянется.',
+    collection: 'letniy-sad',
+    metal: 'yellow-gold',
+    grams: 1.1,
+    widthMm: 8.6,
+    setting: 'На штифте',
+    inserts: [
+      stones({ gem: 'pearl', cut: 'bead', count: 61, carat: null, role: 'Жемчужины', quality: '5–8,6 мм' }),
+    ],
+    lengths: { cm: [42, 45, 48], base: 45, fixedGrams: 1.1, fixedPrice: 24_000, hasStonesAlong: true },
+    clasp: 'lobster',
+    price: 92_800,
+  },
+  {
+    ...NECKLACE,
+    picture: 'chain-bismark-rose',
+    number: 5203,
+    noun: 'Колье',
+    own: 'Царица',
+    text: 'Широкий бисмарк, сплетённый в два ряда ёлочкой: колье для открытых плеч, а не цепь под подвеску. Витки полые и пружинят, поэтому жгут облегает шею и не стоит колом. Концы закрыты литыми колпачками, карабин держится на двух кольцах. Надевайте его после причёски и духов и кладите в футляр не сгибая.',
+    collection: 'venets',
+    metal: 'rose-gold',
+    grams: 28.6,
+    widthMm: 5.6,
+    lengths: { cm: [42, 45, 48], base: 45, fixedGrams: 1.8, fixedPrice: 19_500 },
+    weave: 'bismarck',
+    clasp: 'lobster',
+    body: 'hollow',
+    price: 302_600,
+  },
+];

@@ -48,12 +48,18 @@ test('the same day gives the same data', () => {
   expect(demoShop(today)).toEqual(shop);
 });
 
+/** A report on a stone is written before the piece arrives, and its number begins with the year. */
+function withoutDays({ arrivedAt: _arrivedAt, inserts, ...rest }: DemoShop['products'][number]) {
+  return {
+    ...rest,
+    inserts: inserts.map(({ report, ...stone }) => ({ ...stone, isReported: report !== null })),
+  };
+}
+
 test('another day shifts only dates', () => {
   const later = demoShop(new Date('2027-03-01T05:00:00Z'));
   expect(later.items).toEqual(shop.items);
-  expect(later.products.map(({ arrivedAt: _arrivedAt, ...rest }) => rest)).toEqual(
-    shop.products.map(({ arrivedAt: _arrivedAt, ...rest }) => rest),
-  );
+  expect(later.products.map(withoutDays)).toEqual(shop.products.map(withoutDays));
 });
 
 test('the shop is as large as required', () => {

@@ -19,7 +19,7 @@ const LEAST_DESIGNS = 12;
 test('no section of the menu has fewer than twelve designs, but for stones of which there are only so many', () => {
   const inMenu = sections.filter((section) => pathOf(section).split('/').length <= 2);
   expect(inMenu.length).toBeGreaterThan(25);
-  // The royal stones lead to the pages of the royal collection, which tell about each of their few pieces.
+  // The royal stones lead to the pages of the royal collection, which show each of their few pieces.
   const few = inMenu.filter(({ parentPath }) => parentPath !== 'tsarskie-kamni');
   for (const section of few) {
     const designs = new Set(productsOf(section, products).map(({ modelCode }) => modelCode));

@@ -30,7 +30,7 @@ const MELEE = 0.62;
 
 type Field = (x: number, y: number, z: number) => number;
 
-/** A ring stands on the floor, its seat upwards; a pendant lies on it. The floor is at z = 0. */
+/** A ring is upright on the floor, its seat above; a pendant lies on it. The floor is at z = 0. */
 export function sceneOf(setting: Setting): Scene {
   const { metal, stones, top } = setting.kind === 'ring' ? ringOf(setting) : pendantOf(setting);
   return {

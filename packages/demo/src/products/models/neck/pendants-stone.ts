@@ -1,5 +1,5 @@
-import { diamonds, stones } from '../inserts.ts';
-import type { Model } from '../model.ts';
+import { diamonds, stones } from '../../inserts.ts';
+import type { Model } from '../../model.ts';
 
 export const stonePendants: Model[] = [
   {

@@ -1,4 +1,4 @@
-import type { Model } from '../model.ts';
+import type { Model } from '../../model.ts';
 
 const CHAIN = { kind: 'chain', noun: 'Цепь', style: 'chain', section: 'tsepi', fineness: 585 } as const;
 

@@ -1,5 +1,5 @@
-import { stones } from '../inserts.ts';
-import type { Model } from '../model.ts';
+import { stones } from '../../inserts.ts';
+import type { Model } from '../../model.ts';
 
 const NECKLACE = {
   kind: 'necklace',

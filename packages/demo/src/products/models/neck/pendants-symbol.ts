@@ -1,5 +1,5 @@
-import { diamonds } from '../inserts.ts';
-import type { Model } from '../model.ts';
+import { diamonds } from '../../inserts.ts';
+import type { Model } from '../../model.ts';
 
 export const symbolPendants: Model[] = [
   {

@@ -36,6 +36,20 @@ export const StoreStock = z.object({
   count: z.int(),
 });
 
+/** A chain that a pendant without one can be worn on. */
+export const FittingChain = z.object({
+  productId: z.int(),
+  url: z.string(),
+  name: z.string(),
+  tier: Tier,
+  picture: Picture.nullable(),
+  weave: Weave.nullable(),
+  widthMm10: z.int().nullable(),
+  /** Lengths that can be bought now, the shortest first. */
+  skus: z.array(z.object({ id: z.int(), size: z.int(), price: MoneyOut, weightMg: z.int() })),
+});
+export type FittingChain = z.infer<typeof FittingChain>;
+
 export const Product = z.object({
   id: z.int(),
   url: z.string(),
@@ -84,6 +98,8 @@ export const Product = z.object({
   chain: ChainWith.nullable(),
   /** The thickest chain that passes through its bail. */
   bailMm10: z.int().nullable(),
+  /** Of a pendant that is sold without a chain: those that fit it. */
+  chains: z.array(FittingChain),
   /** The size that `inserts` are counted for; null where they do not differ by size. */
   stonesOfSize: z.int().nullable(),
   madeIn: z.string(),

@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { Clasp, Weave } from '../product-facts.ts';
 import { ProductCard } from '../catalogue/cards.ts';
 import { Insert } from '../catalogue/jewellery.ts';
 import { STONE_SHAPES } from '../stones/grades.ts';
@@ -30,11 +31,14 @@ export const ComparedProduct = ProductCard.extend({
   metalName: z.string(),
   /** Thousandths. */
   fineness: z.int(),
+  /** Of the size that it is listed at. */
   weightMg: z.int(),
   /** Tenths of a millimetre. */
   widthMm10: z.int().nullable(),
   coating: z.string(),
   setting: z.string(),
+  weave: Weave.nullable(),
+  clasp: Clasp.nullable(),
   madeIn: z.string(),
   inserts: z.array(Insert),
   /** Name of the collection. */

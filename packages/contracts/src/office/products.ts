@@ -28,6 +28,19 @@ export const OfficeProduct = z.object({
   name: z.string(),
   price: MoneyOut,
   oldPrice: MoneyOut.nullable(),
+  /** Sizes whose price or weight is not the product's; a new price of the product changes them in proportion. */
+  sizes: z.array(
+    z.object({
+      skuId: z.int(),
+      /** Hundredths of a millimetre. */
+      size: z.int(),
+      /** «длина 50 см» */
+      words: z.string(),
+      price: MoneyOut,
+      oldPrice: MoneyOut.nullable(),
+      weightMg: z.int(),
+    }),
+  ),
   isHidden: z.boolean(),
   /** Goes into `If-Match: "3"` of a change; the database raises it with every change of the row. */
   version: z.int(),

@@ -42,6 +42,8 @@ export const FoundProduct = z.object({
   name: z.string(),
   article: z.string(),
   price: MoneyOut,
+  /** True where other sizes cost more. */
+  isPriceFrom: z.boolean(),
   priceUnit: PriceUnit,
   oldPrice: MoneyOut.nullable(),
   picture: Picture.nullable(),

@@ -17,7 +17,13 @@ export { listSettings } from './listing/list-settings.ts';
 export type { ListedPage } from './listing/list-positions.ts';
 export { loadCatalogue } from './projection/catalogue.ts';
 export type { Catalogue, SiteWords } from './projection/catalogue.ts';
-export { availableBySku, isInStock, placesOf, priceUnitOf } from './projection/product-record.ts';
+export {
+  availableBySku,
+  isInStock,
+  isPriceFrom,
+  placesOf,
+  priceUnitOf,
+} from './projection/product-record.ts';
 export type { ProductRecord } from './projection/product-record.ts';
 export { findSections, toSelection } from './search/meaning/find-sections.ts';
 export { readNumbers } from './search/meaning/read-numbers.ts';

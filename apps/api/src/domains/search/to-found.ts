@@ -1,5 +1,5 @@
 import type { FoundArticle, FoundPage, FoundProduct } from '@yahont/contracts/search/search.ts';
-import { priceUnitOf, productUrl } from '#src/domains/catalogue/index.ts';
+import { isPriceFrom, priceUnitOf, productUrl } from '#src/domains/catalogue/index.ts';
 import type { Catalogue, ProductRecord } from '#src/domains/catalogue/index.ts';
 import type { FoundText } from './site-texts.ts';
 
@@ -12,6 +12,7 @@ export function toProduct(catalogue: Catalogue, record: ProductRecord): FoundPro
     name,
     article,
     price,
+    isPriceFrom: isPriceFrom(record),
     priceUnit: priceUnitOf(record),
     oldPrice,
     picture: (first && catalogue.pictureOf(first)) ?? null,

@@ -19,6 +19,7 @@ import type { FormValues } from '#app/lib/forms/define-form.ts';
 import { formKeyOf } from '#app/lib/forms/form-key.server.ts';
 import { readText } from '#app/lib/forms/form-text.ts';
 import type { Refusal } from '#app/lib/api/refusal-text.ts';
+import { CHAIN_FIELD } from '#app/ui/buying/chain-field.ts';
 import { PROMO } from './promo/promo-values.ts';
 
 /** The intent of a form of the cart page and its result. */
@@ -87,6 +88,11 @@ async function carryOut(
           formKey: formKeyOf(form),
         },
       });
+      // A pendant may come with a chain; an empty field says that there is one at home.
+      if (readText(form, CHAIN_FIELD) !== '')
+        await api(addCartLine, {
+          body: { skuId: Number(form.get(CHAIN_FIELD)), quantity: 1, formKey: formKeyOf(form) },
+        });
       return;
     case 'add-stone':
       await api(addStoneToCart, {

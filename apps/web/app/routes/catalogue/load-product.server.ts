@@ -29,6 +29,7 @@ export async function loadProduct(
     or404(api(getProduct, { params }), url.pathname),
     api(getSimilar, { params }),
   ]);
+  for (const { productId } of product.chains) tag(`product:${productId}`, `stock:${productId}`);
   return {
     product,
     similar: similar.items.map(slimCard),

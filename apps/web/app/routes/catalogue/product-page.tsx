@@ -30,7 +30,22 @@ export function ProductPage({ product, similar, city, today }: ProductPageData) 
   const showing = useShowing({ kind: 'product', productId: product.id, name });
   const pictureHash = product.images[0]?.hash ?? null;
   const buy: Buy = useCallback(
-    ({ skuId, size, price, engraving }) => add({ skuId, size, engraving, name, tier, price, pictureHash }),
+    async ({ skuId, size, price, engraving, chain }) => {
+      const bought = await add({ skuId, size, engraving, name, tier, price, pictureHash });
+      if (!bought.ok || chain === null) return bought;
+      const { sku, chain: design } = chain;
+      const added = await add({
+        skuId: sku.id,
+        size: sku.size,
+        name: design.name,
+        tier: design.tier,
+        price: sku.price,
+        pictureHash: design.picture?.hash ?? null,
+      });
+      return added.ok
+        ? added
+        : { ok: true, note: `Подвеска в\u00A0корзине, а\u00A0цепь нет. ${added.message}` };
+    },
     [add, name, tier, pictureHash],
   );
   useEffect(() => track({ kind: 'detail', product }), [product]);

@@ -48,7 +48,8 @@ export async function findPieces(look: Look, productIds: readonly number[]): Pro
     return {
       name: row.name,
       article: row.article,
-      price: kopecks(row.price),
+      // What its page says; a hidden product has no page.
+      price: record?.price ?? kopecks(row.price),
       url: record === undefined ? null : productUrl(record),
       places: row.hiddenAt === null ? places : [],
     };

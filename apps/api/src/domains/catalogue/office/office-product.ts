@@ -1,9 +1,11 @@
-import { and, asc, eq, inArray } from 'drizzle-orm';
+import { and, asc, eq, inArray, isNotNull } from 'drizzle-orm';
 import type { OfficeProduct, PricePlan } from '@yahont/contracts/office/products.ts';
+import { sizeWords } from '@yahont/values/measures/size.ts';
 import { kopecks } from '@yahont/values/money.ts';
 import type { Db } from '#src/platform/database/database.ts';
 import { notFound } from '#src/platform/errors.ts';
-import { products } from '../catalogue.tables.ts';
+import { products, skus } from '../catalogue.tables.ts';
+import { skuOldPrice, skuPrice, skuWeight } from '../sku-price.tables.ts';
 import { pricePlans } from './price-plans.tables.ts';
 
 export type PlanRow = typeof pricePlans.$inferSelect;
@@ -19,7 +21,7 @@ export type LockedProduct = {
 
 /** A product as staff see it, a hidden one too. Throws `product-not-found`. */
 export async function describeOfficeProduct(db: Db, id: number): Promise<OfficeProduct> {
-  const [[row], plans] = await Promise.all([
+  const [[row], sizes, plans] = await Promise.all([
     db
       .select({
         article: products.article,
@@ -31,6 +33,18 @@ export async function describeOfficeProduct(db: Db, id: number): Promise<OfficeP
       })
       .from(products)
       .where(eq(products.id, id)),
+    db
+      .select({
+        skuId: skus.id,
+        size: skus.size,
+        price: skuPrice,
+        oldPrice: skuOldPrice,
+        weightMg: skuWeight,
+      })
+      .from(skus)
+      .innerJoin(products, eq(products.id, skus.productId))
+      .where(and(eq(skus.productId, id), isNotNull(skus.price)))
+      .orderBy(asc(skus.size)),
     db
       .select()
       .from(pricePlans)
@@ -44,6 +58,19 @@ export async function describeOfficeProduct(db: Db, id: number): Promise<OfficeP
     name: row.name,
     price: kopecks(row.price),
     oldPrice: row.oldPrice === null ? null : kopecks(row.oldPrice),
+    sizes: sizes.flatMap(({ size, price, oldPrice, ...sku }) =>
+      size === null
+        ? []
+        : [
+            {
+              ...sku,
+              size,
+              words: sizeWords(size),
+              price: kopecks(price),
+              oldPrice: oldPrice === null ? null : kopecks(oldPrice),
+            },
+          ],
+    ),
     isHidden: row.hiddenAt !== null,
     version: row.version,
     plans: plans.map(toPlan),

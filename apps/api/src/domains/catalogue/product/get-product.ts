@@ -28,6 +28,7 @@ import type { ProductRecord, SkuTerms } from '../projection/product-record.ts';
 import { deliveryDates } from './delivery-dates.ts';
 import type { DeliveryDates } from './delivery-dates.ts';
 import { breadcrumbsOf } from '../sections/section-links.ts';
+import { fittingChains } from './fitting-chains.ts';
 import { storesWith } from './store-stock.ts';
 
 export type ProductDeps = {
@@ -57,6 +58,7 @@ export async function getProduct(ctx: CallContext, deps: ProductDeps, productId:
     instalment: deps.instalmentOf(record.price),
     waysAboveCard: deps.waysAboveCard(record.price),
     ...linksOf(record, deps.catalogue),
+    chains: fittingChains(deps.catalogue, record),
     description: text.description,
     priceUntil: text.changesAt === null ? null : cityDate(new Date(text.changesAt), MOSCOW_HOURS),
     skus: skusOf(ctx, deps, { record, stores, dates: dates.ofSkus }),

@@ -1,6 +1,7 @@
 import type { ComparedProduct } from '@yahont/contracts/comparisons/comparisons.ts';
 import { METAL_NAMES } from '@yahont/contracts/catalogue/names.ts';
 import type { Catalogue } from '../projection/catalogue.ts';
+import { listedWeight } from '../projection/product-record.ts';
 import type { ProductRecord } from '../projection/product-record.ts';
 
 /** Products with what a comparison shows, in the given order; those that are hidden are left out. */
@@ -12,15 +13,17 @@ export function listComparedProducts(catalogue: Catalogue, ids: readonly number[
 }
 
 function factsOf(record: ProductRecord, catalogue: Catalogue) {
-  const { fineness, weightMg, widthMm10, coating, setting, madeIn } = record;
+  const { fineness, widthMm10, coating, setting, madeIn } = record;
   const collection = record.collection === null ? undefined : catalogue.collections().get(record.collection);
   return {
     metalName: METAL_NAMES[record.metal],
     fineness,
-    weightMg,
+    weightMg: listedWeight(record),
     widthMm10,
     coating,
     setting,
+    weave: record.facts.weave,
+    clasp: record.facts.clasp,
     madeIn,
     inserts: [...record.inserts],
     collection: collection?.name ?? null,

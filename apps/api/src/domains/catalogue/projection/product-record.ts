@@ -101,6 +101,13 @@ export function listedPrice(
     : { price: cheapest.price, oldPrice: cheapest.oldPrice };
 }
 
+/** What the size weighs whose price is listed, milligrams. */
+export function listedWeight(
+  record: Pick<ProductRecord, 'skuIds' | 'stock' | 'terms' | 'price' | 'weightMg'>,
+): number {
+  return inStockOrAll(record).find(({ price }) => price === record.price)?.weightMg ?? record.weightMg;
+}
+
 /** Whether sizes that can be bought now differ in price. */
 export function isPriceFrom(record: Pick<ProductRecord, 'skuIds' | 'stock' | 'terms'>): boolean {
   return new Set(inStockOrAll(record).map(({ price }) => price)).size > 1;

@@ -1,5 +1,6 @@
 import type { ComparedProduct } from '@yahont/contracts/comparisons/comparisons.ts';
 import type { Insert } from '@yahont/contracts/catalogue/jewellery.ts';
+import { CLASP_NAMES, WEAVE_NAMES } from '@yahont/contracts/catalogue/names.ts';
 import { CUT_NAMES, GEM_NAMES } from '@yahont/contracts/catalogue/stone-names.ts';
 import { NBSP } from '@yahont/values/digits.ts';
 import { formatCarat } from '@yahont/values/measures/carat.ts';
@@ -28,6 +29,8 @@ export function productRows(products: readonly ComparedProduct[]): CompareRow[] 
     stoneRow('Обработка', ({ treatment }) => treatment),
     stoneRow('Заключение', ({ report }) => (report === null ? '' : reportName(report))),
     row('Средний вес', ({ weightMg }) => formatGrams(weightMg)),
+    row('Плетение', ({ weave }) => (weave === null ? null : WEAVE_NAMES[weave])),
+    row('Замок', ({ clasp }) => (clasp === null ? null : CLASP_NAMES[clasp])),
     row('Ширина', ({ widthMm10 }) => (widthMm10 === null ? null : `${decimal(widthMm10 / 10, 1)}${NBSP}мм`)),
     row('Размеры в наличии', (product) => sizesText(product, false)),
     row('Длины в наличии', (product) => sizesText(product, true)),

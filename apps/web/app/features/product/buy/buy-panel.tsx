@@ -3,6 +3,7 @@ import { PRICE_UNIT_NAMES } from '@yahont/contracts/catalogue/names.ts';
 import type { Product } from '@yahont/contracts/catalogue/product.ts';
 import { formatDate } from '@yahont/values/dates/iso-date.ts';
 import { NBSP } from '@yahont/values/digits.ts';
+import { formatSize } from '@yahont/values/measures/size.ts';
 import { nbsp } from '@yahont/values/text/typography.ts';
 import { waysAboveCardText } from '#app/lib/payment/ways-above-card.ts';
 import { ButtonLink } from '#app/ui/buttons/button-link.tsx';
@@ -13,6 +14,7 @@ import { Icon } from '#app/ui/icons/icon.tsx';
 import { EngravingRow } from '../engraving/engraving-row.tsx';
 import { isOffered, type Words } from '../engraving/use-words.ts';
 import { BuyButton, leadToSizes } from './buy-button.tsx';
+import { ChainChoice } from './chain-choice.tsx';
 import { MetalChoice } from './metal-choice.tsx';
 import { reportedOf } from '../report/reported-of.ts';
 import { PromiseRows } from './promise-rows.tsx';
@@ -79,11 +81,23 @@ export function BuyPanel(props: Props) {
         <input type="hidden" name="quantity" value="1" />
         {hasSizes && !isSold && <SizeChoice product={product} purchase={purchase} />}
         {!hasSizes && chosen !== null && <input type="hidden" name="skuId" value={chosen.id} />}
+        {(state === 'ready' || state === 'waiting' || state === 'in-cart') && (
+          <ChainChoice
+            chains={product.chains}
+            price={offer.price}
+            chosen={purchase.chain}
+            onChoose={purchase.chooseChain}
+          />
+        )}
         <div className={styles.actions}>
           <div className={styles.main}>
             <BuyButton
               purchase={purchase}
-              text={`В${NBSP}корзину`}
+              text={
+                purchase.chain === null
+                  ? `В${NBSP}корзину`
+                  : nbsp(`В корзину, с цепью ${formatSize(purchase.chain.sku.size)}`)
+              }
               similarHref={similarHref}
               stonesHref={stonesOf(product)}
               showing={showing}

@@ -1,8 +1,9 @@
 import type { Kopecks } from '@yahont/values/money.ts';
+import type { ChosenChain } from './chain-choice.tsx';
 import type { Engraving } from '@yahont/values/engraving.ts';
 
 /** The result of adding to the cart; the message is for the shopper. */
-export type Bought = { ok: true } | { ok: false; message: string };
+export type Bought = { ok: true; note?: string } | { ok: false; message: string };
 
 /** Adds one SKU of this product to the cart; passed in by the route. */
 export type Buy = (choice: {
@@ -12,4 +13,6 @@ export type Buy = (choice: {
   price: Kopecks;
   /** null: without an inscription. */
   engraving: Engraving | null;
+  /** A chain that goes with a pendant. */
+  chain: ChosenChain | null;
 }) => Promise<Bought>;

@@ -3,6 +3,7 @@ import type { Product } from '@yahont/contracts/catalogue/product.ts';
 import { rememberSize, useChosenSize } from '#app/lib/chosen-size.ts';
 import type { Words } from '../engraving/use-words.ts';
 import type { Buy } from './buy-types.ts';
+import type { ChosenChain } from './chain-choice.tsx';
 import { chosenSku, isOfLength, missingSize, type Sku } from '../sizes/sizes.ts';
 
 const WRONG_WORDS = 'Проверьте надпись: в\u00A0ней есть знаки, которых нет у\u00A0гравёра';
@@ -22,6 +23,9 @@ export type Purchase = {
   /** The button was pressed before a size was chosen. */
   isSizeAsked: boolean;
   askSize: () => void;
+  /** The chain that a pendant is bought with. */
+  chain: ChosenChain | null;
+  chooseChain: (chain: ChosenChain | null) => void;
   /** Why the last attempt failed. */
   message: string | null;
   add: () => Promise<void>;
@@ -37,7 +41,8 @@ export function usePurchase(product: Product, words: Pick<Words, 'wanted' | 'isW
   const [message, setMessage] = useState<string | null>(null);
   const [isAsking, setAsking] = useState(false);
   const chosen = chosenSku(skus, size);
-  const put = `${chosen?.id} ${words.wanted?.face} ${words.wanted?.text}`;
+  const [chain, setChain] = useState<ChosenChain | null>(null);
+  const put = `${chosen?.id} ${chain?.sku.id} ${words.wanted?.face} ${words.wanted?.text}`;
 
   async function add() {
     if (chosen === null || waitingId !== null) return;
@@ -52,10 +57,11 @@ export function usePurchase(product: Product, words: Pick<Words, 'wanted' | 'isW
       size: chosen.size,
       price: chosen.price,
       engraving: words.wanted,
+      chain,
     });
     setWaitingId(null);
     if (bought.ok) setInCart((before) => new Set(before).add(put));
-    else setMessage(bought.message);
+    setMessage(bought.ok ? (bought.note ?? null) : bought.message);
   }
 
   function stateOf(): Purchase['state'] {
@@ -79,6 +85,11 @@ export function usePurchase(product: Product, words: Pick<Words, 'wanted' | 'isW
     isOfLength: isOfLength(skus),
     isSizeAsked: isAsking && chosen === null,
     askSize: () => setAsking(true),
+    chain,
+    chooseChain(one) {
+      setChain(one);
+      setMessage(null);
+    },
     message,
     add,
   };

@@ -47,7 +47,7 @@ export function SizeChoice({ product, purchase }: Props) {
           <span>Как узнать размер</span>
         </button>
       )}
-      <div className={styles.sizes}>
+      <div className={styles.sizes} data-lengths={isLengths ? '' : undefined}>
         {product.skus.map((sku) => (
           <Size key={sku.id} sku={sku} isChosen={sku.id === chosen?.id} onChoose={choose} />
         ))}

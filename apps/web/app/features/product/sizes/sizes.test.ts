@@ -1,7 +1,15 @@
 import { expect, test } from 'vitest';
 import { kopecks } from '@yahont/values/money.ts';
 import type { Product } from '@yahont/contracts/catalogue/product.ts';
-import { chosenSku, metalsWithSize, missingSize, sizeState, type Sku } from './sizes.ts';
+import {
+  chosenSku,
+  isOfLength,
+  metalsWithSize,
+  missingSize,
+  priceOfGram,
+  sizeState,
+  type Sku,
+} from './sizes.ts';
 
 const sku = (part: Partial<Sku>): Sku => ({
   id: 1,
@@ -62,4 +70,17 @@ test('a missing size is looked up in the other metals of the model', () => {
   });
   const colors = [color(1, [1700]), color(2, [1700, 1750]), color(3, [1750])];
   expect(metalsWithSize({ id: 1, colors }, 1700).map(({ productId }) => productId)).toEqual([2]);
+});
+
+test('a gram has one price only where it is the same at every length', () => {
+  const terms = (price: number, weightMg: number) => ({ price: kopecks(price), weightMg });
+  const plain = [terms(7_880_000, 8560), terms(8_860_000, 9630), terms(9_840_000, 10_700)];
+  expect(priceOfGram(plain)).toBe(920_000);
+  expect(priceOfGram([...plain, terms(12_000_000, 11_000)])).toBeNull();
+  expect(priceOfGram(plain.slice(0, 1))).toBeNull();
+});
+
+test('lengths are told from sizes of rings', () => {
+  expect(isOfLength([sku({ size: 50_000 })])).toBe(true);
+  expect(isOfLength([sku({ size: 1700 }), sku({ size: null })])).toBe(false);
 });

@@ -45,12 +45,12 @@ export function isOfLength(skus: readonly Pick<Sku, 'size'>[]): boolean {
   return skus.some(({ size }) => size !== null && isLength(size));
 }
 
-/** What a gram costs where it is the same at every length, whole roubles in kopecks; null where it differs by more than a hundredth. */
+/** What a gram costs where it is the same at every length, to ten roubles; null where it differs by more than a hundredth. */
 export function priceOfGram(skus: readonly Pick<Sku, 'price' | 'weightMg'>[]): Kopecks | null {
   const prices = skus.map(({ price, weightMg }) => (price * 1000) / weightMg);
   const [least, most] = [Math.min(...prices), Math.max(...prices)];
   if (skus.length < 2 || most - least > least / 100) return null;
-  return roubles(Math.round((least + most) / 200));
+  return roubles(Math.round((least + most) / 2000) * 10);
 }
 
 /** «Размер 17», «Длина 50 см»; null for a product without sizes. */

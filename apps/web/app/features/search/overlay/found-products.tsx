@@ -37,7 +37,7 @@ export function FoundProducts({ suggestions: { products, total, query, meant }, 
 }
 
 function Product({ product }: { product: FoundProduct }) {
-  const { id, url, name, price, priceUnit, oldPrice, picture } = product;
+  const { id, url, name, price, isPriceFrom, priceUnit, oldPrice, picture } = product;
   const unit = PRICE_UNIT_NAMES[priceUnit];
   return (
     <Option id={`found-product-${id}`} href={url} className={styles.product}>
@@ -45,7 +45,7 @@ function Product({ product }: { product: FoundProduct }) {
         {picture && <Picture picture={picture} alt="" sizes="(min-width: 1024px) 200px, 50vw" />}
       </span>
       <span className={styles.name}>{name}</span>
-      <Price price={price} oldPrice={oldPrice} />
+      <Price price={price} oldPrice={oldPrice} isFrom={isPriceFrom} />
       {unit !== null && <span className={styles.unit}>{unit}</span>}
     </Option>
   );

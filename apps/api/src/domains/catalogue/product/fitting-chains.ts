@@ -1,0 +1,49 @@
+import type { FittingChain } from '@yahont/contracts/catalogue/product.ts';
+import { productUrl } from '../addresses.ts';
+import { listPopular } from '../listing/list-popular.ts';
+import type { Catalogue } from '../projection/catalogue.ts';
+import { availableBySku, termsOf } from '../projection/product-record.ts';
+import type { ProductRecord } from '../projection/product-record.ts';
+
+/** Most designs that a pendant offers. */
+const MOST = 3;
+/** Only the most popular chains are looked at. */
+const LOOKED_AT = 240;
+
+/**
+ * Chains that a pendant without one can be worn on: of its metal, thin enough for its bail, in stock and sold online. Those for the
+ * same wearer come first, the most popular before others. Empty for anything else.
+ */
+export function fittingChains(catalogue: Catalogue, pendant: ProductRecord): FittingChain[] {
+  const { chain, bailMm10 } = pendant.facts;
+  if (chain !== 'separate' || bailMm10 === null) return [];
+  const fitting = listPopular(catalogue, { limit: LOOKED_AT, kind: 'chain' })
+    .filter(({ metal, widthMm10 }) => metal === pendant.metal && widthMm10 !== null && widthMm10 <= bailMm10)
+    .map((record) => toChain(catalogue, record))
+    .filter(({ skus }) => skus.length > 0);
+  const isForSame = ({ productId }: FittingChain): boolean => {
+    const audience = catalogue.find(productId)?.audience;
+    return audience === 'everyone' || audience === pendant.audience;
+  };
+  return [...fitting.filter(isForSame), ...fitting.filter((one) => !isForSame(one))].slice(0, MOST);
+}
+
+function toChain(catalogue: Catalogue, record: ProductRecord): FittingChain {
+  const available = availableBySku(record);
+  const [picture] = record.pictures;
+  return {
+    productId: record.id,
+    url: productUrl(record),
+    name: record.shortName,
+    tier: record.tier,
+    picture: picture === undefined ? null : catalogue.pictureOf(picture),
+    weave: record.facts.weave,
+    widthMm10: record.widthMm10,
+    skus: record.skuIds.flatMap((id, index) => {
+      const { price, weightMg } = termsOf(record, index);
+      const size = record.sizes[index] ?? 0;
+      const isOffered = size > 0 && (available[index] ?? 0) > 0 && catalogue.sellsOnline(price);
+      return isOffered ? [{ id, size, price, weightMg }] : [];
+    }),
+  };
+}

@@ -125,7 +125,7 @@ test('every rule finds pieces to show', () => {
       const section = sections.get(path);
       expect(section, `${code}: ${path}`).toBeDefined();
       const query = [...new URLSearchParams(filters)];
-      const pieces = section ? productsOf(section, shop.products) : [];
+      const pieces = section ? productsOf(section, shop.products, shop.sections) : [];
       const found = pieces.filter((piece) =>
         query.every(([key, value]) => FILTERS[key]?.(piece, value) ?? false),
       );

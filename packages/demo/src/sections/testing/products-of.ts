@@ -19,10 +19,21 @@ export function pathOf({ parentPath, code }: ImportSection): string {
   return parentPath === '' ? code : `${parentPath}/${code}`;
 }
 
-/** What a section shows: what matches its rule, or without a rule what has its address there. */
-export function productsOf(section: ImportSection, products: readonly ImportProduct[]): ImportProduct[] {
+/**
+ * What a section shows: what has its address there or below, and but for settings what matches its rule and those of the
+ * sections above it.
+ */
+export function productsOf(
+  section: ImportSection,
+  products: readonly ImportProduct[],
+  all: readonly ImportSection[],
+): ImportProduct[] {
+  const path = pathOf(section);
+  const line = all.filter((one) => `${path}/`.startsWith(`${pathOf(one)}/`));
   const hasRule = Object.keys(section.rule).length > 0;
-  return products.filter((product) =>
-    hasRule ? fits(section, product) : product.sectionPath === pathOf(section),
+  return products.filter(
+    (product) =>
+      `${product.sectionPath}/`.startsWith(`${path}/`) ||
+      (hasRule && product.facts.seat === null && line.every((one) => fits(one, product))),
   );
 }

@@ -45,3 +45,20 @@ test.each(['OutOfStock', 'SoldOut'] as const)('what is %s promises nothing', (av
   expect(offer).not.toHaveProperty('hasMerchantReturnPolicy');
   expect(offer).not.toHaveProperty('shippingDetails');
 });
+
+test('a piece whose sizes differ in price says from which to which', () => {
+  const prices = [roubles(98_400), roubles(88_600), roubles(88_600)];
+  const offer = offerData({ ...OFFER, prices });
+  expect(offer).toMatchObject({
+    '@type': 'AggregateOffer',
+    lowPrice: '88600.00',
+    highPrice: '98400.00',
+    offerCount: 3,
+    priceCurrency: 'RUB',
+  });
+  expect(offer).not.toHaveProperty('price');
+  expect(offerData({ ...OFFER, prices: [roubles(58_600), roubles(58_600)] })).toMatchObject({
+    '@type': 'Offer',
+    price: '58600.00',
+  });
+});

@@ -14,6 +14,13 @@ test('a form that is sent twice has one key, and another size or inscription ano
   expect(new Set(keys).size).toBe(3);
 });
 
+test('a pendant brings its chain along, and an empty choice none', async () => {
+  const { api, sent } = fakeApi({});
+  await changeCart(api, formOf({ intent: 'add', skuId: '7', chainSkuId: '40' }));
+  await changeCart(api, formOf({ intent: 'add', skuId: '8', chainSkuId: '' }));
+  expect(sent.map(({ body }) => AddCartLine.parse(body).skuId)).toEqual([7, 40, 8]);
+});
+
 test('a promo code is sent trimmed', async () => {
   const { api, sent } = fakeApi({});
   expect(await changeCart(api, formOf({ intent: 'promo', code: ' ПЕРВЫЙ ' }))).toMatchObject({ ok: true });

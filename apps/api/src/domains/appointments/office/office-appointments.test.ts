@@ -52,7 +52,7 @@ test('a store sees its visits, the soonest first, with what is shown and to whom
     id,
     state: 'requested',
     code: 'артикул Я-1',
-    extra: 'Размер 16',
+    extra: 'Размер\u00A016',
     storeId: shop.storeId,
     visitor: { name: 'Анна', phone },
     ended: null,

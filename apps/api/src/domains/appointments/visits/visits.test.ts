@@ -44,7 +44,7 @@ test('the link of the SMS shows the appointment', async () => {
     isPast: false,
     shown: { kind: 'product', productId: shop.productId, skuId: shop.skuId },
     name: 'Кольцо «Аврора» из белого золота с бриллиантами',
-    extra: 'Размер 16',
+    extra: 'Размер\u00A016',
     url: '/catalog/koltsa/avrora-1/',
     when: { date: '2026-11-25', time: '14:00', store: { id: shop.storeId } },
   });

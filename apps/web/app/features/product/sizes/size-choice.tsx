@@ -1,7 +1,7 @@
 import { Suspense, useState, type ReactNode } from 'react';
 import type { Product } from '@yahont/contracts/catalogue/product.ts';
 import { formatRingSize } from '@yahont/values/measures/ring-size.ts';
-import { formatSize, isLength, sizeTitle } from '@yahont/values/measures/size.ts';
+import { formatSize, sizeTitle } from '@yahont/values/measures/size.ts';
 import { formatGrams } from '@yahont/values/measures/weight.ts';
 import { formatRoubles } from '@yahont/values/money.ts';
 import { nbsp } from '@yahont/values/text/typography.ts';
@@ -9,7 +9,7 @@ import { A } from '#app/ui/buttons/link.tsx';
 import { Icon } from '#app/ui/icons/icon.tsx';
 import { lazyPart } from '#app/ui/parts/lazy-part.ts';
 import { MissingSize } from './missing-size.tsx';
-import { isOfLength, priceOfGram, sizeState, SIZES_ID, type Sku } from './sizes.ts';
+import { growsInWeight, isOfLength, priceOfGram, sizeState, SIZES_ID, type Sku } from './sizes.ts';
 import type { Purchase } from '../buy/use-purchase.ts';
 import styles from './size-choice.module.css';
 
@@ -49,7 +49,13 @@ export function SizeChoice({ product, purchase }: Props) {
       )}
       <div className={styles.sizes} data-lengths={isLengths ? '' : undefined}>
         {product.skus.map((sku) => (
-          <Size key={sku.id} sku={sku} isChosen={sku.id === chosen?.id} onChoose={choose} />
+          <Size
+            key={sku.id}
+            sku={sku}
+            isWeighed={isLengths && growsInWeight(product.skus)}
+            isChosen={sku.id === chosen?.id}
+            onChoose={choose}
+          />
         ))}
       </div>
       <p className={styles.note} role="status" data-missing={missing === null ? undefined : ''}>
@@ -75,6 +81,7 @@ export function SizeChoice({ product, purchase }: Props) {
 
 function noteOf({ kind, skus }: Props['product'], chosen: Sku | null): ReactNode {
   if (isOfLength(skus)) {
+    if (!growsInWeight(skus)) return nbsp('Длина — вместе с замком');
     const perGram = priceOfGram(skus);
     return perGram === null
       ? nbsp('Под длиной — вес именно такого изделия')
@@ -86,12 +93,18 @@ function noteOf({ kind, skus }: Props['product'], chosen: Sku | null): ReactNode
     : nbsp(`Внутренний диаметр ${formatRingSize(chosen.size)} мм`);
 }
 
-type SizeProps = { sku: Sku; isChosen: boolean; onChoose: (sku: Sku) => void };
+type SizeProps = {
+  sku: Sku;
+  /** Whether its weight differs from that of the other sizes. */
+  isWeighed: boolean;
+  isChosen: boolean;
+  onChoose: (sku: Sku) => void;
+};
 
-function Size({ sku, isChosen, onChoose }: SizeProps) {
+function Size({ sku, isWeighed, isChosen, onChoose }: SizeProps) {
   const state = sizeState(sku);
   const text = sku.size !== null && formatSize(sku.size);
-  const weight = sku.size !== null && isLength(sku.size) ? formatGrams(sku.weightMg) : null;
+  const weight = isWeighed ? formatGrams(sku.weightMg) : null;
   if (state.kind === 'gone') {
     return (
       <button type="button" className={styles.size} data-state="gone" onClick={() => onChoose(sku)}>

@@ -3,6 +3,7 @@ import { kopecks } from '@yahont/values/money.ts';
 import type { Product } from '@yahont/contracts/catalogue/product.ts';
 import {
   chosenSku,
+  growsInWeight,
   isOfLength,
   metalsWithSize,
   missingSize,
@@ -34,6 +35,15 @@ const sku = (part: Partial<Sku>): Sku => ({
 test('the last item of a size is marked', () => {
   expect(sizeState(sku({ available: 1 }))).toEqual({ kind: 'ready', note: '1\u00A0шт.' });
   expect(sizeState(sku({ available: 5 }))).toEqual({ kind: 'ready', note: null });
+});
+
+test('strands of pearls weigh the same at every length, chains do not', () => {
+  expect(growsInWeight([sku({ size: 40_000, weightMg: 1200 }), sku({ size: 45_000, weightMg: 1200 })])).toBe(
+    false,
+  );
+  expect(growsInWeight([sku({ size: 40_000, weightMg: 5200 }), sku({ size: 45_000, weightMg: 5800 })])).toBe(
+    true,
+  );
 });
 
 test('a size without items is unavailable', () => {

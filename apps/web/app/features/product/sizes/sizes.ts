@@ -45,6 +45,11 @@ export function isOfLength(skus: readonly Pick<Sku, 'size'>[]): boolean {
   return skus.some(({ size }) => size !== null && isLength(size));
 }
 
+/** Whether a longer piece weighs more: the metal of a strand of pearls is in its lock alone. */
+export function growsInWeight(skus: readonly Pick<Sku, 'weightMg'>[]): boolean {
+  return new Set(skus.map(({ weightMg }) => weightMg)).size > 1;
+}
+
 /** What a gram costs where it is the same at every length, to ten roubles; null where it differs by more than a hundredth. */
 export function priceOfGram(skus: readonly Pick<Sku, 'price' | 'weightMg'>[]): Kopecks | null {
   const prices = skus.map(({ price, weightMg }) => (price * 1000) / weightMg);

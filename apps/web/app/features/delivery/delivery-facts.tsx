@@ -32,11 +32,7 @@ export function DeliveryFacts({ terms, isPickupFirst }: Props) {
     </Fact>,
     pickup === null ? (
       <Fact key="pickup" icon="store" name="Салон" value="Пока не у вас">
-        {nbsp('В вашем городе салона нет. Ближайшие — ')}
-        <A href="/stores/" className={text.link}>
-          на карте
-        </A>
-        .
+        {nbsp('В вашем городе салона нет, поэтому всё привозим домой.')}
       </Fact>
     ) : (
       <Fact

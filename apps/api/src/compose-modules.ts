@@ -33,7 +33,7 @@ import { callbacksModule } from '#src/domains/callbacks/module.ts';
 import { callersModule } from '#src/domains/callers/module.ts';
 import { captchaModule } from '#src/domains/captcha/module.ts';
 import { countCart, joinCarts } from '#src/domains/cart/index.ts';
-import { findSku, listGiftPieces, listPopular } from '#src/domains/catalogue/index.ts';
+import { findSku, listGiftPieces, listPopular, pictureOfLine } from '#src/domains/catalogue/index.ts';
 import { catalogueModule } from '#src/domains/catalogue/module.ts';
 import { certificateSecrets } from '#src/domains/certificates/index.ts';
 import { certificatesModule } from '#src/domains/certificates/module.ts';
@@ -319,7 +319,10 @@ export async function composeModules({ context, settings, troubles }: Parts) {
           ...order,
           lines: order.lines.map((line) => ({
             ...line,
-            picture: line.skuId === null ? null : (findSku(catalogue, line.skuId)?.picture?.hash ?? null),
+            picture:
+              line.skuId === null
+                ? null
+                : (pictureOfLine(findSku(catalogue, line.skuId), line.stone)?.hash ?? null),
           })),
           invoicePage: invoicePage(invoices.linkOf(orderId)),
           requisites: invoice && requisitesOf(invoice),

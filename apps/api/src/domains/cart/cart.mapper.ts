@@ -1,6 +1,7 @@
 import type { CartLine, CartService } from '@yahont/contracts/cart/cart.ts';
 import { kopecks } from '@yahont/values/money.ts';
 import type { PricedLine } from '@yahont/values/sums/cart-sums.ts';
+import { pictureOfLine } from '#src/domains/catalogue/index.ts';
 import type { OfferedSku } from '#src/domains/catalogue/index.ts';
 import { lineDays, LINE_KIND } from '#src/domains/line-kinds/index.ts';
 import type { LineSource } from '#src/domains/line-kinds/index.ts';
@@ -70,7 +71,7 @@ function toCartLine({ row, source, sku, readyDate, services }: Parts): CartLine 
     details: kind.details(record),
     article: record.article,
     metal: record.metal,
-    picture: sku?.picture ?? null,
+    picture: pictureOfLine(sku, row.lineStone),
     size: record.size,
     gift: row.options.gift?.design ?? null,
     sizes: (sku?.sizes ?? []).map((one) => ({ ...one, isAvailable: inStock.has(one.skuId) })),

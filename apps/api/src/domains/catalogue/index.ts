@@ -1,6 +1,6 @@
 export { productUrl, sectionUrl } from './addresses.ts';
 export { chipsOf } from './listing/facets.ts';
-export { findSku } from './product/find-sku.ts';
+export { findSku, pictureOfLine } from './product/find-sku.ts';
 export type { OfferedSku } from './product/find-sku.ts';
 export { getListing } from './listing/get-listing.ts';
 export { importCollections } from './import/import-collections.ts';

@@ -54,6 +54,33 @@ test('a ring with a chosen stone is called what it is in the cart, the order, le
   expect(plain(mail.text)).toContain(plain(words));
 });
 
+const PICTURE = { hash: 'crown', alt: 'Оправа', width: 9, height: 9, background: 'light', placeholder: '' };
+
+test.each([
+  ['round', 'crown'],
+  ['princess', undefined],
+])('a photograph with a %s stone stands for a ring with a round one as %s', async (shownShape, seen) => {
+  const buyer = await shop.makeBuyer();
+  const { skuId } = await makeSetting(shop, { sizes: [1700] });
+  const offered = shop.checkout.findSku(skuId);
+  if (!offered?.seat) throw new Error('no setting on sale');
+  Object.assign(offered, { picture: PICTURE, seat: { ...offered.seat, shownShape } });
+  const certificate = String(randomInt(1_000_000_000));
+  const stone = { code: `gia-${certificate}`, certificate, name: 'Бриллиант', price: STONE_PRICE };
+  const { stoneId } = await makeTestStone(shop.context, stone, shop.store.id);
+  const { lines } = (
+    await shop.call(addStoneToCart, { as: buyer.headers, body: { stoneId, skuId } })
+  ).answer();
+  expect(lines[0]?.picture?.hash).toBe(seen);
+
+  const { id } = (await inCash(shop, buyer, STONE_PRICE + SEAT_PRICE)).answer();
+  const order = (await shop.call(getOrder, { as: buyer.headers, params: { id } })).answer();
+  expect(order.lines[0]?.picture?.hash).toBe(seen);
+  // Letters choose by the same rule, for which they need the stone.
+  const told = await getOrderForMessages(shop.context, { findStore: () => undefined }, id);
+  expect(told.lines[0]?.stone?.shape).toBe('round');
+});
+
 test('an order of before keeps the name of its setting, with the stone beside it', async () => {
   const buyer = await shop.makeBuyer();
   await putRing(buyer);

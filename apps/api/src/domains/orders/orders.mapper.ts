@@ -1,5 +1,4 @@
 import { shownEmail } from '@yahont/values/contacts/email-address.ts';
-import type { Picture } from '@yahont/contracts/catalogue/pictures.ts';
 import type { Order, OrderLine, OrderSummary, Tender } from '@yahont/contracts/orders/orders.ts';
 import { cityDate } from '@yahont/values/dates/city-time.ts';
 import type { DeliveryKind } from '@yahont/values/delivery-kinds.ts';
@@ -7,6 +6,8 @@ import { kopecks, sumKopecks } from '@yahont/values/money.ts';
 import type { Kopecks } from '@yahont/values/money.ts';
 import { isBalance } from '@yahont/values/sums/tenders.ts';
 import type { OrderEventRow, OrderLineRow, OrderRow } from './load-orders.ts';
+import { pictureOfLine } from '#src/domains/catalogue/index.ts';
+import type { OfferedSku } from '#src/domains/catalogue/index.ts';
 import { LINE_KIND, lineWorks } from '#src/domains/line-kinds/index.ts';
 import { lineUrl } from '#src/domains/stones/index.ts';
 import { orderNumber } from './order-number.ts';
@@ -20,7 +21,7 @@ export type OrderDeps = {
   /** Whether couriers and stores take cards when they hand an order over. */
   cardOnReceipt: boolean;
   /** Undefined for a product that is no longer on sale. */
-  findSku: (skuId: number) => { url: string; picture: Picture | null } | undefined;
+  findSku: (skuId: number) => Pick<OfferedSku, 'url' | 'picture' | 'seat'> | undefined;
   findStore: (storeId: number) => OrderStore | undefined;
   /** Of the buyer's city, hours ahead of UTC. */
   offsetOfCity: (cityId: number) => number;
@@ -138,7 +139,7 @@ function skuOf({ skuId }: OrderLineRow, deps: OrderDeps): ReturnType<OrderDeps['
 /** How a line is drawn. */
 function lookOf(line: OrderLineRow, deps: OrderDeps): Pick<OrderLine, 'picture' | 'stone' | 'gift'> {
   return {
-    picture: skuOf(line, deps)?.picture ?? null,
+    picture: pictureOfLine(skuOf(line, deps), line.stone),
     stone: line.stone,
     gift: line.options.gift?.design ?? null,
   };

@@ -3,6 +3,7 @@ import { nextCareOn, warrantyUntil } from '@yahont/values/dates/after-sale.ts';
 import { cityDate } from '@yahont/values/dates/city-time.ts';
 import { kopecks, sumKopecks } from '@yahont/values/money.ts';
 import { sizeWords } from '@yahont/values/measures/size.ts';
+import { pictureOfLine } from '#src/domains/catalogue/index.ts';
 import { LINE_KIND, returnRule } from '#src/domains/line-kinds/index.ts';
 import { orderNumber } from '#src/domains/orders/index.ts';
 import type { findLines, OrderDeps } from '#src/domains/orders/index.ts';
@@ -27,7 +28,7 @@ export function toPurchase({ found, lines, now }: Parts, deps: OrderDeps): Purch
     article: found.article,
     productId: found.productId,
     url: sku?.url ?? (stone ? lineUrl(stone.code, null) : null),
-    picture: sku?.picture ?? null,
+    picture: pictureOfLine(sku, stone ?? null),
     stone,
     ...(line === undefined ? ofStore(found) : ofOrder(line, { found, lines, now })),
     warrantyUntil: isAlone ? null : warrantyUntil(boughtOn),

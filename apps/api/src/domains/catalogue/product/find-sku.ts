@@ -1,5 +1,6 @@
 import type { Metal, PriceUnit } from '@yahont/contracts/catalogue/jewellery.ts';
 import type { Seat } from '@yahont/contracts/product-facts.ts';
+import type { StoneShape } from '@yahont/contracts/stones/grades.ts';
 import type { Picture } from '@yahont/contracts/catalogue/pictures.ts';
 import type { EngravingPlace } from '@yahont/values/engraving.ts';
 import type { Kopecks } from '@yahont/values/money.ts';
@@ -63,4 +64,14 @@ export function findSku(catalogue: Catalogue, skuId: number): OfferedSku | undef
     places: placesOf(record, index),
     engravedAt: record.facts.engravedAt,
   };
+}
+
+/** The photograph of a line: of a setting only when it shows a stone of the chosen shape, so none shows what nobody buys. */
+export function pictureOfLine(
+  sku: Pick<OfferedSku, 'picture' | 'seat'> | undefined,
+  stone: { shape: StoneShape } | null,
+): Picture | null {
+  if (sku === undefined) return null;
+  const showsAnother = stone !== null && sku.seat !== null && sku.seat.shownShape !== stone.shape;
+  return showsAnother ? null : sku.picture;
 }

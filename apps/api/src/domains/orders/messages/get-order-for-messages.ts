@@ -1,3 +1,4 @@
+import type { LineStone } from '@yahont/contracts/stones/line-stone.ts';
 import type { Contact } from '@yahont/contracts/checkout/checkout.ts';
 import { cityDate, MOSCOW_HOURS } from '@yahont/values/dates/city-time.ts';
 import { distinctWorks } from '@yahont/values/works.ts';
@@ -50,6 +51,8 @@ export type OrderForMessages = {
     subject: ReceiptSubject;
     /** What is pictured; null for a service and a gift certificate. */
     skuId: number | null;
+    /** The stone that is set into it. */
+    stone: LineStone | null;
     bonusDiscount: Kopecks;
     total: Kopecks;
   }[];
@@ -172,6 +175,7 @@ function describeForMessages(
       details: LINE_KIND[line.kind].details(line),
       subject: LINE_KIND[line.kind].receiptSubject,
       skuId: line.skuId,
+      stone: line.stone,
       bonusDiscount: kopecks(line.bonusDiscount),
       total: kopecks(line.total),
     })),

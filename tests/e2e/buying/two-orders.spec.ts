@@ -63,11 +63,15 @@ test('what lies in the store is collected earlier, as an order of its own, and e
   await expect(earlier).toBeChecked();
   await acceptTerms(page);
   await expect(placeOrderButton(page)).toHaveText(/^Оформить\sдва\sзаказа/);
+  const summary = await page.getByRole('complementary', { name: 'Ваш заказ' }).innerText();
   await placeOrderButton(page).click();
   await page.waitForURL('**/cart/pay/**');
   const { items } = await shop.get<OrderList>('/api/orders');
   expect(items).toHaveLength(2);
   const [second, first] = items;
+  const sumOf = (name: string) => new RegExp(`${name}\\s+([\\d\\s]+₽)`).exec(summary)?.[1];
+  expect(sumOf('Первый заказ')).toBe(formatRoubles(first?.total ?? ZERO));
+  expect(sumOf('Второй заказ')).toBe(formatRoubles(second?.total ?? ZERO));
   await expect(page.getByText(/^Второй\sзаказ, №/)).toContainText(formatRoubles(second?.total ?? ZERO));
   await payWith(page, 'оплата проходит');
   await page.waitForURL(`**/personal/order/done/${first?.id}/`);

@@ -65,13 +65,30 @@ export type OfferedFitting = z.infer<typeof OfferedFitting>;
 
 const EarlyPiece = z.object({ name: z.string(), quantity: z.int() });
 /** What can be handed over earlier as an order of its own, and what is waited for. */
-const EarlyPieces = z.object({ ready: z.array(EarlyPiece), later: z.array(EarlyPiece) });
+const EarlyPieces = z.object({
+  ready: z.array(EarlyPiece),
+  later: z.array(EarlyPiece),
+  /** Of each of `pieces`, whether it belongs to the earlier order. */
+  isFirst: z.array(z.boolean()),
+});
 
 /** The options at checkout for the caller's cart in their city. */
 export const CheckoutOptions = z.object({
   totals: CartTotals,
   /** What each piece costs with its services, before the promo code: a card may pay two orders within its limit. */
   pieces: z.array(MoneyOut),
+  /** The lines that the order will have, each a piece or a service on it; sums of two orders are divided by them. */
+  units: z.array(
+    z.object({
+      price: MoneyOut,
+      /** A promo code discounts it. */
+      isDiscounted: z.boolean(),
+      /** Neither points nor certificates pay for it. */
+      isMoneyOnly: z.boolean(),
+      /** Its place in `pieces`, or that of the piece it is done on. */
+      piece: z.int(),
+    }),
+  ),
   /** Whether anything has to be handed over; otherwise `electronic` is the only delivery. */
   isShipped: z.boolean(),
   courier: z.object({

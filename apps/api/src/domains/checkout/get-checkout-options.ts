@@ -19,6 +19,7 @@ import { isAnyShipped, workDaysOf } from './delivering/choose-delivery.ts';
 import { offeredFitting } from './delivering/offered-fitting.ts';
 import { findWhereLinesLie, isAll } from './delivering/where-all-lies.ts';
 import { findEarly } from './divided/early-pieces.ts';
+import { pricedUnits } from './lay-out-lines.ts';
 
 /** Options for the caller's cart in their city: delivery with dates, stores, payment, points. */
 export async function getCheckoutOptions(ctx: AccountContext, deps: CheckoutDeps): Promise<CheckoutOptions> {
@@ -66,6 +67,7 @@ export async function getCheckoutOptions(ctx: AccountContext, deps: CheckoutDeps
   return {
     totals,
     pieces: pieceAmounts(lines),
+    units: pricedUnits(lines),
     isShipped,
     courier: {
       ...offered,

@@ -1,3 +1,5 @@
+import type { CartLine } from '@yahont/contracts/cart/cart.ts';
+import type { CheckoutOptions } from '@yahont/contracts/checkout/checkout.ts';
 import type { LineKind } from '@yahont/contracts/line-kinds.ts';
 import type { LineStone } from '@yahont/contracts/stones/line-stone.ts';
 import type { Kopecks } from '@yahont/values/money.ts';
@@ -35,13 +37,28 @@ export function unitsOf(lines: readonly OrderableLine[]): OrderUnit[] {
   return units;
 }
 
+/** What `unitsOf` makes of a cart as it is shown: prices alone, with the place of the piece that each belongs to. */
+export function pricedUnits(lines: readonly CartLine[]): CheckoutOptions['units'] {
+  const pieces = lines.flatMap((line) => Array.from({ length: line.quantity }, () => line));
+  return pieces.flatMap(({ kind, price, services }, piece) => [
+    { price, ...marksOf(kind), piece },
+    ...services.map((service) => ({ price: service.price, ...marksOf(SERVICE), piece })),
+  ]);
+}
+
+const SERVICE: LineKind = 'service';
+
+function marksOf(kind: LineKind): Pick<OrderUnit, 'isDiscounted' | 'isMoneyOnly'> {
+  const { isDiscounted, isMoneyOnly } = LINE_KIND[kind];
+  return { isDiscounted, isMoneyOnly };
+}
+
 type Priced = Omit<OrderUnit, 'source' | 'parent' | 'productId' | 'stone' | 'isDiscounted' | 'isMoneyOnly'> &
   LineSource & { productId?: number | null; lineStone?: LineStone | null };
 
 function unitOf(line: Priced, parent: number | null): OrderUnit {
   const { kind, skuId, stoneId, productId = null, lineStone: stone = null, price } = line;
-  const { isDiscounted, isMoneyOnly } = LINE_KIND[kind];
-  return { kind, skuId, stoneId, productId, stone, source: line, parent, price, isDiscounted, isMoneyOnly };
+  return { kind, skuId, stoneId, productId, stone, source: line, parent, price, ...marksOf(kind) };
 }
 
 /** Order lines with their УИН and their shares of the discounts; `units` and the sums are of one order. */

@@ -10,7 +10,7 @@ import { formatRoubles } from '@yahont/values/money.ts';
 import { useIsInView } from '#app/lib/timing/use-is-in-view.ts';
 import { Button } from '#app/ui/buttons/button.tsx';
 import { ServerRefusals } from '#app/ui/fields/refused-fields.tsx';
-import { becomesTwo, checkoutSums, chosenBuyer, offeredWays } from './values/checkout-sums.ts';
+import { becomesTwo, checkoutSums, chosenBuyer, offeredWays, twoSums } from './values/checkout-sums.ts';
 import { chosenDelivery } from './values/choices.ts';
 import { withKept } from './values/draft.ts';
 import { initialValues } from './values/initial-values.ts';
@@ -79,6 +79,7 @@ export function CheckoutForm({ user, lines, options, today, draft, newKey, answe
   const isPayInView = useIsInView(PAY_ID);
   const buyer = chosenBuyer(values);
   const isInTwo = becomesTwo(values, options);
+  const parts = twoSums(values, options);
   return (
     <Form
       ref={state.form}
@@ -183,6 +184,7 @@ export function CheckoutForm({ user, lines, options, today, draft, newKey, answe
           lines={lines}
           totals={options.totals}
           sums={sums}
+          parts={parts}
           delivery={chosenDelivery(values) ?? 'courier'}
           earnsPoints={BUYER_RULES[buyer].hasPoints}
           isGone={goneOf(answer)}

@@ -7,6 +7,7 @@ import type { ReactNode } from 'react';
 import type { Cart } from '@yahont/contracts/cart/cart.ts';
 import type { CheckoutOptions } from '@yahont/contracts/checkout/checkout.ts';
 import { formatRoubles } from '@yahont/values/money.ts';
+import type { Kopecks } from '@yahont/values/money.ts';
 import { amountPaidWith } from '@yahont/values/sums/tenders.ts';
 import { countOf } from '@yahont/values/text/plural.ts';
 import { capitalise } from '@yahont/values/text/typography.ts';
@@ -24,6 +25,8 @@ type Props = {
   lines: Cart['lines'];
   totals: CheckoutOptions['totals'];
   sums: CheckoutSums;
+  /** What each of two orders costs to pay; null for one order. */
+  parts: { first: Kopecks; second: Kopecks } | null;
   delivery: DeliveryKind;
   /** Whether the order earns points. */
   earnsPoints: boolean;
@@ -39,7 +42,17 @@ type Props = {
 const POINTS = ['бонуса', 'бонусов', 'бонусов'] as const;
 
 /** What is ordered and what it costs, always in view beside the steps. */
-export function OrderAside({ lines, totals, sums, delivery, earnsPoints, isGone, promo, children }: Props) {
+export function OrderAside({
+  lines,
+  totals,
+  sums,
+  parts,
+  delivery,
+  earnsPoints,
+  isGone,
+  promo,
+  children,
+}: Props) {
   const { deliveryPrice, tenders, due } = sums;
   const isShipped = isShippedBy(delivery);
   return (
@@ -104,6 +117,12 @@ export function OrderAside({ lines, totals, sums, delivery, earnsPoints, isGone,
         <span>К&nbsp;оплате</span>
         <b className={styles.sum}>{formatRoubles(due)}</b>
       </p>
+      {parts !== null && (
+        <SumRows>
+          <SumRow name="Первый заказ" value={formatRoubles(parts.first)} />
+          <SumRow name="Второй заказ" value={formatRoubles(parts.second)} />
+        </SumRows>
+      )}
       <Button variant="ghost" type="submit" name="intent" value={RECOUNT_INTENT} className={styles.recount}>
         Пересчитать
       </Button>

@@ -4,9 +4,10 @@ import { addCartLine, getCart } from '@yahont/contracts/cart/cart.ts';
 import { getCheckoutOptions } from '@yahont/contracts/checkout/checkout.ts';
 import { cancelOrder, getOrder } from '@yahont/contracts/orders/orders.ts';
 import { kopecks } from '@yahont/values/money.ts';
+import { splitOrderSums } from '@yahont/values/sums/split/split-order.ts';
 import { expireReservations } from '#src/domains/orders/index.ts';
 import { orders } from '#src/domains/orders/orders.tables.ts';
-import { certificateBalance, makeCertificate } from '#src/testing/money/certificates.ts';
+import { certificateBalance, codeFor, makeCertificate } from '#src/testing/money/certificates.ts';
 import { fillCart, piecesOf, sendOrder } from '#src/testing/orders.ts';
 import type { OrderBody } from '#src/testing/orders.ts';
 import { openTestShop } from '#src/testing/shop.ts';
@@ -54,6 +55,7 @@ test('a store names what can be collected earlier, and what is waited for', asyn
     date: expect.stringMatching(/^2\d{3}-/),
     ready: [{ name: lines[0]?.name, quantity: 1 }],
     later: [{ name: lines[1]?.name, quantity: 1 }],
+    isFirst: [true, false],
   });
   expect(String(place?.early?.date) < String(place?.readyDate)).toBe(true);
 });
@@ -83,6 +85,34 @@ test('what is ready becomes an order of its own, and both name each other', asyn
   expect(await piecesOf(shop, here)).toMatchObject([{ state: 'reserved', orderId: first.id }]);
   expect(await piecesOf(shop, elsewhere)).toMatchObject([{ state: 'reserved', orderId: second.id }]);
   expect((await shop.call(getCart, { as: buyer.headers })).answer().lines).toEqual([]);
+});
+
+test('the options divide the sums as the orders will be divided, to the kopeck', async () => {
+  const buyer = await shop.makeBuyer({ points: 1001 });
+  const gift = await makeCertificate(shop, kopecks(300_000));
+  const [here, elsewhere] = [
+    await shop.makeProduct({ stock: 1, storeId: shop.store.id, price: kopecks(3_333_333) }),
+    await shop.makeProduct({ stock: 1, price: kopecks(1_777_777) }),
+  ];
+  await fillCart(shop, buyer, here.skuId);
+  await fillCart(shop, buyer, elsewhere.skuId);
+  const { units, totals, pickup } = await optionsOf(buyer);
+  const isFirst = pickup[0]?.early?.isFirst ?? [];
+  const sums = splitOrderSums(
+    {
+      lines: units,
+      promoDiscount: totals.promoDiscount,
+      deliveryPrice: kopecks(0),
+      payment: 'card',
+      points: 1001,
+      certificates: [kopecks(300_000)],
+    },
+    units.map(({ piece }) => isFirst[piece] ?? false),
+  );
+  const expectedTotal = sums.first.due + sums.second.due;
+  const first = (await order(buyer, { bonus: 1001, certificates: [codeFor(gift)], expectedTotal })).answer();
+  const second = await read(buyer, first.companion?.id ?? 0);
+  expect([first.due, second.due]).toEqual([sums.first.due, sums.second.due]);
 });
 
 test('each is cancelled, paid for and expires by itself', async () => {

@@ -12,14 +12,20 @@ type Early = NonNullable<CheckoutOptions['pickup'][number]['early']>;
 export function findEarly(
   lines: readonly CartLine[],
   pieces: readonly number[],
-): Pick<Early, 'ready' | 'later'> | null {
-  const shipped = lines.flatMap((line, index) => {
-    if (!LINE_KIND[line.kind].isShipped) return [];
+): Pick<Early, 'ready' | 'later' | 'isFirst'> | null {
+  const all = lines.map((line, index) => {
+    const { isShipped } = LINE_KIND[line.kind];
     const ready = lineDays(line) > 0 ? 0 : (pieces[index] ?? 0);
-    return [{ name: line.name, ready, later: line.quantity - ready }];
+    return { name: line.name, isShipped, ready, later: line.quantity - ready };
   });
+  const shipped = all.filter(({ isShipped }) => isShipped);
   const listOf = (key: 'ready' | 'later') =>
     shipped.flatMap(({ name, [key]: quantity }) => (quantity > 0 ? [{ name, quantity }] : []));
   const [ready, later] = [listOf('ready'), listOf('later')];
-  return ready.length === 0 || later.length === 0 ? null : { ready, later };
+  if (ready.length === 0 || later.length === 0) return null;
+  // What nobody hands over goes with what is ready.
+  const isFirst = all.flatMap((line) =>
+    Array.from({ length: line.ready + line.later }, (_, piece) => !line.isShipped || piece < line.ready),
+  );
+  return { ready, later, isFirst };
 }

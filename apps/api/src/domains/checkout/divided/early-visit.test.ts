@@ -68,6 +68,7 @@ test('a courier offers what is near on the days before the rest', async () => {
   expect(early).toEqual({
     dates: [1, 2, 3, 4, 5, 6, 7].map(day),
     ready: [{ name: lines[0]?.name, quantity: 1 }],
+    isFirst: [true, false],
     later: [{ name: lines[1]?.name, quantity: 1 }],
   });
 });

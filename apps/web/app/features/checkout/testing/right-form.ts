@@ -27,6 +27,7 @@ const store: CheckoutOptions['pickup'][number]['store'] = {
 export const options: CheckoutOptions = {
   isShipped: true,
   pieces: [kopecks(1_000_000)],
+  units: [{ price: kopecks(1_000_000), isDiscounted: true, isMoneyOnly: false, piece: 0 }],
   totals: {
     quantity: 1,
     full: kopecks(1_000_000),

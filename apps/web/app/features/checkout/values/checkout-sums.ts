@@ -8,7 +8,9 @@ import type { Kopecks } from '@yahont/values/money.ts';
 import { PAYMENT_KINDS, settle } from '@yahont/values/sums/tenders.ts';
 import type { Settlement } from '@yahont/values/sums/tenders.ts';
 import { readApplied } from './applied-certificates.ts';
-import { isDivided } from './early.ts';
+import { earlyOf, isDivided } from './early.ts';
+import { splitOrderSums } from '@yahont/values/sums/split/split-order.ts';
+import { splitWithin } from '@yahont/values/sums/split/split-within.ts';
 import { waysToPay } from '@yahont/values/sums/ways-to-pay.ts';
 import type { WayToPay } from '@yahont/values/sums/ways-to-pay.ts';
 
@@ -27,7 +29,16 @@ export type Choice = {
 };
 type Facts = Pick<
   CheckoutOptions,
-  'totals' | 'pieces' | 'courier' | 'express' | 'pickup' | 'point' | 'bonus' | 'buyer' | 'paymentRules'
+  | 'totals'
+  | 'pieces'
+  | 'units'
+  | 'courier'
+  | 'express'
+  | 'pickup'
+  | 'point'
+  | 'bonus'
+  | 'buyer'
+  | 'paymentRules'
 >;
 
 /** Who buys by the form; a person unless it names a company. */
@@ -46,6 +57,34 @@ export function checkoutSums(choice: Choice, options: Facts): CheckoutSums {
 export function becomesTwo(choice: Choice, options: Facts): boolean {
   if (isDivided(choice, options)) return true;
   return offeredWays(choice, options).some(({ kind, isInTwo }) => isInTwo && kind === choice.payment);
+}
+
+/** What each of two orders costs to pay, delivery with the first; null for one order. They add up to what is shown for both. */
+export function twoSums(choice: Choice, options: Facts): { first: Kopecks; second: Kopecks } | null {
+  const isFirst = firstPieces(choice, options);
+  if (isFirst === null) return null;
+  const { goods: _goods, moneyOnly: _moneyOnly, ...purchase } = purchaseOf(choice, options);
+  const input = {
+    ...purchase,
+    lines: options.units,
+    promoDiscount: options.totals.promoDiscount,
+    payment: PAYMENT_KINDS.find((kind) => kind === choice.payment) ?? 'card',
+  };
+  const { first, second } = splitOrderSums(
+    input,
+    options.units.map(({ piece }) => isFirst[piece] ?? false),
+  );
+  return { first: first.due, second: second.due };
+}
+
+/** Of each piece, whether it belongs to the first of two orders; null for one order. */
+function firstPieces(choice: Choice, options: Facts): readonly boolean[] | null {
+  if (isDivided(choice, options)) return earlyOf(choice, options)?.isFirst ?? null;
+  const { cardMax } = options.paymentRules;
+  const { pieces, deliveryPrice } = purchaseOf(choice, options);
+  return cardMax === null || !becomesTwo(choice, options)
+    ? null
+    : splitWithin(pieces, { max: cardMax, besides: deliveryPrice });
 }
 
 /** Ways to pay for the chosen delivery and points; an order with an available one is accepted. */

@@ -157,7 +157,7 @@ test('a day whose hours were taken meanwhile falls back together with them, and 
 
 test('an earlier visit that nobody can make any more falls back to the first one', () => {
   const intervals = [{ from: '10:00', to: '14:00', takenOn: ['2026-11-21'] }];
-  const early = { dates: ['2026-11-21', '2026-11-22'], ready: [], later: [] };
+  const early = { dates: ['2026-11-21', '2026-11-22'], ready: [], later: [], isFirst: [] };
   const offered = {
     isShipped: true,
     courier: { dates: ['2026-11-25'], intervals, early },

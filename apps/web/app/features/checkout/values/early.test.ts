@@ -1,8 +1,9 @@
 import { expect, test } from 'vitest';
+import { kopecks } from '@yahont/values/money.ts';
 import type { CheckoutOptions } from '@yahont/contracts/checkout/checkout.ts';
 import { options, right, user } from '../testing/right-form.ts';
 import { deliverySummary } from '../summaries.ts';
-import { becomesTwo, checkoutSums, offeredWays } from './checkout-sums.ts';
+import { becomesTwo, checkoutSums, offeredWays, twoSums } from './checkout-sums.ts';
 import { CHECKOUT } from './checkout-values.ts';
 import { initialValues } from './initial-values.ts';
 import { orderRequest } from './order-request.ts';
@@ -19,7 +20,12 @@ const twoVisits: CheckoutOptions = {
       { from: '10:00', to: '14:00', takenOn: ['2026-11-23'] },
       { from: '14:00', to: '18:00', takenOn: [] },
     ],
-    early: { dates: ['2026-11-23', '2026-11-24'], ready: [piece('Кольцо')], later: [piece('Серьги')] },
+    early: {
+      dates: ['2026-11-23', '2026-11-24'],
+      ready: [piece('Кольцо')],
+      later: [piece('Серьги')],
+      isFirst: [true, false],
+    },
   },
 };
 const asked = {
@@ -69,6 +75,37 @@ test('two visits are two orders at the price of one delivery, and no instalment'
   expect(checkoutSums(asked, twoVisits).due).toBe(checkoutSums({ ...asked, early: '' }, twoVisits).due);
   const credit = offeredWays(asked, twoVisits).find(({ kind }) => kind === 'credit');
   expect(credit).toMatchObject({ isAvailable: false, reason: 'divided' });
+});
+
+test('each of two orders has its sum, delivery with the first, and they add up to what is paid', () => {
+  const unit = (price: number, at: number, isDiscounted = true) => ({
+    price: kopecks(price),
+    isDiscounted,
+    isMoneyOnly: false,
+    piece: at,
+  });
+  const shop: CheckoutOptions = {
+    ...twoVisits,
+    pieces: [kopecks(610_000), kopecks(400_000)],
+    // A ring that is wrapped, and earrings.
+    units: [unit(600_000, 0), unit(10_000, 0, false), unit(400_000, 1)],
+    totals: {
+      ...twoVisits.totals,
+      goods: kopecks(910_000),
+      promoDiscount: kopecks(100_000),
+      services: kopecks(10_000),
+    },
+    courier: { ...twoVisits.courier, price: kopecks(49_000) },
+  };
+  const sums = twoSums(asked, shop);
+  expect(sums).toEqual({ first: 600_000 - 60_000 + 10_000 + 49_000, second: 400_000 - 40_000 });
+  expect((sums?.first ?? 0) + (sums?.second ?? 0)).toBe(checkoutSums(asked, shop).due);
+  expect(twoSums({ ...asked, early: '' }, shop)).toBeNull();
+  const limited = { ...shop, paymentRules: { ...shop.paymentRules, cardMax: kopecks(700_000) } };
+  const byCard = { ...asked, early: '', payment: 'card' };
+  const inTwo = twoSums(byCard, limited);
+  expect(becomesTwo(byCard, limited)).toBe(true);
+  expect((inTwo?.first ?? 0) + (inTwo?.second ?? 0)).toBe(checkoutSums(byCard, limited).due);
 });
 
 test('the folded step names both visits', () => {

@@ -56,3 +56,11 @@ export function isDivided(
 ): boolean {
   return comesTwice(values, options) || (values.readyFirst !== '' && earlyIn(values, options) !== null);
 }
+
+/** What the form asks to be handed over before the rest, whichever way it is delivered. */
+export function earlyOf(
+  values: { delivery: string; storeId: string; early: string },
+  options: Pick<CheckoutOptions, 'pickup'> & { courier: Courier },
+): Pick<Early, 'isFirst'> | null {
+  return comesTwice(values, options) ? options.courier.early : earlyIn(values, options);
+}

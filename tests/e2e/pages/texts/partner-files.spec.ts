@@ -13,14 +13,17 @@ async function saved(page: Page, link: Locator): Promise<{ name: string; pdf: Bu
 
 test('gifts for a company are offered as a file of what was chosen', async ({ page, shop }) => {
   await shop.visit('/corporate_ps/');
-  await page.getByRole('textbox', { name: 'Сколько подарков' }).fill('120');
+  const quantity = page
+    .getByRole('region', { name: 'Сколько это стоит' })
+    .getByRole('textbox', { name: 'Сколько подарков' });
+  await quantity.fill('120');
   await page.getByText('Гравировка логотипа').click();
   const link = page.getByRole('link', { name: /Скачать предложение/ });
   await expect(link).toHaveAttribute('href', /quantity=120&engraving=1/);
   const { name, pdf } = await saved(page, link);
   expect(name).toMatch(/^Коммерческое предложение от \d\d\.\d\d\.\d{4}\.pdf$/);
   expect(sheetsOf(pdf)).toBe(1);
-  await page.getByRole('textbox', { name: 'Сколько подарков' }).fill('');
+  await quantity.fill('');
   await expect(link).toBeHidden();
 });
 

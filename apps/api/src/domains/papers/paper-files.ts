@@ -4,6 +4,7 @@ import { LRUCache } from 'lru-cache';
 import type { Invoice } from '@yahont/contracts/payment/invoice.ts';
 import type { PaperKind } from '@yahont/contracts/payment/papers.ts';
 import type { IsoDate } from '@yahont/values/dates/iso-date.ts';
+import { NBSP } from '@yahont/values/digits.ts';
 import type { Context } from '#src/platform/context.ts';
 import type { MailFile } from '#src/platform/messages/outbox.ts';
 import type { AttachedFile } from '#src/domains/notifications/index.ts';
@@ -71,7 +72,7 @@ export async function invoiceFile(invoice: Invoice): Promise<AttachedFile> {
 
 export async function contractFile(contract: ContractText): Promise<AttachedFile> {
   const bytes = await drawnOnce(['contract', contract], () => contractPdf(contract));
-  return { name: `${contract.h1}${ENDING}`, type: TYPE, bytes };
+  return { name: `${contract.h1.replaceAll(NBSP, ' ')}${ENDING}`, type: TYPE, bytes };
 }
 
 export async function giftOfferFile(offer: GiftOffer): Promise<AttachedFile> {

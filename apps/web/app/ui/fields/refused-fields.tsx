@@ -1,5 +1,5 @@
 import { createContext, useContext, useRef, type ReactNode } from 'react';
-import { useGoToRefused } from './use-go-to-refused.ts';
+import { useGoToRefused } from './refused/use-go-to-refused.ts';
 
 const NONE: readonly string[] = [];
 const RefusedFields = createContext<readonly string[]>(NONE);

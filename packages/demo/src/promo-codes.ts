@@ -7,10 +7,10 @@ const RUNS_DAYS = 365;
 type Draft = Pick<ImportPromoCode, 'code' | 'percent' | 'minTotal'> & { ago: number; ahead: number };
 
 const drafts: readonly Draft[] = [
-  { code: 'ЯХОНТ10', percent: 10, minTotal: 1_000_000, ago: RUNS_DAYS, ahead: RUNS_DAYS },
-  { code: 'ПЕРВЫЙ', percent: 5, minTotal: 0, ago: RUNS_DAYS, ahead: RUNS_DAYS },
-  { code: 'НЕВЕСТА', percent: 7, minTotal: 10_000_000, ago: RUNS_DAYS, ahead: RUNS_DAYS },
   // Valid as long as the actions that name them.
+  { code: 'ЯХОНТ10', percent: 10, minTotal: 1_000_000, ago: 30, ahead: 61 },
+  { code: 'ПЕРВЫЙ', percent: 5, minTotal: 0, ago: 60, ahead: 91 },
+  { code: 'НЕВЕСТА', percent: 7, minTotal: 10_000_000, ago: 75, ahead: 121 },
   { code: 'ЖЕМЧУГ', percent: 8, minTotal: 3_000_000, ago: 18, ahead: 13 },
   { code: 'СНЕГ', percent: 10, minTotal: 3_000_000, ago: -8, ahead: 46 },
   // Expired codes, for which the cart has a message.

@@ -8,7 +8,9 @@ import type { Refusal, RefusalTexts } from './api/refusal-text.ts';
 export const PROMO_TEXTS: RefusalTexts<typeof applyPromoCode> = {
   'promo-unknown': 'Такого промокода нет. Проверьте, нет ли опечатки.',
   'promo-expired': 'Срок действия этого промокода закончился.',
-  'promo-minimum': ({ minTotal }) => `Промокод действует при заказе от ${formatRoubles(minTotal)}.`,
+  'promo-no-goods': 'В корзине пока нет украшений, на которые действует промокод.',
+  'promo-minimum': ({ minTotal, missing }) =>
+    `Промокод действует при заказе от ${formatRoubles(minTotal)}: добавьте ещё на ${formatRoubles(missing)}.`,
   'too-many-tries': 'Слишком много неизвестных промокодов. Попробуйте через час или позвоните нам.',
 };
 

@@ -206,8 +206,10 @@ export const applyPromoCode = endpoint({
   refusals: {
     'promo-unknown': refusal(409, {}),
     'promo-expired': refusal(409, {}),
-    /** The goods must cost at least so many kopecks. */
-    'promo-minimum': refusal(409, { minTotal: MoneyOut }),
+    /** Nothing in the cart that a code discounts: it is empty, or has gift certificates alone. */
+    'promo-no-goods': refusal(409, {}),
+    /** The goods must cost at least `minTotal`; `missing` of it is not in the cart yet. Both in kopecks. */
+    'promo-minimum': refusal(409, { minTotal: MoneyOut, missing: MoneyOut }),
     /** Many unknown codes within an hour. */
     'too-many-tries': refusal(429, RetryAfter),
   },

@@ -1,6 +1,7 @@
 import { sql } from 'drizzle-orm';
 import type { applyPromoCode as contract, Cart } from '@yahont/contracts/cart/cart.ts';
 import type { RefusalResult } from '@yahont/contracts/wire/endpoint.ts';
+import { kopecks } from '@yahont/values/money.ts';
 import { discountedGoods } from '@yahont/values/sums/cart-sums.ts';
 import { noteUse, waitForUse } from '#src/domains/visitors/index.ts';
 import type { UseLimit } from '#src/domains/visitors/index.ts';
@@ -17,15 +18,20 @@ export type PromoResult = { ok: true; cart: Cart } | RefusalResult<typeof contra
 /** Ten unknown codes an hour are no mistakes. */
 const WRONG_CODES: UseLimit = { kind: 'promo-try', visitor: 10, address: 60, household: 20 };
 
-/** Applies a promo code to the buyer's cart; refuses one that is unknown, expired, or needs a larger cart, and any after many unknown ones. */
+/**
+ * Applies a promo code to the buyer's cart; refuses one that is unknown, expired, or needs other or more goods, and any after many
+ * unknown ones.
+ */
 export async function applyPromoCode(ctx: BuyerContext, deps: CartDeps, code: string): Promise<PromoResult> {
   const now = ctx.now();
   const found = await tryCode(ctx, code);
   if (!found.ok) return found;
   const { lines } = await getCart(ctx, deps);
   const { minTotal } = found.promo;
-  if (lines.length === 0 || discountedGoods(lines.map(toPricedLine)) < minTotal)
-    return { ok: false, reason: 'promo-minimum', minTotal };
+  const goods = discountedGoods(lines.map(toPricedLine));
+  if (goods === 0) return { ok: false, reason: 'promo-no-goods' };
+  if (goods < minTotal)
+    return { ok: false, reason: 'promo-minimum', minTotal, missing: kopecks(minTotal - goods) };
   await ctx.db
     .insert(carts)
     .values({ ...ownerColumns(ctx.caller), promoCode: found.promo.code, updatedAt: now })

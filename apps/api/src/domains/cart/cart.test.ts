@@ -164,10 +164,11 @@ test('a promo code takes its percentage off, waits below its minimum, and can be
   await importCode('ОСЕНЬ10', { percent: 10, minTotal: 5_000_000 });
   const { skuId } = await shop.makeProduct({ stock: 3, price: kopecks(3_000_001) });
   const apply = (code: string) => shop.call(contract.applyPromoCode, { as: headers, body: { code } });
+  expect((await apply('осень10')).problem.code).toBe('promo-no-goods');
   await add(headers, skuId);
   expect((await apply('осень10')).problem).toMatchObject({
     code: 'promo-minimum',
-    context: { minTotal: 5_000_000 },
+    context: { minTotal: 5_000_000, missing: 1_999_999 },
   });
   const id = (await add(headers, skuId)).answer().lines[0]?.id ?? 0;
   expect((await apply(' осень10 ')).answer()).toMatchObject({

@@ -1,4 +1,4 @@
-import { eq } from 'drizzle-orm';
+import { eq, inArray } from 'drizzle-orm';
 import { kopecks } from '@yahont/values/money.ts';
 import type { Kopecks } from '@yahont/values/money.ts';
 import type { Db } from '#src/platform/database/database.ts';
@@ -31,6 +31,32 @@ export async function findPromoCode(
   if (!row || now < row.startsAt) return { ok: false, reason: 'promo-unknown' };
   if (now >= row.endsAt) return { ok: false, reason: 'promo-expired' };
   return { ok: true, promo: { code: row.code, percent: row.percent, minTotal: kopecks(row.minTotal) } };
+}
+
+export type PromoTerms = PromoCode & {
+  state: 'coming' | 'current' | 'ended';
+  /** The first moment, and the one after the last. */
+  startsAt: Date;
+  endsAt: Date;
+};
+
+/** Terms of these codes, valid or not, by their normalised code; unknown ones are left out. */
+export async function findPromoTerms(
+  db: Db,
+  { codes, now }: { codes: readonly string[]; now: Date },
+): Promise<Map<string, PromoTerms>> {
+  if (codes.length === 0) return new Map();
+  const rows = await db
+    .select()
+    .from(promoCodes)
+    .where(inArray(promoCodes.code, codes.map(normaliseCode)));
+  return new Map(
+    rows.map(({ code, percent, minTotal, startsAt, endsAt }) => {
+      const started = now < startsAt ? 'coming' : 'current';
+      const state = now < endsAt ? started : 'ended';
+      return [code, { code, percent, minTotal: kopecks(minTotal), state, startsAt, endsAt }];
+    }),
+  );
 }
 
 /** The code of a cart while it is valid; null for a cart without one. */

@@ -7,7 +7,13 @@ import { QuoteBlock } from './words/quote-block.tsx';
 import { StoresBlock } from './rows/stores-block.tsx';
 import { TableBlock } from './words/table-block.tsx';
 import { TextBlock } from './words/text-block.tsx';
-import { FilmWhenNear, GalleryWhenNear, KeptStones, QuestionsWhenNear } from './waiting-blocks.ts';
+import {
+  FilmWhenNear,
+  GalleryWhenNear,
+  KeptStones,
+  PromoWhenNear,
+  QuestionsWhenNear,
+} from './waiting-blocks.ts';
 
 type Props = {
   block: Block;
@@ -40,6 +46,8 @@ export function BlockView({ block, place }: Props) {
       return <FormBlock block={block} place={place} />;
     case 'questions':
       return <QuestionsWhenNear block={block} />;
+    case 'promo':
+      return <PromoWhenNear block={block} />;
     case 'calculator':
       return <CalculatorView block={block} />;
   }

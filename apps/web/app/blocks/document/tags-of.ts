@@ -5,6 +5,7 @@ const TAGS: Readonly<Partial<Record<Block['type'], readonly string[]>>> = {
   stones: ['stones', 'stone-listing'],
   stores: ['stores', 'cities'],
   questions: ['content:questions'],
+  promo: ['promo-codes'],
 };
 
 const CALCULATOR_TAGS: Readonly<Record<ShownCalculator['calculator'], readonly string[]>> = {

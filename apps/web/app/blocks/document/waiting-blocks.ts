@@ -7,6 +7,7 @@ import styles from './document.module.css';
 const loadGallery = async () => (await import('./needing-code/gallery-block.tsx')).GalleryBlock;
 const loadFilm = async () => (await import('./needing-code/film-block.tsx')).FilmBlock;
 const loadQuestions = async () => (await import('./needing-code/questions-block.tsx')).QuestionsBlock;
+const loadPromo = async () => (await import('./needing-code/promo-block.tsx')).PromoBlock;
 const loadRingSize = async () => (await import('./calculators/ring-size-block.tsx')).RingSizeBlock;
 const loadGold = async () => (await import('./calculators/gold-block.tsx')).GoldBlock;
 const loadPayback = async () => (await import('./calculators/payback-block.tsx')).PaybackBlock;
@@ -28,6 +29,11 @@ export const FilmWhenNear = nearPart({
 export const QuestionsWhenNear = nearPart({
   load: loadQuestions,
   loaded: import.meta.env.SSR ? await loadQuestions() : null,
+  className: styles.part,
+});
+export const PromoWhenNear = nearPart({
+  load: loadPromo,
+  loaded: import.meta.env.SSR ? await loadPromo() : null,
   className: styles.part,
 });
 export const RingSizeWhenNear = nearPart({

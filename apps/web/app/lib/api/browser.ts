@@ -8,7 +8,7 @@ import type {
   getStoneShowings as stoneShowings,
 } from '@yahont/contracts/appointments/appointments.ts';
 import type { ServiceKind } from '@yahont/contracts/appointments/appointment-kinds.ts';
-import type { addCartLine } from '@yahont/contracts/cart/cart.ts';
+import type { addCartLine, applyPromoCode } from '@yahont/contracts/cart/cart.ts';
 import type { addStoneToCart } from '@yahont/contracts/cart/cart-stones.ts';
 import type {
   addFavourite,
@@ -54,6 +54,9 @@ export const getVisitorSummary = () => call<typeof visitorSummary>('GET', '/api/
 
 export const addToCart = (line: BodyOf<typeof addCartLine>) =>
   call<typeof addCartLine>('POST', '/api/cart/lines', line);
+
+export const applyPromo = (code: string) =>
+  call<typeof applyPromoCode>('POST', '/api/cart/promo-code', { code });
 
 export const addStone = (stone: BodyOf<typeof addStoneToCart>) =>
   call<typeof addStoneToCart>('POST', '/api/cart/stones', stone);

@@ -9,6 +9,7 @@ type Calls = typeof addCartLine | typeof applyPromoCode;
 const TEXTS: RefusalTexts<typeof applyPromoCode> = {
   'promo-unknown': 'Нет такого',
   'promo-expired': 'Кончился',
+  'promo-no-goods': 'Нечего удешевлять',
   'promo-minimum': ({ minTotal }) => `От ${minTotal}`,
   'too-many-tries': 'Хватит',
 };
@@ -29,7 +30,7 @@ test('while the database is away every form says so, and asks to try again', () 
 describe('the compiler', () => {
   test('sees the reasons of one call and of several', () => {
     expectTypeOf<RefusalOf<typeof applyPromoCode>>().toEqualTypeOf<
-      'promo-unknown' | 'promo-expired' | 'promo-minimum' | 'too-many-tries'
+      'promo-unknown' | 'promo-expired' | 'promo-no-goods' | 'promo-minimum' | 'too-many-tries'
     >();
     expectTypeOf<'not-sold-online' | 'promo-unknown'>().toExtend<RefusalOf<Calls>>();
   });

@@ -94,7 +94,7 @@ export default function CartPage({ loaderData, actionData }: Route.ComponentProp
   const removed = removedOf(cartForm.data, cart.lines);
   const place = removed === null ? -1 : Math.min(removed.place, cart.lines.length);
   const notice = removed !== null && <RemovedNotice key={removed.notice.lineId} {...removed.notice} />;
-  const refusal = addingRefusal(cartForm.data);
+  const refusal = foreignRefusal(cartForm.data, cart.lines.length === 0);
   const isShort = cart.lines.some((line) => line.available < line.quantity);
   return (
     <main id="main" className={`${layout.container} ${layout.tall} ${styles.root}`}>
@@ -171,10 +171,15 @@ export default function CartPage({ loaderData, actionData }: Route.ComponentProp
   );
 }
 
-/** Why what a form of another page wanted to add is not here; null otherwise. Lines show the refusals of their own forms. */
-function addingRefusal(last: CartResult | undefined): string | null {
+/**
+ * Why what a form of another page wanted is not done; null otherwise. Lines show the refusals of their own forms, and so does the
+ * field of the promo code, which an empty cart does not have.
+ */
+function foreignRefusal(last: CartResult | undefined, isEmpty: boolean): string | null {
   if (!last || last.ok) return null;
-  return last.intent === 'add' || last.intent === 'add-stone' ? cartMessage(last.refusal) : null;
+  const isForeign =
+    last.intent === 'add' || last.intent === 'add-stone' || (isEmpty && last.intent === 'promo');
+  return isForeign ? cartMessage(last.refusal) : null;
 }
 
 /** The last removed line, which can be restored; null while it is still shown. */

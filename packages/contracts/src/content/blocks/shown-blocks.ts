@@ -112,6 +112,18 @@ export const Block = z.discriminatedUnion('type', [
     subject: z.string(),
   }),
   z.object({ type: z.literal('questions'), heading: z.string(), questions: z.array(ShownQuestion) }),
+  z.object({
+    type: z.literal('promo'),
+    heading: z.string(),
+    code: z.string(),
+    percent: z.int(),
+    /** Smallest sum of goods, kopecks; 0 for any. */
+    minTotal: MoneyOut,
+    state: z.enum(['coming', 'current', 'ended']),
+    /** First and last day in the city of the caller. */
+    startsOn: z.iso.date(),
+    endsOn: z.iso.date(),
+  }),
   ShownCalculator,
 ]);
 export type Block = z.infer<typeof Block>;

@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { PROMO_CODE_MAX_LENGTH } from '@yahont/values/form-rules.ts';
 import { Sort } from '../../catalogue/listing.ts';
 import { StoreService } from '../../stores/stores.ts';
 import { Code } from '../../wire/fields.ts';
@@ -80,6 +81,8 @@ export const WrittenBlock = z.discriminatedUnion('type', [
     group: z.enum(QUESTION_GROUPS).nullable().default(null),
     codes: z.array(Code).max(30).default([]),
   }),
+  /** A promo code with its terms, as they are in force. */
+  Heading.extend({ type: z.literal('promo'), code: z.string().min(1).max(PROMO_CODE_MAX_LENGTH) }),
   Heading.extend({ type: z.literal('calculator'), calculator: z.enum(CALCULATORS) }),
 ]);
 export type WrittenBlock = z.output<typeof WrittenBlock>;

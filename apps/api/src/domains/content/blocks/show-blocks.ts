@@ -6,6 +6,8 @@ import type { CallContext } from '#src/platform/context.ts';
 import type { Catalogue } from '#src/domains/catalogue/index.ts';
 import { getGoldRate } from '#src/domains/metal-rates/index.ts';
 import type { MetalRateDeps } from '#src/domains/metal-rates/index.ts';
+import { findPromoTerms } from '#src/domains/promotions/index.ts';
+import type { PromoTerms } from '#src/domains/promotions/index.ts';
 import type { ShopOffers } from '../needs/fulfilled.ts';
 import { showQuestion } from '../questions/list-questions.ts';
 import { findQuestions } from '../texts.ts';
@@ -13,14 +15,19 @@ import type { WrittenText } from './plain-texts.ts';
 import { readLineOnce, readTextOnce } from './read-once.ts';
 import { showCalculator } from './show-calculator.ts';
 import type { CalculatorSources } from './show-calculator.ts';
+import { showPromo } from './show-promo.ts';
 import { showProducts, showStones, showStores } from './show-rows.ts';
 import type { RowSources } from './show-rows.ts';
 import { uniqueAnchors } from './unique-anchors.ts';
 
 export type BlockSources = RowSources &
   Omit<CalculatorSources, 'goldRate'> & { ctx: CallContext; metalRates: MetalRateDeps; offers: ShopOffers };
-/** Questions and the rate of gold are read only for a text with a block of them. */
-type Sources = BlockSources & Pick<CalculatorSources, 'goldRate'> & { questions: readonly ImportQuestion[] };
+/** Questions, promo codes and the rate of gold are read only for a text with a block of them. */
+type Sources = BlockSources &
+  Pick<CalculatorSources, 'goldRate'> & {
+    questions: readonly ImportQuestion[];
+    promos: ReadonlyMap<string, PromoTerms>;
+  };
 
 /** Blocks and footnotes as a page shows them. Blocks with nothing to show are left out. */
 export async function showText(
@@ -30,11 +37,13 @@ export async function showText(
   const { ctx, metalRates, offers } = given;
   const hasQuestions = blocks.some(({ type }) => type === 'questions');
   const hasGold = blocks.some((block) => block.type === 'calculator' && block.calculator === 'gold');
-  const [questions, goldRate] = await Promise.all([
+  const codes = blocks.flatMap((block) => (block.type === 'promo' ? block.code : []));
+  const [questions, goldRate, promos] = await Promise.all([
     hasQuestions ? findQuestions(ctx, offers) : [],
     hasGold ? getGoldRate(ctx, metalRates) : null,
+    findPromoTerms(ctx.db, { codes, now: ctx.now() }),
   ]);
-  const sources = { ...given, questions, goldRate };
+  const sources = { ...given, questions, goldRate, promos };
   return {
     blocks: uniqueAnchors(blocks.flatMap((block) => showBlock(block, notes.length, sources) ?? [])),
     notes: notes.map((note) => readLineOnce(notes, note)),
@@ -74,6 +83,8 @@ function showBlock(block: WrittenBlock, noteCount: number, sources: Sources): Bl
       return { type: 'form', heading: block.heading, form: block.form, subject: block.subject };
     case 'calculator':
       return showCalculator(block, sources);
+    case 'promo':
+      return showPromo(block, sources);
     case 'questions': {
       const { heading, group, codes } = block;
       const questions = sources.questions

@@ -32,12 +32,14 @@ test('the code of the cart is dropped', async () => {
 });
 
 test('a code that is not taken stays in its field, with the reason beside it', async () => {
-  const { api } = fakeApi(problem({ code: 'promo-minimum', context: { minTotal: 1_000_000 } }));
+  const { api } = fakeApi(
+    problem({ code: 'promo-minimum', context: { minTotal: 1_000_000, missing: 320_000 } }),
+  );
   const answer = await changePromo({ api }, formOf({ intent: APPLY_PROMO, promoCode: 'ZIMA' }));
   expect(answer).toMatchObject({ wrong: ['promoCode'], values: { promoCode: 'ZIMA', street: 'Арбат' } });
   const refusal = answer?.promoRefusal;
   expect(refusal && promoMessage(refusal).replaceAll(/\s/g, ' ')).toBe(
-    'Промокод действует при заказе от 10 000 ₽.',
+    'Промокод действует при заказе от 10 000 ₽: добавьте ещё на 3 200 ₽.',
   );
 });
 

@@ -41,6 +41,7 @@ const DIRECTIVES: ReadonlyMap<string, z.ZodType> = new Map<string, z.ZodType>([
       .strictObject({ heading: Words, name: z.string(), subject: Words })
       .transform(({ name, ...form }) => ({ ...form, form: name })),
   ],
+  ['promo', z.strictObject({ heading: Words, code: z.string() })],
   [
     'questions',
     z

@@ -69,7 +69,7 @@ export default [
     route('subscription/:link', 'routes/request/subscription.tsx'),
     ...pages('routes/text/delivery-page.tsx', ['delivery', 'pickup']),
     route('corporate_ps', 'routes/text/corporate.tsx'),
-    ...pages('routes/text/text-form-page.tsx', ['arenda']),
+    ...pages('routes/text/text-form-page.tsx', ['arenda', 'vip']),
     route('draft/:token', 'routes/draft/draft.tsx'),
     route('engraving', 'routes/services/engraving.tsx'),
     route('track', 'routes/services/track.tsx'),

@@ -122,6 +122,20 @@ export const JOURNEYS: readonly Journey[] = [
     },
   },
   {
+    form: 'wish with a drawing',
+    address: '/vip/',
+    ...LEAD,
+    fill: async (visit) => {
+      await choose(visit, 'Что хотите увидеть', 'Камень без оправы');
+      await choose(visit, 'О какой сумме думаете', 'Пока не знаю');
+      await field(visit.main, 'Город').fill('Казань');
+      await visit.main
+        .getByLabel('Рисунок или фотография')
+        .setInputFiles({ name: 'эскиз.png', mimeType: 'image/png', buffer: PHOTOGRAPH });
+      return fillEnd(visit, 'Сапфир василькового цвета, около двух карат.');
+    },
+  },
+  {
     form: 'application for a vacancy with a CV',
     address: '/vacancies/yuvelir-montirovshchik/',
     ...LEAD,

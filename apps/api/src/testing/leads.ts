@@ -47,6 +47,7 @@ export function sampleLead<Kind extends LeadKind>(kind: Kind): Extract<Lead, { k
       area: '64',
     },
     vacancy: { kind: 'vacancy', ...contacts, subject: 'Ювелир-закрепщик', city: 'Кострома' },
+    wish: { kind: 'wish', ...contacts, thing: 'stone', budget: 'to-1000', city: 'Казань', message },
     subscription: { kind: 'subscription', email: contacts.email },
   };
   return samples[kind];

@@ -66,6 +66,7 @@ export const LeadFields = z.discriminatedUnion('kind', [
   fieldsOf('corporate'),
   fieldsOf('rent'),
   fieldsOf('vacancy'),
+  fieldsOf('wish'),
   fieldsOf('subscription'),
 ]);
 export type LeadFields = z.output<typeof LeadFields>;

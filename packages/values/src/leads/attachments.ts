@@ -9,6 +9,7 @@ const MEGABYTE = 1024 * 1024;
 
 export const ATTACHMENT_RULES: Readonly<Partial<Record<LeadKind, AttachmentRule>>> = {
   rent: { most: 6, bytes: 10 * MEGABYTE, types: ['image/jpeg', 'image/png', 'image/webp'] },
+  wish: { most: 4, bytes: 10 * MEGABYTE, types: ['image/jpeg', 'image/png', 'image/webp'] },
   vacancy: { most: 1, bytes: 10 * MEGABYTE, types: ['application/pdf'] },
 };
 

@@ -7,6 +7,7 @@ export const LEAD_KINDS = [
   'corporate',
   'rent',
   'vacancy',
+  'wish',
   'subscription',
 ] as const;
 export type LeadKind = (typeof LEAD_KINDS)[number];
@@ -31,6 +32,10 @@ export const PARTNER_ROLES = [
 export const GIFT_OCCASIONS = ['new-year', 'jubilee', 'length-of-service', 'partners', 'other'] as const;
 /** Where offered premises are. */
 export const PREMISES_KINDS = ['mall', 'street', 'historic'] as const;
+/** What somebody wants to see at a private showing. */
+export const WISH_THINGS = ['stone', 'jewellery', 'pair', 'own-stone', 'other'] as const;
+/** How much they think of, roubles. */
+export const WISH_BUDGETS = ['to-300', 'to-1000', 'to-3000', 'over-3000', 'unknown'] as const;
 
 export function isLeadKind(text: string): text is LeadKind {
   return LEAD_KINDS.some((kind) => kind === text);

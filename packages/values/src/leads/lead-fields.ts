@@ -10,6 +10,8 @@ import {
   PREMISES_ANSWERS,
   PREMISES_KINDS,
   SALON_FORMATS,
+  WISH_BUDGETS,
+  WISH_THINGS,
 } from './lead-choices.ts';
 
 type Values = Readonly<Record<string, string>>;
@@ -109,6 +111,14 @@ export const LEAD_FIELDS = {
     message: remark,
   },
   vacancy: { subject: line(2), city, ...contacts, message: remark },
+  wish: {
+    thing: choice(WISH_THINGS),
+    budget: choice(WISH_BUDGETS),
+    city,
+    deadline: line(0, 60),
+    ...contacts,
+    message,
+  },
   subscription: { email: requiredEmail },
 } as const satisfies Record<string, Readonly<Record<string, LeadField>>>;
 

@@ -10,6 +10,7 @@ export const KIND_WORDS: Readonly<Record<LeadKind, string>> = {
   corporate: 'подарки для компании',
   rent: 'помещение в аренду',
   vacancy: 'отклик на вакансию',
+  wish: 'пожелание к частному показу',
   subscription: 'подписка на письма',
 };
 
@@ -22,6 +23,7 @@ export const ANSWER_DAYS: Readonly<Record<LeadKind, number>> = {
   corporate: 1,
   rent: 3,
   vacancy: 3,
+  wish: 1,
   subscription: 0,
 };
 
@@ -51,6 +53,8 @@ export const FIELD_WORDS: Readonly<Record<string, string>> = {
   floor: 'Этаж',
   rate: 'Ставка или доля от оборота',
   subject: 'Вакансия',
+  thing: 'Что хотите увидеть',
+  budget: 'О какой сумме думаете',
 };
 
 /** Words of the choices by field and code, in the order of the lists. */
@@ -82,6 +86,20 @@ export const CHOICE_WORDS: Readonly<Record<string, Readonly<Record<string, strin
     other: 'Другое',
   },
   place: { mall: 'Торговый центр', street: 'Торговая улица', historic: 'Исторический центр' },
+  thing: {
+    stone: 'Камень без оправы',
+    jewellery: 'Украшение с редким камнем',
+    pair: 'Пару к своему украшению',
+    'own-stone': 'Оправу для своего камня',
+    other: 'Другое',
+  },
+  budget: {
+    'to-300': 'до\u00A0300\u00A0000\u00A0₽',
+    'to-1000': 'от\u00A0300\u00A0000\u00A0₽ до\u00A01\u00A0000\u00A0000\u00A0₽',
+    'to-3000': 'от\u00A01\u00A0000\u00A0000\u00A0₽ до\u00A03\u00A0000\u00A0000\u00A0₽',
+    'over-3000': 'больше 3\u00A0000\u00A0000\u00A0₽',
+    unknown: 'Пока не знаю',
+  },
   country: {
     by: 'Беларусь',
     kz: 'Казахстан',

@@ -15,6 +15,8 @@ const SPAM_DAYS = 30;
 const RETENTION_DAYS: Readonly<Record<LeadKind, number>> = {
   feedback: 90,
   vacancy: 90,
+  // A stone is looked for that long.
+  wish: 365,
   subscription: 30,
   franchising: 365,
   partners: 365,

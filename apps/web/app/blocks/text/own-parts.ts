@@ -17,6 +17,7 @@ const PARTS: Readonly<Record<string, PageParts>> = {
   '/corporate_ps/': lead('corporate', 'company-gifts'),
   '/arenda/': lead('rent'),
   '/partners/': lead('partners'),
+  '/vip/': lead('wish'),
   '/gold_buying/': { calculator: 'gold' },
   '/personal/support/': { hasForm: true },
   '/personal/subscriptions/': { hasForm: true },

@@ -92,6 +92,15 @@ export const LEAD_VIEWS: { readonly [Kind in LeadKind]: ViewOf<Kind> } = {
     { name: 'email', as: 'email' },
     { name: 'message', as: 'text', help: 'Где работали и что умеете делать руками' },
   ],
+  wish: [
+    { name: 'thing', as: 'select' },
+    { name: 'budget', as: 'select' },
+    { name: 'city', as: 'line', help: 'Где удобно посмотреть' },
+    { name: 'deadline', as: 'line', help: 'Если есть дата, к которой это нужно' },
+    ...PERSON,
+    { name: 'email', as: 'email', help: 'Пришлём фотографии камней до встречи' },
+    { name: 'message', as: 'text', help: 'Камень, цвет, размер, для кого. Можно описать своими словами' },
+  ],
   subscription: [{ name: 'email', as: 'email', isWide: true }],
 };
 

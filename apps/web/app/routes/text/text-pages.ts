@@ -16,5 +16,4 @@ export const TEXT_PAGES = [
   'service-card',
   'solo-collection',
   'uvelire',
-  'vip',
 ] as const;

@@ -15,6 +15,7 @@ export const FORMS = [
   'corporate',
   'rent',
   'vacancy',
+  'wish',
   'subscription',
   'appointment',
 ] as const;

@@ -1,3 +1,4 @@
+import sharp from 'sharp';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import * as office from '@yahont/contracts/office/leads.ts';
 import { createTestApi } from '#src/testing/api.ts';
@@ -48,6 +49,22 @@ test('the list masks contacts; the request itself shows them, and the log keeps 
   });
   expect(whole.consent.document).toBe('/politika/soglasie/');
   expect(await logOf(id)).toEqual(['leads.read']);
+});
+
+test('a wish is a request like the others: with its budget and its drawings', async () => {
+  const picture = sharp({ create: { width: 300, height: 150, channels: 3, background: '#8c1d3f' } });
+  const jpeg = new Uint8Array(await picture.jpeg().toBuffer());
+  const drawing = new File([jpeg], 'эскиз.jpg', { type: 'image/jpeg' });
+  const { id } = (await leave(api, sampleLead('wish'), { files: [drawing] })).answer();
+  expect((await list({ kind: 'wish' })).items).toMatchObject([{ id, kind: 'wish', state: 'new' }]);
+  expect((await read(id)).answer()).toMatchObject({
+    fields: { thing: 'stone', budget: 'to-1000', city: 'Казань' },
+    files: [{ name: 'эскиз.jpg' }],
+  });
+  const many = Array.from({ length: 5 }, () => drawing);
+  expect((await leave(api, sampleLead('wish'), { files: many })).problem.code).toBe('too-many-files');
+  const vague = { ...sampleLead('wish'), budget: 'much' };
+  expect((await leave(api, vague)).problem.errors?.map(({ path }) => path)).toEqual(['lead.budget']);
 });
 
 test('files are given out for an hour', async () => {

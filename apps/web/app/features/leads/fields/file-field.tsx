@@ -8,18 +8,24 @@ const MEGABYTE = 1024 * 1024;
 
 type Props = { kind: LeadKind };
 
+/** Of what photographs are wanted, by kind of request; others take a CV. */
+const PHOTOGRAPHS: Readonly<Partial<Record<LeadKind, { label: string; help: string }>>> = {
+  rent: { label: 'Фотографии', help: 'фасад, зал, вход' },
+  wish: { label: 'Рисунок или фотография', help: 'эскиз, семейная вещь, украшение, которое понравилось' },
+};
+
 /** Photographs or a CV. */
 export function FileField({ kind }: Props) {
   const rule = ATTACHMENT_RULES[kind];
   if (rule === undefined) return null;
-  const isPhotographs = kind === 'rent';
+  const shown = PHOTOGRAPHS[kind];
   return (
     <Files
       name={FILES}
-      label={isPhotographs ? 'Фотографии' : 'Резюме'}
+      label={shown?.label ?? 'Резюме'}
       help={
-        isPhotographs
-          ? `До ${countOf(rule.most, ['фотографии', 'фотографий', 'фотографий'])} по ${rule.bytes / MEGABYTE} МБ: фасад, зал, вход`
+        shown
+          ? `До ${countOf(rule.most, ['фотографии', 'фотографий', 'фотографий'])} по ${rule.bytes / MEGABYTE} МБ: ${shown.help}`
           : `Один файл в формате ПДФ, до ${rule.bytes / MEGABYTE} МБ`
       }
       isMultiple={rule.most > 1}

@@ -1,0 +1,2 @@
+ALTER TABLE "leads" DROP CONSTRAINT "leads_kind";--> statement-breakpoint
+ALTER TABLE "leads" ADD CONSTRAINT "leads_kind" CHECK ("leads"."kind" = any ('{feedback,franchising,partners,cis,corporate,rent,vacancy,wish,subscription}'::text[]));

@@ -51,6 +51,7 @@ const MEANINGFUL: readonly { prefix: string; ending?: string; keys: readonly str
   { prefix: '/news/', keys: ['page', 'year'] },
   { prefix: '/actions/', keys: ACTION_KEYS },
   { prefix: '/questions/', keys: ['q'] },
+  { prefix: '/discount/razmery/', keys: ['size'] },
 ];
 
 /** What visitors type into these pages: only their bare addresses are shared. */

@@ -14,7 +14,7 @@ import { DELIVERY_KINDS } from '@yahont/values/delivery-kinds.ts';
 import { APPLICATION_STATES } from '@yahont/contracts/payment/instalment.ts';
 import { PAYMENT_KINDS, TENDER_KINDS } from '@yahont/values/sums/tenders.ts';
 import { LINE_KINDS } from '@yahont/contracts/line-kinds.ts';
-import { ACTOR_KINDS, AUDIT_ACTIONS, AUDIT_SUBJECTS } from '@yahont/contracts/office/audit.ts';
+import { ACTOR_KINDS, AUDIT_SUBJECTS } from '@yahont/contracts/office/audit.ts';
 import { ITEM_STATES } from '@yahont/contracts/office/items.ts';
 import { CHECK_MARKS, PIECE_FATES } from '@yahont/contracts/office/returns.ts';
 import {
@@ -38,7 +38,6 @@ import { openTestDatabase } from '#src/testing/database.ts';
 /** Text columns of a closed type, with the list that the type is made of. */
 const LISTS: Record<string, readonly string[]> = {
   'accounts.platform': PLATFORMS,
-  'audit.action': AUDIT_ACTIONS,
   'audit.actor_kind': ACTOR_KINDS,
   'audit.subject_type': AUDIT_SUBJECTS,
   'bonus_entries.reason': BonusReason.options,
@@ -96,6 +95,9 @@ const LISTS: Record<string, readonly string[]> = {
   'support_requests.topic': SUPPORT_TOPICS,
 };
 
+/** One function writes the log, and its type is closed: a check would make every new action a migration. */
+const UNCHECKED = 'audit.action';
+
 let database: Database;
 beforeAll(async () => {
   database = await openTestDatabase();
@@ -111,8 +113,9 @@ describe('closed types in the database', () => {
     const closed = await closedColumns();
     // The test would pass with nothing found.
     expect(closed).toContain('orders.status');
+    expect(closed).toContain(UNCHECKED);
     const checked = new Set(await checkedColumns());
-    expect(closed.filter((column) => !checked.has(column))).toEqual([]);
+    expect(closed.filter((column) => !checked.has(column))).toEqual([UNCHECKED]);
   });
 });
 

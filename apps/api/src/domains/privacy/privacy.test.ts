@@ -28,12 +28,13 @@ import {
 
 /** Tables with a column that looks personal and is not about a shopper. */
 const NOT_SHOPPERS = [
+  'public.badges',
   'public.cities',
   'public.collections',
   'public.failed_sign_ins',
+  'public.house_phones',
   'public.laboratories',
   'public.products',
-  'public.laboratories',
   'public.sections',
   'public.staff',
   'public.stones',

@@ -18,12 +18,19 @@ const inOrder = (items: readonly { position: number }[]) =>
   items.every(({ position }, index) => position === index + 1);
 const Items = z.array(ListItem).min(1).refine(inOrder, 'positions count from one');
 
-const Offer = z.object({
-  '@type': typed('Offer'),
+const offered = {
   url: Address,
-  price: Price,
   priceCurrency: typed('RUB'),
   availability: z.url().regex(/^https:\/\/schema\.org\/(InStock|OutOfStock|PreOrder|InStoreOnly|SoldOut)$/),
+};
+const Offer = z.object({ '@type': typed('Offer'), price: Price, ...offered });
+/** Of a piece whose sizes have prices of their own. */
+const AggregateOffer = z.object({
+  '@type': typed('AggregateOffer'),
+  lowPrice: Price,
+  highPrice: Price,
+  offerCount: z.int().min(2),
+  ...offered,
 });
 const Organization = z.object({ '@type': typed('Organization'), name: Text });
 
@@ -38,7 +45,7 @@ const StructuredData = z.discriminatedUnion('@type', [
     description: Text,
     url: Address,
     image: z.array(Address).min(1).or(Address),
-    offers: Offer.or(z.array(Offer).min(1)),
+    offers: z.union([Offer, AggregateOffer, z.array(Offer).min(1)]),
   }),
   ...(['Article', 'NewsArticle'] as const).map((type) =>
     z.object({

@@ -2,6 +2,7 @@ import { z } from 'zod';
 import { isIsoDate } from '@yahont/values/dates/iso-date.ts';
 import { Picture } from '../catalogue/pictures.ts';
 import { Breadcrumb } from '../catalogue/sections.ts';
+import { ACTION_TOPICS } from './action-topics.ts';
 import { Block, Inlines } from './blocks/shown-blocks.ts';
 import { Notes, WrittenBlocks } from './blocks/written-blocks.ts';
 import { PictureFocus } from './content.ts';
@@ -17,8 +18,6 @@ export type ArticleKind = z.infer<typeof ArticleKind>;
 export const ActionState = z.enum(['current', 'coming', 'ended']);
 export type ActionState = z.infer<typeof ActionState>;
 
-/** What an action is about; those with a promo code are found by the code. */
-export const ACTION_TOPICS = ['prices', 'services', 'bonuses'] as const;
 export const ActionTopic = z.enum(ACTION_TOPICS);
 export type ActionTopic = z.infer<typeof ActionTopic>;
 

@@ -1,16 +1,6 @@
 import { z } from 'zod';
 import { PLAN_BOUNDS } from '@yahont/values/leads/payback.ts';
 
-/** Files for partners and companies, made of what their pages show. They answer bytes, so they are no endpoints. */
-
-/** A commercial offer for gifts of one kind; with `GiftOfferQuery`. */
-export const GIFT_OFFER_FILE = '/api/offers/gifts/file';
-/** The text of the page of the franchise. */
-export const FRANCHISE_PAGE = '/franchising/';
-export const FRANCHISE_FILE = '/api/franchise/presentation/file';
-/** When a salon in a city pays back; with `SalonPlanQuery`. */
-export const SALON_PLAN_FILE = '/api/franchise/plan/file';
-
 const whole = ({ min, max }: { min: number; max: number }) => z.coerce.number().int().min(min).max(max);
 
 /** The keys of the calculator on the page of gifts for companies. */

@@ -1,4 +1,4 @@
-import { GIFT_OFFER_FILE } from '@yahont/contracts/leads/lead-files.ts';
+import { GIFT_OFFER_FILE } from '@yahont/contracts/leads/lead-addresses.ts';
 import type { GiftPiece } from '@yahont/contracts/catalogue/gift-pieces.ts';
 import { quoteGifts } from '@yahont/values/leads/corporate.ts';
 import { formatRoubles } from '@yahont/values/money.ts';

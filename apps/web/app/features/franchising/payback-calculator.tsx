@@ -1,4 +1,4 @@
-import { SALON_PLAN_FILE } from '@yahont/contracts/leads/lead-files.ts';
+import { SALON_PLAN_FILE } from '@yahont/contracts/leads/lead-addresses.ts';
 import { PLAN_BOUNDS, payback } from '@yahont/values/leads/payback.ts';
 import { groupDigits, NBSP } from '@yahont/values/digits.ts';
 import { formatRoubles, kopecks } from '@yahont/values/money.ts';

@@ -1,5 +1,5 @@
 import type { Block } from '@yahont/contracts/content/blocks/shown-blocks.ts';
-import { FRANCHISE_FILE } from '@yahont/contracts/leads/lead-files.ts';
+import { FRANCHISE_FILE } from '@yahont/contracts/leads/lead-addresses.ts';
 import { listCities } from '@yahont/contracts/locations/locations.ts';
 import { Document } from '#app/blocks/document/document.tsx';
 import { loadTextPage } from '#app/blocks/text/load-text-page.server.ts';

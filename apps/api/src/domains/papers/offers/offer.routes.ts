@@ -5,10 +5,9 @@ import {
   FRANCHISE_FILE,
   FRANCHISE_PAGE,
   GIFT_OFFER_FILE,
-  GiftOfferQuery,
   SALON_PLAN_FILE,
-  SalonPlanQuery,
-} from '@yahont/contracts/leads/lead-files.ts';
+} from '@yahont/contracts/leads/lead-addresses.ts';
+import { GiftOfferQuery, SalonPlanQuery } from '@yahont/contracts/leads/lead-files.ts';
 import { cityDate, MOSCOW_HOURS } from '@yahont/values/dates/city-time.ts';
 import { isSalonCity } from '@yahont/values/leads/payback.ts';
 import { findSalonCity } from '@yahont/values/leads/salon-city.ts';

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { listGiftPieces } from '@yahont/contracts/catalogue/gift-pieces.ts';
-import { FRANCHISE_FILE, GIFT_OFFER_FILE, SALON_PLAN_FILE } from '@yahont/contracts/leads/lead-files.ts';
+import { FRANCHISE_FILE, GIFT_OFFER_FILE, SALON_PLAN_FILE } from '@yahont/contracts/leads/lead-addresses.ts';
 import { listCities } from '@yahont/contracts/locations/locations.ts';
 import { cityDate, MOSCOW_HOURS } from '@yahont/values/dates/city-time.ts';
 import { addDays, formatDate } from '@yahont/values/dates/iso-date.ts';

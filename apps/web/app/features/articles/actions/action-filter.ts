@@ -1,4 +1,4 @@
-import { ACTION_TOPICS } from '@yahont/contracts/content/articles.ts';
+import { ACTION_TOPICS } from '@yahont/contracts/content/action-topics.ts';
 import type { ArticleCard } from '@yahont/contracts/content/articles.ts';
 
 /** Parts of `/actions/` by what an action is about, in the order of the page. */

@@ -10,7 +10,7 @@ const PART_NAMES: Readonly<Record<ActionPart, string>> = {
   code: 'С промокодом',
   prices: 'Сниженные цены',
   services: 'Услуги салонов',
-  bonuses: 'Бонусы и рассрочка',
+  bonuses: 'Бонусы и оплата',
 };
 const TIME_NAMES: Readonly<Record<ActionTime, string>> = {
   now: 'Идут сейчас',

@@ -1,0 +1,9 @@
+/** Files for partners and companies, made of what their pages show. They answer bytes, so they are no endpoints. */
+
+/** A commercial offer for gifts of one kind; with `GiftOfferQuery` of `lead-files.ts`. */
+export const GIFT_OFFER_FILE = '/api/offers/gifts/file';
+/** The text of the page of the franchise. */
+export const FRANCHISE_PAGE = '/franchising/';
+export const FRANCHISE_FILE = '/api/franchise/presentation/file';
+/** When a salon in a city pays back; with `SalonPlanQuery` of `lead-files.ts`. */
+export const SALON_PLAN_FILE = '/api/franchise/plan/file';

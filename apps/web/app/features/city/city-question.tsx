@@ -48,7 +48,7 @@ function usePassingOver(isDue: boolean): boolean {
     if (!isDue || isPassedOver) return undefined;
     const start = window.scrollY;
     const scroll = (): void => {
-      if (Math.abs(window.scrollY - start) < window.innerHeight) return;
+      if (Math.abs(window.scrollY - start) < window.innerHeight || isAtEnd()) return;
       notePassedOver();
       setPassedOver(true);
     };
@@ -56,6 +56,12 @@ function usePassingOver(isDue: boolean): boolean {
     return () => window.removeEventListener('scroll', scroll);
   }, [isDue, isPassedOver]);
   return isPassedOver;
+}
+
+/** At the end of a page the room kept for the question would go from under the reader. */
+function isAtEnd(): boolean {
+  const left = document.documentElement.scrollHeight - window.scrollY - window.innerHeight;
+  return left < window.innerHeight / 4;
 }
 
 function isConsentAnswered(): boolean {

@@ -139,15 +139,16 @@ test.describe('when every part loaded on demand is lost', () => {
       const broken: string[] = [];
       page.on('pageerror', (error) => broken.push(error.message));
       // Clicks everything that opens a layer, and hovers over cards. What leads to another page, as links, buttons of
-      // searching forms and the plain form of the footer do, is covered by other tests.
+      // searching forms, of the next page of a listing and the plain form of the footer do, is covered by other tests.
       await page.evaluate(() => {
         const over = () => new PointerEvent('pointerover', { bubbles: true, pointerType: 'mouse' });
         for (const control of document.querySelectorAll('button, summary, [aria-haspopup]:not(a), article')) {
           control.dispatchEvent(over());
           const isLeaving =
             control instanceof HTMLButtonElement &&
-            control.type === 'submit' &&
-            (control.form?.method === 'get' || control.closest('footer') !== null);
+            (control.textContent.startsWith('Показать ещё') ||
+              (control.type === 'submit' &&
+                (control.form?.method === 'get' || control.closest('footer') !== null)));
           if (control instanceof HTMLElement && control.tagName !== 'ARTICLE' && !isLeaving) control.click();
         }
       });

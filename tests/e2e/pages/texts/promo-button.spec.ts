@@ -60,6 +60,9 @@ test.describe('without JavaScript', () => {
 
 /** Before, the form is sent to the cart as without JavaScript. Only the code can copy. */
 async function codeArrives(offer: Locator): Promise<void> {
-  await offer.scrollIntoViewIfNeeded();
-  await expect(offer.getByRole('button', { name: 'Скопировать' })).toBeVisible();
+  // The code replaces the element that is scrolled to.
+  await expect(async () => {
+    await offer.scrollIntoViewIfNeeded({ timeout: 1000 });
+    await expect(offer.getByRole('button', { name: 'Скопировать' })).toBeVisible({ timeout: 1000 });
+  }).toPass();
 }

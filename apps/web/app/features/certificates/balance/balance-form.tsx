@@ -1,12 +1,11 @@
 import { useFetcher } from 'react-router';
-import { CERTIFICATE_CODE_MAX_LENGTH, isCertificateCode } from '@yahont/values/certificates/code.ts';
 import { formatDate } from '@yahont/values/dates/iso-date.ts';
 import { formatRoubles } from '@yahont/values/money.ts';
 import { useCaptchaForm } from '#app/lib/captcha/use-captcha-form.ts';
 import { Button } from '#app/ui/buttons/button.tsx';
-import { Field } from '#app/ui/fields/field.tsx';
 import { ServerRefusals } from '#app/ui/fields/refused-fields.tsx';
 import { AskPanel } from '#app/ui/shop/ask-panel.tsx';
+import { CodeField } from '../code-field.tsx';
 import { balanceMessage } from '../messages.ts';
 import { BALANCE } from './balance-values.ts';
 import type { BalanceResult } from './balance.server.ts';
@@ -43,18 +42,7 @@ export function BalanceForm({ action, result }: Props) {
         onSubmit={captcha.onSubmit}
       >
         <ServerRefusals names={answer?.wrong}>
-          <Field
-            label="Код сертификата"
-            name="code"
-            defaultValue={answer?.code}
-            placeholder="0000-0000-0000-0000-0000"
-            autoComplete="off"
-            autoCapitalize="characters"
-            spellCheck={false}
-            required
-            maxLength={CERTIFICATE_CODE_MAX_LENGTH}
-            isValid={isCertificateCode}
-          />
+          <CodeField code={answer?.code} />
         </ServerRefusals>
         <Button
           variant="ghost"

@@ -1,10 +1,9 @@
 import { Form, useNavigation } from 'react-router';
-import { CERTIFICATE_CODE_MAX_LENGTH, isCertificateCode } from '@yahont/values/certificates/code.ts';
 import { Button } from '#app/ui/buttons/button.tsx';
-import { Field } from '#app/ui/fields/field.tsx';
 import { ServerRefusals } from '#app/ui/fields/refused-fields.tsx';
 import { AskPanel } from '#app/ui/shop/ask-panel.tsx';
 import panel from '#app/ui/shop/ask-panel.module.css';
+import { CodeField } from '../code-field.tsx';
 import { keepMessage } from '../messages.ts';
 import type { KeepAnswer } from './keep.server.ts';
 
@@ -25,18 +24,7 @@ export function KeepForm({ answer }: Props) {
     >
       <Form key={kept?.id ?? ''} method="post" className={panel.form} noValidate>
         <ServerRefusals names={answer?.wrong}>
-          <Field
-            label="Код сертификата"
-            name="code"
-            defaultValue={answer?.code}
-            placeholder="0000-0000-0000-0000-0000"
-            autoComplete="off"
-            autoCapitalize="characters"
-            spellCheck={false}
-            required
-            maxLength={CERTIFICATE_CODE_MAX_LENGTH}
-            isValid={isCertificateCode}
-          />
+          <CodeField code={answer?.code} />
         </ServerRefusals>
         <Button
           variant="ghost"

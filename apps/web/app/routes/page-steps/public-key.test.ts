@@ -92,13 +92,21 @@ test('stones are shown in the chosen scale unless the address names a scale or i
 
 test('a choice of a setting is a page of its own, whatever order its keys come in', () => {
   const page = '/catalog/diamonds/gia-2141438171/selection/';
-  expect(keyOf(`${page}?size=17&setting=oprava-1&utm_source=mail&price=1-2`)).toBe(
+  expect(keyOf(`${page}?size=17&setting=oprava-1&utm_source=mail&colour=1-2`)).toBe(
     `${page}?setting=oprava-1&size=17`,
   );
   expect(keyOf(`${page}_.data?all=1&metal=platinum&_routes=root`, 'gia')).toBe(
     `${page}?metal=platinum&all=1#root`,
   );
   expect(keyOf(`${page}?shape=oval&scale=gia`, 'gia')).toBe(page);
+});
+
+test('a shape is chosen by weight and price, which a form sends as four fields', () => {
+  const page = '/catalog/diamonds/round/selection/';
+  expect(keyOf(`${page}?price=-100000&carat=0.45-0.55&colour=2-5`)).toBe(
+    `${page}?carat=0.45-0.55&price=-100000`,
+  );
+  expect(keyOf(`${page}?carat_from=0.5&price_to=x`)).toBe(`${page}?carat_from=0.5&price_to=x`);
 });
 
 test('no shared page holds the words that a shopper wants engraved', () => {

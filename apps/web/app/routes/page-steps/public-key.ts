@@ -11,6 +11,7 @@ import { SERVICE_KEYS } from '#app/lib/visits/service-address.ts';
 import { ADDRESS_KEYS, usableValues } from '#app/features/listing/listing-address.ts';
 import { GIFT_KEYS } from '#app/features/corporate/gifts-address.ts';
 import { PLAN_KEYS } from '#app/features/franchising/plan-address.ts';
+import { PICKER_ADDRESS_KEYS } from '#app/features/stones/picker/picker-address.ts';
 import { STONE_ADDRESS_KEYS, withScale } from '#app/features/stones/address/stone-address.ts';
 
 /** Pages about the visitor, which are rendered each time. */
@@ -43,7 +44,7 @@ const SHOWING = /^\/catalog\/diamonds\/[^/]+\/showing\/?$/;
 
 /** Query parameters that change a public page; all others are dropped, so that they cannot fill the cache. */
 const MEANINGFUL: readonly { prefix: string; ending?: string; keys: readonly string[] }[] = [
-  { prefix: STONES, ending: '/selection/', keys: SELECTION_KEYS },
+  { prefix: STONES, ending: '/selection/', keys: [...SELECTION_KEYS, ...PICKER_ADDRESS_KEYS] },
   { prefix: STONES, keys: STONE_ADDRESS_KEYS },
   { prefix: '/catalog', keys: ADDRESS_KEYS },
   { prefix: '/search', keys: ADDRESS_KEYS },

@@ -9,6 +9,7 @@ import {
 } from '#app/features/stone-selection/selection-address.ts';
 import { stoneShort } from '#app/features/stone-selection/selection-words.ts';
 import { SelectionView } from '#app/features/stone-selection/selection-view.tsx';
+import { hasChoice } from '#app/features/stones/picker/picker-address.ts';
 import { useShowing } from '#app/features/showing/use-showing.tsx';
 import { publicPage, type PublicPage } from '#app/lib/page-context.ts';
 import { pageMeta } from '#app/lib/seo/page-meta.ts';
@@ -42,7 +43,8 @@ export const meta: Route.MetaFunction = (args) => {
   if (loaderData === undefined) return [];
   if (loaderData.kind === 'shape') {
     const { title, description, path, picture } = loaderData.text;
-    return pageMeta(args, { title, description, canonical: path, picture: picture?.hash });
+    const robots = hasChoice(new URLSearchParams(args.location.search)) ? 'noindex, follow' : undefined;
+    return pageMeta(args, { title, description, canonical: path, picture: picture?.hash, robots });
   }
   const { stone } = loaderData.selection;
   return pageMeta(args, {
@@ -55,7 +57,11 @@ export const meta: Route.MetaFunction = (args) => {
 };
 
 export default function Selection({ loaderData }: Route.ComponentProps) {
-  return loaderData.kind === 'shape' ? <ShapeGuide {...loaderData} /> : <ForStone {...loaderData} />;
+  return loaderData.kind === 'shape' ? (
+    <ShapeGuide key={loaderData.shape} {...loaderData} />
+  ) : (
+    <ForStone {...loaderData} />
+  );
 }
 
 /** The browser draws the inscription, and asks the server for nothing. */

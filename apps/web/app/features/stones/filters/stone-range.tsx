@@ -1,4 +1,5 @@
 import type { StoneRange as StoneRangeCode } from '@yahont/contracts/stones/stone-filters.ts';
+import type { StoneListing } from '@yahont/contracts/stones/stone-listing.ts';
 import { groupDigits } from '@yahont/values/digits.ts';
 import { fieldOf } from '#app/lib/filters/filter-address.ts';
 import { RangeSlider } from '#app/ui/range/range-slider.tsx';
@@ -24,8 +25,10 @@ const LOOKS: Readonly<Record<RangeCode, Look>> = {
   table: { label: 'Площадка', unit: '%', format: decimal, tick: decimal },
 };
 
+type Props = Omit<FilterProps, 'listing'> & { code: RangeCode; listing: Pick<StoneListing, 'facets'> };
+
 /** A slider of weight, price or a proportion over the stones that the other filters leave. */
-export function StoneRange({ code, listing, search, onGo }: FilterProps & { code: RangeCode }) {
+export function StoneRange({ code, listing, search, onGo }: Props) {
   const facet = facetOf(listing, 'range', code);
   if (facet === undefined) return null;
   const { min, max, from, to, step, scale, histogram } = facet;

@@ -13,6 +13,7 @@ import { PriceBlock } from '#app/ui/buying/price-block.tsx';
 import { Icon } from '#app/ui/icons/icon.tsx';
 import { EngravingRow } from '../engraving/engraving-row.tsx';
 import { isOffered, type Words } from '../engraving/use-words.ts';
+import { BodyRow } from '../body/body-row.tsx';
 import { BuyButton, leadToSizes } from './buy-button.tsx';
 import { ChainChoice } from './chain-choice.tsx';
 import { MetalChoice } from './metal-choice.tsx';
@@ -138,6 +139,7 @@ export function BuyPanel(props: Props) {
           cityIn={city.prepositional}
           size={chosen?.size ?? null}
           isOfLength={isOfLength(product.skus)}
+          body={<BodyRow product={product} chosen={chosen} />}
         >
           {product.engraving !== null && isOffered(product) && (
             <EngravingRow

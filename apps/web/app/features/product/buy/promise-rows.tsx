@@ -27,16 +27,19 @@ type Props = {
   isSizeMissing: boolean;
   /** Rows about the piece itself. */
   children?: ReactNode;
+  /** The row about its metal, before all others. */
+  body?: ReactNode;
 };
 
 /** Delivery dates, and where it can be tried on. The rows stay when a size is chosen. */
 export function PromiseRows(props: Props) {
   const { delivery, pickupDate, near, productId, today, cityName, cityIn, size, isSizeMissing, children } =
     props;
-  const { isOfLength } = props;
+  const { isOfLength, body } = props;
   const what = isSizeMissing ? 'В других размерах' : (sizeText(size) ?? 'Изделие');
   return (
     <ul>
+      {body}
       {delivery !== null && (
         <PromiseRow
           icon="truck"

@@ -20,6 +20,7 @@ export const FACETS = [
   'length',
   'weave',
   'clasp',
+  'report',
 ] as const;
 export type FacetCode = (typeof FACETS)[number];
 

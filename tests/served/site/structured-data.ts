@@ -33,6 +33,15 @@ const AggregateOffer = z.object({
   ...offered,
 });
 const Organization = z.object({ '@type': typed('Organization'), name: Text });
+/** Of a laboratory, on a stone. */
+const Certification = z.object({
+  '@type': typed('Certification'),
+  name: Text,
+  certificationIdentification: Text,
+  issuedBy: Organization,
+  datePublished: z.iso.date(),
+  url: Address.optional(),
+});
 
 /** What search engines require and recommend of each kind (FACTS 3). Further properties are allowed. */
 const StructuredData = z.discriminatedUnion('@type', [
@@ -46,6 +55,7 @@ const StructuredData = z.discriminatedUnion('@type', [
     url: Address,
     image: z.array(Address).min(1).or(Address),
     offers: z.union([Offer, AggregateOffer, z.array(Offer).min(1)]),
+    hasCertification: Certification.or(z.array(Certification).min(1)).optional(),
   }),
   ...(['Article', 'NewsArticle'] as const).map((type) =>
     z.object({

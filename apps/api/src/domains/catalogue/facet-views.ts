@@ -61,6 +61,7 @@ export const FACET_VIEWS: Readonly<Record<FacetCode, GroupView>> = {
   weave: { kind: 'values', title: 'Плетение', isOpen: true, labels: WEAVE_NAMES },
   stone: { kind: 'values', title: 'Камень', isOpen: true, labels: GEM_NAMES },
   cut: { kind: 'cells', title: 'Огранка', isOpen: true, drawing: 'cut', labels: CUT_NAMES },
+  report: { kind: 'values', title: 'Заключение', isOpen: true, labels: { yes: 'С заключением лаборатории' } },
   fineness: { kind: 'values', title: 'Проба', labels: (value) => value },
   collection: { kind: 'values', title: 'Коллекция', labels: (value, collection) => collection ?? value },
   audience: { kind: 'values', title: 'Для кого', labels: AUDIENCE_NAMES },

@@ -6,8 +6,11 @@ import { instalmentSum } from '@yahont/values/sums/instalment.ts';
 import { formatRoubles, toDecimalString } from '@yahont/values/money.ts';
 import type { OwnMeta } from '#app/lib/seo/page-meta.ts';
 import { breadcrumbData } from '#app/blocks/seo/breadcrumb-data.ts';
+import { certificationData } from '#app/blocks/seo/certification-data.ts';
 import { offerData } from '#app/blocks/seo/offer-data.ts';
 import type { Availability } from '#app/blocks/seo/offer-data.ts';
+import { reportedOf } from '#app/features/product/report/reported-of.ts';
+import { reportName } from '#app/lib/stones/stone-facts.ts';
 
 /** Head of a product page; its description has the line about the 0 % instalment (SPEC 1.4). */
 export function productMeta(
@@ -68,6 +71,7 @@ function productData(
     url,
     brand: { '@type': 'Brand', name: 'Яхонт' },
     material: `${product.metalName} ${product.fineness}`,
+    ...certificationsOf(product),
     offers: offerData({
       url,
       price,
@@ -80,6 +84,14 @@ function productData(
           : null,
     }),
   };
+}
+
+/** The reports on its stones; a piece without any says nothing about them. */
+function certificationsOf({ inserts }: Product) {
+  const reports = reportedOf(inserts).map(({ report }) =>
+    certificationData({ ...report, name: reportName(report) }),
+  );
+  return reports.length === 0 ? {} : { hasCertification: reports.length === 1 ? reports[0] : reports };
 }
 
 function availabilityOf({ skus, isSoldOnline }: Product): Availability {

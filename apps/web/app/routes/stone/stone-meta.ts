@@ -4,6 +4,7 @@ import type { IsoDate } from '@yahont/values/dates/iso-date.ts';
 import { formatRoubles, toDecimalString } from '@yahont/values/money.ts';
 import type { Kopecks } from '@yahont/values/money.ts';
 import { breadcrumbData } from '#app/blocks/seo/breadcrumb-data.ts';
+import { certificationData } from '#app/blocks/seo/certification-data.ts';
 import { offerData } from '#app/blocks/seo/offer-data.ts';
 import type { Availability } from '#app/blocks/seo/offer-data.ts';
 import { certificateFacts } from '#app/features/stone/certificate/certificate-facts.ts';
@@ -83,14 +84,12 @@ function stoneData({ stone, photo, courier, origin }: Shown) {
       name: fact.title,
       value: fact.value,
     })),
-    hasCertification: {
-      '@type': 'Certification',
-      name: `Заключение ${certificateName(stone)}`,
-      certificationIdentification: stone.certificate,
-      issuedBy: { '@type': 'Organization', name: laboratoryFacts.fullName },
-      datePublished: issuedOn,
-      ...(laboratoryFacts.checkUrl === null ? {} : { url: laboratoryFacts.checkUrl }),
-    },
+    hasCertification: certificationData({
+      name: certificateName(stone),
+      number: stone.certificate,
+      issuedOn,
+      laboratory: laboratoryFacts,
+    }),
     offers: offerData({
       url,
       price,

@@ -105,5 +105,7 @@ function toGroup(code: FacetCode, { query, counts, baseCounts }: ListedPage, col
       count: counts.get(code)?.get(value) ?? 0,
       isSelected: selected.includes(value),
     }));
-  return { kind, code, title, isOpen, prefix, drawing, options };
+  const group = { code, title, isOpen, prefix, drawing, options };
+  // A union of kinds and codes together has more members than the compiler compares.
+  return kind === 'cells' ? { kind, ...group } : { kind, ...group };
 }

@@ -38,6 +38,8 @@ export function describeProducts({ sections, cityIdOf }: Surroundings): FacetDes
       sale: { pack: 'metal', valuesOf: ({ oldPrice }) => (oldPrice === null ? [] : ['1']) },
       stone: { pack: 'stone', valuesOf: ({ inserts }) => inserts.map(({ gem }) => gem) },
       cut: { pack: 'stone', valuesOf: ({ inserts }) => inserts.map(({ cut }) => cut) },
+      // Its own pieces only, so that a section without any has no such filter.
+      report: { pack: 'stone', valuesOf: (record) => (isReported(record) ? ['yes'] : []) },
       collection: {
         pack: 'collection',
         valuesOf: ({ collection }) => (collection === null ? [] : [collection]),
@@ -70,6 +72,11 @@ export function describeProducts({ sections, cityIdOf }: Surroundings): FacetDes
       'price-desc': 'descending',
     },
   };
+}
+
+/** Whether a laboratory examined its main stones: a report is on no others. */
+function isReported({ inserts }: ProductRecord): boolean {
+  return inserts.some(({ report }) => report !== null);
 }
 
 /** Sizes of which an item is in stock. */

@@ -7,7 +7,7 @@ import { GEMS_WITH, METALS_OF } from '../words/inflected-names.ts';
 import type { MeantFilters } from './understand.ts';
 
 /** Filters in the order in which a name says them. */
-type Named = Exclude<FacetCode, 'collection' | 'coating' | 'setting' | 'cut' | 'weave' | 'clasp'>;
+type Named = Exclude<FacetCode, 'collection' | 'coating' | 'setting' | 'cut' | 'weave' | 'clasp' | 'report'>;
 
 /** Wearers; what everybody wears is for each of them. */
 const FOR = { men: 'для него', women: 'для неё', kids: 'для детей' } as const;

@@ -72,7 +72,7 @@ export function ListingView({ listing, cityIn, renderCard, renderComing, banner 
         onOpenFilters={() => setSheet('open')}
         end={<DensitySwitch density={density} />}
       />
-      <div className={styles.root} data-wide-page="" data-density={density} suppressHydrationWarning>
+      <div className={styles.root} data-density={density} suppressHydrationWarning>
         {/* As raw HTML: a script element created by React in the browser does not run and causes a warning. */}
         <div hidden dangerouslySetInnerHTML={{ __html: DENSITY_SCRIPT }} />
         <aside ref={filtersRef} className={styles.filters} aria-label="Фильтры">

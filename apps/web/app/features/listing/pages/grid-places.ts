@@ -15,8 +15,8 @@ const REST = 3;
 
 /**
  * The sizes of all cards. Every page is laid out separately, so that it looks the same however the reader got there: 48
- * cards with three doubles and a giant fill 18 rows of three columns (the giant takes 2 × 2), 14 of four (3 × 2) and,
- * where they are rows of their own, any of two.
+ * cards with three doubles and a giant fill 18 rows of three columns (the giant takes 2 × 2) and, where they are
+ * rows of their own, any of two.
  */
 export function placesOf(cards: readonly LargeCandidate[]): Place[] {
   const places = cards.map((): Place => 'card');

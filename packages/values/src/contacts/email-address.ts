@@ -1,21 +1,21 @@
-import { toAscii, toUnicode } from './punycode.ts';
-
 const AT = '@';
+/** Labels of letters, digits and hyphens of any alphabet: nothing else is passed to the browser's parser. */
+const LABELS = /^[\p{L}\p{N}][\p{L}\p{M}\p{N}-]*(?:\.[\p{L}\p{N}][\p{L}\p{M}\p{N}-]*)*$/u;
 
 /**
  * An e-mail address as it is kept and sent to: the domain in punycode and small letters. `Анна@Почта.рф` →
  * `Анна@xn--80a1acny.xn--p1ai`. A text without a domain is returned unchanged.
  */
 export function storedEmail(text: string): string {
-  return withDomain(text, (domain) => toAscii(domain.toLowerCase()) ?? domain);
+  const from = text.lastIndexOf(AT) + 1;
+  const domain = text.slice(from);
+  return from === 0 ? text : text.slice(0, from) + (toAscii(domain.toLowerCase()) ?? domain);
 }
 
-/** The same address as a person reads it: `anna@xn--80a1acny.xn--p1ai` → `anna@почта.рф`. */
-export function shownEmail(email: string): string {
-  return withDomain(email, toUnicode);
-}
-
-function withDomain(text: string, change: (domain: string) => string): string {
-  const at = text.lastIndexOf(AT);
-  return at === -1 ? text : text.slice(0, at + 1) + change(text.slice(at + 1));
+/** A domain in punycode: `почта.рф` → `xn--80a1acny.xn--p1ai`; null for what is no domain. */
+function toAscii(domain: string): string | null {
+  // The last label of a domain is no number, and the parser would read one as an IP address.
+  if (!LABELS.test(domain) || /-(?:\.|$)|(?:^|\.)\d+$/.test(domain)) return null;
+  const address = `http://${domain}/`;
+  return URL.canParse(address) ? new URL(address).hostname : null;
 }

@@ -1,5 +1,5 @@
 import type { User } from '@yahont/contracts/accounts/user.ts';
-import { shownEmail } from '@yahont/values/contacts/email-address.ts';
+import { shownEmail } from '#src/platform/text/shown-email.ts';
 import { isBirthDateGiven } from './profile/birth-date.ts';
 import type { accounts } from './accounts.tables.ts';
 

@@ -1,4 +1,4 @@
-import { shownEmail } from '@yahont/values/contacts/email-address.ts';
+import { shownEmail } from '#src/platform/text/shown-email.ts';
 import type { Order, OrderLine, OrderSummary, Tender } from '@yahont/contracts/orders/orders.ts';
 import { cityDate } from '@yahont/values/dates/city-time.ts';
 import type { DeliveryKind } from '@yahont/values/delivery-kinds.ts';

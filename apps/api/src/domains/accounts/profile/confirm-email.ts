@@ -1,4 +1,4 @@
-import { shownEmail } from '@yahont/values/contacts/email-address.ts';
+import { shownEmail } from '#src/platform/text/shown-email.ts';
 import { and, eq, gt, isNull } from 'drizzle-orm';
 import type { Context } from '#src/platform/context.ts';
 import { confirmEmail as contract } from '@yahont/contracts/accounts/email-proof.ts';

@@ -1,4 +1,4 @@
-import { shownEmail } from '@yahont/values/contacts/email-address.ts';
+import { shownEmail } from '#src/platform/text/shown-email.ts';
 import { randomBytes } from 'node:crypto';
 import { and, eq, gt, isNull } from 'drizzle-orm';
 import { UNDO_EMAIL_PAGE, undoEmailChange as contract } from '@yahont/contracts/accounts/proof.ts';

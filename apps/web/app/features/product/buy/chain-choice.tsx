@@ -10,6 +10,7 @@ import { A } from '#app/ui/buttons/link.tsx';
 import { CHAIN_FIELD } from '#app/ui/buying/chain-field.ts';
 import choice from '#app/ui/choices/choice.module.css';
 import text from '#app/ui/text/text.module.css';
+import option from '../sizes/option.module.css';
 import styles from './chain-choice.module.css';
 
 /** A length of a chain that goes with a pendant. */
@@ -40,10 +41,10 @@ export function ChainChoice({ chains, price, chosen, onChoose }: Props) {
             </p>
             <div className={styles.lengths}>
               {chain.skus.map((sku) => (
-                <label key={sku.id} className={styles.length}>
+                <label key={sku.id} className={option.option}>
                   <input
                     type="radio"
-                    className={styles.radio}
+                    className={option.radio}
                     name={CHAIN_FIELD}
                     value={sku.id}
                     checked={sku.id === chosen?.sku.id}
@@ -51,7 +52,7 @@ export function ChainChoice({ chains, price, chosen, onChoose }: Props) {
                     onChange={() => onChoose({ chain, sku })}
                   />
                   {`${formatCm(sku.size)}${NBSP}см`}
-                  <small className={styles.price}>{formatRoubles(sku.price)}</small>
+                  <small className={option.under}>{formatRoubles(sku.price)}</small>
                 </label>
               ))}
             </div>

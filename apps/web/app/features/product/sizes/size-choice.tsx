@@ -11,6 +11,7 @@ import { lazyPart } from '#app/ui/parts/lazy-part.ts';
 import { MissingSize } from './missing-size.tsx';
 import { growsInWeight, isOfLength, priceOfGram, sizeState, SIZES_ID, type Sku } from './sizes.ts';
 import type { Purchase } from '../buy/use-purchase.ts';
+import option from './option.module.css';
 import styles from './size-choice.module.css';
 
 type Props = {
@@ -107,17 +108,17 @@ function Size({ sku, isWeighed, isChosen, onChoose }: SizeProps) {
   const weight = isWeighed ? formatGrams(sku.weightMg) : null;
   if (state.kind === 'gone') {
     return (
-      <button type="button" className={styles.size} data-state="gone" onClick={() => onChoose(sku)}>
+      <button type="button" className={option.option} data-state="gone" onClick={() => onChoose(sku)}>
         {text}
         <span className={styles.hidden}>, нет в наличии</span>
       </button>
     );
   }
   return (
-    <label className={styles.size} data-state="ready">
+    <label className={option.option} data-state="ready">
       <input
         type="radio"
-        className={styles.radio}
+        className={option.radio}
         name="skuId"
         value={sku.id}
         checked={isChosen}
@@ -125,8 +126,12 @@ function Size({ sku, isWeighed, isChosen, onChoose }: SizeProps) {
         onChange={() => onChoose(sku)}
       />
       {text}
-      {weight !== null && state.note === null && <small className={styles.weight}>{weight}</small>}
-      {state.note !== null && <small className={styles.count}>{state.note}</small>}
+      {weight !== null && state.note === null && <small className={option.under}>{weight}</small>}
+      {state.note !== null && (
+        <small className={option.under} data-few="">
+          {state.note}
+        </small>
+      )}
     </label>
   );
 }

@@ -9,7 +9,14 @@ import { StoneCard } from '../stones/stone-card.ts';
 import { SearchText } from './search-text.ts';
 
 /** Why the shop searched for something other than the typed query. */
-export const CorrectionReason = z.enum(['typo', 'layout', 'translit', 'translated', 'unknown-words']);
+export const CorrectionReason = z.enum([
+  'typo',
+  'layout',
+  'translit',
+  'translated',
+  'unknown-words',
+  'nearest-length',
+]);
 
 export const SearchCorrection = z.object({
   reason: CorrectionReason,

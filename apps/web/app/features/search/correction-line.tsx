@@ -11,6 +11,7 @@ const REASONS: Readonly<Record<SearchCorrection['reason'], string>> = {
   translit: 'Прочитали латинские буквы как русские.',
   translated: 'Перевели с\u00A0английского.',
   'unknown-words': 'Нашлись не\u00A0все слова.',
+  'nearest-length': 'Такой длины нет, показали ближайшие.',
 };
 
 /** Says which query was searched instead of the typed one, with a link to the exact results. */

@@ -1,5 +1,7 @@
 import type { ProductCard } from '@yahont/contracts/catalogue/cards.ts';
+import type { Kind } from '@yahont/contracts/catalogue/jewellery.ts';
 import type { Picture } from '@yahont/contracts/catalogue/pictures.ts';
+import { lengthToQuery } from '@yahont/values/measures/size.ts';
 import type { Kopecks } from '@yahont/values/money.ts';
 import type { Tag } from '#src/platform/database/changes.ts';
 import { createScope } from '#src/facets/scope.ts';
@@ -14,6 +16,7 @@ import { notSold } from '../search/words/not-sold.ts';
 import { fold, termOf, wordsOf } from '../search/words/words.ts';
 import { readTags, reloadProducts, reloadStock } from './apply-change.ts';
 import { byMetal, toCard } from './cards.ts';
+import { offeredLengths } from './products.facets.ts';
 import type { Columns, GroupCode, Scope } from './products.facets.ts';
 import { isSetting } from './product-record.ts';
 import type { ProductRecord } from './product-record.ts';
@@ -199,6 +202,10 @@ function factsOf(snapshot: Snapshot, { known }: SiteWords) {
   return {
     sections: snapshot.sections,
     hasValue: (group: GroupCode, value: string) => (counts.get(group)?.get(value) ?? 0) > 0,
+    lengthsOf: (kind: Kind | null) =>
+      [...snapshot.byId.values()]
+        .filter((record) => kind === null || record.kind === kind)
+        .flatMap((record) => offeredLengths(record).map((length) => Number(lengthToQuery(length)))),
     isKnownElsewhere: (word: string) => known.has(fold(word)) || notSold(termOf(word) ?? '') !== undefined,
   };
 }

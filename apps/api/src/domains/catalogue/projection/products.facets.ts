@@ -54,7 +54,7 @@ export function describeProducts({ sections, cityIdOf }: Surroundings): FacetDes
       },
       length: {
         pack: 'length',
-        valuesOf: (record) => offeredSizes(record).filter(isLength).map(lengthToQuery),
+        valuesOf: (record) => offeredLengths(record).map(lengthToQuery),
       },
       weave: { pack: 'weave', valuesOf: ({ facts }) => (facts.weave === null ? [] : [facts.weave]) },
       clasp: { pack: 'weave', valuesOf: ({ facts }) => (facts.clasp === null ? [] : [facts.clasp]) },
@@ -83,6 +83,11 @@ function isReported({ inserts }: ProductRecord): boolean {
 function offeredSizes(record: ProductRecord): number[] {
   const available = availableBySku(record);
   return record.sizes.filter((size, index) => size > 0 && (available[index] ?? 0) > 0);
+}
+
+/** Lengths of which an item is in stock. */
+export function offeredLengths(record: ProductRecord): number[] {
+  return offeredSizes(record).filter(isLength);
 }
 
 /** How suppliers write each coating. */

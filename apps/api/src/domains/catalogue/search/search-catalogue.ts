@@ -34,6 +34,7 @@ const NO_MEANING: Meaning = {
   rest: '',
   restWithoutSection: '',
   missing: null,
+  nearest: null,
 };
 
 /** Finds products for what a shopper typed. */
@@ -43,7 +44,10 @@ export function searchCatalogue(index: TextIndex, facts: SearchFacts, query: str
   if (byArticle) return { ...searchExactly(index, query), grades: byArticle, productId };
   const spelling = spell(query, index, facts.isKnownElsewhere);
   const meaning = understand(spelling.text, { ...facts, hasTerm: index.hasTerm });
-  const correction = spelling.reason && { reason: spelling.reason, corrected: spelling.text };
+  const correction =
+    meaning.nearest === null
+      ? spelling.reason && { reason: spelling.reason, corrected: spelling.text }
+      : { reason: 'nearest-length' as const, corrected: meaning.nearest };
   const found = { meaning, correction, spelled: spelling.text, productId: null };
   const isNarrowed = meaning.section !== null || Object.keys(meaning.filters).length > 0;
   if (meaning.missing && (meaning.missing.isStone || meaning.section === null))
@@ -99,6 +103,9 @@ function withoutUnknown(index: TextIndex, found: Omit<Found, 'grades'>, isNarrow
       rest: without(meaning.rest),
       restWithoutSection: without(meaning.restWithoutSection),
     },
-    correction: { reason: correction?.reason ?? 'unknown-words', corrected: without(spelled) },
+    correction: {
+      reason: correction?.reason ?? 'unknown-words',
+      corrected: without(meaning.nearest ?? spelled),
+    },
   };
 }

@@ -1,3 +1,4 @@
+import { KINDS } from '@yahont/contracts/catalogue/jewellery.ts';
 import type { Kind, Metal } from '@yahont/contracts/catalogue/jewellery.ts';
 import type { Product } from '@yahont/contracts/catalogue/product.ts';
 import { METAL_NAMES } from '@yahont/contracts/catalogue/names.ts';
@@ -5,6 +6,7 @@ import { GEM_NAMES } from '@yahont/contracts/catalogue/stone-names.ts';
 import { KIND_NAMES } from '../../texts/names.ts';
 import type { ProductRecord } from '../../projection/product-record.ts';
 import type { SectionTree } from '../../projection/section-tree.ts';
+import { termOf, wordsOf } from '../words/words.ts';
 import type { SearchDocument } from './text-index.ts';
 
 const MORE_ON_KIND: Partial<Record<Kind, string>> = {
@@ -23,6 +25,15 @@ const FOR_WHOM: Record<Product['audience'], string> = {
   kids: 'детское ребёнку',
 };
 
+const TERMS_OF_KINDS = new Map(KINDS.map((kind) => [termOf(KIND_NAMES[kind]), kind]));
+
+/** «Броши, колье и запонки» → «колье» for a necklace: a section of several kinds does not make a brooch one. */
+function withoutOtherKinds(name: string, own: Kind): string {
+  return wordsOf(name)
+    .filter((word) => (TERMS_OF_KINDS.get(termOf(word)) ?? own) === own)
+    .join(' ');
+}
+
 /** The searchable words of a product. */
 export function searchDocument(record: ProductRecord, sections: SectionTree): SearchDocument {
   const gems = [...new Set(record.inserts.map(({ gem }) => GEM_NAMES[gem]))];
@@ -35,7 +46,7 @@ export function searchDocument(record: ProductRecord, sections: SectionTree): Se
     FOR_WHOM[record.audience],
     ...gems,
     ...new Set(record.inserts.flatMap(({ quality, origin }) => [quality, origin])),
-    ...sections.lineOf(record.sectionPath).map(({ name }) => name),
+    ...sections.lineOf(record.sectionPath).map(({ name }) => withoutOtherKinds(name, record.kind)),
   ];
   return {
     id: record.id,

@@ -62,7 +62,12 @@ const sections = buildSectionTree([]);
 beforeAll(() => index.addAll(Object.values(SHELF).map((record) => searchDocument(record, sections))));
 
 /** A catalogue without sections and filter values: only texts can match. */
-const NO_FACTS: SearchFacts = { sections, hasValue: () => false, isKnownElsewhere: () => false };
+const NO_FACTS: SearchFacts = {
+  sections,
+  hasValue: () => false,
+  lengthsOf: () => [],
+  isKnownElsewhere: () => false,
+};
 const find = (query: string, own = index) => searchCatalogue(own, NO_FACTS, query);
 const idsFor = (query: string, own = index): number[] => idsOf(find(query, own).grades ?? NO_GRADES);
 const ids = (records: readonly ProductRecord[]): number[] => records.map(({ id }) => id);
@@ -170,4 +175,40 @@ test.each([
   ['цепь', 'браслет', 3],
 ])('the distance from «%s» to «%s» is %d', (a, b, typos) => {
   expect(editDistance(a, b, 2)).toBe(typos);
+});
+
+test.each([
+  ['цепь 57 см', ['55', '60'], 'цепь 55 и 60 см'],
+  ['цепь длина 57 золото', ['55', '60'], 'цепь 55 и 60 см золото'],
+  ['цепь 64', ['60'], 'цепь 60 см'],
+  ['цепь 55 см', ['55'], null],
+  ['цепь 20 см', undefined, null],
+])('«%s» offers the nearest lengths', (query, lengths, corrected) => {
+  const facts: SearchFacts = {
+    ...NO_FACTS,
+    lengthsOf: (kind) => (kind === 'chain' ? [55, 45, 60, 55] : []),
+  };
+  const { meaning, correction } = searchCatalogue(index, facts, query);
+  expect(meaning.filters.length).toEqual(lengths);
+  expect(correction?.reason === 'nearest-length' ? correction.corrected : null).toBe(corrected);
+});
+
+test('a section of several kinds makes no brooch a necklace', () => {
+  const several = buildSectionTree([
+    {
+      path: 'broshi-kole-zaponki',
+      code: 'broshi-kole-zaponki',
+      parentPath: '',
+      name: 'Броши, колье и запонки',
+      h1: '',
+      lead: '',
+      seoText: '',
+      pictureHash: null,
+      rule: { kinds: ['brooch', 'necklace', 'cufflinks'] },
+    },
+  ]);
+  const wordsOfKind = (kind: ProductRecord['kind']) =>
+    searchDocument(makeRecord(9, { kind, sectionPath: 'broshi-kole-zaponki' }), several).words;
+  expect(wordsOfKind('necklace')).toMatch(/колье(?!.*(?:Броши|запонки))/);
+  expect(wordsOfKind('brooch')).not.toContain('колье');
 });

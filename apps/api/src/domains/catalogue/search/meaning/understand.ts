@@ -21,6 +21,8 @@ export type CatalogueFacts = {
   sections: SectionTree;
   /** Whether any product has the value. */
   hasValue: (group: GroupCode, value: string) => boolean;
+  /** Lengths in centimetres that products of the kind are in stock in, of all kinds without one; may repeat. */
+  lengthsOf: (kind: Kind | null) => readonly number[];
   /** Whether any text of a product has the term. */
   hasTerm: (term: string) => boolean;
 };
@@ -40,10 +42,15 @@ export type Meaning = {
    * it.
    */
   missing: NotSold | null;
+  /** The query with the nearest lengths that there are: «цепь 57 см» → «цепь 55 и 60 см»; null when its length exists. */
+  nearest: string | null;
 };
 
 /** What lies around a neck or a wrist. */
 const SIZED_BY_LENGTH: ReadonlySet<Kind> = new Set(['chain', 'bracelet', 'necklace']);
+
+/** Lengths of chains go in steps of five centimetres; one that is farther away is another piece. */
+const NEAR_CM = 5;
 
 /** A number in an address has at most nine digits. */
 const MAX_ROUBLES = 999_999_999;
@@ -54,8 +61,14 @@ export function understand(query: string, facts: CatalogueFacts): Meaning {
   const usedByFilters = new Set<number>();
   const filters: MeantFilters = {};
   const kind = kindOf(tokens.map(termOfToken));
+  let nearest: string | null = null;
   for (const meaning of readNumbers(tokens, kind !== null && SIZED_BY_LENGTH.has(kind))) {
-    if (!addNumber(filters, meaning, facts)) continue;
+    if (meaning.facet === 'length') {
+      const lengths = nearestLengths(Number(meaning.value), facts.lengthsOf(kind));
+      if (lengths.length === 0) continue;
+      filters.length = [...new Set([...(filters.length ?? []), ...lengths])];
+      if (!lengths.includes(meaning.value)) nearest = withLengths(query, tokens, meaning, lengths);
+    } else if (!addNumber(filters, meaning, facts)) continue;
     for (const index of meaning.indexes) usedByFilters.add(index);
   }
   const terms = tokens.map((token, index) => (usedByFilters.has(index) ? null : termOfToken(token)));
@@ -96,7 +109,33 @@ export function understand(query: string, facts: CatalogueFacts): Meaning {
       withoutTokens(query, tokens, (index) => isUsed(index) || isOfSection(index)),
     ),
     missing: missing ?? null,
+    nearest,
   };
+}
+
+/** The length itself when it is there, otherwise the next shorter and the next longer one of those that are close enough. */
+function nearestLengths(asked: number, lengths: readonly number[]): string[] {
+  if (lengths.includes(asked)) return [String(asked)];
+  const close = lengths.filter((length) => Math.abs(length - asked) <= NEAR_CM);
+  const shorter = close.filter((length) => length < asked);
+  const longer = close.filter((length) => length > asked);
+  return [
+    ...(shorter.length > 0 ? [Math.max(...shorter)] : []),
+    ...(longer.length > 0 ? [Math.min(...longer)] : []),
+  ].map(String);
+}
+
+/** The query with other lengths in the place of its own: «цепь 57 см белое золото» → «цепь 55 и 60 см белое золото». */
+function withLengths(
+  query: string,
+  tokens: readonly Token[],
+  { indexes }: { indexes: readonly number[] },
+  lengths: readonly string[],
+): string {
+  const start = tokens[Math.min(...indexes)]?.start ?? 0;
+  const end = tokens[Math.max(...indexes)]?.end ?? query.length;
+  const said = lengths.map((length) => length.replace('.', ',')).join(' и ');
+  return `${query.slice(0, start)}${said} см${query.slice(end)}`;
 }
 
 function addNumber(filters: MeantFilters, meaning: NumberMeaning, { hasValue }: CatalogueFacts): boolean {

@@ -9,6 +9,8 @@ test.each([
   ['white gold ring 17 under 50000', 'кольцо из белого золота 17 до 50000'],
   ["men's silver chain", 'мужская цепь из серебра'],
   ['tennis bracelet', 'теннисный браслет'],
+  ['pearl strand', 'колье с жемчугом'],
+  ['pearl necklace', 'колье с жемчугом'],
   ['gold', 'золото'],
   ['diamonds', 'бриллиант'],
   ['Cartier ring', 'кольцо Cartier'],

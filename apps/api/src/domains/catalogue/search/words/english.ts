@@ -40,6 +40,8 @@ const DICTIONARY: ReadonlyMap<string, Sense> = new Map([
   ['hoop', kind('серьги конго', 'p')],
   ['pendant', kind('подвеска', 'f')],
   ['necklace', kind('колье', 'n')],
+  ['strand', kind('колье', 'n')],
+  ['bead', kind('бусы', 'p')],
   ['chain', kind('цепь', 'f')],
   ['bracelet', kind('браслет', 'm')],
   ['bangle', kind('жёсткий браслет', 'm')],

@@ -18,7 +18,7 @@ const STOP_WORDS = new Set(
   хочу ищу нужно нужна нужен как что чем какой какая какие это нового новое`.split(/\s+/),
 );
 
-/** Genitive plurals with a fleeting vowel that the stemmer does not recognise. */
+/** Stems that the stemmer gets wrong: genitive plurals with a fleeting vowel, and stones. */
 const FLEETING: Readonly<Record<string, string>> = {
   колец: 'кольц',
   серег: 'серьг',
@@ -36,6 +36,10 @@ const FLEETING: Readonly<Record<string, string>> = {
   сердец: 'сердц',
   свадеб: 'свадьб',
   помолвок: 'помолвк',
+  // Their «-ит» is taken for the ending of a verb.
+  танзан: 'танзанит',
+  хризол: 'хризолит',
+  фиан: 'фианит',
 };
 
 /** What shoppers type → what the catalogue says. */

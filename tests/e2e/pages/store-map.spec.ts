@@ -39,6 +39,41 @@ test(
   },
 );
 
+test('a chosen pin has a balloon that Escape and its cross close', async ({ page, shop }) => {
+  await shop.visit(MOSCOW);
+  const map = mapOf(page);
+  await expect(map).toHaveAttribute('data-engine', 'own', { timeout: 30_000 });
+  const stores = await shop.get<StoreDetails[]>('/api/store-details?city=216');
+  const pin = pinsOf(map).nth(1);
+  await pin.focus();
+  await page.keyboard.press('Enter');
+  const balloon = map.getByRole('group', { name: stores[1]?.name ?? '', exact: true });
+  await expect(balloon).toBeVisible();
+  await expect(balloon).toContainText(stores[1]?.openText ?? '?');
+  const way = balloon.getByRole('link', { name: 'Построить маршрут' });
+  await expect(way).toHaveAttribute('href', /yandex\.ru\/maps/);
+  await page.keyboard.press('Tab');
+  await expect(way).toBeFocused();
+  await expectAccessible(page, 'a balloon of the map');
+  await page.keyboard.press('Escape');
+  await expect(balloon).toBeHidden();
+  await expect(pin).toBeFocused();
+  await page.keyboard.press('Enter');
+  await expect(balloon).toBeVisible();
+  await balloon.getByRole('button', { name: /^Закрыть/ }).click();
+  await expect(balloon).toBeHidden();
+});
+
+test('on a phone the chosen row says what a balloon would', { tag: '@phone' }, async ({ page, shop }) => {
+  await shop.visit(MOSCOW);
+  const map = mapOf(page);
+  await expect(map).toHaveAttribute('data-engine', 'own', { timeout: 30_000 });
+  await expect(map.getByRole('link', { name: 'Построить маршрут' })).toBeHidden();
+  await expect(
+    page.locator('li[data-chosen]').getByRole('link', { name: 'Построить маршрут' }),
+  ).toBeVisible();
+});
+
 test('a row moves the map to its store', async ({ page, shop }) => {
   await shop.visit(MOSCOW);
   const map = mapOf(page);

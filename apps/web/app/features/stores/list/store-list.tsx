@@ -9,6 +9,7 @@ import {
   storeChoiceUrl,
   type StoreChoice,
 } from '../choice/store-choice.ts';
+import { MapBalloon } from '../map/map-balloon.tsx';
 import type { MarkedCity } from '../map/city-mark.tsx';
 import type { MapPlan } from '../map/plan/map-plan.ts';
 import { StoreMap } from '../map/store-map.tsx';
@@ -80,6 +81,10 @@ export function StoreList({ stores, plan, cities, cityCode }: Props) {
               isShown={(id) => shownIds.has(id)}
               hrefOf={hrefOfStore}
               cities={cities}
+              renderBalloon={(id, place, close) => {
+                const store = shown.find((one) => one.id === id);
+                return store && <MapBalloon store={store} place={place} onClose={close} />;
+              }}
             />
           </div>
         )}

@@ -1,4 +1,4 @@
-import type { CSSProperties } from 'react';
+import type { CSSProperties, ReactNode } from 'react';
 import { A } from '#app/ui/buttons/link.tsx';
 import type { Spot } from './plan/mercator.ts';
 import type { PinOffset } from './plan/pin-offsets.ts';
@@ -15,10 +15,16 @@ type Props = {
   offset: PinOffset;
   /** Names the store below the chosen pin; among many pins the name would cover some. */
   hasLabel: boolean;
+  /** What the chosen pin says beside it. */
+  balloon?: ReactNode;
+  onPress?: () => void;
 };
 
+/** Where a balloon has room: to the left or the right of its pin, and whether it rises above the pin or hangs down. */
+export type BalloonPlace = { 'data-side': 'left' | 'right'; 'data-rise': '' | undefined };
+
 /** A cut stone with the number of the store; its lowest point is the place. */
-export function MapPin({ store, number, isChosen, href, offset, hasLabel }: Props) {
+export function MapPin({ store, number, isChosen, href, offset, hasLabel, balloon, onPress }: Props) {
   const name = `${number}. ${store.name}`;
   const shared = { className: styles.pin, 'data-chosen': isChosen || undefined };
   const stone = <span className={styles.stone}>{number}</span>;
@@ -37,6 +43,7 @@ export function MapPin({ store, number, isChosen, href, offset, hasLabel }: Prop
           aria-current={isChosen || undefined}
           data-keep-scroll=""
           data-pin={store.id}
+          onClick={onPress}
         >
           {stone}
         </A>
@@ -46,6 +53,7 @@ export function MapPin({ store, number, isChosen, href, offset, hasLabel }: Prop
           {store.name}
         </span>
       )}
+      {balloon}
     </div>
   );
 }

@@ -5,11 +5,11 @@ import { CityMark, type MarkedCity } from './city-mark.tsx';
 import { frameStyle, MapGround, spotStyle } from './map-ground.tsx';
 import { MapControls } from './map-controls.tsx';
 import { MapThanks } from './map-thanks.tsx';
-import { MapPin, type PinnedStore } from './map-pin.tsx';
+import { MapPin, type BalloonPlace, type PinnedStore } from './map-pin.tsx';
 import { engineLoader } from './engine-loader.ts';
 import { showToast } from '#app/ui/notices/toast-store.ts';
 import { liveOffsets, pictureOffsets, STILL } from './plan/pin-offsets.ts';
-import { mercatorFrom } from './plan/mercator.ts';
+import { mercatorFrom, type Spot } from './plan/mercator.ts';
 import type { MapPlan } from './plan/map-plan.ts';
 import { useLiveMap, type Engine } from './use-live-map.ts';
 import styles from './store-map.module.css';
@@ -25,6 +25,8 @@ type Props = {
   hrefOf?: (id: number) => string;
   /** Marks of a map that shows much of the country. */
   cities?: readonly MarkedCity[];
+  /** What is shown beside the pin of the chosen store until it is closed. */
+  renderBalloon?: (id: number, place: BalloonPlace, close: (isByKey: boolean) => void) => ReactNode;
   children?: ReactNode;
 };
 
@@ -46,9 +48,17 @@ export function StoreMap({
   isShown = () => true,
   hrefOf,
   cities = NO_CITIES,
+  renderBalloon,
   children,
 }: Props) {
+  const root = useRef<HTMLDivElement>(null);
   const frame = useRef<HTMLDivElement>(null);
+  const [balloon, setBalloon] = useState({ id: chosenId, isOpen: true });
+  if (balloon.id !== chosenId) setBalloon({ id: chosenId, isOpen: true });
+  const closeBalloon = (isByKey: boolean) => {
+    if (isByKey) root.current?.querySelector<HTMLElement>(`[data-pin="${chosenId}"]`)?.focus();
+    setBalloon({ id: chosenId, isOpen: false });
+  };
   const { yandexMaps } = usePublicSettings();
   const [engine, setEngine] = useState<Engine>('own');
   const [scale, setScale] = useState(0);
@@ -87,7 +97,14 @@ export function StoreMap({
   const spots = stores.map(mercatorFrom(plan.centre));
   const offsets = map === null ? pictureOffsets(spots, plan) : liveOffsets(spots, scale);
   return (
-    <div className={styles.root} role="group" aria-label={label} data-engine={map ? engine : undefined}>
+    <div
+      ref={root}
+      className={styles.root}
+      role="group"
+      aria-label={label}
+      data-map=""
+      data-engine={map ? engine : undefined}
+    >
       <div className={styles.plane} style={frameStyle(plan)}>
         <div className={styles.world}>
           {map === null && <MapGround plan={plan} />}
@@ -95,6 +112,8 @@ export function StoreMap({
           {stores.map((store, index) => {
             if (!isShown(store.id) || isFar) return null;
             const isChosen = store.id === chosenId;
+            const spot = spots[index] ?? HERE;
+            const hasBalloon = isChosen && balloon.isOpen && renderBalloon !== undefined;
             const pin = (
               <MapPin
                 store={store}
@@ -102,7 +121,9 @@ export function StoreMap({
                 isChosen={isChosen}
                 href={hrefOf?.(store.id)}
                 offset={offsets[index] ?? STILL}
-                hasLabel={stores.length <= FEW}
+                hasLabel={stores.length <= FEW && !hasBalloon}
+                balloon={hasBalloon && renderBalloon(store.id, roomBeside(spot, plan), closeBalloon)}
+                onPress={() => setBalloon({ id: chosenId, isOpen: true })}
               />
             );
             const host = map?.hosts.get(`store-${store.id}`);
@@ -111,7 +132,7 @@ export function StoreMap({
               <div
                 key={store.id}
                 className={styles.spot}
-                style={spotStyle(spots[index] ?? HERE)}
+                style={spotStyle(spot)}
                 data-chosen={isChosen || undefined}
               >
                 {pin}
@@ -137,6 +158,14 @@ export function StoreMap({
       {children}
     </div>
   );
+}
+
+/** Towards the middle of the plan there is always room. A chosen pin of a running map is in the middle itself. */
+function roomBeside({ x, y }: Spot, { frame }: MapPlan): BalloonPlace {
+  return {
+    'data-side': x > frame.x + frame.width / 2 ? 'left' : 'right',
+    'data-rise': y > frame.y + frame.height / 2 ? '' : undefined,
+  };
 }
 
 /** Pins are moved apart four times while the scale doubles, not with every frame. */

@@ -154,7 +154,11 @@ test('of two orders the first one is folded and the second one is paid in the sa
   const { first, second } = await placeTwo({ page, shop });
   await payWith(page, 'оплата проходит');
   await page.waitForURL(`**/personal/order/done/${first.id}/`);
-  await page.getByRole('link', { name: 'Оплатить остальное' }).click();
+  const pay = page.getByRole('link', { name: /^Оплатить\sвторой\sзаказ/ });
+  await expect(pay).toHaveText(new RegExp(`${formatRoubles(second.due)}, до\\s\\d\\d:\\d\\d`));
+  await expect(pay).toHaveAttribute('data-variant', 'primary');
+  await expect(page.getByRole('link', { name: /^Следить/ })).toHaveAttribute('data-variant', 'quiet');
+  await pay.click();
   await expect(page.getByRole('heading', { level: 1, name: 'Два заказа, одна страница' })).toBeVisible();
   const folded = page.getByRole('article', { name: new RegExp(first.number) });
   await expect(folded).toContainText(/Оплачено\sкартой/);

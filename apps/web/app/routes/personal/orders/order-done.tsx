@@ -5,6 +5,9 @@ import { getOrder } from '@yahont/contracts/orders/orders.ts';
 import type { Order } from '@yahont/contracts/orders/orders.ts';
 import { getStore } from '@yahont/contracts/stores/stores.ts';
 import { cityDate } from '@yahont/values/dates/city-time.ts';
+import { formatRoubles, sumKopecks } from '@yahont/values/money.ts';
+import type { Kopecks } from '@yahont/values/money.ts';
+import { isBalance } from '@yahont/values/sums/tenders.ts';
 import { formatPhone } from '@yahont/values/phone.ts';
 import { accountPage } from '#app/lib/account-page.server.ts';
 import type { VisitorPage } from '#app/lib/page-context.ts';
@@ -107,7 +110,15 @@ export default function OrderDonePage({ loaderData }: Route.ComponentProps) {
         <div className={styles.actions}>
           {toPay !== null && (
             <ButtonLink href={`/cart/${toPay.id === order.id ? 'pay' : 'otherwise'}/?order=${toPay.id}`}>
-              {toPay.id === order.id ? 'Оплатить' : 'Оплатить остальное'}
+              {toPay.id === order.id ? (
+                'Оплатить'
+              ) : (
+                <>
+                  {toPay.id > order.id ? 'Оплатить второй\u00A0заказ' : 'Оплатить первый\u00A0заказ'},{' '}
+                  {formatRoubles(moneyOf(toPay))}
+                  {hold !== null && <span className={styles.until}>, до&nbsp;{hold.untilText}</span>}
+                </>
+              )}
             </ButtonLink>
           )}
           <ButtonLink href={`/personal/order/${order.id}/`} variant={toPay === null ? 'primary' : 'quiet'}>
@@ -125,6 +136,11 @@ export default function OrderDonePage({ loaderData }: Route.ComponentProps) {
       />
     </main>
   );
+}
+
+/** What of an order money pays: without points and certificates. */
+function moneyOf({ tenders }: Pick<Order, 'tenders'>): Kopecks {
+  return sumKopecks(tenders.filter(({ kind }) => !isBalance(kind)).map(({ amount }) => amount));
 }
 
 const ENDS: Partial<Record<Order['status'], string>> = {

@@ -8,7 +8,7 @@ import { findCitiesByName } from '#app/lib/api/cities.ts';
 import { useTypedEarly } from '#app/lib/forms/use-typed-early.ts';
 import { positionText } from '#app/lib/forms/position-text.ts';
 import { Field } from '#app/ui/fields/field.tsx';
-import { HOUSE_REASON, STREET_REASON } from '#app/lib/forms/place-reasons.ts';
+import { CITY_REASON, HOUSE_REASON, STREET_REASON } from '#app/lib/forms/place-reasons.ts';
 import { toOption } from '#app/ui/suggesting/address-option.ts';
 import { SuggestField } from '#app/ui/suggesting/suggest-field.tsx';
 import { cityText } from './address-values.ts';
@@ -45,6 +45,7 @@ export function PlaceFields({ start, cityId }: Props) {
         name="city"
         maxLength={200}
         isValid={(text) => cleanTyped(text) !== ''}
+        reason={CITY_REASON}
         value={place.city}
         from={2}
         topic={['city']}

@@ -7,6 +7,7 @@ import {
   isCallerPhone,
 } from '@yahont/values/contacts/caller.ts';
 import { PHONE_PLACEHOLDER } from '@yahont/values/phone.ts';
+import { nbsp } from '@yahont/values/text/typography.ts';
 import { Button } from '#app/ui/buttons/button.tsx';
 import { PhoneLinks } from '#app/ui/buttons/phone-links.tsx';
 import { Field } from '#app/ui/fields/field.tsx';
@@ -43,6 +44,7 @@ export function CallerCheck({ action, result }: Props) {
             defaultValue={typed}
             maxLength={CALLER_PHONE_MAX_LENGTH}
             isValid={isCallerPhone}
+            reason={nbsp('Впишите номер целиком: +7 и десять цифр')}
             required
           />
         )}
@@ -57,6 +59,7 @@ export function CallerCheck({ action, result }: Props) {
             defaultValue={typed}
             maxLength={BADGE_TEXT_MAX_LENGTH}
             isValid={isBadgeText}
+            reason={nbsp('Впишите шесть цифр бейджа или имя и фамилию')}
             required
           />
         )}

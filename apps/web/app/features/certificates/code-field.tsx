@@ -1,4 +1,5 @@
 import { CERTIFICATE_CODE_MAX_LENGTH, isCertificateCode } from '@yahont/values/certificates/code.ts';
+import { nbsp } from '@yahont/values/text/typography.ts';
 import { Field } from '#app/ui/fields/field.tsx';
 
 /** The code of a certificate, as it is printed. `code` is what was sent before. */
@@ -15,6 +16,7 @@ export function CodeField({ code }: { code: string | undefined }) {
       required
       maxLength={CERTIFICATE_CODE_MAX_LENGTH}
       isValid={isCertificateCode}
+      reason={nbsp('Впишите код целиком, как в письме с сертификатом')}
     />
   );
 }

@@ -8,6 +8,7 @@ import {
 } from '@yahont/values/leads/corporate.ts';
 import { formatRoubles } from '@yahont/values/money.ts';
 import { countOf } from '@yahont/values/text/plural.ts';
+import { nbsp } from '@yahont/values/text/typography.ts';
 import { ButtonLink } from '#app/ui/buttons/button-link.tsx';
 import { Button } from '#app/ui/buttons/button.tsx';
 import { Checkbox } from '#app/ui/choices/checkbox.tsx';
@@ -67,6 +68,7 @@ export function GiftCalculator({ pieces, gifts, onChange }: Props) {
               onChange({ ...gifts, quantity: cleanTyped(currentTarget.value) })
             }
             isValid={isQuantity}
+            reason={nbsp('Впишите число подарков цифрами')}
           />
           <Checkbox
             name="engraving"

@@ -3,6 +3,7 @@ import { Form, useNavigation } from 'react-router';
 import type { Payment } from '@yahont/contracts/payment/payment.ts';
 import { formatCardNumber, isCardNumber } from '@yahont/values/card-number.ts';
 import { formatRoubles } from '@yahont/values/money.ts';
+import { nbsp } from '@yahont/values/text/typography.ts';
 import { Button } from '#app/ui/buttons/button.tsx';
 import { Field } from '#app/ui/fields/field.tsx';
 import { A } from '#app/ui/buttons/link.tsx';
@@ -56,6 +57,7 @@ export function CardForm({ payment, testCards, chosen, wrong }: Props) {
               required
               defaultValue={filled === undefined ? '' : formatCardNumber(filled.number)}
               isValid={isCardNumber}
+              reason={nbsp('Впишите номер с лицевой стороны карты')}
               mask={formatCardNumber}
             />
             <Field
@@ -67,6 +69,7 @@ export function CardForm({ payment, testCards, chosen, wrong }: Props) {
               required
               defaultValue={filled === undefined ? '' : testExpiry()}
               isValid={isExpiry}
+              reason={nbsp('Впишите месяц и год, до которых карта действует')}
               mask={maskExpiry}
             />
             <Field
@@ -80,6 +83,7 @@ export function CardForm({ payment, testCards, chosen, wrong }: Props) {
               required
               defaultValue={filled === undefined ? '' : TEST_CVC}
               isValid={isCvc}
+              reason={nbsp('Впишите три цифры с обратной стороны карты')}
             />
           </div>
         </ServerRefusals>

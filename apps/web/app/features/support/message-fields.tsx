@@ -1,4 +1,5 @@
 import { isMessage, MESSAGE_MAX_LENGTH } from '@yahont/values/form-rules.ts';
+import { nbsp } from '@yahont/values/text/typography.ts';
 import { EmailField } from '#app/ui/fields/email-field.tsx';
 import { SelectField } from '#app/ui/fields/select-field.tsx';
 import { TextAreaField } from '#app/ui/fields/text-area-field.tsx';
@@ -20,6 +21,7 @@ export function MessageFields({ values, withoutEmail }: Props) {
         name="topic"
         defaultValue={values.topic}
         isValid={isChosen}
+        reason={nbsp('Выберите, о чём вопрос')}
         required
       >
         <option value="" disabled>

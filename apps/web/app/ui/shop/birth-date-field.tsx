@@ -1,6 +1,7 @@
 import type { ComponentProps } from 'react';
 import { maskBirthDate } from '@yahont/values/dates/birth-date-mask.ts';
 import { isBirthDateOrEmpty } from '@yahont/values/form-rules.ts';
+import { nbsp } from '@yahont/values/text/typography.ts';
 import { Field } from '#app/ui/fields/field.tsx';
 
 type Props = Omit<
@@ -19,6 +20,7 @@ export function BirthDateField(props: Props) {
       inputMode="numeric"
       placeholder="ДД.ММ.ГГГГ"
       isValid={isBirthDateOrEmpty}
+      reason={nbsp('Впишите день, месяц и год: 20.11.1990')}
       mask={maskBirthDate}
     />
   );

@@ -1,6 +1,7 @@
 import { GOLD_FINENESSES, isGoldFineness } from '@yahont/values/gold/gold-lots.ts';
 import { formatRoubles } from '@yahont/values/money.ts';
 import type { Kopecks } from '@yahont/values/money.ts';
+import { nbsp } from '@yahont/values/text/typography.ts';
 import { Field } from '#app/ui/fields/field.tsx';
 import { SelectField } from '#app/ui/fields/select-field.tsx';
 import { Icon } from '#app/ui/icons/icon.tsx';
@@ -51,6 +52,7 @@ export function GoldRowFields({ row, index, sum, onChange, onRemove, isOnly }: P
         maxLength={8}
         placeholder="0,00"
         isValid={isWeight}
+        reason={nbsp('Впишите вес в граммах: 3,5')}
         onChange={({ currentTarget }) => onChange({ ...row, weight: currentTarget.value })}
       />
       <b className={styles.sum}>{sum === null ? '—' : formatRoubles(sum)}</b>

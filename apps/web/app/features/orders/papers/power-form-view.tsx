@@ -44,6 +44,7 @@ export function PowerForm({ orderId, power, answer }: Props) {
               name="powerNumber"
               defaultValue={values.powerNumber}
               isValid={isPowerNumber}
+              reason={nbsp('Впишите номер, как в доверенности')}
               autoComplete="off"
               required
             />
@@ -53,6 +54,7 @@ export function PowerForm({ orderId, power, answer }: Props) {
               type="date"
               defaultValue={values.issuedOn}
               isValid={isIsoDate}
+              reason={nbsp('Выберите день, когда доверенность выдана')}
               required
             />
             <Field
@@ -61,6 +63,7 @@ export function PowerForm({ orderId, power, answer }: Props) {
               type="date"
               defaultValue={values.validUntil}
               isValid={isIsoDate}
+              reason={nbsp('Выберите день, до которого она действует')}
               required
             />
             <Field

@@ -1,3 +1,4 @@
+import { nbsp } from '@yahont/values/text/typography.ts';
 import { useFetcher } from 'react-router';
 import {
   PARCEL_NUMBER_MAX_LENGTH,
@@ -51,6 +52,7 @@ export function ParcelForm({ result }: Props) {
               required
               maxLength={PARCEL_NUMBER_MAX_LENGTH}
               isValid={isParcelNumber}
+              reason={nbsp('Впишите номер целиком, как в письме о заказе')}
             />
             <Field
               label="Последние 4 цифры телефона"

@@ -114,6 +114,7 @@ export function WayPart({ values, stores, cityIn, courierDates, courierHours, to
             maxLength={RETURN_ADDRESS_MAX}
             defaultValue={values.address}
             isValid={isAddress}
+            reason={nbsp('Впишите улицу, дом и квартиру')}
           />
           <SelectField label="День" name="date" defaultValue={values.date || courierDates[0]}>
             {courierDates.map((date) => (

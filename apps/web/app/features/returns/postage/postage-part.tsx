@@ -2,6 +2,7 @@ import { Form, useNavigation } from 'react-router';
 import type { Return } from '@yahont/contracts/returns/returns.ts';
 import { messageFilesFault, SUPPORT_FILES } from '@yahont/values/leads/support-files.ts';
 import { formatRoubles } from '@yahont/values/money.ts';
+import { nbsp } from '@yahont/values/text/typography.ts';
 import { Button } from '#app/ui/buttons/button.tsx';
 import { Field } from '#app/ui/fields/field.tsx';
 import { ServerRefusals } from '#app/ui/fields/refused-fields.tsx';
@@ -33,6 +34,7 @@ export function PostagePart({ postage, postageMost, refused }: Props) {
               inputMode="decimal"
               defaultValue={refused?.values.amount ?? ''}
               isValid={isAmount}
+              reason={nbsp('Впишите сумму из квитанции в рублях')}
               required
             />
             <FileField

@@ -1,5 +1,6 @@
 import { Form, useNavigation } from 'react-router';
 import { REPLY_MAX } from '@yahont/contracts/wire/limits.ts';
+import { nbsp } from '@yahont/values/text/typography.ts';
 import { Button } from '#app/ui/buttons/button.tsx';
 import { ServerRefusals } from '#app/ui/fields/refused-fields.tsx';
 import { TextAreaField } from '#app/ui/fields/text-area-field.tsx';
@@ -28,6 +29,7 @@ export function ReplyForm({ isClosed, result }: Props) {
           maxLength={REPLY_MAX}
           defaultValue={refused?.values.text ?? ''}
           isValid={isReply}
+          reason={nbsp('Напишите хотя бы слово')}
           required
         />
         <MessageFiles />

@@ -1,3 +1,4 @@
+import { nbsp } from '@yahont/values/text/typography.ts';
 import {
   GIFT_NAME_MAX_LENGTH,
   GREETING_MAX_LENGTH,
@@ -30,6 +31,7 @@ export function ReceiverPart({ start, typed }: Props) {
           maxLength={GIFT_NAME_MAX_LENGTH}
           defaultValue={start.receiver}
           isValid={isGiftName}
+          reason={nbsp('Впишите имя, как его написать на сертификате')}
           required
         />
         <Field
@@ -39,6 +41,7 @@ export function ReceiverPart({ start, typed }: Props) {
           maxLength={GIFT_NAME_MAX_LENGTH}
           defaultValue={start.sender}
           isValid={isGiftName}
+          reason={nbsp('Впишите, от кого подарок')}
           required
         />
       </div>

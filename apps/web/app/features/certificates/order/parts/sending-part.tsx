@@ -1,5 +1,6 @@
 import { SENDING_HOURS } from '@yahont/values/certificates/gift.ts';
 import { isIsoDate } from '@yahont/values/dates/iso-date.ts';
+import { nbsp } from '@yahont/values/text/typography.ts';
 import { Checkbox } from '#app/ui/choices/checkbox.tsx';
 import { Segments } from '#app/ui/choices/segments.tsx';
 import { Field } from '#app/ui/fields/field.tsx';
@@ -25,7 +26,15 @@ export function SendingPart({ start, cities }: Props) {
         ]}
       />
       <div className={styles.pair} data-for="later">
-        <Field label="День" name="day" type="date" defaultValue={start.day} isValid={isIsoDate} required />
+        <Field
+          label="День"
+          name="day"
+          type="date"
+          defaultValue={start.day}
+          isValid={isIsoDate}
+          reason={nbsp('Выберите день, в который отправить')}
+          required
+        />
         <SelectField label="Время" name="hour" defaultValue={start.hour}>
           {SENDING_HOURS.map((hour) => (
             <option key={hour} value={hour}>

@@ -150,3 +150,18 @@ async function inTens<Ask, Answer>(
   }
   return answers;
 }
+
+test('a light picture on a dark page is a rounded card that does not glare', async ({ page, shop }) => {
+  for (const address of ['/history/', '/catalog/tsarskie-kamni/fantaziynye/koltso-pion-rozovoe-zoloto/']) {
+    await shop.visit(address);
+    const picture = page.getByRole('main').locator('img[data-background="light"]').first();
+    await expect(picture).toHaveCSS('filter', 'brightness(0.9)');
+    expect(
+      await picture.evaluate((img) => {
+        const card = img.closest('[data-theme="light"]');
+        return card === null ? '' : getComputedStyle(card).borderRadius;
+      }),
+      address,
+    ).toBe('12px');
+  }
+});

@@ -89,11 +89,11 @@ function openName(cell: Exclude<GalleryCell, { kind: 'film' }>, total: number): 
     : `Фото ${cell.index + 1} из ${total} во весь экран`;
 }
 
-/** Text and lines on a dark picture are light. */
-function themeOf(cell: GalleryCell | undefined): 'dark' | undefined {
+/** Text and lines on a dark picture are light, those on a light one dark. */
+function themeOf(cell: GalleryCell | undefined): 'light' | 'dark' | undefined {
   if (cell === undefined || cell.kind === 'drawing') return undefined;
   const image = cell.kind === 'film' ? cell.poster : cell.image;
-  return image.background === 'dark' ? 'dark' : undefined;
+  return image.background;
 }
 
 type CellProps = { cell: GalleryCell; isMain: boolean; drawn: Drawn };

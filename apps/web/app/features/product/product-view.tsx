@@ -91,14 +91,16 @@ export function ProductView(props: Props) {
       />
       <div className={layout.container}>
         <Specs product={product} weightMg={offer.weightMg} size={size} />
-        {reportedOf(product.inserts).map((reported) => (
-          <ReportWhenNear
-            key={reported.report.number}
-            reported={reported}
-            productId={product.id}
-            skus={product.skus}
-          />
-        ))}
+        <div className={styles.screenOnly}>
+          {reportedOf(product.inserts).map((reported) => (
+            <ReportWhenNear
+              key={reported.report.number}
+              reported={reported}
+              productId={product.id}
+              skus={product.skus}
+            />
+          ))}
+        </div>
       </div>
       <EngravingBand product={product} words={words} purchase={purchase} form={FORM} />
       <div className={layout.container}>

@@ -69,19 +69,21 @@ export function ProductPage({ product, similar, city, today }: ProductPageData) 
         heart={<FavouriteButton id={product.id} name={product.name} place="square" />}
         top={<Breadcrumbs items={[...product.breadcrumbs, { name: product.shortName, url: product.url }]} />}
       >
-        {similar.length > 0 && (
-          <section className={layout.section} id={SIMILAR_ID}>
-            <header className={layout.sectionHead}>
-              <h2>Похожие {kindMany(product.kind)}</h2>
-              <ArrowLink href={product.section.url} isShortOnPhone>
-                {product.section.name}
-              </ArrowLink>
-            </header>
-            <Carousel label={`Похожие ${kindMany(product.kind)}`}>{similar.map(renderSimilar)}</Carousel>
-          </section>
-        )}
-        <Viewed productId={product.id} renderCard={renderViewed} />
-        <PersonalRow className={layout.section} except={[product.id, ...similar.map(({ id }) => id)]} />
+        <div className={styles.others}>
+          {similar.length > 0 && (
+            <section className={layout.section} id={SIMILAR_ID}>
+              <header className={layout.sectionHead}>
+                <h2>Похожие {kindMany(product.kind)}</h2>
+                <ArrowLink href={product.section.url} isShortOnPhone>
+                  {product.section.name}
+                </ArrowLink>
+              </header>
+              <Carousel label={`Похожие ${kindMany(product.kind)}`}>{similar.map(renderSimilar)}</Carousel>
+            </section>
+          )}
+          <Viewed productId={product.id} renderCard={renderViewed} />
+          <PersonalRow className={layout.section} except={[product.id, ...similar.map(({ id }) => id)]} />
+        </div>
       </ProductView>
       {showing.dialog}
     </main>

@@ -5,6 +5,7 @@ import type { Cities } from '#src/city/visitor-city.ts';
 import type { Gateway } from '#src/gateway/gateway.ts';
 import type { BodyKind, Limits } from '#src/limits/limits.ts';
 import type { Arrival } from './request-facts.ts';
+import { callQueue } from './call-queue.ts';
 import { bodyRules, LONG_BYTES } from './bodies/body-rules.ts';
 import { headersOf, makeRequest, withBody } from './bodies/read-request.ts';
 import type { BodyRules, Pace } from './bodies/read-request.ts';
@@ -27,9 +28,6 @@ export type CallDeps = {
    */
   isRelay?: ((authorization: string) => boolean) | null | undefined;
 };
-
-/** Calls that search the catalogue in memory. */
-const SEARCHES = /^\/api\/(?:catalogue|search)\b/;
 
 type Served = CallDeps & { common: Record<string, string> };
 
@@ -72,13 +70,7 @@ async function passOn(
     body,
   });
   const call = () => gateway.call(request, { cookie: head.cookie, cityId: city.id, ip, requestId });
-  const { response, cookies } = await (SEARCHES.test(path)
-    ? limits.shared(
-        ip,
-        (turn) => turn.wait(call()),
-        () => isGone(outgoing),
-      )
-    : call());
+  const { response, cookies } = await inTurnOf(call, path, { ip, limits, outgoing });
   const isStorable = response.headers.has('cache-control') && cookies.length === 0;
   await sendResponse(outgoing, response, {
     method,
@@ -90,4 +82,19 @@ async function passOn(
     },
     cookies,
   });
+}
+
+type CallTurn = Pick<CallDeps, 'limits'> & { ip: string; outgoing: ServerResponse };
+
+/** Runs a call in the queue of its kind, if it has one. */
+function inTurnOf<T>(call: () => Promise<T>, path: string, { ip, limits, outgoing }: CallTurn): Promise<T> {
+  const isLeft = () => isGone(outgoing);
+  switch (callQueue(path)) {
+    case 'shared':
+      return limits.shared(ip, (turn) => turn.wait(call()), isLeft);
+    case 'drawn':
+      return limits.drawn(ip, call, isLeft);
+    case null:
+      return call();
+  }
 }

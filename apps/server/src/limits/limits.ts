@@ -19,6 +19,8 @@ export type Limits = {
   take: (ip: string) => void;
   /** Queue for shared pages and searches, which need the processor above all. */
   shared: TurnOf;
+  /** Queue for calls that draw a file: each keeps the processor busy for long, so they follow one another. */
+  drawn: TurnOf;
   /** Queue for pages about one visitor, which wait for the database and for banks. */
   own: TurnOf;
   /** Queue for forms with files, once they have been read: their work is long. */
@@ -36,6 +38,8 @@ const MEGABYTE = 1024 * 1024;
 /** A form takes longer when a bank is asked with it. */
 const FORM_MS = 40_000;
 const UPLOAD_MS = 60_000;
+/** A visitor waits longer for a file than for a page. */
+const DRAWN_WAIT_MS = 10_000;
 
 export type LimitSettings = {
   /** Unix milliseconds. */
@@ -72,6 +76,16 @@ export function createLimits({
       if (!isLocal) rate(narrow);
     },
     shared: queue({ width: 2, mostBegun: 64, mostOfOne: 100, mostOfAll: 1000, runMs: renderMs }),
+    drawn: byAddress(
+      createWorkQueue({
+        width: 1,
+        share: 1,
+        mostOfOne: 20,
+        mostOfAll: 100,
+        waitMs: Math.max(waitMs, DRAWN_WAIT_MS),
+        loop,
+      }),
+    ),
     own: queue({ width: 32, mostBegun: 128, mostOfOne: 100, mostOfAll: 1000, runMs: FORM_MS }),
     // What a shopper sent for a minute waits longer than a page.
     uploads: byAddress(

@@ -119,6 +119,20 @@ test('a product that is not offered any more has none', async () => {
   expect(await offeredFor(order)).toBeNull();
 });
 
+test('a dearer size that pages do not sell has no day, unlike the one that was bought', async () => {
+  const dear = USUAL_LIMITS.sbp + 100;
+  const bySize = SIZES.map((size) => ({ price: size === 1750 ? dear : 10_000_000, weightMg: 3000 }));
+  const ring = await makeRing({ bySize });
+  const [line] = await linesOf(await buy({ skuId: skuOf(ring, BOUGHT) }));
+  const days = line?.otherSizes?.sizes.map(({ size, courierDate }) => [size, courierDate !== null]);
+  expect(days).toEqual([
+    [1600, true],
+    [1650, true],
+    [1750, false],
+    [1800, true],
+  ]);
+});
+
 test('what is sold in stores only has its sizes without a day', async () => {
   const ring = await makeRing();
   const order = await buy({ skuId: skuOf(ring, BOUGHT) });

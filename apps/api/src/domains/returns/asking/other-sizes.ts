@@ -45,11 +45,12 @@ export async function findOtherSizes(
     const sizes = others.flatMap(({ skuId, size }) => {
       const places = available.get(skuId)?.byStore;
       if (places === undefined) return [];
+      // A longer piece may cost more than pages sell.
       const other = findSku(skuId);
       return [
         {
           size,
-          courierDate: sellsOnline(sku.price) ? dayOf(places) : null,
+          courierDate: other !== undefined && sellsOnline(other.price) ? dayOf(places) : null,
           difference: other === undefined ? null : differenceOf(id, other),
         },
       ];

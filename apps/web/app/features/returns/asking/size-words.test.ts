@@ -45,6 +45,7 @@ test('sizes of one day have it in the text, others beside each', () => {
 test('what is sold in stores is promised no courier and no order', () => {
   expect(said(IN_STORE)).toBe('Есть размер 17. Такие изделия мы продаём в салонах.');
   expect(ownDayOf(IN_STORE, [IN_STORE])).toBeNull();
+  expect(said(IN_STORE, SOON_TOO)).toBe('Есть другие размеры. День доставки в Москве — у каждого свой.');
   expect(plain(moneyText([{ sizes: [IN_STORE] }]))).toContain('выберите и оплатите в салоне');
 });
 

@@ -40,7 +40,7 @@ export function sizesText({ sizes }: Pick<SizedPiece, 'sizes'>, { cityIn, today 
 }
 
 function whenText(sizes: SizedPiece['sizes'], { cityIn, today }: Place): string {
-  const day = sizes[0]?.courierDate ?? null;
+  const day = sizes.find(({ courierDate }) => courierDate !== null)?.courierDate ?? null;
   if (day === null) return 'Такие изделия мы продаём в салонах.';
   if (haveOwnDays(sizes)) return `День доставки ${cityIn} — у каждого свой.`;
   return `Доставка ${cityIn} ${formatDeliveryDate(day, today)}.`;

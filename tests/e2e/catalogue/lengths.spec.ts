@@ -62,6 +62,24 @@ test(
   },
 );
 
+test('a card names the price of the length that was chosen on it', async ({ page, shop }) => {
+  await shop.visit('/catalog/tsepi/');
+  const { cards } = await shop.listing('section=tsepi');
+  const dearer = cards
+    .slice(0, 6)
+    .flatMap(({ name, price, sizes }) =>
+      sizes.slice(0, 5).map((one) => ({ ...one, name, isDearer: one.price > price })),
+    )
+    .find(({ isDearer }) => isDearer);
+  if (dearer === undefined) throw new Error('no length costs more');
+  const card = page.getByRole('article').filter({ hasText: dearer.name }).first();
+  await card.hover();
+  await card.getByRole('button', { name: `Длина ${formatCm(dearer.size)}\u00A0см` }).click();
+  await expect(
+    card.getByRole('button', { name: `В\u00A0корзину за\u00A0${formatRoubles(dearer.price)}` }),
+  ).toBeVisible();
+});
+
 test('a listing of chains is filtered by length, weave and clasp', async ({ page, shop }) => {
   await shop.visit('/catalog/tsepi/');
   const filters = page.getByRole('main');
@@ -104,6 +122,10 @@ test('a pendant is bought with a chain that fits it', { tag: '@both' }, async ({
     .check();
   await expect(choice.getByRole('status')).toHaveText(
     new RegExp(`Вместе\\s${formatRoubles(kopecks(pendant.price + (sku?.price ?? 0)))}`),
+  );
+  // The strip of a phone says what its button puts into the cart.
+  await expect(page.locator('[data-buy-bar] b').last()).toHaveText(
+    formatRoubles(kopecks(pendant.price + (sku?.price ?? 0))),
   );
   await page
     .getByRole('button', { name: /^В\sкорзину, с\sцепью/ })

@@ -1,6 +1,7 @@
 import { Suspense, useEffect, useRef, useState } from 'react';
 import type { ProductCard as Card } from '@yahont/contracts/catalogue/cards.ts';
 import { NBSP } from '@yahont/values/digits.ts';
+import { formatRoubles } from '@yahont/values/money.ts';
 import { formatCm, formatSize, isLength, sizeTitleWords } from '@yahont/values/measures/size.ts';
 import { Button } from '#app/ui/buttons/button.tsx';
 import { ButtonLink } from '#app/ui/buttons/button-link.tsx';
@@ -138,7 +139,9 @@ function QuickAdd({ card, onAdd, onAsk }: QuickAddProps) {
       )}
       {sku !== null && addedSku !== sku.skuId && (
         <Button isWide isWaiting={isWaiting} waitingText="Добавляем" onClick={() => void add(sku)}>
-          В корзину
+          {sku.price === card.price
+            ? `В${NBSP}корзину`
+            : `В${NBSP}корзину за${NBSP}${formatRoubles(sku.price)}`}
         </Button>
       )}
     </div>

@@ -1,7 +1,9 @@
 import type { Product } from '@yahont/contracts/catalogue/product.ts';
 import { PRICE_UNIT_NAMES } from '@yahont/contracts/catalogue/names.ts';
 import { NBSP } from '@yahont/values/digits.ts';
-import { formatRoubles } from '@yahont/values/money.ts';
+import { formatSize } from '@yahont/values/measures/size.ts';
+import { formatRoubles, kopecks } from '@yahont/values/money.ts';
+import { nbsp } from '@yahont/values/text/typography.ts';
 import type { ShowingLink } from '#app/ui/buying/showing-link.ts';
 import { BuyStrip } from '#app/ui/buying/buy-strip.tsx';
 import { instalmentFrom } from '#app/ui/buying/price-block.tsx';
@@ -19,7 +21,7 @@ type Props = Pick<Product, 'shortName' | 'priceUnit'> & {
   showing: ShowingLink;
 };
 
-/** The main button of a phone, always visible; it contains the chosen size. */
+/** The main button of a phone, always visible; it contains the chosen size. The price is that of all it puts into the cart. */
 export function BuyBar({
   shortName,
   priceUnit,
@@ -31,15 +33,18 @@ export function BuyBar({
   showing,
 }: Props) {
   const size = sizeText(purchase.chosen?.size ?? null);
+  const { chain } = purchase;
+  const sum = kopecks(price + (chain?.sku.price ?? 0));
   function noteOf(): string | null {
     if (purchase.state === 'sold') return 'Продано';
+    if (chain !== null) return nbsp(`с цепью ${formatSize(chain.sku.size)}`);
     return PRICE_UNIT_NAMES[priceUnit] ?? (instalment && instalmentFrom(instalment));
   }
 
   return (
     <BuyStrip
       name={shortName}
-      price={isPriceFrom ? `от${NBSP}${formatRoubles(price)}` : formatRoubles(price)}
+      price={isPriceFrom ? `от${NBSP}${formatRoubles(sum)}` : formatRoubles(sum)}
       note={noteOf()}
       message={purchase.message}
     >

@@ -18,6 +18,28 @@ test('@both a promo code of an action is put on the cart by its button', async (
   await expect(page.getByRole('button', { name: 'Убрать промокод ПЕРВЫЙ' })).toBeVisible();
 });
 
+test('a second code takes the place of the first, which says so no more', async ({ page, shop }) => {
+  const dear = await shop.findProduct(
+    'section=koltsa',
+    ({ price }) => price > 3_000_000 && price < 10_000_000,
+  );
+  const sku = dear.skus.find(({ available }) => available > 0);
+  await shop.post('/api/cart/lines', { skuId: sku?.id, quantity: 1 });
+  await shop.visit('/discount/promokod/');
+  const [first, second] = ['На первый заказ ПЕРВЫЙ', 'С открытки ЯХОНТ10'].map((name) =>
+    page.getByRole('region', { name }),
+  );
+  if (!first || !second) throw new Error('the page has two codes');
+  for (const offer of [first, second]) {
+    await codeArrives(offer);
+    await offer.getByRole('button', { name: 'Применить' }).click();
+    await expect(offer.getByRole('status')).toHaveText('Промокод применён: сумма корзины уже меньше.');
+  }
+  await expect(first.getByRole('status')).toHaveText('');
+  await expect(first.getByRole('button', { name: 'Применить' })).toBeVisible();
+  expect((await shop.cart()).promoCode).toBe('ЯХОНТ10');
+});
+
 test.describe('a refused code', () => {
   test.use({ expectedComplaints: [/status of 409/] });
 

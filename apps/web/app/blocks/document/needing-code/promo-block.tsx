@@ -1,4 +1,4 @@
-import { useQueryClient } from '@tanstack/react-query';
+import { skipToken, useQuery, useQueryClient } from '@tanstack/react-query';
 import { useId, useState, type FormEvent } from 'react';
 import { formatDate } from '@yahont/values/dates/iso-date.ts';
 import { formatRoubles } from '@yahont/values/money.ts';
@@ -17,17 +17,23 @@ type Props = { block: BlockOf<'promo'> };
 /** `taken`: it is on the cart; a text: why it is not. */
 type Answer = 'asking' | 'taken' | { refused: string } | null;
 
+/** The code that a block of the page has put on the cart last: it replaced the one before. */
+const APPLIED_KEY = ['applied-promo'];
+
 /** A promo code with its terms, and a button that puts it on the cart. Without JavaScript the cart answers. */
 export function PromoBlock({ block: { heading, code, percent, minTotal, state, startsOn, endsOn } }: Props) {
   const id = useId();
   const client = useQueryClient();
-  const [answer, setAnswer] = useState<Answer>(null);
+  const [own, setAnswer] = useState<Answer>(null);
+  const { data: applied } = useQuery<string>({ queryKey: APPLIED_KEY, queryFn: skipToken });
+  const answer = own === 'taken' && applied !== code ? null : own;
 
   async function apply(event: FormEvent) {
     event.preventDefault();
     setAnswer('asking');
     try {
       await applyPromo(code);
+      client.setQueryData<string>(APPLIED_KEY, code);
       setAnswer('taken');
       void client.invalidateQueries({ queryKey: VISITOR_KEY });
     } catch (error) {

@@ -32,16 +32,16 @@ const DENSITY: Partial<Record<Gem, number>> = {
 };
 const DIAMOND_DENSITY = 3.52;
 
-const DIAMETER = /^(\d+(?:,\d+)?)\s*мм$/;
+const DIAMETER = /^(?:\d+(?:,\d+)?–)?(\d+(?:,\d+)?)\s*мм$/;
 
-/** Whether the quality of an insert is a diameter, as for pearls: «8,5 мм». */
+/** Whether the quality of an insert is a diameter, as for pearls: «8,5 мм», or «5–8,6 мм» of pearls that grow. */
 export function isDiameter(quality: string): boolean {
   return DIAMETER.test(quality);
 }
 
 type Sized = { gem: Gem; cut: Cut; count: number; caratMilli: number | null; quality: string };
 
-/** Usual size of one stone of an insert, from its stated diameter, or its weight and cut; null when neither is known. */
+/** Usual size of one stone of an insert, from its stated diameter (the largest one), or its weight and cut; null when neither is known. */
 export function usualSize({ gem, cut, count, caratMilli, quality }: Sized): StoneSize | null {
   const stated = DIAMETER.exec(quality)?.[1];
   if (stated !== undefined) {

@@ -23,7 +23,7 @@ test('a round diamond of one carat has a diameter of six and a half millimetres'
 });
 
 test('a pearl is described by its diameter, a diamond by colour and clarity', () => {
-  expect(['8,5 мм', '7 мм', '3/4', ''].map(isDiameter)).toEqual([true, true, false, false]);
+  expect(['8,5 мм', '7 мм', '5–8,6 мм', '3/4', ''].map(isDiameter)).toEqual([true, true, true, false, false]);
 });
 
 test('the weight of an insert is that of all its stones', () => {
@@ -40,6 +40,8 @@ test('a pearl has the size of its label', () => {
   expect(measuresOf(insert({ gem: 'pearl', cut: 'bead', caratMilli: null, quality: '8,5 мм' }))?.width).toBe(
     8.5,
   );
+  const graduated = insert({ gem: 'pearl', cut: 'bead', caratMilli: null, quality: '4–5,5 мм' });
+  expect(measuresOf(graduated)?.width).toBe(5.5);
   expect(measuresOf(insert({ gem: 'onyx', cut: 'cabochon', caratMilli: null }))).toBeNull();
 });
 

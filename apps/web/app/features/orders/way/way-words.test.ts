@@ -25,7 +25,7 @@ test.each([
     /^Заказ принят: привезём завтра, 23 ноября, с 10:00 до 14:00$/,
   ],
   [way({ date: '2026-11-20' }, 'accepted', 'assembling'), /^Собираем заказ\. Обещанный день прошёл/],
-  [way({ kind: 'pickup' }, 'accepted', 'in-delivery'), /^Заказ в пути: завтра, 23 ноября он будет в салоне$/],
+  [way({ kind: 'pickup' }, 'accepted', 'in-delivery'), /^Заказ в пути: будет в салоне завтра, 23 ноября$/],
   [way({ kind: 'pickup', keptUntil: '2026-12-05' }, 'accepted', 'ready'), /паспорт\. Храним до 5 декабря$/],
   [way({ kind: 'point', carrier }, 'accepted', 'in-delivery'), /^Заказ ждёт в пункте выдачи$/],
   [way({}, 'accepted', 'in-delivery', 'failed'), /^Заказ вернулся в салон/],
@@ -62,7 +62,11 @@ test('steps that were, the one that is, and those to come', () => {
 
 test('the carrier’s part is told in the city’s day', () => {
   expect(plain(carrierLine(way({ carrier }, 'accepted'), CLOCK) ?? '')).toBe(
-    'У СДЭК в пункте выдачи с 22 ноября. Номер отправления 1106394829',
+    'В СДЭК: ждёт в пункте выдачи с 22 ноября. Номер отправления 1106394829',
+  );
+  const delivered = way({ carrier: { ...carrier, place: 'delivered' } }, 'accepted', 'completed');
+  expect(plain(carrierLine(delivered, CLOCK) ?? '')).toBe(
+    'В СДЭК: вручён 22 ноября. Номер отправления 1106394829',
   );
   expect(carrierLine(way({}, 'accepted'), CLOCK)).toBeNull();
 });

@@ -61,13 +61,13 @@ const WORDS: Readonly<Record<DeliveryKind, Words>> = {
       const kept = keptUntil !== null && today <= keptUntil ? `. Храним до ${formatDayMonth(keptUntil)}` : '';
       return `Заказ ждёт в салоне. Возьмите с собой паспорт${kept}`;
     },
-    planned: (day) => `${day} он будет в салоне`,
+    planned: (day) => `будет в салоне ${day}`,
   },
   point: {
     completed: RECEIVED,
     failed: 'Заказ не забрали из пункта выдачи. Свяжемся с вами и договоримся, как его передать',
     ready: collected,
-    planned: (day) => `${day} он будет в пункте выдачи`,
+    planned: (day) => `будет в пункте выдачи ${day}`,
   },
   electronic: {
     completed: 'Подарок отправлен',
@@ -132,15 +132,15 @@ function placeInPlan(step: WayStep, plan: readonly WayStep[]): WayStep {
 
 const PLACES: Readonly<Record<NonNullable<ParcelWay['carrier']>['place'], string>> = {
   accepted: 'оформлен',
-  moving: 'едет',
-  'at-point': 'в пункте выдачи',
+  moving: 'едет с',
+  'at-point': 'ждёт в пункте выдачи с',
   delivered: 'вручён',
-  returned: 'возвращается к нам',
+  returned: 'возвращается к нам с',
 };
 
-/** «У СДЭК едет с 21 ноября. Номер отправления 1106394829»; null while no carrier has it. */
+/** «В СДЭК: едет с 21 ноября. Номер отправления 1106394829»; null while no carrier has it. */
 export function carrierLine({ carrier }: ParcelWay, clock: CityClock): string | null {
   if (carrier === null) return null;
   const { place, since, trackNumber } = carrier;
-  return nbsp(`У СДЭК ${PLACES[place]} с ${dayOf(since, clock)}. Номер отправления ${trackNumber}`);
+  return nbsp(`В СДЭК: ${PLACES[place]} ${dayOf(since, clock)}. Номер отправления ${trackNumber}`);
 }

@@ -2,6 +2,7 @@ import type { QueryClient } from '@tanstack/react-query';
 import type { addCartLine } from '@yahont/contracts/cart/cart.ts';
 import type { VisitorSummary } from '@yahont/contracts/visitors/visitors.ts';
 import { NBSP } from '@yahont/values/digits.ts';
+import { isLength } from '@yahont/values/measures/size.ts';
 import type { Added, CardSku } from '#app/features/product-card/card-sku.ts';
 import { addToCart, CallFailed } from '#app/lib/api/browser.ts';
 import { refusalText } from '#app/lib/api/refusal-text.ts';
@@ -22,7 +23,7 @@ export async function addSku(client: QueryClient, sku: CardSku): Promise<Added> 
     const line = cart.lines.find(({ skuId }) => skuId === sku.skuId);
     if (line) track({ kind: 'cart', change: 'add', line, quantity: 1 });
   } catch (error) {
-    return { ok: false, message: reasonOf(error) };
+    return { ok: false, message: reasonOf(error, sku.size) };
   }
   const isEngraved = Boolean(sku.engraving);
   showToast({
@@ -32,20 +33,25 @@ export async function addSku(client: QueryClient, sku: CardSku): Promise<Added> 
   return { ok: true };
 }
 
-const TEXTS: RefusalTexts<typeof addCartLine> = {
+const texts = (size: CardSku['size']): RefusalTexts<typeof addCartLine> => ({
   'not-sold-online': `Это украшение покупают в${NBSP}салоне: как${NBSP}— на${NBSP}его странице`,
   'out-of-stock': ({ available }) =>
-    available > 0
-      ? `Больше нельзя: в${NBSP}наличии ${available}${NBSP}шт.`
-      : `Этот размер только что купили. Выберите другой`,
+    available > 0 ? `Больше нельзя: в${NBSP}наличии ${available}${NBSP}шт.` : goneText(size),
   'not-engraved': `На${NBSP}этом украшении надпись не${NBSP}поместится`,
   'needs-stone': `К${NBSP}оправе сначала выбирают камень: кнопка${NBSP}— на${NBSP}её странице`,
   'sku-not-found': `Этого украшения больше нет в${NBSP}продаже`,
-};
+});
+
+function goneText(size: CardSku['size']): string {
+  if (size === null) return `Это украшение только что купили`;
+  return isLength(size)
+    ? `Эту длину только что купили. Выберите другую`
+    : `Этот размер только что купили. Выберите другой`;
+}
 
 /** Message for a product that was not added to the cart. */
-function reasonOf(error: unknown): string {
+function reasonOf(error: unknown, size: CardSku['size']): string {
   if (!(error instanceof CallFailed)) return `Нет связи. Проверьте интернет и${NBSP}повторите`;
   const otherwise = `Не${NBSP}получилось добавить. Повторите через минуту`;
-  return refusalText<typeof addCartLine>(TEXTS, error.problem ?? { code: '' }, otherwise);
+  return refusalText<typeof addCartLine>(texts(size), error.problem ?? { code: '' }, otherwise);
 }

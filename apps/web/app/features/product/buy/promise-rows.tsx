@@ -36,7 +36,8 @@ export function PromiseRows(props: Props) {
   const { delivery, pickupDate, near, productId, today, cityName, cityIn, size, isSizeMissing, children } =
     props;
   const { isOfLength, body } = props;
-  const what = isSizeMissing ? 'В других размерах' : (sizeText(size) ?? 'Изделие');
+  const other = isOfLength ? 'Другой длины' : 'В других размерах';
+  const what = isSizeMissing ? other : (sizeText(size) ?? 'Изделие');
   return (
     <ul>
       {body}

@@ -4,6 +4,9 @@ import { bareService, readService, writeService } from '#app/lib/visits/service-
 /** A store and a day of a showing; what is missing is the soonest. */
 export type ShowingChoice = { storeId?: number | undefined; date?: string | undefined };
 
+/** How a store and a day are chosen: by links, which need no script, or in place. */
+export type Choose = (choice: ShowingChoice) => { href: string } | { onClick: () => void };
+
 /** What the visitor does with an appointment: looks at it, chooses another hour, is asked whether to cancel it. */
 export const VISIT_STEPS = ['show', 'move', 'cancel'] as const;
 export type VisitStep = (typeof VISIT_STEPS)[number];

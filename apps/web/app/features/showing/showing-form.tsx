@@ -12,12 +12,12 @@ import { FormStatus } from '#app/ui/notices/form-status.tsx';
 import { ConsentField } from '#app/ui/shop/consent-field.tsx';
 import form from '#app/ui/fields/form.module.css';
 import type { ShowingResult } from './showing-action.server.ts';
-import { showingHref, type ShowingChoice } from './showing-address.ts';
+import { showingHref, type Choose, type ShowingChoice } from './showing-address.ts';
 import { NoShowings } from './no-showings.tsx';
 import { ShowingDone } from './showing-done.tsx';
 import { showingRefusalText } from './showing-refusal.ts';
 import { SHOWING } from './showing-values.ts';
-import { WhenAndWhere, type Choose } from './choice/when-and-where.tsx';
+import { WhenAndWhere } from './choice/when-and-where.tsx';
 import styles from './showing.module.css';
 
 type Props = {

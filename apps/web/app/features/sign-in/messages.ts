@@ -7,7 +7,7 @@ import { refusalText } from '#app/lib/api/refusal-text.ts';
 import type { RefusalTexts } from '#app/lib/api/refusal-text.ts';
 import { CALL_US } from '#app/lib/contacts.ts';
 import { nbsp } from '@yahont/values/text/typography.ts';
-import type { SignInProblem } from './sign-in-action.server.ts';
+import type { SignInProblem } from './sign-in-problem.ts';
 
 /** The calls of signing in and of registering. */
 type SignInCalls =

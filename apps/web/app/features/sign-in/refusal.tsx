@@ -1,6 +1,6 @@
 import text from '#app/ui/text/text.module.css';
 import { signInMessage } from './messages.ts';
-import type { SignInProblem } from './sign-in-action.server.ts';
+import type { SignInProblem } from './sign-in-problem.ts';
 
 const SHOWN_AT_THE_FIELD: ReadonlySet<string> = new Set([
   'validation',

@@ -11,7 +11,8 @@ import { askedWay, readWays } from './code/code-way.ts';
 import { REGISTRATION } from './registration-values.ts';
 import type { RegistrationValues } from './registration-values.ts';
 import { keptCode, problemOf } from './sign-in-action.server.ts';
-import type { CodeAnswer, SignInProblem } from './sign-in-action.server.ts';
+import type { CodeAnswer } from './sign-in-action.server.ts';
+import type { SignInProblem } from './sign-in-problem.ts';
 
 /** Step of the registration. Typed values are kept, so that nothing is typed twice. */
 export type RegistrationResult =

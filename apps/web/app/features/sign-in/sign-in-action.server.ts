@@ -1,6 +1,5 @@
 import { isRefusal } from '#app/lib/api/refusal-text.ts';
 import { checkCode, CODE_LIMITS, requestCode } from '@yahont/contracts/accounts/sign-in.ts';
-import type { CodeLimit } from '@yahont/contracts/accounts/sign-in.ts';
 import { signInWithPasskey } from '@yahont/contracts/accounts/passkeys.ts';
 import { ApiProblem } from '#app/lib/api/call.server.ts';
 import type { CallApi } from '#app/lib/api/call.server.ts';
@@ -9,6 +8,7 @@ import { pathWithin } from '#app/lib/navigation/address.ts';
 import { askedWay, readWays } from './code/code-way.ts';
 import type { CodeWays } from './code/code-way.ts';
 import { readPasskey, REFUSED_PASSKEY } from './passkeys/read-passkey.ts';
+import type { SignInProblem } from './sign-in-problem.ts';
 import { CONSENT, PHONE, SMS_CODE, STAY } from './sign-in-values.ts';
 
 /** Step of the sign-in. The phone and the tick are kept, so that neither is given twice. */
@@ -31,17 +31,6 @@ export type CodeAnswer = CodeWays & {
   /** Seconds until another code can be requested; 0 when the answer was not about that. */
   retryAfter: number;
   problem: SignInProblem | null;
-};
-
-export type SignInProblem = {
-  code: string;
-  retryAfter: number;
-  /** Which limit of codes is reached. */
-  limit?: CodeLimit;
-  /** Attempts left after a wrong code. */
-  triesLeft?: number;
-  /** Names of invalid fields. */
-  wrong: readonly string[];
 };
 
 /** Asked again within a minute: the code that is on its way is still good, let the shopper type it. */

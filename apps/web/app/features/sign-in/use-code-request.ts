@@ -1,7 +1,7 @@
 import type { ReactNode, SubmitEvent } from 'react';
 import { useFetcher } from 'react-router';
 import { useCaptchaForm } from '#app/lib/captcha/use-captcha-form.ts';
-import type { SignInProblem } from './sign-in-action.server.ts';
+import type { SignInProblem } from './sign-in-problem.ts';
 
 type CodeRequest = {
   onSubmit: (event: SubmitEvent<HTMLFormElement>) => void;

@@ -1,6 +1,6 @@
 import { cardFields, inRoubles, lineFields, orderFields, productFields } from './product-fields.ts';
-import type { Bought, Looked, Moved, ProductFields } from './product-fields.ts';
-import type { Promotion, Watched } from './track.ts';
+import type { ProductFields } from './product-fields.ts';
+import type { Bought, Looked, Moved, Promotion, Watched } from './track.ts';
 
 type Products = { products: readonly ProductFields[] };
 type Promotions = { promotions: readonly Promotion[] };

@@ -1,15 +1,7 @@
-import type { CartLine } from '@yahont/contracts/cart/cart.ts';
 import type { ProductCard } from '@yahont/contracts/catalogue/cards.ts';
 import type { Kind } from '@yahont/contracts/catalogue/jewellery.ts';
-import type { Product } from '@yahont/contracts/catalogue/product.ts';
-import type { Order } from '@yahont/contracts/orders/orders.ts';
 import type { Kopecks } from '@yahont/values/money.ts';
-import type { CardPlace } from './track.ts';
-
-/** The fields of products that events may contain; no other data of a cart or an order. */
-export type Looked = Pick<Product, 'id' | 'name' | 'price' | 'discount' | 'breadcrumbs'>;
-export type Moved = Pick<CartLine, 'productId' | 'name' | 'size' | 'price' | 'oldPrice'>;
-export type Bought = Pick<Order, 'number' | 'total' | 'lines'>;
+import type { Bought, CardPlace, Looked, Moved } from './track.ts';
 
 /** FACTS 4.2: a product of an ecommerce event. */
 export type ProductFields = {

@@ -1,5 +1,12 @@
+import type { CartLine } from '@yahont/contracts/cart/cart.ts';
 import type { ProductCard } from '@yahont/contracts/catalogue/cards.ts';
-import type { Bought, Looked, Moved } from './product-fields.ts';
+import type { Product } from '@yahont/contracts/catalogue/product.ts';
+import type { Order } from '@yahont/contracts/orders/orders.ts';
+
+/** The fields of products that events may contain; no other data of a cart or an order. */
+export type Looked = Pick<Product, 'id' | 'name' | 'price' | 'discount' | 'breadcrumbs'>;
+export type Moved = Pick<CartLine, 'productId' | 'name' | 'size' | 'price' | 'oldPrice'>;
+export type Bought = Pick<Order, 'number' | 'total' | 'lines'>;
 
 /** A banner: its name and its position among others, from 1. */
 export type Promotion = { id: string; name: string; position: number };

@@ -2,7 +2,7 @@ import { Suspense, useState } from 'react';
 import { listCities } from '@yahont/contracts/locations/locations.ts';
 import { getCatalogueMenu } from '@yahont/contracts/catalogue/sections.ts';
 import { SearchForm } from '#app/features/search/search-form.tsx';
-import { DIAMONDS } from '#app/shell/header/mega-menu/diamonds.ts';
+import { DIAMONDS } from '#app/shell/header/mega-menu/header-section.ts';
 import { getStoneMenu } from '@yahont/contracts/stones/stone-menu.ts';
 import { groupDigits } from '@yahont/values/digits.ts';
 import { publicPage } from '#app/lib/page-context.ts';

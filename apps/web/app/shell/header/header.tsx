@@ -12,7 +12,7 @@ import { CompareLink } from './compare-link.tsx';
 import { SearchField } from './search-field.tsx';
 import { MEGA_MENU_ID } from './mega-menu/mega-menu-id.ts';
 import { SALE_URL } from './mega-menu/sale-url.ts';
-import type { HeaderSection } from './mega-menu/section-links.ts';
+import type { HeaderSection } from './mega-menu/header-section.ts';
 import { TopStrip } from './top-strip.tsx';
 import { useHidingHeader } from './use-hiding-header.ts';
 import { useMegaMenu } from './mega-menu/use-mega-menu.ts';

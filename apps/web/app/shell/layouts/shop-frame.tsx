@@ -1,6 +1,7 @@
 import { Suspense, useEffect, useState, type ReactNode } from 'react';
 import { CityChoice } from '#app/shell/city-choice.tsx';
-import { sectionLinks, type HeaderSection } from '#app/shell/header/mega-menu/section-links.ts';
+import type { HeaderSection } from '#app/shell/header/mega-menu/header-section.ts';
+import { sectionLinks } from '#app/shell/header/mega-menu/section-links.ts';
 import { A } from '#app/ui/buttons/link.tsx';
 import { lazyPart } from '#app/ui/parts/lazy-part.ts';
 import { DefaultLayout } from './default-layout.tsx';

@@ -1,10 +1,9 @@
-import type { Grade } from './grade-slider.tsx';
 import styles from './grade-field.module.css';
 
 type Props = {
   label: string;
   name: string;
-  grades: readonly Grade[];
+  grades: readonly { value: string }[];
   /** Index of the chosen grade. */
   chosen: number;
   /** Index of the grade that chooses nothing: the best for the lower end, the worst for the upper one. */

@@ -4,7 +4,7 @@ import { RangeLine } from './range-line.tsx';
 import { RangeTicks } from './range-ticks.tsx';
 import { RangeTrack } from './range-track.tsx';
 
-export type Grade = {
+type Grade = {
   value: string;
   /** Under its bar: «3», «А, отличная». */
   short: string;

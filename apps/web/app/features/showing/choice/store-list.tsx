@@ -4,8 +4,8 @@ import { nbsp } from '@yahont/values/text/typography.ts';
 import { addressBeside } from '#app/lib/place-text.ts';
 import { A } from '#app/ui/buttons/link.tsx';
 import { Icon } from '#app/ui/icons/icon.tsx';
+import type { Choose } from '../showing-address.ts';
 import { firstHour } from '../showing-words.ts';
-import type { Choose } from './when-and-where.tsx';
 import styles from './store-list.module.css';
 
 type Props = { showings: readonly Showing[]; chosenId: number; choose: Choose };

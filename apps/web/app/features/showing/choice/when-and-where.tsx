@@ -5,13 +5,10 @@ import { capitalise, nbsp } from '@yahont/values/text/typography.ts';
 import { Chip } from '#app/ui/choices/chip.tsx';
 import { RadioGroup } from '#app/ui/choices/radio-group.tsx';
 import text from '#app/ui/text/text.module.css';
-import type { ShowingChoice } from '../showing-address.ts';
+import type { Choose, ShowingChoice } from '../showing-address.ts';
 import { arrivalText, shortDay } from '../showing-words.ts';
 import { StoreList } from './store-list.tsx';
 import styles from './when-and-where.module.css';
-
-/** How a store and a day are chosen: by links, which need no script, or in place. */
-export type Choose = (choice: ShowingChoice) => { href: string } | { onClick: () => void };
 
 type Props = {
   kind: AppointmentKind;

@@ -2,7 +2,7 @@ import type { CodeWay } from '@yahont/contracts/accounts/sign-in.ts';
 import { ServerRefusals } from '#app/ui/fields/refused-fields.tsx';
 import { codeReason } from '../messages.ts';
 import { Refusal } from '../refusal.tsx';
-import type { SignInProblem } from '../sign-in-action.server.ts';
+import type { SignInProblem } from '../sign-in-problem.ts';
 import { CodeCells } from './code-cells.tsx';
 
 const LABELS: Readonly<Record<CodeWay, string>> = {

@@ -13,7 +13,7 @@ import { readText } from '#app/lib/forms/form-text.ts';
 import { askedWay, readWays } from '../code/code-way.ts';
 import { readJsonField, readPasskey, REFUSED_PASSKEY } from '../passkeys/read-passkey.ts';
 import { keptCode, problemOf } from '../sign-in-action.server.ts';
-import type { SignInProblem } from '../sign-in-action.server.ts';
+import type { SignInProblem } from '../sign-in-problem.ts';
 import { PHONE, SMS_CODE } from '../sign-in-values.ts';
 import type { MeansResult } from './means-result.ts';
 

@@ -1,4 +1,5 @@
-import type { CodeAnswer, SignInProblem } from '../sign-in-action.server.ts';
+import type { CodeAnswer } from '../sign-in-action.server.ts';
+import type { SignInProblem } from '../sign-in-problem.ts';
 
 /** Where a change of phone or confirmed address is, and what became of sessions and passkeys. */
 export type MeansResult =

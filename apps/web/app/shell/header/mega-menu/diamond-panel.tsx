@@ -7,7 +7,7 @@ import { A } from '#app/ui/buttons/link.tsx';
 import { usualStone } from '#app/ui/stone-drawings/geometry/proportions.ts';
 import { ShapeIcon } from '#app/ui/stone-drawings/shape-icon.tsx';
 import { StoneTop } from '#app/ui/stone-drawings/stone-top.tsx';
-import { DIAMONDS } from './diamonds.ts';
+import { DIAMONDS } from './header-section.ts';
 import { MegaMenuColumn } from './mega-menu-column.tsx';
 import styles from './mega-menu.module.css';
 

@@ -8,7 +8,7 @@ import { Icon } from '#app/ui/icons/icon.tsx';
 import { menuAddress } from '#app/shell/royal-links.ts';
 import { SERVICE_LINKS } from '#app/shell/service-links.ts';
 import { DiamondPanel } from './diamond-panel.tsx';
-import { DIAMONDS } from './diamonds.ts';
+import { DIAMONDS } from './header-section.ts';
 import { MegaMenuPanel } from './mega-menu-panel.tsx';
 import { linksOf, pressMenuKey } from './menu-keys.ts';
 import { useMenuAim } from './use-menu-aim.ts';

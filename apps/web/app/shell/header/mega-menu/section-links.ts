@@ -1,8 +1,5 @@
-import { DIAMONDS } from './diamonds.ts';
+import { DIAMONDS, type HeaderSection } from './header-section.ts';
 import { SALE_URL } from './sale-url.ts';
-
-/** The fields of a section that the header needs. */
-export type HeaderSection = { name: string; url: string };
 
 const MOST_SECTIONS = 8;
 

@@ -1,0 +1,13 @@
+import type { CodeLimit } from '@yahont/contracts/accounts/sign-in.ts';
+
+/** Why a step of signing in was refused. */
+export type SignInProblem = {
+  code: string;
+  retryAfter: number;
+  /** Which limit of codes is reached. */
+  limit?: CodeLimit;
+  /** Attempts left after a wrong code. */
+  triesLeft?: number;
+  /** Names of invalid fields. */
+  wrong: readonly string[];
+};

@@ -6,7 +6,7 @@ import type { SameOrigin } from '#src/http/same-origin.ts';
 import { isUnsafe } from '#src/http/same-origin.ts';
 import type { BodyKind, Limits } from '#src/limits/limits.ts';
 import { takesAttachments } from './attached-forms.ts';
-import type { PageRequest } from './serve-private.ts';
+import type { PageRequest } from './page-request.ts';
 
 /** Longest form, bytes; a form with attachments may be longer. */
 const FORM_LIMIT = 256 * 1024;

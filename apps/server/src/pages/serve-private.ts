@@ -1,5 +1,4 @@
-import type { IncomingMessage, ServerResponse } from 'node:http';
-import type { PageAnswer, PublicSettings, SentLine, WebModule } from '@yahont/web/server-types';
+import type { PageAnswer, PublicSettings } from '@yahont/web/server-types';
 import type { Cities } from '#src/city/visitor-city.ts';
 import type { Gateway } from '#src/gateway/gateway.ts';
 import type { ApiCall } from '#src/gateway/visitor-call.ts';
@@ -9,7 +8,6 @@ import type { Turn } from '#src/limits/turn.ts';
 import { isGone } from '#src/http/request-facts.ts';
 import { problemResponse } from '#src/http/problem.ts';
 import { TOKEN_COOKIES } from '#src/gateway/visitor-cookies.ts';
-import type { Arrival } from '#src/http/request-facts.ts';
 import { withoutCookies } from '#src/http/headers/cookies.ts';
 import { makeRequest } from '#src/http/bodies/read-request.ts';
 import { isUnsafe } from '#src/http/same-origin.ts';
@@ -18,6 +16,7 @@ import type { LogFault, PictureLength } from './public-pages.ts';
 import { readPage } from './render-page.ts';
 import type { RenderedPage } from './render-page.ts';
 import type { ReceivedForm } from './receive-form.ts';
+import type { PageRequest } from './page-request.ts';
 
 export type PrivateDeps = {
   gateway: Gateway;
@@ -28,16 +27,6 @@ export type PrivateDeps = {
   pictureLength: PictureLength;
   logFault: LogFault;
   limits: Limits;
-};
-
-/** A request for a page. */
-export type PageRequest = {
-  web: WebModule;
-  url: URL;
-  sent: SentLine;
-  incoming: IncomingMessage;
-  outgoing: ServerResponse;
-  arrival: Arrival;
 };
 
 /** Renders a page for this visitor only, or handles their form. */

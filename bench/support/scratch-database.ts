@@ -1,7 +1,7 @@
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { openDatabase } from '@yahont/api/platform/database/database.ts';
+import { openDatabase } from '@yahont/api/platform/database/open/open-database.ts';
 import type { Database } from '@yahont/api/platform/database/database.ts';
 
 /** The server of the benchmarks; this machine's by default. */

@@ -12,8 +12,8 @@ import { listSentMessages } from '@yahont/contracts/sent-messages/sent-messages.
 import { checkCode, requestCode } from '@yahont/contracts/accounts/sign-in.ts';
 import type { BodyOf } from '@yahont/contracts/wire/endpoint.ts';
 import { composeApi } from '@yahont/api/compose.ts';
-import { openDatabase } from '@yahont/api/platform/database/database.ts';
-import type { DatabaseSettings } from '@yahont/api/platform/database/database.ts';
+import { openDatabase } from '@yahont/api/platform/database/open/open-database.ts';
+import type { DatabaseSettings } from '@yahont/api/platform/database/open/open-database.ts';
 import { createLog } from '@yahont/api/platform/log.ts';
 import { fillSmallShop } from '@yahont/api/testing/small-shop.ts';
 import { startShopProcess } from '../server-process.ts';

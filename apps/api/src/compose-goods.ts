@@ -1,5 +1,5 @@
 import type { Kopecks } from '@yahont/values/money.ts';
-import type { ApiSettings } from '#src/compose.ts';
+import type { ApiSettings } from '#src/api-settings.ts';
 import type { CallContext, Context } from '#src/platform/context.ts';
 import { listProductAddresses, listSectionAddresses, loadCatalogue } from '#src/domains/catalogue/index.ts';
 import { listArticleAddresses, listPageAddresses } from '#src/domains/content/index.ts';

@@ -2,7 +2,7 @@ import type { CodeWay } from '@yahont/contracts/accounts/sign-in.ts';
 import { isWithin, soldOnlineUpTo } from '@yahont/values/sums/ways-to-pay.ts';
 import { composeBanks, composeBuying } from '#src/compose-buying.ts';
 import { composeGoods } from '#src/compose-goods.ts';
-import type { ApiSettings } from '#src/compose.ts';
+import type { ApiSettings } from '#src/api-settings.ts';
 import type { Context } from '#src/platform/context.ts';
 import type { DomainModule } from '#src/platform/domain-module.ts';
 import type { Troubles } from '#src/platform/outside/troubles.ts';

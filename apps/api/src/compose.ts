@@ -1,9 +1,8 @@
 import { sql } from 'drizzle-orm';
 import type { Endpoint } from '@yahont/contracts/wire/endpoint.ts';
-import type { CodeWay } from '@yahont/contracts/accounts/sign-in.ts';
+import type { ApiSettings } from '#src/api-settings.ts';
 import { bindImports } from '#src/compose-imports.ts';
 import type { ImportsOf } from '#src/compose-imports.ts';
-import type { BuyingSettings } from '#src/compose-buying.ts';
 import { composeModules } from '#src/compose-modules.ts';
 import type { Modules } from '#src/compose-modules.ts';
 import { asSystem } from '#src/platform/context.ts';
@@ -11,8 +10,8 @@ import type { ActingContext, Context } from '#src/platform/context.ts';
 import { EVERYTHING, listenForChanges } from '#src/platform/database/changes.ts';
 import type { Changes, Tag } from '#src/platform/database/changes.ts';
 import { startDatabaseClock } from '#src/platform/database/state/database-clock.ts';
-import { openDatabase } from '#src/platform/database/database.ts';
-import type { Database, DatabaseSettings } from '#src/platform/database/database.ts';
+import { openDatabase } from '#src/platform/database/open/open-database.ts';
+import type { Database } from '#src/platform/database/database.ts';
 import type { PersonalData } from '#src/platform/personal-data.ts';
 import type { DomainModule, OptionalModule, Projection } from '#src/platform/domain-module.ts';
 import type { Log } from '#src/platform/log.ts';
@@ -21,19 +20,8 @@ import { createApp } from '#src/http/app.ts';
 import { createBodyLimits } from '#src/http/body-limits.ts';
 import type { BodyLimitOf } from '#src/http/body-limits.ts';
 import type { ApiFetch } from '#src/http/app.ts';
-import type { RetailRocketSettings } from '#src/adapters/retail-rocket/retail-rocket-settings.ts';
-import type { DadataSettings } from '#src/adapters/dadata/dadata-settings.ts';
-import type { CaptchaSettings } from '#src/adapters/captcha/captcha-settings.ts';
-import type { WebPushSettings } from '#src/adapters/web-push/web-push.ts';
-import type { MailSettings } from '#src/adapters/mail/mail-settings.ts';
-import type { MetalRateSettings } from '#src/adapters/metal-rates/metal-rate-settings.ts';
-import type { OperatorSettings } from '#src/adapters/operator-webhook/operator-settings.ts';
-import type { CallSettings } from '#src/adapters/calls/call-settings.ts';
-import type { SmsSettings } from '#src/adapters/sms/sms-settings.ts';
 import type { Catalogue } from '#src/domains/catalogue/index.ts';
-import type { CityDirectory, GeoIp } from '#src/domains/locations/index.ts';
-import type { WorkingHours } from '#src/domains/callbacks/index.ts';
-import type { MetalRateDeps } from '#src/domains/metal-rates/index.ts';
+import type { CityDirectory } from '#src/domains/locations/index.ts';
 import { erasePerson, exportPerson, findAccountByPhone } from '#src/domains/privacy/index.ts';
 import type { EraseResult } from '#src/domains/privacy/index.ts';
 import type { StoreDirectory } from '#src/domains/stores/index.ts';
@@ -44,7 +32,7 @@ import type { JobRegistry } from '#src/jobs/job-registry.ts';
 import { startJobs } from '#src/jobs/start-jobs.ts';
 import type { RunningJobs } from '#src/jobs/start-jobs.ts';
 
-export type { ApiFetch, BodyLimitOf, OptionalModule };
+export type { ApiFetch, ApiSettings, BodyLimitOf, OptionalModule };
 export { moveOrderByCommand, reconcileByCommand } from '#src/compose-buying.ts';
 export { COMMAND_STATES } from '#src/domains/orders/index.ts';
 export type { CommandMove } from '#src/domains/orders/index.ts';
@@ -53,63 +41,10 @@ export { issueStaffToken } from '#src/domains/staff/index.ts';
 export type { IssuedToken, NewStaff } from '#src/domains/staff/index.ts';
 export { asSystem } from '#src/platform/context.ts';
 export { EVERYTHING } from '#src/platform/database/changes.ts';
-export { openDatabase } from '#src/platform/database/database.ts';
+export { openDatabase } from '#src/platform/database/open/open-database.ts';
 export { createLog } from '#src/platform/log.ts';
 export { networkOf } from '#src/platform/http/network-of.ts';
 export type { Log } from '#src/platform/log.ts';
-
-export type ApiSettings = BuyingSettings & {
-  database: DatabaseSettings;
-  log: Log;
-  /** Instead of the database's clock, for tests. */
-  now?: () => Date;
-  /** Unix milliseconds by the clock of this machine, which the database's corrects; for tests. */
-  machineNow?: () => number;
-  geoIp?: GeoIp;
-  /** `tokenKey`: at least 32 characters; tokens and codes are keyed with it. */
-  secrets: { tokenKey: string };
-  sms: SmsSettings;
-  /** Calls that dictate a code; none by default. */
-  calls?: CallSettings;
-  /** Ways to send a sign-in code, the first one tried first; by SMS by default. */
-  codeWays?: readonly CodeWay[];
-  mail: MailSettings;
-  /**
-   * Domain whose letters a relay brings to the webhook, and what the relay proves itself with. Without it answers by e-mail are not
-   * received.
-   */
-  inboundMail?: { domain: string; secret: string };
-  /** Whether messages that can wait are kept until the morning of the receiver; they are by default. */
-  keepsQuiet?: boolean;
-  /** Keys for notices of browsers; without them none are offered. */
-  push?: WebPushSettings | null;
-  /** Address that receives what shoppers write to the shop. */
-  operatorMail: string;
-  /** Public scheme and host of the shop. */
-  publicUrl: string;
-  /** Folder of the files that people send with forms. Never served. */
-  attachmentFolder: string;
-  /** Folder for files of requests from the account. */
-  supportFolder: string;
-  /** For how many years a gift certificate pays; three by default. */
-  certificateYears?: number;
-  captcha: CaptchaSettings;
-  operators: OperatorSettings;
-  /** When operators call back. */
-  callbackHours: WorkingHours;
-  /** Who suggests addresses and finds companies; without it only streets that several shoppers have written are suggested. */
-  dadata?: DadataSettings;
-  /** Without a contract the shop uses its own recommendations and reports no clicks in e-mails. */
-  retailRocket?: RetailRocketSettings;
-  /** Where the rate of gold comes from; without it gold is not priced. */
-  metalRates?: MetalRateSettings;
-  /** What is paid of the rate, and for how long it is good; the usual values by default. */
-  goldBuying?: Omit<MetalRateDeps, 'feed'>;
-  /** Shows what the demo senders sent at /api/dev/outbox. */
-  devOutbox: boolean;
-  /** Modules that are switched off: no route, no job, no schedule. None by default. */
-  modulesOff?: readonly OptionalModule[];
-};
 
 export type Api = {
   fetch: ApiFetch;

@@ -5,7 +5,7 @@ import { logout } from '@yahont/contracts/accounts/sign-in.ts';
 import { getListing } from '@yahont/contracts/catalogue/listing.ts';
 import { listOrders } from '@yahont/contracts/orders/order-list.ts';
 import { getSearchGroups } from '@yahont/contracts/search/search.ts';
-import { openDatabase } from '#src/platform/database/database.ts';
+import { openDatabase } from '#src/platform/database/open/open-database.ts';
 import type { Database } from '#src/platform/database/database.ts';
 import { createTestApi } from '#src/testing/api.ts';
 import type { TestApi } from '#src/testing/api.ts';

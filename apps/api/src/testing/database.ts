@@ -4,7 +4,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { z } from 'zod';
 import type { Database } from '#src/platform/database/database.ts';
-import { MIGRATIONS, openDatabase, wrapPglite } from '#src/platform/database/database.ts';
+import { MIGRATIONS, openDatabase, wrapPglite } from '#src/platform/database/open/open-database.ts';
 import { lendPglite } from './embedded/lent-pglite.ts';
 import { SCRATCH_PREFIX } from './postgres/drop-lent.ts';
 import { lendPostgres } from './postgres/lent-postgres.ts';

@@ -1,7 +1,7 @@
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { SAMPLE_TERMS } from './money/sample-terms.ts';
-import type { ApiSettings } from '#src/compose.ts';
+import type { ApiSettings } from '#src/api-settings.ts';
 
 /** Demo adapters for every outside service, without logging; operators work around the clock. */
 export const standIns = {

@@ -5,7 +5,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import type { PGlite } from '@electric-sql/pglite';
 import type { Database } from '#src/platform/database/database.ts';
-import { wrapPglite } from '#src/platform/database/database.ts';
+import { wrapPglite } from '#src/platform/database/open/open-database.ts';
 import { emptyingStatements, SCHEMA_COUNTS } from '../postgres/emptying.ts';
 
 /** A migrated, empty engine: `schema` is compared when it comes back, `emptying` is the SQL that truncates every table. */

@@ -5,7 +5,7 @@ import type { CodeWay } from '@yahont/contracts/accounts/sign-in.ts';
 import { confirmEmail, requestEmailVerification } from '@yahont/contracts/accounts/email-proof.ts';
 import { listSentMessages } from '@yahont/contracts/sent-messages/sent-messages.ts';
 import { NoFurtherAttempt } from '#src/platform/jobs.ts';
-import type { ApiSettings } from '#src/compose.ts';
+import type { ApiSettings } from '#src/api-settings.ts';
 import { createTestApi, makePhone } from '#src/testing/api.ts';
 import type { TestApi } from '#src/testing/api.ts';
 import { startFormService } from '#src/testing/form-service.ts';

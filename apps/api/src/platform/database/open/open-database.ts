@@ -2,46 +2,14 @@ import { mkdirSync } from 'node:fs';
 import { availableParallelism } from 'node:os';
 import { dirname, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
-import type { PgDatabase, PgQueryResultHKT } from 'drizzle-orm/pg-core';
 import type pg from 'pg';
+import type { Database, Db, RawSql } from '../database.ts';
 import { writeCheckpoints } from './checkpoints.ts';
 import { lockDirectory } from './directory-lock.ts';
-import { OF_CALLS, OF_MIGRATIONS, OF_QUEUE, OF_WORK, toDriver } from './postgres/deadlines.ts';
-import type { Deadlines } from './postgres/deadlines.ts';
+import { OF_CALLS, OF_MIGRATIONS, OF_QUEUE, OF_WORK, toDriver } from '../postgres/deadlines.ts';
+import type { Deadlines } from '../postgres/deadlines.ts';
 
-/** A database of either engine, or a transaction: verbs do not distinguish them. */
-export type Db = PgDatabase<PgQueryResultHKT, Record<string, never>>;
-
-export type Unsubscribe = () => Promise<void>;
-
-/** Raw SQL for tools that bring their own statements. */
-type RawSql = {
-  query: (text: string, values?: unknown[]) => Promise<{ rows: Record<string, unknown>[]; rowCount: number }>;
-  /** Several statements at once, without values; returns the rows of all. A transaction left open is rolled back. */
-  exec: (text: string) => Promise<{ rows: Record<string, unknown>[] }>;
-};
-
-/**
- * One database, by connections that cannot take each other's place. Each kind has deadlines (`postgres/deadlines.ts`): what takes
- * longer fails. The embedded engine has one connection and no deadline.
- */
-export type Database = RawSql & {
-  /** For calls: short statements that somebody waits for. */
-  db: Db;
-  /** For jobs, schedules, imports, and for what is read into memory; `query` and `exec` use it too. */
-  work: Db;
-  /** For the queue of jobs. */
-  queue: RawSql & { db: Db };
-  engine: 'postgres' | 'embedded';
-  /**
-   * Calls `onPayload` for every NOTIFY on the channel, from any process, and `onGap` when some may have been missed, because the
-   * connection was lost and made again.
-   */
-  listen: (channel: string, onPayload: (payload: string) => void, onGap?: () => void) => Promise<Unsubscribe>;
-  close: () => Promise<void>;
-};
-
-export const MIGRATIONS = join(dirname(fileURLToPath(import.meta.url)), '../../../migrations');
+export const MIGRATIONS = join(dirname(fileURLToPath(import.meta.url)), '../../../../migrations');
 
 export type DatabaseSettings =
   | {
@@ -82,9 +50,9 @@ async function openPostgres({
 }: Extract<DatabaseSettings, { engine: 'postgres' }>): Promise<Database> {
   const [{ drizzle }, { GatheringPool }, { PipelinedClient }, { listenOn }] = await Promise.all([
     import('drizzle-orm/node-postgres'),
-    import('./postgres/gathering-pool.ts'),
-    import('./postgres/pipelined-client.ts'),
-    import('./postgres/listener.ts'),
+    import('../postgres/gathering-pool.ts'),
+    import('../postgres/pipelined-client.ts'),
+    import('../postgres/listener.ts'),
   ]);
   const openPool = (name: string, most: number, limits: Deadlines) => {
     const pool: pg.Pool = new GatheringPool({

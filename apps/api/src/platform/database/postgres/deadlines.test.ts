@@ -5,7 +5,7 @@ import { createTestPostgres, hasPostgres } from '#src/testing/database.ts';
 import type { ScratchPostgres } from '#src/testing/database.ts';
 import { startSilentProxy } from '#src/testing/postgres/silent-proxy.ts';
 import type { SilentProxy } from '#src/testing/postgres/silent-proxy.ts';
-import { openDatabase } from '../database.ts';
+import { openDatabase } from '../open/open-database.ts';
 import type { Database, Db } from '../database.ts';
 import { isDatabaseAway } from '../state/database-away.ts';
 import { rowsOf } from '../rows.ts';

@@ -1,9 +1,9 @@
 import { z } from 'zod';
 import { fromDecimalString } from '@yahont/values/money.ts';
+import type { RefundStatus } from '#src/domains/payment/provider-states.ts';
 import type {
   ProviderPayment,
   ProviderReceipt,
-  RefundStatus,
   Refusal,
   SavedMethod,
 } from '#src/domains/payment/provider.ts';

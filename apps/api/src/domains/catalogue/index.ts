@@ -16,7 +16,8 @@ export { listPositions } from './listing/list-positions.ts';
 export { listSettings } from './listing/list-settings.ts';
 export type { ListedPage } from './listing/list-positions.ts';
 export { loadCatalogue } from './projection/catalogue.ts';
-export type { Catalogue, SiteWords } from './projection/catalogue.ts';
+export type { Catalogue } from './projection/catalogue.ts';
+export type { SiteWords } from './projection/snapshot.ts';
 export {
   availableBySku,
   isInStock,

@@ -5,7 +5,7 @@ import type { Context } from '#src/platform/context.ts';
 import { isPayable, orderNumber } from '#src/domains/orders/index.ts';
 import type { OrderRow } from '#src/domains/orders/index.ts';
 import { findContract } from './instalments/contracts.ts';
-import type { ApplicationForm } from './instalments/operator.ts';
+import type { ApplicationForm } from './instalments/application.ts';
 import { findProvider } from './payment-deps.ts';
 import type { Providers } from './payment-deps.ts';
 import { getPaymentRow, isOpen, isReplaceable } from './payment-row.ts';

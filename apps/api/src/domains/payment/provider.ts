@@ -2,7 +2,8 @@ import type { PaymentRefusal, TestCardOutcome } from '@yahont/contracts/payment/
 import type { Kopecks } from '@yahont/values/money.ts';
 import type { OnlineKind } from '@yahont/values/sums/tenders.ts';
 import type { ProviderBooks } from './daily/books.ts';
-import type { ApplicationForm, ContractTerms } from './instalments/operator.ts';
+import type { PaymentStatus, RefundStatus } from './provider-states.ts';
+import type { ApplicationForm, ContractTerms } from './instalments/application.ts';
 
 /** Who moves the money: a bank with its own page, or the built-in demo bank. Every call is idempotent. */
 export type PaymentProvider = {
@@ -162,16 +163,12 @@ export type Refund = {
   receipt: Receipt;
 };
 
-/** How far a refund is at its provider; one that is `pending` may still be cancelled there. */
-export type RefundStatus = 'pending' | 'done' | 'cancelled';
-
 /** `refundProviderId`: the refund at the provider, for comparing the books; null when it names none. */
 export type RefundAnswer = { refundProviderId: string | null; status: RefundStatus };
 
 export type ProviderPayment = {
   providerId: string;
-  /** `held`: the buyer has paid, and the money waits for our word. */
-  status: 'pending' | 'waiting-for-confirmation' | 'held' | 'succeeded' | 'cancelled';
+  status: PaymentStatus;
   /** Why the bank refused, as a code of the contract; null when we cancelled. */
   refusal: Refusal | null;
   /** The provider's page, while the buyer has something to do there. */

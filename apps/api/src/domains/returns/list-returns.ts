@@ -18,7 +18,7 @@ import { mayExchange, sumsOf } from './exchange/reserve-exchange.ts';
 import { findOtherSizes } from './asking/other-sizes.ts';
 import type { SizeDeps } from './asking/other-sizes.ts';
 import { findReturnEvents, findReturnLines, findReturns } from './load-returns.ts';
-import type { PostageDeps } from './postage/ask-for-postage.ts';
+import type { PostageDeps } from './postage/postage-deps.ts';
 import { countPictures } from './pictures.ts';
 import { findPostages } from './postage/find-postage.ts';
 import { toReturn } from './returns.mapper.ts';

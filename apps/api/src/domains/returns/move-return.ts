@@ -9,8 +9,7 @@ import { lockOrder } from '#src/domains/orders/index.ts';
 import { dropExchange } from './exchange/settle-exchange.ts';
 import { canMove, DROPPED } from './return-states.ts';
 import { returnEvents, returns } from './returns.tables.ts';
-
-export type ReturnRow = typeof returns.$inferSelect;
+import type { ReturnRow } from './returns.tables.ts';
 
 export type MoveResult =
   | { ok: true; from: ReturnState }

@@ -5,7 +5,7 @@ import type { Kopecks } from '@yahont/values/money.ts';
 import { orderNumber, paidFor } from '#src/domains/orders/index.ts';
 import { moneyBy } from './asking/order-facts.ts';
 import type { FoundEvent, FoundLine, FoundReturn } from './load-returns.ts';
-import type { ReturnRow } from './move-return.ts';
+import type { ReturnRow } from './returns.tables.ts';
 import { toPostage } from './postage/find-postage.ts';
 import type { PostageRow } from './postage/find-postage.ts';
 import { mayAskForPostage } from './postage/may-ask.ts';

@@ -7,7 +7,7 @@ import type { SizeDeps } from './asking/other-sizes.ts';
 import { previewReturn } from './asking/preview-return.ts';
 import { withdrawReturn } from './asking/withdraw-return.ts';
 import { askForPostage } from './postage/ask-for-postage.ts';
-import type { PostageDeps } from './postage/ask-for-postage.ts';
+import type { PostageDeps } from './postage/postage-deps.ts';
 import { getOrderReturns, getOwnReturn, listReturns } from './list-returns.ts';
 
 export type ReturnDeps = CourierDeps & SizeDeps & PostageDeps;

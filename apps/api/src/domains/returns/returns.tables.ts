@@ -119,6 +119,8 @@ export const returns = pgTable(
   ],
 );
 
+export type ReturnRow = typeof returns.$inferSelect;
+
 /** The lines that come back, services of a piece included. A line is in one return that was not dropped. */
 export const returnLines = pgTable(
   'return_lines',

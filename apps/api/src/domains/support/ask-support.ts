@@ -9,7 +9,7 @@ import { acceptFiles } from './files/accept-files.ts';
 import { nameFiles, putFiles } from './files/keep-files.ts';
 import { checkMessageLimit } from './message-limit.ts';
 import { composeSupportEmail } from './support-email.ts';
-import type { SupportDeps } from './support.routes.ts';
+import type { SupportDeps } from './support.deps.ts';
 import { supportRequests } from './support.tables.ts';
 
 const PER_HOUR = 5;

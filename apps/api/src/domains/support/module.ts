@@ -4,7 +4,7 @@ import type { DomainModule } from '#src/platform/domain-module.ts';
 import { purgeFiles } from './files/purge-files.ts';
 import { purgeThreads } from './purge-threads.ts';
 import { supportRoutes } from './support.routes.ts';
-import type { SupportDeps } from './support.routes.ts';
+import type { SupportDeps } from './support.deps.ts';
 import { supportData } from './personal-data.ts';
 
 /** What shoppers ask from their account, and what the shop answers. */

@@ -1,28 +1,18 @@
 import * as office from '@yahont/contracts/office/support.ts';
 import { askSupport } from '@yahont/contracts/support/support.ts';
 import * as contract from '@yahont/contracts/support/threads.ts';
-import type { FileStore } from '#src/domains/leads/index.ts';
-import type { AnnounceDeps } from '#src/domains/notifications/index.ts';
 import { accountContext, serve, staffContext } from '#src/platform/http/serve.ts';
 import type { Routes } from '#src/platform/http/serve.ts';
 import { askSupport as ask } from './ask-support.ts';
 import { inboundRoutes } from './by-mail/serve-inbound.ts';
-import type { ReplyAddresses } from './by-mail/reply-addresses.ts';
 import { fileRoutes } from './files/give-out.ts';
 import { listOfficeThreads } from './office/list-office-threads.ts';
 import { answerThread, closeOfficeThread, openOfficeThread } from './office/work-on-thread.ts';
+import type { SupportDeps } from './support.deps.ts';
 import { closeThread } from './threads/close-thread.ts';
 import { listThreads } from './threads/list-threads.ts';
 import { openThread } from './threads/open-thread.ts';
 import { writeMessage } from './threads/write-message.ts';
-
-export type SupportDeps = AnnounceDeps & {
-  /** Address that receives what shoppers write. */
-  operatorMail: string;
-  files: FileStore;
-  /** How answers by e-mail arrive; null when none do. */
-  inbound: { replies: ReplyAddresses; secret: string } | null;
-};
 
 export function supportRoutes(routes: Routes, deps: SupportDeps): void {
   serve(routes, askSupport, ({ ctx, body, files }) =>

@@ -22,7 +22,7 @@ import { isSetting } from './product-record.ts';
 import type { ProductRecord } from './product-record.ts';
 import type { SectionTree } from './section-tree.ts';
 import { buildSnapshot, readSource } from './snapshot.ts';
-import type { CollectionName, Snapshot } from './snapshot.ts';
+import type { CollectionName, SiteWords, Snapshot } from './snapshot.ts';
 
 /** Searches cached between two changes of texts. */
 const SEARCHES_KEPT = 200;
@@ -51,14 +51,6 @@ export type Catalogue = {
   apply: (tags: readonly Tag[]) => Promise<void>;
   /** Reads all products again. */
   reload: () => Promise<void>;
-};
-
-/** Words of pages and articles of the shop. */
-export type SiteWords = {
-  /** All of them, in lower case; none counts as misspelled. */
-  known: ReadonlySet<string>;
-  /** Those that a misspelled word may be corrected to. */
-  offered: ReadonlySet<string>;
 };
 
 export type CatalogueParts = {

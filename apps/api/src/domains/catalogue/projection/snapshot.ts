@@ -7,7 +7,6 @@ import { createTextIndex } from '../search/index/text-index.ts';
 import type { Found } from '../search/search-catalogue.ts';
 import type { Completions } from '../search/completions.ts';
 import type { TextIndex } from '../search/index/text-index.ts';
-import type { SiteWords } from './catalogue.ts';
 import { loadAllRecords } from './load-records.ts';
 import type { RecordSource } from './load-records.ts';
 import type { ProductRecord } from './product-record.ts';
@@ -17,6 +16,14 @@ import { loadSections } from './section-tree.ts';
 import type { SectionTree } from './section-tree.ts';
 
 export type CollectionName = { code: string; name: string; description: string };
+
+/** Words of pages and articles of the shop. */
+export type SiteWords = {
+  /** All of them, in lower case; none counts as misspelled. */
+  known: ReadonlySet<string>;
+  /** Those that a misspelled word may be corrected to. */
+  offered: ReadonlySet<string>;
+};
 
 /** Everything that the catalogue has in memory. A single product is changed in place; everything else is rebuilt. */
 export type Snapshot = {

@@ -1,10 +1,13 @@
 import type { Kopecks } from '@yahont/values/money.ts';
-import type { ProviderPayment, RefundStatus } from '../provider.ts';
+import type { PaymentStatus, RefundStatus } from '../provider-states.ts';
 
 /** From the first moment to the one after the last. */
 export type Period = { from: Date; to: Date };
 
-export type BookedPayment = Pick<ProviderPayment, 'providerId' | 'status' | 'amount'> & {
+export type BookedPayment = {
+  providerId: string;
+  status: PaymentStatus;
+  amount: Kopecks;
   /** The id that the shop gave it; null when the provider keeps none. */
   paymentId: string | null;
   /** What went back of it, from a provider that may have taken it off `amount` already. */

@@ -5,7 +5,7 @@ import { refuse } from '#src/platform/errors.ts';
 import { findOwnPayment, readAfterForm } from '../own-form.ts';
 import type { PaymentDeps } from '../payment-deps.ts';
 import { isFinal } from '../payment-row.ts';
-import type { ApplicationForm } from './operator.ts';
+import type { ApplicationForm } from './application.ts';
 
 export type OperatorAnswer =
   | { ok: true; payment: Payment }

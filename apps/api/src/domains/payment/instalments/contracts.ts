@@ -3,7 +3,7 @@ import type { InstalmentContract } from '@yahont/contracts/payment/instalment.ts
 import { kopecks } from '@yahont/values/money.ts';
 import type { Db } from '#src/platform/database/database.ts';
 import { instalmentContracts } from './contracts.tables.ts';
-import type { ContractTerms } from './operator.ts';
+import type { ContractTerms } from './application.ts';
 
 /** Stores what the operator says about the contract of a payment. */
 export async function keepContract(

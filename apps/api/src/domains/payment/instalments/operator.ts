@@ -1,20 +1,8 @@
-import type { ApplicationState } from '@yahont/contracts/payment/instalment.ts';
 import type { Kopecks } from '@yahont/values/money.ts';
-import type { ScheduledPayment } from '@yahont/values/sums/instalment.ts';
 import type { InstalmentTerms } from '@yahont/values/sums/instalment-terms.ts';
 import type { BookedRefund } from '../daily/books.ts';
+import type { ApplicationForm, ContractTerms } from './application.ts';
 import type { Capture, NewPayment, Refund, RefundAnswer } from '../provider.ts';
-
-/** What an operator says about a contract. */
-export type ContractTerms = {
-  /** The operator's registered name. */
-  operator: string;
-  state: ApplicationState;
-  /** Known once the operator has approved. */
-  number: string | null;
-  /** Null while the operator names none. */
-  schedule: readonly ScheduledPayment[] | null;
-};
 
 /** An application for an instalment, as its operator has it. */
 export type Application = Omit<ContractTerms, 'operator'> & {
@@ -49,15 +37,4 @@ export type InstalmentOperator = {
   /** All refunds of one application, also those that the shop did not ask for. */
   refundsOf: (applicationId: string) => Promise<BookedRefund[]>;
   form: ApplicationForm | null;
-};
-
-/** Steps of an application on our own page. What is typed is neither stored nor logged. */
-export type ApplicationForm = {
-  testPhones: { phone: string; outcome: 'approved' | 'refused' | 'asks-for-more' }[];
-  testCode: string;
-  apply: (applicationId: string, phone: string) => Promise<void>;
-  /** The taxpayer number that the operator asks for besides. */
-  explain: (applicationId: string, inn: string) => Promise<void>;
-  /** Wrong codes are counted; the last one ends the application. */
-  sign: (applicationId: string, code: string) => Promise<{ isRight: boolean; triesLeft: number }>;
 };

@@ -6,8 +6,8 @@ import type { ActingContext } from '#src/platform/context.ts';
 import type { Db } from '#src/platform/database/database.ts';
 import { getOrderRow, lockOrder, lockTenders } from '#src/domains/orders/index.ts';
 import type { TenderRow } from '#src/domains/orders/index.ts';
+import type { WriteRefund } from './new-refund.ts';
 import { refundParts, refunds } from './refunds.tables.ts';
-import type { WriteRefund } from './write-refund.ts';
 
 type GiveBack = {
   /** The refund of reason `exchanged` that names what was moved. */

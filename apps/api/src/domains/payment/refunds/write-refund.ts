@@ -1,5 +1,4 @@
 import { randomUUID } from 'node:crypto';
-import type { Kopecks } from '@yahont/values/money.ts';
 import { isBalance, isOnline } from '@yahont/values/sums/tenders.ts';
 import { audit } from '#src/platform/audit/audit.ts';
 import type { ActingContext } from '#src/platform/context.ts';
@@ -8,33 +7,11 @@ import { enqueue } from '#src/platform/messages/outbox.ts';
 import { giveBackRefunded } from '#src/domains/certificates/index.ts';
 import { returnPoints } from '#src/domains/loyalty/index.ts';
 import { lockBalances, promiseBack } from '#src/domains/orders/index.ts';
-import type { OrderRow, TenderRow } from '#src/domains/orders/index.ts';
 import { pointsOfPart } from './count-refund.ts';
 import { giveBackMoved } from './give-back-moved.ts';
 import { finishRefund } from './finish-refund.ts';
+import type { NewRefund } from './new-refund.ts';
 import { refundLines, refundParts, refunds } from './refunds.tables.ts';
-import type { RefundReason } from './refunds.tables.ts';
-
-type NewRefund = {
-  order: Pick<OrderRow, 'id' | 'accountId'>;
-  reason: RefundReason;
-  /** The refund `exchanged` of which this is the rest, or which this gives back. */
-  exchangedId?: string;
-  amount: Kopecks;
-  delivery: Kopecks;
-  lines: readonly { id: number; amount: Kopecks }[];
-  /** Locked tenders of the order and what goes back to each. */
-  parts: readonly {
-    tender: TenderRow;
-    amount: Kopecks;
-    /** A surplus payment that goes back instead of what the tender has brought. */
-    paymentId?: string;
-    /** Of an amount that was promised back before, when it paid another order: what of the tender has left the shop, kopecks. */
-    movedBefore?: Kopecks;
-  }[];
-};
-
-export type WriteRefund = (tx: Db, ctx: ActingContext, refund: NewRefund) => Promise<string>;
 
 /** Writes a refund down and gives back what needs nobody from outside: points and certificates. */
 export async function writeRefund(tx: Db, ctx: ActingContext, refund: NewRefund): Promise<string> {

@@ -9,7 +9,7 @@ import { findOwnOrder, lockOrder } from '#src/domains/orders/index.ts';
 import type { ExchangeDeps } from '../exchange/reserve-exchange.ts';
 import { getOwnReturn } from '../list-returns.ts';
 import { nameFiles, storeFiles } from '../pictures.ts';
-import type { PostageDeps } from '../postage/ask-for-postage.ts';
+import type { PostageDeps } from '../postage/postage-deps.ts';
 import { returns } from '../returns.tables.ts';
 import type { CourierDeps } from './courier-dates.ts';
 import { writeReturn } from './write-return.ts';

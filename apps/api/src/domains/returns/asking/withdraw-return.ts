@@ -7,7 +7,7 @@ import { orders } from '#src/domains/orders/orders.tables.ts';
 import { getOwnReturn } from '../list-returns.ts';
 import { findReturns } from '../load-returns.ts';
 import { lockReturn, moveReturn } from '../move-return.ts';
-import type { PostageDeps } from '../postage/ask-for-postage.ts';
+import type { PostageDeps } from '../postage/postage-deps.ts';
 import { returns } from '../returns.tables.ts';
 
 /**

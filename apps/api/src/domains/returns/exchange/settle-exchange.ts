@@ -9,7 +9,7 @@ import { orders } from '#src/domains/orders/orders.tables.ts';
 import { moveOver, refundOrder } from '#src/domains/payment/index.ts';
 import { refunds } from '#src/domains/payment/refunds/refunds.tables.ts';
 import type { RefundReason } from '#src/domains/payment/refunds/refunds.tables.ts';
-import type { ReturnRow } from '../move-return.ts';
+import type { ReturnRow } from '../returns.tables.ts';
 import { returns } from '../returns.tables.ts';
 
 /** How long the other piece is kept for the difference, milliseconds. */

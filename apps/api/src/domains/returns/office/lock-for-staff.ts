@@ -7,7 +7,8 @@ import { notFound, refuse } from '#src/platform/errors.ts';
 import { isWithin, scopeOf } from '#src/platform/permissions.ts';
 import { orders } from '#src/domains/orders/orders.tables.ts';
 import { lockReturn, moveReturn } from '../move-return.ts';
-import type { Move, ReturnRow } from '../move-return.ts';
+import type { Move } from '../move-return.ts';
+import type { ReturnRow } from '../returns.tables.ts';
 import { returns } from '../returns.tables.ts';
 import { isSeen } from './who-sees.ts';
 

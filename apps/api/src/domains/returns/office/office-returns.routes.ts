@@ -8,7 +8,7 @@ import type { HandOverEffects } from '#src/domains/orders/index.ts';
 import type { CourierDeps } from '../asking/courier-dates.ts';
 import { handOverPart } from '../door/hand-over-part.ts';
 import type { ExchangeDeps } from '../exchange/reserve-exchange.ts';
-import type { PostageDeps } from '../postage/ask-for-postage.ts';
+import type { PostageDeps } from '../postage/postage-deps.ts';
 import { returnFileRoutes } from '../postage/give-out.ts';
 import { payPostage } from '../postage/pay-postage.ts';
 import { approve, refuseReturn, sendBack, withdrawForShopper } from './answer-request.ts';

@@ -10,7 +10,7 @@ import { requestRefund } from '#src/domains/payment/index.ts';
 import { refunds } from '#src/domains/payment/refunds/refunds.tables.ts';
 import { takeBackItems } from '#src/domains/stock/index.ts';
 import { settleExchange } from '../exchange/settle-exchange.ts';
-import type { ReturnRow } from '../move-return.ts';
+import type { ReturnRow } from '../returns.tables.ts';
 import { canMove } from '../return-states.ts';
 import { returnLines, returnPieces } from '../returns.tables.ts';
 import { lockForStaff, moveOwn } from './lock-for-staff.ts';

@@ -2,8 +2,6 @@ import { and, eq } from 'drizzle-orm';
 import { askForPostage as contract } from '@yahont/contracts/returns/returns.ts';
 import type { Return } from '@yahont/contracts/returns/returns.ts';
 import { kopecks } from '@yahont/values/money.ts';
-import type { Kopecks } from '@yahont/values/money.ts';
-import type { FileStore } from '#src/domains/leads/index.ts';
 import { orders } from '#src/domains/orders/orders.tables.ts';
 import type { AccountContext } from '#src/platform/context.ts';
 import type { Db } from '#src/platform/database/database.ts';
@@ -13,12 +11,7 @@ import { lockReturn } from '../move-return.ts';
 import { nameFiles, storeFiles } from '../pictures.ts';
 import { returnFiles, returnPostages, returns } from '../returns.tables.ts';
 import { mayAskForPostage } from './may-ask.ts';
-
-export type PostageDeps = {
-  returnFiles: FileStore;
-  /** The most that is given for one parcel, kopecks. */
-  postageMost: Kopecks;
-};
+import type { PostageDeps } from './postage-deps.ts';
 
 type Asked = { returnId: number; amount: number; files: readonly File[] };
 

@@ -1,5 +1,5 @@
 import type { ReturnReason, ReturnState } from '@yahont/contracts/returns/return-lists.ts';
-import type { ReturnRow } from '../move-return.ts';
+import type { ReturnRow } from '../returns.tables.ts';
 import type { returnPostages } from '../returns.tables.ts';
 
 /** The shop's fault, for which the law gives another term than for a change of mind, and the way back. */

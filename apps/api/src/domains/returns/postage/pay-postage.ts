@@ -8,7 +8,7 @@ import { refuse } from '#src/platform/errors.ts';
 import { enqueue } from '#src/platform/messages/outbox.ts';
 import { lockForStaff } from '../office/lock-for-staff.ts';
 import { returnPostages } from '../returns.tables.ts';
-import type { PostageDeps } from './ask-for-postage.ts';
+import type { PostageDeps } from './postage-deps.ts';
 
 type Paid = { returnId: number; amount: number; way: PostageWay; paymentOrder: string | null };
 

@@ -5,7 +5,7 @@ import { endpoint } from '@yahont/contracts/wire/endpoint.ts';
 import { AppError } from '#src/platform/errors.ts';
 import { serve } from '#src/platform/http/serve.ts';
 import type { Routes } from '#src/platform/http/serve.ts';
-import type { SupportDeps } from '../support.routes.ts';
+import type { SupportDeps } from '../support.deps.ts';
 import type { ReplyAddresses } from './reply-addresses.ts';
 import { takeLetter } from './take-letter.ts';
 

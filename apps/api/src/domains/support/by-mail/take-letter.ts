@@ -11,7 +11,7 @@ import { enqueue } from '#src/platform/messages/outbox.ts';
 import { acceptWhatPasses } from '../files/accept-files.ts';
 import type { LeftFile } from '../files/accept-files.ts';
 import { putFiles } from '../files/keep-files.ts';
-import type { SupportDeps } from '../support.routes.ts';
+import type { SupportDeps } from '../support.deps.ts';
 import { supportMessages } from '../support.tables.ts';
 import type { RequestRow } from '../support.tables.ts';
 import { keepMessage, lockForMessage } from '../threads/keep-message.ts';

@@ -4,7 +4,7 @@ import { accounts } from '#src/domains/accounts/accounts.tables.ts';
 import { messagesOf } from '#src/domains/notifications/index.ts';
 import type { Db } from '#src/platform/database/database.ts';
 import type { OutboxMessage } from '#src/platform/messages/outbox.ts';
-import type { SupportDeps } from '../support.routes.ts';
+import type { SupportDeps } from '../support.deps.ts';
 import type { RequestRow } from '../support.tables.ts';
 
 type Answered = { row: RequestRow; messageId: number; text: string; by: string; now: Date };

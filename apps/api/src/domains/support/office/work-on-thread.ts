@@ -8,7 +8,7 @@ import type { Db } from '#src/platform/database/database.ts';
 import { notFound, refuse } from '#src/platform/errors.ts';
 import { enqueue } from '#src/platform/messages/outbox.ts';
 import { firstName } from '../threads/read-thread.ts';
-import type { SupportDeps } from '../support.routes.ts';
+import type { SupportDeps } from '../support.deps.ts';
 import { supportMessages, supportRequests } from '../support.tables.ts';
 import type { RequestRow } from '../support.tables.ts';
 import { tellOfAnswer } from './tell-of-answer.ts';

@@ -2,7 +2,7 @@ import type { Thread } from '@yahont/contracts/support/threads.ts';
 import type { AccountContext } from '#src/platform/context.ts';
 import { acceptFiles } from '../files/accept-files.ts';
 import { putFiles } from '../files/keep-files.ts';
-import type { SupportDeps } from '../support.routes.ts';
+import type { SupportDeps } from '../support.deps.ts';
 import { keepMessage, lockForMessage } from './keep-message.ts';
 import { readThread } from './read-thread.ts';
 

@@ -6,7 +6,7 @@ import { amountPaidWith } from '@yahont/values/sums/tenders.ts';
 import type { OrderForMessages } from '../../order-for-messages.ts';
 import type { PartBack } from '../../returns/refund-for-messages.ts';
 import type { RefundForMessages } from '../event-data.ts';
-import type { OrderText } from './order-texts.ts';
+import type { OrderText } from '../order-text.ts';
 import { balancesBack } from './return-texts.ts';
 
 /** What comes back of a cancelled order. */

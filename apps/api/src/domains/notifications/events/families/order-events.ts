@@ -6,7 +6,8 @@ import type { OrderForMessages } from '../../order-for-messages.ts';
 import { moneyReturned, partSent, surplusSent } from './money-texts.ts';
 import { writeHandOverMail, writeOrderMail, writeRefundMail } from './order-mail.ts';
 import { orderPage, ORDER_TEXTS } from './order-texts.ts';
-import type { OrderEvent, OrderText } from './order-texts.ts';
+import type { OrderText } from '../order-text.ts';
+import type { OrderEvent } from './order-texts.ts';
 import { fitSms } from '../sms-length.ts';
 import { nbsp } from '@yahont/values/text/typography.ts';
 

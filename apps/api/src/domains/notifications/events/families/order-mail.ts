@@ -13,7 +13,7 @@ import type { RefundForMessages } from '../event-data.ts';
 import type { HandedOver, OrderForMessages } from '../../order-for-messages.ts';
 import { linkTo } from './link-to.ts';
 import { orderPage } from './order-texts.ts';
-import type { OrderText } from './order-texts.ts';
+import type { OrderText } from '../order-text.ts';
 
 const TENDER_NAMES: Readonly<Record<TenderKind, string>> = {
   bonus: 'Бонусами',

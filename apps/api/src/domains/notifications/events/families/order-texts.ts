@@ -10,6 +10,7 @@ import type { With } from '../event.ts';
 import type { OrderForMessages } from '../../order-for-messages.ts';
 import { linkTo } from './link-to.ts';
 import { moneyBack } from './money-texts.ts';
+import type { OrderText } from '../order-text.ts';
 import { CALLS, hoursOf } from './calls.ts';
 import { codeWords, keptWords, lastDay, passportWords, place } from './store-words.ts';
 
@@ -30,19 +31,6 @@ export type OrderEvent =
   | 'order-handed-over'
   | 'order-cancelled'
   | 'order-expired';
-
-export type OrderText = {
-  /** Heading of the e-mail and first words of the SMS. */
-  news: string;
-  /** When and where, after the news in the subject of the e-mail; the news says it all by default. */
-  whenAndWhere?: string;
-  /** What happens next, for the e-mail. */
-  next: string;
-  /** The same for the SMS; `place` may be shortened. */
-  sms: { before: string; place?: string; after?: string };
-  /** What is to be done on the page of the order; it is only to be read by default. */
-  action?: string;
-};
 
 export function orderPage({ id }: Pick<OrderForMessages, 'id'>): string {
   return `/personal/order/${id}/`;

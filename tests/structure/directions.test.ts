@@ -37,6 +37,8 @@ test.each([
   [`${api}/http/app.ts`, `${web}/root.tsx`],
   ['apps/server/src/main.ts', `${api}/domains/cart/index.ts`],
   ['apps/server/src/main.ts', `${web}/root.tsx`],
+  ['apps/server/src/pictures/originals.ts', 'packages/demo/src/pictures.ts'],
+  ['apps/server/src/start/shop.ts', 'apps/server/src/demo/demo.ts'],
   ['packages/demo/src/fill.ts', `${api}/domains/catalogue/catalogue.tables.ts`],
   [`${web}/ui/button.tsx`, `${web}/features/cart/cart.tsx`],
   [`${web}/lib/api.ts`, `${web}/ui/button.tsx`],
@@ -80,6 +82,17 @@ test.each([
   ['tests/e2e/pay.spec.ts', 'packages/values/src/money.ts'],
 ])('%s may import %s', (from, to) => {
   expect(faultOf({ from, to })).toBeNull();
+});
+
+test('the server loads the demo by import() alone', () => {
+  const door = 'apps/server/src/demo/demo.ts';
+  expect(faultOf({ from: door, to: 'packages/demo/src/pictures.ts' })).toBeNull();
+  expect(faultOf({ from: 'apps/server/src/start/shop.ts', to: door, isStatic: false })).toBeNull();
+  expect(graph.edges, 'the graph tells them apart').toContainEqual({
+    from: 'apps/server/src/start/shop.ts',
+    to: door,
+    isStatic: false,
+  });
 });
 
 function sourcesUnder(folder: string): string[] {

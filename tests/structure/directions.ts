@@ -73,11 +73,15 @@ const COMPOSE = [
   'compose-modules',
 ].map((name) => `apps/api/src/${name}.ts`);
 
+/** The only module of the server that names the demo's package; it is loaded in a demo alone. */
+const DEMO_DOOR = 'apps/server/src/demo/demo.ts';
+
 /** Why an import violates ARCHITECTURE.md; null when it does not. */
-export function faultOf({ from, to }: Edge): string | null {
+export function faultOf({ from, to, isStatic = true }: Edge): string | null {
   const fromPackage = packageOf(from);
   const toPackage = packageOf(to);
   if (fromPackage !== toPackage) return crossing({ from, to }, fromPackage, toPackage);
+  if (to === DEMO_DOOR && isStatic) return 'a real shop runs without the demo: load it by import()';
   // Inside its own package a test may import anything.
   if (isTest(from) || from.includes('/testing/')) return null;
   if (fromPackage === 'apps/web') return insideWeb({ from, to });
@@ -89,6 +93,8 @@ function crossing({ from, to }: Edge, fromPackage: string, toPackage: string): s
   const allowed = PACKAGES[fromPackage];
   if (allowed === undefined) return null;
   if (!allowed.includes(toPackage)) return `${fromPackage} must not know ${toPackage}`;
+  if (fromPackage === 'apps/server' && toPackage === 'packages/demo' && from !== DEMO_DOOR && !isTest(from))
+    return `a real shop runs without the demo: the server names it in ${DEMO_DOOR} alone`;
   const door = DOORS.find((candidate) => candidate.of === toPackage && candidate.from === fromPackage);
   if (door === undefined || isTest(from) || door.through.test(to)) return null;
   return door.rule;

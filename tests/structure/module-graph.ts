@@ -2,8 +2,11 @@ import { posix } from 'node:path';
 import { parseSync } from 'oxc-parser';
 import { isSource, listFiles, readText } from './repository.ts';
 
-/** One import, of values or types; both paths from the root. */
-export type Edge = { from: string; to: string };
+/**
+ * One import, of values or types; both paths from the root. `isStatic`: the importing module cannot be loaded without the other one, or
+ * only its types are used.
+ */
+export type Edge = { from: string; to: string; isStatic?: boolean };
 export type ModuleGraph = {
   modules: string[];
   edges: Edge[];
@@ -12,7 +15,8 @@ export type ModuleGraph = {
 };
 
 const OUR_SCOPE = '@yahont/';
-const TYPE_IMPORT = /\bimport\(\s*(['"])([^'"]+)\1/g;
+/** `import('…')`, of values or types. */
+const CALLED_IMPORT = /\bimport\(\s*(['"])([^'"]+)\1/g;
 // Generated and not committed: route types and the built storefront.
 const GENERATED = /(^|\/)(\+types|build)\//;
 
@@ -28,16 +32,16 @@ export function readModuleGraph(): ModuleGraph {
     const text = readText(from);
     const { module, errors } = parseSync(from, text);
     if (errors.length > 0) faults.push(`${from} does not parse: ${errors[0]?.message}`);
-    const specifiers = [
+    const named = new Set([
       ...module.staticImports.map((statement) => statement.moduleRequest.value),
       ...module.staticExports.flatMap(({ entries }) => entries.map((entry) => entry.moduleRequest?.value)),
-      ...Array.from(text.matchAll(TYPE_IMPORT), (match) => match[2]),
-    ];
-    for (const specifier of new Set(specifiers)) {
+    ]);
+    const called = Array.from(text.matchAll(CALLED_IMPORT), (match) => match[2]);
+    for (const specifier of new Set([...named, ...called])) {
       if (specifier === undefined) continue;
       const to = resolve(from, specifier, exportsOf);
       if (to === null || GENERATED.test(to)) continue;
-      if (known.has(to)) edges.push({ from, to });
+      if (known.has(to)) edges.push({ from, to, isStatic: named.has(specifier) });
       else faults.push(`${from} imports ${specifier}, and there is no ${to}`);
     }
   }

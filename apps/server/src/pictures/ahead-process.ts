@@ -7,7 +7,8 @@ import { constants, setPriority } from 'node:os';
 import { claimOf } from './made-file.ts';
 import { makeSizes } from './make-sizes.ts';
 import { originals, pictureCacheFolder } from './originals.ts';
-import { usualSizes } from './usual-sizes.ts';
+
+const { demoOriginals, usualSizes } = await import('#src/demo/demo.ts');
 
 const [dataFolder] = process.argv.slice(2);
 if (dataFolder === undefined || process.send === undefined) throw new Error('started by the shop alone');
@@ -21,13 +22,13 @@ for (const event of ['disconnect', 'SIGTERM', 'SIGINT', 'SIGHUP'] as const) {
 }
 
 const options = {
-  store: originals(dataFolder, { isDemo: true }),
+  store: originals(dataFolder, demoOriginals()),
   cacheFolder: pictureCacheFolder(dataFolder),
   onFile: (file: string | null) => {
     unfinished = file;
   },
 };
-const { first, rest } = usualSizes();
+const { first, rest } = await usualSizes();
 await makeSizes(first, options);
 process.send('first');
 // The shop waited for the first ones. It is open now, so everything else has priority.

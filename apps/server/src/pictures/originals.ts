@@ -1,14 +1,10 @@
 import { join } from 'node:path';
-import { fileURLToPath } from 'node:url';
-import { demoPictures } from '@yahont/demo/pictures.ts';
-import { firstOf, folderStore, listedStore, type PictureStore } from './picture-store.ts';
+import { firstOf, folderStore, type PictureStore } from './picture-store.ts';
 
-export const DEMO_FOLDER = fileURLToPath(new URL('../', import.meta.resolve('@yahont/demo/pictures.ts')));
-
-/** Pictures brought into the shop's own folder and, in a demo, those of the demo. */
-export function originals(dataFolder: string, { isDemo }: { isDemo: boolean }): PictureStore {
+/** Pictures brought into the shop's own folder, and then those that come with a demo. */
+export function originals(dataFolder: string, ofDemo: PictureStore | null): PictureStore {
   const own = folderStore(join(dataFolder, 'pictures'));
-  return isDemo ? firstOf(own, listedStore(DEMO_FOLDER, demoPictures())) : own;
+  return ofDemo === null ? own : firstOf(own, ofDemo);
 }
 
 /** Folder of the made picture sizes. */

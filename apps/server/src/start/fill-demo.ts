@@ -17,7 +17,8 @@ export async function fillDemo(
   const { rows } = await api.database.query('select exists(select 1 from products) as "hasGoods"');
   if (rows[0]?.['hasGoods'] === true && !(await exists(mark))) return false;
   onBegin();
-  const { fillDemoShop } = await import('@yahont/demo/fill.ts');
+  const { loadFill } = await import('../demo/demo.ts');
+  const fillDemoShop = await loadFill();
   await mkdir(dirname(mark), { recursive: true });
   await writeFile(mark, '');
   process.stdout.write('\n  Наполняю демонстрационный магазин\n');

@@ -14,7 +14,7 @@ import { commonHeaders } from '../http/headers/security-headers.ts';
 import { createHealth } from './health.ts';
 import { listen } from './listen.ts';
 import { createAhead } from '../pictures/ahead.ts';
-import { DEMO_FOLDER, originals, pictureCacheFolder } from '../pictures/originals.ts';
+import { originals, pictureCacheFolder } from '../pictures/originals.ts';
 import { paymentLimits } from '../settings/payment-settings.ts';
 import { startWarnings } from './start-warnings.ts';
 import { createEventLoop } from '../limits/event-loop.ts';
@@ -58,11 +58,13 @@ export async function startShop(environment: Environment, log: Log): Promise<Sho
   const isAhead = environment.DEMO_FILL && environment.PICTURES_AHEAD;
   const ahead = isAhead ? createAhead(environment.DATA_DIR, log) : null;
 
+  const demo = environment.DEMO ? await import('../demo/demo.ts') : null;
+
   const [api, storefront, builtFiles, films] = await Promise.all([
     composeApi(await apiSettings(environment, log)),
     isDevelopment ? developWeb(listening.server) : loadWeb(),
     indexFolder(join(WEB_FOLDER, isDevelopment ? 'public' : 'build/client')),
-    environment.DEMO ? indexFolder(join(DEMO_FOLDER, 'films'), '/films') : NO_FILES,
+    demo ? indexFolder(demo.FILMS_FOLDER, '/films') : NO_FILES,
   ]);
   const keptFiles = isDevelopment
     ? builtFiles
@@ -105,7 +107,7 @@ export async function startShop(environment: Environment, log: Log): Promise<Sho
       isDevelopment || environment.PAGE_CACHE_MB === 0 ? null : environment.PAGE_CACHE_MB * 1024 * 1024,
     builtFiles: environment.OFFLINE_PAGE ? keptFiles : withoutWorker(keptFiles),
     films,
-    pictures: originals(environment.DATA_DIR, { isDemo: environment.DEMO }),
+    pictures: originals(environment.DATA_DIR, demo ? demo.demoOriginals() : null),
     pictureCacheFolder: pictureCacheFolder(environment.DATA_DIR),
   });
   const { before } = storefront;

@@ -1,0 +1,35 @@
+/**
+ * All that the server knows of the demo, and the only module that names its package. It is imported by `import()` in a demo
+ * alone: a real shop runs where that package is not installed (decision 0112).
+ */
+import { join } from 'node:path';
+import { fileURLToPath } from 'node:url';
+import { demoPictures } from '@yahont/demo/pictures.ts';
+import type { PictureAddress } from '#src/pictures/picture-address.ts';
+import { listedStore } from '#src/pictures/picture-store.ts';
+import type { PictureStore } from '#src/pictures/picture-store.ts';
+
+const PACKAGE = fileURLToPath(new URL('../', import.meta.resolve('@yahont/demo/pictures.ts')));
+
+export const FILMS_FOLDER = join(PACKAGE, 'films');
+
+export function demoOriginals(): PictureStore {
+  return listedStore(PACKAGE, demoPictures());
+}
+
+/** Picture sizes that pages of the demo request: those of a first visit, then the rest. */
+export async function usualSizes(): Promise<{ first: PictureAddress[]; rest: PictureAddress[] }> {
+  const { usualPictures } = await import('@yahont/demo/usual-pictures.ts');
+  const { first, rest } = usualPictures();
+  return { first: first.map(inAvif), rest: rest.map(inAvif) };
+}
+
+function inAvif({ hash, width }: Pick<PictureAddress, 'hash' | 'width'>): PictureAddress {
+  return { hash, width, format: 'avif' };
+}
+
+/** What fills an empty shop: its texts and products are read only for this. */
+export async function loadFill() {
+  const { fillDemoShop } = await import('@yahont/demo/fill.ts');
+  return fillDemoShop;
+}

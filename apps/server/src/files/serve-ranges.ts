@@ -1,24 +1,23 @@
 import { createReadStream } from 'node:fs';
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import { pipeline } from 'node:stream/promises';
+import { parse } from 'range-parser';
+import type { Range } from 'range-parser';
 import type { FoundFile } from './index-folder.ts';
 import { mediaTypeOf } from './media-type.ts';
 
 const DAY = 'public, max-age=86400';
 
-export type Range = { start: number; end: number };
-
 /**
  * The requested range; null: the whole file; `unsatisfiable`: outside the file. Several ranges in one header are
- * answered with the whole file, as RFC 9110 allows; a library would return them, and nothing here sends multipart.
+ * answered with the whole file, as RFC 9110 allows: nothing here sends multipart.
  */
-export function rangeOf(header: string | undefined, size: number): Range | null | 'unsatisfiable' {
-  const match = /^bytes=(\d*)-(\d*)$/.exec(header ?? '');
-  if (!match || (match[1] === '' && match[2] === '')) return null;
-  const [, first = '', last = ''] = match;
-  const start = first === '' ? Math.max(0, size - Number(last)) : Number(first);
-  const end = first === '' || last === '' ? size - 1 : Math.min(Number(last), size - 1);
-  return start > end || start >= size ? 'unsatisfiable' : { start, end };
+function rangeOf(header: string | undefined, size: number): Range | null | 'unsatisfiable' {
+  const { code, type, ranges } = parse(size, header ?? '');
+  if (type !== 'bytes' || ranges.length > 1) return null;
+  const [range] = ranges;
+  // The second bit: the header can be read, and names what the file does not have.
+  return range ?? (code === 2 ? 'unsatisfiable' : null);
 }
 
 /** Streams a film, or the requested part of it. */

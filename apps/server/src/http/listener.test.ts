@@ -92,6 +92,20 @@ test('a film can be read in parts', async () => {
   expect((await door.browse('/films/ring.mp4')).headers.get('content-length')).toBe('1000');
 });
 
+test.each([
+  ['bytes=-5000', 206, 'bytes 0-999/1000'],
+  ['bytes=990-5000', 206, 'bytes 990-999/1000'],
+  ['bytes=-0', 416, 'bytes */1000'],
+  ['bytes=0-0,500-509', 200, null],
+  ['bytes=9-2', 200, null],
+  ['bytes=-', 200, null],
+  ['frames=1-2', 200, null],
+])('the part «%s» of a film of 1000 bytes is answered with %i', async (range, status, part) => {
+  const answer = await door.browse('/films/ring.mp4', { headers: { range } });
+  expect(answer.status).toBe(status);
+  expect(answer.headers.get('content-range')).toBe(part);
+});
+
 test('a picture is made once per width and format, and no wider than its original', async () => {
   const responses = await Promise.all(
     Array.from({ length: 10 }, () => door.browse(`/pictures/${HASH}/320.avif`)),

@@ -1,11 +1,5 @@
-import { createRequire } from 'node:module';
+import { stemmer } from '@orama/stemmers/russian';
 
-type Snowball = { newStemmer: (language: string) => { stem: (word: string) => string } };
-
-// safe: the package has no types; an ambient declaration would have to be repeated in every project that sees this file
-const require = createRequire(import.meta.url);
-const snowball: Snowball = require('snowball-stemmers');
-const stemmer = snowball.newStemmer('russian');
 const terms = new Map<string, string | null>();
 /** Limits the memory that a flood of nonsense queries can use. */
 const WORDS_KEPT = 100_000;
@@ -129,6 +123,6 @@ function findTerm(word: string): string | null {
 
 /** The stem of a folded word, even of a stop word. */
 export function stemOf(folded: string): string {
-  const stem = stemmer.stem(folded);
+  const stem = stemmer(folded);
   return FLEETING[stem] ?? stem;
 }

@@ -1,11 +1,16 @@
 /** What appointments may be about. No zod here: browsers load this file. */
 
-/** What a visitor comes for: to see a stone or a product, to try pieces on, to sell gold, to have a piece engraved. */
-export const APPOINTMENT_KINDS = ['stone', 'product', 'fitting', 'gold', 'engraving'] as const;
+/** What a visitor comes for: to see a stone or a product, to try pieces on, to sell gold, to have a piece engraved, cleaned or mended. */
+export const APPOINTMENT_KINDS = ['stone', 'product', 'fitting', 'gold', 'engraving', 'care'] as const;
 export type AppointmentKind = (typeof APPOINTMENT_KINDS)[number];
 
 /** Kinds that are about no single thing of the shop. */
-export const SERVICE_KINDS = ['fitting', 'gold', 'engraving'] as const satisfies readonly AppointmentKind[];
+export const SERVICE_KINDS = [
+  'fitting',
+  'gold',
+  'engraving',
+  'care',
+] as const satisfies readonly AppointmentKind[];
 export type ServiceKind = (typeof SERVICE_KINDS)[number];
 
 /** Most pieces that are prepared for one visitor. */

@@ -87,7 +87,7 @@ export const getProductShowings = endpoint({
 export const getServiceShowings = endpoint({
   method: 'GET',
   path: '/api/showings',
-  summary: 'Where and when a service is given in the caller’s city: fitting, gold buying, engraving',
+  summary: 'Where and when a service is given in the caller’s city: fitting, gold buying, engraving, care',
   query: z.object({
     for: z.enum(SERVICE_KINDS),
     /** Pieces to try on, `7,15`. */

@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { ENGRAVING_FACES, isEngraving } from '@yahont/values/engraving.ts';
 import { GOLD_LOTS_MAX, isGoldFineness, WEIGHT_LIMITS_CG } from '@yahont/values/gold/gold-lots.ts';
+import { isUin } from '@yahont/values/measures/uin.ts';
 import { RateSource } from '../metal-rates/metal-rates.ts';
 import { Code, Id, MoneyOut } from '../wire/fields.ts';
 import { typedCode } from '../wire/typed.ts';
@@ -36,6 +37,11 @@ export const ShownThing = z.discriminatedUnion('kind', [
   }),
   /** The visitor's own piece, with the words if they are chosen already. */
   z.object({ kind: z.literal('engraving'), words: Inscription.nullable().default(null) }),
+  /** The visitor's own piece to clean or mend, by its УИН if it was named. */
+  z.object({
+    kind: z.literal('care'),
+    uin: typedCode().refine(isUin, INPUT_ERROR).nullable().default(null),
+  }),
 ]);
 export type ShownThing = z.output<typeof ShownThing>;
 

@@ -58,6 +58,8 @@ function serviceOf({
       return { kind, lots: [], productId: null };
     case 'engraving':
       return { kind, words: null };
+    case 'care':
+      return { kind, uin: null };
   }
 }
 

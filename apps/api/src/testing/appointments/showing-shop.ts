@@ -38,7 +38,7 @@ export async function openShowingShop() {
   api.clock.set(NOW);
   const shop = await fillSmallShop(api);
   await api.imports.importStores([
-    importedStore({ services: ['gold', 'engraving'] }),
+    importedStore({ services: ['gold', 'engraving', 'cleaning'] }),
     importedStore({ code: 'arbat', name: 'Арбат, 4' }),
   ]);
   await until(() => api.stores.count() === 2);
@@ -111,6 +111,7 @@ function askShowings(api: TestApi, thing: ShownThing, visit?: string) {
       });
     case 'gold':
     case 'engraving':
+    case 'care':
       return api.call(getServiceShowings, { query: { for: thing.kind } });
   }
 }

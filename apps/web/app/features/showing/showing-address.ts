@@ -58,6 +58,7 @@ function writeThing(query: URLSearchParams, thing: ShownThing, isKept: boolean):
     case 'fitting':
     case 'gold':
     case 'engraving':
+    case 'care':
       writeService(query, isKept ? bareService(thing.kind) : thing);
   }
 }

@@ -8,9 +8,9 @@ export function showingsKey(thing: ShownThing) {
   return ['showings', hoursOf(thing)] as const;
 }
 
-/** What the hours depend on: the weight of gold and the words of an inscription change none. */
+/** What the hours depend on: the weight of gold, the words of an inscription and the number of a piece change none. */
 function hoursOf(thing: ShownThing): unknown {
-  return thing.kind === 'gold' || thing.kind === 'engraving' ? thing.kind : thing;
+  return thing.kind === 'gold' || thing.kind === 'engraving' || thing.kind === 'care' ? thing.kind : thing;
 }
 
 /** Free hours for a thing, asked for by the browser: the page may be older than they are. */
@@ -29,6 +29,7 @@ function askForHours(thing: ShownThing) {
       return getServiceShowings(thing.kind, thing.productIds);
     case 'gold':
     case 'engraving':
+    case 'care':
       return getServiceShowings(thing.kind);
   }
 }

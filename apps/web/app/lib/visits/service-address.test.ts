@@ -19,6 +19,8 @@ test.each([
   [{ kind: 'gold', lots: [], productId: null }],
   [{ kind: 'engraving', words: { text: 'Навсегда · 14.02', face: 'roman' } }],
   [{ kind: 'engraving', words: null }],
+  [{ kind: 'care', uin: '1799000000001177' }],
+  [{ kind: 'care', uin: null }],
 ] satisfies [ServiceThing][])('an address keeps %j', (thing) => {
   expect(read(new URL(serviceHref(thing), 'https://shop.test').search)).toEqual(thing);
 });
@@ -34,6 +36,7 @@ test('what nobody could have chosen is left out', () => {
     productIds: [7],
   });
   expect(read('for=engraving&engraving=%F0%9F%92%8D')).toEqual({ kind: 'engraving', words: null });
+  expect(read('for=care&uin=1799%200000')).toEqual({ kind: 'care', uin: null });
   expect(read('for=anything')).toBeNull();
   expect(read(`for=gold${'&fineness=585&weight=5'.repeat(20)}`)).toMatchObject({
     lots: Array.from({ length: 8 }, () => ({ fineness: 585, weightCg: 500 })),

@@ -3,9 +3,10 @@ import type { ServiceKind } from '@yahont/contracts/appointments/appointment-kin
 import type { ShownThing } from '@yahont/contracts/appointments/shown-things.ts';
 import { isEngraving, normaliseEngraving, readFace } from '@yahont/values/engraving.ts';
 import { GOLD_LOTS_MAX, isGoldFineness, parseWeight, weightText } from '@yahont/values/gold/gold-lots.ts';
+import { readUin } from '@yahont/values/measures/uin.ts';
 import type { GoldLot } from '@yahont/values/gold/gold-lots.ts';
 
-/** A visit for a service: a fitting, gold buying, engraving. */
+/** A visit for a service: a fitting, gold buying, engraving, care of a piece. */
 export type ServiceThing = Extract<ShownThing, { kind: ServiceKind }>;
 export type Words = Extract<ShownThing, { kind: 'engraving' }>['words'];
 
@@ -17,6 +18,7 @@ export const SERVICE_KEYS = {
   piece: 'piece',
   words: 'engraving',
   face: 'face',
+  uin: 'uin',
 } as const;
 
 /** The form without any details: what its page is asked for first. */
@@ -28,6 +30,8 @@ export function bareService(kind: ServiceKind): ServiceThing {
       return { kind, lots: [], productId: null };
     case 'engraving':
       return { kind, words: null };
+    case 'care':
+      return { kind, uin: null };
   }
 }
 
@@ -44,6 +48,9 @@ export function writeService(query: URLSearchParams, thing: ServiceThing): void 
       return;
     case 'engraving':
       writeWords(query, thing.words);
+      return;
+    case 'care':
+      if (thing.uin !== null) query.set(SERVICE_KEYS.uin, thing.uin);
   }
 }
 
@@ -59,6 +66,8 @@ export function readService(query: URLSearchParams): ServiceThing | null {
       return { kind, lots: readLots(query), productId: readPieces(query)[0] ?? null };
     case 'engraving':
       return { kind, words: readWords(query) };
+    case 'care':
+      return { kind, uin: readUin(query.get(SERVICE_KEYS.uin) ?? '') };
   }
 }
 

@@ -3,6 +3,7 @@ import { getProduct } from '@yahont/contracts/catalogue/product.ts';
 import { getFavourites } from '@yahont/contracts/favourites/favourites.ts';
 import type { ShownThing } from '@yahont/contracts/appointments/shown-things.ts';
 import { weightText } from '@yahont/values/gold/gold-lots.ts';
+import { formatUin } from '@yahont/values/measures/uin.ts';
 import { NBSP } from '@yahont/values/digits.ts';
 import type { CallApi } from '#app/lib/api/call.server.ts';
 import { or404 } from '#app/lib/api/or-404.server.ts';
@@ -62,6 +63,11 @@ export async function describeThing(
       return {
         ...service(thing, { name: 'Гравировка', url: '/engraving/' }),
         name: thing.words === null ? '' : `Надпись «${thing.words.text}»`,
+      };
+    case 'care':
+      return {
+        ...service(thing, { name: 'Сервисная карта', url: '/service-card/' }),
+        name: thing.uin === null ? '' : `УИН${NBSP}${formatUin(thing.uin)}`,
       };
   }
 }

@@ -61,6 +61,7 @@ function loadShowings(api: CallApi, thing: ShownThing, visit?: string): Promise<
     }
     case 'gold':
     case 'engraving':
+    case 'care':
       return api(getServiceShowings, { query: { for: thing.kind, ...ofVisit } });
   }
 }

@@ -17,6 +17,7 @@ beforeEach(async () => {
 });
 
 const LOOK: ShownThing = { kind: 'fitting', productIds: [] };
+const BARE_CARE: ShownThing = { kind: 'care', uin: null };
 const WORDS: ShownThing = { kind: 'engraving', words: { text: 'Навсегда', face: 'roman' } };
 const BARE_GOLD: ShownThing = { kind: 'gold', lots: [], productId: null };
 const goldFor = (productId: number | null): ShownThing => ({
@@ -133,6 +134,24 @@ test('a phone has one open visit of a kind, and others of other kinds', async ()
   expect(again.problem.code).toBe('already-made');
 });
 
+test('a piece is brought to a master of its own desk, by its number or without one', async () => {
+  const phone = makePhone();
+  const care: ShownThing = { kind: 'care', uin: '1799000000001177' };
+  const places = await shop.showings(care);
+  // The other store cleans nothing.
+  expect(places.map(({ store }) => store.id)).toEqual([shop.storeId]);
+  expect((await shop.come(care, { phone })).status).toBe(200);
+  expect(await visitOf(await shop.linkOf(phone))).toMatchObject({
+    shown: care,
+    name: 'Чистка и осмотр украшения',
+    url: '/service-card/',
+    extra: 'УИН 1799\u00A00000\u00A00000\u00A01177',
+  });
+  const others = [];
+  for (const thing of [BARE_CARE, BARE_CARE, WORDS]) others.push((await shop.come(thing)).status);
+  expect(others).toEqual([200, 409, 200]);
+});
+
 test('the calendar knows what the visit is for; a cancelled one leads back to its page', async () => {
   const phone = makePhone();
   const { calendarLink } = (await shop.come(WORDS, { phone })).answer();
@@ -145,6 +164,7 @@ test.each([
   [{ kind: 'gold', lots: [{ fineness: 585, weightCg: 49 }], productId: null }],
   [{ kind: 'engraving', words: { text: 'очень длинная надпись, которой негде встать', face: 'roman' } }],
   [{ kind: 'fitting', productIds: [1, 2, 3, 4, 5, 6, 7] }],
+  [{ kind: 'care', uin: '17990000' }],
 ])('what no store can receive is an error of the form: %j', async (shown) => {
   const { status } = await shop.come(shown as ShownThing);
   expect(status).toBe(422);

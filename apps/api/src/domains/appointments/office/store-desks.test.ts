@@ -32,6 +32,7 @@ test('a manager lets a desk of the own store receive more visitors, and closes i
     { desk: 'consultant', visitors: 2 },
     { desk: 'appraiser', visitors: 3 },
     { desk: 'engraver', visitors: 1 },
+    { desk: 'master', visitors: 2 },
   ]);
   const more = (await set(manager, { desk: 'engraver', visitors: 2 })).answer();
   expect(more[2]).toEqual({ desk: 'engraver', visitors: 2 });

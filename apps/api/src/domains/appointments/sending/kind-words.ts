@@ -16,4 +16,5 @@ export const KIND_WORDS: Readonly<Record<AppointmentKind, Words>> = {
   fitting: { visit: 'Примерка', cancelled: 'Отменена примерка', thing: 'Самое дальнее из украшений' },
   gold: { visit: 'Оценка золота', cancelled: 'Отменена оценка золота', thing: null },
   engraving: { visit: 'Гравировка', cancelled: 'Отменена гравировка', thing: null },
+  care: { visit: 'Чистка и осмотр', cancelled: 'Отменены чистка и осмотр', thing: null },
 };

@@ -10,6 +10,7 @@ type Of<Kind extends ShownThing['kind']> = Extract<ShownThing, { kind: Kind }>;
 export type AppointmentDetails =
   | Of<'fitting'>
   | Of<'engraving'>
+  | Of<'care'>
   | (Pick<Of<'gold'>, 'kind' | 'lots'> & { appraisal: Appraisal | null });
 
 /** The details of a new appointment; null for a stone and a product, which have columns of their own. */
@@ -24,6 +25,7 @@ export async function detailsOf(
       return null;
     case 'fitting':
     case 'engraving':
+    case 'care':
       return thing;
     case 'gold':
       return { kind: thing.kind, lots: thing.lots, appraisal: await appraise(ctx, rates, thing.lots) };

@@ -6,7 +6,7 @@ import type { FoundAppointment } from '../visits/find-appointments.ts';
 import type { AppointmentDetails } from './details.ts';
 import type { Look } from './look.ts';
 import { findProduct } from './product-subject.ts';
-import { engravingSubject, findFitting, findGold } from './service-subjects.ts';
+import { careSubject, engravingSubject, findFitting, findGold } from './service-subjects.ts';
 import { findStone } from './stone-subject.ts';
 import { isAvailable, thingOf } from './subject.ts';
 import type { Subject } from './subject.ts';
@@ -20,6 +20,7 @@ const REFUSALS = {
   fitting: PIECE,
   gold: PIECE,
   engraving: PIECE,
+  care: PIECE,
 } as const satisfies Record<AppointmentKind, { unknown: string; gone: string }>;
 
 /**
@@ -42,6 +43,8 @@ export async function findSubject(
       return findGold(look, thing, details);
     case 'engraving':
       return engravingSubject(thing);
+    case 'care':
+      return careSubject(thing);
   }
 }
 

@@ -1,6 +1,7 @@
 import type { ShownThing } from '@yahont/contracts/appointments/shown-things.ts';
 import { FACE_NAMES } from '@yahont/values/engraving.ts';
 import { weightText } from '@yahont/values/gold/gold-lots.ts';
+import { formatUin } from '@yahont/values/measures/uin.ts';
 import { NBSP } from '@yahont/values/digits.ts';
 import type { AppointmentDetails } from './details.ts';
 import { findPieces } from './find-pieces.ts';
@@ -69,6 +70,25 @@ export function engravingSubject(thing: Of<'engraving'>): Subject {
     extra: words === null ? null : `Надпись «${words.text}», ${FACE_NAMES[words.face]}`,
     url: '/engraving/',
     service: 'engraving',
+  };
+}
+
+/**
+ * A piece of the visitor to clean or mend. What it is called is not looked up: a page of the appointment would say it to anybody
+ * who tries numbers out.
+ */
+export function careSubject(thing: Of<'care'>): Subject {
+  const { uin } = thing;
+  return {
+    ...NOTHING_MORE,
+    thing,
+    key: thing.kind,
+    details: thing,
+    name: 'Чистка и осмотр украшения',
+    code: uin === null ? '' : `УИН ${uin}`,
+    extra: uin === null ? null : `УИН ${formatUin(uin)}`,
+    url: '/service-card/',
+    service: 'cleaning',
   };
 }
 

@@ -22,7 +22,7 @@ export type Subject = {
   code: string;
   /** False when a setting or size was named that is not for sale. */
   hasSku: boolean;
-  /** «Оправа: кольцо „Аврора“, артикул Я-1», «Размер 17», words to engrave; null when none was named. */
+  /** «Оправа: кольцо „Аврора“, артикул Я-1», «Размер 17», words to engrave, an УИН; null when none was named. */
   extra: string | null;
   appraisal: Appraisal | null;
   /** Pieces to try on, or the one that is wanted for gold. */
@@ -80,5 +80,7 @@ export function thingOf({ kind, stoneCode, productId, skuId, details }: SubjectR
       return { kind, lots: details?.kind === kind ? details.lots : [], productId };
     case 'engraving':
       return { kind, words: details?.kind === kind ? details.words : null };
+    case 'care':
+      return { kind, uin: details?.kind === kind ? details.uin : null };
   }
 }

@@ -12,6 +12,7 @@ const SUMMARIES: Readonly<Record<AppointmentKind, (name: string) => string>> = {
   fitting: service,
   gold: service,
   engraving: service,
+  care: service,
 };
 
 type Origin = { /** Scheme and host of the shop. */ origin: string };

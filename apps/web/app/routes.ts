@@ -68,6 +68,7 @@ export default [
     route('invoice/:link', 'routes/personal/orders/invoice-by-link.tsx'),
     route('subscription/:link', 'routes/request/subscription.tsx'),
     ...pages('routes/text/delivery-page.tsx', ['delivery', 'pickup']),
+    route('service-card', 'routes/text/service-card.tsx'),
     route('discount/razmery', 'routes/text/own-sizes.tsx'),
     route('corporate_ps', 'routes/text/corporate.tsx'),
     ...pages('routes/text/text-form-page.tsx', ['arenda', 'vip']),

@@ -1,5 +1,6 @@
 import type { ImportArticle, ImportGuideSection } from '@yahont/contracts/content/articles.ts';
 import type { ImportBadge, ImportHousePhone } from '@yahont/contracts/callers/callers.ts';
+import type { ImportPieceWork } from '@yahont/contracts/office/customers/piece-works.ts';
 import type { ImportPromoCode } from '@yahont/contracts/promotions/promo-codes.ts';
 import type {
   ImportCollection,
@@ -30,6 +31,7 @@ import { demoVacancies } from './content/vacancies.ts';
 import { makeItems } from './items/make-items.ts';
 import { demoTariffs } from './delivery-tariffs.ts';
 import { demoPictures, type DemoPicture } from './pictures.ts';
+import { demoPieceWorks } from './piece-works.ts';
 import { allModels } from './products/all-models.ts';
 import { settingModels } from './products/models/settings/all-settings.ts';
 import { makeProducts } from './products/make-products.ts';
@@ -57,6 +59,7 @@ export type DemoShop = {
   seoPages: ImportSeoPage[];
   promoCodes: ImportPromoCode[];
   storePurchases: ImportStorePurchase[];
+  pieceWorks: ImportPieceWork[];
   housePhones: ImportHousePhone[];
   badges: ImportBadge[];
 };
@@ -69,6 +72,7 @@ export function demoShop(today: Date, limits: PaymentLimits = USUAL_LIMITS): Dem
   const stores = demoStores(today);
   // Settings follow the others, so that popularity and УИНs of those do not depend on them.
   const products = [...makeProducts(allModels, today), ...makeProducts(settingModels, today)];
+  const storePurchases = demoStorePurchases(products, today);
   return {
     cities: demoCities(),
     stores,
@@ -93,6 +97,7 @@ export function demoShop(today: Date, limits: PaymentLimits = USUAL_LIMITS): Dem
     promoCodes: demoPromoCodes(today),
     housePhones: demoHousePhones(),
     badges: demoBadges(stores),
-    storePurchases: demoStorePurchases(products, today),
+    storePurchases,
+    pieceWorks: demoPieceWorks(storePurchases),
   };
 }

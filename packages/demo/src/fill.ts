@@ -34,6 +34,7 @@ export async function fillDemoShop(
     step('бриллианты', stones, imports.importStones),
     step('бриллианты с УИН', makeStoneItems(stones, shop.stores), imports.importItems),
     step('покупки в салонах', shop.storePurchases, imports.importStorePurchases),
+    step('работы мастеров', shop.pieceWorks, imports.importPieceWorks),
     step('промокоды', shop.promoCodes, imports.importPromoCodes),
     step('страницы', shop.textPages, imports.importTextPages),
     step('разделы гида', shop.guideSections, imports.importGuideSections),

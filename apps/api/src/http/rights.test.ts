@@ -239,6 +239,9 @@ function bodyOf(text: Verb['text']) {
     isApproved: false,
     points: 100,
     value: 900,
+    ticket: 'К-17',
+    work: 'cleaning',
+    doneOn: '2026-01-01',
     file: Buffer.from(bankStatement([])).toString('base64'),
   };
 }

@@ -59,6 +59,7 @@ test('the table of rights: per verb, what each role may', () => {
     'till.see –○○–––●●–',
     'till.sell –○○––––●–',
     'till.undo ––○––––●–',
+    'works.record –○○––––●–',
     'appointments.see ●○○––––●–',
     'appointments.cancel ●○○––––●–',
     'appointments.serve ●○○––––●–',

@@ -35,6 +35,8 @@ export const AUDIT_ACTIONS = [
   'returns.exchange',
   'sales.record',
   'sales.undo',
+  'works.record',
+  'works.strike',
   'appointments.cancel',
   'appointments.came',
   'appointments.no-show',

@@ -23,6 +23,7 @@ export const PERMISSIONS = [
   'till.see',
   'till.sell',
   'till.undo',
+  'works.record',
   'appointments.see',
   'appointments.cancel',
   'appointments.serve',

@@ -12,11 +12,13 @@ export function warrantyUntil(receivedOn: IsoDate): IsoDate {
 }
 
 /**
- * From when the yearly cleaning is due: the latest anniversary that has begun, and before the first one that. Nobody notes a
- * cleaning, so it stays due through its year: received on 20 November 2024, asked on 1 March 2026, it is 20 November 2025.
+ * From when the yearly cleaning is due: the latest anniversary that has begun, and before the first one that. It stays due until
+ * it is done or the next one is: received on 20 November 2024, asked on 1 March 2026, it is 20 November 2025.
+ * @param cleanedOn day of the last free cleaning; null: none was written down
  */
-export function nextCareOn(receivedOn: IsoDate, today: IsoDate): IsoDate {
+export function nextCareOn(receivedOn: IsoDate, today: IsoDate, cleanedOn: IsoDate | null = null): IsoDate {
   let months = CARE_MONTHS;
   while (addMonths(receivedOn, months + CARE_MONTHS) <= today) months += CARE_MONTHS;
+  if (cleanedOn !== null && cleanedOn >= addMonths(receivedOn, months)) months += CARE_MONTHS;
   return addMonths(receivedOn, months);
 }

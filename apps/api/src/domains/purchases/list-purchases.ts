@@ -5,11 +5,12 @@ import { findLines } from '#src/domains/orders/index.ts';
 import type { OrderDeps } from '#src/domains/orders/index.ts';
 import { findPurchases } from './find-purchases.ts';
 import type { Cursor, FoundPurchase } from './find-purchases.ts';
-import { toPurchase } from './purchases.mapper.ts';
+import { findDoneWorks } from './works/done-works.ts';
+import { toPurchase, uinsOf } from './purchases.mapper.ts';
 
 const PAGE = 20;
 
-/** A page of what the caller owns. Two statements, however many pieces. */
+/** A page of what the caller owns. Three statements, however many pieces. */
 export async function listPurchases(
   ctx: AccountContext,
   deps: OrderDeps,
@@ -42,8 +43,10 @@ async function describe(
 ): Promise<Purchase[]> {
   const orderIds = new Set(page.flatMap(({ orderId }) => orderId ?? []));
   const lines = await findLines(ctx.db, [...orderIds]);
-  const now = ctx.now();
-  return page.map((found) => toPurchase({ found, lines, now }, deps));
+  const parts = { lines, now: ctx.now() };
+  const uins = page.flatMap((found) => uinsOf(found, lines));
+  const works = await findDoneWorks(ctx.db, uins);
+  return page.map((found) => toPurchase({ found, works, ...parts }, deps));
 }
 
 /** The contract has checked its form. */

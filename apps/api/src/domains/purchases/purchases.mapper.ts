@@ -8,18 +8,32 @@ import { LINE_KIND, returnRule } from '#src/domains/line-kinds/index.ts';
 import { orderNumber } from '#src/domains/orders/index.ts';
 import type { findLines, OrderDeps } from '#src/domains/orders/index.ts';
 import { lineUrl } from '#src/domains/stones/index.ts';
+import { lastFreeCleaning, worksSince } from './works/done-works.ts';
+import type { DoneWork } from './works/done-works.ts';
 import type { FoundPurchase } from './find-purchases.ts';
 
 type OrderLineRow = Awaited<ReturnType<typeof findLines>>[number];
-type Parts = { found: FoundPurchase; lines: readonly OrderLineRow[]; now: Date };
+type Parts = {
+  found: FoundPurchase;
+  lines: readonly OrderLineRow[];
+  works: readonly DoneWork[];
+  now: Date;
+};
 
-/** @param lines of the orders behind the purchases, services included */
-export function toPurchase({ found, lines, now }: Parts, deps: OrderDeps): Purchase {
+/** The items of a purchase. */
+export function uinsOf({ source, id, uin }: FoundPurchase, lines: readonly OrderLineRow[]): string[] {
+  if (source === 'o') return lines.find((line) => line.id === id)?.uins ?? [];
+  return uin === null ? [] : [uin];
+}
+
+/** @param parts `lines`: of the orders behind the purchases, services included; `works`: done on any of the pieces, the newest first */
+export function toPurchase({ found, lines, works, now }: Parts, deps: OrderDeps): Purchase {
   const boughtOn = cityDate(new Date(found.at), found.offsetHours);
   const sku = found.skuId === null ? undefined : deps.findSku(found.skuId);
   const line = found.source === 'o' ? lines.find(({ id }) => id === found.id) : undefined;
   const stone = line?.stone ?? found.stone;
   const isAlone = line?.kind === 'stone' || found.stone !== null;
+  const own = worksSince(works, { uins: uinsOf(found, lines), boughtOn });
   return {
     key: `${found.source}${found.id}`,
     boughtOn,
@@ -32,7 +46,9 @@ export function toPurchase({ found, lines, now }: Parts, deps: OrderDeps): Purch
     stone,
     ...(line === undefined ? ofStore(found) : ofOrder(line, { found, lines, now })),
     warrantyUntil: isAlone ? null : warrantyUntil(boughtOn),
-    nextCareOn: isAlone ? null : nextCareOn(boughtOn, cityDate(now, found.offsetHours)),
+    nextCareOn: isAlone
+      ? null
+      : nextCareOn(boughtOn, cityDate(now, found.offsetHours), lastFreeCleaning(own)),
   };
 }
 
@@ -55,7 +71,7 @@ function ofStore({ size, uin, price }: FoundPurchase): Words {
   };
 }
 
-function ofOrder(line: OrderLineRow, { found, lines, now }: Parts): Words {
+function ofOrder(line: OrderLineRow, { found, lines, now }: Omit<Parts, 'works'>): Words {
   const services = lines.filter(
     ({ orderId, parentPosition }) => orderId === line.orderId && parentPosition === line.position,
   );

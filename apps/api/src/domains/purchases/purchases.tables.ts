@@ -110,6 +110,7 @@ export const storePurchaseLines = pgTable(
   },
   (table) => [
     uniqueIndex('store_purchase_lines_position').on(table.purchaseId, table.position),
+    index().on(table.uin),
     index().on(table.skuId),
     index().on(table.stoneId),
     check('store_purchase_lines_uin', sql`${table.uin} ~ '^[0-9]{16}$'`),

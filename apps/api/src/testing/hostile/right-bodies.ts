@@ -223,6 +223,15 @@ function officeBodies(shop: Things['shop']): Record<string, unknown> {
       appointmentId: null,
     },
     'POST /office/api/sales/{id}/undo': { reason },
+    [`POST ${item}/works`]: {
+      storeId: shop.storeId,
+      ticket: 'К-17',
+      work: 'cleaning',
+      doneOn: '2026-01-01',
+      price: 0,
+    },
+    [`POST ${item}/works/strike`]: { storeId: shop.storeId, ticket: 'К-17', work: 'cleaning', reason },
+    'POST /api/service-cards/find': { number: '1'.repeat(16), phoneEnd: '' },
     'PUT /api/checkout/draft': {
       values: Object.fromEntries(DRAFT_FIELDS.map((name) => [name, ''])),
     },

@@ -429,5 +429,13 @@ async function everySaleChange({ api, storeId }: Office): Promise<Call[]> {
       body: { reason: WHY },
       actions: ['sales.undo'],
     }),
+    at('/office/api/items/{uin}/works', sold, {
+      body: { storeId, ticket: 'К-17', work: 'cleaning', doneOn: now.toISOString().slice(0, 10), price: 0 },
+      actions: ['works.record'],
+    }),
+    at('/office/api/items/{uin}/works/strike', sold, {
+      body: { storeId, ticket: 'К-17', work: 'cleaning', reason: WHY },
+      actions: ['works.strike'],
+    }),
   ];
 }

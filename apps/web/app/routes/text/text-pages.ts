@@ -13,7 +13,6 @@ export const TEXT_PAGES = [
   'politika/rassylka',
   'politika/soglasie',
   'qr-promo',
-  'service-card',
   'solo-collection',
   'uvelire',
 ] as const;

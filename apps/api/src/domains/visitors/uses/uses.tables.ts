@@ -11,6 +11,7 @@ export const USE_KINDS = [
   'certificate-try',
   'caller-check',
   'parcel-try',
+  'card-look',
 ] as const;
 export type UseKind = (typeof USE_KINDS)[number];
 

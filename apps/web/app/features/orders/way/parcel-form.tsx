@@ -31,7 +31,7 @@ export function ParcelForm({ result }: Props) {
     <>
       <AskPanel
         id="zakaz"
-        title="Где заказ"
+        title="Номер и телефон"
         lead={
           <>
             Войти не&nbsp;нужно. Покажем путь посылки, без&nbsp;имён, адресов и&nbsp;сумм: номер можно

@@ -1,0 +1,13 @@
+import { isPieceNumber, isPieceProof } from '@yahont/values/care/piece-number.ts';
+import { defineForm } from '#app/lib/forms/define-form.ts';
+
+/** Page whose action answers, also without JavaScript. */
+export const CARD_PAGE = '/service-card/';
+/** Anchor of its form. */
+export const CARD_PLACE = 'karta';
+
+export const CARD = defineForm({
+  number: isPieceNumber,
+  phoneEnd: (text, { number }) => isPieceProof(text, number),
+});
+export type CardField = (typeof CARD)['fields'][number];

@@ -104,6 +104,7 @@ export default [
 
   layout('routes/layouts/partners.tsx', [
     route('franchising', 'routes/text/franchising.tsx'),
+    ...pages('routes/text/text-page.tsx', ['franchising/dogovor']),
     ...pages('routes/text/text-form-page.tsx', ['cis/:code', 'partners']),
   ]),
 ] satisfies RouteConfig;

@@ -56,6 +56,13 @@ export const ADDRESSES: readonly Address[] = [
   { route: '/favorites', ...own, path: at('/favorites/'), h1: /Избранное/ },
   { route: '/feedback', ...shared, path: at('/feedback/'), h1: /Обратная\sсвязь/ },
   { route: '/franchising', ...shared, layout: 'partners', path: at('/franchising/'), h1: /Салон\s«Яхонт»/ },
+  {
+    route: '/franchising/dogovor',
+    ...shared,
+    layout: 'partners',
+    path: at('/franchising/dogovor/'),
+    h1: /Образец\sдоговора/,
+  },
   { route: '/garantiya', ...shared, path: at('/garantiya/'), h1: /Гарантия/ },
   { route: '/gold_buying', ...shared, path: at('/gold_buying/'), h1: /Скупка/ },
   { route: '/guide', ...shared, path: at('/guide/'), h1: /гид/i },

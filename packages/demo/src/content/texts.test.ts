@@ -213,6 +213,7 @@ test('every text page that the routes name exists', () => {
     'history',
     'vip',
     'franchising',
+    'franchising/dogovor',
     'arenda',
     'partners',
     'solo-collection',

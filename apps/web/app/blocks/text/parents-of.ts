@@ -3,6 +3,7 @@ type Crumb = { name: string; url: string };
 /** Text pages with a parent page, by the beginning of their address. */
 const PARENTS: readonly (Crumb & { start: string })[] = [
   { start: '/cis/', name: 'Партнёрам', url: '/partners/' },
+  { start: '/franchising/', name: 'Франшиза', url: '/franchising/' },
   { start: '/discount/', name: 'Скидки', url: '/discount/termin/' },
 ];
 

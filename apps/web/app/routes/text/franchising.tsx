@@ -1,5 +1,9 @@
 import type { Block } from '@yahont/contracts/content/blocks/shown-blocks.ts';
-import { FRANCHISE_FILE } from '@yahont/contracts/leads/lead-addresses.ts';
+import {
+  FRANCHISE_CONTRACT_FILE,
+  FRANCHISE_CONTRACT_PAGE,
+  FRANCHISE_FILE,
+} from '@yahont/contracts/leads/lead-addresses.ts';
 import { listCities } from '@yahont/contracts/locations/locations.ts';
 import { Document } from '#app/blocks/document/document.tsx';
 import { loadTextPage } from '#app/blocks/text/load-text-page.server.ts';
@@ -82,6 +86,12 @@ export default function FranchisingPage({ loaderData: { text, map } }: Route.Com
           </h2>
           <p className={styles.lead}>
             Ответим за&nbsp;один рабочий день. Если&nbsp;город занят, предложим соседний.
+          </p>
+          <p className={styles.actions}>
+            <ButtonLink href={FRANCHISE_CONTRACT_FILE} variant="quiet" download>
+              Образец договора в&nbsp;ПДФ
+            </ButtonLink>
+            <ArrowLink href={FRANCHISE_CONTRACT_PAGE}>Прочитать на&nbsp;сайте</ArrowLink>
           </p>
         </div>
         <div className={styles.panel}>

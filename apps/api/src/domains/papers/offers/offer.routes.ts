@@ -2,6 +2,8 @@ import type { Context as HonoContext } from 'hono';
 import type { z } from 'zod';
 import type { GiftPiece } from '@yahont/contracts/catalogue/gift-pieces.ts';
 import {
+  FRANCHISE_CONTRACT_FILE,
+  FRANCHISE_CONTRACT_PAGE,
   FRANCHISE_FILE,
   FRANCHISE_PAGE,
   GIFT_OFFER_FILE,
@@ -28,6 +30,12 @@ export type OfferDeps = {
   invoice: InvoiceTerms | null;
 };
 
+/** Texts for partners that are files too. */
+const PRINTED = [
+  [FRANCHISE_FILE, FRANCHISE_PAGE],
+  [FRANCHISE_CONTRACT_FILE, FRANCHISE_CONTRACT_PAGE],
+] as const;
+
 /** Files for companies and partners. They answer bytes, so they are no endpoints of the contracts. */
 export function offerRoutes({ app }: Routes, deps: OfferDeps): void {
   app.get(GIFT_OFFER_FILE, async (c: HonoContext<Env>) => {
@@ -42,11 +50,12 @@ export function offerRoutes({ app }: Routes, deps: OfferDeps): void {
       await giftOfferFile({ ...offer, date: today(ctx), seller: deps.invoice?.seller ?? null }),
     );
   });
-  app.get(FRANCHISE_FILE, async (c: HonoContext<Env>) => {
-    const text = await deps.readText(c.get('call'), FRANCHISE_PAGE);
-    if (text === null) throw notFound('presentation');
-    return fileAnswer(c, await contractFile(text));
-  });
+  for (const [file, page] of PRINTED)
+    app.get(file, async (c: HonoContext<Env>) => {
+      const text = await deps.readText(c.get('call'), page);
+      if (text === null) throw notFound('text');
+      return fileAnswer(c, await contractFile(text));
+    });
   app.get(SALON_PLAN_FILE, async (c: HonoContext<Env>) => {
     const plan = readQuery(c, SalonPlanQuery);
     const city = findSalonCity(deps.listCities().filter(isSalonCity), plan.city);

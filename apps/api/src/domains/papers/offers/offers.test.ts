@@ -1,6 +1,11 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { listGiftPieces } from '@yahont/contracts/catalogue/gift-pieces.ts';
-import { FRANCHISE_FILE, GIFT_OFFER_FILE, SALON_PLAN_FILE } from '@yahont/contracts/leads/lead-addresses.ts';
+import {
+  FRANCHISE_CONTRACT_FILE,
+  FRANCHISE_FILE,
+  GIFT_OFFER_FILE,
+  SALON_PLAN_FILE,
+} from '@yahont/contracts/leads/lead-addresses.ts';
 import { listCities } from '@yahont/contracts/locations/locations.ts';
 import { cityDate, MOSCOW_HOURS } from '@yahont/values/dates/city-time.ts';
 import { addDays, formatDate } from '@yahont/values/dates/iso-date.ts';
@@ -58,6 +63,25 @@ test('a commercial offer says what the calculator of the page does, for two week
     `?piece=${piece.id}&quantity=1e9`,
   ])
     expect((await api.send(`GET ${GIFT_OFFER_FILE}${query}`)).status, query).toBe(404);
+});
+
+test('the sample of the contract is a file once its text is published', async () => {
+  expect((await api.send(`GET ${FRANCHISE_CONTRACT_FILE}`)).status).toBe(404);
+  await api.imports.importTextPages([
+    {
+      path: '/franchising/dogovor/',
+      title: 'Образец договора',
+      description: 'Образец договора',
+      h1: 'Образец договора концессии',
+      lead: 'Проект для обсуждения.',
+      blocks: [{ type: 'text' as const, heading: '1. Предмет', markdown: 'Один салон.' }],
+      picture: null,
+      pictureAlt: '',
+    },
+  ]);
+  const shown = await fileAt(FRANCHISE_CONTRACT_FILE);
+  for (const words of ['Образец договора концессии', 'Проект для обсуждения.', '1. Предмет', 'Один салон.'])
+    expect(shown).toContain(bare(words));
 });
 
 test('the page of the franchise and a calculation of a salon are files', async () => {

@@ -10,7 +10,7 @@ test(
     const { number } = await shop.placeForPickup({ payment: 'cash' });
     await context.clearCookies({ name: /access|refresh/ });
     await shop.visit('/delivery/');
-    const form = page.getByRole('region', { name: 'Номер и телефон' });
+    const form = page.getByRole('region', { name: 'Где заказ' });
     const way = page.getByRole('article', { name: `Путь заказа ${number}` });
     await form.getByLabel('Номер заказа или отправления').fill(number);
     await form.getByRole('button', { name: 'Показать путь' }).click();
@@ -28,7 +28,7 @@ test(
 
 test('wrong digits show nothing, and keep what was typed', async ({ page, shop }) => {
   await shop.visit('/track/');
-  const form = page.getByRole('region', { name: 'Номер и телефон' });
+  const form = page.getByRole('region', { name: 'По номеру заказа или посылки' });
   await form.getByLabel('Номер заказа или отправления').fill('Я-100216');
   await form.getByLabel('Последние 4 цифры телефона').fill('0000');
   await form.getByRole('button', { name: 'Показать путь' }).click();

@@ -4,6 +4,9 @@ import { REQUEST_WORDS } from '#app/features/leads/request-words.ts';
 import { partnerCountry } from './own-parts.ts';
 import styles from './own-form.module.css';
 
+/** Anchor of the form. */
+export const OWN_FORM_ID = 'заявка';
+
 type Props = {
   kind: LeadKind;
   /** Of the page. */
@@ -14,9 +17,9 @@ type Props = {
 export function OwnForm({ kind, path }: Props) {
   const { h1, lead } = REQUEST_WORDS[kind];
   return (
-    <section className={styles.form} aria-labelledby="заявка">
+    <section className={styles.form} aria-labelledby={OWN_FORM_ID}>
       <div className={styles.head}>
-        <h2 id="заявка" className={styles.title}>
+        <h2 id={OWN_FORM_ID} className={styles.title}>
           {h1}
         </h2>
         <p className={styles.lead}>{lead}</p>

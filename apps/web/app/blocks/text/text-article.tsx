@@ -18,6 +18,8 @@ type Props = {
   page: TextPage;
   /** Pages between the home page and this one. */
   parents?: readonly { name: string; url: string }[];
+  /** In the banner, below the lead: where the page leads at once. */
+  action?: ReactNode;
   /** Between the heading and the text: what the visitor came to do. */
   first?: ReactNode;
   /** Below the text. */
@@ -25,7 +27,7 @@ type Props = {
 };
 
 /** A text page: heading in its banner, what one does here, contents and text. */
-export function TextArticle({ page, parents = [], first, children }: Props) {
+export function TextArticle({ page, parents = [], action, first, children }: Props) {
   const { path, picture, pictureFocus, lead, blocks, notes } = page;
   return (
     <main id="main" className={styles.root}>
@@ -40,6 +42,7 @@ export function TextArticle({ page, parents = [], first, children }: Props) {
               <PhoneLinks text={lead} />
             </p>
           )}
+          {action !== undefined && <div className={styles.action}>{action}</div>}
         </PageBanner>
         {first}
         <ReadingColumns

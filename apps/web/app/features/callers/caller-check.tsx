@@ -68,6 +68,14 @@ export function CallerCheck({ action, result }: Props) {
   );
 }
 
+/** What holds whatever the answer is: it is where the answer will be. */
+const BEFORE: Readonly<Record<CallerIntent, string>> = {
+  'check-phone':
+    'Код из\u00A0сообщения нужен только вам. Сотрудник не\u00A0вправе просить его вслух, как и\u00A0данные карты: если просят, положите трубку.',
+  'check-badge':
+    'На\u00A0бейдже шесть цифр, имя и\u00A0место работы. Попросите его показать: курьер и\u00A0консультант носят бейдж с\u00A0собой.',
+};
+
 type FormProps = Props & {
   intent: CallerIntent;
   title: string;
@@ -97,9 +105,13 @@ function CheckForm({ intent, title, action, result, children }: FormProps) {
           Проверить
         </Button>
       </div>
-      <div className={styles.answer} role="status">
-        {!isSending && sent && <Answer result={sent} />}
-      </div>
+      <div role="status">{!isSending && sent && <Answer result={sent} />}</div>
+      {(isSending || !sent || sent.isWrong) && (
+        <div className={styles.callout}>
+          <Icon name="lock" size={24} className={styles.before} />
+          <p className={styles.words}>{BEFORE[intent]}</p>
+        </div>
+      )}
     </fetcher.Form>
   );
 }

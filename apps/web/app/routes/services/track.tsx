@@ -14,7 +14,7 @@ import type { Route } from './+types/track';
 const CRUMBS = [
   { name: 'Главная', url: '/' },
   { name: 'Доставка и\u00A0оплата', url: '/delivery/' },
-  { name: 'Где заказ', url: '/track/' },
+  { name: 'Где мой заказ', url: '/track/' },
 ];
 
 export function loader({ context }: Route.LoaderArgs) {
@@ -44,7 +44,7 @@ export default function TrackPage({ actionData }: Route.ComponentProps) {
       <header className={styles.head}>
         <h1 className={text.pageTitle}>{useHeading('Где мой заказ')}</h1>
       </header>
-      <ParcelForm result={actionData} />
+      <ParcelForm result={actionData} title="По номеру заказа или посылки" />
     </main>
   );
 }

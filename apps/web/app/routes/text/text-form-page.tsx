@@ -1,8 +1,10 @@
+import type { LeadKind } from '@yahont/values/leads/lead-choices.ts';
 import { loadTextPage } from '#app/blocks/text/load-text-page.server.ts';
 import { partsOf } from '#app/blocks/text/own-parts.ts';
 import { parentsOf } from '#app/blocks/text/parents-of.ts';
 import { TextArticle } from '#app/blocks/text/text-article.tsx';
-import { OwnForm } from '#app/blocks/text/own-form.tsx';
+import { OWN_FORM_ID, OwnForm } from '#app/blocks/text/own-form.tsx';
+import { ButtonLink } from '#app/ui/buttons/button-link.tsx';
 import { publicPage } from '#app/lib/page-context.ts';
 import { pageMeta } from '#app/lib/seo/page-meta.ts';
 import type { Route } from './+types/text-form-page';
@@ -17,11 +19,19 @@ export const meta: Route.MetaFunction = (args) => {
   return pageMeta(args, { title, description, canonical: path, picture: picture?.hash });
 };
 
+/** The button of the banner, of pages whose form is what most visitors came for. */
+const IN_BANNER: Readonly<Partial<Record<LeadKind, string>>> = { wish: 'Описать, что ищете' };
+
 /** A text with the form that it leads to. */
 export default function TextFormPage({ loaderData: text }: Route.ComponentProps) {
   const { lead } = partsOf(text.path);
+  const inBanner = lead === undefined ? undefined : IN_BANNER[lead];
   return (
-    <TextArticle page={text} parents={parentsOf(text.path)}>
+    <TextArticle
+      page={text}
+      parents={parentsOf(text.path)}
+      action={inBanner && <ButtonLink href={`${text.path}#${OWN_FORM_ID}`}>{inBanner}</ButtonLink>}
+    >
       {lead !== undefined && <OwnForm kind={lead} path={text.path} />}
     </TextArticle>
   );

@@ -19,10 +19,12 @@ import styles from './parcel-form.module.css';
 type Props = {
   /** Answer to a form sent without JavaScript. */
   result?: WayAnswer | undefined;
+  /** Heading of the panel; a page about nothing else has its own. */
+  title?: string;
 };
 
 /** Where an order is, by its number and four digits of a phone, or by the number of its parcel. */
-export function ParcelForm({ result }: Props) {
+export function ParcelForm({ result, title = 'Где заказ' }: Props) {
   const fetcher = useFetcher<WayAnswer>({ key: 'parcel-way' });
   const isSending = fetcher.state !== 'idle';
   const answer = fetcher.data ?? result;
@@ -31,7 +33,7 @@ export function ParcelForm({ result }: Props) {
     <>
       <AskPanel
         id="zakaz"
-        title="Номер и телефон"
+        title={title}
         lead={
           <>
             Войти не&nbsp;нужно. Покажем путь посылки, без&nbsp;имён, адресов и&nbsp;сумм: номер можно

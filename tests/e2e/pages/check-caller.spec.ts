@@ -4,8 +4,11 @@ import { expect, test } from '../support/shop-test.ts';
 
 test('@both a visitor learns whether a number and a name are ours', async ({ page, shop }) => {
   await shop.visit('/check_user/');
+  const warning = page.getByText('Код из сообщения нужен только вам');
+  await expect(warning).toBeVisible();
   await check(page, 'Номер, с которого звонили', '8 (495) 127-40-01');
   await expect(page.getByText('Номер наш: Служба заботы о покупателях')).toBeVisible();
+  await expect(warning, 'the answer takes its place').toHaveCount(0);
   await check(page, 'Номер, с которого звонили', '+7 (916) 204-18-33');
   await expect(page.getByText('Этот номер не наш')).toBeVisible();
   // Nobody calls from it: who seems to has forged it.
@@ -26,6 +29,7 @@ test('a text that is no number stays in its field, with the error beside it', as
   await expect(badge).toHaveValue('Анна');
   await badge.blur();
   await expect(page.getByText('Ошибка ввода данных')).toBeVisible();
+  await expect(page.getByText('На бейдже шесть цифр'), 'it says what to type').toBeVisible();
 });
 
 test.describe('without JavaScript', () => {

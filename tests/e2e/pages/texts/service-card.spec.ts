@@ -1,4 +1,5 @@
-import { expect, test } from '@playwright/test';
+import { expectAccessible } from '../../support/axe.ts';
+import { expect, test } from '../../support/shop-test.ts';
 
 /** A ring of the demo's sample purchases. */
 const UIN = '1799 0000 0000 1177';
@@ -20,6 +21,8 @@ for (const javaScriptEnabled of [true, false])
         await expect(works).toHaveCount(3);
         await expect(works.last()).toContainText('Подгонка размера');
         await expect(card).not.toContainText('Первая подгонка размера');
+        if (javaScriptEnabled) await expect(card).toBeFocused();
+        if (javaScriptEnabled) await expectAccessible(page, 'service card of a piece');
         await card.getByRole('link', { name: 'Записаться к мастеру' }).click();
         await expect(page).toHaveURL(/\/showing\/\?for=care&uin=1799000000001177/);
         await expect(
@@ -40,5 +43,5 @@ test('an unknown number is refused in words, and half a number at its field', as
   await expect(form).toContainText('Ошибка ввода данных');
   await number.fill('9999 0000 0000 0000');
   await show.click();
-  await expect(form.getByRole('status')).toContainText('Такой карты не нашли');
+  await expect(form.getByRole('status').filter({ hasText: 'Такой карты не нашли' })).toBeVisible();
 });

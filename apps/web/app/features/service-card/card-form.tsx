@@ -1,6 +1,7 @@
 import { useFetcher } from 'react-router';
 import { PARCEL_NUMBER_MAX_LENGTH, PHONE_END_LENGTH } from '@yahont/values/parcels/parcel-number.ts';
 import { isPieceNumber } from '@yahont/values/care/piece-number.ts';
+import { nbsp } from '@yahont/values/text/typography.ts';
 import { bareService, serviceHref } from '#app/lib/visits/service-address.ts';
 import { ButtonLink } from '#app/ui/buttons/button-link.tsx';
 import { Button } from '#app/ui/buttons/button.tsx';
@@ -49,6 +50,7 @@ export function CardForm({ result }: Props) {
               required
               maxLength={PARCEL_NUMBER_MAX_LENGTH}
               isValid={isPieceNumber}
+              reason={nbsp('Впишите все 16 цифр с бирки или номер заказа из письма')}
             />
             <Field
               label="Последние 4 цифры телефона"
@@ -75,7 +77,9 @@ export function CardForm({ result }: Props) {
         </fetcher.Form>
       </AskPanel>
       {!isSending &&
-        answer?.cards.map((card) => <CardView key={card.uin} card={card} today={answer.today} />)}
+        answer?.cards.map((card, place) => (
+          <CardView key={card.uin} card={card} today={answer.today} isFirst={place === 0} />
+        ))}
     </div>
   );
 }

@@ -1,3 +1,4 @@
+import { useEffect, useRef } from 'react';
 import type { ServiceCard } from '@yahont/contracts/purchases/service-cards.ts';
 import { pieceWorkName } from '@yahont/values/care/piece-works.ts';
 import { formatDate } from '@yahont/values/dates/iso-date.ts';
@@ -11,15 +12,25 @@ import text from '#app/ui/text/text.module.css';
 import { freeCleaning } from './card-messages.ts';
 import styles from './card-view.module.css';
 
-type Props = { card: ServiceCard; today: IsoDate };
+type Props = {
+  card: ServiceCard;
+  today: IsoDate;
+  /** Whether it gets the focus: it is what was asked for. */
+  isFirst: boolean;
+};
 
 /** What was done for a piece, what is free for it now, and a visit to a master. */
-export function CardView({ card, today }: Props) {
+export function CardView({ card, today, isFirst }: Props) {
+  const root = useRef<HTMLElement>(null);
+  // The focus is the browser's.
+  useEffect(() => {
+    if (isFirst) root.current?.focus();
+  }, [card, isFirst]);
   const { uin, name, details, url, boughtOn, soldBy, warrantyUntil, nextCareOn, hasFreeResizing, works } =
     card;
   const isCovered = today <= warrantyUntil;
   return (
-    <article className={styles.root} aria-label={`${name}, УИН ${uin}`}>
+    <article ref={root} tabIndex={-1} className={styles.root} aria-label={`${name}, УИН ${uin}`}>
       <header>
         <p className={styles.number}>УИН&nbsp;{formatUin(uin)}</p>
         <h3 className={styles.name}>

@@ -79,10 +79,11 @@ export async function strikeWork(
 ): Promise<void> {
   const { uin, storeId, ticket, work } = named;
   requireStore(ctx.caller, 'works.record', storeId);
+  const struckAt = ctx.now();
   await ctx.db.transaction(async (tx) => {
     const struck = await tx
       .update(pieceWorks)
-      .set({ struckAt: ctx.now() })
+      .set({ struckAt })
       .where(and(isNamed(named), isNull(pieceWorks.struckAt)))
       .returning({ doneOn: pieceWorks.doneOn, price: pieceWorks.price });
     const [row] = struck;
@@ -96,6 +97,7 @@ export async function strikeWork(
       subject: { type: 'item', id: uin },
       storeId,
       before: { ticket, work, ...row },
+      after: { struckAt: struckAt.toISOString() },
       reason,
     });
   });

@@ -1,4 +1,5 @@
-import { skipToken, useQuery, useQueryClient } from '@tanstack/react-query';
+import { useQueryClient } from '#app/lib/queries/client-context.ts';
+import { useQueryData } from '#app/lib/queries/use-query.ts';
 import { useId, useState, type FormEvent } from 'react';
 import { formatDate } from '@yahont/values/dates/iso-date.ts';
 import { formatRoubles } from '@yahont/values/money.ts';
@@ -25,7 +26,7 @@ export function PromoBlock({ block: { heading, code, percent, minTotal, state, s
   const id = useId();
   const client = useQueryClient();
   const [own, setAnswer] = useState<Answer>(null);
-  const { data: applied } = useQuery<string>({ queryKey: APPLIED_KEY, queryFn: skipToken });
+  const applied = useQueryData<string>(APPLIED_KEY);
   const answer = own === 'taken' && applied !== code ? null : own;
 
   async function apply(event: FormEvent) {

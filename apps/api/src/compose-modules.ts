@@ -64,6 +64,7 @@ import { purchasesModule } from '#src/domains/purchases/module.ts';
 import { recommendationsModule } from '#src/domains/recommendations/module.ts';
 import { getReturnForMessages } from '#src/domains/returns/index.ts';
 import { leadLinks } from '#src/domains/leads/index.ts';
+import { lineDays } from '#src/domains/line-kinds/index.ts';
 import { leadsModule } from '#src/domains/leads/module.ts';
 import { searchModule } from '#src/domains/search/module.ts';
 import { readAddresses, SEO_KIND } from '#src/domains/seo/index.ts';
@@ -75,6 +76,7 @@ import { stonesModule } from '#src/domains/stones/module.ts';
 import { replyAddresses } from '#src/domains/support/index.ts';
 import { supportModule } from '#src/domains/support/module.ts';
 import { deriveKeys } from '#src/domains/visitors/index.ts';
+import { visitsModule } from '#src/domains/visits/module.ts';
 import { visitorsModule } from '#src/domains/visitors/module.ts';
 import { outboxModule } from '#src/jobs/outbox.module.ts';
 
@@ -192,8 +194,8 @@ export async function composeModules({ context, settings, troubles }: Parts) {
       drafts,
       offers,
     }),
-    deliveryModule({
-      stores,
+    deliveryModule({ stores, rules: delivery, book: tariffs }),
+    visitsModule({
       rules: delivery,
       book: tariffs,
       offsetOfCity,
@@ -207,6 +209,8 @@ export async function composeModules({ context, settings, troubles }: Parts) {
       instalmentOf: buying.instalmentOf,
       waysAboveCard: buying.waysAboveCard,
       readyDate: buying.readyDate,
+      settingDays: (services) =>
+        lineDays({ kind: 'set-piece', services: services.map((service) => ({ service })) }),
     }),
     promotionsModule(),
     loyaltyModule({ context }),

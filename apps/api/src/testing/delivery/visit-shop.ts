@@ -7,7 +7,7 @@ import { getOrderVisits, moveOrderVisit } from '@yahont/contracts/orders/visits.
 import { addDays } from '@yahont/values/dates/iso-date.ts';
 import { asSystem } from '#src/platform/context.ts';
 import { loadTariffBook } from '#src/domains/delivery/index.ts';
-import { visitRoutes } from '#src/domains/delivery/slots/visits.routes.ts';
+import { visitRoutes } from '#src/domains/visits/visits.routes.ts';
 import { loadCityDirectory } from '#src/domains/locations/index.ts';
 import { moveByCommand } from '#src/domains/orders/index.ts';
 import type { CommandMove } from '#src/domains/orders/index.ts';

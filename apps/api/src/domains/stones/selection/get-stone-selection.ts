@@ -1,3 +1,4 @@
+import type { ServiceCode } from '@yahont/contracts/line-kinds.ts';
 import { METALS } from '@yahont/contracts/catalogue/jewellery.ts';
 import { SETTING_KINDS, SETTING_STYLES } from '@yahont/contracts/stones/selection-keys.ts';
 import type { SelectionQuery, StoneSelection } from '@yahont/contracts/stones/stone-selection.ts';
@@ -5,7 +6,6 @@ import type { City } from '@yahont/contracts/locations/locations.ts';
 import { listSettings, productUrl } from '#src/domains/catalogue/index.ts';
 import type { ProductRecord } from '#src/domains/catalogue/index.ts';
 import type { Wanted } from '#src/domains/delivery/index.ts';
-import { lineDays } from '#src/domains/line-kinds/index.ts';
 import type { CallContext } from '#src/platform/context.ts';
 import { findStone, INSTEAD } from '../page/get-stone.ts';
 import type { StoneDeps } from '../page/get-stone.ts';
@@ -20,6 +20,8 @@ import type { Dated } from './selection.mapper.ts';
 export type SelectionDeps = StoneDeps & {
   /** Earliest day on which a courier brings what needs so many working days of the workshop, from where it lies, ISO. */
   readyDate: (city: City, now: Date, need: { workDays: number; wanted: readonly Wanted[] }) => string;
+  /** Working days of the workshop for setting the stone, with these services on the piece. */
+  settingDays: (services: readonly ServiceCode[]) => number;
 };
 
 /** Settings that take a stone. Only the stone itself is read from the database. Throws `stone-not-found`. */
@@ -44,7 +46,7 @@ export async function getStoneSelection(
   const ownStone = { places: new Map([[record.storeId, 1]]), quantity: 1 };
   const readyDate: Dated['readyDate'] = (places, services) =>
     deps.readyDate(ctx.city, ctx.now(), {
-      workDays: lineDays({ kind: 'set-piece', services: services.map((service) => ({ service })) }),
+      workDays: deps.settingDays(services),
       wanted: [ownStone, { places, quantity: 1 }],
     });
   const priced = { catalogue, stone, chosenId: chosen?.record.id ?? null };

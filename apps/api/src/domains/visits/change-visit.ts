@@ -4,9 +4,9 @@ import { addDays } from '@yahont/values/dates/iso-date.ts';
 import type { IsoDate } from '@yahont/values/dates/iso-date.ts';
 import type { StaffContext } from '#src/platform/context.ts';
 import { refuse } from '#src/platform/errors.ts';
+import { takeHours } from '#src/domains/delivery/index.ts';
+import type { TariffBook } from '#src/domains/delivery/index.ts';
 import { lockVisit, moveVisit } from '#src/domains/orders/index.ts';
-import type { TariffBook } from '../tariffs/tariff-book.ts';
-import { takeHours } from './take-hours.ts';
 
 /** How far ahead a visit is agreed on. */
 const DAYS_AHEAD = 30;

@@ -1,8 +1,11 @@
+import { changeVisit as changeContract } from '@yahont/contracts/office/delivery/visits.ts';
 import { getOrderVisits, moveOrderVisit } from '@yahont/contracts/orders/visits.ts';
-import { describeOrder, getOrderRow } from '#src/domains/orders/index.ts';
+import { describeOfficeOrder, describeOrder, getOrderRow } from '#src/domains/orders/index.ts';
 import type { OrderDeps } from '#src/domains/orders/index.ts';
-import { accountContext, serve } from '#src/platform/http/serve.ts';
+import { accountContext, serve, staffContext } from '#src/platform/http/serve.ts';
 import type { Routes } from '#src/platform/http/serve.ts';
+import { changeVisit } from './change-visit.ts';
+import type { VisitDeps } from './change-visit.ts';
 import { listOwnVisits, moveOwnVisit } from './own-visits.ts';
 import type { OwnVisitDeps } from './own-visits.ts';
 
@@ -14,5 +17,13 @@ export function visitRoutes(routes: Routes, deps: VisitRoutesDeps): void {
   serve(routes, moveOrderVisit, async ({ ctx, params: { id }, body }) => {
     await moveOwnVisit(accountContext(ctx), deps, { orderId: id, ...body });
     return describeOrder(ctx, deps.orders, await getOrderRow(ctx.db, id));
+  });
+}
+
+/** Visits of couriers that staff agree on with a buyer. */
+export function officeVisitRoutes(routes: Routes, deps: VisitDeps): void {
+  serve(routes, changeContract, async ({ ctx, params: { id }, body }) => {
+    await changeVisit(staffContext(ctx), deps, { orderId: id, ...body });
+    return describeOfficeOrder(ctx.db, id);
   });
 }

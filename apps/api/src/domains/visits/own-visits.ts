@@ -7,15 +7,17 @@ import type { IsoDate } from '@yahont/values/dates/iso-date.ts';
 import type { AccountContext } from '#src/platform/context.ts';
 import type { Db } from '#src/platform/database/database.ts';
 import { refuse } from '#src/platform/errors.ts';
+import {
+  countVisits,
+  intervalsOn,
+  isRouted,
+  takeHours,
+  visitDates,
+  zoneOfVisit,
+} from '#src/domains/delivery/index.ts';
+import type { DeliveryRules, TariffBook } from '#src/domains/delivery/index.ts';
 import { findOwnVisit, moveVisit } from '#src/domains/orders/index.ts';
 import type { OwnVisit } from '#src/domains/orders/index.ts';
-import { visitDates } from '../courier.ts';
-import type { DeliveryRules } from '../delivery-rules.ts';
-import { isRouted } from '../is-routed.ts';
-import type { TariffBook } from '../tariffs/tariff-book.ts';
-import { zoneOfVisit } from '../tariffs/zone-of.ts';
-import { intervalsOn, takeHours } from './take-hours.ts';
-import { countVisits } from './visits.ts';
 
 export type OwnVisitDeps = {
   rules: Pick<DeliveryRules, 'daysAway'>;

@@ -15,7 +15,7 @@ const TENDERS = [
   'apps/api/src/domains/payment/receipts/advance-back.ts',
   'apps/api/src/domains/payment/refunds/finish-refund.ts',
   'apps/api/src/domains/payment/refunds/write-refund.ts',
-  'apps/api/src/domains/notifications/events/families/return-texts.ts',
+  'apps/api/src/domains/announcements/events/families/return-texts.ts',
 ];
 const COMPARED = new RegExp(
   `(?:[!=]==?\\s*|case\\s+)'(?:${LINE_KINDS.join('|')})'|'(?:${LINE_KINDS.join('|')})'\\s*[!=]==?`,

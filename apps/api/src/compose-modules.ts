@@ -1,5 +1,6 @@
 import type { CodeWay } from '@yahont/contracts/accounts/sign-in.ts';
 import { isWithin, soldOnlineUpTo } from '@yahont/values/sums/ways-to-pay.ts';
+import { invoicePage } from '@yahont/contracts/payment/invoice.ts';
 import { composeBanks, composeBuying } from '#src/compose-buying.ts';
 import { composeGoods } from '#src/compose-goods.ts';
 import type { ApiSettings } from '#src/api-settings.ts';
@@ -7,7 +8,6 @@ import type { Context } from '#src/platform/context.ts';
 import type { DomainModule } from '#src/platform/domain-module.ts';
 import type { Troubles } from '#src/platform/outside/troubles.ts';
 import type { PersonalData } from '#src/platform/personal-data.ts';
-import { invoicePage } from '@yahont/contracts/payment/invoice.ts';
 import { mailFile, requisitesOf } from '#src/domains/papers/index.ts';
 import { papersModule } from '#src/domains/papers/module.ts';
 import { findInvoice, getRefundForMessages, invoiceLinks } from '#src/domains/payment/index.ts';
@@ -55,6 +55,9 @@ import { balance, creditWelcome } from '#src/domains/loyalty/index.ts';
 import { loyaltyModule } from '#src/domains/loyalty/module.ts';
 import { mailTrackingModule } from '#src/domains/mail-tracking/module.ts';
 import { metalRatesModule } from '#src/domains/metal-rates/module.ts';
+import { isOutdated } from '#src/domains/announcements/index.ts';
+import type { ReadOrder } from '#src/domains/announcements/index.ts';
+import { announcementsModule } from '#src/domains/announcements/module.ts';
 import { mailOnce, smsOnce } from '#src/domains/notifications/index.ts';
 import { notificationsModule } from '#src/domains/notifications/module.ts';
 import { getOrderForMessages } from '#src/domains/orders/index.ts';
@@ -151,6 +154,25 @@ export async function composeModules({ context, settings, troubles }: Parts) {
   const metalRates = {
     feed: createRateFeed(settings.metalRates ?? { kind: 'none' }),
     ...(settings.goldBuying ?? GOLD_BUYING),
+  };
+
+  const readOrder: ReadOrder = async (ctx, orderId) => {
+    const order = await getOrderForMessages(ctx, { findStore }, orderId);
+    const isAsked = order.payBy !== null && order.status === 'awaiting-payment';
+    const invoice = isAsked ? await findInvoice(ctx, { findStore }, orderId) : null;
+    return {
+      ...order,
+      lines: order.lines.map((line) => ({
+        ...line,
+        picture:
+          line.skuId === null
+            ? null
+            : (pictureOfLine(findSku(catalogue, line.skuId), line.stone)?.hash ?? null),
+      })),
+      invoicePage: invoicePage(invoices.linkOf(orderId)),
+      requisites: invoice && requisitesOf(invoice),
+      cardOnReceipt: banks.rules.cardOnReceipt,
+    };
   };
 
   const persons: Record<string, PersonalData> = {};
@@ -306,6 +328,11 @@ export async function composeModules({ context, settings, troubles }: Parts) {
       sms,
       mail,
       push: settings.push ? createWebPushSender(settings.push) : createNoPushSender(),
+      isOutdated: (ctx, condition) => isOutdated(ctx, readOrder, condition),
+      readFile: (ctx, file) => mailFile(ctx, { findStore }, file),
+    }),
+    announcementsModule({
+      context,
       publicUrl,
       unsubscribeKey: keys.unsubscribe,
       showsPreviews: settings.devOutbox,
@@ -315,25 +342,7 @@ export async function composeModules({ context, settings, troubles }: Parts) {
       offsetOfCity,
       nameOfCity: (cityId) => cities.getOrDefault(cityId).name,
       operatorMail,
-      readOrder: async (ctx, orderId) => {
-        const order = await getOrderForMessages(ctx, { findStore }, orderId);
-        const isAsked = order.payBy !== null && order.status === 'awaiting-payment';
-        const invoice = isAsked ? await findInvoice(ctx, { findStore }, orderId) : null;
-        return {
-          ...order,
-          lines: order.lines.map((line) => ({
-            ...line,
-            picture:
-              line.skuId === null
-                ? null
-                : (pictureOfLine(findSku(catalogue, line.skuId), line.stone)?.hash ?? null),
-          })),
-          invoicePage: invoicePage(invoices.linkOf(orderId)),
-          requisites: invoice && requisitesOf(invoice),
-          cardOnReceipt: banks.rules.cardOnReceipt,
-        };
-      },
-      readFile: (ctx, file) => mailFile(ctx, { findStore }, file),
+      readOrder,
       readRefund: getRefundForMessages,
       readReturn: (ctx, returnId) => getReturnForMessages(ctx, { findStore }, returnId),
     }),

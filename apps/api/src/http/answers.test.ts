@@ -18,7 +18,7 @@ import { ROMASHKA } from '#src/testing/shop-parts/company.ts';
 import { buyCertificate, giftFor } from '#src/testing/money/electronic-order.ts';
 import { appointments } from '#src/domains/appointments/appointments.tables.ts';
 import { invoiceLinks } from '#src/domains/payment/index.ts';
-import { unsubscribeLinks } from '#src/domains/notifications/letters/unsubscribe-links.ts';
+import { unsubscribeLinks } from '#src/domains/announcements/letters/unsubscribe-links.ts';
 import { deriveKeys } from '#src/domains/visitors/index.ts';
 import { createTestApi, makePhone, TEST_SECRETS } from '#src/testing/api.ts';
 import type { TestApi, TestHeaders } from '#src/testing/api.ts';

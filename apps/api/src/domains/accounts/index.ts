@@ -5,3 +5,7 @@ export { lockAccount } from './lock-account.ts';
 export { changeSubscriptions } from './subscriptions/change-subscriptions.ts';
 export { endTopicLetters } from './subscriptions/end-topic-letters.ts';
 export { setLettersOfEmail } from './subscriptions/set-letters-of-email.ts';
+export { ACCOUNT_EVENTS } from './messages/account-events.ts';
+export type { AccountEvents } from './messages/account-events.ts';
+export { SECURITY_EVENTS } from './messages/security-events.ts';
+export type { SecurityEvents } from './messages/security-events.ts';

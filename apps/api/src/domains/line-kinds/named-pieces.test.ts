@@ -3,7 +3,7 @@ import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { addStoneToCart } from '@yahont/contracts/cart/cart-stones.ts';
 import { getOrder } from '@yahont/contracts/orders/orders.ts';
-import { composeWorkMail } from '#src/domains/notifications/operators/work-mail.ts';
+import { composeWorkMail } from '#src/domains/announcements/operators/work-mail.ts';
 import { getOrderForMessages } from '#src/domains/orders/index.ts';
 import { orderLines } from '#src/domains/orders/orders.tables.ts';
 import { receiptOf } from '#src/domains/payment/receipt.ts';

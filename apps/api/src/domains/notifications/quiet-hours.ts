@@ -1,6 +1,5 @@
 import { cityTimeOfDay } from '@yahont/values/dates/city-time.ts';
-import type { EventName } from './events/event-data.ts';
-import { rowOf } from './events/write-event.ts';
+import type { Urgency } from './events/event.ts';
 
 /** On the clock of the receiver's city. */
 const EVENING = '21:00';
@@ -22,7 +21,11 @@ export function endOfQuietHours(now: Date, offsetHours: number): Date | null {
 }
 
 /** The part of an outbox message that makes it wait for the morning; empty for an urgent event and by day. */
-export function deferral(event: EventName, now: Date, offsetHours: number): { notBefore?: Date } {
-  const notBefore = rowOf(event).urgency === 'at-once' ? null : endOfQuietHours(now, offsetHours);
+export function deferral(
+  { urgency }: { urgency: Urgency },
+  now: Date,
+  offsetHours: number,
+): { notBefore?: Date } {
+  const notBefore = urgency === 'at-once' ? null : endOfQuietHours(now, offsetHours);
   return notBefore === null ? {} : { notBefore };
 }

@@ -2,6 +2,7 @@ export { describeOrder } from './get-order.ts';
 export { expireOverdue, expireReservations } from './expire-reservations.ts';
 export { getOrderForMessages, orderForMessages, readForMessages } from './messages/get-order-for-messages.ts';
 export type { OrderForMessages } from './messages/get-order-for-messages.ts';
+export type { HandedOver } from './messages/read-handed-over.ts';
 export { companionWrite, insertOrder, NEXT_ORDER_ID } from './insert-order.ts';
 export type { NewOrderLine, WrittenOrder } from './insert-order.ts';
 export { listBoughtProducts } from './list-bought-products.ts';

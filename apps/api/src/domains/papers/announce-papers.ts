@@ -1,10 +1,11 @@
 import { asc, inArray } from 'drizzle-orm';
 import type { Context } from '#src/platform/context.ts';
 import type { OutboxMessage } from '#src/platform/messages/outbox.ts';
-import { messagesOf } from '#src/domains/notifications/index.ts';
 import { getOrderRow, orderNumber } from '#src/domains/orders/index.ts';
 import type { InvoiceLinks } from '#src/domains/payment/index.ts';
+import { messagesOf } from '#src/domains/notifications/index.ts';
 import { companyPapers } from './papers.tables.ts';
+import { PAPER_EVENTS } from './paper-events.ts';
 
 export type PaperLetterDeps = {
   /** Links to papers, which need no account. */
@@ -48,7 +49,8 @@ export async function announcePapers(
   const receiver = { phone: '', email: contact.email, accountId: null, offsetHours: offsetOfCity(cityId) };
   const subject = `papers-${papers.map(({ number }) => number).join('-')}`;
   const files = papers.map((paper) => ({ kind: 'paper' as const, paperId: paper.id }));
-  return messagesOf('papers-issued', data, { receiver, subject, now: ctx.now() }).map((message) =>
-    message.topic === 'send-mail' ? { ...message, payload: { ...message.payload, files } } : message,
+  return messagesOf(PAPER_EVENTS['papers-issued'], data, { receiver, subject, now: ctx.now() }).map(
+    (message) =>
+      message.topic === 'send-mail' ? { ...message, payload: { ...message.payload, files } } : message,
   );
 }

@@ -29,6 +29,7 @@ export { carryOutPendingRefunds, carryOutRefund, handOverCash } from './refunds/
 export { countRefund, isPaidInFull, loadRefundFacts, pointsOfPart } from './refunds/count-refund.ts';
 export type { RefundCount } from './refunds/count-refund.ts';
 export { getRefundForMessages } from './refunds/get-refund-for-messages.ts';
+export type { RefundForMessages } from './refunds/get-refund-for-messages.ts';
 export { moveOver } from './refunds/move-over.ts';
 export { settleUntakenCash } from './refunds/settle-untaken-cash.ts';
 export { refundOrder, requestRefund } from './refunds/request-refund.ts';

@@ -7,13 +7,13 @@ import type { IsoDate } from '@yahont/values/dates/iso-date.ts';
 import { kopecks } from '@yahont/values/money.ts';
 import type { Kopecks } from '@yahont/values/money.ts';
 import type { TenderKind } from '@yahont/values/sums/tenders.ts';
+import { sizeWords } from '@yahont/values/measures/size.ts';
 import type { Context } from '#src/platform/context.ts';
 import type { Db } from '#src/platform/database/database.ts';
 import type { OrderDeps } from '#src/domains/orders/index.ts';
 import { orderTenders } from '#src/domains/orders/tenders/tenders.tables.ts';
 import { refundParts } from '#src/domains/payment/refunds/refunds.tables.ts';
 import { findExchanges } from './exchange/find-exchanges.ts';
-import { sizeWords } from '@yahont/values/measures/size.ts';
 import { moneyBy } from './asking/order-facts.ts';
 import { findReturnEvents, findReturns } from './load-returns.ts';
 import { findPostages } from './postage/find-postage.ts';
@@ -55,7 +55,7 @@ export type ReturnForMessages = {
   postage: { amount: Kopecks; way: PostageWay } | null;
   denial: { reason: ReturnDenial; words: string } | null;
   /** What goes back to each tender of the order; `points`: of a tender of points, how many. */
-  parts: { kind: TenderKind; amount: Kopecks; points: number | null }[];
+  parts: readonly { kind: TenderKind; amount: Kopecks; points: number | null }[];
 };
 
 /** Reads a return for internal use; must never be returned to a caller. Null when there is no such return. */

@@ -1,4 +1,5 @@
 export { getReturnForMessages } from './get-return-for-messages.ts';
+export type { ReturnForMessages } from './get-return-for-messages.ts';
 export { lockReturn } from './move-return.ts';
 export { takeReturnBack } from './office/refund-return.ts';
 export { returnNumber } from './return-number.ts';

@@ -1,6 +1,6 @@
-import { hasPush } from '#src/domains/notifications/index.ts';
 import type { Context } from '#src/platform/context.ts';
 import type { DomainModule } from '#src/platform/domain-module.ts';
+import { hasPush } from '#src/domains/notifications/index.ts';
 import { purgeFiles } from './files/purge-files.ts';
 import { purgeThreads } from './purge-threads.ts';
 import { supportRoutes } from './support.routes.ts';

@@ -1,8 +1,8 @@
 import { asc, inArray } from 'drizzle-orm';
 import { fromDecimalString } from '@yahont/values/money.ts';
-import { announceOrder } from '#src/domains/notifications/announce-order.ts';
-import { announceRefund } from '#src/domains/notifications/returns/announce-refund.ts';
-import { announceReturn } from '#src/domains/notifications/returns/announce-return.ts';
+import { announceOrder } from '#src/domains/announcements/announce-order.ts';
+import { announceRefund } from '#src/domains/announcements/returns/announce-refund.ts';
+import { announceReturn } from '#src/domains/announcements/returns/announce-return.ts';
 import { getOrderForMessages } from '#src/domains/orders/index.ts';
 import {
   carryOutRefund,

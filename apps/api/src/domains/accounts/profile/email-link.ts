@@ -1,9 +1,10 @@
 import { createHash, randomBytes } from 'node:crypto';
 import { CONFIRM_EMAIL_PAGE } from '@yahont/contracts/accounts/email-proof.ts';
-import { writeMail } from '#src/domains/notifications/index.ts';
 import type { Db } from '#src/platform/database/database.ts';
 import { enqueue } from '#src/platform/messages/outbox.ts';
+import { writeMail } from '#src/domains/notifications/index.ts';
 import { emailVerifications } from '../accounts.tables.ts';
+import { ACCOUNT_EVENTS } from '../messages/account-events.ts';
 
 const DAY_MS = 86_400_000;
 const LINK_LIFE_MS = DAY_MS;
@@ -27,6 +28,6 @@ export async function sendEmailLink(
     expiresAt: new Date(now.getTime() + LINK_LIFE_MS),
   });
   const url = `${publicUrl}${CONFIRM_EMAIL_PAGE}?token=${token}`;
-  const letter = writeMail('email-confirmation', { url, publicUrl });
+  const letter = writeMail(ACCOUNT_EVENTS['email-confirmation'], { url, publicUrl });
   await enqueue(tx, { topic: 'send-mail', payload: { to: email, ...letter } });
 }

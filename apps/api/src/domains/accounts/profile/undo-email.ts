@@ -1,18 +1,19 @@
-import { shownEmail } from '#src/platform/text/shown-email.ts';
 import { randomBytes } from 'node:crypto';
 import { and, eq, gt, isNull } from 'drizzle-orm';
 import { UNDO_EMAIL_PAGE, undoEmailChange as contract } from '@yahont/contracts/accounts/proof.ts';
 import type { Context } from '#src/platform/context.ts';
 import type { Db } from '#src/platform/database/database.ts';
 import { refuse } from '#src/platform/errors.ts';
-import { writeMail } from '#src/domains/notifications/index.ts';
 import { enqueue } from '#src/platform/messages/outbox.ts';
+import { shownEmail } from '#src/platform/text/shown-email.ts';
+import { writeMail } from '#src/domains/notifications/index.ts';
 import { accounts, emailUndos, emailVerifications } from '../accounts.tables.ts';
 import type { AccountDeps } from '../accounts.deps.ts';
 import { passkeys } from '../passkeys/passkeys.tables.ts';
 import { endSessionsOf } from '../sessions/end-sessions-of.ts';
 import type { Account } from '../sign-in/find-or-create-account.ts';
 import { hashLinkToken } from './email-link.ts';
+import { ACCOUNT_EVENTS } from '../messages/account-events.ts';
 
 const UNDO_DAYS = 7;
 const DAY_MS = 86_400_000;
@@ -30,7 +31,7 @@ export async function keepOldEmail(
     .insert(emailUndos)
     .values({ hash: hashLinkToken(token), accountId, email, createdAt: now, expiresAt });
   const url = `${publicUrl}${UNDO_EMAIL_PAGE}?token=${token}`;
-  const letter = writeMail('email-changed', { url, publicUrl });
+  const letter = writeMail(ACCOUNT_EVENTS['email-changed'], { url, publicUrl });
   await enqueue(tx, { topic: 'send-mail', payload: { to: email, ...letter }, expiresAt });
 }
 

@@ -5,8 +5,8 @@ import type { AccountContext } from '#src/platform/context.ts';
 import type { Db } from '#src/platform/database/database.ts';
 import { refuse } from '#src/platform/errors.ts';
 import { lockName } from '#src/platform/http/window-limit.ts';
-import { writeSms } from '#src/domains/notifications/index.ts';
 import { enqueue } from '#src/platform/messages/outbox.ts';
+import { writeSms } from '#src/domains/notifications/index.ts';
 import type { AccountDeps } from '../accounts.deps.ts';
 import { accounts, sessions } from '../accounts.tables.ts';
 import { endSessionsOf } from '../sessions/end-sessions-of.ts';
@@ -14,6 +14,7 @@ import { issueCode } from '../sign-in/issue-code.ts';
 import { refusedCode, takeCode, wasJustTaken } from '../sign-in/take-code.ts';
 import type { TakenCode } from '../sign-in/take-code.ts';
 import { requireProof } from './proof.ts';
+import { ACCOUNT_EVENTS } from '../messages/account-events.ts';
 
 /**
  * Sends a code to a new phone. The answer is the same whether or not another account has it.
@@ -85,7 +86,7 @@ async function movePhone(
   if (before && before.phone !== phone)
     await enqueue(tx, {
       topic: 'send-sms',
-      payload: { to: before.phone, text: writeSms('phone-changed', { publicUrl }) },
+      payload: { to: before.phone, text: writeSms(ACCOUNT_EVENTS['phone-changed'], { publicUrl }) },
     });
   return endSessionsOf(tx, { accountId, now: now(), except: sessionId });
 }

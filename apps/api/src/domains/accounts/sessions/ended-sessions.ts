@@ -1,10 +1,10 @@
 import { gt } from 'drizzle-orm';
-import { forgetBrowsers } from '#src/domains/notifications/index.ts';
 import { ACCESS_LIFE_SECONDS } from '#src/domains/visitors/index.ts';
 import { announceChange } from '#src/platform/database/changes.ts';
 import type { Tag } from '#src/platform/database/changes.ts';
 import type { Context } from '#src/platform/context.ts';
 import type { Db } from '#src/platform/database/database.ts';
+import { forgetBrowsers } from '#src/domains/notifications/index.ts';
 import { sessions } from '../accounts.tables.ts';
 
 const TAG = 'session-ended:';

@@ -1,8 +1,9 @@
 import { MOSCOW_HOURS } from '@yahont/values/dates/city-time.ts';
-import { hasBrowsers, messagesOf } from '#src/domains/notifications/index.ts';
 import type { Db } from '#src/platform/database/database.ts';
 import { enqueue } from '#src/platform/messages/outbox.ts';
+import { hasBrowsers, messagesOf } from '#src/domains/notifications/index.ts';
 import type { Account } from '../sign-in/find-or-create-account.ts';
+import { SECURITY_EVENTS } from '../messages/security-events.ts';
 
 type Warning = {
   event: 'new-device' | 'passkey-added';
@@ -33,5 +34,6 @@ export async function warnOwner(
     offsetHours: MOSCOW_HOURS,
   };
   const data = { device, city, at: now, publicUrl };
-  for (const message of messagesOf(event, data, { receiver, subject, now })) await enqueue(tx, message);
+  for (const message of messagesOf(SECURITY_EVENTS[event], data, { receiver, subject, now }))
+    await enqueue(tx, message);
 }

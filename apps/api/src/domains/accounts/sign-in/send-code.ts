@@ -1,14 +1,15 @@
 import { and, eq, gt, isNotNull, isNull } from 'drizzle-orm';
 import type { CodeWay } from '@yahont/contracts/accounts/sign-in.ts';
 import type { Context } from '#src/platform/context.ts';
-import { writeMail, writeSms } from '#src/domains/notifications/index.ts';
 import { NoFurtherAttempt } from '#src/platform/jobs.ts';
 import type { JobRun } from '#src/platform/jobs.ts';
 import type { CodeMessage } from '#src/platform/messages/outbox.ts';
 import { MessageRefused } from '#src/platform/message-refused.ts';
+import { writeMail, writeSms } from '#src/domains/notifications/index.ts';
 import type { AccountDeps } from '../accounts.deps.ts';
 import { accounts, signInCodes } from '../accounts.tables.ts';
 import { hashCode } from './code-hash.ts';
+import { ACCOUNT_EVENTS } from '../messages/account-events.ts';
 
 type Deps = Pick<AccountDeps, 'keys' | 'codes' | 'publicUrl'>;
 type Message = CodeMessage & Pick<JobRun, 'key' | 'attempt'>;
@@ -63,7 +64,7 @@ const SEND: Record<CodeWay, (ctx: Context, message: Message, deps: Deps) => Prom
   sms: (_ctx, { to, code, purpose, key }, { codes, publicUrl }) =>
     codes.sms.send({
       to,
-      text: writeSms('sign-in-code', { code, purpose, publicUrl }),
+      text: writeSms(ACCOUNT_EVENTS['sign-in-code'], { code, purpose, publicUrl }),
       idempotencyKey: key,
     }),
   call: callWithCode,
@@ -94,6 +95,6 @@ async function mailCode(
     .from(accounts)
     .where(and(eq(accounts.phone, to), isNotNull(accounts.emailVerifiedAt), isNull(accounts.erasedAt)));
   if (!account?.email) throw new MessageRefused('there is no confirmed address');
-  const letter = writeMail('sign-in-code', { code, purpose, publicUrl });
+  const letter = writeMail(ACCOUNT_EVENTS['sign-in-code'], { code, purpose, publicUrl });
   await codes.mail.send({ to: account.email, ...letter, idempotencyKey: key });
 }

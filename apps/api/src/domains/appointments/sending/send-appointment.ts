@@ -1,12 +1,17 @@
 import { eq } from 'drizzle-orm';
-import { writeSms } from '#src/domains/notifications/index.ts';
 import type { Context } from '#src/platform/context.ts';
 import type { PayloadOf } from '#src/platform/jobs.ts';
+import { writeSms } from '#src/domains/notifications/index.ts';
 import type { AppointmentDeps } from '../appointments.deps.ts';
 import { toHour } from '../appointments.mapper.ts';
 import { appointments } from '../appointments.tables.ts';
+import { VISIT_EVENTS } from './visit-events.ts';
 
-const EVENTS = { made: 'visit-made', link: 'visit-link', reminder: 'visit-reminder' } as const;
+const EVENTS = {
+  made: VISIT_EVENTS['visit-made'],
+  link: VISIT_EVENTS['visit-link'],
+  reminder: VISIT_EVENTS['visit-reminder'],
+} as const;
 
 type SendDeps = Pick<AppointmentDeps, 'stores' | 'cities' | 'links' | 'publicUrl' | 'sms'>;
 

@@ -1,8 +1,9 @@
-import { deferral, writeSms } from '#src/domains/notifications/index.ts';
 import type { ActingContext } from '#src/platform/context.ts';
 import type { Db } from '#src/platform/database/database.ts';
 import { enqueue } from '#src/platform/messages/outbox.ts';
 import { releaseVisits } from '#src/domains/stock/index.ts';
+import { deferral, writeSms } from '#src/domains/notifications/index.ts';
+import type { With } from '#src/domains/notifications/index.ts';
 import { endAppointment } from '../asking/requested.ts';
 import type { EndedBy } from '../asking/requested.ts';
 import type { AppointmentDeps } from '../appointments.deps.ts';
@@ -10,6 +11,7 @@ import { toHour } from '../appointments.mapper.ts';
 import { composeCancelledMail } from '../sending/appointment-mails.ts';
 import { subjectOf } from '../subjects/find-subject.ts';
 import type { FoundAppointment } from './find-appointments.ts';
+import { VISIT_EVENTS } from '../sending/visit-events.ts';
 
 /** With less notice the visitor may be on the way already. */
 const NOTICE_MS = 2 * 3_600_000;
@@ -38,8 +40,8 @@ export async function callOff(
   const city = cities.getOrDefault(store.cityId);
   const hour = toHour(startsAt, city);
   const mail = composeCancelledMail({ id, name, phone, subject, store, hour, by: ender.by, reason });
-  const text = writeSms('visit-cancelled', { hour, storePhone: store.phone, publicUrl });
-  const morning = ender.by === 'staff' ? deferral('visit-cancelled', now, city.timezone) : {};
+  const text = writeSms(VISIT_EVENTS['visit-cancelled'], { hour, storePhone: store.phone, publicUrl });
+  const morning = ender.by === 'staff' ? deferral(VISIT_EVENTS['visit-cancelled'], now, city.timezone) : {};
   const isEarlyEnough = startsAt.getTime() - (morning.notBefore?.getTime() ?? 0) >= NOTICE_MS;
   await enqueue(
     tx,

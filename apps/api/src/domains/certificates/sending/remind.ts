@@ -1,10 +1,11 @@
 import type { OrderedGift } from '@yahont/contracts/certificates/gift.ts';
 import { MOSCOW_HOURS } from '@yahont/values/dates/city-time.ts';
 import { kopecks } from '@yahont/values/money.ts';
-import { deferral, writeMail } from '#src/domains/notifications/index.ts';
 import type { Context } from '#src/platform/context.ts';
 import { rowsOfText } from '#src/platform/database/statement.ts';
 import { enqueue } from '#src/platform/messages/outbox.ts';
+import { deferral, writeMail } from '#src/domains/notifications/index.ts';
+import { CERTIFICATE_EVENTS } from './certificate-events.ts';
 
 const AHEAD_MS = 30 * 86_400_000;
 const BATCH = 100;
@@ -38,9 +39,9 @@ export async function remindHolders(ctx: Context, publicUrl: string): Promise<nu
     );
     const mails = rows.map(({ gift, lastFour, balance, expiresAt }) => {
       const words = { gift, lastFour, balance: kopecks(balance), expiresAt: new Date(expiresAt) };
-      const mail = writeMail('certificate-ending', { ...words, publicUrl });
+      const mail = writeMail(CERTIFICATE_EVENTS['certificate-ending'], { ...words, publicUrl });
       // The city of a holder is not known.
-      const wait = deferral('certificate-ending', now, MOSCOW_HOURS);
+      const wait = deferral(CERTIFICATE_EVENTS['certificate-ending'], now, MOSCOW_HOURS);
       return { topic: 'send-mail', payload: { to: gift.address, ...mail }, ...wait } as const;
     });
     await enqueue(tx, ...mails);

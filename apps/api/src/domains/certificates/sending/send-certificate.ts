@@ -1,9 +1,10 @@
-import { writeMail, writeSms } from '#src/domains/notifications/index.ts';
 import type { Context } from '#src/platform/context.ts';
+import { writeMail, writeSms } from '#src/domains/notifications/index.ts';
 import { codeOfHash } from '../codes/secrets.ts';
 import type { CertificateSecrets } from '../codes/secrets.ts';
 import { readGifts } from '../ordered/read-gift.ts';
 import type { CertificateSenders } from './senders.ts';
+import { CERTIFICATE_EVENTS } from './certificate-events.ts';
 
 export type SendDeps = {
   secrets: CertificateSecrets;
@@ -28,13 +29,13 @@ export async function sendCertificate(
   if (gift.way === 'mail')
     await senders.mail.send({
       to: gift.address,
-      ...writeMail('certificate-sent', words),
+      ...writeMail(CERTIFICATE_EVENTS['certificate-sent'], words),
       idempotencyKey: key,
     });
   if (gift.way === 'sms')
     await senders.sms.send({
       to: gift.address,
-      text: writeSms('certificate-sent', words),
+      text: writeSms(CERTIFICATE_EVENTS['certificate-sent'], words),
       idempotencyKey: key,
     });
 }

@@ -4,15 +4,16 @@ import type { ShownCertificate } from '@yahont/contracts/certificates/certificat
 import { formatCertificateCode } from '@yahont/values/certificates/code.ts';
 import { MOSCOW_HOURS } from '@yahont/values/dates/city-time.ts';
 import { kopecks } from '@yahont/values/money.ts';
-import { deferral, writeMail, writeSms } from '#src/domains/notifications/index.ts';
 import type { Context } from '#src/platform/context.ts';
 import { refuse } from '#src/platform/errors.ts';
 import { enqueue } from '#src/platform/messages/outbox.ts';
+import { deferral, writeMail, writeSms } from '#src/domains/notifications/index.ts';
 import { codeOfHash } from '../codes/secrets.ts';
 import type { CertificateSecrets } from '../codes/secrets.ts';
 import { giftCertificates } from '../gift-certificates.tables.ts';
 import { readGifts } from '../ordered/read-gift.ts';
 import type { GiftFacts } from '../ordered/read-gift.ts';
+import { CERTIFICATE_EVENTS } from './certificate-events.ts';
 
 type Secrets = Pick<CertificateSecrets, 'readLink' | 'codeOf'>;
 
@@ -62,17 +63,17 @@ export async function openCertificate(
     if (opened.length === 0 || gift === null || !gift.tellsOpening) return;
     const words = { gift, orderId, publicUrl };
     // The order does not keep the city of an electronic gift's buyer.
-    const wait = deferral('certificate-opened', ctx.now(), MOSCOW_HOURS);
+    const wait = deferral(CERTIFICATE_EVENTS['certificate-opened'], ctx.now(), MOSCOW_HOURS);
     if (buyerEmail !== '')
       await enqueue(tx, {
         topic: 'send-mail',
-        payload: { to: buyerEmail, ...writeMail('certificate-opened', words) },
+        payload: { to: buyerEmail, ...writeMail(CERTIFICATE_EVENTS['certificate-opened'], words) },
         ...wait,
       });
     else if (buyerPhone !== '')
       await enqueue(tx, {
         topic: 'send-sms',
-        payload: { to: buyerPhone, text: writeSms('certificate-opened', words) },
+        payload: { to: buyerPhone, text: writeSms(CERTIFICATE_EVENTS['certificate-opened'], words) },
         ...wait,
       });
   });

@@ -1,11 +1,12 @@
 import { asc, eq } from 'drizzle-orm';
-import { writeMail, writeSms } from '#src/domains/notifications/index.ts';
 import type { Context } from '#src/platform/context.ts';
 import type { PayloadOf } from '#src/platform/jobs.ts';
+import { writeMail, writeSms } from '#src/domains/notifications/index.ts';
 import type { LeadDeps } from '../leads.deps.ts';
 import { leadFiles, leads } from '../leads.tables.ts';
 import { answerBy } from '../sending/answer-by.ts';
 import { composeOperatorLetter } from './operator-letter.ts';
+import { LEAD_EVENTS } from './lead-events.ts';
 
 const DAY_MS = 86_400_000;
 /** How long the links of a letter give files out; the letter says so too. */
@@ -45,10 +46,18 @@ export async function sendLeadMessage(
   if (day === null) return;
   const facts = { id: lead.id, kind: lead.kind, answerBy: day, publicUrl: deps.publicUrl };
   if (lead.email !== null) {
-    return senders.mail.send({ to: lead.email, ...writeMail('lead-received', facts), idempotencyKey: key });
+    return senders.mail.send({
+      to: lead.email,
+      ...writeMail(LEAD_EVENTS['lead-received'], facts),
+      idempotencyKey: key,
+    });
   }
   if (lead.phone !== null && RUSSIAN.test(lead.phone)) {
-    await senders.sms.send({ to: lead.phone, text: writeSms('lead-received', facts), idempotencyKey: key });
+    await senders.sms.send({
+      to: lead.phone,
+      text: writeSms(LEAD_EVENTS['lead-received'], facts),
+      idempotencyKey: key,
+    });
   }
 }
 

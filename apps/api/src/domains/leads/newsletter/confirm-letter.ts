@@ -3,6 +3,7 @@ import type { Context } from '#src/platform/context.ts';
 import { writeMail } from '#src/domains/notifications/index.ts';
 import type { LeadDeps } from '../leads.deps.ts';
 import { newsletterSubscribers } from '../leads.tables.ts';
+import { LEAD_EVENTS } from '../letters/lead-events.ts';
 
 /** Sends the letter with the link that confirms a subscription; one that was confirmed or ended meanwhile gets none. */
 export async function sendConfirmLetter(
@@ -16,6 +17,6 @@ export async function sendConfirmLetter(
     .where(eq(newsletterSubscribers.id, subscriberId));
   if (row?.state !== 'asked') return;
   const url = `${publicUrl}/subscription/${links.linkOfSubscriber(row)}/`;
-  const letter = writeMail('newsletter-confirmation', { url, publicUrl });
+  const letter = writeMail(LEAD_EVENTS['newsletter-confirmation'], { url, publicUrl });
   await senders.mail.send({ to: row.email, ...letter, idempotencyKey: key });
 }

@@ -1,5 +1,5 @@
-import type { MailBody } from '#src/platform/messages/email/email-layout.ts';
 import type { Topic } from '@yahont/contracts/accounts/subscriptions.ts';
+import type { MailBody } from '#src/platform/messages/email/email-layout.ts';
 
 /** How the shop reaches a person. */
 export type Channel = 'sms' | 'mail' | 'push';
@@ -22,9 +22,36 @@ export type EventClass = 'service' | { topic: Topic };
  */
 export type Urgency = 'at-once' | 'daytime';
 
-/** One event of the registry: a template for each of its channels, no more and no less. */
+/** What an event says: a template for each of its channels, no more and no less. */
 export type EventRow<Data, C extends Channel> = {
   class: EventClass;
   urgency: Urgency;
   templates: { readonly [K in C]: (data: With<Data>) => Written[K] };
 };
+
+/** An event that a person is notified of. */
+export type ShopEvent<Data, C extends Channel> = EventRow<Data, C> & { name: string };
+
+/** An event for code that does not know its channels. */
+export type AnyEvent<Data> = {
+  name: string;
+  class: EventClass;
+  urgency: Urgency;
+  templates: { readonly [C in Channel]?: (data: With<Data>) => Written[C] };
+};
+
+/** By name: what the templates of an event need, and by which channels it goes. */
+type EventTypes<Names extends string> = { readonly [E in Names]: { data: object; channels: Channel } };
+
+export type EventsOf<Types extends EventTypes<keyof Types & string>> = {
+  readonly [E in keyof Types & string]: ShopEvent<Types[E]['data'], Types[E]['channels']>;
+};
+
+/** The events of a domain: one without a row, or a channel without a template, does not compile. */
+export function defineEvents<Types extends EventTypes<keyof Types & string>>(rows: {
+  readonly [E in keyof Types & string]: EventRow<Types[E]['data'], Types[E]['channels']>;
+}): EventsOf<Types> {
+  const named = Object.entries<object>(rows).map(([name, row]) => [name, { ...row, name }]);
+  // safe: each row keeps its key and gets a name
+  return Object.fromEntries(named) as EventsOf<Types>;
+}

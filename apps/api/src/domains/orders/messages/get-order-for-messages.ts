@@ -44,10 +44,10 @@ export type OrderForMessages = {
    * One per piece and service. `details`: what the buyer chose, «размер 17»; `subject`: of the calculation on a receipt;
    * `total` without its share of the points.
    */
-  lines: {
+  lines: readonly {
     id: number;
     name: string;
-    details: string[];
+    details: readonly string[];
     subject: ReceiptSubject;
     /** What is pictured; null for a service and a gift certificate. */
     skuId: number | null;
@@ -57,13 +57,13 @@ export type OrderForMessages = {
     total: Kopecks;
   }[];
   /** What the workshop does before the order is sent, each kind of work once. */
-  works: LineWork[];
+  works: readonly LineWork[];
   deliveryPrice: Kopecks;
   /** Goods less the promo code, plus delivery. */
   total: Kopecks;
   /** The part that money pays. */
   due: Kopecks;
-  tenders: ({ amount: Kopecks } & BackTender)[];
+  tenders: readonly ({ amount: Kopecks } & BackTender)[];
   /** What was handed over, where that was not all of the order; null: all of it, or nothing yet. */
   handedOver: HandedOver | null;
   /** Transfers of an order by invoice that was paid; null for every other. */

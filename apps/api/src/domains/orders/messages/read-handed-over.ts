@@ -12,14 +12,14 @@ import type { TenderRow } from '../tenders/tenders.ts';
 
 /** What a buyer has of an order that was cancelled or left at the door in part, kopecks. */
 export type HandedOver = {
-  lines: { name: string; details: string[]; amount: Kopecks }[];
+  lines: readonly { name: string; details: readonly string[]; amount: Kopecks }[];
   /** Lines and delivery; `tenders` add up to it. */
   total: Kopecks;
-  tenders: { kind: TenderKind; amount: Kopecks }[];
+  tenders: readonly { kind: TenderKind; amount: Kopecks }[];
 };
 
 /** Money that came by invoice, kopecks: each transfer, the oldest first, and what of them pays for nothing. */
-export type Received = { transfers: Kopecks[]; surplus: Kopecks };
+export type Received = { transfers: readonly Kopecks[]; surplus: Kopecks };
 
 type Facts = { row: OrderRow; lines: readonly OrderLineRow[]; tenders: readonly TenderRow[] };
 

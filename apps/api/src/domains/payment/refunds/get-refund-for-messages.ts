@@ -11,11 +11,11 @@ import { refundLines, refundParts, refunds } from './refunds.tables.ts';
 /** What an SMS or an e-mail says of one refund, kopecks; `lines`, `delivery` and `parts` add up to `amount` each. */
 export type RefundForMessages = {
   /** The lines that it pays back, at what was paid for each; empty where money of no line goes back. */
-  lines: { name: string; details: string[]; amount: Kopecks }[];
+  lines: readonly { name: string; details: readonly string[]; amount: Kopecks }[];
   delivery: Kopecks;
   amount: Kopecks;
   /** `points`: given back, of a tender of points; null for every other. */
-  parts: { kind: TenderKind; amount: Kopecks; points: number | null; byCard?: boolean }[];
+  parts: readonly { kind: TenderKind; amount: Kopecks; points: number | null; byCard?: boolean }[];
 };
 
 /** Reads a refund for internal use; must never be returned to a caller. Null when there is no such refund. */

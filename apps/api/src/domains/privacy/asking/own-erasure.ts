@@ -16,6 +16,7 @@ import { onceKey, writeSms } from '#src/domains/notifications/index.ts';
 import { findHindrance, lockPerson } from '../find-person.ts';
 import type { PersonalParts } from '../personal-parts.ts';
 import { erasureRequests } from '../privacy.tables.ts';
+import { ERASURE_EVENTS } from './erasure-events.ts';
 
 const DAY_MS = 86_400_000;
 
@@ -61,9 +62,16 @@ export async function askForErasure(
         topic: 'send-sms',
         payload: {
           to: person.phone,
-          text: writeSms('erasure-asked', { eraseOn: cityDate(eraseAt, ctx.city.timezone), publicUrl }),
+          text: writeSms(ERASURE_EVENTS['erasure-asked'], {
+            eraseOn: cityDate(eraseAt, ctx.city.timezone),
+            publicUrl,
+          }),
           // Who asks and withdraws all day long sends one message.
-          once: onceKey('erasure-asked', `account-${accountId}:${cityDate(now, MOSCOW_HOURS)}`, person.phone),
+          once: onceKey(
+            ERASURE_EVENTS['erasure-asked'],
+            `account-${accountId}:${cityDate(now, MOSCOW_HOURS)}`,
+            person.phone,
+          ),
         },
         expiresAt: eraseAt,
       });

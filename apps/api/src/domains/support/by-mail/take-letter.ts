@@ -3,11 +3,11 @@ import { and, eq } from 'drizzle-orm';
 import { DEFAULT_CITY_ID } from '@yahont/contracts/locations/locations.ts';
 import { INBOUND_MAIL } from '@yahont/contracts/support/inbound-mail.ts';
 import { REPLY_MAX } from '@yahont/contracts/wire/limits.ts';
-import { messagesOf } from '#src/domains/notifications/index.ts';
 import type { Context } from '#src/platform/context.ts';
 import type { Db } from '#src/platform/database/database.ts';
 import { AppError } from '#src/platform/errors.ts';
 import { enqueue } from '#src/platform/messages/outbox.ts';
+import { messagesOf } from '#src/domains/notifications/index.ts';
 import { acceptWhatPasses } from '../files/accept-files.ts';
 import type { LeftFile } from '../files/accept-files.ts';
 import { putFiles } from '../files/keep-files.ts';
@@ -20,6 +20,7 @@ import { bodyOf, readHead } from './read-head.ts';
 import type { LetterHead } from './read-head.ts';
 import { readLetter } from './read-letter.ts';
 import type { NamedThread, ReplyAddresses } from './reply-addresses.ts';
+import { SUPPORT_EVENTS } from '../support-events.ts';
 
 /** Files that were not kept, named below the words of a letter; of more the number is said. */
 const NAMED_MAX = 4;
@@ -140,7 +141,7 @@ async function tellOfLeft(
   };
   const words = { id, letter, files: left.map((file) => describeLeft(file)), publicUrl };
   const announced = { receiver, subject: `support-${id}-${letter}-${subject}`, now: at };
-  await enqueue(tx, ...messagesOf('support-letter-left', words, announced));
+  await enqueue(tx, ...messagesOf(SUPPORT_EVENTS['support-letter-left'], words, announced));
 }
 
 async function isTaken(tx: Db, requestId: number, letterKey: string): Promise<boolean> {

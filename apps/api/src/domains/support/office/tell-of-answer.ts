@@ -1,11 +1,12 @@
 import { eq } from 'drizzle-orm';
 import { DEFAULT_CITY_ID } from '@yahont/contracts/locations/locations.ts';
 import { accounts } from '#src/domains/accounts/accounts.tables.ts';
-import { messagesOf } from '#src/domains/notifications/index.ts';
 import type { Db } from '#src/platform/database/database.ts';
 import type { OutboxMessage } from '#src/platform/messages/outbox.ts';
+import { messagesOf } from '#src/domains/notifications/index.ts';
 import type { SupportDeps } from '../support.deps.ts';
 import type { RequestRow } from '../support.tables.ts';
+import { SUPPORT_EVENTS } from '../support-events.ts';
 
 type Answered = { row: RequestRow; messageId: number; text: string; by: string; now: Date };
 
@@ -30,7 +31,7 @@ export async function tellOfAnswer(
   const subject = `support-${messageId}`;
   const replyTo = inbound === null ? null : inbound.replies.addressOf({ id, accountId });
   const words = { id, by, text, publicUrl, takesReplies: replyTo !== null };
-  const messages = messagesOf('support-answered', words, { receiver, subject, now });
+  const messages = messagesOf(SUPPORT_EVENTS['support-answered'], words, { receiver, subject, now });
   return messages.map((message) =>
     message.topic === 'send-mail' && replyTo !== null ? withReplyTo(message, replyTo) : message,
   );

@@ -1,0 +1,2 @@
+export { isOutdated } from './is-outdated.ts';
+export type { ReadOrder } from './order-for-messages.ts';

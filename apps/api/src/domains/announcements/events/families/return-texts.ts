@@ -91,7 +91,7 @@ const POSTAGE_WAYS: Record<PostageWay, string> = {
 };
 
 /** One letter: what pays for the other piece, what is missing or goes back, and what happens next. */
-function exchanged(about: ReturnForMessages, { name, orderNumber, toPay }: Exchange): ReturnText {
+function exchanged(about: ReturnForMessages, { name, orderNumber, toPay }: ExchangeForMessages): ReturnText {
   const back = about.parts.length === 0 ? [] : partsBack(about);
   const next =
     toPay === null

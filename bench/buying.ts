@@ -5,8 +5,8 @@ import { getCheckoutOptions, placeOrder } from '@yahont/contracts/checkout/check
 import { requestOf } from '@yahont/contracts/wire/request-of.ts';
 import { createFuser } from '@yahont/contracts/visitors/visitors.ts';
 import type { Api } from '@yahont/api/compose.ts';
-import { createAccessToken } from '@yahont/api/domains/visitors/access-token.ts';
-import { deriveKeys } from '@yahont/api/domains/visitors/keys.ts';
+import { createAccessToken } from '@yahont/api/domains/ground/visitors/access-token.ts';
+import { deriveKeys } from '@yahont/api/domains/ground/visitors/keys.ts';
 import type { Database } from '@yahont/api/platform/database/database.ts';
 import { rateOf } from './support/clients.ts';
 import { addAccounts, describeDatabase, openShop, SECRETS, stockShop } from './support/shop-to-buy-from.ts';

@@ -12,12 +12,12 @@ import {
   getListing,
   listPositions,
   loadCatalogue,
-} from '@yahont/api/domains/catalogue/index.ts';
-import { describeProducts } from '@yahont/api/domains/catalogue/projection/products.facets.ts';
-import type { GroupCounts } from '@yahont/api/domains/catalogue/projection/products.facets.ts';
-import { importCities, loadCityDirectory } from '@yahont/api/domains/locations/index.ts';
-import { importItems } from '@yahont/api/domains/stock/index.ts';
-import { importStores, loadStoreDirectory } from '@yahont/api/domains/stores/index.ts';
+} from '@yahont/api/domains/goods/catalogue/index.ts';
+import { describeProducts } from '@yahont/api/domains/goods/catalogue/projection/products.facets.ts';
+import type { GroupCounts } from '@yahont/api/domains/goods/catalogue/projection/products.facets.ts';
+import { importCities, loadCityDirectory } from '@yahont/api/domains/ground/locations/index.ts';
+import { importItems } from '@yahont/api/domains/goods/stock/index.ts';
+import { importStores, loadStoreDirectory } from '@yahont/api/domains/ground/stores/index.ts';
 import { createLog } from '@yahont/api/platform/log.ts';
 import { generateShop } from './support/generate-products.ts';
 import { floorStatement, prepareFloor } from './listing-floor.ts';

@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { STONE_SHAPES } from '@yahont/contracts/stones/grades.ts';
 import { STONE_SORTS } from '@yahont/contracts/stones/stone-filters.ts';
-import { importCities } from '@yahont/api/domains/locations/index.ts';
+import { importCities } from '@yahont/api/domains/ground/locations/index.ts';
 import { createLog } from '@yahont/api/platform/log.ts';
 import { demoCities } from '@yahont/demo/cities.ts';
 import { startShopProcess } from '../tests/server-process.ts';

@@ -2,13 +2,13 @@ import { isDeepStrictEqual } from 'node:util';
 import { buildColumns } from '@yahont/api/facets/columns.ts';
 import { hasFilters } from '@yahont/api/facets/scan.ts';
 import { createScope } from '@yahont/api/facets/scope.ts';
-import { describeStones } from '@yahont/api/domains/stones/projection/stones.facets.ts';
+import { describeStones } from '@yahont/api/domains/goods/stones/projection/stones.facets.ts';
 import type {
   StoneColumns,
   StoneFacets,
   StoneScope,
-} from '@yahont/api/domains/stones/projection/stones.facets.ts';
-import type { StoneRecord } from '@yahont/api/domains/stones/projection/stone-record.ts';
+} from '@yahont/api/domains/goods/stones/projection/stones.facets.ts';
+import type { StoneRecord } from '@yahont/api/domains/goods/stones/projection/stone-record.ts';
 import { engineAnswer } from '@yahont/api/testing/facets/engine-answer.ts';
 import { randomQueries } from '@yahont/api/testing/facets/random-queries.ts';
 import { createFacetTable, facetStatement, readFacetAnswer } from '@yahont/api/testing/facets/sql-facets.ts';

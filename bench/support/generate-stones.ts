@@ -1,8 +1,8 @@
 import type { ImportStone } from '@yahont/contracts/stones/stones-import.ts';
-import { importItems } from '@yahont/api/domains/stock/index.ts';
-import { importLaboratories } from '@yahont/api/domains/stones/import/import-laboratories.ts';
-import { importStones } from '@yahont/api/domains/stones/import/import-stones.ts';
-import type { StoneRecord } from '@yahont/api/domains/stones/projection/stone-record.ts';
+import { importItems } from '@yahont/api/domains/goods/stock/index.ts';
+import { importLaboratories } from '@yahont/api/domains/goods/stones/import/import-laboratories.ts';
+import { importStones } from '@yahont/api/domains/goods/stones/import/import-stones.ts';
+import type { StoneRecord } from '@yahont/api/domains/goods/stones/projection/stone-record.ts';
 import type { Context } from '@yahont/api/platform/context.ts';
 import { laboratories } from '@yahont/demo/stones/laboratories.ts';
 import { makeStones } from '@yahont/demo/stones/make-stones.ts';

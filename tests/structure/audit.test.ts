@@ -14,34 +14,34 @@ const AUDITS = /\baudit(Write|Import)?\(/;
 /** Files that write and leave the row of the log to the verb that calls them, which is named. */
 const CALLER_AUDITS: Readonly<Record<string, string>> = {
   // The points that an order earns shrink with a refund, which is in the log.
-  'domains/orders/set-bonus-to-earn.ts': 'domains/payment/refunds/write-refund.ts',
-  'domains/orders/revive-order.ts': 'domains/orders/move-order.ts',
+  'domains/buying/orders/set-bonus-to-earn.ts': 'domains/buying/payment/refunds/write-refund.ts',
+  'domains/buying/orders/revive-order.ts': 'domains/buying/orders/move-order.ts',
   // A part that came holds the pieces longer.
-  'domains/orders/hold-until.ts': 'domains/payment/reconcile/apply-provider-state.ts',
-  'domains/orders/office/raise-version.ts': 'domains/payment/invoices/record-transfer.ts',
-  'domains/orders/office/move-by-staff.ts': 'domains/orders/move-order.ts',
-  'domains/stock/take-items.ts': 'domains/checkout/write-part.ts',
-  'domains/stock/release-items.ts': 'domains/orders/move-order.ts',
-  'domains/stock/replace-item.ts': 'domains/orders/office/replace-piece.ts',
-  'domains/stock/sell-items.ts': 'domains/orders/move-order.ts',
-  'domains/stock/sell-in-store.ts': 'domains/purchases/office/record-sale.ts',
-  'domains/orders/personal-data.ts': 'domains/privacy/erase-person.ts',
-  'domains/content/content-blocks.ts': 'domains/content/import-home.ts',
-  'domains/documents/import-documents.ts': 'domains/content/import-texts.ts',
-  'domains/documents/office/text-rows.ts': 'domains/documents/office/publish-text.ts',
-  'domains/returns/personal-data.ts': 'domains/privacy/erase-person.ts',
-  'domains/returns/asking/write-return.ts': 'domains/returns/move-return.ts',
-  'domains/returns/asking/write-return-lines.ts': 'domains/returns/move-return.ts',
-  'domains/returns/door/hand-over-part.ts': 'domains/returns/move-return.ts',
-  'domains/returns/office/refund-return.ts': 'domains/returns/move-return.ts',
-  'domains/catalogue/office/apply-price-plans.ts': 'domains/catalogue/office/write-price.ts',
-  'domains/catalogue/office/keep-planned-prices.ts': 'domains/catalogue/import/import-products.ts',
+  'domains/buying/orders/hold-until.ts': 'domains/buying/payment/reconcile/apply-provider-state.ts',
+  'domains/buying/orders/office/raise-version.ts': 'domains/buying/payment/invoices/record-transfer.ts',
+  'domains/buying/orders/office/move-by-staff.ts': 'domains/buying/orders/move-order.ts',
+  'domains/goods/stock/take-items.ts': 'domains/buying/checkout/write-part.ts',
+  'domains/goods/stock/release-items.ts': 'domains/buying/orders/move-order.ts',
+  'domains/goods/stock/replace-item.ts': 'domains/buying/orders/office/replace-piece.ts',
+  'domains/goods/stock/sell-items.ts': 'domains/buying/orders/move-order.ts',
+  'domains/goods/stock/sell-in-store.ts': 'domains/after/purchases/office/record-sale.ts',
+  'domains/buying/orders/personal-data.ts': 'domains/people/privacy/erase-person.ts',
+  'domains/front/content/content-blocks.ts': 'domains/front/content/import-home.ts',
+  'domains/ground/documents/import-documents.ts': 'domains/front/content/import-texts.ts',
+  'domains/ground/documents/office/text-rows.ts': 'domains/ground/documents/office/publish-text.ts',
+  'domains/after/returns/personal-data.ts': 'domains/people/privacy/erase-person.ts',
+  'domains/after/returns/asking/write-return.ts': 'domains/after/returns/move-return.ts',
+  'domains/after/returns/asking/write-return-lines.ts': 'domains/after/returns/move-return.ts',
+  'domains/after/returns/door/hand-over-part.ts': 'domains/after/returns/move-return.ts',
+  'domains/after/returns/office/refund-return.ts': 'domains/after/returns/move-return.ts',
+  'domains/goods/catalogue/office/apply-price-plans.ts': 'domains/goods/catalogue/office/write-price.ts',
+  'domains/goods/catalogue/office/keep-planned-prices.ts': 'domains/goods/catalogue/import/import-products.ts',
 };
 
 /** Files that write only the day of a message to the buyer: nothing about the order itself changes. */
 const MARKS_OF_MESSAGES: readonly string[] = [
-  'domains/orders/storage/mark-parts-reminded.ts',
-  'domains/orders/storage/remind-of-storage.ts',
+  'domains/buying/orders/storage/mark-parts-reminded.ts',
+  'domains/buying/orders/storage/remind-of-storage.ts',
 ];
 
 const writing = listFiles()
@@ -65,7 +65,7 @@ test('a verb that is said to write the log does', () => {
 });
 
 test('the writes are found at all', () => {
-  expect(writing).toContain('domains/stock/office/change-item.ts');
-  expect(writing).toContain('domains/catalogue/import/import-products.ts');
+  expect(writing).toContain('domains/goods/stock/office/change-item.ts');
+  expect(writing).toContain('domains/goods/catalogue/import/import-products.ts');
   expect(writing.length).toBeGreaterThan(15);
 });

@@ -3,19 +3,19 @@ import { LINE_KINDS } from '@yahont/contracts/line-kinds.ts';
 import { isTest, listFiles, readText } from './repository.ts';
 
 /** Modules of the kinds. */
-const ROOM = 'apps/api/src/domains/line-kinds/';
+const ROOM = 'apps/api/src/domains/buying/line-kinds/';
 /** Where lines are sold, shown and described; other rooms have kinds of their own things. */
 const ASKING =
   /^apps\/(api\/src\/(domains\/(cart|checkout|orders|payment|notifications|returns)|adapters)|web\/app\/(features\/(cart|checkout|orders|payment)|routes\/(cart|personal)))\//;
 /** They compare the kind of a tender, which may be a gift certificate too. */
 const TENDERS = [
-  'apps/api/src/domains/checkout/lay-out-tenders.ts',
-  'apps/api/src/domains/checkout/write-part.ts',
-  'apps/api/src/domains/orders/tenders/tenders.ts',
-  'apps/api/src/domains/payment/receipts/advance-back.ts',
-  'apps/api/src/domains/payment/refunds/finish-refund.ts',
-  'apps/api/src/domains/payment/refunds/write-refund.ts',
-  'apps/api/src/domains/announcements/events/families/return-texts.ts',
+  'apps/api/src/domains/buying/checkout/lay-out-tenders.ts',
+  'apps/api/src/domains/buying/checkout/write-part.ts',
+  'apps/api/src/domains/buying/orders/tenders/tenders.ts',
+  'apps/api/src/domains/buying/payment/receipts/advance-back.ts',
+  'apps/api/src/domains/buying/payment/refunds/finish-refund.ts',
+  'apps/api/src/domains/buying/payment/refunds/write-refund.ts',
+  'apps/api/src/domains/after/announcements/events/families/return-texts.ts',
 ];
 const COMPARED = new RegExp(
   `(?:[!=]==?\\s*|case\\s+)'(?:${LINE_KINDS.join('|')})'|'(?:${LINE_KINDS.join('|')})'\\s*[!=]==?`,

@@ -8,8 +8,8 @@ test('only a return asks for a refund of what was returned', () => {
     .filter((path) => /^apps\/api\/src\/.*\.ts$/.test(path) && !isTest(path))
     .filter((path) => RETURNED.test(readText(path)));
   // Points that come back have a reason of the same name in their ledger.
-  expect(asking.filter((path) => !path.startsWith('apps/api/src/domains/loyalty/'))).toEqual([
-    'apps/api/src/domains/returns/door/hand-over-part.ts',
-    'apps/api/src/domains/returns/office/refund-return.ts',
+  expect(asking.filter((path) => !path.startsWith('apps/api/src/domains/people/loyalty/'))).toEqual([
+    'apps/api/src/domains/after/returns/door/hand-over-part.ts',
+    'apps/api/src/domains/after/returns/office/refund-return.ts',
   ]);
 });

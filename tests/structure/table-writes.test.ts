@@ -33,7 +33,7 @@ test('an account is made in one place, which asks for the consent (decision 0070
   const makers = sources.filter((path) =>
     /insert\(accounts\)|insert into "?accounts\b/i.test(readText(path)),
   );
-  expect(makers).toEqual(['apps/api/src/domains/accounts/sign-in/find-or-create-account.ts']);
+  expect(makers).toEqual(['apps/api/src/domains/people/accounts/sign-in/find-or-create-account.ts']);
   expect(readText(makers[0] ?? '')).toContain('await requireConsent(');
 });
 
@@ -44,8 +44,8 @@ test('a table that triggers write is written by a trigger', () => {
 });
 
 const OWN = [
-  { constant: 'orders', name: 'orders', owner: 'domains/orders' },
-  { constant: 'cartLines', name: 'cart_lines', owner: 'domains/cart' },
+  { constant: 'orders', name: 'orders', owner: 'domains/buying/orders' },
+  { constant: 'cartLines', name: 'cart_lines', owner: 'domains/buying/cart' },
 ];
 
 test.each([

@@ -12,7 +12,7 @@ const ROW = /\binsertRow\(\s*['"`](\w+)/g;
 const SQL =
   /\b(?:insert\s+into|update|delete\s+from|merge\s+into|truncate(?:\s+table)?)\s+(?:only\s+)?"?(?:\$\{\s*(\w+)\s*\}|(\w+))/gi;
 
-/** `domains/orders`, `adapters/demo-bank`, `platform`: whose file it is. Jobs carry what the platform keeps. */
+/** `domains/buying/orders`, `adapters/demo-bank`, `platform`: whose file it is. Jobs carry what the platform keeps. */
 export function ownerOf(path: string): string {
   const [room = '', part = ''] = path.slice(API.length).split('/');
   if (room === 'jobs') return 'platform';

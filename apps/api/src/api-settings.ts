@@ -12,9 +12,9 @@ import type { MetalRateSettings } from '#src/adapters/metal-rates/metal-rate-set
 import type { OperatorSettings } from '#src/adapters/operator-webhook/operator-settings.ts';
 import type { CallSettings } from '#src/adapters/calls/call-settings.ts';
 import type { SmsSettings } from '#src/adapters/sms/sms-settings.ts';
-import type { GeoIp } from '#src/domains/locations/index.ts';
-import type { WorkingHours } from '#src/domains/callbacks/index.ts';
-import type { MetalRateDeps } from '#src/domains/metal-rates/index.ts';
+import type { GeoIp } from '#src/domains/ground/locations/index.ts';
+import type { WorkingHours } from '#src/domains/after/callbacks/index.ts';
+import type { MetalRateDeps } from '#src/domains/ground/metal-rates/index.ts';
 
 /** What the API is composed with: its database, its secrets, who it works with and what is switched off. */
 export type ApiSettings = BuyingSettings & {

@@ -30,8 +30,8 @@ import { BonusReason } from '@yahont/contracts/orders/bonus.ts';
 import { PaymentRefusal, TestCardOutcome } from '@yahont/contracts/payment/payment.ts';
 import { RECEIPT_KINDS, RECEIPT_STATES } from '@yahont/contracts/payment/receipts.ts';
 import { DEMO_BANK_STATES } from '#src/adapters/demo-bank/demo-bank.tables.ts';
-import { CAPTURE_STAGES, PAYMENT_STATES } from '#src/domains/payment/payment.tables.ts';
-import { REFUND_REASONS } from '#src/domains/payment/refunds/refunds.tables.ts';
+import { CAPTURE_STAGES, PAYMENT_STATES } from '#src/domains/buying/payment/payment.tables.ts';
+import { REFUND_REASONS } from '#src/domains/buying/payment/refunds/refunds.tables.ts';
 import type { Database } from '#src/platform/database/database.ts';
 import { openTestDatabase } from '#src/testing/database.ts';
 

@@ -20,18 +20,18 @@ import type { InstalmentSettings } from '#src/adapters/instalment-settings.ts';
 import { yandexSplitModule } from '#src/adapters/yandex-split/module.ts';
 import { yookassaModule } from '#src/adapters/yookassa/module.ts';
 import { cdekModule } from '#src/adapters/cdek/module.ts';
-import { trackParcel } from '#src/domains/shipments/index.ts';
-import { shipmentsModule } from '#src/domains/shipments/module.ts';
-import { cartModule } from '#src/domains/cart/module.ts';
-import { findSku } from '#src/domains/catalogue/index.ts';
-import type { Catalogue } from '#src/domains/catalogue/index.ts';
-import type { CheckoutDeps } from '#src/domains/checkout/index.ts';
-import { checkoutModule } from '#src/domains/checkout/module.ts';
-import { createCarrierOffers, NO_CARRIER } from '#src/domains/delivery/index.ts';
-import type { DeliveryRules } from '#src/domains/delivery/index.ts';
-import { moveByCommand } from '#src/domains/orders/index.ts';
-import type { CommandMove, HandOverEffects, MoveResult, OrderDeps } from '#src/domains/orders/index.ts';
-import { ordersModule } from '#src/domains/orders/module.ts';
+import { trackParcel } from '#src/domains/after/shipments/index.ts';
+import { shipmentsModule } from '#src/domains/after/shipments/module.ts';
+import { cartModule } from '#src/domains/buying/cart/module.ts';
+import { findSku } from '#src/domains/goods/catalogue/index.ts';
+import type { Catalogue } from '#src/domains/goods/catalogue/index.ts';
+import type { CheckoutDeps } from '#src/domains/buying/checkout/index.ts';
+import { checkoutModule } from '#src/domains/buying/checkout/module.ts';
+import { createCarrierOffers, NO_CARRIER } from '#src/domains/goods/delivery/index.ts';
+import type { DeliveryRules } from '#src/domains/goods/delivery/index.ts';
+import { moveByCommand } from '#src/domains/buying/orders/index.ts';
+import type { CommandMove, HandOverEffects, MoveResult, OrderDeps } from '#src/domains/buying/orders/index.ts';
+import { ordersModule } from '#src/domains/buying/orders/module.ts';
 import {
   instalmentProvider,
   notePaidOnReceipt,
@@ -41,12 +41,12 @@ import {
   reconcileDay,
   refundOrder,
   yesterdayInMoscow,
-} from '#src/domains/payment/index.ts';
-import type { InvoiceLinks, InvoiceTerms, PaymentDeps } from '#src/domains/payment/index.ts';
-import { paymentModule } from '#src/domains/payment/module.ts';
-import { returnsModule } from '#src/domains/returns/module.ts';
-import type { CityDirectory } from '#src/domains/locations/index.ts';
-import type { StoreDirectory } from '#src/domains/stores/index.ts';
+} from '#src/domains/buying/payment/index.ts';
+import type { InvoiceLinks, InvoiceTerms, PaymentDeps } from '#src/domains/buying/payment/index.ts';
+import { paymentModule } from '#src/domains/buying/payment/module.ts';
+import { returnsModule } from '#src/domains/after/returns/module.ts';
+import type { CityDirectory } from '#src/domains/ground/locations/index.ts';
+import type { StoreDirectory } from '#src/domains/ground/stores/index.ts';
 
 export type BuyingSettings = {
   payment: PaymentSettings;

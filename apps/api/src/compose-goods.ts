@@ -1,13 +1,13 @@
 import type { Kopecks } from '@yahont/values/money.ts';
 import type { ApiSettings } from '#src/api-settings.ts';
 import type { CallContext, Context } from '#src/platform/context.ts';
-import { listProductAddresses, listSectionAddresses, loadCatalogue } from '#src/domains/catalogue/index.ts';
-import { listArticleAddresses, listPageAddresses } from '#src/domains/content/index.ts';
-import type { ShopOffers } from '#src/domains/content/index.ts';
-import { locationsModule } from '#src/domains/locations/module.ts';
-import { loadSiteTexts } from '#src/domains/search/index.ts';
-import { listStoneAddresses, loadStoneCatalogue } from '#src/domains/stones/index.ts';
-import { storesModule } from '#src/domains/stores/module.ts';
+import { listProductAddresses, listSectionAddresses, loadCatalogue } from '#src/domains/goods/catalogue/index.ts';
+import { listArticleAddresses, listPageAddresses } from '#src/domains/front/content/index.ts';
+import type { ShopOffers } from '#src/domains/front/content/index.ts';
+import { locationsModule } from '#src/domains/ground/locations/module.ts';
+import { loadSiteTexts } from '#src/domains/front/search/index.ts';
+import { listStoneAddresses, loadStoneCatalogue } from '#src/domains/goods/stones/index.ts';
+import { storesModule } from '#src/domains/ground/stores/module.ts';
 
 const NOWHERE: NonNullable<ApiSettings['geoIp']> = { locate: () => null };
 

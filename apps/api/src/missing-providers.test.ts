@@ -8,7 +8,7 @@ import { getHome } from '@yahont/contracts/content/content.ts';
 import { getCheckoutOptions, placeOrder } from '@yahont/contracts/checkout/checkout.ts';
 import { registerRequest } from '@yahont/contracts/accounts/registration.ts';
 import { requestCode } from '@yahont/contracts/accounts/sign-in.ts';
-import { createAccessToken, deriveKeys } from '#src/domains/visitors/index.ts';
+import { createAccessToken, deriveKeys } from '#src/domains/ground/visitors/index.ts';
 import { createTestApi, makePhone, TEST_SECRETS } from '#src/testing/api.ts';
 import type { TestApi, TestHeaders } from '#src/testing/api.ts';
 import { courierOrder } from '#src/testing/courier-order.ts';

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { deliveryRules } from '@yahont/api/domains/delivery/index.ts';
+import { deliveryRules } from '@yahont/api/domains/goods/delivery/index.ts';
 import { ImportTariffs } from '@yahont/contracts/delivery/tariffs.ts';
 import { type City } from '@yahont/contracts/locations/locations.ts';
 import { demoCities } from '@yahont/demo/cities.ts';

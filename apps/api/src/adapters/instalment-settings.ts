@@ -1,4 +1,4 @@
-import type { InstalmentOperator } from '#src/domains/payment/instalments/operator.ts';
+import type { InstalmentOperator } from '#src/domains/buying/payment/instalments/operator.ts';
 import type { Context } from '#src/platform/context.ts';
 import type { Troubles } from '#src/platform/outside/troubles.ts';
 import { createProviderBreaker } from './http/provider-breaker.ts';

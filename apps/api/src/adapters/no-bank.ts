@@ -1,5 +1,5 @@
-import type { PaymentProvider } from '#src/domains/payment/provider.ts';
-import { ProviderUnavailable } from '#src/domains/payment/provider.ts';
+import type { PaymentProvider } from '#src/domains/buying/payment/provider.ts';
+import { ProviderUnavailable } from '#src/domains/buying/payment/provider.ts';
 
 const NAME = 'none';
 

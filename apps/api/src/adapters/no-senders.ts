@@ -1,6 +1,6 @@
-import type { CodeCaller } from '#src/domains/accounts/sign-in/code-senders.ts';
-import type { OperatorLine } from '#src/domains/callbacks/operator-line.ts';
-import type { MailSender, SmsSender } from '#src/domains/notifications/senders.ts';
+import type { CodeCaller } from '#src/domains/people/accounts/sign-in/code-senders.ts';
+import type { OperatorLine } from '#src/domains/after/callbacks/operator-line.ts';
+import type { MailSender, SmsSender } from '#src/domains/messages/notifications/senders.ts';
 import type { Log } from '#src/platform/log.ts';
 import { MessageRefused } from '#src/platform/message-refused.ts';
 import { maskRecipient } from '#src/platform/messages/mask-recipient.ts';

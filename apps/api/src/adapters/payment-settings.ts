@@ -1,4 +1,4 @@
-import type { PaymentProvider } from '#src/domains/payment/provider.ts';
+import type { PaymentProvider } from '#src/domains/buying/payment/provider.ts';
 import type { Context } from '#src/platform/context.ts';
 import type { Troubles } from '#src/platform/outside/troubles.ts';
 import { createProviderBreaker } from './http/provider-breaker.ts';

@@ -5,7 +5,7 @@ import { kopecks } from '@yahont/values/money.ts';
 import { engineAnswer } from '#src/testing/facets/engine-answer.ts';
 import { randomQueries } from '#src/testing/facets/random-queries.ts';
 import { stoneRecord, STONES } from '#src/testing/facets/stones.ts';
-import type { StoneRecord } from '#src/domains/stones/projection/stone-record.ts';
+import type { StoneRecord } from '#src/domains/goods/stones/projection/stone-record.ts';
 import { buildColumns } from './columns.ts';
 import type { FacetDescription } from './description.ts';
 import { replaceRow } from './replace-row.ts';

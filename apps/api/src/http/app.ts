@@ -5,7 +5,7 @@ import { DATABASE_AWAY } from '@yahont/contracts/wire/database-away.ts';
 import { AppError } from '#src/platform/errors.ts';
 import { requireStaff } from '#src/platform/permissions.ts';
 import type { CallContext, Caller, Context } from '#src/platform/context.ts';
-import type { CityDirectory } from '#src/domains/locations/index.ts';
+import type { CityDirectory } from '#src/domains/ground/locations/index.ts';
 import { openApiDocument } from './openapi.ts';
 import { problemOf, problemResponse } from './problems.ts';
 import type { Env, Routes } from '#src/platform/http/serve.ts';

@@ -4,7 +4,7 @@ import { placeOrder } from '@yahont/contracts/checkout/checkout.ts';
 import type { Order } from '@yahont/contracts/orders/orders.ts';
 import { randomUUID } from 'node:crypto';
 import { eq } from 'drizzle-orm';
-import { items } from '#src/domains/stock/stock.tables.ts';
+import { items } from '#src/domains/goods/stock/stock.tables.ts';
 import type { TestBuyer, TestShop } from './shop.ts';
 
 export type OrderBody = BodyOf<typeof placeOrder>;

@@ -10,37 +10,37 @@ import { isWithin, soldOnlineUpTo } from '@yahont/values/sums/ways-to-pay.ts';
 import { createDemoBank } from '#src/adapters/demo-bank/demo-bank.ts';
 import { createDemoOperator } from '#src/adapters/demo-operator/demo-operator.ts';
 import { createApp } from '#src/http/app.ts';
-import { accounts } from '#src/domains/accounts/accounts.tables.ts';
-import { cartRoutes } from '#src/domains/cart/cart.routes.ts';
-import type { OfferedSku } from '#src/domains/catalogue/index.ts';
-import { checkoutRoutes } from '#src/domains/checkout/checkout.routes.ts';
-import type { CheckoutDeps } from '#src/domains/checkout/index.ts';
+import { accounts } from '#src/domains/people/accounts/accounts.tables.ts';
+import { cartRoutes } from '#src/domains/buying/cart/cart.routes.ts';
+import type { OfferedSku } from '#src/domains/goods/catalogue/index.ts';
+import { checkoutRoutes } from '#src/domains/buying/checkout/checkout.routes.ts';
+import type { CheckoutDeps } from '#src/domains/buying/checkout/index.ts';
 import {
   deliveryRules,
   importDeliveryTariffs,
   loadTariffBook,
   NO_CARRIER,
-} from '#src/domains/delivery/index.ts';
-import { loadCityDirectory } from '#src/domains/locations/index.ts';
-import { bonusEntries } from '#src/domains/loyalty/loyalty.tables.ts';
-import { orderRoutes } from '#src/domains/orders/orders.routes.ts';
+} from '#src/domains/goods/delivery/index.ts';
+import { loadCityDirectory } from '#src/domains/ground/locations/index.ts';
+import { bonusEntries } from '#src/domains/people/loyalty/loyalty.tables.ts';
+import { orderRoutes } from '#src/domains/buying/orders/orders.routes.ts';
 import {
   instalmentProvider,
   invoiceLinks,
   paymentRules,
   providerFor,
   refundOrder,
-} from '#src/domains/payment/index.ts';
-import type { OrderDeps } from '#src/domains/orders/index.ts';
-import type { InvoiceTerms, PaymentDeps } from '#src/domains/payment/index.ts';
-import type { InstalmentOperator } from '#src/domains/payment/instalments/operator.ts';
-import type { PaymentProvider } from '#src/domains/payment/provider.ts';
-import { invoiceRoutes } from '#src/domains/payment/invoices/invoices.routes.ts';
-import { statementRoutes } from '#src/domains/payment/statements/statements.routes.ts';
-import { savedCardRoutes } from '#src/domains/payment/cards/saved-cards.routes.ts';
-import { paymentRoutes } from '#src/domains/payment/payment.routes.ts';
-import { identifyStaff } from '#src/domains/staff/index.ts';
-import { loadStoreDirectory } from '#src/domains/stores/index.ts';
+} from '#src/domains/buying/payment/index.ts';
+import type { OrderDeps } from '#src/domains/buying/orders/index.ts';
+import type { InvoiceTerms, PaymentDeps } from '#src/domains/buying/payment/index.ts';
+import type { InstalmentOperator } from '#src/domains/buying/payment/instalments/operator.ts';
+import type { PaymentProvider } from '#src/domains/buying/payment/provider.ts';
+import { invoiceRoutes } from '#src/domains/buying/payment/invoices/invoices.routes.ts';
+import { statementRoutes } from '#src/domains/buying/payment/statements/statements.routes.ts';
+import { savedCardRoutes } from '#src/domains/buying/payment/cards/saved-cards.routes.ts';
+import { paymentRoutes } from '#src/domains/buying/payment/payment.routes.ts';
+import { identifyStaff } from '#src/domains/ground/staff/index.ts';
+import { loadStoreDirectory } from '#src/domains/ground/stores/index.ts';
 import type { AccountContext, Caller, Context } from '#src/platform/context.ts';
 import { listenForChanges } from '#src/platform/database/changes.ts';
 import type { Changes } from '#src/platform/database/changes.ts';
@@ -51,7 +51,7 @@ import { SAMPLE_TERMS } from './money/sample-terms.ts';
 import { readAnswer } from './answer.ts';
 import type { Answer } from './answer.ts';
 import type { ImportTariffs } from '@yahont/contracts/delivery/tariffs.ts';
-import type { CarrierOffers } from '#src/domains/delivery/index.ts';
+import type { CarrierOffers } from '#src/domains/goods/delivery/index.ts';
 import { createClock } from './clock.ts';
 import type { TestClock } from './clock.ts';
 import { openTestDatabase } from './database.ts';

@@ -7,7 +7,7 @@ import type {
 } from '@yahont/contracts/catalogue/catalogue-import.ts';
 import type { ImportHome, ImportTextPage } from '@yahont/contracts/content/content.ts';
 import type { Api } from '#src/compose.ts';
-import { BUILT_IN_TARIFFS } from '#src/domains/delivery/index.ts';
+import { BUILT_IN_TARIFFS } from '#src/domains/goods/delivery/index.ts';
 import { importedZone } from './delivery/tariffs.ts';
 import { importedCity, importedStore } from './products/import-shapes.ts';
 

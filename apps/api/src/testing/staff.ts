@@ -3,8 +3,8 @@ import { sql } from 'drizzle-orm';
 import type { Role } from '@yahont/contracts/office/permissions.ts';
 import type { Context } from '#src/platform/context.ts';
 import { asSystem } from '#src/platform/context.ts';
-import { issueStaffToken } from '#src/domains/staff/index.ts';
-import { staffSessions } from '#src/domains/staff/staff.tables.ts';
+import { issueStaffToken } from '#src/domains/ground/staff/index.ts';
+import { staffSessions } from '#src/domains/ground/staff/staff.tables.ts';
 
 export type TestStaff = { staffId: number; name: string; headers: Record<string, string> };
 

@@ -2,10 +2,10 @@ import { randomInt } from 'node:crypto';
 import { eq } from 'drizzle-orm';
 import type { ImportStone } from '@yahont/contracts/stones/stones-import.ts';
 import type { Context } from '#src/platform/context.ts';
-import { importLaboratories } from '#src/domains/stones/import/import-laboratories.ts';
-import { importStones } from '#src/domains/stones/import/import-stones.ts';
-import { stones } from '#src/domains/stones/stones.tables.ts';
-import { items } from '#src/domains/stock/stock.tables.ts';
+import { importLaboratories } from '#src/domains/goods/stones/import/import-laboratories.ts';
+import { importStones } from '#src/domains/goods/stones/import/import-stones.ts';
+import { stones } from '#src/domains/goods/stones/stones.tables.ts';
+import { items } from '#src/domains/goods/stock/stock.tables.ts';
 import { HALF_CARAT } from './products/half-carat.ts';
 import { makeUin } from './products/products.ts';
 

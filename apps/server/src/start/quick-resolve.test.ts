@@ -29,7 +29,7 @@ test('Node itself is asked about no file by path, about no source of ours, and a
     registerHooks({ resolve: (specifier, context, next) => (asked.push(specifier), next(specifier, context)) });
     resolveQuickly();
     await import('drizzle-orm');
-    const tables = './apps/api/src/domains/orders/orders.tables.ts';
+    const tables = './apps/api/src/domains/buying/orders/orders.tables.ts';
     await import(tables);
     const own = asked.filter((specifier) => /^([.]|#src|@yahont)/.test(specifier));
     const library = asked.filter((specifier) => specifier === 'drizzle-orm/pg-core');

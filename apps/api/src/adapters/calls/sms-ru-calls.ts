@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import type { CodeCaller } from '#src/domains/accounts/sign-in/code-senders.ts';
+import type { CodeCaller } from '#src/domains/people/accounts/sign-in/code-senders.ts';
 import { smsRuFailure } from '../sms/sms-ru.ts';
 
 export type SmsRuCallSettings = { apiId: string; baseUrl?: string };

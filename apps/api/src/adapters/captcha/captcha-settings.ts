@@ -1,4 +1,4 @@
-import type { Captcha } from '#src/domains/captcha/captcha.ts';
+import type { Captcha } from '#src/domains/ground/captcha/captcha.ts';
 import type { Log } from '#src/platform/log.ts';
 import type { Troubles } from '#src/platform/outside/troubles.ts';
 import { createNoCaptcha } from './no-captcha.ts';

@@ -1,4 +1,4 @@
-import type { Captcha } from '#src/domains/captcha/captcha.ts';
+import type { Captcha } from '#src/domains/ground/captcha/captcha.ts';
 import { CAPTCHA_REFUSALS } from '@yahont/contracts/wire/refusals.ts';
 import { refuse } from '#src/platform/errors.ts';
 

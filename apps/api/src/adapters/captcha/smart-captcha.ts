@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import type { Captcha } from '#src/domains/captcha/captcha.ts';
+import type { Captcha } from '#src/domains/ground/captcha/captcha.ts';
 import { createCircuitBreaker } from '#src/platform/circuit-breaker.ts';
 import type { Log } from '#src/platform/log.ts';
 import type { Troubles } from '#src/platform/outside/troubles.ts';

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
-import { ParcelRefused } from '#src/domains/delivery/index.ts';
-import type { DeliveryProvider } from '#src/domains/delivery/index.ts';
-import { trackParcel } from '#src/domains/shipments/index.ts';
+import { ParcelRefused } from '#src/domains/goods/delivery/index.ts';
+import type { DeliveryProvider } from '#src/domains/goods/delivery/index.ts';
+import { trackParcel } from '#src/domains/after/shipments/index.ts';
 import { openOfficeParcels } from './testing/office-parcels.ts';
 import type { OfficeParcels } from './testing/office-parcels.ts';
 

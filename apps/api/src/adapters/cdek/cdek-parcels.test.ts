@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
-import type { DeliveryProvider } from '#src/domains/delivery/index.ts';
-import { cancelParcels } from '#src/domains/shipments/index.ts';
+import type { DeliveryProvider } from '#src/domains/goods/delivery/index.ts';
+import { cancelParcels } from '#src/domains/after/shipments/index.ts';
 import { POINT } from './testing/fake-cdek.ts';
 import { openParcelShop } from './testing/parcel-shop.ts';
 import type { ParcelShop } from './testing/parcel-shop.ts';

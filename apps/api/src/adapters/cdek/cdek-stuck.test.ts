@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import { listStuckParcels } from '@yahont/contracts/office/delivery/parcels.ts';
-import { shipmentData } from '#src/domains/shipments/personal-data.ts';
+import { shipmentData } from '#src/domains/after/shipments/personal-data.ts';
 import { writeBareOrder } from '#src/testing/money/bare-order.ts';
 import { writeBareParcel } from '#src/testing/delivery/bare-parcel.ts';
 import { makeStaff } from '#src/testing/staff.ts';

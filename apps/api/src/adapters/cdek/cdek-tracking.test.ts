@@ -3,8 +3,8 @@ import { pino } from 'pino';
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import { auditLog } from '#src/platform/audit/audit.tables.ts';
 import { outbox } from '#src/platform/messages/outbox.tables.ts';
-import { trackOpenParcels, trackParcel } from '#src/domains/shipments/index.ts';
-import { shipments } from '#src/domains/shipments/shipments.tables.ts';
+import { trackOpenParcels, trackParcel } from '#src/domains/after/shipments/index.ts';
+import { shipments } from '#src/domains/after/shipments/shipments.tables.ts';
 import { openParcelShop } from './testing/parcel-shop.ts';
 import type { ParcelShop } from './testing/parcel-shop.ts';
 

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import { pino } from 'pino';
 import type { City } from '@yahont/contracts/locations/locations.ts';
-import { createCarrierOffers } from '#src/domains/delivery/carrier/carrier-offers.ts';
+import { createCarrierOffers } from '#src/domains/goods/delivery/carrier/carrier-offers.ts';
 import { createCdek } from './cdek.ts';
 import { POINT, startFakeCdek } from './testing/fake-cdek.ts';
 import type { FakeCdek, Misbehaviour } from './testing/fake-cdek.ts';

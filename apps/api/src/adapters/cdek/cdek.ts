@@ -1,13 +1,13 @@
 import { z } from 'zod';
 import { roubles } from '@yahont/values/money.ts';
-import { ParcelRefused } from '#src/domains/delivery/carrier/delivery-provider.ts';
+import { ParcelRefused } from '#src/domains/goods/delivery/carrier/delivery-provider.ts';
 import type {
   CarrierPoint,
   CarrierTerms,
   DeliveryProvider,
   NewParcel,
   ParcelState,
-} from '#src/domains/delivery/carrier/delivery-provider.ts';
+} from '#src/domains/goods/delivery/carrier/delivery-provider.ts';
 import type { Context } from '#src/platform/context.ts';
 import { createCdekClient } from './cdek-client.ts';
 import { createCityCodes } from './cdek-cities.ts';

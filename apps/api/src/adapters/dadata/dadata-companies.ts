@@ -3,7 +3,7 @@ import { z } from 'zod';
 import type { RegisteredCompany } from '@yahont/contracts/companies/companies.ts';
 import type { CompanyState } from '@yahont/contracts/companies/company-states.ts';
 import { COMPANY_NAME_MAX, isKppFor, LEGAL_ADDRESS_MAX } from '@yahont/values/buyer/company-rules.ts';
-import type { CompanySource } from '#src/domains/companies/company-source.ts';
+import type { CompanySource } from '#src/domains/ground/companies/company-source.ts';
 import { createCircuitBreaker } from '#src/platform/circuit-breaker.ts';
 import type { Context } from '#src/platform/context.ts';
 import { askDadata } from './dadata-client.ts';

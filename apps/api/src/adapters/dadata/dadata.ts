@@ -3,7 +3,7 @@ import { z } from 'zod';
 import { SUGGESTED_MAX } from '@yahont/contracts/addresses/addresses.ts';
 import type { SuggestedAddress } from '@yahont/contracts/addresses/addresses.ts';
 import type { City } from '@yahont/contracts/locations/locations.ts';
-import type { AddressSource } from '#src/domains/addresses/suggesting/address-source.ts';
+import type { AddressSource } from '#src/domains/people/addresses/suggesting/address-source.ts';
 import type { Context } from '#src/platform/context.ts';
 import { createCircuitBreaker } from '#src/platform/circuit-breaker.ts';
 import { askDadata } from './dadata-client.ts';

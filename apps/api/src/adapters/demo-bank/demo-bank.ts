@@ -10,8 +10,8 @@ import type {
   PaymentProvider,
   ProviderPayment,
   Refund,
-} from '#src/domains/payment/provider.ts';
-import { ProviderRefused } from '#src/domains/payment/provider.ts';
+} from '#src/domains/buying/payment/provider.ts';
+import { ProviderRefused } from '#src/domains/buying/payment/provider.ts';
 import { createDemoBooks } from './demo-books.ts';
 import { createDemoReceipts } from './demo-receipts.ts';
 import { CODE_TRIES, demoBankPayments, demoBankRefunds } from './demo-bank.tables.ts';

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { and, eq } from 'drizzle-orm';
 import type { Context } from '#src/platform/context.ts';
-import type { Card, Refusal, SavedMethod } from '#src/domains/payment/provider.ts';
+import type { Card, Refusal, SavedMethod } from '#src/domains/buying/payment/provider.ts';
 import { demoBankMethods, demoBankPayments } from './demo-bank.tables.ts';
 import type { DemoBankState } from './demo-bank.tables.ts';
 import { evaluateRemembered, toRemembered } from './test-cards.ts';

@@ -1,6 +1,6 @@
 import { and, eq, isNull } from 'drizzle-orm';
 import type { Context } from '#src/platform/context.ts';
-import type { ProviderReceipt, ReceiptDesk } from '#src/domains/payment/provider.ts';
+import type { ProviderReceipt, ReceiptDesk } from '#src/domains/buying/payment/provider.ts';
 import { demoBankReceipts, demoBankRefunds } from './demo-bank.tables.ts';
 
 /** Number of a fiscal storage that does not exist. */

@@ -1,6 +1,6 @@
 import type { TestCardOutcome } from '@yahont/contracts/payment/payment.ts';
 import { digitsOf } from '@yahont/values/digits.ts';
-import type { Card, CardFormBank, Refusal } from '#src/domains/payment/provider.ts';
+import type { Card, CardFormBank, Refusal } from '#src/domains/buying/payment/provider.ts';
 
 /** Cards of a range that no bank issues; their check digits are valid. */
 export const TEST_CARDS: CardFormBank['testCards'] = [

@@ -2,7 +2,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 import { cancelOrder } from '@yahont/contracts/orders/orders.ts';
 import { answerOperator, payByCard, startPayment } from '@yahont/contracts/payment/payment.ts';
 import type { ApplicationStep } from '@yahont/contracts/payment/payment.ts';
-import { carryOutRefund } from '#src/domains/payment/index.ts';
+import { carryOutRefund } from '#src/domains/buying/payment/index.ts';
 import { applyForInstalment } from '#src/testing/money/instalment-order.ts';
 import { refundIdsOf } from '#src/testing/money/refunds.ts';
 import { openTestShop } from '#src/testing/shop.ts';

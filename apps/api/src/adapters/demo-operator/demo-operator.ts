@@ -5,11 +5,11 @@ import { instalmentOf, instalmentSchedule } from '@yahont/values/sums/instalment
 import { DEMO_INSTALMENT } from '@yahont/values/sums/instalment-terms.ts';
 import { kopecks } from '@yahont/values/money.ts';
 import type { Context } from '#src/platform/context.ts';
-import type { ApplicationForm } from '#src/domains/payment/instalments/application.ts';
-import type { Application, InstalmentOperator } from '#src/domains/payment/instalments/operator.ts';
-import type { BookedRefund } from '#src/domains/payment/daily/books.ts';
-import { ProviderRefused } from '#src/domains/payment/provider.ts';
-import type { Refund } from '#src/domains/payment/provider.ts';
+import type { ApplicationForm } from '#src/domains/buying/payment/instalments/application.ts';
+import type { Application, InstalmentOperator } from '#src/domains/buying/payment/instalments/operator.ts';
+import type { BookedRefund } from '#src/domains/buying/payment/daily/books.ts';
+import { ProviderRefused } from '#src/domains/buying/payment/provider.ts';
+import type { Refund } from '#src/domains/buying/payment/provider.ts';
 import { demoApplicationRefunds, demoApplications } from './demo-operator.tables.ts';
 import { evaluateApplicant, SIGNING_CODE, TEST_PHONES } from './test-phones.ts';
 

@@ -1,4 +1,4 @@
-import type { ApplicationForm } from '#src/domains/payment/instalments/application.ts';
+import type { ApplicationForm } from '#src/domains/buying/payment/instalments/application.ts';
 
 /** Numbers that no subscriber has. */
 export const TEST_PHONES: ApplicationForm['testPhones'] = [

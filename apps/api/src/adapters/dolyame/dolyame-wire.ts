@@ -2,8 +2,8 @@ import { z } from 'zod';
 import type { ApplicationState } from '@yahont/contracts/payment/instalment.ts';
 import { kopecks, sumKopecks } from '@yahont/values/money.ts';
 import type { Kopecks } from '@yahont/values/money.ts';
-import type { BookedRefund } from '#src/domains/payment/daily/books.ts';
-import type { Application } from '#src/domains/payment/instalments/operator.ts';
+import type { BookedRefund } from '#src/domains/buying/payment/daily/books.ts';
+import type { Application } from '#src/domains/buying/payment/instalments/operator.ts';
 
 const STATUSES = [
   'new',

@@ -8,7 +8,7 @@ import {
   reconcileDay,
   reconcileStuckPayments,
   yesterdayInMoscow,
-} from '#src/domains/payment/index.ts';
+} from '#src/domains/buying/payment/index.ts';
 import { applyForInstalment } from '#src/testing/money/instalment-order.ts';
 import { refundIdsOf } from '#src/testing/money/refunds.ts';
 import { openTestShop } from '#src/testing/shop.ts';

@@ -1,7 +1,7 @@
 import { createHash, randomUUID } from 'node:crypto';
 import { z } from 'zod';
-import type { InstalmentOperator } from '#src/domains/payment/instalments/operator.ts';
-import type { NewPayment, Receipt } from '#src/domains/payment/provider.ts';
+import type { InstalmentOperator } from '#src/domains/buying/payment/instalments/operator.ts';
+import type { NewPayment, Receipt } from '#src/domains/buying/payment/provider.ts';
 import { ignoringRefusals } from '../http/ignoring-refusals.ts';
 import { callDolyame } from './dolyame-client.ts';
 import type { DolyameSettings } from './dolyame-settings.ts';

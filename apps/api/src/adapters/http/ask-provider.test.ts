@@ -1,6 +1,6 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import { expect, test } from 'vitest';
-import { ProviderRefused, ProviderUnavailable } from '#src/domains/payment/provider.ts';
+import { ProviderRefused, ProviderUnavailable } from '#src/domains/buying/payment/provider.ts';
 import { createLog } from '#src/platform/log.ts';
 import { patiently } from '#src/platform/outside/patience.ts';
 import { createTroubles } from '#src/platform/outside/troubles.ts';

@@ -1,5 +1,5 @@
 import { setTimeout as pause } from 'node:timers/promises';
-import { ProviderRefused, ProviderUnavailable } from '#src/domains/payment/provider.ts';
+import { ProviderRefused, ProviderUnavailable } from '#src/domains/buying/payment/provider.ts';
 import { isPatient } from '#src/platform/outside/patience.ts';
 import type { ProviderBreaker } from './provider-breaker.ts';
 

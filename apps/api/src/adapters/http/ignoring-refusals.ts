@@ -1,4 +1,4 @@
-import { ProviderRefused } from '#src/domains/payment/provider.ts';
+import { ProviderRefused } from '#src/domains/buying/payment/provider.ts';
 
 /**
  * An order that has left the state already, by an earlier attempt or the buyer, refuses with one of these statuses of HTTP; it is read

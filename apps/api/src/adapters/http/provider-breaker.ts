@@ -1,4 +1,4 @@
-import { ProviderUnavailable } from '#src/domains/payment/provider.ts';
+import { ProviderUnavailable } from '#src/domains/buying/payment/provider.ts';
 import { createCircuitBreaker } from '#src/platform/circuit-breaker.ts';
 import { isPatient } from '#src/platform/outside/patience.ts';
 import type { Troubles } from '#src/platform/outside/troubles.ts';

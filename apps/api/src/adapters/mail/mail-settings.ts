@@ -1,6 +1,6 @@
 import { createDemoMailSender } from '#src/adapters/sent-messages/demo-senders.ts';
 import { createNoMailSender } from '#src/adapters/no-senders.ts';
-import type { MailSender } from '#src/domains/notifications/senders.ts';
+import type { MailSender } from '#src/domains/messages/notifications/senders.ts';
 import type { Context } from '#src/platform/context.ts';
 import { createSmtpSender } from './smtp.ts';
 import type { SmtpSettings } from './smtp.ts';

@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
 import type { Transporter } from 'nodemailer';
-import type { MailSender } from '#src/domains/notifications/senders.ts';
+import type { MailSender } from '#src/domains/messages/notifications/senders.ts';
 
 export type SmtpSettings = {
   /** `smtps://user:password@host:465`, or `smtp://…:587`, which is upgraded to TLS automatically. */

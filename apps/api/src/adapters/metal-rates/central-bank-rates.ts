@@ -4,7 +4,7 @@ import { METALS } from '@yahont/contracts/metal-rates/metal-rates.ts';
 import { isIsoDate } from '@yahont/values/dates/iso-date.ts';
 import type { IsoDate } from '@yahont/values/dates/iso-date.ts';
 import { fromDecimalString } from '@yahont/values/money.ts';
-import type { MetalRate, RateFeed } from '#src/domains/metal-rates/rate-feed.ts';
+import type { MetalRate, RateFeed } from '#src/domains/ground/metal-rates/rate-feed.ts';
 
 const TIMEOUT_MS = 10_000;
 /** A month of four metals is about ten kilobytes. */

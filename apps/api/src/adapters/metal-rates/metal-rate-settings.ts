@@ -1,6 +1,6 @@
 import type { IsoDate } from '@yahont/values/dates/iso-date.ts';
 import type { Kopecks } from '@yahont/values/money.ts';
-import type { RateFeed } from '#src/domains/metal-rates/rate-feed.ts';
+import type { RateFeed } from '#src/domains/ground/metal-rates/rate-feed.ts';
 import { createCentralBankRates } from './central-bank-rates.ts';
 import { SAMPLE_RATES } from './sample-rates.ts';
 

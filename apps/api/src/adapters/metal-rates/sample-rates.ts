@@ -1,6 +1,6 @@
 import { addDays, weekdayOf } from '@yahont/values/dates/iso-date.ts';
 import { fromDecimalString } from '@yahont/values/money.ts';
-import type { MetalRate } from '#src/domains/metal-rates/rate-feed.ts';
+import type { MetalRate } from '#src/domains/ground/metal-rates/rate-feed.ts';
 
 const FIRST_DAY = '2026-10-21';
 

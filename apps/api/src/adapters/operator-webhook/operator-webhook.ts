@@ -1,5 +1,5 @@
 import { createHmac } from 'node:crypto';
-import type { OperatorLine, WantedCall } from '#src/domains/callbacks/operator-line.ts';
+import type { OperatorLine, WantedCall } from '#src/domains/after/callbacks/operator-line.ts';
 
 export type OperatorWebhookSettings = {
   /** Address that takes a POST of JSON: `{ id, phone, city, wantedAt }`. */

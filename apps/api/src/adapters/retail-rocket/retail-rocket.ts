@@ -1,6 +1,6 @@
 import { z } from 'zod';
-import type { MailClickTracker } from '#src/domains/mail-tracking/mail-click-tracker.ts';
-import type { Recommender } from '#src/domains/recommendations/recommender.ts';
+import type { MailClickTracker } from '#src/domains/people/mail-tracking/mail-click-tracker.ts';
+import type { Recommender } from '#src/domains/front/recommendations/recommender.ts';
 import type { Context } from '#src/platform/context.ts';
 import { createCircuitBreaker } from '#src/platform/circuit-breaker.ts';
 import type { RetailRocketSettings } from './retail-rocket-settings.ts';

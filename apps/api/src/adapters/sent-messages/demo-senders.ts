@@ -1,9 +1,9 @@
 import { randomInt, randomUUID } from 'node:crypto';
 import { formatPhone } from '@yahont/values/phone.ts';
 import type { Context } from '#src/platform/context.ts';
-import type { CodeCaller } from '#src/domains/accounts/sign-in/code-senders.ts';
-import type { OperatorLine } from '#src/domains/callbacks/operator-line.ts';
-import type { Mail, MailSender, SmsSender } from '#src/domains/notifications/senders.ts';
+import type { CodeCaller } from '#src/domains/people/accounts/sign-in/code-senders.ts';
+import type { OperatorLine } from '#src/domains/after/callbacks/operator-line.ts';
+import type { Mail, MailSender, SmsSender } from '#src/domains/messages/notifications/senders.ts';
 import { sentMessageFiles, sentMessages } from './sent-messages.tables.ts';
 import { maskRecipient } from '#src/platform/messages/mask-recipient.ts';
 

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { MessageRefused } from '#src/platform/message-refused.ts';
-import type { SmsSender } from '#src/domains/notifications/senders.ts';
+import type { SmsSender } from '#src/domains/messages/notifications/senders.ts';
 
 export type SmsRuSettings = {
   apiId: string;

@@ -1,6 +1,6 @@
 import { createDemoSmsSender } from '#src/adapters/sent-messages/demo-senders.ts';
 import { createNoSmsSender } from '#src/adapters/no-senders.ts';
-import type { SmsSender } from '#src/domains/notifications/senders.ts';
+import type { SmsSender } from '#src/domains/messages/notifications/senders.ts';
 import type { Context } from '#src/platform/context.ts';
 import { createSmsRuSender } from './sms-ru.ts';
 import type { SmsRuSettings } from './sms-ru.ts';

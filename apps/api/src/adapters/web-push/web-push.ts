@@ -1,5 +1,5 @@
 import { MessageRefused } from '#src/platform/message-refused.ts';
-import type { PushSender } from '#src/domains/notifications/senders.ts';
+import type { PushSender } from '#src/domains/messages/notifications/senders.ts';
 
 export type WebPushSettings = {
   /** VAPID keys of the shop, base64url (RFC 8292). */

@@ -1,9 +1,9 @@
 import { z } from 'zod';
 import type { ApplicationState } from '@yahont/contracts/payment/instalment.ts';
 import { fromDecimalString } from '@yahont/values/money.ts';
-import type { BookedRefund } from '#src/domains/payment/daily/books.ts';
-import type { Application } from '#src/domains/payment/instalments/operator.ts';
-import type { RefundStatus } from '#src/domains/payment/provider-states.ts';
+import type { BookedRefund } from '#src/domains/buying/payment/daily/books.ts';
+import type { Application } from '#src/domains/buying/payment/instalments/operator.ts';
+import type { RefundStatus } from '#src/domains/buying/payment/provider-states.ts';
 
 const PAYMENT_STATUSES = [
   'PENDING',

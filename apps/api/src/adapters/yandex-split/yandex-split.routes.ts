@@ -5,7 +5,7 @@ import { serve } from '#src/platform/http/serve.ts';
 import type { Routes } from '#src/platform/http/serve.ts';
 import { AppError } from '#src/platform/errors.ts';
 import type { Context } from '#src/platform/context.ts';
-import { ProviderUnavailable } from '#src/domains/payment/provider.ts';
+import { ProviderUnavailable } from '#src/domains/buying/payment/provider.ts';
 import { YANDEX_PAY, YANDEX_PAY_URL } from './yandex-split-settings.ts';
 import type { YandexSplitSettings } from './yandex-split-settings.ts';
 import { YandexNotice } from './yandex-split-wire.ts';

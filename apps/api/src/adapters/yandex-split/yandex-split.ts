@@ -1,8 +1,8 @@
 import { randomUUID } from 'node:crypto';
 import type { z } from 'zod';
 import { toDecimalString } from '@yahont/values/money.ts';
-import type { InstalmentOperator } from '#src/domains/payment/instalments/operator.ts';
-import type { NewPayment } from '#src/domains/payment/provider.ts';
+import type { InstalmentOperator } from '#src/domains/buying/payment/instalments/operator.ts';
+import type { NewPayment } from '#src/domains/buying/payment/provider.ts';
 import { askProvider } from '../http/ask-provider.ts';
 import { ignoringRefusals, isRefusedWith } from '../http/ignoring-refusals.ts';
 import { YANDEX_PAY, YANDEX_PAY_URL } from './yandex-split-settings.ts';

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { closeSale } from '#src/domains/payment/index.ts';
+import { closeSale } from '#src/domains/buying/payment/index.ts';
 import { ROMASHKA } from '#src/testing/shop-parts/company.ts';
 import { openYookassaShop } from '#src/testing/money/yookassa-shop.ts';
 import type { YookassaShop } from '#src/testing/money/yookassa-shop.ts';

@@ -4,8 +4,8 @@ import type { Order } from '@yahont/contracts/orders/orders.ts';
 import { addDays } from '@yahont/values/dates/iso-date.ts';
 import type { IsoDate } from '@yahont/values/dates/iso-date.ts';
 import { demoApplications } from '#src/adapters/demo-operator/demo-operator.tables.ts';
-import { payments } from '#src/domains/payment/payment.tables.ts';
-import { refundParts } from '#src/domains/payment/refunds/refunds.tables.ts';
+import { payments } from '#src/domains/buying/payment/payment.tables.ts';
+import { refundParts } from '#src/domains/buying/payment/refunds/refunds.tables.ts';
 import {
   carryOutRefund,
   closeSale,
@@ -13,9 +13,9 @@ import {
   refundOrder,
   processDueReceipts,
   yesterdayInMoscow,
-} from '#src/domains/payment/index.ts';
-import { reconcileMissedDays } from '#src/domains/payment/daily/reconcile-missed-days.ts';
-import { getReconciliation, listReconciliations } from '#src/domains/payment/daily/list-reconciliations.ts';
+} from '#src/domains/buying/payment/index.ts';
+import { reconcileMissedDays } from '#src/domains/buying/payment/daily/reconcile-missed-days.ts';
+import { getReconciliation, listReconciliations } from '#src/domains/buying/payment/daily/list-reconciliations.ts';
 import { outbox } from '#src/platform/messages/outbox.tables.ts';
 import { asSystem } from '#src/platform/context.ts';
 import { refundIdsOf } from '#src/testing/money/refunds.ts';

@@ -10,9 +10,9 @@ import {
   closeSale,
   requestRefund,
   captureEndingHolds,
-} from '#src/domains/payment/index.ts';
-import { paymentData } from '#src/domains/payment/personal-data.ts';
-import type { Capture } from '#src/domains/payment/provider.ts';
+} from '#src/domains/buying/payment/index.ts';
+import { paymentData } from '#src/domains/buying/payment/personal-data.ts';
+import type { Capture } from '#src/domains/buying/payment/provider.ts';
 import { outbox } from '#src/platform/messages/outbox.tables.ts';
 import { asSystem } from '#src/platform/context.ts';
 import { makeCertificate } from '#src/testing/money/certificates.ts';

@@ -1,9 +1,9 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { addDays } from '@yahont/values/dates/iso-date.ts';
 import { cityDate } from '@yahont/values/dates/city-time.ts';
-import { moveOrder } from '#src/domains/orders/index.ts';
+import { moveOrder } from '#src/domains/buying/orders/index.ts';
 import type { OrderStatus } from '@yahont/contracts/orders/orders.ts';
-import { closeSale, reconcileDay } from '#src/domains/payment/index.ts';
+import { closeSale, reconcileDay } from '#src/domains/buying/payment/index.ts';
 import { asSystem } from '#src/platform/context.ts';
 import { openYookassaShop } from '#src/testing/money/yookassa-shop.ts';
 import type { YookassaShop } from '#src/testing/money/yookassa-shop.ts';

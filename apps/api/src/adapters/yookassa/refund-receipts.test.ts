@@ -8,15 +8,15 @@ import type { Order } from '@yahont/contracts/orders/orders.ts';
 import { listOrderReceipts } from '@yahont/contracts/payment/receipts.ts';
 import { cityDate } from '@yahont/values/dates/city-time.ts';
 import { kopecks, roubles } from '@yahont/values/money.ts';
-import { findLines } from '#src/domains/orders/index.ts';
+import { findLines } from '#src/domains/buying/orders/index.ts';
 import {
   carryOutRefund,
   closeSale,
   processDueReceipts,
   reconcileDay,
   requestRefund,
-} from '#src/domains/payment/index.ts';
-import { paymentData } from '#src/domains/payment/personal-data.ts';
+} from '#src/domains/buying/payment/index.ts';
+import { paymentData } from '#src/domains/buying/payment/personal-data.ts';
 import { asSystem } from '#src/platform/context.ts';
 import { makeCertificate } from '#src/testing/money/certificates.ts';
 import { MIXED_PRICE, placeMixed } from '#src/testing/money/mixed-order.ts';

@@ -1,10 +1,10 @@
 import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { cancelOrder } from '@yahont/contracts/orders/orders.ts';
-import { savedCards } from '#src/domains/payment/cards/saved-cards.tables.ts';
-import { beginPayment, carryOutRefund } from '#src/domains/payment/index.ts';
-import { payments } from '#src/domains/payment/payment.tables.ts';
-import type { NewPayment } from '#src/domains/payment/provider.ts';
+import { savedCards } from '#src/domains/buying/payment/cards/saved-cards.tables.ts';
+import { beginPayment, carryOutRefund } from '#src/domains/buying/payment/index.ts';
+import { payments } from '#src/domains/buying/payment/payment.tables.ts';
+import type { NewPayment } from '#src/domains/buying/payment/provider.ts';
 import { refundIdsOf } from '#src/testing/money/refunds.ts';
 import { openYookassaShop } from '#src/testing/money/yookassa-shop.ts';
 import type { YookassaShop } from '#src/testing/money/yookassa-shop.ts';

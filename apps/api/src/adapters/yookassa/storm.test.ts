@@ -7,8 +7,8 @@ import { startPayment } from '@yahont/contracts/payment/payment.ts';
 import { kopecks } from '@yahont/values/money.ts';
 import { addDays } from '@yahont/values/dates/iso-date.ts';
 import { cityDate } from '@yahont/values/dates/city-time.ts';
-import { expireReservations, findLines, getOrderRow } from '#src/domains/orders/index.ts';
-import { orders } from '#src/domains/orders/orders.tables.ts';
+import { expireReservations, findLines, getOrderRow } from '#src/domains/buying/orders/index.ts';
+import { orders } from '#src/domains/buying/orders/orders.tables.ts';
 import {
   carryOutPendingRefunds,
   closeSale,
@@ -17,8 +17,8 @@ import {
   requestRefund,
   captureEndingHolds,
   processDueReceipts,
-} from '#src/domains/payment/index.ts';
-import { ProviderRefused, ProviderUnavailable } from '#src/domains/payment/provider.ts';
+} from '#src/domains/buying/payment/index.ts';
+import { ProviderRefused, ProviderUnavailable } from '#src/domains/buying/payment/provider.ts';
 import { AppError } from '#src/platform/errors.ts';
 import { outbox } from '#src/platform/messages/outbox.tables.ts';
 import { asSystem } from '#src/platform/context.ts';

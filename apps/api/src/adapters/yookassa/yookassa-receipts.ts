@@ -3,7 +3,7 @@ import type { Kopecks } from '@yahont/values/money.ts';
 import { cutAtWord } from '@yahont/values/text/cut/cut-at-word.ts';
 import { mainVatRate } from '@yahont/values/sums/vat.ts';
 import type { MainVatRate } from '@yahont/values/sums/vat.ts';
-import type { Receipt, ReceiptDesk, ReceiptLine } from '#src/domains/payment/provider.ts';
+import type { Receipt, ReceiptDesk, ReceiptLine } from '#src/domains/buying/payment/provider.ts';
 import { receiptRows } from './receipts/receipt-rows.ts';
 import { listYookassa } from './yookassa-lists.ts';
 import { callYookassa } from './yookassa-client.ts';

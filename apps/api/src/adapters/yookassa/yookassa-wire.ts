@@ -1,12 +1,12 @@
 import { z } from 'zod';
 import { fromDecimalString } from '@yahont/values/money.ts';
-import type { RefundStatus } from '#src/domains/payment/provider-states.ts';
+import type { RefundStatus } from '#src/domains/buying/payment/provider-states.ts';
 import type {
   ProviderPayment,
   ProviderReceipt,
   Refusal,
   SavedMethod,
-} from '#src/domains/payment/provider.ts';
+} from '#src/domains/buying/payment/provider.ts';
 
 const PaymentMethod = z.object({
   id: z.string(),

@@ -1,5 +1,5 @@
-import type { NewPayment, PaymentProvider } from '#src/domains/payment/provider.ts';
-import { ProviderRefused, SavedCardRefused } from '#src/domains/payment/provider.ts';
+import type { NewPayment, PaymentProvider } from '#src/domains/buying/payment/provider.ts';
+import { ProviderRefused, SavedCardRefused } from '#src/domains/buying/payment/provider.ts';
 import { callYookassa } from './yookassa-client.ts';
 import type { YookassaMethod, YookassaSettings } from './yookassa-settings.ts';
 import { createYookassaBooks } from './yookassa-books.ts';

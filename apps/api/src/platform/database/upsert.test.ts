@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { collections } from '#src/domains/catalogue/catalogue.tables.ts';
-import { contentBlocks } from '#src/domains/content/content.tables.ts';
+import { collections } from '#src/domains/goods/catalogue/catalogue.tables.ts';
+import { contentBlocks } from '#src/domains/front/content/content.tables.ts';
 import { openTestDatabase } from '#src/testing/database.ts';
 import type { Database } from './database.ts';
 import { upsertChanged } from './upsert.ts';

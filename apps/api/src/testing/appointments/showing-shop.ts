@@ -7,7 +7,7 @@ import {
 } from '@yahont/contracts/appointments/appointments.ts';
 import type { ShownThing } from '@yahont/contracts/appointments/shown-things.ts';
 import { listSentMessages } from '@yahont/contracts/sent-messages/sent-messages.ts';
-import { appointments } from '#src/domains/appointments/appointments.tables.ts';
+import { appointments } from '#src/domains/after/appointments/appointments.tables.ts';
 import type { Context } from '#src/platform/context.ts';
 import { createTestApi, makePhone } from '../api.ts';
 import type { TestApi, TestHeaders } from '../api.ts';

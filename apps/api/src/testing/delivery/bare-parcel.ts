@@ -1,4 +1,4 @@
-import { shipments } from '#src/domains/shipments/shipments.tables.ts';
+import { shipments } from '#src/domains/after/shipments/shipments.tables.ts';
 import type { Context } from '#src/platform/context.ts';
 
 /** Writes a parcel of an order that its carrier refused, for tests that only need one to exist. */

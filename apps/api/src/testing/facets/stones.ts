@@ -9,8 +9,8 @@ import {
   STONE_SHAPES,
 } from '@yahont/contracts/stones/grades.ts';
 import { kopecks } from '@yahont/values/money.ts';
-import type { StoneRecord } from '#src/domains/stones/projection/stone-record.ts';
-import { describeStones } from '#src/domains/stones/projection/stones.facets.ts';
+import type { StoneRecord } from '#src/domains/goods/stones/projection/stone-record.ts';
+import { describeStones } from '#src/domains/goods/stones/projection/stones.facets.ts';
 import { HALF_CARAT } from '../products/half-carat.ts';
 import { createRandom } from './random-queries.ts';
 

@@ -3,11 +3,11 @@ import { expect } from 'vitest';
 import { getOrder } from '@yahont/contracts/orders/orders.ts';
 import { isOnline } from '@yahont/values/sums/tenders.ts';
 import { sumOf, sumOfItems } from '#src/adapters/yookassa/testing/fake-books.ts';
-import { orderTenders } from '#src/domains/orders/tenders/tenders.tables.ts';
-import { orderEvents, orders } from '#src/domains/orders/orders.tables.ts';
-import { payments } from '#src/domains/payment/payment.tables.ts';
-import { receipts } from '#src/domains/payment/receipts/receipts.tables.ts';
-import { refundParts, refunds } from '#src/domains/payment/refunds/refunds.tables.ts';
+import { orderTenders } from '#src/domains/buying/orders/tenders/tenders.tables.ts';
+import { orderEvents, orders } from '#src/domains/buying/orders/orders.tables.ts';
+import { payments } from '#src/domains/buying/payment/payment.tables.ts';
+import { receipts } from '#src/domains/buying/payment/receipts/receipts.tables.ts';
+import { refundParts, refunds } from '#src/domains/buying/payment/refunds/refunds.tables.ts';
 import type { TestBuyer } from '../shop.ts';
 import type { YookassaShop } from './yookassa-shop.ts';
 

@@ -1,10 +1,10 @@
 import { randomUUID } from 'node:crypto';
 import { kopecks } from '@yahont/values/money.ts';
-import { certificates } from '#src/domains/certificates/certificates.tables.ts';
-import { hashOfCode } from '#src/domains/certificates/codes/secrets.ts';
-import { giftCertificates } from '#src/domains/certificates/gift-certificates.tables.ts';
-import { writeEntry } from '#src/domains/certificates/ledger/write-entry.ts';
-import { orderLines } from '#src/domains/orders/orders.tables.ts';
+import { certificates } from '#src/domains/goods/certificates/certificates.tables.ts';
+import { hashOfCode } from '#src/domains/goods/certificates/codes/secrets.ts';
+import { giftCertificates } from '#src/domains/goods/certificates/gift-certificates.tables.ts';
+import { writeEntry } from '#src/domains/goods/certificates/ledger/write-entry.ts';
+import { orderLines } from '#src/domains/buying/orders/orders.tables.ts';
 import type { Context } from '#src/platform/context.ts';
 import { codeFor } from './certificates.ts';
 import { GIFT } from './sold-certificates.ts';

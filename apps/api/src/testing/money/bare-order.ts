@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import type { OrderStatus } from '@yahont/contracts/orders/orders.ts';
-import { orders } from '#src/domains/orders/orders.tables.ts';
+import { orders } from '#src/domains/buying/orders/orders.tables.ts';
 import type { Db } from '#src/platform/database/database.ts';
 
 /** Writes an order of nothing, for tests that only need one to exist. The city 216 must be there. */

@@ -1,8 +1,8 @@
 import { randomUUID } from 'node:crypto';
 import { eq } from 'drizzle-orm';
-import { orderTenders } from '#src/domains/orders/tenders/tenders.tables.ts';
-import { payments } from '#src/domains/payment/payment.tables.ts';
-import { receipts } from '#src/domains/payment/receipts/receipts.tables.ts';
+import { orderTenders } from '#src/domains/buying/orders/tenders/tenders.tables.ts';
+import { payments } from '#src/domains/buying/payment/payment.tables.ts';
+import { receipts } from '#src/domains/buying/payment/receipts/receipts.tables.ts';
 import type { Context } from '#src/platform/context.ts';
 
 /** Writes a receipt of an order that its provider refused, for tests that only need one to exist. */

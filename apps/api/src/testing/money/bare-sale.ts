@@ -1,4 +1,4 @@
-import { storePurchases } from '#src/domains/purchases/purchases.tables.ts';
+import { storePurchases } from '#src/domains/after/purchases/purchases.tables.ts';
 import type { Context } from '#src/platform/context.ts';
 
 let receipts = 0;

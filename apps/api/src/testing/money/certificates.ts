@@ -1,9 +1,9 @@
 import { randomUUID } from 'node:crypto';
 import { eq } from 'drizzle-orm';
 import type { Kopecks } from '@yahont/values/money.ts';
-import { certificates } from '#src/domains/certificates/certificates.tables.ts';
-import { certificateSecrets, hashOfCode } from '#src/domains/certificates/codes/secrets.ts';
-import { writeEntry } from '#src/domains/certificates/ledger/write-entry.ts';
+import { certificates } from '#src/domains/goods/certificates/certificates.tables.ts';
+import { certificateSecrets, hashOfCode } from '#src/domains/goods/certificates/codes/secrets.ts';
+import { writeEntry } from '#src/domains/goods/certificates/ledger/write-entry.ts';
 import type { Context } from '#src/platform/context.ts';
 import type { TestShop } from '../shop.ts';
 

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import type { Order } from '@yahont/contracts/orders/orders.ts';
 import { kopecks } from '@yahont/values/money.ts';
-import { placeOrder } from '#src/domains/checkout/place-order.ts';
+import { placeOrder } from '#src/domains/buying/checkout/place-order.ts';
 import { fillCart, orderBody, sendOrder } from '../orders.ts';
 import type { TestBuyer, TestShop } from '../shop.ts';
 import { certificateBalance } from './certificates.ts';

@@ -1,5 +1,5 @@
 import { createDemoBank } from '#src/adapters/demo-bank/demo-bank.ts';
-import type { Refund, RefundAnswer } from '#src/domains/payment/provider.ts';
+import type { Refund, RefundAnswer } from '#src/domains/buying/payment/provider.ts';
 
 type DemoBankContext = Parameters<typeof createDemoBank>[0];
 

@@ -13,9 +13,9 @@ import { TEST_CERTIFICATE, TEST_KEY } from '#src/adapters/dolyame/testing/certif
 import { startFakeDolyame } from '#src/adapters/dolyame/testing/fake-dolyame.ts';
 import { startFakeYandexPay } from '#src/adapters/yandex-split/testing/fake-yandex-pay.ts';
 import { createYandexSplit } from '#src/adapters/yandex-split/yandex-split.ts';
-import type { InstalmentOperator } from '#src/domains/payment/instalments/operator.ts';
-import { carryOutRefund } from '#src/domains/payment/index.ts';
-import { ProviderUnavailable } from '#src/domains/payment/provider.ts';
+import type { InstalmentOperator } from '#src/domains/buying/payment/instalments/operator.ts';
+import { carryOutRefund } from '#src/domains/buying/payment/index.ts';
+import { ProviderUnavailable } from '#src/domains/buying/payment/provider.ts';
 import { openTestShop } from '../shop.ts';
 import type { TestShop } from '../shop.ts';
 import { applyForInstalment } from './instalment-order.ts';

@@ -1,5 +1,5 @@
 import { eq } from 'drizzle-orm';
-import { refunds } from '#src/domains/payment/refunds/refunds.tables.ts';
+import { refunds } from '#src/domains/buying/payment/refunds/refunds.tables.ts';
 import type { Db } from '#src/platform/database/database.ts';
 
 /** Ids of the refunds of an order, the oldest first. */

@@ -1,5 +1,5 @@
 import { SAMPLE_ACCOUNT } from '@yahont/values/invoice/sample-account.ts';
-import type { InvoiceTerms } from '#src/domains/payment/index.ts';
+import type { InvoiceTerms } from '#src/domains/buying/payment/index.ts';
 
 /** Invoices of the demo's account, with VAT. */
 export const SAMPLE_TERMS: InvoiceTerms = {

@@ -7,8 +7,8 @@ import { startFakeYookassa } from '#src/adapters/yookassa/testing/fake-yookassa.
 import type { YookassaSettings } from '#src/adapters/yookassa/yookassa-settings.ts';
 import { createYookassa } from '#src/adapters/yookassa/yookassa.ts';
 import { yookassaRoutes } from '#src/adapters/yookassa/yookassa.routes.ts';
-import { carryOutPendingRefunds, reconcileByProviderId } from '#src/domains/payment/index.ts';
-import { receipts } from '#src/domains/payment/receipts/receipts.tables.ts';
+import { carryOutPendingRefunds, reconcileByProviderId } from '#src/domains/buying/payment/index.ts';
+import { receipts } from '#src/domains/buying/payment/receipts/receipts.tables.ts';
 import { openTestShop } from '../shop.ts';
 import type { TestBuyer, TestShop } from '../shop.ts';
 

@@ -1,7 +1,7 @@
 import type { Deed } from '@yahont/contracts/office/approvals.ts';
 import type { AuditSubject } from '@yahont/contracts/office/audit.ts';
 import type { Context } from '#src/platform/context.ts';
-import { approvals } from '#src/domains/approvals/approvals.tables.ts';
+import { approvals } from '#src/domains/after/approvals/approvals.tables.ts';
 
 const HOUR_MS = 3_600_000;
 

@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import { differences } from '#src/domains/payment/differences/differences.tables.ts';
+import { differences } from '#src/domains/buying/payment/differences/differences.tables.ts';
 import type { Context } from '#src/platform/context.ts';
 
 /** Writes a difference with a provider about a payment of an order, for tests that only need one to exist. */

@@ -10,7 +10,7 @@ import { writeBareAppointment } from '#src/testing/appointments/showing-shop.ts'
 import { leave, sampleLead } from '#src/testing/leads.ts';
 import { bankStatement } from '#src/testing/money/bank-statement.ts';
 import { writeBareParcel } from '#src/testing/delivery/bare-parcel.ts';
-import { returnPostages } from '#src/domains/returns/returns.tables.ts';
+import { returnPostages } from '#src/domains/after/returns/returns.tables.ts';
 import { writeBareReceipt } from '#src/testing/money/bare-receipt.ts';
 import { buyCertificate, giftFor } from '#src/testing/money/electronic-order.ts';
 import { addEngravedOrder, addPickupOrder, addPiece } from '#src/testing/office.ts';

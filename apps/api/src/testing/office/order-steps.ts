@@ -8,7 +8,7 @@ import { getCheckoutOptions, placeOrder } from '@yahont/contracts/checkout/check
 import type { PlaceOrder } from '@yahont/contracts/checkout/checkout.ts';
 import * as office from '@yahont/contracts/office/orders.ts';
 import { auditLog } from '#src/platform/audit/audit.tables.ts';
-import { items } from '#src/domains/stock/stock.tables.ts';
+import { items } from '#src/domains/goods/stock/stock.tables.ts';
 import { createTestApi } from '../api.ts';
 import type { TestApi } from '../api.ts';
 import { courierOrder } from '../courier-order.ts';

@@ -28,7 +28,7 @@ import { listSentMessages } from '@yahont/contracts/sent-messages/sent-messages.
 import { requestCode } from '@yahont/contracts/accounts/sign-in.ts';
 import { updateUser } from '@yahont/contracts/accounts/user.ts';
 import { TEST_CARDS } from '#src/adapters/demo-bank/test-cards.ts';
-import { noticeBurning } from '#src/domains/loyalty/burning/notice-burning.ts';
+import { noticeBurning } from '#src/domains/people/loyalty/burning/notice-burning.ts';
 import { startJobs } from '#src/jobs/start-jobs.ts';
 import { makePhone } from '../api.ts';
 import type { TestApi, TestHeaders } from '../api.ts';

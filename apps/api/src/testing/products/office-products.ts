@@ -1,7 +1,7 @@
 import { and, eq } from 'drizzle-orm';
 import { afterAll, beforeAll } from 'vitest';
 import * as contract from '@yahont/contracts/office/products.ts';
-import { products } from '#src/domains/catalogue/catalogue.tables.ts';
+import { products } from '#src/domains/goods/catalogue/catalogue.tables.ts';
 import { auditLog } from '#src/platform/audit/audit.tables.ts';
 import { createTestApi } from '../api.ts';
 import type { TestApi } from '../api.ts';

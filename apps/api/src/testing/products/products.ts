@@ -1,6 +1,6 @@
 import { randomInt, randomUUID } from 'node:crypto';
-import { models, products, sections, skus } from '#src/domains/catalogue/catalogue.tables.ts';
-import { items } from '#src/domains/stock/stock.tables.ts';
+import { models, products, sections, skus } from '#src/domains/goods/catalogue/catalogue.tables.ts';
+import { items } from '#src/domains/goods/stock/stock.tables.ts';
 import { announceChange } from '#src/platform/database/changes.ts';
 import type { Db } from '#src/platform/database/database.ts';
 

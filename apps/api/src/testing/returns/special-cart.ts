@@ -1,6 +1,6 @@
 import type { ServiceCode } from '@yahont/contracts/line-kinds.ts';
 import type { Kopecks } from '@yahont/values/money.ts';
-import { cartLines, carts } from '#src/domains/cart/cart.tables.ts';
+import { cartLines, carts } from '#src/domains/buying/cart/cart.tables.ts';
 import { makeTestStone } from '../stones.ts';
 import type { TestBuyer, TestShop } from '../shop.ts';
 

@@ -4,7 +4,7 @@ import { askForReturn } from '@yahont/contracts/returns/returns.ts';
 import type { Order } from '@yahont/contracts/orders/orders.ts';
 import type { BodyOf } from '@yahont/contracts/wire/endpoint.ts';
 import { eq } from 'drizzle-orm';
-import { returnPieces } from '#src/domains/returns/returns.tables.ts';
+import { returnPieces } from '#src/domains/after/returns/returns.tables.ts';
 import type { TestBuyer, TestShop } from '../shop.ts';
 import type { TestStaff } from '../staff.ts';
 

@@ -1,5 +1,5 @@
-import { cities } from '#src/domains/locations/locations.tables.ts';
-import { stores } from '#src/domains/stores/stores.tables.ts';
+import { cities } from '#src/domains/ground/locations/locations.tables.ts';
+import { stores } from '#src/domains/ground/stores/stores.tables.ts';
 import type { Database } from '#src/platform/database/database.ts';
 
 /** A courier of the built-in tariffs comes to Kazan in three days and to Novosibirsk in five. */

@@ -2,7 +2,7 @@ import type { Seat } from '@yahont/contracts/product-facts.ts';
 import type { EngravingPlace } from '@yahont/values/engraving.ts';
 import { kopecks } from '@yahont/values/money.ts';
 import type { Kopecks } from '@yahont/values/money.ts';
-import type { OfferedSku } from '#src/domains/catalogue/index.ts';
+import type { OfferedSku } from '#src/domains/goods/catalogue/index.ts';
 import type { TestProduct } from '../products/products.ts';
 
 /** How a product of a test is sold. */

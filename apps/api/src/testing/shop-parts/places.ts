@@ -1,8 +1,8 @@
 import type { Store } from '@yahont/contracts/stores/stores.ts';
-import { loadCityDirectory } from '#src/domains/locations/index.ts';
-import { cities } from '#src/domains/locations/locations.tables.ts';
-import { loadStoreDirectory } from '#src/domains/stores/index.ts';
-import { stores } from '#src/domains/stores/stores.tables.ts';
+import { loadCityDirectory } from '#src/domains/ground/locations/index.ts';
+import { cities } from '#src/domains/ground/locations/locations.tables.ts';
+import { loadStoreDirectory } from '#src/domains/ground/stores/index.ts';
+import { stores } from '#src/domains/ground/stores/stores.tables.ts';
 import type { Database } from '#src/platform/database/database.ts';
 
 export const MOSCOW_ID = 216;

@@ -1,17 +1,17 @@
 import { asc, inArray } from 'drizzle-orm';
 import { fromDecimalString } from '@yahont/values/money.ts';
-import { announceOrder } from '#src/domains/announcements/announce-order.ts';
-import { announceRefund } from '#src/domains/announcements/returns/announce-refund.ts';
-import { announceReturn } from '#src/domains/announcements/returns/announce-return.ts';
-import { getOrderForMessages } from '#src/domains/orders/index.ts';
+import { announceOrder } from '#src/domains/after/announcements/announce-order.ts';
+import { announceRefund } from '#src/domains/after/announcements/returns/announce-refund.ts';
+import { announceReturn } from '#src/domains/after/announcements/returns/announce-return.ts';
+import { getOrderForMessages } from '#src/domains/buying/orders/index.ts';
 import {
   carryOutRefund,
   closeSale,
   getRefundForMessages,
   processDueReceipts,
   takeBackAdvance,
-} from '#src/domains/payment/index.ts';
-import { getReturnForMessages } from '#src/domains/returns/index.ts';
+} from '#src/domains/buying/payment/index.ts';
+import { getReturnForMessages } from '#src/domains/after/returns/index.ts';
 import type { Context } from '#src/platform/context.ts';
 import type { PayloadOf } from '#src/platform/jobs.ts';
 import type { OutboxMessage } from '#src/platform/messages/outbox.ts';

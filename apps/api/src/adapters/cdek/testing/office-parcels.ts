@@ -1,8 +1,8 @@
 import { and, eq, like } from 'drizzle-orm';
 import * as office from '@yahont/contracts/office/delivery/parcels.ts';
 import { auditLog } from '#src/platform/audit/audit.tables.ts';
-import { orderScans } from '#src/domains/orders/orders.tables.ts';
-import { items } from '#src/domains/stock/stock.tables.ts';
+import { orderScans } from '#src/domains/buying/orders/orders.tables.ts';
+import { items } from '#src/domains/goods/stock/stock.tables.ts';
 import { makeStaff } from '#src/testing/staff.ts';
 import { openParcelShop } from './parcel-shop.ts';
 

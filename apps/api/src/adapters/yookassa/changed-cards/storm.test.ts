@@ -2,13 +2,13 @@ import fc from 'fast-check';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { startPayment } from '@yahont/contracts/payment/payment.ts';
 import { cancelOrder } from '@yahont/contracts/orders/orders.ts';
-import { expireReservations } from '#src/domains/orders/index.ts';
+import { expireReservations } from '#src/domains/buying/orders/index.ts';
 import {
   captureEndingHolds,
   closeSale,
   processDueReceipts,
   reconcileStuckPayments,
-} from '#src/domains/payment/index.ts';
+} from '#src/domains/buying/payment/index.ts';
 import { expectAgreement } from '#src/testing/money/agreeing-books.ts';
 import { askForAnother, orderByAskingCard, statesOf } from '#src/testing/money/asking-card.ts';
 import type { Asking } from '#src/testing/money/asking-card.ts';

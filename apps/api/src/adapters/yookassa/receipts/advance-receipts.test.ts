@@ -5,14 +5,14 @@ import { kopecks } from '@yahont/values/money.ts';
 import type { Kopecks } from '@yahont/values/money.ts';
 import { asSystem } from '#src/platform/context.ts';
 import { outbox } from '#src/platform/messages/outbox.tables.ts';
-import { moveOrder } from '#src/domains/orders/index.ts';
+import { moveOrder } from '#src/domains/buying/orders/index.ts';
 import {
   carryOutRefund,
   closeSale,
   processDueReceipts,
   requestRefund,
   takeBackAdvance,
-} from '#src/domains/payment/index.ts';
+} from '#src/domains/buying/payment/index.ts';
 import { certificateBalance, makeCertificate } from '#src/testing/money/certificates.ts';
 import { MIXED_PRICE, placeMixed } from '#src/testing/money/mixed-order.ts';
 import { openYookassaShop } from '#src/testing/money/yookassa-shop.ts';

@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { kopecks, sumKopecks } from '@yahont/values/money.ts';
-import type { ReceiptLine } from '#src/domains/payment/provider.ts';
+import type { ReceiptLine } from '#src/domains/buying/payment/provider.ts';
 import { receiptRows, sumOfRows } from './receipt-rows.ts';
 
 const LIMITS = { rows: 80, name: 128 };

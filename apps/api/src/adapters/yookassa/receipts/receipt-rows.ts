@@ -1,7 +1,7 @@
 import { kopecks, sumKopecks } from '@yahont/values/money.ts';
 import type { Kopecks } from '@yahont/values/money.ts';
 import { cutAtWord } from '@yahont/values/text/cut/cut-at-word.ts';
-import type { ReceiptLine } from '#src/domains/payment/provider.ts';
+import type { ReceiptLine } from '#src/domains/buying/payment/provider.ts';
 
 /** A row of a receipt: `quantity` things of one name, each for `amount`. */
 export type ReceiptRow = ReceiptLine & { quantity: number };

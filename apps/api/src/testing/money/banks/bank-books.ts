@@ -1,8 +1,8 @@
 import { asc, eq, sql } from 'drizzle-orm';
 import { createDemoBank } from '#src/adapters/demo-bank/demo-bank.ts';
 import { demoBankPayments } from '#src/adapters/demo-bank/demo-bank.tables.ts';
-import { payments } from '#src/domains/payment/payment.tables.ts';
-import type { PaymentProvider } from '#src/domains/payment/provider.ts';
+import { payments } from '#src/domains/buying/payment/payment.tables.ts';
+import type { PaymentProvider } from '#src/domains/buying/payment/provider.ts';
 import type { Context } from '#src/platform/context.ts';
 import type { TestShop } from '../../shop.ts';
 

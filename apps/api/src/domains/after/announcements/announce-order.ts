@@ -1,0 +1,231 @@
+import { OrderStatus } from '@yahont/contracts/orders/orders.ts';
+import type { OrderNote } from '@yahont/contracts/orders/orders.ts';
+import { cityDate } from '@yahont/values/dates/city-time.ts';
+import { isShippedBy } from '@yahont/values/delivery-kinds.ts';
+import type { DeliveryKind } from '@yahont/values/delivery-kinds.ts';
+import type { Context } from '#src/platform/context.ts';
+import type { OutboxMessage } from '#src/platform/messages/outbox.ts';
+import type { AnnounceDeps, Receiver, AnyEvent } from '#src/domains/messages/notifications/index.ts';
+import { messagesOf } from '#src/domains/messages/notifications/index.ts';
+import { buyerOf } from './buyer-of.ts';
+import type { OrderEvent } from './events/families/order-texts.ts';
+import type { ReceiverEvent } from './events/families/receiver-events.ts';
+import type { OrderForMessages, ReadOrder } from './order-for-messages.ts';
+import { TRUE_IN } from './still-holds.ts';
+import { ORDER_EVENTS } from './events/families/order-events.ts';
+import { POINTS_EVENTS } from './events/families/points-events.ts';
+import { RECEIVER_EVENTS } from './events/families/receiver-events.ts';
+
+/** Statuses that the buyer is notified of; the others are only shown on the site, and `refunded` is announced with its refund. */
+const EVENTS: Partial<Record<OrderStatus, OrderEvent>> = {
+  new: 'order-placed',
+  paid: 'order-paid',
+  ready: 'order-ready',
+  'in-delivery': 'order-on-its-way',
+  completed: 'order-handed-over',
+  cancelled: 'order-cancelled',
+  expired: 'order-expired',
+};
+
+/** Whether a ready order is brought to its buyer; in a store it waits for them, wherever it was before. */
+const IS_BROUGHT: Readonly<Record<DeliveryKind, boolean>> = {
+  courier: true,
+  express: true,
+  pickup: false,
+  point: true,
+  electronic: false,
+};
+
+/** What the buyer learns when a parcel arrives at a point of its carrier: of one to the door that point is only on its way. */
+const ARRIVALS: Readonly<Record<DeliveryKind, OrderEvent | null>> = {
+  courier: null,
+  express: null,
+  pickup: null,
+  point: 'order-at-point',
+  electronic: null,
+};
+
+/** What somebody else who receives the order learns of, by its way and its new status. */
+const STEPS_FOR_RECEIVER: Readonly<Record<DeliveryKind, Partial<Record<OrderStatus, ReceiverEvent>>>> = {
+  courier: { 'in-delivery': 'receiver-order-coming' },
+  express: { 'in-delivery': 'receiver-order-coming' },
+  pickup: { ready: 'receiver-order-ready' },
+  point: { 'in-delivery': 'receiver-order-coming' },
+  electronic: {},
+};
+
+type Step = {
+  orderId: number;
+  status: string;
+  /** When the order was moved; none for a new one. */ at?: string;
+  /** How it came to its status. */ note?: OrderNote;
+};
+type Deps = { readOrder: ReadOrder } & AnnounceDeps;
+
+/**
+ * Messages about a new status of the order. To the buyer: an SMS, an e-mail when the order has an address, and a notice of the
+ * browsers that the account chose. To somebody else who receives it, when there is something for them to do: an SMS, unless
+ * it is a surprise. None when the status is not announced or the order does not exist.
+ */
+export async function announceOrder(
+  ctx: Context,
+  { orderId, status, at, note }: Step,
+  deps: Deps,
+): Promise<OutboxMessage[]> {
+  const step = OrderStatus.safeParse(status);
+  // The letter about the return says what becomes of its exchange.
+  if (!step.success || note === 'exchanged' || note === 'exchange-dropped') return [];
+  const order = await deps.readOrder(ctx, orderId);
+  if (!order) return [];
+  const subject = `order-${orderId}:${at ?? 'new'}`;
+  const event = eventOf(step.data, order, note);
+  const forReceiver = STEPS_FOR_RECEIVER[order.deliveryKind][step.data];
+  const hasPoints = step.data === 'completed' && order.pointsEarned > 0;
+  return [
+    ...(event === undefined ? [] : await messagesAbout(ctx, deps, { order, event, forReceiver, subject })),
+    ...(hasPoints ? await messagesAbout(ctx, deps, { order, event: 'points-earned', subject }) : []),
+  ];
+}
+
+/** Says that the parcel of an order waits at its point, once. None when the order is not on its way there any more. */
+export async function announceArrival(
+  ctx: Context,
+  { orderId }: { orderId: number },
+  deps: Deps,
+): Promise<OutboxMessage[]> {
+  const order = await deps.readOrder(ctx, orderId);
+  const event = order?.status === 'in-delivery' ? ARRIVALS[order.deliveryKind] : null;
+  if (!order || event === null) return [];
+  return messagesAbout(ctx, deps, {
+    order,
+    event,
+    forReceiver: 'receiver-order-ready',
+    subject: `order-${orderId}:at-point`,
+  });
+}
+
+/** About the money of an order: an invoice or the rest of several payments is due, or a part has come. */
+type Unpaid = {
+  event: 'invoice-reminder' | 'parts-reminder' | 'part-received';
+  orderId: number;
+  subject: string;
+};
+
+/** Says what is still to pay. None when the order does not wait for its money any more. */
+export async function announceUnpaid(
+  ctx: Context,
+  { event, orderId, subject }: Unpaid,
+  deps: Deps,
+): Promise<OutboxMessage[]> {
+  const order = await deps.readOrder(ctx, orderId);
+  if (order?.status !== 'awaiting-payment') return [];
+  return messagesAbout(ctx, deps, { order, event, subject: `order-${orderId}:${subject}` });
+}
+
+/** Says on which day the courier comes instead. None when the order is with the courier already, or nobody will bring it. */
+export async function announceVisit(
+  ctx: Context,
+  { orderId, at }: { orderId: number; at: string },
+  deps: Deps,
+): Promise<OutboxMessage[]> {
+  const order = await deps.readOrder(ctx, orderId);
+  if (!order || TRUE_IN['order-new-day']?.includes(order.status) !== true) return [];
+  return messagesAbout(ctx, deps, {
+    order,
+    event: 'order-new-day',
+    forReceiver: 'receiver-new-day',
+    subject: `order-${orderId}:visit:${at}`,
+  });
+}
+
+/** About an order that is kept in its store until a moment: it still waits there, or waits longer than was said. */
+type Stored = {
+  event: 'order-waiting' | 'order-kept-longer';
+  orderId: number;
+  storeUntil: string;
+  subject: string;
+};
+
+/** Says until when an order is kept in its store. None when it was collected or cancelled, or is kept until another day now. */
+export async function announceStorage(
+  ctx: Context,
+  { event, orderId, storeUntil, subject }: Stored,
+  deps: Deps,
+): Promise<OutboxMessage[]> {
+  const order = await deps.readOrder(ctx, orderId);
+  if (order?.status !== 'ready' || order.storeUntil?.toISOString() !== storeUntil) return [];
+  return messagesAbout(ctx, deps, {
+    order,
+    event,
+    forReceiver: 'receiver-order-ready',
+    subject: `order-${orderId}:${subject}`,
+    storeUntil,
+  });
+}
+
+/** What is announced to the buyer of an order. */
+const BUYER_EVENTS: Readonly<Record<OrderEvent | 'points-earned', AnyEvent<OrderForMessages>>> = {
+  ...ORDER_EVENTS,
+  'points-earned': POINTS_EVENTS['points-earned'],
+};
+
+type About = {
+  order: OrderForMessages;
+  event: OrderEvent | 'points-earned';
+  /** For somebody else who receives the order. */
+  forReceiver?: ReceiverEvent | undefined;
+  subject: string;
+  /** The message is about being kept until then. */
+  storeUntil?: string;
+};
+
+async function messagesAbout(
+  ctx: Context,
+  deps: Deps,
+  { order, event, forReceiver, subject, storeUntil }: About,
+): Promise<OutboxMessage[]> {
+  const receiver = await buyerOf(ctx, order, deps);
+  if (receiver === null) return [];
+  const isDayPast = order.deliveryDate < cityDate(ctx.now(), receiver.offsetHours);
+  const keptUntil = order.storeUntil && cityDate(order.storeUntil, receiver.offsetHours);
+  const data = { ...order, isDayPast, keptUntil, publicUrl: deps.publicUrl };
+  const statuses = TRUE_IN[event];
+  const stillIf = statuses && {
+    orderId: order.id,
+    statuses,
+    ...(storeUntil === undefined ? {} : { storeUntil }),
+  };
+  const announced = { subject, now: ctx.now(), stillIf };
+  const own = withInvoice(event, order.id, messagesOf(BUYER_EVENTS[event], data, { receiver, ...announced }));
+  const other = otherReceiver(order, receiver);
+  if (other === null || forReceiver === undefined) return own;
+  return [...own, ...messagesOf(RECEIVER_EVENTS[forReceiver], data, { receiver: other, ...announced })];
+}
+
+/** The e-mails that ask for a transfer carry the invoice as a file. */
+function withInvoice(event: About['event'], orderId: number, messages: OutboxMessage[]): OutboxMessage[] {
+  if (event !== 'invoice-issued' && event !== 'invoice-reminder') return messages;
+  return messages.map((message) =>
+    message.topic === 'send-mail'
+      ? { ...message, payload: { ...message.payload, files: [{ kind: 'invoice' as const, orderId }] } }
+      : message,
+  );
+}
+
+/** Who is written to beside the buyer; nobody while the buyer receives it, or when it is a surprise. */
+function otherReceiver({ receiver }: OrderForMessages, buyer: Receiver): Receiver | null {
+  if (receiver === null || receiver.isSurprise || receiver.phone === buyer.phone) return null;
+  return { ...buyer, phone: receiver.phone, email: '', accountId: null };
+}
+
+/** An electronic order is handed over as soon as it is paid: one message says both. */
+function eventOf(
+  status: OrderStatus,
+  { deliveryKind, paymentKind }: OrderForMessages,
+  note: OrderNote | undefined,
+): OrderEvent | undefined {
+  if (status === 'ready' && note === 'delivery-failed' && IS_BROUGHT[deliveryKind])
+    return 'order-not-delivered';
+  if (status === 'awaiting-payment' && paymentKind === 'invoice') return 'invoice-issued';
+  return status === 'completed' && !isShippedBy(deliveryKind) ? undefined : EVENTS[status];
+}

@@ -1,0 +1,70 @@
+import { ACCOUNT_EVENTS, SECURITY_EVENTS } from '#src/domains/people/accounts/index.ts';
+import type { AccountEvents, SecurityEvents } from '#src/domains/people/accounts/index.ts';
+import { VISIT_EVENTS } from '#src/domains/after/appointments/index.ts';
+import type { VisitEvents } from '#src/domains/after/appointments/index.ts';
+import { CERTIFICATE_EVENTS } from '#src/domains/goods/certificates/index.ts';
+import type { CertificateEvents } from '#src/domains/goods/certificates/index.ts';
+import { LEAD_EVENTS } from '#src/domains/people/leads/index.ts';
+import type { LeadEvents } from '#src/domains/people/leads/index.ts';
+import type { AnyEvent, EventsOf } from '#src/domains/messages/notifications/index.ts';
+import { PAPER_EVENTS } from '#src/domains/buying/papers/index.ts';
+import type { PaperEvents } from '#src/domains/buying/papers/index.ts';
+import { ERASURE_EVENTS } from '#src/domains/people/privacy/index.ts';
+import type { ErasureEvents } from '#src/domains/people/privacy/index.ts';
+import { SUPPORT_EVENTS } from '#src/domains/after/support/index.ts';
+import type { SupportEvents } from '#src/domains/after/support/index.ts';
+import { ORDER_EVENTS } from './families/order-events.ts';
+import type { OrderEvents } from './families/order-events.ts';
+import { POINTS_EVENTS } from './families/points-events.ts';
+import type { PointsEvents } from './families/points-events.ts';
+import { RECEIVER_EVENTS } from './families/receiver-events.ts';
+import type { ReceiverEvents } from './families/receiver-events.ts';
+import { RETURN_EVENTS } from './families/return-events.ts';
+import type { ReturnEvents } from './families/return-events.ts';
+import { TOPIC_EVENTS } from './families/topic-events.ts';
+import type { TopicEvents } from './families/topic-events.ts';
+
+/** By name: what the templates of an event need, and by which channels it goes. */
+type EventMap = AccountEvents &
+  SecurityEvents &
+  ErasureEvents &
+  OrderEvents &
+  PaperEvents &
+  ReceiverEvents &
+  ReturnEvents &
+  CertificateEvents &
+  VisitEvents &
+  SupportEvents &
+  LeadEvents &
+  PointsEvents &
+  TopicEvents;
+
+export type EventName = keyof EventMap;
+export type DataOf<E extends EventName> = EventMap[E]['data'];
+
+/** Every event that the shop notifies a person of. */
+const EVENTS: EventsOf<EventMap> = {
+  ...ACCOUNT_EVENTS,
+  ...SECURITY_EVENTS,
+  ...ERASURE_EVENTS,
+  ...ORDER_EVENTS,
+  ...PAPER_EVENTS,
+  ...RECEIVER_EVENTS,
+  ...RETURN_EVENTS,
+  ...CERTIFICATE_EVENTS,
+  ...VISIT_EVENTS,
+  ...SUPPORT_EVENTS,
+  ...LEAD_EVENTS,
+  ...POINTS_EVENTS,
+  ...TOPIC_EVENTS,
+};
+
+// safe: the keys of EventsOf are event names
+export const EVENT_NAMES = Object.keys(EVENTS) as readonly EventName[];
+
+const OF_ANY_CHANNEL: { readonly [E in EventName]: AnyEvent<DataOf<E>> } = EVENTS;
+
+/** An event for code that does not know its channels. */
+export function eventOf<E extends EventName>(name: E): AnyEvent<DataOf<E>> {
+  return OF_ANY_CHANNEL[name];
+}

@@ -1,0 +1,26 @@
+import { eq } from 'drizzle-orm';
+import type { SQL } from 'drizzle-orm';
+import type { Db } from '#src/platform/database/database.ts';
+import { stones } from '#src/domains/goods/stones/stones.tables.ts';
+import { appointments } from '../appointments.tables.ts';
+import type { AppointmentRow } from '../appointments.tables.ts';
+
+export type FoundAppointment = {
+  row: AppointmentRow;
+  /** Of the stone that is shown. */ stoneCode: string | null;
+};
+
+/** Appointments with what names the thing that is shown. */
+export async function findAppointments(
+  db: Db,
+  where: SQL | undefined,
+  { order = [], limit }: { order?: SQL[]; limit: number },
+): Promise<FoundAppointment[]> {
+  return db
+    .select({ row: appointments, stoneCode: stones.code })
+    .from(appointments)
+    .leftJoin(stones, eq(stones.id, appointments.stoneId))
+    .where(where)
+    .orderBy(...order)
+    .limit(limit);
+}

@@ -1,0 +1,59 @@
+import { and, asc, eq, gt, isNull, or } from 'drizzle-orm';
+import type { SQL } from 'drizzle-orm';
+import type { listOwnVisits as contract } from '@yahont/contracts/appointments/visits.ts';
+import type { AnswerOf } from '@yahont/contracts/wire/endpoint.ts';
+import type { AccountContext } from '#src/platform/context.ts';
+import type { Db } from '#src/platform/database/database.ts';
+import { accounts } from '#src/domains/people/accounts/accounts.tables.ts';
+import type { AppointmentDeps } from '../appointments.deps.ts';
+import { toWhen } from '../appointments.mapper.ts';
+import { appointments } from '../appointments.tables.ts';
+import type { AppointmentRow } from '../appointments.tables.ts';
+import { thingOf } from '../subjects/subject.ts';
+import { findAppointments } from './find-appointments.ts';
+
+const MOST = 20;
+
+/** Whether an account made an appointment, or has proved the phone of one that was made without an account. */
+export async function isOwnedBy(
+  db: Db,
+  { accountId, phone }: Pick<AppointmentRow, 'accountId' | 'phone'>,
+  callerId: number,
+): Promise<boolean> {
+  return accountId === null ? phone === (await phoneOf(db, callerId)) : accountId === callerId;
+}
+
+/** Visits to come of the caller's account, and those of no account with its phone, the soonest first. */
+export async function listOwnVisits(
+  ctx: AccountContext,
+  deps: AppointmentDeps,
+): Promise<AnswerOf<typeof contract>> {
+  const now = ctx.now();
+  const found = await findAppointments(
+    ctx.db,
+    and(await ownedBy(ctx), eq(appointments.state, 'requested'), gt(appointments.startsAt, now)),
+    { order: [asc(appointments.startsAt)], limit: MOST },
+  );
+  return found.flatMap(({ row, stoneCode }) => {
+    const when = toWhen(row, deps, now);
+    return when === null
+      ? []
+      : [{ link: deps.links.linkOf(row, 'visit'), shown: thingOf({ ...row, stoneCode }), when }];
+  });
+}
+
+async function ownedBy({ db, caller: { accountId } }: AccountContext): Promise<SQL | undefined> {
+  const phone = await phoneOf(db, accountId);
+  return or(
+    eq(appointments.accountId, accountId),
+    phone === null ? undefined : and(isNull(appointments.accountId), eq(appointments.phone, phone)),
+  );
+}
+
+async function phoneOf(db: Db, accountId: number): Promise<string | null> {
+  const [account] = await db
+    .select({ phone: accounts.phone })
+    .from(accounts)
+    .where(eq(accounts.id, accountId));
+  return account?.phone ?? null;
+}

@@ -1,0 +1,216 @@
+import { and, eq, inArray, isNotNull, isNull, or, sql } from 'drizzle-orm';
+import { OLDEST_RECEIPT_DAYS, recordSale as contract } from '@yahont/contracts/office/money/sales.ts';
+import type { SaleInput } from '@yahont/contracts/office/money/sales.ts';
+import { cityDate } from '@yahont/values/dates/city-time.ts';
+import { actAs, audit } from '#src/platform/audit/audit.ts';
+import type { ActingContext } from '#src/platform/context.ts';
+import type { Db } from '#src/platform/database/database.ts';
+import { refuse } from '#src/platform/errors.ts';
+import type { Refusal } from '#src/platform/errors.ts';
+import { requireStore } from '#src/platform/permissions.ts';
+import { accounts } from '#src/domains/people/accounts/accounts.tables.ts';
+import { finishVisitBySale, lockVisitForSale } from '#src/domains/after/appointments/index.ts';
+import type { VisitOfSale } from '#src/domains/after/appointments/index.ts';
+import { cities } from '#src/domains/ground/locations/locations.tables.ts';
+import { orderNumber } from '#src/domains/buying/orders/index.ts';
+import { sellInStore } from '#src/domains/goods/stock/index.ts';
+import type { NotSold } from '#src/domains/goods/stock/index.ts';
+import { stores } from '#src/domains/ground/stores/stores.tables.ts';
+import { storePurchaseLines, storePurchases } from '../purchases.tables.ts';
+
+const DAY_MS = 86_400_000;
+/** The clock of a till may be ahead of ours. */
+const AHEAD_MS = 10 * 60_000;
+
+type Sale = SaleInput & { soldAt: Date; soldOn: string };
+type Buyer = { accountId: number | null; name: string | null; phone: string | null };
+
+/**
+ * Writes down a sale in a store, by a person, a till or the exchange, in one transaction: its pieces are sold, its visit is
+ * over, its buyer owns a purchase. The same receipt once more, by its fiscal numbers or by store, number and day, changes
+ * nothing and answers with the recorded sale.
+ * @returns the id of the sale
+ * @throws a refusal of the contract; of staff 403 `other-store`
+ */
+export async function recordSale(ctx: ActingContext, input: SaleInput): Promise<number> {
+  if (ctx.caller.kind === 'staff') requireStore(ctx.caller, 'till.sell', input.storeId);
+  return ctx.db.transaction(async (tx) => {
+    const sale = await dated(tx, ctx, input);
+    const { appointmentId, storeId } = sale;
+    const visit = appointmentId === null ? null : await visitOf(tx, { appointmentId, storeId });
+    const buyer = await buyerOf(tx, sale, visit);
+    const id = await insertSale(tx, ctx, { sale, buyer });
+    if (id === null) return standingSale(tx, sale);
+    await actAs(tx, ctx);
+    const uins = sale.lines.map(({ uin }) => uin);
+    const result = await sellInStore(tx, { saleId: id, storeId, uins, appointmentId, at: ctx.now() });
+    if (!result.ok) throw notSold(result.why);
+    const paidOf = new Map(sale.lines.map(({ uin, paid }) => [uin, paid]));
+    await tx.insert(storePurchaseLines).values(
+      result.sold.map(({ price: listPrice, ...piece }, position) => ({
+        ...piece,
+        listPrice,
+        price: paidOf.get(piece.uin) ?? 0,
+        purchaseId: id,
+        position,
+      })),
+    );
+    if (visit !== null) await finishVisitBySale(tx, ctx, visit);
+    await audit(tx, ctx, {
+      action: 'sales.record',
+      subject: { type: 'sale', id },
+      storeId,
+      after: {
+        receipt: sale.receipt.number,
+        soldOn: sale.soldOn,
+        total: sale.receipt.total,
+        uins,
+        accountId: buyer.accountId,
+        appointmentId,
+      },
+    });
+    return id;
+  });
+}
+
+/** The sale with its moment and its day in the city of the store. */
+async function dated(tx: Db, ctx: ActingContext, input: SaleInput): Promise<Sale> {
+  const soldAt = new Date(input.receipt.issuedAt);
+  const age = ctx.now().getTime() - soldAt.getTime();
+  if (age < -AHEAD_MS || age > OLDEST_RECEIPT_DAYS * DAY_MS)
+    throw refuse(contract.refusals, 'receipt-date', {}, { field: 'receipt.issuedAt' });
+  const [store] = await tx
+    .select({ offset: cities.timezoneOffset })
+    .from(stores)
+    .innerJoin(cities, eq(cities.id, stores.cityId))
+    .where(eq(stores.id, input.storeId));
+  if (!store)
+    throw refuse(contract.refusals, 'unknown-store', { storeId: input.storeId }, { field: 'storeId' });
+  return { ...input, soldAt, soldOn: cityDate(soldAt, store.offset) };
+}
+
+async function visitOf(
+  tx: Db,
+  { appointmentId, storeId }: { appointmentId: number; storeId: number },
+): Promise<VisitOfSale> {
+  const found = await lockVisitForSale(tx, { appointmentId, storeId });
+  if (!found.ok) throw refuse(contract.refusals, found.reason, {}, { field: 'appointmentId' });
+  return found.visit;
+}
+
+/** Whom the sale names, or else the visitor of its appointment. An account needs no phone beside it. */
+async function buyerOf(tx: Db, { buyer }: Sale, visit: VisitOfSale | null): Promise<Buyer> {
+  if (buyer === null) return visit?.visitor ?? { accountId: null, name: null, phone: null };
+  if (!('accountId' in buyer)) return { accountId: null, ...buyer };
+  const [account] = await tx
+    .select({ id: accounts.id })
+    .from(accounts)
+    .where(and(eq(accounts.id, buyer.accountId), isNull(accounts.erasedAt)));
+  if (!account) throw refuse(contract.refusals, 'unknown-account', {}, { field: 'buyer.accountId' });
+  return { accountId: account.id, name: null, phone: null };
+}
+
+/** Null when the receipt is recorded already. The exchange may have sent it before: then this takes the place of its row. */
+async function insertSale(
+  tx: Db,
+  ctx: ActingContext,
+  { sale, buyer }: { sale: Sale; buyer: Buyer },
+): Promise<number | null> {
+  const { receipt, storeId, soldAt, soldOn, appointmentId } = sale;
+  const uins = sale.lines.map(({ uin }) => uin);
+  await tx.delete(storePurchases).where(
+    and(
+      eq(storePurchases.storeId, storeId),
+      eq(storePurchases.receipt, receipt.number),
+      eq(storePurchases.soldOn, soldOn),
+      isNull(storePurchases.recordedAt),
+      sql`not exists (select from store_purchase_lines as line where line.purchase_id = ${storePurchases.id}
+        and (line.is_returned or line.uin <> all(${`{${uins.join(',')}}`}::text[])))`,
+    ),
+  );
+  const [row] = await tx
+    .insert(storePurchases)
+    .values({
+      storeId,
+      receipt: receipt.number,
+      phone: buyer.phone,
+      buyerName: buyer.name,
+      accountId: buyer.accountId,
+      appointmentId,
+      soldAt,
+      soldOn,
+      total: receipt.total,
+      fiscalStorage: receipt.fiscal?.storage ?? null,
+      fiscalDocument: receipt.fiscal?.document ?? null,
+      fiscalShift: receipt.fiscal?.shift ?? null,
+      recordedAt: ctx.now(),
+      staffId: ctx.caller.kind === 'staff' ? ctx.caller.staffId : null,
+    })
+    .onConflictDoNothing()
+    .returning({ id: storePurchases.id });
+  return row?.id ?? null;
+}
+
+/** The recorded sale of the same receipt. Throws `receipt-differs` unless it has the same sum, store and pieces. */
+async function standingSale(tx: Db, { storeId, soldOn, receipt, lines }: Sale): Promise<number> {
+  const [standing] = await tx
+    .select()
+    .from(storePurchases)
+    .where(
+      and(
+        isNotNull(storePurchases.recordedAt),
+        isNull(storePurchases.undoneAt),
+        or(
+          receipt.fiscal === null
+            ? undefined
+            : and(
+                eq(storePurchases.fiscalStorage, receipt.fiscal.storage),
+                eq(storePurchases.fiscalDocument, receipt.fiscal.document),
+              ),
+          and(
+            eq(storePurchases.storeId, storeId),
+            eq(storePurchases.soldOn, soldOn),
+            eq(storePurchases.receipt, receipt.number),
+            isNull(storePurchases.fiscalStorage),
+          ),
+        ),
+      ),
+    )
+    .limit(1);
+  if (!standing) throw new Error('a receipt that stands was not found');
+  const written = await tx
+    .select({ uin: storePurchaseLines.uin, paid: storePurchaseLines.price })
+    .from(storePurchaseLines)
+    .where(inArray(storePurchaseLines.purchaseId, [standing.id]));
+  const paidOf = new Map(written.map(({ uin, paid }) => [uin, paid]));
+  const isSame =
+    standing.storeId === storeId &&
+    standing.soldOn === soldOn &&
+    standing.total === receipt.total &&
+    written.length === lines.length &&
+    lines.every(({ uin, paid }) => paidOf.get(uin) === paid);
+  if (!isSame) throw refuse(contract.refusals, 'receipt-differs', { saleId: standing.id });
+  return standing.id;
+}
+
+function notSold(why: NotSold): Refusal {
+  const { uin } = why;
+  switch (why.reason) {
+    case 'unknown':
+      return refuse(contract.refusals, 'piece-not-found', { uin });
+    case 'reserved':
+      return refuse(contract.refusals, 'piece-reserved', {
+        uin,
+        orderId: why.orderId,
+        number: orderNumber(why.orderId),
+      });
+    case 'elsewhere': {
+      const { storeId, isOnItsWay } = why;
+      return refuse(contract.refusals, 'piece-elsewhere', { uin, storeId, isOnItsWay });
+    }
+    case 'held':
+      return refuse(contract.refusals, 'piece-held', { uin, appointmentId: why.appointmentId });
+    case 'gone':
+      return refuse(contract.refusals, 'piece-gone', { uin, state: why.state });
+  }
+}

@@ -1,0 +1,52 @@
+import { and, eq, inArray } from 'drizzle-orm';
+import { addDays } from '@yahont/values/dates/iso-date.ts';
+import type { IsoDate } from '@yahont/values/dates/iso-date.ts';
+import { cityDate } from '@yahont/values/dates/city-time.ts';
+import { MONEY_BACK_DAYS } from '@yahont/values/law.ts';
+import type { Db } from '#src/platform/database/database.ts';
+import { cities } from '#src/domains/ground/locations/locations.tables.ts';
+import { findLines } from '#src/domains/buying/orders/index.ts';
+import type { OrderLineRow, OrderRow } from '#src/domains/buying/orders/index.ts';
+import { returnLines } from '../returns.tables.ts';
+
+/** What decides whether lines of an order may come back. */
+export type OrderFacts = {
+  order: Pick<OrderRow, 'id' | 'status' | 'stateSince' | 'company'>;
+  lines: readonly OrderLineRow[];
+  /** Ids of lines in a return that was not dropped. */
+  returned: ReadonlySet<number>;
+  /** Of the order's city, hours ahead of UTC. */
+  offsetHours: number;
+};
+
+/** Reads the facts of an order whose owner was checked. */
+export async function loadOrderFacts(db: Db, order: OrderRow): Promise<OrderFacts> {
+  const lines = await findLines(db, [order.id]);
+  const [city] = await db
+    .select({ offset: cities.timezoneOffset })
+    .from(cities)
+    .where(eq(cities.id, order.cityId));
+  if (!city) throw new Error(`order ${order.id} is of no city`);
+  return { order, lines, returned: await findReturned(db, lines), offsetHours: city.offset };
+}
+
+async function findReturned(db: Db, lines: readonly OrderLineRow[]): Promise<Set<number>> {
+  const ids = lines.map(({ id }) => id);
+  const rows = await db
+    .select({ id: returnLines.orderLineId })
+    .from(returnLines)
+    .where(and(inArray(returnLines.orderLineId, ids), eq(returnLines.isDropped, false)));
+  return new Set(rows.map(({ id }) => id));
+}
+
+/** A line and the services that belong to it, which come back together. */
+export function withServices(line: OrderLineRow, lines: readonly OrderLineRow[]): OrderLineRow[] {
+  return [line, ...lines.filter(({ parentPosition }) => parentPosition === line.position)];
+}
+
+/** Days within which the law wants the money back after the request (Consumer Act, art. 26.1). */
+
+/** The last day for the money of a return, in the city of its order. */
+export function moneyBy(askedAt: Date, offsetHours: number): IsoDate {
+  return addDays(cityDate(askedAt, offsetHours), MONEY_BACK_DAYS);
+}

@@ -1,0 +1,116 @@
+import { and, eq } from 'drizzle-orm';
+import type { SQL } from 'drizzle-orm';
+import type { Return, ReturnableLine } from '@yahont/contracts/returns/returns.ts';
+import type { AccountContext } from '#src/platform/context.ts';
+import type { Db } from '#src/platform/database/database.ts';
+import { notFound } from '#src/platform/errors.ts';
+import type { OfferedSku } from '#src/domains/goods/catalogue/index.ts';
+import { findOwnOrder, findTenders } from '#src/domains/buying/orders/index.ts';
+import type { OrderLineRow, OrderRow } from '#src/domains/buying/orders/index.ts';
+import { isPaidInFull } from '#src/domains/buying/payment/index.ts';
+import { orders } from '#src/domains/buying/orders/orders.tables.ts';
+import { courierTimesFor } from './asking/courier-dates.ts';
+import type { CourierDeps, CourierTimes } from './asking/courier-dates.ts';
+import { returnableLines } from './asking/line-verdict.ts';
+import { loadOrderFacts, withServices } from './asking/order-facts.ts';
+import { findExchanges } from './exchange/find-exchanges.ts';
+import { mayExchange, sumsOf } from './exchange/reserve-exchange.ts';
+import { findOtherSizes } from './asking/other-sizes.ts';
+import type { SizeDeps } from './asking/other-sizes.ts';
+import { findReturnEvents, findReturnLines, findReturns } from './load-returns.ts';
+import type { PostageDeps } from './postage/postage-deps.ts';
+import { countPictures } from './pictures.ts';
+import { findPostages } from './postage/find-postage.ts';
+import { toReturn } from './returns.mapper.ts';
+import { returns } from './returns.tables.ts';
+
+type Most = Pick<PostageDeps, 'postageMost'>;
+
+/** The caller's returns, the newest first. */
+export async function listReturns(ctx: AccountContext, deps: Most): Promise<{ items: Return[] }> {
+  return { items: await describeReturns(ctx.db, deps, eq(orders.accountId, ctx.caller.accountId)) };
+}
+
+/** A return of the caller. Throws `return-not-found`, also for one of another account. */
+export async function getOwnReturn(ctx: AccountContext, deps: Most, returnId: number): Promise<Return> {
+  const own = and(eq(orders.accountId, ctx.caller.accountId), eq(returns.id, returnId));
+  const [found] = await describeReturns(ctx.db, deps, own);
+  if (!found) throw notFound('return');
+  return found;
+}
+
+/** What of an order of the caller may come back, and its returns. Throws `order-not-found`. */
+export async function getOrderReturns(
+  ctx: AccountContext,
+  deps: CourierDeps & SizeDeps & Most,
+  orderId: number,
+): Promise<{ lines: ReturnableLine[]; returns: Return[] } & CourierTimes> {
+  const order = await findOwnOrder(ctx.db, { accountId: ctx.caller.accountId, orderId });
+  if (!order) throw notFound('order');
+  const [facts, own] = await Promise.all([
+    loadOrderFacts(ctx.db, order),
+    describeReturns(ctx.db, deps, eq(returns.orderId, orderId)),
+  ]);
+  const now = ctx.now();
+  const lines = returnableLines(facts, now);
+  const open = new Set(lines.filter(isOpen).map(({ lineId }) => lineId));
+  const otherSizes = await findOtherSizes(
+    ctx,
+    deps,
+    facts.lines.filter(({ id }) => open.has(id)),
+    await differences(ctx.db, deps, { order, lines: facts.lines }),
+  );
+  return {
+    lines: lines.map((line) => ({ ...line, otherSizes: otherSizes.get(line.lineId) ?? null })),
+    returns: own,
+    ...courierTimesFor(deps, order, now),
+  };
+}
+
+/** What an exchange of a line for another SKU costs more than was paid for it; null: it is not exchanged. */
+async function differences(
+  db: Db,
+  { sellsOnline }: Pick<SizeDeps, 'sellsOnline'>,
+  { order, lines }: { order: OrderRow; lines: readonly OrderLineRow[] },
+): Promise<(lineId: number, sku: OfferedSku) => number | null> {
+  const isPaid = isPaidInFull(await findTenders(db, [order.id]));
+  return (lineId, sku) => {
+    const line = lines.find(({ id }) => id === lineId);
+    if (!line || !isPaid || !mayExchange(order, withServices(line, lines)) || !sellsOnline(sku.price))
+      return null;
+    const { total, paid } = sumsOf(line, withServices(line, lines), sku.price);
+    return total - paid;
+  };
+}
+
+function isOpen({ unwanted, faulty }: Pick<ReturnableLine, 'unwanted' | 'faulty'>): boolean {
+  return unwanted.isReturnable || faulty.isReturnable;
+}
+
+/** A few statements, however many returns. `where` must say whose they are. */
+async function describeReturns(db: Db, { postageMost }: Most, where: SQL | undefined): Promise<Return[]> {
+  const found = await findReturns(db, where);
+  const ids = found.map(({ row }) => row.id);
+  const [lines, events, exchanges, postages, pictures] = await Promise.all([
+    findReturnLines(db, ids),
+    findReturnEvents(db, ids),
+    findExchanges(
+      db,
+      found.flatMap(({ row }) => row.exchangeOrderId ?? []),
+    ),
+    findPostages(db, ids),
+    countPictures(db, ids),
+  ]);
+  const linesOf = Map.groupBy(lines, ({ returnId }) => returnId);
+  const eventsOf = Map.groupBy(events, ({ returnId }) => returnId);
+  return found.map((one) =>
+    toReturn(one, {
+      lines: linesOf.get(one.row.id) ?? [],
+      events: eventsOf.get(one.row.id) ?? [],
+      postage: postages.get(one.row.id) ?? null,
+      postageMost,
+      pictures: pictures.get(one.row.id) ?? 0,
+      exchange: exchanges.get(one.row.exchangeOrderId ?? 0) ?? null,
+    }),
+  );
+}

@@ -1,0 +1,48 @@
+import { payReturnInCash as contract } from '@yahont/contracts/office/returns.ts';
+import { kopecks, sumKopecks } from '@yahont/values/money.ts';
+import type { Kopecks } from '@yahont/values/money.ts';
+import { and, eq, inArray } from 'drizzle-orm';
+import { audit } from '#src/platform/audit/audit.ts';
+import type { StaffContext } from '#src/platform/context.ts';
+import type { Db } from '#src/platform/database/database.ts';
+import { refuse } from '#src/platform/errors.ts';
+import { orderTenders } from '#src/domains/buying/orders/tenders/tenders.tables.ts';
+import { handOverCash } from '#src/domains/buying/payment/index.ts';
+import { refundParts } from '#src/domains/buying/payment/refunds/refunds.tables.ts';
+import { lockForStaff } from './lock-for-staff.ts';
+
+/** The buyer took the cash of a refund over the counter. Throws `no-cash-due` when none is owed or they have it already. */
+export async function payInCash(ctx: StaffContext, returnId: number): Promise<void> {
+  await ctx.db.transaction(async (tx) => {
+    const { orderId, refundId, endedRefundId, storeId } = await lockForStaff(tx, ctx, {
+      returnId,
+      permission: 'money.refund',
+    });
+    const refundIds = [refundId, endedRefundId].filter((id) => id !== null);
+    const due = await findCashDue(tx, refundIds);
+    if (due === 0) throw refuse(contract.refusals, 'no-cash-due', {});
+    for (const id of refundIds) await handOverCash(tx, ctx, { orderId, refundId: id });
+    await audit(tx, ctx, {
+      action: 'returns.pay-cash',
+      subject: { type: 'return', id: returnId },
+      storeId,
+      after: { refundIds, amount: due },
+    });
+  });
+}
+
+/** What of refunds waits to be handed over in cash, kopecks. */
+export async function findCashDue(db: Db, refundIds: readonly string[]): Promise<Kopecks> {
+  const parts = await db
+    .select({ amount: refundParts.amount })
+    .from(refundParts)
+    .innerJoin(orderTenders, eq(orderTenders.id, refundParts.tenderId))
+    .where(
+      and(
+        inArray(refundParts.refundId, [...refundIds]),
+        eq(refundParts.state, 'pending'),
+        eq(orderTenders.kind, 'cash'),
+      ),
+    );
+  return sumKopecks(parts.map(({ amount }) => kopecks(amount)));
+}

@@ -1,0 +1,67 @@
+import { eq, inArray } from 'drizzle-orm';
+import type { Context as HonoContext } from 'hono';
+import { IdParam } from '@yahont/contracts/wire/fields.ts';
+import { removeOrphans } from '#src/domains/people/leads/index.ts';
+import type { FileStore } from '#src/domains/people/leads/index.ts';
+import { audit } from '#src/platform/audit/audit.ts';
+import type { Context } from '#src/platform/context.ts';
+import { notFound } from '#src/platform/errors.ts';
+import { staffContext } from '#src/platform/http/serve.ts';
+import type { Env, Routes } from '#src/platform/http/serve.ts';
+import { requireOneOf, scopeOf } from '#src/platform/permissions.ts';
+import { orders } from '#src/domains/buying/orders/orders.tables.ts';
+import { isSeen } from '../office/who-sees.ts';
+import { returnFiles, returns } from '../returns.tables.ts';
+
+/** The call that gives a file of a return out to staff who see it. It answers bytes, so it is no endpoint of the contracts. */
+export function returnFileRoutes({ app }: Routes, files: FileStore): void {
+  app.get('/office/api/returns/files/:id', async (c: HonoContext<Env>) => {
+    const ctx = staffContext(c.get('call'));
+    const { db, caller: staff } = ctx;
+    requireOneOf(staff, ['orders.see']);
+    const id = IdParam.safeParse(c.req.param('id'));
+    if (!id.success) throw notFound('file');
+    const [row] = await db
+      .select({
+        key: returnFiles.key,
+        name: returnFiles.name,
+        type: returnFiles.type,
+        state: returns.state,
+        storeId: returns.storeId,
+        orderStoreId: orders.storeId,
+        returnId: returnFiles.returnId,
+      })
+      .from(returnFiles)
+      .innerJoin(returns, eq(returns.id, returnFiles.returnId))
+      .innerJoin(orders, eq(orders.id, returns.orderId))
+      .where(eq(returnFiles.id, id.data));
+    const bytes = row && isSeen(scopeOf(staff, 'orders.see'), row) ? await files.get(row.key) : null;
+    if (!row || bytes === null) throw notFound('file');
+    await audit(db, ctx, {
+      action: 'returns.open-file',
+      subject: { type: 'return', id: row.returnId },
+      after: { file: id.data },
+    });
+    // A picture was encoded by ourselves; a PDF is as it came, so it is saved and never shown on the shop's own address.
+    const way = row.type === 'image/jpeg' ? 'inline' : 'attachment';
+    return c.body(bytes, 200, {
+      'content-type': row.type,
+      'content-length': String(bytes.length),
+      'content-disposition': `${way}; filename*=UTF-8''${encodeURIComponent(row.name)}`,
+      'content-security-policy': "default-src 'none'; sandbox",
+      'x-content-type-options': 'nosniff',
+      'x-robots-tag': 'noindex, nofollow',
+      'cache-control': 'private, no-store',
+    });
+  });
+}
+
+/** Removes files that no return names. */
+export async function purgeReturnFiles({ db, now }: Context, files: FileStore): Promise<void> {
+  await removeOrphans(files, now(), (keys) =>
+    db
+      .select({ key: returnFiles.key })
+      .from(returnFiles)
+      .where(inArray(returnFiles.key, [...keys])),
+  );
+}

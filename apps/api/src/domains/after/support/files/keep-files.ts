@@ -1,0 +1,29 @@
+import { randomUUID } from 'node:crypto';
+import type { AcceptedFile, FileStore } from '#src/domains/people/leads/index.ts';
+import type { Db } from '#src/platform/database/database.ts';
+import { supportFiles } from '../support.tables.ts';
+
+/** A file in the store whose row is still to be written. */
+export type KeptFile = Omit<AcceptedFile, 'bytes'> & { key: string; bytes: number };
+
+/** Puts files into the store, before the transaction that names them; one that nobody names is removed by `purgeFiles`. */
+export async function putFiles(store: FileStore, accepted: readonly AcceptedFile[]): Promise<KeptFile[]> {
+  const kept = accepted.map(({ name, type, bytes }) => ({
+    key: randomUUID(),
+    name,
+    type,
+    bytes: bytes.length,
+  }));
+  await Promise.all(kept.map(({ key }, index) => store.put(key, accepted[index]?.bytes ?? new Uint8Array())));
+  return kept;
+}
+
+/** `messageId`: null for the files of the question itself. */
+export async function nameFiles(
+  tx: Db,
+  { requestId, messageId }: { requestId: number; messageId: number | null },
+  files: readonly KeptFile[],
+): Promise<void> {
+  if (files.length > 0)
+    await tx.insert(supportFiles).values(files.map((file) => ({ requestId, messageId, ...file })));
+}

@@ -1,0 +1,12 @@
+import { inArray } from 'drizzle-orm';
+import { removeOrphans } from '#src/domains/people/leads/index.ts';
+import type { FileStore } from '#src/domains/people/leads/index.ts';
+import type { Context } from '#src/platform/context.ts';
+import { supportFiles } from '../support.tables.ts';
+
+/** Removes files that no message has. */
+export async function purgeFiles({ db, now }: Context, files: FileStore): Promise<void> {
+  await removeOrphans(files, now(), (keys) =>
+    db.select({ key: supportFiles.key }).from(supportFiles).where(inArray(supportFiles.key, keys)),
+  );
+}

@@ -1,0 +1,89 @@
+import { sql } from 'drizzle-orm';
+import { bigint, check, index, integer, jsonb, pgTable, text, timestamp, unique } from 'drizzle-orm/pg-core';
+import { SUPPORT_TOPICS } from '@yahont/contracts/support/support.ts';
+import type { SupportTopic } from '@yahont/contracts/support/support.ts';
+import { THREAD_STATES } from '@yahont/contracts/support/threads.ts';
+import { oneOf } from '#src/platform/one-of.ts';
+import { accounts } from '#src/domains/people/accounts/accounts.tables.ts';
+import { orders } from '#src/domains/buying/orders/orders.tables.ts';
+import { staff } from '#src/domains/ground/staff/staff.tables.ts';
+
+/** Questions that shoppers ask from their account; each is the beginning of a thread. */
+export const supportRequests = pgTable(
+  'support_requests',
+  {
+    id: integer().primaryKey().generatedByDefaultAsIdentity({ startWith: 101 }),
+    accountId: integer()
+      .notNull()
+      .references(() => accounts.id, { onDelete: 'cascade' }),
+    topic: text().$type<SupportTopic>().notNull(),
+    message: text().notNull(),
+    /** Where the shopper is notified of an answer; null is the phone. */
+    email: text(),
+    createdAt: timestamp({ withTimezone: true }).notNull(),
+    /** Of the shop when it was asked, whose clock says when the shopper is left alone; null of requests of before. */
+    cityId: integer(),
+    state: text({ enum: THREAD_STATES }).notNull().default('waiting'),
+    /** Of the newest message. */
+    lastAt: timestamp({ withTimezone: true }).notNull(),
+    /** Of the newest answer of the shop. */
+    answeredAt: timestamp({ withTimezone: true }),
+    /** When the shopper last opened it. */
+    openedAt: timestamp({ withTimezone: true }),
+  },
+  (table) => [
+    index().on(table.accountId, table.createdAt),
+    index().on(table.state, table.id),
+    check('support_requests_topic', oneOf(table.topic, SUPPORT_TOPICS)),
+    check('support_requests_email', sql`${table.email} <> ''`),
+    check('support_requests_state', oneOf(table.state, THREAD_STATES)),
+  ],
+);
+export type RequestRow = typeof supportRequests.$inferSelect;
+
+/** What both sides wrote after the question. */
+export const supportMessages = pgTable(
+  'support_messages',
+  {
+    id: integer().primaryKey().generatedAlwaysAsIdentity(),
+    requestId: integer()
+      .notNull()
+      .references(() => supportRequests.id, { onDelete: 'cascade' }),
+    at: timestamp({ withTimezone: true }).notNull(),
+    /** Null is the shopper. */
+    staffId: integer().references(() => staff.id),
+    text: text().notNull(),
+    /** What the shopper may answer by one press. */
+    quickAnswers: jsonb().$type<readonly string[]>().notNull().default([]),
+    /** The order that an answer is about. */
+    orderId: bigint({ mode: 'number' }).references(() => orders.id),
+    /** Hash of the Message-ID of the letter that brought it; null was written on the site. */
+    letterKey: text(),
+  },
+  (table) => [
+    index().on(table.requestId, table.id),
+    index().on(table.staffId),
+    index().on(table.orderId),
+    unique('support_messages_letter').on(table.requestId, table.letterKey),
+  ],
+);
+
+/** Files that came with a message. */
+export const supportFiles = pgTable(
+  'support_files',
+  {
+    id: integer().primaryKey().generatedAlwaysAsIdentity(),
+    requestId: integer()
+      .notNull()
+      .references(() => supportRequests.id, { onDelete: 'cascade' }),
+    /** Null: with the question itself. */
+    messageId: integer().references(() => supportMessages.id, { onDelete: 'cascade' }),
+    /** Under which the file store has it. */
+    key: text().notNull().unique(),
+    name: text().notNull(),
+    type: text().notNull(),
+    bytes: integer().notNull(),
+  },
+  (table) => [index().on(table.requestId), index().on(table.messageId)],
+);
+export type FileRow = typeof supportFiles.$inferSelect;

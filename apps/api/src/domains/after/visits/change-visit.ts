@@ -1,0 +1,48 @@
+import { changeVisit as contract } from '@yahont/contracts/office/delivery/visits.ts';
+import { cityDate } from '@yahont/values/dates/city-time.ts';
+import { addDays } from '@yahont/values/dates/iso-date.ts';
+import type { IsoDate } from '@yahont/values/dates/iso-date.ts';
+import type { StaffContext } from '#src/platform/context.ts';
+import { refuse } from '#src/platform/errors.ts';
+import { takeHours } from '#src/domains/goods/delivery/index.ts';
+import type { TariffBook } from '#src/domains/goods/delivery/index.ts';
+import { lockVisit, moveVisit } from '#src/domains/buying/orders/index.ts';
+
+/** How far ahead a visit is agreed on. */
+const DAYS_AHEAD = 30;
+
+export type VisitDeps = {
+  book: Pick<TariffBook, 'on'>;
+  /** Hours that the clock of a city is ahead of UTC. */
+  offsetOfCity: (cityId: number) => number;
+};
+
+type Wish = { orderId: number; date: IsoDate; interval: string | null; reason: string };
+
+/**
+ * Agrees on another visit of the courier. The same visit again changes nothing. Throws `order-not-found` and the refusals of
+ * the contract.
+ */
+export async function changeVisit(
+  ctx: StaffContext,
+  { book, offsetOfCity }: VisitDeps,
+  { orderId, date, interval, reason }: Wish,
+): Promise<void> {
+  await ctx.db.transaction(async (tx) => {
+    const { order, hasVisit, coming } = await lockVisit(tx, ctx, orderId);
+    const { status, deliveryZone: zone, deliveryDate, deliveryFrom, cityId } = order;
+    if (!hasVisit) throw refuse(contract.refusals, 'not-visited', { status });
+    if (date === deliveryDate && interval === deliveryFrom) return;
+    const first = cityDate(ctx.now(), offsetOfCity(cityId));
+    const last = addDays(first, DAYS_AHEAD);
+    if (date < first || date > last) throw refuse(contract.refusals, 'day-unfit', { first, last });
+    const taken = await takeHours(tx, { book, zone, date, from: interval });
+    if (!taken.ok) throw refuse(contract.refusals, taken.reason, {});
+    await moveVisit(tx, ctx, {
+      order,
+      orderIds: coming.map(({ id }) => id),
+      after: { date, hours: taken.hours },
+      reason,
+    });
+  });
+}

@@ -1,0 +1,29 @@
+import { changeVisit as changeContract } from '@yahont/contracts/office/delivery/visits.ts';
+import { getOrderVisits, moveOrderVisit } from '@yahont/contracts/orders/visits.ts';
+import { describeOfficeOrder, describeOrder, getOrderRow } from '#src/domains/buying/orders/index.ts';
+import type { OrderDeps } from '#src/domains/buying/orders/index.ts';
+import { accountContext, serve, staffContext } from '#src/platform/http/serve.ts';
+import type { Routes } from '#src/platform/http/serve.ts';
+import { changeVisit } from './change-visit.ts';
+import type { VisitDeps } from './change-visit.ts';
+import { listOwnVisits, moveOwnVisit } from './own-visits.ts';
+import type { OwnVisitDeps } from './own-visits.ts';
+
+export type VisitRoutesDeps = OwnVisitDeps & { /** What an order shows. */ orders: OrderDeps };
+
+/** The buyer's own visits of couriers. */
+export function visitRoutes(routes: Routes, deps: VisitRoutesDeps): void {
+  serve(routes, getOrderVisits, ({ ctx, params: { id } }) => listOwnVisits(accountContext(ctx), deps, id));
+  serve(routes, moveOrderVisit, async ({ ctx, params: { id }, body }) => {
+    await moveOwnVisit(accountContext(ctx), deps, { orderId: id, ...body });
+    return describeOrder(ctx, deps.orders, await getOrderRow(ctx.db, id));
+  });
+}
+
+/** Visits of couriers that staff agree on with a buyer. */
+export function officeVisitRoutes(routes: Routes, deps: VisitDeps): void {
+  serve(routes, changeContract, async ({ ctx, params: { id }, body }) => {
+    await changeVisit(staffContext(ctx), deps, { orderId: id, ...body });
+    return describeOfficeOrder(ctx.db, id);
+  });
+}

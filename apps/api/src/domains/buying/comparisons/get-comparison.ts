@@ -1,0 +1,39 @@
+import type { Comparison } from '@yahont/contracts/comparisons/comparisons.ts';
+import type { CallContext } from '#src/platform/context.ts';
+import { listComparedProducts } from '#src/domains/goods/catalogue/index.ts';
+import type { Catalogue } from '#src/domains/goods/catalogue/index.ts';
+import { listComparedStones } from '#src/domains/goods/stones/index.ts';
+import type { StoneCatalogue } from '#src/domains/goods/stones/index.ts';
+import { listCompared } from './list-compared.ts';
+
+export type ComparisonDeps = { catalogue: Catalogue; stones: StoneCatalogue };
+
+/** Lists of a shared address, separated by commas. */
+type Shared = { stones?: string | undefined; products?: string | undefined };
+
+/** What a shared address names, otherwise what the caller compares. Unknown codes and ids are left out. */
+export async function getComparison(
+  ctx: CallContext,
+  { catalogue, stones }: ComparisonDeps,
+  shared: Shared,
+): Promise<Comparison> {
+  if (shared.stones !== undefined || shared.products !== undefined) {
+    const [codes, ids] = [split(shared.stones), split(shared.products).map(Number)];
+    return {
+      stones: await listComparedStones(ctx.db, stones, { codes }),
+      products: listComparedProducts(catalogue, ids),
+    };
+  }
+  const own = await listCompared(ctx, ctx.caller);
+  return {
+    stones: await listComparedStones(ctx.db, stones, { ids: own.stones.map(({ id }) => id) }),
+    products: listComparedProducts(
+      catalogue,
+      own.products.map(({ id }) => id),
+    ),
+  };
+}
+
+function split(list: string | undefined): string[] {
+  return list === undefined ? [] : [...new Set(list.split(','))];
+}

@@ -1,0 +1,27 @@
+import { and, asc, eq, isNull } from 'drizzle-orm';
+import type { Compared } from '@yahont/contracts/comparisons/comparisons.ts';
+import { isBuyer } from '#src/platform/context.ts';
+import type { Caller, Context } from '#src/platform/context.ts';
+import { products } from '#src/domains/goods/catalogue/catalogue.tables.ts';
+import { stones } from '#src/domains/goods/stones/stones.tables.ts';
+import { comparisons } from './comparisons.tables.ts';
+import { ownedBy } from './owner.ts';
+
+/**
+ * What the caller compares, in the order of choosing; empty for a caller without a token. A stone stays when it is sold,
+ * a product leaves when it is hidden.
+ */
+export async function listCompared(ctx: Pick<Context, 'db'>, caller: Caller): Promise<Compared> {
+  if (!isBuyer(caller)) return { stones: [], products: [] };
+  const rows = await ctx.db
+    .select({ stoneId: comparisons.stoneId, shape: stones.shape, productId: products.id })
+    .from(comparisons)
+    .leftJoin(stones, eq(stones.id, comparisons.stoneId))
+    .leftJoin(products, and(eq(products.id, comparisons.productId), isNull(products.hiddenAt)))
+    .where(ownedBy(caller))
+    .orderBy(asc(comparisons.createdAt), asc(comparisons.stoneId), asc(comparisons.productId));
+  return {
+    stones: rows.flatMap(({ stoneId: id, shape }) => (id === null || shape === null ? [] : [{ id, shape }])),
+    products: rows.flatMap(({ productId: id }) => (id === null ? [] : [{ id }])),
+  };
+}

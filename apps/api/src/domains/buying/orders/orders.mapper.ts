@@ -1,0 +1,239 @@
+import { shownEmail } from '#src/platform/text/shown-email.ts';
+import type { Order, OrderLine, OrderSummary, Tender } from '@yahont/contracts/orders/orders.ts';
+import { cityDate } from '@yahont/values/dates/city-time.ts';
+import type { DeliveryKind } from '@yahont/values/delivery-kinds.ts';
+import { kopecks, sumKopecks } from '@yahont/values/money.ts';
+import type { Kopecks } from '@yahont/values/money.ts';
+import { isBalance } from '@yahont/values/sums/tenders.ts';
+import type { OrderEventRow, OrderLineRow, OrderRow } from './load-orders.ts';
+import { pictureOfLine } from '#src/domains/goods/catalogue/index.ts';
+import type { OfferedSku } from '#src/domains/goods/catalogue/index.ts';
+import { LINE_KIND, lineWorks } from '#src/domains/buying/line-kinds/index.ts';
+import { lineUrl } from '#src/domains/goods/stones/index.ts';
+import { orderNumber } from './order-number.ts';
+import type { TenderRow } from './tenders/tenders.ts';
+import { isCancellable, isPayable } from './order-states.ts';
+import { wantsNoCalls } from './asked/wants-no-calls.ts';
+import { mayMoveVisit } from './visits/may-move.ts';
+
+/** What an order shows besides its own rows: current data of its products and its store. */
+export type OrderDeps = {
+  /** Whether couriers and stores take cards when they hand an order over. */
+  cardOnReceipt: boolean;
+  /** Undefined for a product that is no longer on sale. */
+  findSku: (skuId: number) => Pick<OfferedSku, 'url' | 'picture' | 'seat'> | undefined;
+  findStore: (storeId: number) => OrderStore | undefined;
+  /** Of the buyer's city, hours ahead of UTC. */
+  offsetOfCity: (cityId: number) => number;
+  /** Whether the route of a courier's visit is made, after which its buyer cannot move it. */
+  isRouted: (visit: Pick<OrderRow, 'cityId' | 'deliveryZone' | 'deliveryDate'>, now: Date) => boolean;
+};
+export type OrderStore = { name: string; address: string; metro: string; phone: string; hoursText: string };
+
+type OrderParts = {
+  row: OrderRow;
+  lines: readonly OrderLineRow[];
+  tenders: readonly TenderRow[];
+  events: readonly OrderEventRow[];
+  /** The other order of the same cart. */
+  companion: CompanionParts | null;
+  now: Date;
+};
+
+export type CompanionParts = Pick<OrderParts, 'row' | 'lines' | 'tenders' | 'events'>;
+
+export function toOrder({ row, lines, tenders, events, companion, now }: OrderParts, deps: OrderDeps): Order {
+  return {
+    id: row.id,
+    number: orderNumber(row.id),
+    status: row.status,
+    createdAt: row.createdAt.toISOString(),
+    expiresAt: row.expiresAt?.toISOString() ?? null,
+    lines: lines
+      .filter(({ parentPosition }) => parentPosition === null)
+      .map((line) => toLine(line, lines, deps)),
+    goods: kopecks(row.goods),
+    promoDiscount: kopecks(row.promoDiscount),
+    deliveryPrice: kopecks(row.deliveryPrice),
+    total: kopecks(row.total),
+    tenders: tenders.map(toTender),
+    due: dueOf(tenders),
+    bonusToEarn: NEVER_EARNS.includes(row.status) ? 0 : row.bonusToEarn,
+    paymentKind: row.paymentKind,
+    cardOnReceipt: deps.cardOnReceipt,
+    isPaid: row.paidAt !== null,
+    lastNote: events.at(-1)?.note ?? null,
+    wasHandedOver: wasHandedOver(events),
+    contact: {
+      name: row.contact.name,
+      lastName: row.contact.lastName,
+      surName: row.contact.surName,
+      phone: row.contact.phone,
+      email: shownEmail(row.contact.email),
+    },
+    company: row.company,
+    receiver: row.receiver,
+    delivery: DELIVERIES[row.deliveryKind](row, deps),
+    comment: row.comment,
+    noCalls: wantsNoCalls(row),
+    hidesPrice: row.hidesPrice,
+    history: events.map(({ status, at, note }) => ({ status, at: at.toISOString(), note })),
+    canCancel: isCancellable(row.status),
+    canPay: isPayable(row, now),
+    pickupCode: row.status === 'ready' ? row.pickupCode : null,
+    companion: companion === null ? null : toSummary({ ...companion, now }, deps),
+  };
+}
+
+export function toSummary(
+  { row, lines, tenders, events, now }: CompanionParts & Pick<OrderParts, 'now'>,
+  deps: OrderDeps,
+): OrderSummary {
+  const goods = lines.filter(({ parentPosition }) => parentPosition === null);
+  return {
+    id: row.id,
+    number: orderNumber(row.id),
+    status: row.status,
+    createdAt: row.createdAt.toISOString(),
+    total: kopecks(row.total),
+    tenders: tenders.map(toTender),
+    isPaid: row.paidAt !== null,
+    expiresAt: row.expiresAt?.toISOString() ?? null,
+    lastNote: events.at(-1)?.note ?? null,
+    wasHandedOver: wasHandedOver(events),
+    canCancel: isCancellable(row.status),
+    canPay: isPayable(row, now),
+    delivery: DELIVERIES[row.deliveryKind](row, deps),
+    canMoveVisit: mayMoveVisit({ row, events }, (visit) => deps.isRouted(visit, now)),
+    things: goods.map((line) => ({ name: line.name, ...lookOf(line, deps) })),
+  };
+}
+
+/** Orders that ended without a hand-over earn nothing, whatever they promised. */
+const NEVER_EARNS: readonly OrderRow['status'][] = ['cancelled', 'expired'];
+
+/** What money pays of an order: not points, not certificates. Kopecks. */
+export function dueOf(tenders: readonly Pick<TenderRow, 'kind' | 'amount'>[]): Kopecks {
+  return sumKopecks(tenders.flatMap(({ kind, amount }) => (isBalance(kind) ? [] : [kopecks(amount)])));
+}
+
+function wasHandedOver(events: OrderParts['events']): boolean {
+  return events.some(({ status }) => status === 'completed');
+}
+
+export function toTender({ kind, amount, state, refunded, notTaken, byCard }: TenderRow): Tender {
+  return {
+    kind,
+    amount: kopecks(amount),
+    state,
+    refunded: kopecks(refunded),
+    notTaken: kopecks(notTaken),
+    ...(byCard ? { byCard } : {}),
+  };
+}
+
+function skuOf({ skuId }: OrderLineRow, deps: OrderDeps): ReturnType<OrderDeps['findSku']> {
+  return skuId === null ? undefined : deps.findSku(skuId);
+}
+
+/** How a line is drawn. */
+function lookOf(line: OrderLineRow, deps: OrderDeps): Pick<OrderLine, 'picture' | 'stone' | 'gift'> {
+  return {
+    picture: pictureOfLine(skuOf(line, deps), line.stone),
+    stone: line.stone,
+    gift: line.options.gift?.design ?? null,
+  };
+}
+
+function toLine(line: OrderLineRow, lines: readonly OrderLineRow[], deps: OrderDeps): OrderLine {
+  const sku = skuOf(line, deps);
+  const services = lines.filter(({ parentPosition }) => parentPosition === line.position);
+  return {
+    id: line.id,
+    kind: line.kind,
+    productId: line.productId,
+    url: urlOf(line, sku),
+    name: line.name,
+    details: LINE_KIND[line.kind].details(line),
+    article: line.article,
+    metal: line.metal,
+    size: line.size,
+    ...lookOf(line, deps),
+    uins: line.uins,
+    price: kopecks(line.price),
+    prices: LINE_KIND[line.kind].prices(line, kopecks(line.price)),
+    promoDiscount: kopecks(line.promoDiscount),
+    bonusDiscount: kopecks(line.bonusDiscount),
+    total: kopecks(line.total),
+    services: services.map(toService),
+    back: line.back,
+    parts: [...LINE_KIND[line.kind].parts],
+    works: lineWorks({ kind: line.kind, services }),
+  };
+}
+
+/** The page of what was bought: of a stone that was bought alone its own. */
+function urlOf({ kind, stone }: OrderLineRow, sku: ReturnType<typeof skuOf>): string {
+  return sku?.url ?? (stone === null ? LINE_KIND[kind].page : lineUrl(stone.code, null));
+}
+
+function toService(line: OrderLineRow): OrderLine['services'][number] {
+  if (line.service === null) throw new Error(`line ${line.id} belongs to another and is no service`);
+  return {
+    id: line.id,
+    service: line.service,
+    name: line.name,
+    details: LINE_KIND[line.kind].details(line),
+    price: kopecks(line.price),
+    total: kopecks(line.total),
+  };
+}
+
+const DELIVERIES: Record<DeliveryKind, (row: OrderRow, deps: OrderDeps) => Order['delivery']> = {
+  courier: ({
+    deliveryAddress,
+    deliveryDate,
+    deliveryFrom: from,
+    deliveryTo: to,
+    trackNumber,
+    fittingMinutes,
+  }) => ({
+    trackNumber,
+    fittingMinutes,
+    kind: 'courier',
+    address: deliveryAddress,
+    date: deliveryDate,
+    hours: from === null || to === null ? null : { from, to },
+  }),
+  express: ({ deliveryAddress, deliveryDate, deliveryTo, fittingMinutes }) => ({
+    fittingMinutes,
+    kind: 'express',
+    address: deliveryAddress,
+    date: deliveryDate,
+    by: deliveryTo ?? '',
+  }),
+  pickup: toPickup,
+  point: ({ deliveryAddress, deliveryDate, trackNumber }) => ({
+    trackNumber,
+    kind: 'point',
+    address: deliveryAddress,
+    date: deliveryDate,
+  }),
+  electronic: ({ deliveryDate }) => ({ kind: 'electronic', date: deliveryDate }),
+};
+
+function toPickup(row: OrderRow, deps: OrderDeps): Order['delivery'] {
+  if (row.storeId === null) throw new Error(`pickup order ${row.id} has no store`);
+  const store = deps.findStore(row.storeId);
+  return {
+    kind: 'pickup',
+    storeId: row.storeId,
+    name: store?.name ?? '',
+    address: store?.address ?? row.deliveryAddress,
+    metro: store?.metro ?? '',
+    phone: store?.phone ?? '',
+    hoursText: store?.hoursText ?? '',
+    date: row.deliveryDate,
+    keptUntil: row.storeUntil && cityDate(row.storeUntil, deps.offsetOfCity(row.cityId)),
+  };
+}

@@ -1,0 +1,323 @@
+import { sql } from 'drizzle-orm';
+import type { AnyPgColumn } from 'drizzle-orm/pg-core';
+import {
+  bigint,
+  boolean,
+  check,
+  date,
+  foreignKey,
+  index,
+  integer,
+  jsonb,
+  pgTable,
+  primaryKey,
+  text,
+  timestamp,
+  uniqueIndex,
+  uuid,
+} from 'drizzle-orm/pg-core';
+import { ORDER_GROUPS } from '@yahont/contracts/orders/order-list.ts';
+import { ORDER_NOTES, ORDER_STATUSES } from '@yahont/contracts/orders/orders.ts';
+import type { Contact } from '@yahont/contracts/checkout/checkout.ts';
+import type { Company } from '@yahont/contracts/orders/company.ts';
+import type { Receiver } from '@yahont/contracts/orders/receiver.ts';
+import type { OrderNote, OrderStatus, PaymentKind } from '@yahont/contracts/orders/orders.ts';
+import type { LineKind, ServiceCode } from '@yahont/contracts/line-kinds.ts';
+import { ACTOR_KINDS } from '@yahont/contracts/office/audit.ts';
+import type { ActorKind } from '@yahont/contracts/office/audit.ts';
+import { DELIVERY_KINDS } from '@yahont/values/delivery-kinds.ts';
+import type { DeliveryKind } from '@yahont/values/delivery-kinds.ts';
+import { PAYMENT_KINDS } from '@yahont/values/sums/tenders.ts';
+import { METALS } from '@yahont/contracts/catalogue/jewellery.ts';
+import type { Metal } from '@yahont/contracts/catalogue/jewellery.ts';
+import { oneOf } from '#src/platform/one-of.ts';
+import { accounts } from '#src/domains/people/accounts/accounts.tables.ts';
+import { skus } from '#src/domains/goods/catalogue/catalogue.tables.ts';
+import { giftCertificates } from '#src/domains/goods/certificates/gift-certificates.tables.ts';
+import { lineKindChecks } from '#src/domains/buying/line-kinds/index.ts';
+import type { LineOptions } from '#src/domains/buying/line-kinds/index.ts';
+import { stones } from '#src/domains/goods/stones/stones.tables.ts';
+import { cities } from '#src/domains/ground/locations/locations.tables.ts';
+import { staff } from '#src/domains/ground/staff/staff.tables.ts';
+import { items } from '#src/domains/goods/stock/stock.tables.ts';
+import { stores } from '#src/domains/ground/stores/stores.tables.ts';
+
+/** The last digits of the buyer's phone, as an index has them. */
+export const PHONE_TAIL = sql`right(contact ->> 'phone', 4)`;
+
+/** All sums in whole kopecks. `order_tenders` has what pays the total. */
+export const orders = pgTable(
+  'orders',
+  {
+    id: bigint({ mode: 'number' }).primaryKey().generatedByDefaultAsIdentity({ startWith: 100216 }),
+    accountId: integer()
+      .notNull()
+      .references(() => accounts.id, { onDelete: 'restrict' }),
+    idempotencyKey: text().notNull(),
+    /** SHA-256 of the request: a reused key with another request is an error of the client. */
+    requestHash: text().notNull(),
+    status: text().$type<OrderStatus>().notNull(),
+    cityId: integer()
+      .notNull()
+      .references(() => cities.id),
+    contact: jsonb().$type<Contact>().notNull(),
+    /** The company that buys; null: the person of the contact does. Its texts are empty once that person was erased. */
+    company: jsonb().$type<Company>(),
+    /** Null: the buyer receives it. */
+    receiver: jsonb().$type<Receiver>(),
+    deliveryKind: text().$type<DeliveryKind>().notNull(),
+    deliveryAddress: text().notNull(),
+    deliveryDate: date().notNull(),
+    /** The carrier that brings it; null for the shop itself. */
+    carrier: text(),
+    /** By which the buyer finds the parcel at the carrier; null until there is one. */
+    trackNumber: text(),
+    /** Pickup point by its code at the carrier. */
+    pointCode: text(),
+    /** Zone of the tariffs in which the visit of a courier counts; null where visits are not counted. */
+    deliveryZone: text(),
+    /** Hours of the visit, «10:00»: both or neither, or only the end of an express one. */
+    deliveryFrom: text(),
+    deliveryTo: text(),
+    /** How long its courier waits while the buyer tries on, as was said when it was placed; null: not at all. */
+    fittingMinutes: integer(),
+    storeId: integer().references(() => stores.id),
+    paymentKind: text().$type<PaymentKind>().notNull(),
+    promoCode: text(),
+    goods: bigint({ mode: 'number' }).notNull(),
+    promoDiscount: bigint({ mode: 'number' }).notNull(),
+    deliveryPrice: bigint({ mode: 'number' }).notNull(),
+    total: bigint({ mode: 'number' }).notNull(),
+    bonusToEarn: integer().notNull(),
+    comment: text().notNull(),
+    /** Ticked by the buyer; older orders may ask for it in the comment. */
+    noCalls: boolean().notNull().default(false),
+    /** The parcel has no price in it. */
+    hidesPrice: boolean().notNull().default(false),
+    paidAt: timestamp({ withTimezone: true }),
+    /** Until when an unpaid order keeps its items reserved. */
+    expiresAt: timestamp({ withTimezone: true }),
+    /** When the buyer was reminded of what is left of an order in several payments. */
+    partsRemindedAt: timestamp({ withTimezone: true }),
+    createdAt: timestamp({ withTimezone: true }).notNull(),
+    /** Raised by every move and every change. */
+    version: integer().notNull().default(1),
+    stateSince: timestamp({ withTimezone: true }).notNull(),
+    /** Until when a ready order waits to be collected; it is kept through that day of the buyer's city. */
+    storeUntil: timestamp({ withTimezone: true }),
+    /** Day of the last reminder that the order waits in its store, in the buyer's city. */
+    storageRemindedOn: date(),
+    /** Cell or safe in which the ready order lies. */
+    place: text(),
+    /** Six digits that the buyer names in the store; written when the order is ready there for the first time. */
+    pickupCode: text(),
+    /** The other order of the same cart, which names this one in turn. */
+    companionId: bigint({ mode: 'number' }).references((): AnyPgColumn => orders.id),
+  },
+  (table) => [
+    index('orders_in_work').on(table.stateSince, table.id).where(oneOf(table.status, ORDER_GROUPS.active)),
+    index('orders_by_status').on(table.status, table.id),
+    index('orders_phone_tail').on(PHONE_TAIL, table.id),
+    index('orders_by_track')
+      .on(table.trackNumber)
+      .where(sql`${table.trackNumber} is not null`),
+    index('orders_of_account').on(table.accountId, table.id),
+    check('orders_pickup_code', sql`${table.pickupCode} ~ '^[0-9]{6}$'`),
+    uniqueIndex('orders_idempotency').on(table.accountId, table.idempotencyKey),
+    index('orders_expiring')
+      .on(table.expiresAt)
+      .where(sql`${table.status} = 'awaiting-payment'`),
+    index('orders_parts_to_remind')
+      .on(table.expiresAt)
+      .where(
+        sql`${table.paymentKind} = 'parts' and ${table.status} = 'awaiting-payment' and ${table.partsRemindedAt} is null`,
+      ),
+    index('orders_stored')
+      .on(table.storeUntil)
+      .where(sql`${table.storeUntil} is not null`),
+    check('orders_status', oneOf(table.status, ORDER_STATUSES)),
+    check('orders_delivery_kind', oneOf(table.deliveryKind, DELIVERY_KINDS)),
+    check('orders_payment_kind', oneOf(table.paymentKind, PAYMENT_KINDS)),
+    index('orders_courier_visits')
+      .on(table.deliveryZone, table.deliveryDate)
+      .where(sql`${table.deliveryZone} is not null`),
+    check(
+      'orders_delivery_hours',
+      sql`(${table.deliveryZone} is null or (${table.deliveryKind} = 'courier' and ${table.deliveryFrom} is not null))
+        and (${table.deliveryFrom} is null or ${table.deliveryTo} is not null)
+        and (${table.deliveryTo} is null or ${table.deliveryKind} in ('courier', 'express'))`,
+    ),
+    check('orders_receiver', sql`${table.deliveryKind} <> 'electronic' or ${table.receiver} is null`),
+    check(
+      'orders_company',
+      sql`${table.company} is null or (${table.company} ->> 'inn' ~ '^([0-9]{10}|[0-9]{12})?$'
+        and (${table.company} ->> 'kpp' ~ '^[0-9]{9}$') = (length(${table.company} ->> 'inn') = 10)
+        and ${table.company} ?& array['inn', 'kpp', 'name', 'address']
+        and ${table.paymentKind} in ('invoice', 'card') and ${table.bonusToEarn} = 0)`,
+    ),
+    check('orders_point', sql`(${table.deliveryKind} = 'point') = (${table.pointCode} is not null)`),
+    check(
+      'orders_carrier',
+      sql`(${table.deliveryKind} <> 'point' or ${table.carrier} is not null)
+        and (${table.carrier} is null or ${table.deliveryKind} in ('courier', 'point'))`,
+    ),
+    check('orders_pickup_store', sql`(${table.deliveryKind} = 'pickup') = (${table.storeId} is not null)`),
+    uniqueIndex('orders_companion_of')
+      .on(table.companionId)
+      .where(sql`${table.companionId} is not null`),
+    check('orders_companion', sql`${table.companionId} <> ${table.id}`),
+    check(
+      'orders_total',
+      sql`${table.total} = ${table.goods} - ${table.promoDiscount} + ${table.deliveryPrice}`,
+    ),
+    check(
+      'orders_not_negative',
+      sql`${table.goods} >= 0 and ${table.promoDiscount} between 0 and ${table.goods} and ${table.deliveryPrice} >= 0
+        and ${table.bonusToEarn} >= 0`,
+    ),
+  ],
+);
+
+/** What was ordered, one line for each single thing, with the words and the price of that moment. */
+export const orderLines = pgTable(
+  'order_lines',
+  {
+    id: bigint({ mode: 'number' }).primaryKey().generatedByDefaultAsIdentity(),
+    orderId: bigint({ mode: 'number' })
+      .notNull()
+      .references(() => orders.id),
+    position: integer().notNull(),
+    kind: text().$type<LineKind>().notNull(),
+    /** Position of the line that a service belongs to. */
+    parentPosition: integer(),
+    skuId: integer().references(() => skus.id),
+    stoneId: integer().references(() => stones.id),
+    service: text().$type<ServiceCode>(),
+    certificateId: uuid().references(() => giftCertificates.id),
+    options: jsonb().$type<LineOptions>().notNull().default({}),
+    name: text().notNull(),
+    /** Of the product; of a loose stone its laboratory and certificate. */
+    article: text(),
+    metal: text().$type<Metal>(),
+    size: integer(),
+    price: bigint({ mode: 'number' }).notNull(),
+    promoDiscount: bigint({ mode: 'number' }).notNull(),
+    bonusDiscount: bigint({ mode: 'number' }).notNull(),
+    total: bigint({ mode: 'number' }).notNull(),
+  },
+  (table) => [
+    uniqueIndex('order_lines_position').on(table.orderId, table.position),
+    uniqueIndex('order_lines_certificate')
+      .on(table.certificateId)
+      .where(sql`${table.certificateId} is not null`),
+    index().on(table.skuId),
+    foreignKey({
+      name: 'order_lines_parent',
+      columns: [table.orderId, table.parentPosition],
+      foreignColumns: [table.orderId, table.position],
+    }),
+    ...lineKindChecks('order_lines', table),
+    check(
+      'order_lines_certificate_id',
+      sql`(${table.kind} = 'certificate') = (${table.certificateId} is not null)`,
+    ),
+    check(
+      'order_lines_described',
+      sql`(${table.kind} in ('jewellery', 'set-piece')) = (${table.metal} is not null)
+        and (${table.kind} in ('jewellery', 'set-piece', 'stone')) = (${table.article} is not null)
+        and (${table.size} is null or ${table.skuId} is not null)`,
+    ),
+    check(
+      'order_lines_parent_kind',
+      sql`(${table.kind} = 'service') = (${table.parentPosition} is not null)`,
+    ),
+    check(
+      'order_lines_total',
+      sql`${table.total} = ${table.price} - ${table.promoDiscount} - ${table.bonusDiscount}`,
+    ),
+    check('order_lines_metal', oneOf(table.metal, METALS)),
+    check('order_lines_not_negative', sql`${table.total} >= 0`),
+  ],
+);
+
+/** The items that a line holds or sold, by УИН: one of a piece or a stone, two of a set piece. */
+export const orderLineItems = pgTable(
+  'order_line_items',
+  {
+    lineId: bigint({ mode: 'number' })
+      .notNull()
+      .references(() => orderLines.id, { onDelete: 'cascade' }),
+    uin: text()
+      .notNull()
+      .references(() => items.uin),
+    /** The setting of a set piece is 0, its stone 1. */
+    position: integer().notNull(),
+  },
+  (table) => [primaryKey({ columns: [table.lineId, table.position] }), index().on(table.uin)],
+);
+
+export const orderEvents = pgTable(
+  'order_events',
+  {
+    id: bigint({ mode: 'number' }).primaryKey().generatedByDefaultAsIdentity(),
+    orderId: bigint({ mode: 'number' })
+      .notNull()
+      .references(() => orders.id),
+    status: text().$type<OrderStatus>().notNull(),
+    note: text().$type<OrderNote>(),
+    at: timestamp({ withTimezone: true }).notNull(),
+    /** Null for steps of before the house wrote it down. */
+    actorKind: text().$type<ActorKind>(),
+    staffId: integer().references(() => staff.id),
+    /** In the words of the person who did it. */
+    reason: text(),
+  },
+  (table) => [
+    index().on(table.orderId),
+    check('order_events_status', oneOf(table.status, ORDER_STATUSES)),
+    check('order_events_note', oneOf(table.note, ORDER_NOTES)),
+    check('order_events_actor_kind', oneOf(table.actorKind, ACTOR_KINDS)),
+    check(
+      'order_events_staff',
+      sql`(${table.actorKind} is not distinct from 'staff') = (${table.staffId} is not null)`,
+    ),
+  ],
+);
+
+/** Pieces of an order that were checked before a courier takes it, or at its hand-over: each step begins with none. */
+export const orderScans = pgTable(
+  'order_scans',
+  {
+    orderId: bigint({ mode: 'number' })
+      .notNull()
+      .references(() => orders.id, { onDelete: 'cascade' }),
+    uin: text()
+      .notNull()
+      .references(() => items.uin),
+    staffId: integer()
+      .notNull()
+      .references(() => staff.id),
+    at: timestamp({ withTimezone: true }).notNull(),
+    /** Typed in by hand instead of scanned. */
+    isManual: boolean().notNull(),
+  },
+  (table) => [primaryKey({ columns: [table.orderId, table.uin] })],
+);
+
+/** Works of the workshop that staff said are done, by the line that asks for them: a thing, or one of its services. */
+export const orderWorks = pgTable(
+  'order_works',
+  {
+    orderId: bigint({ mode: 'number' })
+      .notNull()
+      .references(() => orders.id, { onDelete: 'cascade' }),
+    lineId: bigint({ mode: 'number' })
+      .notNull()
+      .references(() => orderLines.id, { onDelete: 'cascade' }),
+    staffId: integer()
+      .notNull()
+      .references(() => staff.id),
+    at: timestamp({ withTimezone: true }).notNull(),
+  },
+  (table) => [primaryKey({ columns: [table.orderId, table.lineId] }), index().on(table.lineId)],
+);

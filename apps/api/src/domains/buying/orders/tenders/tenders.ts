@@ -1,0 +1,192 @@
+import { randomUUID } from 'node:crypto';
+import { and, asc, eq, inArray, sql } from 'drizzle-orm';
+import type { TenderState } from '@yahont/contracts/orders/orders.ts';
+import type { Kopecks } from '@yahont/values/money.ts';
+import { isBalance, isOnline, ONLINE_KINDS } from '@yahont/values/sums/tenders.ts';
+import type { OnlineKind, TenderKind } from '@yahont/values/sums/tenders.ts';
+import { builtOnce } from '#src/platform/database/built-once.ts';
+import type { Db } from '#src/platform/database/database.ts';
+import { lockAccount } from '#src/domains/people/accounts/index.ts';
+import { giveBackHeld, lockToGiveBack } from '#src/domains/goods/certificates/index.ts';
+import { returnSpent } from '#src/domains/people/loyalty/index.ts';
+import { orderTenders } from './tenders.tables.ts';
+
+export type TenderRow = typeof orderTenders.$inferSelect;
+
+const tendersOf = builtOnce(['orderIds'], (db, { orderIds }) =>
+  db
+    .select()
+    .from(orderTenders)
+    .where(sql`${orderTenders.orderId} = any(${orderIds}::bigint[])`)
+    .orderBy(asc(orderTenders.orderId), asc(orderTenders.position))
+    .prepare('tenders_of_orders'),
+);
+
+/** Tenders of several orders, in the order in which they were written. */
+export async function findTenders(db: Db, orderIds: readonly number[]): Promise<TenderRow[]> {
+  if (orderIds.length === 0) return [];
+  return tendersOf(db, { orderIds });
+}
+
+/** Holds the tenders of an order until the transaction ends. Lock the order first. */
+export async function lockTenders(tx: Db, orderId: number): Promise<TenderRow[]> {
+  return tx
+    .select()
+    .from(orderTenders)
+    .where(eq(orderTenders.orderId, orderId))
+    .orderBy(asc(orderTenders.position))
+    .for('update');
+}
+
+/** The part of an order that is paid at the provider; undefined when there is none. */
+export async function findOnlineTender(
+  db: Db,
+  orderId: number,
+): Promise<(TenderRow & { kind: OnlineKind }) | undefined> {
+  const [row] = await db
+    .select()
+    .from(orderTenders)
+    .where(and(eq(orderTenders.orderId, orderId), inArray(orderTenders.kind, [...ONLINE_KINDS])));
+  return row && isOnline(row.kind) ? { ...row, kind: row.kind } : undefined;
+}
+
+/** Whether money of an order in several payments has come already. */
+export function isPartlyPaid(tenders: readonly Pick<TenderRow, 'kind' | 'state'>[]): boolean {
+  return tenders.some(({ kind, state }) => !isBalance(kind) && state === 'paid');
+}
+
+/** What is left of an order in several payments; undefined when nothing is, or the order has ended. */
+export function restOf<T extends Pick<TenderRow, 'kind' | 'state'>>(tenders: readonly T[]): T | undefined {
+  return tenders.find(({ kind, state }) => kind === 'parts' && state === 'pending');
+}
+
+/**
+ * Locks the account whose points, and then the certificates to which these tenders give back, in the order that `lockAccount` defines.
+ * Nothing for what an exchange moved: that goes back under the lock of the order that it came from.
+ */
+export async function lockBalances(
+  tx: Db,
+  { accountId, tenders }: { accountId: number; tenders: readonly Pick<TenderRow, 'kind' | 'reference'>[] },
+): Promise<void> {
+  const used = tenders.filter(({ kind }) => kind === 'bonus' || kind === 'certificate');
+  if (used.length === 0) return;
+  await lockAccount(tx, accountId);
+  await lockToGiveBack(
+    tx,
+    used.flatMap(({ kind, reference }) => (kind === 'certificate' && reference !== null ? [reference] : [])),
+  );
+}
+
+type NewPart = {
+  /** Of a locked order. */
+  tenders: readonly TenderRow[];
+  kind: TenderKind;
+  /** Up to what is left. */
+  amount: number;
+  at: Date;
+};
+
+/**
+ * Makes a tender of its own of a part that has come. The last part takes the row of what was left over, so that all tenders still add up
+ * to the total. Throws when more came than is left.
+ * @returns the tender, which waits to be noted as paid, and what is left afterwards, kopecks
+ */
+export async function splitRest(
+  tx: Db,
+  { tenders, kind, amount, at }: NewPart,
+): Promise<{ tenderId: string; left: number }> {
+  const rest = restOf(tenders);
+  if (!rest || amount > rest.amount) throw new Error('a part is more than is left of its order');
+  const left = rest.amount - amount;
+  const own = eq(orderTenders.id, rest.id);
+  if (left === 0) {
+    await tx.update(orderTenders).set({ kind, changedAt: at }).where(own);
+    return { tenderId: rest.id, left };
+  }
+  await tx.update(orderTenders).set({ amount: left, changedAt: at }).where(own);
+  const tenderId = randomUUID();
+  const position = Math.max(...tenders.map((tender) => tender.position)) + 1;
+  await tx.insert(orderTenders).values({
+    id: tenderId,
+    orderId: rest.orderId,
+    position,
+    kind,
+    amount,
+    state: 'pending',
+    changedAt: at,
+  });
+  return { tenderId, left };
+}
+
+/** Money for one tender came. Returns whether tenders of its order still wait for money. */
+export async function payTender(
+  tx: Db,
+  { tenderId, reference, at }: { tenderId: string; reference: string | null; at: Date },
+): Promise<{ isOrderSettled: boolean }> {
+  // One statement: a sweep makes it for every payment. Written with names, because drizzle leaves the table out here.
+  const isOrderSettled = sql<boolean>`not exists (
+    select 1 from order_tenders as other
+    where other.order_id = order_tenders.order_id and other.id <> order_tenders.id
+      and other.state in ('pending', 'released'))`;
+  const [paid] = await tx
+    .update(orderTenders)
+    .set({ state: 'paid', reference, changedAt: at })
+    .where(eq(orderTenders.id, tenderId))
+    .returning({ isOrderSettled });
+  if (!paid) throw new Error(`no tender ${tenderId}`);
+  return { isOrderSettled: paid.isOrderSettled };
+}
+
+/** Adds to what a tender gives back. The database refuses more than it brought. */
+export async function promiseBack(
+  tx: Db,
+  { tenderId, amount, at }: { tenderId: string; amount: Kopecks; at: Date },
+): Promise<void> {
+  await tx
+    .update(orderTenders)
+    .set({ refunded: sql`${orderTenders.refunded} + ${amount}`, changedAt: at })
+    .where(eq(orderTenders.id, tenderId));
+}
+
+/** A part of what a tender gives back was never taken. The database refuses more than it gives back. */
+export async function noteNotTaken(
+  tx: Db,
+  { tenderId, amount, at }: { tenderId: string; amount: number; at: Date },
+): Promise<void> {
+  await tx
+    .update(orderTenders)
+    .set({ notTaken: sql`${orderTenders.notTaken} + ${amount}`, changedAt: at })
+    .where(eq(orderTenders.id, tenderId));
+}
+
+/** What was paid on receipt was paid by card. */
+export async function noteByCard(tx: Db, { orderId, at }: { orderId: number; at: Date }): Promise<void> {
+  await tx
+    .update(orderTenders)
+    .set({ byCard: true, changedAt: at })
+    .where(and(eq(orderTenders.orderId, orderId), eq(orderTenders.kind, 'cash')));
+}
+
+/** Everything that the order waited for came: held points and certificates are used up, cash is in the till. */
+export async function captureTenders(tx: Db, { orderId, at }: { orderId: number; at: Date }): Promise<void> {
+  await moveAll(tx, { orderId, from: ['pending', 'held'], to: 'paid', at });
+}
+
+/** The order ended unpaid: held points and certificates go back, money is not waited for any more. */
+export async function releaseTenders(tx: Db, { orderId, at }: { orderId: number; at: Date }): Promise<void> {
+  const held = (await lockTenders(tx, orderId)).filter(({ state }) => state === 'held');
+  for (const tender of held) {
+    if (tender.kind === 'bonus') await returnSpent(tx, { orderId, now: at });
+    if (tender.kind === 'certificate') await giveBackHeld(tx, { tenderId: tender.id, now: at });
+  }
+  await moveAll(tx, { orderId, from: ['pending', 'held'], to: 'released', at });
+}
+
+type MoveAll = { orderId: number; from: TenderState[]; to: TenderState; at: Date };
+
+async function moveAll(tx: Db, { orderId, from, to, at }: MoveAll): Promise<void> {
+  await tx
+    .update(orderTenders)
+    .set({ state: to, changedAt: at })
+    .where(and(eq(orderTenders.orderId, orderId), inArray(orderTenders.state, from)));
+}

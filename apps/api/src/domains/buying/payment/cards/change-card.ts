@@ -1,0 +1,58 @@
+import { eq } from 'drizzle-orm';
+import { changeCard as contract } from '@yahont/contracts/payment/payment.ts';
+import type { AccountContext } from '#src/platform/context.ts';
+import { refuse } from '#src/platform/errors.ts';
+import { findOnlineTender, getOrderRow, isPayable, lockOrder } from '#src/domains/buying/orders/index.ts';
+import { openPayment } from '../open-payment.ts';
+import { findOwnPayment } from '../own-form.ts';
+import { providerFor } from '../payment-deps.ts';
+import type { PaymentDeps } from '../payment-deps.ts';
+import { isReplaceable, lockPayment } from '../payment-row.ts';
+import type { PaymentRow } from '../payment-row.ts';
+import { payments } from '../payment.tables.ts';
+import { tryReconcile } from '../reconcile/try-reconcile.ts';
+import { startPayment } from '../start-payment.ts';
+import type { StartResult } from '../start-payment.ts';
+
+type Change = 'replaced' | 'not-payable' | 'nothing-to-replace';
+
+/**
+ * Replaces the caller's payment by a saved card, which waits for a confirmation, with an attempt for which a card is typed. A payment that
+ * has ended, or was replaced before, changes nothing, and the answer is that of `startPayment`. Throws `payment-not-found`, and
+ * `payment-provider-unavailable` when the bank does not say what became of the payment; then nothing has changed.
+ */
+export async function changeCard(
+  ctx: AccountContext,
+  deps: PaymentDeps,
+  paymentId: string,
+): Promise<StartResult> {
+  const found = await findOwnPayment(ctx, deps, paymentId);
+  if (!found) throw refuse(contract.refusals, 'payment-not-found', {});
+  const { payment } = found.call;
+  const fault = await tryReconcile(ctx, deps, paymentId);
+  if (fault !== null) throw refuse(contract.refusals, 'payment-provider-unavailable', {}, { cause: fault });
+  const change = await replace(ctx, deps, payment);
+  if (change === 'not-payable') return { ok: false, reason: 'not-payable' };
+  // A bank that can end it ends it now. A fault leaves it to the sweeper.
+  if (change === 'replaced') await tryReconcile(ctx, deps, paymentId);
+  return startPayment(ctx, deps, payment.orderId);
+}
+
+/** Both attempts in one transaction: the tender always has exactly one that is open. */
+async function replace(
+  ctx: AccountContext,
+  deps: PaymentDeps,
+  { id, orderId }: Pick<PaymentRow, 'id' | 'orderId'>,
+): Promise<Change> {
+  const at = ctx.now();
+  return ctx.db.transaction(async (tx) => {
+    await lockOrder(tx, orderId);
+    if (!isReplaceable(await lockPayment(tx, id))) return 'nothing-to-replace';
+    const [order, tender] = await Promise.all([getOrderRow(tx, orderId), findOnlineTender(tx, orderId)]);
+    if (!tender || !isPayable(order, at)) return 'not-payable';
+    await tx.update(payments).set({ state: 'replaced', changedAt: at }).where(eq(payments.id, id));
+    const { name: provider } = providerFor(deps, tender.kind);
+    await openPayment(tx, { tender, method: tender.kind, provider, isBesideAnother: true, at });
+    return 'replaced';
+  });
+}

@@ -1,0 +1,62 @@
+import { sql } from 'drizzle-orm';
+import {
+  bigint,
+  check,
+  index,
+  integer,
+  pgTable,
+  text,
+  timestamp,
+  uniqueIndex,
+  uuid,
+} from 'drizzle-orm/pg-core';
+import { NOTED_KINDS } from '@yahont/contracts/office/money/differences.ts';
+import type { OpenDifference } from '@yahont/contracts/office/money/differences.ts';
+import { oneOf } from '#src/platform/one-of.ts';
+import { orders } from '#src/domains/buying/orders/orders.tables.ts';
+import { staff } from '#src/domains/ground/staff/staff.tables.ts';
+import { payments } from '../payment.tables.ts';
+
+const THINGS: readonly OpenDifference['of'][] = ['payment', 'refund'];
+
+/** What the shop and a provider differ on, until both agree or staff have seen to it. Of one thing at most one of a kind is open. */
+export const differences = pgTable(
+  'differences',
+  {
+    id: integer().primaryKey().generatedAlwaysAsIdentity(),
+    kind: text().$type<OpenDifference['kind']>().notNull(),
+    of: text().$type<OpenDifference['of']>().notNull(),
+    provider: text().notNull(),
+    providerId: text().notNull(),
+    /** Null for a refund, and for what the shop does not know. */
+    paymentId: uuid().references(() => payments.id),
+    orderId: bigint({ mode: 'number' }).references(() => orders.id),
+    /** What the shop expects, kopecks; null for what it does not know. */
+    hereState: text(),
+    hereAmount: bigint({ mode: 'number' }),
+    /** What the provider reports, kopecks; null for what it does not know. */
+    thereState: text(),
+    thereAmount: bigint({ mode: 'number' }),
+    firstSeenAt: timestamp({ withTimezone: true }).notNull(),
+    lastSeenAt: timestamp({ withTimezone: true }).notNull(),
+    closedAt: timestamp({ withTimezone: true }),
+    /** Who has seen to it, and how; null when both sides agree by themselves. */
+    staffId: integer().references(() => staff.id),
+    reason: text(),
+  },
+  (table) => [
+    uniqueIndex('differences_open')
+      .on(table.provider, table.providerId, table.of, table.kind)
+      .where(sql`${table.closedAt} is null`),
+    index('differences_of_thing').on(table.provider, table.providerId),
+    index().on(table.paymentId),
+    index().on(table.orderId),
+    index().on(table.staffId),
+    check('differences_kind', oneOf(table.kind, NOTED_KINDS)),
+    check('differences_thing', oneOf(table.of, THINGS)),
+    check('differences_here', sql`(${table.hereState} is null) = (${table.hereAmount} is null)`),
+    check('differences_there', sql`(${table.thereState} is null) = (${table.thereAmount} is null)`),
+    check('differences_reason', sql`(${table.staffId} is null) = (${table.reason} is null)`),
+    check('differences_closed', sql`${table.staffId} is null or ${table.closedAt} is not null`),
+  ],
+);

@@ -1,0 +1,109 @@
+import { sql } from 'drizzle-orm';
+import {
+  bigint,
+  boolean,
+  check,
+  index,
+  pgTable,
+  text,
+  timestamp,
+  uniqueIndex,
+  uuid,
+} from 'drizzle-orm/pg-core';
+import { PaymentRefusal } from '@yahont/contracts/payment/payment.ts';
+import { ONLINE_KINDS } from '@yahont/values/sums/tenders.ts';
+import type { OnlineKind } from '@yahont/values/sums/tenders.ts';
+import { oneOf } from '#src/platform/one-of.ts';
+import { orders } from '#src/domains/buying/orders/orders.tables.ts';
+import { orderTenders } from '#src/domains/buying/orders/tenders/tenders.tables.ts';
+
+export const PAYMENT_STATES = [
+  'created',
+  'pending',
+  'waiting-for-confirmation',
+  'held',
+  'succeeded',
+  'refused',
+  'cancelled',
+  /** Another attempt pays the tender instead. Its provider may still take money for this one, so it is asked until this one ends. */
+  'replaced',
+  /** It brought money although another attempt has paid the tender: a refund gives all of it back. */
+  'surplus',
+] as const;
+export type PaymentState = (typeof PAYMENT_STATES)[number];
+
+export const CAPTURE_STAGES = ['prepayment', 'settlement'] as const;
+export type CaptureStage = (typeof CAPTURE_STAGES)[number];
+
+/**
+ * One attempt to pay a tender of an order at a provider. At most one of a tender is alive. A part of an order is an attempt to pay the
+ * tender of what is left; once it has brought money, it belongs to a tender of its own (decision 0080).
+ */
+export const payments = pgTable(
+  'payments',
+  {
+    /** Also the idempotence key for the provider. */
+    id: uuid().primaryKey(),
+    orderId: bigint({ mode: 'number' })
+      .notNull()
+      .references(() => orders.id),
+    tenderId: uuid()
+      .notNull()
+      .references(() => orderTenders.id),
+    provider: text().notNull(),
+    /** How it is paid; of the parts of an order each has its own. */
+    method: text().$type<OnlineKind>().notNull(),
+    /** Id at the provider, known once it has answered. */
+    providerId: text(),
+    amount: bigint({ mode: 'number' }).notNull(),
+    state: text().$type<PaymentState>().notNull(),
+    refusal: text().$type<PaymentRefusal>(),
+    confirmationUrl: text(),
+    /** The saved card that pays. No reference: the card may be removed. */
+    savedCardId: uuid(),
+    /** How the provider names that card, until the payment is created there. A secret: see `saved_cards`. */
+    methodId: text(),
+    /**
+     * Whether the provider is asked to hold the money first even when the shop takes it at once: another attempt may be paid too, and what
+     * is only held can be released. A way whose money cannot be held is taken at once all the same.
+     */
+    isTwoStage: boolean().notNull().default(false),
+    /** Until when the provider holds the money; kept when it has been taken or released. */
+    heldUntil: timestamp({ withTimezone: true }),
+    /** What is to be taken of money that is held, kopecks; 0 releases it. Written before the provider is asked, and never changed. */
+    captureAmount: bigint({ mode: 'number' }),
+    /** What the receipt of that is about; `settlement`: the buyer has the goods, and no closing receipt follows. */
+    captureStage: text().$type<CaptureStage>(),
+    createdAt: timestamp({ withTimezone: true }).notNull(),
+    changedAt: timestamp({ withTimezone: true }).notNull(),
+  },
+  (table) => [
+    index().on(table.orderId),
+    uniqueIndex('payments_provider')
+      .on(table.provider, table.providerId)
+      .where(sql`${table.providerId} is not null`),
+    uniqueIndex('payments_alive')
+      .on(table.tenderId)
+      .where(sql`${table.state} in ('created', 'pending', 'waiting-for-confirmation', 'held', 'succeeded')`),
+    index('payments_unfinished')
+      .on(table.changedAt)
+      .where(sql`${table.state} in ('created', 'pending', 'waiting-for-confirmation', 'replaced')`),
+    // The daily comparison: what a day made has changed since it began, so this one also finds what was created then.
+    index('payments_changed').on(table.changedAt),
+    index('payments_held')
+      .on(table.heldUntil)
+      .where(sql`${table.state} = 'held'`),
+    check('payments_held_until', sql`${table.state} <> 'held' or ${table.heldUntil} is not null`),
+    check('payments_method', sql`${table.methodId} is null or ${table.savedCardId} is not null`),
+    check('payments_capture', sql`${table.captureAmount} between 0 and ${table.amount}`),
+    check(
+      'payments_capture_stage_given',
+      sql`(${table.captureAmount} is null) = (${table.captureStage} is null)`,
+    ),
+    check('payments_capture_stage', oneOf(table.captureStage, CAPTURE_STAGES)),
+    check('payments_amount', sql`${table.amount} > 0`),
+    check('payments_method_kind', oneOf(table.method, ONLINE_KINDS)),
+    check('payments_state', oneOf(table.state, PAYMENT_STATES)),
+    check('payments_refusal', oneOf(table.refusal, PaymentRefusal.options)),
+  ],
+);

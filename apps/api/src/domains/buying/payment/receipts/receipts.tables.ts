@@ -1,0 +1,91 @@
+import { sql } from 'drizzle-orm';
+import {
+  bigint,
+  check,
+  index,
+  integer,
+  pgTable,
+  text,
+  timestamp,
+  uniqueIndex,
+  uuid,
+} from 'drizzle-orm/pg-core';
+import { RECEIPT_KINDS, RECEIPT_MEANS, RECEIPT_STATES } from '@yahont/contracts/payment/receipts.ts';
+import type { ReceiptKind, ReceiptMeans, ReceiptState } from '@yahont/contracts/payment/receipts.ts';
+import { oneOf } from '#src/platform/one-of.ts';
+import { orders } from '#src/domains/buying/orders/orders.tables.ts';
+import { payments } from '../payment.tables.ts';
+import { refunds } from '../refunds/refunds.tables.ts';
+
+/** Fiscal receipts of an order (54-ФЗ): of its sale, and of each refund of money. */
+export const receipts = pgTable(
+  'receipts',
+  {
+    /** Also the idempotence key towards the provider. */
+    id: uuid().primaryKey(),
+    orderId: bigint({ mode: 'number' })
+      .notNull()
+      .references(() => orders.id),
+    /** The payment that it is registered with; null for one that staff make by hand. */
+    paymentId: uuid().references(() => payments.id),
+    /**
+     * Of `refund` the refund through that payment, whose provider makes the receipt with it; null where staff make it by hand. Of
+     * `advance-back` the refund that gave the certificate back. Null for a receipt of the sale.
+     */
+    refundId: uuid().references(() => refunds.id),
+    kind: text().$type<ReceiptKind>().notNull(),
+    /** Kopecks. */
+    amount: bigint({ mode: 'number' }).notNull(),
+    /** How money that was taken at a hand-over was paid; null for every other. */
+    means: text().$type<ReceiptMeans>(),
+    state: text().$type<ReceiptState>().notNull(),
+    /** Id at the provider, known once it has answered. */
+    providerId: text(),
+    tries: integer().notNull().default(0),
+    nextTryAt: timestamp({ withTimezone: true }).notNull(),
+    /** Why the last try failed, for staff. */
+    fault: text(),
+    /** Fiscal number of the document, of the storage and the fiscal sign. */
+    documentNumber: text(),
+    storageNumber: text(),
+    fiscalSign: text(),
+    /** When the fiscal storage made it, as far as its provider says. */
+    registeredAt: timestamp({ withTimezone: true }),
+    /** The moment of the sale, which decides the rate of VAT, or that of the refund. */
+    createdAt: timestamp({ withTimezone: true }).notNull(),
+    changedAt: timestamp({ withTimezone: true }).notNull(),
+  },
+  (table) => [
+    index().on(table.orderId),
+    uniqueIndex('receipts_closing')
+      .on(table.orderId)
+      .where(sql`${table.kind} in ('closing', 'sale')`),
+    uniqueIndex('receipts_of_payment')
+      .on(table.paymentId, table.kind)
+      .where(sql`${table.kind} not in ('refund', 'advance-back')`),
+    uniqueIndex('receipts_of_refund')
+      .on(table.refundId, table.paymentId)
+      .where(sql`${table.kind} = 'refund' and ${table.refundId} is not null`),
+    uniqueIndex('receipts_advance_back')
+      .on(table.refundId)
+      .where(sql`${table.kind} = 'advance-back'`),
+    index('receipts_unfinished')
+      .on(table.nextTryAt)
+      .where(sql`${table.state} in ('waiting', 'registering')`),
+    index('receipts_for_staff')
+      .on(table.changedAt)
+      .where(sql`${table.state} in ('dead', 'by-hand')`),
+    check('receipts_amount', sql`${table.amount} > 0`),
+    check('receipts_kind', oneOf(table.kind, RECEIPT_KINDS)),
+    check('receipts_means', oneOf(table.means, RECEIPT_MEANS)),
+    check('receipts_state', oneOf(table.state, RECEIPT_STATES)),
+    check(
+      'receipts_refund',
+      sql`(${table.refundId} is not null) = (${table.kind} = 'advance-back' or (${table.kind} = 'refund' and ${table.paymentId} is not null))`,
+    ),
+    check(
+      'receipts_by_hand',
+      sql`${table.paymentId} is not null or ${table.state} in ('by-hand', 'registered')`,
+    ),
+  ],
+);

@@ -1,0 +1,53 @@
+import { eq } from 'drizzle-orm';
+import { kopecks } from '@yahont/values/money.ts';
+import type { Kopecks } from '@yahont/values/money.ts';
+import type { TenderKind } from '@yahont/values/sums/tenders.ts';
+import type { Context } from '#src/platform/context.ts';
+import { findLines } from '#src/domains/buying/orders/index.ts';
+import { orderTenders } from '#src/domains/buying/orders/tenders/tenders.tables.ts';
+import { LINE_KIND } from '#src/domains/buying/line-kinds/index.ts';
+import { refundLines, refundParts, refunds } from './refunds.tables.ts';
+
+/** What an SMS or an e-mail says of one refund, kopecks; `lines`, `delivery` and `parts` add up to `amount` each. */
+export type RefundForMessages = {
+  /** The lines that it pays back, at what was paid for each; empty where money of no line goes back. */
+  lines: readonly { name: string; details: readonly string[]; amount: Kopecks }[];
+  delivery: Kopecks;
+  amount: Kopecks;
+  /** `points`: given back, of a tender of points; null for every other. */
+  parts: readonly { kind: TenderKind; amount: Kopecks; points: number | null; byCard?: boolean }[];
+};
+
+/** Reads a refund for internal use; must never be returned to a caller. Null when there is no such refund. */
+export async function getRefundForMessages(
+  { db }: Pick<Context, 'db'>,
+  refundId: string,
+): Promise<RefundForMessages | null> {
+  const [[refund], back, parts] = await Promise.all([
+    db.select().from(refunds).where(eq(refunds.id, refundId)),
+    db.select().from(refundLines).where(eq(refundLines.refundId, refundId)),
+    db
+      .select({
+        kind: orderTenders.kind,
+        amount: refundParts.amount,
+        points: refundParts.points,
+        byCard: orderTenders.byCard,
+      })
+      .from(refundParts)
+      .innerJoin(orderTenders, eq(orderTenders.id, refundParts.tenderId))
+      .where(eq(refundParts.refundId, refundId))
+      .orderBy(orderTenders.position),
+  ]);
+  if (!refund) return null;
+  const lines = await findLines(db, [refund.orderId]);
+  return {
+    lines: lines.flatMap((line) => {
+      const own = back.find(({ orderLineId }) => orderLineId === line.id);
+      const { name, kind } = line;
+      return own ? [{ name, details: LINE_KIND[kind].details(line), amount: kopecks(own.amount) }] : [];
+    }),
+    delivery: kopecks(refund.delivery),
+    amount: kopecks(refund.amount),
+    parts: parts.map((part) => ({ ...part, amount: kopecks(part.amount) })),
+  };
+}

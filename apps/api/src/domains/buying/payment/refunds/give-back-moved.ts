@@ -1,0 +1,59 @@
+import { eq, sql } from 'drizzle-orm';
+import { kopecks, ZERO } from '@yahont/values/money.ts';
+import type { Kopecks } from '@yahont/values/money.ts';
+import { REFUND_ORDER } from '@yahont/values/sums/refund-split.ts';
+import type { ActingContext } from '#src/platform/context.ts';
+import type { Db } from '#src/platform/database/database.ts';
+import { getOrderRow, lockOrder, lockTenders } from '#src/domains/buying/orders/index.ts';
+import type { TenderRow } from '#src/domains/buying/orders/index.ts';
+import type { WriteRefund } from './new-refund.ts';
+import { refundParts, refunds } from './refunds.tables.ts';
+
+type GiveBack = {
+  /** The refund of reason `exchanged` that names what was moved. */
+  movedId: string;
+  amount: Kopecks;
+  write: WriteRefund;
+};
+
+/**
+ * What an exchanged piece had paid for another order goes back after all, to what had paid for that piece: money first, points last. A
+ * tender that came from a still earlier exchange passes it on.
+ */
+export async function giveBackMoved(
+  tx: Db,
+  ctx: ActingContext,
+  { movedId, amount, write }: GiveBack,
+): Promise<void> {
+  const [moved] = await tx.select({ orderId: refunds.orderId }).from(refunds).where(eq(refunds.id, movedId));
+  if (!moved) throw new Error(`no refund ${movedId} of an exchange`);
+  await lockOrder(tx, moved.orderId);
+  const tenders = await lockTenders(tx, moved.orderId);
+  const rows = await tx.select().from(refundParts).where(eq(refundParts.refundId, movedId));
+  let left: number = amount;
+  const parts: { tender: TenderRow; amount: Kopecks; movedBefore: Kopecks }[] = [];
+  const lastFirst = tenders.toSorted((a, b) => REFUND_ORDER.indexOf(b.kind) - REFUND_ORDER.indexOf(a.kind));
+  for (const tender of lastFirst) {
+    const row = rows.find(({ tenderId }) => tenderId === tender.id);
+    const away = row === undefined ? 0 : row.amount - row.movedBack;
+    const part = kopecks(Math.min(left, away));
+    if (part === ZERO) continue;
+    left -= part;
+    // Of what the tender has given back, only this much has left the shop.
+    parts.push({ tender, amount: part, movedBefore: kopecks(tender.refunded - away) });
+    await tx
+      .update(refundParts)
+      .set({ movedBack: sql`${refundParts.movedBack} + ${part}` })
+      .where(sql`${refundParts.refundId} = ${movedId} and ${refundParts.tenderId} = ${tender.id}`);
+  }
+  if (left > 0) throw new RangeError('more would go back than was moved');
+  await write(tx, ctx, {
+    order: await getOrderRow(tx, moved.orderId),
+    reason: 'exchange-ended',
+    exchangedId: movedId,
+    amount,
+    delivery: ZERO,
+    lines: [],
+    parts,
+  });
+}

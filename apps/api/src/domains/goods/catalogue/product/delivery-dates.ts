@@ -1,0 +1,69 @@
+import type { Store } from '@yahont/contracts/stores/stores.ts';
+import { ENGRAVING_DAYS } from '@yahont/values/engraving.ts';
+import type { CallContext } from '#src/platform/context.ts';
+import type { DeliveryRules } from '#src/domains/goods/delivery/index.ts';
+import { availableBySku, placesOf } from '../projection/product-record.ts';
+import type { ProductRecord } from '../projection/product-record.ts';
+
+/** ISO dates in the city's calendar. */
+export type DeliveryDates = {
+  courierDate: string;
+  /** The courier with an inscription; null for what cannot be engraved. */
+  engravedDate: string | null;
+  /** Null in a city without stores. */
+  pickupDate: string | null;
+};
+
+type Asked = { record: ProductRecord; stores: readonly Store[] };
+
+/**
+ * When one piece of each SKU is there, in the order of `skuIds`, and when the first one of the product is. What is not in
+ * stock has the days of a piece in the warehouse.
+ * @param asked `stores`: those of the caller's city
+ */
+export function deliveryDates(
+  { city, now: clock }: CallContext,
+  delivery: DeliveryRules,
+  { record, stores }: Asked,
+): { ofSkus: DeliveryDates[]; first: DeliveryDates } {
+  const now = clock();
+  const engraves = record.facts.engravedAt !== null;
+  const courierDate = (awayDays: number, workDays = 0) =>
+    delivery.courierDates(city, now, { workDays, awayDays })[0] ?? '';
+  const inStore = new Map(
+    stores.map((store) => [store.id, delivery.pickupDate({ store, city, isInStore: true }, now)]),
+  );
+  const afterWay = (awayDays: number) => ({
+    courierDate: courierDate(awayDays),
+    engravedDate: engraves ? courierDate(awayDays, ENGRAVING_DAYS) : null,
+    broughtDate: earliest(
+      stores.map((store) => delivery.pickupDate({ store, city, isInStore: false, awayDays }, now)),
+    ),
+  });
+  // Few ways, many sizes.
+  const known = new Map<number, ReturnType<typeof afterWay>>();
+  const ofSkus = record.skuIds.map((_, index): DeliveryDates => {
+    const places = placesOf(record, index);
+    const awayDays = delivery.daysAway(city, now, [{ places, quantity: 1 }]);
+    const { broughtDate, ...days } = known.get(awayDays) ?? afterWay(awayDays);
+    known.set(awayDays, { broughtDate, ...days });
+    const held = Array.from(places.keys(), (place) => (place === null ? null : (inStore.get(place) ?? null)));
+    return { ...days, pickupDate: earliest([...held, broughtDate]) };
+  });
+  const available = availableBySku(record);
+  const inStock = ofSkus.filter((_, index) => (available[index] ?? 0) > 0);
+  const counted = inStock.length === 0 ? ofSkus : inStock;
+  const firstOf = (key: keyof DeliveryDates) => earliest(counted.map((dates) => dates[key]));
+  return {
+    ofSkus,
+    first: {
+      courierDate: firstOf('courierDate') ?? '',
+      engravedDate: firstOf('engravedDate'),
+      pickupDate: firstOf('pickupDate'),
+    },
+  };
+}
+
+function earliest(dates: readonly (string | null)[]): string | null {
+  return dates.filter((date) => date !== null).toSorted()[0] ?? null;
+}

@@ -1,0 +1,93 @@
+import { asc, eq, inArray } from 'drizzle-orm';
+import type { Role } from '@yahont/contracts/office/permissions.ts';
+import { setStaffRoles as contract } from '@yahont/contracts/office/staff.ts';
+import type { OfficeStaff } from '@yahont/contracts/office/staff.ts';
+import { audit } from '#src/platform/audit/audit.ts';
+import type { ActingContext, StaffContext } from '#src/platform/context.ts';
+import type { Db } from '#src/platform/database/database.ts';
+import { refuse } from '#src/platform/errors.ts';
+import { requirePermission } from '#src/platform/permissions.ts';
+import { stores } from '#src/domains/ground/stores/stores.tables.ts';
+import { getStaff } from './list-staff.ts';
+import { staff, staffRoles, staffStores } from './staff.tables.ts';
+
+type Rights = { roles: readonly Role[]; storeIds: readonly number[] };
+export type NewRights = Rights & { staffId: number; reason: string };
+
+/**
+ * Gives a member of staff these roles and stores instead of those before. The next call of the person knows, because
+ * each call asks the database. Throws `staff-not-found`, `own-roles` and `unknown-store`.
+ */
+export async function setRoles(ctx: StaffContext, rights: NewRights): Promise<void> {
+  if (rights.staffId === ctx.caller.staffId) throw refuse(contract.refusals, 'own-roles', {});
+  await ctx.db.transaction((tx) => setRolesIn(tx, ctx, rights, ctx.caller.staffId));
+}
+
+/**
+ * The same in the caller's transaction.
+ * @param givenBy who decides on it, and has to have the right still; null: nobody does, it is only tried out
+ * @returns the person as they were
+ */
+export async function setRolesIn(
+  tx: Db,
+  ctx: ActingContext,
+  { staffId, roles, storeIds, reason }: NewRights,
+  givenBy: number | null,
+): Promise<OfficeStaff> {
+  await lockBoth(tx, ctx, staffId, givenBy);
+  const before = await getStaff(tx, ctx.now(), staffId);
+  const after = { roles: sorted(roles), storeIds: sorted(storeIds) };
+  await checkStores(tx, after.storeIds);
+  await writeRights(tx, staffId, after);
+  await audit(tx, ctx, {
+    action: 'staff.roles',
+    subject: { type: 'staff', id: staffId },
+    before: { roles: before.roles, storeIds: before.storeIds },
+    after,
+    reason,
+  });
+  return before;
+}
+
+/**
+ * Holds both people, in the order of their ids, and looks at the roles of the one who decides again: of two administrators who take
+ * each other's role at once, the second has none any more, so one is always left.
+ */
+async function lockBoth(
+  tx: Db,
+  { now }: ActingContext,
+  staffId: number,
+  givenBy: number | null,
+): Promise<void> {
+  await tx
+    .select({ id: staff.id })
+    .from(staff)
+    .where(inArray(staff.id, givenBy === null ? [staffId] : [givenBy, staffId]))
+    .orderBy(asc(staff.id))
+    .for('update');
+  if (givenBy !== null) requirePermission(await getStaff(tx, now(), givenBy), 'staff.roles');
+}
+
+async function checkStores(tx: Db, storeIds: readonly number[]): Promise<void> {
+  if (storeIds.length === 0) return;
+  const rows = await tx
+    .select({ id: stores.id })
+    .from(stores)
+    .where(inArray(stores.id, [...storeIds]));
+  const known = new Set(rows.map(({ id }) => id));
+  const unknown = storeIds.find((id) => !known.has(id));
+  if (unknown !== undefined) throw refuse(contract.refusals, 'unknown-store', { storeId: unknown });
+}
+
+async function writeRights(tx: Db, staffId: number, { roles, storeIds }: Rights): Promise<void> {
+  await tx.delete(staffRoles).where(eq(staffRoles.staffId, staffId));
+  await tx.delete(staffStores).where(eq(staffStores.staffId, staffId));
+  if (roles.length > 0) await tx.insert(staffRoles).values(roles.map((role) => ({ staffId, role })));
+  if (storeIds.length > 0)
+    await tx.insert(staffStores).values(storeIds.map((storeId) => ({ staffId, storeId })));
+}
+
+/** Each once, in the order in which the database answers them. */
+function sorted<T extends string | number>(values: readonly T[]): T[] {
+  return [...new Set(values)].toSorted((a, b) => (a < b ? -1 : 1));
+}

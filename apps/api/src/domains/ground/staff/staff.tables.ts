@@ -1,0 +1,75 @@
+import { sql } from 'drizzle-orm';
+import { check, index, integer, pgTable, primaryKey, text, timestamp, uuid } from 'drizzle-orm/pg-core';
+import { ROLE_NAMES } from '@yahont/contracts/office/permissions.ts';
+import type { Role } from '@yahont/contracts/office/permissions.ts';
+import { stores } from '#src/domains/ground/stores/stores.tables.ts';
+
+/** People who work here. They are not accounts of the shop. */
+export const staff = pgTable('staff', {
+  id: integer().primaryKey().generatedByDefaultAsIdentity(),
+  name: text().notNull(),
+  createdAt: timestamp({ withTimezone: true }).notNull(),
+  /** All their sessions are invalid from then on. */
+  leftAt: timestamp({ withTimezone: true }),
+});
+
+export const staffRoles = pgTable(
+  'staff_roles',
+  {
+    staffId: integer()
+      .notNull()
+      .references(() => staff.id, { onDelete: 'cascade' }),
+    role: text().$type<Role>().notNull(),
+  },
+  (table) => [
+    primaryKey({ columns: [table.staffId, table.role] }),
+    check(
+      'staff_roles_role',
+      sql`${table.role} in ${sql.raw(`(${ROLE_NAMES.map((role) => `'${role}'`).join(', ')})`)}`,
+    ),
+  ],
+);
+
+/** Stores of those roles that act in their own stores only. */
+export const staffStores = pgTable(
+  'staff_stores',
+  {
+    staffId: integer()
+      .notNull()
+      .references(() => staff.id, { onDelete: 'cascade' }),
+    storeId: integer()
+      .notNull()
+      .references(() => stores.id, { onDelete: 'cascade' }),
+  },
+  (table) => [primaryKey({ columns: [table.staffId, table.storeId] })],
+);
+
+/** Failed sign-ins of this minute; a job moves them to the audit log, one row for each network. */
+export const failedSignIns = pgTable(
+  'failed_sign_ins',
+  {
+    minute: timestamp({ withTimezone: true }).notNull(),
+    /** As `networkOf` names it. */
+    network: text().notNull(),
+    /** Whose token it was, when it was valid once; 0: nobody's. */
+    staffId: integer().notNull(),
+    count: integer().notNull(),
+  },
+  (table) => [primaryKey({ columns: [table.minute, table.network, table.staffId] })],
+);
+
+export const staffSessions = pgTable(
+  'staff_sessions',
+  {
+    id: uuid().primaryKey(),
+    staffId: integer()
+      .notNull()
+      .references(() => staff.id, { onDelete: 'cascade' }),
+    /** SHA-256 of the token. */
+    tokenHash: text().notNull().unique(),
+    createdAt: timestamp({ withTimezone: true }).notNull(),
+    expiresAt: timestamp({ withTimezone: true }).notNull(),
+    endedAt: timestamp({ withTimezone: true }),
+  },
+  (table) => [index().on(table.staffId)],
+);

@@ -1,6 +1,0 @@
-import type { ConsentEntry } from '#src/domains/consents/index.ts';
-
-/** The consent to save the card of an order: it holds for whatever attempt pays the order. */
-export function cardConsent(orderId: number, { isGiven }: { isGiven: boolean }): ConsentEntry {
-  return { kind: 'saved-card', scope: `order:${orderId}`, isGiven };
-}

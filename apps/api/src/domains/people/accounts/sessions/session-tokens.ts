@@ -1,0 +1,67 @@
+import { createHash, randomBytes, randomUUID } from 'node:crypto';
+import { createAccessToken } from '#src/domains/ground/visitors/index.ts';
+import type { Keys } from '#src/domains/ground/visitors/index.ts';
+import type { Db } from '#src/platform/database/database.ts';
+import { refreshTokens, sessions } from '../accounts.tables.ts';
+
+const DAY_MS = 86_400_000;
+/** Life of a refresh token; every refresh restarts it. */
+const REFRESH_LIFE_MS = 60 * DAY_MS;
+
+export type TokenPair = {
+  token: string;
+  refreshToken: string;
+  /** Unix seconds. */
+  refreshTokenExpiration: number;
+};
+
+/** What the owner recognises a session by. */
+export type Client = {
+  /** Device in words. */
+  device: string;
+  /** City of the network; null when it is unknown. */
+  city: string | null;
+};
+
+/** Hash of a refresh token; the token itself is not stored. */
+export function hashRefreshToken(token: string): string {
+  return createHash('sha256').update(token).digest('hex');
+}
+
+export function refreshExpiry(now: Date): Date {
+  return new Date(now.getTime() + REFRESH_LIFE_MS);
+}
+
+/** Opens a session of an account. */
+export async function openSession(
+  tx: Db,
+  { accountId, now, keys, client }: { accountId: number; now: Date; keys: Keys; client: Client },
+): Promise<TokenPair> {
+  const sessionId = randomUUID();
+  await tx
+    .insert(sessions)
+    .values({ id: sessionId, accountId, createdAt: now, expiresAt: refreshExpiry(now), ...client });
+  return issueTokens(tx, { accountId, sessionId, now, keys });
+}
+
+/** A new pair of tokens for an open session. `parentHash`: of the refresh token that it is given for. */
+export async function issueTokens(
+  tx: Db,
+  {
+    accountId,
+    sessionId,
+    now,
+    keys,
+    parentHash = null,
+  }: { accountId: number; sessionId: string; now: Date; keys: Keys; parentHash?: string | null },
+): Promise<TokenPair> {
+  const refreshToken = randomBytes(32).toString('base64url');
+  await tx
+    .insert(refreshTokens)
+    .values({ hash: hashRefreshToken(refreshToken), sessionId, createdAt: now, parentHash });
+  return {
+    token: await createAccessToken(keys.access, { accountId, sessionId, now }),
+    refreshToken,
+    refreshTokenExpiration: Math.floor(refreshExpiry(now).getTime() / 1000),
+  };
+}

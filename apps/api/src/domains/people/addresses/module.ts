@@ -1,0 +1,18 @@
+import type { CityDirectory } from '#src/domains/ground/locations/index.ts';
+import type { DomainModule } from '#src/platform/domain-module.ts';
+import { createQuestionLimit } from '#src/platform/http/question-limit.ts';
+import { addressRoutes } from './addresses.routes.ts';
+import { addressData } from './personal-data.ts';
+import type { AddressSource } from './suggesting/address-source.ts';
+
+/** Nobody types faster; a program that reads out a paid service does. */
+const SUGGESTIONS = { perMinute: 90, perDay: 1000 };
+
+/** Addresses of accounts, and what is suggested while one is typed. */
+export function addressesModule(deps: { cities: CityDirectory; source: AddressSource | null }) {
+  return {
+    name: 'addresses',
+    person: addressData,
+    routes: (routes) => addressRoutes(routes, { ...deps, limit: createQuestionLimit(SUGGESTIONS) }),
+  } satisfies DomainModule;
+}

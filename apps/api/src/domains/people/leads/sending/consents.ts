@@ -1,0 +1,21 @@
+import type { SQL } from 'drizzle-orm';
+import { CONSENT_DOCUMENT } from '@yahont/contracts/leads/leads.ts';
+import { publishedVersion } from '#src/domains/ground/documents/index.ts';
+import type { Context } from '#src/platform/context.ts';
+
+type Consent = { consentDocument: string; consentVersion: SQL<string>; consentHash: SQL<string> };
+
+/** The consent of a row that is about to be written: the text on personal data that is published at that moment. */
+export function consentNow(): Consent {
+  const { version, hash } = publishedVersion({ kind: 'page', address: CONSENT_DOCUMENT });
+  return { consentDocument: CONSENT_DOCUMENT, consentVersion: version, consentHash: hash };
+}
+
+/** Logs a consent to a text that is not there: the request is kept, and somebody has to publish the text. */
+export function noteMissingText(
+  { log }: Pick<Context, 'log'>,
+  { consentVersion }: { consentVersion: string },
+): void {
+  if (consentVersion === '')
+    log.error({ text: CONSENT_DOCUMENT }, 'a consent names a text that is not published');
+}

@@ -1,8 +1,0 @@
-import type { Kopecks } from '@yahont/values/money.ts';
-import type { FileStore } from '#src/domains/leads/index.ts';
-
-export type PostageDeps = {
-  returnFiles: FileStore;
-  /** The most that is given for one parcel, kopecks. */
-  postageMost: Kopecks;
-};

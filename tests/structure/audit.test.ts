@@ -35,7 +35,8 @@ const CALLER_AUDITS: Readonly<Record<string, string>> = {
   'domains/after/returns/door/hand-over-part.ts': 'domains/after/returns/move-return.ts',
   'domains/after/returns/office/refund-return.ts': 'domains/after/returns/move-return.ts',
   'domains/goods/catalogue/office/apply-price-plans.ts': 'domains/goods/catalogue/office/write-price.ts',
-  'domains/goods/catalogue/office/keep-planned-prices.ts': 'domains/goods/catalogue/import/import-products.ts',
+  'domains/goods/catalogue/office/keep-planned-prices.ts':
+    'domains/goods/catalogue/import/import-products.ts',
 };
 
 /** Files that write only the day of a message to the buyer: nothing about the order itself changes. */

@@ -24,7 +24,7 @@ const DOORS: readonly { of: string; from: string; through: RegExp; rule: string 
     of: 'apps/api',
     from: 'packages/demo',
     through:
-      /^apps\/api\/src\/(compose\.ts|platform\/context\.ts|domains\/[^/]+\/(index|(import\/)?import-[a-z-]+)\.ts)$/,
+      /^apps\/api\/src\/(compose\.ts|platform\/context\.ts|domains\/[^/]+\/[^/]+\/(index|(import\/)?import-[a-z-]+)\.ts)$/,
     rule: 'the demo enters the API through compose.ts, a domain’s index.ts or an import verb',
   },
   {
@@ -44,24 +44,25 @@ const API_MAY: Readonly<Record<string, readonly string[]>> = {
   jobs: ['platform', 'domains', 'jobs'],
   http: ['platform', 'domains', 'http'],
 };
+/** Wings of domains, the lowest first: a domain knows those of its own wing and of the wings below. */
+export const WINGS = ['ground', 'messages', 'people', 'goods', 'buying', 'after', 'front'];
 /** Ports of domains: all that adapters may import from them. */
 const PORTS = [
-  'accounts/sign-in/code-senders.ts',
-  'addresses/suggesting/address-source.ts',
-  'callbacks/operator-line.ts',
-  'captcha/captcha.ts',
-  'companies/company-source.ts',
-  'delivery/carrier/delivery-provider.ts',
-  'leads/files/file-store.ts',
-  'mail-tracking/mail-click-tracker.ts',
-  'metal-rates/rate-feed.ts',
-  'notifications/senders.ts',
-  'payment/daily/books.ts',
-  'payment/instalments/application.ts',
-  'payment/instalments/operator.ts',
-  'payment/provider-states.ts',
-  'payment/provider.ts',
-  'recommendations/recommender.ts',
+  'people/accounts/sign-in/code-senders.ts',
+  'people/addresses/suggesting/address-source.ts',
+  'after/callbacks/operator-line.ts',
+  'ground/captcha/captcha.ts',
+  'ground/companies/company-source.ts',
+  'goods/delivery/carrier/delivery-provider.ts',
+  'people/mail-tracking/mail-click-tracker.ts',
+  'ground/metal-rates/rate-feed.ts',
+  'messages/notifications/senders.ts',
+  'buying/payment/daily/books.ts',
+  'buying/payment/instalments/application.ts',
+  'buying/payment/instalments/operator.ts',
+  'buying/payment/provider-states.ts',
+  'buying/payment/provider.ts',
+  'front/recommendations/recommender.ts',
 ].map((path) => `apps/api/src/domains/${path}`);
 /** Files that compose the API: only they import adapters. */
 const COMPOSE = [
@@ -126,15 +127,15 @@ function isInFolder(path: string): boolean {
 }
 
 function insideApi({ from, to }: Edge): string | null {
-  const [fromRoom, fromPart] = roomOf(from, 'apps/api/src/');
-  const [toRoom, toPart] = roomOf(to, 'apps/api/src/');
+  const [fromRoom] = roomOf(from, 'apps/api/src/');
+  const [toRoom] = roomOf(to, 'apps/api/src/');
   if (COMPOSE.includes(from)) return toRoom === 'domains' ? composing(to) : null;
   const allowed = API_MAY[fromRoom];
   if (allowed === undefined)
     return 'api: only compose*.ts and api-settings.ts put it together; all else stands in a room';
   if (!allowed.includes(toRoom)) return `api: ${fromRoom} must not know ${toRoom}`;
   if (toRoom !== 'domains') return null;
-  if (fromRoom === 'domains') return fromPart === toPart ? null : betweenDomains(to);
+  if (fromRoom === 'domains') return domainOf(from) === domainOf(to) ? null : betweenDomains({ from, to });
   if (fromRoom === 'adapters' && !PORTS.includes(to)) {
     return 'api: an adapter knows a port of a domain (PORTS), nothing else';
   }
@@ -151,11 +152,22 @@ function composing(to: string): string | null {
   return 'api: compose*.ts put modules together and enter a domain through its module.ts or index.ts';
 }
 
-function betweenDomains(to: string): string | null {
-  if (to.endsWith('/index.ts')) return null;
+function betweenDomains({ from, to }: Edge): string | null {
   // Decision 0005: a verb may join a foreign table in its own statement.
   if (to.endsWith('.tables.ts')) return null;
-  return 'api: one domain enters another through its index.ts; only its tables may be joined from outside';
+  if (!to.endsWith('/index.ts'))
+    return 'api: one domain enters another through its index.ts; only its tables may be joined from outside';
+  if (wingOf(to) > wingOf(from)) return `api: ${domainOf(to)} is in a wing above ${domainOf(from)}`;
+  return null;
+}
+
+/** Wing and name of the domain that a module belongs to: `buying/orders`; null for one outside the domains. */
+export function domainOf(path: string): string | null {
+  return /^apps\/api\/src\/domains\/([^/]+\/[^/]+)\//.exec(path)?.[1] ?? null;
+}
+
+function wingOf(path: string): number {
+  return WINGS.indexOf(domainOf(path)?.split('/')[0] ?? '');
 }
 
 function packageOf(path: string): string {

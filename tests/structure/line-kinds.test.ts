@@ -6,7 +6,7 @@ import { isTest, listFiles, readText } from './repository.ts';
 const ROOM = 'apps/api/src/domains/buying/line-kinds/';
 /** Where lines are sold, shown and described; other rooms have kinds of their own things. */
 const ASKING =
-  /^apps\/(api\/src\/(domains\/(cart|checkout|orders|payment|notifications|returns)|adapters)|web\/app\/(features\/(cart|checkout|orders|payment)|routes\/(cart|personal)))\//;
+  /^apps\/(api\/src\/(domains\/(buying\/(cart|checkout|orders|payment)|messages\/notifications|after\/(announcements|returns))|adapters)|web\/app\/(features\/(cart|checkout|orders|payment)|routes\/(cart|personal)))\//;
 /** They compare the kind of a tender, which may be a gift certificate too. */
 const TENDERS = [
   'apps/api/src/domains/buying/checkout/lay-out-tenders.ts',

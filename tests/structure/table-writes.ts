@@ -14,8 +14,9 @@ const SQL =
 
 /** `domains/buying/orders`, `adapters/demo-bank`, `platform`: whose file it is. Jobs carry what the platform keeps. */
 export function ownerOf(path: string): string {
-  const [room = '', part = ''] = path.slice(API.length).split('/');
+  const [room = '', part = '', domain = ''] = path.slice(API.length).split('/');
   if (room === 'jobs') return 'platform';
+  if (room === 'domains') return `${room}/${part}/${domain}`;
   return room === 'platform' ? room : `${room}/${part}`;
 }
 

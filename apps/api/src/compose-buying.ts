@@ -30,7 +30,12 @@ import { checkoutModule } from '#src/domains/buying/checkout/module.ts';
 import { createCarrierOffers, NO_CARRIER } from '#src/domains/goods/delivery/index.ts';
 import type { DeliveryRules } from '#src/domains/goods/delivery/index.ts';
 import { moveByCommand } from '#src/domains/buying/orders/index.ts';
-import type { CommandMove, HandOverEffects, MoveResult, OrderDeps } from '#src/domains/buying/orders/index.ts';
+import type {
+  CommandMove,
+  HandOverEffects,
+  MoveResult,
+  OrderDeps,
+} from '#src/domains/buying/orders/index.ts';
 import { ordersModule } from '#src/domains/buying/orders/module.ts';
 import {
   instalmentProvider,

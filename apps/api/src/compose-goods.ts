@@ -1,7 +1,11 @@
 import type { Kopecks } from '@yahont/values/money.ts';
 import type { ApiSettings } from '#src/api-settings.ts';
 import type { CallContext, Context } from '#src/platform/context.ts';
-import { listProductAddresses, listSectionAddresses, loadCatalogue } from '#src/domains/goods/catalogue/index.ts';
+import {
+  listProductAddresses,
+  listSectionAddresses,
+  loadCatalogue,
+} from '#src/domains/goods/catalogue/index.ts';
 import { listArticleAddresses, listPageAddresses } from '#src/domains/front/content/index.ts';
 import type { ShopOffers } from '#src/domains/front/content/index.ts';
 import { locationsModule } from '#src/domains/ground/locations/module.ts';

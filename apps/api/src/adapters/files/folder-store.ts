@@ -1,6 +1,6 @@
 import { mkdir, readdir, readFile, rename, rm, stat, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import type { FileStore } from '#src/domains/people/leads/files/file-store.ts';
+import type { FileStore } from '#src/platform/files/file-store.ts';
 
 const KEY = /^[0-9a-f-]{36}$/;
 

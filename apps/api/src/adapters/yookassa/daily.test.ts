@@ -15,7 +15,10 @@ import {
   yesterdayInMoscow,
 } from '#src/domains/buying/payment/index.ts';
 import { reconcileMissedDays } from '#src/domains/buying/payment/daily/reconcile-missed-days.ts';
-import { getReconciliation, listReconciliations } from '#src/domains/buying/payment/daily/list-reconciliations.ts';
+import {
+  getReconciliation,
+  listReconciliations,
+} from '#src/domains/buying/payment/daily/list-reconciliations.ts';
 import { outbox } from '#src/platform/messages/outbox.tables.ts';
 import { asSystem } from '#src/platform/context.ts';
 import { refundIdsOf } from '#src/testing/money/refunds.ts';

@@ -2,7 +2,12 @@ import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import { listOrderReceipts } from '@yahont/contracts/payment/receipts.ts';
 import type { Order } from '@yahont/contracts/orders/orders.ts';
 import { kopecks } from '@yahont/values/money.ts';
-import { carryOutRefund, closeSale, requestRefund, processDueReceipts } from '#src/domains/buying/payment/index.ts';
+import {
+  carryOutRefund,
+  closeSale,
+  requestRefund,
+  processDueReceipts,
+} from '#src/domains/buying/payment/index.ts';
 import { listStuckReceipts } from '#src/domains/buying/payment/receipts/list-receipts.ts';
 import { paymentData } from '#src/domains/buying/payment/personal-data.ts';
 import { asSystem } from '#src/platform/context.ts';

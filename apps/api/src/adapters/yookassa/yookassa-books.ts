@@ -1,5 +1,10 @@
 import { fromDecimalString } from '@yahont/values/money.ts';
-import type { BookedPayment, BookedRefund, Period, ProviderBooks } from '#src/domains/buying/payment/daily/books.ts';
+import type {
+  BookedPayment,
+  BookedRefund,
+  Period,
+  ProviderBooks,
+} from '#src/domains/buying/payment/daily/books.ts';
 import { orNull } from '#src/domains/buying/payment/provider.ts';
 import { callYookassa } from './yookassa-client.ts';
 import { listYookassa } from './yookassa-lists.ts';

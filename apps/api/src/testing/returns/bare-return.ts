@@ -1,6 +1,11 @@
 import { eq } from 'drizzle-orm';
 import { orderLineItems, orderLines } from '#src/domains/buying/orders/orders.tables.ts';
-import { returnEvents, returnLines, returnPieces, returns } from '#src/domains/after/returns/returns.tables.ts';
+import {
+  returnEvents,
+  returnLines,
+  returnPieces,
+  returns,
+} from '#src/domains/after/returns/returns.tables.ts';
 import type { Db } from '#src/platform/database/database.ts';
 
 type Wish = { orderId: number; storeId: number | null; now: Date };

@@ -1,7 +1,12 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { MAX_QUANTITY } from '@yahont/contracts/wire/limits.ts';
 import { kopecks } from '@yahont/values/money.ts';
-import { carryOutRefund, closeSale, requestRefund, takeBackAdvance } from '#src/domains/buying/payment/index.ts';
+import {
+  carryOutRefund,
+  closeSale,
+  requestRefund,
+  takeBackAdvance,
+} from '#src/domains/buying/payment/index.ts';
 import { asSystem } from '#src/platform/context.ts';
 import { codeFor, makeCertificate } from '#src/testing/money/certificates.ts';
 import { openYookassaShop } from '#src/testing/money/yookassa-shop.ts';

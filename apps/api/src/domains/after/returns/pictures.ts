@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { and, asc, count, eq, inArray } from 'drizzle-orm';
 import type { ReturnFileAbout } from '@yahont/contracts/returns/return-lists.ts';
 import type { Db } from '#src/platform/database/database.ts';
-import type { FileStore } from '#src/domains/people/leads/index.ts';
+import type { FileStore } from '#src/platform/files/file-store.ts';
 import { acceptFiles } from '#src/domains/after/support/index.ts';
 import { returnFiles } from './returns.tables.ts';
 

@@ -1,4 +1,4 @@
-import type { FileStore } from '#src/domains/people/leads/index.ts';
+import type { FileStore } from '#src/platform/files/file-store.ts';
 import type { AnnounceDeps } from '#src/domains/messages/notifications/index.ts';
 import type { ReplyAddresses } from './by-mail/reply-addresses.ts';
 

@@ -1,7 +1,7 @@
 import type { Captcha } from '#src/domains/ground/captcha/index.ts';
 import type { CityDirectory } from '#src/domains/ground/locations/index.ts';
 import type { EmailContent } from '#src/platform/messages/email/email-layout.ts';
-import type { FileStore } from './files/file-store.ts';
+import type { FileStore } from '#src/platform/files/file-store.ts';
 import type { LeadLinks } from './lead-links.ts';
 
 /** What requests need of other domains and settings. */

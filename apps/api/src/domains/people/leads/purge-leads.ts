@@ -1,9 +1,9 @@
 import { and, eq, inArray, lt } from 'drizzle-orm';
-import type { Context } from '#src/platform/context.ts';
 import { LEAD_KINDS } from '@yahont/values/leads/lead-choices.ts';
 import type { LeadKind } from '@yahont/values/leads/lead-choices.ts';
-import type { FileStore } from './files/file-store.ts';
-import { removeOrphans } from './files/remove-orphans.ts';
+import type { Context } from '#src/platform/context.ts';
+import type { FileStore } from '#src/platform/files/file-store.ts';
+import { removeOrphans } from '#src/platform/files/remove-orphans.ts';
 import { leadFiles, leads, newsletterSubscribers } from './leads.tables.ts';
 
 const DAY_MS = 86_400_000;

@@ -6,7 +6,12 @@ import { notFound, refuse } from '#src/platform/errors.ts';
 import { pointsToReverse } from '#src/domains/people/loyalty/index.ts';
 import { findOwnOrder, findTenders, paidFor } from '#src/domains/buying/orders/index.ts';
 import type { OrderLineRow } from '#src/domains/buying/orders/index.ts';
-import { countRefund, isPaidInFull, loadRefundFacts, pointsOfPart } from '#src/domains/buying/payment/index.ts';
+import {
+  countRefund,
+  isPaidInFull,
+  loadRefundFacts,
+  pointsOfPart,
+} from '#src/domains/buying/payment/index.ts';
 import type { RefundCount } from '#src/domains/buying/payment/index.ts';
 import { withServices } from './order-facts.ts';
 

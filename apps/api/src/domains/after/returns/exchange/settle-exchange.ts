@@ -4,7 +4,13 @@ import { audit } from '#src/platform/audit/audit.ts';
 import { asSystem } from '#src/platform/context.ts';
 import type { ActingContext, Context } from '#src/platform/context.ts';
 import type { Db } from '#src/platform/database/database.ts';
-import { lockOrder, lockTenders, moveOrder, openForPayment, payTender } from '#src/domains/buying/orders/index.ts';
+import {
+  lockOrder,
+  lockTenders,
+  moveOrder,
+  openForPayment,
+  payTender,
+} from '#src/domains/buying/orders/index.ts';
 import { orders } from '#src/domains/buying/orders/orders.tables.ts';
 import { moveOver, refundOrder } from '#src/domains/buying/payment/index.ts';
 import { refunds } from '#src/domains/buying/payment/refunds/refunds.tables.ts';

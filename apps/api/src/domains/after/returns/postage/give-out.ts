@@ -1,8 +1,8 @@
 import { eq, inArray } from 'drizzle-orm';
 import type { Context as HonoContext } from 'hono';
 import { IdParam } from '@yahont/contracts/wire/fields.ts';
-import { removeOrphans } from '#src/domains/people/leads/index.ts';
-import type { FileStore } from '#src/domains/people/leads/index.ts';
+import { removeOrphans } from '#src/platform/files/remove-orphans.ts';
+import type { FileStore } from '#src/platform/files/file-store.ts';
 import { audit } from '#src/platform/audit/audit.ts';
 import type { Context } from '#src/platform/context.ts';
 import { notFound } from '#src/platform/errors.ts';

@@ -1,5 +1,5 @@
 import type { Kopecks } from '@yahont/values/money.ts';
-import type { FileStore } from '#src/domains/people/leads/index.ts';
+import type { FileStore } from '#src/platform/files/file-store.ts';
 
 export type PostageDeps = {
   returnFiles: FileStore;

@@ -1,7 +1,9 @@
 import { messageFilesFault, SUPPORT_FILES } from '@yahont/values/leads/support-files.ts';
 import type { FileReason } from '@yahont/contracts/wire/refusals.ts';
-import { lookInto, refuseContent, refuseFault, safeFileName } from '#src/domains/people/leads/index.ts';
-import type { AcceptedFile } from '#src/domains/people/leads/index.ts';
+import { lookInto } from '#src/platform/files/look-into.ts';
+import { refuseContent, refuseFault } from '#src/platform/files/refuse-files.ts';
+import { safeFileName } from '#src/platform/files/safe-file-name.ts';
+import type { AcceptedFile } from '#src/platform/files/accepted-file.ts';
 
 /** Files of a letter that are looked at. */
 const LOOKED_AT = 12;

@@ -2,7 +2,7 @@ import { and, eq } from 'drizzle-orm';
 import type { SQL } from 'drizzle-orm';
 import type { Context as HonoContext } from 'hono';
 import { IdParam } from '@yahont/contracts/wire/fields.ts';
-import type { FileStore } from '#src/domains/people/leads/index.ts';
+import type { FileStore } from '#src/platform/files/file-store.ts';
 import { audit } from '#src/platform/audit/audit.ts';
 import { notFound } from '#src/platform/errors.ts';
 import type { Env, Routes } from '#src/platform/http/serve.ts';

@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto';
-import type { AcceptedFile, FileStore } from '#src/domains/people/leads/index.ts';
+import type { AcceptedFile } from '#src/platform/files/accepted-file.ts';
+import type { FileStore } from '#src/platform/files/file-store.ts';
 import type { Db } from '#src/platform/database/database.ts';
 import { supportFiles } from '../support.tables.ts';
 

@@ -1,6 +1,6 @@
 import { inArray } from 'drizzle-orm';
-import { removeOrphans } from '#src/domains/people/leads/index.ts';
-import type { FileStore } from '#src/domains/people/leads/index.ts';
+import { removeOrphans } from '#src/platform/files/remove-orphans.ts';
+import type { FileStore } from '#src/platform/files/file-store.ts';
 import type { Context } from '#src/platform/context.ts';
 import { supportFiles } from '../support.tables.ts';
 

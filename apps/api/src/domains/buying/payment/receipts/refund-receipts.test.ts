@@ -4,7 +4,12 @@ import { cancelOrder } from '@yahont/contracts/orders/orders.ts';
 import type { Order } from '@yahont/contracts/orders/orders.ts';
 import { listOrderReceipts } from '@yahont/contracts/payment/receipts.ts';
 import { demoApplications } from '#src/adapters/demo-operator/demo-operator.tables.ts';
-import { carryOutRefund, closeSale, processDueReceipts, requestRefund } from '#src/domains/buying/payment/index.ts';
+import {
+  carryOutRefund,
+  closeSale,
+  processDueReceipts,
+  requestRefund,
+} from '#src/domains/buying/payment/index.ts';
 import { asSystem } from '#src/platform/context.ts';
 import type { Refund } from '#src/domains/buying/payment/provider.ts';
 import { applyForInstalment } from '#src/testing/money/instalment-order.ts';

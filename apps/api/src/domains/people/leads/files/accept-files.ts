@@ -1,11 +1,9 @@
 import { leadFilesFault } from '@yahont/values/leads/attachments.ts';
 import type { LeadKind } from '@yahont/values/leads/lead-choices.ts';
-import { lookInto } from './look-into.ts';
-import { refuseContent, refuseFault } from './refuse-files.ts';
-import { safeFileName } from './safe-file-name.ts';
-
-/** A checked file: a photograph re-encoded without metadata, or a PDF as it came. */
-export type AcceptedFile = { name: string; type: string; bytes: Uint8Array };
+import type { AcceptedFile } from '#src/platform/files/accepted-file.ts';
+import { lookInto } from '#src/platform/files/look-into.ts';
+import { refuseContent, refuseFault } from '#src/platform/files/refuse-files.ts';
+import { safeFileName } from '#src/platform/files/safe-file-name.ts';
 
 const EXTENSIONS: Readonly<Record<string, string>> = { 'image/jpeg': 'jpg', 'application/pdf': 'pdf' };
 

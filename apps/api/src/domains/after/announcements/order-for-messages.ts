@@ -6,7 +6,7 @@ type OwnLine = OwnOrder['lines'][number];
 /** Facts that few orders have; without them a message says nothing of them. */
 type Rare = 'handedOver' | 'received' | 'parts';
 
-/** Content of a message about an order: what `orders` knows, and what stands beside it. */
+/** Content of a message about an order: what `orders` knows, and what other domains add. */
 export type OrderForMessages = Omit<OwnOrder, 'lines' | Rare> &
   Partial<Pick<OwnOrder, Rare>> & {
     lines: readonly (Omit<OwnLine, 'id' | 'skuId' | 'stone'> & {

@@ -3,6 +3,7 @@ import { join } from 'node:path';
 import { expect, test } from 'vitest';
 import { domainOf, faultOf, WINGS } from './directions.ts';
 import { readModuleGraph } from './module-graph.ts';
+import type { Edge } from './module-graph.ts';
 import { isTest, root } from './repository.ts';
 
 const graph = readModuleGraph();
@@ -43,6 +44,14 @@ test('every domain is in a wing, and no circle of domains exists', () => {
     isFound = free.length > 0;
   }
   expect([...left.keys()]).toEqual([]);
+});
+
+test('two folders of one domain never import each other', () => {
+  expect(mutualFolders(graph.edges)).toEqual([]);
+  const [a, b] = ['apps/api/src/domains/buying/cart/a/one.ts', 'apps/api/src/domains/buying/cart/b/two.ts'];
+  const there = { from: a, to: b };
+  expect(mutualFolders([there])).toEqual([]);
+  expect(mutualFolders([there, { from: b, to: a }])).toEqual(['buying/cart: a ⇄ b']);
 });
 
 const api = 'apps/api/src';
@@ -114,6 +123,31 @@ test('the server loads the demo by import() alone', () => {
     isStatic: false,
   });
 });
+
+/** Folders of a domain that know each other, so that neither can be read alone; tables may be joined by all. */
+function mutualFolders(edges: readonly Edge[]): string[] {
+  const known = new Set(
+    edges
+      .filter(
+        ({ from, to }) => !isTest(from) && !to.endsWith('.tables.ts') && domainOf(from) === domainOf(to),
+      )
+      .flatMap(({ from, to }) => {
+        const [user, used] = [folderOf(from), folderOf(to)];
+        return user === null || used === null || user === used ? [] : [`${user} ${used}`];
+      }),
+  );
+  return [...known].flatMap((pair) => {
+    const [user = '', used = ''] = pair.split(' ');
+    if (user > used || !known.has(`${used} ${user}`)) return [];
+    const domain = user.slice(0, user.lastIndexOf('/'));
+    return [`${domain}: ${user.slice(domain.length + 1)} ⇄ ${used.slice(domain.length + 1)}`];
+  });
+}
+
+/** `buying/cart/lines` of a module of a domain that is in a folder of it. */
+function folderOf(path: string): string | null {
+  return /^apps\/api\/src\/domains\/([^/]+\/[^/]+\/[^/]+)\//.exec(path)?.[1] ?? null;
+}
 
 function sourcesUnder(folder: string): string[] {
   return readdirSync(join(root, folder), { withFileTypes: true }).flatMap((entry) => {

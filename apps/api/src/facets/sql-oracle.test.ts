@@ -3,8 +3,8 @@ import { METALS, AUDIENCES, CUTS, GEMS } from '@yahont/contracts/catalogue/jewel
 import { ProductFacts, SETTING_TYPES } from '@yahont/contracts/product-facts.ts';
 import { kopecks } from '@yahont/values/money.ts';
 import type { Database } from '#src/platform/database/database.ts';
-import { describeProducts } from '#src/domains/goods/catalogue/projection/products.facets.ts';
-import type { ProductRecord } from '#src/domains/goods/catalogue/projection/product-record.ts';
+import { describeProducts } from '#src/domains/goods/catalogue/records/products.facets.ts';
+import type { ProductRecord } from '#src/domains/goods/catalogue/records/product-record.ts';
 import { openTestDatabase } from '#src/testing/database.ts';
 import { engineAnswer } from '#src/testing/facets/engine-answer.ts';
 import { createRandom, randomQueries } from '#src/testing/facets/random-queries.ts';

@@ -1,12 +1,12 @@
 import { codesOf } from '#src/facets/description.ts';
 import type { Filters } from '#src/facets/scan.ts';
-import { describeProducts } from '#src/domains/goods/catalogue/projection/products.facets.ts';
+import { describeProducts } from '#src/domains/goods/catalogue/records/products.facets.ts';
 import type {
   GroupCode,
   ProductFacets,
   Surroundings,
-} from '#src/domains/goods/catalogue/projection/products.facets.ts';
-import type { ProductRecord } from '#src/domains/goods/catalogue/projection/product-record.ts';
+} from '#src/domains/goods/catalogue/records/products.facets.ts';
+import type { ProductRecord } from '#src/domains/goods/catalogue/records/product-record.ts';
 
 /** Filters of products as tests write them; both ends of the price in kopecks and included. */
 export type ProductFilters = {

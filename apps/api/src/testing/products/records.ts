@@ -1,6 +1,6 @@
 import { ProductFacts } from '@yahont/contracts/product-facts.ts';
 import { kopecks } from '@yahont/values/money.ts';
-import type { ProductRecord } from '#src/domains/goods/catalogue/projection/product-record.ts';
+import type { ProductRecord } from '#src/domains/goods/catalogue/records/product-record.ts';
 
 /** A product of the projection, without a database; `overrides` has the fields that the test is about. */
 export function makeRecord(id: number, overrides: Partial<ProductRecord> = {}): ProductRecord {

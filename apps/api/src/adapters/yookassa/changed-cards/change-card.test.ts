@@ -3,7 +3,7 @@ import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import { cancelOrder } from '@yahont/contracts/orders/orders.ts';
 import { startPayment } from '@yahont/contracts/payment/payment.ts';
 import { expireReservations } from '#src/domains/buying/orders/index.ts';
-import { changeCard } from '#src/domains/buying/payment/cards/change-card.ts';
+import { changeCard } from '#src/domains/buying/payment/otherwise/change-card.ts';
 import { beginPayment, reconcileStuckPayments } from '#src/domains/buying/payment/index.ts';
 import { payments } from '#src/domains/buying/payment/payment.tables.ts';
 import type { NewPayment } from '#src/domains/buying/payment/provider.ts';

@@ -21,8 +21,8 @@ import type { OperatorDeps } from './operators/order-to-work.ts';
 import { previewRoutes } from './previews/previews.routes.ts';
 import { announceRefund } from './returns/announce-refund.ts';
 import { announceReturn } from './returns/announce-return.ts';
-import type { ReadRefund } from './returns/refund-for-messages.ts';
-import type { ReadReturn } from './returns/return-for-messages.ts';
+import type { ReadRefund } from './refund-for-messages.ts';
+import type { ReadReturn } from './return-for-messages.ts';
 
 type Deps = Omit<AnnounceDeps, 'hasPush'> &
   OperatorDeps & {

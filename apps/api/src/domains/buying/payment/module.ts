@@ -3,7 +3,7 @@ import type { DomainModule } from '#src/platform/domain-module.ts';
 import { beginPayment } from './begin-payment.ts';
 import { savedCardRoutes } from './cards/saved-cards.routes.ts';
 import { reconcileMissedDays } from './daily/reconcile-missed-days.ts';
-import { captureEndingHolds } from './holds/capture-ending-holds.ts';
+import { captureEndingHolds } from './settling/capture-ending-holds.ts';
 import type { PaymentDeps } from './payment-deps.ts';
 import { paymentRoutes } from './payment.routes.ts';
 import type { InvoiceLinks } from './invoices/invoice-links.ts';
@@ -12,11 +12,11 @@ import { statementRoutes } from './statements/statements.routes.ts';
 import { remindOfInvoices } from './invoices/remind-of-invoices.ts';
 import { lapseParts } from './parts/lapse-parts.ts';
 import { remindOfParts } from './parts/remind-of-parts.ts';
-import { closeSale } from './receipts/close-sale.ts';
+import { closeSale } from './settling/close-sale.ts';
 import { processDueReceipts } from './receipts/process-receipts.ts';
 import { takeBackAdvance } from './receipts/take-back-advance.ts';
 import { reconcileStuckPayments } from './reconcile/reconcile-stuck-payments.ts';
-import { carryOutPendingRefunds, carryOutRefund } from './refunds/carry-out-refund.ts';
+import { carryOutPendingRefunds, carryOutRefund } from './settling/carry-out-refund.ts';
 import { paymentData } from './personal-data.ts';
 
 /** Payments and refunds at the provider. */

@@ -11,7 +11,7 @@ import { accountContext, serve, staffContext } from '#src/platform/http/serve.ts
 import type { Routes } from '#src/platform/http/serve.ts';
 import { versionOf } from '#src/platform/versions.ts';
 import { refuseWith } from '#src/platform/errors.ts';
-import { changeCard } from './cards/change-card.ts';
+import { changeCard } from './otherwise/change-card.ts';
 import { getReconciliation, listReconciliations } from './daily/list-reconciliations.ts';
 import { closeDifference } from './differences/close-difference.ts';
 import { listDifferences } from './differences/list-differences.ts';

@@ -18,22 +18,16 @@ export type { ListedPage } from './listing/list-positions.ts';
 export { loadCatalogue } from './projection/catalogue.ts';
 export type { Catalogue } from './projection/catalogue.ts';
 export type { SiteWords } from './projection/snapshot.ts';
-export {
-  availableBySku,
-  isInStock,
-  isPriceFrom,
-  placesOf,
-  priceUnitOf,
-} from './projection/product-record.ts';
-export type { ProductRecord } from './projection/product-record.ts';
-export { findSections, toSelection } from './search/meaning/find-sections.ts';
+export { availableBySku, isInStock, isPriceFrom, placesOf, priceUnitOf } from './records/product-record.ts';
+export type { ProductRecord } from './records/product-record.ts';
+export { findSections, toSelection } from './listing/find-sections.ts';
 export { readNumbers } from './search/meaning/read-numbers.ts';
-export { relatedQueries } from './search/related-queries.ts';
+export { relatedQueries } from './listing/related-queries.ts';
 export type { Found } from './search/search-catalogue.ts';
 export { tokensOf } from './search/words/tokens.ts';
 export type { Token } from './search/words/tokens.ts';
 export { fold, stemOf, wordsOf } from './search/words/words.ts';
-export { toSectionLink } from './sections/section-links.ts';
+export { toSectionLink } from './section-links.ts';
 export { planPrice } from './office/plan-price.ts';
 export { isWithinPriceLimit } from './office/price-rules.ts';
 export { setPrice } from './office/set-price.ts';

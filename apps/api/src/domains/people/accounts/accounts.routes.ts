@@ -14,7 +14,7 @@ import { confirmRegistration } from './sign-in/confirm-registration.ts';
 import { endSession } from './sessions/end-session.ts';
 import { findUser } from './profile/find-user.ts';
 import { getSubscriptions } from './subscriptions/get-subscriptions.ts';
-import { visitOf } from './sessions/visit-of.ts';
+import { visitOf } from './visit-of.ts';
 import { refreshSession } from './sessions/refresh-session.ts';
 import { requestCode } from './sign-in/request-code.ts';
 import { requestEmailVerification } from './profile/request-email-verification.ts';

@@ -46,6 +46,8 @@ export const accounts = pgTable(
   (table) => [check('accounts_platform', oneOf(table.platform, PLATFORMS))],
 );
 
+export type Account = typeof accounts.$inferSelect;
+
 /** One-time sign-in codes; only a keyed hash of the code is stored. */
 export const signInCodes = pgTable(
   'sign_in_codes',

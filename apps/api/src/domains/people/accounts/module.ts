@@ -3,7 +3,7 @@ import type { DomainModule } from '#src/platform/domain-module.ts';
 import type { AccountDeps } from './accounts.deps.ts';
 import { accountRoutes } from './accounts.routes.ts';
 import { passkeyRoutes } from './passkeys.routes.ts';
-import { securityRoutes } from './security.routes.ts';
+import { securityRoutes } from './security/security.routes.ts';
 import { relyingPartyOf } from './passkeys/relying-party.ts';
 import { createEndedSessions } from './sessions/ended-sessions.ts';
 import { purgeSignIns } from './sign-in/purge-sign-ins.ts';

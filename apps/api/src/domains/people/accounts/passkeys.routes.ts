@@ -2,10 +2,10 @@ import * as contract from '@yahont/contracts/accounts/passkeys.ts';
 import { accountContext, serve } from '#src/platform/http/serve.ts';
 import type { Routes } from '#src/platform/http/serve.ts';
 import type { AccountDeps } from './accounts.deps.ts';
-import { visitOf } from './sessions/visit-of.ts';
-import { addPasskey, newPasskeyOptions } from './passkeys/add-passkey.ts';
+import { visitOf } from './visit-of.ts';
+import { addPasskey, newPasskeyOptions } from './security/add-passkey.ts';
 import { removePasskey } from './passkeys/remove-passkey.ts';
-import { passkeyOptions, signInWithPasskey } from './passkeys/sign-in-with-passkey.ts';
+import { passkeyOptions, signInWithPasskey } from './sign-in/sign-in-with-passkey.ts';
 
 export function passkeyRoutes(routes: Routes, deps: AccountDeps): void {
   serve(routes, contract.passkeyOptions, ({ ctx }) => passkeyOptions(ctx, deps));

@@ -11,7 +11,7 @@ import type { OutboxMessage } from '#src/platform/messages/outbox.ts';
 import type { ReturnForMessages } from '#src/domains/after/returns/index.ts';
 import { hoursOf } from '../events/families/calls.ts';
 import type { OrderForMessages } from '../order-for-messages.ts';
-import type { ReadReturn } from '../returns/return-for-messages.ts';
+import type { ReadReturn } from '../return-for-messages.ts';
 import type { OperatorDeps } from './order-to-work.ts';
 
 /** What buyers changed in an order that the operators were asked to work on, or asked of them. None of these e-mails names anybody. */

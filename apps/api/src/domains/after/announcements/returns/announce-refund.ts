@@ -6,7 +6,7 @@ import type { AnnounceDeps } from '#src/domains/messages/notifications/index.ts'
 import { messagesOf } from '#src/domains/messages/notifications/index.ts';
 import { buyerOf } from '../buyer-of.ts';
 import type { ReadOrder } from '../order-for-messages.ts';
-import type { ReadRefund } from './refund-for-messages.ts';
+import type { ReadRefund } from '../refund-for-messages.ts';
 import { ORDER_EVENTS } from '../events/families/order-events.ts';
 
 /**

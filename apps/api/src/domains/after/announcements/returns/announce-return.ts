@@ -4,7 +4,7 @@ import type { OutboxMessage } from '#src/platform/messages/outbox.ts';
 import type { AnnounceDeps } from '#src/domains/messages/notifications/index.ts';
 import { messagesOf } from '#src/domains/messages/notifications/index.ts';
 import type { ReturnEvent } from '../events/families/return-texts.ts';
-import type { ReadReturn } from './return-for-messages.ts';
+import type { ReadReturn } from '../return-for-messages.ts';
 import { RETURN_EVENTS } from '../events/families/return-events.ts';
 
 /** States that the buyer is notified of; the others are only shown on the site. */

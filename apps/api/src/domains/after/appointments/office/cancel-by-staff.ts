@@ -9,8 +9,8 @@ import { isWithin, scopeOf } from '#src/platform/permissions.ts';
 import type { AppointmentDeps } from '../appointments.deps.ts';
 import { appointments } from '../appointments.tables.ts';
 import { callOff } from '../visits/call-off.ts';
-import { findAppointments } from '../visits/find-appointments.ts';
-import type { FoundAppointment } from '../visits/find-appointments.ts';
+import { findAppointments } from '../find-appointments.ts';
+import type { FoundAppointment } from '../find-appointments.ts';
 import { describeAppointment } from './office-appointment.ts';
 
 /**

@@ -9,8 +9,8 @@ import type { Scope } from '#src/platform/permissions.ts';
 import { listHeld } from '#src/domains/goods/stock/index.ts';
 import type { AppointmentDeps } from '../appointments.deps.ts';
 import { appointments } from '../appointments.tables.ts';
-import { findAppointments } from '../visits/find-appointments.ts';
-import type { FoundAppointment } from '../visits/find-appointments.ts';
+import { findAppointments } from '../find-appointments.ts';
+import type { FoundAppointment } from '../find-appointments.ts';
 import { toOfficeAppointment } from './office-appointment.ts';
 
 const PAGE = 50;

@@ -2,7 +2,7 @@ import { HOUR_REFUSALS } from '@yahont/contracts/appointments/appointments.ts';
 import type { AppointmentKind } from '@yahont/contracts/appointments/appointment-kinds.ts';
 import type { ShownThing } from '@yahont/contracts/appointments/shown-things.ts';
 import { refuse } from '#src/platform/errors.ts';
-import type { FoundAppointment } from '../visits/find-appointments.ts';
+import type { FoundAppointment } from '../find-appointments.ts';
 import type { AppointmentDetails } from './details.ts';
 import type { Look } from './look.ts';
 import { findProduct } from './product-subject.ts';

@@ -10,7 +10,7 @@ import type { AppointmentDeps } from '../appointments.deps.ts';
 import { toHour } from '../appointments.mapper.ts';
 import { composeCancelledMail } from '../sending/appointment-mails.ts';
 import { subjectOf } from '../subjects/find-subject.ts';
-import type { FoundAppointment } from './find-appointments.ts';
+import type { FoundAppointment } from '../find-appointments.ts';
 import { VISIT_EVENTS } from '../sending/visit-events.ts';
 
 /** With less notice the visitor may be on the way already. */

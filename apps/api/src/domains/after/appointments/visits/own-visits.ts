@@ -3,25 +3,14 @@ import type { SQL } from 'drizzle-orm';
 import type { listOwnVisits as contract } from '@yahont/contracts/appointments/visits.ts';
 import type { AnswerOf } from '@yahont/contracts/wire/endpoint.ts';
 import type { AccountContext } from '#src/platform/context.ts';
-import type { Db } from '#src/platform/database/database.ts';
-import { accounts } from '#src/domains/people/accounts/accounts.tables.ts';
 import type { AppointmentDeps } from '../appointments.deps.ts';
 import { toWhen } from '../appointments.mapper.ts';
 import { appointments } from '../appointments.tables.ts';
-import type { AppointmentRow } from '../appointments.tables.ts';
+import { phoneOf } from '../is-owned-by.ts';
 import { thingOf } from '../subjects/subject.ts';
-import { findAppointments } from './find-appointments.ts';
+import { findAppointments } from '../find-appointments.ts';
 
 const MOST = 20;
-
-/** Whether an account made an appointment, or has proved the phone of one that was made without an account. */
-export async function isOwnedBy(
-  db: Db,
-  { accountId, phone }: Pick<AppointmentRow, 'accountId' | 'phone'>,
-  callerId: number,
-): Promise<boolean> {
-  return accountId === null ? phone === (await phoneOf(db, callerId)) : accountId === callerId;
-}
 
 /** Visits to come of the caller's account, and those of no account with its phone, the soonest first. */
 export async function listOwnVisits(
@@ -48,12 +37,4 @@ async function ownedBy({ db, caller: { accountId } }: AccountContext): Promise<S
     eq(appointments.accountId, accountId),
     phone === null ? undefined : and(isNull(appointments.accountId), eq(appointments.phone, phone)),
   );
-}
-
-async function phoneOf(db: Db, accountId: number): Promise<string | null> {
-  const [account] = await db
-    .select({ phone: accounts.phone })
-    .from(accounts)
-    .where(eq(accounts.id, accountId));
-  return account?.phone ?? null;
 }

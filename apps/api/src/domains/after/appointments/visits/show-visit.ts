@@ -1,12 +1,12 @@
 import type { Visit } from '@yahont/contracts/appointments/visits.ts';
 import type { Context } from '#src/platform/context.ts';
+import { listHeld } from '#src/domains/goods/stock/index.ts';
 import type { AppointmentDeps } from '../appointments.deps.ts';
 import { toHour, toWhen } from '../appointments.mapper.ts';
 import { subjectOf } from '../subjects/find-subject.ts';
-import { listHeld } from '#src/domains/goods/stock/index.ts';
 import { heldUntil } from '../holds/hold-term.ts';
 import { thingOf } from '../subjects/subject.ts';
-import type { FoundAppointment } from './find-appointments.ts';
+import type { FoundAppointment } from '../find-appointments.ts';
 import { findByLink } from './find-by-link.ts';
 
 /**

@@ -1,6 +1,6 @@
 import type { ReturnDenial, ReturnState } from '@yahont/contracts/returns/return-lists.ts';
 import type { StaffContext } from '#src/platform/context.ts';
-import { lockForStaff, lockSeen, moveOwn } from './lock-for-staff.ts';
+import { lockForStaff, lockSeen, moveOwn } from '../access/lock-for-staff.ts';
 
 /** The shopper may bring it. Throws `return-not-found` and `illegal-move`, as all below. */
 export function approve(ctx: StaffContext, returnId: number): Promise<void> {

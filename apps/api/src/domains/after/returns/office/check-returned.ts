@@ -7,7 +7,7 @@ import type { StaffContext } from '#src/platform/context.ts';
 import type { Db } from '#src/platform/database/database.ts';
 import { refuse } from '#src/platform/errors.ts';
 import { returnChecks, returnPieces } from '../returns.tables.ts';
-import { lockForStaff, moveOwn } from './lock-for-staff.ts';
+import { lockForStaff, moveOwn } from '../access/lock-for-staff.ts';
 
 export type CheckOfPiece = PieceCheck & { returnId: number; uin: string };
 

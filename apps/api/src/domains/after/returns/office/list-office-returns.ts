@@ -8,7 +8,7 @@ import { findReturnLines, findReturns } from '../load-returns.ts';
 import { CLOSED } from '../return-states.ts';
 import { returns } from '../returns.tables.ts';
 import { toOfficeRow } from './office-return.ts';
-import { seenWithin } from './who-sees.ts';
+import { seenWithin } from '../access/who-sees.ts';
 
 const PAGE = 50;
 

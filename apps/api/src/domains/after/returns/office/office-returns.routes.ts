@@ -14,7 +14,7 @@ import { payPostage } from '../postage/pay-postage.ts';
 import { approve, refuseReturn, sendBack, withdrawForShopper } from './answer-request.ts';
 import { checkReturned } from './check-returned.ts';
 import { listOfficeReturns } from './list-office-returns.ts';
-import { checkSeen } from './lock-for-staff.ts';
+import { checkSeen } from '../access/lock-for-staff.ts';
 import { describeOfficeReturn } from './office-return.ts';
 import { openReturn } from './open-return.ts';
 import { payInCash } from './pay-in-cash.ts';

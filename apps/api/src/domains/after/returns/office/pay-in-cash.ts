@@ -1,7 +1,7 @@
+import { and, eq, inArray } from 'drizzle-orm';
 import { payReturnInCash as contract } from '@yahont/contracts/office/returns.ts';
 import { kopecks, sumKopecks } from '@yahont/values/money.ts';
 import type { Kopecks } from '@yahont/values/money.ts';
-import { and, eq, inArray } from 'drizzle-orm';
 import { audit } from '#src/platform/audit/audit.ts';
 import type { StaffContext } from '#src/platform/context.ts';
 import type { Db } from '#src/platform/database/database.ts';
@@ -9,7 +9,7 @@ import { refuse } from '#src/platform/errors.ts';
 import { orderTenders } from '#src/domains/buying/orders/tenders/tenders.tables.ts';
 import { handOverCash } from '#src/domains/buying/payment/index.ts';
 import { refundParts } from '#src/domains/buying/payment/refunds/refunds.tables.ts';
-import { lockForStaff } from './lock-for-staff.ts';
+import { lockForStaff } from '../access/lock-for-staff.ts';
 
 /** The buyer took the cash of a refund over the counter. Throws `no-cash-due` when none is owed or they have it already. */
 export async function payInCash(ctx: StaffContext, returnId: number): Promise<void> {

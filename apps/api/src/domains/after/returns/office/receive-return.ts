@@ -9,7 +9,7 @@ import { requireStore } from '#src/platform/permissions.ts';
 import { stores } from '#src/domains/ground/stores/stores.tables.ts';
 import { canMove } from '../return-states.ts';
 import { returnPieces } from '../returns.tables.ts';
-import { lockForStaff, moveOwn } from './lock-for-staff.ts';
+import { lockForStaff, moveOwn } from '../access/lock-for-staff.ts';
 
 export type Scan = { returnId: number; uin: string; isManual: boolean };
 

@@ -13,7 +13,7 @@ import { settleExchange } from '../exchange/settle-exchange.ts';
 import type { ReturnRow } from '../returns.tables.ts';
 import { canMove } from '../return-states.ts';
 import { returnLines, returnPieces } from '../returns.tables.ts';
-import { lockForStaff, moveOwn } from './lock-for-staff.ts';
+import { lockForStaff, moveOwn } from '../access/lock-for-staff.ts';
 
 export type Fate = { uin: string; fate: PieceFate };
 export type Decision = { returnId: number; pieces: readonly Fate[] };

@@ -10,7 +10,7 @@ import { staffContext } from '#src/platform/http/serve.ts';
 import type { Env, Routes } from '#src/platform/http/serve.ts';
 import { requireOneOf, scopeOf } from '#src/platform/permissions.ts';
 import { orders } from '#src/domains/buying/orders/orders.tables.ts';
-import { isSeen } from '../office/who-sees.ts';
+import { isSeen } from '../access/who-sees.ts';
 import { returnFiles, returns } from '../returns.tables.ts';
 
 /** The call that gives a file of a return out to staff who see it. It answers bytes, so it is no endpoint of the contracts. */

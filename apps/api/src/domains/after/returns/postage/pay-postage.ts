@@ -6,7 +6,7 @@ import { audit } from '#src/platform/audit/audit.ts';
 import type { StaffContext } from '#src/platform/context.ts';
 import { refuse } from '#src/platform/errors.ts';
 import { enqueue } from '#src/platform/messages/outbox.ts';
-import { lockForStaff } from '../office/lock-for-staff.ts';
+import { lockForStaff } from '../access/lock-for-staff.ts';
 import { returnPostages } from '../returns.tables.ts';
 import type { PostageDeps } from './postage-deps.ts';
 

@@ -13,8 +13,8 @@ import { reconcilePayment } from '../reconcile/reconcile-payment.ts';
 import { PARALLEL } from './ask.ts';
 import type { Ask } from './ask.ts';
 import type { BookedPayment, ProviderBooks } from './books.ts';
-import { toDifference } from './to-difference.ts';
-import type { Verdict } from './to-difference.ts';
+import { toDifference } from '../differences/to-difference.ts';
+import type { Verdict } from '../differences/to-difference.ts';
 
 /** One provider, how it is asked, and what it has. */
 export type Desk = { name: string; books: ProviderBooks; ask: Ask };

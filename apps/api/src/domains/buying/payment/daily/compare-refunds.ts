@@ -6,14 +6,14 @@ import type { PaymentDeps } from '../payment-deps.ts';
 import type { PaymentRow } from '../payment-row.ts';
 import { payments } from '../payment.tables.ts';
 import { ProviderUnavailable } from '../provider.ts';
-import { carryOutRefund } from '../refunds/carry-out-refund.ts';
+import { carryOutRefund } from '../settling/carry-out-refund.ts';
 import { paymentOfPart } from '../refunds/payment-of-part.ts';
 import { refundParts, refunds } from '../refunds/refunds.tables.ts';
 import { PARALLEL } from './ask.ts';
 import type { BookedRefund, BookLists, Period } from './books.ts';
 import type { Desk } from './compare-payments.ts';
-import { toDifference } from './to-difference.ts';
-import type { Verdict } from './to-difference.ts';
+import { toDifference } from '../differences/to-difference.ts';
+import type { Verdict } from '../differences/to-difference.ts';
 
 type ComparedRefunds = { count: number; differences: Difference[] };
 type Part = Awaited<ReturnType<typeof findParts>>[number];

@@ -7,7 +7,7 @@ import { payments } from '../payment.tables.ts';
 import { paymentOfPart } from '../refunds/payment-of-part.ts';
 import { refundParts, refunds } from '../refunds/refunds.tables.ts';
 import type { Period } from './books.ts';
-import { toDifference } from './to-difference.ts';
+import { toDifference } from '../differences/to-difference.ts';
 
 /** A job carries a refund out within minutes. */
 const LATE_AFTER_MS = 86_400_000;

@@ -5,7 +5,7 @@ import { payments } from '../payment.tables.ts';
 import { refundParts } from '../refunds/refunds.tables.ts';
 import { receipts } from '../receipts/receipts.tables.ts';
 import type { Period } from './books.ts';
-import { toDifference } from './to-difference.ts';
+import { toDifference } from '../differences/to-difference.ts';
 
 /** Receipts of sales and refunds of a period that the tax service does not have although a provider makes them. */
 export async function findMissingReceipts({ db }: Context, { from, to }: Period): Promise<Difference[]> {

@@ -6,7 +6,7 @@ import type { Context } from '#src/platform/context.ts';
 import type { Db } from '#src/platform/database/database.ts';
 import { lockOrder, orderNumber } from '#src/domains/buying/orders/index.ts';
 import { orders } from '#src/domains/buying/orders/orders.tables.ts';
-import { toDifference } from '../daily/to-difference.ts';
+import { toDifference } from './to-difference.ts';
 import { lockPayment } from '../payment-row.ts';
 import type { PaymentRow } from '../payment-row.ts';
 import { payments } from '../payment.tables.ts';

@@ -4,7 +4,7 @@ import type { StaffContext } from '#src/platform/context.ts';
 import { enqueue } from '#src/platform/messages/outbox.ts';
 import type { Db } from '#src/platform/database/database.ts';
 import { changeWayOf, isPartlyPaid, lockTenders, restOf } from '#src/domains/buying/orders/index.ts';
-import { replaceOpen } from '../otherwise/replace-open.ts';
+import { replaceOpen } from '../reconcile/replace-open.ts';
 import { creditOrder } from '../reconcile/credit-order.ts';
 import { openReceiptByHand } from '../receipts/open-receipts.ts';
 import { countPart } from './count-invoice-part.ts';

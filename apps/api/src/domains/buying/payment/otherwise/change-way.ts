@@ -29,7 +29,7 @@ import { findLatestPayment, hasReplaced, isOpen } from '../payment-row.ts';
 import { endReplaced } from '../reconcile/end-replaced.ts';
 import { tryReconcile } from '../reconcile/try-reconcile.ts';
 import { waysOf } from './order-ways.ts';
-import { replaceOpen } from './replace-open.ts';
+import { replaceOpen } from '../reconcile/replace-open.ts';
 
 export type ChangeWayResult =
   | { ok: true; kind: PaymentKind; status: OrderStatus; isPaid: boolean }

@@ -18,7 +18,7 @@ import type { PaymentDeps } from '../payment-deps.ts';
 import { readPayment } from '../payment.mapper.ts';
 import { tryReconcile } from '../reconcile/try-reconcile.ts';
 import { mostIn } from './most-in.ts';
-import { partsHeldUntil } from './parts-term.ts';
+import { partsHeldUntil } from '../reconcile/parts-term.ts';
 import { findLatestPart, findOpenPart } from './start-part.ts';
 
 /** An order of the caller that is paid by several payments. Throws `order-not-found`, and `not-in-parts` for one that is paid otherwise. */

@@ -37,8 +37,8 @@ import { writePrinted } from '../receipts/write-printed.ts';
 import { creditOrder } from '../reconcile/credit-order.ts';
 import { finishRefund } from '../refunds/finish-refund.ts';
 import { refundParts } from '../refunds/refunds.tables.ts';
-import { replaceLarger } from './claim-part.ts';
-import { notePart } from './note-part.ts';
+import { replaceLarger } from '../reconcile/claim-part.ts';
+import { notePart } from '../reconcile/note-part.ts';
 import { tillParts } from './till-parts.tables.ts';
 
 type AtTill = {

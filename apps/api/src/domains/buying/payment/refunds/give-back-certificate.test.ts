@@ -10,7 +10,7 @@ import { payWithCard, readOrder } from '#src/testing/returns/bought.ts';
 import { buyerWith } from '#src/testing/returns/special-cart.ts';
 import { openTestShop } from '#src/testing/shop.ts';
 import type { TestBuyer, TestShop } from '#src/testing/shop.ts';
-import { carryOutRefund } from './carry-out-refund.ts';
+import { carryOutRefund } from '../settling/carry-out-refund.ts';
 
 const RING = kopecks(1_500_000);
 

@@ -2,7 +2,7 @@ import type { ArticleCard, ImportArticle, ImportGuideSection } from '@yahont/con
 import type { Picture } from '@yahont/contracts/catalogue/pictures.ts';
 import type { CallContext } from '#src/platform/context.ts';
 import type { Catalogue } from '#src/domains/goods/catalogue/index.ts';
-import { minutesOf } from '../blocks/plain-texts.ts';
+import { minutesOf } from '../reading/plain-texts.ts';
 import { actionState, endsSoon } from './action-state.ts';
 import { todayOf } from './published-articles.ts';
 import type { PublishedArticle } from './published-articles.ts';

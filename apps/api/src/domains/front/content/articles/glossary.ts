@@ -1,6 +1,6 @@
 import type { Glossary, ImportArticle } from '@yahont/contracts/content/articles.ts';
 import { headingAnchor } from '@yahont/values/text/heading-anchor.ts';
-import { plain, readTextOnce } from '../blocks/read-once.ts';
+import { plain, readTextOnce } from '../reading/read-once.ts';
 import { articleUrl } from './article-cards.ts';
 
 /** The element of the guide that is the dictionary. */

@@ -1,6 +1,6 @@
 import type { Inline } from '@yahont/contracts/content/blocks/shown-blocks.ts';
-import { readLine, readText } from '../blocks/markdown/read-text.ts';
-import type { WrittenText } from '../blocks/plain-texts.ts';
+import { readLine, readText } from '../reading/markdown/read-text.ts';
+import type { WrittenText } from '../reading/plain-texts.ts';
 
 /** Targets of the links in a text, each once. */
 export function linksOf({ blocks, notes }: WrittenText): string[] {

@@ -1,5 +1,5 @@
 import { AppError } from '#src/platform/errors.ts';
-import type { WrittenText } from '../blocks/plain-texts.ts';
+import type { WrittenText } from '../reading/plain-texts.ts';
 import { textFaults } from './text-faults.ts';
 
 /** Throws 422 `text-fault` with the first fault of the Markdown of a text. */

@@ -1,6 +1,6 @@
-import { readLine, readText } from '../blocks/markdown/read-text.ts';
-import type { Fault } from '../blocks/markdown/read-inlines.ts';
-import type { WrittenText } from '../blocks/plain-texts.ts';
+import { readLine, readText } from '../reading/markdown/read-text.ts';
+import type { Fault } from '../reading/markdown/read-inlines.ts';
+import type { WrittenText } from '../reading/plain-texts.ts';
 
 /** What a text may not contain: HTML, links elsewhere, marks without a footnote. `place`: number of the block from 0. */
 export type TextFault = Fault & { place: number };

@@ -1,5 +1,5 @@
 import type { ImportQuestion } from '@yahont/contracts/content/questions.ts';
-import type { WrittenText } from '../blocks/plain-texts.ts';
+import type { WrittenText } from '../reading/plain-texts.ts';
 
 const texts = new WeakMap<ImportQuestion, WrittenText>();
 

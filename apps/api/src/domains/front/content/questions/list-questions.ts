@@ -2,7 +2,7 @@ import { QUESTION_GROUPS } from '@yahont/contracts/content/blocks/names.ts';
 import type { ShownQuestion } from '@yahont/contracts/content/blocks/shown-blocks.ts';
 import type { ImportQuestion, QuestionGroup } from '@yahont/contracts/content/questions.ts';
 import type { Context } from '#src/platform/context.ts';
-import { readTextOnce } from '../blocks/read-once.ts';
+import { readTextOnce } from '../reading/read-once.ts';
 import type { ShopOffers } from '../needs/fulfilled.ts';
 import { findQuestions } from '../texts.ts';
 import { answerText } from './answer-text.ts';

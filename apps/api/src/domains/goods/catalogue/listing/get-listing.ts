@@ -4,7 +4,7 @@ import { notFound } from '#src/platform/errors.ts';
 import { toFacets, toSwitches } from './facets.ts';
 import { listPositions } from './list-positions.ts';
 import type { Catalogue } from '../projection/catalogue.ts';
-import { breadcrumbsOf, toSectionLink } from '../sections/section-links.ts';
+import { breadcrumbsOf, toSectionLink } from '../section-links.ts';
 import { understoodOf } from '../search/meaning/understood.ts';
 import { sectionTexts } from '../texts/section-texts.ts';
 

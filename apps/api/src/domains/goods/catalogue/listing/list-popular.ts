@@ -1,7 +1,7 @@
 import type { ProductCard } from '@yahont/contracts/catalogue/cards.ts';
-import type { Catalogue } from '../projection/catalogue.ts';
 import { pickPage } from '#src/facets/pick-page.ts';
-import type { ProductRecord } from '../projection/product-record.ts';
+import type { Catalogue } from '../projection/catalogue.ts';
+import type { ProductRecord } from '../records/product-record.ts';
 
 type Selection = {
   limit: number;

@@ -1,14 +1,14 @@
 import type { ListingQuery } from '@yahont/contracts/catalogue/listing.ts';
 import { FACETS } from '@yahont/contracts/listing-facets.ts';
 import { PAGE_SIZE } from '@yahont/contracts/wire/limits.ts';
-import type { Catalogue } from '../projection/catalogue.ts';
 import type { Histogram } from '#src/facets/histogram.ts';
 import { listPage } from '#src/facets/list-page.ts';
 import type { Filters } from '#src/facets/scan.ts';
-import type { GroupCode, GroupCounts, ProductFacets } from '../projection/products.facets.ts';
-import type { ProductRecord } from '../projection/product-record.ts';
+import type { Catalogue } from '../projection/catalogue.ts';
+import type { GroupCode, GroupCounts, ProductFacets } from '../records/products.facets.ts';
+import type { ProductRecord } from '../records/product-record.ts';
 import type { Found } from '../search/search-catalogue.ts';
-import { searchScope } from '../search/search-scope.ts';
+import { searchScope } from './search-scope.ts';
 import { withMeaning } from '../search/meaning/with-meaning.ts';
 
 export type ListedPage = {

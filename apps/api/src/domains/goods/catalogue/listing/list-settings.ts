@@ -1,7 +1,7 @@
 import type { Catalogue } from '../projection/catalogue.ts';
-import { isSetting } from '../projection/product-record.ts';
-import type { ProductRecord } from '../projection/product-record.ts';
-import type { Scope } from '../projection/products.facets.ts';
+import { isSetting } from '../records/product-record.ts';
+import type { ProductRecord } from '../records/product-record.ts';
+import type { Scope } from '../records/products.facets.ts';
 
 /** Settings by the counts they were found with: the catalogue replaces its counts after each change. */
 const found = new WeakMap<Scope, readonly ProductRecord[]>();

@@ -6,7 +6,7 @@ import type { EngravingPlace } from '@yahont/values/engraving.ts';
 import type { Kopecks } from '@yahont/values/money.ts';
 import { productUrl } from '../addresses.ts';
 import type { Catalogue } from '../projection/catalogue.ts';
-import { placesOf, priceUnitOf, termsOf } from '../projection/product-record.ts';
+import { placesOf, priceUnitOf, termsOf } from '../records/product-record.ts';
 
 /** A SKU on sale, as carts and orders show it. */
 export type OfferedSku = {

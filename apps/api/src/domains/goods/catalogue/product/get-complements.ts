@@ -3,7 +3,7 @@ import type { ProductCard } from '@yahont/contracts/catalogue/cards.ts';
 import { backgroundOf, mostAlike } from './similarity.ts';
 import { listPopular } from '../listing/list-popular.ts';
 import type { Catalogue } from '../projection/catalogue.ts';
-import type { ProductRecord } from '../projection/product-record.ts';
+import type { ProductRecord } from '../records/product-record.ts';
 
 const MOST = 12;
 /** Only the most popular products of a kind are compared. */

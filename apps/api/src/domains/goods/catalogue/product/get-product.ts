@@ -6,6 +6,7 @@ import type { Instalment } from '@yahont/values/sums/instalment.ts';
 import { cityDate, MOSCOW_HOURS } from '@yahont/values/dates/city-time.ts';
 import type { Kopecks } from '@yahont/values/money.ts';
 import { pointsToEarn } from '@yahont/values/sums/points.ts';
+import { METAL_NAMES } from '@yahont/contracts/catalogue/names.ts';
 import type { CallContext } from '#src/platform/context.ts';
 import { notFound } from '#src/platform/errors.ts';
 import type { DeliveryRules } from '#src/domains/goods/delivery/index.ts';
@@ -14,7 +15,6 @@ import { facetUrl, productUrl, sectionUrl } from '../addresses.ts';
 import { careFor } from '../texts/care.ts';
 import { products } from '../catalogue.tables.ts';
 import { pricePlans } from '../office/price-plans.tables.ts';
-import { METAL_NAMES } from '@yahont/contracts/catalogue/names.ts';
 import type { Catalogue } from '../projection/catalogue.ts';
 import {
   availableBySku,
@@ -23,11 +23,11 @@ import {
   isPriceFrom,
   priceUnitOf,
   termsOf,
-} from '../projection/product-record.ts';
-import type { ProductRecord, SkuTerms } from '../projection/product-record.ts';
+} from '../records/product-record.ts';
+import type { ProductRecord, SkuTerms } from '../records/product-record.ts';
 import { deliveryDates } from './delivery-dates.ts';
 import type { DeliveryDates } from './delivery-dates.ts';
-import { breadcrumbsOf } from '../sections/section-links.ts';
+import { breadcrumbsOf } from '../section-links.ts';
 import { fittingChains } from './fitting-chains.ts';
 import { storesWith } from './store-stock.ts';
 

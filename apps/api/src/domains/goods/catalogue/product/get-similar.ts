@@ -2,7 +2,7 @@ import type { ProductCard } from '@yahont/contracts/catalogue/cards.ts';
 import { notFound } from '#src/platform/errors.ts';
 import { backgroundOf, mostAlike } from './similarity.ts';
 import type { Catalogue } from '../projection/catalogue.ts';
-import { isSetting } from '../projection/product-record.ts';
+import { isSetting } from '../records/product-record.ts';
 
 const MOST = 12;
 

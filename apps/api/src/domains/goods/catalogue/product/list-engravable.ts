@@ -2,7 +2,7 @@ import type { ProductCard } from '@yahont/contracts/catalogue/cards.ts';
 import type { EngravingPlace } from '@yahont/values/engraving.ts';
 import { listPopular } from '../listing/list-popular.ts';
 import type { Catalogue } from '../projection/catalogue.ts';
-import { isSetting } from '../projection/product-record.ts';
+import { isSetting } from '../records/product-record.ts';
 
 const LIMIT = 12;
 

@@ -1,13 +1,13 @@
 import type { SmallCard } from '@yahont/contracts/catalogue/cards.ts';
 import type { Label } from '@yahont/contracts/catalogue/jewellery.ts';
 import type { ListingQuery, Sort } from '@yahont/contracts/catalogue/listing.ts';
+import { pickPage } from '#src/facets/pick-page.ts';
 import { productUrl } from '../addresses.ts';
 import { listPositions } from '../listing/list-positions.ts';
 import { backgroundOf } from './similarity.ts';
 import type { Catalogue } from '../projection/catalogue.ts';
-import { pickPage } from '#src/facets/pick-page.ts';
-import { discountOf, isPriceFrom, priceUnitOf } from '../projection/product-record.ts';
-import type { ProductRecord } from '../projection/product-record.ts';
+import { discountOf, isPriceFrom, priceUnitOf } from '../records/product-record.ts';
+import type { ProductRecord } from '../records/product-record.ts';
 
 type Selection = {
   sectionPath: string;

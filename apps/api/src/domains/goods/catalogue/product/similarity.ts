@@ -1,5 +1,5 @@
 import type { Catalogue } from '../projection/catalogue.ts';
-import type { ProductRecord } from '../projection/product-record.ts';
+import type { ProductRecord } from '../records/product-record.ts';
 
 /** Other models among `candidates`, each in its most similar metal, most similar first; equal ones by id. */
 export function mostAlike(record: ProductRecord, candidates: Iterable<ProductRecord>): ProductRecord[] {

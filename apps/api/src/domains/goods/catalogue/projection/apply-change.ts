@@ -1,12 +1,12 @@
 import type { Tag } from '#src/platform/database/changes.ts';
 import type { Db } from '#src/platform/database/database.ts';
 import { listStock } from '#src/domains/goods/stock/index.ts';
-import { searchDocument } from '../search/index/search-document.ts';
 import { replaceRow } from '#src/facets/replace-row.ts';
+import { searchDocument } from '../search/index/search-document.ts';
 import { loadRecords } from './load-records.ts';
 import type { RecordSource } from './load-records.ts';
-import { listedPrice } from './product-record.ts';
-import type { ProductRecord } from './product-record.ts';
+import { listedPrice } from '../records/product-record.ts';
+import type { ProductRecord } from '../records/product-record.ts';
 import { register, unregister } from './snapshot.ts';
 import type { Snapshot } from './snapshot.ts';
 

@@ -10,8 +10,8 @@ import {
   isSetting,
   priceUnitOf,
   termsOf,
-} from './product-record.ts';
-import type { ProductRecord } from './product-record.ts';
+} from '../records/product-record.ts';
+import type { ProductRecord } from '../records/product-record.ts';
 
 export type PictureOf = (picture: { hash: string; alt: string }) => Picture | null;
 

@@ -16,11 +16,11 @@ import { notSold } from '../search/words/not-sold.ts';
 import { fold, termOf, wordsOf } from '../search/words/words.ts';
 import { readTags, reloadProducts, reloadStock } from './apply-change.ts';
 import { byMetal, toCard } from './cards.ts';
-import { offeredLengths } from './products.facets.ts';
-import type { Columns, GroupCode, Scope } from './products.facets.ts';
-import { isSetting } from './product-record.ts';
-import type { ProductRecord } from './product-record.ts';
-import type { SectionTree } from './section-tree.ts';
+import { offeredLengths } from '../records/products.facets.ts';
+import type { Columns, GroupCode, Scope } from '../records/products.facets.ts';
+import { isSetting } from '../records/product-record.ts';
+import type { ProductRecord } from '../records/product-record.ts';
+import type { SectionTree } from '../records/section-tree.ts';
 import { buildSnapshot, readSource } from './snapshot.ts';
 import type { CollectionName, SiteWords, Snapshot } from './snapshot.ts';
 

@@ -9,8 +9,8 @@ import { listStock } from '#src/domains/goods/stock/index.ts';
 import type { StockRow } from '#src/domains/goods/stock/index.ts';
 import { collections, products, skus } from '../catalogue.tables.ts';
 import { skuOldPrice, skuPrice, skuWeight } from '../sku-price.tables.ts';
-import { listedPrice } from './product-record.ts';
-import type { ProductRecord, SkuTerms } from './product-record.ts';
+import { listedPrice } from '../records/product-record.ts';
+import type { ProductRecord, SkuTerms } from '../records/product-record.ts';
 
 const Inserts = z.array(Insert);
 const Labels = z.array(Label);

@@ -16,11 +16,11 @@ import { createScope } from '#src/facets/scope.ts';
 import { COUNTED, createValuesOf, nonZero, toFilters } from '#src/testing/facets/product-facets.ts';
 import type { ProductFilters } from '#src/testing/facets/product-facets.ts';
 import { makeRecord } from '#src/testing/products/records.ts';
-import { discountOf } from './product-record.ts';
-import type { ProductRecord } from './product-record.ts';
-import { describeProducts } from './products.facets.ts';
-import type { Columns, GroupCode } from './products.facets.ts';
-import { buildSectionTree } from './section-tree.ts';
+import { discountOf } from '../records/product-record.ts';
+import type { ProductRecord } from '../records/product-record.ts';
+import { describeProducts } from '../records/products.facets.ts';
+import type { Columns, GroupCode } from '../records/products.facets.ts';
+import { buildSectionTree } from '../records/section-tree.ts';
 
 const surroundings = {
   sections: buildSectionTree([]),

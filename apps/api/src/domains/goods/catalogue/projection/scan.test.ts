@@ -19,8 +19,8 @@ import {
   valuesOf,
 } from '#src/testing/facets/some-products.ts';
 import { makeRecord } from '#src/testing/products/records.ts';
-import type { ProductRecord } from './product-record.ts';
-import type { Columns } from './products.facets.ts';
+import type { ProductRecord } from '../records/product-record.ts';
+import type { Columns } from '../records/products.facets.ts';
 
 function expectSame(
   columns: Columns,

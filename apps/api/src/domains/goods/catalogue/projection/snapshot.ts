@@ -9,11 +9,11 @@ import type { Completions } from '../search/completions.ts';
 import type { TextIndex } from '../search/index/text-index.ts';
 import { loadAllRecords } from './load-records.ts';
 import type { RecordSource } from './load-records.ts';
-import type { ProductRecord } from './product-record.ts';
-import { describeProducts } from './products.facets.ts';
-import type { Columns, Scope } from './products.facets.ts';
-import { loadSections } from './section-tree.ts';
-import type { SectionTree } from './section-tree.ts';
+import type { ProductRecord } from '../records/product-record.ts';
+import { describeProducts } from '../records/products.facets.ts';
+import type { Columns, Scope } from '../records/products.facets.ts';
+import { loadSections } from '../records/section-tree.ts';
+import type { SectionTree } from '../records/section-tree.ts';
 
 export type CollectionName = { code: string; name: string; description: string };
 

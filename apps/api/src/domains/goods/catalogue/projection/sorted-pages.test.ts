@@ -9,8 +9,8 @@ import { createScope } from '#src/facets/scope.ts';
 import { NO_FILTERS } from '#src/testing/facets/product-facets.ts';
 import { description, idsAt, someRecords } from '#src/testing/facets/some-products.ts';
 import { makeRecord } from '#src/testing/products/records.ts';
-import { discountOf } from './product-record.ts';
-import type { ProductRecord } from './product-record.ts';
+import { discountOf } from '../records/product-record.ts';
+import type { ProductRecord } from '../records/product-record.ts';
 
 test('all pages of any sort together are the whole list, each product once, and equal keys keep their order', async () => {
   await fc.assert(

@@ -1,6 +1,6 @@
 import { KIND_NAMES } from '../texts/names.ts';
-import type { ProductRecord } from '../projection/product-record.ts';
-import type { SectionTree } from '../projection/section-tree.ts';
+import type { ProductRecord } from '../records/product-record.ts';
+import type { SectionTree } from '../records/section-tree.ts';
 import { GEMS_WITH, METALS_OF } from './words/inflected-names.ts';
 import { fold } from './words/words.ts';
 

@@ -5,9 +5,9 @@ import { GEM_NAMES } from '@yahont/contracts/catalogue/stone-names.ts';
 import { facetUrl } from '../addresses.ts';
 import { listSmallCards } from '../product/list-small-cards.ts';
 import type { Catalogue } from '../projection/catalogue.ts';
-import type { Scope } from '../projection/products.facets.ts';
-import type { SectionNode } from '../projection/section-tree.ts';
-import { toSectionLink } from './section-links.ts';
+import type { Scope } from '../records/products.facets.ts';
+import type { SectionNode } from '../records/section-tree.ts';
+import { toSectionLink } from '../section-links.ts';
 
 type MenuSection = CatalogueMenu['sections'][number];
 type MenuFacet = 'metal' | 'stone' | 'collection';

@@ -3,7 +3,7 @@ import { countOf } from '@yahont/values/text/plural.ts';
 import { nbsp } from '@yahont/values/text/typography.ts';
 import { formatRoubles, roubles } from '@yahont/values/money.ts';
 import { sectionUrl } from '../addresses.ts';
-import type { SectionNode } from '../projection/section-tree.ts';
+import type { SectionNode } from '../records/section-tree.ts';
 
 const WHOLE_CATALOGUE = {
   path: '',

@@ -4,7 +4,7 @@ import { notFound } from '#src/platform/errors.ts';
 import { rowsOfText } from '#src/platform/database/statement.ts';
 import type { CertificateSecrets } from '../codes/secrets.ts';
 import type { GiftState } from '../gift-certificates.tables.ts';
-import { certificatePage } from '../sending/send-certificate.ts';
+import { certificatePage } from '../certificate-page.ts';
 import { readGifts } from './read-gift.ts';
 import type { GiftFacts } from './read-gift.ts';
 

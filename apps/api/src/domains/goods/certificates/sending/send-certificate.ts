@@ -5,6 +5,7 @@ import type { CertificateSecrets } from '../codes/secrets.ts';
 import { readGifts } from '../ordered/read-gift.ts';
 import type { CertificateSenders } from './senders.ts';
 import { CERTIFICATE_EVENTS } from './certificate-events.ts';
+import { certificatePage } from '../certificate-page.ts';
 
 export type SendDeps = {
   secrets: CertificateSecrets;
@@ -38,9 +39,4 @@ export async function sendCertificate(
       text: writeSms(CERTIFICATE_EVENTS['certificate-sent'], words),
       idempotencyKey: key,
     });
-}
-
-/** Address of the page behind a link. */
-export function certificatePage(link: string): string {
-  return `/certificates/gift/${link}/`;
 }

@@ -18,19 +18,11 @@ import { onePerDesign, settingsFor } from '../selection/designs.ts';
 import { toSetting } from '../selection/selection.mapper.ts';
 import { laboratories, stones } from '../stones.tables.ts';
 import { describeSimilar } from './describe-similar.ts';
-import { stateOf } from './stone-state.ts';
-
-export type StoneDeps = {
-  stones: StoneCatalogue;
-  catalogue: Catalogue;
-  /** The instalment for a price, if the shop offers one. */
-  instalmentOf: (price: Kopecks) => Instalment | null;
-  waysAboveCard: (price: Kopecks) => WaysAboveCard | null;
-};
+import { stateOf } from '../stone-state.ts';
+import { findStone, INSTEAD } from '../find-stone.ts';
+import type { StoneDeps } from '../stones.deps.ts';
 
 const ALIKE = 4;
-/** Stones offered instead of one that is taken. */
-export const INSTEAD = 5;
 const ADVISED = 4;
 
 /** A stone with its certificate, also one that was sold. Throws `stone-not-found`. */
@@ -76,27 +68,4 @@ function adviseSettings(catalogue: Catalogue, stone: StoneCard): StonePage['sett
     total: designs.length,
     advised: advised.map((setting) => toSetting(setting, { catalogue, stone, chosenId: null })),
   };
-}
-
-/** The row of a stone with its laboratory and its item, also of one that was sold. Throws `stone-not-found`. */
-export async function findStone(db: Db, code: string) {
-  const [row] = await db
-    .select({
-      stone: RECORD_COLUMNS,
-      facts: stones.facts,
-      issuedOn: stones.issuedOn,
-      girdle10: stones.girdle10,
-      crownAngle10: stones.crownAngle10,
-      pavilionAngle10: stones.pavilionAngle10,
-      hiddenAt: stones.hiddenAt,
-      uin: items.uin,
-      itemState: items.state,
-      laboratory: laboratories,
-    })
-    .from(stones)
-    .innerJoin(laboratories, eq(laboratories.name, stones.laboratory))
-    .leftJoin(items, eq(items.stoneId, stones.id))
-    .where(eq(stones.code, code));
-  if (!row) throw notFound('stone');
-  return row;
 }

@@ -5,7 +5,7 @@ import { items } from '#src/domains/goods/stock/stock.tables.ts';
 import { RECORD_COLUMNS, toRecord } from '../projection/load-stones.ts';
 import type { StoneCatalogue } from '../projection/stone-catalogue.ts';
 import { stones } from '../stones.tables.ts';
-import { stateOf } from './stone-state.ts';
+import { stateOf } from '../stone-state.ts';
 
 /** Which stones, in the order of the answer. */
 type Asked = { ids: readonly number[] } | { codes: readonly string[] };

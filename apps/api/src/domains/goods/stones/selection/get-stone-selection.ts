@@ -7,9 +7,9 @@ import { listSettings, productUrl } from '#src/domains/goods/catalogue/index.ts'
 import type { ProductRecord } from '#src/domains/goods/catalogue/index.ts';
 import type { Wanted } from '#src/domains/goods/delivery/index.ts';
 import type { CallContext } from '#src/platform/context.ts';
-import { findStone, INSTEAD } from '../page/get-stone.ts';
-import type { StoneDeps } from '../page/get-stone.ts';
-import { stateOf } from '../page/stone-state.ts';
+import { findStone, INSTEAD } from '../find-stone.ts';
+import type { StoneDeps } from '../stones.deps.ts';
+import { stateOf } from '../stone-state.ts';
 import { toRecord } from '../projection/load-stones.ts';
 import { nearestTo } from '../projection/nearest.ts';
 import { countOptions, onePerDesign, passes, settingsFor } from './designs.ts';

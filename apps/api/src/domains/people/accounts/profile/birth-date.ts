@@ -1,7 +1,7 @@
 import { parseBirthDate } from '@yahont/values/form-rules.ts';
 import { updateUser as contract } from '@yahont/contracts/accounts/user.ts';
 import { refuse } from '#src/platform/errors.ts';
-import type { Account } from '../sign-in/find-or-create-account.ts';
+import type { Account } from '../accounts.tables.ts';
 
 type Change = { birthDate?: string | null; birthDateSetAt?: Date };
 

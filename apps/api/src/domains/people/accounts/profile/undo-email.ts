@@ -11,7 +11,7 @@ import { accounts, emailUndos, emailVerifications } from '../accounts.tables.ts'
 import type { AccountDeps } from '../accounts.deps.ts';
 import { passkeys } from '../passkeys/passkeys.tables.ts';
 import { endSessionsOf } from '../sessions/end-sessions-of.ts';
-import type { Account } from '../sign-in/find-or-create-account.ts';
+import type { Account } from '../accounts.tables.ts';
 import { hashLinkToken } from './email-link.ts';
 import { ACCOUNT_EVENTS } from '../messages/account-events.ts';
 

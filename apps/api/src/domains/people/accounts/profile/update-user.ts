@@ -9,7 +9,7 @@ import type { AccountDeps } from '../accounts.deps.ts';
 import { toUser } from '../accounts.mapper.ts';
 import { accounts } from '../accounts.tables.ts';
 import { isFreshEntry, requireProof } from '../proof/proof.ts';
-import type { Account } from '../sign-in/find-or-create-account.ts';
+import type { Account } from '../accounts.tables.ts';
 import { changeBirthDate } from './birth-date.ts';
 import { sendEmailLink } from './email-link.ts';
 import { requireLetterLimits, secondsToLetter } from './letter-limits.ts';

@@ -2,7 +2,7 @@ import { MOSCOW_HOURS } from '@yahont/values/dates/city-time.ts';
 import type { Db } from '#src/platform/database/database.ts';
 import { enqueue } from '#src/platform/messages/outbox.ts';
 import { hasBrowsers, messagesOf } from '#src/domains/messages/notifications/index.ts';
-import type { Account } from '../sign-in/find-or-create-account.ts';
+import type { Account } from '../accounts.tables.ts';
 import { SECURITY_EVENTS } from '../messages/security-events.ts';
 
 type Warning = {

@@ -1,18 +1,17 @@
 import { eq } from 'drizzle-orm';
 import type { z } from 'zod';
-import type { RegisterConfirm } from '@yahont/contracts/accounts/registration.ts';
+import type { RegisterConfirm, Platform } from '@yahont/contracts/accounts/registration.ts';
 import type { AuthAnswer } from '@yahont/contracts/accounts/sign-in.ts';
 import { parseBirthDate } from '@yahont/values/form-rules.ts';
 import type { CallContext } from '#src/platform/context.ts';
 import type { Db } from '#src/platform/database/database.ts';
 import type { AccountDeps } from '../accounts.deps.ts';
 import { accounts } from '../accounts.tables.ts';
-import type { Platform } from '@yahont/contracts/accounts/registration.ts';
 import { firstBirthDate } from '../profile/birth-date.ts';
 import { sendEmailLink } from '../profile/email-link.ts';
 import type { Visit } from './enter.ts';
 import { enterWithCode } from './enter-with-code.ts';
-import type { Account } from './find-or-create-account.ts';
+import type { Account } from '../accounts.tables.ts';
 
 /** A shopper from the bonus landing sees their card first. */
 const AFTER_LANDING = '/personal/card/';

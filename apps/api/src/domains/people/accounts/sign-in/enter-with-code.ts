@@ -5,7 +5,7 @@ import type { AccountDeps } from '../accounts.deps.ts';
 import { enter, toAuthAnswer } from './enter.ts';
 import type { Visit } from './enter.ts';
 import { findOrCreateAccount } from './find-or-create-account.ts';
-import type { Account } from './find-or-create-account.ts';
+import type { Account } from '../accounts.tables.ts';
 import type { ConsentGiven } from './require-consent.ts';
 import { refusedCode, takeCode } from './take-code.ts';
 

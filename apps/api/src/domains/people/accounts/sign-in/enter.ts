@@ -7,7 +7,7 @@ import { meetDevice } from '../sessions/meet-device.ts';
 import { openSession } from '../sessions/session-tokens.ts';
 import type { Client, TokenPair } from '../sessions/session-tokens.ts';
 import { warnOwner } from '../sessions/warn-owner.ts';
-import type { Account } from './find-or-create-account.ts';
+import type { Account } from '../accounts.tables.ts';
 import { deviceTokenOf } from './known-device.ts';
 
 export type Entered = { user: AuthAnswer['user']; tokens: TokenPair; deviceToken: string; leftOut: LeftOut };

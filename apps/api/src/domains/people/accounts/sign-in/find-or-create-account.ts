@@ -3,10 +3,9 @@ import type { CallContext } from '#src/platform/context.ts';
 import type { Db } from '#src/platform/database/database.ts';
 import { lockName } from '#src/platform/http/window-limit.ts';
 import { accounts } from '../accounts.tables.ts';
+import type { Account } from '../accounts.tables.ts';
 import { requireConsent } from './require-consent.ts';
 import type { ConsentGiven } from './require-consent.ts';
-
-export type Account = typeof accounts.$inferSelect;
 
 /**
  * The account of a phone; created on its first sign-in, also when two happen simultaneously, and only with a consent. Call it

@@ -8,7 +8,7 @@ import { refuse } from '#src/platform/errors.ts';
 import { lockName } from '#src/platform/http/window-limit.ts';
 import { enqueue } from '#src/platform/messages/outbox.ts';
 import { newsletterSubscribers } from '../leads.tables.ts';
-import { consentNow, noteMissingText } from '../sending/consents.ts';
+import { consentNow, noteMissingText } from '../consents.ts';
 
 const USES: UseLimit = { kind: 'newsletter', visitor: 10, address: 100, household: 20, shop: 1000 };
 /** Nobody must be able to fill the mailbox of somebody else with letters. */

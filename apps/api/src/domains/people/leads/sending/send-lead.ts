@@ -17,7 +17,7 @@ import { leadEvents, leadFiles, leads } from '../leads.tables.ts';
 import type { LeadRow } from '../leads.tables.ts';
 import { askToSubscribe } from '../newsletter/ask-to-subscribe.ts';
 import { answerBy } from './answer-by.ts';
-import { consentNow, noteMissingText } from './consents.ts';
+import { consentNow, noteMissingText } from '../consents.ts';
 import { contactOf } from './contact-of.ts';
 import { checkLeadLimits } from './lead-limits.ts';
 

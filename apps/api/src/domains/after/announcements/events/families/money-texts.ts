@@ -4,7 +4,7 @@ import { cameBack } from '@yahont/values/sums/came-back.ts';
 import type { BackTender } from '@yahont/values/sums/came-back.ts';
 import { amountPaidWith } from '@yahont/values/sums/tenders.ts';
 import type { OrderForMessages } from '../../order-for-messages.ts';
-import type { PartBack, RefundForMessages } from '../../returns/refund-for-messages.ts';
+import type { PartBack, RefundForMessages } from '../../refund-for-messages.ts';
 import type { OrderText } from '../order-text.ts';
 import { balancesBack } from './return-texts.ts';
 

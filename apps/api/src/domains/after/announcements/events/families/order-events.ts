@@ -6,7 +6,7 @@ import type { OrderForMessages } from '../../order-for-messages.ts';
 import { moneyReturned, partSent, surplusSent } from './money-texts.ts';
 import { writeHandOverMail, writeOrderMail, writeRefundMail } from './order-mail.ts';
 import { orderPage, ORDER_TEXTS } from './order-texts.ts';
-import type { RefundForMessages } from '../../returns/refund-for-messages.ts';
+import type { RefundForMessages } from '../../refund-for-messages.ts';
 import type { OrderText } from '../order-text.ts';
 import type { OrderEvent } from './order-texts.ts';
 

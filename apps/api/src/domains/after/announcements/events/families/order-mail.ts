@@ -13,7 +13,7 @@ import { linkTo } from '#src/domains/messages/notifications/index.ts';
 import type { With } from '#src/domains/messages/notifications/index.ts';
 import type { OrderForMessages } from '../../order-for-messages.ts';
 import { orderPage } from './order-texts.ts';
-import type { RefundForMessages } from '../../returns/refund-for-messages.ts';
+import type { RefundForMessages } from '../../refund-for-messages.ts';
 import type { OrderText } from '../order-text.ts';
 
 const TENDER_NAMES: Readonly<Record<TenderKind, string>> = {

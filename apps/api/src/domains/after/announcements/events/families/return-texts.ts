@@ -7,10 +7,10 @@ import type { TenderKind } from '@yahont/values/sums/tenders.ts';
 import { countOf } from '@yahont/values/text/plural.ts';
 import type { ReturnForMessages } from '#src/domains/after/returns/index.ts';
 import { SMS_LENGTH, wholeSentences } from '#src/domains/messages/notifications/index.ts';
-import type { PartBack } from '../../returns/refund-for-messages.ts';
+import type { PartBack } from '../../refund-for-messages.ts';
 import { placeOfStore } from './store-words.ts';
 import { hoursOf } from './calls.ts';
-import type { ExchangeForMessages } from '../../returns/return-for-messages.ts';
+import type { ExchangeForMessages } from '../../return-for-messages.ts';
 
 export type ReturnEvent =
   | 'return-requested'

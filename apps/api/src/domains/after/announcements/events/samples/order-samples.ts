@@ -3,7 +3,7 @@ import type { Kopecks } from '@yahont/values/money.ts';
 import type { RefundForMessages as RefundSums } from '#src/domains/buying/payment/index.ts';
 import type { ReturnForMessages } from '#src/domains/after/returns/index.ts';
 import type { OrderForMessages } from '../../order-for-messages.ts';
-import type { RefundForMessages } from '../../returns/refund-for-messages.ts';
+import type { RefundForMessages } from '../../refund-for-messages.ts';
 
 const CONTACT = {
   name: 'Анна',

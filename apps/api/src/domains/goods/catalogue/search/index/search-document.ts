@@ -4,8 +4,8 @@ import type { Product } from '@yahont/contracts/catalogue/product.ts';
 import { METAL_NAMES } from '@yahont/contracts/catalogue/names.ts';
 import { GEM_NAMES } from '@yahont/contracts/catalogue/stone-names.ts';
 import { KIND_NAMES } from '../../texts/names.ts';
-import type { ProductRecord } from '../../projection/product-record.ts';
-import type { SectionTree } from '../../projection/section-tree.ts';
+import type { ProductRecord } from '../../records/product-record.ts';
+import type { SectionTree } from '../../records/section-tree.ts';
 import { termOf, wordsOf } from '../words/words.ts';
 import type { SearchDocument } from './text-index.ts';
 

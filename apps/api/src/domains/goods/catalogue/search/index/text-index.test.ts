@@ -1,7 +1,7 @@
 import { beforeAll, expect, test } from 'vitest';
-import { buildSectionTree } from '../../projection/section-tree.ts';
-import type { ProductRecord } from '../../projection/product-record.ts';
 import { makeRecord } from '#src/testing/products/records.ts';
+import { buildSectionTree } from '../../records/section-tree.ts';
+import type { ProductRecord } from '../../records/product-record.ts';
 import { editDistance } from '../words/edit-distance.ts';
 import { searchDocument } from './search-document.ts';
 import { idsOf, NO_GRADES } from '../meaning/grades.ts';

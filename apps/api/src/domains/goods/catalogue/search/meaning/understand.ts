@@ -1,8 +1,8 @@
 import type { FacetCode, RangeCode } from '@yahont/contracts/listing-facets.ts';
 import type { ListingQuery } from '@yahont/contracts/catalogue/listing.ts';
 import type { Kind } from '@yahont/contracts/catalogue/jewellery.ts';
-import type { GroupCode } from '../../projection/products.facets.ts';
-import type { SectionNode, SectionTree } from '../../projection/section-tree.ts';
+import type { GroupCode } from '../../records/products.facets.ts';
+import type { SectionNode, SectionTree } from '../../records/section-tree.ts';
 import { readFacetWords } from './facet-words.ts';
 import { notSold } from '../words/not-sold.ts';
 import type { NotSold } from '../words/not-sold.ts';

@@ -3,13 +3,13 @@ import * as security from '@yahont/contracts/accounts/security.ts';
 import { correctBirthDate as contract } from '@yahont/contracts/office/customers/birth-date.ts';
 import { accountContext, serve, staffContext } from '#src/platform/http/serve.ts';
 import type { Routes } from '#src/platform/http/serve.ts';
-import type { AccountDeps } from './accounts.deps.ts';
-import { correctBirthDate } from './office/correct-birth-date.ts';
-import { undoEmailChange } from './profile/undo-email.ts';
-import { endOwnSessions } from './sessions/end-own-sessions.ts';
-import { getSecurity } from './sessions/get-security.ts';
-import { confirmPhoneChange, requestPhoneChange } from './proof/change-phone.ts';
-import { confirmProof, provePasskey, requestProof } from './proof/prove.ts';
+import type { AccountDeps } from '../accounts.deps.ts';
+import { correctBirthDate } from '../office/correct-birth-date.ts';
+import { undoEmailChange } from '../profile/undo-email.ts';
+import { endOwnSessions } from '../sessions/end-own-sessions.ts';
+import { getSecurity } from './get-security.ts';
+import { confirmPhoneChange, requestPhoneChange } from '../proof/change-phone.ts';
+import { confirmProof, provePasskey, requestProof } from '../proof/prove.ts';
 
 /** Sessions, changes of what an account is entered with, and what staff correct in an account. */
 export function securityRoutes(routes: Routes, deps: AccountDeps): void {

@@ -6,10 +6,10 @@ import type { CallContext } from '#src/platform/context.ts';
 import { refuse } from '#src/platform/errors.ts';
 import type { AccountDeps } from '../accounts.deps.ts';
 import { accounts } from '../accounts.tables.ts';
-import { enter, toAuthAnswer } from '../sign-in/enter.ts';
-import type { Visit } from '../sign-in/enter.ts';
-import { CHALLENGE_MS, keepChallenge } from './challenges.ts';
-import { acceptPasskey } from './accept-passkey.ts';
+import { enter, toAuthAnswer } from './enter.ts';
+import type { Visit } from './enter.ts';
+import { CHALLENGE_MS, keepChallenge } from '../passkeys/challenges.ts';
+import { acceptPasskey } from '../passkeys/accept-passkey.ts';
 
 /** A challenge for any passkey of this shop; the browser offers those that it has. */
 export async function passkeyOptions(

@@ -1,7 +1,7 @@
 import type { Kopecks } from '@yahont/values/money.ts';
 import type { RefundForMessages as RefundSums } from '#src/domains/buying/payment/index.ts';
 import type { Context } from '#src/platform/context.ts';
-import type { OrderForMessages } from '../order-for-messages.ts';
+import type { OrderForMessages } from './order-for-messages.ts';
 
 /** What goes back to one tender of an order, kopecks. */
 export type PartBack = RefundSums['parts'][number];

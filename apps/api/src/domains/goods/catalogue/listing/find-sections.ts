@@ -1,14 +1,14 @@
 import type { FoundSection } from '@yahont/contracts/search/search.ts';
 import { EVERYTHING } from '@yahont/contracts/catalogue/listing.ts';
-import type { Catalogue } from '../../projection/catalogue.ts';
-import { listPositions } from '../../listing/list-positions.ts';
-import type { SectionNode } from '../../projection/section-tree.ts';
-import { toSectionLink } from '../../sections/section-links.ts';
-import { selectionName, selectionUrl } from './selection-name.ts';
-import type { Meaning } from './understand.ts';
-import type { Found } from '../search-catalogue.ts';
-import { kindOf, kindOfSection, namedSections, ownTerms } from './section-words.ts';
-import { termOf, wordsOf } from '../words/words.ts';
+import type { Catalogue } from '../projection/catalogue.ts';
+import { listPositions } from './list-positions.ts';
+import type { SectionNode } from '../records/section-tree.ts';
+import { toSectionLink } from '../section-links.ts';
+import { selectionName, selectionUrl } from '../search/meaning/selection-name.ts';
+import type { Meaning } from '../search/meaning/understand.ts';
+import type { Found } from '../search/search-catalogue.ts';
+import { kindOf, kindOfSection, namedSections, ownTerms } from '../search/meaning/section-words.ts';
+import { termOf, wordsOf } from '../search/words/words.ts';
 
 /** The interpreted query, and how many of the found products each section has. */
 export type Answered = {

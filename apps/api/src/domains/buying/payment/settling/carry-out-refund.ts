@@ -13,12 +13,12 @@ import type { PaymentDeps } from '../payment-deps.ts';
 import { payments } from '../payment.tables.ts';
 import type { PaymentProvider, Receipt, RefundAnswer } from '../provider.ts';
 import { goodsBack, receiptFor, receiptOf, settled } from '../receipt.ts';
-import { takeHeld } from '../holds/take-held.ts';
+import { takeHeld } from './take-held.ts';
 import { findHandOver, openReceiptByHand, openRefundReceipt } from '../receipts/open-receipts.ts';
-import { finishRefund } from './finish-refund.ts';
-import { paymentOfPart } from './payment-of-part.ts';
-import { refundLines, refundParts, refunds } from './refunds.tables.ts';
-import type { RefundReason } from './refunds.tables.ts';
+import { finishRefund } from '../refunds/finish-refund.ts';
+import { paymentOfPart } from '../refunds/payment-of-part.ts';
+import { refundLines, refundParts, refunds } from '../refunds/refunds.tables.ts';
+import type { RefundReason } from '../refunds/refunds.tables.ts';
 
 /**
  * Asks the provider to return each part of a refund that a card or credit paid, or what became of the refund that it has begun. Safe to

@@ -1,8 +1,8 @@
 import type { Context } from '#src/platform/context.ts';
-import { findHeld, takeHeld } from '../holds/take-held.ts';
+import { findHeld, takeHeld } from './take-held.ts';
 import type { PaymentDeps } from '../payment-deps.ts';
-import { openClosingReceipt } from './open-receipts.ts';
-import { processReceipt } from './process-receipts.ts';
+import { openClosingReceipt } from '../receipts/open-receipts.ts';
+import { processReceipt } from '../receipts/process-receipts.ts';
 
 /**
  * The buyer has the goods of an order: money that was held for it is taken, or its closing receipt goes out. Doing it twice changes

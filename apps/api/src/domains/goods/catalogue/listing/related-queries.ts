@@ -2,8 +2,8 @@ import { GEMS, KINDS } from '@yahont/contracts/catalogue/jewellery.ts';
 import type { Gem } from '@yahont/contracts/catalogue/jewellery.ts';
 import { KIND_NAMES } from '../texts/names.ts';
 import type { Catalogue } from '../projection/catalogue.ts';
-import { GEMS_WITH, METALS_OF } from './words/inflected-names.ts';
-import type { Found } from './search-catalogue.ts';
+import { GEMS_WITH, METALS_OF } from '../search/words/inflected-names.ts';
+import type { Found } from '../search/search-catalogue.ts';
 
 /** Stones of a similar colour, offered to shoppers who look at one of them. */
 const ALIKE: Partial<Record<Gem, readonly Gem[]>> = {

@@ -1,7 +1,7 @@
 import type { Breadcrumb, SectionLink } from '@yahont/contracts/catalogue/sections.ts';
-import { sectionUrl } from '../addresses.ts';
-import type { Catalogue } from '../projection/catalogue.ts';
-import type { SectionNode } from '../projection/section-tree.ts';
+import { sectionUrl } from './addresses.ts';
+import type { Catalogue } from './projection/catalogue.ts';
+import type { SectionNode } from './records/section-tree.ts';
 
 /** A section as a link with its count and picture. */
 export function toSectionLink(

@@ -1,10 +1,10 @@
 import type { ListingQuery } from '@yahont/contracts/catalogue/listing.ts';
-import type { Catalogue } from '../projection/catalogue.ts';
 import { createScope } from '#src/facets/scope.ts';
-import type { Columns, Scope } from '../projection/products.facets.ts';
-import { isInCarats, readCarats } from './meaning/carats.ts';
-import type { Grades } from './meaning/grades.ts';
-import type { Found } from './search-catalogue.ts';
+import type { Catalogue } from '../projection/catalogue.ts';
+import type { Columns, Scope } from '../records/products.facets.ts';
+import { isInCarats, readCarats } from '../search/meaning/carats.ts';
+import type { Grades } from '../search/meaning/grades.ts';
+import type { Found } from '../search/search-catalogue.ts';
 
 /** Weight of one grade of relevance: it outranks any popularity. */
 const GRADE = 1_000_000;

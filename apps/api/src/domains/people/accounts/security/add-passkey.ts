@@ -11,10 +11,10 @@ import { accounts } from '../accounts.tables.ts';
 import { lockAccount } from '../lock-account.ts';
 import { requireFreshEntry } from '../proof/proof.ts';
 import { warnOwner } from '../sessions/warn-owner.ts';
-import { CHALLENGE_MS, keepChallenge, takeChallenge } from './challenges.ts';
-import { toPasskey } from './passkeys.mapper.ts';
-import { passkeys } from './passkeys.tables.ts';
-import type { RelyingParty } from './relying-party.ts';
+import { CHALLENGE_MS, keepChallenge, takeChallenge } from '../passkeys/challenges.ts';
+import { toPasskey } from '../passkeys/passkeys.mapper.ts';
+import { passkeys } from '../passkeys/passkeys.tables.ts';
+import type { RelyingParty } from '../passkeys/relying-party.ts';
 
 /**
  * A challenge to make a passkey on this device. Devices that have one already are left out.

@@ -4,7 +4,7 @@ import type { Db } from '#src/platform/database/database.ts';
 import { noteNotTaken } from '#src/domains/buying/orders/index.ts';
 import { orderTenders } from '#src/domains/buying/orders/tenders/tenders.tables.ts';
 import { handOverCash } from './carry-out-refund.ts';
-import { refundParts } from './refunds.tables.ts';
+import { refundParts } from '../refunds/refunds.tables.ts';
 
 /**
  * The cash of a refund was never taken, because its lines were left at the door: the part is over, and the tender says that nobody paid

@@ -4,7 +4,8 @@ import { expect, test } from 'vitest';
 import { listFiles, root } from './repository.ts';
 
 /** APIs that need the modules which `apps/web/omit-unused.ts` leaves out of the browser build. */
-const NEEDS_OMITTED = /\b(?:instrumentations|unstable_instrument\w*)\b/;
+const NEEDS_OMITTED =
+  /\b(?:use(?:Mutation|MutationState|IsMutating|\w*InfiniteQuery)|MutationCache|isMutating|getMutationCache|\w*[iI]nfiniteQuery\w*|instrumentations|unstable_instrument\w*)\b/;
 
 test('the shop uses no library feature that its build leaves out', () => {
   const files = listFiles().filter((path) => /^apps\/web\/app\/.*\.tsx?$/.test(path));

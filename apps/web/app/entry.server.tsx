@@ -1,7 +1,7 @@
 import { renderToString } from 'react-dom/server';
 import type { EntryContext, HandleErrorFunction, RouterContextProvider } from 'react-router';
 import { isRouteErrorResponse, ServerRouter } from 'react-router';
-import { QueryClientProvider } from '#app/lib/queries/client-context.ts';
+import { QueryClientProvider } from '@tanstack/react-query';
 import { DATABASE_AWAY } from '@yahont/contracts/wire/database-away.ts';
 import { ApiProblem } from '#app/lib/api/call.server.ts';
 import { keepMarkup } from '#app/lib/assembly/kept-markup.tsx';
@@ -16,7 +16,7 @@ import { withLateScripts } from '#app/lib/assembly/late-scripts.ts';
 
 keepMarkup(
   keptMarkup((part) =>
-    renderToString(<QueryClientProvider value={queryClient()}>{part}</QueryClientProvider>),
+    renderToString(<QueryClientProvider client={queryClient()}>{part}</QueryClientProvider>),
   ),
 );
 

@@ -1,4 +1,4 @@
-import { QueryClientProvider } from '#app/lib/queries/client-context.ts';
+import { QueryClientProvider } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
 import { Links, Meta, Outlet, Scripts, ScrollRestoration, useLocation, useRouteError } from 'react-router';
 import type { Route } from './+types/root';
@@ -97,7 +97,7 @@ export function ErrorBoundary() {
 
 function Shop({ children }: { children: ReactNode }) {
   return (
-    <QueryClientProvider value={queryClient()}>
+    <QueryClientProvider client={queryClient()}>
       <LinkNavigation />
       <VisitorWatch />
       <LeftOutWatch />

@@ -1,4 +1,4 @@
-import { QueryClient } from '#app/lib/queries/query-client.ts';
+import { QueryClient } from '@tanstack/react-query';
 import { afterEach, expect, test, vi } from 'vitest';
 import { kopecks } from '@yahont/values/money.ts';
 import { addSku } from './add-sku.tsx';

@@ -1,4 +1,4 @@
-import type { QueryClient } from '#app/lib/queries/query-client.ts';
+import type { QueryClient } from '@tanstack/react-query';
 import type { addCartLine } from '@yahont/contracts/cart/cart.ts';
 import type { VisitorSummary } from '@yahont/contracts/visitors/visitors.ts';
 import { NBSP } from '@yahont/values/digits.ts';

@@ -1,4 +1,4 @@
-import { useQueryClient } from '#app/lib/queries/client-context.ts';
+import { useQueryClient } from '@tanstack/react-query';
 import { useCallback } from 'react';
 import { NBSP } from '@yahont/values/digits.ts';
 import type { AddSku } from '#app/features/product-card/card-sku.ts';

@@ -1,5 +1,5 @@
 import { cleanTyped } from '@yahont/values/typed/typed-text.ts';
-import { useQuery } from '#app/lib/queries/use-query.ts';
+import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import type { City } from '@yahont/contracts/locations/locations.ts';
 import { findCitiesByName, listCities } from '#app/lib/api/cities.ts';
 import { useSettled } from '#app/ui/suggesting/use-settled.ts';
@@ -31,7 +31,7 @@ export function useCities(text: string, currentId: number): Cities {
     queryKey: ['cities', name],
     queryFn: () => findCitiesByName(name),
     enabled: name !== '',
-    keepsPrevious: true,
+    placeholderData: keepPreviousData,
     staleTime: Infinity,
   });
   const count = all.data?.length ?? 0;

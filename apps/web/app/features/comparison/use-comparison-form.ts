@@ -1,4 +1,4 @@
-import { useQueryClient } from '#app/lib/queries/client-context.ts';
+import { useQueryClient } from '@tanstack/react-query';
 import { useEffect } from 'react';
 import { useActionData, useFetcher } from 'react-router';
 import { VISITOR_KEY } from '#app/lib/visitor/visitor-key.ts';

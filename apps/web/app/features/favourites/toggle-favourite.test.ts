@@ -1,4 +1,4 @@
-import { QueryClient } from '#app/lib/queries/query-client.ts';
+import { QueryClient } from '@tanstack/react-query';
 import { expect, test } from 'vitest';
 import { VISITOR_KEY } from '#app/lib/visitor/visitor-key.ts';
 import { toggleFavourite } from './toggle-favourite.ts';

@@ -1,4 +1,4 @@
-import type { QueryClient } from '#app/lib/queries/query-client.ts';
+import type { QueryClient } from '@tanstack/react-query';
 import type { Favourites } from '@yahont/contracts/favourites/favourites.ts';
 import type { VisitorSummary } from '@yahont/contracts/visitors/visitors.ts';
 import { VISITOR_KEY } from '#app/lib/visitor/visitor-key.ts';
@@ -25,7 +25,7 @@ export async function toggleFavourite(
   { remember, forget }: FavouriteCalls,
   { kind, id }: { kind: FavouriteKind; id: number },
 ): Promise<void> {
-  client.cancelQueries({ queryKey: VISITOR_KEY });
+  await client.cancelQueries({ queryKey: VISITOR_KEY });
   const before = client.getQueryData<VisitorSummary>(VISITOR_KEY);
   const isFavourite = before?.[LIST_OF[kind]].includes(id) ?? false;
   const setIds = (change: (ids: number[]) => number[]) => changeIds(client, kind, change);

@@ -1,4 +1,4 @@
-import { useQuery } from '#app/lib/queries/use-query.ts';
+import { useQuery } from '@tanstack/react-query';
 import { useEffect, type ReactNode } from 'react';
 import type { ProductCard } from '@yahont/contracts/catalogue/cards.ts';
 import { getCardsById } from '#app/lib/api/browser.ts';

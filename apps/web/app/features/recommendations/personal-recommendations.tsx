@@ -1,4 +1,4 @@
-import { useQuery } from '#app/lib/queries/use-query.ts';
+import { useQuery } from '@tanstack/react-query';
 import { useRef, type ReactNode } from 'react';
 import type { RecommendationItem } from '@yahont/contracts/recommendations/recommendations.ts';
 import { getPersonalRecommendations } from '#app/lib/api/browser.ts';

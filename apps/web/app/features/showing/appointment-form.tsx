@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { useQueryClient } from '#app/lib/queries/client-context.ts';
+import { useQueryClient } from '@tanstack/react-query';
 import { nbsp } from '@yahont/values/text/typography.ts';
 import { ButtonLink } from '#app/ui/buttons/button-link.tsx';
 import { serviceHref, type ServiceThing } from '#app/lib/visits/service-address.ts';

@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { useQueryClient } from '#app/lib/queries/client-context.ts';
+import { useQueryClient } from '@tanstack/react-query';
 import type { ShownThing } from '@yahont/contracts/appointments/shown-things.ts';
 import { nbsp } from '@yahont/values/text/typography.ts';
 import { Dialog } from '#app/ui/modals/dialog.tsx';

@@ -1,4 +1,4 @@
-import { useQuery } from '#app/lib/queries/use-query.ts';
+import { useQuery } from '@tanstack/react-query';
 import type { ShownThing } from '@yahont/contracts/appointments/shown-things.ts';
 import { getProductShowings, getServiceShowings, getStoneShowings } from '#app/lib/api/browser.ts';
 

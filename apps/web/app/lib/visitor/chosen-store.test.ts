@@ -1,4 +1,4 @@
-import { QueryClient } from '#app/lib/queries/query-client.ts';
+import { QueryClient } from '@tanstack/react-query';
 import type { VisitorSummary } from '@yahont/contracts/visitors/visitors.ts';
 import { setTimeout as wait } from 'node:timers/promises';
 import { expect, test } from 'vitest';

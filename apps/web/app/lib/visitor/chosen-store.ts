@@ -1,4 +1,4 @@
-import type { QueryClient } from '#app/lib/queries/query-client.ts';
+import type { QueryClient } from '@tanstack/react-query';
 import type { VisitorSummary } from '@yahont/contracts/visitors/visitors.ts';
 import { VISITOR_KEY } from './visitor-key.ts';
 
@@ -59,7 +59,9 @@ function makeStore(client: QueryClient, list: ChosenList): ChosenStore {
     },
     subscribe(listener) {
       listeners.add(listener);
-      unsubscribe ??= client.subscribe(VISITOR_KEY, tell);
+      unsubscribe ??= client.getQueryCache().subscribe((event) => {
+        if (event.query.queryKey[0] === VISITOR_KEY[0]) tell();
+      });
       return () => {
         listeners.delete(listener);
         if (listeners.size > 0) return;

@@ -1,4 +1,4 @@
-import { useQuery } from '#app/lib/queries/use-query.ts';
+import { useQuery } from '@tanstack/react-query';
 import { useSyncExternalStore } from 'react';
 import type { VisitorSummary } from '@yahont/contracts/visitors/visitors.ts';
 import { useLocation } from 'react-router';

@@ -1,4 +1,4 @@
-import { useQueryClient } from '#app/lib/queries/client-context.ts';
+import { useQueryClient } from '@tanstack/react-query';
 import { useEffect, useEffectEvent, useRef } from 'react';
 import { useLocation, useNavigation, useRevalidator } from 'react-router';
 import { waitsForSignIn } from '#app/lib/api/lost-request.ts';

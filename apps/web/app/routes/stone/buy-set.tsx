@@ -1,4 +1,4 @@
-import type { QueryClient } from '#app/lib/queries/query-client.ts';
+import type { QueryClient } from '@tanstack/react-query';
 import type { addStoneToCart } from '@yahont/contracts/cart/cart-stones.ts';
 import type { VisitorSummary } from '@yahont/contracts/visitors/visitors.ts';
 import { countOf } from '@yahont/values/text/plural.ts';

@@ -1,4 +1,4 @@
-import { useQueryClient } from '#app/lib/queries/client-context.ts';
+import { useQueryClient } from '@tanstack/react-query';
 import { useCallback } from 'react';
 import { NBSP } from '@yahont/values/digits.ts';
 import type { StonePage } from '@yahont/contracts/stones/stone-page.ts';

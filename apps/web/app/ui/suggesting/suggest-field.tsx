@@ -1,7 +1,7 @@
 import { cleanTyped } from '@yahont/values/typed/typed-text.ts';
 import { useId, useRef, useState } from 'react';
 import type { ComponentProps, KeyboardEvent } from 'react';
-import { useQuery } from '#app/lib/queries/use-query.ts';
+import { useQuery } from '@tanstack/react-query';
 import { Field } from '#app/ui/fields/field.tsx';
 import { classNames } from '#app/ui/parts/class-names.ts';
 import { useActiveOption } from './use-active-option.ts';
@@ -51,6 +51,7 @@ export function SuggestField<Value>({
     queryFn: () => ask(asked),
     enabled: isOpen && asked.length >= from,
     staleTime: Number.POSITIVE_INFINITY,
+    retry: false,
   });
   const found = isOpen && cleanTyped(value).length >= from ? (data ?? []) : [];
 

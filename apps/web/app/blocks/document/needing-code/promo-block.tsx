@@ -1,5 +1,4 @@
-import { useQueryClient } from '#app/lib/queries/client-context.ts';
-import { useQueryData } from '#app/lib/queries/use-query.ts';
+import { skipToken, useQuery, useQueryClient } from '@tanstack/react-query';
 import { useId, useState, type FormEvent } from 'react';
 import { formatDate } from '@yahont/values/dates/iso-date.ts';
 import { formatRoubles } from '@yahont/values/money.ts';
@@ -26,7 +25,7 @@ export function PromoBlock({ block: { heading, code, percent, minTotal, state, s
   const id = useId();
   const client = useQueryClient();
   const [own, setAnswer] = useState<Answer>(null);
-  const applied = useQueryData<string>(APPLIED_KEY);
+  const { data: applied } = useQuery<string>({ queryKey: APPLIED_KEY, queryFn: skipToken });
   const answer = own === 'taken' && applied !== code ? null : own;
 
   async function apply(event: FormEvent) {

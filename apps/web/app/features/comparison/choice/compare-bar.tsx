@@ -1,4 +1,4 @@
-import { useQueryClient } from '#app/lib/queries/client-context.ts';
+import { useQueryClient } from '@tanstack/react-query';
 import { forgetAllCompared } from '#app/lib/api/browser.ts';
 import { useVisitor } from '#app/lib/visitor/use-visitor.ts';
 import { ButtonLink } from '#app/ui/buttons/button-link.tsx';

@@ -1,4 +1,4 @@
-import { useQueryClient } from '#app/lib/queries/client-context.ts';
+import { useQueryClient } from '@tanstack/react-query';
 import { useState, useSyncExternalStore, type MouseEvent } from 'react';
 import { CallFailed, forgetCompared, rememberCompared } from '#app/lib/api/browser.ts';
 import { chosenStore } from '#app/lib/visitor/chosen-store.ts';

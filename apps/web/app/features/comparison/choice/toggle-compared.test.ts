@@ -1,4 +1,4 @@
-import { QueryClient } from '#app/lib/queries/query-client.ts';
+import { QueryClient } from '@tanstack/react-query';
 import type { Compared } from '@yahont/contracts/comparisons/comparisons.ts';
 import type { VisitorSummary } from '@yahont/contracts/visitors/visitors.ts';
 import { expect, test } from 'vitest';

@@ -1,4 +1,4 @@
-import type { QueryClient } from '#app/lib/queries/query-client.ts';
+import type { QueryClient } from '@tanstack/react-query';
 import { COMPARED_MAX } from '@yahont/contracts/comparisons/compared-kinds.ts';
 import type { ComparedKind } from '@yahont/contracts/comparisons/compared-kinds.ts';
 import type { Compared } from '@yahont/contracts/comparisons/comparisons.ts';
@@ -23,7 +23,7 @@ export async function toggleCompared(
   thing: Comparable,
 ): Promise<void> {
   const { kind, id } = thing;
-  client.cancelQueries({ queryKey: VISITOR_KEY });
+  await client.cancelQueries({ queryKey: VISITOR_KEY });
   const before = client.getQueryData<VisitorSummary>(VISITOR_KEY);
   const isCompared = before?.compared[kind].some((one) => one.id === id) ?? false;
   if (isCompared) setCompared(client, (compared) => without(compared, thing));

@@ -1,4 +1,4 @@
-import { useQuery } from '#app/lib/queries/use-query.ts';
+import { useQuery } from '@tanstack/react-query';
 import { getCardsById } from '#app/lib/api/browser.ts';
 import { readViewed } from '#app/lib/viewed.ts';
 import { useVisitor } from '#app/lib/visitor/use-visitor.ts';

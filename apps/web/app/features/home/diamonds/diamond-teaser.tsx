@@ -1,4 +1,4 @@
-import { useQuery } from '#app/lib/queries/use-query.ts';
+import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { useState, type FormEvent } from 'react';
 import { countOf } from '@yahont/values/text/plural.ts';
 import { countStones } from '#app/lib/api/browser.ts';
@@ -26,7 +26,7 @@ export function DiamondTeaser({ stones }: Props) {
     queryKey: ['stone-count', search],
     queryFn: () => countStones(search),
     enabled: search !== '',
-    keepsPrevious: true,
+    placeholderData: keepPreviousData,
     staleTime: Number.POSITIVE_INFINITY,
   });
   const count = search === '' ? stones.total : data;

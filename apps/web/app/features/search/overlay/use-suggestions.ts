@@ -1,4 +1,4 @@
-import { useQuery } from '#app/lib/queries/use-query.ts';
+import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { useEffect, useState } from 'react';
 import type { Suggestions } from '@yahont/contracts/search/search.ts';
 import { cleanSearchText } from '@yahont/values/typed/search-text.ts';
@@ -27,7 +27,7 @@ export function useSuggestions(text: string): Answer {
   const { data, isPlaceholderData, isError } = useQuery({
     queryKey: ['suggestions', query],
     queryFn: ({ signal }) => getSuggestions(query, signal),
-    keepsPrevious: true,
+    placeholderData: keepPreviousData,
     refetchOnWindowFocus: false,
   });
   return {

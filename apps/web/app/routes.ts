@@ -69,6 +69,7 @@ export default [
     route('subscription/:link', 'routes/request/subscription.tsx'),
     ...pages('routes/text/delivery-page.tsx', ['delivery', 'pickup']),
     route('service-card', 'routes/text/service-card.tsx'),
+    route('solo-collection', 'routes/text/solo-collection.tsx'),
     route('discount/razmery', 'routes/text/own-sizes.tsx'),
     route('corporate_ps', 'routes/text/corporate.tsx'),
     ...pages('routes/text/text-form-page.tsx', ['arenda', 'vip']),

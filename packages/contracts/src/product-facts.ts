@@ -91,5 +91,7 @@ export const ProductFacts = z.object({
   bailMm10: z.int().positive().nullable().default(null),
   /** The size that its stones are counted for, where they differ by size: a longer tennis bracelet has more. */
   stonesOfSize: z.int().positive().nullable().default(null),
+  /** One single piece that is never repeated: one УИН, at most one size, no other metal of its model. */
+  isOnly: z.boolean().default(false),
 });
 export type ProductFacts = z.infer<typeof ProductFacts>;

@@ -52,7 +52,7 @@ test.describe('in the catalogue menu', () => {
   });
 });
 
-for (const path of ['/bestwed/', '/solo-collection/', '/uvelire/', '/vip/']) {
+for (const path of ['/bestwed/', '/uvelire/', '/vip/']) {
   test(`a row of products follows the text of ${path}`, async ({ page, shop }) => {
     await shop.visit(path);
     const cards = page.getByRole('main').locator('article[data-type="landing"]');

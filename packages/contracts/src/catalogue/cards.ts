@@ -67,6 +67,13 @@ export const listEngravable = endpoint({
   answer: ProductCards,
 });
 
+export const listOnlyPieces = endpoint({
+  method: 'GET',
+  path: '/api/catalogue/only',
+  summary: 'All single pieces: those that can be bought first, then the sold ones, the newest first',
+  answer: ProductCards,
+});
+
 export const getCards = endpoint({
   method: 'GET',
   path: '/api/catalogue/cards',

@@ -44,7 +44,7 @@ export const ImportCollection = z.object({
 });
 export type ImportCollection = z.infer<typeof ImportCollection>;
 
-export const ImportProduct = z.object({
+const ProductDraft = z.object({
   /** Ends the address: `/catalog/koltsa/pomolvochnye/{code}/`. Latin, unique. */
   code: Code,
   article: z.string().min(1).max(40),
@@ -101,6 +101,13 @@ export const ImportProduct = z.object({
   /** When the product arrived in the shop; sorts novelties. */
   arrivedAt: z.iso.datetime(),
 });
+
+/** A single piece has one size at most, is not made to order and waits for no stone. */
+export const ImportProduct = ProductDraft.refine(
+  ({ facts, sizes, madeToOrderDays }) =>
+    !facts.isOnly || (sizes.length <= 1 && madeToOrderDays === null && facts.seat === null),
+  { path: ['facts', 'isOnly'], error: 'a single piece has one size, no order and no seat' },
+);
 export type ImportProduct = z.infer<typeof ImportProduct>;
 
 const itemFields = {

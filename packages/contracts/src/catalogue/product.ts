@@ -102,6 +102,8 @@ export const Product = z.object({
   chains: z.array(FittingChain),
   /** The size that `inserts` are counted for; null where they do not differ by size. */
   stonesOfSize: z.int().nullable(),
+  /** A single piece that is never repeated. */
+  isOnly: z.boolean(),
   madeIn: z.string(),
   /** Of a setting, which is sold with a loose stone only; null for any other product. */
   seat: Seat.nullable(),

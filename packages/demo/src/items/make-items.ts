@@ -6,6 +6,7 @@ import { showcase } from '../products/popularity.ts';
 import { flagshipCodes } from '../stores/all-stores.ts';
 import { moscowStores } from '../stores/moscow.ts';
 import { scarceArticles } from './scarce.ts';
+import { middleSize } from '../products/ring-sizes.ts';
 import { sizeDemand } from './size-demand.ts';
 import { uinOf } from './uin.ts';
 
@@ -58,11 +59,6 @@ function shopsOf(product: ImportProduct, storeCodes: readonly string[]): string[
 /** The model number in an article number: `10-2418-0100` has model 2418. */
 function modelOf({ article }: ImportProduct): string {
   return article.split('-')[1] ?? '';
-}
-
-function middleSize(product: ImportProduct): number | null {
-  const middle = Math.floor((product.sizes.length - 1) / 2) - (hashOf(product.code) % 2);
-  return product.sizes[Math.max(0, middle)] ?? null;
 }
 
 function flagshipOf(product: ImportProduct, turn: number): string | null {

@@ -16,7 +16,7 @@ import { descriptionOf, nameOf, shortNameOf } from './describe.ts';
 import { articleStart, goldColourOf, metalWords, siblingMetals, type GoldColour } from './metals.ts';
 import type { Model } from './model.ts';
 import { popularityOf } from './popularity.ts';
-import { sizesOf } from './ring-sizes.ts';
+import { middleSize, sizesOf } from './ring-sizes.ts';
 
 const DAY_MS = 86_400_000;
 const NOVELTY_DAYS = 45;
@@ -94,7 +94,7 @@ function productOf(variant: Variant, today: Date, popularity: number): ImportPro
       alt: `${name}${viewWords[view.shows]}${shownIn(model)}`,
     })),
     video: colour === null ? (films.get(model.picture) ?? null) : null,
-    sizes: [...sizesOf(model.sizes), ...(model.lengths?.cm ?? []).map(lengthOfCm)],
+    sizes: sizesOfProduct(model, code),
     bySize: bySizeOf(variant),
     madeToOrderDays: model.madeToOrderDays ?? null,
     popularity,
@@ -114,7 +114,16 @@ function factsOf(model: Model): ProductFacts {
     chain: model.kind === 'pendant' ? (model.chain ?? 'separate') : null,
     bailMm10: tenths(model.bailMm),
     stonesOfSize: model.lengths?.hasStonesAlong === true ? lengthOfCm(model.lengths.base) : null,
+    isOnly: model.pieces === 1,
   };
+}
+
+/** A single piece has the one size that it was made in. */
+function sizesOfProduct(model: Model, code: string): number[] {
+  const sizes = [...sizesOf(model.sizes), ...(model.lengths?.cm ?? []).map(lengthOfCm)];
+  if (model.pieces !== 1) return sizes;
+  const size = middleSize({ code, sizes });
+  return size === null ? [] : [size];
 }
 
 function tenths(mm: number | undefined): number | null {

@@ -67,7 +67,7 @@ export type Model = {
   /** Age of a novelty in days. */
   daysOld?: number;
   madeToOrderDays?: number;
-  /** Total number of items; the usual stock by default. */
+  /** Total number of items, the usual stock by default; 1 is a single piece that is never repeated. */
   pieces?: 1 | 2;
   /** Where it can be engraved; left out for a model without room for an inscription. */
   engravedAt?: EngravingPlace;

@@ -269,3 +269,12 @@ test('a report is on the coloured stones of a piece, with measures that fit thei
   expect(carats).toBeLessThan(2.8);
   expect(comment).toContain('термической');
 });
+
+test('a single piece has one size at most and no other metal', () => {
+  const single = products.filter(({ facts }) => facts.isOnly);
+  expect(single).toHaveLength(6);
+  for (const { modelCode, sizes, name } of single) {
+    expect(sizes.length, name).toBeLessThanOrEqual(1);
+    expect(products.filter((product) => product.modelCode === modelCode)).toHaveLength(1);
+  }
+});

@@ -16,6 +16,7 @@ const piece = (part: Partial<Described>): Described => ({
   diameterMm10: null,
   chain: null,
   bailMm10: null,
+  isOnly: false,
   skus: [{ size: 45_000 }, { size: 50_000 }],
   ...part,
 });
@@ -66,4 +67,9 @@ test('a pendant says whether its chain comes with it', () => {
     skus: [{ size: null }],
   });
   expect(said(measuresOf(bare, null))).toEqual(['Цепь: Отдельно', 'Ушко: для цепи до 2,6 мм']);
+});
+
+test('a single piece is called so', () => {
+  expect(said(factsOf(piece({ isOnly: true }), [10_700, 10_700]))).toContain('Экземпляр: Единственный');
+  expect(said(factsOf(piece({}), [10_700, 10_700])).join()).not.toContain('Экземпляр');
 });

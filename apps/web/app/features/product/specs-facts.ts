@@ -22,6 +22,7 @@ export type Described = Pick<
   | 'diameterMm10'
   | 'chain'
   | 'bailMm10'
+  | 'isOnly'
 > & { skus: readonly Pick<Product['skus'][number], 'size'>[] };
 
 const CHAIN_WORDS = { included: 'В комплекте', separate: 'Отдельно' } as const;
@@ -30,7 +31,7 @@ type Weights = readonly [least: number, most: number];
 
 /** Rows about the metal. `weightMg`: of the chosen size, or the lightest and the heaviest. */
 export function factsOf(product: Described, weightMg: Weights): Fact[] {
-  const { metalName, fineness, body, coating, setting, madeIn } = product;
+  const { metalName, fineness, body, coating, setting, madeIn, isOnly } = product;
   return known([
     { name: 'Металл', value: metalName },
     { name: 'Проба', value: String(fineness) },
@@ -39,6 +40,7 @@ export function factsOf(product: Described, weightMg: Weights): Fact[] {
     { name: 'Покрытие', value: coating },
     { name: 'Закрепка', value: setting },
     { name: 'Сделано', value: madeIn },
+    { name: 'Экземпляр', value: isOnly ? 'Единственный' : '' },
   ]);
 }
 

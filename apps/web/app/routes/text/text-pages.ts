@@ -13,6 +13,5 @@ export const TEXT_PAGES = [
   'politika/rassylka',
   'politika/soglasie',
   'qr-promo',
-  'solo-collection',
   'uvelire',
 ] as const;

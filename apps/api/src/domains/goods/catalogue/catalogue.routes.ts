@@ -14,6 +14,7 @@ import { getProduct } from './product/get-product.ts';
 import type { ProductDeps } from './product/get-product.ts';
 import { listEngravable } from './product/list-engravable.ts';
 import { listGiftPieces } from './product/list-gift-pieces.ts';
+import { listOnlyPieces } from './product/list-only-pieces.ts';
 import { getSimilar } from './product/get-similar.ts';
 import { resolvePath } from './sections/resolve-path.ts';
 
@@ -26,6 +27,7 @@ export function catalogueRoutes(routes: Routes, deps: ProductDeps): void {
   serve(routes, cardCalls.listEngravable, ({ query }) => ({
     items: listEngravable(catalogue, query.place),
   }));
+  serve(routes, cardCalls.listOnlyPieces, () => ({ items: listOnlyPieces(catalogue) }));
   serve(routes, giftPiecesCall, ({ ctx }) => ({ items: listGiftPieces(catalogue, ctx.city.id) }));
   serve(routes, cardCalls.getCards, ({ query }) => ({
     items: getCards(catalogue, query.ids.split(',').map(Number)),

@@ -1,4 +1,4 @@
-import { eq, inArray } from 'drizzle-orm';
+import { and, count, eq, gt, inArray, sql } from 'drizzle-orm';
 import { z } from 'zod';
 import { ImportItem } from '@yahont/contracts/catalogue/catalogue-import.ts';
 import type { ImportPiece } from '@yahont/contracts/catalogue/catalogue-import.ts';
@@ -17,7 +17,8 @@ const ROWS_PER_STATEMENT = 1000;
 
 /**
  * Writes new physical items. A known УИН is left unchanged, even when it is reserved or sold. Throws `unknown-piece` for a
- * product, size, stone or store that does not exist; then nothing is written.
+ * product, size, stone or store that does not exist, and `only-piece-repeated` for a second item of a single piece; then
+ * nothing is written.
  */
 export async function importItems(ctx: Context, input: readonly unknown[]): Promise<void> {
   const list = z.array(ImportItem).parse(input);
@@ -40,6 +41,7 @@ export async function importItems(ctx: Context, input: readonly unknown[]): Prom
         .values(rows)
         .onConflictDoNothing()
         .returning({ skuId: items.skuId, stoneId: items.stoneId });
+      await checkOnlyPieces(tx, slice);
       changed.push(...written);
     }
     await auditImport(tx, ctx, { of: 'items', given: list.length, changed: changed.length });
@@ -61,6 +63,24 @@ async function skuIdsByPiece(tx: Db, slice: readonly ImportItem[]): Promise<Map<
     .innerJoin(products, eq(products.id, skus.productId))
     .where(inArray(products.code, [...new Set(codes)]));
   return new Map(rows.map(({ code, size, id }) => [pieceKey({ productCode: code, size }), id]));
+}
+
+/** A sold item of a single piece counts too: it is never repeated. */
+async function checkOnlyPieces(tx: Db, slice: readonly ImportItem[]): Promise<void> {
+  const codes = slice.flatMap((item) => ('productCode' in item ? [item.productCode] : []));
+  if (codes.length === 0) return;
+  const [repeated] = await tx
+    .select({ productCode: products.code, count: count() })
+    .from(products)
+    .innerJoin(skus, eq(skus.productId, products.id))
+    .innerJoin(items, eq(items.skuId, skus.id))
+    .where(
+      and(inArray(products.code, [...new Set(codes)]), sql`${products.facts} @> '{"isOnly": true}'::jsonb`),
+    )
+    .groupBy(products.code)
+    .having(gt(count(), 1))
+    .limit(1);
+  if (repeated) throw new AppError('invalid', 'only-piece-repeated', { context: repeated });
 }
 
 async function stoneIdsByCode(tx: Db, slice: readonly ImportItem[]): Promise<Map<string, number>> {

@@ -73,7 +73,11 @@ export function BuyPanel(props: Props) {
 
   return (
     <div className={styles.root}>
-      <PanelTop number={`Артикул ${product.article}`} name={product.name} compare={compare} />
+      <PanelTop
+        number={`Артикул ${product.article}${product.isOnly ? ' · единственный\u00A0экземпляр' : ''}`}
+        name={product.name}
+        compare={compare}
+      />
       <h1 className={styles.title}>{nbsp(product.name)}</h1>
       <PriceBlock {...offer} unit={PRICE_UNIT_NAMES[product.priceUnit]} isSold={isSold} />
       <MetalChoice {...product} />

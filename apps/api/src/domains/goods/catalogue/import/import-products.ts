@@ -10,6 +10,7 @@ import { rowsOf } from '#src/platform/database/rows.ts';
 import { upsertChanged } from '#src/platform/database/upsert.ts';
 import { collections, models, products, sections } from '../catalogue.tables.ts';
 import { keepPlannedPrices } from '../office/keep-planned-prices.ts';
+import { checkOnlyPieces } from './check-only-pieces.ts';
 
 const PRODUCTS_PER_STATEMENT = 500;
 const SKUS_PER_STATEMENT = 5000;
@@ -19,7 +20,7 @@ const MOST_TAGS = 200;
 /**
  * Writes products with their models and SKUs, by code: ids stay, sizes are added and never removed, because items and
  * old orders refer to them. Repeating an import changes nothing. Announces `product:ID` for each change. Throws
- * `unknown-collection` and `unknown-section`.
+ * `unknown-collection` and `unknown-section`, and `only-piece-repeated` for a single piece whose model has another product.
  */
 export async function importProducts(ctx: Context, input: readonly unknown[]): Promise<void> {
   const list = z.array(ImportProduct).parse(input);
@@ -31,6 +32,7 @@ export async function importProducts(ctx: Context, input: readonly unknown[]): P
       const slice = list.slice(from, from + PRODUCTS_PER_STATEMENT);
       const modelIds = await writeModels(tx, slice);
       const changedCodes = await writeProducts(tx, slice, { modelIds, collectionIds });
+      await checkOnlyPieces(tx, [...modelIds.values()]);
       await keepPlannedPrices(tx, changedCodes);
       const productIds = await productIdsByCode(tx, slice);
       for (const code of changedCodes) changed.push(idOf(productIds, code, 'unknown-product'));

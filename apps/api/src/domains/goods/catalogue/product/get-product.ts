@@ -118,6 +118,7 @@ function factsOf(record: ProductRecord) {
     chain: record.facts.chain,
     bailMm10: record.facts.bailMm10,
     stonesOfSize: record.facts.stonesOfSize,
+    isOnly: record.facts.isOnly,
     madeIn: record.madeIn,
     seat: record.facts.seat,
     inserts: [...record.inserts],

@@ -130,6 +130,12 @@ async function complete(
   return records;
 }
 
+/** The label «В одном экземпляре» follows the fact, so that no card promises it of a piece that is made again. */
+function labelsOf(labels: readonly Label[], { isOnly }: ProductFacts): Label[] {
+  const others = labels.filter((label) => label !== 'exclusive');
+  return isOnly ? [...others, 'exclusive'] : others;
+}
+
 type Parts = { skus: readonly SkuRow[]; stock: readonly StockRow[]; share: Share };
 
 function toRecord(row: Row, { skus: all, stock, share }: Parts): ProductRecord {
@@ -139,6 +145,7 @@ function toRecord(row: Row, { skus: all, stock, share }: Parts): ProductRecord {
   const skuIds = offered.map(({ id }) => id);
   const terms = termsOf(offered);
   const stockList = stockOf(skuIds, stock);
+  const facts = share(row.facts, ProductFacts);
   const usual = { price: kopecks(row.price), oldPrice: row.oldPrice === null ? null : kopecks(row.oldPrice) };
   return {
     id: row.id,
@@ -154,7 +161,7 @@ function toRecord(row: Row, { skus: all, stock, share }: Parts): ProductRecord {
     style: share(row.style),
     tier: share(row.tier, Tier),
     audience: share(row.audience, Audience),
-    labels: share(row.labels, Labels),
+    labels: share(labelsOf(row.labels, facts), Labels),
     ...listedPrice({ ...usual, skuIds, terms, stock: stockList }),
     metal: share(row.metal, Metal),
     fineness: row.fineness,
@@ -163,7 +170,7 @@ function toRecord(row: Row, { skus: all, stock, share }: Parts): ProductRecord {
     coating: share(row.coating),
     setting: share(row.setting),
     madeIn: share(row.madeIn),
-    facts: share(row.facts, ProductFacts),
+    facts,
     inserts: share(row.inserts, Inserts),
     pictures: share(row.pictures),
     video: row.video,

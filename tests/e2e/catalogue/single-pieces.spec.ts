@@ -1,0 +1,16 @@
+import { expectAccessible } from '../support/axe.ts';
+import { expect, test } from '../support/shop-test.ts';
+
+test('@both all single pieces are listed, and the page of one says that it is one', async ({
+  page,
+  shop,
+}) => {
+  await shop.visit('/solo-collection/');
+  const row = page.getByRole('region', { name: 'Сейчас в собрании' });
+  const cards = row.locator('article[data-type="catalog"]');
+  await expect(cards).toHaveCount(6);
+  for (const card of await cards.all()) await expect(card).toContainText('В одном экземпляре');
+  await expectAccessible(page, 'single pieces');
+  await cards.first().getByRole('link').first().click();
+  await expect(page.getByRole('main')).toContainText('единственный экземпляр');
+});

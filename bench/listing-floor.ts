@@ -5,7 +5,10 @@ import type { Database } from '@yahont/api/platform/database/database.ts';
 import type { Catalogue } from '@yahont/api/domains/goods/catalogue/index.ts';
 import { codesOf } from '@yahont/api/facets/description.ts';
 import type { FacetDescription } from '@yahont/api/facets/description.ts';
-import type { GroupCode, ProductFacets } from '@yahont/api/domains/goods/catalogue/records/products.facets.ts';
+import type {
+  GroupCode,
+  ProductFacets,
+} from '@yahont/api/domains/goods/catalogue/records/products.facets.ts';
 
 /** Groups whose values are counted, each an array column of the flat table. */
 const GROUPS = [...FACETS, 'shop', 'sale'] as const;

@@ -3,7 +3,11 @@ import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { createLog } from '@yahont/api/platform/log.ts';
-import { importCollections, importProducts, importSections } from '@yahont/api/domains/goods/catalogue/index.ts';
+import {
+  importCollections,
+  importProducts,
+  importSections,
+} from '@yahont/api/domains/goods/catalogue/index.ts';
 import { importCities } from '@yahont/api/domains/ground/locations/index.ts';
 import { importItems } from '@yahont/api/domains/goods/stock/index.ts';
 import { importStores } from '@yahont/api/domains/ground/stores/index.ts';

@@ -13,6 +13,7 @@ const DATA =
 test(`no folder of sources holds more than ${FILES_MAX} files, and large ones are named`, () => {
   const large = foldersAbove(LARGE, listFiles());
   if (large.length > 0)
+    // oxlint-disable-next-line no-console -- a warning is all that it is
     console.warn(`Large folders, to be cut where a second idea has a name:\n${large.join('\n')}`);
   expect(foldersAbove(FILES_MAX, listFiles())).toEqual([]);
 });

@@ -1,15 +1,6 @@
 export type { AnnounceDeps } from './announce-deps.ts';
 export { defineEvents } from './events/event.ts';
-export type {
-  AnyEvent,
-  Channel,
-  EventRow,
-  EventsOf,
-  PushBody,
-  ShopEvent,
-  Urgency,
-  With,
-} from './events/event.ts';
+export type { AnyEvent, Channel, EventRow, EventsOf, PushBody, Urgency, With } from './events/event.ts';
 export { linkTo } from './events/link-to.ts';
 export { countSegments, fitSms, SMS_LENGTH, wholeSentences } from './events/sms-length.ts';
 export { channelsOf, topicOf, writeMail, writeSms } from './events/write-event.ts';

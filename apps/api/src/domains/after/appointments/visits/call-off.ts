@@ -3,7 +3,6 @@ import type { Db } from '#src/platform/database/database.ts';
 import { enqueue } from '#src/platform/messages/outbox.ts';
 import { releaseVisits } from '#src/domains/goods/stock/index.ts';
 import { deferral, writeSms } from '#src/domains/messages/notifications/index.ts';
-import type { With } from '#src/domains/messages/notifications/index.ts';
 import { endAppointment } from '../asking/requested.ts';
 import type { EndedBy } from '../asking/requested.ts';
 import type { AppointmentDeps } from '../appointments.deps.ts';

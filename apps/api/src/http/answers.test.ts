@@ -106,6 +106,7 @@ test.each(
     .replace('/orders/{id}/parts', `/orders/${inParts.orderId}/parts`)
     .replace('/orders/{id}', `/orders/${orderId}`)
     .replace('/returns/{id}', `/returns/${returnId}`)
+    .replace('/stone-picker/{shape}', '/stone-picker/round')
     .replace('{uin}', uin)
     .replace('{inn}', ROMASHKA.inn)
     .replace('{key}', purchase)

@@ -130,10 +130,13 @@ async function complete(
   return records;
 }
 
-/** The label «В одном экземпляре» follows the fact, so that no card promises it of a piece that is made again. */
+/**
+ * The label «В одном экземпляре» follows the fact, so that no card promises it of a piece that is made again. It comes first:
+ * a card has room for one.
+ */
 function labelsOf(labels: readonly Label[], { isOnly }: ProductFacts): Label[] {
   const others = labels.filter((label) => label !== 'exclusive');
-  return isOnly ? [...others, 'exclusive'] : others;
+  return isOnly ? ['exclusive', ...others] : others;
 }
 
 type Parts = { skus: readonly SkuRow[]; stock: readonly StockRow[]; share: Share };

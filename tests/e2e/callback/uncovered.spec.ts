@@ -32,6 +32,40 @@ test('the icon is on every page, the minimal frame too, and covers nothing that 
   await expectUncovered(page);
 });
 
+test('the icon looks for its place at few points, on a phone in a page full of cards', async ({
+  page,
+  shop,
+}) => {
+  await page.addInitScript(() => {
+    sessionStorage.setItem('callback-opened-at', '1');
+    const real = document.elementsFromPoint.bind(document);
+    const at = { points: 0 };
+    document.elementsFromPoint = (x, y) => {
+      if (at.points === 0) setTimeout(() => (at.points = 0));
+      at.points += 1;
+      const { dataset } = document.documentElement;
+      dataset['points'] = String(Math.max(at.points, Number(dataset['points'] ?? 0)));
+      return real(x, y);
+    };
+  });
+  await page.setViewportSize({ width: 375, height: 812 });
+  await shop.visit('/catalog/koltsa/');
+  await expect(button(page)).toBeAttached();
+  const points = () => page.evaluate(() => Number(document.documentElement.dataset['points'] ?? 0));
+  const lookAt = async (top: number) => {
+    await page.evaluate((y) => window.scrollTo({ top: y, behavior: 'instant' }), top);
+    await expect.poll(points, { message: `it looks at ${top}` }).toBeGreaterThan(0);
+    // Each costs the browser about as much as a small script: a whole grid of them stopped a phone for half a second.
+    expect(await points()).toBeLessThanOrEqual(160);
+    await page.evaluate(() => (document.documentElement.dataset['points'] = '0'));
+  };
+  await lookAt(0);
+  // It looks when the page is scrolled up; downwards it is hidden.
+  await page.evaluate(() => window.scrollTo({ top: 900, behavior: 'instant' }));
+  await lookAt(700);
+  await lookAt(300);
+});
+
 /** At each width: nothing is covered at the top of the page, and at its end the icon is there and covers nothing. */
 async function expectUncovered(page: Page): Promise<void> {
   await expect(button(page)).toBeAttached();

@@ -17,14 +17,21 @@ export function liftToFreeSpace(button: HTMLElement, lift: number): number | nul
   const { left, right, bottom, height } = button.getBoundingClientRect();
   const columns = steps(left - MARGIN, right + MARGIN);
   const lowest = bottom + lift + MARGIN;
-  const needed = Math.ceil((height + 2 * MARGIN) / STEP) + 1;
-  const isIn = (element: Element): boolean => button.contains(element);
+  const needed = height + 2 * MARGIN;
   const highest = window.innerHeight * HIGHEST;
-  let free = 0;
-  for (let row = 0; row * STEP <= height + 2 * MARGIN + STEP + highest; row += 1) {
-    const y = lowest - row * STEP;
-    free = columns.some((x) => isTaken(x, y, isIn)) ? 0 : free + 1;
-    if (free === needed) return (row - needed + 1) * STEP;
+  let freeFrom = lowest;
+  let y = lowest;
+  while (lowest - freeFrom <= highest) {
+    const top = topOfTaken(columns, y, button);
+    if (top !== null) {
+      // Nothing below the top of what is in the way can be free: its rows need not be tested.
+      y = Math.min(y, Math.floor(top)) - 1;
+      freeFrom = y;
+    } else if (freeFrom - y >= needed) {
+      return lowest - freeFrom;
+    } else {
+      y -= STEP;
+    }
   }
   return null;
 }
@@ -34,21 +41,29 @@ function steps(from: number, to: number): number[] {
   return Array.from({ length: count + 1 }, (_, index) => from + ((to - from) * index) / count);
 }
 
-function isTaken(x: number, y: number, isOwn: (element: Element) => boolean): boolean {
-  return document
-    .elementsFromPoint(x, y)
-    .some((element) => !isOwn(element) && (element.matches(TAKEN) || hasTextAt(element, x, y)));
+/** The upper edge of something in the row that the button must not cover; null if the row is free. */
+function topOfTaken(columns: readonly number[], y: number, button: HTMLElement): number | null {
+  for (const x of columns) {
+    for (const element of document.elementsFromPoint(x, y)) {
+      if (button.contains(element)) continue;
+      const top = element.matches(TAKEN) ? element.getBoundingClientRect().top : topOfText(element, x, y);
+      if (top !== null) return top;
+    }
+  }
+  return null;
 }
 
-/** Whether a line of the element's own text is within a step of the point. */
-function hasTextAt(element: Element, x: number, y: number): boolean {
-  return Array.from(element.childNodes).some((node) => {
-    if (node.nodeType !== Node.TEXT_NODE || node.nodeValue?.trim() === '') return false;
+/** The upper edge of a line of the element's own text within a step of the point; null without one. */
+function topOfText(element: Element, x: number, y: number): number | null {
+  for (const node of element.childNodes) {
+    if (node.nodeType !== Node.TEXT_NODE || node.nodeValue?.trim() === '') continue;
     const range = document.createRange();
     range.selectNode(node);
-    return Array.from(range.getClientRects()).some(
+    const near = Array.from(range.getClientRects()).find(
       (line) =>
         line.left <= x + STEP && line.right >= x - STEP && line.top <= y + STEP && line.bottom >= y - STEP,
     );
-  });
+    if (near) return near.top;
+  }
+  return null;
 }

@@ -13,9 +13,9 @@ import { parcelRoutes } from '#src/domains/after/shipments/office/parcels.routes
 import { shipments } from '#src/domains/after/shipments/shipments.tables.ts';
 import { makeOrder } from '#src/testing/orders.ts';
 import { openTestShop } from '#src/testing/shop.ts';
-import { cdekRoutes } from '../cdek.routes.ts';
-import { createCdek } from '../cdek.ts';
-import { POINT, startFakeCdek } from './fake-cdek.ts';
+import { cdekRoutes } from '#src/adapters/cdek/cdek.routes.ts';
+import { createCdek } from '#src/adapters/cdek/cdek.ts';
+import { POINT, startFakeCdek } from '#src/adapters/cdek/testing/fake-cdek.ts';
 
 export type ParcelShop = Awaited<ReturnType<typeof openParcelShop>>;
 

@@ -4,9 +4,9 @@ import { shipmentData } from '#src/domains/after/shipments/personal-data.ts';
 import { writeBareOrder } from '#src/testing/money/bare-order.ts';
 import { writeBareParcel } from '#src/testing/delivery/bare-parcel.ts';
 import { makeStaff } from '#src/testing/staff.ts';
-import { POINT } from './testing/fake-cdek.ts';
-import { openOfficeParcels } from './testing/office-parcels.ts';
-import type { OfficeParcels } from './testing/office-parcels.ts';
+import { POINT } from '#src/adapters/cdek/testing/fake-cdek.ts';
+import { openOfficeParcels } from '#src/testing/delivery/office-parcels.ts';
+import type { OfficeParcels } from '#src/testing/delivery/office-parcels.ts';
 
 let parcels: OfficeParcels;
 beforeAll(async () => {

@@ -1,9 +1,9 @@
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import type { DeliveryProvider } from '#src/domains/goods/delivery/index.ts';
 import { cancelParcels } from '#src/domains/after/shipments/index.ts';
-import { POINT } from './testing/fake-cdek.ts';
-import { openParcelShop } from './testing/parcel-shop.ts';
-import type { ParcelShop } from './testing/parcel-shop.ts';
+import { POINT } from '#src/adapters/cdek/testing/fake-cdek.ts';
+import { openParcelShop } from '#src/testing/delivery/parcel-shop.ts';
+import type { ParcelShop } from '#src/testing/delivery/parcel-shop.ts';
 
 let parcels: ParcelShop;
 beforeAll(async () => {

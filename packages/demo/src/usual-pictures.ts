@@ -1,5 +1,5 @@
 import type { ImportProduct } from '@yahont/contracts/catalogue/catalogue-import.ts';
-import type { PictureWidth } from '@yahont/contracts/catalogue/picture-widths.ts';
+import type { PictureWidth } from '@yahont/values/picture-widths.ts';
 import { demoHome } from './content/home.ts';
 import { demoPictures, pictureHash } from './pictures.ts';
 import { allModels } from './products/all-models.ts';

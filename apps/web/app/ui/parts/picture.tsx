@@ -1,6 +1,6 @@
 import type { CSSProperties } from 'react';
 import { preload } from 'react-dom';
-import { PICTURE_WIDTHS } from '@yahont/contracts/catalogue/picture-widths.ts';
+import { PICTURE_WIDTHS } from '@yahont/values/picture-widths.ts';
 import { classNames } from './class-names.ts';
 import styles from './picture.module.css';
 

@@ -2,8 +2,8 @@ import { createRequestHandler, RouterContextProvider } from 'react-router';
 import type { ServerBuild } from 'react-router';
 import * as build from 'virtual:react-router/server-build';
 import { pageContext, pageOf } from '#app/lib/page-context.ts';
-import { bytesOf } from '#app/lib/assembly/page-bytes.ts';
-import { SCRIPT_MARK } from '#app/lib/assembly/script-mark.ts';
+import { bytesOf } from '#app/base/assembly/page-bytes.ts';
+import { SCRIPT_MARK } from '#app/base/assembly/script-mark.ts';
 import { publicKey } from '#app/routes/page-steps/public-key.ts';
 import type { WebModule } from './server-types.ts';
 

@@ -35,7 +35,9 @@ const DOORS: readonly { of: string; from: string; through: RegExp; rule: string 
   },
 ];
 
-const WEB_FLOORS = ['styles', 'lib', 'ui', 'features', 'blocks', 'shell', 'routes'];
+const WEB_FLOORS = ['styles', 'base', 'ui', 'shop', 'lib', 'features', 'blocks', 'shell', 'routes'];
+/** Floors of the web that know no shop, so that another front end may share them; of the contracts they know the form of calls alone. */
+const SHARED_FLOORS = ['styles', 'base', 'ui'];
 const API_MAY: Readonly<Record<string, readonly string[]>> = {
   platform: ['platform'],
   facets: ['facets'],
@@ -94,6 +96,10 @@ function crossing({ from, to }: Edge, fromPackage: string, toPackage: string): s
   const allowed = PACKAGES[fromPackage];
   if (allowed === undefined) return null;
   if (!allowed.includes(toPackage)) return `${fromPackage} must not know ${toPackage}`;
+  const [floor] = roomOf(from, 'apps/web/app/');
+  if (toPackage === 'packages/contracts' && SHARED_FLOORS.includes(floor) && !isTest(from)) {
+    return to.startsWith('packages/contracts/src/wire/') ? null : `web: ${floor} knows no shop`;
+  }
   if (fromPackage === 'apps/server' && toPackage === 'packages/demo' && from !== DEMO_DOOR && !isTest(from))
     return `a real shop runs without the demo: the server names it in ${DEMO_DOOR} alone`;
   const door = DOORS.find((candidate) => candidate.of === toPackage && candidate.from === fromPackage);

@@ -17,7 +17,7 @@ test('every CSS module is imported by the component of its name, or by several w
 });
 
 test('every CSS module puts its rules into the cascade layer of its floor', () => {
-  const floors = /^apps\/web\/app\/(ui|features|blocks|shell|routes)\//;
+  const floors = /^apps\/web\/app\/(ui|shop|features|blocks|shell|routes)\//;
   const loose = modules.filter((path) => {
     const floor = floors.exec(path)?.[1] ?? 'no floor';
     return !readText(path).startsWith(`@layer ${floor} {`);
@@ -32,6 +32,7 @@ test('the order of the layers is the order of the floors', () => {
     'tokens',
     'base',
     'ui',
+    'shop',
     'features',
     'blocks',
     'shell',

@@ -2,7 +2,7 @@ import { startTransition } from 'react';
 import { hydrateRoot } from 'react-dom/client';
 import { HydratedRouter } from 'react-router/dom';
 import { guardPageData } from '#app/lib/api/page-data.ts';
-import { putSheetsInForceEarly } from '#app/lib/navigation/early-sheets.ts';
+import { putSheetsInForceEarly } from './base/navigation/early-sheets.ts';
 import { showLostRequests } from '#app/ui/notices/lost-toast.ts';
 
 guardPageData();

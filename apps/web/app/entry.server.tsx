@@ -4,15 +4,15 @@ import { isRouteErrorResponse, ServerRouter } from 'react-router';
 import { QueryClientProvider } from '@tanstack/react-query';
 import { DATABASE_AWAY } from '@yahont/contracts/wire/database-away.ts';
 import { ApiProblem } from '#app/lib/api/call.server.ts';
-import { keepMarkup } from '#app/lib/assembly/kept-markup.tsx';
-import { keptMarkup } from '#app/lib/assembly/kept-parts.server.tsx';
+import { keepMarkup } from './base/assembly/kept-markup.tsx';
+import { keptMarkup } from './base/assembly/kept-parts.server.tsx';
 import { wholePage } from '#app/lib/page-context.ts';
-import { withParts } from '#app/lib/assembly/page-parts.server.ts';
-import { scriptText } from '#app/lib/assembly/script-text.ts';
+import { withParts } from './base/assembly/page-parts.server.ts';
+import { scriptText } from './base/assembly/script-text.ts';
 import { queryClient } from '#app/lib/visitor/query-client.ts';
-import { answerWith } from '#app/lib/assembly/page-bytes.ts';
-import { MARKED_SCRIPT } from '#app/lib/assembly/script-mark.ts';
-import { withLateScripts } from '#app/lib/assembly/late-scripts.ts';
+import { answerWith } from './base/assembly/page-bytes.ts';
+import { MARKED_SCRIPT } from './base/assembly/script-mark.ts';
+import { withLateScripts } from './base/assembly/late-scripts.ts';
 
 keepMarkup(
   keptMarkup((part) =>

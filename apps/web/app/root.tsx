@@ -6,7 +6,7 @@ import { PRELOADED_FONTS } from '#app/styles/preload.ts';
 import '#app/styles/index.css';
 import { publicSettings, wholePage } from '#app/lib/page-context.ts';
 import { seoOf } from '#app/lib/seo/seo-context.ts';
-import { SCRIPT_MARK } from '#app/lib/assembly/script-mark.ts';
+import { SCRIPT_MARK } from './base/assembly/script-mark.ts';
 import { ORDER } from '#app/routes/page-steps/order.ts';
 import { runSteps } from '#app/routes/page-steps/run-steps.ts';
 import { SERVER_STEPS } from '#app/routes/page-steps/server-steps.server.ts';

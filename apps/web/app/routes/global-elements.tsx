@@ -1,7 +1,7 @@
 import { Suspense } from 'react';
 import { MetricsWatch } from '#app/lib/metrics/metrics-watch.tsx';
-import { ViewportWatch } from '#app/lib/viewport/viewport-watch.tsx';
-import { useIdle } from '#app/lib/timing/use-idle.ts';
+import { ViewportWatch } from '#app/base/viewport/viewport-watch.tsx';
+import { useIdle } from '#app/base/timing/use-idle.ts';
 import { lazyPart } from '#app/ui/parts/lazy-part.ts';
 
 const LateElements = lazyPart(async () => ({

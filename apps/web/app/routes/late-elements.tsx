@@ -11,7 +11,7 @@ import { UserWatch } from '#app/lib/metrics/user-watch.tsx';
 import { registerWorker } from '#app/lib/offline/register-worker.ts';
 import { usePublicSettings } from '#app/lib/public-settings.ts';
 import { isSilent } from '#app/lib/visitor/is-silent.ts';
-import { PHONE_HREF, PHONE_TEXT } from '#app/lib/contacts.ts';
+import { PHONE_HREF, PHONE_TEXT } from '#app/shop/words/contacts.ts';
 import { PHONE_FROM_TO } from '#app/shell/phone-hours.ts';
 
 const HOUSE = { text: PHONE_TEXT, href: PHONE_HREF, hours: PHONE_FROM_TO };

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { PHONE_HOURS } from '#app/lib/contacts.ts';
+import { PHONE_HOURS } from '#app/shop/words/contacts.ts';
 import { PHONE_FROM_TO } from './phone-hours.ts';
 
 test('the hours in words and in figures are equal', () => {

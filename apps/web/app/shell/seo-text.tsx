@@ -1,5 +1,5 @@
 import { nbsp } from '@yahont/values/text/typography.ts';
-import { textParts } from '#app/lib/seo/text-parts.ts';
+import { textParts } from '#app/base/text-parts.ts';
 import { useSeo } from '#app/lib/seo/use-seo.ts';
 import layout from '#app/ui/text/layout.module.css';
 import styles from './seo-text.module.css';

@@ -1,5 +1,5 @@
 import { Suspense } from 'react';
-import { useSignInAsked } from '#app/lib/visitor/sign-in-again.ts';
+import { useSignInAsked } from '#app/base/requests/sign-in-again.ts';
 import { lazyPart } from '#app/ui/parts/lazy-part.ts';
 
 const SignInAgainDialog = lazyPart(async () => ({

@@ -5,11 +5,11 @@ import { NBSP } from '@yahont/values/digits.ts';
 import { isLength } from '@yahont/values/measures/size.ts';
 import type { Added, CardSku } from '#app/features/product-card/card-sku.ts';
 import { addToCart, CallFailed } from '#app/lib/api/browser.ts';
-import { refusalText } from '#app/lib/api/refusal-text.ts';
-import type { RefusalTexts } from '#app/lib/api/refusal-text.ts';
+import { refusalText } from '#app/shop/words/refusal-text.ts';
+import type { RefusalTexts } from '#app/shop/words/refusal-text.ts';
 import { track } from '#app/lib/metrics/track.ts';
 import { VISITOR_KEY } from '#app/lib/visitor/visitor-key.ts';
-import { AddedCard } from '#app/ui/cards/added-card.tsx';
+import { AddedCard } from '#app/shop/cards/added-card.tsx';
 import { showToast } from '#app/ui/notices/toast-store.ts';
 
 /** Adds a product to the cart, shows a message and updates the header's count. */

@@ -1,7 +1,7 @@
 import lead from '#app/features/leads/lead-form.module.css';
 import { keptPart, nearPart } from '#app/ui/parts/near-part.tsx';
 // For cards of stones, whose code only the server runs.
-import '#app/ui/cards/stone-card.module.css';
+import '#app/shop/cards/stone-card.module.css';
 import styles from './document.module.css';
 
 const loadGallery = async () => (await import('./needing-code/gallery-block.tsx')).GalleryBlock;

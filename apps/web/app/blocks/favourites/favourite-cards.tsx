@@ -1,15 +1,15 @@
 import type { ProductCard as Card } from '@yahont/contracts/catalogue/cards.ts';
 import type { ComparedStone } from '@yahont/contracts/comparisons/comparisons.ts';
 import { FavouriteButton } from '#app/features/favourites/favourite-button.tsx';
-import { numberedName, stoneFace } from '#app/ui/cards/stone-face.ts';
-import { StoneRow } from '#app/ui/cards/stone-row.tsx';
+import { numberedName, stoneFace } from '#app/shop/cards/stone-face.ts';
+import { StoneRow } from '#app/shop/cards/stone-row.tsx';
 import { GRID_SIZES } from '#app/features/product-card/grid-sizes.ts';
 import { ListedCard } from '#app/blocks/cards/listed-card.tsx';
 import { useAddToCart } from '#app/blocks/cards/use-add-to-cart.ts';
 import { ArrowLink } from '#app/ui/buttons/arrow-link.tsx';
 import { A } from '#app/ui/buttons/link.tsx';
 import { ButtonLink } from '#app/ui/buttons/button-link.tsx';
-import { Empty } from '#app/ui/shop/empty.tsx';
+import { Empty } from '#app/shop/parts/empty.tsx';
 import styles from './favourite-cards.module.css';
 
 type Props = { cards: readonly Card[]; stones: readonly ComparedStone[] };

@@ -2,7 +2,7 @@ import { FavouriteButton } from '#app/features/favourites/favourite-button.tsx';
 import type { Place } from '#app/features/listing/pages/grid-places.ts';
 import type { AddSku } from '#app/features/product-card/card-sku.ts';
 import { GRID_SIZES } from '#app/features/product-card/grid-sizes.ts';
-import { LargeCard } from '#app/ui/cards/large-card.tsx';
+import { LargeCard } from '#app/shop/cards/large-card.tsx';
 import { useWatchedCard } from '#app/lib/metrics/use-watched.ts';
 import type { ProductCard } from '@yahont/contracts/catalogue/cards.ts';
 import { ListedCard } from '#app/blocks/cards/listed-card.tsx';

@@ -1,7 +1,7 @@
 import { Form, Link } from 'react-router';
 import type { Address } from '@yahont/contracts/addresses/addresses.ts';
 import { capitalise, nbsp } from '@yahont/values/text/typography.ts';
-import { entranceText } from '#app/lib/place-text.ts';
+import { entranceText } from '#app/shop/words/place-text.ts';
 import { ADDRESS, addressLine, addressValues } from './address-values.ts';
 import styles from './address-card.module.css';
 

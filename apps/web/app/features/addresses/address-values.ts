@@ -1,7 +1,7 @@
 import type { Address, AddressFields } from '@yahont/contracts/addresses/addresses.ts';
-import { defineForm, isAnything } from '#app/lib/forms/define-form.ts';
-import type { FormValues } from '#app/lib/forms/define-form.ts';
-import { positionIn, positionText } from '#app/lib/forms/position-text.ts';
+import { defineForm, isAnything } from '#app/base/forms/define-form.ts';
+import type { FormValues } from '#app/base/forms/define-form.ts';
+import { positionIn, positionText } from '#app/shop/words/position-text.ts';
 
 /** The fields in page order. `position`: `55.76,37.65` of a house chosen from suggestions, or nothing. */
 export const ADDRESS = defineForm({

@@ -1,6 +1,6 @@
 import { groupDigits } from '@yahont/values/digits.ts';
 import { plural } from '@yahont/values/text/plural.ts';
-import { BrilliantMark } from '#app/ui/shop/brilliant-mark.tsx';
+import { BrilliantMark } from '#app/shop/parts/brilliant-mark.tsx';
 import styles from './bonus-card.module.css';
 
 type Props = { points: number };

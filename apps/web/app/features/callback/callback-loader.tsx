@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react';
 import { getCallbackActivity } from '#app/lib/api/browser.ts';
-import { whenIdle } from '#app/lib/timing/when-idle.ts';
+import { whenIdle } from '#app/base/timing/when-idle.ts';
 import { CallbackWidget } from './callback-widget.tsx';
 import type { HousePhone } from './house-phone.ts';
 

@@ -1,5 +1,5 @@
 import { isBadgeText, isCallerPhone } from '@yahont/values/contacts/caller.ts';
-import { defineForm } from '#app/lib/forms/define-form.ts';
+import { defineForm } from '#app/base/forms/define-form.ts';
 
 export const CALLER_PHONE = defineForm({ caller: isCallerPhone });
 export const CALLER_BADGE = defineForm({ badge: isBadgeText });

@@ -1,7 +1,7 @@
 import { checkBadge, checkPhone } from '@yahont/contracts/callers/callers.ts';
 import { ApiProblem } from '#app/lib/api/call.server.ts';
 import type { CallApi } from '#app/lib/api/call.server.ts';
-import type { Refusal } from '#app/lib/api/refusal-text.ts';
+import type { Refusal } from '#app/shop/words/refusal-text.ts';
 import { CALLER_BADGE, CALLER_PHONE } from './caller-values.ts';
 import type { CallerIntent } from './caller-values.ts';
 import { badgeAnswer, phoneAnswer } from './caller-words.ts';

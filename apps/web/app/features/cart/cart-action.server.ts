@@ -15,11 +15,11 @@ import { normaliseEngraving, readFace } from '@yahont/values/engraving.ts';
 import type { Engraving } from '@yahont/values/engraving.ts';
 import { ApiProblem } from '#app/lib/api/call.server.ts';
 import type { CallApi } from '#app/lib/api/call.server.ts';
-import type { FormValues } from '#app/lib/forms/define-form.ts';
-import { formKeyOf } from '#app/lib/forms/form-key.server.ts';
-import { readText } from '#app/lib/forms/form-text.ts';
-import type { Refusal } from '#app/lib/api/refusal-text.ts';
-import { CHAIN_FIELD } from '#app/ui/buying/chain-field.ts';
+import type { FormValues } from '#app/base/forms/define-form.ts';
+import { formKeyOf } from '#app/base/forms/form-key.server.ts';
+import { readText } from '#app/base/forms/form-text.ts';
+import type { Refusal } from '#app/shop/words/refusal-text.ts';
+import { CHAIN_FIELD } from '#app/shop/buying/chain-field.ts';
 import { PROMO } from './promo/promo-values.ts';
 
 /** The intent of a form of the cart page and its result. */

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { AddCartLine } from '@yahont/contracts/cart/cart.ts';
 import { fakeApi, problem } from '#app/lib/api/testing/fake-api.ts';
-import { formOf } from '#app/lib/forms/testing/form-of.ts';
+import { formOf } from '#app/base/forms/testing/form-of.ts';
 import { changeCart } from './cart-action.server.ts';
 
 test('a form that is sent twice has one key, and another size or inscription another', async () => {

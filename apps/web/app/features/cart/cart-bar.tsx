@@ -1,8 +1,8 @@
 import type { MouseEvent } from 'react';
 import type { Cart } from '@yahont/contracts/cart/cart.ts';
 import { formatRoubles } from '@yahont/values/money.ts';
-import { thingsText } from '#app/lib/things/things-text.ts';
-import { useIsInView } from '#app/lib/timing/use-is-in-view.ts';
+import { thingsText } from '#app/shop/words/things-text.ts';
+import { useIsInView } from '#app/base/timing/use-is-in-view.ts';
 import { ButtonLink } from '#app/ui/buttons/button-link.tsx';
 import styles from './cart-bar.module.css';
 

@@ -1,6 +1,6 @@
 import { useEffect } from 'react';
 import { useVisitor } from '#app/lib/visitor/use-visitor.ts';
-import { whenIdle } from '#app/lib/timing/when-idle.ts';
+import { whenIdle } from '#app/base/timing/when-idle.ts';
 import type { ChatCustomer } from './chat-loader.ts';
 import { displayName } from './display-name.ts';
 

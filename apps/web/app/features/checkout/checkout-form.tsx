@@ -7,7 +7,7 @@ import type { KeptDraft } from '@yahont/contracts/checkout/draft.ts';
 import type { User } from '@yahont/contracts/accounts/user.ts';
 import { BUYER_RULES } from '@yahont/values/buyer/buyer-kinds.ts';
 import { formatRoubles } from '@yahont/values/money.ts';
-import { useIsInView } from '#app/lib/timing/use-is-in-view.ts';
+import { useIsInView } from '#app/base/timing/use-is-in-view.ts';
 import { Button } from '#app/ui/buttons/button.tsx';
 import { ServerRefusals } from '#app/ui/fields/refused-fields.tsx';
 import { becomesTwo, checkoutSums, chosenBuyer, offeredWays, twoSums } from './values/checkout-sums.ts';

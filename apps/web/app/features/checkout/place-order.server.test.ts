@@ -5,7 +5,7 @@ import type { CheckoutOptions } from '@yahont/contracts/checkout/checkout.ts';
 import { kopecks } from '@yahont/values/money.ts';
 import { ApiProblem } from '#app/lib/api/call.server.ts';
 import type { CallApi } from '#app/lib/api/call.server.ts';
-import { formOf } from '#app/lib/forms/testing/form-of.ts';
+import { formOf } from '#app/base/forms/testing/form-of.ts';
 import type { VisitorPage } from '#app/lib/page-context.ts';
 import { checkoutMessage } from './messages.ts';
 import { placeFromForm } from './place-order.server.ts';

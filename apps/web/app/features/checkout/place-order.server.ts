@@ -1,6 +1,6 @@
 import { addAddress, listAddresses } from '@yahont/contracts/addresses/addresses.ts';
 import type { FoundCompany } from '@yahont/contracts/companies/companies.ts';
-import { isRefusal } from '#app/lib/api/refusal-text.ts';
+import { isRefusal } from '#app/shop/words/refusal-text.ts';
 import { getCheckoutOptions, placeOrder } from '@yahont/contracts/checkout/checkout.ts';
 import type { CheckoutOptions } from '@yahont/contracts/checkout/checkout.ts';
 import type { Order } from '@yahont/contracts/orders/orders.ts';
@@ -9,8 +9,8 @@ import { currentUser, updateUser } from '@yahont/contracts/accounts/user.ts';
 import { ApiProblem } from '#app/lib/api/call.server.ts';
 import type { CallApi } from '#app/lib/api/call.server.ts';
 import type { VisitorPage } from '#app/lib/page-context.ts';
-import { readText } from '#app/lib/forms/form-text.ts';
-import { positionIn } from '#app/lib/forms/position-text.ts';
+import { readText } from '#app/base/forms/form-text.ts';
+import { positionIn } from '#app/shop/words/position-text.ts';
 import { chosenDelivery, HAS_ADDRESS } from './values/choices.ts';
 import { mergeOffered } from './values/draft.ts';
 import { firstVisit } from './values/intervals.ts';
@@ -18,7 +18,7 @@ import { firstDelivery, firstPlaces } from './values/initial-values.ts';
 import { addressesIn, isSamePlace } from './values/kept-addresses.ts';
 import { CHECKOUT } from './values/checkout-values.ts';
 import type { CheckoutValues, FieldName } from './values/checkout-values.ts';
-import type { Refusal } from '#app/lib/api/refusal-text.ts';
+import type { Refusal } from '#app/shop/words/refusal-text.ts';
 import { orderRequest } from './values/order-request.ts';
 
 /** A refused order with all typed values. */

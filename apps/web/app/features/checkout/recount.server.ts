@@ -1,4 +1,4 @@
-import { readText } from '#app/lib/forms/form-text.ts';
+import { readText } from '#app/base/forms/form-text.ts';
 import type { NotPlaced } from './place-order.server.ts';
 import { CHECKOUT } from './values/checkout-values.ts';
 import { RECOUNT_INTENT } from './values/recount-intent.ts';

@@ -1,12 +1,12 @@
 import type { placeOrder } from '@yahont/contracts/checkout/checkout.ts';
-import { isRefusal } from '#app/lib/api/refusal-text.ts';
+import { isRefusal } from '#app/shop/words/refusal-text.ts';
 import { useEffect, useRef, useState } from 'react';
 import type { SubmitEvent } from 'react';
 import { flushSync } from 'react-dom';
 import { useNavigation } from 'react-router';
 import type { KeptDraft } from '@yahont/contracts/checkout/draft.ts';
 import type { CheckoutOptions } from '@yahont/contracts/checkout/checkout.ts';
-import { useLostRequest } from '#app/lib/api/lost-request.ts';
+import { useLostRequest } from '#app/base/requests/lost-request.ts';
 import { useCertificates } from './certificates/use-certificates.ts';
 import { chosenBuyer } from './values/checkout-sums.ts';
 import { CHECKOUT, STEP_FIELDS } from './values/checkout-values.ts';

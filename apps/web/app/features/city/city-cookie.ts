@@ -1,4 +1,4 @@
-import { readCookie } from '#app/lib/read-cookie.ts';
+import { readCookie } from '#app/base/read-cookie.ts';
 
 /** SPEC 9.3: the chosen city is remembered for 30 days. */
 const MAX_AGE_SECONDS = 2_592_000;

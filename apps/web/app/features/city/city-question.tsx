@@ -2,7 +2,7 @@ import { Suspense, useEffect, useState, useSyncExternalStore } from 'react';
 import { useRouteLoaderData } from 'react-router';
 import { currentConsent, subscribeToConsent } from '#app/lib/consent/consent.ts';
 import { useDetectedCity } from '#app/lib/visitor/detected-city.ts';
-import { useWidth } from '#app/lib/viewport/use-width.ts';
+import { useWidth } from '#app/base/viewport/use-width.ts';
 import { lazyPart } from '#app/ui/parts/lazy-part.ts';
 import { notePassedOver, wasCityPassedOver } from './city-asked.ts';
 import { hasCityCookie, subscribeToCity } from './city-cookie.ts';

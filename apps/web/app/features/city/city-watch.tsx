@@ -1,8 +1,8 @@
 import { useEffect } from 'react';
 import { useRouteLoaderData } from 'react-router';
-import { makeNextLoadWhole } from '#app/lib/navigation/full-page-load.ts';
-import { readCookie } from '#app/lib/read-cookie.ts';
-import { whenInFront } from '#app/lib/timing/when-in-front.ts';
+import { makeNextLoadWhole } from '#app/base/navigation/full-page-load.ts';
+import { readCookie } from '#app/base/read-cookie.ts';
+import { whenInFront } from '#app/base/timing/when-in-front.ts';
 
 /**
  * Detects that another city was chosen in another tab. The frame stays during client-side navigation, so the next

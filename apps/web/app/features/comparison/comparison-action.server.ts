@@ -7,8 +7,8 @@ import { COMPARED_KINDS } from '@yahont/contracts/comparisons/compared-kinds.ts'
 import type { ComparedKind } from '@yahont/contracts/comparisons/compared-kinds.ts';
 import { ApiProblem } from '#app/lib/api/call.server.ts';
 import type { CallApi } from '#app/lib/api/call.server.ts';
-import type { Refusal } from '#app/lib/api/refusal-text.ts';
-import { readText } from '#app/lib/forms/form-text.ts';
+import type { Refusal } from '#app/shop/words/refusal-text.ts';
+import { readText } from '#app/base/forms/form-text.ts';
 
 /** What a form of the comparison did. */
 export type ComparisonResult = { intent: Intent; kind: ComparedKind } & (

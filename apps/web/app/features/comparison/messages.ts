@@ -2,8 +2,8 @@ import type { addToComparison } from '@yahont/contracts/comparisons/comparisons.
 import type { ComparedKind } from '@yahont/contracts/comparisons/compared-kinds.ts';
 import { countOf } from '@yahont/values/text/plural.ts';
 import type { PluralForms } from '@yahont/values/text/plural.ts';
-import { refusalText } from '#app/lib/api/refusal-text.ts';
-import type { Refusal, RefusalTexts } from '#app/lib/api/refusal-text.ts';
+import { refusalText } from '#app/shop/words/refusal-text.ts';
+import type { Refusal, RefusalTexts } from '#app/shop/words/refusal-text.ts';
 
 const FORMS: Readonly<Record<ComparedKind, PluralForms>> = {
   stones: ['камень', 'камня', 'камней'],

@@ -4,7 +4,7 @@ import { ENGRAVING_SURFACES, isEngraving, normaliseEngraving, readFace } from '@
 import type { Engraving, EngravingSurface } from '@yahont/values/engraving.ts';
 import { parseRingSize, ringSizeToQuery } from '@yahont/values/measures/ring-size.ts';
 import type { RingSize } from '@yahont/values/measures/ring-size.ts';
-import { SERVICE_KEYS } from '#app/lib/visits/service-address.ts';
+import { SERVICE_KEYS } from '#app/shop/visits/service-address.ts';
 
 /** Metals whose colour the preview shows. */
 export const STUDIO_METALS = ['yellow-gold', 'rose-gold', 'white-gold'] as const satisfies readonly Metal[];

@@ -5,9 +5,9 @@ import { formatRingSize, RING_SIZES, ringSizeToQuery } from '@yahont/values/meas
 import { capitalise, nbsp } from '@yahont/values/text/typography.ts';
 import { Button } from '#app/ui/buttons/button.tsx';
 import { Segments } from '#app/ui/choices/segments.tsx';
-import { EngravingFields } from '#app/ui/engraving/engraving-fields.tsx';
-import { EngravingNotice } from '#app/ui/engraving/engraving-notice.tsx';
-import { EngravingPreview } from '#app/ui/engraving/engraving-preview.tsx';
+import { EngravingFields } from '#app/shop/engraving/engraving-fields.tsx';
+import { EngravingNotice } from '#app/shop/engraving/engraving-notice.tsx';
+import { EngravingPreview } from '#app/shop/engraving/engraving-preview.tsx';
 import { SelectField } from '#app/ui/fields/select-field.tsx';
 import { StudioActions } from './studio-actions.tsx';
 import { STUDIO_KEYS, STUDIO_METALS, type StudioState } from './studio-state.ts';

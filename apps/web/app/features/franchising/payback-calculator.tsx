@@ -12,7 +12,7 @@ import type { PlanText } from './plan-address.ts';
 import type { CountedCity } from './salon-cities.ts';
 import { SalonModelTable } from './salon-model-table.tsx';
 import { SliderField } from './slider-field.tsx';
-import { SerifWords } from '#app/ui/shop/serif-sum.tsx';
+import { SerifWords } from '#app/shop/parts/serif-sum.tsx';
 import styles from './payback-calculator.module.css';
 
 type Props = {

@@ -1,5 +1,5 @@
 import type { SectionLink } from '@yahont/contracts/catalogue/sections.ts';
-import { TileCard } from '#app/ui/cards/tile-card.tsx';
+import { TileCard } from '#app/shop/cards/tile-card.tsx';
 import styles from './category-tiles.module.css';
 
 type Props = { tiles: readonly SectionLink[] };

@@ -2,7 +2,7 @@ import { useState, type AnimationEvent } from 'react';
 import type { Home } from '@yahont/contracts/content/content.ts';
 import { useWatchedPromotion } from '#app/lib/metrics/use-watched.ts';
 import { useHeading } from '#app/lib/seo/use-seo.ts';
-import { useIdle } from '#app/lib/timing/use-idle.ts';
+import { useIdle } from '#app/base/timing/use-idle.ts';
 import layout from '#app/ui/text/layout.module.css';
 import { useStrip } from '#app/ui/parts/use-strip.ts';
 import { HeroSlide } from './hero-slide.tsx';

@@ -7,7 +7,7 @@ import { Button } from '#app/ui/buttons/button.tsx';
 import { A } from '#app/ui/buttons/link.tsx';
 import { ServerRefusals } from '#app/ui/fields/refused-fields.tsx';
 import { FormStatus } from '#app/ui/notices/form-status.tsx';
-import { ConsentField } from '#app/ui/shop/consent-field.tsx';
+import { ConsentField } from '#app/shop/parts/consent-field.tsx';
 import form from '#app/ui/fields/form.module.css';
 import { FileField } from './fields/file-field.tsx';
 import { LeadField } from './fields/lead-field.tsx';

@@ -9,8 +9,8 @@ import {
   keptValues,
   numberRanges,
   writtenNumbers,
-} from '#app/lib/filters/filter-address.ts';
-import type { NumberEnds } from '#app/lib/filters/filter-address.ts';
+} from '#app/base/filters/filter-address.ts';
+import type { NumberEnds } from '#app/base/filters/filter-address.ts';
 import { sortOf } from './sort-names.ts';
 
 /** All keys of the address that a listing depends on; a form sent without JavaScript has two fields for each range. */

@@ -3,7 +3,7 @@ import type { Listing } from '@yahont/contracts/catalogue/listing.ts';
 import { countOf } from '@yahont/values/text/plural.ts';
 import { Button } from '#app/ui/buttons/button.tsx';
 import { Chip } from '#app/ui/choices/chip.tsx';
-import { hrefOf } from '#app/lib/filters/filter-address.ts';
+import { hrefOf } from '#app/base/filters/filter-address.ts';
 import { Icon } from '#app/ui/icons/icon.tsx';
 import { ApplyButton } from '#app/ui/listing/apply-button.tsx';
 import { SortSelect } from '#app/ui/listing/sort-select.tsx';

@@ -1,5 +1,5 @@
 import type { SectionLink } from '@yahont/contracts/catalogue/sections.ts';
-import { TileCard } from '#app/ui/cards/tile-card.tsx';
+import { TileCard } from '#app/shop/cards/tile-card.tsx';
 import styles from './quick-links.module.css';
 
 type Props = { links: readonly SectionLink[]; label: string };

@@ -1,7 +1,7 @@
 import type { OrderSummary } from '@yahont/contracts/orders/orders.ts';
 import { Icon } from '#app/ui/icons/icon.tsx';
 import { A } from '#app/ui/buttons/link.tsx';
-import { LinePicture } from '#app/ui/stone-drawings/line-picture.tsx';
+import { LinePicture } from '#app/shop/stone-drawings/line-picture.tsx';
 import { orderSentence } from './story/order-sentence.ts';
 import { orderStory } from './story/order-story.ts';
 import text from '#app/ui/text/text.module.css';

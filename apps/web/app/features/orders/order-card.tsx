@@ -1,8 +1,8 @@
 import type { OrderSummary } from '@yahont/contracts/orders/orders.ts';
 import { formatRoubles } from '@yahont/values/money.ts';
-import { thingsText } from '#app/lib/things/things-text.ts';
+import { thingsText } from '#app/shop/words/things-text.ts';
 import { ButtonLink } from '#app/ui/buttons/button-link.tsx';
-import { LinePicture } from '#app/ui/stone-drawings/line-picture.tsx';
+import { LinePicture } from '#app/shop/stone-drawings/line-picture.tsx';
 import { dayOf, orderSentence, paidText } from './story/order-sentence.ts';
 import { orderStory } from './story/order-story.ts';
 import { StoryCard } from './story/story-card.tsx';

@@ -3,7 +3,7 @@ import type { OrderSummary } from '@yahont/contracts/orders/orders.ts';
 import { formatRoubles } from '@yahont/values/money.ts';
 import { Icon } from '#app/ui/icons/icon.tsx';
 import { A } from '#app/ui/buttons/link.tsx';
-import { LinePicture } from '#app/ui/stone-drawings/line-picture.tsx';
+import { LinePicture } from '#app/shop/stone-drawings/line-picture.tsx';
 import { dayOf, orderSentence } from './story/order-sentence.ts';
 import styles from './past-orders.module.css';
 

@@ -1,6 +1,6 @@
 import { isCardNumber } from '@yahont/values/card-number.ts';
 import { digitsOf } from '@yahont/values/digits.ts';
-import { defineForm } from '#app/lib/forms/define-form.ts';
+import { defineForm } from '#app/base/forms/define-form.ts';
 
 /** `ММ/ГГ` with an existing month. The bank checks whether the card is still valid. */
 export function isExpiry(text: string): boolean {

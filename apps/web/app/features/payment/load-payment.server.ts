@@ -1,4 +1,4 @@
-import { isRefusal } from '#app/lib/api/refusal-text.ts';
+import { isRefusal } from '#app/shop/words/refusal-text.ts';
 import { listOrders } from '@yahont/contracts/orders/order-list.ts';
 import { getOrder } from '@yahont/contracts/orders/orders.ts';
 import type { Order } from '@yahont/contracts/orders/orders.ts';

@@ -1,7 +1,7 @@
 import type { Order } from '@yahont/contracts/orders/orders.ts';
 import { capitalise } from '@yahont/values/text/typography.ts';
-import { pricesText } from '#app/lib/things/prices-text.ts';
-import { LinePicture } from '#app/ui/stone-drawings/line-picture.tsx';
+import { pricesText } from '#app/shop/words/prices-text.ts';
+import { LinePicture } from '#app/shop/stone-drawings/line-picture.tsx';
 import styles from './paid-things.module.css';
 
 /** What a payment is for: each thing with its size and number, and with the prices of a stone and its setting. */

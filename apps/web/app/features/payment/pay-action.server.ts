@@ -1,4 +1,4 @@
-import { isRefusal } from '#app/lib/api/refusal-text.ts';
+import { isRefusal } from '#app/shop/words/refusal-text.ts';
 import {
   answerOperator,
   changeCard,
@@ -9,9 +9,9 @@ import {
 import type { Payment } from '@yahont/contracts/payment/payment.ts';
 import { ApiProblem } from '#app/lib/api/call.server.ts';
 import type { CallApi } from '#app/lib/api/call.server.ts';
-import { defineForm } from '#app/lib/forms/define-form.ts';
-import type { FormSchema, FormValues } from '#app/lib/forms/define-form.ts';
-import { readText } from '#app/lib/forms/form-text.ts';
+import { defineForm } from '#app/base/forms/define-form.ts';
+import type { FormSchema, FormValues } from '#app/base/forms/define-form.ts';
+import { readText } from '#app/base/forms/form-text.ts';
 import { APPLICANT, DETAILS, SIGNATURE } from './instalment/application-rules.ts';
 import { BANK_CODE, CARD } from './card-form-rules.ts';
 import { ANOTHER_CARD } from './cards/card-intents.ts';

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { fakeApi, problem } from '#app/lib/api/testing/fake-api.ts';
-import { formOf } from '#app/lib/forms/testing/form-of.ts';
+import { formOf } from '#app/base/forms/testing/form-of.ts';
 import { payFromForm } from './pay-action.server.ts';
 
 const CARD = { intent: 'card', paymentId: '7', number: '4111 1111 1111 1111', expiry: '12/30', cvc: '123' };

@@ -9,7 +9,7 @@ import { InstalmentPlan } from './instalment/instalment-plan.tsx';
 import type { PayResult } from './pay-action.server.ts';
 import { payProblemMessage } from './payment-messages.ts';
 import { ToProvider } from './to-provider.tsx';
-import type { QrDrawing } from '#app/lib/qr/draw-qr.server.ts';
+import type { QrDrawing } from '#app/base/qr/draw-qr.server.ts';
 import { TransferForm } from './transfer/transfer-form.tsx';
 import styles from './payment-panel.module.css';
 

@@ -2,7 +2,7 @@ import { useEffect } from 'react';
 import type { Payment } from '@yahont/contracts/payment/payment.ts';
 import { formatRoubles } from '@yahont/values/money.ts';
 import { nbsp } from '@yahont/values/text/typography.ts';
-import { useGo } from '#app/lib/navigation/use-go.ts';
+import { useGo } from '#app/base/navigation/use-go.ts';
 import { ButtonLink } from '#app/ui/buttons/button-link.tsx';
 import styles from './to-provider.module.css';
 

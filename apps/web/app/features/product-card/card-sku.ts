@@ -1,6 +1,6 @@
 import type { ProductCard as Card } from '@yahont/contracts/catalogue/cards.ts';
 import type { Engraving } from '@yahont/values/engraving.ts';
-import type { AddedFace } from '#app/ui/cards/added-card.tsx';
+import type { AddedFace } from '#app/shop/cards/added-card.tsx';
 
 /** What a card or a page adds to the cart. */
 export type CardSku = AddedFace & { skuId: number; engraving?: Engraving | null };

@@ -18,8 +18,8 @@ import { stonesOf } from './seat/stones-of.ts';
 import { Specs } from './specs.tsx';
 import { Story } from './story.tsx';
 import { usePurchase } from './buy/use-purchase.ts';
-import { BuyStripPage } from '#app/ui/buying/buy-strip.tsx';
-import type { ShowingLink } from '#app/ui/buying/showing-link.ts';
+import { BuyStripPage } from '#app/shop/buying/buy-strip.tsx';
+import type { ShowingLink } from '#app/shop/buying/showing-link.ts';
 import layout from '#app/ui/text/layout.module.css';
 import styles from './product-view.module.css';
 

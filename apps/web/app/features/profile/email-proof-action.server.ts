@@ -1,4 +1,4 @@
-import { isRefusal } from '#app/lib/api/refusal-text.ts';
+import { isRefusal } from '#app/shop/words/refusal-text.ts';
 import { requestEmailVerification } from '@yahont/contracts/accounts/email-proof.ts';
 import { isEmail } from '@yahont/values/form-rules.ts';
 import { ApiProblem } from '#app/lib/api/call.server.ts';

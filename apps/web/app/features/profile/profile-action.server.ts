@@ -1,6 +1,6 @@
 import { updateUser } from '@yahont/contracts/accounts/user.ts';
 import type { ChangedUser } from '@yahont/contracts/accounts/user.ts';
-import { isRefusal } from '#app/lib/api/refusal-text.ts';
+import { isRefusal } from '#app/shop/words/refusal-text.ts';
 import { ApiProblem } from '#app/lib/api/call.server.ts';
 import type { CallApi } from '#app/lib/api/call.server.ts';
 import { DROP_BIRTH_DATE, PROFILE, WANTS_LETTER } from './profile-values.ts';

@@ -7,7 +7,7 @@ import { BIRTHDAY_DAYS_AHEAD, BIRTHDAY_POINTS } from '@yahont/values/sums/bonus.
 import { countOf } from '@yahont/values/text/plural.ts';
 import { A } from '#app/ui/buttons/link.tsx';
 import { VISITOR_KEY } from '#app/lib/visitor/visitor-key.ts';
-import { BirthDateField } from '#app/ui/shop/birth-date-field.tsx';
+import { BirthDateField } from '#app/ui/fields/birth-date-field.tsx';
 import { Button } from '#app/ui/buttons/button.tsx';
 import { EmailField } from '#app/ui/fields/email-field.tsx';
 import { NameField } from '#app/ui/fields/name-field.tsx';

@@ -6,8 +6,8 @@ import {
   isPersonName,
   isPersonNameOrEmpty,
 } from '@yahont/values/form-rules.ts';
-import { defineForm } from '#app/lib/forms/define-form.ts';
-import type { FormValues } from '#app/lib/forms/define-form.ts';
+import { defineForm } from '#app/base/forms/define-form.ts';
+import type { FormValues } from '#app/base/forms/define-form.ts';
 
 /** SPEC 5: validation rules of the fields. */
 export const PROFILE = defineForm({

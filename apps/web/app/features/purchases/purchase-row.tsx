@@ -5,8 +5,8 @@ import { daysBetween, formatDate, formatDayMonth } from '@yahont/values/dates/is
 import { Icon } from '#app/ui/icons/icon.tsx';
 import { ButtonLink } from '#app/ui/buttons/button-link.tsx';
 import { A } from '#app/ui/buttons/link.tsx';
-import { PieceUins } from '#app/ui/codes/piece-uins.tsx';
-import { LinePicture } from '#app/ui/stone-drawings/line-picture.tsx';
+import { PieceUins } from '#app/shop/codes/piece-uins.tsx';
+import { LinePicture } from '#app/shop/stone-drawings/line-picture.tsx';
 import { careText } from './care-text.ts';
 import styles from './purchase-row.module.css';
 

@@ -5,8 +5,8 @@ import { byKind } from '@yahont/values/by-kind.ts';
 import { formatDate } from '@yahont/values/dates/iso-date.ts';
 import { formatUin } from '@yahont/values/measures/uin.ts';
 import { formatRoubles } from '@yahont/values/money.ts';
-import { COMPANY, COMPANY_INN } from '#app/lib/contacts.ts';
-import { LinePicture } from '#app/ui/stone-drawings/line-picture.tsx';
+import { COMPANY, COMPANY_INN } from '#app/shop/words/contacts.ts';
+import { LinePicture } from '#app/shop/stone-drawings/line-picture.tsx';
 import styles from './purchase-statement.module.css';
 
 type Props = {

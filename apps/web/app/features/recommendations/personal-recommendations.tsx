@@ -2,11 +2,11 @@ import { useQuery } from '@tanstack/react-query';
 import { useRef, type ReactNode } from 'react';
 import type { RecommendationItem } from '@yahont/contracts/recommendations/recommendations.ts';
 import { getPersonalRecommendations } from '#app/lib/api/browser.ts';
-import { useIdle } from '#app/lib/timing/use-idle.ts';
-import { useNear } from '#app/lib/timing/use-near.ts';
+import { useIdle } from '#app/base/timing/use-idle.ts';
+import { useNear } from '#app/base/timing/use-near.ts';
 import { readViewed } from '#app/lib/viewed.ts';
 import { useVisitor } from '#app/lib/visitor/use-visitor.ts';
-import { CardSkeleton } from '#app/ui/cards/card-skeleton.tsx';
+import { CardSkeleton } from '#app/shop/cards/card-skeleton.tsx';
 import { Carousel } from '#app/ui/parts/carousel.tsx';
 import layout from '#app/ui/text/layout.module.css';
 

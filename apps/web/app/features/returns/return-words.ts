@@ -9,7 +9,7 @@ import { byKind } from '@yahont/values/by-kind.ts';
 import { formatDate, formatDayMonth } from '@yahont/values/dates/iso-date.ts';
 import type { TenderKind } from '@yahont/values/sums/tenders.ts';
 import { capitalise, nbsp } from '@yahont/values/text/typography.ts';
-import { hoursText } from '#app/lib/hours-text.ts';
+import { hoursText } from '#app/shop/words/hours-text.ts';
 import { isAtDoor } from './return-story.ts';
 
 /** Why a shopper gives a piece back, in the order of the form. */

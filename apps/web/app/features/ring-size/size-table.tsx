@@ -1,5 +1,5 @@
 import type { RingSize } from '@yahont/values/measures/ring-size.ts';
-import { RingSizeTable } from '#app/ui/shop/ring-size-table.tsx';
+import { RingSizeTable } from '#app/shop/parts/ring-size-table.tsx';
 import styles from './size-table.module.css';
 
 /** All sizes by country, scrolled sideways where they do not fit; the found one is marked. */

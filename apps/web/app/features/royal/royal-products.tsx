@@ -1,7 +1,7 @@
 import type { ProductCard } from '@yahont/contracts/catalogue/cards.ts';
 import { ArrowLink } from '#app/ui/buttons/arrow-link.tsx';
-import { BrilliantMark } from '#app/ui/shop/brilliant-mark.tsx';
-import { SmallCard } from '#app/ui/cards/small-card.tsx';
+import { BrilliantMark } from '#app/shop/parts/brilliant-mark.tsx';
+import { SmallCard } from '#app/shop/cards/small-card.tsx';
 import layout from '#app/ui/text/layout.module.css';
 import styles from './royal-products.module.css';
 

@@ -1,8 +1,8 @@
 import type { FoundStones } from '@yahont/contracts/search/search.ts';
 import { countOf } from '@yahont/values/text/plural.ts';
 import { ArrowLink } from '#app/ui/buttons/arrow-link.tsx';
-import { stoneFace } from '#app/ui/cards/stone-face.ts';
-import { StoneRow } from '#app/ui/cards/stone-row.tsx';
+import { stoneFace } from '#app/shop/cards/stone-face.ts';
+import { StoneRow } from '#app/shop/cards/stone-row.tsx';
 import styles from './result-stones.module.css';
 
 /** The first loose stones that a query finds, with a link to all of them. */

@@ -1,6 +1,6 @@
 import { useEffect, useEffectEvent, useRef, useState, type ComponentType } from 'react';
 import { useLocation } from 'react-router';
-import { useGo } from '#app/lib/navigation/use-go.ts';
+import { useGo } from '#app/base/navigation/use-go.ts';
 import { isAnyModalOpen } from '#app/ui/modals/open-modals.ts';
 import type { SearchOverlayProps } from './overlay/search-overlay.tsx';
 

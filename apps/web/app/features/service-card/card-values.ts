@@ -1,5 +1,5 @@
 import { isPieceNumber, isPieceProof } from '@yahont/values/care/piece-number.ts';
-import { defineForm } from '#app/lib/forms/define-form.ts';
+import { defineForm } from '#app/base/forms/define-form.ts';
 
 /** Page whose action answers, also without JavaScript. */
 export const CARD_PAGE = '/service-card/';

@@ -5,7 +5,7 @@ import { formatDate } from '@yahont/values/dates/iso-date.ts';
 import type { IsoDate } from '@yahont/values/dates/iso-date.ts';
 import { formatUin } from '@yahont/values/measures/uin.ts';
 import { nbsp } from '@yahont/values/text/typography.ts';
-import { serviceHref } from '#app/lib/visits/service-address.ts';
+import { serviceHref } from '#app/shop/visits/service-address.ts';
 import { ButtonLink } from '#app/ui/buttons/button-link.tsx';
 import { A } from '#app/ui/buttons/link.tsx';
 import text from '#app/ui/text/text.module.css';

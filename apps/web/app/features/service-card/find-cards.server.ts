@@ -3,8 +3,8 @@ import type { ServiceCard } from '@yahont/contracts/purchases/service-cards.ts';
 import type { IsoDate } from '@yahont/values/dates/iso-date.ts';
 import { ApiProblem } from '#app/lib/api/call.server.ts';
 import type { CallApi } from '#app/lib/api/call.server.ts';
-import type { Refusal } from '#app/lib/api/refusal-text.ts';
-import type { FormValues } from '#app/lib/forms/define-form.ts';
+import type { Refusal } from '#app/shop/words/refusal-text.ts';
+import type { FormValues } from '#app/base/forms/define-form.ts';
 import { CARD } from './card-values.ts';
 import type { CardField } from './card-values.ts';
 

@@ -2,7 +2,7 @@ import { useState } from 'react';
 import { useQueryClient } from '@tanstack/react-query';
 import { nbsp } from '@yahont/values/text/typography.ts';
 import { ButtonLink } from '#app/ui/buttons/button-link.tsx';
-import { serviceHref, type ServiceThing } from '#app/lib/visits/service-address.ts';
+import { serviceHref, type ServiceThing } from '#app/shop/visits/service-address.ts';
 import type { ShowingChoice } from './showing-address.ts';
 import { ShowingForm } from './showing-form.tsx';
 import { showingsKey, useShowings } from './use-showings.ts';

@@ -1,8 +1,8 @@
 import { FITTING_PIECES_MAX } from '@yahont/contracts/appointments/appointment-kinds.ts';
 import { nbsp } from '@yahont/values/text/typography.ts';
 import { A } from '#app/ui/buttons/link.tsx';
-import { PieceRow, type PieceFace } from '#app/ui/pieces/piece-row.tsx';
-import { PieceTiles } from '#app/ui/pieces/piece-tiles.tsx';
+import { PieceRow, type PieceFace } from '#app/shop/pieces/piece-row.tsx';
+import { PieceTiles } from '#app/shop/pieces/piece-tiles.tsx';
 import text from '#app/ui/text/text.module.css';
 import styles from './fitting-pieces.module.css';
 

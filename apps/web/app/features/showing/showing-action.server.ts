@@ -3,8 +3,8 @@ import type { Appointment } from '@yahont/contracts/appointments/appointments.ts
 import type { ShownThing } from '@yahont/contracts/appointments/shown-things.ts';
 import { ApiProblem } from '#app/lib/api/call.server.ts';
 import type { CallApi } from '#app/lib/api/call.server.ts';
-import type { Refusal } from '#app/lib/api/refusal-text.ts';
-import { readText } from '#app/lib/forms/form-text.ts';
+import type { Refusal } from '#app/shop/words/refusal-text.ts';
+import { readText } from '#app/base/forms/form-text.ts';
 import { SHOWING } from './showing-values.ts';
 import type { ShowingValues } from './showing-values.ts';
 

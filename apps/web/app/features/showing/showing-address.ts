@@ -1,5 +1,5 @@
 import type { ShownThing } from '@yahont/contracts/appointments/shown-things.ts';
-import { bareService, readService, writeService } from '#app/lib/visits/service-address.ts';
+import { bareService, readService, writeService } from '#app/shop/visits/service-address.ts';
 
 /** A store and a day of a showing; what is missing is the soonest. */
 export type ShowingChoice = { storeId?: number | undefined; date?: string | undefined };

@@ -1,7 +1,7 @@
 import { useFetcher } from 'react-router';
 import type { Showing } from '@yahont/contracts/appointments/appointments.ts';
 import type { ShownThing } from '@yahont/contracts/appointments/shown-things.ts';
-import type { Refusal } from '#app/lib/api/refusal-text.ts';
+import type { Refusal } from '#app/shop/words/refusal-text.ts';
 import { useCaptchaForm } from '#app/lib/captcha/use-captcha-form.ts';
 import { Button } from '#app/ui/buttons/button.tsx';
 import { A } from '#app/ui/buttons/link.tsx';
@@ -9,7 +9,7 @@ import { NameField } from '#app/ui/fields/name-field.tsx';
 import { PhoneField } from '#app/ui/fields/phone-field.tsx';
 import { ServerRefusals } from '#app/ui/fields/refused-fields.tsx';
 import { FormStatus } from '#app/ui/notices/form-status.tsx';
-import { ConsentField } from '#app/ui/shop/consent-field.tsx';
+import { ConsentField } from '#app/shop/parts/consent-field.tsx';
 import form from '#app/ui/fields/form.module.css';
 import type { ShowingResult } from './showing-action.server.ts';
 import { showingHref, type Choose, type ShowingChoice } from './showing-address.ts';

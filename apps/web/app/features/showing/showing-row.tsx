@@ -1,6 +1,6 @@
 import type { Showing } from '@yahont/contracts/appointments/appointments.ts';
-import { PromiseLink, PromiseRow } from '#app/ui/buying/promise-row.tsx';
-import type { ShowingLink } from '#app/ui/buying/showing-link.ts';
+import { PromiseLink, PromiseRow } from '#app/shop/buying/promise-row.tsx';
+import type { ShowingLink } from '#app/shop/buying/showing-link.ts';
 import { placeNote, showingTitle } from './showing-words.ts';
 import { useShowings } from './use-showings.ts';
 

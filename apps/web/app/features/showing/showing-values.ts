@@ -1,6 +1,6 @@
 import { isPersonName } from '@yahont/values/form-rules.ts';
 import { normalisePhone } from '@yahont/values/phone.ts';
-import { defineForm, isChosen } from '#app/lib/forms/define-form.ts';
+import { defineForm, isChosen } from '#app/base/forms/define-form.ts';
 
 /** The fields under the API's names, each with its rule. */
 export const SHOWING = defineForm({

@@ -1,6 +1,6 @@
 import { Suspense, useState, type ReactNode } from 'react';
 import { lazyPart } from '#app/ui/parts/lazy-part.ts';
-import type { ShowingLink } from '#app/ui/buying/showing-link.ts';
+import type { ShowingLink } from '#app/shop/buying/showing-link.ts';
 import { showingHref } from './showing-address.ts';
 import { toThing, type Shown } from './shown.ts';
 

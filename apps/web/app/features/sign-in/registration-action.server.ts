@@ -5,8 +5,8 @@ import {
   registerRequest,
 } from '@yahont/contracts/accounts/registration.ts';
 import type { CallApi } from '#app/lib/api/call.server.ts';
-import { readText } from '#app/lib/forms/form-text.ts';
-import { pathWithin } from '#app/lib/navigation/address.ts';
+import { readText } from '#app/base/forms/form-text.ts';
+import { pathWithin } from '#app/base/navigation/address.ts';
 import { askedWay, readWays } from './code/code-way.ts';
 import { REGISTRATION } from './registration-values.ts';
 import type { RegistrationValues } from './registration-values.ts';

@@ -1,6 +1,6 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { useEffect } from 'react';
-import { useGo } from '#app/lib/navigation/use-go.ts';
+import { useGo } from '#app/base/navigation/use-go.ts';
 import { VISITOR_KEY } from '#app/lib/visitor/visitor-key.ts';
 import { A } from '#app/ui/buttons/link.tsx';
 import styles from './registration.module.css';

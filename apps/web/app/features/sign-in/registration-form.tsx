@@ -1,7 +1,7 @@
 import { useFetcher } from 'react-router';
-import { BirthDateField } from '#app/ui/shop/birth-date-field.tsx';
+import { BirthDateField } from '#app/ui/fields/birth-date-field.tsx';
 import { Button } from '#app/ui/buttons/button.tsx';
-import { ConsentField } from '#app/ui/shop/consent-field.tsx';
+import { ConsentField } from '#app/shop/parts/consent-field.tsx';
 import { EmailField } from '#app/ui/fields/email-field.tsx';
 import { A } from '#app/ui/buttons/link.tsx';
 import { NameField } from '#app/ui/fields/name-field.tsx';

@@ -5,7 +5,7 @@ import {
   isPersonNameOrEmpty,
 } from '@yahont/values/form-rules.ts';
 import { normalisePhone } from '@yahont/values/phone.ts';
-import { defineForm, isChosen } from '#app/lib/forms/define-form.ts';
+import { defineForm, isChosen } from '#app/base/forms/define-form.ts';
 
 /** The fields under the API's names, each with its rule (SPEC 5.1); an unchecked box is empty. */
 export const REGISTRATION = defineForm({

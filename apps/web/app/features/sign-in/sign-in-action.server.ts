@@ -1,10 +1,10 @@
-import { isRefusal } from '#app/lib/api/refusal-text.ts';
+import { isRefusal } from '#app/shop/words/refusal-text.ts';
 import { checkCode, CODE_LIMITS, requestCode } from '@yahont/contracts/accounts/sign-in.ts';
 import { signInWithPasskey } from '@yahont/contracts/accounts/passkeys.ts';
 import { ApiProblem } from '#app/lib/api/call.server.ts';
 import type { CallApi } from '#app/lib/api/call.server.ts';
-import { readText } from '#app/lib/forms/form-text.ts';
-import { pathWithin } from '#app/lib/navigation/address.ts';
+import { readText } from '#app/base/forms/form-text.ts';
+import { pathWithin } from '#app/base/navigation/address.ts';
 import { askedWay, readWays } from './code/code-way.ts';
 import type { CodeWays } from './code/code-way.ts';
 import { readPasskey, REFUSED_PASSKEY } from './passkeys/read-passkey.ts';

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { fakeApi, problem } from '#app/lib/api/testing/fake-api.ts';
-import { formOf } from '#app/lib/forms/testing/form-of.ts';
+import { formOf } from '#app/base/forms/testing/form-of.ts';
 import { meansAction } from './means/means-action.server.ts';
 import { changePhone, sendCode, signIn } from './sign-in-action.server.ts';
 

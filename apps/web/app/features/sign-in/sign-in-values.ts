@@ -1,6 +1,6 @@
 import { isSmsCode } from '@yahont/values/form-rules.ts';
 import { normalisePhone } from '@yahont/values/phone.ts';
-import { defineForm } from '#app/lib/forms/define-form.ts';
+import { defineForm } from '#app/base/forms/define-form.ts';
 
 const isPhone = (text: string) => normalisePhone(text) !== null;
 

@@ -1,12 +1,12 @@
 import type { ReactNode } from 'react';
 import type { ChosenSetting, StoneSelection } from '@yahont/contracts/stones/stone-selection.ts';
 import { nbsp } from '@yahont/values/text/typography.ts';
-import type { ShowingLink } from '#app/ui/buying/showing-link.ts';
+import type { ShowingLink } from '#app/shop/buying/showing-link.ts';
 import { A } from '#app/ui/buttons/link.tsx';
-import { decimal, millimetres } from '#app/ui/stone-drawings/figures.ts';
+import { decimal, millimetres } from '#app/shop/stone-drawings/figures.ts';
 import layout from '#app/ui/text/layout.module.css';
 import text from '#app/ui/text/text.module.css';
-import { RingSteps } from '#app/ui/shop/ring-steps.tsx';
+import { RingSteps } from '#app/shop/parts/ring-steps.tsx';
 import { FitBlock } from './fit/fit-block.tsx';
 import { ChoiceBar } from './panel/choice-bar.tsx';
 import { ChoicePanel } from './panel/choice-panel.tsx';

@@ -1,8 +1,8 @@
 import type { ChosenSetting, StoneSelection } from '@yahont/contracts/stones/stone-selection.ts';
 import { nbsp } from '@yahont/values/text/typography.ts';
 import { Picture } from '#app/ui/parts/picture.tsx';
-import { proportionsOf } from '#app/ui/stone-drawings/geometry/proportions.ts';
-import { StoneTop } from '#app/ui/stone-drawings/stone-top.tsx';
+import { proportionsOf } from '#app/shop/stone-drawings/geometry/proportions.ts';
+import { StoneTop } from '#app/shop/stone-drawings/stone-top.tsx';
 import { stoneInMm } from './fit/seat-geometry.ts';
 import { TopDrawing } from './fit/top-drawing.tsx';
 import styles from './setting-preview.module.css';

@@ -1,6 +1,6 @@
 import type { StoneSelection } from '@yahont/contracts/stones/stone-selection.ts';
-import { stoneFace } from '#app/ui/cards/stone-face.ts';
-import { StoneRow } from '#app/ui/cards/stone-row.tsx';
+import { stoneFace } from '#app/shop/cards/stone-face.ts';
+import { StoneRow } from '#app/shop/cards/stone-row.tsx';
 import { A } from '#app/ui/buttons/link.tsx';
 import { nbsp } from '@yahont/values/text/typography.ts';
 import { otherStones, selectionHref, type Choice } from './selection-address.ts';

@@ -2,7 +2,7 @@ import type { StonePage } from '@yahont/contracts/stones/stone-page.ts';
 import { formatRoubles } from '@yahont/values/money.ts';
 import { useSettingSearch } from '#app/lib/navigation/use-setting-search.ts';
 import { ButtonLink } from '#app/ui/buttons/button-link.tsx';
-import { BuyStrip } from '#app/ui/buying/buy-strip.tsx';
+import { BuyStrip } from '#app/shop/buying/buy-strip.tsx';
 import { shortName } from './stone-words.ts';
 
 /** The main action of a phone, always visible. */

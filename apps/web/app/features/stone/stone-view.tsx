@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import type { StonePage } from '@yahont/contracts/stones/stone-page.ts';
-import { BuyStripPage } from '#app/ui/buying/buy-strip.tsx';
-import type { ShowingLink } from '#app/ui/buying/showing-link.ts';
+import { BuyStripPage } from '#app/shop/buying/buy-strip.tsx';
+import type { ShowingLink } from '#app/shop/buying/showing-link.ts';
 import type { PictureSource } from '#app/ui/parts/picture.tsx';
 import layout from '#app/ui/text/layout.module.css';
 import { CertificateSection } from './certificate/certificate-section.tsx';

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { certificateFacts, paperOf } from './certificate/certificate-facts.ts';
-import { measuresText, numberLine } from '#app/ui/certificate/paper.ts';
+import { measuresText, numberLine } from '#app/shop/certificate/paper.ts';
 import { gradesOf, shortName, stoneTitle } from './stone-words.ts';
 import { makeStone } from './testing/make-stone.ts';
 

@@ -7,7 +7,7 @@ import {
   type StoneScale,
 } from '@yahont/contracts/stones/grades.ts';
 import type { StoneCard } from '@yahont/contracts/stones/stone-card.ts';
-import { ABOUT } from '#app/ui/cards/stone-face.ts';
+import { ABOUT } from '#app/shop/cards/stone-face.ts';
 
 const GRADE_TITLES: Readonly<Record<GradeCode, string>> = {
   colour: 'Цвет',

@@ -1,9 +1,9 @@
 import type { StoneListing } from '@yahont/contracts/stones/stone-listing.ts';
 import { nbsp } from '@yahont/values/text/typography.ts';
-import { hrefOf } from '#app/lib/filters/filter-address.ts';
+import { hrefOf } from '#app/base/filters/filter-address.ts';
 import { ButtonLink } from '#app/ui/buttons/button-link.tsx';
 import { Chip } from '#app/ui/choices/chip.tsx';
-import { Empty } from '#app/ui/shop/empty.tsx';
+import { Empty } from '#app/shop/parts/empty.tsx';
 import { looseningsOf, type Loosening } from './address/loosen.ts';
 import { hasFilters, withKey, withoutFilters } from './address/stone-address.ts';
 import styles from './nothing-fits.module.css';

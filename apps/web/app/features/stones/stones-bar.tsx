@@ -1,6 +1,6 @@
 import type { StoneListing } from '@yahont/contracts/stones/stone-listing.ts';
 import { countOf, plural } from '@yahont/values/text/plural.ts';
-import { hrefOf } from '#app/lib/filters/filter-address.ts';
+import { hrefOf } from '#app/base/filters/filter-address.ts';
 import { Chip } from '#app/ui/choices/chip.tsx';
 import { A } from '#app/ui/buttons/link.tsx';
 import { Icon } from '#app/ui/icons/icon.tsx';

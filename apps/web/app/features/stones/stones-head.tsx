@@ -1,5 +1,5 @@
 import { HeadingCount } from '#app/ui/text/heading-count.tsx';
-import { RingSteps } from '#app/ui/shop/ring-steps.tsx';
+import { RingSteps } from '#app/shop/parts/ring-steps.tsx';
 import styles from './stones-head.module.css';
 
 type Props = {

@@ -2,7 +2,7 @@ import type { Store } from '@yahont/contracts/stores/stores.ts';
 import { SERVICE_KINDS } from '@yahont/contracts/appointments/appointment-kinds.ts';
 import type { ServiceKind } from '@yahont/contracts/appointments/appointment-kinds.ts';
 import type { StoreService } from '@yahont/values/store-services.ts';
-import { bareService, writeService } from '#app/lib/visits/service-address.ts';
+import { bareService, writeService } from '#app/shop/visits/service-address.ts';
 
 /** What a store must offer for a visit of each kind. */
 const NEEDS: Readonly<Record<ServiceKind, StoreService>> = {

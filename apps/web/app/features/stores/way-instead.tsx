@@ -1,4 +1,4 @@
-import { addressBeside } from '#app/lib/place-text.ts';
+import { addressBeside } from '#app/shop/words/place-text.ts';
 import { ArrowLink } from '#app/ui/buttons/arrow-link.tsx';
 import { Icon } from '#app/ui/icons/icon.tsx';
 import { routeLink } from './route-link.ts';

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { SUBSCRIPTIONS } from '@yahont/contracts/accounts/subscriptions.ts';
 import { fakeApi, problem } from '#app/lib/api/testing/fake-api.ts';
-import { formOf } from '#app/lib/forms/testing/form-of.ts';
+import { formOf } from '#app/base/forms/testing/form-of.ts';
 import { saveSubscriptions } from './subscriptions-action.server.ts';
 
 const ticked = formOf({ intent: 'subscribe', offered: 'novelties', subscribes: 'novelties' });

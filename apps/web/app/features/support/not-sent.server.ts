@@ -1,5 +1,5 @@
 import { ApiProblem } from '#app/lib/api/call.server.ts';
-import type { FormSchema } from '#app/lib/forms/define-form.ts';
+import type { FormSchema } from '#app/base/forms/define-form.ts';
 import { isAboutFiles } from '#app/ui/files/file-words.ts';
 import { FILES } from './support-values.ts';
 import type { MessageRefusal } from './support-refusal.ts';

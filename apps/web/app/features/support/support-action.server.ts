@@ -1,5 +1,5 @@
 import { askSupport } from '@yahont/contracts/support/support.ts';
-import { filesOf } from '#app/lib/forms/files-of.ts';
+import { filesOf } from '#app/base/forms/files-of.ts';
 import type { CallApi } from '#app/lib/api/call.server.ts';
 import { notSent } from './not-sent.server.ts';
 import type { NotSent } from './not-sent.server.ts';

@@ -1,6 +1,6 @@
 import { isEmailOrEmpty, isMessage } from '@yahont/values/form-rules.ts';
 import type { SupportTopic } from '@yahont/contracts/support/support.ts';
-import { defineForm } from '#app/lib/forms/define-form.ts';
+import { defineForm } from '#app/base/forms/define-form.ts';
 
 /** Name of the field with the files. */
 export const FILES = 'files';

@@ -35,7 +35,7 @@ import type { getStones } from '@yahont/contracts/stones/stone-listing.ts';
 import type { getStoneMenu as stoneMenu } from '@yahont/contracts/stones/stone-menu.ts';
 import type { AddressOf, AnswerOf, BodyOf, Endpoint } from '@yahont/contracts/wire/endpoint.ts';
 import { noticeSignIn } from '#app/lib/visitor/sign-in-state.ts';
-import { withRetry } from './retry.ts';
+import { withRetry } from '#app/base/requests/retry.ts';
 
 /** A refusal of the API, in the browser. */
 export class CallFailed extends Error {

@@ -3,7 +3,7 @@ import type { AnswerOf, BodyOf, Endpoint, ParamsOf, QueryOf } from '@yahont/cont
 import { Problem } from '@yahont/contracts/wire/problem.ts';
 import { addressOf, requestOf } from '@yahont/contracts/wire/request-of.ts';
 import type { CallInput } from '@yahont/contracts/wire/request-of.ts';
-import { withRetry } from './retry.ts';
+import { withRetry } from '#app/base/requests/retry.ts';
 
 type Fetch = (request: Request) => Promise<Response>;
 

@@ -3,9 +3,9 @@ import { createRequestHandler } from 'react-router';
 import type { createMemoryRouter, EntryContext } from 'react-router';
 import { HydratedRouter } from 'react-router/dom';
 import { afterAll, beforeAll, beforeEach, expect, test, vi } from 'vitest';
-import { twoPages } from '#app/lib/assembly/testing/two-pages.tsx';
-import { Tab } from '#app/lib/navigation/testing/tab.ts';
-import { lostRequest } from './lost-request.ts';
+import { twoPages } from '#app/base/assembly/testing/two-pages.tsx';
+import { Tab } from '#app/base/navigation/testing/tab.ts';
+import { lostRequest } from '#app/base/requests/lost-request.ts';
 import { guardPageData } from './page-data.ts';
 
 type Router = ReturnType<typeof createMemoryRouter>;

@@ -1,7 +1,7 @@
 import { afterEach, expect, test, vi } from 'vitest';
 import { SESSION_LOST } from '#app/lib/navigation/session-lost.ts';
-import { askToSignIn, endSignInAsked, isSignInAsked } from '#app/lib/visitor/sign-in-again.ts';
-import { lostRequest } from './lost-request.ts';
+import { askToSignIn, endSignInAsked, isSignInAsked } from '#app/base/requests/sign-in-again.ts';
+import { lostRequest } from '#app/base/requests/lost-request.ts';
 import { guardPageData } from './page-data.ts';
 
 const PAGE = new URL('https://shop.test/cart/_.data?_routes=root');

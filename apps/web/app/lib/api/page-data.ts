@@ -1,8 +1,8 @@
 import { SESSION_LOST } from '#app/lib/navigation/session-lost.ts';
-import { askToSignIn, isSignInAsked } from '#app/lib/visitor/sign-in-again.ts';
+import { askToSignIn, isSignInAsked } from '#app/base/requests/sign-in-again.ts';
 import { noticeSignIn } from '#app/lib/visitor/sign-in-state.ts';
-import { holdLostRequest, waitsForSignIn, type LostReason } from './lost-request.ts';
-import { isWorthAnotherTry, withRetry } from './retry.ts';
+import { holdLostRequest, waitsForSignIn, type LostReason } from '#app/base/requests/lost-request.ts';
+import { isWorthAnotherTry, withRetry } from '#app/base/requests/retry.ts';
 
 /** Milliseconds after which a form counts as unanswered. */
 const FORM_TIMEOUT = 30_000;

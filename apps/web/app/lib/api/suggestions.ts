@@ -1,6 +1,6 @@
 import type { Suggestions } from '@yahont/contracts/search/search.ts';
 import { CallFailed, visitorArrived } from './browser.ts';
-import { withRetry } from './retry.ts';
+import { withRetry } from '#app/base/requests/retry.ts';
 
 /** Suggestions for a query that is being typed; aborted by the signal. */
 export async function getSuggestions(query: string, signal: AbortSignal): Promise<Suggestions> {

@@ -1,5 +1,5 @@
-import { readCookie } from '#app/lib/read-cookie.ts';
-import { whenInFront } from '#app/lib/timing/when-in-front.ts';
+import { readCookie } from '#app/base/read-cookie.ts';
+import { whenInFront } from '#app/base/timing/when-in-front.ts';
 
 const COOKIE = 'accept_cookie';
 /** SPEC 9.5: one year. */

@@ -1,6 +1,6 @@
 import { becomeVisitor, detectCity } from '#app/lib/api/browser.ts';
-import { logFailure } from '#app/lib/log-failure.ts';
-import { readCookie } from '#app/lib/read-cookie.ts';
+import { logFailure } from '#app/base/log-failure.ts';
+import { readCookie } from '#app/base/read-cookie.ts';
 import { keepDetectedCity } from './detected-city.ts';
 import { isSignedIn } from './sign-in-state.ts';
 

@@ -1,7 +1,7 @@
 import type { VisitorSummary } from '@yahont/contracts/visitors/visitors.ts';
 import { getVisitorSummary } from '#app/lib/api/browser.ts';
 import { beginVisit } from './begin-visit.ts';
-import { logFailure } from '#app/lib/log-failure.ts';
+import { logFailure } from '#app/base/log-failure.ts';
 
 /** Loads the visitor. SPEC 8.1: a failure is logged, and the page works without it. */
 export async function loadVisitor(): Promise<VisitorSummary> {

@@ -1,4 +1,4 @@
-import { readCookie } from '#app/lib/read-cookie.ts';
+import { readCookie } from '#app/base/read-cookie.ts';
 
 /** The readable cookie with the expiry of the refresh token, which scripts cannot read. */
 const COOKIE = 'refresh_expires';

@@ -1,13 +1,13 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { useEffect, useEffectEvent, useRef } from 'react';
 import { useLocation, useNavigation, useRevalidator } from 'react-router';
-import { waitsForSignIn } from '#app/lib/api/lost-request.ts';
-import { useGo } from '#app/lib/navigation/use-go.ts';
-import { whenInFront } from '#app/lib/timing/when-in-front.ts';
-import { whenRestored } from '#app/lib/timing/when-restored.ts';
+import { waitsForSignIn } from '#app/base/requests/lost-request.ts';
+import { useGo } from '#app/base/navigation/use-go.ts';
+import { whenInFront } from '#app/base/timing/when-in-front.ts';
+import { whenRestored } from '#app/base/timing/when-restored.ts';
 import { VISITOR_KEY } from '#app/lib/visitor/visitor-key.ts';
 import { keepOwner } from './last-owner.ts';
-import { askToSignIn, isSignInAsked } from './sign-in-again.ts';
+import { askToSignIn, isSignInAsked } from '#app/base/requests/sign-in-again.ts';
 import { useVisitor } from './use-visitor.ts';
 import { beginSignedIn, isSignedIn, noticeSignIn, subscribeToSignIn } from './sign-in-state.ts';
 

@@ -29,14 +29,14 @@ import {
 } from '#app/features/sign-in/sign-in-action.server.ts';
 import { SignInPanel } from '#app/features/sign-in/sign-in-panel.tsx';
 import { visitorPage } from '#app/lib/page-context.ts';
-import { readCookie } from '#app/lib/read-cookie.ts';
+import { readCookie } from '#app/base/read-cookie.ts';
 import { pageMeta } from '#app/lib/seo/page-meta.ts';
 import { useHeading } from '#app/lib/seo/use-seo.ts';
 import { ArrowLink } from '#app/ui/buttons/arrow-link.tsx';
 import { Breadcrumbs } from '#app/ui/text/breadcrumbs.tsx';
 import { ButtonLink } from '#app/ui/buttons/button-link.tsx';
 import { Carousel } from '#app/ui/parts/carousel.tsx';
-import { Empty } from '#app/ui/shop/empty.tsx';
+import { Empty } from '#app/shop/parts/empty.tsx';
 import layout from '#app/ui/text/layout.module.css';
 import text from '#app/ui/text/text.module.css';
 import styles from './cart.module.css';

@@ -21,7 +21,7 @@ import { accountPage } from '#app/lib/account-page.server.ts';
 import { idParam } from '#app/lib/api/id-param.server.ts';
 import { or404 } from '#app/lib/api/or-404.server.ts';
 import { redirectForVisitor } from '#app/lib/navigation/redirects.server.ts';
-import { drawQr } from '#app/lib/qr/draw-qr.server.ts';
+import { drawQr } from '#app/base/qr/draw-qr.server.ts';
 import { pageMeta } from '#app/lib/seo/page-meta.ts';
 import { Icon } from '#app/ui/icons/icon.tsx';
 import text from '#app/ui/text/text.module.css';

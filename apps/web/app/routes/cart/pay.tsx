@@ -13,7 +13,7 @@ import { payFromForm } from '#app/features/payment/pay-action.server.ts';
 import { OrderDetails, PayOtherwise } from '#app/features/payment/page/pay-links.tsx';
 import { PaidThings } from '#app/features/payment/paid-things.tsx';
 import { NothingToPay, PayFrame, PayMessage } from '#app/features/payment/page/pay-frame.tsx';
-import { drawQr } from '#app/lib/qr/draw-qr.server.ts';
+import { drawQr } from '#app/base/qr/draw-qr.server.ts';
 import { PaymentPanel } from '#app/features/payment/payment-panel.tsx';
 import { or404 } from '#app/lib/api/or-404.server.ts';
 import { pageMeta } from '#app/lib/seo/page-meta.ts';

@@ -1,7 +1,7 @@
 import { resolvePath } from '@yahont/contracts/catalogue/sections.ts';
 import { callNamed } from '#app/lib/api/call-named.server.ts';
 import { publicPage, publicSettings } from '#app/lib/page-context.ts';
-import { unpack } from '#app/lib/assembly/packed-json.ts';
+import { unpack } from '#app/base/assembly/packed-json.ts';
 import { pageMeta } from '#app/lib/seo/page-meta.ts';
 import { listingMeta } from './listing-meta.ts';
 import { loadListing } from '#app/blocks/listing/load-listing.server.ts';

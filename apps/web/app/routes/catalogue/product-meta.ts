@@ -10,7 +10,7 @@ import { certificationData } from '#app/blocks/seo/certification-data.ts';
 import { offerData } from '#app/blocks/seo/offer-data.ts';
 import type { Availability } from '#app/blocks/seo/offer-data.ts';
 import { reportedOf } from '#app/features/product/report/reported-of.ts';
-import { reportName } from '#app/lib/stones/stone-facts.ts';
+import { reportName } from '#app/shop/stones/stone-facts.ts';
 
 /** Head of a product page; its description has the line about the 0 % instalment (SPEC 1.4). */
 export function productMeta(

@@ -12,7 +12,7 @@ import { Breadcrumbs } from '#app/ui/text/breadcrumbs.tsx';
 import { Carousel } from '#app/ui/parts/carousel.tsx';
 import { useSizeOfAddress } from '#app/lib/chosen-size.ts';
 import { track } from '#app/lib/metrics/track.ts';
-import { PHONE_HOURS, PHONE_HREF, PHONE_TEXT } from '#app/lib/contacts.ts';
+import { PHONE_HOURS, PHONE_HREF, PHONE_TEXT } from '#app/shop/words/contacts.ts';
 import layout from '#app/ui/text/layout.module.css';
 import type { ProductPageData } from './load-product.server.ts';
 import { PersonalRow } from '#app/blocks/recommendations/personal-row.tsx';

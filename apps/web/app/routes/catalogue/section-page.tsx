@@ -1,7 +1,7 @@
 import type { Listing } from '@yahont/contracts/catalogue/listing.ts';
 import { hasFilters } from '#app/features/listing/listing-address.ts';
 import { ListingHead } from '#app/features/listing/listing-head.tsx';
-import { CardSkeleton } from '#app/ui/cards/card-skeleton.tsx';
+import { CardSkeleton } from '#app/shop/cards/card-skeleton.tsx';
 import { ListingView } from '#app/features/listing/listing-view.tsx';
 import { QuickLinks } from '#app/features/listing/quick-links.tsx';
 import { SectionText } from '#app/ui/text/section-text.tsx';
@@ -9,7 +9,7 @@ import { useSizeOfAddress } from '#app/lib/chosen-size.ts';
 import { SizeBanner } from '#app/features/product/sizes/size-banner.tsx';
 import { Breadcrumbs } from '#app/ui/text/breadcrumbs.tsx';
 import { ButtonLink } from '#app/ui/buttons/button-link.tsx';
-import { Empty } from '#app/ui/shop/empty.tsx';
+import { Empty } from '#app/shop/parts/empty.tsx';
 import layout from '#app/ui/text/layout.module.css';
 import { ListingCard } from '#app/blocks/listing/listing-card.tsx';
 import { useAddToCart } from '#app/blocks/cards/use-add-to-cart.ts';

@@ -5,7 +5,7 @@ import { countOf } from '@yahont/values/text/plural.ts';
 import { loadTextPage } from '#app/blocks/text/load-text-page.server.ts';
 import { BalanceForm } from '#app/features/certificates/balance/balance-form.tsx';
 import { findBalance } from '#app/features/certificates/balance/balance.server.ts';
-import { drawQr } from '#app/lib/qr/draw-qr.server.ts';
+import { drawQr } from '#app/base/qr/draw-qr.server.ts';
 import { CertificateFacts } from '#app/features/certificates/facts.tsx';
 import { addFromForm } from '#app/features/certificates/order/add-certificate.server.ts';
 import { CertificateForm } from '#app/features/certificates/order/certificate-form.tsx';

@@ -3,7 +3,7 @@ import { data, Form, useNavigation } from 'react-router';
 import { openCertificate, showCertificate } from '@yahont/contracts/certificates/certificates.ts';
 import { formatDate } from '@yahont/values/dates/iso-date.ts';
 import { formatRoubles } from '@yahont/values/money.ts';
-import { drawQr } from '#app/lib/qr/draw-qr.server.ts';
+import { drawQr } from '#app/base/qr/draw-qr.server.ts';
 import { GiftCard } from '#app/features/certificates/card/gift-card.tsx';
 import { GiftLetter } from '#app/features/certificates/card/gift-letter.tsx';
 import { PrintButton } from '#app/features/certificates/card/print-button.tsx';

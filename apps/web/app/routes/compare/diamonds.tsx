@@ -12,7 +12,7 @@ import { visitorPage } from '#app/lib/page-context.ts';
 import { pageMeta } from '#app/lib/seo/page-meta.ts';
 import { ArrowLink } from '#app/ui/buttons/arrow-link.tsx';
 import { ButtonLink } from '#app/ui/buttons/button-link.tsx';
-import { Empty } from '#app/ui/shop/empty.tsx';
+import { Empty } from '#app/shop/parts/empty.tsx';
 import type { Route } from './+types/diamonds';
 import styles from './comparison-frame.module.css';
 

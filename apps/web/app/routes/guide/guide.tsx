@@ -7,7 +7,7 @@ import { GuideTabs } from '#app/features/articles/guide/guide-tabs.tsx';
 import { ListPage } from '#app/features/articles/list-page.tsx';
 import { publicPage } from '#app/lib/page-context.ts';
 import { pageMeta } from '#app/lib/seo/page-meta.ts';
-import { Empty } from '#app/ui/shop/empty.tsx';
+import { Empty } from '#app/shop/parts/empty.tsx';
 import { GUIDE_CRUMBS } from './guide-crumbs.ts';
 import type { Route } from './+types/guide';
 

@@ -1,4 +1,4 @@
-import { PHONE_HREF, PHONE_TEXT } from '#app/lib/contacts.ts';
+import { PHONE_HREF, PHONE_TEXT } from '#app/shop/words/contacts.ts';
 import layout from '#app/ui/text/layout.module.css';
 import type { MissingPart } from './missing-parts.server.ts';
 

@@ -1,6 +1,6 @@
 import type { SectionLink } from '@yahont/contracts/catalogue/sections.ts';
 import { A } from '#app/ui/buttons/link.tsx';
-import { cardMarks } from '#app/ui/cards/card-marks.ts';
+import { cardMarks } from '#app/shop/cards/card-marks.ts';
 import { Picture } from '#app/ui/parts/picture.tsx';
 import styles from './menu.module.css';
 

@@ -7,7 +7,7 @@ import { getStoneMenu } from '@yahont/contracts/stones/stone-menu.ts';
 import { groupDigits } from '@yahont/values/digits.ts';
 import { publicPage } from '#app/lib/page-context.ts';
 import { pageMeta } from '#app/lib/seo/page-meta.ts';
-import { PHONE_HREF, PHONE_TEXT } from '#app/lib/contacts.ts';
+import { PHONE_HREF, PHONE_TEXT } from '#app/shop/words/contacts.ts';
 import { menuAddress } from '#app/shell/royal-links.ts';
 import { SERVICE_LINKS } from '#app/shell/service-links.ts';
 import { ArrowLink } from '#app/ui/buttons/arrow-link.tsx';

@@ -1,6 +1,6 @@
 import { reportEmailClick } from '@yahont/contracts/mail-tracking/mail-tracking.ts';
 import { ApiProblem } from '#app/lib/api/call.server.ts';
-import { isDataRequest } from '#app/lib/navigation/is-data-request.server.ts';
+import { isDataRequest } from '#app/base/navigation/is-data-request.server.ts';
 import { MAIL_TRACKING_KEY } from './public-key.ts';
 import type { StepPage } from './step-page.server.ts';
 

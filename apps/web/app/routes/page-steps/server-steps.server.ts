@@ -1,4 +1,4 @@
-import { isDataRequest } from '#app/lib/navigation/is-data-request.server.ts';
+import { isDataRequest } from '#app/base/navigation/is-data-request.server.ts';
 import { redirectForGood } from '#app/lib/navigation/redirects.server.ts';
 import { askSeo } from '#app/lib/seo/ask-seo.server.ts';
 import { seoContext } from '#app/lib/seo/seo-context.ts';

@@ -1,7 +1,7 @@
 import { getProduct } from '@yahont/contracts/catalogue/product.ts';
 import { paperOf } from '#app/features/product/report/report-paper.ts';
 import { reportedOf } from '#app/features/product/report/reported-of.ts';
-import { certificatePdf } from '#app/ui/certificate/pdf/certificate-pdf.server.ts';
+import { certificatePdf } from '#app/shop/certificate/pdf/certificate-pdf.server.ts';
 import { or404, pageNotFound } from '#app/lib/api/or-404.server.ts';
 import { publicPage } from '#app/lib/page-context.ts';
 import type { Route } from './+types/report-file';

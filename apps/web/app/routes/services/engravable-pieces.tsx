@@ -1,8 +1,8 @@
 import { ENGRAVING_PLACES } from '@yahont/values/engraving.ts';
 import type { Engraving, EngravingPlace } from '@yahont/values/engraving.ts';
 import { nbsp } from '@yahont/values/text/typography.ts';
-import type { PieceFace } from '#app/ui/pieces/piece-row.tsx';
-import { PieceTiles } from '#app/ui/pieces/piece-tiles.tsx';
+import type { PieceFace } from '#app/shop/pieces/piece-row.tsx';
+import { PieceTiles } from '#app/shop/pieces/piece-tiles.tsx';
 import layout from '#app/ui/text/layout.module.css';
 import text from '#app/ui/text/text.module.css';
 import styles from './engravable-pieces.module.css';

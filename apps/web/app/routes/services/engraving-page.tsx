@@ -10,13 +10,13 @@ import {
   wordsOf,
   type StudioState,
 } from '#app/features/engraving/studio-state.ts';
-import { rememberInscription } from '#app/lib/inscription.ts';
-import { useKeptAddress } from '#app/lib/navigation/use-kept-address.ts';
+import { rememberInscription } from '#app/shop/engraving/inscription.ts';
+import { useKeptAddress } from '#app/base/navigation/use-kept-address.ts';
 import { useHeading } from '#app/lib/seo/use-seo.ts';
-import { serviceHref } from '#app/lib/visits/service-address.ts';
+import { serviceHref } from '#app/shop/visits/service-address.ts';
 import { PhoneLinks } from '#app/ui/buttons/phone-links.tsx';
-import { ShareButton } from '#app/ui/buying/share-button.tsx';
-import type { PieceFace } from '#app/ui/pieces/piece-row.tsx';
+import { ShareButton } from '#app/shop/buying/share-button.tsx';
+import type { PieceFace } from '#app/shop/pieces/piece-row.tsx';
 import { Breadcrumbs } from '#app/ui/text/breadcrumbs.tsx';
 import layout from '#app/ui/text/layout.module.css';
 import text from '#app/ui/text/text.module.css';

@@ -4,7 +4,7 @@ import { loadTextPage } from '#app/blocks/text/load-text-page.server.ts';
 import { readStudio } from '#app/features/engraving/studio-state.ts';
 import { publicPage } from '#app/lib/page-context.ts';
 import { pageMeta } from '#app/lib/seo/page-meta.ts';
-import type { PieceFace } from '#app/ui/pieces/piece-row.tsx';
+import type { PieceFace } from '#app/shop/pieces/piece-row.tsx';
 import { EngravingPage } from './engraving-page.tsx';
 import type { Route } from './+types/engraving';
 

@@ -11,7 +11,7 @@ import { useOwnPieces } from '#app/features/gold/exchange/use-own-pieces.ts';
 import { PriceTable } from '#app/features/gold/rate/price-table.tsx';
 import { RateLine } from '#app/features/gold/rate/rate-line.tsx';
 import { isRateUsable } from '#app/features/gold/rate/rate-words.ts';
-import type { PieceFace } from '#app/ui/pieces/piece-row.tsx';
+import type { PieceFace } from '#app/shop/pieces/piece-row.tsx';
 import layout from '#app/ui/text/layout.module.css';
 import { GoldVisit } from './gold-visit.tsx';
 import { ServiceHead } from './service-head.tsx';

@@ -6,7 +6,7 @@ import { readGold } from '#app/features/gold/calculator/gold-rows.ts';
 import type { CallApi } from '#app/lib/api/call.server.ts';
 import { publicPage } from '#app/lib/page-context.ts';
 import { pageMeta } from '#app/lib/seo/page-meta.ts';
-import type { PieceFace } from '#app/ui/pieces/piece-row.tsx';
+import type { PieceFace } from '#app/shop/pieces/piece-row.tsx';
 import { GoldBuying } from './gold-buying-page.tsx';
 import type { Route } from './+types/gold-buying';
 

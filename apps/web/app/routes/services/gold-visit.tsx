@@ -1,7 +1,7 @@
 import { nbsp } from '@yahont/values/text/typography.ts';
 import { Icon } from '#app/ui/icons/icon.tsx';
 import { nearPart } from '#app/ui/parts/near-part.tsx';
-import type { ServiceThing } from '#app/lib/visits/service-address.ts';
+import type { ServiceThing } from '#app/shop/visits/service-address.ts';
 import layout from '#app/ui/text/layout.module.css';
 import styles from './gold-visit.module.css';
 

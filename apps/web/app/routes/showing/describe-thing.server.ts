@@ -8,8 +8,8 @@ import { NBSP } from '@yahont/values/digits.ts';
 import type { CallApi } from '#app/lib/api/call.server.ts';
 import { or404 } from '#app/lib/api/or-404.server.ts';
 import type { VisitorPage } from '#app/lib/page-context.ts';
-import type { ServiceThing } from '#app/lib/visits/service-address.ts';
-import type { PieceFace } from '#app/ui/pieces/piece-row.tsx';
+import type { ServiceThing } from '#app/shop/visits/service-address.ts';
+import type { PieceFace } from '#app/shop/pieces/piece-row.tsx';
 
 type Crumb = { name: string; url: string };
 

@@ -11,7 +11,7 @@ import { ShowingForm } from '#app/features/showing/showing-form.tsx';
 import { showingHeading } from '#app/features/showing/showing-words.ts';
 import { VisitView } from '#app/features/showing/visit/visit-view.tsx';
 import { A } from '#app/ui/buttons/link.tsx';
-import { PieceRow } from '#app/ui/pieces/piece-row.tsx';
+import { PieceRow } from '#app/shop/pieces/piece-row.tsx';
 import { Breadcrumbs } from '#app/ui/text/breadcrumbs.tsx';
 import layout from '#app/ui/text/layout.module.css';
 import text from '#app/ui/text/text.module.css';

@@ -4,7 +4,7 @@ import { readShowing } from '#app/features/showing/showing-address.ts';
 import { isSameThing } from '#app/features/showing/shown.ts';
 import { changeVisit } from '#app/features/showing/visit/visit-action.server.ts';
 import { visitorPage } from '#app/lib/page-context.ts';
-import { bareService } from '#app/lib/visits/service-address.ts';
+import { bareService } from '#app/shop/visits/service-address.ts';
 import { describeThing } from './describe-thing.server.ts';
 import { loadAsking, loadVisit } from './load-showing.server.ts';
 import { showingMeta } from './showing-meta.ts';

@@ -5,10 +5,10 @@ import { countOf } from '@yahont/values/text/plural.ts';
 import { NBSP } from '@yahont/values/digits.ts';
 import type { BuySet } from '#app/features/stone-selection/panel/use-set-purchase.ts';
 import { addStone, CallFailed } from '#app/lib/api/browser.ts';
-import { isRefusal, refusalText, type RefusalTexts } from '#app/lib/api/refusal-text.ts';
+import { isRefusal, refusalText, type RefusalTexts } from '#app/shop/words/refusal-text.ts';
 import { track } from '#app/lib/metrics/track.ts';
 import { VISITOR_KEY } from '#app/lib/visitor/visitor-key.ts';
-import { AddedCard } from '#app/ui/cards/added-card.tsx';
+import { AddedCard } from '#app/shop/cards/added-card.tsx';
 import { showToast } from '#app/ui/notices/toast-store.ts';
 
 type Result = { ok: true } | { ok: false; message: string; isStale: boolean };

@@ -5,7 +5,7 @@ import { countOf } from '@yahont/values/text/plural.ts';
 import { NBSP } from '@yahont/values/digits.ts';
 import type { Bought } from '#app/features/stone/panel/use-stone-purchase.ts';
 import { addStone, CallFailed } from '#app/lib/api/browser.ts';
-import { refusalText, type RefusalTexts } from '#app/lib/api/refusal-text.ts';
+import { refusalText, type RefusalTexts } from '#app/shop/words/refusal-text.ts';
 import { VISITOR_KEY } from '#app/lib/visitor/visitor-key.ts';
 import { showToast } from '#app/ui/notices/toast-store.ts';
 

@@ -1,6 +1,6 @@
 import { findStone } from '#app/blocks/stones/find-stone.server.ts';
 import { paperOf } from '#app/features/stone/certificate/certificate-facts.ts';
-import { certificatePdf } from '#app/ui/certificate/pdf/certificate-pdf.server.ts';
+import { certificatePdf } from '#app/shop/certificate/pdf/certificate-pdf.server.ts';
 import { publicPage } from '#app/lib/page-context.ts';
 import type { Route } from './+types/certificate-file';
 

@@ -10,7 +10,7 @@ import { CompareToggle } from '#app/features/comparison/choice/compare-toggle.ts
 import { FavouriteButton } from '#app/features/favourites/favourite-button.tsx';
 import { NoStones, StonePicker } from '#app/features/stones/picker/stone-picker.tsx';
 import { ArrowLink } from '#app/ui/buttons/arrow-link.tsx';
-import { numberedName } from '#app/ui/cards/stone-face.ts';
+import { numberedName } from '#app/shop/cards/stone-face.ts';
 import { Carousel } from '#app/ui/parts/carousel.tsx';
 import layout from '#app/ui/text/layout.module.css';
 

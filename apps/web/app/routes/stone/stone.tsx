@@ -17,7 +17,7 @@ import layout from '#app/ui/text/layout.module.css';
 import { loadStone } from './load-stone.server.ts';
 import { crumbsOf, DIAMONDS, stoneMeta } from './stone-meta.ts';
 import { useBuyStone } from './use-buy-stone.ts';
-import { numberedName } from '#app/ui/cards/stone-face.ts';
+import { numberedName } from '#app/shop/cards/stone-face.ts';
 import type { Route } from './+types/stone';
 import styles from './stone.module.css';
 

@@ -16,7 +16,7 @@ import { SectionText } from '#app/ui/text/section-text.tsx';
 import layout from '#app/ui/text/layout.module.css';
 import { SCALES_TEXT } from './scales-text.ts';
 import { CRUMBS, stoneListMeta } from './stone-list-meta.ts';
-import { numberedName } from '#app/ui/cards/stone-face.ts';
+import { numberedName } from '#app/shop/cards/stone-face.ts';
 import type { Route } from './+types/stone-list';
 
 /** `/catalog/diamonds/`: loose diamonds on sale, filtered by the address. */

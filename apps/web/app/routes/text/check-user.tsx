@@ -6,7 +6,7 @@ import { checkCaller } from '#app/features/callers/check-caller.server.ts';
 import { useHowCodeComes } from '#app/features/sign-in/code/how-code-comes.ts';
 import { changePhone, nextOf, sendCode, signIn } from '#app/features/sign-in/sign-in-action.server.ts';
 import { SignInPanel } from '#app/features/sign-in/sign-in-panel.tsx';
-import { pathWithin } from '#app/lib/navigation/address.ts';
+import { pathWithin } from '#app/base/navigation/address.ts';
 import { redirectForVisitor } from '#app/lib/navigation/redirects.server.ts';
 import { SIGN_IN_PANEL_ID, signInAddress } from '@yahont/contracts/accounts/sign-in-page.ts';
 import { visitorPage } from '#app/lib/page-context.ts';

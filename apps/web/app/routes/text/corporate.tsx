@@ -7,7 +7,7 @@ import { GiftCalculator } from '#app/features/corporate/gift-calculator.tsx';
 import { GIFTS_QUERY } from '#app/features/corporate/gifts-address.ts';
 import { LeadForm } from '#app/features/leads/lead-form.tsx';
 import { TextArticle } from '#app/blocks/text/text-article.tsx';
-import { useKeptQuery } from '#app/lib/navigation/use-kept-query.ts';
+import { useKeptQuery } from '#app/base/navigation/use-kept-query.ts';
 import { ArrowLink } from '#app/ui/buttons/arrow-link.tsx';
 import { ButtonLink } from '#app/ui/buttons/button-link.tsx';
 import { publicPage } from '#app/lib/page-context.ts';

@@ -14,7 +14,7 @@ import { salonMap } from '#app/features/franchising/salon-cities.ts';
 import { SalonFigures } from '#app/features/franchising/salon-figures.tsx';
 import { SalonMap } from '#app/features/franchising/salon-map.tsx';
 import { LeadForm } from '#app/features/leads/lead-form.tsx';
-import { useKeptQuery } from '#app/lib/navigation/use-kept-query.ts';
+import { useKeptQuery } from '#app/base/navigation/use-kept-query.ts';
 import { publicPage } from '#app/lib/page-context.ts';
 import { pageMeta } from '#app/lib/seo/page-meta.ts';
 import { useHeading } from '#app/lib/seo/use-seo.ts';

@@ -5,8 +5,8 @@ import {
   loadWhole,
   makeNextLoadWhole,
   takeTurn,
-} from '#app/lib/navigation/full-page-load.ts';
-import { whenInFront } from '#app/lib/timing/when-in-front.ts';
+} from '#app/base/navigation/full-page-load.ts';
+import { whenInFront } from '#app/base/timing/when-in-front.ts';
 import { showToast } from '#app/ui/notices/toast-store.ts';
 import { latestBuild } from './latest-build.ts';
 import { watchBuilds } from './watch-builds.ts';

@@ -1,5 +1,5 @@
-import { withRetry } from '#app/lib/api/retry.ts';
-import { logFailure } from '#app/lib/log-failure.ts';
+import { withRetry } from '#app/base/requests/retry.ts';
+import { logFailure } from '#app/base/log-failure.ts';
 
 /** SPEC 7.7: the id of the build that is served now; null when it could not be loaded, which is logged (SPEC 8.5). */
 export async function latestBuild(): Promise<string | null> {

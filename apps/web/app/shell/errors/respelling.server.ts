@@ -1,4 +1,4 @@
-import { isDataRequest } from '#app/lib/navigation/is-data-request.server.ts';
+import { isDataRequest } from '#app/base/navigation/is-data-request.server.ts';
 import type { SentLine } from '../../../server-types.ts';
 import type { Respelling } from './error-meta.ts';
 

@@ -10,7 +10,7 @@ import {
   PHONE_HOURS,
   PHONE_HREF,
   PHONE_TEXT,
-} from '#app/lib/contacts.ts';
+} from '#app/shop/words/contacts.ts';
 import { FOOTER_COLUMNS } from './footer-links.ts';
 import { SubscriptionForm } from './subscription-form.tsx';
 import styles from './footer.module.css';

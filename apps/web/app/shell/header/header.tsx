@@ -2,7 +2,7 @@ import { Suspense, useRef, type ReactNode } from 'react';
 import { useLocation } from 'react-router';
 import { A } from '#app/ui/buttons/link.tsx';
 import { Icon } from '#app/ui/icons/icon.tsx';
-import { HEADER_THING_ID } from '#app/ui/buying/header-thing.tsx';
+import { HEADER_THING_ID } from '#app/shop/buying/header-thing.tsx';
 import layout from '#app/ui/text/layout.module.css';
 import text from '#app/ui/text/text.module.css';
 import { lazyPart } from '#app/ui/parts/lazy-part.ts';

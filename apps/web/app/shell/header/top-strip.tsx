@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import { A } from '#app/ui/buttons/link.tsx';
 import layout from '#app/ui/text/layout.module.css';
-import { PHONE_HREF, PHONE_TEXT } from '#app/lib/contacts.ts';
+import { PHONE_HREF, PHONE_TEXT } from '#app/shop/words/contacts.ts';
 import styles from './top-strip.module.css';
 
 type Props = { city: ReactNode };

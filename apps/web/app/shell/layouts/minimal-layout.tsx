@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import { useLocation } from 'react-router';
 import { Icon } from '#app/ui/icons/icon.tsx';
-import { PHONE_HREF, PHONE_TEXT } from '#app/lib/contacts.ts';
+import { PHONE_HREF, PHONE_TEXT } from '#app/shop/words/contacts.ts';
 import { SlimLayout } from './slim-layout.tsx';
 import styles from './slim.module.css';
 

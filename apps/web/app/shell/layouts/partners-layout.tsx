@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import { ButtonLink } from '#app/ui/buttons/button-link.tsx';
 import { A } from '#app/ui/buttons/link.tsx';
-import { PHONE_HREF, PHONE_TEXT } from '#app/lib/contacts.ts';
+import { PHONE_HREF, PHONE_TEXT } from '#app/shop/words/contacts.ts';
 import { SlimLayout } from './slim-layout.tsx';
 import styles from './slim.module.css';
 

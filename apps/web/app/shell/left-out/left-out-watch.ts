@@ -1,6 +1,6 @@
 import { useEffect } from 'react';
 import { useLocation } from 'react-router';
-import { readCookie } from '#app/lib/read-cookie.ts';
+import { readCookie } from '#app/base/read-cookie.ts';
 import { subscribeToSignIn } from '#app/lib/visitor/sign-in-state.ts';
 import { showToast } from '#app/ui/notices/toast-store.ts';
 import { leftOutText } from './left-out-text.ts';

@@ -1,4 +1,4 @@
-import { readAddress } from '#app/lib/navigation/address.ts';
+import { readAddress } from '#app/base/navigation/address.ts';
 import type { LinkTarget } from './link-target.ts';
 
 /** `router`: the form is sent by the router, which keeps the page and what was typed when the connection is lost. */

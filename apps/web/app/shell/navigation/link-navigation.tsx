@@ -1,8 +1,8 @@
 import { useEffect } from 'react';
 import { useLocation, useSubmit } from 'react-router';
-import { isWholeLoadDue } from '#app/lib/navigation/full-page-load.ts';
-import { notePlace } from '#app/lib/navigation/history-place.ts';
-import { useGo } from '#app/lib/navigation/use-go.ts';
+import { isWholeLoadDue } from '#app/base/navigation/full-page-load.ts';
+import { notePlace } from '#app/base/navigation/history-place.ts';
+import { useGo } from '#app/base/navigation/use-go.ts';
 import { anchorOf } from './anchor-of.ts';
 import { BuildWatch } from '#app/shell/build-watch/build-watch.tsx';
 import { formTargetOf } from './form-target.ts';

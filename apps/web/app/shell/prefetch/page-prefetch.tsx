@@ -5,7 +5,7 @@ import {
   UNSAFE_FrameworkContext,
   useLocation,
 } from 'react-router';
-import { makeNextLoadWhole } from '#app/lib/navigation/full-page-load.ts';
+import { makeNextLoadWhole } from '#app/base/navigation/full-page-load.ts';
 import { isPrefetchable } from '#app/shell/navigation/link-target.ts';
 import { createChunkQueue } from './chunk-queue.ts';
 import { loadChunk } from './load-chunk.ts';

@@ -1,5 +1,5 @@
 import type { ButtonHTMLAttributes, MouseEvent } from 'react';
-import { useLostRequest } from '#app/lib/api/lost-request.ts';
+import { useLostRequest } from '#app/base/requests/lost-request.ts';
 import { classNames } from '#app/ui/parts/class-names.ts';
 import { LostNotice } from '#app/ui/notices/lost-notice.tsx';
 import styles from './button.module.css';

@@ -1,5 +1,5 @@
 import type { ButtonHTMLAttributes, MouseEvent } from 'react';
-import { useIsAlive } from '#app/lib/timing/use-is-alive.ts';
+import { useIsAlive } from '#app/base/timing/use-is-alive.ts';
 
 type Props = Omit<ButtonHTMLAttributes<HTMLButtonElement>, 'disabled'> & {
   /** Presses do nothing: an answer is awaited, or an end is reached. */

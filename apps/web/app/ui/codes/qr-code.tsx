@@ -1,4 +1,4 @@
-import type { QrDrawing } from '#app/lib/qr/draw-qr.server.ts';
+import type { QrDrawing } from '#app/base/qr/draw-qr.server.ts';
 import styles from './qr-code.module.css';
 
 type Props = { drawing: QrDrawing; /** What a phone finds there. */ label: string };

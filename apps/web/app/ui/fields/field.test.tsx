@@ -1,6 +1,6 @@
 import { renderToStaticMarkup } from 'react-dom/server';
 import { expect, test } from 'vitest';
-import { ConsentField } from '#app/ui/shop/consent-field.tsx';
+import { ConsentField } from '#app/shop/parts/consent-field.tsx';
 import { Field } from './field.tsx';
 import { NameField } from './name-field.tsx';
 import { RadioGroup } from '#app/ui/choices/radio-group.tsx';

@@ -4,7 +4,7 @@ import { groupDigits } from '@yahont/values/digits.ts';
 import { A } from '#app/ui/buttons/link.tsx';
 import { Button } from '#app/ui/buttons/button.tsx';
 import { Icon } from '#app/ui/icons/icon.tsx';
-import { hrefOf } from '#app/lib/filters/filter-address.ts';
+import { hrefOf } from '#app/base/filters/filter-address.ts';
 import { pageNumbers } from './page-numbers.ts';
 import styles from './listing-end.module.css';
 

@@ -1,4 +1,4 @@
-import type { EntryState } from '#app/lib/navigation/history-place.ts';
+import type { EntryState } from '#app/base/navigation/history-place.ts';
 
 type BrowserHistory = {
   readonly state: EntryState;

@@ -6,7 +6,7 @@ import {
   useSyncExternalStore,
   type CSSProperties,
 } from 'react';
-import { setModalEntries } from '#app/lib/navigation/history-place.ts';
+import { setModalEntries } from '#app/base/navigation/history-place.ts';
 import { createModalHistory } from './modal-history.ts';
 import { depthOf, dropModal, isTopModal, pushModal, subscribeToModals, type ModalId } from './open-modals.ts';
 

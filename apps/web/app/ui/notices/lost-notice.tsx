@@ -1,5 +1,5 @@
 import { useEffect, useRef } from 'react';
-import type { LostRequest } from '#app/lib/api/lost-request.ts';
+import type { LostRequest } from '#app/base/requests/lost-request.ts';
 import { lostAction, lostText } from './lost-text.ts';
 import { hideLostToast } from './lost-toast.ts';
 import text from '#app/ui/text/text.module.css';

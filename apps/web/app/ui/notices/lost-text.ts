@@ -1,6 +1,6 @@
 import { NBSP } from '@yahont/values/digits.ts';
-import { askToSignIn } from '#app/lib/visitor/sign-in-again.ts';
-import type { LostRequest } from '#app/lib/api/lost-request.ts';
+import { askToSignIn } from '#app/base/requests/sign-in-again.ts';
+import type { LostRequest } from '#app/base/requests/lost-request.ts';
 
 /** Text about a request that is held. */
 export function lostText({ method, reason }: Pick<LostRequest, 'method' | 'reason'>): string {

@@ -1,5 +1,5 @@
-import { isSignInAsked } from '#app/lib/visitor/sign-in-again.ts';
-import { lostRequest, watchLostRequest } from '#app/lib/api/lost-request.ts';
+import { isSignInAsked } from '#app/base/requests/sign-in-again.ts';
+import { lostRequest, watchLostRequest } from '#app/base/requests/lost-request.ts';
 import { lostAction, lostText } from './lost-text.ts';
 import { hideToast, showToast } from './toast-store.ts';
 

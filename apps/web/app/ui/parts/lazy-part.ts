@@ -1,6 +1,6 @@
 import { lazy, useEffect, type ComponentType, type LazyExoticComponent } from 'react';
-import { logFailure } from '#app/lib/log-failure.ts';
-import { makeNextLoadWhole } from '#app/lib/navigation/full-page-load.ts';
+import { logFailure } from '#app/base/log-failure.ts';
+import { makeNextLoadWhole } from '#app/base/navigation/full-page-load.ts';
 import { showToast } from '#app/ui/notices/toast-store.ts';
 
 /**

@@ -8,7 +8,7 @@ import {
   type ComponentType,
   type RefObject,
 } from 'react';
-import { whenNear } from '#app/lib/timing/when-near.ts';
+import { whenNear } from '#app/base/timing/when-near.ts';
 import { lazyPart, loadPart } from './lazy-part.ts';
 
 type Waiting<Props extends object> = {

@@ -1,5 +1,5 @@
 import { useId, useState, type FocusEvent } from 'react';
-import { readNumber } from '#app/lib/filters/read-number.ts';
+import { readNumber } from '#app/base/filters/read-number.ts';
 import { FieldError } from '#app/ui/fields/field-error.tsx';
 import { readBound } from './read-bound.ts';
 import { BoundField } from './bound-field.tsx';

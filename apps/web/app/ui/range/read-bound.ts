@@ -1,5 +1,5 @@
 import { cleanTyped } from '@yahont/values/typed/typed-text.ts';
-import { readNumber } from '#app/lib/filters/read-number.ts';
+import { readNumber } from '#app/base/filters/read-number.ts';
 
 /** `text`: not a number. `outside`: nothing of the scale is beyond it, so it cannot be what was meant. */
 export type ReadBound = { value: number } | { wrong: 'text' | 'outside' };

@@ -1,5 +1,5 @@
 import { nbsp } from '@yahont/values/text/typography.ts';
-import { textParts } from '#app/lib/seo/text-parts.ts';
+import { textParts } from '#app/base/text-parts.ts';
 import styles from './section-text.module.css';
 
 type Props = {

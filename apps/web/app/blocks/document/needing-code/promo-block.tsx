@@ -3,7 +3,7 @@ import { useId, useState, type FormEvent } from 'react';
 import { formatDate } from '@yahont/values/dates/iso-date.ts';
 import { formatRoubles } from '@yahont/values/money.ts';
 import { applyPromo, CallFailed } from '#app/lib/api/browser.ts';
-import { promoMessage } from '#app/lib/promo-texts.ts';
+import { promoMessage } from '#app/shop/words/promo-texts.ts';
 import { VISITOR_KEY } from '#app/lib/visitor/visitor-key.ts';
 import { Button } from '#app/ui/buttons/button.tsx';
 import { CopyButton } from '#app/ui/buttons/copy-button.tsx';

@@ -1,6 +1,6 @@
 import { useEffect, useRef } from 'react';
 import type { ShownQuestion } from '@yahont/contracts/content/blocks/shown-blocks.ts';
-import { whenStyled } from '#app/lib/timing/when-styled.ts';
+import { whenStyled } from '#app/base/timing/when-styled.ts';
 import { Icon } from '#app/ui/icons/icon.tsx';
 import { TextParts } from '../words/text-parts.tsx';
 import styles from './question-list.module.css';

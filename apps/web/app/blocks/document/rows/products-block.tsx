@@ -2,7 +2,7 @@ import { useId } from 'react';
 import type { TextCard } from '@yahont/contracts/content/blocks/shown-blocks.ts';
 import { NBSP } from '@yahont/values/digits.ts';
 import { formatRoubles } from '@yahont/values/money.ts';
-import { SmallCard } from '#app/ui/cards/small-card.tsx';
+import { SmallCard } from '#app/shop/cards/small-card.tsx';
 import type { BlockOf } from '../block-of.ts';
 import { RowHead } from './row-head.tsx';
 import styles from './pieces.module.css';

@@ -1,6 +1,6 @@
 import { useId } from 'react';
-import { StoneCard } from '#app/ui/cards/stone-card.tsx';
-import { stoneFace } from '#app/ui/cards/stone-face.ts';
+import { StoneCard } from '#app/shop/cards/stone-card.tsx';
+import { stoneFace } from '#app/shop/cards/stone-face.ts';
 import type { BlockOf } from '../block-of.ts';
 import { RowHead } from './row-head.tsx';
 import styles from './pieces.module.css';

@@ -1,9 +1,9 @@
 import type { CSSProperties } from 'react';
 import type { Article } from '@yahont/contracts/content/articles.ts';
 import { PrintButton } from '#app/ui/buttons/print-button.tsx';
-import { ShareButton } from '#app/ui/buying/share-button.tsx';
+import { ShareButton } from '#app/shop/buying/share-button.tsx';
 import { Picture } from '#app/ui/parts/picture.tsx';
-import { BrilliantMark } from '#app/ui/shop/brilliant-mark.tsx';
+import { BrilliantMark } from '#app/shop/parts/brilliant-mark.tsx';
 import layout from '#app/ui/text/layout.module.css';
 import text from '#app/ui/text/text.module.css';
 import { ArticleDates } from '../article-dates.tsx';

@@ -1,6 +1,6 @@
 import type { SmallCard as Card } from '@yahont/contracts/catalogue/cards.ts';
 import { A } from '#app/ui/buttons/link.tsx';
-import { CardPrice } from '#app/ui/cards/parts/card-price.tsx';
+import { CardPrice } from '#app/shop/cards/parts/card-price.tsx';
 import { Picture } from '#app/ui/parts/picture.tsx';
 import text from '#app/ui/text/text.module.css';
 import styles from './guide-side.module.css';

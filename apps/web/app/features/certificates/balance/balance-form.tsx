@@ -4,12 +4,12 @@ import { formatRoubles } from '@yahont/values/money.ts';
 import { useCaptchaForm } from '#app/lib/captcha/use-captcha-form.ts';
 import { Button } from '#app/ui/buttons/button.tsx';
 import { ServerRefusals } from '#app/ui/fields/refused-fields.tsx';
-import { AskPanel } from '#app/ui/shop/ask-panel.tsx';
+import { AskPanel } from '#app/shop/parts/ask-panel.tsx';
 import { CodeField } from '../code-field.tsx';
 import { balanceMessage } from '../messages.ts';
 import { BALANCE } from './balance-values.ts';
 import type { BalanceResult } from './balance.server.ts';
-import styles from '#app/ui/shop/ask-panel.module.css';
+import styles from '#app/shop/parts/ask-panel.module.css';
 
 type Props = {
   /** Page whose action answers. */

@@ -2,8 +2,8 @@ import { getCertificateBalance } from '@yahont/contracts/certificates/certificat
 import type { CertificateBalance } from '@yahont/contracts/certificates/certificates.ts';
 import { ApiProblem } from '#app/lib/api/call.server.ts';
 import type { CallApi } from '#app/lib/api/call.server.ts';
-import type { Refusal } from '#app/lib/api/refusal-text.ts';
-import { readText } from '#app/lib/forms/form-text.ts';
+import type { Refusal } from '#app/shop/words/refusal-text.ts';
+import { readText } from '#app/base/forms/form-text.ts';
 import { BALANCE } from './balance-values.ts';
 import type { BalanceField } from './balance-values.ts';
 

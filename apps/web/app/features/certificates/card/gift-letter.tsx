@@ -1,4 +1,4 @@
-import type { QrDrawing } from '#app/lib/qr/draw-qr.server.ts';
+import type { QrDrawing } from '#app/base/qr/draw-qr.server.ts';
 import { greetingLength } from './greeting-length.ts';
 import { QrCode } from '#app/ui/codes/qr-code.tsx';
 import styles from './gift-letter.module.css';

@@ -1,8 +1,8 @@
 import { Form, useNavigation } from 'react-router';
 import { Button } from '#app/ui/buttons/button.tsx';
 import { ServerRefusals } from '#app/ui/fields/refused-fields.tsx';
-import { AskPanel } from '#app/ui/shop/ask-panel.tsx';
-import panel from '#app/ui/shop/ask-panel.module.css';
+import { AskPanel } from '#app/shop/parts/ask-panel.tsx';
+import panel from '#app/shop/parts/ask-panel.module.css';
 import { CodeField } from '../code-field.tsx';
 import { keepMessage } from '../messages.ts';
 import type { KeepAnswer } from './keep.server.ts';

@@ -1,5 +1,5 @@
 import { isCertificateCode } from '@yahont/values/certificates/code.ts';
-import { defineForm } from '#app/lib/forms/define-form.ts';
+import { defineForm } from '#app/base/forms/define-form.ts';
 
 export const KEEP = defineForm({ code: isCertificateCode });
 export type KeepField = (typeof KEEP)['fields'][number];

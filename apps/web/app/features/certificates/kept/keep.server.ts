@@ -6,8 +6,8 @@ import {
 import type { KeptCertificate } from '@yahont/contracts/certificates/certificates.ts';
 import { ApiProblem } from '#app/lib/api/call.server.ts';
 import type { CallApi } from '#app/lib/api/call.server.ts';
-import type { Refusal } from '#app/lib/api/refusal-text.ts';
-import { readText } from '#app/lib/forms/form-text.ts';
+import type { Refusal } from '#app/shop/words/refusal-text.ts';
+import { readText } from '#app/base/forms/form-text.ts';
 import { KEEP, readIntent } from './keep-values.ts';
 import type { KeepField } from './keep-values.ts';
 

@@ -4,7 +4,7 @@ import { cityDate } from '@yahont/values/dates/city-time.ts';
 import { formatDate } from '@yahont/values/dates/iso-date.ts';
 import { formatRoubles } from '@yahont/values/money.ts';
 import { Button } from '#app/ui/buttons/button.tsx';
-import { SerifSum } from '#app/ui/shop/serif-sum.tsx';
+import { SerifSum } from '#app/shop/parts/serif-sum.tsx';
 import { intentOf } from './keep-values.ts';
 import styles from './kept-list.module.css';
 

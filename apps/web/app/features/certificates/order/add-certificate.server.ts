@@ -1,8 +1,8 @@
 import { addCertificate } from '@yahont/contracts/certificates/certificates.ts';
 import { ApiProblem } from '#app/lib/api/call.server.ts';
 import type { CallApi } from '#app/lib/api/call.server.ts';
-import { formKeyOf } from '#app/lib/forms/form-key.server.ts';
-import type { Refusal } from '#app/lib/api/refusal-text.ts';
+import { formKeyOf } from '#app/base/forms/form-key.server.ts';
+import type { Refusal } from '#app/shop/words/refusal-text.ts';
 import { CERTIFICATE, certificateRequest } from './certificate-values.ts';
 import type { CertificateField, CertificateValues } from './certificate-values.ts';
 

@@ -1,7 +1,7 @@
 import { useRef, useState, type ReactNode, type SubmitEvent } from 'react';
 import { Form, useNavigation } from 'react-router';
 import { formatRoubles, ZERO } from '@yahont/values/money.ts';
-import { useLostRequest } from '#app/lib/api/lost-request.ts';
+import { useLostRequest } from '#app/base/requests/lost-request.ts';
 import { Button } from '#app/ui/buttons/button.tsx';
 import { ServerRefusals } from '#app/ui/fields/refused-fields.tsx';
 import { addingMessage } from '../messages.ts';

@@ -3,7 +3,7 @@ import type { ReactNode } from 'react';
 import { formatDayMonth, isIsoDate } from '@yahont/values/dates/iso-date.ts';
 import type { CertificateWay } from '@yahont/values/certificates/gift.ts';
 import { nbsp } from '@yahont/values/text/typography.ts';
-import type { QrDrawing } from '#app/lib/qr/draw-qr.server.ts';
+import type { QrDrawing } from '#app/base/qr/draw-qr.server.ts';
 import { GiftCard } from '../card/gift-card.tsx';
 import { GiftLetter } from '../card/gift-letter.tsx';
 import { amountOf, designOf, wayOf } from './certificate-values.ts';

@@ -13,7 +13,7 @@ import {
 import type { CertificateDesign, CertificateWay } from '@yahont/values/certificates/gift.ts';
 import { isIsoDate } from '@yahont/values/dates/iso-date.ts';
 import type { Kopecks } from '@yahont/values/money.ts';
-import { defineForm, isAnything } from '#app/lib/forms/define-form.ts';
+import { defineForm, isAnything } from '#app/base/forms/define-form.ts';
 
 /** Value of the choice «своя сумма». */
 export const OWN_AMOUNT = 'own';

@@ -1,7 +1,7 @@
 import { giveBackCertificate, resendCertificate } from '@yahont/contracts/certificates/certificates.ts';
 import { ApiProblem } from '#app/lib/api/call.server.ts';
 import type { CallApi } from '#app/lib/api/call.server.ts';
-import { readText } from '#app/lib/forms/form-text.ts';
+import { readText } from '#app/base/forms/form-text.ts';
 import type { CertificateAnswer } from './order-certificates.tsx';
 
 const CALLS = { resend: resendCertificate, 'give-back': giveBackCertificate } as const;

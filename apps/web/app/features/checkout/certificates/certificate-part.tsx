@@ -8,7 +8,7 @@ import { Button } from '#app/ui/buttons/button.tsx';
 import { Field } from '#app/ui/fields/field.tsx';
 import { Icon } from '#app/ui/icons/icon.tsx';
 import text from '#app/ui/text/text.module.css';
-import type { Refusal } from '#app/lib/api/refusal-text.ts';
+import type { Refusal } from '#app/shop/words/refusal-text.ts';
 import { certificateMessage } from '../messages.ts';
 import { pressByEnter } from '../press-by-enter.ts';
 import { readApplied } from '../values/applied-certificates.ts';

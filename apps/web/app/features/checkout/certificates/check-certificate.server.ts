@@ -3,7 +3,7 @@ import { CERTIFICATES_MAX } from '@yahont/contracts/wire/limits.ts';
 import { parseCertificateCode } from '@yahont/values/certificates/code.ts';
 import { ApiProblem } from '#app/lib/api/call.server.ts';
 import type { VisitorPage } from '#app/lib/page-context.ts';
-import { readText } from '#app/lib/forms/form-text.ts';
+import { readText } from '#app/base/forms/form-text.ts';
 import type { NotPlaced } from '../place-order.server.ts';
 import { readApplied, withCertificate, withoutCertificate } from '../values/applied-certificates.ts';
 import { CHECKOUT } from '../values/checkout-values.ts';

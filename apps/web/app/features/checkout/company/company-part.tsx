@@ -9,7 +9,7 @@ import {
   LEGAL_ADDRESS_MAX,
 } from '@yahont/values/buyer/company-rules.ts';
 import { innFault, isInn, isPersonInn } from '@yahont/values/buyer/inn.ts';
-import { useTypedEarly } from '#app/lib/forms/use-typed-early.ts';
+import { useTypedEarly } from '#app/base/forms/use-typed-early.ts';
 import { Button } from '#app/ui/buttons/button.tsx';
 import { Segments } from '#app/ui/choices/segments.tsx';
 import { Field } from '#app/ui/fields/field.tsx';

@@ -4,7 +4,7 @@ import { digitsOf } from '@yahont/values/buyer/company-rules.ts';
 import { isInn } from '@yahont/values/buyer/inn.ts';
 import { ApiProblem } from '#app/lib/api/call.server.ts';
 import type { CallApi } from '#app/lib/api/call.server.ts';
-import { readText } from '#app/lib/forms/form-text.ts';
+import { readText } from '#app/base/forms/form-text.ts';
 import type { VisitorPage } from '#app/lib/page-context.ts';
 import type { NotPlaced } from '../place-order.server.ts';
 import { CHECKOUT } from '../values/checkout-values.ts';

@@ -2,7 +2,7 @@ import { applyPromoCode, dropPromoCode } from '@yahont/contracts/cart/cart.ts';
 import { isPromoCode } from '@yahont/values/form-rules.ts';
 import { ApiProblem } from '#app/lib/api/call.server.ts';
 import type { VisitorPage } from '#app/lib/page-context.ts';
-import { readText } from '#app/lib/forms/form-text.ts';
+import { readText } from '#app/base/forms/form-text.ts';
 import type { NotPlaced } from '../place-order.server.ts';
 import { CHECKOUT } from '../values/checkout-values.ts';
 import { APPLY_PROMO, DROP_PROMO } from './promo-intent.ts';

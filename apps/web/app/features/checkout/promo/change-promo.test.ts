@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { applyPromoCode, dropPromoCode } from '@yahont/contracts/cart/cart.ts';
 import { fakeApi, problem } from '#app/lib/api/testing/fake-api.ts';
-import { promoMessage } from '#app/lib/promo-texts.ts';
+import { promoMessage } from '#app/shop/words/promo-texts.ts';
 import { right } from '../testing/right-form.ts';
 import { changePromo } from './change-promo.server.ts';
 import { APPLY_PROMO, DROP_PROMO } from './promo-intent.ts';

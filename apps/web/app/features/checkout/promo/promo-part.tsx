@@ -1,7 +1,7 @@
 import { useEffect, useRef, useState } from 'react';
 import { PROMO_CODE_MAX_LENGTH } from '@yahont/values/form-rules.ts';
-import type { Refusal } from '#app/lib/api/refusal-text.ts';
-import { promoMessage } from '#app/lib/promo-texts.ts';
+import type { Refusal } from '#app/shop/words/refusal-text.ts';
+import { promoMessage } from '#app/shop/words/promo-texts.ts';
 import { Button } from '#app/ui/buttons/button.tsx';
 import { Field } from '#app/ui/fields/field.tsx';
 import { Icon } from '#app/ui/icons/icon.tsx';

@@ -1,7 +1,7 @@
 import { useEffect } from 'react';
 import type { RefObject } from 'react';
 import { useFetcher } from 'react-router';
-import type { Refusal } from '#app/lib/api/refusal-text.ts';
+import type { Refusal } from '#app/shop/words/refusal-text.ts';
 import type { NotPlaced } from '../place-order.server.ts';
 import { APPLY_PROMO, DROP_PROMO } from './promo-intent.ts';
 

@@ -1,6 +1,6 @@
 import type { CheckoutOptions } from '@yahont/contracts/checkout/checkout.ts';
 import { formatDeliveryDate } from '@yahont/values/dates/city-time.ts';
-import { addressBeside } from '#app/lib/place-text.ts';
+import { addressBeside } from '#app/shop/words/place-text.ts';
 import { nbsp } from '@yahont/values/text/typography.ts';
 import type { PlaceChoice } from './places-part.tsx';
 

@@ -5,8 +5,8 @@ import { digitsOf, isCompanyName, isKpp, isLegalAddress } from '@yahont/values/b
 import { isInn } from '@yahont/values/buyer/inn.ts';
 import { isEmailOrEmpty, isPersonName } from '@yahont/values/form-rules.ts';
 import { normalisePhone } from '@yahont/values/phone.ts';
-import { defineForm, isAnything, isChosen } from '#app/lib/forms/define-form.ts';
-import type { FieldRule } from '#app/lib/forms/define-form.ts';
+import { defineForm, isAnything, isChosen } from '#app/base/forms/define-form.ts';
+import type { FieldRule } from '#app/base/forms/define-form.ts';
 import { chosenBuyer } from './checkout-sums.ts';
 import type { Choice } from './checkout-sums.ts';
 import { chosenDelivery, chosenPayment, HAS_ADDRESS, hasOtherReceiver } from './choices.ts';

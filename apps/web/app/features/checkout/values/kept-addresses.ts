@@ -1,5 +1,5 @@
 import type { Address } from '@yahont/contracts/addresses/addresses.ts';
-import { entranceText } from '#app/lib/place-text.ts';
+import { entranceText } from '#app/shop/words/place-text.ts';
 import type { CheckoutValues } from './checkout-values.ts';
 
 /** The fields of the courier that an address of the account fills. */

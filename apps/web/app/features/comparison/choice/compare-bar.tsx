@@ -3,7 +3,7 @@ import { forgetAllCompared } from '#app/lib/api/browser.ts';
 import { useVisitor } from '#app/lib/visitor/use-visitor.ts';
 import { ButtonLink } from '#app/ui/buttons/button-link.tsx';
 import { showToast } from '#app/ui/notices/toast-store.ts';
-import { ShapeIcon } from '#app/ui/stone-drawings/shape-icon.tsx';
+import { ShapeIcon } from '#app/shop/stone-drawings/shape-icon.tsx';
 import layout from '#app/ui/text/layout.module.css';
 import { comparisonPath } from '../comparison-path.ts';
 import { comparisonMessage, countCompared } from '../messages.ts';

@@ -4,7 +4,7 @@ import { nbsp } from '@yahont/values/text/typography.ts';
 import { ButtonLink } from '#app/ui/buttons/button-link.tsx';
 import { A } from '#app/ui/buttons/link.tsx';
 import { Picture } from '#app/ui/parts/picture.tsx';
-import { Price } from '#app/ui/shop/price.tsx';
+import { Price } from '#app/shop/parts/price.tsx';
 import styles from './column-head.module.css';
 
 type Props = {

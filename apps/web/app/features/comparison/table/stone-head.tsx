@@ -4,10 +4,10 @@ import type { ComparedStone } from '@yahont/contracts/comparisons/comparisons.ts
 import { formatCarat } from '@yahont/values/measures/carat.ts';
 import { ButtonLink } from '#app/ui/buttons/button-link.tsx';
 import { A } from '#app/ui/buttons/link.tsx';
-import { proportionsOf } from '#app/ui/stone-drawings/geometry/proportions.ts';
-import { StoneSide } from '#app/ui/stone-drawings/stone-side.tsx';
-import { StoneTop } from '#app/ui/stone-drawings/stone-top.tsx';
-import { Price } from '#app/ui/shop/price.tsx';
+import { proportionsOf } from '#app/shop/stone-drawings/geometry/proportions.ts';
+import { StoneSide } from '#app/shop/stone-drawings/stone-side.tsx';
+import { StoneTop } from '#app/shop/stone-drawings/stone-top.tsx';
+import { Price } from '#app/shop/parts/price.tsx';
 import styles from './column-head.module.css';
 
 type Props = {

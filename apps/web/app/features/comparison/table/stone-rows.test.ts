@@ -1,5 +1,5 @@
 import type { ComparedStone } from '@yahont/contracts/comparisons/comparisons.ts';
-import { makeStoneCard } from '#app/lib/stones/testing/make-stone-card.ts';
+import { makeStoneCard } from '#app/shop/stones/testing/make-stone-card.ts';
 import { kopecks } from '@yahont/values/money.ts';
 import { expect, test } from 'vitest';
 import { markRow } from './mark-row.ts';

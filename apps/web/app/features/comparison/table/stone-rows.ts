@@ -11,8 +11,8 @@ import { NBSP } from '@yahont/values/digits.ts';
 import { formatCarat } from '@yahont/values/measures/carat.ts';
 import { formatRoubles, roubles } from '@yahont/values/money.ts';
 import { capitalise, nbsp } from '@yahont/values/text/typography.ts';
-import { GOOD_PROPORTIONS } from '#app/lib/stones/good-proportions.ts';
-import { decimal, degrees, percent } from '#app/ui/stone-drawings/figures.ts';
+import { GOOD_PROPORTIONS } from '#app/shop/stones/good-proportions.ts';
+import { decimal, degrees, percent } from '#app/shop/stone-drawings/figures.ts';
 import { knownRows, UNKNOWN } from './mark-row.ts';
 import type { CompareCell, CompareRow } from './mark-row.ts';
 

@@ -7,7 +7,7 @@ import { Button } from '#app/ui/buttons/button.tsx';
 import { ButtonLink } from '#app/ui/buttons/button-link.tsx';
 import { Segments } from '#app/ui/choices/segments.tsx';
 import { Icon } from '#app/ui/icons/icon.tsx';
-import { SERVICE_KEYS, serviceHref } from '#app/lib/visits/service-address.ts';
+import { SERVICE_KEYS, serviceHref } from '#app/shop/visits/service-address.ts';
 import text from '#app/ui/text/text.module.css';
 import { isRateUsable, rateNote } from '../rate/rate-words.ts';
 import { NoRate } from '../rate/no-rate.tsx';

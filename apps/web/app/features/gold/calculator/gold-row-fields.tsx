@@ -5,7 +5,7 @@ import { nbsp } from '@yahont/values/text/typography.ts';
 import { Field } from '#app/ui/fields/field.tsx';
 import { SelectField } from '#app/ui/fields/select-field.tsx';
 import { Icon } from '#app/ui/icons/icon.tsx';
-import { SERVICE_KEYS } from '#app/lib/visits/service-address.ts';
+import { SERVICE_KEYS } from '#app/shop/visits/service-address.ts';
 import { GOLD_KEYS, isWeight, type GoldRow } from './gold-rows.ts';
 import styles from './gold-calculator.module.css';
 

@@ -3,7 +3,7 @@ import { weightText } from '@yahont/values/gold/gold-lots.ts';
 import { NBSP } from '@yahont/values/digits.ts';
 import { formatRoubles } from '@yahont/values/money.ts';
 import { nbsp } from '@yahont/values/text/typography.ts';
-import { SerifSum } from '#app/ui/shop/serif-sum.tsx';
+import { SerifSum } from '#app/shop/parts/serif-sum.tsx';
 import type { GoldWay } from './gold-rows.ts';
 import styles from './gold-sums.module.css';
 

@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { useKeptAddress } from '#app/lib/navigation/use-kept-address.ts';
+import { useKeptAddress } from '#app/base/navigation/use-kept-address.ts';
 import { addRow, GOLD_ADDRESS_KEYS, goldHref, removeRow } from './gold-rows.ts';
 import type { GoldRow, GoldState, GoldWay } from './gold-rows.ts';
 

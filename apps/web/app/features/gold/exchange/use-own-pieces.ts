@@ -2,7 +2,7 @@ import { useQuery } from '@tanstack/react-query';
 import { getCardsById } from '#app/lib/api/browser.ts';
 import { readViewed } from '#app/lib/viewed.ts';
 import { useVisitor } from '#app/lib/visitor/use-visitor.ts';
-import type { PieceFace } from '#app/ui/pieces/piece-row.tsx';
+import type { PieceFace } from '#app/shop/pieces/piece-row.tsx';
 
 const MOST = 8;
 

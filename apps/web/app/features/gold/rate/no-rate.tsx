@@ -2,7 +2,7 @@ import type { GoldRate } from '@yahont/contracts/metal-rates/metal-rates.ts';
 import { formatDayMonth } from '@yahont/values/dates/iso-date.ts';
 import { formatRoubles } from '@yahont/values/money.ts';
 import { PhoneLinks } from '#app/ui/buttons/phone-links.tsx';
-import { CALL_US } from '#app/lib/contacts.ts';
+import { CALL_US } from '#app/shop/words/contacts.ts';
 
 type Props = { /** The last known one, too old to calculate with. */ rate: GoldRate | null };
 

@@ -1,6 +1,6 @@
 import type { GoldRate } from '@yahont/contracts/metal-rates/metal-rates.ts';
 import { NBSP } from '@yahont/values/digits.ts';
-import { SerifSum } from '#app/ui/shop/serif-sum.tsx';
+import { SerifSum } from '#app/shop/parts/serif-sum.tsx';
 import text from '#app/ui/text/text.module.css';
 import { rateSource, trendText } from './rate-words.ts';
 import styles from './rate-line.module.css';

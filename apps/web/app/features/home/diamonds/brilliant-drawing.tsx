@@ -1,6 +1,6 @@
-import { SideDimensions } from '#app/ui/stone-drawings/side-dimensions.tsx';
-import { proportionsOf } from '#app/ui/stone-drawings/geometry/proportions.ts';
-import { StoneTop } from '#app/ui/stone-drawings/stone-top.tsx';
+import { SideDimensions } from '#app/shop/stone-drawings/side-dimensions.tsx';
+import { proportionsOf } from '#app/shop/stone-drawings/geometry/proportions.ts';
+import { StoneTop } from '#app/shop/stone-drawings/stone-top.tsx';
 import styles from './brilliant-drawing.module.css';
 
 /** A brilliant of ideal proportions. */

@@ -2,7 +2,7 @@ import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { useState, type FormEvent } from 'react';
 import { countOf } from '@yahont/values/text/plural.ts';
 import { countStones } from '#app/lib/api/browser.ts';
-import { useGo } from '#app/lib/navigation/use-go.ts';
+import { useGo } from '#app/base/navigation/use-go.ts';
 import { ArrowLink } from '#app/ui/buttons/arrow-link.tsx';
 import { Button } from '#app/ui/buttons/button.tsx';
 import text from '#app/ui/text/text.module.css';

@@ -2,7 +2,7 @@ import { groupDigits } from '@yahont/values/digits.ts';
 import { SHAPE_NAMES } from '@yahont/contracts/stones/grades.ts';
 import type { StoneRangeFacet } from '@yahont/contracts/stones/stone-listing.ts';
 import { RangeSlider } from '#app/ui/range/range-slider.tsx';
-import { ShapeIcon } from '#app/ui/stone-drawings/shape-icon.tsx';
+import { ShapeIcon } from '#app/shop/stone-drawings/shape-icon.tsx';
 import { namesOf, type Choice, type TeaserStones } from './teaser-stones.ts';
 import styles from './stone-choice.module.css';
 

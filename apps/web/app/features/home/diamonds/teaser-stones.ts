@@ -1,7 +1,7 @@
 import { STONE_SHAPES, type StoneShape } from '@yahont/contracts/stones/grades.ts';
 import { STONE_RANGE_DIGITS } from '@yahont/contracts/stones/stone-filters.ts';
 import type { StoneListing, StoneRangeFacet } from '@yahont/contracts/stones/stone-listing.ts';
-import { fieldOf, writtenNumbers, type NumberEnds } from '#app/lib/filters/filter-address.ts';
+import { fieldOf, writtenNumbers, type NumberEnds } from '#app/base/filters/filter-address.ts';
 
 export const LISTING = '/catalog/diamonds/';
 

@@ -1,5 +1,5 @@
 import type { LeadSource } from '@yahont/contracts/leads/leads.ts';
-import { readText } from '#app/lib/forms/form-text.ts';
+import { readText } from '#app/base/forms/form-text.ts';
 import { SOURCE_FIELDS, UTM_PARTS } from './lead-names.ts';
 
 /** Where a request came from, by the hidden fields that scripts fill; without them only the page is known. */

@@ -2,7 +2,7 @@ import { useRef, useState, type ReactNode, type RefObject } from 'react';
 import { FIELD_WORDS, fieldText } from '@yahont/values/leads/lead-words.ts';
 import { wrongLeadFields } from '@yahont/values/leads/lead-fields.ts';
 import type { LeadKind } from '@yahont/values/leads/lead-choices.ts';
-import { readTexts } from '#app/lib/forms/form-text.ts';
+import { readTexts } from '#app/base/forms/form-text.ts';
 import { Button } from '#app/ui/buttons/button.tsx';
 import { ServerRefusals } from '#app/ui/fields/refused-fields.tsx';
 import styles from './lead-steps.module.css';

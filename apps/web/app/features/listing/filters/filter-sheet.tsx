@@ -1,6 +1,6 @@
 import type { ComponentProps } from 'react';
 import { NBSP } from '@yahont/values/digits.ts';
-import { hrefOf } from '#app/lib/filters/filter-address.ts';
+import { hrefOf } from '#app/base/filters/filter-address.ts';
 import { Chip } from '#app/ui/choices/chip.tsx';
 import { FilterSheetFrame } from '#app/ui/listing/filter-sheet-frame.tsx';
 import { appliedFilters } from './applied-filters.ts';

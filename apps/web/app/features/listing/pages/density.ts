@@ -1,4 +1,4 @@
-import { MARKED_SCRIPT } from '#app/lib/assembly/script-mark.ts';
+import { MARKED_SCRIPT } from '#app/base/assembly/script-mark.ts';
 
 /** Cards per row on a wide screen: `many` is three, `few` is two. */
 export type Density = 'many' | 'few';

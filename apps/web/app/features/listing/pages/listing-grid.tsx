@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 import type { ProductCard } from '@yahont/contracts/catalogue/cards.ts';
-import { markupOf } from '#app/lib/assembly/kept-markup.tsx';
+import { markupOf } from '#app/base/assembly/kept-markup.tsx';
 import { BANNER_AFTER, placesOf, type Place } from './grid-places.ts';
 import styles from './listing-grid.module.css';
 

@@ -1,10 +1,10 @@
 import type { Order } from '@yahont/contracts/orders/orders.ts';
 import { formatRoubles, kopecks } from '@yahont/values/money.ts';
 import { capitalise, nbsp } from '@yahont/values/text/typography.ts';
-import { pricesText } from '#app/lib/things/prices-text.ts';
+import { pricesText } from '#app/shop/words/prices-text.ts';
 import { A } from '#app/ui/buttons/link.tsx';
-import { PieceUins } from '#app/ui/codes/piece-uins.tsx';
-import { LinePicture } from '#app/ui/stone-drawings/line-picture.tsx';
+import { PieceUins } from '#app/shop/codes/piece-uins.tsx';
+import { LinePicture } from '#app/shop/stone-drawings/line-picture.tsx';
 import { BACK_TEXTS } from '../story/back-words.ts';
 import styles from './order-lines.module.css';
 

@@ -4,8 +4,8 @@ import { formatRoubles } from '@yahont/values/money.ts';
 import { countOf } from '@yahont/values/text/plural.ts';
 import { capitalise, nbsp } from '@yahont/values/text/typography.ts';
 import { worksText } from '@yahont/values/works.ts';
-import { hoursText } from '#app/lib/hours-text.ts';
-import { placeText } from '#app/lib/place-text.ts';
+import { hoursText } from '#app/shop/words/hours-text.ts';
+import { placeText } from '#app/shop/words/place-text.ts';
 import { lateText, plannedDay, waitsInStore } from './planned-day.ts';
 
 export type NextStep = { when: string; what: string };

@@ -3,7 +3,7 @@ import { byKind } from '@yahont/values/by-kind.ts';
 import { cityDate, cityTimeOfDay } from '@yahont/values/dates/city-time.ts';
 import { formatDayMonth, formatDayNear } from '@yahont/values/dates/iso-date.ts';
 import type { IsoDate } from '@yahont/values/dates/iso-date.ts';
-import { hoursText } from '#app/lib/hours-text.ts';
+import { hoursText } from '#app/shop/words/hours-text.ts';
 import { nbsp } from '@yahont/values/text/typography.ts';
 import { backNote, backSentence } from './back-words.ts';
 import { lateText, plannedDay, waitsInStore } from './planned-day.ts';

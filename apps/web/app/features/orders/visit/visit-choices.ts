@@ -2,7 +2,7 @@ import type { Order, OrderSummary } from '@yahont/contracts/orders/orders.ts';
 import type { OrderVisits } from '@yahont/contracts/orders/visits.ts';
 import { byKind } from '@yahont/values/by-kind.ts';
 import { formatDeliveryDate } from '@yahont/values/dates/city-time.ts';
-import { hoursText } from '#app/lib/hours-text.ts';
+import { hoursText } from '#app/shop/words/hours-text.ts';
 
 /** A day and the time at which its hours begin; '' where couriers come at any time of the day. */
 export type VisitChoice = { date: string; interval: string };

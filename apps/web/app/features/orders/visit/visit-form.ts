@@ -1,8 +1,8 @@
 import type { moveOrderVisit, VisitObstacle } from '@yahont/contracts/orders/visits.ts';
-import { refusalText } from '#app/lib/api/refusal-text.ts';
-import type { Refusal, RefusalTexts } from '#app/lib/api/refusal-text.ts';
-import { CALL_US } from '#app/lib/contacts.ts';
-import { defineForm, isAnything, isChosen } from '#app/lib/forms/define-form.ts';
+import { refusalText } from '#app/shop/words/refusal-text.ts';
+import type { Refusal, RefusalTexts } from '#app/shop/words/refusal-text.ts';
+import { CALL_US } from '#app/shop/words/contacts.ts';
+import { defineForm, isAnything, isChosen } from '#app/base/forms/define-form.ts';
 import type { VisitChoice } from './visit-choices.ts';
 
 export const MOVE_VISIT = defineForm({ date: isChosen, interval: isAnything });

@@ -8,8 +8,8 @@ import {
 import { Button } from '#app/ui/buttons/button.tsx';
 import { Field } from '#app/ui/fields/field.tsx';
 import { ServerRefusals } from '#app/ui/fields/refused-fields.tsx';
-import { AskPanel } from '#app/ui/shop/ask-panel.tsx';
-import panel from '#app/ui/shop/ask-panel.module.css';
+import { AskPanel } from '#app/shop/parts/ask-panel.tsx';
+import panel from '#app/shop/parts/ask-panel.module.css';
 import type { WayAnswer } from './find-way.server.ts';
 import { PARCEL_PAGE } from './parcel-values.ts';
 import { wayMessage } from './way-messages.ts';

@@ -1,5 +1,5 @@
 import { isParcelNumber, isPhoneEnd } from '@yahont/values/parcels/parcel-number.ts';
-import { defineForm } from '#app/lib/forms/define-form.ts';
+import { defineForm } from '#app/base/forms/define-form.ts';
 
 /** Page whose action answers, also without JavaScript. */
 export const PARCEL_PAGE = '/track/';

@@ -3,7 +3,7 @@ import type { DeliveryKind } from '@yahont/values/delivery-kinds.ts';
 import { formatDeliveryDate } from '@yahont/values/dates/city-time.ts';
 import { formatDayMonth } from '@yahont/values/dates/iso-date.ts';
 import { nbsp } from '@yahont/values/text/typography.ts';
-import { hoursText } from '#app/lib/hours-text.ts';
+import { hoursText } from '#app/shop/words/hours-text.ts';
 import { dayAndTimeOf, dayOf } from '../story/order-sentence.ts';
 import type { CityClock } from '../story/order-sentence.ts';
 import type { StoryStep } from '../story/order-story.ts';

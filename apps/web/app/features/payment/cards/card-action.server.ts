@@ -1,8 +1,8 @@
 import { removeSavedCard } from '@yahont/contracts/payment/saved-cards.ts';
 import { ApiProblem } from '#app/lib/api/call.server.ts';
 import type { CallApi } from '#app/lib/api/call.server.ts';
-import { isRefusal } from '#app/lib/api/refusal-text.ts';
-import { readText } from '#app/lib/forms/form-text.ts';
+import { isRefusal } from '#app/shop/words/refusal-text.ts';
+import { readText } from '#app/base/forms/form-text.ts';
 
 /** Forgets a card of the account; one that is gone already, or was never the account's, is gone. */
 export async function removeCard(api: CallApi, form: FormData): Promise<{ text: string }> {

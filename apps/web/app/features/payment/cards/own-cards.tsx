@@ -3,7 +3,7 @@ import type { SavedCard } from '@yahont/contracts/payment/saved-cards.ts';
 import { nbsp } from '@yahont/values/text/typography.ts';
 import { Icon } from '#app/ui/icons/icon.tsx';
 import { A } from '#app/ui/buttons/link.tsx';
-import { cardName, cardUntil } from '#app/lib/card-words.ts';
+import { cardName, cardUntil } from '#app/shop/words/card-words.ts';
 import { REMOVE_CARD } from './card-intents.ts';
 import styles from './own-cards.module.css';
 

@@ -1,6 +1,6 @@
 import { isPersonInn } from '@yahont/values/buyer/inn.ts';
 import { normalisePhone } from '@yahont/values/phone.ts';
-import { defineForm } from '#app/lib/forms/define-form.ts';
+import { defineForm } from '#app/base/forms/define-form.ts';
 import { isBankCode } from '../card-form-rules.ts';
 
 /** The applicant's phone number. */

@@ -1,7 +1,7 @@
 import type { InstalmentContract } from '@yahont/contracts/payment/instalment.ts';
 import type { IsoDate } from '@yahont/values/dates/iso-date.ts';
 import { nbsp } from '@yahont/values/text/typography.ts';
-import { PaymentSchedule } from '#app/ui/shop/payment-schedule.tsx';
+import { PaymentSchedule } from '#app/shop/parts/payment-schedule.tsx';
 import styles from './instalment-plan.module.css';
 
 type Props = { contract: InstalmentContract; today: IsoDate };

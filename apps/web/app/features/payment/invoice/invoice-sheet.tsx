@@ -4,7 +4,7 @@ import { companyText } from '@yahont/values/buyer/company-text.ts';
 import { formatDate } from '@yahont/values/dates/iso-date.ts';
 import { formatRoubles } from '@yahont/values/money.ts';
 import { nbsp } from '@yahont/values/text/typography.ts';
-import type { QrDrawing } from '#app/lib/qr/draw-qr.server.ts';
+import type { QrDrawing } from '#app/base/qr/draw-qr.server.ts';
 import { QrCode } from '#app/ui/codes/qr-code.tsx';
 import { PhoneText } from '#app/ui/text/phone-text.tsx';
 import { SumRow, SumRows } from '#app/ui/text/sum-rows.tsx';

@@ -3,7 +3,7 @@ import { PAYMENT_KINDS } from '@yahont/values/sums/tenders.ts';
 import type { PaymentKind } from '@yahont/values/sums/tenders.ts';
 import { ApiProblem } from '#app/lib/api/call.server.ts';
 import type { CallApi } from '#app/lib/api/call.server.ts';
-import { readText } from '#app/lib/forms/form-text.ts';
+import { readText } from '#app/base/forms/form-text.ts';
 import { changeMessage } from './way-words.ts';
 
 export type ChangeResult =

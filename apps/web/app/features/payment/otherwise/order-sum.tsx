@@ -2,12 +2,12 @@ import type { Order } from '@yahont/contracts/orders/orders.ts';
 import { formatRoubles } from '@yahont/values/money.ts';
 import { amountPaidWith } from '@yahont/values/sums/tenders.ts';
 import { nbsp } from '@yahont/values/text/typography.ts';
-import { PHONE_HREF, PHONE_TEXT } from '#app/lib/contacts.ts';
-import { DELIVERY_NAMES } from '#app/lib/delivery-names.ts';
-import { pricesText } from '#app/lib/things/prices-text.ts';
-import { thingsText } from '#app/lib/things/things-text.ts';
+import { PHONE_HREF, PHONE_TEXT } from '#app/shop/words/contacts.ts';
+import { DELIVERY_NAMES } from '#app/shop/words/delivery-names.ts';
+import { pricesText } from '#app/shop/words/prices-text.ts';
+import { thingsText } from '#app/shop/words/things-text.ts';
 import { Icon } from '#app/ui/icons/icon.tsx';
-import { LinePicture } from '#app/ui/stone-drawings/line-picture.tsx';
+import { LinePicture } from '#app/shop/stone-drawings/line-picture.tsx';
 import { DiscountRow, SumRow, SumRows, SumTotal } from '#app/ui/text/sum-rows.tsx';
 import styles from './order-sum.module.css';
 

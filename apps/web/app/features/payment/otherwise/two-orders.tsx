@@ -8,7 +8,7 @@ import type { PaymentKind, TenderKind } from '@yahont/values/sums/tenders.ts';
 import { nbsp } from '@yahont/values/text/typography.ts';
 import { ButtonLink } from '#app/ui/buttons/button-link.tsx';
 import { Icon } from '#app/ui/icons/icon.tsx';
-import { LinePicture } from '#app/ui/stone-drawings/line-picture.tsx';
+import { LinePicture } from '#app/shop/stone-drawings/line-picture.tsx';
 import { SumRow, SumRows, SumTotal } from '#app/ui/text/sum-rows.tsx';
 import sums from './order-sum.module.css';
 import styles from './two-orders.module.css';

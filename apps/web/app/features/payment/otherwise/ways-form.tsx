@@ -12,7 +12,7 @@ import { RadioGroup } from '#app/ui/choices/radio-group.tsx';
 import choice from '#app/ui/choices/choice.module.css';
 import { Icon } from '#app/ui/icons/icon.tsx';
 import text from '#app/ui/text/text.module.css';
-import { PAYMENT_ICONS } from '#app/ui/icons/payment-icons.ts';
+import { PAYMENT_ICONS } from '#app/shop/words/payment-icons.ts';
 import { wayButton, wayNote, waySum, wayTitle } from './way-words.ts';
 import styles from './ways-form.module.css';
 

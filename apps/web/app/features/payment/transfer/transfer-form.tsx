@@ -2,7 +2,7 @@ import { Form, useNavigation } from 'react-router';
 import type { Payment } from '@yahont/contracts/payment/payment.ts';
 import { formatRoubles } from '@yahont/values/money.ts';
 import { nbsp } from '@yahont/values/text/typography.ts';
-import type { QrDrawing } from '#app/lib/qr/draw-qr.server.ts';
+import type { QrDrawing } from '#app/base/qr/draw-qr.server.ts';
 import { Button } from '#app/ui/buttons/button.tsx';
 import { QrCode } from '#app/ui/codes/qr-code.tsx';
 import styles from './transfer-form.module.css';

@@ -1,6 +1,6 @@
 import type { ComponentProps } from 'react';
 import { nbsp } from '@yahont/values/text/typography.ts';
-import { PromiseLink, PromiseRow } from '#app/ui/buying/promise-row.tsx';
+import { PromiseLink, PromiseRow } from '#app/shop/buying/promise-row.tsx';
 import { bodyWords } from './body-words.ts';
 
 type Props = { product: Parameters<typeof bodyWords>[0]; chosen: Parameters<typeof bodyWords>[1] };

@@ -2,7 +2,7 @@ import { useEffect, useRef, type MouseEvent } from 'react';
 import { NBSP } from '@yahont/values/digits.ts';
 import { Button } from '#app/ui/buttons/button.tsx';
 import { ButtonLink } from '#app/ui/buttons/button-link.tsx';
-import type { ShowingLink } from '#app/ui/buying/showing-link.ts';
+import type { ShowingLink } from '#app/shop/buying/showing-link.ts';
 import { SIZES_ID } from '../sizes/sizes.ts';
 import type { Purchase } from './use-purchase.ts';
 import styles from './buy-button.module.css';

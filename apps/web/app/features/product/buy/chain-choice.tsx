@@ -7,7 +7,7 @@ import { formatCm, sizeWords } from '@yahont/values/measures/size.ts';
 import { formatGrams } from '@yahont/values/measures/weight.ts';
 import { nbsp } from '@yahont/values/text/typography.ts';
 import { A } from '#app/ui/buttons/link.tsx';
-import { CHAIN_FIELD } from '#app/ui/buying/chain-field.ts';
+import { CHAIN_FIELD } from '#app/shop/buying/chain-field.ts';
 import choice from '#app/ui/choices/choice.module.css';
 import text from '#app/ui/text/text.module.css';
 import option from '../sizes/option.module.css';

@@ -4,7 +4,7 @@ import { formatDeliveryDate } from '@yahont/values/dates/city-time.ts';
 import { formatRoubles } from '@yahont/values/money.ts';
 import { plural } from '@yahont/values/text/plural.ts';
 import { nbsp } from '@yahont/values/text/typography.ts';
-import { PromiseLink, PromiseRow } from '#app/ui/buying/promise-row.tsx';
+import { PromiseLink, PromiseRow } from '#app/shop/buying/promise-row.tsx';
 import { sizeText } from '../sizes/sizes.ts';
 import type { StockedStore } from '../sizes/stores-with-size.ts';
 

@@ -1,5 +1,5 @@
 import { NBSP } from '@yahont/values/digits.ts';
-import { useInscription } from '#app/lib/inscription.ts';
+import { useInscription } from '#app/shop/engraving/inscription.ts';
 import { Button } from '#app/ui/buttons/button.tsx';
 import type { Words } from './use-words.ts';
 

@@ -4,7 +4,7 @@ import { ENGRAVING_DAYS, ENGRAVING_MAX_LENGTH, ENGRAVING_PRICE } from '@yahont/v
 import { formatRoubles } from '@yahont/values/money.ts';
 import { plural } from '@yahont/values/text/plural.ts';
 import { nbsp } from '@yahont/values/text/typography.ts';
-import { PromiseLink, PromiseRow } from '#app/ui/buying/promise-row.tsx';
+import { PromiseLink, PromiseRow } from '#app/shop/buying/promise-row.tsx';
 import { ENGRAVING_ID } from './engraving-band.tsx';
 import type { Words } from './use-words.ts';
 

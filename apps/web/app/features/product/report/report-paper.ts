@@ -5,11 +5,11 @@ import { STONE_SHAPES } from '@yahont/contracts/stones/grades.ts';
 import { NBSP } from '@yahont/values/digits.ts';
 import { formatCarat } from '@yahont/values/measures/carat.ts';
 import { capitalise } from '@yahont/values/text/typography.ts';
-import { reportName } from '#app/lib/stones/stone-facts.ts';
-import { measuresText } from '#app/ui/certificate/paper.ts';
-import type { Paper } from '#app/ui/certificate/paper.ts';
-import { proportionsOf } from '#app/ui/stone-drawings/geometry/proportions.ts';
-import type { StoneProportions } from '#app/ui/stone-drawings/geometry/proportions.ts';
+import { reportName } from '#app/shop/stones/stone-facts.ts';
+import { measuresText } from '#app/shop/certificate/paper.ts';
+import type { Paper } from '#app/shop/certificate/paper.ts';
+import { proportionsOf } from '#app/shop/stone-drawings/geometry/proportions.ts';
+import type { StoneProportions } from '#app/shop/stone-drawings/geometry/proportions.ts';
 import { GEM_IDENTITY } from './gem-identity.ts';
 import type { Reported } from './reported-of.ts';
 

@@ -4,7 +4,7 @@ import { TREATMENT_NAMES } from '@yahont/contracts/catalogue/stone-names.ts';
 import { formatDate } from '@yahont/values/dates/iso-date.ts';
 import { capitalise } from '@yahont/values/text/typography.ts';
 import { A } from '#app/ui/buttons/link.tsx';
-import { CertificateFrame, Way } from '#app/ui/certificate/certificate-parts.tsx';
+import { CertificateFrame, Way } from '#app/shop/certificate/certificate-parts.tsx';
 import { lazyPart } from '#app/ui/parts/lazy-part.ts';
 import text from '#app/ui/text/text.module.css';
 import { paperOf, reportUrl } from './report-paper.ts';

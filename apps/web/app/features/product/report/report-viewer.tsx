@@ -1,6 +1,6 @@
-import { CertificateViewer } from '#app/ui/certificate/certificate-viewer.tsx';
-import { examinedBy, SecondPage } from '#app/ui/certificate/second-page.tsx';
-import { SideDimensions } from '#app/ui/stone-drawings/side-dimensions.tsx';
+import { CertificateViewer } from '#app/shop/certificate/certificate-viewer.tsx';
+import { examinedBy, SecondPage } from '#app/shop/certificate/second-page.tsx';
+import { SideDimensions } from '#app/shop/stone-drawings/side-dimensions.tsx';
 import { paperOf } from './report-paper.ts';
 import type { Reported } from './reported-of.ts';
 import { TREATMENT_NOTES } from './treatment-notes.ts';

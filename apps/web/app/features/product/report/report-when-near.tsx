@@ -1,4 +1,4 @@
-import styles from '#app/ui/certificate/certificate-parts.module.css';
+import styles from '#app/shop/certificate/certificate-parts.module.css';
 import { nearPart } from '#app/ui/parts/near-part.tsx';
 
 const load = async () => (await import('./report-section.tsx')).ReportSection;

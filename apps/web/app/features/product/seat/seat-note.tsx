@@ -1,7 +1,7 @@
 import type { Seat } from '@yahont/contracts/product-facts.ts';
 import { SHAPE_NAMES } from '@yahont/contracts/stones/grades.ts';
 import { nbsp } from '@yahont/values/text/typography.ts';
-import { decimal, millimetres } from '#app/ui/stone-drawings/figures.ts';
+import { decimal, millimetres } from '#app/shop/stone-drawings/figures.ts';
 import styles from '../buy/store-sale.module.css';
 
 /** Which stones a setting takes, and that its price is without one. */

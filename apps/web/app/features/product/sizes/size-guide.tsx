@@ -2,7 +2,7 @@ import { nbsp } from '@yahont/values/text/typography.ts';
 import { Button } from '#app/ui/buttons/button.tsx';
 import { Dialog } from '#app/ui/modals/dialog.tsx';
 import { Icon } from '#app/ui/icons/icon.tsx';
-import { RingSizeTable } from '#app/ui/shop/ring-size-table.tsx';
+import { RingSizeTable } from '#app/shop/parts/ring-size-table.tsx';
 import { RingRuler } from './ring-ruler.tsx';
 import styles from './size-guide.module.css';
 

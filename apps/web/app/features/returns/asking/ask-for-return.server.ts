@@ -5,9 +5,9 @@ import { FILE_TEXTS, isAboutFiles } from '#app/ui/files/file-words.ts';
 import { formatDayMonth } from '@yahont/values/dates/iso-date.ts';
 import { ApiProblem } from '#app/lib/api/call.server.ts';
 import type { CallApi } from '#app/lib/api/call.server.ts';
-import { filesOf } from '#app/lib/forms/files-of.ts';
-import { refusalText } from '#app/lib/api/refusal-text.ts';
-import type { RefusalTexts } from '#app/lib/api/refusal-text.ts';
+import { filesOf } from '#app/base/forms/files-of.ts';
+import { refusalText } from '#app/shop/words/refusal-text.ts';
+import type { RefusalTexts } from '#app/shop/words/refusal-text.ts';
 import { exchangeOf, PICTURES, readLines, reasonOf, RETURN_FORM, wayOf } from './return-values.ts';
 import type { ReturnValues } from './return-values.ts';
 

@@ -5,7 +5,7 @@ import { formatUin } from '@yahont/values/measures/uin.ts';
 import { formatRoubles } from '@yahont/values/money.ts';
 import { FieldError } from '#app/ui/fields/field-error.tsx';
 import { useFieldError } from '#app/ui/fields/use-field-error.ts';
-import { LinePicture } from '#app/ui/stone-drawings/line-picture.tsx';
+import { LinePicture } from '#app/shop/stone-drawings/line-picture.tsx';
 import choice from '#app/ui/choices/choice.module.css';
 import text from '#app/ui/text/text.module.css';
 import { isReturnable, verdictText } from '../return-words.ts';

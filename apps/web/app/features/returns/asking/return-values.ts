@@ -2,7 +2,7 @@ import { RETURN_REASONS, RETURN_WAYS } from '@yahont/contracts/returns/return-ch
 import type { ReturnReason, ReturnWay } from '@yahont/contracts/returns/return-lists.ts';
 import { RETURN_COMMENT_MAX } from '@yahont/contracts/wire/limits.ts';
 import { RETURN_ADDRESS_MAX } from '@yahont/contracts/wire/limits.ts';
-import { defineForm } from '#app/lib/forms/define-form.ts';
+import { defineForm } from '#app/base/forms/define-form.ts';
 
 const ADDRESS_MIN = 5;
 const EXCHANGE = /^(\d{1,15}(?:\.\d{1,15})*):(\d{1,6})$/;

@@ -3,9 +3,9 @@ import { FILE_TEXTS, isAboutFiles } from '#app/ui/files/file-words.ts';
 import { formatRoubles } from '@yahont/values/money.ts';
 import { ApiProblem } from '#app/lib/api/call.server.ts';
 import type { CallApi } from '#app/lib/api/call.server.ts';
-import { refusalText } from '#app/lib/api/refusal-text.ts';
-import type { RefusalTexts } from '#app/lib/api/refusal-text.ts';
-import { filesOf } from '#app/lib/forms/files-of.ts';
+import { refusalText } from '#app/shop/words/refusal-text.ts';
+import type { RefusalTexts } from '#app/shop/words/refusal-text.ts';
+import { filesOf } from '#app/base/forms/files-of.ts';
 import { FILES, kopecksOf, POSTAGE_FORM } from './postage-values.ts';
 import type { PostageValues } from './postage-values.ts';
 

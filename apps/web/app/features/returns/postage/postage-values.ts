@@ -1,4 +1,4 @@
-import { defineForm } from '#app/lib/forms/define-form.ts';
+import { defineForm } from '#app/base/forms/define-form.ts';
 
 /** The receipt of the post beside the sum. */
 export const FILES = 'files';

@@ -3,7 +3,7 @@ import { PRICE_UNIT_NAMES } from '@yahont/contracts/catalogue/names.ts';
 import { countOf } from '@yahont/values/text/plural.ts';
 import { searchUrl } from '@yahont/values/typed/search-text.ts';
 import { Picture } from '#app/ui/parts/picture.tsx';
-import { Price } from '#app/ui/shop/price.tsx';
+import { Price } from '#app/shop/parts/price.tsx';
 import { Group, Option } from './option.tsx';
 import styles from './found-products.module.css';
 

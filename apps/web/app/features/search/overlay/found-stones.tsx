@@ -1,9 +1,9 @@
 import type { FoundStones as Found } from '@yahont/contracts/search/search.ts';
 import { countOf } from '@yahont/values/text/plural.ts';
-import { cardMarks } from '#app/ui/cards/card-marks.ts';
-import { stoneFace } from '#app/ui/cards/stone-face.ts';
-import { ShapeIcon } from '#app/ui/stone-drawings/shape-icon.tsx';
-import { Price } from '#app/ui/shop/price.tsx';
+import { cardMarks } from '#app/shop/cards/card-marks.ts';
+import { stoneFace } from '#app/shop/cards/stone-face.ts';
+import { ShapeIcon } from '#app/shop/stone-drawings/shape-icon.tsx';
+import { Price } from '#app/shop/parts/price.tsx';
 import { Group, Option } from './option.tsx';
 import styles from './found-stones.module.css';
 

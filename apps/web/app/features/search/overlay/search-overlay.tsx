@@ -1,6 +1,6 @@
 import { useId, useRef, useState } from 'react';
 import { Dialog as Base } from '@base-ui/react/dialog';
-import { useGo } from '#app/lib/navigation/use-go.ts';
+import { useGo } from '#app/base/navigation/use-go.ts';
 import { useModal } from '#app/ui/modals/use-modal.ts';
 import { OverlayField } from './overlay-field.tsx';
 import { OverlayNote } from './overlay-note.tsx';

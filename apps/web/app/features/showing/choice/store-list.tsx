@@ -1,7 +1,7 @@
 import type { Showing } from '@yahont/contracts/appointments/appointments.ts';
 import { countOf } from '@yahont/values/text/plural.ts';
 import { nbsp } from '@yahont/values/text/typography.ts';
-import { addressBeside } from '#app/lib/place-text.ts';
+import { addressBeside } from '#app/shop/words/place-text.ts';
 import { A } from '#app/ui/buttons/link.tsx';
 import { Icon } from '#app/ui/icons/icon.tsx';
 import type { Choose } from '../showing-address.ts';

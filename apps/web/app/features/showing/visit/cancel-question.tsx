@@ -3,7 +3,7 @@ import { nbsp } from '@yahont/values/text/typography.ts';
 import { Button } from '#app/ui/buttons/button.tsx';
 import { ButtonLink } from '#app/ui/buttons/button-link.tsx';
 import { FormStatus } from '#app/ui/notices/form-status.tsx';
-import type { Refusal } from '#app/lib/api/refusal-text.ts';
+import type { Refusal } from '#app/shop/words/refusal-text.ts';
 import { visitRefusalText } from '../showing-refusal.ts';
 import styles from './visit.module.css';
 

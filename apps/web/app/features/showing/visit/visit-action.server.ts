@@ -3,7 +3,7 @@ import type { ShownThing } from '@yahont/contracts/appointments/shown-things.ts'
 import { cancelVisit, moveVisit, showVisit } from '@yahont/contracts/appointments/visits.ts';
 import { ApiProblem } from '#app/lib/api/call.server.ts';
 import type { CallApi } from '#app/lib/api/call.server.ts';
-import { readText } from '#app/lib/forms/form-text.ts';
+import { readText } from '#app/base/forms/form-text.ts';
 import type { ShowingResult } from '../showing-action.server.ts';
 import { showingHref } from '../showing-address.ts';
 import { SHOWING } from '../showing-values.ts';

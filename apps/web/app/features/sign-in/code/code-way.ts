@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { CodeWay } from '@yahont/contracts/accounts/sign-in.ts';
-import { readText } from '#app/lib/forms/form-text.ts';
+import { readText } from '#app/base/forms/form-text.ts';
 
 /** How a code was sent, and how else it can be. */
 export type CodeWays = { way: CodeWay; ways: readonly CodeWay[] };

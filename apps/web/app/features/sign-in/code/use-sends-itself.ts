@@ -1,6 +1,6 @@
 import { useEffect, useEffectEvent, useRef, type RefObject } from 'react';
-import { lostRequest } from '#app/lib/api/lost-request.ts';
-import { useIsAlive } from '#app/lib/timing/use-is-alive.ts';
+import { lostRequest } from '#app/base/requests/lost-request.ts';
+import { useIsAlive } from '#app/base/timing/use-is-alive.ts';
 
 /** A refused code is seen for a moment, then the field is empty for the next one. */
 const CLEARED_AFTER_MS = 400;

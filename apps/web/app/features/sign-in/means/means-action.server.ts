@@ -9,7 +9,7 @@ import {
 import type { RefusalOf } from '@yahont/contracts/wire/endpoint.ts';
 import { endOneSession, endOtherSessions } from '@yahont/contracts/accounts/security.ts';
 import type { CallApi } from '#app/lib/api/call.server.ts';
-import { readText } from '#app/lib/forms/form-text.ts';
+import { readText } from '#app/base/forms/form-text.ts';
 import { askedWay, readWays } from '../code/code-way.ts';
 import { readJsonField, readPasskey, REFUSED_PASSKEY } from '../passkeys/read-passkey.ts';
 import { keptCode, problemOf } from '../sign-in-action.server.ts';

@@ -1,5 +1,5 @@
 import { PasskeyAnswer } from '@yahont/contracts/accounts/passkeys.ts';
-import { readText } from '#app/lib/forms/form-text.ts';
+import { readText } from '#app/base/forms/form-text.ts';
 import type { SignInProblem } from '../sign-in-problem.ts';
 
 export const REFUSED_PASSKEY: SignInProblem = { code: 'passkey-refused', retryAfter: 0, wrong: [] };

@@ -2,7 +2,7 @@ import { useFetcher } from 'react-router';
 import { Button } from '#app/ui/buttons/button.tsx';
 import { A } from '#app/ui/buttons/link.tsx';
 import { ServerRefusals } from '#app/ui/fields/refused-fields.tsx';
-import { ConsentField } from '#app/ui/shop/consent-field.tsx';
+import { ConsentField } from '#app/shop/parts/consent-field.tsx';
 import { ChangePhone } from '../change-phone.tsx';
 import { WaysFields } from '../code/ways-fields.tsx';
 import { signInMessage } from '../messages.ts';

@@ -1,8 +1,8 @@
 import type { ChosenSetting, StoneSelection } from '@yahont/contracts/stones/stone-selection.ts';
 import { countOf, plural } from '@yahont/values/text/plural.ts';
 import { nbsp } from '@yahont/values/text/typography.ts';
-import { decimal, millimetres } from '#app/ui/stone-drawings/figures.ts';
-import { proportionsOf } from '#app/ui/stone-drawings/geometry/proportions.ts';
+import { decimal, millimetres } from '#app/shop/stone-drawings/figures.ts';
+import { proportionsOf } from '#app/shop/stone-drawings/geometry/proportions.ts';
 import { FitDrawing } from './fit-drawing.tsx';
 import { heightOverFinger, stoneInMm, type StoneMm } from './seat-geometry.ts';
 import styles from './fit-block.module.css';

@@ -1,10 +1,10 @@
 import type { ChosenSetting } from '@yahont/contracts/stones/stone-selection.ts';
-import { across, DimensionLines, down, Label, round } from '#app/ui/stone-drawings/dimension-lines.tsx';
-import { decimal, fixed, stoneMillimetres } from '#app/ui/stone-drawings/figures.ts';
-import { DRAWN } from '#app/ui/stone-drawings/geometry/path.ts';
-import type { StoneProportions } from '#app/ui/stone-drawings/geometry/proportions.ts';
-import { sideView } from '#app/ui/stone-drawings/geometry/views.ts';
-import drawing from '#app/ui/stone-drawings/stone-drawings.module.css';
+import { across, DimensionLines, down, Label, round } from '#app/shop/stone-drawings/dimension-lines.tsx';
+import { decimal, fixed, stoneMillimetres } from '#app/shop/stone-drawings/figures.ts';
+import { DRAWN } from '#app/shop/stone-drawings/geometry/path.ts';
+import type { StoneProportions } from '#app/shop/stone-drawings/geometry/proportions.ts';
+import { sideView } from '#app/shop/stone-drawings/geometry/views.ts';
+import drawing from '#app/shop/stone-drawings/stone-drawings.module.css';
 import { heightOverFinger, seatDepth, type StoneMm } from './seat-geometry.ts';
 import styles from './fit-drawing.module.css';
 

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { proportionsOf } from '#app/ui/stone-drawings/geometry/proportions.ts';
+import { proportionsOf } from '#app/shop/stone-drawings/geometry/proportions.ts';
 import { heightOverFinger, prongPlaces, seatDepth, stoneInMm } from './seat-geometry.ts';
 
 const STONE = proportionsOf({

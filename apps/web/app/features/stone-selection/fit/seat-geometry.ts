@@ -1,7 +1,7 @@
 import type { Seat } from '@yahont/contracts/product-facts.ts';
 import type { StoneShape } from '@yahont/contracts/stones/grades.ts';
-import { acrossMm } from '#app/ui/stone-drawings/side-dimensions.tsx';
-import { measuresOf, type StoneProportions } from '#app/ui/stone-drawings/geometry/proportions.ts';
+import { acrossMm } from '#app/shop/stone-drawings/side-dimensions.tsx';
+import { measuresOf, type StoneProportions } from '#app/shop/stone-drawings/geometry/proportions.ts';
 
 /** A stone in millimetres. */
 export type StoneMm = { width: number; length: number; crown: number; girdle: number; pavilion: number };

@@ -1,6 +1,6 @@
 import type { StoneSetting } from '@yahont/contracts/stones/stone-setting.ts';
-import { StoneTop } from '#app/ui/stone-drawings/stone-top.tsx';
-import type { StoneProportions } from '#app/ui/stone-drawings/geometry/proportions.ts';
+import { StoneTop } from '#app/shop/stone-drawings/stone-top.tsx';
+import type { StoneProportions } from '#app/shop/stone-drawings/geometry/proportions.ts';
 import { stoneInMm } from './seat-geometry.ts';
 import { TopDrawing } from './top-drawing.tsx';
 import styles from './stone-in-setting.module.css';

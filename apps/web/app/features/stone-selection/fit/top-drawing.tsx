@@ -1,11 +1,11 @@
 import type { StoneSetting } from '@yahont/contracts/stones/stone-setting.ts';
-import { round } from '#app/ui/stone-drawings/dimension-lines.tsx';
-import { stoneMillimetres } from '#app/ui/stone-drawings/figures.ts';
-import { DRAWN, polygonPath } from '#app/ui/stone-drawings/geometry/path.ts';
-import { placesAlong } from '#app/ui/stone-drawings/geometry/places-along.ts';
-import { measuresOf, type StoneProportions } from '#app/ui/stone-drawings/geometry/proportions.ts';
-import { solidOf, topView } from '#app/ui/stone-drawings/geometry/views.ts';
-import drawing from '#app/ui/stone-drawings/stone-drawings.module.css';
+import { round } from '#app/shop/stone-drawings/dimension-lines.tsx';
+import { stoneMillimetres } from '#app/shop/stone-drawings/figures.ts';
+import { DRAWN, polygonPath } from '#app/shop/stone-drawings/geometry/path.ts';
+import { placesAlong } from '#app/shop/stone-drawings/geometry/places-along.ts';
+import { measuresOf, type StoneProportions } from '#app/shop/stone-drawings/geometry/proportions.ts';
+import { solidOf, topView } from '#app/shop/stone-drawings/geometry/views.ts';
+import drawing from '#app/shop/stone-drawings/stone-drawings.module.css';
 import { prongPlaces, type StoneMm } from './seat-geometry.ts';
 import styles from './fit-drawing.module.css';
 

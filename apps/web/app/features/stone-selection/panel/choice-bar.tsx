@@ -1,7 +1,7 @@
 import type { ChosenSetting } from '@yahont/contracts/stones/stone-selection.ts';
 import { formatRoubles, kopecks } from '@yahont/values/money.ts';
-import { BuyStrip } from '#app/ui/buying/buy-strip.tsx';
-import type { ShowingLink } from '#app/ui/buying/showing-link.ts';
+import { BuyStrip } from '#app/shop/buying/buy-strip.tsx';
+import type { ShowingLink } from '#app/shop/buying/showing-link.ts';
 import { SetButton } from './set-button.tsx';
 import type { Inscription } from './use-inscription.ts';
 import type { SetPurchase } from './use-set-purchase.ts';

@@ -3,8 +3,8 @@ import { NBSP } from '@yahont/values/digits.ts';
 import { formatRoubles } from '@yahont/values/money.ts';
 import { A } from '#app/ui/buttons/link.tsx';
 import { Picture } from '#app/ui/parts/picture.tsx';
-import { proportionsOf } from '#app/ui/stone-drawings/geometry/proportions.ts';
-import { StoneTop } from '#app/ui/stone-drawings/stone-top.tsx';
+import { proportionsOf } from '#app/shop/stone-drawings/geometry/proportions.ts';
+import { StoneTop } from '#app/shop/stone-drawings/stone-top.tsx';
 import { StoneInSetting } from '../fit/stone-in-setting.tsx';
 import styles from './chosen-parts.module.css';
 

@@ -3,7 +3,7 @@ import { NBSP } from '@yahont/values/digits.ts';
 import { sizeWords } from '@yahont/values/measures/size.ts';
 import { Button } from '#app/ui/buttons/button.tsx';
 import { ButtonLink } from '#app/ui/buttons/button-link.tsx';
-import type { ShowingLink } from '#app/ui/buying/showing-link.ts';
+import type { ShowingLink } from '#app/shop/buying/showing-link.ts';
 import type { SetPurchase } from './use-set-purchase.ts';
 
 type Props = {

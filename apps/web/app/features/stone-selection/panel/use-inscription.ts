@@ -5,7 +5,7 @@ import type { Engraving } from '@yahont/values/engraving.ts';
 import type { ChosenSetting } from '@yahont/contracts/stones/stone-selection.ts';
 import { ZERO } from '@yahont/values/money.ts';
 import type { Kopecks } from '@yahont/values/money.ts';
-import { useGo } from '#app/lib/navigation/use-go.ts';
+import { useGo } from '#app/base/navigation/use-go.ts';
 import { inscriptionOf, selectionHref, type Choice } from '../selection-address.ts';
 
 /** After so long without a key the address says what was typed. */

@@ -3,7 +3,7 @@ import type { ChosenSetting, StoneSelection } from '@yahont/contracts/stones/sto
 import type { Engraving } from '@yahont/values/engraving.ts';
 import { parseRingSize, ringSizeToQuery } from '@yahont/values/measures/ring-size.ts';
 import { rememberSize, useChosenSize } from '#app/lib/chosen-size.ts';
-import { useGo } from '#app/lib/navigation/use-go.ts';
+import { useGo } from '#app/base/navigation/use-go.ts';
 import { selectionHref, type Choice } from '../selection-address.ts';
 import type { Inscription } from './use-inscription.ts';
 

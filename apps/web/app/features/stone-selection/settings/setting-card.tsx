@@ -2,7 +2,7 @@ import type { StoneSetting } from '@yahont/contracts/stones/stone-setting.ts';
 import { formatRoubles } from '@yahont/values/money.ts';
 import { A } from '#app/ui/buttons/link.tsx';
 import { Picture } from '#app/ui/parts/picture.tsx';
-import type { StoneProportions } from '#app/ui/stone-drawings/geometry/proportions.ts';
+import type { StoneProportions } from '#app/shop/stone-drawings/geometry/proportions.ts';
 import { StoneInSetting } from '../fit/stone-in-setting.tsx';
 import styles from './setting-card.module.css';
 

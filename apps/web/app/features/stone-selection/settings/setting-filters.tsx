@@ -5,7 +5,7 @@ import { Chip } from '#app/ui/choices/chip.tsx';
 import { ApplyButton } from '#app/ui/listing/apply-button.tsx';
 import { SortSelect } from '#app/ui/listing/sort-select.tsx';
 import { classNames } from '#app/ui/parts/class-names.ts';
-import { useGo } from '#app/lib/navigation/use-go.ts';
+import { useGo } from '#app/base/navigation/use-go.ts';
 import { selectionHref, type Choice, type SelectionKey } from '../selection-address.ts';
 import { KIND_NAMES, SORT_NAMES, STYLE_NAMES } from '../selection-words.ts';
 import strip from '#app/ui/choices/chip-strip.module.css';

@@ -1,6 +1,6 @@
 import { SETTINGS_SHOWN } from '@yahont/contracts/stones/selection-keys.ts';
 import type { StoneSelection } from '@yahont/contracts/stones/stone-selection.ts';
-import { proportionsOf } from '#app/ui/stone-drawings/geometry/proportions.ts';
+import { proportionsOf } from '#app/shop/stone-drawings/geometry/proportions.ts';
 import { ButtonLink } from '#app/ui/buttons/button-link.tsx';
 import { A } from '#app/ui/buttons/link.tsx';
 import { selectionHref, type Choice } from '../selection-address.ts';

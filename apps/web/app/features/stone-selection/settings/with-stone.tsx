@@ -3,7 +3,7 @@ import { countOf } from '@yahont/values/text/plural.ts';
 import { useSettingSearch } from '#app/lib/navigation/use-setting-search.ts';
 import { ArrowLink } from '#app/ui/buttons/arrow-link.tsx';
 import { Carousel } from '#app/ui/parts/carousel.tsx';
-import { proportionsOf } from '#app/ui/stone-drawings/geometry/proportions.ts';
+import { proportionsOf } from '#app/shop/stone-drawings/geometry/proportions.ts';
 import layout from '#app/ui/text/layout.module.css';
 import { selectionHref } from '../selection-address.ts';
 import { SettingCard } from './setting-card.tsx';

@@ -2,7 +2,7 @@ import { Suspense, useState } from 'react';
 import type { StonePage } from '@yahont/contracts/stones/stone-page.ts';
 import { formatUin } from '@yahont/values/measures/uin.ts';
 import { A } from '#app/ui/buttons/link.tsx';
-import { CertificateFrame, Way } from '#app/ui/certificate/certificate-parts.tsx';
+import { CertificateFrame, Way } from '#app/shop/certificate/certificate-parts.tsx';
 import { lazyPart } from '#app/ui/parts/lazy-part.ts';
 import text from '#app/ui/text/text.module.css';
 import { certificateUrl, CHECK_UIN_URL } from './addresses.ts';

@@ -1,7 +1,7 @@
 import type { StonePage } from '@yahont/contracts/stones/stone-page.ts';
-import { examinedBy, SecondPage } from '#app/ui/certificate/second-page.tsx';
-import { proportionsOf } from '#app/ui/stone-drawings/geometry/proportions.ts';
-import { SideDimensions } from '#app/ui/stone-drawings/side-dimensions.tsx';
+import { examinedBy, SecondPage } from '#app/shop/certificate/second-page.tsx';
+import { proportionsOf } from '#app/shop/stone-drawings/geometry/proportions.ts';
+import { SideDimensions } from '#app/shop/stone-drawings/side-dimensions.tsx';
 import { certificateName } from '../stone-words.ts';
 import { INCLUSION_NAMES } from './inclusion-names.ts';
 

@@ -1,5 +1,5 @@
 import type { StonePage } from '@yahont/contracts/stones/stone-page.ts';
-import { CertificateViewer } from '#app/ui/certificate/certificate-viewer.tsx';
+import { CertificateViewer } from '#app/shop/certificate/certificate-viewer.tsx';
 import { certificateUrl } from './addresses.ts';
 import { paperOf } from './certificate-facts.ts';
 import { LegendSheet } from './legend-sheet.tsx';

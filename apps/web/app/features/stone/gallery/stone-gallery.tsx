@@ -1,10 +1,10 @@
 import type { CSSProperties, ReactNode } from 'react';
 import type { StonePage } from '@yahont/contracts/stones/stone-page.ts';
 import { Picture, type PictureSource } from '#app/ui/parts/picture.tsx';
-import { measuresOf, proportionsOf } from '#app/ui/stone-drawings/geometry/proportions.ts';
-import { InclusionPlot } from '#app/ui/stone-drawings/inclusion-plot.tsx';
-import { StoneSide } from '#app/ui/stone-drawings/stone-side.tsx';
-import { StoneTop } from '#app/ui/stone-drawings/stone-top.tsx';
+import { measuresOf, proportionsOf } from '#app/shop/stone-drawings/geometry/proportions.ts';
+import { InclusionPlot } from '#app/shop/stone-drawings/inclusion-plot.tsx';
+import { StoneSide } from '#app/shop/stone-drawings/stone-side.tsx';
+import { StoneTop } from '#app/shop/stone-drawings/stone-top.tsx';
 import { LifeSize } from '#app/ui/true-size/life-size.tsx';
 import { stoneTitle } from '../stone-words.ts';
 import styles from './stone-gallery.module.css';

@@ -1,5 +1,5 @@
 import type { StonePage } from '@yahont/contracts/stones/stone-page.ts';
-import { cheaperText } from '#app/ui/text/cheaper-text.ts';
+import { cheaperText } from '#app/shop/words/cheaper-text.ts';
 import { Bars } from '../similar/bars.tsx';
 import { perCaratText } from '../similar/similar-words.ts';
 import styles from './cheaper.module.css';

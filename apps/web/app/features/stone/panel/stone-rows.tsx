@@ -1,8 +1,8 @@
 import type { ReactNode } from 'react';
 import type { StonePage } from '@yahont/contracts/stones/stone-page.ts';
 import { nbsp } from '@yahont/values/text/typography.ts';
-import { PromiseLink, PromiseRow } from '#app/ui/buying/promise-row.tsx';
-import { CERTIFICATE_ID } from '#app/ui/certificate/certificate-place.ts';
+import { PromiseLink, PromiseRow } from '#app/shop/buying/promise-row.tsx';
+import { CERTIFICATE_ID } from '#app/shop/certificate/certificate-place.ts';
 import { issuedText } from '../certificate/certificate-facts.ts';
 import { certificateName } from '../stone-words.ts';
 

@@ -1,7 +1,7 @@
 import { FINISH_NAMES, FINISHES, type Finish } from '@yahont/contracts/stones/grades.ts';
 import type { StonePage } from '@yahont/contracts/stones/stone-page.ts';
-import { GOOD_PROPORTIONS } from '#app/lib/stones/good-proportions.ts';
-import { degrees, percent } from '#app/ui/stone-drawings/figures.ts';
+import { GOOD_PROPORTIONS } from '#app/shop/stones/good-proportions.ts';
+import { degrees, percent } from '#app/shop/stone-drawings/figures.ts';
 
 /** A measure on its scale; `good` are the usual values of a well-cut stone. */
 export type Measure = {

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { kopecks } from '@yahont/values/money.ts';
-import { cheaperText } from '#app/ui/text/cheaper-text.ts';
+import { cheaperText } from '#app/shop/words/cheaper-text.ts';
 import { makeStone } from '../testing/make-stone.ts';
 import { chosenText, diameterAxis, perCaratText, priceAxis } from './similar-words.ts';
 import { axisOf, placeOf, stepOf } from './spread.ts';

@@ -1,5 +1,5 @@
 import type { StonePage } from '@yahont/contracts/stones/stone-page.ts';
-import { makeStoneCard } from '#app/lib/stones/testing/make-stone-card.ts';
+import { makeStoneCard } from '#app/shop/stones/testing/make-stone-card.ts';
 import { kopecks } from '@yahont/values/money.ts';
 
 /** The stone of the certificate МГУ 24-118407, with what a test changes. */

@@ -16,8 +16,8 @@ import {
   keptValues,
   numberRanges,
   writtenNumbers,
-} from '#app/lib/filters/filter-address.ts';
-import type { NumberEnds, RangeKey } from '#app/lib/filters/filter-address.ts';
+} from '#app/base/filters/filter-address.ts';
+import type { NumberEnds, RangeKey } from '#app/base/filters/filter-address.ts';
 import { sortOf } from './sort-names.ts';
 
 export type StoneKey = (typeof STONE_KEYS)[number];

@@ -2,9 +2,9 @@ import { memo, type ReactNode } from 'react';
 import type { StoneScale } from '@yahont/contracts/stones/grades.ts';
 import type { StoneCard as Stone } from '@yahont/contracts/stones/stone-card.ts';
 import { NBSP } from '@yahont/values/digits.ts';
-import { StoneCard } from '#app/ui/cards/stone-card.tsx';
-import { stoneFace } from '#app/ui/cards/stone-face.ts';
-import { cheaperText } from '#app/ui/text/cheaper-text.ts';
+import { StoneCard } from '#app/shop/cards/stone-card.tsx';
+import { stoneFace } from '#app/shop/cards/stone-face.ts';
+import { cheaperText } from '#app/shop/words/cheaper-text.ts';
 import text from '#app/ui/text/text.module.css';
 import styles from './stone-grid.module.css';
 

@@ -1,5 +1,5 @@
 import { STONE_SCALES, type StoneScale } from '@yahont/contracts/stones/grades.ts';
-import { hrefOf } from '#app/lib/filters/filter-address.ts';
+import { hrefOf } from '#app/base/filters/filter-address.ts';
 import { A } from '#app/ui/buttons/link.tsx';
 import { showToast } from '#app/ui/notices/toast-store.ts';
 import { scaleChangeText } from '../grade-names.ts';

@@ -1,8 +1,8 @@
 import type { StoneListing } from '@yahont/contracts/stones/stone-listing.ts';
 import { nbsp } from '@yahont/values/text/typography.ts';
-import { hrefOf } from '#app/lib/filters/filter-address.ts';
+import { hrefOf } from '#app/base/filters/filter-address.ts';
 import { Chip } from '#app/ui/choices/chip.tsx';
-import { decimal } from '#app/ui/stone-drawings/figures.ts';
+import { decimal } from '#app/shop/stone-drawings/figures.ts';
 import { withKey } from '../address/stone-address.ts';
 import { facetOf } from './facets-of.ts';
 import styles from './setting-chips.module.css';

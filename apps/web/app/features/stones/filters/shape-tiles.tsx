@@ -1,6 +1,6 @@
 import { SHAPE_NAMES, STONE_SHAPES } from '@yahont/contracts/stones/grades.ts';
 import { groupDigits } from '@yahont/values/digits.ts';
-import { ShapeIcon } from '#app/ui/stone-drawings/shape-icon.tsx';
+import { ShapeIcon } from '#app/shop/stone-drawings/shape-icon.tsx';
 import text from '#app/ui/text/text.module.css';
 import { toggleValue } from '../address/stone-address.ts';
 import { facetOf } from './facets-of.ts';

@@ -1,5 +1,5 @@
 import type { ComponentProps } from 'react';
-import { hrefOf } from '#app/lib/filters/filter-address.ts';
+import { hrefOf } from '#app/base/filters/filter-address.ts';
 import { FilterSheetFrame } from '#app/ui/listing/filter-sheet-frame.tsx';
 import { hasFilters, withoutFilters } from '../address/stone-address.ts';
 import { STONES } from '../stone-forms.ts';

@@ -1,5 +1,5 @@
 import type { GradeCode } from '@yahont/contracts/stones/grades.ts';
-import { fieldOf } from '#app/lib/filters/filter-address.ts';
+import { fieldOf } from '#app/base/filters/filter-address.ts';
 import { GradeSlider } from '#app/ui/range/grade-slider.tsx';
 import { withKey, writtenGrades } from '../address/stone-address.ts';
 import { gradeName, gradeTick, gradeTitle } from '../grade-names.ts';

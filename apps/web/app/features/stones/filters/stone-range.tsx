@@ -1,7 +1,7 @@
 import type { StoneRange as StoneRangeCode } from '@yahont/contracts/stones/stone-filters.ts';
 import type { StoneListing } from '@yahont/contracts/stones/stone-listing.ts';
 import { groupDigits } from '@yahont/values/digits.ts';
-import { fieldOf } from '#app/lib/filters/filter-address.ts';
+import { fieldOf } from '#app/base/filters/filter-address.ts';
 import { RangeSlider } from '#app/ui/range/range-slider.tsx';
 import { refusedRange, withKey, writtenRange } from '../address/stone-address.ts';
 import { facetOf } from './facets-of.ts';

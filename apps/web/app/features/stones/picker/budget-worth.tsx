@@ -5,7 +5,7 @@ import { formatCarat } from '@yahont/values/measures/carat.ts';
 import { formatRoubles } from '@yahont/values/money.ts';
 import { countOf } from '@yahont/values/text/plural.ts';
 import { A } from '#app/ui/buttons/link.tsx';
-import { ShapeIcon } from '#app/ui/stone-drawings/shape-icon.tsx';
+import { ShapeIcon } from '#app/shop/stone-drawings/shape-icon.tsx';
 import { STONES } from '../stone-forms.ts';
 import { usualHref } from './picker-address.ts';
 import styles from './budget-worth.module.css';

@@ -1,6 +1,6 @@
 import type { StoneShape } from '@yahont/contracts/stones/grades.ts';
 import { USUAL_GRADES } from '@yahont/contracts/stones/usual-grades.ts';
-import { fieldsOf } from '#app/lib/filters/filter-address.ts';
+import { fieldsOf } from '#app/base/filters/filter-address.ts';
 import { withKey, withOnly } from '../address/stone-address.ts';
 
 const LISTING = '/catalog/diamonds/';

@@ -4,12 +4,12 @@ import type { StoneCard as Stone } from '@yahont/contracts/stones/stone-card.ts'
 import type { StonePicker as Answer } from '@yahont/contracts/stones/stone-picker.ts';
 import { groupDigits, NBSP } from '@yahont/values/digits.ts';
 import { countOf, plural, pluralInGenitive } from '@yahont/values/text/plural.ts';
-import { hrefOf } from '#app/lib/filters/filter-address.ts';
-import { useListingNavigation } from '#app/lib/filters/use-listing-navigation.ts';
+import { hrefOf } from '#app/base/filters/filter-address.ts';
+import { useListingNavigation } from '#app/base/filters/use-listing-navigation.ts';
 import { ButtonLink } from '#app/ui/buttons/button-link.tsx';
 import { Chip } from '#app/ui/choices/chip.tsx';
 import { FilterForm } from '#app/ui/listing/filter-form.tsx';
-import { Empty } from '#app/ui/shop/empty.tsx';
+import { Empty } from '#app/shop/parts/empty.tsx';
 import layout from '#app/ui/text/layout.module.css';
 import text from '#app/ui/text/text.module.css';
 import { StoneGrid } from '../cards/stone-grid.tsx';

@@ -1,5 +1,5 @@
 import { nbsp } from '@yahont/values/text/typography.ts';
-import { cheaperText } from '#app/ui/text/cheaper-text.ts';
+import { cheaperText } from '#app/shop/words/cheaper-text.ts';
 import styles from './cheaper-note.module.css';
 
 type Props = {

@@ -3,7 +3,7 @@ import type { StoneScale } from '@yahont/contracts/stones/grades.ts';
 import type { StoneCard } from '@yahont/contracts/stones/stone-card.ts';
 import { NBSP } from '@yahont/values/digits.ts';
 import { nbsp } from '@yahont/values/text/typography.ts';
-import { ABOUT } from '#app/ui/cards/stone-face.ts';
+import { ABOUT } from '#app/shop/cards/stone-face.ts';
 import { COLUMNS } from './columns.ts';
 import { piecesOf } from './row-pieces.ts';
 import { StoneTableHead, type Sorting } from './stone-table-head.tsx';

@@ -1,5 +1,5 @@
 import type { StoreDetails } from '@yahont/contracts/stores/stores.ts';
-import { placeText } from '#app/lib/place-text.ts';
+import { placeText } from '#app/shop/words/place-text.ts';
 import { ButtonLink } from '#app/ui/buttons/button-link.tsx';
 import { CopyButton } from '#app/ui/buttons/copy-button.tsx';
 import { routeLink } from '../route-link.ts';

@@ -1,6 +1,6 @@
 import type { StoreDetails } from '@yahont/contracts/stores/stores.ts';
 import { storeServiceName, type StoreService } from '@yahont/values/store-services.ts';
-import { addressBeside } from '#app/lib/place-text.ts';
+import { addressBeside } from '#app/shop/words/place-text.ts';
 import { Icon } from '#app/ui/icons/icon.tsx';
 import { A } from '#app/ui/buttons/link.tsx';
 import { storeUrl } from '../store-url.ts';

@@ -1,6 +1,6 @@
 import { useEffect, useEffectEvent, useRef } from 'react';
 import type { StoreDetails } from '@yahont/contracts/stores/stores.ts';
-import { addressBeside } from '#app/lib/place-text.ts';
+import { addressBeside } from '#app/shop/words/place-text.ts';
 import { A } from '#app/ui/buttons/link.tsx';
 import { ButtonLink } from '#app/ui/buttons/button-link.tsx';
 import { Icon } from '#app/ui/icons/icon.tsx';

@@ -1,8 +1,8 @@
 import { useEffect, useEffectEvent, useRef, useState, type RefObject } from 'react';
 import { loadPart } from '#app/ui/parts/lazy-part.ts';
-import { whenIdle } from '#app/lib/timing/when-idle.ts';
-import { whenNear } from '#app/lib/timing/when-near.ts';
-import { logFailure } from '#app/lib/log-failure.ts';
+import { whenIdle } from '#app/base/timing/when-idle.ts';
+import { whenNear } from '#app/base/timing/when-near.ts';
+import { logFailure } from '#app/base/log-failure.ts';
 import { hasWebGl } from './has-webgl.ts';
 import type { LiveMap, Mark, StartMap } from './live/live-map.ts';
 import type { MapPlan } from './plan/map-plan.ts';

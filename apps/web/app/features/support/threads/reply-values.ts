@@ -1,5 +1,5 @@
 import { cleanTyped } from '@yahont/values/typed/typed-text.ts';
-import { defineForm } from '#app/lib/forms/define-form.ts';
+import { defineForm } from '#app/base/forms/define-form.ts';
 
 export const REPLY = defineForm({ text: isReply });
 

@@ -1,4 +1,4 @@
-import type { CardType } from '#app/ui/cards/card-marks.ts';
+import type { CardType } from '#app/shop/cards/card-marks.ts';
 
 /** A type of card in words, and a page that shows it. */
 export type Place = { about: string; where: string; href: string };

@@ -2,7 +2,7 @@ import type { CardFace, ProductCard, SmallCard } from '@yahont/contracts/catalog
 import type { SectionLink } from '@yahont/contracts/catalogue/sections.ts';
 import { NBSP } from '@yahont/values/digits.ts';
 import { roubles, type Kopecks } from '@yahont/values/money.ts';
-import type { AddedFace } from '#app/ui/cards/added-card.tsx';
+import type { AddedFace } from '#app/shop/cards/added-card.tsx';
 
 /** A card in one of its states. */
 export type Sample<Card> = { title: string; card: Card };

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import type { CardType } from '#app/ui/cards/card-marks.ts';
+import type { CardType } from '#app/shop/cards/card-marks.ts';
 import { A } from '#app/ui/buttons/link.tsx';
 import { PLACES } from './places.ts';
 import styles from './shelf.module.css';

@@ -2,7 +2,7 @@ import { addressInMessage } from '@yahont/contracts/accounts/sign-in-page.ts';
 import { getInvoiceByLink } from '@yahont/contracts/payment/invoice.ts';
 import { or404 } from '#app/lib/api/or-404.server.ts';
 import { visitorPage } from '#app/lib/page-context.ts';
-import { drawQr } from '#app/lib/qr/draw-qr.server.ts';
+import { drawQr } from '#app/base/qr/draw-qr.server.ts';
 import { pageMeta } from '#app/lib/seo/page-meta.ts';
 import layout from '#app/ui/text/layout.module.css';
 import { InvoicePaper } from './invoice-paper.tsx';

@@ -1,7 +1,7 @@
 import type { Invoice } from '@yahont/contracts/payment/invoice.ts';
 import { InvoiceSheet } from '#app/features/payment/invoice/invoice-sheet.tsx';
 import { InvoiceState } from '#app/features/payment/invoice/invoice-state.tsx';
-import type { QrDrawing } from '#app/lib/qr/draw-qr.server.ts';
+import type { QrDrawing } from '#app/base/qr/draw-qr.server.ts';
 import { ArrowLink } from '#app/ui/buttons/arrow-link.tsx';
 import { ButtonLink } from '#app/ui/buttons/button-link.tsx';
 import { PrintButton } from '#app/ui/buttons/print-button.tsx';

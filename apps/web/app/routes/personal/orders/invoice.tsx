@@ -3,7 +3,7 @@ import { accountPage } from '#app/lib/account-page.server.ts';
 import { OrderPlaced } from '#app/features/checkout/order-placed.tsx';
 import { idParam } from '#app/lib/api/id-param.server.ts';
 import { or404 } from '#app/lib/api/or-404.server.ts';
-import { drawQr } from '#app/lib/qr/draw-qr.server.ts';
+import { drawQr } from '#app/base/qr/draw-qr.server.ts';
 import { pageMeta } from '#app/lib/seo/page-meta.ts';
 import type { Crumb } from '../crumb.ts';
 import { InvoicePaper } from './invoice-paper.tsx';

@@ -1,5 +1,5 @@
 import type { placeOrder } from '@yahont/contracts/checkout/checkout.ts';
-import { isRefusal } from '#app/lib/api/refusal-text.ts';
+import { isRefusal } from '#app/shop/words/refusal-text.ts';
 import { useEffect, useRef } from 'react';
 import { data, redirect, useNavigationType } from 'react-router';
 import { listAddresses } from '@yahont/contracts/addresses/addresses.ts';

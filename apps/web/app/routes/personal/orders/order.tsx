@@ -1,4 +1,4 @@
-import { isRefusal } from '#app/lib/api/refusal-text.ts';
+import { isRefusal } from '#app/shop/words/refusal-text.ts';
 import { data, redirect } from 'react-router';
 import { listOrderCertificates } from '@yahont/contracts/certificates/certificates.ts';
 import { cancelOrder, getOrder } from '@yahont/contracts/orders/orders.ts';
@@ -35,7 +35,7 @@ import type { CallApi } from '#app/lib/api/call.server.ts';
 import { or404 } from '#app/lib/api/or-404.server.ts';
 import { pageMeta } from '#app/lib/seo/page-meta.ts';
 import { publicSettings } from '#app/lib/page-context.ts';
-import { drawQr } from '#app/lib/qr/draw-qr.server.ts';
+import { drawQr } from '#app/base/qr/draw-qr.server.ts';
 import { ArrowLink } from '#app/ui/buttons/arrow-link.tsx';
 import { PrintButton } from '#app/ui/buttons/print-button.tsx';
 import { ButtonLink } from '#app/ui/buttons/button-link.tsx';

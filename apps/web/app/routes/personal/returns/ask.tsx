@@ -16,7 +16,7 @@ import { idParam } from '#app/lib/api/id-param.server.ts';
 import { or404 } from '#app/lib/api/or-404.server.ts';
 import { pageMeta } from '#app/lib/seo/page-meta.ts';
 import { ButtonLink } from '#app/ui/buttons/button-link.tsx';
-import { Empty } from '#app/ui/shop/empty.tsx';
+import { Empty } from '#app/shop/parts/empty.tsx';
 import type { Crumb } from '../crumb.ts';
 import styles from '../page.module.css';
 import type { Route } from './+types/ask';

@@ -13,7 +13,7 @@ import { TextBody } from '#app/blocks/text/text-body.tsx';
 import { pageMeta } from '#app/lib/seo/page-meta.ts';
 import { useHeading } from '#app/lib/seo/use-seo.ts';
 import { loadTextPage } from '#app/blocks/text/load-text-page.server.ts';
-import { PHONE_HOURS, PHONE_HREF, PHONE_TEXT } from '#app/lib/contacts.ts';
+import { PHONE_HOURS, PHONE_HREF, PHONE_TEXT } from '#app/shop/words/contacts.ts';
 import { ArrowLink } from '#app/ui/buttons/arrow-link.tsx';
 import type { Crumb } from '../crumb.ts';
 import styles from '../page.module.css';

@@ -2,7 +2,7 @@ import type { ComponentProps } from 'react';
 import type { Metal } from '@yahont/contracts/catalogue/jewellery.ts';
 import type { CatalogueMenu } from '@yahont/contracts/catalogue/sections.ts';
 import { countOf } from '@yahont/values/text/plural.ts';
-import { SmallCard } from '#app/ui/cards/small-card.tsx';
+import { SmallCard } from '#app/shop/cards/small-card.tsx';
 import { A } from '#app/ui/buttons/link.tsx';
 import { ArrowLink } from '#app/ui/buttons/arrow-link.tsx';
 import { Picture } from '#app/ui/parts/picture.tsx';

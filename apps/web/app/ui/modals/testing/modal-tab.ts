@@ -1,5 +1,5 @@
 import { vi } from 'vitest';
-import type { EntryState } from '#app/lib/navigation/history-place.ts';
+import type { EntryState } from '#app/base/navigation/history-place.ts';
 import { createModalHistory } from '../modal-history.ts';
 
 /**
@@ -26,7 +26,7 @@ async function openTab() {
     vi.resetModules();
     const window = new EventTarget();
     vi.stubGlobal('window', window);
-    const place = await import('#app/lib/navigation/history-place.ts');
+    const place = await import('#app/base/navigation/history-place.ts');
     window.addEventListener('popstate', () => {
       shown.push(history.state?.key);
       place.notePlace();

@@ -1,7 +1,7 @@
 import { CERTIFICATE_DESIGNS } from '@yahont/values/certificates/gift.ts';
 import text from '#app/ui/text/text.module.css';
-import { CardDrawing } from '#app/ui/gift-card/card-drawing.tsx';
-import { DESIGNS } from '#app/ui/gift-card/designs.ts';
+import { CardDrawing } from '#app/shop/gift-card/card-drawing.tsx';
+import { DESIGNS } from '#app/shop/gift-card/designs.ts';
 import type { CertificateValues } from '../certificate-values.ts';
 import { Part } from './part.tsx';
 import styles from './design-part.module.css';

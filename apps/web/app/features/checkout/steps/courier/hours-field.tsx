@@ -1,5 +1,5 @@
 import type { CheckoutOptions } from '@yahont/contracts/checkout/checkout.ts';
-import { hoursText } from '#app/lib/hours-text.ts';
+import { hoursText } from '#app/shop/words/hours-text.ts';
 import { SelectField } from '#app/ui/fields/select-field.tsx';
 import { isIntervalFree } from '../../values/intervals.ts';
 

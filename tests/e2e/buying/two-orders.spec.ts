@@ -79,7 +79,7 @@ test('what lies in the store is collected earlier, as an order of its own, and e
   const rest = page.getByRole('region', { name: /^Остальное/ });
   await expect(rest).toContainText(second?.number ?? '');
   await expectAccessible(page, 'the first of two orders');
-  await rest.getByRole('link', { name: 'Оплатить' }).click();
+  await rest.getByRole('button', { name: 'Оплатить' }).click();
   await payWith(page, 'оплата проходит');
   await page.waitForURL(`**/personal/order/done/${second?.id}/`);
   await expect(page.getByRole('region', { name: /^Что готово раньше/ })).toContainText(first?.number ?? '');
@@ -131,7 +131,7 @@ test('what one card payment does not carry is paid twice: two orders, brought on
   await payWith(page, 'оплата проходит');
   await page.waitForURL(`**/personal/order/done/${first?.id}/`);
   const other = page.getByRole('region', { name: 'Второй заказ той же покупки' });
-  await other.getByRole('link', { name: 'Оплатить' }).click();
+  await other.getByRole('button', { name: 'Оплатить' }).click();
   await payWith(page, 'оплата проходит');
   await page.waitForURL(`**/personal/order/done/${second?.id}/`);
   await expect(page.getByRole('region', { name: 'Первый заказ той же покупки' })).toContainText('оплачен');

@@ -42,7 +42,7 @@ test('a shopper comes back from paying, a card is refused, the shopper reads why
   expect(await read()).toEqual(before);
   const notice = page.getByRole('region', { name: 'Недавний заказ' });
   await expect(notice).toContainText(/Он\sждёт оплаты/);
-  await notice.getByRole('link', { name: 'Оплатить заказ' }).click();
+  await notice.getByRole('button', { name: 'Оплатить заказ' }).click();
   await expect(page.getByRole('heading', { level: 1, name: 'Оплата' })).toBeVisible();
 
   await payWith(page, 'на карте не хватает денег');

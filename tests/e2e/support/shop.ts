@@ -7,6 +7,8 @@ import type { Listing } from '@yahont/contracts/catalogue/listing.ts';
 import type { Product } from '@yahont/contracts/catalogue/product.ts';
 import type { CheckoutOptions, placeOrder } from '@yahont/contracts/checkout/checkout.ts';
 import type { Order } from '@yahont/contracts/orders/orders.ts';
+import type { Payment } from '@yahont/contracts/payment/payment.ts';
+import { ONLINE_KINDS } from '@yahont/values/sums/tenders.ts';
 import type { BodyOf } from '@yahont/contracts/wire/endpoint.ts';
 import type { SentMessage } from '@yahont/contracts/sent-messages/sent-messages.ts';
 import { freshPhone } from './newcomer.ts';
@@ -70,7 +72,11 @@ export class Shop {
       },
     });
     expect(response.status(), await response.text()).toBe(201);
-    return (await response.json()) as Order;
+    const order = (await response.json()) as Order;
+    // As the checkout does: its payment page has something to show at once.
+    const isOnline = ONLINE_KINDS.some((kind) => kind === order.paymentKind);
+    if (order.canPay && isOnline) await this.post<Payment>(`/api/orders/${order.id}/payment`, undefined);
+    return order;
   }
 
   listing(query: string): Promise<Listing> {

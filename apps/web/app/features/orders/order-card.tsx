@@ -2,6 +2,7 @@ import type { OrderSummary } from '@yahont/contracts/orders/orders.ts';
 import { formatRoubles } from '@yahont/values/money.ts';
 import { thingsText } from '#app/shop/words/things-text.ts';
 import { ButtonLink } from '#app/ui/buttons/button-link.tsx';
+import { StartPayment } from '#app/shop/buying/start-payment.tsx';
 import { LinePicture } from '#app/shop/stone-drawings/line-picture.tsx';
 import { dayOf, orderSentence, paidText } from './story/order-sentence.ts';
 import { orderStory } from './story/order-story.ts';
@@ -47,7 +48,7 @@ export function OrderCard({ order, today, offsetHours }: Props) {
           {rest > 0 && <span className={styles.rest}>+{rest}</span>}
         </div>
         <div className={styles.actions}>
-          {order.canPay && <ButtonLink href={`/cart/pay/?order=${order.id}`}>Оплатить</ButtonLink>}
+          {order.canPay && <StartPayment orderId={order.id} />}
           <ButtonLink href={`/personal/order/${order.id}/`} variant="quiet">
             Подробности
           </ButtonLink>

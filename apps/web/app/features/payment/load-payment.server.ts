@@ -2,10 +2,12 @@ import { isRefusal } from '#app/shop/words/refusal-text.ts';
 import { listOrders } from '@yahont/contracts/orders/order-list.ts';
 import { getOrder } from '@yahont/contracts/orders/orders.ts';
 import type { Order } from '@yahont/contracts/orders/orders.ts';
-import { getPayment, startPayment } from '@yahont/contracts/payment/payment.ts';
+import { getPayment } from '@yahont/contracts/payment/payment.ts';
 import type { Payment } from '@yahont/contracts/payment/payment.ts';
 import { ApiProblem } from '#app/lib/api/call.server.ts';
 import type { CallApi } from '#app/lib/api/call.server.ts';
+
+const SILENT = 'payment-provider-unavailable';
 
 export type PayState =
   /** Nothing to pay any more, or not online. */
@@ -15,36 +17,32 @@ export type PayState =
   | { kind: 'silent'; order: Order }
   /** The last attempt has ended and brought nothing: the shopper chooses how to go on. */
   | { kind: 'failed'; order: Order }
+  /** No attempt was made yet, or none that the provider took. */
+  | { kind: 'unstarted'; order: Order }
   | { kind: 'open'; order: Order; payment: Payment };
 
-/**
- * The payment state of the caller's order: reads the running attempt, and starts one when there was none. Throws the API's problem for an order that does not exist.
- */
+/** The payment state of the caller's order. Throws the API's problem for an order that does not exist. */
 export async function loadPayment(api: CallApi, orderId: number): Promise<PayState> {
   const order = await api(getOrder, { params: { id: orderId } });
   if (order.isPaid) return { kind: 'paid', order };
   if (order.status !== 'awaiting-payment' && order.status !== 'expired') return { kind: 'closed', order };
   if (order.paymentKind === 'invoice' || order.paymentKind === 'parts') return { kind: 'closed', order };
   try {
-    return await openPayment(api, order);
+    return await readPayment(api, order);
   } catch (error) {
-    if (!(error instanceof ApiProblem)) throw error;
-    if (isRefusal<typeof startPayment>(error.problem, 'payment-provider-unavailable'))
+    if (error instanceof ApiProblem && isRefusal<typeof getPayment>(error.problem, SILENT))
       return { kind: 'silent', order };
-    if (!isRefusal<typeof startPayment>(error.problem, 'not-payable')) throw error;
-    return { kind: 'closed', order: await api(getOrder, { params: { id: orderId } }) };
+    throw error;
   }
 }
 
-async function openPayment(api: CallApi, order: Order): Promise<PayState> {
-  const params = { id: order.id };
+async function readPayment(api: CallApi, order: Order): Promise<PayState> {
   const latest = await findPayment(api, order.id);
   if (latest?.status === 'succeeded') return { kind: 'paid', order };
   const isOver = latest?.status === 'refused' || latest?.status === 'cancelled';
-  if (isOver && order.canPay) return { kind: 'failed', order };
   if (latest !== null && !isOver) return { kind: 'open', order, payment: latest };
-  const payment = await api(startPayment, { params });
-  return payment.status === 'succeeded' ? { kind: 'paid', order } : { kind: 'open', order, payment };
+  if (!order.canPay) return { kind: 'closed', order };
+  return { kind: isOver ? 'failed' : 'unstarted', order };
 }
 
 async function findPayment(api: CallApi, orderId: number): Promise<Payment | null> {

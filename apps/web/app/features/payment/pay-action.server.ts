@@ -5,6 +5,7 @@ import {
   confirmPayment,
   payByCard,
   payByTransfer,
+  startPayment,
 } from '@yahont/contracts/payment/payment.ts';
 import type { Payment } from '@yahont/contracts/payment/payment.ts';
 import { ApiProblem } from '#app/lib/api/call.server.ts';
@@ -30,6 +31,23 @@ export type PayResult = {
   wrong: readonly CardField[];
   problem: { code: string; triesLeft: number } | null;
 };
+
+/** Begins the payment of an order, or continues the running one. */
+export function startFromForm(api: CallApi, orderId: number, form: FormData): Promise<PayResult> {
+  return send(NO_FIELDS, form, () => api(startPayment, { params: { id: orderId } }));
+}
+
+/**
+ * Begins the payment of an order that was just placed or whose way was changed. A bank that does not answer is no
+ * reason to keep the shopper from the payment page, which begins it by a button.
+ */
+export async function startQuietly(api: CallApi, orderId: number): Promise<void> {
+  try {
+    await api(startPayment, { params: { id: orderId } });
+  } catch (error) {
+    if (!(error instanceof ApiProblem)) throw error;
+  }
+}
 
 /** Sends a form of the payment page to the bank or the operator. Sending it twice pays once. */
 export function payFromForm(api: CallApi, form: FormData): Promise<PayResult> {

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { fakeApi, problem } from '#app/lib/api/testing/fake-api.ts';
 import { formOf } from '#app/base/forms/testing/form-of.ts';
-import { payFromForm } from './pay-action.server.ts';
+import { payFromForm, startFromForm, startQuietly } from './pay-action.server.ts';
 
 const CARD = { intent: 'card', paymentId: '7', number: '4111 1111 1111 1111', expiry: '12/30', cvc: '123' };
 const CODE = { intent: 'code', paymentId: '7', code: '1234' };
@@ -28,6 +28,22 @@ test('another card is asked for by the payment alone', async () => {
     wrong: [],
     problem: { code: 'not-payable' },
   });
+});
+
+test('a payment is begun by a form, and quietly after an order', async () => {
+  const { api, sent } = fakeApi({ status: 'pending' });
+  expect(await startFromForm(api, 5, formOf({ intent: 'start' }))).toMatchObject({ status: 'pending' });
+  await startQuietly(api, 6);
+  expect(sent).toEqual([
+    { path: '/api/orders/{id}/payment', params: { id: 5 } },
+    { path: '/api/orders/{id}/payment', params: { id: 6 } },
+  ]);
+  const silent = problem({ code: 'payment-provider-unavailable' });
+  await startQuietly(fakeApi(silent).api, 6);
+  expect(await startFromForm(fakeApi(silent).api, 5, formOf({}))).toMatchObject({
+    problem: { code: 'payment-provider-unavailable' },
+  });
+  await expect(startQuietly(fakeApi(new Error('broken')).api, 6)).rejects.toThrow('broken');
 });
 
 test('invalid fields are reported without a call', async () => {

@@ -4,7 +4,7 @@ import { formatDayMonth } from '@yahont/values/dates/iso-date.ts';
 import { sizeWords } from '@yahont/values/measures/size.ts';
 import { formatRoubles } from '@yahont/values/money.ts';
 import { nbsp } from '@yahont/values/text/typography.ts';
-import { ButtonLink } from '#app/ui/buttons/button-link.tsx';
+import { StartPayment } from '#app/shop/buying/start-payment.tsx';
 import { A } from '#app/ui/buttons/link.tsx';
 import text from '#app/ui/text/text.module.css';
 import styles from './exchange-note.module.css';
@@ -24,9 +24,7 @@ export function ExchangeNote({ exchange, offsetHours }: Props) {
         {size !== null && `, ${sizeWords(size)}`}
       </p>
       <p className={text.muted}>{exchangeText(exchange, offsetHours)}</p>
-      {state === 'to-pay' && (
-        <ButtonLink href={`/cart/pay/?order=${order.id}`}>Доплатить {formatRoubles(toPay)}</ButtonLink>
-      )}
+      {state === 'to-pay' && <StartPayment orderId={order.id}>Доплатить {formatRoubles(toPay)}</StartPayment>}
       {state !== 'ended' && (
         <A href={`/personal/order/${order.id}/`} className={text.link}>
           Заказ №&nbsp;{order.number}

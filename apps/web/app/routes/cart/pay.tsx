@@ -9,17 +9,18 @@ import { orderSentence } from '#app/features/orders/story/order-sentence.ts';
 import { holdUntil } from '#app/features/payment/hold/hold.ts';
 import { HoldClock } from '#app/features/payment/hold/hold-clock.tsx';
 import { findPayableOrder, loadPayment } from '#app/features/payment/load-payment.server.ts';
-import { payFromForm } from '#app/features/payment/pay-action.server.ts';
+import { payFromForm, startFromForm } from '#app/features/payment/pay-action.server.ts';
 import { OrderDetails, PayOtherwise } from '#app/features/payment/page/pay-links.tsx';
 import { PaidThings } from '#app/features/payment/paid-things.tsx';
 import { NothingToPay, PayFrame, PayMessage } from '#app/features/payment/page/pay-frame.tsx';
+import { StartPayment } from '#app/shop/buying/start-payment.tsx';
 import { drawQr } from '#app/base/qr/draw-qr.server.ts';
 import { PaymentPanel } from '#app/features/payment/payment-panel.tsx';
+import { readText } from '#app/base/forms/form-text.ts';
 import { or404 } from '#app/lib/api/or-404.server.ts';
 import { pageMeta } from '#app/lib/seo/page-meta.ts';
 import { idParam } from '#app/lib/api/id-param.server.ts';
 import { redirectForVisitor } from '#app/lib/navigation/redirects.server.ts';
-import { ButtonLink } from '#app/ui/buttons/button-link.tsx';
 import { Icon } from '#app/ui/icons/icon.tsx';
 import text from '#app/ui/text/text.module.css';
 import styles from '#app/features/payment/page/pay-frame.module.css';
@@ -73,9 +74,16 @@ export async function loader({ context, url }: Route.LoaderArgs) {
 export async function action({ context, request, url }: Route.ActionArgs) {
   const { api } = accountPage(context);
   const id = idParam(url.searchParams.get('order') ?? '', url.pathname);
-  const result = await payFromForm(api, await request.formData());
+  const form = await request.formData();
+  const page = `/cart/pay/?order=${id}`;
+  if (readText(form, 'intent') === 'start') {
+    const started = await startFromForm(api, id, form);
+    if (started.problem?.code === 'payment-provider-unavailable') return data(started);
+    throw redirect(page);
+  }
+  const result = await payFromForm(api, form);
   if (result.status === 'succeeded') throw redirect(`/personal/order/done/${id}/`);
-  if (result.status === 'refused' || result.status === 'cancelled') throw redirect(`/cart/pay/?order=${id}`);
+  if (result.status === 'refused' || result.status === 'cancelled') throw redirect(page);
   return data(result);
 }
 
@@ -85,6 +93,7 @@ export const meta: Route.MetaFunction = (args) =>
 export default function PayPage({ loaderData, actionData }: Route.ComponentProps) {
   const { state, isJustPlaced, chosenCard, hold, today, code } = loaderData;
   const { order } = state;
+  const isSilent = state.kind === 'silent' || (state.kind === 'unstarted' && actionData?.problem != null);
   const aside = (
     <>
       <p className={styles.sum}>{formatRoubles(order.due)}</p>
@@ -121,13 +130,18 @@ export default function PayPage({ loaderData, actionData }: Route.ComponentProps
           isJustPlaced={isJustPlaced}
         />
       )}
-      {state.kind === 'silent' && (
+      {state.kind === 'unstarted' && !isSilent && (
+        <PayMessage sentence={nbsp('Заказ ждёт оплаты.')}>
+          <StartPayment orderId={order.id} size="big">
+            Перейти к&nbsp;оплате
+          </StartPayment>
+        </PayMessage>
+      )}
+      {isSilent && (
         <PayMessage
           sentence={nbsp('Банк сейчас не отвечает. Украшения остаются за вами: попробуйте через минуту.')}
         >
-          <ButtonLink href={`/cart/pay/?order=${order.id}`} data-reload="">
-            Попробовать ещё раз
-          </ButtonLink>
+          <StartPayment orderId={order.id}>Попробовать ещё раз</StartPayment>
         </PayMessage>
       )}
       {state.kind === 'closed' && <NothingToPay orderId={order.id} sentence={orderSentence(order, today)} />}

@@ -1,6 +1,7 @@
 import type { OrderSummary } from '@yahont/contracts/orders/orders.ts';
 import { nbsp } from '@yahont/values/text/typography.ts';
 import { ButtonLink } from '#app/ui/buttons/button-link.tsx';
+import { StartPayment } from '#app/shop/buying/start-payment.tsx';
 import styles from './placed-notice.module.css';
 
 export type PlacedOrder = Pick<OrderSummary, 'id' | 'number' | 'canPay'>;
@@ -16,9 +17,15 @@ export function PlacedNotice({ order: { id, number, canPay } }: { order: PlacedO
             : `Украшения из корзины — в\u00A0заказе №\u00A0${number}. Он\u00A0оформлен.`,
         )}
       </p>
-      <ButtonLink href={canPay ? `/cart/pay/?order=${id}` : `/personal/order/${id}/`} variant="ghost">
-        {canPay ? 'Оплатить заказ' : 'Открыть заказ'}
-      </ButtonLink>
+      {canPay ? (
+        <StartPayment orderId={id} variant="ghost">
+          Оплатить заказ
+        </StartPayment>
+      ) : (
+        <ButtonLink href={`/personal/order/${id}/`} variant="ghost">
+          Открыть заказ
+        </ButtonLink>
+      )}
     </section>
   );
 }

@@ -4,6 +4,7 @@ import type { PaymentKind } from '@yahont/values/sums/tenders.ts';
 import { ApiProblem } from '#app/lib/api/call.server.ts';
 import type { CallApi } from '#app/lib/api/call.server.ts';
 import { readText } from '#app/base/forms/form-text.ts';
+import { startQuietly } from '../pay-action.server.ts';
 import { changeMessage } from './way-words.ts';
 
 export type ChangeResult =
@@ -27,7 +28,10 @@ export async function changeWayFromForm(
   if (kind === null) return { ok: false, kind, message: 'Выберите, как заплатить.' };
   try {
     const changed = await api(changeWay, { params: { id: orderId }, body: { kind } });
-    return { ok: true, page: changed.isPaid ? donePage(orderId) : PAGE_OF[changed.kind](orderId) };
+    if (changed.isPaid) return { ok: true, page: donePage(orderId) };
+    const page = PAGE_OF[changed.kind](orderId);
+    if (page === payPage(orderId)) await startQuietly(api, orderId);
+    return { ok: true, page };
   } catch (error) {
     if (!(error instanceof ApiProblem)) throw error;
     const { code, context = {} } = error.problem;

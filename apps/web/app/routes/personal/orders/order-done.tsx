@@ -25,6 +25,7 @@ import { track } from '#app/lib/metrics/track.ts';
 import { isNotFound, or404 } from '#app/lib/api/or-404.server.ts';
 import { pageMeta } from '#app/lib/seo/page-meta.ts';
 import { ArrowLink } from '#app/ui/buttons/arrow-link.tsx';
+import { StartPayment } from '#app/shop/buying/start-payment.tsx';
 import { ButtonLink } from '#app/ui/buttons/button-link.tsx';
 import layout from '#app/ui/text/layout.module.css';
 import text from '#app/ui/text/text.module.css';
@@ -108,17 +109,12 @@ export default function OrderDonePage({ loaderData }: Route.ComponentProps) {
           </div>
         )}
         <div className={styles.actions}>
-          {toPay !== null && (
-            <ButtonLink href={`/cart/${toPay.id === order.id ? 'pay' : 'otherwise'}/?order=${toPay.id}`}>
-              {toPay.id === order.id ? (
-                'Оплатить'
-              ) : (
-                <>
-                  {toPay.id > order.id ? 'Оплатить второй\u00A0заказ' : 'Оплатить первый\u00A0заказ'},{' '}
-                  {formatRoubles(moneyOf(toPay))}
-                  {hold !== null && <span className={styles.until}>, до&nbsp;{hold.untilText}</span>}
-                </>
-              )}
+          {toPay !== null && toPay.id === order.id && <StartPayment orderId={order.id} />}
+          {toPay !== null && toPay.id !== order.id && (
+            <ButtonLink href={`/cart/otherwise/?order=${toPay.id}`}>
+              {toPay.id > order.id ? 'Оплатить второй\u00A0заказ' : 'Оплатить первый\u00A0заказ'},{' '}
+              {formatRoubles(moneyOf(toPay))}
+              {hold !== null && <span className={styles.until}>, до&nbsp;{hold.untilText}</span>}
             </ButtonLink>
           )}
           <ButtonLink href={`/personal/order/${order.id}/`} variant={toPay === null ? 'primary' : 'quiet'}>

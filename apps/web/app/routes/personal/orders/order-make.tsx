@@ -14,6 +14,7 @@ import { changeCertificates } from '#app/features/checkout/certificates/check-ce
 import { addressesIn } from '#app/features/checkout/values/kept-addresses.ts';
 import { changePromo } from '#app/features/checkout/promo/change-promo.server.ts';
 import { recount } from '#app/features/checkout/recount.server.ts';
+import { startQuietly } from '#app/features/payment/pay-action.server.ts';
 import { placeFromForm } from '#app/features/checkout/place-order.server.ts';
 import { planMap } from '#app/features/stores/map/plan/plan-map.server.ts';
 import { MapOrWay } from '#app/features/stores/map-or-way.tsx';
@@ -64,7 +65,9 @@ export async function action({ context, request }: Route.ActionArgs) {
   const result = await placeFromForm(page, form);
   if (result.ok) {
     const { id, canPay } = result.order;
-    throw redirect(canPay ? `/cart/pay/?order=${id}` : `/personal/order/done/${id}/`);
+    if (!canPay) throw redirect(`/personal/order/done/${id}/`);
+    await startQuietly(page.api, id);
+    throw redirect(`/cart/pay/?order=${id}`);
   }
   // Made before under this key, and its answer was lost.
   if (isRefusal<typeof placeOrder>(result.refusal, 'idempotency-mismatch')) {

@@ -39,6 +39,7 @@ import { drawQr } from '#app/base/qr/draw-qr.server.ts';
 import { ArrowLink } from '#app/ui/buttons/arrow-link.tsx';
 import { PrintButton } from '#app/ui/buttons/print-button.tsx';
 import { ButtonLink } from '#app/ui/buttons/button-link.tsx';
+import { StartPayment } from '#app/shop/buying/start-payment.tsx';
 import { idParam } from '#app/lib/api/id-param.server.ts';
 import type { Crumb } from '../crumb.ts';
 import print from '../sheet.module.css';
@@ -220,5 +221,5 @@ function Pay({ order: { id, paymentKind } }: { order: Pick<Order, 'id' | 'paymen
     return <ButtonLink href={`/personal/order/${id}/invoice/`}>Открыть счёт</ButtonLink>;
   if (paymentKind === 'parts')
     return <ButtonLink href={`/cart/parts/?order=${id}`}>Оплатить часть</ButtonLink>;
-  return <ButtonLink href={`/cart/pay/?order=${id}`}>Оплатить</ButtonLink>;
+  return <StartPayment orderId={id} />;
 }

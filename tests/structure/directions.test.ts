@@ -87,7 +87,7 @@ test.each([
   [`${api}/adapters/mail.ts`, `${api}/domains/buying/cart/add-line.ts`],
   [`${api}/adapters/mail.ts`, `${api}/domains/messages/notifications/index.ts`],
   [`${api}/composer.ts`, `${api}/adapters/mail.ts`],
-  [`${api}/compose-modules.ts`, `${api}/domains/buying/cart/add-line.ts`],
+  [`${api}/compose/modules.ts`, `${api}/domains/buying/cart/add-line.ts`],
   [`${api}/domains/buying/cart/add-line.ts`, `${api}/domains/goods/stock/module.ts`],
   [`${api}/domains/goods/stock/take.ts`, `${api}/domains/buying/cart/index.ts`],
   [`${api}/jobs/sweep.ts`, `${api}/domains/buying/orders/expire.ts`],
@@ -112,7 +112,7 @@ test.each([
   [`${api}/domains/buying/cart/add-line.ts`, `${api}/domains/goods/stock/index.ts`],
   [`${api}/domains/buying/orders/orders.tables.ts`, `${api}/domains/goods/stock/stock.tables.ts`],
   [`${api}/compose.ts`, `${api}/adapters/mail.ts`],
-  [`${api}/compose-modules.ts`, `${api}/domains/buying/cart/module.ts`],
+  [`${api}/compose/modules.ts`, `${api}/domains/buying/cart/module.ts`],
   [`${api}/adapters/mail.ts`, `${api}/domains/messages/notifications/senders.ts`],
   ['tests/e2e/pay.spec.ts', 'packages/values/src/money.ts'],
 ])('%s may import %s', (from, to) => {

@@ -1,5 +1,5 @@
 import type { CodeWay } from '@yahont/contracts/accounts/sign-in.ts';
-import type { BuyingSettings } from '#src/compose-buying.ts';
+import type { BuyingSettings } from '#src/compose/buying.ts';
 import type { DatabaseSettings } from '#src/platform/database/open/open-database.ts';
 import type { OptionalModule } from '#src/platform/domain-module.ts';
 import type { Log } from '#src/platform/log.ts';

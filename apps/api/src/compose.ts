@@ -1,10 +1,10 @@
 import { sql } from 'drizzle-orm';
 import type { Endpoint } from '@yahont/contracts/wire/endpoint.ts';
 import type { ApiSettings } from '#src/api-settings.ts';
-import { bindImports } from '#src/compose-imports.ts';
-import type { ImportsOf } from '#src/compose-imports.ts';
-import { composeModules } from '#src/compose-modules.ts';
-import type { Modules } from '#src/compose-modules.ts';
+import { bindImports } from '#src/compose/imports.ts';
+import type { ImportsOf } from '#src/compose/imports.ts';
+import { composeModules } from '#src/compose/modules.ts';
+import type { Modules } from '#src/compose/modules.ts';
 import { asSystem } from '#src/platform/context.ts';
 import type { ActingContext, Context } from '#src/platform/context.ts';
 import { EVERYTHING, listenForChanges } from '#src/platform/database/changes.ts';
@@ -33,7 +33,7 @@ import { startJobs } from '#src/jobs/start-jobs.ts';
 import type { RunningJobs } from '#src/jobs/start-jobs.ts';
 
 export type { ApiFetch, ApiSettings, BodyLimitOf, OptionalModule };
-export { moveOrderByCommand, reconcileByCommand } from '#src/compose-buying.ts';
+export { moveOrderByCommand, reconcileByCommand } from '#src/compose/buying.ts';
 export { COMMAND_STATES } from '#src/domains/buying/orders/index.ts';
 export type { CommandMove } from '#src/domains/buying/orders/index.ts';
 export { describeDifference } from '#src/domains/buying/payment/index.ts';

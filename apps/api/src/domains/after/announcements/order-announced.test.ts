@@ -6,7 +6,7 @@ import { cancelOrder } from '@yahont/contracts/orders/orders.ts';
 import { placeOrder } from '@yahont/contracts/checkout/checkout.ts';
 import { listSentMessages } from '@yahont/contracts/sent-messages/sent-messages.ts';
 import { visitorSummary } from '@yahont/contracts/visitors/visitors.ts';
-import { moveOrderByCommand } from '#src/compose-buying.ts';
+import { moveOrderByCommand } from '#src/compose/buying.ts';
 import type { CommandMove } from '#src/domains/buying/orders/index.ts';
 import { asSystem } from '#src/platform/context.ts';
 import { deliverOutbox } from '#src/testing/deliver-outbox.ts';

@@ -2,7 +2,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 import { getOrder } from '@yahont/contracts/orders/orders.ts';
 import { listPurchases } from '@yahont/contracts/purchases/purchases.ts';
 import { listSentMessages } from '@yahont/contracts/sent-messages/sent-messages.ts';
-import { moveOrderByCommand } from '#src/compose-buying.ts';
+import { moveOrderByCommand } from '#src/compose/buying.ts';
 import { balance } from '#src/domains/people/loyalty/index.ts';
 import { asSystem } from '#src/platform/context.ts';
 import { addPickupOrder } from '#src/testing/office.ts';

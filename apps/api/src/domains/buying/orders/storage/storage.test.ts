@@ -5,7 +5,7 @@ import { listUncollectedOrders } from '@yahont/contracts/office/order-lists/unco
 import { listOrders } from '@yahont/contracts/orders/order-list.ts';
 import { getOrder } from '@yahont/contracts/orders/orders.ts';
 import { listSentMessages } from '@yahont/contracts/sent-messages/sent-messages.ts';
-import { moveOrderByCommand } from '#src/compose-buying.ts';
+import { moveOrderByCommand } from '#src/compose/buying.ts';
 import { asSystem } from '#src/platform/context.ts';
 import { outbox } from '#src/platform/messages/outbox.tables.ts';
 import { deliverOutbox } from '#src/testing/deliver-outbox.ts';

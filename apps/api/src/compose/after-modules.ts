@@ -1,0 +1,139 @@
+import { invoicePage } from '@yahont/contracts/payment/invoice.ts';
+import type { House } from '#src/compose/house.ts';
+import { folderStore } from '#src/adapters/files/folder-store.ts';
+import { createOperatorLine } from '#src/adapters/operator-webhook/operator-settings.ts';
+import { createRetailRocket, createRetailRocketTracker } from '#src/adapters/retail-rocket/retail-rocket.ts';
+import { demoOutboxModule } from '#src/adapters/sent-messages/module.ts';
+import { createNoPushSender, createWebPushSender } from '#src/adapters/web-push/web-push.ts';
+import { isOutdated } from '#src/domains/after/announcements/index.ts';
+import type { ReadOrder } from '#src/domains/after/announcements/index.ts';
+import { announcementsModule } from '#src/domains/after/announcements/module.ts';
+import { visitLinks } from '#src/domains/after/appointments/index.ts';
+import { appointmentsModule } from '#src/domains/after/appointments/module.ts';
+import { approvalsModule } from '#src/domains/after/approvals/module.ts';
+import { callbacksModule } from '#src/domains/after/callbacks/module.ts';
+import { purchasesModule } from '#src/domains/after/purchases/module.ts';
+import { getReturnForMessages } from '#src/domains/after/returns/index.ts';
+import { replyAddresses } from '#src/domains/after/support/index.ts';
+import { supportModule } from '#src/domains/after/support/module.ts';
+import { visitsModule } from '#src/domains/after/visits/module.ts';
+import { getOrderForMessages } from '#src/domains/buying/orders/index.ts';
+import { mailFile, requisitesOf } from '#src/domains/buying/papers/index.ts';
+import { findInvoice, getRefundForMessages } from '#src/domains/buying/payment/index.ts';
+import { recommendationsModule } from '#src/domains/front/recommendations/module.ts';
+import { findSku, listPopular, pictureOfLine } from '#src/domains/goods/catalogue/index.ts';
+import { notificationsModule } from '#src/domains/messages/notifications/module.ts';
+import { mailTrackingModule } from '#src/domains/people/mail-tracking/module.ts';
+import { outboxModule } from '#src/jobs/outbox.module.ts';
+
+/** What follows an order, and talk with the shop: visits, support, messages. */
+export function afterModules(house: House) {
+  const { context, settings, keys, captcha, sms, cities, stores, catalogue, offsetOfCity } = house;
+  const { operatorMail, publicUrl, inboundMail } = settings;
+  return [
+    visitsModule({
+      rules: house.delivery,
+      book: house.tariffs,
+      offsetOfCity,
+      cityOf: cities.getOrDefault,
+      orders: house.buying.orders,
+    }),
+    purchasesModule(house.buying.orders),
+    callbacksModule({
+      context,
+      captcha,
+      hours: settings.callbackHours,
+      line: createOperatorLine(settings.operators, context),
+      operatorMail,
+      troubles: house.troubles,
+    }),
+    supportModule({
+      context,
+      operatorMail,
+      publicUrl,
+      files: folderStore(settings.supportFolder),
+      offsetOfCity,
+      inbound: inboundMail
+        ? { secret: inboundMail.secret, replies: replyAddresses(keys.supportReply, inboundMail.domain) }
+        : null,
+    }),
+    appointmentsModule({
+      context,
+      captcha,
+      catalogue,
+      cities,
+      stores,
+      metalRates: house.metalRates,
+      links: visitLinks(keys.appointment),
+      operatorMail,
+      publicUrl,
+      sms,
+    }),
+    ...messageModules(house),
+    ...recommendationModules(house),
+    approvalsModule({ context, operatorMail }),
+    outboxModule({ context }),
+    demoOutboxModule({ isOpen: settings.devOutbox }),
+  ] as const;
+}
+
+function messageModules(house: House) {
+  const { context, settings, cities, catalogue, findStore } = house;
+  const readOrder = orderReader(house);
+  return [
+    notificationsModule({
+      context,
+      sms: house.sms,
+      mail: house.mail,
+      push: settings.push ? createWebPushSender(settings.push) : createNoPushSender(),
+      isOutdated: (ctx, condition) => isOutdated(ctx, readOrder, condition),
+      readFile: (ctx, file) => mailFile(ctx, { findStore }, file),
+    }),
+    announcementsModule({
+      context,
+      publicUrl: settings.publicUrl,
+      unsubscribeKey: house.keys.unsubscribe,
+      showsPreviews: settings.devOutbox,
+      samplePictures: () =>
+        listPopular(catalogue, { limit: 2 }).flatMap(({ pictures }) => pictures[0]?.hash ?? []),
+      pictureOfPage: house.texts.pictureAt,
+      offsetOfCity: house.offsetOfCity,
+      nameOfCity: (cityId) => cities.getOrDefault(cityId).name,
+      operatorMail: settings.operatorMail,
+      readOrder,
+      readRefund: getRefundForMessages,
+      readReturn: (ctx, returnId) => getReturnForMessages(ctx, { findStore }, returnId),
+    }),
+  ] as const;
+}
+
+/** Reads an order with all that a letter about it shows. */
+function orderReader({ catalogue, findStore, invoices, banks }: House): ReadOrder {
+  return async (ctx, orderId) => {
+    const order = await getOrderForMessages(ctx, { findStore }, orderId);
+    const isAsked = order.payBy !== null && order.status === 'awaiting-payment';
+    const invoice = isAsked ? await findInvoice(ctx, { findStore }, orderId) : null;
+    const pictureOf = ({ skuId, stone }: (typeof order.lines)[number]) =>
+      skuId === null ? null : (pictureOfLine(findSku(catalogue, skuId), stone)?.hash ?? null);
+    return {
+      ...order,
+      lines: order.lines.map((line) => ({ ...line, picture: pictureOf(line) })),
+      invoicePage: invoicePage(invoices.linkOf(orderId)),
+      requisites: invoice && requisitesOf(invoice),
+      cardOnReceipt: banks.rules.cardOnReceipt,
+    };
+  };
+}
+
+function recommendationModules({ context, catalogue, settings: { retailRocket, secrets } }: House) {
+  return [
+    recommendationsModule({
+      catalogue,
+      recommender: retailRocket ? createRetailRocket(retailRocket, { ...context, ...secrets }) : null,
+    }),
+    mailTrackingModule({
+      context,
+      tracker: retailRocket ? createRetailRocketTracker(retailRocket) : null,
+    }),
+  ] as const;
+}

@@ -1,0 +1,103 @@
+import type { CodeWay } from '@yahont/contracts/accounts/sign-in.ts';
+import type { House, Parts } from '#src/compose/house.ts';
+import type { PersonalData } from '#src/platform/personal-data.ts';
+import { createCaller } from '#src/adapters/calls/call-settings.ts';
+import { createDadataCompanies } from '#src/adapters/dadata/dadata-companies.ts';
+import { createDadata } from '#src/adapters/dadata/dadata.ts';
+import { folderStore } from '#src/adapters/files/folder-store.ts';
+import { countCart, joinCarts } from '#src/domains/buying/cart/index.ts';
+import { joinComparisons, listCompared } from '#src/domains/buying/comparisons/index.ts';
+import { joinFavourites, listFavourites } from '#src/domains/buying/favourites/index.ts';
+import { captchaModule } from '#src/domains/ground/captcha/module.ts';
+import { companiesModule } from '#src/domains/ground/companies/module.ts';
+import { consentsModule } from '#src/domains/ground/consents/module.ts';
+import { detectCity } from '#src/domains/ground/locations/index.ts';
+import { metalRatesModule } from '#src/domains/ground/metal-rates/module.ts';
+import { settingsModule } from '#src/domains/ground/settings/module.ts';
+import { staffModule } from '#src/domains/ground/staff/module.ts';
+import { visitorsModule } from '#src/domains/ground/visitors/module.ts';
+import { findUser } from '#src/domains/people/accounts/index.ts';
+import { accountsModule } from '#src/domains/people/accounts/module.ts';
+import { addressesModule } from '#src/domains/people/addresses/module.ts';
+import { callersModule } from '#src/domains/people/callers/module.ts';
+import { leadLinks } from '#src/domains/people/leads/index.ts';
+import { leadsModule } from '#src/domains/people/leads/module.ts';
+import { balance, creditWelcome } from '#src/domains/people/loyalty/index.ts';
+import { loyaltyModule } from '#src/domains/people/loyalty/module.ts';
+import { privacyModule } from '#src/domains/people/privacy/module.ts';
+
+const NO_CALLS = { kind: 'none' } as const;
+
+/** Accounts, which tell when a session ends. */
+export function composeAccounts(house: House) {
+  const { context, settings, keys, captcha, sms, mail, cities, geoIp } = house;
+  return accountsModule({
+    context,
+    keys,
+    publicUrl: settings.publicUrl,
+    captcha,
+    codes: { ways: codeWays(settings), sms, calls: createCaller(settings.calls ?? NO_CALLS, context), mail },
+    cityOfIp: (ip) => (geoIp.locate(ip) ? detectCity(cities, geoIp, ip).name : null),
+    sendsMail: settings.mail.kind !== 'none',
+    balance,
+    welcome: creditWelcome,
+    joinVisitor: async (tx, parties) => {
+      await joinCarts(tx, parties);
+      return {
+        favourites: await joinFavourites(tx, parties),
+        compared: await joinComparisons(tx, parties),
+      };
+    },
+  });
+}
+
+/**
+ * Visitors, staff and what the shop keeps of people.
+ * @param persons what each module keeps of a person, known after all modules are made
+ */
+export function peopleModules(
+  house: House,
+  accounts: Awaited<ReturnType<typeof composeAccounts>>,
+  persons: () => Readonly<Record<string, PersonalData>>,
+) {
+  const { context, settings, keys, captcha, sms, mail, cities, stores, metalRates } = house;
+  const { dadata, operatorMail, publicUrl } = settings;
+  return [
+    addressesModule({ cities, source: dadata ? createDadata(dadata, context) : null }),
+    companiesModule({ source: dadata ? createDadataCompanies(dadata, context) : null }),
+    consentsModule({ context }),
+    privacyModule({ context, parts: persons, publicUrl }),
+    loyaltyModule({ context }),
+    visitorsModule({
+      context,
+      keys,
+      sources: {
+        findUser: (ctx, accountId) => findUser(ctx, accountId, accounts.deps),
+        countCart: (ctx, caller) => countCart(ctx.db, caller),
+        listFavourites,
+        listCompared,
+      },
+    }),
+    callersModule({ stores }),
+    captchaModule({ context }),
+    leadsModule({
+      context,
+      captcha,
+      cities,
+      files: folderStore(settings.attachmentFolder),
+      links: leadLinks(keys.lead),
+      senders: { sms, mail },
+      operatorMail,
+      publicUrl,
+    }),
+    metalRatesModule({ context, ...metalRates }),
+    staffModule({ context }),
+    settingsModule(),
+  ] as const;
+}
+
+/** The ways of the settings that the shop has a provider for. */
+function codeWays({ codeWays: ways = ['sms'], sms, calls = NO_CALLS, mail }: Parts['settings']): CodeWay[] {
+  const kinds = { sms: sms.kind, call: calls.kind, mail: mail.kind };
+  return ways.filter((way) => kinds[way] !== 'none');
+}

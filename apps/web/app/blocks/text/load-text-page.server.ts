@@ -1,8 +1,7 @@
-import { getTextPage } from '@yahont/contracts/content/content.ts';
 import type { TextPage } from '@yahont/contracts/content/content.ts';
 import { tagsOf } from '#app/blocks/document/tags-of.ts';
 import { withoutOwn } from '#app/blocks/document/without-own.ts';
-import { callNamed } from '#app/lib/api/call-named.server.ts';
+import { findText } from '#app/blocks/named/find-text.server.ts';
 import type { PublicPage } from '#app/lib/page-context.ts';
 import { partsOf } from './own-parts.ts';
 
@@ -14,9 +13,8 @@ export async function loadTextPage(
   { api, tag }: Pick<PublicPage, 'api' | 'tag'>,
   { pathname }: Pick<URL, 'pathname'>,
 ): Promise<TextPage> {
-  const path = pathname.endsWith('/') ? pathname : `${pathname}/`;
   tag('content:page');
-  const page = await callNamed(api, getTextPage, { query: { path }, path: pathname });
+  const page = await findText(api, pathname);
   const blocks = withoutOwn(page.blocks, partsOf(page.path));
   tag(...tagsOf(blocks));
   return { ...page, blocks };

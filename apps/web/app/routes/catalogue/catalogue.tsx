@@ -1,5 +1,4 @@
-import { resolvePath } from '@yahont/contracts/catalogue/sections.ts';
-import { callNamed } from '#app/lib/api/call-named.server.ts';
+import { findCataloguePath } from '#app/blocks/named/find-catalogue-path.server.ts';
 import { publicPage, publicSettings } from '#app/lib/page-context.ts';
 import { unpack } from '#app/base/assembly/packed-json.ts';
 import { pageMeta } from '#app/lib/seo/page-meta.ts';
@@ -15,11 +14,7 @@ import type { Route } from './+types/catalogue';
 export async function loader({ params, url, request, context }: Route.LoaderArgs) {
   const page = publicPage(context);
   const head = { origin: url.origin, pathname: url.pathname };
-  const path = params['*'].replace(/\/+$/, '');
-  const found =
-    path === ''
-      ? ({ kind: 'section', path: '' } as const)
-      : await callNamed(page.api, resolvePath, { query: { path }, path: url.pathname });
+  const found = await findCataloguePath(page.api, params['*'], url.pathname);
   const operator = publicSettings(context).instalment?.operator ?? '';
   if (found.kind === 'product')
     return { kind: 'product' as const, ...head, ...(await loadProduct(page, found, url)), operator };

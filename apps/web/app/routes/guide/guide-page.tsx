@@ -1,9 +1,8 @@
-import { listGuide } from '@yahont/contracts/content/articles.ts';
 import type { GuideSection } from '@yahont/contracts/content/articles.ts';
 import { GuideSectionView } from '#app/features/articles/guide/guide-section-view.tsx';
 import { GuideTabs } from '#app/features/articles/guide/guide-tabs.tsx';
 import { ListPage } from '#app/features/articles/list-page.tsx';
-import { pageNotFound } from '#app/lib/api/or-404.server.ts';
+import { findGuideSection } from '#app/blocks/named/find-guide-section.server.ts';
 import { publicPage } from '#app/lib/page-context.ts';
 import type { PublicPage } from '#app/lib/page-context.ts';
 import { pageMeta } from '#app/lib/seo/page-meta.ts';
@@ -46,9 +45,7 @@ export default function GuideSectionOrElement({ loaderData }: Route.ComponentPro
 
 async function loadSection({ api, tag }: PublicPage, code: string, url: URL) {
   tag('content:articles', 'catalogue');
-  const { sections } = await api(listGuide);
-  const section = sections.find((one) => one.code === code);
-  if (section === undefined) throw pageNotFound(url.pathname);
+  const { section, sections } = await findGuideSection(api, code, url.pathname);
   const tabs = sections.map(({ code: other, name, url: address }) => ({ code: other, name, url: address }));
   return { section, sections: tabs, origin: url.origin };
 }

@@ -1,5 +1,5 @@
 import { data } from 'react-router';
-import { findStone } from '#app/blocks/stones/find-stone.server.ts';
+import { findStone } from '#app/blocks/named/find-stone.server.ts';
 import { askForShowing } from '#app/features/showing/showing-action.server.ts';
 import { readShowing } from '#app/features/showing/showing-address.ts';
 import { changeVisit } from '#app/features/showing/visit/visit-action.server.ts';

@@ -1,4 +1,4 @@
-import { findStone } from '#app/blocks/stones/find-stone.server.ts';
+import { findStone } from '#app/blocks/named/find-stone.server.ts';
 import { paperOf } from '#app/features/stone/certificate/certificate-facts.ts';
 import { certificatePdf } from '#app/shop/certificate/pdf/certificate-pdf.server.ts';
 import { publicPage } from '#app/lib/page-context.ts';

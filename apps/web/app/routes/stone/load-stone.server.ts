@@ -7,7 +7,7 @@ import type { StonePage } from '@yahont/contracts/stones/stone-page.ts';
 import type { IsoDate } from '@yahont/values/dates/iso-date.ts';
 import { ZERO } from '@yahont/values/money.ts';
 import type { Kopecks } from '@yahont/values/money.ts';
-import { findStone } from '#app/blocks/stones/find-stone.server.ts';
+import { findStone } from '#app/blocks/named/find-stone.server.ts';
 import { isNotFound } from '#app/lib/api/or-404.server.ts';
 import type { PublicPage } from '#app/lib/page-context.ts';
 import type { PictureSource } from '#app/ui/parts/picture.tsx';

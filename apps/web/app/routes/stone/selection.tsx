@@ -1,7 +1,7 @@
 import { useLocation, type ShouldRevalidateFunctionArgs } from 'react-router';
 import { STONE_SHAPES } from '@yahont/contracts/stones/grades.ts';
 import { cityDate } from '@yahont/values/dates/city-time.ts';
-import { findSelection } from '#app/blocks/stones/find-selection.server.ts';
+import { findSelection } from '#app/blocks/named/find-selection.server.ts';
 import {
   isSameButInscription,
   readChoice,

@@ -1,5 +1,5 @@
 import { listCities } from '@yahont/contracts/locations/locations.ts';
-import { getStore, listStores } from '@yahont/contracts/stores/stores.ts';
+import { listStores } from '@yahont/contracts/stores/stores.ts';
 import { OtherStores } from '#app/features/stores/list/other-stores.tsx';
 import { StoreDetails } from '#app/features/stores/details/store-details.tsx';
 import { StoreEvents } from '#app/features/stores/details/store-events.tsx';
@@ -7,8 +7,8 @@ import { WayThere } from '#app/features/stores/details/way-there.tsx';
 import { nearestFirst } from '#app/features/stores/nearest-first.ts';
 import { planMap } from '#app/features/stores/map/plan/plan-map.server.ts';
 import { storeUrl } from '#app/features/stores/store-url.ts';
-import { idParam } from '#app/lib/api/id-param.server.ts';
-import { or404, pageNotFound } from '#app/lib/api/or-404.server.ts';
+import { findStore } from '#app/blocks/named/find-store.server.ts';
+import { pageNotFound } from '#app/lib/api/or-404.server.ts';
 import { publicPage } from '#app/lib/page-context.ts';
 import { pageMeta } from '#app/lib/seo/page-meta.ts';
 import { breadcrumbData } from '#app/blocks/seo/breadcrumb-data.ts';
@@ -24,15 +24,10 @@ import type { Route } from './+types/store';
 /** As many other stores are shown. */
 const NEAREST = 3;
 
-/** One store; its page exists only under the address of its own city. */
 export async function loader({ context, params, url }: Route.LoaderArgs) {
   const { api, tag } = publicPage(context);
   tag('stores', 'cities', 'catalogue');
-  const store = await or404(
-    api(getStore, { params: { id: idParam(params.id, url.pathname) } }),
-    url.pathname,
-  );
-  if (store.cityCode !== params.city) throw pageNotFound(url.pathname);
+  const store = await findStore(api, params, url.pathname);
   const [inCity, cities] = await Promise.all([
     api(listStores, { query: { city: store.cityId } }),
     api(listCities),

@@ -1,5 +1,4 @@
 import { data, type ShouldRevalidateFunctionArgs } from 'react-router';
-import { listCities } from '@yahont/contracts/locations/locations.ts';
 import { capitalise } from '@yahont/values/text/typography.ts';
 import { listStoreDetails } from '@yahont/contracts/stores/stores.ts';
 import { countOf } from '@yahont/values/text/plural.ts';
@@ -7,7 +6,7 @@ import { CityChoice } from '#app/features/stores/list/city-choice.tsx';
 import { planMap } from '#app/features/stores/map/plan/plan-map.server.ts';
 import { storesUrl } from '#app/features/stores/store-url.ts';
 import { StoreList } from '#app/features/stores/list/store-list.tsx';
-import { pageNotFound } from '#app/lib/api/or-404.server.ts';
+import { findStoreCity } from '#app/blocks/named/find-store.server.ts';
 import { publicPage } from '#app/lib/page-context.ts';
 import { redirectForVisitor } from '#app/lib/navigation/redirects.server.ts';
 import { pageMeta } from '#app/lib/seo/page-meta.ts';
@@ -22,9 +21,7 @@ export async function loader({ context, params, url }: Route.LoaderArgs) {
   tag('stores', 'cities', 'catalogue');
   // `ownRedirect` runs earlier, but the router also accepts other spellings of this address: `/Stores/`, `/store%73/`.
   if (params.city === undefined) throw redirectForVisitor(`/stores/${ownCity.locationNameTranslit}/`);
-  const cities = await api(listCities);
-  const city = cities.find((one) => one.locationNameTranslit === params.city);
-  if (!city) throw pageNotFound(url.pathname);
+  const { city, cities } = await findStoreCity(api, params.city, url.pathname);
   const stores = await api(listStoreDetails, { query: { city: city.id } });
   const others = cities.filter((one) => one.additionalInfo.storeCount > 0);
   return data({

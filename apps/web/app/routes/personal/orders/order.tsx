@@ -1,13 +1,14 @@
 import { isRefusal } from '#app/shop/words/refusal-text.ts';
 import { data, redirect } from 'react-router';
 import { listOrderCertificates } from '@yahont/contracts/certificates/certificates.ts';
-import { cancelOrder, getOrder } from '@yahont/contracts/orders/orders.ts';
+import { cancelOrder } from '@yahont/contracts/orders/orders.ts';
 import type { Order } from '@yahont/contracts/orders/orders.ts';
 import { getOrderPapers } from '@yahont/contracts/payment/papers.ts';
 import { getOrderReturns } from '@yahont/contracts/returns/returns.ts';
 import { cityDate } from '@yahont/values/dates/city-time.ts';
 import { formatDate } from '@yahont/values/dates/iso-date.ts';
 import { nbsp } from '@yahont/values/text/typography.ts';
+import { findOrder } from '#app/blocks/named/find-order.server.ts';
 import { accountPage } from '#app/lib/account-page.server.ts';
 import { changeOrdered } from '#app/features/certificates/ordered/change-ordered.server.ts';
 import { OrderCertificates } from '#app/features/certificates/ordered/order-certificates.tsx';
@@ -50,10 +51,7 @@ export const handle: Crumb = { crumb: 'Заказ' };
 
 export async function loader({ context, params, url }: Route.LoaderArgs) {
   const { api, city } = accountPage(context);
-  const order = await or404(
-    api(getOrder, { params: { id: idParam(params.orderid, url.pathname) } }),
-    url.pathname,
-  );
+  const order = await findOrder(api, params.orderid, url.pathname);
   const [certificates, instalment, returning, visits, papers] = await Promise.all([
     certificatesOf(api, order),
     contractOf(api, order),
@@ -102,7 +100,7 @@ export async function action({ context, params, request, url }: Route.ActionArgs
   const { pathname } = url;
   const form = await request.formData();
   if (form.get('intent') === 'repeat') {
-    const order = await or404(api(getOrder, { params: { id: idParam(params.orderid, pathname) } }), pathname);
+    const order = await findOrder(api, params.orderid, pathname);
     const { added, ...notAdded } = await repeatOrder(api, order.lines);
     if (added > 0) throw redirect(repeatedCartHref(order.id, notAdded));
     const isGone = notAdded.toChoose.length === 0;

@@ -1,4 +1,4 @@
-import { isShippedBy } from '@yahont/values/delivery-kinds.ts';
+import { DELIVERY } from '@yahont/values/delivery-kinds.ts';
 import type { DeliveryKind } from '@yahont/values/delivery-kinds.ts';
 import { DELIVERY_NAMES } from '#app/shop/words/delivery-names.ts';
 import { pricesText } from '#app/shop/words/prices-text.ts';
@@ -54,7 +54,7 @@ export function OrderAside({
   children,
 }: Props) {
   const { deliveryPrice, tenders, due } = sums;
-  const isShipped = isShippedBy(delivery);
+  const isShipped = DELIVERY[delivery].isShipped;
   return (
     <aside className={styles.root} aria-labelledby="order-summary">
       <div className={styles.head}>

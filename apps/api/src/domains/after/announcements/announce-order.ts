@@ -1,7 +1,7 @@
 import { OrderStatus } from '@yahont/contracts/orders/orders.ts';
 import type { OrderNote } from '@yahont/contracts/orders/orders.ts';
 import { cityDate } from '@yahont/values/dates/city-time.ts';
-import { isShippedBy } from '@yahont/values/delivery-kinds.ts';
+import { DELIVERY } from '@yahont/values/delivery-kinds.ts';
 import type { DeliveryKind } from '@yahont/values/delivery-kinds.ts';
 import type { Context } from '#src/platform/context.ts';
 import type { OutboxMessage } from '#src/platform/messages/outbox.ts';
@@ -25,15 +25,6 @@ const EVENTS: Partial<Record<OrderStatus, OrderEvent>> = {
   completed: 'order-handed-over',
   cancelled: 'order-cancelled',
   expired: 'order-expired',
-};
-
-/** Whether a ready order is brought to its buyer; in a store it waits for them, wherever it was before. */
-const IS_BROUGHT: Readonly<Record<DeliveryKind, boolean>> = {
-  courier: true,
-  express: true,
-  pickup: false,
-  point: true,
-  electronic: false,
 };
 
 /** What the buyer learns when a parcel arrives at a point of its carrier: of one to the door that point is only on its way. */
@@ -224,8 +215,8 @@ function eventOf(
   { deliveryKind, paymentKind }: OrderForMessages,
   note: OrderNote | undefined,
 ): OrderEvent | undefined {
-  if (status === 'ready' && note === 'delivery-failed' && IS_BROUGHT[deliveryKind])
+  if (status === 'ready' && note === 'delivery-failed' && DELIVERY[deliveryKind].isBrought)
     return 'order-not-delivered';
   if (status === 'awaiting-payment' && paymentKind === 'invoice') return 'invoice-issued';
-  return status === 'completed' && !isShippedBy(deliveryKind) ? undefined : EVENTS[status];
+  return status === 'completed' && !DELIVERY[deliveryKind].isShipped ? undefined : EVENTS[status];
 }

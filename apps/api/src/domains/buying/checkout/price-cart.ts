@@ -1,6 +1,6 @@
 import type { PlaceOrder } from '@yahont/contracts/checkout/checkout.ts';
 import { BUYER_RULES, buyerKindOf } from '@yahont/values/buyer/buyer-kinds.ts';
-import { comesToday } from '@yahont/values/delivery-kinds.ts';
+import { DELIVERY } from '@yahont/values/delivery-kinds.ts';
 import { kopecks } from '@yahont/values/money.ts';
 import type { Kopecks } from '@yahont/values/money.ts';
 import { applicablePromo, cartSums } from '@yahont/values/sums/cart-sums.ts';
@@ -77,7 +77,7 @@ export async function priceCart(
     moneyOnly,
     deliveryPrice: delivery.price,
     isCarried,
-    isToday: comesToday(delivery.kind),
+    isToday: DELIVERY[delivery.kind].comesToday,
     openInvoices: payment === 'invoice' ? await countOpenInvoices(tx, ctx) : 0,
     // The account is locked, so every order of it that was made or changed before is counted.
     openCashOrders: payment === 'cash' ? await readAlone(tx, openCashOrdersRead(ctx.caller.accountId)) : 0,

@@ -1,6 +1,6 @@
 import type { PlaceOrder } from '@yahont/contracts/checkout/checkout.ts';
 import type { OrderStatus, PaymentKind } from '@yahont/contracts/orders/orders.ts';
-import { isShippedBy } from '@yahont/values/delivery-kinds.ts';
+import { DELIVERY } from '@yahont/values/delivery-kinds.ts';
 import { kopecks } from '@yahont/values/money.ts';
 import type { OrderSums } from '@yahont/values/sums/order-sums.ts';
 import { isOnline, isPrepaid } from '@yahont/values/sums/tenders.ts';
@@ -79,7 +79,7 @@ export async function writePart(
     cityId: ctx.city.id,
     contact: input.contact,
     company: input.company,
-    receiver: isShippedBy(delivery.kind) ? input.receiver : null,
+    receiver: DELIVERY[delivery.kind].isShipped ? input.receiver : null,
     deliveryKind: delivery.kind,
     deliveryAddress: delivery.address,
     deliveryDate: delivery.dateFor(items, workDaysOfUnits(units)),
@@ -100,7 +100,7 @@ export async function writePart(
     bonusToEarn: sums.bonusToEarn,
     comment: input.comment,
     noCalls: input.noCalls,
-    hidesPrice: input.hidesPrice && isShippedBy(delivery.kind),
+    hidesPrice: input.hidesPrice && DELIVERY[delivery.kind].isShipped,
     paidAt: isPaid ? now : null,
     expiresAt: status === 'awaiting-payment' ? expiryOf(input.payment, deps, now) : null,
     partsRemindedAt: null,

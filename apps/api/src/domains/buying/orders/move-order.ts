@@ -1,7 +1,7 @@
 import { randomInt } from 'node:crypto';
 import type { Company } from '@yahont/contracts/orders/company.ts';
 import type { OrderNote, OrderStatus } from '@yahont/contracts/orders/orders.ts';
-import { isShippedBy } from '@yahont/values/delivery-kinds.ts';
+import { DELIVERY } from '@yahont/values/delivery-kinds.ts';
 import type { DeliveryKind } from '@yahont/values/delivery-kinds.ts';
 import type { PaymentKind } from '@yahont/values/sums/tenders.ts';
 import type { Db } from '#src/platform/database/database.ts';
@@ -69,7 +69,7 @@ export async function moveOrder(
   await keepMove(tx, ctx, { order, move: { orderId, to, note, reason, place } });
   if (isPaidNow) await captureTenders(tx, { orderId, at });
   await applyEffects(tx, ctx, { order, to });
-  if (to === 'paid' && !isShippedBy(order.deliveryKind))
+  if (to === 'paid' && !DELIVERY[order.deliveryKind].isShipped)
     await moveOrder(tx, ctx, { orderId, to: 'completed', note: null });
   return { ok: true, from };
 }

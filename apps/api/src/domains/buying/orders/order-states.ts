@@ -1,5 +1,5 @@
 import type { OrderStatus } from '@yahont/contracts/orders/orders.ts';
-import { isShippedBy } from '@yahont/values/delivery-kinds.ts';
+import { DELIVERY } from '@yahont/values/delivery-kinds.ts';
 import type { DeliveryKind } from '@yahont/values/delivery-kinds.ts';
 
 /**
@@ -29,7 +29,7 @@ const NEXT_STATES_ELECTRONIC: Partial<Record<OrderStatus, readonly OrderStatus[]
 /** Whether an order that reaches its buyer in this way may go from one state to another. */
 export function canMove(from: OrderStatus, to: OrderStatus, delivery: DeliveryKind): boolean {
   const usual: readonly OrderStatus[] = NEXT_STATES[from];
-  return (isShippedBy(delivery) ? usual : (NEXT_STATES_ELECTRONIC[from] ?? usual)).includes(to);
+  return (DELIVERY[delivery].isShipped ? usual : (NEXT_STATES_ELECTRONIC[from] ?? usual)).includes(to);
 }
 
 const IN_WORK: readonly OrderStatus[] = ['assembling', 'ready', 'in-delivery'];

@@ -1,10 +1,10 @@
 import { shownEmail } from '#src/platform/text/shown-email.ts';
 import type { Order, OrderLine, OrderSummary, Tender } from '@yahont/contracts/orders/orders.ts';
-import { cityDate } from '@yahont/values/dates/city-time.ts';
-import type { DeliveryKind } from '@yahont/values/delivery-kinds.ts';
 import { kopecks, sumKopecks } from '@yahont/values/money.ts';
 import type { Kopecks } from '@yahont/values/money.ts';
 import { isBalance } from '@yahont/values/sums/tenders.ts';
+import { deliveryOf } from './delivery/ordered-delivery.ts';
+import type { DeliveryDeps } from './delivery/ordered-delivery.ts';
 import type { OrderEventRow, OrderLineRow, OrderRow } from './load-orders.ts';
 import { pictureOfLine } from '#src/domains/goods/catalogue/index.ts';
 import type { OfferedSku } from '#src/domains/goods/catalogue/index.ts';
@@ -17,18 +17,14 @@ import { wantsNoCalls } from './asked/wants-no-calls.ts';
 import { mayMoveVisit } from './visits/may-move.ts';
 
 /** What an order shows besides its own rows: current data of its products and its store. */
-export type OrderDeps = {
+export type OrderDeps = DeliveryDeps & {
   /** Whether couriers and stores take cards when they hand an order over. */
   cardOnReceipt: boolean;
   /** Undefined for a product that is no longer on sale. */
   findSku: (skuId: number) => Pick<OfferedSku, 'url' | 'picture' | 'seat'> | undefined;
-  findStore: (storeId: number) => OrderStore | undefined;
-  /** Of the buyer's city, hours ahead of UTC. */
-  offsetOfCity: (cityId: number) => number;
   /** Whether the route of a courier's visit is made, after which its buyer cannot move it. */
   isRouted: (visit: Pick<OrderRow, 'cityId' | 'deliveryZone' | 'deliveryDate'>, now: Date) => boolean;
 };
-export type OrderStore = { name: string; address: string; metro: string; phone: string; hoursText: string };
 
 type OrderParts = {
   row: OrderRow;
@@ -73,7 +69,7 @@ export function toOrder({ row, lines, tenders, events, companion, now }: OrderPa
     },
     company: row.company,
     receiver: row.receiver,
-    delivery: DELIVERIES[row.deliveryKind](row, deps),
+    delivery: deliveryOf(row, deps),
     comment: row.comment,
     noCalls: wantsNoCalls(row),
     hidesPrice: row.hidesPrice,
@@ -103,7 +99,7 @@ export function toSummary(
     wasHandedOver: wasHandedOver(events),
     canCancel: isCancellable(row.status),
     canPay: isPayable(row, now),
-    delivery: DELIVERIES[row.deliveryKind](row, deps),
+    delivery: deliveryOf(row, deps),
     canMoveVisit: mayMoveVisit({ row, events }, (visit) => deps.isRouted(visit, now)),
     things: goods.map((line) => ({ name: line.name, ...lookOf(line, deps) })),
   };
@@ -186,54 +182,5 @@ function toService(line: OrderLineRow): OrderLine['services'][number] {
     details: LINE_KIND[line.kind].details(line),
     price: kopecks(line.price),
     total: kopecks(line.total),
-  };
-}
-
-const DELIVERIES: Record<DeliveryKind, (row: OrderRow, deps: OrderDeps) => Order['delivery']> = {
-  courier: ({
-    deliveryAddress,
-    deliveryDate,
-    deliveryFrom: from,
-    deliveryTo: to,
-    trackNumber,
-    fittingMinutes,
-  }) => ({
-    trackNumber,
-    fittingMinutes,
-    kind: 'courier',
-    address: deliveryAddress,
-    date: deliveryDate,
-    hours: from === null || to === null ? null : { from, to },
-  }),
-  express: ({ deliveryAddress, deliveryDate, deliveryTo, fittingMinutes }) => ({
-    fittingMinutes,
-    kind: 'express',
-    address: deliveryAddress,
-    date: deliveryDate,
-    by: deliveryTo ?? '',
-  }),
-  pickup: toPickup,
-  point: ({ deliveryAddress, deliveryDate, trackNumber }) => ({
-    trackNumber,
-    kind: 'point',
-    address: deliveryAddress,
-    date: deliveryDate,
-  }),
-  electronic: ({ deliveryDate }) => ({ kind: 'electronic', date: deliveryDate }),
-};
-
-function toPickup(row: OrderRow, deps: OrderDeps): Order['delivery'] {
-  if (row.storeId === null) throw new Error(`pickup order ${row.id} has no store`);
-  const store = deps.findStore(row.storeId);
-  return {
-    kind: 'pickup',
-    storeId: row.storeId,
-    name: store?.name ?? '',
-    address: store?.address ?? row.deliveryAddress,
-    metro: store?.metro ?? '',
-    phone: store?.phone ?? '',
-    hoursText: store?.hoursText ?? '',
-    date: row.deliveryDate,
-    keptUntil: row.storeUntil && cityDate(row.storeUntil, deps.offsetOfCity(row.cityId)),
   };
 }

@@ -25,13 +25,13 @@ import type { OrderNote, OrderStatus, PaymentKind } from '@yahont/contracts/orde
 import type { LineKind, ServiceCode } from '@yahont/contracts/line-kinds.ts';
 import { ACTOR_KINDS } from '@yahont/contracts/office/audit.ts';
 import type { ActorKind } from '@yahont/contracts/office/audit.ts';
-import { DELIVERY_KINDS } from '@yahont/values/delivery-kinds.ts';
 import type { DeliveryKind } from '@yahont/values/delivery-kinds.ts';
 import { PAYMENT_KINDS } from '@yahont/values/sums/tenders.ts';
 import { METALS } from '@yahont/contracts/catalogue/jewellery.ts';
 import type { Metal } from '@yahont/contracts/catalogue/jewellery.ts';
 import { oneOf } from '#src/platform/one-of.ts';
 import { accounts } from '#src/domains/people/accounts/accounts.tables.ts';
+import { deliveryChecks } from './delivery/delivery-checks.ts';
 import { skus } from '#src/domains/goods/catalogue/catalogue.tables.ts';
 import { giftCertificates } from '#src/domains/goods/certificates/gift-certificates.tables.ts';
 import { lineKindChecks } from '#src/domains/buying/line-kinds/index.ts';
@@ -136,18 +136,11 @@ export const orders = pgTable(
       .on(table.storeUntil)
       .where(sql`${table.storeUntil} is not null`),
     check('orders_status', oneOf(table.status, ORDER_STATUSES)),
-    check('orders_delivery_kind', oneOf(table.deliveryKind, DELIVERY_KINDS)),
     check('orders_payment_kind', oneOf(table.paymentKind, PAYMENT_KINDS)),
     index('orders_courier_visits')
       .on(table.deliveryZone, table.deliveryDate)
       .where(sql`${table.deliveryZone} is not null`),
-    check(
-      'orders_delivery_hours',
-      sql`(${table.deliveryZone} is null or (${table.deliveryKind} = 'courier' and ${table.deliveryFrom} is not null))
-        and (${table.deliveryFrom} is null or ${table.deliveryTo} is not null)
-        and (${table.deliveryTo} is null or ${table.deliveryKind} in ('courier', 'express'))`,
-    ),
-    check('orders_receiver', sql`${table.deliveryKind} <> 'electronic' or ${table.receiver} is null`),
+    ...deliveryChecks(table),
     check(
       'orders_company',
       sql`${table.company} is null or (${table.company} ->> 'inn' ~ '^([0-9]{10}|[0-9]{12})?$'
@@ -155,13 +148,6 @@ export const orders = pgTable(
         and ${table.company} ?& array['inn', 'kpp', 'name', 'address']
         and ${table.paymentKind} in ('invoice', 'card') and ${table.bonusToEarn} = 0)`,
     ),
-    check('orders_point', sql`(${table.deliveryKind} = 'point') = (${table.pointCode} is not null)`),
-    check(
-      'orders_carrier',
-      sql`(${table.deliveryKind} <> 'point' or ${table.carrier} is not null)
-        and (${table.carrier} is null or ${table.deliveryKind} in ('courier', 'point'))`,
-    ),
-    check('orders_pickup_store', sql`(${table.deliveryKind} = 'pickup') = (${table.storeId} is not null)`),
     uniqueIndex('orders_companion_of')
       .on(table.companionId)
       .where(sql`${table.companionId} is not null`),

@@ -2,7 +2,7 @@ import { eq } from 'drizzle-orm';
 import { POWER_REFUSALS } from '@yahont/contracts/payment/papers.ts';
 import type { PowerOfAttorney } from '@yahont/contracts/payment/papers.ts';
 import { powerFault } from '@yahont/values/buyer/power-of-attorney.ts';
-import { isShippedBy } from '@yahont/values/delivery-kinds.ts';
+import { DELIVERY } from '@yahont/values/delivery-kinds.ts';
 import { cityDate, MOSCOW_HOURS } from '@yahont/values/dates/city-time.ts';
 import { audit } from '#src/platform/audit/audit.ts';
 import type { AccountContext, ActingContext, StaffContext } from '#src/platform/context.ts';
@@ -37,7 +37,7 @@ export function takesPower({
   status,
   deliveryKind,
 }: Pick<OrderRow, 'company' | 'status' | 'deliveryKind'>): boolean {
-  return company !== null && isShippedBy(deliveryKind) && WAITED_FOR.includes(status);
+  return company !== null && DELIVERY[deliveryKind].isShipped && WAITED_FOR.includes(status);
 }
 
 /** The buyer says who will come. Throws `order-not-found` and the refusals of the contract. */

@@ -1,7 +1,7 @@
 import { cityDate, MOSCOW_HOURS } from '@yahont/values/dates/city-time.ts';
 import { formatDate } from '@yahont/values/dates/iso-date.ts';
 import type { IsoDate } from '@yahont/values/dates/iso-date.ts';
-import type { DeliveryKind } from '@yahont/values/delivery-kinds.ts';
+import { DELIVERY } from '@yahont/values/delivery-kinds.ts';
 import { formatUin } from '@yahont/values/measures/uin.ts';
 import { kopecks, ZERO } from '@yahont/values/money.ts';
 import type { Kopecks } from '@yahont/values/money.ts';
@@ -152,18 +152,10 @@ function lineOf(line: OrderLineRow, vatPercent: number | null): PaperLine {
   };
 }
 
-/** Whether pieces go to the address of the order; from a store the buyer takes them away. */
-const IS_BROUGHT: Readonly<Record<DeliveryKind, boolean>> = {
-  courier: true,
-  express: true,
-  pickup: false,
-  point: true,
-  electronic: false,
-};
-
+/** From a store the buyer takes the pieces away: they go to no address of the order. */
 function consigneeOf({ order }: PaperFacts): string {
   const { company, deliveryKind, deliveryAddress } = order;
-  const address = IS_BROUGHT[deliveryKind] ? deliveryAddress : (company?.address ?? '');
+  const address = DELIVERY[deliveryKind].isBrought ? deliveryAddress : (company?.address ?? '');
   return [company?.name ?? '', address].filter((part) => part !== '').join(', ');
 }
 

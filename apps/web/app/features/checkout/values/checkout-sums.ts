@@ -1,7 +1,7 @@
 import type { CheckoutOptions } from '@yahont/contracts/checkout/checkout.ts';
 import { BUYER_KINDS, BUYER_RULES } from '@yahont/values/buyer/buyer-kinds.ts';
 import type { BuyerKind } from '@yahont/values/buyer/buyer-kinds.ts';
-import { comesToday, DELIVERY_KINDS } from '@yahont/values/delivery-kinds.ts';
+import { DELIVERY, DELIVERY_KINDS } from '@yahont/values/delivery-kinds.ts';
 import type { DeliveryKind } from '@yahont/values/delivery-kinds.ts';
 import { ZERO } from '@yahont/values/money.ts';
 import type { Kopecks } from '@yahont/values/money.ts';
@@ -116,7 +116,7 @@ function purchaseOf(choice: Choice, options: Facts) {
     moneyOnly: totals.moneyOnly,
     deliveryPrice: kind === undefined ? ZERO : prices[kind],
     isCarried: kind !== undefined && isCarried[kind],
-    isToday: kind !== undefined && comesToday(kind),
+    isToday: kind !== undefined && DELIVERY[kind].comesToday,
     openInvoices: options.buyer.openInvoices,
     openCashOrders: options.buyer.openCashOrders,
     isDivided: isDivided(choice, options),

@@ -1,6 +1,6 @@
 import type { CheckoutOptions } from '@yahont/contracts/checkout/checkout.ts';
 import type { PaymentKind } from '@yahont/contracts/orders/orders.ts';
-import { DELIVERY_KINDS, isShippedBy } from '@yahont/values/delivery-kinds.ts';
+import { DELIVERY, DELIVERY_KINDS } from '@yahont/values/delivery-kinds.ts';
 import type { DeliveryKind } from '@yahont/values/delivery-kinds.ts';
 import { offeredWays } from './checkout-sums.ts';
 import type { Choice } from './checkout-sums.ts';
@@ -22,7 +22,7 @@ export function chosenDelivery({ delivery }: Pick<Choice, 'delivery'>): Delivery
 /** Whether somebody else receives what is handed over. */
 export function hasOtherReceiver(values: { delivery: string; receiver: string }): boolean {
   const kind = chosenDelivery(values);
-  return values.receiver === 'other' && kind !== null && isShippedBy(kind);
+  return values.receiver === 'other' && kind !== null && DELIVERY[kind].isShipped;
 }
 
 /** The chosen way to pay; null when it does not suit the cart, the delivery and the points. */

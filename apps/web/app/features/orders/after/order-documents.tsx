@@ -1,7 +1,7 @@
 import type { Order, Tender } from '@yahont/contracts/orders/orders.ts';
 import { buyerKindOf, needsReceipt } from '@yahont/values/buyer/buyer-kinds.ts';
 import { companyText } from '@yahont/values/buyer/company-text.ts';
-import { isShippedBy } from '@yahont/values/delivery-kinds.ts';
+import { DELIVERY } from '@yahont/values/delivery-kinds.ts';
 import { neverPaid } from '@yahont/values/sums/came-back.ts';
 import { amountPaidWith } from '@yahont/values/sums/tenders.ts';
 import { formatUin } from '@yahont/values/measures/uin.ts';
@@ -84,7 +84,7 @@ export function OrderDocuments({ order, offsetHours }: Props) {
       </div>
       <div className={styles.sums}>
         <SumRows>
-          {isShippedBy(order.delivery.kind) && (
+          {DELIVERY[order.delivery.kind].isShipped && (
             <SumRow
               name={DELIVERY_NAMES[order.delivery.kind]}
               value={order.deliveryPrice === 0 ? 'бесплатно' : formatRoubles(order.deliveryPrice)}

@@ -1,6 +1,6 @@
 import { cityDate } from '@yahont/values/dates/city-time.ts';
 import { formatDayMonth } from '@yahont/values/dates/iso-date.ts';
-import { isShippedBy } from '@yahont/values/delivery-kinds.ts';
+import { DELIVERY } from '@yahont/values/delivery-kinds.ts';
 import type { ReturnWay } from '@yahont/contracts/returns/return-lists.ts';
 import { formatRoubles } from '@yahont/values/money.ts';
 import { isPrepaid } from '@yahont/values/sums/tenders.ts';
@@ -105,5 +105,5 @@ function toOperators(
 
 /** Whether the operators were asked to begin with it: it was paid, or is paid at the hand-over. */
 function wasToBegin({ deliveryKind, paymentKind, due, isPaid }: OrderForMessages): boolean {
-  return isShippedBy(deliveryKind) && (isPaid || due === 0 || !isPrepaid(paymentKind));
+  return DELIVERY[deliveryKind].isShipped && (isPaid || due === 0 || !isPrepaid(paymentKind));
 }

@@ -1,6 +1,6 @@
 import { OrderStatus } from '@yahont/contracts/orders/orders.ts';
 import { cityDate } from '@yahont/values/dates/city-time.ts';
-import { isShippedBy } from '@yahont/values/delivery-kinds.ts';
+import { DELIVERY } from '@yahont/values/delivery-kinds.ts';
 import { isPrepaid } from '@yahont/values/sums/tenders.ts';
 import type { Context } from '#src/platform/context.ts';
 import type { OutboxMessage } from '#src/platform/messages/outbox.ts';
@@ -59,7 +59,7 @@ export async function announceWork(
 }
 
 function isToBegin({ status, deliveryKind }: OrderForMessages): boolean {
-  return TO_BEGIN.includes(status) && isShippedBy(deliveryKind);
+  return TO_BEGIN.includes(status) && DELIVERY[deliveryKind].isShipped;
 }
 
 /** Whether it waited for no money when it was placed: a later payment of it is announced by itself. */

@@ -1,6 +1,7 @@
 import { and, eq, inArray } from 'drizzle-orm';
 import { handOverPart as contract } from '@yahont/contracts/office/returns.ts';
 import type { PaidOnReceipt } from '@yahont/contracts/office/orders.ts';
+import { DELIVERY } from '@yahont/values/delivery-kinds.ts';
 import type { StaffContext } from '#src/platform/context.ts';
 import type { Db } from '#src/platform/database/database.ts';
 import { refuse } from '#src/platform/errors.ts';
@@ -22,8 +23,6 @@ export type PartlyKept = {
   paid?: PaidOnReceipt | undefined;
 };
 
-/** Kinds of delivery in which a courier of the shop is at the door. */
-const AT_THE_DOOR: readonly OrderRow['deliveryKind'][] = ['courier', 'express'];
 /** Nobody has looked at it in the light of a shop yet. */
 const FATE = 'cleaning';
 
@@ -40,7 +39,8 @@ export async function handOverPart(
   return ctx.db.transaction(async (tx) => {
     await lockForStaff(tx, ctx, { orderId, permission: 'orders.hand-over' });
     const { deliveryKind, carrier } = await getOrderRow(tx, orderId);
-    if (!AT_THE_DOOR.includes(deliveryKind) || carrier !== null)
+    // Only a courier of the shop is at the door.
+    if (!DELIVERY[deliveryKind].hasAddress || carrier !== null)
       throw refuse(contract.refusals, 'not-by-courier', {});
     // What is kept, and so the money for it, is known afterwards.
     await handOver({ ...ctx, db: tx }, effects, { orderId });

@@ -4,7 +4,7 @@ import type { Store } from '@yahont/contracts/stores/stores.ts';
 import { byKind } from '@yahont/values/by-kind.ts';
 import { cityDate } from '@yahont/values/dates/city-time.ts';
 import type { CourierInterval, Fitting } from '@yahont/contracts/delivery/tariffs.ts';
-import { isShippedBy } from '@yahont/values/delivery-kinds.ts';
+import { DELIVERY } from '@yahont/values/delivery-kinds.ts';
 import type { DeliveryKind } from '@yahont/values/delivery-kinds.ts';
 import { ZERO } from '@yahont/values/money.ts';
 import type { Kopecks } from '@yahont/values/money.ts';
@@ -96,7 +96,7 @@ export function chooseDelivery(
   const now = ctx.now();
   const workDays = workDaysOf(lines);
   const terms = (days: number, awayDays: number) => ({ workDays: days, awayDays, offer });
-  if (isAnyShipped(lines) !== isShippedBy(delivery.kind)) return UNAVAILABLE;
+  if (isAnyShipped(lines) !== DELIVERY[delivery.kind].isShipped) return UNAVAILABLE;
   return byKind(delivery, {
     pickup: ({ storeId, readyFirst = false }): Chosen => {
       const store = deps.storesIn(ctx.city, now).find(({ id }) => id === storeId);

@@ -1,16 +1,7 @@
 import { VISIT_MOVES_MAX } from '@yahont/contracts/orders/visits.ts';
-import type { DeliveryKind } from '@yahont/values/delivery-kinds.ts';
+import { DELIVERY } from '@yahont/values/delivery-kinds.ts';
 import type { OrderEventRow, OrderRow } from '../load-orders.ts';
 import { isCancellable } from '../order-states.ts';
-
-/** Whether couriers come for it on a day that was agreed on. */
-const HAS_VISIT: Readonly<Record<DeliveryKind, boolean>> = {
-  courier: true,
-  express: false,
-  pickup: false,
-  point: false,
-  electronic: false,
-};
 
 /** Whether a courier of the shop will come for an order, and does not have it yet. */
 export function hasVisit({
@@ -18,7 +9,7 @@ export function hasVisit({
   carrier,
   status,
 }: Pick<OrderRow, 'deliveryKind' | 'carrier' | 'status'>): boolean {
-  return HAS_VISIT[deliveryKind] && carrier === null && isCancellable(status);
+  return DELIVERY[deliveryKind].choosesDay && carrier === null && isCancellable(status);
 }
 
 /** How often the buyer has moved the visit. */

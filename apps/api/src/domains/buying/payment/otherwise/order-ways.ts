@@ -1,6 +1,6 @@
 import type { OrderWays } from '@yahont/contracts/payment/otherwise.ts';
 import { buyerKindOf } from '@yahont/values/buyer/buyer-kinds.ts';
-import { comesToday } from '@yahont/values/delivery-kinds.ts';
+import { DELIVERY } from '@yahont/values/delivery-kinds.ts';
 import { kopecks, sumKopecks } from '@yahont/values/money.ts';
 import { isBalance } from '@yahont/values/sums/tenders.ts';
 import { waysInstead } from '@yahont/values/sums/ways/ways-instead.ts';
@@ -102,7 +102,7 @@ export async function waysOf(
       deliveryPrice: kopecks(order.deliveryPrice),
       fromBalances: sumKopecks(balances.map(({ amount }) => kopecks(amount))),
       isCarried: order.carrier !== null,
-      isToday: comesToday(order.deliveryKind),
+      isToday: DELIVERY[order.deliveryKind].comesToday,
       // Itself is no other invoice.
       openInvoices: earlier.openInvoices - (order.paymentKind === 'invoice' ? 1 : 0),
       openCashOrders,

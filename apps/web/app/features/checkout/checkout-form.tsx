@@ -18,7 +18,7 @@ import { shownDay } from './values/shown-day.ts';
 import { Consents } from './steps/consents.tsx';
 import { ContactStep } from './steps/contact-step.tsx';
 import { DeliveryStep } from './steps/delivery-step.tsx';
-import type { Maps } from './steps/delivery-step.tsx';
+import type { DrawMap } from './kinds/checkout-kind.ts';
 import { contactSummary, deliverySummary, paymentSummary } from './summaries.ts';
 import { checkoutMessage, payBarText, payButtonText, wishesTexts } from './messages.ts';
 import { OrderAside } from './order-aside.tsx';
@@ -47,13 +47,24 @@ type Props = {
   /** Idempotency key of the order; the one of the first render is kept. */
   newKey: string;
   answer: NotPlaced | undefined;
-  maps: Maps;
+  /** Passed in because features must not import each other. */
+  drawMap: DrawMap;
 };
 
 const PAY_ID = 'oplatit';
 
 /** The checkout as one form: in collapsible steps with scripts, simply long without them. */
-export function CheckoutForm({ user, lines, options, today, draft, newKey, answer, maps, ...rest }: Props) {
+export function CheckoutForm({
+  user,
+  lines,
+  options,
+  today,
+  draft,
+  newKey,
+  answer,
+  drawMap,
+  ...rest
+}: Props) {
   const { promoCode, ...place } = rest;
   const { city, addresses } = place;
   const cityName = city.name;
@@ -135,7 +146,7 @@ export function CheckoutForm({ user, lines, options, today, draft, newKey, answe
                 today={today}
                 {...place}
                 onFilled={state.change}
-                maps={maps}
+                drawMap={drawMap}
               />
             </Step>
           ) : (

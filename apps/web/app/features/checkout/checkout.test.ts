@@ -7,7 +7,7 @@ import { filledBy } from './company/company-fields.ts';
 import { mergeOffered } from './values/draft.ts';
 import { checkoutSums, offeredWays } from './values/checkout-sums.ts';
 import { CHECKOUT } from './values/checkout-values.ts';
-import type { CheckoutValues } from './values/checkout-values.ts';
+import type { CheckoutValues } from './values/form-fields.ts';
 import { initialValues } from './values/initial-values.ts';
 import { orderRequest } from './values/order-request.ts';
 

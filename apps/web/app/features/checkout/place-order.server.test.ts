@@ -10,7 +10,7 @@ import type { VisitorPage } from '#app/lib/page-context.ts';
 import { checkoutMessage } from './messages.ts';
 import { placeFromForm } from './place-order.server.ts';
 import { options, right } from './testing/right-form.ts';
-import type { CheckoutValues } from './values/checkout-values.ts';
+import type { CheckoutValues } from './values/form-fields.ts';
 
 // safe: nothing else is read of it
 const city = { id: 216, name: 'Москва' } as VisitorPage['city'];

@@ -4,20 +4,21 @@ import { isRefusal } from '#app/shop/words/refusal-text.ts';
 import { getCheckoutOptions, placeOrder } from '@yahont/contracts/checkout/checkout.ts';
 import type { CheckoutOptions } from '@yahont/contracts/checkout/checkout.ts';
 import type { Order } from '@yahont/contracts/orders/orders.ts';
-import type { DeliveryKind } from '@yahont/values/delivery-kinds.ts';
+import { DELIVERY } from '@yahont/values/delivery-kinds.ts';
 import { currentUser, updateUser } from '@yahont/contracts/accounts/user.ts';
 import { ApiProblem } from '#app/lib/api/call.server.ts';
 import type { CallApi } from '#app/lib/api/call.server.ts';
 import type { VisitorPage } from '#app/lib/page-context.ts';
 import { readText } from '#app/base/forms/form-text.ts';
 import { positionIn } from '#app/shop/words/position-text.ts';
-import { chosenDelivery, HAS_ADDRESS } from './values/choices.ts';
+import { firstPlaces, KINDS } from './kinds/kinds.ts';
+import { chosenDelivery } from './values/choices.ts';
 import { mergeOffered } from './values/draft.ts';
 import { firstVisit } from './values/intervals.ts';
-import { firstDelivery, firstPlaces } from './values/initial-values.ts';
+import { firstDelivery } from './values/initial-values.ts';
 import { addressesIn, isSamePlace } from './values/kept-addresses.ts';
 import { CHECKOUT } from './values/checkout-values.ts';
-import type { CheckoutValues, FieldName } from './values/checkout-values.ts';
+import type { CheckoutValues, FieldName } from './values/form-fields.ts';
 import type { Refusal } from '#app/shop/words/refusal-text.ts';
 import { orderRequest } from './values/order-request.ts';
 
@@ -67,7 +68,7 @@ export async function placeFromForm(
     const order = await api(placeOrder, { body, headers: { 'idempotency-key': key } });
     await introduce(api, values);
     const kind = chosenDelivery(values);
-    if (kind !== null && HAS_ADDRESS[kind] && values.keepAddress !== '')
+    if (kind !== null && DELIVERY[kind].hasAddress && values.keepAddress !== '')
       await keepAddress(api, values, cityId);
     return { ok: true, order };
   } catch (error) {
@@ -116,15 +117,6 @@ async function keepAddress(
   }
 }
 
-/** Fields that name a place in the city. */
-const PLACE_FIELDS: Record<DeliveryKind, readonly FieldName[]> = {
-  courier: ['street', 'house'],
-  express: ['street', 'house'],
-  pickup: ['storeId'],
-  point: ['pointCode'],
-  electronic: [],
-};
-
 type Elsewhere = { values: CheckoutValues; key: string; cityName: string; options: CheckoutOptions };
 
 /** The street belongs to the other city: requests an address again, with the days and stores of this city. */
@@ -139,7 +131,7 @@ function inAnotherCity({ values, key, cityName, options }: Elsewhere): NotPlaced
     ...firstPlaces(options),
   };
   const kind = chosenDelivery(values);
-  const wrong = kind === null ? [] : PLACE_FIELDS[kind];
+  const wrong = kind === null ? [] : KINDS[kind].placeFields;
   return { ok: false, values: asked, key, wrong, refusal: { code: 'city-changed', context: { cityName } } };
 }
 
@@ -153,18 +145,9 @@ function inAnotherWay({ values, key, cityId, options }: Changed): NotPlaced {
   return { ok: false, values: asked, key, wrong, refusal: { code: 'delivery-unavailable' } };
 }
 
-/** Whether its day is chosen. */
-const CHOOSES_DAY: Record<DeliveryKind, boolean> = {
-  courier: true,
-  express: false,
-  pickup: false,
-  point: false,
-  electronic: false,
-};
-
 function choosesDay(values: CheckoutValues): boolean {
   const kind = chosenDelivery(values);
-  return kind !== null && CHOOSES_DAY[kind];
+  return kind !== null && DELIVERY[kind].choosesDay;
 }
 
 /** Whether a courier can come only later than on the chosen day. */

@@ -1,18 +1,14 @@
 import type { CheckoutOptions } from '@yahont/contracts/checkout/checkout.ts';
-import { formatDeliveryDate } from '@yahont/values/dates/city-time.ts';
-import { formatDayMonth } from '@yahont/values/dates/iso-date.ts';
-import type { DeliveryKind } from '@yahont/values/delivery-kinds.ts';
 import { NBSP } from '@yahont/values/digits.ts';
 import { formatRoubles } from '@yahont/values/money.ts';
 import { amountPaidWith } from '@yahont/values/sums/tenders.ts';
 import { countOf } from '@yahont/values/text/plural.ts';
 import { nbsp } from '@yahont/values/text/typography.ts';
 import { cardName } from '#app/shop/words/card-words.ts';
-import { hoursText } from '#app/shop/words/hours-text.ts';
-import { placeText } from '#app/shop/words/place-text.ts';
+import { listOf } from './kinds/kind-words.ts';
+import { KINDS } from './kinds/kinds.ts';
 import { checkoutSums, chosenBuyer } from './values/checkout-sums.ts';
-import { comesTwice, isDivided } from './values/early.ts';
-import type { CheckoutValues } from './values/checkout-values.ts';
+import type { CheckoutValues } from './values/form-fields.ts';
 import { chosenDelivery, chosenPayment, hasOtherReceiver } from './values/choices.ts';
 import { paymentTitle } from './messages.ts';
 
@@ -31,53 +27,10 @@ type Place = { options: CheckoutOptions; today: string; cityName: string };
 export function deliverySummary(values: CheckoutValues, { options, today, cityName }: Place): string {
   const kind = chosenDelivery(values);
   if (kind === null) return '';
-  const where = DELIVERIES[kind](values, { options, today, cityName });
+  const where = KINDS[kind].summary(values, { options, today, cityName });
   const { receiverName, receiverLastName } = values;
   const who = hasOtherReceiver(values) ? `получит ${receiverName} ${receiverLastName}` : '';
   return nbsp(listOf([where, who]));
-}
-
-const DELIVERIES: Record<DeliveryKind, (values: CheckoutValues, place: Place) => string> = {
-  pickup: (values, { options, today }) => {
-    const place = options.pickup.find(({ store }) => String(store.id) === values.storeId);
-    if (place === undefined) return '';
-    const whole = formatDeliveryDate(place.readyDate, today);
-    const days =
-      isDivided(values, options) && place.early !== null
-        ? `${formatDeliveryDate(place.early.date, today)} и ${whole}, двумя заказами`
-        : whole;
-    return `Салон: ${placeText(place.store)}, ${days}`;
-  },
-  courier: (values, { options, cityName, today }) => {
-    const { date, interval, earlyDate, earlyInterval } = values;
-    const { isCarried, intervals } = options.courier;
-    const named = (day: string) =>
-      isCarried ? nbsp(`с ${formatDayMonth(day)}`) : formatDeliveryDate(day, today);
-    const visit = (day: string, chosen: string) => {
-      const hours = intervals.find(({ from }) => from === chosen);
-      return listOf([day === '' ? '' : named(day), hours ? hoursText(hours) : '']);
-    };
-    const visits = comesTwice(values, options)
-      ? `${visit(earlyDate, earlyInterval)} и ${visit(date, interval)}, двумя заказами`
-      : visit(date, interval);
-    return `Курьер: ${listOf([...address(values, cityName), visits])}`;
-  },
-  express: (values, { options: { express }, cityName }) =>
-    `Курьер: ${listOf([...address(values, cityName), express === null ? '' : `сегодня до ${express.by}`])}`,
-  point: ({ pointCode }, { options: { point }, today }) => {
-    const place = point?.places.find(({ code }) => code === pointCode);
-    if (!point || !place) return '';
-    return `Пункт выдачи: ${place.address}, ${formatDeliveryDate(point.date, today)}`;
-  },
-  electronic: () => '',
-};
-
-function address({ street, house, flat }: CheckoutValues, cityName: string): string[] {
-  return [cityName, street, house === '' ? '' : `д. ${house}`, flat === '' ? '' : `кв. ${flat}`];
-}
-
-function listOf(parts: readonly string[]): string {
-  return parts.filter((part) => part !== '').join(', ');
 }
 
 /** «Мир •••• 4242» when a saved card pays. */

@@ -1,6 +1,6 @@
 import { useEffect, useMemo, useRef } from 'react';
 import { keepCheckoutDraft } from '#app/lib/api/checkout-draft.ts';
-import type { CheckoutValues } from './values/checkout-values.ts';
+import type { CheckoutValues } from './values/form-fields.ts';
 import { keptValues, markSaved, saveDraft } from './values/draft.ts';
 
 /** What is typed is kept when no key was pressed for this long. */

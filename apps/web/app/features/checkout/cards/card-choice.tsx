@@ -5,7 +5,7 @@ import { RadioCard } from '#app/ui/choices/radio-card.tsx';
 import { RadioGroup } from '#app/ui/choices/radio-group.tsx';
 import { A } from '#app/ui/buttons/link.tsx';
 import { cardName, cardUntil } from '#app/shop/words/card-words.ts';
-import type { CheckoutValues } from '../values/checkout-values.ts';
+import type { CheckoutValues } from '../values/form-fields.ts';
 import { ANOTHER_CARD } from '../values/saved-card.ts';
 import styles from './card-choice.module.css';
 

@@ -1,7 +1,7 @@
 import type { FoundCompany } from '@yahont/contracts/companies/companies.ts';
 import { digitsOf } from '@yahont/values/buyer/company-rules.ts';
 import type { CompanyWords } from '@yahont/values/buyer/company-text.ts';
-import type { CheckoutValues } from '../values/checkout-values.ts';
+import type { CheckoutValues } from '../values/form-fields.ts';
 
 /** The fields about a company that buys. */
 export const COMPANY_PART = ['companyInn', 'companyKpp', 'companyName', 'companyAddress'] as const;

@@ -15,7 +15,7 @@ import { Segments } from '#app/ui/choices/segments.tsx';
 import { Field } from '#app/ui/fields/field.tsx';
 import { classNames } from '#app/ui/parts/class-names.ts';
 import fields from '../steps/fields.module.css';
-import type { CheckoutValues } from '../values/checkout-values.ts';
+import type { CheckoutValues } from '../values/form-fields.ts';
 import { COMPANY_PART, companyPart, filledBy } from './company-fields.ts';
 import type { CompanyPartValues } from './company-fields.ts';
 import { FILL_INTENT } from './fill-intent.ts';

@@ -2,7 +2,7 @@ import { nbsp } from '@yahont/values/text/typography.ts';
 import { A } from '#app/ui/buttons/link.tsx';
 import { ConsentField } from '#app/shop/parts/consent-field.tsx';
 import text from '#app/ui/text/text.module.css';
-import type { CheckoutValues } from '../values/checkout-values.ts';
+import type { CheckoutValues } from '../values/form-fields.ts';
 import styles from './consents.module.css';
 
 type Props = {

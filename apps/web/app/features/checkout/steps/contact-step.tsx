@@ -3,7 +3,7 @@ import { NameField } from '#app/ui/fields/name-field.tsx';
 import { PhoneField } from '#app/ui/fields/phone-field.tsx';
 import { CompanyPart } from '../company/company-part.tsx';
 import type { CompanyProps } from '../company/company-part.tsx';
-import type { CheckoutValues } from '../values/checkout-values.ts';
+import type { CheckoutValues } from '../values/form-fields.ts';
 import styles from './fields.module.css';
 
 type Props = {

@@ -3,7 +3,7 @@ import { formatDeliveryDate } from '@yahont/values/dates/city-time.ts';
 import { nbsp } from '@yahont/values/text/typography.ts';
 import { Checkbox } from '#app/ui/choices/checkbox.tsx';
 import { earlyIn } from '../values/early.ts';
-import type { CheckoutValues } from '../values/checkout-values.ts';
+import type { CheckoutValues } from '../values/form-fields.ts';
 import { readyAndLater, TWO_ORDERS } from './early-words.ts';
 import fields from './fields.module.css';
 

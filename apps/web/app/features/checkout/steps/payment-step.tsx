@@ -14,7 +14,7 @@ import { RadioGroup } from '#app/ui/choices/radio-group.tsx';
 import { PaymentSchedule } from '#app/shop/parts/payment-schedule.tsx';
 import { Switch } from '#app/ui/choices/switch.tsx';
 import { chosenBuyer } from '../values/checkout-sums.ts';
-import type { CheckoutValues } from '../values/checkout-values.ts';
+import type { CheckoutValues } from '../values/form-fields.ts';
 import { CardChoice } from '../cards/card-choice.tsx';
 import { paymentNote, paymentTitle } from '../messages.ts';
 import text from '#app/ui/text/text.module.css';

@@ -4,7 +4,7 @@ import { Segments } from '#app/ui/choices/segments.tsx';
 import { NameField } from '#app/ui/fields/name-field.tsx';
 import { PhoneField } from '#app/ui/fields/phone-field.tsx';
 import { classNames } from '#app/ui/parts/class-names.ts';
-import type { CheckoutValues } from '../values/checkout-values.ts';
+import type { CheckoutValues } from '../values/form-fields.ts';
 import fields from './fields.module.css';
 import styles from './receiver-part.module.css';
 

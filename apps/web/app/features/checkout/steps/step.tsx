@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import { Button } from '#app/ui/buttons/button.tsx';
 import { Icon } from '#app/ui/icons/icon.tsx';
-import type { StepName } from '../values/checkout-values.ts';
+import type { StepName } from '../values/form-fields.ts';
 import styles from './step.module.css';
 
 type Props = {

@@ -1,7 +1,7 @@
 import { nbsp } from '@yahont/values/text/typography.ts';
 import { Checkbox } from '#app/ui/choices/checkbox.tsx';
 import { TextAreaField } from '#app/ui/fields/text-area-field.tsx';
-import type { CheckoutValues } from '../values/checkout-values.ts';
+import type { CheckoutValues } from '../values/form-fields.ts';
 import styles from './fields.module.css';
 
 type Props = {

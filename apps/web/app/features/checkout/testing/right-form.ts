@@ -1,7 +1,7 @@
 import type { CheckoutOptions } from '@yahont/contracts/checkout/checkout.ts';
 import { kopecks, roubles, ZERO } from '@yahont/values/money.ts';
 import { DEMO_INSTALMENT } from '@yahont/values/sums/instalment-terms.ts';
-import type { CheckoutValues } from '../values/checkout-values.ts';
+import type { CheckoutValues } from '../values/form-fields.ts';
 import { initialValues } from '../values/initial-values.ts';
 
 const store: CheckoutOptions['pickup'][number]['store'] = {

@@ -7,6 +7,7 @@ import { ZERO } from '@yahont/values/money.ts';
 import type { Kopecks } from '@yahont/values/money.ts';
 import { PAYMENT_KINDS, settle } from '@yahont/values/sums/tenders.ts';
 import type { Settlement } from '@yahont/values/sums/tenders.ts';
+import { KINDS } from '../kinds/kinds.ts';
 import { readApplied } from './applied-certificates.ts';
 import { earlyOf, isDivided } from './early.ts';
 import { splitOrderSums } from '@yahont/values/sums/split/split-order.ts';
@@ -27,19 +28,6 @@ export type Choice = {
   useBonus: string;
   certificates: string;
 };
-type Facts = Pick<
-  CheckoutOptions,
-  | 'totals'
-  | 'pieces'
-  | 'units'
-  | 'courier'
-  | 'express'
-  | 'pickup'
-  | 'point'
-  | 'bonus'
-  | 'buyer'
-  | 'paymentRules'
->;
 
 /** Who buys by the form; a person unless it names a company. */
 export function chosenBuyer({ buyer }: Pick<Choice, 'buyer'>): BuyerKind {
@@ -47,20 +35,23 @@ export function chosenBuyer({ buyer }: Pick<Choice, 'buyer'>): BuyerKind {
 }
 
 /** Sums of the current choice. The API computes them with the same functions and refuses a different total. */
-export function checkoutSums(choice: Choice, options: Facts): CheckoutSums {
+export function checkoutSums(choice: Choice, options: CheckoutOptions): CheckoutSums {
   const purchase = purchaseOf(choice, options);
   const payment = PAYMENT_KINDS.find((kind) => kind === choice.payment) ?? 'card';
   return { ...settle({ ...purchase, payment }), deliveryPrice: purchase.deliveryPrice };
 }
 
 /** Whether the cart becomes two orders: one with what is ready first, or two payments by card. */
-export function becomesTwo(choice: Choice, options: Facts): boolean {
+export function becomesTwo(choice: Choice, options: CheckoutOptions): boolean {
   if (isDivided(choice, options)) return true;
   return offeredWays(choice, options).some(({ kind, isInTwo }) => isInTwo && kind === choice.payment);
 }
 
 /** What each of two orders costs to pay, delivery with the first; null for one order. They add up to what is shown for both. */
-export function twoSums(choice: Choice, options: Facts): { first: Kopecks; second: Kopecks } | null {
+export function twoSums(
+  choice: Choice,
+  options: CheckoutOptions,
+): { first: Kopecks; second: Kopecks } | null {
   const isFirst = firstPieces(choice, options);
   if (isFirst === null) return null;
   const { goods: _goods, moneyOnly: _moneyOnly, ...purchase } = purchaseOf(choice, options);
@@ -78,7 +69,7 @@ export function twoSums(choice: Choice, options: Facts): { first: Kopecks; secon
 }
 
 /** Of each piece, whether it belongs to the first of two orders; null for one order. */
-function firstPieces(choice: Choice, options: Facts): readonly boolean[] | null {
+function firstPieces(choice: Choice, options: CheckoutOptions): readonly boolean[] | null {
   if (isDivided(choice, options)) return earlyOf(choice, options)?.isFirst ?? null;
   const { cardMax } = options.paymentRules;
   const { pieces, deliveryPrice } = purchaseOf(choice, options);
@@ -88,34 +79,20 @@ function firstPieces(choice: Choice, options: Facts): readonly boolean[] | null 
 }
 
 /** Ways to pay for the chosen delivery and points; an order with an available one is accepted. */
-export function offeredWays(choice: Choice, options: Facts): WayToPay[] {
+export function offeredWays(choice: Choice, options: CheckoutOptions): WayToPay[] {
   return waysToPay(purchaseOf(choice, options), options.paymentRules);
 }
 
-function purchaseOf(choice: Choice, options: Facts) {
+function purchaseOf(choice: Choice, options: CheckoutOptions) {
   const { buyer, delivery, useBonus, certificates } = choice;
-  const { totals, courier, express, point, bonus } = options;
-  const prices: Record<DeliveryKind, Kopecks> = {
-    courier: courier.price,
-    express: express?.price ?? ZERO,
-    pickup: ZERO,
-    point: point?.price ?? ZERO,
-    electronic: ZERO,
-  };
-  const isCarried: Record<DeliveryKind, boolean> = {
-    courier: courier.isCarried,
-    express: false,
-    pickup: false,
-    point: true,
-    electronic: false,
-  };
+  const { totals, bonus } = options;
   const buyerKind = chosenBuyer({ buyer });
   const kind = DELIVERY_KINDS.find((one) => one === delivery);
   return {
     goods: totals.goods,
     moneyOnly: totals.moneyOnly,
-    deliveryPrice: kind === undefined ? ZERO : prices[kind],
-    isCarried: kind !== undefined && isCarried[kind],
+    deliveryPrice: kind === undefined ? ZERO : KINDS[kind].price(options),
+    isCarried: kind !== undefined && isCarried(kind, options),
     isToday: kind !== undefined && DELIVERY[kind].comesToday,
     openInvoices: options.buyer.openInvoices,
     openCashOrders: options.buyer.openCashOrders,
@@ -126,4 +103,10 @@ function purchaseOf(choice: Choice, options: Facts) {
     balance: bonus.balance,
     certificates: readApplied(certificates).map((one) => one.balance),
   };
+}
+
+/** Whether a carrier brings it, whose couriers and points take no money. */
+function isCarried(kind: DeliveryKind, { courier }: CheckoutOptions): boolean {
+  const { broughtBy } = DELIVERY[kind];
+  return broughtBy === 'carrier' || (broughtBy === 'shop-or-carrier' && courier.isCarried);
 }

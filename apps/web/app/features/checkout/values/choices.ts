@@ -5,15 +5,6 @@ import type { DeliveryKind } from '@yahont/values/delivery-kinds.ts';
 import { offeredWays } from './checkout-sums.ts';
 import type { Choice } from './checkout-sums.ts';
 
-/** Ways of delivery that ask for an address. */
-export const HAS_ADDRESS: Readonly<Record<DeliveryKind, boolean>> = {
-  courier: true,
-  express: true,
-  pickup: false,
-  point: false,
-  electronic: false,
-};
-
 /** The chosen way of delivery; null when the form names none that the shop has. */
 export function chosenDelivery({ delivery }: Pick<Choice, 'delivery'>): DeliveryKind | null {
   return DELIVERY_KINDS.find((kind) => kind === delivery) ?? null;

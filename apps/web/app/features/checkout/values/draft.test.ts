@@ -1,16 +1,9 @@
 import { beforeEach, expect, test } from 'vitest';
-import type { CheckoutValues } from './checkout-values.ts';
+import type { CheckoutValues } from './form-fields.ts';
 import { options } from '../testing/right-form.ts';
-import {
-  dropSentDraft,
-  isNewer,
-  loadDraft,
-  markSaved,
-  mergeDraft,
-  mergeOffered,
-  saveDraft,
-  withKept,
-} from './draft.ts';
+import type { CheckoutOptions } from '@yahont/contracts/checkout/checkout.ts';
+import { ZERO } from '@yahont/values/money.ts';
+import { dropSentDraft, isNewer, loadDraft, markSaved, mergeOffered, saveDraft, withKept } from './draft.ts';
 
 /** When the server looked for drafts that were saved long before. */
 const LATER = '2026-11-21T00:00:00.000Z';
@@ -117,18 +110,15 @@ test('invalid stored data counts as no draft, and full storage is not an error',
   expect(() => saveDraft(full, { accountId: 1, isSent: false, values })).not.toThrow();
 });
 
+const mergeNow = (fresh: CheckoutValues, draft: CheckoutValues, offered: CheckoutOptions) =>
+  mergeOffered(fresh, { values: draft }, { options: offered, cityId: 216 });
+
 test('a value that is no longer offered falls back to the first option', () => {
   const fresh = { ...values, date: '2026-11-25', storeId: '9', payment: 'card', delivery: 'courier' };
   const draft = { ...values, delivery: 'pickup' };
-  const merged = mergeDraft(fresh, draft, {
-    isShipped: true,
-    courier: { dates: ['2026-11-25'], intervals: [], early: null },
-    hasExpress: false,
-    storeIds: [],
-    pointCodes: [],
-    savedCards: [],
-    payments: ['card'],
-  });
+  const courier = { ...options.courier, dates: ['2026-11-25'] };
+  const paymentRules = { ...options.paymentRules, cashMax: ZERO };
+  const merged = mergeNow(fresh, draft, { ...options, courier, paymentRules, pickup: [] });
   expect(merged).toMatchObject({
     date: '2026-11-25',
     storeId: '9',
@@ -140,36 +130,20 @@ test('a value that is no longer offered falls back to the first option', () => {
 
 test('a day whose hours were taken meanwhile falls back together with them, and so does express', () => {
   const intervals = [{ from: '10:00', to: '14:00', takenOn: ['2026-11-21'] }];
-  const offered = {
-    isShipped: true,
-    courier: { dates: ['2026-11-21', '2026-11-22'], intervals, early: null },
-    hasExpress: false,
-    storeIds: [],
-    pointCodes: [],
-    savedCards: [],
-    payments: ['cash'],
-  };
+  const offered = { ...options, courier: { ...options.courier, intervals } };
   const fresh = { ...values, date: '2026-11-22', interval: '10:00' };
-  const first = mergeDraft(fresh, { ...values, interval: '10:00' }, offered);
+  const first = mergeNow(fresh, { ...values, interval: '10:00' }, offered);
   expect(first).toMatchObject({ date: '2026-11-22', interval: '10:00' });
-  expect(mergeDraft(fresh, { ...values, delivery: 'express' }, offered).delivery).toBe('courier');
+  expect(mergeNow(fresh, { ...values, delivery: 'express' }, offered).delivery).toBe('courier');
 });
 
 test('an earlier visit that nobody can make any more falls back to the first one', () => {
   const intervals = [{ from: '10:00', to: '14:00', takenOn: ['2026-11-21'] }];
   const early = { dates: ['2026-11-21', '2026-11-22'], ready: [], later: [], isFirst: [] };
-  const offered = {
-    isShipped: true,
-    courier: { dates: ['2026-11-25'], intervals, early },
-    hasExpress: false,
-    storeIds: [],
-    pointCodes: [],
-    savedCards: [],
-    payments: ['cash'],
-  };
+  const offered = { ...options, courier: { ...options.courier, dates: ['2026-11-25'], intervals, early } };
   const fresh = { ...values, earlyDate: '2026-11-22', earlyInterval: '10:00' };
   const wanted = { ...values, early: 'on', earlyInterval: '10:00' };
-  const merge = (earlyDate: string) => mergeDraft(fresh, { ...wanted, earlyDate }, offered);
+  const merge = (earlyDate: string) => mergeNow(fresh, { ...wanted, earlyDate }, offered);
   expect(merge('2026-11-21')).toMatchObject({ early: 'on', earlyDate: '2026-11-22', earlyInterval: '10:00' });
   expect(merge('2026-11-22')).toMatchObject({ earlyDate: '2026-11-22' });
 });

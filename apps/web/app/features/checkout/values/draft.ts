@@ -1,14 +1,14 @@
 import type { CheckoutOptions } from '@yahont/contracts/checkout/checkout.ts';
 import { DRAFT_FIELDS } from '@yahont/contracts/checkout/draft-fields.ts';
 import type { DraftValues, KeptDraft } from '@yahont/contracts/checkout/draft.ts';
-import type { DeliveryKind } from '@yahont/values/delivery-kinds.ts';
+import { recordOf } from '@yahont/values/record-of.ts';
+import { eachKind, KIND_FIELDS, KINDS } from '../kinds/kinds.ts';
+import type { KindField } from '../kinds/kinds.ts';
 import { offeredWays } from './checkout-sums.ts';
 import { CHECKOUT } from './checkout-values.ts';
 import { chosenDelivery } from './choices.ts';
-import { earlyVisits } from './early.ts';
-import { isIntervalFree } from './intervals.ts';
 import { isOffered } from './saved-card.ts';
-import type { CheckoutValues } from './checkout-values.ts';
+import type { CheckoutValues } from './form-fields.ts';
 
 /** What was typed so far, kept during the visit. Consents must be given again each time. */
 export type Draft = {
@@ -99,70 +99,23 @@ export function mergeOffered(
   { options, cityId: cityOfNow }: Here,
 ): CheckoutValues {
   const draft = (cityId ?? cityOfNow) === cityOfNow ? values : { ...values, ...placesOf(fresh) };
-  return mergeDraft(fresh, draft, {
-    isShipped: options.isShipped,
-    courier: options.courier,
-    hasExpress: options.express !== null,
-    storeIds: options.pickup.map(({ store }) => String(store.id)),
-    pointCodes: options.point?.places.map(({ code }) => code) ?? [],
-    savedCards: options.cards.saved,
-    payments: offeredWays(draft, options).flatMap(({ kind, isAvailable }) => (isAvailable ? [kind] : [])),
-  });
+  const kind = chosenDelivery(draft);
+  const payments = offeredWays(draft, options).flatMap((way): string[] =>
+    way.isAvailable ? [way.kind] : [],
+  );
+  return {
+    ...draft,
+    ...eachKind(({ outdated }) => outdated(draft, fresh, options)),
+    certificates: fresh.certificates,
+    delivery: kind !== null && KINDS[kind].isOffered(options) ? draft.delivery : fresh.delivery,
+    card: isOffered(draft.card, options.cards.saved) ? draft.card : fresh.card,
+    payment: [draft.payment, fresh.payment].find((one) => payments.includes(one)) ?? '',
+  };
 }
 
 /** Fields that name a place of the city, and a day of its couriers. */
-function placesOf(values: CheckoutValues) {
-  const { street, house, flat, position, addressNote } = values;
-  const { date, interval, early, earlyDate, earlyInterval, storeId, pointCode } = values;
-  const visits = { date, interval, early, earlyDate, earlyInterval };
-  return { street, house, flat, position, addressNote, ...visits, storeId, pointCode };
-}
-
-type Offered = {
-  isShipped: boolean;
-  courier: Pick<CheckoutOptions['courier'], 'dates' | 'intervals' | 'early'>;
-  hasExpress: boolean;
-  storeIds: readonly string[];
-  pointCodes: readonly string[];
-  savedCards: CheckoutOptions['cards']['saved'];
-  payments: readonly string[];
-};
-
-/** Merges a draft into the page: a day with its hours or a store that is no longer offered falls back to the first option. */
-export function mergeDraft(fresh: CheckoutValues, draft: CheckoutValues, offered: Offered): CheckoutValues {
-  const { courier } = offered;
-  const isFree = (visits: Parameters<typeof isIntervalFree>[0], date: string, from: string) =>
-    visits.dates.includes(date) && isIntervalFree(visits, date, from);
-  const isVisitFree = isFree(courier, draft.date, draft.interval);
-  const isEarlyFree = isFree(earlyVisits(courier), draft.earlyDate, draft.earlyInterval);
-  return {
-    ...draft,
-    certificates: fresh.certificates,
-    delivery: isDeliveryOffered(draft, offered) ? draft.delivery : fresh.delivery,
-    date: isVisitFree ? draft.date : fresh.date,
-    interval: isVisitFree ? draft.interval : fresh.interval,
-    earlyDate: isEarlyFree ? draft.earlyDate : fresh.earlyDate,
-    earlyInterval: isEarlyFree ? draft.earlyInterval : fresh.earlyInterval,
-    storeId: offered.storeIds.includes(draft.storeId) ? draft.storeId : fresh.storeId,
-    pointCode: offered.pointCodes.includes(draft.pointCode) ? draft.pointCode : fresh.pointCode,
-    card: isOffered(draft.card, offered.savedCards) ? draft.card : fresh.card,
-    payment: [draft.payment, fresh.payment].find((kind) => offered.payments.includes(kind)) ?? '',
-  };
-}
-
-function isDeliveryOffered(
-  draft: CheckoutValues,
-  { isShipped, hasExpress, storeIds, pointCodes }: Offered,
-): boolean {
-  const isOffered: Record<DeliveryKind, boolean> = {
-    courier: isShipped,
-    express: isShipped && hasExpress,
-    pickup: isShipped && storeIds.length > 0,
-    point: isShipped && pointCodes.length > 0,
-    electronic: !isShipped,
-  };
-  const kind = chosenDelivery(draft);
-  return kind !== null && isOffered[kind];
+function placesOf(fresh: CheckoutValues): Pick<CheckoutValues, KindField> {
+  return recordOf(KIND_FIELDS, (name) => fresh[name]);
 }
 
 function parse(keeper: Keeper): Draft | null {

@@ -1,32 +1,15 @@
 import type { CheckoutOptions } from '@yahont/contracts/checkout/checkout.ts';
-import { DELIVERY_KINDS } from '@yahont/values/delivery-kinds.ts';
-import type { DeliveryKind } from '@yahont/values/delivery-kinds.ts';
+import { DELIVERY, DELIVERY_KINDS } from '@yahont/values/delivery-kinds.ts';
 
 type Place = CheckoutOptions['pickup'][number];
 type Early = NonNullable<Place['early']> & Pick<Place, 'readyDate'>;
-
-const NONE: Readonly<Record<DeliveryKind, boolean>> = {
-  courier: false,
-  express: false,
-  pickup: false,
-  point: false,
-  electronic: false,
-};
-/** Ways of delivery whose pieces are waited for in a place of the shop. */
-const IS_COLLECTED = { ...NONE, pickup: true };
-/** Ways of delivery with a day and hours to choose. */
-const IS_VISITED = { ...NONE, courier: true };
-
-function isOf(kinds: Readonly<Record<DeliveryKind, boolean>>, delivery: string): boolean {
-  return DELIVERY_KINDS.some((kind) => kind === delivery && kinds[kind]);
-}
 
 /** What the chosen store has ready before the rest; null where nothing is, and for other ways of delivery. */
 export function earlyIn(
   { delivery, storeId }: { delivery: string; storeId: string },
   { pickup }: Pick<CheckoutOptions, 'pickup'>,
 ): Early | null {
-  if (!isOf(IS_COLLECTED, delivery)) return null;
+  if (!traitsOf(delivery)?.isCollected) return null;
   const place = pickup.find(({ store }) => String(store.id) === storeId);
   return place?.early ? { ...place.early, readyDate: place.readyDate } : null;
 }
@@ -46,7 +29,7 @@ export function comesTwice(
   values: { delivery: string; early: string },
   { courier }: { courier: Courier },
 ): boolean {
-  return isOf(IS_VISITED, values.delivery) && values.early !== '' && courier.early !== null;
+  return traitsOf(values.delivery)?.choosesDay === true && values.early !== '' && courier.early !== null;
 }
 
 /** Whether the form asks for two orders. */
@@ -63,4 +46,9 @@ export function earlyOf(
   options: Pick<CheckoutOptions, 'pickup'> & { courier: Courier },
 ): Pick<Early, 'isFirst'> | null {
   return comesTwice(values, options) ? options.courier.early : earlyIn(values, options);
+}
+
+function traitsOf(delivery: string) {
+  const kind = DELIVERY_KINDS.find((one) => one === delivery);
+  return kind === undefined ? null : DELIVERY[kind];
 }

@@ -3,15 +3,14 @@ import type { CheckoutOptions } from '@yahont/contracts/checkout/checkout.ts';
 import type { User } from '@yahont/contracts/accounts/user.ts';
 import type { DeliveryKind } from '@yahont/values/delivery-kinds.ts';
 import { formatPhone } from '@yahont/values/phone.ts';
+import { firstPlaces } from '../kinds/kinds.ts';
 import { companyPart } from '../company/company-fields.ts';
 import { writeApplied } from './applied-certificates.ts';
 import { offeredWays } from './checkout-sums.ts';
 import { CHECKOUT } from './checkout-values.ts';
-import { earlyVisits } from './early.ts';
-import { firstVisit } from './intervals.ts';
 import { addressPart } from './kept-addresses.ts';
 import { ANOTHER_CARD } from './saved-card.ts';
-import type { CheckoutValues } from './checkout-values.ts';
+import type { CheckoutValues } from './form-fields.ts';
 
 const EMPTY: CheckoutValues = { ...CHECKOUT.empty, delivery: 'courier', receiver: 'me' };
 
@@ -44,17 +43,5 @@ export function initialValues(
     card: options.cards.saved[0]?.id ?? ANOTHER_CARD,
     certificates: writeApplied(options.certificates),
     payment: ways.find(({ isAvailable }) => isAvailable)?.kind ?? '',
-  };
-}
-
-/** The first visit of a courier, the first store and the first point of the city. */
-export function firstPlaces({ courier, pickup, point }: CheckoutOptions) {
-  const early = firstVisit(earlyVisits(courier));
-  return {
-    ...firstVisit(courier),
-    earlyDate: early.date,
-    earlyInterval: early.interval,
-    pointCode: point?.places[0]?.code ?? '',
-    storeId: String(pickup[0]?.store.id ?? ''),
   };
 }

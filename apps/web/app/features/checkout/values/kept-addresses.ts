@@ -1,6 +1,6 @@
 import type { Address } from '@yahont/contracts/addresses/addresses.ts';
 import { entranceText } from '#app/shop/words/place-text.ts';
-import type { CheckoutValues } from './checkout-values.ts';
+import type { CheckoutValues } from './form-fields.ts';
 
 /** The fields of the courier that an address of the account fills. */
 export const ADDRESS_PART = ['street', 'house', 'flat', 'addressNote'] as const;

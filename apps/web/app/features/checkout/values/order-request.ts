@@ -1,15 +1,15 @@
 import type { BodyOf } from '@yahont/contracts/wire/endpoint.ts';
 import type { placeOrder } from '@yahont/contracts/checkout/checkout.ts';
 import { BUYER_RULES } from '@yahont/values/buyer/buyer-kinds.ts';
-import type { DeliveryKind } from '@yahont/values/delivery-kinds.ts';
 import { PAYMENT_KINDS } from '@yahont/values/sums/tenders.ts';
 import { readApplied } from './applied-certificates.ts';
 import { isPersonInn } from '@yahont/values/buyer/inn.ts';
 import { companyOf } from '../company/company-fields.ts';
+import { KINDS } from '../kinds/kinds.ts';
 import { chosenBuyer } from './checkout-sums.ts';
 import { chosenDelivery, hasOtherReceiver } from './choices.ts';
 import { savedCardId } from './saved-card.ts';
-import type { CheckoutValues } from './checkout-values.ts';
+import type { CheckoutValues } from './form-fields.ts';
 
 /** What the page showed when the form was rendered. */
 export type Seen = {
@@ -39,7 +39,7 @@ export function orderRequest(values: CheckoutValues, seen: Seen): BodyOf<typeof 
     contact: { name, lastName, phone, email },
     company: buyer === 'company' ? buyingCompany(values) : null,
     receiver: hasOtherReceiver(values) ? receiverOf(values) : null,
-    delivery: DELIVERIES[delivery](values),
+    delivery: KINDS[delivery].request(values),
     payment,
     savedCardId: payment === 'card' ? savedCardId(card) : null,
     savesCard: payment === 'card' && savedCardId(card) === null && saveCard !== '',
@@ -57,26 +57,6 @@ export function orderRequest(values: CheckoutValues, seen: Seen): BodyOf<typeof 
   };
 }
 
-type Delivery = BodyOf<typeof placeOrder>['delivery'];
-
-const DELIVERIES: Record<DeliveryKind, (values: CheckoutValues) => Delivery> = {
-  courier: (values) => ({
-    kind: 'courier',
-    address: addressOf(values),
-    date: values.date,
-    from: values.interval,
-    ...(values.early === '' ? {} : { early: { date: values.earlyDate, from: values.earlyInterval } }),
-  }),
-  express: (values) => ({ kind: 'express', address: addressOf(values) }),
-  pickup: ({ storeId, readyFirst }) => ({
-    kind: 'pickup',
-    storeId: Number(storeId),
-    ...(readyFirst === '' ? {} : { readyFirst: true }),
-  }),
-  point: ({ pointCode }) => ({ kind: 'point', code: pointCode }),
-  electronic: () => ({ kind: 'electronic' }),
-};
-
 /** An entrepreneur has no КПП, whatever was typed before its ИНН was. */
 function buyingCompany(values: CheckoutValues) {
   const company = companyOf(values);
@@ -90,8 +70,4 @@ function receiverOf({ receiverName, receiverLastName, receiverPhone, surprise }:
     phone: receiverPhone,
     isSurprise: surprise !== '',
   };
-}
-
-function addressOf({ street, house, flat, addressNote }: CheckoutValues) {
-  return { street, house, flat, comment: addressNote };
 }

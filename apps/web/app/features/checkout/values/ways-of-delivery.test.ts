@@ -5,6 +5,7 @@ import { options, right, user } from '../testing/right-form.ts';
 import { deliverySummary } from '../summaries.ts';
 import { checkoutSums } from './checkout-sums.ts';
 import { CHECKOUT } from './checkout-values.ts';
+import { mergeOffered } from './draft.ts';
 import { initialValues } from './initial-values.ts';
 import { orderRequest } from './order-request.ts';
 import { shownDay } from './shown-day.ts';
@@ -14,6 +15,15 @@ test('a courier needs an address and a day on offer, a store does not', () => {
   expect(CHECKOUT.wrong(wrong, options)).toEqual(['street', 'house', 'date']);
   expect(CHECKOUT.wrong({ ...wrong, delivery: 'pickup' }, options)).toEqual([]);
   expect(CHECKOUT.wrong({ ...wrong, delivery: 'pickup', storeId: '8' }, options)).toEqual(['storeId']);
+});
+
+test('a store is offered where there is one, in the form as in a draft', () => {
+  const none = { ...options, pickup: [] };
+  const values = { ...right, delivery: 'pickup' };
+  expect(CHECKOUT.wrong(values, options)).toEqual([]);
+  expect(CHECKOUT.wrong(values, none)).toEqual(['delivery', 'storeId']);
+  const here = { options: none, cityId: 216 };
+  expect(mergeOffered(right, { values }, here).delivery).toBe(right.delivery);
 });
 
 test('an unknown way of delivery is wrong itself, and asks for the fields of no other', () => {

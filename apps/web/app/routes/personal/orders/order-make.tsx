@@ -11,6 +11,7 @@ import { accountPage, accountUser } from '#app/lib/account-page.server.ts';
 import { CheckoutForm } from '#app/features/checkout/checkout-form.tsx';
 import { fillCompany } from '#app/features/checkout/company/fill-company.server.ts';
 import { changeCertificates } from '#app/features/checkout/certificates/check-certificate.server.ts';
+import { placesOnMaps } from '#app/features/checkout/kinds/kinds.ts';
 import { addressesIn } from '#app/features/checkout/values/kept-addresses.ts';
 import { changePromo } from '#app/features/checkout/promo/change-promo.server.ts';
 import { recount } from '#app/features/checkout/recount.server.ts';
@@ -37,7 +38,6 @@ export async function loader({ context }: Route.LoaderArgs) {
     api(listAddresses),
     api(getCheckoutDraft),
   ]);
-  const places = options.pickup.map(({ store }) => store);
   return {
     user,
     lines: cart.lines,
@@ -47,8 +47,7 @@ export async function loader({ context }: Route.LoaderArgs) {
     addresses: addressesIn(city.id, kept.items),
     today: cityDate(new Date(), city.timezone),
     city: { id: city.id, name: city.name },
-    plan: planMap(city, places),
-    pointPlan: planMap(city, options.point?.places ?? []),
+    plans: placesOnMaps(options).map(({ kind, places }) => ({ kind, plan: planMap(city, places) })),
     newKey: crypto.randomUUID(),
   };
 }
@@ -90,10 +89,7 @@ export default function CheckoutPage({ loaderData, actionData }: Route.Component
     if (!isFirstPage && document.activeElement === document.body)
       title.current?.focus({ preventScroll: true });
   }, [isFirstPage]);
-  const { user, lines, promoCode, options, draft, addresses, today, city, plan, pointPlan, newKey } =
-    loaderData;
-  const points = (options.point?.places ?? []).map((place, id) => ({ ...place, id }));
-  const stores = options.pickup.map(({ store }) => store);
+  const { user, lines, promoCode, options, draft, addresses, today, city, plans, newKey } = loaderData;
   return (
     <main id="main" className={`${layout.container} ${styles.root}`}>
       <A href="/cart/" className={styles.back}>
@@ -114,23 +110,17 @@ export default function CheckoutPage({ loaderData, actionData }: Route.Component
         addresses={addresses}
         newKey={newKey}
         answer={actionData}
-        maps={{
-          pickup: (chosen) => (
+        drawMap={(kind, chosen) => {
+          const shown = placesOnMaps(options).find((one) => one.kind === kind);
+          if (shown === undefined) return null;
+          return (
             <MapOrWay
-              stores={stores}
-              plan={plan}
-              chosenId={Number(chosen)}
-              label={`Салоны на карте: ${city.name}`}
+              stores={shown.places}
+              plan={plans.find((one) => one.kind === kind)?.plan ?? null}
+              chosenId={shown.places.find(({ value }) => value === chosen)?.id}
+              label={`${shown.label}: ${city.name}`}
             />
-          ),
-          point: (chosen) => (
-            <MapOrWay
-              stores={points}
-              plan={pointPlan}
-              chosenId={points.find(({ code }) => code === chosen)?.id}
-              label={`Пункты выдачи на карте: ${city.name}`}
-            />
-          ),
+          );
         }}
       />
     </main>

@@ -4,7 +4,7 @@ import { nbsp } from '@yahont/values/text/typography.ts';
 import { Checkbox } from '#app/ui/choices/checkbox.tsx';
 import { SelectField } from '#app/ui/fields/select-field.tsx';
 import { classNames } from '#app/ui/parts/class-names.ts';
-import type { CheckoutValues } from '../../values/checkout-values.ts';
+import type { CheckoutValues } from '../../values/form-fields.ts';
 import { earlyVisits } from '../../values/early.ts';
 import { daysWithVisits } from '../../values/intervals.ts';
 import { HoursField } from './hours-field.tsx';

@@ -1,0 +1,20 @@
+import { ZERO } from '@yahont/values/money.ts';
+import { NO_DAY } from './checkout-kind.ts';
+import type { CheckoutKind } from './checkout-kind.ts';
+
+/** A cart of gift certificates alone has no other way. */
+export const electronic = {
+  isOffered: ({ isShipped }) => !isShipped,
+  price: () => ZERO,
+  rules: {},
+  paths: {},
+  placeFields: [],
+  firstValues: () => ({}),
+  outdated: () => ({}),
+  shownDay: () => NO_DAY,
+  request: () => ({ kind: 'electronic' }),
+  summary: () => '',
+  segment: () => null,
+  part: () => null,
+  places: null,
+} satisfies CheckoutKind<'electronic'>;

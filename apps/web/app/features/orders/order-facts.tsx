@@ -1,7 +1,6 @@
 import type { ReactNode } from 'react';
 import type { Order } from '@yahont/contracts/orders/orders.ts';
 import { companyNumbers } from '@yahont/values/buyer/company-text.ts';
-import { byKind } from '@yahont/values/by-kind.ts';
 import { formatDayMonth } from '@yahont/values/dates/iso-date.ts';
 import { DELIVERY_NAMES } from '#app/shop/words/delivery-names.ts';
 import { formatRoubles, kopecks, sumKopecks } from '@yahont/values/money.ts';
@@ -11,14 +10,13 @@ import { amountPaidWith } from '@yahont/values/sums/tenders.ts';
 import { countOf } from '@yahont/values/text/plural.ts';
 import { nbsp } from '@yahont/values/text/typography.ts';
 import { thingsText } from '#app/shop/words/things-text.ts';
-import { hoursText } from '#app/shop/words/hours-text.ts';
-import { addressBeside } from '#app/shop/words/place-text.ts';
 import { PhoneText } from '#app/ui/text/phone-text.tsx';
 import { ServiceRows } from '#app/shop/parts/service-rows.tsx';
 import { DiscountRow, SumRow, SumRows, SumTotal } from '#app/ui/text/sum-rows.tsx';
 import { backLines, NOT_TAKEN } from './story/back-words.ts';
 import { isFinished } from './story/order-sentence.ts';
-import { isDayOver, lateDay, plannedDay, waitsInStore } from './story/planned-day.ts';
+import { storyOf } from './story/kinds/kinds.ts';
+import { isDayOver, plannedDay, waitsInStore } from './story/planned-day.ts';
 import { partsLine } from './parts-line.ts';
 import { paymentKindText } from './payment-kind-text.ts';
 import text from '#app/ui/text/text.module.css';
@@ -67,12 +65,18 @@ export function OrderFacts({ order, today, offsetHours }: Props) {
           Получение
         </h2>
         <dl className={styles.terms}>
-          <DeliveryTerms
-            delivery={order.delivery}
-            isDone={isFinished(order)}
-            isMissed={isMissed(order, today)}
-            day={dayText(order, today)}
-          />
+          {storyOf(order.delivery)
+            .terms({
+              isDone: isFinished(order),
+              isMissed: isMissed(order, today),
+              day: dayText(order, today),
+            })
+            .map(({ name, text: said, note }) => (
+              <Term key={name} name={name}>
+                {said}
+                {note !== undefined && <small>{note}</small>}
+              </Term>
+            ))}
           <Term name="Оплата">
             {paymentKindText(order.paymentKind)}
             {inParts !== null && <small>{inParts}</small>}
@@ -140,7 +144,7 @@ function dayText(order: Order, today: string): string | null {
   const { delivery } = order;
   if (isFinished(order)) return order.wasHandedOver ? formatDayMonth(delivery.date) : null;
   if (waitsInStore(order)) return nbsp('ждёт вас');
-  return isMissed(order, today) ? lateDay(delivery) : (plannedDay(delivery, today) ?? '');
+  return isMissed(order, today) ? storyOf(delivery).lateDay : (plannedDay(delivery, today) ?? '');
 }
 
 /** What the person of the contact is to the order. */
@@ -152,59 +156,6 @@ function contactName({ company, receiver }: Pick<Order, 'company' | 'receiver'>)
 function totalName({ isPaid, status, tenders }: Order): string {
   if (isPaid) return status === 'refunded' && cameBack(tenders).sent > 0 ? 'Отправлено назад' : 'Оплачено';
   return isFinished({ status }) ? 'Сумма' : 'К\u00A0оплате';
-}
-
-type TermsProps = {
-  delivery: Order['delivery'];
-  isDone: boolean;
-  /** Its day is over, or it was on its way and came back. */
-  isMissed: boolean;
-  /** Null: it never came. */
-  day: string | null;
-};
-
-function DeliveryTerms({ delivery, isDone, isMissed, day }: TermsProps) {
-  const fitting = (minutes: number | null) =>
-    minutes !== null &&
-    !isDone && <Term name="Примерка">Курьер ждёт {countOf(minutes, ['минуту', 'минуты', 'минут'])}</Term>;
-  const on = (name: string, hours = '') => day !== null && <Term name={name}>{day + hours}</Term>;
-  return byKind(delivery, {
-    courier: ({ address, hours, trackNumber, fittingMinutes }) => (
-      <>
-        {on('Курьер', isMissed || hours === null ? '' : `, ${hoursText(hours)}`)}
-        <Term name="Адрес">{address}</Term>
-        {fitting(fittingMinutes)}
-        {trackNumber !== null && <Term name="Номер отправления">{trackNumber}</Term>}
-      </>
-    ),
-    express: ({ address, by, fittingMinutes }) => (
-      <>
-        {on('Курьер', isMissed ? '' : `, до\u00A0${by}`)}
-        <Term name="Адрес">{address}</Term>
-        {fitting(fittingMinutes)}
-      </>
-    ),
-    pickup: (store) => (
-      <>
-        <Term name="Салон">
-          {store.name || store.address}
-          <small>
-            {[addressBeside(store), store.metro, store.hoursText].filter((part) => part !== '').join(' · ')}
-          </small>
-        </Term>
-        {on('Готово')}
-        {store.keptUntil !== null && <Term name="Храним">до&nbsp;{formatDayMonth(store.keptUntil)}</Term>}
-      </>
-    ),
-    point: ({ address, trackNumber }) => (
-      <>
-        <Term name="Пункт выдачи">{address}</Term>
-        {on('Привезём')}
-        {trackNumber !== null && <Term name="Номер отправления">{trackNumber}</Term>}
-      </>
-    ),
-    electronic: () => <Term name="Доставка">Не&nbsp;нужна: сертификат электронный</Term>,
-  });
 }
 
 function Term({ name, children }: { name: string; children: ReactNode }) {

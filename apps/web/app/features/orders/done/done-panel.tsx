@@ -2,18 +2,17 @@ import type { ReactNode } from 'react';
 import type { Order } from '@yahont/contracts/orders/orders.ts';
 import { BUYER_RULES, buyerKindOf } from '@yahont/values/buyer/buyer-kinds.ts';
 import { companyNumbers } from '@yahont/values/buyer/company-text.ts';
-import { byKind } from '@yahont/values/by-kind.ts';
+import { DELIVERY } from '@yahont/values/delivery-kinds.ts';
 import { formatRoubles } from '@yahont/values/money.ts';
 import { pointsFor } from '@yahont/values/sums/points.ts';
 import { amountPaidWith } from '@yahont/values/sums/tenders.ts';
 import { nbsp, uncapitalise } from '@yahont/values/text/typography.ts';
 import { countOf } from '@yahont/values/text/plural.ts';
-import { hoursText } from '#app/shop/words/hours-text.ts';
-import { addressBeside } from '#app/shop/words/place-text.ts';
 import { paymentKindText } from '../payment-kind-text.ts';
 import { backLines } from '../story/back-words.ts';
 import { isCalledOff } from '../story/order-sentence.ts';
-import { lateDay, plannedDay } from '../story/planned-day.ts';
+import { storyOf } from '../story/kinds/kinds.ts';
+import { plannedDay } from '../story/planned-day.ts';
 import styles from './done-panel.module.css';
 
 type Props = {
@@ -53,40 +52,22 @@ function FactsBack({ order }: Pick<Props, 'order'>) {
 function Facts({ order, today }: Omit<Props, 'visit'>) {
   const { delivery, tenders } = order;
   const isHandedOver = order.status === 'completed';
-  const day = plannedDay(delivery, today);
+  const brief = storyOf(delivery).brief?.(plannedDay(delivery, today));
   const bonus = amountPaidWith(tenders, 'bonus');
   const certificate = amountPaidWith(tenders, 'certificate');
-  const comes = (text: string) => (isHandedOver ? 'получен' : text);
   return (
     <>
-      {byKind(delivery, {
-        pickup: (store) => (
-          <Fact
-            name="Салон"
-            note={[addressBeside(store), store.metro].filter((text) => text !== '').join(' · ')}
-          >
-            <span className={styles.place}>{store.name || store.address}</span>
-          </Fact>
-        ),
-        courier: ({ address, hours }) => (
-          <Fact name="Курьер" note={address}>
-            {comes(
-              (day ?? lateDay(delivery)) + (day !== null && hours !== null ? `, ${hoursText(hours)}` : ''),
-            )}
-          </Fact>
-        ),
-        express: ({ address, by }) => (
-          <Fact name="Курьер" note={address}>
-            {comes(day === null ? lateDay(delivery) : `${day}, до\u00A0${by}`)}
-          </Fact>
-        ),
-        point: ({ address }) => (
-          <Fact name="Пункт выдачи" note={address}>
-            {comes(day ?? lateDay(delivery))}
-          </Fact>
-        ),
-        electronic: () => null,
-      })}
+      {brief && (
+        <Fact name={brief.name} note={brief.note}>
+          {'place' in brief ? (
+            <span className={styles.place}>{brief.place}</span>
+          ) : isHandedOver ? (
+            'получен'
+          ) : (
+            brief.when
+          )}
+        </Fact>
+      )}
       <Fact
         name={order.isPaid ? 'Оплачено' : 'К\u00A0оплате'}
         note={uncapitalise(paymentKindText(order.paymentKind))}
@@ -125,13 +106,7 @@ function Facts({ order, today }: Omit<Props, 'visit'>) {
           +{countOf(order.bonusToEarn, ['бонус', 'бонуса', 'бонусов'])}
         </Fact>
       )}
-      {byKind(delivery, {
-        pickup: () => returnTerms(order),
-        courier: () => returnTerms(order),
-        express: () => returnTerms(order),
-        point: () => returnTerms(order),
-        electronic: giftTerms,
-      })}
+      {DELIVERY[delivery.kind].isShipped ? returnTerms(order) : giftTerms()}
     </>
   );
 }

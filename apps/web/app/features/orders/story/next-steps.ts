@@ -1,12 +1,11 @@
-import { byKind } from '@yahont/values/by-kind.ts';
 import type { LineWork, Order } from '@yahont/contracts/orders/orders.ts';
+import { DELIVERY } from '@yahont/values/delivery-kinds.ts';
 import { formatRoubles } from '@yahont/values/money.ts';
 import { countOf } from '@yahont/values/text/plural.ts';
 import { capitalise, nbsp } from '@yahont/values/text/typography.ts';
 import { worksText } from '@yahont/values/works.ts';
-import { hoursText } from '#app/shop/words/hours-text.ts';
-import { placeText } from '#app/shop/words/place-text.ts';
-import { lateText, plannedDay, waitsInStore } from './planned-day.ts';
+import { storyOf } from './kinds/kinds.ts';
+import { plannedDay, waitsInStore } from './planned-day.ts';
 
 export type NextStep = { when: string; what: string };
 
@@ -28,13 +27,8 @@ type Facts = Pick<
 
 /** The next steps of a new order: what, when, where, and what to bring; none of one that its buyer has. `today` in the city's calendar. */
 export function nextSteps(order: Facts, today: string): NextStep[] {
-  const steps = byKind(order.delivery, {
-    courier: () => shipped(order, today),
-    express: () => shipped(order, today),
-    pickup: () => shipped(order, today),
-    point: () => shipped(order, today),
-    electronic: () => electronic(order),
-  });
+  const { isShipped } = DELIVERY[order.delivery.kind];
+  const steps = isShipped ? shipped(order, today) : electronic(order);
   return steps.map(({ when, what }) => ({ when: nbsp(when), what: nbsp(what) }));
 }
 
@@ -92,55 +86,14 @@ function preparing({ lines, canPay }: Facts): NextStep {
   };
 }
 
-function handingOver(
-  { number, status, delivery, isPaid, canPay, due, noCalls, cardOnReceipt, receiver }: Facts,
-  today: string,
-): NextStep {
+function handingOver(order: Facts, today: string): NextStep {
+  const { status, delivery, isPaid, canPay, due, cardOnReceipt } = order;
   const day = waitsInStore({ status, delivery }) ? 'сейчас' : plannedDay(delivery, today);
   const money =
     isPaid || canPay ? '' : ` К оплате ${formatRoubles(due)} ${cardOnReceipt ? 'картой или ' : ''}наличными.`;
-  if (day === null) return { when: LATER, what: `${lateText(delivery)}.${money}` };
-  const comes = (
-    { address, fittingMinutes }: { address: string; fittingMinutes: number | null },
-    when: string | null,
-  ) => {
-    const arrives = [
-      noCalls ? null : `позвонит ${calledText(receiver)}за час`,
-      when === null ? null : `приедет ${when}`,
-    ];
-    const words = arrives.filter((word) => word !== null).join(', ') || 'приедет';
-    const waits =
-      fittingMinutes === null
-        ? ''
-        : ` и подождёт ${countOf(fittingMinutes, ['минуту', 'минуты', 'минут'])}${receiver === null ? ', пока вы примеряете' : ' на примерку'}`;
-    return `Курьер ${words}${waits}: ${address}. ${receiver === null ? 'Понадобится паспорт.' : `Понадобится паспорт получателя: ${fullName(receiver)}.`}`;
-  };
-  const what = byKind(delivery, {
-    courier: (way) => comes(way, way.hours && hoursText(way.hours)),
-    express: (way) => comes(way, `до ${way.by}`),
-    pickup: (store) => {
-      const hours = store.hoursText === '' ? '' : ` Салон открыт ${store.hoursText}.`;
-      return receiver === null
-        ? `Заказ ждёт вас: ${placeText(store)}.${hours} Возьмите паспорт и назовите номер ${number}.`
-        : `Заказ ждёт в салоне: ${placeText(store)}.${hours} Получит ${fullName(receiver)}: нужны паспорт и номер ${number}.`;
-    },
-    point: ({ address }) =>
-      receiver === null
-        ? `Заказ ждёт вас в пункте выдачи: ${address}. Возьмите паспорт.`
-        : `Заказ ждёт в пункте выдачи: ${address}. Получит ${fullName(receiver)}: нужен паспорт.`,
-    electronic: () => '',
-  });
-  return { when: capitalise(day), what: `${what}${money}` };
-}
-
-/** Whom the courier calls, after «позвонит»: «вам, а не получателю, ». */
-function calledText(receiver: Facts['receiver']): string {
-  if (receiver === null) return '';
-  return receiver.isSurprise ? 'вам, а не получателю, ' : 'получателю ';
-}
-
-function fullName({ name, lastName }: NonNullable<Facts['receiver']>): string {
-  return [name, lastName].filter((part) => part !== '').join(' ');
+  const story = storyOf(delivery);
+  if (day === null) return { when: LATER, what: `${story.lateText}.${money}` };
+  return { when: capitalise(day), what: `${story.handOver(order)}${money}` };
 }
 
 /** Instead of a day that is over. */

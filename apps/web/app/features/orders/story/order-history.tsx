@@ -1,40 +1,13 @@
 import type { Order, OrderNote, OrderStatus } from '@yahont/contracts/orders/orders.ts';
-import type { DeliveryKind } from '@yahont/values/delivery-kinds.ts';
 import { backEvent } from './back-words.ts';
+import { storyOf } from './kinds/kinds.ts';
+import type { DeliveryStory } from './kinds/delivery-story.ts';
 import { dayAndTimeOf } from './order-sentence.ts';
 import type { CityClock } from './order-sentence.ts';
 import styles from './order-history.module.css';
 
 type Props = Pick<Order, 'history' | 'delivery' | 'tenders'> & { clock: CityClock };
 
-const COMPLETED: Readonly<Record<DeliveryKind, string>> = {
-  courier: 'Получен',
-  express: 'Получен',
-  pickup: 'Получен',
-  point: 'Получен',
-  electronic: 'Выпущен',
-};
-const READY: Readonly<Record<DeliveryKind, string>> = {
-  courier: 'Собран',
-  express: 'Собран',
-  pickup: 'Готов к выдаче',
-  point: 'Собран',
-  electronic: 'Готов',
-};
-const ON_ITS_WAY: Readonly<Record<DeliveryKind, string>> = {
-  courier: 'Передан курьеру',
-  express: 'Передан курьеру',
-  pickup: 'Едет в\u00A0салон',
-  point: 'Едет в\u00A0пункт выдачи',
-  electronic: 'Отправлен',
-};
-const NOT_DELIVERED: Readonly<Record<DeliveryKind, string>> = {
-  courier: 'Курьер никого не\u00A0застал, заказ вернулся в\u00A0салон',
-  express: 'Курьер никого не\u00A0застал, заказ вернулся в\u00A0салон',
-  pickup: 'Заказ вернулся в\u00A0салон',
-  point: 'Заказ не\u00A0забрали из\u00A0пункта выдачи, он\u00A0вернулся к\u00A0нам',
-  electronic: 'Не\u00A0доставлен',
-};
 const NAMES: Readonly<
   Record<Exclude<OrderStatus, 'completed' | 'ready' | 'in-delivery' | 'refunded'>, string>
 > = {
@@ -82,26 +55,27 @@ export function OrderHistory({ history, delivery, tenders, clock }: Props) {
 /** What an event is called: of money that goes back only what is known, by what paid for the order. */
 function wordsOf(
   { status, note }: Order['history'][number],
-  { delivery: { kind }, tenders }: Pick<Order, 'delivery' | 'tenders'>,
+  { delivery, tenders }: Pick<Order, 'delivery' | 'tenders'>,
 ): { name: string; note: string | null } {
   if (status === 'refunded') return backEvent(tenders);
-  return { name: nameOf(status, kind), note: note === null ? null : noteOf(note, kind) };
+  const { history } = storyOf(delivery);
+  return { name: nameOf(status, history), note: note === null ? null : noteOf(note, history) };
 }
 
-function nameOf(status: Exclude<OrderStatus, 'refunded'>, kind: DeliveryKind): string {
+function nameOf(status: Exclude<OrderStatus, 'refunded'>, words: DeliveryStory['history']): string {
   switch (status) {
     case 'ready':
-      return READY[kind];
+      return words.ready;
     case 'in-delivery':
-      return ON_ITS_WAY[kind];
+      return words.onItsWay;
     case 'completed':
-      return COMPLETED[kind];
+      return words.completed;
     default:
       return NAMES[status];
   }
 }
 
-function noteOf(note: OrderNote, kind: DeliveryKind): string | null {
+function noteOf(note: OrderNote, words: DeliveryStory['history']): string | null {
   if (note === 'money-returned') return null;
-  return note === 'delivery-failed' ? NOT_DELIVERED[kind] : NOTES[note];
+  return note === 'delivery-failed' ? words.notDelivered : NOTES[note];
 }

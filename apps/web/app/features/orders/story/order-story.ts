@@ -1,11 +1,12 @@
-import { byKind } from '@yahont/values/by-kind.ts';
 import type { Order, OrderStatus } from '@yahont/contracts/orders/orders.ts';
 import { formatDayMonth } from '@yahont/values/dates/iso-date.ts';
 import type { IsoDate } from '@yahont/values/dates/iso-date.ts';
 import { worksText } from '@yahont/values/works.ts';
+import type { Step } from './kinds/delivery-story.ts';
+import { storyOf } from './kinds/kinds.ts';
 import { dayAndTimeOf, isFinished } from './order-sentence.ts';
 import type { CityClock } from './order-sentence.ts';
-import { isDayOver, lateDay, waitsInStore } from './planned-day.ts';
+import { isDayOver, waitsInStore } from './planned-day.ts';
 
 export type StoryStep = {
   title: string;
@@ -32,10 +33,6 @@ export function orderStory(order: Facts, clock: CityClock): StoryStep[] {
   }));
 }
 
-type Step = { title: string; statuses: readonly OrderStatus[]; planned: string };
-
-const RECEIVED: Step = { title: 'У\u00A0вас', statuses: ['completed'], planned: '' };
-
 function stepsOf(order: Facts, today: IsoDate): Step[] {
   const { status, isPaid, delivery, history = [], lines = [] } = order;
   const assembled: Step = {
@@ -43,7 +40,6 @@ function stepsOf(order: Facts, today: IsoDate): Step[] {
     statuses: ['assembling'],
     planned: worksText(lines.flatMap(({ works }) => works)),
   };
-  const day = dayOfStory(order, today);
   // Cash at the hand-over is not a step of its own.
   const isPrepaid = status === 'awaiting-payment' || history.some((event) => event.status === 'paid');
   const isPaidStep = isPrepaid || (isPaid && status !== 'completed');
@@ -56,17 +52,7 @@ function stepsOf(order: Facts, today: IsoDate): Step[] {
   return [
     accepted,
     ...(isPaidStep ? [paid] : []),
-    ...byKind(delivery, {
-      pickup: (): Step[] => [
-        assembled,
-        { title: 'В\u00A0салоне', statuses: ['ready'], planned: day.text },
-        RECEIVED,
-      ],
-      courier: () => brought(assembled, day.text),
-      express: ({ by }) => brought(assembled, day.isOver ? day.text : `${day.text}, до\u00A0${by}`),
-      point: () => brought(assembled, day.text),
-      electronic: (): Step[] => [{ title: 'Выпущен', statuses: ['completed'], planned: '' }],
-    }),
+    ...storyOf(delivery).steps(assembled, dayOfStory(order, today)),
   ];
 }
 
@@ -78,12 +64,8 @@ function dayOfStory(
   // A new day is not agreed on yet.
   if (lastNote === 'delivery-failed') return { text: '', isOver: true };
   if (!isFinished({ status }) && isDayOver(delivery, today))
-    return { text: waitsInStore({ status, delivery }) ? '' : lateDay(delivery), isOver: true };
+    return { text: waitsInStore({ status, delivery }) ? '' : storyOf(delivery).lateDay, isOver: true };
   return { text: formatDayMonth(delivery.date), isOver: false };
-}
-
-function brought(assembled: Step, when: string): Step[] {
-  return [assembled, { title: 'В\u00A0пути', statuses: ['ready', 'in-delivery'], planned: when }, RECEIVED];
 }
 
 type When = Pick<Step, 'statuses' | 'planned'> & { clock: CityClock };

@@ -1,6 +1,5 @@
 import type { Order, OrderSummary } from '@yahont/contracts/orders/orders.ts';
 import type { OrderVisits } from '@yahont/contracts/orders/visits.ts';
-import { byKind } from '@yahont/values/by-kind.ts';
 import { formatDeliveryDate } from '@yahont/values/dates/city-time.ts';
 import { hoursText } from '#app/shop/words/hours-text.ts';
 
@@ -15,25 +14,13 @@ export type OfferedHours = OrderVisits['intervals'][number] & {
 
 /** When the courier is expected; null for an order that no courier brings on a chosen day. */
 export function currentVisit(delivery: Order['delivery']): VisitChoice | null {
-  return byKind(delivery, {
-    courier: ({ date, hours }) => ({ date, interval: hours?.from ?? '' }),
-    express: () => null,
-    pickup: () => null,
-    point: () => null,
-    electronic: () => null,
-  });
+  return 'hours' in delivery ? { date: delivery.date, interval: delivery.hours?.from ?? '' } : null;
 }
 
 /** «в субботу, 28 ноября, с 14:00 до 18:00»: when the courier is expected. */
 export function visitText(delivery: Order['delivery'], today: string): string {
   const day = formatDeliveryDate(delivery.date, today);
-  const hours = byKind(delivery, {
-    courier: (way) => way.hours,
-    express: () => null,
-    pickup: () => null,
-    point: () => null,
-    electronic: () => null,
-  });
+  const hours = 'hours' in delivery ? delivery.hours : null;
   return hours === null ? day : `${day}, ${hoursText(hours)}`;
 }
 

@@ -1,21 +1,11 @@
 import type { ParcelWay, WayStep } from '@yahont/contracts/orders/parcel-way.ts';
-import type { DeliveryKind } from '@yahont/values/delivery-kinds.ts';
 import { formatDeliveryDate } from '@yahont/values/dates/city-time.ts';
-import { formatDayMonth } from '@yahont/values/dates/iso-date.ts';
 import { nbsp } from '@yahont/values/text/typography.ts';
-import { hoursText } from '#app/shop/words/hours-text.ts';
+import { PARCELS } from '../story/kinds/kinds.ts';
 import { dayAndTimeOf, dayOf } from '../story/order-sentence.ts';
 import type { CityClock } from '../story/order-sentence.ts';
 import type { StoryStep } from '../story/order-story.ts';
 
-/** The steps of a way by its kind. */
-const PLANS: Readonly<Record<DeliveryKind, readonly WayStep[]>> = {
-  courier: ['accepted', 'assembling', 'in-delivery', 'completed'],
-  express: ['accepted', 'assembling', 'in-delivery', 'completed'],
-  pickup: ['accepted', 'assembling', 'ready', 'completed'],
-  point: ['accepted', 'assembling', 'in-delivery', 'completed'],
-  electronic: ['accepted', 'completed'],
-};
 const TITLES: Readonly<Record<WayStep, string>> = {
   accepted: 'Принят',
   assembling: 'Собираем',
@@ -31,56 +21,10 @@ function lastStep({ steps }: ParcelWay): WayStep {
   return steps.at(-1)?.step ?? 'accepted';
 }
 
-/** What a sentence says differently by the kind of delivery. */
-type Words = {
-  completed: string;
-  failed: string;
-  /** Collected, with the last day on which it is kept, if there is one. */
-  ready: (way: ParcelWay, today: string) => string;
-  /** On its way and before, with the day in words and the hours of a courier. */
-  planned: (day: string, hours: ParcelWay['hours']) => string;
-};
-
-const RECEIVED = 'Заказ получен';
-const CAME_BACK = 'Заказ вернулся в салон. Свяжемся с вами и договоримся о новом дне';
-const collected: Words['ready'] = (way, today) => `Заказ собран${planned(way, today)}`;
-
-const BY_COURIER: Words = {
-  completed: RECEIVED,
-  failed: CAME_BACK,
-  ready: collected,
-  planned: (day, hours) => `привезём ${day}${hours === null ? '' : `, ${hoursText(hours)}`}`,
-};
-const WORDS: Readonly<Record<DeliveryKind, Words>> = {
-  courier: BY_COURIER,
-  express: BY_COURIER,
-  pickup: {
-    completed: RECEIVED,
-    failed: CAME_BACK,
-    ready: ({ keptUntil }, today) => {
-      const kept = keptUntil !== null && today <= keptUntil ? `. Храним до ${formatDayMonth(keptUntil)}` : '';
-      return `Заказ ждёт в салоне. Возьмите с собой паспорт${kept}`;
-    },
-    planned: (day) => `будет в салоне ${day}`,
-  },
-  point: {
-    completed: RECEIVED,
-    failed: 'Заказ не забрали из пункта выдачи. Свяжемся с вами и договоримся, как его передать',
-    ready: collected,
-    planned: (day) => `будет в пункте выдачи ${day}`,
-  },
-  electronic: {
-    completed: 'Подарок отправлен',
-    failed: 'Подарок не дошёл. Свяжемся с вами',
-    ready: () => 'Подарок готов',
-    planned: () => 'подарок придёт сразу после оплаты',
-  },
-};
-
 /** What happens to a parcel now and what comes next. */
 export function waySentence(way: ParcelWay, today: string): string {
   const { kind, carrier } = way;
-  const words = WORDS[kind];
+  const words = PARCELS[kind];
   switch (lastStep(way)) {
     case 'cancelled':
       return 'Заказ отменён';
@@ -89,7 +33,7 @@ export function waySentence(way: ParcelWay, today: string): string {
     case 'failed':
       return nbsp(words.failed);
     case 'ready':
-      return nbsp(words.ready(way, today));
+      return nbsp(words.ready?.(way, today) ?? `Заказ собран${planned(way, today)}`);
     case 'in-delivery':
       return nbsp(
         carrier?.place === 'at-point' ? 'Заказ ждёт в пункте выдачи' : `Заказ в пути${planned(way, today)}`,
@@ -104,14 +48,14 @@ export function waySentence(way: ParcelWay, today: string): string {
 function planned({ kind, date, hours }: ParcelWay, today: string): string {
   if (date === null) return '';
   if (date < today) return '. Обещанный день прошёл: свяжемся с вами и договоримся о новом';
-  return `: ${WORDS[kind].planned(formatDeliveryDate(date, today), hours)}`;
+  return `: ${PARCELS[kind].planned(formatDeliveryDate(date, today), hours)}`;
 }
 
 /** The steps below the sentence; none of a cancelled order. */
 export function wayStory(way: ParcelWay, clock: CityClock): StoryStep[] {
   const last = lastStep(way);
   if (last === 'cancelled') return [];
-  const plan = PLANS[way.kind];
+  const plan = PARCELS[way.kind].plan;
   const now = plan.indexOf(placeInPlan(last, plan));
   return plan.map((step, index) => {
     const at = way.steps.findLast((one) => placeInPlan(one.step, plan) === step)?.at;

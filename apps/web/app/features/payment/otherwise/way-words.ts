@@ -1,7 +1,7 @@
 import type { Order } from '@yahont/contracts/orders/orders.ts';
 import type { changeWay, OrderWays } from '@yahont/contracts/payment/otherwise.ts';
 import type { PaymentKind } from '@yahont/values/sums/tenders.ts';
-import { byKind } from '@yahont/values/by-kind.ts';
+import { DELIVERY } from '@yahont/values/delivery-kinds.ts';
 import { formatRoubles } from '@yahont/values/money.ts';
 import { instalmentSum } from '@yahont/values/sums/instalment.ts';
 import { countOf } from '@yahont/values/text/plural.ts';
@@ -69,13 +69,8 @@ export function wayNote(kind: PaymentKind, terms: Terms, delivery: Order['delive
 }
 
 function placeOf(delivery: Order['delivery']): string {
-  return byKind(delivery, {
-    pickup: (store) => ` в салоне: ${placeText(store)}`,
-    courier: () => ' курьеру',
-    express: () => ' курьеру',
-    point: () => '',
-    electronic: () => '',
-  });
+  if ('storeId' in delivery) return ` в салоне: ${placeText(delivery)}`;
+  return DELIVERY[delivery.kind].hasAddress ? ' курьеру' : '';
 }
 
 /** What is paid in this way, and how. */

@@ -1,4 +1,3 @@
-import { byKind } from '@yahont/values/by-kind.ts';
 import { useEffect } from 'react';
 import { listOrderCertificates } from '@yahont/contracts/certificates/certificates.ts';
 import type { Order } from '@yahont/contracts/orders/orders.ts';
@@ -57,17 +56,10 @@ async function certificatesOf(api: VisitorPage['api'], { id, lines }: Order) {
 
 /** The pickup store of an order; null for other ways, and for a store that is no more. */
 async function placeOf(api: VisitorPage['api'], { delivery }: Order): Promise<VisitedStore | null> {
-  const storeId = byKind(delivery, {
-    courier: () => null,
-    express: () => null,
-    pickup: (at) => at.storeId,
-    point: () => null,
-    electronic: () => null,
-  });
-  if (storeId === null) return null;
+  if (!('storeId' in delivery)) return null;
   try {
     const { name, cityName, address, metro, hoursText, directions, lat, lon } = await api(getStore, {
-      params: { id: storeId },
+      params: { id: delivery.storeId },
     });
     return { name, cityName, address, metro, hoursText, directions, lat, lon };
   } catch (error) {

@@ -2,14 +2,13 @@ import { OrderStatus } from '@yahont/contracts/orders/orders.ts';
 import type { OrderNote } from '@yahont/contracts/orders/orders.ts';
 import { cityDate } from '@yahont/values/dates/city-time.ts';
 import { DELIVERY } from '@yahont/values/delivery-kinds.ts';
-import type { DeliveryKind } from '@yahont/values/delivery-kinds.ts';
 import type { Context } from '#src/platform/context.ts';
 import type { OutboxMessage } from '#src/platform/messages/outbox.ts';
 import type { AnnounceDeps, Receiver, AnyEvent } from '#src/domains/messages/notifications/index.ts';
 import { messagesOf } from '#src/domains/messages/notifications/index.ts';
 import { buyerOf } from './buyer-of.ts';
-import type { OrderEvent } from './events/families/order-texts.ts';
-import type { ReceiverEvent } from './events/families/receiver-events.ts';
+import { KINDS } from './events/kinds/kinds.ts';
+import type { OrderEvent, ReceiverEvent } from './events/order-event.ts';
 import type { OrderForMessages, ReadOrder } from './order-for-messages.ts';
 import { TRUE_IN } from './still-holds.ts';
 import { ORDER_EVENTS } from './events/families/order-events.ts';
@@ -25,24 +24,6 @@ const EVENTS: Partial<Record<OrderStatus, OrderEvent>> = {
   completed: 'order-handed-over',
   cancelled: 'order-cancelled',
   expired: 'order-expired',
-};
-
-/** What the buyer learns when a parcel arrives at a point of its carrier: of one to the door that point is only on its way. */
-const ARRIVALS: Readonly<Record<DeliveryKind, OrderEvent | null>> = {
-  courier: null,
-  express: null,
-  pickup: null,
-  point: 'order-at-point',
-  electronic: null,
-};
-
-/** What somebody else who receives the order learns of, by its way and its new status. */
-const STEPS_FOR_RECEIVER: Readonly<Record<DeliveryKind, Partial<Record<OrderStatus, ReceiverEvent>>>> = {
-  courier: { 'in-delivery': 'receiver-order-coming' },
-  express: { 'in-delivery': 'receiver-order-coming' },
-  pickup: { ready: 'receiver-order-ready' },
-  point: { 'in-delivery': 'receiver-order-coming' },
-  electronic: {},
 };
 
 type Step = {
@@ -70,7 +51,7 @@ export async function announceOrder(
   if (!order) return [];
   const subject = `order-${orderId}:${at ?? 'new'}`;
   const event = eventOf(step.data, order, note);
-  const forReceiver = STEPS_FOR_RECEIVER[order.deliveryKind][step.data];
+  const forReceiver = KINDS[order.deliveryKind].receiverSteps[step.data];
   const hasPoints = step.data === 'completed' && order.pointsEarned > 0;
   return [
     ...(event === undefined ? [] : await messagesAbout(ctx, deps, { order, event, forReceiver, subject })),
@@ -85,7 +66,7 @@ export async function announceArrival(
   deps: Deps,
 ): Promise<OutboxMessage[]> {
   const order = await deps.readOrder(ctx, orderId);
-  const event = order?.status === 'in-delivery' ? ARRIVALS[order.deliveryKind] : null;
+  const event = order?.status === 'in-delivery' ? KINDS[order.deliveryKind].arrival : null;
   if (!order || event === null) return [];
   return messagesAbout(ctx, deps, {
     order,

@@ -25,5 +25,14 @@ export type OrderForMessages = Omit<OwnOrder, 'lines' | Rare> &
     keptUntil?: string | null;
   };
 
+/** What an e-mail to the operators says of an order to begin with. */
+export type OrderToWork = OrderForMessages & {
+  cityName: string;
+  /** The promised day is over, as when a transfer came late. */
+  isDayPast: boolean;
+  /** Number of the other order of the cart, when the e-mail is not about it; null: there is none. */
+  companion: string | null;
+};
+
 /** Null when there is no such order. */
 export type ReadOrder = (ctx: Context, orderId: number) => Promise<OrderForMessages | null>;

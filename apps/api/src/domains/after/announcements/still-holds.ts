@@ -1,6 +1,6 @@
 import type { Context } from '#src/platform/context.ts';
 import type { StillIf } from '#src/platform/messages/outbox.ts';
-import type { OrderEvent } from './events/families/order-texts.ts';
+import type { OrderEvent } from './events/order-event.ts';
 import type { ReadOrder } from './order-for-messages.ts';
 
 /** In which statuses of the order a message about it is still true; an event without them stays true. */

@@ -11,6 +11,7 @@ import { countOf } from '@yahont/values/text/plural.ts';
 import { paymentKindText } from '../payment-kind-text.ts';
 import { backLines } from '../story/back-words.ts';
 import { isCalledOff } from '../story/order-sentence.ts';
+import type { Brief } from '../story/kinds/delivery-story.ts';
 import { storyOf } from '../story/kinds/kinds.ts';
 import { plannedDay } from '../story/planned-day.ts';
 import styles from './done-panel.module.css';
@@ -57,17 +58,7 @@ function Facts({ order, today }: Omit<Props, 'visit'>) {
   const certificate = amountPaidWith(tenders, 'certificate');
   return (
     <>
-      {brief && (
-        <Fact name={brief.name} note={brief.note}>
-          {'place' in brief ? (
-            <span className={styles.place}>{brief.place}</span>
-          ) : isHandedOver ? (
-            'получен'
-          ) : (
-            brief.when
-          )}
-        </Fact>
-      )}
+      {brief && <DeliveryFact brief={brief} isHandedOver={isHandedOver} />}
       <Fact
         name={order.isPaid ? 'Оплачено' : 'К\u00A0оплате'}
         note={uncapitalise(paymentKindText(order.paymentKind))}
@@ -108,6 +99,21 @@ function Facts({ order, today }: Omit<Props, 'visit'>) {
       )}
       {DELIVERY[delivery.kind].isShipped ? returnTerms(order) : giftTerms()}
     </>
+  );
+}
+
+function DeliveryFact({ brief, isHandedOver }: { brief: Brief; isHandedOver: boolean }) {
+  const { name, note } = brief;
+  if ('place' in brief)
+    return (
+      <Fact name={name} note={note}>
+        <span className={styles.place}>{brief.place}</span>
+      </Fact>
+    );
+  return (
+    <Fact name={name} note={note}>
+      {isHandedOver ? 'получен' : brief.when}
+    </Fact>
   );
 }
 

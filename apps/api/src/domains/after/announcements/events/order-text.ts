@@ -1,3 +1,6 @@
+import type { With } from '#src/domains/messages/notifications/index.ts';
+import type { OrderForMessages } from '../order-for-messages.ts';
+
 /** What a message about an order says. */
 export type OrderText = {
   /** Heading of the e-mail and first words of the SMS. */
@@ -11,3 +14,5 @@ export type OrderText = {
   /** What is to be done on the page of the order; it is only to be read by default. */
   action?: string;
 };
+
+export type OrderWriter = (order: With<OrderForMessages>) => OrderText;

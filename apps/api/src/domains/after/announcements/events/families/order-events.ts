@@ -5,10 +5,11 @@ import type { Channel, EventRow, With } from '#src/domains/messages/notification
 import type { OrderForMessages } from '../../order-for-messages.ts';
 import { moneyReturned, partSent, surplusSent } from './money-texts.ts';
 import { writeHandOverMail, writeOrderMail, writeRefundMail } from './order-mail.ts';
-import { orderPage, ORDER_TEXTS } from './order-texts.ts';
+import { ORDER_TEXTS } from './order-texts.ts';
+import { orderPage } from './order-words.ts';
 import type { RefundForMessages } from '../../refund-for-messages.ts';
 import type { OrderText } from '../order-text.ts';
-import type { OrderEvent } from './order-texts.ts';
+import type { OrderEvent } from '../order-event.ts';
 
 type Row = EventRow<OrderForMessages, 'sms' | 'mail' | 'push'>;
 

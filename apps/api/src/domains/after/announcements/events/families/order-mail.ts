@@ -12,7 +12,7 @@ import type { HandedOver } from '#src/domains/buying/orders/index.ts';
 import { linkTo } from '#src/domains/messages/notifications/index.ts';
 import type { With } from '#src/domains/messages/notifications/index.ts';
 import type { OrderForMessages } from '../../order-for-messages.ts';
-import { orderPage } from './order-texts.ts';
+import { orderPage } from './order-words.ts';
 import type { RefundForMessages } from '../../refund-for-messages.ts';
 import type { OrderText } from '../order-text.ts';
 

@@ -1,14 +1,12 @@
-import { formatDayMonth } from '@yahont/values/dates/iso-date.ts';
-import type { DeliveryKind } from '@yahont/values/delivery-kinds.ts';
 import { formatRoubles } from '@yahont/values/money.ts';
 import { nbsp } from '@yahont/values/text/typography.ts';
 import { defineEvents, fitSms } from '#src/domains/messages/notifications/index.ts';
 import type { OrderForMessages } from '../../order-for-messages.ts';
-import { arrives, dayOf } from './order-texts.ts';
+import { KINDS } from '../kinds/kinds.ts';
+import type { ReceiverWords } from '../kinds/kind-words.ts';
 import { hoursOf } from './calls.ts';
+import { dayOf } from './order-words.ts';
 import { codeWords, lastDay, place } from './store-words.ts';
-
-export type ReceiverEvent = 'receiver-order-ready' | 'receiver-order-coming' | 'receiver-new-day';
 
 export type ReceiverEvents = {
   'receiver-order-ready': { data: OrderForMessages; channels: 'sms' };
@@ -29,7 +27,7 @@ export const RECEIVER_EVENTS = defineEvents<ReceiverEvents>({
     class: 'service',
     urgency: 'at-once',
     templates: {
-      sms: (order) => smsOf(order, COMING[order.deliveryKind](order)),
+      sms: (order) => smsOf(order, KINDS[order.deliveryKind].receiverComing(order)),
     },
   },
   'receiver-new-day': {
@@ -52,7 +50,7 @@ function newDay(order: OrderForMessages): string {
 }
 
 /** Shorter where the day is named too, so that the place still fits. */
-function waiting(order: OrderForMessages): Words {
+function waiting(order: OrderForMessages): ReceiverWords {
   const day = lastDay(order);
   const code = order.pickupCode === null ? '' : `, код ${order.pickupCode}`;
   return {
@@ -63,29 +61,7 @@ function waiting(order: OrderForMessages): Words {
   };
 }
 
-const byCourier = (order: OrderForMessages): Words => ({
-  news: 'везёт курьер',
-  before: `${arrives(order)}: `,
-  place: order.deliveryAddress,
-  after: '.',
-});
-
-const COMING: Readonly<Record<DeliveryKind, (order: OrderForMessages) => Words>> = {
-  courier: byCourier,
-  express: byCourier,
-  pickup: byCourier,
-  electronic: byCourier,
-  point: ({ deliveryDate, deliveryAddress }) => ({
-    news: 'в пути',
-    before: `Будет в пункте выдачи ${formatDayMonth(deliveryDate)}: `,
-    place: deliveryAddress,
-    after: '. Нужен паспорт.',
-  }),
-};
-
-type Words = { news: string; before: string; place: string; after: string };
-
-function smsOf(order: OrderForMessages, { news, before, place, after }: Words): string {
+function smsOf(order: OrderForMessages, { news, before, place, after }: ReceiverWords): string {
   const toPay = order.isPaid ? '' : ` К оплате ${formatRoubles(order.due)}.`;
   return fitSms(
     nbsp(`Яхонт: заказ № ${order.number} для вас ${news}. ${before}`),

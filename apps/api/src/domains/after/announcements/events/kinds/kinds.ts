@@ -1,0 +1,16 @@
+import type { DeliveryKind } from '@yahont/values/delivery-kinds.ts';
+import { courier } from './courier.ts';
+import { electronic } from './electronic.ts';
+import { express } from './express.ts';
+import type { KindWords } from './kind-words.ts';
+import { pickup } from './pickup.ts';
+import { point } from './point.ts';
+
+/** What messages say of each kind of delivery. */
+export const KINDS: Readonly<Record<DeliveryKind, KindWords>> = {
+  courier,
+  express,
+  pickup,
+  point,
+  electronic,
+};

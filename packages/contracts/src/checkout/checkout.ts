@@ -2,9 +2,10 @@ import { z } from 'zod';
 import { Consent, EmailOrEmpty, Id, MobilePhone, MoneyOut, Patronymic, PersonName } from '../wire/fields.ts';
 import { CartTotals } from '../cart/cart.ts';
 import { AppliedCertificate, CertificateCode, CODE_REFUSALS } from '../certificates/certificates.ts';
+import { CarrierPlace, DeliveryChoice } from '../delivery/delivery-shapes.ts';
 import { Fitting } from '../delivery/tariffs.ts';
 import { Store } from '../stores/stores.ts';
-import { CERTIFICATES_MAX, HOUSE_MAX } from '../wire/limits.ts';
+import { CERTIFICATES_MAX } from '../wire/limits.ts';
 import { endpoint } from '../wire/endpoint.ts';
 import { InstalmentTerms } from '../payment/instalment.ts';
 import { SavedCard } from '../payment/saved-cards.ts';
@@ -14,7 +15,7 @@ import { WAY_REASONS } from '@yahont/values/sums/ways-to-pay.ts';
 import { PaymentKind, Order } from '../orders/orders.ts';
 import { Company, CompanyOut } from '../orders/company.ts';
 import { Receiver } from '../orders/receiver.ts';
-import { typedLine, typedText } from '../wire/typed.ts';
+import { typedText } from '../wire/typed.ts';
 
 export const Contact = z.object({
   name: PersonName,
@@ -24,37 +25,6 @@ export const Contact = z.object({
   email: EmailOrEmpty.default(''),
 });
 export type Contact = z.infer<typeof Contact>;
-
-export const CourierAddress = z.object({
-  street: typedLine().min(2).max(200),
-  house: typedLine().min(1).max(HOUSE_MAX),
-  flat: typedLine().max(HOUSE_MAX).default(''),
-  comment: typedText().max(500).default(''),
-});
-export const DeliveryChoice = z.discriminatedUnion('kind', [
-  z.object({
-    kind: z.literal('courier'),
-    address: CourierAddress,
-    date: z.iso.date(),
-    /** Beginning of the chosen interval, «10:00»; empty in a city without intervals. */
-    from: z.string().max(5).default(''),
-    /** A visit before that one: what is at hand becomes an order of its own, and the rest a second one. */
-    early: z.object({ date: z.iso.date(), from: z.string().max(5).default('') }).optional(),
-  }),
-  /** A courier brings it today. */
-  z.object({ kind: z.literal('express'), address: CourierAddress }),
-  z.object({
-    kind: z.literal('pickup'),
-    storeId: Id,
-    /** What is ready in that store becomes an order of its own, and the rest a second one. */
-    readyFirst: z.boolean().optional(),
-  }),
-  /** A pickup point of a carrier, by its code there. */
-  z.object({ kind: z.literal('point'), code: z.string().min(1).max(40) }),
-  /** Nothing is handed over: the cart holds gift certificates alone. */
-  z.object({ kind: z.literal('electronic') }),
-]);
-export type DeliveryChoice = z.infer<typeof DeliveryChoice>;
 
 /** Trying on at the door; null where the courier does not wait. */
 const OfferedFitting = Fitting.extend({
@@ -141,17 +111,7 @@ export const CheckoutOptions = z.object({
       freeFrom: MoneyOut,
       /** From this day on it can be collected. */
       date: z.iso.date(),
-      places: z.array(
-        z.object({
-          code: z.string(),
-          name: z.string(),
-          address: z.string(),
-          metro: z.string(),
-          lat: z.number(),
-          lon: z.number(),
-          hoursText: z.string(),
-        }),
-      ),
+      places: z.array(CarrierPlace),
     })
     .nullable(),
   /** Limits from which `waysToPay` computes the ways to pay; the server checks an order with the same function. */

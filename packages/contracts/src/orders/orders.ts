@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { LinePrice } from '../cart/line-price.ts';
 import { LineKind, ServiceCode } from '../line-kinds.ts';
+import { OrderedDelivery } from '../delivery/delivery-shapes.ts';
 import { IdParam, MoneyOut } from '../wire/fields.ts';
 import { Metal } from '../catalogue/jewellery.ts';
 import { Picture } from '../catalogue/pictures.ts';
@@ -136,9 +137,6 @@ export const Tender = z.object({
 });
 export type Tender = z.infer<typeof Tender>;
 
-/** How long the courier waits while the buyer tries on, as was said when the order was placed; null: not at all. */
-const FittingMinutes = z.int().nullable();
-
 const OrderOut = z.object({
   id: z.int(),
   /** «Я-100216» */
@@ -177,46 +175,7 @@ const OrderOut = z.object({
   company: CompanyOut.nullable(),
   /** Who receives it instead of the buyer. */
   receiver: ReceiverOut.nullable(),
-  delivery: z.discriminatedUnion('kind', [
-    z.object({
-      kind: z.literal('courier'),
-      address: z.string(),
-      date: z.iso.date(),
-      /** «с 10:00 до 14:00»; null: at any time of the day. */
-      hours: z.object({ from: z.string(), to: z.string() }).nullable(),
-      fittingMinutes: FittingMinutes,
-      /** At the carrier whose courier comes; null for the shop's own and until the carrier has the parcel. */
-      trackNumber: z.string().nullable(),
-    }),
-    z.object({
-      kind: z.literal('express'),
-      address: z.string(),
-      date: z.iso.date(),
-      /** «17:30» */
-      by: z.string(),
-      fittingMinutes: FittingMinutes,
-    }),
-    z.object({
-      kind: z.literal('pickup'),
-      storeId: z.int(),
-      name: z.string(),
-      address: z.string(),
-      metro: z.string(),
-      phone: z.string(),
-      hoursText: z.string(),
-      date: z.iso.date(),
-      /** The last day on which a ready order is kept there, in the buyer's city; null unless it waits there. */
-      keptUntil: z.iso.date().nullable(),
-    }),
-    z.object({
-      kind: z.literal('point'),
-      address: z.string(),
-      date: z.iso.date(),
-      /** At the carrier; null until it has the parcel. */
-      trackNumber: z.string().nullable(),
-    }),
-    z.object({ kind: z.literal('electronic'), date: z.iso.date() }),
-  ]),
+  delivery: OrderedDelivery,
   comment: z.string(),
   /** The buyer wants no calls: ticked, or asked for in the comment. */
   noCalls: z.boolean(),

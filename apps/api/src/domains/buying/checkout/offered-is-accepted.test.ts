@@ -1,7 +1,8 @@
 import fc from 'fast-check';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { getCheckoutOptions } from '@yahont/contracts/checkout/checkout.ts';
-import type { CheckoutOptions, DeliveryChoice } from '@yahont/contracts/checkout/checkout.ts';
+import type { CheckoutOptions } from '@yahont/contracts/checkout/checkout.ts';
+import type { DeliveryChoice } from '@yahont/contracts/delivery/delivery-shapes.ts';
 import { kopecks, ZERO } from '@yahont/values/money.ts';
 import { settle } from '@yahont/values/sums/tenders.ts';
 import { waysToPay } from '@yahont/values/sums/ways-to-pay.ts';

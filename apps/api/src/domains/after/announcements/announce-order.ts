@@ -66,11 +66,10 @@ export async function announceArrival(
   deps: Deps,
 ): Promise<OutboxMessage[]> {
   const order = await deps.readOrder(ctx, orderId);
-  const event = order?.status === 'in-delivery' ? KINDS[order.deliveryKind].arrival : null;
-  if (!order || event === null) return [];
+  if (order?.status !== 'in-delivery' || KINDS[order.deliveryKind].arrived === null) return [];
   return messagesAbout(ctx, deps, {
     order,
-    event,
+    event: 'order-at-point',
     forReceiver: 'receiver-order-ready',
     subject: `order-${orderId}:at-point`,
   });

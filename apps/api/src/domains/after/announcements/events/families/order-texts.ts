@@ -10,6 +10,7 @@ import { moneyBack } from './money-texts.ts';
 import type { OrderText, OrderWriter } from '../order-text.ts';
 import type { OrderEvent } from '../order-event.ts';
 import { KINDS } from '../kinds/kinds.ts';
+import { arrivedAtPoint } from '../kinds/point.ts';
 import { hoursOf } from './calls.ts';
 import { dayOf, inStore, payment, paymentWithMeans, sentences } from './order-words.ts';
 import { codeWords, keptWords, passportWords, place } from './store-words.ts';
@@ -98,16 +99,7 @@ export const ORDER_TEXTS: Readonly<Record<OrderEvent, OrderWriter>> = {
     next: `Курьер привезёт его ${dayOf(order)}${hoursOf(order)}: ${order.deliveryAddress}. Если так неудобно, позвоните нам.`,
     sms: { before: `Курьер привезёт его ${dayOf(order)}${hoursOf(order)}. Если неудобно, позвоните нам.` },
   }),
-  'order-at-point': (order) => ({
-    news: `Заказ № ${order.number} ждёт вас`,
-    whenAndWhere: order.deliveryAddress,
-    next: sentences(
-      `Он в пункте выдачи: ${order.deliveryAddress}.`,
-      order.isPaid ? '' : payment(order),
-      passportWords(order),
-    ),
-    sms: { before: 'Пункт выдачи: ', place: order.deliveryAddress, after: `. ${passportWords(order)}` },
-  }),
+  'order-at-point': (order) => (KINDS[order.deliveryKind].arrived ?? arrivedAtPoint)(order),
   'order-on-its-way': (order) => KINDS[order.deliveryKind].onItsWay(order),
   'order-handed-over': (order) => ({
     news: `Заказ № ${order.number} у вас`,

@@ -29,7 +29,7 @@ export const BY_COURIER = {
   onItsWay,
   notDelivered: nobodyMet,
   lapse: PIECES_LAPSED,
-  arrival: null,
+  arrived: null,
   receiverSteps: { 'in-delivery': 'receiver-order-coming' },
   receiverComing: comingToReceiver,
 } satisfies Partial<KindWords>;

@@ -14,7 +14,7 @@ export const electronic: KindWords = {
   onItsWay,
   notDelivered: nobodyMet,
   lapse: 'Оплата не поступила вовремя. Сертификат можно заказать снова.',
-  arrival: null,
+  arrived: null,
   receiverSteps: {},
   receiverComing: comingToReceiver,
   work: () => ({ way: 'Электронный заказ.', task: 'он отправится сам.' }),

@@ -1,7 +1,7 @@
 import type { OrderStatus } from '@yahont/contracts/orders/orders.ts';
 import type { With } from '#src/domains/messages/notifications/index.ts';
 import type { OrderForMessages, OrderToWork } from '../../order-for-messages.ts';
-import type { OrderEvent, ReceiverEvent } from '../order-event.ts';
+import type { ReceiverEvent } from '../order-event.ts';
 import type { OrderText, OrderWriter } from '../order-text.ts';
 
 type Place = (order: OrderForMessages) => Pick<OrderText, 'whenAndWhere'>;
@@ -27,8 +27,8 @@ export type KindWords = {
   notDelivered: OrderWriter;
   /** It was not paid in time. */
   lapse: string;
-  /** What the buyer learns when a parcel arrives at a point of its carrier: of one to the door that point is only on its way. */
-  arrival: OrderEvent | null;
+  /** The parcel waits at a place of its carrier; null: it is only on its way there. */
+  arrived: OrderWriter | null;
   /** What somebody else who receives the order learns of, by its new status. */
   receiverSteps: Partial<Record<OrderStatus, ReceiverEvent>>;
   /** The same, while it is on its way. */

@@ -19,7 +19,7 @@ export const pickup: KindWords = {
   onItsWay,
   notDelivered: nobodyMet,
   lapse: PIECES_LAPSED,
-  arrival: null,
+  arrived: null,
   receiverSteps: { ready: 'receiver-order-ready' },
   receiverComing: comingToReceiver,
   work: (order) => ({

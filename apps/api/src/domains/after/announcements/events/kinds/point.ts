@@ -1,5 +1,5 @@
 import type { OrderForMessages } from '../../order-for-messages.ts';
-import { dayOf, WE_CALL } from '../families/order-words.ts';
+import { dayOf, payment, sentences, WE_CALL } from '../families/order-words.ts';
 import { passportWords } from '../families/store-words.ts';
 import type { OrderText } from '../order-text.ts';
 import { PIECES_LAPSED, TO_CARRIER } from './kind-words.ts';
@@ -24,7 +24,7 @@ export const point: KindWords = {
     sms: { before: `Его не забрали из пункта выдачи. ${WE_CALL} о том, как его передать.` },
   }),
   lapse: PIECES_LAPSED,
-  arrival: 'order-at-point',
+  arrived: arrivedAtPoint,
   receiverSteps: { 'in-delivery': 'receiver-order-coming' },
   receiverComing: (order) => ({
     news: 'в пути',
@@ -44,5 +44,18 @@ function toPoint(order: OrderForMessages): OrderText {
     whenAndWhere: `${dayOf(order)}, ${order.deliveryAddress}`,
     next: `Везём его в пункт выдачи, ждём к ${dayOf(order)}: ${order.deliveryAddress}. ${passportWords(order)}`,
     sms: { before: `Будет в пункте выдачи ${dayOf(order)}: `, place: order.deliveryAddress, after: '.' },
+  };
+}
+
+export function arrivedAtPoint(order: OrderForMessages): OrderText {
+  return {
+    news: `Заказ № ${order.number} ждёт вас`,
+    whenAndWhere: order.deliveryAddress,
+    next: sentences(
+      `Он в пункте выдачи: ${order.deliveryAddress}.`,
+      order.isPaid ? '' : payment(order),
+      passportWords(order),
+    ),
+    sms: { before: 'Пункт выдачи: ', place: order.deliveryAddress, after: `. ${passportWords(order)}` },
   };
 }

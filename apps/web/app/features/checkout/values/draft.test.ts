@@ -1,4 +1,5 @@
 import { beforeEach, expect, test } from 'vitest';
+import { CHECKOUT } from './checkout-values.ts';
 import type { CheckoutValues } from './form-fields.ts';
 import { options } from '../testing/right-form.ts';
 import type { CheckoutOptions } from '@yahont/contracts/checkout/checkout.ts';
@@ -9,45 +10,17 @@ import { dropSentDraft, isNewer, loadDraft, markSaved, mergeOffered, saveDraft, 
 const LATER = '2026-11-21T00:00:00.000Z';
 
 const values: CheckoutValues = {
+  ...CHECKOUT.empty,
   name: 'Анна',
-  lastName: '',
-  phone: '',
-  email: '',
   buyer: 'person',
-  companyInn: '',
-  companyKpp: '',
-  companyName: '',
-  companyAddress: '',
   delivery: 'courier',
   street: 'Арбат',
-  house: '',
-  flat: '',
-  position: '',
-  addressNote: '',
-  keepAddress: '',
   date: '2026-11-21',
-  interval: '',
   storeId: '7',
-  pointCode: '',
-  readyFirst: '',
-  early: '',
-  earlyDate: '',
-  earlyInterval: '',
   receiver: 'me',
-  receiverName: '',
-  receiverLastName: '',
-  receiverPhone: '',
-  surprise: '',
   payment: 'cash',
   card: 'another',
   saveCard: 'on',
-  useBonus: '',
-  certificates: '',
-  certificateCode: '',
-  comment: '',
-  noCalls: '',
-  hidesPrice: '',
-  promoCode: '',
   offer: 'on',
   personal: 'on',
 };

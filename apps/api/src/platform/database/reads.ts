@@ -1,9 +1,9 @@
 import type { Db } from './database.ts';
 import { rowsOfText } from './statement.ts';
-import type { Part } from './statement.ts';
+import type { SqlFragment } from './statement.ts';
 
 /** A `select` and what its rows mean; null: what is known without asking. */
-export type Read<Answer> = { select: Part | null; toAnswer: (rows: readonly unknown[]) => Answer };
+export type Read<Answer> = { select: SqlFragment | null; toAnswer: (rows: readonly unknown[]) => Answer };
 
 type Reads = Readonly<Record<string, Read<unknown>>>;
 type Answers<R extends Reads> = { [Name in keyof R]: R[Name] extends Read<infer Answer> ? Answer : never };
@@ -13,7 +13,7 @@ type Answers<R extends Reads> = { [Name in keyof R]: R[Name] extends Read<infer 
  * @param toAnswer gets its rows, whose shape the caller names
  */
 export function readOf<Row extends Record<string, unknown>, Answer>(
-  select: Part,
+  select: SqlFragment,
   toAnswer: (rows: readonly Row[]) => Answer,
 ): Read<Answer> {
   // safe: the rows are those of this select

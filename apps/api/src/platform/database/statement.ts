@@ -6,11 +6,11 @@ import { rowsOf } from './rows.ts';
 /** Binds a value to the statement and returns its placeholder: `$1`, `$2` … */
 export type Bind = (value: unknown) => string;
 
-/** A part of a larger statement, by the names of the database. */
-export type Part = (bind: Bind) => string;
+/** Text of a statement or of a piece of one, by the names of the database. */
+export type SqlFragment = (bind: Bind) => string;
 
-/** One `insert`, `update` or `delete` of it. */
-export type Write = Part;
+/** One `insert`, `update` or `delete`. */
+export type Write = SqlFragment;
 
 /**
  * Runs a statement written as text. For the few verbs that every buyer waits for: building a large statement from

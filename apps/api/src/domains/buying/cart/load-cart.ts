@@ -4,7 +4,7 @@ import { MAX_QUANTITY } from '@yahont/contracts/wire/limits.ts';
 import type { Buyer } from '#src/platform/context.ts';
 import { readOf } from '#src/platform/database/reads.ts';
 import type { Read } from '#src/platform/database/reads.ts';
-import type { Part } from '#src/platform/database/statement.ts';
+import type { SqlFragment } from '#src/platform/database/statement.ts';
 import type { ItemCounts, LineOptions, LineRefs, StoneFacts } from '#src/domains/buying/line-kinds/index.ts';
 import { LINE_STONE } from '#src/domains/goods/stones/index.ts';
 import { ownerColumnName, ownerId } from './owner.ts';
@@ -35,7 +35,7 @@ export const STONE_FACTS = `case when stones.id is null then null else jsonb_bui
 
 /** The buyer's lines with the stock of this minute. */
 export function cartRead(buyer: Buyer): Read<LoadedCart> {
-  const select: Part = (bind) => `
+  const select: SqlFragment = (bind) => `
     select carts.promo_code as "promoCode", line.id::float8 as id, line.parent_id::float8 as "parentId", line.kind,
       line.sku_id as "skuId", line.stone_id as "stoneId", line.service, line.options, line.quantity,
       ${STONE_FACTS} as stone, ${LINE_STONE} as "lineStone",

@@ -4,7 +4,7 @@ import type { Kopecks } from '@yahont/values/money.ts';
 import type { Buyer } from '#src/platform/context.ts';
 import { readOf } from '#src/platform/database/reads.ts';
 import type { Read } from '#src/platform/database/reads.ts';
-import type { Part, Write } from '#src/platform/database/statement.ts';
+import type { SqlFragment, Write } from '#src/platform/database/statement.ts';
 import { LINE_KIND } from '#src/domains/buying/line-kinds/index.ts';
 import type { LineSource } from '#src/domains/buying/line-kinds/index.ts';
 import { SKU_OLD_PRICE, SKU_PRICE } from '#src/domains/goods/catalogue/sku-price.tables.ts';
@@ -50,7 +50,7 @@ type LockedRow = LineSource & {
 export function lockedCartRead(buyer: Buyer): Read<LockedCart | null> {
   // One statement for the lock and the lines. After a lock wait PostgreSQL re-checks the rows, so lines that another
   // order took are gone. A line that was added meanwhile is not seen, and `clearCartWrites` leaves it alone.
-  const select: Part = (bind) => `
+  const select: SqlFragment = (bind) => `
     select carts.id::float8 as "cartId", carts.promo_code as "promoCode", line.id::float8 as id,
       line.parent_id::float8 as "parentId", line.kind, line.sku_id as "skuId", line.stone_id as "stoneId",
       line.service, line.options, line.quantity, skus.product_id as "productId",

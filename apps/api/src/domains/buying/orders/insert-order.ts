@@ -4,7 +4,7 @@ import type { Db } from '#src/platform/database/database.ts';
 import { rowInserter } from '#src/platform/insert-rows.ts';
 import { messageWrite } from '#src/platform/messages/outbox.ts';
 import { insertRow, lastRowsOfText, rowsOfText, together } from '#src/platform/database/statement.ts';
-import type { Part, Write } from '#src/platform/database/statement.ts';
+import type { SqlFragment, Write } from '#src/platform/database/statement.ts';
 import type { OrderEventRow, OrderLineRow, OrderRow } from './load-orders.ts';
 import { orderLines, orders } from './orders.tables.ts';
 import type { TenderRow } from './tenders/tenders.ts';
@@ -33,7 +33,7 @@ export type WrittenOrder = {
 type WrittenLine = { id: number; position: number };
 
 /** The id of the next order, for reserving its items before the order is written. */
-export const NEXT_ORDER_ID: Part = () => `nextval('orders_id_seq')`;
+export const NEXT_ORDER_ID: SqlFragment = () => `nextval('orders_id_seq')`;
 
 const insertOrders = rowInserter(orders);
 const insertLines = rowInserter(orderLines, ['id']);

@@ -1,13 +1,13 @@
 import type { Db } from '#src/platform/database/database.ts';
 import { rowsOfText } from '#src/platform/database/statement.ts';
-import type { Part, Write } from '#src/platform/database/statement.ts';
+import type { SqlFragment, Write } from '#src/platform/database/statement.ts';
 
 export type TakeItems = {
   lines: readonly { skuId: number; quantity: number }[];
   /** Loose stones, each one of its kind; none unless given. */
   stoneIds?: readonly number[];
   /** Of an order that is written only afterwards: the part of the statement that gives its id. */
-  orderId: number | Part;
+  orderId: number | SqlFragment;
   /** Where pieces are taken first, in this order; null is the warehouse. Places that are not named come last. */
   places: readonly (number | null)[];
   /** Pieces that lie elsewhere are not taken; without it all are. */

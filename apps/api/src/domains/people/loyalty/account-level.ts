@@ -5,7 +5,7 @@ import { levelOf } from '@yahont/values/sums/points/levels.ts';
 import type { BonusLevel } from '@yahont/values/sums/bonus.ts';
 import type { Db } from '#src/platform/database/database.ts';
 import { readAlone, readOf } from '#src/platform/database/reads.ts';
-import type { Part } from '#src/platform/database/statement.ts';
+import type { SqlFragment } from '#src/platform/database/statement.ts';
 import type { Read } from '#src/platform/database/reads.ts';
 
 type Asked = {
@@ -31,7 +31,7 @@ export function earnPercentRead(asked: Asked): Read<number> {
 }
 
 function levelRead({ accountId, now, exceptOrderId }: Asked): Read<AccountLevel> {
-  const select: Part = (bind) => {
+  const select: SqlFragment = (bind) => {
     const [account, at, except] = [bind(accountId), bind(now.toISOString()), bind(exceptOrderId ?? null)];
     const since = `${at}::timestamptz - make_interval(months => ${LEVEL_MONTHS})`;
     // A completed order has been in its last state since the hand-over.

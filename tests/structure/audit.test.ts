@@ -35,7 +35,7 @@ const CALLER_AUDITS: Readonly<Record<string, string>> = {
   'domains/after/returns/door/hand-over-part.ts': 'domains/after/returns/move-return.ts',
   'domains/after/returns/office/refund-return.ts': 'domains/after/returns/move-return.ts',
   'domains/goods/catalogue/office/apply-price-plans.ts': 'domains/goods/catalogue/office/write-price.ts',
-  'domains/goods/catalogue/office/keep-planned-prices.ts':
+  'domains/goods/catalogue/office/keep-planned-prices.sql.ts':
     'domains/goods/catalogue/import/import-products.ts',
 };
 

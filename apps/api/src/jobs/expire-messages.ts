@@ -1,7 +1,7 @@
-import { sql } from 'drizzle-orm';
 import type { Context } from '#src/platform/context.ts';
 import { maskRecipient } from '#src/platform/messages/mask-recipient.ts';
 import { rowOfKey } from './outbox-key.ts';
+import { markExpired } from './outbox.sql.ts';
 
 /** Whether a message is useless now. */
 export function hasExpired({ expiresAt }: { expiresAt?: Date | string | null }, now: Date): boolean {
@@ -18,10 +18,7 @@ export async function expireMessages(ctx: Context, messages: readonly Unsent[]):
   for (const { key, topic } of messages) ctx.log.warn({ key, topic }, 'a message was not sent in time');
   const rows = messages.map(({ key, payload }) => ({ id: rowOfKey(key), to: recipientOf(payload) }));
   const now = ctx.now().toISOString();
-  await ctx.db.execute(sql`
-    update outbox set expired_at = ${now}, queued_at = ${now}, payload = jsonb_build_object('to', given."to")
-    from jsonb_to_recordset(${JSON.stringify(rows)}::jsonb) as given(id bigint, "to" text)
-    where outbox.id = given.id`);
+  await markExpired(ctx.db, rows, now);
 }
 
 function recipientOf(payload: unknown): string {

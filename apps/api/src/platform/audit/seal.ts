@@ -1,30 +1,15 @@
 import { createHash } from 'node:crypto';
-import { lte, sql } from 'drizzle-orm';
-import type { SQL } from 'drizzle-orm';
+import { lte } from 'drizzle-orm';
 import type { Context } from '#src/platform/context.ts';
 import type { Db } from '#src/platform/database/database.ts';
-import { rowsOf } from '#src/platform/database/rows.ts';
 import { auditChecks } from './audit.tables.ts';
+import { findHash, findHead, findSealed, findUnsealed, lockSealing, writeSeals } from './seal.sql.ts';
 
 /** Rows that one statement seals or checks. */
 const BATCH = 1000;
 
-/** Any number that no other lock of the shop uses. */
-const SEALING_LOCK = 716_217;
-
 /** What the first row of the chain names as the hash before it. */
 const GENESIS = '0'.repeat(64);
-
-/**
- * What is hashed of a row, as one text: every column but the seal, in a fixed order, times in UTC, so that each session
- * and each engine reads the same. Keys inside of `jsonb` are sorted by the database.
- */
-const CONTENT: SQL =
-  sql.raw(`jsonb_build_array(id, to_char(at at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.US'),
-  actor_kind, actor_id, session_id, ip, request_id, store_id, action, subject_type, subject_id, before, after, reason)::text`);
-
-type Unsealed = { id: number; content: string };
-type Sealed = { position: number; previousHash: string; hash: string; content: string };
 
 /**
  * Gives the rows that have none yet their place in the chain of hashes, oldest first. Rows are sealed by this one job
@@ -45,17 +30,10 @@ export async function sealAudit(ctx: Pick<Context, 'db'>, signal?: AbortSignal):
 }
 
 async function sealBatch(tx: Db): Promise<number> {
-  await tx.execute(sql`select pg_advisory_xact_lock(${SEALING_LOCK})`);
-  const rows = await rowsOf<Unsealed>(
-    tx,
-    // `audit.id`: the name alone would be that of the selected number, which no index orders.
-    sql`select id::float8 as id, ${CONTENT} as content from audit where position is null order by audit.id limit ${BATCH}`,
-  );
+  await lockSealing(tx);
+  const rows = await findUnsealed(tx, BATCH);
   if (rows.length === 0) return 0;
-  const [head] = await rowsOf<{ position: number; hash: string }>(
-    tx,
-    sql`select position::float8 as position, hash from audit where position is not null order by audit.position desc limit 1`,
-  );
+  const head = await findHead(tx);
   let position = head?.position ?? 0;
   let previous = head?.hash ?? GENESIS;
   const seals = rows.map(({ id, content }) => {
@@ -63,11 +41,7 @@ async function sealBatch(tx: Db): Promise<number> {
     previous = seal.hash;
     return seal;
   });
-  await tx.execute(sql`
-    update audit set position = seal.position, previous_hash = seal.previous_hash, hash = seal.hash
-    from jsonb_to_recordset(${JSON.stringify(seals)}::jsonb)
-      as seal(id bigint, position bigint, previous_hash text, hash text)
-    where audit.id = seal.id`);
+  await writeSeals(tx, seals);
   return rows.length;
 }
 
@@ -99,12 +73,7 @@ export async function checkAuditChain(
   if (checked > 0 && !(await isThere(ctx, from))) return { checked: checked - 1, head, brokenAt: checked };
   for (;;) {
     signal?.throwIfAborted();
-    const rows = await rowsOf<Sealed>(
-      ctx.db,
-      sql`
-      select position::float8 as position, previous_hash as "previousHash", hash, ${CONTENT} as content
-      from audit where position > ${checked} order by audit.position limit ${BATCH}`,
-    );
+    const rows = await findSealed(ctx.db, { after: checked, limit: BATCH });
     for (const row of rows) {
       const isWhole =
         row.position === checked + 1 && row.previousHash === head && row.hash === hashOf(head, row.content);
@@ -117,8 +86,7 @@ export async function checkAuditChain(
 }
 
 async function isThere({ db }: Pick<Context, 'db'>, { position, hash }: Place): Promise<boolean> {
-  const rows = await rowsOf<{ hash: string }>(db, sql`select hash from audit where position = ${position}`);
-  return rows[0]?.hash === hash;
+  return (await findHash(db, position)) === hash;
 }
 
 /**

@@ -10,7 +10,7 @@ import { sellCertificate } from '#src/testing/money/sold-certificates.ts';
 import { openTestShop } from '#src/testing/shop.ts';
 import type { TestShop } from '#src/testing/shop.ts';
 import { giftCertificates } from './gift-certificates.tables.ts';
-import { expireCertificates } from './ledger/expire.ts';
+import { expireCertificates } from './ledger/expire.sql.ts';
 import { remindHolders } from './sending/remind.ts';
 import { sendDueCertificates } from './sending/send-due.ts';
 

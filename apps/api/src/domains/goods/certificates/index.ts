@@ -1,4 +1,5 @@
-export { appliedRead, endAppliedWrite, findNamed } from './applied/applied.ts';
+export { findNamed } from './applied/applied.ts';
+export { appliedRead, endAppliedWrite } from './applied/applied.sql.ts';
 export { certificateSecrets } from './codes/secrets.ts';
 export {
   giveBackHeld,
@@ -8,6 +9,7 @@ export {
   lockToGiveBack,
 } from './ledger/pay-with.ts';
 export { findOwnGift } from './ordered/own-gift.ts';
-export { findNotVoid, holdGifts, payGifts, voidUnused } from './ordered/states.ts';
+export { findNotVoid, payGifts, voidUnused } from './ordered/states.ts';
+export { holdGifts } from './ordered/hold-gifts.sql.ts';
 export { CERTIFICATE_EVENTS } from './sending/certificate-events.ts';
 export type { CertificateEvents } from './sending/certificate-events.ts';

@@ -4,7 +4,7 @@ import { certificateRoutes } from './certificates.routes.ts';
 import type { CertificatesDeps } from './certificates.routes.ts';
 import { appliedRoutes } from './applied/applied.routes.ts';
 import { purgeApplied } from './applied/applied.ts';
-import { expireCertificates } from './ledger/expire.ts';
+import { expireCertificates } from './ledger/expire.sql.ts';
 import { officeCertificateRoutes } from './office/office-certificates.routes.ts';
 import { issueCertificate } from './ordered/issue.ts';
 import { certificateData } from './personal-data.ts';

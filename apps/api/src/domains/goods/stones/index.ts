@@ -6,4 +6,5 @@ export { LISTING_URL } from './projection/card.ts';
 export { loadStoneCatalogue } from './projection/stone-catalogue.ts';
 export type { StoneCatalogue } from './projection/stone-catalogue.ts';
 export { fitsSeat } from './selection/fits-seat.ts';
-export { LINE_STONE, lineUrl } from './selection/line-stone.ts';
+export { lineUrl } from './selection/line-url.ts';
+export { LINE_STONE } from './selection/line-stone.sql.ts';

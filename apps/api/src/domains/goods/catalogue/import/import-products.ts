@@ -1,4 +1,4 @@
-import { inArray, sql } from 'drizzle-orm';
+import { inArray } from 'drizzle-orm';
 import { z } from 'zod';
 import { ImportProduct } from '@yahont/contracts/catalogue/catalogue-import.ts';
 import { announceChange } from '#src/platform/database/changes.ts';
@@ -6,11 +6,12 @@ import { auditImport } from '#src/platform/audit/audit-import.ts';
 import type { Context } from '#src/platform/context.ts';
 import type { Db } from '#src/platform/database/database.ts';
 import { AppError } from '#src/platform/errors.ts';
-import { rowsOf } from '#src/platform/database/rows.ts';
 import { upsertChanged } from '#src/platform/database/upsert.ts';
 import { collections, models, products, sections } from '../catalogue.tables.ts';
-import { keepPlannedPrices } from '../office/keep-planned-prices.ts';
+import { keepPlannedPrices } from '../office/keep-planned-prices.sql.ts';
 import { checkOnlyPieces } from './check-only-pieces.ts';
+import { upsertSkus } from './upsert-skus.sql.ts';
+import type { WantedSku } from './upsert-skus.sql.ts';
 
 const PRODUCTS_PER_STATEMENT = 500;
 const SKUS_PER_STATEMENT = 5000;
@@ -111,7 +112,7 @@ async function writeSkus(
   const wanted = slice.flatMap(({ code, sizes, bySize, price: ofPrice }) => {
     const productId = idOf(productIds, code, 'unknown-product');
     const offered: (number | null)[] = sizes.length === 0 ? [null] : sizes;
-    return offered.map((size) => {
+    return offered.map((size): WantedSku => {
       const own = bySize.find((terms) => terms.size === size);
       if (own === undefined) return { productId, size, weightMg: null, price: null, ofPrice: null };
       return { productId, size, weightMg: own.weightMg, price: own.price, ofPrice };
@@ -119,18 +120,7 @@ async function writeSkus(
   });
   const changed: number[] = [];
   for (let from = 0; from < wanted.length; from += SKUS_PER_STATEMENT) {
-    const rows = await rowsOf<{ productId: number }>(
-      tx,
-      sql`
-      insert into skus (product_id, size, weight_mg, price, of_price)
-      select "productId", size, "weightMg", price, "ofPrice"
-      from jsonb_to_recordset(${JSON.stringify(wanted.slice(from, from + SKUS_PER_STATEMENT))}::jsonb)
-        as given ("productId" int, size int, "weightMg" int, price bigint, "ofPrice" bigint)
-      on conflict (product_id, coalesce(size, 0)) do update
-        set weight_mg = excluded.weight_mg, price = excluded.price, of_price = excluded.of_price
-        where (skus.weight_mg, skus.price, skus.of_price) is distinct from (excluded.weight_mg, excluded.price, excluded.of_price)
-      returning product_id as "productId"`,
-    );
+    const rows = await upsertSkus(tx, wanted.slice(from, from + SKUS_PER_STATEMENT));
     for (const { productId } of rows) changed.push(productId);
   }
   return changed;

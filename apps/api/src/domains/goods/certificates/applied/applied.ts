@@ -1,14 +1,10 @@
 import { and, eq, inArray, isNull, lt } from 'drizzle-orm';
 import { CODE_REFUSALS } from '@yahont/contracts/certificates/certificates.ts';
-import type { AppliedCertificate, applyCertificate } from '@yahont/contracts/certificates/certificates.ts';
+import type { applyCertificate } from '@yahont/contracts/certificates/certificates.ts';
 import type { AnswerOf } from '@yahont/contracts/wire/endpoint.ts';
-import { CERTIFICATES_MAX } from '@yahont/contracts/wire/limits.ts';
 import { isCertificateCode } from '@yahont/values/certificates/code.ts';
 import { kopecks } from '@yahont/values/money.ts';
 import type { AccountContext, Context } from '#src/platform/context.ts';
-import { readOf } from '#src/platform/database/reads.ts';
-import type { Read } from '#src/platform/database/reads.ts';
-import type { Write } from '#src/platform/database/statement.ts';
 import { refuse } from '#src/platform/errors.ts';
 import { findCertificates, findUsable } from '../codes/find-certificates.ts';
 import { appliedCertificates } from './applied.tables.ts';
@@ -41,19 +37,6 @@ export async function removeApplied({ db, caller }: AccountContext, id: string):
     .where(and(eq(accountId, caller.accountId), eq(certificateId, id)));
 }
 
-/** The applied certificates of an account that still pay, in the order of applying; as many as an order takes. */
-export function appliedRead(accountId: number, now: Date): Read<AppliedCertificate[]> {
-  return readOf<Omit<AppliedCertificate, 'balance'> & { balance: number }, AppliedCertificate[]>(
-    (bind) => `
-      select certificates.id, certificates.last_four as "lastFour", certificates.balance::float8 as balance
-      from applied_certificates as applied join certificates on certificates.id = applied.certificate_id
-      where applied.account_id = ${bind(accountId)}::int and applied.is_applied and certificates.balance > 0
-        and certificates.expires_at > ${bind(now.toISOString())}::timestamptz
-      order by applied.applied_at, certificates.id limit ${CERTIFICATES_MAX}`,
-    (rows) => rows.map((row) => ({ ...row, balance: kopecks(row.balance) })),
-  );
-}
-
 /**
  * Ids of the certificates that an order names by code or, when the account has shown the code before, by id; in their order.
  * Throws `certificate-unusable` for an unknown one, `too-many-tries` after many wrong codes.
@@ -80,13 +63,6 @@ async function findShown({ db, caller }: AccountContext, ids: readonly string[])
     .from(appliedCertificates)
     .where(and(eq(accountId, caller.accountId), inArray(certificateId, [...ids])));
   return rows.map(({ id }) => id);
-}
-
-/** Ends the applying of certificates in the statement that writes the order they pay; what a kept one has left pays for the next. */
-export function endAppliedWrite(accountId: number, ids: readonly string[]): Write {
-  return (bind) => `update applied_certificates set is_applied = false
-    where account_id = ${bind(accountId)} and certificate_id = any(${bind([...ids])}::uuid[])
-      and kept_at is null`;
 }
 
 export async function purgeApplied({ db, now }: Pick<Context, 'db' | 'now'>): Promise<void> {

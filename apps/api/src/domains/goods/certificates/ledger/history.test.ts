@@ -14,7 +14,7 @@ import { fillCart, sendOrder } from '#src/testing/orders.ts';
 import { openTestShop } from '#src/testing/shop.ts';
 import type { TestBuyer, TestShop } from '#src/testing/shop.ts';
 import { certificateEntries } from '../certificates.tables.ts';
-import { expireCertificates } from './expire.ts';
+import { expireCertificates } from './expire.sql.ts';
 import { writeEntry } from './write-entry.ts';
 
 const RING = 1_500_000;

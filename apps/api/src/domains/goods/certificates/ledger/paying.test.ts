@@ -13,7 +13,7 @@ import { payWithCard, readOrder } from '#src/testing/returns/bought.ts';
 import { buyerWith } from '#src/testing/returns/special-cart.ts';
 import { openTestShop } from '#src/testing/shop.ts';
 import type { TestBuyer, TestShop } from '#src/testing/shop.ts';
-import { expireCertificates } from './expire.ts';
+import { expireCertificates } from './expire.sql.ts';
 
 const RING = kopecks(1_500_000);
 const DAY_MS = 86_400_000;

@@ -4,16 +4,15 @@ import type { Permission } from '@yahont/contracts/office/permissions.ts';
 import { kopecks } from '@yahont/values/money.ts';
 import type { StaffContext } from '#src/platform/context.ts';
 import type { Db } from '#src/platform/database/database.ts';
-import { rowsOfText } from '#src/platform/database/statement.ts';
-import type { Bind } from '#src/platform/database/statement.ts';
 import { notFound } from '#src/platform/errors.ts';
 import { maskRecipient } from '#src/platform/messages/mask-recipient.ts';
 import { scopeOf } from '#src/platform/permissions.ts';
 import { orderTenders } from '#src/domains/buying/orders/tenders/tenders.tables.ts';
 import { certificateEntries } from '../certificates.tables.ts';
 import { SHOWN_STATES } from '../ordered/list-of-order.ts';
-import { readGifts } from '../ordered/read-gift.ts';
-import type { GiftFacts } from '../ordered/read-gift.ts';
+import { readGifts } from '../ordered/read-gift.sql.ts';
+import type { GiftFacts } from '../ordered/read-gift.sql.ts';
+import { findCertificateIds, isSeen } from './certificates-of-stores.sql.ts';
 
 const MOST_FOUND = 50;
 
@@ -25,44 +24,14 @@ export async function findOfficeCertificates(
   { lastFour, orderId }: Wanted,
 ): Promise<OfficeCertificateRow[]> {
   if (lastFour === undefined && orderId === undefined) return [];
-  const rows = await rowsOfText<{ id: string }>(
-    db,
-    (bind) => `
-    select gift.id from gift_certificates as gift
-    left join certificates on certificates.id = gift.id
-    where ${isWithin(bind, scopeOf(caller, 'certificates.look'))}
-      ${lastFour === undefined ? '' : `and certificates.last_four = ${bind(lastFour)}`}
-      ${orderId === undefined ? '' : `and gift.id in (${ofOrder(bind(orderId))})`}
-    order by gift.changed_at desc, gift.id limit ${MOST_FOUND}`,
-  );
+  const rows = await findCertificateIds(db, {
+    scope: scopeOf(caller, 'certificates.look'),
+    lastFour,
+    orderId,
+    limit: MOST_FOUND,
+  });
   const facts = await readGifts(db, { ids: rows.map(({ id }) => id) });
   return rows.flatMap(({ id }) => facts.find((found) => found.id === id) ?? []).map(rowOf);
-}
-
-/** Certificates that an order bought, and those that paid for it. */
-function ofOrder(orderId: string): string {
-  return `
-    select certificate_id from order_lines where order_id = ${orderId}::bigint and certificate_id is not null
-    union
-    select entry.certificate_id from order_tenders as tender
-    join certificate_entries as entry on entry.tender_id = tender.id
-    where tender.order_id = ${orderId}::bigint`;
-}
-
-/** Whether a certificate was bought or spent in an order of these stores. */
-function isWithin(bind: Bind, scope: ReturnType<typeof scopeOf>): string {
-  if (scope === 'network') return 'true';
-  const stores = `select value::int from jsonb_array_elements_text(${bind(JSON.stringify(scope))}::jsonb)`;
-  return `(
-    exists (
-      select 1 from order_lines as line join orders on orders.id = line.order_id
-      where line.certificate_id = gift.id and orders.store_id in (${stores})
-    ) or exists (
-      select 1 from certificate_entries as entry
-      join order_tenders as tender on tender.id = entry.tender_id
-      join orders on orders.id = tender.order_id
-      where entry.certificate_id = gift.id and orders.store_id in (${stores})
-    ))`;
 }
 
 type One = { id: string; permission: Permission };
@@ -73,12 +42,8 @@ export async function readForStaff(
   { caller }: StaffContext,
   { id, permission }: One,
 ): Promise<GiftFacts> {
-  const [found] = await rowsOfText(
-    db,
-    (bind) => `select 1 from gift_certificates as gift
-    where gift.id = ${bind(id)}::uuid and ${isWithin(bind, scopeOf(caller, permission))}`,
-  );
-  const [facts] = found === undefined ? [] : await readGifts(db, { ids: [id] });
+  const isFound = await isSeen(db, { id, scope: scopeOf(caller, permission) });
+  const [facts] = isFound ? await readGifts(db, { ids: [id] }) : [];
   if (!facts) throw notFound('certificate');
   return facts;
 }

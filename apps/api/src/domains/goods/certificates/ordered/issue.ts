@@ -9,8 +9,8 @@ import type { CertificateSecrets } from '../codes/secrets.ts';
 import { certificates } from '../certificates.tables.ts';
 import { giftCertificates } from '../gift-certificates.tables.ts';
 import { writeEntry } from '../ledger/write-entry.ts';
-import { readGifts } from './read-gift.ts';
-import type { GiftFacts } from './read-gift.ts';
+import { readGifts } from './read-gift.sql.ts';
+import type { GiftFacts } from './read-gift.sql.ts';
 
 export type IssueDeps = {
   secrets: CertificateSecrets;

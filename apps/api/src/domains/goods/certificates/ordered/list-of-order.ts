@@ -1,12 +1,12 @@
 import type { CERTIFICATE_STATES, OrderedCertificate } from '@yahont/contracts/certificates/certificates.ts';
 import type { AccountContext } from '#src/platform/context.ts';
 import { notFound } from '#src/platform/errors.ts';
-import { rowsOfText } from '#src/platform/database/statement.ts';
 import type { CertificateSecrets } from '../codes/secrets.ts';
 import type { GiftState } from '../gift-certificates.tables.ts';
 import { certificatePage } from '../certificate-page.ts';
-import { readGifts } from './read-gift.ts';
-import type { GiftFacts } from './read-gift.ts';
+import { isOwnOrder } from './own-order.sql.ts';
+import { readGifts } from './read-gift.sql.ts';
+import type { GiftFacts } from './read-gift.sql.ts';
 
 /** What each state is called outside. */
 export const SHOWN_STATES: Readonly<Record<GiftState, (typeof CERTIFICATE_STATES)[number]>> = {
@@ -22,11 +22,7 @@ export async function listOrderCertificates(
   { linkOf }: Pick<CertificateSecrets, 'linkOf'>,
   orderId: number,
 ): Promise<OrderedCertificate[]> {
-  const own = await rowsOfText(
-    db,
-    (bind) => `select 1 from orders where id = ${bind(orderId)} and account_id = ${bind(caller.accountId)}`,
-  );
-  if (own.length === 0) throw notFound('order');
+  if (!(await isOwnOrder(db, { orderId, accountId: caller.accountId }))) throw notFound('order');
   return (await readGifts(db, { orderId })).map((facts) => ({
     id: facts.id,
     lineId: facts.lineId,

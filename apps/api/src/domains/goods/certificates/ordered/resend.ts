@@ -7,7 +7,7 @@ import { notFound, refuse } from '#src/platform/errors.ts';
 import { giftCertificates } from '../gift-certificates.tables.ts';
 import { passToSender } from './issue.ts';
 import { findOwnGift } from './own-gift.ts';
-import type { GiftFacts } from './read-gift.ts';
+import type { GiftFacts } from './read-gift.sql.ts';
 
 /** Seconds between two messages of one certificate. */
 const RESEND_SECONDS = 600;

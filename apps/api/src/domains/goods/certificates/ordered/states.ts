@@ -3,26 +3,10 @@ import { kopecks } from '@yahont/values/money.ts';
 import { audit } from '#src/platform/audit/audit.ts';
 import type { Acting, AuditEntry } from '#src/platform/audit/audit.ts';
 import type { Db } from '#src/platform/database/database.ts';
-import type { Write } from '#src/platform/database/statement.ts';
 import { enqueue } from '#src/platform/messages/outbox.ts';
 import { certificates } from '../certificates.tables.ts';
 import { giftCertificates } from '../gift-certificates.tables.ts';
 import { writeEntry } from '../ledger/write-entry.ts';
-
-type NewCertificate = { id: string; amount: number };
-
-/**
- * Writes certificates that an order holds, as part of a larger statement; one that was made void is held again.
- * `amount` in whole kopecks.
- */
-export function holdGifts(gifts: readonly NewCertificate[], at: Date): Write {
-  return (bind) => `
-    insert into gift_certificates (id, amount, state, changed_at)
-    select id, amount, 'reserved', ${bind(at.toISOString())}::timestamptz
-    from jsonb_to_recordset(${bind(JSON.stringify(gifts))}::jsonb) as certificate(id uuid, amount bigint)
-    on conflict (id) do update set state = 'reserved', changed_at = excluded.changed_at
-    where gift_certificates.state = 'void'`;
-}
 
 /** Their order is paid: a job issues them after the commit. Doing it twice changes nothing. */
 export async function payGifts(tx: Db, ids: readonly string[], at: Date): Promise<void> {

@@ -11,8 +11,8 @@ import { deferral, writeMail, writeSms } from '#src/domains/messages/notificatio
 import { codeOfHash } from '../codes/secrets.ts';
 import type { CertificateSecrets } from '../codes/secrets.ts';
 import { giftCertificates } from '../gift-certificates.tables.ts';
-import { readGifts } from '../ordered/read-gift.ts';
-import type { GiftFacts } from '../ordered/read-gift.ts';
+import { readGifts } from '../ordered/read-gift.sql.ts';
+import type { GiftFacts } from '../ordered/read-gift.sql.ts';
 import { CERTIFICATE_EVENTS } from './certificate-events.ts';
 
 type Secrets = Pick<CertificateSecrets, 'readLink' | 'codeOf'>;

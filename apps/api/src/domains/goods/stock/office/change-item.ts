@@ -1,14 +1,14 @@
-import { eq, sql } from 'drizzle-orm';
+import { eq } from 'drizzle-orm';
 import { sendItem } from '@yahont/contracts/office/items.ts';
 import { actAs, audit } from '#src/platform/audit/audit.ts';
 import type { ActingContext } from '#src/platform/context.ts';
 import type { Db } from '#src/platform/database/database.ts';
 import { notFound, refuse } from '#src/platform/errors.ts';
 import { approvalNeeded, requireStore } from '#src/platform/permissions.ts';
-import { rowsOf } from '#src/platform/database/rows.ts';
 import { stores } from '#src/domains/ground/stores/stores.tables.ts';
 import { announceStock } from '../announce-stock.ts';
 import { items } from '../stock.tables.ts';
+import { findAwaiting } from './awaiting.sql.ts';
 import { ITEM_MOVES } from './item-moves.ts';
 import type { ItemVerb } from './item-moves.ts';
 
@@ -108,13 +108,7 @@ async function checkDestination(tx: Db, item: Item, toStoreId: number | null): P
     if (!store) throw refuse(sendItem.refusals, 'unknown-store', { storeId: toStoreId });
   }
   if (item.orderId === null && item.appointmentId === null) return;
-  // Orders and appointments are domains above: joined by name, never written (decision 0005).
-  const [awaited] = await rowsOf<{ storeId: number | null }>(
-    tx,
-    item.orderId === null
-      ? sql`select store_id as "storeId" from appointments where id = ${item.appointmentId}`
-      : sql`select store_id as "storeId" from orders where id = ${item.orderId}`,
-  );
+  const awaited = await findAwaiting(tx, item);
   if (awaited?.storeId !== toStoreId)
     throw refuse(sendItem.refusals, 'reserved-elsewhere', { storeId: awaited?.storeId ?? null });
 }

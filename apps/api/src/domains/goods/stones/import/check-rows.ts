@@ -1,9 +1,9 @@
 import type { z } from 'zod';
 import { ImportStone } from '@yahont/contracts/stones/stones-import.ts';
 import type { Db } from '#src/platform/database/database.ts';
-import { rowsOfText } from '#src/platform/database/statement.ts';
 import type { RefusedRow } from '#src/platform/domain-module.ts';
 import { laboratories } from '../stones.tables.ts';
+import { findByCodes } from './stones.sql.ts';
 
 type Row = { row: number; stone: ImportStone };
 
@@ -61,11 +61,9 @@ async function createCheck(
 
 /** The certificates of known stones by their codes. */
 async function holdersOf(tx: Db, list: readonly ImportStone[]): Promise<Map<string, string>> {
-  const known = await rowsOfText<{ code: string; laboratory: string; certificate: string }>(
+  const known = await findByCodes(
     tx,
-    (bind) => `
-    select code, laboratory, certificate from stones
-    where code in (select jsonb_array_elements_text(${bind(JSON.stringify(list.map(({ code }) => code)))}::jsonb))`,
+    list.map(({ code }) => code),
   );
   return new Map(known.map((stone) => [stone.code, certificateKey(stone)]));
 }

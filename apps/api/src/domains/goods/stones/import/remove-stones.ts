@@ -3,8 +3,8 @@ import { ImportStone } from '@yahont/contracts/stones/stones-import.ts';
 import { auditImport } from '#src/platform/audit/audit-import.ts';
 import type { Context } from '#src/platform/context.ts';
 import { announceChange } from '#src/platform/database/changes.ts';
-import { rowsOfText } from '#src/platform/database/statement.ts';
 import { stoneTags } from '#src/domains/goods/stock/index.ts';
+import { hideStones } from './stones.sql.ts';
 
 const RemovedStone = ImportStone.pick({ laboratory: true, certificate: true });
 
@@ -16,16 +16,7 @@ const RemovedStone = ImportStone.pick({ laboratory: true, certificate: true });
 export async function removeStones(ctx: Context, input: readonly unknown[]): Promise<void> {
   const list = z.array(RemovedStone).parse(input);
   await ctx.db.transaction(async (tx) => {
-    const rows = await rowsOfText<{ id: number }>(
-      tx,
-      (bind) => `
-      update stones set hidden_at = ${bind(ctx.now().toISOString())}::timestamptz
-      where hidden_at is null and (laboratory, certificate) in (
-        select laboratory, certificate
-        from jsonb_to_recordset(${bind(JSON.stringify(list))}::jsonb) as gone(laboratory text, certificate text))
-      returning id`,
-    );
-    const ids = rows.map(({ id }) => id);
+    const ids = await hideStones(tx, list, ctx.now());
     await auditImport(tx, ctx, { of: 'removed-stones', given: list.length, changed: ids.length });
     await announceChange(tx, stoneTags(ids));
   });

@@ -3,11 +3,6 @@ import type { EngravingFace } from '@yahont/values/engraving.ts';
 import { ringSizeToQuery } from '@yahont/values/measures/ring-size.ts';
 import { stoneUrl } from '../projection/card.ts';
 
-/** SQL of a stone as a line draws it; null where `stones` is joined to nothing. */
-export const LINE_STONE = `case when stones.id is null then null else jsonb_build_object('id', stones.id, 'code', stones.code,
-  'shape', stones.shape, 'lengthMm100', stones.length_mm100, 'widthMm100', stones.width_mm100,
-  'depth10', stones.depth10, 'table10', stones.table10) end`;
-
 type Setting = {
   code: string;
   size: number | null;

@@ -1,0 +1,28 @@
+import { sql } from 'drizzle-orm';
+import type { Db } from '#src/platform/database/database.ts';
+import { rowsOf } from '#src/platform/database/rows.ts';
+
+/** What differs by size; null: as the product says. `ofPrice` is the price of the product that `price` belongs to. */
+export type WantedSku = {
+  productId: number;
+  size: number | null;
+  weightMg: number | null;
+  price: number | null;
+  ofPrice: number | null;
+};
+
+/** Writes SKUs by product and size. Answers with the products of those that are new or changed. */
+export function upsertSkus(tx: Db, skus: readonly WantedSku[]): Promise<{ productId: number }[]> {
+  return rowsOf(
+    tx,
+    sql`
+      insert into skus (product_id, size, weight_mg, price, of_price)
+      select "productId", size, "weightMg", price, "ofPrice"
+      from jsonb_to_recordset(${JSON.stringify(skus)}::jsonb)
+        as given ("productId" int, size int, "weightMg" int, price bigint, "ofPrice" bigint)
+      on conflict (product_id, coalesce(size, 0)) do update
+        set weight_mg = excluded.weight_mg, price = excluded.price, of_price = excluded.of_price
+        where (skus.weight_mg, skus.price, skus.of_price) is distinct from (excluded.weight_mg, excluded.price, excluded.of_price)
+      returning product_id as "productId"`,
+  );
+}

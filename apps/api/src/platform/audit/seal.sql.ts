@@ -1,0 +1,68 @@
+import { sql } from 'drizzle-orm';
+import type { SQL } from 'drizzle-orm';
+import type { Db } from '#src/platform/database/database.ts';
+import { rowsOf } from '#src/platform/database/rows.ts';
+
+/** Any number that no other lock of the shop uses. */
+const SEALING_LOCK = 716_217;
+
+/**
+ * What is hashed of a row, as one text: every column but the seal, in a fixed order, times in UTC, so that each session
+ * and each engine reads the same. Keys inside of `jsonb` are sorted by the database.
+ */
+const CONTENT: SQL =
+  sql.raw(`jsonb_build_array(id, to_char(at at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.US'),
+  actor_kind, actor_id, session_id, ip, request_id, store_id, action, subject_type, subject_id, before, after, reason)::text`);
+
+/** Lets one transaction at a time lengthen the chain. */
+export async function lockSealing(tx: Db): Promise<void> {
+  await tx.execute(sql`select pg_advisory_xact_lock(${SEALING_LOCK})`);
+}
+
+/** Rows without a place in the chain, the oldest first. */
+export function findUnsealed(tx: Db, limit: number): Promise<{ id: number; content: string }[]> {
+  return rowsOf(
+    tx,
+    // `audit.id`: the name alone would be that of the selected number, which no index orders.
+    sql`select id::float8 as id, ${CONTENT} as content from audit where position is null order by audit.id limit ${limit}`,
+  );
+}
+
+type Place = { position: number; hash: string };
+
+/** The end of the chain; undefined before the first row is sealed. */
+export async function findHead(tx: Db): Promise<Place | undefined> {
+  const [head] = await rowsOf<Place>(
+    tx,
+    sql`select position::float8 as position, hash from audit where position is not null order by audit.position desc limit 1`,
+  );
+  return head;
+}
+
+type Seal = { id: number; position: number; previous_hash: string; hash: string };
+
+export async function writeSeals(tx: Db, seals: readonly Seal[]): Promise<void> {
+  await tx.execute(sql`
+    update audit set position = seal.position, previous_hash = seal.previous_hash, hash = seal.hash
+    from jsonb_to_recordset(${JSON.stringify(seals)}::jsonb)
+      as seal(id bigint, position bigint, previous_hash text, hash text)
+    where audit.id = seal.id`);
+}
+
+type Sealed = { position: number; previousHash: string; hash: string; content: string };
+
+/** Rows of the chain behind a place, in its order. */
+export function findSealed(db: Db, { after, limit }: { after: number; limit: number }): Promise<Sealed[]> {
+  return rowsOf(
+    db,
+    sql`
+      select position::float8 as position, previous_hash as "previousHash", hash, ${CONTENT} as content
+      from audit where position > ${after} order by audit.position limit ${limit}`,
+  );
+}
+
+/** The hash at a place of the chain. */
+export async function findHash(db: Db, position: number): Promise<string | undefined> {
+  const [row] = await rowsOf<{ hash: string }>(db, sql`select hash from audit where position = ${position}`);
+  return row?.hash;
+}

@@ -7,7 +7,7 @@ import { lineDays, LINE_KIND } from '#src/domains/buying/line-kinds/index.ts';
 import type { LineSource } from '#src/domains/buying/line-kinds/index.ts';
 import { lineUrl } from '#src/domains/goods/stones/index.ts';
 import type { CartDeps, ReadyNeed } from './cart-deps.ts';
-import type { CartLineRow } from './load-cart.ts';
+import type { CartLineRow } from './load-cart.sql.ts';
 
 /** Rows and the catalogue's words about them become lines of the contract; what is not offered any more is left out. */
 export function toCartLines(

@@ -4,13 +4,7 @@ import type { Caller } from '#src/platform/context.ts';
 import type { Db } from '#src/platform/database/database.ts';
 import { cartLines, carts } from './cart.tables.ts';
 import { ownedBy } from './owner.ts';
-
-/** The cart shows no line of goods that were taken off sale, so the header must not count it. */
-const isOffered = sql`(${cartLines.skuId} is null or exists (
-  select 1 from skus join products on products.id = skus.product_id
-  where skus.id = ${cartLines.skuId} and products.hidden_at is null))
-  and (${cartLines.stoneId} is null or exists (
-  select 1 from stones where stones.id = ${cartLines.stoneId} and stones.hidden_at is null))`;
+import { isOffered } from './offered-lines.sql.ts';
 
 /** Pieces in the caller's cart, services not counted; 0 for a caller without a cart. */
 export async function countCart(db: Db, caller: Caller): Promise<number> {

@@ -9,8 +9,8 @@ import { earnPercentRead } from '#src/domains/people/loyalty/index.ts';
 import { findValidPromo } from '#src/domains/goods/promotions/index.ts';
 import type { CartDeps, ReadyNeed } from './cart-deps.ts';
 import { toCartLines, toPricedLine } from './cart.mapper.ts';
-import { cartRead } from './load-cart.ts';
-import type { LoadedCart } from './load-cart.ts';
+import { cartRead } from './load-cart.sql.ts';
+import type { LoadedCart } from './load-cart.sql.ts';
 
 const EMPTY: LoadedCart = { promoCode: null, lines: [] };
 

@@ -1,8 +1,7 @@
 import { and, asc, eq, or, sql } from 'drizzle-orm';
-import type { SQL } from 'drizzle-orm';
-import { MAX_QUANTITY } from '@yahont/contracts/wire/limits.ts';
 import type { Db } from '#src/platform/database/database.ts';
 import { carts } from './cart.tables.ts';
+import { addToTwins, moveLines } from './join-carts.sql.ts';
 
 /**
  * Moves the cart of an anonymous visitor into the account they signed in to: quantities add up (at most 10), services
@@ -35,53 +34,6 @@ export async function joinCarts(
     .set({ promoCode: newestPromo(visitors, accounts) })
     .where(and(eq(carts.id, accounts.id), eq(carts.accountId, accountId)));
   await tx.delete(carts).where(and(eq(carts.id, visitors.id), eq(carts.fuserId, fuserId)));
-}
-
-/** Lines of the account's cart that want the same SKU take the quantity and the services of the visitor's. */
-async function addToTwins(tx: Db, { from, to }: { from: number; to: number }): Promise<void> {
-  await tx.execute(sql`
-    with twins as (${twins(from, to)}),
-    grown as (
-      update cart_lines as line set
-        quantity = least(
-          ${MAX_QUANTITY}::int,
-          twins.quantity + case when line.removed_at is null then line.quantity else 0 end
-        ),
-        removed_at = null
-      from twins where line.id = twins.to_id
-    )
-    insert into cart_lines (cart_id, kind, parent_id, service, options, quantity, created_at)
-    select ${to}::bigint, line.kind, twins.to_id, line.service, line.options, line.quantity, line.created_at
-    from cart_lines as line join twins on line.parent_id = twins.from_id
-    where line.removed_at is null
-    on conflict (parent_id, service) where parent_id is not null do update set
-      options = excluded.options, removed_at = null`);
-}
-
-/** All other lines move with their services; a stone that the account's cart holds already stays behind. */
-async function moveLines(tx: Db, { from, to }: { from: number; to: number }): Promise<void> {
-  await tx.execute(sql`
-    with moving as (
-      select line.id from cart_lines as line
-      where line.cart_id = ${from}::bigint and line.parent_id is null and line.removed_at is null
-        and line.id not in (select from_id from (${twins(from, to)}) as twins)
-        and not exists (
-          select 1 from cart_lines as other
-          where other.cart_id = ${to}::bigint and other.stone_id = line.stone_id
-        )
-    )
-    update cart_lines set cart_id = ${to}::bigint
-    where removed_at is null and (id in (select id from moving) or parent_id in (select id from moving))`);
-}
-
-/** Pairs of lines that the unique index `cart_lines_cart_sku` forbids in one cart. */
-function twins(from: number, to: number): SQL {
-  return sql`
-    select mine.id as from_id, other.id as to_id, mine.quantity
-    from cart_lines as mine
-    join cart_lines as other on other.sku_id = mine.sku_id and other.cart_id = ${to}::bigint
-    where mine.cart_id = ${from}::bigint and mine.removed_at is null
-      and mine.stone_id is null and other.stone_id is null`;
 }
 
 type Promo = { promoCode: string | null; updatedAt: Date };

@@ -18,7 +18,7 @@ import { companionWrite, NEXT_ORDER_ID } from '#src/domains/buying/orders/index.
 import type { WrittenOrder } from '#src/domains/buying/orders/index.ts';
 import { cardConsent, lockPayableCard } from '#src/domains/buying/payment/index.ts';
 import type { CardToCharge } from '#src/domains/buying/payment/index.ts';
-import { dropDraftWrite } from './draft/drafts.ts';
+import { dropDraftWrite } from './draft/drop-draft.sql.ts';
 import type { CheckoutDeps } from './checkout-deps.ts';
 import { divide } from './divided/divide.ts';
 import type { Divided } from './divided/divide.ts';

@@ -8,8 +8,9 @@ import type { SqlFragment, Write } from '#src/platform/database/statement.ts';
 import type { OrderEventRow, OrderLineRow, OrderRow } from './load-orders.ts';
 import { orderLines, orders } from './orders.tables.ts';
 import type { TenderRow } from './tenders/tenders.ts';
+import { itemsWrite, tendersWrite } from './insert-order.sql.ts';
+import type { NewOrderLine } from './insert-order.sql.ts';
 
-export type NewOrderLine = Omit<OrderLineRow, 'id' | 'orderId'>;
 export type NewOrder = {
   order: OrderRow;
   lines: readonly NewOrderLine[];
@@ -83,40 +84,4 @@ export async function insertOrder(
 /** Its buyer is on the page of the payment, and there is nothing to write about until it is paid or ends. */
 function isWithTheBank({ status, paymentKind }: OrderRow): boolean {
   return status === 'awaiting-payment' && (isOnline(paymentKind) || paymentKind === 'parts');
-}
-
-/** However many tenders: one text, like that of the lines. */
-function tendersWrite(tenders: readonly TenderRow[]): Write {
-  const rows = tenders.map(({ id, orderId, position, kind, amount, state, reference, changedAt }) => ({
-    id,
-    order_id: orderId,
-    position,
-    kind,
-    amount,
-    state,
-    reference,
-    changed_at: changedAt,
-  }));
-  return (bind) => `
-    insert into order_tenders (id, order_id, position, kind, amount, state, reference, changed_at)
-    select * from jsonb_to_recordset(${bind(JSON.stringify(rows))}::jsonb) as tender(
-      id uuid, order_id bigint, position int, kind text, amount bigint, state text, reference text,
-      changed_at timestamptz)`;
-}
-
-/** The items of each line, which is known by its position until it has an id. */
-function itemsWrite(lines: readonly NewOrderLine[]): Write {
-  const rows = lines.flatMap(({ position, uins }) =>
-    uins.map((uin, index) => ({ line: position, uin, position: index })),
-  );
-  return (bind) => `
-    insert into order_line_items (line_id, uin, position)
-    select lines_written.id, item.uin, item.position
-    from jsonb_to_recordset(${bind(JSON.stringify(rows))}::jsonb) as item(line int, uin text, position int)
-    join lines_written on lines_written.position = item.line`;
-}
-
-/** Names the second order of a cart in the first one, in the statement that writes the second. */
-export function companionWrite(orderId: number, companionId: number): Write {
-  return (bind) => `update orders set companion_id = ${bind(companionId)} where id = ${bind(orderId)}`;
 }

@@ -9,6 +9,7 @@ import type { Db } from '#src/platform/database/database.ts';
 import { LINE_STONE } from '#src/domains/goods/stones/index.ts';
 import { stones } from '#src/domains/goods/stones/stones.tables.ts';
 import { orderEvents, orderLines, orders } from './orders.tables.ts';
+import { BACK, PRODUCT_ID, UINS } from './order-lines.sql.ts';
 
 export type OrderRow = typeof orders.$inferSelect;
 export type OrderLineRow = typeof orderLines.$inferSelect & {
@@ -62,15 +63,6 @@ export function findOrderRows(db: Db, ids: readonly number[]): Promise<OrderRow[
 function findOrders(db: Db, where: SQL | undefined): Promise<OrderRow[]> {
   return db.select().from(orders).where(where).limit(1);
 }
-
-// Raw subqueries: the product of a line never changes, so it is not kept twice.
-const PRODUCT_ID = sql<number | null>`(select product_id from skus where skus.id = ${orderLines.skuId})`;
-const UINS = sql<string[]>`array(
-  select item.uin from order_line_items as item where item.line_id = ${orderLines.id} order by item.position)`;
-
-const BACK = sql<LineBack | null>`(
-  select refund.reason from refund_lines as line join refunds as refund on refund.id = line.refund_id
-  where line.order_line_id = ${orderLines.id})`;
 
 const linesOf = builtOnce(['orderIds'], (db, { orderIds }) =>
   db

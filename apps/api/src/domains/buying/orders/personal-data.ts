@@ -1,4 +1,4 @@
-import { and, asc, eq, exists, inArray, notInArray, or, sql } from 'drizzle-orm';
+import { and, asc, eq, inArray, notInArray, or, sql } from 'drizzle-orm';
 import type { Contact } from '@yahont/contracts/checkout/checkout.ts';
 import type { Company } from '@yahont/contracts/orders/company.ts';
 import type { OrderStatus } from '@yahont/contracts/orders/orders.ts';
@@ -7,6 +7,7 @@ import { findLines } from './load-orders.ts';
 import { orderNumber } from './order-number.ts';
 import { orderEvents, orderLines, orders } from './orders.tables.ts';
 import { findTenders } from './tenders/tenders.ts';
+import { HAS_UNSENT_GIFT } from './unsent-gift.sql.ts';
 
 /** Placeholder for the owner of an order whose buyer was erased. */
 export const ANONYMOUS: Contact = {
@@ -22,13 +23,6 @@ const NO_COMPANY: Company = { inn: '', kpp: '', name: '', address: '' };
 
 /** Final states. */
 const CLOSED: OrderStatus[] = ['completed', 'cancelled', 'expired', 'refunded'];
-
-/** A gift certificate of the order waits for the hour at which its receiver gets it. */
-const HAS_UNSENT_GIFT = exists(
-  sql`(select 1 from order_lines as line join gift_certificates as gift on gift.id = line.certificate_id
-    where line.order_id = orders.id and (gift.state = 'paid'
-      or (gift.state = 'active' and gift.send_at is not null and gift.sent_at is null)))`,
-);
 
 /** The law keeps orders with their sums and lines for years; contact, company, receiver, address, comment and texts of cards go. */
 export const orderData: PersonalData = {

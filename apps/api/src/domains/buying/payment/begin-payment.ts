@@ -1,8 +1,6 @@
-import { and, eq, inArray, isNull, sql } from 'drizzle-orm';
+import { and, eq, inArray, isNull } from 'drizzle-orm';
 import { kopecks } from '@yahont/values/money.ts';
 import type { Context } from '#src/platform/context.ts';
-import { batched } from '#src/platform/database/batched.ts';
-import { rowsOfText } from '#src/platform/database/statement.ts';
 import { findConsent } from '#src/domains/ground/consents/index.ts';
 import { isPayable, lockOrder, orderForMessages, readForMessages } from '#src/domains/buying/orders/index.ts';
 import type { OrderRow } from '#src/domains/buying/orders/index.ts';
@@ -11,15 +9,15 @@ import { dropDeadCard } from './cards/keep-card.ts';
 import { applyProviderState } from './reconcile/apply-provider-state.ts';
 import { findProvider } from './payment-deps.ts';
 import type { PaymentDeps } from './payment-deps.ts';
-import { ALIVE, getPaymentRow, isFinal } from './payment-row.ts';
+import { getPaymentRow, isFinal } from './payment-row.ts';
 import type { PaymentRow } from './payment-row.ts';
 import { payments } from './payment.tables.ts';
-import type { PaymentState } from './payment.tables.ts';
 import { isToBeHeld } from './holds/is-held-for.ts';
 import { ProviderRefused, SavedCardRefused } from './provider.ts';
 import type { NewPayment, PaymentProvider, ProviderPayment, Refusal } from './provider.ts';
 import { receiptOf } from './receipt.ts';
 import { settleHeld } from './reconcile/settle-held.ts';
+import { awaitShopper, stateOfRevived } from './begun-payments.sql.ts';
 
 /**
  * Creates a stored payment at the provider. Idempotent: our id is the idempotence key. A payment of an order that no
@@ -64,24 +62,6 @@ export async function beginPayment(ctx: Context, deps: PaymentDeps, paymentId: s
   await applyProviderState(ctx, deps, { payment, ...settled });
 }
 
-type Begun = Pick<ProviderPayment, 'providerId' | 'confirmationUrl'> & { paymentId: string; at: string };
-
-/** Stores that new payments wait for their shoppers; returns for which of them that is so. */
-const awaitShopper = batched<Begun, boolean>(async (db, begun) => {
-  const updated = await rowsOfText<{ id: string }>(
-    db,
-    (bind) => `
-    update payments set provider_id = begun."providerId", confirmation_url = begun."confirmationUrl", method_id = null,
-      state = 'pending', changed_at = begun.at
-    from jsonb_to_recordset(${bind(JSON.stringify(begun))}::jsonb)
-      as begun("paymentId" uuid, "providerId" text, "confirmationUrl" text, at timestamptz)
-    where payments.id = begun."paymentId" and payments.state = 'created'
-    returning payments.id`,
-  );
-  const ids = new Set(updated.map(({ id }) => id));
-  return begun.map(({ paymentId }) => ids.has(paymentId));
-});
-
 /**
  * Stores the provider's id, whatever has become of the payment meanwhile: without it its state could not be read. One that was given up
  * while the provider was slow is alive again, or replaced where another attempt or way has come: a saved card may have been charged.
@@ -119,18 +99,6 @@ async function revive(
       .set({ state: stateOfRevived(), changedAt: now() })
       .where(and(eq(payments.id, paymentId), eq(payments.state, 'cancelled')));
   });
-}
-
-/**
- * Of a tender at most one attempt is alive, and none once its order is paid in another way or has ended. Written with names, because drizzle
- * leaves the table out here.
- */
-function stateOfRevived() {
-  const another = sql`select 1 from payments as other where other.tender_id = payments.tender_id and ${inArray(sql`other.state`, [...ALIVE])}`;
-  const left = sql`select 1 from order_tenders as tender join orders on orders.id = tender.order_id
-    where tender.id = payments.tender_id
-      and (tender.kind not in ('parts', payments.method) or orders.status <> 'awaiting-payment')`;
-  return sql<PaymentState>`case when exists (${another}) or exists (${left}) then 'replaced' else 'pending' end`;
 }
 
 /** A refusal: there is no payment, and the same request would be refused again. */

@@ -15,7 +15,7 @@ import { cartLines, carts } from '../cart.tables.ts';
 import type { CartDeps } from '../cart-deps.ts';
 import { getCart } from '../get-cart.ts';
 import { ownerColumnName, ownerColumns } from '../owner.ts';
-import { SENT_TWICE_SECONDS } from './sent-twice.ts';
+import { SENT_TWICE_SECONDS } from './sent-twice.sql.ts';
 
 /** Most lines of gift certificates in a cart. */
 const MOST_LINES = 10;

@@ -1,5 +1,4 @@
-import { and, eq, gt, inArray, isNull, or, sql } from 'drizzle-orm';
-import type { SQL } from 'drizzle-orm';
+import { and, eq, gt, inArray, isNull, or } from 'drizzle-orm';
 import { restoreCartLine } from '@yahont/contracts/cart/cart.ts';
 import type { Cart } from '@yahont/contracts/cart/cart.ts';
 import type { BuyerContext } from '#src/platform/context.ts';
@@ -8,6 +7,7 @@ import { cartLines, carts } from '../cart.tables.ts';
 import { getCart } from '../get-cart.ts';
 import { ownedBy } from '../owner.ts';
 import type { CartDeps } from '../cart-deps.ts';
+import { removedWith } from './removed-with.sql.ts';
 
 const UNDO_MS = 3_600_000;
 
@@ -28,12 +28,4 @@ export async function restoreLine(ctx: BuyerContext, deps: CartDeps, id: number)
     .returning({ id: cartLines.id });
   if (restored.length === 0) throw refuse(restoreCartLine.refusals, 'line-not-found', {});
   return getCart(ctx, deps);
-}
-
-/** Services that were removed together with the line, not before it. */
-function removedWith(id: number): SQL | undefined {
-  return and(
-    eq(cartLines.parentId, id),
-    sql`${cartLines.removedAt} = (select line.removed_at from cart_lines as line where line.id = ${id})`,
-  );
 }

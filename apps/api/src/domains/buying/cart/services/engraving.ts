@@ -5,14 +5,12 @@ import type { Engraving } from '@yahont/values/engraving.ts';
 import type { BuyerContext } from '#src/platform/context.ts';
 import type { Db } from '#src/platform/database/database.ts';
 import { readAlone } from '#src/platform/database/reads.ts';
-import { rowsOfText } from '#src/platform/database/statement.ts';
 import { refuse } from '#src/platform/errors.ts';
 import type { CartDeps } from '../cart-deps.ts';
 import { getCart } from '../get-cart.ts';
-import { cartRead } from '../load-cart.ts';
-import { ownerColumnName, ownerId } from '../owner.ts';
-import { dropService, writeService } from './write-service.ts';
-import type { LineWanted } from './write-service.ts';
+import { cartRead } from '../load-cart.sql.ts';
+import { dropService, writeService } from './write-service.sql.ts';
+import type { LineWanted } from './write-service.sql.ts';
 
 export type EngraveResult = { ok: true; cart: Cart } | RefusalResult<typeof engraveCartLine>;
 
@@ -47,15 +45,4 @@ export async function dropLineEngraving(ctx: BuyerContext, deps: CartDeps, lineI
   const isFound = await dropService(ctx, { lineId, service: 'engraving' });
   if (!isFound) throw refuse(dropEngraving.refusals, 'line-not-found', {});
   return getCart(ctx, deps);
-}
-
-/** Takes the inscription off the line of a stone, in the transaction that changes its setting. */
-export async function dropStoneEngraving(tx: Db, { caller }: BuyerContext, stoneId: number): Promise<void> {
-  await rowsOfText(
-    tx,
-    (bind) => `
-    delete from cart_lines as own using cart_lines as line, carts
-    where own.parent_id = line.id and own.service = 'engraving' and line.stone_id = ${bind(stoneId)}::int
-      and carts.id = line.cart_id and carts.${ownerColumnName(caller)} = ${bind(ownerId(caller))}`,
-  );
 }

@@ -5,7 +5,7 @@ import type { BuyerContext } from '#src/platform/context.ts';
 import { refuse } from '#src/platform/errors.ts';
 import type { CartDeps } from '../cart-deps.ts';
 import { getCart } from '../get-cart.ts';
-import { dropService, writeService } from './write-service.ts';
+import { dropService, writeService } from './write-service.sql.ts';
 
 type Wrap = { lineId: number; note: string };
 

@@ -3,7 +3,6 @@ import { DraftValues } from '@yahont/contracts/checkout/draft.ts';
 import type { AnswerOf, BodyOf } from '@yahont/contracts/wire/endpoint.ts';
 import type { KeptDraft, saveCheckoutDraft } from '@yahont/contracts/checkout/draft.ts';
 import type { AccountContext, Context } from '#src/platform/context.ts';
-import type { Write } from '#src/platform/database/statement.ts';
 import { checkoutDrafts } from './drafts.tables.ts';
 
 const LIFE_MS = 30 * 86_400_000;
@@ -31,11 +30,6 @@ export async function saveDraft(
     .values({ accountId, ...row })
     .onConflictDoUpdate({ target: checkoutDrafts.accountId, set: row });
   return { success: true, savedAt: row.savedAt.toISOString() };
-}
-
-/** Removes the draft in the statement that writes its order. */
-export function dropDraftWrite(accountId: number): Write {
-  return (bind) => `delete from checkout_drafts where account_id = ${bind(accountId)}`;
 }
 
 /** Removes drafts that were not touched for a month. */

@@ -1,11 +1,9 @@
-import { sql } from 'drizzle-orm';
-import { kopecks } from '@yahont/values/money.ts';
 import { FIRST_LEVEL } from '@yahont/values/sums/bonus.ts';
 import { pointsToEarn } from '@yahont/values/sums/points.ts';
 import type { Db } from '#src/platform/database/database.ts';
-import { rowsOf } from '#src/platform/database/rows.ts';
 import { accountLevel } from '#src/domains/people/loyalty/index.ts';
 import { setBonusToEarn } from '../set-bonus-to-earn.ts';
+import { earningSum } from './earning-sum.sql.ts';
 
 type Completed = { id: number; accountId: number; bonusToEarn: number };
 
@@ -22,15 +20,4 @@ export async function raiseBonus(tx: Db, order: Completed, at: Date): Promise<nu
   if (points <= bonusToEarn) return bonusToEarn;
   await setBonusToEarn(tx, { orderId, points });
   return points;
-}
-
-/** What was paid for goods that earn points and have not come back, without the points. */
-async function earningSum(tx: Db, orderId: number) {
-  const [row] = await rowsOf<{ sum: number }>(
-    tx,
-    sql`select coalesce(sum(total), 0)::float8 as sum from order_lines as line
-      where order_id = ${orderId} and kind <> 'certificate'
-        and not exists (select from refund_lines as back where back.order_line_id = line.id)`,
-  );
-  return kopecks(row?.sum ?? 0);
 }

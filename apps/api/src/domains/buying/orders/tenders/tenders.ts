@@ -9,6 +9,7 @@ import type { Db } from '#src/platform/database/database.ts';
 import { lockAccount } from '#src/domains/people/accounts/index.ts';
 import { giveBackHeld, lockToGiveBack } from '#src/domains/goods/certificates/index.ts';
 import { returnSpent } from '#src/domains/people/loyalty/index.ts';
+import { IS_ORDER_SETTLED } from './order-settled.sql.ts';
 import { orderTenders } from './tenders.tables.ts';
 
 export type TenderRow = typeof orderTenders.$inferSelect;
@@ -123,16 +124,11 @@ export async function payTender(
   tx: Db,
   { tenderId, reference, at }: { tenderId: string; reference: string | null; at: Date },
 ): Promise<{ isOrderSettled: boolean }> {
-  // One statement: a sweep makes it for every payment. Written with names, because drizzle leaves the table out here.
-  const isOrderSettled = sql<boolean>`not exists (
-    select 1 from order_tenders as other
-    where other.order_id = order_tenders.order_id and other.id <> order_tenders.id
-      and other.state in ('pending', 'released'))`;
   const [paid] = await tx
     .update(orderTenders)
     .set({ state: 'paid', reference, changedAt: at })
     .where(eq(orderTenders.id, tenderId))
-    .returning({ isOrderSettled });
+    .returning({ isOrderSettled: IS_ORDER_SETTLED });
   if (!paid) throw new Error(`no tender ${tenderId}`);
   return { isOrderSettled: paid.isOrderSettled };
 }

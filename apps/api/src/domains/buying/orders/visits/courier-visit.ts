@@ -7,6 +7,7 @@ import { enqueue } from '#src/platform/messages/outbox.ts';
 import type { OrderRow } from '../load-orders.ts';
 import { checkSeen } from '../office/lock-for-staff.ts';
 import { orderEvents, orders } from '../orders.tables.ts';
+import { isOfCart } from './both-orders.sql.ts';
 import { hasVisit } from './may-move.ts';
 
 type Hours = { from: string; to: string };
@@ -34,7 +35,7 @@ export async function findVisit(
   const both = db
     .select()
     .from(orders)
-    .where(sql`${orders.id} in (${orderId}, (select companion_id from orders where id = ${orderId}))`)
+    .where(isOfCart(orderId))
     // One order of locks, so that two changes at once cannot deadlock.
     .orderBy(asc(orders.id));
   const rows = await (isLocked ? both.for('update') : both);

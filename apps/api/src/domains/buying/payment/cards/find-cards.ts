@@ -4,6 +4,7 @@ import { cityDate, MOSCOW_HOURS } from '@yahont/values/dates/city-time.ts';
 import type { Db } from '#src/platform/database/database.ts';
 import { readOf } from '#src/platform/database/reads.ts';
 import type { Read } from '#src/platform/database/reads.ts';
+import { payableCards } from './payable-cards.sql.ts';
 import { savedCards } from './saved-cards.tables.ts';
 
 type Asked = { accountId: number; now: Date };
@@ -26,9 +27,7 @@ export async function findCards(db: Db, { accountId, now }: Asked): Promise<Save
 /** The cards by which an account can pay at a bank now, the latest first. */
 export function payableCardsRead({ accountId, provider, now }: AskedOfBank): Read<SavedCard[]> {
   return readOf<Omit<SavedCard, 'isExpired'>, SavedCard[]>(
-    (bind) => `select id, brand, last4, valid_until as "validUntil" from saved_cards
-      where account_id = ${bind(accountId)}::int and provider = ${bind(provider)} and valid_until >= ${bind(monthOf(now))}
-      order by created_at desc, id`,
+    payableCards({ accountId, provider, month: monthOf(now) }),
     (rows) => rows.map((card) => ({ ...card, isExpired: false })),
   );
 }

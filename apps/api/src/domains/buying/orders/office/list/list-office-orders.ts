@@ -5,7 +5,6 @@ import type { OfficeOrderRow } from '@yahont/contracts/office/order-lists/order-
 import { ORDER_GROUPS } from '@yahont/contracts/orders/order-list.ts';
 import type { OrderStatus } from '@yahont/contracts/orders/orders.ts';
 import { kopecks } from '@yahont/values/money.ts';
-import { isBalance, TENDER_KINDS } from '@yahont/values/sums/tenders.ts';
 import type { StaffContext } from '#src/platform/context.ts';
 import type { Db } from '#src/platform/database/database.ts';
 import { oneOf } from '#src/platform/one-of.ts';
@@ -13,6 +12,7 @@ import { scopeOf } from '#src/platform/permissions.ts';
 import type { Scope } from '#src/platform/permissions.ts';
 import { orderNumber } from '../../order-number.ts';
 import { orders, PHONE_TAIL } from '../../orders.tables.ts';
+import { DUE, NAMES } from './office-orders.sql.ts';
 
 const PAGE = 50;
 const TAIL_DIGITS = 4;
@@ -54,8 +54,6 @@ function isInWork(status: OrderStatus): boolean {
   return ORDER_GROUPS.active.some((one) => one === status);
 }
 
-const MONEY = sql.raw(TENDER_KINDS.flatMap((kind) => (isBalance(kind) ? [] : `'${kind}'`)).join(', '));
-
 type Row = Awaited<ReturnType<typeof findRows>>[number];
 
 function findRows(db: Db, { where, order }: { where: SQL | undefined; order: readonly SQL[] }) {
@@ -80,13 +78,8 @@ function findRows(db: Db, { where, order }: { where: SQL | undefined; order: rea
         contact: orders.contact,
         comment: orders.comment,
         companionId: orders.companionId,
-        // Written with names, because drizzle leaves the table out here.
-        names: sql<string[]>`array(
-          select line.name from order_lines as line
-          where line.order_id = orders.id and line.parent_position is null order by line.position)`,
-        due: sql<number>`(
-          select coalesce(sum(tender.amount), 0)::float8 from order_tenders as tender
-          where tender.order_id = orders.id and tender.state = 'pending' and tender.kind in (${MONEY}))`,
+        names: NAMES,
+        due: DUE,
       })
       .from(orders)
       .where(where)

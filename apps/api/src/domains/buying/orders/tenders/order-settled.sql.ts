@@ -1,0 +1,10 @@
+import { sql } from 'drizzle-orm';
+
+/**
+ * Whether no other tender of the order waits for money. Read in the statement that pays one: a sweep makes it for every payment.
+ * Written with names, because drizzle leaves the table out here.
+ */
+export const IS_ORDER_SETTLED = sql<boolean>`not exists (
+    select 1 from order_tenders as other
+    where other.order_id = order_tenders.order_id and other.id <> order_tenders.id
+      and other.state in ('pending', 'released'))`;

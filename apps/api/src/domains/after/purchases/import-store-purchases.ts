@@ -5,11 +5,12 @@ import { cityDate } from '@yahont/values/dates/city-time.ts';
 import { auditImport } from '#src/platform/audit/audit-import.ts';
 import type { Context } from '#src/platform/context.ts';
 import type { Db } from '#src/platform/database/database.ts';
-import { rowsOf } from '#src/platform/database/rows.ts';
 import { AppError } from '#src/platform/errors.ts';
 import { cities } from '#src/domains/ground/locations/locations.tables.ts';
 import { stores } from '#src/domains/ground/stores/stores.tables.ts';
 import { storePurchaseLines, storePurchases } from './purchases.tables.ts';
+import { noteReturned } from './returned-lines.sql.ts';
+import type { Recorded } from './returned-lines.sql.ts';
 
 type Sale = z.output<typeof ImportStorePurchase>;
 
@@ -92,8 +93,6 @@ async function writeSales(
   return changedAtTills + changed.length;
 }
 
-type Recorded = { purchaseId: number; lines: Sale['lines'] };
-
 /** Sales that were recorded at a till, known by store, day, receipt and one of their pieces, and all others. */
 async function apart(
   tx: Db,
@@ -134,22 +133,6 @@ type SaleKey = { storeId: number; soldOn: string; receipt: string };
 
 function saleKey({ storeId, soldOn, receipt }: SaleKey, uin: string): string {
   return `${storeId} ${soldOn} ${uin} ${receipt}`;
-}
-
-/** Returns how many lines of recorded sales came back, or did not after all. */
-async function noteReturned(tx: Db, recorded: readonly Recorded[]): Promise<number> {
-  if (recorded.length === 0) return 0;
-  const lines = recorded.flatMap(({ purchaseId, lines: ofSale }) =>
-    ofSale.map(({ uin, isReturned }) => ({ purchase_id: purchaseId, uin, is_returned: isReturned })),
-  );
-  const changed = await rowsOf<{ id: number }>(
-    tx,
-    sql`update store_purchase_lines as line set is_returned = given.is_returned
-      from jsonb_to_recordset(${JSON.stringify(lines)}::jsonb) as given(purchase_id bigint, uin text, is_returned boolean)
-      where line.purchase_id = given.purchase_id and line.uin = given.uin and line.is_returned <> given.is_returned
-      returning line.id::float8 as id`,
-  );
-  return changed.length;
 }
 
 function dayOf(soldAt: string, { offsetHours }: Place): string {

@@ -5,7 +5,7 @@ import { findLines } from '#src/domains/buying/orders/index.ts';
 import type { OrderDeps } from '#src/domains/buying/orders/index.ts';
 import { findPurchases } from './find-purchases.ts';
 import type { Cursor, FoundPurchase } from './find-purchases.ts';
-import { findDoneWorks } from './works/done-works.ts';
+import { findDoneWorks } from './works/done-works.sql.ts';
 import { toPurchase, uinsOf } from './purchases.mapper.ts';
 
 const PAGE = 20;

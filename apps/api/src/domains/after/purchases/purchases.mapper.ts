@@ -9,7 +9,7 @@ import { orderNumber } from '#src/domains/buying/orders/index.ts';
 import type { findLines, OrderDeps } from '#src/domains/buying/orders/index.ts';
 import { lineUrl } from '#src/domains/goods/stones/index.ts';
 import { lastFreeCleaning, worksSince } from './works/done-works.ts';
-import type { DoneWork } from './works/done-works.ts';
+import type { DoneWork } from './works/done-works.sql.ts';
 import type { FoundPurchase } from './find-purchases.ts';
 
 type OrderLineRow = Awaited<ReturnType<typeof findLines>>[number];

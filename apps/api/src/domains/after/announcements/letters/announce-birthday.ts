@@ -4,7 +4,7 @@ import type { PayloadOf } from '#src/platform/jobs.ts';
 import type { OutboxMessage } from '#src/platform/messages/outbox.ts';
 import { topicMessages } from './topic-messages.ts';
 import type { TopicDeps } from './topic-messages.ts';
-import { findTopicReceiver } from './topic-receivers.ts';
+import { findTopicReceiver } from './topic-receivers.sql.ts';
 import { POINTS_EVENTS } from '../events/families/points-events.ts';
 
 const ABOUT = 'actions';

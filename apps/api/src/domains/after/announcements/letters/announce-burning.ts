@@ -5,7 +5,7 @@ import type { OutboxMessage } from '#src/platform/messages/outbox.ts';
 import { comingBurn } from '#src/domains/people/loyalty/index.ts';
 import { topicMessages } from './topic-messages.ts';
 import type { TopicDeps } from './topic-messages.ts';
-import { findTopicReceiver } from './topic-receivers.ts';
+import { findTopicReceiver } from './topic-receivers.sql.ts';
 import { TOPIC_EVENTS } from '../events/families/topic-events.ts';
 
 /** About points that burn, who asked for news of actions is written to; nobody else, and nobody whose points are spent. */

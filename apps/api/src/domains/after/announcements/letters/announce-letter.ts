@@ -5,8 +5,8 @@ import type { OutboxMessage } from '#src/platform/messages/outbox.ts';
 import type { AnyEvent } from '#src/domains/messages/notifications/index.ts';
 import { topicMessages } from './topic-messages.ts';
 import type { TopicDeps } from './topic-messages.ts';
-import { listTopicReceivers, RECEIVERS_PER_BATCH } from './topic-receivers.ts';
-import type { TopicReceiver } from './topic-receivers.ts';
+import { listTopicReceivers, RECEIVERS_PER_BATCH } from './topic-receivers.sql.ts';
+import type { TopicReceiver } from './topic-receivers.sql.ts';
 import { TOPIC_EVENTS } from '../events/families/topic-events.ts';
 import type { TopicLetter } from '../events/families/topic-events.ts';
 

@@ -12,7 +12,7 @@ import { leave, makeEmail, messagesTo } from '#src/testing/leads.ts';
 import { makeStaff } from '#src/testing/staff.ts';
 import { makeSubscriber } from '#src/testing/mail/subscriber.ts';
 import { announceLetter } from './announce-letter.ts';
-import { RECEIVERS_PER_BATCH } from './topic-receivers.ts';
+import { RECEIVERS_PER_BATCH } from './topic-receivers.sql.ts';
 import { unsubscribeLinks } from './unsubscribe-links.ts';
 
 let api: TestApi;

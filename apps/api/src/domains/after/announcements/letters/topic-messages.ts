@@ -5,7 +5,7 @@ import type { OutboxMessage } from '#src/platform/messages/outbox.ts';
 import { renderEmail } from '#src/platform/messages/email/email-layout.ts';
 import type { AnnounceDeps, AnyEvent, With } from '#src/domains/messages/notifications/index.ts';
 import { deferral, onceKey } from '#src/domains/messages/notifications/index.ts';
-import type { ReceiverList, TopicReceiver } from './topic-receivers.ts';
+import type { ReceiverList, TopicReceiver } from './topic-receivers.sql.ts';
 import { unsubscribePage } from './unsubscribe-links.ts';
 import type { UnsubscribeLinks } from './unsubscribe-links.ts';
 

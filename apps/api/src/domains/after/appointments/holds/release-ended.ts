@@ -1,8 +1,7 @@
-import { sql } from 'drizzle-orm';
 import { asSystem } from '#src/platform/context.ts';
 import type { Context } from '#src/platform/context.ts';
-import { rowsOf } from '#src/platform/database/rows.ts';
 import { releaseVisits } from '#src/domains/goods/stock/index.ts';
+import { findEndedHolds } from './ended-holds.sql.ts';
 import { HOLD_AFTER_MS, VISIT_MS } from './hold-term.ts';
 
 /** Of one run; the next one follows in minutes. */
@@ -15,13 +14,6 @@ const MOST = 100;
 export async function releaseEnded(context: Context): Promise<void> {
   const ctx = asSystem(context, 'appointments');
   const before = new Date(ctx.now().getTime() - VISIT_MS - HOLD_AFTER_MS).toISOString();
-  const ended = await rowsOf<{ id: number }>(
-    ctx.db,
-    sql`select distinct items.appointment_id as id
-      from items left join appointments as visit on visit.id = items.appointment_id
-      where items.appointment_id is not null and (visit.id is null or visit.starts_at <= ${before}::timestamptz
-        or visit.state in ('replaced', 'cancelled', 'no-show', 'bought'))
-      limit ${MOST}`,
-  );
+  const ended = await findEndedHolds(ctx.db, { before, limit: MOST });
   for (const { id } of ended) await ctx.db.transaction((tx) => releaseVisits(tx, ctx, [id]));
 }

@@ -12,6 +12,7 @@ import { appointments } from '../appointments.tables.ts';
 import { findAppointments } from '../find-appointments.ts';
 import type { FoundAppointment } from '../find-appointments.ts';
 import { toOfficeAppointment } from './office-appointment.ts';
+import { cityMidnight } from './city-midnight.sql.ts';
 
 const PAGE = 50;
 
@@ -35,8 +36,8 @@ export async function listOfficeAppointments(
       inScope(scopeOf(ctx.caller, 'appointments.see')),
       storeId === undefined ? undefined : eq(appointments.storeId, storeId),
       state === undefined ? undefined : eq(appointments.state, state),
-      from === undefined ? undefined : gte(appointments.startsAt, midnight(from)),
-      to === undefined ? undefined : lt(appointments.startsAt, midnight(addDays(to, 1))),
+      from === undefined ? undefined : gte(appointments.startsAt, cityMidnight(from)),
+      to === undefined ? undefined : lt(appointments.startsAt, cityMidnight(addDays(to, 1))),
       after === undefined ? undefined : beyond(after),
     ),
     { order: [asc(appointments.startsAt), asc(appointments.id)], limit: PAGE + 1 },
@@ -50,11 +51,6 @@ export async function listOfficeAppointments(
   for (const found of page) items.push(await toOfficeAppointment(ctx, deps, { found, held }));
   const last = page.at(-1);
   return { items, next: rows.length > PAGE && last !== undefined ? keyOf(last) : null };
-}
-
-/** The moment at which a calendar day begins in the city of the store. */
-function midnight(date: string): SQL {
-  return sql`(select (${date}::date - make_interval(hours => cities.timezone_offset)) at time zone 'UTC' from stores join cities on cities.id = stores.city_id where stores.id = ${appointments.storeId})`;
 }
 
 /** `1795681800000.101`: the hour of the last one of a page and its number. */

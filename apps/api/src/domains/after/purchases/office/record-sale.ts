@@ -1,4 +1,4 @@
-import { and, eq, inArray, isNotNull, isNull, or, sql } from 'drizzle-orm';
+import { and, eq, inArray, isNotNull, isNull, or } from 'drizzle-orm';
 import { OLDEST_RECEIPT_DAYS, recordSale as contract } from '@yahont/contracts/office/money/sales.ts';
 import type { SaleInput } from '@yahont/contracts/office/money/sales.ts';
 import { cityDate } from '@yahont/values/dates/city-time.ts';
@@ -17,6 +17,7 @@ import { sellInStore } from '#src/domains/goods/stock/index.ts';
 import type { NotSold } from '#src/domains/goods/stock/index.ts';
 import { stores } from '#src/domains/ground/stores/stores.tables.ts';
 import { storePurchaseLines, storePurchases } from '../purchases.tables.ts';
+import { hasOnlyPieces } from './sale-pieces.sql.ts';
 
 const DAY_MS = 86_400_000;
 /** The clock of a till may be ahead of ours. */
@@ -118,16 +119,17 @@ async function insertSale(
 ): Promise<number | null> {
   const { receipt, storeId, soldAt, soldOn, appointmentId } = sale;
   const uins = sale.lines.map(({ uin }) => uin);
-  await tx.delete(storePurchases).where(
-    and(
-      eq(storePurchases.storeId, storeId),
-      eq(storePurchases.receipt, receipt.number),
-      eq(storePurchases.soldOn, soldOn),
-      isNull(storePurchases.recordedAt),
-      sql`not exists (select from store_purchase_lines as line where line.purchase_id = ${storePurchases.id}
-        and (line.is_returned or line.uin <> all(${`{${uins.join(',')}}`}::text[])))`,
-    ),
-  );
+  await tx
+    .delete(storePurchases)
+    .where(
+      and(
+        eq(storePurchases.storeId, storeId),
+        eq(storePurchases.receipt, receipt.number),
+        eq(storePurchases.soldOn, soldOn),
+        isNull(storePurchases.recordedAt),
+        hasOnlyPieces(uins),
+      ),
+    );
   const [row] = await tx
     .insert(storePurchases)
     .values({

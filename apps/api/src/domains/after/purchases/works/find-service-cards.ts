@@ -10,8 +10,9 @@ import { pictureOfLine } from '#src/domains/goods/catalogue/index.ts';
 import type { OrderDeps } from '#src/domains/buying/orders/index.ts';
 import { noteUse, waitForUse } from '#src/domains/ground/visitors/index.ts';
 import type { UseLimit } from '#src/domains/ground/visitors/index.ts';
-import { findDoneWorks, lastFreeCleaning, worksSince } from './done-works.ts';
-import type { DoneWork } from './done-works.ts';
+import { lastFreeCleaning, worksSince } from './done-works.ts';
+import { findDoneWorks } from './done-works.sql.ts';
+import type { DoneWork } from './done-works.sql.ts';
 import { findSoldPieces } from './find-sold-pieces.ts';
 import type { SoldPiece } from './find-sold-pieces.ts';
 

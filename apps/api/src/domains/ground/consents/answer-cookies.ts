@@ -2,7 +2,7 @@ import { and, desc, eq } from 'drizzle-orm';
 import type { BuyerContext } from '#src/platform/context.ts';
 import { networkOf } from '#src/platform/http/network-of.ts';
 import { consents } from './consents.tables.ts';
-import { recordConsents } from './record-consents.ts';
+import { recordConsents } from './record-consents.sql.ts';
 
 const DAY_MS = 86_400_000;
 

@@ -1,4 +1,4 @@
-export { findConsent } from './find-consent.ts';
+export { findConsent } from './find-consent.sql.ts';
 export { hasAnswered } from './has-answered.ts';
-export { consentWrite, recordConsents } from './record-consents.ts';
-export type { ConsentEntry } from './record-consents.ts';
+export { consentWrite, recordConsents } from './record-consents.sql.ts';
+export type { ConsentEntry } from './record-consents.sql.ts';

@@ -1,9 +1,10 @@
-import { asc, sql } from 'drizzle-orm';
+import { asc } from 'drizzle-orm';
 import { DEFAULT_CITY_ID } from '@yahont/contracts/locations/locations.ts';
 import type { City } from '@yahont/contracts/locations/locations.ts';
 import type { Db } from '#src/platform/database/database.ts';
 import { cities } from './locations.tables.ts';
 import { toCity } from './locations.mapper.ts';
+import { STORE_COUNT } from './store-count.sql.ts';
 
 /** All cities in memory: every request needs one, and they change about once a year. */
 export type CityDirectory = {
@@ -40,12 +41,8 @@ export async function loadCityDirectory(db: Db): Promise<CityDirectory> {
   let byId = new Map<number, City>();
   let byTranslit = new Map<string, City>();
   const reload = async (): Promise<void> => {
-    // A raw subquery instead of a join: `locations` must not import `stores` and may only count its rows. The column is
-    // written in full, because the builder would omit the table name and the condition would compare stores with
-    // stores.
-    const storeCount = sql<number>`(select count(*)::int from stores where stores.city_id = cities.id)`;
     const rows = await db
-      .select({ city: cities, storeCount })
+      .select({ city: cities, storeCount: STORE_COUNT })
       .from(cities)
       .orderBy(asc(cities.sort), asc(cities.id));
     list = rows.map(({ city, storeCount: count }) => toCity(city, count));

@@ -1,8 +1,8 @@
-import { desc, eq, sql } from 'drizzle-orm';
+import { desc, eq } from 'drizzle-orm';
 import { SETTING_CODES, SETTING_RULES } from '@yahont/contracts/office/settings.ts';
 import type { Setting, SettingCode } from '@yahont/contracts/office/settings.ts';
 import type { Db } from '#src/platform/database/database.ts';
-import { rowsOf } from '#src/platform/database/rows.ts';
+import { findLatestSettings } from './latest-settings.sql.ts';
 import { officeSettings } from './settings.tables.ts';
 
 /**
@@ -21,10 +21,7 @@ export async function readSetting(db: Db, code: SettingCode): Promise<number> {
 
 /** All settings, in the order of their list. */
 export async function readSettings(db: Db): Promise<Record<SettingCode, Setting>> {
-  const rows = await rowsOf<{ code: SettingCode; value: number; version: number }>(
-    db,
-    sql`select distinct on (code) code, value, version from office_settings order by code, version desc`,
-  );
+  const rows = await findLatestSettings(db);
   const set = new Map(rows.map((row) => [row.code, row]));
   // safe: every code of the list has an entry
   const all = Object.fromEntries(

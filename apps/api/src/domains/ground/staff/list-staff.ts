@@ -1,10 +1,10 @@
-import { and, asc, eq, gt, isNull, or, sql } from 'drizzle-orm';
+import { and, asc, eq, gt, isNull, or } from 'drizzle-orm';
 import type { SQL } from 'drizzle-orm';
-import type { Role } from '@yahont/contracts/office/permissions.ts';
 import type { OfficeStaff } from '@yahont/contracts/office/staff.ts';
 import type { Context } from '#src/platform/context.ts';
 import type { Db } from '#src/platform/database/database.ts';
 import { notFound } from '#src/platform/errors.ts';
+import { ROLES, STORE_IDS } from './staff.sql.ts';
 import { staff } from './staff.tables.ts';
 
 const PAGE = 50;
@@ -31,10 +31,8 @@ function selectStaff(db: Db, now: Date, where: SQL) {
     .select({
       id: staff.id,
       name: staff.name,
-      roles: sql<Role[]>`array(select role from staff_roles where staff_id = ${staff.id} order by role)`,
-      storeIds: sql<
-        number[]
-      >`array(select store_id from staff_stores where staff_id = ${staff.id} order by store_id)`,
+      roles: ROLES,
+      storeIds: STORE_IDS,
     })
     .from(staff)
     .where(and(where, or(isNull(staff.leftAt), gt(staff.leftAt, now))))

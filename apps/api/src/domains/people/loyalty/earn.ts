@@ -1,6 +1,6 @@
 import { burnsAfter } from '@yahont/values/sums/point-life.ts';
 import type { Db } from '#src/platform/database/database.ts';
-import { writeEntries } from './match-uses.ts';
+import { writeEntries } from './match-uses.sql.ts';
 
 /** Credits the points of a completed order. Repeating it changes nothing; 0 points do nothing. */
 export async function earn(

@@ -1,10 +1,11 @@
-import { and, eq, isNull, sql } from 'drizzle-orm';
+import { and, eq, isNull } from 'drizzle-orm';
 import { burnsAfterReturn } from '@yahont/values/sums/point-life.ts';
 import { lockAccount } from '#src/domains/people/accounts/index.ts';
 import type { Db } from '#src/platform/database/database.ts';
-import { rowsOf } from '#src/platform/database/rows.ts';
 import { bonusEntries } from './loyalty.tables.ts';
-import { writeEntries } from './match-uses.ts';
+import { writeEntries } from './match-uses.sql.ts';
+import { findTaken, pointsToReverse } from './taken-points.sql.ts';
+import type { Taken } from './taken-points.sql.ts';
 
 type Refunded = { accountId: number; orderId: number; refundId: string; points: number; now: Date };
 
@@ -32,23 +33,6 @@ export async function reversePoints(tx: Db, { points, now, ...entry }: Refunded)
   const taken = await pointsToReverse(tx, { orderId: entry.orderId, points });
   if (taken > 0) await writeEntries(tx, [{ ...entry, points: -taken, reason: 'reversed', createdAt: now }]);
   return taken;
-}
-
-/** How many of these points an order has earned that neither burnt nor were taken back before. */
-export async function pointsToReverse(
-  db: Db,
-  { orderId, points }: { orderId: number; points: number },
-): Promise<number> {
-  const [row] = await rowsOf<{ left: number }>(
-    db,
-    sql`select (earned.points
-        + coalesce((select sum(points) from bonus_entries where reason = 'burnt' and credit_id = earned.id), 0)
-        + coalesce((select sum(points) from bonus_entries where reason = 'reversed' and order_id = ${orderId}), 0)
-      )::int as "left"
-      from bonus_entries as earned
-      where earned.order_id = ${orderId} and earned.reason = 'earned'`,
-  );
-  return Math.max(0, Math.min(points, row?.left ?? 0));
 }
 
 type Giving = Omit<Refunded, 'refundId'> & { refundId: string | null };
@@ -81,25 +65,6 @@ async function giveBack(tx: Db, { accountId, orderId, refundId, points, now }: G
       burnsAt: burnsAfterReturn(new Date(burnsAt), now),
       createdAt: now,
     })),
-  );
-}
-
-type Taken = { creditId: number; burnsAt: string; left: number };
-
-/** What an order took and has not given back yet, the points that burn last first. */
-function findTaken(tx: Db, orderId: number): Promise<Taken[]> {
-  return rowsOf<Taken>(
-    tx,
-    sql`select used.credit_id::float8 as "creditId", credit.burns_at as "burnsAt",
-        (used.points - coalesce((
-          select sum(back.points) from bonus_entries as back
-          where back.order_id = ${orderId} and back.reason = 'returned' and back.credit_id = used.credit_id
-        ), 0))::int as "left"
-      from bonus_entries as debit
-      join bonus_uses as used on used.debit_id = debit.id
-      join bonus_entries as credit on credit.id = used.credit_id
-      where debit.order_id = ${orderId} and debit.reason = 'spent'
-      order by credit.burns_at desc, credit.id desc`,
   );
 }
 

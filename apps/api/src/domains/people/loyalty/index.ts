@@ -1,9 +1,10 @@
-export { accountLevel, earnPercentRead } from './account-level.ts';
-export { balance, balanceRead } from './balance.ts';
-export { comingBurn } from './burning/coming-burns.ts';
+export { accountLevel, earnPercentRead } from './account-level.sql.ts';
+export { balance, balanceRead } from './balance.sql.ts';
+export { comingBurn } from './burning/coming-burns.sql.ts';
 export { creditWelcome } from './credit-welcome.ts';
 export { earn } from './earn.ts';
-export { pointsToReverse, returnPoints, returnSpent, reversePoints } from './give-back.ts';
-export { listEntries } from './list-entries.ts';
+export { returnPoints, returnSpent, reversePoints } from './give-back.ts';
+export { pointsToReverse } from './taken-points.sql.ts';
+export { listEntries } from './list-entries.sql.ts';
 export { writePoints } from './office/give-points.ts';
 export { spend } from './spend.ts';

@@ -2,9 +2,9 @@ import { lockAccount } from '#src/domains/people/accounts/index.ts';
 import type { Db } from '#src/platform/database/database.ts';
 import { placeOrder } from '@yahont/contracts/checkout/checkout.ts';
 import { refuse } from '#src/platform/errors.ts';
-import { balance } from './balance.ts';
+import { balance } from './balance.sql.ts';
 import { bonusEntries } from './loyalty.tables.ts';
-import { matchUses } from './match-uses.ts';
+import { matchUses } from './match-uses.sql.ts';
 
 /**
  * Spends points for an order, those that burn first. Locks the account's row, so that two orders cannot spend the same points.

@@ -8,9 +8,9 @@ import { refuse } from '#src/platform/errors.ts';
 import { approvalNeeded, scopeOf } from '#src/platform/permissions.ts';
 import { lockCustomer } from '#src/domains/people/accounts/index.ts';
 import { readSetting } from '#src/domains/ground/settings/index.ts';
-import { balance } from '../balance.ts';
+import { balance } from '../balance.sql.ts';
 import { bonusEntries } from '../loyalty.tables.ts';
-import { writeEntries } from '../match-uses.ts';
+import { writeEntries } from '../match-uses.sql.ts';
 
 const DAY_MS = 86_400_000;
 

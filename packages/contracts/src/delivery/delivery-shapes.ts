@@ -43,8 +43,10 @@ export const CarrierPlace = z.object({
   metro: z.string(),
   lat: z.number(),
   lon: z.number(),
+  /** As the carrier writes it: «Пн-Пт 10:00-20:00». */
   hoursText: z.string(),
 });
+export type CarrierPlace = z.infer<typeof CarrierPlace>;
 
 /** How long the courier waits while the buyer tries on, as was said when the order was placed; null: not at all. */
 const FittingMinutes = z.int().nullable();

@@ -1,8 +1,8 @@
 import { z } from 'zod';
+import type { CarrierPlace } from '@yahont/contracts/delivery/delivery-shapes.ts';
 import { roubles } from '@yahont/values/money.ts';
 import { ParcelRefused } from '#src/domains/goods/delivery/carrier/delivery-provider.ts';
 import type {
-  CarrierPoint,
   CarrierTerms,
   DeliveryProvider,
   NewParcel,
@@ -174,7 +174,7 @@ function toPoint({
   work_time,
   nearest_metro_station,
   location,
-}: z.infer<typeof CdekPoint>): CarrierPoint {
+}: z.infer<typeof CdekPoint>): CarrierPlace {
   return {
     code,
     name: name ?? '',

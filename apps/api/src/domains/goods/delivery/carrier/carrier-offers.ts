@@ -1,15 +1,16 @@
 import { setTimeout as pause } from 'node:timers/promises';
 import { LRUCache } from 'lru-cache';
+import type { CarrierPlace } from '@yahont/contracts/delivery/delivery-shapes.ts';
 import type { City } from '@yahont/contracts/locations/locations.ts';
 import { cityDate } from '@yahont/values/dates/city-time.ts';
 import { createCircuitBreaker } from '#src/platform/circuit-breaker.ts';
 import type { Context } from '#src/platform/context.ts';
 import { kilometresBetween } from '../tariffs/distance.ts';
-import type { CarrierPoint, CarrierQuote, DeliveryProvider } from './delivery-provider.ts';
+import type { CarrierQuote, DeliveryProvider } from './delivery-provider.ts';
 import { parcelGrams } from './parcel-grams.ts';
 
 /** What a carrier offers in a city on a day; `points` has those nearest to the centre, nearest first. */
-export type CarrierOffer = CarrierQuote & { carrier: string; points: CarrierPoint[] };
+export type CarrierOffer = CarrierQuote & { carrier: string; points: CarrierPlace[] };
 
 export type CarrierOffers = {
   /** Whether there is a carrier at all. */
@@ -67,7 +68,7 @@ export function createCarrierOffers(
   };
 }
 
-function nearest({ additionalInfo: centre }: City, points: readonly CarrierPoint[]): CarrierPoint[] {
+function nearest({ additionalInfo: centre }: City, points: readonly CarrierPlace[]): CarrierPlace[] {
   return points
     .map((point) => ({ point, km: kilometresBetween(centre, point) }))
     .toSorted((a, b) => a.km - b.km)

@@ -1,3 +1,4 @@
+import type { CarrierPlace } from '@yahont/contracts/delivery/delivery-shapes.ts';
 import type { City } from '@yahont/contracts/locations/locations.ts';
 import type { Kopecks } from '@yahont/values/money.ts';
 
@@ -9,18 +10,6 @@ export type CarrierQuote = {
   point: CarrierTerms | null;
   /** To the door. */
   courier: CarrierTerms | null;
-};
-
-/** A place in which a carrier hands parcels over. */
-export type CarrierPoint = {
-  code: string;
-  name: string;
-  address: string;
-  metro: string;
-  lat: number;
-  lon: number;
-  /** As the carrier writes it: «Пн-Пт 10:00-20:00». */
-  hoursText: string;
 };
 
 export type NewParcel = {
@@ -64,7 +53,7 @@ export type DeliveryProvider = {
    * @param grams weight of the parcel with its packing
    */
   quote: (asked: { city: City; grams: number }) => Promise<CarrierQuote>;
-  listPoints: (city: City) => Promise<CarrierPoint[]>;
+  listPoints: (city: City) => Promise<CarrierPlace[]>;
   /**
    * Registers a parcel and answers with its id at the carrier.
    * @param isRetry an earlier try may have been registered although its answer was lost: it is looked for first

@@ -47,6 +47,7 @@ export function setModalEntries(entries: ModalEntries): void {
 /** Must be called after every navigation: `popstate` does not say which entry was left. */
 export function notePlace(): void {
   front = history.state;
-  shownKey = front?.key;
+  // A page that is drawn late may be left already, by way of the entry of a closed modal, which has the key of another page.
+  if (!front?.modal || shownKey === undefined) shownKey = front?.key;
   modals?.navigated();
 }

@@ -53,6 +53,21 @@ test('Back between a filter’s answer and its render closes the sheet and keeps
   }
 });
 
+test('Back again before the filtered page is drawn leads to the page below it, no further', () => {
+  tab.visit('rings');
+  const leave = open('filters');
+  tab.push('rings?stone=ruby');
+  tab.pressAtOnce(-1);
+  leave();
+  tab.settle();
+  tab.pressAtOnce(-1);
+  tab.paint('rings?stone=ruby');
+  tab.settle();
+  expect(tab.current()).toMatchObject({ key: 'rings' });
+  expect(tab.current()?.modal).toBeUndefined();
+  expect(tab.shown.at(-1)).toBe('rings');
+});
+
 test('a modal below a closing one is above the page that was opened meanwhile', () => {
   open('menu');
   const leave = open('city');

@@ -1,5 +1,8 @@
 import type { Shop } from './shop.ts';
 
+/** Finds an existing code for an address. */
+export type AddressReader = Pick<Shop, 'get' | 'listing'>;
+
 export type LayoutName = 'default' | 'landing' | 'minimal' | 'partners';
 
 /** An address of SPEC 2.2 and what its page must show. */
@@ -7,7 +10,7 @@ export type Address = {
   /** As SPEC 2.2 writes it. */
   route: string;
   /** With its trailing slash, and an existing code in place of a parameter. */
-  path: (shop: Shop) => Promise<string>;
+  path: (shop: AddressReader) => Promise<string>;
   layout: LayoutName;
   h1: RegExp;
   isDark?: boolean;
@@ -23,7 +26,7 @@ const account = { ...own, isAccount: true } as const;
 const royal = { ...shared, isDark: true } as const;
 
 /**
- * Every route of SPEC 2.2, in its order; redirects are in `every-address.spec.ts`, pages of an order in
+ * Every route of SPEC 2.2, in its order; redirects are in `tests/served/addresses`, pages of an order in
  * `strangers.spec.ts`.
  */
 export const ADDRESSES: readonly Address[] = [
@@ -116,16 +119,16 @@ function first(list: string): Address['path'] {
   return async (shop) => (await shop.get<{ items: { url: string }[] }>(list)).items[0]?.url ?? '';
 }
 
-async function product(shop: Shop): Promise<string> {
+async function product(shop: AddressReader): Promise<string> {
   return (await shop.listing('section=koltsa')).cards[0]?.url ?? '';
 }
 
-async function store(shop: Shop): Promise<string> {
+async function store(shop: AddressReader): Promise<string> {
   const [found] = await shop.get<{ id: number; cityCode: string }[]>('/api/stores?city=216');
   return `/stores/${found?.cityCode}/${found?.id}/`;
 }
 
-async function guideSection(shop: Shop): Promise<string> {
+async function guideSection(shop: AddressReader): Promise<string> {
   return (await shop.get<{ sections: { url: string }[] }>('/api/content/guide')).sections[0]?.url ?? '';
 }
 

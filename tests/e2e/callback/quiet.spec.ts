@@ -97,6 +97,7 @@ for (const [width, height] of [
         // While the city question is open, it covers the button's place at the end of a page.
         await context.addCookies([{ name: 'city', value: '216', url: baseURL ?? '' }]);
         await page.addInitScript(() => sessionStorage.setItem('callback-opened-at', '1'));
+        await page.clock.install();
         const { product } = await shop.fillCart();
         for (const path of ['/', '/catalog/koltsa/', product.url, '/cart/', '/garantiya/']) {
           await shop.visit(path);
@@ -113,19 +114,28 @@ async function scrollThrough(page: Page, path: string): Promise<void> {
   const end = await page.evaluate(() => document.documentElement.scrollHeight - innerHeight);
   await expectFree(page, `${path} at its top`);
   for (const part of [0.2, 0.5, 0.8]) {
-    await page.evaluate((y) => window.scrollTo({ top: y, behavior: 'instant' }), Math.round(end * part));
-    await page.waitForTimeout(250);
+    await scrollTo(page, Math.round(end * part));
     if (end * part > 20) expect(await isShown(page), `${path}: away on the way down`).toBe(false);
-    await page.evaluate(() => window.scrollBy({ top: -40, behavior: 'instant' }));
-    await page.waitForTimeout(250);
+    await scrollTo(page, Math.round(end * part) - 40);
     await expectFree(page, `${path} at ${part}`);
   }
   await expect(async () => {
-    await page.evaluate(() => window.scrollTo({ top: 1e6, behavior: 'instant' }));
-    await page.waitForTimeout(600);
+    await scrollTo(page, 1e6);
     expect(await isShown(page), `${path}: there at the end`).toBe(true);
   }).toPass({ timeout: 10_000 });
   await expectFree(page, `${path} at its end`);
+}
+
+/** Scrolls and lets the time pass after which the button looks for its place. */
+async function scrollTo(page: Page, top: number): Promise<void> {
+  await page.evaluate(async (y) => {
+    const before = scrollY;
+    const { promise: isScrolled, resolve } = Promise.withResolvers<void>();
+    document.addEventListener('scroll', () => resolve(), { once: true });
+    window.scrollTo({ top: y, behavior: 'instant' });
+    if (scrollY !== before) await isScrolled;
+  }, top);
+  await page.clock.runFor(600);
 }
 
 function isShown(page: Page): Promise<boolean> {

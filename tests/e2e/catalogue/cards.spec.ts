@@ -1,5 +1,6 @@
 import { expect, test } from '../support/shop-test.ts';
 import { cards, openFilters } from '../support/listing-steps.ts';
+import { scrollToRest } from '../support/steps.ts';
 
 /** A ring in several metals with at least two sizes. */
 const RINGS = '/catalog/koltsa/';
@@ -138,8 +139,7 @@ test('the first filter shifts nothing under the finger', async ({ page, shop }) 
   const filters = await openFilters(page);
   const box = filters.getByRole('checkbox', { name: /^Белое золото/ });
   const top = () => box.evaluate((element) => Math.round(element.getBoundingClientRect().top));
-  await box.scrollIntoViewIfNeeded();
-  await page.waitForTimeout(600);
+  await scrollToRest(box);
   const before = await top();
   await box.check();
   await expect(filters.page().locator('[aria-busy="true"]')).toHaveCount(0);

@@ -49,28 +49,54 @@ test(
 test('no preload is wasted, also after a previous page', { tag: '@both' }, async ({ page }) => {
   // A route turns the cache off: with it the browser shows a larger size that it has, and the preload is not needed.
   await page.route('**/nothing', (route) => route.continue());
-  const warnings: string[] = [];
-  page.on('console', (message) => {
-    if (message.text().includes('preload')) warnings.push(`${page.url()}: ${message.text()}`);
-  });
   for (const address of [...PAGES, '/catalog/koltsa/']) {
     await page.goto(address);
-    // Chromium warns of it some seconds after the load.
-    await page.waitForTimeout(4500);
     const preloaded = await page.locator('link[rel=preload][as=image]').count();
-    const used = await page.evaluate(() => {
-      const shown = new Set([...document.images].map((image) => image.currentSrc));
-      return performance
-        .getEntriesByType('resource')
-        .filter((entry) => entry instanceof PerformanceResourceTiming && entry.initiatorType === 'link')
-        .filter(({ name }) => name.includes('/pictures/'))
-        .every(({ name }) => shown.has(name));
-    });
     expect(preloaded, `${address} asks for its first picture early`).toBeGreaterThan(0);
-    expect(used, `what ${address} preloads is shown`).toBe(true);
+    await expect.poll(() => preloads(page), `pictures and fonts of ${address}`).toMatchObject({ wasted: [] });
+    expect((await preloads(page)).used.some((name) => name.endsWith('.woff2'))).toBe(true);
   }
-  expect(warnings).toEqual([]);
 });
+
+/**
+ * What the page has preloaded, by whether a picture or a text of it needs that. Chromium warns of what is wasted too,
+ * but only some seconds after the load.
+ */
+function preloads(page: Page): Promise<{ used: string[]; wasted: string[] }> {
+  return page.evaluate(() => {
+    const rulesOf = (holder: { cssRules: CSSRuleList }): CSSRule[] =>
+      [...holder.cssRules].flatMap((rule) => (rule instanceof CSSGroupingRule ? rulesOf(rule) : [rule]));
+    const faceOf = (family: string, weight: string, range: string) =>
+      [family.replaceAll('"', ''), weight, range].join(' ').toLowerCase();
+    const loaded = new Set(
+      [...document.fonts]
+        .filter(({ status }) => status === 'loaded')
+        .map(({ family, weight, unicodeRange }) => faceOf(family, weight, unicodeRange)),
+    );
+    const fonts = [...document.styleSheets]
+      .flatMap(rulesOf)
+      .filter((rule) => rule instanceof CSSFontFaceRule)
+      .filter(({ style }) =>
+        loaded.has(
+          faceOf(
+            style.getPropertyValue('font-family'),
+            style.getPropertyValue('font-weight'),
+            style.getPropertyValue('unicode-range'),
+          ),
+        ),
+      )
+      .map(({ style }) => style.getPropertyValue('src'));
+    const shown = new Set([...document.images].map((image) => image.currentSrc));
+    const isUsed = (name: string) =>
+      shown.has(name) || fonts.some((source) => source.includes(new URL(name).pathname));
+    const asked = performance
+      .getEntriesByType('resource')
+      .filter((entry) => entry instanceof PerformanceResourceTiming && entry.initiatorType === 'link')
+      .map(({ name }) => name)
+      .filter((name) => name.includes('/pictures/') || name.endsWith('.woff2'));
+    return { used: asked.filter(isUsed), wasted: asked.filter((name) => !isUsed(name)) };
+  });
+}
 
 test('facets of a stone are whiter than the well behind it', async ({ page }) => {
   await page.goto('/guide/kamni/brilliant/');

@@ -21,6 +21,12 @@ export function shown(locator: Locator): Locator {
  * falls beside it. A person waits for the page to come to rest.
  */
 export async function pressAtRest(control: Locator): Promise<void> {
+  await scrollToRest(control);
+  await control.click();
+}
+
+/** Scrolls a control into view and waits until it no longer moves. */
+export async function scrollToRest(control: Locator): Promise<void> {
   await control.scrollIntoViewIfNeeded();
   let before = NaN;
   await expect
@@ -31,7 +37,6 @@ export async function pressAtRest(control: Locator): Promise<void> {
       return isAtRest;
     })
     .toBe(true);
-  await control.click();
 }
 
 /** The bag of the header or of the tab bar; its accessible name has the number of items. */

@@ -57,7 +57,8 @@ export default defineConfig({
   webServer: {
     command: 'node support/start-shop.mjs',
     url: `http://127.0.0.1:${PORT}/healthz`,
-    timeout: 180_000,
+    // It fills a demo and starts on a copy of it.
+    timeout: 300_000,
     reuseExistingServer: IS_SHOP_OPEN,
     gracefulShutdown: { signal: 'SIGTERM', timeout: 10_000 },
     env: {

@@ -2,7 +2,7 @@ import type { Page } from '@playwright/test';
 import { startFakeDadata } from '../support/fakes/fake-dadata.ts';
 import type { FakeDadata } from '../support/fakes/fake-dadata.ts';
 import { expect, test as base } from '../support/shop-test.ts';
-import { openOwnShop } from '../support/own-shop.ts';
+import { openFilledShop } from '../support/own-shop.ts';
 import { startCheckout } from '../support/steps.ts';
 
 type Register = { dadata: FakeDadata; origin: string };
@@ -14,9 +14,7 @@ const test = base.extend<{ baseURL: string }, { register: Register }>({
     // oxlint-disable-next-line no-empty-pattern
     async ({}, provide) => {
       const dadata = await startFakeDadata();
-      const own = await openOwnShop({
-        DEMO_FILL: '1',
-        PICTURES_AHEAD: '0',
+      const own = await openFilledShop({
         TRUST_PROXY: '1',
         DADATA_TOKEN: 'a key',
         DADATA_URL: dadata.origin,

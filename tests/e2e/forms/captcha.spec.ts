@@ -3,7 +3,7 @@ import type { Page } from '@playwright/test';
 import { renderedAs, startFakeSmartCaptcha, tell, timesAsked } from '../support/fakes/fake-smart-captcha.ts';
 import type { FakeSmartCaptcha } from '../support/fakes/fake-smart-captcha.ts';
 import { freshPhone } from '../support/newcomer.ts';
-import { openOwnShop } from '../support/own-shop.ts';
+import { openEmptyShop } from '../support/own-shop.ts';
 import type { OwnShop } from '../support/own-shop.ts';
 import { openAlive } from '../support/shop.ts';
 
@@ -14,8 +14,10 @@ let shop: OwnShop;
 let complaints: string[];
 
 test.beforeAll(async () => {
+  // A shop starts slowly beside other journeys.
+  test.setTimeout(240_000);
   captcha = await startFakeSmartCaptcha();
-  shop = await openOwnShop({
+  shop = await openEmptyShop({
     SMARTCAPTCHA_SITE_KEY: 'site-key',
     SMARTCAPTCHA_SERVER_KEY: 'server-key',
     SMARTCAPTCHA_URL: captcha.origin,

@@ -1,8 +1,10 @@
 import { rm } from 'node:fs/promises';
+import { join } from 'node:path';
 import type { Page } from '@playwright/test';
 import { freePort } from '../../server-process.ts';
 import { watchPage } from '../support/complaints.ts';
 import { documentsOf, isAlive, isMarked, mark } from '../support/document-steps.ts';
+import { layOutData } from '../support/own-shop.ts';
 import { buildSecond, Deployment, FIRST_TREE, freshFolder, SECOND_WORDS } from '../support/second-build.ts';
 import { expect, sendOperatorsHome, test } from '../support/shop-test.ts';
 import { Shop } from '../support/shop.ts';
@@ -15,6 +17,7 @@ let deployment: Deployment;
 let folder: string;
 test.beforeEach(async () => {
   folder = await freshFolder('build-change');
+  layOutData(join(folder, 'data'));
   deployment = new Deployment(await freePort(), folder);
 });
 // Runs even after a failure: otherwise the server would run on for ever.

@@ -1,5 +1,5 @@
 import { expect, test } from '@playwright/test';
-import { openOwnShop, type OwnShop } from '../support/own-shop.ts';
+import { openFilledShop, type OwnShop } from '../support/own-shop.ts';
 import { startFakeYandexMaps, type FakeYandexMaps } from '../support/fakes/fake-yandex-maps.ts';
 
 test.describe.configure({ timeout: 240_000 });
@@ -10,10 +10,10 @@ let shop: OwnShop;
 let yandex: FakeYandexMaps;
 
 test.beforeAll(async () => {
+  // A shop starts slowly beside other journeys.
+  test.setTimeout(240_000);
   yandex = await startFakeYandexMaps();
-  shop = await openOwnShop({
-    DEMO_FILL: '1',
-    PICTURES_AHEAD: '0',
+  shop = await openFilledShop({
     YANDEX_MAPS_KEY: KEY,
     YANDEX_MAPS_URL: yandex.origin,
   });

@@ -1,6 +1,6 @@
 import { expect, test as base } from '../support/shop-test.ts';
 import { expectAccessible } from '../support/axe.ts';
-import { openOwnShop, type OwnShop } from '../support/own-shop.ts';
+import { openFilledShop, type OwnShop } from '../support/own-shop.ts';
 import { openAlive } from '../support/shop.ts';
 
 /** Older than the thirty days that this shop calculates with. */
@@ -13,9 +13,7 @@ const test = base.extend<{ baseURL: string }, { own: OwnShop }>({
     // Playwright demands the braces.
     // oxlint-disable-next-line no-empty-pattern
     async ({}, provide) => {
-      const own = await openOwnShop({
-        DEMO_FILL: '1',
-        PICTURES_AHEAD: '0',
+      const own = await openFilledShop({
         TRUST_PROXY: '1',
         GOLD_RATE: '12340.18',
         GOLD_RATE_DATE: LONG_AGO,

@@ -1,13 +1,19 @@
-// The shop for the Playwright tests: its data directory starts empty, so every run has the same stock.
+// The shop for the Playwright tests: its data directory is filled from the demo, so every run has the same stock.
 import { execFileSync } from 'node:child_process';
-import { mkdirSync, rmSync, writeFileSync } from 'node:fs';
+import { cpSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
+import { startShopProcess } from '../../server-process.ts';
 
 const root = join(import.meta.dirname, '..', '..', '..');
 const { DATA_DIR } = process.env;
 if (DATA_DIR === undefined) throw new Error('DATA_DIR must name the directory that may be emptied');
 const folder = join(root, DATA_DIR);
-rmSync(folder, { recursive: true, force: true });
+const filled = `${folder}-filled`;
+for (const old of [folder, filled]) rmSync(old, { recursive: true, force: true });
+// Shops of single specs start from a copy: to fill one takes longer than such a spec.
+const filling = await startShopProcess({ DATA_DIR: filled });
+await filling.stop();
+cpSync(filled, folder, { recursive: true });
 // The embedded database belongs to one process, so the command runs before the shop starts.
 const makeToken = (name, role) =>
   execFileSync(
@@ -20,6 +26,5 @@ const tokens = {
   // The second person, who agrees to what one alone may not do.
   'second-token': makeToken('Олег Седов', 'finance'),
 };
-mkdirSync(folder, { recursive: true });
 for (const [file, token] of Object.entries(tokens)) writeFileSync(join(folder, file), token, { mode: 0o600 });
 await import('../../../apps/server/src/main.ts');

@@ -16,7 +16,8 @@ export default defineConfig({
   testDir: '.',
   outputDir: '../../test-results',
   fullyParallel: true,
-  workers: 2,
+  // One more than cores: a journey often waits for an answer or a timer of the page.
+  workers: 3,
   // A journey that failed on a busy machine is retried once, and the summary of `npm test` names it.
   retries: 1,
   // A first start of a shop of its own, beside a journey, takes a machine of two cores for a minute.

@@ -1,4 +1,4 @@
-import type { Order, OrderStatus } from '@yahont/contracts/orders/orders.ts';
+import type { Order } from '@yahont/contracts/orders/orders.ts';
 import { formatDayMonth } from '@yahont/values/dates/iso-date.ts';
 import type { IsoDate } from '@yahont/values/dates/iso-date.ts';
 import { worksText } from '@yahont/values/works.ts';

@@ -28,7 +28,7 @@ import { privacyModule } from '#src/domains/people/privacy/module.ts';
 
 const NO_CALLS = { kind: 'none' } as const;
 
-/** Accounts, which tell when a session ends. */
+/** Accounts; others learn from them which sessions have ended. */
 export function composeAccounts(house: House) {
   const { context, settings, keys, captcha, sms, mail, cities, geoIp } = house;
   return accountsModule({

@@ -93,7 +93,8 @@ export const meta: Route.MetaFunction = (args) =>
 export default function PayPage({ loaderData, actionData }: Route.ComponentProps) {
   const { state, isJustPlaced, chosenCard, hold, today, code } = loaderData;
   const { order } = state;
-  const isSilent = state.kind === 'silent' || (state.kind === 'unstarted' && (actionData?.problem ?? null) !== null);
+  const isSilent =
+    state.kind === 'silent' || (state.kind === 'unstarted' && (actionData?.problem ?? null) !== null);
   const aside = (
     <>
       <p className={styles.sum}>{formatRoubles(order.due)}</p>

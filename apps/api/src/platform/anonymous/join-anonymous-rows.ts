@@ -2,6 +2,7 @@ import { sql } from 'drizzle-orm';
 import type { PgColumn, PgTable } from 'drizzle-orm/pg-core';
 import type { Db } from '../database/database.ts';
 import { rowsOf } from '../database/rows.ts';
+import { lockOwner } from './owner.ts';
 
 /** A list of stones and products of a visitor or an account, a thing a row. */
 type ListTable = PgTable & Record<'accountId' | 'fuserId' | 'stoneId' | 'productId' | 'createdAt', PgColumn>;
@@ -12,8 +13,6 @@ type Join = {
   accountId: number;
   /** Most things of each kind. */
   most: number;
-  /** Locks the list of the account until the transaction ends. */
-  lock: () => Promise<void>;
 };
 
 /**
@@ -21,13 +20,10 @@ type Join = {
  * to what the account chose last year.
  * @returns how many of the oldest did not fit
  */
-export async function joinAnonymousRows(
-  tx: Db,
-  { table, fuserId, accountId, most, lock }: Join,
-): Promise<number> {
+export async function joinAnonymousRows(tx: Db, { table, fuserId, accountId, most }: Join): Promise<number> {
   const [brought] = await rowsOf(tx, sql`select 1 from ${table} where fuser_id = ${fuserId} limit 1`);
   if (brought === undefined) return 0;
-  await lock();
+  await lockOwner(tx, table, { kind: 'account', accountId });
   await tx.execute(sql`
     with brought as (
       delete from ${table} where fuser_id = ${fuserId} returning stone_id, product_id, created_at

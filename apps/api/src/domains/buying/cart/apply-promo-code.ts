@@ -10,7 +10,7 @@ import { findPromoCode } from '#src/domains/goods/promotions/index.ts';
 import { carts } from './cart.tables.ts';
 import { toPricedLine } from './cart.mapper.ts';
 import { getCart } from './get-cart.ts';
-import { ownedBy, ownerColumns } from './owner.ts';
+import { ownedBy, ownerColumns } from '#src/platform/anonymous/owner.ts';
 import type { CartDeps } from './cart-deps.ts';
 
 export type PromoResult = { ok: true; cart: Cart } | RefusalResult<typeof contract>;
@@ -54,6 +54,6 @@ async function tryCode(ctx: BuyerContext, code: string) {
 
 /** Removes the promo code; does nothing without one. */
 export async function dropPromoCode(ctx: BuyerContext, deps: CartDeps): Promise<Cart> {
-  await ctx.db.update(carts).set({ promoCode: null, updatedAt: ctx.now() }).where(ownedBy(ctx.caller));
+  await ctx.db.update(carts).set({ promoCode: null, updatedAt: ctx.now() }).where(ownedBy(carts, ctx.caller));
   return getCart(ctx, deps);
 }

@@ -4,7 +4,7 @@ import type { Caller } from '#src/platform/context.ts';
 import type { Db } from '#src/platform/database/database.ts';
 import { skus } from '#src/domains/goods/catalogue/catalogue.tables.ts';
 import { cartLines, carts } from './cart.tables.ts';
-import { ownedBy } from './owner.ts';
+import { ownedBy } from '#src/platform/anonymous/owner.ts';
 
 /** Ids of products in the caller's cart, last added first; empty without a token. */
 export async function listCartProducts(db: Db, caller: Caller): Promise<number[]> {
@@ -14,7 +14,7 @@ export async function listCartProducts(db: Db, caller: Caller): Promise<number[]
     .from(cartLines)
     .innerJoin(carts, eq(carts.id, cartLines.cartId))
     .innerJoin(skus, eq(skus.id, cartLines.skuId))
-    .where(and(ownedBy(caller), isNull(cartLines.removedAt)))
+    .where(and(ownedBy(carts, caller), isNull(cartLines.removedAt)))
     .orderBy(desc(cartLines.createdAt), desc(cartLines.id));
   return [...new Set(rows.map(({ id }) => id))];
 }

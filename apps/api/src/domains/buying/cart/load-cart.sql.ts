@@ -7,7 +7,7 @@ import type { Read } from '#src/platform/database/reads.ts';
 import type { SqlFragment } from '#src/platform/database/statement.ts';
 import type { ItemCounts, LineOptions, LineRefs, StoneFacts } from '#src/domains/buying/line-kinds/index.ts';
 import { LINE_STONE } from '#src/domains/goods/stones/index.ts';
-import { ownerColumnName, ownerId } from './owner.ts';
+import { ownerColumnName, ownerId } from '#src/platform/anonymous/owner.ts';
 
 export type CartLineRow = LineRefs & {
   id: number;

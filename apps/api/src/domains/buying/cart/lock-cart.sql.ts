@@ -10,7 +10,7 @@ import type { LineSource } from '#src/domains/buying/line-kinds/index.ts';
 import { SKU_OLD_PRICE, SKU_PRICE } from '#src/domains/goods/catalogue/sku-price.tables.ts';
 import { LINE_STONE } from '#src/domains/goods/stones/index.ts';
 import { STONE_FACTS } from './load-cart.sql.ts';
-import { ownerColumnName, ownerId } from './owner.ts';
+import { ownerColumnName, ownerId } from '#src/platform/anonymous/owner.ts';
 
 /** A service at the price of this moment, for one piece of its line. */
 export type OrderableService = LineSource & { id: number; kind: LineKind; price: Kopecks };

@@ -3,11 +3,11 @@ import { COMPARED_MAX } from '@yahont/contracts/comparisons/compared-kinds.ts';
 import type { ComparedKind } from '@yahont/contracts/comparisons/compared-kinds.ts';
 import { addToComparison as contract } from '@yahont/contracts/comparisons/comparisons.ts';
 import type { Compared } from '@yahont/contracts/comparisons/comparisons.ts';
+import { lockOwner, ownerColumns } from '#src/platform/anonymous/owner.ts';
 import type { BuyerContext } from '#src/platform/context.ts';
 import { refuse } from '#src/platform/errors.ts';
 import { comparisons } from './comparisons.tables.ts';
 import { listCompared } from './list-compared.ts';
-import { lockOwner } from './owner.ts';
 
 const FOREIGN_KEY_VIOLATION = '23503';
 const NOT_FOUND = { stones: 'stone-not-found', products: 'product-not-found' } as const;
@@ -32,7 +32,7 @@ export async function addToComparison(ctx: BuyerContext, thing: Thing): Promise<
 async function add(ctx: BuyerContext, { kind, id }: Thing): Promise<Compared> {
   const { caller } = ctx;
   return ctx.db.transaction(async (tx) => {
-    await lockOwner(tx, caller);
+    await lockOwner(tx, comparisons, caller);
     const compared = await listCompared({ db: tx }, caller);
     if (compared[kind].some((one) => one.id === id)) return compared;
     if (compared[kind].length >= COMPARED_MAX)
@@ -40,8 +40,7 @@ async function add(ctx: BuyerContext, { kind, id }: Thing): Promise<Compared> {
     await tx
       .insert(comparisons)
       .values({
-        accountId: caller.kind === 'account' ? caller.accountId : null,
-        fuserId: caller.kind === 'fuser' ? caller.fuserId : null,
+        ...ownerColumns(caller),
         stoneId: kind === 'stones' ? id : null,
         productId: kind === 'products' ? id : null,
         createdAt: ctx.now(),

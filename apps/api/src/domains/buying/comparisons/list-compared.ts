@@ -1,11 +1,11 @@
 import { and, asc, eq, isNull } from 'drizzle-orm';
 import type { Compared } from '@yahont/contracts/comparisons/comparisons.ts';
+import { ownedBy } from '#src/platform/anonymous/owner.ts';
 import { isBuyer } from '#src/platform/context.ts';
 import type { Caller, Context } from '#src/platform/context.ts';
 import { products } from '#src/domains/goods/catalogue/catalogue.tables.ts';
 import { stones } from '#src/domains/goods/stones/stones.tables.ts';
 import { comparisons } from './comparisons.tables.ts';
-import { ownedBy } from './owner.ts';
 
 /**
  * What the caller compares, in the order of choosing; empty for a caller without a token. A stone stays when it is sold,
@@ -18,7 +18,7 @@ export async function listCompared(ctx: Pick<Context, 'db'>, caller: Caller): Pr
     .from(comparisons)
     .leftJoin(stones, eq(stones.id, comparisons.stoneId))
     .leftJoin(products, and(eq(products.id, comparisons.productId), isNull(products.hiddenAt)))
-    .where(ownedBy(caller))
+    .where(ownedBy(comparisons, caller))
     .orderBy(asc(comparisons.createdAt), asc(comparisons.stoneId), asc(comparisons.productId));
   return {
     stones: rows.flatMap(({ stoneId: id, shape }) => (id === null || shape === null ? [] : [{ id, shape }])),

@@ -4,13 +4,14 @@ import {
   addFavouriteStone as ofStone,
 } from '@yahont/contracts/favourites/favourites.ts';
 import type { Favourites } from '@yahont/contracts/favourites/favourites.ts';
+import { lockOwner, ownedBy, ownerColumns } from '#src/platform/anonymous/owner.ts';
 import type { BuyerContext } from '#src/platform/context.ts';
 import { refuse } from '#src/platform/errors.ts';
 import type { Refusal } from '#src/platform/errors.ts';
 import { favourites } from './favourites.tables.ts';
 import { listFavourites } from './list-favourites.ts';
-import { COLUMN_OF, FAVOURITES_LIMIT, lockOwner, ownedBy, refsOf } from './owner.ts';
-import type { Thing } from './owner.ts';
+import { COLUMN_OF, FAVOURITES_LIMIT, refsOf } from './things.ts';
+import type { Thing } from './things.ts';
 
 const FOREIGN_KEY_VIOLATION = '23503';
 
@@ -32,18 +33,17 @@ async function remember(ctx: BuyerContext, thing: Thing): Promise<Favourites> {
   const { caller } = ctx;
   const column = COLUMN_OF[thing.kind];
   return ctx.db.transaction(async (tx) => {
-    await lockOwner(tx, caller);
+    await lockOwner(tx, favourites, caller);
     const [others] = await tx
       .select({ count: count() })
       .from(favourites)
-      .where(and(ownedBy(caller), isNotNull(column), ne(column, thing.id)));
+      .where(and(ownedBy(favourites, caller), isNotNull(column), ne(column, thing.id)));
     if ((others?.count ?? 0) >= FAVOURITES_LIMIT)
       throw refuse(ofProduct.refusals, 'favourites-full', { limit: FAVOURITES_LIMIT });
     await tx
       .insert(favourites)
       .values({
-        accountId: caller.kind === 'account' ? caller.accountId : null,
-        fuserId: caller.kind === 'fuser' ? caller.fuserId : null,
+        ...ownerColumns(caller),
         ...refsOf(thing),
         createdAt: ctx.now(),
       })

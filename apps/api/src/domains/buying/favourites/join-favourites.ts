@@ -1,10 +1,9 @@
 import type { Db } from '#src/platform/database/database.ts';
 import { joinAnonymousRows } from '#src/platform/anonymous/join-anonymous-rows.ts';
 import { favourites } from './favourites.tables.ts';
-import { FAVOURITES_LIMIT, lockOwner } from './owner.ts';
+import { FAVOURITES_LIMIT } from './things.ts';
 
 /** Moves an anonymous visitor's favourites to the account on sign-in, as `joinAnonymousRows` does. */
 export function joinFavourites(tx: Db, parties: { fuserId: string; accountId: number }): Promise<number> {
-  const lock = () => lockOwner(tx, { kind: 'account', accountId: parties.accountId, sessionId: '' });
-  return joinAnonymousRows(tx, { table: favourites, most: FAVOURITES_LIMIT, lock, ...parties });
+  return joinAnonymousRows(tx, { table: favourites, most: FAVOURITES_LIMIT, ...parties });
 }

@@ -14,7 +14,7 @@ import type { Db } from '#src/platform/database/database.ts';
 import { cartLines, carts } from '../cart.tables.ts';
 import type { CartDeps } from '../cart-deps.ts';
 import { getCart } from '../get-cart.ts';
-import { ownerColumnName, ownerColumns } from '../owner.ts';
+import { ownerColumnName, ownerColumns } from '#src/platform/anonymous/owner.ts';
 import { SENT_TWICE_SECONDS } from './sent-twice.sql.ts';
 
 /** Most lines of gift certificates in a cart. */

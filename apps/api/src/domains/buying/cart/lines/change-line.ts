@@ -11,7 +11,7 @@ import type { ItemCounts, LineRefs } from '#src/domains/buying/line-kinds/index.
 import { countAvailable, findAvailableStones } from '#src/domains/goods/stock/index.ts';
 import { cartLines, carts } from '../cart.tables.ts';
 import { getCart } from '../get-cart.ts';
-import { ownedBy } from '../owner.ts';
+import { ownedBy } from '#src/platform/anonymous/owner.ts';
 import type { CartDeps } from '../cart-deps.ts';
 
 type Change = { id: number; quantity?: number | undefined; skuId?: number | undefined };
@@ -97,7 +97,7 @@ async function lockCart(tx: Db, ctx: BuyerContext): Promise<number> {
   const [cart] = await tx
     .update(carts)
     .set({ updatedAt: sql`${ctx.now().toISOString()}::timestamptz` })
-    .where(ownedBy(ctx.caller))
+    .where(ownedBy(carts, ctx.caller))
     .returning({ id: carts.id });
   if (!cart) throw refuse(changeCartLine.refusals, 'line-not-found', {});
   return cart.id;

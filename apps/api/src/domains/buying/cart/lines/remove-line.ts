@@ -6,14 +6,14 @@ import { refuse } from '#src/platform/errors.ts';
 import { cartLines, carts } from '../cart.tables.ts';
 import type { CartDeps } from '../cart-deps.ts';
 import { getCart } from '../get-cart.ts';
-import { ownedBy } from '../owner.ts';
+import { ownedBy } from '#src/platform/anonymous/owner.ts';
 
 /**
  * Takes a line out, its services with it; it can be restored for an hour. Removing twice changes nothing. A service is
  * no line of its own here: its own verb takes it off.
  */
 export async function removeLine(ctx: BuyerContext, deps: CartDeps, id: number): Promise<Cart> {
-  const ownCarts = ctx.db.select({ id: carts.id }).from(carts).where(ownedBy(ctx.caller));
+  const ownCarts = ctx.db.select({ id: carts.id }).from(carts).where(ownedBy(carts, ctx.caller));
   const removed = await ctx.db
     .update(cartLines)
     .set({ removedAt: sql`coalesce(${cartLines.removedAt}, ${ctx.now().toISOString()}::timestamptz)` })

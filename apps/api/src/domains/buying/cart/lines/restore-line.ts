@@ -5,7 +5,7 @@ import type { BuyerContext } from '#src/platform/context.ts';
 import { refuse } from '#src/platform/errors.ts';
 import { cartLines, carts } from '../cart.tables.ts';
 import { getCart } from '../get-cart.ts';
-import { ownedBy } from '../owner.ts';
+import { ownedBy } from '#src/platform/anonymous/owner.ts';
 import type { CartDeps } from '../cart-deps.ts';
 import { removedWith } from './removed-with.sql.ts';
 
@@ -13,7 +13,7 @@ const UNDO_MS = 3_600_000;
 
 /** Undoes a removal of the last hour, services included. A line that was not removed stays as it is. */
 export async function restoreLine(ctx: BuyerContext, deps: CartDeps, id: number): Promise<Cart> {
-  const ownCarts = ctx.db.select({ id: carts.id }).from(carts).where(ownedBy(ctx.caller));
+  const ownCarts = ctx.db.select({ id: carts.id }).from(carts).where(ownedBy(carts, ctx.caller));
   const since = new Date(ctx.now().getTime() - UNDO_MS);
   const restored = await ctx.db
     .update(cartLines)

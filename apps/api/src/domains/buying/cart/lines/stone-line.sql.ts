@@ -5,7 +5,7 @@ import type { StoneCard } from '@yahont/contracts/stones/stone-card.ts';
 import type { BuyerContext } from '#src/platform/context.ts';
 import type { Db } from '#src/platform/database/database.ts';
 import { rowsOfText } from '#src/platform/database/statement.ts';
-import { ownerColumnName, ownerId } from '../owner.ts';
+import { ownerColumnName, ownerId } from '#src/platform/anonymous/owner.ts';
 
 export type Wanted = z.infer<typeof AddStone>;
 

@@ -3,7 +3,7 @@ import type { Engraving } from '@yahont/values/engraving.ts';
 import type { BuyerContext } from '#src/platform/context.ts';
 import type { Db } from '#src/platform/database/database.ts';
 import { rowsOfText } from '#src/platform/database/statement.ts';
-import { ownerColumnName, ownerId } from '../owner.ts';
+import { ownerColumnName, ownerId } from '#src/platform/anonymous/owner.ts';
 import { isSentTwice } from './sent-twice.sql.ts';
 
 export type Added = {

@@ -5,7 +5,7 @@ import type { Db } from '#src/platform/database/database.ts';
 import { rowsOfText } from '#src/platform/database/statement.ts';
 import type { LineOptions } from '#src/domains/buying/line-kinds/index.ts';
 import { cartLines, carts } from '../cart.tables.ts';
-import { ownedBy, ownerColumnName, ownerId } from '../owner.ts';
+import { ownedBy, ownerColumnName, ownerId } from '#src/platform/anonymous/owner.ts';
 
 /** A line of the buyer's cart: by its id, or by the goods that the cart holds once. */
 export type LineWanted = { lineId: number } | { stoneId: number } | { pieceSkuId: number };
@@ -48,7 +48,7 @@ export async function dropService(
   { db, caller }: BuyerContext,
   { lineId, service }: { lineId: number; service: ServiceCode },
 ): Promise<boolean> {
-  const ownCarts = db.select({ id: carts.id }).from(carts).where(ownedBy(caller));
+  const ownCarts = db.select({ id: carts.id }).from(carts).where(ownedBy(carts, caller));
   const [line] = await db
     .select({ id: cartLines.id })
     .from(cartLines)

@@ -25,7 +25,7 @@ export function CartSummary({ cart: { lines, promoCode, totals }, children }: Pr
       <h2 id="summary" className={styles.title}>
         Итого
       </h2>
-      <PromoForm key={promoCode ?? ''} promoCode={promoCode} />
+      <PromoForm promoCode={promoCode} />
       <SumRows className={styles.rows}>
         <SumRow name={thingsText(lines)} value={formatRoubles(totals.full)} />
         <DiscountRow name="Скидка" amount={totals.saleDiscount} />

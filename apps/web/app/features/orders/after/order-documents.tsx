@@ -13,8 +13,10 @@ import type { TenderKind } from '@yahont/values/sums/tenders.ts';
 import { COMPANY, COMPANY_INN, COMPANY_OGRN } from '#app/shop/words/contacts.ts';
 import { pricesText } from '#app/shop/words/prices-text.ts';
 import { DELIVERY_NAMES } from '#app/shop/words/delivery-names.ts';
+import { classNames } from '#app/ui/parts/class-names.ts';
 import { DiscountRow, SumRow, SumRows } from '#app/ui/text/sum-rows.tsx';
 import { BACK_TEXTS, NOT_TAKEN } from '../story/back-words.ts';
+import paper from '#app/shop/parts/paper-table.module.css';
 import styles from './order-documents.module.css';
 
 type Props = { order: Order; offsetHours: number };
@@ -62,7 +64,7 @@ export function OrderDocuments({ order, offsetHours }: Props) {
         </div>
       </dl>
       <div className={styles.scroll} role="region" aria-label="Изделия и работы" tabIndex={0}>
-        <table className={styles.table}>
+        <table className={classNames(paper.table, styles.table)}>
           <thead>
             <tr>
               <th scope="col">Изделие</th>
@@ -82,7 +84,7 @@ export function OrderDocuments({ order, offsetHours }: Props) {
           </tbody>
         </table>
       </div>
-      <div className={styles.sums}>
+      <div className={paper.sums}>
         <SumRows>
           {DELIVERY[order.delivery.kind].isShipped && (
             <SumRow

@@ -5,6 +5,8 @@ import { Icon } from '#app/ui/icons/icon.tsx';
 import { A } from '#app/ui/buttons/link.tsx';
 import { cardName, cardUntil } from '#app/shop/words/card-words.ts';
 import { REMOVE_CARD } from './card-intents.ts';
+import { classNames } from '#app/ui/parts/class-names.ts';
+import owned from '#app/ui/parts/owned-rows.module.css';
 import styles from './own-cards.module.css';
 
 type Props = {
@@ -18,18 +20,18 @@ export function OwnCards({ cards, done }: Props) {
   return (
     <div className={styles.root} id="karty">
       {cards.length === 0 ? (
-        <p className={styles.muted}>
+        <p className={owned.muted}>
           {nbsp(
             'Сохранённых карт нет. Чтобы не вводить карту каждый раз, отметьте «Запомнить карту» при оформлении заказа.',
           )}
         </p>
       ) : (
         <>
-          <ul className={styles.rows}>
+          <ul className={owned.rows}>
             {cards.map((card) => (
-              <li key={card.id} className={styles.row}>
-                <Icon name="card" size={18} className={styles.icon} />
-                <p className={styles.what}>
+              <li key={card.id} className={owned.row}>
+                <Icon name="card" size={18} className={owned.icon} />
+                <p className={classNames(owned.what, styles.what)}>
                   <b>{cardName(card)}</b>
                   <span>{nbsp(cardUntil(card))}</span>
                 </p>
@@ -39,7 +41,7 @@ export function OwnCards({ cards, done }: Props) {
                     type="submit"
                     name="intent"
                     value={REMOVE_CARD}
-                    className={styles.link}
+                    className={owned.link}
                     aria-label={`Удалить карту: ${cardName(card)}`}
                   >
                     Удалить
@@ -48,7 +50,7 @@ export function OwnCards({ cards, done }: Props) {
               </li>
             ))}
           </ul>
-          <p className={styles.muted}>
+          <p className={owned.muted}>
             {nbsp('Номера карт хранит банк. Вместе с картой отзывается и ')}
             <A href="/politika/karty/" className={styles.text}>
               согласие на&nbsp;её сохранение
@@ -57,7 +59,7 @@ export function OwnCards({ cards, done }: Props) {
           </p>
         </>
       )}
-      <p className={styles.status} role="status">
+      <p className={classNames(owned.status, styles.status)} role="status">
         {done ?? ''}
       </p>
     </div>

@@ -6,8 +6,10 @@ import { formatRoubles } from '@yahont/values/money.ts';
 import { nbsp } from '@yahont/values/text/typography.ts';
 import type { QrDrawing } from '#app/base/qr/draw-qr.server.ts';
 import { QrCode } from '#app/ui/codes/qr-code.tsx';
+import { classNames } from '#app/ui/parts/class-names.ts';
 import { PhoneText } from '#app/ui/text/phone-text.tsx';
 import { SumRow, SumRows } from '#app/ui/text/sum-rows.tsx';
+import paper from '#app/shop/parts/paper-table.module.css';
 import styles from './invoice-sheet.module.css';
 
 type Props = {
@@ -56,7 +58,7 @@ export function InvoiceSheet({ invoice, code }: Props) {
           <Term name={nbsp('Оплатить до')}>{formatDate(payBy)}</Term>
         </dl>
         <Lines lines={invoice.lines} />
-        <div className={styles.sums}>
+        <div className={paper.sums}>
           <SumRows>
             <SumRow name={nbsp('Итого к оплате')} value={formatRoubles(sum)} />
             {vat === null ? (
@@ -86,7 +88,7 @@ function Term({ name, children }: { name: string; children: ReactNode }) {
 
 function Lines({ lines }: Pick<Invoice, 'lines'>) {
   return (
-    <table className={styles.table}>
+    <table className={classNames(paper.table, styles.table)}>
       <thead>
         <tr>
           <th scope="col">№</th>

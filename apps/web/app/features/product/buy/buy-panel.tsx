@@ -31,6 +31,8 @@ import type { Purchase } from './use-purchase.ts';
 import { reportName } from '#app/shop/stones/stone-facts.ts';
 import { PromiseLink, PromiseRow } from '#app/shop/buying/promise-row.tsx';
 import { CERTIFICATE_ID } from '#app/shop/certificate/certificate-place.ts';
+import { classNames } from '#app/ui/parts/class-names.ts';
+import panel from '#app/shop/buying/buying-panel.module.css';
 import text from '#app/ui/text/text.module.css';
 import styles from './buy-panel.module.css';
 
@@ -72,13 +74,13 @@ export function BuyPanel(props: Props) {
   }
 
   return (
-    <div className={styles.root}>
+    <div className={classNames(panel.root, styles.root)}>
       <PanelTop
         number={`Артикул ${product.article}${product.isOnly ? ' · единственный\u00A0экземпляр' : ''}`}
         name={product.name}
         compare={compare}
       />
-      <h1 className={styles.title}>{nbsp(product.name)}</h1>
+      <h1 className={classNames(panel.title, styles.title)}>{nbsp(product.name)}</h1>
       <PriceBlock {...offer} unit={PRICE_UNIT_NAMES[product.priceUnit]} isSold={isSold} />
       <MetalChoice {...product} />
       <form id={form} method="post" action="/cart/" onSubmit={submit}>
@@ -94,7 +96,7 @@ export function BuyPanel(props: Props) {
             onChoose={purchase.chooseChain}
           />
         )}
-        <div className={styles.actions}>
+        <div className={classNames(panel.actions, styles.actions)}>
           <div className={styles.main}>
             <BuyButton
               purchase={purchase}
@@ -115,7 +117,7 @@ export function BuyPanel(props: Props) {
             {dear === null ? nbsp('Примерить в салоне') : nbsp('Записаться на показ')}
           </ButtonLink>
         )}
-        <p className={styles.message} role="alert">
+        <p className={classNames(panel.message, styles.message)} role="alert">
           {message !== null && (
             <>
               <Icon name="alert" size={16} />

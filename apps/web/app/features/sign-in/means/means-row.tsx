@@ -2,7 +2,7 @@ import type { ReactNode } from 'react';
 import { Form } from 'react-router';
 import { Icon } from '#app/ui/icons/icon.tsx';
 import type { IconName } from '#app/ui/icons/icon-name.ts';
-import styles from './means.module.css';
+import owned from '#app/ui/parts/owned-rows.module.css';
 
 type Props = {
   icon: IconName;
@@ -15,9 +15,9 @@ type Props = {
 /** A session or a passkey of the account. */
 export function MeansRow({ icon, name, note, end }: Props) {
   return (
-    <li className={styles.row}>
-      <Icon name={icon} size={18} className={styles.icon} />
-      <p className={styles.what}>
+    <li className={owned.row}>
+      <Icon name={icon} size={18} className={owned.icon} />
+      <p className={owned.what}>
         <b>{name}</b>
         <span>{note}</span>
       </p>
@@ -28,7 +28,7 @@ export function MeansRow({ icon, name, note, end }: Props) {
             type="submit"
             name="intent"
             value={end.intent}
-            className={styles.link}
+            className={owned.link}
             aria-label={end.label}
           >
             {end.text}

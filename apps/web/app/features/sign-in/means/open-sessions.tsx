@@ -4,6 +4,7 @@ import { formatDayMonth } from '@yahont/values/dates/iso-date.ts';
 import { cityDate, cityTimeOfDay } from '@yahont/values/dates/city-time.ts';
 import type { MeansResult } from './means-result.ts';
 import { MeansRow } from './means-row.tsx';
+import owned from '#app/ui/parts/owned-rows.module.css';
 import styles from './means.module.css';
 
 type Props = {
@@ -18,19 +19,19 @@ export function OpenSessions({ sessions, offsetHours, result }: Props) {
   return (
     <div className={styles.group}>
       <h3 className={styles.subtitle}>Где открыт кабинет</h3>
-      <ul className={styles.rows}>
+      <ul className={owned.rows}>
         {sessions.map((session) => (
           <SessionRow key={session.id} session={session} offsetHours={offsetHours} />
         ))}
       </ul>
       {sessions.length > 1 && (
         <Form method="post" action="/personal/detail/" preventScrollReset>
-          <button type="submit" name="intent" value="end-sessions" className={styles.link}>
+          <button type="submit" name="intent" value="end-sessions" className={owned.link}>
             Выйти на всех остальных
           </button>
         </Form>
       )}
-      <p className={styles.status} role="status">
+      <p className={owned.status} role="status">
         {result?.kind === 'sessions-ended' ? result.text : ''}
       </p>
     </div>

@@ -7,6 +7,7 @@ import { Refusal } from '../refusal.tsx';
 import type { MeansResult } from './means-result.ts';
 import { MeansRow } from './means-row.tsx';
 import { ProofPanel } from './proof-panel.tsx';
+import owned from '#app/ui/parts/owned-rows.module.css';
 import styles from './means.module.css';
 
 /** The profile with the proof open that a new passkey needs long after the sign-in. */
@@ -28,12 +29,12 @@ export function OwnPasskeys({ phone, security, offsetHours, isProofOpen, result 
   return (
     <div className={styles.group}>
       <h3 className={styles.subtitle}>Ключи входа</h3>
-      <p className={styles.muted}>
+      <p className={owned.muted}>
         С&nbsp;ключом вход без СМС: телефон или компьютер узнает вас по&nbsp;отпечатку, лицу или коду
         блокировки.
       </p>
       {passkeys.length > 0 && (
-        <ul className={styles.rows}>
+        <ul className={owned.rows}>
           {passkeys.map(({ id, name, createdAt, lastUsedAt }) => (
             <MeansRow
               key={id}
@@ -52,7 +53,7 @@ export function OwnPasskeys({ phone, security, offsetHours, isProofOpen, result 
           <LazyAddPasskey proofUrl={PROOF} />
         ))}
       {result?.kind === 'passkeys' && <Refusal problem={result.problem} />}
-      <p className={styles.status} role="status">
+      <p className={owned.status} role="status">
         {result?.kind === 'passkeys' && result.text}
         {isProofOpen && result?.kind === 'proved' && 'Подтвердили. Теперь добавьте ключ.'}
       </p>

@@ -15,6 +15,7 @@ import { WaysFields } from '../code/ways-fields.tsx';
 import type { MeansResult } from './means-result.ts';
 import { ProofPanel } from './proof-panel.tsx';
 import { useSending } from './use-sending.ts';
+import owned from '#app/ui/parts/owned-rows.module.css';
 import styles from './means.module.css';
 
 /** The profile with the change of phone open. */
@@ -44,7 +45,7 @@ export function PhoneChange({ phone, security, isOpen, result }: Props) {
     );
   if (!isOpen)
     return (
-      <A href={`${ACTION}#${PHONE_ID}`} className={styles.link}>
+      <A href={`${ACTION}#${PHONE_ID}`} className={owned.link}>
         Сменить телефон
       </A>
     );
@@ -88,7 +89,7 @@ function NewPhone({ phone, problem }: Omit<Extract<MeansResult, { kind: 'new-pho
         <Button type="submit" name="intent" value="ask-phone" isWaiting={isSending} waitingText="Отправляем">
           Получить код
         </Button>
-        <A href={`/personal/detail/#${PHONE_ID}`} className={styles.link}>
+        <A href={`/personal/detail/#${PHONE_ID}`} className={owned.link}>
           Не менять
         </A>
       </div>

@@ -14,6 +14,8 @@ import { gradesOf, stoneTitle } from '../stone-words.ts';
 import { Cheaper } from './cheaper.tsx';
 import { Grades } from './grades.tsx';
 import type { StonePurchase } from './use-stone-purchase.ts';
+import { classNames } from '#app/ui/parts/class-names.ts';
+import panel from '#app/shop/buying/buying-panel.module.css';
 import text from '#app/ui/text/text.module.css';
 import styles from './stone-panel.module.css';
 
@@ -40,14 +42,19 @@ export function StonePanel({ stone, purchase, heart, showing, compare, rows }: P
   const settingSearch = useSettingSearch();
   const isSold = stone.state === 'sold';
   return (
-    <div className={styles.root}>
+    <div className={panel.root}>
       <PanelTop number={`Камень ${stone.certificate}`} name={stone.name} compare={compare} />
-      <h1 className={styles.title}>{nbsp(stoneTitle(stone))}</h1>
+      <h1 className={panel.title}>{nbsp(stoneTitle(stone))}</h1>
       <Grades grades={gradesOf(stone)} />
       <PriceBlock {...stone} isSold={isSold} />
       {!isSold && <Cheaper {...stone} />}
       {stone.state === 'available' ? (
-        <form method="post" action="/cart/" className={styles.actions} onSubmit={submit}>
+        <form
+          method="post"
+          action="/cart/"
+          className={classNames(panel.actions, styles.actions)}
+          onSubmit={submit}
+        >
           <input type="hidden" name="intent" value="add-stone" />
           <input type="hidden" name="stoneId" value={stone.id} />
           <div className={styles.main}>
@@ -64,7 +71,7 @@ export function StonePanel({ stone, purchase, heart, showing, compare, rows }: P
               <p className={text.note}>{waysAboveCardText(stone.waysAboveCard)}</p>
             </div>
           )}
-          <p className={styles.message} role="alert">
+          <p className={classNames(panel.message, styles.message)} role="alert">
             {purchase.message !== null && (
               <>
                 <Icon name="alert" size={16} />
@@ -109,7 +116,7 @@ function Taken({ stone, heart }: { stone: StonePage; heart: ReactNode }) {
       ? 'Этот камень нашёл владельца, второго такого нет. Ниже — ближайшие к нему из тех, что в продаже.'
       : `Камень отложен для другого покупателя по цене ${formatRoubles(stone.price)}. Если он передумает, камень вернётся в продажу; ниже — ближайшие к нему.`;
   return (
-    <div className={styles.actions}>
+    <div className={classNames(panel.actions, styles.actions)}>
       <p className={styles.taken}>{nbsp(words)}</p>
       {heart}
       {stone.alike.length > 0 && (

@@ -1,27 +1,12 @@
 import type { ReactNode } from 'react';
-import { Outlet, useLocation } from 'react-router';
-import { ErrorPage } from '#app/shell/errors/error-page.tsx';
+import { useLocation } from 'react-router';
 import { PartnersLayout } from '#app/shell/layouts/partners-layout.tsx';
-import { SeoText } from '#app/shell/seo-text.tsx';
-import type { Route } from './+types/partners';
+import { inFrame } from './in-frame.tsx';
 
-export default function PartnersLayoutRoute() {
-  return (
-    <Frame>
-      <Outlet />
-      <SeoText />
-    </Frame>
-  );
-}
+const { FramedPage, FramedFailure } = inFrame(Frame);
 
-/** Failures of a page are shown inside the frame. */
-export function ErrorBoundary({ error }: Route.ErrorBoundaryProps) {
-  return (
-    <Frame>
-      <ErrorPage error={error} />
-    </Frame>
-  );
-}
+export default FramedPage;
+export const ErrorBoundary = FramedFailure;
 
 function Frame({ children }: { children: ReactNode }) {
   const { pathname } = useLocation();

@@ -1,0 +1,24 @@
+import type { ComponentType, ReactNode } from 'react';
+import { Outlet } from 'react-router';
+import { ErrorPage } from '#app/shell/errors/error-page.tsx';
+import { SeoText } from '#app/shell/seo-text.tsx';
+
+/** What a layout without data of its own exports: its page, and failures of the page inside the same frame. */
+export function inFrame(Frame: ComponentType<{ children: ReactNode }>) {
+  function FramedPage() {
+    return (
+      <Frame>
+        <Outlet />
+        <SeoText />
+      </Frame>
+    );
+  }
+  function FramedFailure({ error }: { error: unknown }) {
+    return (
+      <Frame>
+        <ErrorPage error={error} />
+      </Frame>
+    );
+  }
+  return { FramedPage, FramedFailure };
+}

@@ -1,21 +1,8 @@
 import type { Page, Route } from '@playwright/test';
+import { TIERS } from '@yahont/contracts/catalogue/jewellery.ts';
+import { CARD_TYPES } from '../../../apps/web/app/shop/cards/card-marks.ts';
 import { expect, test } from '../support/shop-test.ts';
 
-/** SPEC 3.8. */
-const TYPES = [
-  'mockmain',
-  'main',
-  'category',
-  'catalog',
-  'nav-novelties',
-  'catalog-double',
-  'catalog-giant',
-  'catalog-diamond',
-  'catalog-diamond-row',
-  'cart-modal',
-  'landing',
-];
-const TIERS = ['common', 'royal', 'diamond'];
 const RECOMMENDATIONS = '**/api/retail-rocket/recommendations/personal*';
 
 test('the gallery shows every type, tier and state of cards, and fits every width', async ({
@@ -24,8 +11,8 @@ test('the gallery shows every type, tier and state of cards, and fits every widt
 }) => {
   await shop.visit('/dev/cards/');
   const shelves = page.locator('[data-shelf]');
-  expect((await valuesOf(page, 'shelf')).toSorted()).toEqual(TYPES.toSorted());
-  for (const type of TYPES) {
+  expect((await valuesOf(page, 'shelf')).toSorted()).toEqual(CARD_TYPES.toSorted());
+  for (const type of CARD_TYPES) {
     const card = page.locator(`[data-shelf="${type}"] [data-type="${type}"]`);
     expect(await card.count(), type).toBeGreaterThan(0);
   }

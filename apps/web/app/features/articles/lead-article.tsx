@@ -5,6 +5,7 @@ import { Picture } from '#app/ui/parts/picture.tsx';
 import teaser from '#app/ui/text/teaser.module.css';
 import { articleEyebrow } from './article-eyebrow.ts';
 import { pictureShape } from './picture-shape.ts';
+import text from '#app/ui/text/text.module.css';
 import styles from './lead-article.module.css';
 
 /** The latest piece of a list: its picture large, its words beside. */
@@ -18,7 +19,7 @@ export function LeadArticle({ card }: { card: Card }) {
         </span>
       )}
       <div className={styles.words}>
-        <small className={styles.eyebrow}>{articleEyebrow(card)}</small>
+        <small className={text.note}>{articleEyebrow(card)}</small>
         <h2 className={styles.title}>{card.h1}</h2>
         <p className={styles.lead}>{card.lead}</p>
         <span className={teaser.more}>Читать</span>

@@ -126,7 +126,7 @@ export function CartLine({ line, place, today }: Props) {
           oldPrice={line.oldPrice === null ? null : kopecks(line.oldPrice * line.quantity)}
           size="card"
         />
-        {unit !== null && <span className={styles.unit}>{unit}</span>}
+        {unit !== null && <span className={text.note}>{unit}</span>}
       </div>
       <LineEngraving line={line} />
       {line.gift === null && <GiftWrap line={line} />}

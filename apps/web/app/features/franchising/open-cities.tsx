@@ -6,6 +6,7 @@ import { Field } from '#app/ui/fields/field.tsx';
 import { findSalonCity } from '@yahont/values/leads/salon-city.ts';
 import { isOpen } from './salon-cities.ts';
 import type { SalonCity } from './salon-cities.ts';
+import text from '#app/ui/text/text.module.css';
 import styles from './open-cities.module.css';
 
 /** Open cities in the list; the search knows the others. */
@@ -15,7 +16,7 @@ type Props = { cities: readonly SalonCity[] };
 
 /** Cities without a salon, and whether the visitor's own is one of them. */
 export function OpenCities({ cities }: Props) {
-  const [text, setText] = useState('');
+  const [typed, setTyped] = useState('');
   const open = cities.filter(isOpen);
   return (
     <div className={styles.root}>
@@ -24,11 +25,11 @@ export function OpenCities({ cities }: Props) {
           label="Ваш город"
           list="salon-cities"
           autoComplete="off"
-          value={text}
-          onChange={({ currentTarget }) => setText(currentTarget.value)}
+          value={typed}
+          onChange={({ currentTarget }) => setTyped(currentTarget.value)}
         />
         <p className={styles.answer} role="status">
-          {answerTo(text, findSalonCity(cities, text))}
+          {answerTo(typed, findSalonCity(cities, typed))}
         </p>
       </div>
       <ul className={styles.list}>
@@ -43,7 +44,7 @@ export function OpenCities({ cities }: Props) {
         ))}
       </ul>
       {open.length > LISTED && (
-        <p className={styles.rest}>
+        <p className={text.note}>
           И&nbsp;ещё {countOf(open.length - LISTED, ['город', 'города', 'городов'])}: спросите о&nbsp;своём
         </p>
       )}

@@ -1,6 +1,7 @@
 import type { FoundRingSize } from '@yahont/values/measures/find-ring-size.ts';
 import { formatRingSize, ringSizeToQuery, type RingSize } from '@yahont/values/measures/ring-size.ts';
 import { ArrowLink } from '#app/ui/buttons/arrow-link.tsx';
+import text from '#app/ui/text/text.module.css';
 import styles from './found-size.module.css';
 
 type Props = {
@@ -12,7 +13,7 @@ type Props = {
 export function FoundSize({ found }: Props) {
   return (
     <div className={styles.root} role="status">
-      <p className={styles.label}>Ваш размер</p>
+      <p className={text.note}>Ваш размер</p>
       <p className={styles.size}>{found?.isSold === true ? formatRingSize(found.size) : '—'}</p>
       <p className={styles.note}>{noteOf(found)}</p>
       {found !== null && <RingsLink size={found.isSold ? found.size : found.nearest} />}

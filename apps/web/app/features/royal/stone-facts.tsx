@@ -1,5 +1,6 @@
 import type { RoyalLook } from '@yahont/contracts/content/content.ts';
 import layout from '#app/ui/text/layout.module.css';
+import text from '#app/ui/text/text.module.css';
 import styles from './stone-facts.module.css';
 
 type Props = { facts: RoyalLook['facts'] };
@@ -11,7 +12,7 @@ export function StoneFacts({ facts }: Props) {
       <dl className={styles.root}>
         {facts.map(({ value, name }) => (
           <div key={name} className={styles.fact}>
-            <dt className={styles.name}>{name}</dt>
+            <dt className={text.note}>{name}</dt>
             <dd className={styles.value}>{value}</dd>
           </div>
         ))}

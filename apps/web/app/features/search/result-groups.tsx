@@ -5,6 +5,7 @@ import { nbsp } from '@yahont/values/text/typography.ts';
 import { Chip } from '#app/ui/choices/chip.tsx';
 import { A } from '#app/ui/buttons/link.tsx';
 import { Picture } from '#app/ui/parts/picture.tsx';
+import text from '#app/ui/text/text.module.css';
 import styles from './result-groups.module.css';
 
 type Groups = Pick<SearchGroups, 'articles' | 'stores' | 'pages' | 'related' | 'sections'>;
@@ -56,7 +57,7 @@ export function FoundGroups({ articles, stores, pages }: Pick<Groups, 'articles'
             {pages.map(({ kind, title, url, place }) => (
               <li key={url}>
                 <A className={styles.row} href={url}>
-                  {PAGE_KINDS[kind] && <small className={styles.note}>{PAGE_KINDS[kind]}</small>}
+                  {PAGE_KINDS[kind] && <small className={text.note}>{PAGE_KINDS[kind]}</small>}
                   <b className={styles.name}>{nbsp(title)}</b>
                 </A>
                 {place && <PlaceLink place={place} title="На этой странице" />}
@@ -75,7 +76,7 @@ export function FoundGroups({ articles, stores, pages }: Pick<Groups, 'articles'
               <li key={id}>
                 <A className={styles.row} href={url}>
                   <b className={styles.name}>{nbsp(name)}</b>
-                  <span className={styles.note}>
+                  <span className={text.note}>
                     {nbsp(
                       [cityName, address, metro && `м. ${metro}`, ...services].filter(Boolean).join(' · '),
                     )}
@@ -102,7 +103,7 @@ export function FoundGroups({ articles, stores, pages }: Pick<Groups, 'articles'
                     {picture && <Picture picture={picture} sizes={PICTURE_SIZES} alt="" />}
                   </span>
                   <span className={styles.words}>
-                    <small className={styles.note}>
+                    <small className={text.note}>
                       {ARTICLE_KINDS[kind]} · {countOf(minutes, MINUTES)}
                     </small>
                     <span className={styles.title}>{nbsp(title)}</span>

@@ -1,6 +1,7 @@
 import { Suspense, useState, useSyncExternalStore, type CSSProperties, type ReactNode } from 'react';
 import { lazyPart } from '#app/ui/parts/lazy-part.ts';
 import { readScreenScale, subscribeToScreenScale } from './screen-scale.ts';
+import text from '#app/ui/text/text.module.css';
 import styles from './life-size.module.css';
 
 const CardGauge = lazyPart(async () => ({ default: (await import('./card-gauge.tsx')).CardGauge }));
@@ -28,7 +29,7 @@ export function LifeSize({ widthMm, children }: Props) {
       <span className={styles.drawing} style={size}>
         {children}
       </span>
-      <p className={styles.words}>
+      <p className={text.note}>
         <span>{pixels === null ? 'Примерно в натуральную величину' : 'В натуральную величину'}</span>
         <button type="button" className={styles.measure} onClick={() => setOpen(true)}>
           Уточнить по&nbsp;банковской карте

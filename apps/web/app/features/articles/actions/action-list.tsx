@@ -5,6 +5,7 @@ import { Picture } from '#app/ui/parts/picture.tsx';
 import { articleEyebrow } from '../article-eyebrow.ts';
 import { pictureShape } from '../picture-shape.ts';
 import teaser from '#app/ui/text/teaser.module.css';
+import text from '#app/ui/text/text.module.css';
 import styles from './action-list.module.css';
 
 /** Current actions as wide tiles; ended ones as lines below. */
@@ -30,7 +31,7 @@ export function ActionList({ cards }: { cards: readonly Card[] }) {
                 <A href={card.url} className={styles.rowLink}>
                   {card.h1}
                 </A>
-                <small className={styles.rowDays}>{articleEyebrow(card)}</small>
+                <small className={text.note}>{articleEyebrow(card)}</small>
               </li>
             ))}
           </ul>

@@ -18,7 +18,7 @@ export function GuideHead({ article, heading }: Props) {
   return (
     <header className={`${layout.container} ${styles.root}`}>
       <div className={styles.words}>
-        <p className={styles.eyebrow}>{articleEyebrow(article)}</p>
+        <p className={text.note}>{articleEyebrow(article)}</p>
         <h1 className={text.pageTitle}>{heading}</h1>
         <p className={styles.lead}>{lead}</p>
         <div className={styles.by}>

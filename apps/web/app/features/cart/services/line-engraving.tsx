@@ -39,7 +39,7 @@ export function LineEngraving({ line }: Props) {
               </>
             )}
           </p>
-          <span className={styles.detail}>
+          <span className={text.note}>
             {service === undefined
               ? nbsp(
                   `${formatRoubles(ENGRAVING_PRICE)}, плюс ${ENGRAVING_DAYS} рабочих ${plural(ENGRAVING_DAYS, ['день', 'дня', 'дней'])}`,

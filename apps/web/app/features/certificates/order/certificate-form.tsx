@@ -14,6 +14,7 @@ import { ReceiverPart } from './parts/receiver-part.tsx';
 import { SendingPart } from './parts/sending-part.tsx';
 import type { SendingCity } from './parts/sending-part.tsx';
 import { WayPart } from './parts/way-part.tsx';
+import text from '#app/ui/text/text.module.css';
 import styles from './certificate-form.module.css';
 
 type Props = {
@@ -89,7 +90,7 @@ export function CertificateForm({ action, cities, cityId, answer, renderPreview 
           >
             Положить в&nbsp;корзину
           </Button>
-          <p className={styles.note}>
+          <p className={text.note}>
             Оплатить можно картой. Бонусы и&nbsp;промокоды на&nbsp;сертификаты не&nbsp;действуют.
           </p>
         </div>

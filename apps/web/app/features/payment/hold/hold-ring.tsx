@@ -1,5 +1,6 @@
 import { nbsp } from '@yahont/values/text/typography.ts';
 import { useTimeLeft } from './use-time-left.ts';
+import text from '#app/ui/text/text.module.css';
 import styles from './hold-ring.module.css';
 
 type Props = {
@@ -25,7 +26,7 @@ export function HoldRing({ since, expiresAt, untilText }: Props) {
         <b className={styles.left} role="timer" aria-live="off">
           {left === null ? nbsp(`До ${untilText}`) : left.text}
         </b>
-        <span className={styles.note}>
+        <span className={text.note}>
           {left === null ? nbsp('держим за вами') : nbsp(`держим за вами, до ${untilText}`)}
         </span>
       </p>

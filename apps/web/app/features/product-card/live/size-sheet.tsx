@@ -11,6 +11,7 @@ import { useWidth } from '#app/base/viewport/use-width.ts';
 import { skuOf, type AddSku } from '../card-sku.ts';
 import { chooseText, inStockText } from './size-texts.ts';
 import { useAdding } from './use-adding.ts';
+import text from '#app/ui/text/text.module.css';
 import styles from './size-sheet.module.css';
 
 type Props = { card: Card; isOpen: boolean; onClose: () => void; onAdd: AddSku };
@@ -54,7 +55,7 @@ export function SizeSheet({ card, isOpen, onClose, onAdd }: Props) {
           isFrom={sku === null && card.isPriceFrom}
           size="line"
         />
-        {unit !== null && <span className={styles.unit}>{unit}</span>}
+        {unit !== null && <span className={text.note}>{unit}</span>}
       </p>
       {card.sizes.length > 0 && (
         <div className={styles.sizes} role="group" aria-label={inStockText(card.sizes)}>

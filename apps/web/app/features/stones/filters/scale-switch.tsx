@@ -5,6 +5,7 @@ import { showToast } from '#app/ui/notices/toast-store.ts';
 import { scaleChangeText } from '../grade-names.ts';
 import { rememberScale } from '../address/scale-choice.ts';
 import { gradesDropped, inScale } from '../address/stone-address.ts';
+import text from '#app/ui/text/text.module.css';
 import styles from './scale-switch.module.css';
 
 type Props = { scale: StoneScale; search: URLSearchParams };
@@ -20,7 +21,7 @@ export function ScaleSwitch({ scale, search }: Props) {
   }
   return (
     <div className={styles.root} role="group" aria-label="Шкала оценок">
-      <span className={styles.title}>Оценки</span>
+      <span className={text.note}>Оценки</span>
       {STONE_SCALES.map((one) => (
         <A
           key={one}

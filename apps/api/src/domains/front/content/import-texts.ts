@@ -10,10 +10,12 @@ import type { Context } from '#src/platform/context.ts';
 import type { Db } from '#src/platform/database/database.ts';
 import { importDocuments } from '#src/domains/ground/documents/index.ts';
 import { articleAddress, pageAddress } from './addresses.ts';
-import { refuseFaults } from './checks/refuse-faults.ts';
 import { answerText } from './questions/answer-text.ts';
 import { refuseUnknownSections } from './checks/unknown-sections.ts';
 import { TAGS } from './tags.ts';
+import { AppError } from '#src/platform/errors.ts';
+import type { WrittenText } from './reading/plain-texts.ts';
+import { textFaults } from './checks/text-faults.ts';
 
 /** Each writes texts by their addresses; repeating an import changes nothing. */
 
@@ -74,4 +76,13 @@ async function write(
     const tags = new Set(given.flatMap(({ kind }) => TAGS[kind]));
     if (changed > 0) await announceChange(tx, [...tags]);
   });
+}
+
+/** Throws 422 `text-fault` with the first fault of the Markdown of a text. */
+function refuseFaults(text: WrittenText): void {
+  const [fault] = textFaults(text);
+  if (fault)
+    throw new AppError('invalid', 'text-fault', {
+      context: { fault: fault.code, place: fault.place, text: fault.text.slice(0, 200) },
+    });
 }

@@ -4,10 +4,10 @@ import type { SitemapItem } from '@yahont/contracts/seo/sitemap.ts';
 import type { CallContext } from '#src/platform/context.ts';
 import { articleUrl, guideSectionUrl } from './articles/article-cards.ts';
 import { lastChange, todayOf } from './articles/published-articles.ts';
-import { hashesOf } from './blocks/hashes.ts';
 import type { ShopOffers } from './needs/fulfilled.ts';
 import { findGuideSections, findVacancies, listArticleBodies, listPages } from './texts.ts';
 import { vacancyUrl } from './vacancies/vacancy-cards.ts';
+import type { WrittenBlock } from '@yahont/contracts/content/blocks/written-blocks.ts';
 
 /** Pages that the storefront builds from lists. */
 const LISTS = ['/', '/news/', '/actions/', '/guide/', '/vacancies/', '/track/', '/sitemap/'];
@@ -61,4 +61,14 @@ export async function listArticleAddresses(ctx: CallContext, offers: ShopOffers)
 
 function picturesOf({ picture, blocks }: ImportArticle): string[] {
   return [...new Set([...(picture === null ? [] : [picture.hash]), ...hashesOf(blocks)])];
+}
+
+/** Hashes of the photographs in a text. */
+function hashesOf(blocks: readonly WrittenBlock[]): string[] {
+  return blocks.flatMap((block) => {
+    if (block.type === 'film') return [block.still];
+    if (block.type !== 'picture' && block.type !== 'gallery') return [];
+    const figures = block.type === 'picture' ? [block] : block.pictures;
+    return figures.flatMap(({ picture }) => ('hash' in picture ? [picture.hash] : []));
+  });
 }

@@ -4,8 +4,8 @@ import { announceChange } from '#src/platform/database/changes.ts';
 import { auditImport } from '#src/platform/audit/audit-import.ts';
 import type { Context } from '#src/platform/context.ts';
 import { importDocuments, removeImported } from '#src/domains/ground/documents/index.ts';
-import { seoDocument } from './seo-document.ts';
 import { refuseLoops } from './redirects.ts';
+import { addressKeys } from './address-keys.ts';
 
 /**
  * Writes the SEO data of addresses; an empty entry deletes its row. Repeating an import changes nothing.
@@ -29,4 +29,10 @@ export async function importSeoPages(ctx: Context, input: readonly unknown[]): P
 
 function isEmpty({ url: _url, ...page }: ImportSeoPage): boolean {
   return Object.values(page).every((value) => value === null);
+}
+
+/** SEO data as a document: every spelling of an address has one row, and one spelling in its body. */
+function seoDocument(page: ImportSeoPage): { kind: 'seo'; address: string; body: ImportSeoPage } {
+  const address = addressKeys(page.url).exact;
+  return { kind: 'seo', address, body: { ...page, url: address.replaceAll(' ', '+') } };
 }

@@ -8,7 +8,6 @@ import { CookieBanner } from '#app/features/cookie-banner/cookie-banner.tsx';
 import { SearchOpener } from '#app/features/search/search-opener.tsx';
 import { startMetrics } from '#app/lib/metrics/start-metrics.ts';
 import { UserWatch } from '#app/lib/metrics/user-watch.tsx';
-import { registerWorker } from '#app/lib/offline/register-worker.ts';
 import { usePublicSettings } from '#app/lib/public-settings.ts';
 import { isSilent } from '#app/lib/visitor/is-silent.ts';
 import { PHONE_HREF, PHONE_TEXT } from '#app/shop/words/contacts.ts';
@@ -41,4 +40,9 @@ function ShellElements() {
       </div>
     </>
   );
+}
+
+/** Lets the browser show the offline page from now on (`apps/web/offline`). A browser that refuses does without it. */
+function registerWorker(): void {
+  if (import.meta.env.PROD) navigator.serviceWorker?.register('/service-worker.js').catch(() => {});
 }

@@ -10,8 +10,16 @@ import { useHeading } from '#app/lib/seo/use-seo.ts';
 import { Breadcrumbs } from '#app/ui/text/breadcrumbs.tsx';
 import layout from '#app/ui/text/layout.module.css';
 import { ArticleEnd } from './article-end.tsx';
-import { piecesOf } from './pieces-of.ts';
+import type { SmallCard } from '@yahont/contracts/catalogue/cards.ts';
+import type { Block } from '@yahont/contracts/content/blocks/shown-blocks.ts';
 import styles from './article-page.module.css';
+
+const BESIDE = 2;
+
+/** The first pieces that a text shows. */
+function piecesOf(blocks: readonly Block[]): SmallCard[] {
+  return blocks.flatMap((block) => (block.type === 'products' ? block.cards : [])).slice(0, BESIDE);
+}
 
 type Props = {
   article: Article;

@@ -4,10 +4,21 @@ import { countOf } from '@yahont/values/text/plural.ts';
 import { QuestionList } from '#app/blocks/document/needing-code/question-list.tsx';
 import type { QuestionGroup } from '@yahont/contracts/content/questions.ts';
 import { countQuestions, findQuestions } from '#app/features/questions/find-questions.ts';
-import { GROUP_NAMES } from '#app/features/questions/group-names.ts';
 import { QuestionHelp } from '#app/features/questions/question-help.tsx';
 import { QuestionSearch } from '#app/features/questions/question-search.tsx';
 import styles from './question-groups.module.css';
+
+const GROUP_NAMES: Readonly<Record<QuestionGroup['group'], string>> = {
+  order: 'Заказ',
+  payment: 'Оплата',
+  delivery: 'Доставка и\u00A0примерка',
+  return: 'Возврат и\u00A0обмен',
+  product: 'Украшения и\u00A0размеры',
+  diamonds: 'Бриллианты и\u00A0сертификаты',
+  bonus: 'Бонусы и\u00A0скидки',
+  service: 'Гарантия и\u00A0ремонт',
+  account: 'Личный кабинет',
+};
 
 type Props = {
   groups: readonly QuestionGroup[];

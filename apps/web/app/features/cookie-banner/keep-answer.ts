@@ -1,10 +1,11 @@
-import { keepCookieAnswer } from '#app/lib/api/consents.ts';
 import { logFailure } from '#app/base/log-failure.ts';
+import type { answerCookies } from '@yahont/contracts/consents/consents.ts';
+import { call } from '#app/lib/api/browser.ts';
 
 /** Keeps the proof at the shop. The cookie holds whether or not this succeeds. */
 export async function keepAnswer(isAgreed: boolean): Promise<void> {
   try {
-    await keepCookieAnswer(isAgreed);
+    await call<typeof answerCookies>('POST', '/api/consents/cookies', { isAgreed });
   } catch (error) {
     logFailure('Ответ о куки не сохранился в журнале', error);
   }

@@ -6,12 +6,17 @@ import {
   rememberFavourite,
   rememberFavouriteStone,
 } from '#app/lib/api/browser.ts';
-import { chosenStore } from '#app/lib/visitor/chosen-store.ts';
+import { chosenStore, type ChosenList } from '#app/lib/visitor/chosen-store.ts';
 import { Icon } from '#app/ui/icons/icon.tsx';
 import { showToast } from '#app/ui/notices/toast-store.ts';
-import { FAVOURITE_LISTS } from './favourite-list.ts';
 import { toggleFavourite, type FavouriteKind } from './toggle-favourite.ts';
 import styles from './favourite-button.module.css';
+
+/** The visitor's favourites of each kind. */
+const FAVOURITE_LISTS: Readonly<Record<FavouriteKind, ChosenList>> = {
+  product: ({ favouriteIds }) => favouriteIds,
+  stone: ({ favouriteStoneIds }) => favouriteStoneIds,
+};
 
 type Props = {
   id: number;

@@ -1,12 +1,18 @@
 import { data } from 'react-router';
-import { showNewsletter } from '@yahont/contracts/leads/newsletter.ts';
-import { changeNewsletter } from '#app/features/leads/newsletter-action.server.ts';
+import {
+  confirmNewsletter,
+  endNewsletter,
+  showNewsletter,
+  type NewsletterState,
+} from '@yahont/contracts/leads/newsletter.ts';
 import { NewsletterPanel } from '#app/features/leads/newsletter-panel.tsx';
 import { or404 } from '#app/lib/api/or-404.server.ts';
 import { visitorPage } from '#app/lib/page-context.ts';
 import { pageMeta } from '#app/lib/seo/page-meta.ts';
 import layout from '#app/ui/text/layout.module.css';
 import type { Route } from './+types/subscription';
+import type { CallApi } from '#app/lib/api/call.server.ts';
+import { readText } from '#app/base/forms/form-text.ts';
 
 /** The link of the letter; opening it changes nothing. */
 export async function loader({ context, params: { link }, url }: Route.LoaderArgs) {
@@ -31,4 +37,10 @@ export default function SubscriptionPage({ loaderData, actionData }: Route.Compo
       <NewsletterPanel subscriber={actionData ?? loaderData.subscriber} />
     </main>
   );
+}
+
+/** Confirms or ends the subscription behind a link, as the pressed button says. */
+function changeNewsletter(api: CallApi, link: string, form: FormData): Promise<NewsletterState> {
+  const endpoint = readText(form, 'intent') === 'end' ? endNewsletter : confirmNewsletter;
+  return api(endpoint, { params: { link } });
 }

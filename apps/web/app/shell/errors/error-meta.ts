@@ -1,6 +1,5 @@
 import { isRouteErrorResponse } from 'react-router';
 import type { MetaDescriptor } from 'react-router';
-import { titleOf } from './title-of.ts';
 
 /** A path that the front door made readable, `/%25FF/`, and how the visitor typed it, `/%FF/`. */
 export type Respelling = { shown: string; typed: string };
@@ -11,4 +10,10 @@ export function errorMeta(error: unknown, respelt?: Respelling | null): MetaDesc
   const thrown = isMissing ? titleOf(error.data) : undefined;
   const title = respelt ? thrown?.replace(respelt.shown, () => respelt.typed) : thrown;
   return [{ title: title ?? (isMissing ? 'Ошибка 404' : 'Яхонт') }, { name: 'robots', content: 'noindex' }];
+}
+
+/** The title that was thrown with the 404. */
+function titleOf(data: unknown): string | undefined {
+  if (typeof data !== 'object' || data === null || !('title' in data)) return undefined;
+  return typeof data.title === 'string' ? data.title : undefined;
 }

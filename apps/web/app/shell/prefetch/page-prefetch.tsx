@@ -6,10 +6,10 @@ import {
   useLocation,
 } from 'react-router';
 import { makeNextLoadWhole } from '#app/base/navigation/full-page-load.ts';
-import { isPrefetchable } from '#app/shell/navigation/link-target.ts';
+import { isPrefetchable, targetOf } from '#app/shell/navigation/link-target.ts';
 import { createChunkQueue } from './chunk-queue.ts';
 import { loadChunk } from './load-chunk.ts';
-import { pathOfLink } from './path-of-link.ts';
+import { anchorOf } from '#app/shell/navigation/anchor-of.ts';
 
 /** Most pages whose data is fetched at a time. */
 const MOST_PAGES = 4;
@@ -78,4 +78,12 @@ export function PagePrefetch() {
 /** The manifest lists styles as `…/listing-1a2b.css#`. */
 function withoutPlace(address: string): string {
   return address.split('#', 1)[0] ?? address;
+}
+
+/** Path and query of the page of this shop behind a link; null for anything else. */
+function pathOfLink(node: EventTarget | null): string | null {
+  const anchor = anchorOf(node);
+  if (anchor === null || 'noPrefetch' in anchor.dataset) return null;
+  const target = targetOf(anchor, location);
+  return target.kind === 'inside' ? (target.to.split('#', 1)[0] ?? null) : null;
 }

@@ -1,5 +1,4 @@
 import { formatUin } from '@yahont/values/measures/uin.ts';
-import { uinCheckHref } from './uin-check.ts';
 import { A } from '#app/ui/buttons/link.tsx';
 import text from '#app/ui/text/text.module.css';
 import styles from './uin-text.module.css';
@@ -20,4 +19,9 @@ export function UinText({ uin, checkUrl }: Props) {
       <span className={text.hidden}>: проверить в&nbsp;ГИИС ДМДК, откроется в&nbsp;новой вкладке</span>
     </A>
   );
+}
+
+/** The page on which a УИН is checked in ГИИС ДМДК. */
+function uinCheckHref(template: string, uin: string): string {
+  return template.replaceAll('{uin}', uin);
 }

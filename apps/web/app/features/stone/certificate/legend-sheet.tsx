@@ -3,7 +3,15 @@ import { examinedBy, SecondPage } from '#app/shop/certificate/second-page.tsx';
 import { proportionsOf } from '#app/shop/stone-drawings/geometry/proportions.ts';
 import { SideDimensions } from '#app/shop/stone-drawings/side-dimensions.tsx';
 import { certificateName } from '../stone-words.ts';
-import { INCLUSION_NAMES } from './inclusion-names.ts';
+import type { StoneInclusion } from '@yahont/contracts/stones/stones-import.ts';
+
+const INCLUSION_NAMES: Readonly<Record<StoneInclusion['kind'], string>> = {
+  crystal: 'кристалл',
+  feather: 'трещина',
+  needle: 'игла',
+  cloud: 'облако',
+  pinpoint: 'точка',
+};
 
 /** The second page: the stone from the side, the signs of the plots and how to check the number. */
 export function LegendSheet({ stone }: { stone: StonePage }) {

@@ -3,10 +3,17 @@ import { hrefOf } from '#app/base/filters/filter-address.ts';
 import { A } from '#app/ui/buttons/link.tsx';
 import { showToast } from '#app/ui/notices/toast-store.ts';
 import { scaleChangeText } from '../grade-names.ts';
-import { rememberScale } from '../address/scale-choice.ts';
 import { gradesDropped, inScale } from '../address/stone-address.ts';
+import { SCALE_COOKIE } from '@yahont/contracts/stones/scale-cookie.ts';
 import text from '#app/ui/text/text.module.css';
 import styles from './scale-switch.module.css';
+
+const MAX_AGE_SECONDS = 365 * 24 * 60 * 60;
+
+/** Remembers the scale for addresses that name none. */
+function rememberScale(scale: StoneScale): void {
+  document.cookie = `${SCALE_COOKIE}=${scale}; Max-Age=${MAX_AGE_SECONDS}; Path=/; SameSite=Lax`;
+}
 
 type Props = { scale: StoneScale; search: URLSearchParams };
 

@@ -1,5 +1,10 @@
-import { METRO_THANKS, OSM_LICENCE, OSM_THANKS } from './thanks.ts';
 import styles from './map-thanks.module.css';
+
+/** Asked for by the Open Database License on everything that is drawn from OpenStreetMap. */
+const OSM_THANKS = '©\u00A0участники OpenStreetMap';
+const OSM_LICENCE = 'https://www.openstreetmap.org/copyright';
+/** Asked for by CC BY-SA where the ways of the metro are drawn. */
+const METRO_THANKS = 'Метро: Metro4All, CC\u00A0BY-SA\u00A04.0, изменено';
 
 type Props = { hasMetro: boolean };
 

@@ -3,7 +3,6 @@ import { loadPart } from '#app/ui/parts/lazy-part.ts';
 import { whenIdle } from '#app/base/timing/when-idle.ts';
 import { whenNear } from '#app/base/timing/when-near.ts';
 import { logFailure } from '#app/base/log-failure.ts';
-import { hasWebGl } from './has-webgl.ts';
 import type { LiveMap, Mark, StartMap } from './live/live-map.ts';
 import type { MapPlan } from './plan/map-plan.ts';
 import type { Place } from './plan/mercator.ts';
@@ -68,4 +67,9 @@ export function useLiveMap({ frame, plan, stores, marks, load, onScale, onFail }
   }, [frame, plan, load]);
 
   return map;
+}
+
+/** Whether this browser can draw a running map; without it the picture stays, and nothing is loaded. */
+function hasWebGl(): boolean {
+  return document.createElement('canvas').getContext('webgl2') !== null;
 }

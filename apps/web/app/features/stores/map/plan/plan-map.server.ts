@@ -1,11 +1,18 @@
 import type { City } from '@yahont/contracts/locations/locations.ts';
-import { cityGround } from '../ground/city-grounds.server.ts';
 import { boxAround } from './box.ts';
 import type { MapPlan } from './map-plan.ts';
 import { mercatorFrom } from './mercator.ts';
 import type { Place } from './mercator.ts';
 import { pictureGround } from './picture-ground.server.ts';
 import { bearsMap } from './things-near.ts';
+import type { CityGround } from '../ground/city-ground.ts';
+
+const FILES = import.meta.glob<CityGround>('../ground/cities/*.json', { eager: true, import: 'default' });
+
+/** The ground of a city by its code, `moskva`; null for a city of which we have too little. */
+function cityGround(code: string): CityGround | null {
+  return FILES[`../ground/cities/${code}.json`] ?? null;
+}
 
 /** Plans are the same for all visitors; there are few more of them than cities and stores. */
 const MOST_KEPT = 100;

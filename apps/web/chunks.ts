@@ -158,6 +158,7 @@ export const APP_CHUNKS: readonly AppChunk[] = [
       'ui/notices/form-status',
       'ui/suggesting/use-settled',
       'shop/parts/consent-field',
+      'shop/buying/promo-field',
       'lib/captcha/use-captcha',
       'base/forms/(?:define-form|use-typed-early)',
     ],

@@ -4,7 +4,8 @@ import type { CheckoutValues } from './form-fields.ts';
 import { options } from '../testing/right-form.ts';
 import type { CheckoutOptions } from '@yahont/contracts/checkout/checkout.ts';
 import { ZERO } from '@yahont/values/money.ts';
-import { dropSentDraft, isNewer, loadDraft, markSaved, mergeOffered, saveDraft, withKept } from './draft.ts';
+import { isNewer, loadDraft, markSaved, mergeOffered, saveDraft, withKept } from './draft.ts';
+import { dropSentDraft } from './sent-draft.ts';
 
 /** When the server looked for drafts that were saved long before. */
 const LATER = '2026-11-21T00:00:00.000Z';

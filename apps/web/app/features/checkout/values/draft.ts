@@ -8,6 +8,7 @@ import { offeredWays } from './checkout-sums.ts';
 import { CHECKOUT } from './checkout-values.ts';
 import { chosenDelivery } from './choices.ts';
 import { isOffered } from './saved-card.ts';
+import { STORAGE_KEY } from './sent-draft.ts';
 import type { CheckoutValues } from './form-fields.ts';
 
 /** What was typed so far, kept during the visit. Consents must be given again each time. */
@@ -26,8 +27,7 @@ export type Draft = {
 /** What the page offers now, and in which city. */
 export type Here = { options: CheckoutOptions; cityId: number };
 
-const STORAGE_KEY = 'checkout-draft';
-type Keeper = Pick<Storage, 'getItem' | 'setItem' | 'removeItem'>;
+type Keeper = Pick<Storage, 'getItem' | 'setItem'>;
 
 export function saveDraft(keeper: Keeper, draft: Draft): void {
   // Codes are as good as money, and the server remembers the applied ones: neither is kept here.
@@ -70,11 +70,6 @@ export function isNewer(
 export function markSaved(keeper: Keeper, savedAt: string): void {
   const draft = parse(keeper);
   if (draft !== null) saveDraft(keeper, { ...draft, seen: savedAt });
-}
-
-/** Drops the draft when its order was placed; an unfinished one stays. */
-export function dropSentDraft(keeper: Keeper): void {
-  if (parse(keeper)?.isSent) keeper.removeItem(STORAGE_KEY);
 }
 
 /** What of a form is kept on the server; the same as `saveDraft` keeps. */

@@ -135,6 +135,7 @@ async function placeByCard(shop: Shop, wish: { company?: typeof COMPANY } = {}):
 test('reading the payment page begins no payment: a button does', async ({ page, shop }) => {
   await shop.signIn();
   await shop.fillCart();
+  await shop.visit('/cart/');
   const { id } = await orderByCourier({ page, shop }, { payment: 'card' });
   const paymentOf = async () => (await page.request.get(`/api/orders/${id}/payment`)).status();
   await shop.visit(`/cart/pay/?order=${id}`);

@@ -7,7 +7,7 @@ import { expect, test } from '../support/shop-test.ts';
 import { isPhone, shown } from '../support/steps.ts';
 
 /** More presses of Tab than any page of the journey needs. */
-const MOST_TABS = 120;
+const MAX_TABS = 120;
 /** From a size to the button that buys it, past its guide, the heart and what is promised. */
 const TABS_TO_BUY = 30;
 
@@ -260,7 +260,7 @@ test('the heart, the scales and an arrow at its end keep the focus when they are
 });
 
 /** Presses Tab until the target has the focus. */
-async function tabTo(page: Page, target: Locator, most = MOST_TABS): Promise<void> {
+async function tabTo(page: Page, target: Locator, most = MAX_TABS): Promise<void> {
   for (let press = 0; press < most; press += 1) {
     if (await target.evaluate((element) => element === document.activeElement)) return;
     await page.keyboard.press('Tab');

@@ -87,7 +87,7 @@ type Parts = {
   banks: Banks;
 };
 
-const POSTAGE_MOST = roubles(1_500);
+const MAX_POSTAGE = roubles(1_500);
 
 /** Who moves the money of the shop, and which ways to pay that gives. */
 export type Banks = Omit<PaymentDeps, 'findStore'>;
@@ -174,7 +174,7 @@ export function composeBuying({
         sellsOnline: catalogue.sellsOnline,
         delivery,
         returnFiles: folderStore(settings.returnFolder),
-        postageMost: settings.postageMost ?? POSTAGE_MOST,
+        postageMost: settings.postageMost ?? MAX_POSTAGE,
       }),
       shipmentsModule({ context, carrier: carrier && { provider: carrier, cities } }),
       ...(carrier === null ? [] : [cdekModule({ track: (ctx, id) => trackParcel(ctx, carrier, id) })]),

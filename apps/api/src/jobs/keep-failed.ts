@@ -5,7 +5,7 @@ import { outbox } from '#src/platform/messages/outbox.tables.ts';
 import { expireMessages } from './expire-messages.ts';
 import { rowOfKey } from './outbox-key.ts';
 
-const MOST_ERROR = 300;
+const MAX_ERROR = 300;
 
 type Failed = {
   key: string;
@@ -42,7 +42,7 @@ function errorText(err: unknown, payload: unknown): string {
   const { to } = recordOf(payload);
   return (typeof to === 'string' && to !== '' ? text.replaceAll(to, maskRecipient(to)) : text).slice(
     0,
-    MOST_ERROR,
+    MAX_ERROR,
   );
 }
 

@@ -6,7 +6,7 @@ import type { FoundFile } from './index-folder.ts';
 
 const ASSETS = '/assets/';
 /** Number of builds whose files are kept, including the current one. */
-const MOST_BUILDS = 3;
+const MAX_BUILDS = 3;
 /** Files of further builds are kept while these were served within this time: a tab may stay open for days. */
 const KEPT_MS = 14 * 24 * 60 * 60 * 1000;
 const RECORD = 'builds.json';
@@ -69,7 +69,7 @@ export function withCurrent(before: readonly Build[], current: Build): Build[] {
     .map((build, index) => (index === 0 ? { ...build, servedAt: current.servedAt } : build))
     .filter(({ id }) => id !== current.id);
   return [current, ...others].filter(
-    ({ servedAt }, index) => index < MOST_BUILDS || current.servedAt - servedAt < KEPT_MS,
+    ({ servedAt }, index) => index < MAX_BUILDS || current.servedAt - servedAt < KEPT_MS,
   );
 }
 

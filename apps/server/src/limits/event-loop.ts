@@ -1,5 +1,5 @@
 /** How long accepting connections may delay a task, milliseconds. */
-const MOST_DELAY_MS = 50;
+const MAX_DELAY_MS = 50;
 /** After a connection was accepted, more are expected for this long. */
 const BURST_MS = 100;
 /** A measured lag is halved in this time. */
@@ -46,7 +46,7 @@ export function createEventLoop(now: () => number = () => performance.now()): Ev
         seen = connections;
         // The request of a connection is read in the turn after the one that accepted it.
         const enough = at - acceptedAt < BURST_MS ? 2 : 1;
-        if (quiet >= enough || at - beganAt > MOST_DELAY_MS) callback();
+        if (quiet >= enough || at - beganAt > MAX_DELAY_MS) callback();
         else setImmediate(turn);
       };
       setImmediate(turn);

@@ -23,7 +23,7 @@ const CONCERNED = /^(?:everything|catalogue|product:|section:|stores|cities|cont
 /** News appear on their day, so a file is made again after this time. */
 const FRESH_MS = 60 * 60 * 1000;
 /** Most cached files; there are a few dozen. */
-const MOST_KEPT = 100;
+const MAX_KEPT = 100;
 
 type Deps = {
   gateway: Gateway;
@@ -111,7 +111,7 @@ export function createSitemaps({
       if (made === null) throw new Error('a sitemap that may not be kept');
       return made;
     });
-    if (kept.size >= MOST_KEPT) kept.clear();
+    if (kept.size >= MAX_KEPT) kept.clear();
     kept.set(path, making);
     making.catch(() => kept.delete(path));
     return making;

@@ -16,7 +16,7 @@ export type Listening = {
 
 /** How often half-open connections are looked for: node's half a minute would double `headersTimeout`. */
 const CHECK_MS = 5000;
-const MOST_CONNECTIONS = 10_000;
+const MAX_CONNECTIONS = 10_000;
 /** Connections that the system keeps until the process accepts them. */
 const BACKLOG = 2048;
 
@@ -56,7 +56,7 @@ function limitAddresses(server: Server, most: number): void {
  */
 export async function listen(
   handle: Listener,
-  { port, host, mostConnections = MOST_CONNECTIONS, mostOfAddress = null, onConnection }: ListenOptions,
+  { port, host, mostConnections = MAX_CONNECTIONS, mostOfAddress = null, onConnection }: ListenOptions,
 ): Promise<Listening> {
   const server = createServer({ connectionsCheckingInterval: CHECK_MS }, handle);
   server.maxConnections = mostConnections;

@@ -25,7 +25,7 @@ import { loadWeb, WEB_FOLDER } from '../web/load-web.ts';
 const PICTURES_PATIENCE_MS = 4000;
 
 /** Connections of one address where the shop has no proxy before it. */
-const MOST_OF_ADDRESS = 1000;
+const MAX_OF_ADDRESS = 1000;
 
 const NO_FILES: ReadonlyMap<string, FoundFile> = new Map();
 
@@ -50,7 +50,7 @@ export async function startShop(environment: Environment, log: Log): Promise<Sho
     port: environment.PORT,
     host: environment.HOST,
     mostConnections: environment.MAX_CONNECTIONS,
-    mostOfAddress: environment.TRUST_PROXY > 0 ? null : MOST_OF_ADDRESS,
+    mostOfAddress: environment.TRUST_PROXY > 0 ? null : MAX_OF_ADDRESS,
     onConnection: loop.noteConnection,
   });
   const address = environment.PUBLIC_URL ?? `http://localhost:${listening.port}`;

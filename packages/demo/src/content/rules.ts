@@ -44,7 +44,7 @@ export const LEVEL_ROWS = BONUS_LEVELS.map(
     `| «${name}» | ${from === 0 ? 'с первой покупки' : `от ${formatRoubles(from)}`} | ${percent} % |`,
 ).join('\n');
 /** «5 %», the share of the highest level */
-export const MOST_EARNED = `${BONUS_LEVELS.at(-1)?.percent ?? BONUS_EARN_PERCENT} %`;
+export const MAX_EARNED = `${BONUS_LEVELS.at(-1)?.percent ?? BONUS_EARN_PERCENT} %`;
 
 /** «12 месяцев», «60 дней»: how long points live, by what they were given for. */
 export const EARNED_LIFE = lifeOf(POINT_LIVES.earned);

@@ -9,7 +9,7 @@ const ISO_DATE = /^\d{4}-\d\d-\d\d$/;
  * The days that a shop computes with are few, and each checkout reads and writes some of them a hundred times: what an engine needs for
  * a date is a hundred times what a look into a map costs.
  */
-const MOST_KNOWN = 2_000;
+const MAX_KNOWN = 2_000;
 const dates = new Map<number, IsoDate>();
 const midnights = new Map<IsoDate, number>();
 const MONTHS = [
@@ -83,7 +83,7 @@ export function isoOf(time: number): IsoDate {
   const known = dates.get(day);
   if (known !== undefined) return known;
   const date = new Date(time).toISOString().slice(0, 10);
-  if (dates.size >= MOST_KNOWN) dates.clear();
+  if (dates.size >= MAX_KNOWN) dates.clear();
   dates.set(day, date);
   return date;
 }
@@ -99,7 +99,7 @@ function midnightOf(text: string): number {
   const known = midnights.get(text);
   if (known !== undefined) return known;
   const time = parseMidnight(text);
-  if (midnights.size >= MOST_KNOWN) midnights.clear();
+  if (midnights.size >= MAX_KNOWN) midnights.clear();
   midnights.set(text, time);
   return time;
 }

@@ -1,6 +1,6 @@
 import { cleanTyped } from '../typed/typed-text.ts';
 /** Most characters of a number; banks use up to twenty digits, systems of payment more signs. */
-const MOST = 40;
+const MAX = 40;
 
 /**
  * The number of a payment order as it is kept and compared: «000017» is «17», «б/н» is «Б/Н», «АВ-18» and «5254770241BSQR» stay.
@@ -8,6 +8,6 @@ const MOST = 40;
  */
 export function normalizePaymentOrder(text: string): string | null {
   const number = cleanTyped(text).toUpperCase();
-  if (number.length > MOST || !/^[\p{L}\d][\p{L}\d ./№-]*$/u.test(number)) return null;
+  if (number.length > MAX || !/^[\p{L}\d][\p{L}\d ./№-]*$/u.test(number)) return null;
   return /^\d+$/.test(number) ? number.replace(/^0+(?=\d)/, '') : number;
 }

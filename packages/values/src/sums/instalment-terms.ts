@@ -26,11 +26,11 @@ export const DEMO_INSTALMENT: InstalmentTerms = {
 };
 
 /** 283-ФЗ: at most six months; four from 1 April 2028. */
-const MOST_PAYMENTS = { month: 6, fortnight: 13 } as const satisfies Record<InstalmentTerms['every'], number>;
+const MAX_PAYMENTS = { month: 6, fortnight: 13 } as const satisfies Record<InstalmentTerms['every'], number>;
 
 /** Number of payments, never more than fit into the time that the law allows. */
 export function instalmentCount({ payments, every }: Pick<InstalmentTerms, 'payments' | 'every'>): number {
-  return Math.min(payments, MOST_PAYMENTS[every]);
+  return Math.min(payments, MAX_PAYMENTS[every]);
 }
 
 /** The 0 % line of a meta description (SPEC 1.4): number of payments within the law, and the operator's name. */

@@ -8,7 +8,7 @@ import type { MetalRate, RateFeed } from '#src/domains/ground/metal-rates/rate-f
 
 const TIMEOUT_MS = 10_000;
 /** A month of four metals is about ten kilobytes. */
-const MOST_BYTES = 1024 * 1024;
+const MAX_BYTES = 1024 * 1024;
 
 /** `<Record Date="20.11.2026" Code="1"><Buy>12340,18</Buy><Sell>12340,18</Sell></Record>` */
 const Record = z.object({
@@ -46,7 +46,7 @@ export function createCentralBankRates({ url }: { url: string }): Extract<RateFe
       const response = await fetch(address, { signal: AbortSignal.timeout(TIMEOUT_MS) });
       if (!response.ok) throw new Error(`the central bank answered HTTP ${response.status}`);
       const bytes = await response.arrayBuffer();
-      if (bytes.byteLength > MOST_BYTES) throw new Error('the file of metal prices is too large');
+      if (bytes.byteLength > MAX_BYTES) throw new Error('the file of metal prices is too large');
       return parseRates(new TextDecoder('windows-1251').decode(bytes));
     },
   };

@@ -4,7 +4,7 @@ import { normalisePhone } from '@yahont/values/phone.ts';
 import type { Context } from '#src/platform/context.ts';
 import { sentMessageFiles, sentMessages } from './sent-messages.tables.ts';
 
-const MOST = 100;
+const MAX = 100;
 
 /** What the demo sent, newest first; `to` limits the list to one phone (in any spelling) or e-mail address. */
 export async function listSentMessages(
@@ -16,7 +16,7 @@ export async function listSentMessages(
     .from(sentMessages)
     .where(to === undefined || to === '' ? undefined : eq(sentMessages.to, normalisePhone(to) ?? to))
     .orderBy(desc(sentMessages.id))
-    .limit(MOST);
+    .limit(MAX);
   const ids = rows.map(({ id }) => id);
   const files = await ctx.db
     .select({

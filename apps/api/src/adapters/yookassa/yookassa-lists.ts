@@ -5,7 +5,7 @@ import { yookassaPage } from './yookassa-wire.ts';
 
 const PAGE = 100;
 /** More pages than a day of the shop has; a provider that repeats its cursor must not hold us for ever. */
-const MOST_PAGES = 1000;
+const MAX_PAGES = 1000;
 
 type List<S extends z.ZodType> = { path: string; query: Readonly<Record<string, string>>; item: S };
 
@@ -16,7 +16,7 @@ export async function listYookassa<S extends z.ZodType>(
 ): Promise<z.output<S>[]> {
   const found: z.output<S>[] = [];
   let cursor: string | undefined;
-  for (let page = 0; page < MOST_PAGES; page += 1) {
+  for (let page = 0; page < MAX_PAGES; page += 1) {
     const search = new URLSearchParams({ ...query, limit: String(PAGE), ...(cursor ? { cursor } : {}) });
     const { items, next_cursor: next } = await callYookassa(settings, {
       method: 'GET',
@@ -27,5 +27,5 @@ export async function listYookassa<S extends z.ZodType>(
     if (next === undefined) return found;
     cursor = next;
   }
-  throw new Error(`YooKassa has more than ${MOST_PAGES} pages of ${path}`);
+  throw new Error(`YooKassa has more than ${MAX_PAGES} pages of ${path}`);
 }

@@ -2,7 +2,7 @@ import DataLoader from 'dataloader';
 import type { Db } from './database.ts';
 
 /** Most keys of one statement. */
-const MOST = 100;
+const MAX = 100;
 
 /**
  * Statements about one key each that are asked for in one turn of the event loop, as by the twenty messages of a batch of the queue, become
@@ -16,7 +16,7 @@ export function batched<Key, Value>(
   return (db, key) => {
     const loader =
       loaders.get(db) ??
-      new DataLoader<Key, Value>((keys) => run(db, keys), { cache: false, maxBatchSize: MOST });
+      new DataLoader<Key, Value>((keys) => run(db, keys), { cache: false, maxBatchSize: MAX });
     loaders.set(db, loader);
     return loader.load(key);
   };

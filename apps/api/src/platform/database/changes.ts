@@ -44,10 +44,10 @@ export type Changes = {
 const REST_MS = 20;
 /** And so many times as long as the delivery took, so that a busy shop does not spend itself on following its own changes. */
 const REST_TIMES = 20;
-const MOST_REST_MS = 500;
+const MAX_REST_MS = 500;
 /** How long a change waits that could not be applied, at first and at most; each attempt doubles it. */
 const RETRY_MS = 1_000;
-const MOST_RETRY_MS = 30_000;
+const MAX_RETRY_MS = 30_000;
 
 /**
  * Listens on the database and passes the tags to all subscribers of this process, one call at a time. Tags that arrive
@@ -107,7 +107,7 @@ export async function listenForChanges(
       hear(again);
     }, nextRetryMs);
     retry.unref();
-    nextRetryMs = Math.min(2 * nextRetryMs, MOST_RETRY_MS);
+    nextRetryMs = Math.min(2 * nextRetryMs, MAX_RETRY_MS);
   };
   const hear = (tags: readonly Tag[]): void => {
     for (const tag of tags) waiting.add(tag);
@@ -141,7 +141,7 @@ export async function listenForChanges(
 }
 
 async function rest(tookMs: number, signal: AbortSignal): Promise<void> {
-  const ms = Math.min(Math.max(REST_MS, REST_TIMES * tookMs), MOST_REST_MS);
+  const ms = Math.min(Math.max(REST_MS, REST_TIMES * tookMs), MAX_REST_MS);
   // Stopping cuts it short.
   await delay(ms, undefined, { signal, ref: false }).catch(() => undefined);
 }

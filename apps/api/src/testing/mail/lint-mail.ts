@@ -7,8 +7,8 @@ import {
   HIDDEN,
   HIDING,
   LEAST_CONTRAST,
-  MOST_BYTES,
-  MOST_WIDTH,
+  MAX_BYTES,
+  MAX_WIDTH,
   PADDED,
 } from './mail-rules.ts';
 import { declarationsOf, readMail } from './read-mail.ts';
@@ -20,7 +20,7 @@ const SUM = /\d[\d\u00A0]*(?:,\d\d)?\u00A0₽/g;
 export function lintMail({ html, text, subject }: EmailContent, origin: string): string[] {
   const mail = readMail(html);
   return [
-    ...(Buffer.byteLength(html) > MOST_BYTES ? ['longer than Gmail shows'] : []),
+    ...(Buffer.byteLength(html) > MAX_BYTES ? ['longer than Gmail shows'] : []),
     ...(subject === '' || text === '' ? ['no subject or no text'] : []),
     ...(html.includes(`<style>${MAIL_RULES}</style>`) ? [] : ['a style of its own']),
     ...(/<meta name="color-scheme" content="light dark">/.test(html) ? [] : ['no color-scheme']),
@@ -54,7 +54,7 @@ function faultsOfTag({ name, attributes }: Tag): string[] {
     ...(style.some(([property, value]) => property === 'line-height' && !value.endsWith('px'))
       ? ['a height of lines without pixels']
       : []),
-    ...(width > MOST_WIDTH ? [`${width} pixels wide`] : []),
+    ...(width > MAX_WIDTH ? [`${width} pixels wide`] : []),
   ];
 }
 

@@ -66,8 +66,8 @@ export const ELEMENTS = new Set([
 export const PADDED = new Set(['td', 'body']);
 
 /** Gmail cuts off what is longer, bytes. */
-export const MOST_BYTES = 102 * 1024;
+export const MAX_BYTES = 102 * 1024;
 /** Pixels; wider e-mails are cut in the three columns of Yandex Mail and Mail.ru. */
-export const MOST_WIDTH = 640;
+export const MAX_WIDTH = 640;
 /** WCAG 2.2, 1.4.3. */
 export const LEAST_CONTRAST = 4.5;

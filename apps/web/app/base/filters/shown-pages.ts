@@ -1,5 +1,5 @@
 /** Most listings that are remembered. */
-const MOST_LISTINGS = 8;
+const MAX_LISTINGS = 8;
 
 export type ShownPages<Card> = { from: number; cards: readonly Card[] };
 
@@ -24,7 +24,7 @@ export function createPageMemory<Card extends { id: number }>(): PageMemory<Card
     remembered.delete(listing);
     remembered.set(listing, pages);
     const [oldest] = remembered.keys();
-    if (remembered.size > MOST_LISTINGS && oldest !== undefined) remembered.delete(oldest);
+    if (remembered.size > MAX_LISTINGS && oldest !== undefined) remembered.delete(oldest);
   }
 
   function shownPages(

@@ -5,7 +5,7 @@ import type { ComparedStone } from '@yahont/contracts/comparisons/comparisons.ts
 import type { CallApi } from '#app/lib/api/call.server.ts';
 
 /** Most cards in one call. */
-const MOST_CARDS = 100;
+const MAX_CARDS = 100;
 
 export type FavouriteThings = { cards: ProductCard[]; stones: ComparedStone[] };
 
@@ -20,5 +20,5 @@ export async function loadFavourites(api: CallApi): Promise<FavouriteThings> {
 }
 
 async function listCards(api: CallApi, ids: readonly number[]): Promise<ProductCard[]> {
-  return (await api(getCards, { query: { ids: ids.slice(0, MOST_CARDS).join(',') } })).items;
+  return (await api(getCards, { query: { ids: ids.slice(0, MAX_CARDS).join(',') } })).items;
 }

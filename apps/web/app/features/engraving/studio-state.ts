@@ -26,13 +26,13 @@ export const STUDIO_ADDRESS_KEYS = [SERVICE_KEYS.words, SERVICE_KEYS.face, ...Ob
 
 const USUAL_SIZE: RingSize = 1700;
 /** Longer than any inscription. */
-const MOST_LETTERS = 100;
+const MAX_LETTERS = 100;
 
 /** Reads an address; what is malformed is as usual, wrong words stay as they were typed. */
 export function readStudio(query: URLSearchParams): StudioState {
   return {
     engraving: {
-      text: (query.get(SERVICE_KEYS.words) ?? '').slice(0, MOST_LETTERS),
+      text: (query.get(SERVICE_KEYS.words) ?? '').slice(0, MAX_LETTERS),
       face: readFace(query.get(SERVICE_KEYS.face)),
     },
     surface: ENGRAVING_SURFACES.find((one) => one === query.get(STUDIO_KEYS.surface)) ?? 'inside',

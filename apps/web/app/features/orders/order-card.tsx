@@ -19,11 +19,11 @@ type Props = {
 };
 
 /** Pictures that fit beside the buttons. */
-const MOST_PICTURES = 5;
+const MAX_PICTURES = 5;
 
 /** A current order: a sentence describes its state, the line of steps illustrates it. */
 export function OrderCard({ order, today, offsetHours }: Props) {
-  const rest = order.things.length - MOST_PICTURES;
+  const rest = order.things.length - MAX_PICTURES;
   return (
     <StoryCard
       title={<>№&nbsp;{order.number}</>}
@@ -39,7 +39,7 @@ export function OrderCard({ order, today, offsetHours }: Props) {
     >
       <div className={styles.foot}>
         <div className={styles.pictures}>
-          {order.things.slice(0, MOST_PICTURES).map((thing, index) => (
+          {order.things.slice(0, MAX_PICTURES).map((thing, index) => (
             <span key={index} className={styles.picture}>
               <LinePicture line={thing} sizes="72px" />
               <span className={text.hidden}>{thing.name}</span>

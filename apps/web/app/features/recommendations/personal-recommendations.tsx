@@ -23,7 +23,7 @@ type Props = {
   aside?: ReactNode;
 };
 
-const MOST = 12;
+const MAX = 12;
 /** Placeholders while a row is waited for: those in view. */
 const COMING = 4;
 /** How long the row is reused while the shopper navigates, milliseconds. */
@@ -47,7 +47,7 @@ export function PersonalRecommendations({ renderCard, className, initial = [], e
     staleTime: FRESH_MS,
     refetchOnWindowFocus: false,
   });
-  const own = data?.filter(({ id }) => !except.includes(id)).slice(0, MOST);
+  const own = data?.filter(({ id }) => !except.includes(id)).slice(0, MAX);
   const items = (isNear && own) || initial;
   const isComing = isLoading && isNear && items.length === 0;
   return (

@@ -9,7 +9,7 @@ import styles from './setting-preview.module.css';
 
 type Props = { stone: StoneSelection['stone']; chosen: ChosenSetting };
 
-const MOST_PICTURES = 3;
+const MAX_PICTURES = 3;
 const SIZES = '(min-width: 1440px) 793px, (min-width: 1024px) 56vw, 100vw';
 
 /** The chosen setting: its photographs with a stone of this shape, and the stone drawn in it to scale. The views are radio buttons, so they need no script. */
@@ -20,7 +20,7 @@ export function SettingPreview({ stone, chosen }: Props) {
   return (
     <fieldset className={styles.root}>
       <legend className={styles.hidden}>Вид оправы</legend>
-      {chosen.pictures.slice(0, MOST_PICTURES).map((picture, index) => (
+      {chosen.pictures.slice(0, MAX_PICTURES).map((picture, index) => (
         <div key={picture.hash} className={styles.item}>
           <label className={styles.thumb}>
             <input

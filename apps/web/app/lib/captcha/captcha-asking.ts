@@ -15,7 +15,7 @@ const SILENCE_MS = 20_000;
 /** Solving a question also hides it, and the token may arrive after that. */
 const HIDDEN_GRACE_MS = 1000;
 /** How often a token is requested again when it expires before it was returned. */
-const AGAIN_AT_MOST = 2;
+const MAX_RETRIES = 2;
 
 type Handlers = {
   /** A question is shown to the visitor, or has been hidden. */
@@ -74,7 +74,7 @@ export function startAsking({ onQuestion, onAgain }: Handlers): CaptchaAsking {
         return fail('unavailable');
       case 'token-expired':
         asked += 1;
-        if (asked > AGAIN_AT_MOST) return fail('unavailable');
+        if (asked > MAX_RETRIES) return fail('unavailable');
         showQuestion(false);
         failAfter(SILENCE_MS, 'unavailable');
         return onAgain();

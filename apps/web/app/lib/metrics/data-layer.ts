@@ -1,7 +1,7 @@
 import type { Metrics } from './metrics.ts';
 
 /** Most entries kept; the oldest are dropped. */
-const MOST = 300;
+const MAX = 300;
 
 /** Metrics inside the browser: an array that the configured counters read. */
 export type DataLayer = Metrics & {
@@ -13,7 +13,7 @@ export function createDataLayer(entries: unknown[]): DataLayer {
   let pageStart = 0;
   function push(entry: object): void {
     entries.push(entry);
-    const surplus = Math.max(0, entries.length - MOST);
+    const surplus = Math.max(0, entries.length - MAX);
     if (surplus === 0) return;
     entries.splice(0, surplus);
     pageStart = Math.max(0, pageStart - surplus);

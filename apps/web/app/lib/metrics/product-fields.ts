@@ -23,7 +23,7 @@ export type ProductFields = {
 };
 
 const BRAND = 'Яхонт';
-const MOST_LEVELS = 5;
+const MAX_LEVELS = 5;
 
 const KIND_CATEGORIES: Readonly<Record<Kind, string>> = {
   ring: 'Кольца',
@@ -60,7 +60,7 @@ export function productFields(product: Looked): ProductFields {
     name: product.name,
     brand: BRAND,
     category: sections
-      .slice(0, MOST_LEVELS)
+      .slice(0, MAX_LEVELS)
       .map(({ name }) => name.replaceAll('/', ' '))
       .join('/'),
     price: inRoubles(product.price),

@@ -29,7 +29,7 @@ export type Happening =
   | { kind: 'order'; order: Bought & { id: number } };
 
 /** Limit of the queue; it is only reached when the late part never loads. */
-const MOST_WAITING = 200;
+const MAX_WAITING = 200;
 
 const waiting: Happening[] = [];
 let record: ((happening: Happening) => void) | null = null;
@@ -37,7 +37,7 @@ let record: ((happening: Happening) => void) | null = null;
 /** Reports an event to metrics; queues it until their code is loaded. */
 export function track(happening: Happening): void {
   if (record !== null) record(happening);
-  else if (waiting.length < MOST_WAITING) waiting.push(happening);
+  else if (waiting.length < MAX_WAITING) waiting.push(happening);
 }
 
 /** SPEC 2.8: pushes the user's id to the data layer, once per page. */

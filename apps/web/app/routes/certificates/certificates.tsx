@@ -22,7 +22,7 @@ import { TextQuestions } from './text-questions.tsx';
 import type { Route } from './+types/certificates';
 
 /** Cities of the list: the largest ones have every time zone, and the visitor's own comes first. */
-const MOST_CITIES = 60;
+const MAX_CITIES = 60;
 
 export async function loader({ context, url }: Route.LoaderArgs) {
   const page = publicPage(context);
@@ -33,7 +33,7 @@ export async function loader({ context, url }: Route.LoaderArgs) {
     api(getCertificateTerms),
     api(listCities),
   ]);
-  const others = cities.filter(({ id }) => id !== city.id).slice(0, MOST_CITIES);
+  const others = cities.filter(({ id }) => id !== city.id).slice(0, MAX_CITIES);
   return {
     words,
     qr: drawQr(`${url.origin}/certificates/`),

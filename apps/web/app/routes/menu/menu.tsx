@@ -23,7 +23,7 @@ const CityDialog = lazyPart(async () => ({
   default: (await import('#app/features/city/city-dialog.tsx')).CityDialog,
 }));
 
-const MOST_TILES = 6;
+const MAX_TILES = 6;
 
 export async function loader({ context }: Route.LoaderArgs) {
   const { api, city, tag } = publicPage(context);
@@ -45,10 +45,10 @@ export async function loader({ context }: Route.LoaderArgs) {
   }));
   const plain = links.filter(({ url, page }) => url === page);
   return {
-    tiles: plain.slice(0, MOST_TILES),
+    tiles: plain.slice(0, MAX_TILES),
     royal: links.find(({ url, page }) => url !== page) ?? null,
     stoneCount: stones.total,
-    more: plain.slice(MOST_TILES).map(({ name, url, count }) => ({ name, url, count })),
+    more: plain.slice(MAX_TILES).map(({ name, url, count }) => ({ name, url, count })),
     storeCount: cities.reduce((sum, { additionalInfo }) => sum + additionalInfo.storeCount, 0),
     city: { id: city.id, name: city.name, code: city.locationNameTranslit },
   };

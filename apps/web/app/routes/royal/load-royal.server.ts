@@ -11,7 +11,7 @@ import { onePerModel } from './one-per-model.ts';
 
 /** Address of the page of all stones. */
 const COLLECTION = '/royal/';
-const MOST_PRODUCTS = 6;
+const MAX_PRODUCTS = 6;
 
 type RoyalPage = TextPage & { royal: RoyalLook };
 
@@ -31,7 +31,7 @@ export async function loadRoyal({ api, tag }: PublicPage, path: string) {
   return {
     page,
     stones: collection.stones,
-    products: onDark(onePerModel(listing.cards)).slice(0, MOST_PRODUCTS).map(slimCard),
+    products: onDark(onePerModel(listing.cards)).slice(0, MAX_PRODUCTS).map(slimCard),
     section: { url: listing.section.url, total: listing.total },
   };
 }

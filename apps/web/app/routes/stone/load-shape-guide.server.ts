@@ -9,7 +9,7 @@ import type { PublicPage } from '#app/lib/page-context.ts';
 import { loadTextPage } from '#app/blocks/text/load-text-page.server.ts';
 import { DIAMOND_JEWELLERY } from './shape-guide.tsx';
 
-const MOST_CARDS = 12;
+const MAX_CARDS = 12;
 
 /**
  * How to choose a stone of a shape by weight and budget, and jewellery with it; exists for shapes that have a text.
@@ -37,7 +37,7 @@ export async function loadShapeGuide(page: PublicPage, shape: StoneShape, url: U
     shape,
     text,
     picker,
-    cards: cards.slice(0, MOST_CARDS).map(slimCard),
+    cards: cards.slice(0, MAX_CARDS).map(slimCard),
     allUrl: `${DIAMOND_JEWELLERY.url}?${search.toString()}`,
   };
 }

@@ -20,7 +20,7 @@ import type { Route } from './+types/own-sizes';
 /** What is discounted. */
 const SECTION = 'skidki';
 /** Cards below the sizes; the listing has the others. */
-const MOST_CARDS = 8;
+const MAX_CARDS = 8;
 
 export async function loader({ context, url }: Route.LoaderArgs) {
   const page = publicPage(context);
@@ -43,7 +43,7 @@ export async function loader({ context, url }: Route.LoaderArgs) {
     sizes,
     size,
     total: chosen?.total ?? 0,
-    cards: chosen?.cards.slice(0, MOST_CARDS) ?? [],
+    cards: chosen?.cards.slice(0, MAX_CARDS) ?? [],
   };
 }
 

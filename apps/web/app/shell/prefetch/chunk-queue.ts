@@ -1,11 +1,11 @@
 /** SPEC 9.4: at most about this many chunks are preloaded at a time. */
-const MOST = 4;
+const MAX = 4;
 
 /** Preloads a file once, in turn. */
 export type ChunkQueue = (address: string) => Promise<void>;
 
 /** `load` fetches one file. Later requests for the same file get the same promise. */
-export function createChunkQueue(load: (address: string) => Promise<void>, most = MOST): ChunkQueue {
+export function createChunkQueue(load: (address: string) => Promise<void>, most = MAX): ChunkQueue {
   const asked = new Map<string, Promise<void>>();
   const waiting: (() => void)[] = [];
   let running = 0;

@@ -12,7 +12,7 @@ import { loadChunk } from './load-chunk.ts';
 import { anchorOf } from '#app/shell/navigation/anchor-of.ts';
 
 /** Most pages whose data is fetched at a time. */
-const MOST_PAGES = 4;
+const MAX_PAGES = 4;
 /** How long a pointer must rest on a link. */
 const INTENT_MS = 65;
 
@@ -54,7 +54,7 @@ export function PagePrefetch() {
         return;
       }
       if (!isPrefetchable(path)) return;
-      setReady(({ at, pages }) => ({ at, pages: [...pages.slice(1 - MOST_PAGES), path] }));
+      setReady(({ at, pages }) => ({ at, pages: [...pages.slice(1 - MAX_PAGES), path] }));
     }
 
     function point(event: Event) {

@@ -3,7 +3,7 @@ import text from '#app/ui/text/text.module.css';
 import styles from './bound-field.module.css';
 
 /** Longest text of a bound: no number of the scale is longer. */
-const MOST_SIGNS = 40;
+const MAX_SIGNS = 40;
 
 type Props = {
   prefix: string;
@@ -28,7 +28,7 @@ export function BoundField({ prefix, label, name, value, hint, errorId, isPlain 
         name={name}
         size={isPlain ? Math.max(value.length, hint.length, 1) : undefined}
         inputMode="decimal"
-        maxLength={MOST_SIGNS}
+        maxLength={MAX_SIGNS}
         autoComplete="off"
         aria-label={`${label}, значение`}
         defaultValue={value}

@@ -14,7 +14,7 @@ type Props = { onClose: () => void };
 
 /** The slider's ends: pixels that a card may take on a screen. */
 const LEAST = 160;
-const MOST = 720;
+const MAX = 720;
 const STEP = 1;
 
 /** Measures the screen by a bank card laid on it. Loaded on demand. */
@@ -49,7 +49,7 @@ export function CardGauge({ onClose }: Props) {
           className={styles.slider}
           type="range"
           min={LEAST}
-          max={MOST}
+          max={MAX}
           step={STEP}
           value={width}
           onChange={(event) => setWidth(Number(event.target.value))}

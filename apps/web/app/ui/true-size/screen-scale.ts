@@ -9,19 +9,19 @@ export const CARD_HEIGHT_MM = 53.98;
 export const NOMINAL_PX = 96 / 25.4;
 /** No screen is coarser or finer. */
 const LEAST_PX = 1.8;
-const MOST_PX = 9;
+const MAX_PX = 9;
 
 const listeners = new Set<() => void>();
 
 /** Pixels of a millimetre as the shopper measured them; null when they did not. */
 export function readScreenScale(storage: Pick<Storage, 'getItem'>): number | null {
   const kept = Number(storage.getItem(KEY));
-  return kept >= LEAST_PX && kept <= MOST_PX ? kept : null;
+  return kept >= LEAST_PX && kept <= MAX_PX ? kept : null;
 }
 
 /** Keeps the scale by the measured width of a bank card and updates every drawing in natural size. */
 export function keepScreenScale(cardWidthPx: number, storage: Pick<Storage, 'setItem'>): void {
-  const pixels = Math.min(MOST_PX, Math.max(LEAST_PX, cardWidthPx / CARD_WIDTH_MM));
+  const pixels = Math.min(MAX_PX, Math.max(LEAST_PX, cardWidthPx / CARD_WIDTH_MM));
   storage.setItem(KEY, String(pixels));
   for (const listener of listeners) listener();
 }

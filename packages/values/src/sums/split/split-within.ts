@@ -2,7 +2,7 @@ import { sumKopecks } from '../../money.ts';
 import type { Kopecks } from '../../money.ts';
 
 /** Sums that are tried: twelve pieces of different prices have 4,096. */
-const MOST_SUMS = 5_000;
+const MAX_SUMS = 5_000;
 
 /** A line of a cart: a piece at its price, as often as `quantity` says, each time with its services. */
 export type PricedPieces = {
@@ -36,7 +36,7 @@ export function splitWithin(
   const reached = new Map<number, { index: number; before: number } | null>([[0, null]]);
   for (const [index, amount] of amounts.entries()) {
     // Too many sums to try them all: the largest so far takes what still fits.
-    const sums = reached.size < MOST_SUMS ? [...reached.keys()] : [Math.max(...reached.keys())];
+    const sums = reached.size < MAX_SUMS ? [...reached.keys()] : [Math.max(...reached.keys())];
     for (const before of sums) {
       const sum = before + amount;
       if (sum <= most && !reached.has(sum)) reached.set(sum, { index, before });

@@ -10,7 +10,7 @@ import { returnEvents, returnLines, returns } from './returns.tables.ts';
 const endedRefunds = alias(refunds, 'ended_refunds');
 
 /** Most returns in one answer to a shopper. */
-const MOST = 100;
+const MAX = 100;
 
 /**
  * Returns that match, with the city of their order and their refunds: of an exchange that ended there may be two, of the rest and of what had been moved.
@@ -19,7 +19,7 @@ const MOST = 100;
 export async function findReturns(
   db: Db,
   where: SQL | undefined,
-  { oldestFirst = false, limit = MOST }: { oldestFirst?: boolean; limit?: number } = {},
+  { oldestFirst = false, limit = MAX }: { oldestFirst?: boolean; limit?: number } = {},
 ) {
   const found = await db
     .select({

@@ -10,12 +10,12 @@ import { findPostages } from './postage/find-postage.ts';
 import { returnChecks, returnFiles, returns } from './returns.tables.ts';
 
 /** More returns than anybody has. */
-const MOST = 10_000;
+const MAX = 10_000;
 
 /** Returns stay with their orders; the words of the shopper and about them go, and so does the address of the courier. */
 export const returnData: PersonalData = {
   exportData: async (db, { accountId }) => {
-    const own = await findReturns(db, eq(orders.accountId, accountId), { limit: MOST });
+    const own = await findReturns(db, eq(orders.accountId, accountId), { limit: MAX });
     const ids = own.map(({ row }) => row.id);
     const lines = await findReturnLines(db, ids);
     const events = await findReturnEvents(db, ids);

@@ -5,7 +5,7 @@ import { skus } from '#src/domains/goods/catalogue/catalogue.tables.ts';
 import { orderLines, orders } from './orders.tables.ts';
 
 /** Most lines considered: more than a shopper buys in years. */
-const MOST_LINES = 200;
+const MAX_LINES = 200;
 
 /**
  * Ids of products in the caller's orders, latest first, without cancelled and expired orders; empty without an account.
@@ -19,6 +19,6 @@ export async function listBoughtProducts(db: Db, caller: Caller): Promise<number
     .innerJoin(skus, eq(skus.id, orderLines.skuId))
     .where(and(eq(orders.accountId, caller.accountId), notInArray(orders.status, ['cancelled', 'expired'])))
     .orderBy(desc(orders.createdAt), desc(orderLines.id))
-    .limit(MOST_LINES);
+    .limit(MAX_LINES);
   return [...new Set(rows.map(({ id }) => id))];
 }

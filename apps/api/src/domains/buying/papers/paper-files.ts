@@ -23,12 +23,12 @@ import { salonPlanPdf } from './offers/salon-plan-pdf.ts';
 import type { SalonPlanPaper } from './offers/salon-plan-pdf.ts';
 import { companyPapers } from './papers.tables.ts';
 
-const MOST_BYTES = 8 * 1024 * 1024;
+const MAX_BYTES = 8 * 1024 * 1024;
 const TYPE = 'application/pdf';
 const ENDING = '.pdf';
 
 /** Files by what is on them: the same content is the same file, so a kept one is never stale. */
-const kept = new LRUCache<string, Buffer>({ maxSize: MOST_BYTES, sizeCalculation: ({ length }) => length });
+const kept = new LRUCache<string, Buffer>({ maxSize: MAX_BYTES, sizeCalculation: ({ length }) => length });
 /** Those that are drawn at this moment. */
 const drawing = new Map<string, Promise<Buffer>>();
 

@@ -5,9 +5,9 @@ import { stoneTags } from './stone-tags.ts';
 import { skus } from '#src/domains/goods/catalogue/catalogue.tables.ts';
 
 /** From this many products on, the whole catalogue is reloaded: cheaper than one by one. */
-const MOST_TAGS = 200;
+const MAX_TAGS = 200;
 /** A statement takes a limited number of values; this many SKUs are more products than that limit anyway. */
-const MOST_SKUS = 10_000;
+const MAX_SKUS = 10_000;
 
 /** What an item is of; one of both is null. */
 export type ItemOf = { skuId: number | null; stoneId: number | null };
@@ -26,12 +26,12 @@ export async function announceStock(tx: Db, items: readonly ItemOf[]): Promise<v
 
 async function announceSkus(tx: Db, wanted: readonly number[]): Promise<void> {
   if (wanted.length === 0) return;
-  if (wanted.length > MOST_SKUS) {
+  if (wanted.length > MAX_SKUS) {
     await announceChange(tx, ['catalogue']);
     return;
   }
   // An order announces in one statement, because every round trip of its transaction counts.
-  if (wanted.length <= MOST_TAGS) {
+  if (wanted.length <= MAX_TAGS) {
     await announceSelected(
       tx,
       sql`select distinct 'stock:' || ${skus.productId} from ${skus} where ${inArray(skus.id, wanted)}`,
@@ -44,6 +44,6 @@ async function announceSkus(tx: Db, wanted: readonly number[]): Promise<void> {
     .where(inArray(skus.id, wanted));
   await announceChange(
     tx,
-    rows.length > MOST_TAGS ? ['catalogue'] : rows.map(({ productId }) => `stock:${productId}`),
+    rows.length > MAX_TAGS ? ['catalogue'] : rows.map(({ productId }) => `stock:${productId}`),
   );
 }

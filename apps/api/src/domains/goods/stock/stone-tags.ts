@@ -1,7 +1,7 @@
 import type { Tag } from '#src/platform/database/changes.ts';
 
 /** From this many stones on, all of them are reloaded: cheaper than one by one. */
-const MOST_TAGS = 200;
+const MAX_TAGS = 200;
 
 /**
  * Tags of changed loose stones: `stone:ID` for each, and `stone-listing` for the pages of their listing, whose counts
@@ -9,5 +9,5 @@ const MOST_TAGS = 200;
  */
 export function stoneTags(ids: readonly number[]): Tag[] {
   if (ids.length === 0) return [];
-  return ids.length > MOST_TAGS ? ['stones'] : ['stone-listing', ...ids.map((id) => `stone:${id}`)];
+  return ids.length > MAX_TAGS ? ['stones'] : ['stone-listing', ...ids.map((id) => `stone:${id}`)];
 }

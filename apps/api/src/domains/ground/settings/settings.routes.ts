@@ -9,7 +9,7 @@ import { setSetting } from './change-setting.ts';
 import { readSettings } from './read-settings.ts';
 import { officeSettings } from './settings.tables.ts';
 
-const MOST_CHANGES = 50;
+const MAX_CHANGES = 50;
 
 export function settingsRoutes(routes: Routes): void {
   serve(routes, contract.listSettings, async ({ ctx }) => ({
@@ -34,7 +34,7 @@ async function readHistory(db: Db, code: SettingCode) {
     .from(officeSettings)
     .where(eq(officeSettings.code, code))
     .orderBy(desc(officeSettings.version))
-    .limit(MOST_CHANGES);
+    .limit(MAX_CHANGES);
   return rows.map(({ version, value, at, reason, setBy }) => ({
     version,
     value,

@@ -2,7 +2,7 @@ import pg from 'pg';
 import { DatabaseAway } from '../state/database-away.ts';
 
 /** Reads that share a connection at most: more wait longer for each other than for another connection. */
-const MOST = 12;
+const MAX = 12;
 
 type PoolSettings = pg.PoolConfig & { freeTimeoutMillis?: number };
 type ConnectCallback = Parameters<pg.Pool['connect']>[0];
@@ -59,7 +59,7 @@ export class GatheringPool extends pg.Pool {
     const turn = this.#turn ?? this.#begin();
     turn.reads += 1;
     turn.running += 1;
-    if (turn.reads === MOST) this.#turn = null;
+    if (turn.reads === MAX) this.#turn = null;
     try {
       const client = await turn.client;
       return await (client.query(...(args as unknown as AnyCall)) as unknown as Promise<unknown>);

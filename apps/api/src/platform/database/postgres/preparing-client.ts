@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto';
 import pg from 'pg';
 
 /** Most statements that the server keeps per connection; lists of varying length would otherwise add more and more. */
-const MOST_NAMES = 400;
+const MAX_NAMES = 400;
 
 /** Shorter statements, such as `begin` and `commit`, need no planning. */
 const SHORTEST = 30;
@@ -35,9 +35,9 @@ export class PreparingClient extends pg.Client {
 
   #nameOf(text: string): string | undefined {
     const known = this.#names.get(text);
-    if (known !== undefined || this.#names.size >= MOST_NAMES) return known;
+    if (known !== undefined || this.#names.size >= MAX_NAMES) return known;
     if (!this.#seen.has(text)) {
-      if (this.#seen.size >= 10 * MOST_NAMES) this.#seen.clear();
+      if (this.#seen.size >= 10 * MAX_NAMES) this.#seen.clear();
       this.#seen.add(text);
       return undefined;
     }

@@ -23,13 +23,13 @@ const DRIVER_WORDS =
   /^(?:Connection terminated|Query read timeout|Client has encountered a connection error|Client was closed)/;
 
 /** Longest chain of causes that is read. */
-const MOST_CAUSES = 8;
+const MAX_CAUSES = 8;
 
 /** Whether a call failed because the database does not answer, or not in time, rather than by a fault of ours. */
 export function isDatabaseAway(error: unknown): boolean {
   let cause = error;
   let isOfQuery = false;
-  for (let depth = 0; depth < MOST_CAUSES && cause instanceof Error; depth += 1) {
+  for (let depth = 0; depth < MAX_CAUSES && cause instanceof Error; depth += 1) {
     if (cause instanceof DatabaseAway) return true;
     // A provider may be unreachable too, and says so by the same codes.
     if (isOfQuery && saysSo(cause)) return true;

@@ -3,15 +3,15 @@ export type GreetingLength = 'short' | 'long' | 'longest';
 /** Small letters in one line of the printed letter, less what a break between words wastes. */
 const PER_LINE = { short: 29, long: 37 };
 /** Lines for which an A6 sheet has room. */
-const MOST_LINES = { short: 6, long: 7 };
+const MAX_LINES = { short: 6, long: 7 };
 
 const WIDE = /[жмфшщыюёwm]/;
 
 /** In which of three types a greeting is printed, so that the certificate fits one A6 sheet. */
 export function greetingLength(greeting: string): GreetingLength {
   const lines = greeting.split('\n').map((line) => Math.max(1, Math.ceil(widthOf(line) / PER_LINE.short)));
-  if (lines.reduce((sum, count) => sum + count, 0) <= MOST_LINES.short) return 'short';
-  return widthOf(greeting) <= PER_LINE.long * MOST_LINES.long ? 'long' : 'longest';
+  if (lines.reduce((sum, count) => sum + count, 0) <= MAX_LINES.short) return 'short';
+  return widthOf(greeting) <= PER_LINE.long * MAX_LINES.long ? 'long' : 'longest';
 }
 
 /** The width of a text in small letters, roughly and rather too much. */

@@ -109,7 +109,7 @@ export function OrderCertificates({ orderId, items, answer, isBrief = false }: P
 }
 
 const FRESH_MS = 3_000;
-const MOST_READS = 10;
+const MAX_READS = 10;
 
 /** Reads the page again while something of it is being made, half a minute at most. */
 function useFresh(isMaking: boolean): void {
@@ -119,7 +119,7 @@ function useFresh(isMaking: boolean): void {
     if (!isMaking) return;
     const timer = setInterval(() => {
       reads.current += 1;
-      if (reads.current > MOST_READS) clearInterval(timer);
+      if (reads.current > MAX_READS) clearInterval(timer);
       else void revalidate();
     }, FRESH_MS);
     return () => clearInterval(timer);

@@ -28,7 +28,7 @@ const EMPTY_ROW: GoldRow = { fineness: USUAL_FINENESS, weight: '' };
 /** The calculator before anything is weighed. */
 export const NO_GOLD: GoldState = { rows: [EMPTY_ROW], way: 'cash', productId: null };
 /** Longer than any weight. */
-const MOST_LETTERS = 12;
+const MAX_LETTERS = 12;
 
 /** A row more, unless there are enough. */
 export function addRow(rows: readonly GoldRow[]): readonly GoldRow[] {
@@ -64,7 +64,7 @@ export function readGold(query: URLSearchParams): GoldState {
     .slice(0, GOLD_LOTS_MAX)
     .flatMap((text, index): GoldRow[] => {
       const fineness = Number(text);
-      const weight = (weights[index] ?? '').slice(0, MOST_LETTERS);
+      const weight = (weights[index] ?? '').slice(0, MAX_LETTERS);
       return isGoldFineness(fineness) ? [{ fineness, weight }] : [];
     });
   const rows = given.length === 0 ? [EMPTY_ROW] : given;

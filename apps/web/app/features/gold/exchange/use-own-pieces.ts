@@ -4,7 +4,7 @@ import { readViewed } from '#app/lib/viewed.ts';
 import { useVisitor } from '#app/lib/visitor/use-visitor.ts';
 import type { PieceFace } from '#app/shop/pieces/piece-row.tsx';
 
-const MOST = 8;
+const MAX = 8;
 
 /** The visitor's favourites and viewed pieces that are in stock; empty until the browser knows them. */
 export function useOwnPieces(): readonly PieceFace[] {
@@ -14,7 +14,7 @@ export function useOwnPieces(): readonly PieceFace[] {
     queryKey: ['own-pieces', favourites],
     enabled: favourites !== undefined,
     queryFn: async () => {
-      const ids = [...new Set([...(favourites ?? []), ...readViewed(localStorage)])].slice(0, MOST);
+      const ids = [...new Set([...(favourites ?? []), ...readViewed(localStorage)])].slice(0, MAX);
       if (ids.length === 0) return [];
       return (await getCardsById(ids)).items.filter(({ inStock }) => inStock);
     },

@@ -11,13 +11,13 @@ type Props = {
 };
 
 /** Further options are collapsed. */
-const MOST_OPEN = 7;
+const MAX_OPEN = 7;
 
 /** A list of options, each with its number of products. */
 export function FacetList({ facet, isChosen, onToggle }: Props) {
-  const isLong = facet.options.length > MOST_OPEN + 2;
-  const open = isLong ? facet.options.slice(0, MOST_OPEN) : facet.options;
-  const folded = isLong ? facet.options.slice(MOST_OPEN) : [];
+  const isLong = facet.options.length > MAX_OPEN + 2;
+  const open = isLong ? facet.options.slice(0, MAX_OPEN) : facet.options;
+  const folded = isLong ? facet.options.slice(MAX_OPEN) : [];
   const rows = { facet, isChosen, onToggle };
   return (
     <>

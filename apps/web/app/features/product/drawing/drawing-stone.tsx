@@ -9,7 +9,7 @@ const CENTRE_X = 182;
 const CENTRE_Y = 190;
 /** Drawn length of the longest side. */
 const LARGEST = 190;
-const MOST_SCALE = 26;
+const MAX_SCALE = 26;
 const RULER_Y = 356;
 const RULER_MM = 10;
 
@@ -17,7 +17,7 @@ const RULER_MM = 10;
 export function StoneDrawing({ head, hangs }: Props) {
   const outside = outsideOf(head);
   const isReckoned = isFaceted(head.cut);
-  const scale = Math.min(MOST_SCALE, LARGEST / Math.max(outside.width, outside.length));
+  const scale = Math.min(MAX_SCALE, LARGEST / Math.max(outside.width, outside.length));
   const [a, b] = [(outside.width / 2) * scale, (outside.length / 2) * scale];
   const box = (share: number) => ({
     x: CENTRE_X,

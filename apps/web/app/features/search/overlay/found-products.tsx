@@ -7,7 +7,7 @@ import { Price } from '#app/shop/parts/price.tsx';
 import { Group, Option } from './option.tsx';
 import styles from './found-products.module.css';
 
-const MOST = 4;
+const MAX = 4;
 
 type Props = { suggestions: Suggestions; onAll: () => void };
 
@@ -23,7 +23,7 @@ export function FoundProducts({ suggestions: { products, total, query, meant }, 
         ))}
       </div>
       <div className={styles.grid}>
-        {products.slice(0, MOST).map((product) => (
+        {products.slice(0, MAX).map((product) => (
           <Product key={product.id} product={product} />
         ))}
       </div>

@@ -8,13 +8,13 @@ import { Group, Option } from './option.tsx';
 import styles from './found-stones.module.css';
 
 /** The results page has the rest. */
-const MOST = 3;
+const MAX = 3;
 
 /** The first loose stones of a query, with a link to all of them. */
 export function FoundStones({ found: { stones, scale, total, url } }: { found: Found }) {
   return (
     <Group label="Бриллианты без оправы" className={styles.root}>
-      {stones.slice(0, MOST).map((stone) => {
+      {stones.slice(0, MAX).map((stone) => {
         const { id, name, note, price, shape, tier } = stoneFace(stone, scale);
         return (
           <Option key={id} id={`found-stone-${id}`} href={stone.url} className={styles.option}>

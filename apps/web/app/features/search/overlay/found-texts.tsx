@@ -5,7 +5,7 @@ import { Group, Row } from './option.tsx';
 import styles from './found-texts.module.css';
 
 /** Per kind; the results page has the rest. */
-const MOST = 3;
+const MAX = 3;
 
 const PAGE_KINDS = { page: undefined, question: 'вопрос', vacancy: 'вакансия' } as const;
 
@@ -16,7 +16,7 @@ export function FoundTexts({ suggestions: { articles, stores, pages } }: { sugge
     <div className={styles.root}>
       {stores.length > 0 && (
         <Group label="Салоны">
-          {stores.slice(0, MOST).map(({ id, url, name, cityName }) => (
+          {stores.slice(0, MAX).map(({ id, url, name, cityName }) => (
             <Row key={id} id={`store-${id}`} icon="store" href={url} note={cityName}>
               {name}
             </Row>
@@ -25,7 +25,7 @@ export function FoundTexts({ suggestions: { articles, stores, pages } }: { sugge
       )}
       {articles.length > 0 && (
         <Group label={'Статьи и\u00A0новости'}>
-          {articles.slice(0, MOST).map(({ url, title, minutes, place }) => (
+          {articles.slice(0, MAX).map(({ url, title, minutes, place }) => (
             <Fragment key={url}>
               <Row id={`article-${url}`} icon="document" href={url} note={`${minutes}\u00A0мин`}>
                 {title}
@@ -37,7 +37,7 @@ export function FoundTexts({ suggestions: { articles, stores, pages } }: { sugge
       )}
       {pages.length > 0 && (
         <Group label={'Страницы и\u00A0ответы'}>
-          {pages.slice(0, MOST).map(({ kind, url, title, place }) => (
+          {pages.slice(0, MAX).map(({ kind, url, title, place }) => (
             <Fragment key={url}>
               <Row id={`page-${url}`} icon="document" href={url} note={PAGE_KINDS[kind]}>
                 {title}

@@ -1,13 +1,13 @@
 import { cleanTyped } from '@yahont/values/typed/typed-text.ts';
 
 const KEY = 'searches';
-const MOST = 5;
+const MAX = 5;
 
 /** Queries searched in this browser, latest first. */
 export function readHistory(): readonly string[] {
   try {
     const kept: unknown = JSON.parse(localStorage.getItem(KEY) ?? '[]');
-    return Array.isArray(kept) ? kept.filter((query) => typeof query === 'string').slice(0, MOST) : [];
+    return Array.isArray(kept) ? kept.filter((query) => typeof query === 'string').slice(0, MAX) : [];
   } catch {
     // The stored data is invalid, or storage is unavailable.
     return [];
@@ -18,7 +18,7 @@ export function readHistory(): readonly string[] {
 export function remember(query: string): void {
   const text = cleanTyped(query);
   if (text === '') return;
-  write([text, ...readHistory().filter((kept) => fold(kept) !== fold(text))].slice(0, MOST));
+  write([text, ...readHistory().filter((kept) => fold(kept) !== fold(text))].slice(0, MAX));
 }
 
 export function forgetHistory(): void {

@@ -8,14 +8,14 @@ type Props = { x: number; width: number; facade: Facade; index: number; isDoor: 
 const HEADS: Partial<Record<Facade['building'], Facade['head']>> = { arcade: 'round', mall: 'flat' };
 const MARGIN = 9;
 const PLINTH = 18;
-const DOOR_MOST = 62;
+const MAX_DOOR = 62;
 
 /** A shop window with its display, or the door. */
 export function ShopBay({ x, width, facade, index, isDoor }: Props) {
   const head = HEADS[facade.building] ?? facade.head;
   const room = { x: x + MARGIN, y: SHOP_TOP + 6, width: width - 2 * MARGIN };
   if (isDoor) {
-    const wide = Math.min(DOOR_MOST, room.width);
+    const wide = Math.min(MAX_DOOR, room.width);
     const left = x + (width - wide) / 2;
     return <Door x={left} y={room.y} width={wide} head={head} />;
   }

@@ -21,8 +21,8 @@ import parts from './threads.module.css';
 import type { Route } from './+types/support';
 
 /** Orders and stores on the page; each list has a page of its own. */
-const MOST_ORDERS = 3;
-const MOST_STORES = 3;
+const MAX_ORDERS = 3;
+const MAX_STORES = 3;
 
 export const handle: Crumb = { crumb: 'Поддержка' };
 
@@ -32,7 +32,7 @@ export async function loader({ context, url }: Route.LoaderArgs) {
   const [text, user, { items }, stores, talks] = await Promise.all([
     loadTextPage(page, url),
     accountUser(page),
-    api(listOrders, { query: { limit: MOST_ORDERS } }),
+    api(listOrders, { query: { limit: MAX_ORDERS } }),
     api(listStores, { query: { city: city.id } }),
     loadThreads(page, url),
   ]);
@@ -41,7 +41,7 @@ export async function loader({ context, url }: Route.LoaderArgs) {
     user,
     ...talks,
     orders: items,
-    stores: stores.slice(0, MOST_STORES),
+    stores: stores.slice(0, MAX_STORES),
     city: { in: city.additionalInfo.prepositional, code: city.locationNameTranslit },
     today: cityDate(new Date(), city.timezone),
     offsetHours: city.timezone,

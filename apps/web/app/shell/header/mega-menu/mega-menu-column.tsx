@@ -4,7 +4,7 @@ import { groupDigits } from '@yahont/values/digits.ts';
 import { A } from '#app/ui/buttons/link.tsx';
 import styles from './mega-menu.module.css';
 
-const MOST_LINKS = 9;
+const MAX_LINKS = 9;
 
 type Counted = Omit<MenuValue, 'count'> & { count?: number };
 
@@ -23,7 +23,7 @@ export function MegaMenuColumn<Link extends Counted>({ title, links, mark, end }
   return (
     <div>
       <p className={styles.heading}>{title}</p>
-      {links.slice(0, MOST_LINKS).map((link) => (
+      {links.slice(0, MAX_LINKS).map((link) => (
         <A key={link.url} href={link.url}>
           {mark?.(link)}
           {link.name}

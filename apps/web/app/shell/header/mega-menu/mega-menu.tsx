@@ -9,7 +9,7 @@ import { useMenuClosing } from './use-menu-closing.ts';
 import styles from './mega-menu.module.css';
 
 /** Further sections are in a row below. */
-const MOST_AT_SIDE = 7;
+const MAX_AT_SIDE = 7;
 
 type Props = {
   onClose: () => void;
@@ -31,11 +31,11 @@ export function MegaMenu({ onClose, isEntered }: Props) {
       ) : (
         <div className={layout.container}>
           <MegaMenuSections
-            sections={menu.sections.slice(0, MOST_AT_SIDE)}
+            sections={menu.sections.slice(0, MAX_AT_SIDE)}
             stones={menu.stones}
             isEntered={isEntered}
           />
-          <MegaMenuMore sections={menu.sections.slice(MOST_AT_SIDE)} />
+          <MegaMenuMore sections={menu.sections.slice(MAX_AT_SIDE)} />
         </div>
       )}
     </div>

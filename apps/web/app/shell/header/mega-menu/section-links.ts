@@ -1,7 +1,7 @@
 import { DIAMONDS, type HeaderSection } from './header-section.ts';
 import { SALE_URL } from './sale-url.ts';
 
-const MOST_SECTIONS = 8;
+const MAX_SECTIONS = 8;
 
 const FIRST: readonly HeaderSection[] = [{ name: 'Новинки', url: '/catalog/novinki/' }];
 const LAST: HeaderSection = { name: 'Скидки', url: SALE_URL };
@@ -12,6 +12,6 @@ export function sectionLinks(
   { hasStones }: { hasStones: boolean },
 ): readonly HeaderSection[] {
   const fixed = new Set([...FIRST, LAST].map(({ name }) => name));
-  const own = sections.filter(({ name }) => !fixed.has(name)).slice(0, MOST_SECTIONS);
+  const own = sections.filter(({ name }) => !fixed.has(name)).slice(0, MAX_SECTIONS);
   return [...FIRST, ...own, ...(hasStones ? [DIAMONDS] : []), LAST];
 }

@@ -7,7 +7,7 @@ import { KINDS } from '../events/kinds/kinds.ts';
 import type { OrderToWork } from '../order-for-messages.ts';
 
 /** More things than an e-mail needs: the order has them all. */
-const MOST_NAMES = 10;
+const MAX_NAMES = 10;
 
 /**
  * The e-mail to the operators about orders to begin with: number, sum, way and place, and what to do. It names nobody: whose
@@ -43,7 +43,7 @@ const LATE = 'обещанный день уже прошёл. Договори�
 
 function namesOf({ lines }: OrderToWork): string {
   const all = namesTogether(lines.map(nameOf));
-  const names = all.slice(0, MOST_NAMES);
+  const names = all.slice(0, MAX_NAMES);
   const rest = all.length - names.length;
   return `${names.join('; ')}${rest > 0 ? ` и ещё ${rest}` : ''}`;
 }

@@ -10,7 +10,7 @@ import { phoneOf } from '../is-owned-by.ts';
 import { thingOf } from '../subjects/subject.ts';
 import { findAppointments } from '../find-appointments.ts';
 
-const MOST = 20;
+const MAX = 20;
 
 /** Visits to come of the caller's account, and those of no account with its phone, the soonest first. */
 export async function listOwnVisits(
@@ -21,7 +21,7 @@ export async function listOwnVisits(
   const found = await findAppointments(
     ctx.db,
     and(await ownedBy(ctx), eq(appointments.state, 'requested'), gt(appointments.startsAt, now)),
-    { order: [asc(appointments.startsAt)], limit: MOST },
+    { order: [asc(appointments.startsAt)], limit: MAX },
   );
   return found.flatMap(({ row, stoneCode }) => {
     const when = toWhen(row, deps, now);

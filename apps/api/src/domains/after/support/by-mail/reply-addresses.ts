@@ -4,7 +4,7 @@ const HEAD_BYTES = 8;
 const SEAL_BYTES = 16;
 const TOKEN = `[0-9a-f]{${(HEAD_BYTES + SEAL_BYTES) * 2}}`;
 /** Addresses of one letter that are looked at. */
-const MOST = 8;
+const MAX = 8;
 
 /** A thread and the account that it belongs to. */
 export type NamedThread = { id: number; accountId: number };
@@ -43,7 +43,7 @@ export function replyAddresses(key: Uint8Array, domain: string): ReplyAddresses 
     },
     find: (values) => {
       const tokens = values.flatMap((value) => [...value.matchAll(address)].map(([, token]) => token ?? ''));
-      for (const token of new Set(tokens.slice(0, MOST))) {
+      for (const token of new Set(tokens.slice(0, MAX))) {
         const thread = read(token);
         if (thread) return thread;
       }

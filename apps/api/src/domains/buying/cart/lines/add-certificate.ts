@@ -18,7 +18,7 @@ import { ownerColumnName, ownerColumns } from '#src/platform/anonymous/owner.ts'
 import { SENT_TWICE_SECONDS } from './sent-twice.sql.ts';
 
 /** Most lines of gift certificates in a cart. */
-const MOST_LINES = 10;
+const MAX_LINES = 10;
 
 type Asked = { amount: Kopecks; gift: Gift; formKey?: string | undefined };
 export type AddCertificateResult = { ok: true; cart: Cart } | RefusalResult<typeof contract>;
@@ -46,7 +46,7 @@ export async function addCertificate(
     const ofCart = and(eq(cartLines.cartId, cart.id), eq(cartLines.kind, KIND), isNull(cartLines.removedAt));
     if (formKey !== undefined && (await isSentTwice(tx, ofCart, { formKey, now }))) return true;
     const [held] = await tx.select({ lines: count() }).from(cartLines).where(ofCart);
-    if ((held?.lines ?? 0) >= MOST_LINES) return false;
+    if ((held?.lines ?? 0) >= MAX_LINES) return false;
     await tx.insert(cartLines).values({
       cartId: cart.id,
       kind: KIND,
@@ -57,7 +57,7 @@ export async function addCertificate(
     });
     return true;
   });
-  if (!isAdded) return { ok: false, reason: 'too-many-certificates', most: MOST_LINES };
+  if (!isAdded) return { ok: false, reason: 'too-many-certificates', most: MAX_LINES };
   return { ok: true, cart: await getCart(ctx, deps) };
 }
 

@@ -18,7 +18,7 @@ import { findGoods, writeStoneLine } from './stone-line.sql.ts';
 import type { Goods, Wanted } from './stone-line.sql.ts';
 
 /** Most stones in a cart: sixty thousand lines in one answer would be heavy for everybody. */
-const MOST_STONES = 50;
+const MAX_STONES = 50;
 
 type Refused = RefusalResult<typeof addStoneToCart>;
 export type AddStoneResult = { ok: true; cart: Cart } | Refused;
@@ -36,7 +36,7 @@ export async function addStone(ctx: BuyerContext, deps: CartDeps, wanted: Wanted
   if (reason !== null) return { ok: false, reason };
   if (!deps.sellsOnline(kopecks(goods.price + (setting?.price ?? 0))))
     return { ok: false, reason: 'not-sold-online' };
-  if (goods.otherStones >= MOST_STONES) return { ok: false, reason: 'cart-full', limit: MOST_STONES };
+  if (goods.otherStones >= MAX_STONES) return { ok: false, reason: 'cart-full', limit: MAX_STONES };
   const isEngravable = setting !== null && setting.engravedAt !== null;
   const { engraving = isEngravable ? undefined : null } = wanted;
   if (engraving && !isEngravable) return { ok: false, reason: 'not-engraved' };

@@ -8,7 +8,7 @@ import { orders } from '../orders.tables.ts';
 
 const PAGE = 30;
 /** More orders under way than anybody has. */
-const MOST_COMING = 20;
+const MAX_COMING = 20;
 
 /** The caller's ledger of points, page by page, with the numbers of the orders behind it. */
 export async function listBonus(
@@ -60,7 +60,7 @@ async function listComing({ db, caller }: AccountContext): Promise<BonusHistory[
       ),
     )
     .orderBy(desc(orders.createdAt))
-    .limit(MOST_COMING);
+    .limit(MAX_COMING);
   return rows.map(({ id, at, points }) => ({
     order: { id, number: orderNumber(id) },
     at: at.toISOString(),

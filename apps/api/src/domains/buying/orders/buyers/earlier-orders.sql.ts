@@ -6,7 +6,7 @@ import type { Read } from '#src/platform/database/reads.ts';
 import type { OrderRow } from '../load-orders.ts';
 
 /** A company that the account has not ordered for in so many orders is not offered any more. */
-const MOST = 20;
+const MAX = 20;
 
 /** In which an order holds its pieces until it is collected or cancelled. */
 const UNDER_WAY: readonly OrderStatus[] = ['new', 'assembling', 'ready', 'in-delivery'];
@@ -28,7 +28,7 @@ type EarlierRow = Pick<OrderRow, 'company' | 'status' | 'paymentKind'>;
 export function earlierOrdersRead(accountId: number): Read<EarlierOrders> {
   return readOf<EarlierRow, EarlierOrders>(
     (bind) => `select company, status, payment_kind as "paymentKind" from orders
-      where account_id = ${bind(accountId)}::int order by id desc limit ${MOST}`,
+      where account_id = ${bind(accountId)}::int order by id desc limit ${MAX}`,
     (rows) => ({
       lastKind: buyerKindOf(rows[0] ?? { company: null }),
       company: rows.find(({ company }) => company !== null)?.company ?? null,

@@ -5,7 +5,7 @@ import { cities } from '#src/domains/ground/locations/locations.tables.ts';
 import { orders } from '../orders.tables.ts';
 import { cityDay, cityDayOfOrder, LAST_DAY } from './city-day.ts';
 
-const MOST = 200;
+const MAX = 200;
 
 /** Days before the last one: of seven days of storage these are the third and the sixth. */
 const FIRST = 4;
@@ -36,7 +36,7 @@ export async function remindOfStorage({ db, now }: Context): Promise<number> {
         ),
       )
       .orderBy(asc(orders.storeUntil), asc(orders.id))
-      .limit(MOST)
+      .limit(MAX)
       .for('update', { of: orders, skipLocked: true });
     if (due.length === 0) return 0;
     await tx

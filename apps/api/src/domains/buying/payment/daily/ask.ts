@@ -7,16 +7,16 @@ export type Ask = <T>(question: () => Promise<T>) => Promise<{ answer: T } | nul
 /** Parallel questions to one provider. */
 export const PARALLEL = 4;
 /** Questions about one day, to one provider. */
-const MOST = 2000;
+const MAX = 2000;
 /** Unanswered questions in a row after which the provider counts as away. */
-const MOST_SILENT = 4;
+const MAX_SILENT = 4;
 
 /** Asks one provider about one day, with bounds: a provider that is away would need half a minute for each question. */
 export function askWithin({ log }: Pick<Context, 'log'>, provider: string): Ask {
   let asked = 0;
   let silent = 0;
   return async (question) => {
-    if (asked >= MOST || silent >= MOST_SILENT) return null;
+    if (asked >= MAX || silent >= MAX_SILENT) return null;
     asked += 1;
     try {
       const answer = await question();

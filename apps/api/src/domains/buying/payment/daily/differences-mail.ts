@@ -6,11 +6,11 @@ import type { EmailContent } from '#src/platform/messages/email/email-layout.ts'
 import { describeDifference } from './describe-difference.ts';
 
 /** More lines than a letter needs: the report has them all. */
-const MOST_LINES = 30;
+const MAX_LINES = 30;
 
 /** The letter to staff about the books of a day. */
 export function composeDifferencesMail(day: IsoDate, differences: readonly Difference[]): EmailContent {
-  const lines = differences.slice(0, MOST_LINES).map(describeDifference);
+  const lines = differences.slice(0, MAX_LINES).map(describeDifference);
   const rest = differences.length - lines.length;
   return composeEmail({
     title: `Сверка за ${formatDayMonth(day)}: ${differences.length} к разбору`,

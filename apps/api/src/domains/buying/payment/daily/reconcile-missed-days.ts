@@ -8,7 +8,7 @@ import { reconcileDay } from './reconcile-day.ts';
 import { reconciliations } from './reconciliations.tables.ts';
 
 /** Days that are looked back at; staff compare an older one by command. */
-const MOST_DAYS = 3;
+const MAX_DAYS = 3;
 /** Banks close the books of a day in the night after it, so an earlier report does not count. */
 const CLOSED_AFTER_MS = 6 * 3_600_000;
 
@@ -19,7 +19,7 @@ const CLOSED_AFTER_MS = 6 * 3_600_000;
  */
 export async function reconcileMissedDays(ctx: Context, deps: PaymentDeps): Promise<IsoDate[]> {
   const yesterday = yesterdayInMoscow(ctx.now());
-  const days = Array.from({ length: MOST_DAYS }, (_, index) => addDays(yesterday, index - MOST_DAYS + 1));
+  const days = Array.from({ length: MAX_DAYS }, (_, index) => addDays(yesterday, index - MAX_DAYS + 1));
   const reported = await ctx.db.select().from(reconciliations).where(inArray(reconciliations.day, days));
   const isReported = (day: IsoDate) =>
     reported.some(

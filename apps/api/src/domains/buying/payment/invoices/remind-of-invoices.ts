@@ -6,7 +6,7 @@ import { enqueue } from '#src/platform/messages/outbox.ts';
 import { orders } from '#src/domains/buying/orders/orders.tables.ts';
 import { invoices } from './invoices.tables.ts';
 
-const MOST = 200;
+const MAX = 200;
 
 /**
  * Reminds the buyers of invoices on the day before the last one, once. Several processes may run it simultaneously.
@@ -38,7 +38,7 @@ export async function remindOfInvoices({ db, now }: Context): Promise<number> {
         ),
       )
       .orderBy(asc(invoices.payBy))
-      .limit(MOST)
+      .limit(MAX)
       .for('update', { skipLocked: true });
     const ids = due.map(({ orderId }) => orderId);
     if (ids.length === 0) return 0;

@@ -5,7 +5,7 @@ import { markPartsReminded } from '#src/domains/buying/orders/index.ts';
 import { orders } from '#src/domains/buying/orders/orders.tables.ts';
 import { orderTenders } from '#src/domains/buying/orders/tenders/tenders.tables.ts';
 
-const MOST = 200;
+const MAX = 200;
 /** How long before the end. */
 const AHEAD_MS = 30 * 3_600_000;
 /** After a part came: its own message says what is left and until when. */
@@ -45,7 +45,7 @@ export async function remindOfParts({ db, now }: Context): Promise<number> {
         ),
       )
       .orderBy(asc(orders.expiresAt))
-      .limit(MOST)
+      .limit(MAX)
       .for('update', { skipLocked: true });
     const ids = due.map(({ orderId }) => orderId);
     if (ids.length === 0) return 0;

@@ -20,8 +20,8 @@ type ReceiptRow = typeof receipts.$inferSelect;
 const FIRST_PAUSE_MS = 60_000;
 const LONGEST_PAUSE_MS = 4 * 3_600_000;
 /** About a day and a half; then staff make it. */
-const MOST_TRIES = 16;
-const MOST = 200;
+const MAX_TRIES = 16;
+const MAX = 200;
 const PARALLEL = 4;
 
 /**
@@ -36,7 +36,7 @@ export async function processDueReceipts(ctx: Context, deps: PaymentDeps): Promi
     .from(receipts)
     .where(and(inArray(receipts.state, ['waiting', 'registering']), lte(receipts.nextTryAt, ctx.now())))
     .orderBy(asc(receipts.nextTryAt))
-    .limit(MOST);
+    .limit(MAX);
   await inParallel(due, PARALLEL, ({ id }) => processOrLog(ctx, deps, id));
   return due.length;
 }
@@ -63,7 +63,7 @@ export async function processReceipt(ctx: Context, deps: PaymentDeps, receiptId:
   try {
     answer = await fetchOrCreate(deps, found, content);
   } catch (error) {
-    const isOver = !(error instanceof ProviderUnavailable) || found.receipt.tries + 1 >= MOST_TRIES;
+    const isOver = !(error instanceof ProviderUnavailable) || found.receipt.tries + 1 >= MAX_TRIES;
     if (isOver) ctx.log.error({ err: error, receiptId }, 'a receipt is left to staff');
     await scheduleRetry(ctx, found, {
       state: isOver ? 'dead' : found.receipt.state,
@@ -168,7 +168,7 @@ async function storeAnswer(ctx: Context, found: Found, answer: ProviderReceipt |
       .where(eq(receipts.id, receipt.id));
     return;
   }
-  const isOver = answer?.status === 'refused' || receipt.tries + 1 >= MOST_TRIES;
+  const isOver = answer?.status === 'refused' || receipt.tries + 1 >= MAX_TRIES;
   await scheduleRetry(ctx, found, {
     state: isOver ? 'dead' : 'registering',
     providerId: answer?.providerId ?? receipt.providerId,

@@ -14,7 +14,7 @@ import { reconcilePayment } from './reconcile-payment.ts';
 /** Age from which a payment counts as stuck. */
 const STUCK_AFTER_MS = 2 * 60_000;
 /** More than a crash leaves behind; the rest waits for the next round. */
-const MOST = 2000;
+const MAX = 2000;
 /** Parallel requests to the provider. */
 const PARALLEL = 8;
 
@@ -44,7 +44,7 @@ export async function reconcileStuckPayments(
       ),
     )
     .orderBy(asc(payments.changedAt))
-    .limit(MOST);
+    .limit(MAX);
   await inParallel(stuck, PARALLEL, (payment) => unstickOrLog(ctx, deps, payment));
   return stuck.length;
 }

@@ -6,7 +6,7 @@ import { payments } from '../payment.tables.ts';
 import { takeHeld } from './take-held.ts';
 
 const DAY_MS = 86_400_000;
-const MOST = 200;
+const MAX = 200;
 /** How long before its end held money is taken, unless the shop says otherwise. */
 const USUAL_DAYS = 1;
 
@@ -29,7 +29,7 @@ export async function captureEndingHolds(ctx: Context, deps: PaymentDeps): Promi
       ),
     )
     .orderBy(asc(payments.heldUntil))
-    .limit(MOST);
+    .limit(MAX);
   for (const { id } of due) {
     try {
       await takeHeld(ctx, deps, id);

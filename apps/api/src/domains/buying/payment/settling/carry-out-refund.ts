@@ -174,7 +174,7 @@ export async function handOverCash(
 
 /** A refund that the job has not carried out within this time is tried again by the clock. */
 const RETRY_AFTER_MS = 5 * 60_000;
-const MOST = 200;
+const MAX = 200;
 
 /**
  * Carries out refunds that a crash or a failure of the provider left pending. One that fails is logged and waits for the
@@ -202,7 +202,7 @@ export async function carryOutPendingRefunds(
       ),
     )
     .orderBy(asc(refunds.changedAt))
-    .limit(MOST);
+    .limit(MAX);
   for (const { id } of waiting) {
     // The others come first in the next round, whatever becomes of this one.
     await ctx.db.update(refunds).set({ changedAt: ctx.now() }).where(eq(refunds.id, id));

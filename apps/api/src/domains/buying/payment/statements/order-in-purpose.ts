@@ -12,7 +12,7 @@ export function orderInPurpose(purpose: string): number | null {
 const DIGITS = /(?<!\d)\d{3}[ \u00A0\u202F]?\d{3,9}(?!\d)/g;
 
 /** Most numbers of one purpose that are looked up. */
-const MOST = 8;
+const MAX = 8;
 
 /**
  * Numbers of orders that a purpose may mean though it does not name one: «заказ №100216», «YA-100216», «Я-100 216», «счетаЯ-100216». They may
@@ -20,5 +20,5 @@ const MOST = 8;
  */
 export function numbersInPurpose(purpose: string): number[] {
   const found = [...purpose.matchAll(DIGITS)].map(([digits]) => Number(digits.replaceAll(/\D/g, '')));
-  return [...new Set(found)].slice(0, MOST);
+  return [...new Set(found)].slice(0, MAX);
 }

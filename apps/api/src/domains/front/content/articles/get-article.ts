@@ -16,7 +16,7 @@ import type { ArticleAddress, PublishedArticle } from './published-articles.ts';
 
 type Deps = Omit<BlockSources, 'ctx'>;
 
-const MOST_RELATED = 4;
+const MAX_RELATED = 4;
 
 /** An article with related ones. Throws `article-not-found`, also before its publication day. */
 export async function getArticle(ctx: CallContext, deps: Deps, address: ArticleAddress): Promise<Article> {
@@ -95,13 +95,13 @@ async function relatedTo(
     const cards = await listArticles(sources.ctx, sources, 'action');
     return cards
       .filter((card) => card.action?.state === 'current' && card.url !== articleUrl(article))
-      .slice(0, MOST_RELATED);
+      .slice(0, MAX_RELATED);
   }
   const others =
     article.kind === 'news'
       ? neighbours.filter(({ code }) => code !== article.code)
       : followingInGuide(article, neighbours);
-  return others.slice(0, MOST_RELATED).map((one) => toArticleCard(one, sources));
+  return others.slice(0, MAX_RELATED).map((one) => toArticleCard(one, sources));
 }
 
 function followingInGuide(

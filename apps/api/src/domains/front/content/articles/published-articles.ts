@@ -9,7 +9,7 @@ import { findTextAt, listArticleBodies } from '../texts.ts';
 
 const HOUR_MS = 3_600_000;
 /** Older ones are still found by their addresses. */
-const MOST_LISTED = 200;
+const MAX_LISTED = 200;
 
 /** `section` is empty for news and actions. */
 export type ArticleAddress = { kind: ArticleKind; section: string; code: string };
@@ -44,7 +44,7 @@ export async function findPublished(
   kind: ArticleKind,
   offers: ShopOffers,
 ): Promise<PublishedArticle[]> {
-  const found = await listArticleBodies(ctx, kind, { offers, today: todayOf(ctx), limit: MOST_LISTED });
+  const found = await listArticleBodies(ctx, kind, { offers, today: todayOf(ctx), limit: MAX_LISTED });
   return found.map(({ body, revisedAt }) => withChange(body, revisedAt));
 }
 

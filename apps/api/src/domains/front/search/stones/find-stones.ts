@@ -7,7 +7,7 @@ import type { StoneCatalogue } from '#src/domains/goods/stones/index.ts';
 import { laboratoryIn, readStoneQuery } from './read-stone-query.ts';
 import type { StoneFilters } from './read-words.ts';
 
-const MOST = 4;
+const MAX = 4;
 /** Numbers of certificates: «24-118407», «2141438171». */
 const CERTIFICATE = /(?<![\p{L}\d])\d[\d-]{4,}\d(?![\p{L}\d])/u;
 
@@ -28,7 +28,7 @@ export function findStones(
   const listing = listStones(ctx, stones, StoneQuery.parse(filters));
   if (listing.total === 0) return null;
   const { total, scale, cards } = listing;
-  return { url: urlOf(filters), total, isExact: false, scale, stones: cards.slice(0, MOST) };
+  return { url: urlOf(filters), total, isExact: false, scale, stones: cards.slice(0, MAX) };
 }
 
 function urlOf(filters: StoneFilters): string {

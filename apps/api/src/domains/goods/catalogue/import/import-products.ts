@@ -16,7 +16,7 @@ import type { WantedSku } from './upsert-skus.sql.ts';
 const PRODUCTS_PER_STATEMENT = 500;
 const SKUS_PER_STATEMENT = 5000;
 /** From this many products on, the whole catalogue is reloaded: cheaper than one by one. */
-const MOST_TAGS = 200;
+const MAX_TAGS = 200;
 
 /**
  * Writes products with their models and SKUs, by code: ids stay, sizes are added and never removed, because items and
@@ -44,7 +44,7 @@ export async function importProducts(ctx: Context, input: readonly unknown[]): P
     await auditImport(tx, ctx, { of: 'products', given: list.length, changed: ids.length });
     await announceChange(
       tx,
-      ids.length > MOST_TAGS ? ['catalogue'] : ['listing', ...ids.map((id) => `product:${id}`)],
+      ids.length > MAX_TAGS ? ['catalogue'] : ['listing', ...ids.map((id) => `product:${id}`)],
     );
   });
 }

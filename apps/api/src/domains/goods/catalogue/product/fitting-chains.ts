@@ -6,7 +6,7 @@ import { availableBySku, termsOf } from '../records/product-record.ts';
 import type { ProductRecord } from '../records/product-record.ts';
 
 /** Most designs that a pendant offers. */
-const MOST = 3;
+const MAX = 3;
 /** Only the most popular chains are looked at. */
 const LOOKED_AT = 240;
 
@@ -25,7 +25,7 @@ export function fittingChains(catalogue: Catalogue, pendant: ProductRecord): Fit
     const audience = catalogue.find(productId)?.audience;
     return audience === 'everyone' || audience === pendant.audience;
   };
-  return [...fitting.filter(isForSame), ...fitting.filter((one) => !isForSame(one))].slice(0, MOST);
+  return [...fitting.filter(isForSame), ...fitting.filter((one) => !isForSame(one))].slice(0, MAX);
 }
 
 function toChain(catalogue: Catalogue, record: ProductRecord): FittingChain {

@@ -5,7 +5,7 @@ import { listPopular } from '../listing/list-popular.ts';
 import type { Catalogue } from '../projection/catalogue.ts';
 import type { ProductRecord } from '../records/product-record.ts';
 
-const MOST = 12;
+const MAX = 12;
 /** Only the most popular products of a kind are compared. */
 const COMPARED = 240;
 
@@ -22,7 +22,7 @@ export function getComplements(catalogue: Catalogue, productIds: readonly number
     mostAlike(first, listPopular(catalogue, { limit: COMPARED, kind }).filter(fits)),
   );
   return inTurn(queues)
-    .slice(0, MOST)
+    .slice(0, MAX)
     .map((record) => catalogue.cardOf(record));
 
   function fits(record: ProductRecord): boolean {

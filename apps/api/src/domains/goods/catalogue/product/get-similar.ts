@@ -4,7 +4,7 @@ import { backgroundOf, mostAlike } from './similarity.ts';
 import type { Catalogue } from '../projection/catalogue.ts';
 import { isSetting } from '../records/product-record.ts';
 
-const MOST = 12;
+const MAX = 12;
 
 /**
  * Other models of the same kind, in stock and on the same background, most similar in style, stones, metal and price
@@ -25,6 +25,6 @@ export function getSimilar(catalogue: Catalogue, productId: number): ProductCard
         backgroundOf(catalogue, other) === background,
     );
   return mostAlike(record, ofKind)
-    .slice(0, MOST)
+    .slice(0, MAX)
     .map((other) => catalogue.cardOf(other));
 }

@@ -14,7 +14,7 @@ import { readGifts } from '../ordered/read-gift.sql.ts';
 import type { GiftFacts } from '../ordered/read-gift.sql.ts';
 import { findCertificateIds, isSeen } from './certificates-of-stores.sql.ts';
 
-const MOST_FOUND = 50;
+const MAX_FOUND = 50;
 
 type Wanted = { lastFour?: string | undefined; orderId?: number | undefined };
 
@@ -28,7 +28,7 @@ export async function findOfficeCertificates(
     scope: scopeOf(caller, 'certificates.look'),
     lastFour,
     orderId,
-    limit: MOST_FOUND,
+    limit: MAX_FOUND,
   });
   const facts = await readGifts(db, { ids: rows.map(({ id }) => id) });
   return rows.flatMap(({ id }) => facts.find((found) => found.id === id) ?? []).map(rowOf);

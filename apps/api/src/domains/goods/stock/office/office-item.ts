@@ -9,7 +9,7 @@ import { stones } from '#src/domains/goods/stones/stones.tables.ts';
 import { itemEvents, items } from '../stock.tables.ts';
 import { itemWords } from './item-words.ts';
 
-const MOST_EVENTS = 50;
+const MAX_EVENTS = 50;
 
 /** Changes of a piece alone that put it on hold; of a piece that an order replaced the log of the order says why. */
 const HOLDS = ['items.hold', 'items.take-back'] as const satisfies readonly AuditAction[];
@@ -29,7 +29,7 @@ export async function describeOfficeItem(db: Db, uin: string): Promise<OfficeIte
       .from(itemEvents)
       .where(eq(itemEvents.uin, uin))
       .orderBy(desc(itemEvents.id))
-      .limit(MOST_EVENTS),
+      .limit(MAX_EVENTS),
     db
       .select({ at: auditLog.at, reason: auditLog.reason })
       .from(auditLog)

@@ -10,7 +10,7 @@ import { requireRight } from './text-rights.ts';
 import { fields } from './write-draft.ts';
 
 const PAGE = 50;
-const MOST_VERSIONS = 40;
+const MAX_VERSIONS = 40;
 
 type Query = {
   kind: DocumentKind;
@@ -96,7 +96,7 @@ export async function describeText(ctx: StaffContext, deps: StoreDeps, id: numbe
     .leftJoin(staff, sql`${documentVersions.createdBy} = 'staff:' || ${staff.id}`)
     .where(eq(documentVersions.documentId, id))
     .orderBy(desc(documentVersions.number))
-    .limit(MOST_VERSIONS);
+    .limit(MAX_VERSIONS);
   const bodyIn = (state: 'draft' | 'planned') => {
     const version = versions.find((one) => one.state === state);
     return version ? fields(version.body) : null;

@@ -3,9 +3,9 @@ import { cutAtWord } from '@yahont/values/text/cut/cut-at-word.ts';
 /** Characters of a Russian SMS: 70 in one part, 67 in each of several, because a header joins them (3GPP TS 23.040). */
 const SINGLE = 70;
 const PART = 67;
-const MOST_PARTS = 2;
+const MAX_PARTS = 2;
 /** Longest SMS of the shop, UTF-16 units. */
-export const SMS_LENGTH = PART * MOST_PARTS;
+export const SMS_LENGTH = PART * MAX_PARTS;
 
 /** In how many parts a Russian text is sent and charged. */
 export function countSegments(text: string): number {

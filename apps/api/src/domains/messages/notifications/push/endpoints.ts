@@ -11,7 +11,7 @@ import { pushEndpoints } from '../notifications.tables.ts';
 import type { PushSender } from '../senders.ts';
 
 /** Browsers of one account; the oldest makes room for a new one. */
-const MOST_BROWSERS = 10;
+const MAX_BROWSERS = 10;
 
 /** The key for browsers and how many of the account's browsers get notices. */
 export async function getPush(
@@ -51,7 +51,7 @@ export async function addPushEndpoint(
       .where(eq(pushEndpoints.accountId, accountId))
       .orderBy(pushEndpoints.createdAt, pushEndpoints.id);
     const [oldest] = own;
-    if (oldest && own.length > MOST_BROWSERS)
+    if (oldest && own.length > MAX_BROWSERS)
       await tx
         .delete(pushEndpoints)
         .where(and(eq(pushEndpoints.id, oldest.id), eq(pushEndpoints.accountId, accountId)));

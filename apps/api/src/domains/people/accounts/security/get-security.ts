@@ -9,7 +9,7 @@ import { provedUntil } from '../proof/proof.ts';
 import { waysFor } from '../sign-in/issue-code.ts';
 
 /** Most sessions that are listed; the limit of a page, not of an account. */
-const MOST = 50;
+const MAX = 50;
 
 /** Open sessions and passkeys of the caller. */
 export async function getSecurity(
@@ -25,7 +25,7 @@ export async function getSecurity(
       .from(sessions)
       .where(and(eq(sessions.accountId, accountId), isNull(sessions.endedAt), gt(sessions.expiresAt, now)))
       .orderBy(desc(sql`${sessions.id} = ${sessionId}`), desc(seenAt))
-      .limit(MOST),
+      .limit(MAX),
     ctx.db.select().from(passkeys).where(eq(passkeys.accountId, accountId)).orderBy(passkeys.createdAt),
   ]);
   const current = open.find(({ id }) => id === sessionId);

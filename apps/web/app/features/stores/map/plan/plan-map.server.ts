@@ -15,7 +15,7 @@ function cityGround(code: string): CityGround | null {
 }
 
 /** Plans are the same for all visitors; there are few more of them than cities and stores. */
-const MOST_KEPT = 100;
+const MAX_KEPT = 100;
 const kept = new Map<string, MapPlan | null>();
 
 /**
@@ -27,7 +27,7 @@ export function planMap(city: City, stores: readonly Place[]): MapPlan | null {
   const known = kept.get(key);
   if (known !== undefined) return known;
   const plan = makePlan(city, stores);
-  if (kept.size >= MOST_KEPT) kept.delete([...kept.keys()][0] ?? '');
+  if (kept.size >= MAX_KEPT) kept.delete([...kept.keys()][0] ?? '');
   kept.set(key, plan);
   return plan;
 }

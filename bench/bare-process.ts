@@ -1,6 +1,5 @@
 import { fileURLToPath } from 'node:url';
-import { freePort, startProcess } from '../tests/server-process.ts';
-import type { ServerProcess } from '../tests/server-process.ts';
+import { freePort, startProcess, type ServerProcess } from '../tests/server-process.ts';
 
 const BARE = fileURLToPath(new URL('./support/bare-server.ts', import.meta.url));
 

@@ -3,8 +3,7 @@ import { FACETS } from '@yahont/contracts/listing-facets.ts';
 import type { ListingQuery } from '@yahont/contracts/catalogue/listing.ts';
 import type { Database } from '@yahont/api/platform/database/database.ts';
 import type { Catalogue } from '@yahont/api/domains/goods/catalogue/index.ts';
-import { codesOf } from '@yahont/api/facets/description.ts';
-import type { FacetDescription } from '@yahont/api/facets/description.ts';
+import { codesOf, type FacetDescription } from '@yahont/api/facets/description.ts';
 import type {
   GroupCode,
   ProductFacets,

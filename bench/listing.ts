@@ -2,8 +2,7 @@ import { performance } from 'node:perf_hooks';
 import { fileURLToPath } from 'node:url';
 import { PAGE_SIZE } from '@yahont/contracts/wire/limits.ts';
 import { FACETS } from '@yahont/contracts/listing-facets.ts';
-import { EVERYTHING, SORTS } from '@yahont/contracts/catalogue/listing.ts';
-import type { ListingQuery } from '@yahont/contracts/catalogue/listing.ts';
+import { EVERYTHING, SORTS, type ListingQuery } from '@yahont/contracts/catalogue/listing.ts';
 import { recordOf } from '@yahont/values/record-of.ts';
 import {
   importCollections,
@@ -13,8 +12,10 @@ import {
   listPositions,
   loadCatalogue,
 } from '@yahont/api/domains/goods/catalogue/index.ts';
-import { describeProducts } from '@yahont/api/domains/goods/catalogue/records/products.facets.ts';
-import type { GroupCounts } from '@yahont/api/domains/goods/catalogue/records/products.facets.ts';
+import {
+  describeProducts,
+  type GroupCounts,
+} from '@yahont/api/domains/goods/catalogue/records/products.facets.ts';
 import { importCities, loadCityDirectory } from '@yahont/api/domains/ground/locations/index.ts';
 import { importItems } from '@yahont/api/domains/goods/stock/index.ts';
 import { importStores, loadStoreDirectory } from '@yahont/api/domains/ground/stores/index.ts';

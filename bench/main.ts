@@ -6,8 +6,7 @@ import { writeFileSync } from 'node:fs';
 import { availableParallelism, cpus, totalmem } from 'node:os';
 import { fileURLToPath } from 'node:url';
 import { parseArgs } from 'node:util';
-import { isMet, toMarkdown } from './support/figures.ts';
-import type { Figure } from './support/figures.ts';
+import { isMet, toMarkdown, type Figure } from './support/figures.ts';
 import { LONG_PARTS, PARTS } from './parts.ts';
 
 const RESULTS = fileURLToPath(new URL('./results.json', import.meta.url));

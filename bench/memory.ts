@@ -16,10 +16,8 @@ import { generateShop } from './support/generate-products.ts';
 import { SEARCH_WORDS } from './support/search-words.ts';
 import { memoryOf } from './support/process-figures.ts';
 import { generateStones, importGeneratedStones } from './support/generate-stones.ts';
-import { openScratchDatabase, scratchUrl } from './support/scratch-database.ts';
-import type { ScratchDatabase } from './support/scratch-database.ts';
-import { measure } from './throughput.ts';
-import type { ThroughputRow } from './throughput.ts';
+import { openScratchDatabase, scratchUrl, type ScratchDatabase } from './support/scratch-database.ts';
+import { measure, type ThroughputRow } from './throughput.ts';
 
 const PRODUCTS = 60_000;
 const STONES = 53_940;

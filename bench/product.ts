@@ -1,11 +1,9 @@
 import { mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { startShopProcess } from '../tests/server-process.ts';
-import type { ServerProcess } from '../tests/server-process.ts';
+import { startShopProcess, type ServerProcess } from '../tests/server-process.ts';
 import { startBareProcess } from './bare-process.ts';
-import { measure, median } from './throughput.ts';
-import type { Measured, ThroughputRow } from './throughput.ts';
+import { measure, median, type Measured, type ThroughputRow } from './throughput.ts';
 import { readAnswer } from './wire.ts';
 
 const CALL = '/api/catalogue/products/1';

@@ -2,17 +2,21 @@ import { isDeepStrictEqual } from 'node:util';
 import { buildColumns } from '@yahont/api/facets/columns.ts';
 import { hasFilters } from '@yahont/api/facets/scan.ts';
 import { createScope } from '@yahont/api/facets/scope.ts';
-import { describeStones } from '@yahont/api/domains/goods/stones/projection/stones.facets.ts';
-import type {
-  StoneColumns,
-  StoneFacets,
-  StoneScope,
+import {
+  describeStones,
+  type StoneColumns,
+  type StoneFacets,
+  type StoneScope,
 } from '@yahont/api/domains/goods/stones/projection/stones.facets.ts';
 import type { StoneRecord } from '@yahont/api/domains/goods/stones/projection/stone-record.ts';
 import { engineAnswer } from '@yahont/api/testing/facets/engine-answer.ts';
 import { randomQueries } from '@yahont/api/testing/facets/random-queries.ts';
-import { createFacetTable, facetStatement, readFacetAnswer } from '@yahont/api/testing/facets/sql-facets.ts';
-import type { SqlQuery } from '@yahont/api/testing/facets/sql-facets.ts';
+import {
+  createFacetTable,
+  facetStatement,
+  readFacetAnswer,
+  type SqlQuery,
+} from '@yahont/api/testing/facets/sql-facets.ts';
 import { generateStones, toRecords } from './support/generate-stones.ts';
 import { openScratchDatabase } from './support/scratch-database.ts';
 import { quantiles, timed, timeOf, usedHeapMb } from './timing.ts';

@@ -1,5 +1,4 @@
-import { createRequestHandler, RouterContextProvider } from 'react-router';
-import type { ServerBuild } from 'react-router';
+import { createRequestHandler, RouterContextProvider, type ServerBuild } from 'react-router';
 import * as build from 'virtual:react-router/server-build';
 import { pageContext, pageOf } from '#app/lib/page-context.ts';
 import { bytesOf } from '#app/base/assembly/page-bytes.ts';

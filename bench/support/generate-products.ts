@@ -1,6 +1,5 @@
 import { CLASPS, ProductFacts, SETTING_TYPES, WEAVES } from '@yahont/contracts/product-facts.ts';
-import { KINDS } from '@yahont/contracts/catalogue/jewellery.ts';
-import type { Gem, Metal } from '@yahont/contracts/catalogue/jewellery.ts';
+import { KINDS, type Gem, type Metal } from '@yahont/contracts/catalogue/jewellery.ts';
 import type {
   ImportCollection,
   ImportPiece,

@@ -1,5 +1,4 @@
-import { connect } from 'node:net';
-import type { Socket } from 'node:net';
+import { connect, type Socket } from 'node:net';
 import type { AnswerOf, BodyOf, Endpoint } from '@yahont/contracts/wire/endpoint.ts';
 
 type Call<E extends Endpoint> = { cookies: string; body?: BodyOf<E>; headers?: Record<string, string> };

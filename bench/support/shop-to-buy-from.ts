@@ -1,5 +1,4 @@
-import { composeApiOn } from '@yahont/api/compose.ts';
-import type { Api } from '@yahont/api/compose.ts';
+import { composeApiOn, type Api } from '@yahont/api/compose.ts';
 import type { Database } from '@yahont/api/platform/database/database.ts';
 import { createLog } from '@yahont/api/platform/log.ts';
 import { standIns } from '@yahont/api/testing/settings.ts';

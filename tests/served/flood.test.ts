@@ -1,8 +1,7 @@
 import { Agent } from 'node:http';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { fillSmallShop } from '@yahont/api/testing/small-shop.ts';
-import { openServedShop } from './served-shop.ts';
-import type { ServedShop } from './served-shop.ts';
+import { openServedShop, type ServedShop } from './served-shop.ts';
 
 const SEARCHES = 90;
 /** The machine's own addresses have no rate limit. */

@@ -1,8 +1,7 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { fillSmallShop } from '@yahont/api/testing/small-shop.ts';
 import { addressOf, routePaths } from './every-route.ts';
-import { openServedShop } from './served-shop.ts';
-import type { ServedShop } from './served-shop.ts';
+import { openServedShop, type ServedShop } from './served-shop.ts';
 
 const URLENCODED = 'application/x-www-form-urlencoded';
 const PARTS = 'multipart/form-data; boundary=b';

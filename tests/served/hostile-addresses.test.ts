@@ -3,8 +3,7 @@ import type { TestApi } from '@yahont/api/testing/api.ts';
 import { fillSmallShop } from '@yahont/api/testing/small-shop.ts';
 import { makeTestStone } from '@yahont/api/testing/stones.ts';
 import { hostileAddresses } from './hostile-addresses.ts';
-import { openServedShop } from './served-shop.ts';
-import type { ServedShop } from './served-shop.ts';
+import { openServedShop, type ServedShop } from './served-shop.ts';
 
 const SEED = 216;
 const COUNT = 10_000;

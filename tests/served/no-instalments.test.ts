@@ -1,7 +1,6 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { fillDemoShop } from '@yahont/demo/fill.ts';
-import { openServedShop } from './served-shop.ts';
-import type { ServedShop } from './served-shop.ts';
+import { openServedShop, type ServedShop } from './served-shop.ts';
 
 /** True in a shop without an operator too: what a course taught once, and who would get data. */
 const ALLOWED = new Set(['/news/shkola-prodavtsov/', '/politika/']);

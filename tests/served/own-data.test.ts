@@ -1,9 +1,7 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { readCode, signIn } from '@yahont/api/testing/visitors.ts';
-import type { SignedIn } from '@yahont/api/testing/visitors.ts';
+import { readCode, signIn, type SignedIn } from '@yahont/api/testing/visitors.ts';
 import { fillSmallShop } from '@yahont/api/testing/small-shop.ts';
-import { openServedShop } from './served-shop.ts';
-import type { Served, ServedShop } from './served-shop.ts';
+import { openServedShop, type Served, type ServedShop } from './served-shop.ts';
 
 /** From the sign-in or a proof on, the owner may do what needs one for so long. */
 const PROOF_MS = 10 * 60_000;

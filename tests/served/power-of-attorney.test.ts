@@ -1,11 +1,9 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { addCompanyOrder } from '@yahont/api/testing/office/company-order.ts';
-import type { CompanyOrder } from '@yahont/api/testing/office/company-order.ts';
+import { addCompanyOrder, type CompanyOrder } from '@yahont/api/testing/office/company-order.ts';
 import { fillSmallShop } from '@yahont/api/testing/small-shop.ts';
 import { cityDate, MOSCOW_HOURS } from '@yahont/values/dates/city-time.ts';
 import { addDays } from '@yahont/values/dates/iso-date.ts';
-import { openServedShop } from './served-shop.ts';
-import type { Served, ServedShop } from './served-shop.ts';
+import { openServedShop, type Served, type ServedShop } from './served-shop.ts';
 
 let shop: ServedShop;
 let bought: CompanyOrder;

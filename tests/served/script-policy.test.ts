@@ -1,8 +1,7 @@
 import { createHash } from 'node:crypto';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { fillSmallShop } from '@yahont/api/testing/small-shop.ts';
-import { openServedShop } from './served-shop.ts';
-import type { ServedShop } from './served-shop.ts';
+import { openServedShop, type ServedShop } from './served-shop.ts';
 
 const SCRIPT = /<script([^>]*)>([\s\S]*?)<\/script>/g;
 

@@ -1,16 +1,12 @@
 import { DEMO_INSTALMENT, instalmentLine } from '@yahont/values/sums/instalment-terms.ts';
 import { mkdtemp, rm } from 'node:fs/promises';
-import { Agent, request as httpRequest } from 'node:http';
-import type { IncomingHttpHeaders, RequestOptions } from 'node:http';
+import { Agent, request as httpRequest, type IncomingHttpHeaders, type RequestOptions } from 'node:http';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { inspect } from 'node:util';
-import { createLog } from '@yahont/api/compose.ts';
-import type { Log } from '@yahont/api/compose.ts';
-import { createTestApi } from '@yahont/api/testing/api.ts';
-import type { TestApi } from '@yahont/api/testing/api.ts';
-import { createFrontDoor } from '../../apps/server/src/start/front-door.ts';
-import type { FrontDoorParts } from '../../apps/server/src/start/front-door.ts';
+import { createLog, type Log } from '@yahont/api/compose.ts';
+import { createTestApi, type TestApi } from '@yahont/api/testing/api.ts';
+import { createFrontDoor, type FrontDoorParts } from '../../apps/server/src/start/front-door.ts';
 import { listen } from '../../apps/server/src/start/listen.ts';
 import { loadWeb } from '../../apps/server/src/web/load-web.ts';
 

@@ -1,8 +1,7 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { fillDemoShop } from '@yahont/demo/fill.ts';
 import { misplacedBlocks } from './markup.ts';
-import { openServedShop } from './served-shop.ts';
-import type { ServedShop } from './served-shop.ts';
+import { openServedShop, type ServedShop } from './served-shop.ts';
 
 /** The public address of the shop, whatever it listens on. */
 const ORIGIN = 'https://yahont.example';

@@ -5,8 +5,7 @@ import { importedProduct } from '@yahont/api/testing/products/import-shapes.ts';
 import type { TestApi } from '@yahont/api/testing/api.ts';
 import { fillSmallShop } from '@yahont/api/testing/small-shop.ts';
 import { makeTestStone } from '@yahont/api/testing/stones.ts';
-import { openServedShop } from './served-shop.ts';
-import type { ServedShop } from './served-shop.ts';
+import { openServedShop, type ServedShop } from './served-shop.ts';
 
 /** Whatever a supplier may write. */
 const NAME = 'Бриллиант </script><img src=x onerror=alert(1)> <!-- "0,50" \u2028 ct';

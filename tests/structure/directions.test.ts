@@ -2,8 +2,7 @@ import { readdirSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, test } from 'vitest';
 import { domainOf, faultOf, WINGS } from './directions.ts';
-import { readModuleGraph } from './module-graph.ts';
-import type { Edge } from './module-graph.ts';
+import { readModuleGraph, type Edge } from './module-graph.ts';
 import { isTest, root } from './repository.ts';
 
 const graph = readModuleGraph();

@@ -1,6 +1,11 @@
 import { expect, test } from 'vitest';
-import { ANOTHER_CALLER, isTriedByAnotherCaller, ownedCallsIn, servedIn } from './owned-calls.ts';
-import type { OwnedCall } from './owned-calls.ts';
+import {
+  ANOTHER_CALLER,
+  isTriedByAnotherCaller,
+  ownedCallsIn,
+  servedIn,
+  type OwnedCall,
+} from './owned-calls.ts';
 import { isTest, listFiles, readText } from './repository.ts';
 
 const DOMAINS = 'apps/api/src/domains/';

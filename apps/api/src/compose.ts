@@ -1,14 +1,10 @@
 import { sql } from 'drizzle-orm';
 import type { Endpoint } from '@yahont/contracts/wire/endpoint.ts';
 import type { ApiSettings } from '#src/api-settings.ts';
-import { bindImports } from '#src/compose/imports.ts';
-import type { ImportsOf } from '#src/compose/imports.ts';
-import { composeModules } from '#src/compose/modules.ts';
-import type { Modules } from '#src/compose/modules.ts';
-import { asSystem } from '#src/platform/context.ts';
-import type { ActingContext, Context } from '#src/platform/context.ts';
-import { EVERYTHING, listenForChanges } from '#src/platform/database/changes.ts';
-import type { Changes, Tag } from '#src/platform/database/changes.ts';
+import { bindImports, type ImportsOf } from '#src/compose/imports.ts';
+import { composeModules, type Modules } from '#src/compose/modules.ts';
+import { asSystem, type ActingContext, type Context } from '#src/platform/context.ts';
+import { EVERYTHING, listenForChanges, type Changes, type Tag } from '#src/platform/database/changes.ts';
 import { startDatabaseClock } from '#src/platform/database/state/database-clock.ts';
 import { openDatabase } from '#src/platform/database/open/open-database.ts';
 import type { Database } from '#src/platform/database/database.ts';
@@ -16,21 +12,21 @@ import type { PersonalData } from '#src/platform/personal-data.ts';
 import type { DomainModule, OptionalModule, Projection } from '#src/platform/domain-module.ts';
 import type { Log } from '#src/platform/log.ts';
 import { createTroubles } from '#src/platform/outside/troubles.ts';
-import { createApp } from '#src/http/app.ts';
-import { createBodyLimits } from '#src/http/body-limits.ts';
-import type { BodyLimitOf } from '#src/http/body-limits.ts';
-import type { ApiFetch } from '#src/http/app.ts';
+import { createApp, type ApiFetch } from '#src/http/app.ts';
+import { createBodyLimits, type BodyLimitOf } from '#src/http/body-limits.ts';
 import type { Catalogue } from '#src/domains/goods/catalogue/index.ts';
 import type { CityDirectory } from '#src/domains/ground/locations/index.ts';
-import { erasePerson, exportPerson, findAccountByPhone } from '#src/domains/people/privacy/index.ts';
-import type { EraseResult } from '#src/domains/people/privacy/index.ts';
+import {
+  erasePerson,
+  exportPerson,
+  findAccountByPhone,
+  type EraseResult,
+} from '#src/domains/people/privacy/index.ts';
 import type { StoreDirectory } from '#src/domains/ground/stores/index.ts';
 import { identifyStaff } from '#src/domains/ground/staff/index.ts';
 import { createIdentify } from '#src/domains/ground/visitors/index.ts';
-import { createJobRegistry, registerWork } from '#src/jobs/job-registry.ts';
-import type { JobRegistry } from '#src/jobs/job-registry.ts';
-import { startJobs } from '#src/jobs/start-jobs.ts';
-import type { RunningJobs } from '#src/jobs/start-jobs.ts';
+import { createJobRegistry, registerWork, type JobRegistry } from '#src/jobs/job-registry.ts';
+import { startJobs, type RunningJobs } from '#src/jobs/start-jobs.ts';
 
 export type { ApiFetch, ApiSettings, BodyLimitOf, OptionalModule };
 export { moveOrderByCommand, reconcileByCommand } from '#src/compose/buying.ts';

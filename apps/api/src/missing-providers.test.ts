@@ -9,11 +9,9 @@ import { getCheckoutOptions, placeOrder } from '@yahont/contracts/checkout/check
 import { registerRequest } from '@yahont/contracts/accounts/registration.ts';
 import { requestCode } from '@yahont/contracts/accounts/sign-in.ts';
 import { createAccessToken, deriveKeys } from '#src/domains/ground/visitors/index.ts';
-import { createTestApi, makePhone, TEST_SECRETS } from '#src/testing/api.ts';
-import type { TestApi, TestHeaders } from '#src/testing/api.ts';
+import { createTestApi, makePhone, TEST_SECRETS, type TestApi, type TestHeaders } from '#src/testing/api.ts';
 import { courierOrder } from '#src/testing/courier-order.ts';
-import { fillSmallShop } from '#src/testing/small-shop.ts';
-import type { SmallShop } from '#src/testing/small-shop.ts';
+import { fillSmallShop, type SmallShop } from '#src/testing/small-shop.ts';
 
 let api: TestApi;
 let shop: SmallShop;

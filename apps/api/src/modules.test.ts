@@ -1,9 +1,7 @@
 import { beforeAll, expect, test } from 'vitest';
 import { z } from 'zod';
-import { OPTIONAL_MODULES } from '#src/platform/domain-module.ts';
-import type { OptionalModule } from '#src/platform/domain-module.ts';
-import { createTestApi } from '#src/testing/api.ts';
-import type { TestApi } from '#src/testing/api.ts';
+import { OPTIONAL_MODULES, type OptionalModule } from '#src/platform/domain-module.ts';
+import { createTestApi, type TestApi } from '#src/testing/api.ts';
 
 /** Routes, topics and schedules of each optional module. */
 const BROUGHT: Record<OptionalModule, { calls: string[]; topics: string[]; schedules: string[] }> = {

@@ -6,8 +6,7 @@ import { certificateEntries, certificates } from '#src/domains/goods/certificate
 import { hashOfCode } from '#src/domains/goods/certificates/codes/secrets.ts';
 import { giftCertificates } from '#src/domains/goods/certificates/gift-certificates.tables.ts';
 import { orderLines } from '#src/domains/buying/orders/orders.tables.ts';
-import { createTestApi } from '#src/testing/api.ts';
-import type { TestApi } from '#src/testing/api.ts';
+import { createTestApi, type TestApi } from '#src/testing/api.ts';
 import { openUpgradedDatabase } from '#src/testing/database.ts';
 
 /** Of the fixture: bought by its order and spent in part by another one. */

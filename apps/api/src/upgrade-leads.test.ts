@@ -1,11 +1,9 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { getOfficeLead, listOfficeLeads } from '@yahont/contracts/office/leads.ts';
-import { createTestApi } from '#src/testing/api.ts';
-import type { TestApi } from '#src/testing/api.ts';
+import { createTestApi, type TestApi } from '#src/testing/api.ts';
 import { leave, sampleLead } from '#src/testing/leads.ts';
 import { openUpgradedDatabase } from '#src/testing/database.ts';
-import { makeStaff } from '#src/testing/staff.ts';
-import type { TestStaff } from '#src/testing/staff.ts';
+import { makeStaff, type TestStaff } from '#src/testing/staff.ts';
 
 /** Feedback of people who were not signed in, and a question of an account, which stays where it is. */
 const FEEDBACK = `

@@ -1,8 +1,7 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { getArticle } from '@yahont/contracts/content/articles.ts';
 import { getTextPage } from '@yahont/contracts/content/content.ts';
-import { createTestApi } from '#src/testing/api.ts';
-import type { TestApi } from '#src/testing/api.ts';
+import { createTestApi, type TestApi } from '#src/testing/api.ts';
 import { openUpgradedDatabase } from '#src/testing/database.ts';
 
 const head = { title: 'Уход', description: 'Как хранить.', h1: 'Уход', lead: '', pictureFocus: '50% 50%' };

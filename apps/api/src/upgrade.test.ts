@@ -14,8 +14,7 @@ import { burnsAfter } from '@yahont/values/sums/point-life.ts';
 import { FUSER_AUDIENCE } from '#src/domains/ground/visitors/fuser-token.ts';
 import { deriveKeys } from '#src/domains/ground/visitors/index.ts';
 import { signToken } from '#src/domains/ground/visitors/sign-token.ts';
-import { createTestApi, TEST_SECRETS } from '#src/testing/api.ts';
-import type { TestApi, TestHeaders } from '#src/testing/api.ts';
+import { createTestApi, TEST_SECRETS, type TestApi, type TestHeaders } from '#src/testing/api.ts';
 import { openUpgradedDatabase } from '#src/testing/database.ts';
 import { ORDERS_AT_0009 } from '#src/testing/fixtures/orders-at-0009.ts';
 

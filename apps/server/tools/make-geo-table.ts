@@ -10,8 +10,7 @@
 import { createReadStream } from 'node:fs';
 import { writeFile } from 'node:fs/promises';
 import { createInterface } from 'node:readline';
-import { ipv4Number, packGeoTable } from '../src/city/geo-table.ts';
-import type { GeoRange } from '../src/city/geo-table.ts';
+import { ipv4Number, packGeoTable, type GeoRange } from '../src/city/geo-table.ts';
 
 const COUNTRY = 'RU';
 

@@ -1,6 +1,11 @@
 import { renderToString } from 'react-dom/server';
-import type { EntryContext, HandleErrorFunction, RouterContextProvider } from 'react-router';
-import { isRouteErrorResponse, ServerRouter } from 'react-router';
+import {
+  isRouteErrorResponse,
+  ServerRouter,
+  type EntryContext,
+  type HandleErrorFunction,
+  type RouterContextProvider,
+} from 'react-router';
 import { QueryClientProvider } from '@tanstack/react-query';
 import { DATABASE_AWAY } from '@yahont/contracts/wire/database-away.ts';
 import { ApiProblem } from '#app/lib/api/call.server.ts';

@@ -1,5 +1,11 @@
-import { index, layout, prefix, route } from '@react-router/dev/routes';
-import type { RouteConfig, RouteConfigEntry } from '@react-router/dev/routes';
+import {
+  index,
+  layout,
+  prefix,
+  route,
+  type RouteConfig,
+  type RouteConfigEntry,
+} from '@react-router/dev/routes';
 import { ROYAL_PAGES } from './routes/royal/royal-pages.ts';
 import { TEXT_PAGES } from './routes/text/text-pages.ts';
 

@@ -1,6 +1,5 @@
 import type { Api } from '@yahont/api/compose.ts';
-import { USUAL_LIMITS } from '@yahont/values/sums/payment-limits.ts';
-import type { PaymentLimits } from '@yahont/values/sums/payment-limits.ts';
+import { USUAL_LIMITS, type PaymentLimits } from '@yahont/values/sums/payment-limits.ts';
 import { demoShop } from './demo-shop.ts';
 import { laboratories } from './stones/laboratories.ts';
 import { makeStoneItems, makeStones } from './stones/make-stones.ts';

@@ -1,5 +1,4 @@
-import { registerFonts, runsOf } from './fonts.ts';
-import type { PrintFonts, Weight } from './fonts.ts';
+import { registerFonts, runsOf, type PrintFonts, type Weight } from './fonts.ts';
 import { wrap } from './wrap.ts';
 
 /** Colours of paper, which has no themes. */

@@ -1,6 +1,5 @@
 import { expect, expectTypeOf, test } from 'vitest';
-import { byKind } from './by-kind.ts';
-import type { KindHandlers } from './by-kind.ts';
+import { byKind, type KindHandlers } from './by-kind.ts';
 
 type Delivery = { kind: 'courier'; address: string } | { kind: 'pickup'; storeId: number };
 type WithThird = Delivery | { kind: 'locker'; code: string };

@@ -1,5 +1,4 @@
-import { isIsoDate } from './dates/iso-date.ts';
-import type { IsoDate } from './dates/iso-date.ts';
+import { isIsoDate, type IsoDate } from './dates/iso-date.ts';
 import { storedEmail } from './contacts/email-address.ts';
 import { cleanTyped } from './typed/typed-text.ts';
 

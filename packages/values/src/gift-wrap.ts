@@ -1,5 +1,4 @@
-import { roubles, ZERO } from './money.ts';
-import type { Kopecks } from './money.ts';
+import { roubles, ZERO, type Kopecks } from './money.ts';
 import { cleanTyped } from './typed/typed-text.ts';
 
 /** Longest text of the card, characters: what fits on it in a calligrapher's hand. */

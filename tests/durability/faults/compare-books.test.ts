@@ -1,7 +1,6 @@
 import { expect, test } from 'vitest';
 import type { ShopBooks } from './books.ts';
-import { compareBooks } from './compare-books.ts';
-import type { BankBooks } from './compare-books.ts';
+import { compareBooks, type BankBooks } from './compare-books.ts';
 import type { Bought } from './shopper.ts';
 import type { Sold } from './till.ts';
 

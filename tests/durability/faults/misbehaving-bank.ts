@@ -1,9 +1,7 @@
 import { randomUUID } from 'node:crypto';
-import { createServer } from 'node:http';
-import type { IncomingMessage, ServerResponse } from 'node:http';
+import { createServer, type IncomingMessage, type ServerResponse } from 'node:http';
 import { setTimeout as delay } from 'node:timers/promises';
-import { startFakeYookassa } from '@yahont/api/adapters/yookassa/testing/fake-yookassa.ts';
-import type { FakeYookassa } from '@yahont/api/adapters/yookassa/testing/fake-yookassa.ts';
+import { startFakeYookassa, type FakeYookassa } from '@yahont/api/adapters/yookassa/testing/fake-yookassa.ts';
 import { listenLocally } from '@yahont/api/testing/listen-locally.ts';
 import { pick } from '../../../bench/support/random.ts';
 

@@ -1,6 +1,5 @@
 import type { Page } from '@playwright/test';
-import { startFakeDadata } from '../support/fakes/fake-dadata.ts';
-import type { FakeDadata } from '../support/fakes/fake-dadata.ts';
+import { startFakeDadata, type FakeDadata } from '../support/fakes/fake-dadata.ts';
 import { expect, test as base } from '../support/shop-test.ts';
 import { openFilledShop } from '../support/own-shop.ts';
 import { startCheckout } from '../support/steps.ts';

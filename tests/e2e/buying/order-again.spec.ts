@@ -1,7 +1,6 @@
 import type { Page } from '@playwright/test';
 import { expect, test } from '../support/shop-test.ts';
-import { hasPlenty, plentyOf } from '../support/shop.ts';
-import type { Shop } from '../support/shop.ts';
+import { hasPlenty, plentyOf, type Shop } from '../support/shop.ts';
 import {
   acceptTerms,
   chooseCourier,

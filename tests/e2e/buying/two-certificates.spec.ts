@@ -1,5 +1,4 @@
-import type { Cart } from '@yahont/contracts/cart/cart.ts';
-import { wrapCartLine } from '@yahont/contracts/cart/cart.ts';
+import { wrapCartLine, type Cart } from '@yahont/contracts/cart/cart.ts';
 import type { OrderedCertificate } from '@yahont/contracts/certificates/certificates.ts';
 import { handOverOrder } from '@yahont/contracts/office/orders.ts';
 import type { Order } from '@yahont/contracts/orders/orders.ts';
@@ -7,8 +6,7 @@ import { formatRoubles, kopecks } from '@yahont/values/money.ts';
 import type { Locator } from '@playwright/test';
 import { Office } from '../support/office.ts';
 import { expect, test } from '../support/shop-test.ts';
-import { hasPlenty, plentyOf } from '../support/shop.ts';
-import type { Shop } from '../support/shop.ts';
+import { hasPlenty, plentyOf, type Shop } from '../support/shop.ts';
 import {
   acceptTerms,
   choosePickup,

@@ -3,8 +3,7 @@ import type { OrderList } from '@yahont/contracts/orders/order-list.ts';
 import { formatRoubles, ZERO } from '@yahont/values/money.ts';
 import { expect, test } from '../support/shop-test.ts';
 import { expectAccessible } from '../support/axe.ts';
-import { hasPlenty, plentyOf } from '../support/shop.ts';
-import type { Shop } from '../support/shop.ts';
+import { hasPlenty, plentyOf, type Shop } from '../support/shop.ts';
 import {
   acceptTerms,
   chooseCourier,

@@ -1,6 +1,5 @@
 import type { listOrders } from '@yahont/contracts/orders/order-list.ts';
-import { cancelOrder } from '@yahont/contracts/orders/orders.ts';
-import type { Order } from '@yahont/contracts/orders/orders.ts';
+import { cancelOrder, type Order } from '@yahont/contracts/orders/orders.ts';
 import type { AnswerOf } from '@yahont/contracts/wire/endpoint.ts';
 import { formatRoubles } from '@yahont/values/money.ts';
 import { expectAccessible } from '../support/axe.ts';

@@ -3,8 +3,7 @@ import type { Locator, Page } from '@playwright/test';
 import type { Showing } from '@yahont/contracts/appointments/appointments.ts';
 import type { Product } from '@yahont/contracts/catalogue/product.ts';
 import type { StoneListing } from '@yahont/contracts/stones/stone-listing.ts';
-import { openAlive } from '../support/shop.ts';
-import type { Shop } from '../support/shop.ts';
+import { openAlive, type Shop } from '../support/shop.ts';
 import { expect, test } from '../support/shop-test.ts';
 
 async function stoneUrl(shop: Shop, query: string): Promise<string> {

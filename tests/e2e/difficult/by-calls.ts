@@ -1,6 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import { expect } from '@playwright/test';
-import type { Page } from '@playwright/test';
+import { expect, type Page } from '@playwright/test';
 import type { CheckoutOptions, PlaceOrder } from '@yahont/contracts/checkout/checkout.ts';
 import { assembleOrder, handOverOrder } from '@yahont/contracts/office/orders.ts';
 import type { Order } from '@yahont/contracts/orders/orders.ts';

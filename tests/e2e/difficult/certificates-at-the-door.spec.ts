@@ -6,8 +6,7 @@ import { formatRoubles, kopecks } from '@yahont/values/money.ts';
 import type { Page } from '@playwright/test';
 import { Office } from '../support/office.ts';
 import { expect, test } from '../support/shop-test.ts';
-import { hasPlenty, plentyOf } from '../support/shop.ts';
-import type { Shop } from '../support/shop.ts';
+import { hasPlenty, plentyOf, type Shop } from '../support/shop.ts';
 import { acceptTerms, fillContact, orderIdIn, payWith, placeOrderButton } from '../support/steps.ts';
 import { expectText, orderByCourier, uinsOf } from './by-calls.ts';
 

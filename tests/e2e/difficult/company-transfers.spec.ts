@@ -1,5 +1,4 @@
-import { bankStatement } from '@yahont/api/testing/money/bank-statement.ts';
-import type { StatementEntry } from '@yahont/api/testing/money/bank-statement.ts';
+import { bankStatement, type StatementEntry } from '@yahont/api/testing/money/bank-statement.ts';
 import { getOfficeInvoice } from '@yahont/contracts/office/money/invoices.ts';
 import { importStatement } from '@yahont/contracts/office/money/statements.ts';
 import { approveReturn } from '@yahont/contracts/office/returns.ts';

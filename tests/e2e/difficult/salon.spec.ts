@@ -1,6 +1,9 @@
 import type { Locator, Page } from '@playwright/test';
-import { cancelAppointmentByStaff, listOfficeAppointments } from '@yahont/contracts/office/appointments.ts';
-import type { OfficeAppointment } from '@yahont/contracts/office/appointments.ts';
+import {
+  cancelAppointmentByStaff,
+  listOfficeAppointments,
+  type OfficeAppointment,
+} from '@yahont/contracts/office/appointments.ts';
 import { getOfficeItem, receiveItem, sendItem } from '@yahont/contracts/office/items.ts';
 import { recordSale } from '@yahont/contracts/office/money/sales.ts';
 import type { StoneListing } from '@yahont/contracts/stones/stone-listing.ts';

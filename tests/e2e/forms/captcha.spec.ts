@@ -1,10 +1,13 @@
-import { expect, test } from '@playwright/test';
-import type { Page } from '@playwright/test';
-import { renderedAs, startFakeSmartCaptcha, tell, timesAsked } from '../support/fakes/fake-smart-captcha.ts';
-import type { FakeSmartCaptcha } from '../support/fakes/fake-smart-captcha.ts';
+import { expect, test, type Page } from '@playwright/test';
+import {
+  renderedAs,
+  startFakeSmartCaptcha,
+  tell,
+  timesAsked,
+  type FakeSmartCaptcha,
+} from '../support/fakes/fake-smart-captcha.ts';
 import { freshPhone } from '../support/newcomer.ts';
-import { openEmptyShop } from '../support/own-shop.ts';
-import type { OwnShop } from '../support/own-shop.ts';
+import { openEmptyShop, type OwnShop } from '../support/own-shop.ts';
 import { openAlive } from '../support/shop.ts';
 
 test.describe.configure({ mode: 'serial', timeout: 240_000 });

@@ -1,5 +1,4 @@
-import { expect } from '@playwright/test';
-import type { Locator, Page } from '@playwright/test';
+import { expect, type Locator, type Page } from '@playwright/test';
 import type { Cart } from '@yahont/contracts/cart/cart.ts';
 import { listOfficeLeads } from '@yahont/contracts/office/leads.ts';
 import { field } from '../support/field-steps.ts';

@@ -4,8 +4,7 @@ import type { CheckoutOptions } from '@yahont/contracts/checkout/checkout.ts';
 import type { Order } from '@yahont/contracts/orders/orders.ts';
 import { expect, test } from '../support/shop-test.ts';
 import { cards } from '../support/listing-steps.ts';
-import { hasPlenty } from '../support/shop.ts';
-import type { Shop } from '../support/shop.ts';
+import { hasPlenty, type Shop } from '../support/shop.ts';
 import { ANNA, chooseSize, isPhone, pressAtRest, shown } from '../support/steps.ts';
 
 const YEAR = 31_536_000;

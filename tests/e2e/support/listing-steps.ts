@@ -1,5 +1,4 @@
-import { expect } from '@playwright/test';
-import type { Locator, Page } from '@playwright/test';
+import { expect, type Locator, type Page } from '@playwright/test';
 import { isPhone } from './steps.ts';
 
 /** The filters of a listing: beside it, or on a phone in a sheet. */

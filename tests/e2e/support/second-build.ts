@@ -1,8 +1,7 @@
 import { spawn } from 'node:child_process';
 import { cp, mkdir, readFile, rm, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import { startShopProcess } from '../../server-process.ts';
-import type { ServerProcess } from '../../server-process.ts';
+import { startShopProcess, type ServerProcess } from '../../server-process.ts';
 
 const ROOT = join(import.meta.dirname, '..', '..', '..');
 const NOT_COPIED = /[\\/](?:build|node_modules|\.react-router)$/;

@@ -1,5 +1,4 @@
-import { test as base, expect } from '@playwright/test';
-import type { Browser, Page } from '@playwright/test';
+import { test as base, expect, type Browser, type Page } from '@playwright/test';
 import { watchPage } from './complaints.ts';
 import { followShopClock } from './moved-clock.ts';
 import { freshAddress } from './newcomer.ts';

@@ -1,6 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import { expect } from '@playwright/test';
-import type { APIRequestContext, Page } from '@playwright/test';
+import { expect, type APIRequestContext, type Page } from '@playwright/test';
 import type { Cart } from '@yahont/contracts/cart/cart.ts';
 import type { ProductCard } from '@yahont/contracts/catalogue/cards.ts';
 import type { Listing } from '@yahont/contracts/catalogue/listing.ts';

@@ -1,7 +1,6 @@
 import { afterAll, beforeAll, describe } from 'vitest';
 import { fillDemoShop } from '@yahont/demo/fill.ts';
-import { openServedShop } from '../served-shop.ts';
-import type { ServedShop } from '../served-shop.ts';
+import { openServedShop, type ServedShop } from '../served-shop.ts';
 import { testEveryAddress } from './every-address.ts';
 import { testFiftyVisitors } from './fifty-visitors.ts';
 import { testRedirects } from './redirects.ts';

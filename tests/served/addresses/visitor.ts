@@ -1,7 +1,6 @@
 import { expect } from 'vitest';
 import type { Listing } from '@yahont/contracts/catalogue/listing.ts';
-import { signIn } from '@yahont/api/testing/visitors.ts';
-import type { SignedIn } from '@yahont/api/testing/visitors.ts';
+import { signIn, type SignedIn } from '@yahont/api/testing/visitors.ts';
 import type { AddressReader } from '../../e2e/support/addresses.ts';
 import type { Served, ServedShop } from '../served-shop.ts';
 

@@ -1,6 +1,5 @@
 import type { ServedShop } from '../served-shop.ts';
-import { readPage } from './read-page.ts';
-import type { PageLink, ReadPage } from './read-page.ts';
+import { readPage, type PageLink, type ReadPage } from './read-page.ts';
 
 /** A page of the shop by its address, and who linked to it first. */
 export type CrawledPage = ReadPage & { address: string; status: number; html: string; from: string };

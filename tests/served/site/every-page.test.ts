@@ -1,10 +1,8 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { fillDemoShop } from '@yahont/demo/fill.ts';
 import { latinWordsIn } from '../../structure/texts/language.ts';
-import { openServedShop } from '../served-shop.ts';
-import type { ServedShop } from '../served-shop.ts';
-import { crawl } from './crawl.ts';
-import type { Crawl } from './crawl.ts';
+import { openServedShop, type ServedShop } from '../served-shop.ts';
+import { crawl, type Crawl } from './crawl.ts';
 import { onePageOfEachKind } from './page-kinds.ts';
 import { faultsOfData } from './structured-data.ts';
 import { unstyledClasses } from './unstyled.ts';

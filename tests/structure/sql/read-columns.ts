@@ -1,5 +1,11 @@
-import { parseSync, Visitor } from 'oxc-parser';
-import type { CallExpression, Expression, ObjectExpression, ObjectProperty } from 'oxc-parser';
+import {
+  parseSync,
+  Visitor,
+  type CallExpression,
+  type Expression,
+  type ObjectExpression,
+  type ObjectProperty,
+} from 'oxc-parser';
 
 /** The columns of each table, by the names of the database. */
 export type Columns = ReadonlyMap<string, ReadonlySet<string>>;

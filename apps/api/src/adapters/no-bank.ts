@@ -1,5 +1,4 @@
-import type { PaymentProvider } from '#src/domains/buying/payment/provider.ts';
-import { ProviderUnavailable } from '#src/domains/buying/payment/provider.ts';
+import { ProviderUnavailable, type PaymentProvider } from '#src/domains/buying/payment/provider.ts';
 
 const NAME = 'none';
 

@@ -5,8 +5,7 @@ import { createOperatorLine } from '#src/adapters/operator-webhook/operator-sett
 import { createRetailRocket, createRetailRocketTracker } from '#src/adapters/retail-rocket/retail-rocket.ts';
 import { demoOutboxModule } from '#src/adapters/sent-messages/module.ts';
 import { createNoPushSender, createWebPushSender } from '#src/adapters/web-push/web-push.ts';
-import { isOutdated } from '#src/domains/after/announcements/index.ts';
-import type { ReadOrder } from '#src/domains/after/announcements/index.ts';
+import { isOutdated, type ReadOrder } from '#src/domains/after/announcements/index.ts';
 import { announcementsModule } from '#src/domains/after/announcements/module.ts';
 import { visitLinks } from '#src/domains/after/appointments/index.ts';
 import { appointmentsModule } from '#src/domains/after/appointments/module.ts';

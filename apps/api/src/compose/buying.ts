@@ -1,40 +1,34 @@
-import { roubles } from '@yahont/values/money.ts';
+import { roubles, type Kopecks } from '@yahont/values/money.ts';
 import { folderStore } from '#src/adapters/files/folder-store.ts';
 import type { Difference } from '@yahont/contracts/office/money/reconciliations.ts';
 import { cityDate, MOSCOW_HOURS } from '@yahont/values/dates/city-time.ts';
 import { instalmentOf } from '@yahont/values/sums/instalment.ts';
 import type { PaymentLimits } from '@yahont/values/sums/payment-limits.ts';
 import { waysAboveCard } from '@yahont/values/sums/ways-to-pay.ts';
-import type { Kopecks } from '@yahont/values/money.ts';
 import type { ActingContext, Context } from '#src/platform/context.ts';
 import { createCdek } from '#src/adapters/cdek/cdek.ts';
 import type { CdekSettings } from '#src/adapters/cdek/cdek-settings.ts';
 import type { DadataSettings } from '#src/adapters/dadata/dadata-settings.ts';
-import { createTroubles } from '#src/platform/outside/troubles.ts';
-import type { Troubles } from '#src/platform/outside/troubles.ts';
-import { createPaymentProvider } from '#src/adapters/payment-settings.ts';
-import type { PaymentSettings } from '#src/adapters/payment-settings.ts';
+import { createTroubles, type Troubles } from '#src/platform/outside/troubles.ts';
+import { createPaymentProvider, type PaymentSettings } from '#src/adapters/payment-settings.ts';
 import { dolyameModule } from '#src/adapters/dolyame/module.ts';
-import { createInstalmentOperator } from '#src/adapters/instalment-settings.ts';
-import type { InstalmentSettings } from '#src/adapters/instalment-settings.ts';
+import { createInstalmentOperator, type InstalmentSettings } from '#src/adapters/instalment-settings.ts';
 import { yandexSplitModule } from '#src/adapters/yandex-split/module.ts';
 import { yookassaModule } from '#src/adapters/yookassa/module.ts';
 import { cdekModule } from '#src/adapters/cdek/module.ts';
 import { trackParcel } from '#src/domains/after/shipments/index.ts';
 import { shipmentsModule } from '#src/domains/after/shipments/module.ts';
 import { cartModule } from '#src/domains/buying/cart/module.ts';
-import { findSku } from '#src/domains/goods/catalogue/index.ts';
-import type { Catalogue } from '#src/domains/goods/catalogue/index.ts';
+import { findSku, type Catalogue } from '#src/domains/goods/catalogue/index.ts';
 import type { CheckoutDeps } from '#src/domains/buying/checkout/index.ts';
 import { checkoutModule } from '#src/domains/buying/checkout/module.ts';
-import { createCarrierOffers, NO_CARRIER } from '#src/domains/goods/delivery/index.ts';
-import type { DeliveryRules } from '#src/domains/goods/delivery/index.ts';
-import { moveByCommand } from '#src/domains/buying/orders/index.ts';
-import type {
-  CommandMove,
-  HandOverEffects,
-  MoveResult,
-  OrderDeps,
+import { createCarrierOffers, NO_CARRIER, type DeliveryRules } from '#src/domains/goods/delivery/index.ts';
+import {
+  moveByCommand,
+  type CommandMove,
+  type HandOverEffects,
+  type MoveResult,
+  type OrderDeps,
 } from '#src/domains/buying/orders/index.ts';
 import { ordersModule } from '#src/domains/buying/orders/module.ts';
 import {
@@ -46,8 +40,10 @@ import {
   reconcileDay,
   refundOrder,
   yesterdayInMoscow,
+  type InvoiceLinks,
+  type InvoiceTerms,
+  type PaymentDeps,
 } from '#src/domains/buying/payment/index.ts';
-import type { InvoiceLinks, InvoiceTerms, PaymentDeps } from '#src/domains/buying/payment/index.ts';
 import { paymentModule } from '#src/domains/buying/payment/module.ts';
 import { returnsModule } from '#src/domains/after/returns/module.ts';
 import type { CityDirectory } from '#src/domains/ground/locations/index.ts';

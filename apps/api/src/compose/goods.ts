@@ -6,8 +6,11 @@ import {
   listSectionAddresses,
   loadCatalogue,
 } from '#src/domains/goods/catalogue/index.ts';
-import { listArticleAddresses, listPageAddresses } from '#src/domains/front/content/index.ts';
-import type { ShopOffers } from '#src/domains/front/content/index.ts';
+import {
+  listArticleAddresses,
+  listPageAddresses,
+  type ShopOffers,
+} from '#src/domains/front/content/index.ts';
 import { locationsModule } from '#src/domains/ground/locations/module.ts';
 import { loadSiteTexts } from '#src/domains/front/search/index.ts';
 import { listStoneAddresses, loadStoneCatalogue } from '#src/domains/goods/stones/index.ts';

@@ -1,7 +1,6 @@
 import { afterModules } from '#src/compose/after-modules.ts';
 import { goodsModules } from '#src/compose/goods-modules.ts';
-import { composeHouse } from '#src/compose/house.ts';
-import type { Parts } from '#src/compose/house.ts';
+import { composeHouse, type Parts } from '#src/compose/house.ts';
 import { composeAccounts, peopleModules } from '#src/compose/people-modules.ts';
 import type { DomainModule } from '#src/platform/domain-module.ts';
 import type { PersonalData } from '#src/platform/personal-data.ts';

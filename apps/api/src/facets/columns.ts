@@ -1,11 +1,8 @@
 import { setImmediate } from 'node:timers/promises';
-import { codesOf } from './description.ts';
-import type { FacetDescription, FacetTypes } from './description.ts';
-import { createRangeValues } from './range-values.ts';
-import type { RangeValues } from './range-values.ts';
+import { codesOf, type FacetDescription, type FacetTypes } from './description.ts';
+import { createRangeValues, type RangeValues } from './range-values.ts';
 import { COLUMNS_MAX } from './selections.ts';
-import { createValueSets } from './value-sets.ts';
-import type { ValueSets } from './value-sets.ts';
+import { createValueSets, type ValueSets } from './value-sets.ts';
 
 /** Groups that share a column of value sets. */
 export type Pack<Group extends string = string> = {

@@ -6,10 +6,8 @@ import { countRows } from './counts/count-rows.ts';
 import type { FacetTypes } from './description.ts';
 import { groupByFamily } from './families/group-by-family.ts';
 import type { Histogram } from './histogram.ts';
-import { pickPage } from './pick-page.ts';
-import type { ListingOrder } from './pick-page.ts';
-import { hasFilters, scan } from './scan.ts';
-import type { Filters } from './scan.ts';
+import { pickPage, type ListingOrder } from './pick-page.ts';
+import { hasFilters, scan, type Filters } from './scan.ts';
 import type { GroupCounts, Scope } from './scope.ts';
 
 export type PageQuery<T extends FacetTypes> = {

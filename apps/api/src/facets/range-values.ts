@@ -1,5 +1,4 @@
-import { FAILS, PASSES } from './value-sets.ts';
-import type { Verdicts } from './value-sets.ts';
+import { FAILS, PASSES, type Verdicts } from './value-sets.ts';
 
 /** Both ends included; null is an open end. */
 export type Bounds = { from: number | null; to: number | null };

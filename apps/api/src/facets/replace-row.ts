@@ -1,5 +1,4 @@
-import { allPacks, compareRows, countRow, grown, writeAt } from './columns.ts';
-import type { Columns } from './columns.ts';
+import { allPacks, compareRows, countRow, grown, writeAt, type Columns } from './columns.ts';
 import type { FacetTypes } from './description.ts';
 import { firstIndex } from './first-index.ts';
 

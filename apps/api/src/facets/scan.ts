@@ -3,10 +3,8 @@ import type { FacetTypes } from './description.ts';
 import { firstIndex } from './first-index.ts';
 import type { Bounds } from './range-values.ts';
 import type { Scope } from './scope.ts';
-import { COUNT_BITS, selectPassed } from './selections.ts';
-import type { FilteredColumn, Stretch } from './selections.ts';
-import { FAILS_TWICE, PASSES } from './value-sets.ts';
-import type { Verdicts } from './value-sets.ts';
+import { COUNT_BITS, selectPassed, type FilteredColumn, type Stretch } from './selections.ts';
+import { FAILS_TWICE, PASSES, type Verdicts } from './value-sets.ts';
 
 export type Filters<T extends FacetTypes> = {
   /** Values chosen in a group: a row must have one of them. Unknown values match nothing. */

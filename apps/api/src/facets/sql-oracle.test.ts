@@ -8,8 +8,12 @@ import type { ProductRecord } from '#src/domains/goods/catalogue/records/product
 import { openTestDatabase } from '#src/testing/database.ts';
 import { engineAnswer } from '#src/testing/facets/engine-answer.ts';
 import { createRandom, randomQueries } from '#src/testing/facets/random-queries.ts';
-import { createFacetTable, facetStatement, readFacetAnswer } from '#src/testing/facets/sql-facets.ts';
-import type { SqlQuery } from '#src/testing/facets/sql-facets.ts';
+import {
+  createFacetTable,
+  facetStatement,
+  readFacetAnswer,
+  type SqlQuery,
+} from '#src/testing/facets/sql-facets.ts';
 import { randomStones, STONES } from '#src/testing/facets/stones.ts';
 import { makeRecord } from '#src/testing/products/records.ts';
 import { buildColumns } from './columns.ts';

@@ -20,19 +20,16 @@ import { appointments } from '#src/domains/after/appointments/appointments.table
 import { invoiceLinks } from '#src/domains/buying/payment/index.ts';
 import { unsubscribeLinks } from '#src/domains/after/announcements/letters/unsubscribe-links.ts';
 import { deriveKeys } from '#src/domains/ground/visitors/index.ts';
-import { createTestApi, makePhone, TEST_SECRETS } from '#src/testing/api.ts';
-import type { TestApi, TestHeaders } from '#src/testing/api.ts';
+import { createTestApi, makePhone, TEST_SECRETS, type TestApi, type TestHeaders } from '#src/testing/api.ts';
 import { listEndpoints, nameOf } from '#src/testing/endpoints.ts';
-import { fillSmallShop } from '#src/testing/small-shop.ts';
-import type { SmallShop } from '#src/testing/small-shop.ts';
+import { fillSmallShop, type SmallShop } from '#src/testing/small-shop.ts';
 import { approvalCalls } from '#src/testing/office/approvals.ts';
 import { addInvoiceOrder } from '#src/testing/office/invoice-order.ts';
 import { addPartsOrder } from '#src/testing/office/parts-order.ts';
 import { writeBareReturn } from '#src/testing/returns/bare-return.ts';
 import { makeTestStone } from '#src/testing/stones.ts';
 import { leave, makeEmail, messagesTo, sampleLead } from '#src/testing/leads.ts';
-import { makeStaff } from '#src/testing/staff.ts';
-import type { TestStaff } from '#src/testing/staff.ts';
+import { makeStaff, type TestStaff } from '#src/testing/staff.ts';
 import { signIn } from '#src/testing/visitors.ts';
 import { courierOrder } from '#src/testing/courier-order.ts';
 

@@ -5,8 +5,7 @@ import type { Endpoint } from '@yahont/contracts/wire/endpoint.ts';
 import { getCheckoutOptions, placeOrder } from '@yahont/contracts/checkout/checkout.ts';
 import { startPayment } from '@yahont/contracts/payment/payment.ts';
 import { Problem } from '@yahont/contracts/wire/problem.ts';
-import { createTestApi } from '#src/testing/api.ts';
-import type { TestApi, TestHeaders } from '#src/testing/api.ts';
+import { createTestApi, type TestApi, type TestHeaders } from '#src/testing/api.ts';
 import { listEndpoints, nameOf } from '#src/testing/endpoints.ts';
 import type { HostileCall } from '#src/testing/hostile/hostile-call.ts';
 import { hostileCalls } from '#src/testing/hostile/hostile-calls.ts';
@@ -15,8 +14,7 @@ import { BROKEN_TOKENS } from '#src/testing/hostile/hostile-values.ts';
 import { makeTestStone } from '#src/testing/stones.ts';
 import { writeBareReturn } from '#src/testing/returns/bare-return.ts';
 import { makeStaff } from '#src/testing/staff.ts';
-import { fillSmallShop } from '#src/testing/small-shop.ts';
-import type { SmallShop } from '#src/testing/small-shop.ts';
+import { fillSmallShop, type SmallShop } from '#src/testing/small-shop.ts';
 import { makeFuser, signIn } from '#src/testing/visitors.ts';
 
 /** Each engine has values of its own. */

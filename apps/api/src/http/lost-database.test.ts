@@ -7,14 +7,10 @@ import { listOrders } from '@yahont/contracts/orders/order-list.ts';
 import { getSearchGroups } from '@yahont/contracts/search/search.ts';
 import { openDatabase } from '#src/platform/database/open/open-database.ts';
 import type { Database } from '#src/platform/database/database.ts';
-import { createTestApi } from '#src/testing/api.ts';
-import type { TestApi } from '#src/testing/api.ts';
-import { createTestPostgres, hasPostgres } from '#src/testing/database.ts';
-import type { ScratchPostgres } from '#src/testing/database.ts';
-import { fillSmallShop } from '#src/testing/small-shop.ts';
-import type { SmallShop } from '#src/testing/small-shop.ts';
-import { startSilentProxy } from '#src/testing/postgres/silent-proxy.ts';
-import type { SilentProxy } from '#src/testing/postgres/silent-proxy.ts';
+import { createTestApi, type TestApi } from '#src/testing/api.ts';
+import { createTestPostgres, hasPostgres, type ScratchPostgres } from '#src/testing/database.ts';
+import { fillSmallShop, type SmallShop } from '#src/testing/small-shop.ts';
+import { startSilentProxy, type SilentProxy } from '#src/testing/postgres/silent-proxy.ts';
 import { until } from '#src/testing/until.ts';
 import { signIn } from '#src/testing/visitors.ts';
 

@@ -1,20 +1,16 @@
 import { and, eq } from 'drizzle-orm';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { permissionsOf } from '@yahont/contracts/wire/endpoint.ts';
-import type { Endpoint } from '@yahont/contracts/wire/endpoint.ts';
+import { permissionsOf, type Endpoint } from '@yahont/contracts/wire/endpoint.ts';
 import * as audit from '@yahont/contracts/office/audit.ts';
 import { ROLE_NAMES } from '@yahont/contracts/office/permissions.ts';
 import { ROLES } from '@yahont/contracts/office/roles.ts';
 import { auditLog } from '#src/platform/audit/audit.tables.ts';
-import { createTestApi } from '#src/testing/api.ts';
-import type { TestApi } from '#src/testing/api.ts';
+import { createTestApi, type TestApi } from '#src/testing/api.ts';
 import { listEndpoints, nameOf } from '#src/testing/endpoints.ts';
-import { everyChange, WHY } from '#src/testing/office/every-change.ts';
-import type { Call } from '#src/testing/office/every-change.ts';
+import { everyChange, WHY, type Call } from '#src/testing/office/every-change.ts';
 import { addArbat, addPickupOrder } from '#src/testing/office.ts';
 import { fillSmallShop } from '#src/testing/small-shop.ts';
-import { makeStaff } from '#src/testing/staff.ts';
-import type { TestStaff } from '#src/testing/staff.ts';
+import { makeStaff, type TestStaff } from '#src/testing/staff.ts';
 
 let api: TestApi;
 let head: TestStaff;

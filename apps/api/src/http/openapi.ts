@@ -1,6 +1,5 @@
 import { z } from 'zod';
-import { permissionsOf } from '@yahont/contracts/wire/endpoint.ts';
-import type { Access, Endpoint } from '@yahont/contracts/wire/endpoint.ts';
+import { permissionsOf, type Access, type Endpoint } from '@yahont/contracts/wire/endpoint.ts';
 import { Problem } from '@yahont/contracts/wire/problem.ts';
 
 type JsonObject = Record<string, unknown>;

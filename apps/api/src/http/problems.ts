@@ -2,8 +2,7 @@ import { INPUT_ERROR } from '@yahont/contracts/wire/limits.ts';
 import { DATABASE_AWAY } from '@yahont/contracts/wire/database-away.ts';
 import type { Problem } from '@yahont/contracts/wire/problem.ts';
 import { isDatabaseAway } from '#src/platform/database/state/database-away.ts';
-import { AppError } from '#src/platform/errors.ts';
-import type { ErrorCode } from '#src/platform/errors.ts';
+import { AppError, type ErrorCode } from '#src/platform/errors.ts';
 
 const STATUS = {
   'bad-request': 400,

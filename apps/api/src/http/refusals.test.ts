@@ -5,8 +5,7 @@ import { endpoint } from '@yahont/contracts/wire/endpoint.ts';
 import { addCartLine } from '@yahont/contracts/cart/cart.ts';
 import { refusal } from '@yahont/contracts/wire/refusals.ts';
 import { refuse } from '#src/platform/errors.ts';
-import { serve } from '#src/platform/http/serve.ts';
-import type { Env } from '#src/platform/http/serve.ts';
+import { serve, type Env } from '#src/platform/http/serve.ts';
 import { openApiDocument } from './openapi.ts';
 import { problemOf } from './problems.ts';
 

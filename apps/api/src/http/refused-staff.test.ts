@@ -4,13 +4,11 @@ import { placeItem } from '@yahont/contracts/office/items.ts';
 import * as office from '@yahont/contracts/office/orders.ts';
 import { listOrders } from '@yahont/contracts/orders/order-list.ts';
 import { auditLog } from '#src/platform/audit/audit.tables.ts';
-import { createTestApi } from '#src/testing/api.ts';
-import type { TestApi } from '#src/testing/api.ts';
+import { createTestApi, type TestApi } from '#src/testing/api.ts';
 import { addPickupOrder } from '#src/testing/office.ts';
 import { makeUin } from '#src/testing/products/products.ts';
 import { fillSmallShop } from '#src/testing/small-shop.ts';
-import { makeStaff } from '#src/testing/staff.ts';
-import type { TestStaff } from '#src/testing/staff.ts';
+import { makeStaff, type TestStaff } from '#src/testing/staff.ts';
 
 const CANCEL = 'POST /office/api/orders/{id}/cancel';
 

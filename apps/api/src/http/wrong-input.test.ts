@@ -1,8 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { ATTACHED_FORM_BYTES } from '@yahont/values/leads/attachments.ts';
-import { createTestApi } from '#src/testing/api.ts';
-import type { TestApi, TestHeaders } from '#src/testing/api.ts';
+import { createTestApi, type TestApi, type TestHeaders } from '#src/testing/api.ts';
 import { signIn } from '#src/testing/visitors.ts';
 
 let api: TestApi;

@@ -1,8 +1,7 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { listFailedMessages, resendFailedMessage } from '@yahont/contracts/office/messages.ts';
 import { outbox } from '#src/platform/messages/outbox.tables.ts';
-import { createTestApi, makePhone } from '#src/testing/api.ts';
-import type { TestApi, TestHeaders } from '#src/testing/api.ts';
+import { createTestApi, makePhone, type TestApi, type TestHeaders } from '#src/testing/api.ts';
 import { messagesTo } from '#src/testing/leads.ts';
 import { makeStaff } from '#src/testing/staff.ts';
 import { createJobRegistry } from './job-registry.ts';

@@ -1,7 +1,6 @@
 import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest';
 import { z } from 'zod';
-import { createTestApi } from '#src/testing/api.ts';
-import type { TestApi } from '#src/testing/api.ts';
+import { createTestApi, type TestApi } from '#src/testing/api.ts';
 import { hasPostgres } from '#src/testing/database.ts';
 import { multiplyRows } from '#src/testing/postgres/multiply-rows.ts';
 import { leaveTraces } from '#src/testing/person/traces.ts';

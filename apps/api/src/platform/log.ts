@@ -1,6 +1,5 @@
 import { DrizzleQueryError } from 'drizzle-orm';
-import { pino, stdSerializers } from 'pino';
-import type { Logger, SerializedError } from 'pino';
+import { pino, stdSerializers, type Logger, type SerializedError } from 'pino';
 
 export type Log = Logger;
 

@@ -1,6 +1,5 @@
 import { expect, test } from 'vitest';
-import { PERMISSIONS, ROLE_NAMES } from '@yahont/contracts/office/permissions.ts';
-import type { Role } from '@yahont/contracts/office/permissions.ts';
+import { PERMISSIONS, ROLE_NAMES, type Role } from '@yahont/contracts/office/permissions.ts';
 import { grantsOf, ROLES } from '@yahont/contracts/office/roles.ts';
 import type { StaffMember } from './context.ts';
 import { AppError } from './errors.ts';

@@ -7,8 +7,7 @@ import type { Database } from '#src/platform/database/database.ts';
 import { MIGRATIONS, openDatabase, wrapPglite } from '#src/platform/database/open/open-database.ts';
 import { lendPglite } from './embedded/lent-pglite.ts';
 import { SCRATCH_PREFIX } from './postgres/drop-lent.ts';
-import { lendPostgres } from './postgres/lent-postgres.ts';
-import type { ScratchPostgres } from './postgres/lent-postgres.ts';
+import { lendPostgres, type ScratchPostgres } from './postgres/lent-postgres.ts';
 
 export type { ScratchPostgres };
 

@@ -1,6 +1,5 @@
 import type { Api } from '#src/compose.ts';
-import { dispatchOutbox } from '#src/jobs/dispatch-outbox.ts';
-import type { QueuedMessage } from '#src/jobs/dispatch-outbox.ts';
+import { dispatchOutbox, type QueuedMessage } from '#src/jobs/dispatch-outbox.ts';
 import { outbox } from '#src/platform/messages/outbox.tables.ts';
 import { followUpKey } from '#src/jobs/outbox-key.ts';
 

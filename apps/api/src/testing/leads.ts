@@ -1,11 +1,9 @@
 import { randomUUID } from 'node:crypto';
 import type { z } from 'zod';
-import { sendLead } from '@yahont/contracts/leads/leads.ts';
-import type { LeadRequest } from '@yahont/contracts/leads/leads.ts';
+import { sendLead, type LeadRequest } from '@yahont/contracts/leads/leads.ts';
 import { listSentMessages } from '@yahont/contracts/sent-messages/sent-messages.ts';
 import type { LeadKind } from '@yahont/values/leads/lead-choices.ts';
-import { makePhone } from './api.ts';
-import type { TestApi, TestHeaders } from './api.ts';
+import { makePhone, type TestApi, type TestHeaders } from './api.ts';
 
 type Lead = z.input<typeof LeadRequest>['lead'];
 

@@ -20,6 +20,7 @@ import {
   importDeliveryTariffs,
   loadTariffBook,
   NO_CARRIER,
+  type CarrierOffers,
 } from '#src/domains/goods/delivery/index.ts';
 import { loadCityDirectory } from '#src/domains/ground/locations/index.ts';
 import { bonusEntries } from '#src/domains/people/loyalty/loyalty.tables.ts';
@@ -30,9 +31,10 @@ import {
   paymentRules,
   providerFor,
   refundOrder,
+  type InvoiceTerms,
+  type PaymentDeps,
 } from '#src/domains/buying/payment/index.ts';
 import type { OrderDeps } from '#src/domains/buying/orders/index.ts';
-import type { InvoiceTerms, PaymentDeps } from '#src/domains/buying/payment/index.ts';
 import type { InstalmentOperator } from '#src/domains/buying/payment/instalments/operator.ts';
 import type { PaymentProvider } from '#src/domains/buying/payment/provider.ts';
 import { invoiceRoutes } from '#src/domains/buying/payment/invoices/invoices.routes.ts';
@@ -42,23 +44,17 @@ import { paymentRoutes } from '#src/domains/buying/payment/payment.routes.ts';
 import { identifyStaff } from '#src/domains/ground/staff/index.ts';
 import { loadStoreDirectory } from '#src/domains/ground/stores/index.ts';
 import type { AccountContext, Caller, Context } from '#src/platform/context.ts';
-import { listenForChanges } from '#src/platform/database/changes.ts';
-import type { Changes } from '#src/platform/database/changes.ts';
+import { listenForChanges, type Changes } from '#src/platform/database/changes.ts';
 import type { Database } from '#src/platform/database/database.ts';
 import { createLog } from '#src/platform/log.ts';
 import type { Routes } from '#src/platform/http/serve.ts';
 import { SAMPLE_TERMS } from './money/sample-terms.ts';
-import { readAnswer } from './answer.ts';
-import type { Answer } from './answer.ts';
+import { readAnswer, type Answer } from './answer.ts';
 import type { ImportTariffs } from '@yahont/contracts/delivery/tariffs.ts';
-import type { CarrierOffers } from '#src/domains/goods/delivery/index.ts';
-import { createClock } from './clock.ts';
-import type { TestClock } from './clock.ts';
+import { createClock, type TestClock } from './clock.ts';
 import { openTestDatabase } from './database.ts';
-import { makeProduct } from './products/products.ts';
-import type { TestProduct } from './products/products.ts';
-import { offersOf } from './shop-parts/offers.ts';
-import type { Offered } from './shop-parts/offers.ts';
+import { makeProduct, type TestProduct } from './products/products.ts';
+import { offersOf, type Offered } from './shop-parts/offers.ts';
 import { MOSCOW_ID, seedPlaces } from './shop-parts/places.ts';
 
 export type TestBuyer = { accountId: number; headers: Record<string, string> };

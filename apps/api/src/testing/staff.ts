@@ -1,8 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { sql } from 'drizzle-orm';
 import type { Role } from '@yahont/contracts/office/permissions.ts';
-import type { Context } from '#src/platform/context.ts';
-import { asSystem } from '#src/platform/context.ts';
+import { asSystem, type Context } from '#src/platform/context.ts';
 import { issueStaffToken } from '#src/domains/ground/staff/index.ts';
 import { staffSessions } from '#src/domains/ground/staff/staff.tables.ts';
 

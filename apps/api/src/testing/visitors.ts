@@ -1,10 +1,8 @@
 import { listSentMessages } from '@yahont/contracts/sent-messages/sent-messages.ts';
-import { checkCode, requestCode } from '@yahont/contracts/accounts/sign-in.ts';
+import { checkCode, requestCode, type LeftOut } from '@yahont/contracts/accounts/sign-in.ts';
 import { confirmProof, requestProof } from '@yahont/contracts/accounts/proof.ts';
 import { createFuser } from '@yahont/contracts/visitors/visitors.ts';
-import type { LeftOut } from '@yahont/contracts/accounts/sign-in.ts';
-import type { TestApi, TestHeaders } from './api.ts';
-import { makePhone } from './api.ts';
+import { makePhone, type TestApi, type TestHeaders } from './api.ts';
 
 /**
  * A new anonymous visitor.

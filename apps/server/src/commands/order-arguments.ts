@@ -1,5 +1,4 @@
-import { COMMAND_STATES } from '@yahont/api/compose.ts';
-import type { CommandMove } from '@yahont/api/compose.ts';
+import { COMMAND_STATES, type CommandMove } from '@yahont/api/compose.ts';
 
 const COMMAND = 'npm run order --';
 

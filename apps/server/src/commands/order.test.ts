@@ -1,7 +1,6 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { openDatabase } from '@yahont/api/compose.ts';
-import { COMMAND_TIMEOUT_MS, openCommand } from '../testing/run-command.ts';
-import type { TestCommand } from '../testing/run-command.ts';
+import { COMMAND_TIMEOUT_MS, openCommand, type TestCommand } from '../testing/run-command.ts';
 
 let command: TestCommand;
 beforeAll(() => {

@@ -4,8 +4,8 @@ import {
   moveOrderByCommand,
   commandContext,
   openDatabase,
+  type CommandMove,
 } from '@yahont/api/compose.ts';
-import type { CommandMove } from '@yahont/api/compose.ts';
 import { databaseSettings } from '../settings/api-settings.ts';
 import { readEnvironment } from '../settings/environment.ts';
 import { ORDER_USAGE, readOrderArguments } from './order-arguments.ts';

@@ -1,10 +1,7 @@
-import { composeApi } from '@yahont/api/compose.ts';
-import type { Api } from '@yahont/api/compose.ts';
-import { createLog } from '@yahont/api/compose.ts';
+import { composeApi, type Api, createLog } from '@yahont/api/compose.ts';
 import { apiSettings } from '../settings/api-settings.ts';
 import { readEnvironment } from '../settings/environment.ts';
-import { PERSON_USAGE, readPersonArguments } from './person-arguments.ts';
-import type { PersonWish } from './person-arguments.ts';
+import { PERSON_USAGE, readPersonArguments, type PersonWish } from './person-arguments.ts';
 
 const wish = readPersonArguments(process.argv.slice(2));
 if (wish === null) {

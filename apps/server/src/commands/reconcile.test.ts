@@ -1,6 +1,5 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { COMMAND_TIMEOUT_MS, openCommand } from '../testing/run-command.ts';
-import type { TestCommand } from '../testing/run-command.ts';
+import { COMMAND_TIMEOUT_MS, openCommand, type TestCommand } from '../testing/run-command.ts';
 
 let command: TestCommand;
 beforeAll(() => {

@@ -2,8 +2,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 import { composeApi, createLog, openDatabase } from '@yahont/api/compose.ts';
 import { apiSettings } from '../settings/api-settings.ts';
 import { readEnvironment } from '../settings/environment.ts';
-import { COMMAND_TIMEOUT_MS, openCommand } from '../testing/run-command.ts';
-import type { TestCommand } from '../testing/run-command.ts';
+import { COMMAND_TIMEOUT_MS, openCommand, type TestCommand } from '../testing/run-command.ts';
 
 let command: TestCommand;
 beforeAll(() => {

@@ -1,5 +1,12 @@
-import { asSystem, createLog, issueStaffToken, commandContext, openDatabase } from '@yahont/api/compose.ts';
-import type { IssuedToken, NewStaff } from '@yahont/api/compose.ts';
+import {
+  asSystem,
+  createLog,
+  issueStaffToken,
+  commandContext,
+  openDatabase,
+  type IssuedToken,
+  type NewStaff,
+} from '@yahont/api/compose.ts';
 import { databaseSettings } from '../settings/api-settings.ts';
 import { readEnvironment } from '../settings/environment.ts';
 import { readStaffArguments, STAFF_USAGE } from './staff-arguments.ts';

@@ -6,8 +6,7 @@ import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { demoPictures } from '@yahont/demo/pictures.ts';
 import type { PictureAddress } from '#src/pictures/picture-address.ts';
-import { listedStore } from '#src/pictures/picture-store.ts';
-import type { PictureStore } from '#src/pictures/picture-store.ts';
+import { listedStore, type PictureStore } from '#src/pictures/picture-store.ts';
 
 const PACKAGE = fileURLToPath(new URL('../', import.meta.resolve('@yahont/demo/pictures.ts')));
 

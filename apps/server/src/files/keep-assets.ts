@@ -1,8 +1,7 @@
 import { copyFile, mkdir, readFile, rename, rm, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { z } from 'zod';
-import { indexFolder } from './index-folder.ts';
-import type { FoundFile } from './index-folder.ts';
+import { indexFolder, type FoundFile } from './index-folder.ts';
 
 const ASSETS = '/assets/';
 /** Number of builds whose files are kept, including the current one. */

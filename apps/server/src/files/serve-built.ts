@@ -1,8 +1,7 @@
 import { readFile } from 'node:fs/promises';
 import type { ServerResponse } from 'node:http';
-import { encodingFor, isCompressible, toBrotli, toGzip } from '#src/http/headers/encoding.ts';
+import { encodingFor, isCompressible, toBrotli, toGzip, type Encoding } from '#src/http/headers/encoding.ts';
 import { EMBEDDABLE } from '#src/http/headers/security-headers.ts';
-import type { Encoding } from '#src/http/headers/encoding.ts';
 import type { RequestHead } from '#src/http/headers/request-head.ts';
 import type { FoundFile } from './index-folder.ts';
 import { mediaTypeOf } from './media-type.ts';

@@ -1,8 +1,7 @@
 import { createReadStream } from 'node:fs';
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import { pipeline } from 'node:stream/promises';
-import { parse } from 'range-parser';
-import type { Range } from 'range-parser';
+import { parse, type Range } from 'range-parser';
 import type { FoundFile } from './index-folder.ts';
 import { mediaTypeOf } from './media-type.ts';
 

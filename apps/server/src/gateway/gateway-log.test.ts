@@ -1,8 +1,7 @@
 import { afterAll, afterEach, beforeAll, expect, test, vi } from 'vitest';
 import { createLog } from '@yahont/api/compose.ts';
 import { signedInCookies } from '#src/testing/fake-api.ts';
-import { openDoor } from '#src/testing/open-door.ts';
-import type { OpenDoor } from '#src/testing/open-door.ts';
+import { openDoor, type OpenDoor } from '#src/testing/open-door.ts';
 
 const log = createLog('silent');
 const logged = vi.spyOn(log, 'error');

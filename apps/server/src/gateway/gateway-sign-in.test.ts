@@ -1,7 +1,6 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { signedInCookies, token } from '#src/testing/fake-api.ts';
-import { cookiesOf, openDoor } from '#src/testing/open-door.ts';
-import type { OpenDoor } from '#src/testing/open-door.ts';
+import { cookiesOf, openDoor, type OpenDoor } from '#src/testing/open-door.ts';
 
 let door: OpenDoor;
 beforeAll(async () => {

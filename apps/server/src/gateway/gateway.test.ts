@@ -1,7 +1,6 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { signedInCookies, TICKET, token } from '#src/testing/fake-api.ts';
-import { cookiesOf, fieldsOf, openDoor } from '#src/testing/open-door.ts';
-import type { OpenDoor } from '#src/testing/open-door.ts';
+import { cookiesOf, fieldsOf, openDoor, type OpenDoor } from '#src/testing/open-door.ts';
 
 let door: OpenDoor;
 beforeAll(async () => {

@@ -1,16 +1,12 @@
 import type { ApiFetch } from '@yahont/api/compose.ts';
 import { problemResponse } from '#src/http/problem.ts';
-import { isUnsafe } from '#src/http/same-origin.ts';
-import type { SameOrigin } from '#src/http/same-origin.ts';
+import { isUnsafe, type SameOrigin } from '#src/http/same-origin.ts';
 import type { Log } from '#src/start/shop-api.ts';
 import { readdress } from './readdress.ts';
 import { createRefresher } from './refresher.ts';
-import { openSession } from './session.ts';
-import type { Visit } from './session.ts';
-import { NO_COOKIES, readVisitorCookies } from './visitor-cookies.ts';
-import type { VisitorCookies } from './visitor-cookies.ts';
-import { visitorCall } from './visitor-call.ts';
-import type { ApiCall } from './visitor-call.ts';
+import { openSession, type Visit } from './session.ts';
+import { NO_COOKIES, readVisitorCookies, type VisitorCookies } from './visitor-cookies.ts';
+import { visitorCall, type ApiCall } from './visitor-call.ts';
 
 export type GatewayDeps = {
   api: ApiFetch;

@@ -2,12 +2,10 @@ import type { ApiFetch } from '@yahont/api/compose.ts';
 import type { LeftOut } from '@yahont/contracts/accounts/sign-in.ts';
 import { createFuser, FuserAnswer } from '@yahont/contracts/visitors/visitors.ts';
 import type { Log } from '#src/start/shop-api.ts';
-import { apiHeaders } from './api-headers.ts';
-import type { Identity } from './api-headers.ts';
+import { apiHeaders, type Identity } from './api-headers.ts';
 import type { Refresher } from './refresher.ts';
 import { readdress } from './readdress.ts';
-import { expiryOf, isFresh } from './tokens.ts';
-import type { Tokens } from './tokens.ts';
+import { expiryOf, isFresh, type Tokens } from './tokens.ts';
 import {
   deviceLine,
   fuserLines,
@@ -18,8 +16,8 @@ import {
   sessionLines,
   SIGNED_IN_BEFORE,
   ticketLine,
+  type VisitorCookies,
 } from './visitor-cookies.ts';
-import type { VisitorCookies } from './visitor-cookies.ts';
 
 export type SessionDeps = {
   api: ApiFetch;

@@ -5,19 +5,18 @@ import {
   refreshToken,
   requestCode,
   SignInCodeSent,
+  type RefreshAnswer,
 } from '@yahont/contracts/accounts/sign-in.ts';
 import { passkeyOptions, signInWithPasskey } from '@yahont/contracts/accounts/passkeys.ts';
 import { createFuser, FuserAnswer, visitorSummary } from '@yahont/contracts/visitors/visitors.ts';
 import { currentUser } from '@yahont/contracts/accounts/user.ts';
 import { registerConfirm, registerRequest } from '@yahont/contracts/accounts/registration.ts';
-import type { RefreshAnswer } from '@yahont/contracts/accounts/sign-in.ts';
 import { Problem } from '@yahont/contracts/wire/problem.ts';
 import type { z } from 'zod';
 import { problemResponse } from '#src/http/problem.ts';
 import { isUnsafe } from '#src/http/same-origin.ts';
 import type { Identity } from './api-headers.ts';
-import { isTokenRefused } from './refresher.ts';
-import type { Refresher } from './refresher.ts';
+import { isTokenRefused, type Refresher } from './refresher.ts';
 import type { Session } from './session.ts';
 
 export type ApiCall = (request: Request) => Promise<Response>;

@@ -1,7 +1,6 @@
 import type { LeftOut } from '@yahont/contracts/accounts/sign-in.ts';
 import { cookieLine, readCookie } from '#src/http/headers/cookies.ts';
-import { expiryOf } from './tokens.ts';
-import type { Tokens } from './tokens.ts';
+import { expiryOf, type Tokens } from './tokens.ts';
 
 /** Contents of a browser's cookies; not verified. */
 export type VisitorCookies = {

@@ -15,8 +15,7 @@ import { RefusedForm } from '#src/pages/receive-form.ts';
 import type { Arrival } from './request-facts.ts';
 import { problemResponse } from './problem.ts';
 import { BodyTooLarge, BodyTooSlow } from './bodies/read-request.ts';
-import { commonHeaders, pageHeaders } from './headers/security-headers.ts';
-import type { SecuritySettings } from './headers/security-headers.ts';
+import { commonHeaders, pageHeaders, type SecuritySettings } from './headers/security-headers.ts';
 import { sendResponse } from './send-response.ts';
 
 /**

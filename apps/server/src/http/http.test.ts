@@ -7,8 +7,7 @@ import { canonicalAddress } from './page-rules.ts';
 import { readHead } from './headers/request-head.ts';
 import { requestIdOf } from './request-id.ts';
 import { hashMarked } from './headers/script-hashes.ts';
-import { pageHeaders } from './headers/security-headers.ts';
-import type { SecuritySettings } from './headers/security-headers.ts';
+import { pageHeaders, type SecuritySettings } from './headers/security-headers.ts';
 
 const contentPolicyOf = (settings: SecuritySettings): string =>
   pageHeaders(settings, [])['content-security-policy'] ?? '';

@@ -1,4 +1,4 @@
-import { mkdir, writeFile } from 'node:fs/promises';
+import { mkdir, writeFile, mkdtemp, rm } from 'node:fs/promises';
 import { request as nodeRequest } from 'node:http';
 import { join } from 'node:path';
 import sharp from 'sharp';
@@ -8,9 +8,7 @@ import { ATTACHED_FORM_BYTES } from '@yahont/values/leads/attachments.ts';
 import { createLog } from '@yahont/api/compose.ts';
 import { indexFolder } from '#src/files/index-folder.ts';
 import { folderStore } from '#src/pictures/picture-store.ts';
-import { fieldsOf, openDoor } from '#src/testing/open-door.ts';
-import type { OpenDoor } from '#src/testing/open-door.ts';
-import { mkdtemp, rm } from 'node:fs/promises';
+import { fieldsOf, openDoor, type OpenDoor } from '#src/testing/open-door.ts';
 import { tmpdir } from 'node:os';
 
 const HASH = '0123456789abcdef0123';

@@ -10,16 +10,12 @@ import { servePicture } from '#src/pictures/serve-picture.ts';
 import type { Sitemaps } from '#src/sitemap/serve-sitemap.ts';
 import { maskedPath } from '@yahont/values/text/masked-path.ts';
 import { answerFailure } from './answer-failure.ts';
-import { arrivalOf } from './request-facts.ts';
-import type { Arrival } from './request-facts.ts';
+import { arrivalOf, type Arrival } from './request-facts.ts';
 import { canonicalAddress } from './page-rules.ts';
 import { pathOf } from './request-address.ts';
-import { commonHeaders } from './headers/security-headers.ts';
-import type { SecuritySettings } from './headers/security-headers.ts';
-import { serveCall } from './serve-call.ts';
-import type { CallDeps } from './serve-call.ts';
-import { serveOfficeCall } from './serve-office-call.ts';
-import type { OfficeCallDeps } from './serve-office-call.ts';
+import { commonHeaders, type SecuritySettings } from './headers/security-headers.ts';
+import { serveCall, type CallDeps } from './serve-call.ts';
+import { serveOfficeCall, type OfficeCallDeps } from './serve-office-call.ts';
 
 /** Methods that calls and pages know; `new Request` would refuse TRACE and CONNECT. */
 const CALL_METHODS: readonly string[] = ['GET', 'HEAD', 'POST', 'PUT', 'PATCH', 'DELETE', 'OPTIONS'];

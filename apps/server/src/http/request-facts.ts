@@ -1,8 +1,7 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import { clientIp } from './client-ip.ts';
 import { pathOf } from './request-address.ts';
-import { readHead } from './headers/request-head.ts';
-import type { RequestHead } from './headers/request-head.ts';
+import { readHead, type RequestHead } from './headers/request-head.ts';
 import { requestIdOf } from './request-id.ts';
 
 /** A request with the facts that the front door has established about it. */

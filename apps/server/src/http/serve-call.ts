@@ -4,12 +4,10 @@ import type { BodyLimitOf } from '@yahont/api/compose.ts';
 import type { Cities } from '#src/city/visitor-city.ts';
 import type { Gateway } from '#src/gateway/gateway.ts';
 import type { BodyKind, Limits } from '#src/limits/limits.ts';
-import type { Arrival } from './request-facts.ts';
 import { callQueue } from './call-queue.ts';
 import { bodyRules, LONG_BYTES } from './bodies/body-rules.ts';
-import { headersOf, makeRequest, withBody } from './bodies/read-request.ts';
-import type { BodyRules, Pace } from './bodies/read-request.ts';
-import { isGone } from './request-facts.ts';
+import { headersOf, makeRequest, withBody, type BodyRules, type Pace } from './bodies/read-request.ts';
+import { isGone, type Arrival } from './request-facts.ts';
 import { pathOf } from './request-address.ts';
 import { sendResponse } from './send-response.ts';
 

@@ -1,6 +1,5 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { openDoor } from '#src/testing/open-door.ts';
-import type { OpenDoor } from '#src/testing/open-door.ts';
+import { openDoor, type OpenDoor } from '#src/testing/open-door.ts';
 
 let door: OpenDoor;
 

@@ -4,8 +4,7 @@ import { CALL_BODY_BYTES } from '@yahont/contracts/wire/limits.ts';
 import type { BodyKind, Limits } from '#src/limits/limits.ts';
 import type { Arrival } from './request-facts.ts';
 import { bodyRules, LONG_BYTES } from './bodies/body-rules.ts';
-import { headersOf, makeRequest, withBody } from './bodies/read-request.ts';
-import type { Pace } from './bodies/read-request.ts';
+import { headersOf, makeRequest, withBody, type Pace } from './bodies/read-request.ts';
 import { pathOf } from './request-address.ts';
 import { sendResponse } from './send-response.ts';
 

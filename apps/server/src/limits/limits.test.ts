@@ -6,8 +6,7 @@ import { createLimits } from './limits.ts';
 import { networksOf } from './networks.ts';
 import { ClientLeft, Overload } from './overload.ts';
 import { createRate } from './rate.ts';
-import { createWorkQueue } from './work-queue.ts';
-import type { QueueSettings } from './work-queue.ts';
+import { createWorkQueue, type QueueSettings } from './work-queue.ts';
 
 const A = networksOf('203.0.113.1');
 const B = networksOf('203.0.113.2');

@@ -1,11 +1,8 @@
-import { createByteBudget } from './byte-budget.ts';
-import type { ByteBudget } from './byte-budget.ts';
-import { createEventLoop } from './event-loop.ts';
-import type { EventLoop } from './event-loop.ts';
+import { createByteBudget, type ByteBudget } from './byte-budget.ts';
+import { createEventLoop, type EventLoop } from './event-loop.ts';
 import { networksOf } from './networks.ts';
 import { createRate } from './rate.ts';
-import { createWorkQueue } from './work-queue.ts';
-import type { InTurn, IsGone, QueueSettings } from './work-queue.ts';
+import { createWorkQueue, type InTurn, type IsGone, type QueueSettings } from './work-queue.ts';
 import type { Turn } from './turn.ts';
 
 /** Runs the task of a client in turn; see `InTurn`. */

@@ -1,10 +1,8 @@
-import { createEventLoop } from './event-loop.ts';
-import type { EventLoop } from './event-loop.ts';
+import { createEventLoop, type EventLoop } from './event-loop.ts';
 import type { Networks } from './networks.ts';
 import { ClientLeft, Overload } from './overload.ts';
 import { createPlaces } from './places.ts';
-import { runInTurn } from './turn.ts';
-import type { Turn } from './turn.ts';
+import { runInTurn, type Turn } from './turn.ts';
 
 export type QueueSettings = {
   /** Tasks that run at a time; one network has at most `share` of them, by default a quarter. */

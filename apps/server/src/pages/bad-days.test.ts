@@ -1,7 +1,6 @@
 import { afterEach, expect, test, vi } from 'vitest';
 import { createLog } from '@yahont/api/compose.ts';
-import { openDoor } from '#src/testing/open-door.ts';
-import type { OpenDoor } from '#src/testing/open-door.ts';
+import { openDoor, type OpenDoor } from '#src/testing/open-door.ts';
 
 let door: OpenDoor;
 afterEach(() => door.close());

@@ -1,7 +1,6 @@
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import { token } from '#src/testing/fake-api.ts';
-import { cookiesOf, openDoor } from '#src/testing/open-door.ts';
-import type { OpenDoor } from '#src/testing/open-door.ts';
+import { cookiesOf, openDoor, type OpenDoor } from '#src/testing/open-door.ts';
 
 let door: OpenDoor;
 beforeEach(async () => {

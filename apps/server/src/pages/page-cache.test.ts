@@ -1,7 +1,6 @@
 import { expect, test } from 'vitest';
 import { toBrotli } from '#src/http/headers/encoding.ts';
-import { createPageCache, makeWire } from './page-cache.ts';
-import type { CachedPage } from './page-cache.ts';
+import { createPageCache, makeWire, type CachedPage } from './page-cache.ts';
 import { createWires } from './wires.ts';
 
 const page = (bytes: number, status = 200): CachedPage => ({

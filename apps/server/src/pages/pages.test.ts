@@ -1,8 +1,7 @@
 import { createHash } from 'node:crypto';
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import { signedInCookies } from '#src/testing/fake-api.ts';
-import { cookiesOf, openDoor } from '#src/testing/open-door.ts';
-import type { OpenDoor } from '#src/testing/open-door.ts';
+import { cookiesOf, openDoor, type OpenDoor } from '#src/testing/open-door.ts';
 
 let door: OpenDoor;
 let now = Date.now();

@@ -7,8 +7,7 @@ import { ClientLeft, Overload } from '#src/limits/overload.ts';
 import type { Turn } from '#src/limits/turn.ts';
 import type { SecuritySettings } from '#src/http/headers/security-headers.ts';
 import type { CachedPage, PageCache } from './page-cache.ts';
-import { readPage, toCachedPage } from './render-page.ts';
-import type { RenderedPage } from './render-page.ts';
+import { readPage, toCachedPage, type RenderedPage } from './render-page.ts';
 
 /** Pages show opening hours and delivery dates, so none is cached longer. */
 const FRESH_MS = 10 * 60 * 1000;

@@ -1,9 +1,7 @@
 import { ATTACHED_FORM_BYTES } from '@yahont/values/leads/attachments.ts';
 import { bodyRules } from '#src/http/bodies/body-rules.ts';
-import { headersOf, withBody } from '#src/http/bodies/read-request.ts';
-import type { Pace } from '#src/http/bodies/read-request.ts';
-import type { SameOrigin } from '#src/http/same-origin.ts';
-import { isUnsafe } from '#src/http/same-origin.ts';
+import { headersOf, withBody, type Pace } from '#src/http/bodies/read-request.ts';
+import { isUnsafe, type SameOrigin } from '#src/http/same-origin.ts';
 import type { BodyKind, Limits } from '#src/limits/limits.ts';
 import { takesAttachments } from './attached-forms.ts';
 import type { PageRequest } from './page-request.ts';

@@ -1,11 +1,9 @@
 import { createHash } from 'node:crypto';
 import type { PageAnswer } from '@yahont/web/server-types';
 import { toBrotli } from '#src/http/headers/encoding.ts';
-import { commonHeaders, pageHeaders } from '#src/http/headers/security-headers.ts';
-import type { SecuritySettings } from '#src/http/headers/security-headers.ts';
+import { commonHeaders, pageHeaders, type SecuritySettings } from '#src/http/headers/security-headers.ts';
 import { hashMarked } from '#src/http/headers/script-hashes.ts';
-import { makeWire } from './page-cache.ts';
-import type { CachedPage } from './page-cache.ts';
+import { makeWire, type CachedPage } from './page-cache.ts';
 
 /** A page rendered by the storefront, fully read, with the security headers for its content. */
 export type RenderedPage = {

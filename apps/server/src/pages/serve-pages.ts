@@ -3,8 +3,7 @@ import { LRUCache } from 'lru-cache';
 import type { StoneScale } from '@yahont/contracts/stones/grades.ts';
 import { SCALE_COOKIE, scaleOfCookie } from '@yahont/contracts/stones/scale-cookie.ts';
 import type { WebModule } from '@yahont/web/server-types';
-import { isGone } from '#src/http/request-facts.ts';
-import type { Arrival } from '#src/http/request-facts.ts';
+import { isGone, type Arrival } from '#src/http/request-facts.ts';
 import { cookieLine, readCookie } from '#src/http/headers/cookies.ts';
 import { requestAddress, sentAddress } from '#src/http/request-address.ts';
 import { isUnsafe } from '#src/http/same-origin.ts';
@@ -12,12 +11,10 @@ import { sendBytes } from '#src/http/send-response.ts';
 import { sharedAddress } from './page-address.ts';
 import type { PublicPages } from './public-pages.ts';
 import { sendKept, sendKeptNow } from './send-kept.ts';
-import { renderPrivate } from './serve-private.ts';
+import { renderPrivate, type PrivateDeps } from './serve-private.ts';
 import type { PageRequest } from './page-request.ts';
-import type { PrivateDeps } from './serve-private.ts';
 import { takesAttachments } from './attached-forms.ts';
-import { receiveForm } from './receive-form.ts';
-import type { FormDeps } from './receive-form.ts';
+import { receiveForm, type FormDeps } from './receive-form.ts';
 import type { Wires } from './wires.ts';
 
 /** Number of addresses whose keys are remembered, and the longest one remembered. */

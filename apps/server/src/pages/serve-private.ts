@@ -13,8 +13,7 @@ import { makeRequest } from '#src/http/bodies/read-request.ts';
 import { isUnsafe } from '#src/http/same-origin.ts';
 import type { SecuritySettings } from '#src/http/headers/security-headers.ts';
 import type { LogFault, PictureLength } from './public-pages.ts';
-import { readPage } from './render-page.ts';
-import type { RenderedPage } from './render-page.ts';
+import { readPage, type RenderedPage } from './render-page.ts';
 import type { ReceivedForm } from './receive-form.ts';
 import type { PageRequest } from './page-request.ts';
 

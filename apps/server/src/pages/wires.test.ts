@@ -1,7 +1,6 @@
 import { expect, test } from 'vitest';
 import { toBrotli } from '#src/http/headers/encoding.ts';
-import { makeWire } from './page-cache.ts';
-import type { CachedPage } from './page-cache.ts';
+import { makeWire, type CachedPage } from './page-cache.ts';
 import { createWires } from './wires.ts';
 
 const TEXT = 'Кольцо «Аврора». '.repeat(100);

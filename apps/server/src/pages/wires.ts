@@ -1,8 +1,6 @@
 import { LRUCache } from 'lru-cache';
-import { fromBrotli, toGzip } from '#src/http/headers/encoding.ts';
-import type { Encoding } from '#src/http/headers/encoding.ts';
-import { makeWire } from './page-cache.ts';
-import type { CachedPage, Wire } from './page-cache.ts';
+import { fromBrotli, toGzip, type Encoding } from '#src/http/headers/encoding.ts';
+import { makeWire, type CachedPage, type Wire } from './page-cache.ts';
 
 export type Wires = {
   /** The page in this encoding if it is ready. */

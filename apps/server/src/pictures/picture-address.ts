@@ -1,5 +1,4 @@
-import { PICTURE_WIDTHS } from '@yahont/values/picture-widths.ts';
-import type { PictureWidth } from '@yahont/values/picture-widths.ts';
+import { PICTURE_WIDTHS, type PictureWidth } from '@yahont/values/picture-widths.ts';
 
 export type PictureFormat = 'avif' | 'webp' | 'jpeg';
 

@@ -1,5 +1,4 @@
-import { CODE_WAYS } from '@yahont/contracts/accounts/sign-in.ts';
-import type { CodeWay } from '@yahont/contracts/accounts/sign-in.ts';
+import { CODE_WAYS, type CodeWay } from '@yahont/contracts/accounts/sign-in.ts';
 import type { Environment } from './environment.ts';
 
 /** Ways of a code, the first one tried first: those of the settings, all in a demo, otherwise SMS. */

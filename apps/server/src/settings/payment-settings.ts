@@ -1,6 +1,9 @@
 import { readFile } from 'node:fs/promises';
-import { DEMO_INSTALMENT, instalmentLine } from '@yahont/values/sums/instalment-terms.ts';
-import type { InstalmentTerms } from '@yahont/values/sums/instalment-terms.ts';
+import {
+  DEMO_INSTALMENT,
+  instalmentLine,
+  type InstalmentTerms,
+} from '@yahont/values/sums/instalment-terms.ts';
 import { roubles } from '@yahont/values/money.ts';
 import type { ApiSettings } from '@yahont/api/compose.ts';
 import type { PublicSettings } from '@yahont/web/server-types';

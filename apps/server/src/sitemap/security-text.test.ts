@@ -1,6 +1,5 @@
 import { afterEach, expect, test } from 'vitest';
-import { openDoor } from '#src/testing/open-door.ts';
-import type { OpenDoor } from '#src/testing/open-door.ts';
+import { openDoor, type OpenDoor } from '#src/testing/open-door.ts';
 
 const DAY = 24 * 60 * 60 * 1000;
 

@@ -1,5 +1,4 @@
-import { createServer } from 'node:http';
-import type { Server } from 'node:http';
+import { createServer, type Server } from 'node:http';
 import { withoutMapping } from '../http/client-ip.ts';
 import type { Listener } from '../http/listener.ts';
 import { networksOf } from '../limits/networks.ts';

@@ -1,6 +1,5 @@
 import { readFileSync, realpathSync } from 'node:fs';
-import { registerHooks } from 'node:module';
-import type { ResolveFnOutput, ResolveHookContext } from 'node:module';
+import { registerHooks, type ResolveFnOutput, type ResolveHookContext } from 'node:module';
 import { fileURLToPath, pathToFileURL } from 'node:url';
 
 /**

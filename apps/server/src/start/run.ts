@@ -1,6 +1,5 @@
 import { createLog } from '@yahont/api/compose.ts';
-import { BadEnvironment, readEnvironment } from '../settings/environment.ts';
-import type { Environment } from '../settings/environment.ts';
+import { BadEnvironment, readEnvironment, type Environment } from '../settings/environment.ts';
 import { startShop } from './shop.ts';
 
 /** The process is killed if it has not ended by itself in this time. */

@@ -1,7 +1,6 @@
 import { AuthAnswer } from '@yahont/contracts/accounts/sign-in.ts';
-import { DEFAULT_CITY_ID } from '@yahont/contracts/locations/locations.ts';
+import { DEFAULT_CITY_ID, type City } from '@yahont/contracts/locations/locations.ts';
 import { CALL_BODY_BYTES } from '@yahont/contracts/wire/limits.ts';
-import type { City } from '@yahont/contracts/locations/locations.ts';
 import type { FrontDoorParts } from '#src/start/front-door.ts';
 
 /** A call that the fake received. */

@@ -3,13 +3,10 @@ import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { createLog } from '@yahont/api/compose.ts';
-import { createFrontDoor } from '#src/start/front-door.ts';
-import type { FrontDoorParts } from '#src/start/front-door.ts';
+import { createFrontDoor, type FrontDoorParts } from '#src/start/front-door.ts';
 import { listen } from '#src/start/listen.ts';
-import { createFakeApi } from './fake-api.ts';
-import type { FakeApi } from './fake-api.ts';
-import { createFakeWeb } from './fake-web.ts';
-import type { FakeWeb } from './fake-web.ts';
+import { createFakeApi, type FakeApi } from './fake-api.ts';
+import { createFakeWeb, type FakeWeb } from './fake-web.ts';
 
 export type OpenDoor = {
   origin: string;

@@ -1,6 +1,5 @@
 import type { IncomingMessage, Server, ServerResponse } from 'node:http';
-import { WEB_FOLDER, webModuleOf } from './load-web.ts';
-import type { Storefront } from './load-web.ts';
+import { WEB_FOLDER, webModuleOf, type Storefront } from './load-web.ts';
 
 /** Runs Vite on the shop's own port: it serves sources and hot reload and passes other requests on. */
 export async function developWeb(server: Server): Promise<Storefront> {

@@ -1,7 +1,5 @@
-import { currentUser } from '@yahont/contracts/accounts/user.ts';
-import type { User } from '@yahont/contracts/accounts/user.ts';
-import { visitorPage } from './page-context.ts';
-import type { VisitorPage } from './page-context.ts';
+import { currentUser, type User } from '@yahont/contracts/accounts/user.ts';
+import { visitorPage, type VisitorPage } from './page-context.ts';
 import { redirectSignedOut } from '#app/lib/navigation/redirects.server.ts';
 
 /**

@@ -1,10 +1,8 @@
-import { createContext } from 'react-router';
-import type { RouterContextProvider } from 'react-router';
+import { createContext, type RouterContextProvider } from 'react-router';
 import type { City } from '@yahont/contracts/locations/locations.ts';
 import type { PageRequest } from '../../server-types.ts';
 import type { PublicSettings } from './public-settings.ts';
-import type { CallApi } from './api/call.server.ts';
-import { callsOfPage } from './api/call.server.ts';
+import { callsOfPage, type CallApi } from './api/call.server.ts';
 
 /** Everything that the front door knows; only the route middleware may use it directly. */
 export type Page = Omit<PageRequest, 'request' | 'publicApi' | 'visitorApi'> & {

@@ -1,9 +1,8 @@
 import { z } from 'zod';
 import { endpoint } from '../wire/endpoint.ts';
-import { Id } from '../wire/fields.ts';
+import { Id, MoneyOut } from '../wire/fields.ts';
 import { INPUT_ERROR } from '../wire/limits.ts';
 import { refusal } from '../wire/refusals.ts';
-import { MoneyOut } from '../wire/fields.ts';
 import { Appointment, AppointmentState, HOUR_REFUSALS } from './appointments.ts';
 import { Appraisal, AppointmentKind, ShownThing } from './shown-things.ts';
 

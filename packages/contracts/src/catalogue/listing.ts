@@ -3,8 +3,7 @@ import { recordOf } from '@yahont/values/record-of.ts';
 import { ProductCard } from './cards.ts';
 import { endpoint } from '../wire/endpoint.ts';
 import { FILTER_VALUE_MAX, FILTER_VALUES_MAX } from '../wire/limits.ts';
-import { FACETS, RANGE_DIGITS, RANGES, SWITCHES } from '../listing-facets.ts';
-import type { RangeCode } from '../listing-facets.ts';
+import { FACETS, RANGE_DIGITS, RANGES, SWITCHES, type RangeCode } from '../listing-facets.ts';
 import { SearchText } from '../search/search-text.ts';
 import { Breadcrumb, SectionLink } from './sections.ts';
 

@@ -1,9 +1,7 @@
 import { z } from 'zod';
 import { ATTACHED_FORM_BYTES } from '@yahont/values/leads/attachments.ts';
-import { LEAD_FIELDS } from '@yahont/values/leads/lead-fields.ts';
-import type { LeadField } from '@yahont/values/leads/lead-fields.ts';
-import { LEAD_KINDS } from '@yahont/values/leads/lead-choices.ts';
-import type { LeadKind } from '@yahont/values/leads/lead-choices.ts';
+import { LEAD_FIELDS, type LeadField } from '@yahont/values/leads/lead-fields.ts';
+import { LEAD_KINDS, type LeadKind } from '@yahont/values/leads/lead-choices.ts';
 import { MESSAGE_REFUSALS } from '../support/support.ts';
 import { endpoint } from '../wire/endpoint.ts';
 import { Consent } from '../wire/fields.ts';

@@ -2,8 +2,7 @@ import { z } from 'zod';
 import { ORDER_SEARCH_MAX } from '../wire/limits.ts';
 import { endpoint } from '../wire/endpoint.ts';
 import { IdParam } from '../wire/fields.ts';
-import { OrderSummary } from './orders.ts';
-import type { OrderStatus } from './orders.ts';
+import { OrderSummary, type OrderStatus } from './orders.ts';
 import { typedLine } from '../wire/typed.ts';
 
 /** The groups in which a shopper looks for an order. */

@@ -1,5 +1,4 @@
-import { STONE_SCALES } from './grades.ts';
-import type { StoneScale } from './grades.ts';
+import { STONE_SCALES, type StoneScale } from './grades.ts';
 
 /** Cookie with the scale that a shopper chose; it applies to addresses that name no scale. No zod: browsers load it. */
 export const SCALE_COOKIE = 'diamond-scale';

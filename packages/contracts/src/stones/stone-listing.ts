@@ -14,8 +14,8 @@ import {
   STONE_SORTS,
   STONE_SWITCHES,
   STONES_PER_PAGE,
+  type StoneRange,
 } from './stone-filters.ts';
-import type { StoneRange } from './stone-filters.ts';
 
 const manyOf = z.preprocess(
   (value) => (value === undefined || Array.isArray(value) ? (value ?? []) : [value]),

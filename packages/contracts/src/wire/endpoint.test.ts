@@ -1,7 +1,6 @@
 import { expectTypeOf, test } from 'vitest';
 import { z } from 'zod';
-import { endpoint } from './endpoint.ts';
-import type { AddressOf, FactsOf, RefusalOf, RefusalResult } from './endpoint.ts';
+import { endpoint, type AddressOf, type FactsOf, type RefusalOf, type RefusalResult } from './endpoint.ts';
 import { refusal } from './refusals.ts';
 
 const getRing = endpoint({

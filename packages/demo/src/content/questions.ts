@@ -1,7 +1,6 @@
 import type { ImportQuestion } from '@yahont/contracts/content/questions.ts';
 import type { z } from 'zod';
-import { readFolder } from './files/content-files.ts';
-import type { ContentFile } from './files/content-files.ts';
+import { readFolder, type ContentFile } from './files/content-files.ts';
 import { TextError } from './files/text-error.ts';
 import { QuestionHead } from './heads.ts';
 import { typeset } from './typeset.ts';

@@ -12,11 +12,10 @@ import {
   POINT_LIVES,
   RETURNED_POINTS_DAYS,
   WELCOME_POINTS,
+  type PointLife,
 } from '@yahont/values/sums/bonus.ts';
-import type { PointLife } from '@yahont/values/sums/bonus.ts';
 import { DEMO_INSTALMENT, instalmentCount } from '@yahont/values/sums/instalment-terms.ts';
-import { formatRoubles } from '@yahont/values/money.ts';
-import type { Kopecks } from '@yahont/values/money.ts';
+import { formatRoubles, type Kopecks } from '@yahont/values/money.ts';
 import { countOf } from '@yahont/values/text/plural.ts';
 
 const DAYS = ['день', 'дня', 'дней'] as const;

@@ -1,6 +1,5 @@
 import type { RingSize } from '@yahont/values/measures/ring-size.ts';
-import { isLength } from '@yahont/values/measures/size.ts';
-import type { Size } from '@yahont/values/measures/size.ts';
+import { isLength, type Size } from '@yahont/values/measures/size.ts';
 
 const women: Readonly<Record<RingSize, number>> = {
   1500: 0.3,

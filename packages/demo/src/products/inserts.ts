@@ -1,6 +1,5 @@
 import type { Cut, Gem, Insert } from '@yahont/contracts/catalogue/jewellery.ts';
-import { GEM_FACTS } from './gems/gem-facts.ts';
-import type { GemFacts } from './gems/gem-facts.ts';
+import { GEM_FACTS, type GemFacts } from './gems/gem-facts.ts';
 
 type Diamonds = { count: number; carat: number; role?: string; cut?: Cut; note?: string; quality?: string };
 

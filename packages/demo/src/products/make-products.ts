@@ -1,5 +1,9 @@
-import { SETTING_TYPES } from '@yahont/contracts/product-facts.ts';
-import type { ProductFacts, Seat, SettingType } from '@yahont/contracts/product-facts.ts';
+import {
+  SETTING_TYPES,
+  type ProductFacts,
+  type Seat,
+  type SettingType,
+} from '@yahont/contracts/product-facts.ts';
 import type { Label, Metal } from '@yahont/contracts/catalogue/jewellery.ts';
 import type { ImportProduct } from '@yahont/contracts/catalogue/catalogue-import.ts';
 import type { EngravingPlace } from '@yahont/values/engraving.ts';

@@ -1,13 +1,10 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { getListing } from '@yahont/contracts/catalogue/listing.ts';
-import { getSearchGroups, getSuggestions } from '@yahont/contracts/search/search.ts';
-import type { SearchGroups } from '@yahont/contracts/search/search.ts';
-import { createTestApi } from '@yahont/api/testing/api.ts';
-import type { TestApi } from '@yahont/api/testing/api.ts';
+import { getSearchGroups, getSuggestions, type SearchGroups } from '@yahont/contracts/search/search.ts';
+import { createTestApi, type TestApi } from '@yahont/api/testing/api.ts';
 import { until } from '@yahont/api/testing/until.ts';
 import { fillDemoShop } from '../fill.ts';
-import { EXPECTED } from './expected.ts';
-import type { Expected } from './expected.ts';
+import { EXPECTED, type Expected } from './expected.ts';
 import data from './search-queries.json' with { type: 'json' };
 
 const FIRST = 3;

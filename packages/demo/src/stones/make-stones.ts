@@ -1,5 +1,4 @@
-import { SHAPE_NAMES } from '@yahont/contracts/stones/grades.ts';
-import type { StoneShape } from '@yahont/contracts/stones/grades.ts';
+import { SHAPE_NAMES, type StoneShape } from '@yahont/contracts/stones/grades.ts';
 import type { ImportStone } from '@yahont/contracts/stones/stones-import.ts';
 import type { ImportStore } from '@yahont/contracts/stores/stores.ts';
 import { formatCarat } from '@yahont/values/measures/carat.ts';
@@ -11,8 +10,7 @@ import { makeFancyStones } from './fancy-stones.ts';
 import { gradeStone } from './grade-stone.ts';
 import { inclusionsOf } from './inclusions.ts';
 import { certificateOf } from './laboratories.ts';
-import { readRoundStones } from './round-stones.ts';
-import type { RoundStone } from './round-stones.ts';
+import { readRoundStones, type RoundStone } from './round-stones.ts';
 
 /**
  * Roubles for a dollar of the data set, fixed on 20 November 2026 for the demo: with it a round stone of 0.7 ct costs

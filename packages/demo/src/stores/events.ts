@@ -1,6 +1,5 @@
 import type { StoreEvent } from '@yahont/contracts/stores/store-parts.ts';
-import { addDays, weekdayOf } from '@yahont/values/dates/iso-date.ts';
-import type { IsoDate } from '@yahont/values/dates/iso-date.ts';
+import { addDays, weekdayOf, type IsoDate } from '@yahont/values/dates/iso-date.ts';
 import { nbsp } from '@yahont/values/text/typography.ts';
 import type { StoreService } from '@yahont/values/store-services.ts';
 

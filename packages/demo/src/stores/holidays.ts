@@ -1,5 +1,4 @@
-import { addDays, weekdayOf } from '@yahont/values/dates/iso-date.ts';
-import type { IsoDate } from '@yahont/values/dates/iso-date.ts';
+import { addDays, weekdayOf, type IsoDate } from '@yahont/values/dates/iso-date.ts';
 import type { DayHours, SpecialDay, WeekHours } from '@yahont/values/dates/opening-hours.ts';
 
 /** Days ahead for which holidays are announced. */

@@ -1,5 +1,4 @@
-import { PAYMENT_KINDS } from '../sums/tenders.ts';
-import type { PaymentKind, TenderKind } from '../sums/tenders.ts';
+import { PAYMENT_KINDS, type PaymentKind, type TenderKind } from '../sums/tenders.ts';
 
 /** `company`: a legal entity or an entrepreneur, known by its ИНН. */
 export const BUYER_KINDS = ['person', 'company'] as const;

@@ -1,5 +1,4 @@
-import { kopecks, roubles } from '../money.ts';
-import type { Kopecks } from '../money.ts';
+import { kopecks, roubles, type Kopecks } from '../money.ts';
 import { isEmail } from '../form-rules.ts';
 import { normalisePhone } from '../phone.ts';
 import { cleanTyped } from '../typed/typed-text.ts';

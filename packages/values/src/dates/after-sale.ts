@@ -1,5 +1,4 @@
-import { addMonths } from './iso-date.ts';
-import type { IsoDate } from './iso-date.ts';
+import { addMonths, type IsoDate } from './iso-date.ts';
 
 /** Months of the guarantee that the shop gives from the day of receipt (page /garantiya/). */
 const WARRANTY_MONTHS = 12;

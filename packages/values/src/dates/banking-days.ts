@@ -1,5 +1,4 @@
-import { addDays, weekdayOf } from './iso-date.ts';
-import type { IsoDate } from './iso-date.ts';
+import { addDays, weekdayOf, type IsoDate } from './iso-date.ts';
 
 /** Days off of article 112 of the Labour Code, month and day. The government moves some to other days, which is not known here. */
 const HOLIDAYS: ReadonlySet<string> = new Set([

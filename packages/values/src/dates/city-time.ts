@@ -1,6 +1,5 @@
 import { NBSP } from '../digits.ts';
-import { daysBetween, formatDayMonth, isoOf, weekdayOf } from './iso-date.ts';
-import type { IsoDate } from './iso-date.ts';
+import { daysBetween, formatDayMonth, isoOf, weekdayOf, type IsoDate } from './iso-date.ts';
 
 /** Hours of Moscow ahead of UTC: for days that are the same in every city, and where no city is known. */
 export const MOSCOW_HOURS = 3;

@@ -1,6 +1,5 @@
 import { expect, test } from 'vitest';
-import { hoursOn, nextOpenDate, openState } from './opening-hours.ts';
-import type { SpecialDay, WeekHours } from './opening-hours.ts';
+import { hoursOn, nextOpenDate, openState, type SpecialDay, type WeekHours } from './opening-hours.ts';
 import { weekText } from './week-text.ts';
 
 const DAY = { from: '10:00', to: '22:00' };

@@ -1,7 +1,6 @@
 import { NBSP } from '../digits.ts';
 import { cityDate, cityTimeOfDay, onWeekday } from './city-time.ts';
-import { addDays, formatDayMonth, weekdayOf } from './iso-date.ts';
-import type { IsoDate } from './iso-date.ts';
+import { addDays, formatDayMonth, weekdayOf, type IsoDate } from './iso-date.ts';
 
 /**
  * Hours of one day, `10:00` to `22:00`; a closing time that is not after the opening time is in the following night.

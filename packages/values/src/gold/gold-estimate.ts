@@ -1,5 +1,4 @@
-import { kopecks, roubles, sumKopecks } from '../money.ts';
-import type { Kopecks } from '../money.ts';
+import { kopecks, roubles, sumKopecks, type Kopecks } from '../money.ts';
 import type { GoldFineness, GoldLot } from './gold-lots.ts';
 
 /** What is paid of the metal's price, in thousandths: 900 of a thousand for money, 967 towards a new piece. */

@@ -1,6 +1,5 @@
 import type { Kopecks } from '../money.ts';
-import { plural } from '../text/plural.ts';
-import type { PluralForms } from '../text/plural.ts';
+import { plural, type PluralForms } from '../text/plural.ts';
 
 type Gender = 'masculine' | 'feminine';
 

@@ -1,5 +1,4 @@
-import { fileFault } from './file-faults.ts';
-import type { FileFault } from './file-faults.ts';
+import { fileFault, type FileFault } from './file-faults.ts';
 import type { LeadKind } from './lead-choices.ts';
 
 /** Files that a kind of request may bring: how many, of how many bytes each, and which media types are looked for. */

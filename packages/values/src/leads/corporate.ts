@@ -1,5 +1,4 @@
-import { kopecks } from '../money.ts';
-import type { Kopecks } from '../money.ts';
+import { kopecks, type Kopecks } from '../money.ts';
 
 /** Reductions by the number of gifts of one order, from the smallest number on. */
 export const QUANTITY_DISCOUNTS = [

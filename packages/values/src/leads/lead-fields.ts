@@ -1,5 +1,12 @@
-import { EMAIL_MAX_LENGTH, isEmail, isEmailOrEmpty, isMessage, isPersonName } from '../form-rules.ts';
-import { MESSAGE_MAX_LENGTH, NAME_MAX_LENGTH } from '../form-rules.ts';
+import {
+  EMAIL_MAX_LENGTH,
+  isEmail,
+  isEmailOrEmpty,
+  isMessage,
+  isPersonName,
+  MESSAGE_MAX_LENGTH,
+  NAME_MAX_LENGTH,
+} from '../form-rules.ts';
 import { normalisePhone } from '../phone.ts';
 import { isPartnerCountry, normaliseCountryPhone } from './country-phone.ts';
 import { isInn } from '../buyer/inn.ts';

@@ -1,6 +1,5 @@
 import { expect, test } from 'vitest';
-import { payback, SALON_MODEL, usualInvestment } from './payback.ts';
-import type { SalonPlan } from './payback.ts';
+import { payback, SALON_MODEL, usualInvestment, type SalonPlan } from './payback.ts';
 
 const RYAZAN: SalonPlan = { population: 528_000, area: 80, rent: 3500, investment: 28_500_000 };
 

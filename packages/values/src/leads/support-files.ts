@@ -1,5 +1,4 @@
-import { fileFault } from './file-faults.ts';
-import type { FileFault } from './file-faults.ts';
+import { fileFault, type FileFault } from './file-faults.ts';
 
 const MEGABYTE = 1024 * 1024;
 

@@ -1,5 +1,4 @@
-import { roubles } from '../money.ts';
-import type { Kopecks } from '../money.ts';
+import { roubles, type Kopecks } from '../money.ts';
 
 /** Every rule of the bonus card that is a number: the API counts with them, and pages and texts are written from them. */
 

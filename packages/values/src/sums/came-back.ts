@@ -1,7 +1,5 @@
-import { kopecks, sumKopecks } from '../money.ts';
-import type { Kopecks } from '../money.ts';
-import { isBalance } from './tenders.ts';
-import type { TenderKind } from './tenders.ts';
+import { kopecks, sumKopecks, type Kopecks } from '../money.ts';
+import { isBalance, type TenderKind } from './tenders.ts';
 
 /** A tender and what of it does not stay with the shop, kopecks. */
 export type BackTender = {

@@ -1,5 +1,4 @@
-import { kopecks, percentOf, sumKopecks, ZERO } from '../money.ts';
-import type { Kopecks } from '../money.ts';
+import { kopecks, percentOf, sumKopecks, ZERO, type Kopecks } from '../money.ts';
 import { BONUS_EARN_PERCENT } from './bonus.ts';
 import { pointsToEarn } from './points.ts';
 

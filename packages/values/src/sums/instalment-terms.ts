@@ -1,5 +1,4 @@
-import { roubles } from '../money.ts';
-import type { Kopecks } from '../money.ts';
+import { roubles, type Kopecks } from '../money.ts';
 import { countOf } from '../text/plural.ts';
 import { nbsp } from '../text/typography.ts';
 

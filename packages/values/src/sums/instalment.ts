@@ -1,10 +1,7 @@
 import { NBSP } from '../digits.ts';
-import { addDays, addMonths } from '../dates/iso-date.ts';
-import type { IsoDate } from '../dates/iso-date.ts';
-import { instalmentCount } from './instalment-terms.ts';
-import type { InstalmentTerms } from './instalment-terms.ts';
-import { formatRoubles, kopecks, sumKopecks } from '../money.ts';
-import type { Kopecks } from '../money.ts';
+import { addDays, addMonths, type IsoDate } from '../dates/iso-date.ts';
+import { instalmentCount, type InstalmentTerms } from './instalment-terms.ts';
+import { formatRoubles, kopecks, sumKopecks, type Kopecks } from '../money.ts';
 
 /** Payments that add up to the price: all but the last are `each`, in whole roubles; `last` is the remainder. */
 export type Instalment = { payments: number; each: Kopecks; last: Kopecks };

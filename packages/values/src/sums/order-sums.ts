@@ -1,11 +1,8 @@
-import { BUYER_RULES } from '../buyer/buyer-kinds.ts';
-import type { BuyerKind } from '../buyer/buyer-kinds.ts';
-import { kopecks, splitByLargestRemainder, sumKopecks, ZERO } from '../money.ts';
-import type { Kopecks } from '../money.ts';
+import { BUYER_RULES, type BuyerKind } from '../buyer/buyer-kinds.ts';
+import { kopecks, splitByLargestRemainder, sumKopecks, ZERO, type Kopecks } from '../money.ts';
 import { BONUS_EARN_PERCENT } from './bonus.ts';
 import { pointsToEarn } from './points.ts';
-import { settle } from './tenders.ts';
-import type { SettleInput, Settlement } from './tenders.ts';
+import { settle, type SettleInput, type Settlement } from './tenders.ts';
 
 export type OrderSumsInput = Omit<SettleInput, 'goods' | 'moneyOnly'> & {
   /** The order's lines, price in kopecks; a promo code discounts no services and gift certificates. */

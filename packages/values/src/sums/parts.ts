@@ -1,5 +1,4 @@
-import { kopecks, roubles, ZERO } from '../money.ts';
-import type { Kopecks } from '../money.ts';
+import { kopecks, roubles, ZERO, type Kopecks } from '../money.ts';
 
 /** Least share of the whole sum that one part pays, percent: a few roubles must not hold a piece for days. */
 export const LEAST_PART_PERCENT = 10;

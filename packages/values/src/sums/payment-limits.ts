@@ -1,5 +1,4 @@
-import { roubles } from '../money.ts';
-import type { Kopecks } from '../money.ts';
+import { roubles, type Kopecks } from '../money.ts';
 
 /** Most that one payment carries in each way that has a limit, kopecks. An invoice has none. */
 export type PaymentLimits = { card: Kopecks; sbp: Kopecks; sberpay: Kopecks; cash: Kopecks };

@@ -1,8 +1,13 @@
 import { cityDate, MOSCOW_HOURS } from '../dates/city-time.ts';
-import { addDays, addMonths, daysBetween, formatDate, formatDayMonth } from '../dates/iso-date.ts';
-import type { IsoDate } from '../dates/iso-date.ts';
-import { POINT_LIVES, RETURNED_POINTS_DAYS } from './bonus.ts';
-import type { PointLife } from './bonus.ts';
+import {
+  addDays,
+  addMonths,
+  daysBetween,
+  formatDate,
+  formatDayMonth,
+  type IsoDate,
+} from '../dates/iso-date.ts';
+import { POINT_LIVES, RETURNED_POINTS_DAYS, type PointLife } from './bonus.ts';
 
 /** Within so many days a date needs no year. */
 const NEAR_DAYS = 300;

@@ -1,6 +1,5 @@
 import { BONUS_EARN_PERCENT, BONUS_LEVELS, BONUS_SPEND_PERCENT } from './bonus.ts';
-import { kopecks, ZERO } from '../money.ts';
-import type { Kopecks } from '../money.ts';
+import { kopecks, ZERO, type Kopecks } from '../money.ts';
 
 /**
  * Points credited for goods of this sum, whole points, rounded down. One point is one rouble.

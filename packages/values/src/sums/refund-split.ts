@@ -1,7 +1,5 @@
-import { kopecks, sumKopecks } from '../money.ts';
-import type { Kopecks } from '../money.ts';
-import { TENDER_KINDS } from './tenders.ts';
-import type { TenderKind } from './tenders.ts';
+import { kopecks, sumKopecks, type Kopecks } from '../money.ts';
+import { TENDER_KINDS, type TenderKind } from './tenders.ts';
 import type { LineSums } from './order-sums.ts';
 
 /** In which order a refund goes back: points, certificate, then money. */

@@ -1,7 +1,6 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { kopecks, percentOf, sumKopecks, ZERO } from '../money.ts';
-import type { Kopecks } from '../money.ts';
+import { kopecks, percentOf, sumKopecks, ZERO, type Kopecks } from '../money.ts';
 import { cartSums } from './cart-sums.ts';
 import { orderSums } from './order-sums.ts';
 import { pointsFor, pointsStillEarned, pointsToEarn, pointsToReturn, spendablePoints } from './points.ts';

@@ -1,5 +1,4 @@
-import { kopecks, sumKopecks, ZERO } from '../money.ts';
-import type { Kopecks } from '../money.ts';
+import { kopecks, sumKopecks, ZERO, type Kopecks } from '../money.ts';
 import { pointsFor } from './points.ts';
 
 /**

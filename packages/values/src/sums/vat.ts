@@ -1,6 +1,5 @@
 import type { IsoDate } from '../dates/iso-date.ts';
-import { kopecks, sumKopecks, ZERO } from '../money.ts';
-import type { Kopecks } from '../money.ts';
+import { kopecks, sumKopecks, ZERO, type Kopecks } from '../money.ts';
 
 /**
  * The main rate of VAT, percent, by the moment from which it holds, the newest first. Article 164 of the Tax Code: 22 % since

@@ -3,8 +3,14 @@ import { expect, test } from 'vitest';
 import { BUYER_KINDS } from '../buyer/buyer-kinds.ts';
 import { kopecks, roubles, ZERO } from '../money.ts';
 import { DEMO_INSTALMENT } from './instalment-terms.ts';
-import { isWithin, soldOnlineUpTo, waysAboveCard, waysToPay } from './ways-to-pay.ts';
-import type { PaymentRules, Purchase } from './ways-to-pay.ts';
+import {
+  isWithin,
+  soldOnlineUpTo,
+  waysAboveCard,
+  waysToPay,
+  type PaymentRules,
+  type Purchase,
+} from './ways-to-pay.ts';
 
 const RULES: PaymentRules = {
   cardMax: roubles(350_000),

@@ -1,10 +1,7 @@
-import { instalmentOf } from './instalment.ts';
+import { instalmentOf, type Instalment } from './instalment.ts';
 import type { InstalmentTerms } from './instalment-terms.ts';
-import type { Instalment } from './instalment.ts';
-import { BUYER_RULES } from '../buyer/buyer-kinds.ts';
-import type { BuyerKind } from '../buyer/buyer-kinds.ts';
-import { kopecks, sumKopecks, ZERO } from '../money.ts';
-import type { Kopecks } from '../money.ts';
+import { BUYER_RULES, type BuyerKind } from '../buyer/buyer-kinds.ts';
+import { kopecks, sumKopecks, ZERO, type Kopecks } from '../money.ts';
 import { splitWithin } from './split/split-within.ts';
 import type { PaymentKind } from './tenders.ts';
 

@@ -1,5 +1,4 @@
-import { kopecks, sumKopecks } from '../money.ts';
-import type { Kopecks } from '../money.ts';
+import { kopecks, sumKopecks, type Kopecks } from '../money.ts';
 
 /**
  * Things with one name and one price as one row: «Кулон, 3 шт.» with what all of them cost. The first of each keeps its place, and

@@ -2,8 +2,7 @@ import { createDemoCaller } from '#src/adapters/sent-messages/demo-senders.ts';
 import { createNoCaller } from '#src/adapters/no-senders.ts';
 import type { CodeCaller } from '#src/domains/people/accounts/sign-in/code-senders.ts';
 import type { Context } from '#src/platform/context.ts';
-import { createSmsRuCaller } from './sms-ru-calls.ts';
-import type { SmsRuCallSettings } from './sms-ru-calls.ts';
+import { createSmsRuCaller, type SmsRuCallSettings } from './sms-ru-calls.ts';
 
 export type CallSettings =
   /** `isTextLogged`: log the code; never in production. */

@@ -1,8 +1,7 @@
 import type { Captcha } from '#src/domains/ground/captcha/captcha.ts';
 import type { Log } from '#src/platform/log.ts';
 import type { Troubles } from '#src/platform/outside/troubles.ts';
-import { createSmartCaptcha } from './smart-captcha.ts';
-import type { SmartCaptchaSettings } from './smart-captcha.ts';
+import { createSmartCaptcha, type SmartCaptchaSettings } from './smart-captcha.ts';
 import { CAPTCHA_REFUSALS } from '@yahont/contracts/wire/refusals.ts';
 import { refuse } from '#src/platform/errors.ts';
 

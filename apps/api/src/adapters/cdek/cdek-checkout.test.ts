@@ -6,13 +6,10 @@ import { createCarrierOffers } from '#src/domains/goods/delivery/index.ts';
 import { orders } from '#src/domains/buying/orders/orders.tables.ts';
 import { buyerWith } from '#src/testing/returns/special-cart.ts';
 import { importedTariffs, importedZone } from '#src/testing/delivery/tariffs.ts';
-import { fillCart, sendOrder } from '#src/testing/orders.ts';
-import type { OrderBody } from '#src/testing/orders.ts';
-import { openTestShop } from '#src/testing/shop.ts';
-import type { TestBuyer, TestShop } from '#src/testing/shop.ts';
+import { fillCart, sendOrder, type OrderBody } from '#src/testing/orders.ts';
+import { openTestShop, type TestBuyer, type TestShop } from '#src/testing/shop.ts';
 import { createCdek } from './cdek.ts';
-import { POINT, startFakeCdek } from './testing/fake-cdek.ts';
-import type { FakeCdek } from './testing/fake-cdek.ts';
+import { POINT, startFakeCdek, type FakeCdek } from './testing/fake-cdek.ts';
 
 const PRICE = 4_990_000;
 const ADDRESS = { street: 'ул. Арбат', house: '7' };

@@ -1,7 +1,6 @@
 import type { z } from 'zod';
 import type { Context } from '#src/platform/context.ts';
-import { CDEK_URL } from './cdek-settings.ts';
-import type { CdekSettings } from './cdek-settings.ts';
+import { CDEK_URL, type CdekSettings } from './cdek-settings.ts';
 import { CdekToken } from './cdek-wire.ts';
 
 type Asked<S extends z.ZodType> = {

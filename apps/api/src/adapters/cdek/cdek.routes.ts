@@ -1,8 +1,7 @@
 import { z } from 'zod';
 import { endpoint } from '@yahont/contracts/wire/endpoint.ts';
 import type { Context } from '#src/platform/context.ts';
-import { serve } from '#src/platform/http/serve.ts';
-import type { Routes } from '#src/platform/http/serve.ts';
+import { serve, type Routes } from '#src/platform/http/serve.ts';
 import { CdekNotice } from './cdek-wire.ts';
 
 const webhook = endpoint({

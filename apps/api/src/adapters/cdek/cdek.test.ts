@@ -3,8 +3,7 @@ import { pino } from 'pino';
 import type { City } from '@yahont/contracts/locations/locations.ts';
 import { createCarrierOffers } from '#src/domains/goods/delivery/carrier/carrier-offers.ts';
 import { createCdek } from './cdek.ts';
-import { POINT, startFakeCdek } from './testing/fake-cdek.ts';
-import type { FakeCdek, Misbehaviour } from './testing/fake-cdek.ts';
+import { POINT, startFakeCdek, type FakeCdek, type Misbehaviour } from './testing/fake-cdek.ts';
 
 let fake: FakeCdek;
 let at = new Date('2026-11-20T09:00:00Z');

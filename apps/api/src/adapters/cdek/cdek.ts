@@ -1,18 +1,17 @@
 import { z } from 'zod';
 import type { CarrierPlace } from '@yahont/contracts/delivery/delivery-shapes.ts';
 import { roubles } from '@yahont/values/money.ts';
-import { ParcelRefused } from '#src/domains/goods/delivery/carrier/delivery-provider.ts';
-import type {
-  CarrierTerms,
-  DeliveryProvider,
-  NewParcel,
-  ParcelState,
+import {
+  ParcelRefused,
+  type CarrierTerms,
+  type DeliveryProvider,
+  type NewParcel,
+  type ParcelState,
 } from '#src/domains/goods/delivery/carrier/delivery-provider.ts';
 import type { Context } from '#src/platform/context.ts';
 import { createCdekClient } from './cdek-client.ts';
 import { createCityCodes } from './cdek-cities.ts';
-import { CDEK_MOSCOW } from './cdek-settings.ts';
-import type { CdekSettings } from './cdek-settings.ts';
+import { CDEK_MOSCOW, type CdekSettings } from './cdek-settings.ts';
 import { CdekOrder, CdekPoint, CdekTariffs } from './cdek-wire.ts';
 
 /** Tariffs of the contract: from the shop's warehouse to a point, and to the door. */

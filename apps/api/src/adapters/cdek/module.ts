@@ -1,6 +1,5 @@
 import type { DomainModule } from '#src/platform/domain-module.ts';
-import { cdekRoutes } from './cdek.routes.ts';
-import type { Webhook } from './cdek.routes.ts';
+import { cdekRoutes, type Webhook } from './cdek.routes.ts';
 
 /** The webhook of CDEK. */
 export function cdekModule(webhook: Webhook) {

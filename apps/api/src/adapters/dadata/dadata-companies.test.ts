@@ -1,8 +1,7 @@
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import { pino } from 'pino';
 import { createDadataCompanies } from './dadata-companies.ts';
-import { startFakeDadata } from './testing/fake-dadata.ts';
-import type { FakeDadata } from './testing/fake-dadata.ts';
+import { startFakeDadata, type FakeDadata } from './testing/fake-dadata.ts';
 
 let fake: FakeDadata;
 let at = new Date('2026-11-20T09:00:00Z');

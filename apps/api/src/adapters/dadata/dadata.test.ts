@@ -2,8 +2,7 @@ import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import { pino } from 'pino';
 import type { City } from '@yahont/contracts/locations/locations.ts';
 import { createDadata } from './dadata.ts';
-import { startFakeDadata } from './testing/fake-dadata.ts';
-import type { FakeDadata } from './testing/fake-dadata.ts';
+import { startFakeDadata, type FakeDadata } from './testing/fake-dadata.ts';
 
 let fake: FakeDadata;
 let at = new Date('2026-11-20T09:00:00Z');

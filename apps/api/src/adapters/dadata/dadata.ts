@@ -1,7 +1,6 @@
 import { LRUCache } from 'lru-cache';
 import { z } from 'zod';
-import { SUGGESTED_MAX } from '@yahont/contracts/addresses/addresses.ts';
-import type { SuggestedAddress } from '@yahont/contracts/addresses/addresses.ts';
+import { SUGGESTED_MAX, type SuggestedAddress } from '@yahont/contracts/addresses/addresses.ts';
 import type { City } from '@yahont/contracts/locations/locations.ts';
 import type { AddressSource } from '#src/domains/people/addresses/suggesting/address-source.ts';
 import type { Context } from '#src/platform/context.ts';

@@ -5,13 +5,13 @@ import type { Context } from '#src/platform/context.ts';
 import { batched } from '#src/platform/database/batched.ts';
 import { rowsOfText } from '#src/platform/database/statement.ts';
 import { rowInserter } from '#src/platform/insert-rows.ts';
-import type {
-  CardFormBank,
-  PaymentProvider,
-  ProviderPayment,
-  Refund,
+import {
+  ProviderRefused,
+  type CardFormBank,
+  type PaymentProvider,
+  type ProviderPayment,
+  type Refund,
 } from '#src/domains/buying/payment/provider.ts';
-import { ProviderRefused } from '#src/domains/buying/payment/provider.ts';
 import { createDemoBooks } from './demo-books.ts';
 import { createDemoReceipts } from './demo-receipts.ts';
 import { CODE_TRIES, demoBankPayments, demoBankRefunds } from './demo-bank.tables.ts';

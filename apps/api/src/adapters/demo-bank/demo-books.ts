@@ -2,8 +2,7 @@ import { and, eq, gte, lt } from 'drizzle-orm';
 import { kopecks } from '@yahont/values/money.ts';
 import type { Context } from '#src/platform/context.ts';
 import type { BookedRefund, ProviderBooks } from '#src/domains/buying/payment/daily/books.ts';
-import { orNull } from '#src/domains/buying/payment/provider.ts';
-import type { ProviderPayment } from '#src/domains/buying/payment/provider.ts';
+import { orNull, type ProviderPayment } from '#src/domains/buying/payment/provider.ts';
 import { demoBankPayments, demoBankRefunds } from './demo-bank.tables.ts';
 
 /** The demo bank's ledger, as a bank shows it to a shop. */

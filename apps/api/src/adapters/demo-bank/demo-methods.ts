@@ -2,10 +2,8 @@ import { randomUUID } from 'node:crypto';
 import { and, eq } from 'drizzle-orm';
 import type { Context } from '#src/platform/context.ts';
 import type { Card, Refusal, SavedMethod } from '#src/domains/buying/payment/provider.ts';
-import { demoBankMethods, demoBankPayments } from './demo-bank.tables.ts';
-import type { DemoBankState } from './demo-bank.tables.ts';
-import { evaluateRemembered, toRemembered } from './test-cards.ts';
-import type { CardVerdict } from './test-cards.ts';
+import { demoBankMethods, demoBankPayments, type DemoBankState } from './demo-bank.tables.ts';
+import { evaluateRemembered, toRemembered, type CardVerdict } from './test-cards.ts';
 
 type Bank = Pick<Context, 'db' | 'now'>;
 

@@ -1,7 +1,6 @@
 import { sql } from 'drizzle-orm';
 import { bigint, check, integer, pgTable, text, timestamp, uuid } from 'drizzle-orm/pg-core';
-import { APPLICATION_STATES } from '@yahont/contracts/payment/instalment.ts';
-import type { ApplicationState } from '@yahont/contracts/payment/instalment.ts';
+import { APPLICATION_STATES, type ApplicationState } from '@yahont/contracts/payment/instalment.ts';
 import { oneOf } from '#src/platform/one-of.ts';
 
 /** The books of the built-in demo operator of instalments: what a real one would keep on its side. */

@@ -1,12 +1,15 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { cancelOrder } from '@yahont/contracts/orders/orders.ts';
-import { answerOperator, payByCard, startPayment } from '@yahont/contracts/payment/payment.ts';
-import type { ApplicationStep } from '@yahont/contracts/payment/payment.ts';
+import {
+  answerOperator,
+  payByCard,
+  startPayment,
+  type ApplicationStep,
+} from '@yahont/contracts/payment/payment.ts';
 import { carryOutRefund } from '#src/domains/buying/payment/index.ts';
 import { applyForInstalment } from '#src/testing/money/instalment-order.ts';
 import { refundIdsOf } from '#src/testing/money/refunds.ts';
-import { openTestShop } from '#src/testing/shop.ts';
-import type { TestShop } from '#src/testing/shop.ts';
+import { openTestShop, type TestShop } from '#src/testing/shop.ts';
 import { SIGNING_CODE, TEST_PHONES } from './test-phones.ts';
 
 let shop: TestShop;

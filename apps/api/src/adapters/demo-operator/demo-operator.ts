@@ -8,8 +8,7 @@ import type { Context } from '#src/platform/context.ts';
 import type { ApplicationForm } from '#src/domains/buying/payment/instalments/application.ts';
 import type { Application, InstalmentOperator } from '#src/domains/buying/payment/instalments/operator.ts';
 import type { BookedRefund } from '#src/domains/buying/payment/daily/books.ts';
-import { ProviderRefused } from '#src/domains/buying/payment/provider.ts';
-import type { Refund } from '#src/domains/buying/payment/provider.ts';
+import { ProviderRefused, type Refund } from '#src/domains/buying/payment/provider.ts';
 import { demoApplicationRefunds, demoApplications } from './demo-operator.tables.ts';
 import { evaluateApplicant, SIGNING_CODE, TEST_PHONES } from './test-phones.ts';
 

@@ -1,9 +1,7 @@
 import { request } from 'node:https';
 import type { z } from 'zod';
-import { askProvider } from '../http/ask-provider.ts';
-import type { ProviderAnswer } from '../http/ask-provider.ts';
-import { DOLYAME_URL } from './dolyame-settings.ts';
-import type { DolyameSettings } from './dolyame-settings.ts';
+import { askProvider, type ProviderAnswer } from '../http/ask-provider.ts';
+import { DOLYAME_URL, type DolyameSettings } from './dolyame-settings.ts';
 
 /** Longest answer that is read, characters. */
 const ANSWER_MAX = 1024 * 1024;

@@ -1,7 +1,6 @@
 import { z } from 'zod';
 import type { ApplicationState } from '@yahont/contracts/payment/instalment.ts';
-import { kopecks, sumKopecks } from '@yahont/values/money.ts';
-import type { Kopecks } from '@yahont/values/money.ts';
+import { kopecks, sumKopecks, type Kopecks } from '@yahont/values/money.ts';
 import type { BookedRefund } from '#src/domains/buying/payment/daily/books.ts';
 import type { Application } from '#src/domains/buying/payment/instalments/operator.ts';
 

@@ -1,12 +1,10 @@
 import { z } from 'zod';
 import { endpoint } from '@yahont/contracts/wire/endpoint.ts';
-import { serve } from '#src/platform/http/serve.ts';
-import type { Routes } from '#src/platform/http/serve.ts';
+import { serve, type Routes } from '#src/platform/http/serve.ts';
 import { AppError } from '#src/platform/errors.ts';
 import type { Context } from '#src/platform/context.ts';
 import { allowNetworks } from '../http/networks.ts';
-import { DOLYAME_NETWORKS } from './dolyame-settings.ts';
-import type { DolyameSettings } from './dolyame-settings.ts';
+import { DOLYAME_NETWORKS, type DolyameSettings } from './dolyame-settings.ts';
 import { DOLYAME_WEBHOOK } from './dolyame.ts';
 import { DolyameNotice } from './dolyame-wire.ts';
 

@@ -11,13 +11,11 @@ import {
 } from '#src/domains/buying/payment/index.ts';
 import { applyForInstalment } from '#src/testing/money/instalment-order.ts';
 import { refundIdsOf } from '#src/testing/money/refunds.ts';
-import { openTestShop } from '#src/testing/shop.ts';
-import type { TestShop } from '#src/testing/shop.ts';
+import { openTestShop, type TestShop } from '#src/testing/shop.ts';
 import { createDolyame } from './dolyame.ts';
 import { dolyameRoutes } from './dolyame.routes.ts';
 import { TEST_CERTIFICATE, TEST_KEY } from './testing/certificate.ts';
-import { startFakeDolyame } from './testing/fake-dolyame.ts';
-import type { FakeDolyame } from './testing/fake-dolyame.ts';
+import { startFakeDolyame, type FakeDolyame } from './testing/fake-dolyame.ts';
 
 const THEIRS = '91.194.226.7';
 const CONTRACT = { login: 'shop', password: 'test_password' };

@@ -1,6 +1,5 @@
 import type { DomainModule } from '#src/platform/domain-module.ts';
-import { dolyameRoutes } from './dolyame.routes.ts';
-import type { DolyameWebhook } from './dolyame.routes.ts';
+import { dolyameRoutes, type DolyameWebhook } from './dolyame.routes.ts';
 
 /** The webhook of Долями. */
 export function dolyameModule(webhook: DolyameWebhook) {

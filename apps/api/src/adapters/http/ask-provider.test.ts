@@ -4,8 +4,7 @@ import { ProviderRefused, ProviderUnavailable } from '#src/domains/buying/paymen
 import { createLog } from '#src/platform/log.ts';
 import { patiently } from '#src/platform/outside/patience.ts';
 import { createTroubles } from '#src/platform/outside/troubles.ts';
-import { askProvider } from './ask-provider.ts';
-import type { ProviderAnswer } from './ask-provider.ts';
+import { askProvider, type ProviderAnswer } from './ask-provider.ts';
 import { createProviderBreaker } from './provider-breaker.ts';
 
 const asked = { provider: 'bank', pauseMs: 1, timeoutMs: 60 };

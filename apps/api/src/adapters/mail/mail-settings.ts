@@ -2,8 +2,7 @@ import { createDemoMailSender } from '#src/adapters/sent-messages/demo-senders.t
 import { createNoMailSender } from '#src/adapters/no-senders.ts';
 import type { MailSender } from '#src/domains/messages/notifications/senders.ts';
 import type { Context } from '#src/platform/context.ts';
-import { createSmtpSender } from './smtp.ts';
-import type { SmtpSettings } from './smtp.ts';
+import { createSmtpSender, type SmtpSettings } from './smtp.ts';
 
 export type MailSettings =
   | { kind: 'demo'; isTextLogged: boolean }

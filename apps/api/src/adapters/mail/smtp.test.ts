@@ -1,5 +1,4 @@
-import { createServer } from 'node:net';
-import type { Socket } from 'node:net';
+import { createServer, type Socket } from 'node:net';
 import PostalMime from 'postal-mime';
 import { afterEach, expect, test } from 'vitest';
 import { listenLocally } from '#src/testing/listen-locally.ts';

@@ -1,8 +1,7 @@
 import { XMLParser, XMLValidator } from 'fast-xml-parser';
 import { z } from 'zod';
 import { METALS } from '@yahont/contracts/metal-rates/metal-rates.ts';
-import { isIsoDate } from '@yahont/values/dates/iso-date.ts';
-import type { IsoDate } from '@yahont/values/dates/iso-date.ts';
+import { isIsoDate, type IsoDate } from '@yahont/values/dates/iso-date.ts';
 import { fromDecimalString } from '@yahont/values/money.ts';
 import type { MetalRate, RateFeed } from '#src/domains/ground/metal-rates/rate-feed.ts';
 

@@ -2,8 +2,7 @@ import { createDemoOperators } from '#src/adapters/sent-messages/demo-senders.ts
 import { createNoOperators } from '#src/adapters/no-senders.ts';
 import type { OperatorLine } from '#src/domains/after/callbacks/operator-line.ts';
 import type { Context } from '#src/platform/context.ts';
-import { createOperatorWebhook } from './operator-webhook.ts';
-import type { OperatorWebhookSettings } from './operator-webhook.ts';
+import { createOperatorWebhook, type OperatorWebhookSettings } from './operator-webhook.ts';
 
 export type OperatorSettings =
   /** `isTextLogged`: log the text that would have been sent. */

@@ -1,6 +1,5 @@
 import { createHmac, randomUUID } from 'node:crypto';
-import { createServer } from 'node:http';
-import type { IncomingHttpHeaders } from 'node:http';
+import { createServer, type IncomingHttpHeaders } from 'node:http';
 import { afterEach, expect, test } from 'vitest';
 import { requestCallback } from '@yahont/contracts/callbacks/callbacks.ts';
 import { createTestApi, makePhone } from '#src/testing/api.ts';

@@ -2,14 +2,11 @@ import { afterAll, afterEach, beforeAll, beforeEach, expect, test, vi } from 'vi
 import { addCartLine } from '@yahont/contracts/cart/cart.ts';
 import { reportEmailClick } from '@yahont/contracts/mail-tracking/mail-tracking.ts';
 import { getPersonalRecommendations } from '@yahont/contracts/recommendations/recommendations.ts';
-import { createTestApi } from '#src/testing/api.ts';
-import type { TestApi, TestHeaders } from '#src/testing/api.ts';
-import { makeProduct } from '#src/testing/products/products.ts';
-import type { TestProduct } from '#src/testing/products/products.ts';
+import { createTestApi, type TestApi, type TestHeaders } from '#src/testing/api.ts';
+import { makeProduct, type TestProduct } from '#src/testing/products/products.ts';
 import { until } from '#src/testing/until.ts';
 import { makeFuser, signIn } from '#src/testing/visitors.ts';
-import { startFakeRetailRocket } from './testing/fake-retail-rocket.ts';
-import type { FakeRetailRocket } from './testing/fake-retail-rocket.ts';
+import { startFakeRetailRocket, type FakeRetailRocket } from './testing/fake-retail-rocket.ts';
 
 const LETTER = '62a438190bbf08000173aa84';
 

@@ -4,8 +4,7 @@ import { listSentMessages } from '@yahont/contracts/sent-messages/sent-messages.
 import { IdParam } from '@yahont/contracts/wire/fields.ts';
 import { notFound } from '#src/platform/errors.ts';
 import { fileAnswer } from '#src/platform/http/file-answer.ts';
-import { serve } from '#src/platform/http/serve.ts';
-import type { Env, Routes } from '#src/platform/http/serve.ts';
+import { serve, type Env, type Routes } from '#src/platform/http/serve.ts';
 import { sentMessageFiles } from './sent-messages.tables.ts';
 import { listSentMessages as list } from './list-sent-messages.ts';
 

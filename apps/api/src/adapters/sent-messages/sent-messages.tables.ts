@@ -1,6 +1,5 @@
 import { bigint, check, customType, index, pgTable, text, timestamp, uniqueIndex } from 'drizzle-orm/pg-core';
-import { MESSAGE_CHANNELS } from '@yahont/contracts/sent-messages/sent-messages.ts';
-import type { MessageChannel } from '@yahont/contracts/sent-messages/sent-messages.ts';
+import { MESSAGE_CHANNELS, type MessageChannel } from '@yahont/contracts/sent-messages/sent-messages.ts';
 import { oneOf } from '#src/platform/one-of.ts';
 
 /** SMS, e-mails and call requests that the demo "sent"; shown at /dev/outbox. */

@@ -2,8 +2,7 @@ import { createDemoSmsSender } from '#src/adapters/sent-messages/demo-senders.ts
 import { createNoSmsSender } from '#src/adapters/no-senders.ts';
 import type { SmsSender } from '#src/domains/messages/notifications/senders.ts';
 import type { Context } from '#src/platform/context.ts';
-import { createSmsRuSender } from './sms-ru.ts';
-import type { SmsRuSettings } from './sms-ru.ts';
+import { createSmsRuSender, type SmsRuSettings } from './sms-ru.ts';
 
 export type SmsSettings =
   /** `isTextLogged`: log the text that would have been sent; never in production, because texts contain codes. */

@@ -1,6 +1,5 @@
 import type { DomainModule } from '#src/platform/domain-module.ts';
-import { yandexSplitRoutes } from './yandex-split.routes.ts';
-import type { YandexWebhook } from './yandex-split.routes.ts';
+import { yandexSplitRoutes, type YandexWebhook } from './yandex-split.routes.ts';
 
 /** The webhook of Yandex Pay. */
 export function yandexSplitModule(webhook: YandexWebhook) {

@@ -1,13 +1,11 @@
 import { compactVerify, createRemoteJWKSet, errors } from 'jose';
 import { z } from 'zod';
 import { endpoint } from '@yahont/contracts/wire/endpoint.ts';
-import { serve } from '#src/platform/http/serve.ts';
-import type { Routes } from '#src/platform/http/serve.ts';
+import { serve, type Routes } from '#src/platform/http/serve.ts';
 import { AppError } from '#src/platform/errors.ts';
 import type { Context } from '#src/platform/context.ts';
 import { ProviderUnavailable } from '#src/domains/buying/payment/provider.ts';
-import { YANDEX_PAY, YANDEX_PAY_URL } from './yandex-split-settings.ts';
-import type { YandexSplitSettings } from './yandex-split-settings.ts';
+import { YANDEX_PAY, YANDEX_PAY_URL, type YandexSplitSettings } from './yandex-split-settings.ts';
 import { YandexNotice } from './yandex-split-wire.ts';
 
 /** Yandex Pay adds `/v1/webhook` to the address that its console knows. */

@@ -13,10 +13,8 @@ import {
 import { applyForInstalment } from '#src/testing/money/instalment-order.ts';
 import { refundIdsOf } from '#src/testing/money/refunds.ts';
 import { makeOrder } from '#src/testing/orders.ts';
-import { openTestShop } from '#src/testing/shop.ts';
-import type { TestShop } from '#src/testing/shop.ts';
-import { startFakeYandexPay } from './testing/fake-yandex-pay.ts';
-import type { FakeYandexPay } from './testing/fake-yandex-pay.ts';
+import { openTestShop, type TestShop } from '#src/testing/shop.ts';
+import { startFakeYandexPay, type FakeYandexPay } from './testing/fake-yandex-pay.ts';
 import { createYandexSplit } from './yandex-split.ts';
 import { yandexSplitRoutes } from './yandex-split.routes.ts';
 

@@ -5,8 +5,7 @@ import type { InstalmentOperator } from '#src/domains/buying/payment/instalments
 import type { NewPayment } from '#src/domains/buying/payment/provider.ts';
 import { askProvider } from '../http/ask-provider.ts';
 import { ignoringRefusals, isRefusedWith } from '../http/ignoring-refusals.ts';
-import { YANDEX_PAY, YANDEX_PAY_URL } from './yandex-split-settings.ts';
-import type { YandexSplitSettings } from './yandex-split-settings.ts';
+import { YANDEX_PAY, YANDEX_PAY_URL, type YandexSplitSettings } from './yandex-split-settings.ts';
 import {
   toApplication,
   toRefunds,

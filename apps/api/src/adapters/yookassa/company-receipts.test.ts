@@ -1,8 +1,7 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { closeSale } from '#src/domains/buying/payment/index.ts';
 import { ROMASHKA } from '#src/testing/shop-parts/company.ts';
-import { openYookassaShop } from '#src/testing/money/yookassa-shop.ts';
-import type { YookassaShop } from '#src/testing/money/yookassa-shop.ts';
+import { openYookassaShop, type YookassaShop } from '#src/testing/money/yookassa-shop.ts';
 import { makeOrder } from '#src/testing/orders.ts';
 import { handOverAll } from '#src/testing/returns/bought.ts';
 

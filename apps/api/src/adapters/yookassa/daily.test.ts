@@ -1,8 +1,7 @@
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import { eq } from 'drizzle-orm';
 import type { Order } from '@yahont/contracts/orders/orders.ts';
-import { addDays } from '@yahont/values/dates/iso-date.ts';
-import type { IsoDate } from '@yahont/values/dates/iso-date.ts';
+import { addDays, type IsoDate } from '@yahont/values/dates/iso-date.ts';
 import { demoApplications } from '#src/adapters/demo-operator/demo-operator.tables.ts';
 import { payments } from '#src/domains/buying/payment/payment.tables.ts';
 import { refundParts } from '#src/domains/buying/payment/refunds/refunds.tables.ts';
@@ -22,8 +21,7 @@ import {
 import { outbox } from '#src/platform/messages/outbox.tables.ts';
 import { asSystem } from '#src/platform/context.ts';
 import { refundIdsOf } from '#src/testing/money/refunds.ts';
-import { openYookassaShop } from '#src/testing/money/yookassa-shop.ts';
-import type { YookassaShop } from '#src/testing/money/yookassa-shop.ts';
+import { openYookassaShop, type YookassaShop } from '#src/testing/money/yookassa-shop.ts';
 import { makeOrder } from '#src/testing/orders.ts';
 import { handOverAll } from '#src/testing/returns/bought.ts';
 import type { TestBuyer } from '#src/testing/shop.ts';

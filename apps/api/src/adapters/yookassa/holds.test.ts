@@ -1,8 +1,7 @@
 import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import { getCheckoutOptions } from '@yahont/contracts/checkout/checkout.ts';
-import { cancelOrder } from '@yahont/contracts/orders/orders.ts';
-import type { Order } from '@yahont/contracts/orders/orders.ts';
+import { cancelOrder, type Order } from '@yahont/contracts/orders/orders.ts';
 import { kopecks } from '@yahont/values/money.ts';
 import {
   carryOutPendingRefunds,
@@ -18,10 +17,8 @@ import { asSystem } from '#src/platform/context.ts';
 import { makeCertificate } from '#src/testing/money/certificates.ts';
 import { MIXED_PRICE, placeMixed } from '#src/testing/money/mixed-order.ts';
 import { refundIdsOf } from '#src/testing/money/refunds.ts';
-import { openYookassaShop } from '#src/testing/money/yookassa-shop.ts';
-import type { YookassaShop } from '#src/testing/money/yookassa-shop.ts';
-import { fillCart, makeOrder, piecesOf, sendOrder } from '#src/testing/orders.ts';
-import type { OrderBody } from '#src/testing/orders.ts';
+import { openYookassaShop, type YookassaShop } from '#src/testing/money/yookassa-shop.ts';
+import { fillCart, makeOrder, piecesOf, sendOrder, type OrderBody } from '#src/testing/orders.ts';
 import { handOverAll } from '#src/testing/returns/bought.ts';
 import { GIFT, orderCertificate } from '#src/testing/money/sold-certificates.ts';
 import { buyerWith } from '#src/testing/returns/special-cart.ts';

@@ -5,8 +5,7 @@ import { moveOrder } from '#src/domains/buying/orders/index.ts';
 import type { OrderStatus } from '@yahont/contracts/orders/orders.ts';
 import { closeSale, reconcileDay } from '#src/domains/buying/payment/index.ts';
 import { asSystem } from '#src/platform/context.ts';
-import { openYookassaShop } from '#src/testing/money/yookassa-shop.ts';
-import type { YookassaShop } from '#src/testing/money/yookassa-shop.ts';
+import { openYookassaShop, type YookassaShop } from '#src/testing/money/yookassa-shop.ts';
 import { makeOrder } from '#src/testing/orders.ts';
 
 const DAY_MS = 86_400_000;

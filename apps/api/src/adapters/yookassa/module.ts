@@ -1,6 +1,5 @@
 import type { DomainModule } from '#src/platform/domain-module.ts';
-import { yookassaRoutes } from './yookassa.routes.ts';
-import type { Webhook } from './yookassa.routes.ts';
+import { yookassaRoutes, type Webhook } from './yookassa.routes.ts';
 
 /** The webhook of YooKassa. */
 export function yookassaModule(webhook: Webhook) {

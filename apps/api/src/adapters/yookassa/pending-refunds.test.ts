@@ -5,8 +5,7 @@ import { cityDate } from '@yahont/values/dates/city-time.ts';
 import { carryOutRefund, reconcileDay } from '#src/domains/buying/payment/index.ts';
 import { refundParts } from '#src/domains/buying/payment/refunds/refunds.tables.ts';
 import { refundIdsOf } from '#src/testing/money/refunds.ts';
-import { openYookassaShop } from '#src/testing/money/yookassa-shop.ts';
-import type { YookassaShop } from '#src/testing/money/yookassa-shop.ts';
+import { openYookassaShop, type YookassaShop } from '#src/testing/money/yookassa-shop.ts';
 import { makeOrder } from '#src/testing/orders.ts';
 
 let house: YookassaShop;

@@ -1,8 +1,7 @@
 import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import { getCheckoutOptions } from '@yahont/contracts/checkout/checkout.ts';
-import { cancelOrder } from '@yahont/contracts/orders/orders.ts';
-import type { Order } from '@yahont/contracts/orders/orders.ts';
+import { cancelOrder, type Order } from '@yahont/contracts/orders/orders.ts';
 import { getPayment, startPayment } from '@yahont/contracts/payment/payment.ts';
 import { listSavedCards, removeSavedCard } from '@yahont/contracts/payment/saved-cards.ts';
 import { consents } from '#src/domains/ground/consents/consents.tables.ts';
@@ -10,10 +9,8 @@ import { savedCards } from '#src/domains/buying/payment/cards/saved-cards.tables
 import { beginPayment, carryOutRefund, reconcileStuckPayments } from '#src/domains/buying/payment/index.ts';
 import { payments } from '#src/domains/buying/payment/payment.tables.ts';
 import { refundIdsOf } from '#src/testing/money/refunds.ts';
-import { openYookassaShop } from '#src/testing/money/yookassa-shop.ts';
-import type { YookassaShop } from '#src/testing/money/yookassa-shop.ts';
-import { fillCart, sendOrder } from '#src/testing/orders.ts';
-import type { OrderBody } from '#src/testing/orders.ts';
+import { openYookassaShop, type YookassaShop } from '#src/testing/money/yookassa-shop.ts';
+import { fillCart, sendOrder, type OrderBody } from '#src/testing/orders.ts';
 import { findInDatabase } from '#src/testing/search-database.ts';
 import type { TestBuyer } from '#src/testing/shop.ts';
 

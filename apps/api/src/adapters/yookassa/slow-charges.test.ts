@@ -6,10 +6,8 @@ import { beginPayment, carryOutRefund } from '#src/domains/buying/payment/index.
 import { payments } from '#src/domains/buying/payment/payment.tables.ts';
 import type { NewPayment } from '#src/domains/buying/payment/provider.ts';
 import { refundIdsOf } from '#src/testing/money/refunds.ts';
-import { openYookassaShop } from '#src/testing/money/yookassa-shop.ts';
-import type { YookassaShop } from '#src/testing/money/yookassa-shop.ts';
-import { fillCart, sendOrder } from '#src/testing/orders.ts';
-import type { OrderBody } from '#src/testing/orders.ts';
+import { openYookassaShop, type YookassaShop } from '#src/testing/money/yookassa-shop.ts';
+import { fillCart, sendOrder, type OrderBody } from '#src/testing/orders.ts';
 import type { TestBuyer } from '#src/testing/shop.ts';
 
 let house: YookassaShop;

@@ -1,8 +1,6 @@
 import type { z } from 'zod';
-import { askProvider } from '../http/ask-provider.ts';
-import type { ProviderAnswer } from '../http/ask-provider.ts';
-import { YOOKASSA_URL } from './yookassa-settings.ts';
-import type { YookassaSettings } from './yookassa-settings.ts';
+import { askProvider, type ProviderAnswer } from '../http/ask-provider.ts';
+import { YOOKASSA_URL, type YookassaSettings } from './yookassa-settings.ts';
 
 export type YookassaCall<S extends z.ZodType> = { answer: S } & (
   | { method: 'GET'; path: string }

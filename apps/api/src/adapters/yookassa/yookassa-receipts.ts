@@ -1,14 +1,11 @@
-import { toDecimalString } from '@yahont/values/money.ts';
-import type { Kopecks } from '@yahont/values/money.ts';
+import { toDecimalString, type Kopecks } from '@yahont/values/money.ts';
 import { cutAtWord } from '@yahont/values/text/cut/cut-at-word.ts';
-import { mainVatRate } from '@yahont/values/sums/vat.ts';
-import type { MainVatRate } from '@yahont/values/sums/vat.ts';
+import { mainVatRate, type MainVatRate } from '@yahont/values/sums/vat.ts';
 import type { Receipt, ReceiptDesk, ReceiptLine } from '#src/domains/buying/payment/provider.ts';
 import { receiptRows } from './receipts/receipt-rows.ts';
 import { listYookassa } from './yookassa-lists.ts';
 import { callYookassa } from './yookassa-client.ts';
-import { TAX_SYSTEMS } from './yookassa-settings.ts';
-import type { YookassaSettings } from './yookassa-settings.ts';
+import { TAX_SYSTEMS, type YookassaSettings } from './yookassa-settings.ts';
 import { toProviderReceipt, YookassaReceipt } from './yookassa-wire.ts';
 
 export const DESCRIPTION_LIMIT = 128;

@@ -1,12 +1,10 @@
 import { z } from 'zod';
 import { endpoint } from '@yahont/contracts/wire/endpoint.ts';
-import { serve } from '#src/platform/http/serve.ts';
-import type { Routes } from '#src/platform/http/serve.ts';
+import { serve, type Routes } from '#src/platform/http/serve.ts';
 import { AppError } from '#src/platform/errors.ts';
 import type { Context } from '#src/platform/context.ts';
 import { allowNetworks } from '../http/networks.ts';
-import { YOOKASSA_NETWORKS } from './yookassa-settings.ts';
-import type { YookassaSettings } from './yookassa-settings.ts';
+import { YOOKASSA_NETWORKS, type YookassaSettings } from './yookassa-settings.ts';
 import { YookassaNotice } from './yookassa-wire.ts';
 
 const webhook = endpoint({

@@ -6,8 +6,7 @@ import { carryOutRefund, reconcileStuckPayments } from '#src/domains/buying/paym
 import { payments } from '#src/domains/buying/payment/payment.tables.ts';
 import { makeOrder } from '#src/testing/orders.ts';
 import { refundIdsOf } from '#src/testing/money/refunds.ts';
-import { openYookassaShop } from '#src/testing/money/yookassa-shop.ts';
-import type { YookassaShop } from '#src/testing/money/yookassa-shop.ts';
+import { openYookassaShop, type YookassaShop } from '#src/testing/money/yookassa-shop.ts';
 import type { TestShop } from '#src/testing/shop.ts';
 import type { FakeYookassa } from './testing/fake-yookassa.ts';
 import { allowNetworks } from '../http/networks.ts';

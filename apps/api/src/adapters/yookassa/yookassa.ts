@@ -1,5 +1,9 @@
-import type { NewPayment, PaymentProvider } from '#src/domains/buying/payment/provider.ts';
-import { ProviderRefused, SavedCardRefused } from '#src/domains/buying/payment/provider.ts';
+import {
+  ProviderRefused,
+  SavedCardRefused,
+  type NewPayment,
+  type PaymentProvider,
+} from '#src/domains/buying/payment/provider.ts';
 import { callYookassa } from './yookassa-client.ts';
 import type { YookassaMethod, YookassaSettings } from './yookassa-settings.ts';
 import { createYookassaBooks } from './yookassa-books.ts';

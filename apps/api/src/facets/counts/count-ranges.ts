@@ -1,7 +1,6 @@
 import { createCounter } from './count-rows.ts';
 import type { FacetTypes } from '../description.ts';
-import { histogramOfCodes, histogramOfStretches } from '../histogram.ts';
-import type { Histogram } from '../histogram.ts';
+import { histogramOfCodes, histogramOfStretches, type Histogram } from '../histogram.ts';
 import type { Scan } from '../scan.ts';
 import { addCounts } from '../scope.ts';
 import { selectNear, selectNearInColumn } from '../selections.ts';

@@ -1,7 +1,6 @@
 import type { FacetTypes } from '../description.ts';
 import type { Scan } from '../scan.ts';
-import { addCounts, subtractCounts } from '../scope.ts';
-import type { CodeColumn, GroupCounts, Scope } from '../scope.ts';
+import { addCounts, subtractCounts, type CodeColumn, type GroupCounts, type Scope } from '../scope.ts';
 import { selectNear, selectNearInColumn, selectRest } from '../selections.ts';
 
 /** How many rows each value would leave: with the choices of the other groups and ranges, without those of its own. */

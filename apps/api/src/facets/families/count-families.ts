@@ -1,6 +1,5 @@
 import type { FacetTypes } from '../description.ts';
-import { createFamilyGrouper } from './group-by-family.ts';
-import type { FamilyLists } from './group-by-family.ts';
+import { createFamilyGrouper, type FamilyLists } from './group-by-family.ts';
 import { countValues, countWithOthers } from './count-values.ts';
 import type { Scan } from '../scan.ts';
 import type { GroupCounts } from '../scope.ts';

@@ -1,9 +1,7 @@
-import { UNKNOWN } from '../columns.ts';
-import type { Pack } from '../columns.ts';
+import { UNKNOWN, type Pack } from '../columns.ts';
 import type { FamilyLists } from './group-by-family.ts';
 import { isZero } from '../selections.ts';
-import { addCodes } from '../value-sets.ts';
-import type { Tally, ValueSets } from '../value-sets.ts';
+import { addCodes, type Tally, type ValueSets } from '../value-sets.ts';
 
 type CountedPack = Pick<Pack, 'codes' | 'familyCodes'> & {
   sets: Pick<ValueSets<string>, 'union' | 'createTally' | 'tallyToValues'>;

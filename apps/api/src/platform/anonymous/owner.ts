@@ -1,5 +1,4 @@
-import { eq, getTableName, sql } from 'drizzle-orm';
-import type { SQL } from 'drizzle-orm';
+import { eq, getTableName, sql, type SQL } from 'drizzle-orm';
 import type { PgColumn, PgTable } from 'drizzle-orm/pg-core';
 import type { Db } from '../database/database.ts';
 

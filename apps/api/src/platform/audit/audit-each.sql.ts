@@ -1,7 +1,6 @@
 import type { AuditAction, AuditSubject } from '@yahont/contracts/office/audit.ts';
 import type { Write } from '#src/platform/database/statement.ts';
-import { actorIdOf } from './audit.ts';
-import type { Acting } from './audit.ts';
+import { actorIdOf, type Acting } from './audit.ts';
 
 /** A change of many things of one kind; what differs between them is SQL over the columns of `from`. */
 type ManyEntries = {

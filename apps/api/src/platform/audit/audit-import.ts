@@ -1,5 +1,4 @@
-import type { Context } from '#src/platform/context.ts';
-import { asSystem } from '#src/platform/context.ts';
+import { asSystem, type Context } from '#src/platform/context.ts';
 import type { Db } from '#src/platform/database/database.ts';
 import { audit } from './audit.ts';
 

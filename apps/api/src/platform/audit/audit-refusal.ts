@@ -1,8 +1,7 @@
 import { and, eq, isNull } from 'drizzle-orm';
 import type { Endpoint } from '@yahont/contracts/wire/endpoint.ts';
 import type { CallContext } from '#src/platform/context.ts';
-import { AppError } from '#src/platform/errors.ts';
-import type { ErrorCode } from '#src/platform/errors.ts';
+import { AppError, type ErrorCode } from '#src/platform/errors.ts';
 import { audit } from './audit.ts';
 import { auditLog } from './audit.tables.ts';
 

@@ -10,8 +10,13 @@ import {
   timestamp,
   uniqueIndex,
 } from 'drizzle-orm/pg-core';
-import { ACTOR_KINDS, AUDIT_SUBJECTS } from '@yahont/contracts/office/audit.ts';
-import type { ActorKind, AuditAction, AuditSubject } from '@yahont/contracts/office/audit.ts';
+import {
+  ACTOR_KINDS,
+  AUDIT_SUBJECTS,
+  type ActorKind,
+  type AuditAction,
+  type AuditSubject,
+} from '@yahont/contracts/office/audit.ts';
 import { oneOf } from '#src/platform/one-of.ts';
 
 /**

@@ -1,13 +1,11 @@
 import { afterAll, beforeEach, expect, test } from 'vitest';
 import { sql } from 'drizzle-orm';
-import type { ActingContext } from '#src/platform/context.ts';
-import { asSystem } from '#src/platform/context.ts';
+import { asSystem, type ActingContext } from '#src/platform/context.ts';
 import type { Database } from '#src/platform/database/database.ts';
 import { createLog } from '#src/platform/log.ts';
 import { rowsOfText, together } from '#src/platform/database/statement.ts';
 import { openTestDatabase } from '#src/testing/database.ts';
-import { audit, auditWrite, changedFields } from './audit.ts';
-import type { AuditEntry } from './audit.ts';
+import { audit, auditWrite, changedFields, type AuditEntry } from './audit.ts';
 import { auditLog } from './audit.tables.ts';
 import { checkAuditChain, sealAudit, watchAuditChain } from './seal.ts';
 

@@ -2,8 +2,7 @@ import { isDeepStrictEqual } from 'node:util';
 import type { AuditAction, AuditSubject } from '@yahont/contracts/office/audit.ts';
 import type { ActingContext, Actor } from '#src/platform/context.ts';
 import type { Db } from '#src/platform/database/database.ts';
-import type { Write } from '#src/platform/database/statement.ts';
-import { insertRow, rowsOfText } from '#src/platform/database/statement.ts';
+import { insertRow, rowsOfText, type Write } from '#src/platform/database/statement.ts';
 import { auditLog } from './audit.tables.ts';
 
 type Fields = Readonly<Record<string, unknown>>;

@@ -1,8 +1,7 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { openTestDatabase } from '#src/testing/database.ts';
 import { announceSoon } from './announce-soon.ts';
-import { listenForChanges } from './changes.ts';
-import type { Changes, Tag } from './changes.ts';
+import { listenForChanges, type Changes, type Tag } from './changes.ts';
 import type { Database } from './database.ts';
 import { createLog } from '../log.ts';
 

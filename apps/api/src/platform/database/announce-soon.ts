@@ -1,7 +1,6 @@
 import { setTimeout as pause } from 'node:timers/promises';
 import type { Context } from '../context.ts';
-import { announceChange } from './changes.ts';
-import type { Tag } from './changes.ts';
+import { announceChange, type Tag } from './changes.ts';
 import type { Db } from './database.ts';
 
 const waiting = new WeakMap<Db, Set<Tag>>();

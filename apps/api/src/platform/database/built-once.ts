@@ -1,5 +1,4 @@
-import { sql } from 'drizzle-orm';
-import type { Placeholder } from 'drizzle-orm';
+import { sql, type Placeholder } from 'drizzle-orm';
 import type { Db } from './database.ts';
 
 type Scalar = string | number | boolean | null;

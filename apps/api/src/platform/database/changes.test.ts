@@ -1,8 +1,7 @@
 import { setImmediate as turn, setTimeout as sleep } from 'node:timers/promises';
 import { expect, test } from 'vitest';
 import { openTestDatabase } from '#src/testing/database.ts';
-import { announceChange, EVERYTHING, listenForChanges } from './changes.ts';
-import type { Tag } from './changes.ts';
+import { announceChange, EVERYTHING, listenForChanges, type Tag } from './changes.ts';
 import type { Database } from './database.ts';
 
 type Notify = (tags: readonly Tag[]) => void;

@@ -1,6 +1,5 @@
 import type { Db } from './database.ts';
-import { rowsOfText } from './statement.ts';
-import type { SqlFragment } from './statement.ts';
+import { rowsOfText, type SqlFragment } from './statement.ts';
 
 /** A `select` and what its rows mean; null: what is known without asking. */
 export type Read<Answer> = { select: SqlFragment | null; toAnswer: (rows: readonly unknown[]) => Answer };

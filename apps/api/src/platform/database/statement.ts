@@ -1,5 +1,4 @@
-import { SQL } from 'drizzle-orm';
-import type { QueryWithTypings } from 'drizzle-orm';
+import { SQL, type QueryWithTypings } from 'drizzle-orm';
 import type { Db } from './database.ts';
 import { rowsOf } from './rows.ts';
 

@@ -1,5 +1,11 @@
-import { aliasedTableColumn, getTableColumns, sql } from 'drizzle-orm';
-import type { GetColumnData, SQL, SQLWrapper } from 'drizzle-orm';
+import {
+  aliasedTableColumn,
+  getTableColumns,
+  sql,
+  type GetColumnData,
+  type SQL,
+  type SQLWrapper,
+} from 'drizzle-orm';
 import type { PgColumn, PgTable } from 'drizzle-orm/pg-core';
 import type { Db } from './database.ts';
 

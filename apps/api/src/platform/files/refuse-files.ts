@@ -1,5 +1,4 @@
-import { FILE_REFUSALS } from '@yahont/contracts/wire/refusals.ts';
-import type { FileReason } from '@yahont/contracts/wire/refusals.ts';
+import { FILE_REFUSALS, type FileReason } from '@yahont/contracts/wire/refusals.ts';
 import type { FileFault } from '@yahont/values/leads/file-faults.ts';
 import { refuse } from '#src/platform/errors.ts';
 import { shownFileName } from './safe-file-name.ts';

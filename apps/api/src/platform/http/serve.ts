@@ -1,14 +1,18 @@
 import type { Context as HonoContext, Hono } from 'hono';
 import type { z } from 'zod';
-import { permissionsOf } from '@yahont/contracts/wire/endpoint.ts';
-import type { AnswerOf, Endpoint } from '@yahont/contracts/wire/endpoint.ts';
+import { permissionsOf, type AnswerOf, type Endpoint } from '@yahont/contracts/wire/endpoint.ts';
 import { CALL_BODY_BYTES, INPUT_ERROR } from '@yahont/contracts/wire/limits.ts';
 import { AppError, Refusal } from '#src/platform/errors.ts';
 import { auditRefusal } from '#src/platform/audit/audit-refusal.ts';
 import { parseJson, refuseNul } from './json-body.ts';
 import { readForm } from './form-body.ts';
-import { isBuyer } from '#src/platform/context.ts';
-import type { AccountContext, BuyerContext, CallContext, StaffContext } from '#src/platform/context.ts';
+import {
+  isBuyer,
+  type AccountContext,
+  type BuyerContext,
+  type CallContext,
+  type StaffContext,
+} from '#src/platform/context.ts';
 import { requireOneOf, requireStaff } from '#src/platform/permissions.ts';
 
 export type Env = { Variables: { call: CallContext }; Bindings: { isInProcess?: boolean } };

@@ -4,8 +4,7 @@ import type { CodePurpose, CodeWay } from '@yahont/contracts/accounts/sign-in.ts
 import type { EmailContent } from './email/email-layout.ts';
 import { outbox } from './outbox.tables.ts';
 import type { Db } from '../database/database.ts';
-import { insertRow } from '../database/statement.ts';
-import type { Write } from '../database/statement.ts';
+import { insertRow, type Write } from '../database/statement.ts';
 
 /**
  * Messages that leave the process, by topic. The job of the same name in `jobs/` sends it; sending twice is harmless.

@@ -9,8 +9,7 @@ import type { ShownThing } from '@yahont/contracts/appointments/shown-things.ts'
 import { listSentMessages } from '@yahont/contracts/sent-messages/sent-messages.ts';
 import { appointments } from '#src/domains/after/appointments/appointments.tables.ts';
 import type { Context } from '#src/platform/context.ts';
-import { createTestApi, makePhone } from '../api.ts';
-import type { TestApi, TestHeaders } from '../api.ts';
+import { createTestApi, makePhone, type TestApi, type TestHeaders } from '../api.ts';
 import { importedStore } from '../products/import-shapes.ts';
 import { fillSmallShop } from '../small-shop.ts';
 import { makeTestStone } from '../stones.ts';

@@ -1,11 +1,9 @@
 import { eq } from 'drizzle-orm';
 import type { placeOrder } from '@yahont/contracts/checkout/checkout.ts';
-import { getOrder } from '@yahont/contracts/orders/orders.ts';
-import type { OrderStatus } from '@yahont/contracts/orders/orders.ts';
+import { getOrder, type OrderStatus } from '@yahont/contracts/orders/orders.ts';
 import type { BodyOf } from '@yahont/contracts/wire/endpoint.ts';
 import { asSystem } from '#src/platform/context.ts';
-import { createCarrierOffers } from '#src/domains/goods/delivery/index.ts';
-import type { DeliveryProvider } from '#src/domains/goods/delivery/index.ts';
+import { createCarrierOffers, type DeliveryProvider } from '#src/domains/goods/delivery/index.ts';
 import { loadCityDirectory } from '#src/domains/ground/locations/index.ts';
 import { moveOrder } from '#src/domains/buying/orders/index.ts';
 import { registerParcels, trackParcel } from '#src/domains/after/shipments/index.ts';

@@ -9,15 +9,12 @@ import { asSystem } from '#src/platform/context.ts';
 import { loadTariffBook } from '#src/domains/goods/delivery/index.ts';
 import { visitRoutes } from '#src/domains/after/visits/visits.routes.ts';
 import { loadCityDirectory } from '#src/domains/ground/locations/index.ts';
-import { moveByCommand } from '#src/domains/buying/orders/index.ts';
-import type { CommandMove } from '#src/domains/buying/orders/index.ts';
+import { moveByCommand, type CommandMove } from '#src/domains/buying/orders/index.ts';
 import { orders } from '#src/domains/buying/orders/orders.tables.ts';
 import { refundOrder } from '#src/domains/buying/payment/index.ts';
-import { fillCart, sendOrder } from '../orders.ts';
-import type { OrderBody } from '../orders.ts';
+import { fillCart, sendOrder, type OrderBody } from '../orders.ts';
 import { addFarPlaces } from '../shop-parts/far-places.ts';
-import { openTestShop } from '../shop.ts';
-import type { TestBuyer, TestShop } from '../shop.ts';
+import { openTestShop, type TestBuyer, type TestShop } from '../shop.ts';
 import { importedTariffs } from './tariffs.ts';
 
 const ADDRESS = { street: 'ул. Арбат', house: '7' };

@@ -1,6 +1,5 @@
 import type { Columns } from '#src/facets/columns.ts';
-import { codesOf } from '#src/facets/description.ts';
-import type { FacetTypes } from '#src/facets/description.ts';
+import { codesOf, type FacetTypes } from '#src/facets/description.ts';
 import { listPage } from '#src/facets/list-page.ts';
 import type { Scope } from '#src/facets/scope.ts';
 import type { FacetAnswer, SqlQuery } from './sql-facets.ts';

@@ -1,10 +1,10 @@
 import { codesOf } from '#src/facets/description.ts';
 import type { Filters } from '#src/facets/scan.ts';
-import { describeProducts } from '#src/domains/goods/catalogue/records/products.facets.ts';
-import type {
-  GroupCode,
-  ProductFacets,
-  Surroundings,
+import {
+  describeProducts,
+  type GroupCode,
+  type ProductFacets,
+  type Surroundings,
 } from '#src/domains/goods/catalogue/records/products.facets.ts';
 import type { ProductRecord } from '#src/domains/goods/catalogue/records/product-record.ts';
 

@@ -1,5 +1,4 @@
-import { codesOf } from '#src/facets/description.ts';
-import type { FacetDescription, FacetTypes } from '#src/facets/description.ts';
+import { codesOf, type FacetDescription, type FacetTypes } from '#src/facets/description.ts';
 import type { Bounds } from '#src/facets/range-values.ts';
 import type { SqlQuery } from './sql-facets.ts';
 

@@ -2,13 +2,15 @@ import fc from 'fast-check';
 import { AUDIENCES, CUTS, GEMS, METALS } from '@yahont/contracts/catalogue/jewellery.ts';
 import { kopecks } from '@yahont/values/money.ts';
 import type { ProductRecord } from '#src/domains/goods/catalogue/records/product-record.ts';
-import { describeProducts } from '#src/domains/goods/catalogue/records/products.facets.ts';
-import type { Columns, GroupCode } from '#src/domains/goods/catalogue/records/products.facets.ts';
+import {
+  describeProducts,
+  type Columns,
+  type GroupCode,
+} from '#src/domains/goods/catalogue/records/products.facets.ts';
 import { buildSectionTree } from '#src/domains/goods/catalogue/records/section-tree.ts';
 import { codesOf } from '#src/facets/description.ts';
 import { makeRecord } from '#src/testing/products/records.ts';
-import { createValuesOf } from './product-facets.ts';
-import type { ProductFilters } from './product-facets.ts';
+import { createValuesOf, type ProductFilters } from './product-facets.ts';
 
 const sections = buildSectionTree([
   node('koltsa', { kinds: ['ring'] }),

@@ -1,8 +1,6 @@
 import type { Database } from '#src/platform/database/database.ts';
-import { codesOf } from '#src/facets/description.ts';
-import type { FacetDescription, FacetTypes } from '#src/facets/description.ts';
-import { BARS } from '#src/facets/histogram.ts';
-import type { Histogram } from '#src/facets/histogram.ts';
+import { codesOf, type FacetDescription, type FacetTypes } from '#src/facets/description.ts';
+import { BARS, type Histogram } from '#src/facets/histogram.ts';
 import type { PageQuery } from '#src/facets/list-page.ts';
 
 /** Everything that a page of a listing says, in a form that can be compared. Values that count nothing are left out. */

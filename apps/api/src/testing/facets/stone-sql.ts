@@ -1,6 +1,10 @@
 import { GRADES } from '@yahont/contracts/stones/grades.ts';
-import { STONE_GRADES, STONE_GROUPS, STONE_RANGES } from '@yahont/contracts/stones/stone-filters.ts';
-import type { StoneRange } from '@yahont/contracts/stones/stone-filters.ts';
+import {
+  STONE_GRADES,
+  STONE_GROUPS,
+  STONE_RANGES,
+  type StoneRange,
+} from '@yahont/contracts/stones/stone-filters.ts';
 import type { StoneListing } from '@yahont/contracts/stones/stone-listing.ts';
 import type { StoneWish } from './stone-wishes.ts';
 

@@ -1,13 +1,14 @@
-import { GRADES, STONE_SCALES } from '@yahont/contracts/stones/grades.ts';
-import type { GradeCode, StoneScale } from '@yahont/contracts/stones/grades.ts';
+import { GRADES, STONE_SCALES, type GradeCode, type StoneScale } from '@yahont/contracts/stones/grades.ts';
 import {
   STONE_GRADES,
   STONE_GROUPS,
   STONE_RANGE_DIGITS,
   STONE_RANGES,
   STONE_SORTS,
+  type StoneGroup,
+  type StoneRange,
+  type StoneSort,
 } from '@yahont/contracts/stones/stone-filters.ts';
-import type { StoneGroup, StoneRange, StoneSort } from '@yahont/contracts/stones/stone-filters.ts';
 import { createRandom } from './random-queries.ts';
 
 type Ends = { from: number | null; to: number | null };

@@ -11,8 +11,7 @@ import {
   MAX_WIDTH,
   PADDED,
 } from './mail-rules.ts';
-import { declarationsOf, readMail } from './read-mail.ts';
-import type { ReadMail, Tag } from './read-mail.ts';
+import { declarationsOf, readMail, type ReadMail, type Tag } from './read-mail.ts';
 
 const SUM = /\d[\d\u00A0]*(?:,\d\d)?\u00A0₽/g;
 

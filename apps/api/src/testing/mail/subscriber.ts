@@ -1,5 +1,4 @@
-import { changeSubscriptions } from '@yahont/contracts/accounts/subscriptions.ts';
-import type { SubscriptionCode } from '@yahont/contracts/accounts/subscriptions.ts';
+import { changeSubscriptions, type SubscriptionCode } from '@yahont/contracts/accounts/subscriptions.ts';
 import type { TestApi } from '../api.ts';
 import { makeEmail } from '../leads.ts';
 import { signIn } from '../visitors.ts';

@@ -1,12 +1,10 @@
 import { and, asc, eq } from 'drizzle-orm';
 import type { Order } from '@yahont/contracts/orders/orders.ts';
-import { changeCard, getPayment } from '@yahont/contracts/payment/payment.ts';
-import type { Payment } from '@yahont/contracts/payment/payment.ts';
+import { changeCard, getPayment, type Payment } from '@yahont/contracts/payment/payment.ts';
 import { savedCards } from '#src/domains/buying/payment/cards/saved-cards.tables.ts';
 import { payments } from '#src/domains/buying/payment/payment.tables.ts';
 import type { YookassaShop } from './yookassa-shop.ts';
-import { fillCart, sendOrder } from '../orders.ts';
-import type { OrderBody } from '../orders.ts';
+import { fillCart, sendOrder, type OrderBody } from '../orders.ts';
 import type { TestBuyer } from '../shop.ts';
 
 /** An order that a saved card is to pay, and how the bank knows that card and that payment. */

@@ -1,5 +1,4 @@
-import { payByCard, startPayment } from '@yahont/contracts/payment/payment.ts';
-import type { Payment } from '@yahont/contracts/payment/payment.ts';
+import { payByCard, startPayment, type Payment } from '@yahont/contracts/payment/payment.ts';
 import { TEST_CARDS } from '#src/adapters/demo-bank/test-cards.ts';
 import type { Answer } from '../answer.ts';
 import type { TestBuyer, TestShop } from '../shop.ts';

@@ -1,7 +1,5 @@
-import { getOrder } from '@yahont/contracts/orders/orders.ts';
-import type { Order } from '@yahont/contracts/orders/orders.ts';
-import { getPayment, startPayment } from '@yahont/contracts/payment/payment.ts';
-import type { Payment } from '@yahont/contracts/payment/payment.ts';
+import { getOrder, type Order } from '@yahont/contracts/orders/orders.ts';
+import { getPayment, startPayment, type Payment } from '@yahont/contracts/payment/payment.ts';
 import { makeOrder } from '../orders.ts';
 import type { TestBuyer, TestShop } from '../shop.ts';
 

@@ -16,8 +16,7 @@ import { createYandexSplit } from '#src/adapters/yandex-split/yandex-split.ts';
 import type { InstalmentOperator } from '#src/domains/buying/payment/instalments/operator.ts';
 import { carryOutRefund } from '#src/domains/buying/payment/index.ts';
 import { ProviderUnavailable } from '#src/domains/buying/payment/provider.ts';
-import { openTestShop } from '../shop.ts';
-import type { TestShop } from '../shop.ts';
+import { openTestShop, type TestShop } from '../shop.ts';
 import { applyForInstalment } from './instalment-order.ts';
 import { refundIdsOf } from './refunds.ts';
 

@@ -1,15 +1,11 @@
 import { payByTransfer } from '@yahont/contracts/payment/payment.ts';
-import { getParts, startPart } from '@yahont/contracts/payment/parts.ts';
-import type { OrderParts } from '@yahont/contracts/payment/parts.ts';
+import { getParts, startPart, type OrderParts } from '@yahont/contracts/payment/parts.ts';
 import type { Order } from '@yahont/contracts/orders/orders.ts';
-import { kopecks, roubles } from '@yahont/values/money.ts';
-import type { Kopecks } from '@yahont/values/money.ts';
+import { kopecks, roubles, type Kopecks } from '@yahont/values/money.ts';
 import type { PartKind } from '@yahont/values/sums/tenders.ts';
-import { fillCart, sendOrder } from '../orders.ts';
-import type { OrderBody } from '../orders.ts';
+import { fillCart, sendOrder, type OrderBody } from '../orders.ts';
 import type { TestBuyer, TestShop } from '../shop.ts';
-import { typeCard } from './card-payment.ts';
-import type { CardOutcome } from './card-payment.ts';
+import { typeCard, type CardOutcome } from './card-payment.ts';
 
 /** The ring that no single payment carries. */
 export const DEAR_RING = roubles(1_005_800);

@@ -1,7 +1,5 @@
-import { startPayment } from '@yahont/contracts/payment/payment.ts';
-import type { Payment } from '@yahont/contracts/payment/payment.ts';
-import { getOrder } from '@yahont/contracts/orders/orders.ts';
-import type { Order } from '@yahont/contracts/orders/orders.ts';
+import { startPayment, type Payment } from '@yahont/contracts/payment/payment.ts';
+import { getOrder, type Order } from '@yahont/contracts/orders/orders.ts';
 import { asc, desc, eq, sql } from 'drizzle-orm';
 import { startFakeYookassa } from '#src/adapters/yookassa/testing/fake-yookassa.ts';
 import type { YookassaSettings } from '#src/adapters/yookassa/yookassa-settings.ts';
@@ -9,8 +7,7 @@ import { createYookassa } from '#src/adapters/yookassa/yookassa.ts';
 import { yookassaRoutes } from '#src/adapters/yookassa/yookassa.routes.ts';
 import { carryOutPendingRefunds, reconcileByProviderId } from '#src/domains/buying/payment/index.ts';
 import { receipts } from '#src/domains/buying/payment/receipts/receipts.tables.ts';
-import { openTestShop } from '../shop.ts';
-import type { TestBuyer, TestShop } from '../shop.ts';
+import { openTestShop, type TestBuyer, type TestShop } from '../shop.ts';
 
 const CONTRACT = { shopId: '100500', secretKey: 'test_secret' };
 const THEIRS = '185.71.76.5';

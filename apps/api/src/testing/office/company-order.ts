@@ -5,12 +5,10 @@ import { getCheckoutOptions, placeOrder } from '@yahont/contracts/checkout/check
 import type { Company } from '@yahont/contracts/orders/company.ts';
 import { getOfficeInvoice, recordInvoicePayment } from '@yahont/contracts/office/money/invoices.ts';
 import * as office from '@yahont/contracts/office/orders.ts';
-import { getOrder } from '@yahont/contracts/orders/orders.ts';
-import type { Order } from '@yahont/contracts/orders/orders.ts';
+import { getOrder, type Order } from '@yahont/contracts/orders/orders.ts';
 import { cityDate, MOSCOW_HOURS } from '@yahont/values/dates/city-time.ts';
 import type { IsoDate } from '@yahont/values/dates/iso-date.ts';
-import { roubles } from '@yahont/values/money.ts';
-import type { Kopecks } from '@yahont/values/money.ts';
+import { roubles, type Kopecks } from '@yahont/values/money.ts';
 import type { TestApi, TestHeaders } from '../api.ts';
 import { courierOrder } from '../courier-order.ts';
 import { scanAll } from '../office.ts';

@@ -26,8 +26,7 @@ import {
 } from '#src/testing/office/parts-order.ts';
 import { addCourierOrder, addOrderAtTheDoor } from '#src/testing/office/order-at-the-door.ts';
 import { handOverAll } from '#src/testing/returns/bought.ts';
-import { makeStaff } from '#src/testing/staff.ts';
-import type { TestStaff } from '#src/testing/staff.ts';
+import { makeStaff, type TestStaff } from '#src/testing/staff.ts';
 import { signIn } from '#src/testing/visitors.ts';
 
 /** The reason that every call gives. */

@@ -4,8 +4,7 @@ import { addPasskey, newPasskeyOptions } from '@yahont/contracts/accounts/passke
 import { listSentMessages } from '@yahont/contracts/sent-messages/sent-messages.ts';
 import { createAuthenticator } from './authenticator.ts';
 import type { TestApi } from '../api.ts';
-import { prove } from '../visitors.ts';
-import type { SignedIn } from '../visitors.ts';
+import { prove, type SignedIn } from '../visitors.ts';
 
 const ORIGIN = 'https://shop.test';
 const Challenge = z.object({ challenge: z.string() });

@@ -1,8 +1,6 @@
 import { afterAll, beforeAll } from 'vitest';
-import { getListing } from '@yahont/contracts/catalogue/listing.ts';
-import type { Listing } from '@yahont/contracts/catalogue/listing.ts';
-import { createTestApi } from '../api.ts';
-import type { TestApi } from '../api.ts';
+import { getListing, type Listing } from '@yahont/contracts/catalogue/listing.ts';
+import { createTestApi, type TestApi } from '../api.ts';
 import { until } from '../until.ts';
 import { importedCity, importedProduct, importedSection, importedStore } from './import-shapes.ts';
 import { makeUin } from './products.ts';

@@ -3,11 +3,9 @@ import { afterAll, beforeAll } from 'vitest';
 import * as contract from '@yahont/contracts/office/products.ts';
 import { products } from '#src/domains/goods/catalogue/catalogue.tables.ts';
 import { auditLog } from '#src/platform/audit/audit.tables.ts';
-import { createTestApi } from '../api.ts';
-import type { TestApi } from '../api.ts';
+import { createTestApi, type TestApi } from '../api.ts';
 import { fillSmallShop } from '../small-shop.ts';
-import { makeStaff } from '../staff.ts';
-import type { TestStaff } from '../staff.ts';
+import { makeStaff, type TestStaff } from '../staff.ts';
 
 /** A small shop for all tests of a file, and what the head of it does with products. */
 export function officeProducts() {

@@ -1,9 +1,7 @@
 import { StoneListing } from '@yahont/contracts/stones/stone-listing.ts';
-import { getStone } from '@yahont/contracts/stones/stone-page.ts';
-import type { StonePage } from '@yahont/contracts/stones/stone-page.ts';
+import { getStone, type StonePage } from '@yahont/contracts/stones/stone-page.ts';
 import type { ImportStone } from '@yahont/contracts/stones/stones-import.ts';
-import { createTestApi } from '../api.ts';
-import type { TestApi } from '../api.ts';
+import { createTestApi, type TestApi } from '../api.ts';
 import { fillSmallShop } from '../small-shop.ts';
 import { importTestStones, stoneToImport } from '../stones.ts';
 import { importedStore } from './import-shapes.ts';

@@ -1,5 +1,4 @@
-import { createServer } from 'node:http';
-import type { IncomingHttpHeaders } from 'node:http';
+import { createServer, type IncomingHttpHeaders } from 'node:http';
 import { listenLocally } from '../listen-locally.ts';
 
 type Notice = { path: string; headers: IncomingHttpHeaders; body: Buffer };

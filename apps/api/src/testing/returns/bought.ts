@@ -1,8 +1,6 @@
-import type { Order } from '@yahont/contracts/orders/orders.ts';
-import { getOrder } from '@yahont/contracts/orders/orders.ts';
+import { getOrder, type Order } from '@yahont/contracts/orders/orders.ts';
 import { payByCard, startPayment } from '@yahont/contracts/payment/payment.ts';
-import type { Kopecks } from '@yahont/values/money.ts';
-import { kopecks } from '@yahont/values/money.ts';
+import { kopecks, type Kopecks } from '@yahont/values/money.ts';
 import { TEST_CARDS } from '#src/adapters/demo-bank/test-cards.ts';
 import { moveOrder } from '#src/domains/buying/orders/index.ts';
 import { notePaidOnReceipt } from '#src/domains/buying/payment/index.ts';
@@ -13,8 +11,7 @@ import { asSystem } from '#src/platform/context.ts';
 import { folderStore } from '#src/adapters/files/folder-store.ts';
 import { standIns } from '../settings.ts';
 import { fillCart, sendOrder } from '../orders.ts';
-import { openTestShop } from '../shop.ts';
-import type { TestBuyer, TestShop } from '../shop.ts';
+import { openTestShop, type TestBuyer, type TestShop } from '../shop.ts';
 
 export const RING = kopecks(1_000_000);
 

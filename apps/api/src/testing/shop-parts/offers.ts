@@ -1,7 +1,6 @@
 import type { Seat } from '@yahont/contracts/product-facts.ts';
 import type { EngravingPlace } from '@yahont/values/engraving.ts';
-import { kopecks } from '@yahont/values/money.ts';
-import type { Kopecks } from '@yahont/values/money.ts';
+import { kopecks, type Kopecks } from '@yahont/values/money.ts';
 import type { OfferedSku } from '#src/domains/goods/catalogue/index.ts';
 import type { TestProduct } from '../products/products.ts';
 

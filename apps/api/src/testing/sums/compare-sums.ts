@@ -6,8 +6,7 @@ import { getOrderReturns } from '@yahont/contracts/returns/returns.ts';
 import { buyerKindOf, needsReceipt } from '@yahont/values/buyer/buyer-kinds.ts';
 import { kopecks } from '@yahont/values/money.ts';
 import { pointsFor, pointsToEarn } from '@yahont/values/sums/points.ts';
-import { isBalance } from '@yahont/values/sums/tenders.ts';
-import type { TenderKind } from '@yahont/values/sums/tenders.ts';
+import { isBalance, type TenderKind } from '@yahont/values/sums/tenders.ts';
 import { balance } from '#src/domains/people/loyalty/index.ts';
 import { findTenders } from '#src/domains/buying/orders/index.ts';
 import { receipts } from '#src/domains/buying/payment/receipts/receipts.tables.ts';
@@ -16,8 +15,7 @@ import { returns } from '#src/domains/after/returns/returns.tables.ts';
 import { certificateBalance } from '../money/certificates.ts';
 import { readOrder } from '../returns/bought.ts';
 import type { TestBuyer, TestShop } from '../shop.ts';
-import { listIn, sumsIn } from './announced.ts';
-import type { Announced } from './announced.ts';
+import { listIn, sumsIn, type Announced } from './announced.ts';
 
 /** An order that a history is about, and what its buyer had before it. */
 export type Traced = {

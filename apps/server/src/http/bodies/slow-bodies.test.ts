@@ -1,9 +1,7 @@
-import { connect } from 'node:net';
-import type { Socket } from 'node:net';
+import { connect, type Socket } from 'node:net';
 import { INBOUND_MAIL } from '@yahont/contracts/support/inbound-mail.ts';
 import { afterEach, expect, test } from 'vitest';
-import { openDoor } from '#src/testing/open-door.ts';
-import type { OpenDoor } from '#src/testing/open-door.ts';
+import { openDoor, type OpenDoor } from '#src/testing/open-door.ts';
 
 let door: OpenDoor;
 const sockets: Socket[] = [];

@@ -1,7 +1,6 @@
 import type { ReactElement } from 'react';
 import type { KeepMarkup } from './kept-markup.tsx';
-import { keepPart } from './page-parts.server.ts';
-import type { Part } from './page-parts.server.ts';
+import { keepPart, type Part } from './page-parts.server.ts';
 import { scriptText } from './script-text.ts';
 
 /** Rendered markup, cached per source object for as long as the source lives. */

@@ -1,6 +1,5 @@
 import { readCookie } from '#app/base/read-cookie.ts';
-import { FALLBACK, isBreakpoint } from './breakpoints.ts';
-import type { Breakpoint } from './breakpoints.ts';
+import { FALLBACK, isBreakpoint, type Breakpoint } from './breakpoints.ts';
 
 const COOKIE = 'viewport';
 /** SPEC 9.5: 365 days. */

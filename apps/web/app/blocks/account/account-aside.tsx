@@ -3,8 +3,7 @@ import { groupDigits } from '@yahont/values/digits.ts';
 import { A } from '#app/ui/buttons/link.tsx';
 import { Owner } from '#app/features/account/owner.tsx';
 import { SignOutForm } from '#app/features/account/sign-out-form.tsx';
-import { ACCOUNT_MENU } from './account-menu.ts';
-import type { AccountCounts } from './account-menu.ts';
+import { ACCOUNT_MENU, type AccountCounts } from './account-menu.ts';
 import styles from './account-aside.module.css';
 
 type Props = {

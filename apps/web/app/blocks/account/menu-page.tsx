@@ -7,8 +7,7 @@ import { A } from '#app/ui/buttons/link.tsx';
 import { BonusCard } from '#app/features/bonus/bonus-card.tsx';
 import { Owner } from '#app/features/account/owner.tsx';
 import { SignOutForm } from '#app/features/account/sign-out-form.tsx';
-import { ACCOUNT_MENU } from './account-menu.ts';
-import type { AccountCounts } from './account-menu.ts';
+import { ACCOUNT_MENU, type AccountCounts } from './account-menu.ts';
 import styles from './menu-page.module.css';
 
 type Props = {

@@ -1,5 +1,4 @@
-import { getArticle } from '@yahont/contracts/content/articles.ts';
-import type { Article, ArticleKind } from '@yahont/contracts/content/articles.ts';
+import { getArticle, type Article, type ArticleKind } from '@yahont/contracts/content/articles.ts';
 import { tagsOf } from '#app/blocks/document/tags-of.ts';
 import { callNamed } from '#app/lib/api/call-named.server.ts';
 import type { CallApi } from '#app/lib/api/call.server.ts';

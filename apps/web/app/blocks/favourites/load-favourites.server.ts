@@ -1,6 +1,5 @@
 import { getFavourites, listFavouriteStones } from '@yahont/contracts/favourites/favourites.ts';
-import { getCards } from '@yahont/contracts/catalogue/cards.ts';
-import type { ProductCard } from '@yahont/contracts/catalogue/cards.ts';
+import { getCards, type ProductCard } from '@yahont/contracts/catalogue/cards.ts';
 import type { ComparedStone } from '@yahont/contracts/comparisons/comparisons.ts';
 import type { CallApi } from '#app/lib/api/call.server.ts';
 

@@ -5,8 +5,7 @@ import { or404 } from '#app/lib/api/or-404.server.ts';
 import { slimCard, slimLargeCard } from '#app/features/product-card/slim-card.ts';
 import { keptJson } from '#app/base/assembly/kept-parts.server.tsx';
 import { isDataRequest } from '#app/base/navigation/is-data-request.server.ts';
-import { pack } from '#app/base/assembly/packed-json.ts';
-import type { Packed } from '#app/base/assembly/packed-json.ts';
+import { pack, type Packed } from '#app/base/assembly/packed-json.ts';
 import type { PublicPage } from '#app/lib/page-context.ts';
 import { redirectForGood } from '#app/lib/navigation/redirects.server.ts';
 

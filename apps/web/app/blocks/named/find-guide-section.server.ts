@@ -1,5 +1,4 @@
-import { listGuide } from '@yahont/contracts/content/articles.ts';
-import type { GuideSection } from '@yahont/contracts/content/articles.ts';
+import { listGuide, type GuideSection } from '@yahont/contracts/content/articles.ts';
 import type { CallApi } from '#app/lib/api/call.server.ts';
 import { pageNotFound } from '#app/lib/api/or-404.server.ts';
 

@@ -1,5 +1,4 @@
-import { getOrder } from '@yahont/contracts/orders/orders.ts';
-import type { Order } from '@yahont/contracts/orders/orders.ts';
+import { getOrder, type Order } from '@yahont/contracts/orders/orders.ts';
 import type { CallApi } from '#app/lib/api/call.server.ts';
 import { idParam } from '#app/lib/api/id-param.server.ts';
 import { or404 } from '#app/lib/api/or-404.server.ts';

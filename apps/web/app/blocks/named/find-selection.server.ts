@@ -1,6 +1,9 @@
 import { SELECTION_KEYS } from '@yahont/contracts/stones/selection-keys.ts';
-import { getStoneSelection, SelectionQuery } from '@yahont/contracts/stones/stone-selection.ts';
-import type { StoneSelection } from '@yahont/contracts/stones/stone-selection.ts';
+import {
+  getStoneSelection,
+  SelectionQuery,
+  type StoneSelection,
+} from '@yahont/contracts/stones/stone-selection.ts';
 import type { CallApi } from '#app/lib/api/call.server.ts';
 import { or404, pageNotFound } from '#app/lib/api/or-404.server.ts';
 

@@ -1,7 +1,5 @@
-import { listCities } from '@yahont/contracts/locations/locations.ts';
-import type { City } from '@yahont/contracts/locations/locations.ts';
-import { getStore } from '@yahont/contracts/stores/stores.ts';
-import type { StoreDetails } from '@yahont/contracts/stores/stores.ts';
+import { listCities, type City } from '@yahont/contracts/locations/locations.ts';
+import { getStore, type StoreDetails } from '@yahont/contracts/stores/stores.ts';
 import type { CallApi } from '#app/lib/api/call.server.ts';
 import { idParam } from '#app/lib/api/id-param.server.ts';
 import { or404, pageNotFound } from '#app/lib/api/or-404.server.ts';

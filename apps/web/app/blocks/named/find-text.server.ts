@@ -1,5 +1,4 @@
-import { getTextPage } from '@yahont/contracts/content/content.ts';
-import type { TextPage } from '@yahont/contracts/content/content.ts';
+import { getTextPage, type TextPage } from '@yahont/contracts/content/content.ts';
 import { callNamed } from '#app/lib/api/call-named.server.ts';
 import type { CallApi } from '#app/lib/api/call.server.ts';
 

@@ -1,7 +1,6 @@
 import type { Return } from '@yahont/contracts/returns/returns.ts';
 import { formatRoubles } from '@yahont/values/money.ts';
-import { dayAndTimeOf } from '#app/features/orders/story/order-sentence.ts';
-import type { CityClock } from '#app/features/orders/story/order-sentence.ts';
+import { dayAndTimeOf, type CityClock } from '#app/features/orders/story/order-sentence.ts';
 import { StoryCard } from '#app/features/orders/story/story-card.tsx';
 import { returnStory } from '#app/features/returns/return-story.ts';
 import { returnSentence } from '#app/features/returns/return-words.ts';

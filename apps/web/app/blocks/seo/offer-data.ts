@@ -1,7 +1,5 @@
-import { daysBetween } from '@yahont/values/dates/iso-date.ts';
-import type { IsoDate } from '@yahont/values/dates/iso-date.ts';
-import { kopecks, toDecimalString } from '@yahont/values/money.ts';
-import type { Kopecks } from '@yahont/values/money.ts';
+import { daysBetween, type IsoDate } from '@yahont/values/dates/iso-date.ts';
+import { kopecks, toDecimalString, type Kopecks } from '@yahont/values/money.ts';
 import { RETURN_DAYS } from '@yahont/values/law.ts';
 
 /** Schema.org's words for what can be bought, and where. */

@@ -1,10 +1,8 @@
 import { cleanTyped } from '@yahont/values/typed/typed-text.ts';
 import * as contract from '@yahont/contracts/addresses/addresses.ts';
 import { findCitiesByName } from '@yahont/contracts/locations/locations.ts';
-import { ApiProblem } from '#app/lib/api/call.server.ts';
-import type { CallApi } from '#app/lib/api/call.server.ts';
-import { ADDRESS, addressFields, cityText } from './address-values.ts';
-import type { AddressField, AddressValues } from './address-values.ts';
+import { ApiProblem, type CallApi } from '#app/lib/api/call.server.ts';
+import { ADDRESS, addressFields, cityText, type AddressField, type AddressValues } from './address-values.ts';
 
 export type AddressResult =
   | { kind: 'saved' }

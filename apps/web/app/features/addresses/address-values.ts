@@ -1,6 +1,5 @@
 import type { Address, AddressFields } from '@yahont/contracts/addresses/addresses.ts';
-import { defineForm, isAnything } from '#app/base/forms/define-form.ts';
-import type { FormValues } from '#app/base/forms/define-form.ts';
+import { defineForm, isAnything, type FormValues } from '#app/base/forms/define-form.ts';
 import { positionIn, positionText } from '#app/shop/words/position-text.ts';
 
 /** The fields in page order. `position`: `55.76,37.65` of a house chosen from suggestions, or nothing. */

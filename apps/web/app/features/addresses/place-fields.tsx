@@ -11,8 +11,7 @@ import { Field } from '#app/ui/fields/field.tsx';
 import { CITY_REASON, HOUSE_REASON, STREET_REASON } from '#app/shop/words/place-reasons.ts';
 import { toOption } from '#app/shop/words/address-option.ts';
 import { SuggestField } from '#app/ui/suggesting/suggest-field.tsx';
-import { cityText } from './address-values.ts';
-import type { AddressValues } from './address-values.ts';
+import { cityText, type AddressValues } from './address-values.ts';
 import styles from './address-form.module.css';
 
 type Place = Pick<AddressValues, 'city' | 'street' | 'house' | 'position'>;

@@ -1,6 +1,15 @@
 import { expect, test } from 'vitest';
-import { canSubmit, initialState, isEnding, nextState, secondsLeft, wakesAt } from './callback-machine.ts';
-import type { CallbackEvent, CallbackState, Chance } from './callback-machine.ts';
+import {
+  canSubmit,
+  initialState,
+  isEnding,
+  nextState,
+  secondsLeft,
+  wakesAt,
+  type CallbackEvent,
+  type CallbackState,
+  type Chance,
+} from './callback-machine.ts';
 import { typed } from './typed-phone.ts';
 
 const LOADED = 1_000_000;

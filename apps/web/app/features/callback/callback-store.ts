@@ -1,5 +1,11 @@
-import { initialState, nextState, wakesAt } from './callback-machine.ts';
-import type { CallbackEvent, CallbackState, Chance } from './callback-machine.ts';
+import {
+  initialState,
+  nextState,
+  wakesAt,
+  type CallbackEvent,
+  type CallbackState,
+  type Chance,
+} from './callback-machine.ts';
 import { rememberOpening } from './opening/callback-visit.ts';
 import { openingChance } from './opening/opening-chance.ts';
 

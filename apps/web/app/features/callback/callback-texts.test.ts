@@ -1,6 +1,5 @@
 import { expect, test } from 'vitest';
-import { initialState, nextState } from './callback-machine.ts';
-import type { CallbackState } from './callback-machine.ts';
+import { initialState, nextState, type CallbackState } from './callback-machine.ts';
 import { countdownText, filledPart, leadText, spokenText } from './callback-texts.ts';
 import { typed } from './typed-phone.ts';
 

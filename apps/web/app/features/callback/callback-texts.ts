@@ -1,7 +1,6 @@
 import { plural } from '@yahont/values/text/plural.ts';
 import { cityTimeOfDay, MOSCOW_HOURS } from '@yahont/values/dates/city-time.ts';
-import type { CallbackState } from './callback-machine.ts';
-import { COUNTDOWN_SECONDS, isEnding, secondsLeft } from './callback-machine.ts';
+import { COUNTDOWN_SECONDS, isEnding, secondsLeft, type CallbackState } from './callback-machine.ts';
 import type { HousePhone } from './house-phone.ts';
 
 export const SUCCESS_TEXT = 'Звоним вам';

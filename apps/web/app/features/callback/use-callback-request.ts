@@ -3,8 +3,7 @@ import { askForCall } from '#app/lib/api/browser.ts';
 import { CaptchaFailed } from '#app/lib/captcha/captcha-failed.ts';
 import { useCaptcha } from '#app/lib/captcha/use-captcha.tsx';
 import { canSubmit } from './callback-machine.ts';
-import { now } from './callback-store.ts';
-import type { CallbackStore } from './callback-store.ts';
+import { now, type CallbackStore } from './callback-store.ts';
 import { typed } from './typed-phone.ts';
 
 /** The state of the widget and the shopper's actions. */

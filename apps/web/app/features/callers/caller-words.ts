@@ -1,7 +1,6 @@
 import type { CheckedBadge, CheckedPhone, checkPhone } from '@yahont/contracts/callers/callers.ts';
 import { nbsp } from '@yahont/values/text/typography.ts';
-import { refusalText } from '#app/shop/words/refusal-text.ts';
-import type { Refusal, RefusalTexts } from '#app/shop/words/refusal-text.ts';
+import { refusalText, type Refusal, type RefusalTexts } from '#app/shop/words/refusal-text.ts';
 import { PHONE_TEXT } from '#app/shop/words/contacts.ts';
 
 /** `isOurs` decides the mark beside the words; `facts`: what is known, then what to do. */

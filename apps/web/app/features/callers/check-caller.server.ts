@@ -1,11 +1,8 @@
 import { checkBadge, checkPhone } from '@yahont/contracts/callers/callers.ts';
-import { ApiProblem } from '#app/lib/api/call.server.ts';
-import type { CallApi } from '#app/lib/api/call.server.ts';
+import { ApiProblem, type CallApi } from '#app/lib/api/call.server.ts';
 import type { Refusal } from '#app/shop/words/refusal-text.ts';
-import { CALLER_BADGE, CALLER_PHONE } from './caller-values.ts';
-import type { CallerIntent } from './caller-values.ts';
-import { badgeAnswer, phoneAnswer } from './caller-words.ts';
-import type { CallerAnswer } from './caller-words.ts';
+import { CALLER_BADGE, CALLER_PHONE, type CallerIntent } from './caller-values.ts';
+import { badgeAnswer, phoneAnswer, type CallerAnswer } from './caller-words.ts';
 
 /** What the page says about a number or a badge; the text stays in its field. */
 export type CallerResult = {

@@ -11,10 +11,8 @@ import {
 import { dropEngraving, engraveCartLine } from '@yahont/contracts/cart/engraving.ts';
 import { addStoneToCart } from '@yahont/contracts/cart/cart-stones.ts';
 import { addFavourite, addFavouriteStone } from '@yahont/contracts/favourites/favourites.ts';
-import { normaliseEngraving, readFace } from '@yahont/values/engraving.ts';
-import type { Engraving } from '@yahont/values/engraving.ts';
-import { ApiProblem } from '#app/lib/api/call.server.ts';
-import type { CallApi } from '#app/lib/api/call.server.ts';
+import { normaliseEngraving, readFace, type Engraving } from '@yahont/values/engraving.ts';
+import { ApiProblem, type CallApi } from '#app/lib/api/call.server.ts';
 import type { FormValues } from '#app/base/forms/define-form.ts';
 import { formKeyOf } from '#app/base/forms/form-key.server.ts';
 import { readText } from '#app/base/forms/form-text.ts';

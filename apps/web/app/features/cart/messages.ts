@@ -11,8 +11,7 @@ import type { dropEngraving, engraveCartLine } from '@yahont/contracts/cart/engr
 import type { addStoneToCart } from '@yahont/contracts/cart/cart-stones.ts';
 import type { addFavourite, addFavouriteStone } from '@yahont/contracts/favourites/favourites.ts';
 import { countOf } from '@yahont/values/text/plural.ts';
-import { refusalText } from '#app/shop/words/refusal-text.ts';
-import type { Refusal, RefusalTexts } from '#app/shop/words/refusal-text.ts';
+import { refusalText, type Refusal, type RefusalTexts } from '#app/shop/words/refusal-text.ts';
 import { PROMO_TEXTS } from '#app/shop/words/promo-texts.ts';
 
 /** The calls that the forms of the cart page make. */

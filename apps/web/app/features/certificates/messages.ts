@@ -6,8 +6,7 @@ import type {
 } from '@yahont/contracts/certificates/certificates.ts';
 import { countOf } from '@yahont/values/text/plural.ts';
 import { nbsp } from '@yahont/values/text/typography.ts';
-import { refusalText } from '#app/shop/words/refusal-text.ts';
-import type { Refusal, RefusalTexts } from '#app/shop/words/refusal-text.ts';
+import { refusalText, type Refusal, type RefusalTexts } from '#app/shop/words/refusal-text.ts';
 
 const FAILED = 'Не получилось. Попробуйте ещё раз через минуту.';
 

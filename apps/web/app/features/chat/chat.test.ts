@@ -1,6 +1,5 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
-import { createChat } from './chat-loader.ts';
-import type { ChatCustomer } from './chat-loader.ts';
+import { createChat, type ChatCustomer } from './chat-loader.ts';
 import { displayName } from './display-name.ts';
 
 const ANNA = { id: 7, name: 'Анна' };

@@ -1,5 +1,4 @@
-import { createChat } from './chat-loader.ts';
-import type { ChatCustomer } from './chat-loader.ts';
+import { createChat, type ChatCustomer } from './chat-loader.ts';
 
 declare global {
   // Global variable from which the chat script reads the customer.

@@ -7,8 +7,7 @@ import { formatRoubles, kopecks } from '@yahont/values/money.ts';
 import type { WayToPay } from '@yahont/values/sums/ways-to-pay.ts';
 import { countOf } from '@yahont/values/text/plural.ts';
 import { nbsp } from '@yahont/values/text/typography.ts';
-import { refusalText } from '#app/shop/words/refusal-text.ts';
-import type { Refusal, RefusalTexts } from '#app/shop/words/refusal-text.ts';
+import { refusalText, type Refusal, type RefusalTexts } from '#app/shop/words/refusal-text.ts';
 
 const FAILED = 'Не получилось оформить заказ. Ничего не списано: попробуйте ещё раз через минуту.';
 

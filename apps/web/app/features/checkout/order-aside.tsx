@@ -1,13 +1,11 @@
-import { DELIVERY } from '@yahont/values/delivery-kinds.ts';
-import type { DeliveryKind } from '@yahont/values/delivery-kinds.ts';
+import { DELIVERY, type DeliveryKind } from '@yahont/values/delivery-kinds.ts';
 import { DELIVERY_NAMES } from '#app/shop/words/delivery-names.ts';
 import { pricesText } from '#app/shop/words/prices-text.ts';
 import { thingsText } from '#app/shop/words/things-text.ts';
 import type { ReactNode } from 'react';
 import type { Cart } from '@yahont/contracts/cart/cart.ts';
 import type { CheckoutOptions } from '@yahont/contracts/checkout/checkout.ts';
-import { formatRoubles } from '@yahont/values/money.ts';
-import type { Kopecks } from '@yahont/values/money.ts';
+import { formatRoubles, type Kopecks } from '@yahont/values/money.ts';
 import { amountPaidWith } from '@yahont/values/sums/tenders.ts';
 import { countOf } from '@yahont/values/text/plural.ts';
 import { capitalise } from '@yahont/values/text/typography.ts';

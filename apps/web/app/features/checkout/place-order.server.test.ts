@@ -1,10 +1,8 @@
 import { expect, test } from 'vitest';
 import { addAddress, listAddresses } from '@yahont/contracts/addresses/addresses.ts';
-import { getCheckoutOptions, placeOrder } from '@yahont/contracts/checkout/checkout.ts';
-import type { CheckoutOptions } from '@yahont/contracts/checkout/checkout.ts';
+import { getCheckoutOptions, placeOrder, type CheckoutOptions } from '@yahont/contracts/checkout/checkout.ts';
 import { kopecks } from '@yahont/values/money.ts';
-import { ApiProblem } from '#app/lib/api/call.server.ts';
-import type { CallApi } from '#app/lib/api/call.server.ts';
+import { ApiProblem, type CallApi } from '#app/lib/api/call.server.ts';
 import { formOf } from '#app/base/forms/testing/form-of.ts';
 import type { VisitorPage } from '#app/lib/page-context.ts';
 import { checkoutMessage } from './messages.ts';

@@ -1,13 +1,11 @@
 import { addAddress, listAddresses } from '@yahont/contracts/addresses/addresses.ts';
 import type { FoundCompany } from '@yahont/contracts/companies/companies.ts';
-import { isRefusal } from '#app/shop/words/refusal-text.ts';
-import { getCheckoutOptions, placeOrder } from '@yahont/contracts/checkout/checkout.ts';
-import type { CheckoutOptions } from '@yahont/contracts/checkout/checkout.ts';
+import { isRefusal, type Refusal } from '#app/shop/words/refusal-text.ts';
+import { getCheckoutOptions, placeOrder, type CheckoutOptions } from '@yahont/contracts/checkout/checkout.ts';
 import type { Order } from '@yahont/contracts/orders/orders.ts';
 import { DELIVERY } from '@yahont/values/delivery-kinds.ts';
 import { currentUser, updateUser } from '@yahont/contracts/accounts/user.ts';
-import { ApiProblem } from '#app/lib/api/call.server.ts';
-import type { CallApi } from '#app/lib/api/call.server.ts';
+import { ApiProblem, type CallApi } from '#app/lib/api/call.server.ts';
 import type { VisitorPage } from '#app/lib/page-context.ts';
 import { readText } from '#app/base/forms/form-text.ts';
 import { positionIn } from '#app/shop/words/position-text.ts';
@@ -19,7 +17,6 @@ import { firstDelivery } from './values/initial-values.ts';
 import { addressesIn, isSamePlace } from './values/kept-addresses.ts';
 import { CHECKOUT } from './values/checkout-values.ts';
 import type { CheckoutValues, FieldName } from './values/form-fields.ts';
-import type { Refusal } from '#app/shop/words/refusal-text.ts';
 import { orderRequest } from './values/order-request.ts';
 
 /** A refused order with all typed values. */

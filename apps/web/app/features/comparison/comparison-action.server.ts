@@ -3,10 +3,8 @@ import {
   clearComparison,
   removeFromComparison,
 } from '@yahont/contracts/comparisons/comparisons.ts';
-import { COMPARED_KINDS } from '@yahont/contracts/comparisons/compared-kinds.ts';
-import type { ComparedKind } from '@yahont/contracts/comparisons/compared-kinds.ts';
-import { ApiProblem } from '#app/lib/api/call.server.ts';
-import type { CallApi } from '#app/lib/api/call.server.ts';
+import { COMPARED_KINDS, type ComparedKind } from '@yahont/contracts/comparisons/compared-kinds.ts';
+import { ApiProblem, type CallApi } from '#app/lib/api/call.server.ts';
 import type { Refusal } from '#app/shop/words/refusal-text.ts';
 import { readText } from '#app/base/forms/form-text.ts';
 

@@ -1,9 +1,7 @@
 import type { addToComparison } from '@yahont/contracts/comparisons/comparisons.ts';
 import type { ComparedKind } from '@yahont/contracts/comparisons/compared-kinds.ts';
-import { countOf } from '@yahont/values/text/plural.ts';
-import type { PluralForms } from '@yahont/values/text/plural.ts';
-import { refusalText } from '#app/shop/words/refusal-text.ts';
-import type { Refusal, RefusalTexts } from '#app/shop/words/refusal-text.ts';
+import { countOf, type PluralForms } from '@yahont/values/text/plural.ts';
+import { refusalText, type Refusal, type RefusalTexts } from '#app/shop/words/refusal-text.ts';
 
 const FORMS: Readonly<Record<ComparedKind, PluralForms>> = {
   stones: ['камень', 'камня', 'камней'],

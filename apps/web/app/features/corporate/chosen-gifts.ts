@@ -2,8 +2,7 @@ import { GIFT_OFFER_FILE } from '@yahont/contracts/leads/lead-addresses.ts';
 import type { GiftPiece } from '@yahont/contracts/catalogue/gift-pieces.ts';
 import { quoteGifts } from '@yahont/values/leads/corporate.ts';
 import { formatRoubles } from '@yahont/values/money.ts';
-import { giftsAddress, isQuantity } from './gifts-address.ts';
-import type { Gifts } from './gifts-address.ts';
+import { giftsAddress, isQuantity, type Gifts } from './gifts-address.ts';
 
 type Chosen = {
   /** Null when the shop has no piece for gifts. */

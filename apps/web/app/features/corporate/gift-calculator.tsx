@@ -14,8 +14,7 @@ import { Button } from '#app/ui/buttons/button.tsx';
 import { Checkbox } from '#app/ui/choices/checkbox.tsx';
 import { Field } from '#app/ui/fields/field.tsx';
 import { chosenGifts } from './chosen-gifts.ts';
-import { isQuantity } from './gifts-address.ts';
-import type { Gifts } from './gifts-address.ts';
+import { isQuantity, type Gifts } from './gifts-address.ts';
 import styles from './gift-calculator.module.css';
 
 type Props = {

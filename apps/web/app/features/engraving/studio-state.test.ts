@@ -1,6 +1,5 @@
 import { expect, test } from 'vitest';
-import { readStudio, studioHref, wordsOf } from './studio-state.ts';
-import type { StudioState } from './studio-state.ts';
+import { readStudio, studioHref, wordsOf, type StudioState } from './studio-state.ts';
 
 const read = (search: string) => readStudio(new URLSearchParams(search));
 const STATE: StudioState = {

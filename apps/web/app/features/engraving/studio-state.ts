@@ -1,9 +1,14 @@
 import { cleanTyped } from '@yahont/values/typed/typed-text.ts';
 import type { Metal } from '@yahont/contracts/catalogue/jewellery.ts';
-import { ENGRAVING_SURFACES, isEngraving, normaliseEngraving, readFace } from '@yahont/values/engraving.ts';
-import type { Engraving, EngravingSurface } from '@yahont/values/engraving.ts';
-import { parseRingSize, ringSizeToQuery } from '@yahont/values/measures/ring-size.ts';
-import type { RingSize } from '@yahont/values/measures/ring-size.ts';
+import {
+  ENGRAVING_SURFACES,
+  isEngraving,
+  normaliseEngraving,
+  readFace,
+  type Engraving,
+  type EngravingSurface,
+} from '@yahont/values/engraving.ts';
+import { parseRingSize, ringSizeToQuery, type RingSize } from '@yahont/values/measures/ring-size.ts';
 import { SERVICE_KEYS } from '#app/shop/visits/service-address.ts';
 
 /** Metals whose colour the preview shows. */

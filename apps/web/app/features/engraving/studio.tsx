@@ -1,6 +1,5 @@
 import { METAL_NAMES } from '@yahont/contracts/catalogue/names.ts';
-import { ENGRAVING_SURFACES } from '@yahont/values/engraving.ts';
-import type { EngravingSurface } from '@yahont/values/engraving.ts';
+import { ENGRAVING_SURFACES, type EngravingSurface } from '@yahont/values/engraving.ts';
 import { formatRingSize, RING_SIZES, ringSizeToQuery } from '@yahont/values/measures/ring-size.ts';
 import { capitalise, nbsp } from '@yahont/values/text/typography.ts';
 import { Button } from '#app/ui/buttons/button.tsx';

@@ -4,8 +4,7 @@ import { groupDigits, NBSP } from '@yahont/values/digits.ts';
 import { countOf } from '@yahont/values/text/plural.ts';
 import { Field } from '#app/ui/fields/field.tsx';
 import { findSalonCity } from '@yahont/values/leads/salon-city.ts';
-import { isOpen } from './salon-cities.ts';
-import type { SalonCity } from './salon-cities.ts';
+import { isOpen, type SalonCity } from './salon-cities.ts';
 import text from '#app/ui/text/text.module.css';
 import styles from './open-cities.module.css';
 

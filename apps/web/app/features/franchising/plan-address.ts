@@ -1,5 +1,4 @@
-import { PLAN_BOUNDS, usualInvestment } from '@yahont/values/leads/payback.ts';
-import type { SalonPlan } from '@yahont/values/leads/payback.ts';
+import { PLAN_BOUNDS, usualInvestment, type SalonPlan } from '@yahont/values/leads/payback.ts';
 import { findSalonCity } from '@yahont/values/leads/salon-city.ts';
 import type { CountedCity } from './salon-cities.ts';
 

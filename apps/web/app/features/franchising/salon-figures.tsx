@@ -1,6 +1,5 @@
 import { plural } from '@yahont/values/text/plural.ts';
-import { countSalons } from './salon-cities.ts';
-import type { SalonCity } from './salon-cities.ts';
+import { countSalons, type SalonCity } from './salon-cities.ts';
 import styles from './salon-figures.module.css';
 
 type Props = { cities: readonly SalonCity[] };

@@ -1,5 +1,4 @@
-import { isOnMap, isOpen } from './salon-cities.ts';
-import type { SalonMap as Map } from './salon-cities.ts';
+import { isOnMap, isOpen, type SalonMap as Map } from './salon-cities.ts';
 import russia from './russia.svg?no-inline';
 import styles from './salon-map.module.css';
 

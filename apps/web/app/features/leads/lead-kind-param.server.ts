@@ -1,5 +1,4 @@
-import { isLeadKind } from '@yahont/values/leads/lead-choices.ts';
-import type { LeadKind } from '@yahont/values/leads/lead-choices.ts';
+import { isLeadKind, type LeadKind } from '@yahont/values/leads/lead-choices.ts';
 import { pageNotFound } from '#app/lib/api/or-404.server.ts';
 
 /**

@@ -1,8 +1,6 @@
-import { LEAD_FIELDS } from '@yahont/values/leads/lead-fields.ts';
-import type { LeadField } from '@yahont/values/leads/lead-fields.ts';
+import { LEAD_FIELDS, type LeadField } from '@yahont/values/leads/lead-fields.ts';
 import type { LeadKind } from '@yahont/values/leads/lead-choices.ts';
-import { defineForm, isChosen } from '#app/base/forms/define-form.ts';
-import type { FieldRule, FormSchema } from '#app/base/forms/define-form.ts';
+import { defineForm, isChosen, type FieldRule, type FormSchema } from '#app/base/forms/define-form.ts';
 
 export type LeadValues = Readonly<Record<string, string>>;
 

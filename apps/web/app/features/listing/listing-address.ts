@@ -1,6 +1,13 @@
 import type { Listing } from '@yahont/contracts/catalogue/listing.ts';
-import { FACETS, LISTING_KEYS, RANGE_DIGITS, RANGES, SWITCHES } from '@yahont/contracts/listing-facets.ts';
-import type { ListingKey, RangeCode } from '@yahont/contracts/listing-facets.ts';
+import {
+  FACETS,
+  LISTING_KEYS,
+  RANGE_DIGITS,
+  RANGES,
+  SWITCHES,
+  type ListingKey,
+  type RangeCode,
+} from '@yahont/contracts/listing-facets.ts';
 import { recordOf } from '@yahont/values/record-of.ts';
 import { cleanSearchText } from '@yahont/values/typed/search-text.ts';
 import {
@@ -9,8 +16,8 @@ import {
   keptValues,
   numberRanges,
   writtenNumbers,
+  type NumberEnds,
 } from '#app/base/filters/filter-address.ts';
-import type { NumberEnds } from '#app/base/filters/filter-address.ts';
 import { sortOf } from './sort-names.ts';
 
 /** All keys of the address that a listing depends on; a form sent without JavaScript has two fields for each range. */

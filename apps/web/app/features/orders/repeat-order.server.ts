@@ -1,12 +1,10 @@
 import { addCartLine } from '@yahont/contracts/cart/cart.ts';
 import { addStoneToCart } from '@yahont/contracts/cart/cart-stones.ts';
-import { getOrder } from '@yahont/contracts/orders/orders.ts';
-import type { Order } from '@yahont/contracts/orders/orders.ts';
+import { getOrder, type Order } from '@yahont/contracts/orders/orders.ts';
 import { MAX_QUANTITY } from '@yahont/contracts/wire/limits.ts';
 import { getProduct } from '@yahont/contracts/catalogue/product.ts';
 import type { RefusalOf } from '@yahont/contracts/wire/endpoint.ts';
-import { ApiProblem } from '#app/lib/api/call.server.ts';
-import type { CallApi } from '#app/lib/api/call.server.ts';
+import { ApiProblem, type CallApi } from '#app/lib/api/call.server.ts';
 
 type Line = Pick<Order['lines'][number], 'id' | 'productId' | 'size' | 'stone'>;
 

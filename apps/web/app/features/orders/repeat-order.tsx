@@ -1,6 +1,5 @@
 import { Form, useNavigation } from 'react-router';
-import { Button } from '#app/ui/buttons/button.tsx';
-import type { ButtonVariant } from '#app/ui/buttons/button.tsx';
+import { Button, type ButtonVariant } from '#app/ui/buttons/button.tsx';
 
 type Props = { id: number; variant?: ButtonVariant };
 

@@ -1,11 +1,8 @@
 import { isRefusal } from '#app/shop/words/refusal-text.ts';
 import { listOrders } from '@yahont/contracts/orders/order-list.ts';
-import { getOrder } from '@yahont/contracts/orders/orders.ts';
-import type { Order } from '@yahont/contracts/orders/orders.ts';
-import { getPayment } from '@yahont/contracts/payment/payment.ts';
-import type { Payment } from '@yahont/contracts/payment/payment.ts';
-import { ApiProblem } from '#app/lib/api/call.server.ts';
-import type { CallApi } from '#app/lib/api/call.server.ts';
+import { getOrder, type Order } from '@yahont/contracts/orders/orders.ts';
+import { getPayment, type Payment } from '@yahont/contracts/payment/payment.ts';
+import { ApiProblem, type CallApi } from '#app/lib/api/call.server.ts';
 
 const SILENT = 'payment-provider-unavailable';
 

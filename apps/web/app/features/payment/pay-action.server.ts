@@ -6,12 +6,10 @@ import {
   payByCard,
   payByTransfer,
   startPayment,
+  type Payment,
 } from '@yahont/contracts/payment/payment.ts';
-import type { Payment } from '@yahont/contracts/payment/payment.ts';
-import { ApiProblem } from '#app/lib/api/call.server.ts';
-import type { CallApi } from '#app/lib/api/call.server.ts';
-import { defineForm } from '#app/base/forms/define-form.ts';
-import type { FormSchema, FormValues } from '#app/base/forms/define-form.ts';
+import { ApiProblem, type CallApi } from '#app/lib/api/call.server.ts';
+import { defineForm, type FormSchema, type FormValues } from '#app/base/forms/define-form.ts';
 import { readText } from '#app/base/forms/form-text.ts';
 import { APPLICANT, DETAILS, SIGNATURE } from './instalment/application-rules.ts';
 import { BANK_CODE, CARD } from './card-form-rules.ts';

@@ -12,8 +12,7 @@ import type {
 import type { PaymentKind } from '@yahont/values/sums/tenders.ts';
 import { countOf } from '@yahont/values/text/plural.ts';
 import { nbsp } from '@yahont/values/text/typography.ts';
-import { refusalText } from '#app/shop/words/refusal-text.ts';
-import type { RefusalTexts } from '#app/shop/words/refusal-text.ts';
+import { refusalText, type RefusalTexts } from '#app/shop/words/refusal-text.ts';
 
 const DECLINED = 'Банк отклонил платёж. Деньги не списаны: попробуйте ещё раз или заплатите другой картой.';
 

@@ -1,8 +1,6 @@
 import { askForErasure, withdrawErasure } from '@yahont/contracts/privacy/privacy.ts';
-import { ApiProblem } from '#app/lib/api/call.server.ts';
-import type { CallApi } from '#app/lib/api/call.server.ts';
-import { refusalText } from '#app/shop/words/refusal-text.ts';
-import type { RefusalTexts } from '#app/shop/words/refusal-text.ts';
+import { ApiProblem, type CallApi } from '#app/lib/api/call.server.ts';
+import { refusalText, type RefusalTexts } from '#app/shop/words/refusal-text.ts';
 import { ERASE } from './erasure-intents.ts';
 
 export type ErasureResult = {

@@ -1,8 +1,7 @@
 import { listConsents } from '@yahont/contracts/consents/consents.ts';
 import { getErasure } from '@yahont/contracts/privacy/privacy.ts';
 import type { CallApi } from '#app/lib/api/call.server.ts';
-import { shownConsents } from './consent-words.ts';
-import type { ShownConsent } from './consent-words.ts';
+import { shownConsents, type ShownConsent } from './consent-words.ts';
 
 export type OwnData = { consents: ShownConsent[]; eraseAt: string | null };
 

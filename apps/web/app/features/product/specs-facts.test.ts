@@ -1,6 +1,5 @@
 import { expect, test } from 'vitest';
-import { factsOf, measuresOf } from './specs-facts.ts';
-import type { Described } from './specs-facts.ts';
+import { factsOf, measuresOf, type Described } from './specs-facts.ts';
 
 const piece = (part: Partial<Described>): Described => ({
   kind: 'chain',

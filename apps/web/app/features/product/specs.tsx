@@ -7,8 +7,7 @@ import { A } from '#app/ui/buttons/link.tsx';
 import { CERTIFICATE_ID, shortDate } from '#app/shop/certificate/certificate-place.ts';
 import { CUT_NAMES, GEM_NAMES } from '@yahont/contracts/catalogue/stone-names.ts';
 import { isDiameter } from '@yahont/contracts/catalogue/stone-size.ts';
-import { factsOf, measuresOf } from './specs-facts.ts';
-import type { Described, Fact } from './specs-facts.ts';
+import { factsOf, measuresOf, type Described, type Fact } from './specs-facts.ts';
 import styles from './specs.module.css';
 
 type Props = {

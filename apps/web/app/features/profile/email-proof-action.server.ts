@@ -1,10 +1,8 @@
 import { isRefusal } from '#app/shop/words/refusal-text.ts';
 import { requestEmailVerification } from '@yahont/contracts/accounts/email-proof.ts';
 import { isEmail } from '@yahont/values/form-rules.ts';
-import { ApiProblem } from '#app/lib/api/call.server.ts';
-import type { CallApi } from '#app/lib/api/call.server.ts';
-import { refusedLetter } from './profile-action.server.ts';
-import type { ProfileResult } from './profile-action.server.ts';
+import { ApiProblem, type CallApi } from '#app/lib/api/call.server.ts';
+import { refusedLetter, type ProfileResult } from './profile-action.server.ts';
 import { PROFILE } from './profile-values.ts';
 
 /** Sends a link to the address in the profile form; everything else in the form stays as typed. */

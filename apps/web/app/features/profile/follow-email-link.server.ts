@@ -1,7 +1,6 @@
 import type { confirmEmail } from '@yahont/contracts/accounts/email-proof.ts';
 import type { undoEmailChange } from '@yahont/contracts/accounts/proof.ts';
-import { ApiProblem } from '#app/lib/api/call.server.ts';
-import type { CallApi } from '#app/lib/api/call.server.ts';
+import { ApiProblem, type CallApi } from '#app/lib/api/call.server.ts';
 import { readText } from '#app/base/forms/form-text.ts';
 
 /** `done`: the account has this address now. `ended`: the link was used, has expired or never existed. */

@@ -1,10 +1,13 @@
-import { updateUser } from '@yahont/contracts/accounts/user.ts';
-import type { ChangedUser } from '@yahont/contracts/accounts/user.ts';
+import { updateUser, type ChangedUser } from '@yahont/contracts/accounts/user.ts';
 import { isRefusal } from '#app/shop/words/refusal-text.ts';
-import { ApiProblem } from '#app/lib/api/call.server.ts';
-import type { CallApi } from '#app/lib/api/call.server.ts';
-import { DROP_BIRTH_DATE, PROFILE, WANTS_LETTER } from './profile-values.ts';
-import type { ProfileField, ProfileValues } from './profile-values.ts';
+import { ApiProblem, type CallApi } from '#app/lib/api/call.server.ts';
+import {
+  DROP_BIRTH_DATE,
+  PROFILE,
+  WANTS_LETTER,
+  type ProfileField,
+  type ProfileValues,
+} from './profile-values.ts';
 
 /** The result of requesting a confirmation e-mail. */
 export type Letter =

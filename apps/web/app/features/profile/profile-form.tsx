@@ -1,6 +1,5 @@
 import { useQueryClient } from '@tanstack/react-query';
-import { useEffect } from 'react';
-import type { ReactNode } from 'react';
+import { useEffect, type ReactNode } from 'react';
 import { Form, useNavigation } from 'react-router';
 import type { User } from '@yahont/contracts/accounts/user.ts';
 import { BIRTHDAY_DAYS_AHEAD, BIRTHDAY_POINTS } from '@yahont/values/sums/bonus.ts';

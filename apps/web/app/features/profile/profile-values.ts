@@ -6,8 +6,7 @@ import {
   isPersonName,
   isPersonNameOrEmpty,
 } from '@yahont/values/form-rules.ts';
-import { defineForm } from '#app/base/forms/define-form.ts';
-import type { FormValues } from '#app/base/forms/define-form.ts';
+import { defineForm, type FormValues } from '#app/base/forms/define-form.ts';
 
 /** SPEC 5: validation rules of the fields. */
 export const PROFILE = defineForm({

@@ -1,5 +1,4 @@
-import { daysBetween, formatDate } from '@yahont/values/dates/iso-date.ts';
-import type { IsoDate } from '@yahont/values/dates/iso-date.ts';
+import { daysBetween, formatDate, type IsoDate } from '@yahont/values/dates/iso-date.ts';
 
 /** From this many days before it is due the yearly cleaning is announced. */
 const CARE_SOON_DAYS = 30;

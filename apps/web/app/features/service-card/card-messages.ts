@@ -1,9 +1,7 @@
 import type { findServiceCards } from '@yahont/contracts/purchases/service-cards.ts';
-import { formatDate } from '@yahont/values/dates/iso-date.ts';
-import type { IsoDate } from '@yahont/values/dates/iso-date.ts';
+import { formatDate, type IsoDate } from '@yahont/values/dates/iso-date.ts';
 import { nbsp } from '@yahont/values/text/typography.ts';
-import { refusalText } from '#app/shop/words/refusal-text.ts';
-import type { Refusal, RefusalTexts } from '#app/shop/words/refusal-text.ts';
+import { refusalText, type Refusal, type RefusalTexts } from '#app/shop/words/refusal-text.ts';
 
 const TEXTS: RefusalTexts<typeof findServiceCards> & Record<'validation', string> = {
   'card-not-found':

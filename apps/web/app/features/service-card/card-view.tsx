@@ -1,8 +1,7 @@
 import { useEffect, useRef } from 'react';
 import type { ServiceCard } from '@yahont/contracts/purchases/service-cards.ts';
 import { pieceWorkName } from '@yahont/values/care/piece-works.ts';
-import { formatDate } from '@yahont/values/dates/iso-date.ts';
-import type { IsoDate } from '@yahont/values/dates/iso-date.ts';
+import { formatDate, type IsoDate } from '@yahont/values/dates/iso-date.ts';
 import { formatUin } from '@yahont/values/measures/uin.ts';
 import { nbsp } from '@yahont/values/text/typography.ts';
 import { serviceHref } from '#app/shop/visits/service-address.ts';

@@ -1,12 +1,9 @@
-import { findServiceCards } from '@yahont/contracts/purchases/service-cards.ts';
-import type { ServiceCard } from '@yahont/contracts/purchases/service-cards.ts';
+import { findServiceCards, type ServiceCard } from '@yahont/contracts/purchases/service-cards.ts';
 import type { IsoDate } from '@yahont/values/dates/iso-date.ts';
-import { ApiProblem } from '#app/lib/api/call.server.ts';
-import type { CallApi } from '#app/lib/api/call.server.ts';
+import { ApiProblem, type CallApi } from '#app/lib/api/call.server.ts';
 import type { Refusal } from '#app/shop/words/refusal-text.ts';
 import type { FormValues } from '#app/base/forms/define-form.ts';
-import { CARD } from './card-values.ts';
-import type { CardField } from './card-values.ts';
+import { CARD, type CardField } from './card-values.ts';
 
 /** The cards of a number, or why there are none; what was typed stays in its fields. */
 export type CardAnswer = {

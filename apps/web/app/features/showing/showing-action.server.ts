@@ -1,12 +1,9 @@
-import { makeAppointment } from '@yahont/contracts/appointments/appointments.ts';
-import type { Appointment } from '@yahont/contracts/appointments/appointments.ts';
+import { makeAppointment, type Appointment } from '@yahont/contracts/appointments/appointments.ts';
 import type { ShownThing } from '@yahont/contracts/appointments/shown-things.ts';
-import { ApiProblem } from '#app/lib/api/call.server.ts';
-import type { CallApi } from '#app/lib/api/call.server.ts';
+import { ApiProblem, type CallApi } from '#app/lib/api/call.server.ts';
 import type { Refusal } from '#app/shop/words/refusal-text.ts';
 import { readText } from '#app/base/forms/form-text.ts';
-import { SHOWING } from './showing-values.ts';
-import type { ShowingValues } from './showing-values.ts';
+import { SHOWING, type ShowingValues } from './showing-values.ts';
 
 export type ShowingResult =
   | { ok: true; appointment: Appointment }

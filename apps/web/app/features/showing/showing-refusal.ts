@@ -1,8 +1,7 @@
 import type { HOUR_REFUSALS, makeAppointment } from '@yahont/contracts/appointments/appointments.ts';
 import type { moveVisit } from '@yahont/contracts/appointments/visits.ts';
 import { countOf } from '@yahont/values/text/plural.ts';
-import { refusalText } from '#app/shop/words/refusal-text.ts';
-import type { Refusal, RefusalTexts } from '#app/shop/words/refusal-text.ts';
+import { refusalText, type Refusal, type RefusalTexts } from '#app/shop/words/refusal-text.ts';
 import { CALL_US } from '#app/shop/words/contacts.ts';
 
 /** Why an hour cannot be kept, the first time or for a moved visit. */

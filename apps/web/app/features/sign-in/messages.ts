@@ -3,8 +3,7 @@ import type { addPasskey, signInWithPasskey } from '@yahont/contracts/accounts/p
 import type { confirmPhoneChange, requestPhoneChange } from '@yahont/contracts/accounts/proof.ts';
 import type { checkCode, requestCode } from '@yahont/contracts/accounts/sign-in.ts';
 import { countOf } from '@yahont/values/text/plural.ts';
-import { refusalText } from '#app/shop/words/refusal-text.ts';
-import type { RefusalTexts } from '#app/shop/words/refusal-text.ts';
+import { refusalText, type RefusalTexts } from '#app/shop/words/refusal-text.ts';
 import { CALL_US } from '#app/shop/words/contacts.ts';
 import { nbsp } from '@yahont/values/text/typography.ts';
 import type { SignInProblem } from './sign-in-problem.ts';

@@ -8,10 +8,8 @@ import type { CallApi } from '#app/lib/api/call.server.ts';
 import { readText } from '#app/base/forms/form-text.ts';
 import { pathWithin } from '#app/base/navigation/address.ts';
 import { askedWay, readWays } from './code/code-way.ts';
-import { REGISTRATION } from './registration-values.ts';
-import type { RegistrationValues } from './registration-values.ts';
-import { keptCode, problemOf } from './sign-in-action.server.ts';
-import type { CodeAnswer } from './sign-in-action.server.ts';
+import { REGISTRATION, type RegistrationValues } from './registration-values.ts';
+import { keptCode, problemOf, type CodeAnswer } from './sign-in-action.server.ts';
 import type { SignInProblem } from './sign-in-problem.ts';
 
 /** Step of the registration. Typed values are kept, so that nothing is typed twice. */

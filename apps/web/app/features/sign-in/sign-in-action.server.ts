@@ -1,12 +1,10 @@
 import { isRefusal } from '#app/shop/words/refusal-text.ts';
 import { checkCode, CODE_LIMITS, requestCode } from '@yahont/contracts/accounts/sign-in.ts';
 import { signInWithPasskey } from '@yahont/contracts/accounts/passkeys.ts';
-import { ApiProblem } from '#app/lib/api/call.server.ts';
-import type { CallApi } from '#app/lib/api/call.server.ts';
+import { ApiProblem, type CallApi } from '#app/lib/api/call.server.ts';
 import { readText } from '#app/base/forms/form-text.ts';
 import { pathWithin } from '#app/base/navigation/address.ts';
-import { askedWay, readWays } from './code/code-way.ts';
-import type { CodeWays } from './code/code-way.ts';
+import { askedWay, readWays, type CodeWays } from './code/code-way.ts';
 import { readPasskey, REFUSED_PASSKEY } from './passkeys/read-passkey.ts';
 import type { SignInProblem } from './sign-in-problem.ts';
 import { CONSENT, PHONE, SMS_CODE, STAY } from './sign-in-values.ts';

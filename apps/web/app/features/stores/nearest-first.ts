@@ -1,5 +1,4 @@
-import type { Place } from './map/plan/mercator.ts';
-import { mercatorFrom } from './map/plan/mercator.ts';
+import { mercatorFrom, type Place } from './map/plan/mercator.ts';
 
 /** Stores of the same city by their distance from a place, the nearest first. */
 export function nearestFirst<Store extends Place>(stores: readonly Store[], from: Place): Store[] {

@@ -1,6 +1,5 @@
 import type { Store } from '@yahont/contracts/stores/stores.ts';
-import { SERVICE_KINDS } from '@yahont/contracts/appointments/appointment-kinds.ts';
-import type { ServiceKind } from '@yahont/contracts/appointments/appointment-kinds.ts';
+import { SERVICE_KINDS, type ServiceKind } from '@yahont/contracts/appointments/appointment-kinds.ts';
 import type { StoreService } from '@yahont/values/store-services.ts';
 import { bareService, writeService } from '#app/shop/visits/service-address.ts';
 

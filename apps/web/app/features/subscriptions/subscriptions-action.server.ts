@@ -1,8 +1,11 @@
-import { changeSubscriptions, isMarketing, SUBSCRIPTIONS } from '@yahont/contracts/accounts/subscriptions.ts';
-import type { SubscriptionCode } from '@yahont/contracts/accounts/subscriptions.ts';
+import {
+  changeSubscriptions,
+  isMarketing,
+  SUBSCRIPTIONS,
+  type SubscriptionCode,
+} from '@yahont/contracts/accounts/subscriptions.ts';
 import { removePushEndpoints } from '@yahont/contracts/accounts/push.ts';
-import { ApiProblem } from '#app/lib/api/call.server.ts';
-import type { CallApi } from '#app/lib/api/call.server.ts';
+import { ApiProblem, type CallApi } from '#app/lib/api/call.server.ts';
 
 export type SubscriptionsResult = {
   ok: boolean;

@@ -1,10 +1,8 @@
 import { askSupport } from '@yahont/contracts/support/support.ts';
 import { filesOf } from '#app/base/forms/files-of.ts';
 import type { CallApi } from '#app/lib/api/call.server.ts';
-import { notSent } from './not-sent.server.ts';
-import type { NotSent } from './not-sent.server.ts';
-import { FILES, SUPPORT, topicOf } from './support-values.ts';
-import type { SupportValues } from './support-values.ts';
+import { notSent, type NotSent } from './not-sent.server.ts';
+import { FILES, SUPPORT, topicOf, type SupportValues } from './support-values.ts';
 
 export type SupportResult = { ok: true; id: number; email: string } | NotSent<SupportValues>;
 

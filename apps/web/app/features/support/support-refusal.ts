@@ -1,8 +1,7 @@
 import type { writeMessage } from '@yahont/contracts/support/threads.ts';
 import { countOf } from '@yahont/values/text/plural.ts';
-import { refusalText as textOf } from '#app/shop/words/refusal-text.ts';
+import { refusalText as textOf, type Refusal, type RefusalTexts } from '#app/shop/words/refusal-text.ts';
 import { FILE_TEXTS } from '#app/ui/files/file-words.ts';
-import type { Refusal, RefusalTexts } from '#app/shop/words/refusal-text.ts';
 
 /** Why a valid message was refused. */
 export type MessageRefusal = Refusal;

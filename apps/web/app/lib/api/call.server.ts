@@ -1,8 +1,7 @@
 import type { z } from 'zod';
 import type { AnswerOf, BodyOf, Endpoint, ParamsOf, QueryOf } from '@yahont/contracts/wire/endpoint.ts';
 import { Problem } from '@yahont/contracts/wire/problem.ts';
-import { addressOf, requestOf } from '@yahont/contracts/wire/request-of.ts';
-import type { CallInput } from '@yahont/contracts/wire/request-of.ts';
+import { addressOf, requestOf, type CallInput } from '@yahont/contracts/wire/request-of.ts';
 import { withRetry } from '#app/base/requests/retry.ts';
 
 type Fetch = (request: Request) => Promise<Response>;

@@ -1,6 +1,5 @@
 import { renderToReadableStream } from 'react-dom/server';
-import { createRequestHandler } from 'react-router';
-import type { createMemoryRouter, EntryContext } from 'react-router';
+import { createRequestHandler, type createMemoryRouter, type EntryContext } from 'react-router';
 import { HydratedRouter } from 'react-router/dom';
 import { afterAll, beforeAll, beforeEach, expect, test, vi } from 'vitest';
 import { twoPages } from '#app/base/assembly/testing/two-pages.tsx';

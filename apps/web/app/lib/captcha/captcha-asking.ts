@@ -1,5 +1,4 @@
-import { CaptchaFailed } from './captcha-failed.ts';
-import type { CaptchaFailure } from './captcha-failed.ts';
+import { CaptchaFailed, type CaptchaFailure } from './captcha-failed.ts';
 
 /** An event of the captcha's widget. */
 export type CaptchaEvent =

@@ -1,7 +1,6 @@
 import { useEffect, useRef, useState, type ComponentType, type ReactNode } from 'react';
 import { usePublicSettings } from '#app/lib/public-settings.ts';
-import { startAsking } from './captcha-asking.ts';
-import type { CaptchaAsking } from './captcha-asking.ts';
+import { startAsking, type CaptchaAsking } from './captcha-asking.ts';
 import type { InvisibleCaptchaProps } from './invisible-captcha.tsx';
 
 export type Captcha = {

@@ -1,5 +1,11 @@
-import { cardFields, inRoubles, lineFields, orderFields, productFields } from './product-fields.ts';
-import type { ProductFields } from './product-fields.ts';
+import {
+  cardFields,
+  inRoubles,
+  lineFields,
+  orderFields,
+  productFields,
+  type ProductFields,
+} from './product-fields.ts';
 import type { Bought, Looked, Moved, Promotion, Watched } from './track.ts';
 
 type Products = { products: readonly ProductFields[] };

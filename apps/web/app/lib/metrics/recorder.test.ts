@@ -4,8 +4,7 @@ import { createDataLayer } from './data-layer.ts';
 import { isFirstCount } from './once.ts';
 import { createRecorder } from './recorder.ts';
 import type { Happening } from './track.ts';
-import { createMetrika } from './yandex-metrika.ts';
-import type { MetrikaGlobals } from './yandex-metrika.ts';
+import { createMetrika, type MetrikaGlobals } from './yandex-metrika.ts';
 
 const ORIGIN = 'https://yahont.example';
 const page = (path: string, referer = ''): Happening => ({

@@ -1,8 +1,7 @@
 import { whileAgreed } from '#app/lib/consent/consent.ts';
 import { createDataLayer } from './data-layer.ts';
 import { isFirstCount } from './once.ts';
-import { createRecorder } from './recorder.ts';
-import type { Recorder } from './recorder.ts';
+import { createRecorder, type Recorder } from './recorder.ts';
 import { deliverTo } from './track.ts';
 import { watchElements } from './watch-elements.ts';
 import type { MetrikaGlobals } from './yandex-metrika.ts';

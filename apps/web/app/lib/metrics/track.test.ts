@@ -1,6 +1,5 @@
 import { expect, test } from 'vitest';
-import { deliverTo, pushUserId, track } from './track.ts';
-import type { Happening } from './track.ts';
+import { deliverTo, pushUserId, track, type Happening } from './track.ts';
 
 const page = (url: string): Happening => ({ kind: 'page', url, title: '', referer: '' });
 

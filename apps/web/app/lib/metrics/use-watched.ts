@@ -1,7 +1,5 @@
-import { useEffect, useRef } from 'react';
-import type { RefObject } from 'react';
-import { track } from './track.ts';
-import type { CardPlace, Promotion, Watched } from './track.ts';
+import { useEffect, useRef, type RefObject } from 'react';
+import { track, type CardPlace, type Promotion, type Watched } from './track.ts';
 import type { ProductCard } from '@yahont/contracts/catalogue/cards.ts';
 
 /** For the element of a card in a list: reports when it is seen and opened. Without a list nothing is reported. */

@@ -1,6 +1,5 @@
 import { SEO_ADDRESS_MAX } from '@yahont/contracts/wire/limits.ts';
-import { getSeoPage } from '@yahont/contracts/seo/seo.ts';
-import type { SeoPage } from '@yahont/contracts/seo/seo.ts';
+import { getSeoPage, type SeoPage } from '@yahont/contracts/seo/seo.ts';
 import type { PublicPage } from '#app/lib/page-context.ts';
 import { needsSeo } from './needs-seo.ts';
 import { NO_SEO } from '@yahont/contracts/seo/no-seo.ts';

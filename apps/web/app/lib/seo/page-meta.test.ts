@@ -1,8 +1,7 @@
 import { expect, test } from 'vitest';
 import type { SeoPage } from '@yahont/contracts/seo/seo.ts';
 import { DEMO_INSTALMENT, instalmentLine } from '@yahont/values/sums/instalment-terms.ts';
-import { pageMeta } from './page-meta.ts';
-import type { OwnMeta } from './page-meta.ts';
+import { pageMeta, type OwnMeta } from './page-meta.ts';
 import { NO_SEO } from '@yahont/contracts/seo/no-seo.ts';
 
 const ORIGIN = 'https://yahont.example';

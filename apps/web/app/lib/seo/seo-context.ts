@@ -1,5 +1,4 @@
-import { createContext } from 'react-router';
-import type { RouterContextProvider } from 'react-router';
+import { createContext, type RouterContextProvider } from 'react-router';
 import { NO_SEO } from '@yahont/contracts/seo/no-seo.ts';
 import type { SeoPage } from '@yahont/contracts/seo/seo.ts';
 

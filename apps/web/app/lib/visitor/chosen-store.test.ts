@@ -2,8 +2,7 @@ import { QueryClient } from '@tanstack/react-query';
 import type { VisitorSummary } from '@yahont/contracts/visitors/visitors.ts';
 import { setTimeout as wait } from 'node:timers/promises';
 import { expect, test } from 'vitest';
-import { chosenStore } from './chosen-store.ts';
-import type { ChosenList } from './chosen-store.ts';
+import { chosenStore, type ChosenList } from './chosen-store.ts';
 import { VISITOR_KEY } from './visitor-key.ts';
 
 const FAVOURITES: ChosenList = ({ favouriteIds }) => favouriteIds;

@@ -1,8 +1,7 @@
 import type { MetaDescriptor } from 'react-router';
 import type { Listing } from '@yahont/contracts/catalogue/listing.ts';
 import { hasFilters } from '#app/features/listing/listing-address.ts';
-import { pageNumberText } from '#app/lib/seo/page-meta.ts';
-import type { OwnMeta } from '#app/lib/seo/page-meta.ts';
+import { pageNumberText, type OwnMeta } from '#app/lib/seo/page-meta.ts';
 import { breadcrumbData } from '#app/blocks/seo/breadcrumb-data.ts';
 
 /** Head of a section: a page with one filter may be indexed, one with several may not. */

@@ -7,8 +7,7 @@ import { formatRoubles, toDecimalString } from '@yahont/values/money.ts';
 import type { OwnMeta } from '#app/lib/seo/page-meta.ts';
 import { breadcrumbData } from '#app/blocks/seo/breadcrumb-data.ts';
 import { certificationData } from '#app/blocks/seo/certification-data.ts';
-import { offerData } from '#app/blocks/seo/offer-data.ts';
-import type { Availability } from '#app/blocks/seo/offer-data.ts';
+import { offerData, type Availability } from '#app/blocks/seo/offer-data.ts';
 import { reportedOf } from '#app/features/product/report/reported-of.ts';
 import { reportName } from '#app/shop/stones/stone-facts.ts';
 

@@ -1,14 +1,10 @@
 import { redirect } from 'react-router';
-import { getTextPage } from '@yahont/contracts/content/content.ts';
-import type { TextPage } from '@yahont/contracts/content/content.ts';
-import { getComparison } from '@yahont/contracts/comparisons/comparisons.ts';
-import type { Comparison } from '@yahont/contracts/comparisons/comparisons.ts';
-import { COMPARED_MAX } from '@yahont/contracts/comparisons/compared-kinds.ts';
-import type { ComparedKind } from '@yahont/contracts/comparisons/compared-kinds.ts';
+import { getTextPage, type TextPage } from '@yahont/contracts/content/content.ts';
+import { getComparison, type Comparison } from '@yahont/contracts/comparisons/comparisons.ts';
+import { COMPARED_MAX, type ComparedKind } from '@yahont/contracts/comparisons/compared-kinds.ts';
 import { changeComparison } from '#app/features/comparison/comparison-action.server.ts';
 import { comparisonPath } from '#app/features/comparison/comparison-path.ts';
-import { ApiProblem } from '#app/lib/api/call.server.ts';
-import type { CallApi } from '#app/lib/api/call.server.ts';
+import { ApiProblem, type CallApi } from '#app/lib/api/call.server.ts';
 
 const NAMES = { stones: /^[a-z0-9][a-z0-9-]{0,119}$/, products: /^\d{1,9}$/ } as const;
 

@@ -1,6 +1,5 @@
-import { getDraft } from '@yahont/contracts/content/drafts.ts';
+import { getDraft, type Draft } from '@yahont/contracts/content/drafts.ts';
 import type { TextPage } from '@yahont/contracts/content/content.ts';
-import type { Draft } from '@yahont/contracts/content/drafts.ts';
 import { ArticlePage } from '#app/blocks/articles/article-page.tsx';
 import { withoutOwn } from '#app/blocks/document/without-own.ts';
 import { partsOf } from '#app/blocks/text/own-parts.ts';

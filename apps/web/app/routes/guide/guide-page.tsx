@@ -3,8 +3,7 @@ import { GuideSectionView } from '#app/features/articles/guide/guide-section-vie
 import { GuideTabs } from '#app/features/articles/guide/guide-tabs.tsx';
 import { ListPage } from '#app/features/articles/list-page.tsx';
 import { findGuideSection } from '#app/blocks/named/find-guide-section.server.ts';
-import { publicPage } from '#app/lib/page-context.ts';
-import type { PublicPage } from '#app/lib/page-context.ts';
+import { publicPage, type PublicPage } from '#app/lib/page-context.ts';
 import { pageMeta } from '#app/lib/seo/page-meta.ts';
 import { articleMeta } from '#app/blocks/articles/article-meta.ts';
 import { ArticlePage } from '#app/blocks/articles/article-page.tsx';

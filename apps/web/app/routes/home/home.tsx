@@ -1,6 +1,5 @@
 import type { ReactNode } from 'react';
-import { getHome } from '@yahont/contracts/content/content.ts';
-import type { Home } from '@yahont/contracts/content/content.ts';
+import { getHome, type Home } from '@yahont/contracts/content/content.ts';
 import { STONE_GROUPS } from '@yahont/contracts/stones/stone-filters.ts';
 import { getStones } from '@yahont/contracts/stones/stone-listing.ts';
 import { recordOf } from '@yahont/values/record-of.ts';

@@ -1,6 +1,5 @@
 import { expect, test } from 'vitest';
-import { runSteps } from './run-steps.ts';
-import type { Outcome } from './run-steps.ts';
+import { runSteps, type Outcome } from './run-steps.ts';
 
 function recorded(outcomes: Readonly<Record<string, Outcome>>) {
   const seen: string[] = [];

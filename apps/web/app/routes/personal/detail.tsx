@@ -10,13 +10,15 @@ import { removeCard } from '#app/features/payment/cards/card-action.server.ts';
 import { REMOVE_CARD } from '#app/features/payment/cards/card-intents.ts';
 import { OwnCards } from '#app/features/payment/cards/own-cards.tsx';
 import { sendEmailProof } from '#app/features/profile/email-proof-action.server.ts';
-import { saveProfile, unsavedProfile } from '#app/features/profile/profile-action.server.ts';
+import {
+  saveProfile,
+  unsavedProfile,
+  type ProfileResult,
+} from '#app/features/profile/profile-action.server.ts';
 import { WANTS_LETTER } from '#app/features/profile/profile-values.ts';
-import type { ProfileResult } from '#app/features/profile/profile-action.server.ts';
 import { ProfileForm } from '#app/features/profile/profile-form.tsx';
-import { changeErasure } from '#app/features/privacy/erasure-action.server.ts';
+import { changeErasure, type ErasureResult } from '#app/features/privacy/erasure-action.server.ts';
 import { ERASE, ERASE_URL, KEEP, TAKE, TAKE_URL } from '#app/features/privacy/erasure-intents.ts';
-import type { ErasureResult } from '#app/features/privacy/erasure-action.server.ts';
 import { loadOwnData } from '#app/features/privacy/load-own-data.server.ts';
 import { OwnData } from '#app/features/privacy/own-data.tsx';
 import { ProfileSection } from '#app/features/profile/profile-section.tsx';

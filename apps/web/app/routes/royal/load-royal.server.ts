@@ -1,6 +1,5 @@
 import { getListing } from '@yahont/contracts/catalogue/listing.ts';
-import { getTextPage } from '@yahont/contracts/content/content.ts';
-import type { RoyalLook, TextPage } from '@yahont/contracts/content/content.ts';
+import { getTextPage, type RoyalLook, type TextPage } from '@yahont/contracts/content/content.ts';
 import { listingQuery } from '#app/features/listing/listing-address.ts';
 import { tagsOf } from '#app/blocks/document/tags-of.ts';
 import { slimCard } from '#app/features/product-card/slim-card.ts';

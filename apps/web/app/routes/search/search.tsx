@@ -1,6 +1,5 @@
 import { data } from 'react-router';
-import { getSearchGroups } from '@yahont/contracts/search/search.ts';
-import type { SearchGroups } from '@yahont/contracts/search/search.ts';
+import { getSearchGroups, type SearchGroups } from '@yahont/contracts/search/search.ts';
 import { cleanSearchText } from '@yahont/values/typed/search-text.ts';
 import { unpack } from '#app/base/assembly/packed-json.ts';
 import { publicPage } from '#app/lib/page-context.ts';

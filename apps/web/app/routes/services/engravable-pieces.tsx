@@ -1,5 +1,4 @@
-import { ENGRAVING_PLACES } from '@yahont/values/engraving.ts';
-import type { Engraving, EngravingPlace } from '@yahont/values/engraving.ts';
+import { ENGRAVING_PLACES, type Engraving, type EngravingPlace } from '@yahont/values/engraving.ts';
 import { nbsp } from '@yahont/values/text/typography.ts';
 import type { PieceFace } from '#app/shop/pieces/piece-row.tsx';
 import { PieceTiles } from '#app/shop/pieces/piece-tiles.tsx';

@@ -1,5 +1,4 @@
-import { listEngravable } from '@yahont/contracts/catalogue/cards.ts';
-import type { ProductCard } from '@yahont/contracts/catalogue/cards.ts';
+import { listEngravable, type ProductCard } from '@yahont/contracts/catalogue/cards.ts';
 import { loadTextPage } from '#app/blocks/text/load-text-page.server.ts';
 import { readStudio } from '#app/features/engraving/studio-state.ts';
 import { publicPage } from '#app/lib/page-context.ts';

@@ -3,8 +3,8 @@ import {
   getProductShowings,
   getServiceShowings,
   getStoneShowings,
+  type Showing,
 } from '@yahont/contracts/appointments/appointments.ts';
-import type { Showing } from '@yahont/contracts/appointments/appointments.ts';
 import type { ShownThing } from '@yahont/contracts/appointments/shown-things.ts';
 import { listOwnVisits, showVisit } from '@yahont/contracts/appointments/visits.ts';
 import { isSameThing } from '#app/features/showing/shown.ts';

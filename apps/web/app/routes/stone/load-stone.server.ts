@@ -1,12 +1,10 @@
 import { getStoneShowings, type Showing } from '@yahont/contracts/appointments/appointments.ts';
 import { getTextPage } from '@yahont/contracts/content/content.ts';
-import { getDeliveryTerms } from '@yahont/contracts/delivery/delivery-terms.ts';
-import type { DeliveryTerms } from '@yahont/contracts/delivery/delivery-terms.ts';
+import { getDeliveryTerms, type DeliveryTerms } from '@yahont/contracts/delivery/delivery-terms.ts';
 import type { StoneShape } from '@yahont/contracts/stones/grades.ts';
 import type { StonePage } from '@yahont/contracts/stones/stone-page.ts';
 import type { IsoDate } from '@yahont/values/dates/iso-date.ts';
-import { ZERO } from '@yahont/values/money.ts';
-import type { Kopecks } from '@yahont/values/money.ts';
+import { ZERO, type Kopecks } from '@yahont/values/money.ts';
 import { findStone } from '#app/blocks/named/find-stone.server.ts';
 import { isNotFound } from '#app/lib/api/or-404.server.ts';
 import type { PublicPage } from '#app/lib/page-context.ts';

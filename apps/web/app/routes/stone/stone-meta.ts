@@ -1,12 +1,10 @@
 import type { MetaDescriptor } from 'react-router';
 import type { StonePage } from '@yahont/contracts/stones/stone-page.ts';
 import type { IsoDate } from '@yahont/values/dates/iso-date.ts';
-import { formatRoubles, toDecimalString } from '@yahont/values/money.ts';
-import type { Kopecks } from '@yahont/values/money.ts';
+import { formatRoubles, toDecimalString, type Kopecks } from '@yahont/values/money.ts';
 import { breadcrumbData } from '#app/blocks/seo/breadcrumb-data.ts';
 import { certificationData } from '#app/blocks/seo/certification-data.ts';
-import { offerData } from '#app/blocks/seo/offer-data.ts';
-import type { Availability } from '#app/blocks/seo/offer-data.ts';
+import { offerData, type Availability } from '#app/blocks/seo/offer-data.ts';
 import { certificateFacts } from '#app/features/stone/certificate/certificate-facts.ts';
 import { certificateName, shortName, stoneTitle } from '#app/features/stone/stone-words.ts';
 import type { OwnMeta } from '#app/lib/seo/page-meta.ts';

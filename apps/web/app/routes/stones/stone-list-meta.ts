@@ -5,8 +5,7 @@ import { countOf } from '@yahont/values/text/plural.ts';
 import { breadcrumbData } from '#app/blocks/seo/breadcrumb-data.ts';
 import { hasFilters, withOnly } from '#app/features/stones/address/stone-address.ts';
 import { STONES } from '#app/features/stones/stone-forms.ts';
-import { pageNumberText } from '#app/lib/seo/page-meta.ts';
-import type { OwnMeta } from '#app/lib/seo/page-meta.ts';
+import { pageNumberText, type OwnMeta } from '#app/lib/seo/page-meta.ts';
 
 const PATH = '/catalog/diamonds/';
 

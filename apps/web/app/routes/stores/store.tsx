@@ -1,5 +1,5 @@
 import { listCities } from '@yahont/contracts/locations/locations.ts';
-import { listStores } from '@yahont/contracts/stores/stores.ts';
+import { listStores, type Store } from '@yahont/contracts/stores/stores.ts';
 import { OtherStores } from '#app/features/stores/list/other-stores.tsx';
 import { StoreDetails } from '#app/features/stores/details/store-details.tsx';
 import { StoreEvents } from '#app/features/stores/details/store-events.tsx';
@@ -18,7 +18,6 @@ import layout from '#app/ui/text/layout.module.css';
 import text from '#app/ui/text/text.module.css';
 import { storeData } from './store-data.ts';
 import styles from './stores.module.css';
-import type { Store } from '@yahont/contracts/stores/stores.ts';
 import type { Route } from './+types/store';
 
 /** As many other stores are shown. */

@@ -1,5 +1,4 @@
-import { isRouteErrorResponse } from 'react-router';
-import type { MetaDescriptor } from 'react-router';
+import { isRouteErrorResponse, type MetaDescriptor } from 'react-router';
 
 /** A path that the front door made readable, `/%25FF/`, and how the visitor typed it, `/%FF/`. */
 export type Respelling = { shown: string; typed: string };

@@ -1,5 +1,4 @@
-import { useEffect, useRef } from 'react';
-import type { ComponentProps } from 'react';
+import { useEffect, useRef, type ComponentProps } from 'react';
 import { PROMO_CODE_MAX_LENGTH } from '@yahont/values/form-rules.ts';
 import { Button } from '#app/ui/buttons/button.tsx';
 import { Field } from '#app/ui/fields/field.tsx';

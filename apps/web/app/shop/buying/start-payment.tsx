@@ -1,7 +1,6 @@
 import { Form, useNavigation } from 'react-router';
 import type { ReactNode } from 'react';
-import { Button } from '#app/ui/buttons/button.tsx';
-import type { ButtonSize, ButtonVariant } from '#app/ui/buttons/button.tsx';
+import { Button, type ButtonSize, type ButtonVariant } from '#app/ui/buttons/button.tsx';
 
 type Props = {
   orderId: number;

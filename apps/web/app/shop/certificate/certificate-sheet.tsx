@@ -2,8 +2,7 @@ import { nbsp } from '@yahont/values/text/typography.ts';
 import { usualStone } from '#app/shop/stone-drawings/geometry/proportions.ts';
 import { InclusionPlot } from '#app/shop/stone-drawings/inclusion-plot.tsx';
 import { StoneTop } from '#app/shop/stone-drawings/stone-top.tsx';
-import { numberLine } from './paper.ts';
-import type { Paper } from './paper.ts';
+import { numberLine, type Paper } from './paper.ts';
 import styles from './certificate-sheet.module.css';
 
 type Props = {

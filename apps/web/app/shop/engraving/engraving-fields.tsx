@@ -4,8 +4,8 @@ import {
   engravingLength,
   FACE_NAMES,
   isEngraving,
+  type Engraving,
 } from '@yahont/values/engraving.ts';
-import type { Engraving } from '@yahont/values/engraving.ts';
 import { capitalise, nbsp } from '@yahont/values/text/typography.ts';
 import { PressButton } from '#app/ui/buttons/press-button.tsx';
 import { Field } from '#app/ui/fields/field.tsx';

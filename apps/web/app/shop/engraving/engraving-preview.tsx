@@ -1,5 +1,4 @@
-import { normaliseEngraving } from '@yahont/values/engraving.ts';
-import type { Engraving, EngravingSurface } from '@yahont/values/engraving.ts';
+import { normaliseEngraving, type Engraving, type EngravingSurface } from '@yahont/values/engraving.ts';
 import type { Metal } from '@yahont/contracts/catalogue/jewellery.ts';
 import { BackPicture } from './back-picture.tsx';
 import { BandPicture } from './band-picture.tsx';

@@ -1,6 +1,5 @@
 import { useSyncExternalStore } from 'react';
-import { isEngraving, normaliseEngraving, readFace } from '@yahont/values/engraving.ts';
-import type { Engraving } from '@yahont/values/engraving.ts';
+import { isEngraving, normaliseEngraving, readFace, type Engraving } from '@yahont/values/engraving.ts';
 
 /** The words that were tried on the page of engraving, for the pieces that are looked at afterwards in this visit. */
 const STORAGE_KEY = 'inscription';

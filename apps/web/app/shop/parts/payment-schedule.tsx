@@ -1,5 +1,4 @@
-import type { IsoDate } from '@yahont/values/dates/iso-date.ts';
-import { formatDate } from '@yahont/values/dates/iso-date.ts';
+import { formatDate, type IsoDate } from '@yahont/values/dates/iso-date.ts';
 import { formatRoubles } from '@yahont/values/money.ts';
 import type { ScheduledPayment } from '@yahont/values/sums/instalment.ts';
 import { SumRow, SumRows } from '#app/ui/text/sum-rows.tsx';

@@ -1,5 +1,4 @@
-import { formatRoubles } from '@yahont/values/money.ts';
-import type { Kopecks } from '@yahont/values/money.ts';
+import { formatRoubles, type Kopecks } from '@yahont/values/money.ts';
 import { NBSP } from '@yahont/values/digits.ts';
 import styles from './serif-sum.module.css';
 

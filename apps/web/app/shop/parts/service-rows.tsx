@@ -1,5 +1,4 @@
-import { formatRoubles, kopecks } from '@yahont/values/money.ts';
-import type { Kopecks } from '@yahont/values/money.ts';
+import { formatRoubles, kopecks, type Kopecks } from '@yahont/values/money.ts';
 import { SumRow } from '#app/ui/text/sum-rows.tsx';
 
 type Props = { services: readonly { name: string; amount: Kopecks }[] };

@@ -1,6 +1,5 @@
 import { expect, test } from 'vitest';
-import { readService, serviceHref } from './service-address.ts';
-import type { ServiceThing } from './service-address.ts';
+import { readService, serviceHref, type ServiceThing } from './service-address.ts';
 
 const read = (search: string) => readService(new URLSearchParams(search));
 

@@ -1,10 +1,18 @@
-import { FITTING_PIECES_MAX, SERVICE_KINDS } from '@yahont/contracts/appointments/appointment-kinds.ts';
-import type { ServiceKind } from '@yahont/contracts/appointments/appointment-kinds.ts';
+import {
+  FITTING_PIECES_MAX,
+  SERVICE_KINDS,
+  type ServiceKind,
+} from '@yahont/contracts/appointments/appointment-kinds.ts';
 import type { ShownThing } from '@yahont/contracts/appointments/shown-things.ts';
 import { isEngraving, normaliseEngraving, readFace } from '@yahont/values/engraving.ts';
-import { GOLD_LOTS_MAX, isGoldFineness, parseWeight, weightText } from '@yahont/values/gold/gold-lots.ts';
+import {
+  GOLD_LOTS_MAX,
+  isGoldFineness,
+  parseWeight,
+  weightText,
+  type GoldLot,
+} from '@yahont/values/gold/gold-lots.ts';
 import { readUin } from '@yahont/values/measures/uin.ts';
-import type { GoldLot } from '@yahont/values/gold/gold-lots.ts';
 
 /** A visit for a service: a fitting, gold buying, engraving, care of a piece. */
 export type ServiceThing = Extract<ShownThing, { kind: ServiceKind }>;

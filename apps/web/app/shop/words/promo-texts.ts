@@ -1,8 +1,7 @@
 import type { applyPromoCode } from '@yahont/contracts/cart/cart.ts';
 import { formatRoubles } from '@yahont/values/money.ts';
 import { nbsp } from '@yahont/values/text/typography.ts';
-import { refusalText } from './refusal-text.ts';
-import type { Refusal, RefusalTexts } from './refusal-text.ts';
+import { refusalText, type Refusal, type RefusalTexts } from './refusal-text.ts';
 
 /** Why a promo code was not taken, in the cart and in the checkout. */
 export const PROMO_TEXTS: RefusalTexts<typeof applyPromoCode> = {

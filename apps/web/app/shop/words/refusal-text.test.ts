@@ -1,8 +1,7 @@
 import { describe, expect, expectTypeOf, test } from 'vitest';
 import type { addCartLine, applyPromoCode } from '@yahont/contracts/cart/cart.ts';
 import type { RefusalOf } from '@yahont/contracts/wire/endpoint.ts';
-import { refusalText } from './refusal-text.ts';
-import type { RefusalTexts } from './refusal-text.ts';
+import { refusalText, type RefusalTexts } from './refusal-text.ts';
 
 type Calls = typeof addCartLine | typeof applyPromoCode;
 

@@ -1,5 +1,4 @@
-import { useState } from 'react';
-import type { InputHTMLAttributes } from 'react';
+import { useState, type InputHTMLAttributes } from 'react';
 
 export type OptionBoxProps = Omit<InputHTMLAttributes<HTMLInputElement>, 'type' | 'disabled'> & {
   /** Ticking it would find nothing. */

@@ -1,6 +1,5 @@
 import { classNames } from '#app/ui/parts/class-names.ts';
-import { OptionBox } from './option-box.tsx';
-import type { OptionBoxProps } from './option-box.tsx';
+import { OptionBox, type OptionBoxProps } from './option-box.tsx';
 import styles from './choice.module.css';
 
 type Props = Omit<OptionBoxProps, 'role'>;

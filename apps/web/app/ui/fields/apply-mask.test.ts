@@ -2,8 +2,7 @@ import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { maskBirthDate } from '@yahont/values/dates/birth-date-mask.ts';
 import { maskPhone } from '@yahont/values/phone.ts';
-import { applyMask } from './apply-mask.ts';
-import type { Mask } from './apply-mask.ts';
+import { applyMask, type Mask } from './apply-mask.ts';
 
 /** A field; `|` is the caret. */
 type Shown = string;

@@ -4,8 +4,7 @@ import type { Mask } from './apply-mask.ts';
 import { FieldFrame } from './field-frame.tsx';
 import { Icon } from '#app/ui/icons/icon.tsx';
 import type { IconName } from '#app/ui/icons/icon-name.ts';
-import { useField } from './use-field.ts';
-import type { FieldProps } from './use-field.ts';
+import { useField, type FieldProps } from './use-field.ts';
 import styles from './field.module.css';
 
 type Props = InputHTMLAttributes<HTMLInputElement> &

@@ -1,6 +1,5 @@
 import type { ChangeEvent } from 'react';
-import { applyMask } from './apply-mask.ts';
-import type { Mask } from './apply-mask.ts';
+import { applyMask, type Mask } from './apply-mask.ts';
 
 const shown = new WeakMap<HTMLInputElement, string>();
 

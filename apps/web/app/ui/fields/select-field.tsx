@@ -1,8 +1,7 @@
 import type { SelectHTMLAttributes } from 'react';
 import { FieldFrame } from './field-frame.tsx';
 import { Icon } from '#app/ui/icons/icon.tsx';
-import { useField } from './use-field.ts';
-import type { FieldProps } from './use-field.ts';
+import { useField, type FieldProps } from './use-field.ts';
 import styles from './field.module.css';
 
 type Props = SelectHTMLAttributes<HTMLSelectElement> & FieldProps;

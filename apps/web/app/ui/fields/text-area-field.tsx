@@ -1,7 +1,6 @@
 import type { TextareaHTMLAttributes } from 'react';
 import { FieldFrame } from './field-frame.tsx';
-import { useField } from './use-field.ts';
-import type { FieldProps } from './use-field.ts';
+import { useField, type FieldProps } from './use-field.ts';
 
 type Props = TextareaHTMLAttributes<HTMLTextAreaElement> & FieldProps;
 

@@ -1,6 +1,5 @@
 import { useId, type AriaAttributes, type ReactNode } from 'react';
-import { useFieldError } from './use-field-error.ts';
-import type { Control, FieldHandlers } from './use-field-error.ts';
+import { useFieldError, type Control, type FieldHandlers } from './use-field-error.ts';
 import styles from './field.module.css';
 
 /** Properties of every form field besides the attributes of its control. */

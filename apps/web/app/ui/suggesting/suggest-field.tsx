@@ -1,6 +1,5 @@
 import { cleanTyped } from '@yahont/values/typed/typed-text.ts';
-import { useId, useRef, useState } from 'react';
-import type { ComponentProps, KeyboardEvent } from 'react';
+import { useId, useRef, useState, type ComponentProps, type KeyboardEvent } from 'react';
 import { useQuery } from '@tanstack/react-query';
 import { Field } from '#app/ui/fields/field.tsx';
 import { classNames } from '#app/ui/parts/class-names.ts';

@@ -1,6 +1,5 @@
 import type { ReactNode } from 'react';
-import { formatRoubles } from '@yahont/values/money.ts';
-import type { Kopecks } from '@yahont/values/money.ts';
+import { formatRoubles, type Kopecks } from '@yahont/values/money.ts';
 import { classNames } from '#app/ui/parts/class-names.ts';
 import styles from './sum-rows.module.css';
 

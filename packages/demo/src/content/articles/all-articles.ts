@@ -1,9 +1,7 @@
 import type { ImportArticle, ImportGuideSection } from '@yahont/contracts/content/articles.ts';
-import { addDays } from '@yahont/values/dates/iso-date.ts';
-import type { IsoDate } from '@yahont/values/dates/iso-date.ts';
+import { addDays, type IsoDate } from '@yahont/values/dates/iso-date.ts';
 import type { z } from 'zod';
-import { readFolder } from '../files/content-files.ts';
-import type { ContentFile } from '../files/content-files.ts';
+import { readFolder, type ContentFile } from '../files/content-files.ts';
 import { focusOf } from '../focal-points.ts';
 import { ActionHead, NewsHead } from '../heads.ts';
 import { titleOf } from '../title.ts';

@@ -1,6 +1,5 @@
 import type { z } from 'zod';
-import { readFolder } from '../files/content-files.ts';
-import type { ContentFile } from '../files/content-files.ts';
+import { readFolder, type ContentFile } from '../files/content-files.ts';
 import { GuideHead, GuideSectionHead } from '../heads.ts';
 
 type GuideFile = ContentFile<z.output<typeof GuideHead>>;

@@ -2,8 +2,7 @@ import { readFileSync, readdirSync } from 'node:fs';
 import { join, sep } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import type { z } from 'zod';
-import { readBody } from './body/read-body.ts';
-import type { Body } from './body/read-body.ts';
+import { readBody, type Body } from './body/read-body.ts';
 import { readHead, splitFile } from './front-matter.ts';
 import { fillPlaceholders } from './placeholders.ts';
 

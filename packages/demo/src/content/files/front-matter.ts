@@ -1,5 +1,4 @@
-import { LineCounter, isMap, isNode, isScalar, parseDocument } from 'yaml';
-import type { Document } from 'yaml';
+import { LineCounter, isMap, isNode, isScalar, parseDocument, type Document } from 'yaml';
 import type { z } from 'zod';
 import { TextError } from './text-error.ts';
 

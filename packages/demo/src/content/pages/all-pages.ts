@@ -1,7 +1,6 @@
 import type { ImportTextPage } from '@yahont/contracts/content/content.ts';
 import type { z } from 'zod';
-import type { ContentFile } from '../files/content-files.ts';
-import { readFolder } from '../files/content-files.ts';
+import { readFolder, type ContentFile } from '../files/content-files.ts';
 import { focusOf } from '../focal-points.ts';
 import { PageHead } from '../heads.ts';
 import { titleOf } from '../title.ts';

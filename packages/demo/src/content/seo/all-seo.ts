@@ -1,8 +1,7 @@
 import type { ImportSeoPage } from '@yahont/contracts/seo/seo.ts';
 import type { z } from 'zod';
 import type { Body } from '../files/body/read-body.ts';
-import { readFolder } from '../files/content-files.ts';
-import type { ContentFile } from '../files/content-files.ts';
+import { readFolder, type ContentFile } from '../files/content-files.ts';
 import { SeoHead } from '../heads.ts';
 import { typeset } from '../typeset.ts';
 

@@ -1,7 +1,5 @@
-import { kopecks } from '../../money.ts';
-import type { Kopecks } from '../../money.ts';
-import { BONUS_LEVELS, FIRST_LEVEL } from '../bonus.ts';
-import type { BonusLevel } from '../bonus.ts';
+import { kopecks, type Kopecks } from '../../money.ts';
+import { BONUS_LEVELS, FIRST_LEVEL, type BonusLevel } from '../bonus.ts';
 
 /** The level of somebody who bought for this sum in the months that count. */
 export function levelOf(spent: Kopecks): BonusLevel {

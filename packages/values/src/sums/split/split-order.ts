@@ -1,6 +1,5 @@
 import { kopecks, splitByLargestRemainder, sumKopecks, ZERO } from '../../money.ts';
-import { orderSums } from '../order-sums.ts';
-import type { OrderSums, OrderSumsInput } from '../order-sums.ts';
+import { orderSums, type OrderSums, type OrderSumsInput } from '../order-sums.ts';
 import { amountsOf } from '../tenders.ts';
 
 /**

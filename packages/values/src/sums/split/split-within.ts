@@ -1,5 +1,4 @@
-import { sumKopecks } from '../../money.ts';
-import type { Kopecks } from '../../money.ts';
+import { sumKopecks, type Kopecks } from '../../money.ts';
 
 /** Sums that are tried: twelve pieces of different prices have 4,096. */
 const MAX_SUMS = 5_000;

@@ -2,8 +2,7 @@ import { expect, test } from 'vitest';
 import { roubles, ZERO } from '../../money.ts';
 import { USUAL_LIMITS } from '../payment-limits.ts';
 import type { PaymentRules } from '../ways-to-pay.ts';
-import { waysInstead } from './ways-instead.ts';
-import type { UnpaidOrder } from './ways-instead.ts';
+import { waysInstead, type UnpaidOrder } from './ways-instead.ts';
 
 const RULES: PaymentRules = {
   cardMax: USUAL_LIMITS.card,

@@ -1,8 +1,6 @@
-import { kopecks, ZERO } from '../../money.ts';
-import type { Kopecks } from '../../money.ts';
+import { kopecks, ZERO, type Kopecks } from '../../money.ts';
 import { isOnline } from '../tenders.ts';
-import { waysToPay } from '../ways-to-pay.ts';
-import type { PaymentRules, Purchase, WayToPay } from '../ways-to-pay.ts';
+import { waysToPay, type PaymentRules, type Purchase, type WayToPay } from '../ways-to-pay.ts';
 
 export type UnpaidOrder = Pick<
   Purchase,

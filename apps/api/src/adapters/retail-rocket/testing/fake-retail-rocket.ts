@@ -1,5 +1,4 @@
-import { createServer } from 'node:http';
-import type { ServerResponse } from 'node:http';
+import { createServer, type ServerResponse } from 'node:http';
 import { listenLocally } from '#src/testing/listen-locally.ts';
 
 export type FakeRetailRocket = {

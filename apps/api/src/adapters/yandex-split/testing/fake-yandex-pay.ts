@@ -1,5 +1,4 @@
-import { createServer } from 'node:http';
-import type { IncomingMessage } from 'node:http';
+import { createServer, type IncomingMessage } from 'node:http';
 import { CompactSign, exportJWK, generateKeyPair } from 'jose';
 import { fromDecimalString, kopecks, sumKopecks, toDecimalString } from '@yahont/values/money.ts';
 import { listenLocally } from '#src/testing/listen-locally.ts';

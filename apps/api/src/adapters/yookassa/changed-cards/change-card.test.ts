@@ -9,8 +9,7 @@ import { payments } from '#src/domains/buying/payment/payment.tables.ts';
 import type { NewPayment } from '#src/domains/buying/payment/provider.ts';
 import { paymentData } from '#src/domains/buying/payment/personal-data.ts';
 import { expectAgreement } from '#src/testing/money/agreeing-books.ts';
-import { openYookassaShop } from '#src/testing/money/yookassa-shop.ts';
-import type { YookassaShop } from '#src/testing/money/yookassa-shop.ts';
+import { openYookassaShop, type YookassaShop } from '#src/testing/money/yookassa-shop.ts';
 import {
   askForAnother,
   changeTo,

@@ -7,10 +7,14 @@ import { orderTenders } from '#src/domains/buying/orders/tenders/tenders.tables.
 import { refunds } from '#src/domains/buying/payment/refunds/refunds.tables.ts';
 import { expectAgreement } from '#src/testing/money/agreeing-books.ts';
 import { announcedRefunds } from '#src/testing/money/announced-refunds.ts';
-import { openYookassaShop } from '#src/testing/money/yookassa-shop.ts';
-import type { YookassaShop } from '#src/testing/money/yookassa-shop.ts';
-import { changeTo, orderByAskingCard, readPaid, statesOf } from '#src/testing/money/asking-card.ts';
-import type { Asking } from '#src/testing/money/asking-card.ts';
+import { openYookassaShop, type YookassaShop } from '#src/testing/money/yookassa-shop.ts';
+import {
+  changeTo,
+  orderByAskingCard,
+  readPaid,
+  statesOf,
+  type Asking,
+} from '#src/testing/money/asking-card.ts';
 
 const MINUTE_MS = 60_000;
 

@@ -8,10 +8,8 @@ import { kopecks, roubles } from '@yahont/values/money.ts';
 import { createDemoBank } from '#src/adapters/demo-bank/demo-bank.ts';
 import { payments } from '#src/domains/buying/payment/payment.tables.ts';
 import { reconcilePayment } from '#src/domains/buying/payment/index.ts';
-import { askPart, orderInParts, readParts } from '#src/testing/money/parts.ts';
-import type { InParts } from '#src/testing/money/parts.ts';
-import { openYookassaShop } from '#src/testing/money/yookassa-shop.ts';
-import type { YookassaShop } from '#src/testing/money/yookassa-shop.ts';
+import { askPart, orderInParts, readParts, type InParts } from '#src/testing/money/parts.ts';
+import { openYookassaShop, type YookassaShop } from '#src/testing/money/yookassa-shop.ts';
 import { makeOrder } from '#src/testing/orders.ts';
 import type { TestBuyer } from '#src/testing/shop.ts';
 

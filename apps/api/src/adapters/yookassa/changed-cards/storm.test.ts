@@ -10,10 +10,8 @@ import {
   reconcileStuckPayments,
 } from '#src/domains/buying/payment/index.ts';
 import { expectAgreement } from '#src/testing/money/agreeing-books.ts';
-import { askForAnother, orderByAskingCard, statesOf } from '#src/testing/money/asking-card.ts';
-import type { Asking } from '#src/testing/money/asking-card.ts';
-import { openYookassaShop } from '#src/testing/money/yookassa-shop.ts';
-import type { YookassaShop } from '#src/testing/money/yookassa-shop.ts';
+import { askForAnother, orderByAskingCard, statesOf, type Asking } from '#src/testing/money/asking-card.ts';
+import { openYookassaShop, type YookassaShop } from '#src/testing/money/yookassa-shop.ts';
 import { handOverAll } from '#src/testing/returns/bought.ts';
 
 /** Stories for each way of taking money. */

@@ -1,8 +1,7 @@
 import { and, eq, sql } from 'drizzle-orm';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import type { Order } from '@yahont/contracts/orders/orders.ts';
-import { kopecks } from '@yahont/values/money.ts';
-import type { Kopecks } from '@yahont/values/money.ts';
+import { kopecks, type Kopecks } from '@yahont/values/money.ts';
 import { asSystem } from '#src/platform/context.ts';
 import { outbox } from '#src/platform/messages/outbox.tables.ts';
 import { moveOrder } from '#src/domains/buying/orders/index.ts';
@@ -15,8 +14,7 @@ import {
 } from '#src/domains/buying/payment/index.ts';
 import { certificateBalance, makeCertificate } from '#src/testing/money/certificates.ts';
 import { MIXED_PRICE, placeMixed } from '#src/testing/money/mixed-order.ts';
-import { openYookassaShop } from '#src/testing/money/yookassa-shop.ts';
-import type { YookassaShop } from '#src/testing/money/yookassa-shop.ts';
+import { openYookassaShop, type YookassaShop } from '#src/testing/money/yookassa-shop.ts';
 import { handOverAll } from '#src/testing/returns/bought.ts';
 import { sumOfItems } from '../testing/fake-books.ts';
 

@@ -9,8 +9,7 @@ import {
 } from '#src/domains/buying/payment/index.ts';
 import { asSystem } from '#src/platform/context.ts';
 import { codeFor, makeCertificate } from '#src/testing/money/certificates.ts';
-import { openYookassaShop } from '#src/testing/money/yookassa-shop.ts';
-import type { YookassaShop } from '#src/testing/money/yookassa-shop.ts';
+import { openYookassaShop, type YookassaShop } from '#src/testing/money/yookassa-shop.ts';
 import { fillCart, sendOrder } from '#src/testing/orders.ts';
 import { handOverAll } from '#src/testing/returns/bought.ts';
 import { sumOfItems } from '../testing/fake-books.ts';

@@ -1,5 +1,4 @@
-import { kopecks, sumKopecks } from '@yahont/values/money.ts';
-import type { Kopecks } from '@yahont/values/money.ts';
+import { kopecks, sumKopecks, type Kopecks } from '@yahont/values/money.ts';
 import { cutAtWord } from '@yahont/values/text/cut/cut-at-word.ts';
 import type { ReceiptLine } from '#src/domains/buying/payment/provider.ts';
 

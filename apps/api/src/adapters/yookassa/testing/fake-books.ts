@@ -1,6 +1,11 @@
 import { randomUUID } from 'node:crypto';
-import { fromDecimalString, kopecks, sumKopecks, toDecimalString } from '@yahont/values/money.ts';
-import type { Kopecks } from '@yahont/values/money.ts';
+import {
+  fromDecimalString,
+  kopecks,
+  sumKopecks,
+  toDecimalString,
+  type Kopecks,
+} from '@yahont/values/money.ts';
 import { z } from 'zod';
 
 const Amount = z.object({ value: z.string(), currency: z.literal('RUB') });

@@ -1,8 +1,16 @@
-import { createServer } from 'node:http';
-import type { IncomingMessage, ServerResponse } from 'node:http';
+import { createServer, type IncomingMessage, type ServerResponse } from 'node:http';
 import { listenLocally } from '#src/testing/listen-locally.ts';
-import { failure, invalid, ok, openFakeBooks } from './fake-books.ts';
-import type { Answer, FakeBooks, FakePayment, FakeReceipt, FakeRefund } from './fake-books.ts';
+import {
+  failure,
+  invalid,
+  ok,
+  openFakeBooks,
+  type Answer,
+  type FakeBooks,
+  type FakePayment,
+  type FakeReceipt,
+  type FakeRefund,
+} from './fake-books.ts';
 
 export type SeenRequest = {
   method: string;

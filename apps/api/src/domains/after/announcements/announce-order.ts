@@ -1,11 +1,14 @@
-import { OrderStatus } from '@yahont/contracts/orders/orders.ts';
-import type { OrderNote } from '@yahont/contracts/orders/orders.ts';
+import { OrderStatus, type OrderNote } from '@yahont/contracts/orders/orders.ts';
 import { cityDate } from '@yahont/values/dates/city-time.ts';
 import { DELIVERY } from '@yahont/values/delivery-kinds.ts';
 import type { Context } from '#src/platform/context.ts';
 import type { OutboxMessage } from '#src/platform/messages/outbox.ts';
-import type { AnnounceDeps, Receiver, AnyEvent } from '#src/domains/messages/notifications/index.ts';
-import { messagesOf } from '#src/domains/messages/notifications/index.ts';
+import {
+  messagesOf,
+  type AnnounceDeps,
+  type Receiver,
+  type AnyEvent,
+} from '#src/domains/messages/notifications/index.ts';
 import { buyerOf } from './buyer-of.ts';
 import { KINDS } from './events/kinds/kinds.ts';
 import type { OrderEvent, ReceiverEvent } from './events/order-event.ts';

@@ -1,7 +1,6 @@
 import { showUnsubscribing, unsubscribe } from '@yahont/contracts/accounts/unsubscribe.ts';
 import { sendTopicLetter } from '@yahont/contracts/office/letters.ts';
-import { serve, staffContext } from '#src/platform/http/serve.ts';
-import type { Routes } from '#src/platform/http/serve.ts';
+import { serve, staffContext, type Routes } from '#src/platform/http/serve.ts';
 import { sendTopicLetter as send } from './letters/send-topic-letter.ts';
 import type { UnsubscribeLinks } from './letters/unsubscribe-links.ts';
 import { showUnsubscribing as show, unsubscribe as end } from './letters/unsubscribe.ts';

@@ -1,7 +1,6 @@
 import type { Context } from '#src/platform/context.ts';
 import type { DomainModule } from '#src/platform/domain-module.ts';
-import { hasPush } from '#src/domains/messages/notifications/index.ts';
-import type { AnnounceDeps } from '#src/domains/messages/notifications/index.ts';
+import { hasPush, type AnnounceDeps } from '#src/domains/messages/notifications/index.ts';
 import {
   announceArrival,
   announceOrder,
@@ -11,13 +10,11 @@ import {
 } from './announce-order.ts';
 import { announceBirthday } from './letters/announce-birthday.ts';
 import { announceBurning } from './letters/announce-burning.ts';
-import { announceLetter } from './letters/announce-letter.ts';
-import type { PictureOfPage } from './letters/announce-letter.ts';
+import { announceLetter, type PictureOfPage } from './letters/announce-letter.ts';
 import { unsubscribeLinks } from './letters/unsubscribe-links.ts';
 import { announcementRoutes } from './announcements.routes.ts';
 import { announceCancelled, announceMovedVisit, announceReturnRequest } from './operators/changes.ts';
-import { announceWork } from './operators/order-to-work.ts';
-import type { OperatorDeps } from './operators/order-to-work.ts';
+import { announceWork, type OperatorDeps } from './operators/order-to-work.ts';
 import { previewRoutes } from './previews/previews.routes.ts';
 import { announceRefund } from './returns/announce-refund.ts';
 import { announceReturn } from './returns/announce-return.ts';

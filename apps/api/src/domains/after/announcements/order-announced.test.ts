@@ -10,10 +10,8 @@ import { moveOrderByCommand } from '#src/compose/buying.ts';
 import type { CommandMove } from '#src/domains/buying/orders/index.ts';
 import { asSystem } from '#src/platform/context.ts';
 import { deliverOutbox } from '#src/testing/deliver-outbox.ts';
-import { createTestApi, makePhone } from '#src/testing/api.ts';
-import type { TestApi } from '#src/testing/api.ts';
-import { fillSmallShop } from '#src/testing/small-shop.ts';
-import type { SmallShop } from '#src/testing/small-shop.ts';
+import { createTestApi, makePhone, type TestApi } from '#src/testing/api.ts';
+import { fillSmallShop, type SmallShop } from '#src/testing/small-shop.ts';
 import { makeFuser, signIn } from '#src/testing/visitors.ts';
 
 let api: TestApi;

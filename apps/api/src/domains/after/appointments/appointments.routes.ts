@@ -1,8 +1,7 @@
 import * as contract from '@yahont/contracts/appointments/appointments.ts';
 import type { ShownThing } from '@yahont/contracts/appointments/shown-things.ts';
 import * as visits from '@yahont/contracts/appointments/visits.ts';
-import { accountContext, serve } from '#src/platform/http/serve.ts';
-import type { Routes, Served } from '#src/platform/http/serve.ts';
+import { accountContext, serve, type Routes, type Served } from '#src/platform/http/serve.ts';
 import type { AppointmentDeps } from './appointments.deps.ts';
 import { listShowings } from './asking/list-showings.ts';
 import { makeAppointment } from './asking/make-appointment.ts';

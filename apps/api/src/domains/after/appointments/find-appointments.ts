@@ -1,9 +1,7 @@
-import { eq } from 'drizzle-orm';
-import type { SQL } from 'drizzle-orm';
+import { eq, type SQL } from 'drizzle-orm';
 import type { Db } from '#src/platform/database/database.ts';
 import { stones } from '#src/domains/goods/stones/stones.tables.ts';
-import { appointments } from './appointments.tables.ts';
-import type { AppointmentRow } from './appointments.tables.ts';
+import { appointments, type AppointmentRow } from './appointments.tables.ts';
 
 export type FoundAppointment = {
   row: AppointmentRow;

@@ -1,5 +1,4 @@
-import { and, eq, isNull, or } from 'drizzle-orm';
-import type { SQL } from 'drizzle-orm';
+import { and, eq, isNull, or, type SQL } from 'drizzle-orm';
 import type { Person, PersonalData } from '#src/platform/personal-data.ts';
 import { appointmentLinkRequests, appointments } from './appointments.tables.ts';
 

@@ -1,7 +1,6 @@
 import { expect, test } from 'vitest';
 import { lintMail } from '#src/testing/mail/lint-mail.ts';
-import { composeApprovalMail } from './approval-mail.ts';
-import type { ApprovalLetter, MailedApproval } from './approval-mail.ts';
+import { composeApprovalMail, type ApprovalLetter, type MailedApproval } from './approval-mail.ts';
 
 const ROW = {
   id: 12,

@@ -3,8 +3,7 @@ import { cityDate, cityTimeOfDay, MOSCOW_HOURS } from '@yahont/values/dates/city
 import { formatDayMonth } from '@yahont/values/dates/iso-date.ts';
 import { formatRoubles, kopecks } from '@yahont/values/money.ts';
 import type { Db } from '#src/platform/database/database.ts';
-import { composeEmail } from '#src/platform/messages/email/email-layout.ts';
-import type { EmailContent } from '#src/platform/messages/email/email-layout.ts';
+import { composeEmail, type EmailContent } from '#src/platform/messages/email/email-layout.ts';
 import { enqueue } from '#src/platform/messages/outbox.ts';
 import type { ApprovalRow } from './approval-rights.ts';
 

@@ -1,12 +1,12 @@
-import { and, eq, inArray, ne, or, sql } from 'drizzle-orm';
-import type { SQL } from 'drizzle-orm';
-import { APPROVAL_KINDS } from '@yahont/contracts/office/approvals.ts';
-import { decideApproval as contract } from '@yahont/contracts/office/approvals.ts';
-import type { ApprovalKind } from '@yahont/contracts/office/approvals.ts';
+import { and, eq, inArray, ne, or, sql, type SQL } from 'drizzle-orm';
+import {
+  APPROVAL_KINDS,
+  type ApprovalKind,
+  decideApproval as contract,
+} from '@yahont/contracts/office/approvals.ts';
 import type { StaffMember } from '#src/platform/context.ts';
 import { notFound, refuse } from '#src/platform/errors.ts';
-import { isWithin, requirePermission, scopeOf } from '#src/platform/permissions.ts';
-import type { Scope } from '#src/platform/permissions.ts';
+import { isWithin, requirePermission, scopeOf, type Scope } from '#src/platform/permissions.ts';
 import { approvals } from './approvals.tables.ts';
 import { decidingVerb } from './kinds/registry.ts';
 

@@ -1,8 +1,10 @@
 import { eq } from 'drizzle-orm';
-import type { ApprovalState, ApprovalStep } from '@yahont/contracts/office/approvals.ts';
-import { decideApproval as contract } from '@yahont/contracts/office/approvals.ts';
-import { audit } from '#src/platform/audit/audit.ts';
-import type { AuditEntry } from '#src/platform/audit/audit.ts';
+import {
+  decideApproval as contract,
+  type ApprovalState,
+  type ApprovalStep,
+} from '@yahont/contracts/office/approvals.ts';
+import { audit, type AuditEntry } from '#src/platform/audit/audit.ts';
 import type { ActingContext } from '#src/platform/context.ts';
 import type { Db } from '#src/platform/database/database.ts';
 import { notFound, refuse } from '#src/platform/errors.ts';

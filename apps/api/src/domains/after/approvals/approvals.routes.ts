@@ -1,8 +1,7 @@
 import * as contract from '@yahont/contracts/office/approvals.ts';
 import type { Approval } from '@yahont/contracts/office/approvals.ts';
 import type { CallContext, StaffContext } from '#src/platform/context.ts';
-import { serve, staffContext } from '#src/platform/http/serve.ts';
-import type { Routes } from '#src/platform/http/serve.ts';
+import { serve, staffContext, type Routes } from '#src/platform/http/serve.ts';
 import type { MailDeps } from './approval-mail.ts';
 import { ask } from './ask.ts';
 import { answer, question, withdraw } from './converse.ts';

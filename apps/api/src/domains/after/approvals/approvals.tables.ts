@@ -11,10 +11,16 @@ import {
   timestamp,
   uniqueIndex,
 } from 'drizzle-orm/pg-core';
-import { APPROVAL_KINDS, APPROVAL_STATES, APPROVAL_STEPS } from '@yahont/contracts/office/approvals.ts';
-import type { ApprovalKind, ApprovalState, ApprovalStep, Deed } from '@yahont/contracts/office/approvals.ts';
-import { AUDIT_SUBJECTS } from '@yahont/contracts/office/audit.ts';
-import type { AuditSubject } from '@yahont/contracts/office/audit.ts';
+import {
+  APPROVAL_KINDS,
+  APPROVAL_STATES,
+  APPROVAL_STEPS,
+  type ApprovalKind,
+  type ApprovalState,
+  type ApprovalStep,
+  type Deed,
+} from '@yahont/contracts/office/approvals.ts';
+import { AUDIT_SUBJECTS, type AuditSubject } from '@yahont/contracts/office/audit.ts';
 import { oneOf } from '#src/platform/one-of.ts';
 import { staff } from '#src/domains/ground/staff/staff.tables.ts';
 import { stores } from '#src/domains/ground/stores/stores.tables.ts';

@@ -12,15 +12,12 @@ import { auditLog } from '#src/platform/audit/audit.tables.ts';
 import { balance } from '#src/domains/people/loyalty/index.ts';
 import { staff } from '#src/domains/ground/staff/staff.tables.ts';
 import { items } from '#src/domains/goods/stock/stock.tables.ts';
-import { createTestApi } from '#src/testing/api.ts';
-import type { TestApi } from '#src/testing/api.ts';
+import { createTestApi, type TestApi } from '#src/testing/api.ts';
 import { addArbat, addPiece } from '#src/testing/office.ts';
-import { approvalCalls, WHY } from '#src/testing/office/approvals.ts';
-import type { AskedDeed } from '#src/testing/office/approvals.ts';
+import { approvalCalls, WHY, type AskedDeed } from '#src/testing/office/approvals.ts';
 import { makeProduct } from '#src/testing/products/products.ts';
 import { fillSmallShop } from '#src/testing/small-shop.ts';
-import { lengthenSessions, makeStaff } from '#src/testing/staff.ts';
-import type { TestStaff } from '#src/testing/staff.ts';
+import { lengthenSessions, makeStaff, type TestStaff } from '#src/testing/staff.ts';
 import { signIn } from '#src/testing/visitors.ts';
 import { endTerms } from './end-terms.ts';
 

@@ -1,20 +1,16 @@
 import { and, eq, inArray } from 'drizzle-orm';
-import { askApproval as contract } from '@yahont/contracts/office/approvals.ts';
-import type { Deed } from '@yahont/contracts/office/approvals.ts';
+import { askApproval as contract, type Deed } from '@yahont/contracts/office/approvals.ts';
 import { audit } from '#src/platform/audit/audit.ts';
-import { asSystem } from '#src/platform/context.ts';
-import type { StaffContext } from '#src/platform/context.ts';
+import { asSystem, type StaffContext } from '#src/platform/context.ts';
 import type { Db } from '#src/platform/database/database.ts';
 import { AppError, refuse } from '#src/platform/errors.ts';
 import { askScopeOf } from '#src/platform/permissions.ts';
 import { readSetting } from '#src/domains/ground/settings/index.ts';
-import { writeMail } from './approval-mail.ts';
-import type { MailDeps } from './approval-mail.ts';
+import { writeMail, type MailDeps } from './approval-mail.ts';
 import { OPEN, writeStep } from './approval-steps.ts';
 import { approvals } from './approvals.tables.ts';
 import type { Asker, Effect } from './kinds/approval-kind.ts';
-import { bindDeed } from './kinds/registry.ts';
-import type { BoundDeed } from './kinds/registry.ts';
+import { bindDeed, type BoundDeed } from './kinds/registry.ts';
 
 const HOUR_MS = 3_600_000;
 

@@ -4,10 +4,8 @@ import type { StaffContext } from '#src/platform/context.ts';
 import type { Db } from '#src/platform/database/database.ts';
 import { notFound, refuse } from '#src/platform/errors.ts';
 import { staff } from '#src/domains/ground/staff/staff.tables.ts';
-import { writeMail } from './approval-mail.ts';
-import type { MailDeps } from './approval-mail.ts';
-import { requireDecider } from './approval-rights.ts';
-import type { ApprovalRow } from './approval-rights.ts';
+import { writeMail, type MailDeps } from './approval-mail.ts';
+import { requireDecider, type ApprovalRow } from './approval-rights.ts';
 import { lockApproval, requireOpen, takeStep } from './approval-steps.ts';
 
 type Said = { id: number; words: string };

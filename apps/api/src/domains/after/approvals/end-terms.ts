@@ -1,10 +1,8 @@
 import { and, asc, eq, inArray, lte } from 'drizzle-orm';
-import { asSystem } from '#src/platform/context.ts';
-import type { Context } from '#src/platform/context.ts';
+import { asSystem, type Context } from '#src/platform/context.ts';
 import type { Db } from '#src/platform/database/database.ts';
 import { staff } from '#src/domains/ground/staff/staff.tables.ts';
-import { writeMail } from './approval-mail.ts';
-import type { MailDeps } from './approval-mail.ts';
+import { writeMail, type MailDeps } from './approval-mail.ts';
 import { OPEN, takeStep } from './approval-steps.ts';
 import { approvals } from './approvals.tables.ts';
 

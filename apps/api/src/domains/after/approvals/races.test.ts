@@ -1,13 +1,11 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { setStaffRoles } from '@yahont/contracts/office/staff.ts';
 import { balance } from '#src/domains/people/loyalty/index.ts';
-import { createTestApi } from '#src/testing/api.ts';
-import type { TestApi } from '#src/testing/api.ts';
+import { createTestApi, type TestApi } from '#src/testing/api.ts';
 import { approvalCalls } from '#src/testing/office/approvals.ts';
 import { writeBareApproval } from '#src/testing/office/bare-approval.ts';
 import { fillSmallShop } from '#src/testing/small-shop.ts';
-import { lengthenSessions, makeStaff } from '#src/testing/staff.ts';
-import type { TestStaff } from '#src/testing/staff.ts';
+import { lengthenSessions, makeStaff, type TestStaff } from '#src/testing/staff.ts';
 import { signIn } from '#src/testing/visitors.ts';
 import { endTerms } from './end-terms.ts';
 

@@ -1,5 +1,4 @@
-import { and, asc, desc, eq, gt, inArray, lt, notInArray, or, sql } from 'drizzle-orm';
-import type { SQL } from 'drizzle-orm';
+import { and, asc, desc, eq, gt, inArray, lt, notInArray, or, sql, type SQL } from 'drizzle-orm';
 import { alias } from 'drizzle-orm/pg-core';
 import type { Approval, ApprovalRow as ListedApproval } from '@yahont/contracts/office/approvals.ts';
 import type { StaffContext } from '#src/platform/context.ts';

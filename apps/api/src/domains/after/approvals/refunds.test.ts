@@ -11,15 +11,13 @@ import { askForReturn } from '@yahont/contracts/returns/returns.ts';
 import { listSentMessages } from '@yahont/contracts/sent-messages/sent-messages.ts';
 import { TEST_CARDS } from '#src/adapters/demo-bank/test-cards.ts';
 import { refunds } from '#src/domains/buying/payment/refunds/refunds.tables.ts';
-import { createTestApi } from '#src/testing/api.ts';
-import type { TestApi } from '#src/testing/api.ts';
+import { createTestApi, type TestApi } from '#src/testing/api.ts';
 import { courierOrder } from '#src/testing/courier-order.ts';
 import { approvalCalls } from '#src/testing/office/approvals.ts';
 import { makeProduct } from '#src/testing/products/products.ts';
 import { handOverAll } from '#src/testing/returns/bought.ts';
 import { fillSmallShop } from '#src/testing/small-shop.ts';
-import { makeStaff } from '#src/testing/staff.ts';
-import type { TestStaff } from '#src/testing/staff.ts';
+import { makeStaff, type TestStaff } from '#src/testing/staff.ts';
 import { makeTestStone } from '#src/testing/stones.ts';
 import { signIn } from '#src/testing/visitors.ts';
 

@@ -3,8 +3,7 @@ import type { CallContext } from '#src/platform/context.ts';
 import type { Db } from '#src/platform/database/database.ts';
 import { lockName, secondsToWait } from '#src/platform/http/window-limit.ts';
 import { readSetting } from '#src/domains/ground/settings/index.ts';
-import { noteUse, waitForUse } from '#src/domains/ground/visitors/index.ts';
-import type { UseWait } from '#src/domains/ground/visitors/index.ts';
+import { noteUse, waitForUse, type UseWait } from '#src/domains/ground/visitors/index.ts';
 import { callbackRequests } from './callbacks.tables.ts';
 
 const HOUR_SECONDS = 3600;

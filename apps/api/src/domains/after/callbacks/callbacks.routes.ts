@@ -1,6 +1,5 @@
 import * as contract from '@yahont/contracts/callbacks/callbacks.ts';
-import { serve } from '#src/platform/http/serve.ts';
-import type { Routes } from '#src/platform/http/serve.ts';
+import { serve, type Routes } from '#src/platform/http/serve.ts';
 import type { CallbackDeps } from './callbacks.deps.ts';
 import { requestCallback } from './request-callback.ts';
 import { areOperatorsAtWork } from './working-hours.ts';

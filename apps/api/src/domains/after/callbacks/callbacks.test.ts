@@ -4,8 +4,7 @@ import { getCallbackActivity, requestCallback } from '@yahont/contracts/callback
 import { changeSetting } from '@yahont/contracts/office/settings.ts';
 import { listSentMessages } from '@yahont/contracts/sent-messages/sent-messages.ts';
 import { formatPhone } from '@yahont/values/phone.ts';
-import { createTestApi, makePhone } from '#src/testing/api.ts';
-import type { TestApi } from '#src/testing/api.ts';
+import { createTestApi, makePhone, type TestApi } from '#src/testing/api.ts';
 import { makeStaff } from '#src/testing/staff.ts';
 import { makeFuser } from '#src/testing/visitors.ts';
 import { purgeCallbacks } from './purge-callbacks.ts';

@@ -9,8 +9,7 @@ import { AppError } from '#src/platform/errors.ts';
 import { cities } from '#src/domains/ground/locations/locations.tables.ts';
 import { stores } from '#src/domains/ground/stores/stores.tables.ts';
 import { storePurchaseLines, storePurchases } from './purchases.tables.ts';
-import { noteReturned } from './returned-lines.sql.ts';
-import type { Recorded } from './returned-lines.sql.ts';
+import { noteReturned, type Recorded } from './returned-lines.sql.ts';
 
 type Sale = z.output<typeof ImportStorePurchase>;
 

@@ -1,10 +1,8 @@
 import type { Purchase } from '@yahont/contracts/purchases/purchases.ts';
 import type { AccountContext } from '#src/platform/context.ts';
 import { notFound } from '#src/platform/errors.ts';
-import { findLines } from '#src/domains/buying/orders/index.ts';
-import type { OrderDeps } from '#src/domains/buying/orders/index.ts';
-import { findPurchases } from './find-purchases.ts';
-import type { Cursor, FoundPurchase } from './find-purchases.ts';
+import { findLines, type OrderDeps } from '#src/domains/buying/orders/index.ts';
+import { findPurchases, type Cursor, type FoundPurchase } from './find-purchases.ts';
 import { findDoneWorks } from './works/done-works.sql.ts';
 import { toPurchase, uinsOf } from './purchases.mapper.ts';
 

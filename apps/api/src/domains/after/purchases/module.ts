@@ -1,7 +1,6 @@
 import { getPurchase as getting, listPurchases as listing } from '@yahont/contracts/purchases/purchases.ts';
 import type { DomainModule } from '#src/platform/domain-module.ts';
-import { accountContext, serve } from '#src/platform/http/serve.ts';
-import type { Routes } from '#src/platform/http/serve.ts';
+import { accountContext, serve, type Routes } from '#src/platform/http/serve.ts';
 import type { OrderDeps } from '#src/domains/buying/orders/index.ts';
 import { importStorePurchases } from './import-store-purchases.ts';
 import { getPurchase, listPurchases } from './list-purchases.ts';

@@ -1,5 +1,4 @@
-import { sql } from 'drizzle-orm';
-import type { SQL } from 'drizzle-orm';
+import { sql, type SQL } from 'drizzle-orm';
 import { LINE_STONE } from '#src/domains/goods/stones/index.ts';
 
 /** A completed order has been in its last state since the hand-over. */

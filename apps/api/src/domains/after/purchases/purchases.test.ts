@@ -1,7 +1,10 @@
 import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { getPurchase, listPurchases } from '@yahont/contracts/purchases/purchases.ts';
-import type { ImportStorePurchase } from '@yahont/contracts/purchases/purchases.ts';
+import {
+  getPurchase,
+  listPurchases,
+  type ImportStorePurchase,
+} from '@yahont/contracts/purchases/purchases.ts';
 import { accounts } from '#src/domains/people/accounts/accounts.tables.ts';
 import { makeUin } from '#src/testing/products/products.ts';
 import { buyRings, openReturnsShop, RING } from '#src/testing/returns/bought.ts';

@@ -1,22 +1,23 @@
-import { and, eq } from 'drizzle-orm';
-import type { SQL } from 'drizzle-orm';
+import { and, eq, type SQL } from 'drizzle-orm';
 import type { Return, ReturnableLine } from '@yahont/contracts/returns/returns.ts';
 import type { AccountContext } from '#src/platform/context.ts';
 import type { Db } from '#src/platform/database/database.ts';
 import { notFound } from '#src/platform/errors.ts';
 import type { OfferedSku } from '#src/domains/goods/catalogue/index.ts';
-import { findOwnOrder, findTenders } from '#src/domains/buying/orders/index.ts';
-import type { OrderLineRow, OrderRow } from '#src/domains/buying/orders/index.ts';
+import {
+  findOwnOrder,
+  findTenders,
+  type OrderLineRow,
+  type OrderRow,
+} from '#src/domains/buying/orders/index.ts';
 import { isPaidInFull } from '#src/domains/buying/payment/index.ts';
 import { orders } from '#src/domains/buying/orders/orders.tables.ts';
-import { courierTimesFor } from './asking/courier-dates.ts';
-import type { CourierDeps, CourierTimes } from './asking/courier-dates.ts';
+import { courierTimesFor, type CourierDeps, type CourierTimes } from './asking/courier-dates.ts';
 import { returnableLines } from './asking/line-verdict.ts';
 import { loadOrderFacts, withServices } from './asking/order-facts.ts';
 import { findExchanges } from './exchange/find-exchanges.ts';
 import { mayExchange, sumsOf } from './exchange/reserve-exchange.ts';
-import { findOtherSizes } from './asking/other-sizes.ts';
-import type { SizeDeps } from './asking/other-sizes.ts';
+import { findOtherSizes, type SizeDeps } from './asking/other-sizes.ts';
 import { findReturnEvents, findReturnLines, findReturns } from './load-returns.ts';
 import type { PostageDeps } from './postage/postage-deps.ts';
 import { countPictures } from './pictures.ts';

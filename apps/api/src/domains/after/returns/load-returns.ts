@@ -1,5 +1,4 @@
-import { asc, desc, eq, inArray } from 'drizzle-orm';
-import type { SQL } from 'drizzle-orm';
+import { asc, desc, eq, inArray, type SQL } from 'drizzle-orm';
 import { alias } from 'drizzle-orm/pg-core';
 import type { Db } from '#src/platform/database/database.ts';
 import { cities } from '#src/domains/ground/locations/locations.tables.ts';

@@ -5,8 +5,7 @@ import { endExchange } from './exchange/settle-exchange.ts';
 import { officeReturnRoutes } from './office/office-returns.routes.ts';
 import { purgeReturnFiles } from './postage/give-out.ts';
 import { returnData } from './personal-data.ts';
-import { returnRoutes } from './returns.routes.ts';
-import type { ReturnDeps } from './returns.routes.ts';
+import { returnRoutes, type ReturnDeps } from './returns.routes.ts';
 
 /** Goods that buyers give back. */
 export function returnsModule({ context, ...deps }: ReturnDeps & HandOverEffects & { context: Context }) {

@@ -8,8 +8,7 @@ import { enqueue } from '#src/platform/messages/outbox.ts';
 import { lockOrder } from '#src/domains/buying/orders/index.ts';
 import { dropExchange } from './exchange/settle-exchange.ts';
 import { canMove, DROPPED } from './return-states.ts';
-import { returnEvents, returns } from './returns.tables.ts';
-import type { ReturnRow } from './returns.tables.ts';
+import { returnEvents, returns, type ReturnRow } from './returns.tables.ts';
 
 export type MoveResult =
   | { ok: true; from: ReturnState }

@@ -1,13 +1,11 @@
 import type { CourierHours, Exchange, Return } from '@yahont/contracts/returns/returns.ts';
 import type { ReturnWay } from '@yahont/contracts/returns/return-lists.ts';
-import { kopecks, sumKopecks } from '@yahont/values/money.ts';
-import type { Kopecks } from '@yahont/values/money.ts';
+import { kopecks, sumKopecks, type Kopecks } from '@yahont/values/money.ts';
 import { orderNumber, paidFor } from '#src/domains/buying/orders/index.ts';
 import { moneyBy } from './asking/order-facts.ts';
 import type { FoundEvent, FoundLine, FoundReturn } from './load-returns.ts';
 import type { ReturnRow } from './returns.tables.ts';
-import { toPostage } from './postage/find-postage.ts';
-import type { PostageRow } from './postage/find-postage.ts';
+import { toPostage, type PostageRow } from './postage/find-postage.ts';
 import { mayAskForPostage } from './postage/may-ask.ts';
 import { returnNumber } from './return-number.ts';
 import { canMove } from './return-states.ts';

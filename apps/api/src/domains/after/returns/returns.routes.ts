@@ -1,6 +1,5 @@
 import * as contract from '@yahont/contracts/returns/returns.ts';
-import { accountContext, serve } from '#src/platform/http/serve.ts';
-import type { Routes } from '#src/platform/http/serve.ts';
+import { accountContext, serve, type Routes } from '#src/platform/http/serve.ts';
 import { askForReturn } from './asking/ask-for-return.ts';
 import type { CourierDeps } from './asking/courier-dates.ts';
 import type { SizeDeps } from './asking/other-sizes.ts';

@@ -22,19 +22,20 @@ import {
   RETURN_REASONS,
   RETURN_STATES,
   RETURN_WAYS,
+  type PostageWay,
+  type ReturnDenial,
+  type ReturnFileAbout,
+  type ReturnReason,
+  type ReturnState,
+  type ReturnWay,
 } from '@yahont/contracts/returns/return-lists.ts';
-import type {
-  PostageWay,
-  ReturnDenial,
-  ReturnFileAbout,
-  ReturnReason,
-  ReturnState,
-  ReturnWay,
-} from '@yahont/contracts/returns/return-lists.ts';
-import { ACTOR_KINDS } from '@yahont/contracts/office/audit.ts';
-import type { ActorKind } from '@yahont/contracts/office/audit.ts';
-import { CHECK_MARKS, PIECE_FATES } from '@yahont/contracts/office/returns.ts';
-import type { CheckMark, PieceFate } from '@yahont/contracts/office/returns.ts';
+import { ACTOR_KINDS, type ActorKind } from '@yahont/contracts/office/audit.ts';
+import {
+  CHECK_MARKS,
+  PIECE_FATES,
+  type CheckMark,
+  type PieceFate,
+} from '@yahont/contracts/office/returns.ts';
 import { oneOf } from '#src/platform/one-of.ts';
 import { orderLines, orders } from '#src/domains/buying/orders/orders.tables.ts';
 import { refunds } from '#src/domains/buying/payment/refunds/refunds.tables.ts';

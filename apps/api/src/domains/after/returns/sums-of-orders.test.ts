@@ -8,8 +8,7 @@ import {
   recordInvoiceRefund,
 } from '@yahont/contracts/office/money/invoices.ts';
 import { handOverPart } from '@yahont/contracts/office/returns.ts';
-import { cancelOrder } from '@yahont/contracts/orders/orders.ts';
-import type { Order } from '@yahont/contracts/orders/orders.ts';
+import { cancelOrder, type Order } from '@yahont/contracts/orders/orders.ts';
 import { previewReturn } from '@yahont/contracts/returns/returns.ts';
 import { kopecks } from '@yahont/values/money.ts';
 import { balance } from '#src/domains/people/loyalty/index.ts';
@@ -24,13 +23,10 @@ import { openReturnsShop, payWithCard, readOrder } from '#src/testing/returns/bo
 import { ask, bringAndCheck, stepsOf } from '#src/testing/returns/steps.ts';
 import { ROMASHKA } from '#src/testing/shop-parts/company.ts';
 import type { TestBuyer, TestShop } from '#src/testing/shop.ts';
-import { makeStaff } from '#src/testing/staff.ts';
-import type { TestStaff } from '#src/testing/staff.ts';
+import { makeStaff, type TestStaff } from '#src/testing/staff.ts';
 import { runJobs } from '#src/testing/sums/announced.ts';
-import { compareSums } from '#src/testing/sums/compare-sums.ts';
-import type { Traced } from '#src/testing/sums/compare-sums.ts';
-import { histories } from '#src/testing/sums/histories.ts';
-import type { History, Step } from '#src/testing/sums/histories.ts';
+import { compareSums, type Traced } from '#src/testing/sums/compare-sums.ts';
+import { histories, type History, type Step } from '#src/testing/sums/histories.ts';
 
 /** Histories in one run; `SUMS_RUNS` asks for more, and `SUMS_SEED` for others. */
 const RUNS = Number(process.env['SUMS_RUNS'] ?? 12);

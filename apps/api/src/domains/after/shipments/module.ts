@@ -4,8 +4,7 @@ import type { Schedule } from '#src/platform/jobs.ts';
 import { cancelParcels } from './cancel-parcels.ts';
 import { parcelRoutes } from './office/parcels.routes.ts';
 import { shipmentData } from './personal-data.ts';
-import { registerParcels } from './register-parcels.ts';
-import type { ShipmentDeps } from './register-parcels.ts';
+import { registerParcels, type ShipmentDeps } from './register-parcels.ts';
 import { trackOpenParcels } from './track-parcel.ts';
 import { wayRoutes } from './way/way.routes.ts';
 

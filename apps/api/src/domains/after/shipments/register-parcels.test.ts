@@ -2,8 +2,7 @@ import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import type { DeliveryProvider } from '#src/domains/goods/delivery/index.ts';
 import { cancelParcels } from '#src/domains/after/shipments/index.ts';
 import { POINT } from '#src/adapters/cdek/testing/fake-cdek.ts';
-import { openParcelShop } from '#src/testing/delivery/parcel-shop.ts';
-import type { ParcelShop } from '#src/testing/delivery/parcel-shop.ts';
+import { openParcelShop, type ParcelShop } from '#src/testing/delivery/parcel-shop.ts';
 
 let parcels: ParcelShop;
 beforeAll(async () => {

@@ -1,11 +1,14 @@
 import { and, eq, gt, inArray, isNotNull, isNull, lt, notExists, or, sql } from 'drizzle-orm';
 import { ZERO } from '@yahont/values/money.ts';
 import type { Context } from '#src/platform/context.ts';
-import { parcelGrams, ParcelRefused } from '#src/domains/goods/delivery/index.ts';
-import type { DeliveryProvider, NewParcel } from '#src/domains/goods/delivery/index.ts';
+import {
+  parcelGrams,
+  ParcelRefused,
+  type DeliveryProvider,
+  type NewParcel,
+} from '#src/domains/goods/delivery/index.ts';
 import type { CityDirectory } from '#src/domains/ground/locations/index.ts';
-import { findLines, getOrderRow, paidFor } from '#src/domains/buying/orders/index.ts';
-import type { OrderRow } from '#src/domains/buying/orders/index.ts';
+import { findLines, getOrderRow, paidFor, type OrderRow } from '#src/domains/buying/orders/index.ts';
 import { orders } from '#src/domains/buying/orders/orders.tables.ts';
 import { carrierComment } from './carrier-comment.ts';
 import { IN_WORK } from './in-work.ts';

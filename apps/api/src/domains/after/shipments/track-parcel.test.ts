@@ -5,8 +5,7 @@ import { auditLog } from '#src/platform/audit/audit.tables.ts';
 import { outbox } from '#src/platform/messages/outbox.tables.ts';
 import { trackOpenParcels, trackParcel } from '#src/domains/after/shipments/index.ts';
 import { shipments } from '#src/domains/after/shipments/shipments.tables.ts';
-import { openParcelShop } from '#src/testing/delivery/parcel-shop.ts';
-import type { ParcelShop } from '#src/testing/delivery/parcel-shop.ts';
+import { openParcelShop, type ParcelShop } from '#src/testing/delivery/parcel-shop.ts';
 
 let parcels: ParcelShop;
 beforeAll(async () => {

@@ -1,7 +1,6 @@
 import { and, eq, inArray } from 'drizzle-orm';
 import type { OrderStatus } from '@yahont/contracts/orders/orders.ts';
-import { asSystem } from '#src/platform/context.ts';
-import type { Context } from '#src/platform/context.ts';
+import { asSystem, type Context } from '#src/platform/context.ts';
 import { enqueue } from '#src/platform/messages/outbox.ts';
 import type { DeliveryProvider, ParcelState } from '#src/domains/goods/delivery/index.ts';
 import { lockOrder, moveOrder, setTrackNumber } from '#src/domains/buying/orders/index.ts';

@@ -2,8 +2,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 import { askSupport } from '@yahont/contracts/support/support.ts';
 import { writeMessage } from '@yahont/contracts/support/threads.ts';
 import { folderStore } from '#src/adapters/files/folder-store.ts';
-import { createTestApi } from '#src/testing/api.ts';
-import type { TestApi } from '#src/testing/api.ts';
+import { createTestApi, type TestApi } from '#src/testing/api.ts';
 import { standIns } from '#src/testing/settings.ts';
 import { signIn } from '#src/testing/visitors.ts';
 

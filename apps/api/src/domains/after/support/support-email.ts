@@ -2,8 +2,7 @@ import { threadNumber } from '@yahont/values/text/called-numbers.ts';
 import type { SupportTopic } from '@yahont/contracts/support/support.ts';
 import { formatPhone } from '@yahont/values/phone.ts';
 import { countOf } from '@yahont/values/text/plural.ts';
-import { composeEmail } from '#src/platform/messages/email/email-layout.ts';
-import type { EmailContent } from '#src/platform/messages/email/email-layout.ts';
+import { composeEmail, type EmailContent } from '#src/platform/messages/email/email-layout.ts';
 
 const TOPICS: Readonly<Record<SupportTopic, string>> = {
   order: 'заказ',

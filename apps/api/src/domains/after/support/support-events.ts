@@ -1,7 +1,6 @@
 import { threadNumber } from '@yahont/values/text/called-numbers.ts';
 import { nbsp } from '@yahont/values/text/typography.ts';
-import { defineEvents, linkTo } from '#src/domains/messages/notifications/index.ts';
-import type { Channel } from '#src/domains/messages/notifications/index.ts';
+import { defineEvents, linkTo, type Channel } from '#src/domains/messages/notifications/index.ts';
 
 const IN_ACCOUNT = 'Продолжить разговор и приложить снимки можно в личном кабинете.';
 const BY_REPLY =

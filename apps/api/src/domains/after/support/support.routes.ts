@@ -1,8 +1,7 @@
 import * as office from '@yahont/contracts/office/support.ts';
 import { askSupport } from '@yahont/contracts/support/support.ts';
 import * as contract from '@yahont/contracts/support/threads.ts';
-import { accountContext, serve, staffContext } from '#src/platform/http/serve.ts';
-import type { Routes } from '#src/platform/http/serve.ts';
+import { accountContext, serve, staffContext, type Routes } from '#src/platform/http/serve.ts';
 import { askSupport as ask } from './ask-support.ts';
 import { inboundRoutes } from './by-mail/serve-inbound.ts';
 import { fileRoutes } from './files/give-out.ts';

@@ -1,7 +1,6 @@
 import { sql } from 'drizzle-orm';
 import { bigint, check, index, integer, jsonb, pgTable, text, timestamp, unique } from 'drizzle-orm/pg-core';
-import { SUPPORT_TOPICS } from '@yahont/contracts/support/support.ts';
-import type { SupportTopic } from '@yahont/contracts/support/support.ts';
+import { SUPPORT_TOPICS, type SupportTopic } from '@yahont/contracts/support/support.ts';
 import { THREAD_STATES } from '@yahont/contracts/support/threads.ts';
 import { oneOf } from '#src/platform/one-of.ts';
 import { accounts } from '#src/domains/people/accounts/accounts.tables.ts';

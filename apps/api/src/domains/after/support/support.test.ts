@@ -3,8 +3,7 @@ import { askSupport } from '@yahont/contracts/support/support.ts';
 import { listSentMessages } from '@yahont/contracts/sent-messages/sent-messages.ts';
 import { updateUser } from '@yahont/contracts/accounts/user.ts';
 import { formatPhone } from '@yahont/values/phone.ts';
-import { createTestApi } from '#src/testing/api.ts';
-import type { TestApi } from '#src/testing/api.ts';
+import { createTestApi, type TestApi } from '#src/testing/api.ts';
 import { makeFuser, signIn } from '#src/testing/visitors.ts';
 
 const MINUTE_MS = 60_000;

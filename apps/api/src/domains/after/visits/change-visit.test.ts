@@ -6,15 +6,13 @@ import { assembleOrder, sendOrder } from '@yahont/contracts/office/orders.ts';
 import { addDays, formatDayMonth } from '@yahont/values/dates/iso-date.ts';
 import { auditLog } from '#src/platform/audit/audit.tables.ts';
 import { orders } from '#src/domains/buying/orders/orders.tables.ts';
-import { createTestApi } from '#src/testing/api.ts';
-import type { TestApi } from '#src/testing/api.ts';
+import { createTestApi, type TestApi } from '#src/testing/api.ts';
 import { importedTariffs, importedZone } from '#src/testing/delivery/tariffs.ts';
 import { addPickupOrder, scanAll } from '#src/testing/office.ts';
 import { addCourierOrder } from '#src/testing/office/order-at-the-door.ts';
 import { messagesTo } from '#src/testing/leads.ts';
 import { fillSmallShop } from '#src/testing/small-shop.ts';
-import { makeStaff } from '#src/testing/staff.ts';
-import type { TestStaff } from '#src/testing/staff.ts';
+import { makeStaff, type TestStaff } from '#src/testing/staff.ts';
 
 const WHY = 'покупатель просит позже';
 

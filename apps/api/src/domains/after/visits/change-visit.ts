@@ -1,11 +1,9 @@
 import { changeVisit as contract } from '@yahont/contracts/office/delivery/visits.ts';
 import { cityDate } from '@yahont/values/dates/city-time.ts';
-import { addDays } from '@yahont/values/dates/iso-date.ts';
-import type { IsoDate } from '@yahont/values/dates/iso-date.ts';
+import { addDays, type IsoDate } from '@yahont/values/dates/iso-date.ts';
 import type { StaffContext } from '#src/platform/context.ts';
 import { refuse } from '#src/platform/errors.ts';
-import { takeHours } from '#src/domains/goods/delivery/index.ts';
-import type { TariffBook } from '#src/domains/goods/delivery/index.ts';
+import { takeHours, type TariffBook } from '#src/domains/goods/delivery/index.ts';
 import { lockVisit, moveVisit } from '#src/domains/buying/orders/index.ts';
 
 /** How far ahead a visit is agreed on. */

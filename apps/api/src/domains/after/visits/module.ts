@@ -1,7 +1,6 @@
 import type { DomainModule } from '#src/platform/domain-module.ts';
 import type { VisitDeps } from './change-visit.ts';
-import { officeVisitRoutes, visitRoutes } from './visits.routes.ts';
-import type { VisitRoutesDeps } from './visits.routes.ts';
+import { officeVisitRoutes, visitRoutes, type VisitRoutesDeps } from './visits.routes.ts';
 
 /** Visits of couriers that are moved to another day, by the buyer or by staff. */
 export function visitsModule(deps: VisitRoutesDeps & VisitDeps) {

@@ -1,5 +1,9 @@
-import { moveOrderVisit as contract, VISIT_MOVES_MAX } from '@yahont/contracts/orders/visits.ts';
-import type { OrderVisits, VisitObstacle } from '@yahont/contracts/orders/visits.ts';
+import {
+  moveOrderVisit as contract,
+  VISIT_MOVES_MAX,
+  type OrderVisits,
+  type VisitObstacle,
+} from '@yahont/contracts/orders/visits.ts';
 import type { CourierInterval } from '@yahont/contracts/delivery/tariffs.ts';
 import type { City } from '@yahont/contracts/locations/locations.ts';
 import { cityDate } from '@yahont/values/dates/city-time.ts';
@@ -14,10 +18,10 @@ import {
   takeHours,
   visitDates,
   zoneOfVisit,
+  type DeliveryRules,
+  type TariffBook,
 } from '#src/domains/goods/delivery/index.ts';
-import type { DeliveryRules, TariffBook } from '#src/domains/goods/delivery/index.ts';
-import { findOwnVisit, moveVisit } from '#src/domains/buying/orders/index.ts';
-import type { OwnVisit } from '#src/domains/buying/orders/index.ts';
+import { findOwnVisit, moveVisit, type OwnVisit } from '#src/domains/buying/orders/index.ts';
 
 export type OwnVisitDeps = {
   rules: Pick<DeliveryRules, 'daysAway'>;

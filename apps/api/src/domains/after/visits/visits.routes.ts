@@ -1,13 +1,14 @@
 import { changeVisit as changeContract } from '@yahont/contracts/office/delivery/visits.ts';
 import { getOrderVisits, moveOrderVisit } from '@yahont/contracts/orders/visits.ts';
-import { describeOfficeOrder, describeOrder, getOrderRow } from '#src/domains/buying/orders/index.ts';
-import type { OrderDeps } from '#src/domains/buying/orders/index.ts';
-import { accountContext, serve, staffContext } from '#src/platform/http/serve.ts';
-import type { Routes } from '#src/platform/http/serve.ts';
-import { changeVisit } from './change-visit.ts';
-import type { VisitDeps } from './change-visit.ts';
-import { listOwnVisits, moveOwnVisit } from './own-visits.ts';
-import type { OwnVisitDeps } from './own-visits.ts';
+import {
+  describeOfficeOrder,
+  describeOrder,
+  getOrderRow,
+  type OrderDeps,
+} from '#src/domains/buying/orders/index.ts';
+import { accountContext, serve, staffContext, type Routes } from '#src/platform/http/serve.ts';
+import { changeVisit, type VisitDeps } from './change-visit.ts';
+import { listOwnVisits, moveOwnVisit, type OwnVisitDeps } from './own-visits.ts';
 
 export type VisitRoutesDeps = OwnVisitDeps & { /** What an order shows. */ orders: OrderDeps };
 

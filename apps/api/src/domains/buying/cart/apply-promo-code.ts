@@ -3,8 +3,7 @@ import type { applyPromoCode as contract, Cart } from '@yahont/contracts/cart/ca
 import type { RefusalResult } from '@yahont/contracts/wire/endpoint.ts';
 import { kopecks } from '@yahont/values/money.ts';
 import { discountedGoods } from '@yahont/values/sums/cart-sums.ts';
-import { noteUse, waitForUse } from '#src/domains/ground/visitors/index.ts';
-import type { UseLimit } from '#src/domains/ground/visitors/index.ts';
+import { noteUse, waitForUse, type UseLimit } from '#src/domains/ground/visitors/index.ts';
 import type { BuyerContext } from '#src/platform/context.ts';
 import { findPromoCode } from '#src/domains/goods/promotions/index.ts';
 import { carts } from './cart.tables.ts';

@@ -1,10 +1,8 @@
 import type { CartLine, CartService } from '@yahont/contracts/cart/cart.ts';
 import { kopecks } from '@yahont/values/money.ts';
 import type { PricedLine } from '@yahont/values/sums/cart-sums.ts';
-import { pictureOfLine } from '#src/domains/goods/catalogue/index.ts';
-import type { OfferedSku } from '#src/domains/goods/catalogue/index.ts';
-import { lineDays, LINE_KIND } from '#src/domains/buying/line-kinds/index.ts';
-import type { LineSource } from '#src/domains/buying/line-kinds/index.ts';
+import { pictureOfLine, type OfferedSku } from '#src/domains/goods/catalogue/index.ts';
+import { lineDays, LINE_KIND, type LineSource } from '#src/domains/buying/line-kinds/index.ts';
 import { lineUrl } from '#src/domains/goods/stones/index.ts';
 import type { CartDeps, ReadyNeed } from './cart-deps.ts';
 import type { CartLineRow } from './load-cart.sql.ts';

@@ -8,15 +8,14 @@ import {
   restoreCartLine,
   unwrapCartLine,
   wrapCartLine,
+  type Cart,
 } from '@yahont/contracts/cart/cart.ts';
 import { dropEngraving, engraveCartLine } from '@yahont/contracts/cart/engraving.ts';
 import { addStoneToCart } from '@yahont/contracts/cart/cart-stones.ts';
-import type { Cart } from '@yahont/contracts/cart/cart.ts';
 import { addCertificate as addCertificateEndpoint } from '@yahont/contracts/certificates/certificates.ts';
 import type { RefusalResult } from '@yahont/contracts/wire/endpoint.ts';
 import type { Refusals } from '@yahont/contracts/wire/refusals.ts';
-import { buyerContext, serve } from '#src/platform/http/serve.ts';
-import type { Routes } from '#src/platform/http/serve.ts';
+import { buyerContext, serve, type Routes } from '#src/platform/http/serve.ts';
 import { refuseWith } from '#src/platform/errors.ts';
 import { addCertificate } from './lines/add-certificate.ts';
 import { addLine } from './lines/add-line.ts';

@@ -9,13 +9,12 @@ import {
   text,
   timestamp,
   uniqueIndex,
+  type AnyPgColumn,
 } from 'drizzle-orm/pg-core';
-import type { AnyPgColumn } from 'drizzle-orm/pg-core';
 import type { LineKind, ServiceCode } from '@yahont/contracts/line-kinds.ts';
 import { accounts } from '#src/domains/people/accounts/accounts.tables.ts';
 import { skus } from '#src/domains/goods/catalogue/catalogue.tables.ts';
-import type { LineOptions } from '#src/domains/buying/line-kinds/index.ts';
-import { lineKindChecks } from '#src/domains/buying/line-kinds/index.ts';
+import { lineKindChecks, type LineOptions } from '#src/domains/buying/line-kinds/index.ts';
 import { stones } from '#src/domains/goods/stones/stones.tables.ts';
 
 /** Belongs to an account or to an anonymous visitor, never to both. */

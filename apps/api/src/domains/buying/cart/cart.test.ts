@@ -4,8 +4,7 @@ import { kopecks } from '@yahont/values/money.ts';
 import { USUAL_LIMITS } from '@yahont/values/sums/payment-limits.ts';
 import { importPromoCodes } from '#src/domains/goods/promotions/index.ts';
 import { sendOrder } from '#src/testing/orders.ts';
-import { openTestShop } from '#src/testing/shop.ts';
-import type { TestShop } from '#src/testing/shop.ts';
+import { openTestShop, type TestShop } from '#src/testing/shop.ts';
 import { countCart, joinCarts } from './index.ts';
 
 let shop: TestShop;

@@ -1,6 +1,5 @@
 import { and, eq, isNull, sql } from 'drizzle-orm';
-import { isBuyer } from '#src/platform/context.ts';
-import type { Caller } from '#src/platform/context.ts';
+import { isBuyer, type Caller } from '#src/platform/context.ts';
 import type { Db } from '#src/platform/database/database.ts';
 import { cartLines, carts } from './cart.tables.ts';
 import { ownedBy } from '#src/platform/anonymous/owner.ts';

@@ -1,16 +1,13 @@
 import type { Cart } from '@yahont/contracts/cart/cart.ts';
 import { applicablePromo, cartSums } from '@yahont/values/sums/cart-sums.ts';
 import { FIRST_LEVEL } from '@yahont/values/sums/bonus.ts';
-import { isBuyer } from '#src/platform/context.ts';
-import type { BuyerContext, CallContext } from '#src/platform/context.ts';
-import { known, readTogether } from '#src/platform/database/reads.ts';
-import type { Read } from '#src/platform/database/reads.ts';
+import { isBuyer, type BuyerContext, type CallContext } from '#src/platform/context.ts';
+import { known, readTogether, type Read } from '#src/platform/database/reads.ts';
 import { earnPercentRead } from '#src/domains/people/loyalty/index.ts';
 import { findValidPromo } from '#src/domains/goods/promotions/index.ts';
 import type { CartDeps, ReadyNeed } from './cart-deps.ts';
 import { toCartLines, toPricedLine } from './cart.mapper.ts';
-import { cartRead } from './load-cart.sql.ts';
-import type { LoadedCart } from './load-cart.sql.ts';
+import { cartRead, type LoadedCart } from './load-cart.sql.ts';
 
 const EMPTY: LoadedCart = { promoCode: null, lines: [] };
 

@@ -1,6 +1,5 @@
 import { and, desc, eq, isNull } from 'drizzle-orm';
-import { isBuyer } from '#src/platform/context.ts';
-import type { Caller } from '#src/platform/context.ts';
+import { isBuyer, type Caller } from '#src/platform/context.ts';
 import type { Db } from '#src/platform/database/database.ts';
 import { skus } from '#src/domains/goods/catalogue/catalogue.tables.ts';
 import { cartLines, carts } from './cart.tables.ts';

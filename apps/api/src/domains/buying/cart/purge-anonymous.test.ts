@@ -2,10 +2,8 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 import { addCartLine, getCart } from '@yahont/contracts/cart/cart.ts';
 import { addToComparison } from '@yahont/contracts/comparisons/comparisons.ts';
 import { addFavourite, getFavourites } from '@yahont/contracts/favourites/favourites.ts';
-import { createTestApi } from '#src/testing/api.ts';
-import type { TestApi, TestHeaders } from '#src/testing/api.ts';
-import { fillSmallShop } from '#src/testing/small-shop.ts';
-import type { SmallShop } from '#src/testing/small-shop.ts';
+import { createTestApi, type TestApi, type TestHeaders } from '#src/testing/api.ts';
+import { fillSmallShop, type SmallShop } from '#src/testing/small-shop.ts';
 import { makeFuser, signIn } from '#src/testing/visitors.ts';
 
 const DAY_MS = 86_400_000;

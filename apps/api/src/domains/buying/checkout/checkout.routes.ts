@@ -1,7 +1,6 @@
 import * as contract from '@yahont/contracts/checkout/checkout.ts';
 import * as draft from '@yahont/contracts/checkout/draft.ts';
-import { accountContext, serve } from '#src/platform/http/serve.ts';
-import type { Routes } from '#src/platform/http/serve.ts';
+import { accountContext, serve, type Routes } from '#src/platform/http/serve.ts';
 import { refuseWith } from '#src/platform/errors.ts';
 import { findNamed } from '#src/domains/goods/certificates/index.ts';
 import type { CheckoutDeps } from './checkout-deps.ts';

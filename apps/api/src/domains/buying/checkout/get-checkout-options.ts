@@ -9,8 +9,12 @@ import type { Db } from '#src/platform/database/database.ts';
 import { known, readTogether } from '#src/platform/database/reads.ts';
 import { cartReads, describeCart } from '#src/domains/buying/cart/index.ts';
 import { appliedRead } from '#src/domains/goods/certificates/index.ts';
-import { countVisits } from '#src/domains/goods/delivery/index.ts';
-import type { CarrierOffer, CourierQuote, PointQuote } from '#src/domains/goods/delivery/index.ts';
+import {
+  countVisits,
+  type CarrierOffer,
+  type CourierQuote,
+  type PointQuote,
+} from '#src/domains/goods/delivery/index.ts';
 import { balanceRead } from '#src/domains/people/loyalty/index.ts';
 import { earlierOrdersRead, openCashOrdersRead } from '#src/domains/buying/orders/index.ts';
 import { payableCardsRead } from '#src/domains/buying/payment/index.ts';

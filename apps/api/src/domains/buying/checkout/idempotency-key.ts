@@ -1,6 +1,5 @@
 import { createHash } from 'node:crypto';
-import { placeOrder } from '@yahont/contracts/checkout/checkout.ts';
-import type { PlaceOrder } from '@yahont/contracts/checkout/checkout.ts';
+import { placeOrder, type PlaceOrder } from '@yahont/contracts/checkout/checkout.ts';
 import { refuse } from '#src/platform/errors.ts';
 
 const KEY = /^[A-Za-z0-9_-]{8,64}$/;

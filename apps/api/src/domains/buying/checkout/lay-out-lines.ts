@@ -5,8 +5,7 @@ import type { LineStone } from '@yahont/contracts/stones/line-stone.ts';
 import type { Kopecks } from '@yahont/values/money.ts';
 import type { OrderSums } from '@yahont/values/sums/order-sums.ts';
 import type { OrderableLine } from '#src/domains/buying/cart/index.ts';
-import { LINE_KIND } from '#src/domains/buying/line-kinds/index.ts';
-import type { LineSource } from '#src/domains/buying/line-kinds/index.ts';
+import { LINE_KIND, type LineSource } from '#src/domains/buying/line-kinds/index.ts';
 import type { NewOrderLine } from '#src/domains/buying/orders/index.ts';
 
 /** One line of an order to be: a single thing, or a service on it. */

@@ -1,14 +1,12 @@
 import fc from 'fast-check';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { getCheckoutOptions } from '@yahont/contracts/checkout/checkout.ts';
-import type { CheckoutOptions } from '@yahont/contracts/checkout/checkout.ts';
+import { getCheckoutOptions, type CheckoutOptions } from '@yahont/contracts/checkout/checkout.ts';
 import type { DeliveryChoice } from '@yahont/contracts/delivery/delivery-shapes.ts';
 import { kopecks, ZERO } from '@yahont/values/money.ts';
 import { settle } from '@yahont/values/sums/tenders.ts';
 import { waysToPay } from '@yahont/values/sums/ways-to-pay.ts';
 import { fillCart, sendOrder } from '#src/testing/orders.ts';
-import { openTestShop } from '#src/testing/shop.ts';
-import type { TestShop } from '#src/testing/shop.ts';
+import { openTestShop, type TestShop } from '#src/testing/shop.ts';
 
 let shop: TestShop;
 beforeAll(async () => {

@@ -2,8 +2,7 @@ import { eq, inArray } from 'drizzle-orm';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { orders } from '#src/domains/buying/orders/orders.tables.ts';
 import { fillCart, piecesOf, sendOrder } from '#src/testing/orders.ts';
-import { openTestShop } from '#src/testing/shop.ts';
-import type { TestShop } from '#src/testing/shop.ts';
+import { openTestShop, type TestShop } from '#src/testing/shop.ts';
 
 let shop: TestShop;
 beforeAll(async () => {

@@ -11,8 +11,7 @@ import { payments } from '#src/domains/buying/payment/payment.tables.ts';
 import { importPromoCodes } from '#src/domains/goods/promotions/index.ts';
 import { outbox } from '#src/platform/messages/outbox.tables.ts';
 import { fillCart, makeOrder, orderBody, piecesOf, sendOrder } from '#src/testing/orders.ts';
-import { openTestShop } from '#src/testing/shop.ts';
-import type { TestBuyer, TestShop } from '#src/testing/shop.ts';
+import { openTestShop, type TestBuyer, type TestShop } from '#src/testing/shop.ts';
 
 let shop: TestShop;
 beforeAll(async () => {

@@ -3,16 +3,13 @@ import { announceSoon } from '#src/platform/database/announce-soon.ts';
 import type { AccountContext } from '#src/platform/context.ts';
 import { placeOrder as contract } from '@yahont/contracts/checkout/checkout.ts';
 import { refuse } from '#src/platform/errors.ts';
-import { describeOrder, findOrderByKey, toOrder } from '#src/domains/buying/orders/index.ts';
-import type { OrderRow } from '#src/domains/buying/orders/index.ts';
+import { describeOrder, findOrderByKey, toOrder, type OrderRow } from '#src/domains/buying/orders/index.ts';
 import { stoneTags } from '#src/domains/goods/stock/index.ts';
 import type { CheckoutDeps } from './checkout-deps.ts';
 import { requestHash } from './idempotency-key.ts';
 import { findOffer } from './delivering/find-offer.ts';
-import { LateRefusal } from './order-refusal.ts';
-import type { OrderRefusal } from './order-refusal.ts';
-import { writeOrder } from './write-order.ts';
-import type { OrderRequest } from './write-order.ts';
+import { LateRefusal, type OrderRefusal } from './order-refusal.ts';
+import { writeOrder, type OrderRequest } from './write-order.ts';
 
 export type PlaceOrderResult = { ok: true; order: Order } | OrderRefusal;
 

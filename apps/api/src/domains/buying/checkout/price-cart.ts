@@ -1,15 +1,12 @@
 import type { PlaceOrder } from '@yahont/contracts/checkout/checkout.ts';
 import { BUYER_RULES, buyerKindOf } from '@yahont/values/buyer/buyer-kinds.ts';
 import { DELIVERY } from '@yahont/values/delivery-kinds.ts';
-import { kopecks } from '@yahont/values/money.ts';
-import type { Kopecks } from '@yahont/values/money.ts';
+import { kopecks, type Kopecks } from '@yahont/values/money.ts';
 import { applicablePromo, cartSums } from '@yahont/values/sums/cart-sums.ts';
-import { orderSums } from '@yahont/values/sums/order-sums.ts';
-import type { OrderSums, OrderSumsInput } from '@yahont/values/sums/order-sums.ts';
+import { orderSums, type OrderSums, type OrderSumsInput } from '@yahont/values/sums/order-sums.ts';
 import { pieceAmounts, splitWithin } from '@yahont/values/sums/split/split-within.ts';
 import { spendablePoints } from '@yahont/values/sums/points.ts';
-import { waysToPay } from '@yahont/values/sums/ways-to-pay.ts';
-import type { Purchase, WayToPay } from '@yahont/values/sums/ways-to-pay.ts';
+import { waysToPay, type Purchase, type WayToPay } from '@yahont/values/sums/ways-to-pay.ts';
 import type { AccountContext } from '#src/platform/context.ts';
 import type { Db } from '#src/platform/database/database.ts';
 import { readAlone } from '#src/platform/database/reads.ts';
@@ -18,8 +15,7 @@ import type { CarrierOffer } from '#src/domains/goods/delivery/index.ts';
 import { earlierOrdersRead, openCashOrdersRead } from '#src/domains/buying/orders/index.ts';
 import { findValidPromo } from '#src/domains/goods/promotions/index.ts';
 import type { CheckoutDeps } from './checkout-deps.ts';
-import { chooseDelivery } from './delivering/choose-delivery.ts';
-import type { ChosenDelivery } from './delivering/choose-delivery.ts';
+import { chooseDelivery, type ChosenDelivery } from './delivering/choose-delivery.ts';
 import type { OrderUnit } from './lay-out-lines.ts';
 import type { OrderRefusal } from './order-refusal.ts';
 

@@ -5,8 +5,7 @@ import { getCart } from '@yahont/contracts/cart/cart.ts';
 import { cancelOrder } from '@yahont/contracts/orders/orders.ts';
 import { items } from '#src/domains/goods/stock/stock.tables.ts';
 import { inCash, makeSetting, SEAT_PRICE, STONE_PRICE } from '#src/testing/products/set-pieces.ts';
-import { openTestShop } from '#src/testing/shop.ts';
-import type { TestBuyer, TestShop } from '#src/testing/shop.ts';
+import { openTestShop, type TestBuyer, type TestShop } from '#src/testing/shop.ts';
 import { makeTestStone } from '#src/testing/stones.ts';
 
 const ROUNDS = 50;

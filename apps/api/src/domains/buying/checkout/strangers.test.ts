@@ -4,8 +4,7 @@ import { getCart } from '@yahont/contracts/cart/cart.ts';
 import { getCheckoutOptions } from '@yahont/contracts/checkout/checkout.ts';
 import { listOrders } from '@yahont/contracts/orders/order-list.ts';
 import { fillCart, orderBody, sendOrder } from '#src/testing/orders.ts';
-import { openTestShop } from '#src/testing/shop.ts';
-import type { TestShop } from '#src/testing/shop.ts';
+import { openTestShop, type TestShop } from '#src/testing/shop.ts';
 
 let shop: TestShop;
 beforeAll(async () => {

@@ -5,8 +5,7 @@ import { getCheckoutOptions, placeOrder } from '@yahont/contracts/checkout/check
 import { getOrder } from '@yahont/contracts/orders/orders.ts';
 import { listSentMessages } from '@yahont/contracts/sent-messages/sent-messages.ts';
 import { payByCard, startPayment } from '@yahont/contracts/payment/payment.ts';
-import { createTestApi } from '#src/testing/api.ts';
-import type { TestApi } from '#src/testing/api.ts';
+import { createTestApi, type TestApi } from '#src/testing/api.ts';
 import { makeProduct } from '#src/testing/products/products.ts';
 import { until } from '#src/testing/until.ts';
 import { makeFuser, signIn } from '#src/testing/visitors.ts';

@@ -11,16 +11,18 @@ import type { Write } from '#src/platform/database/statement.ts';
 import { holdCertificate } from '#src/domains/goods/certificates/index.ts';
 import { spend } from '#src/domains/people/loyalty/index.ts';
 import { holdingWrites } from '#src/domains/buying/line-kinds/index.ts';
-import { insertOrder } from '#src/domains/buying/orders/index.ts';
-import type { OrderRow, WrittenOrder } from '#src/domains/buying/orders/index.ts';
-import { invoiceExpiry, invoiceWrites, paymentWrites } from '#src/domains/buying/payment/index.ts';
-import type { CardToCharge } from '#src/domains/buying/payment/index.ts';
+import { insertOrder, type OrderRow, type WrittenOrder } from '#src/domains/buying/orders/index.ts';
+import {
+  invoiceExpiry,
+  invoiceWrites,
+  paymentWrites,
+  type CardToCharge,
+} from '#src/domains/buying/payment/index.ts';
 import type { TakenItem } from '#src/domains/goods/stock/index.ts';
 import type { CheckoutDeps } from './checkout-deps.ts';
 import type { ChosenDelivery } from './delivering/choose-delivery.ts';
 import { workDaysOfUnits } from './divided/ready-first.ts';
-import { layOutLines } from './lay-out-lines.ts';
-import type { OrderUnit } from './lay-out-lines.ts';
+import { layOutLines, type OrderUnit } from './lay-out-lines.ts';
 import { layOutTenders } from './lay-out-tenders.ts';
 
 /** How long an unpaid order reserves its items. */

@@ -1,8 +1,6 @@
 import { DrizzleQueryError } from 'drizzle-orm';
-import { COMPARED_MAX } from '@yahont/contracts/comparisons/compared-kinds.ts';
-import type { ComparedKind } from '@yahont/contracts/comparisons/compared-kinds.ts';
-import { addToComparison as contract } from '@yahont/contracts/comparisons/comparisons.ts';
-import type { Compared } from '@yahont/contracts/comparisons/comparisons.ts';
+import { COMPARED_MAX, type ComparedKind } from '@yahont/contracts/comparisons/compared-kinds.ts';
+import { addToComparison as contract, type Compared } from '@yahont/contracts/comparisons/comparisons.ts';
 import { lockOwner, ownerColumns } from '#src/platform/anonymous/owner.ts';
 import type { BuyerContext } from '#src/platform/context.ts';
 import { refuse } from '#src/platform/errors.ts';

@@ -1,9 +1,7 @@
 import * as contract from '@yahont/contracts/comparisons/comparisons.ts';
-import { buyerContext, serve } from '#src/platform/http/serve.ts';
-import type { Routes } from '#src/platform/http/serve.ts';
+import { buyerContext, serve, type Routes } from '#src/platform/http/serve.ts';
 import { addToComparison } from './add-to-comparison.ts';
-import { getComparison } from './get-comparison.ts';
-import type { ComparisonDeps } from './get-comparison.ts';
+import { getComparison, type ComparisonDeps } from './get-comparison.ts';
 import { clearComparison, removeFromComparison } from './remove-from-comparison.ts';
 
 export function comparisonRoutes(routes: Routes, deps: ComparisonDeps): void {

@@ -1,11 +1,9 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import * as contract from '@yahont/contracts/comparisons/comparisons.ts';
 import type { Compared } from '@yahont/contracts/comparisons/comparisons.ts';
-import { createTestApi } from '#src/testing/api.ts';
-import type { TestApi, TestHeaders } from '#src/testing/api.ts';
+import { createTestApi, type TestApi, type TestHeaders } from '#src/testing/api.ts';
 import { makeProducts } from '#src/testing/products/products.ts';
-import { fillSmallShop } from '#src/testing/small-shop.ts';
-import type { SmallShop } from '#src/testing/small-shop.ts';
+import { fillSmallShop, type SmallShop } from '#src/testing/small-shop.ts';
 import { makeTestStone } from '#src/testing/stones.ts';
 import { makeFuser, signIn } from '#src/testing/visitors.ts';
 

@@ -1,9 +1,7 @@
 import type { Comparison } from '@yahont/contracts/comparisons/comparisons.ts';
 import type { CallContext } from '#src/platform/context.ts';
-import { listComparedProducts } from '#src/domains/goods/catalogue/index.ts';
-import type { Catalogue } from '#src/domains/goods/catalogue/index.ts';
-import { listComparedStones } from '#src/domains/goods/stones/index.ts';
-import type { StoneCatalogue } from '#src/domains/goods/stones/index.ts';
+import { listComparedProducts, type Catalogue } from '#src/domains/goods/catalogue/index.ts';
+import { listComparedStones, type StoneCatalogue } from '#src/domains/goods/stones/index.ts';
 import { listCompared } from './list-compared.ts';
 
 export type ComparisonDeps = { catalogue: Catalogue; stones: StoneCatalogue };

@@ -1,8 +1,7 @@
 import { and, asc, eq, isNull } from 'drizzle-orm';
 import type { Compared } from '@yahont/contracts/comparisons/comparisons.ts';
 import { ownedBy } from '#src/platform/anonymous/owner.ts';
-import { isBuyer } from '#src/platform/context.ts';
-import type { Caller, Context } from '#src/platform/context.ts';
+import { isBuyer, type Caller, type Context } from '#src/platform/context.ts';
 import { products } from '#src/domains/goods/catalogue/catalogue.tables.ts';
 import { stones } from '#src/domains/goods/stones/stones.tables.ts';
 import { comparisons } from './comparisons.tables.ts';

@@ -2,16 +2,14 @@ import { and, count, DrizzleQueryError, isNotNull, ne } from 'drizzle-orm';
 import {
   addFavourite as ofProduct,
   addFavouriteStone as ofStone,
+  type Favourites,
 } from '@yahont/contracts/favourites/favourites.ts';
-import type { Favourites } from '@yahont/contracts/favourites/favourites.ts';
 import { lockOwner, ownedBy, ownerColumns } from '#src/platform/anonymous/owner.ts';
 import type { BuyerContext } from '#src/platform/context.ts';
-import { refuse } from '#src/platform/errors.ts';
-import type { Refusal } from '#src/platform/errors.ts';
+import { refuse, type Refusal } from '#src/platform/errors.ts';
 import { favourites } from './favourites.tables.ts';
 import { listFavourites } from './list-favourites.ts';
-import { COLUMN_OF, FAVOURITES_LIMIT, refsOf } from './things.ts';
-import type { Thing } from './things.ts';
+import { COLUMN_OF, FAVOURITES_LIMIT, refsOf, type Thing } from './things.ts';
 
 const FOREIGN_KEY_VIOLATION = '23503';
 

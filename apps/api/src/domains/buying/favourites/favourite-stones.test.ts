@@ -6,8 +6,7 @@ import {
   listFavouriteStones,
   removeFavouriteStone,
 } from '@yahont/contracts/favourites/favourites.ts';
-import { createTestApi } from '#src/testing/api.ts';
-import type { TestApi, TestHeaders } from '#src/testing/api.ts';
+import { createTestApi, type TestApi, type TestHeaders } from '#src/testing/api.ts';
 import { makeProduct } from '#src/testing/products/products.ts';
 import { fillSmallShop } from '#src/testing/small-shop.ts';
 import { makeTestStone } from '#src/testing/stones.ts';

@@ -1,8 +1,6 @@
 import * as contract from '@yahont/contracts/favourites/favourites.ts';
-import { buyerContext, serve } from '#src/platform/http/serve.ts';
-import type { Routes } from '#src/platform/http/serve.ts';
-import { listComparedStones } from '#src/domains/goods/stones/index.ts';
-import type { StoneCatalogue } from '#src/domains/goods/stones/index.ts';
+import { buyerContext, serve, type Routes } from '#src/platform/http/serve.ts';
+import { listComparedStones, type StoneCatalogue } from '#src/domains/goods/stones/index.ts';
 import { addFavourite } from './add-favourite.ts';
 import { listFavourites } from './list-favourites.ts';
 import { removeFavourite } from './remove-favourite.ts';

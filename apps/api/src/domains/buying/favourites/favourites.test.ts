@@ -1,7 +1,6 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { addFavourite, getFavourites, removeFavourite } from '@yahont/contracts/favourites/favourites.ts';
-import { createTestApi } from '#src/testing/api.ts';
-import type { TestApi, TestHeaders } from '#src/testing/api.ts';
+import { createTestApi, type TestApi, type TestHeaders } from '#src/testing/api.ts';
 import { makeProduct, makeProducts } from '#src/testing/products/products.ts';
 import { makeFuser, signIn } from '#src/testing/visitors.ts';
 import { favourites } from './favourites.tables.ts';

@@ -1,8 +1,7 @@
 import { desc } from 'drizzle-orm';
 import type { Favourites } from '@yahont/contracts/favourites/favourites.ts';
 import { ownedBy } from '#src/platform/anonymous/owner.ts';
-import { isBuyer } from '#src/platform/context.ts';
-import type { Caller, Context } from '#src/platform/context.ts';
+import { isBuyer, type Caller, type Context } from '#src/platform/context.ts';
 import { favourites } from './favourites.tables.ts';
 
 /** Ids of the caller's favourites, newest first; empty for a caller without a token. */

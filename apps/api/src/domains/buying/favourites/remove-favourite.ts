@@ -4,8 +4,7 @@ import { ownedBy } from '#src/platform/anonymous/owner.ts';
 import type { BuyerContext } from '#src/platform/context.ts';
 import { favourites } from './favourites.tables.ts';
 import { listFavourites } from './list-favourites.ts';
-import { COLUMN_OF } from './things.ts';
-import type { Thing } from './things.ts';
+import { COLUMN_OF, type Thing } from './things.ts';
 
 /**
  * Removes a product or a stone from the favourites; removing it again changes nothing.

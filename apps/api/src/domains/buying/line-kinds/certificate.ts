@@ -4,8 +4,7 @@ import { formatDayMonth } from '@yahont/values/dates/iso-date.ts';
 import type { CertificateWay } from '@yahont/values/certificates/gift.ts';
 import type { OrderedGift } from '@yahont/contracts/certificates/gift.ts';
 import { holdGifts, payGifts, voidUnused } from '#src/domains/goods/certificates/index.ts';
-import { given, NO_RECORD } from './line-kind.ts';
-import type { HeldLines, LineKindModule } from './line-kind.ts';
+import { given, NO_RECORD, type HeldLines, type LineKindModule } from './line-kind.ts';
 
 /** A gift certificate: an amount, no item and no УИН. Selling it is an advance payment. */
 export const certificate: LineKindModule = {

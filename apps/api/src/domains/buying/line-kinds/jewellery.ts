@@ -1,7 +1,6 @@
 import { sizeWords } from '@yahont/values/measures/size.ts';
 import { HELD_ITEMS } from './held-items.ts';
-import { given, NO_RECORD } from './line-kind.ts';
-import type { LineKindModule } from './line-kind.ts';
+import { given, NO_RECORD, type LineKindModule } from './line-kind.ts';
 import { isMadeToOrder } from './services.ts';
 
 /** A piece of jewellery: a SKU and the УИН of one item. */

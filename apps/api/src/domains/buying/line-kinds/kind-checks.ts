@@ -1,6 +1,5 @@
 import { sql } from 'drizzle-orm';
-import { check } from 'drizzle-orm/pg-core';
-import type { AnyPgColumn, CheckBuilder } from 'drizzle-orm/pg-core';
+import { check, type AnyPgColumn, type CheckBuilder } from 'drizzle-orm/pg-core';
 import { LINE_KINDS, SERVICE_CODES } from '@yahont/contracts/line-kinds.ts';
 import { oneOf } from '#src/platform/one-of.ts';
 

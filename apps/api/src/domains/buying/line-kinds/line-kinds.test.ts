@@ -9,9 +9,8 @@ import { getOrderForMessages, moveOrder } from '#src/domains/buying/orders/index
 import { items } from '#src/domains/goods/stock/stock.tables.ts';
 import { asSystem } from '#src/platform/context.ts';
 import { sendOrder } from '#src/testing/orders.ts';
-import { openTestShop } from '#src/testing/shop.ts';
+import { openTestShop, type TestBuyer, type TestShop } from '#src/testing/shop.ts';
 import { makeTestStone } from '#src/testing/stones.ts';
-import type { TestBuyer, TestShop } from '#src/testing/shop.ts';
 
 const RING = kopecks(1_500_000);
 const STONE = kopecks(2_000_000);

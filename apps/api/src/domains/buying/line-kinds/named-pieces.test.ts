@@ -8,8 +8,7 @@ import { getOrderForMessages } from '#src/domains/buying/orders/index.ts';
 import { orderLines } from '#src/domains/buying/orders/orders.tables.ts';
 import { receiptOf } from '#src/domains/buying/payment/receipt.ts';
 import { inCash, makeSetting, SEAT_PRICE, STONE_PRICE } from '#src/testing/products/set-pieces.ts';
-import { openTestShop } from '#src/testing/shop.ts';
-import type { TestBuyer, TestShop } from '#src/testing/shop.ts';
+import { openTestShop, type TestBuyer, type TestShop } from '#src/testing/shop.ts';
 import { makeTestStone } from '#src/testing/stones.ts';
 
 let shop: TestShop;

@@ -1,6 +1,5 @@
 import { expect, test } from 'vitest';
-import { LINE_KINDS } from '@yahont/contracts/line-kinds.ts';
-import type { LineKind, ServiceCode } from '@yahont/contracts/line-kinds.ts';
+import { LINE_KINDS, type LineKind, type ServiceCode } from '@yahont/contracts/line-kinds.ts';
 import { returnRule } from './index.ts';
 
 const MOSCOW = 3;

@@ -1,9 +1,7 @@
 import type { LineKind, ServiceCode } from '@yahont/contracts/line-kinds.ts';
-import { BUYER_RULES } from '@yahont/values/buyer/buyer-kinds.ts';
-import type { BuyerKind } from '@yahont/values/buyer/buyer-kinds.ts';
+import { BUYER_RULES, type BuyerKind } from '@yahont/values/buyer/buyer-kinds.ts';
 import { cityDate } from '@yahont/values/dates/city-time.ts';
-import { addDays, addMonths } from '@yahont/values/dates/iso-date.ts';
-import type { IsoDate } from '@yahont/values/dates/iso-date.ts';
+import { addDays, addMonths, type IsoDate } from '@yahont/values/dates/iso-date.ts';
 import { RETURN_DAYS } from '@yahont/values/law.ts';
 import type { ReturnRefusal } from './line-kind.ts';
 import { LINE_KIND } from './registry.ts';

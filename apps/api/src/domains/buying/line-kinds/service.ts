@@ -1,7 +1,6 @@
 import type { ServiceCode } from '@yahont/contracts/line-kinds.ts';
 import { MAX_QUANTITY } from '@yahont/contracts/wire/limits.ts';
-import { given, NO_RECORD } from './line-kind.ts';
-import type { LineKindModule, LineOptions } from './line-kind.ts';
+import { given, NO_RECORD, type LineKindModule, type LineOptions } from './line-kind.ts';
 import { SERVICES } from './services.ts';
 
 /** Work on the piece of another line, which it follows in quantity, removal and return. */

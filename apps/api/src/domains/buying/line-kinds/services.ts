@@ -1,10 +1,14 @@
 import type { LineWork } from '@yahont/contracts/orders/orders.ts';
 import type { ServiceCode } from '@yahont/contracts/line-kinds.ts';
-import { ENGRAVING_DAYS, ENGRAVING_PRICE, FACE_NAMES, readFace } from '@yahont/values/engraving.ts';
-import type { EngravingFace } from '@yahont/values/engraving.ts';
+import {
+  ENGRAVING_DAYS,
+  ENGRAVING_PRICE,
+  FACE_NAMES,
+  readFace,
+  type EngravingFace,
+} from '@yahont/values/engraving.ts';
 import { giftWrapPrice } from '@yahont/values/gift-wrap.ts';
-import { roubles } from '@yahont/values/money.ts';
-import type { Kopecks } from '@yahont/values/money.ts';
+import { roubles, type Kopecks } from '@yahont/values/money.ts';
 import type { LineOptions } from './line-kind.ts';
 
 type Service = {

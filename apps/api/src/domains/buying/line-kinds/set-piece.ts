@@ -4,8 +4,7 @@ import { formatCarat } from '@yahont/values/measures/carat.ts';
 import { sizeWords } from '@yahont/values/measures/size.ts';
 import { nbsp } from '@yahont/values/text/typography.ts';
 import { HELD_ITEMS } from './held-items.ts';
-import { given, NO_RECORD } from './line-kind.ts';
-import type { LineKindModule, SkuFacts, StoneFacts } from './line-kind.ts';
+import { given, NO_RECORD, type LineKindModule, type SkuFacts, type StoneFacts } from './line-kind.ts';
 import { isMadeToOrder } from './services.ts';
 import { certificateOf } from './stone.ts';
 

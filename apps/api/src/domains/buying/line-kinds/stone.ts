@@ -1,6 +1,5 @@
 import { HELD_ITEMS } from './held-items.ts';
-import { given, NO_RECORD } from './line-kind.ts';
-import type { LineKindModule, StoneFacts } from './line-kind.ts';
+import { given, NO_RECORD, type LineKindModule, type StoneFacts } from './line-kind.ts';
 
 /** A loose stone: one of its kind, with its certificate and УИН. */
 export const stone: LineKindModule = {

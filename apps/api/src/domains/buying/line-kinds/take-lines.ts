@@ -1,7 +1,6 @@
 import type { LineKind } from '@yahont/contracts/line-kinds.ts';
 import type { Db } from '#src/platform/database/database.ts';
-import { takeItems } from '#src/domains/goods/stock/index.ts';
-import type { TakeItems, TakenItem } from '#src/domains/goods/stock/index.ts';
+import { takeItems, type TakeItems, type TakenItem } from '#src/domains/goods/stock/index.ts';
 import type { LineRefs, Need } from './line-kind.ts';
 import { LINE_KIND } from './registry.ts';
 

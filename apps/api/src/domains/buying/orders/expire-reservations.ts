@@ -1,7 +1,5 @@
-import { and, asc, eq, lte, ne } from 'drizzle-orm';
-import type { SQL } from 'drizzle-orm';
-import { asSystem } from '#src/platform/context.ts';
-import type { ActingContext, Context, SystemName } from '#src/platform/context.ts';
+import { and, asc, eq, lte, ne, type SQL } from 'drizzle-orm';
+import { asSystem, type ActingContext, type Context, type SystemName } from '#src/platform/context.ts';
 import type { Db } from '#src/platform/database/database.ts';
 import { moveOrder } from './move-order.ts';
 import { orders } from './orders.tables.ts';

@@ -1,11 +1,9 @@
 import type { Order } from '@yahont/contracts/orders/orders.ts';
 import type { AccountContext, Context } from '#src/platform/context.ts';
 import { notFound } from '#src/platform/errors.ts';
-import { findEvents, findLines, findOwnOrder, getOrderRow } from './load-orders.ts';
-import type { OrderRow } from './load-orders.ts';
-import { toOrder } from './orders.mapper.ts';
+import { findEvents, findLines, findOwnOrder, getOrderRow, type OrderRow } from './load-orders.ts';
+import { toOrder, type OrderDeps } from './orders.mapper.ts';
 import { findTenders } from './tenders/tenders.ts';
-import type { OrderDeps } from './orders.mapper.ts';
 
 /** An order of the caller; another account's order is not found. */
 export async function getOrder(ctx: AccountContext, deps: OrderDeps, orderId: number): Promise<Order> {

@@ -3,13 +3,18 @@ import { isOnline } from '@yahont/values/sums/tenders.ts';
 import type { Db } from '#src/platform/database/database.ts';
 import { rowInserter } from '#src/platform/insert-rows.ts';
 import { messageWrite } from '#src/platform/messages/outbox.ts';
-import { insertRow, lastRowsOfText, rowsOfText, together } from '#src/platform/database/statement.ts';
-import type { SqlFragment, Write } from '#src/platform/database/statement.ts';
+import {
+  insertRow,
+  lastRowsOfText,
+  rowsOfText,
+  together,
+  type SqlFragment,
+  type Write,
+} from '#src/platform/database/statement.ts';
 import type { OrderEventRow, OrderLineRow, OrderRow } from './load-orders.ts';
 import { orderLines, orders } from './orders.tables.ts';
 import type { TenderRow } from './tenders/tenders.ts';
-import { itemsWrite, tendersWrite } from './insert-order.sql.ts';
-import type { NewOrderLine } from './insert-order.sql.ts';
+import { itemsWrite, tendersWrite, type NewOrderLine } from './insert-order.sql.ts';
 
 export type NewOrder = {
   order: OrderRow;

@@ -1,9 +1,7 @@
-import { and, asc, eq, inArray, sql } from 'drizzle-orm';
-import type { SQL } from 'drizzle-orm';
+import { and, asc, eq, inArray, sql, type SQL } from 'drizzle-orm';
 import type { LineBack } from '@yahont/contracts/orders/orders.ts';
 import type { LineStone } from '@yahont/contracts/stones/line-stone.ts';
-import { kopecks } from '@yahont/values/money.ts';
-import type { Kopecks } from '@yahont/values/money.ts';
+import { kopecks, type Kopecks } from '@yahont/values/money.ts';
 import { builtOnce } from '#src/platform/database/built-once.ts';
 import type { Db } from '#src/platform/database/database.ts';
 import { LINE_STONE } from '#src/domains/goods/stones/index.ts';

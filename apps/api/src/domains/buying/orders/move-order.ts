@@ -1,8 +1,7 @@
 import { randomInt } from 'node:crypto';
 import type { Company } from '@yahont/contracts/orders/company.ts';
 import type { OrderNote, OrderStatus } from '@yahont/contracts/orders/orders.ts';
-import { DELIVERY } from '@yahont/values/delivery-kinds.ts';
-import type { DeliveryKind } from '@yahont/values/delivery-kinds.ts';
+import { DELIVERY, type DeliveryKind } from '@yahont/values/delivery-kinds.ts';
 import type { PaymentKind } from '@yahont/values/sums/tenders.ts';
 import type { Db } from '#src/platform/database/database.ts';
 import { notFound } from '#src/platform/errors.ts';
@@ -18,8 +17,13 @@ import { findLines } from './load-orders.ts';
 import { canMove, wasInWork } from './order-states.ts';
 import { orders } from './orders.tables.ts';
 import { raiseBonus } from './bonus/raise-bonus.ts';
-import { captureTenders, findTenders, lockBalances, releaseTenders } from './tenders/tenders.ts';
-import type { TenderRow } from './tenders/tenders.ts';
+import {
+  captureTenders,
+  findTenders,
+  lockBalances,
+  releaseTenders,
+  type TenderRow,
+} from './tenders/tenders.ts';
 
 export type MoveResult =
   | { ok: true; from: OrderStatus }

@@ -1,6 +1,5 @@
 import type { OrderStatus } from '@yahont/contracts/orders/orders.ts';
-import { DELIVERY } from '@yahont/values/delivery-kinds.ts';
-import type { DeliveryKind } from '@yahont/values/delivery-kinds.ts';
+import { DELIVERY, type DeliveryKind } from '@yahont/values/delivery-kinds.ts';
 
 /**
  * Allowed next states of each state. `awaiting-payment → new`: it is paid on receipt instead. `new → paid`: money of a payment that was given up

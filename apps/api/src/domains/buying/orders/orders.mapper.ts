@@ -1,13 +1,10 @@
 import { shownEmail } from '#src/platform/text/shown-email.ts';
 import type { Order, OrderLine, OrderSummary, Tender } from '@yahont/contracts/orders/orders.ts';
-import { kopecks, sumKopecks } from '@yahont/values/money.ts';
-import type { Kopecks } from '@yahont/values/money.ts';
+import { kopecks, sumKopecks, type Kopecks } from '@yahont/values/money.ts';
 import { isBalance } from '@yahont/values/sums/tenders.ts';
-import { deliveryOf } from './delivery/ordered-delivery.ts';
-import type { DeliveryDeps } from './delivery/ordered-delivery.ts';
+import { deliveryOf, type DeliveryDeps } from './delivery/ordered-delivery.ts';
 import type { OrderEventRow, OrderLineRow, OrderRow } from './load-orders.ts';
-import { pictureOfLine } from '#src/domains/goods/catalogue/index.ts';
-import type { OfferedSku } from '#src/domains/goods/catalogue/index.ts';
+import { pictureOfLine, type OfferedSku } from '#src/domains/goods/catalogue/index.ts';
 import { LINE_KIND, lineWorks } from '#src/domains/buying/line-kinds/index.ts';
 import { lineUrl } from '#src/domains/goods/stones/index.ts';
 import { orderNumber } from './order-number.ts';

@@ -1,12 +1,10 @@
 import { getBonusHistory } from '@yahont/contracts/orders/bonus.ts';
 import { listOrders as listing } from '@yahont/contracts/orders/order-list.ts';
 import * as contract from '@yahont/contracts/orders/orders.ts';
-import { accountContext, serve } from '#src/platform/http/serve.ts';
-import type { Routes } from '#src/platform/http/serve.ts';
+import { accountContext, serve, type Routes } from '#src/platform/http/serve.ts';
 import { refuseWith } from '#src/platform/errors.ts';
 import { listBonus } from './bonus/list-bonus.ts';
-import { cancelOrder } from './cancel-order.ts';
-import type { CancelDeps } from './cancel-order.ts';
+import { cancelOrder, type CancelDeps } from './cancel-order.ts';
 import { getOrder } from './get-order.ts';
 import { listOrders } from './list/list-orders.ts';
 

@@ -1,5 +1,4 @@
 import { sql } from 'drizzle-orm';
-import type { AnyPgColumn } from 'drizzle-orm/pg-core';
 import {
   bigint,
   boolean,
@@ -15,27 +14,30 @@ import {
   timestamp,
   uniqueIndex,
   uuid,
+  type AnyPgColumn,
 } from 'drizzle-orm/pg-core';
 import { ORDER_GROUPS } from '@yahont/contracts/orders/order-list.ts';
-import { ORDER_NOTES, ORDER_STATUSES } from '@yahont/contracts/orders/orders.ts';
+import {
+  ORDER_NOTES,
+  ORDER_STATUSES,
+  type OrderNote,
+  type OrderStatus,
+  type PaymentKind,
+} from '@yahont/contracts/orders/orders.ts';
 import type { Contact } from '@yahont/contracts/checkout/checkout.ts';
 import type { Company } from '@yahont/contracts/orders/company.ts';
 import type { Receiver } from '@yahont/contracts/orders/receiver.ts';
-import type { OrderNote, OrderStatus, PaymentKind } from '@yahont/contracts/orders/orders.ts';
 import type { LineKind, ServiceCode } from '@yahont/contracts/line-kinds.ts';
-import { ACTOR_KINDS } from '@yahont/contracts/office/audit.ts';
-import type { ActorKind } from '@yahont/contracts/office/audit.ts';
+import { ACTOR_KINDS, type ActorKind } from '@yahont/contracts/office/audit.ts';
 import type { DeliveryKind } from '@yahont/values/delivery-kinds.ts';
 import { PAYMENT_KINDS } from '@yahont/values/sums/tenders.ts';
-import { METALS } from '@yahont/contracts/catalogue/jewellery.ts';
-import type { Metal } from '@yahont/contracts/catalogue/jewellery.ts';
+import { METALS, type Metal } from '@yahont/contracts/catalogue/jewellery.ts';
 import { oneOf } from '#src/platform/one-of.ts';
 import { accounts } from '#src/domains/people/accounts/accounts.tables.ts';
 import { deliveryChecks } from './delivery/delivery-checks.ts';
 import { skus } from '#src/domains/goods/catalogue/catalogue.tables.ts';
 import { giftCertificates } from '#src/domains/goods/certificates/gift-certificates.tables.ts';
-import { lineKindChecks } from '#src/domains/buying/line-kinds/index.ts';
-import type { LineOptions } from '#src/domains/buying/line-kinds/index.ts';
+import { lineKindChecks, type LineOptions } from '#src/domains/buying/line-kinds/index.ts';
 import { stones } from '#src/domains/goods/stones/stones.tables.ts';
 import { cities } from '#src/domains/ground/locations/locations.tables.ts';
 import { staff } from '#src/domains/ground/staff/staff.tables.ts';

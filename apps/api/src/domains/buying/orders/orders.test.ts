@@ -1,15 +1,13 @@
 import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { listOrders } from '@yahont/contracts/orders/order-list.ts';
-import { ORDER_STATUSES, cancelOrder, getOrder } from '@yahont/contracts/orders/orders.ts';
-import type { OrderStatus } from '@yahont/contracts/orders/orders.ts';
+import { ORDER_STATUSES, cancelOrder, getOrder, type OrderStatus } from '@yahont/contracts/orders/orders.ts';
 import { balance } from '#src/domains/people/loyalty/index.ts';
 import { items } from '#src/domains/goods/stock/stock.tables.ts';
 import { outbox } from '#src/platform/messages/outbox.tables.ts';
 import { asSystem } from '#src/platform/context.ts';
 import { makeOrder, sendOrder } from '#src/testing/orders.ts';
-import { openTestShop } from '#src/testing/shop.ts';
-import type { TestShop } from '#src/testing/shop.ts';
+import { openTestShop, type TestShop } from '#src/testing/shop.ts';
 import { expireReservations, getOrderForMessages, moveOrder } from './index.ts';
 import { canMove, NEXT_STATES } from './order-states.ts';
 

@@ -7,8 +7,7 @@ import { enqueue } from '#src/platform/messages/outbox.ts';
 import { findTenders, lockOrder } from '#src/domains/buying/orders/index.ts';
 import type { InvoiceTerms } from '#src/domains/buying/payment/index.ts';
 import type { PaperContent } from './paper-content.ts';
-import { findPapers, readPaperFacts } from './paper-facts.ts';
-import type { PaperFacts } from './paper-facts.ts';
+import { findPapers, readPaperFacts, type PaperFacts } from './paper-facts.ts';
 import { companyPapers, paperSeries } from './papers.tables.ts';
 import { advanceContent, correctionContent, transferContent } from './write-content.ts';
 

@@ -1,13 +1,10 @@
 import type { Context } from '#src/platform/context.ts';
 import type { DomainModule } from '#src/platform/domain-module.ts';
 import type { InvoiceTerms } from '#src/domains/buying/payment/index.ts';
-import { announcePapers } from './announce-papers.ts';
-import type { PaperLetterDeps } from './announce-papers.ts';
+import { announcePapers, type PaperLetterDeps } from './announce-papers.ts';
 import { issuePapers } from './issue-papers.ts';
-import { offerRoutes } from './offers/offer.routes.ts';
-import type { OfferDeps } from './offers/offer.routes.ts';
-import { paperRoutes } from './papers.routes.ts';
-import type { PaperRouteDeps } from './papers.routes.ts';
+import { offerRoutes, type OfferDeps } from './offers/offer.routes.ts';
+import { paperRoutes, type PaperRouteDeps } from './papers.routes.ts';
 import { paperData } from './personal-data.ts';
 
 type Deps = PaperRouteDeps &

@@ -1,7 +1,6 @@
 import type { PaperKind } from '@yahont/contracts/payment/papers.ts';
-import { formatDate } from '@yahont/values/dates/iso-date.ts';
+import { formatDate, type IsoDate } from '@yahont/values/dates/iso-date.ts';
 import { nbsp } from '@yahont/values/text/typography.ts';
-import type { IsoDate } from '@yahont/values/dates/iso-date.ts';
 import { defineEvents, linkTo } from '#src/domains/messages/notifications/index.ts';
 
 const NAMES: Readonly<Record<PaperKind, string>> = {

@@ -1,9 +1,12 @@
 import { and, asc, desc, eq, inArray, isNull } from 'drizzle-orm';
-import { kopecks } from '@yahont/values/money.ts';
-import type { Kopecks } from '@yahont/values/money.ts';
+import { kopecks, type Kopecks } from '@yahont/values/money.ts';
 import type { Db } from '#src/platform/database/database.ts';
-import { findLines, getOrderRow } from '#src/domains/buying/orders/index.ts';
-import type { OrderLineRow, OrderRow } from '#src/domains/buying/orders/index.ts';
+import {
+  findLines,
+  getOrderRow,
+  type OrderLineRow,
+  type OrderRow,
+} from '#src/domains/buying/orders/index.ts';
 import { orderEvents } from '#src/domains/buying/orders/orders.tables.ts';
 import { findBack, findHandOver } from '#src/domains/buying/payment/index.ts';
 import { invoices, invoiceTransfers } from '#src/domains/buying/payment/invoices/invoices.tables.ts';

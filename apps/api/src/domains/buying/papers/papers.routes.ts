@@ -6,12 +6,16 @@ import { IdParam } from '@yahont/contracts/wire/fields.ts';
 import type { CallContext } from '#src/platform/context.ts';
 import { notFound } from '#src/platform/errors.ts';
 import { fileAnswer } from '#src/platform/http/file-answer.ts';
-import { accountContext, serve, staffContext } from '#src/platform/http/serve.ts';
-import type { Env, Routes } from '#src/platform/http/serve.ts';
+import { accountContext, serve, staffContext, type Env, type Routes } from '#src/platform/http/serve.ts';
 import { requireOneOf } from '#src/platform/permissions.ts';
 import { checkSeen, findOwnOrder } from '#src/domains/buying/orders/index.ts';
-import { findInvoice, getInvoice, getInvoiceByLink } from '#src/domains/buying/payment/index.ts';
-import type { InvoiceLinks, PaymentDeps } from '#src/domains/buying/payment/index.ts';
+import {
+  findInvoice,
+  getInvoice,
+  getInvoiceByLink,
+  type InvoiceLinks,
+  type PaymentDeps,
+} from '#src/domains/buying/payment/index.ts';
 import type { ContractText } from './drawing/contract-pdf.ts';
 import { contractFile, invoiceFile, livePaperFile, orderOfPaper, paperFile } from './paper-files.ts';
 import { recordPower, setPower } from './power-of-attorney.ts';

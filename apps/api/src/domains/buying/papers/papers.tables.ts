@@ -12,8 +12,7 @@ import {
   uniqueIndex,
   uuid,
 } from 'drizzle-orm/pg-core';
-import { PAPER_KINDS } from '@yahont/contracts/payment/papers.ts';
-import type { PaperKind } from '@yahont/contracts/payment/papers.ts';
+import { PAPER_KINDS, type PaperKind } from '@yahont/contracts/payment/papers.ts';
 import { oneOf } from '#src/platform/one-of.ts';
 import { orders } from '#src/domains/buying/orders/orders.tables.ts';
 import { invoiceTransfers } from '#src/domains/buying/payment/invoices/invoices.tables.ts';

@@ -14,15 +14,18 @@ import { readText } from '@yahont/print/testing/read-text.ts';
 import { requestRefund } from '#src/domains/buying/payment/index.ts';
 import { refunds } from '#src/domains/buying/payment/refunds/refunds.tables.ts';
 import { asSystem } from '#src/platform/context.ts';
-import { createTestApi } from '#src/testing/api.ts';
-import type { TestApi, TestHeaders } from '#src/testing/api.ts';
-import { addCompanyOrder, payInvoice, prepareOrder, seenByBuyer } from '#src/testing/office/company-order.ts';
-import type { CompanyOrder } from '#src/testing/office/company-order.ts';
+import { createTestApi, type TestApi, type TestHeaders } from '#src/testing/api.ts';
+import {
+  addCompanyOrder,
+  payInvoice,
+  prepareOrder,
+  seenByBuyer,
+  type CompanyOrder,
+} from '#src/testing/office/company-order.ts';
 import { scanAll } from '#src/testing/office.ts';
 import { ENTREPRENEUR } from '#src/testing/shop-parts/company.ts';
 import { fillSmallShop } from '#src/testing/small-shop.ts';
-import { makeStaff } from '#src/testing/staff.ts';
-import type { TestStaff } from '#src/testing/staff.ts';
+import { makeStaff, type TestStaff } from '#src/testing/staff.ts';
 import { signIn } from '#src/testing/visitors.ts';
 import { issuePapers } from './issue-papers.ts';
 import { companyPapers } from './papers.tables.ts';

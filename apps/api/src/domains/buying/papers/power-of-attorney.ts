@@ -1,6 +1,5 @@
 import { eq } from 'drizzle-orm';
-import { POWER_REFUSALS } from '@yahont/contracts/payment/papers.ts';
-import type { PowerOfAttorney } from '@yahont/contracts/payment/papers.ts';
+import { POWER_REFUSALS, type PowerOfAttorney } from '@yahont/contracts/payment/papers.ts';
 import { powerFault } from '@yahont/values/buyer/power-of-attorney.ts';
 import { DELIVERY } from '@yahont/values/delivery-kinds.ts';
 import { cityDate, MOSCOW_HOURS } from '@yahont/values/dates/city-time.ts';
@@ -8,8 +7,7 @@ import { audit } from '#src/platform/audit/audit.ts';
 import type { AccountContext, ActingContext, StaffContext } from '#src/platform/context.ts';
 import type { Db } from '#src/platform/database/database.ts';
 import { notFound, refuse } from '#src/platform/errors.ts';
-import { findOwnOrder, lockForStaff, lockOrder } from '#src/domains/buying/orders/index.ts';
-import type { OrderRow } from '#src/domains/buying/orders/index.ts';
+import { findOwnOrder, lockForStaff, lockOrder, type OrderRow } from '#src/domains/buying/orders/index.ts';
 import { powersOfAttorney } from './papers.tables.ts';
 
 type Written = { orderId: number; power: PowerOfAttorney };

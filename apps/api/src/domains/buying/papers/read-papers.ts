@@ -2,8 +2,7 @@ import type { OrderPapers } from '@yahont/contracts/payment/papers.ts';
 import type { AccountContext, StaffContext } from '#src/platform/context.ts';
 import type { Db } from '#src/platform/database/database.ts';
 import { notFound } from '#src/platform/errors.ts';
-import { checkSeen, findOwnOrder, getOrderRow } from '#src/domains/buying/orders/index.ts';
-import type { OrderRow } from '#src/domains/buying/orders/index.ts';
+import { checkSeen, findOwnOrder, getOrderRow, type OrderRow } from '#src/domains/buying/orders/index.ts';
 import { findPapers } from './paper-facts.ts';
 import { findPower, takesPower } from './power-of-attorney.ts';
 

@@ -1,14 +1,11 @@
 import { cityDate, MOSCOW_HOURS } from '@yahont/values/dates/city-time.ts';
-import { formatDate } from '@yahont/values/dates/iso-date.ts';
-import type { IsoDate } from '@yahont/values/dates/iso-date.ts';
+import { formatDate, type IsoDate } from '@yahont/values/dates/iso-date.ts';
 import { DELIVERY } from '@yahont/values/delivery-kinds.ts';
 import { formatUin } from '@yahont/values/measures/uin.ts';
-import { kopecks, ZERO } from '@yahont/values/money.ts';
-import type { Kopecks } from '@yahont/values/money.ts';
+import { kopecks, ZERO, type Kopecks } from '@yahont/values/money.ts';
 import { mainVatRateOn, sumTaxed, taxed } from '@yahont/values/sums/vat.ts';
 import { LINE_KIND } from '#src/domains/buying/line-kinds/index.ts';
-import { orderNumber, paidFor } from '#src/domains/buying/orders/index.ts';
-import type { OrderLineRow } from '#src/domains/buying/orders/index.ts';
+import { orderNumber, paidFor, type OrderLineRow } from '#src/domains/buying/orders/index.ts';
 import type { InvoiceTerms } from '#src/domains/buying/payment/index.ts';
 import type {
   AdvanceContent,

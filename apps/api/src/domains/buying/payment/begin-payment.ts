@@ -2,19 +2,28 @@ import { and, eq, inArray, isNull } from 'drizzle-orm';
 import { kopecks } from '@yahont/values/money.ts';
 import type { Context } from '#src/platform/context.ts';
 import { findConsent } from '#src/domains/ground/consents/index.ts';
-import { isPayable, lockOrder, orderForMessages, readForMessages } from '#src/domains/buying/orders/index.ts';
-import type { OrderRow } from '#src/domains/buying/orders/index.ts';
+import {
+  isPayable,
+  lockOrder,
+  orderForMessages,
+  readForMessages,
+  type OrderRow,
+} from '#src/domains/buying/orders/index.ts';
 import { cardConsent } from './cards/card-consent.ts';
 import { dropDeadCard } from './cards/keep-card.ts';
 import { applyProviderState } from './reconcile/apply-provider-state.ts';
-import { findProvider } from './payment-deps.ts';
-import type { PaymentDeps } from './payment-deps.ts';
-import { getPaymentRow, isFinal } from './payment-row.ts';
-import type { PaymentRow } from './payment-row.ts';
+import { findProvider, type PaymentDeps } from './payment-deps.ts';
+import { getPaymentRow, isFinal, type PaymentRow } from './payment-row.ts';
 import { payments } from './payment.tables.ts';
 import { isToBeHeld } from './holds/is-held-for.ts';
-import { ProviderRefused, SavedCardRefused } from './provider.ts';
-import type { NewPayment, PaymentProvider, ProviderPayment, Refusal } from './provider.ts';
+import {
+  ProviderRefused,
+  SavedCardRefused,
+  type NewPayment,
+  type PaymentProvider,
+  type ProviderPayment,
+  type Refusal,
+} from './provider.ts';
 import { receiptOf } from './receipt.ts';
 import { settleHeld } from './reconcile/settle-held.ts';
 import { awaitShopper, stateOfRevived } from './begun-payments.sql.ts';

@@ -2,8 +2,7 @@ import { randomUUID } from 'node:crypto';
 import type { OnlineKind } from '@yahont/values/sums/tenders.ts';
 import type { Db } from '#src/platform/database/database.ts';
 import { messageWrite } from '#src/platform/messages/outbox.ts';
-import { insertRow, rowsOfText, together } from '#src/platform/database/statement.ts';
-import type { Write } from '#src/platform/database/statement.ts';
+import { insertRow, rowsOfText, together, type Write } from '#src/platform/database/statement.ts';
 import type { TenderRow } from '#src/domains/buying/orders/index.ts';
 import type { CardToCharge } from './cards/find-cards.ts';
 

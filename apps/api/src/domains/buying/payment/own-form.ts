@@ -1,10 +1,8 @@
 import { eq } from 'drizzle-orm';
 import type { Payment } from '@yahont/contracts/payment/payment.ts';
 import type { AccountContext } from '#src/platform/context.ts';
-import { findOwnOrder } from '#src/domains/buying/orders/index.ts';
-import type { OrderRow } from '#src/domains/buying/orders/index.ts';
-import { findProvider } from './payment-deps.ts';
-import type { PaymentDeps } from './payment-deps.ts';
+import { findOwnOrder, type OrderRow } from '#src/domains/buying/orders/index.ts';
+import { findProvider, type PaymentDeps } from './payment-deps.ts';
 import type { PaymentRow } from './payment-row.ts';
 import { readPayment } from './payment.mapper.ts';
 import { payments } from './payment.tables.ts';

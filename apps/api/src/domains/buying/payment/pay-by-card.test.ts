@@ -6,15 +6,13 @@ import {
   getPayment,
   payByCard,
   payByTransfer,
+  type Payment,
 } from '@yahont/contracts/payment/payment.ts';
-import type { Payment } from '@yahont/contracts/payment/payment.ts';
 import { TEST_CODE } from '#src/adapters/demo-bank/test-cards.ts';
-import { cardNumber, startPaying, typeCard } from '#src/testing/money/card-payment.ts';
-import type { CardOutcome } from '#src/testing/money/card-payment.ts';
+import { cardNumber, startPaying, typeCard, type CardOutcome } from '#src/testing/money/card-payment.ts';
 import { makeOrder } from '#src/testing/orders.ts';
 import { findInDatabase } from '#src/testing/search-database.ts';
-import { openTestShop } from '#src/testing/shop.ts';
-import type { TestBuyer, TestShop } from '#src/testing/shop.ts';
+import { openTestShop, type TestBuyer, type TestShop } from '#src/testing/shop.ts';
 import { reconcilePayment } from './index.ts';
 
 let shop: TestShop;

@@ -1,9 +1,7 @@
-import { payByCard as contract } from '@yahont/contracts/payment/payment.ts';
-import type { Payment } from '@yahont/contracts/payment/payment.ts';
+import { payByCard as contract, type Payment } from '@yahont/contracts/payment/payment.ts';
 import type { AccountContext } from '#src/platform/context.ts';
 import { refuse } from '#src/platform/errors.ts';
-import { findOwnPayment, readAfterForm } from './own-form.ts';
-import type { FormCall } from './own-form.ts';
+import { findOwnPayment, readAfterForm, type FormCall } from './own-form.ts';
 import type { PaymentDeps } from './payment-deps.ts';
 import { isOpen } from './payment-row.ts';
 import type { Card } from './provider.ts';

@@ -2,8 +2,7 @@ import { and, desc, eq, inArray, sql } from 'drizzle-orm';
 import { builtOnce } from '#src/platform/database/built-once.ts';
 import { batched } from '#src/platform/database/batched.ts';
 import type { Db } from '#src/platform/database/database.ts';
-import { payments } from './payment.tables.ts';
-import type { PaymentState } from './payment.tables.ts';
+import { payments, type PaymentState } from './payment.tables.ts';
 
 export type PaymentRow = typeof payments.$inferSelect;
 

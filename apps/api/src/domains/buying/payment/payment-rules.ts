@@ -1,5 +1,4 @@
-import { USUAL_LIMITS } from '@yahont/values/sums/payment-limits.ts';
-import type { PaymentLimits } from '@yahont/values/sums/payment-limits.ts';
+import { USUAL_LIMITS, type PaymentLimits } from '@yahont/values/sums/payment-limits.ts';
 import type { PaymentRules } from '@yahont/values/sums/ways-to-pay.ts';
 import type { PaymentDeps, Providers } from './payment-deps.ts';
 

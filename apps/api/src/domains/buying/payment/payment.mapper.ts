@@ -2,14 +2,11 @@ import type { InstalmentContract } from '@yahont/contracts/payment/instalment.ts
 import type { Payment } from '@yahont/contracts/payment/payment.ts';
 import { kopecks } from '@yahont/values/money.ts';
 import type { Context } from '#src/platform/context.ts';
-import { isPayable, orderNumber } from '#src/domains/buying/orders/index.ts';
-import type { OrderRow } from '#src/domains/buying/orders/index.ts';
+import { isPayable, orderNumber, type OrderRow } from '#src/domains/buying/orders/index.ts';
 import { findContract } from './instalments/contracts.ts';
 import type { ApplicationForm } from './instalments/application.ts';
-import { findProvider } from './payment-deps.ts';
-import type { Providers } from './payment-deps.ts';
-import { getPaymentRow, isOpen, isReplaceable } from './payment-row.ts';
-import type { PaymentRow } from './payment-row.ts';
+import { findProvider, type Providers } from './payment-deps.ts';
+import { getPaymentRow, isOpen, isReplaceable, type PaymentRow } from './payment-row.ts';
 import type { PaymentState } from './payment.tables.ts';
 import type { PaymentProvider } from './provider.ts';
 

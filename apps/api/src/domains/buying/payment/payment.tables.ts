@@ -11,8 +11,7 @@ import {
   uuid,
 } from 'drizzle-orm/pg-core';
 import { PaymentRefusal } from '@yahont/contracts/payment/payment.ts';
-import { ONLINE_KINDS } from '@yahont/values/sums/tenders.ts';
-import type { OnlineKind } from '@yahont/values/sums/tenders.ts';
+import { ONLINE_KINDS, type OnlineKind } from '@yahont/values/sums/tenders.ts';
 import { oneOf } from '#src/platform/one-of.ts';
 import { orders } from '#src/domains/buying/orders/orders.tables.ts';
 import { orderTenders } from '#src/domains/buying/orders/tenders/tenders.tables.ts';

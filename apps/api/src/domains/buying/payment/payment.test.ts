@@ -6,12 +6,10 @@ import { demoBankPayments } from '#src/adapters/demo-bank/demo-bank.tables.ts';
 import { TEST_CODE } from '#src/adapters/demo-bank/test-cards.ts';
 import { expireReservations } from '#src/domains/buying/orders/index.ts';
 import { items } from '#src/domains/goods/stock/stock.tables.ts';
-import { cardNumber, startPaying, typeCard } from '#src/testing/money/card-payment.ts';
-import type { CardOutcome } from '#src/testing/money/card-payment.ts';
+import { cardNumber, startPaying, typeCard, type CardOutcome } from '#src/testing/money/card-payment.ts';
 import { fillCart, makeOrder, sendOrder } from '#src/testing/orders.ts';
 import { refundIdsOf } from '#src/testing/money/refunds.ts';
-import { openTestShop } from '#src/testing/shop.ts';
-import type { TestBuyer, TestShop } from '#src/testing/shop.ts';
+import { openTestShop, type TestBuyer, type TestShop } from '#src/testing/shop.ts';
 import { beginPayment, carryOutRefund, reconcileStuckPayments } from './index.ts';
 import { payments } from './payment.tables.ts';
 

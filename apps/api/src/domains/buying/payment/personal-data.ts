@@ -1,5 +1,4 @@
-import { and, asc, eq, exists, inArray, isNull, or, sql } from 'drizzle-orm';
-import type { SQL } from 'drizzle-orm';
+import { and, asc, eq, exists, inArray, isNull, or, sql, type SQL } from 'drizzle-orm';
 import type { Db } from '#src/platform/database/database.ts';
 import type { PersonalData } from '#src/platform/personal-data.ts';
 import { recordConsents } from '#src/domains/ground/consents/index.ts';

@@ -1,5 +1,4 @@
-import { kopecks, splitByLargestRemainder, sumKopecks, ZERO } from '@yahont/values/money.ts';
-import type { Kopecks } from '@yahont/values/money.ts';
+import { kopecks, splitByLargestRemainder, sumKopecks, ZERO, type Kopecks } from '@yahont/values/money.ts';
 import { shareOfDelivery } from '@yahont/values/sums/refund-split.ts';
 import type { OrderForMessages } from '#src/domains/buying/orders/index.ts';
 import type { ReceiptContent, ReceiptLine } from './provider.ts';

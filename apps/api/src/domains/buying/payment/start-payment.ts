@@ -2,8 +2,8 @@ import { isOnline } from '@yahont/values/sums/tenders.ts';
 import {
   getPayment as getPaymentContract,
   startPayment as contract,
+  type Payment,
 } from '@yahont/contracts/payment/payment.ts';
-import type { Payment } from '@yahont/contracts/payment/payment.ts';
 import type { AccountContext } from '#src/platform/context.ts';
 import { notFound, refuse } from '#src/platform/errors.ts';
 import {
@@ -12,13 +12,11 @@ import {
   getOrderRow,
   isPayable,
   lockOrder,
+  type OrderRow,
 } from '#src/domains/buying/orders/index.ts';
-import type { OrderRow } from '#src/domains/buying/orders/index.ts';
 import { openPayment } from './open-payment.ts';
-import { providerFor } from './payment-deps.ts';
-import type { PaymentDeps } from './payment-deps.ts';
-import { ALIVE, findLatestPayment, hasReplaced } from './payment-row.ts';
-import type { PaymentRow } from './payment-row.ts';
+import { providerFor, type PaymentDeps } from './payment-deps.ts';
+import { ALIVE, findLatestPayment, hasReplaced, type PaymentRow } from './payment-row.ts';
 import { readPayment } from './payment.mapper.ts';
 import { endReplaced } from './reconcile/end-replaced.ts';
 import { tryReconcile } from './reconcile/try-reconcile.ts';

@@ -1,7 +1,6 @@
 import * as articleCalls from '@yahont/contracts/content/articles.ts';
 import * as calls from '@yahont/contracts/content/content.ts';
-import { serve } from '#src/platform/http/serve.ts';
-import type { Routes } from '#src/platform/http/serve.ts';
+import { serve, type Routes } from '#src/platform/http/serve.ts';
 import type { BlockSources } from './blocks/show-blocks.ts';
 import * as questionCalls from '@yahont/contracts/content/questions.ts';
 import * as vacancyCalls from '@yahont/contracts/content/vacancies.ts';

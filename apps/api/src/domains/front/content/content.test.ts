@@ -1,8 +1,7 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { getArticle } from '@yahont/contracts/content/articles.ts';
 import { getHome, getTextPage, listTextPages } from '@yahont/contracts/content/content.ts';
-import { createTestApi } from '#src/testing/api.ts';
-import type { TestApi } from '#src/testing/api.ts';
+import { createTestApi, type TestApi } from '#src/testing/api.ts';
 import {
   importedCity,
   importedProduct,

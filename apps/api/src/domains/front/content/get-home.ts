@@ -1,13 +1,10 @@
-import { ImportHome } from '@yahont/contracts/content/content.ts';
-import type { Home } from '@yahont/contracts/content/content.ts';
+import { ImportHome, type Home } from '@yahont/contracts/content/content.ts';
 import type { ProductCard } from '@yahont/contracts/catalogue/cards.ts';
-import { EVERYTHING } from '@yahont/contracts/catalogue/listing.ts';
-import type { ListingQuery } from '@yahont/contracts/catalogue/listing.ts';
+import { EVERYTHING, type ListingQuery } from '@yahont/contracts/catalogue/listing.ts';
 import type { Kopecks } from '@yahont/values/money.ts';
 import type { CallContext } from '#src/platform/context.ts';
 import { notFound } from '#src/platform/errors.ts';
-import { getListing, toSectionLink } from '#src/domains/goods/catalogue/index.ts';
-import type { Catalogue } from '#src/domains/goods/catalogue/index.ts';
+import { getListing, toSectionLink, type Catalogue } from '#src/domains/goods/catalogue/index.ts';
 import { popularCards } from '#src/domains/front/recommendations/index.ts';
 import type { StoreDirectory } from '#src/domains/ground/stores/index.ts';
 import { actionState } from './articles/action-state.ts';

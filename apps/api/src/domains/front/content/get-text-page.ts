@@ -1,13 +1,10 @@
-import { ImportTextPage } from '@yahont/contracts/content/content.ts';
-import type { RoyalLook, TextPage } from '@yahont/contracts/content/content.ts';
+import { ImportTextPage, type RoyalLook, type TextPage } from '@yahont/contracts/content/content.ts';
 import type { CallContext } from '#src/platform/context.ts';
 import { notFound } from '#src/platform/errors.ts';
 import type { Catalogue } from '#src/domains/goods/catalogue/index.ts';
-import { showText } from './blocks/show-blocks.ts';
-import type { BlockSources } from './blocks/show-blocks.ts';
+import { showText, type BlockSources } from './blocks/show-blocks.ts';
 import { pageAddress } from './addresses.ts';
-import { findTextAt } from './texts.ts';
-import type { StoredPage } from './texts.ts';
+import { findTextAt, type StoredPage } from './texts.ts';
 import { withPictures } from './with-pictures.ts';
 
 /** A text page by its path. Throws `page-not-found`. */

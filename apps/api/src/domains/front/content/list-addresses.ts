@@ -1,5 +1,4 @@
-import { ARTICLE_KINDS } from '@yahont/contracts/content/articles.ts';
-import type { ImportArticle } from '@yahont/contracts/content/articles.ts';
+import { ARTICLE_KINDS, type ImportArticle } from '@yahont/contracts/content/articles.ts';
 import type { SitemapItem } from '@yahont/contracts/seo/sitemap.ts';
 import type { CallContext } from '#src/platform/context.ts';
 import { articleUrl, guideSectionUrl } from './articles/article-cards.ts';

@@ -1,6 +1,5 @@
 import type { DomainModule } from '#src/platform/domain-module.ts';
-import { contentRoutes } from './content.routes.ts';
-import type { ContentDeps } from './content.routes.ts';
+import { contentRoutes, type ContentDeps } from './content.routes.ts';
 import { importHome } from './import-home.ts';
 import {
   importArticles,

@@ -1,17 +1,33 @@
-import { ARTICLE_KINDS } from '@yahont/contracts/content/articles.ts';
-import type { ArticleKind, ImportArticle, ImportGuideSection } from '@yahont/contracts/content/articles.ts';
+import {
+  ARTICLE_KINDS,
+  type ArticleKind,
+  type ImportArticle,
+  type ImportGuideSection,
+} from '@yahont/contracts/content/articles.ts';
 import type { ImportQuestion } from '@yahont/contracts/content/questions.ts';
 import type { ImportVacancy } from '@yahont/contracts/content/vacancies.ts';
 import type { IsoDate } from '@yahont/values/dates/iso-date.ts';
 import type { Context } from '#src/platform/context.ts';
 import { articleUrl, guideSectionUrl } from './articles/article-cards.ts';
-import { headingsOf, linesOf, minutesOf, placesOf } from './reading/plain-texts.ts';
-import type { TextPlace, WrittenText } from './reading/plain-texts.ts';
+import {
+  headingsOf,
+  linesOf,
+  minutesOf,
+  placesOf,
+  type TextPlace,
+  type WrittenText,
+} from './reading/plain-texts.ts';
 import { answerText } from './questions/answer-text.ts';
 import type { ShopOffers } from './needs/fulfilled.ts';
 import { questionUrl } from './questions/list-questions.ts';
-import { findGuideSections, findQuestions, listArticleBodies, listPages, listVacancies } from './texts.ts';
-import type { StoredPage } from './texts.ts';
+import {
+  findGuideSections,
+  findQuestions,
+  listArticleBodies,
+  listPages,
+  listVacancies,
+  type StoredPage,
+} from './texts.ts';
 import { vacancyUrl } from './vacancies/vacancy-cards.ts';
 
 /** A text for the search index. */

@@ -1,6 +1,5 @@
 import { desc, lte, sql } from 'drizzle-orm';
-import { ImportArticle, ImportGuideSection } from '@yahont/contracts/content/articles.ts';
-import type { ArticleKind } from '@yahont/contracts/content/articles.ts';
+import { ImportArticle, ImportGuideSection, type ArticleKind } from '@yahont/contracts/content/articles.ts';
 import { ImportTextPage } from '@yahont/contracts/content/content.ts';
 import { ImportQuestion } from '@yahont/contracts/content/questions.ts';
 import { ImportVacancy } from '@yahont/contracts/content/vacancies.ts';
@@ -8,10 +7,14 @@ import type { IsoDate } from '@yahont/values/dates/iso-date.ts';
 import type { z } from 'zod';
 import type { Context } from '#src/platform/context.ts';
 import type { DocumentKind } from '@yahont/contracts/content/document-kinds.ts';
-import { bodyText, documentId, findPublishedAt, listPublished } from '#src/domains/ground/documents/index.ts';
-import type { Published } from '#src/domains/ground/documents/index.ts';
-import { fulfilledText } from './needs/fulfilled.ts';
-import type { ShopOffers } from './needs/fulfilled.ts';
+import {
+  bodyText,
+  documentId,
+  findPublishedAt,
+  listPublished,
+  type Published,
+} from '#src/domains/ground/documents/index.ts';
+import { fulfilledText, type ShopOffers } from './needs/fulfilled.ts';
 
 /** Published texts of each kind, in the order of their lists. What needs something that the shop does not have is left out. */
 

@@ -4,8 +4,7 @@ import { getArticle, listArticles, listGuide } from '@yahont/contracts/content/a
 import { getHome, getTextPage, listTextPages } from '@yahont/contracts/content/content.ts';
 import { getSitemap } from '@yahont/contracts/seo/sitemap.ts';
 import { getSearchGroups } from '@yahont/contracts/search/search.ts';
-import { createTestApi } from '#src/testing/api.ts';
-import type { TestApi } from '#src/testing/api.ts';
+import { createTestApi, type TestApi } from '#src/testing/api.ts';
 import { fillSmallShop } from '#src/testing/small-shop.ts';
 import { until } from '#src/testing/until.ts';
 

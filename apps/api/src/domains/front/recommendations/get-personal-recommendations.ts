@@ -1,6 +1,5 @@
 import type { RecommendationItem } from '@yahont/contracts/recommendations/recommendations.ts';
-import { isBuyer } from '#src/platform/context.ts';
-import type { CallContext } from '#src/platform/context.ts';
+import { isBuyer, type CallContext } from '#src/platform/context.ts';
 import type { Catalogue } from '#src/domains/goods/catalogue/index.ts';
 import type { Recommender } from './recommender.ts';
 import { suggest } from './suggest.ts';

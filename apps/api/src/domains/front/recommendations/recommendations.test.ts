@@ -9,8 +9,7 @@ import {
   RecommendationItem,
 } from '@yahont/contracts/recommendations/recommendations.ts';
 import { writeBareOrder } from '#src/testing/money/bare-order.ts';
-import { createTestApi } from '#src/testing/api.ts';
-import type { TestApi, TestHeaders } from '#src/testing/api.ts';
+import { createTestApi, type TestApi, type TestHeaders } from '#src/testing/api.ts';
 import { importedCity, importedProduct, importedSection } from '#src/testing/products/import-shapes.ts';
 import { makeUin } from '#src/testing/products/products.ts';
 import { until } from '#src/testing/until.ts';

@@ -1,6 +1,11 @@
 import type { Kind } from '@yahont/contracts/catalogue/jewellery.ts';
-import type { Catalogue, ProductRecord } from '#src/domains/goods/catalogue/index.ts';
-import { backgroundOf, listPopular, mostAlike } from '#src/domains/goods/catalogue/index.ts';
+import {
+  backgroundOf,
+  listPopular,
+  mostAlike,
+  type Catalogue,
+  type ProductRecord,
+} from '#src/domains/goods/catalogue/index.ts';
 import type { Interests } from './interests.ts';
 
 /** Products that the suggestions start from, over all interests together. */

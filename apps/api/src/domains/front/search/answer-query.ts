@@ -7,8 +7,13 @@ import type {
 import { EVERYTHING } from '@yahont/contracts/catalogue/listing.ts';
 import { exactSearchUrl } from '@yahont/values/typed/search-text.ts';
 import type { CallContext } from '#src/platform/context.ts';
-import { findSections, listPositions } from '#src/domains/goods/catalogue/index.ts';
-import type { Catalogue, Found, ListedPage } from '#src/domains/goods/catalogue/index.ts';
+import {
+  findSections,
+  listPositions,
+  type Catalogue,
+  type Found,
+  type ListedPage,
+} from '#src/domains/goods/catalogue/index.ts';
 import { todayOf } from '#src/domains/front/content/index.ts';
 import type { StoneCatalogue } from '#src/domains/goods/stones/index.ts';
 import type { StoreDirectory } from '#src/domains/ground/stores/index.ts';

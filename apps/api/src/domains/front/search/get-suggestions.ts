@@ -2,8 +2,7 @@ import type { Suggestions } from '@yahont/contracts/search/search.ts';
 import { searchUrl } from '@yahont/values/typed/search-text.ts';
 import type { CallContext } from '#src/platform/context.ts';
 import { chipsOf, productUrl } from '#src/domains/goods/catalogue/index.ts';
-import { answerQuery } from './answer-query.ts';
-import type { SearchDeps } from './answer-query.ts';
+import { answerQuery, type SearchDeps } from './answer-query.ts';
 import { popularQueries } from './popular-queries.ts';
 import { toArticles, toPages, toProduct } from './to-found.ts';
 

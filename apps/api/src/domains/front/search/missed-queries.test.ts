@@ -1,6 +1,5 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { createTestApi } from '#src/testing/api.ts';
-import type { TestApi } from '#src/testing/api.ts';
+import { createTestApi, type TestApi } from '#src/testing/api.ts';
 import { loadStoneCatalogue } from '#src/domains/goods/stones/index.ts';
 import { fillSmallShop } from '#src/testing/small-shop.ts';
 import { getSearchGroups } from './get-search-groups.ts';

@@ -1,6 +1,5 @@
 import * as calls from '@yahont/contracts/search/search.ts';
-import { serve } from '#src/platform/http/serve.ts';
-import type { Routes } from '#src/platform/http/serve.ts';
+import { serve, type Routes } from '#src/platform/http/serve.ts';
 import type { SearchDeps } from './answer-query.ts';
 import { getSearchGroups } from './get-search-groups.ts';
 import { getSuggestions } from './get-suggestions.ts';

@@ -1,11 +1,8 @@
 import type { Context } from '#src/platform/context.ts';
-import { fold, stemOf, wordsOf } from '#src/domains/goods/catalogue/index.ts';
-import { listReadableTexts } from '#src/domains/front/content/index.ts';
-import type { SiteWords } from '#src/domains/goods/catalogue/index.ts';
-import type { ReadableText, ShopOffers } from '#src/domains/front/content/index.ts';
+import { fold, stemOf, wordsOf, type SiteWords } from '#src/domains/goods/catalogue/index.ts';
+import { listReadableTexts, type ReadableText, type ShopOffers } from '#src/domains/front/content/index.ts';
 import type { FoundPlace } from '@yahont/contracts/search/search.ts';
-import { indexPlaces, placeFor } from './found-place.ts';
-import type { IndexedPlace } from './found-place.ts';
+import { indexPlaces, placeFor, type IndexedPlace } from './found-place.ts';
 import { extraWordsOf, FIXED_PAGES } from './page-words.ts';
 
 export type FoundText = {

@@ -1,7 +1,6 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { getSuggestions } from '@yahont/contracts/search/search.ts';
-import { createTestApi } from '#src/testing/api.ts';
-import type { TestApi } from '#src/testing/api.ts';
+import { createTestApi, type TestApi } from '#src/testing/api.ts';
 import { fillSmallShop } from '#src/testing/small-shop.ts';
 
 let api: TestApi;

@@ -1,6 +1,11 @@
 import type { FoundArticle, FoundPage, FoundProduct } from '@yahont/contracts/search/search.ts';
-import { isPriceFrom, priceUnitOf, productUrl } from '#src/domains/goods/catalogue/index.ts';
-import type { Catalogue, ProductRecord } from '#src/domains/goods/catalogue/index.ts';
+import {
+  isPriceFrom,
+  priceUnitOf,
+  productUrl,
+  type Catalogue,
+  type ProductRecord,
+} from '#src/domains/goods/catalogue/index.ts';
 import type { FoundText } from './site-texts.ts';
 
 export function toProduct(catalogue: Catalogue, record: ProductRecord): FoundProduct {

@@ -1,6 +1,5 @@
 import type { FoundSection } from '@yahont/contracts/search/search.ts';
-import { toSelection } from '#src/domains/goods/catalogue/index.ts';
-import type { Catalogue, Found } from '#src/domains/goods/catalogue/index.ts';
+import { toSelection, type Catalogue, type Found } from '#src/domains/goods/catalogue/index.ts';
 
 /** So many designs need no way on. */
 const ENOUGH = 4;

@@ -1,8 +1,7 @@
 import type { Context } from '#src/platform/context.ts';
 import type { DomainModule } from '#src/platform/domain-module.ts';
 import { importSeoPages } from './import-seo-pages.ts';
-import { loadSeoDirectory } from './seo-directory.ts';
-import type { SeoDirectory } from './seo-directory.ts';
+import { loadSeoDirectory, type SeoDirectory } from './seo-directory.ts';
 import { seoRoutes } from './seo.routes.ts';
 import type { SitemapSources } from './sitemap.ts';
 

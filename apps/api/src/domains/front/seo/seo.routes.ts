@@ -1,9 +1,7 @@
 import { getSeoPage } from '@yahont/contracts/seo/seo.ts';
 import { getSitemap, listSitemaps } from '@yahont/contracts/seo/sitemap.ts';
-import { serve } from '#src/platform/http/serve.ts';
-import type { Routes } from '#src/platform/http/serve.ts';
-import { listSitemapFiles, listSitemapItems } from './sitemap.ts';
-import type { SitemapDeps } from './sitemap.ts';
+import { serve, type Routes } from '#src/platform/http/serve.ts';
+import { listSitemapFiles, listSitemapItems, type SitemapDeps } from './sitemap.ts';
 
 export function seoRoutes(routes: Routes, deps: SitemapDeps): void {
   serve(routes, getSeoPage, ({ query }) => deps.seo.find(query.url));

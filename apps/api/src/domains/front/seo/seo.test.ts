@@ -1,8 +1,7 @@
 import { afterAll, beforeAll, expect, test, vi } from 'vitest';
 import { NO_SEO } from '@yahont/contracts/seo/no-seo.ts';
 import { ImportSeoPage, getSeoPage } from '@yahont/contracts/seo/seo.ts';
-import { createTestApi } from '#src/testing/api.ts';
-import type { TestApi } from '#src/testing/api.ts';
+import { createTestApi, type TestApi } from '#src/testing/api.ts';
 
 let api: TestApi;
 

@@ -1,5 +1,9 @@
-import { SITEMAP_KINDS, SITEMAP_PAGE_SIZE } from '@yahont/contracts/seo/sitemap.ts';
-import type { SitemapItem, SitemapKind } from '@yahont/contracts/seo/sitemap.ts';
+import {
+  SITEMAP_KINDS,
+  SITEMAP_PAGE_SIZE,
+  type SitemapItem,
+  type SitemapKind,
+} from '@yahont/contracts/seo/sitemap.ts';
 import type { CallContext } from '#src/platform/context.ts';
 import type { SeoDirectory } from './seo-directory.ts';
 

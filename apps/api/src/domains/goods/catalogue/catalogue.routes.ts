@@ -3,15 +3,13 @@ import { listGiftPieces as giftPiecesCall } from '@yahont/contracts/catalogue/gi
 import * as listingCalls from '@yahont/contracts/catalogue/listing.ts';
 import * as productCalls from '@yahont/contracts/catalogue/product.ts';
 import * as sectionCalls from '@yahont/contracts/catalogue/sections.ts';
-import { serve } from '#src/platform/http/serve.ts';
-import type { Routes } from '#src/platform/http/serve.ts';
+import { serve, type Routes } from '#src/platform/http/serve.ts';
 import { getCards } from './product/get-cards.ts';
 import { getComplements } from './product/get-complements.ts';
 import { getListing } from './listing/get-listing.ts';
 import { getCatalogueMenu } from './sections/get-menu.ts';
 import { getTopSections } from './sections/get-top-sections.ts';
-import { getProduct } from './product/get-product.ts';
-import type { ProductDeps } from './product/get-product.ts';
+import { getProduct, type ProductDeps } from './product/get-product.ts';
 import { listEngravable } from './product/list-engravable.ts';
 import { listGiftPieces } from './product/list-gift-pieces.ts';
 import { listOnlyPieces } from './product/list-only-pieces.ts';

@@ -9,12 +9,21 @@ import {
   text,
   timestamp,
   uniqueIndex,
+  type AnyPgColumn,
 } from 'drizzle-orm/pg-core';
-import type { AnyPgColumn } from 'drizzle-orm/pg-core';
-import { AUDIENCES, KINDS, METALS, TIERS } from '@yahont/contracts/catalogue/jewellery.ts';
-import type { Audience, Insert, Kind, Label, Metal, Tier } from '@yahont/contracts/catalogue/jewellery.ts';
-import { PICTURE_BACKGROUNDS } from '@yahont/contracts/catalogue/pictures.ts';
-import type { PictureBackground } from '@yahont/contracts/catalogue/pictures.ts';
+import {
+  AUDIENCES,
+  KINDS,
+  METALS,
+  TIERS,
+  type Audience,
+  type Insert,
+  type Kind,
+  type Label,
+  type Metal,
+  type Tier,
+} from '@yahont/contracts/catalogue/jewellery.ts';
+import { PICTURE_BACKGROUNDS, type PictureBackground } from '@yahont/contracts/catalogue/pictures.ts';
 import { oneOf } from '#src/platform/one-of.ts';
 
 export const pictures = pgTable(

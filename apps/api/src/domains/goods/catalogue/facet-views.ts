@@ -4,8 +4,7 @@ import { CLASP_NAMES, METAL_NAMES, WEAVE_NAMES } from '@yahont/contracts/catalog
 import type { SettingType } from '@yahont/contracts/product-facts.ts';
 import { CUT_NAMES, GEM_NAMES } from '@yahont/contracts/catalogue/stone-names.ts';
 import { formatThousandths, NBSP } from '@yahont/values/digits.ts';
-import { plural, pluralInGenitive } from '@yahont/values/text/plural.ts';
-import type { PluralForms } from '@yahont/values/text/plural.ts';
+import { plural, pluralInGenitive, type PluralForms } from '@yahont/values/text/plural.ts';
 import { AUDIENCE_NAMES } from './texts/names.ts';
 
 type GroupView = {

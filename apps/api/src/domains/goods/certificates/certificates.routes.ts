@@ -1,8 +1,6 @@
 import * as contract from '@yahont/contracts/certificates/certificates.ts';
-import { requireHuman } from '#src/domains/ground/captcha/index.ts';
-import type { Captcha } from '#src/domains/ground/captcha/index.ts';
-import { accountContext, serve } from '#src/platform/http/serve.ts';
-import type { Routes } from '#src/platform/http/serve.ts';
+import { requireHuman, type Captcha } from '#src/domains/ground/captcha/index.ts';
+import { accountContext, serve, type Routes } from '#src/platform/http/serve.ts';
 import { checkCode } from './codes/find-certificates.ts';
 import type { IssueDeps } from './ordered/issue.ts';
 import { listOrderCertificates } from './ordered/list-of-order.ts';

@@ -1,8 +1,7 @@
 import { sql } from 'drizzle-orm';
 import { bigint, check, index, pgTable, text, timestamp, uuid } from 'drizzle-orm/pg-core';
 import { oneOf } from '#src/platform/one-of.ts';
-import { ACCOUNTS, ENTRY_REASONS, MOVES } from './ledger/moves.ts';
-import type { CertificateAccount, EntryReason } from './ledger/moves.ts';
+import { ACCOUNTS, ENTRY_REASONS, MOVES, type CertificateAccount, type EntryReason } from './ledger/moves.ts';
 
 /**
  * Gift certificates that were issued, kopecks. A row holds the hash of its code, not the code. A deferred trigger of the

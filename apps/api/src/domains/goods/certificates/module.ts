@@ -1,7 +1,6 @@
 import type { Context } from '#src/platform/context.ts';
 import type { DomainModule } from '#src/platform/domain-module.ts';
-import { certificateRoutes } from './certificates.routes.ts';
-import type { CertificatesDeps } from './certificates.routes.ts';
+import { certificateRoutes, type CertificatesDeps } from './certificates.routes.ts';
 import { appliedRoutes } from './applied/applied.routes.ts';
 import { purgeApplied } from './applied/applied.ts';
 import { expireCertificates } from './ledger/expire.sql.ts';

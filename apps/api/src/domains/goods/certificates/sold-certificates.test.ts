@@ -1,7 +1,6 @@
 import { and, eq } from 'drizzle-orm';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { cancelOrder } from '@yahont/contracts/orders/orders.ts';
-import type { Order } from '@yahont/contracts/orders/orders.ts';
+import { cancelOrder, type Order } from '@yahont/contracts/orders/orders.ts';
 import { startPayment } from '@yahont/contracts/payment/payment.ts';
 import { kopecks } from '@yahont/values/money.ts';
 import { expireReservations, moveOrder } from '#src/domains/buying/orders/index.ts';
@@ -14,8 +13,7 @@ import { GIFT, issueOf, soldCertificate } from '#src/testing/money/sold-certific
 import { sendOrder } from '#src/testing/orders.ts';
 import { payWithCard, readOrder } from '#src/testing/returns/bought.ts';
 import { buyerWith } from '#src/testing/returns/special-cart.ts';
-import { openTestShop } from '#src/testing/shop.ts';
-import type { TestBuyer, TestShop } from '#src/testing/shop.ts';
+import { openTestShop, type TestBuyer, type TestShop } from '#src/testing/shop.ts';
 
 const RING = kopecks(1_500_000);
 const AMOUNT = kopecks(500_000);

@@ -1,10 +1,8 @@
 import type { CourierInterval, DeliveryZone, Fitting } from '@yahont/contracts/delivery/tariffs.ts';
 import type { City } from '@yahont/contracts/locations/locations.ts';
 import { cityDate } from '@yahont/values/dates/city-time.ts';
-import { addDays, daysFrom } from '@yahont/values/dates/iso-date.ts';
-import type { IsoDate } from '@yahont/values/dates/iso-date.ts';
-import { ZERO } from '@yahont/values/money.ts';
-import type { Kopecks } from '@yahont/values/money.ts';
+import { addDays, daysFrom, type IsoDate } from '@yahont/values/dates/iso-date.ts';
+import { ZERO, type Kopecks } from '@yahont/values/money.ts';
 import type { CarrierTerms } from './carrier/delivery-provider.ts';
 import { acceptedOn } from './accepted-on.ts';
 import { workDoneOn } from './workshop.ts';

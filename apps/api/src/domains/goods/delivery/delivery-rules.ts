@@ -1,20 +1,22 @@
 import type { City } from '@yahont/contracts/locations/locations.ts';
 import { cityDate } from '@yahont/values/dates/city-time.ts';
 import type { IsoDate } from '@yahont/values/dates/iso-date.ts';
-import { ZERO } from '@yahont/values/money.ts';
-import type { Kopecks } from '@yahont/values/money.ts';
+import { ZERO, type Kopecks } from '@yahont/values/money.ts';
 import type { CarrierOffer } from './carrier/carrier-offers.ts';
-import { quoteCourier, quotePoint } from './courier.ts';
-import type { CourierQuote, PointQuote } from './courier.ts';
-import { quoteExpress } from './express.ts';
-import type { ExpressQuote } from './express.ts';
-import { datePickup } from './pickup-date.ts';
-import type { PickupPlace } from './pickup-date.ts';
+import { quoteCourier, quotePoint, type CourierQuote, type PointQuote } from './courier.ts';
+import { quoteExpress, type ExpressQuote } from './express.ts';
+import { datePickup, type PickupPlace } from './pickup-date.ts';
 import { isRouted } from './is-routed.ts';
 import type { TariffBook } from './tariffs/tariff-book.ts';
 import { expressIn, zoneOf, zoneOfVisit } from './tariffs/zone-of.ts';
-import { daysAway, farthestDays, placesAtHand, placesInOrder } from './way-of-pieces.ts';
-import type { StoreCities, Wanted } from './way-of-pieces.ts';
+import {
+  daysAway,
+  farthestDays,
+  placesAtHand,
+  placesInOrder,
+  type StoreCities,
+  type Wanted,
+} from './way-of-pieces.ts';
 
 export type QuoteOptions = {
   /** Working days that the workshop needs before the goods are sent; none by default. */

@@ -1,7 +1,6 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { getDeliveryTerms } from '@yahont/contracts/delivery/delivery-terms.ts';
-import { createTestApi } from '#src/testing/api.ts';
-import type { TestApi } from '#src/testing/api.ts';
+import { createTestApi, type TestApi } from '#src/testing/api.ts';
 import { until } from '#src/testing/until.ts';
 import { importedCity, importedStore } from '#src/testing/products/import-shapes.ts';
 

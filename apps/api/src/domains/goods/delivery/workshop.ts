@@ -1,5 +1,4 @@
-import { addDays, weekdayOf } from '@yahont/values/dates/iso-date.ts';
-import type { IsoDate } from '@yahont/values/dates/iso-date.ts';
+import { addDays, weekdayOf, type IsoDate } from '@yahont/values/dates/iso-date.ts';
 
 const SATURDAY = 5;
 

@@ -1,6 +1,5 @@
 import { eq, inArray } from 'drizzle-orm';
-import { kopecks } from '@yahont/values/money.ts';
-import type { Kopecks } from '@yahont/values/money.ts';
+import { kopecks, type Kopecks } from '@yahont/values/money.ts';
 import type { Db } from '#src/platform/database/database.ts';
 import { promoCodes } from './promotions.tables.ts';
 

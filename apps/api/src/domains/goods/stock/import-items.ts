@@ -1,7 +1,6 @@
 import { and, count, eq, gt, inArray, sql } from 'drizzle-orm';
 import { z } from 'zod';
-import { ImportItem } from '@yahont/contracts/catalogue/catalogue-import.ts';
-import type { ImportPiece } from '@yahont/contracts/catalogue/catalogue-import.ts';
+import { ImportItem, type ImportPiece } from '@yahont/contracts/catalogue/catalogue-import.ts';
 import { auditImport } from '#src/platform/audit/audit-import.ts';
 import type { Context } from '#src/platform/context.ts';
 import type { Db } from '#src/platform/database/database.ts';
@@ -9,8 +8,7 @@ import { AppError } from '#src/platform/errors.ts';
 import { products, skus } from '#src/domains/goods/catalogue/catalogue.tables.ts';
 import { stones } from '#src/domains/goods/stones/stones.tables.ts';
 import { stores } from '#src/domains/ground/stores/stores.tables.ts';
-import { announceStock } from './announce-stock.ts';
-import type { ItemOf } from './announce-stock.ts';
+import { announceStock, type ItemOf } from './announce-stock.ts';
 import { items } from './stock.tables.ts';
 
 const ROWS_PER_STATEMENT = 1000;

@@ -1,9 +1,7 @@
-import { audit } from '#src/platform/audit/audit.ts';
-import type { Acting } from '#src/platform/audit/audit.ts';
+import { audit, type Acting } from '#src/platform/audit/audit.ts';
 import type { Db } from '#src/platform/database/database.ts';
 import { announceStock } from './announce-stock.ts';
-import { isHeld } from './held-items.ts';
-import type { HeldItems } from './held-items.ts';
+import { isHeld, type HeldItems } from './held-items.ts';
 import { items } from './stock.tables.ts';
 
 type Kept = HeldItems & {

@@ -2,8 +2,7 @@ import { sql } from 'drizzle-orm';
 import type { Db } from '#src/platform/database/database.ts';
 import type { ItemState } from '@yahont/contracts/office/items.ts';
 import { announceStock } from './announce-stock.ts';
-import { isHeld } from './held-items.ts';
-import type { HeldItems } from './held-items.ts';
+import { isHeld, type HeldItems } from './held-items.ts';
 import { items } from './stock.tables.ts';
 
 /** A piece that is on its way between stores is on sale only when it arrived. */

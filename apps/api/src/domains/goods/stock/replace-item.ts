@@ -2,8 +2,7 @@ import { and, eq } from 'drizzle-orm';
 import type { Db } from '#src/platform/database/database.ts';
 import { items } from './stock.tables.ts';
 import { announceStock } from './announce-stock.ts';
-import { takeItems } from './take-items.ts';
-import type { TakenItem } from './take-items.ts';
+import { takeItems, type TakenItem } from './take-items.ts';
 
 type Replacement = {
   orderId: number;

@@ -1,7 +1,6 @@
 import type { Db } from '#src/platform/database/database.ts';
 import { announceStock } from './announce-stock.ts';
-import { isHeld } from './held-items.ts';
-import type { HeldItems } from './held-items.ts';
+import { isHeld, type HeldItems } from './held-items.ts';
 import { items } from './stock.tables.ts';
 
 /** The order's pieces belong to the buyer now; doing it twice changes nothing. */

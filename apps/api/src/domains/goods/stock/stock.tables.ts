@@ -10,10 +10,8 @@ import {
   timestamp,
   uniqueIndex,
 } from 'drizzle-orm/pg-core';
-import { ITEM_STATES } from '@yahont/contracts/office/items.ts';
-import type { ItemState } from '@yahont/contracts/office/items.ts';
-import { ACTOR_KINDS } from '@yahont/contracts/office/audit.ts';
-import type { ActorKind } from '@yahont/contracts/office/audit.ts';
+import { ITEM_STATES, type ItemState } from '@yahont/contracts/office/items.ts';
+import { ACTOR_KINDS, type ActorKind } from '@yahont/contracts/office/audit.ts';
 import { oneOf } from '#src/platform/one-of.ts';
 import { skus } from '#src/domains/goods/catalogue/catalogue.tables.ts';
 import { stones } from '#src/domains/goods/stones/stones.tables.ts';

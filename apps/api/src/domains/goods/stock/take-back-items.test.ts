@@ -2,8 +2,7 @@ import { eq, inArray } from 'drizzle-orm';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { auditLog } from '#src/platform/audit/audit.tables.ts';
 import { asSystem } from '#src/platform/context.ts';
-import { openTestShop } from '#src/testing/shop.ts';
-import type { TestShop } from '#src/testing/shop.ts';
+import { openTestShop, type TestShop } from '#src/testing/shop.ts';
 import { takeBackItems } from './index.ts';
 import { items } from './stock.tables.ts';
 

@@ -1,7 +1,6 @@
 import type { Db } from '#src/platform/database/database.ts';
 import { rowsOfText } from '#src/platform/database/statement.ts';
-import { takingStatement } from './take-items.sql.ts';
-import type { TakeItems } from './take-items.sql.ts';
+import { takingStatement, type TakeItems } from './take-items.sql.ts';
 
 export type TakenItem = { skuId: number | null; stoneId: number | null; uin: string; storeId: number | null };
 

@@ -3,14 +3,12 @@ import { getStoneMenu as getStoneMenuEndpoint } from '@yahont/contracts/stones/s
 import { getStone as getStoneEndpoint } from '@yahont/contracts/stones/stone-page.ts';
 import { getStonePicker as getStonePickerEndpoint } from '@yahont/contracts/stones/stone-picker.ts';
 import { getStoneSelection as getStoneSelectionEndpoint } from '@yahont/contracts/stones/stone-selection.ts';
-import { serve } from '#src/platform/http/serve.ts';
-import type { Routes } from '#src/platform/http/serve.ts';
+import { serve, type Routes } from '#src/platform/http/serve.ts';
 import { getStoneMenu } from './listing/get-stone-menu.ts';
 import { getStones } from './listing/get-stones.ts';
 import { getStone } from './page/get-stone.ts';
 import { getStonePicker } from './picker/get-stone-picker.ts';
-import { getStoneSelection } from './selection/get-stone-selection.ts';
-import type { SelectionDeps } from './selection/get-stone-selection.ts';
+import { getStoneSelection, type SelectionDeps } from './selection/get-stone-selection.ts';
 
 export function stoneRoutes(routes: Routes, deps: SelectionDeps): void {
   serve(routes, getStonesEndpoint, ({ ctx, query }) => getStones(ctx, deps, query));

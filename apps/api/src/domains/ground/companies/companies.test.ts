@@ -1,9 +1,7 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { findCompany } from '@yahont/contracts/companies/companies.ts';
-import { startFakeDadata } from '#src/adapters/dadata/testing/fake-dadata.ts';
-import type { FakeDadata } from '#src/adapters/dadata/testing/fake-dadata.ts';
-import { createTestApi } from '#src/testing/api.ts';
-import type { TestApi, TestHeaders } from '#src/testing/api.ts';
+import { startFakeDadata, type FakeDadata } from '#src/adapters/dadata/testing/fake-dadata.ts';
+import { createTestApi, type TestApi, type TestHeaders } from '#src/testing/api.ts';
 import { ROMASHKA } from '#src/testing/shop-parts/company.ts';
 import { signIn } from '#src/testing/visitors.ts';
 

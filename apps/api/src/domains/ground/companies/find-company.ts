@@ -1,5 +1,4 @@
-import { findCompany as contract } from '@yahont/contracts/companies/companies.ts';
-import type { FoundCompany } from '@yahont/contracts/companies/companies.ts';
+import { findCompany as contract, type FoundCompany } from '@yahont/contracts/companies/companies.ts';
 import type { AccountContext } from '#src/platform/context.ts';
 import { refuse } from '#src/platform/errors.ts';
 import type { QuestionLimit } from '#src/platform/http/question-limit.ts';

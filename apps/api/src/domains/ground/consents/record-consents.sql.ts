@@ -1,8 +1,10 @@
-import { CONSENT_DOCUMENTS } from '@yahont/contracts/consents/consents.ts';
-import type { ConsentKind, ConsentSource } from '@yahont/contracts/consents/consents.ts';
+import {
+  CONSENT_DOCUMENTS,
+  type ConsentKind,
+  type ConsentSource,
+} from '@yahont/contracts/consents/consents.ts';
 import type { Db } from '#src/platform/database/database.ts';
-import { rowsOfText } from '#src/platform/database/statement.ts';
-import type { Write } from '#src/platform/database/statement.ts';
+import { rowsOfText, type Write } from '#src/platform/database/statement.ts';
 
 /** Who agrees, from where. A phone or an e-mail address only of somebody without an account. */
 export type Consenting = {

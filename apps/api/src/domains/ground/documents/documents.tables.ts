@@ -1,7 +1,11 @@
 import { sql } from 'drizzle-orm';
 import { check, integer, jsonb, pgTable, text, timestamp, unique, uniqueIndex } from 'drizzle-orm/pg-core';
-import { DOCUMENT_KINDS, VERSION_STATES } from '@yahont/contracts/content/document-kinds.ts';
-import type { DocumentKind, VersionState } from '@yahont/contracts/content/document-kinds.ts';
+import {
+  DOCUMENT_KINDS,
+  VERSION_STATES,
+  type DocumentKind,
+  type VersionState,
+} from '@yahont/contracts/content/document-kinds.ts';
 import { oneOf } from '#src/platform/one-of.ts';
 
 /** Texts of editors: pages, articles, questions, SEO rows. */

@@ -3,11 +3,9 @@ import fc from 'fast-check';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { getTextPage } from '@yahont/contracts/content/content.ts';
 import { createText, getOfficeText, publishText, rollBackText } from '@yahont/contracts/office/texts.ts';
-import { createTestApi } from '#src/testing/api.ts';
-import type { TestApi } from '#src/testing/api.ts';
+import { createTestApi, type TestApi } from '#src/testing/api.ts';
 import { fillSmallShop } from '#src/testing/small-shop.ts';
-import { makeStaff } from '#src/testing/staff.ts';
-import type { TestStaff } from '#src/testing/staff.ts';
+import { makeStaff, type TestStaff } from '#src/testing/staff.ts';
 import { documents, documentVersions } from './documents.tables.ts';
 
 const reason = 'правка редактора';

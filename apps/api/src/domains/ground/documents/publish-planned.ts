@@ -1,6 +1,5 @@
 import { and, asc, eq, lte } from 'drizzle-orm';
-import { asSystem } from '#src/platform/context.ts';
-import type { Context } from '#src/platform/context.ts';
+import { asSystem, type Context } from '#src/platform/context.ts';
 import type { StoreDeps } from './document-kind.ts';
 import { documents, documentVersions } from './documents.tables.ts';
 import { show } from './office/publish-text.ts';

@@ -1,12 +1,10 @@
-import { and, asc, eq, isNotNull, sql } from 'drizzle-orm';
-import type { SQL } from 'drizzle-orm';
+import { and, asc, eq, isNotNull, sql, type SQL } from 'drizzle-orm';
 import type { z } from 'zod';
 import type { DocumentKind } from '@yahont/contracts/content/document-kinds.ts';
 import type { Context } from '#src/platform/context.ts';
 import type { Db } from '#src/platform/database/database.ts';
 import { documents, documentVersions } from './documents.tables.ts';
-import { readBody, rowVersion } from './read-bodies.ts';
-import type { StoredBody } from './read-bodies.ts';
+import { readBody, rowVersion, type StoredBody } from './read-bodies.ts';
 
 /** Columns of `StoredBody` over documents. */
 const STORED = {

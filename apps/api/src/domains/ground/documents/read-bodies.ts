@@ -1,6 +1,5 @@
 import { LRUCache } from 'lru-cache';
-import { sql } from 'drizzle-orm';
-import type { SQL } from 'drizzle-orm';
+import { sql, type SQL } from 'drizzle-orm';
 import type { PgTable } from 'drizzle-orm/pg-core';
 import { z } from 'zod';
 import { WrittenBlock } from '@yahont/contracts/content/blocks/written-blocks.ts';

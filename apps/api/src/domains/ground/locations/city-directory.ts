@@ -1,6 +1,5 @@
 import { asc } from 'drizzle-orm';
-import { DEFAULT_CITY_ID } from '@yahont/contracts/locations/locations.ts';
-import type { City } from '@yahont/contracts/locations/locations.ts';
+import { DEFAULT_CITY_ID, type City } from '@yahont/contracts/locations/locations.ts';
 import type { Db } from '#src/platform/database/database.ts';
 import { cities } from './locations.tables.ts';
 import { toCity } from './locations.mapper.ts';

@@ -1,9 +1,7 @@
 import { detectLocation, findCitiesByName, listCities } from '@yahont/contracts/locations/locations.ts';
-import { serve } from '#src/platform/http/serve.ts';
-import type { Routes } from '#src/platform/http/serve.ts';
+import { serve, type Routes } from '#src/platform/http/serve.ts';
 import type { CityDirectory } from './city-directory.ts';
-import { detectCity } from './detect-city.ts';
-import type { GeoIp } from './detect-city.ts';
+import { detectCity, type GeoIp } from './detect-city.ts';
 import { findCities } from './find-cities.ts';
 
 export function locationRoutes(routes: Routes, deps: { cities: CityDirectory; geoIp: GeoIp }): void {

@@ -1,9 +1,12 @@
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
-import { detectLocation, findCitiesByName, listCities } from '@yahont/contracts/locations/locations.ts';
-import type { ImportCity } from '@yahont/contracts/locations/locations.ts';
+import {
+  detectLocation,
+  findCitiesByName,
+  listCities,
+  type ImportCity,
+} from '@yahont/contracts/locations/locations.ts';
 import { listStores } from '@yahont/contracts/stores/stores.ts';
-import { createTestApi } from '#src/testing/api.ts';
-import type { TestApi } from '#src/testing/api.ts';
+import { createTestApi, type TestApi } from '#src/testing/api.ts';
 import { importedCity, importedStore } from '#src/testing/products/import-shapes.ts';
 import { cities } from './locations.tables.ts';
 

@@ -1,7 +1,6 @@
 import type { Context } from '#src/platform/context.ts';
 import type { DomainModule } from '#src/platform/domain-module.ts';
-import { loadCityDirectory } from './city-directory.ts';
-import type { CityDirectory } from './city-directory.ts';
+import { loadCityDirectory, type CityDirectory } from './city-directory.ts';
 import type { GeoIp } from './detect-city.ts';
 import { importCities } from './import-cities.ts';
 import { locationRoutes } from './locations.routes.ts';

@@ -1,8 +1,7 @@
 import { and, asc, between, eq } from 'drizzle-orm';
 import type { GoldRate } from '@yahont/contracts/metal-rates/metal-rates.ts';
 import { cityDate } from '@yahont/values/dates/city-time.ts';
-import { addDays, daysBetween } from '@yahont/values/dates/iso-date.ts';
-import type { IsoDate } from '@yahont/values/dates/iso-date.ts';
+import { addDays, daysBetween, type IsoDate } from '@yahont/values/dates/iso-date.ts';
 import { kopecks } from '@yahont/values/money.ts';
 import type { Context } from '#src/platform/context.ts';
 import type { MetalRateDeps } from './metal-rates.deps.ts';

@@ -1,6 +1,5 @@
 import * as contract from '@yahont/contracts/metal-rates/metal-rates.ts';
-import { serve } from '#src/platform/http/serve.ts';
-import type { Routes } from '#src/platform/http/serve.ts';
+import { serve, type Routes } from '#src/platform/http/serve.ts';
 import { getGoldRate } from './get-gold-rate.ts';
 import type { MetalRateDeps } from './metal-rates.deps.ts';
 

@@ -3,8 +3,7 @@ import { getGoldRate } from '@yahont/contracts/metal-rates/metal-rates.ts';
 import { roubles } from '@yahont/values/money.ts';
 import type { Tag } from '#src/platform/database/changes.ts';
 import { startFakeCentralBank } from '#src/adapters/metal-rates/testing/fake-central-bank.ts';
-import { createTestApi } from '#src/testing/api.ts';
-import type { TestApi } from '#src/testing/api.ts';
+import { createTestApi, type TestApi } from '#src/testing/api.ts';
 import { metalRates } from './metal-rates.tables.ts';
 
 let bank: Awaited<ReturnType<typeof startFakeCentralBank>>;

@@ -1,5 +1,8 @@
-import { changeSetting as contract } from '@yahont/contracts/office/settings.ts';
-import type { Setting, SettingCode } from '@yahont/contracts/office/settings.ts';
+import {
+  changeSetting as contract,
+  type Setting,
+  type SettingCode,
+} from '@yahont/contracts/office/settings.ts';
 import { audit } from '#src/platform/audit/audit.ts';
 import type { ActingContext, Actor } from '#src/platform/context.ts';
 import type { Db } from '#src/platform/database/database.ts';

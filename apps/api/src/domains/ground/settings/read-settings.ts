@@ -1,6 +1,10 @@
 import { desc, eq } from 'drizzle-orm';
-import { SETTING_CODES, SETTING_RULES } from '@yahont/contracts/office/settings.ts';
-import type { Setting, SettingCode } from '@yahont/contracts/office/settings.ts';
+import {
+  SETTING_CODES,
+  SETTING_RULES,
+  type Setting,
+  type SettingCode,
+} from '@yahont/contracts/office/settings.ts';
 import type { Db } from '#src/platform/database/database.ts';
 import { findLatestSettings } from './latest-settings.sql.ts';
 import { officeSettings } from './settings.tables.ts';

@@ -1,7 +1,6 @@
 import { sql } from 'drizzle-orm';
 import { check, integer, jsonb, pgTable, primaryKey, text, timestamp } from 'drizzle-orm/pg-core';
-import { SETTING_CODES } from '@yahont/contracts/office/settings.ts';
-import type { SettingCode } from '@yahont/contracts/office/settings.ts';
+import { SETTING_CODES, type SettingCode } from '@yahont/contracts/office/settings.ts';
 import { oneOf } from '#src/platform/one-of.ts';
 
 /**

@@ -2,12 +2,10 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 import { assembleOrder, extendStorage, getOfficeOrder, readyOrder } from '@yahont/contracts/office/orders.ts';
 import * as contract from '@yahont/contracts/office/settings.ts';
 import type { SettingCode } from '@yahont/contracts/office/settings.ts';
-import { createTestApi } from '#src/testing/api.ts';
-import type { TestApi } from '#src/testing/api.ts';
+import { createTestApi, type TestApi } from '#src/testing/api.ts';
 import { addPickupOrder } from '#src/testing/office.ts';
 import { fillSmallShop } from '#src/testing/small-shop.ts';
-import { makeStaff } from '#src/testing/staff.ts';
-import type { TestStaff } from '#src/testing/staff.ts';
+import { makeStaff, type TestStaff } from '#src/testing/staff.ts';
 
 const WHY = 'решили на совещании';
 const DAY_MS = 86_400_000;

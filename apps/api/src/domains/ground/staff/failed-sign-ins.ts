@@ -1,8 +1,6 @@
 import { sql } from 'drizzle-orm';
-import type { Context } from '#src/platform/context.ts';
-import { asSystem } from '#src/platform/context.ts';
-import { audit } from '#src/platform/audit/audit.ts';
-import type { AuditEntry } from '#src/platform/audit/audit.ts';
+import { asSystem, type Context } from '#src/platform/context.ts';
+import { audit, type AuditEntry } from '#src/platform/audit/audit.ts';
 import type { Db } from '#src/platform/database/database.ts';
 import { rowsOf } from '#src/platform/database/rows.ts';
 import { networkOf } from '#src/platform/http/network-of.ts';

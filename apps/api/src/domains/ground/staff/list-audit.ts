@@ -2,8 +2,7 @@ import { and, desc, eq, inArray, lt, or, sql } from 'drizzle-orm';
 import type { AuditRow, AuditSubject } from '@yahont/contracts/office/audit.ts';
 import { auditLog } from '#src/platform/audit/audit.tables.ts';
 import type { StaffContext } from '#src/platform/context.ts';
-import { scopeOf } from '#src/platform/permissions.ts';
-import type { Scope } from '#src/platform/permissions.ts';
+import { scopeOf, type Scope } from '#src/platform/permissions.ts';
 import { staff } from './staff.tables.ts';
 
 const PAGE = 50;

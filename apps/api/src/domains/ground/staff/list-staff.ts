@@ -1,5 +1,4 @@
-import { and, asc, eq, gt, isNull, or } from 'drizzle-orm';
-import type { SQL } from 'drizzle-orm';
+import { and, asc, eq, gt, isNull, or, type SQL } from 'drizzle-orm';
 import type { OfficeStaff } from '@yahont/contracts/office/staff.ts';
 import type { Context } from '#src/platform/context.ts';
 import type { Db } from '#src/platform/database/database.ts';

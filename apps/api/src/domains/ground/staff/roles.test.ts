@@ -3,12 +3,10 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 import { getMe, listStaff, setStaffRoles } from '@yahont/contracts/office/staff.ts';
 import type { Role } from '@yahont/contracts/office/permissions.ts';
 import { auditLog } from '#src/platform/audit/audit.tables.ts';
-import { createTestApi } from '#src/testing/api.ts';
-import type { TestApi } from '#src/testing/api.ts';
+import { createTestApi, type TestApi } from '#src/testing/api.ts';
 import { addArbat } from '#src/testing/office.ts';
 import { fillSmallShop } from '#src/testing/small-shop.ts';
-import { makeStaff } from '#src/testing/staff.ts';
-import type { TestStaff } from '#src/testing/staff.ts';
+import { makeStaff, type TestStaff } from '#src/testing/staff.ts';
 import { staff } from './staff.tables.ts';
 
 const WHY = 'переведена в другой салон';

@@ -1,7 +1,6 @@
 import { asc, eq, inArray } from 'drizzle-orm';
 import type { Role } from '@yahont/contracts/office/permissions.ts';
-import { setStaffRoles as contract } from '@yahont/contracts/office/staff.ts';
-import type { OfficeStaff } from '@yahont/contracts/office/staff.ts';
+import { setStaffRoles as contract, type OfficeStaff } from '@yahont/contracts/office/staff.ts';
 import { audit } from '#src/platform/audit/audit.ts';
 import type { ActingContext, StaffContext } from '#src/platform/context.ts';
 import type { Db } from '#src/platform/database/database.ts';

@@ -1,7 +1,6 @@
 import { listAudit as listAuditCall } from '@yahont/contracts/office/audit.ts';
 import * as contract from '@yahont/contracts/office/staff.ts';
-import { serve, staffContext } from '#src/platform/http/serve.ts';
-import type { Routes } from '#src/platform/http/serve.ts';
+import { serve, staffContext, type Routes } from '#src/platform/http/serve.ts';
 import { endStaffSession } from './end-staff-session.ts';
 import { listAudit } from './list-audit.ts';
 import { getStaff, listStaff } from './list-staff.ts';

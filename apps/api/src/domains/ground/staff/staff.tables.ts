@@ -1,7 +1,6 @@
 import { sql } from 'drizzle-orm';
 import { check, index, integer, pgTable, primaryKey, text, timestamp, uuid } from 'drizzle-orm/pg-core';
-import { ROLE_NAMES } from '@yahont/contracts/office/permissions.ts';
-import type { Role } from '@yahont/contracts/office/permissions.ts';
+import { ROLE_NAMES, type Role } from '@yahont/contracts/office/permissions.ts';
 import { stores } from '#src/domains/ground/stores/stores.tables.ts';
 
 /** People who work here. They are not accounts of the shop. */

@@ -3,8 +3,7 @@ import type { DomainModule } from '#src/platform/domain-module.ts';
 import type { CityDirectory } from '#src/domains/ground/locations/index.ts';
 import { officeStoreRoutes } from './office/office-stores.routes.ts';
 import { importStores } from './import-stores.ts';
-import { loadStoreDirectory } from './store-directory.ts';
-import type { StoreDirectory } from './store-directory.ts';
+import { loadStoreDirectory, type StoreDirectory } from './store-directory.ts';
 import { storeRoutes } from './stores.routes.ts';
 
 /** The directory of stores in memory. */

@@ -3,8 +3,7 @@ import type { SitemapItem } from '@yahont/contracts/seo/sitemap.ts';
 import type { Store, StoreDetails } from '@yahont/contracts/stores/stores.ts';
 import type { Db } from '#src/platform/database/database.ts';
 import type { CityDirectory } from '#src/domains/ground/locations/index.ts';
-import { toStore, toStoreDetails } from './stores.mapper.ts';
-import type { StoreRow } from './stores.mapper.ts';
+import { toStore, toStoreDetails, type StoreRow } from './stores.mapper.ts';
 import { stores } from './stores.tables.ts';
 
 /** All stores in memory. Fields that depend on the time of day are computed for `now`. */

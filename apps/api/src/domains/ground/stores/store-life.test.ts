@@ -1,7 +1,6 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { getStore, listStoreDetails, listStores } from '@yahont/contracts/stores/stores.ts';
-import { createTestApi } from '#src/testing/api.ts';
-import type { TestApi } from '#src/testing/api.ts';
+import { createTestApi, type TestApi } from '#src/testing/api.ts';
 import { addPiece } from '#src/testing/office.ts';
 import { importedStore } from '#src/testing/products/import-shapes.ts';
 import { fillSmallShop } from '#src/testing/small-shop.ts';

@@ -1,7 +1,6 @@
 import { getStore, listStoreDetails, listStores } from '@yahont/contracts/stores/stores.ts';
 import { notFound } from '#src/platform/errors.ts';
-import { serve } from '#src/platform/http/serve.ts';
-import type { Routes } from '#src/platform/http/serve.ts';
+import { serve, type Routes } from '#src/platform/http/serve.ts';
 import { withStock } from './count-stock.ts';
 import type { StoreDirectory } from './store-directory.ts';
 

@@ -1,8 +1,7 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { listCities } from '@yahont/contracts/locations/locations.ts';
 import { getStore, listStores } from '@yahont/contracts/stores/stores.ts';
-import { createTestApi } from '#src/testing/api.ts';
-import type { TestApi } from '#src/testing/api.ts';
+import { createTestApi, type TestApi } from '#src/testing/api.ts';
 import { importedCity, importedStore } from '#src/testing/products/import-shapes.ts';
 import { until } from '#src/testing/until.ts';
 

@@ -2,8 +2,7 @@ import type { User } from '@yahont/contracts/accounts/user.ts';
 import type { Compared } from '@yahont/contracts/comparisons/comparisons.ts';
 import type { Favourites } from '@yahont/contracts/favourites/favourites.ts';
 import type { VisitorSummary } from '@yahont/contracts/visitors/visitors.ts';
-import { isBuyer } from '#src/platform/context.ts';
-import type { CallContext, Caller, Context } from '#src/platform/context.ts';
+import { isBuyer, type CallContext, type Caller, type Context } from '#src/platform/context.ts';
 
 /** Data of domains that `visitors` must not import; `compose` passes the functions in. */
 export type VisitorSources = {

@@ -1,10 +1,8 @@
 import { createFuser, visitorSummary } from '@yahont/contracts/visitors/visitors.ts';
-import { serve } from '#src/platform/http/serve.ts';
-import type { Routes } from '#src/platform/http/serve.ts';
+import { serve, type Routes } from '#src/platform/http/serve.ts';
 import { createFuserToken } from './fuser-token.ts';
 import type { Keys } from './keys.ts';
-import { summariseVisitor } from './summarise-visitor.ts';
-import type { VisitorSources } from './summarise-visitor.ts';
+import { summariseVisitor, type VisitorSources } from './summarise-visitor.ts';
 
 export function visitorRoutes(
   routes: Routes,

@@ -1,6 +1,5 @@
 import { addPushEndpoint, getPush, removePushEndpoints } from '@yahont/contracts/accounts/push.ts';
-import { accountContext, serve } from '#src/platform/http/serve.ts';
-import type { Routes } from '#src/platform/http/serve.ts';
+import { accountContext, serve, type Routes } from '#src/platform/http/serve.ts';
 import * as endpoints from './push/endpoints.ts';
 import type { PushSender } from './senders.ts';
 

@@ -1,7 +1,6 @@
 import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { createTestApi } from '#src/testing/api.ts';
-import type { TestApi } from '#src/testing/api.ts';
+import { createTestApi, type TestApi } from '#src/testing/api.ts';
 import { MessageRefused } from '#src/platform/message-refused.ts';
 import { purgeSendings, sendOnce } from './sending-once.ts';
 import { sendings } from './notifications.tables.ts';

@@ -12,12 +12,9 @@ import {
   timestamp,
   uuid,
 } from 'drizzle-orm/pg-core';
-import { CODE_PURPOSES } from '@yahont/contracts/accounts/sign-in.ts';
-import type { CodePurpose } from '@yahont/contracts/accounts/sign-in.ts';
-import { SUBSCRIPTIONS } from '@yahont/contracts/accounts/subscriptions.ts';
-import type { SubscriptionCode } from '@yahont/contracts/accounts/subscriptions.ts';
-import { PLATFORMS } from '@yahont/contracts/accounts/registration.ts';
-import type { Platform } from '@yahont/contracts/accounts/registration.ts';
+import { CODE_PURPOSES, type CodePurpose } from '@yahont/contracts/accounts/sign-in.ts';
+import { SUBSCRIPTIONS, type SubscriptionCode } from '@yahont/contracts/accounts/subscriptions.ts';
+import { PLATFORMS, type Platform } from '@yahont/contracts/accounts/registration.ts';
 import { oneOf } from '#src/platform/one-of.ts';
 
 export const accounts = pgTable(

@@ -1,6 +1,5 @@
 import * as contract from '@yahont/contracts/accounts/passkeys.ts';
-import { accountContext, serve } from '#src/platform/http/serve.ts';
-import type { Routes } from '#src/platform/http/serve.ts';
+import { accountContext, serve, type Routes } from '#src/platform/http/serve.ts';
 import type { AccountDeps } from './accounts.deps.ts';
 import { visitOf } from './visit-of.ts';
 import { addPasskey, newPasskeyOptions } from './security/add-passkey.ts';

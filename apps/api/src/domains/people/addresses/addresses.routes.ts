@@ -1,10 +1,8 @@
 import * as contract from '@yahont/contracts/addresses/addresses.ts';
-import { accountContext, serve } from '#src/platform/http/serve.ts';
-import type { Routes } from '#src/platform/http/serve.ts';
+import { accountContext, serve, type Routes } from '#src/platform/http/serve.ts';
 import { addAddress, changeAddress, makeAddressDefault, removeAddress } from './change-addresses.ts';
 import { listAddresses } from './list-addresses.ts';
-import { suggestAddresses } from './suggesting/suggest-addresses.ts';
-import type { SuggestDeps } from './suggesting/suggest-addresses.ts';
+import { suggestAddresses, type SuggestDeps } from './suggesting/suggest-addresses.ts';
 
 export function addressRoutes(routes: Routes, deps: SuggestDeps): void {
   const { cities } = deps;

@@ -1,7 +1,6 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import * as contract from '@yahont/contracts/addresses/addresses.ts';
-import { createTestApi } from '#src/testing/api.ts';
-import type { TestApi, TestHeaders } from '#src/testing/api.ts';
+import { createTestApi, type TestApi, type TestHeaders } from '#src/testing/api.ts';
 import { fillSmallShop } from '#src/testing/small-shop.ts';
 import { makeFuser, signIn } from '#src/testing/visitors.ts';
 

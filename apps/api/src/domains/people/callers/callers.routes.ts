@@ -1,8 +1,6 @@
 import * as contract from '@yahont/contracts/callers/callers.ts';
-import { serve } from '#src/platform/http/serve.ts';
-import type { Routes } from '#src/platform/http/serve.ts';
-import { checkBadge, checkPhone } from './check-caller.ts';
-import type { CallerDeps } from './check-caller.ts';
+import { serve, type Routes } from '#src/platform/http/serve.ts';
+import { checkBadge, checkPhone, type CallerDeps } from './check-caller.ts';
 
 export function callerRoutes(routes: Routes, deps: CallerDeps): void {
   serve(routes, contract.checkPhone, ({ ctx, body: { phone } }) => checkPhone(ctx, deps, phone));

@@ -1,7 +1,6 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { checkBadge, checkPhone } from '@yahont/contracts/callers/callers.ts';
-import { createTestApi } from '#src/testing/api.ts';
-import type { TestApi } from '#src/testing/api.ts';
+import { createTestApi, type TestApi } from '#src/testing/api.ts';
 import { importedCity, importedStore } from '#src/testing/products/import-shapes.ts';
 import { until } from '#src/testing/until.ts';
 import { makeFuser } from '#src/testing/visitors.ts';

@@ -1,13 +1,15 @@
 import { and, eq } from 'drizzle-orm';
-import { checkPhone as contract } from '@yahont/contracts/callers/callers.ts';
-import type { CheckedBadge, CheckedPhone } from '@yahont/contracts/callers/callers.ts';
+import {
+  checkPhone as contract,
+  type CheckedBadge,
+  type CheckedPhone,
+} from '@yahont/contracts/callers/callers.ts';
 import type { Store } from '@yahont/contracts/stores/stores.ts';
 import { normaliseCallerPhone, readBadgeText } from '@yahont/values/contacts/caller.ts';
 import type { CallContext } from '#src/platform/context.ts';
 import type { Db } from '#src/platform/database/database.ts';
 import { refuse } from '#src/platform/errors.ts';
-import { noteUse, waitForUse } from '#src/domains/ground/visitors/index.ts';
-import type { UseLimit } from '#src/domains/ground/visitors/index.ts';
+import { noteUse, waitForUse, type UseLimit } from '#src/domains/ground/visitors/index.ts';
 import type { StoreDirectory } from '#src/domains/ground/stores/index.ts';
 import { badges, housePhones } from './callers.tables.ts';
 

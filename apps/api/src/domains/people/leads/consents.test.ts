@@ -4,11 +4,9 @@ import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import { z } from 'zod';
 import { getOfficeLead } from '@yahont/contracts/office/leads.ts';
 import { getOfficeText, listOfficeTexts, publishText, saveDraft } from '@yahont/contracts/office/texts.ts';
-import { createTestApi } from '#src/testing/api.ts';
-import type { TestApi } from '#src/testing/api.ts';
+import { createTestApi, type TestApi } from '#src/testing/api.ts';
 import { leave, makeEmail, sampleLead } from '#src/testing/leads.ts';
-import { makeStaff } from '#src/testing/staff.ts';
-import type { TestStaff } from '#src/testing/staff.ts';
+import { makeStaff, type TestStaff } from '#src/testing/staff.ts';
 
 const ADDRESS = '/politika/soglasie/';
 const Consent = z.object({

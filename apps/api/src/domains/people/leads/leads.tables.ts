@@ -1,7 +1,6 @@
 import { check, index, integer, jsonb, pgTable, text, timestamp, uuid } from 'drizzle-orm/pg-core';
 import { SUBSCRIBER_STATES } from '@yahont/contracts/leads/newsletter.ts';
-import { LEAD_STATES } from '@yahont/contracts/leads/leads.ts';
-import type { LeadSource } from '@yahont/contracts/leads/leads.ts';
+import { LEAD_STATES, type LeadSource } from '@yahont/contracts/leads/leads.ts';
 import { LEAD_KINDS } from '@yahont/values/leads/lead-choices.ts';
 import { oneOf } from '#src/platform/one-of.ts';
 import { accounts } from '#src/domains/people/accounts/accounts.tables.ts';

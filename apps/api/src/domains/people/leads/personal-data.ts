@@ -1,5 +1,4 @@
-import { and, eq, inArray, isNull, or } from 'drizzle-orm';
-import type { SQL } from 'drizzle-orm';
+import { and, eq, inArray, isNull, or, type SQL } from 'drizzle-orm';
 import type { Person, PersonalData } from '#src/platform/personal-data.ts';
 import { leadEvents, leadFiles, leads, newsletterSubscribers } from './leads.tables.ts';
 

@@ -1,6 +1,5 @@
 import { and, eq, inArray, lt } from 'drizzle-orm';
-import { LEAD_KINDS } from '@yahont/values/leads/lead-choices.ts';
-import type { LeadKind } from '@yahont/values/leads/lead-choices.ts';
+import { LEAD_KINDS, type LeadKind } from '@yahont/values/leads/lead-choices.ts';
 import type { Context } from '#src/platform/context.ts';
 import type { FileStore } from '#src/platform/files/file-store.ts';
 import { removeOrphans } from '#src/platform/files/remove-orphans.ts';

@@ -1,12 +1,9 @@
-import { LEVEL_MONTHS } from '@yahont/values/sums/bonus.ts';
-import { kopecks } from '@yahont/values/money.ts';
-import type { Kopecks } from '@yahont/values/money.ts';
+import { LEVEL_MONTHS, type BonusLevel } from '@yahont/values/sums/bonus.ts';
+import { kopecks, type Kopecks } from '@yahont/values/money.ts';
 import { levelOf } from '@yahont/values/sums/points/levels.ts';
-import type { BonusLevel } from '@yahont/values/sums/bonus.ts';
 import type { Db } from '#src/platform/database/database.ts';
-import { readAlone, readOf } from '#src/platform/database/reads.ts';
+import { readAlone, readOf, type Read } from '#src/platform/database/reads.ts';
 import type { SqlFragment } from '#src/platform/database/statement.ts';
-import type { Read } from '#src/platform/database/reads.ts';
 
 type Asked = {
   accountId: number;

@@ -1,6 +1,5 @@
 import type { Db } from '#src/platform/database/database.ts';
-import { readAlone, readOf } from '#src/platform/database/reads.ts';
-import type { Read } from '#src/platform/database/reads.ts';
+import { readAlone, readOf, type Read } from '#src/platform/database/reads.ts';
 
 /** Points that the account may spend; one point is one rouble. */
 export function balance(db: Db, accountId: number): Promise<number> {

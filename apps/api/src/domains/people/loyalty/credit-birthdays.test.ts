@@ -1,7 +1,6 @@
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import { currentUser, updateUser } from '@yahont/contracts/accounts/user.ts';
-import { createTestApi } from '#src/testing/api.ts';
-import type { TestApi } from '#src/testing/api.ts';
+import { createTestApi, type TestApi } from '#src/testing/api.ts';
 import { signIn } from '#src/testing/visitors.ts';
 import { creditBirthdays } from './credit-birthdays.ts';
 

@@ -4,8 +4,7 @@ import { lockAccount } from '#src/domains/people/accounts/index.ts';
 import type { Db } from '#src/platform/database/database.ts';
 import { bonusEntries } from './loyalty.tables.ts';
 import { writeEntries } from './match-uses.sql.ts';
-import { findTaken, pointsToReverse } from './taken-points.sql.ts';
-import type { Taken } from './taken-points.sql.ts';
+import { findTaken, pointsToReverse, type Taken } from './taken-points.sql.ts';
 
 type Refunded = { accountId: number; orderId: number; refundId: string; points: number; now: Date };
 

@@ -10,8 +10,8 @@ import {
   timestamp,
   uniqueIndex,
   uuid,
+  type AnyPgColumn,
 } from 'drizzle-orm/pg-core';
-import type { AnyPgColumn } from 'drizzle-orm/pg-core';
 import { BonusReason } from '@yahont/contracts/orders/bonus.ts';
 import { oneOf } from '#src/platform/one-of.ts';
 import { accounts } from '#src/domains/people/accounts/accounts.tables.ts';

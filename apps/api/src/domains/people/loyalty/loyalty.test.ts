@@ -1,6 +1,5 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { createTestApi } from '#src/testing/api.ts';
-import type { TestApi } from '#src/testing/api.ts';
+import { createTestApi, type TestApi } from '#src/testing/api.ts';
 import { writeBareOrder } from '#src/testing/money/bare-order.ts';
 import { fillSmallShop } from '#src/testing/small-shop.ts';
 import { signIn } from '#src/testing/visitors.ts';

@@ -1,6 +1,5 @@
 import { reportEmailClick } from '@yahont/contracts/mail-tracking/mail-tracking.ts';
-import { serve } from '#src/platform/http/serve.ts';
-import type { Routes } from '#src/platform/http/serve.ts';
+import { serve, type Routes } from '#src/platform/http/serve.ts';
 import type { MailTrackingDeps } from './mail-click-tracker.ts';
 import { recordClick } from './record-click.ts';
 

@@ -1,8 +1,7 @@
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import { asc } from 'drizzle-orm';
 import { reportEmailClick } from '@yahont/contracts/mail-tracking/mail-tracking.ts';
-import { createTestApi } from '#src/testing/api.ts';
-import type { TestApi } from '#src/testing/api.ts';
+import { createTestApi, type TestApi } from '#src/testing/api.ts';
 import { makeFuser, signIn } from '#src/testing/visitors.ts';
 import { mailClicks } from './mail-tracking.tables.ts';
 import { purgeMailClicks } from './purge-clicks.ts';

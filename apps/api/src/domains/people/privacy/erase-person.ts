@@ -2,8 +2,7 @@ import { recordConsents } from '#src/domains/ground/consents/index.ts';
 import { audit } from '#src/platform/audit/audit.ts';
 import type { ActingContext } from '#src/platform/context.ts';
 import type { Hindrance, PersonalData } from '#src/platform/personal-data.ts';
-import { findHindrance, lockPerson } from './find-person.ts';
-import type { Asker } from './find-person.ts';
+import { findHindrance, lockPerson, type Asker } from './find-person.ts';
 
 export type EraseResult = { ok: true } | ({ ok: false } & Hindrance);
 

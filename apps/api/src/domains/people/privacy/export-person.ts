@@ -1,8 +1,7 @@
 import { audit } from '#src/platform/audit/audit.ts';
 import type { ActingContext } from '#src/platform/context.ts';
 import type { PersonalData } from '#src/platform/personal-data.ts';
-import { lockPerson } from './find-person.ts';
-import type { Asker } from './find-person.ts';
+import { lockPerson, type Asker } from './find-person.ts';
 
 /** Everything that the shop stores about a person, by domain. Throws `account-not-found`. */
 export async function exportPerson(

@@ -1,7 +1,6 @@
 import * as contract from '@yahont/contracts/privacy/privacy.ts';
 import { requireFreshEntry } from '#src/domains/people/accounts/index.ts';
-import { accountContext, serve } from '#src/platform/http/serve.ts';
-import type { Routes } from '#src/platform/http/serve.ts';
+import { accountContext, serve, type Routes } from '#src/platform/http/serve.ts';
 import { askForErasure, getErasure, withdrawErasure } from './asking/own-erasure.ts';
 import { exportPerson } from './export-person.ts';
 import type { PersonalParts } from './personal-parts.ts';

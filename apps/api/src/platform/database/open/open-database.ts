@@ -6,8 +6,14 @@ import type pg from 'pg';
 import type { Database, Db, RawSql } from '../database.ts';
 import { writeCheckpoints } from './checkpoints.ts';
 import { lockDirectory } from './directory-lock.ts';
-import { OF_CALLS, OF_MIGRATIONS, OF_QUEUE, OF_WORK, toDriver } from '../postgres/deadlines.ts';
-import type { Deadlines } from '../postgres/deadlines.ts';
+import {
+  OF_CALLS,
+  OF_MIGRATIONS,
+  OF_QUEUE,
+  OF_WORK,
+  toDriver,
+  type Deadlines,
+} from '../postgres/deadlines.ts';
 
 export const MIGRATIONS = join(dirname(fileURLToPath(import.meta.url)), '../../../../migrations');
 

@@ -1,10 +1,8 @@
 import pg from 'pg';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import { sql } from 'drizzle-orm';
-import { createTestPostgres, hasPostgres } from '#src/testing/database.ts';
-import type { ScratchPostgres } from '#src/testing/database.ts';
-import { startSilentProxy } from '#src/testing/postgres/silent-proxy.ts';
-import type { SilentProxy } from '#src/testing/postgres/silent-proxy.ts';
+import { createTestPostgres, hasPostgres, type ScratchPostgres } from '#src/testing/database.ts';
+import { startSilentProxy, type SilentProxy } from '#src/testing/postgres/silent-proxy.ts';
 import { openDatabase } from '../open/open-database.ts';
 import type { Database, Db } from '../database.ts';
 import { isDatabaseAway } from '../state/database-away.ts';

@@ -1,8 +1,7 @@
 import { setTimeout as pause } from 'node:timers/promises';
 import pg from 'pg';
 import type { Unsubscribe } from '../database.ts';
-import { OF_CALLS, toDriver } from './deadlines.ts';
-import type { Deadlines } from './deadlines.ts';
+import { OF_CALLS, toDriver, type Deadlines } from './deadlines.ts';
 
 /** How often the connection is asked whether it is there: one that is cut off without a word stays silent for hours. */
 const BEAT_MS = 30_000;

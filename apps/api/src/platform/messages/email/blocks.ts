@@ -1,8 +1,6 @@
-import { formatRoubles } from '@yahont/values/money.ts';
-import type { Kopecks } from '@yahont/values/money.ts';
+import { formatRoubles, type Kopecks } from '@yahont/values/money.ts';
 import { nbsp } from '@yahont/values/text/typography.ts';
-import { drawPieces, writePiece } from './draw-pieces.ts';
-import type { PieceRow } from './draw-pieces.ts';
+import { drawPieces, writePiece, type PieceRow } from './draw-pieces.ts';
 import { escapeHtml } from './escape-html.ts';
 import { HEADING_FONT } from './fonts.ts';
 import { look } from './look.ts';

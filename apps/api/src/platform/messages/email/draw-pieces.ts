@@ -1,5 +1,4 @@
-import { formatRoubles } from '@yahont/values/money.ts';
-import type { Kopecks } from '@yahont/values/money.ts';
+import { formatRoubles, type Kopecks } from '@yahont/values/money.ts';
 import { capitalise, nbsp } from '@yahont/values/text/typography.ts';
 import { escapeHtml } from './escape-html.ts';
 import { look } from './look.ts';

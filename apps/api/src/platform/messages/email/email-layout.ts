@@ -1,6 +1,5 @@
 import { nbsp } from '@yahont/values/text/typography.ts';
-import { drawBlock, writeBlock } from './blocks.ts';
-import type { MailBlock } from './blocks.ts';
+import { drawBlock, writeBlock, type MailBlock } from './blocks.ts';
 import { escapeHtml } from './escape-html.ts';
 import { BODY_FONT, HEADING_FONT } from './fonts.ts';
 import { look, MAIL_RULES } from './look.ts';

@@ -1,6 +1,5 @@
 import { renderToString } from 'react-dom/server';
-import { Links, Outlet, Scripts, ServerRouter } from 'react-router';
-import type { EntryContext, ServerBuild } from 'react-router';
+import { Links, Outlet, Scripts, ServerRouter, type EntryContext, type ServerBuild } from 'react-router';
 import { SCRIPT_MARK } from '../script-mark.ts';
 
 /** What the router hands over to `entry.server.tsx` when it renders a document. */

@@ -2,8 +2,15 @@ import type { ArticleCard } from '@yahont/contracts/content/articles.ts';
 import { Chip } from '#app/ui/choices/chip.tsx';
 import strip from '#app/ui/choices/chip-strip.module.css';
 import { ListTabs } from '../list-tabs.tsx';
-import { ACTION_PARTS, ACTION_TIMES, actionsUrl, countActions } from './action-filter.ts';
-import type { ActionPart, ActionTime, ActionWish } from './action-filter.ts';
+import {
+  ACTION_PARTS,
+  ACTION_TIMES,
+  actionsUrl,
+  countActions,
+  type ActionPart,
+  type ActionTime,
+  type ActionWish,
+} from './action-filter.ts';
 import styles from './action-filters.module.css';
 
 const PART_NAMES: Readonly<Record<ActionPart, string>> = {

@@ -1,7 +1,12 @@
 import { useState } from 'react';
 import type { CartLine } from '@yahont/contracts/cart/cart.ts';
-import { ENGRAVING_DAYS, ENGRAVING_PRICE, FACE_NAMES, readFace } from '@yahont/values/engraving.ts';
-import type { Engraving } from '@yahont/values/engraving.ts';
+import {
+  ENGRAVING_DAYS,
+  ENGRAVING_PRICE,
+  FACE_NAMES,
+  readFace,
+  type Engraving,
+} from '@yahont/values/engraving.ts';
 import { formatRoubles } from '@yahont/values/money.ts';
 import { plural } from '@yahont/values/text/plural.ts';
 import { nbsp } from '@yahont/values/text/typography.ts';

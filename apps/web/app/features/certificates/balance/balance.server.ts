@@ -1,11 +1,11 @@
-import { getCertificateBalance } from '@yahont/contracts/certificates/certificates.ts';
-import type { CertificateBalance } from '@yahont/contracts/certificates/certificates.ts';
-import { ApiProblem } from '#app/lib/api/call.server.ts';
-import type { CallApi } from '#app/lib/api/call.server.ts';
+import {
+  getCertificateBalance,
+  type CertificateBalance,
+} from '@yahont/contracts/certificates/certificates.ts';
+import { ApiProblem, type CallApi } from '#app/lib/api/call.server.ts';
 import type { Refusal } from '#app/shop/words/refusal-text.ts';
 import { readText } from '#app/base/forms/form-text.ts';
-import { BALANCE } from './balance-values.ts';
-import type { BalanceField } from './balance-values.ts';
+import { BALANCE, type BalanceField } from './balance-values.ts';
 
 /** What is left of a certificate, or why nothing is said; the code stays in its field. */
 export type BalanceResult = {

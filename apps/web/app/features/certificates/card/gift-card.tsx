@@ -1,7 +1,6 @@
 import type { ReactNode } from 'react';
 import type { CertificateDesign } from '@yahont/values/certificates/gift.ts';
-import { formatRoubles } from '@yahont/values/money.ts';
-import type { Kopecks } from '@yahont/values/money.ts';
+import { formatRoubles, type Kopecks } from '@yahont/values/money.ts';
 import { CardDrawing } from '#app/shop/gift-card/card-drawing.tsx';
 import { DESIGNS } from '#app/shop/gift-card/designs.ts';
 import styles from './gift-card.module.css';

@@ -2,14 +2,12 @@ import {
   applyKeptCertificate,
   forgetCertificate,
   keepCertificate,
+  type KeptCertificate,
 } from '@yahont/contracts/certificates/certificates.ts';
-import type { KeptCertificate } from '@yahont/contracts/certificates/certificates.ts';
-import { ApiProblem } from '#app/lib/api/call.server.ts';
-import type { CallApi } from '#app/lib/api/call.server.ts';
+import { ApiProblem, type CallApi } from '#app/lib/api/call.server.ts';
 import type { Refusal } from '#app/shop/words/refusal-text.ts';
 import { readText } from '#app/base/forms/form-text.ts';
-import { KEEP, readIntent } from './keep-values.ts';
-import type { KeepField } from './keep-values.ts';
+import { KEEP, readIntent, type KeepField } from './keep-values.ts';
 
 /** What became of a press; a refused code stays in its field. */
 export type KeepAnswer = {

@@ -1,10 +1,13 @@
 import { addCertificate } from '@yahont/contracts/certificates/certificates.ts';
-import { ApiProblem } from '#app/lib/api/call.server.ts';
-import type { CallApi } from '#app/lib/api/call.server.ts';
+import { ApiProblem, type CallApi } from '#app/lib/api/call.server.ts';
 import { formKeyOf } from '#app/base/forms/form-key.server.ts';
 import type { Refusal } from '#app/shop/words/refusal-text.ts';
-import { CERTIFICATE, certificateRequest } from './certificate-values.ts';
-import type { CertificateField, CertificateValues } from './certificate-values.ts';
+import {
+  CERTIFICATE,
+  certificateRequest,
+  type CertificateField,
+  type CertificateValues,
+} from './certificate-values.ts';
 
 /** A refused form with all typed values. */
 export type NotAdded = {

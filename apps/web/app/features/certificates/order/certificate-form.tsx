@@ -6,13 +6,17 @@ import { Button } from '#app/ui/buttons/button.tsx';
 import { ServerRefusals } from '#app/ui/fields/refused-fields.tsx';
 import { addingMessage } from '../messages.ts';
 import type { NotAdded } from './add-certificate.server.ts';
-import { amountOf, CERTIFICATE, firstValues } from './certificate-values.ts';
-import type { CertificateField, CertificateValues } from './certificate-values.ts';
+import {
+  amountOf,
+  CERTIFICATE,
+  firstValues,
+  type CertificateField,
+  type CertificateValues,
+} from './certificate-values.ts';
 import { AmountPart } from './parts/amount-part.tsx';
 import { DesignPart } from './parts/design-part.tsx';
 import { ReceiverPart } from './parts/receiver-part.tsx';
-import { SendingPart } from './parts/sending-part.tsx';
-import type { SendingCity } from './parts/sending-part.tsx';
+import { SendingPart, type SendingCity } from './parts/sending-part.tsx';
 import { WayPart } from './parts/way-part.tsx';
 import text from '#app/ui/text/text.module.css';
 import styles from './certificate-form.module.css';

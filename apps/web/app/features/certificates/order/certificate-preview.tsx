@@ -6,8 +6,7 @@ import { nbsp } from '@yahont/values/text/typography.ts';
 import type { QrDrawing } from '#app/base/qr/draw-qr.server.ts';
 import { GiftCard } from '../card/gift-card.tsx';
 import { GiftLetter } from '../card/gift-letter.tsx';
-import { amountOf, designOf, wayOf } from './certificate-values.ts';
-import type { CertificateValues } from './certificate-values.ts';
+import { amountOf, designOf, wayOf, type CertificateValues } from './certificate-values.ts';
 import styles from './certificate-preview.module.css';
 
 type Props = {

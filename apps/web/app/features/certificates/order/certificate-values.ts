@@ -9,8 +9,9 @@ import {
   isGreeting,
   parseCertificateAmount,
   SENDING_HOURS,
+  type CertificateDesign,
+  type CertificateWay,
 } from '@yahont/values/certificates/gift.ts';
-import type { CertificateDesign, CertificateWay } from '@yahont/values/certificates/gift.ts';
 import { isIsoDate } from '@yahont/values/dates/iso-date.ts';
 import type { Kopecks } from '@yahont/values/money.ts';
 import { defineForm, isAnything } from '#app/base/forms/define-form.ts';

@@ -1,6 +1,5 @@
 import { giveBackCertificate, resendCertificate } from '@yahont/contracts/certificates/certificates.ts';
-import { ApiProblem } from '#app/lib/api/call.server.ts';
-import type { CallApi } from '#app/lib/api/call.server.ts';
+import { ApiProblem, type CallApi } from '#app/lib/api/call.server.ts';
 import { readText } from '#app/base/forms/form-text.ts';
 import type { CertificateAnswer } from './order-certificates.tsx';
 

@@ -1,5 +1,4 @@
-import { useEffect, useRef } from 'react';
-import type { ReactNode } from 'react';
+import { useEffect, useRef, type ReactNode } from 'react';
 import { Form, useNavigation, useRevalidator } from 'react-router';
 import type {
   giveBackCertificate,
@@ -10,8 +9,7 @@ import { formatDayMonth } from '@yahont/values/dates/iso-date.ts';
 import { formatRoubles } from '@yahont/values/money.ts';
 import { formatPhone } from '@yahont/values/phone.ts';
 import { nbsp } from '@yahont/values/text/typography.ts';
-import { refusalText } from '#app/shop/words/refusal-text.ts';
-import type { Refusal, RefusalTexts } from '#app/shop/words/refusal-text.ts';
+import { refusalText, type Refusal, type RefusalTexts } from '#app/shop/words/refusal-text.ts';
 import { Button } from '#app/ui/buttons/button.tsx';
 import { ButtonLink } from '#app/ui/buttons/button-link.tsx';
 import { Disclosure } from '#app/ui/parts/disclosure.tsx';

@@ -1,5 +1,4 @@
-import { useEffect, useState } from 'react';
-import type { RefObject } from 'react';
+import { useEffect, useState, type RefObject } from 'react';
 import { useFetcher } from 'react-router';
 import type { Refusal } from '#app/shop/words/refusal-text.ts';
 import type { NotPlaced } from '../place-order.server.ts';

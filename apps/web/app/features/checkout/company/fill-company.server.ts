@@ -1,9 +1,7 @@
-import { findCompany } from '@yahont/contracts/companies/companies.ts';
-import type { FoundCompany } from '@yahont/contracts/companies/companies.ts';
+import { findCompany, type FoundCompany } from '@yahont/contracts/companies/companies.ts';
 import { digitsOf } from '@yahont/values/buyer/company-rules.ts';
 import { isInn } from '@yahont/values/buyer/inn.ts';
-import { ApiProblem } from '#app/lib/api/call.server.ts';
-import type { CallApi } from '#app/lib/api/call.server.ts';
+import { ApiProblem, type CallApi } from '#app/lib/api/call.server.ts';
 import { readText } from '#app/base/forms/form-text.ts';
 import type { VisitorPage } from '#app/lib/page-context.ts';
 import type { NotPlaced } from '../place-order.server.ts';

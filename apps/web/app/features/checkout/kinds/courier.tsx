@@ -8,8 +8,7 @@ import styles from '../steps/delivery-step.module.css';
 import { comesTwice, earlyVisits } from '../values/early.ts';
 import { firstVisit, isIntervalFree } from '../values/intervals.ts';
 import { ADDRESS_FIELDS, ADDRESS_PATHS, ADDRESS_RULES, addressOf, addressParts } from './address.ts';
-import { NO_DAY } from './checkout-kind.ts';
-import type { CheckoutKind, CheckoutRule } from './checkout-kind.ts';
+import { NO_DAY, type CheckoutKind, type CheckoutRule } from './checkout-kind.ts';
 import { listOf, priceText } from './kind-words.ts';
 
 export const courier = {

@@ -1,6 +1,5 @@
 import { ZERO } from '@yahont/values/money.ts';
-import { NO_DAY } from './checkout-kind.ts';
-import type { CheckoutKind } from './checkout-kind.ts';
+import { NO_DAY, type CheckoutKind } from './checkout-kind.ts';
 
 /** A cart of gift certificates alone has no other way. */
 export const electronic = {

@@ -1,8 +1,7 @@
 import { ZERO } from '@yahont/values/money.ts';
 import { nbsp } from '@yahont/values/text/typography.ts';
 import { ADDRESS_FIELDS, ADDRESS_PATHS, ADDRESS_RULES, addressOf, addressParts } from './address.ts';
-import { NO_DAY } from './checkout-kind.ts';
-import type { CheckoutKind } from './checkout-kind.ts';
+import { NO_DAY, type CheckoutKind } from './checkout-kind.ts';
 import { listOf, priceText } from './kind-words.ts';
 
 export const express = {

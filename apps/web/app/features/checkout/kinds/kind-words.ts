@@ -1,5 +1,4 @@
-import { formatRoubles } from '@yahont/values/money.ts';
-import type { Kopecks } from '@yahont/values/money.ts';
+import { formatRoubles, type Kopecks } from '@yahont/values/money.ts';
 
 export function listOf(parts: readonly string[]): string {
   return parts.filter((part) => part !== '').join(', ');

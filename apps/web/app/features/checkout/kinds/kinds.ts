@@ -1,6 +1,5 @@
 import type { CheckoutOptions } from '@yahont/contracts/checkout/checkout.ts';
-import { DELIVERY_KINDS } from '@yahont/values/delivery-kinds.ts';
-import type { DeliveryKind } from '@yahont/values/delivery-kinds.ts';
+import { DELIVERY_KINDS, type DeliveryKind } from '@yahont/values/delivery-kinds.ts';
 import type { CheckoutValues } from '../values/form-fields.ts';
 import type { CheckoutKind, MapPlace } from './checkout-kind.ts';
 import { courier } from './courier.tsx';

@@ -1,8 +1,7 @@
 import { EmailField } from '#app/ui/fields/email-field.tsx';
 import { NameField } from '#app/ui/fields/name-field.tsx';
 import { PhoneField } from '#app/ui/fields/phone-field.tsx';
-import { CompanyPart } from '../company/company-part.tsx';
-import type { CompanyProps } from '../company/company-part.tsx';
+import { CompanyPart, type CompanyProps } from '../company/company-part.tsx';
 import type { CheckoutValues } from '../values/form-fields.ts';
 import styles from './fields.module.css';
 

@@ -1,11 +1,9 @@
-import { useSyncExternalStore } from 'react';
-import type { ReactNode } from 'react';
+import { useSyncExternalStore, type ReactNode } from 'react';
 import type { CheckoutOptions } from '@yahont/contracts/checkout/checkout.ts';
 import type { IsoDate } from '@yahont/values/dates/iso-date.ts';
 import { instalmentSchedule } from '@yahont/values/sums/instalment.ts';
 import { countOf } from '@yahont/values/text/plural.ts';
-import { BUYER_RULES } from '@yahont/values/buyer/buyer-kinds.ts';
-import type { BuyerKind } from '@yahont/values/buyer/buyer-kinds.ts';
+import { BUYER_RULES, type BuyerKind } from '@yahont/values/buyer/buyer-kinds.ts';
 import type { WayToPay } from '@yahont/values/sums/ways-to-pay.ts';
 import { nbsp } from '@yahont/values/text/typography.ts';
 import { PAYMENT_ICONS } from '#app/shop/words/payment-icons.ts';

@@ -1,19 +1,14 @@
 import type { CheckoutOptions } from '@yahont/contracts/checkout/checkout.ts';
-import { BUYER_KINDS, BUYER_RULES } from '@yahont/values/buyer/buyer-kinds.ts';
-import type { BuyerKind } from '@yahont/values/buyer/buyer-kinds.ts';
-import { DELIVERY, DELIVERY_KINDS } from '@yahont/values/delivery-kinds.ts';
-import type { DeliveryKind } from '@yahont/values/delivery-kinds.ts';
-import { ZERO } from '@yahont/values/money.ts';
-import type { Kopecks } from '@yahont/values/money.ts';
-import { PAYMENT_KINDS, settle } from '@yahont/values/sums/tenders.ts';
-import type { Settlement } from '@yahont/values/sums/tenders.ts';
+import { BUYER_KINDS, BUYER_RULES, type BuyerKind } from '@yahont/values/buyer/buyer-kinds.ts';
+import { DELIVERY, DELIVERY_KINDS, type DeliveryKind } from '@yahont/values/delivery-kinds.ts';
+import { ZERO, type Kopecks } from '@yahont/values/money.ts';
+import { PAYMENT_KINDS, settle, type Settlement } from '@yahont/values/sums/tenders.ts';
 import { KINDS } from '../kinds/kinds.ts';
 import { readApplied } from './applied-certificates.ts';
 import { earlyOf, isDivided } from './early.ts';
 import { splitOrderSums } from '@yahont/values/sums/split/split-order.ts';
 import { splitWithin } from '@yahont/values/sums/split/split-within.ts';
-import { waysToPay } from '@yahont/values/sums/ways-to-pay.ts';
-import type { WayToPay } from '@yahont/values/sums/ways-to-pay.ts';
+import { waysToPay, type WayToPay } from '@yahont/values/sums/ways-to-pay.ts';
 
 export type CheckoutSums = Settlement & { deliveryPrice: Kopecks };
 

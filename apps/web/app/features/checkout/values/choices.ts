@@ -1,9 +1,7 @@
 import type { CheckoutOptions } from '@yahont/contracts/checkout/checkout.ts';
 import type { PaymentKind } from '@yahont/contracts/orders/orders.ts';
-import { DELIVERY, DELIVERY_KINDS } from '@yahont/values/delivery-kinds.ts';
-import type { DeliveryKind } from '@yahont/values/delivery-kinds.ts';
-import { offeredWays } from './checkout-sums.ts';
-import type { Choice } from './checkout-sums.ts';
+import { DELIVERY, DELIVERY_KINDS, type DeliveryKind } from '@yahont/values/delivery-kinds.ts';
+import { offeredWays, type Choice } from './checkout-sums.ts';
 
 /** The chosen way of delivery; null when the form names none that the shop has. */
 export function chosenDelivery({ delivery }: Pick<Choice, 'delivery'>): DeliveryKind | null {

@@ -1,5 +1,4 @@
-import { DRAFT_STEPS } from '@yahont/contracts/checkout/draft-fields.ts';
-import type { DRAFT_FIELDS } from '@yahont/contracts/checkout/draft-fields.ts';
+import { DRAFT_STEPS, type DRAFT_FIELDS } from '@yahont/contracts/checkout/draft-fields.ts';
 import type { FormValues } from '#app/base/forms/define-form.ts';
 
 export type StepName = keyof typeof DRAFT_STEPS;

@@ -1,6 +1,5 @@
 import type { CheckoutOptions } from '@yahont/contracts/checkout/checkout.ts';
-import { NO_DAY } from '../kinds/checkout-kind.ts';
-import type { ShownDay } from '../kinds/checkout-kind.ts';
+import { NO_DAY, type ShownDay } from '../kinds/checkout-kind.ts';
 import { KINDS } from '../kinds/kinds.ts';
 import { chosenDelivery } from './choices.ts';
 import type { CheckoutValues } from './form-fields.ts';

@@ -1,6 +1,5 @@
 import type { QueryClient } from '@tanstack/react-query';
-import { COMPARED_MAX } from '@yahont/contracts/comparisons/compared-kinds.ts';
-import type { ComparedKind } from '@yahont/contracts/comparisons/compared-kinds.ts';
+import { COMPARED_MAX, type ComparedKind } from '@yahont/contracts/comparisons/compared-kinds.ts';
 import type { Compared } from '@yahont/contracts/comparisons/comparisons.ts';
 import type { VisitorSummary } from '@yahont/contracts/visitors/visitors.ts';
 import { VISITOR_KEY } from '#app/lib/visitor/visitor-key.ts';

@@ -2,8 +2,7 @@ import type { ReactNode } from 'react';
 import { A } from '#app/ui/buttons/link.tsx';
 import { Icon } from '#app/ui/icons/icon.tsx';
 import text from '#app/ui/text/text.module.css';
-import { markRow } from './mark-row.ts';
-import type { CompareCell, CompareRow, MarkedRow } from './mark-row.ts';
+import { markRow, type CompareCell, type CompareRow, type MarkedRow } from './mark-row.ts';
 import styles from './comparison-table.module.css';
 
 export type CompareColumn = { key: number; head: ReactNode };

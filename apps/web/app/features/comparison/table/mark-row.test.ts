@@ -1,6 +1,5 @@
 import { expect, test } from 'vitest';
-import { knownRows, markRow } from './mark-row.ts';
-import type { CompareCell } from './mark-row.ts';
+import { knownRows, markRow, type CompareCell } from './mark-row.ts';
 
 const best = (...ranks: (readonly number[] | undefined)[]) => [
   ...markRow({

@@ -7,11 +7,9 @@ import { formatCarat } from '@yahont/values/measures/carat.ts';
 import { formatSize, isLength } from '@yahont/values/measures/size.ts';
 import { formatGrams } from '@yahont/values/measures/weight.ts';
 import { capitalise } from '@yahont/values/text/typography.ts';
-import { factLines, reportName, stoneFacts } from '#app/shop/stones/stone-facts.ts';
-import type { StoneFacts } from '#app/shop/stones/stone-facts.ts';
+import { factLines, reportName, stoneFacts, type StoneFacts } from '#app/shop/stones/stone-facts.ts';
 import { decimal } from '#app/shop/stone-drawings/figures.ts';
-import { knownRows, UNKNOWN } from './mark-row.ts';
-import type { CompareRow } from './mark-row.ts';
+import { knownRows, UNKNOWN, type CompareRow } from './mark-row.ts';
 
 /** The rows of a comparison of jewellery. Nothing of it is better in itself, so no value is marked. */
 export function productRows(products: readonly ComparedProduct[]): CompareRow[] {

@@ -13,8 +13,7 @@ import { formatRoubles, roubles } from '@yahont/values/money.ts';
 import { capitalise, nbsp } from '@yahont/values/text/typography.ts';
 import { GOOD_PROPORTIONS } from '#app/shop/stones/good-proportions.ts';
 import { decimal, degrees, percent } from '#app/shop/stone-drawings/figures.ts';
-import { knownRows, UNKNOWN } from './mark-row.ts';
-import type { CompareCell, CompareRow } from './mark-row.ts';
+import { knownRows, UNKNOWN, type CompareCell, type CompareRow } from './mark-row.ts';
 
 /** Only the round shape has ranges that everyone agrees on. */
 const GOOD = GOOD_PROPORTIONS.round;

@@ -1,6 +1,5 @@
 import { GOLD_FINENESSES, isGoldFineness } from '@yahont/values/gold/gold-lots.ts';
-import { formatRoubles } from '@yahont/values/money.ts';
-import type { Kopecks } from '@yahont/values/money.ts';
+import { formatRoubles, type Kopecks } from '@yahont/values/money.ts';
 import { nbsp } from '@yahont/values/text/typography.ts';
 import { Field } from '#app/ui/fields/field.tsx';
 import { SelectField } from '#app/ui/fields/select-field.tsx';

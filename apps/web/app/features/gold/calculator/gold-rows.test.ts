@@ -1,6 +1,5 @@
 import { expect, test } from 'vitest';
-import { addRow, goldHref, isWeight, lotsOf, readGold, removeRow } from './gold-rows.ts';
-import type { GoldState } from './gold-rows.ts';
+import { addRow, goldHref, isWeight, lotsOf, readGold, removeRow, type GoldState } from './gold-rows.ts';
 
 const read = (search: string) => readGold(new URLSearchParams(search));
 const STATE: GoldState = {

@@ -1,6 +1,12 @@
 import { cleanTyped } from '@yahont/values/typed/typed-text.ts';
-import { GOLD_LOTS_MAX, isGoldFineness, parseWeight, USUAL_FINENESS } from '@yahont/values/gold/gold-lots.ts';
-import type { GoldFineness, GoldLot } from '@yahont/values/gold/gold-lots.ts';
+import {
+  GOLD_LOTS_MAX,
+  isGoldFineness,
+  parseWeight,
+  USUAL_FINENESS,
+  type GoldFineness,
+  type GoldLot,
+} from '@yahont/values/gold/gold-lots.ts';
 import { readPieces, SERVICE_KEYS, writePieces } from '#app/shop/visits/service-address.ts';
 
 /** A row of the calculator as it is filled in; its weight may be wrong or missing. */

@@ -1,7 +1,14 @@
 import { useState } from 'react';
 import { useKeptAddress } from '#app/base/navigation/use-kept-address.ts';
-import { addRow, GOLD_ADDRESS_KEYS, goldHref, removeRow } from './gold-rows.ts';
-import type { GoldRow, GoldState, GoldWay } from './gold-rows.ts';
+import {
+  addRow,
+  GOLD_ADDRESS_KEYS,
+  goldHref,
+  removeRow,
+  type GoldRow,
+  type GoldState,
+  type GoldWay,
+} from './gold-rows.ts';
 
 export type Gold = GoldState & {
   changeRow: (index: number, row: GoldRow) => void;

@@ -1,6 +1,5 @@
 import { surchargeFor } from '@yahont/values/gold/gold-estimate.ts';
-import { formatRoubles } from '@yahont/values/money.ts';
-import type { Kopecks } from '@yahont/values/money.ts';
+import { formatRoubles, type Kopecks } from '@yahont/values/money.ts';
 import { nbsp } from '@yahont/values/text/typography.ts';
 import { A } from '#app/ui/buttons/link.tsx';
 import { PieceRow, type PieceFace } from '#app/shop/pieces/piece-row.tsx';

@@ -1,7 +1,11 @@
 import type { GoldRate } from '@yahont/contracts/metal-rates/metal-rates.ts';
 import { pricePerGram } from '@yahont/values/gold/gold-estimate.ts';
-import { GOLD_FINENESSES, USUAL_FINENESS, WEIGHT_LIMITS_CG } from '@yahont/values/gold/gold-lots.ts';
-import type { GoldFineness } from '@yahont/values/gold/gold-lots.ts';
+import {
+  GOLD_FINENESSES,
+  USUAL_FINENESS,
+  WEIGHT_LIMITS_CG,
+  type GoldFineness,
+} from '@yahont/values/gold/gold-lots.ts';
 import { formatRoubles } from '@yahont/values/money.ts';
 import { nbsp } from '@yahont/values/text/typography.ts';
 import layout from '#app/ui/text/layout.module.css';

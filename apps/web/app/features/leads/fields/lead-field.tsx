@@ -4,8 +4,7 @@ import {
   isPartnerCountry,
   maskCountryPhone,
 } from '@yahont/values/leads/country-phone.ts';
-import { LEAD_FIELDS } from '@yahont/values/leads/lead-fields.ts';
-import type { LeadField as FieldRule } from '@yahont/values/leads/lead-fields.ts';
+import { LEAD_FIELDS, type LeadField as FieldRule } from '@yahont/values/leads/lead-fields.ts';
 import type { LeadKind } from '@yahont/values/leads/lead-choices.ts';
 import { CHOICE_WORDS, FIELD_WORDS } from '@yahont/values/leads/lead-words.ts';
 import { nbsp } from '@yahont/values/text/typography.ts';

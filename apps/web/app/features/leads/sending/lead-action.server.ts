@@ -1,13 +1,10 @@
-import { sendLead } from '@yahont/contracts/leads/leads.ts';
-import type { LeadFields } from '@yahont/contracts/leads/leads.ts';
+import { sendLead, type LeadFields } from '@yahont/contracts/leads/leads.ts';
 import { isAboutFiles } from '#app/ui/files/file-words.ts';
 import type { LeadKind } from '@yahont/values/leads/lead-choices.ts';
-import { ApiProblem } from '#app/lib/api/call.server.ts';
-import type { CallApi } from '#app/lib/api/call.server.ts';
+import { ApiProblem, type CallApi } from '#app/lib/api/call.server.ts';
 import { filesOf } from '#app/base/forms/files-of.ts';
 import { readText } from '#app/base/forms/form-text.ts';
-import { leadSchema } from '../lead-schema.ts';
-import type { LeadValues } from '../lead-schema.ts';
+import { leadSchema, type LeadValues } from '../lead-schema.ts';
 import type { LeadRefusal } from './lead-refusal.ts';
 import { FILES, REQUEST_KEY } from './lead-names.ts';
 import { readSource } from './read-source.server.ts';

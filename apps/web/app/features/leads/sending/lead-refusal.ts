@@ -1,7 +1,6 @@
 import type { sendLead } from '@yahont/contracts/leads/leads.ts';
 import { countOf } from '@yahont/values/text/plural.ts';
-import { refusalText as textOf } from '#app/shop/words/refusal-text.ts';
-import type { RefusalTexts } from '#app/shop/words/refusal-text.ts';
+import { refusalText as textOf, type RefusalTexts } from '#app/shop/words/refusal-text.ts';
 import { FILE_TEXTS } from '#app/ui/files/file-words.ts';
 import { CALL_US } from '#app/shop/words/contacts.ts';
 

@@ -1,7 +1,6 @@
 import type { RangeFacet } from '@yahont/contracts/catalogue/listing.ts';
 import { groupDigits } from '@yahont/values/digits.ts';
-import { fieldOf } from '#app/base/filters/filter-address.ts';
-import type { SentRange } from '#app/base/filters/filter-address.ts';
+import { fieldOf, type SentRange } from '#app/base/filters/filter-address.ts';
 import { RangeSlider } from '#app/ui/range/range-slider.tsx';
 import { writtenRange } from '../listing-address.ts';
 

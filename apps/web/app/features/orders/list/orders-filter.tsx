@@ -4,8 +4,7 @@ import type { OrderList } from '@yahont/contracts/orders/order-list.ts';
 import { Button } from '#app/ui/buttons/button.tsx';
 import { A } from '#app/ui/buttons/link.tsx';
 import { Field } from '#app/ui/fields/field.tsx';
-import { ORDER_TABS, ordersHref } from './orders-address.ts';
-import type { OrdersView } from './orders-address.ts';
+import { ORDER_TABS, ordersHref, type OrdersView } from './orders-address.ts';
 import styles from './orders-filter.module.css';
 
 type Props = { view: OrdersView; counts: OrderList['counts'] };

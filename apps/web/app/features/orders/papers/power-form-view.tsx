@@ -8,8 +8,7 @@ import button from '#app/ui/buttons/button.module.css';
 import { Field } from '#app/ui/fields/field.tsx';
 import { ServerRefusals } from '#app/ui/fields/refused-fields.tsx';
 import text from '#app/ui/text/text.module.css';
-import { POWER_FORM, POWER_INTENT, powerKey, powerRefusalText } from './power-form.ts';
-import type { PowerAnswer } from './power-form.ts';
+import { POWER_FORM, POWER_INTENT, powerKey, powerRefusalText, type PowerAnswer } from './power-form.ts';
 import styles from './order-papers.module.css';
 
 type Props = { orderId: number; power: OrderPapers['power']; answer: PowerAnswer | null };

@@ -1,11 +1,9 @@
 import type { setPowerOfAttorney } from '@yahont/contracts/payment/papers.ts';
 import { isFullName, isPowerNumber } from '@yahont/values/buyer/power-of-attorney.ts';
 import { isIsoDate } from '@yahont/values/dates/iso-date.ts';
-import { refusalText } from '#app/shop/words/refusal-text.ts';
-import type { Refusal, RefusalTexts } from '#app/shop/words/refusal-text.ts';
+import { refusalText, type Refusal, type RefusalTexts } from '#app/shop/words/refusal-text.ts';
 import { CALL_US } from '#app/shop/words/contacts.ts';
-import { defineForm } from '#app/base/forms/define-form.ts';
-import type { FormValues } from '#app/base/forms/define-form.ts';
+import { defineForm, type FormValues } from '#app/base/forms/define-form.ts';
 
 export const POWER_FORM = defineForm({
   powerNumber: isPowerNumber,

@@ -1,8 +1,6 @@
 import { setPowerOfAttorney } from '@yahont/contracts/payment/papers.ts';
-import { ApiProblem } from '#app/lib/api/call.server.ts';
-import type { CallApi } from '#app/lib/api/call.server.ts';
-import { POWER_FORM, POWER_INTENT } from './power-form.ts';
-import type { PowerAnswer } from './power-form.ts';
+import { ApiProblem, type CallApi } from '#app/lib/api/call.server.ts';
+import { POWER_FORM, POWER_INTENT, type PowerAnswer } from './power-form.ts';
 
 /** Writes down who receives an order of a company; null when another button was pressed. */
 export async function savePower(api: CallApi, id: number, form: FormData): Promise<PowerAnswer | null> {

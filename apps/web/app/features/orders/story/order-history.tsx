@@ -2,8 +2,7 @@ import type { Order, OrderNote, OrderStatus } from '@yahont/contracts/orders/ord
 import { backEvent } from './back-words.ts';
 import { storyOf } from './kinds/kinds.ts';
 import type { DeliveryStory } from './kinds/delivery-story.ts';
-import { dayAndTimeOf } from './order-sentence.ts';
-import type { CityClock } from './order-sentence.ts';
+import { dayAndTimeOf, type CityClock } from './order-sentence.ts';
 import styles from './order-history.module.css';
 
 type Props = Pick<Order, 'history' | 'delivery' | 'tenders'> & { clock: CityClock };

@@ -1,6 +1,10 @@
 import { expect, test } from 'vitest';
-import { ORDER_STATUSES } from '@yahont/contracts/orders/orders.ts';
-import type { OrderStatus, OrderSummary, Tender } from '@yahont/contracts/orders/orders.ts';
+import {
+  ORDER_STATUSES,
+  type OrderStatus,
+  type OrderSummary,
+  type Tender,
+} from '@yahont/contracts/orders/orders.ts';
 import { cityDate } from '@yahont/values/dates/city-time.ts';
 import { kopecks } from '@yahont/values/money.ts';
 import type { TenderKind } from '@yahont/values/sums/tenders.ts';

@@ -1,8 +1,7 @@
 import type { OrderSummary } from '@yahont/contracts/orders/orders.ts';
 import { DELIVERY } from '@yahont/values/delivery-kinds.ts';
 import { cityDate, cityTimeOfDay } from '@yahont/values/dates/city-time.ts';
-import { formatDayNear } from '@yahont/values/dates/iso-date.ts';
-import type { IsoDate } from '@yahont/values/dates/iso-date.ts';
+import { formatDayNear, type IsoDate } from '@yahont/values/dates/iso-date.ts';
 import { nbsp } from '@yahont/values/text/typography.ts';
 import { backNote, backSentence } from './back-words.ts';
 import type { SentenceWords } from './kinds/delivery-story.ts';

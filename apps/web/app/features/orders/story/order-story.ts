@@ -1,11 +1,9 @@
 import type { Order } from '@yahont/contracts/orders/orders.ts';
-import { formatDayMonth } from '@yahont/values/dates/iso-date.ts';
-import type { IsoDate } from '@yahont/values/dates/iso-date.ts';
+import { formatDayMonth, type IsoDate } from '@yahont/values/dates/iso-date.ts';
 import { worksText } from '@yahont/values/works.ts';
 import type { Step } from './kinds/delivery-story.ts';
 import { storyOf } from './kinds/kinds.ts';
-import { dayAndTimeOf, isFinished } from './order-sentence.ts';
-import type { CityClock } from './order-sentence.ts';
+import { dayAndTimeOf, isFinished, type CityClock } from './order-sentence.ts';
 import { isDayOver, waitsInStore } from './planned-day.ts';
 
 export type StoryStep = {

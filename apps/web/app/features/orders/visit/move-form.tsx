@@ -11,10 +11,8 @@ import { Button } from '#app/ui/buttons/button.tsx';
 import { ServerRefusals } from '#app/ui/fields/refused-fields.tsx';
 import { SelectField } from '#app/ui/fields/select-field.tsx';
 import text from '#app/ui/text/text.module.css';
-import { daysToMove, hoursFor, hoursOn } from './visit-choices.ts';
-import type { VisitChoice } from './visit-choices.ts';
-import { DAY_GONE, HOURS_TAKEN, MOVE_VISIT } from './visit-form.ts';
-import type { MoveRefused } from './visit-form.ts';
+import { daysToMove, hoursFor, hoursOn, type VisitChoice } from './visit-choices.ts';
+import { DAY_GONE, HOURS_TAKEN, MOVE_VISIT, type MoveRefused } from './visit-form.ts';
 import styles from './move-visit.module.css';
 
 type Props = {

@@ -1,11 +1,8 @@
 import type { Order } from '@yahont/contracts/orders/orders.ts';
-import { getOrderVisits, moveOrderVisit } from '@yahont/contracts/orders/visits.ts';
-import type { OrderVisits } from '@yahont/contracts/orders/visits.ts';
-import { ApiProblem } from '#app/lib/api/call.server.ts';
-import type { CallApi } from '#app/lib/api/call.server.ts';
+import { getOrderVisits, moveOrderVisit, type OrderVisits } from '@yahont/contracts/orders/visits.ts';
+import { ApiProblem, type CallApi } from '#app/lib/api/call.server.ts';
 import { currentVisit } from './visit-choices.ts';
-import { MOVE_VISIT } from './visit-form.ts';
-import type { MoveAnswer } from './visit-form.ts';
+import { MOVE_VISIT, type MoveAnswer } from './visit-form.ts';
 
 /** Where to the courier's visit can be moved; null for an order that no courier is to bring on a chosen day. */
 export async function visitsOf(

@@ -7,10 +7,15 @@ import { Icon } from '#app/ui/icons/icon.tsx';
 import button from '#app/ui/buttons/button.module.css';
 import text from '#app/ui/text/text.module.css';
 import { MoveForm } from './move-form.tsx';
-import { currentVisit, daysToMove, needsNewDay, visitText } from './visit-choices.ts';
-import type { VisitChoice } from './visit-choices.ts';
-import { moveRefusalText, NO_HOURS, OBSTACLES, VISIT_ANCHOR } from './visit-form.ts';
-import type { MoveAnswer, MoveRefused } from './visit-form.ts';
+import { currentVisit, daysToMove, needsNewDay, visitText, type VisitChoice } from './visit-choices.ts';
+import {
+  moveRefusalText,
+  NO_HOURS,
+  OBSTACLES,
+  VISIT_ANCHOR,
+  type MoveAnswer,
+  type MoveRefused,
+} from './visit-form.ts';
 import styles from './move-visit.module.css';
 
 type Props = {

@@ -1,6 +1,5 @@
 import type { moveOrderVisit, VisitObstacle } from '@yahont/contracts/orders/visits.ts';
-import { refusalText } from '#app/shop/words/refusal-text.ts';
-import type { Refusal, RefusalTexts } from '#app/shop/words/refusal-text.ts';
+import { refusalText, type Refusal, type RefusalTexts } from '#app/shop/words/refusal-text.ts';
 import { CALL_US } from '#app/shop/words/contacts.ts';
 import { defineForm, isAnything, isChosen } from '#app/base/forms/define-form.ts';
 import type { VisitChoice } from './visit-choices.ts';

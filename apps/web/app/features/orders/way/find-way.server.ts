@@ -1,12 +1,9 @@
-import { findParcel } from '@yahont/contracts/orders/parcel-way.ts';
-import type { ParcelWay } from '@yahont/contracts/orders/parcel-way.ts';
-import { ApiProblem } from '#app/lib/api/call.server.ts';
-import type { CallApi } from '#app/lib/api/call.server.ts';
+import { findParcel, type ParcelWay } from '@yahont/contracts/orders/parcel-way.ts';
+import { ApiProblem, type CallApi } from '#app/lib/api/call.server.ts';
 import type { Refusal } from '#app/shop/words/refusal-text.ts';
 import type { FormValues } from '#app/base/forms/define-form.ts';
 import type { CityClock } from '../story/order-sentence.ts';
-import { PARCEL } from './parcel-values.ts';
-import type { ParcelField } from './parcel-values.ts';
+import { PARCEL, type ParcelField } from './parcel-values.ts';
 
 /** The way of a parcel, or why there is none; what was typed stays in its fields. */
 export type WayAnswer = {

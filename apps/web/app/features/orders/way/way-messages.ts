@@ -1,7 +1,6 @@
 import type { findParcel } from '@yahont/contracts/orders/parcel-way.ts';
 import { nbsp } from '@yahont/values/text/typography.ts';
-import { refusalText } from '#app/shop/words/refusal-text.ts';
-import type { Refusal, RefusalTexts } from '#app/shop/words/refusal-text.ts';
+import { refusalText, type Refusal, type RefusalTexts } from '#app/shop/words/refusal-text.ts';
 
 const TEXTS: RefusalTexts<typeof findParcel> & Record<'validation', string> = {
   'parcel-not-found':

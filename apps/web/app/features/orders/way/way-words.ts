@@ -2,8 +2,7 @@ import type { ParcelWay, WayStep } from '@yahont/contracts/orders/parcel-way.ts'
 import { formatDeliveryDate } from '@yahont/values/dates/city-time.ts';
 import { nbsp } from '@yahont/values/text/typography.ts';
 import { PARCELS } from '../story/kinds/kinds.ts';
-import { dayAndTimeOf, dayOf } from '../story/order-sentence.ts';
-import type { CityClock } from '../story/order-sentence.ts';
+import { dayAndTimeOf, dayOf, type CityClock } from '../story/order-sentence.ts';
 import type { StoryStep } from '../story/order-story.ts';
 
 const TITLES: Readonly<Record<WayStep, string>> = {

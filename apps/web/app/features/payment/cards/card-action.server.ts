@@ -1,6 +1,5 @@
 import { removeSavedCard } from '@yahont/contracts/payment/saved-cards.ts';
-import { ApiProblem } from '#app/lib/api/call.server.ts';
-import type { CallApi } from '#app/lib/api/call.server.ts';
+import { ApiProblem, type CallApi } from '#app/lib/api/call.server.ts';
 import { isRefusal } from '#app/shop/words/refusal-text.ts';
 import { readText } from '#app/base/forms/form-text.ts';
 

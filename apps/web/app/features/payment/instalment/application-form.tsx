@@ -1,5 +1,4 @@
-import { useState } from 'react';
-import type { MouseEvent, ReactNode } from 'react';
+import { useState, type MouseEvent, type ReactNode } from 'react';
 import { Form, useNavigation } from 'react-router';
 import type { Payment } from '@yahont/contracts/payment/payment.ts';
 import { isPersonInn } from '@yahont/values/buyer/inn.ts';

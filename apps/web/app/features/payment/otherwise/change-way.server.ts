@@ -1,8 +1,6 @@
 import { changeWay } from '@yahont/contracts/payment/otherwise.ts';
-import { PAYMENT_KINDS } from '@yahont/values/sums/tenders.ts';
-import type { PaymentKind } from '@yahont/values/sums/tenders.ts';
-import { ApiProblem } from '#app/lib/api/call.server.ts';
-import type { CallApi } from '#app/lib/api/call.server.ts';
+import { PAYMENT_KINDS, type PaymentKind } from '@yahont/values/sums/tenders.ts';
+import { ApiProblem, type CallApi } from '#app/lib/api/call.server.ts';
 import { readText } from '#app/base/forms/form-text.ts';
 import { startQuietly } from '../pay-action.server.ts';
 import { changeMessage } from './way-words.ts';

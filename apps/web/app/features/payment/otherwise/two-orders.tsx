@@ -1,10 +1,8 @@
 import type { ReactNode } from 'react';
 import type { Order, OrderSummary } from '@yahont/contracts/orders/orders.ts';
 import { formatDeliveryDate } from '@yahont/values/dates/city-time.ts';
-import { formatRoubles, sumKopecks } from '@yahont/values/money.ts';
-import type { Kopecks } from '@yahont/values/money.ts';
-import { isBalance } from '@yahont/values/sums/tenders.ts';
-import type { PaymentKind, TenderKind } from '@yahont/values/sums/tenders.ts';
+import { formatRoubles, sumKopecks, type Kopecks } from '@yahont/values/money.ts';
+import { isBalance, type PaymentKind, type TenderKind } from '@yahont/values/sums/tenders.ts';
 import { nbsp } from '@yahont/values/text/typography.ts';
 import { ButtonLink } from '#app/ui/buttons/button-link.tsx';
 import { Icon } from '#app/ui/icons/icon.tsx';

@@ -6,8 +6,7 @@ import { formatRoubles } from '@yahont/values/money.ts';
 import { instalmentSum } from '@yahont/values/sums/instalment.ts';
 import { countOf } from '@yahont/values/text/plural.ts';
 import { nbsp } from '@yahont/values/text/typography.ts';
-import { refusalText } from '#app/shop/words/refusal-text.ts';
-import type { Refusal, RefusalTexts } from '#app/shop/words/refusal-text.ts';
+import { refusalText, type Refusal, type RefusalTexts } from '#app/shop/words/refusal-text.ts';
 import { placeText } from '#app/shop/words/place-text.ts';
 import { refusalMessage } from '../payment-messages.ts';
 

@@ -1,6 +1,5 @@
 import { PART_KINDS } from '@yahont/values/sums/tenders.ts';
-import { fromDecimalString } from '@yahont/values/money.ts';
-import type { Kopecks } from '@yahont/values/money.ts';
+import { fromDecimalString, type Kopecks } from '@yahont/values/money.ts';
 import { defineForm } from '#app/base/forms/define-form.ts';
 
 /** The sum of a part as it is typed, «655 800» or «655 800,47»; null when it is none. */

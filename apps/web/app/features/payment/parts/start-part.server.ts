@@ -2,11 +2,9 @@ import { startPart } from '@yahont/contracts/payment/parts.ts';
 import { formatRoubles, kopecks } from '@yahont/values/money.ts';
 import { PART_KINDS } from '@yahont/values/sums/tenders.ts';
 import { nbsp } from '@yahont/values/text/typography.ts';
-import { ApiProblem } from '#app/lib/api/call.server.ts';
-import type { CallApi } from '#app/lib/api/call.server.ts';
+import { ApiProblem, type CallApi } from '#app/lib/api/call.server.ts';
 import type { FormValues } from '#app/base/forms/define-form.ts';
-import { refusalText } from '#app/shop/words/refusal-text.ts';
-import type { RefusalTexts } from '#app/shop/words/refusal-text.ts';
+import { refusalText, type RefusalTexts } from '#app/shop/words/refusal-text.ts';
 import { PART, readSum } from './part-rules.ts';
 
 export type PartResult = {

@@ -1,8 +1,7 @@
 import { WEAVE_NAMES } from '@yahont/contracts/catalogue/names.ts';
 import type { FittingChain } from '@yahont/contracts/catalogue/product.ts';
 import { NBSP } from '@yahont/values/digits.ts';
-import { formatRoubles, kopecks } from '@yahont/values/money.ts';
-import type { Kopecks } from '@yahont/values/money.ts';
+import { formatRoubles, kopecks, type Kopecks } from '@yahont/values/money.ts';
 import { formatCm, sizeWords } from '@yahont/values/measures/size.ts';
 import { formatGrams } from '@yahont/values/measures/weight.ts';
 import { nbsp } from '@yahont/values/text/typography.ts';

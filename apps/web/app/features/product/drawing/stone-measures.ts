@@ -1,6 +1,5 @@
 import type { Insert } from '@yahont/contracts/catalogue/jewellery.ts';
-import { usualSize } from '@yahont/contracts/catalogue/stone-size.ts';
-import type { StoneSize } from '@yahont/contracts/catalogue/stone-size.ts';
+import { usualSize, type StoneSize } from '@yahont/contracts/catalogue/stone-size.ts';
 
 /** Size of one stone of the insert as the laboratory measured it, otherwise as is usual; null when unknown. */
 export function measuresOf(insert: Insert): StoneSize | null {

@@ -1,6 +1,5 @@
 import { useState } from 'react';
-import { isEngraving, normaliseEngraving } from '@yahont/values/engraving.ts';
-import type { Engraving } from '@yahont/values/engraving.ts';
+import { isEngraving, normaliseEngraving, type Engraving } from '@yahont/values/engraving.ts';
 import type { Product } from '@yahont/contracts/catalogue/product.ts';
 
 export type Words = {

@@ -6,10 +6,8 @@ import { NBSP } from '@yahont/values/digits.ts';
 import { formatCarat } from '@yahont/values/measures/carat.ts';
 import { capitalise } from '@yahont/values/text/typography.ts';
 import { reportName } from '#app/shop/stones/stone-facts.ts';
-import { measuresText } from '#app/shop/certificate/paper.ts';
-import type { Paper } from '#app/shop/certificate/paper.ts';
-import { proportionsOf } from '#app/shop/stone-drawings/geometry/proportions.ts';
-import type { StoneProportions } from '#app/shop/stone-drawings/geometry/proportions.ts';
+import { measuresText, type Paper } from '#app/shop/certificate/paper.ts';
+import { proportionsOf, type StoneProportions } from '#app/shop/stone-drawings/geometry/proportions.ts';
 import { GEM_IDENTITY } from './gem-identity.ts';
 import type { Reported } from './reported-of.ts';
 

@@ -1,6 +1,5 @@
 import type { Product } from '@yahont/contracts/catalogue/product.ts';
-import { roubles } from '@yahont/values/money.ts';
-import type { Kopecks } from '@yahont/values/money.ts';
+import { roubles, type Kopecks } from '@yahont/values/money.ts';
 import { isLength, sizeTitleWords } from '@yahont/values/measures/size.ts';
 import { NBSP } from '@yahont/values/digits.ts';
 import type { z } from 'zod';

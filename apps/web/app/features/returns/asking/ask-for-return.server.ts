@@ -1,15 +1,19 @@
 import type { BodyOf } from '@yahont/contracts/wire/endpoint.ts';
-import { askForReturn, previewReturn } from '@yahont/contracts/returns/returns.ts';
-import type { ReturnPreview } from '@yahont/contracts/returns/returns.ts';
+import { askForReturn, previewReturn, type ReturnPreview } from '@yahont/contracts/returns/returns.ts';
 import { FILE_TEXTS, isAboutFiles } from '#app/ui/files/file-words.ts';
 import { formatDayMonth } from '@yahont/values/dates/iso-date.ts';
-import { ApiProblem } from '#app/lib/api/call.server.ts';
-import type { CallApi } from '#app/lib/api/call.server.ts';
+import { ApiProblem, type CallApi } from '#app/lib/api/call.server.ts';
 import { filesOf } from '#app/base/forms/files-of.ts';
-import { refusalText } from '#app/shop/words/refusal-text.ts';
-import type { RefusalTexts } from '#app/shop/words/refusal-text.ts';
-import { exchangeOf, PICTURES, readLines, reasonOf, RETURN_FORM, wayOf } from './return-values.ts';
-import type { ReturnValues } from './return-values.ts';
+import { refusalText, type RefusalTexts } from '#app/shop/words/refusal-text.ts';
+import {
+  exchangeOf,
+  PICTURES,
+  readLines,
+  reasonOf,
+  RETURN_FORM,
+  wayOf,
+  type ReturnValues,
+} from './return-values.ts';
 
 /** What was typed, when nothing was sent: wrong fields, a refusal, or only the sums that were asked for. */
 export type NotAsked = {

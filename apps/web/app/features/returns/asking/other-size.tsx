@@ -4,9 +4,16 @@ import { nbsp } from '@yahont/values/text/typography.ts';
 import { ButtonLink } from '#app/ui/buttons/button-link.tsx';
 import choice from '#app/ui/choices/choice.module.css';
 import text from '#app/ui/text/text.module.css';
-import { areLengths, differenceText, moneyText, ownDayOf, sizeHref, sizesText } from './size-words.ts';
+import {
+  areLengths,
+  differenceText,
+  moneyText,
+  ownDayOf,
+  sizeHref,
+  sizesText,
+  type SizedPiece,
+} from './size-words.ts';
 import { exchangeValue } from './return-values.ts';
-import type { SizedPiece } from './size-words.ts';
 import styles from './other-size.module.css';
 
 type Props = {

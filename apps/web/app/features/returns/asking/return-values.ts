@@ -1,7 +1,6 @@
 import { RETURN_REASONS, RETURN_WAYS } from '@yahont/contracts/returns/return-choices.ts';
 import type { ReturnReason, ReturnWay } from '@yahont/contracts/returns/return-lists.ts';
-import { RETURN_COMMENT_MAX } from '@yahont/contracts/wire/limits.ts';
-import { RETURN_ADDRESS_MAX } from '@yahont/contracts/wire/limits.ts';
+import { RETURN_COMMENT_MAX, RETURN_ADDRESS_MAX } from '@yahont/contracts/wire/limits.ts';
 import { defineForm } from '#app/base/forms/define-form.ts';
 
 const ADDRESS_MIN = 5;

@@ -1,7 +1,6 @@
 import { expect, test } from 'vitest';
 import type { LineVerdict } from '@yahont/contracts/returns/returns.ts';
-import type { SizedPiece } from './size-words.ts';
-import { moneyText, ownDayOf, sizedPieces, sizeHref, sizesText } from './size-words.ts';
+import { moneyText, ownDayOf, sizedPieces, sizeHref, sizesText, type SizedPiece } from './size-words.ts';
 
 const CITY = { cityIn: 'в Москве', today: '2026-11-20' };
 const MAY: LineVerdict = { isReturnable: true, until: '2026-11-27' };

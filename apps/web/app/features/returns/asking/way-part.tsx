@@ -13,8 +13,7 @@ import { Field } from '#app/ui/fields/field.tsx';
 import { SelectField } from '#app/ui/fields/select-field.tsx';
 import choice from '#app/ui/choices/choice.module.css';
 import text from '#app/ui/text/text.module.css';
-import { isAddress, needs } from './return-values.ts';
-import type { ReturnValues } from './return-values.ts';
+import { isAddress, needs, type ReturnValues } from './return-values.ts';
 import styles from './way-part.module.css';
 
 type Props = {

@@ -1,13 +1,10 @@
 import { askForPostage } from '@yahont/contracts/returns/returns.ts';
 import { FILE_TEXTS, isAboutFiles } from '#app/ui/files/file-words.ts';
 import { formatRoubles } from '@yahont/values/money.ts';
-import { ApiProblem } from '#app/lib/api/call.server.ts';
-import type { CallApi } from '#app/lib/api/call.server.ts';
-import { refusalText } from '#app/shop/words/refusal-text.ts';
-import type { RefusalTexts } from '#app/shop/words/refusal-text.ts';
+import { ApiProblem, type CallApi } from '#app/lib/api/call.server.ts';
+import { refusalText, type RefusalTexts } from '#app/shop/words/refusal-text.ts';
 import { filesOf } from '#app/base/forms/files-of.ts';
-import { FILES, kopecksOf, POSTAGE_FORM } from './postage-values.ts';
-import type { PostageValues } from './postage-values.ts';
+import { FILES, kopecksOf, POSTAGE_FORM, type PostageValues } from './postage-values.ts';
 
 /** What was typed, with what is wrong in it. */
 export type PostageRefused = { values: PostageValues; wrong: readonly string[]; problem: string | null };

@@ -1,8 +1,7 @@
 import { redirect } from 'react-router';
 import type { ShownThing } from '@yahont/contracts/appointments/shown-things.ts';
 import { cancelVisit, moveVisit, showVisit } from '@yahont/contracts/appointments/visits.ts';
-import { ApiProblem } from '#app/lib/api/call.server.ts';
-import type { CallApi } from '#app/lib/api/call.server.ts';
+import { ApiProblem, type CallApi } from '#app/lib/api/call.server.ts';
 import { readText } from '#app/base/forms/form-text.ts';
 import type { ShowingResult } from '../showing-action.server.ts';
 import { showingHref } from '../showing-address.ts';

@@ -1,8 +1,7 @@
 import { useRef, useState, type ChangeEvent, type ClipboardEvent, type InputHTMLAttributes } from 'react';
 import { isSmsCode } from '@yahont/values/form-rules.ts';
 import { FieldFrame } from '#app/ui/fields/field-frame.tsx';
-import { useField } from '#app/ui/fields/use-field.ts';
-import type { FieldProps } from '#app/ui/fields/use-field.ts';
+import { useField, type FieldProps } from '#app/ui/fields/use-field.ts';
 import { CODE_LENGTH, codeIn, digitsIn } from './code-digits.ts';
 import { useSendsItself } from './use-sends-itself.ts';
 import styles from './code-cells.module.css';

@@ -2,10 +2,9 @@ import {
   browserSupportsWebAuthnAutofill,
   startAuthentication,
   WebAuthnAbortService,
+  type PublicKeyCredentialRequestOptionsJSON,
 } from '@simplewebauthn/browser';
-import type { PublicKeyCredentialRequestOptionsJSON } from '@simplewebauthn/browser';
-import { answerOf } from './passkey-outcome.ts';
-import type { PasskeyOutcome } from './passkey-outcome.ts';
+import { answerOf, type PasskeyOutcome } from './passkey-outcome.ts';
 import { postForOptions } from './post-for-options.ts';
 
 /** Ends a question of the browser that nobody waits for any more. */

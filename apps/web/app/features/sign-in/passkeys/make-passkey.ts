@@ -1,7 +1,5 @@
-import { startRegistration } from '@simplewebauthn/browser';
-import type { PublicKeyCredentialCreationOptionsJSON } from '@simplewebauthn/browser';
-import { answerOf } from './passkey-outcome.ts';
-import type { PasskeyOutcome } from './passkey-outcome.ts';
+import { startRegistration, type PublicKeyCredentialCreationOptionsJSON } from '@simplewebauthn/browser';
+import { answerOf, type PasskeyOutcome } from './passkey-outcome.ts';
 import { postForOptions } from './post-for-options.ts';
 
 /** Lets the browser make a passkey; `proof-needed` when the owner must prove first that it is them. */

@@ -1,8 +1,7 @@
 import { useCallback, useEffect, useRef, type RefObject } from 'react';
 import { useFetcher } from 'react-router';
 import { askPasskey } from './ask-passkey.ts';
-import { offerPasskeys } from './offer-passkeys.ts';
-import type { PasskeyOffer } from './offer-passkeys.ts';
+import { offerPasskeys, type PasskeyOffer } from './offer-passkeys.ts';
 import { PasskeyButton } from './passkey-button.tsx';
 import type { PasskeyOutcome } from './passkey-outcome.ts';
 

@@ -1,10 +1,14 @@
 import { useEffect, useState } from 'react';
 import { useLocation, useNavigationType } from 'react-router';
-import { ENGRAVING_PRICE, isEngraving, normaliseEngraving, readFace } from '@yahont/values/engraving.ts';
-import type { Engraving } from '@yahont/values/engraving.ts';
+import {
+  ENGRAVING_PRICE,
+  isEngraving,
+  normaliseEngraving,
+  readFace,
+  type Engraving,
+} from '@yahont/values/engraving.ts';
 import type { ChosenSetting } from '@yahont/contracts/stones/stone-selection.ts';
-import { ZERO } from '@yahont/values/money.ts';
-import type { Kopecks } from '@yahont/values/money.ts';
+import { ZERO, type Kopecks } from '@yahont/values/money.ts';
 import { useGo } from '#app/base/navigation/use-go.ts';
 import { inscriptionOf, selectionHref, type Choice } from '../selection-address.ts';
 

@@ -2,8 +2,7 @@ import { FLUORESCENCE_NAMES, SHAPE_NAMES } from '@yahont/contracts/stones/grades
 import type { StonePage } from '@yahont/contracts/stones/stone-page.ts';
 import { formatDate } from '@yahont/values/dates/iso-date.ts';
 import { formatCarat } from '@yahont/values/measures/carat.ts';
-import { measuresText } from '#app/shop/certificate/paper.ts';
-import type { Fact, Paper } from '#app/shop/certificate/paper.ts';
+import { measuresText, type Fact, type Paper } from '#app/shop/certificate/paper.ts';
 import { degrees, percent } from '#app/shop/stone-drawings/figures.ts';
 import { proportionsOf } from '#app/shop/stone-drawings/geometry/proportions.ts';
 import { certificateName, gradesOf } from '../stone-words.ts';

@@ -1,5 +1,4 @@
-import { SHAPE_NAMES, STONE_SHAPES } from '@yahont/contracts/stones/grades.ts';
-import type { GradeCode } from '@yahont/contracts/stones/grades.ts';
+import { SHAPE_NAMES, STONE_SHAPES, type GradeCode } from '@yahont/contracts/stones/grades.ts';
 import type { StoneGroup, StoneRange } from '@yahont/contracts/stones/stone-filters.ts';
 import type {
   StoneFacet,

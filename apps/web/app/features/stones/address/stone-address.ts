@@ -1,5 +1,4 @@
-import { GRADES, STONE_SCALES } from '@yahont/contracts/stones/grades.ts';
-import type { GradeCode, StoneScale } from '@yahont/contracts/stones/grades.ts';
+import { GRADES, STONE_SCALES, type GradeCode, type StoneScale } from '@yahont/contracts/stones/grades.ts';
 import {
   STONE_GRADES,
   STONE_GROUPS,
@@ -7,8 +6,8 @@ import {
   STONE_RANGE_DIGITS,
   STONE_RANGES,
   STONE_SWITCHES,
+  type StoneRange,
 } from '@yahont/contracts/stones/stone-filters.ts';
-import type { StoneRange } from '@yahont/contracts/stones/stone-filters.ts';
 import { recordOf } from '@yahont/values/record-of.ts';
 import {
   defineFilterAddress,
@@ -16,8 +15,9 @@ import {
   keptValues,
   numberRanges,
   writtenNumbers,
+  type NumberEnds,
+  type RangeKey,
 } from '#app/base/filters/filter-address.ts';
-import type { NumberEnds, RangeKey } from '#app/base/filters/filter-address.ts';
 import { sortOf } from './sort-names.ts';
 
 export type StoneKey = (typeof STONE_KEYS)[number];

@@ -1,7 +1,6 @@
 import type { ThreadMessage } from '@yahont/contracts/support/threads.ts';
 import { cityDate, cityTimeOfDay } from '@yahont/values/dates/city-time.ts';
-import { formatDayMonth, formatDayNear } from '@yahont/values/dates/iso-date.ts';
-import type { IsoDate } from '@yahont/values/dates/iso-date.ts';
+import { formatDayMonth, formatDayNear, type IsoDate } from '@yahont/values/dates/iso-date.ts';
 
 type Clock = { today: IsoDate; offsetHours: number };
 

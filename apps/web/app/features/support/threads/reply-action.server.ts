@@ -2,8 +2,7 @@ import { closeThread, writeMessage } from '@yahont/contracts/support/threads.ts'
 import type { CallApi } from '#app/lib/api/call.server.ts';
 import { filesOf } from '#app/base/forms/files-of.ts';
 import { readText } from '#app/base/forms/form-text.ts';
-import { notSent } from '../not-sent.server.ts';
-import type { NotSent } from '../not-sent.server.ts';
+import { notSent, type NotSent } from '../not-sent.server.ts';
 import { FILES } from '../support-values.ts';
 import { REPLY } from './reply-values.ts';
 

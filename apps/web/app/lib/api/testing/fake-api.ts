@@ -1,5 +1,4 @@
-import { ApiProblem } from '#app/lib/api/call.server.ts';
-import type { CallApi } from '#app/lib/api/call.server.ts';
+import { ApiProblem, type CallApi } from '#app/lib/api/call.server.ts';
 
 /** A call as an action made it: the path of the endpoint and what was sent. */
 type Sent = {

@@ -3,8 +3,7 @@ import { listOrderCertificates } from '@yahont/contracts/certificates/certificat
 import type { Order } from '@yahont/contracts/orders/orders.ts';
 import { getStore } from '@yahont/contracts/stores/stores.ts';
 import { cityDate } from '@yahont/values/dates/city-time.ts';
-import { formatRoubles, sumKopecks } from '@yahont/values/money.ts';
-import type { Kopecks } from '@yahont/values/money.ts';
+import { formatRoubles, sumKopecks, type Kopecks } from '@yahont/values/money.ts';
 import { isBalance } from '@yahont/values/sums/tenders.ts';
 import { formatPhone } from '@yahont/values/phone.ts';
 import { findOrder } from '#app/blocks/named/find-order.server.ts';

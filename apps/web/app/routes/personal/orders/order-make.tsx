@@ -1,10 +1,9 @@
-import type { placeOrder } from '@yahont/contracts/checkout/checkout.ts';
 import { isRefusal } from '#app/shop/words/refusal-text.ts';
 import { useEffect, useRef } from 'react';
 import { data, redirect, useNavigationType } from 'react-router';
 import { listAddresses } from '@yahont/contracts/addresses/addresses.ts';
 import { getCart } from '@yahont/contracts/cart/cart.ts';
-import { getCheckoutOptions } from '@yahont/contracts/checkout/checkout.ts';
+import { getCheckoutOptions, type placeOrder } from '@yahont/contracts/checkout/checkout.ts';
 import { getCheckoutDraft } from '@yahont/contracts/checkout/draft.ts';
 import { cityDate } from '@yahont/values/dates/city-time.ts';
 import { accountPage, accountUser } from '#app/lib/account-page.server.ts';

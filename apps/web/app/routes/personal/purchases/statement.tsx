@@ -1,11 +1,9 @@
 import { getProduct } from '@yahont/contracts/catalogue/product.ts';
-import { getPurchase } from '@yahont/contracts/purchases/purchases.ts';
-import type { Purchase } from '@yahont/contracts/purchases/purchases.ts';
+import { getPurchase, type Purchase } from '@yahont/contracts/purchases/purchases.ts';
 import { cityDate } from '@yahont/values/dates/city-time.ts';
 import { accountPage, accountUser } from '#app/lib/account-page.server.ts';
 import type { VisitorPage } from '#app/lib/page-context.ts';
-import { productDetails } from '#app/features/purchases/product-details.ts';
-import type { ProductDetails } from '#app/features/purchases/product-details.ts';
+import { productDetails, type ProductDetails } from '#app/features/purchases/product-details.ts';
 import { PurchaseStatement } from '#app/features/purchases/purchase-statement.tsx';
 import { isNotFound, or404, pageNotFound } from '#app/lib/api/or-404.server.ts';
 import { pageMeta } from '#app/lib/seo/page-meta.ts';

@@ -1,8 +1,7 @@
 import { countOf } from '@yahont/values/text/plural.ts';
 import { nbsp } from '@yahont/values/text/typography.ts';
 import { data, Form, redirect, useNavigation } from 'react-router';
-import { getReturn, withdrawReturn } from '@yahont/contracts/returns/returns.ts';
-import type { Return } from '@yahont/contracts/returns/returns.ts';
+import { getReturn, withdrawReturn, type Return } from '@yahont/contracts/returns/returns.ts';
 import { listStores } from '@yahont/contracts/stores/stores.ts';
 import { cityDate } from '@yahont/values/dates/city-time.ts';
 import { accountPage, accountUser } from '#app/lib/account-page.server.ts';

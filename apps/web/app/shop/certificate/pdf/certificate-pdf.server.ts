@@ -1,12 +1,14 @@
 import PDFDocument from 'pdfkit';
 import { collect } from '@yahont/print/collect.ts';
 import { DRAWN } from '#app/shop/stone-drawings/geometry/path.ts';
-import { measuresOf, usualStone } from '#app/shop/stone-drawings/geometry/proportions.ts';
-import type { StoneProportions } from '#app/shop/stone-drawings/geometry/proportions.ts';
+import {
+  measuresOf,
+  usualStone,
+  type StoneProportions,
+} from '#app/shop/stone-drawings/geometry/proportions.ts';
 import { bottomView, sideView, topView } from '#app/shop/stone-drawings/geometry/views.ts';
 import { isFilledMark, markPath } from '#app/shop/stone-drawings/inclusion-marks.ts';
-import { numberLine } from '../paper.ts';
-import type { Paper } from '../paper.ts';
+import { numberLine, type Paper } from '../paper.ts';
 import { FONTS } from './pdf-fonts.server.ts';
 import { StoneSheet, type Drawing } from './sheet.server.ts';
 

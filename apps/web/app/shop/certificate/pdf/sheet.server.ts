@@ -1,5 +1,4 @@
-import { COLOURS, Sheet } from '@yahont/print/sheet.ts';
-import type { Colour } from '@yahont/print/sheet.ts';
+import { COLOURS, Sheet, type Colour } from '@yahont/print/sheet.ts';
 
 /** A drawing of a stone as the data of its paths. */
 export type Drawing = { outline: string; facets: string };

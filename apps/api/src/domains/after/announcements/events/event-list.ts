@@ -1,28 +1,21 @@
-import { ACCOUNT_EVENTS, SECURITY_EVENTS } from '#src/domains/people/accounts/index.ts';
-import type { AccountEvents, SecurityEvents } from '#src/domains/people/accounts/index.ts';
-import { VISIT_EVENTS } from '#src/domains/after/appointments/index.ts';
-import type { VisitEvents } from '#src/domains/after/appointments/index.ts';
-import { CERTIFICATE_EVENTS } from '#src/domains/goods/certificates/index.ts';
-import type { CertificateEvents } from '#src/domains/goods/certificates/index.ts';
-import { LEAD_EVENTS } from '#src/domains/people/leads/index.ts';
-import type { LeadEvents } from '#src/domains/people/leads/index.ts';
+import {
+  ACCOUNT_EVENTS,
+  SECURITY_EVENTS,
+  type AccountEvents,
+  type SecurityEvents,
+} from '#src/domains/people/accounts/index.ts';
+import { VISIT_EVENTS, type VisitEvents } from '#src/domains/after/appointments/index.ts';
+import { CERTIFICATE_EVENTS, type CertificateEvents } from '#src/domains/goods/certificates/index.ts';
+import { LEAD_EVENTS, type LeadEvents } from '#src/domains/people/leads/index.ts';
 import type { AnyEvent, EventsOf } from '#src/domains/messages/notifications/index.ts';
-import { PAPER_EVENTS } from '#src/domains/buying/papers/index.ts';
-import type { PaperEvents } from '#src/domains/buying/papers/index.ts';
-import { ERASURE_EVENTS } from '#src/domains/people/privacy/index.ts';
-import type { ErasureEvents } from '#src/domains/people/privacy/index.ts';
-import { SUPPORT_EVENTS } from '#src/domains/after/support/index.ts';
-import type { SupportEvents } from '#src/domains/after/support/index.ts';
-import { ORDER_EVENTS } from './families/order-events.ts';
-import type { OrderEvents } from './families/order-events.ts';
-import { POINTS_EVENTS } from './families/points-events.ts';
-import type { PointsEvents } from './families/points-events.ts';
-import { RECEIVER_EVENTS } from './families/receiver-events.ts';
-import type { ReceiverEvents } from './families/receiver-events.ts';
-import { RETURN_EVENTS } from './families/return-events.ts';
-import type { ReturnEvents } from './families/return-events.ts';
-import { TOPIC_EVENTS } from './families/topic-events.ts';
-import type { TopicEvents } from './families/topic-events.ts';
+import { PAPER_EVENTS, type PaperEvents } from '#src/domains/buying/papers/index.ts';
+import { ERASURE_EVENTS, type ErasureEvents } from '#src/domains/people/privacy/index.ts';
+import { SUPPORT_EVENTS, type SupportEvents } from '#src/domains/after/support/index.ts';
+import { ORDER_EVENTS, type OrderEvents } from './families/order-events.ts';
+import { POINTS_EVENTS, type PointsEvents } from './families/points-events.ts';
+import { RECEIVER_EVENTS, type ReceiverEvents } from './families/receiver-events.ts';
+import { RETURN_EVENTS, type ReturnEvents } from './families/return-events.ts';
+import { TOPIC_EVENTS, type TopicEvents } from './families/topic-events.ts';
 
 /** By name: what the templates of an event need, and by which channels it goes. */
 type EventMap = AccountEvents &

@@ -3,8 +3,7 @@ import { SUBSCRIPTIONS, subscriptionOf } from '@yahont/contracts/accounts/subscr
 import { addressInMessage } from '@yahont/contracts/accounts/sign-in-page.ts';
 import { renderEmail } from '#src/platform/messages/email/email-layout.ts';
 import { SMS_LENGTH, channelsOf, countSegments, fitSms } from '#src/domains/messages/notifications/index.ts';
-import { EVENT_NAMES, eventOf } from './event-list.ts';
-import type { EventName } from './event-list.ts';
+import { EVENT_NAMES, eventOf, type EventName } from './event-list.ts';
 import { SAMPLE_URL, SAMPLES } from './samples/samples.ts';
 
 const withSms = EVENT_NAMES.filter((event) => channelsOf(eventOf(event)).includes('sms'));

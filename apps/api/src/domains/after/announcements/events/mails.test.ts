@@ -2,8 +2,7 @@ import { describe, expect, test } from 'vitest';
 import { composeEmail, renderEmail } from '#src/platform/messages/email/email-layout.ts';
 import { lintMail } from '#src/testing/mail/lint-mail.ts';
 import { channelsOf } from '#src/domains/messages/notifications/index.ts';
-import { EVENT_NAMES, eventOf } from './event-list.ts';
-import type { EventName } from './event-list.ts';
+import { EVENT_NAMES, eventOf, type EventName } from './event-list.ts';
 import { ORDER, SAMPLE_PICTURES } from './samples/order-samples.ts';
 import { SAMPLE_URL, SAMPLES } from './samples/samples.ts';
 

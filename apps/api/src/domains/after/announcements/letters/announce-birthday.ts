@@ -2,8 +2,7 @@ import { burnDay } from '@yahont/values/sums/point-life.ts';
 import type { Context } from '#src/platform/context.ts';
 import type { PayloadOf } from '#src/platform/jobs.ts';
 import type { OutboxMessage } from '#src/platform/messages/outbox.ts';
-import { topicMessages } from './topic-messages.ts';
-import type { TopicDeps } from './topic-messages.ts';
+import { topicMessages, type TopicDeps } from './topic-messages.ts';
 import { findTopicReceiver } from './topic-receivers.sql.ts';
 import { POINTS_EVENTS } from '../events/families/points-events.ts';
 

@@ -3,8 +3,7 @@ import type { Context } from '#src/platform/context.ts';
 import type { PayloadOf } from '#src/platform/jobs.ts';
 import type { OutboxMessage } from '#src/platform/messages/outbox.ts';
 import { comingBurn } from '#src/domains/people/loyalty/index.ts';
-import { topicMessages } from './topic-messages.ts';
-import type { TopicDeps } from './topic-messages.ts';
+import { topicMessages, type TopicDeps } from './topic-messages.ts';
 import { findTopicReceiver } from './topic-receivers.sql.ts';
 import { TOPIC_EVENTS } from '../events/families/topic-events.ts';
 

@@ -3,12 +3,9 @@ import type { Context } from '#src/platform/context.ts';
 import type { PayloadOf } from '#src/platform/jobs.ts';
 import type { OutboxMessage } from '#src/platform/messages/outbox.ts';
 import type { AnyEvent } from '#src/domains/messages/notifications/index.ts';
-import { topicMessages } from './topic-messages.ts';
-import type { TopicDeps } from './topic-messages.ts';
-import { listTopicReceivers, RECEIVERS_PER_BATCH } from './topic-receivers.sql.ts';
-import type { TopicReceiver } from './topic-receivers.sql.ts';
-import { TOPIC_EVENTS } from '../events/families/topic-events.ts';
-import type { TopicLetter } from '../events/families/topic-events.ts';
+import { topicMessages, type TopicDeps } from './topic-messages.ts';
+import { listTopicReceivers, RECEIVERS_PER_BATCH, type TopicReceiver } from './topic-receivers.sql.ts';
+import { TOPIC_EVENTS, type TopicLetter } from '../events/families/topic-events.ts';
 
 /** The picture of a page of the shop, by its path; null where it has none. */
 export type PictureOfPage = (path: string) => { hash: string; alt: string } | null;

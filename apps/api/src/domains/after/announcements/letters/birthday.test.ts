@@ -1,7 +1,6 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { creditBirthdays } from '#src/domains/people/loyalty/credit-birthdays.ts';
-import { createTestApi } from '#src/testing/api.ts';
-import type { TestApi } from '#src/testing/api.ts';
+import { createTestApi, type TestApi } from '#src/testing/api.ts';
 import { deliverOutbox } from '#src/testing/deliver-outbox.ts';
 import { messagesTo } from '#src/testing/leads.ts';
 import { makeSubscriber } from '#src/testing/mail/subscriber.ts';

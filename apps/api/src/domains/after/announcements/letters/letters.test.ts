@@ -1,12 +1,14 @@
 import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { changeSubscriptions, getSubscriptions } from '@yahont/contracts/accounts/subscriptions.ts';
-import type { SubscriptionCode } from '@yahont/contracts/accounts/subscriptions.ts';
+import {
+  changeSubscriptions,
+  getSubscriptions,
+  type SubscriptionCode,
+} from '@yahont/contracts/accounts/subscriptions.ts';
 import { showUnsubscribing, unsubscribe } from '@yahont/contracts/accounts/unsubscribe.ts';
 import { confirmNewsletter, endNewsletter } from '@yahont/contracts/leads/newsletter.ts';
 import { sendTopicLetter } from '@yahont/contracts/office/letters.ts';
-import { createTestApi } from '#src/testing/api.ts';
-import type { TestApi, TestHeaders } from '#src/testing/api.ts';
+import { createTestApi, type TestApi, type TestHeaders } from '#src/testing/api.ts';
 import { deliverOutbox } from '#src/testing/deliver-outbox.ts';
 import { leave, makeEmail, messagesTo } from '#src/testing/leads.ts';
 import { makeStaff } from '#src/testing/staff.ts';

@@ -1,13 +1,20 @@
 import { DEFAULT_CITY_ID } from '@yahont/contracts/locations/locations.ts';
-import { subscriptionOf } from '@yahont/contracts/accounts/subscriptions.ts';
-import type { SubscriptionChannel, Topic } from '@yahont/contracts/accounts/subscriptions.ts';
+import {
+  subscriptionOf,
+  type SubscriptionChannel,
+  type Topic,
+} from '@yahont/contracts/accounts/subscriptions.ts';
 import type { OutboxMessage } from '#src/platform/messages/outbox.ts';
 import { renderEmail } from '#src/platform/messages/email/email-layout.ts';
-import type { AnnounceDeps, AnyEvent, With } from '#src/domains/messages/notifications/index.ts';
-import { deferral, onceKey } from '#src/domains/messages/notifications/index.ts';
+import {
+  deferral,
+  onceKey,
+  type AnnounceDeps,
+  type AnyEvent,
+  type With,
+} from '#src/domains/messages/notifications/index.ts';
 import type { ReceiverList, TopicReceiver } from './topic-receivers.sql.ts';
-import { unsubscribePage } from './unsubscribe-links.ts';
-import type { UnsubscribeLinks } from './unsubscribe-links.ts';
+import { unsubscribePage, type UnsubscribeLinks } from './unsubscribe-links.ts';
 
 export type TopicDeps = Omit<AnnounceDeps, 'hasPush'> & { links: Pick<UnsubscribeLinks, 'linkOf'> };
 

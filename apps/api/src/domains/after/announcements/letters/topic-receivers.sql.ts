@@ -1,6 +1,5 @@
 import { sql } from 'drizzle-orm';
-import { subscriptionOf } from '@yahont/contracts/accounts/subscriptions.ts';
-import type { Topic } from '@yahont/contracts/accounts/subscriptions.ts';
+import { subscriptionOf, type Topic } from '@yahont/contracts/accounts/subscriptions.ts';
 import type { Context } from '#src/platform/context.ts';
 import { rowsOf } from '#src/platform/database/rows.ts';
 

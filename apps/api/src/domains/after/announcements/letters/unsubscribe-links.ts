@@ -1,6 +1,5 @@
 import { createHmac, timingSafeEqual } from 'node:crypto';
-import { TOPICS } from '@yahont/contracts/accounts/subscriptions.ts';
-import type { Topic } from '@yahont/contracts/accounts/subscriptions.ts';
+import { TOPICS, type Topic } from '@yahont/contracts/accounts/subscriptions.ts';
 
 /** Whose e-mails of a topic end: of an account, or of an address from the footer of the site. */
 export type Unsubscribing = { of: 'account' | 'subscriber'; id: number; topic: Topic };

@@ -1,5 +1,7 @@
-import { showUnsubscribing as contract } from '@yahont/contracts/accounts/unsubscribe.ts';
-import type { UnsubscribeState } from '@yahont/contracts/accounts/unsubscribe.ts';
+import {
+  showUnsubscribing as contract,
+  type UnsubscribeState,
+} from '@yahont/contracts/accounts/unsubscribe.ts';
 import { endTopicLetters } from '#src/domains/people/accounts/index.ts';
 import { endSubscription } from '#src/domains/people/leads/index.ts';
 import type { CallContext, Context } from '#src/platform/context.ts';

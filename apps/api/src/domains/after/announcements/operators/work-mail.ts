@@ -1,8 +1,7 @@
 import { formatRoubles } from '@yahont/values/money.ts';
 import { namesTogether } from '@yahont/values/text/same-things.ts';
 import { worksText } from '@yahont/values/works.ts';
-import { composeEmail } from '#src/platform/messages/email/email-layout.ts';
-import type { EmailContent } from '#src/platform/messages/email/email-layout.ts';
+import { composeEmail, type EmailContent } from '#src/platform/messages/email/email-layout.ts';
 import { KINDS } from '../events/kinds/kinds.ts';
 import type { OrderToWork } from '../order-for-messages.ts';
 

@@ -1,11 +1,13 @@
-import { showLetter as contract } from '@yahont/contracts/sent-messages/letters.ts';
-import type { LetterEvent, LetterPreview } from '@yahont/contracts/sent-messages/letters.ts';
+import {
+  showLetter as contract,
+  type LetterEvent,
+  type LetterPreview,
+} from '@yahont/contracts/sent-messages/letters.ts';
 import { refuse } from '#src/platform/errors.ts';
 import { renderEmail } from '#src/platform/messages/email/email-layout.ts';
 import { shownAs } from '#src/platform/messages/email/look.ts';
 import { channelsOf, countSegments, topicOf } from '#src/domains/messages/notifications/index.ts';
-import { EVENT_NAMES, eventOf } from '../events/event-list.ts';
-import type { EventName } from '../events/event-list.ts';
+import { EVENT_NAMES, eventOf, type EventName } from '../events/event-list.ts';
 import { SAMPLE_PICTURES } from '../events/samples/order-samples.ts';
 import { SAMPLE_URL, SAMPLES } from '../events/samples/samples.ts';
 

@@ -1,8 +1,7 @@
 import { ReturnState } from '@yahont/contracts/returns/return-lists.ts';
 import type { Context } from '#src/platform/context.ts';
 import type { OutboxMessage } from '#src/platform/messages/outbox.ts';
-import type { AnnounceDeps } from '#src/domains/messages/notifications/index.ts';
-import { messagesOf } from '#src/domains/messages/notifications/index.ts';
+import { messagesOf, type AnnounceDeps } from '#src/domains/messages/notifications/index.ts';
 import type { ReturnEvent } from '../events/families/return-texts.ts';
 import type { ReadReturn } from '../return-for-messages.ts';
 import { RETURN_EVENTS } from '../events/families/return-events.ts';

@@ -5,8 +5,7 @@ import type { ShownThing } from '@yahont/contracts/appointments/shown-things.ts'
 import { formatPhone } from '@yahont/values/phone.ts';
 import { items } from '#src/domains/goods/stock/stock.tables.ts';
 import { makePhone } from '#src/testing/api.ts';
-import { openShowingShop } from '#src/testing/appointments/showing-shop.ts';
-import type { ShowingShop } from '#src/testing/appointments/showing-shop.ts';
+import { openShowingShop, type ShowingShop } from '#src/testing/appointments/showing-shop.ts';
 import { signIn } from '#src/testing/visitors.ts';
 import { closePastAppointments, purgeAppointments } from '../purge-appointments.ts';
 

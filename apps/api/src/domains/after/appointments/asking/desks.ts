@@ -1,9 +1,6 @@
-import { and, eq, inArray } from 'drizzle-orm';
-import type { SQL } from 'drizzle-orm';
-import { DESKS, VISITORS_AN_HOUR } from '@yahont/contracts/appointments/desks.ts';
-import type { Desk } from '@yahont/contracts/appointments/desks.ts';
-import { APPOINTMENT_KINDS } from '@yahont/contracts/appointments/appointment-kinds.ts';
-import type { AppointmentKind } from '@yahont/contracts/appointments/appointment-kinds.ts';
+import { and, eq, inArray, type SQL } from 'drizzle-orm';
+import { DESKS, VISITORS_AN_HOUR, type Desk } from '@yahont/contracts/appointments/desks.ts';
+import { APPOINTMENT_KINDS, type AppointmentKind } from '@yahont/contracts/appointments/appointment-kinds.ts';
 import type { Db } from '#src/platform/database/database.ts';
 import { appointments, storeDesks } from '../appointments.tables.ts';
 

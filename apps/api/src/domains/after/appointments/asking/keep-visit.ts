@@ -12,8 +12,7 @@ import { composeKeptMail } from '../sending/appointment-mails.ts';
 import { offers } from '../subjects/offers.ts';
 import { placeFor } from '../subjects/place-for.ts';
 import type { Subject } from '../subjects/subject.ts';
-import { keepHour } from './requested.ts';
-import type { EndedBy } from './requested.ts';
+import { keepHour, type EndedBy } from './requested.ts';
 import { listShowingHours } from './showing-hours.ts';
 
 export type VisitWish = {

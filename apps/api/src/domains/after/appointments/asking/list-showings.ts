@@ -15,8 +15,7 @@ import { isAvailable } from '../subjects/subject.ts';
 import { offers } from '../subjects/offers.ts';
 import { atDesk, capacityFor } from './desks.ts';
 import { placeFor } from '../subjects/place-for.ts';
-import { listShowingHours } from './showing-hours.ts';
-import type { Hour } from './showing-hours.ts';
+import { listShowingHours, type Hour } from './showing-hours.ts';
 
 /**
  * Stores of the caller's city that offer what is wanted, with their free hours: the store where the thing lies first, then the soonest day, stores of

@@ -1,7 +1,10 @@
 import { isDeepStrictEqual } from 'node:util';
 import type { z } from 'zod';
-import { makeAppointment as contract } from '@yahont/contracts/appointments/appointments.ts';
-import type { Appointment, AppointmentRequest } from '@yahont/contracts/appointments/appointments.ts';
+import {
+  makeAppointment as contract,
+  type Appointment,
+  type AppointmentRequest,
+} from '@yahont/contracts/appointments/appointments.ts';
 import { requireHuman } from '#src/domains/ground/captcha/index.ts';
 import { recordConsents } from '#src/domains/ground/consents/index.ts';
 import type { CallContext } from '#src/platform/context.ts';

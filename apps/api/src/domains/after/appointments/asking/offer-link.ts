@@ -2,8 +2,7 @@ import { and, count, desc, eq, gt, isNotNull } from 'drizzle-orm';
 import type { CallContext } from '#src/platform/context.ts';
 import type { Db } from '#src/platform/database/database.ts';
 import { enqueue } from '#src/platform/messages/outbox.ts';
-import { appointmentLinkRequests } from '../appointments.tables.ts';
-import type { AppointmentRow } from '../appointments.tables.ts';
+import { appointmentLinkRequests, type AppointmentRow } from '../appointments.tables.ts';
 import { countAppointment } from './appointment-limits.ts';
 
 const RESEND_MS = 10 * 60_000;

@@ -1,14 +1,12 @@
 import { randomUUID } from 'node:crypto';
 import { and, count, desc, eq, inArray, sql } from 'drizzle-orm';
-import { HOUR_REFUSALS } from '@yahont/contracts/appointments/appointments.ts';
-import type { AppointmentEnder } from '@yahont/contracts/appointments/appointments.ts';
+import { HOUR_REFUSALS, type AppointmentEnder } from '@yahont/contracts/appointments/appointments.ts';
 import { DESKS } from '@yahont/contracts/appointments/desks.ts';
 import { cancelVisit } from '@yahont/contracts/appointments/visits.ts';
 import type { Db } from '#src/platform/database/database.ts';
 import { refuse } from '#src/platform/errors.ts';
 import { lockName } from '#src/platform/http/window-limit.ts';
-import { appointments } from '../appointments.tables.ts';
-import type { AppointmentRow } from '../appointments.tables.ts';
+import { appointments, type AppointmentRow } from '../appointments.tables.ts';
 import { atDesk, capacityFor } from './desks.ts';
 
 export type Wanted = Omit<typeof appointments.$inferInsert, 'id' | 'state' | 'visitId'>;

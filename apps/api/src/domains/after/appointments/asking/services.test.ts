@@ -3,8 +3,7 @@ import { getCalendarEntry, moveVisit, showVisit } from '@yahont/contracts/appoin
 import type { ShownThing } from '@yahont/contracts/appointments/shown-things.ts';
 import { listOfficeAppointments } from '@yahont/contracts/office/appointments.ts';
 import { makePhone } from '#src/testing/api.ts';
-import { openShowingShop } from '#src/testing/appointments/showing-shop.ts';
-import type { ShowingShop } from '#src/testing/appointments/showing-shop.ts';
+import { openShowingShop, type ShowingShop } from '#src/testing/appointments/showing-shop.ts';
 import { makeStaff } from '#src/testing/staff.ts';
 
 let shop: ShowingShop;

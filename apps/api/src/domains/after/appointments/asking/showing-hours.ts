@@ -1,9 +1,7 @@
 import type { Place } from '@yahont/contracts/appointments/appointments.ts';
 import { cityDate } from '@yahont/values/dates/city-time.ts';
-import { hoursOn } from '@yahont/values/dates/opening-hours.ts';
-import type { DayHours, Schedule } from '@yahont/values/dates/opening-hours.ts';
-import { addDays } from '@yahont/values/dates/iso-date.ts';
-import type { IsoDate } from '@yahont/values/dates/iso-date.ts';
+import { hoursOn, type DayHours, type Schedule } from '@yahont/values/dates/opening-hours.ts';
+import { addDays, type IsoDate } from '@yahont/values/dates/iso-date.ts';
 
 /** Days from today to the first showing. A thing that travels goes with the collectors, who need a day to be ordered. */
 export const LEAD_DAYS: Readonly<Record<Place, number>> = {

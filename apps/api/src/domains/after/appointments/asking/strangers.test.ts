@@ -1,8 +1,7 @@
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import type { ShownThing } from '@yahont/contracts/appointments/shown-things.ts';
 import { makePhone } from '#src/testing/api.ts';
-import { openShowingShop } from '#src/testing/appointments/showing-shop.ts';
-import type { ShowingShop } from '#src/testing/appointments/showing-shop.ts';
+import { openShowingShop, type ShowingShop } from '#src/testing/appointments/showing-shop.ts';
 import { signIn } from '#src/testing/visitors.ts';
 
 const MINUTE_MS = 60_000;

@@ -2,8 +2,7 @@ import { HOUR_REFUSALS } from '@yahont/contracts/appointments/appointments.ts';
 import type { ActingContext, CallContext } from '#src/platform/context.ts';
 import type { Db } from '#src/platform/database/database.ts';
 import { refuse } from '#src/platform/errors.ts';
-import { findNearPlaces, holdForVisit, listHeld } from '#src/domains/goods/stock/index.ts';
-import type { HeldPiece } from '#src/domains/goods/stock/index.ts';
+import { findNearPlaces, holdForVisit, listHeld, type HeldPiece } from '#src/domains/goods/stock/index.ts';
 import type { Subject } from '../subjects/subject.ts';
 
 type Held = {

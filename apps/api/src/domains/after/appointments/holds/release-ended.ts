@@ -1,5 +1,4 @@
-import { asSystem } from '#src/platform/context.ts';
-import type { Context } from '#src/platform/context.ts';
+import { asSystem, type Context } from '#src/platform/context.ts';
 import { releaseVisits } from '#src/domains/goods/stock/index.ts';
 import { findEndedHolds } from './ended-holds.sql.ts';
 import { HOLD_AFTER_MS, VISIT_MS } from './hold-term.ts';

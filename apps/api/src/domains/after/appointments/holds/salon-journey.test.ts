@@ -6,8 +6,7 @@ import { getOfficeItem, receiveItem, sendItem } from '@yahont/contracts/office/i
 import { recordSale, undoSale } from '@yahont/contracts/office/money/sales.ts';
 import { listPurchases } from '@yahont/contracts/purchases/purchases.ts';
 import { getStone } from '@yahont/contracts/stones/stone-page.ts';
-import { openShowingShop } from '#src/testing/appointments/showing-shop.ts';
-import type { ShowingShop } from '#src/testing/appointments/showing-shop.ts';
+import { openShowingShop, type ShowingShop } from '#src/testing/appointments/showing-shop.ts';
 import { addPiece } from '#src/testing/office.ts';
 import { makeStaff } from '#src/testing/staff.ts';
 import { makeTestStone } from '#src/testing/stones.ts';

@@ -3,8 +3,7 @@ import { audit } from '#src/platform/audit/audit.ts';
 import type { ActingContext } from '#src/platform/context.ts';
 import type { Db } from '#src/platform/database/database.ts';
 import { releaseVisits } from '#src/domains/goods/stock/index.ts';
-import { appointments } from '../appointments.tables.ts';
-import type { AppointmentRow } from '../appointments.tables.ts';
+import { appointments, type AppointmentRow } from '../appointments.tables.ts';
 import { heldUntil } from './hold-term.ts';
 
 /** A visit that a sale names, locked. */

@@ -1,6 +1,8 @@
 import { eq } from 'drizzle-orm';
-import { cancelAppointmentByStaff as contract } from '@yahont/contracts/office/appointments.ts';
-import type { OfficeAppointment } from '@yahont/contracts/office/appointments.ts';
+import {
+  cancelAppointmentByStaff as contract,
+  type OfficeAppointment,
+} from '@yahont/contracts/office/appointments.ts';
 import { audit } from '#src/platform/audit/audit.ts';
 import type { StaffContext } from '#src/platform/context.ts';
 import type { Db } from '#src/platform/database/database.ts';
@@ -9,8 +11,7 @@ import { isWithin, scopeOf } from '#src/platform/permissions.ts';
 import type { AppointmentDeps } from '../appointments.deps.ts';
 import { appointments } from '../appointments.tables.ts';
 import { callOff } from '../visits/call-off.ts';
-import { findAppointments } from '../find-appointments.ts';
-import type { FoundAppointment } from '../find-appointments.ts';
+import { findAppointments, type FoundAppointment } from '../find-appointments.ts';
 import { describeAppointment } from './office-appointment.ts';
 
 /**

@@ -1,5 +1,4 @@
-import { sql } from 'drizzle-orm';
-import type { SQL } from 'drizzle-orm';
+import { sql, type SQL } from 'drizzle-orm';
 import { appointments } from '../appointments.tables.ts';
 
 /** The moment at which a calendar day begins in the city of the store. */

@@ -1,16 +1,13 @@
-import { and, asc, eq, gte, inArray, lt, sql } from 'drizzle-orm';
-import type { SQL } from 'drizzle-orm';
+import { and, asc, eq, gte, inArray, lt, sql, type SQL } from 'drizzle-orm';
 import type { AppointmentState } from '@yahont/contracts/appointments/appointments.ts';
 import type { OfficeAppointment } from '@yahont/contracts/office/appointments.ts';
 import { addDays } from '@yahont/values/dates/iso-date.ts';
 import type { StaffContext } from '#src/platform/context.ts';
-import { scopeOf } from '#src/platform/permissions.ts';
-import type { Scope } from '#src/platform/permissions.ts';
+import { scopeOf, type Scope } from '#src/platform/permissions.ts';
 import { listHeld } from '#src/domains/goods/stock/index.ts';
 import type { AppointmentDeps } from '../appointments.deps.ts';
 import { appointments } from '../appointments.tables.ts';
-import { findAppointments } from '../find-appointments.ts';
-import type { FoundAppointment } from '../find-appointments.ts';
+import { findAppointments, type FoundAppointment } from '../find-appointments.ts';
 import { toOfficeAppointment } from './office-appointment.ts';
 import { cityMidnight } from './city-midnight.sql.ts';
 

@@ -6,16 +6,13 @@ import type { Db } from '#src/platform/database/database.ts';
 import { notFound } from '#src/platform/errors.ts';
 import { isWithin, scopeOf } from '#src/platform/permissions.ts';
 import { staff } from '#src/domains/ground/staff/staff.tables.ts';
-import { listHeld } from '#src/domains/goods/stock/index.ts';
-import type { HeldPiece } from '#src/domains/goods/stock/index.ts';
+import { listHeld, type HeldPiece } from '#src/domains/goods/stock/index.ts';
 import type { AppointmentDeps } from '../appointments.deps.ts';
 import { toHour } from '../appointments.mapper.ts';
-import { appointments } from '../appointments.tables.ts';
-import type { AppointmentRow } from '../appointments.tables.ts';
+import { appointments, type AppointmentRow } from '../appointments.tables.ts';
 import { heldUntil } from '../holds/hold-term.ts';
 import { subjectOf } from '../subjects/find-subject.ts';
-import { findAppointments } from '../find-appointments.ts';
-import type { FoundAppointment } from '../find-appointments.ts';
+import { findAppointments, type FoundAppointment } from '../find-appointments.ts';
 
 /** One appointment as staff work with it. Throws `appointment-not-found`, also of a store that is not the caller's. */
 export async function describeAppointment(

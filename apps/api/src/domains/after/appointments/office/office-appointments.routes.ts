@@ -1,7 +1,6 @@
 import * as contract from '@yahont/contracts/office/appointments.ts';
 import * as desks from '@yahont/contracts/office/store-desks.ts';
-import { serve, staffContext } from '#src/platform/http/serve.ts';
-import type { Routes } from '#src/platform/http/serve.ts';
+import { serve, staffContext, type Routes } from '#src/platform/http/serve.ts';
 import type { AppointmentDeps } from '../appointments.deps.ts';
 import { cancelByStaff } from './cancel-by-staff.ts';
 import { listOfficeAppointments } from './list-office-appointments.ts';

@@ -3,12 +3,10 @@ import { cancelAppointmentByStaff, listOfficeAppointments } from '@yahont/contra
 import { showVisit } from '@yahont/contracts/appointments/visits.ts';
 import type { ShownThing } from '@yahont/contracts/appointments/shown-things.ts';
 import { makePhone } from '#src/testing/api.ts';
-import { openShowingShop } from '#src/testing/appointments/showing-shop.ts';
-import type { ShowingShop } from '#src/testing/appointments/showing-shop.ts';
+import { openShowingShop, type ShowingShop } from '#src/testing/appointments/showing-shop.ts';
 import { deliverOutbox } from '#src/testing/deliver-outbox.ts';
 import { messagesTo } from '#src/testing/leads.ts';
-import { makeStaff } from '#src/testing/staff.ts';
-import type { TestStaff } from '#src/testing/staff.ts';
+import { makeStaff, type TestStaff } from '#src/testing/staff.ts';
 
 let shop: ShowingShop;
 let stone: ShownThing & { kind: 'stone' };

@@ -1,11 +1,8 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import type { ShownThing } from '@yahont/contracts/appointments/shown-things.ts';
-import { listStoreDesks, setStoreDesk } from '@yahont/contracts/office/store-desks.ts';
-import type { StoreDesk } from '@yahont/contracts/office/store-desks.ts';
-import { openShowingShop } from '#src/testing/appointments/showing-shop.ts';
-import type { ShowingShop } from '#src/testing/appointments/showing-shop.ts';
-import { makeStaff } from '#src/testing/staff.ts';
-import type { TestStaff } from '#src/testing/staff.ts';
+import { listStoreDesks, setStoreDesk, type StoreDesk } from '@yahont/contracts/office/store-desks.ts';
+import { openShowingShop, type ShowingShop } from '#src/testing/appointments/showing-shop.ts';
+import { makeStaff, type TestStaff } from '#src/testing/staff.ts';
 
 const WHY = 'второй станок';
 const WORDS: ShownThing = { kind: 'engraving', words: null };

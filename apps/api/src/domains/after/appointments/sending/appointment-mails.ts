@@ -1,11 +1,9 @@
 import { visitNumber } from '@yahont/values/text/called-numbers.ts';
 import type { AppointmentEnder, Place } from '@yahont/contracts/appointments/appointments.ts';
 import type { Store } from '@yahont/contracts/stores/stores.ts';
-import { formatDayMonth } from '@yahont/values/dates/iso-date.ts';
-import type { IsoDate } from '@yahont/values/dates/iso-date.ts';
+import { formatDayMonth, type IsoDate } from '@yahont/values/dates/iso-date.ts';
 import { formatPhone } from '@yahont/values/phone.ts';
-import { composeEmail } from '#src/platform/messages/email/email-layout.ts';
-import type { EmailContent } from '#src/platform/messages/email/email-layout.ts';
+import { composeEmail, type EmailContent } from '#src/platform/messages/email/email-layout.ts';
 import type { HeldPiece } from '#src/domains/goods/stock/index.ts';
 import type { Subject } from '../subjects/subject.ts';
 import { appraisalLine } from './appraisal-text.ts';

@@ -3,8 +3,7 @@ import { cancelVisit } from '@yahont/contracts/appointments/visits.ts';
 import type { ShownThing } from '@yahont/contracts/appointments/shown-things.ts';
 import { loadCityDirectory } from '#src/domains/ground/locations/index.ts';
 import { makePhone } from '#src/testing/api.ts';
-import { openShowingShop } from '#src/testing/appointments/showing-shop.ts';
-import type { ShowingShop } from '#src/testing/appointments/showing-shop.ts';
+import { openShowingShop, type ShowingShop } from '#src/testing/appointments/showing-shop.ts';
 import { remindVisitors } from './remind.ts';
 
 let shop: ShowingShop;

@@ -4,8 +4,7 @@ import { daysBetween } from '@yahont/values/dates/iso-date.ts';
 import type { Context } from '#src/platform/context.ts';
 import { enqueue } from '#src/platform/messages/outbox.ts';
 import type { AppointmentDeps } from '../appointments.deps.ts';
-import { appointments } from '../appointments.tables.ts';
-import type { AppointmentRow } from '../appointments.tables.ts';
+import { appointments, type AppointmentRow } from '../appointments.tables.ts';
 
 /** In the city of the store, on the day before: nobody is woken up, and plans can still be changed. */
 const FROM = '12:00';

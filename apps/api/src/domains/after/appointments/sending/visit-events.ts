@@ -1,7 +1,10 @@
-import { formatDayMonth } from '@yahont/values/dates/iso-date.ts';
-import type { IsoDate } from '@yahont/values/dates/iso-date.ts';
-import { defineEvents, fitSms } from '#src/domains/messages/notifications/index.ts';
-import type { Urgency, EventRow } from '#src/domains/messages/notifications/index.ts';
+import { formatDayMonth, type IsoDate } from '@yahont/values/dates/iso-date.ts';
+import {
+  defineEvents,
+  fitSms,
+  type Urgency,
+  type EventRow,
+} from '#src/domains/messages/notifications/index.ts';
 
 export type Visit = {
   hour: { date: IsoDate; time: string };

@@ -1,8 +1,7 @@
 import type { Appraisal, ShownThing } from '@yahont/contracts/appointments/shown-things.ts';
 import { estimateGold } from '@yahont/values/gold/gold-estimate.ts';
 import type { Context } from '#src/platform/context.ts';
-import { getGoldRate } from '#src/domains/ground/metal-rates/index.ts';
-import type { MetalRateDeps } from '#src/domains/ground/metal-rates/index.ts';
+import { getGoldRate, type MetalRateDeps } from '#src/domains/ground/metal-rates/index.ts';
 
 type Of<Kind extends ShownThing['kind']> = Extract<ShownThing, { kind: Kind }>;
 

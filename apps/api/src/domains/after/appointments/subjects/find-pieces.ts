@@ -1,11 +1,9 @@
 import { and, eq, inArray } from 'drizzle-orm';
-import { kopecks } from '@yahont/values/money.ts';
-import type { Kopecks } from '@yahont/values/money.ts';
+import { kopecks, type Kopecks } from '@yahont/values/money.ts';
 import { productUrl } from '#src/domains/goods/catalogue/index.ts';
 import { products, skus } from '#src/domains/goods/catalogue/catalogue.tables.ts';
 import { items } from '#src/domains/goods/stock/stock.tables.ts';
-import { canBeShown } from './look.ts';
-import type { Look } from './look.ts';
+import { canBeShown, type Look } from './look.ts';
 import type { Places } from './subject.ts';
 
 /** A product that a visitor is interested in. */

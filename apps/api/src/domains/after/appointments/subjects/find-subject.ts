@@ -8,8 +8,7 @@ import type { Look } from './look.ts';
 import { findProduct } from './product-subject.ts';
 import { careSubject, engravingSubject, findFitting, findGold } from './service-subjects.ts';
 import { findStone } from './stone-subject.ts';
-import { isAvailable, thingOf } from './subject.ts';
-import type { Subject } from './subject.ts';
+import { isAvailable, thingOf, type Subject } from './subject.ts';
 
 const PIECE = { unknown: 'product-not-found', gone: 'product-sold' } as const;
 

@@ -1,5 +1,4 @@
-import { sql } from 'drizzle-orm';
-import type { SQL } from 'drizzle-orm';
+import { sql, type SQL } from 'drizzle-orm';
 import type { Db } from '#src/platform/database/database.ts';
 import type { Catalogue } from '#src/domains/goods/catalogue/index.ts';
 import { items } from '#src/domains/goods/stock/stock.tables.ts';

@@ -1,5 +1,4 @@
-import { PLACES } from '@yahont/contracts/appointments/appointments.ts';
-import type { Place } from '@yahont/contracts/appointments/appointments.ts';
+import { PLACES, type Place } from '@yahont/contracts/appointments/appointments.ts';
 import type { Store } from '@yahont/contracts/stores/stores.ts';
 import type { StoreDirectory } from '#src/domains/ground/stores/index.ts';
 import type { Places, Subject } from './subject.ts';

@@ -4,10 +4,8 @@ import { sizeTitleWords } from '@yahont/values/measures/size.ts';
 import { productUrl } from '#src/domains/goods/catalogue/index.ts';
 import { products, skus } from '#src/domains/goods/catalogue/catalogue.tables.ts';
 import { items } from '#src/domains/goods/stock/stock.tables.ts';
-import { canBeShown } from './look.ts';
-import type { Look } from './look.ts';
-import { NOTHING_MORE } from './subject.ts';
-import type { Subject } from './subject.ts';
+import { canBeShown, type Look } from './look.ts';
+import { NOTHING_MORE, type Subject } from './subject.ts';
 
 type Product = Extract<ShownThing, { kind: 'product' }>;
 

@@ -4,11 +4,9 @@ import { weightText } from '@yahont/values/gold/gold-lots.ts';
 import { formatUin } from '@yahont/values/measures/uin.ts';
 import { NBSP } from '@yahont/values/digits.ts';
 import type { AppointmentDetails } from './details.ts';
-import { findPieces } from './find-pieces.ts';
-import type { Piece } from './find-pieces.ts';
+import { findPieces, type Piece } from './find-pieces.ts';
 import type { Look } from './look.ts';
-import { NOTHING_MORE } from './subject.ts';
-import type { Subject } from './subject.ts';
+import { NOTHING_MORE, type Subject } from './subject.ts';
 
 type Of<Kind extends ShownThing['kind']> = Extract<ShownThing, { kind: Kind }>;
 

@@ -4,10 +4,8 @@ import type { Db } from '#src/platform/database/database.ts';
 import { products, skus } from '#src/domains/goods/catalogue/catalogue.tables.ts';
 import { items } from '#src/domains/goods/stock/stock.tables.ts';
 import { stones } from '#src/domains/goods/stones/stones.tables.ts';
-import { canBeShown } from './look.ts';
-import type { Look } from './look.ts';
-import { NOTHING_MORE } from './subject.ts';
-import type { Subject } from './subject.ts';
+import { canBeShown, type Look } from './look.ts';
+import { NOTHING_MORE, type Subject } from './subject.ts';
 
 type Stone = Extract<ShownThing, { kind: 'stone' }>;
 

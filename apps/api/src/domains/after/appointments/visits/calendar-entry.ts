@@ -1,6 +1,5 @@
 import { count, eq } from 'drizzle-orm';
-import { getCalendarEntry } from '@yahont/contracts/appointments/visits.ts';
-import type { CalendarEntry } from '@yahont/contracts/appointments/visits.ts';
+import { getCalendarEntry, type CalendarEntry } from '@yahont/contracts/appointments/visits.ts';
 import type { Context } from '#src/platform/context.ts';
 import { refuse } from '#src/platform/errors.ts';
 import type { AppointmentDeps } from '../appointments.deps.ts';

@@ -1,6 +1,9 @@
 import type { z } from 'zod';
-import { cancelVisit as cancelContract } from '@yahont/contracts/appointments/visits.ts';
-import type { moveVisit as moveContract, Visit } from '@yahont/contracts/appointments/visits.ts';
+import {
+  cancelVisit as cancelContract,
+  type moveVisit as moveContract,
+  type Visit,
+} from '@yahont/contracts/appointments/visits.ts';
 import type { AnswerOf } from '@yahont/contracts/wire/endpoint.ts';
 import type { CallContext } from '#src/platform/context.ts';
 import type { Db } from '#src/platform/database/database.ts';
@@ -12,8 +15,7 @@ import { actingFor } from '../holds/hold-things.ts';
 import { lockAppointment } from '../holds/visit-of-sale.ts';
 import { keepVisit, storeOf } from '../asking/keep-visit.ts';
 import { toAppointment } from '../asking/make-appointment.ts';
-import { lockPhone, lockWish } from '../asking/requested.ts';
-import type { EndedBy } from '../asking/requested.ts';
+import { lockPhone, lockWish, type EndedBy } from '../asking/requested.ts';
 import type { AppointmentDeps } from '../appointments.deps.ts';
 import { findSubjectOnSale } from '../subjects/find-subject.ts';
 import { thingOf } from '../subjects/subject.ts';

@@ -3,8 +3,7 @@ import { showVisit } from '@yahont/contracts/appointments/visits.ts';
 import type { Db } from '#src/platform/database/database.ts';
 import { refuse } from '#src/platform/errors.ts';
 import { appointments } from '../appointments.tables.ts';
-import { findAppointments } from '../find-appointments.ts';
-import type { FoundAppointment } from '../find-appointments.ts';
+import { findAppointments, type FoundAppointment } from '../find-appointments.ts';
 import type { LinkPurpose, VisitLinks } from './visit-links.ts';
 
 /**

@@ -1,5 +1,4 @@
-import { and, asc, eq, gt, isNull, or } from 'drizzle-orm';
-import type { SQL } from 'drizzle-orm';
+import { and, asc, eq, gt, isNull, or, type SQL } from 'drizzle-orm';
 import type { listOwnVisits as contract } from '@yahont/contracts/appointments/visits.ts';
 import type { AnswerOf } from '@yahont/contracts/wire/endpoint.ts';
 import type { AccountContext } from '#src/platform/context.ts';

@@ -2,10 +2,8 @@ import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import type { ShownThing } from '@yahont/contracts/appointments/shown-things.ts';
 import * as visits from '@yahont/contracts/appointments/visits.ts';
-import { makePhone } from '#src/testing/api.ts';
-import type { TestHeaders } from '#src/testing/api.ts';
-import { openShowingShop } from '#src/testing/appointments/showing-shop.ts';
-import type { ShowingShop } from '#src/testing/appointments/showing-shop.ts';
+import { makePhone, type TestHeaders } from '#src/testing/api.ts';
+import { openShowingShop, type ShowingShop } from '#src/testing/appointments/showing-shop.ts';
 import { signIn } from '#src/testing/visitors.ts';
 
 let shop: ShowingShop;

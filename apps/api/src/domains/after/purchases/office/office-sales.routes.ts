@@ -1,6 +1,5 @@
 import * as contract from '@yahont/contracts/office/money/sales.ts';
-import { serve, staffContext } from '#src/platform/http/serve.ts';
-import type { Routes } from '#src/platform/http/serve.ts';
+import { serve, staffContext, type Routes } from '#src/platform/http/serve.ts';
 import { getSale, listSales } from './office-sales.ts';
 import { recordSale } from './record-sale.ts';
 import { undoSale } from './undo-sale.ts';

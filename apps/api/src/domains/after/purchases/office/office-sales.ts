@@ -1,12 +1,10 @@
-import { and, asc, desc, eq, inArray, lt } from 'drizzle-orm';
-import type { SQL } from 'drizzle-orm';
+import { and, asc, desc, eq, inArray, lt, type SQL } from 'drizzle-orm';
 import type { OfficeSale } from '@yahont/contracts/office/money/sales.ts';
 import { kopecks } from '@yahont/values/money.ts';
 import type { StaffContext } from '#src/platform/context.ts';
 import type { Db } from '#src/platform/database/database.ts';
 import { notFound } from '#src/platform/errors.ts';
-import { isWithin, scopeOf } from '#src/platform/permissions.ts';
-import type { Scope } from '#src/platform/permissions.ts';
+import { isWithin, scopeOf, type Scope } from '#src/platform/permissions.ts';
 import { staff } from '#src/domains/ground/staff/staff.tables.ts';
 import { storePurchaseLines, storePurchases } from '../purchases.tables.ts';
 import { undoUntil } from './undo-sale.ts';

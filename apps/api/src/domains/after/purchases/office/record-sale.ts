@@ -1,20 +1,24 @@
 import { and, eq, inArray, isNotNull, isNull, or } from 'drizzle-orm';
-import { OLDEST_RECEIPT_DAYS, recordSale as contract } from '@yahont/contracts/office/money/sales.ts';
-import type { SaleInput } from '@yahont/contracts/office/money/sales.ts';
+import {
+  OLDEST_RECEIPT_DAYS,
+  recordSale as contract,
+  type SaleInput,
+} from '@yahont/contracts/office/money/sales.ts';
 import { cityDate } from '@yahont/values/dates/city-time.ts';
 import { actAs, audit } from '#src/platform/audit/audit.ts';
 import type { ActingContext } from '#src/platform/context.ts';
 import type { Db } from '#src/platform/database/database.ts';
-import { refuse } from '#src/platform/errors.ts';
-import type { Refusal } from '#src/platform/errors.ts';
+import { refuse, type Refusal } from '#src/platform/errors.ts';
 import { requireStore } from '#src/platform/permissions.ts';
 import { accounts } from '#src/domains/people/accounts/accounts.tables.ts';
-import { finishVisitBySale, lockVisitForSale } from '#src/domains/after/appointments/index.ts';
-import type { VisitOfSale } from '#src/domains/after/appointments/index.ts';
+import {
+  finishVisitBySale,
+  lockVisitForSale,
+  type VisitOfSale,
+} from '#src/domains/after/appointments/index.ts';
 import { cities } from '#src/domains/ground/locations/locations.tables.ts';
 import { orderNumber } from '#src/domains/buying/orders/index.ts';
-import { sellInStore } from '#src/domains/goods/stock/index.ts';
-import type { NotSold } from '#src/domains/goods/stock/index.ts';
+import { sellInStore, type NotSold } from '#src/domains/goods/stock/index.ts';
 import { stores } from '#src/domains/ground/stores/stores.tables.ts';
 import { storePurchaseLines, storePurchases } from '../purchases.tables.ts';
 import { hasOnlyPieces } from './sale-pieces.sql.ts';

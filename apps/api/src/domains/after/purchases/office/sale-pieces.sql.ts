@@ -1,5 +1,4 @@
-import { sql } from 'drizzle-orm';
-import type { SQL } from 'drizzle-orm';
+import { sql, type SQL } from 'drizzle-orm';
 import { storePurchases } from '../purchases.tables.ts';
 
 /** Whether a sale has no pieces but these, and none of them came back. */

@@ -6,11 +6,9 @@ import { getOfficeItem, holdItem, loseItem, releaseItem, sendItem } from '@yahon
 import { getSale, listSales, recordSale, undoSale } from '@yahont/contracts/office/money/sales.ts';
 import { listPurchases } from '@yahont/contracts/purchases/purchases.ts';
 import type { BodyOf } from '@yahont/contracts/wire/endpoint.ts';
-import { openShowingShop } from '#src/testing/appointments/showing-shop.ts';
-import type { ShowingShop } from '#src/testing/appointments/showing-shop.ts';
+import { openShowingShop, type ShowingShop } from '#src/testing/appointments/showing-shop.ts';
 import { addPickupOrder, addPiece } from '#src/testing/office.ts';
-import { makeStaff } from '#src/testing/staff.ts';
-import type { TestStaff } from '#src/testing/staff.ts';
+import { makeStaff, type TestStaff } from '#src/testing/staff.ts';
 import { makeTestStone } from '#src/testing/stones.ts';
 import { signIn } from '#src/testing/visitors.ts';
 

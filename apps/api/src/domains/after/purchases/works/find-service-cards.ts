@@ -1,5 +1,4 @@
-import { findServiceCards as contract } from '@yahont/contracts/purchases/service-cards.ts';
-import type { ServiceCard } from '@yahont/contracts/purchases/service-cards.ts';
+import { findServiceCards as contract, type ServiceCard } from '@yahont/contracts/purchases/service-cards.ts';
 import { parsePieceNumber } from '@yahont/values/care/piece-number.ts';
 import { nextCareOn, warrantyUntil } from '@yahont/values/dates/after-sale.ts';
 import { cityDate } from '@yahont/values/dates/city-time.ts';
@@ -8,13 +7,10 @@ import type { CallContext } from '#src/platform/context.ts';
 import { refuse } from '#src/platform/errors.ts';
 import { pictureOfLine } from '#src/domains/goods/catalogue/index.ts';
 import type { OrderDeps } from '#src/domains/buying/orders/index.ts';
-import { noteUse, waitForUse } from '#src/domains/ground/visitors/index.ts';
-import type { UseLimit } from '#src/domains/ground/visitors/index.ts';
+import { noteUse, waitForUse, type UseLimit } from '#src/domains/ground/visitors/index.ts';
 import { lastFreeCleaning, worksSince } from './done-works.ts';
-import { findDoneWorks } from './done-works.sql.ts';
-import type { DoneWork } from './done-works.sql.ts';
-import { findSoldPieces } from './find-sold-pieces.ts';
-import type { SoldPiece } from './find-sold-pieces.ts';
+import { findDoneWorks, type DoneWork } from './done-works.sql.ts';
+import { findSoldPieces, type SoldPiece } from './find-sold-pieces.ts';
 
 export type CardDeps = Pick<OrderDeps, 'findSku'>;
 

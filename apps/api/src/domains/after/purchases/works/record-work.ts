@@ -1,14 +1,12 @@
-import { and, desc, eq, isNull } from 'drizzle-orm';
-import type { SQL } from 'drizzle-orm';
+import { and, desc, eq, isNull, type SQL } from 'drizzle-orm';
 import {
   OLDEST_WORK_DAYS,
   recordPieceWork as recording,
   strikePieceWork as striking,
+  type OfficePieceWork,
 } from '@yahont/contracts/office/customers/piece-works.ts';
-import type { OfficePieceWork } from '@yahont/contracts/office/customers/piece-works.ts';
 import type { PieceWork } from '@yahont/values/care/piece-works.ts';
-import { addDays } from '@yahont/values/dates/iso-date.ts';
-import type { IsoDate } from '@yahont/values/dates/iso-date.ts';
+import { addDays, type IsoDate } from '@yahont/values/dates/iso-date.ts';
 import { cityDate } from '@yahont/values/dates/city-time.ts';
 import { kopecks } from '@yahont/values/money.ts';
 import { audit } from '#src/platform/audit/audit.ts';

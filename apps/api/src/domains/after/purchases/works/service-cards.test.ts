@@ -12,8 +12,7 @@ import { orders } from '#src/domains/buying/orders/orders.tables.ts';
 import { makeUin } from '#src/testing/products/products.ts';
 import { buyRings, openReturnsShop } from '#src/testing/returns/bought.ts';
 import type { TestBuyer, TestShop } from '#src/testing/shop.ts';
-import { makeStaff } from '#src/testing/staff.ts';
-import type { TestStaff } from '#src/testing/staff.ts';
+import { makeStaff, type TestStaff } from '#src/testing/staff.ts';
 import { importStorePurchases } from '../import-store-purchases.ts';
 import { importPieceWorks } from './import-works.ts';
 

@@ -1,5 +1,4 @@
-import { sql } from 'drizzle-orm';
-import type { SQL } from 'drizzle-orm';
+import { sql, type SQL } from 'drizzle-orm';
 
 export function piecesOfOrders(isAsked: SQL): SQL {
   return sql`select array(select item.uin from order_line_items as item where item.line_id = line.id

@@ -1,9 +1,7 @@
 import * as office from '@yahont/contracts/office/customers/piece-works.ts';
 import { findServiceCards as finding } from '@yahont/contracts/purchases/service-cards.ts';
-import { serve, staffContext } from '#src/platform/http/serve.ts';
-import type { Routes } from '#src/platform/http/serve.ts';
-import { findServiceCards } from './find-service-cards.ts';
-import type { CardDeps } from './find-service-cards.ts';
+import { serve, staffContext, type Routes } from '#src/platform/http/serve.ts';
+import { findServiceCards, type CardDeps } from './find-service-cards.ts';
 import { listPieceWorks, recordWork, strikeWork } from './record-work.ts';
 
 export function workRoutes(routes: Routes, deps: CardDeps): void {

@@ -6,10 +6,8 @@ import type { Db } from '#src/platform/database/database.ts';
 import { notFound, refuse } from '#src/platform/errors.ts';
 import { isWithin, scopeOf } from '#src/platform/permissions.ts';
 import { orders } from '#src/domains/buying/orders/orders.tables.ts';
-import { lockReturn, moveReturn } from '../move-return.ts';
-import type { Move } from '../move-return.ts';
-import type { ReturnRow } from '../returns.tables.ts';
-import { returns } from '../returns.tables.ts';
+import { lockReturn, moveReturn, type Move } from '../move-return.ts';
+import { returns, type ReturnRow } from '../returns.tables.ts';
 import { isSeen } from './who-sees.ts';
 
 type Asked = { returnId: number; permission: Permission };

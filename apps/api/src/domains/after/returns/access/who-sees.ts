@@ -1,8 +1,6 @@
-import { and, eq, inArray, isNull, or } from 'drizzle-orm';
-import type { Column, SQL } from 'drizzle-orm';
+import { and, eq, inArray, isNull, or, type Column, type SQL } from 'drizzle-orm';
 import type { ReturnState } from '@yahont/contracts/returns/return-lists.ts';
-import { isWithin } from '#src/platform/permissions.ts';
-import type { Scope } from '#src/platform/permissions.ts';
+import { isWithin, type Scope } from '#src/platform/permissions.ts';
 import { orders } from '#src/domains/buying/orders/orders.tables.ts';
 import { returns } from '../returns.tables.ts';
 

@@ -1,6 +1,5 @@
 import { desc, eq } from 'drizzle-orm';
-import { askForReturn as contract } from '@yahont/contracts/returns/returns.ts';
-import type { Return, ReturnWish } from '@yahont/contracts/returns/returns.ts';
+import { askForReturn as contract, type Return, type ReturnWish } from '@yahont/contracts/returns/returns.ts';
 import type { AccountContext } from '#src/platform/context.ts';
 import type { Db } from '#src/platform/database/database.ts';
 import { notFound, refuse } from '#src/platform/errors.ts';

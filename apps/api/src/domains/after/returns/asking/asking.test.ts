@@ -19,8 +19,7 @@ import {
   readOrder,
   RING,
 } from '#src/testing/returns/bought.ts';
-import { ask, bringAndCheck, stepsOf } from '#src/testing/returns/steps.ts';
-import type { Steps } from '#src/testing/returns/steps.ts';
+import { ask, bringAndCheck, stepsOf, type Steps } from '#src/testing/returns/steps.ts';
 import { ROMASHKA } from '#src/testing/shop-parts/company.ts';
 import type { TestBuyer, TestShop } from '#src/testing/shop.ts';
 import { makeStaff } from '#src/testing/staff.ts';

@@ -4,10 +4,8 @@ import type { OrderStatus } from '@yahont/contracts/orders/orders.ts';
 import { buyerKindOf } from '@yahont/values/buyer/buyer-kinds.ts';
 import { kopecks, sumKopecks } from '@yahont/values/money.ts';
 import { returnRule, unwantedRefusal } from '#src/domains/buying/line-kinds/index.ts';
-import { paidFor } from '#src/domains/buying/orders/index.ts';
-import type { OrderLineRow } from '#src/domains/buying/orders/index.ts';
-import { withServices } from './order-facts.ts';
-import type { OrderFacts } from './order-facts.ts';
+import { paidFor, type OrderLineRow } from '#src/domains/buying/orders/index.ts';
+import { withServices, type OrderFacts } from './order-facts.ts';
 
 type Asked = {
   isFaulty: boolean;

@@ -1,12 +1,10 @@
 import { and, eq, inArray } from 'drizzle-orm';
-import { addDays } from '@yahont/values/dates/iso-date.ts';
-import type { IsoDate } from '@yahont/values/dates/iso-date.ts';
+import { addDays, type IsoDate } from '@yahont/values/dates/iso-date.ts';
 import { cityDate } from '@yahont/values/dates/city-time.ts';
 import { MONEY_BACK_DAYS } from '@yahont/values/law.ts';
 import type { Db } from '#src/platform/database/database.ts';
 import { cities } from '#src/domains/ground/locations/locations.tables.ts';
-import { findLines } from '#src/domains/buying/orders/index.ts';
-import type { OrderLineRow, OrderRow } from '#src/domains/buying/orders/index.ts';
+import { findLines, type OrderLineRow, type OrderRow } from '#src/domains/buying/orders/index.ts';
 import { returnLines } from '../returns.tables.ts';
 
 /** What decides whether lines of an order may come back. */

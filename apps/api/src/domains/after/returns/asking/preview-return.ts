@@ -1,18 +1,16 @@
-import { previewReturn as contract } from '@yahont/contracts/returns/returns.ts';
-import type { ReturnPreview } from '@yahont/contracts/returns/returns.ts';
+import { previewReturn as contract, type ReturnPreview } from '@yahont/contracts/returns/returns.ts';
 import { sumKopecks, ZERO } from '@yahont/values/money.ts';
 import type { AccountContext } from '#src/platform/context.ts';
 import { notFound, refuse } from '#src/platform/errors.ts';
 import { pointsToReverse } from '#src/domains/people/loyalty/index.ts';
-import { findOwnOrder, findTenders, paidFor } from '#src/domains/buying/orders/index.ts';
-import type { OrderLineRow } from '#src/domains/buying/orders/index.ts';
+import { findOwnOrder, findTenders, paidFor, type OrderLineRow } from '#src/domains/buying/orders/index.ts';
 import {
   countRefund,
   isPaidInFull,
   loadRefundFacts,
   pointsOfPart,
+  type RefundCount,
 } from '#src/domains/buying/payment/index.ts';
-import type { RefundCount } from '#src/domains/buying/payment/index.ts';
 import { withServices } from './order-facts.ts';
 
 const NOTHING: ReturnPreview = { lines: [], delivery: ZERO, amount: ZERO, parts: [], pointsTaken: 0 };

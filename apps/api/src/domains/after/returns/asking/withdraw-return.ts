@@ -1,6 +1,5 @@
 import { and, eq } from 'drizzle-orm';
-import { withdrawReturn as contract } from '@yahont/contracts/returns/returns.ts';
-import type { Return } from '@yahont/contracts/returns/returns.ts';
+import { withdrawReturn as contract, type Return } from '@yahont/contracts/returns/returns.ts';
 import type { AccountContext } from '#src/platform/context.ts';
 import { notFound, refuse } from '#src/platform/errors.ts';
 import { orders } from '#src/domains/buying/orders/orders.tables.ts';

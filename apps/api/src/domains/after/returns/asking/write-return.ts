@@ -1,6 +1,5 @@
 import { eq } from 'drizzle-orm';
-import { WISH_REFUSALS } from '@yahont/contracts/returns/returns.ts';
-import type { ReturnWish } from '@yahont/contracts/returns/returns.ts';
+import { WISH_REFUSALS, type ReturnWish } from '@yahont/contracts/returns/returns.ts';
 import type { ReturnWay } from '@yahont/contracts/returns/return-lists.ts';
 import { byKind } from '@yahont/values/by-kind.ts';
 import type { ActingContext } from '#src/platform/context.ts';
@@ -8,16 +7,13 @@ import type { Db } from '#src/platform/database/database.ts';
 import { refuse } from '#src/platform/errors.ts';
 import type { OrderLineRow, OrderRow } from '#src/domains/buying/orders/index.ts';
 import { stores } from '#src/domains/ground/stores/stores.tables.ts';
-import { reserveExchange } from '../exchange/reserve-exchange.ts';
-import type { ExchangeDeps } from '../exchange/reserve-exchange.ts';
+import { reserveExchange, type ExchangeDeps } from '../exchange/reserve-exchange.ts';
 import { FAULTS } from '../postage/may-ask.ts';
 import { recordMove } from '../move-return.ts';
 import { returns } from '../returns.tables.ts';
-import { courierTimesFor } from './courier-dates.ts';
-import type { CourierDeps, CourierTimes } from './courier-dates.ts';
+import { courierTimesFor, type CourierDeps, type CourierTimes } from './courier-dates.ts';
 import { verdictOn } from './line-verdict.ts';
-import { loadOrderFacts, withServices } from './order-facts.ts';
-import type { OrderFacts } from './order-facts.ts';
+import { loadOrderFacts, withServices, type OrderFacts } from './order-facts.ts';
 import { writeReturnLines } from './write-return-lines.ts';
 
 /**

@@ -5,8 +5,14 @@ import { DELIVERY } from '@yahont/values/delivery-kinds.ts';
 import type { StaffContext } from '#src/platform/context.ts';
 import type { Db } from '#src/platform/database/database.ts';
 import { refuse } from '#src/platform/errors.ts';
-import { getOrderRow, handOver, lockForStaff } from '#src/domains/buying/orders/index.ts';
-import type { HandOverEffects, OrderLineRow, OrderRow } from '#src/domains/buying/orders/index.ts';
+import {
+  getOrderRow,
+  handOver,
+  lockForStaff,
+  type HandOverEffects,
+  type OrderLineRow,
+  type OrderRow,
+} from '#src/domains/buying/orders/index.ts';
 import { requestRefund, settleUntakenCash } from '#src/domains/buying/payment/index.ts';
 import { takeBackItems } from '#src/domains/goods/stock/index.ts';
 import { verdictOn } from '../asking/line-verdict.ts';

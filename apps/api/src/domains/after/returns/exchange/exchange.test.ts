@@ -1,7 +1,6 @@
 import { and, eq, inArray, ne } from 'drizzle-orm';
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
-import { cancelOrder } from '@yahont/contracts/orders/orders.ts';
-import type { Order } from '@yahont/contracts/orders/orders.ts';
+import { cancelOrder, type Order } from '@yahont/contracts/orders/orders.ts';
 import { startPayment } from '@yahont/contracts/payment/payment.ts';
 import {
   askForReturn,
@@ -9,8 +8,7 @@ import {
   getReturn,
   withdrawReturn,
 } from '@yahont/contracts/returns/returns.ts';
-import { kopecks } from '@yahont/values/money.ts';
-import type { Kopecks } from '@yahont/values/money.ts';
+import { kopecks, type Kopecks } from '@yahont/values/money.ts';
 import { balance } from '#src/domains/people/loyalty/index.ts';
 import { expireReservations } from '#src/domains/buying/orders/index.ts';
 import { orderTenders } from '#src/domains/buying/orders/tenders/tenders.tables.ts';
@@ -22,8 +20,7 @@ import { items } from '#src/domains/goods/stock/stock.tables.ts';
 import { notingBank } from '#src/testing/money/noting-bank.ts';
 import { fillCart, sendOrder } from '#src/testing/orders.ts';
 import { handOverAll, openReturnsShop, payWithCard, readOrder } from '#src/testing/returns/bought.ts';
-import { bringAndCheck, stepsOf } from '#src/testing/returns/steps.ts';
-import type { Steps } from '#src/testing/returns/steps.ts';
+import { bringAndCheck, stepsOf, type Steps } from '#src/testing/returns/steps.ts';
 import type { TestBuyer, TestShop } from '#src/testing/shop.ts';
 import { makeStaff } from '#src/testing/staff.ts';
 import { getReturnForMessages } from '../get-return-for-messages.ts';

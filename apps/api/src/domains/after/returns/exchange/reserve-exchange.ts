@@ -4,8 +4,7 @@ import { askForReturn as contract } from '@yahont/contracts/returns/returns.ts';
 import { buyerKindOf } from '@yahont/values/buyer/buyer-kinds.ts';
 import { cityDate } from '@yahont/values/dates/city-time.ts';
 import { addDays } from '@yahont/values/dates/iso-date.ts';
-import { kopecks, sumKopecks } from '@yahont/values/money.ts';
-import type { Kopecks } from '@yahont/values/money.ts';
+import { kopecks, sumKopecks, type Kopecks } from '@yahont/values/money.ts';
 import { pointsToEarn } from '@yahont/values/sums/points.ts';
 import { auditWrite } from '#src/platform/audit/audit.ts';
 import type { ActingContext } from '#src/platform/context.ts';
@@ -13,8 +12,14 @@ import type { Db } from '#src/platform/database/database.ts';
 import { refuse } from '#src/platform/errors.ts';
 import type { OfferedSku } from '#src/domains/goods/catalogue/index.ts';
 import { accountLevel } from '#src/domains/people/loyalty/index.ts';
-import { findTenders, insertOrder, NEXT_ORDER_ID, paidFor } from '#src/domains/buying/orders/index.ts';
-import type { OrderLineRow, OrderRow } from '#src/domains/buying/orders/index.ts';
+import {
+  findTenders,
+  insertOrder,
+  NEXT_ORDER_ID,
+  paidFor,
+  type OrderLineRow,
+  type OrderRow,
+} from '#src/domains/buying/orders/index.ts';
 import { isPaidInFull } from '#src/domains/buying/payment/index.ts';
 import { announceStock, findNearPlaces, takeItems } from '#src/domains/goods/stock/index.ts';
 import { stores } from '#src/domains/ground/stores/stores.tables.ts';

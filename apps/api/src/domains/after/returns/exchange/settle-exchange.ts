@@ -1,8 +1,7 @@
 import { and, eq } from 'drizzle-orm';
 import { kopecks } from '@yahont/values/money.ts';
 import { audit } from '#src/platform/audit/audit.ts';
-import { asSystem } from '#src/platform/context.ts';
-import type { ActingContext, Context } from '#src/platform/context.ts';
+import { asSystem, type ActingContext, type Context } from '#src/platform/context.ts';
 import type { Db } from '#src/platform/database/database.ts';
 import {
   lockOrder,
@@ -13,10 +12,8 @@ import {
 } from '#src/domains/buying/orders/index.ts';
 import { orders } from '#src/domains/buying/orders/orders.tables.ts';
 import { moveOver, refundOrder } from '#src/domains/buying/payment/index.ts';
-import { refunds } from '#src/domains/buying/payment/refunds/refunds.tables.ts';
-import type { RefundReason } from '#src/domains/buying/payment/refunds/refunds.tables.ts';
-import type { ReturnRow } from '../returns.tables.ts';
-import { returns } from '../returns.tables.ts';
+import { refunds, type RefundReason } from '#src/domains/buying/payment/refunds/refunds.tables.ts';
+import { returns, type ReturnRow } from '../returns.tables.ts';
 
 /** How long the other piece is kept for the difference, milliseconds. */
 const PAY_MS = 3 * 86_400_000;

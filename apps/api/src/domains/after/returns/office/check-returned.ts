@@ -1,6 +1,5 @@
 import { and, count, eq, isNull } from 'drizzle-orm';
-import { checkReturned as contract } from '@yahont/contracts/office/returns.ts';
-import type { PieceCheck } from '@yahont/contracts/office/returns.ts';
+import { checkReturned as contract, type PieceCheck } from '@yahont/contracts/office/returns.ts';
 import type { ReturnState } from '@yahont/contracts/returns/return-lists.ts';
 import { audit } from '#src/platform/audit/audit.ts';
 import type { StaffContext } from '#src/platform/context.ts';

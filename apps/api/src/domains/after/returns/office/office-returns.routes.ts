@@ -1,10 +1,8 @@
 import * as contract from '@yahont/contracts/office/returns.ts';
 import type { OfficeReturn } from '@yahont/contracts/office/returns.ts';
 import type { CallContext, StaffContext } from '#src/platform/context.ts';
-import { serve, staffContext } from '#src/platform/http/serve.ts';
-import type { Routes } from '#src/platform/http/serve.ts';
-import { cashKept, findTenders } from '#src/domains/buying/orders/index.ts';
-import type { HandOverEffects } from '#src/domains/buying/orders/index.ts';
+import { serve, staffContext, type Routes } from '#src/platform/http/serve.ts';
+import { cashKept, findTenders, type HandOverEffects } from '#src/domains/buying/orders/index.ts';
 import type { CourierDeps } from '../asking/courier-dates.ts';
 import { handOverPart } from '../door/hand-over-part.ts';
 import type { ExchangeDeps } from '../exchange/reserve-exchange.ts';

@@ -9,11 +9,9 @@ import { itemEvents, items } from '#src/domains/goods/stock/stock.tables.ts';
 import { fillCart, sendOrder } from '#src/testing/orders.ts';
 import { makeUin } from '#src/testing/products/products.ts';
 import { buyRings, handOverAll, openReturnsShop, readOrder, RING } from '#src/testing/returns/bought.ts';
-import { ask, bringAndCheck, stepsOf, uinsOf } from '#src/testing/returns/steps.ts';
-import type { Steps } from '#src/testing/returns/steps.ts';
+import { ask, bringAndCheck, stepsOf, uinsOf, type Steps } from '#src/testing/returns/steps.ts';
 import type { TestShop } from '#src/testing/shop.ts';
-import { makeStaff } from '#src/testing/staff.ts';
-import type { TestStaff } from '#src/testing/staff.ts';
+import { makeStaff, type TestStaff } from '#src/testing/staff.ts';
 
 let shop: TestShop;
 let consultant: Steps;

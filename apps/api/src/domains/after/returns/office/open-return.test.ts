@@ -1,8 +1,7 @@
 import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { openReturn } from '@yahont/contracts/office/returns.ts';
-import { getReturn, listReturns } from '@yahont/contracts/returns/returns.ts';
-import type { ReturnWish } from '@yahont/contracts/returns/returns.ts';
+import { getReturn, listReturns, type ReturnWish } from '@yahont/contracts/returns/returns.ts';
 import type { Order } from '@yahont/contracts/orders/orders.ts';
 import { importStores } from '#src/domains/ground/stores/index.ts';
 import { stores } from '#src/domains/ground/stores/stores.tables.ts';
@@ -10,11 +9,9 @@ import { outbox } from '#src/platform/messages/outbox.tables.ts';
 import { auditLog } from '#src/platform/audit/audit.tables.ts';
 import { importedStore } from '#src/testing/products/import-shapes.ts';
 import { buyRings, openReturnsShop, readOrder } from '#src/testing/returns/bought.ts';
-import { ask, bringAndCheck, stepsOf } from '#src/testing/returns/steps.ts';
-import type { Steps } from '#src/testing/returns/steps.ts';
+import { ask, bringAndCheck, stepsOf, type Steps } from '#src/testing/returns/steps.ts';
 import type { TestShop } from '#src/testing/shop.ts';
-import { makeStaff } from '#src/testing/staff.ts';
-import type { TestStaff } from '#src/testing/staff.ts';
+import { makeStaff, type TestStaff } from '#src/testing/staff.ts';
 
 let shop: TestShop;
 let operator: TestStaff;

@@ -1,7 +1,6 @@
 import { and, eq, inArray } from 'drizzle-orm';
 import { payReturnInCash as contract } from '@yahont/contracts/office/returns.ts';
-import { kopecks, sumKopecks } from '@yahont/values/money.ts';
-import type { Kopecks } from '@yahont/values/money.ts';
+import { kopecks, sumKopecks, type Kopecks } from '@yahont/values/money.ts';
 import { audit } from '#src/platform/audit/audit.ts';
 import type { StaffContext } from '#src/platform/context.ts';
 import type { Db } from '#src/platform/database/database.ts';

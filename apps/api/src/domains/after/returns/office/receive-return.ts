@@ -3,8 +3,7 @@ import { receiveReturn as receiving, scanReturned as scanning } from '@yahont/co
 import { audit } from '#src/platform/audit/audit.ts';
 import type { StaffContext } from '#src/platform/context.ts';
 import type { Db } from '#src/platform/database/database.ts';
-import { refuse } from '#src/platform/errors.ts';
-import type { AppError } from '#src/platform/errors.ts';
+import { refuse, type AppError } from '#src/platform/errors.ts';
 import { requireStore } from '#src/platform/permissions.ts';
 import { stores } from '#src/domains/ground/stores/stores.tables.ts';
 import { canMove } from '../return-states.ts';

@@ -1,6 +1,5 @@
 import { and, eq, inArray, sql } from 'drizzle-orm';
-import { refundReturn as contract } from '@yahont/contracts/office/returns.ts';
-import type { PieceFate } from '@yahont/contracts/office/returns.ts';
+import { refundReturn as contract, type PieceFate } from '@yahont/contracts/office/returns.ts';
 import type { ActingContext, StaffContext } from '#src/platform/context.ts';
 import type { Db } from '#src/platform/database/database.ts';
 import { refuse } from '#src/platform/errors.ts';
@@ -10,9 +9,8 @@ import { requestRefund } from '#src/domains/buying/payment/index.ts';
 import { refunds } from '#src/domains/buying/payment/refunds/refunds.tables.ts';
 import { takeBackItems } from '#src/domains/goods/stock/index.ts';
 import { settleExchange } from '../exchange/settle-exchange.ts';
-import type { ReturnRow } from '../returns.tables.ts';
 import { canMove } from '../return-states.ts';
-import { returnLines, returnPieces } from '../returns.tables.ts';
+import { returnLines, returnPieces, type ReturnRow } from '../returns.tables.ts';
 import { lockForStaff, moveOwn } from '../access/lock-for-staff.ts';
 
 export type Fate = { uin: string; fate: PieceFate };

@@ -25,8 +25,7 @@ import {
   RING,
 } from '#src/testing/returns/bought.ts';
 import { buyerWith } from '#src/testing/returns/special-cart.ts';
-import { ask, bringAndCheck, stepsOf } from '#src/testing/returns/steps.ts';
-import type { Steps } from '#src/testing/returns/steps.ts';
+import { ask, bringAndCheck, stepsOf, type Steps } from '#src/testing/returns/steps.ts';
 import type { TestBuyer, TestShop } from '#src/testing/shop.ts';
 import { makeStaff } from '#src/testing/staff.ts';
 

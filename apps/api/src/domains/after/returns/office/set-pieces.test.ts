@@ -6,8 +6,7 @@ import { items } from '#src/domains/goods/stock/stock.tables.ts';
 import { sendOrder } from '#src/testing/orders.ts';
 import { handOverAll, openReturnsShop, payWithCard, RING } from '#src/testing/returns/bought.ts';
 import { buyerWith, makeStone } from '#src/testing/returns/special-cart.ts';
-import { ask, bringAndCheck, stepsOf } from '#src/testing/returns/steps.ts';
-import type { Steps } from '#src/testing/returns/steps.ts';
+import { ask, bringAndCheck, stepsOf, type Steps } from '#src/testing/returns/steps.ts';
 import type { TestShop } from '#src/testing/shop.ts';
 import { makeStaff } from '#src/testing/staff.ts';
 

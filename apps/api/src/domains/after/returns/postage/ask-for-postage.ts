@@ -1,6 +1,5 @@
 import { and, eq } from 'drizzle-orm';
-import { askForPostage as contract } from '@yahont/contracts/returns/returns.ts';
-import type { Return } from '@yahont/contracts/returns/returns.ts';
+import { askForPostage as contract, type Return } from '@yahont/contracts/returns/returns.ts';
 import { kopecks } from '@yahont/values/money.ts';
 import { orders } from '#src/domains/buying/orders/orders.tables.ts';
 import type { AccountContext } from '#src/platform/context.ts';

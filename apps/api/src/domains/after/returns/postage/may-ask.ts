@@ -1,6 +1,5 @@
 import type { ReturnReason, ReturnState } from '@yahont/contracts/returns/return-lists.ts';
-import type { ReturnRow } from '../returns.tables.ts';
-import type { returnPostages } from '../returns.tables.ts';
+import type { ReturnRow, returnPostages } from '../returns.tables.ts';
 
 /** The shop's fault, for which the law gives another term than for a change of mind, and the way back. */
 export const FAULTS: readonly ReturnReason[] = ['defect', 'wrong-piece'];

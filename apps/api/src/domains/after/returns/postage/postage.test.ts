@@ -7,8 +7,7 @@ import { outbox } from '#src/platform/messages/outbox.tables.ts';
 import { buyRings, openReturnsShop } from '#src/testing/returns/bought.ts';
 import { ask, bringAndCheck, stepsOf } from '#src/testing/returns/steps.ts';
 import type { TestBuyer, TestShop } from '#src/testing/shop.ts';
-import { makeStaff } from '#src/testing/staff.ts';
-import type { TestStaff } from '#src/testing/staff.ts';
+import { makeStaff, type TestStaff } from '#src/testing/staff.ts';
 
 let shop: TestShop;
 let head: TestStaff;

@@ -1,6 +1,5 @@
 import * as contract from '@yahont/contracts/office/delivery/parcels.ts';
-import { serve, staffContext } from '#src/platform/http/serve.ts';
-import type { Routes } from '#src/platform/http/serve.ts';
+import { serve, staffContext, type Routes } from '#src/platform/http/serve.ts';
 import { listStuckParcels } from './list-stuck-parcels.ts';
 import { registerParcelAgain } from './register-parcel-again.ts';
 import { sendParcelElsewhere } from './send-parcel-elsewhere.ts';

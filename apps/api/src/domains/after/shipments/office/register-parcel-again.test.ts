@@ -1,9 +1,7 @@
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
-import { ParcelRefused } from '#src/domains/goods/delivery/index.ts';
-import type { DeliveryProvider } from '#src/domains/goods/delivery/index.ts';
+import { ParcelRefused, type DeliveryProvider } from '#src/domains/goods/delivery/index.ts';
 import { trackParcel } from '#src/domains/after/shipments/index.ts';
-import { openOfficeParcels } from '#src/testing/delivery/office-parcels.ts';
-import type { OfficeParcels } from '#src/testing/delivery/office-parcels.ts';
+import { openOfficeParcels, type OfficeParcels } from '#src/testing/delivery/office-parcels.ts';
 
 let parcels: OfficeParcels;
 beforeAll(async () => {

@@ -5,8 +5,7 @@ import { writeBareOrder } from '#src/testing/money/bare-order.ts';
 import { writeBareParcel } from '#src/testing/delivery/bare-parcel.ts';
 import { makeStaff } from '#src/testing/staff.ts';
 import { POINT } from '#src/adapters/cdek/testing/fake-cdek.ts';
-import { openOfficeParcels } from '#src/testing/delivery/office-parcels.ts';
-import type { OfficeParcels } from '#src/testing/delivery/office-parcels.ts';
+import { openOfficeParcels, type OfficeParcels } from '#src/testing/delivery/office-parcels.ts';
 
 let parcels: OfficeParcels;
 beforeAll(async () => {

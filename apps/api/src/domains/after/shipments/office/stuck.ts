@@ -5,8 +5,7 @@ import { refuse } from '#src/platform/errors.ts';
 import { lockForStaff } from '#src/domains/buying/orders/index.ts';
 import { eq } from 'drizzle-orm';
 import { IN_WORK } from '../in-work.ts';
-import { shipments } from '../shipments.tables.ts';
-import type { ShipmentState } from '../shipments.tables.ts';
+import { shipments, type ShipmentState } from '../shipments.tables.ts';
 
 /** What has ended without the buyer getting the parcel. */
 export const NOT_BROUGHT = ['refused', 'cancelled', 'returned'] as const satisfies ShipmentState[];

@@ -6,8 +6,7 @@ import { asSystem } from '#src/platform/context.ts';
 import { moveOrder, setTrackNumber } from '#src/domains/buying/orders/index.ts';
 import { orders } from '#src/domains/buying/orders/orders.tables.ts';
 import { makeOrder } from '#src/testing/orders.ts';
-import { openTestShop } from '#src/testing/shop.ts';
-import type { TestShop } from '#src/testing/shop.ts';
+import { openTestShop, type TestShop } from '#src/testing/shop.ts';
 import { shipments } from '../shipments.tables.ts';
 import { wayRoutes } from './way.routes.ts';
 

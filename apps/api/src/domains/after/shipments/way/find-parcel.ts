@@ -1,20 +1,20 @@
-import { and, eq, gt, notInArray, or, sql } from 'drizzle-orm';
-import type { SQL } from 'drizzle-orm';
-import { CARRIER_PLACES, findParcel as contract } from '@yahont/contracts/orders/parcel-way.ts';
-import type { ParcelWay, WayStep } from '@yahont/contracts/orders/parcel-way.ts';
+import { and, eq, gt, notInArray, or, sql, type SQL } from 'drizzle-orm';
+import {
+  CARRIER_PLACES,
+  findParcel as contract,
+  type ParcelWay,
+  type WayStep,
+} from '@yahont/contracts/orders/parcel-way.ts';
 import type { OrderStatus } from '@yahont/contracts/orders/orders.ts';
 import { cityDate } from '@yahont/values/dates/city-time.ts';
-import { parseParcelNumber } from '@yahont/values/parcels/parcel-number.ts';
-import type { ParcelNumber } from '@yahont/values/parcels/parcel-number.ts';
+import { parseParcelNumber, type ParcelNumber } from '@yahont/values/parcels/parcel-number.ts';
 import type { CallContext } from '#src/platform/context.ts';
 import type { Db } from '#src/platform/database/database.ts';
 import { refuse } from '#src/platform/errors.ts';
 import { cities } from '#src/domains/ground/locations/locations.tables.ts';
-import { findEvents, orderNumber } from '#src/domains/buying/orders/index.ts';
-import type { OrderEventRow } from '#src/domains/buying/orders/index.ts';
+import { findEvents, orderNumber, type OrderEventRow } from '#src/domains/buying/orders/index.ts';
 import { orders } from '#src/domains/buying/orders/orders.tables.ts';
-import { noteUse, waitForUse } from '#src/domains/ground/visitors/index.ts';
-import type { UseLimit } from '#src/domains/ground/visitors/index.ts';
+import { noteUse, waitForUse, type UseLimit } from '#src/domains/ground/visitors/index.ts';
 import { shipments } from '../shipments.tables.ts';
 
 /** Numbers of orders follow one another, so what is bounded are wrong answers; the four digits are guessed within none of these limits. */

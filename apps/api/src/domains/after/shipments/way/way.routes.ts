@@ -1,6 +1,5 @@
 import { findParcel as contract } from '@yahont/contracts/orders/parcel-way.ts';
-import { serve } from '#src/platform/http/serve.ts';
-import type { Routes } from '#src/platform/http/serve.ts';
+import { serve, type Routes } from '#src/platform/http/serve.ts';
 import { findParcel } from './find-parcel.ts';
 
 export function wayRoutes(routes: Routes): void {

@@ -1,6 +1,5 @@
 import type { Charset } from '#src/platform/text/russian-charset.ts';
-import { splitHeaders, valueOf } from './raw-headers.ts';
-import type { RawHeader } from './raw-headers.ts';
+import { splitHeaders, valueOf, type RawHeader } from './raw-headers.ts';
 import { HEADERS_MAX } from './read-head.ts';
 
 /** Lines that may begin a part. */

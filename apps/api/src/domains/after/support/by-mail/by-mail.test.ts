@@ -6,11 +6,9 @@ import { askSupport } from '@yahont/contracts/support/support.ts';
 import { INBOUND_MAIL } from '@yahont/contracts/support/inbound-mail.ts';
 import { closeThread, openThread } from '@yahont/contracts/support/threads.ts';
 import { outbox } from '#src/platform/messages/outbox.tables.ts';
-import { createTestApi } from '#src/testing/api.ts';
-import type { TestApi } from '#src/testing/api.ts';
+import { createTestApi, type TestApi } from '#src/testing/api.ts';
 import { attached, letter, multipart, plain } from '#src/testing/mail/letters.ts';
-import { makeStaff } from '#src/testing/staff.ts';
-import type { TestStaff } from '#src/testing/staff.ts';
+import { makeStaff, type TestStaff } from '#src/testing/staff.ts';
 import { signIn } from '#src/testing/visitors.ts';
 import { replyAddresses } from './reply-addresses.ts';
 

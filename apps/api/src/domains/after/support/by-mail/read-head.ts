@@ -1,6 +1,5 @@
 import { decodeWords } from 'postal-mime';
-import { splitHeaders, valueOf } from './raw-headers.ts';
-import type { RawHeader } from './raw-headers.ts';
+import { splitHeaders, valueOf, type RawHeader } from './raw-headers.ts';
 
 /** Longest headers of a letter, bytes; mail servers add some thousands. */
 export const HEADERS_MAX = 256 * 1024;

@@ -1,7 +1,11 @@
-import PostalMime from 'postal-mime';
-import type { Attachment, Email } from 'postal-mime';
-import { bestOf, garbledShare, GARBLED_MIN, RUSSIAN_CHARSETS } from '#src/platform/text/russian-charset.ts';
-import type { Charset } from '#src/platform/text/russian-charset.ts';
+import PostalMime, { type Attachment, type Email } from 'postal-mime';
+import {
+  bestOf,
+  garbledShare,
+  GARBLED_MIN,
+  RUSSIAN_CHARSETS,
+  type Charset,
+} from '#src/platform/text/russian-charset.ts';
 import { boundLetter } from './bound-letter.ts';
 import { HEADERS_MAX } from './read-head.ts';
 import { wordsOfHtml } from './html-words.ts';

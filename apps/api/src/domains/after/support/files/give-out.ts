@@ -1,12 +1,10 @@
-import { and, eq } from 'drizzle-orm';
-import type { SQL } from 'drizzle-orm';
+import { and, eq, type SQL } from 'drizzle-orm';
 import type { Context as HonoContext } from 'hono';
 import { IdParam } from '@yahont/contracts/wire/fields.ts';
 import type { FileStore } from '#src/platform/files/file-store.ts';
 import { audit } from '#src/platform/audit/audit.ts';
 import { notFound } from '#src/platform/errors.ts';
-import type { Env, Routes } from '#src/platform/http/serve.ts';
-import { accountContext, staffContext } from '#src/platform/http/serve.ts';
+import { accountContext, staffContext, type Env, type Routes } from '#src/platform/http/serve.ts';
 import { requireOneOf } from '#src/platform/permissions.ts';
 import { withinScope } from '../office/within-scope.ts';
 import { supportFiles, supportRequests } from '../support.tables.ts';

@@ -1,5 +1,4 @@
-import { and, eq, exists, inArray, sql } from 'drizzle-orm';
-import type { SQL } from 'drizzle-orm';
+import { and, eq, exists, inArray, sql, type SQL } from 'drizzle-orm';
 import { orders } from '#src/domains/buying/orders/orders.tables.ts';
 import type { StaffMember } from '#src/platform/context.ts';
 import type { Db } from '#src/platform/database/database.ts';

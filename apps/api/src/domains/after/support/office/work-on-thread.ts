@@ -1,6 +1,5 @@
 import { and, eq } from 'drizzle-orm';
-import { answerThread as contract } from '@yahont/contracts/office/support.ts';
-import type { OfficeThread } from '@yahont/contracts/office/support.ts';
+import { answerThread as contract, type OfficeThread } from '@yahont/contracts/office/support.ts';
 import { orders } from '#src/domains/buying/orders/orders.tables.ts';
 import { audit } from '#src/platform/audit/audit.ts';
 import type { StaffContext } from '#src/platform/context.ts';
@@ -9,8 +8,7 @@ import { notFound, refuse } from '#src/platform/errors.ts';
 import { enqueue } from '#src/platform/messages/outbox.ts';
 import { firstName } from '../threads/read-thread.ts';
 import type { SupportDeps } from '../support.deps.ts';
-import { supportMessages, supportRequests } from '../support.tables.ts';
-import type { RequestRow } from '../support.tables.ts';
+import { supportMessages, supportRequests, type RequestRow } from '../support.tables.ts';
 import { tellOfAnswer } from './tell-of-answer.ts';
 import { readOfficeThread } from './office-thread.ts';
 import { withinScope } from './within-scope.ts';

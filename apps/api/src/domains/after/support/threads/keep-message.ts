@@ -3,12 +3,10 @@ import { accounts } from '#src/domains/people/accounts/accounts.tables.ts';
 import type { Db } from '#src/platform/database/database.ts';
 import { AppError } from '#src/platform/errors.ts';
 import { enqueue } from '#src/platform/messages/outbox.ts';
-import { nameFiles } from '../files/keep-files.ts';
-import type { KeptFile } from '../files/keep-files.ts';
+import { nameFiles, type KeptFile } from '../files/keep-files.ts';
 import { checkMessageLimit } from '../message-limit.ts';
 import { composeReplyEmail } from '../support-email.ts';
-import { supportMessages, supportRequests } from '../support.tables.ts';
-import type { RequestRow } from '../support.tables.ts';
+import { supportMessages, supportRequests, type RequestRow } from '../support.tables.ts';
 import { lockOwnThread } from './own-thread.ts';
 
 /** Messages of one account within an hour, whatever their threads and ways. */

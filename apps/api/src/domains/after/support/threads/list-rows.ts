@@ -2,8 +2,7 @@ import { desc, eq, inArray } from 'drizzle-orm';
 import type { ThreadRow } from '@yahont/contracts/support/threads.ts';
 import type { Db } from '#src/platform/database/database.ts';
 import { staff } from '#src/domains/ground/staff/staff.tables.ts';
-import { supportMessages } from '../support.tables.ts';
-import type { RequestRow } from '../support.tables.ts';
+import { supportMessages, type RequestRow } from '../support.tables.ts';
 import { firstName } from './read-thread.ts';
 import { threadTitle } from './thread-title.ts';
 

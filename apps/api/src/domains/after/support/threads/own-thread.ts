@@ -1,8 +1,7 @@
 import { and, eq } from 'drizzle-orm';
 import type { Db } from '#src/platform/database/database.ts';
 import { notFound } from '#src/platform/errors.ts';
-import { supportRequests } from '../support.tables.ts';
-import type { RequestRow } from '../support.tables.ts';
+import { supportRequests, type RequestRow } from '../support.tables.ts';
 
 type Own = { id: number; accountId: number };
 

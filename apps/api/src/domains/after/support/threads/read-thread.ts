@@ -3,8 +3,7 @@ import type { Thread, ThreadMessage } from '@yahont/contracts/support/threads.ts
 import type { Db } from '#src/platform/database/database.ts';
 import { orderNumber } from '#src/domains/buying/orders/index.ts';
 import { staff } from '#src/domains/ground/staff/staff.tables.ts';
-import { supportFiles, supportMessages } from '../support.tables.ts';
-import type { FileRow, RequestRow } from '../support.tables.ts';
+import { supportFiles, supportMessages, type FileRow, type RequestRow } from '../support.tables.ts';
 import { threadTitle } from './thread-title.ts';
 
 /** All of a thread as both sides read it. The caller has made sure that it is theirs to see. */

@@ -3,10 +3,8 @@ import * as office from '@yahont/contracts/office/support.ts';
 import { listSentMessages } from '@yahont/contracts/sent-messages/sent-messages.ts';
 import { askSupport } from '@yahont/contracts/support/support.ts';
 import { closeThread, listThreads, openThread, writeMessage } from '@yahont/contracts/support/threads.ts';
-import { openOfficeShop } from '#src/testing/office/order-steps.ts';
-import type { OfficeShop } from '#src/testing/office/order-steps.ts';
-import { makeStaff } from '#src/testing/staff.ts';
-import type { TestStaff } from '#src/testing/staff.ts';
+import { openOfficeShop, type OfficeShop } from '#src/testing/office/order-steps.ts';
+import { makeStaff, type TestStaff } from '#src/testing/staff.ts';
 import { signIn } from '#src/testing/visitors.ts';
 
 const QUESTION = 'На кольце появилась царапина. Её можно отполировать?';

@@ -1,5 +1,4 @@
-import { and, count, eq, gt, isNull } from 'drizzle-orm';
-import type { SQL } from 'drizzle-orm';
+import { and, count, eq, gt, isNull, type SQL } from 'drizzle-orm';
 import type { addCertificate as contract } from '@yahont/contracts/certificates/certificates.ts';
 import type { Gift, OrderedGift } from '@yahont/contracts/certificates/gift.ts';
 import type { Cart } from '@yahont/contracts/cart/cart.ts';

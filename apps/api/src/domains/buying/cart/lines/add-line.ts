@@ -1,17 +1,14 @@
-import { addCartLine } from '@yahont/contracts/cart/cart.ts';
-import type { Cart } from '@yahont/contracts/cart/cart.ts';
+import { addCartLine, type Cart } from '@yahont/contracts/cart/cart.ts';
 import type { RefusalResult } from '@yahont/contracts/wire/endpoint.ts';
 import type { BuyerContext } from '#src/platform/context.ts';
 import { refuse } from '#src/platform/errors.ts';
 import type { Db } from '#src/platform/database/database.ts';
 import { readTogether } from '#src/platform/database/reads.ts';
 import { lastRowsOfText } from '#src/platform/database/statement.ts';
-import { cartReads, describeCart } from '../get-cart.ts';
-import type { ReadCart } from '../get-cart.ts';
+import { cartReads, describeCart, type ReadCart } from '../get-cart.ts';
 import type { CartDeps } from '../cart-deps.ts';
 import { writeInscription } from '../services/engraving.ts';
-import { writeLine } from './write-line.sql.ts';
-import type { Added, WrittenLine } from './write-line.sql.ts';
+import { writeLine, type Added, type WrittenLine } from './write-line.sql.ts';
 
 export type AddResult = { ok: true; cart: Cart } | RefusalResult<typeof addCartLine>;
 

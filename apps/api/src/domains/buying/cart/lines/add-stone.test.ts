@@ -16,8 +16,7 @@ import { importItems } from '#src/domains/goods/stock/index.ts';
 import { stones } from '#src/domains/goods/stones/stones.tables.ts';
 import { inCash, makeSetting, SEAT_PRICE, STONE_PRICE } from '#src/testing/products/set-pieces.ts';
 import { makeUin } from '#src/testing/products/products.ts';
-import { openTestShop } from '#src/testing/shop.ts';
-import type { TestShop } from '#src/testing/shop.ts';
+import { openTestShop, type TestShop } from '#src/testing/shop.ts';
 import { importTestStones, makeTestStone, stoneToImport } from '#src/testing/stones.ts';
 
 let shop: TestShop;

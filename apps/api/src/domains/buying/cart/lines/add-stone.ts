@@ -14,8 +14,7 @@ import type { CartDeps } from '../cart-deps.ts';
 import { writeInscription } from '../services/engraving.ts';
 import { dropStoneEngraving } from '../services/stone-engraving.sql.ts';
 import { cartReads, describeCart } from '../get-cart.ts';
-import { findGoods, writeStoneLine } from './stone-line.sql.ts';
-import type { Goods, Wanted } from './stone-line.sql.ts';
+import { findGoods, writeStoneLine, type Goods, type Wanted } from './stone-line.sql.ts';
 
 /** Most stones in a cart: sixty thousand lines in one answer would be heavy for everybody. */
 const MAX_STONES = 50;

@@ -1,13 +1,11 @@
 import { and, eq, inArray, isNull, notInArray, sql } from 'drizzle-orm';
-import { changeCartLine } from '@yahont/contracts/cart/cart.ts';
-import type { Cart } from '@yahont/contracts/cart/cart.ts';
+import { changeCartLine, type Cart } from '@yahont/contracts/cart/cart.ts';
 import type { RefusalResult } from '@yahont/contracts/wire/endpoint.ts';
 import { MAX_QUANTITY } from '@yahont/contracts/wire/limits.ts';
 import type { BuyerContext } from '#src/platform/context.ts';
 import type { Db } from '#src/platform/database/database.ts';
 import { invalidField, refuse } from '#src/platform/errors.ts';
-import { LINE_KIND } from '#src/domains/buying/line-kinds/index.ts';
-import type { ItemCounts, LineRefs } from '#src/domains/buying/line-kinds/index.ts';
+import { LINE_KIND, type ItemCounts, type LineRefs } from '#src/domains/buying/line-kinds/index.ts';
 import { countAvailable, findAvailableStones } from '#src/domains/goods/stock/index.ts';
 import { cartLines, carts } from '../cart.tables.ts';
 import { getCart } from '../get-cart.ts';

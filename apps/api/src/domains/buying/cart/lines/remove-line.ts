@@ -1,6 +1,5 @@
 import { and, eq, inArray, isNull, or, sql } from 'drizzle-orm';
-import { removeCartLine } from '@yahont/contracts/cart/cart.ts';
-import type { Cart } from '@yahont/contracts/cart/cart.ts';
+import { removeCartLine, type Cart } from '@yahont/contracts/cart/cart.ts';
 import type { BuyerContext } from '#src/platform/context.ts';
 import { refuse } from '#src/platform/errors.ts';
 import { cartLines, carts } from '../cart.tables.ts';

@@ -1,5 +1,4 @@
-import { and, eq, sql } from 'drizzle-orm';
-import type { SQL } from 'drizzle-orm';
+import { and, eq, sql, type SQL } from 'drizzle-orm';
 import { cartLines } from '../cart.tables.ts';
 
 /** Services that were removed together with the line, not before it. */

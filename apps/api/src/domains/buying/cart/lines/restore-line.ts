@@ -1,6 +1,5 @@
 import { and, eq, gt, inArray, isNull, or } from 'drizzle-orm';
-import { restoreCartLine } from '@yahont/contracts/cart/cart.ts';
-import type { Cart } from '@yahont/contracts/cart/cart.ts';
+import { restoreCartLine, type Cart } from '@yahont/contracts/cart/cart.ts';
 import type { BuyerContext } from '#src/platform/context.ts';
 import { refuse } from '#src/platform/errors.ts';
 import { cartLines, carts } from '../cart.tables.ts';

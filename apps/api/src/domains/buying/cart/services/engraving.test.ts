@@ -1,7 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { addCartLine, getCart } from '@yahont/contracts/cart/cart.ts';
-import type { Cart } from '@yahont/contracts/cart/cart.ts';
+import { addCartLine, getCart, type Cart } from '@yahont/contracts/cart/cart.ts';
 import { addStoneToCart } from '@yahont/contracts/cart/cart-stones.ts';
 import { dropEngraving, engraveCartLine } from '@yahont/contracts/cart/engraving.ts';
 import { getCheckoutOptions } from '@yahont/contracts/checkout/checkout.ts';
@@ -10,8 +9,7 @@ import { getOrderForMessages } from '#src/domains/buying/orders/index.ts';
 import { describeOfficeOrder } from '#src/domains/buying/orders/office/office-order.ts';
 import { sendOrder } from '#src/testing/orders.ts';
 import { inCash, makeSetting, SEAT_PRICE, STONE_PRICE } from '#src/testing/products/set-pieces.ts';
-import { openTestShop } from '#src/testing/shop.ts';
-import type { TestShop } from '#src/testing/shop.ts';
+import { openTestShop, type TestShop } from '#src/testing/shop.ts';
 import { makeTestStone } from '#src/testing/stones.ts';
 
 const RING = 4_990_000;

@@ -9,8 +9,7 @@ import { refuse } from '#src/platform/errors.ts';
 import type { CartDeps } from '../cart-deps.ts';
 import { getCart } from '../get-cart.ts';
 import { cartRead } from '../load-cart.sql.ts';
-import { dropService, writeService } from './write-service.sql.ts';
-import type { LineWanted } from './write-service.sql.ts';
+import { dropService, writeService, type LineWanted } from './write-service.sql.ts';
 
 export type EngraveResult = { ok: true; cart: Cart } | RefusalResult<typeof engraveCartLine>;
 

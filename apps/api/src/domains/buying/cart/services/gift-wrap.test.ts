@@ -9,12 +9,11 @@ import {
   restoreCartLine,
   unwrapCartLine,
   wrapCartLine,
+  type Cart,
 } from '@yahont/contracts/cart/cart.ts';
-import type { Cart } from '@yahont/contracts/cart/cart.ts';
 import { GIFT_NOTE_MAX_LENGTH } from '@yahont/values/gift-wrap.ts';
 import { promoCodes } from '#src/domains/goods/promotions/promotions.tables.ts';
-import { openTestShop } from '#src/testing/shop.ts';
-import type { TestShop } from '#src/testing/shop.ts';
+import { openTestShop, type TestShop } from '#src/testing/shop.ts';
 import { countCart, joinCarts } from '../index.ts';
 
 const RING = 4_990_000;

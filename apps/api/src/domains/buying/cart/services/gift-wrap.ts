@@ -1,6 +1,5 @@
 import { normaliseGiftNote } from '@yahont/values/gift-wrap.ts';
-import { unwrapCartLine, wrapCartLine } from '@yahont/contracts/cart/cart.ts';
-import type { Cart } from '@yahont/contracts/cart/cart.ts';
+import { unwrapCartLine, wrapCartLine, type Cart } from '@yahont/contracts/cart/cart.ts';
 import type { BuyerContext } from '#src/platform/context.ts';
 import { refuse } from '#src/platform/errors.ts';
 import type { CartDeps } from '../cart-deps.ts';

@@ -8,8 +8,7 @@ import { asSystem } from '#src/platform/context.ts';
 import { moveOrder } from '#src/domains/buying/orders/index.ts';
 import { orders } from '#src/domains/buying/orders/orders.tables.ts';
 import { fillCart, sendOrder } from '#src/testing/orders.ts';
-import { openTestShop } from '#src/testing/shop.ts';
-import type { TestBuyer, TestShop } from '#src/testing/shop.ts';
+import { openTestShop, type TestBuyer, type TestShop } from '#src/testing/shop.ts';
 
 const RING = 4_990_000;
 

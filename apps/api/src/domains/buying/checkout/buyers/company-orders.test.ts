@@ -14,11 +14,9 @@ import { receipts } from '#src/domains/buying/payment/receipts/receipts.tables.t
 import { importPromoCodes } from '#src/domains/goods/promotions/index.ts';
 import { ENTREPRENEUR, ROMASHKA } from '#src/testing/shop-parts/company.ts';
 import { makeCertificate } from '#src/testing/money/certificates.ts';
-import { fillCart, makeOrder, orderBody, sendOrder } from '#src/testing/orders.ts';
-import type { OrderBody } from '#src/testing/orders.ts';
+import { fillCart, makeOrder, orderBody, sendOrder, type OrderBody } from '#src/testing/orders.ts';
 import { handOverAll } from '#src/testing/returns/bought.ts';
-import { openTestShop } from '#src/testing/shop.ts';
-import type { TestBuyer, TestShop } from '#src/testing/shop.ts';
+import { openTestShop, type TestBuyer, type TestShop } from '#src/testing/shop.ts';
 import { makeStaff } from '#src/testing/staff.ts';
 import { MIXED_PRICE } from '#src/testing/money/mixed-order.ts';
 import { placeOrder } from '../place-order.ts';

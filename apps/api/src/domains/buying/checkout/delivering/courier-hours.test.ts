@@ -5,10 +5,8 @@ import { cancelOrder, getOrder } from '@yahont/contracts/orders/orders.ts';
 import { courierCapacities } from '#src/domains/goods/delivery/slots/slots.tables.ts';
 import { expireReservations } from '#src/domains/buying/orders/index.ts';
 import { importedTariffs, importedZone } from '#src/testing/delivery/tariffs.ts';
-import { fillCart, sendOrder } from '#src/testing/orders.ts';
-import type { OrderBody } from '#src/testing/orders.ts';
-import { openTestShop } from '#src/testing/shop.ts';
-import type { TestBuyer, TestShop } from '#src/testing/shop.ts';
+import { fillCart, sendOrder, type OrderBody } from '#src/testing/orders.ts';
+import { openTestShop, type TestBuyer, type TestShop } from '#src/testing/shop.ts';
 
 const ADDRESS = { street: 'ул. Арбат', house: '7' };
 const MORNING = '10:00';

@@ -3,13 +3,11 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 import { addCartLine, getCart } from '@yahont/contracts/cart/cart.ts';
 import { getCheckoutOptions, placeOrder } from '@yahont/contracts/checkout/checkout.ts';
 import { items } from '#src/domains/goods/stock/stock.tables.ts';
-import { orderBody, piecesOf } from '#src/testing/orders.ts';
-import type { OrderBody } from '#src/testing/orders.ts';
+import { orderBody, piecesOf, type OrderBody } from '#src/testing/orders.ts';
 import { makeUin } from '#src/testing/products/products.ts';
 import { addFarPlaces, KAZAN, NOVOSIBIRSK } from '#src/testing/shop-parts/far-places.ts';
 import { MOSCOW_ID } from '#src/testing/shop-parts/places.ts';
-import { openTestShop } from '#src/testing/shop.ts';
-import type { TestBuyer, TestShop } from '#src/testing/shop.ts';
+import { openTestShop, type TestBuyer, type TestShop } from '#src/testing/shop.ts';
 import { randomUUID } from 'node:crypto';
 
 const ADDRESS = { street: 'ул. Арбат', house: '7' };

@@ -3,10 +3,8 @@ import { getCart } from '@yahont/contracts/cart/cart.ts';
 import { getCheckoutOptions } from '@yahont/contracts/checkout/checkout.ts';
 import { importedTariffs } from '#src/testing/delivery/tariffs.ts';
 import { ROMASHKA } from '#src/testing/shop-parts/company.ts';
-import { fillCart, piecesOf, sendOrder } from '#src/testing/orders.ts';
-import type { OrderBody } from '#src/testing/orders.ts';
-import { openTestShop } from '#src/testing/shop.ts';
-import type { TestBuyer, TestShop } from '#src/testing/shop.ts';
+import { fillCart, piecesOf, sendOrder, type OrderBody } from '#src/testing/orders.ts';
+import { openTestShop, type TestBuyer, type TestShop } from '#src/testing/shop.ts';
 
 const PRICE = 4_990_000;
 const EXPRESS = 79_000;

@@ -1,5 +1,4 @@
-import { DELIVERY } from '@yahont/values/delivery-kinds.ts';
-import type { DeliveryKind } from '@yahont/values/delivery-kinds.ts';
+import { DELIVERY, type DeliveryKind } from '@yahont/values/delivery-kinds.ts';
 import type { AccountContext } from '#src/platform/context.ts';
 import { countCart } from '#src/domains/buying/cart/index.ts';
 import type { CarrierOffer } from '#src/domains/goods/delivery/index.ts';

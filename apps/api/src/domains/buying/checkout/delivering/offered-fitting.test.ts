@@ -1,13 +1,11 @@
 import { sql } from 'drizzle-orm';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { getCheckoutOptions } from '@yahont/contracts/checkout/checkout.ts';
-import type { CheckoutOptions } from '@yahont/contracts/checkout/checkout.ts';
+import { getCheckoutOptions, type CheckoutOptions } from '@yahont/contracts/checkout/checkout.ts';
 import { getOrder } from '@yahont/contracts/orders/orders.ts';
 import { kopecks } from '@yahont/values/money.ts';
 import { importedTariffs, importedZone } from '#src/testing/delivery/tariffs.ts';
 import { fillCart, sendOrder } from '#src/testing/orders.ts';
-import { openTestShop } from '#src/testing/shop.ts';
-import type { TestShop } from '#src/testing/shop.ts';
+import { openTestShop, type TestShop } from '#src/testing/shop.ts';
 import { loadTariffBook } from '#src/domains/goods/delivery/tariffs/tariff-book.ts';
 
 const FITTING = { minutes: 20, pieces: 2 };

@@ -1,8 +1,7 @@
 import type { CartLine } from '@yahont/contracts/cart/cart.ts';
 import type { Db } from '#src/platform/database/database.ts';
 import type { Wanted } from '#src/domains/goods/delivery/index.ts';
-import { LINE_KIND } from '#src/domains/buying/line-kinds/index.ts';
-import type { Need } from '#src/domains/buying/line-kinds/index.ts';
+import { LINE_KIND, type Need } from '#src/domains/buying/line-kinds/index.ts';
 import { countAvailable, findAvailableStones } from '#src/domains/goods/stock/index.ts';
 
 export type WhereLinesLie = {

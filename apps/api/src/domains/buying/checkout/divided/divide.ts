@@ -1,5 +1,4 @@
-import { kopecks } from '@yahont/values/money.ts';
-import type { Kopecks } from '@yahont/values/money.ts';
+import { kopecks, type Kopecks } from '@yahont/values/money.ts';
 import type { OrderSumsInput } from '@yahont/values/sums/order-sums.ts';
 import { splitOrderSums } from '@yahont/values/sums/split/split-order.ts';
 import { amountsOf } from '@yahont/values/sums/tenders.ts';

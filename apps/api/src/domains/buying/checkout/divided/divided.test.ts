@@ -8,10 +8,8 @@ import { splitOrderSums } from '@yahont/values/sums/split/split-order.ts';
 import { expireReservations } from '#src/domains/buying/orders/index.ts';
 import { orders } from '#src/domains/buying/orders/orders.tables.ts';
 import { certificateBalance, codeFor, makeCertificate } from '#src/testing/money/certificates.ts';
-import { fillCart, piecesOf, sendOrder } from '#src/testing/orders.ts';
-import type { OrderBody } from '#src/testing/orders.ts';
-import { openTestShop } from '#src/testing/shop.ts';
-import type { TestBuyer, TestShop } from '#src/testing/shop.ts';
+import { fillCart, piecesOf, sendOrder, type OrderBody } from '#src/testing/orders.ts';
+import { openTestShop, type TestBuyer, type TestShop } from '#src/testing/shop.ts';
 import { placeOrder } from '../place-order.ts';
 
 const RING = 4_990_000;

@@ -7,11 +7,9 @@ import { addDays } from '@yahont/values/dates/iso-date.ts';
 import { orders } from '#src/domains/buying/orders/orders.tables.ts';
 import { items } from '#src/domains/goods/stock/stock.tables.ts';
 import { importedTariffs } from '#src/testing/delivery/tariffs.ts';
-import { fillCart, piecesOf, sendOrder } from '#src/testing/orders.ts';
-import type { OrderBody } from '#src/testing/orders.ts';
+import { fillCart, piecesOf, sendOrder, type OrderBody } from '#src/testing/orders.ts';
 import { addFarPlaces, KAZAN } from '#src/testing/shop-parts/far-places.ts';
-import { openTestShop } from '#src/testing/shop.ts';
-import type { TestBuyer, TestShop } from '#src/testing/shop.ts';
+import { openTestShop, type TestBuyer, type TestShop } from '#src/testing/shop.ts';
 
 const RING = 4_990_000;
 const ADDRESS = { street: 'ул. Арбат', house: '7' };

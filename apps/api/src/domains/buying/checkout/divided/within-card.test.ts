@@ -3,14 +3,11 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 import { getCart } from '@yahont/contracts/cart/cart.ts';
 import { getCheckoutOptions } from '@yahont/contracts/checkout/checkout.ts';
 import { getOrder } from '@yahont/contracts/orders/orders.ts';
-import { kopecks, roubles } from '@yahont/values/money.ts';
-import type { Kopecks } from '@yahont/values/money.ts';
+import { kopecks, roubles, type Kopecks } from '@yahont/values/money.ts';
 import { payments } from '#src/domains/buying/payment/payment.tables.ts';
 import { importedTariffs } from '#src/testing/delivery/tariffs.ts';
-import { fillCart, piecesOf, sendOrder } from '#src/testing/orders.ts';
-import type { OrderBody } from '#src/testing/orders.ts';
-import { openTestShop } from '#src/testing/shop.ts';
-import type { TestBuyer, TestShop } from '#src/testing/shop.ts';
+import { fillCart, piecesOf, sendOrder, type OrderBody } from '#src/testing/orders.ts';
+import { openTestShop, type TestBuyer, type TestShop } from '#src/testing/shop.ts';
 
 let shop: TestShop;
 beforeAll(async () => {

@@ -3,13 +3,10 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 import { addCartLine } from '@yahont/contracts/cart/cart.ts';
 import { getCheckoutOptions, placeOrder } from '@yahont/contracts/checkout/checkout.ts';
 import { DRAFT_FIELDS } from '@yahont/contracts/checkout/draft-fields.ts';
-import { getCheckoutDraft, saveCheckoutDraft } from '@yahont/contracts/checkout/draft.ts';
-import type { DraftValues } from '@yahont/contracts/checkout/draft.ts';
-import { createTestApi } from '#src/testing/api.ts';
-import type { TestApi } from '#src/testing/api.ts';
+import { getCheckoutDraft, saveCheckoutDraft, type DraftValues } from '@yahont/contracts/checkout/draft.ts';
+import { createTestApi, type TestApi } from '#src/testing/api.ts';
 import { courierOrder } from '#src/testing/courier-order.ts';
-import { fillSmallShop } from '#src/testing/small-shop.ts';
-import type { SmallShop } from '#src/testing/small-shop.ts';
+import { fillSmallShop, type SmallShop } from '#src/testing/small-shop.ts';
 import { signIn } from '#src/testing/visitors.ts';
 import { purgeDrafts } from './drafts.ts';
 

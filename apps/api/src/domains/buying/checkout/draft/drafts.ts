@@ -1,7 +1,6 @@
 import { eq, lt } from 'drizzle-orm';
-import { DraftValues } from '@yahont/contracts/checkout/draft.ts';
+import { DraftValues, type KeptDraft, type saveCheckoutDraft } from '@yahont/contracts/checkout/draft.ts';
 import type { AnswerOf, BodyOf } from '@yahont/contracts/wire/endpoint.ts';
-import type { KeptDraft, saveCheckoutDraft } from '@yahont/contracts/checkout/draft.ts';
 import type { AccountContext, Context } from '#src/platform/context.ts';
 import { checkoutDrafts } from './drafts.tables.ts';
 

@@ -1,12 +1,10 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { getBonusHistory } from '@yahont/contracts/orders/bonus.ts';
-import type { BonusHistory } from '@yahont/contracts/orders/bonus.ts';
+import { getBonusHistory, type BonusHistory } from '@yahont/contracts/orders/bonus.ts';
 import { cancelOrder } from '@yahont/contracts/orders/orders.ts';
 import { asSystem } from '#src/platform/context.ts';
 import { earn } from '#src/domains/people/loyalty/index.ts';
 import { fillCart, sendOrder } from '#src/testing/orders.ts';
-import { openTestShop } from '#src/testing/shop.ts';
-import type { TestBuyer, TestShop } from '#src/testing/shop.ts';
+import { openTestShop, type TestBuyer, type TestShop } from '#src/testing/shop.ts';
 import { moveOrder } from '../move-order.ts';
 import { writeBareOrder } from '#src/testing/money/bare-order.ts';
 

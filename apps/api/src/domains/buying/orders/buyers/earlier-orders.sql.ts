@@ -1,8 +1,7 @@
 import type { CheckoutOptions } from '@yahont/contracts/checkout/checkout.ts';
 import type { OrderStatus } from '@yahont/contracts/orders/orders.ts';
 import { buyerKindOf } from '@yahont/values/buyer/buyer-kinds.ts';
-import { readOf } from '#src/platform/database/reads.ts';
-import type { Read } from '#src/platform/database/reads.ts';
+import { readOf, type Read } from '#src/platform/database/reads.ts';
 import type { OrderRow } from '../load-orders.ts';
 
 /** A company that the account has not ordered for in so many orders is not offered any more. */

@@ -1,9 +1,6 @@
-import { sql } from 'drizzle-orm';
-import type { SQL } from 'drizzle-orm';
-import { check } from 'drizzle-orm/pg-core';
-import type { CheckBuilder, PgColumn } from 'drizzle-orm/pg-core';
-import { DELIVERY_KINDS, kindsThat } from '@yahont/values/delivery-kinds.ts';
-import type { DeliveryKind } from '@yahont/values/delivery-kinds.ts';
+import { sql, type SQL } from 'drizzle-orm';
+import { check, type CheckBuilder, type PgColumn } from 'drizzle-orm/pg-core';
+import { DELIVERY_KINDS, kindsThat, type DeliveryKind } from '@yahont/values/delivery-kinds.ts';
 import { oneOf } from '#src/platform/one-of.ts';
 
 type DeliveryColumn =

@@ -1,11 +1,9 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { listOrders, ORDER_GROUPS } from '@yahont/contracts/orders/order-list.ts';
-import { ORDER_STATUSES } from '@yahont/contracts/orders/orders.ts';
-import type { OrderStatus } from '@yahont/contracts/orders/orders.ts';
+import { ORDER_STATUSES, type OrderStatus } from '@yahont/contracts/orders/orders.ts';
 import { asSystem } from '#src/platform/context.ts';
 import { fillCart, makeOrder, sendOrder } from '#src/testing/orders.ts';
-import { openTestShop } from '#src/testing/shop.ts';
-import type { TestBuyer, TestShop } from '#src/testing/shop.ts';
+import { openTestShop, type TestBuyer, type TestShop } from '#src/testing/shop.ts';
 import { moveOrder } from '../index.ts';
 
 let shop: TestShop;

@@ -1,14 +1,16 @@
-import { and, count, desc, eq, exists, inArray, lt, or, sql } from 'drizzle-orm';
-import type { SQL } from 'drizzle-orm';
+import { and, count, desc, eq, exists, inArray, lt, or, sql, type SQL } from 'drizzle-orm';
 import type { z } from 'zod';
-import { ORDER_GROUPS } from '@yahont/contracts/orders/order-list.ts';
-import type { listOrders as contract, OrderGroup, OrderList } from '@yahont/contracts/orders/order-list.ts';
+import {
+  ORDER_GROUPS,
+  type listOrders as contract,
+  type OrderGroup,
+  type OrderList,
+} from '@yahont/contracts/orders/order-list.ts';
 import type { OrderStatus } from '@yahont/contracts/orders/orders.ts';
 import type { AccountContext } from '#src/platform/context.ts';
 import type { Db } from '#src/platform/database/database.ts';
 import { findEvents, findLines } from '../load-orders.ts';
-import { toSummary } from '../orders.mapper.ts';
-import type { OrderDeps } from '../orders.mapper.ts';
+import { toSummary, type OrderDeps } from '../orders.mapper.ts';
 import { orderLines, orders } from '../orders.tables.ts';
 import { findTenders } from '../tenders/tenders.ts';
 

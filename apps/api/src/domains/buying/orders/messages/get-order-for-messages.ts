@@ -7,24 +7,23 @@ import { buyerKindOf } from '@yahont/values/buyer/buyer-kinds.ts';
 import type { Company } from '@yahont/contracts/orders/company.ts';
 import type { Receiver } from '@yahont/contracts/orders/receiver.ts';
 import type { DeliveryKind } from '@yahont/values/delivery-kinds.ts';
-import { kopecks } from '@yahont/values/money.ts';
-import type { Kopecks } from '@yahont/values/money.ts';
+import { kopecks, type Kopecks } from '@yahont/values/money.ts';
 import type { BackTender } from '@yahont/values/sums/came-back.ts';
 import type { PaymentKind } from '@yahont/values/sums/tenders.ts';
 import type { Context } from '#src/platform/context.ts';
 import { batched } from '#src/platform/database/batched.ts';
-import { LINE_KIND, lineWorks, unwantedRefusal } from '#src/domains/buying/line-kinds/index.ts';
-import type { ReceiptSubject } from '#src/domains/buying/line-kinds/index.ts';
-import { findEvents, findLines, findOrderRows } from '../load-orders.ts';
-import type { OrderLineRow, OrderRow } from '../load-orders.ts';
+import {
+  LINE_KIND,
+  lineWorks,
+  unwantedRefusal,
+  type ReceiptSubject,
+} from '#src/domains/buying/line-kinds/index.ts';
+import { findEvents, findLines, findOrderRows, type OrderLineRow, type OrderRow } from '../load-orders.ts';
 import { orderNumber } from '../order-number.ts';
-import { dueOf } from '../orders.mapper.ts';
-import type { OrderDeps } from '../orders.mapper.ts';
-import { readHandedOver, readReceived } from './read-handed-over.ts';
-import type { HandedOver, Received } from './read-handed-over.ts';
+import { dueOf, type OrderDeps } from '../orders.mapper.ts';
+import { readHandedOver, readReceived, type HandedOver, type Received } from './read-handed-over.ts';
 import { paidAndLeft } from '../tenders/money-to-take.ts';
-import { findTenders } from '../tenders/tenders.ts';
-import type { TenderRow } from '../tenders/tenders.ts';
+import { findTenders, type TenderRow } from '../tenders/tenders.ts';
 import { wantsNoCalls } from '../asked/wants-no-calls.ts';
 import { hasVisit, isMissed, mayMoveVisit } from '../visits/may-move.ts';
 

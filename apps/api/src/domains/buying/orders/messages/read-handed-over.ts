@@ -1,13 +1,11 @@
 import { and, asc, eq, inArray, sql } from 'drizzle-orm';
-import { kopecks, sumKopecks } from '@yahont/values/money.ts';
-import type { Kopecks } from '@yahont/values/money.ts';
+import { kopecks, sumKopecks, type Kopecks } from '@yahont/values/money.ts';
 import type { TenderKind } from '@yahont/values/sums/tenders.ts';
 import type { Db } from '#src/platform/database/database.ts';
 import { LINE_KIND } from '#src/domains/buying/line-kinds/index.ts';
 import { invoiceTransfers } from '#src/domains/buying/payment/invoices/invoices.tables.ts';
 import { refundParts, refunds } from '#src/domains/buying/payment/refunds/refunds.tables.ts';
-import { paidFor } from '../load-orders.ts';
-import type { OrderLineRow, OrderRow } from '../load-orders.ts';
+import { paidFor, type OrderLineRow, type OrderRow } from '../load-orders.ts';
 import type { TenderRow } from '../tenders/tenders.ts';
 
 /** What a buyer has of an order that was cancelled or left at the door in part, kopecks. */

@@ -2,8 +2,7 @@ import { and, eq, inArray } from 'drizzle-orm';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { receiveItem, releaseItem } from '@yahont/contracts/office/items.ts';
 import { cancelOrderByStaff } from '@yahont/contracts/office/orders.ts';
-import { cancelOrder } from '@yahont/contracts/orders/orders.ts';
-import type { Order, OrderStatus } from '@yahont/contracts/orders/orders.ts';
+import { cancelOrder, type Order, type OrderStatus } from '@yahont/contracts/orders/orders.ts';
 import { ENGRAVING_PRICE } from '@yahont/values/engraving.ts';
 import { giftWrapPrice } from '@yahont/values/gift-wrap.ts';
 import { kopecks, roubles } from '@yahont/values/money.ts';
@@ -15,10 +14,8 @@ import { officeItemRoutes } from '#src/domains/goods/stock/office/office-items.r
 import { items } from '#src/domains/goods/stock/stock.tables.ts';
 import { sendOrder } from '#src/testing/orders.ts';
 import { buyerWith, makeStone } from '#src/testing/returns/special-cart.ts';
-import { openTestShop } from '#src/testing/shop.ts';
-import type { TestBuyer, TestShop } from '#src/testing/shop.ts';
-import { makeStaff } from '#src/testing/staff.ts';
-import type { TestStaff } from '#src/testing/staff.ts';
+import { openTestShop, type TestBuyer, type TestShop } from '#src/testing/shop.ts';
+import { makeStaff, type TestStaff } from '#src/testing/staff.ts';
 import { officeOrderRoutes } from './office-orders.routes.ts';
 
 const RING = roubles(30_000);

@@ -4,12 +4,10 @@ import * as office from '@yahont/contracts/office/orders.ts';
 import { listSentMessages } from '@yahont/contracts/sent-messages/sent-messages.ts';
 import { auditLog } from '#src/platform/audit/audit.tables.ts';
 import { deliverOutbox } from '#src/testing/deliver-outbox.ts';
-import { createTestApi } from '#src/testing/api.ts';
-import type { TestApi } from '#src/testing/api.ts';
+import { createTestApi, type TestApi } from '#src/testing/api.ts';
 import { addPickupOrder } from '#src/testing/office.ts';
 import { fillSmallShop } from '#src/testing/small-shop.ts';
-import { makeStaff } from '#src/testing/staff.ts';
-import type { TestStaff } from '#src/testing/staff.ts';
+import { makeStaff, type TestStaff } from '#src/testing/staff.ts';
 
 const DAY_MS = 86_400_000;
 const WHY = 'покупатель в отъезде';

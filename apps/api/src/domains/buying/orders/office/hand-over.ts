@@ -1,12 +1,10 @@
 import { and, count, eq, isNull } from 'drizzle-orm';
-import { handOverOrder, scanPiece as scanning } from '@yahont/contracts/office/orders.ts';
-import type { PaidOnReceipt } from '@yahont/contracts/office/orders.ts';
+import { handOverOrder, scanPiece as scanning, type PaidOnReceipt } from '@yahont/contracts/office/orders.ts';
 import type { OrderStatus } from '@yahont/contracts/orders/orders.ts';
 import { audit } from '#src/platform/audit/audit.ts';
 import type { StaffContext } from '#src/platform/context.ts';
 import type { Db } from '#src/platform/database/database.ts';
-import { refuse } from '#src/platform/errors.ts';
-import type { AppError } from '#src/platform/errors.ts';
+import { refuse, type AppError } from '#src/platform/errors.ts';
 import { items } from '#src/domains/goods/stock/stock.tables.ts';
 import { NEXT_STATES } from '../order-states.ts';
 import { orders, orderScans } from '../orders.tables.ts';

@@ -6,8 +6,7 @@ import { moveOrderByCommand } from '#src/compose/buying.ts';
 import { balance } from '#src/domains/people/loyalty/index.ts';
 import { asSystem } from '#src/platform/context.ts';
 import { addPickupOrder } from '#src/testing/office.ts';
-import { openOfficeShop } from '#src/testing/office/order-steps.ts';
-import type { OfficeShop } from '#src/testing/office/order-steps.ts';
+import { openOfficeShop, type OfficeShop } from '#src/testing/office/order-steps.ts';
 
 let shop: OfficeShop;
 beforeAll(async () => {

@@ -4,8 +4,7 @@ import type { ActingContext } from '#src/platform/context.ts';
 import type { Db } from '#src/platform/database/database.ts';
 import { changeItem } from '#src/domains/goods/stock/index.ts';
 import { items } from '#src/domains/goods/stock/stock.tables.ts';
-import { lockOrder, moveOrder } from '../move-order.ts';
-import type { MoveResult } from '../move-order.ts';
+import { lockOrder, moveOrder, type MoveResult } from '../move-order.ts';
 import type { CancelEffects } from './move-by-staff.ts';
 
 /** The states into which an order is moved by hand. */

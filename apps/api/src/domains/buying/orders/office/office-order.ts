@@ -1,7 +1,6 @@
 import { and, asc, eq, sql } from 'drizzle-orm';
 import type { OfficeOrder } from '@yahont/contracts/office/orders.ts';
-import { ENGRAVING_PLACES } from '@yahont/values/engraving.ts';
-import type { EngravingPlace } from '@yahont/values/engraving.ts';
+import { ENGRAVING_PLACES, type EngravingPlace } from '@yahont/values/engraving.ts';
 import { kopecks } from '@yahont/values/money.ts';
 import type { Db } from '#src/platform/database/database.ts';
 import { notFound } from '#src/platform/errors.ts';

@@ -1,8 +1,7 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import * as office from '@yahont/contracts/office/orders.ts';
 import type { Role } from '@yahont/contracts/office/permissions.ts';
-import { openOfficeShop } from '#src/testing/office/order-steps.ts';
-import type { OfficeShop } from '#src/testing/office/order-steps.ts';
+import { openOfficeShop, type OfficeShop } from '#src/testing/office/order-steps.ts';
 import { makeStaff } from '#src/testing/staff.ts';
 
 let shop: OfficeShop;

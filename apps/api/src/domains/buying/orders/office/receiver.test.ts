@@ -7,8 +7,7 @@ import { getOrderVisits, moveOrderVisit } from '@yahont/contracts/orders/visits.
 import { listSentMessages } from '@yahont/contracts/sent-messages/sent-messages.ts';
 import { formatDayMonth } from '@yahont/values/dates/iso-date.ts';
 import { makePhone } from '#src/testing/api.ts';
-import { openOfficeShop } from '#src/testing/office/order-steps.ts';
-import type { OfficeShop } from '#src/testing/office/order-steps.ts';
+import { openOfficeShop, type OfficeShop } from '#src/testing/office/order-steps.ts';
 import { orderData } from '../personal-data.ts';
 import { orders } from '../orders.tables.ts';
 

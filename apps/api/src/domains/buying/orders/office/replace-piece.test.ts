@@ -5,12 +5,10 @@ import * as office from '@yahont/contracts/office/orders.ts';
 import { getOrder } from '@yahont/contracts/orders/orders.ts';
 import { auditLog } from '#src/platform/audit/audit.tables.ts';
 import { itemEvents, items } from '#src/domains/goods/stock/stock.tables.ts';
-import { createTestApi } from '#src/testing/api.ts';
-import type { TestApi } from '#src/testing/api.ts';
+import { createTestApi, type TestApi } from '#src/testing/api.ts';
 import { addPickupOrder, heldBy } from '#src/testing/office.ts';
 import { fillSmallShop } from '#src/testing/small-shop.ts';
-import { makeStaff } from '#src/testing/staff.ts';
-import type { TestStaff } from '#src/testing/staff.ts';
+import { makeStaff, type TestStaff } from '#src/testing/staff.ts';
 import { makeProduct } from '#src/testing/products/products.ts';
 
 const WHY = 'нет на месте';

@@ -5,8 +5,7 @@ import { getCheckoutOptions, placeOrder } from '@yahont/contracts/checkout/check
 import { getOfficeOrder } from '@yahont/contracts/office/orders.ts';
 import { roubles } from '@yahont/values/money.ts';
 import { courierOrder } from '#src/testing/courier-order.ts';
-import { openOfficeShop } from '#src/testing/office/order-steps.ts';
-import type { OfficeShop } from '#src/testing/office/order-steps.ts';
+import { openOfficeShop, type OfficeShop } from '#src/testing/office/order-steps.ts';
 import { makeProduct } from '#src/testing/products/products.ts';
 import { signIn } from '#src/testing/visitors.ts';
 

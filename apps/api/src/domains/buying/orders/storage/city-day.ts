@@ -1,5 +1,4 @@
-import { sql } from 'drizzle-orm';
-import type { SQL } from 'drizzle-orm';
+import { sql, type SQL } from 'drizzle-orm';
 import { cities } from '#src/domains/ground/locations/locations.tables.ts';
 import { orders } from '../orders.tables.ts';
 

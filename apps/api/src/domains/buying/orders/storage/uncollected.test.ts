@@ -3,8 +3,7 @@ import { listUncollectedOrders } from '@yahont/contracts/office/order-lists/unco
 import * as office from '@yahont/contracts/office/orders.ts';
 import { getOrder } from '@yahont/contracts/orders/orders.ts';
 import { listSentMessages } from '@yahont/contracts/sent-messages/sent-messages.ts';
-import { openOfficeShop } from '#src/testing/office/order-steps.ts';
-import type { OfficeShop } from '#src/testing/office/order-steps.ts';
+import { openOfficeShop, type OfficeShop } from '#src/testing/office/order-steps.ts';
 import { makeStaff } from '#src/testing/staff.ts';
 import { signIn } from '#src/testing/visitors.ts';
 

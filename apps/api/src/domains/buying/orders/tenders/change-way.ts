@@ -1,6 +1,5 @@
 import { eq, sql } from 'drizzle-orm';
-import { isBalance } from '@yahont/values/sums/tenders.ts';
-import type { PaymentKind, TenderKind } from '@yahont/values/sums/tenders.ts';
+import { isBalance, type PaymentKind, type TenderKind } from '@yahont/values/sums/tenders.ts';
 import { audit } from '#src/platform/audit/audit.ts';
 import type { ActingContext } from '#src/platform/context.ts';
 import type { Db } from '#src/platform/database/database.ts';

@@ -4,8 +4,7 @@ import { roubles } from '@yahont/values/money.ts';
 import { balance } from '#src/domains/people/loyalty/index.ts';
 import { certificateBalance, codeFor, makeCertificate } from '#src/testing/money/certificates.ts';
 import { fillCart, sendOrder } from '#src/testing/orders.ts';
-import { openTestShop } from '#src/testing/shop.ts';
-import type { TestShop } from '#src/testing/shop.ts';
+import { openTestShop, type TestShop } from '#src/testing/shop.ts';
 
 const ROUNDS = 25;
 const POINTS = 50_000;

@@ -1,5 +1,4 @@
-import { kopecks, sumKopecks } from '@yahont/values/money.ts';
-import type { Kopecks } from '@yahont/values/money.ts';
+import { kopecks, sumKopecks, type Kopecks } from '@yahont/values/money.ts';
 import { isBalance } from '@yahont/values/sums/tenders.ts';
 import type { TenderRow } from './tenders.ts';
 

@@ -10,8 +10,7 @@ import {
   uniqueIndex,
   uuid,
 } from 'drizzle-orm/pg-core';
-import { TENDER_KINDS } from '@yahont/values/sums/tenders.ts';
-import type { TenderKind } from '@yahont/values/sums/tenders.ts';
+import { TENDER_KINDS, type TenderKind } from '@yahont/values/sums/tenders.ts';
 import { TenderState } from '@yahont/contracts/orders/orders.ts';
 import { oneOf } from '#src/platform/one-of.ts';
 import { orders } from '../orders.tables.ts';

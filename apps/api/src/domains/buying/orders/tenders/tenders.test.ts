@@ -9,8 +9,7 @@ import { placeMixed } from '#src/testing/money/mixed-order.ts';
 import { refundIdsOf } from '#src/testing/money/refunds.ts';
 import { makeOrder } from '#src/testing/orders.ts';
 import { readOrder } from '#src/testing/returns/bought.ts';
-import { openTestShop } from '#src/testing/shop.ts';
-import type { TestShop } from '#src/testing/shop.ts';
+import { openTestShop, type TestShop } from '#src/testing/shop.ts';
 import { lockTenders, payTender } from './tenders.ts';
 import { orderTenders } from './tenders.tables.ts';
 

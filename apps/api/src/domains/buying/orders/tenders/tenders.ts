@@ -2,8 +2,13 @@ import { randomUUID } from 'node:crypto';
 import { and, asc, eq, inArray, sql } from 'drizzle-orm';
 import type { TenderState } from '@yahont/contracts/orders/orders.ts';
 import type { Kopecks } from '@yahont/values/money.ts';
-import { isBalance, isOnline, ONLINE_KINDS } from '@yahont/values/sums/tenders.ts';
-import type { OnlineKind, TenderKind } from '@yahont/values/sums/tenders.ts';
+import {
+  isBalance,
+  isOnline,
+  ONLINE_KINDS,
+  type OnlineKind,
+  type TenderKind,
+} from '@yahont/values/sums/tenders.ts';
 import { builtOnce } from '#src/platform/database/built-once.ts';
 import type { Db } from '#src/platform/database/database.ts';
 import { lockAccount } from '#src/domains/people/accounts/index.ts';

@@ -1,5 +1,4 @@
-import { sql } from 'drizzle-orm';
-import type { SQL } from 'drizzle-orm';
+import { sql, type SQL } from 'drizzle-orm';
 import { orders } from '../orders.tables.ts';
 
 /** The order itself, and the other one of its cart. */

@@ -4,10 +4,8 @@ import type { Db } from '#src/platform/database/database.ts';
 import { notFound } from '#src/platform/errors.ts';
 import { lineDays } from '#src/domains/buying/line-kinds/index.ts';
 import { items } from '#src/domains/goods/stock/stock.tables.ts';
-import { findEvents, findLines, findOwnOrder } from '../load-orders.ts';
-import type { OrderLineRow, OrderRow } from '../load-orders.ts';
-import { findVisit } from './courier-visit.ts';
-import type { CourierVisit } from './courier-visit.ts';
+import { findEvents, findLines, findOwnOrder, type OrderLineRow, type OrderRow } from '../load-orders.ts';
+import { findVisit, type CourierVisit } from './courier-visit.ts';
 import { isMissed, movesOf } from './may-move.ts';
 
 export type OwnVisit = CourierVisit & {

@@ -6,8 +6,7 @@ import { rateOf, taxOf } from './goods-table.ts';
 import { drawBeside, drawSigners, heightBeside } from './signatures.ts';
 import type { Leaf } from './leaf.ts';
 import { drawRows } from './parties.ts';
-import { drawTable } from './table.ts';
-import type { Column } from './table.ts';
+import { drawTable, type Column } from './table.ts';
 import { NOTHING, namedWords, numbersOf, orNothing } from './words.ts';
 
 const MARGIN = 20;

@@ -1,8 +1,7 @@
 import { formatAmount } from '@yahont/values/money.ts';
 import type { PaperContent, PaperLine, TransferContent } from '../paper-content.ts';
 import type { Leaf } from './leaf.ts';
-import { drawTable } from './table.ts';
-import type { Column } from './table.ts';
+import { drawTable, type Column } from './table.ts';
 import { NOTHING } from './words.ts';
 
 // Parts of words with soft hyphens.

@@ -1,5 +1,4 @@
-import { heightOf } from './leaf.ts';
-import type { Leaf } from './leaf.ts';
+import { heightOf, type Leaf } from './leaf.ts';
 
 const SIZE = 6.6;
 const NOTE = 5;

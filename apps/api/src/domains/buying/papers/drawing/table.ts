@@ -1,5 +1,4 @@
-import { heightOf } from './leaf.ts';
-import type { Leaf } from './leaf.ts';
+import { heightOf, type Leaf } from './leaf.ts';
 
 export type Column = {
   title: string;

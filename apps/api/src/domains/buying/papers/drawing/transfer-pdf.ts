@@ -2,12 +2,9 @@ import { formatDate } from '@yahont/values/dates/iso-date.ts';
 import type { AdvanceContent, TransferContent } from '../paper-content.ts';
 import { drawFile } from './draw-file.ts';
 import { drawGoods, drawPrepaid } from './goods-table.ts';
-import { heightOf } from './leaf.ts';
-import type { Leaf } from './leaf.ts';
-import { drawRows } from './parties.ts';
-import type { Row } from './parties.ts';
-import { drawSignature, drawSigners, roomFor, signatureHeight } from './signatures.ts';
-import type { Signature } from './signatures.ts';
+import { heightOf, type Leaf } from './leaf.ts';
+import { drawRows, type Row } from './parties.ts';
+import { drawSignature, drawSigners, roomFor, signatureHeight, type Signature } from './signatures.ts';
 import { NOTHING, namedWords, numbersOf, orNothing, placeOf } from './words.ts';
 
 const MARGIN = 20;

@@ -1,7 +1,6 @@
 import type { GiftPiece } from '@yahont/contracts/catalogue/gift-pieces.ts';
 import { companyText } from '@yahont/values/buyer/company-text.ts';
-import { addDays, formatDate } from '@yahont/values/dates/iso-date.ts';
-import type { IsoDate } from '@yahont/values/dates/iso-date.ts';
+import { addDays, formatDate, type IsoDate } from '@yahont/values/dates/iso-date.ts';
 import { ENGRAVING_PRICE, quoteGifts, WRAPPING_PRICE } from '@yahont/values/leads/corporate.ts';
 import { formatAmount, kopecks } from '@yahont/values/money.ts';
 import { countOf } from '@yahont/values/text/plural.ts';

@@ -1,6 +1,5 @@
 import type { SalonPlanQuery } from '@yahont/contracts/leads/lead-files.ts';
-import { formatDate } from '@yahont/values/dates/iso-date.ts';
-import type { IsoDate } from '@yahont/values/dates/iso-date.ts';
+import { formatDate, type IsoDate } from '@yahont/values/dates/iso-date.ts';
 import { groupDigits } from '@yahont/values/digits.ts';
 import { payback, SALON_MODEL } from '@yahont/values/leads/payback.ts';
 import { SALON_MODEL_ROWS } from '@yahont/values/leads/salon-model-words.ts';

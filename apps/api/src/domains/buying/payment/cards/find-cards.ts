@@ -2,8 +2,7 @@ import { and, desc, eq, gte } from 'drizzle-orm';
 import type { SavedCard } from '@yahont/contracts/payment/saved-cards.ts';
 import { cityDate, MOSCOW_HOURS } from '@yahont/values/dates/city-time.ts';
 import type { Db } from '#src/platform/database/database.ts';
-import { readOf } from '#src/platform/database/reads.ts';
-import type { Read } from '#src/platform/database/reads.ts';
+import { readOf, type Read } from '#src/platform/database/reads.ts';
 import { payableCards } from './payable-cards.sql.ts';
 import { savedCards } from './saved-cards.tables.ts';
 

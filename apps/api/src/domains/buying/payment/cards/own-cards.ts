@@ -1,6 +1,5 @@
 import { and, eq } from 'drizzle-orm';
-import { removeSavedCard as contract } from '@yahont/contracts/payment/saved-cards.ts';
-import type { SavedCard } from '@yahont/contracts/payment/saved-cards.ts';
+import { removeSavedCard as contract, type SavedCard } from '@yahont/contracts/payment/saved-cards.ts';
 import type { AccountContext } from '#src/platform/context.ts';
 import { refuse } from '#src/platform/errors.ts';
 import { networkOf } from '#src/platform/http/network-of.ts';

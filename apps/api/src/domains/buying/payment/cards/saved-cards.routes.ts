@@ -1,6 +1,5 @@
 import * as contract from '@yahont/contracts/payment/saved-cards.ts';
-import { accountContext, serve } from '#src/platform/http/serve.ts';
-import type { Routes } from '#src/platform/http/serve.ts';
+import { accountContext, serve, type Routes } from '#src/platform/http/serve.ts';
 import { listSavedCards, removeSavedCard } from './own-cards.ts';
 
 export function savedCardRoutes(routes: Routes): void {

@@ -4,17 +4,13 @@ import type { Context } from '#src/platform/context.ts';
 import { inParallel } from '#src/platform/in-parallel.ts';
 import { orderTenders } from '#src/domains/buying/orders/tenders/tenders.tables.ts';
 import type { PaymentDeps } from '../payment-deps.ts';
-import { getPaymentRow } from '../payment-row.ts';
-import type { PaymentRow } from '../payment-row.ts';
-import { payments } from '../payment.tables.ts';
-import type { PaymentState } from '../payment.tables.ts';
+import { getPaymentRow, type PaymentRow } from '../payment-row.ts';
+import { payments, type PaymentState } from '../payment.tables.ts';
 import { ProviderUnavailable } from '../provider.ts';
 import { reconcilePayment } from '../reconcile/reconcile-payment.ts';
-import { PARALLEL } from './ask.ts';
-import type { Ask } from './ask.ts';
+import { PARALLEL, type Ask } from './ask.ts';
 import type { BookedPayment, ProviderBooks } from './books.ts';
-import { toDifference } from '../differences/to-difference.ts';
-import type { Verdict } from '../differences/to-difference.ts';
+import { toDifference, type Verdict } from '../differences/to-difference.ts';
 
 /** One provider, how it is asked, and what it has. */
 export type Desk = { name: string; books: ProviderBooks; ask: Ask };

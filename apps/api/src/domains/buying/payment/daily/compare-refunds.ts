@@ -12,8 +12,7 @@ import { refundParts, refunds } from '../refunds/refunds.tables.ts';
 import { PARALLEL } from './ask.ts';
 import type { BookedRefund, BookLists, Period } from './books.ts';
 import type { Desk } from './compare-payments.ts';
-import { toDifference } from '../differences/to-difference.ts';
-import type { Verdict } from '../differences/to-difference.ts';
+import { toDifference, type Verdict } from '../differences/to-difference.ts';
 
 type ComparedRefunds = { count: number; differences: Difference[] };
 type Part = Awaited<ReturnType<typeof findParts>>[number];

@@ -1,8 +1,6 @@
 import type { Difference } from '@yahont/contracts/office/money/reconciliations.ts';
-import { formatDayMonth } from '@yahont/values/dates/iso-date.ts';
-import type { IsoDate } from '@yahont/values/dates/iso-date.ts';
-import { composeEmail } from '#src/platform/messages/email/email-layout.ts';
-import type { EmailContent } from '#src/platform/messages/email/email-layout.ts';
+import { formatDayMonth, type IsoDate } from '@yahont/values/dates/iso-date.ts';
+import { composeEmail, type EmailContent } from '#src/platform/messages/email/email-layout.ts';
 import { describeDifference } from './describe-difference.ts';
 
 /** More lines than a letter needs: the report has them all. */

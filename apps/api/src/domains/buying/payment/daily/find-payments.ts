@@ -1,7 +1,6 @@
 import { and, desc, eq, gte, inArray, isNotNull, lt, not, or } from 'drizzle-orm';
 import type { Context } from '#src/platform/context.ts';
-import { OPEN } from '../payment-row.ts';
-import type { PaymentRow } from '../payment-row.ts';
+import { OPEN, type PaymentRow } from '../payment-row.ts';
 import { payments } from '../payment.tables.ts';
 import { paymentOfPart } from '../refunds/payment-of-part.ts';
 import { refundParts, refunds } from '../refunds/refunds.tables.ts';

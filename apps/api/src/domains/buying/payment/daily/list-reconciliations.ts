@@ -1,6 +1,8 @@
 import { desc, eq, lt } from 'drizzle-orm';
-import { getReconciliation as contract } from '@yahont/contracts/office/money/reconciliations.ts';
-import type { Difference } from '@yahont/contracts/office/money/reconciliations.ts';
+import {
+  getReconciliation as contract,
+  type Difference,
+} from '@yahont/contracts/office/money/reconciliations.ts';
 import type { Context } from '#src/platform/context.ts';
 import { refuse } from '#src/platform/errors.ts';
 import { reconciliations } from './reconciliations.tables.ts';

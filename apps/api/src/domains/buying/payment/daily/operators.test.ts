@@ -1,11 +1,9 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { eq } from 'drizzle-orm';
 import type { Difference } from '@yahont/contracts/office/money/reconciliations.ts';
-import { addDays } from '@yahont/values/dates/iso-date.ts';
-import type { IsoDate } from '@yahont/values/dates/iso-date.ts';
+import { addDays, type IsoDate } from '@yahont/values/dates/iso-date.ts';
 import { outbox } from '#src/platform/messages/outbox.tables.ts';
-import { OPERATOR_HOUSES } from '#src/testing/money/operator-houses.ts';
-import type { OperatorHouse } from '#src/testing/money/operator-houses.ts';
+import { OPERATOR_HOUSES, type OperatorHouse } from '#src/testing/money/operator-houses.ts';
 import { reconcileDay, yesterdayInMoscow } from '../index.ts';
 import { payments } from '../payment.tables.ts';
 import { refundParts } from '../refunds/refunds.tables.ts';

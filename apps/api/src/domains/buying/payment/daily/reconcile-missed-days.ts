@@ -1,6 +1,5 @@
 import { inArray } from 'drizzle-orm';
-import { addDays } from '@yahont/values/dates/iso-date.ts';
-import type { IsoDate } from '@yahont/values/dates/iso-date.ts';
+import { addDays, type IsoDate } from '@yahont/values/dates/iso-date.ts';
 import type { Context } from '#src/platform/context.ts';
 import type { PaymentDeps } from '../payment-deps.ts';
 import { periodOf, yesterdayInMoscow } from './moscow-day.ts';

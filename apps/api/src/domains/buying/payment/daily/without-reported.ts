@@ -1,7 +1,6 @@
 import { and, gte, lt } from 'drizzle-orm';
 import type { Difference } from '@yahont/contracts/office/money/reconciliations.ts';
-import { addDays } from '@yahont/values/dates/iso-date.ts';
-import type { IsoDate } from '@yahont/values/dates/iso-date.ts';
+import { addDays, type IsoDate } from '@yahont/values/dates/iso-date.ts';
 import type { Context } from '#src/platform/context.ts';
 import { LOOKED_BACK_DAYS } from './find-payments.ts';
 import { reconciliations } from './reconciliations.tables.ts';

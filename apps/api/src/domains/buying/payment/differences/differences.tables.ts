@@ -10,8 +10,7 @@ import {
   uniqueIndex,
   uuid,
 } from 'drizzle-orm/pg-core';
-import { NOTED_KINDS } from '@yahont/contracts/office/money/differences.ts';
-import type { OpenDifference } from '@yahont/contracts/office/money/differences.ts';
+import { NOTED_KINDS, type OpenDifference } from '@yahont/contracts/office/money/differences.ts';
 import { oneOf } from '#src/platform/one-of.ts';
 import { orders } from '#src/domains/buying/orders/orders.tables.ts';
 import { staff } from '#src/domains/ground/staff/staff.tables.ts';

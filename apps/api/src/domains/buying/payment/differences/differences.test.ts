@@ -1,16 +1,16 @@
 import { and, eq } from 'drizzle-orm';
 import { afterAll, beforeAll, beforeEach, expect, test, vi } from 'vitest';
-import { closeDifference, listDifferences } from '@yahont/contracts/office/money/differences.ts';
-import type { OpenDifference } from '@yahont/contracts/office/money/differences.ts';
+import {
+  closeDifference,
+  listDifferences,
+  type OpenDifference,
+} from '@yahont/contracts/office/money/differences.ts';
 import type { Order } from '@yahont/contracts/orders/orders.ts';
-import { addDays } from '@yahont/values/dates/iso-date.ts';
-import type { IsoDate } from '@yahont/values/dates/iso-date.ts';
+import { addDays, type IsoDate } from '@yahont/values/dates/iso-date.ts';
 import { kopecks } from '@yahont/values/money.ts';
 import { auditLog } from '#src/platform/audit/audit.tables.ts';
-import { lengthenSessions, makeStaff } from '#src/testing/staff.ts';
-import type { TestStaff } from '#src/testing/staff.ts';
-import { openYookassaShop } from '#src/testing/money/yookassa-shop.ts';
-import type { YookassaShop } from '#src/testing/money/yookassa-shop.ts';
+import { lengthenSessions, makeStaff, type TestStaff } from '#src/testing/staff.ts';
+import { openYookassaShop, type YookassaShop } from '#src/testing/money/yookassa-shop.ts';
 import { makeOrder } from '#src/testing/orders.ts';
 import { captureEndingHolds, reconcileDay, reconcileStuckPayments, yesterdayInMoscow } from '../index.ts';
 import { paymentData } from '../personal-data.ts';

@@ -1,14 +1,12 @@
 import { and, desc, eq, isNull } from 'drizzle-orm';
-import { NOTED_KINDS } from '@yahont/contracts/office/money/differences.ts';
-import type { OpenDifference } from '@yahont/contracts/office/money/differences.ts';
+import { NOTED_KINDS, type OpenDifference } from '@yahont/contracts/office/money/differences.ts';
 import type { Difference } from '@yahont/contracts/office/money/reconciliations.ts';
 import type { Context } from '#src/platform/context.ts';
 import type { Db } from '#src/platform/database/database.ts';
 import { lockOrder, orderNumber } from '#src/domains/buying/orders/index.ts';
 import { orders } from '#src/domains/buying/orders/orders.tables.ts';
 import { toDifference } from './to-difference.ts';
-import { lockPayment } from '../payment-row.ts';
-import type { PaymentRow } from '../payment-row.ts';
+import { lockPayment, type PaymentRow } from '../payment-row.ts';
 import { payments } from '../payment.tables.ts';
 import type { ProviderPayment } from '../provider.ts';
 import { differences } from './differences.tables.ts';

@@ -1,5 +1,8 @@
-import { answerOperator as contract } from '@yahont/contracts/payment/payment.ts';
-import type { ApplicationStep, Payment } from '@yahont/contracts/payment/payment.ts';
+import {
+  answerOperator as contract,
+  type ApplicationStep,
+  type Payment,
+} from '@yahont/contracts/payment/payment.ts';
 import type { AccountContext } from '#src/platform/context.ts';
 import { refuse } from '#src/platform/errors.ts';
 import { findOwnPayment, readAfterForm } from '../own-form.ts';

@@ -1,6 +1,5 @@
 import { jsonb, pgTable, text, timestamp, uuid, check } from 'drizzle-orm/pg-core';
-import { APPLICATION_STATES } from '@yahont/contracts/payment/instalment.ts';
-import type { ApplicationState } from '@yahont/contracts/payment/instalment.ts';
+import { APPLICATION_STATES, type ApplicationState } from '@yahont/contracts/payment/instalment.ts';
 import { oneOf } from '#src/platform/one-of.ts';
 import { payments } from '../payment.tables.ts';
 

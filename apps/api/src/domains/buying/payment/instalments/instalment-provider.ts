@@ -3,8 +3,7 @@ import type { IsoDate } from '@yahont/values/dates/iso-date.ts';
 import { instalmentOf, instalmentSchedule } from '@yahont/values/sums/instalment.ts';
 import type { InstalmentTerms } from '@yahont/values/sums/instalment-terms.ts';
 import type { ProviderBooks } from '../daily/books.ts';
-import { orNull } from '../provider.ts';
-import type { PaymentProvider, ProviderPayment } from '../provider.ts';
+import { orNull, type PaymentProvider, type ProviderPayment } from '../provider.ts';
 import type { Application, InstalmentOperator } from './operator.ts';
 
 export type InstalmentProvider = PaymentProvider & { terms: InstalmentTerms };

@@ -1,8 +1,7 @@
 import { countInvoicePart as contract } from '@yahont/contracts/office/money/invoices.ts';
 import { buyerKindOf, needsReceipt } from '@yahont/values/buyer/buyer-kinds.ts';
 import { audit } from '#src/platform/audit/audit.ts';
-import { asSystem } from '#src/platform/context.ts';
-import type { StaffContext } from '#src/platform/context.ts';
+import { asSystem, type StaffContext } from '#src/platform/context.ts';
 import type { Db } from '#src/platform/database/database.ts';
 import { refuse } from '#src/platform/errors.ts';
 import { checkVersion } from '#src/platform/versions.ts';

@@ -1,18 +1,24 @@
 import { eq } from 'drizzle-orm';
-import { getInvoice as contract, getInvoiceByLink as byLink } from '@yahont/contracts/payment/invoice.ts';
-import type { Invoice } from '@yahont/contracts/payment/invoice.ts';
+import {
+  getInvoice as contract,
+  getInvoiceByLink as byLink,
+  type Invoice,
+} from '@yahont/contracts/payment/invoice.ts';
 import { cityDate, MOSCOW_HOURS } from '@yahont/values/dates/city-time.ts';
 import { formatDate } from '@yahont/values/dates/iso-date.ts';
 import { bankCode } from '@yahont/values/invoice/bank-code.ts';
 import { sumInWords } from '@yahont/values/invoice/sum-in-words.ts';
-import { kopecks } from '@yahont/values/money.ts';
-import type { Kopecks } from '@yahont/values/money.ts';
+import { kopecks, type Kopecks } from '@yahont/values/money.ts';
 import { sameTogether } from '@yahont/values/text/same-things.ts';
 import { sumTaxed, taxed } from '@yahont/values/sums/vat.ts';
 import type { AccountContext, Context } from '#src/platform/context.ts';
 import { notFound, refuse } from '#src/platform/errors.ts';
-import { findOwnOrder, findTenders, getOrderForMessages } from '#src/domains/buying/orders/index.ts';
-import type { OrderForMessages } from '#src/domains/buying/orders/index.ts';
+import {
+  findOwnOrder,
+  findTenders,
+  getOrderForMessages,
+  type OrderForMessages,
+} from '#src/domains/buying/orders/index.ts';
 import type { PaymentDeps } from '../payment-deps.ts';
 import { receiptOf } from '../receipt.ts';
 import type { InvoiceLinks } from './invoice-links.ts';

@@ -1,11 +1,16 @@
 import { and, asc, eq, inArray } from 'drizzle-orm';
 import type { OfficeInvoice } from '@yahont/contracts/office/money/invoices.ts';
-import { kopecks, sumKopecks, ZERO } from '@yahont/values/money.ts';
-import type { Kopecks } from '@yahont/values/money.ts';
+import { kopecks, sumKopecks, ZERO, type Kopecks } from '@yahont/values/money.ts';
 import { isPart, partBounds } from '@yahont/values/sums/parts.ts';
 import type { Db } from '#src/platform/database/database.ts';
-import { findTenders, isPartlyPaid, moneyOf, orderNumber, restOf } from '#src/domains/buying/orders/index.ts';
-import type { TenderRow } from '#src/domains/buying/orders/index.ts';
+import {
+  findTenders,
+  isPartlyPaid,
+  moneyOf,
+  orderNumber,
+  restOf,
+  type TenderRow,
+} from '#src/domains/buying/orders/index.ts';
 import { orders } from '#src/domains/buying/orders/orders.tables.ts';
 import { orderTenders } from '#src/domains/buying/orders/tenders/tenders.tables.ts';
 import { refundParts } from '../refunds/refunds.tables.ts';

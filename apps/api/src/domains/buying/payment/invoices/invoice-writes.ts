@@ -1,8 +1,6 @@
 import { mainVatRate } from '@yahont/values/sums/vat.ts';
-import { insertRow } from '#src/platform/database/statement.ts';
-import type { Write } from '#src/platform/database/statement.ts';
-import { payBy } from './invoice-terms.ts';
-import type { InvoiceTerms } from './invoice-terms.ts';
+import { insertRow, type Write } from '#src/platform/database/statement.ts';
+import { payBy, type InvoiceTerms } from './invoice-terms.ts';
 
 type NewInvoice = { orderId: number; terms: InvoiceTerms; at: Date };
 

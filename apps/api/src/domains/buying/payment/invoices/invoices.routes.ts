@@ -1,7 +1,6 @@
 import * as office from '@yahont/contracts/office/money/invoices.ts';
 import * as shop from '@yahont/contracts/payment/invoice.ts';
-import { accountContext, serve, staffContext } from '#src/platform/http/serve.ts';
-import type { Routes } from '#src/platform/http/serve.ts';
+import { accountContext, serve, staffContext, type Routes } from '#src/platform/http/serve.ts';
 import { versionOf } from '#src/platform/versions.ts';
 import type { PaymentDeps } from '../payment-deps.ts';
 import { getInvoice, getInvoiceByLink } from './get-invoice.ts';

@@ -12,8 +12,7 @@ import {
   uniqueIndex,
   uuid,
 } from 'drizzle-orm/pg-core';
-import { TRANSFER_WAYS } from '@yahont/contracts/office/money/invoices.ts';
-import type { TransferWay } from '@yahont/contracts/office/money/invoices.ts';
+import { TRANSFER_WAYS, type TransferWay } from '@yahont/contracts/office/money/invoices.ts';
 import type { InvoiceSeller } from '@yahont/contracts/payment/invoice.ts';
 import { oneOf } from '#src/platform/one-of.ts';
 import { orders } from '#src/domains/buying/orders/orders.tables.ts';

@@ -1,6 +1,5 @@
 import { and, desc, eq, exists, lt, or, sql } from 'drizzle-orm';
-import { getOfficeInvoice as contract } from '@yahont/contracts/office/money/invoices.ts';
-import type { OfficeInvoice } from '@yahont/contracts/office/money/invoices.ts';
+import { getOfficeInvoice as contract, type OfficeInvoice } from '@yahont/contracts/office/money/invoices.ts';
 import type { Context } from '#src/platform/context.ts';
 import { refuse } from '#src/platform/errors.ts';
 import { orders } from '#src/domains/buying/orders/orders.tables.ts';

@@ -1,6 +1,5 @@
 import { buyerKindOf, needsReceipt } from '@yahont/values/buyer/buyer-kinds.ts';
-import { asSystem } from '#src/platform/context.ts';
-import type { StaffContext } from '#src/platform/context.ts';
+import { asSystem, type StaffContext } from '#src/platform/context.ts';
 import { enqueue } from '#src/platform/messages/outbox.ts';
 import type { Db } from '#src/platform/database/database.ts';
 import { changeWayOf, isPartlyPaid, lockTenders, restOf } from '#src/domains/buying/orders/index.ts';
@@ -9,8 +8,7 @@ import { creditOrder } from '../reconcile/credit-order.ts';
 import { openReceiptByHand } from '../receipts/open-receipts.ts';
 import { countPart } from './count-invoice-part.ts';
 import { findTransfers, moneyByInvoice, receivedOf } from './invoice-money.ts';
-import { isKnown, lockInvoice, writeTransfer } from './record-transfer.ts';
-import type { EnteredTransfer } from './record-transfer.ts';
+import { isKnown, lockInvoice, writeTransfer, type EnteredTransfer } from './record-transfer.ts';
 
 type Chosen = Pick<Awaited<ReturnType<typeof lockInvoice>>, 'order' | 'tender'>;
 

@@ -1,8 +1,7 @@
 import { and, eq, inArray } from 'drizzle-orm';
 import { recordInvoiceRefund as contract } from '@yahont/contracts/office/money/invoices.ts';
 import { buyerKindOf, needsReceipt } from '@yahont/values/buyer/buyer-kinds.ts';
-import { kopecks, sumKopecks, ZERO } from '@yahont/values/money.ts';
-import type { Kopecks } from '@yahont/values/money.ts';
+import { kopecks, sumKopecks, ZERO, type Kopecks } from '@yahont/values/money.ts';
 import type { StaffContext } from '#src/platform/context.ts';
 import type { Db } from '#src/platform/database/database.ts';
 import { refuse } from '#src/platform/errors.ts';
@@ -10,8 +9,7 @@ import { openReceiptByHand } from '../receipts/open-receipts.ts';
 import { finishRefund } from '../refunds/finish-refund.ts';
 import { refundParts } from '../refunds/refunds.tables.ts';
 import { findTransfers, moneyByInvoice } from './invoice-money.ts';
-import { isKnown, lockInvoice, writeTransfer } from './record-transfer.ts';
-import type { EnteredTransfer } from './record-transfer.ts';
+import { isKnown, lockInvoice, writeTransfer, type EnteredTransfer } from './record-transfer.ts';
 
 /**
  * Finance sent money back: a whole refund, of which a person gets a receipt, or money that paid for nothing and never had one. What came of an order

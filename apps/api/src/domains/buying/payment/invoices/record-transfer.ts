@@ -1,7 +1,9 @@
 import { randomUUID } from 'node:crypto';
 import { and, eq } from 'drizzle-orm';
-import { recordInvoicePayment as contract } from '@yahont/contracts/office/money/invoices.ts';
-import type { TransferWay } from '@yahont/contracts/office/money/invoices.ts';
+import {
+  recordInvoicePayment as contract,
+  type TransferWay,
+} from '@yahont/contracts/office/money/invoices.ts';
 import { cityDate, MOSCOW_HOURS } from '@yahont/values/dates/city-time.ts';
 import { kopecks } from '@yahont/values/money.ts';
 import { audit } from '#src/platform/audit/audit.ts';
@@ -9,8 +11,7 @@ import type { StaffContext } from '#src/platform/context.ts';
 import type { Db } from '#src/platform/database/database.ts';
 import { refuse } from '#src/platform/errors.ts';
 import { checkVersion } from '#src/platform/versions.ts';
-import { lockForStaff, lockTenders, raiseVersion } from '#src/domains/buying/orders/index.ts';
-import type { TenderRow } from '#src/domains/buying/orders/index.ts';
+import { lockForStaff, lockTenders, raiseVersion, type TenderRow } from '#src/domains/buying/orders/index.ts';
 import { hasInvoice, invoiced } from './invoice-money.ts';
 import { invoiceTransfers } from './invoices.tables.ts';
 

@@ -7,17 +7,20 @@ import {
   recordInvoicePayment,
   recordInvoiceRefund,
 } from '@yahont/contracts/office/money/invoices.ts';
-import { cancelOrder, getOrder } from '@yahont/contracts/orders/orders.ts';
-import type { PaymentKind } from '@yahont/contracts/orders/orders.ts';
+import { cancelOrder, getOrder, type PaymentKind } from '@yahont/contracts/orders/orders.ts';
 import { changeWay, getOrderWays } from '@yahont/contracts/payment/otherwise.ts';
 import { kopecks, roubles } from '@yahont/values/money.ts';
 import { auditLog } from '#src/platform/audit/audit.tables.ts';
-import { DEAR_RING, askPart, orderInParts, payPart, readParts } from '#src/testing/money/parts.ts';
-import type { InParts } from '#src/testing/money/parts.ts';
-import { openTestShop } from '#src/testing/shop.ts';
-import type { TestShop } from '#src/testing/shop.ts';
-import { makeStaff } from '#src/testing/staff.ts';
-import type { TestStaff } from '#src/testing/staff.ts';
+import {
+  DEAR_RING,
+  askPart,
+  orderInParts,
+  payPart,
+  readParts,
+  type InParts,
+} from '#src/testing/money/parts.ts';
+import { openTestShop, type TestShop } from '#src/testing/shop.ts';
+import { makeStaff, type TestStaff } from '#src/testing/staff.ts';
 import { receipts } from '../receipts/receipts.tables.ts';
 
 const CARD_PART = roubles(300_000);

@@ -5,14 +5,11 @@ import { refuse } from '#src/platform/errors.ts';
 import { findOnlineTender, getOrderRow, isPayable, lockOrder } from '#src/domains/buying/orders/index.ts';
 import { openPayment } from '../open-payment.ts';
 import { findOwnPayment } from '../own-form.ts';
-import { providerFor } from '../payment-deps.ts';
-import type { PaymentDeps } from '../payment-deps.ts';
-import { isReplaceable, lockPayment } from '../payment-row.ts';
-import type { PaymentRow } from '../payment-row.ts';
+import { providerFor, type PaymentDeps } from '../payment-deps.ts';
+import { isReplaceable, lockPayment, type PaymentRow } from '../payment-row.ts';
 import { payments } from '../payment.tables.ts';
 import { tryReconcile } from '../reconcile/try-reconcile.ts';
-import { startPayment } from '../start-payment.ts';
-import type { StartResult } from '../start-payment.ts';
+import { startPayment, type StartResult } from '../start-payment.ts';
 
 type Change = 'replaced' | 'not-payable' | 'nothing-to-replace';
 

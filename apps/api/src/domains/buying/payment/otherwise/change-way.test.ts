@@ -1,10 +1,12 @@
 import { randomInt } from 'node:crypto';
 import { and, eq, inArray } from 'drizzle-orm';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { listInvoiceDifferences, recordInvoicePayment } from '@yahont/contracts/office/money/invoices.ts';
-import { getOfficeInvoice } from '@yahont/contracts/office/money/invoices.ts';
-import { cancelOrder } from '@yahont/contracts/orders/orders.ts';
-import type { Order, PaymentKind } from '@yahont/contracts/orders/orders.ts';
+import {
+  listInvoiceDifferences,
+  recordInvoicePayment,
+  getOfficeInvoice,
+} from '@yahont/contracts/office/money/invoices.ts';
+import { cancelOrder, type Order, type PaymentKind } from '@yahont/contracts/orders/orders.ts';
 import { getInvoice } from '@yahont/contracts/payment/invoice.ts';
 import { changeWay, getOrderWays } from '@yahont/contracts/payment/otherwise.ts';
 import { getPayment, payByTransfer } from '@yahont/contracts/payment/payment.ts';
@@ -21,8 +23,7 @@ import { refundIdsOf } from '#src/testing/money/refunds.ts';
 import { fillCart, makeOrder, piecesOf, sendOrder } from '#src/testing/orders.ts';
 import { readOrder } from '#src/testing/returns/bought.ts';
 import { ROMASHKA } from '#src/testing/shop-parts/company.ts';
-import { openTestShop } from '#src/testing/shop.ts';
-import type { TestBuyer, TestShop } from '#src/testing/shop.ts';
+import { openTestShop, type TestBuyer, type TestShop } from '#src/testing/shop.ts';
 import { makeStaff } from '#src/testing/staff.ts';
 import { beginPayment, carryOutPendingRefunds, reconcilePayment } from '../index.ts';
 import { remindOfInvoices } from '../invoices/remind-of-invoices.ts';

@@ -19,12 +19,12 @@ import {
   isPartlyPaid,
   isPayable,
   openCashOrdersRead,
+  type OrderRow,
+  type TenderRow,
 } from '#src/domains/buying/orders/index.ts';
-import type { OrderRow, TenderRow } from '#src/domains/buying/orders/index.ts';
 import { hasTransfers } from '../invoices/invoice-money.ts';
 import type { PaymentDeps } from '../payment-deps.ts';
-import { findLatestPayment, isOpen } from '../payment-row.ts';
-import type { PaymentRow } from '../payment-row.ts';
+import { findLatestPayment, isOpen, type PaymentRow } from '../payment-row.ts';
 import { tryReconcile } from '../reconcile/try-reconcile.ts';
 
 /** How an unpaid order of the caller can be paid. Throws `order-not-found`. */

@@ -1,5 +1,4 @@
-import { getParts as contract } from '@yahont/contracts/payment/parts.ts';
-import type { OrderParts } from '@yahont/contracts/payment/parts.ts';
+import { getParts as contract, type OrderParts } from '@yahont/contracts/payment/parts.ts';
 import { kopecks, sumKopecks, ZERO } from '@yahont/values/money.ts';
 import { partBounds } from '@yahont/values/sums/parts.ts';
 import { isBalance, PART_KINDS } from '@yahont/values/sums/tenders.ts';
@@ -12,8 +11,8 @@ import {
   isPayable,
   orderNumber,
   restOf,
+  type TenderRow,
 } from '#src/domains/buying/orders/index.ts';
-import type { TenderRow } from '#src/domains/buying/orders/index.ts';
 import type { PaymentDeps } from '../payment-deps.ts';
 import { readPayment } from '../payment.mapper.ts';
 import { tryReconcile } from '../reconcile/try-reconcile.ts';

@@ -7,13 +7,18 @@ import { kopecks, roubles } from '@yahont/values/money.ts';
 import { asSystem } from '#src/platform/context.ts';
 import { bankOf, createSlowBank, keptBy, payByBank } from '#src/testing/money/banks/bank-books.ts';
 import { typeCard } from '#src/testing/money/card-payment.ts';
-import { askPart, DEAR_RING, orderInParts, payPart, readParts } from '#src/testing/money/parts.ts';
-import type { InParts } from '#src/testing/money/parts.ts';
+import {
+  askPart,
+  DEAR_RING,
+  orderInParts,
+  payPart,
+  readParts,
+  type InParts,
+} from '#src/testing/money/parts.ts';
 import { refundIdsOf } from '#src/testing/money/refunds.ts';
 import { piecesOf } from '#src/testing/orders.ts';
 import { handOverAll, readOrder } from '#src/testing/returns/bought.ts';
-import { openTestShop } from '#src/testing/shop.ts';
-import type { TestShop } from '#src/testing/shop.ts';
+import { openTestShop, type TestShop } from '#src/testing/shop.ts';
 import { orders } from '#src/domains/buying/orders/orders.tables.ts';
 import { payments } from '../payment.tables.ts';
 import { carryOutPendingRefunds, closeSale, reconcilePayment, requestRefund } from '../index.ts';

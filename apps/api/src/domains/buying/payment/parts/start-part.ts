@@ -2,8 +2,7 @@ import { and, desc, eq, inArray } from 'drizzle-orm';
 import type { Payment } from '@yahont/contracts/payment/payment.ts';
 import { startPart as contract } from '@yahont/contracts/payment/parts.ts';
 import type { RefusalResult } from '@yahont/contracts/wire/endpoint.ts';
-import { kopecks } from '@yahont/values/money.ts';
-import type { Kopecks } from '@yahont/values/money.ts';
+import { kopecks, type Kopecks } from '@yahont/values/money.ts';
 import { isPart, partBounds } from '@yahont/values/sums/parts.ts';
 import type { PartKind } from '@yahont/values/sums/tenders.ts';
 import type { AccountContext } from '#src/platform/context.ts';
@@ -19,10 +18,8 @@ import {
   restOf,
 } from '#src/domains/buying/orders/index.ts';
 import { openPayment } from '../open-payment.ts';
-import { providerFor } from '../payment-deps.ts';
-import type { PaymentDeps } from '../payment-deps.ts';
-import { hasReplaced, OPEN } from '../payment-row.ts';
-import type { PaymentRow } from '../payment-row.ts';
+import { providerFor, type PaymentDeps } from '../payment-deps.ts';
+import { hasReplaced, OPEN, type PaymentRow } from '../payment-row.ts';
 import { readPayment } from '../payment.mapper.ts';
 import { payments } from '../payment.tables.ts';
 import { endReplaced } from '../reconcile/end-replaced.ts';

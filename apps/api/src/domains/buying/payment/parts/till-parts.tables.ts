@@ -10,10 +10,8 @@ import {
   uniqueIndex,
   uuid,
 } from 'drizzle-orm/pg-core';
-import { TILL_METHODS } from '@yahont/contracts/office/money/till-parts.ts';
-import type { TillMethod } from '@yahont/contracts/office/money/till-parts.ts';
-import { TRANSFER_WAYS } from '@yahont/contracts/office/money/invoices.ts';
-import type { TransferWay } from '@yahont/contracts/office/money/invoices.ts';
+import { TILL_METHODS, type TillMethod } from '@yahont/contracts/office/money/till-parts.ts';
+import { TRANSFER_WAYS, type TransferWay } from '@yahont/contracts/office/money/invoices.ts';
 import { oneOf } from '#src/platform/one-of.ts';
 import { orders } from '#src/domains/buying/orders/orders.tables.ts';
 import { orderTenders } from '#src/domains/buying/orders/tenders/tenders.tables.ts';

@@ -9,13 +9,11 @@ import {
 } from '@yahont/contracts/office/money/till-parts.ts';
 import { getParts } from '@yahont/contracts/payment/parts.ts';
 import { roubles, sumKopecks } from '@yahont/values/money.ts';
-import { createTestApi } from '#src/testing/api.ts';
-import type { TestApi } from '#src/testing/api.ts';
+import { createTestApi, type TestApi } from '#src/testing/api.ts';
 import { addPartsOrder, printed } from '#src/testing/office/parts-order.ts';
 import { importedStore } from '#src/testing/products/import-shapes.ts';
 import { fillSmallShop } from '#src/testing/small-shop.ts';
-import { makeStaff } from '#src/testing/staff.ts';
-import type { TestStaff } from '#src/testing/staff.ts';
+import { makeStaff, type TestStaff } from '#src/testing/staff.ts';
 import { receipts } from '../receipts/receipts.tables.ts';
 
 let api: TestApi;

@@ -4,15 +4,14 @@ import {
   getOfficeParts as readContract,
   recordTillPart as contract,
   recordTillRefund as refundContract,
+  type OfficeParts,
+  type TillMethod,
 } from '@yahont/contracts/office/money/till-parts.ts';
-import type { OfficeParts, TillMethod } from '@yahont/contracts/office/money/till-parts.ts';
 import type { FiscalNumbers } from '@yahont/contracts/office/money/receipts.ts';
-import { kopecks } from '@yahont/values/money.ts';
-import type { Kopecks } from '@yahont/values/money.ts';
+import { kopecks, type Kopecks } from '@yahont/values/money.ts';
 import { isPart, partBounds } from '@yahont/values/sums/parts.ts';
 import { audit } from '#src/platform/audit/audit.ts';
-import { asSystem } from '#src/platform/context.ts';
-import type { StaffContext } from '#src/platform/context.ts';
+import { asSystem, type StaffContext } from '#src/platform/context.ts';
 import type { Db } from '#src/platform/database/database.ts';
 import { notFound, refuse } from '#src/platform/errors.ts';
 import { isWithin, requireStore, scopeOf } from '#src/platform/permissions.ts';

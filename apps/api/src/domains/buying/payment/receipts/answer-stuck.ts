@@ -1,6 +1,8 @@
 import { eq } from 'drizzle-orm';
-import { recordReceiptMade as contract } from '@yahont/contracts/office/money/receipts.ts';
-import type { FiscalNumbers } from '@yahont/contracts/office/money/receipts.ts';
+import {
+  recordReceiptMade as contract,
+  type FiscalNumbers,
+} from '@yahont/contracts/office/money/receipts.ts';
 import { audit } from '#src/platform/audit/audit.ts';
 import type { StaffContext } from '#src/platform/context.ts';
 import type { Db } from '#src/platform/database/database.ts';

@@ -1,6 +1,5 @@
-import { kopecks, sumKopecks, ZERO } from '@yahont/values/money.ts';
+import { kopecks, sumKopecks, ZERO, type Kopecks } from '@yahont/values/money.ts';
 import { amountPaidWith } from '@yahont/values/sums/tenders.ts';
-import type { Kopecks } from '@yahont/values/money.ts';
 import type { OrderForMessages } from '#src/domains/buying/orders/index.ts';
 import type { ReceiptContent } from '../provider.ts';
 import { moneyForDelivery, receiptFor, settled } from '../receipt.ts';

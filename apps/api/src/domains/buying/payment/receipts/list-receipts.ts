@@ -1,8 +1,6 @@
-import { and, desc, eq, inArray, sql } from 'drizzle-orm';
-import type { SQL } from 'drizzle-orm';
+import { and, desc, eq, inArray, sql, type SQL } from 'drizzle-orm';
 import type { StuckReceipt } from '@yahont/contracts/office/money/receipts.ts';
-import { RECEIPT_KINDS } from '@yahont/contracts/payment/receipts.ts';
-import type { Receipt } from '@yahont/contracts/payment/receipts.ts';
+import { RECEIPT_KINDS, type Receipt } from '@yahont/contracts/payment/receipts.ts';
 import { kopecks } from '@yahont/values/money.ts';
 import type { AccountContext, Context } from '#src/platform/context.ts';
 import { notFound } from '#src/platform/errors.ts';

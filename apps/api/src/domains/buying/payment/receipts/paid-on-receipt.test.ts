@@ -1,11 +1,9 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { getCheckoutOptions } from '@yahont/contracts/checkout/checkout.ts';
-import { handOverOrder } from '@yahont/contracts/office/orders.ts';
-import type { PaidOnReceipt } from '@yahont/contracts/office/orders.ts';
+import { handOverOrder, type PaidOnReceipt } from '@yahont/contracts/office/orders.ts';
 import { getOrder } from '@yahont/contracts/orders/orders.ts';
 import { listOrderReceipts } from '@yahont/contracts/payment/receipts.ts';
-import { openOfficeShop } from '#src/testing/office/order-steps.ts';
-import type { OfficeShop } from '#src/testing/office/order-steps.ts';
+import { openOfficeShop, type OfficeShop } from '#src/testing/office/order-steps.ts';
 
 let shop: OfficeShop;
 /** Without terminals. */

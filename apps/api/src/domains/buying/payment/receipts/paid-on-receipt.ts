@@ -1,5 +1,4 @@
-import { handOverOrder } from '@yahont/contracts/office/orders.ts';
-import type { PaidOnReceipt } from '@yahont/contracts/office/orders.ts';
+import { handOverOrder, type PaidOnReceipt } from '@yahont/contracts/office/orders.ts';
 import { audit } from '#src/platform/audit/audit.ts';
 import type { StaffContext } from '#src/platform/context.ts';
 import type { Db } from '#src/platform/database/database.ts';

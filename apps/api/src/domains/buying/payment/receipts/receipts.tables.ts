@@ -10,8 +10,14 @@ import {
   uniqueIndex,
   uuid,
 } from 'drizzle-orm/pg-core';
-import { RECEIPT_KINDS, RECEIPT_MEANS, RECEIPT_STATES } from '@yahont/contracts/payment/receipts.ts';
-import type { ReceiptKind, ReceiptMeans, ReceiptState } from '@yahont/contracts/payment/receipts.ts';
+import {
+  RECEIPT_KINDS,
+  RECEIPT_MEANS,
+  RECEIPT_STATES,
+  type ReceiptKind,
+  type ReceiptMeans,
+  type ReceiptState,
+} from '@yahont/contracts/payment/receipts.ts';
 import { oneOf } from '#src/platform/one-of.ts';
 import { orders } from '#src/domains/buying/orders/orders.tables.ts';
 import { payments } from '../payment.tables.ts';

@@ -1,7 +1,6 @@
 import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { cancelOrder } from '@yahont/contracts/orders/orders.ts';
-import type { Order } from '@yahont/contracts/orders/orders.ts';
+import { cancelOrder, type Order } from '@yahont/contracts/orders/orders.ts';
 import { listOrderReceipts } from '@yahont/contracts/payment/receipts.ts';
 import { demoApplications } from '#src/adapters/demo-operator/demo-operator.tables.ts';
 import {
@@ -17,8 +16,7 @@ import { notingBank } from '#src/testing/money/noting-bank.ts';
 import { refundIdsOf } from '#src/testing/money/refunds.ts';
 import { makeOrder } from '#src/testing/orders.ts';
 import { handOverAll, payWithCard } from '#src/testing/returns/bought.ts';
-import { openTestShop } from '#src/testing/shop.ts';
-import type { TestBuyer, TestShop } from '#src/testing/shop.ts';
+import { openTestShop, type TestBuyer, type TestShop } from '#src/testing/shop.ts';
 import { receipts } from './receipts.tables.ts';
 
 const asked: Refund[] = [];

@@ -1,9 +1,7 @@
 import { and, eq, gt, inArray, ne } from 'drizzle-orm';
 import type { Db } from '#src/platform/database/database.ts';
-import { lockTenders, restOf, splitRest } from '#src/domains/buying/orders/index.ts';
-import type { lockOrder } from '#src/domains/buying/orders/index.ts';
-import { OPEN } from '../payment-row.ts';
-import type { PaymentRow } from '../payment-row.ts';
+import { lockTenders, restOf, splitRest, type lockOrder } from '#src/domains/buying/orders/index.ts';
+import { OPEN, type PaymentRow } from '../payment-row.ts';
 import { payments } from '../payment.tables.ts';
 
 type Claim = {

@@ -2,10 +2,8 @@ import { and, eq, inArray, ne } from 'drizzle-orm';
 import type { ActingContext } from '#src/platform/context.ts';
 import type { Db } from '#src/platform/database/database.ts';
 import type { OrderStatus } from '@yahont/contracts/orders/orders.ts';
-import { changeWayOf, lockTenders } from '#src/domains/buying/orders/index.ts';
-import type { lockOrder } from '#src/domains/buying/orders/index.ts';
-import { ALIVE, isOpen } from '../payment-row.ts';
-import type { PaymentRow } from '../payment-row.ts';
+import { changeWayOf, lockTenders, type lockOrder } from '#src/domains/buying/orders/index.ts';
+import { ALIVE, isOpen, type PaymentRow } from '../payment-row.ts';
 import { payments } from '../payment.tables.ts';
 
 type Claim = {

@@ -1,8 +1,7 @@
 import type { Context } from '#src/platform/context.ts';
 import { applyProviderState } from './apply-provider-state.ts';
 import { beginPayment } from '../begin-payment.ts';
-import { findProvider } from '../payment-deps.ts';
-import type { PaymentDeps } from '../payment-deps.ts';
+import { findProvider, type PaymentDeps } from '../payment-deps.ts';
 import { getPaymentRow, isFinal } from '../payment-row.ts';
 import { settleHeld } from './settle-held.ts';
 

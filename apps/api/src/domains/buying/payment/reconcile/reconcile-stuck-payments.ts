@@ -4,10 +4,8 @@ import { inParallel } from '#src/platform/in-parallel.ts';
 import { getOrderRow, isPayable } from '#src/domains/buying/orders/index.ts';
 import { notDifferingLately } from '../differences/asked-lately.ts';
 import { applyProviderState } from './apply-provider-state.ts';
-import { findProvider, providersOf } from '../payment-deps.ts';
-import type { PaymentDeps } from '../payment-deps.ts';
-import { OPEN } from '../payment-row.ts';
-import type { PaymentRow } from '../payment-row.ts';
+import { findProvider, providersOf, type PaymentDeps } from '../payment-deps.ts';
+import { OPEN, type PaymentRow } from '../payment-row.ts';
 import { payments } from '../payment.tables.ts';
 import { reconcilePayment } from './reconcile-payment.ts';
 

@@ -7,8 +7,7 @@ import { getOrderForMessages, isPayable } from '#src/domains/buying/orders/index
 import { orders } from '#src/domains/buying/orders/orders.tables.ts';
 import { isHeldFor } from '../holds/is-held-for.ts';
 import type { PaymentDeps } from '../payment-deps.ts';
-import { isFinal } from '../payment-row.ts';
-import type { PaymentRow } from '../payment-row.ts';
+import { isFinal, type PaymentRow } from '../payment-row.ts';
 import { payments } from '../payment.tables.ts';
 import type { PaymentProvider, ProviderPayment } from '../provider.ts';
 import { receiptOf } from '../receipt.ts';

@@ -5,8 +5,7 @@ import { demoBankPayments } from '#src/adapters/demo-bank/demo-bank.tables.ts';
 import { createDemoBank } from '#src/adapters/demo-bank/demo-bank.ts';
 import { orders } from '#src/domains/buying/orders/orders.tables.ts';
 import { makeOrder } from '#src/testing/orders.ts';
-import { openTestShop } from '#src/testing/shop.ts';
-import type { TestShop } from '#src/testing/shop.ts';
+import { openTestShop, type TestShop } from '#src/testing/shop.ts';
 import { reconcileStuckPayments } from '../index.ts';
 
 const ORDERS = 60;

@@ -1,13 +1,16 @@
 import { eq } from 'drizzle-orm';
-import { kopecks, sumKopecks, ZERO } from '@yahont/values/money.ts';
-import type { Kopecks } from '@yahont/values/money.ts';
+import { kopecks, sumKopecks, ZERO, type Kopecks } from '@yahont/values/money.ts';
 import { pointsStillEarned, pointsToReturn } from '@yahont/values/sums/points.ts';
 import { shareOfDelivery, shareOfLine, splitRefund } from '@yahont/values/sums/refund-split.ts';
 import type { Db } from '#src/platform/database/database.ts';
 import { findNotVoid } from '#src/domains/goods/certificates/index.ts';
 import { LINE_KIND } from '#src/domains/buying/line-kinds/index.ts';
-import { findLines } from '#src/domains/buying/orders/index.ts';
-import type { OrderLineRow, OrderRow, TenderRow } from '#src/domains/buying/orders/index.ts';
+import {
+  findLines,
+  type OrderLineRow,
+  type OrderRow,
+  type TenderRow,
+} from '#src/domains/buying/orders/index.ts';
 import { refundLines, refunds } from './refunds.tables.ts';
 
 /** What decides how much goes back for lines of an order, and where. */

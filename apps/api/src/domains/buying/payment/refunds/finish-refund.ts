@@ -1,7 +1,6 @@
 import { and, eq, ne, sql } from 'drizzle-orm';
 import { kopecks, sumKopecks } from '@yahont/values/money.ts';
-import { isBalance, isOnline } from '@yahont/values/sums/tenders.ts';
-import type { TenderKind } from '@yahont/values/sums/tenders.ts';
+import { isBalance, isOnline, type TenderKind } from '@yahont/values/sums/tenders.ts';
 import type { ActingContext } from '#src/platform/context.ts';
 import type { Db } from '#src/platform/database/database.ts';
 import { enqueue } from '#src/platform/messages/outbox.ts';

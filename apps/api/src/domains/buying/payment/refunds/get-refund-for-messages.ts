@@ -1,6 +1,5 @@
 import { eq } from 'drizzle-orm';
-import { kopecks } from '@yahont/values/money.ts';
-import type { Kopecks } from '@yahont/values/money.ts';
+import { kopecks, type Kopecks } from '@yahont/values/money.ts';
 import type { TenderKind } from '@yahont/values/sums/tenders.ts';
 import type { Context } from '#src/platform/context.ts';
 import { findLines } from '#src/domains/buying/orders/index.ts';

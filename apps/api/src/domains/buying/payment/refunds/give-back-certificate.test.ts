@@ -8,8 +8,7 @@ import { GIFT, issueOf, sellCertificate, soldCertificate } from '#src/testing/mo
 import { fillCart, sendOrder } from '#src/testing/orders.ts';
 import { payWithCard, readOrder } from '#src/testing/returns/bought.ts';
 import { buyerWith } from '#src/testing/returns/special-cart.ts';
-import { openTestShop } from '#src/testing/shop.ts';
-import type { TestBuyer, TestShop } from '#src/testing/shop.ts';
+import { openTestShop, type TestBuyer, type TestShop } from '#src/testing/shop.ts';
 import { carryOutRefund } from '../settling/carry-out-refund.ts';
 
 const RING = kopecks(1_500_000);

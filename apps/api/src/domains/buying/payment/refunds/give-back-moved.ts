@@ -1,11 +1,9 @@
 import { eq, sql } from 'drizzle-orm';
-import { kopecks, ZERO } from '@yahont/values/money.ts';
-import type { Kopecks } from '@yahont/values/money.ts';
+import { kopecks, ZERO, type Kopecks } from '@yahont/values/money.ts';
 import { REFUND_ORDER } from '@yahont/values/sums/refund-split.ts';
 import type { ActingContext } from '#src/platform/context.ts';
 import type { Db } from '#src/platform/database/database.ts';
-import { getOrderRow, lockOrder, lockTenders } from '#src/domains/buying/orders/index.ts';
-import type { TenderRow } from '#src/domains/buying/orders/index.ts';
+import { getOrderRow, lockOrder, lockTenders, type TenderRow } from '#src/domains/buying/orders/index.ts';
 import type { WriteRefund } from './new-refund.ts';
 import { refundParts, refunds } from './refunds.tables.ts';
 

@@ -1,16 +1,13 @@
 import { randomUUID } from 'node:crypto';
-import { kopecks, sumKopecks, ZERO } from '@yahont/values/money.ts';
-import type { Kopecks } from '@yahont/values/money.ts';
+import { kopecks, sumKopecks, ZERO, type Kopecks } from '@yahont/values/money.ts';
 import { REFUND_ORDER } from '@yahont/values/sums/refund-split.ts';
 import { audit } from '#src/platform/audit/audit.ts';
 import type { ActingContext } from '#src/platform/context.ts';
 import type { Db } from '#src/platform/database/database.ts';
 import { getOrderRow, lockOrder, lockTenders, promiseBack } from '#src/domains/buying/orders/index.ts';
-import { countRefund, isPaidInFull, loadRefundFacts } from './count-refund.ts';
-import type { RefundCount } from './count-refund.ts';
+import { countRefund, isPaidInFull, loadRefundFacts, type RefundCount } from './count-refund.ts';
 import { reverseEarned } from './reverse-earned.ts';
-import { refundLines, refundParts, refunds } from './refunds.tables.ts';
-import type { RefundReason } from './refunds.tables.ts';
+import { refundLines, refundParts, refunds, type RefundReason } from './refunds.tables.ts';
 import { writeRefund } from './write-refund.ts';
 
 type MoveOver = {

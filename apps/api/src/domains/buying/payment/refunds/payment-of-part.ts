@@ -1,5 +1,4 @@
-import { and, eq, inArray, isNull, or } from 'drizzle-orm';
-import type { SQL } from 'drizzle-orm';
+import { and, eq, inArray, isNull, or, type SQL } from 'drizzle-orm';
 import { payments } from '../payment.tables.ts';
 import { refundParts } from './refunds.tables.ts';
 

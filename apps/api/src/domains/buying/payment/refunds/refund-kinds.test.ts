@@ -12,8 +12,7 @@ import { payOrder } from '#src/testing/money/card-payment.ts';
 import { notingBank } from '#src/testing/money/noting-bank.ts';
 import { sendOrder } from '#src/testing/orders.ts';
 import { makeUin } from '#src/testing/products/products.ts';
-import { openTestShop } from '#src/testing/shop.ts';
-import type { TestBuyer, TestShop } from '#src/testing/shop.ts';
+import { openTestShop, type TestBuyer, type TestShop } from '#src/testing/shop.ts';
 import { carryOutRefund, requestRefund } from '../index.ts';
 
 const RING = kopecks(1_500_000);

@@ -6,8 +6,7 @@ import { announcedRefunds } from '#src/testing/money/announced-refunds.ts';
 import { makeCertificate } from '#src/testing/money/certificates.ts';
 import { payOrder } from '#src/testing/money/card-payment.ts';
 import { MIXED_PRICE, placeMixed } from '#src/testing/money/mixed-order.ts';
-import { openTestShop } from '#src/testing/shop.ts';
-import type { TestShop } from '#src/testing/shop.ts';
+import { openTestShop, type TestShop } from '#src/testing/shop.ts';
 import { carryOutRefund, requestRefund } from '../index.ts';
 
 let shop: TestShop;

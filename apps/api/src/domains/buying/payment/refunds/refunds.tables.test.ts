@@ -4,8 +4,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 import { orders } from '#src/domains/buying/orders/orders.tables.ts';
 import { orderTenders } from '#src/domains/buying/orders/tenders/tenders.tables.ts';
 import { makeOrder } from '#src/testing/orders.ts';
-import { openTestShop } from '#src/testing/shop.ts';
-import type { TestShop } from '#src/testing/shop.ts';
+import { openTestShop, type TestShop } from '#src/testing/shop.ts';
 import { refunds } from './refunds.tables.ts';
 
 let shop: TestShop;

@@ -10,8 +10,8 @@ import {
   timestamp,
   uniqueIndex,
   uuid,
+  type AnyPgColumn,
 } from 'drizzle-orm/pg-core';
-import type { AnyPgColumn } from 'drizzle-orm/pg-core';
 import { oneOf } from '#src/platform/one-of.ts';
 import { orderLines, orders } from '#src/domains/buying/orders/orders.tables.ts';
 import { orderTenders } from '#src/domains/buying/orders/tenders/tenders.tables.ts';

@@ -1,7 +1,6 @@
 import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { cancelOrder, getOrder } from '@yahont/contracts/orders/orders.ts';
-import type { Order } from '@yahont/contracts/orders/orders.ts';
+import { cancelOrder, getOrder, type Order } from '@yahont/contracts/orders/orders.ts';
 import { kopecks } from '@yahont/values/money.ts';
 import { demoBankPayments } from '#src/adapters/demo-bank/demo-bank.tables.ts';
 import { asSystem } from '#src/platform/context.ts';
@@ -14,8 +13,7 @@ import { notingBank } from '#src/testing/money/noting-bank.ts';
 import { payOrder, startPaying, typeCard } from '#src/testing/money/card-payment.ts';
 import { refundIdsOf } from '#src/testing/money/refunds.ts';
 import { makeOrder } from '#src/testing/orders.ts';
-import { openTestShop } from '#src/testing/shop.ts';
-import type { TestBuyer, TestShop } from '#src/testing/shop.ts';
+import { openTestShop, type TestBuyer, type TestShop } from '#src/testing/shop.ts';
 import {
   carryOutPendingRefunds,
   carryOutRefund,

@@ -1,8 +1,7 @@
 import { eq } from 'drizzle-orm';
 import type { Db } from '#src/platform/database/database.ts';
 import { reversePoints } from '#src/domains/people/loyalty/index.ts';
-import type { OrderRow } from '#src/domains/buying/orders/index.ts';
-import { setBonusToEarn } from '#src/domains/buying/orders/index.ts';
+import { setBonusToEarn, type OrderRow } from '#src/domains/buying/orders/index.ts';
 import { refunds } from './refunds.tables.ts';
 
 type Reversal = {

@@ -1,15 +1,12 @@
 import { createHash } from 'node:crypto';
 import { and, asc, eq, inArray, isNotNull, lte, or } from 'drizzle-orm';
-import { kopecks } from '@yahont/values/money.ts';
-import type { Kopecks } from '@yahont/values/money.ts';
+import { kopecks, type Kopecks } from '@yahont/values/money.ts';
 import { ONLINE_KINDS } from '@yahont/values/sums/tenders.ts';
-import { asSystem } from '#src/platform/context.ts';
-import type { ActingContext, Context } from '#src/platform/context.ts';
+import { asSystem, type ActingContext, type Context } from '#src/platform/context.ts';
 import type { Db } from '#src/platform/database/database.ts';
 import { getOrderForMessages, lockOrder } from '#src/domains/buying/orders/index.ts';
 import { orderTenders } from '#src/domains/buying/orders/tenders/tenders.tables.ts';
-import { findProvider } from '../payment-deps.ts';
-import type { PaymentDeps } from '../payment-deps.ts';
+import { findProvider, type PaymentDeps } from '../payment-deps.ts';
 import { payments } from '../payment.tables.ts';
 import type { PaymentProvider, Receipt, RefundAnswer } from '../provider.ts';
 import { goodsBack, receiptFor, receiptOf, settled } from '../receipt.ts';
@@ -17,8 +14,7 @@ import { takeHeld } from './take-held.ts';
 import { findHandOver, openReceiptByHand, openRefundReceipt } from '../receipts/open-receipts.ts';
 import { finishRefund } from '../refunds/finish-refund.ts';
 import { paymentOfPart } from '../refunds/payment-of-part.ts';
-import { refundLines, refundParts, refunds } from '../refunds/refunds.tables.ts';
-import type { RefundReason } from '../refunds/refunds.tables.ts';
+import { refundLines, refundParts, refunds, type RefundReason } from '../refunds/refunds.tables.ts';
 
 /**
  * Asks the provider to return each part of a refund that a card or credit paid, or what became of the refund that it has begun. Safe to

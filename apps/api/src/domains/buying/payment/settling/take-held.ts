@@ -2,16 +2,16 @@ import { and, eq } from 'drizzle-orm';
 import { kopecks } from '@yahont/values/money.ts';
 import { amountPaidWith } from '@yahont/values/sums/tenders.ts';
 import type { Context } from '#src/platform/context.ts';
-import { findTenders, getOrderForMessages, lockOrder } from '#src/domains/buying/orders/index.ts';
-import type { OrderForMessages } from '#src/domains/buying/orders/index.ts';
-import { findProvider } from '../payment-deps.ts';
-import type { PaymentDeps } from '../payment-deps.ts';
-import { getPaymentRow, lockPayment } from '../payment-row.ts';
-import type { PaymentRow } from '../payment-row.ts';
-import { payments } from '../payment.tables.ts';
-import type { CaptureStage } from '../payment.tables.ts';
-import { ProviderUnavailable } from '../provider.ts';
-import type { ProviderPayment, Receipt } from '../provider.ts';
+import {
+  findTenders,
+  getOrderForMessages,
+  lockOrder,
+  type OrderForMessages,
+} from '#src/domains/buying/orders/index.ts';
+import { findProvider, type PaymentDeps } from '../payment-deps.ts';
+import { getPaymentRow, lockPayment, type PaymentRow } from '../payment-row.ts';
+import { payments, type CaptureStage } from '../payment.tables.ts';
+import { ProviderUnavailable, type ProviderPayment, type Receipt } from '../provider.ts';
 import { moneyForDelivery, receiptFor, settled } from '../receipt.ts';
 import { findBack, findHandOver } from '../receipts/open-receipts.ts';
 import { applyProviderState } from '../reconcile/apply-provider-state.ts';

@@ -2,20 +2,16 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 import { eq } from 'drizzle-orm';
 import { getOfficeInvoice, recordInvoicePayment } from '@yahont/contracts/office/money/invoices.ts';
 import { importStatement } from '@yahont/contracts/office/money/statements.ts';
-import { cancelOrder, getOrder } from '@yahont/contracts/orders/orders.ts';
-import type { Order } from '@yahont/contracts/orders/orders.ts';
+import { cancelOrder, getOrder, type Order } from '@yahont/contracts/orders/orders.ts';
 import { cityDate, MOSCOW_HOURS } from '@yahont/values/dates/city-time.ts';
 import { addDays } from '@yahont/values/dates/iso-date.ts';
 import { roubles } from '@yahont/values/money.ts';
 import { auditLog } from '#src/platform/audit/audit.tables.ts';
-import { bankStatement } from '#src/testing/money/bank-statement.ts';
-import type { StatementEntry } from '#src/testing/money/bank-statement.ts';
+import { bankStatement, type StatementEntry } from '#src/testing/money/bank-statement.ts';
 import { invoices } from '../invoices/invoices.tables.ts';
 import { fillCart, sendOrder } from '#src/testing/orders.ts';
-import { openTestShop } from '#src/testing/shop.ts';
-import type { TestBuyer, TestShop } from '#src/testing/shop.ts';
-import { makeStaff } from '#src/testing/staff.ts';
-import type { TestStaff } from '#src/testing/staff.ts';
+import { openTestShop, type TestBuyer, type TestShop } from '#src/testing/shop.ts';
+import { makeStaff, type TestStaff } from '#src/testing/staff.ts';
 
 const DEAR = roubles(900_000);
 

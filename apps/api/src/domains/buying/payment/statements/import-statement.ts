@@ -1,5 +1,8 @@
-import { importStatement as contract } from '@yahont/contracts/office/money/statements.ts';
-import type { StatementLine, StatementResult } from '@yahont/contracts/office/money/statements.ts';
+import {
+  importStatement as contract,
+  type StatementLine,
+  type StatementResult,
+} from '@yahont/contracts/office/money/statements.ts';
 import type { AnswerOf } from '@yahont/contracts/wire/endpoint.ts';
 import { audit } from '#src/platform/audit/audit.ts';
 import type { StaffContext } from '#src/platform/context.ts';
@@ -13,8 +16,7 @@ import { recordInvoiceRefund } from '../invoices/record-invoice-refund.ts';
 import type { EnteredTransfer } from '../invoices/record-transfer.ts';
 import type { PaymentDeps } from '../payment-deps.ts';
 import { numbersInPurpose, orderInPurpose } from './order-in-purpose.ts';
-import { parseStatement } from './parse-statement.ts';
-import type { StatementDocument } from './parse-statement.ts';
+import { parseStatement, type StatementDocument } from './parse-statement.ts';
 
 type Imported = AnswerOf<typeof contract>;
 

@@ -1,8 +1,6 @@
-import { isIsoDate } from '@yahont/values/dates/iso-date.ts';
-import type { IsoDate } from '@yahont/values/dates/iso-date.ts';
+import { isIsoDate, type IsoDate } from '@yahont/values/dates/iso-date.ts';
 import { normalizePaymentOrder } from '@yahont/values/invoice/payment-order.ts';
-import { fromDecimalString } from '@yahont/values/money.ts';
-import type { Kopecks } from '@yahont/values/money.ts';
+import { fromDecimalString, type Kopecks } from '@yahont/values/money.ts';
 
 /** A payment order as the statement has it. */
 export type StatementDocument = {

@@ -1,6 +1,5 @@
 import { importStatement as contract } from '@yahont/contracts/office/money/statements.ts';
-import { serve, staffContext } from '#src/platform/http/serve.ts';
-import type { Routes } from '#src/platform/http/serve.ts';
+import { serve, staffContext, type Routes } from '#src/platform/http/serve.ts';
 import type { PaymentDeps } from '../payment-deps.ts';
 import { importStatement } from './import-statement.ts';
 

@@ -1,7 +1,5 @@
-import { ENDING_DAYS } from '@yahont/contracts/content/articles.ts';
-import type { ActionState } from '@yahont/contracts/content/articles.ts';
-import { addDays } from '@yahont/values/dates/iso-date.ts';
-import type { IsoDate } from '@yahont/values/dates/iso-date.ts';
+import { ENDING_DAYS, type ActionState } from '@yahont/contracts/content/articles.ts';
+import { addDays, type IsoDate } from '@yahont/values/dates/iso-date.ts';
 
 /** First and last day, both included; without a last day the action is open-ended. */
 type Days = { startsOn: IsoDate; endsOn: IsoDate | null };

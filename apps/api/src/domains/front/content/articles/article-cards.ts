@@ -4,8 +4,7 @@ import type { CallContext } from '#src/platform/context.ts';
 import type { Catalogue } from '#src/domains/goods/catalogue/index.ts';
 import { minutesOf } from '../reading/plain-texts.ts';
 import { actionState, endsSoon } from './action-state.ts';
-import { todayOf } from './published-articles.ts';
-import type { PublishedArticle } from './published-articles.ts';
+import { todayOf, type PublishedArticle } from './published-articles.ts';
 
 export type CardSources = {
   ctx: CallContext;

@@ -1,8 +1,7 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { getArticle, listArticles, listGuide } from '@yahont/contracts/content/articles.ts';
 import { getHome } from '@yahont/contracts/content/content.ts';
-import { createTestApi } from '#src/testing/api.ts';
-import type { TestApi } from '#src/testing/api.ts';
+import { createTestApi, type TestApi } from '#src/testing/api.ts';
 import { action, element, news, section } from '#src/testing/content/sample-articles.ts';
 import { importedCity } from '#src/testing/products/import-shapes.ts';
 import { until } from '#src/testing/until.ts';

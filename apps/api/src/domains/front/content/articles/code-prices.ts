@@ -1,8 +1,7 @@
 import type { Block, TextCard } from '@yahont/contracts/content/blocks/shown-blocks.ts';
 import { kopecks, percentOf } from '@yahont/values/money.ts';
 import type { CallContext } from '#src/platform/context.ts';
-import { findPromoCode } from '#src/domains/goods/promotions/index.ts';
-import type { PromoCode } from '#src/domains/goods/promotions/index.ts';
+import { findPromoCode, type PromoCode } from '#src/domains/goods/promotions/index.ts';
 
 /** Blocks whose pieces know what each costs with a promo code by itself; unchanged while the code is not valid. */
 export async function withCodePrices(

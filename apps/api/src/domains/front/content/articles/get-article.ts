@@ -2,17 +2,19 @@ import type { Article } from '@yahont/contracts/content/articles.ts';
 import type { Breadcrumb } from '@yahont/contracts/catalogue/sections.ts';
 import type { CallContext } from '#src/platform/context.ts';
 import { notFound } from '#src/platform/errors.ts';
-import { showText } from '../blocks/show-blocks.ts';
-import type { BlockSources } from '../blocks/show-blocks.ts';
-import { articleUrl, guideSectionUrl, toArticleCard } from './article-cards.ts';
-import type { CardSources } from './article-cards.ts';
+import { showText, type BlockSources } from '../blocks/show-blocks.ts';
+import { articleUrl, guideSectionUrl, toArticleCard, type CardSources } from './article-cards.ts';
 import { withCodePrices } from './code-prices.ts';
 import { listArticles } from './list-articles.ts';
 import { elementsOf, withAncestors } from './list-guide.ts';
-import { findArticle, findPublished } from './published-articles.ts';
+import {
+  findArticle,
+  findPublished,
+  type ArticleAddress,
+  type PublishedArticle,
+} from './published-articles.ts';
 import type { ShopOffers } from '../needs/fulfilled.ts';
 import { findGuideSections } from '../texts.ts';
-import type { ArticleAddress, PublishedArticle } from './published-articles.ts';
 
 type Deps = Omit<BlockSources, 'ctx'>;
 

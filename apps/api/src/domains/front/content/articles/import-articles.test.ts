@@ -1,8 +1,7 @@
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import { getArticle } from '@yahont/contracts/content/articles.ts';
 import { getSitemap } from '@yahont/contracts/seo/sitemap.ts';
-import { createTestApi } from '#src/testing/api.ts';
-import type { TestApi } from '#src/testing/api.ts';
+import { createTestApi, type TestApi } from '#src/testing/api.ts';
 import { element, news, section } from '#src/testing/content/sample-articles.ts';
 
 let api: TestApi;

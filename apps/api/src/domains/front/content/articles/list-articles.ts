@@ -1,11 +1,9 @@
-import { ActionState } from '@yahont/contracts/content/articles.ts';
-import type { ArticleCard } from '@yahont/contracts/content/articles.ts';
+import { ActionState, type ArticleCard } from '@yahont/contracts/content/articles.ts';
 import type { CallContext } from '#src/platform/context.ts';
 import type { Catalogue } from '#src/domains/goods/catalogue/index.ts';
 import type { ShopOffers } from '../needs/fulfilled.ts';
 import { toArticleCard } from './article-cards.ts';
-import { findPublished } from './published-articles.ts';
-import type { PublishedArticle } from './published-articles.ts';
+import { findPublished, type PublishedArticle } from './published-articles.ts';
 
 type Deps = { catalogue: Catalogue; offers: ShopOffers };
 

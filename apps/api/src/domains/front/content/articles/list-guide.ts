@@ -3,8 +3,7 @@ import type { CallContext } from '#src/platform/context.ts';
 import type { Catalogue } from '#src/domains/goods/catalogue/index.ts';
 import { guideSectionUrl, toArticleCard, toPicture } from './article-cards.ts';
 import { glossaryOf } from './glossary.ts';
-import { findPublished } from './published-articles.ts';
-import type { PublishedArticle } from './published-articles.ts';
+import { findPublished, type PublishedArticle } from './published-articles.ts';
 import type { ShopOffers } from '../needs/fulfilled.ts';
 import { findGuideSections } from '../texts.ts';
 

@@ -1,5 +1,4 @@
-import { ImportArticle } from '@yahont/contracts/content/articles.ts';
-import type { ArticleKind } from '@yahont/contracts/content/articles.ts';
+import { ImportArticle, type ArticleKind } from '@yahont/contracts/content/articles.ts';
 import { cityDate, MOSCOW_HOURS } from '@yahont/values/dates/city-time.ts';
 import type { IsoDate } from '@yahont/values/dates/iso-date.ts';
 import type { CallContext } from '#src/platform/context.ts';

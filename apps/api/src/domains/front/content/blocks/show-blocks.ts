@@ -4,20 +4,16 @@ import type { ImportQuestion } from '@yahont/contracts/content/questions.ts';
 import { headingAnchor } from '@yahont/values/text/heading-anchor.ts';
 import type { CallContext } from '#src/platform/context.ts';
 import type { Catalogue } from '#src/domains/goods/catalogue/index.ts';
-import { getGoldRate } from '#src/domains/ground/metal-rates/index.ts';
-import type { MetalRateDeps } from '#src/domains/ground/metal-rates/index.ts';
-import { findPromoTerms } from '#src/domains/goods/promotions/index.ts';
-import type { PromoTerms } from '#src/domains/goods/promotions/index.ts';
+import { getGoldRate, type MetalRateDeps } from '#src/domains/ground/metal-rates/index.ts';
+import { findPromoTerms, type PromoTerms } from '#src/domains/goods/promotions/index.ts';
 import type { ShopOffers } from '../needs/fulfilled.ts';
 import { showQuestion } from '../questions/list-questions.ts';
 import { findQuestions } from '../texts.ts';
 import type { WrittenText } from '../reading/plain-texts.ts';
 import { readLineOnce, readTextOnce } from '../reading/read-once.ts';
-import { showCalculator } from './show-calculator.ts';
-import type { CalculatorSources } from './show-calculator.ts';
+import { showCalculator, type CalculatorSources } from './show-calculator.ts';
 import { showPromo } from './show-promo.ts';
-import { showProducts, showStones, showStores } from './show-rows.ts';
-import type { RowSources } from './show-rows.ts';
+import { showProducts, showStones, showStores, type RowSources } from './show-rows.ts';
 import { uniqueAnchors } from './unique-anchors.ts';
 
 export type BlockSources = RowSources &

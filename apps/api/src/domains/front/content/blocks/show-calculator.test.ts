@@ -4,12 +4,10 @@ import { listGiftPieces } from '@yahont/contracts/catalogue/gift-pieces.ts';
 import type { ImportProduct } from '@yahont/contracts/catalogue/catalogue-import.ts';
 import { getTextPage } from '@yahont/contracts/content/content.ts';
 import { getGoldRate } from '@yahont/contracts/metal-rates/metal-rates.ts';
-import { createTestApi } from '#src/testing/api.ts';
-import type { TestApi } from '#src/testing/api.ts';
+import { createTestApi, type TestApi } from '#src/testing/api.ts';
 import { importedCity, importedProduct, importedSection } from '#src/testing/products/import-shapes.ts';
 import { makeUin } from '#src/testing/products/products.ts';
-import { showText } from './show-blocks.ts';
-import type { BlockSources } from './show-blocks.ts';
+import { showText, type BlockSources } from './show-blocks.ts';
 
 let api: TestApi;
 

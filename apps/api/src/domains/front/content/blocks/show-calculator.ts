@@ -3,8 +3,7 @@ import type { WrittenBlock } from '@yahont/contracts/content/blocks/written-bloc
 import type { GoldRate } from '@yahont/contracts/metal-rates/metal-rates.ts';
 import { isSalonCity } from '@yahont/values/leads/payback.ts';
 import type { CallContext } from '#src/platform/context.ts';
-import { listGiftPieces } from '#src/domains/goods/catalogue/index.ts';
-import type { Catalogue } from '#src/domains/goods/catalogue/index.ts';
+import { listGiftPieces, type Catalogue } from '#src/domains/goods/catalogue/index.ts';
 import type { CityDirectory } from '#src/domains/ground/locations/index.ts';
 
 type Written = Extract<WrittenBlock, { type: 'calculator' }>;

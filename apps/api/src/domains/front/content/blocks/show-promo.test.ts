@@ -1,7 +1,6 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { getTextPage } from '@yahont/contracts/content/content.ts';
-import { createTestApi } from '#src/testing/api.ts';
-import type { TestApi } from '#src/testing/api.ts';
+import { createTestApi, type TestApi } from '#src/testing/api.ts';
 import { importedCity } from '#src/testing/products/import-shapes.ts';
 
 const PAGE = { path: '/qr-promo/', title: 'Код', description: '', h1: 'Код', lead: '', picture: null };

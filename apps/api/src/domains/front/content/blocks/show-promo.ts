@@ -2,8 +2,7 @@ import type { Block } from '@yahont/contracts/content/blocks/shown-blocks.ts';
 import type { WrittenBlock } from '@yahont/contracts/content/blocks/written-blocks.ts';
 import { cityDate } from '@yahont/values/dates/city-time.ts';
 import type { CallContext } from '#src/platform/context.ts';
-import { normaliseCode } from '#src/domains/goods/promotions/index.ts';
-import type { PromoTerms } from '#src/domains/goods/promotions/index.ts';
+import { normaliseCode, type PromoTerms } from '#src/domains/goods/promotions/index.ts';
 
 type Written = Extract<WrittenBlock, { type: 'promo' }>;
 type Sources = { ctx: Pick<CallContext, 'city'>; promos: ReadonlyMap<string, PromoTerms> };

@@ -3,10 +3,8 @@ import type { Block } from '@yahont/contracts/content/blocks/shown-blocks.ts';
 import type { WrittenBlock } from '@yahont/contracts/content/blocks/written-blocks.ts';
 import { StoneQuery } from '@yahont/contracts/stones/stone-listing.ts';
 import type { CallContext } from '#src/platform/context.ts';
-import { listFittingCards, sectionUrl } from '#src/domains/goods/catalogue/index.ts';
-import type { Catalogue } from '#src/domains/goods/catalogue/index.ts';
-import { LISTING_URL, listStones } from '#src/domains/goods/stones/index.ts';
-import type { StoneCatalogue } from '#src/domains/goods/stones/index.ts';
+import { listFittingCards, sectionUrl, type Catalogue } from '#src/domains/goods/catalogue/index.ts';
+import { LISTING_URL, listStones, type StoneCatalogue } from '#src/domains/goods/stones/index.ts';
 import type { StoreDirectory } from '#src/domains/ground/stores/index.ts';
 
 export type RowSources = {

@@ -2,8 +2,7 @@ import type { TextCheck } from '@yahont/contracts/office/texts.ts';
 import { mentionsInstalment, namesInstalment } from '@yahont/values/sums/instalment-terms.ts';
 import type { Need } from '@yahont/contracts/content/needs.ts';
 import type { KnownAddresses } from '#src/domains/ground/documents/index.ts';
-import { headingsOf, linesOf } from '../reading/plain-texts.ts';
-import type { WrittenText } from '../reading/plain-texts.ts';
+import { headingsOf, linesOf, type WrittenText } from '../reading/plain-texts.ts';
 import { linksOf } from './links-of.ts';
 import { textFaults } from './text-faults.ts';
 

@@ -1,6 +1,5 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { getArticle, listArticles, listGuide } from '@yahont/contracts/content/articles.ts';
-import type { ArticleKind } from '@yahont/contracts/content/articles.ts';
+import { getArticle, listArticles, listGuide, type ArticleKind } from '@yahont/contracts/content/articles.ts';
 import { getHome, getTextPage, listTextPages } from '@yahont/contracts/content/content.ts';
 import { getDraft } from '@yahont/contracts/content/drafts.ts';
 import { listQuestions } from '@yahont/contracts/content/questions.ts';
@@ -8,8 +7,7 @@ import { getVacancy } from '@yahont/contracts/content/vacancies.ts';
 import { createText } from '@yahont/contracts/office/texts.ts';
 import { getSitemap } from '@yahont/contracts/seo/sitemap.ts';
 import { getSearchGroups } from '@yahont/contracts/search/search.ts';
-import { createTestApi } from '#src/testing/api.ts';
-import type { TestApi } from '#src/testing/api.ts';
+import { createTestApi, type TestApi } from '#src/testing/api.ts';
 import { action, element, news, section } from '#src/testing/content/sample-articles.ts';
 import { fillSmallShop } from '#src/testing/small-shop.ts';
 import { makeStaff } from '#src/testing/staff.ts';

@@ -1,10 +1,8 @@
-import { ImportVacancy } from '@yahont/contracts/content/vacancies.ts';
-import type { Vacancy, VacancyCard } from '@yahont/contracts/content/vacancies.ts';
+import { ImportVacancy, type Vacancy, type VacancyCard } from '@yahont/contracts/content/vacancies.ts';
 import type { CallContext } from '#src/platform/context.ts';
 import { notFound } from '#src/platform/errors.ts';
 import { todayOf } from '../articles/published-articles.ts';
-import { showText } from '../blocks/show-blocks.ts';
-import type { BlockSources } from '../blocks/show-blocks.ts';
+import { showText, type BlockSources } from '../blocks/show-blocks.ts';
 import { findTextAt, findVacancies } from '../texts.ts';
 import { toVacancyCard } from './vacancy-cards.ts';
 

@@ -1,9 +1,7 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { getSearchGroups, getSuggestions } from '@yahont/contracts/search/search.ts';
-import type { FoundStones } from '@yahont/contracts/search/search.ts';
+import { getSearchGroups, getSuggestions, type FoundStones } from '@yahont/contracts/search/search.ts';
 import { StoneListing } from '@yahont/contracts/stones/stone-listing.ts';
-import { createTestApi } from '#src/testing/api.ts';
-import type { TestApi } from '#src/testing/api.ts';
+import { createTestApi, type TestApi } from '#src/testing/api.ts';
 import { fillSmallShop } from '#src/testing/small-shop.ts';
 import { importTestStones, stoneToImport } from '#src/testing/stones.ts';
 import { until } from '#src/testing/until.ts';

@@ -2,8 +2,12 @@ import type { FoundStones } from '@yahont/contracts/search/search.ts';
 import { STONE_KEYS } from '@yahont/contracts/stones/stone-filters.ts';
 import { StoneQuery } from '@yahont/contracts/stones/stone-listing.ts';
 import type { CallContext } from '#src/platform/context.ts';
-import { findByCertificate, LISTING_URL, listStones } from '#src/domains/goods/stones/index.ts';
-import type { StoneCatalogue } from '#src/domains/goods/stones/index.ts';
+import {
+  findByCertificate,
+  LISTING_URL,
+  listStones,
+  type StoneCatalogue,
+} from '#src/domains/goods/stones/index.ts';
 import { laboratoryIn, readStoneQuery } from './read-stone-query.ts';
 import type { StoneFilters } from './read-words.ts';
 

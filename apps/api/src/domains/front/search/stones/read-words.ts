@@ -1,7 +1,11 @@
-import { GRADES, STONE_SCALES } from '@yahont/contracts/stones/grades.ts';
-import type { GradeCode, StoneScale, StoneShape } from '@yahont/contracts/stones/grades.ts';
-import { stemOf } from '#src/domains/goods/catalogue/index.ts';
-import type { Token } from '#src/domains/goods/catalogue/index.ts';
+import {
+  GRADES,
+  STONE_SCALES,
+  type GradeCode,
+  type StoneScale,
+  type StoneShape,
+} from '@yahont/contracts/stones/grades.ts';
+import { stemOf, type Token } from '#src/domains/goods/catalogue/index.ts';
 import {
   CLARITY,
   COLOUR,

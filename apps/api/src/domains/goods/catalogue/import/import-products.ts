@@ -10,8 +10,7 @@ import { upsertChanged } from '#src/platform/database/upsert.ts';
 import { collections, models, products, sections } from '../catalogue.tables.ts';
 import { keepPlannedPrices } from '../office/keep-planned-prices.sql.ts';
 import { checkOnlyPieces } from './check-only-pieces.ts';
-import { upsertSkus } from './upsert-skus.sql.ts';
-import type { WantedSku } from './upsert-skus.sql.ts';
+import { upsertSkus, type WantedSku } from './upsert-skus.sql.ts';
 
 const PRODUCTS_PER_STATEMENT = 500;
 const SKUS_PER_STATEMENT = 5000;

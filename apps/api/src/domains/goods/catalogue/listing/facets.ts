@@ -1,5 +1,10 @@
-import { optionChip, SWITCHES } from '@yahont/contracts/listing-facets.ts';
-import type { FacetCode, RangeCode, SwitchCode } from '@yahont/contracts/listing-facets.ts';
+import {
+  optionChip,
+  SWITCHES,
+  type FacetCode,
+  type RangeCode,
+  type SwitchCode,
+} from '@yahont/contracts/listing-facets.ts';
 import type { Facet, FacetOption, RangeFacet, Switch } from '@yahont/contracts/catalogue/listing.ts';
 import { codesOf } from '#src/facets/description.ts';
 import { FACET_VIEWS, RANGE_VIEWS, rangeChip } from '../facet-views.ts';

@@ -1,6 +1,5 @@
 import type { Catalogue } from '../projection/catalogue.ts';
-import { isSetting } from '../records/product-record.ts';
-import type { ProductRecord } from '../records/product-record.ts';
+import { isSetting, type ProductRecord } from '../records/product-record.ts';
 import type { Scope } from '../records/products.facets.ts';
 
 /** Settings by the counts they were found with: the catalogue replaces its counts after each change. */

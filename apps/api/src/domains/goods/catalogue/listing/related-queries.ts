@@ -1,5 +1,4 @@
-import { GEMS, KINDS } from '@yahont/contracts/catalogue/jewellery.ts';
-import type { Gem } from '@yahont/contracts/catalogue/jewellery.ts';
+import { GEMS, KINDS, type Gem } from '@yahont/contracts/catalogue/jewellery.ts';
 import { KIND_NAMES } from '../texts/names.ts';
 import type { Catalogue } from '../projection/catalogue.ts';
 import { GEMS_WITH, METALS_OF } from '../search/words/inflected-names.ts';

@@ -1,9 +1,7 @@
 import { and, asc, eq, inArray, lte, or } from 'drizzle-orm';
-import { asSystem } from '#src/platform/context.ts';
-import type { ActingContext, Context } from '#src/platform/context.ts';
+import { asSystem, type ActingContext, type Context } from '#src/platform/context.ts';
 import type { Db } from '#src/platform/database/database.ts';
-import { lockProduct } from './office-product.ts';
-import type { PlanRow } from './office-product.ts';
+import { lockProduct, type PlanRow } from './office-product.ts';
 import { pricePlans } from './price-plans.tables.ts';
 import { writePrice } from './write-price.ts';
 

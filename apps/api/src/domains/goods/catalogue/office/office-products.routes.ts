@@ -1,6 +1,5 @@
 import * as contract from '@yahont/contracts/office/products.ts';
-import { serve, staffContext } from '#src/platform/http/serve.ts';
-import type { Routes } from '#src/platform/http/serve.ts';
+import { serve, staffContext, type Routes } from '#src/platform/http/serve.ts';
 import { versionOf } from '#src/platform/versions.ts';
 import { describeOfficeProduct } from './office-product.ts';
 import { cancelPricePlan, planPrice } from './plan-price.ts';

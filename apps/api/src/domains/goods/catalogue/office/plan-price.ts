@@ -1,17 +1,18 @@
 import { and, eq, gt, inArray, isNull, lt, or } from 'drizzle-orm';
-import { cancelPricePlan as cancelling, planPrice as planning } from '@yahont/contracts/office/products.ts';
-import type { PricePlan } from '@yahont/contracts/office/products.ts';
+import {
+  cancelPricePlan as cancelling,
+  planPrice as planning,
+  type PricePlan,
+} from '@yahont/contracts/office/products.ts';
 import { audit } from '#src/platform/audit/audit.ts';
 import { announceChange } from '#src/platform/database/changes.ts';
 import type { ActingContext } from '#src/platform/context.ts';
 import type { Db } from '#src/platform/database/database.ts';
 import { notFound, refuse } from '#src/platform/errors.ts';
 import { endPlan } from './apply-price-plans.ts';
-import { lockProduct, toPlan } from './office-product.ts';
-import type { LockedProduct, PlanRow } from './office-product.ts';
+import { lockProduct, toPlan, type LockedProduct, type PlanRow } from './office-product.ts';
 import { pricePlans } from './price-plans.tables.ts';
-import { checkPrice } from './price-rules.ts';
-import type { Price } from './price-rules.ts';
+import { checkPrice, type Price } from './price-rules.ts';
 
 export type NewPlan = Price & { productId: number; from: Date; to: Date | null; reason: string };
 

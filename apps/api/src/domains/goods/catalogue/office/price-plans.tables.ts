@@ -1,7 +1,6 @@
 import { sql } from 'drizzle-orm';
 import { bigint, check, index, integer, pgTable, text, timestamp } from 'drizzle-orm/pg-core';
-import type { PricePlan } from '@yahont/contracts/office/products.ts';
-import { PLAN_STATES } from '@yahont/contracts/office/products.ts';
+import { PLAN_STATES, type PricePlan } from '@yahont/contracts/office/products.ts';
 import { products } from '../catalogue.tables.ts';
 
 /** Prices for days to come, in whole kopecks. Of one product no two live plans share a moment. */

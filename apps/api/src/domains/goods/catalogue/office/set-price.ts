@@ -4,11 +4,9 @@ import type { ActingContext } from '#src/platform/context.ts';
 import type { Db } from '#src/platform/database/database.ts';
 import { refuse } from '#src/platform/errors.ts';
 import { checkVersion } from '#src/platform/versions.ts';
-import { lockProduct } from './office-product.ts';
-import type { LockedProduct } from './office-product.ts';
+import { lockProduct, type LockedProduct } from './office-product.ts';
 import { pricePlans } from './price-plans.tables.ts';
-import { checkPrice } from './price-rules.ts';
-import type { Price } from './price-rules.ts';
+import { checkPrice, type Price } from './price-rules.ts';
 import { writePrice } from './write-price.ts';
 
 export type PriceNow = Price & { productId: number; reason: string; version: number };

@@ -1,7 +1,6 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { getComplements } from '@yahont/contracts/catalogue/product.ts';
-import { createTestApi } from '#src/testing/api.ts';
-import type { TestApi } from '#src/testing/api.ts';
+import { createTestApi, type TestApi } from '#src/testing/api.ts';
 import { importedCity, importedProduct, importedSection } from '#src/testing/products/import-shapes.ts';
 import { makeUin } from '#src/testing/products/products.ts';
 import { until } from '#src/testing/until.ts';

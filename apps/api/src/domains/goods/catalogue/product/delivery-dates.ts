@@ -2,8 +2,7 @@ import type { Store } from '@yahont/contracts/stores/stores.ts';
 import { ENGRAVING_DAYS } from '@yahont/values/engraving.ts';
 import type { CallContext } from '#src/platform/context.ts';
 import type { DeliveryRules } from '#src/domains/goods/delivery/index.ts';
-import { availableBySku, placesOf } from '../records/product-record.ts';
-import type { ProductRecord } from '../records/product-record.ts';
+import { availableBySku, placesOf, type ProductRecord } from '../records/product-record.ts';
 
 /** ISO dates in the city's calendar. */
 export type DeliveryDates = {

@@ -2,8 +2,7 @@ import type { FittingChain } from '@yahont/contracts/catalogue/product.ts';
 import { productUrl } from '../addresses.ts';
 import { listPopular } from '../listing/list-popular.ts';
 import type { Catalogue } from '../projection/catalogue.ts';
-import { availableBySku, termsOf } from '../records/product-record.ts';
-import type { ProductRecord } from '../records/product-record.ts';
+import { availableBySku, termsOf, type ProductRecord } from '../records/product-record.ts';
 
 /** Most designs that a pendant offers. */
 const MAX = 3;

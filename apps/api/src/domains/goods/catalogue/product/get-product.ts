@@ -23,10 +23,10 @@ import {
   isPriceFrom,
   priceUnitOf,
   termsOf,
+  type ProductRecord,
+  type SkuTerms,
 } from '../records/product-record.ts';
-import type { ProductRecord, SkuTerms } from '../records/product-record.ts';
-import { deliveryDates } from './delivery-dates.ts';
-import type { DeliveryDates } from './delivery-dates.ts';
+import { deliveryDates, type DeliveryDates } from './delivery-dates.ts';
 import { breadcrumbsOf } from '../section-links.ts';
 import { fittingChains } from './fitting-chains.ts';
 import { storesWith } from './store-stock.ts';

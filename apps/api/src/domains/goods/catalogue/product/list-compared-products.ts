@@ -1,8 +1,7 @@
 import type { ComparedProduct } from '@yahont/contracts/comparisons/comparisons.ts';
 import { METAL_NAMES } from '@yahont/contracts/catalogue/names.ts';
 import type { Catalogue } from '../projection/catalogue.ts';
-import { listedWeight } from '../records/product-record.ts';
-import type { ProductRecord } from '../records/product-record.ts';
+import { listedWeight, type ProductRecord } from '../records/product-record.ts';
 
 /** Products with what a comparison shows, in the given order; those that are hidden are left out. */
 export function listComparedProducts(catalogue: Catalogue, ids: readonly number[]): ComparedProduct[] {

@@ -2,8 +2,7 @@ import type { GiftPiece } from '@yahont/contracts/catalogue/gift-pieces.ts';
 import { ListingQuery } from '@yahont/contracts/catalogue/listing.ts';
 import { listPositions } from '../listing/list-positions.ts';
 import type { Catalogue } from '../projection/catalogue.ts';
-import { isSetting } from '../records/product-record.ts';
-import type { ProductRecord } from '../records/product-record.ts';
+import { isSetting, type ProductRecord } from '../records/product-record.ts';
 
 /** Prices of the three tiers, roubles, as a listing is asked for them. */
 const TIERS = ['3000-10000', '10000-25000', '25000-60000'] as const;

@@ -6,8 +6,7 @@ import { productUrl } from '../addresses.ts';
 import { listPositions } from '../listing/list-positions.ts';
 import { backgroundOf } from './similarity.ts';
 import type { Catalogue } from '../projection/catalogue.ts';
-import { discountOf, isPriceFrom, priceUnitOf } from '../records/product-record.ts';
-import type { ProductRecord } from '../records/product-record.ts';
+import { discountOf, isPriceFrom, priceUnitOf, type ProductRecord } from '../records/product-record.ts';
 
 type Selection = {
   sectionPath: string;

@@ -1,8 +1,7 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { getCards } from '@yahont/contracts/catalogue/cards.ts';
 import { getProduct } from '@yahont/contracts/catalogue/product.ts';
-import { createTestApi } from '#src/testing/api.ts';
-import type { TestApi } from '#src/testing/api.ts';
+import { createTestApi, type TestApi } from '#src/testing/api.ts';
 import { importedCity, importedProduct, importedSection } from '#src/testing/products/import-shapes.ts';
 import { until } from '#src/testing/until.ts';
 

@@ -1,8 +1,7 @@
 import type { z } from 'zod';
 import type { StoreStock } from '@yahont/contracts/catalogue/product.ts';
 import type { Store } from '@yahont/contracts/stores/stores.ts';
-import { eachPlace } from '../records/product-record.ts';
-import type { ProductRecord } from '../records/product-record.ts';
+import { eachPlace, type ProductRecord } from '../records/product-record.ts';
 
 /** Stores of a city that have the product, best stocked first. */
 export function storesWith(record: ProductRecord, stores: readonly Store[]): z.infer<typeof StoreStock>[] {

@@ -3,12 +3,9 @@ import type { Db } from '#src/platform/database/database.ts';
 import { listStock } from '#src/domains/goods/stock/index.ts';
 import { replaceRow } from '#src/facets/replace-row.ts';
 import { searchDocument } from '../search/index/search-document.ts';
-import { loadRecords } from './load-records.ts';
-import type { RecordSource } from './load-records.ts';
-import { listedPrice } from '../records/product-record.ts';
-import type { ProductRecord } from '../records/product-record.ts';
-import { register, unregister } from './snapshot.ts';
-import type { Snapshot } from './snapshot.ts';
+import { loadRecords, type RecordSource } from './load-records.ts';
+import { listedPrice, type ProductRecord } from '../records/product-record.ts';
+import { register, unregister, type Snapshot } from './snapshot.ts';
 
 /** What a change requires the projection to reload. */
 export type Wanted = { isAll: boolean; productIds: number[]; stockIds: number[] };

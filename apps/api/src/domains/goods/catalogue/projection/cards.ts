@@ -10,8 +10,8 @@ import {
   isSetting,
   priceUnitOf,
   termsOf,
+  type ProductRecord,
 } from '../records/product-record.ts';
-import type { ProductRecord } from '../records/product-record.ts';
 
 export type PictureOf = (picture: { hash: string; alt: string }) => Picture | null;
 

@@ -7,22 +7,17 @@ import type { Tag } from '#src/platform/database/changes.ts';
 import { createScope } from '#src/facets/scope.ts';
 import type { Db } from '#src/platform/database/database.ts';
 import type { Log } from '#src/platform/log.ts';
-import { createCompletions } from '../search/completions.ts';
-import type { Completions } from '../search/completions.ts';
+import { createCompletions, type Completions } from '../search/completions.ts';
 import { facetWords } from '../search/meaning/facet-words.ts';
-import { searchCatalogue, searchExactly } from '../search/search-catalogue.ts';
-import type { Found } from '../search/search-catalogue.ts';
+import { searchCatalogue, searchExactly, type Found } from '../search/search-catalogue.ts';
 import { notSold } from '../search/words/not-sold.ts';
 import { fold, termOf, wordsOf } from '../search/words/words.ts';
 import { readTags, reloadProducts, reloadStock } from './apply-change.ts';
 import { byMetal, toCard } from './cards.ts';
-import { offeredLengths } from '../records/products.facets.ts';
-import type { Columns, GroupCode, Scope } from '../records/products.facets.ts';
-import { isSetting } from '../records/product-record.ts';
-import type { ProductRecord } from '../records/product-record.ts';
+import { offeredLengths, type Columns, type GroupCode, type Scope } from '../records/products.facets.ts';
+import { isSetting, type ProductRecord } from '../records/product-record.ts';
 import type { SectionTree } from '../records/section-tree.ts';
-import { buildSnapshot, readSource } from './snapshot.ts';
-import type { CollectionName, SiteWords, Snapshot } from './snapshot.ts';
+import { buildSnapshot, readSource, type CollectionName, type SiteWords, type Snapshot } from './snapshot.ts';
 
 /** Searches cached between two changes of texts. */
 const SEARCHES_KEPT = 200;

@@ -5,12 +5,10 @@ import { Audience, Insert, Kind, Label, Metal, Tier } from '@yahont/contracts/ca
 import { ProductFacts } from '@yahont/contracts/product-facts.ts';
 import type { Db } from '#src/platform/database/database.ts';
 import type { Log } from '#src/platform/log.ts';
-import { listStock } from '#src/domains/goods/stock/index.ts';
-import type { StockRow } from '#src/domains/goods/stock/index.ts';
+import { listStock, type StockRow } from '#src/domains/goods/stock/index.ts';
 import { collections, products, skus } from '../catalogue.tables.ts';
 import { skuOldPrice, skuPrice, skuWeight } from '../sku-price.tables.ts';
-import { listedPrice } from '../records/product-record.ts';
-import type { ProductRecord, SkuTerms } from '../records/product-record.ts';
+import { listedPrice, type ProductRecord, type SkuTerms } from '../records/product-record.ts';
 
 const Inserts = z.array(Insert);
 const Labels = z.array(Label);

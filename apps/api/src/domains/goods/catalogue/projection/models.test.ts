@@ -2,24 +2,25 @@ import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { AUDIENCES, CUTS, GEMS, METALS } from '@yahont/contracts/catalogue/jewellery.ts';
 import { FACETS } from '@yahont/contracts/listing-facets.ts';
-import { SORTS } from '@yahont/contracts/catalogue/listing.ts';
-import type { Sort } from '@yahont/contracts/catalogue/listing.ts';
+import { SORTS, type Sort } from '@yahont/contracts/catalogue/listing.ts';
 import { kopecks } from '@yahont/values/money.ts';
 import { chooseRows } from '#src/facets/families/choose-rows.ts';
 import { buildColumns } from '#src/facets/columns.ts';
 import { replaceRow } from '#src/facets/replace-row.ts';
 import { countFamilies } from '#src/facets/families/count-families.ts';
-import { groupByFamily } from '#src/facets/families/group-by-family.ts';
-import type { FamilyLists } from '#src/facets/families/group-by-family.ts';
+import { groupByFamily, type FamilyLists } from '#src/facets/families/group-by-family.ts';
 import { scan } from '#src/facets/scan.ts';
 import { createScope } from '#src/facets/scope.ts';
-import { COUNTED, createValuesOf, nonZero, toFilters } from '#src/testing/facets/product-facets.ts';
-import type { ProductFilters } from '#src/testing/facets/product-facets.ts';
+import {
+  COUNTED,
+  createValuesOf,
+  nonZero,
+  toFilters,
+  type ProductFilters,
+} from '#src/testing/facets/product-facets.ts';
 import { makeRecord } from '#src/testing/products/records.ts';
-import { discountOf } from '../records/product-record.ts';
-import type { ProductRecord } from '../records/product-record.ts';
-import { describeProducts } from '../records/products.facets.ts';
-import type { Columns, GroupCode } from '../records/products.facets.ts';
+import { discountOf, type ProductRecord } from '../records/product-record.ts';
+import { describeProducts, type Columns, type GroupCode } from '../records/products.facets.ts';
 import { buildSectionTree } from '../records/section-tree.ts';
 
 const surroundings = {

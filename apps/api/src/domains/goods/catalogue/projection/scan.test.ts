@@ -7,8 +7,7 @@ import { countRanges } from '#src/facets/counts/count-ranges.ts';
 import { countRows } from '#src/facets/counts/count-rows.ts';
 import { scan } from '#src/facets/scan.ts';
 import { createScope } from '#src/facets/scope.ts';
-import { COUNTED, nonZero, toFilters } from '#src/testing/facets/product-facets.ts';
-import type { ProductFilters } from '#src/testing/facets/product-facets.ts';
+import { COUNTED, nonZero, toFilters, type ProductFilters } from '#src/testing/facets/product-facets.ts';
 import {
   description,
   idsAt,

@@ -3,17 +3,13 @@ import type { Picture } from '@yahont/contracts/catalogue/pictures.ts';
 import { buildColumns } from '#src/facets/columns.ts';
 import { collections, pictures } from '../catalogue.tables.ts';
 import { searchDocument } from '../search/index/search-document.ts';
-import { createTextIndex } from '../search/index/text-index.ts';
+import { createTextIndex, type TextIndex } from '../search/index/text-index.ts';
 import type { Found } from '../search/search-catalogue.ts';
 import type { Completions } from '../search/completions.ts';
-import type { TextIndex } from '../search/index/text-index.ts';
-import { loadAllRecords } from './load-records.ts';
-import type { RecordSource } from './load-records.ts';
+import { loadAllRecords, type RecordSource } from './load-records.ts';
 import type { ProductRecord } from '../records/product-record.ts';
-import { describeProducts } from '../records/products.facets.ts';
-import type { Columns, Scope } from '../records/products.facets.ts';
-import { loadSections } from '../records/section-tree.ts';
-import type { SectionTree } from '../records/section-tree.ts';
+import { describeProducts, type Columns, type Scope } from '../records/products.facets.ts';
+import { loadSections, type SectionTree } from '../records/section-tree.ts';
 
 export type CollectionName = { code: string; name: string; description: string };
 

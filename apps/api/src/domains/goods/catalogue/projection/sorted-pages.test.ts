@@ -1,7 +1,6 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { SORTS } from '@yahont/contracts/catalogue/listing.ts';
-import type { Sort } from '@yahont/contracts/catalogue/listing.ts';
+import { SORTS, type Sort } from '@yahont/contracts/catalogue/listing.ts';
 import { buildColumns } from '#src/facets/columns.ts';
 import { pickPage } from '#src/facets/pick-page.ts';
 import { scan } from '#src/facets/scan.ts';
@@ -9,8 +8,7 @@ import { createScope } from '#src/facets/scope.ts';
 import { NO_FILTERS } from '#src/testing/facets/product-facets.ts';
 import { description, idsAt, someRecords } from '#src/testing/facets/some-products.ts';
 import { makeRecord } from '#src/testing/products/records.ts';
-import { discountOf } from '../records/product-record.ts';
-import type { ProductRecord } from '../records/product-record.ts';
+import { discountOf, type ProductRecord } from '../records/product-record.ts';
 
 test('all pages of any sort together are the whole list, each product once, and equal keys keep their order', async () => {
   await fc.assert(

@@ -5,8 +5,7 @@ import { isLength, lengthToQuery } from '@yahont/values/measures/size.ts';
 import type { FacetDescription } from '#src/facets/description.ts';
 import type * as engine from '#src/facets/columns.ts';
 import type * as scopes from '#src/facets/scope.ts';
-import { availableBySku, discountOf, eachPlace, isInStock } from './product-record.ts';
-import type { ProductRecord } from './product-record.ts';
+import { availableBySku, discountOf, eachPlace, isInStock, type ProductRecord } from './product-record.ts';
 import type { SectionTree } from './section-tree.ts';
 
 /** The facets of a listing, the city of a store, whether there is an old price, and the sections of a product. */

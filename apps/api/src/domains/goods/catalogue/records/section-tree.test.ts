@@ -1,6 +1,5 @@
 import { expect, test } from 'vitest';
-import { buildSectionTree } from './section-tree.ts';
-import type { SectionNode } from './section-tree.ts';
+import { buildSectionTree, type SectionNode } from './section-tree.ts';
 
 function section(path: string, rule: SectionNode['rule']): SectionNode {
   const [code = '', ...above] = path.split('/').toReversed();

@@ -3,8 +3,7 @@ import type { ImportSection } from '@yahont/contracts/catalogue/catalogue-import
 import type { Tier } from '@yahont/contracts/catalogue/jewellery.ts';
 import type { Db } from '#src/platform/database/database.ts';
 import { sections } from '../catalogue.tables.ts';
-import { isSetting } from './product-record.ts';
-import type { ProductRecord } from './product-record.ts';
+import { isSetting, type ProductRecord } from './product-record.ts';
 
 type Rule = ImportSection['rule'];
 

@@ -1,11 +1,9 @@
 import type { CorrectionReason } from '@yahont/contracts/search/search.ts';
 import type { z } from 'zod';
-import { NO_GRADES } from './meaning/grades.ts';
-import type { Grades } from './meaning/grades.ts';
+import { NO_GRADES, type Grades } from './meaning/grades.ts';
 import { spell } from './words/spelling.ts';
 import type { TextIndex } from './index/text-index.ts';
-import { understand } from './meaning/understand.ts';
-import type { CatalogueFacts, Meaning } from './meaning/understand.ts';
+import { understand, type CatalogueFacts, type Meaning } from './meaning/understand.ts';
 import { tokensOf, withoutTokens } from './words/tokens.ts';
 import { isStopWord, wordsOf } from './words/words.ts';
 

@@ -1,6 +1,5 @@
 import * as contract from '@yahont/contracts/certificates/certificates.ts';
-import { accountContext, serve } from '#src/platform/http/serve.ts';
-import type { Routes } from '#src/platform/http/serve.ts';
+import { accountContext, serve, type Routes } from '#src/platform/http/serve.ts';
 import { applyByCode, removeApplied } from './applied.ts';
 import { applyKept, forgetKept, keepByCode, listKept } from './kept.ts';
 

@@ -1,8 +1,7 @@
 import type { AppliedCertificate } from '@yahont/contracts/certificates/certificates.ts';
 import { CERTIFICATES_MAX } from '@yahont/contracts/wire/limits.ts';
 import { kopecks } from '@yahont/values/money.ts';
-import { readOf } from '#src/platform/database/reads.ts';
-import type { Read } from '#src/platform/database/reads.ts';
+import { readOf, type Read } from '#src/platform/database/reads.ts';
 import type { Write } from '#src/platform/database/statement.ts';
 
 /** The applied certificates of an account that still pay, in the order of applying; as many as an order takes. */

@@ -7,8 +7,7 @@ import { codeFor, makeCertificate } from '#src/testing/money/certificates.ts';
 import { GIFT } from '#src/testing/money/sold-certificates.ts';
 import { fillCart, sendOrder } from '#src/testing/orders.ts';
 import { buyerWith } from '#src/testing/returns/special-cart.ts';
-import { openTestShop } from '#src/testing/shop.ts';
-import type { TestBuyer, TestShop } from '#src/testing/shop.ts';
+import { openTestShop, type TestBuyer, type TestShop } from '#src/testing/shop.ts';
 import { appliedRoutes } from './applied.routes.ts';
 import { purgeApplied } from './applied.ts';
 

@@ -1,6 +1,5 @@
 import { and, eq, inArray, isNull, lt } from 'drizzle-orm';
-import { CODE_REFUSALS } from '@yahont/contracts/certificates/certificates.ts';
-import type { applyCertificate } from '@yahont/contracts/certificates/certificates.ts';
+import { CODE_REFUSALS, type applyCertificate } from '@yahont/contracts/certificates/certificates.ts';
 import type { AnswerOf } from '@yahont/contracts/wire/endpoint.ts';
 import { isCertificateCode } from '@yahont/values/certificates/code.ts';
 import { kopecks } from '@yahont/values/money.ts';

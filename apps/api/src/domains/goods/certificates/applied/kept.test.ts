@@ -10,8 +10,7 @@ import { getCheckoutOptions } from '@yahont/contracts/checkout/checkout.ts';
 import { kopecks } from '@yahont/values/money.ts';
 import { codeFor, makeCertificate } from '#src/testing/money/certificates.ts';
 import { fillCart, sendOrder } from '#src/testing/orders.ts';
-import { openTestShop } from '#src/testing/shop.ts';
-import type { TestBuyer, TestShop } from '#src/testing/shop.ts';
+import { openTestShop, type TestBuyer, type TestShop } from '#src/testing/shop.ts';
 import { appliedRoutes } from './applied.routes.ts';
 import { purgeApplied } from './applied.ts';
 

@@ -3,8 +3,8 @@ import {
   applyKeptCertificate,
   keepCertificate,
   KEPT_CERTIFICATES_MAX,
+  type KeptCertificate,
 } from '@yahont/contracts/certificates/certificates.ts';
-import type { KeptCertificate } from '@yahont/contracts/certificates/certificates.ts';
 import { kopecks } from '@yahont/values/money.ts';
 import type { AccountContext } from '#src/platform/context.ts';
 import type { Db } from '#src/platform/database/database.ts';

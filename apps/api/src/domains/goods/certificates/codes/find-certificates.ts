@@ -1,12 +1,10 @@
 import { inArray } from 'drizzle-orm';
-import { CODE_REFUSALS } from '@yahont/contracts/certificates/certificates.ts';
-import type { CertificateBalance } from '@yahont/contracts/certificates/certificates.ts';
+import { CODE_REFUSALS, type CertificateBalance } from '@yahont/contracts/certificates/certificates.ts';
 import { parseCertificateCode } from '@yahont/values/certificates/code.ts';
 import { kopecks } from '@yahont/values/money.ts';
 import type { CallContext } from '#src/platform/context.ts';
 import { refuse } from '#src/platform/errors.ts';
-import { noteUse, waitForUse } from '#src/domains/ground/visitors/index.ts';
-import type { UseLimit } from '#src/domains/ground/visitors/index.ts';
+import { noteUse, waitForUse, type UseLimit } from '#src/domains/ground/visitors/index.ts';
 import { certificates } from '../certificates.tables.ts';
 import { hashOfCode } from './secrets.ts';
 

@@ -1,5 +1,4 @@
-import type { Context } from '#src/platform/context.ts';
-import { asSystem } from '#src/platform/context.ts';
+import { asSystem, type Context } from '#src/platform/context.ts';
 import { auditEachWrite } from '#src/platform/audit/audit-each.sql.ts';
 import { rowsOfText, together } from '#src/platform/database/statement.ts';
 import { MOVES } from './moves.ts';

@@ -1,7 +1,6 @@
 import { sql } from 'drizzle-orm';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { cancelOrder } from '@yahont/contracts/orders/orders.ts';
-import type { Order } from '@yahont/contracts/orders/orders.ts';
+import { cancelOrder, type Order } from '@yahont/contracts/orders/orders.ts';
 import { giveBackCertificate } from '@yahont/contracts/certificates/certificates.ts';
 import { kopecks } from '@yahont/values/money.ts';
 import { rowsOf } from '#src/platform/database/rows.ts';
@@ -11,8 +10,7 @@ import { requestRefund } from '#src/domains/buying/payment/refunds/request-refun
 import { codeFor, makeCertificate } from '#src/testing/money/certificates.ts';
 import { sellCertificate } from '#src/testing/money/sold-certificates.ts';
 import { fillCart, sendOrder } from '#src/testing/orders.ts';
-import { openTestShop } from '#src/testing/shop.ts';
-import type { TestBuyer, TestShop } from '#src/testing/shop.ts';
+import { openTestShop, type TestBuyer, type TestShop } from '#src/testing/shop.ts';
 import { certificateEntries } from '../certificates.tables.ts';
 import { expireCertificates } from './expire.sql.ts';
 import { writeEntry } from './write-entry.ts';

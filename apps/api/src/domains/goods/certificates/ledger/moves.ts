@@ -1,5 +1,7 @@
-import { CERTIFICATE_ENTRY_REASONS } from '@yahont/contracts/office/certificates.ts';
-import type { CertificateEntryReason } from '@yahont/contracts/office/certificates.ts';
+import {
+  CERTIFICATE_ENTRY_REASONS,
+  type CertificateEntryReason,
+} from '@yahont/contracts/office/certificates.ts';
 
 /** Where the money of a certificate can be: `sold` is what its buyer paid, `balance` what the shop owes its holder. */
 export const ACCOUNTS = ['sold', 'balance', 'used', 'expired', 'voided'] as const;

@@ -1,7 +1,6 @@
 import { and, asc, eq, gt, inArray, lt, lte, min, sql } from 'drizzle-orm';
 import { CODE_REFUSALS } from '@yahont/contracts/certificates/certificates.ts';
-import { kopecks } from '@yahont/values/money.ts';
-import type { Kopecks } from '@yahont/values/money.ts';
+import { kopecks, type Kopecks } from '@yahont/values/money.ts';
 import type { Db } from '#src/platform/database/database.ts';
 import { refuse } from '#src/platform/errors.ts';
 import { certificateEntries, certificates } from '../certificates.tables.ts';

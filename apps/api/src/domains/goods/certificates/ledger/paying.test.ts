@@ -11,8 +11,7 @@ import { GIFT, sellCertificate } from '#src/testing/money/sold-certificates.ts';
 import { fillCart, sendOrder } from '#src/testing/orders.ts';
 import { payWithCard, readOrder } from '#src/testing/returns/bought.ts';
 import { buyerWith } from '#src/testing/returns/special-cart.ts';
-import { openTestShop } from '#src/testing/shop.ts';
-import type { TestBuyer, TestShop } from '#src/testing/shop.ts';
+import { openTestShop, type TestBuyer, type TestShop } from '#src/testing/shop.ts';
 import { expireCertificates } from './expire.sql.ts';
 
 const RING = kopecks(1_500_000);

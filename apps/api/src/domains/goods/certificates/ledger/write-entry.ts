@@ -2,8 +2,7 @@ import { eq, sql } from 'drizzle-orm';
 import type { Kopecks } from '@yahont/values/money.ts';
 import type { Db } from '#src/platform/database/database.ts';
 import { certificateEntries, certificates } from '../certificates.tables.ts';
-import { MOVES } from './moves.ts';
-import type { EntryReason } from './moves.ts';
+import { MOVES, type EntryReason } from './moves.ts';
 
 type NewEntry = {
   certificateId: string;

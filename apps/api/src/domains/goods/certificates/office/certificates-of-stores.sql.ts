@@ -1,6 +1,5 @@
 import type { Db } from '#src/platform/database/database.ts';
-import { rowsOfText } from '#src/platform/database/statement.ts';
-import type { Bind } from '#src/platform/database/statement.ts';
+import { rowsOfText, type Bind } from '#src/platform/database/statement.ts';
 import type { Scope } from '#src/platform/permissions.ts';
 
 type Wanted = { scope: Scope; lastFour: string | undefined; orderId: number | undefined; limit: number };

@@ -1,6 +1,5 @@
 import * as contract from '@yahont/contracts/office/certificates.ts';
-import { serve, staffContext } from '#src/platform/http/serve.ts';
-import type { Routes } from '#src/platform/http/serve.ts';
+import { serve, staffContext, type Routes } from '#src/platform/http/serve.ts';
 import { describeOfficeCertificate, findOfficeCertificates } from './office-certificates.ts';
 import { sendAgainByStaff } from './send-again.ts';
 

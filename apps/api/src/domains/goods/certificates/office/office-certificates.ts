@@ -10,8 +10,7 @@ import { scopeOf } from '#src/platform/permissions.ts';
 import { orderTenders } from '#src/domains/buying/orders/tenders/tenders.tables.ts';
 import { certificateEntries } from '../certificates.tables.ts';
 import { SHOWN_STATES } from '../ordered/list-of-order.ts';
-import { readGifts } from '../ordered/read-gift.sql.ts';
-import type { GiftFacts } from '../ordered/read-gift.sql.ts';
+import { readGifts, type GiftFacts } from '../ordered/read-gift.sql.ts';
 import { findCertificateIds, isSeen } from './certificates-of-stores.sql.ts';
 
 const MAX_FOUND = 50;

@@ -1,16 +1,13 @@
 import { eq, inArray } from 'drizzle-orm';
 import { audit } from '#src/platform/audit/audit.ts';
-import { asSystem } from '#src/platform/context.ts';
-import type { Context } from '#src/platform/context.ts';
+import { asSystem, type Context } from '#src/platform/context.ts';
 import type { Db } from '#src/platform/database/database.ts';
 import { enqueue } from '#src/platform/messages/outbox.ts';
-import { hashOfCode } from '../codes/secrets.ts';
-import type { CertificateSecrets } from '../codes/secrets.ts';
+import { hashOfCode, type CertificateSecrets } from '../codes/secrets.ts';
 import { certificates } from '../certificates.tables.ts';
 import { giftCertificates } from '../gift-certificates.tables.ts';
 import { writeEntry } from '../ledger/write-entry.ts';
-import { readGifts } from './read-gift.sql.ts';
-import type { GiftFacts } from './read-gift.sql.ts';
+import { readGifts, type GiftFacts } from './read-gift.sql.ts';
 
 export type IssueDeps = {
   secrets: CertificateSecrets;

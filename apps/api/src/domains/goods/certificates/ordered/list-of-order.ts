@@ -5,8 +5,7 @@ import type { CertificateSecrets } from '../codes/secrets.ts';
 import type { GiftState } from '../gift-certificates.tables.ts';
 import { certificatePage } from '../certificate-page.ts';
 import { isOwnOrder } from './own-order.sql.ts';
-import { readGifts } from './read-gift.sql.ts';
-import type { GiftFacts } from './read-gift.sql.ts';
+import { readGifts, type GiftFacts } from './read-gift.sql.ts';
 
 /** What each state is called outside. */
 export const SHOWN_STATES: Readonly<Record<GiftState, (typeof CERTIFICATE_STATES)[number]>> = {

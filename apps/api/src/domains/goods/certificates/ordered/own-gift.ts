@@ -1,7 +1,6 @@
 import type { AccountContext } from '#src/platform/context.ts';
 import type { Db } from '#src/platform/database/database.ts';
-import { readGifts } from './read-gift.sql.ts';
-import type { GiftFacts } from './read-gift.sql.ts';
+import { readGifts, type GiftFacts } from './read-gift.sql.ts';
 
 /** A gift certificate that this account ordered; undefined for that of another one. */
 export async function findOwnGift(

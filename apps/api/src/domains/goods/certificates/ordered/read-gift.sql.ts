@@ -1,9 +1,7 @@
 import type { OrderedGift } from '@yahont/contracts/certificates/gift.ts';
-import { kopecks } from '@yahont/values/money.ts';
-import type { Kopecks } from '@yahont/values/money.ts';
+import { kopecks, type Kopecks } from '@yahont/values/money.ts';
 import type { Db } from '#src/platform/database/database.ts';
-import { rowsOfText } from '#src/platform/database/statement.ts';
-import type { Bind } from '#src/platform/database/statement.ts';
+import { rowsOfText, type Bind } from '#src/platform/database/statement.ts';
 import type { GiftState } from '../gift-certificates.tables.ts';
 
 /** A gift certificate as its order line says it. */

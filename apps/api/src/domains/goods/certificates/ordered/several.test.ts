@@ -10,8 +10,7 @@ import {
 import { getCart } from '@yahont/contracts/cart/cart.ts';
 import { getOrder } from '@yahont/contracts/orders/orders.ts';
 import { kopecks } from '@yahont/values/money.ts';
-import { createTestApi } from '#src/testing/api.ts';
-import type { TestApi } from '#src/testing/api.ts';
+import { createTestApi, type TestApi } from '#src/testing/api.ts';
 import { giftFor, payByTestCard, placeElectronic } from '#src/testing/money/electronic-order.ts';
 import { fillSmallShop } from '#src/testing/small-shop.ts';
 import { signIn } from '#src/testing/visitors.ts';

@@ -1,7 +1,6 @@
 import { and, asc, eq, inArray } from 'drizzle-orm';
 import { kopecks } from '@yahont/values/money.ts';
-import { audit } from '#src/platform/audit/audit.ts';
-import type { Acting, AuditEntry } from '#src/platform/audit/audit.ts';
+import { audit, type Acting, type AuditEntry } from '#src/platform/audit/audit.ts';
 import type { Db } from '#src/platform/database/database.ts';
 import { enqueue } from '#src/platform/messages/outbox.ts';
 import { certificates } from '../certificates.tables.ts';

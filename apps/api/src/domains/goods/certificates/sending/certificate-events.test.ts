@@ -3,8 +3,7 @@ import { CERTIFICATE_DESIGNS } from '@yahont/values/certificates/gift.ts';
 import { kopecks } from '@yahont/values/money.ts';
 import { GIFT } from '#src/testing/money/sold-certificates.ts';
 import { writeMail } from '#src/domains/messages/notifications/index.ts';
-import { CERTIFICATE_EVENTS } from './certificate-events.ts';
-import type { CertificateWords } from './certificate-events.ts';
+import { CERTIFICATE_EVENTS, type CertificateWords } from './certificate-events.ts';
 
 const WORDS: CertificateWords = {
   gift: GIFT,

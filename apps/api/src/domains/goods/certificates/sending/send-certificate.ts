@@ -1,7 +1,6 @@
 import type { Context } from '#src/platform/context.ts';
 import { writeMail, writeSms } from '#src/domains/messages/notifications/index.ts';
-import { codeOfHash } from '../codes/secrets.ts';
-import type { CertificateSecrets } from '../codes/secrets.ts';
+import { codeOfHash, type CertificateSecrets } from '../codes/secrets.ts';
 import { readGifts } from '../ordered/read-gift.sql.ts';
 import type { CertificateSenders } from './senders.ts';
 import { CERTIFICATE_EVENTS } from './certificate-events.ts';

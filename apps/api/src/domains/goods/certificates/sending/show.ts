@@ -1,6 +1,8 @@
 import { and, eq, isNull } from 'drizzle-orm';
-import { showCertificate as contract } from '@yahont/contracts/certificates/certificates.ts';
-import type { ShownCertificate } from '@yahont/contracts/certificates/certificates.ts';
+import {
+  showCertificate as contract,
+  type ShownCertificate,
+} from '@yahont/contracts/certificates/certificates.ts';
 import { formatCertificateCode } from '@yahont/values/certificates/code.ts';
 import { MOSCOW_HOURS } from '@yahont/values/dates/city-time.ts';
 import { kopecks } from '@yahont/values/money.ts';
@@ -8,11 +10,9 @@ import type { Context } from '#src/platform/context.ts';
 import { refuse } from '#src/platform/errors.ts';
 import { enqueue } from '#src/platform/messages/outbox.ts';
 import { deferral, writeMail, writeSms } from '#src/domains/messages/notifications/index.ts';
-import { codeOfHash } from '../codes/secrets.ts';
-import type { CertificateSecrets } from '../codes/secrets.ts';
+import { codeOfHash, type CertificateSecrets } from '../codes/secrets.ts';
 import { giftCertificates } from '../gift-certificates.tables.ts';
-import { readGifts } from '../ordered/read-gift.sql.ts';
-import type { GiftFacts } from '../ordered/read-gift.sql.ts';
+import { readGifts, type GiftFacts } from '../ordered/read-gift.sql.ts';
 import { CERTIFICATE_EVENTS } from './certificate-events.ts';
 
 type Secrets = Pick<CertificateSecrets, 'readLink' | 'codeOf'>;

@@ -2,8 +2,7 @@ import {
   changeCapacity as contract,
   listOfficeIntervals,
 } from '@yahont/contracts/office/delivery/intervals.ts';
-import { serve, staffContext } from '#src/platform/http/serve.ts';
-import type { Routes } from '#src/platform/http/serve.ts';
+import { serve, staffContext, type Routes } from '#src/platform/http/serve.ts';
 import type { TariffBook } from '../tariffs/tariff-book.ts';
 import { changeCapacity, listIntervals } from './office-intervals.ts';
 

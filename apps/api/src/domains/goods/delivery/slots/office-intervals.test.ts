@@ -2,12 +2,10 @@ import { and, eq } from 'drizzle-orm';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { changeCapacity, listOfficeIntervals } from '@yahont/contracts/office/delivery/intervals.ts';
 import { auditLog } from '#src/platform/audit/audit.tables.ts';
-import { createTestApi } from '#src/testing/api.ts';
-import type { TestApi } from '#src/testing/api.ts';
+import { createTestApi, type TestApi } from '#src/testing/api.ts';
 import { importedTariffs } from '#src/testing/delivery/tariffs.ts';
 import { importedCity } from '#src/testing/products/import-shapes.ts';
-import { makeStaff } from '#src/testing/staff.ts';
-import type { TestStaff } from '#src/testing/staff.ts';
+import { makeStaff, type TestStaff } from '#src/testing/staff.ts';
 
 const DATE = '2026-11-25';
 const QUERY = { zone: 'moskva', date: DATE };

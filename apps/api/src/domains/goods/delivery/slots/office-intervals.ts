@@ -1,6 +1,5 @@
 import { sql } from 'drizzle-orm';
-import { UNKNOWN_INTERVAL } from '@yahont/contracts/office/delivery/intervals.ts';
-import type { OfficeIntervals } from '@yahont/contracts/office/delivery/intervals.ts';
+import { UNKNOWN_INTERVAL, type OfficeIntervals } from '@yahont/contracts/office/delivery/intervals.ts';
 import type { DeliveryZone } from '@yahont/contracts/delivery/tariffs.ts';
 import type { IsoDate } from '@yahont/values/dates/iso-date.ts';
 import { audit } from '#src/platform/audit/audit.ts';
@@ -9,8 +8,7 @@ import type { Db } from '#src/platform/database/database.ts';
 import { refuse } from '#src/platform/errors.ts';
 import type { TariffBook } from '../tariffs/tariff-book.ts';
 import { courierCapacities } from './slots.tables.ts';
-import { countVisits } from './visits.ts';
-import type { Interval } from './visits.ts';
+import { countVisits, type Interval } from './visits.ts';
 
 type Book = Pick<TariffBook, 'on'>;
 

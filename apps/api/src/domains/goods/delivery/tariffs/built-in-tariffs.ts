@@ -1,5 +1,4 @@
-import { ImportTariffs } from '@yahont/contracts/delivery/tariffs.ts';
-import type { Tariffs } from '@yahont/contracts/delivery/tariffs.ts';
+import { ImportTariffs, type Tariffs } from '@yahont/contracts/delivery/tariffs.ts';
 
 const ORDER_BEFORE = '20:00';
 const FITTING = { minutes: 15, pieces: 3 };

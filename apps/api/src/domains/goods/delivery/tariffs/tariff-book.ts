@@ -1,6 +1,5 @@
 import { asc } from 'drizzle-orm';
-import { ImportTariffs } from '@yahont/contracts/delivery/tariffs.ts';
-import type { Tariffs } from '@yahont/contracts/delivery/tariffs.ts';
+import { ImportTariffs, type Tariffs } from '@yahont/contracts/delivery/tariffs.ts';
 import type { IsoDate } from '@yahont/values/dates/iso-date.ts';
 import type { Db } from '#src/platform/database/database.ts';
 import { BUILT_IN_TARIFFS } from './built-in-tariffs.ts';

@@ -1,5 +1,9 @@
-import { isRest } from '@yahont/contracts/delivery/tariffs.ts';
-import type { DeliveryZone, ExpressTariff, Tariffs } from '@yahont/contracts/delivery/tariffs.ts';
+import {
+  isRest,
+  type DeliveryZone,
+  type ExpressTariff,
+  type Tariffs,
+} from '@yahont/contracts/delivery/tariffs.ts';
 import type { City } from '@yahont/contracts/locations/locations.ts';
 import { distanceFromWarehouseKm } from './distance.ts';
 

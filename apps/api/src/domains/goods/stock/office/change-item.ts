@@ -9,8 +9,7 @@ import { stores } from '#src/domains/ground/stores/stores.tables.ts';
 import { announceStock } from '../announce-stock.ts';
 import { items } from '../stock.tables.ts';
 import { findAwaiting } from './awaiting.sql.ts';
-import { ITEM_MOVES } from './item-moves.ts';
-import type { ItemVerb } from './item-moves.ts';
+import { ITEM_MOVES, type ItemVerb } from './item-moves.ts';
 
 type Item = typeof items.$inferSelect;
 type Where = Pick<Item, 'storeId' | 'place' | 'sentAt'>;

@@ -1,10 +1,8 @@
 import * as contract from '@yahont/contracts/office/items.ts';
 import type { OfficeItem } from '@yahont/contracts/office/items.ts';
 import type { CallContext } from '#src/platform/context.ts';
-import { serve, staffContext } from '#src/platform/http/serve.ts';
-import type { Routes } from '#src/platform/http/serve.ts';
-import { changeItem } from './change-item.ts';
-import type { ItemChange } from './change-item.ts';
+import { serve, staffContext, type Routes } from '#src/platform/http/serve.ts';
+import { changeItem, type ItemChange } from './change-item.ts';
 import { describeOfficeItem } from './office-item.ts';
 
 /** Every call answers with the piece as it is then. */

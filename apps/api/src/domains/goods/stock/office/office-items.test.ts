@@ -1,23 +1,19 @@
 import { and, eq } from 'drizzle-orm';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import * as contract from '@yahont/contracts/office/items.ts';
-import { ITEM_STATES } from '@yahont/contracts/office/items.ts';
-import type { ItemState } from '@yahont/contracts/office/items.ts';
+import { ITEM_STATES, type ItemState } from '@yahont/contracts/office/items.ts';
 import { auditLog } from '#src/platform/audit/audit.tables.ts';
 import { asSystem } from '#src/platform/context.ts';
 import { importStores } from '#src/domains/ground/stores/index.ts';
 import { stores } from '#src/domains/ground/stores/stores.tables.ts';
-import { createTestApi } from '#src/testing/api.ts';
-import type { TestApi } from '#src/testing/api.ts';
+import { createTestApi, type TestApi } from '#src/testing/api.ts';
 import { importedStore } from '#src/testing/products/import-shapes.ts';
 import { makeProduct } from '#src/testing/products/products.ts';
 import { fillSmallShop } from '#src/testing/small-shop.ts';
-import { makeStaff } from '#src/testing/staff.ts';
-import type { TestStaff } from '#src/testing/staff.ts';
+import { makeStaff, type TestStaff } from '#src/testing/staff.ts';
 import { items } from '../stock.tables.ts';
 import { changeItem } from './change-item.ts';
-import { ITEM_MOVES } from './item-moves.ts';
-import type { ItemVerb } from './item-moves.ts';
+import { ITEM_MOVES, type ItemVerb } from './item-moves.ts';
 
 let api: TestApi;
 let petrovka: number;

@@ -1,8 +1,7 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { auditLog } from '#src/platform/audit/audit.tables.ts';
 import { importTestStones } from '#src/testing/stones.ts';
-import { LISTED_STONES, openStoneShop, OVAL } from '#src/testing/products/stone-shop.ts';
-import type { StoneShop } from '#src/testing/products/stone-shop.ts';
+import { LISTED_STONES, openStoneShop, OVAL, type StoneShop } from '#src/testing/products/stone-shop.ts';
 import { stones } from '../stones.tables.ts';
 
 let shop: StoneShop;

@@ -1,7 +1,17 @@
-import { FINISHES, FLUORESCENCES, GRADES, STONE_SHAPES } from '@yahont/contracts/stones/grades.ts';
-import type { GradeCode } from '@yahont/contracts/stones/grades.ts';
-import { STONE_GRADES, STONE_GROUPS, STONE_RANGES } from '@yahont/contracts/stones/stone-filters.ts';
-import type { StoneGroup, StoneRange } from '@yahont/contracts/stones/stone-filters.ts';
+import {
+  FINISHES,
+  FLUORESCENCES,
+  GRADES,
+  STONE_SHAPES,
+  type GradeCode,
+} from '@yahont/contracts/stones/grades.ts';
+import {
+  STONE_GRADES,
+  STONE_GROUPS,
+  STONE_RANGES,
+  type StoneGroup,
+  type StoneRange,
+} from '@yahont/contracts/stones/stone-filters.ts';
 import type {
   StoneFacet,
   StoneGradesFacet,

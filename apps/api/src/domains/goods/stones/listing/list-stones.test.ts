@@ -1,7 +1,6 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import type { StoneFacet, StoneListing } from '@yahont/contracts/stones/stone-listing.ts';
-import { codesOf, openStoneShop } from '#src/testing/products/stone-shop.ts';
-import type { StoneShop } from '#src/testing/products/stone-shop.ts';
+import { codesOf, openStoneShop, type StoneShop } from '#src/testing/products/stone-shop.ts';
 
 let shop: StoneShop;
 beforeAll(async () => {

@@ -8,11 +8,14 @@ import {
 } from '@yahont/contracts/stones/stone-filters.ts';
 import { StoneListing } from '@yahont/contracts/stones/stone-listing.ts';
 import { announceChange } from '#src/platform/database/changes.ts';
-import { createTestApi } from '#src/testing/api.ts';
-import type { TestApi } from '#src/testing/api.ts';
+import { createTestApi, type TestApi } from '#src/testing/api.ts';
 import { listedStones, readStoneRows, stoneStatement } from '#src/testing/facets/stone-sql.ts';
-import { addressOf, randomWishes } from '#src/testing/facets/stone-wishes.ts';
-import type { KnownValues, StoneWish } from '#src/testing/facets/stone-wishes.ts';
+import {
+  addressOf,
+  randomWishes,
+  type KnownValues,
+  type StoneWish,
+} from '#src/testing/facets/stone-wishes.ts';
 import { randomStones } from '#src/testing/facets/stones.ts';
 import { importedCity, importedStore } from '#src/testing/products/import-shapes.ts';
 import { importTestStones, stoneToImport } from '#src/testing/stones.ts';

@@ -1,7 +1,11 @@
-import { GRADES } from '@yahont/contracts/stones/grades.ts';
-import type { GradeCode, StoneScale } from '@yahont/contracts/stones/grades.ts';
-import { STONE_GRADES, STONE_GROUPS, STONE_RANGES } from '@yahont/contracts/stones/stone-filters.ts';
-import type { StoneRange, StoneSort } from '@yahont/contracts/stones/stone-filters.ts';
+import { GRADES, type GradeCode, type StoneScale } from '@yahont/contracts/stones/grades.ts';
+import {
+  STONE_GRADES,
+  STONE_GROUPS,
+  STONE_RANGES,
+  type StoneRange,
+  type StoneSort,
+} from '@yahont/contracts/stones/stone-filters.ts';
 import type { StoneQuery } from '@yahont/contracts/stones/stone-listing.ts';
 import type { Bounds } from '#src/facets/range-values.ts';
 import type { Filters } from '#src/facets/scan.ts';

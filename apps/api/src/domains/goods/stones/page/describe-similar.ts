@@ -1,10 +1,8 @@
 import { GRADES } from '@yahont/contracts/stones/grades.ts';
 import type { SimilarStones } from '@yahont/contracts/stones/stone-page.ts';
 import { kopecks } from '@yahont/values/money.ts';
-import { cheaperThan, gradesAround, weightsAround } from '../projection/similar.ts';
-import type { SimilarIndex } from '../projection/similar.ts';
-import { pricePerCarat } from '../projection/stone-record.ts';
-import type { StoneRecord } from '../projection/stone-record.ts';
+import { cheaperThan, gradesAround, weightsAround, type SimilarIndex } from '../projection/similar.ts';
+import { pricePerCarat, type StoneRecord } from '../projection/stone-record.ts';
 
 /** Bars of a histogram on the stone's page. */
 const BARS = 24;

@@ -6,8 +6,7 @@ import { USUAL_LIMITS } from '@yahont/values/sums/payment-limits.ts';
 import { announceStock } from '#src/domains/goods/stock/index.ts';
 import { items } from '#src/domains/goods/stock/stock.tables.ts';
 import { createTestApi } from '#src/testing/api.ts';
-import { openStoneShop } from '#src/testing/products/stone-shop.ts';
-import type { StoneShop } from '#src/testing/products/stone-shop.ts';
+import { openStoneShop, type StoneShop } from '#src/testing/products/stone-shop.ts';
 import { stones } from '../stones.tables.ts';
 
 let shop: StoneShop;

@@ -1,5 +1,4 @@
-import { PICKED_CARDS } from '@yahont/contracts/stones/stone-picker.ts';
-import type { StonePicker } from '@yahont/contracts/stones/stone-picker.ts';
+import { PICKED_CARDS, type StonePicker } from '@yahont/contracts/stones/stone-picker.ts';
 import { StoneQuery, type StoneRangeFacet } from '@yahont/contracts/stones/stone-listing.ts';
 import type { StoneShape } from '@yahont/contracts/stones/grades.ts';
 import type { CallContext } from '#src/platform/context.ts';

@@ -1,8 +1,7 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { getStonePicker } from '@yahont/contracts/stones/stone-picker.ts';
 import { USUAL_GRADES } from '@yahont/contracts/stones/usual-grades.ts';
-import { codesOf, openStoneShop } from '#src/testing/products/stone-shop.ts';
-import type { StoneShop } from '#src/testing/products/stone-shop.ts';
+import { codesOf, openStoneShop, type StoneShop } from '#src/testing/products/stone-shop.ts';
 
 let shop: StoneShop;
 

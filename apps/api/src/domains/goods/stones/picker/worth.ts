@@ -1,5 +1,4 @@
-import { GRADES } from '@yahont/contracts/stones/grades.ts';
-import type { GradeCode } from '@yahont/contracts/stones/grades.ts';
+import { GRADES, type GradeCode } from '@yahont/contracts/stones/grades.ts';
 import type { StoneWorth } from '@yahont/contracts/stones/stone-picker.ts';
 import { USUAL_GRADES } from '@yahont/contracts/stones/usual-grades.ts';
 import { kopecks } from '@yahont/values/money.ts';

@@ -1,5 +1,4 @@
-import { and, eq, gt, inArray, isNull, lte, max } from 'drizzle-orm';
-import type { SQL } from 'drizzle-orm';
+import { and, eq, gt, inArray, isNull, lte, max, type SQL } from 'drizzle-orm';
 import { kopecks } from '@yahont/values/money.ts';
 import type { Db } from '#src/platform/database/database.ts';
 import { items } from '#src/domains/goods/stock/stock.tables.ts';

@@ -7,14 +7,11 @@ import { buildColumns } from '#src/facets/columns.ts';
 import { replaceRow } from '#src/facets/replace-row.ts';
 import { createScope } from '#src/facets/scope.ts';
 import { laboratories } from '../stones.tables.ts';
-import { toCard } from './card.ts';
-import type { StorePlace } from './card.ts';
+import { toCard, type StorePlace } from './card.ts';
 import { loadAllStones, loadStonesById } from './load-stones.ts';
-import { cheaperThan, createSimilarIndex } from './similar.ts';
-import type { SimilarIndex } from './similar.ts';
+import { cheaperThan, createSimilarIndex, type SimilarIndex } from './similar.ts';
 import type { StoneRecord } from './stone-record.ts';
-import { describeStones } from './stones.facets.ts';
-import type { StoneColumns, StoneScope } from './stones.facets.ts';
+import { describeStones, type StoneColumns, type StoneScope } from './stones.facets.ts';
 import type { Surroundings } from './surroundings.ts';
 
 /** The stones on sale in memory, read-only: as of the last announced change. */

@@ -1,13 +1,11 @@
-import { GRADES } from '@yahont/contracts/stones/grades.ts';
-import type { Finish, GradeCode, StoneScale } from '@yahont/contracts/stones/grades.ts';
+import { GRADES, type Finish, type GradeCode, type StoneScale } from '@yahont/contracts/stones/grades.ts';
 import type { StoneGroup, StoneRange } from '@yahont/contracts/stones/stone-filters.ts';
 import type { FacetDescription } from '#src/facets/description.ts';
 import type * as engine from '#src/facets/columns.ts';
 import type * as scopes from '#src/facets/scope.ts';
 import { longestSide } from './longest-side.ts';
 import type { Surroundings } from './surroundings.ts';
-import { pricePerCarat } from './stone-record.ts';
-import type { StoneRecord } from './stone-record.ts';
+import { pricePerCarat, type StoneRecord } from './stone-record.ts';
 
 /** Grades of one scale. */
 export type ScaledGrade = `${GradeCode}-${StoneScale}`;

@@ -1,6 +1,5 @@
 import { expect, test } from 'vitest';
-import { ProductFacts } from '@yahont/contracts/product-facts.ts';
-import type { Seat } from '@yahont/contracts/product-facts.ts';
+import { ProductFacts, type Seat } from '@yahont/contracts/product-facts.ts';
 import { roubles } from '@yahont/values/money.ts';
 import type { ProductRecord } from '#src/domains/goods/catalogue/index.ts';
 import { stoneRecord } from '#src/testing/facets/stones.ts';

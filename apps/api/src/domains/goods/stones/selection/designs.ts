@@ -1,8 +1,7 @@
 import type { SelectionQuery } from '@yahont/contracts/stones/stone-selection.ts';
 import type { StoneCard } from '@yahont/contracts/stones/stone-card.ts';
 import type { Seat } from '@yahont/contracts/product-facts.ts';
-import { isInStock } from '#src/domains/goods/catalogue/index.ts';
-import type { ProductRecord } from '#src/domains/goods/catalogue/index.ts';
+import { isInStock, type ProductRecord } from '#src/domains/goods/catalogue/index.ts';
 import { longestSide } from '../projection/longest-side.ts';
 import { fitsSeat } from './fits-seat.ts';
 

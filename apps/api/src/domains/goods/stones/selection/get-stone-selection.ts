@@ -3,8 +3,7 @@ import { METALS } from '@yahont/contracts/catalogue/jewellery.ts';
 import { SETTING_KINDS, SETTING_STYLES } from '@yahont/contracts/stones/selection-keys.ts';
 import type { SelectionQuery, StoneSelection } from '@yahont/contracts/stones/stone-selection.ts';
 import type { City } from '@yahont/contracts/locations/locations.ts';
-import { listSettings, productUrl } from '#src/domains/goods/catalogue/index.ts';
-import type { ProductRecord } from '#src/domains/goods/catalogue/index.ts';
+import { listSettings, productUrl, type ProductRecord } from '#src/domains/goods/catalogue/index.ts';
 import type { Wanted } from '#src/domains/goods/delivery/index.ts';
 import type { CallContext } from '#src/platform/context.ts';
 import { findStone, INSTEAD } from '../find-stone.ts';
@@ -12,10 +11,8 @@ import type { StoneDeps } from '../stones.deps.ts';
 import { stateOf } from '../stone-state.ts';
 import { toRecord } from '../projection/load-stones.ts';
 import { nearestTo } from '../projection/nearest.ts';
-import { countOptions, onePerDesign, passes, settingsFor } from './designs.ts';
-import type { Setting } from './designs.ts';
-import { toChosen, toSetting } from './selection.mapper.ts';
-import type { Dated } from './selection.mapper.ts';
+import { countOptions, onePerDesign, passes, settingsFor, type Setting } from './designs.ts';
+import { toChosen, toSetting, type Dated } from './selection.mapper.ts';
 
 export type SelectionDeps = StoneDeps & {
   /** Earliest day on which a courier brings what needs so many working days of the workshop, from where it lies, ISO. */

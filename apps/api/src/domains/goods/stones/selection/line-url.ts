@@ -1,5 +1,4 @@
-import { readFace } from '@yahont/values/engraving.ts';
-import type { EngravingFace } from '@yahont/values/engraving.ts';
+import { readFace, type EngravingFace } from '@yahont/values/engraving.ts';
 import { ringSizeToQuery } from '@yahont/values/measures/ring-size.ts';
 import { stoneUrl } from '../projection/card.ts';
 

@@ -2,13 +2,18 @@ import type { ChosenSetting } from '@yahont/contracts/stones/stone-selection.ts'
 import type { ServiceCode } from '@yahont/contracts/line-kinds.ts';
 import type { StoneShape } from '@yahont/contracts/stones/grades.ts';
 import type { StoneSetting } from '@yahont/contracts/stones/stone-setting.ts';
-import { kopecks } from '@yahont/values/money.ts';
-import type { Kopecks } from '@yahont/values/money.ts';
+import { kopecks, type Kopecks } from '@yahont/values/money.ts';
 import type { WaysAboveCard } from '@yahont/values/sums/ways-to-pay.ts';
 import type { Instalment } from '@yahont/values/sums/instalment.ts';
 import { pointsToEarn } from '@yahont/values/sums/points.ts';
-import { availableBySku, isInStock, placesOf, productUrl } from '#src/domains/goods/catalogue/index.ts';
-import type { Catalogue, ProductRecord } from '#src/domains/goods/catalogue/index.ts';
+import {
+  availableBySku,
+  isInStock,
+  placesOf,
+  productUrl,
+  type Catalogue,
+  type ProductRecord,
+} from '#src/domains/goods/catalogue/index.ts';
 import type { Places } from '#src/domains/goods/delivery/index.ts';
 import type { Setting } from './designs.ts';
 

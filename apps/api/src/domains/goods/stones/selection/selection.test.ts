@@ -3,17 +3,13 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 import type { ImportProduct } from '@yahont/contracts/catalogue/catalogue-import.ts';
 import { getListing } from '@yahont/contracts/catalogue/listing.ts';
 import { getProduct, getSimilar } from '@yahont/contracts/catalogue/product.ts';
-import { ProductFacts } from '@yahont/contracts/product-facts.ts';
-import type { Seat } from '@yahont/contracts/product-facts.ts';
-import { getStone } from '@yahont/contracts/stones/stone-page.ts';
-import type { StonePage } from '@yahont/contracts/stones/stone-page.ts';
+import { ProductFacts, type Seat } from '@yahont/contracts/product-facts.ts';
+import { getStone, type StonePage } from '@yahont/contracts/stones/stone-page.ts';
 import { getStones } from '@yahont/contracts/stones/stone-listing.ts';
-import { getStoneSelection } from '@yahont/contracts/stones/stone-selection.ts';
-import type { StoneSelection } from '@yahont/contracts/stones/stone-selection.ts';
+import { getStoneSelection, type StoneSelection } from '@yahont/contracts/stones/stone-selection.ts';
 import { items } from '#src/domains/goods/stock/stock.tables.ts';
 import { announceStock } from '#src/domains/goods/stock/index.ts';
-import { createTestApi } from '#src/testing/api.ts';
-import type { TestApi } from '#src/testing/api.ts';
+import { createTestApi, type TestApi } from '#src/testing/api.ts';
 import {
   importedCity,
   importedProduct,

@@ -1,6 +1,5 @@
 import * as contract from '@yahont/contracts/office/texts.ts';
-import { serve, staffContext } from '#src/platform/http/serve.ts';
-import type { Routes } from '#src/platform/http/serve.ts';
+import { serve, staffContext, type Routes } from '#src/platform/http/serve.ts';
 import { versionOf } from '#src/platform/versions.ts';
 import type { StoreDeps } from '../document-kind.ts';
 import { cancelPlan, hideText, rollBack } from './change-published.ts';

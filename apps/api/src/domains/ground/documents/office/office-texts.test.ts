@@ -1,22 +1,19 @@
 import { and, eq } from 'drizzle-orm';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { getTextPage } from '@yahont/contracts/content/content.ts';
+import { getTextPage, type ImportTextPage } from '@yahont/contracts/content/content.ts';
 import { getDraft } from '@yahont/contracts/content/drafts.ts';
 import { getSeoPage } from '@yahont/contracts/seo/seo.ts';
 import * as office from '@yahont/contracts/office/texts.ts';
 import type { OfficeText } from '@yahont/contracts/office/texts.ts';
-import type { ImportTextPage } from '@yahont/contracts/content/content.ts';
 import type { BodyOf, Endpoint } from '@yahont/contracts/wire/endpoint.ts';
 import { auditLog } from '#src/platform/audit/audit.tables.ts';
-import { createTestApi } from '#src/testing/api.ts';
-import type { TestApi } from '#src/testing/api.ts';
+import { createTestApi, type TestApi } from '#src/testing/api.ts';
 import { fillSmallShop } from '#src/testing/small-shop.ts';
 import { CONTENT_KINDS } from '#src/domains/front/content/index.ts';
 import { SEO_KIND } from '#src/domains/front/seo/index.ts';
 import { documents } from '../documents.tables.ts';
 import { publishPlanned } from '../publish-planned.ts';
-import { makeStaff } from '#src/testing/staff.ts';
-import type { TestStaff } from '#src/testing/staff.ts';
+import { makeStaff, type TestStaff } from '#src/testing/staff.ts';
 
 const QUESTION = {
   kind: 'question' as const,

@@ -1,5 +1,4 @@
-import { publishText as contract } from '@yahont/contracts/office/texts.ts';
-import type { TextCheck } from '@yahont/contracts/office/texts.ts';
+import { publishText as contract, type TextCheck } from '@yahont/contracts/office/texts.ts';
 import type { AuditAction } from '@yahont/contracts/office/audit.ts';
 import { audit } from '#src/platform/audit/audit.ts';
 import type { ActingContext, StaffContext } from '#src/platform/context.ts';
@@ -8,8 +7,15 @@ import type { Db } from '#src/platform/database/database.ts';
 import { refuse } from '#src/platform/errors.ts';
 import type { StoreDeps } from '../document-kind.ts';
 import { requireRightsToShow } from './text-rights.ts';
-import { addVersion, findVersion, lockText, readWritten, retire, touch } from './text-rows.ts';
-import type { DocumentRow } from './text-rows.ts';
+import {
+  addVersion,
+  findVersion,
+  lockText,
+  readWritten,
+  retire,
+  touch,
+  type DocumentRow,
+} from './text-rows.ts';
 import { isRevision } from '../revision.ts';
 import { fields } from './write-draft.ts';
 

@@ -4,11 +4,9 @@ import type { OfficeText } from '@yahont/contracts/office/texts.ts';
 import { ROLES } from '@yahont/contracts/office/roles.ts';
 import { getSeoPage } from '@yahont/contracts/seo/seo.ts';
 import type { BodyOf, Endpoint } from '@yahont/contracts/wire/endpoint.ts';
-import { createTestApi } from '#src/testing/api.ts';
-import type { TestApi } from '#src/testing/api.ts';
+import { createTestApi, type TestApi } from '#src/testing/api.ts';
 import { fillSmallShop } from '#src/testing/small-shop.ts';
-import { makeStaff } from '#src/testing/staff.ts';
-import type { TestStaff } from '#src/testing/staff.ts';
+import { makeStaff, type TestStaff } from '#src/testing/staff.ts';
 
 const reason = 'страница переехала';
 

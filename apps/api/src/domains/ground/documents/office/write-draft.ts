@@ -1,6 +1,5 @@
 import { and, eq } from 'drizzle-orm';
-import { createText, saveDraft } from '@yahont/contracts/office/texts.ts';
-import type { WrittenDocument } from '@yahont/contracts/office/texts.ts';
+import { createText, saveDraft, type WrittenDocument } from '@yahont/contracts/office/texts.ts';
 import { audit } from '#src/platform/audit/audit.ts';
 import type { StaffContext } from '#src/platform/context.ts';
 import { refuse } from '#src/platform/errors.ts';

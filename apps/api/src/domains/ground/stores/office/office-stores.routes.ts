@@ -1,6 +1,5 @@
 import * as contract from '@yahont/contracts/office/stores.ts';
-import { serve, staffContext } from '#src/platform/http/serve.ts';
-import type { Routes } from '#src/platform/http/serve.ts';
+import { serve, staffContext, type Routes } from '#src/platform/http/serve.ts';
 import { versionOf } from '#src/platform/versions.ts';
 import type { CityDirectory } from '#src/domains/ground/locations/index.ts';
 import { changeStore } from './change-store.ts';

@@ -1,16 +1,18 @@
 import { and, eq } from 'drizzle-orm';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { changeStore, getOfficeStore, listOfficeStores } from '@yahont/contracts/office/stores.ts';
-import type { StoreChange } from '@yahont/contracts/office/stores.ts';
+import {
+  changeStore,
+  getOfficeStore,
+  listOfficeStores,
+  type StoreChange,
+} from '@yahont/contracts/office/stores.ts';
 import { getStore } from '@yahont/contracts/stores/stores.ts';
 import { auditLog } from '#src/platform/audit/audit.tables.ts';
-import { createTestApi } from '#src/testing/api.ts';
-import type { TestApi } from '#src/testing/api.ts';
+import { createTestApi, type TestApi } from '#src/testing/api.ts';
 import { addArbat } from '#src/testing/office.ts';
 import { importedStore } from '#src/testing/products/import-shapes.ts';
 import { fillSmallShop } from '#src/testing/small-shop.ts';
-import { makeStaff } from '#src/testing/staff.ts';
-import type { TestStaff } from '#src/testing/staff.ts';
+import { makeStaff, type TestStaff } from '#src/testing/staff.ts';
 
 const WHY = 'переучёт перед праздниками';
 const STOCKTAKING = [{ date: '2026-11-25', hours: null, note: 'Переучёт' }];

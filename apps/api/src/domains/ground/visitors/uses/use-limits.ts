@@ -1,12 +1,10 @@
-import { and, desc, eq, gt, lt } from 'drizzle-orm';
-import type { SQL } from 'drizzle-orm';
+import { and, desc, eq, gt, lt, type SQL } from 'drizzle-orm';
 import { isIPv6 } from 'node:net';
 import type { CallContext, Context } from '#src/platform/context.ts';
 import type { Db } from '#src/platform/database/database.ts';
 import { networkOf, widerNetworkOf } from '#src/platform/http/network-of.ts';
 import { lockName, secondsToWait } from '#src/platform/http/window-limit.ts';
-import { visitorUses } from './uses.tables.ts';
-import type { UseKind } from './uses.tables.ts';
+import { visitorUses, type UseKind } from './uses.tables.ts';
 
 const HOUR_SECONDS = 3600;
 const RETENTION_MS = 86_400_000;

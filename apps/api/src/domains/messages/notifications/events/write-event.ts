@@ -1,6 +1,5 @@
 import type { Topic } from '@yahont/contracts/accounts/subscriptions.ts';
-import { renderEmail } from '#src/platform/messages/email/email-layout.ts';
-import type { EmailContent } from '#src/platform/messages/email/email-layout.ts';
+import { renderEmail, type EmailContent } from '#src/platform/messages/email/email-layout.ts';
 import type { AnyEvent, Channel, With, Written } from './event.ts';
 
 /** An event that goes by a channel, whether or not by others. */

@@ -5,11 +5,9 @@ import { confirmPhoneChange, requestPhoneChange, undoEmailChange } from '@yahont
 import { addPushEndpoint } from '@yahont/contracts/accounts/push.ts';
 import { endOneSession, endOtherSessions, getSecurity } from '@yahont/contracts/accounts/security.ts';
 import { logout, refreshToken } from '@yahont/contracts/accounts/sign-in.ts';
-import { createTestApi, makePhone } from '#src/testing/api.ts';
-import type { TestApi, TestHeaders } from '#src/testing/api.ts';
+import { createTestApi, makePhone, type TestApi, type TestHeaders } from '#src/testing/api.ts';
 import { makeEmail, messagesTo } from '#src/testing/leads.ts';
-import { prove, readCode, signIn } from '#src/testing/visitors.ts';
-import type { SignedIn } from '#src/testing/visitors.ts';
+import { prove, readCode, signIn, type SignedIn } from '#src/testing/visitors.ts';
 
 const MINUTE_MS = 60_000;
 

@@ -1,8 +1,7 @@
 import { cityDate, cityTimeOfDay, MOSCOW_HOURS } from '@yahont/values/dates/city-time.ts';
 import { formatDayMonth } from '@yahont/values/dates/iso-date.ts';
 import { nbsp } from '@yahont/values/text/typography.ts';
-import { defineEvents, fitSms, linkTo } from '#src/domains/messages/notifications/index.ts';
-import type { Channel } from '#src/domains/messages/notifications/index.ts';
+import { defineEvents, fitSms, linkTo, type Channel } from '#src/domains/messages/notifications/index.ts';
 
 /** Lists the devices and the passkeys of the account. */
 const PAGE = '/personal/detail/';

@@ -2,10 +2,8 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 import { currentUser, updateUser } from '@yahont/contracts/accounts/user.ts';
 import { listAudit } from '@yahont/contracts/office/audit.ts';
 import { correctBirthDate } from '@yahont/contracts/office/customers/birth-date.ts';
-import { createTestApi } from '#src/testing/api.ts';
-import type { TestApi } from '#src/testing/api.ts';
-import { makeStaff } from '#src/testing/staff.ts';
-import type { TestStaff } from '#src/testing/staff.ts';
+import { createTestApi, type TestApi } from '#src/testing/api.ts';
+import { makeStaff, type TestStaff } from '#src/testing/staff.ts';
 import { signIn } from '#src/testing/visitors.ts';
 
 const NAME = { name: 'Анна', lastName: 'Воронцова' };

@@ -1,5 +1,4 @@
-import { and, eq, exists, inArray, sql } from 'drizzle-orm';
-import type { SQL } from 'drizzle-orm';
+import { and, eq, exists, inArray, sql, type SQL } from 'drizzle-orm';
 import type { Db } from '#src/platform/database/database.ts';
 import type { Scope } from '#src/platform/permissions.ts';
 import { orders } from '#src/domains/buying/orders/orders.tables.ts';

@@ -1,6 +1,5 @@
 import { and, eq, lt, or } from 'drizzle-orm';
-import { PASSKEY_REFUSALS } from '@yahont/contracts/accounts/passkeys.ts';
-import type { PasskeyAnswer } from '@yahont/contracts/accounts/passkeys.ts';
+import { PASSKEY_REFUSALS, type PasskeyAnswer } from '@yahont/contracts/accounts/passkeys.ts';
 import type { CallContext } from '#src/platform/context.ts';
 import type { Db } from '#src/platform/database/database.ts';
 import { refuse } from '#src/platform/errors.ts';

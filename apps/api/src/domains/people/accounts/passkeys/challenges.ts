@@ -4,8 +4,7 @@ import type { CallContext, Context } from '#src/platform/context.ts';
 import { refuse } from '#src/platform/errors.ts';
 import { networkOf } from '#src/platform/http/network-of.ts';
 import { lockName, secondsToWait } from '#src/platform/http/window-limit.ts';
-import { passkeyChallenges } from './passkeys.tables.ts';
-import type { ChallengePurpose } from './passkeys.tables.ts';
+import { passkeyChallenges, type ChallengePurpose } from './passkeys.tables.ts';
 
 /** How long a person may look for their key. */
 export const CHALLENGE_MS = 5 * 60_000;

@@ -11,8 +11,7 @@ import { PASSKEYS_MAX } from '@yahont/contracts/wire/limits.ts';
 import { provePasskey } from '@yahont/contracts/accounts/proof.ts';
 import { getSecurity } from '@yahont/contracts/accounts/security.ts';
 import { currentUser } from '@yahont/contracts/accounts/user.ts';
-import { createTestApi } from '#src/testing/api.ts';
-import type { TestApi, TestHeaders } from '#src/testing/api.ts';
+import { createTestApi, type TestApi, type TestHeaders } from '#src/testing/api.ts';
 import { createAuthenticator } from '#src/testing/person/authenticator.ts';
 import { prove, signIn } from '#src/testing/visitors.ts';
 

@@ -1,8 +1,7 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { registerConfirm, registerRequest } from '@yahont/contracts/accounts/registration.ts';
 import { currentUser, updateUser } from '@yahont/contracts/accounts/user.ts';
-import { createTestApi } from '#src/testing/api.ts';
-import type { TestApi } from '#src/testing/api.ts';
+import { createTestApi, type TestApi } from '#src/testing/api.ts';
 import { readCode, signIn } from '#src/testing/visitors.ts';
 
 const NAME = { name: 'Анна', lastName: 'Воронцова' };

@@ -2,8 +2,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 import { confirmEmail, requestEmailVerification } from '@yahont/contracts/accounts/email-proof.ts';
 import { listSentMessages } from '@yahont/contracts/sent-messages/sent-messages.ts';
 import { currentUser, updateUser } from '@yahont/contracts/accounts/user.ts';
-import { createTestApi, makePhone } from '#src/testing/api.ts';
-import type { TestApi, TestHeaders } from '#src/testing/api.ts';
+import { createTestApi, makePhone, type TestApi, type TestHeaders } from '#src/testing/api.ts';
 import { makeFuser, prove, signIn } from '#src/testing/visitors.ts';
 import { purgeSignIns } from '../sign-in/purge-sign-ins.ts';
 

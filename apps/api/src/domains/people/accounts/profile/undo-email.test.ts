@@ -6,8 +6,7 @@ import { getSecurity } from '@yahont/contracts/accounts/security.ts';
 import { refreshToken } from '@yahont/contracts/accounts/sign-in.ts';
 import { currentUser, updateUser } from '@yahont/contracts/accounts/user.ts';
 import { listSentMessages } from '@yahont/contracts/sent-messages/sent-messages.ts';
-import { createTestApi } from '#src/testing/api.ts';
-import type { TestApi, TestHeaders } from '#src/testing/api.ts';
+import { createTestApi, type TestApi, type TestHeaders } from '#src/testing/api.ts';
 import { createAuthenticator } from '#src/testing/person/authenticator.ts';
 import { prove, signIn } from '#src/testing/visitors.ts';
 

@@ -7,11 +7,10 @@ import { refuse } from '#src/platform/errors.ts';
 import { enqueue } from '#src/platform/messages/outbox.ts';
 import { shownEmail } from '#src/platform/text/shown-email.ts';
 import { writeMail } from '#src/domains/messages/notifications/index.ts';
-import { accounts, emailUndos, emailVerifications } from '../accounts.tables.ts';
+import { accounts, emailUndos, emailVerifications, type Account } from '../accounts.tables.ts';
 import type { AccountDeps } from '../accounts.deps.ts';
 import { passkeys } from '../passkeys/passkeys.tables.ts';
 import { endSessionsOf } from '../sessions/end-sessions-of.ts';
-import type { Account } from '../accounts.tables.ts';
 import { hashLinkToken } from './email-link.ts';
 import { ACCOUNT_EVENTS } from '../messages/account-events.ts';
 

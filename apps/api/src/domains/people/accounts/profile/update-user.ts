@@ -1,15 +1,17 @@
 import { eq } from 'drizzle-orm';
 import type { z } from 'zod';
-import type { ChangedUser, UpdateUser } from '@yahont/contracts/accounts/user.ts';
-import { updateUser as contract } from '@yahont/contracts/accounts/user.ts';
+import {
+  updateUser as contract,
+  type ChangedUser,
+  type UpdateUser,
+} from '@yahont/contracts/accounts/user.ts';
 import type { AccountContext } from '#src/platform/context.ts';
 import type { Db } from '#src/platform/database/database.ts';
 import { AppError, refuse } from '#src/platform/errors.ts';
 import type { AccountDeps } from '../accounts.deps.ts';
 import { toUser } from '../accounts.mapper.ts';
-import { accounts } from '../accounts.tables.ts';
+import { accounts, type Account } from '../accounts.tables.ts';
 import { isFreshEntry, requireProof } from '../proof/proof.ts';
-import type { Account } from '../accounts.tables.ts';
 import { changeBirthDate } from './birth-date.ts';
 import { sendEmailLink } from './email-link.ts';
 import { requireLetterLimits, secondsToLetter } from './letter-limits.ts';

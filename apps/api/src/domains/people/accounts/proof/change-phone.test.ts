@@ -9,8 +9,7 @@ import { getSecurity } from '@yahont/contracts/accounts/security.ts';
 import { checkCode, refreshToken } from '@yahont/contracts/accounts/sign-in.ts';
 import { currentUser } from '@yahont/contracts/accounts/user.ts';
 import { listSentMessages } from '@yahont/contracts/sent-messages/sent-messages.ts';
-import { createTestApi, makePhone } from '#src/testing/api.ts';
-import type { TestApi, TestHeaders } from '#src/testing/api.ts';
+import { createTestApi, makePhone, type TestApi, type TestHeaders } from '#src/testing/api.ts';
 import { prove, readCode, signIn } from '#src/testing/visitors.ts';
 
 const MINUTE_MS = 60_000;

@@ -11,8 +11,7 @@ import type { AccountDeps } from '../accounts.deps.ts';
 import { accounts, sessions } from '../accounts.tables.ts';
 import { endSessionsOf } from '../sessions/end-sessions-of.ts';
 import { issueCode } from '../sign-in/issue-code.ts';
-import { refusedCode, takeCode, wasJustTaken } from '../sign-in/take-code.ts';
-import type { TakenCode } from '../sign-in/take-code.ts';
+import { refusedCode, takeCode, wasJustTaken, type TakenCode } from '../sign-in/take-code.ts';
 import { requireProof } from './proof.ts';
 import { ACCOUNT_EVENTS } from '../messages/account-events.ts';
 

@@ -1,5 +1,4 @@
-import { and, eq, gt, or } from 'drizzle-orm';
-import type { SQL } from 'drizzle-orm';
+import { and, eq, gt, or, type SQL } from 'drizzle-orm';
 import { PROOF_REFUSALS } from '@yahont/contracts/accounts/proof-refusals.ts';
 import type { AccountContext } from '#src/platform/context.ts';
 import type { Db } from '#src/platform/database/database.ts';

@@ -1,8 +1,11 @@
 import { count, eq } from 'drizzle-orm';
 import type { z } from 'zod';
-import { addPasskey as contract } from '@yahont/contracts/accounts/passkeys.ts';
+import {
+  addPasskey as contract,
+  type NewPasskey,
+  type Passkey,
+} from '@yahont/contracts/accounts/passkeys.ts';
 import { PASSKEYS_MAX } from '@yahont/contracts/wire/limits.ts';
-import type { NewPasskey, Passkey } from '@yahont/contracts/accounts/passkeys.ts';
 import type { AccountContext } from '#src/platform/context.ts';
 import type { Db } from '#src/platform/database/database.ts';
 import { refuse } from '#src/platform/errors.ts';

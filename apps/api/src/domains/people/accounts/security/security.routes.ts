@@ -1,8 +1,7 @@
 import * as proof from '@yahont/contracts/accounts/proof.ts';
 import * as security from '@yahont/contracts/accounts/security.ts';
 import { correctBirthDate as contract } from '@yahont/contracts/office/customers/birth-date.ts';
-import { accountContext, serve, staffContext } from '#src/platform/http/serve.ts';
-import type { Routes } from '#src/platform/http/serve.ts';
+import { accountContext, serve, staffContext, type Routes } from '#src/platform/http/serve.ts';
 import type { AccountDeps } from '../accounts.deps.ts';
 import { correctBirthDate } from '../office/correct-birth-date.ts';
 import { undoEmailChange } from '../profile/undo-email.ts';

@@ -1,7 +1,6 @@
 import { gt } from 'drizzle-orm';
 import { ACCESS_LIFE_SECONDS } from '#src/domains/ground/visitors/index.ts';
-import { announceChange } from '#src/platform/database/changes.ts';
-import type { Tag } from '#src/platform/database/changes.ts';
+import { announceChange, type Tag } from '#src/platform/database/changes.ts';
 import type { Context } from '#src/platform/context.ts';
 import type { Db } from '#src/platform/database/database.ts';
 import { forgetBrowsers } from '#src/domains/messages/notifications/index.ts';

@@ -2,8 +2,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 import { checkCode, refreshToken } from '@yahont/contracts/accounts/sign-in.ts';
 import { endOneSession, endOtherSessions, getSecurity } from '@yahont/contracts/accounts/security.ts';
 import { currentUser } from '@yahont/contracts/accounts/user.ts';
-import { createTestApi } from '#src/testing/api.ts';
-import type { TestApi, TestHeaders } from '#src/testing/api.ts';
+import { createTestApi, type TestApi, type TestHeaders } from '#src/testing/api.ts';
 import { askForCode, signIn } from '#src/testing/visitors.ts';
 import { deviceName } from './device-name.ts';
 

@@ -6,8 +6,7 @@ import { refreshToken as contract } from '@yahont/contracts/accounts/sign-in.ts'
 import { refuse } from '#src/platform/errors.ts';
 import { refreshTokens, sessions } from '../accounts.tables.ts';
 import { announceEnd } from './ended-sessions.ts';
-import { hashRefreshToken, issueTokens, refreshExpiry } from './session-tokens.ts';
-import type { TokenPair } from './session-tokens.ts';
+import { hashRefreshToken, issueTokens, refreshExpiry, type TokenPair } from './session-tokens.ts';
 
 /** How long an exchanged token still works: tabs that refresh simultaneously must not sign each other out. */
 const GRACE_MS = 30_000;

@@ -1,6 +1,5 @@
 import { createHash, randomBytes, randomUUID } from 'node:crypto';
-import { createAccessToken } from '#src/domains/ground/visitors/index.ts';
-import type { Keys } from '#src/domains/ground/visitors/index.ts';
+import { createAccessToken, type Keys } from '#src/domains/ground/visitors/index.ts';
 import type { Db } from '#src/platform/database/database.ts';
 import { refreshTokens, sessions } from '../accounts.tables.ts';
 

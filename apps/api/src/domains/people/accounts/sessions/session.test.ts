@@ -1,8 +1,7 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { currentUser, updateUser } from '@yahont/contracts/accounts/user.ts';
 import { logout, refreshToken } from '@yahont/contracts/accounts/sign-in.ts';
-import { createTestApi } from '#src/testing/api.ts';
-import type { TestApi } from '#src/testing/api.ts';
+import { createTestApi, type TestApi } from '#src/testing/api.ts';
 import { makeFuser, signIn } from '#src/testing/visitors.ts';
 
 const MINUTE_MS = 60_000;

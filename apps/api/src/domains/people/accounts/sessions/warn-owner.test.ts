@@ -5,11 +5,9 @@ import { addPushEndpoint } from '@yahont/contracts/accounts/push.ts';
 import { checkCode } from '@yahont/contracts/accounts/sign-in.ts';
 import { changeSubscriptions } from '@yahont/contracts/accounts/subscriptions.ts';
 import { listSentMessages } from '@yahont/contracts/sent-messages/sent-messages.ts';
-import { createTestApi } from '#src/testing/api.ts';
-import type { TestApi } from '#src/testing/api.ts';
+import { createTestApi, type TestApi } from '#src/testing/api.ts';
 import { createAuthenticator } from '#src/testing/person/authenticator.ts';
-import { askForCode, signIn } from '#src/testing/visitors.ts';
-import type { SignedIn } from '#src/testing/visitors.ts';
+import { askForCode, signIn, type SignedIn } from '#src/testing/visitors.ts';
 import { purgeSignIns } from '../sign-in/purge-sign-ins.ts';
 
 const DAY_MS = 86_400_000;

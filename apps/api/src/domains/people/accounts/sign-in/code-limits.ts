@@ -1,8 +1,6 @@
-import { and, count, desc, eq, gt, lt, sql, sum } from 'drizzle-orm';
-import type { SQL } from 'drizzle-orm';
+import { and, count, desc, eq, gt, lt, sql, sum, type SQL } from 'drizzle-orm';
 import type { Db } from '#src/platform/database/database.ts';
-import { CODE_LIMITS, CODE_REFUSALS } from '@yahont/contracts/accounts/sign-in.ts';
-import type { CodeLimit } from '@yahont/contracts/accounts/sign-in.ts';
+import { CODE_LIMITS, CODE_REFUSALS, type CodeLimit } from '@yahont/contracts/accounts/sign-in.ts';
 import { refuse } from '#src/platform/errors.ts';
 import { lockName, secondsToWait } from '#src/platform/http/window-limit.ts';
 import type { Log } from '#src/platform/log.ts';

@@ -1,13 +1,11 @@
 import { afterEach, expect, test } from 'vitest';
 import { listExpiredMessages } from '@yahont/contracts/office/messages.ts';
-import { checkCode, requestCode } from '@yahont/contracts/accounts/sign-in.ts';
-import type { CodeWay } from '@yahont/contracts/accounts/sign-in.ts';
+import { checkCode, requestCode, type CodeWay } from '@yahont/contracts/accounts/sign-in.ts';
 import { confirmEmail, requestEmailVerification } from '@yahont/contracts/accounts/email-proof.ts';
 import { listSentMessages } from '@yahont/contracts/sent-messages/sent-messages.ts';
 import { NoFurtherAttempt } from '#src/platform/jobs.ts';
 import type { ApiSettings } from '#src/api-settings.ts';
-import { createTestApi, makePhone } from '#src/testing/api.ts';
-import type { TestApi } from '#src/testing/api.ts';
+import { createTestApi, makePhone, type TestApi } from '#src/testing/api.ts';
 import { startFormService } from '#src/testing/form-service.ts';
 import { makeStaff } from '#src/testing/staff.ts';
 import { readCode, signIn } from '#src/testing/visitors.ts';

@@ -6,12 +6,11 @@ import { parseBirthDate } from '@yahont/values/form-rules.ts';
 import type { CallContext } from '#src/platform/context.ts';
 import type { Db } from '#src/platform/database/database.ts';
 import type { AccountDeps } from '../accounts.deps.ts';
-import { accounts } from '../accounts.tables.ts';
+import { accounts, type Account } from '../accounts.tables.ts';
 import { firstBirthDate } from '../profile/birth-date.ts';
 import { sendEmailLink } from '../profile/email-link.ts';
 import type { Visit } from './enter.ts';
 import { enterWithCode } from './enter-with-code.ts';
-import type { Account } from '../accounts.tables.ts';
 
 /** A shopper from the bonus landing sees their card first. */
 const AFTER_LANDING = '/personal/card/';

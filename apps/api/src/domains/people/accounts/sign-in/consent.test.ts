@@ -9,8 +9,7 @@ import {
 import { registerConfirm, registerRequest } from '@yahont/contracts/accounts/registration.ts';
 import { AuthAnswer, checkCode } from '@yahont/contracts/accounts/sign-in.ts';
 import { askForErasure } from '@yahont/contracts/privacy/privacy.ts';
-import { createTestApi, makePhone } from '#src/testing/api.ts';
-import type { TestApi } from '#src/testing/api.ts';
+import { createTestApi, makePhone, type TestApi } from '#src/testing/api.ts';
 import { listEndpoints, nameOf } from '#src/testing/endpoints.ts';
 import { createAuthenticator } from '#src/testing/person/authenticator.ts';
 import { askForCode, readCode, signIn } from '#src/testing/visitors.ts';

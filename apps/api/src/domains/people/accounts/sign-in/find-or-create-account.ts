@@ -2,10 +2,8 @@ import { eq } from 'drizzle-orm';
 import type { CallContext } from '#src/platform/context.ts';
 import type { Db } from '#src/platform/database/database.ts';
 import { lockName } from '#src/platform/http/window-limit.ts';
-import { accounts } from '../accounts.tables.ts';
-import type { Account } from '../accounts.tables.ts';
-import { requireConsent } from './require-consent.ts';
-import type { ConsentGiven } from './require-consent.ts';
+import { accounts, type Account } from '../accounts.tables.ts';
+import { requireConsent, type ConsentGiven } from './require-consent.ts';
 
 /**
  * The account of a phone; created on its first sign-in, also when two happen simultaneously, and only with a consent. Call it

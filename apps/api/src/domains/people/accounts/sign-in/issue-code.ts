@@ -1,6 +1,10 @@
 import { randomInt } from 'node:crypto';
-import { CODE_REFUSALS } from '@yahont/contracts/accounts/sign-in.ts';
-import type { CodePurpose, CodeSent, CodeWay } from '@yahont/contracts/accounts/sign-in.ts';
+import {
+  CODE_REFUSALS,
+  type CodePurpose,
+  type CodeSent,
+  type CodeWay,
+} from '@yahont/contracts/accounts/sign-in.ts';
 import type { CallContext } from '#src/platform/context.ts';
 import { invalidField, refuse } from '#src/platform/errors.ts';
 import { networkOf, widerNetworkOf } from '#src/platform/http/network-of.ts';

@@ -4,8 +4,7 @@ import { listSentMessages } from '@yahont/contracts/sent-messages/sent-messages.
 import { registerConfirm, registerRequest } from '@yahont/contracts/accounts/registration.ts';
 import { checkCode, requestCode } from '@yahont/contracts/accounts/sign-in.ts';
 import { currentUser } from '@yahont/contracts/accounts/user.ts';
-import { createTestApi, makePhone } from '#src/testing/api.ts';
-import type { TestApi, TestHeaders } from '#src/testing/api.ts';
+import { createTestApi, makePhone, type TestApi, type TestHeaders } from '#src/testing/api.ts';
 import { makeProduct } from '#src/testing/products/products.ts';
 import { makeFuser, readCode, signIn } from '#src/testing/visitors.ts';
 

@@ -1,7 +1,6 @@
 import { randomBytes } from 'node:crypto';
 import type { z } from 'zod';
-import { CODE_REFUSALS } from '@yahont/contracts/accounts/sign-in.ts';
-import type { RequestCode, SignInCodeSent } from '@yahont/contracts/accounts/sign-in.ts';
+import { CODE_REFUSALS, type RequestCode, type SignInCodeSent } from '@yahont/contracts/accounts/sign-in.ts';
 import type { CallContext } from '#src/platform/context.ts';
 import { refuse } from '#src/platform/errors.ts';
 import { requireHuman } from '#src/domains/ground/captcha/index.ts';

@@ -1,8 +1,7 @@
 import { and, eq, gt, isNotNull, isNull } from 'drizzle-orm';
 import type { CodeWay } from '@yahont/contracts/accounts/sign-in.ts';
 import type { Context } from '#src/platform/context.ts';
-import { NoFurtherAttempt } from '#src/platform/jobs.ts';
-import type { JobRun } from '#src/platform/jobs.ts';
+import { NoFurtherAttempt, type JobRun } from '#src/platform/jobs.ts';
 import type { CodeMessage } from '#src/platform/messages/outbox.ts';
 import { MessageRefused } from '#src/platform/message-refused.ts';
 import { writeMail, writeSms } from '#src/domains/messages/notifications/index.ts';

@@ -1,13 +1,11 @@
 import { eq } from 'drizzle-orm';
-import { PASSKEY_REFUSALS } from '@yahont/contracts/accounts/passkeys.ts';
-import type { PasskeyAnswer } from '@yahont/contracts/accounts/passkeys.ts';
+import { PASSKEY_REFUSALS, type PasskeyAnswer } from '@yahont/contracts/accounts/passkeys.ts';
 import type { AuthAnswer } from '@yahont/contracts/accounts/sign-in.ts';
 import type { CallContext } from '#src/platform/context.ts';
 import { refuse } from '#src/platform/errors.ts';
 import type { AccountDeps } from '../accounts.deps.ts';
 import { accounts } from '../accounts.tables.ts';
-import { enter, toAuthAnswer } from './enter.ts';
-import type { Visit } from './enter.ts';
+import { enter, toAuthAnswer, type Visit } from './enter.ts';
 import { CHALLENGE_MS, keepChallenge } from '../passkeys/challenges.ts';
 import { acceptPasskey } from '../passkeys/accept-passkey.ts';
 

@@ -3,8 +3,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 import { listSentMessages } from '@yahont/contracts/sent-messages/sent-messages.ts';
 import { checkCode, requestCode, TICKET_HEADER } from '@yahont/contracts/accounts/sign-in.ts';
 import { currentUser } from '@yahont/contracts/accounts/user.ts';
-import { createTestApi, makePhone } from '#src/testing/api.ts';
-import type { TestApi } from '#src/testing/api.ts';
+import { createTestApi, makePhone, type TestApi } from '#src/testing/api.ts';
 import { listenLocally } from '#src/testing/listen-locally.ts';
 import { askForCode, readCode, signIn } from '#src/testing/visitors.ts';
 

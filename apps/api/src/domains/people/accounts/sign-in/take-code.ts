@@ -1,9 +1,7 @@
 import { and, desc, eq, gt } from 'drizzle-orm';
-import { CODE_CHECK_REFUSALS } from '@yahont/contracts/accounts/sign-in.ts';
-import type { CodePurpose } from '@yahont/contracts/accounts/sign-in.ts';
+import { CODE_CHECK_REFUSALS, type CodePurpose } from '@yahont/contracts/accounts/sign-in.ts';
 import type { Db } from '#src/platform/database/database.ts';
-import { refuse } from '#src/platform/errors.ts';
-import type { Refusal } from '#src/platform/errors.ts';
+import { refuse, type Refusal } from '#src/platform/errors.ts';
 import { signInCodes } from '../accounts.tables.ts';
 import { hashCode, hashTicket, isSameHash } from './code-hash.ts';
 

@@ -1,6 +1,5 @@
 import { ne, sql } from 'drizzle-orm';
-import { isMarketing, scopeOf } from '@yahont/contracts/accounts/subscriptions.ts';
-import type { Subscriptions } from '@yahont/contracts/accounts/subscriptions.ts';
+import { isMarketing, scopeOf, type Subscriptions } from '@yahont/contracts/accounts/subscriptions.ts';
 import { recordConsents } from '#src/domains/ground/consents/index.ts';
 import type { AccountContext } from '#src/platform/context.ts';
 import { networkOf } from '#src/platform/http/network-of.ts';

@@ -1,6 +1,5 @@
 import { and, eq } from 'drizzle-orm';
-import { scopeOf } from '@yahont/contracts/accounts/subscriptions.ts';
-import type { Topic } from '@yahont/contracts/accounts/subscriptions.ts';
+import { scopeOf, type Topic } from '@yahont/contracts/accounts/subscriptions.ts';
 import { recordConsents } from '#src/domains/ground/consents/index.ts';
 import type { Db } from '#src/platform/database/database.ts';
 import { subscriptions } from '../accounts.tables.ts';

@@ -1,6 +1,5 @@
 import { eq } from 'drizzle-orm';
-import { SUBSCRIPTIONS } from '@yahont/contracts/accounts/subscriptions.ts';
-import type { Subscriptions } from '@yahont/contracts/accounts/subscriptions.ts';
+import { SUBSCRIPTIONS, type Subscriptions } from '@yahont/contracts/accounts/subscriptions.ts';
 import type { AccountContext } from '#src/platform/context.ts';
 import { subscriptions } from '../accounts.tables.ts';
 

@@ -1,7 +1,6 @@
 import { and, isNotNull, ne, sql } from 'drizzle-orm';
-import type { SubscriptionCode } from '@yahont/contracts/accounts/subscriptions.ts';
 import type { Db } from '#src/platform/database/database.ts';
-import { scopeOf } from '@yahont/contracts/accounts/subscriptions.ts';
+import { scopeOf, type SubscriptionCode } from '@yahont/contracts/accounts/subscriptions.ts';
 import { recordConsents } from '#src/domains/ground/consents/index.ts';
 import { accounts, subscriptions } from '../accounts.tables.ts';
 

@@ -3,10 +3,9 @@ import {
   changeSubscriptions,
   getSubscriptions,
   SUBSCRIPTIONS,
+  type SubscriptionCode,
 } from '@yahont/contracts/accounts/subscriptions.ts';
-import type { SubscriptionCode } from '@yahont/contracts/accounts/subscriptions.ts';
-import { createTestApi } from '#src/testing/api.ts';
-import type { TestApi, TestHeaders } from '#src/testing/api.ts';
+import { createTestApi, type TestApi, type TestHeaders } from '#src/testing/api.ts';
 import { makeFuser, signIn } from '#src/testing/visitors.ts';
 
 let api: TestApi;

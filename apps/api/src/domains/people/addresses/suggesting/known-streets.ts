@@ -1,6 +1,5 @@
 import { and, countDistinct, desc, eq, gte, like, sql } from 'drizzle-orm';
-import { SUGGESTED_MAX } from '@yahont/contracts/addresses/addresses.ts';
-import type { SuggestedAddress } from '@yahont/contracts/addresses/addresses.ts';
+import { SUGGESTED_MAX, type SuggestedAddress } from '@yahont/contracts/addresses/addresses.ts';
 import type { City } from '@yahont/contracts/locations/locations.ts';
 import type { Db } from '#src/platform/database/database.ts';
 import { addresses } from '../addresses.tables.ts';

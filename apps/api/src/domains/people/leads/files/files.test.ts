@@ -1,8 +1,7 @@
 import sharp from 'sharp';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { folderStore } from '#src/adapters/files/folder-store.ts';
-import { createTestApi } from '#src/testing/api.ts';
-import type { TestApi } from '#src/testing/api.ts';
+import { createTestApi, type TestApi } from '#src/testing/api.ts';
 import { leave, messagesTo, sampleLead } from '#src/testing/leads.ts';
 import { standIns } from '#src/testing/settings.ts';
 import { purgeFiles, purgeLeads } from '../purge-leads.ts';

@@ -1,7 +1,6 @@
 import { leadNumber } from '@yahont/values/text/called-numbers.ts';
-import { formatDayMonth } from '@yahont/values/dates/iso-date.ts';
+import { formatDayMonth, type IsoDate } from '@yahont/values/dates/iso-date.ts';
 import { KIND_WORDS } from '@yahont/values/leads/lead-words.ts';
-import type { IsoDate } from '@yahont/values/dates/iso-date.ts';
 import type { LeadKind } from '@yahont/values/leads/lead-choices.ts';
 import { defineEvents } from '#src/domains/messages/notifications/index.ts';
 

@@ -4,8 +4,7 @@ import { isPartnerCountry, formatCountryPhone } from '@yahont/values/leads/count
 import { LEAD_FIELDS } from '@yahont/values/leads/lead-fields.ts';
 import { FIELD_WORDS, fieldText, KIND_WORDS } from '@yahont/values/leads/lead-words.ts';
 import { formatPhone } from '@yahont/values/phone.ts';
-import { composeEmail } from '#src/platform/messages/email/email-layout.ts';
-import type { EmailContent } from '#src/platform/messages/email/email-layout.ts';
+import { composeEmail, type EmailContent } from '#src/platform/messages/email/email-layout.ts';
 import type { LeadRow } from '../leads.tables.ts';
 
 /** Shown in the first line of the letter, not among the fields. */

@@ -1,8 +1,7 @@
 import { eq } from 'drizzle-orm';
 import type { LeadSource } from '@yahont/contracts/leads/leads.ts';
 import { MESSAGE_REFUSALS } from '@yahont/contracts/support/support.ts';
-import { noteUse, waitForUse } from '#src/domains/ground/visitors/index.ts';
-import type { UseLimit } from '#src/domains/ground/visitors/index.ts';
+import { noteUse, waitForUse, type UseLimit } from '#src/domains/ground/visitors/index.ts';
 import type { CallContext } from '#src/platform/context.ts';
 import { refuse } from '#src/platform/errors.ts';
 import { lockName } from '#src/platform/http/window-limit.ts';

@@ -1,6 +1,5 @@
 import { eq } from 'drizzle-orm';
-import { showNewsletter } from '@yahont/contracts/leads/newsletter.ts';
-import type { NewsletterState } from '@yahont/contracts/leads/newsletter.ts';
+import { showNewsletter, type NewsletterState } from '@yahont/contracts/leads/newsletter.ts';
 import { setLettersOfEmail } from '#src/domains/people/accounts/index.ts';
 import { recordConsents } from '#src/domains/ground/consents/index.ts';
 import type { CallContext, Context } from '#src/platform/context.ts';
@@ -9,8 +8,7 @@ import type { Db } from '#src/platform/database/database.ts';
 import { refuse } from '#src/platform/errors.ts';
 import { maskRecipient } from '#src/platform/messages/mask-recipient.ts';
 import type { LeadLinks } from '../lead-links.ts';
-import { newsletterSubscribers } from '../leads.tables.ts';
-import type { SubscriberRow } from '../leads.tables.ts';
+import { newsletterSubscribers, type SubscriberRow } from '../leads.tables.ts';
 
 /** As the log of consents names the letters of the footer. */
 export const NEWSLETTER_SCOPE = 'newsletter:mail';

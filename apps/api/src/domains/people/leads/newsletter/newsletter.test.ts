@@ -1,8 +1,7 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { getSubscriptions } from '@yahont/contracts/accounts/subscriptions.ts';
 import { confirmNewsletter, endNewsletter, showNewsletter } from '@yahont/contracts/leads/newsletter.ts';
-import { createTestApi } from '#src/testing/api.ts';
-import type { TestApi } from '#src/testing/api.ts';
+import { createTestApi, type TestApi } from '#src/testing/api.ts';
 import { leave, makeEmail, messagesTo } from '#src/testing/leads.ts';
 import { signIn } from '#src/testing/visitors.ts';
 import { purgeLeads } from '../purge-leads.ts';

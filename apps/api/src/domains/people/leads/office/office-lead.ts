@@ -5,8 +5,7 @@ import type { Db } from '#src/platform/database/database.ts';
 import { notFound } from '#src/platform/errors.ts';
 import { staff } from '#src/domains/ground/staff/staff.tables.ts';
 import type { LeadDeps } from '../leads.deps.ts';
-import { leadEvents, leadFiles, leads } from '../leads.tables.ts';
-import type { LeadRow } from '../leads.tables.ts';
+import { leadEvents, leadFiles, leads, type LeadRow } from '../leads.tables.ts';
 import { filePath } from '../letters/send-lead-message.ts';
 
 /** How long the links of one answer give files out. */

@@ -1,13 +1,15 @@
 import { eq } from 'drizzle-orm';
-import { moveLead as moveContract, takeLead as takeContract } from '@yahont/contracts/office/leads.ts';
-import type { OfficeLead } from '@yahont/contracts/office/leads.ts';
+import {
+  moveLead as moveContract,
+  takeLead as takeContract,
+  type OfficeLead,
+} from '@yahont/contracts/office/leads.ts';
 import { audit } from '#src/platform/audit/audit.ts';
 import type { StaffContext } from '#src/platform/context.ts';
 import type { Db } from '#src/platform/database/database.ts';
 import { notFound, refuse } from '#src/platform/errors.ts';
 import type { LeadDeps } from '../leads.deps.ts';
-import { leadEvents, leads } from '../leads.tables.ts';
-import type { LeadRow } from '../leads.tables.ts';
+import { leadEvents, leads, type LeadRow } from '../leads.tables.ts';
 import { mayMove } from './lead-states.ts';
 import { readOfficeLead } from './office-lead.ts';
 

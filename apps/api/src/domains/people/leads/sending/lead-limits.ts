@@ -1,7 +1,6 @@
 import { and, desc, eq, gt } from 'drizzle-orm';
 import { MESSAGE_REFUSALS } from '@yahont/contracts/support/support.ts';
-import { waitForUse } from '#src/domains/ground/visitors/index.ts';
-import type { UseLimit } from '#src/domains/ground/visitors/index.ts';
+import { waitForUse, type UseLimit } from '#src/domains/ground/visitors/index.ts';
 import type { CallContext } from '#src/platform/context.ts';
 import type { Db } from '#src/platform/database/database.ts';
 import { refuse } from '#src/platform/errors.ts';

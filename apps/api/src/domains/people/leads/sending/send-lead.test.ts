@@ -3,8 +3,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { sendFeedback } from '@yahont/contracts/support/feedback.ts';
 import { LEAD_KINDS } from '@yahont/values/leads/lead-choices.ts';
 import { wrongLeadFields } from '@yahont/values/leads/lead-fields.ts';
-import { createTestApi, makePhone } from '#src/testing/api.ts';
-import type { TestApi } from '#src/testing/api.ts';
+import { createTestApi, makePhone, type TestApi } from '#src/testing/api.ts';
 import { leave, makeEmail, messagesTo, sampleLead } from '#src/testing/leads.ts';
 import { signIn } from '#src/testing/visitors.ts';
 

@@ -5,8 +5,7 @@ import { cancelOrder } from '@yahont/contracts/orders/orders.ts';
 import { burnDay } from '@yahont/values/sums/point-life.ts';
 import { writeBareOrder } from '#src/testing/money/bare-order.ts';
 import { makeOrder } from '#src/testing/orders.ts';
-import { openTestShop } from '#src/testing/shop.ts';
-import type { TestBuyer, TestShop } from '#src/testing/shop.ts';
+import { openTestShop, type TestBuyer, type TestShop } from '#src/testing/shop.ts';
 import { balance, comingBurn, earn, returnSpent, reversePoints, spend } from '../index.ts';
 import { burnPoints } from './burn-points.ts';
 

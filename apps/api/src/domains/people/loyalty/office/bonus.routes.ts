@@ -1,6 +1,5 @@
 import { giveBonus as contract } from '@yahont/contracts/office/customers/bonus.ts';
-import { serve, staffContext } from '#src/platform/http/serve.ts';
-import type { Routes } from '#src/platform/http/serve.ts';
+import { serve, staffContext, type Routes } from '#src/platform/http/serve.ts';
 import { giveBonus } from './give-points.ts';
 
 export function bonusRoutes(routes: Routes): void {

@@ -1,6 +1,5 @@
 import { and, asc, eq, lte } from 'drizzle-orm';
-import type { Context } from '#src/platform/context.ts';
-import { asSystem } from '#src/platform/context.ts';
+import { asSystem, type Context } from '#src/platform/context.ts';
 import { erasePerson } from '../erase-person.ts';
 import type { PersonalParts } from '../personal-parts.ts';
 import { erasureRequests } from '../privacy.tables.ts';

@@ -1,5 +1,4 @@
-import { formatDayMonth } from '@yahont/values/dates/iso-date.ts';
-import type { IsoDate } from '@yahont/values/dates/iso-date.ts';
+import { formatDayMonth, type IsoDate } from '@yahont/values/dates/iso-date.ts';
 import { nbsp } from '@yahont/values/text/typography.ts';
 import { defineEvents, linkTo } from '#src/domains/messages/notifications/index.ts';
 

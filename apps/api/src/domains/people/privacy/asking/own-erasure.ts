@@ -1,7 +1,6 @@
 import { eq } from 'drizzle-orm';
-import { askForErasure as contract } from '@yahont/contracts/privacy/privacy.ts';
+import { askForErasure as contract, type Erasure } from '@yahont/contracts/privacy/privacy.ts';
 import { COOLING_DAYS } from '@yahont/contracts/wire/limits.ts';
-import type { Erasure } from '@yahont/contracts/privacy/privacy.ts';
 import { cityDate, MOSCOW_HOURS } from '@yahont/values/dates/city-time.ts';
 import { SUBSCRIPTIONS } from '@yahont/contracts/accounts/subscriptions.ts';
 import { changeSubscriptions, requireFreshEntry } from '#src/domains/people/accounts/index.ts';

@@ -3,8 +3,7 @@ import { formatRoubles } from '@yahont/values/money.ts';
 import { Field } from '#app/ui/fields/field.tsx';
 import { RadioGroup } from '#app/ui/choices/radio-group.tsx';
 import text from '#app/ui/text/text.module.css';
-import { OWN_AMOUNT } from '../certificate-values.ts';
-import type { CertificateValues } from '../certificate-values.ts';
+import { OWN_AMOUNT, type CertificateValues } from '../certificate-values.ts';
 import { Part } from './part.tsx';
 import styles from './amount-part.module.css';
 

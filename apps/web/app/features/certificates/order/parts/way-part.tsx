@@ -1,5 +1,4 @@
-import type { CertificateWay } from '@yahont/values/certificates/gift.ts';
-import { CERTIFICATE_WAYS } from '@yahont/values/certificates/gift.ts';
+import { CERTIFICATE_WAYS, type CertificateWay } from '@yahont/values/certificates/gift.ts';
 import { Segments } from '#app/ui/choices/segments.tsx';
 import type { CertificateValues } from '../certificate-values.ts';
 import { Part } from './part.tsx';

@@ -8,8 +8,10 @@ import {
   GOODS_WAIT,
   PARCEL_CAME_BACK,
   PARCEL_RECEIVED,
+  type DeliveryStory,
+  type ParcelWords,
+  type SentenceWords,
 } from './delivery-story.ts';
-import type { DeliveryStory, ParcelWords, SentenceWords } from './delivery-story.ts';
 
 type Visit = { address: string; fittingMinutes: number | null };
 type Receiver = Parameters<DeliveryStory['handOver']>[0]['receiver'];

@@ -1,6 +1,5 @@
 import { byCourier, PARCEL_BY_COURIER } from './by-courier.ts';
-import { brought } from './delivery-story.ts';
-import type { DeliveryStory, WayOf } from './delivery-story.ts';
+import { brought, type DeliveryStory, type WayOf } from './delivery-story.ts';
 
 export function expressStory(way: WayOf<'express'>): DeliveryStory {
   const until = `до\u00A0${way.by}`;

@@ -1,5 +1,4 @@
-import { formatDayMonth } from '@yahont/values/dates/iso-date.ts';
-import type { IsoDate } from '@yahont/values/dates/iso-date.ts';
+import { formatDayMonth, type IsoDate } from '@yahont/values/dates/iso-date.ts';
 import { addressBeside, placeText } from '#app/shop/words/place-text.ts';
 import {
   dayTerm,
@@ -9,8 +8,11 @@ import {
   PARCEL_CAME_BACK,
   PARCEL_RECEIVED,
   RECEIVED,
+  type DeliveryStory,
+  type ParcelWords,
+  type SentenceWords,
+  type WayOf,
 } from './delivery-story.ts';
-import type { DeliveryStory, ParcelWords, SentenceWords, WayOf } from './delivery-story.ts';
 
 export function pickupStory(store: WayOf<'pickup'>): DeliveryStory {
   const place = store.name || store.address;

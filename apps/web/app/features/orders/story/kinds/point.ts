@@ -6,8 +6,11 @@ import {
   NEWS_OF_DAY,
   PARCEL_RECEIVED,
   trackTerm,
+  type DeliveryStory,
+  type ParcelWords,
+  type SentenceWords,
+  type WayOf,
 } from './delivery-story.ts';
-import type { DeliveryStory, ParcelWords, SentenceWords, WayOf } from './delivery-story.ts';
 
 export function pointStory({ address, trackNumber }: WayOf<'point'>): DeliveryStory {
   return {

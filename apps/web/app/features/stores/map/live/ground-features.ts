@@ -1,5 +1,4 @@
-import { pointsOf } from '../ground/city-ground.ts';
-import type { CityGround, Thing } from '../ground/city-ground.ts';
+import { pointsOf, type CityGround, type Thing } from '../ground/city-ground.ts';
 import { mercatorFrom, type Place } from '../plan/mercator.ts';
 
 export type Feature = {

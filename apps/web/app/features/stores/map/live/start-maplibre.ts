@@ -1,10 +1,8 @@
-import { Map as Engine, Marker, ScaleControl, setWorkerUrl } from 'maplibre-gl';
+import { Map as Engine, Marker, ScaleControl, setWorkerUrl, type GeoJSONSource } from 'maplibre-gl';
 import workerUrl from 'maplibre-gl/dist/maplibre-gl-worker.mjs?url';
-import type { GeoJSONSource } from 'maplibre-gl';
 import regionsUrl from '../ground/regions.json?url';
 import { scaleAt, WORLD_PIXELS } from '../ground/scale.ts';
-import { INSETS, makeHosts, STORE_ZOOM } from './live-map.ts';
-import type { LiveMap, MapStart } from './live-map.ts';
+import { INSETS, makeHosts, STORE_ZOOM, type LiveMap, type MapStart } from './live-map.ts';
 import { coloursOf } from './map-colours.ts';
 import { mapStyle, REGIONS_UP_TO } from './map-style.ts';
 

@@ -1,5 +1,4 @@
-import { pointsOf } from '../ground/city-ground.ts';
-import type { CityGround, Thing } from '../ground/city-ground.ts';
+import { pointsOf, type CityGround, type Thing } from '../ground/city-ground.ts';
 import {
   ALL_NAMES_FROM,
   BESIDE_STORE_KM,
@@ -10,11 +9,9 @@ import {
 import { zoomAt } from '../ground/scale.ts';
 import towns from '../ground/towns.json';
 import { areaIn } from './clip-area.ts';
-import { partsNear } from './clip-line.ts';
-import type { Frame } from './clip-line.ts';
+import { partsNear, type Frame } from './clip-line.ts';
 import type { Centre, MapPlan, PictureLayer } from './map-plan.ts';
-import { mercatorFrom } from './mercator.ts';
-import type { Place, Spot } from './mercator.ts';
+import { mercatorFrom, type Place, type Spot } from './mercator.ts';
 import { pictureOffsets, pictureScales } from './pin-offsets.ts';
 import { placeLabels, type LabelWish } from './place-labels.ts';
 import { pathOf, thinLine } from './thin-line.ts';

@@ -1,8 +1,7 @@
 import type { City } from '@yahont/contracts/locations/locations.ts';
 import { boxAround } from './box.ts';
 import type { MapPlan } from './map-plan.ts';
-import { mercatorFrom } from './mercator.ts';
-import type { Place } from './mercator.ts';
+import { mercatorFrom, type Place } from './mercator.ts';
 import { pictureGround } from './picture-ground.server.ts';
 import { bearsMap } from './things-near.ts';
 import type { CityGround } from '../ground/city-ground.ts';

@@ -1,7 +1,5 @@
-import { pointsOf } from '../ground/city-ground.ts';
-import type { CityGround, Thing } from '../ground/city-ground.ts';
-import { mercatorFrom } from './mercator.ts';
-import type { Place, Spot } from './mercator.ts';
+import { pointsOf, type CityGround, type Thing } from '../ground/city-ground.ts';
+import { mercatorFrom, type Place, type Spot } from './mercator.ts';
 
 /** A walk of twenty minutes. */
 const NEAR_KM = 1.5;

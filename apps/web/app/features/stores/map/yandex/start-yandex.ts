@@ -1,7 +1,6 @@
 import type { YandexMapsSettings } from '#app/lib/public-settings.ts';
 import { scaleAt } from '../ground/scale.ts';
-import { INSETS, makeHosts, STORE_ZOOM } from '../live/live-map.ts';
-import type { StartMap } from '../live/live-map.ts';
+import { INSETS, makeHosts, STORE_ZOOM, type StartMap } from '../live/live-map.ts';
 import { loadYandexMaps } from './load-script.ts';
 import type { YandexLocation } from './ymaps3.ts';
 

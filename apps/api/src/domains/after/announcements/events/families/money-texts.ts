@@ -1,7 +1,5 @@
-import { formatRoubles, ZERO } from '@yahont/values/money.ts';
-import type { Kopecks } from '@yahont/values/money.ts';
-import { cameBack } from '@yahont/values/sums/came-back.ts';
-import type { BackTender } from '@yahont/values/sums/came-back.ts';
+import { formatRoubles, ZERO, type Kopecks } from '@yahont/values/money.ts';
+import { cameBack, type BackTender } from '@yahont/values/sums/came-back.ts';
 import { amountPaidWith } from '@yahont/values/sums/tenders.ts';
 import type { OrderForMessages } from '../../order-for-messages.ts';
 import type { PartBack, RefundForMessages } from '../../refund-for-messages.ts';

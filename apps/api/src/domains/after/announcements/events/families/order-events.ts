@@ -1,7 +1,12 @@
 import { nbsp } from '@yahont/values/text/typography.ts';
 import type { MailBody } from '#src/platform/messages/email/email-layout.ts';
-import { defineEvents, fitSms } from '#src/domains/messages/notifications/index.ts';
-import type { Channel, EventRow, With } from '#src/domains/messages/notifications/index.ts';
+import {
+  defineEvents,
+  fitSms,
+  type Channel,
+  type EventRow,
+  type With,
+} from '#src/domains/messages/notifications/index.ts';
 import type { OrderForMessages } from '../../order-for-messages.ts';
 import { moneyReturned, partSent, surplusSent } from './money-texts.ts';
 import { writeHandOverMail, writeOrderMail, writeRefundMail } from './order-mail.ts';

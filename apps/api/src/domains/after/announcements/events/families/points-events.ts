@@ -1,9 +1,7 @@
-import { formatDayMonth } from '@yahont/values/dates/iso-date.ts';
+import { formatDayMonth, type IsoDate } from '@yahont/values/dates/iso-date.ts';
 import { countOf } from '@yahont/values/text/plural.ts';
 import { nbsp } from '@yahont/values/text/typography.ts';
-import type { IsoDate } from '@yahont/values/dates/iso-date.ts';
-import { defineEvents, linkTo } from '#src/domains/messages/notifications/index.ts';
-import type { Channel } from '#src/domains/messages/notifications/index.ts';
+import { defineEvents, linkTo, type Channel } from '#src/domains/messages/notifications/index.ts';
 import { POINTS } from './order-texts.ts';
 import type { OrderForMessages } from '../../order-for-messages.ts';
 

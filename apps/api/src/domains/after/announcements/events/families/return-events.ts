@@ -1,10 +1,15 @@
 import { nbsp } from '@yahont/values/text/typography.ts';
 import type { ReturnForMessages } from '#src/domains/after/returns/index.ts';
 import type { MailBody } from '#src/platform/messages/email/email-layout.ts';
-import { defineEvents, fitSms, linkTo } from '#src/domains/messages/notifications/index.ts';
-import type { Channel, EventRow, With } from '#src/domains/messages/notifications/index.ts';
-import { RETURN_TEXTS } from './return-texts.ts';
-import type { ReturnEvent } from './return-texts.ts';
+import {
+  defineEvents,
+  fitSms,
+  linkTo,
+  type Channel,
+  type EventRow,
+  type With,
+} from '#src/domains/messages/notifications/index.ts';
+import { RETURN_TEXTS, type ReturnEvent } from './return-texts.ts';
 
 const PAGE = '/personal/returns/';
 

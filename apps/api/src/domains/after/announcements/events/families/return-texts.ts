@@ -1,9 +1,7 @@
 import type { PostageWay, ReturnDenial, ReturnWay } from '@yahont/contracts/returns/return-lists.ts';
 import { formatDayMonth } from '@yahont/values/dates/iso-date.ts';
-import { formatRoubles, sumKopecks } from '@yahont/values/money.ts';
-import type { Kopecks } from '@yahont/values/money.ts';
-import { isBalance } from '@yahont/values/sums/tenders.ts';
-import type { TenderKind } from '@yahont/values/sums/tenders.ts';
+import { formatRoubles, sumKopecks, type Kopecks } from '@yahont/values/money.ts';
+import { isBalance, type TenderKind } from '@yahont/values/sums/tenders.ts';
 import { countOf } from '@yahont/values/text/plural.ts';
 import type { ReturnForMessages } from '#src/domains/after/returns/index.ts';
 import { SMS_LENGTH, wholeSentences } from '#src/domains/messages/notifications/index.ts';

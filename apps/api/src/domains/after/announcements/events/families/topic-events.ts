@@ -1,10 +1,15 @@
-import { formatDayMonth } from '@yahont/values/dates/iso-date.ts';
+import { formatDayMonth, type IsoDate } from '@yahont/values/dates/iso-date.ts';
 import { countOf, plural } from '@yahont/values/text/plural.ts';
 import { nbsp } from '@yahont/values/text/typography.ts';
-import type { IsoDate } from '@yahont/values/dates/iso-date.ts';
 import type { MailBody } from '#src/platform/messages/email/email-layout.ts';
-import { defineEvents, fitSms, linkTo } from '#src/domains/messages/notifications/index.ts';
-import type { Channel, PushBody, With } from '#src/domains/messages/notifications/index.ts';
+import {
+  defineEvents,
+  fitSms,
+  linkTo,
+  type Channel,
+  type PushBody,
+  type With,
+} from '#src/domains/messages/notifications/index.ts';
 import { POINTS } from './order-texts.ts';
 
 const CARD = '/personal/card/';

@@ -1,6 +1,5 @@
 import { countOf } from '@yahont/values/text/plural.ts';
-import { linkTo } from '#src/domains/messages/notifications/index.ts';
-import type { With } from '#src/domains/messages/notifications/index.ts';
+import { linkTo, type With } from '#src/domains/messages/notifications/index.ts';
 import type { OrderForMessages } from '../../order-for-messages.ts';
 import { CALLS, hoursOf } from '../families/calls.ts';
 import {
@@ -16,8 +15,7 @@ import {
 } from '../families/order-words.ts';
 import { passportWords } from '../families/store-words.ts';
 import type { OrderText } from '../order-text.ts';
-import { PIECES_LAPSED } from './kind-words.ts';
-import type { KindWords, ReceiverWords } from './kind-words.ts';
+import { PIECES_LAPSED, type KindWords, type ReceiverWords } from './kind-words.ts';
 
 /** A courier of the shop or of a carrier at the door. */
 export const BY_COURIER = {

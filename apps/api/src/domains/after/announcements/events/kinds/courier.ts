@@ -1,8 +1,7 @@
 import { hoursOf } from '../families/calls.ts';
 import { dayOf } from '../families/order-words.ts';
 import { BY_COURIER } from './by-courier.ts';
-import { TO_CARRIER } from './kind-words.ts';
-import type { KindWords } from './kind-words.ts';
+import { TO_CARRIER, type KindWords } from './kind-words.ts';
 
 export const courier: KindWords = {
   ...BY_COURIER,

@@ -1,8 +1,7 @@
 import { dayOf, inStore, storeOf } from '../families/order-words.ts';
 import { codeWords, keptWords, lastDay, passportWords, place } from '../families/store-words.ts';
 import { comingToReceiver, nobodyMet, onItsWay } from './by-courier.ts';
-import { PIECES_LAPSED } from './kind-words.ts';
-import type { KindWords } from './kind-words.ts';
+import { PIECES_LAPSED, type KindWords } from './kind-words.ts';
 
 export const pickup: KindWords = {
   comes: (order) => `Напишем, когда заказ можно забрать; ждём к ${dayOf(order)}: ${place(order)}.`,

@@ -2,8 +2,7 @@ import type { OrderForMessages } from '../../order-for-messages.ts';
 import { dayOf, payment, sentences, WE_CALL } from '../families/order-words.ts';
 import { passportWords } from '../families/store-words.ts';
 import type { OrderText } from '../order-text.ts';
-import { PIECES_LAPSED, TO_CARRIER } from './kind-words.ts';
-import type { KindWords } from './kind-words.ts';
+import { PIECES_LAPSED, TO_CARRIER, type KindWords } from './kind-words.ts';
 
 export const point: KindWords = {
   comes: (order) => `Ждём вас с ${dayOf(order)} в пункте выдачи: ${order.deliveryAddress}.`,

@@ -1,5 +1,4 @@
-import { kopecks } from '@yahont/values/money.ts';
-import type { Kopecks } from '@yahont/values/money.ts';
+import { kopecks, type Kopecks } from '@yahont/values/money.ts';
 import type { RefundForMessages as RefundSums } from '#src/domains/buying/payment/index.ts';
 import type { ReturnForMessages } from '#src/domains/after/returns/index.ts';
 import type { OrderForMessages } from '../../order-for-messages.ts';

@@ -1,15 +1,12 @@
-import { and, asc, desc, eq, inArray, isNull, lt, or, sql } from 'drizzle-orm';
-import type { SQL } from 'drizzle-orm';
-import { readOrderSearch } from '@yahont/contracts/office/order-lists/order-list.ts';
-import type { OfficeOrderRow } from '@yahont/contracts/office/order-lists/order-list.ts';
+import { and, asc, desc, eq, inArray, isNull, lt, or, sql, type SQL } from 'drizzle-orm';
+import { readOrderSearch, type OfficeOrderRow } from '@yahont/contracts/office/order-lists/order-list.ts';
 import { ORDER_GROUPS } from '@yahont/contracts/orders/order-list.ts';
 import type { OrderStatus } from '@yahont/contracts/orders/orders.ts';
 import { kopecks } from '@yahont/values/money.ts';
 import type { StaffContext } from '#src/platform/context.ts';
 import type { Db } from '#src/platform/database/database.ts';
 import { oneOf } from '#src/platform/one-of.ts';
-import { scopeOf } from '#src/platform/permissions.ts';
-import type { Scope } from '#src/platform/permissions.ts';
+import { scopeOf, type Scope } from '#src/platform/permissions.ts';
 import { orderNumber } from '../../order-number.ts';
 import { orders, PHONE_TAIL } from '../../orders.tables.ts';
 import { DUE, NAMES } from './office-orders.sql.ts';

@@ -6,8 +6,7 @@ import { eq } from 'drizzle-orm';
 import { getOrderForMessages } from '#src/domains/buying/orders/index.ts';
 import { items } from '#src/domains/goods/stock/stock.tables.ts';
 import { addEngravedOrder } from '#src/testing/office.ts';
-import { openOfficeShop } from '#src/testing/office/order-steps.ts';
-import type { OfficeShop } from '#src/testing/office/order-steps.ts';
+import { openOfficeShop, type OfficeShop } from '#src/testing/office/order-steps.ts';
 import { makeStaff } from '#src/testing/staff.ts';
 
 let shop: OfficeShop;

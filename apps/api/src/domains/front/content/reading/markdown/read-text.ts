@@ -2,8 +2,7 @@ import type { ListItem, RootContent } from 'mdast';
 import type { Inline, TextPart } from '@yahont/contracts/content/blocks/shown-blocks.ts';
 import { headingAnchor } from '@yahont/values/text/heading-anchor.ts';
 import { parseMarkdown } from './parse-markdown.ts';
-import { readInlines, textOf } from './read-inlines.ts';
-import type { Fault } from './read-inlines.ts';
+import { readInlines, textOf, type Fault } from './read-inlines.ts';
 
 /** The only heading inside a text block: the heading above it is that of the block. */
 const HEADING_DEPTH = 3;

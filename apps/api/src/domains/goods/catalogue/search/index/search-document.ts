@@ -1,5 +1,4 @@
-import { KINDS } from '@yahont/contracts/catalogue/jewellery.ts';
-import type { Kind, Metal } from '@yahont/contracts/catalogue/jewellery.ts';
+import { KINDS, type Kind, type Metal } from '@yahont/contracts/catalogue/jewellery.ts';
 import type { Product } from '@yahont/contracts/catalogue/product.ts';
 import { METAL_NAMES } from '@yahont/contracts/catalogue/names.ts';
 import { GEM_NAMES } from '@yahont/contracts/catalogue/stone-names.ts';

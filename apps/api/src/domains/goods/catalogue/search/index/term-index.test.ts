@@ -1,7 +1,6 @@
 import { expect, test } from 'vitest';
 import { idsOf } from '../meaning/grades.ts';
-import { createTermIndex } from './term-index.ts';
-import type { TermIndex } from './term-index.ts';
+import { createTermIndex, type TermIndex } from './term-index.ts';
 
 const EXACT = { isPrefix: () => false, typos: () => 0 };
 const NAMES = ['Кольцо «Аврора» с бриллиантом', 'Кольцо «Роса» с жемчугом', 'Серьги «Аврора»', 'Цепь «Река»'];

@@ -1,9 +1,7 @@
 import { editDistance } from '../words/edit-distance.ts';
-import { BEST_GRADE } from '../meaning/grades.ts';
-import type { Grades } from '../meaning/grades.ts';
+import { BEST_GRADE, type Grades } from '../meaning/grades.ts';
 import { letterMask, canBeWithin } from '../words/letter-mask.ts';
-import { createPostings, frequencyOf, slotOf } from './postings.ts';
-import type { Postings } from './postings.ts';
+import { createPostings, frequencyOf, slotOf, type Postings } from './postings.ts';
 import { termOf, wordsOf } from '../words/words.ts';
 
 /** A word of the name weighs more than one of the other words. */

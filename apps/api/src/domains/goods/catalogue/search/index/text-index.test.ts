@@ -5,8 +5,7 @@ import type { ProductRecord } from '../../records/product-record.ts';
 import { editDistance } from '../words/edit-distance.ts';
 import { searchDocument } from './search-document.ts';
 import { idsOf, NO_GRADES } from '../meaning/grades.ts';
-import { searchCatalogue } from '../search-catalogue.ts';
-import type { SearchFacts } from '../search-catalogue.ts';
+import { searchCatalogue, type SearchFacts } from '../search-catalogue.ts';
 import { createTextIndex } from './text-index.ts';
 
 const insert = (gem: ProductRecord['inserts'][number]['gem']) => ({

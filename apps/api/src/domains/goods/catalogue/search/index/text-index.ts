@@ -1,8 +1,6 @@
 import { setImmediate } from 'node:timers/promises';
-import { gradesOf } from '../meaning/grades.ts';
-import type { Grades } from '../meaning/grades.ts';
-import { createTermIndex } from './term-index.ts';
-import type { TermQuery } from './term-index.ts';
+import { gradesOf, type Grades } from '../meaning/grades.ts';
+import { createTermIndex, type TermQuery } from './term-index.ts';
 import { createVocabulary, typosAllowed } from '../words/vocabulary.ts';
 import { fold, isStopWord, SYNONYMS, termOf, wordsOf } from '../words/words.ts';
 

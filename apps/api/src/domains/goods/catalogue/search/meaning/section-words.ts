@@ -1,5 +1,4 @@
-import type { Kind } from '@yahont/contracts/catalogue/jewellery.ts';
-import { KINDS } from '@yahont/contracts/catalogue/jewellery.ts';
+import { KINDS, type Kind } from '@yahont/contracts/catalogue/jewellery.ts';
 import { KIND_NAMES } from '../../texts/names.ts';
 import type { SectionNode, SectionTree } from '../../records/section-tree.ts';
 import { isFacetTerm } from './facet-words.ts';

@@ -1,5 +1,4 @@
-import type { FacetCode, RangeCode } from '@yahont/contracts/listing-facets.ts';
-import { FACETS, RANGES } from '@yahont/contracts/listing-facets.ts';
+import { FACETS, RANGES, type FacetCode, type RangeCode } from '@yahont/contracts/listing-facets.ts';
 import type { Gem, Metal } from '@yahont/contracts/catalogue/jewellery.ts';
 import { groupDigits } from '@yahont/values/digits.ts';
 import { sectionUrl } from '../../addresses.ts';

@@ -4,13 +4,10 @@ import type { Kind } from '@yahont/contracts/catalogue/jewellery.ts';
 import type { GroupCode } from '../../records/products.facets.ts';
 import type { SectionNode, SectionTree } from '../../records/section-tree.ts';
 import { readFacetWords } from './facet-words.ts';
-import { notSold } from '../words/not-sold.ts';
-import type { NotSold } from '../words/not-sold.ts';
-import { readNumbers } from './read-numbers.ts';
-import type { NumberMeaning } from './read-numbers.ts';
+import { notSold, type NotSold } from '../words/not-sold.ts';
+import { readNumbers, type NumberMeaning } from './read-numbers.ts';
 import { kindOf, sectionOf } from './section-words.ts';
-import { tokensOf, withoutTokens } from '../words/tokens.ts';
-import type { Token } from '../words/tokens.ts';
+import { tokensOf, withoutTokens, type Token } from '../words/tokens.ts';
 import { isStopWord, termOf } from '../words/words.ts';
 
 /** Filters expressed by words and numbers of a query, in the format of an address. */

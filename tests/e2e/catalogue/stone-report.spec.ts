@@ -49,6 +49,21 @@ test(
   },
 );
 
+test('a press before the code of the report has arrived opens it then', async ({ page, shop }) => {
+  const { product } = await findPiece(shop);
+  const arrival = Promise.withResolvers<void>();
+  await page.route('**/assets/report-section-*.js', async (route) => {
+    await arrival.promise;
+    await route.continue();
+  });
+  await shop.visit(product.url);
+  await page.getByRole('button', { name: 'Открыть заключение целиком' }).click();
+  const viewer = page.getByRole('dialog', { name: 'Заключение лаборатории' });
+  await expect(viewer).toHaveCount(0);
+  arrival.resolve();
+  await expect(viewer.getByText('Корунд')).toBeVisible();
+});
+
 test.describe('without JavaScript', () => {
   test.use({ javaScriptEnabled: false });
 

@@ -25,11 +25,12 @@ const SCREENS = 1;
 /**
  * A part far down a page. The server renders it. The browser leaves that markup alone and renders the part only when it
  * comes near; until then links and forms work as without JavaScript. When its chunk cannot be loaded, the markup stays.
- * The focus inside of it and the offsets of its strips are kept.
+ * The focus inside of it and the offsets of its strips are kept, and a button that was pressed too early is pressed then.
  */
 export function nearPart<Props extends object>(part: Waiting<Props>): ComponentType<Props> {
   return waitingPart(part, (place, show) => {
     if (place.current === null) return undefined;
+    place.current.addEventListener('click', notePress);
     return whenNear(place.current, SCREENS, () => {
       void Promise.all([loadPart(part.load), loadPart(loadReaderPlace)]).then(([loaded, reader]) => {
         if (reader && place.current) reader.replaceMarkup(place.current, () => show(loaded));
@@ -37,6 +38,11 @@ export function nearPart<Props extends object>(part: Waiting<Props>): ComponentT
       });
     });
   });
+}
+
+/** A button of this type does nothing without its code. */
+function notePress({ target }: Event): void {
+  if (target instanceof Element) target.closest('button[type="button"]')?.setAttribute('data-pressed', '');
 }
 
 const loadReaderPlace = () => import('./reader-place.ts');

@@ -4,8 +4,8 @@ import { flushSync } from 'react-dom';
 type Path = readonly number[];
 
 /**
- * Replaces the markup of an element by the same markup of React, and puts the reader back where they were in it: the focus and
- * the offsets of what was scrolled. What the new markup does not have is skipped.
+ * Replaces the markup of an element by the same markup of React, and puts the reader back where they were in it: the focus, the
+ * offsets of what was scrolled, and the press of a button marked `data-pressed`. What the new markup does not have is skipped.
  */
 export function replaceMarkup(old: Element, replace: () => void): void {
   const { activeElement } = document;
@@ -15,6 +15,8 @@ export function replaceMarkup(old: Element, replace: () => void): void {
   const scrolled = [...old.querySelectorAll('*')]
     .filter(({ scrollLeft, scrollTop }) => scrollLeft !== 0 || scrollTop !== 0)
     .map((element) => ({ path: pathTo(old, element), left: element.scrollLeft, top: element.scrollTop }));
+  const button = [...old.querySelectorAll('[data-pressed]')].at(-1);
+  const pressed = button === undefined ? null : pathTo(old, button);
   flushSync(replace);
   const next = parent?.children[index];
   if (next === undefined) return;
@@ -22,6 +24,8 @@ export function replaceMarkup(old: Element, replace: () => void): void {
     elementAt(next, path)?.scrollTo({ left, top, behavior: 'instant' });
   const element = elementAt(next, focused);
   if (element instanceof HTMLElement) element.focus({ preventScroll: true });
+  const again = elementAt(next, pressed);
+  if (again instanceof HTMLElement) again.click();
 }
 
 /** Null when the element is not below the root. */

@@ -1,7 +1,6 @@
 import type { Page } from '@playwright/test';
 import type { Order } from '@yahont/contracts/orders/orders.ts';
 import { formatRoubles } from '@yahont/values/money.ts';
-import { orderByCourier } from '../../difficult/by-calls.ts';
 import { expectAccessible } from '../../support/axe.ts';
 import { expect, test } from '../../support/shop-test.ts';
 import type { Shop } from '../../support/shop.ts';
@@ -131,24 +130,6 @@ async function placeByCard(shop: Shop, wish: { company?: typeof COMPANY } = {}):
   await shop.fillCart();
   return shop.placeForPickup({ payment: 'card', ...wish });
 }
-
-test('reading the payment page begins no payment: a button does', async ({ page, shop }) => {
-  await shop.signIn();
-  await shop.fillCart();
-  await shop.visit('/cart/');
-  const { id } = await orderByCourier({ page, shop }, { payment: 'card' });
-  const paymentOf = async () => (await page.request.get(`/api/orders/${id}/payment`)).status();
-  await shop.visit(`/cart/pay/?order=${id}`);
-  const start = page.getByRole('button', { name: 'Перейти к оплате' });
-  await expect(start).toBeVisible();
-  expect(await paymentOf()).toBe(404);
-  await expectAccessible(page, 'a payment that nobody has begun');
-  await start.click();
-  await expect(page.getByRole('textbox', { name: 'Номер карты' })).toBeVisible();
-  expect(await paymentOf()).toBe(200);
-  await payWith(page, 'оплата проходит');
-  await page.waitForURL(`**/personal/order/done/${id}/`);
-});
 
 test('a company that a bank refused asks for an invoice', async ({ page, shop }) => {
   await shop.signIn();

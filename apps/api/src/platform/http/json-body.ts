@@ -1,6 +1,9 @@
 import { AppError } from '../errors.ts';
 
-/** Escapes that may be unstorable: NUL and lone surrogates. UTF-8 itself cannot contain the latter. */
+/**
+ * Escapes that PostgreSQL may be unable to store: NUL and lone surrogates. UTF-8 itself cannot contain
+ * the latter.
+ */
 const SUSPICIOUS = /\\u(0000|d[89a-f])/i;
 
 /** Parses a body. PostgreSQL stores neither NUL nor lone surrogates, so they are refused everywhere. */

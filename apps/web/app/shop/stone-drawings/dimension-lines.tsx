@@ -25,7 +25,7 @@ export function Label({ x, y, children, anchor = 'middle', isVertical = false }:
   );
 }
 
-/** The quieter part of a label. */
+/** A less prominent part of a label. */
 export function Note({ children }: { children: ReactNode }) {
   return <tspan className={styles.note}>{children}</tspan>;
 }
@@ -44,7 +44,7 @@ export function across(from: number, to: number, at: number, edge: number): stri
   return `M${from} ${edge}V${beyond}M${to} ${edge}V${beyond}M${from} ${at}H${to}`;
 }
 
-/** A vertical dimension at the place `at`, with witness lines from the edges of both ends. */
+/** A vertical dimension at the position `at`, with witness lines from the edges of both ends. */
 export function down(
   from: readonly [edge: number, y: number],
   to: readonly [edge: number, y: number],
@@ -60,7 +60,7 @@ export function angleArc(corner: { x: number; y: number }, radius: number, angle
   return `M${round(corner.x + radius)} ${round(corner.y)}A${radius} ${radius} 0 0 ${angle > 0 ? 0 : 1} ${end}`;
 }
 
-/** A coordinate without digits that no eye sees. */
+/** Rounds a coordinate to a precision that the eye can see. */
 export function round(value: number): number {
   return Math.round(value * 10) / 10;
 }

@@ -7,7 +7,7 @@ export function millimetres(value: number): string {
   return `${decimal(value, 2)}${NBSP}мм`;
 }
 
-/** «5,70 мм»: a measure of a stone in hundredths, as laboratories write it. */
+/** «5,70 мм»: a stone's dimension in hundredths, in the format of laboratories. */
 export function stoneMillimetres(value: number): string {
   return `${fixed(value, 2)}${NBSP}мм`;
 }

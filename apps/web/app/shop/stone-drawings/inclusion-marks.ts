@@ -3,7 +3,7 @@ import { DRAWN } from './geometry/path.ts';
 
 type Sign = { d: (x: number, y: number) => string; isFilled: boolean };
 
-/** Signs of inclusions at their place, in thousandths of the width: as laboratories draw them. */
+/** Laboratory signs of inclusions, drawn at their positions, in thousandths of the width. */
 const SIGNS: Readonly<Record<StoneInclusion['kind'], Sign>> = {
   pinpoint: { d: (x, y) => circle(x, y, 12), isFilled: true },
   crystal: { d: (x, y) => circle(x, y, 22), isFilled: false },
@@ -26,7 +26,7 @@ const SIGNS: Readonly<Record<StoneInclusion['kind'], Sign>> = {
   },
 };
 
-/** The sign of an inclusion on a plot; `length` is that of the stone in units of its width. */
+/** The sign of an inclusion on a plot; `length` is the stone's length in units of its width. */
 export function markPath({ kind, x, y }: StoneInclusion, length: number): string {
   return SIGNS[kind].d(Math.round((x / 200) * DRAWN), Math.round((y / 200) * length * DRAWN));
 }

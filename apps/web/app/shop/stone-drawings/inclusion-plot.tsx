@@ -11,14 +11,14 @@ type Props = {
   stone: StoneProportions;
   /** The crown from above, or the pavilion from below. */
   side: StoneInclusion['side'];
-  /** Marks of both sides; those of the other are left out. */
+  /** Marks of both sides; the ones of the other side are omitted. */
   marks: readonly StoneInclusion[];
   className?: string | undefined;
-  /** Words beside it say the same. */
+  /** Text beside it has the same information. */
   isDecorative?: boolean;
 };
 
-/** One of both plots of a certificate: the facets of a side and the inclusions seen through it. */
+/** One of the two plots of a certificate: the facets of a side and the inclusions visible through it. */
 export function InclusionPlot({ stone, side, marks, className, isDecorative = false }: Props) {
   const { outline, facets } = side === 'crown' ? topView(stone) : bottomView(stone);
   const { length } = measuresOf(stone);

@@ -8,7 +8,7 @@ import { StoneTop } from './stone-top.tsx';
 import styles from './line-picture.module.css';
 
 type Props = {
-  /** Of a cart or an order. */
+  /** A line of a cart or an order. */
   line: {
     picture: PictureSource | null;
     stone: LineStone | null;
@@ -20,8 +20,9 @@ type Props = {
 };
 
 /**
- * The picture of a line. A loose stone is drawn, a small drawing says that a setting has a stone, and a gift certificate has
- * its design. What is not on sale any more has the mark of the house. Decorative: its frame is positioned.
+ * The picture of a line. A loose stone is drawn; a small drawing marks a setting with a stone; a gift
+ * certificate has its design; an item no longer on sale has the shop's mark. Decorative. Its frame must be
+ * positioned.
  */
 export function LinePicture({ line: { picture, stone, gift = null }, sizes }: Props) {
   return (

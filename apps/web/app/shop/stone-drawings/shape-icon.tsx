@@ -4,14 +4,14 @@ import styles from './stone-drawings.module.css';
 
 type Props = {
   shape: StoneShape;
-  /** Pixels; null: the style of the place decides. */
+  /** Pixels; null: the surrounding styles decide. */
   size?: number | null;
   className?: string | undefined;
 };
 
 /**
- * The usual stone of a shape, decorative. Its lines are in `shape-icons.svg`, which one request brings for all icons;
- * for the proportions of one stone see `StoneTop`.
+ * A typical stone of a shape, decorative. Its lines are in `shape-icons.svg`, which one request loads for all
+ * icons; for the proportions of one stone see `StoneTop`.
  */
 export function ShapeIcon({ shape, size = 44, className }: Props) {
   return (

@@ -20,7 +20,10 @@ const PARTS_X = 380;
 const DEPTH_X = 462;
 const DIMENSION_Y = 334;
 
-/** A stone from the side with table, crown, pavilion, depth and angles: whatever of them the laboratory measured. */
+/**
+ * A stone from the side with table, crown, pavilion, depth and angles, as far as the laboratory measured
+ * them.
+ */
 export function SideDimensions({ stone }: Props) {
   const { outline, facets } = sideView(stone);
   const { table, crown, girdle, pavilion } = measuresOf(stone);
@@ -96,7 +99,7 @@ export function SideDimensions({ stone }: Props) {
   );
 }
 
-/** What percentages are of: the width, and of a round stone the mean of its diameters. */
+/** The base of percentages: the width, or the mean diameter of a round stone. */
 export function acrossMm({ shape, lengthMm, widthMm }: StoneProportions): number | null {
   if (widthMm === null || lengthMm === null) return widthMm;
   return shape === 'round' ? (widthMm + lengthMm) / 2 : widthMm;

@@ -6,7 +6,7 @@ import styles from './stone-drawings.module.css';
 
 type Props = { stone: StoneProportions; className?: string | undefined };
 
-/** Room for the stroke around a stone, in units of the drawing. */
+/** Space for the stroke around a stone, in units of the drawing. */
 const MARGIN = 24;
 
 /** A stone from the side, without dimensions; decorative. */

@@ -6,7 +6,7 @@ import styles from './stone-drawings.module.css';
 
 type Props = {
   stone: StoneProportions;
-  /** Pixels; under 64 the finest facets are left out. Null: the drawing fills its place. */
+  /** Pixels; below 64 the finest facets are omitted. Null: the drawing fills its container. */
   size: number | null;
   /** The accessible name; without it the drawing is decorative. */
   label?: string;
@@ -14,10 +14,10 @@ type Props = {
 };
 
 const FEW_UNDER = 64;
-/** Room for the stroke around a stone, in units of the drawing. */
+/** Space for the stroke around a stone, in units of the drawing. */
 const MARGIN = 24;
 
-/** A stone face up, with the outline and the table of its own proportions, in a square. */
+/** A stone from above in a square, with the outline and the table of its own proportions. */
 export function StoneTop({ stone, size, label, className }: Props) {
   const isSmall = size !== null && size < FEW_UNDER;
   const { outline, facets } = topView(stone, isSmall ? 'few' : 'all');
@@ -37,7 +37,7 @@ export function StoneTop({ stone, size, label, className }: Props) {
   );
 }
 
-/** The view box of a square that holds the stone. */
+/** The view box of a square that contains the stone. */
 export function squareAround(stone: StoneProportions): string {
   const side = Math.round(Math.max(1, measuresOf(stone).length) * DRAWN) + 2 * MARGIN;
   return `${-side / 2} ${-side / 2} ${side} ${side}`;

@@ -35,7 +35,7 @@ export function TopDimensions({ stone }: Props) {
       role="img"
       aria-label={describe(stone)}
     >
-      {/* Under the stone: a witness line may follow a straight edge. */}
+      {/* Below the stone: a witness line may follow a straight edge. */}
       <DimensionLines
         lines={[
           ...(widthMm === null ? [] : [across(x - a, x + a, DIMENSION_Y, y + (isRound ? 0 : b))]),

@@ -3,9 +3,9 @@ import type { Outline } from './outlines.ts';
 import type { Measures } from './proportions.ts';
 import { ring, type Edge, type Solid, type Vertex } from './solid.ts';
 
-/** Length of the star facets: the share of the way from the table to the girdle. */
+/** Length of the star facets, as a fraction of the distance from the table to the girdle. */
 const STAR = 0.5;
-/** Length of the lower halves: the share of the way from the girdle to the keel. */
+/** Length of the lower halves, as a fraction of the distance from the girdle to the keel. */
 const LOWER_HALF = 0.77;
 
 /**
@@ -24,7 +24,7 @@ export function brilliant({ spans, keel }: Outline, { table, crown, girdle, pavi
   const lowerTips = middles.map((middle) => between(keel, middle, 1 - LOWER_HALF));
   const level = (tips: readonly Point[], inner: (index: number) => Point, index: number): number =>
     inPlane(inner(index), at(girdlePoints, index), at(tips, index - 1), at(tips, index));
-  /** Height of a tip as a share of the whole: the mean of both mains that share it. */
+  /** Height of a tip as a fraction of the whole: the mean of the two mains that share it. */
   const shareOf = (tips: readonly Point[], inner: (index: number) => Point, index: number): number =>
     (level(tips, inner, index) + level(tips, inner, index + 1)) / 2;
 
@@ -71,14 +71,14 @@ export function brilliant({ spans, keel }: Outline, { table, crown, girdle, pavi
 }
 
 /**
- * How high a tip lies in the plane of a main facet, which is level from one of its tips to the other: 1 at the height of
- * `inner`, 0 at the girdle.
+ * How high a tip lies in the plane of a main facet, which is level from one of its tips to the other: 1 at
+ * the height of `inner`, 0 at the girdle.
  */
 function inPlane(inner: Point, girdle: Point, tip: Point, other: Point): number {
   const [radial, across] = [minus(girdle, inner), minus(other, tip)];
   const to = minus(tip, inner);
   const way = (to.x * across.y - to.y * across.x) / (radial.x * across.y - radial.y * across.x);
-  // Mains of a pear or a heart are not planes everywhere.
+  // The mains of a pear or a heart are not exactly planar.
   return 1 - Math.min(0.6, Math.max(0.12, way));
 }
 

@@ -4,7 +4,7 @@ export type Point = { x: number; y: number };
 /** One span of an outline: a cubic Bezier curve, or a straight line when it has no handles. */
 export type Span = { from: Point; handles: readonly [Point, Point] | null; to: Point };
 
-/** The point at `share` of the way from `a` (0) to `b` (1). */
+/** The point at the fraction `share` of the way from `a` (0) to `b` (1). */
 export function between(a: Point, b: Point, share: number): Point {
   return { x: a.x + (b.x - a.x) * share, y: a.y + (b.y - a.y) * share };
 }
@@ -21,7 +21,7 @@ export function middleOf({ from, handles, to }: Span): Point {
   return { x: (from.x + 3 * a.x + 3 * b.x + to.x) / 8, y: (from.y + 3 * a.y + 3 * b.y + to.y) / 8 };
 }
 
-/** The point of a span at `share` of its parameter, from 0 to 1. */
+/** The point of a span at the parameter `share`, from 0 to 1. */
 export function pointAt({ from, handles, to }: Span, share: number): Point {
   if (handles === null) return between(from, to, share);
   const [a, b] = handles;
@@ -59,7 +59,10 @@ export function arc(centre: Point, radii: Point, start: number, end: number): Sp
   return { from: at(start), handles: [handle(start, 1), handle(end, -1)], to: at(end) };
 }
 
-/** Spans of the left half, clockwise from the bottom to the top, for those of the right half, from the top down. */
+/**
+ * Spans of the left half, clockwise from bottom to top, mirrored from the given right half, which goes from
+ * top to bottom.
+ */
 export function mirrored(right: readonly Span[]): Span[] {
   const flip = ({ x, y }: Point): Point => ({ x: -x, y });
   return right.toReversed().map(({ from, handles, to }) => ({

@@ -7,7 +7,7 @@ import { arc, halves, line, mirrored, type Point, type Span } from './curves.ts'
  */
 export type Outline = {
   spans: readonly Span[];
-  /** Where the pavilion ends: facets converge on it. */
+  /** The lowest part of the pavilion: its facets converge there. */
   keel: Point;
 };
 
@@ -18,7 +18,7 @@ const BOTTOM = Math.PI / 2;
 /** How far the handles of a cushion's quarter reach: 0.55 is an ellipse, 1 a rectangle. */
 const CUSHION_FULLNESS = 0.85;
 
-/** The outline of a shape one unit wide. */
+/** The outline of a shape with a width of one unit. */
 export function outlineOf(shape: Exclude<StoneShape, 'emerald' | 'asscher'>, length: number): Outline {
   const half = length / 2;
   switch (shape) {
@@ -78,7 +78,10 @@ function cushion(half: number): Span[] {
   return [...halves(upper), ...halves(lower)];
 }
 
-/** The flank of a marquise or a pear between a point at `tipY` and the widest place `height` away, an arc of a circle. */
+/**
+ * The flank of a marquise or pear, an arc of a circle between a tip at `tipY` and the widest point, `height`
+ * away.
+ */
 function flank(height: number, tipY: number): Span {
   const radius = (HALF * HALF + height * height) / (2 * HALF);
   const reach = Math.asin(height / radius);
@@ -87,7 +90,7 @@ function flank(height: number, tipY: number): Span {
   return arc(centre, { x: radius, y: radius }, isUpper ? -reach : RIGHT, isUpper ? RIGHT : reach);
 }
 
-/** Depth of the cleft and place of the widest line, in units of the length. */
+/** Depth of the cleft and position of the widest line, in units of the length. */
 const CLEFT = 0.16;
 const WIDEST = 0.34;
 

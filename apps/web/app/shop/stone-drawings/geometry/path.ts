@@ -1,9 +1,9 @@
 import type { Point, Span } from './curves.ts';
 
-/** Units of a drawing in one unit of a stone: paths have whole numbers. */
+/** Units of a drawing per unit of a stone, so that paths have whole numbers. */
 export const DRAWN = 1000;
 
-/** A closed outline as the data of a path. */
+/** A closed outline as path data. */
 export function closedPath(spans: readonly Span[]): string {
   const [first] = spans;
   if (first === undefined) return '';
@@ -13,12 +13,12 @@ export function closedPath(spans: readonly Span[]): string {
   return `M${at(first.from)}${steps.join('')}Z`;
 }
 
-/** A closed polygon as the data of a path; empty without corners. */
+/** A closed polygon as path data; empty without corners. */
 export function polygonPath(corners: readonly Point[]): string {
   return corners.length === 0 ? '' : `M${corners.map(at).join(' ')}Z`;
 }
 
-/** Lines as the data of a path, without those that are drawn twice or have no length. */
+/** Lines as path data, without duplicates and lines of zero length. */
 export function linesPath(lines: Iterable<readonly [Point, Point]>): string {
   const drawn = new Set<string>();
   let [path, pen] = ['', ''];

@@ -22,7 +22,7 @@ test.each(['cushion', 'pear', 'emerald', 'princess'] as const)(
       const next = places[(index + 1) % places.length] ?? { x, y };
       return Math.hypot(next.x - x, next.y - y);
     });
-    // Around a corner the straight way is shorter.
+    // Around a corner the straight distance is shorter.
     expect(Math.min(...gaps)).toBeGreaterThan(0.06);
     expect(Math.max(...gaps)).toBeLessThan(0.13);
     const widest = Math.max(...places.map(({ x }) => Math.abs(x)));

@@ -1,13 +1,13 @@
 import { between, pointAt, type Point, type Span } from './curves.ts';
 
-/** Straight pieces in place of a span. */
+/** Number of straight segments that approximate a span. */
 const PIECES = 16;
 
 /**
- * Points at the same distance from each other along a closed outline that is moved outwards.
+ * Equally spaced points along a closed outline that is offset outwards.
  * @param outline in units of the stone's width
- * @param away how far outside, in the same units
- * @param gap how far apart at most, in the same units
+ * @param away the offset, in the same units
+ * @param gap the maximum spacing, in the same units
  */
 export function placesAlong(outline: readonly Span[], away: number, gap: number): Point[] {
   const corners = outline
@@ -34,7 +34,7 @@ export function placesAlong(outline: readonly Span[], away: number, gap: number)
   return places;
 }
 
-/** `point` moved away from the outline, which runs clockwise on the screen from `before` to `after`. */
+/** `point`, moved outwards. The outline runs clockwise on the screen from `before` to `after`. */
 function outside(point: Point, before: Point, after: Point, away: number): Point {
   const run = distance(before, after);
   if (run === 0) return point;

@@ -3,7 +3,10 @@ import type { Outline } from './outlines.ts';
 import type { Measures } from './proportions.ts';
 import { ring, type Edge, type Solid, type Vertex } from './solid.ts';
 
-/** Tips of the pavilion's chevrons on the middle line of a side: shares of the way from the girdle to the keel. */
+/**
+ * Tips of the pavilion's chevrons on the middle line of a side, as fractions of the way from the girdle to
+ * the keel.
+ */
 const CHEVRONS = [0.34, 0.62, 0.84] as const;
 
 /** The princess: a square table, four triangles on the sides and the corners cut to the table; chevrons below. */

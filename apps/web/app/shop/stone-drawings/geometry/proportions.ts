@@ -1,8 +1,8 @@
 import type { StoneShape } from '@yahont/contracts/stones/grades.ts';
 
 /**
- * Proportions of one stone. Percentages are of its width. What the laboratory did not measure is null and drawn as is
- * usual for the shape.
+ * Proportions of one stone. Percentages are of its width. Values that the laboratory did not measure are null
+ * and drawn with typical values of the shape.
  */
 export type StoneProportions = {
   shape: StoneShape;
@@ -17,7 +17,7 @@ export type StoneProportions = {
   girdlePercent: number | null;
 };
 
-/** The measures of a stone as the API sends them. */
+/** The dimensions of a stone as the API sends them. */
 type Measured = {
   shape: StoneShape;
   lengthMm100: number | null;
@@ -43,7 +43,7 @@ export function proportionsOf(stone: Measured): StoneProportions {
   };
 }
 
-/** A stone of this shape with the usual proportions. */
+/** A stone of this shape with typical proportions. */
 export function usualStone(shape: StoneShape): StoneProportions {
   return proportionsOf({ shape, lengthMm100: null, widthMm100: null, depth10: null, table10: null });
 }
@@ -52,7 +52,7 @@ function parts(value: number | null | undefined, unit: number): number | null {
   return value === null || value === undefined ? null : value / unit;
 }
 
-/** A stone in units of its width. */
+/** Dimensions of a stone, in units of its width. */
 export type Measures = {
   length: number;
   table: number;
@@ -63,7 +63,7 @@ export type Measures = {
 
 type Usual = { ratio: number; table: number; depth: number; crown: number };
 
-/** Length to width, table and depth to width, crown to the height without the girdle. */
+/** Length to width, table and depth to width, and crown to the height without the girdle. */
 const USUAL: Readonly<Record<StoneShape, Usual>> = {
   round: { ratio: 1, table: 0.57, depth: 0.615, crown: 0.255 },
   princess: { ratio: 1, table: 0.69, depth: 0.72, crown: 0.17 },
@@ -87,7 +87,7 @@ export function measuresOf(stone: StoneProportions): Measures {
   const faceted = depth - girdle;
   const crown = slope(stone.crownAngle, 1 - table) ?? faceted * usual.crown;
   const pavilion = slope(stone.pavilionAngle, 1) ?? faceted - crown;
-  // Angles are rounded to a fifth of a degree, so the heights of both parts miss the depth by a little.
+  // Angles are rounded to a fifth of a degree, so both heights together differ slightly from the depth.
   const fit = stone.depthPercent === null && stone.pavilionAngle !== null ? 1 : faceted / (crown + pavilion);
   return {
     length: lengthMm !== null && widthMm !== null ? lengthMm / widthMm : usual.ratio,
@@ -98,7 +98,7 @@ export function measuresOf(stone: StoneProportions): Measures {
   };
 }
 
-/** Height of a facet of this angle over half of `across`. */
+/** Height of a facet with this angle over half of `across`. */
 function slope(degrees: number | null, across: number): number | null {
   return degrees === null ? null : (Math.tan((degrees * Math.PI) / 180) * across) / 2;
 }

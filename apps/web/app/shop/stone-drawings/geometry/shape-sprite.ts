@@ -3,7 +3,7 @@ import { DRAWN } from './path.ts';
 import { measuresOf, usualStone } from './proportions.ts';
 import { topView } from './views.ts';
 
-/** How much of its square an icon fills: corners make a shape look larger. */
+/** How much of its square an icon fills: shapes with corners look larger. */
 const FILL: Readonly<Record<StoneShape, number>> = {
   round: 0.95,
   princess: 0.84,
@@ -16,7 +16,7 @@ const FILL: Readonly<Record<StoneShape, number>> = {
   heart: 0.92,
 };
 
-/** The file `shape-icons.svg`: a symbol for each shape, drawn by the geometry of all stones. */
+/** The file `shape-icons.svg`: a symbol for each shape, drawn with the same geometry as all stones. */
 export function shapeSprite(shapes: readonly StoneShape[]): string {
   return `<svg xmlns="http://www.w3.org/2000/svg">\n${shapes.map(symbol).join('')}</svg>\n`;
 }

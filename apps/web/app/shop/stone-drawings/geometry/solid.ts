@@ -14,7 +14,7 @@ export type Solid = {
   pavilion: readonly Edge[];
   /** The corners of the table, clockwise. */
   table: readonly Vertex[];
-  /** Edges of the crown that a small drawing leaves out. */
+  /** Edges of the crown that a small drawing omits. */
   fine: ReadonlySet<Edge>;
 };
 

@@ -15,7 +15,7 @@ const PAVILION_STEPS = [
   { inward: 0.64, height: 0.74 },
   { inward: 1, height: 1 },
 ] as const;
-/** A corner keeps this share of its shrinking, so that the table remains an octagon. */
+/** A corner shrinks only by this factor, so that the table remains an octagon. */
 const CORNER_SHRINKS = 0.82;
 
 /** A step cut: nested octagons above, nested octagons down to the keel below. */
@@ -63,7 +63,10 @@ export function stepCut(
   };
 }
 
-/** Where the pavilion ends: a line as long as the stone is longer than wide, or a point. */
+/**
+ * The lowest part of the pavilion: a line for an elongated stone, as long as its length exceeds its width;
+ * otherwise a point.
+ */
 function keel(length: number, z: number): Vertex[] {
   const half = Math.max(0, (length - 1) / 2);
   const [top, bottom] = [

@@ -7,7 +7,7 @@ import { measuresOf, type Measures, type StoneProportions } from './proportions.
 import type { Edge, Solid, Vertex } from './solid.ts';
 import { stepCut } from './step.ts';
 
-/** A view of a stone: data of the path of its outline and of its facets. */
+/** A view of a stone: path data of its outline and of its facets. */
 export type View = { outline: string; facets: string };
 
 /** The edges of a stone with these proportions. */
@@ -28,21 +28,24 @@ export function solidOf({ shape }: Pick<StoneProportions, 'shape'>, measures: Me
   }
 }
 
-/** The crown from above; `few` leaves out the finest lines, for a drawing smaller than 64 pixels. */
+/** The crown from above; `few` omits the finest lines, for a drawing smaller than 64 pixels. */
 export function topView(stone: StoneProportions, detail: 'all' | 'few' = 'all'): View {
   const solid = solidOf(stone, measuresOf(stone));
   const edges = detail === 'all' ? solid.crown : solid.crown.filter((edge) => !solid.fine.has(edge));
   return { outline: closedPath(solid.outline), facets: linesPath(edges) };
 }
 
-/** The pavilion from below: turned over sideways, as on the plots of a certificate. */
+/** The pavilion from below, mirrored sideways, as on the plots of a certificate. */
 export function bottomView(stone: StoneProportions): View {
   const { outline, pavilion } = solidOf(stone, measuresOf(stone));
   const turned = pavilion.map(([from, to]): [Point, Point] => [turnOver(from), turnOver(to)]);
   return { outline: closedPath(outline), facets: linesPath(turned) };
 }
 
-/** Across the width, with the table on top and the edges of the near half. `y` is down from the upper girdle. */
+/**
+ * The view across the width, with the table on top and the edges of the near half. `y` points down from the
+ * upper girdle.
+ */
 export function sideView(stone: StoneProportions): View {
   const measures = measuresOf(stone);
   const { crown, pavilion, table } = solidOf(stone, measures);
@@ -82,7 +85,7 @@ function isNear([from, to]: Edge): boolean {
   return from.y >= -NEARLY && to.y >= -NEARLY;
 }
 
-/** Whether an edge lies in the table, which is a line from the side. */
+/** Whether an edge lies in the table's plane, which is a line when seen from the side. */
 function isLevelWith([from, to]: Edge, [corner]: readonly Vertex[]): boolean {
   return corner !== undefined && Math.min(from.z, to.z) >= corner.z - NEARLY;
 }

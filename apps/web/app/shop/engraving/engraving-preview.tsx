@@ -9,7 +9,7 @@ type Props = {
   engraving: Engraving;
   place: EngravingSurface;
   metal: Metal;
-  /** Of a ring, hundredths of a millimetre; null while none is chosen. */
+  /** Size of a ring, hundredths of a millimetre; null while none is chosen. */
   size: number | null;
 };
 
@@ -19,10 +19,10 @@ const WHERE: Readonly<Record<EngravingSurface, string>> = {
   back: 'на обороте подвески',
 };
 
-/** What is drawn where nothing was typed yet. */
+/** Sample text shown while nothing is typed. */
 const SAMPLE = 'ваши слова';
 
-/** The inscription on the piece, and inside a ring of a known size unrolled to scale. */
+/** The inscription on the piece; inside a ring of a known size also unrolled to scale. */
 export function EngravingPreview({ engraving: { text, face }, place, metal, size }: Props) {
   const words = normaliseEngraving(text);
   const engraved = { text: words === '' ? SAMPLE : words, face };

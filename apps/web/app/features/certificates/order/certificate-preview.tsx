@@ -14,11 +14,11 @@ type Props = {
   term: string;
   cityName: string;
   logo: ReactNode;
-  /** The place of the code that leads to the certificate; a sample leads here. */
+  /** The QR code that leads to the certificate; in a sample it leads to this page. */
   qr: QrDrawing;
 };
 
-/** The card, and the words with which it comes. */
+/** The card with its accompanying text. */
 export function CertificatePreview({ values, term, cityName, logo, qr }: Props) {
   const { receiver, sender, greeting } = values;
   const way = wayOf(values.way) ?? 'mail';

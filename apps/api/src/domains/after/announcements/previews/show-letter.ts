@@ -11,7 +11,7 @@ import { EVENT_NAMES, eventOf, type EventName } from '../events/event-list.ts';
 import { SAMPLE_PICTURES } from '../events/samples/order-samples.ts';
 import { SAMPLE_URL, SAMPLES } from '../events/samples/samples.ts';
 
-/** Pictures of the shop, by hash, that are shown in place of those of the samples. */
+/** Pictures of the shop, by hash, that replace those of the samples. */
 export type PreviewDeps = { samplePictures: () => readonly string[] };
 
 /** Every event of the registry. */
@@ -19,7 +19,10 @@ export function listLetters(): LetterEvent[] {
   return EVENT_NAMES.map(summaryOf);
 }
 
-/** What an event says by each channel, with sample data; its SMS also with the longest. @throws `letter-not-found` */
+/**
+ * The texts of an event for each channel, with sample data; its SMS also in the longest variant.
+ * @throws `letter-not-found`
+ */
 export function showLetter(name: string, deps: PreviewDeps): LetterPreview {
   const event = EVENT_NAMES.find((one) => one === name);
   if (event === undefined) throw refuse(contract.refusals, 'letter-not-found', {});
@@ -58,7 +61,10 @@ function preview<E extends EventName>(event: E, pictures: readonly string[]): Le
 
 type Program = Parameters<typeof shownAs>[1];
 
-/** The page that shows it allows only styles of attributes, so its rules are written there. Its pictures are those of this shop. */
+/**
+ * The preview page allows only inline styles, so the rules are applied there. Its pictures come from
+ * this shop.
+ */
 function framed(html: string, program: Program, pictures: readonly string[]): string {
   const withPictures = SAMPLE_PICTURES.reduce(
     (text, sample, index) => text.replaceAll(sample, pictures[index] ?? sample),

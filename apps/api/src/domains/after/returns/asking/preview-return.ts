@@ -1,9 +1,10 @@
 import { previewReturn as contract, type ReturnPreview } from '@yahont/contracts/returns/returns.ts';
+import type { ReturnReason } from '@yahont/contracts/returns/return-lists.ts';
 import { sumKopecks, ZERO } from '@yahont/values/money.ts';
 import type { AccountContext } from '#src/platform/context.ts';
 import { notFound, refuse } from '#src/platform/errors.ts';
 import { pointsToReverse } from '#src/domains/people/loyalty/index.ts';
-import { findOwnOrder, findTenders, paidFor, type OrderLineRow } from '#src/domains/buying/orders/index.ts';
+import { findOwnOrder, findTenders, type OrderLineRow } from '#src/domains/buying/orders/index.ts';
 import {
   countRefund,
   isPaidInFull,
@@ -11,18 +12,25 @@ import {
   pointsOfPart,
   type RefundCount,
 } from '#src/domains/buying/payment/index.ts';
+import { FAULTS } from '../postage/may-ask.ts';
 import { withServices } from './order-facts.ts';
 
 const NOTHING: ReturnPreview = { lines: [], delivery: ZERO, amount: ZERO, parts: [], pointsTaken: 0 };
 
+type Wish = {
+  lines: readonly number[];
+  reason?: ReturnReason | undefined;
+  exchange?: 'yes' | undefined;
+};
+
 /**
- * What would go back for lines of an own order with their services, counted as `refundReturn` counts it. Reads only. Throws
- * `order-not-found`, `line-not-found` and `already-returned`.
+ * The refund for lines of an own order with their services, computed as in `refundReturn`. Reads only.
+ * Throws `order-not-found`, `line-not-found` and `already-returned`.
  */
 export async function previewReturn(
   { db, caller: { accountId } }: AccountContext,
   orderId: number,
-  lineIds: readonly number[],
+  { lines: lineIds, reason, exchange }: Wish,
 ): Promise<ReturnPreview> {
   const order = await findOwnOrder(db, { accountId, orderId });
   if (!order) throw notFound('order');
@@ -30,13 +38,19 @@ export async function previewReturn(
   const facts = await loadRefundFacts(db, order, tenders);
   const chosen = choose(facts, lineIds);
   if (!isPaidInFull(tenders)) return NOTHING;
-  const { delivery, amount, parts, earned } = countRefund(facts, chosen, 'if-last');
+  const { lines, delivery, amount, parts, earned } = countRefund(
+    facts,
+    chosen,
+    'if-last',
+    exchange !== undefined || (reason !== undefined && FAULTS.includes(reason)),
+  );
+  const amountOf = new Map(lines.map((line) => [line.id, line.amount]));
   return {
     lines: chosen
       .filter(({ parentPosition }) => parentPosition === null)
       .map((line) => ({
         lineId: line.id,
-        amount: sumKopecks(withServices(line, facts.lines).map(paidFor)),
+        amount: sumKopecks(withServices(line, facts.lines).map(({ id }) => amountOf.get(id) ?? ZERO)),
       })),
     delivery,
     amount,
@@ -48,7 +62,7 @@ export async function previewReturn(
   };
 }
 
-/** What each kind of tender gets: several certificates are one row. */
+/** The refund to each kind of tender: several certificates are one row. */
 function byKind(parts: RefundCount['parts']): ReturnPreview['parts'] {
   const kinds = Map.groupBy(parts, ({ tender }) => tender.kind);
   return [...kinds].map(([kind, own]) => ({
@@ -60,7 +74,7 @@ function byKind(parts: RefundCount['parts']): ReturnPreview['parts'] {
 
 type Lines = { lines: readonly OrderLineRow[]; left: readonly OrderLineRow[] };
 
-/** The lines that were asked for, with their services, in the order of the order. */
+/** The requested lines with their services, in the order of the order. */
 function choose({ lines, left }: Lines, lineIds: readonly number[]): OrderLineRow[] {
   const chosen = [...new Set(lineIds)].flatMap((lineId) => {
     const line = lines.find(({ id, parentPosition }) => id === lineId && parentPosition === null);

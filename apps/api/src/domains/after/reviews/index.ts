@@ -1,0 +1,3 @@
+export { REVIEW_EVENTS } from './letters/review-events.ts';
+export type { ReviewEvents } from './letters/review-events.ts';
+export { joinReactions } from './reactions/join-reactions.ts';

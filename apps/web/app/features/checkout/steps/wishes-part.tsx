@@ -6,13 +6,13 @@ import styles from './fields.module.css';
 
 type Props = {
   start: CheckoutValues;
-  /** Whether something is handed over, which can be announced by a call and has a price beside it. */
+  /** Whether something is handed over; the courier can then announce it by a call. */
   isShipped: boolean;
   label: string;
   help: string;
 };
 
-/** What the shopper asks for: words for the shop, and two wishes that it keeps by itself. */
+/** The shopper's wishes: a comment for the shop, and two wishes that the shop handles automatically. */
 export function WishesPart({ start, isShipped, label, help }: Props) {
   return (
     <div className={styles.wishes}>

@@ -1,0 +1,2 @@
+DROP INDEX "bells_of_address";--> statement-breakpoint
+CREATE UNIQUE INDEX "bells_of_address" ON "bells" USING btree ("email","product_id","kind","state") WHERE "bells"."state" in ('asked', 'waiting') and "bells"."email" is not null;

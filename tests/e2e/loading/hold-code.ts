@@ -3,7 +3,7 @@ import type { Page } from '@playwright/test';
 /** All code of the storefront. */
 export const ALL_CODE = /\/assets\/[^/]+\.js$/;
 
-/** Keeps back the scripts at these addresses until the returned function is called. */
+/** Delays the scripts at these addresses until the returned function is called. */
 export async function holdCode(page: Page, address: RegExp): Promise<() => void> {
   let release = () => {};
   const held = new Promise<void>((resolve) => (release = resolve));

@@ -3,7 +3,7 @@ import type { Hold } from './hold.ts';
 import { useTimeLeft } from './use-time-left.ts';
 import styles from './hold-clock.module.css';
 
-/** How long the items are reserved. Counts down, and reloads the page's data when the time is over. */
+/** How long the items are reserved. Counts down, and reloads the page's data when the time is up. */
 export function HoldClock({ expiresAt, untilText, isSoon }: Hold) {
   const left = useTimeLeft(expiresAt);
   return (

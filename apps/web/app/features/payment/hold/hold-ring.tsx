@@ -11,7 +11,7 @@ type Props = {
   untilText: string;
 };
 
-/** How long the pieces are held still, as a ring that empties. */
+/** How long the items stay reserved, as a ring that empties. */
 export function HoldRing({ since, expiresAt, untilText }: Props) {
   const left = useTimeLeft(expiresAt);
   const whole = Date.parse(expiresAt) - Date.parse(since);

@@ -1,7 +1,7 @@
 import { timeWithZone } from '@yahont/values/dates/city-time.ts';
 import { momentText } from '../parts/parts-sum.tsx';
 
-/** A hold that ends later is named by its day, without a clock. */
+/** A reservation that ends later than this shows its day, without a clock. */
 const CLOCK_MS = 24 * 3_600_000;
 
 export type Hold = {
@@ -13,7 +13,7 @@ export type Hold = {
   isSoon: boolean;
 };
 
-/** The end of a hold as pages say it. */
+/** The end of a reservation as pages show it. */
 export function holdUntil(expiresAt: string, city: { name: string; timezone: number }, now: Date): Hold {
   const ends = new Date(expiresAt);
   const isSoon = ends.getTime() - now.getTime() < CLOCK_MS;

@@ -3,7 +3,7 @@ import { countOf } from '@yahont/values/text/plural.ts';
 const MINUTES = ['минута', 'минуты', 'минут'] as const;
 const HOURS = ['час', 'часа', 'часов'] as const;
 
-/** «1 час 12 минут», «12 минут», «9:05» in the last ten minutes, null when the time is over. */
+/** «1 час 12 минут», «12 минут», «9:05» in the last ten minutes, null when the time is up. */
 export function timeLeft(expiresAt: number, now: number): string | null {
   const seconds = Math.ceil((expiresAt - now) / 1000);
   if (seconds <= 0) return null;

@@ -2,14 +2,14 @@ import { useEffect, useState } from 'react';
 import { useRevalidator } from 'react-router';
 import { timeLeft } from './time-left.ts';
 
-type Left = { text: string; ms: number };
+type Remaining = { text: string; ms: number };
 
 /**
- * What is left until a moment, counted every second; null before the first count and without scripts. Reloads the page's data when the time
- * is over.
+ * The time left until a moment, updated every second; null before the first update and without scripts.
+ * Reloads the page's data when the time is up.
  */
-export function useTimeLeft(expiresAt: string): Left | null {
-  const [left, setLeft] = useState<Left | null>(null);
+export function useTimeLeft(expiresAt: string): Remaining | null {
+  const [left, setLeft] = useState<Remaining | null>(null);
   const { revalidate } = useRevalidator();
   // A clock is outside React.
   useEffect(() => {

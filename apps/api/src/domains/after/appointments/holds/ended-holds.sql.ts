@@ -2,7 +2,10 @@ import { sql } from 'drizzle-orm';
 import type { Db } from '#src/platform/database/database.ts';
 import { rowsOf } from '#src/platform/database/rows.ts';
 
-/** Visits that hold pieces and are over: by the time, in any other way, or deleted with their visitor. */
+/**
+ * Visits that hold pieces and are over: their time has passed, they ended in another way, or they were
+ * deleted with their visitor.
+ */
 export function findEndedHolds(
   db: Db,
   { before, limit }: { before: string; limit: number },

@@ -1,12 +1,12 @@
 const HOUR_MS = 3_600_000;
 
-/** How long a visit takes, as its calendar file says. */
+/** Duration of a visit in its calendar file. */
 export const VISIT_MS = HOUR_MS;
-/** How long what was put aside waits after the end of the visit, for visitors who are late or still think. */
+/** How long things stay put aside after the end of the visit, for visitors who are late or undecided. */
 export const HOLD_AFTER_MS = 2 * HOUR_MS;
-/** From when on staff may say that nobody came, after the hour of the visit. */
+/** How long after its hour staff may record that nobody came. */
 export const NO_SHOW_AFTER_MS = HOUR_MS / 4;
-/** How much earlier than its hour a visitor may be there. */
+/** How much before its hour a visitor may arrive. */
 export const EARLY_MS = HOUR_MS;
 
 /** Until when things are put aside for a visit. */

@@ -1,31 +1,33 @@
 import { HOUR_REFUSALS } from '@yahont/contracts/appointments/appointments.ts';
-import type { ActingContext, CallContext } from '#src/platform/context.ts';
+import { asActing, type ActingContext, type CallContext } from '#src/platform/context.ts';
 import type { Db } from '#src/platform/database/database.ts';
 import { refuse } from '#src/platform/errors.ts';
 import { findNearPlaces, holdForVisit, listHeld, type HeldPiece } from '#src/domains/goods/stock/index.ts';
 import type { Subject } from '../subjects/subject.ts';
 
-type Held = {
+type HoldRequest = {
   appointmentId: number;
   subject: Pick<Subject, 'thing' | 'stoneId' | 'holds'>;
   store: { id: number; cityId: number };
 };
 
-/** Who puts things aside and releases them: the caller, or this part of the shop for a visitor without a token. */
+/**
+ * The actor who puts things aside and releases them: the caller, or this part of the shop for a visitor
+ * without a token.
+ */
 export function actingFor(ctx: CallContext): ActingContext {
-  const { caller } = ctx;
-  return { ...ctx, caller: caller.kind === 'nobody' ? { kind: 'system', name: 'appointments' } : caller };
+  return asActing(ctx, 'appointments');
 }
 
 /**
- * Puts aside what a visit is about: the stone and a piece of the setting, or a piece of the product, the nearest to the store.
- * A setting of which no piece is left does not keep anybody from seeing the stone.
+ * Puts aside the things of a visit: the stone and a piece of the setting, or a piece of the product,
+ * nearest to the store. The stone can be shown even when no piece of the setting is left.
  * @throws `stone-taken`, `product-sold` when somebody else was faster
  */
 export async function holdThings(
   tx: Db,
   ctx: ActingContext,
-  { appointmentId, subject, store }: Held,
+  { appointmentId, subject, store }: HoldRequest,
 ): Promise<HeldPiece[]> {
   const { stoneId, holds, thing } = subject;
   if (stoneId === null && holds.length === 0) return [];

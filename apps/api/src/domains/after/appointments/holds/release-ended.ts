@@ -3,12 +3,13 @@ import { releaseVisits } from '#src/domains/goods/stock/index.ts';
 import { findEndedHolds } from './ended-holds.sql.ts';
 import { HOLD_AFTER_MS, VISIT_MS } from './hold-term.ts';
 
-/** Of one run; the next one follows in minutes. */
+/** Maximum number of visits in one run; the next run follows in minutes. */
 const MAX = 100;
 
 /**
- * Puts back on sale what visits held whose term is over, that ended in any way, or that were deleted with their visitor. Each
- * visit in a transaction of its own, so that one that somebody is selling to keeps no other waiting for long.
+ * Puts back on sale the things held by visits whose term is over, that ended in any way, or that were
+ * deleted with their visitor. Each visit has its own transaction, so that a visit locked by a sale does
+ * not delay the others for long.
  */
 export async function releaseEnded(context: Context): Promise<void> {
   const ctx = asSystem(context, 'appointments');

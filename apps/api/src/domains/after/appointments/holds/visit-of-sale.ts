@@ -11,11 +11,11 @@ export type VisitOfSale = {
   id: number;
   storeId: number;
   state: AppointmentRow['state'];
-  /** Who buys unless the sale says otherwise: an account, or the visitor who left name and phone. */
+  /** The buyer unless the sale names another: an account, or the visitor who left name and phone. */
   visitor: { accountId: number | null; name: string | null; phone: string | null };
 };
 
-/** Locks the visit that a sale in a store ends. One that was bought at before may end in one more sale. */
+/** Locks the visit that a sale in a store ends. A visit that already ended in a sale may end in one more. */
 export async function lockVisitForSale(
   tx: Db,
   { appointmentId, storeId }: { appointmentId: number; storeId: number },
@@ -28,7 +28,7 @@ export async function lockVisitForSale(
   return { ok: true, visit: { id, storeId, state, visitor } };
 }
 
-/** The visit ended in a sale: what else was put aside for it is on sale again. */
+/** The visit ended in a sale: its other things are put back on sale. */
 export async function finishVisitBySale(
   tx: Db,
   ctx: ActingContext,
@@ -46,14 +46,14 @@ export async function finishVisitBySale(
   });
 }
 
-/** Locks a visit; null for one that was deleted since. */
+/** Locks a visit; null for one that was deleted meanwhile. */
 export async function lockAppointment(tx: Db, id: number): Promise<AppointmentRow | null> {
   const [row] = await tx.select().from(appointments).where(eq(appointments.id, id)).for('update');
   return row ?? null;
 }
 
 /**
- * The sale was a mistake and no other one names the visit: the visitor came, and has not bought.
+ * The sale was a mistake and no other sale names the visit: the visitor came, but bought nothing.
  * @returns whether the pieces of the sale may be put aside for the visit again
  */
 export async function reopenVisit(tx: Db, ctx: ActingContext, row: AppointmentRow): Promise<boolean> {

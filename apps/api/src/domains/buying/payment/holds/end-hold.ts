@@ -8,7 +8,7 @@ import { refundParts, refunds } from '../refunds/refunds.tables.ts';
 import { refundOrder } from '../refunds/request-refund.ts';
 
 /**
- * Money that was held is free again, whole or in part: what was promised back of it before has gone back.
+ * Held money was released, whole or in part: refunds planned against it are now done.
  * @param released kopecks
  */
 export async function settleReleased(
@@ -23,7 +23,7 @@ export async function settleReleased(
     .where(
       and(
         eq(refundParts.tenderId, tenderId),
-        // A surplus payment was not held, and goes back by itself.
+        // A surplus payment was not held, and is refunded separately.
         isNull(refundParts.paymentId),
         eq(refundParts.state, 'pending'),
       ),
@@ -31,7 +31,7 @@ export async function settleReleased(
     .orderBy(asc(refunds.createdAt), asc(refunds.id));
   let left = released;
   for (const { refundId, amount } of promised) {
-    // What was promised after the decision goes back by a refund.
+    // Refunds planned after the decision need a real refund.
     if (amount > left) return;
     left -= amount;
     await tx
@@ -43,8 +43,8 @@ export async function settleReleased(
 }
 
 /**
- * The provider gave all of the money back, by our word or because its time was over. An order that counted on it is cancelled, unless
- * its goods have left: then staff have to see to it.
+ * The provider released all of the money, on our request or because the hold expired. An order that
+ * counted on it is cancelled, unless its goods have left: then staff must deal with it.
  */
 export async function loseHold(tx: Db, ctx: ActingContext, payment: PaymentRow): Promise<void> {
   const { orderId, tenderId, amount } = payment;

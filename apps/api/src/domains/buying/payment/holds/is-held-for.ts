@@ -4,8 +4,8 @@ import type { PaymentRow } from '../payment-row.ts';
 import type { PaymentProvider } from '../provider.ts';
 
 /**
- * Whether the money of an order waits at the provider until the goods are handed over. Gift certificates are the buyer's at once, and so
- * is what pays for them.
+ * Whether an order's money is held at the provider until the hand-over. Gift certificates belong to the
+ * buyer at once, so their payment is not held.
  */
 export function isHeldFor(
   { holds }: Pick<PaymentProvider, 'holds'>,
@@ -18,18 +18,19 @@ export function isHeldFor(
   );
 }
 
-type Asked = {
+type HoldQuery = {
   payment: Pick<PaymentRow, 'method' | 'isTwoStage'>;
   order: Pick<OrderForMessages, 'paymentKind' | 'lines'>;
 };
 
 /**
- * Whether the provider is asked to hold the money of a new payment: until the hand-over, or because another attempt may be paid too. What
- * cannot be held, as a transfer by СБП, is taken at once, and a sum that comes twice is given back (decision 0101).
+ * Whether the provider is asked to hold a new payment's money: until the hand-over, or because another
+ * attempt may be paid too. Money that cannot be held, such as a transfer by СБП, is taken at once, and
+ * a double payment is refunded (decision 0101).
  */
 export function isToBeHeld(
   provider: Pick<PaymentProvider, 'holds' | 'canHold'>,
-  { payment: { method, isTwoStage }, order }: Asked,
+  { payment: { method, isTwoStage }, order }: HoldQuery,
 ): boolean {
   return provider.canHold.includes(method) && (isTwoStage || isHeldFor(provider, order));
 }

@@ -3,7 +3,7 @@ import type { Write } from '#src/platform/database/statement.ts';
 type NewCertificate = { id: string; amount: number };
 
 /**
- * Writes certificates that an order holds, as part of a larger statement; one that was made void is held again.
+ * Reserves the certificates of an order, as part of a larger statement; a voided one is reserved again.
  * `amount` in whole kopecks.
  */
 export function holdGifts(gifts: readonly NewCertificate[], at: Date): Write {

@@ -1,0 +1,59 @@
+import { approveReturn, refundReturn } from '@yahont/contracts/office/returns.ts';
+import type { listSets } from '@yahont/contracts/sets/sets.ts';
+import type { AnswerOf } from '@yahont/contracts/wire/endpoint.ts';
+import { formatRoubles, kopecks } from '@yahont/values/money.ts';
+import { giveBack, handOver, orderByCourier, payByCard } from '../difficult/by-calls.ts';
+import { expectAccessible } from '../support/axe.ts';
+import { Office } from '../support/office.ts';
+import { expect, test } from '../support/shop-test.ts';
+
+test(
+  'a set is bought whole for less, and one piece of it goes back without its share of the discount',
+  { tag: '@both' },
+  async ({ page, shop, baseURL }) => {
+    test.slow();
+    const office = new Office(baseURL ?? '');
+    const { items } = await shop.get<AnswerOf<typeof listSets>>('/api/sets');
+    const set = items.find(({ kind, isWhole }) => kind === 'set' && isWhole);
+    await shop.visit(set?.url ?? '/sets/');
+    await expectAccessible(page, 'a set');
+    const total = page.getByRole('main').getByText(/^Итого/);
+    await expect(total).toBeVisible();
+    await page.getByRole('button', { name: 'Комплект в корзину' }).click();
+    await expect.poll(async () => (await shop.cart()).lines.length).toBe(set?.parts.length);
+    const { totals, lines } = await shop.cart();
+    const own = lines.reduce((sum, { price }) => sum + price, 0);
+    expect(totals.goods).toBeLessThan(own);
+    await shop.visit('/cart/');
+    await expect(page.getByRole('main')).toContainText(set?.title ?? '-');
+    await expect(page.getByRole('button', { name: /^Разобрать/ })).toBeVisible();
+    await expectAccessible(page, 'a cart with a set');
+
+    await shop.signIn();
+    const order = await orderByCourier({ page, shop });
+    await payByCard(shop, order.id);
+    await shop.visit(`/personal/order/${order.id}/`);
+    await expect(page.getByRole('main')).toContainText(set?.title ?? '-', { ignoreCase: true });
+    await handOver(office, order);
+
+    // The cheapest one: more money than that needs a second person.
+    const [line] = order.lines.toSorted((a, b) => a.total - b.total);
+    const back = await giveBack(shop, order.id, {
+      lineIds: [line?.id ?? 0],
+      reason: 'not-liked',
+      route: { kind: 'post' },
+    });
+    const params = { id: back.id };
+    await office.call(approveReturn, { params });
+    const uins = line?.uins ?? [];
+    await office.checkReturn(String(back.id), uins);
+    await office.call(refundReturn, {
+      params,
+      body: { pieces: uins.map((uin) => ({ uin, fate: 'for-sale' as const })) },
+    });
+    // What stays costs its own price.
+    const rest = own - Math.min(...lines.map(({ price }) => price));
+    await shop.visit(`/personal/returns/${back.id}/`);
+    await expect(page.getByRole('main')).toContainText(formatRoubles(kopecks(totals.goods - rest)));
+  },
+);

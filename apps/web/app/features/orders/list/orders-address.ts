@@ -2,7 +2,7 @@ import { cleanTyped } from '@yahont/values/typed/typed-text.ts';
 import type { OrderGroup } from '@yahont/contracts/orders/order-list.ts';
 import { ORDER_SEARCH_MAX } from '@yahont/contracts/wire/limits.ts';
 
-/** What the address of the list says. */
+/** The state of the list in its address. */
 export type OrdersView = { group: OrderGroup | null; q: string };
 
 /** Tabs in the order of the page; the first shows all orders. */

@@ -7,7 +7,7 @@ import styles from './orders-list.module.css';
 
 type Props = { orders: readonly OrderSummary[]; today: string; offsetHours: number };
 
-/** Orders as they come, the newest first: those under way as cards, finished ones as lines. */
+/** Orders, newest first: current ones as cards, finished ones as lines. */
 export function OrdersList({ orders, ...place }: Props) {
   return (
     <div className={styles.root}>
@@ -29,7 +29,7 @@ export function OrdersList({ orders, ...place }: Props) {
 
 type Run = { isOver: boolean; run: OrderSummary[] };
 
-/** Neighbours of one kind together. */
+/** Groups consecutive orders of one kind. */
 function runsOf(orders: readonly OrderSummary[]): Run[] {
   const runs: Run[] = [];
   for (const order of orders) {

@@ -4,7 +4,7 @@ import { A } from '#app/ui/buttons/link.tsx';
 import { ArrowLink } from '#app/ui/buttons/arrow-link.tsx';
 import { ButtonLink } from '#app/ui/buttons/button-link.tsx';
 import { ShopFront } from '../facade/shop-front.tsx';
-import { routeLink } from '../route-link.ts';
+import { routeLink } from '#app/shop/visits/route-link.ts';
 import { storeUrl } from '../store-url.ts';
 import { visitLink } from '../visit-link.ts';
 import { eventDay, stockSentence } from '../details/store-words.ts';
@@ -13,11 +13,11 @@ import styles from './chosen-store.module.css';
 
 type Props = {
   store: StoreDetails;
-  /** Without a map the last steps to the store are said instead. */
+  /** Without a map the text describes the last steps to the store. */
   hasMap: boolean;
 };
 
-/** What the chosen store of the list says beside its row. */
+/** Additional text about the chosen store, beside its row. */
 export function ChosenStore({ store, hasMap }: Props) {
   const { directions, events, facade, inStock, name, phone, specialDays } = store;
   const [event] = events;

@@ -9,7 +9,7 @@ type Props = {
   hrefOf: (choice: StoreChoice) => string;
 };
 
-/** Filters list and map together: links, which need no script. */
+/** Filters list and map together; consists of links, which need no script. */
 export function StoreFilterChips({ services, choice, hrefOf }: Props) {
   const { isOpen, services: chosen } = choice;
   return (

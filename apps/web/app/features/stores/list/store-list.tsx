@@ -20,7 +20,7 @@ import styles from './store-list.module.css';
 
 type Props = {
   stores: readonly StoreDetails[];
-  /** Null where a map would say nothing: then every store says how to find it. */
+  /** Null when a map would be pointless: then every store has directions. */
   plan: MapPlan | null;
   cities: readonly MarkedCity[];
   cityCode: string;
@@ -29,7 +29,7 @@ type Props = {
 /** With fewer stores than this the map is lower than the screen. */
 const LOW = 3;
 
-/** Stores of a city beside their map. The address says what is chosen, so list and map cannot differ. */
+/** Stores of a city beside their map. The choice is in the address, so list and map cannot differ. */
 export function StoreList({ stores, plan, cities, cityCode }: Props) {
   const { search } = useLocation();
   const choice = readStoreChoice(new URLSearchParams(search));
@@ -94,8 +94,8 @@ export function StoreList({ stores, plan, cities, cityCode }: Props) {
 }
 
 /**
- * Scrolls to the row of a newly chosen store, only where the list is beside the map: on a phone the map is above the list
- * and would be gone.
+ * Scrolls to the row of a newly chosen store, but only when the list is beside the map: on a phone the map is
+ * above the list and would scroll out of view.
  */
 function useRowInSight(storeId: number | null): void {
   const last = useRef(storeId);

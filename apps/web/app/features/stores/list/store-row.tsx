@@ -9,17 +9,20 @@ import styles from './store-row.module.css';
 
 type Props = {
   store: StoreDetails;
-  /** The number of its pin. */
+  /** The number on the store's pin. */
   number: number;
   isChosen: boolean;
-  /** Address of the page with this store chosen; null without a map, where each store says everything. */
+  /** Address of the page with this store chosen; null without a map, when each row shows all details. */
   chooseHref: string | null;
 };
 
-/** Every store has them, so a row does not name them. */
+/** Every store offers these, so a row does not name them. */
 const USUAL = new Set<StoreService>(['cleaning', 'ring-sizing', 'repair', 'gift-wrap']);
 
-/** A store of the list; the chosen one says more, and without a map all do. A press anywhere beside its links chooses it. */
+/**
+ * A store of the list. The chosen one shows more details; without a map all do. A press anywhere beside its
+ * links chooses it.
+ */
 export function StoreRow({ store, number, isChosen, chooseHref }: Props) {
   const address = addressBeside(store);
   return (

@@ -14,13 +14,13 @@ import { toSummary, type OrderDeps } from '../orders.mapper.ts';
 import { orderLines, orders } from '../orders.tables.ts';
 import { findTenders } from '../tenders/tenders.ts';
 
-type Wish = z.output<typeof contract.query & object>;
+type Options = z.output<typeof contract.query & object>;
 
 /** A page of the caller's orders, newest first. Five statements, however many orders. */
 export async function listOrders(
   { db, caller: { accountId }, now }: AccountContext,
   deps: OrderDeps,
-  { group, q = '', before, limit }: Wish,
+  { group, q = '', before, limit }: Options,
 ): Promise<OrderList> {
   const found = db
     .select()
@@ -70,7 +70,7 @@ function byOrder<Row extends { orderId: number }>(rows: readonly Row[]): Map<num
 const YO = 'ё';
 const YE = 'е';
 
-/** A number, with or without «Я-», or a part of what a line is called; ё and е are one letter. */
+/** A number, with or without «Я-», or a part of a line's name; ё and е are one letter. */
 function matches(db: Db, q: string): SQL | undefined {
   const part = `%${q
     .toLowerCase()

@@ -18,13 +18,16 @@ export type OfficeOrderQuery = {
   status?: OrderStatus | undefined;
   /** `warehouse`: orders that no store hands over. */
   store?: number | 'warehouse' | undefined;
-  /** As `readOrderSearch` reads it. */
+  /** As `readOrderSearch` parses it. */
   q?: string | undefined;
-  /** `next` of the page before. */
+  /** `next` of the previous page. */
   after?: string | undefined;
 };
 
-/** A page of the orders of the caller's stores, in one statement. The contract says which ones, and in which order. */
+/**
+ * A page of orders of the caller's stores, in one statement. The contract defines the selection and the
+ * order.
+ */
 export async function listOfficeOrders(
   ctx: StaffContext,
   { status, store, q = '', after }: OfficeOrderQuery,
@@ -33,7 +36,7 @@ export async function listOfficeOrders(
   const rows = await findRows(ctx.db, {
     where: and(
       inScope(scopeOf(ctx.caller, 'orders.see')),
-      // Written out, so that the planner sees that the index of these statuses fits.
+      // Written out, so that the planner recognises that the index of these statuses applies.
       isWaiting ? oneOf(orders.status, ORDER_GROUPS.active) : undefined,
       status === undefined ? undefined : eq(orders.status, status),
       store === undefined ? undefined : ofStore(store),
@@ -81,7 +84,7 @@ function findRows(db: Db, { where, order }: { where: SQL | undefined; order: rea
       .from(orders)
       .where(where)
       .orderBy(...order)
-      // One more says whether there is a next page.
+      // One extra row shows whether there is a next page.
       .limit(PAGE + 1)
   );
 }
@@ -115,7 +118,7 @@ function toRow(row: Row): OfficeOrderRow {
   };
 }
 
-/** `1795681800000.100216`: when the last order of a page came to its status, and its number. */
+/** `1795681800000.100216`: time of the last status change of a page's last order, and its number. */
 function keyOf({ stateSince, id }: Row): string {
   return `${stateSince.getTime()}.${id}`;
 }
@@ -127,14 +130,14 @@ function beyond(key: string, isWaiting: boolean): SQL {
   return sql`(${orders.stateSince}, ${orders.id}) > (${since}::timestamptz, ${id}::bigint)`;
 }
 
-/** A key that somebody made up may name a moment that no date can hold. */
+/** A forged key may contain a time that no date can represent. */
 const LAST_TIME = Date.UTC(9999, 0);
 
 function ofStore(store: number | 'warehouse'): SQL {
   return store === 'warehouse' ? isNull(orders.storeId) : eq(orders.storeId, store);
 }
 
-/** Nothing matches what cannot be read; the contract refuses it before. */
+/** An unreadable search matches nothing; the contract rejects it earlier. */
 function matching(q: string): SQL {
   const wanted = readOrderSearch(q);
   switch (wanted?.by) {
@@ -149,7 +152,7 @@ function matching(q: string): SQL {
   }
 }
 
-/** Of nobody's store nothing is shown. */
+/** Staff without a store see nothing. */
 function inScope(scope: Scope): SQL | undefined {
   if (scope === 'network') return undefined;
   const storeIds = scope.filter((id) => id !== null);

@@ -3,7 +3,10 @@ import { isBalance, TENDER_KINDS } from '@yahont/values/sums/tenders.ts';
 
 const MONEY = sql.raw(TENDER_KINDS.flatMap((kind) => (isBalance(kind) ? [] : `'${kind}'`)).join(', '));
 
-/** Names of the goods, services apart. Written with names, because drizzle leaves the table out here. */
+/**
+ * Names of the goods, with services separate. Columns are written by name, because drizzle omits the
+ * table here.
+ */
 export const NAMES = sql<string[]>`array(
           select line.name from order_lines as line
           where line.order_id = orders.id and line.parent_position is null order by line.position)`;

@@ -3,8 +3,8 @@ import { ProviderUnavailable, type PaymentProvider } from '#src/domains/buying/p
 const NAME = 'none';
 
 /**
- * For a real shop without a contract with a bank: cards and transfers are not offered, so nothing new comes here. What
- * an earlier contract left unpaid or to be refunded waits until there is a provider again.
+ * For a real shop without a contract with a bank: cards and transfers are not offered, so nothing new
+ * comes here. Unpaid orders and refunds of an earlier contract wait until there is a provider again.
  */
 export function createNoBank(): PaymentProvider {
   const refuse = (): Promise<never> =>

@@ -6,8 +6,9 @@ import { MessageRefused } from '#src/platform/message-refused.ts';
 import { maskRecipient } from '#src/platform/messages/mask-recipient.ts';
 
 /*
- * For a real shop without the provider. What cannot be sent is logged and dropped, not queued: a message about an order
- * that arrives weeks later, on the day the provider is set up, is worse than none.
+ * For a real shop without the provider. Messages that cannot be sent are logged and dropped, not
+ * queued: a message about an order that arrives weeks later, once a provider is set up, is worse than
+ * none.
  */
 
 export function createNoSmsSender(log: Log): SmsSender {
@@ -23,12 +24,12 @@ export function createNoMailSender(log: Log): MailSender {
   };
 }
 
-/** Nobody calls with a code: the next way is used. */
+/** No call with a code is made: the next way is used. */
 export function createNoCaller(): CodeCaller {
   return { call: () => Promise.reject(new MessageRefused('there is no provider of calls')) };
 }
 
-/** Nobody calls back: the shopper, who would wait for the call, is refused. */
+/** Nobody would call back, so the request is refused. */
 export function createNoOperators(): OperatorLine {
   return { ring: () => Promise.reject(new Error('there are no operators')) };
 }

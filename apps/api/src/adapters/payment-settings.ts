@@ -7,7 +7,10 @@ import { createNoBank } from './no-bank.ts';
 import type { YookassaSettings } from './yookassa/yookassa-settings.ts';
 import { createYookassa } from './yookassa/yookassa.ts';
 
-/** Who takes cards and transfers. Without a contract a demo has the demo bank, and a real shop has none. */
+/**
+ * Who processes cards and transfers. Without a contract a demo uses the demo bank, and a real shop has
+ * none.
+ */
 export type PaymentSettings =
   | { kind: 'demo-bank' }
   | { kind: 'none' }

@@ -17,7 +17,7 @@ const Answer = z.object({ status: z.enum(['ok', 'failed']), host: z.string().def
 
 const BREAKER = { failures: 3, pauseMs: 30_000 };
 
-type Parts = {
+type CaptchaDeps = {
   log: Log;
   troubles: Troubles;
   /** Milliseconds of any clock that does not stop. */
@@ -25,12 +25,13 @@ type Parts = {
 };
 
 /**
- * Yandex SmartCaptcha. When the service itself fails, every token passes, as its documentation advises (FACTS 6.3): the
- * rate limits still apply. After three failures it is asked again only once each half a minute, so that nobody waits for it.
+ * Yandex SmartCaptcha. When the service itself fails, every token passes, as its documentation advises
+ * (FACTS 6.3): the rate limits still apply. After three failures it is tried only once every half
+ * minute, so that nobody waits for it.
  */
 export function createSmartCaptcha(
   { serverKey, hosts = [], baseUrl = 'https://smartcaptcha.cloud.yandex.ru' }: SmartCaptchaSettings,
-  { log, troubles, clock = () => performance.now() }: Parts,
+  { log, troubles, clock = () => performance.now() }: CaptchaDeps,
 ): Captcha {
   const breaker = createCircuitBreaker(BREAKER, () => new Date(clock()));
   let failures = 0;

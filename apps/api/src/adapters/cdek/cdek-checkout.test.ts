@@ -31,7 +31,7 @@ afterAll(async () => {
   await shop.stop();
   await fake.stop();
 });
-// An offer is kept for a day, so each test has its own.
+// An offer is cached for a day, so each test has its own city.
 beforeEach(() => {
   fake.behave();
   day += 86_400_000;

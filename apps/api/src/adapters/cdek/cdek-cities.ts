@@ -5,7 +5,7 @@ import { CdekCities } from './cdek-wire.ts';
 
 const KEPT = { max: 2_000, ttl: 7 * 86_400_000 };
 
-/** Answers with the code of a city at CDEK, which is asked once a week; null for a city that it does not know. */
+/** Answers with CDEK's code of a city; null for a city that CDEK does not know. CDEK is asked once a week. */
 export function createCityCodes(call: CdekCall): (city: City) => Promise<number | null> {
   const codes = new LRUCache<number, number>(KEPT);
   return async (city) => {
@@ -18,8 +18,8 @@ export function createCityCodes(call: CdekCall): (city: City) => Promise<number 
 }
 
 /**
- * The city of this name and region, or the only one of this name: regions are spelled differently. Null when the carrier knows
- * none, or it is not clear which of several is meant: a parcel to a namesake would be lost.
+ * The city with this name and region, or the only one with this name, because regions are spelled
+ * differently. Null when CDEK knows none or several cities fit: a parcel to a namesake would be lost.
  */
 async function findCity(call: CdekCall, city: City): Promise<number | null> {
   const found = await call({

@@ -3,25 +3,25 @@ import type { Context } from '#src/platform/context.ts';
 import { CDEK_URL, type CdekSettings } from './cdek-settings.ts';
 import { CdekToken } from './cdek-wire.ts';
 
-type Asked<S extends z.ZodType> = {
+type ApiCall<S extends z.ZodType> = {
   path: string;
   query?: Readonly<Record<string, string>>;
   /** Sent with POST; without it the call is a GET. */
   body?: object;
   isDeletion?: boolean;
   answer: S;
-  /** Statuses whose body is an answer too; only those of success by default. */
+  /** Statuses whose body is also an answer; only 2xx by default. */
   accepts?: readonly number[];
 };
-export type CdekCall = <S extends z.ZodType>(asked: Asked<S>) => Promise<z.output<S>>;
+export type CdekCall = <S extends z.ZodType>(asked: ApiCall<S>) => Promise<z.output<S>>;
 
 /** A token is not used in its last minute. */
 const MARGIN_MS = 60_000;
 const TIMEOUT_MS = 2_500;
 
 /**
- * Calls of the CDEK API with a token that is kept until it ends; one that was refused is asked for again once. Throws on
- * every other status, on silence and on another shape.
+ * Calls the CDEK API with a token that is kept until it expires; after a refused token a new one is
+ * requested once. Throws on any other status, on a timeout and on an answer of another shape.
  */
 export function createCdekClient(settings: CdekSettings, { now }: Pick<Context, 'now'>): CdekCall {
   const { clientId, clientSecret, apiUrl = CDEK_URL, timeoutMs = TIMEOUT_MS } = settings;
@@ -43,7 +43,7 @@ export function createCdekClient(settings: CdekSettings, { now }: Pick<Context, 
     return text;
   }
 
-  async function send({ path, query = {}, body, isDeletion = false }: Asked<z.ZodType>): Promise<Response> {
+  async function send({ path, query = {}, body, isDeletion = false }: ApiCall<z.ZodType>): Promise<Response> {
     const search = new URLSearchParams(query).toString();
     return fetch(`${apiUrl}${path}${search === '' ? '' : `?${search}`}`, {
       headers: {

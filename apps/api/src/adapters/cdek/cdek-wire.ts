@@ -40,7 +40,7 @@ export const CdekOrder = z.object({
       uuid: z.string().min(1),
       /** Given some time after the registration. */
       cdek_number: z.coerce.string().nullish(),
-      /** `deleted`: CDEK took the status back, as after a scan of the wrong parcel. */
+      /** `deleted`: CDEK revoked the status, as after a scan of the wrong parcel. */
       statuses: z
         .array(z.object({ code: z.string(), date_time: z.string(), deleted: z.boolean().nullish() }))
         .nullish(),

@@ -13,11 +13,11 @@ const webhook = endpoint({
 });
 
 export type Webhook = {
-  /** Reads a parcel from CDEK and stores its state; one that the shop does not know is left alone. */
+  /** Reads a parcel from CDEK and stores its state; an unknown parcel is ignored. */
   track: (ctx: Context, id: string) => Promise<void>;
 };
 
-/** CDEK signs nothing, so nothing in a notice is believed but the id, and only of a parcel of ours. */
+/** CDEK does not sign its notices, so only the id is used, and only when it names one of our parcels. */
 export function cdekRoutes(routes: Routes, { track }: Webhook): void {
   serve(routes, webhook, async ({ ctx, body: { type, uuid } }) => {
     if (type === 'ORDER_STATUS') await track(ctx, uuid);

@@ -19,9 +19,9 @@ const TO_POINT = 136;
 const TO_DOOR = 137;
 /** The box of a parcel, centimetres. */
 const BOX = { length: 20, width: 15, height: 10 };
-/** Longest comment that it takes with an order, characters. */
+/** Longest comment that CDEK accepts with an order, characters. */
 const COMMENT_MAX = 255;
-/** Statuses with which it says that there is no such order, and that an order is wrong. */
+/** CDEK's statuses for «no such order» and for an invalid order. */
 const NOT_KNOWN = [400, 404];
 const REFUSED = [400];
 
@@ -81,7 +81,7 @@ export function createCdek(settings: CdekSettings, context: Pick<Context, 'now'>
       const path = `/orders/${encodeURIComponent(id)}`;
       const answer = await call({ path, isDeletion: true, answer: CdekOrder, accepts: NOT_KNOWN });
       if (answer.entity) return;
-      // The same statuses say that it is gone and that it is too late.
+      // The same statuses mean that the order is gone or that it is too late to cancel it.
       const order = await call({ path, answer: CdekOrder, accepts: NOT_KNOWN });
       if (order.entity && stateOf(order) !== 'cancelled')
         throw new Error(`CDEK keeps the parcel: ${problemOf(answer) ?? 'no reason was given'}`);
@@ -102,7 +102,7 @@ export function createCdek(settings: CdekSettings, context: Pick<Context, 'now'>
   };
 }
 
-/** The latest status decides; those that are not listed say only that the parcel moves. */
+/** The latest status decides; statuses that are not listed mean only that the parcel is on its way. */
 const STATES: Readonly<Record<string, ParcelState>> = {
   ACCEPTED: 'accepted',
   CREATED: 'accepted',
@@ -113,7 +113,10 @@ const STATES: Readonly<Record<string, ParcelState>> = {
   NOT_DELIVERED: 'returned',
 };
 
-/** Notices and lists may come in any order: what counts is the time of a status. One that was taken back never happened. */
+/**
+ * Notices and lists may come in any order, so statuses are sorted by their time. Revoked statuses are
+ * ignored.
+ */
 function stateOf({ entity, requests }: z.infer<typeof CdekOrder>): ParcelState {
   if (requests?.some(({ state }) => state === 'INVALID') === true && !entity?.cdek_number) return 'refused';
   const [latest] = (entity?.statuses ?? [])

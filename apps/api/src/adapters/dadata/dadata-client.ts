@@ -7,11 +7,11 @@ type Question = {
   /** «suggest/address» */
   path: string;
   body: object;
-  /** An answer that comes later is no answer, milliseconds. */
+  /** An answer that takes longer is ignored, milliseconds. */
   budgetMs: number;
 };
 
-/** `POST /suggestions/api/4_1/rs/…` (FACTS 10). Throws when no right answer comes in time. */
+/** `POST /suggestions/api/4_1/rs/…` (FACTS 10). Throws when no valid answer comes in time. */
 export async function askDadata(
   { token, apiUrl = 'https://suggestions.dadata.ru' }: DadataSettings,
   { path, body, budgetMs }: Question,

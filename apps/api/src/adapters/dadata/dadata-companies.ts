@@ -35,15 +35,15 @@ const STATES: ReadonlyMap<string, CompanyState> = new Map([
   ['REORGANIZING', 'reorganizing'],
 ]);
 
-type Found = NonNullable<Awaited<ReturnType<CompanySource['findByInn']>>>;
+type Company = NonNullable<Awaited<ReturnType<CompanySource['findByInn']>>>;
 
-/** DaData: `findById/party`, the head office alone. An answer about another number is none. */
+/** DaData: `findById/party`, the head office alone. An answer about another number is ignored. */
 export function createDadataCompanies(
   settings: DadataSettings,
   { log, now }: Pick<Context, 'log' | 'now'>,
 ): CompanySource {
   const breaker = createCircuitBreaker(BREAKER, now);
-  const answers = new LRUCache<string, Found>(CACHE);
+  const answers = new LRUCache<string, Company>(CACHE);
   return {
     findByInn: async (inn) => {
       const known = answers.get(inn);
@@ -60,7 +60,7 @@ export function createDadataCompanies(
   };
 }
 
-async function ask(settings: DadataSettings, inn: string): Promise<Found> {
+async function ask(settings: DadataSettings, inn: string): Promise<Company> {
   const [first] = await askDadata(settings, {
     path: 'findById/party',
     body: { query: inn, count: 1, branch_type: 'MAIN' },
@@ -80,7 +80,7 @@ function toCompany({ value, data }: z.infer<typeof Party>): RegisteredCompany {
     kpp: isKppFor(inn, kpp) ? kpp : '',
     name: quoted(name?.short_with_opf ?? name?.full_with_opf ?? value).slice(0, COMPANY_NAME_MAX),
     address: (address?.unrestricted_value ?? address?.value ?? '').slice(0, LEGAL_ADDRESS_MAX),
-    // A word that is new to us hinders nobody.
+    // Unknown states are tolerated.
     state: STATES.get(state?.status ?? '') ?? 'active',
   };
 }

@@ -6,10 +6,10 @@ import { oneOf } from '#src/platform/one-of.ts';
 export const DEMO_BANK_STATES = ['pending', 'waiting-for-confirmation', 'succeeded', 'cancelled'] as const;
 export type DemoBankState = (typeof DEMO_BANK_STATES)[number];
 
-/** How often the code of a card may be typed. */
+/** How many times the code of a card may be typed. */
 export const CODE_TRIES = 3;
 
-/** The books of the built-in demo bank: what a real bank would keep on its side. */
+/** The ledger of the built-in demo bank: what a real bank would record on its side. */
 export const demoBankPayments = pgTable(
   'demo_bank_payments',
   {
@@ -30,7 +30,10 @@ export const demoBankPayments = pgTable(
   ],
 );
 
-/** Cards of payments that remember them; of use once the payment has succeeded. No card number: what the test card does. */
+/**
+ * Cards of payments that save them; usable once the payment has succeeded. Stores what the test card
+ * does, not a card number.
+ */
 export const demoBankMethods = pgTable(
   'demo_bank_methods',
   {
@@ -57,13 +60,16 @@ export const demoBankRefunds = pgTable('demo_bank_refunds', {
   createdAt: timestamp({ withTimezone: true }).notNull(),
 });
 
-/** Closing receipts and those of advances that live again, by the id that the shop gave them: the same id makes one. */
+/**
+ * Closing receipts and receipts of restored advances, by the id that the shop gave them: a repeated id
+ * makes no second receipt.
+ */
 export const demoBankReceipts = pgTable('demo_bank_receipts', {
   id: uuid().primaryKey(),
   paymentId: uuid()
     .notNull()
     .references(() => demoBankPayments.id),
-  /** Of the refund whose advance it takes back; null for the receipt of a hand-over. */
+  /** Id of the refund whose advance it restores; null for the receipt of a hand-over. */
   refundId: uuid().references(() => demoBankRefunds.id),
   amount: bigint({ mode: 'number' }).notNull(),
   createdAt: timestamp({ withTimezone: true }).notNull(),

@@ -23,7 +23,7 @@ const NAME = 'demo-bank';
 /** An unpaid payment expires after an hour, as at a real bank. */
 const LIFE_MS = 60 * 60_000;
 
-/** As at a real bank, although what it is asked to hold succeeds at once here. */
+/** As at a real bank, although a capture here succeeds at once. */
 const CAN_HOLD: readonly OnlineKind[] = ['card', 'sberpay'];
 
 const UNPAID = { state: 'pending', reason: null } as const;
@@ -33,7 +33,10 @@ type BankRow = typeof demoBankPayments.$inferSelect;
 
 const insertRows = rowInserter(demoBankPayments);
 
-/** Payments that are created at once are written at once; false for one that is in the books already. */
+/**
+ * Payments that are created at once are written in one statement; false for a payment that is in the
+ * ledger already.
+ */
 const openInBooks = batched<BankRow, boolean>(async (db, rows) => {
   const created = await rowsOfText<{ id: string }>(
     db,
@@ -65,7 +68,7 @@ export function createDemoBank(bank: Bank): PaymentProvider {
       return isNew ? described(bank, row) : read(bank, paymentId);
     },
     get: (providerId) => read(bank, providerId),
-    // It holds nothing: its payments succeed at once.
+    // It never holds money: its payments succeed at once.
     capture: ({ providerId }) => read(bank, providerId),
     cancel: async ({ providerId }) => {
       await bank.db.update(demoBankPayments).set({ state: 'cancelled' }).where(open(providerId));

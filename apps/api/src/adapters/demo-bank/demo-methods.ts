@@ -13,7 +13,7 @@ export function stateAfter(verdict: CardVerdict): { state: DemoBankState; reason
   return { state: verdict.outcome === 'accepted' ? 'succeeded' : 'waiting-for-confirmation', reason: null };
 }
 
-/** Charges a card that the bank remembers; a card that it does not know is revoked. */
+/** Charges a card that the bank remembers; an unknown card counts as revoked. */
 export async function chargeMethod({ db, now }: Bank, methodId: string) {
   const [method] = await db.select().from(demoBankMethods).where(eq(demoBankMethods.id, methodId));
   return stateAfter(
@@ -21,7 +21,7 @@ export async function chargeMethod({ db, now }: Bank, methodId: string) {
   );
 }
 
-/** Notes the card of a payment that remembers it. It is a saved one once the payment has succeeded. */
+/** Stores the card of a payment that saves it. The card counts as saved once the payment has succeeded. */
 export async function noteCard({ db }: Bank, paymentId: string, card: Card): Promise<void> {
   const [saving] = await db
     .select({ id: demoBankPayments.id })

@@ -47,7 +47,7 @@ export function createDemoReceipts({ db, now }: Pick<Context, 'db' | 'now'>): Re
   };
 }
 
-/** The book of payments does not say when one was paid, so its receipt has no moment. */
+/** The ledger does not record when a payment was made, so its receipt has no time. */
 function toReceipt({ id, createdAt }: { id: string; createdAt?: Date }, setsOff: boolean): ProviderReceipt {
   const numberAt = (start: number) => String(Number.parseInt(id.slice(start, start + 4), 16) + 1);
   return {

@@ -11,7 +11,7 @@ export const TEST_CARDS: CardFormBank['testCards'] = [
   { number: '2200000000000046', outcome: 'revoked-when-saved' },
 ];
 
-/** The code that replaces the one of the bank's SMS. */
+/** Typed instead of the code from a real bank's SMS. */
 export const TEST_CODE = '1234';
 
 export type CardVerdict = { outcome: 'accepted' | 'confirmation' } | { outcome: 'refused'; refusal: Refusal };
@@ -32,7 +32,7 @@ const SAVED: Readonly<Record<TestCardOutcome, CardVerdict>> = {
   'revoked-when-saved': { outcome: 'refused', refusal: 'card-revoked' },
 };
 
-/** What the demo bank keeps of a card to charge it later. */
+/** What the demo bank stores about a card to charge it later. */
 export type RememberedCard = { outcome: TestCardOutcome; last4: string; /** `2029-09` */ validUntil: string };
 
 /** Decides what the demo bank does with a card that was typed; a card that it did not issue is declined. */
@@ -42,7 +42,7 @@ export function evaluateCard(card: Card, now: Date): CardVerdict {
   return isExpired(known, now) ? EXPIRED : TYPED[known.outcome];
 }
 
-/** The same for a card that it remembers. */
+/** Decides what the demo bank does with a saved card. */
 export function evaluateRemembered(card: RememberedCard, now: Date): CardVerdict {
   return isExpired(card, now) ? EXPIRED : SAVED[card.outcome];
 }

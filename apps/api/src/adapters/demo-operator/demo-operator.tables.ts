@@ -3,7 +3,7 @@ import { bigint, check, integer, pgTable, text, timestamp, uuid } from 'drizzle-
 import { APPLICATION_STATES, type ApplicationState } from '@yahont/contracts/payment/instalment.ts';
 import { oneOf } from '#src/platform/one-of.ts';
 
-/** The books of the built-in demo operator of instalments: what a real one would keep on its side. */
+/** The ledger of the built-in demo operator of instalments: what a real one would record on its side. */
 export const demoApplications = pgTable(
   'demo_applications',
   {

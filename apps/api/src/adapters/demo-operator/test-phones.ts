@@ -10,7 +10,7 @@ export const TEST_PHONES: ApplicationForm['testPhones'] = [
 /** Signs a contract instead of the code that an operator sends. */
 export const SIGNING_CODE = '4321';
 
-/** Decides about an applicant; one that the demo does not know is refused. */
+/** Decides about an applicant; an unknown applicant is refused. */
 export function evaluateApplicant(phone: string): ApplicationForm['testPhones'][number]['outcome'] {
   return TEST_PHONES.find((test) => test.phone === phone)?.outcome ?? 'refused';
 }

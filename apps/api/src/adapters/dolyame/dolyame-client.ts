@@ -8,14 +8,14 @@ const ANSWER_MAX = 1024 * 1024;
 
 export type DolyameCall<S extends z.ZodType> = {
   path: string;
-  /** Without one the call only reads. */
+  /** Without a body the call only reads. */
   body?: object;
-  /** A UUID; the operator carries out the same one once. */
+  /** A UUID; the operator carries out each id only once. */
   correlationId: string;
   answer: S;
 };
 
-/** One call of the operator, with our client certificate. */
+/** One call to the operator's API, with our client certificate. */
 export function callDolyame<S extends z.ZodType>(
   settings: DolyameSettings,
   call: DolyameCall<S>,

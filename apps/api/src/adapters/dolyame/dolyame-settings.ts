@@ -8,7 +8,7 @@ export type DolyameSettings = {
   /** Client certificate and its key, PEM: the operator takes no connection without them. */
   certificate: string;
   key: string;
-  /** Who signs the operator's own certificate, PEM; the usual authorities by default. */
+  /** CA certificate of the operator, PEM; the usual authorities by default. */
   authority?: string;
   terms: InstalmentTerms;
   /** `https://partner.dolyame.ru` */
@@ -22,7 +22,7 @@ export type DolyameSettings = {
   retryPauseMs?: number;
   /** How long a shopper waits for all attempts together. */
   budgetMs?: number;
-  /** Without one it is always asked. */
+  /** Without a breaker the operator is always asked. */
   breaker?: ProviderBreaker;
 };
 

@@ -65,7 +65,7 @@ export function toApplication(applicationId: string, order: DolyameOrder): Appli
     applicationId,
     state,
     amount: order.amount,
-    // Whether the sum of an order has its refunds taken off is not known.
+    // Whether the operator subtracts refunds from the sum of an order is unknown.
     givenBack: sumKopecks(toRefunds(applicationId, order).map(({ amount }) => amount)),
     number: order.contract_number ?? (state === 'signed' || state === 'in-force' ? applicationId : null),
     schedule: order.payment_schedule?.map(({ payment_date: date, amount }) => ({ date, amount })) ?? null,
@@ -83,7 +83,7 @@ export function toRefunds(applicationId: string, { refund_info: info }: DolyameO
   }));
 }
 
-/** A sum as the operator writes it: roubles with two decimals, which a double holds exactly enough to be read back. */
+/** A sum as the operator writes it: roubles with two decimals, exact when read back from a double. */
 export function toRoubles(amount: Kopecks): number {
   return amount / 100;
 }

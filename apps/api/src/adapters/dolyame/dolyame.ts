@@ -9,7 +9,7 @@ import { DolyameOrder, DolyameRefunded, toApplication, toRefunds, toRoubles } fr
 
 export const DOLYAME_WEBHOOK = '/api/payment/webhooks/dolyame';
 
-/** Statuses of an order that has left the state already. */
+/** Statuses that say that an order has already left the state. */
 const OUT_OF_TURN = [400, 409, 422];
 
 /** The operator of «Долями»: four equal payments, committed by us once the buyer has signed. */
@@ -61,7 +61,7 @@ export function createDolyame(settings: DolyameSettings): InstalmentOperator {
         answer: DolyameRefunded,
       });
       if (typeof made !== 'string') return { refundProviderId: null, status: 'done' };
-      // One that their order does not list cannot be asked after, and was accepted.
+      // A refund that their order does not list cannot be looked up; it was accepted.
       const listed = (await refundsOf(providerId)).find((one) => one.providerId === made);
       return { refundProviderId: made, status: listed?.status ?? 'done' };
     },
@@ -74,7 +74,7 @@ function pathOf(id: string): string {
   return `/${encodeURIComponent(id)}`;
 }
 
-/** A UUID for one action about one payment, the same one each time. */
+/** A UUID for one action on one payment, the same for every attempt. */
 function idFor(action: string, paymentId: string): string {
   const hex = createHash('sha256').update(`${action} ${paymentId}`).digest('hex');
   return [

@@ -4,7 +4,7 @@ import type { FileStore } from '#src/platform/files/file-store.ts';
 
 const KEY = /^[0-9a-f-]{36}$/;
 
-/** Files in one folder, readable by the user of the process alone. A file appears under its name only when it is whole. */
+/** Files in one folder, readable by the user of the process only. A file appears under its name only when it is whole. */
 export function folderStore(folder: string): FileStore {
   const pathOf = (key: string): string => {
     if (!KEY.test(key)) throw new Error('a key of a file has another form');

@@ -7,10 +7,10 @@ export type ProviderAnswer = { status: number; body: unknown };
 
 const TRIES = 3;
 
-/** How long all attempts together may take while a shopper waits, milliseconds. A job takes what the attempts take. */
+/** How long all attempts together may take while a shopper waits, milliseconds. A job has no such limit. */
 const BUDGET_MS = 7_000;
 
-export type Asked = {
+export type ProviderCall = {
   provider: string;
   /** Before the second attempt, milliseconds; each later pause is twice as long. */
   pauseMs?: number | undefined;
@@ -18,17 +18,18 @@ export type Asked = {
   timeoutMs: number;
   /** `BUDGET_MS` by default; for tests. */
   budgetMs?: number | undefined;
-  /** Without one the provider is always asked. */
+  /** Without a breaker the provider is always asked. */
   breaker?: ProviderBreaker | undefined;
 };
 
 /**
- * Makes an idempotent call until its result is known. After a server error, a timeout or half an answer the result is unknown, so
- * the same request is sent again. Throws `ProviderRefused`, or `ProviderUnavailable` when every attempt fails.
+ * Makes an idempotent call until its result is known. After a server error, a timeout or a truncated
+ * answer the result is unknown, so the same request is sent again. Throws `ProviderRefused`, or
+ * `ProviderUnavailable` when every attempt fails.
  * @param send gets the signal that ends its attempt
  */
 export function askProvider<T>(
-  { breaker = (work) => work(), ...asked }: Asked,
+  { breaker = (work) => work(), ...asked }: ProviderCall,
   send: (signal: AbortSignal) => Promise<ProviderAnswer>,
   parse: (body: unknown) => T,
 ): Promise<T> {
@@ -36,7 +37,7 @@ export function askProvider<T>(
 }
 
 async function ask<T>(
-  { provider, pauseMs = 300, timeoutMs, budgetMs = BUDGET_MS }: Omit<Asked, 'breaker'>,
+  { provider, pauseMs = 300, timeoutMs, budgetMs = BUDGET_MS }: Omit<ProviderCall, 'breaker'>,
   send: (signal: AbortSignal) => Promise<ProviderAnswer>,
   parse: (body: unknown) => T,
 ): Promise<T> {

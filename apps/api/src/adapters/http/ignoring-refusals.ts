@@ -1,8 +1,9 @@
 import { ProviderRefused } from '#src/domains/buying/payment/provider.ts';
 
 /**
- * An order that has left the state already, by an earlier attempt or the buyer, refuses with one of these statuses of HTTP; it is read
- * afterwards and says which. Throws any other error.
+ * The provider refuses with one of these HTTP statuses when an earlier attempt or the buyer has already
+ * moved the order out of this state. The order is then read to find out its state. Throws any other
+ * error.
  */
 export async function ignoringRefusals(statuses: readonly number[], action: Promise<unknown>): Promise<void> {
   try {

@@ -8,19 +8,19 @@ const RULES = { failures: 3, pauseMs: 30_000 };
 /** Asks a provider, or throws `ProviderUnavailable` at once while it does not answer. */
 export type ProviderBreaker = <T>(work: () => Promise<T>) => Promise<T>;
 
-type Parts = {
+type BreakerDeps = {
   troubles: Troubles;
   /** Milliseconds of any clock that does not stop. */
   clock?: () => number;
 };
 
 /**
- * Keeps shoppers from waiting for a provider that has not answered lately. A refusal is an answer. Jobs ask all the same: they wait
- * for nobody, and try again by themselves.
+ * Keeps shoppers from waiting for a provider that has not answered lately. A refusal counts as an
+ * answer. Jobs ignore the breaker: nobody waits for them, and they retry by themselves.
  */
 export function createProviderBreaker(
   provider: string,
-  { troubles, clock = () => performance.now() }: Parts,
+  { troubles, clock = () => performance.now() }: BreakerDeps,
 ): ProviderBreaker {
   const breaker = createCircuitBreaker(RULES, () => new Date(clock()));
   let silent = 0;

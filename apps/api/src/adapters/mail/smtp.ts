@@ -11,7 +11,7 @@ export type SmtpSettings = {
 
 const TIMEOUT_MS = 15_000;
 
-/** Every e-mail of the shop is written by a program: other programs then do not answer it (RFC 3834; the second is of Exchange). */
+/** Marks e-mails as automatic, so that other programs do not answer them (RFC 3834; the second header is for Exchange). */
 const AUTOMATIC = { 'Auto-Submitted': 'auto-generated', 'X-Auto-Response-Suppress': 'All' };
 
 /**

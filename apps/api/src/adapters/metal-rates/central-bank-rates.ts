@@ -31,8 +31,9 @@ const parser = new XMLParser({
 });
 
 /**
- * Prices of metals as the central bank of Russia sets them: XML in windows-1251, roubles for a gram with a decimal comma.
- * @param settings `url`: of the file, without its dates
+ * Prices of metals as the central bank of Russia sets them: XML in windows-1251, roubles for a gram
+ * with a decimal comma.
+ * @param settings `url`: the file's address without the dates
  */
 export function createCentralBankRates({ url }: { url: string }): Extract<RateFeed, { kind: 'fetched' }> {
   return {
@@ -52,7 +53,7 @@ export function createCentralBankRates({ url }: { url: string }): Extract<RateFe
 }
 
 /**
- * Rates of a file of the central bank.
+ * Parses the rates in a file of the central bank.
  * @throws when it is not such a file
  */
 export function parseRates(xml: string): MetalRate[] {
@@ -81,7 +82,7 @@ function toAmount(text: string, context: z.RefinementCtx) {
     const amount = fromDecimalString(text.replaceAll(/\s/gu, '').replace(',', '.'));
     if (amount > 0) return amount;
   } catch {
-    // Reported below, as a price of nothing is.
+    // Reported below, like a price of zero.
   }
   context.addIssue({ code: 'custom', message: `not a price: ${text}` });
   return z.NEVER;

@@ -7,7 +7,7 @@ import { SAMPLE_RATES } from './sample-rates.ts';
 export type MetalRateSettings =
   /** `url`: address of the central bank's file of metal prices. */
   | { kind: 'central-bank'; url: string }
-  /** Set by the shop on that day. */
+  /** The rate was set by the shop on that day. */
   | { kind: 'settings'; gold: { perGram: Kopecks; date: IsoDate } }
   | { kind: 'sample' }
   | { kind: 'none' };

@@ -4,7 +4,10 @@ import type { MetalRate } from '#src/domains/ground/metal-rates/rate-feed.ts';
 
 const FIRST_DAY = '2026-10-21';
 
-/** Made up for the demo; the last is of 20 November 2026. Working days only, as the central bank sets them. */
+/**
+ * Made up for the demo; the last rate is for 20 November 2026. Working days only, as the central bank
+ * sets them.
+ */
 const PRICES = [
   '11911.42',
   '11962.07',

@@ -6,7 +6,7 @@ import { createCircuitBreaker } from '#src/platform/circuit-breaker.ts';
 import type { RetailRocketSettings } from './retail-rocket-settings.ts';
 import { createVisitorAlias } from './visitor-alias.ts';
 
-/** A row below the fold is not worth a longer wait. */
+/** A row of recommendations below the fold is not worth a longer wait. */
 const BUDGET_MS = 500;
 const BREAKER = { failures: 3, pauseMs: 30_000 };
 /** No visitor waits for a report. */
@@ -16,15 +16,15 @@ const REPORT_MS = 10_000;
 const Item = z.object({ ItemId: z.coerce.number().int().positive() });
 const Answer = z.array(z.unknown());
 
-type Parts = Pick<Context, 'log' | 'now'> & { tokenKey: string };
+type TrackerDeps = Pick<Context, 'log' | 'now'> & { tokenKey: string };
 
 /**
- * Retail Rocket by the protocol of live shops: `GET /api/2.0/recommendation/personal/{partnerId}/` answers with an
- * array of items, empty for an unknown visitor (FACTS 5).
+ * Retail Rocket by the protocol seen in live shops: `GET /api/2.0/recommendation/personal/{partnerId}/`
+ * answers with an array of items, empty for an unknown visitor (FACTS 5).
  */
 export function createRetailRocket(
   { partnerId, apiUrl = 'https://api.retailrocket.ru' }: RetailRocketSettings,
-  { log, now, tokenKey }: Parts,
+  { log, now, tokenKey }: TrackerDeps,
 ): Recommender {
   const aliasOf = createVisitorAlias(tokenKey);
   const breaker = createCircuitBreaker(BREAKER, now);

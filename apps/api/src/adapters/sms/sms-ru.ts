@@ -6,7 +6,7 @@ export type SmsRuSettings = {
   apiId: string;
   /** Approved sender name. */
   from?: string;
-  /** Accepted and answered, but neither sent nor charged. */
+  /** Test mode: SMS.ru accepts and answers, but neither sends nor charges. */
   isTest?: boolean;
   baseUrl?: string;
 };
@@ -68,7 +68,7 @@ function refusal({ status_code: code, status_text: text }: Refused): Error {
   return smsRuFailure('SMS.ru refused:', code, text);
 }
 
-/** What SMS.ru answered instead of doing the work: final unless it says itself that it may pass. */
+/** An error answer of SMS.ru: final unless it says that the error is temporary. */
 export function smsRuFailure(what: string, code: number | undefined, text: string | undefined): Error {
   const words = `${what} ${code ?? ''} ${text ?? ''}`.trim();
   return PASSING.has(code) ? new Error(words) : new MessageRefused(words);

@@ -5,7 +5,7 @@ export type WebPushSettings = {
   /** VAPID keys of the shop, base64url (RFC 8292). */
   publicKey: string;
   privateKey: string;
-  /** Whom a push service asks about the notices: `mailto:…` or `https://…`. */
+  /** Contact for push services about the shop's notices: `mailto:…` or `https://…`. */
   subject: string;
   /** Host of a local push service in tests; it is reached without TLS. */
   testHost?: string;
@@ -15,8 +15,8 @@ const TIMEOUT_MS = 10_000;
 /** A notice that nobody has seen for a day is old news. */
 const TTL_SECONDS = 86_400;
 /**
- * Push services of browsers. The address comes from the browser, so others are refused: the server would otherwise post to
- * any host of its own network.
+ * Push services of browsers. The address comes from the browser, so other hosts are refused: otherwise
+ * the server could be made to post to its own network.
  */
 const SERVICES = [
   /^fcm\.googleapis\.com$/,
@@ -25,7 +25,7 @@ const SERVICES = [
   /^(?:[\w-]+\.)*notify\.windows\.com$/,
 ];
 
-/** Sends notices through the push service of each browser, encrypted for it alone (RFC 8030, RFC 8291). */
+/** Sends notices through the push service of each browser, encrypted for it only (RFC 8030, RFC 8291). */
 export function createWebPushSender({
   publicKey,
   privateKey,
@@ -57,7 +57,7 @@ export function createWebPushSender({
         redirect: 'error',
         signal: AbortSignal.timeout(TIMEOUT_MS),
       });
-      // What the service says besides is not read; a body that is left open would keep the connection.
+      // The rest of the answer is not read; an unread body would keep the connection open.
       await response.body?.cancel();
       if (response.status === 404 || response.status === 410) return 'gone';
       // Another key or a broken request: a retry would be refused too.

@@ -17,11 +17,11 @@ export type YandexSplitSettings = {
   retryPauseMs?: number;
   /** How long a shopper waits for all attempts together. */
   budgetMs?: number;
-  /** Without one it is always asked. */
+  /** Without a breaker the operator is always asked. */
   breaker?: ProviderBreaker;
 };
 
-/** How logs and errors call it. */
+/** The operator's name in logs and errors. */
 export const YANDEX_PAY = 'Yandex Pay';
 
 export const YANDEX_PAY_URL = 'https://pay.yandex.ru';

@@ -18,11 +18,11 @@ const PAYMENT_STATUSES = [
 
 const OPERATION_STATUSES = ['PENDING', 'SUCCESS', 'FAIL'] as const;
 
-/** A step of the money of an order; only the fields that we read. */
+/** One operation on the money of an order; only the fields that we read. */
 const YandexOperation = z.object({
   operationType: z.string().max(100),
   operationId: z.string(),
-  /** Ours; none on what was done in their office. */
+  /** Our id; missing for operations done in their merchant office. */
   externalOperationId: z.string().nullish(),
   status: z.enum(OPERATION_STATUSES).nullish(),
   amount: z.string(),
@@ -45,14 +45,14 @@ export type YandexOrder = z.infer<typeof YandexOrder>['data'];
 export const YandexLink = z.object({ data: z.object({ paymentUrl: z.url() }) });
 export const YandexDone = z.object({ status: z.literal('success') });
 
-/** A refund that was begun; it may be over at once. */
+/** A refund that was started; it may already be finished. */
 export const YandexRefund = YandexDone.extend({
   data: z
     .object({ operation: z.object({ status: z.enum(OPERATION_STATUSES).nullish() }).nullish() })
     .nullish(),
 });
 
-/** What a notice says once its signature was checked; the order is read again all the same. */
+/** Content of a notice whose signature was checked; the order is read again all the same. */
 export const YandexNotice = z.object({
   merchantId: z.string(),
   event: z.string().max(100),
@@ -65,7 +65,7 @@ const STATES: Readonly<Record<(typeof PAYMENT_STATUSES)[number], ApplicationStat
   AUTHORIZED: 'signed',
   CAPTURED: 'in-force',
   CONFIRMED: 'in-force',
-  // Something went back, so it was in force.
+  // Money was refunded, so the contract was in force.
   REFUNDED: 'in-force',
   PARTIALLY_REFUNDED: 'in-force',
   VOIDED: 'cancelled',
@@ -76,7 +76,7 @@ const STATES: Readonly<Record<(typeof PAYMENT_STATUSES)[number], ApplicationStat
 export function toApplication({ order, operations }: YandexOrder): Application {
   const { orderId, paymentStatus, orderAmount, paymentUrl } = order;
   const state = STATES[paymentStatus ?? 'PENDING'];
-  // The sum of an order has its refunds taken off.
+  // Yandex Pay subtracts refunds from the sum of an order.
   const taken = operations?.find((one) => one.operationType === 'CAPTURE' && one.status === 'SUCCESS');
   return {
     applicationId: orderId,
@@ -88,7 +88,7 @@ export function toApplication({ order, operations }: YandexOrder): Application {
   };
 }
 
-/** The refunds among the steps of an order. */
+/** The refunds among the operations of an order. */
 export function toRefunds({ order, operations }: YandexOrder): BookedRefund[] {
   const refunds = operations?.filter(({ operationType }) => operationType === 'REFUND') ?? [];
   return refunds.map(({ externalOperationId, operationId, status, amount }) => ({

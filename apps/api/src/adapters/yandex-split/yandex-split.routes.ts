@@ -27,7 +27,7 @@ const NOTICE_MAX = 16 * 1024;
 /** How far the clocks of the two sides may differ, seconds. */
 const CLOCK_SKEW = 60;
 
-/** What the check of a signature says of a token that Yandex Pay did not sign. */
+/** Error code of the signature check for a token that Yandex Pay did not sign. */
 const FORGERIES = [
   errors.JWSInvalid,
   errors.JWSSignatureVerificationFailed,
@@ -40,8 +40,9 @@ const FORGERIES = [
 const Times = z.object({ exp: z.coerce.number().optional(), iat: z.coerce.number().optional() });
 
 /**
- * A notice is a token that Yandex Pay signs; its times are in the header. One with another signature, of another shop or from
- * another time is refused. The order is read again, so a notice that is late, early or repeated does no harm.
+ * A notice is a token that Yandex Pay signs; its times are in the header. A notice with a wrong
+ * signature, for another shop or with a stale time is refused. The order is read again, so a notice
+ * that is late, early or repeated does no harm.
  */
 export function yandexSplitRoutes(routes: Routes, { settings, reconcile }: YandexWebhook): void {
   const { merchantId, baseUrl = YANDEX_PAY_URL } = settings;

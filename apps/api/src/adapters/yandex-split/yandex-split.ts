@@ -16,7 +16,7 @@ import {
   YandexRefund,
 } from './yandex-split-wire.ts';
 
-/** Statuses of an order that has left the state already. */
+/** Statuses that say that an order has already left the state. */
 const OUT_OF_TURN = [400, 409];
 
 /** Yandex Pay Merchant API, Split alone: an order with its page, held until we capture it. */
@@ -49,7 +49,7 @@ export function createYandexSplit(settings: YandexSplitSettings): InstalmentOper
         };
       } catch (error) {
         if (!isRefusedWith([409], error)) throw error;
-        // It was made by an earlier attempt, whose answer was lost.
+        // An earlier attempt made the order, and its answer was lost.
         return get(paymentId);
       }
     },
@@ -66,7 +66,7 @@ export function createYandexSplit(settings: YandexSplitSettings): InstalmentOper
     },
     cancel: async ({ applicationId, paymentId }) => {
       const { state } = await get(applicationId);
-      // An order without a payment is rolled back; one that is held is cancelled.
+      // An order without a payment is rolled back; an order whose money is held is cancelled.
       if (state === 'applied') await ignoringRefusals(OUT_OF_TURN, act(applicationId, 'rollback', {}));
       if (state === 'signed')
         await ignoringRefusals(
@@ -90,7 +90,8 @@ export function createYandexSplit(settings: YandexSplitSettings): InstalmentOper
         return { refundProviderId, status: begun ? toRefundStatus(begun.status ?? 'PENDING') : 'done' };
       } catch (error) {
         if (!isRefusedWith(OUT_OF_TURN, error)) throw error;
-        // An earlier attempt whose answer was lost has begun it: the same operation is refused from then on.
+        // An earlier attempt started the refund and its answer was lost: the same operation is refused
+        // from then on.
         const made = (await refundsOf(providerId)).find((one) => one.providerId === refundProviderId);
         if (!made) throw error;
         return { refundProviderId, status: made.status };

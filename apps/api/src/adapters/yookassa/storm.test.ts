@@ -72,7 +72,7 @@ const faults = fc.oneof(
   { weight: 2, arbitrary: fc.array(fc.constantFrom(...FAULTS), { minLength: 1, maxLength: 4 }) },
 );
 
-/** How far an order is before its story begins, so that most stories are about money that came. */
+/** State of the order when its story begins; most stories are about orders that are paid. */
 const BEGINNINGS: readonly (readonly Step[])[] = [
   [],
   ['open-page', 'pay'],
@@ -135,9 +135,9 @@ function countSold({ shop }: YookassaShop): Promise<number> {
   return shop.context.db.$count(orders, eq(orders.status, 'completed'));
 }
 
-type Wish = { pieces: number; method: 'card' | 'sbp' | 'sberpay'; withBalances: boolean };
+type Options = { pieces: number; method: 'card' | 'sbp' | 'sberpay'; withBalances: boolean };
 
-async function place({ shop }: YookassaShop, { pieces, method, withBalances }: Wish) {
+async function place({ shop }: YookassaShop, { pieces, method, withBalances }: Options) {
   const buyer = await shop.makeBuyer({ points: 700 });
   if (withBalances) {
     const certificate = await makeCertificate(shop, kopecks(333_333));
@@ -264,7 +264,7 @@ async function runJobs({ shop }: YookassaShop): Promise<void> {
   await processDueReceipts(shop.context, shop.payment);
 }
 
-/** What the queue does with hand-overs: a job that failed stays and is tried again. */
+/** Runs hand-overs as the queue does: a failed job stays and is retried. */
 async function closeSales({ context, payment }: YookassaShop['shop']): Promise<void> {
   const isWaiting = and(eq(outbox.topic, 'close-sale'), isNull(outbox.queuedAt));
   for (const { id, payload } of await context.db.select().from(outbox).where(isWaiting))

@@ -24,7 +24,8 @@ export function createYookassaBooks(settings: YookassaSettings): ProviderBooks {
       },
       refunds: (period) => refunds(within(period)),
     },
-    // The id of a payment is YooKassa's own: one that was lost is found in the list.
+    // The id of a payment is assigned by YooKassa, so a payment whose answer was lost is found in the
+    // list.
     find: async ({ providerId }) => {
       if (providerId === null) return null;
       const path = `/payments/${encodeURIComponent(providerId)}`;

@@ -4,7 +4,7 @@ import type { YookassaSettings } from './yookassa-settings.ts';
 import { yookassaPage } from './yookassa-wire.ts';
 
 const PAGE = 100;
-/** More pages than a day of the shop has; a provider that repeats its cursor must not hold us for ever. */
+/** More pages than a day of the shop has; a provider that repeats its cursor must not loop for ever. */
 const MAX_PAGES = 1000;
 
 type List<S extends z.ZodType> = { path: string; query: Readonly<Record<string, string>>; item: S };

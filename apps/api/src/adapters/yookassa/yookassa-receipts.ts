@@ -12,7 +12,10 @@ export const DESCRIPTION_LIMIT = 128;
 /** Rows that «Чеки от ЮKassa» takes; its schema has room for 100 (FACTS 15). */
 export const ROWS_LIMIT = 80;
 
-/** Receipts of YooKassa's own till: those of hand-overs, and what became of those of payments and refunds. */
+/**
+ * Receipts of YooKassa's own till: makes receipts for hand-overs and reads the state of receipts for
+ * payments and refunds.
+ */
 export function createReceiptDesk(settings: YookassaSettings): ReceiptDesk {
   return {
     close: async ({ receiptId, paymentProviderId, amount, receipt }) =>
@@ -75,7 +78,7 @@ export function toAmount(amount: Kopecks): { value: string; currency: 'RUB' } {
   return { value: toDecimalString(amount), currency: 'RUB' };
 }
 
-/** How a line is settled (54-ФЗ), in the words of the provider. */
+/** How a line is settled (54-ФЗ), in the provider's terms. */
 const PAYMENT_MODES: Readonly<Record<ReceiptLine['mode'], string>> = {
   whole: 'full_prepayment',
   part: 'partial_prepayment',
@@ -87,7 +90,7 @@ const NO_VAT = 1;
 /** YooKassa's codes of the main rates. */
 const VAT_CODES: Readonly<Record<MainVatRate, number>> = { 20: 4, 22: 11 };
 
-/** The receipt in YooKassa's words, with the VAT of its moment. */
+/** The receipt in YooKassa's terms, with the VAT valid at its time. */
 export function toReceipt(
   settings: YookassaSettings,
   { fullName, inn, phone, email, lines, at }: Receipt,

@@ -22,13 +22,19 @@ export type YookassaSettings = {
   baseUrl?: string;
   /** Origin of the shop without a trailing slash: the buyer returns to `/cart/pay/` there. */
   returnUrlBase: string;
-  /** One VAT code for every receipt, in YooKassa's numbering: 1 none, 7 is 5 %. By default that of the tax system. */
+  /**
+   * One VAT code for every receipt, in YooKassa's numbering: 1 none, 7 is 5 %. By default it follows
+   * from the tax system.
+   */
   vatCode?: number;
-  /** By default the general one; on a simplified one there is no VAT unless `vatCode` says otherwise. */
+  /** The general system by default; on a simplified one there is no VAT unless `vatCode` says otherwise. */
   taxSystem?: TaxSystem;
-  /** When the money of a payment is taken, where the way to pay lets it wait; at once by default. */
+  /** When the money of a payment is captured, if the way to pay allows a hold; at once by default. */
   capture?: CaptureTime;
-  /** How many days before its end held money is taken although the goods still wait; one by default. */
+  /**
+   * How many days before its hold expires money is captured although the goods still wait; one by
+   * default.
+   */
   takeHeldBeforeDays?: number;
   /** `bank` by default: nothing waits for a person (decision 0081). */
   advanceReceipts?: (typeof ADVANCE_RECEIPTS)[number];
@@ -43,7 +49,7 @@ export type YookassaSettings = {
   retryPauseMs?: number;
   /** How long a shopper waits for all attempts together. */
   budgetMs?: number;
-  /** Without one it is always asked. */
+  /** Without a breaker the provider is always asked. */
   breaker?: ProviderBreaker;
 };
 

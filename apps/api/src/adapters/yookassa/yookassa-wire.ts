@@ -10,7 +10,7 @@ import type {
 
 const PaymentMethod = z.object({
   id: z.string(),
-  /** Whether it may be charged later. */
+  /** Whether the card may be charged later. */
   saved: z.boolean(),
   card: z
     .object({
@@ -28,10 +28,10 @@ export const YookassaPayment = z.object({
   status: z.enum(['pending', 'waiting_for_capture', 'succeeded', 'canceled']),
   amount: z.object({ value: z.string(), currency: z.literal('RUB') }),
   confirmation: z.object({ confirmation_url: z.url().optional() }).optional(),
-  /** Until when money that is held waits. */
+  /** When the hold on the money expires. */
   expires_at: z.string().optional(),
   metadata: z.record(z.string(), z.string()).optional(),
-  /** Whatever is odd about it must not hide what became of the money. */
+  /** Unexpected data here must not hide the state of the money. */
   payment_method: PaymentMethod.optional().catch(undefined),
   cancellation_details: z.object({ party: z.string(), reason: z.string() }).optional(),
 });
@@ -48,19 +48,19 @@ export type YookassaRefund = z.infer<typeof YookassaRefund>;
 export const YookassaReceipt = z.object({
   id: z.string(),
   type: z.string(),
-  /** Of the refund that it is about; a receipt of a payment has none. */
+  /** Id of the refund that the receipt is about; missing for the receipt of a payment. */
   refund_id: z.string().optional(),
   status: z.enum(['pending', 'succeeded', 'canceled']),
   fiscal_document_number: z.string().optional(),
   fiscal_storage_number: z.string().optional(),
   fiscal_attribute: z.string().optional(),
-  /** Whatever is odd about it must not hide the numbers. */
+  /** Unexpected data here must not hide the numbers. */
   registered_at: z.iso.datetime({ offset: true }).optional().catch(undefined),
   settlements: z.array(z.object({ type: z.string() })).optional(),
 });
 export type YookassaReceipt = z.infer<typeof YookassaReceipt>;
 
-/** A page of a list; a further one has a cursor. */
+/** A page of a list; it has a cursor when another page follows. */
 export function yookassaPage<S extends z.ZodType>(item: S) {
   return z.object({ type: z.literal('list'), items: z.array(item), next_cursor: z.string().optional() });
 }
@@ -143,7 +143,7 @@ export function toProviderReceipt(receipt: YookassaReceipt): ProviderReceipt {
   } = receipt;
   return {
     providerId: receipt.id,
-    // What is set off as paid before is said by the receipts of a hand-over and of an advance that lives again alone.
+    // Only receipts of a hand-over and of a restored advance state the amount set off.
     setsOff: receipt.settlements?.some(({ type }) => type === 'prepayment') ?? false,
     status: RECEIPT_STATUSES[receipt.status],
     fiscal:

@@ -54,13 +54,14 @@ export function createYookassa(settings: YookassaSettings): PaymentProvider {
         }),
       );
       const state = await read(providerId);
-      // Money that could be taken and was not is a fault of the request.
+      // A held payment that was not captured as asked means an invalid request.
       if (refused && state.status === 'held') throw refused;
       return state;
     },
     cancel: async ({ providerId, paymentId }) => {
-      // YooKassa cannot cancel an unpaid payment, which expires there within an hour. It is not asked to: the refusal would stay the
-      // answer to this key, and money that is held afterwards could not be released.
+      // YooKassa cannot cancel an unpaid payment, which expires there within an hour. We do not ask it
+      // to: its refusal would remain the answer for this key, and money held later could not be
+      // released.
       const before = await read(providerId);
       if (before.status !== 'held') return before;
       await refusalOf(
@@ -92,7 +93,10 @@ export function createYookassa(settings: YookassaSettings): PaymentProvider {
   };
 }
 
-/** A payment that has left the state already is read afterwards, which says by what; undefined when the call was carried out. */
+/**
+ * The payment had already left the state; the caller reads it to find out its state. Undefined when the
+ * call was carried out.
+ */
 async function refusalOf(action: Promise<unknown>): Promise<ProviderRefused | undefined> {
   try {
     await action;
@@ -103,7 +107,7 @@ async function refusalOf(action: Promise<unknown>): Promise<ProviderRefused | un
   }
 }
 
-/** How YooKassa's answer names the field that it refuses. */
+/** How YooKassa's answer names the field that it rejects. */
 const BLAMES_METHOD = '"parameter":"payment_method_id"';
 
 /** Ways to pay whose money can be held. */
@@ -113,7 +117,7 @@ function isOf(methods: readonly YookassaMethod[]) {
   return (method: YookassaMethod) => methods.includes(method);
 }
 
-/** Our kinds in YooKassa's words. On its page СБП is a code to scan, or a choice of banks on a phone. */
+/** Our kinds in YooKassa's terms. On its page СБП is a code to scan, or a choice of banks on a phone. */
 const METHOD_TYPES: Readonly<Record<YookassaMethod, string>> = {
   card: 'bank_card',
   sbp: 'sbp',

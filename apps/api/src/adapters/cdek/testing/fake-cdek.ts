@@ -3,9 +3,9 @@ import { createServer } from 'node:http';
 import { text } from 'node:stream/consumers';
 import { listenLocally } from '#src/testing/listen-locally.ts';
 
-type Part = 'token' | 'cities' | 'tariffs' | 'points' | 'orders';
+type Endpoint = 'token' | 'cities' | 'tariffs' | 'points' | 'orders';
 /** A parcel that was registered. */
-type Kept = {
+type StoredParcel = {
   uuid: string;
   number: string;
   body: Record<string, unknown>;
@@ -25,9 +25,9 @@ export type FakeCdek = {
   clientSecret: string;
   /** Path and body of each call, in order. */
   asked: { path: string; body: string }[];
-  answers: Record<Exclude<Part, 'token' | 'orders'>, unknown>;
+  answers: Record<Exclude<Endpoint, 'token' | 'orders'>, unknown>;
   /** Every parcel, once for each registration. */
-  parcels: Kept[];
+  parcels: StoredParcel[];
   /** Adds a status to a parcel; `at` may be earlier than that of others. */
   happen: (uuid: string, code: string, at: string) => void;
   /** Takes the newest status with this code back: it stays in the list, marked as deleted. */
@@ -36,17 +36,17 @@ export type FakeCdek = {
   loseAnswers: () => void;
   /** Finds new parcels wrong, until `behave`. */
   refuseParcels: () => void;
-  /** Has the parcels in hand and gives none back, until `behave`. */
+  /** Refuses to cancel parcels, as if it had collected them, until `behave`. */
   keepParcels: () => void;
   /** Misbehaves at one kind of call until `behave`. */
-  misbehave: (part: Part, how: Misbehaviour) => void;
+  misbehave: (part: Endpoint, how: Misbehaviour) => void;
   behave: () => void;
   /** The tokens that were given so far are refused from now on. */
   forgetTokens: () => void;
   stop: () => Promise<void>;
 };
 
-const PARTS: Readonly<Record<string, Part>> = {
+const PARTS: Readonly<Record<string, Endpoint>> = {
   '/oauth/token': 'token',
   '/location/suggest/cities': 'cities',
   '/calculator/tarifflist': 'tariffs',
@@ -78,8 +78,8 @@ export async function startFakeCdek(): Promise<FakeCdek> {
     },
     points: [POINT],
   };
-  let wrong: { part: Part; how: Misbehaviour } | null = null;
-  const parcels: Kept[] = [];
+  let wrong: { part: Endpoint; how: Misbehaviour } | null = null;
+  const parcels: StoredParcel[] = [];
   let mode: 'usual' | 'losing' | 'refusing' | 'keeping' = 'usual';
   let issued = 0;
   let firstValid = 1;

@@ -6,7 +6,7 @@ export type FakeDadata = {
   url: string;
   /** Key that the adapter's settings must use. */
   token: string;
-  /** Bodies of all questions. */
+  /** Bodies of all requests. */
   asked: Record<string, unknown>[];
   /** Sets the answer to the next question and all later ones. */
   answerWith: (how: Behaviour) => void;

@@ -19,9 +19,9 @@ beforeAll(async () => {
 });
 afterAll(() => house.stop());
 
-type Placed = { buyer: TestBuyer; order: Order };
+type PlacedOrder = { buyer: TestBuyer; order: Order };
 
-async function choose({ buyer, order }: Placed, kind: PaymentKind): Promise<string> {
+async function choose({ buyer, order }: PlacedOrder, kind: PaymentKind): Promise<string> {
   house.shop.clock.advance(1000);
   const params = { id: order.id };
   (await house.shop.call(changeWay, { as: buyer.headers, params, body: { kind } })).answer();

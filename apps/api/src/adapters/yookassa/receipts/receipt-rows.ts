@@ -5,14 +5,15 @@ import type { ReceiptLine } from '#src/domains/buying/payment/provider.ts';
 /** A row of a receipt: `quantity` things of one name, each for `amount`. */
 export type ReceiptRow = ReceiptLine & { quantity: number };
 
-/** What a provider takes: rows of one receipt, and characters of a name. */
+/** A provider's limits: rows per receipt, and characters per name. */
 type Limits = { rows: number; name: number };
 
 /**
- * The rows of a receipt, one for each of its lines while they fit. More are merged, so that a receipt is never refused for its length:
- * first things of one name and price, «Кольцо» × 3; then things of one name whose prices differ by the kopecks of a discount,
- * «Кольцо, 3 шт.»; and what is still too much as «Серьги; Подвеска, 2 шт.», apart for each subject and way of settlement. The sums stay
- * as they are to the kopeck.
+ * The rows of a receipt, one for each line while they fit. When there are more, rows are merged, so
+ * that a receipt is never refused for its length. First, things with the same name and price: «Кольцо»
+ * × 3. Then things with the same name whose prices differ by the kopecks of a discount: «Кольцо, 3
+ * шт.». The rest becomes «Серьги; Подвеска, 2 шт.», separately for each subject and way of settlement.
+ * The sums stay exact to the kopeck.
  */
 export function receiptRows(lines: readonly ReceiptLine[], { rows: most, name }: Limits): ReceiptRow[] {
   const single = lines.map((line) => ({ ...line, quantity: 1 }));
@@ -25,14 +26,14 @@ export function receiptRows(lines: readonly ReceiptLine[], { rows: most, name }:
     (rows) => severalOf(rows, name),
   );
   if (named.length <= most) return named;
-  // The first ones keep their names; the others leave room for themselves, one row for each kind.
+  // The first rows keep their names; the rest are merged into one row for each kind.
   const kinds = new Set(named.map((row) => keyOf(row).join()));
   const kept = named.slice(0, most - kinds.size);
   const rest = merge(named.slice(kept.length), keyOf, (rows) => severalOf(rows, name));
   return [...kept, ...rest];
 }
 
-/** What rows of one receipt must not mix. */
+/** What one row of a receipt must not mix. */
 function keyOf({ subject, mode }: Pick<ReceiptLine, 'subject' | 'mode'>): (string | number)[] {
   return [subject, mode];
 }
@@ -54,12 +55,12 @@ function merge(
   return [...groups.values()].map((group) => (group.length === 1 ? group[0] : join(group)));
 }
 
-/** Things of one name and price. */
+/** Things with the same name and price. */
 function sameThings(rows: Rows): ReceiptRow {
   return { ...rows[0], quantity: rows.length };
 }
 
-/** Things of one row, for all of their money. */
+/** Goods in one row of the receipt, for their total price. */
 function severalOf(rows: Rows, most: number): ReceiptRow {
   const count = rows.reduce((sum, { quantity }) => sum + quantity, 0);
   const end = `, ${count} шт.`;
@@ -68,7 +69,7 @@ function severalOf(rows: Rows, most: number): ReceiptRow {
   return { ...rows[0], description, amount: sumOfRows(rows), quantity: 1 };
 }
 
-/** What the rows of a receipt come to, kopecks. */
+/** The total of a receipt's rows, kopecks. */
 export function sumOfRows(rows: readonly Pick<ReceiptRow, 'amount' | 'quantity'>[]): Kopecks {
   return sumKopecks(rows.map(({ amount, quantity }) => kopecks(amount * quantity)));
 }

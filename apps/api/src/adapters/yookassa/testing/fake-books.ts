@@ -39,14 +39,14 @@ const SetOff = ReceiptBody.extend({
   send: z.literal(true),
   settlements: z.array(z.object({ type: z.literal('prepayment'), amount: Amount })).min(1),
 });
-/** Of a hand-over, or of an advance that lives again. */
+/** Set off body of a hand-over, or of an advance that lives again. */
 const SetOffBody = z.discriminatedUnion('type', [
   SetOff.extend({ type: z.literal('payment'), payment_id: z.string() }),
   SetOff.extend({ type: z.literal('refund'), refund_id: z.string() }),
 ]);
 
 export type FakeCard = { last4: string; expiry_year: string; expiry_month: string; card_type: string };
-/** What becomes of a payment by a saved card; any other word is the reason of a cancellation. */
+/** Outcome of a payment by a saved card; any other word is the reason for a cancellation. */
 export type FakeMethod = {
   card: FakeCard;
   outcome: 'pays' | 'asks' | 'unknown' | (string & {});
@@ -79,7 +79,7 @@ export type FakeReceipt = {
   id: string;
   type: 'payment' | 'refund';
   payment_id: string;
-  /** Of a receipt of a refund alone. */
+  /** Set only on the receipt of a refund. */
   refund_id?: string;
   status: 'pending' | 'succeeded' | 'canceled';
   items: z.infer<typeof Item>[];
@@ -261,7 +261,7 @@ export function openFakeBooks(now: () => Date) {
     refund,
     later,
     endRefund,
-    /** What waits comes to its end. */
+    /** Finishes pending refunds and receipts. */
     endRefunds: (status: 'succeeded' | 'canceled'): void => {
       for (const refund of refunds) endRefund(refund, status);
     },

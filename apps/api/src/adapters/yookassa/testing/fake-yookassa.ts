@@ -118,7 +118,7 @@ export async function startFakeYookassa({
     if (request.method !== 'POST') return carryOut(request);
     const key = request.idempotenceKey ?? '';
     if (key === '' || key.length > 64) return invalid('Idempotence-Key is required');
-    // The same key gives the answer of that time, whatever became of the thing since.
+    // A repeated key gets the original answer, even if the object has changed since.
     const known = byKey.get(key) ?? structuredClone(carryOut(request));
     byKey.set(key, known);
     return known;

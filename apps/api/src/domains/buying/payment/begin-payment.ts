@@ -29,9 +29,10 @@ import { settleHeld } from './reconcile/settle-held.ts';
 import { awaitShopper, stateOfRevived } from './begun-payments.sql.ts';
 
 /**
- * Creates a stored payment at the provider. Idempotent: our id is the idempotence key. A payment of an order that no
- * longer awaits it, and one that was replaced, is cancelled instead; one that the provider refuses for good is over, and another may follow.
- * Throws `ProviderUnavailable`, and `ProviderRefused` when the access of the shop is refused.
+ * Creates a stored payment at the provider. Idempotent: our id is the idempotence key. A payment that
+ * was replaced, or whose order no longer awaits it, is cancelled instead. A payment that the provider
+ * refuses for good ends, and another may follow. Throws `ProviderUnavailable`, and `ProviderRefused`
+ * when the shop's credentials are refused.
  */
 export async function beginPayment(ctx: Context, deps: PaymentDeps, paymentId: string): Promise<void> {
   const payment = await getPaymentRow(ctx.db, paymentId);
@@ -63,7 +64,7 @@ export async function beginPayment(ctx: Context, deps: PaymentDeps, paymentId: s
     return;
   }
   if (await noteBegun(ctx, paymentId, begun)) return;
-  // A saved card is charged or held by the call that creates the payment.
+  // A saved card is charged, or its money held, by the call that creates the payment.
   const settled =
     begun.status === 'held'
       ? await settleHeld(ctx, deps, { payment, provider, held: begun })
@@ -72,9 +73,11 @@ export async function beginPayment(ctx: Context, deps: PaymentDeps, paymentId: s
 }
 
 /**
- * Stores the provider's id, whatever has become of the payment meanwhile: without it its state could not be read. One that was given up
- * while the provider was slow is alive again, or replaced where another attempt or way has come: a saved card may have been charged.
- * @returns whether that is all: the payment waits for the shopper, which moves neither the order nor its money
+ * Stores the provider's id even if the payment has changed meanwhile: without it its state could not be
+ * read. If we gave up while the provider was slow, the attempt is reopened, or marked as replaced if a
+ * newer attempt exists: a saved card may have been charged.
+ * @returns whether nothing else is to be done: the payment waits for the shopper, which changes neither
+ * the order nor its money
  */
 async function noteBegun(
   { db, now }: Context,
@@ -96,7 +99,7 @@ async function noteBegun(
   return false;
 }
 
-/** The order is locked, so that its way to pay stays the one that is compared. */
+/** The order is locked, so that its way to pay cannot change after the comparison. */
 async function revive(
   { db, now }: Pick<Context, 'db' | 'now'>,
   { paymentId, orderId }: { paymentId: string; orderId: number },
@@ -126,7 +129,10 @@ async function createOrRefuse(
   }
 }
 
-/** Whether the consent to save the card of the order holds. It does not change, so that every retry is the same request. */
+/**
+ * Whether the consent to save the order's card is valid. It does not change, so every retry is the same
+ * request.
+ */
 async function mayBeSaved(
   { db }: Context,
   { savesCards }: PaymentProvider,
@@ -137,7 +143,7 @@ async function mayBeSaved(
   return (await findConsent(db, { accountId, kind, scope })) !== null;
 }
 
-/** Ends a payment that its provider did not even create, and forgets a card that is of no use any more. */
+/** Ends a payment that its provider did not create, and forgets a card that can no longer be used. */
 async function refuseUnsent(
   ctx: Context,
   { id, orderId, savedCardId }: PaymentRow,
@@ -159,8 +165,9 @@ async function refuseUnsent(
 const SKEW_MS = 60 * 60_000;
 
 /**
- * Cancels a payment that its provider does not know. A saved card is charged without the shopper, so an answer that got lost may have
- * been about money: the provider's list is asked first, and a payment found there is ended by the sweeper like any other.
+ * Cancels a payment that its provider does not know. A saved card is charged without the shopper, so a
+ * lost answer may hide a charge: the provider's list is asked first, and a payment found there is ended
+ * by the sweeper like any other.
  */
 async function giveUp(ctx: Context, { books }: PaymentProvider, payment: PaymentRow): Promise<void> {
   const { id: paymentId, methodId, createdAt } = payment;

@@ -5,10 +5,13 @@ import { ALIVE } from './payment-row.ts';
 import type { PaymentState } from './payment.tables.ts';
 import type { ProviderPayment } from './provider.ts';
 
-type Begun = Pick<ProviderPayment, 'providerId' | 'confirmationUrl'> & { paymentId: string; at: string };
+type BegunPayment = Pick<ProviderPayment, 'providerId' | 'confirmationUrl'> & {
+  paymentId: string;
+  at: string;
+};
 
-/** Stores that new payments wait for their shoppers; returns for which of them that is so. */
-export const awaitShopper = batched<Begun, boolean>(async (db, begun) => {
+/** Stores that new payments wait for their shoppers; returns the payments for which that is true. */
+export const awaitShopper = batched<BegunPayment, boolean>(async (db, begun) => {
   const updated = await rowsOfText<{ id: string }>(
     db,
     (bind) => `
@@ -24,8 +27,8 @@ export const awaitShopper = batched<Begun, boolean>(async (db, begun) => {
 });
 
 /**
- * Of a tender at most one attempt is alive, and none once its order is paid in another way or has ended. Written with names, because drizzle
- * leaves the table out here.
+ * A tender has at most one live attempt, and none once its order is paid in another way or has ended.
+ * Columns are written by name, because drizzle omits the table here.
  */
 export function stateOfRevived() {
   const another = sql`select 1 from payments as other where other.tender_id = payments.tender_id and ${inArray(sql`other.state`, [...ALIVE])}`;

@@ -63,7 +63,8 @@ export function paymentModule({
         },
       },
       {
-        // From ten past six in Moscow, when the books of the day before are closed; every hour, because a provider may be away.
+        // From 6:10 Moscow time, when the previous day's books are closed; every hour, because a
+        // provider may be unavailable.
         name: 'reconcile-missed-days',
         cron: '10 3-20 * * *',
         run: async () => {

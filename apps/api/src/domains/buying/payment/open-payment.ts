@@ -7,11 +7,11 @@ import type { TenderRow } from '#src/domains/buying/orders/index.ts';
 import type { CardToCharge } from './cards/find-cards.ts';
 
 type NewAttempt = {
-  /** The tender that it pays, or, of an order in several payments, what is left of it. */
+  /** The tender to pay or, for an order in several payments, the rest. */
   tender: Pick<TenderRow, 'id' | 'orderId' | 'amount'>;
   method: OnlineKind;
   provider: string;
-  /** The saved card that pays; none: the shopper types one. */
+  /** The saved card that pays; undefined: the shopper types one. */
   card?: CardToCharge | null;
   /** Whether another attempt of the tender may still bring money. */
   isBesideAnother?: boolean;
@@ -19,14 +19,14 @@ type NewAttempt = {
 };
 
 /**
- * Writes the intent to pay a tender, and the message that creates the payment at the provider after the commit.
- * Does nothing while another attempt of the tender is alive.
+ * Writes the intent to pay a tender, and the message that creates the payment at the provider after the
+ * commit. Does nothing while another attempt of the tender is active.
  */
 export async function openPayment(tx: Db, attempt: NewAttempt): Promise<void> {
   await rowsOfText(tx, together(paymentWrites(attempt), 'select 1'));
 }
 
-/** The same as parts of a statement that writes more: an order and its payment begin at once. */
+/** The same as parts of a larger statement: an order and its payment are written together. */
 export function paymentWrites({
   tender,
   method,
@@ -54,7 +54,7 @@ export function paymentWrites({
   });
   return {
     payment_opened: (bind) => `${opened(bind)} on conflict do nothing returning id`,
-    // Of two starts at once one opens nothing, and a message about nothing would end as a dead letter.
+    // If two starts race, one opens nothing; it must send no message, which would end as a dead letter.
     payment_announced: messageWrite({ topic: 'start-payment', payload: { paymentId: id } }, 'payment_opened'),
   };
 }

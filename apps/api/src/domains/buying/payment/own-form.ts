@@ -9,10 +9,10 @@ import { payments } from './payment.tables.ts';
 import type { PaymentProvider } from './provider.ts';
 import { reconcilePayment } from './reconcile/reconcile-payment.ts';
 
-/** A form of the shop's own payment page, about a payment of the caller. */
+/** A form on the shop's own payment page, for a payment of the caller. */
 export type FormCall = { order: OrderRow; payment: PaymentRow };
 
-/** The payment and its provider; null for a payment of somebody else, or of a contract that has ended. */
+/** The payment and its provider; null for another account's payment, or for a contract that has ended. */
 export async function findOwnPayment(
   ctx: AccountContext,
   deps: PaymentDeps,

@@ -14,9 +14,12 @@ export type PaymentDeps = Pick<OrderDeps, 'findStore'> & {
   invoice: InvoiceTerms | null;
   /** Ways to pay with their limits. */
   rules: PaymentRules;
-  /** How many days before its end held money is taken although the goods are not handed over; one unless given. */
+  /**
+   * How many days before the hold expires money is captured although the goods are not handed over; one
+   * by default.
+   */
   takeHeldBeforeDays?: number | undefined;
-  /** Who is written to when the books of a day differ; nobody without it. */
+  /** Who is notified when the reconciliation of a day finds differences; nobody by default. */
   operatorMail?: string | undefined;
 };
 
@@ -32,7 +35,7 @@ export function findProvider(providers: Providers, name: string): PaymentProvide
   return providersOf(providers).find((one) => one.name === name);
 }
 
-/** Who takes a new payment of this kind. Without an operator an instalment is the bank's to refuse. */
+/** The provider for a new payment of this kind. Without an operator the bank refuses instalments. */
 export function providerFor(
   { provider, instalments }: Providers,
   kind: PaymentKind | TenderKind,

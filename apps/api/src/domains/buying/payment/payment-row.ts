@@ -6,7 +6,7 @@ import { payments, type PaymentState } from './payment.tables.ts';
 
 export type PaymentRow = typeof payments.$inferSelect;
 
-/** A payment that still may bring money, or has. A tender has at most one. */
+/** A payment that has brought money, or still may. A tender has at most one. */
 export const ALIVE: readonly PaymentState[] = [
   'created',
   'pending',
@@ -27,7 +27,10 @@ export function isOpen(state: PaymentState): boolean {
   return OPEN.includes(state);
 }
 
-/** Whether the bank wants the shopper to confirm a saved card: a payment that it does not end by itself for an hour. */
+/**
+ * Whether the bank wants the shopper to confirm a saved card; the bank keeps such a payment open for an
+ * hour.
+ */
 export function isReplaceable({ state, savedCardId }: Pick<PaymentRow, 'state' | 'savedCardId'>): boolean {
   return savedCardId !== null && (state === 'pending' || state === 'waiting-for-confirmation');
 }
@@ -40,7 +43,7 @@ const paymentsById = builtOnce(['ids'], (db, { ids }) =>
     .prepare('payments_by_id'),
 );
 
-/** Payments that are read at once are read together; fails when there is none. */
+/** Reads a payment; simultaneous reads are combined. Fails when there is none. */
 export const getPaymentRow = batched<string, PaymentRow>(async (db, ids) => {
   const rows = await paymentsById(db, { ids });
   const rowOf = new Map(rows.map((row) => [row.id, row]));
@@ -53,13 +56,13 @@ export async function findLatestPayment(db: Db, orderId: number): Promise<Paymen
     .select()
     .from(payments)
     .where(eq(payments.orderId, orderId))
-    // An open one first: two attempts may have started in the same millisecond.
+    // An open attempt first: two attempts may have started in the same millisecond.
     .orderBy(desc(inArray(payments.state, [...ALIVE])), desc(payments.createdAt))
     .limit(1);
   return row;
 }
 
-/** Whether an attempt to pay an order was replaced and has not ended at its provider. */
+/** Whether an attempt to pay an order was replaced but has not ended at its provider. */
 export async function hasReplaced(db: Db, orderId: number): Promise<boolean> {
   const isReplaced = and(eq(payments.orderId, orderId), eq(payments.state, 'replaced'));
   return (await db.$count(payments, isReplaced)) > 0;

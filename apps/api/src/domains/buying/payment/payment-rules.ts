@@ -2,7 +2,7 @@ import { USUAL_LIMITS, type PaymentLimits } from '@yahont/values/sums/payment-li
 import type { PaymentRules } from '@yahont/values/sums/ways-to-pay.ts';
 import type { PaymentDeps, Providers } from './payment-deps.ts';
 
-/** What the shop offers: only what the contract of a provider covers, within its limits. */
+/** The shop's offer: only what a provider's contract covers, within its limits. */
 export function paymentRules(
   {
     provider,
@@ -14,7 +14,7 @@ export function paymentRules(
     provider: Pick<Providers['provider'], 'methods'>;
     instalments: Pick<NonNullable<Providers['instalments']>, 'terms'> | null;
     invoice: Pick<NonNullable<PaymentDeps['invoice']>, 'days'> | null;
-    /** Days for which an order in several payments is held; null: there are none. */
+    /** Days for which an order in several payments is held; null: not offered. */
     parts?: { days: number } | null;
     /** Whether couriers and stores have terminals for cards. */
     cardOnReceipt?: boolean;

@@ -36,8 +36,8 @@ export async function readPayment(
 }
 
 /**
- * The payment page distinguishes neither a payment that the bank does not know yet nor money that the bank only holds. A replaced payment is
- * over for the shopper, whatever comes of it.
+ * The payment page hides two differences: whether the bank knows the payment already, and whether money
+ * is only held. A replaced payment is over for the shopper, whatever becomes of it.
  */
 const STATUSES = {
   created: 'pending',
@@ -51,9 +51,9 @@ const STATUSES = {
   surplus: 'cancelled',
 } as const satisfies Record<PaymentState, Payment['status']>;
 
-type Facts = { provider: PaymentProvider; instalment: InstalmentContract | null };
+type PaymentTerms = { provider: PaymentProvider; instalment: InstalmentContract | null };
 
-function nextStep(row: PaymentRow, { provider, instalment }: Facts): Payment['next'] {
+function nextStep(row: PaymentRow, { provider, instalment }: PaymentTerms): Payment['next'] {
   const { cardForm, transferForm, applicationForm } = provider;
   const { method } = row;
   if (!isOpen(row.state)) return { kind: 'done' };

@@ -24,9 +24,12 @@ export const PAYMENT_STATES = [
   'succeeded',
   'refused',
   'cancelled',
-  /** Another attempt pays the tender instead. Its provider may still take money for this one, so it is asked until this one ends. */
+  /**
+   * Another attempt pays the tender instead. The provider may still take money for this one, so it is
+   * queried until it ends.
+   */
   'replaced',
-  /** It brought money although another attempt has paid the tender: a refund gives all of it back. */
+  /** It brought money although another attempt has paid the tender: all of it is refunded. */
   'surplus',
 ] as const;
 export type PaymentState = (typeof PAYMENT_STATES)[number];
@@ -35,8 +38,9 @@ export const CAPTURE_STAGES = ['prepayment', 'settlement'] as const;
 export type CaptureStage = (typeof CAPTURE_STAGES)[number];
 
 /**
- * One attempt to pay a tender of an order at a provider. At most one of a tender is alive. A part of an order is an attempt to pay the
- * tender of what is left; once it has brought money, it belongs to a tender of its own (decision 0080).
+ * One attempt to pay a tender of an order at a provider. A tender has at most one active attempt.
+ * Paying a part of an order is an attempt to pay the tender of the rest; once it has brought money, it
+ * belongs to its own tender (decision 0080).
  */
 export const payments = pgTable(
   'payments',
@@ -50,7 +54,7 @@ export const payments = pgTable(
       .notNull()
       .references(() => orderTenders.id),
     provider: text().notNull(),
-    /** How it is paid; of the parts of an order each has its own. */
+    /** The way to pay; each part of an order has its own. */
     method: text().$type<OnlineKind>().notNull(),
     /** Id at the provider, known once it has answered. */
     providerId: text(),
@@ -58,20 +62,27 @@ export const payments = pgTable(
     state: text().$type<PaymentState>().notNull(),
     refusal: text().$type<PaymentRefusal>(),
     confirmationUrl: text(),
-    /** The saved card that pays. No reference: the card may be removed. */
+    /** The saved card that pays. Not a foreign key: the card may be removed. */
     savedCardId: uuid(),
-    /** How the provider names that card, until the payment is created there. A secret: see `saved_cards`. */
+    /** The provider's token of that card, until the payment is created there. A secret: see `saved_cards`. */
     methodId: text(),
     /**
-     * Whether the provider is asked to hold the money first even when the shop takes it at once: another attempt may be paid too, and what
-     * is only held can be released. A way whose money cannot be held is taken at once all the same.
+     * Whether the provider is asked to hold the money first even when the shop captures it at once:
+     * another attempt may be paid too, and held money can be released. If the way to pay cannot hold
+     * money, it is taken at once.
      */
     isTwoStage: boolean().notNull().default(false),
-    /** Until when the provider holds the money; kept when it has been taken or released. */
+    /** When the provider's hold expires; kept after the money was captured or released. */
     heldUntil: timestamp({ withTimezone: true }),
-    /** What is to be taken of money that is held, kopecks; 0 releases it. Written before the provider is asked, and never changed. */
+    /**
+     * The part of held money to capture, kopecks; 0 releases it. Written before the provider is asked,
+     * and never changed.
+     */
     captureAmount: bigint({ mode: 'number' }),
-    /** What the receipt of that is about; `settlement`: the buyer has the goods, and no closing receipt follows. */
+    /**
+     * The subject of the capture's receipt; `settlement`: the buyer has the goods, and no closing
+     * receipt follows.
+     */
     captureStage: text().$type<CaptureStage>(),
     createdAt: timestamp({ withTimezone: true }).notNull(),
     changedAt: timestamp({ withTimezone: true }).notNull(),
@@ -87,7 +98,8 @@ export const payments = pgTable(
     index('payments_unfinished')
       .on(table.changedAt)
       .where(sql`${table.state} in ('created', 'pending', 'waiting-for-confirmation', 'replaced')`),
-    // The daily comparison: what a day made has changed since it began, so this one also finds what was created then.
+    // For the daily comparison: everything created on a day has changed since the day began, so this
+    // index also finds new payments.
     index('payments_changed').on(table.changedAt),
     index('payments_held')
       .on(table.heldUntil)

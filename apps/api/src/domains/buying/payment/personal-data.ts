@@ -13,9 +13,10 @@ import { receipts } from './receipts/receipts.tables.ts';
 import { refunds } from './refunds/refunds.tables.ts';
 
 /**
- * Saved cards go with the person. Payments and refunds stay with their orders and hold no person. A receipt needs the contact, so nobody is
- * erased while money is held or on its way back, while a replaced payment may still bring some, while the shop and a provider differ, or
- * while a receipt waits, for its provider or for staff.
+ * Saved cards go with the person. Payments and refunds stay with their orders and contain no personal
+ * data. A receipt needs the contact, so nobody is erased while money is held or on its way back, while
+ * a replaced payment may still bring some, while the shop and a provider differ, or while a receipt
+ * waits, for its provider or for staff.
  */
 export const paymentData = {
   exportData: async (db, { accountId }) => {

@@ -7,28 +7,37 @@ import type { ApplicationForm, ContractTerms } from './instalments/application.t
 
 /** Who moves the money: a bank with its own page, or the built-in demo bank. Every call is idempotent. */
 export type PaymentProvider = {
-  /** Stored with each payment, so that only this provider is asked about it. */
+  /** Stored with each payment, so that only this provider is queried about it. */
   name: string;
   /** What its contract covers; other ways to pay are not offered. */
   methods: readonly OnlineKind[];
   /** Ways to pay whose money the provider holds until the shop hands the goods over; all others are taken at once. */
   holds: readonly OnlineKind[];
-  /** Ways to pay whose money the provider can hold when it is asked to, for however short; asked to hold another one, it refuses. */
+  /**
+   * Ways to pay whose money the provider can hold on request, however briefly; it refuses to hold any
+   * other.
+   */
   canHold: readonly OnlineKind[];
-  /** Whether it can remember a card, and charge it later without the shopper's typing. */
+  /** Whether it can save a card, and charge it later without the shopper typing it. */
   savesCards: boolean;
-  /** Creates a payment; the same `paymentId` returns the same one. Throws `SavedCardRefused` about `methodId`. */
+  /**
+   * Creates a payment; the same `paymentId` returns the same one. Throws `SavedCardRefused` for an
+   * unusable `methodId`.
+   */
   create: (request: NewPayment) => Promise<ProviderPayment>;
   get: (providerId: string) => Promise<ProviderPayment>;
-  /** Takes money that is held, or a part of it and releases the rest; returns the state afterwards. */
+  /** Captures held money, or captures a part and releases the rest; returns the state afterwards. */
   capture: (request: Capture) => Promise<ProviderPayment>;
   /** Cancels an unpaid payment and releases what is held; returns its current state, which may be `succeeded`. */
   cancel: (request: { providerId: string; paymentId: string }) => Promise<ProviderPayment>;
-  /** Gives a part of a payment back; the same `refundId` and `attempt` give it back once. Throws when the provider refuses. */
+  /**
+   * Refunds a part of a payment; the same `refundId` and `attempt` refund it only once. Throws when the
+   * provider refuses.
+   */
   refund: (request: Refund) => Promise<RefundAnswer>;
   /** Fiscal receipts; null for a provider that makes no receipt without a payment. */
   receipts: ReceiptDesk | null;
-  /** Payments and refunds as the provider has them, for comparing; null for one that keeps none. */
+  /** The provider's records of payments and refunds, for comparison; null for a provider that keeps none. */
   books: ProviderBooks | null;
   /** A card form on our own page instead of the provider's; only the demo bank has one. */
   cardForm: CardFormBank | null;
@@ -51,11 +60,14 @@ export type NewPayment = {
   isHeld: boolean;
   /** Whether the bank remembers the card, with the shopper's consent. */
   savesCard: boolean;
-  /** A card that the bank remembers: charged at once, unless the bank asks the shopper to confirm. Null: the shopper types one. */
+  /**
+   * A saved card: charged at once, unless the bank asks the shopper to confirm. Null: the shopper types
+   * a card.
+   */
   methodId: string | null;
 };
 
-/** A card that the bank has remembered, as far as the shop may know it. */
+/** A card that the bank has saved, with only the data that the shop may know. */
 export type SavedMethod = {
   methodId: string;
   /** «Мир», «Visa»; empty when the bank does not say. */
@@ -65,9 +77,9 @@ export type SavedMethod = {
   validUntil: string;
 };
 
-/** Content of a fiscal receipt; its amounts add up to what is settled. */
+/** Content of a fiscal receipt; its amounts add up to the settled sum. */
 export type ReceiptContent = {
-  /** Of the person or the company that buys. */
+  /** Full name of the buyer, a person or a company. */
   fullName: string;
   /** ИНН of a company; null for a person. */
   inn: string | null;
@@ -77,7 +89,7 @@ export type ReceiptContent = {
 };
 
 export type Receipt = ReceiptContent & {
-  /** The moment of the sale, which decides the rate of VAT; a refund has that of its sale. */
+  /** The time of the sale, which decides the VAT rate; a refund has that of its sale. */
   at: Date;
 };
 
@@ -86,26 +98,26 @@ export type ReceiptLine = {
   amount: Kopecks;
   subject: 'commodity' | 'service' | 'payment';
   /**
-   * `whole`: paid before the hand-over. `part`: the same, and the rest was an advance. `advance`: what is bought with it is not known
-   * yet, as of a gift certificate. `settled`: handed over.
+   * `whole`: paid before the hand-over. `part`: the same, and the rest was an advance. `advance`: the
+   * goods are not known yet, as with a gift certificate. `settled`: handed over.
    */
   mode: 'whole' | 'part' | 'advance' | 'settled';
 };
 
-/** Where receipts are made and asked after. Every call is idempotent. */
+/** Where receipts are made and looked up. Every call is idempotent. */
 export type ReceiptDesk = {
-  /** The receipt of a hand-over, for which all was paid before; the same `receiptId` makes the same one. */
+  /** The receipt of a hand-over that was fully paid before; the same `receiptId` makes the same one. */
   close: (request: ClosingReceipt) => Promise<ProviderReceipt>;
-  /** The receipts of the sale that a payment has, without those of its refunds. */
+  /** The receipts of a payment's sale, without those of its refunds. */
   list: (paymentProviderId: string) => Promise<ProviderReceipt[]>;
   /**
-   * The receipts of one refund: the one that the provider makes from what was sent with it, and that of an advance that lives again; none
-   * of another refund of its payment.
+   * The receipts of one refund: the one that the provider makes from the data sent with it, and the one
+   * for a restored advance. Receipts of other refunds of the payment are excluded.
    */
   listOfRefund: (refundProviderId: string) => Promise<ProviderReceipt[]>;
   /**
-   * The receipt of the part of a return that a gift certificate had paid, beside a refund of money; the same `receiptId` makes the same
-   * one. Null: the accountant wants these made by hand.
+   * The receipt for the part of a return that a gift certificate had paid, beside a refund of money;
+   * the same `receiptId` makes the same one. Null: the accountant wants these made by hand.
    */
   takeBackAdvance: ((request: AdvanceReceipt) => Promise<ProviderReceipt>) | null;
 };
@@ -113,11 +125,11 @@ export type ReceiptDesk = {
 export type AdvanceReceipt = {
   /** Our id, also the idempotence key. */
   receiptId: string;
-  /** Of the refund of money at the provider. */
+  /** Id of the refund of money at the provider. */
   refundProviderId: string;
-  /** Of the payment whose money that refund gives back. */
+  /** Id of the payment that the refund belongs to. */
   paymentProviderId: string;
-  /** Set off as an advance: the sum of the lines. */
+  /** The amount set off as an advance: the sum of the lines. */
   amount: Kopecks;
   receipt: Receipt;
 };
@@ -125,25 +137,25 @@ export type AdvanceReceipt = {
 export type ClosingReceipt = {
   /** Our id, also the idempotence key. */
   receiptId: string;
-  /** Of the payment that brought the money. */
+  /** Id of the payment that brought the money. */
   paymentProviderId: string;
-  /** Set off as paid before: the sum of the lines. */
+  /** The amount set off as prepaid: the sum of the lines. */
   amount: Kopecks;
   receipt: Receipt;
 };
 
 export type ProviderReceipt = {
   providerId: string;
-  /** Whether it settles by what was paid before, as those of hand-overs and of advances that live again do. */
+  /** Whether it sets off earlier payments, as receipts of hand-overs and of restored advances do. */
   setsOff: boolean;
   status: 'registering' | 'registered' | 'refused';
   fiscal: { document: string; storage: string; sign: string } | null;
-  /** When the fiscal storage made it; null until then, and where the provider does not say. */
+  /** When the fiscal drive registered it; null until then, or when the provider does not say. */
   registeredAt: Date | null;
 };
 
 export type Capture = {
-  /** Ours, for the idempotence key. */
+  /** Our id, for the idempotence key. */
   paymentId: string;
   providerId: string;
   amount: Kopecks;
@@ -153,17 +165,17 @@ export type Capture = {
 export type Refund = {
   /** Our id, with `attempt` also the idempotence key. */
   refundId: string;
-  /** How many refunds of this id the provider has cancelled: each try after one is a new refund to it. */
+  /** How many refunds with this id the provider has cancelled: each later try is a new refund to it. */
   attempt: number;
-  /** Of the payment that brought the money. */
+  /** Id of the payment that brought the money. */
   providerId: string;
-  /** Up to what the payment brought and earlier refunds left of it. */
+  /** At most what the payment brought, less earlier refunds. */
   amount: Kopecks;
-  /** Lines that come back; their amounts add up to `amount`. */
+  /** Returned lines; their amounts add up to `amount`. */
   receipt: Receipt;
 };
 
-/** `refundProviderId`: the refund at the provider, for comparing the books; null when it names none. */
+/** `refundProviderId`: the provider's refund id, for the daily comparison; null when it names none. */
 export type RefundAnswer = { refundProviderId: string | null; status: RefundStatus };
 
 export type ProviderPayment = {
@@ -173,13 +185,13 @@ export type ProviderPayment = {
   refusal: Refusal | null;
   /** The provider's page, while the buyer has something to do there. */
   confirmationUrl: string | null;
-  /** What was or will be taken: after a partial capture only that part. */
+  /** What was or will be captured: after a partial capture only that part. */
   amount: Kopecks;
-  /** Of money that is held: when the provider gives it back by itself; null when it does not say. */
+  /** When the provider releases held money by itself; null when it does not say. */
   heldUntil?: Date | null;
-  /** The card that the bank has remembered; null or nothing when it has not. */
+  /** The card that the bank has saved; null or undefined when it saved none. */
   savedMethod?: SavedMethod | null;
-  /** Of an instalment. */
+  /** Contract of an instalment. */
   contract?: ContractTerms;
 };
 
@@ -199,7 +211,7 @@ export type TransferForm = {
   pay: (providerId: string, outcome: 'accepted' | 'refused') => Promise<void>;
 };
 
-/** The provider did not answer, or answered something invalid: the state of the payment is unknown. */
+/** The provider did not answer, or its answer was invalid: the state of the payment is unknown. */
 export class ProviderUnavailable extends Error {
   constructor(provider: string, cause: unknown) {
     super(`${provider} is unavailable`, { cause });
@@ -209,9 +221,9 @@ export class ProviderUnavailable extends Error {
 
 /** The provider understood the request and refused it: a retry would not change the outcome. */
 export class ProviderRefused extends Error {
-  /** Of its answer over HTTP. */
+  /** HTTP status of its answer. */
   readonly status: number;
-  /** Private, because a log writes what an error shows. */
+  /** Private, because a log prints the visible fields of an error. */
   readonly #answer: string;
 
   constructor(provider: string, status: number, answer: string) {
@@ -221,18 +233,21 @@ export class ProviderRefused extends Error {
     this.#answer = answer;
   }
 
-  /** Whether this very request is refused, whenever it is sent; with other statuses the access of the shop is, which can be mended. */
+  /**
+   * Whether this very request is refused, whenever it is sent; other statuses refuse the shop's
+   * credentials, which can be fixed.
+   */
   get isAboutRequest(): boolean {
     return this.status === 400 || this.status === 422;
   }
 
-  /** Whether the answer, which is JSON, has this text. */
+  /** Whether the JSON answer contains this text. */
   says(text: string): boolean {
     return this.#answer.includes(text);
   }
 }
 
-/** The answer to a question about one thing; null when the provider knows no such thing (404). */
+/** The answer to a query about one thing; null when the provider does not know it (404). */
 export async function orNull<T>(answer: Promise<T>): Promise<T | null> {
   try {
     return await answer;
@@ -242,7 +257,10 @@ export async function orNull<T>(answer: Promise<T>): Promise<T | null> {
   }
 }
 
-/** The provider charges this saved card no more, and created no payment. Says nothing else: the card's id is a secret. */
+/**
+ * The provider no longer charges this saved card, and created no payment. The error has no details: the
+ * card's id is a secret.
+ */
 export class SavedCardRefused extends Error {
   constructor() {
     super('the provider does not charge this saved card any more');

@@ -5,33 +5,44 @@ import type { ReceiptContent, ReceiptLine } from './provider.ts';
 
 type Goods = {
   lines: readonly Pick<OrderForMessages['lines'][number], 'name' | 'details' | 'subject' | 'total'>[];
-  /** What the delivery costs without its share of the points. */
+  /** The price of the delivery without its share of the points. */
   delivery: Kopecks;
 };
 
 /**
- * The receipt of a payment for a whole order: a line per piece and service at what is paid for it, and the delivery. Points are laid
- * off the lines, as 54-FZ wants. A gift certificate that is bought is an advance, and money alone pays for it. A line that a
- * certificate pays in part has the rest only: the advance was on the receipt of that certificate.
+ * The receipt of a payment for a whole order: a line per piece and service at the amount paid for it,
+ * and the delivery. Points are deducted from the lines, as 54-FZ requires. Buying a gift certificate is
+ * an advance, paid with money only. A line partly paid with a certificate has only the rest: the
+ * advance was on that certificate's receipt.
  */
 export function receiptOf(order: OrderForMessages, amount: Kopecks): ReceiptContent {
   return receiptFor(order, { lines: order.lines, delivery: moneyForDelivery(order) }, amount);
 }
 
-/** The goods of a refund: `ids` are its lines, `delivery` what of it the delivery had cost. */
+/** A line of a refund, kopecks; `fromPoints` is null in older refunds: the line's own share. */
+export type LineBack = { id: number; amount: number; fromPoints: number | null };
+
+/**
+ * The goods of a refund, each at what is refunded for it without points: of a set that may differ from what was paid.
+ * `delivery` is the part that paid for the delivery.
+ */
 export function goodsBack(
   order: OrderForMessages,
-  { ids, delivery }: { ids: readonly number[]; delivery: number },
+  { back, delivery }: { back: readonly LineBack[]; delivery: number },
 ): Goods & { lines: OrderForMessages['lines'] } {
   return {
-    lines: order.lines.filter(({ id }) => ids.includes(id)),
+    lines: order.lines.flatMap((line) => {
+      const own = back.find(({ id }) => id === line.id);
+      return own ? [{ ...line, total: kopecks(own.amount - (own.fromPoints ?? line.bonusDiscount)) }] : [];
+    }),
     delivery: delivery > 0 ? moneyForDelivery(order) : ZERO,
   };
 }
 
 /**
- * The receipt of what a certificate paid for goods that come back: each at its price less what the receipt of the money names of it.
- * @param money what goes back as money for the same goods
+ * The receipt for the certificate's share of returned goods: each at its price, less the amount on the
+ * receipt of the money.
+ * @param money the amount refunded as money for the same goods
  */
 export function receiptOfAdvance(
   order: Pick<OrderForMessages, 'contact' | 'company'>,
@@ -93,20 +104,20 @@ function rowsOf({ lines, delivery }: Goods): (Row & { description: string })[] {
   ];
 }
 
-/** Goods with their size and stone; what is written on a card or in a certificate is nobody's business. */
+/** Goods with their size and stone; the texts of cards and certificates are private. */
 function describe({ name, details, subject }: Goods['lines'][number]): string {
   return subject === 'commodity' ? [name, ...details].join(', ') : name;
 }
 
 type Row = { full: Kopecks; subject: ReceiptLine['subject'] };
 
-/** What this payment brings for each row; the amounts add up to it. */
+/** This payment's amount for each row; the amounts add up to the payment. */
 function paidWithMoney(rows: readonly Row[], amount: Kopecks): Kopecks[] {
   const full = rows.map((row) => row.full);
   if (sumKopecks(full) === amount) return full;
   const advances = rows.map((row) => (row.subject === 'payment' ? row.full : ZERO));
   const rest = amount - sumKopecks(advances);
-  // Less than the advances is a part of an order that somebody else settled.
+  // A sum below the advances means that somebody else settled a part of the order.
   if (rest < 0) return splitByLargestRemainder(amount, full);
   const weights = rows.map((row, index) => kopecks(row.full - (advances[index] ?? ZERO)));
   const others = splitByLargestRemainder(kopecks(rest), weights);
@@ -121,12 +132,12 @@ function modeOf(
   return paid < full ? 'part' : 'whole';
 }
 
-/** A line of goods that the buyer has. A certificate that was bought stays an advance. */
+/** A line of goods that the buyer has received. A purchased certificate stays an advance. */
 export function settled(line: ReceiptLine): ReceiptLine {
   return line.mode === 'advance' ? line : { ...line, mode: 'settled' };
 }
 
-/** What money and certificates pay for the delivery of an order. */
+/** The money and certificates that pay for an order's delivery. */
 export function moneyForDelivery({
   deliveryPrice,
   tenders,

@@ -54,7 +54,7 @@ async function getOwnOrder(ctx: AccountContext, orderId: number): Promise<OrderR
   return order;
 }
 
-/** The order is locked, so that nobody chooses another way for it meanwhile. Null: somebody has. */
+/** The order is locked, so that its way to pay cannot change meanwhile. Null: it has changed. */
 async function openAttempt(
   ctx: AccountContext,
   deps: PaymentDeps,

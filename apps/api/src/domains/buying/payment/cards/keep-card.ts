@@ -9,8 +9,9 @@ import { savedCards } from './saved-cards.tables.ts';
 type Saved = { accountId: number; orderId: number; provider: string; method: SavedMethod; at: Date };
 
 /**
- * Keeps a card that the bank has saved, while the consent to it holds; otherwise nothing is kept. The same card again replaces what was
- * known of it, and the earlier consent ends. Repeating a call changes nothing.
+ * Stores a card that the bank has saved, while the consent to it is valid; otherwise nothing is stored.
+ * The same card again replaces the earlier data, and the earlier consent ends. Repeating a call changes
+ * nothing.
  */
 export async function keepCard(tx: Db, { accountId, orderId, provider, method, at }: Saved): Promise<void> {
   const { kind, scope } = cardConsent(orderId, { isGiven: true });
@@ -44,7 +45,7 @@ export async function keepCard(tx: Db, { accountId, orderId, provider, method, a
   await endConsent(tx, { accountId, orderId: known.orderId, at });
 }
 
-/** Forgets a card that its bank does not let the shop charge any more. */
+/** Forgets a card that its bank no longer lets the shop charge. */
 export async function dropDeadCard(tx: Db, { cardId, at }: { cardId: string; at: Date }): Promise<void> {
   const [dropped] = await tx
     .delete(savedCards)

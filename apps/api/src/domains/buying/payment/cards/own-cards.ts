@@ -14,7 +14,8 @@ export async function listSavedCards(ctx: AccountContext): Promise<{ items: Save
 }
 
 /**
- * Forgets a card of the caller and takes its consent back. A payment that is under way ends as the shopper began it.
+ * Forgets a card of the caller and withdraws its consent. A payment under way continues as the shopper
+ * began it.
  * @throws `saved-card-not-found`
  */
 export async function removeSavedCard(ctx: AccountContext, cardId: string): Promise<{ items: SavedCard[] }> {

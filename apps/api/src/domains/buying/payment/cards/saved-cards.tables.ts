@@ -15,9 +15,12 @@ export const savedCards = pgTable(
     accountId: integer()
       .notNull()
       .references(() => accounts.id, { onDelete: 'cascade' }),
-    /** The bank that remembers it, as `payments.provider`. */
+    /** The bank that saved it, as `payments.provider`. */
     provider: text().notNull(),
-    /** How the bank names it. Anyone who knows it and the shop's keys can take money, so it leaves the API in no answer, export or log. */
+    /**
+     * The bank's token for it. Anyone who knows it and the shop's keys can take money, so no answer,
+     * export or log contains it.
+     */
     methodId: text().notNull(),
     brand: text().notNull(),
     last4: text().notNull(),

@@ -1,17 +1,20 @@
 import type { Context } from '#src/platform/context.ts';
 import { ProviderRefused, ProviderUnavailable } from '../provider.ts';
 
-/** Asks a question; null when there was no answer, or nothing is asked any more. */
+/** Asks a provider; null when there was no answer, or the budget of queries is used up. */
 export type Ask = <T>(question: () => Promise<T>) => Promise<{ answer: T } | null>;
 
-/** Parallel questions to one provider. */
+/** Parallel queries to one provider. */
 export const PARALLEL = 4;
-/** Questions about one day, to one provider. */
+/** Queries about one day, to one provider. */
 const MAX = 2000;
-/** Unanswered questions in a row after which the provider counts as away. */
+/** Unanswered queries in a row after which the provider counts as unavailable. */
 const MAX_SILENT = 4;
 
-/** Asks one provider about one day, with bounds: a provider that is away would need half a minute for each question. */
+/**
+ * Queries one provider about one day, with limits: an unavailable provider would need half a minute for
+ * each query.
+ */
 export function askWithin({ log }: Pick<Context, 'log'>, provider: string): Ask {
   let asked = 0;
   let silent = 0;

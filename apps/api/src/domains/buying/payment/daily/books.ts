@@ -1,22 +1,22 @@
 import type { Kopecks } from '@yahont/values/money.ts';
 import type { PaymentStatus, RefundStatus } from '../provider-states.ts';
 
-/** From the first moment to the one after the last. */
+/** From `from` inclusive to `to` exclusive. */
 export type Period = { from: Date; to: Date };
 
 export type BookedPayment = {
   providerId: string;
   status: PaymentStatus;
   amount: Kopecks;
-  /** The id that the shop gave it; null when the provider keeps none. */
+  /** The id that the shop gave it; null when the provider stores none. */
   paymentId: string | null;
-  /** What went back of it, from a provider that may have taken it off `amount` already. */
+  /** The refunded amount, which the provider may already have subtracted from `amount`. */
   givenBack?: Kopecks;
 };
 
 export type BookedRefund = {
   providerId: string;
-  /** Of the payment that it gives back. */
+  /** Id of the payment that it refunds. */
   paymentProviderId: string;
   status: RefundStatus;
   amount: Kopecks;
@@ -29,15 +29,15 @@ export type BookLists = {
   refunds: (period: Period) => Promise<BookedRefund[]>;
 };
 
-/** What a provider has in its books. Every call throws `ProviderUnavailable` when there is no answer. */
+/** A provider's records. Every call throws `ProviderUnavailable` when there is no answer. */
 export type ProviderBooks = {
-  /** Null for a provider that answers about one payment at a time. */
+  /** Null for a provider that can only be queried about one payment at a time. */
   lists: BookLists | null;
   /**
-   * One payment, or null when the provider does not know it. While its id there is unknown it is found by ours, if the provider takes
-   * ours for its own.
+   * One payment, or null when the provider does not know it. Without the provider's id it is found by
+   * our id, if the provider uses ours as its own.
    */
   find: (payment: { paymentId: string; providerId: string | null }) => Promise<BookedPayment | null>;
-  /** All refunds of one payment; none of a payment that the provider does not know. */
+  /** All refunds of one payment; empty for a payment that the provider does not know. */
   refundsOf: (paymentProviderId: string) => Promise<BookedRefund[]>;
 };

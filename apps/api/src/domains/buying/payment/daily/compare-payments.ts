@@ -12,23 +12,24 @@ import { PARALLEL, type Ask } from './ask.ts';
 import type { BookedPayment, ProviderBooks } from './books.ts';
 import { toDifference, type Verdict } from '../differences/to-difference.ts';
 
-/** One provider, how it is asked, and what it has. */
+/** One provider, how it is queried, and its records. */
 export type Desk = { name: string; books: ProviderBooks; ask: Ask };
 
 type ComparedPayments = {
   count: number;
   differences: Difference[];
-  /** Payments of ours for which the provider took money. */
+  /** Our payments for which the provider took money. */
   taken: PaymentRow[];
 };
-/** `isUnasked`: whether the provider has it is unknown. */
+/** `isUnasked`: it is unknown whether the provider has it. */
 type Pair = { ours: PaymentRow | undefined; theirs: BookedPayment | undefined; isUnasked?: boolean };
 
 type Both = { ours: readonly PaymentRow[]; listed: readonly BookedPayment[] };
 
 /**
- * Compares payments with those of a provider, both ways, and follows the provider where that is safe. A payment of ours that its list
- * left out is asked for by itself; one for which there is no answer is a difference of its own.
+ * Compares payments with a provider's records, in both directions, and adopts the provider's state
+ * where that is safe. A payment that its list omits is queried separately; one without an answer
+ * becomes its own difference.
  */
 export async function comparePayments(
   ctx: Context,
@@ -56,7 +57,8 @@ function match({ ours, listed }: Both): Pair[] {
   return listed.map((theirs) => {
     const known = byProviderId.get(theirs.providerId);
     const lost = theirs.paymentId === null ? undefined : byId.get(theirs.paymentId);
-    // A payment whose id was lost has none here; one with another id is another attempt at the provider.
+    // A payment whose provider id was lost has none here; one with another id is a different attempt at
+    // the provider.
     return { theirs, ours: known ?? (lost?.providerId === null ? lost : undefined) };
   });
 }
@@ -90,7 +92,7 @@ async function compare(
   if (followed === 'impossible') return describe(kind);
   if (await isMissed(ctx, followed)) return describeMissed(desk, pair, followed);
   const { id: paymentId, providerId } = followed;
-  // Following may have moved the provider on: it takes or releases what it held.
+  // The update may have changed the provider's state: it captures or releases held money.
   const after = await desk.ask(() => desk.books.find({ paymentId, providerId }));
   if (after === null) return describe('unasked');
   return describe(kind, after.answer !== null && differenceOf(followed, after.answer) === null);
@@ -101,7 +103,10 @@ function describeMissed(desk: Desk, { theirs }: Pair, ours: PaymentRow): Differe
   return describePair(desk, pair, { kind: 'state', isSettled: false });
 }
 
-/** Whether an order still counts on money that its provider has let go: its goods had left, and only staff can ask for it. */
+/**
+ * Whether an order still counts on money that its provider has released: its goods had left, so only
+ * staff can ask for it.
+ */
 async function isMissed({ db }: Context, { state, heldUntil, tenderId }: PaymentRow): Promise<boolean> {
   if (state !== 'cancelled' || heldUntil === null) return false;
   const [tender] = await db
@@ -144,8 +149,8 @@ function differenceOf(ours: PaymentRow, theirs: BookedPayment): 'missing-here' |
 }
 
 /**
- * Lets the payment take the way that any payment takes. `impossible`: staff decide. `unknown`: the provider did not answer, and may
- * have taken the money.
+ * Settles the payment like any other. `impossible`: staff decide. `unknown`: the provider did not
+ * answer, and may have taken the money.
  */
 async function follow(
   ctx: Context,
@@ -168,7 +173,7 @@ async function follow(
     return await getPaymentRow(ctx.db, ours.id);
   } catch (err) {
     if (err instanceof ProviderUnavailable) return 'unknown';
-    // Another attempt of the same tender is alive: the buyer may have paid twice, and staff decide.
+    // Another attempt of the same tender is active: the buyer may have paid twice, so staff decide.
     ctx.log.error({ err, paymentId: ours.id }, 'a payment could not follow its provider');
     return 'impossible';
   }

@@ -11,13 +11,14 @@ import { findDue, findListed, findOlder } from './find-payments.ts';
 import { periodOf } from './moscow-day.ts';
 import { withoutReported } from './without-reported.ts';
 
-/** How many payments and refunds were compared, and what differs. */
+/** How many payments and refunds were compared, and the differences. */
 type Compared = { payments: number; refunds: number; differences: Difference[] };
 
 /**
- * Compares a day of Moscow with one provider: with its lists or, where it has none, payment by payment. There the payments of the thirty
- * days before are looked at too, because no list names what an operator gave back of them; of these only what no report has said yet is
- * a difference. Throws `ProviderUnavailable` when a list cannot be read.
+ * Compares a Moscow day with one provider: with its lists or, if it has none, payment by payment. In
+ * the latter case the payments of the previous thirty days are checked too, because no list shows what
+ * an operator refunded for them; for these, only differences that no report has listed yet count.
+ * Throws `ProviderUnavailable` when a list cannot be read.
  */
 export async function compareProvider(
   ctx: Context,
@@ -41,7 +42,7 @@ export async function compareProvider(
   }
   const due = await comparePaymentByPayment(ctx, deps, { desk, ours: await findDue(ctx, search) });
   const older = await comparePaymentByPayment(ctx, deps, { desk, ours: await findOlder(ctx, search) });
-  // What was not asked about an older payment is asked tomorrow.
+  // Older payments that were not queried today are queried tomorrow.
   const found = older.differences.filter(({ kind }) => kind !== 'unasked');
   return { ...due, differences: [...due.differences, ...(await withoutReported(ctx, day, found))] };
 }

@@ -15,22 +15,23 @@ import type { Desk } from './compare-payments.ts';
 import { toDifference, type Verdict } from '../differences/to-difference.ts';
 
 type ComparedRefunds = { count: number; differences: Difference[] };
-type Part = Awaited<ReturnType<typeof findParts>>[number];
-type Pair = { ours: Part | undefined; theirs: BookedRefund | undefined };
+type OurRefund = Awaited<ReturnType<typeof findParts>>[number];
+type Pair = { ours: OurRefund | undefined; theirs: BookedRefund | undefined };
 
-/** The refunds of both sides that are to be compared. */
-type Read = () => Promise<{ theirs: BookedRefund[]; ours: Part[] }>;
+/** The refunds of both sides to be compared. */
+type BookReader = () => Promise<{ theirs: BookedRefund[]; ours: OurRefund[] }>;
 
 /**
- * Compares the refunds of a period with the lists of a provider, both ways. One whose answer was lost, or that was not over when it was
- * asked about last, is carried out once more, which gives nothing back twice. Throws `ProviderUnavailable` when there are no lists.
+ * Compares the refunds of a period with a provider's lists, in both directions. A refund whose answer
+ * was lost, or that was unfinished at the last query, is sent once more, which refunds nothing twice.
+ * Throws `ProviderUnavailable` when there are no lists.
  */
 export function compareListedRefunds(
   ctx: Context,
   deps: PaymentDeps,
   { desk, lists, period }: { desk: Desk; lists: BookLists; period: Period },
 ): Promise<ComparedRefunds> {
-  const read: Read = async () => {
+  const read: BookReader = async () => {
     const theirs = await lists.refunds(period);
     return { theirs, ours: await findParts(ctx, desk, inLists(period, theirs)) };
   };
@@ -38,7 +39,7 @@ export function compareListedRefunds(
 }
 
 /**
- * The same with a provider that is asked for the refunds of one payment at a time.
+ * The same for a provider that lists refunds for one payment at a time.
  * @param of payments for which it took money
  */
 export async function compareAskedRefunds(
@@ -47,7 +48,7 @@ export async function compareAskedRefunds(
   { desk, of }: { desk: Desk; of: readonly PaymentRow[] },
 ): Promise<ComparedRefunds> {
   const unasked = new Set<PaymentRow>();
-  const read: Read = async () => {
+  const read: BookReader = async () => {
     const answers = await inParallel(of, PARALLEL, async (row) => {
       const found = await desk.ask(() => desk.books.refundsOf(row.providerId ?? row.id));
       if (found === null) unasked.add(row);
@@ -66,8 +67,8 @@ export async function compareAskedRefunds(
 
 type Comparison = {
   desk: Desk;
-  read: Read;
-  /** Ids of orders by the provider's id of their payment, for refunds that are not here. */
+  read: BookReader;
+  /** Ids of orders by the provider's payment id, for refunds that are unknown here. */
   orders: ReadonlyMap<string, number>;
 };
 
@@ -105,7 +106,7 @@ async function compare(
   return { count: pairs.length, differences };
 }
 
-/** Parts of refunds that went through the provider. */
+/** Parts of refunds that were paid through the provider. */
 function findParts({ db }: Context, { name }: Pick<Desk, 'name'>, which: ReturnType<typeof or>) {
   return db
     .select({
@@ -122,7 +123,7 @@ function findParts({ db }: Context, { name }: Pick<Desk, 'name'>, which: ReturnT
     .where(and(eq(payments.provider, name), ne(payments.state, 'held'), which));
 }
 
-/** Those of the period, and those that may be in its list. */
+/** Refunds of the period, and others that its list may contain. */
 function inLists({ from, to }: Period, theirs: readonly BookedRefund[]) {
   return or(
     and(isNotNull(refundParts.providerId), gte(refunds.changedAt, from), lt(refunds.changedAt, to)),
@@ -138,8 +139,8 @@ function ofPayments(rows: readonly PaymentRow[]) {
   return inArray(payments.providerId, [...rows.map(({ id, providerId }) => providerId ?? id), '']);
 }
 
-/** A refund whose id is not here goes with one of the same payment and sum. */
-function match(ours: readonly Part[], theirs: readonly BookedRefund[]): Pair[] {
+/** A refund whose id is unknown here is matched by payment and sum. */
+function match(ours: readonly OurRefund[], theirs: readonly BookedRefund[]): Pair[] {
   const free = new Set(ours.filter(({ providerId }) => providerId === null));
   return theirs.map((refund) => {
     const known = ours.find(({ providerId }) => providerId === refund.providerId);
@@ -155,8 +156,11 @@ function match(ours: readonly Part[], theirs: readonly BookedRefund[]): Pair[] {
   });
 }
 
-/** Asks a provider with lists for what they left out; one that is asked about each payment has left out nothing. */
-async function findUnlisted({ books }: Desk, unlisted: readonly Part[]): Promise<Pair[]> {
+/**
+ * Queries a provider with lists about refunds that they omit; a provider queried payment by payment
+ * omits none.
+ */
+async function findUnlisted({ books }: Desk, unlisted: readonly OurRefund[]): Promise<Pair[]> {
   const pairs: Pair[] = [];
   for (const ours of unlisted) {
     const all = books.lists === null ? [] : await books.refundsOf(ours.paymentProviderId ?? '');
@@ -180,7 +184,7 @@ function differenceOf({ ours, theirs }: Pair): Difference['kind'] | null {
   if (!theirs) return 'missing-there';
   if (!ours) return theirs.status === 'cancelled' ? null : 'missing-here';
   if (ours.amount !== theirs.amount) return 'amount';
-  // Some operators named no refund when it was done.
+  // Some operators returned no id when the refund was made.
   if (ours.providerId === null && ours.state === 'pending') return 'missing-here';
   return ours.state === theirs.status ? null : 'state';
 }

@@ -27,7 +27,7 @@ const STATES: Readonly<Record<string, string>> = {
   dead: 'не принят',
 };
 
-/** A difference of the books as staff read it, in one line. */
+/** A difference in the report for staff, in one line. */
 export function describeDifference(difference: Difference): string {
   const { kind, of, provider, providerId, orderNumber, here, there } = difference;
   const what = of === 'payment' ? 'Оплата' : 'Возврат';

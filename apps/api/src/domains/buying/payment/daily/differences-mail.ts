@@ -3,10 +3,10 @@ import { formatDayMonth, type IsoDate } from '@yahont/values/dates/iso-date.ts';
 import { composeEmail, type EmailContent } from '#src/platform/messages/email/email-layout.ts';
 import { describeDifference } from './describe-difference.ts';
 
-/** More lines than a letter needs: the report has them all. */
+/** Maximum number of lines in the e-mail: the report has them all. */
 const MAX_LINES = 30;
 
-/** The letter to staff about the books of a day. */
+/** The e-mail to staff about the reconciliation of a day. */
 export function composeDifferencesMail(day: IsoDate, differences: readonly Difference[]): EmailContent {
   const lines = differences.slice(0, MAX_LINES).map(describeDifference);
   const rest = differences.length - lines.length;

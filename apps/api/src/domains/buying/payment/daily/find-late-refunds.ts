@@ -9,12 +9,13 @@ import { refundParts, refunds } from '../refunds/refunds.tables.ts';
 import type { Period } from './books.ts';
 import { toDifference } from '../differences/to-difference.ts';
 
-/** A job carries a refund out within minutes. */
+/** A job carries out a refund within minutes. */
 const LATE_AFTER_MS = 86_400_000;
 
 /**
- * Money that was promised back by the end of a period, more than a day ago, and has not gone, through any provider: one without
- * lists is not compared, and no list names what its provider was never asked for.
+ * Refunds planned before the end of a period, more than a day ago, and still not sent, through any
+ * provider. A provider without lists is not compared, and no list shows a refund that was never
+ * requested.
  */
 export async function findLateRefunds(ctx: Context, { to }: Pick<Period, 'to'>): Promise<Difference[]> {
   const before = new Date(Math.min(to.getTime(), ctx.now().getTime() - LATE_AFTER_MS));
@@ -43,7 +44,7 @@ export async function findLateRefunds(ctx: Context, { to }: Pick<Period, 'to'>):
   return rows.map(({ provider, kind, ...ours }) =>
     toDifference(
       { of: 'refund', provider: provider ?? kind, ours, theirs: undefined },
-      // One that the provider has begun is there, and not over.
+      // A refund that the provider has started exists there, but is unfinished.
       { kind: ours.providerId === null ? 'missing-there' : 'state' },
     ),
   );

@@ -7,7 +7,10 @@ import { receipts } from '../receipts/receipts.tables.ts';
 import type { Period } from './books.ts';
 import { toDifference } from '../differences/to-difference.ts';
 
-/** Receipts of sales and refunds of a period that the tax service does not have although a provider makes them. */
+/**
+ * Receipts of sales and refunds of a period that the provider should have registered but the tax
+ * service does not have.
+ */
 export async function findMissingReceipts({ db }: Context, { from, to }: Period): Promise<Difference[]> {
   const rows = await db
     .select({
@@ -24,7 +27,7 @@ export async function findMissingReceipts({ db }: Context, { from, to }: Period)
     )
     .where(
       and(
-        // Two conditions, because each has an index of its own.
+        // Two conditions, because each has its own index.
         or(inArray(receipts.state, ['waiting', 'registering']), eq(receipts.state, 'dead')),
         gte(receipts.createdAt, from),
         lt(receipts.createdAt, to),

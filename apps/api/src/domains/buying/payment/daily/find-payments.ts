@@ -8,7 +8,7 @@ import type { BookedPayment, Period } from './books.ts';
 
 type Search = { provider: string; period: Period };
 
-/** Payments that the lists of a period may have, and money that is held, from whatever day. */
+/** Payments that the lists of a period may contain, and held money from any day. */
 export function findListed(
   { db }: Context,
   { provider, period, listed }: Search & { listed: readonly BookedPayment[] },
@@ -36,10 +36,13 @@ export function findListed(
     );
 }
 
-/** Clocks of two processes may differ by so much. */
+/** Largest difference between the clocks of two processes. */
 const CLOCKS_MS = 600_000;
 
-/** A payment changes when it is created or later, so the index of changes leads to those that were created lately. */
+/**
+ * A payment changes when it is created or later, so the index of changes also finds recently created
+ * payments.
+ */
 function createdIn({ from, to }: Period) {
   const changed = gte(payments.changedAt, new Date(from.getTime() - CLOCKS_MS));
   return and(changed, gte(payments.createdAt, from), lt(payments.createdAt, to));
@@ -50,8 +53,8 @@ function isUuid(text: string): boolean {
 }
 
 /**
- * Payments to ask a provider without lists about: those that began or changed in the period, or a refund of which did, and all that are
- * not over. The newest first.
+ * Payments about which to query a provider without lists: those that began, changed or had a refund in
+ * the period, and all unfinished ones. Newest first.
  */
 export async function findDue(ctx: Context, search: Search): Promise<PaymentRow[]> {
   return ctx.db
@@ -61,10 +64,10 @@ export async function findDue(ctx: Context, search: Search): Promise<PaymentRow[
     .orderBy(desc(payments.changedAt));
 }
 
-/** Days for which a payment that brought money is asked about: its operator may give some of it back by itself. */
+/** Days for which a successful payment is queried: its operator may refund some of it by itself. */
 export const LOOKED_BACK_DAYS = 30;
 
-/** The payments of the days before that brought money, without those that are due. The newest first. */
+/** The successful payments of the earlier days, except those already due. Newest first. */
 export async function findOlder(ctx: Context, search: Search): Promise<PaymentRow[]> {
   const { provider, period } = search;
   const due = await isDue(ctx, search);
@@ -103,7 +106,7 @@ async function isDue({ db }: Context, { provider, period: { from, to } }: Search
     or(
       createdIn({ from, to }),
       and(gte(payments.changedAt, from), lt(payments.changedAt, to)),
-      // Two conditions, because each has an index of its own.
+      // Two conditions, because each has its own index.
       and(inArray(payments.state, [...OPEN, 'replaced']), lt(payments.createdAt, to)),
       and(eq(payments.state, 'held'), lt(payments.createdAt, to)),
       back.length === 0

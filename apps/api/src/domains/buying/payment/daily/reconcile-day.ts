@@ -13,9 +13,10 @@ import { periodOf } from './moscow-day.ts';
 import { reconciliations } from './reconciliations.tables.ts';
 
 /**
- * Compares what was paid and given back on a day of Moscow with the books of every provider, adds the refunds and receipts that are late,
- * stores the report, notes what is left to staff and writes to staff when something is left for them that the last report of the day did not say. A payment that could not be asked about is a line of the report. Safe to repeat. Throws `ProviderUnavailable` when
- * a list cannot be read.
+ * Compares the payments and refunds of a Moscow day with every provider's records, adds late refunds
+ * and receipts, stores the report, notes the differences for staff, and e-mails staff when some of them
+ * were not in the day's last report. A payment that could not be queried is a line of the report. Safe
+ * to repeat. Throws `ProviderUnavailable` when a list cannot be read.
  */
 export async function reconcileDay(ctx: Context, deps: PaymentDeps, day: IsoDate): Promise<Difference[]> {
   const period = periodOf(day);
@@ -56,7 +57,7 @@ export async function reconcileDay(ctx: Context, deps: PaymentDeps, day: IsoDate
   return differences;
 }
 
-/** The comparison with its provider may have named a refund that is late, and says more of it. */
+/** The comparison with the provider may already list a late refund, in more detail. */
 function isOfSameRefund(one: Difference, { of, isSettled, orderNumber, here }: Difference): boolean {
   return (
     of === 'refund' &&
@@ -67,7 +68,7 @@ function isOfSameRefund(one: Difference, { of, isSettled, orderNumber, here }: D
   );
 }
 
-/** Whether it is the same difference still, or was not asked about this time. */
+/** Whether it is still the same difference, or was not queried this time. */
 function isAboutSame(one: Difference, { kind, of, provider, providerId, isSettled }: Difference): boolean {
   return (
     provider === one.provider &&

@@ -6,15 +6,16 @@ import { periodOf, yesterdayInMoscow } from './moscow-day.ts';
 import { reconcileDay } from './reconcile-day.ts';
 import { reconciliations } from './reconciliations.tables.ts';
 
-/** Days that are looked back at; staff compare an older one by command. */
+/** How many days back this looks; staff compare older days by command. */
 const MAX_DAYS = 3;
-/** Banks close the books of a day in the night after it, so an earlier report does not count. */
+/** Banks close the books of a day in the following night, so an earlier report does not count. */
 const CLOSED_AFTER_MS = 6 * 3_600_000;
 
 /**
- * Compares the last days that have no report yet, or one with questions that nobody answered: yesterday, and the days before it on which a
- * provider was away or the shop did not run. A day that fails is logged and tried again in the next round.
- * @returns the days that were compared, the oldest first
+ * Compares recent days that have no report yet, or a report with unanswered queries: yesterday, and
+ * earlier days on which a provider was unavailable or the shop did not run. A day that fails is logged
+ * and retried in the next round.
+ * @returns the days that were compared, oldest first
  */
 export async function reconcileMissedDays(ctx: Context, deps: PaymentDeps): Promise<IsoDate[]> {
   const yesterday = yesterdayInMoscow(ctx.now());

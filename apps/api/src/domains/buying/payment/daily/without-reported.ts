@@ -5,7 +5,7 @@ import type { Context } from '#src/platform/context.ts';
 import { LOOKED_BACK_DAYS } from './find-payments.ts';
 import { reconciliations } from './reconciliations.tables.ts';
 
-/** Differences that no report of the days before has in the same words. */
+/** Differences that no earlier report has listed with the same text. */
 export async function withoutReported(
   { db }: Context,
   day: IsoDate,

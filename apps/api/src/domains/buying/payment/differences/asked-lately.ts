@@ -3,7 +3,10 @@ import type { Context } from '#src/platform/context.ts';
 import { payments } from '../payment.tables.ts';
 import { differences } from './differences.tables.ts';
 
-/** How often a provider is asked about a payment whose sum waits for staff. Its own notices are listened to at any time. */
+/**
+ * How often a provider is queried about a payment whose sum waits for staff. Its own notices are
+ * accepted at any time.
+ */
 const PAUSE_MS = 60 * 60_000;
 
 /** Leaves out payments whose provider has reported another sum within the last hour. */

@@ -9,9 +9,10 @@ import { payments } from '../payment.tables.ts';
 import { differences } from './differences.tables.ts';
 
 /**
- * Staff have seen to a difference. It pays no order: a payment of another sum ends, which lets the buyer pay again and leaves its provider alone;
- * money that an order counts on already stays as it is. Throws `difference-not-found`, and `difference-closed` for one that is closed
- * otherwise.
+ * Staff have dealt with a difference. This pays no order: a payment with another sum ends, which lets
+ * the buyer pay again and changes nothing at its provider; money already counted for an order stays.
+ * Throws `difference-not-found`, and `difference-closed` for a difference that was closed in another
+ * way.
  */
 export async function closeDifference(
   ctx: StaffContext,
@@ -22,7 +23,7 @@ export async function closeDifference(
     const [found] = await tx.select().from(differences).where(eq(differences.id, id));
     if (!found) throw refuse(contract.refusals, 'difference-not-found', {});
     const { orderId, paymentId, of, kind, provider, providerId } = found;
-    // In the order of all that locks them.
+    // In the same order in which all code locks them.
     if (orderId !== null) await lockOrder(tx, orderId);
     const payment = paymentId === null ? null : await lockPayment(tx, paymentId);
     const [now] = await tx.select().from(differences).where(eq(differences.id, id)).for('update');

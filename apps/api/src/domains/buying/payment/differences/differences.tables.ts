@@ -18,7 +18,10 @@ import { payments } from '../payment.tables.ts';
 
 const THINGS: readonly OpenDifference['of'][] = ['payment', 'refund'];
 
-/** What the shop and a provider differ on, until both agree or staff have seen to it. Of one thing at most one of a kind is open. */
+/**
+ * Differences between the shop and a provider, until both agree or staff have dealt with them. Each
+ * thing has at most one open difference of each kind.
+ */
 export const differences = pgTable(
   'differences',
   {
@@ -27,19 +30,19 @@ export const differences = pgTable(
     of: text().$type<OpenDifference['of']>().notNull(),
     provider: text().notNull(),
     providerId: text().notNull(),
-    /** Null for a refund, and for what the shop does not know. */
+    /** Null for a refund, and for things unknown to the shop. */
     paymentId: uuid().references(() => payments.id),
     orderId: bigint({ mode: 'number' }).references(() => orders.id),
-    /** What the shop expects, kopecks; null for what it does not know. */
+    /** The sum that the shop expects, kopecks; null for things unknown to it. */
     hereState: text(),
     hereAmount: bigint({ mode: 'number' }),
-    /** What the provider reports, kopecks; null for what it does not know. */
+    /** The sum that the provider reports, kopecks; null for things unknown to it. */
     thereState: text(),
     thereAmount: bigint({ mode: 'number' }),
     firstSeenAt: timestamp({ withTimezone: true }).notNull(),
     lastSeenAt: timestamp({ withTimezone: true }).notNull(),
     closedAt: timestamp({ withTimezone: true }),
-    /** Who has seen to it, and how; null when both sides agree by themselves. */
+    /** The person who resolved it, and how; null when the two sides came to agree. */
     staffId: integer().references(() => staff.id),
     reason: text(),
   },

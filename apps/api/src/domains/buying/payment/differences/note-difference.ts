@@ -18,8 +18,8 @@ type Noted = Pick<Difference, 'of' | 'provider' | 'here' | 'there'> & {
 type Owner = { paymentId: string | null; orderId: number | null };
 
 /**
- * The provider reports another sum than the shop expects. Call it with the order and the payment locked, in this order; what else notes
- * or closes a difference does the same.
+ * Notes that the provider reports another sum than the shop expects. Call it with the order and the
+ * payment locked, in this order, like all code that notes or closes a difference.
  */
 export async function noteAnotherSum(
   tx: Db,
@@ -35,8 +35,9 @@ export async function noteAnotherSum(
 }
 
 /**
- * Notes what the comparison of a day found and could not settle.
- * @returns the same differences; those that staff have seen to, with these sums, are settled
+ * Notes the differences that a day's comparison found and could not settle.
+ * @returns the same differences; those that staff have already dealt with, with these sums, are marked
+ * as settled
  */
 export async function noteDifferences(ctx: Context, found: readonly Difference[]): Promise<Difference[]> {
   const after: Difference[] = [];
@@ -48,7 +49,7 @@ export async function noteDifferences(ctx: Context, found: readonly Difference[]
   return after;
 }
 
-/** Both sides agree on what differed before. */
+/** Both sides agree on an earlier difference. */
 export async function closeAgreed(ctx: Context, agreed: readonly Difference[]): Promise<void> {
   for (const one of agreed) {
     const noted = toNoted(one);
@@ -60,7 +61,7 @@ export async function closeAgreed(ctx: Context, agreed: readonly Difference[]): 
   }
 }
 
-/** The provider's word on the sum of a payment could be followed, or the payment has ended there. */
+/** The provider's sum of a payment could be adopted, or the payment has ended there. */
 export async function closeSumOf(tx: Db, { id, at }: { id: string; at: Date }): Promise<void> {
   await tx
     .update(differences)
@@ -68,7 +69,7 @@ export async function closeSumOf(tx: Db, { id, at }: { id: string; at: Date }): 
     .where(and(eq(differences.paymentId, id), eq(differences.kind, 'amount'), isNull(differences.closedAt)));
 }
 
-/** Null for what waits for nobody, or in another list. */
+/** Null for a difference that waits for nobody, or is in another list. */
 function toNoted({ kind, providerId, isSettled, ...rest }: Difference): Noted | null {
   const noted = NOTED_KINDS.find((one) => one === kind);
   return isSettled || noted === undefined || providerId === null
@@ -104,7 +105,7 @@ async function findOwner(
   return { paymentId: null, orderId: order?.id ?? null };
 }
 
-/** The log says a difference once, and once more when its sums change. */
+/** The log records a difference once, and again when its sums change. */
 async function note(tx: Db, ctx: Context, noted: Noted, owner: Owner): Promise<{ isClosed: boolean }> {
   const { kind, of, provider, providerId, here, there } = noted;
   const at = ctx.now();

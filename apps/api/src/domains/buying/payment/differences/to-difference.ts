@@ -2,19 +2,19 @@ import type { Difference } from '@yahont/contracts/office/money/reconciliations.
 import { kopecks } from '@yahont/values/money.ts';
 import { orderNumber } from '#src/domains/buying/orders/index.ts';
 
-type Side = { state: string; amount: number; providerId: string | null };
+type BookEntry = { state: string; amount: number; providerId: string | null };
 
-/** One thing on both sides, sums in kopecks; a side that does not know it is undefined. */
+/** One thing on both sides, sums in kopecks; undefined for a side that does not know it. */
 type Sides = {
   of: Difference['of'];
   provider: string;
-  ours: (Side & { orderId: number }) | undefined;
-  theirs: Side | undefined;
-  /** Where it is known although our side does not know the thing. */
+  ours: (BookEntry & { orderId: number }) | undefined;
+  theirs: BookEntry | undefined;
+  /** The order, if known although our side does not know the thing. */
   orderId?: number | undefined;
 };
 
-/** What differs, and whether both sides agree meanwhile: not by default. */
+/** The difference, and whether both sides agree by now: false by default. */
 export type Verdict = Pick<Difference, 'kind'> & Partial<Pick<Difference, 'isSettled'>>;
 
 /** A difference for the report of a day. */

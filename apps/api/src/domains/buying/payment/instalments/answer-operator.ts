@@ -15,8 +15,8 @@ export type OperatorAnswer =
   | { ok: false; reason: 'wrong-code'; triesLeft: number };
 
 /**
- * Passes a step of an application to the demo operator; 404 with any other one. A step that the operator does not wait for changes
- * nothing. What was typed is neither stored nor logged.
+ * Passes a step of an application to the demo operator; 404 with any other operator. An unexpected step
+ * changes nothing. The input is neither stored nor logged.
  */
 export async function answerOperator(
   ctx: AccountContext,

@@ -1,7 +1,7 @@
 import type { ApplicationState } from '@yahont/contracts/payment/instalment.ts';
 import type { ScheduledPayment } from '@yahont/values/sums/instalment.ts';
 
-/** What an operator says about a contract. */
+/** The operator's data about a contract. */
 export type ContractTerms = {
   /** The operator's registered name. */
   operator: string;
@@ -12,12 +12,12 @@ export type ContractTerms = {
   schedule: readonly ScheduledPayment[] | null;
 };
 
-/** Steps of an application on our own page. What is typed is neither stored nor logged. */
+/** Steps of an application on our own page. The input is neither stored nor logged. */
 export type ApplicationForm = {
   testPhones: { phone: string; outcome: 'approved' | 'refused' | 'asks-for-more' }[];
   testCode: string;
   apply: (applicationId: string, phone: string) => Promise<void>;
-  /** The taxpayer number that the operator asks for besides. */
+  /** The taxpayer number, which the operator also requires. */
   explain: (applicationId: string, inn: string) => Promise<void>;
   /** Wrong codes are counted; the last one ends the application. */
   sign: (applicationId: string, code: string) => Promise<{ isRight: boolean; triesLeft: number }>;

@@ -3,7 +3,7 @@ import { APPLICATION_STATES, type ApplicationState } from '@yahont/contracts/pay
 import { oneOf } from '#src/platform/one-of.ts';
 import { payments } from '../payment.tables.ts';
 
-/** What the operator said about the contract of a payment in instalments. */
+/** The operator's data about the contract of a payment in instalments. */
 export const instalmentContracts = pgTable(
   'instalment_contracts',
   {

@@ -5,7 +5,7 @@ import type { Db } from '#src/platform/database/database.ts';
 import { instalmentContracts } from './contracts.tables.ts';
 import type { ContractTerms } from './application.ts';
 
-/** Stores what the operator says about the contract of a payment. */
+/** Stores the operator's data about the contract of a payment. */
 export async function keepContract(
   tx: Db,
   { paymentId, contract, at }: { paymentId: string; contract: ContractTerms; at: Date },
@@ -19,7 +19,7 @@ export async function keepContract(
       target: instalmentContracts.paymentId,
       set: {
         state,
-        // An answer that leaves them out takes nothing back.
+        // An answer that omits fields does not clear them.
         number: sql`coalesce(excluded.number, ${instalmentContracts.number})`,
         schedule: sql`coalesce(excluded.schedule, ${instalmentContracts.schedule})`,
         changedAt: at,

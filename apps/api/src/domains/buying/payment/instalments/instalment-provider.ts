@@ -9,7 +9,8 @@ import type { Application, InstalmentOperator } from './operator.ts';
 export type InstalmentProvider = PaymentProvider & { terms: InstalmentTerms };
 
 /**
- * An operator of instalments where payments expect a provider: a signed contract is money that is held.
+ * Adapts an operator of instalments to the payment provider interface: a signed contract counts as held
+ * money.
  * @param today the operator's calendar day, on which the first payment of a new application is due
  */
 export function instalmentProvider(operator: InstalmentOperator, today: () => IsoDate): InstalmentProvider {
@@ -20,12 +21,12 @@ export function instalmentProvider(operator: InstalmentOperator, today: () => Is
     terms,
     methods: ['credit'],
     holds: [],
-    // A signed contract waits for our word, asked or not.
+    // A signed contract waits for our confirmation, even unrequested.
     canHold: ['credit'],
     savesCards: false,
     create: async (request) => {
       const application = await operator.apply(request);
-      // An operator that names no payments yet is bound by the terms of its contract with the shop.
+      // An operator that names no payments yet is bound by its contract with the shop.
       return told({ ...application, schedule: application.schedule ?? planOf(application, terms, today()) });
     },
     get: async (providerId) => told(await operator.get(providerId)),

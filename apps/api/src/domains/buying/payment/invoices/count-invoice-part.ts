@@ -15,7 +15,7 @@ import { creditOrder } from '../reconcile/credit-order.ts';
 import { findTransfers, moneyByInvoice } from './invoice-money.ts';
 import { lockInvoice } from './record-transfer.ts';
 
-type Counted = Pick<Awaited<ReturnType<typeof lockInvoice>>, 'order' | 'tenders'> & {
+type InvoicePart = Pick<Awaited<ReturnType<typeof lockInvoice>>, 'order' | 'tenders'> & {
   /** Kopecks, up to what is left. */
   amount: number;
   /** Number of the payment order. */
@@ -23,13 +23,13 @@ type Counted = Pick<Awaited<ReturnType<typeof lockInvoice>>, 'order' | 'tenders'
 };
 
 /**
- * Counts money that came by transfer as a part of a locked order in several payments. Open attempts that ask for more than is left then are
- * replaced. Throws when more is counted than is left.
+ * Counts money received by transfer as a part of a locked order in several payments. Open attempts that
+ * ask for more than the new rest are replaced. Throws when more is counted than is left.
  */
 export async function countPart(
   tx: Db,
   ctx: StaffContext,
-  { order, tenders, amount, reference }: Counted,
+  { order, tenders, amount, reference }: InvoicePart,
 ): Promise<{ tenderId: string; isOrderSettled: boolean }> {
   const at = ctx.now();
   const { id: orderId } = order;
@@ -45,8 +45,9 @@ export async function countPart(
 }
 
 /**
- * Staff count what came by transfer as a part of an order that other payments have begun: its pieces are held and its buyer is notified as of any
- * part. Throws `order-not-found`, `invoice-not-found`, `changed-meanwhile` and `nothing-to-count`.
+ * Staff count a transfer as a part of an order that other payments have begun: its pieces are held and
+ * its buyer is notified, like for any part. Throws `order-not-found`, `invoice-not-found`,
+ * `changed-meanwhile` and `nothing-to-count`.
  */
 export async function countInvoicePart(
   ctx: StaffContext,

@@ -25,7 +25,10 @@ import type { InvoiceLinks } from './invoice-links.ts';
 import { findTransfers, receivedOf } from './invoice-money.ts';
 import { invoices } from './invoices.tables.ts';
 
-/** The invoice of an order of the caller. Throws `order-not-found`, and `invoice-not-found` for one that is paid otherwise. */
+/**
+ * The invoice of an order of the caller. Throws `order-not-found`, and `invoice-not-found` for an order
+ * paid in another way.
+ */
 export async function getInvoice(
   ctx: AccountContext,
   deps: Pick<PaymentDeps, 'findStore'>,
@@ -38,7 +41,7 @@ export async function getInvoice(
   return invoice;
 }
 
-/** The invoice behind a link. Throws `link-unknown`, also when the person whose order it was has been erased. */
+/** The invoice behind a link. Throws `link-unknown`, also when the person who ordered was erased. */
 export async function getInvoiceByLink(
   ctx: Pick<Context, 'db'>,
   { links, ...deps }: Pick<PaymentDeps, 'findStore'> & { links: InvoiceLinks },
@@ -50,7 +53,10 @@ export async function getInvoiceByLink(
   return invoice;
 }
 
-/** The paper of an order; null when it is paid otherwise. For internal use: it does not look at who asks. */
+/**
+ * The invoice of an order; null when it is paid in another way. For internal use: it does not check the
+ * caller.
+ */
 export async function findInvoice(
   ctx: Pick<Context, 'db'>,
   deps: Pick<PaymentDeps, 'findStore'>,
@@ -64,7 +70,7 @@ export async function findInvoice(
     getOrderForMessages(ctx, deps, orderId),
   ]);
   const tender = tenders.find(({ kind }) => kind === 'invoice');
-  // A part that came by transfer of an order in several payments has no paper of its own.
+  // A transfer that is a part of an order in several payments has no invoice of its own.
   if (!tender || order.paymentKind !== 'invoice') return null;
   const sum = kopecks(tender.amount);
   const { fullName, lines } = receiptOf(order, sum);
@@ -97,7 +103,7 @@ function partyOf({ company }: OrderForMessages): Invoice['buyer']['company'] {
   return company && { inn: company.inn, kpp: company.kpp, address: company.address };
 }
 
-/** Line by line, as the paper of the hand-over counts it. */
+/** Line by line, like the document of the hand-over. */
 function vatOf(percent: number | null, lines: readonly { amount: Kopecks }[]): Invoice['vat'] {
   if (percent === null) return null;
   return { percent, amount: sumTaxed(lines.map(({ amount }) => taxed(amount, percent))).vat };

@@ -4,13 +4,13 @@ const ID_BYTES = 4;
 const SEAL_BYTES = 16;
 
 /**
- * Links to the paper of an invoice for those who pay it and have no account, such as accountants. Only this shop can make
- * them; none is stored, and none expires: the paper says itself what is still to be paid.
+ * Links to an invoice for people who pay it and have no account, such as accountants. Only this shop
+ * can make them. They are not stored and do not expire: the invoice itself shows the amount still due.
  */
 export type InvoiceLinks = {
   /** 27 letters, digits, hyphens and underscores. */
   linkOf: (orderId: number) => string;
-  /** The order; null for a link that this shop has not made. */
+  /** The order; null for a link that this shop did not make. */
   read: (link: string) => number | null;
 };
 

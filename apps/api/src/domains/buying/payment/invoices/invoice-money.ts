@@ -19,8 +19,8 @@ import { invoices, invoiceTransfers } from './invoices.tables.ts';
 type TransferRow = typeof invoiceTransfers.$inferSelect;
 
 /**
- * What money pays of an order by invoice, and whether the invoice is to pay it still: its buyer may have chosen another way, and a transfer that
- * was on its way comes all the same.
+ * The amount of money that pays an order by invoice, and whether the invoice still pays it: its buyer
+ * may have chosen another way, and a transfer under way arrives all the same.
  */
 export function invoiced<T extends Pick<TenderRow, 'kind' | 'state'>>(
   tenders: readonly T[],
@@ -102,7 +102,10 @@ export async function findTransfers(db: Db, orderIds: readonly number[]): Promis
     .orderBy(asc(invoiceTransfers.createdAt), asc(invoiceTransfers.id));
 }
 
-/** What came and was not sent back as paying for nothing, kopecks. Refunds are another matter: they give back what was paid. */
+/**
+ * Received money minus the surplus sent back, kopecks. Refunds are not subtracted: they return money
+ * that paid for something.
+ */
 export function receivedOf(transfers: readonly Pick<TransferRow, 'way' | 'amount' | 'refundId'>[]): Kopecks {
   return sumKopecks(
     transfers
@@ -111,7 +114,7 @@ export function receivedOf(transfers: readonly Pick<TransferRow, 'way' | 'amount
   );
 }
 
-/** Whether transfers have brought money of an order and it was not sent back. */
+/** Whether transfers brought money for an order that was not sent back. */
 export async function hasTransfers(db: Db, orderId: number): Promise<boolean> {
   return receivedOf(await findTransfers(db, [orderId])) > 0;
 }
@@ -119,8 +122,8 @@ export async function hasTransfers(db: Db, orderId: number): Promise<boolean> {
 type InvoiceMoney = Pick<OfficeInvoice, 'sum' | 'received' | 'isPaid' | 'surplus' | 'canGoBack' | 'canCount'>;
 
 /**
- * What transfers have brought of an order, what of it pays for something, and what staff may do with the rest. Null for an order that no money
- * pays.
+ * The transfers of an order, the part that pays for something, and what staff may do with the rest.
+ * Null for an order that is not paid with money.
  */
 export function moneyByInvoice(
   tenders: readonly TenderRow[],
@@ -145,7 +148,7 @@ export function moneyByInvoice(
   };
 }
 
-/** All of it where it leaves a sum that can be paid. */
+/** All of the transfer, unless it would leave a rest too small to be paid. */
 function countable(spare: Kopecks, left: Kopecks): Kopecks {
   if (spare <= 0) return ZERO;
   const amount = kopecks(Math.min(spare, left));

@@ -6,15 +6,18 @@ import type { IsoDate } from '@yahont/values/dates/iso-date.ts';
 /** How the shop takes bank transfers. */
 export type InvoiceTerms = {
   seller: InvoiceSeller;
-  /** Banking days that an order waits for its money. */
+  /** Banking days for which an order waits for its money. */
   days: number;
   /** Whether prices contain VAT. */
   hasVat: boolean;
-  /** Who signs papers for the seller; what is empty is written by hand. */
+  /** Who signs documents for the seller; empty fields are written by hand. */
   signers?: { head: string; accountant: string };
 };
 
-/** The last day on which money of an order of this moment is waited for, in Moscow, where banks close their books. */
+/**
+ * The last day on which money for an order placed now is accepted, in Moscow, where banks close their
+ * books.
+ */
 export function payBy(now: Date, { days }: Pick<InvoiceTerms, 'days'>): IsoDate {
   return bankingDaysAfter(cityDate(now, MOSCOW_HOURS), days);
 }

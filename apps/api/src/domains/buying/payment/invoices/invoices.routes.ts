@@ -10,7 +10,7 @@ import { listInvoiceDifferences, readOfficeInvoice } from './read-office-invoice
 import { recordInvoicePayment } from './record-invoice-payment.ts';
 import { recordInvoiceRefund } from './record-invoice-refund.ts';
 
-/** Invoices of buyers, and their money for staff; verbs answer with the money as it is then. */
+/** Invoices for buyers, and their money for staff; verbs answer with the current state of the money. */
 export function invoiceRoutes(routes: Routes, deps: PaymentDeps & { links: InvoiceLinks }): void {
   serve(routes, shop.getInvoice, ({ ctx, params }) => getInvoice(accountContext(ctx), deps, params.id));
   serve(routes, shop.getInvoiceByLink, ({ ctx, params }) => getInvoiceByLink(ctx, deps, params.link));

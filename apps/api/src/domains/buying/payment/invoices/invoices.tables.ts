@@ -18,7 +18,7 @@ import { oneOf } from '#src/platform/one-of.ts';
 import { orders } from '#src/domains/buying/orders/orders.tables.ts';
 import { refunds } from '../refunds/refunds.tables.ts';
 
-/** The invoice of an order that is paid by a bank transfer, with what may change later as it was on its day. */
+/** The invoice of an order paid by bank transfer, with a copy of everything that may change later. */
 export const invoices = pgTable(
   'invoices',
   {
@@ -26,10 +26,10 @@ export const invoices = pgTable(
       .primaryKey()
       .references(() => orders.id),
     issuedAt: timestamp({ withTimezone: true }).notNull(),
-    /** The last day on which the money is waited for, in Moscow. */
+    /** The last day on which the money is accepted, in Moscow. */
     payBy: date().notNull(),
     seller: jsonb().$type<InvoiceSeller>().notNull(),
-    /** Rate of the tax in the prices; null: none. */
+    /** Tax rate in the prices; null: none. */
     vatPercent: integer(),
     /** When the buyer was reminded of it. */
     remindedAt: timestamp({ withTimezone: true }),
@@ -42,7 +42,7 @@ export const invoices = pgTable(
   ],
 );
 
-/** Bank transfers of orders by invoice, as staff read them from the statement of the bank. Rows are only added. */
+/** Bank transfers of orders by invoice, as staff enter them from the bank statement. Rows are only added. */
 export const invoiceTransfers = pgTable(
   'invoice_transfers',
   {
@@ -51,17 +51,17 @@ export const invoiceTransfers = pgTable(
       .notNull()
       .references(() => invoices.orderId),
     way: text().$type<TransferWay>().notNull(),
-    /** Of the payment order, and its day. */
+    /** Number of the payment order, and its day. */
     number: text().notNull(),
     paidOn: date().notNull(),
     /** Kopecks. */
     amount: bigint({ mode: 'number' }).notNull(),
-    /** The refund that it carries out; null for what came, and for money that paid for nothing. */
+    /** The refund that it carries out; null for incoming money, and for a surplus that was sent back. */
     refundId: uuid().references(() => refunds.id),
     createdAt: timestamp({ withTimezone: true }).notNull(),
   },
   (table) => [
-    // The same payment entered twice is once.
+    // A payment entered twice counts once.
     uniqueIndex('invoice_transfers_once').on(table.orderId, table.way, table.number, table.paidOn),
     uniqueIndex('invoice_transfers_of_refund').on(table.refundId),
     check('invoice_transfers_way', oneOf(table.way, TRANSFER_WAYS)),

@@ -132,7 +132,7 @@ test('transfers add up, the last one pays the order, and each is written down on
   const first = (await enter(id, { paymentOrder: '0017', amount: 40_000_000 })).answer();
   expect(first).toMatchObject({ received: 40_000_000, isPaid: false, surplus: 0 });
   expect((await read(placed)).status).toBe('awaiting-payment');
-  // The same again, without its zeros and with the version of before.
+  // The same again, without its zeros and with the old version.
   const again = (await enter(id, { paymentOrder: '17', amount: 40_000_000 }, 1)).answer();
   expect(again).toEqual(first);
   const wrong = await enter(id, { paymentOrder: '17', amount: 40_000_001 });
@@ -207,7 +207,7 @@ test('an unpaid order expires with its day, and money that comes later revives i
   for (const ended of [waiting, gone]) expect((await read(ended)).status).toBe('expired');
   const pieces = await piecesOf(shop, waiting.skuId);
   expect(pieces.map(({ state }) => state)).toEqual(['available', 'available', 'available']);
-  // What came before is nobody's now.
+  // Earlier transfers now belong to nobody.
   expect(await differenceOf(gone.order.id)).toMatchObject({ surplus: 100, isPaid: false });
 
   expect((await enter(waiting.order.id)).answer()).toMatchObject({ status: 'paid', isPaid: true });

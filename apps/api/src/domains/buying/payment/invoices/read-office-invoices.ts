@@ -20,12 +20,15 @@ export async function readOfficeInvoice(
   return invoice;
 }
 
-/** Orders with money that pays for nothing yet or that staff have to send back, newest first; each once. */
+/**
+ * Orders with money that pays for nothing yet or that staff have to send back, newest first; each order
+ * once.
+ */
 export async function listInvoiceDifferences(
   { db }: Pick<Context, 'db'>,
   before: number | undefined,
 ): Promise<{ items: OfficeInvoice[]; next: number | null }> {
-  // As `moneyByInvoice` counts it: a page of orders cannot be chosen after it was read.
+  // Computed like `moneyByInvoice`, but in SQL: a page of orders cannot be chosen after it was read.
   const received = sql`(select coalesce(sum(case when ${invoiceTransfers.way} = 'in' then ${invoiceTransfers.amount}
       else -${invoiceTransfers.amount} end), 0) from ${invoiceTransfers}
     where ${invoiceTransfers.orderId} = ${orders.id} and ${invoiceTransfers.refundId} is null)`;

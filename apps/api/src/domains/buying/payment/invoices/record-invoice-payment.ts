@@ -10,10 +10,17 @@ import { countPart } from './count-invoice-part.ts';
 import { findTransfers, moneyByInvoice, receivedOf } from './invoice-money.ts';
 import { isKnown, lockInvoice, writeTransfer, type EnteredTransfer } from './record-transfer.ts';
 
-type Chosen = Pick<Awaited<ReturnType<typeof lockInvoice>>, 'order' | 'tender'>;
+type InvoiceRecord = Pick<Awaited<ReturnType<typeof lockInvoice>>, 'order' | 'tender'>;
 
-/** Lets the invoice pay an order again. False: it is in work or has ended, and the money is a difference for staff. */
-async function returnToInvoice(tx: Db, ctx: StaffContext, { order, tender }: Chosen): Promise<boolean> {
+/**
+ * Lets the invoice pay an order again. False: the order is in work or has ended, and the money is a
+ * difference for staff.
+ */
+async function returnToInvoice(
+  tx: Db,
+  ctx: StaffContext,
+  { order, tender }: InvoiceRecord,
+): Promise<boolean> {
   if (order.status !== 'awaiting-payment' || isPartlyPaid(await lockTenders(tx, order.id))) return false;
   await replaceOpen(tx, ctx, order.id);
   await changeWayOf(tx, asSystem(ctx, 'payment'), { order, tenderId: tender.id, kind: 'invoice' });
@@ -21,10 +28,12 @@ async function returnToInvoice(tx: Db, ctx: StaffContext, { order, tender }: Cho
 }
 
 /**
- * Money came by invoice, for which a person gets a receipt and a company none. Several transfers add up; when they reach the sum, the
- * order is paid in the way of every other money, and one that ended meanwhile is revived or its money is promised back. What other payments have
- * begun is paid as soon as transfers complete it. What is left over stays a difference for staff. Throws what `lockInvoice`, `isKnown` and `writeTransfer` do.
- * @returns false when the transfer was written down before; then nothing changes
+ * Records an incoming transfer; a person gets a receipt for it and a company none. Transfers add up.
+ * When they reach the sum, the order is paid like with any other money; an order that ended meanwhile
+ * is revived, or its money is planned to be refunded. An order that other payments have begun is paid
+ * as soon as transfers complete it. A surplus stays a difference for staff. Throws what `lockInvoice`,
+ * `isKnown` and `writeTransfer` throw.
+ * @returns false when the transfer was already recorded; then nothing changes
  */
 export async function recordInvoicePayment(ctx: StaffContext, entered: EnteredTransfer): Promise<boolean> {
   return ctx.db.transaction(async (tx) => {
@@ -40,7 +49,8 @@ export async function recordInvoicePayment(ctx: StaffContext, entered: EnteredTr
       return true;
     }
     if (tender.state === 'paid') return true;
-    // Its buyer chose another way and has not paid: what is open is replaced by the money that is here, even if it is a part.
+    // Its buyer chose another way and has not paid: the money that has arrived replaces open attempts,
+    // even if it is only a part.
     if (!isByInvoice && !(await returnToInvoice(tx, ctx, { order, tender }))) return true;
     const received = receivedOf(await findTransfers(tx, [order.id]));
     if (received < tender.amount) return true;

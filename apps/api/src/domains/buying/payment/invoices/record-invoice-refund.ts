@@ -12,10 +12,11 @@ import { findTransfers, moneyByInvoice } from './invoice-money.ts';
 import { isKnown, lockInvoice, writeTransfer, type EnteredTransfer } from './record-transfer.ts';
 
 /**
- * Finance sent money back: a whole refund, of which a person gets a receipt, or money that paid for nothing and never had one. What came of an order
- * that still waits goes back with a reason. Throws `not-due` for another sum, `reason-needed`, and what `lockInvoice`, `isKnown` and
- * `writeTransfer` do.
- * @returns false when the transfer was written down before; then nothing changes
+ * Records money that finance sent back: a complete refund, for which a person gets a receipt, or a
+ * surplus, which never had one. Money of an order that is still awaiting payment can be sent back with
+ * a reason. Throws `not-due` for another sum, `reason-needed`, and what `lockInvoice`, `isKnown` and
+ * `writeTransfer` throw.
+ * @returns false when the transfer was already recorded; then nothing changes
  */
 export async function recordInvoiceRefund(
   ctx: StaffContext,
@@ -48,7 +49,7 @@ export async function recordInvoiceRefund(
   });
 }
 
-/** What a refund of this order still has to send back by a bank transfer. */
+/** The amount that refunds of this order still have to return by bank transfer. */
 async function findDue(
   tx: Db,
   { refundId, tenderIds }: { refundId: string; tenderIds: string[] },

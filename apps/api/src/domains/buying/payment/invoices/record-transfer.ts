@@ -15,10 +15,10 @@ import { lockForStaff, lockTenders, raiseVersion, type TenderRow } from '#src/do
 import { hasInvoice, invoiced } from './invoice-money.ts';
 import { invoiceTransfers } from './invoices.tables.ts';
 
-/** A transfer as the statement of the bank has it. */
+/** A transfer as in the bank statement. */
 export type EnteredTransfer = {
   orderId: number;
-  /** Of the order, as the person saw it; null: nobody looked, the statement was read by the shop. */
+  /** Version of the order that the person saw; null: nobody looked, the shop itself read the statement. */
   version: number | null;
   /** Its number. */
   paymentOrder: string;
@@ -26,11 +26,11 @@ export type EnteredTransfer = {
   amount: number;
 };
 
-type Way = { way: TransferWay; refundId: string | null };
+type TransferRoute = { way: TransferWay; refundId: string | null };
 
 /**
- * Holds an order by invoice until the transaction ends. Throws `order-not-found` for an order that is not theirs, and
- * `invoice-not-found` for one that never had an invoice.
+ * Locks an order by invoice until the transaction ends. Throws `order-not-found` for an order outside
+ * the caller's stores, and `invoice-not-found` for one that never had an invoice.
  */
 export async function lockInvoice(
   tx: Db,
@@ -51,8 +51,9 @@ export async function lockInvoice(
 }
 
 /**
- * Whether the transfer is written down already: the same number and day of the same order are one payment, however often and by
- * however many people it is entered. Throws `another-sum` when the sums differ. Lock the order first.
+ * Whether the transfer is already recorded: the same number and day for the same order are one payment,
+ * however often and by whom it is entered. Throws `another-sum` when the sums differ. Lock the order
+ * first.
  */
 export async function isKnown(tx: Db, entered: EnteredTransfer, way: TransferWay): Promise<boolean> {
   const [known] = await tx
@@ -72,7 +73,7 @@ export async function isKnown(tx: Db, entered: EnteredTransfer, way: TransferWay
   return true;
 }
 
-/** Writes a new transfer of a locked order down. Throws `changed-meanwhile` and `in-the-future`. */
+/** Records a new transfer of a locked order. Throws `changed-meanwhile` and `in-the-future`. */
 export async function writeTransfer(
   tx: Db,
   ctx: StaffContext,
@@ -82,7 +83,7 @@ export async function writeTransfer(
     way,
     refundId,
     reason,
-  }: Way & { reason?: string | null | undefined } & {
+  }: TransferRoute & { reason?: string | null | undefined } & {
     order: { id: number; version: number };
     entered: EnteredTransfer;
   },

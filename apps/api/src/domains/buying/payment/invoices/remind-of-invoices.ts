@@ -9,7 +9,8 @@ import { invoices } from './invoices.tables.ts';
 const MAX = 200;
 
 /**
- * Reminds the buyers of invoices on the day before the last one, once. Several processes may run it simultaneously.
+ * Reminds the buyers of invoices once, on the day before the last one. Several processes may run it
+ * simultaneously.
  * @returns how many were reminded
  */
 export async function remindOfInvoices({ db, now }: Context): Promise<number> {

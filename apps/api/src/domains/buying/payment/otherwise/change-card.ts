@@ -14,9 +14,10 @@ import { startPayment, type StartResult } from '../start-payment.ts';
 type Change = 'replaced' | 'not-payable' | 'nothing-to-replace';
 
 /**
- * Replaces the caller's payment by a saved card, which waits for a confirmation, with an attempt for which a card is typed. A payment that
- * has ended, or was replaced before, changes nothing, and the answer is that of `startPayment`. Throws `payment-not-found`, and
- * `payment-provider-unavailable` when the bank does not say what became of the payment; then nothing has changed.
+ * Replaces the caller's payment by saved card, which waits for a confirmation, with an attempt for
+ * which a card is typed. A payment that has ended, or was already replaced, changes nothing, and the
+ * answer is that of `startPayment`. Throws `payment-not-found`, and `payment-provider-unavailable` when
+ * the bank does not report the payment's state; then nothing has changed.
  */
 export async function changeCard(
   ctx: AccountContext,
@@ -30,12 +31,12 @@ export async function changeCard(
   if (fault !== null) throw refuse(contract.refusals, 'payment-provider-unavailable', {}, { cause: fault });
   const change = await replace(ctx, deps, payment);
   if (change === 'not-payable') return { ok: false, reason: 'not-payable' };
-  // A bank that can end it ends it now. A fault leaves it to the sweeper.
+  // If the bank can end the payment, it does so now; on an error the sweeper does it later.
   if (change === 'replaced') await tryReconcile(ctx, deps, paymentId);
   return startPayment(ctx, deps, payment.orderId);
 }
 
-/** Both attempts in one transaction: the tender always has exactly one that is open. */
+/** Both attempts in one transaction: the tender always has exactly one open attempt. */
 async function replace(
   ctx: AccountContext,
   deps: PaymentDeps,

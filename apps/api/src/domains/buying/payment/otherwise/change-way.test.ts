@@ -36,7 +36,7 @@ const RING = roubles(49_900);
 
 let shop: TestShop;
 let slow: TestShop;
-/** Says nothing when it is asked to begin or to end a payment, or about its state. */
+/** Does not answer requests to begin or end a payment, or about its state. */
 let silent: TestShop;
 let isSilent = false;
 beforeAll(async () => {
@@ -58,32 +58,32 @@ afterAll(async () => {
   await silent.stop();
 });
 
-type Placed = { buyer: TestBuyer; order: Order };
+type PlacedOrder = { buyer: TestBuyer; order: Order };
 
-/** Of two attempts each begins in a moment of its own. */
-function choose({ buyer, order }: Placed, kind: PaymentKind, of = shop) {
+/** Two attempts begin at different moments. */
+function choose({ buyer, order }: PlacedOrder, kind: PaymentKind, of = shop) {
   of.clock.advance(1000);
   return of.call(changeWay, { as: buyer.headers, params: { id: order.id }, body: { kind } });
 }
 
-async function waysOf({ buyer, order }: Placed, of = shop) {
+async function waysOf({ buyer, order }: PlacedOrder, of = shop) {
   return (await of.call(getOrderWays, { as: buyer.headers, params: { id: order.id } })).answer();
 }
 
-async function offered(placed: Placed, of = shop): Promise<PaymentKind[]> {
+async function offered(placed: PlacedOrder, of = shop): Promise<PaymentKind[]> {
   const { ways } = await waysOf(placed, of);
   return ways.filter(({ isAvailable }) => isAvailable).map(({ kind }) => kind);
 }
 
-const read = ({ buyer, order }: Placed, of = shop) => readOrder(of, buyer, order.id);
+const read = ({ buyer, order }: PlacedOrder, of = shop) => readOrder(of, buyer, order.id);
 
-async function paySbp({ buyer, order }: Placed, of = shop): Promise<void> {
+async function paySbp({ buyer, order }: PlacedOrder, of = shop): Promise<void> {
   const { id } = (await of.call(getPayment, { as: buyer.headers, params: { id: order.id } })).answer();
   const body = { outcome: 'accepted' } as const;
   (await of.call(payByTransfer, { as: buyer.headers, params: { id }, body })).answer();
 }
 
-async function refuse({ buyer, order }: Placed): Promise<void> {
+async function refuse({ buyer, order }: PlacedOrder): Promise<void> {
   shop.clock.advance(1000);
   const { id: paymentId } = await startPaying(shop, buyer, order.id);
   expect((await typeCard(shop, buyer, { paymentId, outcome: 'refused' })).answer().status).toBe('refused');

@@ -33,21 +33,22 @@ export type ChangeWayResult =
   | { ok: true; kind: PaymentKind; status: OrderStatus; isPaid: boolean }
   | RefusalResult<typeof contract>;
 
-type Wish = { orderId: number; kind: PaymentKind };
+type WayChange = { orderId: number; kind: PaymentKind };
 
 /**
- * Lets another way pay an order of the caller, or the same one again when its attempt has ended. Open attempts are replaced, so that at most one
- * is open; a bank that says nothing now does not keep the shopper from ways that need no bank. Throws `order-not-found`.
+ * Changes the way in which the caller's order is paid, or retries the same way when its attempt has
+ * ended. Open attempts are replaced, so that at most one is open; a silent bank does not keep the
+ * shopper from ways that need no bank. Throws `order-not-found`.
  */
 export async function changeWay(
   ctx: AccountContext,
   deps: PaymentDeps,
-  wish: Wish,
+  wish: WayChange,
 ): Promise<ChangeWayResult> {
   const { accountId } = ctx.caller;
   const { orderId } = wish;
   if (!(await findOwnOrder(ctx.db, { accountId, orderId }))) throw notFound('order');
-  // What an open attempt has brought meanwhile pays the order, and nothing is opened beside it.
+  // If an open attempt has brought money meanwhile, it pays the order, and no other attempt is opened.
   const before = await findLatestPayment(ctx.db, orderId);
   if (before !== undefined && isOpen(before.state)) await tryReconcile(ctx, deps, before.id);
   const changed = await ctx.db.transaction((tx) => change(tx, ctx, deps, wish));
@@ -59,15 +60,15 @@ export async function changeWay(
 
 type Changed = { ok: true } | RefusalResult<typeof contract>;
 
-/** The order is locked, so that of two tabs at once each sees what the other has chosen. */
+/** The order is locked, so that of two tabs at once the second sees the first one's choice. */
 async function change(
   tx: Db,
   ctx: AccountContext,
   deps: PaymentDeps,
-  { orderId, kind }: Wish,
+  { orderId, kind }: WayChange,
 ): Promise<Changed> {
   await lockOrder(tx, orderId);
-  // Orders on receipt are counted over the account.
+  // Orders paid on receipt are limited per account.
   await lockAccount(tx, ctx.caller.accountId);
   const [order, tenders] = await Promise.all([getOrderRow(tx, orderId), lockTenders(tx, orderId)]);
   if (!isPayable(order, ctx.now())) return { ok: false, reason: 'not-payable' };
@@ -86,7 +87,7 @@ async function change(
       order,
       tenderId: tender.id,
       kind,
-      // The term of an invoice is that of its paper, however often its buyer comes back to it.
+      // The deadline of an invoice is the one printed on it, however often its buyer comes back to it.
       ...(isFirstInvoice && holdUntil !== null ? { holdUntil } : {}),
     });
   if (isFirstInvoice)
@@ -102,7 +103,7 @@ async function change(
   return { ok: true };
 }
 
-/** Returns whether the order had none yet. */
+/** Returns whether the order had no invoice yet. */
 async function issueInvoice(
   tx: Db,
   ctx: AccountContext,

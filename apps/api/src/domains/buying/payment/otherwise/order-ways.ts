@@ -36,7 +36,7 @@ export async function getOrderWays(
   const { accountId } = ctx.caller;
   if (!(await findOwnOrder(ctx.db, { accountId, orderId }))) throw notFound('order');
   const before = await findLatestPayment(ctx.db, orderId);
-  // Without an answer of the bank the stored state has to do: the ways that need no bank are open all the same.
+  // If the bank does not answer, the stored state is used: ways that need no bank remain available.
   if (before !== undefined && isOpen(before.state)) await tryReconcile(ctx, deps, before.id);
   const [order, tenders, latest] = await Promise.all([
     findOwnOrder(ctx.db, { accountId, orderId }),
@@ -46,7 +46,7 @@ export async function getOrderWays(
   if (!order) throw notFound('order');
   const canPay = isPayable(order, ctx.now()) && !isPartlyPaid(tenders);
   const open = canPay ? await waysOf(ctx.db, deps, { order, tenders }) : [];
-  // The rest of an invoice is paid by the invoice.
+  // The rest of an invoice is paid by the same invoice.
   const ways =
     canPay && (await hasTransfers(ctx.db, orderId)) ? open.filter(({ kind }) => kind === 'invoice') : open;
   return {
@@ -68,7 +68,7 @@ export async function getOrderWays(
   };
 }
 
-/** An attempt of a way that the order has left since then failed for no one: it was given up. */
+/** An attempt in a way that the order has left does not count as failed: it was abandoned. */
 function failureOf(
   { state, method, refusal, savedCardId }: PaymentRow,
   { paymentKind }: Pick<OrderRow, 'paymentKind'>,
@@ -77,13 +77,13 @@ function failureOf(
   return { kind: method, refusal, isBySavedCard: savedCardId !== null };
 }
 
-type Placed = { order: OrderRow; tenders: readonly TenderRow[] };
+type OrderRecord = { order: OrderRow; tenders: readonly TenderRow[] };
 
-/** The ways of an order that waits for all of its money. */
+/** The ways for an order that waits for all of its money. */
 export async function waysOf(
   db: Db,
   { rules }: Pick<PaymentDeps, 'rules'>,
-  { order, tenders }: Placed,
+  { order, tenders }: OrderRecord,
 ): Promise<WayToPay[]> {
   const [lines, { openCashOrders, earlier }] = await Promise.all([
     findLines(db, [order.id]),
@@ -103,7 +103,7 @@ export async function waysOf(
       fromBalances: sumKopecks(balances.map(({ amount }) => kopecks(amount))),
       isCarried: order.carrier !== null,
       isToday: DELIVERY[order.deliveryKind].comesToday,
-      // Itself is no other invoice.
+      // The order itself does not count as another invoice.
       openInvoices: earlier.openInvoices - (order.paymentKind === 'invoice' ? 1 : 0),
       openCashOrders,
       buyer: buyerKindOf(order),

@@ -20,14 +20,17 @@ import { mostIn } from './most-in.ts';
 import { partsHeldUntil } from '../reconcile/parts-term.ts';
 import { findLatestPart, findOpenPart } from './start-part.ts';
 
-/** An order of the caller that is paid by several payments. Throws `order-not-found`, and `not-in-parts` for one that is paid otherwise. */
+/**
+ * An order of the caller that is paid in several payments. Throws `order-not-found`, and `not-in-parts`
+ * for an order paid in another way.
+ */
 export async function getParts(ctx: AccountContext, deps: PaymentDeps, orderId: number): Promise<OrderParts> {
   const { accountId } = ctx.caller;
   const first = await findOwnOrder(ctx.db, { accountId, orderId });
   if (!first) throw notFound('order');
   if (first.paymentKind !== 'parts') throw refuse(contract.refusals, 'not-in-parts', {});
   const open = await findOpenPart(ctx.db, orderId);
-  // Without an answer of the bank the stored state has to do: what has come is shown all the same.
+  // If the bank does not answer, the stored state is used: received money is shown all the same.
   if (open) await tryReconcile(ctx, deps, open.id);
   const [order, tenders, latest] = await Promise.all([
     findOwnOrder(ctx.db, { accountId, orderId }),
@@ -41,7 +44,7 @@ export async function getParts(ctx: AccountContext, deps: PaymentDeps, orderId: 
   const came = partsOf(tenders);
   const canPay = rest !== undefined && isPayable(order, ctx.now());
   const term = partsHeldUntil(order.createdAt, deps.rules);
-  // A part never shortens a hold, as one of an invoice that was to be waited for.
+  // A part never shortens a longer hold, such as that of an invoice.
   const heldAfterFirst = order.expiresAt !== null && order.expiresAt > term ? order.expiresAt : term;
   return {
     orderId,
@@ -66,7 +69,7 @@ export async function getParts(ctx: AccountContext, deps: PaymentDeps, orderId: 
   };
 }
 
-/** The tenders of money that has come, the first one first. */
+/** The tenders of received money, oldest first. */
 function partsOf(tenders: readonly TenderRow[]): TenderRow[] {
   return tenders
     .filter(({ kind, state }) => !isBalance(kind) && state === 'paid')

@@ -5,8 +5,8 @@ import { orders } from '#src/domains/buying/orders/orders.tables.ts';
 import { refundOrder } from '../refunds/request-refund.ts';
 
 /**
- * Expires orders in several payments whose rest has not come in time, releases their pieces and promises back every part that has come. Several
- * processes may run it simultaneously.
+ * Expires orders in several payments whose rest did not arrive in time, releases their pieces and plans
+ * the refund of every received part. Several processes may run it simultaneously.
  * @returns how many expired; a full batch means that more may be waiting
  */
 export function lapseParts(ctx: Context): Promise<number> {

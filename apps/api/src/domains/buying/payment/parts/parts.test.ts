@@ -152,7 +152,7 @@ test('what an abandoned attempt brings all the same is a part while it fits, and
   await payByBank(slow, second);
   await settle(first, second);
   expect(await readParts(slow, of)).toMatchObject({ paid: roubles(950_000), left: roubles(55_800) });
-  // Of two that pay all of the rest only one fits.
+  // Two payments of the whole rest: only one fits.
   const third = await start('sbp', roubles(55_800));
   const fourth = await start('card', roubles(55_800));
   await payByBank(slow, third);
@@ -306,7 +306,7 @@ test('the buyer is reminded once of what is left, on the last day but one', asyn
 
 test(
   'of two parts at once no more than the sum is ever kept, and the order has what was taken, fifty times',
-  { timeout: 120_000 },
+  { timeout: 300_000 },
   async () => {
     let ended = 0;
     for (let round = 0; round < 50; round += 1) {

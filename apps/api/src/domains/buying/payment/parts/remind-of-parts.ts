@@ -6,14 +6,15 @@ import { orders } from '#src/domains/buying/orders/orders.tables.ts';
 import { orderTenders } from '#src/domains/buying/orders/tenders/tenders.tables.ts';
 
 const MAX = 200;
-/** How long before the end. */
+/** How long before the deadline. */
 const AHEAD_MS = 30 * 3_600_000;
-/** After a part came: its own message says what is left and until when. */
+/** Pause after a part arrived: its own message states the rest and the deadline. */
 const QUIET_MS = 12 * 3_600_000;
 
 /**
- * Reminds the buyers of orders of which a part has come that the rest is waited for until the next day, once, and not soon after a part:
- * where the end is nearer than that, the message about the part was the reminder. Several processes may run it simultaneously.
+ * Reminds the buyers of partly paid orders once that the rest is due by the next day. Not soon after a
+ * part: if the deadline is nearer than that, the message about the part was the reminder. Several
+ * processes may run it simultaneously.
  * @returns how many were reminded
  */
 export async function remindOfParts({ db, now }: Context): Promise<number> {
@@ -39,7 +40,7 @@ export async function remindOfParts({ db, now }: Context): Promise<number> {
           eq(orders.status, 'awaiting-payment'),
           isNull(orders.partsRemindedAt),
           lte(orders.expiresAt, new Date(at.getTime() + AHEAD_MS)),
-          // One whose buyer has not begun ends in half an hour.
+          // An order without any part ends in half an hour.
           exists(partPaid()),
           notExists(partPaid(new Date(at.getTime() - QUIET_MS))),
         ),

@@ -28,17 +28,18 @@ import { mostIn } from './most-in.ts';
 
 export type StartPartResult = { ok: true; payment: Payment } | RefusalResult<typeof contract>;
 
-type Wish = { orderId: number; method: PartKind; amount: Kopecks };
+type PartRequest = { orderId: number; method: PartKind; amount: Kopecks };
 
 /**
- * Begins to pay a part of the caller's order, or continues the attempt that is open for the same sum in the same way. An open attempt for
- * another sum or way is replaced, also one that never reached the bank. Throws `order-not-found`, and `payment-provider-unavailable` when the bank
- * does not answer about the new one.
+ * Starts to pay a part of the caller's order, or continues the open attempt for the same sum in the
+ * same way. An open attempt for another sum or way is replaced, even if it never reached the bank.
+ * Throws `order-not-found`, and `payment-provider-unavailable` when the bank does not answer about the
+ * new one.
  */
 export async function startPart(
   ctx: AccountContext,
   deps: PaymentDeps,
-  wish: Wish,
+  wish: PartRequest,
 ): Promise<StartPartResult> {
   const { accountId } = ctx.caller;
   const { orderId } = wish;
@@ -46,7 +47,8 @@ export async function startPart(
   if (!order) throw notFound('order');
   if (order.paymentKind !== 'parts') return { ok: false, reason: 'not-payable' };
   const before = await findOpenPart(ctx.db, orderId);
-  // What an open attempt has brought meanwhile is counted first, so that no second one is opened for it.
+  // Money that an open attempt has brought meanwhile is counted first, so that no second attempt is
+  // opened for it.
   if (before !== undefined) await tryReconcile(ctx, deps, before.id);
   const opened = await ctx.db.transaction((tx) => open(tx, ctx, deps, wish));
   if (!opened.ok) return opened;
@@ -67,12 +69,12 @@ async function reconcileOrRefuse(ctx: AccountContext, deps: PaymentDeps, payment
 
 type Opened = { ok: true } | RefusalResult<typeof contract>;
 
-/** The order is locked, so that of two tabs at once each sees what the other has opened. */
+/** The order is locked, so that of two tabs at once the second sees the first one's attempt. */
 async function open(
   tx: Db,
   ctx: AccountContext,
   deps: PaymentDeps,
-  { orderId, method, amount }: Wish,
+  { orderId, method, amount }: PartRequest,
 ): Promise<Opened> {
   await lockOrder(tx, orderId);
   const [order, tenders] = await Promise.all([getOrderRow(tx, orderId), lockTenders(tx, orderId)]);
@@ -98,7 +100,7 @@ async function open(
   return { ok: true };
 }
 
-/** The attempt to pay a part that its buyer may still finish. */
+/** The attempt to pay a part that its buyer can still finish. */
 export async function findOpenPart(db: Db, orderId: number): Promise<PaymentRow | undefined> {
   const [row] = await db
     .select()
@@ -114,7 +116,7 @@ async function findPart(db: Db, paymentId: string): Promise<PaymentRow | undefin
   return row;
 }
 
-/** The newest attempt, whatever became of it. */
+/** The newest attempt, in any state. */
 export async function findLatestPart(db: Db, orderId: number): Promise<PaymentRow | undefined> {
   const [row] = await db
     .select()

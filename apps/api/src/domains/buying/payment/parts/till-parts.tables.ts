@@ -19,7 +19,7 @@ import { staff } from '#src/domains/ground/staff/staff.tables.ts';
 import { stores } from '#src/domains/ground/stores/stores.tables.ts';
 import { refunds } from '../refunds/refunds.tables.ts';
 
-/** Parts of orders that a store took at its till, and gave back there. Rows are only added. */
+/** Parts of orders that a store received at its till, or refunded there. Rows are only added. */
 export const tillParts = pgTable(
   'till_parts',
   {
@@ -34,7 +34,7 @@ export const tillParts = pgTable(
     method: text().$type<TillMethod>().notNull(),
     /** Kopecks. */
     amount: bigint({ mode: 'number' }).notNull(),
-    /** Of the receipt: its number, the number of the fiscal storage, and the fiscal sign. */
+    /** Fiscal data of the receipt: its number, the number of the fiscal drive, and the fiscal sign. */
     document: text().notNull(),
     storage: text().notNull(),
     sign: text().notNull(),
@@ -44,13 +44,13 @@ export const tillParts = pgTable(
     staffId: integer()
       .notNull()
       .references(() => staff.id),
-    /** The refund that it carries out; null for what came. */
+    /** The refund that it carries out; null for incoming money. */
     refundId: uuid().references(() => refunds.id),
     createdAt: timestamp({ withTimezone: true }).notNull(),
   },
   (table) => [
     index().on(table.orderId),
-    // A receipt that is entered twice is one payment.
+    // A receipt entered twice is one payment.
     uniqueIndex('till_parts_once').on(table.storage, table.document),
     uniqueIndex('till_parts_of_refund').on(table.refundId, table.tenderId),
     check('till_parts_way', oneOf(table.way, TRANSFER_WAYS)),

@@ -42,7 +42,7 @@ import { tillParts } from './till-parts.tables.ts';
 
 type AtTill = {
   orderId: number;
-  /** Of the order, as the person saw it. */
+  /** Version of the order that the person saw. */
   version: number;
   storeId: number;
   method: TillMethod;
@@ -52,9 +52,10 @@ type TakenPart = AtTill & { amount: Kopecks };
 type GivenBack = AtTill & { refundId: string };
 
 /**
- * A store took a part of an order at its till: the part counts as any other, and its receipt of prepayment is the one that the till
- * printed. The order is paid when nothing is left. Throws `order-not-found`, `not-in-parts`, `part-refused`, `receipt-known`,
- * `changed-meanwhile`, and what `requireStore` does. The same receipt of the same order and sum again changes nothing.
+ * Records a part of an order that a store received at its till: it counts like any other part, and its
+ * prepayment receipt is the one that the till printed. The order is paid when nothing is left. Throws
+ * `order-not-found`, `not-in-parts`, `part-refused`, `receipt-known`, `changed-meanwhile`, and what
+ * `requireStore` throws. Repeating the same receipt for the same order and sum changes nothing.
  */
 export async function recordTillPart(ctx: StaffContext, deps: PaymentDeps, taken: TakenPart): Promise<void> {
   const { orderId, storeId, method, amount, fiscal } = taken;
@@ -77,7 +78,7 @@ export async function recordTillPart(ctx: StaffContext, deps: PaymentDeps, taken
       method === 'cash' ? kopecks(Math.max(0, deps.rules.cashMax - (await takenInCash(tx, orderId)))) : left;
     const sums = { due: dueOf(tenders), left, max };
     const { most } = partBounds(sums);
-    // In the store a part may be smaller than online: the buyer is at the till.
+    // In the store a part may be smaller than online, because the buyer is at the till.
     if (amount > most || !isPart(amount, { ...sums, due: amount }))
       throw refuse(contract.refusals, 'part-refused', { most, left });
     const { tenderId, left: after } = await splitRest(tx, { tenders, kind: 'till', amount, at });
@@ -100,7 +101,10 @@ export async function recordTillPart(ctx: StaffContext, deps: PaymentDeps, taken
   });
 }
 
-/** A till gave back what it had taken, with its own receipt. Throws what `recordTillPart` does, and `nothing-due`. */
+/**
+ * Records a refund that a till paid out, with its own receipt. Throws what `recordTillPart` throws, and
+ * `nothing-due`.
+ */
 export async function recordTillRefund(ctx: StaffContext, given: GivenBack): Promise<void> {
   const { orderId, storeId, refundId, method, fiscal } = given;
   requireStore(ctx.caller, 'till.sell', storeId);
@@ -162,18 +166,18 @@ function findDueParts(db: Db, orderId: number) {
     );
 }
 
-/** Of several tills each part goes back with a receipt of its own. */
+/** Parts paid at several tills are refunded with one receipt each. */
 async function findDue(tx: Db, orderId: number, refundId: string) {
   return (await findDueParts(tx, orderId)).find((part) => part.refundId === refundId);
 }
 
-type Known = (TakenPart & { way: 'in' }) | (GivenBack & { way: 'out' });
+type TillPart = (TakenPart & { way: 'in' }) | (GivenBack & { way: 'out' });
 
 /**
- * Whether this receipt is written down. Money that goes back is known by its refund alone: a retry finds the next part of the refund due,
- * which may be another sum.
+ * Whether this receipt is already recorded. A refund is identified by the refund alone: on a retry the
+ * next due part may have another sum.
  */
-async function isWritten(tx: Db, asked: Known): Promise<boolean> {
+async function isWritten(tx: Db, asked: TillPart): Promise<boolean> {
   const { orderId, fiscal, way } = asked;
   const [known] = await tx
     .select()
@@ -188,7 +192,7 @@ async function isWritten(tx: Db, asked: Known): Promise<boolean> {
   return true;
 }
 
-/** Kopecks that tills have taken in cash for a locked order: the limit is that of the order, not of a part. */
+/** Kopecks that tills took in cash for a locked order: the limit applies to the order, not to a part. */
 async function takenInCash(tx: Db, orderId: number): Promise<number> {
   const [row] = await tx
     .select({ taken: sum(tillParts.amount).mapWith(Number) })
@@ -204,7 +208,10 @@ type Row = Pick<TakenPart, 'orderId' | 'storeId' | 'method' | 'fiscal'> & {
   refundId: string | null;
 };
 
-/** Of two orders at once for which the same receipt is sent, the second one throws `receipt-known` as soon as the first one is written. */
+/**
+ * When the same receipt is sent for two orders at once, the second order throws `receipt-known` as soon
+ * as the first is written.
+ */
 async function write(tx: Db, ctx: StaffContext, { fiscal, ...row }: Row): Promise<void> {
   const { orderId, tenderId, way, method, amount, storeId, refundId } = row;
   const { document, storage, sign } = fiscal;

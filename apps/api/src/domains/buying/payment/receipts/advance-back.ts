@@ -17,11 +17,12 @@ import { findHandOver } from './open-receipts.ts';
 import { receipts } from './receipts.tables.ts';
 
 /**
- * Writes down the receipt that a return needs when a gift certificate gets its share back: the closing receipt set the certificate off
- * as an advance, so the return takes that back and the advance lives again (decision 0081). No money moves. Doing it twice changes
- * nothing. A return at a till has one receipt, which the till makes; a provider can make this one only beside a refund of its own, so
- * staff make every other.
- * @returns the id of a receipt that is to be sent
+ * Creates the receipt that a return needs when a gift certificate gets its share back: the closing
+ * receipt set the certificate off as an advance, so the return reverses that and restores the advance
+ * (decision 0081). No money moves. Doing it twice changes nothing. A return at a till has a single
+ * receipt, made by the till. A provider can make this receipt only beside a refund of its own, so staff
+ * make all others.
+ * @returns the id of a receipt to be sent
  */
 export async function openAdvanceBack(
   ctx: Context,
@@ -66,7 +67,7 @@ export async function openAdvanceBack(
 
 type AdvanceBack = { amount: Kopecks; receipt: Receipt };
 
-/** What such a receipt says, with the VAT of the sale; null when the goods were not handed over. */
+/** The content of such a receipt, with the VAT of the sale; null when the goods were not handed over. */
 export async function advanceBackOf(
   db: Db,
   order: OrderForMessages,
@@ -75,10 +76,17 @@ export async function advanceBackOf(
   const [refund, handedOver, lines] = await Promise.all([
     readRefund(db, refundId),
     findHandOver(db, order.id),
-    db.select({ id: refundLines.orderLineId }).from(refundLines).where(eq(refundLines.refundId, refundId)),
+    db
+      .select({
+        id: refundLines.orderLineId,
+        amount: refundLines.amount,
+        fromPoints: refundLines.fromPoints,
+      })
+      .from(refundLines)
+      .where(eq(refundLines.refundId, refundId)),
   ]);
   if (refund === null || handedOver === null) return null;
-  const goods = goodsBack(order, { ids: lines.map(({ id }) => id), delivery: refund.delivery });
+  const goods = goodsBack(order, { back: lines, delivery: refund.delivery });
   const content = receiptOfAdvance(order, goods, refund.money);
   return {
     amount: sumKopecks(content.lines.map(({ amount }) => amount)),
@@ -86,7 +94,7 @@ export async function advanceBackOf(
   };
 }
 
-/** A refund with what of it goes where, and the payment whose provider gave money back for it. */
+/** A refund with its split, and the payment whose provider refunded money for it. */
 async function readRefund(db: Db, refundId: string) {
   const ofRefund = eq(refundParts.refundId, refundId);
   const [[refund], parts, [payment]] = await Promise.all([

@@ -12,8 +12,8 @@ import { receipts } from './receipts.tables.ts';
 type ReceiptRow = typeof receipts.$inferSelect;
 
 /**
- * Staff made a receipt that was left to them at a till. Throws `receipt-not-found`, and `receipt-not-stuck` for one that is made
- * already, unless it has the same numbers.
+ * Staff made a receipt by hand at a till. Throws `receipt-not-found`, and `receipt-not-stuck` for one
+ * that is already made, unless it has the same numbers.
  */
 export async function recordReceiptMade(
   ctx: StaffContext,
@@ -40,8 +40,8 @@ export async function recordReceiptMade(
 }
 
 /**
- * The provider is asked once more for a receipt that it refused, or that it did not answer about. Throws `receipt-not-found`, and
- * `receipt-not-stuck` for any other.
+ * Sends a receipt to the provider again after a refusal or a lost answer. Throws `receipt-not-found`,
+ * and `receipt-not-stuck` for any other receipt.
  */
 export async function sendReceiptAgain(ctx: StaffContext, id: string): Promise<void> {
   await ctx.db.transaction(async (tx) => {
@@ -50,7 +50,8 @@ export async function sendReceiptAgain(ctx: StaffContext, id: string): Promise<v
     await tx
       .update(receipts)
       .set({
-        // Receipts that move no money are sent by us; the others come with their money and are asked after.
+        // We send the receipts that move no money; the others are made with their payment or refund and
+        // only looked up.
         state: receipt.kind === 'closing' || receipt.kind === 'advance-back' ? 'waiting' : 'registering',
         tries: 0,
         nextTryAt: ctx.now(),

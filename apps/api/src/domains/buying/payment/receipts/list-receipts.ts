@@ -11,7 +11,7 @@ type ReceiptRow = typeof receipts.$inferSelect;
 
 const PAGE = 50;
 
-/** Receipts of an order of the caller, the oldest first, without those that are not made yet. Throws `order-not-found`. */
+/** Receipts of an order of the caller, oldest first, without unfinished ones. Throws `order-not-found`. */
 export async function listOrderReceipts(ctx: AccountContext, orderId: number): Promise<{ items: Receipt[] }> {
   const { accountId } = ctx.caller;
   if (!(await findOwnOrder(ctx.db, { accountId, orderId }))) throw notFound('order');
@@ -22,7 +22,7 @@ export async function listOrderReceipts(ctx: AccountContext, orderId: number): P
   return { items: rows.toSorted(byMoment).map(toReceipt) };
 }
 
-/** Of the same moment, that of the money comes before that of the hand-over, and what came back is last. */
+/** At the same moment the receipt of the money precedes that of the hand-over; refunds are last. */
 function byMoment(one: ReceiptRow, other: ReceiptRow): number {
   const later = one.createdAt.getTime() - other.createdAt.getTime();
   return later === 0 ? RECEIPT_KINDS.indexOf(one.kind) - RECEIPT_KINDS.indexOf(other.kind) : later;
@@ -40,7 +40,7 @@ function toReceipt(row: ReceiptRow): Receipt {
   };
 }
 
-/** A page of the receipts that staff must see to. The contract says which, and in which order. */
+/** A page of the receipts that need staff's attention. The contract defines the selection and the order. */
 export async function listStuckReceipts(
   { db }: Pick<Context, 'db'>,
   before: string | undefined,
@@ -70,12 +70,12 @@ export async function listStuckReceipts(
   };
 }
 
-/** Receipts after one of that moment and id. The contract has checked its form. */
+/** Receipts after the given time and id. The contract has checked the cursor's form. */
 function beyond(key: string): SQL {
   const [time = '', id = ''] = key.split('.');
   const at = new Date(Math.min(Number(time), LAST_TIME)).toISOString();
   return sql`(${receipts.changedAt}, ${receipts.id}) < (${at}::timestamptz, ${id}::uuid)`;
 }
 
-/** A key that somebody made up may name a moment that no date can hold. */
+/** A forged key may contain a time that no date can represent. */
 const LAST_TIME = Date.UTC(9999, 0);

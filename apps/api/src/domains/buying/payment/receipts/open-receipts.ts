@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import { and, desc, eq, inArray, lt, or } from 'drizzle-orm';
+import { and, desc, eq, inArray } from 'drizzle-orm';
 import { buyerKindOf, needsReceipt } from '@yahont/values/buyer/buyer-kinds.ts';
 import { isOnline, ONLINE_KINDS } from '@yahont/values/sums/tenders.ts';
 import type { Context } from '#src/platform/context.ts';
@@ -10,9 +10,9 @@ import { orderTenders } from '#src/domains/buying/orders/tenders/tenders.tables.
 import { findProvider, type PaymentDeps } from '../payment-deps.ts';
 import type { PaymentRow } from '../payment-row.ts';
 import { payments } from '../payment.tables.ts';
-import { refundLines, refunds } from '../refunds/refunds.tables.ts';
 import { closingReceiptOf } from './closing-receipt.ts';
 import { receipts } from './receipts.tables.ts';
+import { findBack } from './sold-lines.ts';
 
 type NewReceipt = {
   payment: Pick<PaymentRow, 'id' | 'orderId' | 'amount'>;
@@ -20,7 +20,10 @@ type NewReceipt = {
   at: Date;
 };
 
-/** A payment brought money: the provider registers its receipt, and we ask for its number. Once for a payment. */
+/**
+ * A payment brought money: the provider registers its receipt, and we ask for its number. Once per
+ * payment.
+ */
 export async function openPaymentReceipt(tx: Db, { payment, kind, at }: NewReceipt): Promise<void> {
   const { id: paymentId, orderId, amount } = payment;
   await tx
@@ -41,7 +44,7 @@ export async function openPaymentReceipt(tx: Db, { payment, kind, at }: NewRecei
 
 type NewRefundReceipt = { refundId: string; paymentId: string; orderId: number; amount: number; at: Date };
 
-/** A provider gave money back: it registers the receipt of that, and we ask for its number. Once for a refund. */
+/** A provider refunded money: it registers that receipt, and we ask for its number. Once per refund. */
 export async function openRefundReceipt(tx: Db, { at, ...refund }: NewRefundReceipt): Promise<void> {
   await tx
     .insert(receipts)
@@ -59,7 +62,10 @@ export async function openRefundReceipt(tx: Db, { at, ...refund }: NewRefundRece
 
 type ByHand = { orderId: number; kind: 'payment' | 'refund'; amount: number; at: Date };
 
-/** A person paid by a bank transfer, or has one back, which no provider knows: staff make the receipt by hand. */
+/**
+ * A person paid or was refunded by bank transfer, which no provider knows: staff make the receipt by
+ * hand.
+ */
 export async function openReceiptByHand(tx: Db, { orderId, kind, amount, at }: ByHand): Promise<void> {
   await tx.insert(receipts).values({
     id: randomUUID(),
@@ -75,10 +81,11 @@ export async function openReceiptByHand(tx: Db, { orderId, kind, amount, at }: B
 }
 
 /**
- * Writes down the closing receipt that an order needs when its buyer has the goods; doing it twice changes nothing. The till makes
- * the receipt of an order that is paid in cash, and a company that paid by invoice alone gets none. What was paid without a provider that
- * makes receipts is made by hand, and money that never came has none.
- * @returns the id of a receipt that is to be sent
+ * Creates the closing receipt that an order needs when its buyer has the goods; doing it twice changes
+ * nothing. The till makes the receipt of an order paid in cash, and a company that paid only by invoice
+ * gets none. Staff make the receipt by hand for payments without a provider that makes receipts. Money
+ * that never arrived has no receipt.
+ * @returns the id of a receipt to be sent
  */
 export async function openClosingReceipt(
   ctx: Context,
@@ -99,7 +106,8 @@ export async function openClosingReceipt(
   const closing = closingReceiptOf(order, await findBack(ctx.db, { orderId, before: handedOver }));
   if (closing === null) return null;
   const payment = await findPaid(ctx.db, orderId);
-  // Its provider let the money go after the goods had left: a receipt would name money that never came.
+  // Its provider released the money after the goods had left: a receipt would state money that never
+  // arrived.
   const isCountedOn = tenders.some(({ kind, amount, refunded }) => isOnline(kind) && refunded < amount);
   if (payment === undefined && isCountedOn) return null;
   const isMade = payment !== undefined && findProvider(deps, payment.provider)?.receipts;
@@ -130,24 +138,6 @@ export async function findHandOver(db: Db, orderId: number): Promise<Date | null
     .orderBy(desc(orderEvents.id))
     .limit(1);
   return event?.at ?? null;
-}
-
-/** What was paid back before the goods were handed over, or at the door: what of an order was never sold. */
-export async function findBack(
-  db: Db,
-  { orderId, before }: { orderId: number; before: Date },
-): Promise<{ backIds: ReadonlySet<number>; isDeliveryBack: boolean }> {
-  const rows = await db
-    .select({ lineId: refundLines.orderLineId, delivery: refunds.delivery })
-    .from(refunds)
-    .leftJoin(refundLines, eq(refundLines.refundId, refunds.id))
-    .where(
-      and(eq(refunds.orderId, orderId), or(lt(refunds.createdAt, before), eq(refunds.reason, 'not-kept'))),
-    );
-  return {
-    backIds: new Set(rows.flatMap(({ lineId }) => lineId ?? [])),
-    isDeliveryBack: rows.some(({ delivery }) => delivery > 0),
-  };
 }
 
 async function findPaid(db: Db, orderId: number): Promise<PaymentRow | undefined> {

@@ -7,18 +7,18 @@ import { cashKept, lockTenders, noteByCard } from '#src/domains/buying/orders/in
 import type { PaymentDeps } from '../payment-deps.ts';
 import { writePrinted } from './write-printed.ts';
 
-type Taken = { orderId: number; paid: PaidOnReceipt };
+type ReceiptPayment = { orderId: number; paid: PaidOnReceipt };
 
 /**
- * Staff say how the money of a hand-over was paid, and which receipt their till printed of it: one of the sale, with this kind of payment. The
- * order is handed over, and what was left at the door is counted. Throws `nothing-to-take`, and `cards-not-taken` in a shop without
- * terminals.
+ * Staff record how the money of a hand-over was paid, and the till's receipt: a receipt of the sale,
+ * with this kind of payment. The order is handed over, and pieces left at the door are accounted for.
+ * Throws `nothing-to-take`, and `cards-not-taken` in a shop without terminals.
  */
 export async function notePaidOnReceipt(
   tx: Db,
   ctx: StaffContext,
   { rules }: Pick<PaymentDeps, 'rules'>,
-  { orderId, paid: { by, fiscal } }: Taken,
+  { orderId, paid: { by, fiscal } }: ReceiptPayment,
 ): Promise<void> {
   const at = ctx.now();
   const amount = cashKept(await lockTenders(tx, orderId));

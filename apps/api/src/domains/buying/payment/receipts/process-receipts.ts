@@ -10,7 +10,7 @@ import { refundParts } from '../refunds/refunds.tables.ts';
 import { ProviderUnavailable, type ProviderReceipt, type Receipt, type ReceiptDesk } from '../provider.ts';
 import { closingReceiptOf } from './closing-receipt.ts';
 import { advanceBackOf } from './advance-back.ts';
-import { findBack } from './open-receipts.ts';
+import { findBack } from './sold-lines.ts';
 import { receipts } from './receipts.tables.ts';
 
 type ReceiptRow = typeof receipts.$inferSelect;
@@ -23,9 +23,9 @@ const MAX = 200;
 const PARALLEL = 4;
 
 /**
- * Sends the receipts that wait and asks after those that the tax service has not confirmed. A fault is retried with longer and longer
- * pauses; a refusal, and a provider that is away too long, leave the receipt to staff. A fault of ours is logged and retried in the
- * next round.
+ * Sends waiting receipts and checks those that the tax service has not confirmed. A failure is retried
+ * with growing pauses; after a refusal, or when the provider is unavailable too long, the receipt is
+ * left to staff. A fault of ours is logged and retried in the next round.
  * @returns how many were due
  */
 export async function processDueReceipts(ctx: Context, deps: PaymentDeps): Promise<number> {
@@ -47,7 +47,7 @@ async function processOrLog(ctx: Context, deps: PaymentDeps, receiptId: string):
   }
 }
 
-type Found = NonNullable<Awaited<ReturnType<typeof find>>>;
+type DueReceipt = NonNullable<Awaited<ReturnType<typeof find>>>;
 
 /**
  * One step for one receipt. Safe to repeat and to run twice at once: the id of the receipt is the idempotence key. A fault and a
@@ -90,7 +90,7 @@ async function find({ db }: Context, receiptId: string) {
   return row;
 }
 
-/** The content of a receipt that we send; null when the order does not come to its sum any more. */
+/** The content of a receipt that we send; null when it no longer matches the order's sum. */
 async function compose(ctx: Context, deps: PaymentDeps, receipt: ReceiptRow): Promise<Receipt | null> {
   const { orderId, refundId, amount, createdAt } = receipt;
   const order = await getOrderForMessages(ctx, deps, orderId);
@@ -105,15 +105,15 @@ async function compose(ctx: Context, deps: PaymentDeps, receipt: ReceiptRow): Pr
 /** Undefined: the provider knows no such receipt yet. */
 async function fetchOrCreate(
   deps: PaymentDeps,
-  found: Found,
+  found: DueReceipt,
   content: Receipt | null,
 ): Promise<ProviderReceipt | undefined> {
   const { receipt, provider, providerId } = found;
   const desk = findProvider(deps, provider)?.receipts;
   if (!desk || providerId === null)
     throw new ProviderUnavailable(provider, new Error('there is no contract with it'));
-  // A key lives for a day at the provider, so what an earlier try may have made is looked up before another one. Such a try left a fault,
-  // also when staff send the receipt again.
+  // The provider keeps an idempotence key for a day. So after a failed attempt the receipt is first
+  // looked up, also when staff send it again.
   if (receipt.tries > 0 || receipt.fault !== null || receipt.state === 'registering') {
     const known = await listKnown(desk, { ...found, providerId });
     const alive = known.find(({ status }) => status !== 'refused');
@@ -133,10 +133,13 @@ async function fetchOrCreate(
   return desk.takeBackAdvance({ ...request, refundProviderId });
 }
 
-/** What the desk has of the kind of a receipt: of its refund, of the advance beside it, of the hand-over or of the money of its payment. */
+/**
+ * The provider's receipts of the same kind: of its refund, of the advance beside it, of the hand-over
+ * or of the payment.
+ */
 async function listKnown(
   desk: ReceiptDesk,
-  { receipt, providerId, refundProviderId }: Found & { providerId: string },
+  { receipt, providerId, refundProviderId }: DueReceipt & { providerId: string },
 ): Promise<ProviderReceipt[]> {
   if (receipt.refundId !== null) {
     if (refundProviderId === null)
@@ -148,7 +151,11 @@ async function listKnown(
   return (await desk.list(providerId)).filter((one) => one.setsOff === setsOff);
 }
 
-async function storeAnswer(ctx: Context, found: Found, answer: ProviderReceipt | undefined): Promise<void> {
+async function storeAnswer(
+  ctx: Context,
+  found: DueReceipt,
+  answer: ProviderReceipt | undefined,
+): Promise<void> {
   const { receipt } = found;
   if (answer?.status === 'registered') {
     await ctx.db
@@ -176,7 +183,7 @@ async function storeAnswer(ctx: Context, found: Found, answer: ProviderReceipt |
 
 type Later = { state: ReceiptState; fault: string | null; providerId?: string | null };
 
-async function scheduleRetry(ctx: Context, { receipt }: Found, later: Later): Promise<void> {
+async function scheduleRetry(ctx: Context, { receipt }: DueReceipt, later: Later): Promise<void> {
   const pause = Math.min(FIRST_PAUSE_MS * 2 ** receipt.tries, LONGEST_PAUSE_MS);
   await ctx.db
     .update(receipts)

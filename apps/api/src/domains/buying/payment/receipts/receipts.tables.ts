@@ -27,22 +27,23 @@ import { refunds } from '../refunds/refunds.tables.ts';
 export const receipts = pgTable(
   'receipts',
   {
-    /** Also the idempotence key towards the provider. */
+    /** Also the idempotence key at the provider. */
     id: uuid().primaryKey(),
     orderId: bigint({ mode: 'number' })
       .notNull()
       .references(() => orders.id),
-    /** The payment that it is registered with; null for one that staff make by hand. */
+    /** The payment with which it is registered; null when staff make it by hand. */
     paymentId: uuid().references(() => payments.id),
     /**
-     * Of `refund` the refund through that payment, whose provider makes the receipt with it; null where staff make it by hand. Of
-     * `advance-back` the refund that gave the certificate back. Null for a receipt of the sale.
+     * For `refund`, the refund whose provider makes the receipt with it; null when staff make it by
+     * hand. For `advance-back`, the refund that restored the certificate. Null for a receipt of the
+     * sale.
      */
     refundId: uuid().references(() => refunds.id),
     kind: text().$type<ReceiptKind>().notNull(),
     /** Kopecks. */
     amount: bigint({ mode: 'number' }).notNull(),
-    /** How money that was taken at a hand-over was paid; null for every other. */
+    /** How money taken at a hand-over was paid; null for every other receipt. */
     means: text().$type<ReceiptMeans>(),
     state: text().$type<ReceiptState>().notNull(),
     /** Id at the provider, known once it has answered. */
@@ -51,13 +52,13 @@ export const receipts = pgTable(
     nextTryAt: timestamp({ withTimezone: true }).notNull(),
     /** Why the last try failed, for staff. */
     fault: text(),
-    /** Fiscal number of the document, of the storage and the fiscal sign. */
+    /** Fiscal number of the document, number of the drive, and the fiscal sign. */
     documentNumber: text(),
     storageNumber: text(),
     fiscalSign: text(),
-    /** When the fiscal storage made it, as far as its provider says. */
+    /** When the fiscal drive registered it, according to the provider. */
     registeredAt: timestamp({ withTimezone: true }),
-    /** The moment of the sale, which decides the rate of VAT, or that of the refund. */
+    /** The time of the sale, which decides the VAT rate, or that of the refund. */
     createdAt: timestamp({ withTimezone: true }).notNull(),
     changedAt: timestamp({ withTimezone: true }).notNull(),
   },

@@ -6,7 +6,7 @@ import { receipts } from './receipts.tables.ts';
 type Row = typeof receipts.$inferInsert;
 type Printed = Pick<Row, 'orderId' | 'kind' | 'amount' | 'means'> & { fiscal: FiscalNumbers; at: Date };
 
-/** Writes down a receipt that a till has printed already: nothing is left to register. */
+/** Records a receipt that a till has already printed: nothing is left to register. */
 export async function writePrinted(tx: Db, { fiscal, at, ...receipt }: Printed): Promise<void> {
   await tx.insert(receipts).values({
     ...receipt,

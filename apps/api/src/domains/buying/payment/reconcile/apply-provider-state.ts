@@ -20,17 +20,17 @@ import { refundSurplus } from '../refunds/request-refund.ts';
 import { claimTender } from './claim-tender.ts';
 import { creditOrder } from './credit-order.ts';
 
-type Told = {
+type ProviderUpdate = {
   payment: Pick<PaymentRow, 'id' | 'orderId'>;
   state: ProviderPayment;
   /** Held money stays at the provider until the goods are handed over. */
   keepsHeld?: boolean;
 };
 
-/** Refusals after which a saved card is of no use. */
+/** Refusals after which a saved card cannot be used. */
 const ENDS_CARD: ReadonlySet<Refusal> = new Set<Refusal>(['card-expired', 'card-revoked']);
 
-/** How long a bank holds money that says no end: seven days, as cards do. */
+/** How long a bank holds money when it names no end: seven days, as cards do. */
 const USUAL_HOLD_MS = 7 * 86_400_000;
 
 /**
@@ -40,7 +40,7 @@ const USUAL_HOLD_MS = 7 * 86_400_000;
 export async function applyProviderState(
   ctx: Context,
   deps: Providers & Pick<PaymentDeps, 'rules'>,
-  { payment: { id: paymentId, orderId }, state, keepsHeld = false }: Told,
+  { payment: { id: paymentId, orderId }, state, keepsHeld = false }: ProviderUpdate,
 ): Promise<void> {
   await ctx.db.transaction(async (tx) => {
     // Order before payment, in every transaction: a fixed order of locks prevents deadlocks.
@@ -50,7 +50,7 @@ export async function applyProviderState(
     const told = stateOf(payment.state, state, keepsHeld);
     if (state.contract) await keepContract(tx, { paymentId, contract: state.contract, at: ctx.now() });
     const expected = payment.captureAmount ?? payment.amount;
-    // What it holds of another sum was to be released, and it did not do so.
+    // Its held money of another sum should have been released, but was not.
     const isTaken = told === 'succeeded' || (state.status === 'held' && payment.state !== 'held');
     if (isTaken && state.amount !== expected) {
       await noteAnotherSum(tx, ctx, { payment, expected, state });
@@ -94,7 +94,7 @@ export async function applyProviderState(
   });
 }
 
-/** A replaced payment that has brought money all the same pays its tender, or is a surplus. */
+/** A replaced payment that brought money all the same pays its tender, or is a surplus. */
 async function claimedAs(
   tx: Db,
   ctx: ActingContext,
@@ -107,21 +107,21 @@ async function claimedAs(
 
 function stateOf(from: PaymentState, { status, refusal }: ProviderPayment, keepsHeld: boolean): PaymentState {
   if (from === 'replaced') {
-    // Until it ends, nothing about it is the shopper's business.
+    // Until it ends, the shopper sees nothing of it.
     if (status === 'succeeded') return status;
     return status === 'cancelled' ? endOf(refusal) : from;
   }
   if (from === 'held') {
-    // What was read before the money was held says nothing new.
+    // A state read before the money was held is outdated.
     if (status === 'succeeded' || status === 'cancelled') return status;
     return 'held';
   }
-  // Held money is the provider's own step until we take it, unless it waits for the goods.
+  // Held money is the provider's internal state until we capture it, unless it waits for the goods.
   if (status === 'held') return keepsHeld ? 'held' : 'pending';
   return status === 'cancelled' ? endOf(refusal) : status;
 }
 
-/** Money that comes for it now comes too late. */
+/** Money that arrives for it now is too late. */
 function isEnded(status: OrderStatus): boolean {
   return status === 'expired' || status === 'cancelled' || status === 'refunded';
 }
@@ -134,12 +134,12 @@ type Effect = {
   payment: PaymentRow;
   next: PaymentState;
   hasReceipt: boolean;
-  /** As it was before. */
+  /** The payment before the change. */
   order: Awaited<ReturnType<typeof lockOrder>>;
   deps: Pick<PaymentDeps, 'rules'>;
 };
 
-/** What a change of state means for the order and its receipts. `payment` is as it was before. */
+/** Applies a change of state to the order and its receipts. `payment` is the row before the change. */
 async function takeEffect(tx: Db, ctx: ActingContext, effect: Effect): Promise<void> {
   const { payment, next, hasReceipt, order, deps } = effect;
   const { orderId, tenderId, amount } = payment;
@@ -168,7 +168,7 @@ async function takeEffect(tx: Db, ctx: ActingContext, effect: Effect): Promise<v
     });
   if (!wasHeld) return;
   await settleReleased(tx, ctx, { tenderId, released: amount - taken });
-  // The hand-over's own job may have given up while the money could not be taken.
+  // The hand-over's own job may have failed while the money could not be captured.
   if (payment.captureStage !== 'settlement' && (await findHandOver(tx, orderId)) !== null)
     await enqueue(tx, { topic: 'close-sale', payload: { orderId } });
 }

@@ -11,8 +11,8 @@ type Claim = {
 };
 
 /**
- * What money becomes that a bank has taken for a part of an order: a tender of its own while it fits into what is left. More than
- * that, and money of an order that has ended, is a surplus. Lock order and payment first.
+ * Assigns money that a bank took for a part of an order: it becomes its own tender while it fits into
+ * the rest. A larger sum, or money for an ended order, is a surplus. Lock order and payment first.
  */
 export async function claimPart(
   tx: Db,
@@ -28,7 +28,10 @@ export async function claimPart(
 
 type Larger = { restId: string; left: number; exceptId?: string; at: Date };
 
-/** Open attempts that ask for more than is left are replaced: their bank is asked to let the money go, and what comes is a surplus. */
+/**
+ * Open attempts that ask for more than the rest are replaced: their bank is asked to release the money,
+ * and anything that arrives is a surplus.
+ */
 export async function replaceLarger(tx: Db, { restId, left, exceptId, at }: Larger): Promise<void> {
   await tx
     .update(payments)

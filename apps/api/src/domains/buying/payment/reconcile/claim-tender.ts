@@ -11,13 +11,14 @@ type Claim = {
   order: Awaited<ReturnType<typeof lockOrder>>;
 };
 
-/** The shop counts on being paid on receipt, and staff know that. */
+/** The shop expects payment on receipt, and staff know that. */
 const IN_WORK: readonly OrderStatus[] = ['assembling', 'ready', 'in-delivery', 'completed', 'refunded'];
 
 /**
- * What a replaced payment becomes when its provider has taken the money all the same. While the tender waits for money, this is the money: the
- * attempt that had replaced it is replaced in its turn, and the order is paid in this way again. Once the money has come otherwise, once an order
- * that is paid on receipt is in work, and when the tender is another sum, it is a surplus. Lock the order first.
+ * Assigns the money of a replaced payment that its provider took all the same. While the tender still
+ * waits, this money pays it: the newer attempt is replaced in turn, and the order is paid in the
+ * earlier way. It is a surplus when the tender is already paid, when an order to be paid on receipt is
+ * in work, or when the sums differ. Lock the order first.
  */
 export async function claimTender(
   tx: Db,

@@ -6,13 +6,13 @@ import { refundTender } from '../refunds/request-refund.ts';
 type Credit = {
   orderId: number;
   tenderId: string;
-  /** Of the payment at its provider, or of the payment order of a bank. */
+  /** Reference of the payment at its provider, or of the bank's payment order. */
   reference: string | null;
 };
 
 /**
- * Money came or is held: the order is paid once nothing else is waited for or, when it has ended and its items are gone, the money is given
- * back.
+ * Money arrived or is held: the order is paid once nothing else is awaited. If it has ended and its
+ * items are gone, the money is refunded.
  */
 export async function creditOrder(
   tx: Db,
@@ -22,7 +22,7 @@ export async function creditOrder(
   const at = ctx.now();
   const { status } = await lockOrder(tx, orderId);
   const { isOrderSettled } = await payTender(tx, { tenderId, reference, at });
-  // Money of an attempt that was given up for paying on receipt comes to a new order.
+  // A new order gets money from an attempt that was abandoned for payment on receipt.
   if (status === 'awaiting-payment' || status === 'new') {
     if (isOrderSettled) await moveOrder(tx, ctx, { orderId, to: 'paid', note: 'payment-received' });
     return { isOrderSettled };

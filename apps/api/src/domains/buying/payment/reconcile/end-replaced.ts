@@ -5,8 +5,8 @@ import { payments } from '../payment.tables.ts';
 import { tryReconcile } from './try-reconcile.ts';
 
 /**
- * Asks the providers of an order's replaced attempts to end them, before the shopper is sent to pay another one: what was not held cannot be let
- * go afterwards, only given back. A fault leaves it to the sweeper.
+ * Asks the providers to end an order's replaced attempts before the shopper is sent to pay another one:
+ * money that was not held cannot be released later, only refunded. On a failure the sweeper does it.
  */
 export async function endReplaced(ctx: Context, deps: PaymentDeps, orderId: number): Promise<void> {
   const replaced = await ctx.db

@@ -7,7 +7,10 @@ import { partsHeldUntil } from './parts-term.ts';
 
 type Came = { order: { id: number; createdAt: Date }; tenderId: string };
 
-/** A part came that is not the last: its order holds the pieces until the stated day, and the buyer reads what is left. */
+/**
+ * Records a part that is not the last: the order holds its pieces until the stated day, and the buyer
+ * is notified of the rest.
+ */
 export async function notePart(
   tx: Db,
   ctx: ActingContext,

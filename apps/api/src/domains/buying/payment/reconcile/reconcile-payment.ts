@@ -6,9 +6,10 @@ import { getPaymentRow, isFinal } from '../payment-row.ts';
 import { settleHeld } from './settle-held.ts';
 
 /**
- * Synchronises a payment with the provider: reads its state there, takes, keeps or releases money that is held, then moves payment
- * and order. One that was replaced is cancelled there as soon as the provider lets us. Called by the return page, the webhook and the
- * sweeper; repeating it changes nothing. Throws `ProviderUnavailable`.
+ * Synchronises a payment with the provider: reads its state there, captures, keeps or releases held
+ * money, then updates payment and order. A replaced payment is cancelled there as soon as the provider
+ * allows it. Called by the return page, the webhook and the sweeper; repeating it changes nothing.
+ * Throws `ProviderUnavailable`.
  */
 export async function reconcilePayment(ctx: Context, deps: PaymentDeps, paymentId: string): Promise<void> {
   const payment = await getPaymentRow(ctx.db, paymentId);

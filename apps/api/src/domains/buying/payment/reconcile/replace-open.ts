@@ -5,8 +5,8 @@ import { OPEN } from '../payment-row.ts';
 import { payments } from '../payment.tables.ts';
 
 /**
- * Gives every open attempt to pay a locked order up: their banks are asked to let them go, and what one brings all the same is claimed, or goes back.
- * Returns their ids.
+ * Replaces every open attempt to pay a locked order: their banks are asked to release them, and money
+ * that arrives all the same is assigned or refunded. Returns their ids.
  */
 export async function replaceOpen(tx: Db, { now }: Pick<Context, 'now'>, orderId: number): Promise<string[]> {
   const rows = await tx

@@ -14,20 +14,21 @@ import { receiptOf } from '../receipt.ts';
 
 type Settled = {
   state: ProviderPayment;
-  /** Whether the money stays at the provider until the hand-over, and the order may count on it. */
+  /** Whether the money stays at the provider until the hand-over, so that the order can count on it. */
   keepsHeld: boolean;
 };
-type Held = { payment: PaymentRow; provider: PaymentProvider; held: ProviderPayment };
+type HeldPayment = { payment: PaymentRow; provider: PaymentProvider; held: ProviderPayment };
 
 /**
- * Takes money that a buyer has let the provider hold, leaves it there until the hand-over, or releases it: when the order ended
- * meanwhile, when another attempt has replaced the payment, when the sum is another one, and when the schedule of an instalment adds up
- * to anything but the price. Releasing costs the buyer nothing, unlike a refund. Throws `ProviderUnavailable`.
+ * Captures money that a buyer's provider holds, leaves it there until the hand-over, or releases it:
+ * when the order ended meanwhile, when another attempt has replaced the payment, when the sum differs,
+ * or when an instalment's schedule does not add up to the price. Releasing costs the buyer nothing,
+ * unlike a refund. Throws `ProviderUnavailable`.
  */
 export async function settleHeld(
   ctx: Context,
   deps: PaymentDeps,
-  { payment, provider, held }: Held,
+  { payment, provider, held }: HeldPayment,
 ): Promise<Settled> {
   const { id: paymentId, orderId } = payment;
   const { providerId } = held;
@@ -35,7 +36,7 @@ export async function settleHeld(
   const schedule = held.contract?.schedule ?? null;
   const isExact = held.amount === amount && (schedule === null || isLawfulSchedule(schedule, amount));
   const { state, order: row } = await readTogether(ctx.db, paymentId);
-  // Another notice of the same payment has been here.
+  // Another notice of the same payment was processed meanwhile.
   if (state === 'held' || isFinal(state)) return { state: held, keepsHeld: false };
   if (!isExact || state === 'replaced' || !isPayable(row, ctx.now())) {
     const released = await provider.cancel({ providerId, paymentId });
@@ -55,7 +56,10 @@ export async function settleHeld(
   return { state: taken, keepsHeld: false };
 }
 
-/** State and order of a payment in one look: the order is not payable any more once another call has credited the payment. */
+/**
+ * State of a payment and of its order in one read: the order is no longer payable once another call has
+ * credited the payment.
+ */
 async function readTogether(db: Db, paymentId: string) {
   const [row] = await db
     .select({ state: payments.state, order: { status: orders.status, expiresAt: orders.expiresAt } })

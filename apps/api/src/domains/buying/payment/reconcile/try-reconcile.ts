@@ -4,8 +4,9 @@ import { ProviderRefused, ProviderUnavailable } from '../provider.ts';
 import { reconcilePayment } from './reconcile-payment.ts';
 
 /**
- * Synchronises a payment while the shopper waits: a fault of the provider is logged, and the stored state has to do.
- * @returns the fault; null when the state is that of the provider
+ * Synchronises a payment while the shopper waits: a failure of the provider is logged, and the stored
+ * state is used.
+ * @returns the error; null when the state is the provider's
  */
 export async function tryReconcile(
   ctx: Context,

@@ -1,7 +1,13 @@
 import { eq } from 'drizzle-orm';
 import { kopecks, sumKopecks, ZERO, type Kopecks } from '@yahont/values/money.ts';
 import { pointsStillEarned, pointsToReturn } from '@yahont/values/sums/points.ts';
-import { shareOfDelivery, shareOfLine, splitRefund } from '@yahont/values/sums/refund-split.ts';
+import {
+  shareOfDelivery,
+  shareOfLine,
+  splitRefund,
+  type RefundShare,
+} from '@yahont/values/sums/refund-split.ts';
+import { sharesOfSets } from '@yahont/values/sums/set-refund.ts';
 import type { Db } from '#src/platform/database/database.ts';
 import { findNotVoid } from '#src/domains/goods/certificates/index.ts';
 import { LINE_KIND } from '#src/domains/buying/line-kinds/index.ts';
@@ -13,25 +19,27 @@ import {
 } from '#src/domains/buying/orders/index.ts';
 import { refundLines, refunds } from './refunds.tables.ts';
 
-/** What decides how much goes back for lines of an order, and where. */
+type Refunded = Pick<RefundShare, 'amount' | 'fromPoints'>;
+
+/** Facts that decide how much is refunded for lines of an order, and where. */
 export type RefundFacts = {
   order: OrderRow;
   tenders: readonly TenderRow[];
   lines: readonly OrderLineRow[];
-  /** Ids of the lines that came back already. */
-  refunded: ReadonlySet<number>;
-  /** Lines that can come back: a certificate that somebody used has its money. */
+  /** What was refunded for the lines that were already returned, by their ids. */
+  refunded: ReadonlyMap<number, Refunded>;
+  /** Lines that can be refunded: a certificate that somebody used cannot. */
   left: readonly OrderLineRow[];
-  /** Whether the price of the delivery went back already. */
+  /** Whether the delivery was already refunded. */
   isDeliveryBack: boolean;
 };
 
-/** Whether every tender of an order brought its money; before that there is nothing to give back by lines. */
+/** Whether every tender of an order brought its money; before that no refund by lines is possible. */
 export function isPaidInFull(tenders: readonly TenderRow[]): boolean {
   return tenders.length > 0 && tenders.every(({ state }) => state === 'paid');
 }
 
-/** Reads the facts of an order. For a refund that is written, the order and its tenders are locked before. */
+/** Reads the facts of an order. Before a refund that is written, lock the order and its tenders. */
 export async function loadRefundFacts(
   db: Db,
   order: OrderRow,
@@ -39,11 +47,31 @@ export async function loadRefundFacts(
 ): Promise<RefundFacts> {
   const lines = await findLines(db, [order.id]);
   const before = await db
-    .select({ delivery: refunds.delivery, lineId: refundLines.orderLineId })
+    .select({
+      delivery: refunds.delivery,
+      lineId: refundLines.orderLineId,
+      amount: refundLines.amount,
+      fromPoints: refundLines.fromPoints,
+    })
     .from(refunds)
     .leftJoin(refundLines, eq(refundLines.refundId, refunds.id))
     .where(eq(refunds.orderId, order.id));
-  const refunded = new Set(before.flatMap(({ lineId }) => lineId ?? []));
+  const byId = new Map(lines.map((line) => [line.id, line]));
+  const refunded = new Map(
+    before.flatMap(({ lineId, amount, fromPoints }) =>
+      lineId === null
+        ? []
+        : [
+            [
+              lineId,
+              {
+                amount: kopecks(amount ?? 0),
+                fromPoints: kopecks(fromPoints ?? byId.get(lineId)?.bonusDiscount ?? 0),
+              },
+            ],
+          ],
+    ),
+  );
   const used = await findNotVoid(
     db,
     lines.flatMap(({ certificateId }) => certificateId ?? []),
@@ -58,27 +86,31 @@ export async function loadRefundFacts(
   };
 }
 
-/** `if-last`: the delivery goes back when all other lines came back before. */
+/** `if-last`: the delivery is refunded when all other lines were returned before. */
 export type WithDelivery = boolean | 'if-last';
 
 export type RefundCount = {
-  /** Kopecks, each. */
-  lines: { id: number; amount: Kopecks }[];
-  /** Price of the delivery that goes back; 0 when it stays or went back before. */
+  /** Kopecks each. */
+  lines: ({ id: number } & Refunded)[];
+  /** Refunded delivery price; 0 when it is kept or was refunded before. */
   delivery: Kopecks;
-  /** All of it. */
+  /** The whole sum. */
   amount: Kopecks;
-  /** What goes back to each tender that gets something; they add up to `amount`. */
+  /** Amounts refunded to each tender, without zeros; they add up to `amount`. */
   parts: { tender: TenderRow; amount: Kopecks }[];
   /** Points that the order still earns. */
   earned: number;
 };
 
-/** Counts what goes back for some of the lines that are left, to the kopeck (decision 0023). Writes nothing. */
+/**
+ * Computes the refund for some of the remaining lines, to the kopeck (decision 0023). Writes nothing.
+ * @param keepsSets the rest of a set keeps its discount, as in an exchange or after a fault (decision 0124)
+ */
 export function countRefund(
   { order, tenders, lines, refunded, left, isDeliveryBack }: RefundFacts,
   chosen: readonly OrderLineRow[],
   withDelivery: WithDelivery,
+  keepsSets = false,
 ): RefundCount {
   const isLast = lines.every((line) => refunded.has(line.id) || chosen.includes(line));
   const isDeliveryDue = !isDeliveryBack && (withDelivery === 'if-last' ? isLast : withDelivery);
@@ -92,29 +124,42 @@ export function countRefund(
     tenders: known,
     lines: lines.map(toSums),
   });
-  const ofLines = chosen.map((line) => ({ id: line.id, ...shareOfLine(toSums(line)) }));
+  const ids = new Set(chosen.map(({ id }) => id));
+  const ofSets = sharesOfSets(lines, {
+    refunded,
+    isChosen: ({ id }) => ids.has(id),
+    keepsDiscount: keepsSets,
+  });
+  const ofLines = chosen.map((line) => ({
+    id: line.id,
+    ...(ofSets.get(line.id) ?? shareOfLine(toSums(line))),
+    isMoneyOnly: LINE_KIND[line.kind].isMoneyOnly,
+  }));
   const shares = [...ofLines, ...(delivery.amount > 0 ? [delivery] : [])];
   const split = splitRefund(shares, known);
-  const all = earningSum(left);
+  const all = stillPaid({ lines, refunded, left });
   return {
-    lines: ofLines.map(({ id, amount }) => ({ id, amount })),
+    lines: ofLines.map(({ id, amount, fromPoints }) => ({ id, amount, fromPoints })),
     delivery: delivery.amount,
     amount: sumKopecks(shares.map(({ amount }) => amount)),
     parts: partsOf(tenders, split),
     earned: pointsStillEarned({
       earned: order.bonusToEarn,
       all,
-      kept: kopecks(all - earningSum(chosen)),
+      kept: kopecks(all - earningSum(ofLines.filter(({ isMoneyOnly }) => isMoneyOnly !== true))),
     }),
   };
 }
 
-/** Points that a part of a refund gives back, rounded over all refunds of the order together; null for what is no tender of points. */
+/**
+ * Points that a part of a refund returns, rounded over all refunds of the order together; null for a
+ * tender that is not points.
+ */
 export function pointsOfPart({ tender, amount }: RefundCount['parts'][number]): number | null {
   return tender.kind === 'bonus' ? pointsToReturn({ before: kopecks(tender.refunded), amount }) : null;
 }
 
-/** Tenders and what each gives back, `amounts` in their order; those that give nothing are left out. */
+/** Tenders and the amount that each refunds, with `amounts` in the same order; zero amounts are omitted. */
 export function partsOf(tenders: readonly TenderRow[], amounts: readonly Kopecks[]): RefundCount['parts'] {
   return tenders
     .map((tender, index) => ({ tender, amount: amounts[index] ?? ZERO }))
@@ -130,9 +175,23 @@ function toSums({ kind, price, promoDiscount, bonusDiscount }: OrderLineRow) {
   };
 }
 
-/** What was paid for goods that earn points, without the points, kopecks. */
-function earningSum(lines: readonly OrderLineRow[]): Kopecks {
-  return sumKopecks(
-    lines.flatMap(({ kind, total }) => (LINE_KIND[kind].isMoneyOnly ? [] : [kopecks(total)])),
-  );
+/**
+ * The amount paid for the remaining goods that earn points, without the part paid with points, kopecks. The rest of a
+ * set costs what was paid for the set and not refunded: after a return its own price.
+ */
+function stillPaid({ lines, refunded, left }: Pick<RefundFacts, 'lines' | 'refunded' | 'left'>): Kopecks {
+  const earning = (line: OrderLineRow) => !LINE_KIND[line.kind].isMoneyOnly;
+  const ofSets = lines.filter((line) => line.setGroup !== null);
+  const kept = new Set(left.map(({ setGroup }) => setGroup));
+  const paid = [
+    ...left.filter((line) => line.setGroup === null && earning(line)),
+    ...ofSets.filter(({ setGroup }) => kept.has(setGroup)),
+  ].map(({ total }) => kopecks(total));
+  const back = ofSets.flatMap(({ id, setGroup }) => (kept.has(setGroup) ? (refunded.get(id) ?? []) : []));
+  return kopecks(sumKopecks(paid) - earningSum(back));
+}
+
+/** Amounts without the parts that points paid, kopecks. */
+function earningSum(amounts: readonly Refunded[]): Kopecks {
+  return sumKopecks(amounts.map(({ amount, fromPoints }) => kopecks(amount - fromPoints)));
 }

@@ -9,8 +9,9 @@ import { orderTenders } from '#src/domains/buying/orders/tenders/tenders.tables.
 import { refundLines, refundParts, refunds } from './refunds.tables.ts';
 
 /**
- * Ends a refund when all its parts went back, and moves its order: a cancelled one whose money went back, and a completed
- * one whose last line came back, are refunded. What went back with this refund is announced. Repeating it changes nothing. Lock the order first.
+ * Ends a refund when all its parts are done, and moves its order: a cancelled order whose money was
+ * refunded, and a completed one whose last line was returned, become `refunded`. The refund is
+ * announced. Repeating it changes nothing. Lock the order first.
  */
 export async function finishRefund(tx: Db, ctx: ActingContext, refundId: string): Promise<void> {
   const parts = await tx
@@ -35,7 +36,7 @@ export async function finishRefund(tx: Db, ctx: ActingContext, refundId: string)
   if (parts.some(({ kind }) => kind === 'certificate'))
     await enqueue(tx, { topic: 'take-back-advance', payload: { refundId } });
   const { status } = await lockOrder(tx, orderId);
-  // A surplus payment is no money of the order.
+  // A surplus payment is not the order's money.
   const hasMoney = parts.some(({ kind, paymentId }) => paymentId === null && !isBalance(kind));
   const isOver =
     (hasMoney && (status === 'cancelled' || status === 'expired')) ||
@@ -50,10 +51,10 @@ export async function finishRefund(tx: Db, ctx: ActingContext, refundId: string)
   });
 }
 
-type Sent = { kind: TenderKind; providerId: string | null; paymentId: string | null };
+type SentPart = { kind: TenderKind; providerId: string | null; paymentId: string | null };
 
-/** Whether a bank or an operator carries the money; not when a provider only released what it held. */
-function wasSent({ kind, providerId, paymentId }: Sent): boolean {
+/** Whether a bank or an operator transfers money; false when a provider only released held money. */
+function wasSent({ kind, providerId, paymentId }: SentPart): boolean {
   return kind === 'invoice' || ((isOnline(kind) || paymentId !== null) && providerId !== null);
 }
 
@@ -62,7 +63,7 @@ async function isEverythingBack(tx: Db, orderId: number): Promise<boolean> {
     .select({ count: sql<number>`count(*)::int` })
     .from(refundLines)
     .innerJoin(refunds, eq(refunds.id, refundLines.refundId))
-    // What was exchanged was not given back: its order has been handed over for good.
+    // An exchanged amount was not refunded: its order has been handed over for good.
     .where(and(eq(refunds.orderId, orderId), eq(refunds.state, 'done'), ne(refunds.reason, 'exchanged')));
   return row?.count === (await findLines(tx, [orderId])).length;
 }

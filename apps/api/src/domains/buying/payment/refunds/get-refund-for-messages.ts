@@ -4,16 +4,19 @@ import type { TenderKind } from '@yahont/values/sums/tenders.ts';
 import type { Context } from '#src/platform/context.ts';
 import { findLines } from '#src/domains/buying/orders/index.ts';
 import { orderTenders } from '#src/domains/buying/orders/tenders/tenders.tables.ts';
-import { LINE_KIND } from '#src/domains/buying/line-kinds/index.ts';
+import { detailsOf } from '#src/domains/buying/line-kinds/index.ts';
 import { refundLines, refundParts, refunds } from './refunds.tables.ts';
 
-/** What an SMS or an e-mail says of one refund, kopecks; `lines`, `delivery` and `parts` add up to `amount` each. */
+/**
+ * Facts for an SMS or an e-mail about one refund, kopecks; `lines`, `delivery` and `parts` add up to
+ * `amount` each.
+ */
 export type RefundForMessages = {
-  /** The lines that it pays back, at what was paid for each; empty where money of no line goes back. */
+  /** The refunded lines, at the price paid for each; empty when the money belongs to no line. */
   lines: readonly { name: string; details: readonly string[]; amount: Kopecks }[];
   delivery: Kopecks;
   amount: Kopecks;
-  /** `points`: given back, of a tender of points; null for every other. */
+  /** `points`: the returned points of a tender of points; null for every other. */
   parts: readonly { kind: TenderKind; amount: Kopecks; points: number | null; byCard?: boolean }[];
 };
 
@@ -42,8 +45,8 @@ export async function getRefundForMessages(
   return {
     lines: lines.flatMap((line) => {
       const own = back.find(({ orderLineId }) => orderLineId === line.id);
-      const { name, kind } = line;
-      return own ? [{ name, details: LINE_KIND[kind].details(line), amount: kopecks(own.amount) }] : [];
+      const { name } = line;
+      return own ? [{ name, details: detailsOf(line), amount: kopecks(own.amount) }] : [];
     }),
     delivery: kopecks(refund.delivery),
     amount: kopecks(refund.amount),

@@ -7,8 +7,8 @@ import { lockOrder } from '#src/domains/buying/orders/index.ts';
 import { requestRefund } from './request-refund.ts';
 
 /**
- * Makes a gift certificate that the caller bought void and promises its money back. Throws `certificate-used` once any of
- * it was spent.
+ * Voids a gift certificate that the caller bought and plans its refund. Throws `certificate-used` once
+ * any of it was spent.
  */
 export async function giveBackCertificate(ctx: AccountContext, id: string): Promise<void> {
   await ctx.db.transaction(async (tx) => {
@@ -17,7 +17,7 @@ export async function giveBackCertificate(ctx: AccountContext, id: string): Prom
     // The refund may move points of the account: see `lockAccount` for the order of locks.
     await lockOrder(tx, facts.orderId);
     await lockAccount(tx, ctx.caller.accountId);
-    // Not paid yet: then its order is cancelled instead. Void: its money is on its way.
+    // Unpaid: its order is cancelled instead. Void: its refund is under way.
     if (facts.state !== 'active') throw refuse(contract.refusals, 'certificate-used', {});
     await voidUnused(tx, ctx, [id]);
     if ((await findNotVoid(tx, [id])).has(id)) throw refuse(contract.refusals, 'certificate-used', {});

@@ -8,15 +8,15 @@ import type { WriteRefund } from './new-refund.ts';
 import { refundParts, refunds } from './refunds.tables.ts';
 
 type GiveBack = {
-  /** The refund of reason `exchanged` that names what was moved. */
+  /** The refund with the reason `exchanged` that names the carried-over amount. */
   movedId: string;
   amount: Kopecks;
   write: WriteRefund;
 };
 
 /**
- * What an exchanged piece had paid for another order goes back after all, to what had paid for that piece: money first, points last. A
- * tender that came from a still earlier exchange passes it on.
+ * Refunds the amount that an exchanged piece had paid for another order, to the tenders that had paid
+ * for that piece: money first, points last. A tender that came from an earlier exchange passes it on.
  */
 export async function giveBackMoved(
   tx: Db,
@@ -37,7 +37,7 @@ export async function giveBackMoved(
     const part = kopecks(Math.min(left, away));
     if (part === ZERO) continue;
     left -= part;
-    // Of what the tender has given back, only this much has left the shop.
+    // Of the tender's refunded amount, only this much has left the shop.
     parts.push({ tender, amount: part, movedBefore: kopecks(tender.refunded - away) });
     await tx
       .update(refundParts)

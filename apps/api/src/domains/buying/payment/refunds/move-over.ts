@@ -12,25 +12,29 @@ import { writeRefund } from './write-refund.ts';
 
 type MoveOver = {
   orderId: number;
-  /** Ids of the lines that are exchanged, with their services. */
+  /** Ids of the exchanged lines, with their services. */
   lines: readonly number[];
-  /** What the other order costs, kopecks: no more moves there. */
+  /** The price of the other order, kopecks: no more is carried over. */
   most: Kopecks;
-  /** Of the refund of what is left over. */
+  /** Reason for the refund of the remainder. */
   restReason: RefundReason;
 };
 
 export type MovedOver = {
-  /** The refund of reason `exchanged`: the `reference` of its tender. */
+  /** The refund with the reason `exchanged`: the `reference` of its tender. */
   movedId: string;
   moved: Kopecks;
-  /** The refund of what the pieces cost more than the other order; null when nothing is left. */
+  /**
+   * The refund of the remainder when the pieces cost more than the other order; null when nothing is
+   * left.
+   */
   restId: string | null;
 };
 
 /**
- * What was paid for lines of an order pays another order instead of going back (decision 0082): points first, then certificates, then
- * money, so that what is left over goes back as money. Points stay spent and no provider is asked. The delivery stays paid.
+ * The amount paid for lines of an order pays another order instead of being refunded (decision 0082):
+ * points first, then certificates, then money, so that the remainder is refunded as money. Points stay
+ * spent and no provider is called. The delivery stays paid.
  * @returns null when the order was not paid in full
  */
 export async function moveOver(
@@ -44,7 +48,7 @@ export async function moveOver(
   const order = await getOrderRow(tx, orderId);
   const facts = await loadRefundFacts(tx, order, tenders);
   const chosen = facts.left.filter(({ id }) => lines.includes(id));
-  const count = countRefund(facts, chosen, false);
+  const count = countRefund(facts, chosen, false, true);
   const { over, rest } = divide(count.parts, most);
   const moved = sumKopecks(over.map(({ amount }) => amount));
   if (moved === ZERO) return null;
@@ -66,10 +70,10 @@ export async function moveOver(
   return { movedId, moved, restId };
 }
 
-type Parts = RefundCount['parts'];
+type RefundParts = RefundCount['parts'];
 
-/** The first `most` kopecks in the order of a refund, and the rest. */
-function divide(parts: Parts, most: Kopecks): { over: Parts; rest: Parts } {
+/** Splits off the first `most` kopecks, in the order of a refund, from the rest. */
+function divide(parts: RefundParts, most: Kopecks): { over: RefundParts; rest: RefundParts } {
   let left: number = most;
   const inOrder = parts.toSorted(
     (a, b) => REFUND_ORDER.indexOf(a.tender.kind) - REFUND_ORDER.indexOf(b.tender.kind),
@@ -85,21 +89,26 @@ function divide(parts: Parts, most: Kopecks): { over: Parts; rest: Parts } {
   };
 }
 
-type Moved = { orderId: number; lines: RefundCount['lines']; parts: Parts; moved: Kopecks };
+type MovedMoney = { orderId: number; lines: RefundCount['lines']; parts: RefundParts; moved: Kopecks };
 
 async function writeMoved(
   tx: Db,
   ctx: ActingContext,
-  { orderId, lines, parts, moved }: Moved,
+  { orderId, lines, parts, moved }: MovedMoney,
 ): Promise<string> {
   const id = randomUUID();
   const at = ctx.now();
   const reason = 'exchanged' as const;
   const made = { id, orderId, amount: moved, reason, state: 'done' as const, createdAt: at, changedAt: at };
   await tx.insert(refunds).values(made);
-  await tx
-    .insert(refundLines)
-    .values(lines.map(({ id: orderLineId, amount }) => ({ orderLineId, refundId: id, amount })));
+  await tx.insert(refundLines).values(
+    lines.map(({ id: orderLineId, amount, fromPoints }) => ({
+      orderLineId,
+      refundId: id,
+      amount,
+      fromPoints,
+    })),
+  );
   await tx.insert(refundParts).values(
     parts.map(({ tender, amount }) => ({
       refundId: id,

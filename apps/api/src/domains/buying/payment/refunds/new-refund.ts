@@ -7,18 +7,18 @@ import type { RefundReason } from './refunds.tables.ts';
 export type NewRefund = {
   order: Pick<OrderRow, 'id' | 'accountId'>;
   reason: RefundReason;
-  /** The refund `exchanged` of which this is the rest, or which this gives back. */
+  /** The refund `exchanged` of which this is the remainder, or which this reverses. */
   exchangedId?: string;
   amount: Kopecks;
   delivery: Kopecks;
-  lines: readonly { id: number; amount: Kopecks }[];
-  /** Locked tenders of the order and what goes back to each. */
+  lines: readonly { id: number; amount: Kopecks; fromPoints: Kopecks }[];
+  /** Locked tenders of the order and the amount refunded to each. */
   parts: readonly {
     tender: TenderRow;
     amount: Kopecks;
-    /** A surplus payment that goes back instead of what the tender has brought. */
+    /** A surplus payment to refund, instead of the tender's own payment. */
     paymentId?: string;
-    /** Of an amount that was promised back before, when it paid another order: what of the tender has left the shop, kopecks. */
+    /** How much of the tender was planned to be refunded earlier, when it paid another order, kopecks. */
     movedBefore?: Kopecks;
   }[];
 };

@@ -40,7 +40,7 @@ test('the database refuses tenders that do not add up to their order, whoever wr
       await tx.update(orderTenders).set({ amount: order.total }).where(own);
     }),
   ).resolves.toBeUndefined();
-  // More given back than was paid, and anything given back of what was never paid.
+  // Refunding more than was paid, or anything that was never paid.
   for (const wrong of [{ refunded: order.total + 1 }, { refunded: -1 }, { refunded: 1 }])
     await expect(db.update(orderTenders).set(wrong).where(own)).rejects.toMatchObject({
       cause: { code: '23514' },

@@ -18,9 +18,10 @@ import { orderTenders } from '#src/domains/buying/orders/tenders/tenders.tables.
 import { payments } from '../payment.tables.ts';
 
 /**
- * `paid-twice`: a replaced payment brought money after another attempt had paid. `not-kept`: the lines were tried on at the door and
- * left with the courier, so they were never sold. `exchanged`: it pays another order and left nobody's hands; `exchange-ended`: that order
- * gave it back, to the tenders that had paid it.
+ * `paid-twice`: a replaced payment brought money after another attempt had paid. `not-kept`: the lines
+ * were tried on at the door and taken back by the courier, so they were never sold. `exchanged`: it
+ * pays another order and no money moved; `exchange-ended`: that order returned it, to the tenders that
+ * had paid it.
  */
 export const REFUND_REASONS = [
   'cancelled',
@@ -34,22 +35,22 @@ export const REFUND_REASONS = [
 export type RefundReason = (typeof REFUND_REASONS)[number];
 export type RefundState = 'pending' | 'done';
 
-/** Money, points and certificates on their way back, kopecks. An order may have several. */
+/** Refunds of money, points and certificates, kopecks. An order may have several. */
 export const refunds = pgTable(
   'refunds',
   {
-    /** Also the idempotence key towards the provider. */
+    /** Also the idempotence key at the provider. */
     id: uuid().primaryKey(),
     orderId: bigint({ mode: 'number' })
       .notNull()
       .references(() => orders.id),
-    /** All parts together; a deferred trigger of the migration (`refund_parts_sum`) makes sure of it. */
+    /** All parts together; a deferred trigger of the migration (`refund_parts_sum`) ensures it. */
     amount: bigint({ mode: 'number' }).notNull(),
-    /** The part of `amount` that the delivery had cost. */
+    /** The part of `amount` that refunds the delivery. */
     delivery: bigint({ mode: 'number' }).notNull().default(0),
     reason: text().$type<RefundReason>().notNull(),
     state: text().$type<RefundState>().notNull(),
-    /** The refund `exchanged` of which this is the rest, or which this gives back. */
+    /** The refund `exchanged` of which this is the remainder, or which this reverses. */
     exchangedId: uuid().references((): AnyPgColumn => refunds.id),
     /** Earned points that were taken back. */
     pointsTaken: integer().notNull().default(0),
@@ -76,7 +77,7 @@ export const refunds = pgTable(
   ],
 );
 
-/** What goes back to each tender. What goes back of a surplus payment is no part of what its tender has brought. */
+/** Amount refunded to each tender. A refund of a surplus is not subtracted from what its tender has brought. */
 export const refundParts = pgTable(
   'refund_parts',
   {
@@ -86,17 +87,17 @@ export const refundParts = pgTable(
     tenderId: uuid()
       .notNull()
       .references(() => orderTenders.id),
-    /** The surplus payment that it gives back, which only one part does; null: the payment that paid the tender. */
+    /** The surplus payment that it refunds, each by only one part; null: the payment that paid the tender. */
     paymentId: uuid().references(() => payments.id),
     amount: bigint({ mode: 'number' }).notNull(),
-    /** Points given back, for a tender of points. */
+    /** Returned points, for a tender of points. */
     points: integer(),
     state: text().$type<RefundState>().notNull(),
-    /** Of money that goes back through a provider; null when it only released what it held, and while the provider has no refund. */
+    /** Id of the refund at the provider; null when held money was only released, and until the provider has a refund. */
     providerId: text(),
     /** How many refunds of this part the provider has cancelled. */
     attempt: integer().notNull().default(0),
-    /** Kopecks of a part that pays another order, which that order has given back. */
+    /** Kopecks of a part carried over to another order that this order has returned. */
     movedBack: bigint({ mode: 'number' }).notNull().default(0),
   },
   (table) => [
@@ -110,7 +111,7 @@ export const refundParts = pgTable(
   ],
 );
 
-/** Which lines a refund pays back; a line is paid back once. */
+/** The lines that a refund covers; a line is refunded once. */
 export const refundLines = pgTable(
   'refund_lines',
   {
@@ -121,6 +122,12 @@ export const refundLines = pgTable(
       .notNull()
       .references(() => refunds.id),
     amount: bigint({ mode: 'number' }).notNull(),
+    /** The part of `amount` that points had paid; null in older refunds: the line's own share of the points. */
+    fromPoints: bigint({ mode: 'number' }),
   },
-  (table) => [index().on(table.refundId), check('refund_lines_amount', sql`${table.amount} >= 0`)],
+  (table) => [
+    index().on(table.refundId),
+    check('refund_lines_amount', sql`${table.amount} >= 0`),
+    check('refund_lines_points', sql`${table.fromPoints} between 0 and ${table.amount}`),
+  ],
 );

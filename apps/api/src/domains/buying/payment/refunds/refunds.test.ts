@@ -47,7 +47,7 @@ test('certificate, points and card: one line comes back to the kopeck, then the 
   const buyer = await shop.makeBuyer({ points: 1_000 });
   const certificate = await makeCertificate(shop, kopecks(1_200_000));
   const order = await placeMixed(shop, buyer, { pieces: 3, bonus: 1_000, certificateIds: [certificate] });
-  // 30 000.03 ₽: 1 000 points, 12 000 ₽ of the certificate, the card pays the rest.
+  // 30 000.03 ₽: 1 000 points, 12 000 ₽ by certificate, and the card pays the rest.
   expect(order.tenders).toEqual([
     { kind: 'bonus', amount: 100_000, state: 'held', refunded: 0, notTaken: 0 },
     { kind: 'certificate', amount: 1_200_000, state: 'held', refunded: 0, notTaken: 0 },

@@ -12,22 +12,25 @@ import { writeRefund } from './write-refund.ts';
 type RefundRequest = {
   orderId: number;
   reason: RefundReason;
-  /** Ids of order lines; `rest`: all that has not come back yet. */
+  /** Ids of order lines; `rest`: everything not yet refunded. */
   lines: readonly number[] | 'rest';
   /** Whether the price of the delivery goes back too, unless it has already. */
   withDelivery: WithDelivery;
+  /** What is returned for a fault takes no discount from the rest of its set; false by default. */
+  keepsSets?: boolean;
 };
 
 /**
- * Promises back what was paid for some lines of an order, split over its tenders (decision 0023). Points and certificates
- * have it at once; money follows by a job after the commit, or over the counter. All in the caller's transaction.
- * @returns the id of the refund; null when nothing was paid or nothing is left to give back
- * Throws `line-refunded` for a line that is not of this order or came back already.
+ * Plans the refund of some lines of an order, split over its tenders (decision 0023). Points and
+ * certificates are returned at once; money follows by a job after the commit, or over the counter. All
+ * in the caller's transaction.
+ * @returns the id of the refund; null when nothing was paid or nothing is left to refund
+ * @throws `line-refunded` for a line of another order or one that was already refunded
  */
 export async function requestRefund(
   tx: Db,
   ctx: ActingContext,
-  { orderId, reason, lines: wanted, withDelivery }: RefundRequest,
+  { orderId, reason, lines: wanted, withDelivery, keepsSets = false }: RefundRequest,
 ): Promise<string | null> {
   await lockOrder(tx, orderId);
   const tenders = await lockTenders(tx, orderId);
@@ -38,7 +41,7 @@ export async function requestRefund(
   const chosen = wanted === 'rest' ? left : left.filter(({ id }) => wanted.includes(id));
   if (wanted !== 'rest' && chosen.length !== new Set(wanted).size)
     throw new AppError('conflict', 'line-refunded');
-  const { earned, ...refund } = countRefund(facts, chosen, withDelivery);
+  const { earned, ...refund } = countRefund(facts, chosen, withDelivery, keepsSets);
   if (refund.amount === 0) return null;
   const refundId = await writeRefund(tx, ctx, { order, reason, ...refund });
   await reverseEarned(tx, { order, refundId, earned, at: ctx.now() });
@@ -46,7 +49,7 @@ export async function requestRefund(
   return refundId;
 }
 
-/** Promises back all that was paid for an order that ended. Nothing happens when nothing was paid. */
+/** Plans the refund of everything paid for an order that ended. Does nothing when nothing was paid. */
 export async function refundOrder(tx: Db, ctx: ActingContext, orderId: number): Promise<void> {
   const whole = await requestRefund(tx, ctx, {
     orderId,
@@ -63,8 +66,8 @@ export async function refundOrder(tx: Db, ctx: ActingContext, orderId: number): 
 type Surplus = { id: string; orderId: number; tenderId: string; amount: number };
 
 /**
- * Promises back all of a payment that brought money after another one had paid its tender, or more than was left to pay, or too late. Tender
- * and order stay as they are.
+ * Plans the full refund of a payment that brought money too late, beyond the rest, or after another one
+ * had paid its tender. Tender and order stay as they are.
  */
 export async function refundSurplus(
   tx: Db,
@@ -86,7 +89,7 @@ export async function refundSurplus(
 
 type TenderRefund = { orderId: number; tenderId: string; reason: RefundReason };
 
-/** Promises back what one tender brought of an order whose other tenders brought nothing. */
+/** Plans the refund of one tender's money when the order's other tenders brought nothing. */
 export async function refundTender(
   tx: Db,
   ctx: ActingContext,
@@ -98,7 +101,7 @@ export async function refundTender(
 
 type TendersRefund = { orderId: number; tenders: readonly TenderRow[]; reason: RefundReason };
 
-/** Promises back all that some locked tenders brought, in one refund. */
+/** Plans the refund of everything that some locked tenders brought, in one refund. */
 async function refundTenders(
   tx: Db,
   ctx: ActingContext,

@@ -7,14 +7,14 @@ import { refunds } from './refunds.tables.ts';
 type Reversal = {
   order: Pick<OrderRow, 'id' | 'accountId' | 'status' | 'bonusToEarn'>;
   refundId: string;
-  /** Points that it still earns. */
+  /** Points that the order still earns. */
   earned: number;
   at: Date;
 };
 
 /**
- * Lowers the points that an order earns to what the lines that stay earn, and takes back those that were credited and did not burn. The
- * balance may fall below zero when they have been spent.
+ * Lowers an order's points to those earned by the remaining lines, and takes back credited points that
+ * have not expired. The balance may become negative when they were spent.
  */
 export async function reverseEarned(tx: Db, { order, refundId, earned, at }: Reversal): Promise<void> {
   const points = order.bonusToEarn - earned;

@@ -13,12 +13,12 @@ import { finishRefund } from './finish-refund.ts';
 import type { NewRefund } from './new-refund.ts';
 import { refundLines, refundParts, refunds } from './refunds.tables.ts';
 
-/** Writes a refund down and gives back what needs nobody from outside: points and certificates. */
+/** Writes a refund and returns points and certificates, which need no external party. */
 export async function writeRefund(tx: Db, ctx: ActingContext, refund: NewRefund): Promise<string> {
   const { order, reason, exchangedId = null, amount, delivery, lines, parts } = refund;
   const id = randomUUID();
   const at = ctx.now();
-  // Before any certificate, also for points that the caller takes back afterwards.
+  // Locked before any certificate, also for points that the caller takes back afterwards.
   await lockBalances(tx, { accountId: order.accountId, tenders: parts.map(({ tender }) => tender) });
   await tx.insert(refunds).values({
     id,
@@ -32,9 +32,14 @@ export async function writeRefund(tx: Db, ctx: ActingContext, refund: NewRefund)
     changedAt: at,
   });
   if (lines.length > 0) {
-    await tx
-      .insert(refundLines)
-      .values(lines.map((line) => ({ orderLineId: line.id, refundId: id, amount: line.amount })));
+    await tx.insert(refundLines).values(
+      lines.map(({ id: orderLineId, amount: back, fromPoints }) => ({
+        orderLineId,
+        refundId: id,
+        amount: back,
+        fromPoints,
+      })),
+    );
   }
   for (const part of parts) await writePart(tx, ctx, { refundId: id, order, at, ...part });
   if (parts.some(({ tender, paymentId }) => isOnline(tender.kind) || paymentId !== undefined))
@@ -49,12 +54,12 @@ export async function writeRefund(tx: Db, ctx: ActingContext, refund: NewRefund)
   return id;
 }
 
-type Part = NewRefund['parts'][number] & { refundId: string; order: NewRefund['order']; at: Date };
+type RefundPart = NewRefund['parts'][number] & { refundId: string; order: NewRefund['order']; at: Date };
 
 async function writePart(
   tx: Db,
   ctx: ActingContext,
-  { refundId, order, tender, amount, paymentId, movedBefore, at }: Part,
+  { refundId, order, tender, amount, paymentId, movedBefore, at }: RefundPart,
 ): Promise<void> {
   const { id: tenderId, kind } = tender;
   const points = pointsOfPart({

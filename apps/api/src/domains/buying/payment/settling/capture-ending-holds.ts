@@ -7,12 +7,13 @@ import { takeHeld } from './take-held.ts';
 
 const DAY_MS = 86_400_000;
 const MAX = 200;
-/** How long before its end held money is taken, unless the shop says otherwise. */
+/** How long before the hold expires money is captured, unless the shop sets another time. */
 const USUAL_DAYS = 1;
 
 /**
- * Takes held money whose time is about to end, although the goods are not handed over yet, and ends what a fault of the provider
- * interrupted. A failure is logged and retried in the next round.
+ * Captures money whose hold is about to expire although the goods are not handed over yet, and
+ * completes captures that a provider's failure interrupted. A failure is logged and retried in the next
+ * round.
  * @returns how many payments were due
  */
 export async function captureEndingHolds(ctx: Context, deps: PaymentDeps): Promise<number> {

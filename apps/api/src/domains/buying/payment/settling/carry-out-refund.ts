@@ -17,9 +17,10 @@ import { paymentOfPart } from '../refunds/payment-of-part.ts';
 import { refundLines, refundParts, refunds, type RefundReason } from '../refunds/refunds.tables.ts';
 
 /**
- * Asks the provider to return each part of a refund that a card or credit paid, or what became of the refund that it has begun. Safe to
- * repeat and to run twice at once: the id of the refund is the idempotence key. A failure leaves its part pending and does not stop the
- * others, and so does a provider that is not done yet. One that the provider cancelled is asked for again by the next call.
+ * Asks the provider to refund each part that a card or credit paid, or checks the refund that it has
+ * already begun. Safe to repeat and to run twice at once: the id of the refund is the idempotence key.
+ * A failed or unfinished part stays pending and does not stop the others. A refund that the provider
+ * cancelled is requested again by the next call.
  */
 export async function carryOutRefund(ctx: Context, deps: PaymentDeps, refundId: string): Promise<void> {
   const parts = await findOnlineParts(ctx.db, refundId);
@@ -35,7 +36,10 @@ export async function carryOutRefund(ctx: Context, deps: PaymentDeps, refundId: 
   if (faults.length > 0) throw faults[0];
 }
 
-/** Of one refund to several payments each is another request to the provider. Shaped as a UUID, which some providers ask for. */
+/**
+ * When one refund covers several payments, each is a separate request to the provider. Shaped like a
+ * UUID, which some providers require.
+ */
 function keyOfPart(refundId: string, tenderId: string): string {
   const hex = createHash('sha256').update(`${refundId} ${tenderId}`).digest('hex');
   return [hex.slice(0, 8), hex.slice(8, 12), hex.slice(12, 16), hex.slice(16, 20), hex.slice(20, 32)].join(
@@ -72,7 +76,7 @@ async function carryOutPart(ctx: Context, deps: PaymentDeps, part: OnlinePart): 
           eq(refundParts.refundId, refundId),
           eq(refundParts.tenderId, tenderId),
           eq(refundParts.state, 'pending'),
-          // Another run may have heard of the cancellation first.
+          // Another run may have recorded the cancellation first.
           eq(refundParts.attempt, part.attempt),
         ),
       )
@@ -83,15 +87,15 @@ async function carryOutPart(ctx: Context, deps: PaymentDeps, part: OnlinePart): 
   if (status === 'cancelled') throw new Error(`${part.provider} cancelled the refund ${refundProviderId}`);
 }
 
-type MoneyBack = Pick<Facts, 'orderId' | 'reason' | 'promisedAt' | 'refundId' | 'amount'> & {
+type MoneyBack = Pick<RefundRecord, 'orderId' | 'reason' | 'promisedAt' | 'refundId' | 'amount'> & {
   provider: PaymentProvider;
   paymentId: string;
   at: Date;
 };
 
 /**
- * The provider makes the receipt of the money with the refund. One that makes none leaves it to staff when the goods were handed over,
- * as it left the closing receipt to them; before that, the money had no receipt.
+ * The provider makes the receipt with the refund. If it makes none, staff do, as they did for the
+ * closing receipt, but only after the hand-over: before that, the money had no receipt.
  */
 async function openReceiptOf(
   tx: Db,
@@ -106,9 +110,14 @@ async function openReceiptOf(
     await openReceiptByHand(tx, { orderId, kind: 'refund', amount, at });
 }
 
-type Asked = Facts & { provider: PaymentProvider; providerId: string; attempt: number; key: string };
+type RefundCall = RefundRecord & {
+  provider: PaymentProvider;
+  providerId: string;
+  attempt: number;
+  key: string;
+};
 
-async function askForRefund(ctx: Context, deps: PaymentDeps, asked: Asked): Promise<RefundAnswer> {
+async function askForRefund(ctx: Context, deps: PaymentDeps, asked: RefundCall): Promise<RefundAnswer> {
   const { provider, key, attempt, providerId, amount } = asked;
   const receipt = await receiptOfRefund(ctx, deps, asked);
   return provider.refund({ refundId: key, attempt, providerId, amount, receipt });
@@ -127,8 +136,8 @@ type Promised = {
 };
 
 /**
- * The refund that the provider has begun already: one that it named, or one whose answer was lost so long ago that asking again would
- * give the money back twice.
+ * The refund that the provider has already begun: known by its id, or searched for when its answer was
+ * lost so long ago that a repeated request would refund twice.
  */
 async function findMade(
   ctx: Context,
@@ -153,7 +162,7 @@ async function findMade(
   return found && { refundProviderId: found.providerId, status: found.status };
 }
 
-/** Cash went over the counter. Doing it twice changes nothing. */
+/** Cash was paid out over the counter. Doing it twice changes nothing. */
 export async function handOverCash(
   tx: Db,
   ctx: ActingContext,
@@ -168,7 +177,7 @@ export async function handOverCash(
   await finishRefund(tx, ctx, refundId);
 }
 
-/** A refund that the job has not carried out within this time is tried again by the clock. */
+/** A refund that the job has not carried out within this time is retried by the schedule. */
 const RETRY_AFTER_MS = 5 * 60_000;
 const MAX = 200;
 
@@ -192,7 +201,7 @@ export async function carryOutPendingRefunds(
       and(
         eq(refunds.state, 'pending'),
         eq(refundParts.state, 'pending'),
-        // What came too late for an order in several payments belongs to no tender of its own.
+        // Money that arrived too late for an order in several payments has no tender.
         or(inArray(orderTenders.kind, [...ONLINE_KINDS]), isNotNull(refundParts.paymentId)),
         lte(refunds.changedAt, new Date(ctx.now().getTime() - olderThanMs)),
       ),
@@ -200,7 +209,7 @@ export async function carryOutPendingRefunds(
     .orderBy(asc(refunds.changedAt))
     .limit(MAX);
   for (const { id } of waiting) {
-    // The others come first in the next round, whatever becomes of this one.
+    // The others come first in the next round, whether or not this one succeeds.
     await ctx.db.update(refunds).set({ changedAt: ctx.now() }).where(eq(refunds.id, id));
     try {
       await carryOutRefund(ctx, deps, id);
@@ -237,7 +246,7 @@ async function findOnlineParts(db: Db, refundId: string) {
     .orderBy(asc(payments.createdAt), asc(payments.id));
 }
 
-type Facts = {
+type RefundRecord = {
   refundId: string;
   orderId: number;
   delivery: number;
@@ -249,28 +258,39 @@ type Facts = {
 };
 
 /**
- * Names the lines that come back; money that came too late is given back for the whole order. Goods that were handed over come back as
- * such; what was paid for goods that nobody kept goes back as an advance payment.
+ * Names the returned lines; money that arrived too late is refunded for the whole order. Goods that
+ * were handed over are refunded as goods; payments for goods that nobody kept are refunded as an
+ * advance.
  */
 async function receiptOfRefund(
   ctx: Context,
   deps: PaymentDeps,
-  { refundId, orderId, delivery, reason, exchangedId, amount, paidAt, promisedAt }: Facts,
+  { refundId, orderId, delivery, reason, exchangedId, amount, paidAt, promisedAt }: RefundRecord,
 ): Promise<Receipt> {
   const order = await getOrderForMessages(ctx, deps, orderId);
   const rows = await findLinesBack(ctx.db, { refundId, exchangedId });
   if (rows.length === 0 && delivery === 0) return { ...receiptOf(order, amount), at: paidAt };
-  const content = receiptFor(order, goodsBack(order, { ids: rows.map(({ id }) => id), delivery }), amount);
+  const content = receiptFor(order, goodsBack(order, { back: rows, delivery }), amount);
   const handedOver = await findHandOver(ctx.db, orderId);
   if (handedOver === null || promisedAt < handedOver || reason === 'not-kept')
     return { ...content, at: paidAt };
   return { ...content, lines: content.lines.map(settled), at: handedOver };
 }
 
-/** The lines of a refund; what an exchange leaves over, or gives back in the end, is of the lines that this exchange took. */
-async function findLinesBack(db: Db, { refundId, exchangedId }: Pick<Facts, 'refundId' | 'exchangedId'>) {
+/** The lines of a refund; the remainder or the reversal of an exchange has the lines of that exchange. */
+async function findLinesBack(
+  db: Db,
+  { refundId, exchangedId }: Pick<RefundRecord, 'refundId' | 'exchangedId'>,
+) {
   const linesOf = (id: string) =>
-    db.select({ id: refundLines.orderLineId }).from(refundLines).where(eq(refundLines.refundId, id));
+    db
+      .select({
+        id: refundLines.orderLineId,
+        amount: refundLines.amount,
+        fromPoints: refundLines.fromPoints,
+      })
+      .from(refundLines)
+      .where(eq(refundLines.refundId, id));
   const own = await linesOf(refundId);
   return own.length > 0 || exchangedId === null ? own : linesOf(exchangedId);
 }

@@ -7,8 +7,9 @@ import { handOverCash } from './carry-out-refund.ts';
 import { refundParts } from '../refunds/refunds.tables.ts';
 
 /**
- * The cash of a refund was never taken, because its lines were left at the door: the part is over, and the tender says that nobody paid
- * it. Money that was paid before goes back as usual. Doing it twice changes nothing.
+ * The cash of a refund was never taken, because its lines were left at the door: the part is finished,
+ * and the tender records that nobody paid it. Earlier payments are refunded as usual. Doing it twice
+ * changes nothing.
  */
 export async function settleUntakenCash(
   tx: Db,

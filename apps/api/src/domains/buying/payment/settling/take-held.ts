@@ -13,13 +13,15 @@ import { getPaymentRow, lockPayment, type PaymentRow } from '../payment-row.ts';
 import { payments, type CaptureStage } from '../payment.tables.ts';
 import { ProviderUnavailable, type ProviderPayment, type Receipt } from '../provider.ts';
 import { moneyForDelivery, receiptFor, settled } from '../receipt.ts';
-import { findBack, findHandOver } from '../receipts/open-receipts.ts';
+import { findHandOver } from '../receipts/open-receipts.ts';
+import { findBack, soldOf } from '../receipts/sold-lines.ts';
 import { applyProviderState } from '../reconcile/apply-provider-state.ts';
 
 /**
- * Takes money that is held for an order, less what is promised back of it, or releases all of it when nothing is left to take. What is
- * to be done is written down first, so that a repetition asks the provider for exactly the same. Throws `ProviderUnavailable`, also
- * when the provider says afterwards that it holds the money still.
+ * Captures an order's held money, less planned refunds, or releases all of it when nothing is left to
+ * capture. The decision is stored first, so that a repetition sends the provider exactly the same
+ * request. Throws `ProviderUnavailable`, also when the provider still reports the money as held
+ * afterwards.
  */
 export async function takeHeld(ctx: Context, deps: PaymentDeps, paymentId: string): Promise<void> {
   const decided = await decide(ctx, paymentId);
@@ -60,7 +62,7 @@ export async function findHeld(
 
 type Decided = { payment: PaymentRow; amount: number; stage: CaptureStage };
 
-/** Null when the money is not held any more. */
+/** Null when the money is no longer held. */
 async function decide(ctx: Context, paymentId: string): Promise<Decided | null> {
   const { orderId } = await getPaymentRow(ctx.db, paymentId);
   return ctx.db.transaction(async (tx) => {
@@ -88,17 +90,17 @@ async function decide(ctx: Context, paymentId: string): Promise<Decided | null> 
 
 type Capturing = { order: OrderForMessages; amount: number; stage: CaptureStage; decidedAt: Date };
 
-/** Names what is left of the order; in a settlement nothing of it is an advance payment. */
+/** Lists the rest of the order; in a settlement nothing of it is an advance. */
 async function receiptOfCapture(
   ctx: Context,
   { order, amount, stage, decidedAt }: Capturing,
 ): Promise<Receipt> {
-  // What was promised back in the same moment was promised before.
+  // A refund planned at the same moment counts as planned before.
   const before = new Date(decidedAt.getTime() + 1);
-  const { backIds, isDeliveryBack } = await findBack(ctx.db, { orderId: order.id, before });
+  const back = await findBack(ctx.db, { orderId: order.id, before });
   const goods = {
-    lines: order.lines.filter(({ id }) => !backIds.has(id)),
-    delivery: isDeliveryBack ? kopecks(0) : moneyForDelivery(order),
+    lines: soldOf(order.lines, back),
+    delivery: back.isDeliveryBack ? kopecks(0) : moneyForDelivery(order),
   };
   const content = receiptFor(order, goods, kopecks(amount));
   const lines = stage === 'settlement' ? content.lines.map(settled) : content.lines;

@@ -71,7 +71,7 @@ test('a statement pays the orders that it names, and read again it changes nothi
   ];
   const answer = (await send(bankStatement(entries))).answer();
   expect(answer).toMatchObject({ from: '2026-11-20', to: '2026-11-26', unreadable: [] });
-  // What went for something that is no order is left out.
+  // Outgoing money unrelated to an order is left out.
   expect(answer.lines).toMatchObject([
     { way: 'in', orderId: whole.order.id, amount: DEAR, other: 'ООО "Ромашка"', result: 'recorded' },
     { way: 'in', orderId: half.order.id, result: 'recorded' },

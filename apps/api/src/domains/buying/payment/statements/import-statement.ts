@@ -20,7 +20,7 @@ import { parseStatement, type StatementDocument } from './parse-statement.ts';
 
 type Imported = AnswerOf<typeof contract>;
 
-/** Why a verb of invoices refuses a transfer, in the words of a statement. */
+/** Why an invoice verb refuses a transfer, as shown in the result of an import. */
 const RESULT_OF: Readonly<Record<string, StatementResult>> = {
   'order-not-found': 'no-invoice',
   'invoice-not-found': 'no-invoice',
@@ -30,9 +30,9 @@ const RESULT_OF: Readonly<Record<string, StatementResult>> = {
 };
 
 /**
- * Writes down what the bank says of invoices, each transfer in a transaction of its own and once, however often its statement is
- * read, also when a person entered it before. What cannot be written down is said in its line and changes nothing.
- * Throws `not-a-statement` and `foreign-account`.
+ * Records the transfers for invoices in a bank statement, each in its own transaction and only once,
+ * however often the statement is read, also when a person entered it before. A transfer that cannot be
+ * recorded is reported in its line and changes nothing. Throws `not-a-statement` and `foreign-account`.
  */
 export async function importStatement(
   ctx: StaffContext,
@@ -74,7 +74,7 @@ export async function importStatement(
   return { accounts, from, to, lines, unreadable: [...unreadable] };
 }
 
-/** Every account that an invoice ever named: money comes to an old one too. */
+/** Every account that an invoice ever named: money may still arrive at an old one. */
 async function knownAccounts(db: Db): Promise<Set<string>> {
   const rows = await db.selectDistinct({ seller: invoices.seller }).from(invoices);
   return new Set(rows.map(({ seller }) => seller.account));
@@ -82,7 +82,10 @@ async function knownAccounts(db: Db): Promise<Set<string>> {
 
 type OwnLine = Omit<StatementLine, 'result' | 'candidateId'>;
 
-/** Invoices that wait for money, among those that lines without a clear number may mean; by order, with what is still to come. */
+/**
+ * Unpaid invoices among those that lines without a clear number may mean; by order, with the amount
+ * still due.
+ */
 async function waitingInvoices(db: Db, lines: readonly OwnLine[]): Promise<ReadonlyMap<number, number>> {
   const ids = new Set(lines.flatMap((line) => (isUnclear(line) ? numbersInPurpose(line.purpose) : [])));
   if (ids.size === 0) return new Map();
@@ -105,7 +108,10 @@ function candidateOf(line: OwnLine, waiting: ReadonlyMap<number, number>): numbe
   return fitting.length === 1 ? (fitting[0] ?? null) : null;
 }
 
-/** Null: money between other accounts or from one own account to another, or money that went for something that is no order. */
+/**
+ * Null: money between other accounts or between own accounts, or an outgoing payment unrelated to an
+ * order.
+ */
 function lineOf(document: StatementDocument, accounts: readonly string[]): OwnLine | null {
   const { number: paymentOrder, date, amount, payer, payee, purpose } = document;
   const orderId = orderInPurpose(purpose);
@@ -141,7 +147,7 @@ async function resultOf(
   }
 }
 
-/** The refund that waits for exactly this sum; null: it may be money that pays for nothing. */
+/** The refund that waits for exactly this sum; null: it may return a surplus. */
 async function refundOf(ctx: StaffContext, { orderId, amount }: EnteredTransfer): Promise<string | null> {
   const { refunds } = await readOfficeInvoice(ctx, orderId);
   return refunds.find((refund) => refund.amount === amount)?.id ?? null;

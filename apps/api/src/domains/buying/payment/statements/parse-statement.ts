@@ -2,19 +2,22 @@ import { isIsoDate, type IsoDate } from '@yahont/values/dates/iso-date.ts';
 import { normalizePaymentOrder } from '@yahont/values/invoice/payment-order.ts';
 import { fromDecimalString, type Kopecks } from '@yahont/values/money.ts';
 
-/** A payment order as the statement has it. */
+/** A payment order as in the statement. */
 export type StatementDocument = {
-  /** Where it begins in the file, from 1. */
+  /** Its first line in the file, from 1. */
   line: number;
-  /** Its number as `normalizePaymentOrder` writes it. */
+  /** Its number as `normalizePaymentOrder` formats it. */
   number: string;
-  /** Its day, which is not always the day on which the bank carried it out. */
+  /** Its date, which is not always the day on which the bank carried it out. */
   date: IsoDate;
   amount: Kopecks;
   payer: { accounts: readonly string[]; name: string };
   payee: { accounts: readonly string[]; name: string };
   purpose: string;
-  /** The day on which the money left the account, and on which it came; null: not yet, or not on this account. */
+  /**
+   * The day on which the money left the account, and the day on which it arrived; null: not yet, or not
+   * on this account.
+   */
   debitedOn: IsoDate | null;
   creditedOn: IsoDate | null;
 };
@@ -24,7 +27,7 @@ export type Statement = {
   from: IsoDate | null;
   to: IsoDate | null;
   documents: readonly StatementDocument[];
-  /** Lines at which documents begin that lack a number, a date or a sum. */
+  /** First lines of documents that lack a number, a date or a sum. */
   unreadable: readonly number[];
 };
 
@@ -33,20 +36,21 @@ type OpenDocument = { line: number; fields: Map<string, string> };
 const HEAD = '1CClientBankExchange';
 const DOCUMENT = 'СекцияДокумент';
 const OWN_ACCOUNT = /^РасчСчет$/;
-/** A bank that pays through another one puts its client's account into the second key. */
+/** A bank that pays through another bank puts its client's account into the second key. */
 const SIDES = {
   payer: { accounts: /^Плательщик(?:Расч)?Счет$/, names: ['Плательщик1', 'Плательщик'] },
   payee: { accounts: /^Получатель(?:Расч)?Счет$/, names: ['Получатель1', 'Получатель'] },
 } as const;
-/** What only a text that was read in the right encoding has. */
+/** Appears only in a text that was read in the right encoding. */
 const MARK = /^(?:ВерсияФормата|СекцияРасчСчет|РасчСчет|СекцияДокумент)\s*=?/m;
 
-/** The format names its encoding in the encoding itself, so each is tried. */
+/** The file's header names the encoding but is itself encoded, so each one is tried. */
 const ENCODINGS = ['utf-8', 'utf-16le', 'utf-16be', 'windows-1251', 'ibm866', 'koi8-r'] as const;
 
 /**
- * Reads the exchange format of 1C with client banks, version 1.03 (v8.1c.ru/tekhnologii/obmen-dannymi-i-integratsiya/standarty-i-formaty):
- * lines `Ключ=Значение`, a section for each payment order. Null: the file is something else.
+ * Parses the exchange format of 1C with client banks, version 1.03
+ * (v8.1c.ru/tekhnologii/obmen-dannymi-i-integratsiya/standarty-i-formaty): lines `Ключ=Значение`, a
+ * section for each payment order. Null: the file is something else.
  */
 export function parseStatement(bytes: Uint8Array): Statement | null {
   const text = decode(bytes);
@@ -105,7 +109,7 @@ function halves(line: string): [key: string, value: string | null] {
   const found = /^\s*(\p{L}+\d?)\s*(?:=(.*))?$/u.exec(line);
   if (found === null) return ['', null];
   const [, key = '', value] = found;
-  // Ends of sections and of the file have no value; any other word without one continues a text.
+  // Ends of sections and of the file have no value; any other line without a value continues a text.
   if (value === undefined) return /^(?:Конец|Секция|1C|$)/.test(key) ? [key, ''] : ['', null];
   return [key, value.trim()];
 }
@@ -145,7 +149,10 @@ function readSide(
   };
 }
 
-/** Banks write it in one key, in numbered ones, or its beginning in the one and all of it in the others. */
+/**
+ * Banks write the purpose in one key, in numbered keys, or its beginning in one and the full text in
+ * the others.
+ */
 function readPurpose(fields: ReadonlyMap<string, string>): string {
   const whole = fields.get('НазначениеПлатежа') ?? '';
   const numbered = Array.from({ length: 6 }, (_, index) => fields.get(`НазначениеПлатежа${index + 1}`) ?? '')
@@ -156,7 +163,7 @@ function readPurpose(fields: ReadonlyMap<string, string>): string {
   return `${whole} ${numbered}`;
 }
 
-/** «24.11.2026», «24.11.26», «2026-11-24», also with an hour behind it. */
+/** «24.11.2026», «24.11.26», «2026-11-24», also followed by a time. */
 function readDate(text: string | undefined): IsoDate | null {
   const written = (text ?? '').trim();
   const [, iso] = /^(\d{4}-\d{2}-\d{2})(?:[T ].*)?$/.exec(written) ?? [];
@@ -170,8 +177,8 @@ function readDate(text: string | undefined): IsoDate | null {
 const THOUSANDS = /(?<=\d)[\s\u00A0\u2009\u202F'’](?=\d{3}(?!\d))/g;
 
 /**
- * «1000.50», «1000,50», «1000-50», «1 000.50», «1.000,50»: what has one meaning. «1.000» has two.
- * @returns null for another writing, and for nothing or less
+ * «1000.50», «1000,50», «1000-50», «1 000.50», «1.000,50»: unambiguous forms. «1.000» is ambiguous.
+ * @returns null for any other form, and for zero or less
  */
 function readAmount(text: string | undefined): Kopecks | null {
   const plain = (text ?? '').trim().replaceAll(THOUSANDS, '');

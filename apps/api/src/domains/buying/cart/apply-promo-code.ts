@@ -14,12 +14,12 @@ import type { CartDeps } from './cart-deps.ts';
 
 export type PromoResult = { ok: true; cart: Cart } | RefusalResult<typeof contract>;
 
-/** Ten unknown codes an hour are no mistakes. */
+/** Ten unknown codes an hour are not typing mistakes. */
 const WRONG_CODES: UseLimit = { kind: 'promo-try', visitor: 10, address: 60, household: 20 };
 
 /**
- * Applies a promo code to the buyer's cart; refuses one that is unknown, expired, or needs other or more goods, and any after many
- * unknown ones.
+ * Applies a promo code to the buyer's cart; refuses a code that is unknown, expired, or needs other or
+ * more goods, and any code after many unknown ones.
  */
 export async function applyPromoCode(ctx: BuyerContext, deps: CartDeps, code: string): Promise<PromoResult> {
   const now = ctx.now();

@@ -1,13 +1,18 @@
 import type { CartLine, CartService } from '@yahont/contracts/cart/cart.ts';
-import { kopecks } from '@yahont/values/money.ts';
+import { kopecks, ZERO } from '@yahont/values/money.ts';
 import type { PricedLine } from '@yahont/values/sums/cart-sums.ts';
+import { setTitle } from '@yahont/values/sums/set-kinds.ts';
+import { completeGroups, setDiscounts } from '@yahont/values/sums/sets.ts';
 import { pictureOfLine, type OfferedSku } from '#src/domains/goods/catalogue/index.ts';
 import { lineDays, LINE_KIND, type LineSource } from '#src/domains/buying/line-kinds/index.ts';
 import { lineUrl } from '#src/domains/goods/stones/index.ts';
 import type { CartDeps, ReadyNeed } from './cart-deps.ts';
 import type { CartLineRow } from './load-cart.sql.ts';
 
-/** Rows and the catalogue's words about them become lines of the contract; what is not offered any more is left out. */
+/**
+ * Combines rows with the catalogue's texts into lines of the contract; goods no longer offered are left
+ * out.
+ */
 export function toCartLines(
   rows: readonly CartLineRow[],
   { findSku, readyDate }: Pick<CartDeps, 'findSku'> & { readyDate: (need: ReadyNeed) => string },
@@ -28,8 +33,9 @@ export function toCartLines(
 }
 
 /**
- * The items of a line with the places where such items lie. Lines with the same SKU share its items, the first one gets the nearest.
- * @param counted items of each SKU that the lines before want; those of this line are added
+ * The items of a line with the places where they are. Lines with the same SKU share its items, and the
+ * first line gets the nearest.
+ * @param counted items of each SKU that earlier lines need; this line's items are added
  */
 function wantedBy(
   { skuId, stoneId, quantity, available, stoneStoreId }: CartLineRow,
@@ -44,7 +50,7 @@ function wantedBy(
   ];
 }
 
-type Parts = {
+type LineParts = {
   row: CartLineRow;
   source: LineSource;
   sku: OfferedSku | undefined;
@@ -52,7 +58,7 @@ type Parts = {
   services: CartService[];
 };
 
-function toCartLine({ row, source, sku, readyDate, services }: Parts): CartLine {
+function toCartLine({ row, source, sku, readyDate, services }: LineParts): CartLine {
   const kind = LINE_KIND[row.kind];
   const record = kind.describe(source);
   const price = kind.price(source);
@@ -74,7 +80,7 @@ function toCartLine({ row, source, sku, readyDate, services }: Parts): CartLine 
     gift: row.options.gift?.design ?? null,
     sizes: (sku?.sizes ?? []).map((one) => ({ ...one, isAvailable: inStock.has(one.skuId) })),
     quantity: row.quantity,
-    // Only items that exist are sold: each order line carries the УИН of its items.
+    // Only existing items are sold: each order line has the УИН of its items.
     available: kind.availability(row.available),
     isStoneTaken: row.stoneId !== null && row.available.stone === 0,
     price,
@@ -84,11 +90,33 @@ function toCartLine({ row, source, sku, readyDate, services }: Parts): CartLine 
     sum: kopecks(price * row.quantity),
     readyDate,
     engravedAt: sku?.engravedAt ?? null,
+    set:
+      row.set === null
+        ? null
+        : { ...row.set, title: setTitle(row.set), url: `/sets/${row.set.slug}/`, isWhole: false },
+    setDiscount: ZERO,
     services,
   };
 }
 
-/** Its own page; of a stone its page, of a stone in a setting the choice of that setting and its inscription. */
+/**
+ * The lines with the discounts of their sets, which depend on the whole cart.
+ * @param promo the code that applies to the cart
+ */
+export function withSets(lines: readonly CartLine[], promo: { percent: number } | null): CartLine[] {
+  const discounts = setDiscounts(lines, promo);
+  const complete = completeGroups(lines);
+  return lines.map(({ set, ...line }, index) => ({
+    ...line,
+    set: set && { ...set, isWhole: complete.has(set.group) },
+    setDiscount: discounts[index] ?? ZERO,
+  }));
+}
+
+/**
+ * The address of its own page; for a stone its page, for a stone in a setting the page with that choice
+ * and its inscription.
+ */
 function urlOf(
   { kind, lineStone }: CartLineRow,
   sku: OfferedSku | undefined,
@@ -118,7 +146,14 @@ function toService(row: CartLineRow, quantity: number): CartService {
 }
 
 /** A line as the totals count it. */
-export function toPricedLine({ kind, price, oldPrice, quantity, services }: CartLine): PricedLine {
+export function toPricedLine({
+  kind,
+  price,
+  oldPrice,
+  quantity,
+  services,
+  setDiscount,
+}: CartLine): PricedLine {
   const { isDiscounted, isMoneyOnly } = LINE_KIND[kind];
-  return { price, oldPrice, quantity, isDiscounted, isMoneyOnly, services };
+  return { price, oldPrice, quantity, isDiscounted, isMoneyOnly, services, setDiscount };
 }

@@ -13,6 +13,7 @@ import {
 import { dropEngraving, engraveCartLine } from '@yahont/contracts/cart/engraving.ts';
 import { addStoneToCart } from '@yahont/contracts/cart/cart-stones.ts';
 import { addCertificate as addCertificateEndpoint } from '@yahont/contracts/certificates/certificates.ts';
+import { addSetToCart, takeSetApart } from '@yahont/contracts/sets/sets.ts';
 import type { RefusalResult } from '@yahont/contracts/wire/endpoint.ts';
 import type { Refusals } from '@yahont/contracts/wire/refusals.ts';
 import { buyerContext, serve, type Routes } from '#src/platform/http/serve.ts';
@@ -21,6 +22,8 @@ import { addCertificate } from './lines/add-certificate.ts';
 import { addLine } from './lines/add-line.ts';
 import { addStone } from './lines/add-stone.ts';
 import { applyPromoCode, dropPromoCode } from './apply-promo-code.ts';
+import { addSet } from './sets/add-set.ts';
+import { takeApart } from './sets/take-apart.ts';
 import { changeLine } from './lines/change-line.ts';
 import { getCart } from './get-cart.ts';
 import { dropLineEngraving, engraveLine } from './services/engraving.ts';
@@ -40,6 +43,10 @@ export function cartRoutes(routes: Routes, deps: CartDeps): void {
   serve(routes, addCertificateEndpoint, async ({ ctx, body }) =>
     cartOf(addCertificateEndpoint, await addCertificate(buyerContext(ctx), deps, body)),
   );
+  serve(routes, addSetToCart, async ({ ctx, body }) =>
+    cartOf(addSetToCart, await addSet(buyerContext(ctx), deps, body)),
+  );
+  serve(routes, takeSetApart, ({ ctx, params }) => takeApart(buyerContext(ctx), deps, params.group));
   serve(routes, changeCartLine, async ({ ctx, params, body }) =>
     cartOf(changeCartLine, await changeLine(buyerContext(ctx), deps, { id: params.id, ...body })),
   );

@@ -2,11 +2,11 @@ import type { Cart } from '@yahont/contracts/cart/cart.ts';
 import { applicablePromo, cartSums } from '@yahont/values/sums/cart-sums.ts';
 import { FIRST_LEVEL } from '@yahont/values/sums/bonus.ts';
 import { isBuyer, type BuyerContext, type CallContext } from '#src/platform/context.ts';
-import { known, readTogether, type Read } from '#src/platform/database/reads.ts';
+import { known, readTogether, type DatabaseRead } from '#src/platform/database/reads.ts';
 import { earnPercentRead } from '#src/domains/people/loyalty/index.ts';
 import { findValidPromo } from '#src/domains/goods/promotions/index.ts';
 import type { CartDeps, ReadyNeed } from './cart-deps.ts';
-import { toCartLines, toPricedLine } from './cart.mapper.ts';
+import { toCartLines, toPricedLine, withSets } from './cart.mapper.ts';
 import { cartRead, type LoadedCart } from './load-cart.sql.ts';
 
 const EMPTY: LoadedCart = { promoCode: null, lines: [] };
@@ -18,13 +18,13 @@ export async function getCart(ctx: CallContext, deps: CartDeps): Promise<Cart> {
   return describeCart(ctx, deps, await readTogether(db, cartReads({ ...ctx, caller })));
 }
 
-/** A cart as it was read, and the share that the buyer earns. */
+/** A cart as read, and the percentage of points that the buyer earns. */
 export type ReadCart = { loaded: LoadedCart; earnPercent: number };
 
-/** What `describeCart` needs, as parts of a larger statement. */
+/** The data for `describeCart`, as parts of a larger statement. */
 export function cartReads({ caller, now }: Pick<BuyerContext, 'caller' | 'now'>): {
-  loaded: Read<LoadedCart>;
-  earnPercent: Read<number>;
+  loaded: DatabaseRead<LoadedCart>;
+  earnPercent: DatabaseRead<number>;
 } {
   return {
     loaded: cartRead(caller),
@@ -44,14 +44,16 @@ export async function describeCart(
 ): Promise<Cart> {
   const now = ctx.now();
   const readyDate = (need: ReadyNeed) => deps.readyDate(ctx.city, now, need);
-  const lines = toCartLines(loaded.lines, { findSku: deps.findSku, readyDate });
-  const priced = lines.map(toPricedLine);
-  const promo = applicablePromo(priced, await findValidPromo(ctx.db, { code: loaded.promoCode, now }));
-  const sums = cartSums(priced, promo, earnPercent);
+  const rows = deps.hasSets ? loaded.lines : loaded.lines.map((line) => ({ ...line, set: null }));
+  const offered = toCartLines(rows, { findSku: deps.findSku, readyDate });
+  const code = await findValidPromo(ctx.db, { code: loaded.promoCode, now });
+  const promo = applicablePromo(offered.map(toPricedLine), code);
+  const lines = withSets(offered, promo);
+  const sums = cartSums(lines.map(toPricedLine), promo, earnPercent);
   return {
     lines,
     promoCode: promo?.code ?? null,
-    // What is paid in advance is not sold in instalments.
+    // Prepaid things are not sold in instalments.
     totals: { ...sums, instalment: sums.moneyOnly > 0 ? null : deps.instalmentOf(sums.goods) },
   };
 }

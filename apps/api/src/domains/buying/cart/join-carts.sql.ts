@@ -2,7 +2,10 @@ import { sql, type SQL } from 'drizzle-orm';
 import { MAX_QUANTITY } from '@yahont/contracts/wire/limits.ts';
 import type { Db } from '#src/platform/database/database.ts';
 
-/** Lines of the account's cart that want the same SKU take the quantity and the services of the visitor's. */
+/**
+ * Lines of the account's cart with the same SKU take over the quantity and the services of the
+ * visitor's line.
+ */
 export async function addToTwins(tx: Db, { from, to }: { from: number; to: number }): Promise<void> {
   await tx.execute(sql`
     with twins as (${twins(from, to)}),
@@ -23,7 +26,7 @@ export async function addToTwins(tx: Db, { from, to }: { from: number; to: numbe
       options = excluded.options, removed_at = null`);
 }
 
-/** All other lines move with their services; a stone that the account's cart holds already stays behind. */
+/** All other lines move with their services; a stone or a piece of a set that the account's cart has already is dropped. */
 export async function moveLines(tx: Db, { from, to }: { from: number; to: number }): Promise<void> {
   await tx.execute(sql`
     with moving as (
@@ -32,19 +35,23 @@ export async function moveLines(tx: Db, { from, to }: { from: number; to: number
         and line.id not in (select from_id from (${twins(from, to)}) as twins)
         and not exists (
           select 1 from cart_lines as other
-          where other.cart_id = ${to}::bigint and other.stone_id = line.stone_id
+          where other.cart_id = ${to}::bigint and (
+            other.stone_id = line.stone_id
+            or (other.set_group = line.set_group and other.set_part = line.set_part)
+          )
         )
     )
     update cart_lines set cart_id = ${to}::bigint
     where removed_at is null and (id in (select id from moving) or parent_id in (select id from moving))`);
 }
 
-/** Pairs of lines that the unique index `cart_lines_cart_sku` forbids in one cart. */
+/** Pairs of lines that the unique index `cart_lines_cart_sku` does not allow in one cart. */
 function twins(from: number, to: number): SQL {
   return sql`
     select mine.id as from_id, other.id as to_id, mine.quantity
     from cart_lines as mine
     join cart_lines as other on other.sku_id = mine.sku_id and other.cart_id = ${to}::bigint
     where mine.cart_id = ${from}::bigint and mine.removed_at is null
-      and mine.stone_id is null and other.stone_id is null`;
+      and mine.stone_id is null and other.stone_id is null
+      and mine.set_group is null and other.set_group is null`;
 }

@@ -4,8 +4,9 @@ import { carts } from './cart.tables.ts';
 import { addToTwins, moveLines } from './join-carts.sql.ts';
 
 /**
- * Moves the cart of an anonymous visitor into the account they signed in to: quantities add up (at most 10), services
- * come along, the promo code of the cart touched last wins. Doing it twice changes nothing.
+ * Moves the cart of an anonymous visitor into the account they signed in to: quantities add up (at most
+ * 10), services move along, and the promo code of the cart changed last wins. Doing it twice changes
+ * nothing.
  */
 export async function joinCarts(
   tx: Db,
@@ -43,7 +44,7 @@ function newestPromo(a: Promo, b: Promo): string | null {
   return newer.promoCode ?? older.promoCode;
 }
 
-/** The account's cart, created and locked if it does not exist. */
+/** The account's cart, created if necessary, and locked. */
 async function accountCart(tx: Db, accountId: number, updatedAt: Date): Promise<Promo & { id: number }> {
   const [cart] = await tx
     .insert(carts)

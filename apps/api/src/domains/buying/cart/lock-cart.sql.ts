@@ -2,18 +2,19 @@ import type { LineKind } from '@yahont/contracts/line-kinds.ts';
 import type { LineStone } from '@yahont/contracts/stones/line-stone.ts';
 import type { Kopecks } from '@yahont/values/money.ts';
 import type { Buyer } from '#src/platform/context.ts';
-import { readOf, type Read } from '#src/platform/database/reads.ts';
+import { readOf, type DatabaseRead } from '#src/platform/database/reads.ts';
 import type { SqlFragment, Write } from '#src/platform/database/statement.ts';
 import { LINE_KIND, type LineSource } from '#src/domains/buying/line-kinds/index.ts';
 import { SKU_OLD_PRICE, SKU_PRICE } from '#src/domains/goods/catalogue/sku-price.tables.ts';
+import { LINE_SET, type LineSet } from '#src/domains/goods/sets/index.ts';
 import { LINE_STONE } from '#src/domains/goods/stones/index.ts';
 import { STONE_FACTS } from './load-cart.sql.ts';
 import { ownerColumnName, ownerId } from '#src/platform/anonymous/owner.ts';
 
-/** A service at the price of this moment, for one piece of its line. */
+/** A service at its current price, for one piece of its line. */
 export type OrderableService = LineSource & { id: number; kind: LineKind; price: Kopecks };
 
-/** A line at the price that the database holds at this moment, which an order is made of. */
+/** A line at the database's current price, from which an order is made. */
 export type OrderableLine = LineSource & {
   id: number;
   kind: LineKind;
@@ -25,6 +26,8 @@ export type OrderableLine = LineSource & {
   isMoneyOnly: boolean;
   /** Its stone as pages draw it. */
   lineStone: LineStone | null;
+  /** The set that it was put in with. */
+  set: LineSet | null;
   services: OrderableService[];
 };
 
@@ -38,14 +41,16 @@ type LockedRow = LineSource & {
   kind: LineKind;
   productId: number | null;
   lineStone: LineStone | null;
+  set: LineSet | null;
   quantity: number;
 };
 
 /**
- * Locks the buyer's cart and its lines until the transaction ends, at prices from the database and not from memory.
- * Lines of goods that are not offered any more are left out. null: nothing in the cart can be ordered.
+ * Locks the buyer's cart and its lines until the transaction ends, at prices from the database and not
+ * from memory. Lines of goods that are no longer offered are omitted. null: nothing in the cart can be
+ * ordered.
  */
-export function lockedCartRead(buyer: Buyer): Read<LockedCart | null> {
+export function lockedCartRead(buyer: Buyer): DatabaseRead<LockedCart | null> {
   // One statement for the lock and the lines. After a lock wait PostgreSQL re-checks the rows, so lines that another
   // order took are gone. A line that was added meanwhile is not seen, and `clearCartWrites` leaves it alone.
   const select: SqlFragment = (bind) => `
@@ -55,7 +60,7 @@ export function lockedCartRead(buyer: Buyer): Read<LockedCart | null> {
       case when products.id is null then null else jsonb_build_object('name', products.name,
         'article', products.article, 'metal', products.metal, 'size', skus.size,
         'price', ${SKU_PRICE}, 'oldPrice', ${SKU_OLD_PRICE}, 'seat', products.facts -> 'seat') end as sku,
-      ${STONE_FACTS} as stone, ${LINE_STONE} as "lineStone"
+      ${STONE_FACTS} as stone, ${LINE_STONE} as "lineStone", ${LINE_SET} as set
     from carts
     join cart_lines as line on line.cart_id = carts.id and line.removed_at is null
     left join skus on skus.id = line.sku_id
@@ -91,7 +96,7 @@ function toService({ id, kind, ...row }: LockedRow): OrderableService {
   return { id, kind, skuId, stoneId, sku, stone, service, options, price: LINE_KIND[kind].price(row) };
 }
 
-/** Takes what was ordered out of the cart, services and promo code included, as parts of a larger statement. */
+/** Removes the ordered lines from the cart, with services and promo code, as parts of a larger statement. */
 export function clearCartWrites({ cartId, promoCode, lines }: LockedCart, at: Date): Record<string, Write> {
   const ordered = JSON.stringify(lines.map(({ id }) => id));
   return {

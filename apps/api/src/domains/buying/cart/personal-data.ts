@@ -2,7 +2,7 @@ import { eq } from 'drizzle-orm';
 import type { PersonalData } from '#src/platform/personal-data.ts';
 import { cartLines, carts } from './cart.tables.ts';
 
-/** The account's cart. Carts of anonymous visitors lead to nobody and are purged by age. */
+/** The account's cart. Carts of anonymous visitors identify nobody and are purged by age. */
 export const cartData: PersonalData = {
   exportData: async (db, { accountId }) =>
     db

@@ -10,18 +10,18 @@ import type { InvoiceTerms } from '#src/domains/buying/payment/index.ts';
 /** What the checkout needs from other domains. */
 export type CheckoutDeps = CartDeps & {
   orders: OrderDeps;
-  /** Name of the provider that takes a kind of payment. */
+  /** Name of the provider for a kind of payment. */
   providerOf: (kind: TenderKind) => string;
   /** Ways to pay whose money the bank holds until the hand-over. */
   holds: readonly OnlineKind[];
   /** Whether the bank remembers cards, with the shopper's consent. */
   savesCards: boolean;
   paymentRules: PaymentRules;
-  /** How orders are paid by a bank transfer; null: they are not. */
+  /** How orders are paid by bank transfer; null: not at all. */
   invoice: InvoiceTerms | null;
   /** Prices and days of delivery. */
   delivery: DeliveryRules;
-  /** What a carrier offers; asked before a transaction, never inside one. */
+  /** A carrier's offer; requested before a transaction, never inside one. */
   carriers: CarrierOffers;
   /** Whether a company can be found by its ИНН. */
   findsCompanies: boolean;

@@ -82,12 +82,13 @@ export async function getCheckoutOptions(ctx: AccountContext, deps: CheckoutDeps
     },
     point: pointsOf(offer, deps.delivery.pointQuote(city, handedOver, now, terms)),
     express: express && { ...express, fitting: offeredFitting(express.fitting, lines) },
-    // Stores that have everything come first: the order can be collected today.
+    // Stores that have everything come first, because the order can be collected today.
     pickup: pickup.toSorted((a, b) => Number(b.isAllInStore) - Number(a.isAllInStore)),
     paymentRules: deps.paymentRules,
-    // What pays for a gift certificate is taken at once.
+    // The payment for a gift certificate is captured at once.
     held: moneyOnly > 0 ? [] : [...deps.holds],
-    // A certificate is money that is sent to anyone: a session alone must not buy one.
+    // A certificate is money that can be sent to anyone, so a session alone must not be enough to buy
+    // one.
     cards: { canSave: deps.savesCards, saved: moneyOnly > 0 ? [] : savedCards },
     bonus: { balance: points, spendable: spendablePoints({ goods, moneyOnly, balance: points }) },
     certificates: handedOver > 0 ? certificates : [],
@@ -95,7 +96,7 @@ export async function getCheckoutOptions(ctx: AccountContext, deps: CheckoutDeps
   };
 }
 
-/** What the bank remembers is offered only while it remembers cards for this shop. */
+/** Saved cards are offered only while the bank saves cards for this shop. */
 function savedCardsRead({ caller, now }: AccountContext, { savesCards, providerOf }: CheckoutDeps) {
   if (!savesCards) return known([]);
   return payableCardsRead({ accountId: caller.accountId, provider: providerOf('card'), now: now() });
@@ -107,18 +108,18 @@ function pointsOf(offer: CarrierOffer | null, quote: PointQuote | null): Checkou
   return { price, freeFrom, date, places: offer.points };
 }
 
-type Whole = { lines: readonly CartLine[]; courier: CourierQuote; pieces: readonly number[] };
+type CartQuote = { lines: readonly CartLine[]; courier: CourierQuote; pieces: readonly number[] };
 
 /**
- * What a courier can bring before the rest, and when; null where nothing, or everything, comes at once.
+ * What a courier can bring before the rest, and when; null when nothing, or everything, comes at once.
  * @param pieces of each line, how many are at hand
  */
 function earlyVisit(
   { city, now }: AccountContext,
   { delivery }: CheckoutDeps,
-  { lines, courier, pieces }: Whole,
+  { lines, courier, pieces }: CartQuote,
 ): CheckoutOptions['courier']['early'] {
-  // A carrier takes no days, and who comes for the second parcel is not known.
+  // A carrier has no fixed days, and the courier of the second parcel is unknown.
   if (courier.carrier !== null) return null;
   const first = courier.dates[0] ?? '';
   const dates = delivery.courierDates(city, now()).filter((date) => date < first);
@@ -126,7 +127,7 @@ function earlyVisit(
   return early && { dates, ...early };
 }
 
-/** The hours of a courier with those of the days on which nobody is free any more. */
+/** The hours of a courier, with the days on which each is fully booked. */
 async function intervalsOf(
   db: Db,
   { zone, intervals }: CourierQuote,

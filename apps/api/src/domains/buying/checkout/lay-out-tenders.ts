@@ -3,21 +3,21 @@ import { isBalance } from '@yahont/values/sums/tenders.ts';
 import type { OrderSums } from '@yahont/values/sums/order-sums.ts';
 import type { TenderRow } from '#src/domains/buying/orders/index.ts';
 
-type Facts = {
+type TenderInput = {
   orderId: number;
-  /** In the order in which the sums used their balances. */
+  /** In the order in which the sums use the balances. */
   certificateIds: readonly string[];
-  /** Nothing is left to pay. */
+  /** Nothing remains to be paid. */
   isPaid: boolean;
   at: Date;
 };
 
-/** The tenders of a new order: points and certificates are held at once, money is waited for. */
+/** The tenders of a new order: points and certificates are spent at once, money is still to come. */
 export function layOutTenders(
   { tenders }: Pick<OrderSums, 'tenders'>,
-  { orderId, certificateIds, isPaid, at }: Facts,
+  { orderId, certificateIds, isPaid, at }: TenderInput,
 ): TenderRow[] {
-  // Certificates are used one after another, so those that were used are the first ones.
+  // Certificates are used one after another, so the used ones come first.
   const certificates = certificateIds.values();
   return tenders.map(({ kind, amount }, position) => {
     const waiting = isBalance(kind) ? 'held' : 'pending';

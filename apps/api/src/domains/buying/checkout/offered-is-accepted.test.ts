@@ -16,7 +16,10 @@ afterAll(() => shop.stop());
 
 const PIECES = 3;
 
-/** Of one of the pieces: sums around every limit (instalments, free delivery, cash, card, transfers and so invoices). */
+/**
+ * Price of one of the pieces, for sums around every limit: instalments, free delivery, cash, card and
+ * transfers.
+ */
 const price = fc.oneof(
   ...[300_000, 1_000_000, 10_000_000, 35_000_000, 70_000_000].map((limit) =>
     fc.integer({ min: Math.round(limit / PIECES) - 25_000, max: Math.round(limit / PIECES) + 25_000 }),
@@ -26,7 +29,7 @@ const cart = fc.record({
   price: price.map(kopecks),
   isCourier: fc.boolean(),
   usesPoints: fc.boolean(),
-  /** In parts of a thousand of the price: around nothing, the share that is allowed, and all of it. */
+  /** Thousandths of the price: around nothing, the allowed share, and all of it. */
   share: fc.constantFrom(0, 100, 299, 301, 1000, 1001, 1300),
 });
 

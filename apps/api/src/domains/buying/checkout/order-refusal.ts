@@ -4,7 +4,7 @@ import type { placeOrder } from '@yahont/contracts/checkout/checkout.ts';
 /** Why an order was refused; nothing was written. */
 export type OrderRefusal = RefusalResult<typeof placeOrder>;
 
-/** A refusal after items were taken: the transaction is undone. */
+/** A refusal after items were reserved: the transaction is rolled back. */
 export class LateRefusal extends Error {
   readonly refusal: OrderRefusal;
 

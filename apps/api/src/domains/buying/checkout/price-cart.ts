@@ -1,9 +1,10 @@
 import type { PlaceOrder } from '@yahont/contracts/checkout/checkout.ts';
 import { BUYER_RULES, buyerKindOf } from '@yahont/values/buyer/buyer-kinds.ts';
 import { DELIVERY } from '@yahont/values/delivery-kinds.ts';
-import { kopecks, type Kopecks } from '@yahont/values/money.ts';
+import { kopecks, ZERO, type Kopecks } from '@yahont/values/money.ts';
 import { applicablePromo, cartSums } from '@yahont/values/sums/cart-sums.ts';
 import { orderSums, type OrderSums, type OrderSumsInput } from '@yahont/values/sums/order-sums.ts';
+import { completeGroups, setDiscounts } from '@yahont/values/sums/sets.ts';
 import { pieceAmounts, splitWithin } from '@yahont/values/sums/split/split-within.ts';
 import { spendablePoints } from '@yahont/values/sums/points.ts';
 import { waysToPay, type Purchase, type WayToPay } from '@yahont/values/sums/ways-to-pay.ts';
@@ -16,51 +17,57 @@ import { earlierOrdersRead, openCashOrdersRead } from '#src/domains/buying/order
 import { findValidPromo } from '#src/domains/goods/promotions/index.ts';
 import type { CheckoutDeps } from './checkout-deps.ts';
 import { chooseDelivery, type ChosenDelivery } from './delivering/choose-delivery.ts';
-import type { OrderUnit } from './lay-out-lines.ts';
+import { unitsOf, type DiscountedLine, type OrderUnit } from './lay-out-lines.ts';
 import type { OrderRefusal } from './order-refusal.ts';
 
 type Priced =
   | {
       ok: true;
+      /** The things and services of the order. */
+      units: readonly OrderUnit[];
       sums: OrderSums;
-      /** What the sums were computed from. */
+      /** The inputs of the sums. */
       pricing: OrderSumsInput;
       delivery: ChosenDelivery;
       promoCode: string | null;
-      /** For each piece whether it belongs to the first of two orders; null: one card payment carries everything. */
+      /**
+       * For each piece whether it belongs to the first of two orders; null: one card payment covers
+       * everything.
+       */
       isFirstPiece: readonly boolean[] | null;
     }
   | OrderRefusal;
 type Question = {
   cart: LockedCart;
-  units: readonly OrderUnit[];
   input: PlaceOrder;
   offer: CarrierOffer | null;
   /** The buyer's points. */
   balance: number;
-  /** What each gift certificate holds. */
+  /** The balance of each gift certificate. */
   certificates: readonly Kopecks[];
-  /** Share of the buyer's level. */
+  /** Percentage of points at the buyer's level. */
   earnPercent: number;
 };
 
-/** The sums of an order at this moment, or why it cannot be made as asked. */
+/** The current sums of an order, or why it cannot be placed as requested. */
 export async function priceCart(
   tx: Db,
   ctx: AccountContext,
   deps: CheckoutDeps,
-  { cart, units, input, offer, balance, certificates, earnPercent }: Question,
+  { cart, input, offer, balance, certificates, earnPercent }: Question,
 ): Promise<Priced> {
   const promo = applicablePromo(
     cart.lines,
     await findValidPromo(tx, { code: cart.promoCode, now: ctx.now() }),
   );
-  const { goods, moneyOnly, promoDiscount } = cartSums(cart.lines, promo);
+  const lines = discountSets(deps, cart.lines, promo);
+  const units = unitsOf(lines);
+  const { goods, moneyOnly, promoDiscount } = cartSums(lines, promo);
 
   const delivery = chooseDelivery(ctx, deps, {
     delivery: input.delivery,
     goods: kopecks(goods - moneyOnly),
-    lines: cart.lines,
+    lines,
     offer,
   });
   if ('reason' in delivery) return delivery;
@@ -75,13 +82,13 @@ export async function priceCart(
     isCarried,
     isToday: DELIVERY[delivery.kind].comesToday,
     openInvoices: payment === 'invoice' ? await countOpenInvoices(tx, ctx) : 0,
-    // The account is locked, so every order of it that was made or changed before is counted.
+    // The account is locked, so every earlier or changed order of it is counted.
     openCashOrders: payment === 'cash' ? await readAlone(tx, openCashOrdersRead(ctx.caller.accountId)) : 0,
     points,
     balance,
     certificates,
     isDivided: delivery.readyAt !== null,
-    pieces: pieceAmounts(cart.lines),
+    pieces: pieceAmounts(lines),
     buyer,
   };
   const way = waysToPay(purchase, deps.paymentRules).find(({ kind }) => kind === payment);
@@ -105,14 +112,30 @@ export async function priceCart(
     way?.isInTwo === true && cardMax !== null
       ? splitWithin(purchase.pieces, { max: cardMax, besides: delivery.price })
       : null;
-  return { ok: true, sums, pricing, delivery, promoCode: promo?.code ?? null, isFirstPiece };
+  return { ok: true, units, sums, pricing, delivery, promoCode: promo?.code ?? null, isFirstPiece };
+}
+
+/** The lines with the discounts of whole sets, or without any set while the shop sells none. */
+function discountSets(
+  { hasSets }: Pick<CheckoutDeps, 'hasSets'>,
+  lines: LockedCart['lines'],
+  promo: { percent: number } | null,
+): DiscountedLine[] {
+  const own = hasSets ? lines : lines.map((line) => ({ ...line, set: null }));
+  const discounts = setDiscounts(own, promo);
+  const whole = completeGroups(own);
+  return own.map((line, index) => ({
+    ...line,
+    setDiscount: discounts[index] ?? ZERO,
+    isSetWhole: line.set !== null && whole.has(line.set.group),
+  }));
 }
 
 async function countOpenInvoices(tx: Db, { caller }: AccountContext): Promise<number> {
   return (await readAlone(tx, earlierOrdersRead(caller.accountId))).openInvoices;
 }
 
-/** Why the cart cannot be paid that way, which the checkout page then does not offer. */
+/** Why the cart cannot be paid that way; the checkout page then hides the way. */
 function paymentRefusal(way: WayToPay | undefined, purchase: Purchase): OrderRefusal | null {
   const { points, balance, buyer = 'person' } = purchase;
   const spendable = BUYER_RULES[buyer].hasPoints ? spendablePoints(purchase) : 0;

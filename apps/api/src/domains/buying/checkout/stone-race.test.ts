@@ -16,9 +16,9 @@ beforeAll(async () => {
 });
 afterAll(() => shop.stop());
 
-type Wish = { buyer: TestBuyer; skuId: number | null };
+type Contender = { buyer: TestBuyer; skuId: number | null };
 
-async function order({ buyer, skuId }: Wish) {
+async function order({ buyer, skuId }: Contender) {
   return inCash(shop, buyer, STONE_PRICE + (skuId === null ? 0 : SEAT_PRICE));
 }
 
@@ -30,7 +30,7 @@ async function statesOf(uins: readonly string[]): Promise<string[]> {
   return rows.map(({ state }) => state);
 }
 
-/** Who wants what in a round: the stone alone or in a ring, of which there may be one alone. */
+/** What each buyer wants in a round: the stone alone or in a ring, of which there may be only one. */
 const RACES: readonly [what: string, wants: readonly ['ring' | 'alone', 'ring' | 'alone'], rings: number][] =
   [
     ['one in a ring and one alone', ['ring', 'alone'], 3],
@@ -48,11 +48,11 @@ test.each(RACES)(
     const buyers = await Promise.all([shop.makeBuyer(), shop.makeBuyer()]);
     const winners = new Set<TestBuyer>();
     for (let round = 0; round < ROUNDS; round += 1) {
-      const wishes = buyers.map((buyer, index): Wish => ({
+      const wishes = buyers.map((buyer, index): Contender => ({
         buyer,
         skuId: wants[index] === 'ring' ? skuId : null,
       }));
-      // Who sends first changes from round to round.
+      // The first sender changes from round to round.
       if (round % 2 === 1) wishes.reverse();
       for (const { buyer, skuId: chosen } of wishes) {
         const body = { stoneId, skuId: chosen };

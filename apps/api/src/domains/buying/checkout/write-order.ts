@@ -20,21 +20,20 @@ import { readyUnits, workDaysOfUnits } from './divided/ready-first.ts';
 import type { ChosenDelivery } from './delivering/choose-delivery.ts';
 import { laterDay } from './delivering/later-day.ts';
 import { unitsOfPieces } from './divided/within-card.ts';
-import { unitsOf } from './lay-out-lines.ts';
 import { LateRefusal, type OrderRefusal } from './order-refusal.ts';
 import { priceCart } from './price-cart.ts';
-import { writePart, type Common, type Part } from './write-part.ts';
+import { writePart, type Common, type OrderPart } from './write-part.ts';
 
 export type OrderRequest = {
   key: string;
   hash: string;
   input: PlaceOrder;
-  /** What a carrier offered before the transaction began. */
+  /** The carrier's offer from before the transaction. */
   offer?: CarrierOffer | null;
-  /** Gift certificates to use, which the caller has been allowed to use; one after another. */
+  /** Gift certificates to use, in order; the caller was allowed to use them. */
   certificateIds?: readonly string[];
 };
-type Written = { ok: true; order: WrittenOrder } | OrderRefusal;
+type WriteResult = { ok: true; order: WrittenOrder } | OrderRefusal;
 
 /** The transaction of `placeOrder`. Every refusal precedes the first lasting write, or is thrown as `LateRefusal`. */
 export async function writeOrder(
@@ -42,7 +41,7 @@ export async function writeOrder(
   ctx: AccountContext,
   deps: CheckoutDeps,
   { key, hash, input, offer = null, certificateIds = [] }: OrderRequest,
-): Promise<Written> {
+): Promise<WriteResult> {
   const now = ctx.now();
   const { accountId } = ctx.caller;
   const { cart, earnPercent } = await readTogether(tx, {
@@ -51,8 +50,9 @@ export async function writeOrder(
   });
   if (cart === null) return { ok: false, reason: 'cart-empty' };
   const needsPoints = input.payment === 'bonus' || input.bonus > 0;
-  // Orders on receipt are counted over the account, and others of it change to being paid on receipt. Points and certificates are used
-  // under its lock, which comes before that of certificates and pieces.
+  // Orders paid on receipt are limited per account, and other orders may change to this way, so the
+  // account is locked. Points and certificates are used under its lock, which comes before the locks of
+  // certificates and pieces.
   if (input.payment === 'cash' || needsPoints || certificateIds.length > 0) await lockAccount(tx, accountId);
 
   if (input.cityId !== undefined && input.cityId !== ctx.city.id) {
@@ -62,12 +62,10 @@ export async function writeOrder(
   const card = await chargeableCard(tx, ctx, deps, { cart, input });
   if (card === 'gone') return { ok: false, reason: 'saved-card-gone' };
 
-  const units = unitsOf(cart.lines);
   const points = needsPoints ? await balance(tx, accountId) : 0;
   const certificates = await lockCertificates(tx, { ids: certificateIds, now });
   const priced = await priceCart(tx, ctx, deps, {
     cart,
-    units,
     input,
     offer,
     balance: points,
@@ -75,10 +73,11 @@ export async function writeOrder(
     earnPercent,
   });
   if (!priced.ok) return priced;
-  const { sums, pricing, delivery, promoCode, isFirstPiece } = priced;
+  const { units, sums, pricing, delivery, promoCode, isFirstPiece } = priced;
 
   const { storeId: preferStoreId, onlyStoreIds, readyAt, early } = delivery;
-  // Before the pieces, and the earlier visit first, as every order does, so that two buyers never wait for each other.
+  // Locked before the pieces, the earlier visit first, as in every order, so that two buyers never
+  // deadlock.
   const full = (await findFull(tx, early?.visit ?? null)) ?? (await findFull(tx, delivery.visit));
   if (full !== null) return full;
   const only = onlyStoreIds === null ? {} : { onlyStoreIds };
@@ -89,11 +88,11 @@ export async function writeOrder(
     ...only,
     at: now,
   });
-  // What the city's stores have no more may still lie elsewhere.
+  // Pieces missing in the city's stores may be elsewhere.
   if (!taken.ok) return onlyStoreIds === null ? taken : { ok: false, reason: 'delivery-unavailable' };
   const day = laterDay(input, delivery, delivery.dateFor(taken.items, workDaysOfUnits(units)));
   if (day !== null) throw new LateRefusal({ ok: false, reason: 'date-changed', ...day });
-  const whole: Part = { ...taken, units, key, sums, certificateIds: certificates.map(({ id }) => id) };
+  const whole: OrderPart = { ...taken, units, key, sums, certificateIds: certificates.map(({ id }) => id) };
   const writes = { ctx, deps, input, hash, delivery, promoCode, card };
   const last = {
     consented: consentWrite(
@@ -107,7 +106,7 @@ export async function writeOrder(
   const readyFirst = readyAt === null ? null : readyUnits(units, whole, readyAt);
   const belongsToFirst = isFirstPiece === null ? readyFirst : unitsOfPieces(units, isFirstPiece);
   const soon = { ...writes, delivery: { ...delivery, ...early } };
-  // Everything is ready meanwhile: it comes at once.
+  // Everything has become ready: it comes at once.
   if (belongsToFirst === null)
     return {
       ok: true,
@@ -120,14 +119,14 @@ export async function writeOrder(
   return { ok: true, order: await writeTwo(tx, parts, { soon, later: writes, last }) };
 }
 
-/** Why no courier comes at that time, which is held until the transaction ends; null: one does, or visits are not counted. */
+/** Why no courier can come at that time, or null. A free hour is reserved until the transaction ends. */
 async function findFull(tx: Db, visit: ChosenDelivery['visit']): Promise<OrderRefusal | null> {
   if (visit === null || (await lockInterval(tx, visit, visit.interval))) return null;
   const { from, to } = visit.interval;
   return { ok: false, reason: 'interval-taken', date: visit.date, from, to };
 }
 
-/** The saved card that is to pay, locked; null when another card or another way pays. */
+/** The saved card that pays, locked; null when another card or another way pays. */
 async function chargeableCard(
   tx: Db,
   { caller, now }: AccountContext,
@@ -135,15 +134,16 @@ async function chargeableCard(
   { cart, input: { payment, savedCardId } }: { cart: LockedCart; input: PlaceOrder },
 ): Promise<CardToCharge | null | 'gone'> {
   if (payment !== 'card' || savedCardId === null) return null;
-  // A certificate is money that is sent to anyone: a session alone must not buy one.
+  // A certificate is money that can be sent to anyone, so a session alone must not be enough to buy
+  // one.
   if (!savesCards || cart.lines.some(({ isMoneyOnly }) => isMoneyOnly)) return 'gone';
   const { accountId } = caller;
   const asked = { cardId: savedCardId, accountId, provider: providerOf('card'), now: now() };
   return (await lockPayableCard(tx, asked)) ?? 'gone';
 }
 
-/** What the buyer ticked: both terms, and that the bank remembers the card that pays. */
-function consentsOf({ orderId, sums }: Part, { deps, input, card }: Common): ConsentEntry[] {
+/** The buyer's consents: both terms, and that the bank saves the paying card. */
+function consentsOf({ orderId, sums }: OrderPart, { deps, input, card }: Common): ConsentEntry[] {
   const isPaidByCard = sums.tenders.some(({ kind }) => kind === 'card');
   const savesCard = isPaidByCard && input.savesCard && card === null && deps.savesCards;
   return [
@@ -153,7 +153,7 @@ function consentsOf({ orderId, sums }: Part, { deps, input, card }: Common): Con
   ];
 }
 
-/** Writes both orders of a cart, each of which names the other; `last` is written with the second one. */
+/** Writes both orders of a cart, which name each other; `last` is written with the second one. */
 async function writeTwo(
   tx: Db,
   { first, second }: Divided,

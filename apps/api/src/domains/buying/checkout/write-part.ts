@@ -29,19 +29,19 @@ import { layOutTenders } from './lay-out-tenders.ts';
 const RESERVATION_MS = 30 * 60_000;
 
 /** A cart, or one of the two orders that it was divided into. */
-export type Part = {
+export type OrderPart = {
   orderId: number;
   key: string;
   units: readonly OrderUnit[];
   uinsOf: ReadonlyMap<OrderUnit, string[]>;
   items: readonly TakenItem[];
   sums: OrderSums;
-  /** In the order in which the sums use their balances. */
+  /** In the order in which the sums use the balances. */
   certificateIds: readonly string[];
 };
 
-type Placed = Part & {
-  /** The order that was written before it. */
+type OrderPartWrite = OrderPart & {
+  /** The order that was written before this one. */
   companionId: number | null;
   extraWrites: Readonly<Record<string, Write>>;
   /** Another one follows in the same transaction. */
@@ -56,14 +56,14 @@ export type Common = {
   hash: string;
   delivery: ChosenDelivery;
   promoCode: string | null;
-  /** The saved card that pays; null for another one. */
+  /** The saved card that pays; null: no saved card. */
   card: CardToCharge | null;
 };
 
-/** Spends what pays for an order and writes it; its items are taken. */
+/** Spends the balances that pay for an order and writes it; its items are already reserved. */
 export async function writePart(
   tx: Db,
-  { orderId, key, units, uinsOf, items, sums, certificateIds, ...placed }: Placed,
+  { orderId, key, units, uinsOf, items, sums, certificateIds, ...placed }: OrderPartWrite,
   { ctx, deps, input, hash, delivery, promoCode, card }: Common,
 ): Promise<WrittenOrder> {
   const now = ctx.now();
@@ -153,14 +153,14 @@ export async function writePart(
   });
 }
 
-/** How long an unpaid order keeps its pieces: a bank transfer is on its way for days. */
+/** How long an unpaid order keeps its pieces: a bank transfer takes days. */
 function expiryOf(payment: PaymentKind, { invoice }: CheckoutDeps, now: Date): Date {
   return payment === 'invoice' && invoice
     ? invoiceExpiry(now, invoice)
     : new Date(now.getTime() + RESERVATION_MS);
 }
 
-/** Nothing to pay: paid. Cash: paid later. At a bank, an operator or by invoice: awaits the payment. */
+/** Nothing to pay: paid. Cash: paid later. Bank, operator or invoice: awaits the payment. */
 function firstStatus(payment: PaymentKind, { due }: OrderSums): OrderStatus {
   if (due === 0) return 'paid';
   return isPrepaid(payment) ? 'awaiting-payment' : 'new';

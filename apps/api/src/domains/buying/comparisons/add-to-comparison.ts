@@ -10,15 +10,15 @@ import { listCompared } from './list-compared.ts';
 const FOREIGN_KEY_VIOLATION = '23503';
 const NOT_FOUND = { stones: 'stone-not-found', products: 'product-not-found' } as const;
 
-/** What is added or removed. */
-export type Thing = { kind: ComparedKind; id: number };
+/** The thing to add or remove. */
+export type ComparedItem = { kind: ComparedKind; id: number };
 
 /**
  * Adds a stone or a product to what the caller compares; adding it again changes nothing.
- * @returns all that the caller compares
+ * @returns everything that the caller compares
  * @throws `stone-not-found`, `product-not-found`, or `compare-full` with `context.limit`
  */
-export async function addToComparison(ctx: BuyerContext, thing: Thing): Promise<Compared> {
+export async function addToComparison(ctx: BuyerContext, thing: ComparedItem): Promise<Compared> {
   try {
     return await add(ctx, thing);
   } catch (error) {
@@ -27,7 +27,7 @@ export async function addToComparison(ctx: BuyerContext, thing: Thing): Promise<
   }
 }
 
-async function add(ctx: BuyerContext, { kind, id }: Thing): Promise<Compared> {
+async function add(ctx: BuyerContext, { kind, id }: ComparedItem): Promise<Compared> {
   const { caller } = ctx;
   return ctx.db.transaction(async (tx) => {
     await lockOwner(tx, comparisons, caller);

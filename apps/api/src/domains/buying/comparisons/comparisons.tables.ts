@@ -4,7 +4,7 @@ import { accounts } from '#src/domains/people/accounts/accounts.tables.ts';
 import { products } from '#src/domains/goods/catalogue/catalogue.tables.ts';
 import { stones } from '#src/domains/goods/stones/stones.tables.ts';
 
-/** What visitors compare: a stone or a product a row. */
+/** What visitors compare: one stone or product per row. */
 export const comparisons = pgTable(
   'comparisons',
   {

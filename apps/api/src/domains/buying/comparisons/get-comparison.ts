@@ -6,10 +6,13 @@ import { listCompared } from './list-compared.ts';
 
 export type ComparisonDeps = { catalogue: Catalogue; stones: StoneCatalogue };
 
-/** Lists of a shared address, separated by commas. */
+/** Lists from a shared address, separated by commas. */
 type Shared = { stones?: string | undefined; products?: string | undefined };
 
-/** What a shared address names, otherwise what the caller compares. Unknown codes and ids are left out. */
+/**
+ * The things that a shared address names, otherwise those that the caller compares. Unknown codes and
+ * ids are omitted.
+ */
 export async function getComparison(
   ctx: CallContext,
   { catalogue, stones }: ComparisonDeps,

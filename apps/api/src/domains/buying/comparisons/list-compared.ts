@@ -7,8 +7,8 @@ import { stones } from '#src/domains/goods/stones/stones.tables.ts';
 import { comparisons } from './comparisons.tables.ts';
 
 /**
- * What the caller compares, in the order of choosing; empty for a caller without a token. A stone stays when it is sold,
- * a product leaves when it is hidden.
+ * What the caller compares, in the order of choosing; empty for a caller without a token. A sold stone
+ * stays in the list, a hidden product disappears.
  */
 export async function listCompared(ctx: Pick<Context, 'db'>, caller: Caller): Promise<Compared> {
   if (!isBuyer(caller)) return { stones: [], products: [] };

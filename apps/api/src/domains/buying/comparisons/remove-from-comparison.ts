@@ -3,7 +3,7 @@ import type { ComparedKind } from '@yahont/contracts/comparisons/compared-kinds.
 import type { Compared } from '@yahont/contracts/comparisons/comparisons.ts';
 import { ownedBy } from '#src/platform/anonymous/owner.ts';
 import type { BuyerContext } from '#src/platform/context.ts';
-import type { Thing } from './add-to-comparison.ts';
+import type { ComparedItem } from './add-to-comparison.ts';
 import { comparisons } from './comparisons.tables.ts';
 import { listCompared } from './list-compared.ts';
 
@@ -13,7 +13,7 @@ const COLUMNS = { stones: comparisons.stoneId, products: comparisons.productId }
  * Removing again changes nothing.
  * @returns what the caller still compares
  */
-export async function removeFromComparison(ctx: BuyerContext, { kind, id }: Thing): Promise<Compared> {
+export async function removeFromComparison(ctx: BuyerContext, { kind, id }: ComparedItem): Promise<Compared> {
   await ctx.db.delete(comparisons).where(and(ownedBy(comparisons, ctx.caller), eq(COLUMNS[kind], id)));
   return listCompared(ctx, ctx.caller);
 }

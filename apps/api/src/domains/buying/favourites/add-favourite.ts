@@ -9,7 +9,7 @@ import type { BuyerContext } from '#src/platform/context.ts';
 import { refuse, type Refusal } from '#src/platform/errors.ts';
 import { favourites } from './favourites.tables.ts';
 import { listFavourites } from './list-favourites.ts';
-import { COLUMN_OF, FAVOURITES_LIMIT, refsOf, type Thing } from './things.ts';
+import { COLUMN_OF, FAVOURITES_LIMIT, refsOf, type FavouriteItem } from './things.ts';
 
 const FOREIGN_KEY_VIOLATION = '23503';
 
@@ -18,7 +18,7 @@ const FOREIGN_KEY_VIOLATION = '23503';
  * @returns all favourites of the caller, newest first
  * @throws `product-not-found`, `stone-not-found`, or `favourites-full` with `context.limit`
  */
-export async function addFavourite(ctx: BuyerContext, thing: Thing): Promise<Favourites> {
+export async function addFavourite(ctx: BuyerContext, thing: FavouriteItem): Promise<Favourites> {
   try {
     return await remember(ctx, thing);
   } catch (error) {
@@ -27,7 +27,7 @@ export async function addFavourite(ctx: BuyerContext, thing: Thing): Promise<Fav
   }
 }
 
-async function remember(ctx: BuyerContext, thing: Thing): Promise<Favourites> {
+async function remember(ctx: BuyerContext, thing: FavouriteItem): Promise<Favourites> {
   const { caller } = ctx;
   const column = COLUMN_OF[thing.kind];
   return ctx.db.transaction(async (tx) => {
@@ -50,7 +50,7 @@ async function remember(ctx: BuyerContext, thing: Thing): Promise<Favourites> {
   });
 }
 
-function notFound({ kind }: Thing): Refusal {
+function notFound({ kind }: FavouriteItem): Refusal {
   return kind === 'product'
     ? refuse(ofProduct.refusals, 'product-not-found', {})
     : refuse(ofStone.refusals, 'stone-not-found', {});

@@ -4,7 +4,7 @@ import { accounts } from '#src/domains/people/accounts/accounts.tables.ts';
 import { products } from '#src/domains/goods/catalogue/catalogue.tables.ts';
 import { stones } from '#src/domains/goods/stones/stones.tables.ts';
 
-/** What visitors marked: a stone or a product a row. */
+/** Visitors' favourites: one stone or product per row. */
 export const favourites = pgTable(
   'favourites',
   {

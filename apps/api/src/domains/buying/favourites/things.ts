@@ -1,15 +1,15 @@
 import { favourites } from './favourites.tables.ts';
 
-/** Most favourites of one visitor, of each kind. */
+/** Maximum number of favourites of one visitor, of each kind. */
 export const FAVOURITES_LIMIT = 200;
 
-/** A product or a stone that is marked. */
-export type Thing = { kind: 'product' | 'stone'; id: number };
+/** A favourite product or stone. */
+export type FavouriteItem = { kind: 'product' | 'stone'; id: number };
 
-/** The column that names a thing of this kind. */
+/** The column that references a thing of this kind. */
 export const COLUMN_OF = { product: favourites.productId, stone: favourites.stoneId } as const;
 
 /** Both references of a row. */
-export function refsOf({ kind, id }: Thing): { productId: number | null; stoneId: number | null } {
+export function refsOf({ kind, id }: FavouriteItem): { productId: number | null; stoneId: number | null } {
   return { productId: kind === 'product' ? id : null, stoneId: kind === 'stone' ? id : null };
 }

@@ -29,7 +29,7 @@ export const certificate: LineKindModule = {
     ),
   pay: (tx, held) => payGifts(tx, idsOf(held), held.at),
   release: (tx, held) => voidUnused(tx, held.by, idsOf(held)),
-  // It was issued when its order was paid.
+  // The certificate was issued when its order was paid.
   handOver: async () => {},
   details: ({ options: { gift } }) => (gift === undefined ? [] : [`кому: ${gift.receiver}`, sendingOf(gift)]),
   prices: () => [],

@@ -1,10 +1,10 @@
 import { keepOffSale, releaseItems, sellItems } from '#src/domains/goods/stock/index.ts';
 import type { LineKindModule } from './line-kind.ts';
 
-/** For the log, and for who looks at the piece. */
+/** For the log, and for people who look at the piece. */
 const CHANGED = 'заказ отменён после начала работ мастерской';
 
-/** Reserve, release and hand over of every kind that holds physical items. */
+/** Reserves, releases and hands over items, for every kind that has physical items. */
 export const HELD_ITEMS: Pick<LineKindModule, 'reserve' | 'holds' | 'pay' | 'release' | 'handOver'> = {
   reserve: (record) => record,
   holds: () => null,

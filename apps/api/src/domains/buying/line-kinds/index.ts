@@ -1,5 +1,6 @@
 export { lineDays, lineWorks } from './line-works.ts';
 export type { WorkedOn } from './line-works.ts';
+export { detailsOf } from './line-details.ts';
 export { lineKindChecks } from './kind-checks.ts';
 export type {
   ItemCounts,

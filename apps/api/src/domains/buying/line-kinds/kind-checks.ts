@@ -5,7 +5,7 @@ import { oneOf } from '#src/platform/one-of.ts';
 
 type KindColumns = Record<'kind' | 'skuId' | 'stoneId' | 'service', AnyPgColumn>;
 
-/** The references that each kind of line demands and forbids: the same for carts and orders. */
+/** The references that each kind of line requires and forbids: the same for carts and orders. */
 export function lineKindChecks(table: string, columns: KindColumns): CheckBuilder[] {
   const { kind, skuId, stoneId, service } = columns;
   return [

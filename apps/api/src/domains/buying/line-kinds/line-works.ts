@@ -6,7 +6,7 @@ import { SERVICES } from './services.ts';
 /** A line with the services on it. */
 export type WorkedOn = { kind: LineKind; services: readonly { service: ServiceCode | null }[] };
 
-/** What the workshop does before a line can be sent: its own work, then that of its services, one after another. */
+/** The workshop's work before a line can be sent: its own, then that of its services, one after another. */
 export function lineWorks({ kind, services }: WorkedOn): LineWork[] {
   const works = [
     LINE_KIND[kind].work,

@@ -75,7 +75,7 @@ test.each([
   const { id } = (await inCash(shop, buyer, STONE_PRICE + SEAT_PRICE)).answer();
   const order = (await shop.call(getOrder, { as: buyer.headers, params: { id } })).answer();
   expect(order.lines[0]?.picture?.hash).toBe(seen);
-  // Letters choose by the same rule, for which they need the stone.
+  // E-mails use the same rule, so they need the stone.
   const told = await getOrderForMessages(shop.context, { findStore: () => undefined }, id);
   expect(told.lines[0]?.stone?.shape).toBe('round');
 });

@@ -9,7 +9,7 @@ import { SERVICES } from './services.ts';
 import { setPiece } from './set-piece.ts';
 import { stone } from './stone.ts';
 
-/** The module of each kind. Nothing outside this folder asks what kind a line is of. */
+/** The module of each kind. No code outside this folder checks the kind of a line. */
 export const LINE_KIND: Readonly<Record<LineKind, LineKindModule>> = {
   jewellery,
   stone,
@@ -18,7 +18,7 @@ export const LINE_KIND: Readonly<Record<LineKind, LineKindModule>> = {
   service,
 };
 
-type Held = HeldLines & { lines: readonly (HeldLine & { kind: LineKind })[] };
+type LinesToHold = HeldLines & { lines: readonly (HeldLine & { kind: LineKind })[] };
 
 type Released = Omit<HeldLines, 'lines'> & {
   lines: readonly (HeldLine & {
@@ -32,8 +32,8 @@ type Released = Omit<HeldLines, 'lines'> & {
 };
 
 /**
- * Gives back all that an order holds: for sale, or on hold where the workshop may have changed it. Call it in the transaction
- * that cancels the order.
+ * Releases everything that an order holds: for sale, or on hold when the workshop may have changed it.
+ * Call it in the transaction that cancels the order.
  */
 export async function releaseLines(tx: Db, { lines, wasInWork, ...order }: Released): Promise<void> {
   const released = lines.map((line) => {
@@ -50,19 +50,22 @@ function isChangedByWork(kind: LineKind, services: readonly { service: ServiceCo
   );
 }
 
-/** Begins what is due as soon as an order is paid. Call it in the transaction that pays the order. */
-export async function payLines(tx: Db, { lines, ...order }: Held): Promise<void> {
+/** Starts everything that is due once an order is paid. Call it in the transaction that pays the order. */
+export async function payLines(tx: Db, { lines, ...order }: LinesToHold): Promise<void> {
   for (const [kind, own] of byKind(lines)) await LINE_KIND[kind].pay(tx, { ...order, lines: own });
 }
 
-/** Makes all that an order holds the buyer's. Call it in the transaction that completes the order. */
-export async function handOverLines(tx: Db, { lines, ...order }: Held): Promise<void> {
+/**
+ * Transfers everything that an order holds to the buyer. Call it in the transaction that completes the
+ * order.
+ */
+export async function handOverLines(tx: Db, { lines, ...order }: LinesToHold): Promise<void> {
   for (const [kind, own] of byKind(lines)) await LINE_KIND[kind].handOver(tx, { ...order, lines: own });
 }
 
 type NewLine = { kind: LineKind; certificateId: string | null; price: number };
 
-/** Writes that hold what is no item, by name, for the statement that writes the order. */
+/** Writes that reserve something other than items, by name, for the statement that writes the order. */
 export function holdingWrites(lines: readonly NewLine[], at: Date): Record<string, Write> {
   const writes = Array.from(byKind(lines), ([kind, own]) => ({
     name: `${kind.replace('-', '_')}_held`,

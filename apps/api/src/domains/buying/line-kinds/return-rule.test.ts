@@ -7,11 +7,17 @@ const RECEIVED = new Date('2026-11-20T09:00:00Z');
 
 function ask(
   kind: LineKind,
-  { services = [], receivedAt = RECEIVED, now = RECEIVED, offsetHours = MOSCOW, ...wish }: Partial<Wish> = {},
+  {
+    services = [],
+    receivedAt = RECEIVED,
+    now = RECEIVED,
+    offsetHours = MOSCOW,
+    ...wish
+  }: Partial<RuleInput> = {},
 ) {
   return returnRule({ kind, services, receivedAt, now, offsetHours, ...wish });
 }
-type Wish = {
+type RuleInput = {
   services: ServiceCode[];
   receivedAt: Date | null;
   now: Date;

@@ -6,11 +6,14 @@ import { RETURN_DAYS } from '@yahont/values/law.ts';
 import type { ReturnRefusal } from './line-kind.ts';
 import { LINE_KIND } from './registry.ts';
 
-/** Months after the day of receipt for a fault that was there from the start (Consumer Act, art. 19). */
+/** Months after receipt for a fault that existed from the start (Consumer Act, art. 19). */
 const FAULT_MONTHS = 24;
 
 export type ReturnRule =
-  /** `until`: the last day, in the buyer's city; null before receipt, when the order can be cancelled any time. */
+  /**
+   * `until`: the last day, in the buyer's city; null before receipt, while the order can be cancelled
+   * at any time.
+   */
   | { ok: true; until: IsoDate | null }
   | { ok: false; reason: ReturnRefusal }
   | { ok: false; reason: 'too-late'; until: IsoDate };
@@ -22,15 +25,15 @@ export type ReturnQuestion = {
   /** When the buyer got it; null: not yet. */
   receivedAt: Date | null;
   now: Date;
-  /** Of the buyer's city, hours ahead of UTC. */
+  /** Offset of the buyer's city, hours ahead of UTC. */
   offsetHours: number;
-  /** It is faulty or not what was ordered; otherwise the buyer does not want it. */
+  /** The piece is faulty or not as ordered; otherwise the buyer has changed their mind. */
   isFaulty?: boolean;
 };
 
 /**
- * Whether and until when a line of an order made at a distance may come back. A piece made for its buyer alone comes back
- * only when it is faulty.
+ * Whether and until when a line of a distance order may be returned. A piece made to order may be
+ * returned only when it is faulty.
  */
 export function returnRule(question: ReturnQuestion): ReturnRule {
   const { kind, services, receivedAt, now, offsetHours, isFaulty = false } = question;
@@ -42,7 +45,10 @@ export function returnRule(question: ReturnQuestion): ReturnRule {
   return cityDate(now, offsetHours) > until ? { ok: false, reason: 'too-late', until } : { ok: true, until };
 }
 
-/** Why a buyer who does not want a line any more cannot give it back, however early; null: they can, within the term. */
+/**
+ * Why a buyer who has changed their mind cannot return a line, however early; null: they can, within
+ * the term.
+ */
 export function unwantedRefusal({
   kind,
   services,

@@ -3,7 +3,7 @@ import { MAX_QUANTITY } from '@yahont/contracts/wire/limits.ts';
 import { given, NO_RECORD, type LineKindModule, type LineOptions } from './line-kind.ts';
 import { SERVICES } from './services.ts';
 
-/** Work on the piece of another line, which it follows in quantity, removal and return. */
+/** Work on the piece of another line; it follows that line in quantity, removal and return. */
 export const service: LineKindModule = {
   isDiscounted: false,
   isMoneyOnly: false,
@@ -34,7 +34,7 @@ export const service: LineKindModule = {
   returnRefusal: () => 'with-its-piece',
 };
 
-/** The wrapping is free: what is paid for is the card, and the line says so. */
+/** The wrapping is free: the charge is for the card, and the line says so. */
 function nameOf(code: ServiceCode, { note = '' }: LineOptions): string {
   const { name, nameWithNote = name } = SERVICES[code];
   return note === '' ? name : nameWithNote;

@@ -13,19 +13,19 @@ import type { LineOptions } from './line-kind.ts';
 
 type Service = {
   name: string;
-  /** With something written for it, where that is what is paid for. */
+  /** The service with a text, where the text is what costs money. */
   nameWithNote?: string;
   /** Price for one piece, whole kopecks. */
   price: (note: string) => Kopecks;
-  /** What the shopper reads about the note; Russian. */
+  /** Text about the note for the shopper; Russian. */
   noteText: (note: string, options: LineOptions) => string;
-  /** Typeface in which its text is written; null: it is no inscription. */
+  /** Typeface of its text; null: it is not an inscription. */
   face: (options: LineOptions) => EngravingFace | null;
-  /** What the workshop does for it, after the work on its piece; null: nothing. */
+  /** The workshop's work for it, after the work on its piece; null: nothing. */
   work: LineWork | null;
-  /** Whether its piece is not as it was made any more once the service is done. */
+  /** Whether the service changes its piece, so that it is no longer as it was made. */
   changesPiece: boolean;
-  /** Whether the piece becomes one that only its buyer can use, so the law lets the shop keep it. */
+  /** Whether the piece becomes usable only by its buyer, so the law lets the shop refuse a return. */
   isMadeToOrder: boolean;
 };
 
@@ -61,12 +61,12 @@ export const SERVICES: Readonly<Record<ServiceCode, Service>> = {
   },
 };
 
-/** Whether one of a piece's services makes it a piece for its buyer alone. */
+/** Whether one of a piece's services makes it usable only by its buyer. */
 export function isMadeToOrder(services: readonly ServiceCode[]): boolean {
   return services.some((service) => SERVICES[service].isMadeToOrder);
 }
 
-/** What is written for a service: its text, null without one, and the typeface of an inscription. */
+/** The text written for a service, null without one, and the typeface of an inscription. */
 export function serviceText(
   service: ServiceCode,
   options: LineOptions,

@@ -31,7 +31,7 @@ export const setPiece: LineKindModule = {
     return oldPrice === null ? null : kopecks(oldPrice + given(stone, 'stone').price);
   },
   availability: ({ sku, stone }) => Math.min(sku, stone),
-  // The setting first: the order line keeps its items in this order.
+  // The setting comes first: the order line keeps its items in this order.
   needs: ({ skuId, stoneId }) => [{ skuId: given(skuId, 'SKU') }, { stoneId: given(stoneId, 'stone') }],
   describe: ({ skuId, stoneId, sku, stone, options }) => {
     const setting = given(sku, 'SKU');
@@ -51,7 +51,7 @@ export const setPiece: LineKindModule = {
   },
   details: ({ size, metal, options }) => [
     ...(size === null ? [] : [sizeWords(size)]),
-    // An order of before is named after its setting, which says the metal.
+    // An older order line has the name of its setting, which states the metal.
     ...(options.stonePrice === undefined || metal === null ? [] : [lowerFirst(METAL_NAMES[metal])]),
     lowerFirst(given(options.stone, 'stone')),
   ],
@@ -65,12 +65,18 @@ export const setPiece: LineKindModule = {
   returnRefusal: (services) => (isMadeToOrder(services) ? 'made-to-order' : null),
 };
 
-/** «Кольцо «Корона» с бриллиантом 1,00 ct, GIA 7140146212»: what the buyer gets, wherever it is named. */
+/**
+ * «Кольцо «Корона» с бриллиантом 1,00 ct, GIA 7140146212»: the piece that the buyer gets, under one
+ * name everywhere.
+ */
 function nameOf({ name, seat }: SkuFacts, stone: StoneFacts): string {
   return `${seat?.piece || name} с\u00A0бриллиантом ${formatCarat(stone.caratMilli)}, ${certificateOf(stone)}`;
 }
 
-/** What the name of a stone says that the piece's own does not: «круг, 3/4» of «Бриллиант, круг, 1,00 ct, 3/4». */
+/**
+ * The part of a stone's name that the piece's own name omits: «круг, 3/4» of «Бриллиант, круг, 1,00 ct,
+ * 3/4».
+ */
 function unsaid(stone: string, piece: string): string {
   const said = nbsp(piece);
   const words = stone.split(', ').filter((word) => !said.includes(nbsp(lowerFirst(word))));

@@ -11,8 +11,8 @@ export type TakeLinesResult<U extends Unit> =
   | { ok: false; reason: 'out-of-stock'; skuIds: number[]; stoneIds: number[] };
 
 /**
- * Reserves what the lines of an order need: all items of all lines, or none. One unit is one piece, so a cart line of
- * three rings comes as three. Announces nothing, as `takeItems`.
+ * Reserves what the lines of an order need: all items of all lines, or none. One unit is one piece, so
+ * a cart line of three rings is passed as three. Announces nothing, like `takeItems`.
  */
 export async function takeLines<U extends Unit>(
   tx: Db,
@@ -36,7 +36,7 @@ export async function takeLines<U extends Unit>(
 function drawAll(left: ReadonlyMap<string, TakenItem[]>, needs: readonly Need[]): string[] {
   return needs.map((need) => {
     const item = left.get('skuId' in need ? `sku ${need.skuId}` : `stone ${need.stoneId}`)?.shift();
-    // Two lines with one stone: the second finds nothing, and the transaction is undone.
+    // Two lines with the same stone: the second finds no item, and the transaction is rolled back.
     if (!item) throw new Error('fewer items were taken than the lines need');
     return item.uin;
   });

@@ -9,12 +9,15 @@ import { isCancellable } from './order-states.ts';
 import type { OrderDeps } from './orders.mapper.ts';
 
 export type CancelDeps = OrderDeps & {
-  /** Promises back all that was paid for this order; does nothing when nothing was paid. */
+  /** Plans the refund of everything paid for this order; does nothing when nothing was paid. */
   refundOrder: (tx: Db, ctx: ActingContext, orderId: number) => Promise<void>;
 };
 export type CancelResult = { ok: true; order: Order } | { ok: false; reason: 'not-cancellable' };
 
-/** Cancels the caller's order unless it has been handed to delivery: releases the items, returns points and money. What the workshop had is on hold, not for sale. */
+/**
+ * Cancels the caller's order unless it was handed to delivery: releases the items and returns points
+ * and money. Pieces that were in the workshop are put on hold, not on sale.
+ */
 export async function cancelOrder(
   ctx: AccountContext,
   deps: CancelDeps,

@@ -7,8 +7,9 @@ import { orders } from './orders.tables.ts';
 const BATCH = 100;
 
 /**
- * Expires unpaid orders whose time is over and releases their items, but those that may have brought a part of their money: the payment
- * domain gives that back with it. Several processes may run it simultaneously.
+ * Expires unpaid orders whose time is over and releases their items. Orders that may have received a
+ * part of their money are left out: the payment domain expires them and refunds the part. Several
+ * processes may run it simultaneously.
  * @returns how many expired; a full batch means that more may be waiting
  */
 export function expireReservations(ctx: Context): Promise<number> {
@@ -16,10 +17,10 @@ export function expireReservations(ctx: Context): Promise<number> {
 }
 
 type Overdue = {
-  /** Who does it. */
+  /** The actor for the log. */
   name: SystemName;
   where: SQL;
-  /** What else an order that expired needs, in the same transaction. */
+  /** Further work for an expired order, in the same transaction. */
   afterwards?: (tx: Db, by: ActingContext, orderId: number) => Promise<void>;
 };
 
@@ -45,7 +46,8 @@ export async function expireOverdue(
       return true;
     });
   let expired = 0;
-  // A transaction for each, because orders of several accounts in one would lock them in no order.
+  // A transaction for each, because one transaction would lock the orders of several accounts in no
+  // fixed order.
   while (expired < BATCH && (await expireOne())) expired += 1;
   return expired;
 }

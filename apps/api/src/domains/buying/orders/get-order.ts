@@ -5,7 +5,7 @@ import { findEvents, findLines, findOwnOrder, getOrderRow, type OrderRow } from 
 import { toOrder, type OrderDeps } from './orders.mapper.ts';
 import { findTenders } from './tenders/tenders.ts';
 
-/** An order of the caller; another account's order is not found. */
+/** An order of the caller; another account's order counts as not found. */
 export async function getOrder(ctx: AccountContext, deps: OrderDeps, orderId: number): Promise<Order> {
   const row = await findOwnOrder(ctx.db, { accountId: ctx.caller.accountId, orderId });
   if (!row) throw notFound('order');

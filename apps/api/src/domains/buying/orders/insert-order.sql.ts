@@ -4,7 +4,7 @@ import type { TenderRow } from './tenders/tenders.ts';
 
 export type NewOrderLine = Omit<OrderLineRow, 'id' | 'orderId'>;
 
-/** However many tenders: one text, like that of the lines. */
+/** The text is the same for any number of tenders, like that of the lines. */
 export function tendersWrite(tenders: readonly TenderRow[]): Write {
   const rows = tenders.map(({ id, orderId, position, kind, amount, state, reference, changedAt }) => ({
     id,
@@ -23,7 +23,7 @@ export function tendersWrite(tenders: readonly TenderRow[]): Write {
       changed_at timestamptz)`;
 }
 
-/** The items of each line, which is known by its position until it has an id. */
+/** The items of each line; a line is identified by its position until it has an id. */
 export function itemsWrite(lines: readonly NewOrderLine[]): Write {
   const rows = lines.flatMap(({ position, uins }) =>
     uins.map((uin, index) => ({ line: position, uin, position: index })),

@@ -19,14 +19,14 @@ import { itemsWrite, tendersWrite, type NewOrderLine } from './insert-order.sql.
 export type NewOrder = {
   order: OrderRow;
   lines: readonly NewOrderLine[];
-  /** They add up to the order's total, which the database checks at the commit. */
+  /** The tenders add up to the order's total; the database checks it at the commit. */
   tenders: readonly TenderRow[];
   note: OrderNote;
   extraWrites: Readonly<Record<string, Write>>;
   /** Another order follows in the same transaction. */
   isFollowed?: boolean;
 };
-/** An order as it was written, ready to be shown without reading it again. */
+/** A newly written order, ready to be shown without another read. */
 export type WrittenOrder = {
   row: OrderRow;
   lines: OrderLineRow[];
@@ -38,15 +38,16 @@ export type WrittenOrder = {
 
 type WrittenLine = { id: number; position: number };
 
-/** The id of the next order, for reserving its items before the order is written. */
+/** The id of the next order, so that its items can be reserved before the order is written. */
 export const NEXT_ORDER_ID: SqlFragment = () => `nextval('orders_id_seq')`;
 
 const insertOrders = rowInserter(orders);
 const insertLines = rowInserter(orderLines, ['id']);
 
 /**
- * Writes an order with its lines, their items, the first row of its history and the message about it, in one statement,
- * the last of its transaction unless it is the first of two orders.
+ * Writes an order with its lines, their items, the first row of its history and the message about it,
+ * in one statement. It is the last statement of its transaction, unless this is the first of two
+ * orders.
  * @param extraWrites writes of other domains, by name: these CTEs run in the same statement
  */
 export async function insertOrder(
@@ -86,7 +87,7 @@ export async function insertOrder(
   };
 }
 
-/** Its buyer is on the page of the payment, and there is nothing to write about until it is paid or ends. */
+/** Its buyer is on the payment page, so no message is sent until the order is paid or ends. */
 function isWithTheBank({ status, paymentKind }: OrderRow): boolean {
   return status === 'awaiting-payment' && (isOnline(paymentKind) || paymentKind === 'parts');
 }

@@ -4,7 +4,7 @@ import type { Db } from '#src/platform/database/database.ts';
 import { skus } from '#src/domains/goods/catalogue/catalogue.tables.ts';
 import { orderLines, orders } from './orders.tables.ts';
 
-/** Most lines considered: more than a shopper buys in years. */
+/** Maximum number of lines considered: more than a shopper buys in years. */
 const MAX_LINES = 200;
 
 /**

@@ -17,7 +17,7 @@ export type OrderLineRow = typeof orderLines.$inferSelect & {
   stone: LineStone | null;
   /** УИН of the items that the line holds or sold. */
   uins: string[];
-  /** Why it was paid back; null while it was not. */
+  /** Why it was refunded; null while it was not. */
   back: LineBack | null;
 };
 export type OrderEventRow = Pick<typeof orderEvents.$inferSelect, 'orderId' | 'status' | 'note' | 'at'>;
@@ -53,7 +53,7 @@ export async function getOrderRow(db: Db, orderId: number): Promise<OrderRow> {
   return row;
 }
 
-/** The same of several orders, in any order. */
+/** The same for several orders, in any order. */
 export function findOrderRows(db: Db, ids: readonly number[]): Promise<OrderRow[]> {
   return ordersById(db, { ids });
 }
@@ -89,7 +89,7 @@ export function paidFor({ total, bonusDiscount }: Pick<OrderLineRow, 'total' | '
   return kopecks(total + bonusDiscount);
 }
 
-/** The history of several orders, the oldest step first. */
+/** The history of several orders, oldest step first. */
 export async function findEvents(db: Db, orderIds: readonly number[]): Promise<OrderEventRow[]> {
   if (orderIds.length === 0) return [];
   return db

@@ -33,7 +33,7 @@ export type Move = {
   orderId: number;
   to: OrderStatus;
   note: OrderNote | null;
-  /** In the words of the person who moves it. */
+  /** The comment of the person who moves it. */
   reason?: string | undefined;
   /** Cell or safe of a ready order. */
   place?: string | undefined;
@@ -121,7 +121,7 @@ async function storedUntil(tx: Db, from: Date): Promise<Date> {
   return new Date(from.getTime() + (await readSetting(tx, 'storage-days')) * DAY_MS);
 }
 
-/** An order that comes back from a courier keeps its code. */
+/** An order that a courier brings back keeps its code. */
 function keptOrNewCode() {
   const code = String(randomInt(1_000_000)).padStart(6, '0');
   return sql`coalesce(${orders.pickupCode}, ${code})`;
@@ -183,7 +183,7 @@ async function applyEffects(
     case 'cancelled':
     case 'expired': {
       const tenders = await findTenders(tx, [orderId]);
-      // Before certificates that were bought with it become void, whatever gives back what paid.
+      // Runs before the certificates bought with it become void, however the payment is refunded.
       await lockBalances(tx, { accountId, tenders });
       await releaseLines(tx, {
         orderId,
@@ -192,7 +192,7 @@ async function applyEffects(
         at,
         by,
       });
-      // What was paid goes back by a refund.
+      // The payment is returned by a refund.
       if (order.paidAt === null) await releaseTenders(tx, { orderId, at });
       if (isPaidExchange(tenders)) await enqueue(tx, { topic: 'exchange-ended', payload: { orderId } });
       return;
@@ -215,7 +215,7 @@ async function applyEffects(
   }
 }
 
-/** Whether what another piece had cost pays for it. */
+/** Whether an exchange pays for it with the price of the old piece. */
 function isPaidExchange(tenders: readonly TenderRow[]): boolean {
   return tenders.some(({ kind, state }) => kind === 'exchange' && state === 'paid');
 }

@@ -2,7 +2,7 @@ import { sql } from 'drizzle-orm';
 import type { LineBack } from '@yahont/contracts/orders/orders.ts';
 import { orderLines } from './orders.tables.ts';
 
-// Raw subqueries: the product of a line never changes, so it is not kept twice.
+// Raw subqueries: the product of a line never changes, so it is not stored twice.
 export const PRODUCT_ID = sql<
   number | null
 >`(select product_id from skus where skus.id = ${orderLines.skuId})`;

@@ -2,10 +2,11 @@ import type { OrderStatus } from '@yahont/contracts/orders/orders.ts';
 import { DELIVERY, type DeliveryKind } from '@yahont/values/delivery-kinds.ts';
 
 /**
- * Allowed next states of each state. `awaiting-payment → new`: it is paid on receipt instead. `new → paid`: money of a payment that was given up
- * for that came all the same. `expired → paid`: a late payment whose items were still free. `cancelled` and
- * `expired → refunded`: the money was returned. `completed → refunded`: every line came back. `in-delivery → ready`: the
- * courier met nobody.
+ * Allowed next states of each state. `awaiting-payment → new`: it is paid on receipt instead. `new →
+ * paid`: money arrived from a payment that was abandoned for payment on receipt. `expired → paid`: a
+ * late payment whose items were still free. `cancelled` and `expired → refunded`: the money was
+ * returned. `completed → refunded`: every line was returned. `in-delivery → ready`: the courier met
+ * nobody.
  */
 export const NEXT_STATES = {
   'awaiting-payment': ['paid', 'new', 'cancelled', 'expired'],
@@ -20,12 +21,12 @@ export const NEXT_STATES = {
   refunded: [],
 } as const satisfies Record<OrderStatus, readonly OrderStatus[]>;
 
-/** An order that nobody hands over is completed as soon as it is paid. */
+/** An order without a hand-over is completed as soon as it is paid. */
 const NEXT_STATES_ELECTRONIC: Partial<Record<OrderStatus, readonly OrderStatus[]>> = {
   paid: ['completed', 'cancelled'],
 };
 
-/** Whether an order that reaches its buyer in this way may go from one state to another. */
+/** Whether an order with this delivery may go from one state to another. */
 export function canMove(from: OrderStatus, to: OrderStatus, delivery: DeliveryKind): boolean {
   const usual: readonly OrderStatus[] = NEXT_STATES[from];
   return (DELIVERY[delivery].isShipped ? usual : (NEXT_STATES_ELECTRONIC[from] ?? usual)).includes(to);
@@ -33,7 +34,7 @@ export function canMove(from: OrderStatus, to: OrderStatus, delivery: DeliveryKi
 
 const IN_WORK: readonly OrderStatus[] = ['assembling', 'ready', 'in-delivery'];
 
-/** Whether the workshop may have worked on the pieces of an order that is not handed over. */
+/** Whether the workshop may have worked on the pieces of an order that was not handed over. */
 export function wasInWork(status: OrderStatus): boolean {
   return IN_WORK.includes(status);
 }

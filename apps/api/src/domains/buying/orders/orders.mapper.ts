@@ -5,7 +5,7 @@ import { isBalance } from '@yahont/values/sums/tenders.ts';
 import { deliveryOf, type DeliveryDeps } from './delivery/ordered-delivery.ts';
 import type { OrderEventRow, OrderLineRow, OrderRow } from './load-orders.ts';
 import { pictureOfLine, type OfferedSku } from '#src/domains/goods/catalogue/index.ts';
-import { LINE_KIND, lineWorks } from '#src/domains/buying/line-kinds/index.ts';
+import { detailsOf, LINE_KIND, lineWorks } from '#src/domains/buying/line-kinds/index.ts';
 import { lineUrl } from '#src/domains/goods/stones/index.ts';
 import { orderNumber } from './order-number.ts';
 import type { TenderRow } from './tenders/tenders.ts';
@@ -13,13 +13,13 @@ import { isCancellable, isPayable } from './order-states.ts';
 import { wantsNoCalls } from './asked/wants-no-calls.ts';
 import { mayMoveVisit } from './visits/may-move.ts';
 
-/** What an order shows besides its own rows: current data of its products and its store. */
+/** Data that an order shows besides its own rows: current data of its products and its store. */
 export type OrderDeps = DeliveryDeps & {
-  /** Whether couriers and stores take cards when they hand an order over. */
+  /** Whether couriers and stores accept cards at the hand-over. */
   cardOnReceipt: boolean;
   /** Undefined for a product that is no longer on sale. */
   findSku: (skuId: number) => Pick<OfferedSku, 'url' | 'picture' | 'seat'> | undefined;
-  /** Whether the route of a courier's visit is made, after which its buyer cannot move it. */
+  /** Whether the route of a courier's visit is already planned; then its buyer cannot move it. */
   isRouted: (visit: Pick<OrderRow, 'cityId' | 'deliveryZone' | 'deliveryDate'>, now: Date) => boolean;
 };
 
@@ -47,6 +47,7 @@ export function toOrder({ row, lines, tenders, events, companion, now }: OrderPa
       .map((line) => toLine(line, lines, deps)),
     goods: kopecks(row.goods),
     promoDiscount: kopecks(row.promoDiscount),
+    setDiscount: sumKopecks(lines.map((line) => kopecks(line.setDiscount))),
     deliveryPrice: kopecks(row.deliveryPrice),
     total: kopecks(row.total),
     tenders: tenders.map(toTender),
@@ -102,10 +103,10 @@ export function toSummary(
   };
 }
 
-/** Orders that ended without a hand-over earn nothing, whatever they promised. */
+/** Orders that ended without a hand-over earn nothing, whatever was promised. */
 const NEVER_EARNS: readonly OrderRow['status'][] = ['cancelled', 'expired'];
 
-/** What money pays of an order: not points, not certificates. Kopecks. */
+/** The part of an order that is paid with money: not points, not certificates. Kopecks. */
 export function dueOf(tenders: readonly Pick<TenderRow, 'kind' | 'amount'>[]): Kopecks {
   return sumKopecks(tenders.flatMap(({ kind, amount }) => (isBalance(kind) ? [] : [kopecks(amount)])));
 }
@@ -129,7 +130,7 @@ function skuOf({ skuId }: OrderLineRow, deps: OrderDeps): ReturnType<OrderDeps['
   return skuId === null ? undefined : deps.findSku(skuId);
 }
 
-/** How a line is drawn. */
+/** What a line's picture shows. */
 function lookOf(line: OrderLineRow, deps: OrderDeps): Pick<OrderLine, 'picture' | 'stone' | 'gift'> {
   return {
     picture: pictureOfLine(skuOf(line, deps), line.stone),
@@ -147,7 +148,7 @@ function toLine(line: OrderLineRow, lines: readonly OrderLineRow[], deps: OrderD
     productId: line.productId,
     url: urlOf(line, sku),
     name: line.name,
-    details: LINE_KIND[line.kind].details(line),
+    details: detailsOf(line),
     article: line.article,
     metal: line.metal,
     size: line.size,
@@ -156,6 +157,8 @@ function toLine(line: OrderLineRow, lines: readonly OrderLineRow[], deps: OrderD
     price: kopecks(line.price),
     prices: LINE_KIND[line.kind].prices(line, kopecks(line.price)),
     promoDiscount: kopecks(line.promoDiscount),
+    set: setOf(line),
+    setDiscount: kopecks(line.setDiscount),
     bonusDiscount: kopecks(line.bonusDiscount),
     total: kopecks(line.total),
     services: services.map(toService),
@@ -165,7 +168,11 @@ function toLine(line: OrderLineRow, lines: readonly OrderLineRow[], deps: OrderD
   };
 }
 
-/** The page of what was bought: of a stone that was bought alone its own. */
+function setOf({ setGroup, setName }: OrderLineRow): OrderLine['set'] {
+  return setGroup === null || setName === null ? null : { group: setGroup, title: setName };
+}
+
+/** The page of the purchase; a stone bought alone has its own page. */
 function urlOf({ kind, stone }: OrderLineRow, sku: ReturnType<typeof skuOf>): string {
   return sku?.url ?? (stone === null ? LINE_KIND[kind].page : lineUrl(stone.code, null));
 }

@@ -44,10 +44,10 @@ import { staff } from '#src/domains/ground/staff/staff.tables.ts';
 import { items } from '#src/domains/goods/stock/stock.tables.ts';
 import { stores } from '#src/domains/ground/stores/stores.tables.ts';
 
-/** The last digits of the buyer's phone, as an index has them. */
+/** The last digits of the buyer's phone, in the form that an index covers. */
 export const PHONE_TAIL = sql`right(contact ->> 'phone', 4)`;
 
-/** All sums in whole kopecks. `order_tenders` has what pays the total. */
+/** All sums in whole kopecks. `order_tenders` lists what pays the total. */
 export const orders = pgTable(
   'orders',
   {
@@ -63,25 +63,31 @@ export const orders = pgTable(
       .notNull()
       .references(() => cities.id),
     contact: jsonb().$type<Contact>().notNull(),
-    /** The company that buys; null: the person of the contact does. Its texts are empty once that person was erased. */
+    /**
+     * The company that buys; null: the contact person does. Its texts are empty once that person was
+     * erased.
+     */
     company: jsonb().$type<Company>(),
     /** Null: the buyer receives it. */
     receiver: jsonb().$type<Receiver>(),
     deliveryKind: text().$type<DeliveryKind>().notNull(),
     deliveryAddress: text().notNull(),
     deliveryDate: date().notNull(),
-    /** The carrier that brings it; null for the shop itself. */
+    /** The carrier; null when the shop delivers. */
     carrier: text(),
-    /** By which the buyer finds the parcel at the carrier; null until there is one. */
+    /** The carrier's tracking number for the buyer; null until there is one. */
     trackNumber: text(),
     /** Pickup point by its code at the carrier. */
     pointCode: text(),
-    /** Zone of the tariffs in which the visit of a courier counts; null where visits are not counted. */
+    /** Tariff zone in which a courier's visit counts; null where visits are not counted. */
     deliveryZone: text(),
     /** Hours of the visit, «10:00»: both or neither, or only the end of an express one. */
     deliveryFrom: text(),
     deliveryTo: text(),
-    /** How long its courier waits while the buyer tries on, as was said when it was placed; null: not at all. */
+    /**
+     * How long the courier waits while the buyer tries on, as promised when the order was placed; null:
+     * no fitting.
+     */
     fittingMinutes: integer(),
     storeId: integer().references(() => stores.id),
     paymentKind: text().$type<PaymentKind>().notNull(),
@@ -92,28 +98,28 @@ export const orders = pgTable(
     total: bigint({ mode: 'number' }).notNull(),
     bonusToEarn: integer().notNull(),
     comment: text().notNull(),
-    /** Ticked by the buyer; older orders may ask for it in the comment. */
+    /** Checked by the buyer; in older orders the comment may ask for it. */
     noCalls: boolean().notNull().default(false),
-    /** The parcel has no price in it. */
+    /** The parcel contains no prices. */
     hidesPrice: boolean().notNull().default(false),
     paidAt: timestamp({ withTimezone: true }),
     /** Until when an unpaid order keeps its items reserved. */
     expiresAt: timestamp({ withTimezone: true }),
-    /** When the buyer was reminded of what is left of an order in several payments. */
+    /** When the buyer was reminded of the rest of an order in several payments. */
     partsRemindedAt: timestamp({ withTimezone: true }),
     createdAt: timestamp({ withTimezone: true }).notNull(),
-    /** Raised by every move and every change. */
+    /** Incremented by every move and every change. */
     version: integer().notNull().default(1),
     stateSince: timestamp({ withTimezone: true }).notNull(),
-    /** Until when a ready order waits to be collected; it is kept through that day of the buyer's city. */
+    /** Until when a ready order waits to be collected, through the end of that day in the buyer's city. */
     storeUntil: timestamp({ withTimezone: true }),
     /** Day of the last reminder that the order waits in its store, in the buyer's city. */
     storageRemindedOn: date(),
     /** Cell or safe in which the ready order lies. */
     place: text(),
-    /** Six digits that the buyer names in the store; written when the order is ready there for the first time. */
+    /** Six-digit code that the buyer says in the store; written when the order is first ready there. */
     pickupCode: text(),
-    /** The other order of the same cart, which names this one in turn. */
+    /** The other order of the same cart; the two name each other. */
     companionId: bigint({ mode: 'number' }).references((): AnyPgColumn => orders.id),
   },
   (table) => [
@@ -166,7 +172,7 @@ export const orders = pgTable(
   ],
 );
 
-/** What was ordered, one line for each single thing, with the words and the price of that moment. */
+/** Order lines, one for each single thing, with the description and the price of that moment. */
 export const orderLines = pgTable(
   'order_lines',
   {
@@ -176,7 +182,7 @@ export const orderLines = pgTable(
       .references(() => orders.id),
     position: integer().notNull(),
     kind: text().$type<LineKind>().notNull(),
-    /** Position of the line that a service belongs to. */
+    /** Position of the line to which a service belongs. */
     parentPosition: integer(),
     skuId: integer().references(() => skus.id),
     stoneId: integer().references(() => stones.id),
@@ -184,12 +190,19 @@ export const orderLines = pgTable(
     certificateId: uuid().references(() => giftCertificates.id),
     options: jsonb().$type<LineOptions>().notNull().default({}),
     name: text().notNull(),
-    /** Of the product; of a loose stone its laboratory and certificate. */
+    /** Article of the product; laboratory and certificate for a loose stone. */
     article: text(),
     metal: text().$type<Metal>(),
     size: integer(),
+    /** The whole set that it was bought with: lines of an order with the same group. */
+    setGroup: uuid(),
+    /** «Комплект «Аврора»». */
+    setName: text(),
     price: bigint({ mode: 'number' }).notNull(),
+    /** Share of the promo code, or of the discount of the set. */
     promoDiscount: bigint({ mode: 'number' }).notNull(),
+    /** The part of `promoDiscount` that the set gave: it is lost when a piece of the set is returned. */
+    setDiscount: bigint({ mode: 'number' }).notNull().default(0),
     bonusDiscount: bigint({ mode: 'number' }).notNull(),
     total: bigint({ mode: 'number' }).notNull(),
   },
@@ -223,12 +236,18 @@ export const orderLines = pgTable(
       'order_lines_total',
       sql`${table.total} = ${table.price} - ${table.promoDiscount} - ${table.bonusDiscount}`,
     ),
+    check(
+      'order_lines_set',
+      sql`(${table.setGroup} is null) = (${table.setName} is null)
+        and ${table.setDiscount} between 0 and ${table.promoDiscount}
+        and (${table.setGroup} is not null or ${table.setDiscount} = 0)`,
+    ),
     check('order_lines_metal', oneOf(table.metal, METALS)),
     check('order_lines_not_negative', sql`${table.total} >= 0`),
   ],
 );
 
-/** The items that a line holds or sold, by УИН: one of a piece or a stone, two of a set piece. */
+/** The items that a line holds or sold, by УИН: one for a piece or a stone, two for a set piece. */
 export const orderLineItems = pgTable(
   'order_line_items',
   {
@@ -238,7 +257,7 @@ export const orderLineItems = pgTable(
     uin: text()
       .notNull()
       .references(() => items.uin),
-    /** The setting of a set piece is 0, its stone 1. */
+    /** The setting of a set piece has position 0, its stone 1. */
     position: integer().notNull(),
   },
   (table) => [primaryKey({ columns: [table.lineId, table.position] }), index().on(table.uin)],
@@ -254,10 +273,10 @@ export const orderEvents = pgTable(
     status: text().$type<OrderStatus>().notNull(),
     note: text().$type<OrderNote>(),
     at: timestamp({ withTimezone: true }).notNull(),
-    /** Null for steps of before the house wrote it down. */
+    /** Null for steps older than this column. */
     actorKind: text().$type<ActorKind>(),
     staffId: integer().references(() => staff.id),
-    /** In the words of the person who did it. */
+    /** The comment of the person who did it. */
     reason: text(),
   },
   (table) => [
@@ -272,7 +291,10 @@ export const orderEvents = pgTable(
   ],
 );
 
-/** Pieces of an order that were checked before a courier takes it, or at its hand-over: each step begins with none. */
+/**
+ * Pieces of an order that were checked before a courier takes it, or at its hand-over: each step starts
+ * without any.
+ */
 export const orderScans = pgTable(
   'order_scans',
   {
@@ -286,13 +308,16 @@ export const orderScans = pgTable(
       .notNull()
       .references(() => staff.id),
     at: timestamp({ withTimezone: true }).notNull(),
-    /** Typed in by hand instead of scanned. */
+    /** Typed by hand instead of scanned. */
     isManual: boolean().notNull(),
   },
   (table) => [primaryKey({ columns: [table.orderId, table.uin] })],
 );
 
-/** Works of the workshop that staff said are done, by the line that asks for them: a thing, or one of its services. */
+/**
+ * Works of the workshop that staff marked as done, by the line that requires them: a thing, or one of
+ * its services.
+ */
 export const orderWorks = pgTable(
   'order_works',
   {

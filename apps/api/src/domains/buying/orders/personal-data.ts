@@ -18,13 +18,16 @@ export const ANONYMOUS: Contact = {
   email: '',
 };
 
-/** The same of a company: papers for it, but for nobody that can be found. */
+/** The same for a company: documents must name one, but nobody identifiable. */
 const NO_COMPANY: Company = { inn: '', kpp: '', name: '', address: '' };
 
 /** Final states. */
 const CLOSED: OrderStatus[] = ['completed', 'cancelled', 'expired', 'refunded'];
 
-/** The law keeps orders with their sums and lines for years; contact, company, receiver, address, comment and texts of cards go. */
+/**
+ * The law requires orders with their sums and lines to be kept for years; contact, company, receiver,
+ * address, comment and texts of cards are removed.
+ */
 export const orderData: PersonalData = {
   listAddresses: async (db, accountId) => {
     const rows = await db
@@ -81,12 +84,12 @@ export const orderData: PersonalData = {
         contact: ANONYMOUS,
         company: sql`case when ${orders.company} is null then null else ${JSON.stringify(NO_COMPANY)}::jsonb end`,
         receiver: null,
-        // The address of a store is nobody's.
+        // The address of a store is not personal.
         deliveryAddress: sql`case when ${orders.deliveryKind} = 'pickup' then ${orders.deliveryAddress} else '' end`,
         comment: '',
         noCalls: false,
         hidesPrice: false,
-        // A point is near to a home, and with the number anybody could ask the carrier.
+        // A pick-up point is near a home, and with the parcel number anybody could ask the carrier.
         pointCode: sql`case when ${orders.pointCode} is null then null else '' end`,
         trackNumber: null,
         // A hash of the request could be matched with a guessed phone and address.
@@ -95,7 +98,7 @@ export const orderData: PersonalData = {
       })
       .where(eq(orders.accountId, accountId));
     const own = tx.select({ id: orders.id }).from(orders).where(eq(orders.accountId, accountId));
-    // Texts of cards and engravings name people, and so does a gift.
+    // Texts of cards and engravings name people, and so does the receiver of a certificate.
     await tx
       .update(orderLines)
       .set({ options: sql`${orderLines.options} - 'note' - 'gift'` })

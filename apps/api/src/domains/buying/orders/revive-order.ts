@@ -11,8 +11,9 @@ import { orderLineItems, orders } from './orders.tables.ts';
 import { lockTenders } from './tenders/tenders.ts';
 
 /**
- * Money came after the time was over: takes the items again, which may be other ones of the same SKU.
- * @returns false when they are gone, or when points or certificates were used and have gone back already
+ * Money arrived after the deadline: takes items again, possibly others of the same SKU.
+ * @returns false when they are gone, or when points or certificates were used and have already been
+ * returned
  */
 export async function reviveOrder(tx: Db, ctx: ActingContext, orderId: number): Promise<boolean> {
   const [order] = await tx

@@ -5,8 +5,8 @@ import type { Db } from '#src/platform/database/database.ts';
 import { orders } from './orders.tables.ts';
 
 /**
- * Writes the number by which the buyer finds the parcel at its carrier, or that there is none any more; the same one again
- * changes nothing. The log, which forgets nobody, does not get the number.
+ * Writes the tracking number of the parcel, or removes it; repeating the same number changes nothing.
+ * The log, which is never erased, does not get the number.
  */
 export async function setTrackNumber(
   tx: Db,

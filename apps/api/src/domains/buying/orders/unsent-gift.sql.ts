@@ -1,6 +1,6 @@
 import { exists, sql } from 'drizzle-orm';
 
-/** A gift certificate of the order waits for the hour at which its receiver gets it. */
+/** A gift certificate of the order still waits for the hour at which it is sent. */
 export const HAS_UNSENT_GIFT = exists(
   sql`(select 1 from order_lines as line join gift_certificates as gift on gift.id = line.certificate_id
     where line.order_id = orders.id and (gift.state = 'paid'

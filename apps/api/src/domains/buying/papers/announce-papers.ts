@@ -8,7 +8,7 @@ import { companyPapers } from './papers.tables.ts';
 import { PAPER_EVENTS } from './paper-events.ts';
 
 export type PaperLetterDeps = {
-  /** Links to papers, which need no account. */
+  /** Links to documents, which need no account. */
   paperLinks: InvoiceLinks;
   publicUrl: string;
   offsetOfCity: (cityId: number) => number;
@@ -19,7 +19,10 @@ export function paperPath(link: string): string {
   return `/api/papers/${link}`;
 }
 
-/** The e-mail with new papers of an order, to who ordered for the company; none when nobody can be written to. */
+/**
+ * The e-mail with new documents of an order, to the person who ordered for the company; none when
+ * nobody can be reached.
+ */
 export async function announcePapers(
   ctx: Context,
   { paperLinks, publicUrl, offsetOfCity }: PaperLetterDeps,

@@ -17,10 +17,10 @@ type About = Partial<Pick<PaperRow, 'transferId' | 'refundId'>>;
 const SERIES = 'company';
 
 /**
- * Makes the papers that the order of a company needs by now: of each prepayment, of its hand-over, of what came back. Those that are made
- * stay as they are, so doing it twice changes nothing.
- * @param terms null: the shop has no seller to name, and makes none
- * @returns the papers that were made
+ * Issues the documents that a company's order needs by now: for each prepayment, for its hand-over, for
+ * returned goods. Issued documents never change, so doing it twice changes nothing.
+ * @param terms null: the shop has no seller to name, and issues none
+ * @returns the issued documents
  */
 export async function issuePapers(
   ctx: Context,
@@ -30,7 +30,7 @@ export async function issuePapers(
   if (terms === null) return [];
   return ctx.db.transaction(async (tx) => {
     const { company } = await lockOrder(tx, orderId);
-    // The texts of a company that was erased are empty.
+    // The texts of an erased company are empty.
     if (company === null || company.name === '') return [];
     const before = new Set((await findPapers(tx, orderId)).map(({ id }) => id));
     await issueAdvances(tx, ctx, terms, orderId);
@@ -43,7 +43,10 @@ export async function issuePapers(
   });
 }
 
-/** The tax of money that came before the goods went; money beyond the price pays for nothing and is sent back. */
+/**
+ * VAT on money that arrived before the goods were handed over; a surplus pays for nothing and is sent
+ * back.
+ */
 async function issueAdvances(tx: Db, ctx: Context, terms: InvoiceTerms, orderId: number): Promise<void> {
   if (!terms.hasVat) return;
   const facts = await readPaperFacts(tx, orderId);
@@ -53,10 +56,10 @@ async function issueAdvances(tx: Db, ctx: Context, terms: InvoiceTerms, orderId:
   const made = sumKopecks(prepaid.map(({ content }) => content.sum.total));
   const sumOf = (some: PaperFacts['transfers']) => sumKopecks(some.map(({ amount }) => kopecks(amount)));
   const sentBack = sumOf(facts.transfers.filter(({ way }) => way === 'out'));
-  // Money that was sent back leaves its place to what comes instead.
+  // The next money replaces money that was sent back.
   const stillHere = Math.max(0, sumOf(facts.transfers.filter(isPrepaid)) - sentBack);
   let left = (tender?.amount ?? 0) - Math.min(made, stillHere);
-  // Once the goods went, their own paper has the tax.
+  // After the hand-over its own document has the tax.
   if (facts.papers.some(({ kind }) => kind === 'transfer')) return;
   for (const transfer of facts.transfers) {
     const isAfter = facts.handOver !== null && transfer.createdAt > facts.handOver.at;
@@ -96,7 +99,7 @@ function transferOf({ papers }: PaperFacts) {
   return null;
 }
 
-/** Takes the next number of the series and writes the paper. */
+/** Takes the next number of the series and writes the document. */
 async function add(
   tx: Db,
   ctx: Context,

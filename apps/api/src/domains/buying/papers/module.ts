@@ -11,11 +11,14 @@ type Deps = PaperRouteDeps &
   Omit<OfferDeps, 'invoice'> &
   PaperLetterDeps & {
     context: Context;
-    /** Null: the shop has no seller that papers could name. */
+    /** Null: the shop has no seller that documents could name. */
     invoice: InvoiceTerms | null;
   };
 
-/** Papers for the accountants of companies that buy: invoices of the tax, of the hand-over, and corrections. */
+/**
+ * Documents for the accountants of companies that buy: prepayment invoices, transfer documents and
+ * corrections.
+ */
 export function papersModule({ context, invoice, ...deps }: Deps) {
   return {
     name: 'papers',

@@ -1,11 +1,11 @@
 import type { IsoDate } from '@yahont/values/dates/iso-date.ts';
 import type { Taxed } from '@yahont/values/sums/vat.ts';
 
-/** A side of a paper as its accountants name it; КПП is empty for an entrepreneur. */
+/** A party of a document, as its accountants name it; КПП is empty for an entrepreneur. */
 export type Party = { name: string; address: string; inn: string; kpp: string };
 
-/** Number and day of another paper or of a payment order. */
-export type Named = { number: string; date: IsoDate };
+/** Number and day of another document or of a payment order. */
+export type PaperReference = { number: string; date: IsoDate };
 
 /** Who signs for the seller; empty: written by hand. */
 export type Signers = { head: string; accountant: string };
@@ -13,22 +13,22 @@ export type Signers = { head: string; accountant: string };
 export type PaperLine = Taxed & {
   /** Article; null for a work. */
   code: string | null;
-  /** With what the buyer chose and each УИН. */
+  /** With the buyer's options and each УИН. */
   name: string;
-  /** Pieces have a unit and are counted, works are not. */
+  /** Pieces have a unit and a quantity, works do not. */
   isPiece: boolean;
 };
 
-/** What every paper has. */
+/** The fields of every document. */
 type Common = {
   number: number;
   date: IsoDate;
   seller: Party;
   buyer: Party;
-  /** Of the tax, percent; null: the seller pays none. */
+  /** Rate of the tax, percent; null: the seller pays none. */
   vatPercent: number | null;
   signers: Signers;
-  /** A demo's seller: the paper says so. */
+  /** The seller is a demo's: the document says so. */
   isSample: boolean;
 };
 
@@ -38,36 +38,36 @@ export type AdvanceContent = Common & {
   /** What the money is for. */
   name: string;
   sum: Taxed;
-  payment: Named;
+  payment: PaperReference;
 };
 
-/** The paper of a hand-over: of the tax, and of the transfer itself. */
+/** The document of a hand-over: VAT invoice and delivery note. */
 export type TransferContent = Common & {
   kind: 'transfer';
   lines: readonly PaperLine[];
   sum: Taxed;
-  /** Where pieces go; null when there are only works. */
+  /** Where pieces are delivered; null when there are only works. */
   consignee: string | null;
-  payments: readonly Named[];
-  advances: readonly Named[];
-  /** What the buyer agreed to. */
+  payments: readonly PaperReference[];
+  advances: readonly PaperReference[];
+  /** The terms that the buyer agreed to. */
   basis: string;
-  /** Carrier and number of the parcel; empty: the seller brought it. */
+  /** Carrier and number of the parcel; empty: the seller delivered it. */
   transport: string;
   shippedOn: IsoDate;
   receivedOn: IsoDate;
-  /** Who handed it over; empty: nobody is known. */
+  /** Who handed it over; empty: unknown. */
   releasedBy: string;
-  /** Who took it for the buyer; null: nobody is known. */
-  receivedBy: { name: string; power: Named | null } | null;
+  /** Who accepted it for the buyer; null: unknown. */
+  receivedBy: { name: string; power: PaperReference | null } | null;
 };
 
-/** What comes back: the paper of the hand-over names less from then on. */
+/** Returned goods, by which the document of the hand-over is reduced. */
 export type CorrectionContent = Common & {
   kind: 'correction';
-  /** The paper that it corrects. */
-  of: Named;
-  /** Lines that came back whole, and the delivery when its price did. */
+  /** The document that it corrects. */
+  of: PaperReference;
+  /** Lines that were returned in full, and the delivery when its price was refunded. */
   lines: readonly PaperLine[];
   sum: Taxed;
   basis: string;

@@ -9,21 +9,24 @@ const NAMES: Readonly<Record<PaperKind, string>> = {
   correction: 'УКД',
 };
 
-/** Papers that were made for an order of a company. */
+/** Documents that were issued for an order of a company. */
 export type PapersForMessages = {
   orderId: number;
   orderNumber: string;
-  /** Of who ordered. */
+  /** Name of the person who ordered. */
   name: string;
   papers: readonly { kind: PaperKind; number: number; date: IsoDate; path: string }[];
 };
 
 export type PaperEvents = {
-  /** Papers for the accountants of a company; the e-mail carries their files, and `path` leads to each without an account. */
+  /**
+   * Documents for the accountants of a company; the e-mail has the files attached, and `path` leads to
+   * each without an account.
+   */
   'papers-issued': { data: PapersForMessages; channels: 'mail' };
 };
 
-/** Papers for the accountants of companies. */
+/** Documents for the accountants of companies. */
 export const PAPER_EVENTS = defineEvents<PaperEvents>({
   'papers-issued': {
     class: 'service',

@@ -8,7 +8,7 @@ import {
   type OrderRow,
 } from '#src/domains/buying/orders/index.ts';
 import { orderEvents } from '#src/domains/buying/orders/orders.tables.ts';
-import { findBack, findHandOver } from '#src/domains/buying/payment/index.ts';
+import { findBack, findHandOver, type Back as NeverSold } from '#src/domains/buying/payment/index.ts';
 import { invoices, invoiceTransfers } from '#src/domains/buying/payment/invoices/invoices.tables.ts';
 import { refundLines, refunds } from '#src/domains/buying/payment/refunds/refunds.tables.ts';
 import { staff } from '#src/domains/ground/staff/staff.tables.ts';
@@ -18,32 +18,26 @@ type Transfer = Pick<
   typeof invoiceTransfers.$inferSelect,
   'id' | 'way' | 'number' | 'paidOn' | 'amount' | 'createdAt'
 >;
-/** `delivery`: the part of the money that the delivery had cost. */
+/** `delivery`: the part of the money that paid for the delivery. */
 type Back = { id: string; lineIds: ReadonlySet<number>; delivery: Kopecks };
 
-/** What an order and its money say about the papers that it needs. */
+/** The facts about an order and its money that decide which documents it needs. */
 export type PaperFacts = {
   order: OrderRow;
   lines: readonly OrderLineRow[];
   invoice: typeof invoices.$inferSelect | undefined;
-  /** Money that came by invoice, and what of it was sent back having paid for nothing, the oldest first. */
+  /** Transfers for an invoice, and refunds of surplus transfers, oldest first. */
   transfers: readonly Transfer[];
-  /** The hand-over: when it was, who made it, what was not part of it, and when the carrier took the parcel. */
-  handOver: {
-    at: Date;
-    staffName: string | null;
-    sentAt: Date | null;
-    backIds: ReadonlySet<number>;
-    isDeliveryBack: boolean;
-  } | null;
-  /** What came back after it, the oldest first. */
+  /** The hand-over: when it was, who made it, what was left out, and when the carrier took the parcel. */
+  handOver: ({ at: Date; staffName: string | null; sentAt: Date | null } & NeverSold) | null;
+  /** Goods returned after it, oldest first. */
   backs: readonly Back[];
   power: typeof powersOfAttorney.$inferSelect | undefined;
-  /** Papers that are made already, in the order of their numbers. */
+  /** Documents already issued, in the order of their numbers. */
   papers: readonly (typeof companyPapers.$inferSelect)[];
 };
 
-/** Reads all of it; hold the order first. */
+/** Reads all of it; lock the order first. */
 export async function readPaperFacts(db: Db, orderId: number): Promise<PaperFacts> {
   const order = await getOrderRow(db, orderId);
   const lines = await findLines(db, [orderId]);
@@ -66,7 +60,7 @@ export async function readPaperFacts(db: Db, orderId: number): Promise<PaperFact
   };
 }
 
-/** Papers of an order, in the order of their numbers. */
+/** Documents of an order, in the order of their numbers. */
 export async function findPapers(db: Db, orderId: number): Promise<(typeof companyPapers.$inferSelect)[]> {
   return db
     .select()

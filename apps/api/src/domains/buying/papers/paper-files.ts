@@ -23,21 +23,24 @@ const MAX_BYTES = 8 * 1024 * 1024;
 const TYPE = 'application/pdf';
 const ENDING = '.pdf';
 
-/** Files by what is on them: the same content is the same file, so a kept one is never stale. */
+/** Files by their content: the same content is the same file, so a cached one is never stale. */
 const kept = new LRUCache<string, Buffer>({ maxSize: MAX_BYTES, sizeCalculation: ({ length }) => length });
-/** Those that are drawn at this moment. */
+/** Files that are being drawn. */
 const drawing = new Map<string, Promise<Buffer>>();
 
-type Named = {
+type PaperKey = {
   paperId: number;
-  /** The order that it must be of, so that a paper of another one is not even read. */
+  /** The order to which it must belong, so that a document of another order is not even read. */
   orderId: number;
 };
 
-/** The file of a paper of an order; undefined when the order has no such paper. It does not look at who asks. */
+/**
+ * The file of a document of an order; undefined when the order has no such document. It does not check
+ * the caller.
+ */
 export async function paperFile(
   { db }: Pick<Context, 'db'>,
-  { paperId, orderId }: Named,
+  { paperId, orderId }: PaperKey,
 ): Promise<AttachedFile | undefined> {
   const [row] = await db
     .select({ content: companyPapers.content })
@@ -48,7 +51,7 @@ export async function paperFile(
   return { name: nameOf(content), type: TYPE, bytes: await drawnOnce(content, () => draw(content)) };
 }
 
-/** The order of a paper; undefined when there is no such paper. */
+/** The order of a document; undefined when there is no such document. */
 export async function orderOfPaper(
   { db }: Pick<Context, 'db'>,
   paperId: number,
@@ -81,7 +84,7 @@ export async function salonPlanFile(paper: SalonPlanPaper): Promise<AttachedFile
   return { name: `Расчёт салона, ${paper.plan.city}${ENDING}`, type: TYPE, bytes };
 }
 
-/** The file that an e-mail names; null when there is none, or the person whose order it was has been erased. */
+/** The file that an e-mail names; null when there is none, or the person who ordered was erased. */
 export async function mailFile(
   ctx: Context,
   deps: Pick<PaymentDeps, 'findStore'>,
@@ -94,7 +97,7 @@ export async function mailFile(
   return (await livePaperFile(ctx, file.paperId)) ?? null;
 }
 
-/** A paper of a person who was not erased; undefined for every other. */
+/** A document of a person who was not erased; undefined for every other. */
 export async function livePaperFile(
   ctx: Pick<Context, 'db'>,
   paperId: number,

@@ -22,13 +22,13 @@ import { recordPower, setPower } from './power-of-attorney.ts';
 import { readOfficePapers, readOwnPapers } from './read-papers.ts';
 
 export type PaperRouteDeps = Pick<PaymentDeps, 'findStore'> & {
-  /** A published text by its path, as the offer to companies; null while there is none. */
+  /** A published text by its path, such as the offer to companies; null while there is none. */
   readText: (ctx: CallContext, path: string) => Promise<ContractText | null>;
   invoiceLinks: InvoiceLinks;
   paperLinks: InvoiceLinks;
 };
 
-/** Papers of companies and the powers of attorney of who receives their orders. */
+/** Documents of companies, and powers of attorney of the people who receive their orders. */
 export function paperRoutes(routes: Routes, deps: PaperRouteDeps): void {
   serve(routes, shop.getOrderPapers, ({ ctx, params }) => readOwnPapers(accountContext(ctx), params.id));
   serve(routes, shop.setPowerOfAttorney, async ({ ctx, params, body }) => {
@@ -43,7 +43,7 @@ export function paperRoutes(routes: Routes, deps: PaperRouteDeps): void {
   fileRoutes(routes, deps);
 }
 
-/** The calls that give files out. They answer bytes, so they are no endpoints of the contracts. */
+/** The calls that serve files. They answer bytes, so they are no endpoints of the contracts. */
 function fileRoutes({ app }: Routes, deps: PaperRouteDeps): void {
   app.get('/api/orders/:id/papers/:paper', async (c: HonoContext<Env>) => {
     const { db, caller } = accountContext(c.get('call'));

@@ -19,13 +19,19 @@ import { invoiceTransfers } from '#src/domains/buying/payment/invoices/invoices.
 import { refunds } from '#src/domains/buying/payment/refunds/refunds.tables.ts';
 import type { PaperContent } from './paper-content.ts';
 
-/** The last number of each series; its row is held while a paper takes the next one, so that a series has no holes. */
+/**
+ * The last number of each series; its row is locked while a document takes the next one, so that a
+ * series has no gaps.
+ */
 export const paperSeries = pgTable('paper_series', {
   series: text().primaryKey(),
   last: integer().notNull(),
 });
 
-/** Papers for the accountants of companies that buy. Rows are only added: a paper is corrected by another one. */
+/**
+ * Documents for the accountants of companies that buy. Rows are only added: a document is corrected by
+ * another one.
+ */
 export const companyPapers = pgTable(
   'company_papers',
   {
@@ -37,11 +43,11 @@ export const companyPapers = pgTable(
     number: integer().notNull(),
     /** In Moscow. */
     issuedOn: date().notNull(),
-    /** All that is on it: the file is drawn from this alone. */
+    /** The whole content: the file is drawn from it alone. */
     content: jsonb().$type<PaperContent>().notNull(),
-    /** The money that a prepayment's invoice is of. */
+    /** The transfer that a prepayment invoice is about. */
     transferId: uuid().references(() => invoiceTransfers.id),
-    /** What came back with a correction. */
+    /** Goods returned by a correction. */
     refundId: uuid().references(() => refunds.id),
     createdAt: timestamp({ withTimezone: true }).notNull(),
   },
@@ -62,7 +68,7 @@ export const companyPapers = pgTable(
   ],
 );
 
-/** By which power of attorney the order of a company is received. */
+/** The power of attorney under which a company's order is received. */
 export const powersOfAttorney = pgTable('powers_of_attorney', {
   orderId: bigint({ mode: 'number' })
     .primaryKey()
@@ -70,7 +76,7 @@ export const powersOfAttorney = pgTable('powers_of_attorney', {
   number: text().notNull(),
   issuedOn: date().notNull(),
   validUntil: date().notNull(),
-  /** Of who receives it. */
+  /** Name of the person who receives it. */
   name: text().notNull(),
   changedAt: timestamp({ withTimezone: true }).notNull(),
 });

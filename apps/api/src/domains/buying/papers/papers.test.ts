@@ -73,16 +73,16 @@ async function follow(): Promise<void> {
   while ((await api.deliverOutbox()) > 0);
 }
 
-type Wish = Parameters<typeof addCompanyOrder>[2];
+type CompanyOrderOptions = Parameters<typeof addCompanyOrder>[2];
 
 /** Paid and handed over in the store, with all that follows by jobs. */
-async function handedOver(wish: Wish = {}): Promise<CompanyOrder> {
+async function handedOver(wish: CompanyOrderOptions = {}): Promise<CompanyOrder> {
   const bought = await handOver(wish);
   await follow();
   return bought;
 }
 
-async function handOver(wish: Wish = {}): Promise<CompanyOrder> {
+async function handOver(wish: CompanyOrderOptions = {}): Promise<CompanyOrder> {
   const bought = await addCompanyOrder(api, storeId, wish);
   await payInvoice(api, finance, bought);
   await prepareOrder(api, head, bought.order.id);

@@ -4,8 +4,9 @@ import { orders } from '#src/domains/buying/orders/orders.tables.ts';
 import { companyPapers, powersOfAttorney } from './papers.tables.ts';
 
 /**
- * Who receives an order goes with the person. Issued papers stay as they were: the law has the seller keep them for five years
- * (402-ФЗ, article 29; the Tax Code, article 23), and after the erasure only staff can open them.
+ * The receiver of an order is erased with the person. Issued documents stay unchanged: by law the
+ * seller keeps them for five years (402-ФЗ, article 29; the Tax Code, article 23), and after the
+ * erasure only staff can open them.
  */
 export const paperData: PersonalData = {
   exportData: async (db, { accountId }) => {

@@ -10,7 +10,7 @@ import { notFound, refuse } from '#src/platform/errors.ts';
 import { findOwnOrder, lockForStaff, lockOrder, type OrderRow } from '#src/domains/buying/orders/index.ts';
 import { powersOfAttorney } from './papers.tables.ts';
 
-type Written = { orderId: number; power: PowerOfAttorney };
+type NewPower = { orderId: number; power: PowerOfAttorney };
 
 /** Which field a refusal is about. */
 const FIELD_OF = {
@@ -29,7 +29,7 @@ const WAITED_FOR: readonly OrderRow['status'][] = [
   'in-delivery',
 ];
 
-/** Whether a power of attorney can be written down. */
+/** Whether a power of attorney can be recorded. */
 export function takesPower({
   company,
   status,
@@ -38,8 +38,8 @@ export function takesPower({
   return company !== null && DELIVERY[deliveryKind].isShipped && WAITED_FOR.includes(status);
 }
 
-/** The buyer says who will come. Throws `order-not-found` and the refusals of the contract. */
-export async function setPower(ctx: AccountContext, { orderId, power }: Written): Promise<void> {
+/** The buyer names who will come. Throws `order-not-found` and the refusals of the contract. */
+export async function setPower(ctx: AccountContext, { orderId, power }: NewPower): Promise<void> {
   const { accountId } = ctx.caller;
   await ctx.db.transaction(async (tx) => {
     if (!(await findOwnOrder(tx, { accountId, orderId }))) throw notFound('order');
@@ -48,15 +48,15 @@ export async function setPower(ctx: AccountContext, { orderId, power }: Written)
   });
 }
 
-/** Staff write down what they are shown at the hand-over. Throws the same. */
-export async function recordPower(ctx: StaffContext, { orderId, power }: Written): Promise<void> {
+/** Staff record the power of attorney shown at the hand-over. Throws the same. */
+export async function recordPower(ctx: StaffContext, { orderId, power }: NewPower): Promise<void> {
   await ctx.db.transaction(async (tx) => {
     await lockForStaff(tx, ctx, { orderId, permission: 'orders.hand-over' });
     await write(tx, ctx, { orderId, power });
   });
 }
 
-async function write(tx: Db, ctx: ActingContext, { orderId, power }: Written): Promise<void> {
+async function write(tx: Db, ctx: ActingContext, { orderId, power }: NewPower): Promise<void> {
   const order = await lockOrder(tx, orderId);
   if (!takesPower(order)) throw refuse(POWER_REFUSALS, 'no-power-needed', {});
   const { powerNumber: number, issuedOn, validUntil, receiverName: name } = power;
@@ -67,7 +67,7 @@ async function write(tx: Db, ctx: ActingContext, { orderId, power }: Written): P
     .insert(powersOfAttorney)
     .values({ orderId, ...row })
     .onConflictDoUpdate({ target: powersOfAttorney.orderId, set: row });
-  // The log keeps no name: it outlives the person's data.
+  // The log stores no name: it outlives the person's data.
   await audit(tx, ctx, {
     action: 'orders.power-of-attorney',
     subject: { type: 'order', id: orderId },

@@ -6,7 +6,7 @@ import { checkSeen, findOwnOrder, getOrderRow, type OrderRow } from '#src/domain
 import { findPapers } from './paper-facts.ts';
 import { findPower, takesPower } from './power-of-attorney.ts';
 
-/** Papers of an own order. Throws `order-not-found`. */
+/** Documents of the caller's order. Throws `order-not-found`. */
 export async function readOwnPapers(
   { db, caller: { accountId } }: AccountContext,
   orderId: number,
@@ -16,7 +16,7 @@ export async function readOwnPapers(
   return describe(db, order, (id) => `/api/orders/${orderId}/papers/${id}`);
 }
 
-/** The same for staff who see the order. */
+/** The same for staff who may see the order. */
 export async function readOfficePapers(ctx: StaffContext, orderId: number): Promise<OrderPapers> {
   await checkSeen(ctx.db, ctx, { orderId, permission: 'orders.see' });
   return describe(ctx.db, await getOrderRow(ctx.db, orderId), (id) => `/office/api/papers/${id}`);

@@ -10,14 +10,14 @@ import type { InvoiceTerms } from '#src/domains/buying/payment/index.ts';
 import type {
   AdvanceContent,
   CorrectionContent,
-  Named,
+  PaperReference,
   PaperLine,
   Party,
   TransferContent,
 } from './paper-content.ts';
 import type { PaperFacts } from './paper-facts.ts';
 
-/** Number and day of the paper that is written. */
+/** Number and day of the new document. */
 type Place = { number: number; date: IsoDate };
 type Head = Pick<
   TransferContent,
@@ -32,7 +32,8 @@ export function advanceContent(
   terms: InvoiceTerms,
   { transfer, amount, ...place }: Place & { transfer: PaperFacts['transfers'][number]; amount: Kopecks },
 ): AdvanceContent {
-  // Staff may write it down later than the bank had it. A day before the order is a slip of the pen, whose rate may not even be known.
+  // Staff may record it later than the bank received it. A day before the order is a typing mistake,
+  // and its tax rate may be unknown.
   const ordered = dayOf(facts.order.createdAt);
   const taxedOn = transfer.paidOn < ordered ? ordered : transfer.paidOn;
   const head = headOf(facts, terms, { ...place, taxedOn });
@@ -65,7 +66,7 @@ export function transferContent(
     payments: facts.transfers
       .filter(({ way, createdAt }) => way === 'in' && createdAt <= handOver.at)
       .map(({ number, paidOn }) => ({ number, date: paidOn })),
-    advances: papers.flatMap(({ kind, number, issuedOn }): Named[] =>
+    advances: papers.flatMap(({ kind, number, issuedOn }): PaperReference[] =>
       kind === 'advance' ? [{ number: String(number), date: issuedOn }] : [],
     ),
     basis: basisOf(facts, invoice),
@@ -91,7 +92,7 @@ export function correctionContent(
   ];
   return {
     ...headOf(facts, terms, { ...place, taxedOn: null }),
-    // The price changes, not the tax of its day.
+    // The price changes, but the tax rate is that of the hand-over's day.
     vatPercent,
     kind: 'correction',
     of: { number: String(corrected.number), date: corrected.date },
@@ -119,37 +120,41 @@ function headOf(
   };
 }
 
-/** What the buyer got: neither what was cancelled before or left at the door, nor gift certificates, which are money. */
+/**
+ * What the buyer received: without lines cancelled before or rejected at the door, and without gift
+ * certificates, which are money.
+ */
 function soldLines(
   { order, lines }: PaperFacts,
-  { backIds, isDeliveryBack }: NonNullable<PaperFacts['handOver']>,
+  { backIds, isDeliveryBack, costs }: NonNullable<PaperFacts['handOver']>,
   vatPercent: number | null,
 ): PaperLine[] {
   const sold = lines.filter(
     ({ id, kind }) => LINE_KIND[kind].receiptSubject !== 'payment' && !backIds.has(id),
   );
-  const written = sold.map((line) => lineOf(line, vatPercent));
+  const written = sold.map((line) => lineOf(line, vatPercent, costs.get(line.id)?.amount));
   if (isDeliveryBack || written.length === 0) return written;
   return [...written, ...deliveryLines(kopecks(order.deliveryPrice), vatPercent)];
 }
 
-/** The row of the delivery, which is none when it cost nothing. */
+/** The row of the delivery; missing when it was free. */
 function deliveryLines(price: Kopecks, vatPercent: number | null): PaperLine[] {
   if (price === ZERO) return [];
   return [{ code: null, name: 'Доставка', isPiece: false, ...taxed(price, vatPercent) }];
 }
 
-function lineOf(line: OrderLineRow, vatPercent: number | null): PaperLine {
+/** @param cost when it differs from what was paid at first */
+function lineOf(line: OrderLineRow, vatPercent: number | null, cost = paidFor(line)): PaperLine {
   const uins = line.uins.map((uin) => `УИН\u00A0${formatUin(uin)}`);
   return {
-    ...taxed(paidFor(line), vatPercent),
+    ...taxed(cost, vatPercent),
     code: line.article,
     name: [line.name, ...LINE_KIND[line.kind].details(line), ...uins].join(', '),
     isPiece: uins.length > 0,
   };
 }
 
-/** From a store the buyer takes the pieces away: they go to no address of the order. */
+/** In a store the buyer takes the pieces away, so no delivery address applies. */
 function consigneeOf({ order }: PaperFacts): string {
   const { company, deliveryKind, deliveryAddress } = order;
   const address = DELIVERY[deliveryKind].isBrought ? deliveryAddress : (company?.address ?? '');

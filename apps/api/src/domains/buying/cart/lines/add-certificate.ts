@@ -16,17 +16,17 @@ import { getCart } from '../get-cart.ts';
 import { ownerColumnName, ownerColumns } from '#src/platform/anonymous/owner.ts';
 import { SENT_TWICE_SECONDS } from './sent-twice.sql.ts';
 
-/** Most lines of gift certificates in a cart. */
+/** Maximum number of gift certificate lines in a cart. */
 const MAX_LINES = 10;
 
-type Asked = { amount: Kopecks; gift: Gift; formKey?: string | undefined };
+type CertificateItem = { amount: Kopecks; gift: Gift; formKey?: string | undefined };
 export type AddCertificateResult = { ok: true; cart: Cart } | RefusalResult<typeof contract>;
 
-/** Puts a gift certificate into the buyer's cart. Refuses an hour that has passed in the city of its receiver. */
+/** Puts a gift certificate into the buyer's cart. Refuses an hour that has passed in the receiver's city. */
 export async function addCertificate(
   ctx: BuyerContext,
   deps: CartDeps,
-  { amount, gift, formKey }: Asked,
+  { amount, gift, formKey }: CertificateItem,
 ): Promise<AddCertificateResult> {
   if (!deps.sellsCertificates) return { ok: false, reason: 'not-sold-online' };
   const now = ctx.now();
@@ -60,7 +60,7 @@ export async function addCertificate(
   return { ok: true, cart: await getCart(ctx, deps) };
 }
 
-/** The cart is locked, so of two presses at once the second sees what the first has added. */
+/** The cart is locked, so of two simultaneous presses the second sees the first one's line. */
 async function isSentTwice(
   tx: Db,
   ofCart: SQL | undefined,

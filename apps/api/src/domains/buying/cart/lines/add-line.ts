@@ -12,7 +12,7 @@ import { writeLine, type Added, type WrittenLine } from './write-line.sql.ts';
 
 export type AddResult = { ok: true; cart: Cart } | RefusalResult<typeof addCartLine>;
 
-/** Adds a quantity of a SKU to the buyer's cart, at most 10 in total. Refuses more than is in stock, and a setting alone. */
+/** Adds a quantity of a SKU to the buyer's cart, at most 10 in total. Refuses more than is in stock, and a setting without a stone. */
 export async function addLine(ctx: BuyerContext, deps: CartDeps, input: Added): Promise<AddResult> {
   const sku = deps.findSku(input.skuId);
   if (!sku) throw refuse(addCartLine.refusals, 'sku-not-found', {});
@@ -27,7 +27,7 @@ export async function addLine(ctx: BuyerContext, deps: CartDeps, input: Added): 
 async function writeAndRead(tx: Db, ctx: BuyerContext, input: Added): Promise<[WrittenLine, ReadCart]> {
   const { skuId, engraving } = input;
   if (engraving === undefined) {
-    // Sent together: the cart is read behind the write and in its transaction.
+    // Sent together: the cart is read after the write, in the same transaction.
     return Promise.all([writeLine(tx, ctx, input), readTogether(tx, cartReads(ctx), lastRowsOfText)]);
   }
   const written = await writeLine(tx, ctx, input);

@@ -14,19 +14,27 @@ import type { CartDeps } from '../cart-deps.ts';
 import { writeInscription } from '../services/engraving.ts';
 import { dropStoneEngraving } from '../services/stone-engraving.sql.ts';
 import { cartReads, describeCart } from '../get-cart.ts';
-import { findGoods, writeStoneLine, type Goods, type Wanted } from './stone-line.sql.ts';
+import { findGoods, writeStoneLine, type Goods, type NewStoneLine } from './stone-line.sql.ts';
 
-/** Most stones in a cart: sixty thousand lines in one answer would be heavy for everybody. */
+/**
+ * Maximum number of stones in a cart: sixty thousand lines in one answer would slow the shop down for
+ * everybody.
+ */
 const MAX_STONES = 50;
 
 type Refused = RefusalResult<typeof addStoneToCart>;
 export type AddStoneResult = { ok: true; cart: Cart } | Refused;
 
 /**
- * Puts a stone into the buyer's cart, alone or in a setting that takes it. A stone is there once: another setting, or none,
- * replaces the one before, and what was ordered for the line stays with it; an inscription only where the setting carries one.
+ * Puts a stone into the buyer's cart, alone or in a setting that fits it. A stone is in the cart once:
+ * another setting, or none, replaces the previous one. Services of the line stay; an inscription stays
+ * only if the setting can have one.
  */
-export async function addStone(ctx: BuyerContext, deps: CartDeps, wanted: Wanted): Promise<AddStoneResult> {
+export async function addStone(
+  ctx: BuyerContext,
+  deps: CartDeps,
+  wanted: NewStoneLine,
+): Promise<AddStoneResult> {
   const setting = wanted.skuId === null ? null : deps.findSku(wanted.skuId);
   if (setting === undefined) throw refuse(addStoneToCart.refusals, 'sku-not-found', {});
   const goods = await findGoods(ctx, wanted);
@@ -39,7 +47,7 @@ export async function addStone(ctx: BuyerContext, deps: CartDeps, wanted: Wanted
   const isEngravable = setting !== null && setting.engravedAt !== null;
   const { engraving = isEngravable ? undefined : null } = wanted;
   if (engraving && !isEngravable) return { ok: false, reason: 'not-engraved' };
-  // Sent together: the cart is read behind the write and in its transaction.
+  // Sent together: the cart is read after the write, in the same transaction.
   const [, , cart] = await ctx.db.transaction((tx) =>
     Promise.all([
       writeStoneLine(tx, ctx, wanted),
@@ -50,7 +58,7 @@ export async function addStone(ctx: BuyerContext, deps: CartDeps, wanted: Wanted
   return { ok: true, cart: await describeCart(ctx, deps, cart) };
 }
 
-/** undefined leaves what is there. */
+/** undefined keeps the current value. */
 async function changeInscription(
   tx: Db,
   ctx: BuyerContext,

@@ -8,8 +8,8 @@ import { getCart } from '../get-cart.ts';
 import { ownedBy } from '#src/platform/anonymous/owner.ts';
 
 /**
- * Takes a line out, its services with it; it can be restored for an hour. Removing twice changes nothing. A service is
- * no line of its own here: its own verb takes it off.
+ * Removes a line with its services; it can be restored for an hour. Removing twice changes nothing.
+ * Services are not lines here: they are removed by their own verb.
  */
 export async function removeLine(ctx: BuyerContext, deps: CartDeps, id: number): Promise<Cart> {
   const ownCarts = ctx.db.select({ id: carts.id }).from(carts).where(ownedBy(carts, ctx.caller));

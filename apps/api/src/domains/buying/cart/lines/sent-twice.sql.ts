@@ -1,6 +1,9 @@
 import type { SqlFragment } from '#src/platform/database/statement.ts';
 
-/** Longer than two presses of one button are apart, shorter than a shopper needs to come back and add the same once more. */
+/**
+ * Longer than between two presses of one button, shorter than a shopper needs to come back and add the
+ * same thing again.
+ */
 export const SENT_TWICE_SECONDS = 10;
 
 /**

@@ -7,19 +7,19 @@ import type { Db } from '#src/platform/database/database.ts';
 import { rowsOfText } from '#src/platform/database/statement.ts';
 import { ownerColumnName, ownerId } from '#src/platform/anonymous/owner.ts';
 
-export type Wanted = z.infer<typeof AddStone>;
+export type NewStoneLine = z.infer<typeof AddStone>;
 
 export type Goods = Pick<StoneCard, 'shape' | 'lengthMm100' | 'widthMm100'> & {
   price: number;
   stoneItems: number;
   skuItems: number;
-  /** Stones that the cart has besides. */
+  /** Other stones in the cart. */
   otherStones: number;
 };
 
 export async function findGoods(
   { db, caller }: BuyerContext,
-  { stoneId, skuId }: Pick<Wanted, 'stoneId' | 'skuId'>,
+  { stoneId, skuId }: Pick<NewStoneLine, 'stoneId' | 'skuId'>,
 ): Promise<Goods | undefined> {
   const [row] = await rowsOfText<Goods>(
     db,
@@ -42,7 +42,7 @@ export async function findGoods(
 export async function writeStoneLine(
   tx: Db,
   { caller, now }: BuyerContext,
-  { stoneId, skuId }: Pick<Wanted, 'stoneId' | 'skuId'>,
+  { stoneId, skuId }: Pick<NewStoneLine, 'stoneId' | 'skuId'>,
 ): Promise<void> {
   const owner = ownerColumnName(caller);
   const kind: LineKind = skuId === null ? 'stone' : 'set-piece';

@@ -10,7 +10,7 @@ export type Added = {
   skuId: number;
   quantity: number;
   engraving?: Engraving | undefined;
-  /** Of a form without scripts: sent twice it adds once. */
+  /** Key of a no-script form: sent twice it adds once. */
   formKey?: string | undefined;
 };
 
@@ -29,7 +29,8 @@ export async function writeLine(
       `${bind(quantity)}::int`,
       `${bind(now().toISOString())}::timestamptz`,
     ];
-    // The row is locked before it is compared, so of two presses at once the second sees what the first has added.
+    // The row is locked before it is compared, so of two simultaneous presses the second sees the first
+    // one's quantity.
     const isRepeated = formKey === undefined ? 'false' : isSentTwice(formKey, at)(bind);
     const key = formKey === undefined ? 'null' : bind(formKey);
     return `
@@ -45,7 +46,7 @@ export async function writeLine(
       insert into cart_lines (cart_id, kind, sku_id, quantity, created_at, form_key, form_sent_at)
       select cart.id, 'jewellery', ${sku}, ${wanted}, ${at}, ${key}, ${formKey === undefined ? 'null' : at}
       from cart, stock where stock.available >= ${wanted}
-      on conflict (cart_id, sku_id) where kind = 'jewellery' do update set
+      on conflict (cart_id, sku_id) where kind = 'jewellery' and set_group is null do update set
         quantity = case when ${isRepeated} then cart_lines.quantity else least(${MAX_QUANTITY}, excluded.quantity
           + case when cart_lines.removed_at is null then cart_lines.quantity else 0 end) end,
         form_key = excluded.form_key,

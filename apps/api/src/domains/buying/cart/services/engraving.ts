@@ -29,7 +29,7 @@ export async function engraveLine(
   return { ok: true, cart: await getCart(ctx, deps) };
 }
 
-/** Puts an inscription on a line of the buyer's cart; false when there is no such line. */
+/** Adds an inscription to a line of the buyer's cart; false when there is no such line. */
 export function writeInscription(
   db: Db,
   ctx: BuyerContext,
@@ -39,7 +39,7 @@ export function writeInscription(
   return writeService(db, ctx, { line, service: 'engraving', options: { note: text, face } });
 }
 
-/** Takes the inscription off a line. Nothing to do for a line without one. */
+/** Removes the inscription of a line. Does nothing for a line without one. */
 export async function dropLineEngraving(ctx: BuyerContext, deps: CartDeps, lineId: number): Promise<Cart> {
   const isFound = await dropService(ctx, { lineId, service: 'engraving' });
   if (!isFound) throw refuse(dropEngraving.refusals, 'line-not-found', {});

@@ -8,7 +8,7 @@ import { dropService, writeService } from './write-service.sql.ts';
 
 type Wrap = { lineId: number; note: string };
 
-/** Wraps the pieces of a line as a gift, or changes the text of its card; an empty note means no card. */
+/** Adds gift wrap to a line, or changes the text of its card; an empty note means no card. */
 export async function wrapLine(ctx: BuyerContext, deps: CartDeps, { lineId, note }: Wrap): Promise<Cart> {
   const options = { note: normaliseGiftNote(note) };
   const isWritten = await writeService(ctx.db, ctx, { line: { lineId }, service: 'gift-wrap', options });
@@ -16,7 +16,7 @@ export async function wrapLine(ctx: BuyerContext, deps: CartDeps, { lineId, note
   return getCart(ctx, deps);
 }
 
-/** Takes the gift wrap off a line, its card too. Nothing to do for a line without one. */
+/** Removes the gift wrap of a line, with its card. Does nothing for a line without one. */
 export async function unwrapLine(ctx: BuyerContext, deps: CartDeps, lineId: number): Promise<Cart> {
   const isFound = await dropService(ctx, { lineId, service: 'gift-wrap' });
   if (!isFound) throw refuse(unwrapCartLine.refusals, 'line-not-found', {});

@@ -3,7 +3,7 @@ import type { Db } from '#src/platform/database/database.ts';
 import { rowsOfText } from '#src/platform/database/statement.ts';
 import { ownerColumnName, ownerId } from '#src/platform/anonymous/owner.ts';
 
-/** Takes the inscription off the line of a stone, in the transaction that changes its setting. */
+/** Removes the inscription from a stone's line, in the transaction that changes its setting. */
 export async function dropStoneEngraving(tx: Db, { caller }: BuyerContext, stoneId: number): Promise<void> {
   await rowsOfText(
     tx,

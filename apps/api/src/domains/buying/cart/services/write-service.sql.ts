@@ -7,12 +7,12 @@ import type { LineOptions } from '#src/domains/buying/line-kinds/index.ts';
 import { cartLines, carts } from '../cart.tables.ts';
 import { ownedBy, ownerColumnName, ownerId } from '#src/platform/anonymous/owner.ts';
 
-/** A line of the buyer's cart: by its id, or by the goods that the cart holds once. */
+/** A line of the buyer's cart: by its id, or by goods that the cart contains only once. */
 export type LineWanted = { lineId: number } | { stoneId: number } | { pieceSkuId: number };
 
 type Service = { line: LineWanted; service: ServiceCode; options: LineOptions };
 
-/** Puts a service on a line, or changes what was asked for; false when the buyer has no such line. */
+/** Adds a service to a line or updates its options; false when the buyer has no such line. */
 export async function writeService(
   db: Db,
   { caller, now }: BuyerContext,
@@ -40,10 +40,10 @@ export async function writeService(
 function conditionOf(line: LineWanted, bind: (value: number) => string): string {
   if ('lineId' in line) return `line.id = ${bind(line.lineId)}::bigint`;
   if ('stoneId' in line) return `line.stone_id = ${bind(line.stoneId)}::int`;
-  return `line.sku_id = ${bind(line.pieceSkuId)}::int and line.stone_id is null`;
+  return `line.sku_id = ${bind(line.pieceSkuId)}::int and line.stone_id is null and line.set_group is null`;
 }
 
-/** Takes a service off a line, which may be without it; false when the buyer has no such line. */
+/** Removes a service from a line, which need not have it; false when the buyer has no such line. */
 export async function dropService(
   { db, caller }: BuyerContext,
   { lineId, service }: { lineId: number; service: ServiceCode },

@@ -19,42 +19,45 @@ export type ChosenDelivery = {
   storeId: number | null;
   price: Kopecks;
   address: string;
-  /** Hours of a courier, «10:00»; `from` is null for «until», both are for any time of the day. */
+  /** Hours of a courier, «10:00»; `from` is null for «until», both are null for any time of the day. */
   hours: { from: string | null; to: string | null };
-  /** Hours whose visits are counted; null where they are not. */
+  /** Hours whose visits are counted; null where visits are not counted. */
   visit: { zone: string; date: string; interval: CourierInterval } | null;
-  /** Pieces of other stores are not taken; null: of any. */
+  /** Pieces of other stores are not used; null: any store. */
   onlyStoreIds: readonly number[] | null;
-  /** What lies in these places and needs no work becomes an order of its own; null: everything is one order. */
+  /** Pieces in these places that need no work become a separate order; null: everything is one order. */
   readyAt: readonly (number | null)[] | null;
-  /** When a courier brings what is ready; null: as the rest. */
+  /** When a courier brings the ready pieces; null: with the rest. */
   early: EarlyVisit | null;
-  /** How long its courier waits while the buyer tries on; null: not at all. */
+  /** How long the courier waits while the buyer tries on; null: no fitting. */
   fittingMinutes: number | null;
-  /** The carrier that brings it, and the code of its point; both null for the shop itself. */
+  /** The carrier, and the code of its pick-up point; both null when the shop delivers. */
   carrier: string | null;
   pointCode: string | null;
-  /** The day that the buyer chose, ISO; null: none is chosen. */
+  /** The day that the buyer chose, ISO; null: none. */
   chosenDate: string | null;
-  /** ISO date in the buyer's city; known once the items' places are known, and the working days that they need. */
+  /** Depends on the places of the items and their working days. ISO date in the buyer's city. */
   dateFor: (pieces: readonly TakenItem[], workDays: number) => string;
 };
 
-/** When and how one of two orders comes, where that differs. */
+/** When and how one of two orders is delivered, where that differs. */
 type EarlyVisit = Pick<ChosenDelivery, 'hours' | 'visit' | 'chosenDate' | 'dateFor'>;
 
-/** Whether something of a cart has to be handed over. */
+/** Whether a cart contains anything physical to hand over. */
 export function isAnyShipped(lines: readonly { kind: LineKind }[]): boolean {
   return lines.some(({ kind }) => LINE_KIND[kind].isShipped);
 }
 
-/** Working days of the workshop before the whole cart can be handed over: its pieces are worked on side by side. */
+/**
+ * Working days of the workshop before the whole cart can be handed over: its pieces are worked on in
+ * parallel.
+ */
 export function workDaysOf(lines: readonly WorkedOn[]): number {
   return Math.max(0, ...lines.map(lineDays));
 }
 
 const ANY_TIME = { from: null, to: null };
-/** A courier whose visit is not counted, with pieces of any place. */
+/** A courier without a counted visit, with pieces from any place. */
 const USUAL = {
   storeId: null,
   hours: ANY_TIME,
@@ -69,43 +72,44 @@ const USUAL = {
 } as const;
 
 export type DeliveryRefusal = Extract<OrderRefusal, { reason: 'delivery-unavailable' | 'interval-taken' }>;
-type Chosen = ChosenDelivery | DeliveryRefusal;
+type DeliveryResult = ChosenDelivery | DeliveryRefusal;
 const UNAVAILABLE: DeliveryRefusal = { ok: false, reason: 'delivery-unavailable' };
 
-type Asked = {
+type DeliveryQuery = {
   delivery: PlaceOrder['delivery'];
   goods: Kopecks;
   lines: readonly (WorkedOn & { quantity: number })[];
-  /** What a carrier offered before the transaction began. */
+  /** The carrier's offer from before the transaction. */
   offer: CarrierOffer | null;
 };
 
 /**
- * Checks the buyer's choice against the current options of their city, or says why it is not available (any more). Whether
- * the hours of a courier are taken is only known under their lock, `lockInterval`.
- * @param goods what is handed over, after the promo code, kopecks
+ * Checks the buyer's choice against the current options of their city, or says why it is not or no
+ * longer available. Whether a courier's hours are taken is known only under their lock, `lockInterval`.
+ * @param goods value of the goods to hand over, after the promo code, kopecks
  */
 export function chooseDelivery(
   ctx: CallContext,
   deps: CheckoutDeps,
-  { delivery, goods, lines, offer }: Asked,
-): Chosen {
+  { delivery, goods, lines, offer }: DeliveryQuery,
+): DeliveryResult {
   const now = ctx.now();
   const workDays = workDaysOf(lines);
   const terms = (days: number, awayDays: number) => ({ workDays: days, awayDays, offer });
   if (isAnyShipped(lines) !== DELIVERY[delivery.kind].isShipped) return UNAVAILABLE;
   return byKind(delivery, {
-    pickup: ({ storeId, readyFirst = false }): Chosen => {
+    pickup: ({ storeId, readyFirst = false }): DeliveryResult => {
       const store = deps.storesIn(ctx.city, now).find(({ id }) => id === storeId);
       return store
         ? { ...pickupAt({ ctx, deps }, store), readyAt: readyFirst ? [storeId] : null }
         : UNAVAILABLE;
     },
-    courier: ({ address, date, from, early }): Chosen => {
+    courier: ({ address, date, from, early }): DeliveryResult => {
       const quoteAfter = (days: number, awayDays: number) =>
         deps.delivery.courierQuote(ctx.city, goods, now, terms(days, awayDays));
       const { zone, price, dates, intervals, carrier, fitting } = quoteAfter(workDays, 0);
-      // The first day of the nearest pieces, and the last one of the farthest: which are taken is known only later.
+      // The first day of the nearest pieces, and the last day of the farthest: which pieces are used is
+      // known only later.
       const last = quoteAfter(workDays, deps.delivery.farthestDays(ctx.city, now)).dates.at(-1);
       if (date < (dates[0] ?? date) || date > (last ?? date)) return UNAVAILABLE;
       const visit = visitOn({ zone, intervals }, date, from);
@@ -126,7 +130,7 @@ export function chooseDelivery(
         dateFor: (pieces, days) => later(date, quoteAfter(days, awayDaysOf(pieces, { ctx, deps })).dates[0]),
       };
     },
-    express: ({ address }): Chosen => {
+    express: ({ address }): DeliveryResult => {
       const quote = deps.delivery.expressQuote(ctx.city, now);
       if (quote === null || workDays > 0) return UNAVAILABLE;
       return {
@@ -140,7 +144,7 @@ export function chooseDelivery(
         dateFor: () => quote.date,
       };
     },
-    point: ({ code }): Chosen => {
+    point: ({ code }): DeliveryResult => {
       const quoteAfter = (days: number, awayDays: number) =>
         deps.delivery.pointQuote(ctx.city, goods, now, terms(days, awayDays));
       const quote = quoteAfter(workDays, 0);
@@ -157,7 +161,7 @@ export function chooseDelivery(
           later(quote.date, quoteAfter(days, awayDaysOf(pieces, { ctx, deps }))?.date),
       };
     },
-    electronic: (): Chosen => ({
+    electronic: (): DeliveryResult => ({
       ...USUAL,
       kind: 'electronic',
       price: ZERO,
@@ -177,7 +181,7 @@ function awayDaysOf(pieces: readonly TakenItem[], { ctx, deps }: House): number 
 
 type Earlier = { before: string; quote: CourierQuote };
 
-/** A visit before another day, by what a courier could bring at once. Couriers of a carrier take no days. */
+/** An earlier visit for the ready pieces. A carrier's couriers have no fixed days. */
 function chooseEarly(
   { date, from }: { date: string; from: string },
   { before, quote }: Earlier,
@@ -221,8 +225,8 @@ function pickupAt({ ctx, deps }: House, store: Store): ChosenDelivery {
   };
 }
 
-/** Minutes of a fitting of these lines; null where none is offered. */
-function waitsFor(fitting: Fitting | null, lines: Asked['lines']): number | null {
+/** Minutes of a fitting for these lines; null where no fitting is offered. */
+function waitsFor(fitting: Fitting | null, lines: DeliveryQuery['lines']): number | null {
   const offered = offeredFitting(fitting, lines);
   return offered?.isOffered === true ? offered.minutes : null;
 }

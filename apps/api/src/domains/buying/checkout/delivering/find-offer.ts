@@ -4,7 +4,7 @@ import { countCart } from '#src/domains/buying/cart/index.ts';
 import type { CarrierOffer } from '#src/domains/goods/delivery/index.ts';
 import type { CheckoutDeps } from '../checkout-deps.ts';
 
-/** What a carrier offers for the caller's cart, as the page has shown it; null for what no carrier brings. */
+/** A carrier's offer for the caller's cart, as the page has shown it; null when no carrier delivers it. */
 export async function findOffer(
   { db, caller, city, now }: AccountContext,
   { carriers }: Pick<CheckoutDeps, 'carriers'>,

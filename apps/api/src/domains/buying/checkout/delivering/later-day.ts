@@ -2,8 +2,8 @@ import type { PlaceOrder } from '@yahont/contracts/checkout/checkout.ts';
 import type { ChosenDelivery } from './choose-delivery.ts';
 
 /**
- * When an order would be handed over, if that is later than the buyer chose or saw; null when it is not, or nothing was
- * expected.
+ * The hand-over day of an order, if it is later than the buyer chose or saw; null when it is not, or
+ * nothing was expected.
  */
 export function laterDay(
   { expectedDate: seenDate, expectedBy }: Pick<PlaceOrder, 'expectedDate' | 'expectedBy'>,
@@ -12,7 +12,7 @@ export function laterDay(
 ): { date: string; by: string | null } | null {
   const expectedDate = chosenDate ?? seenDate;
   if (expectedDate === undefined) return null;
-  // Of hours that are chosen the beginning is known.
+  // The start of chosen hours is known.
   const by = from === null ? to : null;
   const isLaterToday = date === expectedDate && by !== null && expectedBy !== undefined && by > expectedBy;
   return date > expectedDate || isLaterToday ? { date, by } : null;

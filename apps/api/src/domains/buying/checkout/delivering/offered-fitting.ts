@@ -3,7 +3,7 @@ import type { Fitting } from '@yahont/contracts/delivery/tariffs.ts';
 import type { LineKind } from '@yahont/contracts/line-kinds.ts';
 import { LINE_KIND } from '#src/domains/buying/line-kinds/index.ts';
 
-/** Trying on what these lines hold; what is sent by mail is not tried on. */
+/** The fitting offered for these lines; parcels by mail have none. */
 export function offeredFitting(
   fitting: Fitting | null,
   lines: readonly { kind: LineKind; quantity: number }[],

@@ -1,14 +1,17 @@
 import type { CartLine } from '@yahont/contracts/cart/cart.ts';
 import type { Db } from '#src/platform/database/database.ts';
-import type { Wanted } from '#src/domains/goods/delivery/index.ts';
+import type { WantedPieces } from '#src/domains/goods/delivery/index.ts';
 import { LINE_KIND, type Need } from '#src/domains/buying/line-kinds/index.ts';
 import { countAvailable, findAvailableStones } from '#src/domains/goods/stock/index.ts';
 
 export type WhereLinesLie = {
-  /** How many pieces of each line of a cart some places together have, in the order of the lines; null is the warehouse. */
+  /**
+   * How many pieces of each cart line some places have together, in the order of the lines; null is the
+   * warehouse.
+   */
   piecesIn: (places: readonly (number | null)[]) => number[];
-  /** The items that all lines together need, and where such items lie. */
-  wanted: Wanted[];
+  /** The items that all lines need together, and where such items are. */
+  wanted: WantedPieces[];
 };
 
 /** Counts what the lines of a cart need by store, in two statements. Lines with the same SKU share its pieces. */
@@ -46,8 +49,8 @@ type Needed = Need & { quantity: number };
 
 function skusWanted(
   needs: readonly Needed[],
-  skus: ReadonlyMap<number, { byStore: Wanted['places'] }>,
-): Wanted[] {
+  skus: ReadonlyMap<number, { byStore: WantedPieces['places'] }>,
+): WantedPieces[] {
   const quantities = new Map<number, number>();
   for (const need of needs)
     if ('skuId' in need) quantities.set(need.skuId, (quantities.get(need.skuId) ?? 0) + need.quantity);
@@ -57,14 +60,14 @@ function skusWanted(
   }));
 }
 
-function stonesWanted(needs: readonly Needed[], stones: ReadonlyMap<number, number | null>): Wanted[] {
+function stonesWanted(needs: readonly Needed[], stones: ReadonlyMap<number, number | null>): WantedPieces[] {
   return needs.flatMap((need) => {
     const place = 'stoneId' in need ? stones.get(need.stoneId) : undefined;
     return place === undefined ? [] : [{ places: new Map([[place, 1]]), quantity: 1 }];
   });
 }
 
-/** Whether these are all pieces of the lines. */
+/** Whether the counts cover all pieces of the lines. */
 export function isAll(pieces: readonly number[], lines: readonly Pick<CartLine, 'quantity'>[]): boolean {
   return lines.every(({ quantity }, index) => pieces[index] === quantity);
 }

@@ -4,26 +4,27 @@ import { splitOrderSums } from '@yahont/values/sums/split/split-order.ts';
 import { amountsOf } from '@yahont/values/sums/tenders.ts';
 import type { Db } from '#src/platform/database/database.ts';
 import { passItems } from '#src/domains/goods/stock/index.ts';
-import type { Part } from '../write-part.ts';
+import type { OrderPart } from '../write-part.ts';
 import { pickUnits } from './ready-first.ts';
 
-export type Divided = { first: Part; second: Part };
-type Facts = {
-  /** What the sums of the whole were computed from. */
+export type Divided = { first: OrderPart; second: OrderPart };
+type DivisionInput = {
+  /** The inputs of the sums of the whole order. */
   pricing: OrderSumsInput;
-  /** Gift certificates with what each holds, in the order of use. */
+  /** Gift certificates with their balances, in the order of use. */
   certificates: readonly { id: string; balance: Kopecks }[];
 };
 
 /**
- * Divides an order whose items are taken.
- * @param belongsToFirst for each unit whether it belongs to the first order; both have at least one
+ * Divides an order whose items are reserved.
+ * @param belongsToFirst for each unit whether it belongs to the first order; both orders have at least
+ * one
  */
 export async function divide(
   tx: Db,
-  whole: Part,
+  whole: OrderPart,
   belongsToFirst: readonly boolean[],
-  { pricing, certificates }: Facts,
+  { pricing, certificates }: DivisionInput,
 ): Promise<Divided> {
   const { units, uinsOf, items } = whole;
   const sums = splitOrderSums(pricing, belongsToFirst);

@@ -47,7 +47,10 @@ async function courierOf(buyer: TestBuyer) {
 
 type Visit = { date: string; from: string };
 
-/** An order in cash: what is near on the first day, the rest in the afternoon of the first day that is offered for it. */
+/**
+ * An order in cash: nearby pieces come on the first day, the rest in the afternoon of the first day
+ * offered for it.
+ */
 function order(buyer: TestBuyer, early: Visit | null, more: Partial<OrderBody> & Partial<Visit> = {}) {
   const { date = day(8), from = AFTERNOON, ...body } = more;
   const delivery = { kind: 'courier' as const, address: ADDRESS, date, from, ...(early && { early }) };

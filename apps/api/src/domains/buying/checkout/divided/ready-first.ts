@@ -5,30 +5,31 @@ import { LateRefusal } from '../order-refusal.ts';
 
 /** Ids of stores; null is the warehouse. */
 type Places = readonly (number | null)[];
-type Taken = { items: readonly TakenItem[]; uinsOf: ReadonlyMap<OrderUnit, string[]> };
+type TakenItems = { items: readonly TakenItem[]; uinsOf: ReadonlyMap<OrderUnit, string[]> };
 
 /**
- * For each unit whether it can be handed over at once: its items lie in one of the places and the workshop has nothing to do. A
- * service goes with its piece, and what nobody hands over goes with what is ready.
+ * For each unit whether it can be handed over at once: its items are in one of the places and need no
+ * work. A service goes with its piece, a set stays together, and things without a hand-over go with the ready ones.
  */
-function findReady(units: readonly OrderUnit[], { items, uinsOf }: Taken, places: Places): boolean[] {
+function findReady(units: readonly OrderUnit[], { items, uinsOf }: TakenItems, places: Places): boolean[] {
   const placeOf = new Map(items.map((item) => [item.uin, item.storeId]));
   const isReady = (unit: OrderUnit, index: number): boolean => {
     if (!LINE_KIND[unit.kind].isShipped) return true;
     if (workDaysOfUnit(units, index) > 0) return false;
     return (uinsOf.get(unit) ?? []).every((uin) => places.includes(placeOf.get(uin) ?? null));
   };
-  const ready: boolean[] = [];
-  for (const [index, unit] of units.entries())
-    ready.push(unit.parent === null ? isReady(unit, index) : (ready[unit.parent] ?? false));
-  return ready;
+  const alone = units.map((unit, index) => unit.parent !== null || isReady(unit, index));
+  // A set is handed over at once.
+  const waiting = new Set(units.flatMap(({ group }, index) => (alone[index] ? [] : (group ?? []))));
+  const isThingReady = (index: number) => alone[index] === true && !waiting.has(units[index]?.group ?? '');
+  return units.map(({ parent }, index) => isThingReady(parent ?? index));
 }
 
 /**
- * The units of the first order when it has what is ready in these places: null when everything is, so one order is enough.
- * Throws `LateRefusal` when nothing is.
+ * The units of the first order, which has everything that is ready in these places. Null when
+ * everything is, so one order is enough. Throws `LateRefusal` when nothing is.
  */
-export function readyUnits(units: readonly OrderUnit[], taken: Taken, places: Places): boolean[] | null {
+export function readyUnits(units: readonly OrderUnit[], taken: TakenItems, places: Places): boolean[] | null {
   const ready = findReady(units, taken, places);
   const isHandedOver = units.map(({ kind, parent }) => parent === null && LINE_KIND[kind].isShipped);
   if (!ready.some((isReady, index) => isReady && isHandedOver[index]))
@@ -49,10 +50,10 @@ export function workDaysOfUnits(units: readonly OrderUnit[]): number {
   return Math.max(0, ...units.map((_, index) => workDaysOfUnit(units, index)));
 }
 
-/** Some of the units and their items, with the places of their parents among them. */
+/** Some of the units and their items, with the parents' indexes adjusted. */
 export function pickUnits(
   units: readonly OrderUnit[],
-  uinsOf: Taken['uinsOf'],
+  uinsOf: TakenItems['uinsOf'],
   isPicked: (index: number) => boolean,
 ): { units: OrderUnit[]; uinsOf: ReadonlyMap<OrderUnit, string[]> } {
   const placeOf = new Map<number, number>();

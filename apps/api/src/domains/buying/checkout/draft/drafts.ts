@@ -6,7 +6,7 @@ import { checkoutDrafts } from './drafts.tables.ts';
 
 const LIFE_MS = 30 * 86_400_000;
 
-/** The draft of the caller; null when there is none, or it has fields that no form has any more. */
+/** The caller's draft; null when there is none, or when it has fields that no form has any more. */
 export async function getDraft({ db, caller, now }: AccountContext): Promise<KeptDraft> {
   const readAt = now().toISOString();
   const [row] = await db
@@ -31,7 +31,7 @@ export async function saveDraft(
   return { success: true, savedAt: row.savedAt.toISOString() };
 }
 
-/** Removes drafts that were not touched for a month. */
+/** Removes drafts that were not changed for a month. */
 export async function purgeDrafts({ db, now }: Pick<Context, 'db' | 'now'>): Promise<void> {
   await db.delete(checkoutDrafts).where(lt(checkoutDrafts.savedAt, new Date(now().getTime() - LIFE_MS)));
 }

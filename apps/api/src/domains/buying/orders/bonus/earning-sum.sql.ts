@@ -3,7 +3,7 @@ import { kopecks } from '@yahont/values/money.ts';
 import type { Db } from '#src/platform/database/database.ts';
 import { rowsOf } from '#src/platform/database/rows.ts';
 
-/** What was paid for goods that earn points and have not come back, without the points. */
+/** The amount paid for goods that earn points and were not returned, without the part paid with points. */
 export async function earningSum(tx: Db, orderId: number) {
   const [row] = await rowsOf<{ sum: number }>(
     tx,

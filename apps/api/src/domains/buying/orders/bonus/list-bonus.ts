@@ -7,10 +7,10 @@ import { orderNumber } from '../order-number.ts';
 import { orders } from '../orders.tables.ts';
 
 const PAGE = 30;
-/** More orders under way than anybody has. */
+/** More unfinished orders than anybody has. */
 const MAX_COMING = 20;
 
-/** The caller's ledger of points, page by page, with the numbers of the orders behind it. */
+/** The caller's ledger of points, page by page, with the numbers of the related orders. */
 export async function listBonus(
   ctx: AccountContext,
   { before }: { before?: number | undefined },

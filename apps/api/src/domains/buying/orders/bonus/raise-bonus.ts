@@ -8,8 +8,9 @@ import { earningSum } from './earning-sum.sql.ts';
 type Completed = { id: number; accountId: number; bonusToEarn: number };
 
 /**
- * The points that an order earns when it is handed over: those that it promised when it was placed, or more when the buyer has
- * reached a higher level since by other purchases. An order that promised none, as one of a company, earns none.
+ * The points that an order earns at the hand-over: those promised when it was placed, or more when
+ * other purchases have raised the buyer's level since. An order that promised none, such as a
+ * company's, earns none.
  */
 export async function raiseBonus(tx: Db, order: Completed, at: Date): Promise<number> {
   const { id: orderId, accountId, bonusToEarn } = order;

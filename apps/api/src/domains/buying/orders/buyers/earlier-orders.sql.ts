@@ -1,17 +1,17 @@
 import type { CheckoutOptions } from '@yahont/contracts/checkout/checkout.ts';
 import type { OrderStatus } from '@yahont/contracts/orders/orders.ts';
 import { buyerKindOf } from '@yahont/values/buyer/buyer-kinds.ts';
-import { readOf, type Read } from '#src/platform/database/reads.ts';
+import { readOf, type DatabaseRead } from '#src/platform/database/reads.ts';
 import type { OrderRow } from '../load-orders.ts';
 
-/** A company that the account has not ordered for in so many orders is not offered any more. */
+/** A company is no longer suggested after this many orders without it. */
 const MAX = 20;
 
-/** In which an order holds its pieces until it is collected or cancelled. */
+/** Statuses in which an order holds its pieces until it is collected or cancelled. */
 const UNDER_WAY: readonly OrderStatus[] = ['new', 'assembling', 'ready', 'in-delivery'];
 
-/** Orders of an account that hold pieces and whose money is taken on receipt. */
-export function openCashOrdersRead(accountId: number): Read<number> {
+/** Orders of an account that hold pieces and are paid on receipt. */
+export function openCashOrdersRead(accountId: number): DatabaseRead<number> {
   return readOf<{ count: number }, number>(
     (bind) => `select count(*)::int as count from orders
       where account_id = ${bind(accountId)}::int and payment_kind = 'cash' and paid_at is null
@@ -23,8 +23,8 @@ export function openCashOrdersRead(accountId: number): Read<number> {
 type EarlierOrders = Omit<CheckoutOptions['buyer'], 'canFind' | 'openCashOrders'>;
 type EarlierRow = Pick<OrderRow, 'company' | 'status' | 'paymentKind'>;
 
-/** Who bought the last order of an account, the company of the last one that a company bought, and how many wait for a transfer. */
-export function earlierOrdersRead(accountId: number): Read<EarlierOrders> {
+/** The buyer of an account's last order, the last company, and how many orders wait for a transfer. */
+export function earlierOrdersRead(accountId: number): DatabaseRead<EarlierOrders> {
   return readOf<EarlierRow, EarlierOrders>(
     (bind) => `select company, status, payment_kind as "paymentKind" from orders
       where account_id = ${bind(accountId)}::int order by id desc limit ${MAX}`,

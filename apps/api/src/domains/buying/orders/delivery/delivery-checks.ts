@@ -13,7 +13,7 @@ type DeliveryColumn =
   | 'carrier'
   | 'storeId';
 
-/** What the traits of a delivery demand of the other columns of its order. */
+/** What a delivery's kind requires of the other columns of its order. */
 export function deliveryChecks(table: Readonly<Record<DeliveryColumn, PgColumn>>): CheckBuilder[] {
   const kind = table.deliveryKind;
   const choosing = kindsThat(({ choosesDay }) => choosesDay);
@@ -41,7 +41,7 @@ export function deliveryChecks(table: Readonly<Record<DeliveryColumn, PgColumn>>
   ];
 }
 
-/** A check takes no parameters: the words are those of our own table. */
+/** A check takes no parameters, so the words are inlined; they come from our own table. */
 function is(column: PgColumn, kinds: readonly DeliveryKind[]): SQL {
   return kinds.length === 1 ? sql`${column} = ${listed(kinds)}` : sql`${column} in (${listed(kinds)})`;
 }

@@ -6,11 +6,11 @@ import type { OrderRow } from '../load-orders.ts';
 type OrderStore = { name: string; address: string; metro: string; phone: string; hoursText: string };
 export type DeliveryDeps = {
   findStore: (storeId: number) => OrderStore | undefined;
-  /** Of the buyer's city, hours ahead of UTC. */
+  /** Offset of the buyer's city, hours ahead of UTC. */
   offsetOfCity: (cityId: number) => number;
 };
 
-/** How an order reaches its buyer, as the contract has it. */
+/** How an order reaches its buyer, in the contract's shape. */
 export function deliveryOf(row: OrderRow, deps: DeliveryDeps): Order['delivery'] {
   return DELIVERIES[row.deliveryKind](row, deps);
 }

@@ -13,6 +13,7 @@ import type { PaymentKind } from '@yahont/values/sums/tenders.ts';
 import type { Context } from '#src/platform/context.ts';
 import { batched } from '#src/platform/database/batched.ts';
 import {
+  detailsOf,
   LINE_KIND,
   lineWorks,
   unwantedRefusal,
@@ -27,7 +28,7 @@ import { findTenders, type TenderRow } from '../tenders/tenders.ts';
 import { wantsNoCalls } from '../asked/wants-no-calls.ts';
 import { hasVisit, isMissed, mayMoveVisit } from '../visits/may-move.ts';
 
-/** What an SMS, an e-mail or a receipt needs of an order. */
+/** The data that an SMS, an e-mail or a receipt needs about an order. */
 export type OrderForMessages = {
   id: number;
   number: string;
@@ -35,59 +36,65 @@ export type OrderForMessages = {
   accountId: number;
   cityId: number;
   contact: Contact;
-  /** Null: the person of the contact buys it. */
+  /** Null: the contact person is the buyer. */
   company: Company | null;
   /** Null: the buyer receives it. */
   receiver: Receiver | null;
   /**
-   * One per piece and service. `details`: what the buyer chose, «размер 17»; `subject`: of the calculation on a receipt;
-   * `total` without its share of the points.
+   * One per piece and service. `details`: the buyer's options, «размер 17»; `subject`: subject of
+   * calculation on a receipt; `total` without its share of the points.
    */
   lines: readonly {
     id: number;
     name: string;
     details: readonly string[];
     subject: ReceiptSubject;
-    /** What is pictured; null for a service and a gift certificate. */
+    /** The thing in the picture; null for a service and a gift certificate. */
     skuId: number | null;
     /** The stone that is set into it. */
     stone: LineStone | null;
     bonusDiscount: Kopecks;
     total: Kopecks;
   }[];
-  /** What the workshop does before the order is sent, each kind of work once. */
+  /** The workshop's work before the order is sent, each kind of work once. */
   works: readonly LineWork[];
   deliveryPrice: Kopecks;
   /** Goods less the promo code, plus delivery. */
   total: Kopecks;
-  /** The part that money pays. */
+  /** The part that is paid with money. */
   due: Kopecks;
   tenders: readonly ({ amount: Kopecks } & BackTender)[];
-  /** What was handed over, where that was not all of the order; null: all of it, or nothing yet. */
+  /** The part that was handed over, if not the whole order; null: all of it, or nothing yet. */
   handedOver: HandedOver | null;
-  /** Transfers of an order by invoice that was paid; null for every other. */
+  /** Transfers of a paid order by invoice; null for every other order. */
   received: Received | null;
   paymentKind: PaymentKind;
-  /** The last day on which a transfer by invoice is waited for, in Moscow; null for every other order. */
+  /** The last day on which a transfer by invoice is accepted, in Moscow; null for every other order. */
   payBy: string | null;
-  /** Of an order in several payments: what has come, what is left and until when it is held; null for every other. */
+  /**
+   * An order in several payments: what has arrived, what is left and until when it is held; null for
+   * every other order.
+   */
   parts: { paid: Kopecks; left: Kopecks; until: Date | null } | null;
   deliveryKind: DeliveryKind;
-  /** Who brings it; null for the shop itself. */
+  /** The carrier; null when the shop delivers. */
   carrier: string | null;
   deliveryAddress: string;
   /** ISO date in the buyer's city. */
   deliveryDate: string;
-  /** Hours in which a courier comes, «10:00»; `from` null: any time before. Null: at any time of the day, or in another way. */
+  /**
+   * Hours in which a courier comes, «10:00»; `from` null: any time before `to`. Null: at any time of
+   * the day, or not by courier.
+   */
   visitHours: { from: string | null; to: string } | null;
-  /** Whether the visit met nobody, and the buyer may choose another day on the page of the order. */
+  /** Whether the courier met nobody, and the buyer may choose another day on the order's page. */
   canMoveVisit: boolean;
-  /** How long the courier waits while the buyer tries on; null: not at all. */
+  /** How long the courier waits while the buyer tries on; null: no fitting. */
   fittingMinutes: number | null;
   storeName: string | null;
   /** Until when the order waits in its store; null unless it waits there. */
   storeUntil: Date | null;
-  /** Six digits to name in the store; null unless the order waits there. */
+  /** Six-digit code to say in the store; null unless the order waits there. */
   pickupCode: string | null;
   isPaid: boolean;
   /** Whether its buyer wrote wishes, or texts for cards and inscriptions. */
@@ -97,17 +104,20 @@ export type OrderForMessages = {
   /** The buyer wants no calls. */
   noCalls: boolean;
   /**
-   * Why its pieces cannot come back when the buyer does not want them: of each piece that cannot, once. `all`: no piece can;
-   * `none`: every piece can, or there is none.
+   * Why its pieces cannot be returned when the buyer changes their mind: each reason once. `all`: no
+   * piece can be returned; `none`: every piece can, or there is none.
    */
   kept: { pieces: 'none' | 'some' | 'all'; because: ('made-to-order' | 'company')[] };
-  /** Points that were credited for it, without those of pieces that came back; 0 before the hand-over. */
+  /** Points that were credited for it, without those for returned pieces; 0 before the hand-over. */
   pointsEarned: number;
 };
 
 type OrderRead = { row: OrderRow; lines: readonly OrderLineRow[]; tenders: readonly TenderRow[] };
 
-/** An order for internal use, for `orderForMessages`; fails when there is none. Orders that are read at once are read together. */
+/**
+ * An order for internal use, for `orderForMessages`; fails when there is none. Simultaneous reads are
+ * combined.
+ */
 export const readForMessages = batched<number, OrderRead>(async (db, ids) => {
   const [rows, lines, tenders] = await Promise.all([
     findOrderRows(db, ids),
@@ -134,7 +144,7 @@ export async function getOrderForMessages(
   return orderForMessages(ctx, deps, await readForMessages(ctx.db, orderId));
 }
 
-/** The same of an order that has been read. */
+/** The same for an order that has already been read. */
 export async function orderForMessages(
   ctx: Pick<Context, 'db'>,
   deps: Pick<OrderDeps, 'findStore'>,
@@ -171,7 +181,7 @@ function describeForMessages(
     lines: lines.map((line) => ({
       id: line.id,
       name: line.name,
-      details: LINE_KIND[line.kind].details(line),
+      details: detailsOf(line),
       subject: LINE_KIND[line.kind].receiptSubject,
       skuId: line.skuId,
       stone: line.stone,

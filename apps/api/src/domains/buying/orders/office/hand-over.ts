@@ -14,8 +14,8 @@ import { moveOwn } from './move-by-staff.ts';
 export type Scan = { orderId: number; uin: string; isManual: boolean };
 
 /**
- * Checks one piece for a courier or at the hand-over; the same piece twice counts once. Every scan is in the log, a wrong one too.
- * Throws `wrong-piece`, `piece-on-its-way` and `not-handed-over-now`.
+ * Checks one piece for a courier or at the hand-over; scanning it twice counts once. Every scan is in
+ * the log, even a wrong one. Throws `wrong-piece`, `piece-on-its-way` and `not-handed-over-now`.
  */
 export async function scanPiece(ctx: StaffContext, { orderId, uin, isManual }: Scan): Promise<void> {
   const refusal = await ctx.db.transaction(async (tx): Promise<AppError | null> => {
@@ -40,11 +40,11 @@ export async function scanPiece(ctx: StaffContext, { orderId, uin, isManual }: S
     });
     return fault === null ? null : refuse(scanning.refusals, fault, {});
   });
-  // Thrown after the commit, which keeps the row of the log.
+  // Thrown after the commit, so that the log row is kept.
   if (refusal) throw refusal;
 }
 
-/** Before the hand-over, and before a courier takes what no store hands over. */
+/** Before the hand-over, or before a courier takes an order that no store hands over. */
 function isScanned({ status, storeId }: { status: OrderStatus; storeId: number | null }): boolean {
   const next: readonly OrderStatus[] = NEXT_STATES[status];
   return next.includes('completed') || (storeId === null && next.includes('in-delivery'));
@@ -55,22 +55,23 @@ function faultOf(piece: { sentAt: Date | null } | undefined): 'wrong-piece' | 'p
   return piece.sentAt === null ? null : 'piece-on-its-way';
 }
 
-/** How the money of a hand-over is written down, which the payment domain does. */
+/** Records the money taken at a hand-over; implemented by the payment domain. */
 export type HandOverEffects = {
   notePaid: (tx: Db, ctx: StaffContext, taken: { orderId: number; paid: PaidOnReceipt }) => Promise<void>;
 };
 
 export type HandOver = {
   orderId: number;
-  /** How its money was taken; undefined: in cash, or nothing was. */
+  /** How the money was taken; undefined: in cash, or there was none. */
   paid?: PaidOnReceipt | undefined;
-  /** The code that the buyer named; undefined: staff have seen the passport. */
+  /** The code that the buyer said; undefined: staff have seen the passport. */
   code?: string | undefined;
 };
 
 /**
- * The buyer has every piece: sells them and earns points. Throws `wrong-code`, `not-all-scanned` and `illegal-move`. A
- * code that was named is in the log, a wrong one too. Of `paid` also what `notePaid` throws.
+ * The buyer has every piece: marks them as sold and credits points. Throws `wrong-code`,
+ * `not-all-scanned` and `illegal-move`. A code that was said is in the log, even a wrong one. With
+ * `paid` also throws what `notePaid` throws.
  */
 export async function handOver(
   ctx: StaffContext,
@@ -94,7 +95,7 @@ export async function handOver(
     if (paid !== undefined) await effects.notePaid(tx, ctx, { orderId, paid });
     return null;
   });
-  // Thrown after the commit, which keeps the row of the log.
+  // Thrown after the commit, so that the log row is kept.
   if (refusal) throw refusal;
 }
 

@@ -7,20 +7,20 @@ import { isWithin, scopeOf } from '#src/platform/permissions.ts';
 import { lockOrder } from '../move-order.ts';
 import { orders } from '../orders.tables.ts';
 
-type Asked = { orderId: number; permission: Permission };
+type LockRequest = { orderId: number; permission: Permission };
 
 /**
- * Holds an order that this member of staff may work on until the transaction ends. Throws `order-not-found`, also for
- * an order of a store that is not theirs.
+ * Locks an order that this member of staff may work on until the transaction ends. Throws
+ * `order-not-found`, also for an order of another store.
  */
-export async function lockForStaff(tx: Db, { caller }: StaffContext, { orderId, permission }: Asked) {
+export async function lockForStaff(tx: Db, { caller }: StaffContext, { orderId, permission }: LockRequest) {
   const order = await lockOrder(tx, orderId);
   if (!isWithin(scopeOf(caller, permission), order.storeId)) throw notFound('order');
   return order;
 }
 
-/** The same for reading, without holding it. */
-export async function checkSeen(db: Db, { caller }: StaffContext, { orderId, permission }: Asked) {
+/** The same for reading, without a lock. */
+export async function checkSeen(db: Db, { caller }: StaffContext, { orderId, permission }: LockRequest) {
   const [order] = await db.select({ storeId: orders.storeId }).from(orders).where(eq(orders.id, orderId));
   if (!order || !isWithin(scopeOf(caller, permission), order.storeId)) throw notFound('order');
 }

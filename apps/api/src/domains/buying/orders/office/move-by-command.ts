@@ -18,8 +18,9 @@ export const COMMAND_STATES = [
 export type CommandMove = { orderId: number; to: (typeof COMMAND_STATES)[number] };
 
 /**
- * Moves an order for a command of the repository, without scans and codes; the log names the command. Pieces of an order that
- * becomes ready in a store are sent there and received first. Throws `order-not-found`.
+ * Moves an order for a command of the repository, without scans and codes; the log names the command.
+ * When an order becomes ready in a store, its pieces are first sent and received there. Throws
+ * `order-not-found`.
  */
 export async function moveByCommand(
   ctx: ActingContext,
@@ -35,7 +36,7 @@ export async function moveByCommand(
   });
 }
 
-/** As staff note it. */
+/** As staff record it. */
 function noteOf(from: OrderStatus, to: CommandMove['to']): OrderNote | null {
   if (to === 'cancelled') return 'cancelled-by-store';
   return from === 'in-delivery' && to === 'ready' ? 'delivery-failed' : null;

@@ -11,11 +11,11 @@ import { lockForStaff } from './lock-for-staff.ts';
 import { requirePrepared, requireScanned } from './preparing/prepared.ts';
 
 export type CancelEffects = {
-  /** Promises back all that was paid for this order; does nothing when nothing was paid. */
+  /** Plans the refund of everything paid for this order; does nothing when nothing was paid. */
   refundOrder: (tx: Db, ctx: ActingContext, orderId: number) => Promise<void>;
 };
 
-/** Begins to collect the pieces. Throws `illegal-move`, as all below. */
+/** Starts to collect the pieces. Throws `illegal-move`, like all functions below. */
 export async function assemble(ctx: StaffContext, orderId: number): Promise<void> {
   await ctx.db.transaction((tx) =>
     moveOwn(tx, ctx, 'orders.assemble', { orderId, to: 'assembling', note: null }),
@@ -23,8 +23,9 @@ export async function assemble(ctx: StaffContext, orderId: number): Promise<void
 }
 
 /**
- * Says where the order waits to be collected or for its courier, after assembly or when a courier met nobody: then its pieces
- * are scanned again. Throws `pieces-elsewhere` and `works-undone` while it is not prepared.
+ * Records where the order waits for its buyer or its courier, after assembly or after a courier met
+ * nobody; in the latter case its pieces are scanned again. Throws `pieces-elsewhere` and `works-undone`
+ * while it is not prepared.
  */
 export async function makeReady(
   ctx: StaffContext,
@@ -40,8 +41,8 @@ export async function makeReady(
 }
 
 /**
- * The courier has it; its pieces are scanned again at the door. Throws `pieces-elsewhere` and `works-undone` while it is not
- * prepared, and `not-all-scanned`.
+ * The courier has it; the pieces are scanned again at the door. Throws `pieces-elsewhere` and
+ * `works-undone` while it is not prepared, and `not-all-scanned`.
  */
 export async function send(ctx: StaffContext, orderId: number): Promise<void> {
   await ctx.db.transaction(async (tx) => {
@@ -52,7 +53,7 @@ export async function send(ctx: StaffContext, orderId: number): Promise<void> {
   });
 }
 
-/** A courier or a carrier takes all of an order, finished and scanned. Throws as `send`. */
+/** A courier or a carrier takes a complete order, finished and scanned. Throws like `send`. */
 export async function requireToSend(tx: Db, order: { id: number; storeId: number | null }): Promise<void> {
   await requirePrepared(tx, order);
   await requireScanned(tx, order.id);
@@ -63,7 +64,10 @@ export async function forgetScans(tx: Db, orderId: number): Promise<void> {
   await tx.delete(orderScans).where(eq(orderScans.orderId, orderId));
 }
 
-/** Gives the pieces back, for sale or on hold where the workshop had them, and money and points to the buyer. */
+/**
+ * Releases the pieces, for sale or on hold if they were in the workshop, and returns money and points
+ * to the buyer.
+ */
 export async function cancelByStaff(
   ctx: StaffContext,
   effects: CancelEffects,

@@ -4,14 +4,14 @@ import { LINE_KIND, lineWorks, serviceText } from '#src/domains/buying/line-kind
 import type { OrderLineRow, OrderRow } from '../load-orders.ts';
 import type { DoneWorks } from './preparing/done-works.ts';
 
-/** All but the digits that prove that the piece is at hand. */
+/** Hides the digits that prove that the piece is at hand. */
 const HEAD_DIGITS = 12;
 
 export function uinHead(uin: string): string {
   return uin.slice(0, HEAD_DIGITS);
 }
 
-/** What the workshop does on every thing of an order, with the words to engrave, and what of it is done. */
+/** The workshop's work on each thing of an order, with the words to engrave, and which of it is done. */
 export function worksOn(lines: readonly OrderLineRow[], done: DoneWorks): OfficeOrder['works'] {
   return thingsOf(lines).flatMap(({ thing, services }) => {
     const own = lineWorks({ kind: thing.kind, services: [] }).map((work) => ({
@@ -35,7 +35,7 @@ export function worksOn(lines: readonly OrderLineRow[], done: DoneWorks): Office
 }
 
 /**
- * Every service of an order with its text, whether a workshop or the staff of a store do it.
+ * Every service of an order with its text, done by a workshop or by store staff.
  * @param places where the piece of a line carries an inscription, by line
  */
 export function servicesOn(
@@ -52,7 +52,7 @@ export function servicesOn(
   );
 }
 
-/** A fitting was offered for all that is brought, or not at all (decision 0062). */
+/** A fitting was offered for everything in the delivery, or not at all (decision 0062). */
 export function fittingOf(
   { fittingMinutes: minutes }: OrderRow,
   lines: readonly OrderLineRow[],

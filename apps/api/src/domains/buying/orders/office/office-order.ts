@@ -20,7 +20,7 @@ import { findTenders } from '../tenders/tenders.ts';
 import { findDoneWorks } from './preparing/done-works.ts';
 import { fittingOf, servicesOn, uinHead, worksOn } from './office-lines.ts';
 
-/** One order as staff work with it. The caller has made sure that it is theirs to see. */
+/** One order as staff see it. The caller has checked the access. */
 export async function describeOfficeOrder(db: Db, orderId: number): Promise<OfficeOrder> {
   const [[row], pieces, lines, tenders, history, done] = await Promise.all([
     db.select().from(orders).where(eq(orders.id, orderId)),
@@ -102,7 +102,7 @@ function findPieces(db: Db, orderId: number) {
       })
       .from(orderLines)
       .innerJoin(orderLineItems, eq(orderLineItems.lineId, orderLines.id))
-      // A piece that was returned or replaced is not the order's any more.
+      // A returned or replaced piece no longer belongs to the order.
       .innerJoin(items, and(eq(items.uin, orderLineItems.uin), eq(items.orderId, orderLines.orderId)))
       .leftJoin(skus, eq(skus.id, items.skuId))
       .leftJoin(products, eq(products.id, skus.productId))

@@ -14,7 +14,7 @@ import { listOfficeOrders } from './list/list-office-orders.ts';
 import { describeOfficeOrder } from './office-order.ts';
 import { replacePiece } from './replace-piece.ts';
 
-/** The lists, and calls that answer with the order as it is then. */
+/** The lists, and calls that answer with the current state of the order. */
 export function officeOrderRoutes(routes: Routes, effects: CancelEffects & HandOverEffects): void {
   serve(routes, listContract, ({ ctx, query }) => listOfficeOrders(staffContext(ctx), query));
   serve(routes, listUncollectedOrders, ({ ctx, query: { after } }) =>

@@ -12,17 +12,17 @@ beforeAll(async () => {
 });
 afterAll(() => shop.api.stop());
 
-type Placed = Awaited<ReturnType<OfficeShop['order']>>;
+type OfficeOrder = Awaited<ReturnType<OfficeShop['order']>>;
 
-const codeOf = async ({ id, headers }: Placed) =>
+const codeOf = async ({ id, headers }: OfficeOrder) =>
   (await shop.api.call(getOrder, { headers, params: { id } })).answer().pickupCode;
 
-function handOver({ id }: Placed, code: string) {
+function handOver({ id }: OfficeOrder, code: string) {
   const { headers } = shop.consultant;
   return shop.api.call(office.handOverOrder, { headers, params: { id }, body: { code } });
 }
 
-async function readyOrder(): Promise<Placed> {
+async function readyOrder(): Promise<OfficeOrder> {
   const placed = await shop.order();
   (await shop.step('assembleOrder', placed.id)).answer();
   (await shop.ready(placed.id)).answer();

@@ -26,7 +26,7 @@ beforeAll(async () => {
 });
 afterAll(() => api.stop());
 
-type Found = 'on-hold' | 'missing';
+type ReplacedState = 'on-hold' | 'missing';
 
 async function lineOf(id: number): Promise<number> {
   const { headers } = head;
@@ -34,7 +34,7 @@ async function lineOf(id: number): Promise<number> {
   return pieces[0]?.lineId ?? 0;
 }
 
-async function replace(id: number, found: Found = 'missing', { headers } = consultant) {
+async function replace(id: number, found: ReplacedState = 'missing', { headers } = consultant) {
   const params = { id, line: await lineOf(id) };
   return api.call(office.replacePiece, { headers, params, body: { found, reason: WHY } });
 }

@@ -11,16 +11,16 @@ import { orderLineItems, orderLines, orderWorks } from '../orders.tables.ts';
 import { lockForStaff } from './lock-for-staff.ts';
 import { raiseVersion } from './raise-version.ts';
 
-/** A ready order is not among them: its pieces were checked and lie together. */
+/** A ready order is excluded: its pieces were checked and are packed together. */
 const REPLACED_IN: readonly OrderStatus[] = ['new', 'paid', 'assembling'];
 
-type Held = { orderId: number; lineId: number; position: number };
-type Replacement = Held & { found: 'on-hold' | 'missing'; reason: string };
+type LineKey = { orderId: number; lineId: number; position: number };
+type Replacement = LineKey & { found: 'on-hold' | 'missing'; reason: string };
 
 /**
- * Takes another piece of the same SKU into the order, from its store first, then its city and the warehouse, then any
- * store; the piece before is on hold or missing. Throws `piece-not-found`, `not-replaced-now`, `piece-on-its-way` and
- * `no-other-piece`.
+ * Puts another piece of the same SKU into the order: from its store first, then its city and the
+ * warehouse, then any store. The old piece becomes on hold or missing. Throws `piece-not-found`,
+ * `not-replaced-now`, `piece-on-its-way` and `no-other-piece`.
  */
 export async function replacePiece(
   ctx: StaffContext,
@@ -54,7 +54,7 @@ export async function replacePiece(
 }
 
 /** The other piece has not been in the workshop. */
-async function forgetWorks(tx: Db, { orderId, lineId }: Held): Promise<void> {
+async function forgetWorks(tx: Db, { orderId, lineId }: LineKey): Promise<void> {
   const lines = await findLines(tx, [orderId]);
   const thing = lines.find(({ id }) => id === lineId);
   const worked = lines.filter(
@@ -64,7 +64,7 @@ async function forgetWorks(tx: Db, { orderId, lineId }: Held): Promise<void> {
   await tx.delete(orderWorks).where(and(eq(orderWorks.orderId, orderId), inArray(orderWorks.lineId, ids)));
 }
 
-async function findHeld(tx: Db, held: Held): Promise<string> {
+async function findHeld(tx: Db, held: LineKey): Promise<string> {
   const [row] = await tx
     .select({ uin: orderLineItems.uin })
     .from(orderLineItems)
@@ -74,6 +74,6 @@ async function findHeld(tx: Db, held: Held): Promise<string> {
   return row.uin;
 }
 
-function isHeld({ lineId, position }: Held) {
+function isHeld({ lineId, position }: LineKey) {
   return and(eq(orderLineItems.lineId, lineId), eq(orderLineItems.position, position));
 }

@@ -10,7 +10,7 @@ export function cityDay(moment: Date): SQL<string> {
   return dayOf(sql`${moment.toISOString()}::timestamptz`);
 }
 
-/** The same for a statement about `orders` alone. */
+/** The same for a statement that reads only `orders`. */
 export function cityDayOfOrder(moment: Date): SQL<string> {
   return sql`(select ${cityDay(moment)} from ${cities} where ${cities.id} = ${orders.cityId})`;
 }

@@ -12,10 +12,10 @@ const PAGE = 50;
 
 type Page = { items: UncollectedOrder[]; next: number | null };
 
-/** Ready orders of the caller's stores that nobody has collected by the end of their last day. */
+/** Ready orders of the caller's stores that nobody collected by the end of their last day. */
 export async function listUncollected(ctx: StaffContext, after = 0): Promise<Page> {
   const scope = scopeOf(ctx.caller, 'orders.see');
-  // An order that is collected has a store.
+  // An order for collection has a store.
   const storeIds = scope === 'network' ? null : scope.filter((id) => id !== null);
   if (storeIds?.length === 0) return { items: [], next: null };
   const rows = await ctx.db

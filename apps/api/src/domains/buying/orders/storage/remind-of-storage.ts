@@ -12,8 +12,8 @@ const FIRST = 4;
 const SECOND = 1;
 
 /**
- * Reminds the buyers of orders that wait in a store, once on each of the two days; a day that was missed is made up for until
- * the last day. Several processes may run it simultaneously.
+ * Reminds the buyers of orders that wait in a store, once on each of the two days; a missed reminder is
+ * sent later, up to the last day. Several processes may run it simultaneously.
  * @returns how many were reminded; a full batch means that more may be waiting
  */
 export async function remindOfStorage({ db, now }: Context): Promise<number> {

@@ -13,7 +13,7 @@ let shop: OfficeShop;
 beforeAll(async () => {
   shop = await openOfficeShop();
   shop.api.clock.set(new Date('2027-12-04T12:00:00+03:00'));
-  // The sessions of the shop are of another day.
+  // The sessions of the shop have expired by this day.
   await newDay();
 });
 afterAll(() => shop.api.stop());

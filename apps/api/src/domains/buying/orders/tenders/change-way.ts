@@ -8,23 +8,23 @@ import { orders } from '../orders.tables.ts';
 import type { TenderRow } from './tenders.ts';
 import { orderTenders } from './tenders.tables.ts';
 
-/** What money pays of an order by one payment; undefined of one that is paid with balances alone. */
+/** The part of an order that one payment of money covers; undefined for an order paid from balances only. */
 export function moneyOf<T extends Pick<TenderRow, 'kind'>>(tenders: readonly T[]): T | undefined {
   return tenders.find(({ kind }) => !isBalance(kind));
 }
 
 type Change = {
   order: { id: number; paymentKind: PaymentKind; storeId: number | null };
-  /** The tender of its money. */
+  /** The tender that is paid with money. */
   tenderId: string;
   kind: Exclude<PaymentKind, 'bonus'>;
-  /** The pieces are held at least until then; left out: as long as they were. */
+  /** The pieces are held at least until then; undefined: the term stays. */
   holdUntil?: Date;
 };
 
 /**
- * Another way pays the money of a locked order, which keeps its sums. On receipt nothing is waited for, so the order has no term any more and
- * goes to work.
+ * Changes the way in which a locked order's money is paid; its sums stay. With payment on receipt
+ * nothing is awaited, so the order has no deadline and goes to work.
  */
 export async function changeWayOf(
   tx: Db,

@@ -9,8 +9,8 @@ export function stillDue(tenders: readonly Pick<TenderRow, 'kind' | 'amount' | '
 }
 
 /**
- * Cash for what the buyer keeps, kopecks. The hand-over counts all cash of an order as taken, and what was left at the door as
- * given back at once: what the courier takes is the difference.
+ * Cash for what the buyer keeps, kopecks. The hand-over records all cash of an order as taken, and the
+ * part for rejected pieces as refunded at once: the courier takes the difference.
  */
 export function cashKept(
   tenders: readonly Pick<TenderRow, 'kind' | 'amount' | 'state' | 'refunded'>[],
@@ -19,7 +19,10 @@ export function cashKept(
   return sumKopecks(inCash.map(({ amount, refunded }) => kopecks(amount - refunded)));
 }
 
-/** Money that has come for an order and was not given back, and what is still waited for, kopecks: not points, not certificates. */
+/**
+ * Money received for an order and not refunded, and money still awaited, kopecks: not points, not
+ * certificates.
+ */
 export function paidAndLeft(tenders: readonly Pick<TenderRow, 'kind' | 'amount' | 'state' | 'refunded'>[]): {
   paid: Kopecks;
   left: Kopecks;

@@ -1,8 +1,8 @@
 import { sql } from 'drizzle-orm';
 
 /**
- * Whether no other tender of the order waits for money. Read in the statement that pays one: a sweep makes it for every payment.
- * Written with names, because drizzle leaves the table out here.
+ * Whether no other tender of the order waits for money. Evaluated in the statement that pays one, for
+ * every payment of a sweep. Columns are written by name, because drizzle omits the table here.
  */
 export const IS_ORDER_SETTLED = sql<boolean>`not exists (
     select 1 from order_tenders as other

@@ -16,8 +16,8 @@ import { oneOf } from '#src/platform/one-of.ts';
 import { orders } from '../orders.tables.ts';
 
 /**
- * What an order is paid with. A deferred trigger of the migration (`order_tenders_sum`) makes sure at each commit that the
- * amounts of an order add up to its total.
+ * The means by which an order is paid. A deferred trigger of the migration (`order_tenders_sum`)
+ * ensures at each commit that the amounts of an order add up to its total.
  */
 export const orderTenders = pgTable(
   'order_tenders',
@@ -31,13 +31,13 @@ export const orderTenders = pgTable(
     /** Kopecks. */
     amount: bigint({ mode: 'number' }).notNull(),
     state: text().$type<TenderState>().notNull(),
-    /** Of a certificate its id, of a card or credit the id of the payment at the provider. */
+    /** Id of the certificate, or of the payment at the provider for a card or credit. */
     reference: text(),
-    /** Kopecks given back or promised back by a refund. */
+    /** Kopecks refunded, or planned to be refunded. */
     refunded: bigint({ mode: 'number' }).notNull().default(0),
-    /** Kopecks of `refunded` that were never taken: cash for what was left with the courier. */
+    /** Kopecks of `refunded` that were never taken: cash for pieces that stayed with the courier. */
     notTaken: bigint({ mode: 'number' }).notNull().default(0),
-    /** Whether what was paid on receipt was paid by card, at a terminal; otherwise it was cash. */
+    /** Whether a payment on receipt was made by card, at a terminal; otherwise it was cash. */
     byCard: boolean().notNull().default(false),
     changedAt: timestamp({ withTimezone: true }).notNull(),
   },

@@ -34,7 +34,7 @@ export async function findTenders(db: Db, orderIds: readonly number[]): Promise<
   return tendersOf(db, { orderIds });
 }
 
-/** Holds the tenders of an order until the transaction ends. Lock the order first. */
+/** Locks the tenders of an order until the transaction ends. Lock the order first. */
 export async function lockTenders(tx: Db, orderId: number): Promise<TenderRow[]> {
   return tx
     .select()
@@ -56,19 +56,20 @@ export async function findOnlineTender(
   return row && isOnline(row.kind) ? { ...row, kind: row.kind } : undefined;
 }
 
-/** Whether money of an order in several payments has come already. */
+/** Whether an order in several payments has received money already. */
 export function isPartlyPaid(tenders: readonly Pick<TenderRow, 'kind' | 'state'>[]): boolean {
   return tenders.some(({ kind, state }) => !isBalance(kind) && state === 'paid');
 }
 
-/** What is left of an order in several payments; undefined when nothing is, or the order has ended. */
+/** The unpaid rest of an order in several payments; undefined when there is none, or the order has ended. */
 export function restOf<T extends Pick<TenderRow, 'kind' | 'state'>>(tenders: readonly T[]): T | undefined {
   return tenders.find(({ kind, state }) => kind === 'parts' && state === 'pending');
 }
 
 /**
- * Locks the account whose points, and then the certificates to which these tenders give back, in the order that `lockAccount` defines.
- * Nothing for what an exchange moved: that goes back under the lock of the order that it came from.
+ * Locks the account that gets points back and then the certificates that these tenders refund, in the
+ * order that `lockAccount` defines. Locks nothing for an amount that an exchange carried over: it is
+ * refunded under the lock of the order that it came from.
  */
 export async function lockBalances(
   tx: Db,
@@ -84,7 +85,7 @@ export async function lockBalances(
 }
 
 type NewPart = {
-  /** Of a locked order. */
+  /** Tenders of a locked order. */
   tenders: readonly TenderRow[];
   kind: TenderKind;
   /** Up to what is left. */
@@ -93,9 +94,9 @@ type NewPart = {
 };
 
 /**
- * Makes a tender of its own of a part that has come. The last part takes the row of what was left over, so that all tenders still add up
- * to the total. Throws when more came than is left.
- * @returns the tender, which waits to be noted as paid, and what is left afterwards, kopecks
+ * Splits a received part off as its own tender. The last part takes over the row of the rest, so that
+ * all tenders still add up to the total. Throws when more arrived than was left.
+ * @returns the tender, which is still to be marked as paid, and the rest afterwards, kopecks
  */
 export async function splitRest(
   tx: Db,
@@ -124,7 +125,7 @@ export async function splitRest(
   return { tenderId, left };
 }
 
-/** Money for one tender came. Returns whether tenders of its order still wait for money. */
+/** Money for one tender arrived. Returns whether tenders of its order still wait for money. */
 export async function payTender(
   tx: Db,
   { tenderId, reference, at }: { tenderId: string; reference: string | null; at: Date },
@@ -138,7 +139,7 @@ export async function payTender(
   return { isOrderSettled: paid.isOrderSettled };
 }
 
-/** Adds to what a tender gives back. The database refuses more than it brought. */
+/** Adds to a tender's refunded amount. The database refuses more than the tender brought. */
 export async function promiseBack(
   tx: Db,
   { tenderId, amount, at }: { tenderId: string; amount: Kopecks; at: Date },
@@ -149,7 +150,10 @@ export async function promiseBack(
     .where(eq(orderTenders.id, tenderId));
 }
 
-/** A part of what a tender gives back was never taken. The database refuses more than it gives back. */
+/**
+ * Marks a part of a tender's refunded amount as never taken. The database refuses more than the
+ * refunded amount.
+ */
 export async function noteNotTaken(
   tx: Db,
   { tenderId, amount, at }: { tenderId: string; amount: number; at: Date },
@@ -160,7 +164,7 @@ export async function noteNotTaken(
     .where(eq(orderTenders.id, tenderId));
 }
 
-/** What was paid on receipt was paid by card. */
+/** The payment on receipt was made by card. */
 export async function noteByCard(tx: Db, { orderId, at }: { orderId: number; at: Date }): Promise<void> {
   await tx
     .update(orderTenders)
@@ -168,12 +172,12 @@ export async function noteByCard(tx: Db, { orderId, at }: { orderId: number; at:
     .where(and(eq(orderTenders.orderId, orderId), eq(orderTenders.kind, 'cash')));
 }
 
-/** Everything that the order waited for came: held points and certificates are used up, cash is in the till. */
+/** The order is fully paid: reserved points and certificates are used up, cash is in the till. */
 export async function captureTenders(tx: Db, { orderId, at }: { orderId: number; at: Date }): Promise<void> {
   await moveAll(tx, { orderId, from: ['pending', 'held'], to: 'paid', at });
 }
 
-/** The order ended unpaid: held points and certificates go back, money is not waited for any more. */
+/** The order ended unpaid: reserved points and certificates are returned, and money is no longer awaited. */
 export async function releaseTenders(tx: Db, { orderId, at }: { orderId: number; at: Date }): Promise<void> {
   const held = (await lockTenders(tx, orderId)).filter(({ state }) => state === 'held');
   for (const tender of held) {

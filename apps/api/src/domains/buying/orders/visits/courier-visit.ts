@@ -16,7 +16,10 @@ export type CourierVisit = {
   order: OrderRow;
   /** A courier of the shop will come for it, and does not have it yet. */
   hasVisit: boolean;
-  /** The orders that come on this visit: itself, and the other one of its cart when both come at once. */
+  /**
+   * The orders delivered on this visit: the order itself, and the other order of its cart when both
+   * come at once.
+   */
   coming: readonly OrderRow[];
 };
 
@@ -36,7 +39,7 @@ export async function findVisit(
     .select()
     .from(orders)
     .where(isOfCart(orderId))
-    // One order of locks, so that two changes at once cannot deadlock.
+    // A fixed order of locks, so that two changes at once cannot deadlock.
     .orderBy(asc(orders.id));
   const rows = await (isLocked ? both.for('update') : both);
   const order = rows.find(({ id }) => id === orderId);
@@ -52,13 +55,13 @@ type VisitMove = {
   order: OrderRow;
   orderIds: readonly number[];
   after: Visit;
-  /** In the words of the member of staff; null for the buyer. */
+  /** The comment of the member of staff; null for the buyer. */
   reason: string | null;
 };
 
 /**
- * Moves locked orders to another visit, in their history too, and lets their buyer know. History and log say whether the buyer
- * or staff did it; the log has both visits.
+ * Moves locked orders to another visit, records it in their history, and notifies the buyer. History
+ * and log say whether the buyer or staff did it; the log has both visits.
  */
 export async function moveVisit(
   tx: Db,

@@ -17,7 +17,7 @@ export function movesOf(events: readonly Pick<OrderEventRow, 'note'>[]): number 
   return events.filter(({ note }) => note === 'new-day-by-buyer').length;
 }
 
-/** Whether the courier came and met nobody, and no other day was agreed on since. */
+/** Whether the courier met nobody, and no other day has been arranged since. */
 export function isMissed(
   { status }: Pick<OrderRow, 'status'>,
   events: readonly Pick<OrderEventRow, 'note'>[],
@@ -25,13 +25,13 @@ export function isMissed(
   return status === 'ready' && events.at(-1)?.note === 'delivery-failed';
 }
 
-type Known = { row: OrderRow; events: readonly OrderEventRow[] };
+type OrderRecord = { row: OrderRow; events: readonly OrderEventRow[] };
 
 /**
- * Whether the buyer may choose another visit at this moment. Which days and hours are free is not asked: that is for the
- * page on which they choose.
- * @param isRouted whether the route of this visit is made
+ * Whether the buyer may choose another visit now. It does not check which days and hours are free: the
+ * page of choices does.
+ * @param isRouted whether the route of this visit is already planned
  */
-export function mayMoveVisit({ row, events }: Known, isRouted: (row: OrderRow) => boolean): boolean {
+export function mayMoveVisit({ row, events }: OrderRecord, isRouted: (row: OrderRow) => boolean): boolean {
   return hasVisit(row) && movesOf(events) < VISIT_MOVES_MAX && (isMissed(row, events) || !isRouted(row));
 }

@@ -11,22 +11,25 @@ import { isMissed, movesOf } from './may-move.ts';
 export type OwnVisit = CourierVisit & {
   /** How often the buyer has moved it. */
   movesMade: number;
-  /** The courier came and met nobody, and no other day was agreed on since. */
+  /** The courier met nobody, and no other day has been arranged since. */
   isMissed: boolean;
   /**
-   * What has to be done before an order can come: since when, how many working days the workshop takes, and where its pieces lie (null:
-   * the warehouse). None for what is collected.
+   * The work before an order can come: since when, how many working days the workshop takes, and where
+   * its pieces are (null: the warehouse). None for an order to collect.
    */
   works: readonly { since: Date; workDays: number; places: readonly (number | null)[] }[];
 };
 
-type Asked = { orderId: number; isLocked: boolean };
+type OrderQuery = { orderId: number; isLocked: boolean };
 
-/** The visit of an order of the caller; `isLocked`: held until the transaction ends. Throws `order-not-found`. */
+/**
+ * The visit of an order of the caller; `isLocked`: locked until the transaction ends. Throws
+ * `order-not-found`.
+ */
 export async function findOwnVisit(
   db: Db,
   { caller: { accountId }, now }: AccountContext,
-  { orderId, isLocked }: Asked,
+  { orderId, isLocked }: OrderQuery,
 ): Promise<OwnVisit> {
   if (!(await findOwnOrder(db, { accountId, orderId }))) throw notFound('order');
   const visit = await findVisit(db, orderId, { isLocked });
@@ -53,12 +56,12 @@ export async function findOwnVisit(
   };
 }
 
-/** The checkout counts from the order; what waits for its money is not begun. */
+/** The checkout counts from the order; work on an unpaid order has not begun. */
 function workBegan({ status, paidAt, createdAt }: OrderRow, now: Date): Date {
   return status === 'awaiting-payment' ? now : (paidAt ?? createdAt);
 }
 
-/** Pieces are worked on side by side. */
+/** Pieces are worked on in parallel. */
 function workDaysOf({ id }: OrderRow, lines: readonly OrderLineRow[]): number {
   const own = lines.filter(({ orderId }) => orderId === id);
   const servicesOn = (position: number) => own.filter(({ parentPosition }) => parentPosition === position);

@@ -7,12 +7,15 @@ import { drawTable } from './table.ts';
 
 const MARGIN = 56;
 const SIZE = 10;
-/** Of a text that is in force from no named day. */
+/** Shown for a text without an effective date. */
 const NO_DAY = '2026-01-01';
 
 export type ContractText = Pick<TextPage, 'h1' | 'lead' | 'binding' | 'blocks'>;
 
-/** A binding text of editors as a file: headings, paragraphs, lists and tables. Pictures and forms are of pages alone. */
+/**
+ * A legal text of the editors as a file: headings, paragraphs, lists and tables. Pictures and forms
+ * appear only on pages.
+ */
 export function contractPdf({ h1, lead, binding, blocks }: ContractText): Promise<Buffer> {
   const since = binding === null ? '' : `Действует с ${formatDate(binding)}`;
   const format = { title: h1, date: binding ?? NO_DAY, layout: 'portrait' as const, margin: MARGIN };
@@ -75,7 +78,7 @@ function drawItems(leaf: Leaf, { isOrdered, items }: Extract<TextPart, { kind: '
   }
 }
 
-/** Without marks; the sign of the rouble is a word, because the fonts of files have none. */
+/** Without marks; the rouble sign becomes a word, because the fonts of files lack it. */
 function wordsOf(inlines: readonly Inline[]): string {
   return inlines
     .map(({ text }) => text)

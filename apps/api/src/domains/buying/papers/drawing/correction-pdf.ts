@@ -13,7 +13,7 @@ const MARGIN = 20;
 const TEXT = 6.6;
 const UNIT = 'Единица измерения';
 
-/** The universal correction document (УКД): what was handed over and came back is named less. */
+/** The universal correction document (УКД): returned goods are deducted from the hand-over. */
 export function correctionPdf(paper: CorrectionContent): Promise<Buffer> {
   const title = `Универсальный корректировочный документ № ${paper.number} от ${formatDate(paper.date)}`;
   return drawFile({ title, date: paper.date, layout: 'landscape', margin: MARGIN }, async (leaf) => {
@@ -117,11 +117,11 @@ function columnsOf(width: number): Column[] {
     mark: '1а',
     width: width - taken,
   };
-  // The kind of the goods (1в of the form) is of exports alone.
+  // Only exports need the code of the goods (1в of the form).
   return [...fixed, name, ...rest];
 }
 
-/** What a line was, what is left of it, and by how much it is less. */
+/** The original line, the rest of it, and the difference. */
 function rowsOf(line: PaperLine, number: number, vatPercent: number | null): string[][] {
   const { code, name, isPiece, net, total } = line;
   const unit = isPiece ? ['796', 'шт.'] : [NOTHING, NOTHING];
@@ -173,7 +173,7 @@ function rowsOf(line: PaperLine, number: number, vatPercent: number | null): str
   ];
 }
 
-/** Both sides sign that the price is less. */
+/** Both sides sign that the price was reduced. */
 async function drawConsent(leaf: Leaf, paper: CorrectionContent): Promise<void> {
   const sides = [
     { title: 'Предлагаю изменить стоимость', name: paper.signers.head },

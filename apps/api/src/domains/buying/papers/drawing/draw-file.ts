@@ -12,7 +12,7 @@ const FOOT = { size: 6.5, colour: 'muted' } as const;
 
 export type Format = {
   title: string;
-  /** The day that the file says it was made on: the same content is the same file. */
+  /** The creation date in the file: the same content gives the same file. */
   date: IsoDate;
   layout: 'portrait' | 'landscape';
   margin: number;
@@ -21,7 +21,7 @@ export type Format = {
 let fonts: Promise<PrintFonts> | null = null;
 let last: Promise<unknown> = Promise.resolve();
 
-/** Draws one file after another, so that several of them together do not take the process either. */
+/** Draws one file after another, so that several of them together do not block the process. */
 export function drawFile(format: Format, draw: (leaf: Leaf) => Promise<void>): Promise<Buffer> {
   const next = last.then(() => drawNow(format, draw));
   last = next.catch(() => undefined);

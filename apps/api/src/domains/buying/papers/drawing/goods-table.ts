@@ -49,7 +49,7 @@ function columnsOf(width: number): Column[] {
   return fixed.map((column) => column ?? name);
 }
 
-/** How many columns are before the totals. */
+/** Number of columns before the totals. */
 const BEFORE_NET = 8;
 
 /** The goods of an invoice and their sums. */
@@ -63,7 +63,7 @@ export async function drawGoods(leaf: Leaf, { lines, sum, vatPercent }: Transfer
   });
 }
 
-/** A prepayment has no goods: its only row is what the money is for. */
+/** A prepayment lists no goods: its only row is what the money is for. */
 export async function drawPrepaid(
   leaf: Leaf,
   { name, sum, vatPercent }: Extract<PaperContent, { kind: 'advance' }>,

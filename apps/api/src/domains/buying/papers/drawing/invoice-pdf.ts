@@ -58,7 +58,7 @@ export function invoicePdf(invoice: Invoice): Promise<Buffer> {
   });
 }
 
-/** What a bank asks for, in the order of a payment order. */
+/** The bank details, in the order of a payment order. */
 export function requisitesOf({ seller, purpose }: Pick<Invoice, 'seller' | 'purpose'>): [string, string][] {
   return [
     ['Получатель', seller.name],

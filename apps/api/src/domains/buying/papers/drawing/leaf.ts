@@ -2,21 +2,21 @@ import { setImmediate } from 'node:timers/promises';
 import { performance } from 'node:perf_hooks';
 import type { Colour, Setting, Sheet } from '@yahont/print/sheet.ts';
 
-/** How long drawing may keep everybody else waiting, milliseconds. */
+/** How long drawing may block other work, milliseconds. */
 const SLICE_MS = 8;
 /** Height of a line by its size. */
 const LEADING = 1.3;
 
 export type Frame = { left: number; right: number; top: number; bottom: number };
 
-type Said = Setting & {
+type TextOptions = Setting & {
   left?: number;
   width?: number;
   align?: 'start' | 'middle' | 'end';
   colour?: Colour;
 };
 
-/** A page that is filled from above; where it ends, another one begins. */
+/** A page that is filled from the top; when it is full, another one begins. */
 export class Leaf {
   readonly sheet: Sheet;
   readonly frame: Frame;
@@ -24,7 +24,7 @@ export class Leaf {
   readonly #turn: () => void;
   #since = performance.now();
 
-  /** @param turn begins another page */
+  /** @param turn starts another page */
   constructor(sheet: Sheet, frame: Frame, turn: () => void) {
     this.sheet = sheet;
     this.frame = frame;
@@ -36,14 +36,14 @@ export class Leaf {
     return this.frame.right - this.frame.left;
   }
 
-  /** Lets others work when this one has worked for a while. Await it between the parts of a drawing. */
+  /** Yields to other work after a while. Await it between the parts of a drawing. */
   async rest(): Promise<void> {
     if (performance.now() - this.#since < SLICE_MS) return;
     await setImmediate();
     this.#since = performance.now();
   }
 
-  /** Begins another page unless there is so much room on this one. */
+  /** Starts another page unless this one has enough room. */
   need(height: number): boolean {
     if (this.y + height <= this.frame.bottom) return false;
     this.#turn();
@@ -54,7 +54,7 @@ export class Leaf {
   /** A paragraph, broken into lines; a page may end within it. */
   say(
     words: string,
-    { left = this.frame.left, width = this.width, align = 'start', ...setting }: Said,
+    { left = this.frame.left, width = this.width, align = 'start', ...setting }: TextOptions,
   ): void {
     const x = { start: left, middle: left + width / 2, end: left + width }[align];
     for (const line of this.sheet.lines(words, width, setting)) {
@@ -69,7 +69,7 @@ export class Leaf {
   }
 }
 
-/** How much so many lines of a size take. */
+/** Height of this many lines of a size. */
 export function heightOf(lines: number, { size }: Pick<Setting, 'size'>): number {
   return lines * size * LEADING;
 }

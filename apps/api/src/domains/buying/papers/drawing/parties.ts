@@ -7,7 +7,7 @@ const MARK_WIDTH = 22;
 
 type Block = { left: number; width: number; titleWidth: number; y: number };
 
-/** Lines of the head of a form: what is named, what it is, and the number of the line. Answers where they end. */
+/** Lines at the head of a form: label, value, and the number of the line. Returns where they end. */
 export async function drawRows(
   leaf: Leaf,
   rows: readonly Row[],

@@ -25,7 +25,7 @@ const COMMON = {
   isSample: true,
 };
 
-/** A paper of so many lines, each with its own price. */
+/** A document with this many lines, each with its own price. */
 export function sampleTransfer(count: number): TransferContent {
   const lines = linesOf(count);
   return {

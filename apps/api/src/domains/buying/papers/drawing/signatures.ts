@@ -2,30 +2,33 @@ import { heightOf, type Leaf } from './leaf.ts';
 
 const SIZE = 6.6;
 const NOTE = 5;
-/** Least room for a signature above its line, and how much of it no words take. */
+/** Minimum room above the line of a signature, and the part of it that text must not use. */
 const ROOM = 12;
 const CLEAR = ROOM - heightOf(1, { size: SIZE });
-/** Between the fields of a signature, and between two signatures beside each other. */
+/** Gaps between the fields of a signature, and between two signatures side by side. */
 const GAP = 6;
 const BETWEEN = 24;
 
 export type Signature = {
-  /** Who signs: of which office. */
+  /** Who signs, for which side. */
   title: string;
-  /** Position, where the form asks for it. */
+  /** Position, if the form asks for it. */
   post?: string;
-  /** Name that is known already; empty: written by hand. */
+  /** Known name; empty: written by hand. */
   name: string;
 };
 
 type Place = {
   left: number;
   width: number;
-  /** Above the line: what `roomFor` says of all signatures that are side by side. */
+  /** Room above the line: the value of `roomFor` for all signatures side by side. */
   room: number;
 };
 
-/** Room above the lines of signatures of such a width: names are set whole, in as many lines as they need. */
+/**
+ * Room above the lines of signatures of this width: names are printed in full, on as many lines as they
+ * need.
+ */
 export function roomFor(leaf: Leaf, signatures: readonly Signature[], width: number): number {
   const counts = signatures.flatMap((signature) => {
     const { fields } = partsOf(leaf, signature, width);
@@ -34,7 +37,7 @@ export function roomFor(leaf: Leaf, signatures: readonly Signature[], width: num
   return Math.max(ROOM, heightOf(Math.max(...counts), { size: SIZE }) + CLEAR);
 }
 
-/** How high a signature is with so much room above its line. */
+/** Height of a signature with this much room above its line. */
 export function signatureHeight(room: number): number {
   return room + heightOf(1, { size: NOTE }) + 8;
 }
@@ -76,7 +79,7 @@ function partsOf({ sheet }: Leaf, { title, post, name }: Signature, width: numbe
   };
 }
 
-/** How high `drawBeside` is. */
+/** Height of `drawBeside`. */
 export function heightBeside(leaf: Leaf, signatures: readonly Signature[]): number {
   return signatureHeight(roomFor(leaf, signatures, halfOf(leaf)));
 }
@@ -96,7 +99,7 @@ function halfOf(leaf: Leaf): number {
   return (leaf.width - BETWEEN) / 2;
 }
 
-/** Whom the law lets sign an invoice of this seller: an entrepreneur signs alone. */
+/** The people who may legally sign an invoice of this seller; for an entrepreneur only themselves. */
 export function drawSigners(
   leaf: Leaf,
   { inn, head, accountant }: { inn: string; head: string; accountant: string },

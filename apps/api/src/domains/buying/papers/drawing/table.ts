@@ -2,9 +2,9 @@ import { heightOf, type Leaf } from './leaf.ts';
 
 export type Column = {
   title: string;
-  /** Number of the column in the form: «1а»; none: the row of numbers is left out. */
+  /** Number of the column in the form, such as «1а»; if missing, the row of numbers is omitted. */
   mark?: string;
-  /** Above the titles of columns that belong together. */
+  /** A title above columns that belong together. */
   group?: string;
   width: number;
   align?: 'start' | 'middle' | 'end';
@@ -13,16 +13,16 @@ export type Column = {
 type Table = {
   columns: readonly Column[];
   rows: readonly (readonly string[])[];
-  /** Sizes of the cells and of the titles. */
+  /** Font sizes of the cells and of the titles. */
   size: number;
   titleSize: number;
-  /** The last row, which is set in bold. `from`: how many columns its first cell spans. */
+  /** The last row, in bold. `from`: how many columns its first cell spans. */
   total?: { from: number; cells: readonly string[] };
 };
 
 const PADDING = 2;
 
-/** A table with lines around its cells; its titles are repeated on each page, and a row is not broken. */
+/** A table with lines around its cells; its titles are repeated on each page, and a row is not split. */
 export async function drawTable(leaf: Leaf, table: Table): Promise<void> {
   await leaf.rest();
   drawHead(leaf, table);

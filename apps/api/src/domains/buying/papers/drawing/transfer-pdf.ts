@@ -13,7 +13,7 @@ const STRIP = 78;
 const SMALL = 5.2;
 const TEXT = 6.6;
 
-/** The universal transfer document (УПД): the invoice of the tax and the paper of the hand-over in one. */
+/** The universal transfer document (УПД): the VAT invoice and the delivery note in one. */
 export function transferPdf(paper: TransferContent): Promise<Buffer> {
   const title = `Универсальный передаточный документ № ${paper.number} от ${formatDate(paper.date)}`;
   return drawFile({ title, date: paper.date, layout: 'landscape', margin: MARGIN }, async (leaf) => {
@@ -158,9 +158,9 @@ function drawStrip(leaf: Leaf, status: 1 | 2): void {
   leaf.y = Math.max(leaf.y, top + 92);
 }
 
-/** Room on the right of a side for the numbers of its lines. */
+/** Room at the right of each half for the numbers of its lines. */
 const MARK = 24;
-/** Their titles are above them, and positions are written by hand. */
+/** Their titles are above the lines, and positions are written by hand. */
 const UNTITLED = { title: '', post: '' };
 
 /** The half of the form that both sides sign at the hand-over. */
@@ -225,7 +225,7 @@ function powerWords({ receivedBy }: TransferContent): string {
   return `По доверенности ${namedWords([receivedBy.power])}`;
 }
 
-type Side = {
+type SignatureColumn = {
   left: number;
   width: number;
   handed: string;
@@ -241,7 +241,7 @@ type Side = {
   partyTitle: string;
 };
 
-async function drawSide(leaf: Leaf, side: Side): Promise<void> {
+async function drawSide(leaf: Leaf, side: SignatureColumn): Promise<void> {
   const { left, width, room } = side;
   const [signed, dated, more, responsible, party] = side.marks;
   const place = { left, width: width - MARK, room };

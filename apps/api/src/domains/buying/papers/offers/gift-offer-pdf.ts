@@ -10,7 +10,7 @@ import { drawTable } from '../drawing/table.ts';
 
 const MARGIN = 56;
 const SIZE = 10;
-/** Days for which the prices of an offer are kept. */
+/** Days for which the prices of an offer are guaranteed. */
 export const OFFER_DAYS = 14;
 
 export type GiftOffer = {
@@ -19,11 +19,14 @@ export type GiftOffer = {
   quantity: number;
   isEngraved: boolean;
   isWrapped: boolean;
-  /** Null: the shop has no seller that papers could name. */
+  /** Null: the shop has no seller that documents could name. */
   seller: InvoiceTerms['seller'] | null;
 };
 
-/** A commercial offer to a company: what so many gifts of one kind cost at today's price, how long they take, until when its prices are kept. */
+/**
+ * A commercial offer to a company: today's price of this many gifts of one kind, the time to make them,
+ * and until when the prices are guaranteed.
+ */
 export function giftOfferPdf(offer: GiftOffer): Promise<Buffer> {
   const { date, piece, quantity, isEngraved, isWrapped, seller } = offer;
   const quote = quoteGifts({ ...offer, price: piece.price });

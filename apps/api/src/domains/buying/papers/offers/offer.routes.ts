@@ -26,11 +26,11 @@ export type OfferDeps = {
   readText: (ctx: CallContext, path: string) => Promise<ContractText | null>;
   giftPieces: (cityId: number) => readonly GiftPiece[];
   listCities: () => readonly { name: string; population: number; storeCount: number }[];
-  /** Null: the shop has no seller that papers could name. */
+  /** Null: the shop has no seller that documents could name. */
   invoice: InvoiceTerms | null;
 };
 
-/** Texts for partners that are files too. */
+/** Texts for partners that are also available as files. */
 const PRINTED = [
   [FRANCHISE_FILE, FRANCHISE_PAGE],
   [FRANCHISE_CONTRACT_FILE, FRANCHISE_CONTRACT_PAGE],
@@ -68,7 +68,7 @@ export function offerRoutes({ app }: Routes, deps: OfferDeps): void {
   });
 }
 
-/** A link that was changed by hand leads to no file. */
+/** A link that was edited by hand leads to no file. */
 function readQuery<Schema extends z.ZodType>(c: HonoContext<Env>, schema: Schema): z.output<Schema> {
   const read = schema.safeParse(c.req.query());
   if (!read.success) throw notFound('offer');

@@ -14,7 +14,10 @@ const YEAR = 12;
 
 export type SalonPlanPaper = { date: IsoDate; plan: SalonPlanQuery & { population: number } };
 
-/** When the money put into a salon comes back: what the page of the franchise counts, with every assumption. */
+/**
+ * When the investment in a salon is recovered: the calculation of the franchise page, with every
+ * assumption.
+ */
 export function salonPlanPdf({ date, plan }: SalonPlanPaper): Promise<Buffer> {
   const result = payback(plan);
   const title = `Расчёт салона «Яхонт»: ${plan.city}`;
@@ -65,7 +68,7 @@ export function salonPlanPdf({ date, plan }: SalonPlanPaper): Promise<Buffer> {
   });
 }
 
-/** Whole roubles; the fonts of files have no sign of the rouble. */
+/** Whole roubles; the fonts of files lack the rouble sign. */
 function roubles(sum: number): string {
   return `${sum < 0 ? '−' : ''}${groupDigits(String(Math.abs(sum)))} руб.`;
 }

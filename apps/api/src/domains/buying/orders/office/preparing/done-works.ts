@@ -4,7 +4,7 @@ import type { Db } from '#src/platform/database/database.ts';
 import { staff } from '#src/domains/ground/staff/staff.tables.ts';
 import { orderWorks } from '../../orders.tables.ts';
 
-/** Works that are done, by the line that asks for them. */
+/** Finished works, by the line that requires them. */
 export type DoneWorks = ReadonlyMap<number, OfficeOrder['works'][number]['done']>;
 
 export async function findDoneWorks(db: Db, orderId: number): Promise<DoneWorks> {

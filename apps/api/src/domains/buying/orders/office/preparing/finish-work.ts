@@ -11,9 +11,10 @@ import { findHeld, requireTogether } from './prepared.ts';
 import { raiseVersion } from '../raise-version.ts';
 
 /**
- * The workshop has done a work on a thing of an order; said again it changes nothing. Throws `work-not-found`,
- * `not-worked-on-now` and, while the parts of the thing lie in different places, `pieces-elsewhere`.
- * @param lineId the line that asks for the work: the thing itself, or one of its services
+ * Records that the workshop has done a work on a thing of an order; repeating it changes nothing.
+ * Throws `work-not-found`, `not-worked-on-now` and, while the parts of the thing are in different
+ * places, `pieces-elsewhere`.
+ * @param lineId the line that requires the work: the thing itself, or one of its services
  */
 export async function finishWork(
   ctx: StaffContext,

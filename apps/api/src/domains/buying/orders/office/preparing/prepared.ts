@@ -11,16 +11,25 @@ import { orderScans } from '../../orders.tables.ts';
 import { findDoneWorks } from './done-works.ts';
 import { uinHead, worksOn } from '../office-lines.ts';
 
-type Held = { uin: string; name: string; storeId: number | null; sentAt: Date | null; isScanned: boolean };
+type PreparedItem = {
+  uin: string;
+  name: string;
+  storeId: number | null;
+  sentAt: Date | null;
+  isScanned: boolean;
+};
 type Leaving = { id: number; storeId: number | null };
 
-/** Everything of an order lies in one place and the workshop has done its part. Throws `pieces-elsewhere` and `works-undone`. */
+/**
+ * Checks that everything in an order is in one place and the workshop is done. Throws
+ * `pieces-elsewhere` and `works-undone`.
+ */
 export async function requirePrepared(tx: Db, order: Leaving): Promise<void> {
   requireTogether(await findHeld(tx, order.id), order.storeId);
   await requireWorksDone(tx, order.id);
 }
 
-/** Each piece was scanned. Throws `not-all-scanned`. */
+/** Checks that each piece was scanned. Throws `not-all-scanned`. */
 export async function requireScanned(tx: Db, orderId: number): Promise<void> {
   const pieces = (await findHeld(tx, orderId)).filter(({ isScanned }) => !isScanned);
   if (pieces.length > 0)
@@ -31,10 +40,10 @@ export async function requireScanned(tx: Db, orderId: number): Promise<void> {
 }
 
 /**
- * Throws `pieces-elsewhere` unless every piece lies in one place.
- * @param storeId where the order leaves from when it is a store's; null: any place is good that has them all
+ * Throws `pieces-elsewhere` unless all pieces are in one place.
+ * @param storeId the store from which the order leaves; null: any place that has all pieces
  */
-export function requireTogether(pieces: readonly Held[], storeId: number | null): void {
+export function requireTogether(pieces: readonly PreparedItem[], storeId: number | null): void {
   const place = storeId ?? placeOfMost(pieces);
   const strays = pieces.filter((piece) => piece.sentAt !== null || piece.storeId !== place);
   if (strays.length > 0)
@@ -50,8 +59,8 @@ export function requireTogether(pieces: readonly Held[], storeId: number | null)
     });
 }
 
-/** Of places that have equally many the central warehouse, to which pieces of such an order may be sent. */
-function placeOfMost(pieces: readonly Held[]): number | null {
+/** If several places hold equally many pieces, the central warehouse wins: pieces of such an order may be sent there. */
+function placeOfMost(pieces: readonly PreparedItem[]): number | null {
   const lying = Map.groupBy(
     pieces.filter(({ sentAt }) => sentAt === null),
     ({ storeId }) => storeId,
@@ -73,7 +82,7 @@ async function requireWorksDone(tx: Db, orderId: number): Promise<void> {
 }
 
 /** The pieces that an order holds, of one line or of all. */
-export function findHeld(tx: Db, orderId: number): Promise<Held[]> {
+export function findHeld(tx: Db, orderId: number): Promise<PreparedItem[]> {
   return tx
     .select({
       uin: items.uin,

@@ -1,9 +1,11 @@
 import * as cardCalls from '@yahont/contracts/catalogue/cards.ts';
 import { listGiftPieces as giftPiecesCall } from '@yahont/contracts/catalogue/gift-pieces.ts';
 import * as listingCalls from '@yahont/contracts/catalogue/listing.ts';
+import { getPriceHistory as getPricesCall } from '@yahont/contracts/catalogue/price-history.ts';
 import * as productCalls from '@yahont/contracts/catalogue/product.ts';
 import * as sectionCalls from '@yahont/contracts/catalogue/sections.ts';
 import { serve, type Routes } from '#src/platform/http/serve.ts';
+import { getPriceHistory } from './price-history/get-price-history.ts';
 import { getCards } from './product/get-cards.ts';
 import { getComplements } from './product/get-complements.ts';
 import { getListing } from './listing/get-listing.ts';
@@ -34,5 +36,8 @@ export function catalogueRoutes(routes: Routes, deps: ProductDeps): void {
   serve(routes, productCalls.getComplements, ({ query }) => ({
     items: getComplements(catalogue, query.ids.split(',').map(Number)),
   }));
+  serve(routes, getPricesCall, ({ ctx, params, query }) =>
+    getPriceHistory(ctx, catalogue, { productId: params.id, skuId: query.skuId }),
+  );
   serve(routes, productCalls.getProduct, ({ ctx, params }) => getProduct(ctx, deps, params.id));
 }

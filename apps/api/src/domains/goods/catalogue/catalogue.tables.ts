@@ -98,7 +98,7 @@ export const products = pgTable(
     coating: text().notNull(),
     setting: text().notNull(),
     madeIn: text().notNull(),
-    /** Checked by `ProductFacts` when read, as rows from before a fact do not have it. */
+    /** Checked by `ProductFacts` when read, because older rows lack newer facts. */
     facts: jsonb().$type<unknown>().notNull().default({}),
     inserts: jsonb().$type<Insert[]>().notNull(),
     pictures: jsonb().$type<{ hash: string; alt: string }[]>().notNull(),
@@ -106,9 +106,12 @@ export const products = pgTable(
     madeToOrderDays: integer(),
     popularity: integer().notNull(),
     arrivedAt: timestamp({ withTimezone: true }).notNull(),
-    /** Not offered any more, but kept for old orders. */
+    /** No longer offered, but kept for old orders. */
     hiddenAt: timestamp({ withTimezone: true }),
-    /** A trigger raises it with every change of the row, so that two people cannot overwrite each other. */
+    /**
+     * A trigger increments it with every change of the row, so that two people cannot overwrite each
+     * other.
+     */
     version: integer().notNull().default(1),
   },
   (table) => [
@@ -132,9 +135,12 @@ export const skus = pgTable(
       .references(() => products.id),
     /** Hundredths of a millimetre: a ring's diameter or a length. */
     size: integer(),
-    /** Of this size where it differs from the product's. */
+    /** Weight of this size where it differs from the product's. */
     weightMg: integer(),
-    /** Of this size at the time when the product cost `ofPrice`; null where it costs what the product does (decision 0102). */
+    /**
+     * Price of this size when the product cost `ofPrice`; null when the size costs the same as the
+     * product (decision 0102).
+     */
     price: bigint({ mode: 'number' }),
     ofPrice: bigint({ mode: 'number' }),
   },

@@ -12,13 +12,16 @@ type GroupView = {
   title: string;
   /** Shown unfolded; false by default. */
   isOpen?: boolean;
-  /** Read before an option outside of its group: «Размер» of «Размер 16,5». */
+  /** Label prefix for an option outside its group: «Размер» in «Размер 16,5». */
   prefix?: string;
   /** What is drawn beside each option. */
   drawing?: 'metal' | 'cut';
-  /** Labels by value, in the order for equal counts; or how a value is written. `collection`: its name where it has one. */
+  /**
+   * Labels by value, also the order for equal counts; or a formatter. `collection`: the collection's
+   * name, if any.
+   */
   labels: Readonly<Record<string, string>> | ((value: string, collection: string | undefined) => string);
-  /** Numbers ascend; all else goes by count. */
+  /** Numbers ascend; everything else is sorted by count. */
   isNumeric?: boolean;
 };
 
@@ -72,7 +75,7 @@ export const FACET_VIEWS: Readonly<Record<FacetCode, GroupView>> = {
 type RangeView = Pick<RangeFacet, 'title' | 'unit' | 'step'> & {
   /** One, few, many: «0,45 — 0,55 карата», «1 — 5 карат». */
   counted: PluralForms;
-  /** One and many behind «от» and «до»: «от 1 карата», «до 5 карат». */
+  /** One and many after «от» and «до»: «от 1 карата», «до 5 карат». */
   inGenitive: readonly [one: string, many: string];
 };
 

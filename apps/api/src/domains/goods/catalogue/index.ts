@@ -18,12 +18,19 @@ export type { ListedPage } from './listing/list-positions.ts';
 export { loadCatalogue } from './projection/catalogue.ts';
 export type { Catalogue } from './projection/catalogue.ts';
 export type { SiteWords } from './projection/snapshot.ts';
-export { availableBySku, isInStock, isPriceFrom, placesOf, priceUnitOf } from './records/product-record.ts';
+export {
+  availableBySku,
+  isInStock,
+  isPriceFrom,
+  piecesByStore,
+  placesOf,
+  priceUnitOf,
+} from './records/product-record.ts';
 export type { ProductRecord } from './records/product-record.ts';
 export { findSections, toSelection } from './listing/find-sections.ts';
 export { readNumbers } from './search/meaning/read-numbers.ts';
 export { relatedQueries } from './listing/related-queries.ts';
-export type { Found } from './search/search-catalogue.ts';
+export type { SearchResult } from './search/search-catalogue.ts';
 export { tokensOf } from './search/words/tokens.ts';
 export type { Token } from './search/words/tokens.ts';
 export { fold, stemOf, wordsOf } from './search/words/words.ts';

@@ -7,9 +7,10 @@ import { importPictures } from './import/import-pictures.ts';
 import { importProducts } from './import/import-products.ts';
 import { importSections } from './import/import-sections.ts';
 import { applyPricePlans } from './office/apply-price-plans.ts';
+import { importPastPrices } from './price-history/import-past-prices.ts';
 import { officeProductRoutes } from './office/office-products.routes.ts';
 
-/** @param deps `catalogue`: made by `loadCatalogue`, because other modules need it before this one */
+/** @param deps `catalogue`: created by `loadCatalogue`, because other modules need it before this one */
 export function catalogueModule({ context, ...deps }: ProductDeps & { context: Context }) {
   return {
     name: 'catalogue',
@@ -19,6 +20,6 @@ export function catalogueModule({ context, ...deps }: ProductDeps & { context: C
     },
     schedules: [{ name: 'apply-price-plans', cron: '* * * * *', run: () => applyPricePlans(context) }],
     projections: [deps.catalogue],
-    imports: { importPictures, importSections, importCollections, importProducts },
+    imports: { importPictures, importSections, importCollections, importProducts, importPastPrices },
   } satisfies DomainModule;
 }

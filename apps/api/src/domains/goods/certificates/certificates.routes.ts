@@ -10,7 +10,7 @@ import type { SendDeps } from './sending/send-certificate.ts';
 
 export type CertificatesDeps = IssueDeps & SendDeps & { captcha: Captcha; isSold: boolean };
 
-/** Putting one into a cart is in `cart`, paying with one in `applied`, giving one back in `payment`. */
+/** Adding one to a cart is in `cart`, paying with one in `applied`, refunding one in `payment`. */
 export function certificateRoutes(routes: Routes, deps: CertificatesDeps): void {
   const { secrets, captcha, years, isSold } = deps;
   serve(routes, contract.getCertificateTerms, () => ({ isSold, years }));

@@ -4,8 +4,9 @@ import { oneOf } from '#src/platform/one-of.ts';
 import { ACCOUNTS, ENTRY_REASONS, MOVES, type CertificateAccount, type EntryReason } from './ledger/moves.ts';
 
 /**
- * Gift certificates that were issued, kopecks. A row holds the hash of its code, not the code. A deferred trigger of the
- * migration (`certificates_ledger`) makes sure at each commit that amount and balance agree with the ledger.
+ * Gift certificates that were issued, kopecks. A row has the hash of its code, not the code. A deferred
+ * trigger of the migration (`certificates_ledger`) ensures at each commit that amount and balance agree
+ * with the ledger.
  */
 export const certificates = pgTable(
   'certificates',
@@ -13,13 +14,16 @@ export const certificates = pgTable(
     id: uuid().primaryKey(),
     /** SHA-256 of the code. */
     codeHash: text().notNull().unique(),
-    /** End of the code, by which a shopper and the shop can talk about it. */
+    /** Last characters of the code, by which a shopper and the shop can refer to it. */
     lastFour: text().notNull().default(''),
     amount: bigint({ mode: 'number' }).notNull(),
-    /** What is left. */
+    /** The remaining amount. */
     balance: bigint({ mode: 'number' }).notNull(),
     expiresAt: timestamp({ withTimezone: true }).notNull(),
-    /** Its first end, once money that was held across it came back and got more time. */
+    /**
+     * Its first expiry, set when the term was extended because money reserved across the expiry was
+     * returned.
+     */
     firstEndAt: timestamp({ withTimezone: true }),
     /** When its holder was reminded that it is about to expire. */
     remindedAt: timestamp({ withTimezone: true }),

@@ -4,12 +4,12 @@ import { oneOf } from '#src/platform/one-of.ts';
 
 export const GIFT_STATES = ['reserved', 'paid', 'active', 'void'] as const;
 /**
- * `reserved`: its order is not paid; `paid`: it is to be issued; `active`: it was issued, and the row of the same id in
- * `certificates` has what is left of it; `void`: its order ended, or it was given back.
+ * `reserved`: its order is unpaid; `paid`: it is to be issued; `active`: it was issued, and the row
+ * with the same id in `certificates` has its balance; `void`: its order ended, or it was refunded.
  */
 export type GiftState = (typeof GIFT_STATES)[number];
 
-/** Gift certificates that were ordered; the options of their order line say to whom they go. */
+/** Gift certificates that were ordered; the options of their order line name the receiver. */
 export const giftCertificates = pgTable(
   'gift_certificates',
   {
@@ -20,7 +20,7 @@ export const giftCertificates = pgTable(
     changedAt: timestamp({ withTimezone: true }).notNull(),
     /** When it is to be sent; null before it is issued, and for one to print. */
     sendAt: timestamp({ withTimezone: true }),
-    /** When it was passed to the sender, the last time. */
+    /** When it was last passed to the sender. */
     sentAt: timestamp({ withTimezone: true }),
     /** When its receiver first asked to see the code. */
     openedAt: timestamp({ withTimezone: true }),

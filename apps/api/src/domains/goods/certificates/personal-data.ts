@@ -3,7 +3,8 @@ import type { PersonalData } from '#src/platform/personal-data.ts';
 import { appliedCertificates } from './applied/applied.tables.ts';
 
 /**
- * Who receives a certificate is in the order line, which `orders` exports and erases; certificates to pay with lead to an account.
+ * The receiver of a certificate is in the order line, which `orders` exports and erases; certificates
+ * used for payment belong to an account.
  */
 export const certificateData: PersonalData = {
   exportData: async (db, { accountId }) => {

@@ -11,14 +11,17 @@ import { workDoneOn } from './workshop.ts';
 const DATES_OFFERED = 7;
 
 export type CourierQuote = {
-  /** The carrier whose couriers bring it; null for those of the shop. */
+  /** The carrier whose couriers deliver; null for the shop's own. */
   carrier: string | null;
   /** Code of the zone, in which visits are counted. */
   zone: string;
   price: Kopecks;
   /** Delivery is free from this sum of goods. */
   freeFrom: Kopecks;
-  /** Days to choose from in the city's calendar, earliest first. A carrier takes none: only the first day is named. */
+  /**
+   * Days to choose from in the city's calendar, earliest first. With a carrier there is no choice: only
+   * the first day is named.
+   */
   dates: IsoDate[];
   /** Hours to choose from on each of the days; empty: at any time of the day. */
   intervals: readonly CourierInterval[];
@@ -26,13 +29,17 @@ export type CourierQuote = {
   fitting: Fitting | null;
 };
 
-/** What a carrier offers for the way that is asked about, with its name. */
+/** A carrier's offer for this kind of delivery, with its name. */
 export type CarriedBy = CarrierTerms & { carrier: string };
-/** `awayDays`: days before the pieces can be sent, because they lie in other cities. */
-export type Asked = { city: City; goods: Kopecks; now: Date; workDays: number; awayDays: number };
+/** `awayDays`: days before the pieces can be sent, because they are in other cities. */
+export type CourierQuery = { city: City; goods: Kopecks; now: Date; workDays: number; awayDays: number };
 
 /** Price, days and hours of couriers in a zone, for goods of this sum. Visits of a carrier's couriers are not counted. */
-export function quoteCourier(usual: DeliveryZone, asked: Asked, offer: CarriedBy | null): CourierQuote {
+export function quoteCourier(
+  usual: DeliveryZone,
+  asked: CourierQuery,
+  offer: CarriedBy | null,
+): CourierQuote {
   const carried = usual.isCarried ? offer : null;
   const zone =
     carried === null ? usual : { ...usual, price: carried.price, days: carried.days, intervals: [] };
@@ -54,7 +61,7 @@ export type PointQuote = { carrier: string; price: Kopecks; freeFrom: Kopecks; d
 /** Price and day of a carrier's points in a zone. */
 export function quotePoint(
   { freeFrom, orderBefore }: DeliveryZone,
-  asked: Asked,
+  asked: CourierQuery,
   { carrier, price, days }: CarriedBy,
 ): PointQuote {
   const { city, goods, now } = asked;
@@ -67,15 +74,16 @@ type Work = { since: Date; workDays: number; awayDays?: number };
 /** Days on which a courier can come for an order that is placed now, earliest first. */
 function datesIn(
   zone: Pick<DeliveryZone, 'orderBefore' | 'days'>,
-  { city, now, workDays, awayDays }: Omit<Asked, 'goods'>,
+  { city, now, workDays, awayDays }: Omit<CourierQuery, 'goods'>,
 ): IsoDate[] {
   return visitDates(zone, { city, now, works: [{ since: now, workDays, awayDays }] });
 }
 
 /**
- * Days on which a courier can come, earliest first: what is sent from now on, when all work on it is done.
- * @param works since when it is ordered, how many days it travels first, and how many working days the workshop needs; none: everything is
- *   ready
+ * Days on which a courier can come, earliest first: for goods sent from now on, once all work on them
+ * is done.
+ * @param works when it was ordered, how many days its pieces travel first, and how many working days
+ * the workshop needs; undefined: everything is ready
  */
 export function visitDates(
   { orderBefore, days }: Pick<DeliveryZone, 'orderBefore' | 'days'>,

@@ -15,7 +15,7 @@ import {
   placesAtHand,
   placesInOrder,
   type StoreCities,
-  type Wanted,
+  type WantedPieces,
 } from './way-of-pieces.ts';
 
 export type QuoteOptions = {
@@ -23,7 +23,10 @@ export type QuoteOptions = {
   workDays?: number;
   /** Days before the pieces can be sent, see `daysAway`; none by default. */
   awayDays?: number;
-  /** What a carrier offers now; null: it offers nothing, and the shop brings everything itself. Without it nobody was asked. */
+  /**
+   * A carrier's current offer; null: it offers nothing, and the shop delivers everything itself.
+   * Undefined: no carrier was asked.
+   */
   offer?: CarrierOffer | null;
 };
 
@@ -38,25 +41,28 @@ export type DeliveryRules = {
   /** Days on which a courier can come, earliest first. */
   courierDates: (city: City, now: Date, options?: Pick<QuoteOptions, 'workDays' | 'awayDays'>) => IsoDate[];
   /**
-   * Days on which a courier of the shop can fetch pieces from a buyer, earliest first; none where a carrier brings everything,
-   * because nobody of the shop is there.
+   * Days on which a shop's courier can collect pieces from a buyer, earliest first; none where a
+   * carrier delivers everything, because the shop has no couriers there.
    */
   fetchDates: (city: City, now: Date) => IsoDate[];
   /** Hours to choose from on those days; empty: the courier comes at any time of the day. */
   fetchHours: (city: City, now: Date) => { from: string; to: string }[];
-  /** Days before all that is wanted can be sent to a city, when the nearest pieces are taken; what lies in other cities travels. */
-  daysAway: (city: City, now: Date, wanted: readonly Wanted[]) => number;
-  /** The most days before a piece can be sent to a city, wherever it lies. */
+  /**
+   * Days before everything can be sent to a city, when the nearest pieces are taken; pieces in other
+   * cities must be transferred.
+   */
+  daysAway: (city: City, now: Date, wanted: readonly WantedPieces[]) => number;
+  /** The most days before a piece can be sent to a city, wherever it is. */
   farthestDays: (city: City, now: Date) => number;
   /** See `placesAtHand`. */
   placesAtHand: (city: City, now: Date) => (number | null)[];
   /** See `placesInOrder`. */
   placesInOrder: (city: City, now: Date, storeId: number | null) => (number | null)[];
-  /** The time of day from which on an order in the city is sent a day later: «20:00». */
+  /** The time of day from which an order in the city is sent a day later: «20:00». */
   orderBefore: (city: City, now: Date) => string;
-  /** Whether the route of a courier's visit is made, after which its buyer cannot move it. */
+  /** Whether the route of a courier's visit is already planned; then its buyer cannot move it. */
   isRouted: (city: City, visit: { deliveryZone: string | null; deliveryDate: IsoDate }, now: Date) => boolean;
-  /** Express to a city; null where there is none and outside its hours. */
+  /** Express to a city; null when it is not offered, and outside its hours. */
   expressQuote: (city: City, now: Date) => ExpressQuote | null;
   /** See `datePickup`. */
   pickupDate: (place: Omit<PickupPlace, 'transfer'>, now: Date) => IsoDate;
@@ -65,7 +71,7 @@ export type DeliveryRules = {
 type RuleDeps = {
   /** Whether there is a carrier that can be asked. */
   hasCarrier?: boolean;
-  /** Without them every piece is near. */
+  /** Without stores every piece counts as near. */
   stores?: StoreCities;
 };
 
@@ -85,7 +91,8 @@ export function deliveryRules(
     { workDays = 0, awayDays = 0, offer } = {},
   ) => {
     const usual = zone(city, now);
-    // Couriers of a carrier do not wait, and who brings it is known when the carrier was asked.
+    // A carrier's couriers do not wait, so fittings depend on who delivers, which is known once the
+    // carrier was asked.
     const isUncertain = offer === undefined && hasCarrier && usual.isCarried;
     return quoteCourier(
       isUncertain ? { ...usual, fitting: null } : usual,

@@ -8,7 +8,7 @@ export type ExpressQuote = {
   price: Kopecks;
   /** Today in the city. */
   date: IsoDate;
-  /** The courier is there by this time of day: «17:30». */
+  /** The courier arrives by this time of day: «17:30». */
   by: string;
   /** It can be ordered until this time of day. */
   orderBefore: string;
@@ -19,7 +19,10 @@ export type ExpressQuote = {
 const HOUR_MS = 3_600_000;
 const STEP_MS = 1_800_000;
 
-/** Express ordered at this moment; null outside its hours. `by` is a half hour, not earlier than promised, and of the same day. */
+/**
+ * Express ordered at this moment; null outside its hours. `by` is a half hour, not earlier than
+ * promised, on the same day.
+ */
 export function quoteExpress(
   tariff: ExpressTariff,
   { city, now, fitting }: { city: City; now: Date; fitting: Fitting | null },

@@ -5,8 +5,8 @@ import type { IsoDate } from '@yahont/values/dates/iso-date.ts';
 import { acceptedOn } from './accepted-on.ts';
 
 /**
- * Whether the route of a visit on this day is made: that is done on the evening before, when orders of its zone are sent. A day
- * that is over has no route.
+ * Whether the route of a visit on this day is already planned: that happens on the evening before, when
+ * orders of its zone are sent. A past day has no route.
  */
 export function isRouted(
   day: IsoDate,

@@ -16,11 +16,14 @@ export type PickupPlace = {
   city: City;
   /** Whether all goods are already in this store. */
   isInStore: boolean;
-  /** Of the zone of the city: days that the transfer from elsewhere takes, and until when an order is sent on its day. */
+  /**
+   * Transfer terms of the city's zone: days for a transfer from elsewhere, and until when an order is
+   * sent the same day.
+   */
   transfer: Pick<DeliveryZone, 'days' | 'orderBefore'>;
-  /** Working days that the workshop needs first; it is not in a store, so its pieces are brought. */
+  /** Working days that the workshop needs first; it is not in a store, so its pieces must be transferred. */
   workDays?: number;
-  /** Days before the pieces can be sent, because they lie in other cities. */
+  /** Days before the pieces can be sent, because they are in other cities. */
   awayDays?: number;
 };
 
@@ -47,7 +50,7 @@ function hasTimeToday(store: PickupPlace['store'], city: City, now: Date): boole
   return toMinutes(cityTimeOfDay(now, city.timezone)) + PREPARE_MINUTES <= closes;
 }
 
-/** A store that never opens names the day itself. */
+/** A store that never opens shows the computed day. */
 function nextOpenDay(store: PickupPlace['store'], from: IsoDate): IsoDate {
   return nextOpenDate(store, from) ?? from;
 }

@@ -9,7 +9,7 @@ const MAX_TAGS = 200;
 /** A statement takes a limited number of values; this many SKUs are more products than that limit anyway. */
 const MAX_SKUS = 10_000;
 
-/** What an item is of; one of both is null. */
+/** The product or stone of an item; one of the two is null. */
 export type ItemOf = { skuId: number | null; stoneId: number | null };
 
 /**
@@ -30,7 +30,7 @@ async function announceSkus(tx: Db, wanted: readonly number[]): Promise<void> {
     await announceChange(tx, ['catalogue']);
     return;
   }
-  // An order announces in one statement, because every round trip of its transaction counts.
+  // An order announces in a single statement, because every round trip of its transaction counts.
   if (wanted.length <= MAX_TAGS) {
     await announceSelected(
       tx,

@@ -4,7 +4,10 @@ import type { Db } from '#src/platform/database/database.ts';
 import { skus } from '#src/domains/goods/catalogue/catalogue.tables.ts';
 import { items } from './stock.tables.ts';
 
-/** Written out, not bound, so that the server plans a statement once and knows that the index `items_available` serves it. */
+/**
+ * Written out, not bound, so that the server plans a statement once and recognises that the index
+ * `items_available` applies.
+ */
 const isAvailable = sql`${items.state} = 'available'`;
 
 /** Available items of one SKU; the key null is the central warehouse. */
@@ -34,7 +37,7 @@ export async function countAvailable(db: Db, skuIds: readonly number[]): Promise
   return found;
 }
 
-/** Loose stones that nobody holds, with the store where each lies; null is the central warehouse. */
+/** Loose stones that nobody has reserved, with the store of each; null is the central warehouse. */
 export async function findAvailableStones(
   db: Db,
   stoneIds: readonly number[],

@@ -3,7 +3,7 @@ import { items } from './stock.tables.ts';
 
 export type HeldItems = {
   orderId: number;
-  /** Only these; all of the order unless given. */
+  /** Only these items; by default all of the order. */
   uins?: readonly string[];
   at: Date;
 };

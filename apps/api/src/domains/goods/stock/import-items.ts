@@ -14,9 +14,9 @@ import { items } from './stock.tables.ts';
 const ROWS_PER_STATEMENT = 1000;
 
 /**
- * Writes new physical items. A known УИН is left unchanged, even when it is reserved or sold. Throws `unknown-piece` for a
- * product, size, stone or store that does not exist, and `only-piece-repeated` for a second item of a single piece; then
- * nothing is written.
+ * Writes new physical items. A known УИН is left unchanged, even when it is reserved or sold. Throws
+ * `unknown-piece` for a product, size, stone or store that does not exist, and `only-piece-repeated`
+ * for a second item of a one-of-a-kind piece; then nothing is written.
  */
 export async function importItems(ctx: Context, input: readonly unknown[]): Promise<void> {
   const list = z.array(ImportItem).parse(input);
@@ -63,7 +63,7 @@ async function skuIdsByPiece(tx: Db, slice: readonly ImportItem[]): Promise<Map<
   return new Map(rows.map(({ code, size, id }) => [pieceKey({ productCode: code, size }), id]));
 }
 
-/** A sold item of a single piece counts too: it is never repeated. */
+/** A sold item of a one-of-a-kind piece counts too: it is never made again. */
 async function checkOnlyPieces(tx: Db, slice: readonly ImportItem[]): Promise<void> {
   const codes = slice.flatMap((item) => ('productCode' in item ? [item.productCode] : []));
   if (codes.length === 0) return;

@@ -13,6 +13,8 @@ export { sellInStore, takeBackSale } from './sell-in-store.ts';
 export type { NotSold } from './sell-in-store.ts';
 export { sellItems } from './sell-items.ts';
 export { stoneTags } from './stone-tags.ts';
+export { holdInStore, listStoreHeld, releaseStoreHolds } from './store-holds.ts';
+export type { StoreHeldPiece } from './store-holds.ts';
 export { takeBackItems } from './take-back-items.ts';
 export { takeItems } from './take-items.ts';
 export type { TakenItem } from './take-items.ts';

@@ -4,17 +4,18 @@ import { announceStock } from './announce-stock.ts';
 import { isHeld, type HeldItems } from './held-items.ts';
 import { items } from './stock.tables.ts';
 
-type Kept = HeldItems & {
+type OffSaleRequest = HeldItems & {
   uins: readonly string[];
   /** Why, for the log. */
   reason: string;
 };
 
 /**
- * Takes items off an order that ends, and puts them on hold until staff have looked at them; a piece on its way is on hold there
- * too. State, log and the stock of the catalogue in the caller's transaction; repeating it changes nothing.
+ * Removes items from an order that ends, and puts them on hold until staff have examined them, even
+ * while they are on their way. State, log and the stock of the catalogue in the caller's transaction;
+ * repeating it changes nothing.
  */
-export async function keepOffSale(tx: Db, by: Acting, { reason, ...held }: Kept): Promise<void> {
+export async function keepOffSale(tx: Db, by: Acting, { reason, ...held }: OffSaleRequest): Promise<void> {
   if (held.uins.length === 0) return;
   const kept = await tx
     .update(items)

@@ -3,8 +3,9 @@ import type { Db } from '#src/platform/database/database.ts';
 import { stores } from '#src/domains/ground/stores/stores.tables.ts';
 
 /**
- * Where pieces for an order of a city are taken first: its store of pickup, the other stores of the city and the warehouse;
- * without a store of pickup the warehouse comes first, and everything there is as near as what lies in the city.
+ * From where pieces for an order in a city are taken first: its pickup store, then the other stores of
+ * the city and the warehouse. Without a pickup store the warehouse comes first, and counts as near as
+ * the city's stores.
  * @param cityStoreIds stores of the city
  * @returns null for the warehouse
  */
@@ -13,7 +14,7 @@ export function nearPlaces(storeId: number | null, cityStoreIds: readonly number
   return [storeId, ...cityStoreIds.filter((id) => id !== storeId), null];
 }
 
-/** The same of an order that was placed before. */
+/** The same for an existing order. */
 export async function findNearPlaces(
   db: Db,
   { storeId, cityId }: { storeId: number | null; cityId: number },

@@ -2,8 +2,8 @@ import type { Db } from '#src/platform/database/database.ts';
 import { rowsOfText } from '#src/platform/database/statement.ts';
 
 /**
- * Passes items that were just taken for one order to the next one, neither of which is written yet, and answers with the id of
- * the next one.
+ * Passes items that were just taken for one order to the next order, before either is written, and
+ * returns the id of the next one.
  */
 export async function passItems(tx: Db, uins: readonly string[]): Promise<number> {
   const [row] = await rowsOfText<{ id: number }>(

@@ -5,7 +5,7 @@ import { announceStock } from './announce-stock.ts';
 import { isHeld, type HeldItems } from './held-items.ts';
 import { items } from './stock.tables.ts';
 
-/** A piece that is on its way between stores is on sale only when it arrived. */
+/** A piece on its way between stores is on sale only after it arrives. */
 const freed = sql<ItemState>`case when ${items.sentAt} is null then 'available' else 'in-transit' end`;
 
 /** Releases the items that an order reserved and did not buy; repeating it changes nothing. */

@@ -8,9 +8,9 @@ type Replacement = {
   orderId: number;
   /** The item that the order holds now. */
   uin: string;
-  /** What becomes of it. */
+  /** New state of the replaced piece. */
   found: 'on-hold' | 'missing';
-  /** Where another one is looked for first; null is the warehouse. */
+  /** Where another piece is looked for first; null is the warehouse. */
   places: readonly (number | null)[];
   at: Date;
 };
@@ -20,8 +20,8 @@ export type ReplaceItemResult =
   | { ok: false; reason: 'no-other-piece' | 'piece-on-its-way' };
 
 /**
- * Takes an item off an order and reserves another of the same SKU for it. After a refusal the caller's transaction must
- * be rolled back.
+ * Removes an item from an order and reserves another of the same SKU for it. After a refusal the
+ * caller's transaction must be rolled back.
  */
 export async function replaceItem(
   tx: Db,

@@ -1,4 +1,4 @@
-import { asc, eq, inArray, sql } from 'drizzle-orm';
+import { asc, eq, inArray, or, sql } from 'drizzle-orm';
 import type { ItemState } from '@yahont/contracts/office/items.ts';
 import type { Db } from '#src/platform/database/database.ts';
 import { products, skus } from '#src/domains/goods/catalogue/catalogue.tables.ts';
@@ -14,6 +14,8 @@ type InStore = {
   uins: readonly string[];
   /** The visit whose pieces on hold may be sold; null: none. */
   appointmentId: number | null;
+  /** The hold whose piece may be sold; null: none. */
+  holdId: number | null;
   at: Date;
 };
 
@@ -25,7 +27,7 @@ export type SoldInStore = {
   article: string;
   /** Hundredths of a millimetre. */
   size: number | null;
-  /** What the shop asks for it now, kopecks. */
+  /** The shop's current price, kopecks. */
   price: number;
 };
 
@@ -36,26 +38,27 @@ type Locked = {
   sentAt: Date | null;
   orderId: number | null;
   appointmentId: number | null;
+  holdId: number | null;
 };
 
-/** Why a piece cannot be sold in a store; the first of those asked for. */
+/** Why a piece cannot be sold in a store; for the first such piece of the request. */
 export type NotSold = { uin: string } & (
   | { reason: 'unknown' }
   | { reason: 'reserved'; orderId: number }
   | { reason: 'elsewhere'; storeId: number | null; isOnItsWay: boolean }
-  | { reason: 'held'; appointmentId: number | null }
+  | { reason: 'held'; appointmentId: number | null; holdId: number | null }
   | { reason: 'gone'; state: ItemState }
 );
 
 /**
- * Sells pieces that lie in a store: all or none, in the caller's transaction, which must be rolled back after a refusal. Every
- * piece is locked first, those of jewellery before loose stones, as orders lock them, so that a buyer on the site and one in
- * the store wait for each other and one of them gets it.
+ * Sells pieces that are in a store: all or none, in the caller's transaction, which must be rolled back
+ * after a refusal. Every piece is locked first, with the one that the hold keeps, those of jewellery before loose stones, as orders lock
+ * them, so that a buyer on the site and one in the store wait for each other and one of them gets it.
  * @returns the pieces in the order asked
  */
 export async function sellInStore(
   tx: Db,
-  { saleId, storeId, uins, appointmentId, at }: InStore,
+  { saleId, storeId, uins, appointmentId, holdId, at }: InStore,
 ): Promise<{ ok: true; sold: readonly SoldInStore[] } | { ok: false; why: NotSold }> {
   const locked = await tx
     .select({
@@ -65,19 +68,20 @@ export async function sellInStore(
       sentAt: items.sentAt,
       orderId: items.orderId,
       appointmentId: items.appointmentId,
+      holdId: items.holdId,
     })
     .from(items)
-    .where(inArray(items.uin, [...uins]))
+    .where(or(inArray(items.uin, [...uins]), holdId === null ? undefined : eq(items.holdId, holdId)))
     .orderBy(sql`${items.stoneId} nulls first`, asc(items.uin))
     .for('update');
   const byUin = new Map(locked.map((item) => [item.uin, item]));
   for (const uin of uins) {
-    const why = whyNot(uin, byUin.get(uin), { storeId, appointmentId });
+    const why = whyNot(uin, byUin.get(uin), { storeId, appointmentId, holdId });
     if (why) return { ok: false, why };
   }
   await tx
     .update(items)
-    .set({ state: 'sold', saleId, appointmentId: null, place: null, changedAt: at })
+    .set({ state: 'sold', saleId, appointmentId: null, holdId: null, place: null, changedAt: at })
     .where(inArray(items.uin, [...uins]));
   const found = await describe(tx, uins);
   await announceStock(tx, found);
@@ -88,7 +92,7 @@ export async function sellInStore(
 function whyNot(
   uin: string,
   item: Locked | undefined,
-  { storeId, appointmentId }: Pick<InStore, 'storeId' | 'appointmentId'>,
+  { storeId, appointmentId, holdId }: Pick<InStore, 'storeId' | 'appointmentId' | 'holdId'>,
 ): NotSold | null {
   if (item === undefined) return { uin, reason: 'unknown' };
   if (item.state === 'reserved') return { uin, reason: 'reserved', orderId: item.orderId ?? 0 };
@@ -96,9 +100,11 @@ function whyNot(
     return { uin, reason: 'gone', state: item.state };
   if (item.storeId !== storeId || item.sentAt !== null)
     return { uin, reason: 'elsewhere', storeId: item.storeId, isOnItsWay: item.sentAt !== null };
-  const isHeld = item.state === 'on-hold';
-  if (isHeld && (item.appointmentId === null || item.appointmentId !== appointmentId))
-    return { uin, reason: 'held', appointmentId: item.appointmentId };
+  const isForBuyer =
+    (item.appointmentId !== null && item.appointmentId === appointmentId) ||
+    (item.holdId !== null && item.holdId === holdId);
+  if (item.state === 'on-hold' && !isForBuyer)
+    return { uin, reason: 'held', appointmentId: item.appointmentId, holdId: item.holdId };
   return null;
 }
 
@@ -120,8 +126,8 @@ function describe(tx: Db, uins: readonly string[]): Promise<SoldInStore[]> {
 }
 
 /**
- * Pieces of a sale that was a mistake are in their store again: on sale, or put aside for the visit that they were sold to. A
- * piece that something else has happened to since stays as it is; repeating it changes nothing.
+ * Pieces of an undone sale return to their store: on sale, or put aside for the visit of the sale. A
+ * piece that has changed in another way since stays as it is; repeating it changes nothing.
  */
 export async function takeBackSale(
   tx: Db,

@@ -17,7 +17,7 @@ import { skus } from '#src/domains/goods/catalogue/catalogue.tables.ts';
 import { stones } from '#src/domains/goods/stones/stones.tables.ts';
 import { stores } from '#src/domains/ground/stores/stores.tables.ts';
 
-/** One row per physical item: the law demands its УИН, and two shoppers cannot buy the same ring. */
+/** One row per physical item: the law requires its УИН, and two shoppers cannot buy the same ring. */
 export const items = pgTable(
   'items',
   {
@@ -31,10 +31,15 @@ export const items = pgTable(
     state: text().$type<ItemState>().notNull().default('available'),
     /** The order that reserved or bought it. No foreign key, because `stock` must not know `orders`. */
     orderId: bigint({ mode: 'number' }),
-    /** The sale in a store that bought it; null of what an order bought. No foreign key, as with orders. */
+    /** The store sale that sold it; null for an item that an order bought. No foreign key, as with orders. */
     saleId: bigint({ mode: 'number' }),
-    /** The visit to a store for which it is put aside; null of a piece that staff put on hold. No foreign key either. */
+    /**
+     * The visit to a store for which it is put aside; null for a piece that staff put on hold. No
+     * foreign key either.
+     */
     appointmentId: integer(),
+    /** What keeps it in its store for a shopper without an order. No foreign key either. */
+    holdId: integer(),
     changedAt: timestamp({ withTimezone: true }).notNull(),
     /** Case, safe or cell. */
     place: text(),
@@ -54,6 +59,9 @@ export const items = pgTable(
     index('items_appointment')
       .on(table.appointmentId)
       .where(sql`${table.appointmentId} is not null`),
+    index('items_hold')
+      .on(table.holdId)
+      .where(sql`${table.holdId} is not null`),
     uniqueIndex('items_stone')
       .on(table.stoneId)
       .where(sql`${table.stoneId} is not null`),
@@ -62,7 +70,10 @@ export const items = pgTable(
       'items_state',
       sql`case ${table.state} when 'reserved' then ${table.orderId} is not null and ${table.saleId} is null when 'sold' then num_nonnulls(${table.orderId}, ${table.saleId}) = 1 else num_nonnulls(${table.orderId}, ${table.saleId}) = 0 end`,
     ),
-    check('items_visit', sql`${table.appointmentId} is null or ${table.state} = 'on-hold'`),
+    check(
+      'items_visit',
+      sql`num_nonnulls(${table.appointmentId}, ${table.holdId}) <= case ${table.state} when 'on-hold' then 1 else 0 end`,
+    ),
     check('items_states', oneOf(table.state, ITEM_STATES)),
     check(
       'items_sent',
@@ -73,8 +84,8 @@ export const items = pgTable(
 );
 
 /**
- * The life of a piece: a row for each change of where it is and in which state. Two triggers on `items` write it, so that
- * no statement can forget it. The actor is who `actAs` named in the transaction.
+ * The history of a piece: a row for each change of its place or state. Two triggers on `items` write
+ * it, so that no statement can forget it. The actor is the one that `actAs` named in the transaction.
  */
 export const itemEvents = pgTable(
   'item_events',
@@ -91,6 +102,7 @@ export const itemEvents = pgTable(
     orderId: bigint({ mode: 'number' }),
     saleId: bigint({ mode: 'number' }),
     appointmentId: integer(),
+    holdId: integer(),
     actorKind: text().$type<ActorKind>(),
     actorId: text(),
   },

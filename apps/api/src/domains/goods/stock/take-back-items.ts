@@ -9,7 +9,7 @@ import { items } from './stock.tables.ts';
 export type TakeBack = {
   /** The order that had bought them. */
   orderId: number;
-  /** Where they lie now; null is the central warehouse. */
+  /** Where they are now; null is the central warehouse. */
   storeId: number | null;
   pieces: readonly { uin: string; to: 'available' | 'on-hold' }[];
   /** Why, for the log. */
@@ -17,8 +17,9 @@ export type TakeBack = {
 };
 
 /**
- * Sold pieces came back from their buyer: they are in a store again, on sale or on hold, and no order has them. State, log
- * and the stock of the catalogue in the caller's transaction. Throws when one of them is not sold to this order.
+ * Sold pieces were returned by their buyer: they are in a store again, on sale or on hold, and belong
+ * to no order. State, log and the stock of the catalogue in the caller's transaction. Throws when one
+ * of them was not sold to this order.
  */
 export async function takeBackItems(
   tx: Db,

@@ -2,20 +2,21 @@ import type { SqlFragment, Write } from '#src/platform/database/statement.ts';
 
 export type TakeItems = {
   lines: readonly { skuId: number; quantity: number }[];
-  /** Loose stones, each one of its kind; none unless given. */
+  /** Loose stones, each one of a kind; none by default. */
   stoneIds?: readonly number[];
-  /** Of an order that is written only afterwards: the part of the statement that gives its id. */
+  /** Name of the CTE that gives the id of an order that is written later. */
   orderId: number | SqlFragment;
   /** Where pieces are taken first, in this order; null is the warehouse. Places that are not named come last. */
   places: readonly (number | null)[];
-  /** Pieces that lie elsewhere are not taken; without it all are. */
+  /** Pieces elsewhere are not taken; undefined: all places are allowed. */
   onlyStoreIds?: readonly number[];
   at: Date;
 };
 
 /**
- * `picked` is read twice, so PostgreSQL computes and locks it once. The update takes an array instead of a join: the
- * planner cannot know how many rows are picked, and a high guess means reading the whole table.
+ * `picked` is read twice, so PostgreSQL computes and locks it once. The update takes an array instead
+ * of a join: the planner cannot know how many rows are picked, and a high estimate makes it read the
+ * whole table.
  */
 export function takingStatement(
   wanted: ReadonlyMap<number, number>,
@@ -66,9 +67,10 @@ export function takingStatement(
 }
 
 /**
- * A stone has no other piece to pass on to, so it is waited for, behind the pieces: of two buyers who want one stone in the
- * last ring, the first may get the ring and the second the stone. The second lacks the ring and gives the stone back, and
- * the first has both. Stones are locked by id, so that two carts with the same stones do not wait for each other.
+ * A stone cannot be replaced by another, so its lock is waited for, after the pieces. Suppose two
+ * buyers want one stone in the last ring: the first may get the ring and the second the stone. The
+ * second lacks the ring and gives the stone back, so the first gets both. Stones are locked by id, so
+ * that two carts with the same stones do not deadlock.
  */
 function pickedStones(ids: string, lies: string): string {
   return `picked_stones as (
@@ -79,7 +81,7 @@ function pickedStones(ids: string, lies: string): string {
     ),`;
 }
 
-/** The warehouse among ids of stores, which begin at one. */
+/** The id that represents the warehouse; store ids begin at one. */
 const WAREHOUSE = 0;
 
 /** An array of PostgreSQL, «{0,3,7}». */

@@ -9,10 +9,10 @@ export type TakeItemsResult =
   | { ok: false; reason: 'out-of-stock'; skuIds: number[]; stoneIds: number[] };
 
 /**
- * Reserves physical items for an order: all or none, in one statement. A piece that another transaction holds at this
- * moment is passed over, so the last one goes to exactly one buyer and nobody waits for it.
- * Which piece is taken depends on where it lies alone, and then on its УИН.
- * Does not announce it: the caller does, `announceSoon` after the commit or `announceStock` within.
+ * Reserves physical items for an order: all or none, in one statement. A piece that another transaction
+ * has locked is skipped, so the last one goes to exactly one buyer and nobody waits for it. The choice
+ * of a piece depends only on its place, then on its УИН. Does not announce the change: the caller does,
+ * with `announceSoon` after the commit or `announceStock` within.
  */
 export async function takeItems(
   tx: Db,
@@ -20,7 +20,7 @@ export async function takeItems(
 ): Promise<TakeItemsResult> {
   const wanted = quantities(lines);
   const stones = [...new Set(stoneIds)];
-  // One row even when nothing is wanted: an order of gift certificates needs its id too.
+  // One row even when nothing is wanted, because an order of gift certificates needs its id too.
   const rows = await rowsOfText<Picked>(tx, takingStatement(wanted, { stones, ...order }));
   const taken = rows.flatMap(({ uin, skuId, stoneId, storeId }) =>
     uin === null ? [] : [{ uin, skuId, stoneId, storeId }],

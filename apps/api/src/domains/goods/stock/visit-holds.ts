@@ -9,10 +9,10 @@ import { announceStock } from './announce-stock.ts';
 import { itemWords } from './office/item-words.ts';
 import { items } from './stock.tables.ts';
 
-type Wanted = {
+type HoldRequest = {
   appointmentId: number;
   stoneId: number | null;
-  /** A piece of each; of a list of SKUs any one of them. */
+  /** One piece of each entry; a list of SKUs means any one of them. */
   anyOf: readonly (readonly number[])[];
   /** Where pieces are taken first, in this order; null is the warehouse. Places that are not named come last. */
   places: readonly (number | null)[];
@@ -29,18 +29,18 @@ export type HeldPiece = {
   /** Hundredths of a millimetre. */
   size: number | null;
   stoneId: number | null;
-  /** Where it lies or to which store it is sent; null is the central warehouse. */
+  /** Its place, or the store to which it is sent; null is the central warehouse. */
   storeId: number | null;
   isOnItsWay: boolean;
   place: string | null;
 };
 
 /**
- * Puts pieces aside for a visit to a store, in the caller's transaction: on hold, off the site, with the visit's number in
- * their log. Of a SKU the nearest piece is taken that nobody holds at this moment, and none where there is none.
- * @returns false when the stone is not on sale any more
+ * Puts pieces aside for a visit to a store, in the caller's transaction: on hold, off the site, with
+ * the visit's number in their log. For each SKU the nearest unlocked piece is taken, if there is one.
+ * @returns false when the stone is no longer on sale
  */
-export async function holdForVisit(tx: Db, ctx: ActingContext, wanted: Wanted): Promise<boolean> {
+export async function holdForVisit(tx: Db, ctx: ActingContext, wanted: HoldRequest): Promise<boolean> {
   const picked: Picked[] = [];
   for (const skuIds of wanted.anyOf) {
     const piece = await pickPiece(tx, skuIds, { places: wanted.places, except: picked });
@@ -56,8 +56,8 @@ export async function holdForVisit(tx: Db, ctx: ActingContext, wanted: Wanted): 
 }
 
 /**
- * Puts one piece aside that staff have chosen; one that is put aside for the visit already stays so.
- * @returns why not: nobody knows it, or it is not on sale
+ * Puts one piece aside that staff have chosen; one that is already put aside for the visit stays so.
+ * @returns the reason for a refusal: it is unknown, or not on sale
  */
 export async function holdPiece(
   tx: Db,
@@ -125,13 +125,13 @@ const columns = {
   stoneId: items.stoneId,
 };
 const isAvailable = sql`${items.state} = 'available'`;
-/** The warehouse among ids of stores, which begin at one. */
+/** Represents the warehouse among store ids, which begin at one. */
 const WAREHOUSE = 0;
 
 async function pickPiece(
   tx: Db,
   skuIds: readonly number[],
-  { places, except }: { places: Wanted['places']; except: readonly Picked[] },
+  { places, except }: { places: HoldRequest['places']; except: readonly Picked[] },
 ): Promise<Picked | null> {
   if (skuIds.length === 0) return null;
   const order = `{${places.map((place) => place ?? WAREHOUSE).join(',')}}`;
@@ -156,7 +156,7 @@ async function pickPiece(
   return piece ?? null;
 }
 
-/** A stone has no other piece to pass on to, so it is waited for. */
+/** A stone cannot be replaced by another, so its lock is waited for. */
 async function pickStone(tx: Db, stoneId: number): Promise<Picked | null> {
   const [stone] = await tx
     .select(columns)
@@ -166,7 +166,7 @@ async function pickStone(tx: Db, stoneId: number): Promise<Picked | null> {
   return stone ?? null;
 }
 
-/** A piece that is on its way between stores is on sale only when it arrived. */
+/** A piece on its way between stores is on sale only after it arrives. */
 const freed = sql<ItemState>`case when ${items.sentAt} is null then 'available' else 'in-transit' end`;
 
 /** Puts back on sale what visits held and nobody bought; repeating it changes nothing. */
@@ -180,7 +180,7 @@ export async function releaseVisits(
     .select({ uin: items.uin, appointmentId: items.appointmentId })
     .from(items)
     .where(and(inArray(items.appointmentId, [...appointmentIds]), eq(items.state, 'on-hold')))
-    // As every verb that locks several pieces.
+    // The order of locks of every verb that locks several pieces.
     .orderBy(sql`${items.stoneId} nulls first`, asc(items.uin))
     .for('update');
   if (held.length === 0) return;
@@ -210,7 +210,7 @@ export async function releaseVisits(
   await announceStock(tx, released);
 }
 
-/** What is put aside for these visits, in one statement; stones last. */
+/** The pieces put aside for these visits, in one statement; stones last. */
 export function listHeld(db: Db, appointmentIds: readonly number[]): Promise<HeldPiece[]> {
   if (appointmentIds.length === 0) return Promise.resolve([]);
   return db

@@ -5,10 +5,10 @@ import { items } from '#src/domains/goods/stock/stock.tables.ts';
 import { RECORD_COLUMNS } from './projection/load-stones.ts';
 import { laboratories, stones } from './stones.tables.ts';
 
-/** Stones offered instead of one that is taken. */
+/** Stones offered instead of one that is sold or reserved. */
 export const INSTEAD = 5;
 
-/** The row of a stone with its laboratory and its item, also of one that was sold. Throws `stone-not-found`. */
+/** The row of a stone with its laboratory and its item, even when it is sold. Throws `stone-not-found`. */
 export async function findStone(db: Db, code: string) {
   const [row] = await db
     .select({

@@ -1,10 +1,10 @@
 import type { ItemState } from '@yahont/contracts/office/items.ts';
 import type { StoneState } from '@yahont/contracts/stones/stone-page.ts';
 
-type Held = { hiddenAt: Date | null; itemState: ItemState | null };
+type StoneFlags = { hiddenAt: Date | null; itemState: ItemState | null };
 
-/** What pages say of a stone, by the state of its item; null: it has none. */
-export function stateOf({ hiddenAt, itemState }: Held): StoneState {
+/** What pages say about a stone, by the state of its item; null: it has none. */
+export function stateOf({ hiddenAt, itemState }: StoneFlags): StoneState {
   if (hiddenAt !== null || itemState === null) return 'sold';
   if (itemState === 'available') return 'available';
   return itemState === 'sold' || itemState === 'written-off' ? 'sold' : 'reserved';

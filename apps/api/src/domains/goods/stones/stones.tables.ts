@@ -25,7 +25,7 @@ import {
 import type { StoneFacts } from '@yahont/contracts/stones/stones-import.ts';
 import { oneOf } from '#src/platform/one-of.ts';
 
-/** Laboratories whose certificates the shop sells by. */
+/** Laboratories whose certificates the shop accepts. */
 export const laboratories = pgTable(
   'laboratories',
   {
@@ -42,14 +42,15 @@ export const laboratories = pgTable(
 );
 
 /**
- * Loose stones, each with its certificate: by law none is sold without one. Where a stone lies, its УИН and who holds
- * it is its row in `items`. Grades of both scales are data, because neither follows from the other.
+ * Loose stones, each with its certificate: by law none is sold without one. Its place, its УИН and its
+ * reservation are in its row in `items`. Grades of both scales are data, because neither follows from
+ * the other.
  */
 export const stones = pgTable(
   'stones',
   {
     id: integer().primaryKey().generatedByDefaultAsIdentity(),
-    /** Ends its address. */
+    /** The last part of its address. */
     code: text().notNull().unique(),
     /** «Бриллиант, круг, 0,71 ct, 3/4» */
     name: text().notNull(),
@@ -67,7 +68,7 @@ export const stones = pgTable(
     colourGia: text({ enum: COLOURS_GIA }).notNull(),
     clarityRu: text({ enum: CLARITIES_RU }).notNull(),
     clarityGia: text({ enum: CLARITIES_GIA }).notNull(),
-    /** Of the cut. */
+    /** Quality of the cut. */
     qualityRu: text({ enum: CUTS_RU }).notNull(),
     qualityGia: text({ enum: FINISHES }).notNull(),
     polish: text({ enum: FINISHES }).notNull(),

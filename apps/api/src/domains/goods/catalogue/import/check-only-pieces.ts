@@ -4,7 +4,10 @@ import type { Db } from '#src/platform/database/database.ts';
 import { AppError } from '#src/platform/errors.ts';
 import { products } from '../catalogue.tables.ts';
 
-/** A single piece has no other metal: throws `only-piece-repeated` for a model that has one beside it. */
+/**
+ * A one-of-a-kind piece has no other metal: throws `only-piece-repeated` for a model that has another
+ * product.
+ */
 export async function checkOnlyPieces(tx: Db, modelIds: readonly number[]): Promise<void> {
   if (modelIds.length === 0) return;
   const others = alias(products, 'others');

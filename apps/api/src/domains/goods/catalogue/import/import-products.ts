@@ -9,18 +9,20 @@ import { AppError } from '#src/platform/errors.ts';
 import { upsertChanged } from '#src/platform/database/upsert.ts';
 import { collections, models, products, sections } from '../catalogue.tables.ts';
 import { keepPlannedPrices } from '../office/keep-planned-prices.sql.ts';
+import { keepImportedPrices } from '../price-history/keep-imported-prices.ts';
 import { checkOnlyPieces } from './check-only-pieces.ts';
 import { upsertSkus, type WantedSku } from './upsert-skus.sql.ts';
 
 const PRODUCTS_PER_STATEMENT = 500;
 const SKUS_PER_STATEMENT = 5000;
-/** From this many products on, the whole catalogue is reloaded: cheaper than one by one. */
+/** From this many products on, reloading the whole catalogue is cheaper than updating one by one. */
 const MAX_TAGS = 200;
 
 /**
- * Writes products with their models and SKUs, by code: ids stay, sizes are added and never removed, because items and
- * old orders refer to them. Repeating an import changes nothing. Announces `product:ID` for each change. Throws
- * `unknown-collection` and `unknown-section`, and `only-piece-repeated` for a single piece whose model has another product.
+ * Writes products with their models and SKUs, by code: ids stay, sizes are added and never removed,
+ * because items and old orders refer to them. Repeating an import changes nothing. Announces
+ * `product:ID` for each change. Throws `unknown-collection` and `unknown-section`, and
+ * `only-piece-repeated` for a one-of-a-kind piece whose model has another product.
  */
 export async function importProducts(ctx: Context, input: readonly unknown[]): Promise<void> {
   const list = z.array(ImportProduct).parse(input);
@@ -34,6 +36,7 @@ export async function importProducts(ctx: Context, input: readonly unknown[]): P
       const changedCodes = await writeProducts(tx, slice, { modelIds, collectionIds });
       await checkOnlyPieces(tx, [...modelIds.values()]);
       await keepPlannedPrices(tx, changedCodes);
+      await keepImportedPrices(tx, changedCodes, ctx.now());
       const productIds = await productIdsByCode(tx, slice);
       for (const code of changedCodes) changed.push(idOf(productIds, code, 'unknown-product'));
       changed.push(...(await writeSkus(tx, slice, productIds)));
@@ -48,7 +51,7 @@ export async function importProducts(ctx: Context, input: readonly unknown[]): P
   });
 }
 
-/** Each product has its address in a section that was imported before. */
+/** Each product's address is in a section that was imported before. */
 async function checkSections(tx: Db, list: readonly ImportProduct[]): Promise<void> {
   const known = new Set((await tx.select({ path: sections.path }).from(sections)).map(({ path }) => path));
   const lost = list.find(({ sectionPath }) => !known.has(sectionPath));

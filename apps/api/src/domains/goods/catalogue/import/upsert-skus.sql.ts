@@ -2,7 +2,10 @@ import { sql } from 'drizzle-orm';
 import type { Db } from '#src/platform/database/database.ts';
 import { rowsOf } from '#src/platform/database/rows.ts';
 
-/** What differs by size; null: as the product says. `ofPrice` is the price of the product that `price` belongs to. */
+/**
+ * Values that differ by size; null: the product's value. `ofPrice` is the product's price to which
+ * `price` belongs.
+ */
 export type WantedSku = {
   productId: number;
   size: number | null;

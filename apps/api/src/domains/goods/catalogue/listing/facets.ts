@@ -15,7 +15,10 @@ import { readCarats } from '../search/meaning/carats.ts';
 
 type Collections = ReadonlyMap<string, CollectionName>;
 
-/** Everything that filters a listing: ranges first, then groups that its section has values for, zeros included. */
+/**
+ * Everything that filters a listing: ranges first, then groups with values in its section, including
+ * those with zero results.
+ */
 export function toFacets(listed: ListedPage, collections: Collections): Facet[] {
   const ranges = codesOf<RangeCode>(RANGE_VIEWS).map((code) => toRange(code, listed));
   return [
@@ -26,7 +29,7 @@ export function toFacets(listed: ListedPage, collections: Collections): Facet[] 
   ];
 }
 
-/** What of a listing is filtered, in words: «до 50 000 ₽», «Размер 17,5». */
+/** The active filters of a listing as text: «до 50 000 ₽», «Размер 17,5». */
 export function chipsOf(listed: ListedPage, collections: Collections): string[] {
   return toFacets(listed, collections).flatMap((facet) =>
     facet.kind === 'range'
@@ -63,7 +66,7 @@ function toRange(code: RangeCode, listed: ListedPage): RangeFacet {
   };
 }
 
-/** Carats narrow a search and have no handles: a piece has several stones, and no weight of its own. */
+/** Carats narrow a search but have no slider: a piece has several stones, and no single weight. */
 function histogramOf(code: RangeCode, { histograms }: ListedPage) {
   return (code === 'price' ? histograms.get(code) : undefined) ?? { min: 0, max: 0, counts: [] };
 }
@@ -78,7 +81,7 @@ const endsOf: Record<RangeCode, (listed: ListedPage) => Ends> = {
   },
 };
 
-type Counted = Pick<FacetOption, 'value' | 'count'>;
+type CountedOption = Pick<FacetOption, 'value' | 'count'>;
 
 function toGroup(code: FacetCode, { query, counts, baseCounts }: ListedPage, collections: Collections) {
   const {
@@ -94,7 +97,7 @@ function toGroup(code: FacetCode, { query, counts, baseCounts }: ListedPage, col
   const values = typeof labels === 'function' ? [] : Object.keys(labels);
   const labelOf = (value: string): string =>
     typeof labels === 'function' ? labels(value, collections.get(value)?.name) : nameIn(labels, value);
-  const inOrder = (a: Counted, b: Counted): number =>
+  const inOrder = (a: CountedOption, b: CountedOption): number =>
     isNumeric
       ? Number(a.value) - Number(b.value)
       : b.count - a.count ||

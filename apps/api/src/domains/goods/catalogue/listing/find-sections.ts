@@ -6,13 +6,13 @@ import type { SectionNode } from '../records/section-tree.ts';
 import { toSectionLink } from '../section-links.ts';
 import { selectionName, selectionUrl } from '../search/meaning/selection-name.ts';
 import type { Meaning } from '../search/meaning/understand.ts';
-import type { Found } from '../search/search-catalogue.ts';
+import type { SearchResult } from '../search/search-catalogue.ts';
 import { kindOf, kindOfSection, namedSections, ownTerms } from '../search/meaning/section-words.ts';
 import { termOf, wordsOf } from '../search/words/words.ts';
 
 /** The interpreted query, and how many of the found products each section has. */
-export type Answered = {
-  found: Found;
+export type SearchAnswer = {
+  found: SearchResult;
   query: string;
   total: number;
   countIn: (sectionPath: string) => number;
@@ -20,12 +20,12 @@ export type Answered = {
 };
 
 /**
- * Sections for a query, in this order: the one that covers the whole query, alone or with a filter («Кольца с
- * сапфиром»); others that it names; those with most of the found products.
+ * Sections for a query, in this order: the one that covers the whole query, alone or with a filter
+ * («Кольца с сапфиром»); others that the query names; those with most of the found products.
  */
 export function findSections(
   catalogue: Catalogue,
-  { found, query, total, countIn, cityId }: Answered,
+  { found, query, total, countIn, cityId }: SearchAnswer,
 ): FoundSection[] {
   const tree = catalogue.sections();
   const { meaning } = found;
@@ -72,7 +72,7 @@ function withFiltered(
 /** «Кольца с сапфиром, размер 17» for a query about rings, sapphires and this size. */
 function sectionWithFilter(
   catalogue: Catalogue,
-  { found: { meaning, grades }, total }: Pick<Answered, 'found' | 'total'>,
+  { found: { meaning, grades }, total }: Pick<SearchAnswer, 'found' | 'total'>,
   cityId: number,
 ): FoundSection | null {
   if (total === 0 || grades !== null || Object.keys(meaning.filters).length === 0) return null;
@@ -91,7 +91,7 @@ export function toSelection(
   return {
     name,
     url: selectionUrl(path, filters),
-    // As its page counts: designs, or metals of designs where metals are chosen (decision 0019).
+    // Counted like on its page: designs, or metals of designs where metals are chosen (decision 0019).
     count: listPositions(catalogue, { ...EVERYTHING, section: path, ...filters }, cityId).total,
     kind: section && kindOfSection(catalogue.sections(), section),
     isRoyal: section !== null && catalogue.sections().tierOf(path) === 'royal',

@@ -7,20 +7,20 @@ import type { Filters } from '#src/facets/scan.ts';
 import type { Catalogue } from '../projection/catalogue.ts';
 import type { GroupCode, GroupCounts, ProductFacets } from '../records/products.facets.ts';
 import type { ProductRecord } from '../records/product-record.ts';
-import type { Found } from '../search/search-catalogue.ts';
+import type { SearchResult } from '../search/search-catalogue.ts';
 import { searchScope } from './search-scope.ts';
 import { withMeaning } from '../search/meaning/with-meaning.ts';
 
 export type ListedPage = {
-  /** Including the filters that its text means. */
+  /** Including the filters that the search text implies. */
   query: ListingQuery;
   /** How its text was interpreted; null without one. */
-  search: Found | null;
+  search: SearchResult | null;
   total: number;
   page: number;
   pageCount: number;
   records: ProductRecord[];
-  /** With the selection of the query. */
+  /** Restricted to the query's selection. */
   counts: GroupCounts;
   /** Within the section and the text search only. */
   baseCounts: GroupCounts;

@@ -2,7 +2,7 @@ import { GEMS, KINDS, type Gem } from '@yahont/contracts/catalogue/jewellery.ts'
 import { KIND_NAMES } from '../texts/names.ts';
 import type { Catalogue } from '../projection/catalogue.ts';
 import { GEMS_WITH, METALS_OF } from '../search/words/inflected-names.ts';
-import type { Found } from '../search/search-catalogue.ts';
+import type { SearchResult } from '../search/search-catalogue.ts';
 
 /** Stones of a similar colour, offered to shoppers who look at one of them. */
 const ALIKE: Partial<Record<Gem, readonly Gem[]>> = {
@@ -20,7 +20,7 @@ const ALIKE: Partial<Record<Gem, readonly Gem[]>> = {
 };
 
 /** Related queries: the same stone in other kinds, and similar stones in the same kind. Each one has results. */
-export function relatedQueries(catalogue: Catalogue, { meaning }: Found): string[] {
+export function relatedQueries(catalogue: Catalogue, { meaning }: SearchResult): string[] {
   const { kind, filters, missing } = meaning;
   const [gem] = GEMS.filter((code) => filters.stone?.includes(code));
   const noun = kind === null ? 'украшения' : KIND_NAMES[kind];

@@ -4,7 +4,7 @@ import type { Catalogue } from '../projection/catalogue.ts';
 import type { Columns, Scope } from '../records/products.facets.ts';
 import { isInCarats, readCarats } from '../search/meaning/carats.ts';
 import type { Grades } from '../search/meaning/grades.ts';
-import type { Found } from '../search/search-catalogue.ts';
+import type { SearchResult } from '../search/search-catalogue.ts';
 
 /** Weight of one grade of relevance: it outranks any popularity. */
 const GRADE = 1_000_000;
@@ -19,7 +19,7 @@ export type SearchScope = {
 export function searchScope(
   catalogue: Catalogue,
   { section, carat }: ListingQuery,
-  search: Found | null,
+  search: SearchResult | null,
 ): SearchScope {
   const columns = catalogue.columns();
   const named = search?.meaning.section?.path ?? '';
@@ -30,7 +30,7 @@ export function searchScope(
   const carats = readCarats(carat);
   if (grades === null && carats === null && !isAlsoIn)
     return { scope: catalogue.scopeOf(inside), relevance: null };
-  // Who types the article of a setting looks for it; any other text finds settings in their own section.
+  // A query equal to a setting's article finds it; other queries find settings in their own section only.
   const isAnywhere = inside === '' && (search?.productId ?? null) !== null;
   const hits = isAnywhere
     ? new Uint8Array(columns.length).fill(1)
@@ -51,7 +51,10 @@ function marked({ length }: Columns, positions: Int32Array): Uint8Array {
   return marks;
 }
 
-/** Computes relevance and clears hits without a grade. Goes by position, which avoids a lookup per product id. */
+/**
+ * Computes relevance and clears hits without a grade. Iterates by position, which avoids a lookup per
+ * product id.
+ */
 function gradeHits({ length, rows, sortKeys }: Columns, { byId }: Grades, hits: Uint8Array): Float64Array {
   const relevance = new Float64Array(length);
   const popular = sortKeys.get('popular');

@@ -6,8 +6,8 @@ import { pricePlans } from './price-plans.tables.ts';
 import { writePrice } from './write-price.ts';
 
 /**
- * Begins and ends the prices whose minute has come, each in a transaction of its own, the ends first, so that one plan
- * may follow another at the same minute. Several processes may run it at once.
+ * Starts and ends planned prices that are due, each in its own transaction, ends first, so that one
+ * plan may follow another at the same minute. Several processes may run it at once.
  */
 export async function applyPricePlans(ctx: Context): Promise<void> {
   const house = asSystem(ctx, 'jobs');
@@ -22,7 +22,7 @@ export async function applyPricePlans(ctx: Context): Promise<void> {
       ),
     )
     .orderBy(asc(pricePlans.state), asc(pricePlans.startsAt), asc(pricePlans.id));
-  // One by one: each is a change of one product, and a failure of one must not keep the others.
+  // One by one: each is a change of one product, and a failure of one must not stop the others.
   for (const { id, productId } of due) {
     try {
       await ctx.db.transaction(async (tx) => {
@@ -39,7 +39,7 @@ export async function applyPricePlans(ctx: Context): Promise<void> {
   }
 }
 
-/** Begins a plan, ends it, or, when the house slept through all of its days, ends it unseen. */
+/** Starts a plan, ends it, or closes it unused when the shop was down for its whole term. */
 async function step(tx: Db, ctx: ActingContext, plan: PlanRow): Promise<void> {
   const isOver = plan.endsAt !== null && plan.endsAt <= ctx.now();
   if (plan.state === 'planned' && isOver) {
@@ -53,7 +53,7 @@ async function step(tx: Db, ctx: ActingContext, plan: PlanRow): Promise<void> {
     return;
   }
   const product = await lockProduct(tx, plan.productId);
-  // A plan without an end has nothing to come back to: it is the price from now on.
+  // A plan without an end restores nothing: its price is permanent.
   const state = plan.endsAt === null ? 'ended' : 'active';
   await tx
     .update(pricePlans)
@@ -63,7 +63,7 @@ async function step(tx: Db, ctx: ActingContext, plan: PlanRow): Promise<void> {
   await writePrice(tx, ctx, { product, to, action: 'prices.apply', reason: plan.reason });
 }
 
-/** Brings back the price of before the plan, or the one that 1C sent meanwhile. */
+/** Restores the price from before the plan, or the one that 1C sent meanwhile. */
 export async function endPlan(tx: Db, ctx: ActingContext, plan: PlanRow, reason: string): Promise<void> {
   if (plan.basePrice === null) throw new Error(`plan ${plan.id} is active without a price to come back to`);
   const product = await lockProduct(tx, plan.productId);

@@ -2,8 +2,8 @@ import { sql } from 'drizzle-orm';
 import type { Db } from '#src/platform/database/database.ts';
 
 /**
- * After an import wrote prices: a plan that is active keeps its own until its end, and what was imported becomes the
- * price that comes back then.
+ * After an import of prices: an active plan keeps its price until its end, and the imported price takes
+ * effect then.
  */
 export async function keepPlannedPrices(tx: Db, codes: readonly string[]): Promise<void> {
   if (codes.length === 0) return;

@@ -19,7 +19,7 @@ export type LockedProduct = {
   version: number;
 };
 
-/** A product as staff see it, a hidden one too. Throws `product-not-found`. */
+/** A product as staff see it, even a hidden one. Throws `product-not-found`. */
 export async function describeOfficeProduct(db: Db, id: number): Promise<OfficeProduct> {
   const [[row], sizes, plans] = await Promise.all([
     db
@@ -90,7 +90,7 @@ export function toPlan(row: PlanRow): PricePlan {
   };
 }
 
-/** Holds a product until the transaction ends. Throws `product-not-found`. */
+/** Locks a product until the transaction ends. Throws `product-not-found`. */
 export async function lockProduct(tx: Db, id: number): Promise<LockedProduct> {
   const [row] = await tx
     .select({

@@ -16,18 +16,19 @@ import { checkPrice, type Price } from './price-rules.ts';
 
 export type NewPlan = Price & { productId: number; from: Date; to: Date | null; reason: string };
 
-/** A plan that was just written, and the product as it is now. */
+/** A newly written plan, and the current product. */
 type Planned = { plan: PricePlan; product: LockedProduct };
 
 /**
- * Plans a price, in the caller's transaction; a job applies it at its minute and ends it. Throws `product-not-found`, 422 for days that
- * are over or in the wrong order, `plan-overlaps`, and what `checkPrice` throws.
+ * Plans a price, in the caller's transaction; a job starts and ends it on time. Throws
+ * `product-not-found`, 422 for past days or days in the wrong order, `plan-overlaps`, and what
+ * `checkPrice` throws.
  */
 export async function planPrice(tx: Db, ctx: ActingContext, plan: NewPlan): Promise<Planned> {
   const { productId, price, oldPrice, from, to, reason } = plan;
   if (from <= ctx.now()) throw refuse(planning.refusals, 'in-the-past', {}, { field: 'from' });
   if (to !== null && to <= from) throw refuse(planning.refusals, 'not-after-from', {}, { field: 'to' });
-  // The lock makes plans of one product wait for each other, so that two cannot overlap unseen.
+  // The lock serialises plans of one product, so that two overlapping ones cannot both be written.
   const product = await lockProduct(tx, productId);
   await checkPrice(tx, ctx, product.price, { price, oldPrice });
   const overlapping = await findOverlapping(tx, plan);
@@ -63,7 +64,10 @@ async function findOverlapping(tx: Db, { productId, from, to }: NewPlan): Promis
   return found?.id;
 }
 
-/** Drops a plan before it begins; an active one ends at once. Throws `price-plan-not-found` and `plan-over`. */
+/**
+ * Deletes a plan before it starts; an active one ends at once. Throws `price-plan-not-found` and
+ * `plan-over`.
+ */
 export async function cancelPricePlan(
   ctx: ActingContext,
   { planId, reason }: { planId: number; reason: string },
@@ -87,7 +91,7 @@ export async function cancelPricePlan(
   });
 }
 
-/** Holds the product first, as the job does, so that the two cannot wait for each other. */
+/** Locks the product first, like the job, so that the two cannot deadlock. */
 async function lockPlan(tx: Db, planId: number): Promise<PlanRow> {
   const [found] = await tx
     .select({ productId: pricePlans.productId })

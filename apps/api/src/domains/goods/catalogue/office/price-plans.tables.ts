@@ -3,7 +3,7 @@ import { bigint, check, index, integer, pgTable, text, timestamp } from 'drizzle
 import { PLAN_STATES, type PricePlan } from '@yahont/contracts/office/products.ts';
 import { products } from '../catalogue.tables.ts';
 
-/** Prices for days to come, in whole kopecks. Of one product no two live plans share a moment. */
+/** Planned prices, in whole kopecks. Two live plans of one product never overlap. */
 export const pricePlans = pgTable(
   'price_plans',
   {
@@ -14,11 +14,11 @@ export const pricePlans = pgTable(
     price: bigint({ mode: 'number' }).notNull(),
     oldPrice: bigint({ mode: 'number' }),
     startsAt: timestamp({ withTimezone: true }).notNull(),
-    /** Null: for good. */
+    /** Null: permanent. */
     endsAt: timestamp({ withTimezone: true }),
     reason: text().notNull(),
     state: text().$type<PricePlan['state']>().notNull(),
-    /** The price that comes back at the end: as it was at the beginning, or as 1C sent it meanwhile. */
+    /** The price to restore at the end: the one at the beginning, or the one that 1C sent meanwhile. */
     basePrice: bigint({ mode: 'number' }),
     baseOldPrice: bigint({ mode: 'number' }),
   },

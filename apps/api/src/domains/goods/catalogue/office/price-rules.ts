@@ -7,7 +7,7 @@ import { readSetting } from '#src/domains/ground/settings/index.ts';
 
 export type Price = { price: number; oldPrice: number | null };
 
-/** Whether one person may decide alone on going from one price to another, both in whole kopecks. */
+/** Whether one person may decide a change between two prices alone, both in whole kopecks. */
 export async function isWithinPriceLimit(tx: Db, from: number, to: number): Promise<boolean> {
   // Multiplied instead of divided: whole numbers compare exactly.
   return Math.abs(to - from) * 100 <= from * (await readSetting(tx, 'price-change-percent'));

@@ -12,9 +12,10 @@ import { writePrice } from './write-price.ts';
 export type PriceNow = Price & { productId: number; reason: string; version: number };
 
 /**
- * Sets the price from this minute on, in the caller's transaction: carts follow, orders keep theirs. Throws `product-not-found`,
- * `changed-meanwhile`, `price-planned` while a plan is active, and what `checkPrice` throws.
- * @returns the product as it was
+ * Sets the price from now on, in the caller's transaction: carts follow, orders keep theirs. Throws
+ * `product-not-found`, `changed-meanwhile`, `price-planned` while a plan is active, and what
+ * `checkPrice` throws.
+ * @returns the product before the change
  */
 export async function setPrice(
   tx: Db,

@@ -9,7 +9,7 @@ import { lockProduct } from './office-product.ts';
 export type Visibility = { productId: number; isHidden: boolean; reason: string; version: number };
 
 /**
- * Takes a product out of the shop, or brings it back; old orders keep it. Its pieces stay where they are.
+ * Hides a product in the shop, or shows it again; old orders keep it. Its pieces stay where they are.
  * Throws `product-not-found` and `changed-meanwhile`.
  */
 export async function setVisibility(

@@ -7,23 +7,23 @@ import { availableBySku, placesOf, type ProductRecord } from '../records/product
 /** ISO dates in the city's calendar. */
 export type DeliveryDates = {
   courierDate: string;
-  /** The courier with an inscription; null for what cannot be engraved. */
+  /** The courier's date with an inscription; null for a product that cannot be engraved. */
   engravedDate: string | null;
   /** Null in a city without stores. */
   pickupDate: string | null;
 };
 
-type Asked = { record: ProductRecord; stores: readonly Store[] };
+type DatesQuery = { record: ProductRecord; stores: readonly Store[] };
 
 /**
- * When one piece of each SKU is there, in the order of `skuIds`, and when the first one of the product is. What is not in
- * stock has the days of a piece in the warehouse.
+ * The delivery dates for a piece of each SKU, in the order of `skuIds`, and the earliest date of the
+ * product. A SKU that is out of stock has the dates of a piece in the warehouse.
  * @param asked `stores`: those of the caller's city
  */
 export function deliveryDates(
   { city, now: clock }: CallContext,
   delivery: DeliveryRules,
-  { record, stores }: Asked,
+  { record, stores }: DatesQuery,
 ): { ofSkus: DeliveryDates[]; first: DeliveryDates } {
   const now = clock();
   const engraves = record.facts.engravedAt !== null;
@@ -39,7 +39,7 @@ export function deliveryDates(
       stores.map((store) => delivery.pickupDate({ store, city, isInStore: false, awayDays }, now)),
     ),
   });
-  // Few ways, many sizes.
+  // There are few different ways but many sizes, so dates are cached by way.
   const known = new Map<number, ReturnType<typeof afterWay>>();
   const ofSkus = record.skuIds.map((_, index): DeliveryDates => {
     const places = placesOf(record, index);

@@ -25,11 +25,11 @@ export type OfferedSku = {
   weightMg: number;
   /** All SKUs of the product that have a size. */
   sizes: readonly { skuId: number; size: number }[];
-  /** Its product's code, which addresses carry. */
+  /** Its product's code, which addresses contain. */
   code: string;
-  /** Of a setting; null for a piece that is sold as it is. */
+  /** Seat of a setting; null for any other piece. */
   seat: Seat | null;
-  /** How many lie where; the key null is the central warehouse. */
+  /** Number of items by place; the key null is the central warehouse. */
   places: ReadonlyMap<number | null, number>;
   /** Where it can be engraved; null for a piece without room for an inscription. */
   engravedAt: EngravingPlace | null;
@@ -66,7 +66,10 @@ export function findSku(catalogue: Catalogue, skuId: number): OfferedSku | undef
   };
 }
 
-/** The photograph of a line: of a setting only when it shows a stone of the chosen shape, so none shows what nobody buys. */
+/**
+ * The photograph for a line. A setting's photograph is used only when it shows a stone of the chosen
+ * shape, so that no picture shows another piece.
+ */
 export function pictureOfLine(
   sku: Pick<OfferedSku, 'picture' | 'seat'> | undefined,
   stone: { shape: StoneShape } | null,

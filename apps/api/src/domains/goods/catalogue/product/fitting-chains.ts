@@ -4,27 +4,27 @@ import { listPopular } from '../listing/list-popular.ts';
 import type { Catalogue } from '../projection/catalogue.ts';
 import { availableBySku, termsOf, type ProductRecord } from '../records/product-record.ts';
 
-/** Most designs that a pendant offers. */
+/** Maximum number of designs offered for a pendant. */
 const MAX = 3;
-/** Only the most popular chains are looked at. */
+/** Only the most popular chains are considered. */
 const LOOKED_AT = 240;
 
 /**
- * Chains that a pendant without one can be worn on: of its metal, thin enough for its bail, in stock and sold online. Those for the
- * same wearer come first, the most popular before others. Empty for anything else.
+ * Chains for a pendant that has none: of the same metal, thin enough for its bail, for the same wearer,
+ * in stock and sold online, most popular first. Empty for any other product.
  */
 export function fittingChains(catalogue: Catalogue, pendant: ProductRecord): FittingChain[] {
   const { chain, bailMm10 } = pendant.facts;
   if (chain !== 'separate' || bailMm10 === null) return [];
   const fitting = listPopular(catalogue, { limit: LOOKED_AT, kind: 'chain' })
     .filter(({ metal, widthMm10 }) => metal === pendant.metal && widthMm10 !== null && widthMm10 <= bailMm10)
+    .filter(
+      ({ audience }) => audience === pendant.audience || [audience, pendant.audience].includes('everyone'),
+    );
+  return fitting
     .map((record) => toChain(catalogue, record))
-    .filter(({ skus }) => skus.length > 0);
-  const isForSame = ({ productId }: FittingChain): boolean => {
-    const audience = catalogue.find(productId)?.audience;
-    return audience === 'everyone' || audience === pendant.audience;
-  };
-  return [...fitting.filter(isForSame), ...fitting.filter((one) => !isForSame(one))].slice(0, MAX);
+    .filter(({ skus }) => skus.length > 0)
+    .slice(0, MAX);
 }
 
 function toChain(catalogue: Catalogue, record: ProductRecord): FittingChain {

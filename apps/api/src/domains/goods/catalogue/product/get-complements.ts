@@ -10,8 +10,8 @@ const MAX = 12;
 const COMPARED = 240;
 
 /**
- * Complements of chosen products: other kinds in turn, in each the most similar in metal and stones first. Unknown ids
- * are ignored.
+ * Complements of chosen products: other kinds in turn, each sorted by similarity of metal and stones.
+ * Unknown ids are ignored.
  */
 export function getComplements(catalogue: Catalogue, productIds: readonly number[]): ProductCard[] {
   const chosen = productIds.map((id) => catalogue.find(id)).filter((record) => record !== undefined);

@@ -69,7 +69,7 @@ export async function getProduct(ctx: CallContext, deps: ProductDeps, productId:
   };
 }
 
-/** When a plan changes the price next: an active one by its end, another by its beginning. */
+/** The next time at which a plan changes the price: the end of an active plan, or the start of another. */
 function nextChange() {
   return sql<
     string | null
@@ -77,7 +77,7 @@ function nextChange() {
     from ${pricePlans} where ${pricePlans.productId} = ${products.id} and ${pricePlans.state} in ('active', 'planned'))`;
 }
 
-/** Where it is engraved, and when the courier brings it with an inscription. */
+/** Where it can be engraved, and when the courier brings it with an inscription. */
 function engravingOf(
   { facts }: ProductRecord,
   { engravedDate }: Pick<DeliveryDates, 'engravedDate'>,
@@ -115,6 +115,7 @@ function factsOf(record: ProductRecord) {
     clasp: record.facts.clasp,
     body: record.facts.body,
     diameterMm10: record.facts.diameterMm10,
+    heightMm10: record.facts.heightMm10,
     chain: record.facts.chain,
     bailMm10: record.facts.bailMm10,
     stonesOfSize: record.facts.stonesOfSize,

@@ -3,7 +3,7 @@ import { METAL_NAMES } from '@yahont/contracts/catalogue/names.ts';
 import type { Catalogue } from '../projection/catalogue.ts';
 import { listedWeight, type ProductRecord } from '../records/product-record.ts';
 
-/** Products with what a comparison shows, in the given order; those that are hidden are left out. */
+/** Products with the data of a comparison, in the given order; hidden ones are omitted. */
 export function listComparedProducts(catalogue: Catalogue, ids: readonly number[]): ComparedProduct[] {
   return ids
     .map((id) => catalogue.find(id))

@@ -6,7 +6,7 @@ import { isSetting } from '../records/product-record.ts';
 
 const LIMIT = 12;
 
-/** Pieces in stock whose page offers an inscription in this place: the most popular, one metal of each design. */
+/** Pieces in stock that can be engraved in this place: most popular first, one metal of each design. */
 export function listEngravable(catalogue: Catalogue, place: EngravingPlace): ProductCard[] {
   const all = listPopular(catalogue, { limit: Number.MAX_SAFE_INTEGER });
   const fitting = all.filter(

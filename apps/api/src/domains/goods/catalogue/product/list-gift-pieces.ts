@@ -4,12 +4,12 @@ import { listPositions } from '../listing/list-positions.ts';
 import type { Catalogue } from '../projection/catalogue.ts';
 import { isSetting, type ProductRecord } from '../records/product-record.ts';
 
-/** Prices of the three tiers, roubles, as a listing is asked for them. */
+/** Prices of the three tiers, roubles, as listing filters. */
 const TIERS = ['3000-10000', '10000-25000', '25000-60000'] as const;
 
 /**
- * Of each tier the most wanted piece that a company can give to anyone, the cheapest first: in stock, sold online, without
- * sizes, no setting. A tier without one is left out.
+ * In each tier the most popular piece that suits any receiver, cheapest first: in stock, sold online,
+ * without sizes, not a setting. A tier without such a piece is omitted.
  */
 export function listGiftPieces(catalogue: Catalogue, cityId: number): GiftPiece[] {
   return TIERS.flatMap((price) => {

@@ -2,7 +2,7 @@ import type { ProductCard } from '@yahont/contracts/catalogue/cards.ts';
 import type { Catalogue } from '../projection/catalogue.ts';
 import { isInStock } from '../records/product-record.ts';
 
-/** Every single piece: those that can be bought first, then the sold ones; among equals the newest first. */
+/** Every one-of-a-kind piece: available ones first, then sold ones; newest first within each group. */
 export function listOnlyPieces(catalogue: Catalogue): ProductCard[] {
   const { rows } = catalogue.columns();
   return rows

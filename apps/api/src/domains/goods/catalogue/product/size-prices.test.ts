@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { expect, test } from 'vitest';
-import type { Metal } from '@yahont/contracts/catalogue/jewellery.ts';
+import type { Audience, Metal } from '@yahont/contracts/catalogue/jewellery.ts';
 import { addCartLine, changeCartLine } from '@yahont/contracts/cart/cart.ts';
 import { getListing } from '@yahont/contracts/catalogue/listing.ts';
 import { getProduct } from '@yahont/contracts/catalogue/product.ts';
@@ -148,9 +148,13 @@ test('a sold length changes the listed price at once', async () => {
   expect((await read(id)).isPriceFrom).toBe(false);
 });
 
-test('a pendant without a chain offers thin chains of its metal that are in stock', async () => {
+test('a pendant without a chain offers thin chains of its metal and wearer that are in stock', async () => {
   const chain = await makeChain([CM_45], 'rose-gold');
-  const makePendant = async (facts: Partial<ProductFacts>, metal: Metal = 'rose-gold') => {
+  const makePendant = async (
+    facts: Partial<ProductFacts>,
+    metal: Metal = 'rose-gold',
+    audience: Audience = 'women',
+  ) => {
     const code = `podveska-${randomUUID().slice(0, 8)}`;
     await shop.api.imports.importProducts([
       importedProduct(code, {
@@ -158,6 +162,7 @@ test('a pendant without a chain offers thin chains of its metal that are in stoc
         sectionPath: 'podveski',
         sizes: [],
         metal,
+        audience,
         facts: ProductFacts.parse(facts),
       }),
     ]);
@@ -171,5 +176,8 @@ test('a pendant without a chain offers thin chains of its metal that are in stoc
   ]);
   expect(await makePendant({ chain: 'separate', bailMm10: 19 })).toEqual([]);
   expect(await makePendant({ chain: 'included' })).toEqual([]);
-  expect(await makePendant({ chain: 'separate', bailMm10: 20 }, 'silver')).toEqual([]);
+  const thick: Partial<ProductFacts> = { chain: 'separate', bailMm10: 20 };
+  expect(await makePendant(thick, 'silver')).toEqual([]);
+  expect(await makePendant(thick, 'rose-gold', 'men'), 'a chain for women').toEqual([]);
+  expect(await makePendant(thick, 'rose-gold', 'everyone')).toHaveLength(1);
 });

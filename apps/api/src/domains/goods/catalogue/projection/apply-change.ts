@@ -7,10 +7,10 @@ import { loadRecords, type RecordSource } from './load-records.ts';
 import { listedPrice, type ProductRecord } from '../records/product-record.ts';
 import { register, unregister, type Snapshot } from './snapshot.ts';
 
-/** What a change requires the projection to reload. */
-export type Wanted = { isAll: boolean; productIds: number[]; stockIds: number[] };
+/** What the projection must reload after a change. */
+export type ReloadRequest = { isAll: boolean; productIds: number[]; stockIds: number[] };
 
-export function readTags(tags: readonly Tag[]): Wanted {
+export function readTags(tags: readonly Tag[]): ReloadRequest {
   const productIds = idsAfter(tags, 'product:');
   return {
     isAll: tags.includes('catalogue') || tags.includes('stores'),

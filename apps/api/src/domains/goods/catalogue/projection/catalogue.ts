@@ -9,7 +9,7 @@ import type { Db } from '#src/platform/database/database.ts';
 import type { Log } from '#src/platform/log.ts';
 import { createCompletions, type Completions } from '../search/completions.ts';
 import { facetWords } from '../search/meaning/facet-words.ts';
-import { searchCatalogue, searchExactly, type Found } from '../search/search-catalogue.ts';
+import { searchCatalogue, searchExactly, type SearchResult } from '../search/search-catalogue.ts';
 import { notSold } from '../search/words/not-sold.ts';
 import { fold, termOf, wordsOf } from '../search/words/words.ts';
 import { readTags, reloadProducts, reloadStock } from './apply-change.ts';
@@ -34,12 +34,12 @@ export type Catalogue = {
   variantsOf: (record: ProductRecord) => ProductRecord[];
   /** Computed once between two changes of the product. */
   cardOf: (record: ProductRecord) => ProductCard;
-  /** Whether the shop's ways to pay take this price; a dearer piece is sold in stores. */
+  /** Whether the shop's ways to pay accept this price; a more expensive piece is sold in stores. */
   sellsOnline: (price: Kopecks) => boolean;
   pictureOf: (picture: { hash: string; alt: string }) => Picture | null;
   /** A section with its counts; the whole catalogue without settings for an empty path. */
   scopeOf: (sectionPath: string) => Scope;
-  search: (query: string, isExact?: boolean) => Found;
+  search: (query: string, isExact?: boolean) => SearchResult;
   /** Queries with this beginning that have results, those with most results first. */
   complete: Completions;
   /** Reloads what the tags name; other tags are ignored. */
@@ -53,7 +53,7 @@ export type CatalogueParts = {
   log: Log;
   cityIdOf: (storeId: number) => number | undefined;
   siteWords?: (() => SiteWords) | undefined;
-  /** Everything is sold online unless given. */
+  /** By default everything is sold online. */
   sellsOnline?: ((price: Kopecks) => boolean) | undefined;
 };
 
@@ -141,7 +141,7 @@ function scopeOf({ columns, scopes }: Snapshot, section: string): Scope {
   return scope;
 }
 
-/** Marks every product but the settings, which only their own section lists. */
+/** Marks all products except settings, which only their own section lists. */
 function withoutSettings({ rows, length }: Columns): Uint8Array {
   return Uint8Array.from({ length }, (_, position) => {
     const record = rows[position];
@@ -159,16 +159,16 @@ function completionsOf(snapshot: Snapshot): Completions {
   return snapshot.completions;
 }
 
-type Asked = { query: string; isExact: boolean; words: SiteWords };
+type SearchKey = { query: string; isExact: boolean; words: SiteWords };
 
-function searchOnce(snapshot: Snapshot, { query, isExact, words }: Asked): Found {
+function searchOnce(snapshot: Snapshot, { query, isExact, words }: SearchKey): SearchResult {
   const { found, text } = snapshot;
   if (snapshot.siteWords !== words) learnWords(snapshot, words);
   const key = `${isExact ? '=' : '~'}${query.toLowerCase()}`;
   const answer =
     found.get(key) ??
     (isExact ? searchExactly(text, query) : searchCatalogue(text, factsOf(snapshot, words), query));
-  // Moved to the end, so that the least recently used entry is first and is dropped first.
+  // Moved to the end, so that the least recently used entry is first and is evicted first.
   found.delete(key);
   found.set(key, answer);
   const oldest = found.keys().next();

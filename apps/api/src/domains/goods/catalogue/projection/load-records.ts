@@ -13,13 +13,13 @@ import { listedPrice, type ProductRecord, type SkuTerms } from '../records/produ
 const Inserts = z.array(Insert);
 const Labels = z.array(Label);
 
-/** Where rows come from, and who hears of those that are left out. */
+/** The source of the rows, and a callback for rows that are skipped. */
 export type RecordSource = { db: Db; log: Log };
 
 /** Products read at a time: other requests run between two slices. */
 const SLICE = 1000;
 
-/** Everything on offer, slice by slice, by id. A row that makes no sense is left out and logged. */
+/** Everything on offer, slice by slice, by id. An invalid row is skipped and logged. */
 export async function* loadAllRecords(source: RecordSource): AsyncGenerator<ProductRecord[]> {
   const share = createShare();
   let last = 0;
@@ -34,7 +34,7 @@ export async function* loadAllRecords(source: RecordSource): AsyncGenerator<Prod
   }
 }
 
-/** These products as of now; those that are hidden, unknown or make no sense are left out. */
+/** The current state of these products; hidden, unknown or invalid ones are omitted. */
 export async function loadRecords(source: RecordSource, ids: readonly number[]): Promise<ProductRecord[]> {
   if (ids.length === 0) return [];
   const rows = await selectRows(source.db).where(
@@ -86,7 +86,7 @@ type SkuRow = {
   id: number;
   productId: number;
   size: number | null;
-  /** Whether it has a price or a weight of its own. */
+  /** Whether the size has its own price or weight. */
   hasTerms: boolean;
   price: number;
   oldPrice: number | null;
@@ -129,18 +129,18 @@ async function complete(
 }
 
 /**
- * The label «В одном экземпляре» follows the fact, so that no card promises it of a piece that is made again. It comes first:
- * a card has room for one.
+ * The label «В одном экземпляре» is derived from the fact, so that no card promises it for a piece that
+ * is made again. It comes first: a card has room for one label.
  */
 function labelsOf(labels: readonly Label[], { isOnly }: ProductFacts): Label[] {
   const others = labels.filter((label) => label !== 'exclusive');
   return isOnly ? ['exclusive', ...others] : others;
 }
 
-type Parts = { skus: readonly SkuRow[]; stock: readonly StockRow[]; share: Share };
+type RecordRows = { skus: readonly SkuRow[]; stock: readonly StockRow[]; share: Share };
 
-function toRecord(row: Row, { skus: all, stock, share }: Parts): ProductRecord {
-  // A product that got sizes later keeps its old SKU for old orders, but is sold by size.
+function toRecord(row: Row, { skus: all, stock, share }: RecordRows): ProductRecord {
+  // A product that got sizes later keeps its old SKU for old orders, but is now sold by size.
   const sized = all.filter(({ size }) => size !== null);
   const offered = sized.length > 0 ? sized : all;
   const skuIds = offered.map(({ id }) => id);
@@ -203,7 +203,10 @@ function stockOf(skuIds: readonly number[], rows: readonly StockRow[]): number[]
   return stock.slice();
 }
 
-/** One object for all equal values. With a schema the value is checked first, once for all equal ones. */
+/**
+ * Returns one shared object for equal values. With a schema the value is checked first, once for all
+ * equal ones.
+ */
 type Share = {
   <T>(value: T): T;
   <S extends z.ZodType>(value: unknown, schema: S): z.output<S>;
@@ -217,7 +220,7 @@ function createShare(): Share {
     seen.set(schema, ofSchema);
     const key = JSON.stringify(value);
     if (!ofSchema.has(key)) ofSchema.set(key, schema ? schema.parse(value) : value);
-    // safe: values with equal JSON have equal shapes, which is the schema's where there is one
+    // safe: values with equal JSON have equal shapes; with a schema, that shape was checked
     return ofSchema.get(key) as never;
   };
 }

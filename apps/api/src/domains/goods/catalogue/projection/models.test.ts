@@ -97,7 +97,7 @@ const someFilters = fc.record({
   priceTo: somePrice,
 });
 
-/** Variant by variant: which pass when one group is left out. */
+/** Variant by variant: which ones pass when one group is ignored. */
 function passing(records: readonly ProductRecord[], filters: ProductFilters, without: GroupCode | null) {
   return records.filter(
     (record) =>
@@ -136,7 +136,7 @@ function expectSame(columns: Columns, records: readonly ProductRecord[], filters
   for (const code of COUNTED) {
     const expected = nonZero(designCounts(passing(records, filters, code), code));
     expect([code, nonZero(counts.get(code))]).toEqual([code, expected]);
-    // What a listing shows: other stores and other values of a sale are not offered beside the chosen one.
+    // What a listing shows: other stores and other sale values are not offered beside the chosen one.
     const offered = (all: Record<string, number>) =>
       Object.fromEntries(
         Object.entries(all).filter(

@@ -4,7 +4,7 @@ import { buildColumns } from '#src/facets/columns.ts';
 import { collections, pictures } from '../catalogue.tables.ts';
 import { searchDocument } from '../search/index/search-document.ts';
 import { createTextIndex, type TextIndex } from '../search/index/text-index.ts';
-import type { Found } from '../search/search-catalogue.ts';
+import type { SearchResult } from '../search/search-catalogue.ts';
 import type { Completions } from '../search/completions.ts';
 import { loadAllRecords, type RecordSource } from './load-records.ts';
 import type { ProductRecord } from '../records/product-record.ts';
@@ -17,7 +17,7 @@ export type CollectionName = { code: string; name: string; description: string }
 export type SiteWords = {
   /** All of them, in lower case; none counts as misspelled. */
   known: ReadonlySet<string>;
-  /** Those that a misspelled word may be corrected to. */
+  /** Words to which a misspelled word may be corrected. */
   offered: ReadonlySet<string>;
 };
 
@@ -37,8 +37,8 @@ export type Snapshot = {
   /** Whole sections with their counts; dropped on every change. */
   scopes: Map<string, Scope>;
   /** Results of the text search, most recently used last; dropped when a text changes. */
-  found: Map<string, Found>;
-  /** Words of pages and articles that `text` has learned. */
+  found: Map<string, SearchResult>;
+  /** Words of pages and articles that were added to `text`. */
   siteWords: SiteWords | null;
   /** Computed on demand; as of the last rebuild. */
   completions: Completions | null;

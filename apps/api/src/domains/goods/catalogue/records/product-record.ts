@@ -24,7 +24,7 @@ export type ProductRecord = {
   tier: ProductCard['tier'];
   audience: Product['audience'];
   labels: readonly Label[];
-  /** Of the cheapest size that can be bought now; of the cheapest one while none can. */
+  /** Price of the cheapest size that can be bought now; of the cheapest one while none can. */
   price: Kopecks;
   oldPrice: Kopecks | null;
   metal: Metal;
@@ -44,7 +44,7 @@ export type ProductRecord = {
   /** SKUs by size; `sizes[i]` belongs to `skuIds[i]`, 0 for a product without sizes. */
   skuIds: readonly number[];
   sizes: readonly number[];
-  /** Price and weight of each SKU; empty where all have the product's. */
+  /** Price and weight of each SKU; empty when all equal the product's. */
   terms: readonly SkuTerms[];
   /**
    * Available items in triples: index into `skuIds`, store (0: warehouse), count. `[0, 7, 2]` is two items of the first
@@ -53,7 +53,7 @@ export type ProductRecord = {
   stock: readonly number[];
 };
 
-/** What differs by size. Milligrams. */
+/** Values that differ by size. Milligrams. */
 export type SkuTerms = { price: Kopecks; oldPrice: Kopecks | null; weightMg: number };
 
 export type StockPlace = { skuIndex: number; storeId: number; count: number };
@@ -65,13 +65,22 @@ export function eachPlace(stock: ProductRecord['stock'], visit: (place: StockPla
   }
 }
 
-/** Available items of one SKU by the store where they lie; the key null is the central warehouse. */
+/** Available items of one SKU by store; the key null is the central warehouse. */
 export function placesOf({ stock }: Pick<ProductRecord, 'stock'>, index: number): Map<number | null, number> {
   const places = new Map<number | null, number>();
   eachPlace(stock, ({ skuIndex, storeId, count }) => {
     if (skuIndex === index) places.set(storeId === 0 ? null : storeId, count);
   });
   return places;
+}
+
+/** Available items of all sizes by store, without the central warehouse. */
+export function piecesByStore({ stock }: Pick<ProductRecord, 'stock'>): Map<number, number> {
+  const pieces = new Map<number, number>();
+  eachPlace(stock, ({ storeId, count }) => {
+    if (storeId !== 0 && count > 0) pieces.set(storeId, (pieces.get(storeId) ?? 0) + count);
+  });
+  return pieces;
 }
 
 /** Available items of each SKU, in the order of `skuIds`. */
@@ -101,7 +110,7 @@ export function listedPrice(
     : { price: cheapest.price, oldPrice: cheapest.oldPrice };
 }
 
-/** What the size weighs whose price is listed, milligrams. */
+/** Weight of the size whose price is listed, milligrams. */
 export function listedWeight(
   record: Pick<ProductRecord, 'skuIds' | 'stock' | 'terms' | 'price' | 'weightMg'>,
 ): number {

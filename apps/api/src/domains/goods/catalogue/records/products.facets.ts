@@ -8,7 +8,10 @@ import type * as scopes from '#src/facets/scope.ts';
 import { availableBySku, discountOf, eachPlace, isInStock, type ProductRecord } from './product-record.ts';
 import type { SectionTree } from './section-tree.ts';
 
-/** The facets of a listing, the city of a store, whether there is an old price, and the sections of a product. */
+/**
+ * Lookups that the facets need: the city of a store, whether there is an old price, and the sections of
+ * a product.
+ */
 export type GroupCode = FacetCode | SwitchCode | 'section';
 
 export type ProductFacets = { row: ProductRecord; group: GroupCode; range: 'price'; sort: Sort };
@@ -37,7 +40,7 @@ export function describeProducts({ sections, cityIdOf }: Surroundings): FacetDes
       sale: { pack: 'metal', valuesOf: ({ oldPrice }) => (oldPrice === null ? [] : ['1']) },
       stone: { pack: 'stone', valuesOf: ({ inserts }) => inserts.map(({ gem }) => gem) },
       cut: { pack: 'stone', valuesOf: ({ inserts }) => inserts.map(({ cut }) => cut) },
-      // Its own pieces only, so that a section without any has no such filter.
+      // Only the section's own pieces, so that a section without any has no such filter.
       report: { pack: 'stone', valuesOf: (record) => (isReported(record) ? ['yes'] : []) },
       collection: {
         pack: 'collection',
@@ -73,7 +76,7 @@ export function describeProducts({ sections, cityIdOf }: Surroundings): FacetDes
   };
 }
 
-/** Whether a laboratory examined its main stones: a report is on no others. */
+/** Whether a laboratory examined its main stones; other stones have no report. */
 function isReported({ inserts }: ProductRecord): boolean {
   return inserts.some(({ report }) => report !== null);
 }

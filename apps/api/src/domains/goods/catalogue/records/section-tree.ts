@@ -27,7 +27,7 @@ export type SectionTree = {
   childrenOf: (path: string) => readonly SectionNode[];
   /** From the top section to the section itself. */
   lineOf: (path: string) => SectionNode[];
-  /** The tier that its rule, or that of a section above it, demands; otherwise `common`. */
+  /** The tier required by its rule, or by that of a section above it; otherwise `common`. */
   tierOf: (path: string) => Tier;
   /** Paths of all sections that contain the product. */
   pathsOf: (record: ProductRecord) => string[];
@@ -35,7 +35,7 @@ export type SectionTree = {
 
 export async function loadSections(db: Db): Promise<SectionTree> {
   const rows = await db.select().from(sections).orderBy(asc(sections.sort), asc(sections.id));
-  // safe: the column holds what `importSections` parsed
+  // safe: the column contains what `importSections` parsed
   return buildSectionTree(
     rows.map((row) => ({ ...row, parentPath: row.parentPath ?? '', rule: row.rule as Rule })),
   );

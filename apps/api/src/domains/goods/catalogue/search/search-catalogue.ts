@@ -12,7 +12,7 @@ export type SearchFacts = Omit<CatalogueFacts, 'hasTerm'> & {
   isKnownElsewhere: (word: string) => boolean;
 };
 
-export type Found = {
+export type SearchResult = {
   /** Products that match the text; null when no text remains after section and filters. */
   grades: Grades | null;
   meaning: Meaning;
@@ -36,7 +36,7 @@ const NO_MEANING: Meaning = {
 };
 
 /** Finds products for what a shopper typed. */
-export function searchCatalogue(index: TextIndex, facts: SearchFacts, query: string): Found {
+export function searchCatalogue(index: TextIndex, facts: SearchFacts, query: string): SearchResult {
   const productId = index.productWithArticle(query);
   const byArticle = index.byArticle(query);
   if (byArticle) return { ...searchExactly(index, query), grades: byArticle, productId };
@@ -60,7 +60,7 @@ export function searchCatalogue(index: TextIndex, facts: SearchFacts, query: str
 }
 
 /** Products with exactly the words of a query, without corrections or filters. */
-export function searchExactly(index: TextIndex, query: string): Found {
+export function searchExactly(index: TextIndex, query: string): SearchResult {
   return {
     grades: index.match(query) ?? NO_GRADES,
     meaning: { ...NO_MEANING, text: query, rest: query, restWithoutSection: query },
@@ -71,7 +71,11 @@ export function searchExactly(index: TextIndex, query: string): Found {
 }
 
 /** Drops words that no product has, so that the other words still find something. */
-function withoutUnknown(index: TextIndex, found: Omit<Found, 'grades'>, isNarrowed: boolean): Found | null {
+function withoutUnknown(
+  index: TextIndex,
+  found: Omit<SearchResult, 'grades'>,
+  isNarrowed: boolean,
+): SearchResult | null {
   const { meaning, correction, spelled } = found;
   const words = wordsOf(meaning.text);
   const known = words.filter((word) => index.match(word) !== null);

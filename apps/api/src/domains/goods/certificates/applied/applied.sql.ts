@@ -1,11 +1,14 @@
 import type { AppliedCertificate } from '@yahont/contracts/certificates/certificates.ts';
 import { CERTIFICATES_MAX } from '@yahont/contracts/wire/limits.ts';
 import { kopecks } from '@yahont/values/money.ts';
-import { readOf, type Read } from '#src/platform/database/reads.ts';
+import { readOf, type DatabaseRead } from '#src/platform/database/reads.ts';
 import type { Write } from '#src/platform/database/statement.ts';
 
-/** The applied certificates of an account that still pay, in the order of applying; as many as an order takes. */
-export function appliedRead(accountId: number, now: Date): Read<AppliedCertificate[]> {
+/**
+ * The applied certificates of an account that are still valid, in the order of applying; at most as
+ * many as an order accepts.
+ */
+export function appliedRead(accountId: number, now: Date): DatabaseRead<AppliedCertificate[]> {
   return readOf<Omit<AppliedCertificate, 'balance'> & { balance: number }, AppliedCertificate[]>(
     (bind) => `
       select certificates.id, certificates.last_four as "lastFour", certificates.balance::float8 as balance
@@ -17,7 +20,10 @@ export function appliedRead(accountId: number, now: Date): Read<AppliedCertifica
   );
 }
 
-/** Ends the applying of certificates in the statement that writes the order they pay; what a kept one has left pays for the next. */
+/**
+ * Marks certificates as used, in the statement that writes the order they pay; the rest of a kept
+ * certificate pays for the next order.
+ */
 export function endAppliedWrite(accountId: number, ids: readonly string[]): Write {
   return (bind) => `update applied_certificates set is_applied = false
     where account_id = ${bind(accountId)} and certificate_id = any(${bind([...ids])}::uuid[])

@@ -3,8 +3,8 @@ import { accounts } from '#src/domains/people/accounts/accounts.tables.ts';
 import { certificates } from '../certificates.tables.ts';
 
 /**
- * Certificates whose codes an account has shown, at the checkout or to keep them. The code itself is not kept: the row is the right of this account to
- * pay with the certificate.
+ * Certificates whose codes an account has entered, at the checkout or to keep them. The code itself is
+ * not stored: the row is this account's right to pay with the certificate.
  */
 export const appliedCertificates = pgTable(
   'applied_certificates',
@@ -15,10 +15,10 @@ export const appliedCertificates = pgTable(
     certificateId: uuid()
       .notNull()
       .references(() => certificates.id),
-    /** False: it was removed, or ordered with. Such a row answers an order that is sent again. */
+    /** False: it was removed, or used in an order. Such a row is needed when an order is sent again. */
     isApplied: boolean().notNull(),
     appliedAt: timestamp({ withTimezone: true }).notNull(),
-    /** When it was activated in the account, which keeps it; null: only the next order is to be paid with it. */
+    /** When the account activated it and so keeps it; null: it only pays for the next order. */
     keptAt: timestamp({ withTimezone: true }),
   },
   (table) => [

@@ -11,7 +11,7 @@ import { appliedCertificates } from './applied.tables.ts';
 /** As long as a draft of the checkout. */
 const LIFE_MS = 30 * 86_400_000;
 
-/** Applies a certificate to the next order of the caller. Throws as `findUsable` does. */
+/** Applies a certificate to the next order of the caller. Throws like `findUsable`. */
 export async function applyByCode(
   ctx: AccountContext,
   code: string,
@@ -37,8 +37,9 @@ export async function removeApplied({ db, caller }: AccountContext, id: string):
 }
 
 /**
- * Ids of the certificates that an order names by code or, when the account has shown the code before, by id; in their order.
- * Throws `certificate-unusable` for an unknown one, `too-many-tries` after many wrong codes.
+ * Ids of the certificates that an order names by code or, when the account has entered the code before,
+ * by id; in the same order. Throws `certificate-unusable` for an unknown one, `too-many-tries` after
+ * many wrong codes.
  */
 export async function findNamed(ctx: AccountContext, named: readonly string[]): Promise<string[]> {
   const ofCode = await findCertificates(ctx, named.filter(isCertificateCode));
@@ -53,7 +54,7 @@ export async function findNamed(ctx: AccountContext, named: readonly string[]): 
   });
 }
 
-/** Those of the ids whose codes the caller has shown. */
+/** Those of the ids whose codes the caller has entered. */
 async function findShown({ db, caller }: AccountContext, ids: readonly string[]): Promise<string[]> {
   if (ids.length === 0) return [];
   const { accountId, certificateId } = appliedCertificates;

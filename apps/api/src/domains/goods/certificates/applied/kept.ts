@@ -16,14 +16,14 @@ import { appliedCertificates } from './applied.tables.ts';
 
 const { accountId, certificateId, isApplied, keptAt } = appliedCertificates;
 
-/** Certificates that the account keeps, the latest first; spent and expired ones too, until they are forgotten. */
+/** Certificates that the account keeps, latest first; spent and expired ones too, until they are removed. */
 export function listKept({ db, now, caller }: AccountContext): Promise<KeptCertificate[]> {
   return readKept(db, { owner: caller.accountId, now: now() });
 }
 
 /**
- * Activates a certificate in the account: it pays for the next orders until it is empty. Throws as `findUsable` does, and
- * `too-many-certificates`.
+ * Activates a certificate in the account: it pays for the next orders until it is empty. Throws like
+ * `findUsable`, and `too-many-certificates`.
  */
 export async function keepByCode(ctx: AccountContext, code: string): Promise<KeptCertificate> {
   const { id } = await findUsable(ctx, code);
@@ -48,7 +48,10 @@ export async function keepByCode(ctx: AccountContext, code: string): Promise<Kep
   });
 }
 
-/** Whether a kept certificate pays for the next order. Throws `certificate-not-found` for one that the account does not keep. */
+/**
+ * Chooses whether a kept certificate pays for the next order. Throws `certificate-not-found` for one
+ * that the account does not keep.
+ */
 export async function applyKept(
   { db, now, caller }: AccountContext,
   wish: { id: string; isApplied: boolean },
@@ -61,7 +64,7 @@ export async function applyKept(
   return onlyOne(await readKept(db, { owner, now: now(), id: wish.id }));
 }
 
-/** Takes a certificate out of the account, and out of its next order. */
+/** Removes a certificate from the account, and from its next order. */
 export async function forgetKept({ db, caller }: AccountContext, id: string): Promise<void> {
   await db
     .update(appliedCertificates)
@@ -69,9 +72,9 @@ export async function forgetKept({ db, caller }: AccountContext, id: string): Pr
     .where(and(eq(accountId, caller.accountId), eq(certificateId, id)));
 }
 
-type Wish = { owner: number; now: Date; id?: string };
+type CertificateQuery = { owner: number; now: Date; id?: string };
 
-async function readKept(db: Db, { owner, now, id }: Wish): Promise<KeptCertificate[]> {
+async function readKept(db: Db, { owner, now, id }: CertificateQuery): Promise<KeptCertificate[]> {
   const rows = await db
     .select({
       id: certificates.id,

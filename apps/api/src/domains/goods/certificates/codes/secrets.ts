@@ -1,19 +1,22 @@
 import { createHash, createHmac, timingSafeEqual } from 'node:crypto';
 import { CERTIFICATE_SECRET_BYTES, certificateCode } from '@yahont/values/certificates/code.ts';
 
-/** For whom a link to a certificate was made: only that of the receiver says that the message was opened. */
+/** For whom a link to a certificate was made: only the receiver's link shows that the message was opened. */
 export type LinkFor = 'receiver' | 'buyer';
 
 const ID_BYTES = 16;
 const SEAL_BYTES = 16;
 
-/** What only this shop can make of the id of a certificate. Nothing of it is stored: it is made again when it is needed. */
+/**
+ * Secrets that only this shop can derive from the id of a certificate. They are not stored, but
+ * recomputed when needed.
+ */
 export type CertificateSecrets = {
   /** The code, without hyphens. */
   codeOf: (id: string) => string;
-  /** The last part of the address that shows a certificate. */
+  /** The last part of the address of the certificate's page. */
   linkOf: (id: string, whose: LinkFor) => string;
-  /** What a link leads to; null for one that this shop has not made. */
+  /** What a link leads to; null for a link that this shop did not make. */
   readLink: (link: string) => { id: string; whose: LinkFor } | null;
 };
 
@@ -40,8 +43,8 @@ export function certificateSecrets(key: Uint8Array): CertificateSecrets {
 }
 
 /**
- * The code of a certificate that was issued with this hash; null when the shop had another key then, and the code can be made
- * no more.
+ * The code of a certificate that was issued with this hash; null when the shop had another key then,
+ * and the code can no longer be derived.
  */
 export function codeOfHash(
   { codeOf }: Pick<CertificateSecrets, 'codeOf'>,
@@ -51,7 +54,10 @@ export function codeOfHash(
   return hashOfCode(code) === codeHash ? code : null;
 }
 
-/** SHA-256 in hex: a code of 80 secret bits needs no slow hash, and no key, which would make codes die with it. */
+/**
+ * SHA-256 in hex: a code of 80 secret bits needs no slow hash, and a keyed hash would make codes
+ * invalid when the key is lost.
+ */
 export function hashOfCode(code: string): string {
   return createHash('sha256').update(code).digest('hex');
 }

@@ -6,7 +6,7 @@ import { MOVES } from './moves.ts';
 const BATCH = 100;
 
 /**
- * Takes what is left of certificates whose time is over: a batch is one statement. Several processes may run it
+ * Removes the balance of expired certificates, a batch per statement. Several processes may run it
  * simultaneously.
  * @returns how many expired; a full batch means that more may be waiting
  */

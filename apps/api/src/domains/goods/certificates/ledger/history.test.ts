@@ -36,10 +36,10 @@ function randomOf(seed: number): (below: number) => number {
   };
 }
 
-type Bought = { buyer: TestBuyer; order: Order };
+type Purchase = { buyer: TestBuyer; order: Order };
 
 /** An order of two rings, paid with certificates as far as they go and the rest in cash. */
-async function orderWith(ids: readonly string[]): Promise<Bought | null> {
+async function orderWith(ids: readonly string[]): Promise<Purchase | null> {
   const buyer = await shop.makeBuyer();
   await fillCart(shop, buyer, skuId, 2);
   const certificates = ids.map(codeFor);
@@ -54,14 +54,14 @@ async function orderWith(ids: readonly string[]): Promise<Bought | null> {
   return { buyer, order: order.answer() };
 }
 
-async function complete({ order }: Bought): Promise<void> {
+async function complete({ order }: Purchase): Promise<void> {
   for (const to of ['assembling', 'ready', 'completed'] as const)
     await shop.context.db.transaction((tx) =>
       moveOrder(tx, asSystem(shop.context, 'jobs'), { orderId: order.id, to, note: null }),
     );
 }
 
-async function takeBack({ order }: Bought): Promise<void> {
+async function takeBack({ order }: Purchase): Promise<void> {
   const lines = order.lines.slice(0, 1).map(({ id }) => id);
   await shop.context.db.transaction((tx) =>
     requestRefund(tx, asSystem(shop.context, 'jobs'), {
@@ -73,7 +73,7 @@ async function takeBack({ order }: Bought): Promise<void> {
   );
 }
 
-/** What each account of the whole ledger holds, and what the certificates say. */
+/** The balance of each account in the whole ledger, and the balances in the certificates. */
 async function books() {
   const [row] = await rowsOf<Record<string, number>>(
     shop.context.db,
@@ -97,8 +97,8 @@ test('after any history what was issued is what is used, left, expired and given
   const random = randomOf(20_261_122);
   const ids: string[] = [];
   const sold: { buyer: TestBuyer; id: string }[] = [];
-  const open: Bought[] = [];
-  const completed: Bought[] = [];
+  const open: Purchase[] = [];
+  const completed: Purchase[] = [];
   const pick = <T>(list: T[]): T | undefined => list.splice(random(list.length), 1)[0];
   const steps: (() => Promise<unknown>)[] = [
     async () =>
@@ -150,7 +150,7 @@ test('after any history what was issued is what is used, left, expired and given
   const { issued, left, sold: paid, balance, used, expired, voided } = await books();
   expect(issued).toBe(used + left + expired + voided);
   expect([balance, -paid]).toEqual([left, issued]);
-  // Each of them happened, so the sum says something.
+  // Each kind happened, so that the total is meaningful.
   expect(Math.min(used, left, expired, voided)).toBeGreaterThan(0);
 });
 

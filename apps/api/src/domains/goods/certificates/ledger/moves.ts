@@ -3,7 +3,10 @@ import {
   type CertificateEntryReason,
 } from '@yahont/contracts/office/certificates.ts';
 
-/** Where the money of a certificate can be: `sold` is what its buyer paid, `balance` what the shop owes its holder. */
+/**
+ * The accounts for a certificate's money: `sold` is what its buyer paid, `balance` what the shop owes
+ * its holder.
+ */
 export const ACCOUNTS = ['sold', 'balance', 'used', 'expired', 'voided'] as const;
 export type CertificateAccount = (typeof ACCOUNTS)[number];
 
@@ -12,7 +15,7 @@ export type EntryReason = CertificateEntryReason;
 
 type Move = { from: CertificateAccount; to: CertificateAccount };
 
-/** The two legs of each entry. */
+/** The two sides of each entry. */
 export const MOVES: Readonly<Record<EntryReason, Move>> = {
   issued: { from: 'sold', to: 'balance' },
   held: { from: 'balance', to: 'used' },

@@ -6,12 +6,13 @@ import { refuse } from '#src/platform/errors.ts';
 import { certificateEntries, certificates } from '../certificates.tables.ts';
 import { writeEntry } from './write-entry.ts';
 
-/** What was held across the end of a certificate can be used for so long when it comes back. */
+/** Extra time for money that was reserved across the certificate's expiry and is returned. */
 const GRACE_MS = 30 * 86_400_000;
 
 /**
- * Holds certificates until the transaction ends and answers with what each has left, in the order asked for.
- * Throws `certificate-unusable` for one that is unknown, expired or empty. Lock the account first, see `lockAccount`.
+ * Locks certificates until the transaction ends and returns their balances, in the requested order.
+ * Throws `certificate-unusable` for one that is unknown, expired or empty. Lock the account first, see
+ * `lockAccount`.
  */
 export async function lockCertificates(
   tx: Db,
@@ -24,7 +25,7 @@ export async function lockCertificates(
     .where(
       and(inArray(certificates.id, [...ids]), gt(certificates.expiresAt, now), gt(certificates.balance, 0)),
     )
-    // One order of locks, so that two orders with the same certificates cannot deadlock.
+    // A fixed order of locks, so that two orders with the same certificates cannot deadlock.
     .orderBy(asc(certificates.id))
     .for('update');
   return [...new Set(ids)].map((id) => {
@@ -34,7 +35,7 @@ export async function lockCertificates(
   });
 }
 
-/** Holds certificates that amounts go back to until the transaction ends, in the order of `lockCertificates`. */
+/** Locks the certificates to be refunded until the transaction ends, in the order of `lockCertificates`. */
 export async function lockToGiveBack(tx: Db, ids: readonly string[]): Promise<void> {
   if (ids.length === 0) return;
   await tx
@@ -45,14 +46,14 @@ export async function lockToGiveBack(tx: Db, ids: readonly string[]): Promise<vo
     .for('update');
 }
 
-type Held = { certificateId: string; tenderId: string; amount: Kopecks; now: Date };
+type CertificateHold = { certificateId: string; tenderId: string; amount: Kopecks; now: Date };
 
-/** Takes an amount for a tender. The check `certificates_balance` refuses more than there is. */
-export async function holdCertificate(tx: Db, { now, ...held }: Held): Promise<void> {
+/** Takes an amount for a tender. The check `certificates_balance` refuses more than the balance. */
+export async function holdCertificate(tx: Db, { now, ...held }: CertificateHold): Promise<void> {
   await writeEntry(tx, 'held', { ...held, at: now });
 }
 
-/** Gives back all that a tender holds; doing it twice changes nothing. */
+/** Returns everything that a tender has taken; doing it twice changes nothing. */
 export async function giveBackHeld(
   tx: Db,
   { tenderId, now }: { tenderId: string; now: Date },
@@ -63,7 +64,7 @@ export async function giveBackHeld(
   await keepUsable(tx, { certificateId, heldAt, now });
 }
 
-/** Gives back a part of what a tender took. Throws RangeError for more than it took. */
+/** Returns a part of what a tender took. Throws RangeError for more than it took. */
 export async function giveBackRefunded(
   tx: Db,
   { tenderId, refundId, amount, now }: { tenderId: string; refundId: string; amount: Kopecks; now: Date },
@@ -75,8 +76,8 @@ export async function giveBackRefunded(
 }
 
 /**
- * Gives more time when the holder was without the money at the first end of the certificate. What was held after it gets none, so that
- * ordering and cancelling keeps no certificate alive.
+ * Extends the term if the money was reserved at the first expiry of the certificate. Money reserved
+ * later extends nothing, so that ordering and cancelling cannot keep a certificate alive.
  */
 async function keepUsable(
   tx: Db,
@@ -97,7 +98,7 @@ async function keepUsable(
     );
 }
 
-/** What a tender took from its certificate and has not given back. */
+/** The amount that a tender took from its certificate and has not returned. */
 async function ofTender(
   tx: Db,
   tenderId: string,

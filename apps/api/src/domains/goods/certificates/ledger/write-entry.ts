@@ -8,14 +8,14 @@ type NewEntry = {
   certificateId: string;
   amount: Kopecks;
   at: Date;
-  /** Of an entry about an order. */
+  /** Tender of an entry about an order. */
   tenderId?: string;
   refundId?: string;
 };
 
 /**
  * Moves an amount between two accounts of a certificate and keeps its balance up to date. The check
- * `certificates_balance` refuses more than there is.
+ * `certificates_balance` refuses more than the balance.
  */
 export async function writeEntry(
   tx: Db,

@@ -2,12 +2,17 @@ import type { Db } from '#src/platform/database/database.ts';
 import { rowsOfText, type Bind } from '#src/platform/database/statement.ts';
 import type { Scope } from '#src/platform/permissions.ts';
 
-type Wanted = { scope: Scope; lastFour: string | undefined; orderId: number | undefined; limit: number };
+type CertificateQuery = {
+  scope: Scope;
+  lastFour: string | undefined;
+  orderId: number | undefined;
+  limit: number;
+};
 
-/** Ids of the certificates that fit, those that changed last first. */
+/** Ids of the matching certificates, last changed first. */
 export function findCertificateIds(
   db: Db,
-  { scope, lastFour, orderId, limit }: Wanted,
+  { scope, lastFour, orderId, limit }: CertificateQuery,
 ): Promise<{ id: string }[]> {
   return rowsOfText(
     db,

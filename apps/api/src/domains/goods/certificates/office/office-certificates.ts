@@ -15,12 +15,12 @@ import { findCertificateIds, isSeen } from './certificates-of-stores.sql.ts';
 
 const MAX_FOUND = 50;
 
-type Wanted = { lastFour?: string | undefined; orderId?: number | undefined };
+type CertificateQuery = { lastFour?: string | undefined; orderId?: number | undefined };
 
-/** The newest certificates that fit, of the stores of the caller; without a wish none fits. */
+/** The newest matching certificates of the caller's stores; without a filter none. */
 export async function findOfficeCertificates(
   { db, caller }: StaffContext,
-  { lastFour, orderId }: Wanted,
+  { lastFour, orderId }: CertificateQuery,
 ): Promise<OfficeCertificateRow[]> {
   if (lastFour === undefined && orderId === undefined) return [];
   const rows = await findCertificateIds(db, {
@@ -35,7 +35,10 @@ export async function findOfficeCertificates(
 
 type One = { id: string; permission: Permission };
 
-/** One that a member of staff may work with. Throws `certificate-not-found`, also for one of other stores. */
+/**
+ * A certificate that a member of staff may work with. Throws `certificate-not-found`, also for another
+ * store's certificate.
+ */
 export async function readForStaff(
   db: Db,
   { caller }: StaffContext,

@@ -11,11 +11,11 @@ import { readGifts, type GiftFacts } from './read-gift.sql.ts';
 
 export type IssueDeps = {
   secrets: CertificateSecrets;
-  /** How long a certificate pays. */
+  /** How long a certificate is valid. */
   years: number;
 };
 
-/** Issues a certificate that is paid: from now on its code pays. Doing it twice changes nothing. */
+/** Issues a paid certificate: its code is valid from now on. Doing it twice changes nothing. */
 export async function issueCertificate(ctx: Context, deps: IssueDeps, id: string): Promise<void> {
   const at = ctx.now();
   await ctx.db.transaction(async (tx) => {
@@ -53,13 +53,13 @@ export async function issueCertificate(ctx: Context, deps: IssueDeps, id: string
   });
 }
 
-/** An hour that has passed while the order waited for its money is now. */
+/** If the chosen hour passed while the order waited for its money, it is sent now. */
 function sendingOf({ gift }: GiftFacts, now: Date): Date | null {
   if (gift === null || gift.way === 'print') return null;
   return gift.sending === null ? now : new Date(gift.sending.at);
 }
 
-/** The message is made by a job, so that the code is in no table. */
+/** A job makes the message, so that the code is in no table. */
 export async function passToSender(tx: Db, ids: readonly string[], at: Date): Promise<void> {
   if (ids.length === 0) return;
   await tx

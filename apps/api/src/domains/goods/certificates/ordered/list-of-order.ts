@@ -7,7 +7,7 @@ import { certificatePage } from '../certificate-page.ts';
 import { isOwnOrder } from './own-order.sql.ts';
 import { readGifts, type GiftFacts } from './read-gift.sql.ts';
 
-/** What each state is called outside. */
+/** The public name of each state. */
 export const SHOWN_STATES: Readonly<Record<GiftState, (typeof CERTIFICATE_STATES)[number]>> = {
   reserved: 'waiting',
   paid: 'issuing',

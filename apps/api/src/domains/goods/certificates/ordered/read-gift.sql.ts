@@ -4,23 +4,23 @@ import type { Db } from '#src/platform/database/database.ts';
 import { rowsOfText, type Bind } from '#src/platform/database/statement.ts';
 import type { GiftState } from '../gift-certificates.tables.ts';
 
-/** A gift certificate as its order line says it. */
+/** A gift certificate as its order line describes it. */
 export type GiftFacts = {
   id: string;
   orderId: number;
   lineId: number;
   accountId: number;
-  /** Where its buyer is written to; empty without an address. */
+  /** The buyer's e-mail address; empty when unknown. */
   buyerEmail: string;
   buyerPhone: string;
   amount: Kopecks;
   state: GiftState;
-  /** null once the personal data of the order were erased. */
+  /** null once the order's personal data was erased. */
   gift: OrderedGift | null;
   sendAt: Date | null;
   sentAt: Date | null;
   openedAt: Date | null;
-  /** Of an issued one, as the three below. */
+  /** Only for an issued certificate, like the three fields below. */
   codeHash: string | null;
   lastFour: string | null;
   balance: Kopecks | null;
@@ -30,7 +30,7 @@ export type GiftFacts = {
 type Row = Omit<GiftFacts, 'sendAt' | 'sentAt' | 'openedAt' | 'expiresAt'> &
   Record<'sendAt' | 'sentAt' | 'openedAt' | 'expiresAt', string | null>;
 
-/** Gift certificates of one order, or those with these ids. The caller of this function checks the owner. */
+/** Gift certificates of one order, or with these ids. The caller of this function checks the owner. */
 export async function readGifts(
   db: Db,
   wanted: { orderId: number } | { ids: readonly string[] },

@@ -22,7 +22,7 @@ export async function resendCertificate(ctx: AccountContext, id: string): Promis
   });
 }
 
-/** Holds a certificate until the transaction ends: two calls at once send one message. */
+/** Locks a certificate until the transaction ends: two calls at once send one message. */
 export async function lockGift(tx: Db, id: string): Promise<void> {
   await tx
     .select({ id: giftCertificates.id })

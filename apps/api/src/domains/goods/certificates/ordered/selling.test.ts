@@ -86,7 +86,7 @@ test('a certificate is bought by card alone, sent when it is paid, opened, sent 
   expect(parseCertificateCode(code)).not.toBeNull();
   expect(mail?.text).toContain('Выбери сама');
 
-  // Nothing that the shop keeps has the code, the demo's mailbox aside.
+  // Nothing stored by the shop contains the code, except the demo's mailbox.
   for (const table of ['outbox', 'audit', 'order_lines', 'gift_certificates', 'certificates']) {
     const { rows } = await api.database.query(`select count(*)::int as found from ${table} as t
       where t::text like '%${code}%' or t::text like '%${code.replaceAll('-', '')}%'`);

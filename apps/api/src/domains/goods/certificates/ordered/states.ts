@@ -7,7 +7,10 @@ import { certificates } from '../certificates.tables.ts';
 import { giftCertificates } from '../gift-certificates.tables.ts';
 import { writeEntry } from '../ledger/write-entry.ts';
 
-/** Their order is paid: a job issues them after the commit. Doing it twice changes nothing. */
+/**
+ * The order of these certificates was paid: a job issues them after the commit. Doing it twice changes
+ * nothing.
+ */
 export async function payGifts(tx: Db, ids: readonly string[], at: Date): Promise<void> {
   const paid = await tx
     .update(giftCertificates)
@@ -21,9 +24,9 @@ export async function payGifts(tx: Db, ids: readonly string[], at: Date): Promis
 }
 
 /**
- * Makes certificates void that nobody has used, and leaves the others as they are. Doing it twice changes nothing. Locks
- * them, so that none is used meanwhile: where points or other certificates go back too, lock the account first, see `lockAccount`. The log
- * says who made those void that were issued.
+ * Voids unused certificates, and leaves the others as they are. Doing it twice changes nothing. Locks
+ * them, so that none is used meanwhile; when points or other certificates are returned too, lock the
+ * account first, see `lockAccount`. For issued certificates the log records who voided them.
  */
 export async function voidUnused(tx: Db, by: Acting, ids: readonly string[]): Promise<void> {
   const at = by.now();
@@ -43,7 +46,7 @@ export async function voidUnused(tx: Db, by: Acting, ids: readonly string[]): Pr
     .where(inArray(giftCertificates.id, unused));
 }
 
-/** Takes everything from issued certificates; answers with those that were used before. */
+/** Empties issued certificates; returns those that were already used. */
 async function emptyUnused(tx: Db, by: Acting, ids: readonly string[]): Promise<ReadonlySet<string>> {
   if (ids.length === 0) return new Set();
   const rows = await tx
@@ -68,7 +71,7 @@ async function emptyUnused(tx: Db, by: Acting, ids: readonly string[]): Promise<
   return new Set(rows.filter(({ amount, balance }) => balance < amount).map(({ id }) => id));
 }
 
-/** Which of these were not made void: their money cannot go back. */
+/** Which of these were not voided: their money cannot be refunded. */
 export async function findNotVoid(tx: Db, ids: readonly string[]): Promise<ReadonlySet<string>> {
   if (ids.length === 0) return new Set();
   const rows = await tx

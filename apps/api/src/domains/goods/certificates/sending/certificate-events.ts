@@ -12,7 +12,7 @@ import { defineEvents, fitSms, linkTo } from '#src/domains/messages/notification
 type Colours = { ground: string; ink: string; line: string };
 
 const LIGHT: Colours = { ground: '#f6f4f1', ink: '#2a2320', line: '#b08d57' };
-/** Grounds of the cards of the shop in one colour each: mail programs know no gradients. */
+/** Background of each card as a single colour: mail programs do not support gradients. */
 const COLOURS: Readonly<Record<CertificateDesign, Colours>> = {
   ruby: { ground: '#8c1d3f', ink: '#ffffff', line: '#cda968' },
   night: { ground: '#16161a', ink: '#ffffff', line: '#cda968' },
@@ -44,14 +44,14 @@ export type CertificateEvents = {
   'certificate-ending': { data: ExpiringCertificate; channels: 'mail' };
 };
 
-/** A gift certificate on its way to the receiver, and what becomes of it. */
+/** Messages about a gift certificate: sent, opened, about to end. */
 export const CERTIFICATE_EVENTS = defineEvents<CertificateEvents>({
   'certificate-sent': {
     class: 'service',
     // Its buyer chose the hour.
     urgency: 'at-once',
     templates: {
-      // The code is on the page: with the link both would not fit.
+      // The code is on the page: an SMS has no room for both the link and the code.
       sms: ({ gift, url }) => fitSms('', gift.sender, ` дарит вам сертификат «Яхонта»: ${url}`),
       mail: sentMail,
     },

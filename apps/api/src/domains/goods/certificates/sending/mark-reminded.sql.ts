@@ -4,7 +4,7 @@ import { rowsOfText } from '#src/platform/database/statement.ts';
 
 export type Reminded = { lastFour: string; balance: number; expiresAt: string; gift: OrderedGift };
 
-/** Marks mailed certificates that expire between these moments and have something left, and answers with them. */
+/** Marks mailed certificates that expire between these moments and have a balance, and returns them. */
 export function markReminded(
   tx: Db,
   { now, until, limit }: { now: Date; until: Date; limit: number },

@@ -10,8 +10,8 @@ const AHEAD_MS = 30 * 86_400_000;
 const BATCH = 100;
 
 /**
- * Writes to holders, once, thirty days before what is left expires. Only those are known to whom a certificate was mailed.
- * A batch is two statements: one marks the certificates, one stores the messages.
+ * Reminds holders once, thirty days before the balance expires. Only holders who got their certificate
+ * by e-mail are known. A batch is two statements: one marks the certificates, one stores the messages.
  * @returns how many; a full batch means that more may be waiting
  */
 export async function remindHolders(ctx: Context, publicUrl: string): Promise<number> {

@@ -13,7 +13,10 @@ export type SendDeps = {
   publicUrl: string;
 };
 
-/** Makes the message of a certificate and gives it to the sender. A certificate that pays no more is not sent. */
+/**
+ * Composes the message of a certificate and passes it to the sender. A certificate that is no longer
+ * valid is not sent.
+ */
 export async function sendCertificate(
   ctx: Context,
   { secrets, senders, publicUrl }: SendDeps,

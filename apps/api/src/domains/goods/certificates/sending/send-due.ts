@@ -6,7 +6,8 @@ import { passToSender } from '../ordered/issue.ts';
 const BATCH = 100;
 
 /**
- * Sends certificates whose hour has come: a batch is three statements. Several processes may run it simultaneously.
+ * Sends certificates whose hour has come, a batch in three statements. Several processes may run it
+ * simultaneously.
  * @returns how many; a full batch means that more may be waiting
  */
 export async function sendDueCertificates({ db, now }: Context): Promise<number> {

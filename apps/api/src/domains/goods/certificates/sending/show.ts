@@ -17,7 +17,7 @@ import { CERTIFICATE_EVENTS } from './certificate-events.ts';
 
 type Secrets = Pick<CertificateSecrets, 'readLink' | 'codeOf'>;
 
-/** The certificate of a link, with its code. Throws `certificate-not-found`, also for one that is void. */
+/** The certificate of a link, with its code. Throws `certificate-not-found`, also for a voided one. */
 export async function showCertificate(
   ctx: Context,
   secrets: Secrets,
@@ -43,8 +43,9 @@ export async function showCertificate(
 }
 
 /**
- * Notes that the receiver has asked to see the code, the first time, and notifies the buyer if they asked for it. Must follow a
- * person's press: programs that check mail load pages and run their scripts. The link of the buyer changes nothing.
+ * Records the first time that the receiver asks to see the code, and notifies the buyer if they want
+ * that. Call it only after a person's press: programs that check mail load pages and run their scripts.
+ * The buyer's link changes nothing.
  */
 export async function openCertificate(
   ctx: Context,

@@ -9,26 +9,29 @@ import { kilometresBetween } from '../tariffs/distance.ts';
 import type { CarrierQuote, DeliveryProvider } from './delivery-provider.ts';
 import { parcelGrams } from './parcel-grams.ts';
 
-/** What a carrier offers in a city on a day; `points` has those nearest to the centre, nearest first. */
+/** A carrier's offers in a city on a day; `points` has the points nearest to the centre, nearest first. */
 export type CarrierOffer = CarrierQuote & { carrier: string; points: CarrierPlace[] };
 
 export type CarrierOffers = {
   /** Whether there is a carrier at all. */
   isAsked: boolean;
-  /** Null without a carrier, and while it cannot be asked: the shop's own delivery goes on without it. */
+  /** Null without a carrier, and while it cannot be asked: then only the shop's own delivery is offered. */
   find: (city: City, pieces: number, now: Date) => Promise<CarrierOffer | null>;
 };
 
-/** A shop that brings everything itself. */
+/** A shop that delivers everything itself. */
 export const NO_CARRIER: CarrierOffers = { isAsked: false, find: async () => null };
 
 const CACHE = { max: 2_000, ttl: 86_400_000 };
 const BREAKER = { failures: 3, pauseMs: 60_000 };
-/** A page waits no longer for a carrier. */
+/** How long a page waits for a carrier. */
 const BUDGET_MS = 2_000;
 const POINTS_SHOWN = 60;
 
-/** Asks a carrier at most once a day for a city and a class of weight. Never called inside a transaction. */
+/**
+ * Queries a carrier at most once a day for each city and weight class. Never call it inside a
+ * transaction.
+ */
 export function createCarrierOffers(
   provider: DeliveryProvider,
   { log, now }: Pick<Context, 'log' | 'now'>,
@@ -62,7 +65,7 @@ export function createCarrierOffers(
       if (offer) return Promise.resolve(offer);
       const underway = asked.get(key) ?? ask(key, city, grams);
       asked.set(key, underway);
-      // What comes later is kept for the next shopper.
+      // A later answer is cached for the next shopper.
       return Promise.race([underway, pause(BUDGET_MS, null, { ref: false })]);
     },
   };

@@ -12,7 +12,7 @@ import { countVisits, type Interval } from './visits.ts';
 
 type Book = Pick<TariffBook, 'on'>;
 
-/** `interval`: the time at which it begins. */
+/** `interval`: its start time. */
 type CapacityChange = Omit<Interval, 'from'> & { interval: string; capacity: number; reason: string };
 
 /** The intervals of a zone on a day. Throws `unknown-interval` for a zone that the tariffs of that day do not have. */
@@ -35,7 +35,7 @@ export async function listIntervals(
   };
 }
 
-/** Changes how many visits an interval takes on a day; orders that were placed before stay. Throws `unknown-interval`. */
+/** Changes how many visits an interval accepts on a day; existing orders stay. Throws `unknown-interval`. */
 export async function changeCapacity(
   ctx: StaffContext,
   book: Book,

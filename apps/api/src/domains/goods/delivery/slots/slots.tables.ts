@@ -1,7 +1,7 @@
 import { check, date, integer, pgTable, primaryKey, text } from 'drizzle-orm/pg-core';
 import { sql } from 'drizzle-orm';
 
-/** How many visits an interval takes on a day, where staff have said something else than the tariffs. */
+/** How many visits an interval accepts on a day, when staff have changed the tariffs' value. */
 export const courierCapacities = pgTable(
   'courier_capacities',
   {

@@ -12,12 +12,12 @@ type Place = {
   /** The time at which the hours begin. */
   from: string | null;
 };
-type Taken =
+type HoursResult =
   | { ok: true; hours: Pick<CourierInterval, 'from' | 'to'> | null }
   | { ok: false; reason: 'unknown-interval' | 'interval-taken' };
 
-/** The hours in which one more visit fits, held until the transaction ends; null where there are none. */
-export async function takeHours(tx: Db, { book, zone, date, from }: Place): Promise<Taken> {
+/** The hours in which one more visit fits, locked until the transaction ends; null when there are none. */
+export async function takeHours(tx: Db, { book, zone, date, from }: Place): Promise<HoursResult> {
   if (zone === null)
     return from === null ? { ok: true, hours: null } : { ok: false, reason: 'unknown-interval' };
   const interval = intervalsOn(book, { zone, date }).find((one) => one.from === from);

@@ -9,11 +9,11 @@ import { courierCapacities } from './slots.tables.ts';
 /** Hours of couriers in a zone on a day. */
 export type Interval = { zone: string; date: IsoDate; from: string };
 
-/** Orders in these states are not brought: their places are free again, without anybody giving them back. */
+/** Orders in these states are not delivered: their places are free again without an explicit release. */
 const NOT_BROUGHT: readonly OrderStatus[] = ['cancelled', 'expired', 'refunded'];
 
 export type Visits = { capacity: number; taken: number };
-/** What is known of an interval of a zone. */
+/** What is known about an interval of a zone. */
 export type VisitsOf = (date: IsoDate, interval: CourierInterval) => Visits;
 
 /** Two orders of one cart are brought on one visit. */
@@ -50,7 +50,7 @@ export async function countVisits(db: Db, zone: string, dates: readonly IsoDate[
 }
 
 /**
- * Holds an interval until the transaction ends, so that its visits are counted by one buyer at a time.
+ * Locks an interval until the transaction ends, so that only one buyer at a time counts its visits.
  * @returns whether one more visit fits
  */
 export async function lockInterval(

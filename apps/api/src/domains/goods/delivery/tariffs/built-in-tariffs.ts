@@ -10,7 +10,7 @@ function zone(code: string, name: string, terms: { price: number; freeFrom: numb
   return { code, name, ...sums, days, orderBefore: ORDER_BEFORE, fitting: FITTING };
 }
 
-/** What delivery costs until a table was imported. Visits are not counted, and there is no express. */
+/** Delivery prices until a table is imported. Visits are not counted, and there is no express. */
 export const BUILT_IN_TARIFFS: Tariffs = ImportTariffs.parse({
   startsOn: '2026-01-01',
   zones: [

@@ -7,7 +7,10 @@ import { deliveryTariffs } from './tariffs.tables.ts';
 
 /** All tables of tariffs in memory. */
 export type TariffBook = {
-  /** The table that is valid on a day of the buyer's calendar: the last one that has begun, else the built-in one. */
+  /**
+   * The table that is valid on a day of the buyer's calendar: the latest that has begun, otherwise the
+   * built-in one.
+   */
   on: (day: IsoDate) => Tariffs;
   reload: () => Promise<void>;
 };
@@ -16,7 +19,7 @@ export async function loadTariffBook(db: Db): Promise<TariffBook> {
   let tables: Tariffs[] = [];
   const reload = async (): Promise<void> => {
     const rows = await db.select().from(deliveryTariffs).orderBy(asc(deliveryTariffs.startsOn));
-    // A table that was imported long ago lacks what zones have learned since.
+    // A table imported long ago lacks newer fields of zones.
     tables = rows.map((row) => ImportTariffs.parse(row));
   };
   await reload();

@@ -7,10 +7,13 @@ import {
 import type { City } from '@yahont/contracts/locations/locations.ts';
 import { distanceFromWarehouseKm } from './distance.ts';
 
-/** By table and city: every quote asks for several zones, and the same ones. */
+/** Cached by table and city: every quote asks for several zones, always the same ones. */
 const found = new WeakMap<Tariffs['zones'], WeakMap<City, DeliveryZone>>();
 
-/** The zone of a city: the one that names it, else the nearest ring around the warehouse, else the rest of the country. */
+/**
+ * The zone of a city: the one that names it, otherwise the nearest ring around the warehouse, otherwise
+ * the rest of the country.
+ */
 export function zoneOf({ zones }: Pick<Tariffs, 'zones'>, city: City): DeliveryZone {
   const known = found.get(zones) ?? new WeakMap<City, DeliveryZone>();
   const zone = known.get(city) ?? findZone(zones, city);
@@ -31,7 +34,7 @@ function findZone(zones: Tariffs['zones'], city: City): DeliveryZone {
   return zone;
 }
 
-/** The zone in which a visit counts, as these tariffs describe it; else that of its city. */
+/** The zone in which a visit counts, according to these tariffs; otherwise the zone of its city. */
 export function zoneOfVisit(
   tariffs: Pick<Tariffs, 'zones'>,
   { deliveryZone }: { deliveryZone: string | null },

@@ -13,8 +13,8 @@ import { ITEM_MOVES, type ItemVerb } from './item-moves.ts';
 
 type Item = typeof items.$inferSelect;
 type Where = Pick<Item, 'storeId' | 'place' | 'sentAt'>;
-/** A piece is put aside for a visit as long as it is on hold. */
-type Held = { appointmentId: number | null };
+/** A piece is put aside for a visit while it is on hold. */
+type ItemHold = { appointmentId: number | null; holdId: number | null };
 
 export type ItemChange =
   | { verb: 'send'; uin: string; toStoreId: number | null; reason: string }
@@ -28,9 +28,9 @@ type Picture = ReturnType<typeof pictureOf>;
 export type ChangedItem = { uin: string; before: Picture; after: Picture };
 
 /**
- * Does one thing with one piece, by staff or by the exchange: state, place, log and the stock of the catalogue in one
- * transaction. Throws `item-not-found`, `illegal-move`, `reserved-elsewhere`, `already-there`, `unknown-store`, and of
- * staff 403 `other-store` and `approval-needed`.
+ * Performs one action on one piece, by staff or by the exchange: state, place, log and the stock of the
+ * catalogue in one transaction. Throws `item-not-found`, `illegal-move`, `reserved-elsewhere`,
+ * `already-there`, `unknown-store`, and for staff 403 `other-store` and `approval-needed`.
  */
 export async function changeItem(ctx: ActingContext, change: ItemChange): Promise<void> {
   await ctx.db.transaction((tx) => changeItemIn(tx, ctx, change));
@@ -46,11 +46,12 @@ export async function changeItemIn(tx: Db, ctx: ActingContext, change: ItemChang
     requireStore(ctx.caller, permission, item.storeId);
   }
   const state = next[item.state];
-  if (state === undefined || isOutOfStep(change.verb, item) || isHeldByStaff(change.verb, item))
+  if (state === undefined || isOutOfStep(change.verb, item) || isKept(change.verb, item))
     throw refuse(sendItem.refusals, 'illegal-move', { from: item.state, isOnItsWay: item.sentAt !== null });
-  const where: Where & Held = {
+  const where: Where & ItemHold = {
     ...(await whereabouts(tx, change, item, ctx.now())),
     appointmentId: state === 'on-hold' ? item.appointmentId : null,
+    holdId: state === 'on-hold' ? item.holdId : null,
   };
   await actAs(tx, ctx);
   await tx
@@ -70,14 +71,18 @@ export async function changeItemIn(tx: Db, ctx: ActingContext, change: ItemChang
   return { uin: item.uin, before, after };
 }
 
-/** Only what is on its way can arrive, and nothing else can be done with it but losing it. */
+/** Only a piece on its way can arrive, and nothing else can be done with it except reporting it lost. */
 function isOutOfStep(verb: ItemVerb, { sentAt }: Item): boolean {
   if (verb === 'receive') return sentAt === null;
   return verb !== 'lose' && sentAt !== null;
 }
 
-/** What staff put on hold is looked at where it lies; what is put aside for a visit goes to its store. */
-function isHeldByStaff(verb: ItemVerb, { state, appointmentId }: Item): boolean {
+/**
+ * A piece put on hold by staff is examined where it is; a piece put aside for a visit may be sent to
+ * its store. What is kept for a shopper stays as it is until the hold itself is ended.
+ */
+function isKept(verb: ItemVerb, { state, appointmentId, holdId }: Item): boolean {
+  if (verb === 'release' || verb === 'lose' || verb === 'write-off') return holdId !== null;
   return verb === 'send' && state === 'on-hold' && appointmentId === null;
 }
 
@@ -112,6 +117,6 @@ async function checkDestination(tx: Db, item: Item, toStoreId: number | null): P
     throw refuse(sendItem.refusals, 'reserved-elsewhere', { storeId: awaited?.storeId ?? null });
 }
 
-function pictureOf({ state, storeId, place, sentAt, appointmentId }: Item) {
-  return { state, storeId, place, isOnItsWay: sentAt !== null, appointmentId };
+function pictureOf({ state, storeId, place, sentAt, appointmentId, holdId }: Item) {
+  return { state, storeId, place, isOnItsWay: sentAt !== null, appointmentId, holdId };
 }

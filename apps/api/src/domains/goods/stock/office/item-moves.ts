@@ -3,8 +3,8 @@ import type { AuditAction } from '@yahont/contracts/office/audit.ts';
 import type { Permission } from '@yahont/contracts/office/permissions.ts';
 
 /**
- * What can be done with a piece besides ordering, releasing and selling it, putting it aside for a visit, and taking it back from
- * its buyer.
+ * Actions on a piece other than ordering, releasing and selling it, putting it aside for a visit, and
+ * taking it back from its buyer.
  */
 export type ItemVerb = 'place' | 'send' | 'receive' | 'hold' | 'release' | 'lose' | 'find' | 'write-off';
 
@@ -15,9 +15,9 @@ type Rule = {
 };
 
 /**
- * From which state a verb leads to which; a state that a verb does not name is refused. A reserved piece stays reserved
- * on its way, because its order still holds it; a piece on hold stays on hold where it arrives, and only one that is put
- * aside for a visit is sent.
+ * From which state each verb leads to which; any other state is refused. A reserved piece stays
+ * reserved on its way, because its order still holds it; a piece on hold stays on hold when it arrives,
+ * and it may be sent only if it is put aside for a visit.
  */
 export const ITEM_MOVES: Readonly<Record<ItemVerb, Rule>> = {
   place: {

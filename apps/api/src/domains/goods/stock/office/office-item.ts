@@ -11,10 +11,10 @@ import { itemWords } from './item-words.ts';
 
 const MAX_EVENTS = 50;
 
-/** Changes of a piece alone that put it on hold; of a piece that an order replaced the log of the order says why. */
+/** Only changes that put a piece on hold; for a replaced piece the order's log gives the reason. */
 const HOLDS = ['items.hold', 'items.take-back'] as const satisfies readonly AuditAction[];
 
-/** One piece with its life, the newest first. Throws `item-not-found`. */
+/** One piece with its history, newest first. Throws `item-not-found`. */
 export async function describeOfficeItem(db: Db, uin: string): Promise<OfficeItem> {
   const [[found], events, [hold]] = await Promise.all([
     db
@@ -57,9 +57,22 @@ export async function describeOfficeItem(db: Db, uin: string): Promise<OfficeIte
     orderId: item.orderId,
     saleId: item.saleId,
     appointmentId: item.appointmentId,
+    holdId: item.holdId,
     heldBecause: hold && hold.at.getTime() >= heldSince(events) ? hold.reason : null,
     events: events.map(
-      ({ at, state, storeId, place, isOnItsWay, orderId, saleId, appointmentId, actorKind, actorId }) => ({
+      ({
+        at,
+        state,
+        storeId,
+        place,
+        isOnItsWay,
+        orderId,
+        saleId,
+        appointmentId,
+        holdId,
+        actorKind,
+        actorId,
+      }) => ({
         at: at.toISOString(),
         state,
         storeId,
@@ -68,6 +81,7 @@ export async function describeOfficeItem(db: Db, uin: string): Promise<OfficeIte
         orderId,
         saleId,
         appointmentId,
+        holdId,
         actor: actorKind === null || actorId === null ? null : { kind: actorKind, id: actorId },
       }),
     ),
@@ -76,7 +90,10 @@ export async function describeOfficeItem(db: Db, uin: string): Promise<OfficeIte
 
 type Event = Pick<typeof itemEvents.$inferSelect, 'at' | 'state'>;
 
-/** Since when a piece is on hold, ms of the epoch, by its events, the newest first; infinity for a piece that is not. */
+/**
+ * Since when a piece is on hold, Unix milliseconds, from its events, newest first; infinity for a piece
+ * that is not on hold.
+ */
 function heldSince(events: readonly Event[]): number {
   const end = events.findIndex(({ state }) => state !== 'on-hold');
   return (

@@ -5,7 +5,7 @@ import { serve, staffContext, type Routes } from '#src/platform/http/serve.ts';
 import { changeItem, type ItemChange } from './change-item.ts';
 import { describeOfficeItem } from './office-item.ts';
 
-/** Every call answers with the piece as it is then. */
+/** Every call answers with the current state of the piece. */
 export function officeItemRoutes(routes: Routes): void {
   serve(routes, contract.getOfficeItem, ({ ctx, params: { uin } }) => describeOfficeItem(ctx.db, uin));
   serve(routes, contract.placeItem, ({ ctx, params, body }) =>

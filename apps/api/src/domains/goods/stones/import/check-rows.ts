@@ -37,7 +37,7 @@ function wordsOf({ issues }: z.ZodError): string {
   return issues.map(({ path, message }) => `${path.join('.')}: ${message}`).join('; ');
 }
 
-/** A check of rows in turn: of two rows with one certificate or one code the second is refused. */
+/** Checks rows in sequence: of two rows with the same certificate or code the second is refused. */
 async function createCheck(
   tx: Db,
   list: readonly ImportStone[],

@@ -9,9 +9,10 @@ import { writeStones } from './stones.sql.ts';
 const ROWS_PER_STATEMENT = 5000;
 
 /**
- * Writes loose stones, by certificate: ids stay, because carts and orders refer to them. Repeating an import changes
- * nothing; a stone that was taken off sale returns. Announces `stone:ID` for each change.
- * @returns the rows that were left out; all others are written
+ * Writes loose stones, by certificate: ids stay, because carts and orders refer to them. Repeating an
+ * import changes nothing; a stone that was taken off sale is put back. Announces `stone:ID` for each
+ * change.
+ * @returns the skipped rows; all others are written
  */
 export async function importStones(ctx: Context, input: readonly unknown[]): Promise<RefusedRow[]> {
   return ctx.db.transaction(async (tx) => {

@@ -32,7 +32,7 @@ export async function writeStones(tx: Db, list: readonly ImportStone[]): Promise
   return rows.map(({ id }) => id);
 }
 
-/** Hides those that are not hidden yet. Answers with the ids of what it hid. */
+/** Hides those that are not hidden yet. Returns the ids of the hidden ones. */
 export async function hideStones(
   tx: Db,
   list: readonly Pick<ImportStone, 'laboratory' | 'certificate'>[],

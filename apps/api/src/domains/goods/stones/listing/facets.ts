@@ -77,7 +77,7 @@ function toGrades(code: GradeCode, { query, scope, page }: Listed): StoneGradesF
   };
 }
 
-/** Values in the order that shoppers expect; laboratories have none and come by how many stones each has. */
+/** Values in the order that shoppers expect; laboratories are sorted by their number of stones. */
 const ORDERS: Readonly<Record<StoneGroup, readonly string[] | null>> = {
   shape: STONE_SHAPES,
   fluorescence: FLUORESCENCES,

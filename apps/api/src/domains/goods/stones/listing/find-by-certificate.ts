@@ -2,8 +2,8 @@ import type { StoneCard } from '@yahont/contracts/stones/stone-card.ts';
 import type { StoneCatalogue } from '../projection/stone-catalogue.ts';
 
 /**
- * The stone on sale with this number of a certificate; of any laboratory when none is named. Sixty thousand numbers are
- * compared in a millisecond, and few queries contain one.
+ * The stone on sale with this certificate number; of any laboratory when none is named. Sixty thousand
+ * numbers are compared in a millisecond, and few queries contain one.
  */
 export function findByCertificate(
   stones: StoneCatalogue,

@@ -6,7 +6,7 @@ import { listStones } from './list-stones.ts';
 
 type Deps = { stones: StoneCatalogue; catalogue: Catalogue };
 
-/** A page of the stones on sale, with the setting that one of them is chosen for. */
+/** A page of the stones on sale, with the setting for which a stone is being chosen. */
 export function getStones(ctx: CallContext, deps: Deps, query: StoneQuery): StoneListing {
   return { ...listStones(ctx, deps.stones, query), setting: settingOf(deps.catalogue, query.setting) };
 }

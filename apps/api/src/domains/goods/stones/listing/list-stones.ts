@@ -8,7 +8,7 @@ import type { StoneGroupCode } from '../projection/stones.facets.ts';
 import { toFacets } from './facets.ts';
 import { sortOf, toFilters } from './read-query.ts';
 
-/** A page of the stones on sale with all facets; it does not know settings. */
+/** A page of the stones on sale with all facets, without settings. */
 export function listStones(
   { city }: Pick<CallContext, 'city'>,
   stones: StoneCatalogue,

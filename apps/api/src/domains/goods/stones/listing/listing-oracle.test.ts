@@ -51,7 +51,7 @@ const list = records.map(({ id: _id, storeId: _store, laboratory, ...stone }) =>
     laboratory: laboratory === 'МГУ' ? 'МГУ' : 'GIA',
   }),
 );
-/** Of five hundred stones one in fifty is off sale, and one in a hundred is held by the shop. */
+/** Five hundred stones: one in fifty is off sale, and one in a hundred is held by the shop. */
 const ON_SALE = 500 - 10 - 5;
 
 let api: TestApi;

@@ -12,8 +12,8 @@ import type { Filters } from '#src/facets/scan.ts';
 import type { StoneFacets, StoneGroupCode, StoneSortCode } from '../projection/stones.facets.ts';
 
 /**
- * Units of the engine in one unit of the address: kopecks in a rouble, thousandths of a carat, tenths of a percent, hundredths
- * of a millimetre.
+ * Engine units per unit of the address: kopecks in a rouble, thousandths of a carat, tenths of a
+ * percent, hundredths of a millimetre.
  */
 export const RANGE_UNITS: Readonly<Record<StoneRange, number>> = {
   price: 100,
@@ -33,7 +33,7 @@ export function boundsOf(code: StoneRange, query: StoneQuery): Bounds {
   return from !== null && to !== null && from > to ? { from: to, to: from } : { from, to };
 }
 
-/** The better and the worse end of the grades that are chosen; null: any. Unknown grades choose nothing. */
+/** The better and the worse end of the chosen grades; null: any. Unknown grades are ignored. */
 export function gradesOf(
   code: GradeCode,
   query: StoneQuery,

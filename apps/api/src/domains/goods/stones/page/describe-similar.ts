@@ -7,7 +7,10 @@ import { pricePerCarat, type StoneRecord } from '../projection/stone-record.ts';
 /** Bars of a histogram on the stone's page. */
 const BARS = 24;
 
-/** Where a stone lies among those like it, by price and by diameter. It counts itself whether it is on sale or not. */
+/**
+ * How a stone compares with similar ones, by price and by diameter. The stone itself is counted whether
+ * or not it is on sale.
+ */
 export function describeSimilar(stone: StoneRecord, index: SimilarIndex): SimilarStones {
   const others = index.similarTo(stone).filter(({ id }) => id !== stone.id);
   const { from, to } = weightsAround(stone.caratMilli);

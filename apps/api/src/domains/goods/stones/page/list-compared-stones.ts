@@ -8,13 +8,13 @@ import { stones } from '../stones.tables.ts';
 import { stateOf } from '../stone-state.ts';
 
 /** Which stones, in the order of the answer. */
-type Asked = { ids: readonly number[] } | { codes: readonly string[] };
+type StoneQuery = { ids: readonly number[] } | { codes: readonly string[] };
 
-/** Stones with what a comparison shows, also sold ones; unknown ones are left out. */
+/** Stones with the data of a comparison, including sold ones; unknown ones are omitted. */
 export async function listComparedStones(
   db: Db,
   catalogue: StoneCatalogue,
-  asked: Asked,
+  asked: StoneQuery,
 ): Promise<ComparedStone[]> {
   const keys: readonly (number | string)[] = 'ids' in asked ? asked.ids : asked.codes;
   if (keys.length === 0) return [];

@@ -10,7 +10,7 @@ import { worthOf } from './worth.ts';
 
 type Choice = Pick<StoneQuery, 'carat' | 'price'> & { shape: StoneShape };
 
-/** What a shopper sees who chooses a stone of a shape by weight and price. Everything comes from memory. */
+/** The page for choosing a stone of a shape by weight and price. Everything comes from memory. */
 export function getStonePicker(
   ctx: Pick<CallContext, 'city'>,
   stones: StoneCatalogue,

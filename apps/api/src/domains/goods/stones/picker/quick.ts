@@ -10,7 +10,7 @@ type Frequent = { value: string; about: number; bounds: Bounds };
 /** Roubles at most. */
 const SUMS = [50_000, 100_000, 200_000, 300_000, 500_000, 1_000_000] as const;
 
-/** Thousandths of a carat that rings are thought of in; a tenth to either side is «about». */
+/** Usual carat weights of rings, in thousandths; a tenth to either side counts as «about». */
 const WEIGHTS = [300, 500, 700, 1000, 1500, 2000] as const;
 
 const FREQUENT: Readonly<Record<Code, readonly Frequent[]>> = {
@@ -28,8 +28,8 @@ const VALUE_OF: Readonly<Record<Code, (stone: Measured) => number>> = {
 };
 
 /**
- * Frequent sums and weights. Each counts the stones of it that the other range leaves; one that leaves none, or all of them,
- * chooses nothing and is left out unless it is in the address.
+ * Frequent sums and weights. Each shows the number of its stones within the other range; one with no
+ * stones, or with all of them, is omitted unless it is in the address.
  */
 export function quickOf(stones: readonly Measured[], bounds: Readonly<Record<Code, Bounds>>): Quick {
   return { price: choicesOf('price', stones, bounds), carat: choicesOf('carat', stones, bounds) };

@@ -9,15 +9,16 @@ type Worthy = Pick<StoneRecord, 'price' | 'caratMilli' | 'colourRu' | 'clarityRu
 /** Roubles. */
 const BUDGETS = [50_000, 100_000, 200_000, 300_000, 500_000, 1_000_000] as const;
 
-/** The part of a sum that is spent at least: who has 100,000 does not look at stones for 50,000. */
+/** Minimum share of a budget to be spent: a shopper with 100,000 does not look at stones for 50,000. */
 const LEAST_SPENT = 0.8;
 
-/** With fewer stones a quarter of them is a single one. */
+/** With fewer stones a quarter of them would be a single stone. */
 const LEAST_STONES = 5;
 
 /**
- * What sums buy of these stones: the middle half of the weights for 80 to 100 % of a sum, of usual grades.
- * @param chosen the sum of the address, kopecks; null: none
+ * What a budget buys: the middle half of the weights of these stones at 80 to 100 % of the sum, in
+ * usual grades.
+ * @param chosen the sum in the address, kopecks; null: none
  */
 export function worthOf(stones: readonly Worthy[], chosen: number | null): StoneWorth[] {
   const usual = stones.filter(isUsual);
@@ -26,7 +27,7 @@ export function worthOf(stones: readonly Worthy[], chosen: number | null): Stone
   return [...sums]
     .toSorted((a, b) => a - b)
     .flatMap((budget) => {
-      // Whole roubles, because the link to these stones writes them.
+      // Whole roubles, because the link to these stones contains them.
       const least = Math.ceil((budget * LEAST_SPENT) / 100) * 100;
       const weights = usual
         .filter(({ price }) => price >= least && price <= budget)

@@ -2,7 +2,7 @@ import type { StoneCard } from '@yahont/contracts/stones/stone-card.ts';
 import type { StoneRecord } from './stone-record.ts';
 
 export type StorePlace = NonNullable<StoneCard['store']>;
-/** What a card has that the record does not: it depends on other stones, laboratories, stores and the ways to pay. */
+/** Data of a card beyond the record: it depends on other stones, laboratories, stores and the ways to pay. */
 type Beside = Pick<StoneCard, 'cheaperThan' | 'laboratoryScale' | 'store' | 'isSoldOnline'>;
 
 /** Address of the listing. */

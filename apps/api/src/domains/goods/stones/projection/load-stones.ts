@@ -37,8 +37,8 @@ export const RECORD_COLUMNS = {
 } as const;
 
 /**
- * Every stone on sale: shown, and its item held by nobody. Slice by slice of ids: with a limit instead, the planner joins
- * all items for each slice.
+ * Every stone on sale: shown, and its item reserved by nobody. Slice by slice of ids, because with a
+ * limit the planner would join all items for each slice.
  */
 export async function* loadAllStones(db: Db): AsyncGenerator<StoneRecord[]> {
   const [row] = await db.select({ last: max(stones.id) }).from(stones);
@@ -48,7 +48,7 @@ export async function* loadAllStones(db: Db): AsyncGenerator<StoneRecord[]> {
   }
 }
 
-/** Of these stones those that are on sale now. */
+/** Keeps the stones that are on sale now. */
 export async function loadStonesById(db: Db, ids: readonly number[]): Promise<StoneRecord[]> {
   if (ids.length === 0) return [];
   const rows = await selectOnSale(db, inArray(stones.id, [...ids]));
@@ -65,12 +65,12 @@ function selectOnSale(db: Db, which: SQL | undefined) {
 
 type Row = Awaited<ReturnType<typeof selectOnSale>>[number];
 
-/** Keeps one copy of a word that many stones share: the driver makes a new string for every row. */
+/** Keeps one copy of a word that many stones share, because the driver creates a new string for every row. */
 const shared = new Map<string, string>();
 
 function share<Word extends string>(word: Word): Word {
   const known = shared.get(word);
-  // safe: the word found is the one asked for
+  // safe: the word found equals the requested one
   if (known !== undefined) return known as Word;
   shared.set(word, word);
   return word;

@@ -1,8 +1,8 @@
 import type { StoneCard } from '@yahont/contracts/stones/stone-card.ts';
 
 /**
- * The longest side of a stone from above, of a round one its larger diameter, hundredths of a millimetre; null when nobody
- * measured it.
+ * The longest side of a stone from above; for a round one its larger diameter, hundredths of a
+ * millimetre; null when not measured.
  */
 export function longestSide({
   lengthMm100,

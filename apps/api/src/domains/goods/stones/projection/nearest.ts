@@ -3,9 +3,10 @@ import { firstIndex } from '#src/facets/first-index.ts';
 import type { StoneRecord } from './stone-record.ts';
 
 /**
- * The stones most like this one, itself left out. Stones of other shapes come only when its own shape has too few. Prices
- * alone set a bound, so of sixty thousand stones only those of about its price are looked at.
- * @param stones the cheapest first
+ * The stones most similar to this one, without itself. Stones of other shapes are used only when its
+ * own shape has too few. Prices alone bound the search, so of sixty thousand stones only those with
+ * about its price are examined.
+ * @param stones cheapest first
  */
 export function nearestTo(stone: StoneRecord, stones: readonly StoneRecord[], count: number): StoneRecord[] {
   const best: { stone: StoneRecord; distance: number }[] = [];
@@ -26,7 +27,7 @@ export function nearestTo(stone: StoneRecord, stones: readonly StoneRecord[], co
   return best.map((near) => near.stone);
 }
 
-/** Farther than any two stones of one shape. */
+/** Greater than the distance of any two stones of one shape. */
 const OTHER_SHAPE = 1_000_000;
 
 /** One group of colour or clarity weighs as much as a tenth of the weight or a quarter of the price. */
@@ -42,7 +43,7 @@ export function distanceBetween(a: StoneRecord, b: StoneRecord): number {
   );
 }
 
-/** The part of a distance that the prices make; infinite without another stone. */
+/** The price component of a distance; infinite without another stone. */
 function inPrice(a: StoneRecord, b: StoneRecord | undefined): number {
   return b === undefined ? Number.POSITIVE_INFINITY : (Math.abs(a.price - b.price) / a.price) * 4;
 }

@@ -1,10 +1,10 @@
 import { GRADES, STONE_SHAPES } from '@yahont/contracts/stones/grades.ts';
 import type { StoneRecord } from './stone-record.ts';
 
-/** What a stone is compared by. */
+/** The properties by which a stone is compared. */
 export type Compared = Pick<StoneRecord, 'shape' | 'caratMilli' | 'colourRu' | 'clarityRu' | 'qualityRu'>;
 
-/** Fewer stones say nothing about a price. */
+/** Fewer stones are too few to judge a price. */
 const FEWEST = 10;
 /** Weights differ by at most this share, and small stones by at most 0.03 ct: thousandths of a carat. */
 const WEIGHT_SHARE = 0.05;
@@ -12,11 +12,14 @@ const WEIGHT_MIN = 30;
 /** Weights at most this far apart count as one when diameters are compared, thousandths of a carat. */
 const SAME_WEIGHT = 10;
 
-/** Stones on sale by what they are compared by. */
+/** Stones on sale, indexed by the properties of the comparison. */
 export type SimilarIndex = {
   add: (stone: StoneRecord) => void;
   remove: (stone: StoneRecord) => void;
-  /** Stones of one shape and quality of cut with a weight nearby and Russian grades at most one apart; itself included. */
+  /**
+   * Stones of one shape and cut quality with a similar weight and Russian grades at most one apart;
+   * includes the stone itself.
+   */
   similarTo: (stone: Compared) => StoneRecord[];
   /** Stones of one shape and about one weight, itself included. */
   ofWeight: (stone: Compared) => StoneRecord[];
@@ -35,8 +38,8 @@ export function gradesAround<Grade extends string>(scale: readonly Grade[], grad
 }
 
 /**
- * Indexes stones by shape, grades and hundredths of a carat: a question about similar ones reads a few dozen buckets instead
- * of all stones.
+ * Indexes stones by shape, grades and hundredths of a carat: a search for similar ones reads a few
+ * dozen buckets instead of all stones.
  */
 export function createSimilarIndex(stones: Iterable<StoneRecord>): SimilarIndex {
   const buckets = new Map<number, StoneRecord[]>();
@@ -113,7 +116,7 @@ function keyOf({ shape, colourRu, clarityRu, qualityRu, weight }: Bucket): numbe
   return digits.reduce((key, digit) => key * 16 + digit, weight);
 }
 
-/** Percent of the others that cost more, rounded down; null with fewer than ten stones to compare. */
+/** Percentage of the others that cost more, rounded down; null with fewer than ten stones to compare. */
 export function cheaperThan(
   stone: Pick<StoneRecord, 'id' | 'price'>,
   similar: readonly StoneRecord[],

@@ -30,7 +30,7 @@ export type StoneCatalogue = {
   reload: () => Promise<void>;
 };
 
-type Parts = Surroundings & {
+type CatalogueDeps = Surroundings & {
   db: Db;
   /** A store as cards name it. */
   placeOf: (storeId: number) => StorePlace | null;
@@ -55,7 +55,7 @@ export async function loadStoneCatalogue({
   cityIdOf,
   placeOf,
   sellsOnline = () => true,
-}: Parts): Promise<StoneCatalogue> {
+}: CatalogueDeps): Promise<StoneCatalogue> {
   let snapshot = await buildSnapshot(db, { cityIdOf });
   const reload = async (): Promise<void> => {
     snapshot = await buildSnapshot(db, { cityIdOf });
@@ -105,7 +105,7 @@ async function buildSnapshot(db: Db, surroundings: Surroundings): Promise<Snapsh
   };
 }
 
-/** A stone that was sold leaves the listing, one that came back returns: microseconds, however many there are. */
+/** A sold stone leaves the listing, and a returned one reappears: microseconds, however many there are. */
 async function reloadStones(db: Db, snapshot: Snapshot, ids: readonly number[]): Promise<void> {
   const fresh = new Map((await loadStonesById(db, ids)).map((stone) => [stone.id, stone]));
   const { columns, byId, similar } = snapshot;

@@ -9,7 +9,7 @@ import type {
   Finish,
 } from '@yahont/contracts/stones/grades.ts';
 
-/** A loose stone as listings need it. What was not measured is null. */
+/** A loose stone as listings need it. Unmeasured values are null. */
 export type StoneRecord = Pick<
   StoneCard,
   | 'id'

@@ -79,8 +79,9 @@ const WELL_FINISHED: ReadonlySet<Finish> = new Set(['EX', 'VG', 'G']);
 const ROUBLES_MAX = 2 ** 28;
 
 /**
- * What the shop advises first: stones cut well, clean and white to the naked eye that do not glow, from half a carat on;
- * each of the four counts alike. Among equals the cheaper carat comes first.
+ * Ranks stones by the shop's advice: well cut, clean and white to the naked eye, without fluorescence,
+ * from half a carat on; each of the four counts equally. Among equals the lower price per carat comes
+ * first.
  */
 function advice(stone: StoneRecord): number {
   const merits = [

@@ -25,18 +25,18 @@ const CENTRED: Seat = {
 };
 const AT_ITS_END: Seat = { ...CENTRED, fromMm100: 500, toMm100: 800 };
 
-/** Of the first size in one store. */
+/** One piece of the first size, in one store. */
 const ONE_PIECE = [0, 1, 1];
 
-type Wish = Partial<ProductRecord> & { seat?: Seat; isInStock?: boolean };
+type RecordOptions = Partial<ProductRecord> & { seat?: Seat; isInStock?: boolean };
 
-function setting(id: number, { seat = CENTRED, isInStock = true, ...own }: Wish): ProductRecord {
+function setting(id: number, { seat = CENTRED, isInStock = true, ...own }: RecordOptions): ProductRecord {
   const stock = isInStock ? ONE_PIECE : [];
   return makeRecord(id, { facts: ProductFacts.parse({ seat }), stock, ...own });
 }
 
 /** Each better setting is worse by every rule that comes later. */
-const RULES: readonly (readonly [rule: string, better: Wish, worse: Wish])[] = [
+const RULES: readonly (readonly [rule: string, better: RecordOptions, worse: RecordOptions])[] = [
   ['in stock', { kind: 'pendant' }, { isInStock: false, kind: 'ring' }],
   ['a ring', { kind: 'ring', seat: AT_ITS_END }, { kind: 'pendant', seat: CENTRED }],
   ['centred', { seat: CENTRED, popularity: 0 }, { seat: AT_ITS_END, popularity: 50 }],

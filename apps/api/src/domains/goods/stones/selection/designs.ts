@@ -5,7 +5,7 @@ import { isInStock, type ProductRecord } from '#src/domains/goods/catalogue/inde
 import { longestSide } from '../projection/longest-side.ts';
 import { fitsSeat } from './fits-seat.ts';
 
-/** A setting in one metal, with the seat that makes it one. */
+/** A setting in one metal, with its seat. */
 export type Setting = { record: ProductRecord; seat: Seat };
 
 /** Settings that take the stone, in every metal, in the order of advice. */
@@ -20,8 +20,9 @@ export function settingsFor(stone: StoneCard, records: readonly ProductRecord[])
 }
 
 /**
- * What is in stock comes first, then rings, for which most stones are chosen, then seats in whose middle half the stone
- * lies, because the jeweller can bend their prongs either way, then what others choose more often, then the cheaper.
+ * In stock first; then rings, for which most stones are chosen; then seats whose middle half includes
+ * the stone, because the jeweller can bend their prongs either way; then the more popular; then the
+ * cheaper.
  */
 function compareAdvice(a: Setting, b: Setting, side: number): number {
   return (
@@ -58,7 +59,7 @@ export function onePerDesign(settings: readonly Setting[], chosen: ProductRecord
   });
 }
 
-/** How many designs each value leaves beside the other filters; values without any are left out. */
+/** How many designs match each value together with the other filters; values without any are omitted. */
 export function countOptions<V extends string>(
   settings: readonly Setting[],
   { code, values, filter }: { code: keyof Filter; values: readonly V[]; filter: Filter },

@@ -4,7 +4,7 @@ import { SETTING_KINDS, SETTING_STYLES } from '@yahont/contracts/stones/selectio
 import type { SelectionQuery, StoneSelection } from '@yahont/contracts/stones/stone-selection.ts';
 import type { City } from '@yahont/contracts/locations/locations.ts';
 import { listSettings, productUrl, type ProductRecord } from '#src/domains/goods/catalogue/index.ts';
-import type { Wanted } from '#src/domains/goods/delivery/index.ts';
+import type { WantedPieces } from '#src/domains/goods/delivery/index.ts';
 import type { CallContext } from '#src/platform/context.ts';
 import { findStone, INSTEAD } from '../find-stone.ts';
 import type { StoneDeps } from '../stones.deps.ts';
@@ -15,8 +15,11 @@ import { countOptions, onePerDesign, passes, settingsFor, type Setting } from '.
 import { toChosen, toSetting, type Dated } from './selection.mapper.ts';
 
 export type SelectionDeps = StoneDeps & {
-  /** Earliest day on which a courier brings what needs so many working days of the workshop, from where it lies, ISO. */
-  readyDate: (city: City, now: Date, need: { workDays: number; wanted: readonly Wanted[] }) => string;
+  /**
+   * Earliest day on which a courier can deliver a piece that needs this many working days of the
+   * workshop, from its place, ISO.
+   */
+  readyDate: (city: City, now: Date, need: { workDays: number; wanted: readonly WantedPieces[] }) => string;
   /** Working days of the workshop for setting the stone, with these services on the piece. */
   settingDays: (services: readonly ServiceCode[]) => number;
 };

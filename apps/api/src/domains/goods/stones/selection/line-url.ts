@@ -8,7 +8,7 @@ type Setting = {
   engraving?: { note: string; face: EngravingFace | null } | null;
 };
 
-/** The page of a stone, or that of its choice of a setting with everything chosen. */
+/** The page of a stone, or the page for choosing its setting, with the current choices. */
 export function lineUrl(stoneCode: string, setting: Setting | null): string {
   const stone = stoneUrl(stoneCode);
   if (setting === null) return stone;

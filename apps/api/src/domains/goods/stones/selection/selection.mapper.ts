@@ -40,13 +40,13 @@ export function toSetting(setting: Setting, { catalogue, stone, chosenId }: Pric
   };
 }
 
-/** Photographs of a setting with a stone of this shape; one with another shape would show what nobody buys. */
+/** Photographs of a setting with a stone of this shape; other shapes would show a different piece. */
 function photographsWith(shape: StoneShape, { record, seat }: Setting): ProductRecord['pictures'] {
   return seat.shownShape === shape ? record.pictures : [];
 }
 
 export type Dated = {
-  /** When a courier brings the stone in a setting that lies in these places, after these services. */
+  /** When a courier can deliver the stone in a setting from these places, after these services. */
   readyDate: (places: Places, services: readonly ServiceCode[]) => string;
 };
 type Offered = Priced &
@@ -55,7 +55,7 @@ type Offered = Priced &
     waysAboveCard: (price: Kopecks) => WaysAboveCard | null;
   };
 
-/** The chosen setting with all that its panel shows. */
+/** The chosen setting with everything that its panel shows. */
 export function toChosen(setting: Setting, priced: Offered): ChosenSetting {
   const { record } = setting;
   const { catalogue, instalmentOf, waysAboveCard, stone } = priced;
@@ -100,7 +100,7 @@ function skusOf(record: ProductRecord, { readyDate }: Dated): ChosenSetting['sku
   });
 }
 
-/** The days of the size that is there first; of one that nobody has when none is in stock. */
+/** The dates of the size that is available first, or of an unavailable one when none is in stock. */
 function firstDates(skus: ChosenSetting['skus']): { readyDate: string; engravedDate: string } {
   const inStock = skus.filter(({ isAvailable }) => isAvailable);
   const counted = inStock.length === 0 ? skus : inStock;

@@ -4,7 +4,7 @@ import { letterMask, canBeWithin } from '../words/letter-mask.ts';
 import { createPostings, frequencyOf, slotOf, type Postings } from './postings.ts';
 import { termOf, wordsOf } from '../words/words.ts';
 
-/** A word of the name weighs more than one of the other words. */
+/** A word of the name weighs more than other words. */
 const BOOST = { name: 3, words: 1 } as const;
 export type Texts = Readonly<Record<keyof typeof BOOST, string>>;
 

@@ -14,7 +14,7 @@ function milli(text: string): number | null {
   return text === '' ? null : Math.round(Number(text) * 1000);
 }
 
-/** Whether all stones of one insert together have this weight, as a jeweller's label states it. */
+/** Whether the weight refers to all stones of one insert together, as on a jeweller's label. */
 export function isInCarats(inserts: readonly Insert[], { from, to }: Carats): boolean {
   return inserts.some(
     ({ caratMilli }) =>

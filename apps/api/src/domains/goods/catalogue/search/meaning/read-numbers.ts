@@ -31,7 +31,7 @@ const CENTIMETRES = /^(см|сантиметр\p{L}*)$/u;
 const FINENESSES = new Set([
   333, 375, 500, 583, 585, 750, 800, 830, 850, 875, 900, 916, 925, 950, 958, 960, 990, 999,
 ]);
-/** A bare number from here on is a price in roubles. */
+/** A bare number from this value on is a price in roubles. */
 const MIN_PRICE = 1000;
 /** «0,5 карата» matches stones from 0.45 to 0.55. */
 const CARAT_TOLERANCE = 0.1;
@@ -154,7 +154,7 @@ function readCarat(tokens: readonly Token[], at: number): NumberMeaning | null {
     : { facet: 'carat', from: null, to: first.value, indexes };
 }
 
-/** A number with or without its unit; a fraction of one needs none. */
+/** A number with or without its unit; a fraction such as 0.5 needs no unit. */
 function readWeight(
   tokens: readonly Token[],
   at: number,

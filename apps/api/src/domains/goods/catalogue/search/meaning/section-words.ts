@@ -19,7 +19,7 @@ export function kindOfSection(sections: SectionTree, { path }: SectionNode): Kin
 
 export type NamedSection = {
   node: SectionNode;
-  /** Terms of the query that the section covers: its own and those of the sections above it. */
+  /** Terms of the query that the section covers: its own terms and those of the sections above it. */
   terms: ReadonlySet<string>;
 };
 

@@ -5,13 +5,16 @@ import { sectionUrl } from '../../addresses.ts';
 import { GEMS_WITH, METALS_OF } from '../words/inflected-names.ts';
 import type { MeantFilters } from './understand.ts';
 
-/** Filters in the order in which a name says them. */
-type Named = Exclude<FacetCode, 'collection' | 'coating' | 'setting' | 'cut' | 'weave' | 'clasp' | 'report'>;
+/** Filters in the order in which a name lists them. */
+type NamedFacet = Exclude<
+  FacetCode,
+  'collection' | 'coating' | 'setting' | 'cut' | 'weave' | 'clasp' | 'report'
+>;
 
-/** Wearers; what everybody wears is for each of them. */
+/** Wearers; unisex products match each of them. */
 const FOR = { men: 'для него', women: 'для неё', kids: 'для детей' } as const;
 
-const WORDS: Readonly<Record<Named, (values: readonly string[]) => string | null>> = {
+const WORDS: Readonly<Record<NamedFacet, (values: readonly string[]) => string | null>> = {
   metal: (values) => (values.every(isMetal) ? values.map((value) => METALS_OF[value]).join(' и ') : null),
   stone: (values) => (values.every(isGem) ? values.map((value) => GEMS_WITH[value]).join(' и ') : null),
   audience: (values) => Object.entries(FOR).find(([who]) => values.includes(who))?.[1] ?? null,
@@ -20,9 +23,12 @@ const WORDS: Readonly<Record<Named, (values: readonly string[]) => string | null
   length: (values) => `длина ${values.map(decimal).join(' и ')} см`,
 };
 
-/** «Кольца с рубином, размер 17, до 40 000 ₽» of a heading and filters; null when a filter has no short name. */
+/**
+ * «Кольца с рубином, размер 17, до 40 000 ₽» from a heading and filters; null when a filter has no
+ * short name.
+ */
 export function selectionName(heading: string, filters: MeantFilters): string | null {
-  const words = new Map<Named | RangeCode, string>();
+  const words = new Map<NamedFacet | RangeCode, string>();
   for (const code of FACETS) {
     const values = filters[code] ?? [];
     if (values.length === 0) continue;
@@ -60,7 +66,7 @@ function decimal(value: string): string {
   return value.replace('.', ',');
 }
 
-function isNamed(code: FacetCode): code is Named {
+function isNamed(code: FacetCode): code is NamedFacet {
   return code in WORDS;
 }
 

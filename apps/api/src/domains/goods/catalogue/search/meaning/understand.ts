@@ -18,7 +18,10 @@ export type CatalogueFacts = {
   sections: SectionTree;
   /** Whether any product has the value. */
   hasValue: (group: GroupCode, value: string) => boolean;
-  /** Lengths in centimetres that products of the kind are in stock in, of all kinds without one; may repeat. */
+  /**
+   * Lengths in centimetres in which products of the kind are in stock; of all kinds without one; may
+   * repeat.
+   */
   lengthsOf: (kind: Kind | null) => readonly number[];
   /** Whether any text of a product has the term. */
   hasTerm: (term: string) => boolean;
@@ -35,18 +38,18 @@ export type Meaning = {
   /** `rest` without the words of the section. */
   restWithoutSection: string;
   /**
-   * The thing that the shop does not sell. When the query asks for something else too, products are searched without
-   * it.
+   * A thing in the query that the shop does not sell. When the query also asks for something else,
+   * products are searched without it.
    */
   missing: NotSold | null;
-  /** The query with the nearest lengths that there are: «цепь 57 см» → «цепь 55 и 60 см»; null when its length exists. */
+  /** The query with the nearest existing lengths: «цепь 57 см» → «цепь 55 и 60 см»; null when its length exists. */
   nearest: string | null;
 };
 
-/** What lies around a neck or a wrist. */
+/** Jewellery worn around a neck or a wrist. */
 const SIZED_BY_LENGTH: ReadonlySet<Kind> = new Set(['chain', 'bracelet', 'necklace']);
 
-/** Lengths of chains go in steps of five centimetres; one that is farther away is another piece. */
+/** Lengths of chains go in steps of five centimetres; a length farther away is a different piece. */
 const NEAR_CM = 5;
 
 /** A number in an address has at most nine digits. */
@@ -77,7 +80,7 @@ export function understand(query: string, facts: CatalogueFacts): Meaning {
     terms.filter((term) => term !== null),
   );
   for (const { meaning, indexes } of words) {
-    // «Мужские кольца» is a section already, so «мужские» is no filter too.
+    // «Мужские кольца» is already a section, so «мужские» is not also a filter.
     if (section && indexes.every((index) => section.terms.has(terms[index] ?? ''))) continue;
     const known = filters[meaning.facet] ?? [];
     filters[meaning.facet] = [...new Set([...known, ...meaning.values])];
@@ -110,7 +113,10 @@ export function understand(query: string, facts: CatalogueFacts): Meaning {
   };
 }
 
-/** The length itself when it is there, otherwise the next shorter and the next longer one of those that are close enough. */
+/**
+ * The length itself if available, otherwise the next shorter and the next longer length that are close
+ * enough.
+ */
 function nearestLengths(asked: number, lengths: readonly number[]): string[] {
   if (lengths.includes(asked)) return [String(asked)];
   const close = lengths.filter((length) => Math.abs(length - asked) <= NEAR_CM);
@@ -122,7 +128,7 @@ function nearestLengths(asked: number, lengths: readonly number[]): string[] {
   ].map(String);
 }
 
-/** The query with other lengths in the place of its own: «цепь 57 см белое золото» → «цепь 55 и 60 см белое золото». */
+/** The query with its length replaced: «цепь 57 см белое золото» → «цепь 55 и 60 см белое золото». */
 function withLengths(
   query: string,
   tokens: readonly Token[],

@@ -3,7 +3,10 @@ import type { ListingQuery } from '@yahont/contracts/catalogue/listing.ts';
 import { recordOf } from '@yahont/values/record-of.ts';
 import type { MeantFilters } from './understand.ts';
 
-/** The filters of an address together with those that its text means. Of two ranges that of the address applies. */
+/**
+ * The filters of an address combined with those implied by its text. If both set a range, the address
+ * wins.
+ */
 export function withMeaning(query: ListingQuery, meant: MeantFilters): ListingQuery {
   return {
     ...query,

@@ -1,10 +1,13 @@
 /** Masculine, feminine, neuter or plural. */
 type Form = 'm' | 'f' | 'n' | 'p';
 
-/** What an English word says. `of` and `with` are how it follows a noun: «кольцо из золота с жемчугом». */
+/**
+ * The role of an English word. `of` and `with` are ways to attach it to a noun: «кольцо из золота с
+ * жемчугом».
+ */
 type Sense =
   | { part: 'kind'; ru: string; form: Form }
-  /** An adjective in the form of its noun. */
+  /** An adjective in the form that agrees with its noun. */
   | { part: 'trait'; ru: Readonly<Record<Form, string>> }
   | { part: 'metal'; ru: string; of: string }
   | { part: 'gem'; ru: string; with: string }
@@ -23,7 +26,7 @@ const gem = (ru: string, withIt: string): Sense => ({ part: 'gem', ru, with: wit
 const metal = (ru: string, of: string): Sense => ({ part: 'metal', ru, of });
 const word = (ru: string): Sense => ({ part: 'word', ru });
 
-/** Words that shoppers know from foreign shops, in the singular; two words before one. */
+/** Words that shoppers know from foreign shops, in the singular; two-word entries before single words. */
 const DICTIONARY: ReadonlyMap<string, Sense> = new Map([
   ['white gold', metal('белое золото', 'из белого золота')],
   ['yellow gold', metal('жёлтое золото', 'из жёлтого золота')],
@@ -98,13 +101,13 @@ const DICTIONARY: ReadonlyMap<string, Sense> = new Map([
   ),
 ]);
 
-/** Most words of a query that is translated. */
+/** Maximum number of words of a query that are translated. */
 const WORDS_MAX = 12;
 
 /**
- * A query in English in the words of the shop: «pearl earrings» → «серьги с жемчугом». Words that the dictionary does not have
- * stay as they are.
- * @param isKnown of the words of the catalogue, which are never translated
+ * A query in English in the words of the shop: «pearl earrings» → «серьги с жемчугом». Words missing
+ * from the dictionary stay unchanged.
+ * @param isKnown whether the catalogue has a word; such words are never translated
  * @returns null when the dictionary has none of its words
  */
 export function translate(query: string, isKnown: (word: string) => boolean): string | null {

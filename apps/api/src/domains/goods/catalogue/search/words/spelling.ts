@@ -5,14 +5,14 @@ import { fold, termOf } from './words.ts';
 
 export type Spelling = { text: string; reason: 'typo' | 'layout' | 'translit' | 'translated' | null };
 
-type Words = Pick<TextIndex, 'knows' | 'knowsPrefix' | 'correct'>;
+type Vocabulary = Pick<TextIndex, 'knows' | 'knowsPrefix' | 'correct'>;
 type IsKnown = (word: string) => boolean;
 
 /** Shorter beginnings match too many words. */
 const MIN_PREFIX_LENGTH = 3;
 
 /** Corrects typing errors, the keyboard layout and transliteration; known words stay as they are. */
-export function spell(query: string, words: Words, isKnownElsewhere: IsKnown): Spelling {
+export function spell(query: string, words: Vocabulary, isKnownElsewhere: IsKnown): Spelling {
   const lastWord = query.match(/\p{L}+/gu)?.at(-1);
   const isKnown: IsKnown = (word) =>
     words.knows(word) ||
@@ -42,8 +42,8 @@ export function spell(query: string, words: Words, isKnownElsewhere: IsKnown): S
 }
 
 /**
- * Latin letters read as Russian, where a correction changes only what Latin letters cannot say: `kolco` → «колцо» → «кольцо». A
- * likeness of other letters is chance: `love` is not «лев».
+ * Latin letters read as Russian. The correction may change only what Latin letters cannot express:
+ * `kolco` → «колцо» → «кольцо». Any other similarity is chance: `love` is not «лев».
  */
 function withSameSounds(
   query: string,
@@ -69,8 +69,8 @@ function soundsOf(word: string): string {
 }
 
 /**
- * Applies `change` to words typed on a Latin layout; they include the signs on the keys of Russian letters: `,hfckth`
- * is «браслет».
+ * Applies `change` to words typed on a Latin layout; they include the punctuation keys of Russian
+ * letters: `,hfckth` is «браслет».
  */
 function mapLatinWords(query: string, change: (text: string) => string): string {
   return query

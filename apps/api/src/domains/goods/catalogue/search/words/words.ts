@@ -30,7 +30,7 @@ const FLEETING: Readonly<Record<string, string>> = {
   сердец: 'сердц',
   свадеб: 'свадьб',
   помолвок: 'помолвк',
-  // Their «-ит» is taken for the ending of a verb.
+  // The stemmer takes their «-ит» for a verb ending.
   танзан: 'танзанит',
   хризол: 'хризолит',
   фиан: 'фианит',

@@ -18,7 +18,10 @@ import { ORDER_EVENTS } from './events/families/order-events.ts';
 import { POINTS_EVENTS } from './events/families/points-events.ts';
 import { RECEIVER_EVENTS } from './events/families/receiver-events.ts';
 
-/** Statuses that the buyer is notified of; the others are only shown on the site, and `refunded` is announced with its refund. */
+/**
+ * Statuses that the buyer is notified of; other statuses are only shown on the site, and `refunded` is
+ * announced with its refund.
+ */
 const EVENTS: Partial<Record<OrderStatus, OrderEvent>> = {
   new: 'order-placed',
   paid: 'order-paid',
@@ -33,14 +36,15 @@ type Step = {
   orderId: number;
   status: string;
   /** When the order was moved; none for a new one. */ at?: string;
-  /** How it came to its status. */ note?: OrderNote;
+  /** How the order came to its status. */ note?: OrderNote;
 };
 type Deps = { readOrder: ReadOrder } & AnnounceDeps;
 
 /**
- * Messages about a new status of the order. To the buyer: an SMS, an e-mail when the order has an address, and a notice of the
- * browsers that the account chose. To somebody else who receives it, when there is something for them to do: an SMS, unless
- * it is a surprise. None when the status is not announced or the order does not exist.
+ * Messages about a new status of the order. To the buyer: an SMS, an e-mail when the order has an
+ * address, and a notice of the browsers that the account chose. To another receiver, when there is
+ * something for them to do: an SMS, unless the order is a surprise. None when the status is not
+ * announced or the order does not exist.
  */
 export async function announceOrder(
   ctx: Context,
@@ -48,7 +52,7 @@ export async function announceOrder(
   deps: Deps,
 ): Promise<OutboxMessage[]> {
   const step = OrderStatus.safeParse(status);
-  // The letter about the return says what becomes of its exchange.
+  // The e-mail about the return states the outcome of its exchange.
   if (!step.success || note === 'exchanged' || note === 'exchange-dropped') return [];
   const order = await deps.readOrder(ctx, orderId);
   if (!order) return [];
@@ -62,7 +66,10 @@ export async function announceOrder(
   ];
 }
 
-/** Says that the parcel of an order waits at its point, once. None when the order is not on its way there any more. */
+/**
+ * Announces once that the parcel of an order waits at its point. No message when the order is no longer
+ * on its way there.
+ */
 export async function announceArrival(
   ctx: Context,
   { orderId }: { orderId: number },
@@ -78,14 +85,14 @@ export async function announceArrival(
   });
 }
 
-/** About the money of an order: an invoice or the rest of several payments is due, or a part has come. */
+/** About the money of an order: an invoice or the rest of several payments is due, or a part has arrived. */
 type Unpaid = {
   event: 'invoice-reminder' | 'parts-reminder' | 'part-received';
   orderId: number;
   subject: string;
 };
 
-/** Says what is still to pay. None when the order does not wait for its money any more. */
+/** Announces the amount still due. No message when the order no longer waits for money. */
 export async function announceUnpaid(
   ctx: Context,
   { event, orderId, subject }: Unpaid,
@@ -96,7 +103,10 @@ export async function announceUnpaid(
   return messagesAbout(ctx, deps, { order, event, subject: `order-${orderId}:${subject}` });
 }
 
-/** Says on which day the courier comes instead. None when the order is with the courier already, or nobody will bring it. */
+/**
+ * Announces the courier's new day. No message when the order is with the courier already, or nobody
+ * will deliver it.
+ */
 export async function announceVisit(
   ctx: Context,
   { orderId, at }: { orderId: number; at: string },
@@ -112,7 +122,7 @@ export async function announceVisit(
   });
 }
 
-/** About an order that is kept in its store until a moment: it still waits there, or waits longer than was said. */
+/** About an order kept in its store until a moment: a reminder, or a longer term. */
 type Stored = {
   event: 'order-waiting' | 'order-kept-longer';
   orderId: number;
@@ -120,7 +130,10 @@ type Stored = {
   subject: string;
 };
 
-/** Says until when an order is kept in its store. None when it was collected or cancelled, or is kept until another day now. */
+/**
+ * Announces until when an order is kept in its store. No message when it was collected or cancelled, or
+ * is now kept until another day.
+ */
 export async function announceStorage(
   ctx: Context,
   { event, orderId, storeUntil, subject }: Stored,
@@ -146,10 +159,10 @@ const BUYER_EVENTS: Readonly<Record<OrderEvent | 'points-earned', AnyEvent<Order
 type About = {
   order: OrderForMessages;
   event: OrderEvent | 'points-earned';
-  /** For somebody else who receives the order. */
+  /** For another person who receives the order. */
   forReceiver?: ReceiverEvent | undefined;
   subject: string;
-  /** The message is about being kept until then. */
+  /** The message states that the order is kept until then. */
   storeUntil?: string;
 };
 
@@ -186,7 +199,7 @@ function withInvoice(event: About['event'], orderId: number, messages: OutboxMes
   );
 }
 
-/** Who is written to beside the buyer; nobody while the buyer receives it, or when it is a surprise. */
+/** The receiver, if they get messages too; null if the buyer receives the order, or if it is a surprise. */
 function otherReceiver({ receiver }: OrderForMessages, buyer: Receiver): Receiver | null {
   if (receiver === null || receiver.isSurprise || receiver.phone === buyer.phone) return null;
   return { ...buyer, phone: receiver.phone, email: '', accountId: null };

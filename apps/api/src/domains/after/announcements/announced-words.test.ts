@@ -44,7 +44,7 @@ test('the letter of the hand-over offers a return only of what may come back, an
   expect(mixed).toContain(`${wish}. То, что сделано для вас, примем, только если в нём брак`);
 });
 
-/** What the messages about one refund say of its parts; `event` of the payload names what became of the order. */
+/** What the messages about one refund say of its parts; `event` of the payload names the outcome of the order. */
 async function refundTexts(
   refund: Partial<RefundSums>,
   event: { isSurplus?: boolean; endsOrder?: boolean } = {},
@@ -59,7 +59,7 @@ const CARD = { kind: 'card' as const, amount: kopecks(500_000), points: null };
 const POINTS = { kind: 'bonus' as const, amount: kopecks(24_213), points: 242 };
 
 test('only money that was sent with this refund is called sent, whatever went back before', async () => {
-  // The order has given more back already, which was announced at that time.
+  // The order has refunded more already, which was announced at that time.
   const [bySms, byMail] = await refundTexts({ parts: [POINTS, CARD] }, { endsOrder: true }, MONEY_BACK);
   expect(bySms).toBe(
     'Яхонт: деньги за заказ № 100216 отправили. Банк зачислит 5 000 ₽ в течение десяти дней.',

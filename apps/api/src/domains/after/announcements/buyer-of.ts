@@ -2,7 +2,7 @@ import type { Context } from '#src/platform/context.ts';
 import type { AnnounceDeps, Receiver } from '#src/domains/messages/notifications/index.ts';
 import type { OrderForMessages } from './order-for-messages.ts';
 
-/** How the buyer of an order is written to about it; null when they were erased. */
+/** How to reach the buyer of an order; null when they were erased. */
 export async function buyerOf(
   ctx: Pick<Context, 'db'>,
   { contact, accountId, cityId }: Pick<OrderForMessages, 'contact' | 'accountId' | 'cityId'>,

@@ -24,9 +24,9 @@ import type { ReadReturn } from './return-for-messages.ts';
 type Deps = Omit<AnnounceDeps, 'hasPush'> &
   OperatorDeps & {
     context: Context;
-    /** Seals the links that end e-mails. */
+    /** Seals the unsubscribe links. */
     unsubscribeKey: Uint8Array;
-    /** Whether what the shop sends is shown with sample data, and the pictures shown instead of those of the samples. */
+    /** Whether previews with sample data are served, and the pictures that replace those of the samples. */
     showsPreviews: boolean;
     samplePictures: () => readonly string[];
     pictureOfPage: PictureOfPage;

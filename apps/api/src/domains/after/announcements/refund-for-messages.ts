@@ -3,10 +3,10 @@ import type { RefundForMessages as RefundSums } from '#src/domains/buying/paymen
 import type { Context } from '#src/platform/context.ts';
 import type { OrderForMessages } from './order-for-messages.ts';
 
-/** What goes back to one tender of an order, kopecks. */
+/** Amount refunded to one tender of an order, kopecks. */
 export type PartBack = RefundSums['parts'][number];
 
-/** An order and what went back with one refund of it. `sent`: kopecks that a bank or an operator carries. */
+/** An order and the content of one refund of it. `sent`: kopecks that a bank or an operator transfers. */
 export type RefundForMessages = OrderForMessages & { sent: Kopecks; refund: RefundSums };
 
 /** Null when there is no such refund. */

@@ -3,7 +3,7 @@ import type { StillIf } from '#src/platform/messages/outbox.ts';
 import type { OrderEvent } from './events/order-event.ts';
 import type { ReadOrder } from './order-for-messages.ts';
 
-/** In which statuses of the order a message about it is still true; an event without them stays true. */
+/** Order statuses in which a message about an event is still true; an event that is not listed stays true. */
 export const TRUE_IN: Readonly<Partial<Record<OrderEvent | 'points-earned', StillIf['statuses']>>> = {
   'invoice-reminder': ['awaiting-payment'],
   'part-received': ['awaiting-payment'],
@@ -15,7 +15,7 @@ export const TRUE_IN: Readonly<Partial<Record<OrderEvent | 'points-earned', Stil
   'order-new-day': ['awaiting-payment', 'new', 'paid', 'assembling', 'ready'],
   'order-at-point': ['in-delivery'],
   'order-handed-over': ['completed'],
-  // Of one in several payments the parts may have gone back before.
+  // For an order in several payments, earlier parts may already have been refunded.
   'order-expired': ['expired', 'refunded'],
   'points-earned': ['completed'],
 };

@@ -4,13 +4,13 @@ import type { Store } from '@yahont/contracts/stores/stores.ts';
 import { cityDate, cityTimeOfDay } from '@yahont/values/dates/city-time.ts';
 import type { IsoDate } from '@yahont/values/dates/iso-date.ts';
 import type { AppointmentDeps } from './appointments.deps.ts';
-import type { Linked } from './visits/visit-links.ts';
+import type { Linked } from '#src/platform/links/phone-links.ts';
 
-type Kept = Linked & { storeId: number; startsAt: Date };
+type LinkedVisit = Linked & { storeId: number; startsAt: Date };
 
-/** Store, day and hour of an appointment, as its visitor reads them; null when the store is gone. */
+/** Store, day and hour of an appointment, as its visitor reads them; null when the store no longer exists. */
 export function toWhen(
-  appointment: Kept,
+  appointment: LinkedVisit,
   { stores, cities, links }: Pick<AppointmentDeps, 'stores' | 'cities' | 'links'>,
   now: Date,
 ): NonNullable<Visit['when']> | null {

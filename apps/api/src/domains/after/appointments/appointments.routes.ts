@@ -1,7 +1,7 @@
 import * as contract from '@yahont/contracts/appointments/appointments.ts';
 import type { ShownThing } from '@yahont/contracts/appointments/shown-things.ts';
 import * as visits from '@yahont/contracts/appointments/visits.ts';
-import { accountContext, serve, type Routes, type Served } from '#src/platform/http/serve.ts';
+import { accountContext, serve, type Routes, type ServedRequest } from '#src/platform/http/serve.ts';
 import type { AppointmentDeps } from './appointments.deps.ts';
 import { listShowings } from './asking/list-showings.ts';
 import { makeAppointment } from './asking/make-appointment.ts';
@@ -10,7 +10,7 @@ import { cancelVisit, moveVisit } from './visits/change-visit.ts';
 import { listOwnVisits } from './visits/own-visits.ts';
 import { showVisit } from './visits/show-visit.ts';
 
-type Header = Served<typeof contract.makeAppointment>['header'];
+type Header = ServedRequest<typeof contract.makeAppointment>['header'];
 
 export function appointmentRoutes(routes: Routes, deps: AppointmentDeps): void {
   serve(routes, contract.getStoneShowings, ({ ctx, params: { code }, query: { visit }, header }) => {
@@ -45,11 +45,11 @@ export function appointmentRoutes(routes: Routes, deps: AppointmentDeps): void {
   });
 }
 
-/** The hours of a service depend on the pieces to try on, and on nothing else of the wish. */
+/** The hours of a service depend only on the pieces to try on. */
 function serviceOf({
   for: kind,
   products = [],
-}: Served<typeof contract.getServiceShowings>['query']): ShownThing {
+}: ServedRequest<typeof contract.getServiceShowings>['query']): ShownThing {
   switch (kind) {
     case 'fitting':
       return { kind, productIds: products };
@@ -62,7 +62,7 @@ function serviceOf({
   }
 }
 
-/** Hours are taken at any moment, and a visit is nobody else's business. */
+/** Not cached: hours are taken at any moment, and a visit is private. */
 function keepNowhere(header: Header): void {
   header('cache-control', 'no-store');
 }

@@ -32,14 +32,14 @@ export const appointments = pgTable(
     /** Null for a visitor who was not signed in. */
     accountId: integer().references(() => accounts.id, { onDelete: 'cascade' }),
     kind: text({ enum: APPOINTMENT_KINDS }).notNull(),
-    /** What a phone has one open appointment for: `stone:12`, `product:7`, `gold`. */
+    /** Subject, for which a phone may have one open appointment: `stone:12`, `product:7`, `gold`. */
     subject: text().notNull(),
     stoneId: integer().references(() => stones.id),
-    /** Of gold: the piece that is wanted for it. */
+    /** For gold: the piece wanted in exchange. */
     productId: integer().references(() => products.id),
-    /** The setting to try a stone with, or the size of a product; null: none was named. */
+    /** The setting to try a stone with, or the size of a product; null: none. */
     skuId: integer().references(() => skus.id),
-    /** What a kind without a single thing is about; `kind` inside it is that of the row. */
+    /** Details of a kind that is not about a single thing; `kind` inside equals the row's. */
     details: jsonb().$type<AppointmentDetails>(),
     storeId: integer()
       .notNull()
@@ -55,10 +55,10 @@ export const appointments = pgTable(
     createdAt: timestamp({ withTimezone: true }).notNull(),
     /** When the visitor was reminded of it. */
     remindedAt: timestamp({ withTimezone: true }),
-    /** When it was moved or cancelled, and by whom; null for a visit that is to come or was kept. */
+    /** When it was moved or cancelled, and by whom; null for a visit that is still to come or took place. */
     endedAt: timestamp({ withTimezone: true }),
     endedBy: text({ enum: APPOINTMENT_ENDERS }),
-    /** Of the account or member of staff; null for the holder of a link, who is nobody we know. */
+    /** Id of the account or member of staff; null for an anonymous holder of the link. */
     endedById: integer(),
   },
   (table) => [
@@ -94,7 +94,7 @@ export const appointments = pgTable(
 );
 export type AppointmentRow = typeof appointments.$inferSelect;
 
-/** Calls that named a phone which has an appointment, without proof that they may change it; kept for a day. */
+/** Calls that named a phone with an appointment, without proof of the right to change it; kept for a day. */
 export const appointmentLinkRequests = pgTable(
   'appointment_link_requests',
   {
@@ -108,7 +108,7 @@ export const appointmentLinkRequests = pgTable(
   (table) => [index().on(table.phone, table.at)],
 );
 
-/** Stores whose desk receives another number of visitors an hour than usual; none: the desk is closed. */
+/** Stores whose desk receives a different number of visitors an hour than usual; 0: the desk is closed. */
 export const storeDesks = pgTable(
   'store_desks',
   {

@@ -5,10 +5,10 @@ import { appointments, type AppointmentRow } from './appointments.tables.ts';
 
 export type FoundAppointment = {
   row: AppointmentRow;
-  /** Of the stone that is shown. */ stoneCode: string | null;
+  /** The stone that is shown. */ stoneCode: string | null;
 };
 
-/** Appointments with what names the thing that is shown. */
+/** Appointments with the names of the things that are shown. */
 export async function findAppointments(
   db: Db,
   where: SQL | undefined,

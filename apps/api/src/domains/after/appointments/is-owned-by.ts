@@ -3,7 +3,10 @@ import type { Db } from '#src/platform/database/database.ts';
 import { accounts } from '#src/domains/people/accounts/accounts.tables.ts';
 import type { AppointmentRow } from './appointments.tables.ts';
 
-/** Whether an account made an appointment, or has proved the phone of one that was made without an account. */
+/**
+ * Whether an account made an appointment, or has confirmed the phone of one that was made without an
+ * account.
+ */
 export async function isOwnedBy(
   db: Db,
   { accountId, phone }: Pick<AppointmentRow, 'accountId' | 'phone'>,

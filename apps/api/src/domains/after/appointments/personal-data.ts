@@ -2,7 +2,7 @@ import { and, eq, isNull, or, type SQL } from 'drizzle-orm';
 import type { Person, PersonalData } from '#src/platform/personal-data.ts';
 import { appointmentLinkRequests, appointments } from './appointments.tables.ts';
 
-/** Appointments of the account, and those of no account with its phone. */
+/** Appointments of the account, and appointments without an account for its phone. */
 export const appointmentData: PersonalData = {
   listAddresses: async (db, accountId) => {
     const rows = await db
@@ -28,7 +28,7 @@ function madeBy({ accountId, phone }: Person): SQL | undefined {
   );
 }
 
-/** An erased account has no phone any more, and no address is empty. */
+/** An erased account has no phone, and no address is empty. */
 function askedFor({ phone }: Person): SQL {
   return eq(appointmentLinkRequests.phone, phone ?? '');
 }

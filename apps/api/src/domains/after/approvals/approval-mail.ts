@@ -8,11 +8,11 @@ import { enqueue } from '#src/platform/messages/outbox.ts';
 import type { ApprovalRow } from './approval-rights.ts';
 
 export type MailDeps = {
-  /** Where the house reads: staff have no addresses of their own (decision 0078). */
+  /** Address of the shop's management: staff have no addresses of their own (decision 0078). */
   operatorMail: string;
 };
 
-/** What the house is written to about; a yes, a no and a withdrawal are read in the list. */
+/** Events that are reported by e-mail; approvals, refusals and withdrawals are only listed. */
 export type ApprovalNews = 'asked' | 'question' | 'half' | 'lapsed' | 'not-carried-out';
 
 export type MailedApproval = Pick<
@@ -23,13 +23,13 @@ export type ApprovalLetter = {
   row: MailedApproval;
   news: ApprovalNews;
   asker: string;
-  /** The question of the decider. */
+  /** The decider's question. */
   words?: string;
-  /** Of several letters with one key one is sent; by default each is its own. */
+  /** Deduplication key: letters with the same key are sent once. Unique by default. */
   once?: string;
 };
 
-/** Queues the e-mail to the house, in the transaction of what it is about. */
+/** Queues the e-mail to management, in the transaction of the event. */
 export async function writeMail(tx: Db, { operatorMail }: MailDeps, letter: ApprovalLetter): Promise<void> {
   const { once } = letter;
   await enqueue(tx, {
@@ -42,7 +42,7 @@ export async function writeMail(tx: Db, { operatorMail }: MailDeps, letter: Appr
   });
 }
 
-/** It names no shopper: whose points or return it is, those read who may decide. */
+/** The e-mail names no shopper: those who may decide can read whose points or return it is. */
 export function composeApprovalMail({ row, news, asker, words }: ApprovalLetter): EmailContent {
   const { title, task } = NEWS[news];
   return composeEmail({
@@ -65,8 +65,8 @@ const TITLES: Readonly<Record<ApprovalKind, string>> = {
   setting: 'настройка',
 };
 
-type News = { title: string; task: (row: MailedApproval) => string };
-const NEWS: Readonly<Record<ApprovalNews, News>> = {
+type NewsTexts = { title: string; task: (row: MailedApproval) => string };
+const NEWS: Readonly<Record<ApprovalNews, NewsTexts>> = {
   asked: { title: 'Нужно согласие', task: (row) => `Что сделать: решите до ${momentOf(row.expiresAt)}.` },
   half: {
     title: 'Всё ещё ждёт согласия запрос',
@@ -87,7 +87,7 @@ const NEWS: Readonly<Record<ApprovalNews, News>> = {
   },
 };
 
-/** Codes of the direct calls that are met most often. */
+/** Codes of the most frequent direct calls. */
 const WHY_NOT: Readonly<Record<string, string>> = {
   'changed-meanwhile': 'Пока решали, сумма, состояние или версия стали другими',
   'illegal-move': 'Пока решали, состояние стало другим',
@@ -97,7 +97,7 @@ const WHY_NOT: Readonly<Record<string, string>> = {
   'asker-may-not': 'Тот, кто просил, больше не может об этом просить',
 };
 
-/** The change in a line: sums, words of the table of states, or what is given. */
+/** The change in a line: sums, words of the table of states, or what is granted. */
 function changeOf({ kind, now, next }: MailedApproval): string {
   switch (kind) {
     case 'refund':

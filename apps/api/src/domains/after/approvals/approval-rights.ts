@@ -13,20 +13,21 @@ import { decidingVerb } from './kinds/registry.ts';
 export type ApprovalRow = typeof approvals.$inferSelect;
 type About = Pick<ApprovalRow, 'kind' | 'isOfNetwork' | 'storeId' | 'askedBy'>;
 
-/** Whether a request is about something in which this member of staff decides; who asked is not looked at. */
+/** Whether this member of staff may decide requests on this subject; ignores who asked. */
 function isInScope(staff: StaffMember, { kind, isOfNetwork, storeId }: About): boolean {
   const scope = scopeOf(staff, decidingVerb(kind));
   return isOfNetwork ? scope === 'network' : isWithin(scope, storeId);
 }
 
-/** Whether they may decide it: never their own, whichever of their roles asked. */
+/** Whether they may decide it: never their own request, whichever of their roles asked. */
 export function mayDecide(staff: StaffMember, about: About): boolean {
   return about.askedBy !== staff.staffId && isInScope(staff, about);
 }
 
 /**
- * Checks that a member of staff may decide a request. Throws 403 `own-request`, 404 `no-such-call` and 403 `approval-needed` of the verb
- * that decides it, and 404 `approval-not-found` for what belongs to other stores.
+ * Checks that a member of staff may decide a request. Throws 403 `own-request`; 404 `no-such-call` and
+ * 403 `approval-needed` for the deciding verb; and 404 `approval-not-found` for a request of another
+ * store.
  */
 export function requireDecider(staff: StaffMember, about: About): void {
   if (about.askedBy === staff.staffId) throw refuse(contract.refusals, 'own-request', {});
@@ -34,7 +35,7 @@ export function requireDecider(staff: StaffMember, about: About): void {
   if (!isInScope(staff, about)) throw notFound('approval');
 }
 
-/** The condition of requests in which this member of staff decides, without their own; undefined: of none. */
+/** The condition for requests that this member of staff may decide, without their own; undefined: none. */
 export function decidable(staff: StaffMember): SQL | undefined {
   const within = APPROVAL_KINDS.flatMap((kind) => ofKind(kind, scopeOf(staff, decidingVerb(kind))));
   if (within.length === 0) return undefined;

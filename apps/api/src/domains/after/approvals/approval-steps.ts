@@ -18,17 +18,17 @@ export function isOpen(state: ApprovalState): boolean {
   return state === 'waiting' || state === 'question';
 }
 
-/** Holds a request until the transaction ends, whatever its state. Throws `approval-not-found`. */
+/** Locks a request until the transaction ends, whatever its state. Throws `approval-not-found`. */
 export async function lockApproval(tx: Db, id: number): Promise<ApprovalRow> {
   const [row] = await tx.select().from(approvals).where(eq(approvals.id, id)).for('update');
   if (!row) throw notFound('approval');
   return row;
 }
 
-/** Throws 409 `approval-over` for one that was decided, withdrawn, or whose term is over. */
+/** Throws 409 `approval-over` for a request that was decided, withdrawn, or has expired. */
 export function requireOpen({ state, expiresAt }: ApprovalRow, now: Date): void {
   if (!isOpen(state)) throw refuse(contract.refusals, 'approval-over', { state });
-  // The job that writes it down comes by within five minutes.
+  // The job that records the expiry runs within five minutes.
   if (expiresAt <= now) throw refuse(contract.refusals, 'approval-over', { state: 'lapsed' });
 }
 
@@ -36,13 +36,13 @@ type Step = {
   row: Pick<ApprovalRow, 'id' | 'kind' | 'state' | 'storeId'>;
   step: ApprovalStep;
   action: AuditEntry['action'];
-  /** What changes in the row, its state among it. */
+  /** Changed columns of the row, including its state. */
   change: Partial<typeof approvals.$inferInsert>;
   words?: string | null;
   after?: Record<string, unknown>;
 };
 
-/** Moves a request that is held: its row, its history and the log. */
+/** Moves a locked request to a new state: its row, its history and the log. */
 export async function takeStep(
   tx: Db,
   ctx: ActingContext,
@@ -60,7 +60,7 @@ export async function takeStep(
   });
 }
 
-/** A line of the history of a request. */
+/** An entry in the history of a request. */
 export async function writeStep(
   tx: Db,
   { caller, now }: ActingContext,

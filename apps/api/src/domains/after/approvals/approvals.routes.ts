@@ -8,7 +8,7 @@ import { answer, question, withdraw } from './converse.ts';
 import { decide } from './decide.ts';
 import { getApproval, listApprovals } from './read-approvals.ts';
 
-/** Every call about one request answers with the request as it is then. */
+/** Every call about one request answers with its current state. */
 export function approvalRoutes(routes: Routes, deps: MailDeps): void {
   serve(routes, contract.listApprovals, ({ ctx, query }) => listApprovals(staffContext(ctx), query));
   serve(routes, contract.getApproval, ({ ctx, params: { id } }) => getApproval(staffContext(ctx), id));

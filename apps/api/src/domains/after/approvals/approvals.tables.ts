@@ -27,7 +27,7 @@ import { stores } from '#src/domains/ground/stores/stores.tables.ts';
 
 type Fields = Readonly<Record<string, unknown>>;
 
-/** What waits for a second person, and what became of it. Decision 0078. */
+/** Requests that wait for a second person, and their outcomes. Decision 0078. */
 export const approvals = pgTable(
   'approvals',
   {
@@ -40,7 +40,7 @@ export const approvals = pgTable(
     /** null: the central warehouse, or the whole network. */
     storeId: integer().references(() => stores.id),
     isOfNetwork: boolean().notNull(),
-    /** Fields of the subject when it was asked, and as they are to be. */
+    /** Fields of the subject at the time of the request, and their requested values. */
     now: jsonb().$type<Fields>().notNull(),
     next: jsonb().$type<Fields>().notNull(),
     why: text().notNull(),
@@ -50,7 +50,7 @@ export const approvals = pgTable(
       .references(() => staff.id),
     askedAt: timestamp({ withTimezone: true }).notNull(),
     expiresAt: timestamp({ withTimezone: true }).notNull(),
-    /** At half of its term the house is reminded; null once it was. */
+    /** Management is reminded at half of the term; null until then. */
     remindAt: timestamp({ withTimezone: true }),
     decidedBy: integer().references(() => staff.id),
     decidedAt: timestamp({ withTimezone: true }),
@@ -59,7 +59,7 @@ export const approvals = pgTable(
     failure: jsonb().$type<{ code: string; facts: Fields }>(),
   },
   (table) => [
-    // One person asks once: the second request about a thing is found by it.
+    // A person may ask only once: this index finds their second request about a thing.
     uniqueIndex('approvals_open')
       .on(table.kind, table.subjectType, table.subjectId)
       .where(sql`${table.state} in ('waiting', 'question')`),
@@ -81,7 +81,7 @@ export const approvals = pgTable(
   ],
 );
 
-/** Every step of a request with its words. */
+/** Every step of a request, with its comment. */
 export const approvalEvents = pgTable(
   'approval_events',
   {
@@ -91,7 +91,7 @@ export const approvalEvents = pgTable(
       .references(() => approvals.id),
     at: timestamp({ withTimezone: true }).notNull(),
     step: text().$type<ApprovalStep>().notNull(),
-    /** null: the house itself. */
+    /** null: the shop itself. */
     staffId: integer().references(() => staff.id),
     words: text(),
   },

@@ -599,7 +599,7 @@ describe('a conversation and its term', () => {
       'Нужно согласие',
     ]);
     api.clock.advance(12 * HOUR_MS);
-    // The job comes by within five minutes; the term is over at once.
+    // The job runs within five minutes; the term ends at once.
     expect((await calls.decide(finance, id)).problem).toMatchObject({
       code: 'approval-over',
       context: { state: 'lapsed' },

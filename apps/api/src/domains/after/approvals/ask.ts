@@ -14,14 +14,19 @@ import { bindDeed, type BoundDeed } from './kinds/registry.ts';
 
 const HOUR_MS = 3_600_000;
 
-type Asked = { deed: Deed; why: string; until?: Date | undefined };
+type ApprovalRequest = { deed: Deed; why: string; until?: Date | undefined };
 
 /**
- * Writes a request down for a second person, after the deed was tried out. Throws 404 `no-such-call` for those whose roles never ask for
- * it, `no-approval-needed`, `asked-already`, `cannot-be-done`, `wrong-term`, `own-roles`, and `…-not-found`.
+ * Records a request for a second person, after a trial run of the action. Throws 404 `no-such-call` for
+ * roles that cannot ask for it, `no-approval-needed`, `asked-already`, `cannot-be-done`, `wrong-term`,
+ * `own-roles`, and `…-not-found`.
  * @returns its id
  */
-export async function ask(ctx: StaffContext, deps: MailDeps, { deed, why, until }: Asked): Promise<number> {
+export async function ask(
+  ctx: StaffContext,
+  deps: MailDeps,
+  { deed, why, until }: ApprovalRequest,
+): Promise<number> {
   const { caller } = ctx;
   const bound = bindDeed(deed);
   const scope = askScopeOf(caller, bound.asks);
@@ -68,10 +73,13 @@ export async function ask(ctx: StaffContext, deps: MailDeps, { deed, why, until 
   });
 }
 
-/** Ends a transaction whose work was only looked at. */
+/** Rolls back a transaction that was only a trial run. */
 class TriedOut extends Error {}
 
-/** Does the deed and takes it back: what it would change. What the direct call refuses is refused as `cannot-be-done`. */
+/**
+ * Runs the action and rolls it back, to see what it would change. Refusals of the direct call become
+ * `cannot-be-done`.
+ */
 async function tryOut(
   ctx: StaffContext,
   bound: BoundDeed,
@@ -127,7 +135,7 @@ async function findOpen(tx: Db, { kind }: Deed, { subjectType, subjectId }: Of):
         inArray(approvals.state, [...OPEN]),
       ),
     );
-  // It may have been decided between the two statements: then asking again is right.
+  // The other request may have been decided between the two statements: then asking again is allowed.
   if (!row) throw new AppError('conflict', 'busy');
   return row.id;
 }

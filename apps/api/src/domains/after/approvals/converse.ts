@@ -8,10 +8,13 @@ import { writeMail, type MailDeps } from './approval-mail.ts';
 import { requireDecider, type ApprovalRow } from './approval-rights.ts';
 import { lockApproval, requireOpen, takeStep } from './approval-steps.ts';
 
-type Said = { id: number; words: string };
+type Message = { id: number; words: string };
 
-/** Asks the asker before deciding. Throws `approval-over`, and what `requireDecider` throws. */
-export async function question(ctx: StaffContext, deps: MailDeps, { id, words }: Said): Promise<void> {
+/**
+ * Puts a question to the asker before deciding. Throws `approval-over`, and everything that
+ * `requireDecider` throws.
+ */
+export async function question(ctx: StaffContext, deps: MailDeps, { id, words }: Message): Promise<void> {
   await ctx.db.transaction(async (tx) => {
     const row = await lockApproval(tx, id);
     requireDecider(ctx.caller, row);
@@ -28,8 +31,11 @@ export async function question(ctx: StaffContext, deps: MailDeps, { id, words }:
   });
 }
 
-/** Answers a question about an own request. Throws `approval-over`, `no-question`, `approval-not-found`. */
-export async function answer(ctx: StaffContext, { id, words }: Said): Promise<void> {
+/**
+ * Answers a question about one's own request. Throws `approval-over`, `no-question`,
+ * `approval-not-found`.
+ */
+export async function answer(ctx: StaffContext, { id, words }: Message): Promise<void> {
   await ctx.db.transaction(async (tx) => {
     const row = await lockOwn(tx, ctx, id);
     if (row.state !== 'question') throw refuse(answerApproval.refusals, 'no-question', {});
@@ -43,7 +49,7 @@ export async function answer(ctx: StaffContext, { id, words }: Said): Promise<vo
   });
 }
 
-/** Takes an own request back. Throws `approval-over` and `approval-not-found`. */
+/** Withdraws one's own request. Throws `approval-over` and `approval-not-found`. */
 export async function withdraw(ctx: StaffContext, id: number): Promise<void> {
   await ctx.db.transaction(async (tx) => {
     const row = await lockOwn(tx, ctx, id);
@@ -56,7 +62,7 @@ export async function withdraw(ctx: StaffContext, id: number): Promise<void> {
   });
 }
 
-/** An open request of the caller. Those of others do not exist here. */
+/** An open request of the caller. Requests of others count as unknown. */
 async function lockOwn(tx: Db, { caller, now }: StaffContext, id: number): Promise<ApprovalRow> {
   const row = await lockApproval(tx, id);
   if (row.askedBy !== caller.staffId) throw notFound('approval');

@@ -17,7 +17,7 @@ import { bindDeed } from './kinds/registry.ts';
 type Decision = { id: number; isApproved: boolean; words: string };
 type Failure = { code: string; facts: Fields };
 
-/** What was approved does not hold any more. */
+/** The approved action is no longer possible. */
 class NotHolding extends Error {
   readonly failure: Failure;
 
@@ -29,9 +29,10 @@ class NotHolding extends Error {
 }
 
 /**
- * Agrees to a request, or refuses it. A yes is carried out in the transaction that writes it down, so it is done once or not at all, by
- * the house with both names. When it does not hold any more, all of that is taken back and the request ends `not-carried-out`.
- * Throws `approval-over`, `own-roles`, and what `requireDecider` throws.
+ * Approves or refuses a request. An approved action is carried out by the shop, with both names, in the
+ * transaction that records the approval, so it happens once or not at all. When it is no longer
+ * possible, everything is rolled back and the request ends `not-carried-out`. Throws `approval-over`,
+ * `own-roles`, and everything that `requireDecider` throws.
  */
 export async function decide(ctx: StaffContext, deps: MailDeps, decision: Decision): Promise<void> {
   try {
@@ -49,7 +50,7 @@ async function disagree(tx: Db, ctx: StaffContext, { id, words }: Decision): Pro
   await close(tx, ctx, row, { state: 'refused', words, failure: null });
 }
 
-/** Throws NotHolding, which takes back all that was written. */
+/** Throws NotHolding, which rolls back all writes. */
 async function agree(tx: Db, ctx: StaffContext, { id, words }: Decision): Promise<void> {
   const row = await holdToDecide(tx, ctx, id);
   await close(tx, ctx, row, { state: 'executed', words, failure: null });
@@ -58,14 +59,14 @@ async function agree(tx: Db, ctx: StaffContext, { id, words }: Decision): Promis
   await endBy(tx, house, row, { step: 'executed', action: 'approvals.execute', after: { next: row.next } });
 }
 
-type Given = { decision: Decision; failure: Failure };
+type DecisionInput = { decision: Decision; failure: Failure };
 
-/** Somebody else may have decided since the first transaction was taken back: then theirs is the word. */
+/** Somebody else may have decided after the first transaction was rolled back: then their decision counts. */
 async function giveUp(
   tx: Db,
   ctx: StaffContext,
   deps: MailDeps,
-  { decision: { id, words }, failure }: Given,
+  { decision: { id, words }, failure }: DecisionInput,
 ): Promise<void> {
   const row = await holdToDecide(tx, ctx, id);
   await close(tx, ctx, row, { state: 'not-carried-out', words, failure });
@@ -89,7 +90,7 @@ async function holdToDecide(tx: Db, { caller, now }: StaffContext, id: number): 
   return row;
 }
 
-/** The house, which acts because two people agreed. */
+/** The shop as an actor, because two people agreed. */
 function agreed(ctx: StaffContext, { id }: ApprovalRow, askedBy: AgreedBy['askedBy']): ActingContext {
   const { caller, ip, requestId } = ctx;
   const approval = { id, askedBy, decidedBy: { id: caller.staffId, name: caller.name } };
@@ -110,7 +111,7 @@ async function perform(tx: Db, house: ActingContext, row: ApprovalRow, decidedBy
   throw new NotHolding({ code: 'changed-meanwhile', facts });
 }
 
-/** What the verb refuses has changed since it was tried out. */
+/** The verb refuses: something has changed since the trial run. */
 async function holding<T>(act: () => Promise<T>, code?: string): Promise<T> {
   try {
     return await act();
@@ -120,7 +121,7 @@ async function holding<T>(act: () => Promise<T>, code?: string): Promise<T> {
   }
 }
 
-/** Who asked must still work here and still have the verb to ask for. */
+/** The asker must still work here and still have the right to ask. */
 async function findAsker(
   tx: Db,
   { now }: StaffContext,
@@ -161,7 +162,7 @@ type Ending = {
   after: Fields;
 };
 
-/** What the house did about it, in the history and in the log. */
+/** Records what the shop did, in the history and in the log. */
 async function endBy(
   tx: Db,
   house: ActingContext,

@@ -9,9 +9,9 @@ import { approvals } from './approvals.tables.ts';
 const BATCH = 50;
 
 /**
- * Reminds the house of requests whose term is half over, and ends those whose term is over. Several processes may run it at once: a
- * request that is being decided is left for the next time.
- * @returns how many have lapsed
+ * Reminds management of requests whose term is half over, and ends those whose term is over. Several
+ * processes may run it at once: a request that is being decided is left for the next run.
+ * @returns how many have expired
  */
 export async function endTerms(ctx: Context, deps: MailDeps): Promise<number> {
   await ctx.db.transaction((tx) => remind(tx, ctx, deps));
@@ -27,7 +27,7 @@ export async function endTerms(ctx: Context, deps: MailDeps): Promise<number> {
 async function lapse(tx: Db, ctx: Context, deps: MailDeps): Promise<number> {
   const house = asSystem(ctx, 'approvals');
   const due = await findDue(tx, lte(approvals.expiresAt, ctx.now()));
-  // A few a day at most, and each has a history and a letter of its own.
+  // There are a few a day at most, and each has its own history and e-mail.
   for (const { row, asker } of due) {
     await takeStep(tx, house, {
       row,
@@ -46,7 +46,7 @@ async function remind(tx: Db, ctx: Context, deps: MailDeps): Promise<void> {
   const ids = due.map(({ row }) => row.id);
   await tx.update(approvals).set({ remindAt: null }).where(inArray(approvals.id, ids));
   for (const { row, asker } of due) {
-    // The next step of this run writes about its end.
+    // The next step of this run sends the e-mail about its end.
     if (row.expiresAt > ctx.now())
       await writeMail(tx, deps, { row, news: 'half', asker, once: `approval-${row.id}-half` });
   }

@@ -4,7 +4,10 @@ import type { MailDeps } from './approval-mail.ts';
 import { approvalRoutes } from './approvals.routes.ts';
 import { endTerms } from './end-terms.ts';
 
-/** What needs a second person: asked for, decided by another, carried out once. Decision 0078. */
+/**
+ * Actions that need a second person: requested by one, decided by another, carried out once. Decision
+ * 0078.
+ */
 export function approvalsModule({ context, ...deps }: MailDeps & { context: Context }) {
   return {
     name: 'approvals',

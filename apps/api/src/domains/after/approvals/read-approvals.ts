@@ -38,7 +38,7 @@ function conditionOf({ caller, now }: StaffContext, view: Query['view']): SQL | 
   return and(inArray(approvals.state, [...OPEN]), gt(approvals.expiresAt, now()), others);
 }
 
-/** One request for those who asked it or decide in its place. Throws `approval-not-found`. */
+/** One request, for those who made it or may decide it. Throws `approval-not-found`. */
 export async function getApproval(ctx: StaffContext, id: number): Promise<Approval> {
   const [[found], history] = await Promise.all([
     select(ctx.db)
@@ -72,9 +72,9 @@ function select(db: Db) {
     .leftJoin(deciders, eq(deciders.id, approvals.decidedBy));
 }
 
-type Found = { row: typeof approvals.$inferSelect; asker: string; decider: string | null };
+type ApprovalRecord = { row: typeof approvals.$inferSelect; asker: string; decider: string | null };
 
-function toRow({ caller, now }: StaffContext, { row, asker, decider }: Found): ListedApproval {
+function toRow({ caller, now }: StaffContext, { row, asker, decider }: ApprovalRecord): ListedApproval {
   const isLapsed = isOpen(row.state) && row.expiresAt <= now();
   const state = isLapsed ? 'lapsed' : row.state;
   return {

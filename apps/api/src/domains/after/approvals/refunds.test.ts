@@ -46,7 +46,7 @@ afterAll(() => api.stop());
 
 type Buyer = Awaited<ReturnType<typeof signIn>>;
 
-/** Orders what is in the cart, pays by card and has it in hand. */
+/** Orders the cart, pays by card and receives the order. */
 async function buy({ headers, phone }: Buyer): Promise<number> {
   const options = (await api.call(getCheckoutOptions, { headers })).answer();
   const body = {

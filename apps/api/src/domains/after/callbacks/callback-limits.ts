@@ -9,7 +9,7 @@ import { callbackRequests } from './callbacks.tables.ts';
 const HOUR_SECONDS = 3600;
 const PER_PHONE_HOURLY = 3;
 
-/** `most`: calls that the whole shop takes within an hour. */
+/** `most`: calls that the whole shop accepts within an hour. */
 export type CallbackWait = { retryAfter: number; by: 'phone' | UseWait['by']; most: number };
 
 /**
@@ -20,7 +20,7 @@ export async function countCallback(tx: Db, ctx: CallContext, phone: string): Pr
   const most = await readSetting(tx, 'callbacks-hourly');
   const limit = { kind: 'callback', visitor: 5, address: 60, household: 10, shop: most } as const;
   const wait = await waitForUse(tx, ctx, limit);
-  // Locks the phone after what `waitForUse` locks in every call: a fixed order prevents deadlocks.
+  // Locks the phone last, after the locks of `waitForUse`: a fixed order prevents deadlocks.
   await lockName(tx, `callback-phone:${phone}`);
   const ofPhone = secondsToWait(
     await askedLastHour(tx, phone, ctx.now()),

@@ -8,7 +8,7 @@ export type CallbackDeps = {
   captcha: Captcha;
   hours: WorkingHours;
   line: OperatorLine;
-  /** Where the house reads that too many asked. */
+  /** Address that is notified when there are too many requests. */
   operatorMail: string;
   troubles: Pick<Troubles, 'tell'>;
 };

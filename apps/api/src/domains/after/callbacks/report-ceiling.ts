@@ -7,7 +7,10 @@ import type { CallbackDeps } from './callbacks.deps.ts';
 
 const HOUR_MS = 3_600_000;
 
-/** Says in the log, at `/readyz` and once an hour by e-mail to the house that the shop takes no more calls for now. */
+/**
+ * Reports in the log, at `/readyz` and once an hour by e-mail to management that the shop accepts no
+ * more calls for now.
+ */
 export async function reportCeiling(
   tx: Db,
   { now }: Pick<Context, 'now'>,

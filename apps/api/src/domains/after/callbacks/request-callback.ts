@@ -12,16 +12,17 @@ import { reportCeiling } from './report-ceiling.ts';
 import { ringOperators } from './ring-operators.ts';
 import { areOperatorsAtWork } from './working-hours.ts';
 
-type Asked = z.output<NonNullable<(typeof contract)['body']>>;
+type CallbackBody = z.output<NonNullable<(typeof contract)['body']>>;
 
 /**
- * Stores a request for a call, with the consent that its form names, and passes it to the operators at once. False when no operator works now or they did not
- * accept it; the page then says so, because the shopper expects the call within half a minute.
+ * Stores a request for a call, with the consent that its form names, and passes it to the operators at
+ * once. False when no operator is working or the call was not accepted; the page then says so, because
+ * the shopper expects the call within half a minute.
  * @throws `captcha-failed`, `too-many-callbacks` with `context.retryAfter`
  */
 export async function requestCallback(
   ctx: CallContext,
-  { phone, token }: Asked,
+  { phone, token }: CallbackBody,
   deps: CallbackDeps,
 ): Promise<boolean> {
   const now = ctx.now();
@@ -45,7 +46,7 @@ export async function requestCallback(
     if (!row) throw new Error('an insert answered without a row');
     return row;
   });
-  // Thrown after the commit, which keeps the e-mail to the house.
+  // Thrown after the commit, so that the e-mail to management is stored.
   if ('retryAfter' in asked)
     throw refuse(contract.refusals, 'too-many-callbacks', { retryAfter: asked.retryAfter });
   return ringOperators(ctx, deps.line, { id: asked.id, phone, city, wantedAt: now });

@@ -10,10 +10,10 @@ export type FoundPurchase = {
   id: number;
   /** When it was received, milliseconds. */
   at: number;
-  /** Of the city in which it was received, hours ahead of UTC. */
+  /** Offset of the city in which it was received, hours ahead of UTC. */
   offsetHours: number;
   orderId: number | null;
-  /** Whether the line is in a return that was not dropped. */
+  /** Whether the line is in a return that was not abandoned. */
   isInReturn: boolean;
   storeId: number | null;
   receipt: string | null;
@@ -22,8 +22,10 @@ export type FoundPurchase = {
   size: number | null;
   uin: string | null;
   price: number;
+  /** City of the order, or of the store. */
+  cityId: number;
   productId: number | null;
-  /** The loose stone that a store sold; null for jewellery, and for what the exchange sent. */
+  /** The loose stone that a store sold; null for jewellery, and for sales from the exchange. */
   stone: LineStone | null;
   /** A SKU of the product, for its page and picture. */
   skuId: number | null;
@@ -31,15 +33,18 @@ export type FoundPurchase = {
 
 export type Cursor = { at: number; source: string; id: number };
 
-type Wish = {
+type PurchaseQuery = {
   accountId: number;
   before?: Cursor | undefined;
   key?: { source: string; id: number };
   limit: number;
 };
 
-/** What an account owns, newest first, in one statement. Gift certificates and what came back are left out. */
-export function findPurchases(db: Db, wish: Wish): Promise<FoundPurchase[]> {
+/**
+ * What an account owns, newest first, in one statement. Gift certificates and returned things are
+ * omitted.
+ */
+export function findPurchases(db: Db, wish: PurchaseQuery): Promise<FoundPurchase[]> {
   const { accountId, before, key, limit } = wish;
   const older =
     before === undefined

@@ -16,9 +16,9 @@ type Sale = z.output<typeof ImportStorePurchase>;
 const ROWS_PER_STATEMENT = 500;
 
 /**
- * Writes sales of stores, which moves no piece. A known receipt keeps its words and sums; only what came back changes, also of
- * one that was recorded at the till. Of a receipt that is given twice, as sold and as brought back, the later one counts.
- * Throws `unknown-store`; then nothing is written.
+ * Imports sales of stores without moving pieces. A known receipt keeps its texts and sums; only returns
+ * change, also for a sale recorded at the till. When a receipt occurs twice, as sold and as returned,
+ * the later row counts. Throws `unknown-store`; then nothing is written.
  */
 export async function importStorePurchases(ctx: Context, input: readonly unknown[]): Promise<void> {
   const list = z.array(ImportStorePurchase).parse(input);
@@ -33,7 +33,7 @@ export async function importStorePurchases(ctx: Context, input: readonly unknown
   });
 }
 
-/** `offsetHours`: of its city, ahead of UTC. */
+/** `offsetHours`: of the store's city, ahead of UTC. */
 type Place = { id: number; offsetHours: number };
 
 async function storesByCode(tx: Db): Promise<ReadonlyMap<string, Place>> {
@@ -65,7 +65,7 @@ async function writeSales(
   const written = await tx
     .insert(storePurchases)
     .values(rows)
-    // Changes nothing, and answers with the id.
+    // Changes nothing and returns the id.
     .onConflictDoUpdate({
       target: [storePurchases.storeId, storePurchases.receipt],
       targetWhere: isNull(storePurchases.recordedAt),
@@ -92,7 +92,10 @@ async function writeSales(
   return changedAtTills + changed.length;
 }
 
-/** Sales that were recorded at a till, known by store, day, receipt and one of their pieces, and all others. */
+/**
+ * Sales recorded at a till are matched by store, day, receipt and one of their pieces; all others are
+ * not.
+ */
 async function apart(
   tx: Db,
   given: readonly Sale[],

@@ -24,7 +24,7 @@ export async function listPurchases(
   };
 }
 
-/** A piece of the caller, `o123` or `s45`. Throws `purchase-not-found`, also for one of another account. */
+/** A piece of the caller, `o123` or `s45`. Throws `purchase-not-found`, also for another account's piece. */
 export async function getPurchase(ctx: AccountContext, deps: OrderDeps, key: string): Promise<Purchase> {
   const { accountId } = ctx.caller;
   const wanted = { source: key.slice(0, 1), id: Number(key.slice(1)) };
@@ -47,7 +47,7 @@ async function describe(
   return page.map((found) => toPurchase({ found, works, ...parts }, deps));
 }
 
-/** The contract has checked its form. */
+/** The contract has checked its format. */
 function readCursor(text: string | undefined): Cursor | undefined {
   const [at, key] = text?.split('-') ?? [];
   if (at === undefined || key === undefined) return undefined;

@@ -9,7 +9,10 @@ import { importPieceWorks } from './works/import-works.ts';
 import { workRoutes } from './works/works.routes.ts';
 import { purchaseData } from './personal-data.ts';
 
-/** What shoppers own, bought on the site and in stores; sales of stores as staff and tills write them down; works done on pieces later. */
+/**
+ * What shoppers own, bought on the site and in stores; store sales recorded by staff and tills; work
+ * done on pieces later.
+ */
 export function purchasesModule(deps: OrderDeps) {
   return {
     name: 'purchases',

@@ -4,7 +4,7 @@ import { storePurchaseLines, storePurchases } from './purchases.tables.ts';
 
 type Owner = Pick<Person, 'accountId' | 'phone'>;
 
-/** Sales of stores stay for the books; nobody is their owner any more. */
+/** Store sales stay for accounting, without an owner. */
 export const purchaseData: PersonalData = {
   exportData: async (db, person) => {
     const own = await db.select().from(storePurchases).where(ownedBy(person)).orderBy(asc(storePurchases.id));
@@ -23,7 +23,7 @@ export const purchaseData: PersonalData = {
       .update(storePurchases)
       .set({ phone: null, buyerName: null, accountId: null })
       .where(ownedBy(person));
-    // A former owner of the number keeps their purchases without it.
+    // A former owner of the number keeps their purchases without the phone.
     if (phone !== null)
       await tx
         .update(storePurchases)
@@ -32,7 +32,10 @@ export const purchaseData: PersonalData = {
   },
 };
 
-/** As in the list of purchases: a sale with an account belongs to it alone, even when another account has its phone today. */
+/**
+ * As in the list of purchases, a sale with an account belongs to that account only, even when another
+ * account has its phone today.
+ */
 function ownedBy({ accountId, phone }: Owner) {
   const ofAccount = eq(storePurchases.accountId, accountId);
   if (phone === null) return ofAccount;

@@ -12,7 +12,7 @@ import type { DoneWork } from './works/done-works.sql.ts';
 import type { FoundPurchase } from './find-purchases.ts';
 
 type OrderLineRow = Awaited<ReturnType<typeof findLines>>[number];
-type Parts = {
+type PurchaseSource = {
   found: FoundPurchase;
   lines: readonly OrderLineRow[];
   works: readonly DoneWork[];
@@ -25,8 +25,11 @@ export function uinsOf({ source, id, uin }: FoundPurchase, lines: readonly Order
   return uin === null ? [] : [uin];
 }
 
-/** @param parts `lines`: of the orders behind the purchases, services included; `works`: done on any of the pieces, the newest first */
-export function toPurchase({ found, lines, works, now }: Parts, deps: OrderDeps): Purchase {
+/**
+ * @param parts `lines`: of the orders behind the purchases, services included; `works`: done on any of
+ * the pieces, newest first
+ */
+export function toPurchase({ found, lines, works, now }: PurchaseSource, deps: OrderDeps): Purchase {
   const boughtOn = cityDate(new Date(found.at), found.offsetHours);
   const sku = found.skuId === null ? undefined : deps.findSku(found.skuId);
   const line = found.source === 'o' ? lines.find(({ id }) => id === found.id) : undefined;
@@ -57,10 +60,10 @@ function fromOf({ orderId, storeId, receipt }: FoundPurchase, deps: OrderDeps): 
   return { kind: 'store', name: store?.name ?? '', receipt: receipt ?? '' };
 }
 
-type Words = Pick<Purchase, 'details' | 'uins' | 'parts' | 'paid' | 'returnUntil'>;
+type PurchaseTexts = Pick<Purchase, 'details' | 'uins' | 'parts' | 'paid' | 'returnUntil'>;
 
-/** The law lets nobody bring back to a store what was chosen there. */
-function ofStore({ size, uin, price }: FoundPurchase): Words {
+/** By law, things chosen in a store cannot be returned there. */
+function ofStore({ size, uin, price }: FoundPurchase): PurchaseTexts {
   return {
     details: size === null ? [] : [sizeWords(size)],
     uins: uin === null ? [] : [uin],
@@ -70,7 +73,7 @@ function ofStore({ size, uin, price }: FoundPurchase): Words {
   };
 }
 
-function ofOrder(line: OrderLineRow, { found, lines, now }: Omit<Parts, 'works'>): Words {
+function ofOrder(line: OrderLineRow, { found, lines, now }: Omit<PurchaseSource, 'works'>): PurchaseTexts {
   const services = lines.filter(
     ({ orderId, parentPosition }) => orderId === line.orderId && parentPosition === line.position,
   );

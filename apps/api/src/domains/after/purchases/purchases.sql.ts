@@ -1,7 +1,7 @@
 import { sql, type SQL } from 'drizzle-orm';
 import { LINE_STONE } from '#src/domains/goods/stones/index.ts';
 
-/** A completed order has been in its last state since the hand-over. */
+/** A completed order entered its last state at the hand-over. */
 export function purchasesInOrders(accountId: number): SQL {
   return sql`select 'o' as source, line.id::float8 as id,
       floor(extract(epoch from orders.state_since) * 1000)::float8 as at, cities.timezone_offset as "offsetHours",
@@ -9,7 +9,7 @@ export function purchasesInOrders(accountId: number): SQL {
       exists (select 1 from return_lines as back where back.order_line_id = line.id and not back.is_dropped)
         as "isInReturn",
       null::int as "storeId", null::text as receipt, line.name, line.article, line.size, null::text as uin,
-      (line.total + line.bonus_discount)::float8 as price,
+      (line.total + line.bonus_discount)::float8 as price, orders.city_id as "cityId",
       (select product_id from skus where skus.id = line.sku_id) as "productId", null::jsonb as stone, line.sku_id as "skuId"
     from order_lines as line
     join orders on orders.id = line.order_id
@@ -19,13 +19,13 @@ export function purchasesInOrders(accountId: number): SQL {
       and not exists (select 1 from refund_lines as refunded where refunded.order_line_id = line.id)`;
 }
 
-/** The phone of an account is proven by the code of its sign-in. */
+/** The phone of an account is confirmed by the sign-in code. */
 export function purchasesInStores(accountId: number): SQL {
   return sql`select 's' as source, line.id::float8 as id,
       floor(extract(epoch from sale.sold_at) * 1000)::float8 as at, cities.timezone_offset as "offsetHours",
       null::float8 as "orderId", false as "isInReturn",
       sale.store_id as "storeId", sale.receipt, line.name, line.article, line.size, line.uin,
-      line.price::float8 as price, coalesce(own.product_id, products.id) as "productId",
+      line.price::float8 as price, stores.city_id as "cityId", coalesce(own.product_id, products.id) as "productId",
       ${sql.raw(LINE_STONE)} as stone,
       coalesce(line.sku_id, (select min(skus.id) from skus where skus.product_id = products.id)) as "skuId"
     from store_purchase_lines as line

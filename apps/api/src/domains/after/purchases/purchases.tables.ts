@@ -18,8 +18,8 @@ import { stones } from '#src/domains/goods/stones/stones.tables.ts';
 import { stores } from '#src/domains/ground/stores/stores.tables.ts';
 
 /**
- * Sales in stores, as the exchange sends them. The owner is the account with the phone; once that account takes another
- * phone, a trigger of the migration (`claim_store_purchases`) writes `account_id`.
+ * Sales in stores, as the exchange sends them. The owner is the account with the phone; when that
+ * account changes its phone, a trigger of the migration (`claim_store_purchases`) writes `account_id`.
  */
 export const storePurchases = pgTable(
   'store_purchases',
@@ -31,31 +31,38 @@ export const storePurchases = pgTable(
     receipt: text().notNull(),
     /** `+79XXXXXXXXX`, named at the till; null once its owner was erased. */
     phone: text(),
-    /** As the buyer named themselves; null for nobody, and once the owner was erased. */
+    /** The name that the buyer gave; null for an anonymous buyer, and once the owner was erased. */
     buyerName: text(),
     accountId: integer().references(() => accounts.id),
-    /** The visit that ended in it. No foreign key: visits are deleted before sales. */
+    /** The visit that the sale ended. No foreign key: visits are deleted before sales. */
     appointmentId: integer(),
     soldAt: timestamp({ withTimezone: true }).notNull(),
-    /** The same day in the city of the store, as the receipt says it. */
+    /** The same day in the store's city, as on the receipt. */
     soldOn: date().notNull(),
     /** Sum of the receipt, kopecks. */
     total: bigint({ mode: 'number' }).notNull(),
-    /** Number of the fiscal drive (ФН), sixteen digits; null where nobody wrote the marks of the receipt down. */
+    /**
+     * Number of the fiscal drive (ФН), sixteen digits; null when nobody recorded the receipt's fiscal
+     * data.
+     */
     fiscalStorage: text(),
     /** Number of the fiscal document (ФД) on that drive. */
     fiscalDocument: text(),
     /** Number of the till's shift. */
     fiscalShift: integer(),
-    /** When it was recorded at the till; null of one that the exchange sent, which moves no piece. */
+    /** When it was recorded at the till; null for a sale from the exchange, which moves no piece. */
     recordedAt: timestamp({ withTimezone: true }),
     /** Who recorded it; null for the exchange and for tills. */
     staffId: integer().references(() => staff.id),
-    /** When it was undone as a mistake: it is no sale any more, and its receipt may be recorded again. */
+    /**
+     * When it was undone as a mistake: it no longer counts as a sale, and its receipt may be recorded
+     * again.
+     */
     undoneAt: timestamp({ withTimezone: true }),
   },
   (table) => [
-    // What the exchange sends has no second number in a store; those of a till begin again, and two tills print the same ones.
+    // A receipt number is unique per store only for sales from the exchange; tills restart their
+    // numbers, and two tills print the same ones.
     uniqueIndex('store_purchases_receipt')
       .on(table.storeId, table.receipt)
       .where(sql`${table.recordedAt} is null`),
@@ -93,16 +100,16 @@ export const storePurchaseLines = pgTable(
       .references(() => storePurchases.id, { onDelete: 'cascade' }),
     position: integer().notNull(),
     article: text().notNull(),
-    /** As the receipt names it. */
+    /** Name on the receipt. */
     name: text().notNull(),
     /** Hundredths of a millimetre. */
     size: integer(),
     uin: text().notNull(),
     /** What was paid for it, kopecks. */
     price: bigint({ mode: 'number' }).notNull(),
-    /** What the shop asked for it at that moment, kopecks; null of a sale that the exchange sent. */
+    /** The shop's price at that moment, kopecks; null for a sale from the exchange. */
     listPrice: bigint({ mode: 'number' }),
-    /** What the piece is of; both null of a sale that the exchange sent. */
+    /** Product and size of the piece; both null for a sale from the exchange. */
     skuId: integer().references(() => skus.id),
     stoneId: integer().references(() => stones.id),
     /** The store took it back. */

@@ -2,10 +2,10 @@ import { sql } from 'drizzle-orm';
 import type { Db } from '#src/platform/database/database.ts';
 import { rowsOf } from '#src/platform/database/rows.ts';
 
-/** A sale that the shop knows by its id, with its lines as they were sent. */
+/** A sale with a known id, and its lines as they were sent. */
 export type Recorded = { purchaseId: number; lines: readonly { uin: string; isReturned: boolean }[] };
 
-/** Returns how many lines of recorded sales came back, or did not after all. */
+/** Updates which lines of recorded sales were returned, and returns how many changed. */
 export async function noteReturned(tx: Db, recorded: readonly Recorded[]): Promise<number> {
   if (recorded.length === 0) return 0;
   const lines = recorded.flatMap(({ purchaseId, lines: ofSale }) =>

@@ -20,40 +20,40 @@ import { returnNumber } from './return-number.ts';
 import { courierHoursOf } from './returns.mapper.ts';
 import { returns } from './returns.tables.ts';
 
-/** What an SMS or an e-mail says of a return. */
+/** Facts for an SMS or an e-mail about a return. */
 export type ReturnForMessages = {
   id: number;
   number: string;
   accountId: number;
-  /** Of the buyer's city, ahead of UTC. */
+  /** Offset of the buyer's city, ahead of UTC. */
   offsetHours: number;
   contact: Contact;
   way: ReturnWay;
-  /** Where a courier takes it; empty when it is brought to a store. */
+  /** Where a courier collects it; empty when it is brought to a store. */
   address: string;
   /** The day on which the courier comes; null when none was chosen. */
   courierDate: IsoDate | null;
   /** Hours of that day, «10:00»; null: at any time of it. */
   courierHours: CourierHours | null;
-  /** Name and address of the store that expects it or has it; null: the central warehouse. */
+  /** Name and address of the store that expects or has it; null: the central warehouse. */
   store: { name: string; address: string } | null;
-  /** Whether the shop has had the pieces in hand. */
+  /** Whether the shop has received the pieces. */
   wasReceived: boolean;
-  /** Made at the door: it was tried on and not kept, and nobody had asked before. */
+  /** Started at the door: the pieces were tried on and rejected, without an earlier request. */
   isAtDoor: boolean;
-  /** The last day for the money; null once it has passed. */
+  /** The last day for the refund; null once it has passed. */
   moneyBy: IsoDate | null;
-  /** What the buyer takes instead; null: they want their money, or the exchange has ended. */
+  /** The piece that the buyer takes in exchange; null: they want their money, or the exchange has ended. */
   exchange: {
     orderNumber: string;
     orderId: number;
     name: string;
     toPay: { amount: Kopecks; until: string } | null;
   } | null;
-  /** What the shop gave for the postage; null: nothing. */
+  /** The amount that the shop paid for the postage; null: nothing. */
   postage: { amount: Kopecks; way: PostageWay } | null;
   denial: { reason: ReturnDenial; words: string } | null;
-  /** What goes back to each tender of the order; `points`: of a tender of points, how many. */
+  /** Amount refunded to each tender of the order; `points`: the number of points, for a tender of points. */
   parts: readonly { kind: TenderKind; amount: Kopecks; points: number | null }[];
 };
 
@@ -98,7 +98,7 @@ export async function getReturnForMessages(
   };
 }
 
-/** What several refunds gave back to one tender is one sum. */
+/** Refunds to the same tender are added up. */
 async function findParts(db: Db, refundIds: readonly string[]): Promise<ReturnForMessages['parts']> {
   const parts = await db
     .select({
@@ -114,14 +114,14 @@ async function findParts(db: Db, refundIds: readonly string[]): Promise<ReturnFo
   return parts.map((part) => ({ ...part, amount: kopecks(part.amount) }));
 }
 
-/** A dropped exchange is still named in the letter of the refusal, which says what became of it. */
+/** The e-mail about the refusal still names an abandoned exchange and its outcome. */
 async function readExchange(
   db: Db,
   orderId: number | null,
   { offsetHours, isRefused }: { offsetHours: number; isRefused: boolean },
 ): Promise<ReturnForMessages['exchange']> {
   const found = orderId === null ? undefined : (await findExchanges(db, [orderId])).get(orderId);
-  // Cancelled by its buyer before the decision: then the return is one for money.
+  // The buyer cancelled the exchange before the decision, so the return is for money.
   if (!found || (found.state === 'ended' && !isRefused)) return null;
   const { order, name, size, toPay, payUntil } = found;
   return {

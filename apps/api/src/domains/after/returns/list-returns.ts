@@ -10,7 +10,7 @@ import {
   type OrderLineRow,
   type OrderRow,
 } from '#src/domains/buying/orders/index.ts';
-import { isPaidInFull } from '#src/domains/buying/payment/index.ts';
+import { isPaidInFull, loadRefundFacts } from '#src/domains/buying/payment/index.ts';
 import { orders } from '#src/domains/buying/orders/orders.tables.ts';
 import { courierTimesFor, type CourierDeps, type CourierTimes } from './asking/courier-dates.ts';
 import { returnableLines } from './asking/line-verdict.ts';
@@ -22,17 +22,18 @@ import { findReturnEvents, findReturnLines, findReturns } from './load-returns.t
 import type { PostageDeps } from './postage/postage-deps.ts';
 import { countPictures } from './pictures.ts';
 import { findPostages } from './postage/find-postage.ts';
+import { priceLines } from './price-lines.ts';
 import { toReturn } from './returns.mapper.ts';
 import { returns } from './returns.tables.ts';
 
 type Most = Pick<PostageDeps, 'postageMost'>;
 
-/** The caller's returns, the newest first. */
+/** The caller's returns, newest first. */
 export async function listReturns(ctx: AccountContext, deps: Most): Promise<{ items: Return[] }> {
   return { items: await describeReturns(ctx.db, deps, eq(orders.accountId, ctx.caller.accountId)) };
 }
 
-/** A return of the caller. Throws `return-not-found`, also for one of another account. */
+/** A return of the caller. Throws `return-not-found`, also for a return of another account. */
 export async function getOwnReturn(ctx: AccountContext, deps: Most, returnId: number): Promise<Return> {
   const own = and(eq(orders.accountId, ctx.caller.accountId), eq(returns.id, returnId));
   const [found] = await describeReturns(ctx.db, deps, own);
@@ -40,7 +41,7 @@ export async function getOwnReturn(ctx: AccountContext, deps: Most, returnId: nu
   return found;
 }
 
-/** What of an order of the caller may come back, and its returns. Throws `order-not-found`. */
+/** Which lines of the caller's order may be returned, and its returns. Throws `order-not-found`. */
 export async function getOrderReturns(
   ctx: AccountContext,
   deps: CourierDeps & SizeDeps & Most,
@@ -68,18 +69,20 @@ export async function getOrderReturns(
   };
 }
 
-/** What an exchange of a line for another SKU costs more than was paid for it; null: it is not exchanged. */
+/** The difference to pay when a line is exchanged for another SKU; null: it cannot be exchanged. */
 async function differences(
   db: Db,
   { sellsOnline }: Pick<SizeDeps, 'sellsOnline'>,
   { order, lines }: { order: OrderRow; lines: readonly OrderLineRow[] },
 ): Promise<(lineId: number, sku: OfferedSku) => number | null> {
-  const isPaid = isPaidInFull(await findTenders(db, [order.id]));
+  const tenders = await findTenders(db, [order.id]);
+  const isPaid = isPaidInFull(tenders);
+  const facts = await loadRefundFacts(db, order, tenders);
   return (lineId, sku) => {
     const line = lines.find(({ id }) => id === lineId);
     if (!line || !isPaid || !mayExchange(order, withServices(line, lines)) || !sellsOnline(sku.price))
       return null;
-    const { total, paid } = sumsOf(line, withServices(line, lines), sku.price);
+    const { total, paid } = sumsOf(facts, { line, lines: withServices(line, lines), price: sku.price });
     return total - paid;
   };
 }
@@ -88,7 +91,7 @@ function isOpen({ unwanted, faulty }: Pick<ReturnableLine, 'unwanted' | 'faulty'
   return unwanted.isReturnable || faulty.isReturnable;
 }
 
-/** A few statements, however many returns. `where` must say whose they are. */
+/** A few statements, however many returns. `where` must restrict the owner. */
 async function describeReturns(db: Db, { postageMost }: Most, where: SQL | undefined): Promise<Return[]> {
   const found = await findReturns(db, where);
   const ids = found.map(({ row }) => row.id);
@@ -102,7 +105,8 @@ async function describeReturns(db: Db, { postageMost }: Most, where: SQL | undef
     findPostages(db, ids),
     countPictures(db, ids),
   ]);
-  const linesOf = Map.groupBy(lines, ({ returnId }) => returnId);
+  const priced = await priceLines(db, found, lines);
+  const linesOf = Map.groupBy(priced, ({ returnId }) => returnId);
   const eventsOf = Map.groupBy(events, ({ returnId }) => returnId);
   return found.map((one) =>
     toReturn(one, {

@@ -3,17 +3,18 @@ import { alias } from 'drizzle-orm/pg-core';
 import type { Db } from '#src/platform/database/database.ts';
 import { cities } from '#src/domains/ground/locations/locations.tables.ts';
 import { orderLines, orders } from '#src/domains/buying/orders/orders.tables.ts';
-import { refunds } from '#src/domains/buying/payment/refunds/refunds.tables.ts';
+import { refundLines, refunds } from '#src/domains/buying/payment/refunds/refunds.tables.ts';
 import { returnEvents, returnLines, returns } from './returns.tables.ts';
 
 const endedRefunds = alias(refunds, 'ended_refunds');
 
-/** Most returns in one answer to a shopper. */
+/** Maximum number of returns in one answer to a shopper. */
 const MAX = 100;
 
 /**
- * Returns that match, with the city of their order and their refunds: of an exchange that ended there may be two, of the rest and of what had been moved.
- * @param where may name columns of `returns` and of the joined `orders`; it must say whose they are
+ * Matching returns with the city of their order and their refunds. An ended exchange may have two: of
+ * the remainder and of the carried-over amount.
+ * @param where may name columns of `returns` and of the joined `orders`; it must restrict the owner
  */
 export async function findReturns(
   db: Db,
@@ -55,15 +56,18 @@ export async function findReturnLines(db: Db, returnIds: readonly number[]) {
       parentPosition: orderLines.parentPosition,
       total: orderLines.total,
       bonusDiscount: orderLines.bonusDiscount,
+      setGroup: orderLines.setGroup,
+      refunded: refundLines.amount,
     })
     .from(returnLines)
     .innerJoin(orderLines, eq(orderLines.id, returnLines.orderLineId))
+    .leftJoin(refundLines, eq(refundLines.orderLineId, returnLines.orderLineId))
     .where(inArray(returnLines.returnId, [...returnIds]))
     .orderBy(asc(returnLines.returnId), asc(orderLines.position));
 }
 export type FoundLine = Awaited<ReturnType<typeof findReturnLines>>[number];
 
-/** History of several returns, the oldest step first. */
+/** History of several returns, oldest step first. */
 export async function findReturnEvents(db: Db, returnIds: readonly number[]) {
   if (returnIds.length === 0) return [];
   return db

@@ -7,7 +7,7 @@ import { purgeReturnFiles } from './postage/give-out.ts';
 import { returnData } from './personal-data.ts';
 import { returnRoutes, type ReturnDeps } from './returns.routes.ts';
 
-/** Goods that buyers give back. */
+/** Goods that buyers return. */
 export function returnsModule({ context, ...deps }: ReturnDeps & HandOverEffects & { context: Context }) {
   return {
     name: 'returns',

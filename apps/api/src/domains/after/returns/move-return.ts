@@ -27,7 +27,7 @@ export type Move = {
 export async function lockReturn(tx: Db, returnId: number): Promise<ReturnRow> {
   const [found] = await tx.select({ orderId: returns.orderId }).from(returns).where(eq(returns.id, returnId));
   if (!found) throw notFound('return');
-  // Order first, in every transaction: refunds lock it too.
+  // Lock the order first, in every transaction: refunds lock it too.
   await lockOrder(tx, found.orderId);
   const [row] = await tx.select().from(returns).where(eq(returns.id, returnId)).for('update');
   if (!row) throw notFound('return');
@@ -69,7 +69,7 @@ export async function moveReturn(
 type Position = { state: ReturnState; storeId: number | null };
 type Recorded = { returnId: number; before?: Position; after: Position; reason: string | null };
 
-/** The row of the history, the row of the log and the message of a step that was just written. */
+/** The history row, the audit row and the message of a step that was just written. */
 export async function recordMove(
   tx: Db,
   ctx: ActingContext,

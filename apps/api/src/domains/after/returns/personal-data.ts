@@ -12,7 +12,10 @@ import { returnChecks, returnFiles, returns } from './returns.tables.ts';
 /** More returns than anybody has. */
 const MAX = 10_000;
 
-/** Returns stay with their orders; the words of the shopper and about them go, and so does the address of the courier. */
+/**
+ * Returns stay with their orders; texts by and about the shopper are removed, and so is the courier's
+ * address.
+ */
 export const returnData: PersonalData = {
   exportData: async (db, { accountId }) => {
     const own = await findReturns(db, eq(orders.accountId, accountId), { limit: MAX });

@@ -6,12 +6,12 @@ import type { FileStore } from '#src/platform/files/file-store.ts';
 import { acceptFiles } from '#src/domains/after/support/index.ts';
 import { returnFiles } from './returns.tables.ts';
 
-/** A file in the store that no return names yet. */
+/** A stored file that no return names yet. */
 export type StoredFile = Omit<typeof returnFiles.$inferInsert, 'id' | 'returnId' | 'about'>;
 
 /**
- * Checks and stores files before the transaction that names them: one that nobody names is removed at night. Throws what is wrong
- * with them.
+ * Checks and stores files before the transaction that names them; unnamed files are removed at night.
+ * Throws the fault of a file.
  */
 export async function storeFiles(store: FileStore, files: readonly File[]): Promise<StoredFile[]> {
   const kept = (await acceptFiles(files)).map((file) => ({ ...file, key: randomUUID() }));
@@ -19,7 +19,7 @@ export async function storeFiles(store: FileStore, files: readonly File[]): Prom
   return kept.map(({ key, name, type, bytes }) => ({ key, name, type, bytes: bytes.length }));
 }
 
-/** Names stored files in a return. */
+/** Links stored files to a return. */
 export async function nameFiles(
   tx: Db,
   { returnId, about }: { returnId: number; about: ReturnFileAbout },
@@ -29,7 +29,7 @@ export async function nameFiles(
   await tx.insert(returnFiles).values(files.map((file) => ({ ...file, returnId, about })));
 }
 
-/** How many pictures of what is wrong each return has. */
+/** The number of pictures of defects of each return. */
 export async function countPictures(db: Db, returnIds: readonly number[]): Promise<Map<number, number>> {
   if (returnIds.length === 0) return new Map();
   const rows = await db
@@ -40,7 +40,7 @@ export async function countPictures(db: Db, returnIds: readonly number[]): Promi
   return new Map(rows.map(({ returnId, pictures }) => [returnId, pictures]));
 }
 
-/** Files of a return as staff find them. */
+/** Files of a return, for staff. */
 export function findFiles(db: Db, returnId: number, about: ReturnFileAbout) {
   return db
     .select({ id: returnFiles.id, name: returnFiles.name, type: returnFiles.type })

@@ -96,9 +96,9 @@ test('after any verbs in any order, the state, the pieces, the money and the ord
   );
 }, 120_000);
 
-type Known = { buyer: TestBuyer; orderId: number; uins: readonly string[]; state: ReturnState };
+type ReturnFixture = { buyer: TestBuyer; orderId: number; uins: readonly string[]; state: ReturnState };
 
-async function expectAgreement({ buyer, orderId, uins, state }: Known): Promise<void> {
+async function expectAgreement({ buyer, orderId, uins, state }: ReturnFixture): Promise<void> {
   const { db } = shop.context;
   const isBack = state === 'refunded';
   const { lines, returns } = (

@@ -1,8 +1,8 @@
 import type { ReturnState } from '@yahont/contracts/returns/return-lists.ts';
 
 /**
- * Allowed next states of each state. A piece that is brought to a store without waiting for an answer is `received` at
- * once. Before that the shopper may withdraw; after it staff decide.
+ * Allowed next states of each state. A piece brought to a store without waiting for an answer is
+ * `received` at once. Before `received` the shopper may withdraw; after it staff decide.
  */
 export const NEXT_STATES = {
   requested: ['approved', 'received', 'refused', 'withdrawn'],
@@ -23,5 +23,5 @@ export function canMove(from: ReturnState, to: ReturnState): boolean {
 /** Final states. */
 export const CLOSED: ReturnState[] = ['refunded', 'refused', 'withdrawn'];
 
-/** Their lines can be asked for again. */
+/** Their lines can be requested again. */
 export const DROPPED: readonly ReturnState[] = ['refused', 'withdrawn'];

@@ -1,16 +1,17 @@
 import type { CourierHours, Exchange, Return } from '@yahont/contracts/returns/returns.ts';
 import type { ReturnWay } from '@yahont/contracts/returns/return-lists.ts';
 import { kopecks, sumKopecks, type Kopecks } from '@yahont/values/money.ts';
-import { orderNumber, paidFor } from '#src/domains/buying/orders/index.ts';
+import { orderNumber } from '#src/domains/buying/orders/index.ts';
 import { moneyBy } from './asking/order-facts.ts';
-import type { FoundEvent, FoundLine, FoundReturn } from './load-returns.ts';
+import type { FoundEvent, FoundReturn } from './load-returns.ts';
+import type { PricedLine } from './price-lines.ts';
 import type { ReturnRow } from './returns.tables.ts';
 import { toPostage, type PostageRow } from './postage/find-postage.ts';
 import { mayAskForPostage } from './postage/may-ask.ts';
 import { returnNumber } from './return-number.ts';
 import { canMove } from './return-states.ts';
 
-/** A return as its shopper reads it. */
+/** A return as its shopper sees it. */
 export function toReturn(
   { row, offsetHours, refunds }: FoundReturn,
   {
@@ -21,7 +22,7 @@ export function toReturn(
     postageMost,
     pictures,
   }: {
-    lines: readonly FoundLine[];
+    lines: readonly PricedLine[];
     events: readonly FoundEvent[];
     exchange: Exchange | null;
     postage: PostageRow | null;
@@ -52,20 +53,20 @@ export function toReturn(
   };
 }
 
-export function toReturnLine(line: FoundLine): Return['lines'][number] {
-  return { lineId: line.lineId, name: line.name, amount: paidFor(line) };
+export function toReturnLine({ lineId, name, amount }: PricedLine): Return['lines'][number] {
+  return { lineId, name, amount };
 }
 
-/** What goes back, or went back. */
-export function amountOf(lines: readonly FoundLine[], refunds: FoundReturn['refunds']): Kopecks {
-  return sumKopecks(refunds.length === 0 ? lines.map(paidFor) : refunds.map(({ amount }) => kopecks(amount)));
+/** The refund of the return, planned or made. */
+export function amountOf(lines: readonly PricedLine[], refunds: FoundReturn['refunds']): Kopecks {
+  return sumKopecks((refunds.length === 0 ? lines : refunds).map(({ amount }) => kopecks(amount)));
 }
 
 export function denialOf({ denial, denialWords }: ReturnRow): Return['denial'] {
   return denial === null ? null : { reason: denial, words: denialWords ?? '' };
 }
 
-/** Null: at any time of the day, or in another way. */
+/** Null: at any time of the day, or not by courier. */
 export function courierHoursOf({
   courierFrom: from,
   courierTo: to,

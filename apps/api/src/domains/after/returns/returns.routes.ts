@@ -16,7 +16,7 @@ export function returnRoutes(routes: Routes, deps: ReturnDeps): void {
     getOrderReturns(accountContext(ctx), deps, params.id),
   );
   serve(routes, contract.previewReturn, ({ ctx, params, query }) =>
-    previewReturn(accountContext(ctx), params.id, query.lines),
+    previewReturn(accountContext(ctx), params.id, query),
   );
   serve(routes, contract.listReturns, ({ ctx }) => listReturns(accountContext(ctx), deps));
   serve(routes, contract.getReturn, ({ ctx, params }) => getOwnReturn(accountContext(ctx), deps, params.id));

@@ -43,7 +43,7 @@ import { staff } from '#src/domains/ground/staff/staff.tables.ts';
 import { items } from '#src/domains/goods/stock/stock.tables.ts';
 import { stores } from '#src/domains/ground/stores/stores.tables.ts';
 
-/** A request to give lines of one order back. The owner is the account of the order. */
+/** A request to return lines of one order. The owner is the account of the order. */
 export const returns = pgTable(
   'returns',
   {
@@ -52,29 +52,32 @@ export const returns = pgTable(
       .notNull()
       .references(() => orders.id),
     state: text().$type<ReturnState>().notNull(),
-    /** Refused or withdrawn: its lines can be asked for again. `return_lines` follows it. */
+    /** Refused or withdrawn: its lines can be requested again. `return_lines` has a copy. */
     isDropped: boolean().notNull().default(false),
     reason: text().$type<ReturnReason>().notNull(),
-    /** In the words of the shopper. */
+    /** The shopper's comment. */
     comment: text().notNull(),
     way: text().$type<ReturnWay>().notNull(),
-    /** Where a courier takes it. */
+    /** Where a courier collects it. */
     address: text(),
     /** The day on which the courier comes; null in requests from before days were chosen. */
     courierDate: date(),
     /** Hours of that day, «10:00»; null: at any time of it. */
     courierFrom: text(),
     courierTo: text(),
-    /** The store to which it is brought and, once it was received, the one that has it; null: the central warehouse. */
+    /** The store to which it is to be brought or that received it; null: the central warehouse. */
     storeId: integer().references(() => stores.id),
     denial: text().$type<ReturnDenial>(),
-    /** In the words of the person who refused. */
+    /** The comment of the person who refused. */
     denialWords: text(),
-    /** The order of the piece that the shopper takes instead; null: they want their money. */
+    /** The order of the piece taken in exchange; null: the shopper wants their money. */
     exchangeOrderId: bigint({ mode: 'number' }).references(() => orders.id),
-    /** null also of a refunded return whose lines had cost nothing, or paid for what the shopper took instead. */
+    /**
+     * Also null for a refunded return whose lines had cost nothing, or paid for the piece taken in
+     * exchange.
+     */
     refundId: uuid().references(() => refunds.id),
-    /** The refund that gave back what an exchange had paid, once it ended. */
+    /** The refund of the amount that had paid an exchange, once the exchange ended. */
     endedRefundId: uuid().references(() => refunds.id),
     createdAt: timestamp({ withTimezone: true }).notNull(),
     changedAt: timestamp({ withTimezone: true }).notNull(),
@@ -122,7 +125,10 @@ export const returns = pgTable(
 
 export type ReturnRow = typeof returns.$inferSelect;
 
-/** The lines that come back, services of a piece included. A line is in one return that was not dropped. */
+/**
+ * The returned lines, with the services of a piece. A line is in at most one return that was not
+ * abandoned.
+ */
 export const returnLines = pgTable(
   'return_lines',
   {
@@ -158,9 +164,9 @@ export const returnPieces = pgTable(
     orderLineId: bigint({ mode: 'number' }).notNull(),
     scannedAt: timestamp({ withTimezone: true }),
     scannedBy: integer().references(() => staff.id),
-    /** Typed in by hand instead of scanned. */
+    /** Typed by hand instead of scanned. */
     isManual: boolean(),
-    /** Where it went when the return was paid back. */
+    /** Where the piece went when the return was refunded. */
     fate: text().$type<PieceFate>(),
   },
   (table) => [
@@ -179,7 +185,7 @@ export const returnPieces = pgTable(
   ],
 );
 
-/** The check list of a piece that came back. */
+/** The check list of a returned piece. */
 export const returnChecks = pgTable(
   'return_checks',
   {
@@ -193,7 +199,7 @@ export const returnChecks = pgTable(
     tagMark: text().$type<CheckMark>().notNull(),
     wearMark: text().$type<CheckMark>().notNull(),
     stoneMark: text().$type<CheckMark>().notNull(),
-    /** In the words of the person who checked. */
+    /** The comment of the person who checked. */
     words: text().notNull(),
     staffId: integer()
       .notNull()
@@ -237,7 +243,7 @@ export const returnEvents = pgTable(
   ],
 );
 
-/** What a shopper shows: pictures of a defect, or the receipt of the post. */
+/** Files from a shopper: pictures of a defect, or the postal receipt. */
 export const returnFiles = pgTable(
   'return_files',
   {
@@ -246,7 +252,7 @@ export const returnFiles = pgTable(
       .notNull()
       .references(() => returns.id, { onDelete: 'cascade' }),
     about: text().$type<ReturnFileAbout>().notNull(),
-    /** Under which the file store has it. */
+    /** Key in the file store. */
     key: text().notNull().unique(),
     name: text().notNull(),
     type: text().notNull(),
@@ -258,14 +264,17 @@ export const returnFiles = pgTable(
   ],
 );
 
-/** What a shopper paid the post for sending a faulty piece back, and what of it the shop gave them. Whole kopecks. */
+/**
+ * What a shopper paid to send a faulty piece back by post, and how much the shop reimbursed. Whole
+ * kopecks.
+ */
 export const returnPostages = pgTable(
   'return_postages',
   {
     returnId: bigint({ mode: 'number' })
       .primaryKey()
       .references(() => returns.id, { onDelete: 'cascade' }),
-    /** By the receipt of the post, as the shopper says. */
+    /** Amount of the postal receipt, as the shopper states it. */
     asked: bigint({ mode: 'number' }).notNull(),
     askedAt: timestamp({ withTimezone: true }).notNull(),
     /** Null until the shop has paid. */

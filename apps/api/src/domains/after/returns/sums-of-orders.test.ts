@@ -24,7 +24,7 @@ import { ask, bringAndCheck, stepsOf } from '#src/testing/returns/steps.ts';
 import { ROMASHKA } from '#src/testing/shop-parts/company.ts';
 import type { TestBuyer, TestShop } from '#src/testing/shop.ts';
 import { makeStaff, type TestStaff } from '#src/testing/staff.ts';
-import { runJobs } from '#src/testing/sums/announced.ts';
+import { runJobs } from '#src/testing/sums/announcements.ts';
 import { compareSums, type Traced } from '#src/testing/sums/compare-sums.ts';
 import { histories, type History, type Step } from '#src/testing/sums/histories.ts';
 

@@ -6,7 +6,10 @@ import { shipments } from './shipments.tables.ts';
 
 const BATCH = 20;
 
-/** Takes back the parcels of cancelled orders that have not left yet. Repeating it at the carrier does no harm. */
+/**
+ * Cancels parcels of cancelled orders that have not been shipped yet. Repeating it at the carrier does
+ * no harm.
+ */
 export async function cancelParcels(ctx: Context, provider: DeliveryProvider): Promise<void> {
   const rows = await ctx.db
     .select({ orderId: shipments.orderId, id: shipments.carrierId })
@@ -24,7 +27,7 @@ export async function cancelParcels(ctx: Context, provider: DeliveryProvider): P
   for (const { orderId, id } of rows) if (id !== null) await cancelOne(ctx, provider, { orderId, id });
 }
 
-/** One that the carrier does not answer for hinders no other and is tried again. */
+/** A parcel without an answer from the carrier does not block the others and is tried again. */
 async function cancelOne(
   ctx: Context,
   provider: DeliveryProvider,
@@ -36,7 +39,7 @@ async function cancelOne(
     await ctx.db.update(shipments).set({ state: 'cancelled', stateSince: ctx.now() }).where(ofParcel);
   } catch (err) {
     ctx.log.warn({ err, orderId }, 'a parcel was not taken back');
-    // Behind the others: there may be more of these than one run takes.
+    // Moved behind the others: there may be more of these than one run handles.
     await ctx.db.update(shipments).set({ triedAt: ctx.now() }).where(ofParcel);
   }
 }

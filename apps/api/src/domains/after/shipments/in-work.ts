@@ -1,4 +1,4 @@
 import type { OrderStatus } from '@yahont/contracts/orders/orders.ts';
 
-/** Orders that a carrier brings: the pieces are at hand, the buyer has paid and has nothing yet. */
+/** Orders for a carrier: the pieces are at hand, and the buyer has paid but received nothing yet. */
 export const IN_WORK: readonly OrderStatus[] = ['assembling', 'ready', 'in-delivery'];

@@ -8,14 +8,17 @@ import { registerParcels, type ShipmentDeps } from './register-parcels.ts';
 import { trackOpenParcels } from './track-parcel.ts';
 import { wayRoutes } from './way/way.routes.ts';
 
-type Parts = {
+type ShipmentsDeps = {
   context: Context;
-  /** Null: nothing is sent or followed; staff still see what a carrier left behind. */
+  /** Null: no parcel is sent or tracked; staff still see what a former carrier left behind. */
   carrier: ShipmentDeps | null;
 };
 
-/** Parcels at a carrier: registered, followed until they are delivered, taken back, and shown to staff when they are stuck. */
-export function shipmentsModule({ context, carrier }: Parts) {
+/**
+ * Parcels at a carrier: registered, tracked until delivery, cancelled, and shown to staff when they are
+ * stuck.
+ */
+export function shipmentsModule({ context, carrier }: ShipmentsDeps) {
   return {
     name: 'shipments',
     person: shipmentData,

@@ -20,15 +20,16 @@ export type ShipmentDeps = { provider: DeliveryProvider; cities: Pick<CityDirect
 const BATCH = 20;
 const PAUSE_MS = 120_000;
 
-/** Before the buyer's own wishes. */
+/** Placed before the buyer's own wishes. */
 const NO_CALLS = 'Не звонить: получатель просит писать сообщения.';
 
-type Taken = { orderId: number; round: number; attempts: number };
+type ParcelTurn = { orderId: number; round: number; attempts: number };
 
 /**
- * Registers parcels of paid orders at their carrier, at most `BATCH` in one run; one whose answer was lost is looked for
- * before it is tried again. An order is taken when its turn comes: taken all at once, the last of them would wait for a slow
- * carrier for so long that another process takes them for abandoned, and two parcels are sent.
+ * Registers parcels of paid orders at their carrier, at most `BATCH` in one run. When an earlier answer
+ * was lost, the parcel is looked up before another attempt. Each order is claimed only when its turn
+ * comes: if all were claimed at once, the last might wait for a slow carrier so long that another
+ * process takes it for abandoned, and two parcels are sent.
  */
 export async function registerParcels(ctx: Context, deps: ShipmentDeps): Promise<void> {
   for (let count = 0; count < BATCH; count += 1) {
@@ -40,8 +41,8 @@ export async function registerParcels(ctx: Context, deps: ShipmentDeps): Promise
 
 const TAKEN = { orderId: shipments.orderId, round: shipments.round, attempts: shipments.attempts };
 
-/** An order that was never tried; undefined also when another process has just taken it. */
-async function takeNewOrder({ db, now }: Context, carrier: string): Promise<Taken | undefined> {
+/** An order that was never tried; undefined also when another process has just claimed it. */
+async function takeNewOrder({ db, now }: Context, carrier: string): Promise<ParcelTurn | undefined> {
   const [fresh] = await db
     .select({ id: orders.id })
     .from(orders)
@@ -60,8 +61,11 @@ async function takeNewOrder({ db, now }: Context, carrier: string): Promise<Take
   return (await db.insert(shipments).values(row).onConflictDoNothing().returning(TAKEN))[0];
 }
 
-/** The parcel whose last try is the longest ago, and at least `PAUSE_MS`; a new round of staff waits for nothing. */
-async function takeAgain({ db, now }: Context): Promise<Taken | undefined> {
+/**
+ * The parcel whose last attempt is the oldest, at least `PAUSE_MS` ago; a new round started by staff
+ * does not wait.
+ */
+async function takeAgain({ db, now }: Context): Promise<ParcelTurn | undefined> {
   const triedAt = now();
   const inWork = db
     .select({ id: orders.id })
@@ -75,7 +79,8 @@ async function takeAgain({ db, now }: Context): Promise<Taken | undefined> {
         isNull(shipments.state),
         or(
           and(gt(shipments.attempts, 0), lt(shipments.triedAt, new Date(triedAt.getTime() - PAUSE_MS))),
-          // Nothing of the round is at the carrier yet, so that of an order that was cancelled meanwhile is not sent.
+          // The round is not at the carrier yet, so a parcel of an order cancelled meanwhile is not
+          // sent.
           and(eq(shipments.attempts, 0), inArray(shipments.orderId, inWork)),
         ),
       ),
@@ -91,7 +96,7 @@ async function takeAgain({ db, now }: Context): Promise<Taken | undefined> {
   return taken;
 }
 
-async function registerOne(ctx: Context, deps: ShipmentDeps, taken: Taken): Promise<void> {
+async function registerOne(ctx: Context, deps: ShipmentDeps, taken: ParcelTurn): Promise<void> {
   const { orderId } = taken;
   try {
     const carrierId = await deps.provider.register(
@@ -113,18 +118,18 @@ async function registerOne(ctx: Context, deps: ShipmentDeps, taken: Taken): Prom
 }
 
 /** Staff may have begun another round, or sent the parcel elsewhere, while the carrier was asked. */
-const ofRound = ({ orderId, round }: Taken) =>
+const ofRound = ({ orderId, round }: ParcelTurn) =>
   and(eq(shipments.orderId, orderId), eq(shipments.round, round));
 
 async function keepRegistered(
   ctx: Context,
   provider: DeliveryProvider,
-  { taken, carrierId }: { taken: Taken; carrierId: string },
+  { taken, carrierId }: { taken: ParcelTurn; carrierId: string },
 ): Promise<void> {
   const kept = await ctx.db
     .update(shipments)
     .set({ carrierId, state: 'accepted', stateSince: ctx.now(), problem: null })
-    // An answer that was slow may come after a later try was refused: the carrier has it after all.
+    // A slow answer may arrive after a later attempt was refused: the carrier has the parcel after all.
     .where(and(ofRound(taken), or(isNull(shipments.state), eq(shipments.state, 'refused'))))
     .returning({ orderId: shipments.orderId });
   if (kept.length > 0) return;
@@ -132,7 +137,7 @@ async function keepRegistered(
     .select({ carrierId: shipments.carrierId })
     .from(shipments)
     .where(eq(shipments.orderId, taken.orderId));
-  // Another process has kept the same answer.
+  // Another process has stored the same answer.
   if (now?.carrierId === carrierId) return;
   ctx.log.warn({ ...taken, parcel: carrierId }, 'a parcel of a round that has ended is taken back');
   await provider.cancel(carrierId);
@@ -141,7 +146,7 @@ async function keepRegistered(
 async function describeParcel(
   ctx: Context,
   { cities }: ShipmentDeps,
-  { orderId, round }: Taken,
+  { orderId, round }: ParcelTurn,
 ): Promise<NewParcel> {
   const [row, lines] = await Promise.all([getOrderRow(ctx.db, orderId), findLines(ctx.db, [orderId])]);
   const { pointCode, cityId, deliveryAddress } = row;
@@ -163,7 +168,7 @@ async function describeParcel(
   };
 }
 
-/** Whom the carrier asks for; of a surprise it calls the buyer. */
+/** The contact for the carrier; for a surprise it calls the buyer. */
 function recipientOf({ contact, receiver }: Pick<OrderRow, 'contact' | 'receiver'>): NewParcel['recipient'] {
   const { name, lastName, phone } = receiver ?? contact;
   return { name: `${lastName} ${name}`, phone: receiver?.isSurprise ? contact.phone : phone };

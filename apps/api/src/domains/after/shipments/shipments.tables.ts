@@ -4,27 +4,30 @@ import { oneOf } from '#src/platform/one-of.ts';
 import { PARCEL_STATES } from '#src/domains/goods/delivery/index.ts';
 import { orders } from '#src/domains/buying/orders/orders.tables.ts';
 
-/** Beside what a carrier says of a parcel, `elsewhere`: staff sent it without the carrier. */
+/** Beside the carrier's own states, `elsewhere`: staff sent it without the carrier. */
 const SHIPMENT_STATES = [...PARCEL_STATES, 'elsewhere'] as const;
 export type ShipmentState = (typeof SHIPMENT_STATES)[number];
 
-/** Parcels of orders that a carrier brings. */
+/** Parcels of orders that a carrier delivers. */
 export const shipments = pgTable(
   'shipments',
   {
     orderId: bigint({ mode: 'number' })
       .primaryKey()
       .references(() => orders.id),
-    /** A stuck parcel that staff have registered again is in its next round, under another number at the carrier. */
+    /**
+     * A stuck parcel that staff register again enters its next round, with another reference at the
+     * carrier.
+     */
     round: integer().notNull().default(1),
-    /** At the carrier, of this round; null until it is registered there. */
+    /** The carrier's id in this round; null until it is registered there. */
     carrierId: text().unique(),
-    /** Null until the carrier has it. */
+    /** Null until the carrier has registered it. */
     state: text().$type<ShipmentState>(),
     stateSince: timestamp({ withTimezone: true }).notNull(),
     /** Why the carrier refused it, in its words. */
     problem: text(),
-    /** Of this round; 0 until a later round is tried for the first time. */
+    /** Attempts in this round; 0 until a later round is first tried. */
     attempts: integer().notNull().default(1),
     triedAt: timestamp({ withTimezone: true }).notNull(),
   },

@@ -7,10 +7,10 @@ import { lockOrder, moveOrder, setTrackNumber } from '#src/domains/buying/orders
 import { IN_WORK } from './in-work.ts';
 import { shipments } from './shipments.tables.ts';
 
-/** Parcels that the carrier still has; what has ended stays as it is, whatever the carrier writes about it later. */
+/** Parcels that the carrier still has; an ended one stays as it is, whatever the carrier reports later. */
 const OPEN: ParcelState[] = ['accepted', 'moving', 'at-point'];
 const isOpen = inArray(shipments.state, OPEN);
-/** By its id: a late answer about a former round must not touch the one that goes on. */
+/** Matched by id: a late answer about a former round must not touch the current one. */
 const openParcel = (carrierId: string) => and(eq(shipments.carrierId, carrierId), isOpen);
 const BATCH = 20;
 
@@ -19,7 +19,7 @@ type Move = { from: readonly OrderStatus[]; to: OrderStatus; note: 'delivery-fai
 const NOT_BROUGHT: readonly ParcelState[] = ['refused', 'cancelled'];
 
 const LEFT: Move = { from: ['assembling', 'ready'], to: 'in-delivery', note: null };
-/** What becomes of an order, one move after another. */
+/** The successive moves of an order. */
 const MOVES: Record<ParcelState, readonly Move[]> = {
   accepted: [],
   refused: [],
@@ -31,9 +31,9 @@ const MOVES: Record<ParcelState, readonly Move[]> = {
 };
 
 /**
- * Reads a parcel from its carrier and moves its order accordingly. However often it is called and by which notice, only
- * what the carrier answers now counts. Nobody is asked about a parcel that the shop does not know or that has ended.
- * Throws what the provider throws.
+ * Reads a parcel from its carrier and moves its order accordingly. Only the carrier's current answer
+ * counts, however often and by whichever notice this is called. Unknown or ended parcels are not
+ * queried. Throws what the provider throws.
  */
 export async function trackParcel(
   ctx: Context,
@@ -55,14 +55,14 @@ export async function trackParcel(
       .from(shipments)
       .where(openParcel(carrierId))
       .for('update');
-    // It ended while the carrier was asked.
+    // It ended while the query was running.
     if (!before) return;
     const at = ctx.now();
     const stateSince = before.state === state ? before.stateSince : at;
     await tx.update(shipments).set({ state, stateSince, problem, triedAt: at }).where(openParcel(carrierId));
     if (NOT_BROUGHT.includes(state) && IN_WORK.includes(status))
       ctx.log.error({ orderId, state, problem }, 'a carrier does not bring an order');
-    // Later nobody needs the number any more, and an erased buyer must not get it back.
+    // Nobody needs the number later, and an erased buyer must not get it back.
     if (trackNumber !== null && IN_WORK.includes(status))
       await setTrackNumber(tx, house, { orderId, trackNumber });
     for (const { from, to, note } of MOVES[state]) {
@@ -77,7 +77,10 @@ export async function trackParcel(
   });
 }
 
-/** Tracks the parcels that were not asked about for the longest time. One that the carrier does not answer for hinders no other. */
+/**
+ * Tracks the parcels that have not been checked for the longest time. A parcel without an answer from
+ * the carrier does not block the others.
+ */
 export async function trackOpenParcels(ctx: Context, provider: DeliveryProvider): Promise<void> {
   const longest = ctx.db
     .select({ orderId: shipments.orderId })
@@ -85,7 +88,8 @@ export async function trackOpenParcels(ctx: Context, provider: DeliveryProvider)
     .where(isOpen)
     .orderBy(shipments.triedAt)
     .limit(BATCH);
-  // Written before they are asked about: else those that cannot be read would be the first ones again in every run.
+  // Written before the query: otherwise parcels that cannot be read would come first again in every
+  // run.
   const taken = await ctx.db
     .update(shipments)
     .set({ triedAt: ctx.now() })

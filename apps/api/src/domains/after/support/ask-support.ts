@@ -15,7 +15,7 @@ import { supportRequests } from './support.tables.ts';
 const PER_HOUR = 5;
 
 /**
- * Stores the caller's question, the beginning of a thread, and sends it to the operators.
+ * Stores the caller's question, which starts a thread, and sends it to the operators.
  * @throws `too-many-messages` with `context.retryAfter`, seconds; `too-many-files`, `file-refused`
  */
 export async function askSupport(
@@ -27,7 +27,8 @@ export async function askSupport(
   const now = ctx.now();
   const { topic, message, email } = request;
   const limit = { accountId, perHour: PER_HOUR, of: 'requests', now } as const;
-  // Files are decoded only for who may send; the transaction below counts for good.
+  // Files are decoded only for a caller who may send; the transaction below repeats the check under its
+  // lock.
   if (files.length > 0) await ctx.db.transaction((tx) => checkMessageLimit(tx, limit));
   const kept = await putFiles(store, await acceptFiles(files));
   const id = await ctx.db.transaction(async (tx) => {

@@ -7,7 +7,7 @@ import { supportRoutes } from './support.routes.ts';
 import type { SupportDeps } from './support.deps.ts';
 import { supportData } from './personal-data.ts';
 
-/** What shoppers ask from their account, and what the shop answers. */
+/** Questions of shoppers from their account, and the shop's answers. */
 export function supportModule({ context, ...given }: Omit<SupportDeps, 'hasPush'> & { context: Context }) {
   const deps = { ...given, hasPush };
   return {

@@ -2,7 +2,10 @@ import { asc, eq, inArray } from 'drizzle-orm';
 import type { PersonalData } from '#src/platform/personal-data.ts';
 import { supportFiles, supportMessages, supportRequests } from './support.tables.ts';
 
-/** What they wrote from the account. Their files lose their rows here, and `purgeFiles` removes them within a day. */
+/**
+ * Messages from the account. Their files lose their rows here, and `purgeFiles` removes them within a
+ * day.
+ */
 export const supportData: PersonalData = {
   listAddresses: async (db, accountId) => {
     const rows = await db

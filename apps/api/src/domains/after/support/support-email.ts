@@ -15,7 +15,7 @@ const TOPICS: Readonly<Record<SupportTopic, string>> = {
 
 export type Asker = { name: string; surName: string; lastName: string; phone: string };
 
-type Asked = {
+type SupportRequest = {
   id: number;
   topic: SupportTopic;
   message: string;
@@ -23,29 +23,29 @@ type Asked = {
   email: string;
   asker: Asker;
   city: string;
-  /** How many came along; staff see them in the office. */
+  /** Number of attached files; staff see them in the office. */
   files: number;
 };
 
-/** Not the address of the shopper: an answer to it would be in no thread, and nobody else would know of it. */
+/** Not the shopper's address: a direct answer would be in no thread, and nobody else would know of it. */
 const ANSWER_BY_MAIL = 'Ответьте в обращении: ответ уйдёт покупателю письмом и останется в переписке.';
 const ANSWER_BY_SMS =
   'Ответьте в обращении: покупатель получит СМС со ссылкой на ответ, и он останется в переписке.';
 
-/** The e-mail to an operator: sender, topic, message, and how to answer, which is in the thread. */
-export function composeSupportEmail({ email, asker, city, ...asked }: Asked): EmailContent {
+/** The e-mail to an operator: sender, topic, message, and a link to answer in the thread. */
+export function composeSupportEmail({ email, asker, city, ...asked }: SupportRequest): EmailContent {
   const where = email === '' ? ANSWER_BY_SMS : ANSWER_BY_MAIL;
   return composeLetter({ ...asked, who: `${whoIs(asker)}, ${city}`, where });
 }
 
-type Reply = Omit<Asked, 'email' | 'city'>;
+type Reply = Omit<SupportRequest, 'email' | 'city'>;
 
-/** The same about another message of a request that operators know. */
+/** The same for a further message in a thread that operators know. */
 export function composeReplyEmail({ asker, ...reply }: Reply): EmailContent {
   return composeLetter({ ...reply, who: whoIs(asker), where: 'Вся переписка — в обращении.' });
 }
 
-type Letter = Pick<Asked, 'id' | 'topic' | 'message' | 'files'> & { who: string; where: string };
+type Letter = Pick<SupportRequest, 'id' | 'topic' | 'message' | 'files'> & { who: string; where: string };
 
 function composeLetter({ id, topic, message, files, who, where }: Letter): EmailContent {
   const attached = files === 0 ? [] : [`Приложено: ${countOf(files, ['файл', 'файла', 'файлов'])}`];

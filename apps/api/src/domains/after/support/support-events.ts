@@ -18,10 +18,10 @@ export type SupportEvents = {
   'support-answered': {
     data: {
       id: number;
-      /** First name of who answers. */
+      /** First name of the answering operator. */
       by: string;
       text: string;
-      /** Whether an answer to the e-mail arrives in the thread. */
+      /** Whether a reply to the e-mail arrives in the thread. */
       takesReplies: boolean;
     };
     channels: Channel;
@@ -29,16 +29,16 @@ export type SupportEvents = {
   'support-letter-left': {
     data: {
       id: number;
-      /** Whether its words are in the thread; `not-read`: nothing of it is. */
+      /** Whether the e-mail's text is in the thread; `not-read`: nothing of it is. */
       letter: 'taken' | 'not-read' | 'too-large';
-      /** What was not kept of its files, with the reason in words. */
+      /** Files that were not kept, with the reason in words. */
       files: readonly { name: string; why: string }[];
     };
     channels: 'mail';
   };
 };
 
-/** What the shop writes into a thread of the account. */
+/** Messages of the shop in a thread of the account. */
 export const SUPPORT_EVENTS = defineEvents<SupportEvents>({
   'support-answered': {
     class: 'service',

@@ -3,9 +3,9 @@ import type { AnnounceDeps } from '#src/domains/messages/notifications/index.ts'
 import type { ReplyAddresses } from './by-mail/reply-addresses.ts';
 
 export type SupportDeps = AnnounceDeps & {
-  /** Address that receives what shoppers write. */
+  /** Address that receives the shoppers' messages. */
   operatorMail: string;
   files: FileStore;
-  /** How answers by e-mail arrive; null when none do. */
+  /** How replies by e-mail are received; null when they are not. */
   inbound: { replies: ReplyAddresses; secret: string } | null;
 };

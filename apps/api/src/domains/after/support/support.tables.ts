@@ -7,7 +7,7 @@ import { accounts } from '#src/domains/people/accounts/accounts.tables.ts';
 import { orders } from '#src/domains/buying/orders/orders.tables.ts';
 import { staff } from '#src/domains/ground/staff/staff.tables.ts';
 
-/** Questions that shoppers ask from their account; each is the beginning of a thread. */
+/** Questions that shoppers ask from their account; each starts a thread. */
 export const supportRequests = pgTable(
   'support_requests',
   {
@@ -17,15 +17,18 @@ export const supportRequests = pgTable(
       .references(() => accounts.id, { onDelete: 'cascade' }),
     topic: text().$type<SupportTopic>().notNull(),
     message: text().notNull(),
-    /** Where the shopper is notified of an answer; null is the phone. */
+    /** Where the shopper is notified of an answer; null: by phone. */
     email: text(),
     createdAt: timestamp({ withTimezone: true }).notNull(),
-    /** Of the shop when it was asked, whose clock says when the shopper is left alone; null of requests of before. */
+    /**
+     * Selected city at the time of the request, whose time zone sets the quiet hours; null for old
+     * requests.
+     */
     cityId: integer(),
     state: text({ enum: THREAD_STATES }).notNull().default('waiting'),
-    /** Of the newest message. */
+    /** Time of the newest message. */
     lastAt: timestamp({ withTimezone: true }).notNull(),
-    /** Of the newest answer of the shop. */
+    /** Time of the shop's newest answer. */
     answeredAt: timestamp({ withTimezone: true }),
     /** When the shopper last opened it. */
     openedAt: timestamp({ withTimezone: true }),
@@ -40,7 +43,7 @@ export const supportRequests = pgTable(
 );
 export type RequestRow = typeof supportRequests.$inferSelect;
 
-/** What both sides wrote after the question. */
+/** Messages of both sides after the question. */
 export const supportMessages = pgTable(
   'support_messages',
   {
@@ -49,14 +52,14 @@ export const supportMessages = pgTable(
       .notNull()
       .references(() => supportRequests.id, { onDelete: 'cascade' }),
     at: timestamp({ withTimezone: true }).notNull(),
-    /** Null is the shopper. */
+    /** Null: the shopper. */
     staffId: integer().references(() => staff.id),
     text: text().notNull(),
-    /** What the shopper may answer by one press. */
+    /** Answers that the shopper can give with one press. */
     quickAnswers: jsonb().$type<readonly string[]>().notNull().default([]),
     /** The order that an answer is about. */
     orderId: bigint({ mode: 'number' }).references(() => orders.id),
-    /** Hash of the Message-ID of the letter that brought it; null was written on the site. */
+    /** Hash of the Message-ID of the e-mail that brought it; null: written on the site. */
     letterKey: text(),
   },
   (table) => [
@@ -75,9 +78,9 @@ export const supportFiles = pgTable(
     requestId: integer()
       .notNull()
       .references(() => supportRequests.id, { onDelete: 'cascade' }),
-    /** Null: with the question itself. */
+    /** Null: attached to the question itself. */
     messageId: integer().references(() => supportMessages.id, { onDelete: 'cascade' }),
-    /** Under which the file store has it. */
+    /** Key in the file store. */
     key: text().notNull().unique(),
     name: text().notNull(),
     type: text().notNull(),

@@ -57,7 +57,7 @@ test('another day and other hours are kept with a reason, free the old place, an
     [0, 0, 0],
     [0, 1, 0],
   ]);
-  // Again the same is no change, and nobody is written to twice.
+  // Repeating it changes nothing, and nobody is notified twice.
   expect((await change(orderId, second, '14:00')).answer().version).toBe(moved.version);
   const log = await api.context.db
     .select({ before: auditLog.before, after: auditLog.after, reason: auditLog.reason })

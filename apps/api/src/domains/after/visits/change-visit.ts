@@ -6,25 +6,25 @@ import { refuse } from '#src/platform/errors.ts';
 import { takeHours, type TariffBook } from '#src/domains/goods/delivery/index.ts';
 import { lockVisit, moveVisit } from '#src/domains/buying/orders/index.ts';
 
-/** How far ahead a visit is agreed on. */
+/** How far ahead a visit can be arranged. */
 const DAYS_AHEAD = 30;
 
 export type VisitDeps = {
   book: Pick<TariffBook, 'on'>;
-  /** Hours that the clock of a city is ahead of UTC. */
+  /** Hours by which a city's time is ahead of UTC. */
   offsetOfCity: (cityId: number) => number;
 };
 
-type Wish = { orderId: number; date: IsoDate; interval: string | null; reason: string };
+type VisitChange = { orderId: number; date: IsoDate; interval: string | null; reason: string };
 
 /**
- * Agrees on another visit of the courier. The same visit again changes nothing. Throws `order-not-found` and the refusals of
- * the contract.
+ * Arranges another visit of the courier. Repeating the same visit changes nothing. Throws
+ * `order-not-found` and the refusals of the contract.
  */
 export async function changeVisit(
   ctx: StaffContext,
   { book, offsetOfCity }: VisitDeps,
-  { orderId, date, interval, reason }: Wish,
+  { orderId, date, interval, reason }: VisitChange,
 ): Promise<void> {
   await ctx.db.transaction(async (tx) => {
     const { order, hasVisit, coming } = await lockVisit(tx, ctx, orderId);

@@ -29,9 +29,9 @@ export type OwnVisitDeps = {
   cityOf: (cityId: number) => City;
 };
 
-type Wish = { orderId: number; date: IsoDate; interval: string | null };
+type VisitChange = { orderId: number; date: IsoDate; interval: string | null };
 
-/** Where to the caller can move the visit of their order. Throws `order-not-found`. */
+/** To which days the caller can move the visit of their order. Throws `order-not-found`. */
 export async function listOwnVisits(
   ctx: AccountContext,
   { rules, book, cityOf }: OwnVisitDeps,
@@ -53,13 +53,13 @@ export async function listOwnVisits(
 }
 
 /**
- * Moves the visit of the caller's order. The same visit again changes nothing. Throws `order-not-found` and the refusals of the
- * contract.
+ * Moves the visit of the caller's order. Repeating the same visit changes nothing. Throws
+ * `order-not-found` and the refusals of the contract.
  */
 export async function moveOwnVisit(
   ctx: AccountContext,
   { rules, book, cityOf }: OwnVisitDeps,
-  { orderId, date, interval }: Wish,
+  { orderId, date, interval }: VisitChange,
 ): Promise<void> {
   await ctx.db.transaction(async (tx) => {
     const visit = await findOwnVisit(tx, ctx, { orderId, isLocked: true });
@@ -88,15 +88,16 @@ export async function moveOwnVisit(
 type Moment = Pick<OwnVisitDeps, 'rules' | 'book'> & { city: City; now: Date };
 type Rules = {
   obstacle: VisitObstacle | null;
-  /** None where there is an obstacle. */
+  /** Empty when there is an obstacle. */
   dates: IsoDate[];
-  /** The visit has been, or its day is over. */
+  /** The visit took place, or its day is over. */
   isOver: boolean;
 };
 
 /**
- * Whether the buyer may move a visit at this moment, and to which days. Its route is made the evening before, when orders
- * of its zone are sent; a visit that met nobody, or whose day is over, has none.
+ * Whether the buyer may move a visit now, and to which days. The route is planned the evening before,
+ * when orders of its zone are sent; a visit that found nobody at home, or whose day is over, has no
+ * route.
  */
 function rulesFor(visit: OwnVisit, { rules, book, city, now }: Moment): Rules {
   const { order, hasVisit, isMissed, movesMade } = visit;
@@ -129,7 +130,7 @@ function firstObstacle({
 
 type Offer = { book: OwnVisitDeps['book']; visit: OwnVisit; dates: readonly IsoDate[] };
 
-/** All hours of these days, with the days on which they are full or not offered. */
+/** All hours of these days, with the days on which each is full or not offered. */
 async function offeredHours(
   db: Db,
   { book, visit: { order }, dates }: Offer,

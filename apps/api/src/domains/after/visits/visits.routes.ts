@@ -10,7 +10,7 @@ import { accountContext, serve, staffContext, type Routes } from '#src/platform/
 import { changeVisit, type VisitDeps } from './change-visit.ts';
 import { listOwnVisits, moveOwnVisit, type OwnVisitDeps } from './own-visits.ts';
 
-export type VisitRoutesDeps = OwnVisitDeps & { /** What an order shows. */ orders: OrderDeps };
+export type VisitRoutesDeps = OwnVisitDeps & { /** What an order page shows. */ orders: OrderDeps };
 
 /** The buyer's own visits of couriers. */
 export function visitRoutes(routes: Routes, deps: VisitRoutesDeps): void {
@@ -21,7 +21,7 @@ export function visitRoutes(routes: Routes, deps: VisitRoutesDeps): void {
   });
 }
 
-/** Visits of couriers that staff agree on with a buyer. */
+/** Visits of couriers that staff arrange with a buyer. */
 export function officeVisitRoutes(routes: Routes, deps: VisitDeps): void {
   serve(routes, changeContract, async ({ ctx, params: { id }, body }) => {
     await changeVisit(staffContext(ctx), deps, { orderId: id, ...body });

@@ -5,7 +5,12 @@ import {
   type SecurityEvents,
 } from '#src/domains/people/accounts/index.ts';
 import { VISIT_EVENTS, type VisitEvents } from '#src/domains/after/appointments/index.ts';
+import { HOLD_EVENTS, type HoldEvents } from '#src/domains/after/holds/index.ts';
+import { BELL_EVENTS, type BellEvents } from '#src/domains/after/bells/index.ts';
+import { REVIEW_EVENTS, type ReviewEvents } from '#src/domains/after/reviews/index.ts';
+import { QUESTION_EVENTS, type QuestionEvents } from '#src/domains/after/product-questions/index.ts';
 import { CERTIFICATE_EVENTS, type CertificateEvents } from '#src/domains/goods/certificates/index.ts';
+import { LIST_EVENTS, type ListEvents } from '#src/domains/buying/lists/index.ts';
 import { LEAD_EVENTS, type LeadEvents } from '#src/domains/people/leads/index.ts';
 import type { AnyEvent, EventsOf } from '#src/domains/messages/notifications/index.ts';
 import { PAPER_EVENTS, type PaperEvents } from '#src/domains/buying/papers/index.ts';
@@ -17,7 +22,7 @@ import { RECEIVER_EVENTS, type ReceiverEvents } from './families/receiver-events
 import { RETURN_EVENTS, type ReturnEvents } from './families/return-events.ts';
 import { TOPIC_EVENTS, type TopicEvents } from './families/topic-events.ts';
 
-/** By name: what the templates of an event need, and by which channels it goes. */
+/** By name: the data that an event's templates need, and its channels. */
 type EventMap = AccountEvents &
   SecurityEvents &
   ErasureEvents &
@@ -27,8 +32,13 @@ type EventMap = AccountEvents &
   ReturnEvents &
   CertificateEvents &
   VisitEvents &
+  HoldEvents &
   SupportEvents &
   LeadEvents &
+  BellEvents &
+  ListEvents &
+  QuestionEvents &
+  ReviewEvents &
   PointsEvents &
   TopicEvents;
 
@@ -46,8 +56,13 @@ const EVENTS: EventsOf<EventMap> = {
   ...RETURN_EVENTS,
   ...CERTIFICATE_EVENTS,
   ...VISIT_EVENTS,
+  ...HOLD_EVENTS,
   ...SUPPORT_EVENTS,
   ...LEAD_EVENTS,
+  ...BELL_EVENTS,
+  ...LIST_EVENTS,
+  ...QUESTION_EVENTS,
+  ...REVIEW_EVENTS,
   ...POINTS_EVENTS,
   ...TOPIC_EVENTS,
 };
@@ -57,7 +72,7 @@ export const EVENT_NAMES = Object.keys(EVENTS) as readonly EventName[];
 
 const OF_ANY_CHANNEL: { readonly [E in EventName]: AnyEvent<DataOf<E>> } = EVENTS;
 
-/** An event for code that does not know its channels. */
+/** An event for code that does not know which channels it has. */
 export function eventOf<E extends EventName>(name: E): AnyEvent<DataOf<E>> {
   return OF_ANY_CHANNEL[name];
 }

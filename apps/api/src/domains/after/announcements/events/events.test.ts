@@ -33,7 +33,7 @@ test.each(EVENT_NAMES)('every link of %s leads where it says, signed in or not',
   for (const text of texts) expect(text).not.toMatch(/shop\.example\/personal\//);
   for (const [, path] of texts.join('\n').matchAll(/https:\/\/shop\.example(\/[^\s"<]*)/g))
     expect(path).toMatch(
-      /^\/check_user\/\?next=\/personal\/[\w/-]+\/#vhod$|^\/otpiska\/$|^\/(invoice|catalog|news|actions|guide|certificates|showing|confirm-email|undo-email|subscription|unsubscribe)\/|^\/api\/papers\/[\w-]{27}$/,
+      /^\/check_user\/\?next=\/personal\/[\w/-]+\/#vhod$|^\/otpiska\/$|^\/(bell|invoice|catalog|news|actions|guide|certificates|showing|holds|favorites\/shared|confirm-email|undo-email|subscription|unsubscribe)\/|^\/api\/papers\/[\w-]{27}$/,
     );
 });
 

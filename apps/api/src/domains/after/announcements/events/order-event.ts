@@ -16,5 +16,5 @@ export type OrderEvent =
   | 'order-cancelled'
   | 'order-expired';
 
-/** What somebody learns who receives an order that another person made. */
+/** Messages to the receiver of an order that another person made. */
 export type ReceiverEvent = 'receiver-order-ready' | 'receiver-order-coming' | 'receiver-new-day';

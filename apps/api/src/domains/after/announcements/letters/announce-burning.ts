@@ -7,10 +7,13 @@ import { topicMessages, type TopicDeps } from './topic-messages.ts';
 import { findTopicReceiver } from './topic-receivers.sql.ts';
 import { TOPIC_EVENTS } from '../events/families/topic-events.ts';
 
-/** About points that burn, who asked for news of actions is written to; nobody else, and nobody whose points are spent. */
+/**
+ * Reminders of points that burn go only to accounts that asked for news of actions and still have the
+ * points.
+ */
 const ABOUT = 'actions';
 
-/** Messages about an account's points that burn soon, as they are now. */
+/** Messages about an account's points that burn soon, by the current balance. */
 export async function announceBurning(
   ctx: Context,
   { accountId, burnsAt }: PayloadOf<'points-burning'>,

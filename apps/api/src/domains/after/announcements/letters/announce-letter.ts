@@ -19,8 +19,8 @@ const EVENTS: Readonly<Record<Topic, AnyEvent<TopicLetter>>> = {
 };
 
 /**
- * Messages of a letter to one batch of subscribers, and the message that goes on with the next batch. Each subscriber gets it by
- * the channels that they chose, not in the quiet hours of their city, and once.
+ * Messages of a newsletter to one batch of subscribers, and the message that continues with the next
+ * batch. Each subscriber gets it once, by their chosen channels, outside the quiet hours of their city.
  */
 export async function announceLetter(
   ctx: Context,

@@ -207,9 +207,12 @@ test('only who may publish writes to subscribers', async () => {
     ).toBe(422);
 });
 
-type Sent = { key?: string; keepsQuiet?: boolean };
+type SendOptions = { key?: string; keepsQuiet?: boolean };
 
-async function send(topic: 'novelties' | 'actions' | 'guide', { key = randomUUID(), keepsQuiet }: Sent = {}) {
+async function send(
+  topic: 'novelties' | 'actions' | 'guide',
+  { key = randomUUID(), keepsQuiet }: SendOptions = {},
+) {
   // The clock of the tests outruns the sessions of staff.
   const { headers } = await makeStaff(api.context, ['head']);
   (await api.call(sendTopicLetter, { headers, body: { key, topic, ...LETTER } })).answer();

@@ -4,7 +4,7 @@ import { audit } from '#src/platform/audit/audit.ts';
 import type { StaffContext } from '#src/platform/context.ts';
 import { enqueue } from '#src/platform/messages/outbox.ts';
 
-/** Starts sending a letter to the subscribers of a topic. The same key again sends nothing twice. */
+/** Starts sending a newsletter to the subscribers of a topic. Repeating the same key sends nothing twice. */
 export async function sendTopicLetter(
   ctx: StaffContext,
   { key, topic, title, text, path }: BodyOf<typeof contract>,

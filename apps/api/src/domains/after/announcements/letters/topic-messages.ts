@@ -21,12 +21,12 @@ export type TopicDeps = Omit<AnnounceDeps, 'hasPush'> & { links: Pick<Unsubscrib
 type Sending = {
   about: Topic;
   list: ReceiverList;
-  /** What the event is about: the same is sent to a receiver once. */
+  /** Subject of the event: a receiver gets it only once. */
   subject: string;
   now: Date;
 };
 
-/** An event of a topic to one subscriber, by the channels that they chose, not in the quiet hours of their city. */
+/** An event of a topic to one subscriber, by their chosen channels, outside the quiet hours of their city. */
 export function topicMessages<Data>(
   event: AnyEvent<Data>,
   data: With<NoInfer<Data>>,

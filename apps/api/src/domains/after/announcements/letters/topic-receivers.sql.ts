@@ -5,31 +5,34 @@ import { rowsOf } from '#src/platform/database/rows.ts';
 
 export const RECEIVERS_PER_BATCH = 200;
 
-/** Which list of subscribers is read: accounts first, then addresses from the footer that no account has proved. */
+/**
+ * Which list of subscribers is read: accounts first, then addresses from the footer that no account has
+ * confirmed.
+ */
 export type ReceiverList = 'accounts' | 'subscribers';
 
 export type TopicReceiver = {
   id: number;
-  /** Null when e-mails are not wanted, or the address is not proved. */
+  /** Null when e-mails are not wanted, or the address is not confirmed. */
   email: string | null;
   /** Null when SMS are not wanted. */
   phone: string | null;
   wantsPush: boolean;
-  /** Of the city of the last order; null when it is not known. */
+  /** Id of the city of the last order; null when unknown. */
   cityId: number | null;
 };
 
-type Asked = { about: Topic; list: ReceiverList; after: number };
+type Query = { about: Topic; list: ReceiverList; after: number };
 
 /** A batch of the subscribers of a topic with a greater id than `after`, by id. */
 export async function listTopicReceivers(
   ctx: Pick<Context, 'db'>,
-  { about, list, after }: Asked,
+  { about, list, after }: Query,
 ): Promise<TopicReceiver[]> {
   return list === 'accounts' ? listAccounts(ctx, { about, after }) : listSubscribers(ctx, { about, after });
 }
 
-/** How an account wants to be written to about a topic; undefined when it does not. */
+/** How an account wants to be notified about a topic; undefined when it does not. */
 export async function findTopicReceiver(
   ctx: Pick<Context, 'db'>,
   { about, accountId }: { about: Topic; accountId: number },
@@ -38,7 +41,7 @@ export async function findTopicReceiver(
   return receiver;
 }
 
-type Range = Omit<Asked, 'list'> & { upto?: number };
+type Range = Omit<Query, 'list'> & { upto?: number };
 
 function listAccounts({ db }: Pick<Context, 'db'>, { about, after, upto }: Range) {
   const [mail, sms, push] = (['mail', 'sms', 'push'] as const).map(
@@ -63,8 +66,11 @@ function listAccounts({ db }: Pick<Context, 'db'>, { about, after, upto }: Range
   );
 }
 
-/** The letters of the footer are novelties and actions. Where an account has proved the address, its choice is the truth. */
-async function listSubscribers({ db }: Pick<Context, 'db'>, { about, after }: Omit<Asked, 'list'>) {
+/**
+ * The footer subscribes to novelties and actions. Where an account has confirmed the address, the
+ * account's choice wins.
+ */
+async function listSubscribers({ db }: Pick<Context, 'db'>, { about, after }: Omit<Query, 'list'>) {
   if (about === 'guide') return [];
   return rowsOf<TopicReceiver>(
     db,

@@ -1,14 +1,20 @@
 import { createHmac, timingSafeEqual } from 'node:crypto';
 import { TOPICS, type Topic } from '@yahont/contracts/accounts/subscriptions.ts';
 
-/** Whose e-mails of a topic end: of an account, or of an address from the footer of the site. */
+/**
+ * Whose e-mails of a topic the link ends: an account's, or those to an address from the footer of the
+ * site.
+ */
 export type Unsubscribing = { of: 'account' | 'subscriber'; id: number; topic: Topic };
 
 const OWNERS = ['account', 'subscriber'] as const;
 const HEAD_BYTES = 6;
 const SEAL_BYTES = 16;
 
-/** Links of e-mails that only this shop can make. None is stored, and none expires: an old letter must still end them. */
+/**
+ * Unsubscribe links that only this shop can make. They are not stored and do not expire: an old e-mail
+ * must still work.
+ */
 export type UnsubscribeLinks = {
   /** 30 letters, digits, hyphens and underscores. */
   linkOf: (whose: Unsubscribing) => string;

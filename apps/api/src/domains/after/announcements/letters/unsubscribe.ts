@@ -10,19 +10,22 @@ import { networkOf } from '#src/platform/http/network-of.ts';
 import { isSubscribed } from './is-subscribed.ts';
 import type { UnsubscribeLinks, Unsubscribing } from './unsubscribe-links.ts';
 
-type Asked = { links: Pick<UnsubscribeLinks, 'read'>; link: string };
+type LinkQuery = { links: Pick<UnsubscribeLinks, 'read'>; link: string };
 
-/** Whether the e-mails behind a link still come. @throws `link-unknown` */
+/** Whether the subscription behind a link is still active. @throws `link-unknown` */
 export async function showUnsubscribing(
   { db }: Pick<Context, 'db'>,
-  asked: Asked,
+  asked: LinkQuery,
 ): Promise<UnsubscribeState> {
   const { of, id, topic } = read(asked);
   return { topic, isSubscribed: await isSubscribed(db, { of, id, code: topic }) };
 }
 
-/** Ends the e-mails behind a link without signing in. Once more changes nothing. @throws `link-unknown` */
-export async function unsubscribe(ctx: CallContext, asked: Asked): Promise<UnsubscribeState> {
+/**
+ * Ends the subscription behind a link without signing in. Repeating it changes nothing. @throws
+ * `link-unknown`
+ */
+export async function unsubscribe(ctx: CallContext, asked: LinkQuery): Promise<UnsubscribeState> {
   const { of, id, topic } = read(asked);
   const end = { at: ctx.now(), network: networkOf(ctx.ip) };
   await ctx.db.transaction((tx) =>
@@ -33,7 +36,7 @@ export async function unsubscribe(ctx: CallContext, asked: Asked): Promise<Unsub
   return { topic, isSubscribed: false };
 }
 
-function read({ links, link }: Asked): Unsubscribing {
+function read({ links, link }: LinkQuery): Unsubscribing {
   const whose = links.read(link);
   if (whose === null) throw refuse(contract.refusals, 'link-unknown', {});
   return whose;

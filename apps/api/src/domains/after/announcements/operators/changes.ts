@@ -14,12 +14,15 @@ import type { OrderForMessages } from '../order-for-messages.ts';
 import type { ReadReturn } from '../return-for-messages.ts';
 import type { OperatorDeps } from './order-to-work.ts';
 
-/** What buyers changed in an order that the operators were asked to work on, or asked of them. None of these e-mails names anybody. */
+/**
+ * What buyers changed or requested in an order that the operators work on. None of these e-mails names
+ * anybody.
+ */
 type Mail = { title: string; paragraphs: string[] };
 
 /**
- * The e-mail to the operators about an order that its buyer has cancelled, once they were asked to begin with it. None for
- * one that nobody paid in time, a certificate, and what staff cancelled themselves.
+ * The e-mail to the operators about an order that its buyer cancelled after they were asked to begin
+ * with it. None for an order that was not paid in time, for a certificate, or when staff cancelled it.
  */
 export async function announceCancelled(
   ctx: Context,
@@ -38,7 +41,7 @@ export async function announceCancelled(
   });
 }
 
-/** The e-mail to the operators about another visit of the courier, when the buyer chose it. */
+/** The e-mail to the operators about a new courier visit, when the buyer chose it. */
 export async function announceMovedVisit(
   ctx: Context,
   { orderId, at, byBuyer = false }: PayloadOf<'visit-changed'>,
@@ -66,7 +69,10 @@ const WAYS: Readonly<Record<ReturnWay, (about: ReturnForMessages) => string>> = 
     'Покупатель отправит изделия посылкой. Посмотрите заявку и ответьте в течение рабочего дня: без ответа он ничего не отправит.',
 };
 
-/** The e-mail to the operators about a return that a buyer asks for. None for what a courier took back at the door. */
+/**
+ * The e-mail to the operators about a return that a buyer requests. None for pieces that a courier took
+ * back at the door.
+ */
 export async function announceReturnRequest(
   ctx: Context,
   { returnId, state }: PayloadOf<'return-changed'>,

@@ -69,7 +69,7 @@ test('an order that a card pays is one e-mail once the money came', async () => 
   for (const own of ['Домофон', 'Петровка', phone.slice(-4)]) expect(text).not.toContain(own);
 });
 
-/** What a step of an order is to the operators, when these orders are all that there are. */
+/** The e-mail to operators for a step of an order, when there are no other orders. */
 async function announced(
   orders: readonly OrderForMessages[],
   step: { orderId: number; status: string; at?: string },
@@ -163,7 +163,7 @@ test('the e-mail says what to do by the way of the order, and what to take', () 
   expect(textOf({ lines })).toContain('Кольцо 9, размер 16,5 и ещё 2');
 });
 
-/** What a change of an order by its buyer is to the operators. */
+/** The e-mail to operators for a buyer's change of an order. */
 async function told(order: OrderForMessages, deps = parts(order)) {
   const cancelled = { orderId: A, status: 'cancelled', at: AT, note: 'cancelled-by-buyer' as const };
   const messages = [

@@ -9,14 +9,14 @@ import { composeWorkMail } from './work-mail.ts';
 
 export type OperatorDeps = {
   readOrder: ReadOrder;
-  /** Where the operators read. */
+  /** Address at which the operators receive e-mails. */
   operatorMail: string;
   nameOfCity: (cityId: number) => string;
   /** Hours of a city ahead of UTC. */
   offsetOfCity: (cityId: number) => number;
 };
 
-/** Statuses in which an order waits for somebody to begin with it. */
+/** Statuses in which an order waits for somebody to start on it. */
 const TO_BEGIN: readonly OrderStatus[] = ['new', 'paid'];
 
 type Step = {
@@ -26,9 +26,10 @@ type Step = {
 };
 
 /**
- * The e-mail to the operators about an order that is to be worked on: one that was paid, or is paid at the hand-over. Once for
- * each order. Both orders of a cart that can be begun as soon as they are placed are one e-mail. None for a gift certificate, which sends
- * itself, and none when somebody has begun, or the order was cancelled.
+ * The e-mail to the operators about an order to work on: it was paid, or is paid at the hand-over. Sent
+ * once for each order. When both orders of a cart can be started as soon as they are placed, they share
+ * one e-mail. None for a gift certificate, which is sent automatically, and none when work has begun or
+ * the order was cancelled.
  */
 export async function announceWork(
   ctx: Context,
@@ -42,7 +43,7 @@ export async function announceWork(
   const other = order.companionId === null ? null : await deps.readOrder(ctx, order.companionId);
   const together =
     at === undefined && other !== null && isToBegin(other) && beganAtOnce(other) ? other : null;
-  // Its e-mail is that of the other order, which was written before it.
+  // The e-mail of the other order, written before, covers this one.
   if (together !== null && together.id < order.id) return [];
   const orders = [order, ...(together === null ? [] : [together])];
   const mail = composeWorkMail(
@@ -62,7 +63,10 @@ function isToBegin({ status, deliveryKind }: OrderForMessages): boolean {
   return TO_BEGIN.includes(status) && DELIVERY[deliveryKind].isShipped;
 }
 
-/** Whether it waited for no money when it was placed: a later payment of it is announced by itself. */
+/**
+ * Whether it needed no payment when it was placed: a later payment of the other order gets its own
+ * e-mail.
+ */
 function beganAtOnce({ paymentKind, due }: OrderForMessages): boolean {
   return due === 0 || !isPrepaid(paymentKind);
 }

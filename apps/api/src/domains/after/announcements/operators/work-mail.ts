@@ -5,12 +5,13 @@ import { composeEmail, type EmailContent } from '#src/platform/messages/email/em
 import { KINDS } from '../events/kinds/kinds.ts';
 import type { OrderToWork } from '../order-for-messages.ts';
 
-/** More things than an e-mail needs: the order has them all. */
+/** An e-mail lists no more things than this: the order has them all. */
 const MAX_NAMES = 10;
 
 /**
- * The e-mail to the operators about orders to begin with: number, sum, way and place, and what to do. It names nobody: whose
- * order it is, the address and the wishes are read in the order, by those who may.
+ * The e-mail to the operators about orders to start on: number, sum, delivery and place, and what to
+ * do. It names nobody: the buyer, the address and the wishes are in the order, for those who may read
+ * them.
  */
 export function composeWorkMail(orders: readonly OrderToWork[]): EmailContent {
   const numbers = orders.map(({ number }) => `№ ${number}`).join(' и ');
@@ -47,7 +48,10 @@ function namesOf({ lines }: OrderToWork): string {
   return `${names.join('; ')}${rest > 0 ? ` и ещё ${rest}` : ''}`;
 }
 
-/** Goods with their size and stone; texts for cards and inscriptions, and who gets a certificate, are read in the order. */
+/**
+ * Goods with their size and stone. Texts for cards and inscriptions, and the receiver of a certificate,
+ * are in the order.
+ */
 function nameOf({ name, details, subject }: OrderToWork['lines'][number]): string {
   return subject === 'commodity' ? [name, ...details].join(', ') : name;
 }

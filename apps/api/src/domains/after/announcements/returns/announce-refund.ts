@@ -8,9 +8,7 @@ import type { ReadOrder } from '../order-for-messages.ts';
 import type { ReadRefund } from '../refund-for-messages.ts';
 import { ORDER_EVENTS } from '../events/families/order-events.ts';
 
-/**
- * Messages to the buyer about one refund: what it gave back and nothing of earlier ones. None when the order or its buyer is gone.
- */
+/** Messages to the buyer about one refund, without earlier ones. None when the order or its buyer is gone. */
 export async function announceRefund(
   ctx: Context,
   { orderId, refundId, sent, isSurplus = false, endsOrder = false }: PayloadOf<'refund-sent'>,

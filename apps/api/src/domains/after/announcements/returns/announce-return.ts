@@ -6,7 +6,7 @@ import type { ReturnEvent } from '../events/families/return-texts.ts';
 import type { ReadReturn } from '../return-for-messages.ts';
 import { RETURN_EVENTS } from '../events/families/return-events.ts';
 
-/** States that the buyer is notified of; the others are only shown on the site. */
+/** States that the buyer is notified of; other states are only shown on the site. */
 const EVENTS: Partial<Record<ReturnState, ReturnEvent>> = {
   requested: 'return-requested',
   approved: 'return-approved',
@@ -45,7 +45,7 @@ export async function announceReturn(
   );
 }
 
-/** Paying the postage is no state of a return: the money for the piece has gone back before. */
+/** Paying the postage is not a state of a return: the money for the piece was refunded before. */
 function eventOf(state: string): ReturnEvent | undefined {
   if (state === 'postage-paid') return 'return-postage';
   const step = ReturnState.safeParse(state);

@@ -12,8 +12,8 @@ const PER_PHONE_HOURLY = 5;
 const USES: UseLimit = { kind: 'appointment', visitor: 10, address: 60, household: 20, shop: 500 };
 
 /**
- * Counts an appointment, or a question about one of others; refuses when a phone, a visitor, a network or the whole shop made too many
- * within an hour. The caller holds the lock of the phone.
+ * Counts an appointment, or an attempt on somebody else's; refuses when a phone, a visitor, a network
+ * or the whole shop made too many within an hour. The caller holds the phone's lock.
  * @throws `too-many-appointments` with `context.retryAfter`, seconds
  */
 export async function countAppointment(tx: Db, ctx: CallContext, phone: string): Promise<void> {

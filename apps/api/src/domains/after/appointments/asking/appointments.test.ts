@@ -50,7 +50,7 @@ test('the store where a thing lies comes first, also when its first free day is 
 
 test('a product is shown where a piece of it lies, in the size that was named', async () => {
   expect((await shop.showings(ring)).map(({ place }) => place)).toEqual(['here', 'same-city']);
-  // Pieces of the other size lie in the vault alone.
+  // Pieces of the other size are in the vault only.
   const { rows } = await shop.api.database.query(
     'select id from skus where product_id = $1 and size = 1650',
     [shop.productId],

@@ -4,7 +4,7 @@ import { APPOINTMENT_KINDS, type AppointmentKind } from '@yahont/contracts/appoi
 import type { Db } from '#src/platform/database/database.ts';
 import { appointments, storeDesks } from '../appointments.tables.ts';
 
-/** Appointments that compete for the same people of a store. */
+/** Appointments that compete for the same staff of a store. */
 export function atDesk(desk: Desk): SQL {
   const kinds = APPOINTMENT_KINDS.filter((kind) => DESKS[kind] === desk);
   return inArray(appointments.kind, kinds);

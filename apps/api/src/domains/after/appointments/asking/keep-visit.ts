@@ -26,7 +26,7 @@ export type VisitWish = {
   accountId: number | null;
 };
 
-/** The store of a wish. Throws `store-not-found`. */
+/** The store that is asked for. Throws `store-not-found`. */
 export function storeOf({ stores }: Pick<AppointmentDeps, 'stores'>, storeId: number, now: Date): Store {
   const store = stores.find(storeId, now);
   if (!store) throw refuse(HOUR_REFUSALS, 'store-not-found', {}, { field: 'storeId' });
@@ -34,9 +34,11 @@ export function storeOf({ stores }: Pick<AppointmentDeps, 'stores'>, storeId: nu
 }
 
 /**
- * Keeps an hour in place of an earlier one, if there is one, puts aside what the visit is about, and notifies the visitor and
- * the operators. The caller holds the locks of `lockWish`, and has released what the earlier one held.
- * @throws `slot-taken`, `store-not-found` of one without the service, `visit-ended`, `stone-taken`, `product-sold`
+ * Books an hour, in place of an earlier one if there is one, puts aside the things of the visit, and
+ * notifies the visitor and the operators. The caller holds the locks of `lockWish`, and has released
+ * what the earlier visit held.
+ * @throws `slot-taken`, `store-not-found` for a store without the service, `visit-ended`,
+ * `stone-taken`, `product-sold`
  */
 export async function keepVisit(
   tx: Db,

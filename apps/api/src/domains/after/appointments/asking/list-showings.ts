@@ -18,8 +18,10 @@ import { placeFor } from '../subjects/place-for.ts';
 import { listShowingHours, type Hour } from './showing-hours.ts';
 
 /**
- * Stores of the caller's city that offer what is wanted, with their free hours: the store where the thing lies first, then the soonest day, stores of
- * one day in the order of the directory. None for a thing that is not on sale; what the visit of a link holds can be shown to its visitor.
+ * Stores of the caller's city that offer the service or thing, with their free hours. First comes the
+ * store that has the thing, then the soonest day; stores with the same day keep the directory's order.
+ * Empty for a thing that is not on sale, except that the thing held by a link's visit can be shown to
+ * its visitor.
  * @throws `stone-not-found`, `product-not-found`
  */
 export async function listShowings(
@@ -55,7 +57,7 @@ export async function listShowings(
     .toSorted((one, other) => rankOf(one).localeCompare(rankOf(other)));
 }
 
-/** The appointment of a link that its visitor wants to move; null for a link that is none. */
+/** The appointment of a link that its visitor wants to move; null for an invalid link. */
 async function idOfVisit(db: Db, links: AppointmentDeps['links'], link: string): Promise<number | null> {
   const id = links.idOf(link);
   if (id === null) return null;
@@ -83,12 +85,12 @@ function toDay(
   };
 }
 
-type Asked = { kind: AppointmentKind; storeIds: readonly number[]; now: Date };
+type Query = { kind: AppointmentKind; storeIds: readonly number[]; now: Date };
 
-/** Whether a store receives nobody else of this kind at an hour. */
+/** Whether a store has no more room for this kind at an hour. */
 async function listFullHours(
   db: Db,
-  { kind, storeIds, now }: Asked,
+  { kind, storeIds, now }: Query,
 ): Promise<(storeId: number, startsAt: Date) => boolean> {
   if (storeIds.length === 0) return () => true;
   const capacityOf = await capacityFor(db, kind, storeIds);

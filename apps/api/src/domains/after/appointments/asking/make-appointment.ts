@@ -25,17 +25,18 @@ import { findOpen, lockWish } from './requested.ts';
 
 const NOTHING_HELD = { open: null, heldBy: null };
 
-type Asked = z.output<typeof AppointmentRequest>;
+type AppointmentBody = z.output<typeof AppointmentRequest>;
 
 /**
- * Keeps an hour of a store for a visitor who wants to see a thing and notifies the visitor and the operators. An account
- * that names another hour for its own appointment moves it; the same wish again is answered with the same appointment. Any
- * other caller who names a phone with an appointment learns only that it has one, and the phone gets a link.
+ * Books an hour of a store for a visitor who wants to see a thing, and notifies the visitor and the
+ * operators. An account that names another hour for its own appointment moves it; repeating the same
+ * request returns the same appointment. Any other caller who names a phone with an appointment learns
+ * only that it has one, and the phone gets a link.
  * @throws a refusal of the contract; `too-many-appointments` with `context.retryAfter`, seconds
  */
 export async function makeAppointment(
   ctx: CallContext,
-  asked: Asked,
+  asked: AppointmentBody,
   deps: AppointmentDeps,
 ): Promise<Appointment> {
   const { shown, token, storeId, name, phone } = asked;
@@ -72,7 +73,7 @@ export async function makeAppointment(
     ]);
     return kept;
   });
-  // Refused after the commit, which keeps the count of such calls and sends the link.
+  // Thrown after the commit, which stores the count of such calls and sends the link.
   if (row === null) throw refuse(contract.refusals, 'already-made', {});
   return toAppointment(row, deps, now);
 }
@@ -83,9 +84,9 @@ export function toAppointment(row: AppointmentRow, deps: AppointmentDeps, now: D
   return { id: row.id, ...when };
 }
 
-type Wish = Pick<AppointmentRow, 'storeId' | 'startsAt' | 'skuId' | 'productId' | 'details'>;
+type Booking = Pick<AppointmentRow, 'storeId' | 'startsAt' | 'skuId' | 'productId' | 'details'>;
 
-function isSame(row: AppointmentRow, wish: Wish): boolean {
+function isSame(row: AppointmentRow, wish: Booking): boolean {
   return (
     row.storeId === wish.storeId &&
     row.startsAt.getTime() === wish.startsAt.getTime() &&

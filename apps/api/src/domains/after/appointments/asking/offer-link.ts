@@ -7,17 +7,17 @@ import { countAppointment } from './appointment-limits.ts';
 
 const RESEND_MS = 10 * 60_000;
 const DAY_MS = 86_400_000;
-/** Nobody must be able to fill the phone of somebody else with messages. */
+/** Nobody may flood another person's phone with messages. */
 const PER_PHONE_DAILY = 3;
 
-type Asked = { open: AppointmentRow; network: string };
+type LinkRequest = { open: AppointmentRow; network: string };
 
 /**
- * Sends the link of an open appointment to its phone, unless an SMS of the last minutes has it or three were sent within a
- * day. The caller holds the lock of the phone.
+ * Sends the link of an open appointment to its phone, unless an SMS with it was sent minutes ago or
+ * three were sent within a day. The caller holds the phone's lock.
  * @throws `too-many-appointments`
  */
-export async function offerLink(tx: Db, ctx: CallContext, { open, network }: Asked): Promise<void> {
+export async function offerLink(tx: Db, ctx: CallContext, { open, network }: LinkRequest): Promise<void> {
   const { phone } = open;
   const now = ctx.now();
   await countAppointment(tx, ctx, phone);

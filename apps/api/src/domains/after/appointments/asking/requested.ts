@@ -9,16 +9,16 @@ import { lockName } from '#src/platform/http/window-limit.ts';
 import { appointments, type AppointmentRow } from '../appointments.tables.ts';
 import { atDesk, capacityFor } from './desks.ts';
 
-export type Wanted = Omit<typeof appointments.$inferInsert, 'id' | 'state' | 'visitId'>;
+export type NewAppointment = Omit<typeof appointments.$inferInsert, 'id' | 'state' | 'visitId'>;
 
-/** Who moves or cancels: `id` of the account or member of staff. */
+/** Who moves or cancels: `id` is that of the account or member of staff. */
 export type EndedBy = { by: AppointmentEnder; id: number | null };
 
-type Contested = Pick<Wanted, 'network' | 'phone' | 'storeId' | 'startsAt'>;
+type Contested = Pick<NewAppointment, 'network' | 'phone' | 'storeId' | 'startsAt'>;
 
 /** Serialises everything that competes for the same hour, phone or network. */
 export async function lockWish(tx: Db, { network, phone, storeId, startsAt }: Contested): Promise<void> {
-  // Network, phone, hour in every call: a fixed order prevents deadlocks.
+  // Always network, phone, hour: a fixed order prevents deadlocks.
   await lockName(tx, `appointment-network:${network}`);
   await lockPhone(tx, phone);
   await lockName(tx, `appointment-hour:${storeId}:${startsAt.getTime()}`);
@@ -29,13 +29,13 @@ export async function lockPhone(tx: Db, phone: string): Promise<void> {
 }
 
 /**
- * The open appointment of a phone for a subject. One whose hour has come makes room for the next, which takes over what it
- * still holds.
+ * The open appointment of a phone for a subject. One whose hour has passed makes room for the next,
+ * which takes over the things that it still holds.
  * @returns `heldBy`: the appointment that may hold the subject for this phone
  */
 export async function findOpen(
   tx: Db,
-  { phone, subject }: Pick<Wanted, 'phone' | 'subject'>,
+  { phone, subject }: Pick<NewAppointment, 'phone' | 'subject'>,
   now: Date,
 ): Promise<{ open: AppointmentRow | null; heldBy: number | null }> {
   const [row] = await tx
@@ -50,7 +50,7 @@ export async function findOpen(
     )
     .orderBy(sql`${appointments.state} = 'requested' desc`, desc(appointments.startsAt))
     .limit(1)
-    // Staff, who hold no lock of a phone, may be cancelling it.
+    // Staff, who do not hold a phone's lock, may be cancelling it.
     .for('update');
   if (!row) return { open: null, heldBy: null };
   if (row.state === 'requested' && row.startsAt > now) return { open: row, heldBy: row.id };
@@ -60,13 +60,14 @@ export async function findOpen(
 }
 
 /**
- * Writes an appointment in place of the one that it replaces. The caller holds the locks of `lockWish`.
+ * Writes an appointment, replacing an earlier one if there is one. The caller holds the locks of
+ * `lockWish`.
  * @returns its row
  * @throws `slot-taken`, `visit-ended` when the replaced one was cancelled meanwhile
  */
 export async function keepHour(
   tx: Db,
-  wanted: Wanted,
+  wanted: NewAppointment,
   replaced: { row: AppointmentRow; ender: EndedBy } | null,
 ): Promise<AppointmentRow> {
   if (replaced !== null)
@@ -95,8 +96,8 @@ export async function keepHour(
 }
 
 /**
- * Ends an open appointment and writes down who did.
- * @throws `visit-ended` when it is not open any more
+ * Ends an open appointment and records who did.
+ * @throws `visit-ended` when it is no longer open
  */
 export async function endAppointment(
   tx: Db,

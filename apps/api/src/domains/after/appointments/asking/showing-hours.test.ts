@@ -8,9 +8,9 @@ const NOW = new Date('2026-11-23T21:30:00Z');
 const DAY = { from: '10:00', to: '22:00' };
 const ALWAYS = Array.from({ length: 7 }, () => DAY);
 
-type Wish = Partial<Schedule & Omit<Parameters<typeof listShowingHours>[0], 'schedule'>>;
+type Options = Partial<Schedule & Omit<Parameters<typeof listShowingHours>[0], 'schedule'>>;
 
-const hoursOf = ({ hours = ALWAYS, specialDays = [], ...wish }: Wish = {}) =>
+const hoursOf = ({ hours = ALWAYS, specialDays = [], ...wish }: Options = {}) =>
   listShowingHours({ schedule: { hours, specialDays }, timezone: 3, place: 'here', ...wish }, NOW);
 
 test.each<[Place, string]>([

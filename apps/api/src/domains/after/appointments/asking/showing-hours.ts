@@ -3,7 +3,10 @@ import { cityDate } from '@yahont/values/dates/city-time.ts';
 import { hoursOn, type DayHours, type Schedule } from '@yahont/values/dates/opening-hours.ts';
 import { addDays, type IsoDate } from '@yahont/values/dates/iso-date.ts';
 
-/** Days from today to the first showing. A thing that travels goes with the collectors, who need a day to be ordered. */
+/**
+ * Days from today to the first showing. The collectors transport the thing, and they must be ordered a
+ * day ahead.
+ */
 export const LEAD_DAYS: Readonly<Record<Place, number>> = {
   here: 1,
   'same-city': 2,
@@ -14,20 +17,20 @@ export const LEAD_DAYS: Readonly<Record<Place, number>> = {
 /** The last day that can be chosen, counted from today. */
 export const DAYS_AHEAD = 7;
 
-/** After opening the showcases are laid out, before closing they are put into the safe. */
+/** After opening, staff lay out the showcases; before closing, they put them into the safe. */
 const MARGIN_HOURS = 1;
 
 const HOUR_MS = 3_600_000;
 
 export type Hour = { startsAt: Date; date: IsoDate; time: string };
 
-type Wanted = { schedule: Schedule; timezone: number; place: Place };
+type HoursQuery = { schedule: Schedule; timezone: number; place: Place };
 
 /**
- * Every hour at which a store shows a thing that lies at `place`, whether or not it is taken.
- * @param wanted `timezone`: hours by which the city of the store is ahead of UTC
+ * Every hour at which a store can show a thing that is at `place`, taken or not.
+ * @param wanted `timezone`: hours by which the store's city is ahead of UTC
  */
-export function listShowingHours({ schedule, timezone, place }: Wanted, now: Date): Hour[] {
+export function listShowingHours({ schedule, timezone, place }: HoursQuery, now: Date): Hour[] {
   const today = cityDate(now, timezone);
   const lead = LEAD_DAYS[place];
   const dates = Array.from({ length: DAYS_AHEAD - lead + 1 }, (_, index) => addDays(today, lead + index));

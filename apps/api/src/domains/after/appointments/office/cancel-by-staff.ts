@@ -15,8 +15,8 @@ import { findAppointments, type FoundAppointment } from '../find-appointments.ts
 import { describeAppointment } from './office-appointment.ts';
 
 /**
- * Cancels a visit for the store and notifies the visitor.
- * @throws `appointment-not-found`, also in a store that is not the caller's; `visit-ended`
+ * Cancels a visit on the store's behalf and notifies the visitor.
+ * @throws `appointment-not-found`, also for another store; `visit-ended`
  */
 export async function cancelByStaff(
   ctx: StaffContext,

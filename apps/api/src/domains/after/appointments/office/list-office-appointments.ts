@@ -50,7 +50,7 @@ export async function listOfficeAppointments(
   return { items, next: rows.length > PAGE && last !== undefined ? keyOf(last) : null };
 }
 
-/** `1795681800000.101`: the hour of the last one of a page and its number. */
+/** Cursor `1795681800000.101`: the hour and number of the last appointment of a page. */
 function keyOf({ row: { startsAt, id } }: FoundAppointment): string {
   return `${startsAt.getTime()}.${id}`;
 }

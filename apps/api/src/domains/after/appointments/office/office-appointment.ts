@@ -14,7 +14,10 @@ import { heldUntil } from '../holds/hold-term.ts';
 import { subjectOf } from '../subjects/find-subject.ts';
 import { findAppointments, type FoundAppointment } from '../find-appointments.ts';
 
-/** One appointment as staff work with it. Throws `appointment-not-found`, also of a store that is not the caller's. */
+/**
+ * One appointment as staff see it. Throws `appointment-not-found`, also for a store that is not the
+ * caller's.
+ */
 export async function describeAppointment(
   ctx: StaffContext,
   deps: AppointmentDeps,
@@ -25,7 +28,7 @@ export async function describeAppointment(
   return toOfficeAppointment(ctx, deps, { found, held: await listHeld(ctx.db, [id]) });
 }
 
-/** An appointment as staff work with it. */
+/** An appointment as staff see it. */
 export async function toOfficeAppointment(
   { db }: Pick<Context, 'db'>,
   { catalogue, stores, cities }: AppointmentDeps,

@@ -16,8 +16,9 @@ import { describeAppointment } from './office-appointment.ts';
 const AGAIN = { permission: 'appointments.serve' } as const;
 
 /**
- * Notes that the visitor came; a late one may come after staff gave them up. What is put aside stays so.
- * @throws `appointment-not-found`, also of another store; `visit-ended`, `too-early`
+ * Records that the visitor came; a late one may come after staff recorded a no-show. Things stay put
+ * aside.
+ * @throws `appointment-not-found`, also for another store; `visit-ended`, `too-early`
  */
 export async function noteCame(
   ctx: StaffContext,
@@ -37,8 +38,9 @@ export async function noteCame(
 }
 
 /**
- * Notes that nobody came, and puts back on sale what was put aside.
- * @throws `appointment-not-found`, also of another store; `visit-ended` also of one who came; `too-early`
+ * Records that nobody came, and puts the things back on sale.
+ * @throws `appointment-not-found`, also for another store; `visit-ended`, also when the visitor came;
+ * `too-early`
  */
 export async function noteNoShow(
   ctx: StaffContext,

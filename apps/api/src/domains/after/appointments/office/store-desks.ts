@@ -13,7 +13,7 @@ type Deps = Pick<AppointmentDeps, 'stores'>;
 
 /**
  * Visitors an hour of each desk of a store.
- * @throws `store-not-found`, also of a store that is not the caller's
+ * @throws `store-not-found`, also for a store that is not the caller's
  */
 export async function listStoreDesks(ctx: StaffContext, { stores }: Deps, id: number): Promise<StoreDesk[]> {
   if (!stores.find(id, ctx.now()) || !isWithin(scopeOf(ctx.caller, 'appointments.see'), id))
@@ -23,7 +23,7 @@ export async function listStoreDesks(ctx: StaffContext, { stores }: Deps, id: nu
 
 /**
  * Sets how many visitors an hour a desk receives from now on.
- * @throws `store-not-found`, also of a store that is not the caller's
+ * @throws `store-not-found`, also for a store that is not the caller's
  */
 export async function setStoreDesk(
   ctx: StaffContext,

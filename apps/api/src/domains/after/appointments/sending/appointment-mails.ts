@@ -9,7 +9,7 @@ import type { Subject } from '../subjects/subject.ts';
 import { appraisalLine } from './appraisal-text.ts';
 import { KIND_WORDS } from './kind-words.ts';
 
-type Facts = {
+type MailedAppointment = {
   id: number;
   name: string;
   phone: string;
@@ -33,10 +33,10 @@ const WHO: Readonly<Record<AppointmentEnder, string>> = {
 
 /** The e-mail to the operators about a new hour: who comes, where and when, and what to bring there by then. */
 export function composeKeptMail(
-  facts: Facts & {
+  facts: MailedAppointment & {
     place: Place;
-    /** Of the appointment that this one replaces. */ replacedId: number | null;
-    /** What is put aside for it; `storeName`: where it lies, null for the vault. */
+    /** The appointment that this one replaces. */ replacedId: number | null;
+    /** The pieces put aside for it; `storeName`: where they are, null for the vault. */
     held: readonly (Pick<HeldPiece, 'uin' | 'name' | 'article' | 'storeId'> & { storeName: string | null })[];
   },
 ): EmailContent {
@@ -61,9 +61,9 @@ export function composeKeptMail(
   });
 }
 
-/** A stone was to be shown in a setting of which no piece is left. */
+/** The stone was to be shown in a setting that has no piece left. */
 function isSettingMissing(
-  { thing, holds }: Facts['subject'],
+  { thing, holds }: MailedAppointment['subject'],
   held: readonly { storeId: number | null }[],
 ): boolean {
   return thing.kind === 'stone' && holds.length > 0 && held.length < 2;
@@ -71,7 +71,7 @@ function isSettingMissing(
 
 /** The e-mail to the operators about a cancelled visit. */
 export function composeCancelledMail(
-  facts: Facts & { by: AppointmentEnder; reason?: string | undefined },
+  facts: MailedAppointment & { by: AppointmentEnder; reason?: string | undefined },
 ): EmailContent {
   const { id, subject, hour, by, reason } = facts;
   return composeEmail({
@@ -80,7 +80,7 @@ export function composeCancelledMail(
   });
 }
 
-function linesOf({ name, phone, store, subject }: Facts): string[] {
+function linesOf({ name, phone, store, subject }: MailedAppointment): string[] {
   return [
     `${name}, ${formatPhone(phone)}`,
     `Салон: ${store.name}, ${store.cityName}`,

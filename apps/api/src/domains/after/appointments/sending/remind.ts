@@ -12,7 +12,8 @@ const UNTIL = '20:00';
 const DAY_MS = 86_400_000;
 
 /**
- * Reminds visitors once, on the day before. Who made the appointment on that day after noon has just got an SMS.
+ * Reminds visitors once, on the day before. Appointments made after noon on that day are skipped: their
+ * SMS is recent.
  * @returns how many were reminded
  */
 export async function remindVisitors(

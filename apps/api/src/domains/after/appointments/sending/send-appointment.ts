@@ -15,7 +15,10 @@ const EVENTS = {
 
 type SendDeps = Pick<AppointmentDeps, 'stores' | 'cities' | 'links' | 'publicUrl' | 'sms'>;
 
-/** Makes the SMS of an appointment and gives it to the sender. One that was moved, cancelled or is past is not sent. */
+/**
+ * Composes the SMS of an appointment and passes it to the sender. An appointment that was moved,
+ * cancelled or is past gets none.
+ */
 export async function sendAppointment(
   ctx: Context,
   { stores, cities, links, publicUrl, sms }: SendDeps,

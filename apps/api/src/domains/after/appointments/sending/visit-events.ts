@@ -11,7 +11,7 @@ export type Visit = {
   address: string;
   /** Gold is bought only with a passport (FACTS 14). */
   needsPassport: boolean;
-  /** Page that shows the visit, moves and cancels it. */
+  /** Page that shows the visit and lets the visitor move or cancel it. */
   url: string;
 };
 
@@ -27,7 +27,7 @@ export type VisitEvents = {
   'visit-cancelled': { data: CancelledVisit; channels: 'sms' };
 };
 
-/** Visits to a store. The page behind the link has what an SMS has no room for. */
+/** Visits to a store. The linked page has the details for which an SMS has no room. */
 export const VISIT_EVENTS = defineEvents<VisitEvents>({
   'visit-made': row('at-once', (visit) =>
     withAddress(`${formatDayMonth(visit.hour.date)} в ${visit.hour.time}`, visit),

@@ -5,7 +5,10 @@ import { getGoldRate, type MetalRateDeps } from '#src/domains/ground/metal-rates
 
 type Of<Kind extends ShownThing['kind']> = Extract<ShownThing, { kind: Kind }>;
 
-/** What an appointment without a single thing keeps in its row. Gold keeps what it was estimated at on that day. */
+/**
+ * Details in the row of an appointment that is not about a single thing. Gold keeps its estimate of
+ * that day.
+ */
 export type AppointmentDetails =
   | Of<'fitting'>
   | Of<'engraving'>
@@ -31,7 +34,7 @@ export async function detailsOf(
   }
 }
 
-/** Null without lots, and while the shop knows no rate that is good for today: then only the scales decide. */
+/** Null without lots, or while the shop has no rate valid today: then only the scales decide. */
 async function appraise(
   ctx: Pick<Context, 'db' | 'now'>,
   rates: MetalRateDeps,

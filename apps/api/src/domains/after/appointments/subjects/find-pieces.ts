@@ -3,7 +3,7 @@ import { kopecks, type Kopecks } from '@yahont/values/money.ts';
 import { productUrl } from '#src/domains/goods/catalogue/index.ts';
 import { products, skus } from '#src/domains/goods/catalogue/catalogue.tables.ts';
 import { items } from '#src/domains/goods/stock/stock.tables.ts';
-import { canBeShown, type Look } from './look.ts';
+import { canBeShown, type SubjectLookup } from './subject-lookup.ts';
 import type { Places } from './subject.ts';
 
 /** A product that a visitor is interested in. */
@@ -13,12 +13,15 @@ export type Piece = {
   price: Kopecks;
   /** Null while it is hidden. */
   url: string | null;
-  /** Of its pieces in any size. */
+  /** Places of its pieces in any size. */
   places: Places;
 };
 
 /** Products with the places of their pieces, in the order asked; null when one of them is unknown. */
-export async function findPieces(look: Look, productIds: readonly number[]): Promise<Piece[] | null> {
+export async function findPieces(
+  look: SubjectLookup,
+  productIds: readonly number[],
+): Promise<Piece[] | null> {
   if (productIds.length === 0) return [];
   const { db, catalogue } = look;
   const ids = [...new Set(productIds)];
@@ -46,7 +49,7 @@ export async function findPieces(look: Look, productIds: readonly number[]): Pro
     return {
       name: row.name,
       article: row.article,
-      // What its page says; a hidden product has no page.
+      // What the product's page shows; a hidden product has no page.
       price: record?.price ?? kopecks(row.price),
       url: record === undefined ? null : productUrl(record),
       places: row.hiddenAt === null ? places : [],

@@ -4,7 +4,7 @@ import type { ShownThing } from '@yahont/contracts/appointments/shown-things.ts'
 import { refuse } from '#src/platform/errors.ts';
 import type { FoundAppointment } from '../find-appointments.ts';
 import type { AppointmentDetails } from './details.ts';
-import type { Look } from './look.ts';
+import type { SubjectLookup } from './subject-lookup.ts';
 import { findProduct } from './product-subject.ts';
 import { careSubject, engravingSubject, findFitting, findGold } from './service-subjects.ts';
 import { findStone } from './stone-subject.ts';
@@ -12,7 +12,7 @@ import { isAvailable, thingOf, type Subject } from './subject.ts';
 
 const PIECE = { unknown: 'product-not-found', gone: 'product-sold' } as const;
 
-/** Why a thing of each kind cannot be shown: nobody knows it, or it is not on sale. */
+/** Why a thing of each kind cannot be shown: it is unknown, or it is not on sale. */
 const REFUSALS = {
   stone: { unknown: 'stone-not-found', gone: 'stone-taken' },
   product: PIECE,
@@ -23,11 +23,11 @@ const REFUSALS = {
 } as const satisfies Record<AppointmentKind, { unknown: string; gone: string }>;
 
 /**
- * The thing as it is now, also one that is not on sale; null for an unknown one.
+ * The thing as it is now, even when it is not on sale; null for an unknown one.
  * @param details of the appointment; null before there is one
  */
 export async function findSubject(
-  look: Look,
+  look: SubjectLookup,
   thing: ShownThing,
   details: AppointmentDetails | null = null,
 ): Promise<Subject | null> {
@@ -47,20 +47,20 @@ export async function findSubject(
   }
 }
 
-/** What an appointment is about. What is put aside for it counts as on sale. */
+/** The subject of an appointment. Things put aside for it count as on sale. */
 export function subjectOf(
-  look: Omit<Look, 'heldFor'>,
+  look: Omit<SubjectLookup, 'heldFor'>,
   { row, stoneCode }: FoundAppointment,
 ): Promise<Subject | null> {
   return findSubject({ ...look, heldFor: row.id }, thingOf({ ...row, stoneCode }), row.details);
 }
 
 /**
- * The thing of an appointment that is to be kept.
- * @throws that it is unknown, not on sale, or that `sku-not-found`
+ * The thing of an appointment to be booked.
+ * @throws when it is unknown or not on sale, or `sku-not-found`
  */
 export async function findSubjectOnSale(
-  look: Look,
+  look: SubjectLookup,
   { thing, details }: { thing: ShownThing; details: AppointmentDetails | null },
 ): Promise<Subject> {
   const subject = await findSubject(look, thing, details);

@@ -4,13 +4,13 @@ import { sizeTitleWords } from '@yahont/values/measures/size.ts';
 import { productUrl } from '#src/domains/goods/catalogue/index.ts';
 import { products, skus } from '#src/domains/goods/catalogue/catalogue.tables.ts';
 import { items } from '#src/domains/goods/stock/stock.tables.ts';
-import { canBeShown, type Look } from './look.ts';
+import { canBeShown, type SubjectLookup } from './subject-lookup.ts';
 import { NOTHING_MORE, type Subject } from './subject.ts';
 
 type Product = Extract<ShownThing, { kind: 'product' }>;
 
 /** A product, or one size of it, with the places of its pieces; null for an unknown one. */
-export async function findProduct(look: Look, thing: Product): Promise<Subject | null> {
+export async function findProduct(look: SubjectLookup, thing: Product): Promise<Subject | null> {
   const { db, catalogue } = look;
   const { productId, skuId } = thing;
   const [row] = await db

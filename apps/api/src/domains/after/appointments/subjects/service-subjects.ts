@@ -5,13 +5,13 @@ import { formatUin } from '@yahont/values/measures/uin.ts';
 import { NBSP } from '@yahont/values/digits.ts';
 import type { AppointmentDetails } from './details.ts';
 import { findPieces, type Piece } from './find-pieces.ts';
-import type { Look } from './look.ts';
+import type { SubjectLookup } from './subject-lookup.ts';
 import { NOTHING_MORE, type Subject } from './subject.ts';
 
 type Of<Kind extends ShownThing['kind']> = Extract<ShownThing, { kind: Kind }>;
 
-/** Pieces to try on, or a visit to look around; null when one of the pieces is unknown. */
-export async function findFitting(look: Look, thing: Of<'fitting'>): Promise<Subject | null> {
+/** Pieces to try on, or a visit without a list; null when one of the pieces is unknown. */
+export async function findFitting(look: SubjectLookup, thing: Of<'fitting'>): Promise<Subject | null> {
   const pieces = await findPieces(look, thing.productIds);
   if (pieces === null) return null;
   return {
@@ -28,9 +28,9 @@ export async function findFitting(look: Look, thing: Of<'fitting'>): Promise<Sub
   };
 }
 
-/** Gold to appraise; null when the piece that is wanted for it is unknown. */
+/** Gold to appraise; null when the piece wanted in exchange is unknown. */
 export async function findGold(
-  look: Look,
+  look: SubjectLookup,
   thing: Of<'gold'>,
   details: AppointmentDetails | null,
 ): Promise<Subject | null> {
@@ -72,8 +72,8 @@ export function engravingSubject(thing: Of<'engraving'>): Subject {
 }
 
 /**
- * A piece of the visitor to clean or mend. What it is called is not looked up: a page of the appointment would say it to anybody
- * who tries numbers out.
+ * A visitor's own piece to clean or repair. Its name is not looked up: the page of the appointment
+ * would reveal it to anybody who tries numbers.
  */
 export function careSubject(thing: Of<'care'>): Subject {
   const { uin } = thing;

@@ -4,13 +4,13 @@ import type { Db } from '#src/platform/database/database.ts';
 import { products, skus } from '#src/domains/goods/catalogue/catalogue.tables.ts';
 import { items } from '#src/domains/goods/stock/stock.tables.ts';
 import { stones } from '#src/domains/goods/stones/stones.tables.ts';
-import { canBeShown, type Look } from './look.ts';
+import { canBeShown, type SubjectLookup } from './subject-lookup.ts';
 import { NOTHING_MORE, type Subject } from './subject.ts';
 
 type Stone = Extract<ShownThing, { kind: 'stone' }>;
 
 /** A loose stone with the place of its item; null for an unknown code. */
-export async function findStone(look: Look, thing: Stone): Promise<Subject | null> {
+export async function findStone(look: SubjectLookup, thing: Stone): Promise<Subject | null> {
   const { db } = look;
   const { code, skuId } = thing;
   const [row] = await db
@@ -42,7 +42,7 @@ export async function findStone(look: Look, thing: Stone): Promise<Subject | nul
   };
 }
 
-/** Name and article of a setting, as the operators look for it; null for one that is not sold. */
+/** Name and article of a setting, as operators search for it; null for one that is not sold. */
 async function nameSetting(db: Db, skuId: number): Promise<string | null> {
   const [row] = await db
     .select({ name: products.name, article: products.article })

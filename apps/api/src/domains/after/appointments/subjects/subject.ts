@@ -4,13 +4,16 @@ import type { Kopecks } from '@yahont/values/money.ts';
 import type { AppointmentDetails } from './details.ts';
 import type { StoreService } from '@yahont/values/store-services.ts';
 
-/** Stores where a piece that can be shown lies, null for the vault; empty for one that is not on sale. */
+/** Stores that have a piece to show, null for the vault; empty when it is not on sale. */
 export type Places = readonly (number | null)[];
 
-/** What an appointment is about, as the shop knows it now. */
+/** The subject of an appointment, as the shop knows it now. */
 export type Subject = {
   thing: ShownThing;
-  /** One open appointment of a phone: `stone:12`, `gold`. Another setting, size or lot of gold is the same subject. */
+  /**
+   * A phone may have one open appointment per key: `stone:12`, `gold`. Another setting, size or lot of
+   * gold is the same subject.
+   */
   key: string;
   /** Columns of the appointment's row. */
   stoneId: number | null;
@@ -18,26 +21,35 @@ export type Subject = {
   skuId: number | null;
   details: AppointmentDetails | null;
   name: string;
-  /** By which the operators look for it: «gia-6204815523», «артикул Я-1»; the lots of gold; empty for nothing. */
+  /**
+   * Text by which operators search for it: «gia-6204815523», «артикул Я-1»; the lots of gold; empty for
+   * nothing.
+   */
   code: string;
   /** False when a setting or size was named that is not for sale. */
   hasSku: boolean;
-  /** «Оправа: кольцо „Аврора“, артикул Я-1», «Размер 17», words to engrave, an УИН; null when none was named. */
+  /**
+   * «Оправа: кольцо „Аврора“, артикул Я-1», «Размер 17», words to engrave, or an УИН; null when there
+   * are none.
+   */
   extra: string | null;
   appraisal: Appraisal | null;
-  /** Pieces to try on, or the one that is wanted for gold. */
+  /** Pieces to try on, or the piece wanted for gold. */
   pieces: readonly { name: string; url: string | null; price: Kopecks }[];
   /** Address of its page; null while it is hidden. */
   url: string | null;
-  /** Where each thing lies that must be in the store; none for a visit that needs no thing of the shop. */
+  /**
+   * The place of each thing that must be in the store; empty for a visit that needs nothing from the
+   * shop.
+   */
   lies: readonly Places[];
-  /** What is put aside beside the stone: a piece of each; of a list of SKUs any one of them. */
+  /** What is put aside beside the stone: one piece of each entry; a list of SKUs means any one of them. */
   holds: readonly (readonly number[])[];
-  /** What the store must offer; null for what every store does. */
+  /** The service that the store must offer; null when every store can do it. */
   service: StoreService | null;
 };
 
-/** What every kind leaves empty that is not its own. */
+/** The columns of other kinds, all empty. */
 export const NOTHING_MORE = {
   stoneId: null,
   productId: null,
@@ -58,7 +70,7 @@ export function isAvailable({ lies }: Pick<Subject, 'lies'>): boolean {
   return lies.every((places) => places.length > 0);
 }
 
-/** The part of a row that says what is shown, with the code of its stone. */
+/** The part of a row that identifies what is shown, with the code of its stone. */
 export type SubjectRow = {
   kind: AppointmentKind;
   stoneCode: string | null;
@@ -67,7 +79,7 @@ export type SubjectRow = {
   details: AppointmentDetails | null;
 };
 
-/** What a row is about. The table's checks keep the columns of each kind filled. */
+/** The subject of a row. The table's checks keep the columns of each kind filled. */
 export function thingOf({ kind, stoneCode, productId, skuId, details }: SubjectRow): ShownThing {
   switch (kind) {
     case 'stone':

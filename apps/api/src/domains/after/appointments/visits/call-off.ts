@@ -11,14 +11,15 @@ import { subjectOf } from '../subjects/find-subject.ts';
 import type { FoundAppointment } from '../find-appointments.ts';
 import { VISIT_EVENTS } from '../sending/visit-events.ts';
 
-/** With less notice the visitor may be on the way already. */
+/** With less notice the visitor may already be on the way. */
 const NOTICE_MS = 2 * 3_600_000;
 
 type Cancelled = { found: FoundAppointment; acting: ActingContext; ender: EndedBy; reason?: string };
 
 /**
- * Cancels an open appointment, puts back on sale what it held, and notifies its visitor and the operators. What staff cancel at night is said in the morning,
- * unless the visit is soon after.
+ * Cancels an open appointment, puts its things back on sale, and notifies its visitor and the
+ * operators. When staff cancel at night, the visitor is notified in the morning, unless the visit is
+ * soon after.
  * @throws `visit-ended`
  */
 export async function callOff(

@@ -28,7 +28,7 @@ import { toVisit } from './show-visit.ts';
 type Move = { link: string } & z.output<NonNullable<typeof moveContract.body>>;
 
 /**
- * Moves the appointment of a link to another hour or store. The new one has a link of its own.
+ * Moves the appointment of a link to another hour or store. The new appointment has its own link.
  * @throws a refusal of the contract
  */
 export async function moveVisit(
@@ -43,7 +43,7 @@ export async function moveVisit(
   const acting = { ...actingFor(ctx), now: () => now };
   const row = await ctx.db.transaction(async (tx) => {
     await lockWish(tx, { network, phone, storeId, startsAt });
-    // A sale of the store locks the visit before its pieces, too.
+    // A sale in the store also locks the visit before its pieces.
     await lockAppointment(tx, id);
     const found = await findOpenByLink(tx, deps, { link, now });
     const before = found.row;
@@ -86,7 +86,7 @@ export async function cancelVisit(ctx: CallContext, deps: AppointmentDeps, link:
   return toVisit(ctx, deps, await findByLink(ctx.db, deps.links, { link }));
 }
 
-/** Throws `visit-ended` for one that was moved or cancelled, or whose hour has come. */
+/** Throws `visit-ended` for an appointment that was moved or cancelled, or whose hour has passed. */
 async function findOpenByLink(
   tx: Db,
   { links }: AppointmentDeps,
@@ -98,7 +98,7 @@ async function findOpenByLink(
   return found;
 }
 
-/** An account changes its own appointment; anybody else is known by the link alone. */
+/** An account changes its own appointment; any other caller is identified by the link only. */
 async function enderOf(tx: Db, { caller }: CallContext, row: FoundAppointment['row']): Promise<EndedBy> {
   const isOwn = caller.kind === 'account' && (await isOwnedBy(tx, row, caller.accountId));
   return isOwn ? { by: 'account', id: caller.accountId } : { by: 'link', id: null };

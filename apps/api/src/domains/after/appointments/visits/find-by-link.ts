@@ -7,7 +7,7 @@ import { findAppointments, type FoundAppointment } from '../find-appointments.ts
 import type { LinkPurpose, VisitLinks } from './visit-links.ts';
 
 /**
- * The appointment behind a link that is good for one of these purposes.
+ * The appointment behind a link that is valid for one of these purposes.
  * @throws `visit-not-found`
  */
 export async function findByLink(

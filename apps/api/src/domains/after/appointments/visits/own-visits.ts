@@ -11,7 +11,7 @@ import { findAppointments } from '../find-appointments.ts';
 
 const MAX = 20;
 
-/** Visits to come of the caller's account, and those of no account with its phone, the soonest first. */
+/** Upcoming visits of the caller's account, and those without an account for its phone, the soonest first. */
 export async function listOwnVisits(
   ctx: AccountContext,
   deps: AppointmentDeps,

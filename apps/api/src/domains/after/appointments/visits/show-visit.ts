@@ -10,7 +10,8 @@ import type { FoundAppointment } from '../find-appointments.ts';
 import { findByLink } from './find-by-link.ts';
 
 /**
- * The appointment behind a link. One that was moved keeps its new hour to itself: the new link is in a later SMS.
+ * The appointment behind a link. After a move the old link does not reveal the new hour: the new link
+ * is in a later SMS.
  * @throws `visit-not-found`
  */
 export async function showVisit(ctx: Context, deps: AppointmentDeps, link: string): Promise<Visit> {

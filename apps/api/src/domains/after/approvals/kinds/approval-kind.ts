@@ -9,10 +9,10 @@ import type { Scope } from '#src/platform/permissions.ts';
 export type DeedOf<K extends KindName> = Extract<Deed, { kind: K }>;
 export type Fields = Readonly<Record<string, unknown>>;
 
-/** What a deed did, and to what. */
+/** The result of an action, and its subject. */
 export type Effect = {
   subject: { type: AuditSubject; id: string | number; name: string };
-  /** Whose approval counts: everybody's with the whole network, and that of the manager of this store. */
+  /** Who may approve: everybody who acts in the whole network, and the manager of this store. */
   where: 'network' | { storeId: number | null };
   /** Fields of the subject before and after. */
   before: Fields;
@@ -21,28 +21,29 @@ export type Effect = {
 
 type Why = {
   reason: string;
-  /** Who decides on it; null while it is only tried out. */
+  /** The person who decides; null during the trial run. */
   decidedBy: number | null;
 };
 
-/** A kind of thing that a second person agrees to. */
+/** A kind of action that a second person must approve. */
 export type ApprovalKind<K extends KindName> = {
-  /** The verb that the asker has with a second person. */
+  /** The verb that the asker may do only with approval. */
   asks: (deed: DeedOf<K>) => Permission;
-  /** The verb of those who decide. */
+  /** The verb of the deciders. */
   decides: Permission;
-  /** The setting that has its term, hours. */
+  /** The setting with its term, hours. */
   term: SettingCode;
-  /** Fields of `before` that have to be the same at the execution. */
+  /** Fields of `before` that must be unchanged at the execution. */
   holds: readonly string[];
   /**
-   * Does it in the transaction of the caller, by the verb of the direct call and with its refusals. It is done twice: to try it out when
-   * it is asked for, which is rolled back, and when it was approved.
+   * Runs the action in the caller's transaction, by the verb of the direct call and with its refusals.
+   * It runs twice: as a trial that is rolled back when approval is requested, and for real once
+   * approved.
    */
   perform: (tx: Db, ctx: ActingContext, deed: DeedOf<K>, why: Why) => Promise<Effect>;
   /**
-   * Whether the asker could do it without anybody.
-   * Throws `…-not-found` when what it is about is not in the scope in which they ask.
+   * Whether the asker could do it alone. Throws `…-not-found` when the subject is outside the scope in
+   * which they ask.
    */
   isDoneAlone: (tx: Db, asker: Asker, deed: DeedOf<K>, effect: Effect) => Promise<boolean> | boolean;
 };

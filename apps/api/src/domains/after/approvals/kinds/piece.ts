@@ -3,7 +3,7 @@ import { isWithin, scopeOf } from '#src/platform/permissions.ts';
 import { changeItemIn, ITEM_MOVES } from '#src/domains/goods/stock/index.ts';
 import type { ApprovalKind } from './approval-kind.ts';
 
-/** A piece that leaves the books, or is moved by those who may only ask for it. */
+/** Writing off a piece, or moving it, by staff who may only ask for it. */
 export const PIECE: ApprovalKind<'piece'> = {
   asks: ({ change: { verb } }) => ITEM_MOVES[verb].permission,
   decides: 'approvals.decide',
@@ -21,7 +21,7 @@ export const PIECE: ApprovalKind<'piece'> = {
   isDoneAlone: (_tx, { staff, scope }, { change: { verb } }, { where }) => {
     const { permission } = ITEM_MOVES[verb];
     const storeId = where === 'network' ? null : where.storeId;
-    // As the direct call answers: every store sees the pieces of all.
+    // As in the direct call: every store sees the pieces of all stores.
     if (!isWithin(scope, storeId))
       throw new AppError('forbidden', 'other-store', { context: { permission } });
     return isWithin(scopeOf(staff, permission), storeId);

@@ -4,12 +4,15 @@ import { writePoints } from '#src/domains/people/loyalty/index.ts';
 import { readSetting } from '#src/domains/ground/settings/index.ts';
 import type { ApprovalKind } from './approval-kind.ts';
 
-/** More points than one person gives or takes. A shopper belongs to no store, so the whole network decides. */
+/**
+ * More points than one person may give or take. A shopper belongs to no store, so the whole network
+ * decides.
+ */
 export const POINTS: ApprovalKind<'points'> = {
   asks: () => 'customers.bonus-above-limit',
   decides: 'approvals.decide',
   term: 'approval-hours-points',
-  // The balance may move meanwhile; what cannot be taken any more is refused by the verb.
+  // The balance may change meanwhile; the verb refuses to take more than is left.
   holds: [],
   perform: async (tx, ctx, { accountId, points }, { reason }) => {
     await lockCustomer(tx, accountId, 'network');
@@ -23,7 +26,7 @@ export const POINTS: ApprovalKind<'points'> = {
   },
   isDoneAlone: async (tx, { staff, scope }, { accountId, points }) => {
     await lockCustomer(tx, accountId, scope);
-    // Where they ask for many, they give few by themselves.
+    // Where they may ask for large amounts, they may give small ones alone.
     if (scopeOf(staff, 'customers.bonus').length === 0) return false;
     return Math.abs(points) <= (await readSetting(tx, 'bonus-limit'));
   },

@@ -3,12 +3,12 @@ import { scopeOf } from '#src/platform/permissions.ts';
 import { isWithinPriceLimit, planPrice, setPrice } from '#src/domains/goods/catalogue/index.ts';
 import type { ApprovalKind, Asker, Effect } from './approval-kind.ts';
 
-/** A price of now that is further from the last one than one person may go. */
+/** An immediate price change that is larger than one person may make. */
 export const PRICE: ApprovalKind<'price'> = {
   asks: () => 'prices.set-above-limit',
   decides: 'approvals.decide',
   term: 'approval-hours-price',
-  // The version that the asker saw is checked by the verb; a plan that ended is no version of its own.
+  // The verb checks the version that the asker saw; a plan that ended does not change the version.
   holds: ['price', 'oldPrice'],
   perform: async (tx, ctx, { productId, price, oldPrice, version }, { reason }) => {
     const product = await setPrice(tx, ctx, { productId, price, oldPrice, version, reason });
@@ -22,7 +22,7 @@ export const PRICE: ApprovalKind<'price'> = {
   isDoneAlone,
 };
 
-/** The same for days to come. */
+/** The same for planned prices. */
 export const PRICE_PLAN: ApprovalKind<'price-plan'> = {
   asks: () => 'prices.set-above-limit',
   decides: 'approvals.decide',

@@ -4,7 +4,7 @@ import { lockReturn, returnNumber, takeReturnBack } from '#src/domains/after/ret
 import { readSetting } from '#src/domains/ground/settings/index.ts';
 import type { ApprovalKind } from './approval-kind.ts';
 
-/** The decision about a return whose money one person does not send. */
+/** The decision on a return whose refund one person may not send alone. */
 export const REFUND: ApprovalKind<'refund'> = {
   asks: () => 'money.refund-above-limit',
   decides: 'approvals.decide',

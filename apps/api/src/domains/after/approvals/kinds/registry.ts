@@ -25,7 +25,7 @@ export function decidingVerb(kind: KindName): Permission {
   return KINDS[kind].decides;
 }
 
-/** A deed together with the rules of its kind. */
+/** An action together with the rules of its kind. */
 export type BoundDeed = {
   asks: Permission;
   term: SettingCode;

@@ -3,7 +3,7 @@ import { setSetting } from '#src/domains/ground/settings/index.ts';
 import { setRolesIn } from '#src/domains/ground/staff/index.ts';
 import type { ApprovalKind } from './approval-kind.ts';
 
-/** Roles and stores of a member of staff that the head of retail asks for. */
+/** Roles and stores of a member of staff, requested by the head of retail. */
 export const ROLES_OF_STAFF: ApprovalKind<'roles'> = {
   asks: () => 'staff.roles',
   decides: 'staff.roles',
@@ -21,7 +21,7 @@ export const ROLES_OF_STAFF: ApprovalKind<'roles'> = {
   isDoneAlone: (_tx, { staff }) => scopeOf(staff, 'staff.roles') === 'network',
 };
 
-/** A setting that the head of retail asks for. */
+/** A setting, requested by the head of retail. */
 export const SETTING: ApprovalKind<'setting'> = {
   asks: () => 'settings.edit',
   decides: 'settings.edit',

@@ -13,12 +13,12 @@ const PAGE = 50;
 
 export type SaleQuery = {
   storeId?: number | undefined;
-  /** Of the receipt, in the city of the store. */
+  /** Date of the receipt, in the city of the store. */
   date?: string | undefined;
   after?: number | undefined;
 };
 
-/** Sales of the caller's stores, the newest first, in two statements. */
+/** Sales of the caller's stores, newest first, in two statements. */
 export async function listSales(
   ctx: StaffContext,
   { storeId, date, after }: SaleQuery,
@@ -38,7 +38,7 @@ export async function listSales(
   return { items, next: found.length > PAGE ? (page.at(-1)?.sale.id ?? null) : null };
 }
 
-/** One sale. Throws `sale-not-found`, also for one of another store. */
+/** One sale. Throws `sale-not-found`, also for another store's sale. */
 export async function getSale(ctx: StaffContext, id: number): Promise<OfficeSale> {
   const found = await readSales(ctx.db, eq(storePurchases.id, id), 1);
   const [sale] = await describe(ctx.db, found, ctx.now());
@@ -56,9 +56,9 @@ function readSales(db: Db, where: SQL | undefined, limit: number) {
     .limit(limit);
 }
 
-type Found = Awaited<ReturnType<typeof readSales>>;
+type SaleRows = Awaited<ReturnType<typeof readSales>>;
 
-async function describe(db: Db, found: Found, now: Date): Promise<OfficeSale[]> {
+async function describe(db: Db, found: SaleRows, now: Date): Promise<OfficeSale[]> {
   if (found.length === 0) return [];
   const lines = await db
     .select()
@@ -105,7 +105,7 @@ function fiscalOf({
   fiscalStorage: storage,
   fiscalDocument: document,
   fiscalShift: shift,
-}: Found[number]['sale']): OfficeSale['receipt']['fiscal'] {
+}: SaleRows[number]['sale']): OfficeSale['receipt']['fiscal'] {
   return storage === null || document === null ? null : { storage, document, shift };
 }
 

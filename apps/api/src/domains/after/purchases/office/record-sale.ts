@@ -16,6 +16,7 @@ import {
   lockVisitForSale,
   type VisitOfSale,
 } from '#src/domains/after/appointments/index.ts';
+import { finishHoldBySale, lockHoldForSale, type HoldOfSale } from '#src/domains/after/holds/index.ts';
 import { cities } from '#src/domains/ground/locations/locations.tables.ts';
 import { orderNumber } from '#src/domains/buying/orders/index.ts';
 import { sellInStore, type NotSold } from '#src/domains/goods/stock/index.ts';
@@ -31,24 +32,26 @@ type Sale = SaleInput & { soldAt: Date; soldOn: string };
 type Buyer = { accountId: number | null; name: string | null; phone: string | null };
 
 /**
- * Writes down a sale in a store, by a person, a till or the exchange, in one transaction: its pieces are sold, its visit is
- * over, its buyer owns a purchase. The same receipt once more, by its fiscal numbers or by store, number and day, changes
- * nothing and answers with the recorded sale.
+ * Records a sale in a store, by a person, a till or the exchange, in one transaction: its pieces are
+ * sold, its visit is over, its buyer owns a purchase. Repeating the same receipt, by its fiscal numbers
+ * or by store, number and day, changes nothing and returns the recorded sale.
  * @returns the id of the sale
- * @throws a refusal of the contract; of staff 403 `other-store`
+ * @throws a refusal of the contract; for staff 403 `other-store`
  */
 export async function recordSale(ctx: ActingContext, input: SaleInput): Promise<number> {
   if (ctx.caller.kind === 'staff') requireStore(ctx.caller, 'till.sell', input.storeId);
   return ctx.db.transaction(async (tx) => {
     const sale = await dated(tx, ctx, input);
-    const { appointmentId, storeId } = sale;
+    const { appointmentId, holdId, storeId } = sale;
     const visit = appointmentId === null ? null : await visitOf(tx, { appointmentId, storeId });
-    const buyer = await buyerOf(tx, sale, visit);
+    const hold = holdId === null ? null : await holdOf(tx, { holdId, storeId });
+    const buyer = await buyerOf(tx, sale, { visit, hold });
     const id = await insertSale(tx, ctx, { sale, buyer });
     if (id === null) return standingSale(tx, sale);
+    if (hold?.state === 'bought') throw refuse(contract.refusals, 'hold-ended', {}, { field: 'holdId' });
     await actAs(tx, ctx);
     const uins = sale.lines.map(({ uin }) => uin);
-    const result = await sellInStore(tx, { saleId: id, storeId, uins, appointmentId, at: ctx.now() });
+    const result = await sellInStore(tx, { saleId: id, storeId, uins, appointmentId, holdId, at: ctx.now() });
     if (!result.ok) throw notSold(result.why);
     const paidOf = new Map(sale.lines.map(({ uin, paid }) => [uin, paid]));
     await tx.insert(storePurchaseLines).values(
@@ -61,6 +64,7 @@ export async function recordSale(ctx: ActingContext, input: SaleInput): Promise<
       })),
     );
     if (visit !== null) await finishVisitBySale(tx, ctx, visit);
+    if (hold !== null) await finishHoldBySale(tx, ctx, hold);
     await audit(tx, ctx, {
       action: 'sales.record',
       subject: { type: 'sale', id },
@@ -72,13 +76,14 @@ export async function recordSale(ctx: ActingContext, input: SaleInput): Promise<
         uins,
         accountId: buyer.accountId,
         appointmentId,
+        holdId,
       },
     });
     return id;
   });
 }
 
-/** The sale with its moment and its day in the city of the store. */
+/** The sale with its time and its day in the store's city. */
 async function dated(tx: Db, ctx: ActingContext, input: SaleInput): Promise<Sale> {
   const soldAt = new Date(input.receipt.issuedAt);
   const age = ctx.now().getTime() - soldAt.getTime();
@@ -103,9 +108,22 @@ async function visitOf(
   return found.visit;
 }
 
-/** Whom the sale names, or else the visitor of its appointment. An account needs no phone beside it. */
-async function buyerOf(tx: Db, { buyer }: Sale, visit: VisitOfSale | null): Promise<Buyer> {
-  if (buyer === null) return visit?.visitor ?? { accountId: null, name: null, phone: null };
+async function holdOf(tx: Db, { holdId, storeId }: { holdId: number; storeId: number }): Promise<HoldOfSale> {
+  const found = await lockHoldForSale(tx, { holdId, storeId });
+  if (!found.ok) throw refuse(contract.refusals, found.reason, {}, { field: 'holdId' });
+  return found.hold;
+}
+
+/**
+ * The buyer named by the sale, or else the visitor of its appointment or the shopper for whom the piece is
+ * kept. An account needs no phone beside it.
+ */
+async function buyerOf(
+  tx: Db,
+  { buyer }: Sale,
+  { visit, hold }: { visit: VisitOfSale | null; hold: HoldOfSale | null },
+): Promise<Buyer> {
+  if (buyer === null) return visit?.visitor ?? buyerOfHold(hold);
   if (!('accountId' in buyer)) return { accountId: null, ...buyer };
   const [account] = await tx
     .select({ id: accounts.id })
@@ -115,7 +133,13 @@ async function buyerOf(tx: Db, { buyer }: Sale, visit: VisitOfSale | null): Prom
   return { accountId: account.id, name: null, phone: null };
 }
 
-/** Null when the receipt is recorded already. The exchange may have sent it before: then this takes the place of its row. */
+/** An account needs no phone beside it. */
+function buyerOfHold(hold: HoldOfSale | null): Buyer {
+  const { accountId, phone } = hold?.buyer ?? { accountId: null, phone: null };
+  return { accountId, name: null, phone: accountId === null ? phone : null };
+}
+
+/** Null when the receipt is already recorded. A row that the exchange sent earlier is replaced. */
 async function insertSale(
   tx: Db,
   ctx: ActingContext,
@@ -215,7 +239,11 @@ function notSold(why: NotSold): Refusal {
       return refuse(contract.refusals, 'piece-elsewhere', { uin, storeId, isOnItsWay });
     }
     case 'held':
-      return refuse(contract.refusals, 'piece-held', { uin, appointmentId: why.appointmentId });
+      return refuse(contract.refusals, 'piece-held', {
+        uin,
+        appointmentId: why.appointmentId,
+        holdId: why.holdId,
+      });
     case 'gone':
       return refuse(contract.refusals, 'piece-gone', { uin, state: why.state });
   }

@@ -73,7 +73,7 @@ test(
       (await shop.call(addStoneToCart, { as: buyer.headers, body: { stoneId, skuId: null } })).answer();
       const atTill = () => trySale(consultant, saleOf(`stone ${round}`, [uin]));
       const onSite = () => inCash(shop, buyer, STONE_PRICE);
-      // Who begins changes from round to round.
+      // The first sender changes from round to round.
       const sale = round % 2 === 0 ? atTill() : null;
       const ordered = onSite();
       const [sold, order] = await Promise.all([sale ?? atTill(), ordered]);

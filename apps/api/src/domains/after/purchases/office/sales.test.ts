@@ -12,7 +12,7 @@ import { makeStaff, type TestStaff } from '#src/testing/staff.ts';
 import { makeTestStone } from '#src/testing/stones.ts';
 import { signIn } from '#src/testing/visitors.ts';
 
-/** Of a ring of the tests. */
+/** Price of a ring of the tests. */
 const PRICE = 4_990_000;
 
 let shop: ShowingShop;

@@ -9,7 +9,7 @@ import { lockAppointment, reopenVisit } from '#src/domains/after/appointments/in
 import { takeBackSale } from '#src/domains/goods/stock/index.ts';
 import { storePurchases } from '../purchases.tables.ts';
 
-/** Until when a sale can be undone; null for one that the exchange sent or that is undone. */
+/** Until when a sale can be undone; null when the exchange sent it or it was undone. */
 export function undoUntil({
   recordedAt,
   undoneAt,
@@ -19,9 +19,10 @@ export function undoUntil({
 }
 
 /**
- * Takes back a sale that was recorded by mistake: its pieces are on sale again, or put aside for the visit that they were sold
- * to, nobody owns a purchase, and its receipt may be recorded again. Undone once more changes nothing.
- * @throws `sale-not-found`, also of another store; `too-late`
+ * Undoes a sale that was recorded by mistake: its pieces are on sale again, or put aside for the visit
+ * of the sale, the purchase is removed, and its receipt may be recorded again. Repeating it changes
+ * nothing.
+ * @throws `sale-not-found`, also for another store; `too-late`
  */
 export async function undoSale(
   ctx: StaffContext,
@@ -32,7 +33,7 @@ export async function undoSale(
     const [sale] = await tx.select().from(storePurchases).where(eq(storePurchases.id, id));
     if (!sale || !isWithin(scopeOf(ctx.caller, 'till.undo'), sale.storeId)) throw notFound('sale');
     const { storeId, receipt, total, appointmentId } = sale;
-    // The visit first, then the sale and its pieces, as when it was recorded.
+    // Locks the visit first, then the sale and its pieces, in the order of recording.
     const visit = appointmentId === null ? null : await lockAppointment(tx, appointmentId);
     const [locked] = await tx.select().from(storePurchases).where(eq(storePurchases.id, id)).for('update');
     if (!locked || locked.undoneAt !== null) return;
@@ -53,7 +54,7 @@ export async function undoSale(
   });
 }
 
-/** Whether a sale that was not undone names a visit. */
+/** Whether a visit has a sale that was not undone. */
 async function hasSale(tx: Db, appointmentId: number): Promise<boolean> {
   const sales = await tx
     .select({ id: storePurchases.id })

@@ -4,10 +4,10 @@ import type { IsoDate } from '@yahont/values/dates/iso-date.ts';
 import type { Db } from '#src/platform/database/database.ts';
 import { rowsOf } from '#src/platform/database/rows.ts';
 
-/** A work that was not struck. `store`: «Петровка, 11, Москва». */
+/** A work that was not deleted. `store`: «Петровка, 11, Москва». */
 export type DoneWork = { uin: string; work: PieceWork; doneOn: IsoDate; store: string; isFree: boolean };
 
-/** Works done on these items, the newest first, in one statement. */
+/** Works done on these items, newest first, in one statement. */
 export async function findDoneWorks(db: Db, uins: readonly string[]): Promise<DoneWork[]> {
   if (uins.length === 0) return [];
   return rowsOf<DoneWork>(

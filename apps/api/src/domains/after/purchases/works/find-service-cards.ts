@@ -14,12 +14,15 @@ import { findSoldPieces, type SoldPiece } from './find-sold-pieces.ts';
 
 export type CardDeps = Pick<OrderDeps, 'findSku'>;
 
-/** Every answer counts, a card too: numbers of orders follow one another, and those of pieces nearly do. */
+/**
+ * Every attempt counts, even a successful one: order numbers are consecutive, and piece numbers nearly
+ * so.
+ */
 const LOOKS: UseLimit = { kind: 'card-look', visitor: 15, address: 40, household: 20, shop: 600 };
 
 /**
- * The service cards of a number: one of an УИН, one for each piece of an order.
- * @param asked `phoneEnd`: four digits of a phone of the order, which an УИН needs not
+ * The service cards behind a number: one for an УИН, one for each piece of an order.
+ * @param asked `phoneEnd`: four digits of the order's phone, not needed for an УИН
  * @throws `card-not-found`, `too-many-tries`
  */
 export async function findServiceCards(
@@ -39,7 +42,7 @@ export async function findServiceCards(
     );
     return { retryAfter: 0, cards: pieces.map((piece) => toCard(piece, { works, now: ctx.now() }, deps)) };
   });
-  // Thrown after the commit, which keeps the tries.
+  // Thrown after the commit, so that the attempt is counted.
   if (retryAfter > 0) throw refuse(contract.refusals, 'too-many-tries', { retryAfter });
   if (cards.length === 0) throw refuse(contract.refusals, 'card-not-found', {});
   return cards;

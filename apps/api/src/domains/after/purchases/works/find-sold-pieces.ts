@@ -6,7 +6,7 @@ import type { Db } from '#src/platform/database/database.ts';
 import { rowsOf } from '#src/platform/database/rows.ts';
 import { hasUin, isOrder, piecesOfOrders, piecesOfStores } from './sold-pieces.sql.ts';
 
-/** A piece of jewellery that somebody owns; loose stones are none. */
+/** A piece of jewellery that somebody owns; loose stones do not count. */
 export type SoldPiece = {
   /** Its items, the setting before the stone. */
   uins: string[];
@@ -15,18 +15,19 @@ export type SoldPiece = {
   size: number | null;
   skuId: number | null;
   boughtOn: IsoDate;
-  /** Of the city in which it was received, hours ahead of UTC. */
+  /** Offset of the city in which it was received, hours ahead of UTC. */
   offsetHours: number;
   /** «Петровка, 11, Москва»; null for an order of the site. */
   soldBy: string | null;
 };
 
-/** What a piece is looked for by; `phoneEnd`: four digits of a phone of the order. */
+/** The search for a piece; `phoneEnd`: four digits of the order's phone. */
 export type PieceWish = { number: PieceNumber; phoneEnd: string };
 
 /**
- * The pieces of a number that are owned by somebody now: what was paid back or brought back is not. A piece that was sold twice is
- * that of its last sale. Asks for no owner, so it must only be shown without one.
+ * The pieces behind a number that have an owner now: refunded or returned ones are excluded. A piece
+ * that was sold twice counts for its last sale. Does not check the owner, so the result must not reveal
+ * one.
  */
 export async function findSoldPieces(db: Db, { number, phoneEnd }: PieceWish): Promise<SoldPiece[]> {
   const found =

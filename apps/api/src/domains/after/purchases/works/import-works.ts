@@ -10,8 +10,9 @@ import { pieceWorks } from './piece-works.tables.ts';
 const ROWS_PER_STATEMENT = 500;
 
 /**
- * Writes works of masters by store, ticket, piece and work; of a known one the day and the price may change. What staff struck
- * and the exchange sends again is shown again. Throws ZodError on a malformed row, `unknown-store`; then nothing is written.
+ * Imports works of masters by store, ticket, piece and work; the day and the price of a known one may
+ * change. A work that staff deleted is shown again when the exchange repeats it. Throws ZodError on a
+ * malformed row, `unknown-store`; then nothing is written.
  */
 export async function importPieceWorks(ctx: Context, input: readonly unknown[]): Promise<void> {
   const list = z.array(ImportPieceWork).parse(input);

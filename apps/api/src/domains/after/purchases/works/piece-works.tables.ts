@@ -15,27 +15,27 @@ import { oneOf } from '#src/platform/one-of.ts';
 import { staff } from '#src/domains/ground/staff/staff.tables.ts';
 import { stores } from '#src/domains/ground/stores/stores.tables.ts';
 
-/** What masters did on pieces after their sale. No owner is named: who owns the piece is known to its sale alone. */
+/** What masters did on pieces after their sale. No owner is stored: only the sale knows who owns the piece. */
 export const pieceWorks = pgTable(
   'piece_works',
   {
     id: bigint({ mode: 'number' }).primaryKey().generatedAlwaysAsIdentity(),
-    /** No foreign key: what the exchange says was sold in a store need not be in `items`. */
+    /** No foreign key: a piece sold in a store according to the exchange need not be in `items`. */
     uin: text().notNull(),
     work: text({ enum: PIECE_WORKS }).notNull(),
     storeId: integer()
       .notNull()
       .references(() => stores.id),
-    /** Number of the ticket with which the piece was taken in. */
+    /** Number of the ticket under which the piece was accepted. */
     ticket: text().notNull(),
     /** In the city of the store. */
     doneOn: date().notNull(),
     /** Kopecks; 0: without charge. */
     price: bigint({ mode: 'number' }).notNull(),
     recordedAt: timestamp({ withTimezone: true }).notNull(),
-    /** Who wrote it down; null for the exchange. */
+    /** Who recorded it; null for the exchange. */
     staffId: integer().references(() => staff.id),
-    /** When it was struck as a mistake. */
+    /** When it was deleted as a mistake. */
     struckAt: timestamp({ withTimezone: true }),
   },
   (table) => [

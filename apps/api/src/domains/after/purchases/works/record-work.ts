@@ -20,10 +20,10 @@ import { stores } from '#src/domains/ground/stores/stores.tables.ts';
 import { findSoldPieces } from './find-sold-pieces.ts';
 import { pieceWorks } from './piece-works.tables.ts';
 
-type Named = { uin: string; storeId: number; ticket: string; work: PieceWork };
-type Done = Named & { doneOn: IsoDate; price: number };
+type WorkKey = { uin: string; storeId: number; ticket: string; work: PieceWork };
+type DoneWork = WorkKey & { doneOn: IsoDate; price: number };
 
-/** Works on a piece, struck ones too, the newest first. */
+/** Works on a piece, newest first, including deleted ones. */
 export async function listPieceWorks(db: Db, uin: string): Promise<OfficePieceWork[]> {
   const rows = await db
     .select({ work: pieceWorks, staffName: staff.name })
@@ -44,10 +44,10 @@ export async function listPieceWorks(db: Db, uin: string): Promise<OfficePieceWo
 }
 
 /**
- * Writes down a work on a piece that the shop has sold; the same once more changes nothing.
+ * Records a work on a piece that the shop has sold; repeating it changes nothing.
  * @throws a refusal of the contract; 403 `other-store`
  */
-export async function recordWork(ctx: StaffContext, done: Done): Promise<void> {
+export async function recordWork(ctx: StaffContext, done: DoneWork): Promise<void> {
   const { uin, storeId, ticket, work, doneOn, price } = done;
   requireStore(ctx.caller, 'works.record', storeId);
   await ctx.db.transaction(async (tx) => {
@@ -68,12 +68,12 @@ export async function recordWork(ctx: StaffContext, done: Done): Promise<void> {
 }
 
 /**
- * Takes a work that was written down by mistake out of the history; it stays in the books of the office.
+ * Removes a work recorded by mistake from the history; the office still sees it.
  * @throws `work-not-found`; 403 `other-store`
  */
 export async function strikeWork(
   ctx: StaffContext,
-  { reason, ...named }: Named & { reason: string },
+  { reason, ...named }: WorkKey & { reason: string },
 ): Promise<void> {
   const { uin, storeId, ticket, work } = named;
   requireStore(ctx.caller, 'works.record', storeId);
@@ -101,8 +101,8 @@ export async function strikeWork(
   });
 }
 
-/** Throws unless the piece is sold, and the day between its sale and today. */
-async function checkWork(tx: Db, { uin, storeId, doneOn }: Done, now: Date): Promise<void> {
+/** Throws unless the piece is sold and the day is between its sale and today. */
+async function checkWork(tx: Db, { uin, storeId, doneOn }: DoneWork, now: Date): Promise<void> {
   const [store] = await tx
     .select({ offset: cities.timezoneOffset })
     .from(stores)
@@ -116,7 +116,7 @@ async function checkWork(tx: Db, { uin, storeId, doneOn }: Done, now: Date): Pro
     throw refuse(recording.refusals, 'work-date', {}, { field: 'doneOn' });
 }
 
-async function checkSame(tx: Db, done: Done): Promise<void> {
+async function checkSame(tx: Db, done: DoneWork): Promise<void> {
   const [standing] = await tx
     .select({ doneOn: pieceWorks.doneOn, price: pieceWorks.price })
     .from(pieceWorks)
@@ -125,7 +125,7 @@ async function checkSame(tx: Db, done: Done): Promise<void> {
     throw refuse(recording.refusals, 'work-differs', {});
 }
 
-function isNamed({ uin, storeId, ticket, work }: Named): SQL | undefined {
+function isNamed({ uin, storeId, ticket, work }: WorkKey): SQL | undefined {
   return and(
     eq(pieceWorks.uin, uin),
     eq(pieceWorks.storeId, storeId),

@@ -10,34 +10,37 @@ import { lockReturn, moveReturn, type Move } from '../move-return.ts';
 import { returns, type ReturnRow } from '../returns.tables.ts';
 import { isSeen } from './who-sees.ts';
 
-type Asked = { returnId: number; permission: Permission };
+type LockRequest = { returnId: number; permission: Permission };
 
 /**
- * Holds a return that this member of staff may work on until the transaction ends. Throws `return-not-found`, also for a
- * return of a store that is not theirs.
+ * Locks a return that this member of staff may work on until the transaction ends. Throws
+ * `return-not-found`, also for a return of another store.
  */
 export async function lockForStaff(
   tx: Db,
   { caller }: StaffContext,
-  { returnId, permission }: Asked,
+  { returnId, permission }: LockRequest,
 ): Promise<ReturnRow> {
   const row = await lockReturn(tx, returnId);
   if (!isWithin(scopeOf(caller, permission), row.storeId)) throw notFound('return');
   return row;
 }
 
-/** The same for who only sees the return, because its order is of their store. Throws `return-not-found`. */
-export async function lockSeen(tx: Db, ctx: StaffContext, asked: Asked): Promise<ReturnRow> {
+/**
+ * The same for staff who may only see the return, because its order belongs to their store. Throws
+ * `return-not-found`.
+ */
+export async function lockSeen(tx: Db, ctx: StaffContext, asked: LockRequest): Promise<ReturnRow> {
   const row = await lockReturn(tx, asked.returnId);
   await checkSeen(tx, ctx, asked);
   return row;
 }
 
-/** Whether a return is theirs to see, without holding it. Throws `return-not-found`. */
+/** Whether staff may see a return, without a lock. Throws `return-not-found`. */
 export async function checkSeen(
   db: Db,
   { caller }: StaffContext,
-  { returnId, permission }: Asked,
+  { returnId, permission }: LockRequest,
 ): Promise<void> {
   const [row] = await db
     .select({ state: returns.state, storeId: returns.storeId, orderStoreId: orders.storeId })
@@ -47,7 +50,7 @@ export async function checkSeen(
   if (!row || !isSeen(scopeOf(caller, permission), row)) throw notFound('return');
 }
 
-/** Moves a return that is held already. Throws `illegal-move`. */
+/** Moves a return that is already locked. Throws `illegal-move`. */
 export async function moveOwn(tx: Db, ctx: ActingContext, move: Move): Promise<void> {
   const moved = await moveReturn(tx, ctx, move);
   if (!moved.ok) throw refuse(approveReturn.refusals, 'illegal-move', { from: moved.from });

@@ -6,15 +6,16 @@ import { returns } from '../returns.tables.ts';
 
 type Whose = {
   state: ReturnState;
-  /** Of the return: where it is brought or has been received; null is the central warehouse. */
+  /** Store of the return: where it is to be brought or was received; null is the central warehouse. */
   storeId: number | null;
-  /** Of its order. */
+  /** Store of its order. */
   orderStoreId: number | null;
 };
 
 /**
- * Whether a return lies in a scope: it is of one of its stores, or its order is and nobody has answered the request yet. So staff of a store
- * see what they wrote down for a caller, also when a courier or the post is to bring it elsewhere.
+ * Whether a return is in a scope: it belongs to one of its stores, or its order does and nobody has
+ * answered the request yet. So staff see a request that they recorded for a caller, even when a courier
+ * or the post is to bring the pieces elsewhere.
  */
 export function isSeen(scope: Scope, { state, storeId, orderStoreId }: Whose): boolean {
   return isWithin(scope, storeId) || (state === 'requested' && isWithin(scope, orderStoreId));
@@ -29,7 +30,7 @@ export function seenWithin(scope: Scope): SQL | undefined {
   );
 }
 
-/** Of nobody's store nothing is shown. */
+/** Staff without a store see nothing. */
 function isOneOf(column: Column, scope: Exclude<Scope, 'network'>): SQL | undefined {
   const storeIds = scope.filter((id) => id !== null);
   return or(inArray(column, [...storeIds, -1]), scope.includes(null) ? isNull(column) : undefined);

@@ -16,8 +16,9 @@ import { writeReturn } from './write-return.ts';
 export type AskDeps = CourierDeps & ExchangeDeps & PostageDeps;
 
 /**
- * Writes a request of the shopper to give lines of an own order back, with the services of each and pictures of what is wrong. Throws
- * `order-not-found` and the refusals of the contract; then nothing is written.
+ * Records the shopper's request to return lines of their own order, with the services of each line and
+ * pictures of the defect. Throws `order-not-found` and the refusals of the contract; then nothing is
+ * written.
  */
 export async function askForReturn(
   ctx: AccountContext,
@@ -29,7 +30,7 @@ export async function askForReturn(
   const pictures = await storeFiles(deps.returnFiles, files);
   const returnId = await ctx.db.transaction(async (tx) => {
     if (!(await findOwnOrder(tx, { accountId, orderId }))) throw notFound('order');
-    // Two requests for one line come one after the other, and each reads the order as it is then.
+    // Two requests for one line run one after the other, so the second reads the changed order.
     await lockOrder(tx, orderId);
     const order = await findOwnOrder(tx, { accountId, orderId });
     if (!order) throw notFound('order');
@@ -41,10 +42,10 @@ export async function askForReturn(
   return getOwnReturn(ctx, deps, returnId);
 }
 
-/** Requests of one order within a day. */
+/** Maximum number of requests for one order within a day. */
 const PER_DAY = { limit: 5, seconds: 86_400 };
 
-/** Who asks and withdraws again and again sends a letter each time, to an address that nobody has proved. */
+/** Repeated requests and withdrawals would send an e-mail each time, to an unconfirmed address. */
 async function checkPace(tx: Db, orderId: number, now: Date): Promise<void> {
   const asked = await tx
     .select({ at: returns.createdAt })

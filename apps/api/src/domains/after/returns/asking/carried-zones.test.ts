@@ -12,7 +12,7 @@ beforeAll(async () => {
 });
 afterAll(() => shop.stop());
 
-/** The city of the orders is brought to by a carrier alone, or by the shop's couriers. */
+/** The city of the orders is brought to by a carrier only, or by the shop's couriers. */
 async function setCarried(isCarried: boolean) {
   const [, rest] = importedTariffs().zones;
   await shop.setTariffs(importedTariffs({ zones: [importedZone({ isCarried }), ...(rest ? [rest] : [])] }));

@@ -9,10 +9,10 @@ export type CourierDeps = {
   delivery: Pick<DeliveryRules, 'fetchDates' | 'fetchHours'>;
 };
 
-/** When a courier of the shop can come for pieces of an order. */
+/** When a courier of the shop can collect pieces of an order. */
 export type CourierTimes = { courierDates: IsoDate[]; courierHours: CourierHours[] };
 
-/** No days where the shop has no couriers, and no hours where they come at any time of the day. */
+/** No days where the shop has no couriers, and no hours where couriers come at any time of the day. */
 export function courierTimesFor(
   { findCity, delivery }: CourierDeps,
   { cityId }: Pick<OrderRow, 'cityId'>,

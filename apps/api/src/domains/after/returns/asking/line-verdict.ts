@@ -7,9 +7,9 @@ import { returnRule, unwantedRefusal } from '#src/domains/buying/line-kinds/inde
 import { paidFor, type OrderLineRow } from '#src/domains/buying/orders/index.ts';
 import { withServices, type OrderFacts } from './order-facts.ts';
 
-type Asked = {
+type VerdictQuery = {
   isFaulty: boolean;
-  /** At the door, where the shop's own promise of a fitting holds for every buyer. */
+  /** A return at the door, where the shop's promise of a fitting applies to every buyer. */
   isFitting?: boolean;
   now: Date;
 };
@@ -17,11 +17,11 @@ type Asked = {
 /** Orders that ended without a hand-over. */
 const ENDED: readonly OrderStatus[] = ['cancelled', 'expired', 'refunded'];
 
-/** Whether a line may be asked back now, for one of the two causes that the law knows. */
+/** Whether a line may be returned now, for one of the two reasons that the law knows. */
 export function verdictOn(
   line: OrderLineRow,
   facts: OrderFacts,
-  { isFaulty, isFitting = false, now }: Asked,
+  { isFaulty, isFitting = false, now }: VerdictQuery,
 ): LineVerdict {
   if (facts.returned.has(line.id)) return refused('already-returned');
   const { status, stateSince } = facts.order;
@@ -48,7 +48,7 @@ function refused(reason: LineRefusal, until: string | null = null): LineVerdict 
   return { isReturnable: false, reason, until };
 }
 
-/** What the shopper may give back of an order; services are shown with their line. */
+/** What the shopper may return from an order; services are shown with their line. */
 export function returnableLines(facts: OrderFacts, now: Date): Omit<ReturnableLine, 'otherSizes'>[] {
   return facts.lines
     .filter(({ parentPosition }) => parentPosition === null)

@@ -7,13 +7,13 @@ import { cities } from '#src/domains/ground/locations/locations.tables.ts';
 import { findLines, type OrderLineRow, type OrderRow } from '#src/domains/buying/orders/index.ts';
 import { returnLines } from '../returns.tables.ts';
 
-/** What decides whether lines of an order may come back. */
+/** Facts that decide whether lines of an order may be returned. */
 export type OrderFacts = {
   order: Pick<OrderRow, 'id' | 'status' | 'stateSince' | 'company'>;
   lines: readonly OrderLineRow[];
-  /** Ids of lines in a return that was not dropped. */
+  /** Ids of lines in a return that was not abandoned. */
   returned: ReadonlySet<number>;
-  /** Of the order's city, hours ahead of UTC. */
+  /** Offset of the order's city, hours ahead of UTC. */
   offsetHours: number;
 };
 
@@ -37,14 +37,14 @@ async function findReturned(db: Db, lines: readonly OrderLineRow[]): Promise<Set
   return new Set(rows.map(({ id }) => id));
 }
 
-/** A line and the services that belong to it, which come back together. */
+/** A line and its services, which are returned together. */
 export function withServices(line: OrderLineRow, lines: readonly OrderLineRow[]): OrderLineRow[] {
   return [line, ...lines.filter(({ parentPosition }) => parentPosition === line.position)];
 }
 
-/** Days within which the law wants the money back after the request (Consumer Act, art. 26.1). */
+/** Days after the request within which the law requires the refund (Consumer Act, art. 26.1). */
 
-/** The last day for the money of a return, in the city of its order. */
+/** The last day for the refund of a return, in the city of its order. */
 export function moneyBy(askedAt: Date, offsetHours: number): IsoDate {
   return addDays(cityDate(askedAt, offsetHours), MONEY_BACK_DAYS);
 }

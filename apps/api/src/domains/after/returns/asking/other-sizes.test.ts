@@ -31,7 +31,7 @@ const BOUGHT = 1700;
 let api: TestApi;
 let storeId: number;
 beforeAll(async () => {
-  // Without invoices and parts, so that something is sold in stores alone.
+  // Without invoices and parts, so that something is sold in stores only.
   api = await createTestApi({ invoice: null, partsDays: null });
   ({ storeId } = await fillSmallShop(api));
 });
@@ -50,7 +50,7 @@ function skuOf({ skuIds }: TestProduct, size: number): number {
   return skuIds[SIZES.indexOf(size)] ?? 0;
 }
 
-/** An order of a new buyer, who has it in hand. */
+/** An order that a new buyer has received. */
 async function buy(...lines: Line[]): Promise<Owned> {
   const { headers } = await signIn(api);
   for (const body of lines) (await api.call(addCartLine, { headers, body })).answer();

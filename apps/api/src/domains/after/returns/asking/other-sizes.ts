@@ -14,12 +14,13 @@ export type SizeDeps = {
   delivery: Pick<DeliveryRules, 'courierDates' | 'daysAway'>;
 };
 
-/** Sizes that are named for one line. */
+/** Maximum number of sizes listed for one line. */
 const SIZES_MAX = 4;
 
 /**
- * Sizes in which the products of these lines can be bought now instead, by the id of the line, with the days that the page of the
- * product names to this caller. A line without such sizes is not in the map. One statement, however many lines.
+ * Sizes of the same products that can be bought now, by line id, with the delivery days that the
+ * product's page shows to this caller. Lines without such sizes are omitted. One statement, however
+ * many lines.
  */
 export async function findOtherSizes(
   ctx: Pick<CallContext, 'db' | 'city' | 'now'>,
@@ -45,7 +46,7 @@ export async function findOtherSizes(
     const sizes = others.flatMap(({ skuId, size }) => {
       const places = available.get(skuId)?.byStore;
       if (places === undefined) return [];
-      // A longer piece may cost more than pages sell.
+      // A longer piece may cost more than may be sold online.
       const other = findSku(skuId);
       return [
         {
@@ -61,7 +62,7 @@ export async function findOtherSizes(
   return found;
 }
 
-/** The sizes except this one; of two that are equally near the larger one is first. */
+/** The other sizes, nearest first; of two equally near ones the larger is first. */
 export function nearestFirst<S extends { size: number }>(size: number, sizes: readonly S[]): S[] {
   const from = (other: S) => Math.abs(other.size - size);
   return sizes

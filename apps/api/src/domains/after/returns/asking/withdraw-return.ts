@@ -10,8 +10,8 @@ import type { PostageDeps } from '../postage/postage-deps.ts';
 import { returns } from '../returns.tables.ts';
 
 /**
- * Takes a request of the caller back before the shop has the pieces. Throws `return-not-found`, also for a request of another
- * account, and `illegal-move`.
+ * Withdraws a request of the caller before the shop has the pieces. Throws `return-not-found`, also for
+ * a request of another account, and `illegal-move`.
  */
 export async function withdrawReturn(
   ctx: AccountContext,

@@ -2,7 +2,7 @@ import type { Db } from '#src/platform/database/database.ts';
 import type { OrderLineRow } from '#src/domains/buying/orders/index.ts';
 import { returnLines, returnPieces } from '../returns.tables.ts';
 
-/** The lines of a new return and the pieces that they are. */
+/** The lines of a new return and their physical pieces. */
 export async function writeReturnLines(
   tx: Db,
   returnId: number,

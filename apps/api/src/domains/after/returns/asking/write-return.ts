@@ -17,8 +17,8 @@ import { loadOrderFacts, withServices, type OrderFacts } from './order-facts.ts'
 import { writeReturnLines } from './write-return-lines.ts';
 
 /**
- * Writes a return of a locked order down, with the piece that is reserved instead, as its shopper or staff ask for it. Throws the
- * refusals of a wish.
+ * Records a return of a locked order, for its shopper or for staff, with the piece that is reserved in
+ * exchange. Throws the refusals of a request.
  * @returns the id of the return
  */
 export async function writeReturn(
@@ -59,7 +59,7 @@ export async function writeReturn(
 
 type Choice = { lineIds: readonly number[]; isFaulty: boolean; now: Date };
 
-/** The lines that were asked for, with their services. */
+/** The requested lines with their services. */
 function chooseLines(facts: OrderFacts, { lineIds, isFaulty, now }: Choice): OrderLineRow[] {
   return [...new Set(lineIds)].flatMap((lineId) => {
     const line = facts.lines.find(({ id }) => id === lineId);
@@ -80,7 +80,7 @@ type Target = {
   courierFrom: string | null;
   courierTo: string | null;
 };
-/** The central warehouse, until a way says otherwise. */
+/** The central warehouse, unless the way of return names a store. */
 const NOWHERE = { storeId: null, address: null, courierDate: null, courierFrom: null, courierTo: null };
 
 async function targetOf(

@@ -34,7 +34,7 @@ beforeAll(async () => {
 afterAll(() => shop.stop());
 
 type Brought = { buyer: TestBuyer; order: Order; skuId: number };
-type Wish = Pick<Partial<OrderBody>, 'company'> & {
+type Options = Pick<Partial<OrderBody>, 'company'> & {
   payment?: 'card' | 'cash';
   bonus?: number;
   /** Kopecks on a gift certificate. */
@@ -51,7 +51,7 @@ async function bringRings({
   pieces = 3,
   price = RING,
   ...wish
-}: Wish = {}): Promise<Brought> {
+}: Options = {}): Promise<Brought> {
   const buyer = await shop.makeBuyer({ points: bonus });
   const { skuId } = await shop.makeProduct({ price, stock: pieces, storeId: shop.store.id });
   await fillCart(shop, buyer, skuId, pieces);

@@ -25,17 +25,19 @@ export type PartlyKept = {
   orderId: number;
   /** Ids of the lines that the courier takes back. */
   takenBack: readonly number[];
-  /** How the money for what is kept was taken; undefined: in cash, or nothing was. */
+  /** How the money for the kept pieces was taken; undefined: in cash, or there was none. */
   paid?: PaidOnReceipt | undefined;
 };
 
-/** Nobody has looked at it in the light of a shop yet. */
+/** Nobody has examined it in a store's light yet. */
 const FATE = 'cleaning';
 
 /**
- * Hands an order over without the lines that its buyer tried on and did not keep. The sale, the return of those lines and its
- * refund are one transaction: the courier takes only the money of what is kept, and what was paid before goes back.
- * @returns the id of the return. Throws `order-not-found` and the refusals of the contract; then nothing is written
+ * Hands an order over without the lines that its buyer tried on and rejected. The sale, the return of
+ * those lines and its refund are one transaction: the courier takes only the money for the kept pieces,
+ * and earlier payments for the rest are refunded.
+ * @returns the id of the return. Throws `order-not-found` and the refusals of the contract; then
+ * nothing is written
  */
 export async function handOverPart(
   ctx: StaffContext,
@@ -48,7 +50,7 @@ export async function handOverPart(
     // Only a courier of the shop is at the door.
     if (!DELIVERY[deliveryKind].hasAddress || carrier !== null)
       throw refuse(contract.refusals, 'not-by-courier', {});
-    // What is kept, and so the money for it, is known afterwards.
+    // What is kept, and so its price, is only known afterwards.
     await handOver({ ...ctx, db: tx }, effects, { orderId });
     const order = await getOrderRow(tx, orderId);
     const lines = await chooseTakenBack(tx, ctx, order, takenBack);
@@ -63,7 +65,10 @@ export async function handOverPart(
   });
 }
 
-/** The lines that the courier takes back, with their services. What is not tried on, or was made for this buyer, is theirs. */
+/**
+ * The lines that the courier takes back, with their services. Pieces that are not for trying on, or
+ * were made for this buyer, stay with the buyer.
+ */
 async function chooseTakenBack(
   tx: Db,
   ctx: StaffContext,
@@ -87,7 +92,7 @@ async function chooseTakenBack(
   return chosen;
 }
 
-/** The courier has compared the pieces with the order, so the return begins as one that was checked. */
+/** The courier has compared the pieces with the order, so the return starts as checked. */
 async function writeReturn(
   tx: Db,
   ctx: StaffContext,
@@ -118,7 +123,7 @@ async function writeReturn(
 
 type PaidBack = { orderId: number; lines: readonly OrderLineRow[] };
 
-/** Cash of what is left was never taken, so its part has gone back already. */
+/** Cash for the rejected pieces was never taken, so that part counts as refunded. */
 async function payBack(tx: Db, ctx: StaffContext, { orderId, lines }: PaidBack): Promise<string | null> {
   const refundId = await requestRefund(tx, ctx, {
     orderId,

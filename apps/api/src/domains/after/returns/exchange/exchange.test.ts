@@ -44,16 +44,16 @@ beforeEach(async () => {
 });
 afterAll(() => shop.stop());
 
-type Wish = { bonus?: number; stock?: number; newPrice?: Kopecks; payment?: 'card' | 'cash' };
-type Bought = { buyer: TestBuyer; order: Order; skuIds: readonly number[] };
+type Options = { bonus?: number; stock?: number; newPrice?: Kopecks; payment?: 'card' | 'cash' };
+type Purchase = { buyer: TestBuyer; order: Order; skuIds: readonly number[] };
 
-/** A ring of the smaller size that its buyer has in hand; the other size may cost something else by now. */
+/** A received ring of the smaller size; the other size may have another price by now. */
 async function bought({
   bonus = 0,
   stock = 1,
   newPrice = PRICE,
   payment = 'card',
-}: Wish = {}): Promise<Bought> {
+}: Options = {}): Promise<Purchase> {
   const { skuIds } = await shop.makeProduct({
     price: PRICE,
     stock,
@@ -92,7 +92,7 @@ const ask = (buyer: TestBuyer, order: Order, size: number | null = OTHER) =>
   });
 
 /** Asks for the other size; the order that was reserved. */
-async function exchanged({ buyer, order }: Bought) {
+async function exchanged({ buyer, order }: Purchase) {
   const asked = (await ask(buyer, order)).answer();
   const exchange = asked.exchange ?? raise('no exchange');
   return { returnId: asked.id, newId: exchange.order.id, exchange };
@@ -386,8 +386,8 @@ test('two shoppers ask for the last piece of a size, fifty times: one gets it', 
   }
 }, 120_000);
 
-/** Of a fault, which may be said for two years. */
-function faulty({ buyer, order }: Pick<Bought, 'buyer' | 'order'>) {
+/** A fault may be claimed for two years. */
+function faulty({ buyer, order }: Pick<Purchase, 'buyer' | 'order'>) {
   return shop.call(askForReturn, {
     as: buyer.headers,
     params: { id: order.id },

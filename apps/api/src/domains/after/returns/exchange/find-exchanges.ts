@@ -7,7 +7,7 @@ import { orderNumber } from '#src/domains/buying/orders/index.ts';
 import { orderLines, orders } from '#src/domains/buying/orders/orders.tables.ts';
 import { orderTenders } from '#src/domains/buying/orders/tenders/tenders.tables.ts';
 
-/** Exchanges by the ids of their orders. The caller has made sure whose they are. */
+/** Exchanges by the ids of their orders. The caller has checked the ownership. */
 export async function findExchanges(db: Db, orderIds: readonly number[]): Promise<Map<number, Exchange>> {
   if (orderIds.length === 0) return new Map();
   const rows = await db

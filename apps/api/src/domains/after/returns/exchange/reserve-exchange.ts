@@ -4,7 +4,7 @@ import { askForReturn as contract } from '@yahont/contracts/returns/returns.ts';
 import { buyerKindOf } from '@yahont/values/buyer/buyer-kinds.ts';
 import { cityDate } from '@yahont/values/dates/city-time.ts';
 import { addDays } from '@yahont/values/dates/iso-date.ts';
-import { kopecks, sumKopecks, type Kopecks } from '@yahont/values/money.ts';
+import { kopecks, sumKopecks, ZERO, type Kopecks } from '@yahont/values/money.ts';
 import { pointsToEarn } from '@yahont/values/sums/points.ts';
 import { auditWrite } from '#src/platform/audit/audit.ts';
 import type { ActingContext } from '#src/platform/context.ts';
@@ -16,24 +16,28 @@ import {
   findTenders,
   insertOrder,
   NEXT_ORDER_ID,
-  paidFor,
   type OrderLineRow,
   type OrderRow,
 } from '#src/domains/buying/orders/index.ts';
-import { isPaidInFull } from '#src/domains/buying/payment/index.ts';
+import {
+  countRefund,
+  isPaidInFull,
+  loadRefundFacts,
+  type RefundFacts,
+} from '#src/domains/buying/payment/index.ts';
 import { announceStock, findNearPlaces, takeItems } from '#src/domains/goods/stock/index.ts';
 import { stores } from '#src/domains/ground/stores/stores.tables.ts';
 
 export type ExchangeDeps = {
   /** Undefined for a SKU that is no longer offered. */
   findSku: (skuId: number) => OfferedSku | undefined;
-  /** Whether a piece of this price is sold on pages. */
+  /** Whether a piece of this price may be sold online. */
   sellsOnline: (price: Kopecks) => boolean;
 };
 
-type Wish = {
+type ExchangeRequest = {
   order: OrderRow;
-  /** All lines that come back, services included. */
+  /** All returned lines, services included. */
   lines: readonly OrderLineRow[];
   /** Hundredths of a millimetre. */
   size: number;
@@ -46,19 +50,20 @@ type Wish = {
   offsetHours: number;
 };
 
-/** Days from the request to the hand-over of the other piece: the way here, the check, the way there. */
+/** Days from the request to the hand-over of the new piece: transport to the shop, check, delivery. */
 const DAYS = 5;
 
 /**
- * Reserves the same piece in another size for the buyer of an order, as an order of its own that waits for the check of what comes back.
- * Its price is today's, less the share of the promo code that the piece before had. Throws `not-exchanged` and `size-gone`.
+ * Reserves the same piece in another size for the buyer of an order, as a separate order that waits for
+ * the check of the returned piece. Its price is today's price less the old piece's share of the promo
+ * code. Throws `not-exchanged` and `size-gone`.
  * @returns the id of the new order
  */
 export async function reserveExchange(
   tx: Db,
   ctx: ActingContext,
   deps: ExchangeDeps,
-  { order, lines, size, target, offsetHours }: Wish,
+  { order, lines, size, target, offsetHours }: ExchangeRequest,
 ): Promise<number> {
   const things = lines.filter(({ parentPosition }) => parentPosition === null);
   const [line] = things;
@@ -78,53 +83,27 @@ export async function reserveExchange(
   if (!taken.ok) throw refuse(contract.refusals, 'size-gone', { size }, { field: 'exchange' });
   await announceStock(tx, taken.taken);
   const { orderId } = taken;
-  const sums = sumsOf(line, lines, sku.price);
+  const facts = await loadRefundFacts(tx, order, tenders);
+  const sums = sumsOf(facts, { line, lines, price: sku.price });
   const { level } = await accountLevel(tx, { accountId: order.accountId, now: at, exceptOrderId: order.id });
   const [store] =
     target.storeId === null
       ? []
       : await tx.select({ address: stores.address }).from(stores).where(eq(stores.id, target.storeId));
-  const earliest = addDays(cityDate(at, offsetHours), DAYS);
   await insertOrder(tx, {
     order: {
       ...order,
+      ...blankOfExchange(at),
       id: orderId,
       idempotencyKey: `exchange-${randomUUID()}`,
-      requestHash: '',
-      status: 'awaiting-payment',
-      company: null,
-      receiver: null,
       deliveryKind: target.way === 'store' ? 'pickup' : 'courier',
       deliveryAddress: target.address ?? store?.address ?? '',
-      deliveryDate: earliest,
-      carrier: null,
-      pointCode: null,
-      trackNumber: null,
-      deliveryZone: null,
-      deliveryFrom: null,
-      deliveryTo: null,
-      fittingMinutes: null,
+      deliveryDate: addDays(cityDate(at, offsetHours), DAYS),
       storeId: target.storeId,
-      paymentKind: 'card',
-      promoCode: null,
       goods: sums.price,
       promoDiscount: sums.promoDiscount,
-      deliveryPrice: 0,
       total: sums.total,
       bonusToEarn: pointsToEarn(kopecks(Math.max(0, sums.total - sums.fromPoints)), level.percent),
-      comment: '',
-      paidAt: null,
-      // Until the check it waits without a term, and cannot be paid.
-      expiresAt: null,
-      partsRemindedAt: null,
-      createdAt: at,
-      version: 1,
-      stateSince: at,
-      storeUntil: null,
-      storageRemindedOn: null,
-      pickupCode: null,
-      place: null,
-      companionId: null,
     },
     lines: [
       {
@@ -137,29 +116,16 @@ export async function reserveExchange(
         metal: sku.metal,
         price: sums.price,
         promoDiscount: sums.promoDiscount,
+        // It is alone in its order; the share of the set is a part of its price.
+        setGroup: null,
+        setName: null,
+        setDiscount: 0,
         bonusDiscount: 0,
         total: sums.total,
         uins: taken.taken.map(({ uin }) => uin),
       },
     ],
-    tenders: [
-      { kind: 'exchange' as const, amount: sums.moved },
-      { kind: 'card' as const, amount: kopecks(sums.total - sums.moved) },
-    ]
-      .filter(({ amount }) => amount > 0)
-      .map(({ kind, amount }, position) => ({
-        id: randomUUID(),
-        orderId,
-        position,
-        kind,
-        amount,
-        state: 'pending' as const,
-        reference: null,
-        refunded: 0,
-        notTaken: 0,
-        byCard: false,
-        changedAt: at,
-      })),
+    tenders: tendersOf({ orderId, at }, sums),
     note: 'reserved-for-exchange',
     isFollowed: true,
     extraWrites: {
@@ -174,7 +140,68 @@ export async function reserveExchange(
   return orderId;
 }
 
-/** An engraving would have to be done once more, and a company gives back only what is faulty. */
+/**
+ * Fields that an exchange does not copy from the old order: it is new, unpaid, and has no carrier,
+ * hours or place yet.
+ */
+function blankOfExchange(at: Date) {
+  return {
+    requestHash: '',
+    status: 'awaiting-payment',
+    company: null,
+    receiver: null,
+    carrier: null,
+    pointCode: null,
+    trackNumber: null,
+    deliveryZone: null,
+    deliveryFrom: null,
+    deliveryTo: null,
+    fittingMinutes: null,
+    paymentKind: 'card',
+    promoCode: null,
+    deliveryPrice: 0,
+    comment: '',
+    paidAt: null,
+    // Until the check it waits without a deadline, and cannot be paid.
+    expiresAt: null,
+    partsRemindedAt: null,
+    createdAt: at,
+    version: 1,
+    stateSince: at,
+    storeUntil: null,
+    storageRemindedOn: null,
+    pickupCode: null,
+    place: null,
+    companionId: null,
+  } satisfies Partial<OrderRow>;
+}
+
+/** The amount carried over from the old piece, and a card for the rest. */
+function tendersOf(
+  { orderId, at }: { orderId: number; at: Date },
+  { moved, total }: Pick<ReturnType<typeof sumsOf>, 'moved' | 'total'>,
+) {
+  return [
+    { kind: 'exchange' as const, amount: moved },
+    { kind: 'card' as const, amount: kopecks(total - moved) },
+  ]
+    .filter(({ amount }) => amount > 0)
+    .map(({ kind, amount }, position) => ({
+      id: randomUUID(),
+      orderId,
+      position,
+      kind,
+      amount,
+      state: 'pending' as const,
+      reference: null,
+      refunded: 0,
+      notTaken: 0,
+      byCard: false,
+      changedAt: at,
+    }));
+}
+
+/** An engraving would have to be repeated, and a company may return only faulty pieces. */
 export function mayExchange(order: Pick<OrderRow, 'company'>, lines: readonly OrderLineRow[]): boolean {
   return buyerKindOf(order) === 'person' && !lines.some(({ service }) => service === 'engraving');
 }
@@ -192,11 +219,20 @@ function findOtherSku(
   return offered && sellsOnline(offered.price) ? offered : undefined;
 }
 
-/** What the other piece costs, and how much of it the piece before pays. Kopecks. */
-export function sumsOf(line: OrderLineRow, lines: readonly OrderLineRow[], price: Kopecks) {
-  const promoDiscount = kopecks(Math.round((price * line.promoDiscount) / line.price));
+type Exchanged = { line: OrderLineRow; lines: readonly OrderLineRow[]; price: Kopecks };
+
+/**
+ * The price of the new piece, and how much of it the old piece pays. A piece whose set lost its discount has none to
+ * hand on. Kopecks.
+ */
+export function sumsOf(facts: RefundFacts, { line, lines, price }: Exchanged) {
+  const ids = new Set(lines.map(({ id }) => id));
+  const chosen = facts.left.filter(({ id }) => ids.has(id));
+  const { lines: back } = countRefund(facts, chosen, false, true);
+  const cost = back.find(({ id }) => id === line.id)?.amount ?? ZERO;
+  const promoDiscount = kopecks(Math.round((price * Math.max(0, line.price - cost)) / line.price));
   const total = kopecks(price - promoDiscount);
-  const paid = sumKopecks(lines.map(paidFor));
-  const fromPoints = sumKopecks(lines.map(({ bonusDiscount }) => kopecks(bonusDiscount)));
+  const paid = sumKopecks(back.map(({ amount }) => amount));
+  const fromPoints = sumKopecks(back.map((own) => own.fromPoints));
   return { price, promoDiscount, total, fromPoints, moved: kopecks(Math.min(paid, total)), paid };
 }

@@ -15,19 +15,20 @@ import { moveOver, refundOrder } from '#src/domains/buying/payment/index.ts';
 import { refunds, type RefundReason } from '#src/domains/buying/payment/refunds/refunds.tables.ts';
 import { returns, type ReturnRow } from '../returns.tables.ts';
 
-/** How long the other piece is kept for the difference, milliseconds. */
+/** How long the new piece is reserved while the difference is unpaid, milliseconds. */
 const PAY_MS = 3 * 86_400_000;
 
 type Settle = {
   row: Pick<ReturnRow, 'id' | 'orderId' | 'exchangeOrderId' | 'storeId'>;
-  /** Ids of the lines that came back. */
+  /** Ids of the returned lines. */
   lines: readonly number[];
   restReason: RefundReason;
 };
 
 /**
- * The shop takes the piece back: what it had cost pays the other order, which goes on at once, or waits three days for the difference.
- * @returns the refund of what is left over; undefined when there is no exchange any more
+ * The shop accepts the returned piece: its price pays the new order, which continues at once, or waits
+ * three days for the difference.
+ * @returns the refund of the remainder; undefined when the exchange no longer exists
  */
 export async function settleExchange(
   tx: Db,
@@ -52,13 +53,13 @@ export async function settleExchange(
   return { refundId: over.restId };
 }
 
-/** The piece before stays with its buyer: the other one is for sale again. */
+/** The old piece stays with its buyer: the new one is for sale again. */
 export async function dropExchange(tx: Db, ctx: ActingContext, exchangeOrderId: number): Promise<void> {
   if (await isReserved(tx, exchangeOrderId))
     await moveOrder(tx, ctx, { orderId: exchangeOrderId, to: 'cancelled', note: 'exchange-dropped' });
 }
 
-/** Whether it waits for the check. */
+/** Whether the exchange waits for the check. */
 async function isReserved(tx: Db, orderId: number): Promise<boolean> {
   await lockOrder(tx, orderId);
   const [order] = await tx
@@ -69,8 +70,8 @@ async function isReserved(tx: Db, orderId: number): Promise<boolean> {
 }
 
 /**
- * The order that an exchange had paid ended, because the difference never came or it was cancelled: the return becomes one for money.
- * Doing it twice changes nothing.
+ * The order paid by an exchange ended, because the difference was not paid or it was cancelled: the
+ * return becomes a refund. Doing it twice changes nothing.
  */
 export async function endExchange(ctx: Context, orderId: number): Promise<void> {
   const house = asSystem(ctx, 'jobs');
@@ -81,13 +82,16 @@ export async function endExchange(ctx: Context, orderId: number): Promise<void> 
     const [row] = await tx.select().from(returns).where(eq(returns.exchangeOrderId, orderId));
     if (!row || row.endedRefundId !== null) return;
     const back = await findGivenBack(tx, orderId);
-    // In returns of before `endedRefundId` it may be the only refund.
+    // In returns made before `endedRefundId` existed it may be the only refund.
     if (back !== undefined && back !== row.refundId)
       await tx.update(returns).set({ endedRefundId: back }).where(eq(returns.id, row.id));
   });
 }
 
-/** The refund of what had paid an exchange: its tender names what was moved, and so does that refund. */
+/**
+ * The refund of the amount that had paid an exchange; its tender names the carried-over amount, and so
+ * does that refund.
+ */
 async function findGivenBack(tx: Db, exchangeOrderId: number): Promise<string | undefined> {
   const tender = (await lockTenders(tx, exchangeOrderId)).find(({ kind }) => kind === 'exchange');
   if (!tender || tender.reference === null) return undefined;

@@ -2,17 +2,20 @@ import type { ReturnDenial, ReturnState } from '@yahont/contracts/returns/return
 import type { StaffContext } from '#src/platform/context.ts';
 import { lockForStaff, lockSeen, moveOwn } from '../access/lock-for-staff.ts';
 
-/** The shopper may bring it. Throws `return-not-found` and `illegal-move`, as all below. */
+/** Allows the shopper to bring it. Throws `return-not-found` and `illegal-move`, like all functions below. */
 export function approve(ctx: StaffContext, returnId: number): Promise<void> {
   return step(ctx, returnId, 'approved');
 }
 
-/** The courier has it. */
+/** The courier has collected it. */
 export function sendBack(ctx: StaffContext, returnId: number): Promise<void> {
   return step(ctx, returnId, 'on-its-way');
 }
 
-/** The shopper keeps it after all: they said so, or never came. The store of the order may do it while nobody has answered. */
+/**
+ * The shopper keeps the pieces: they said so, or never came. The order's store may record it while
+ * nobody has answered.
+ */
 export function withdrawForShopper(ctx: StaffContext, returnId: number): Promise<void> {
   return step(ctx, returnId, 'withdrawn', lockSeen);
 }
@@ -31,7 +34,7 @@ async function step(
 
 export type Refuse = { returnId: number; denial: ReturnDenial; words: string };
 
-/** The request is refused, or what came back is handed back to the buyer, who keeps it: its pieces stay sold. */
+/** Refuses the request, or hands the returned pieces back to the buyer, who keeps them: they stay sold. */
 export async function refuseReturn(ctx: StaffContext, { returnId, denial, words }: Refuse): Promise<void> {
   await ctx.db.transaction(async (tx) => {
     const row = await lockForStaff(tx, ctx, { returnId, permission: 'returns.decide' });

@@ -10,12 +10,12 @@ import { lockForStaff, moveOwn } from '../access/lock-for-staff.ts';
 
 export type CheckOfPiece = PieceCheck & { returnId: number; uin: string };
 
-/** While the pieces are here and nobody has decided. */
+/** While the pieces are here and nothing is decided. */
 const CHECKABLE: readonly ReturnState[] = ['received', 'checked'];
 
 /**
- * Writes down the check list of one piece, again if it was wrong. With the last piece the return is checked. Throws
- * `wrong-piece` and `illegal-move`.
+ * Records the check list of one piece; a wrong one can be overwritten. With the last piece the return
+ * is checked. Throws `wrong-piece` and `illegal-move`.
  */
 export async function checkReturned(
   ctx: StaffContext,

@@ -5,6 +5,7 @@ import type { StaffContext } from '#src/platform/context.ts';
 import { oneOf } from '#src/platform/one-of.ts';
 import { scopeOf } from '#src/platform/permissions.ts';
 import { findReturnLines, findReturns } from '../load-returns.ts';
+import { priceLines } from '../price-lines.ts';
 import { CLOSED } from '../return-states.ts';
 import { returns } from '../returns.tables.ts';
 import { toOfficeRow } from './office-return.ts';
@@ -19,7 +20,7 @@ export type ReturnQuery = {
   after?: number | undefined;
 };
 
-/** Returns that the caller sees: open ones the oldest first, closed ones the newest first. */
+/** Returns that the caller may see: open ones oldest first, closed ones newest first. */
 export async function listOfficeReturns(
   ctx: StaffContext,
   { view, state, storeId, after }: ReturnQuery,
@@ -42,7 +43,8 @@ export async function listOfficeReturns(
     ctx.db,
     page.map(({ row }) => row.id),
   );
-  const linesOf = Map.groupBy(lines, ({ returnId }) => returnId);
+  const priced = await priceLines(ctx.db, page, lines);
+  const linesOf = Map.groupBy(priced, ({ returnId }) => returnId);
   return {
     items: page.map((one) => toOfficeRow(one, linesOf.get(one.row.id) ?? [])),
     next: found.length > PAGE ? (page.at(-1)?.row.id ?? null) : null,

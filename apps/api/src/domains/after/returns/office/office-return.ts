@@ -8,18 +8,19 @@ import { orderNumber } from '#src/domains/buying/orders/index.ts';
 import { orderLines } from '#src/domains/buying/orders/orders.tables.ts';
 import { staff } from '#src/domains/ground/staff/staff.tables.ts';
 import { moneyBy } from '../asking/order-facts.ts';
-import { findReturnLines, findReturns, type FoundLine, type FoundReturn } from '../load-returns.ts';
+import { findReturnLines, findReturns, type FoundReturn } from '../load-returns.ts';
 import { findOfficePostage } from '../postage/find-postage.ts';
+import { priceLines, type PricedLine } from '../price-lines.ts';
 import { returnNumber } from '../return-number.ts';
 import { findFiles } from '../pictures.ts';
 import { amountOf, courierHoursOf, denialOf, toReturnLine } from '../returns.mapper.ts';
 import { returnChecks, returnEvents, returnPieces, returns } from '../returns.tables.ts';
 import { findCashDue } from './pay-in-cash.ts';
 
-/** All but the digits that prove that the piece is at hand. */
+/** Hides the digits that prove that the piece is at hand. */
 const HEAD_DIGITS = 12;
 
-/** One return as staff work with it. The caller has made sure that it is theirs to see. */
+/** One return as staff see it. The caller has checked the access. */
 export async function describeOfficeReturn(db: Db, returnId: number): Promise<OfficeReturn> {
   const [[found], lines, pieces, history, postage, pictures] = await Promise.all([
     findReturns(db, eq(returns.id, returnId)),
@@ -31,8 +32,9 @@ export async function describeOfficeReturn(db: Db, returnId: number): Promise<Of
   ]);
   if (!found) throw notFound('return');
   const { row, contact, refunds } = found;
+  const priced = await priceLines(db, [found], lines);
   return {
-    ...toOfficeRow(found, lines),
+    ...toOfficeRow(found, priced),
     comment: row.comment,
     address: row.address,
     courierDate: row.courierDate,
@@ -40,7 +42,7 @@ export async function describeOfficeReturn(db: Db, returnId: number): Promise<Of
     pictures,
     contact: { name: contact.name, lastName: contact.lastName, phone: contact.phone },
     pieces: pieces.map(toPiece),
-    lines: lines.map(toReturnLine),
+    lines: priced.map(toReturnLine),
     denial: denialOf(row),
     postage,
     refund: await toRefund(db, refunds),
@@ -50,7 +52,7 @@ export async function describeOfficeReturn(db: Db, returnId: number): Promise<Of
 
 export function toOfficeRow(
   { row, offsetHours, refunds }: FoundReturn,
-  lines: readonly FoundLine[],
+  lines: readonly PricedLine[],
 ): OfficeReturnRow {
   return {
     id: row.id,
@@ -67,7 +69,7 @@ export function toOfficeRow(
   };
 }
 
-/** Its refunds as one: those of an exchange that ended are carried out together. */
+/** Its refunds combined: those of an ended exchange are carried out together. */
 async function toRefund(db: Db, refunds: FoundReturn['refunds']): Promise<OfficeReturn['refund']> {
   const [first] = refunds;
   if (!first) return null;

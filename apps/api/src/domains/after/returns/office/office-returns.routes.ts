@@ -19,7 +19,7 @@ import { payInCash } from './pay-in-cash.ts';
 import { receiveReturn, scanReturned } from './receive-return.ts';
 import { refundReturn } from './refund-return.ts';
 
-/** Every call about one return answers with the return as it is then. */
+/** Every call about one return answers with its current state. */
 export function officeReturnRoutes(
   routes: Routes,
   deps: PostageDeps & HandOverEffects & CourierDeps & ExchangeDeps,

@@ -74,7 +74,7 @@ test('what an operator wrote down for callers goes its way to the end, by courie
     const { buyer, order } = await buyRings(shop, { payment: 'card' });
     const { id } = (await open(operator, order, { route })).answer();
     const read = async () => (await shop.call(getReturn, { as: buyer.headers, params: { id } })).answer();
-    // To a store the buyer just comes.
+    // A return to a store needs no appointment.
     if (route.kind !== 'store') (await steps.approve(id)).answer();
     await bringAndCheck(steps, id);
     const decided = (await steps.refund(id)).answer();
@@ -123,7 +123,7 @@ test('a consultant who writes a return by courier or post down sees it, and may 
   const toArbat = await opened({ route: { kind: 'store', storeId: await storeIdOf('arbat') } });
   for (const id of [byCourier, byPost, toArbat]) {
     expect((await steps.read(id)).answer().state).toBe('requested');
-    // Who is to have the goods answers.
+    // The party that should have the goods decides the outcome.
     expect((await steps.approve(id)).problem.code).toBe('return-not-found');
   }
   expect(await seenBy(steps)).toEqual(expect.arrayContaining([byCourier, byPost, toArbat]));

@@ -6,8 +6,8 @@ import { writeReturn } from '../asking/write-return.ts';
 import type { ExchangeDeps } from '../exchange/reserve-exchange.ts';
 
 /**
- * Writes a return down for the shopper who asks for it by phone or in a store. The rules are the shopper's own; history and log say who
- * wrote it. Throws `order-not-found` and the refusals of a wish.
+ * Records a return for a shopper who asks by phone or in a store. The shopper's rules apply; history
+ * and log name the member of staff. Throws `order-not-found` and the refusals of a request.
  * @returns the id of the return
  */
 export function openReturn(

@@ -10,7 +10,10 @@ import { handOverCash } from '#src/domains/buying/payment/index.ts';
 import { refundParts } from '#src/domains/buying/payment/refunds/refunds.tables.ts';
 import { lockForStaff } from '../access/lock-for-staff.ts';
 
-/** The buyer took the cash of a refund over the counter. Throws `no-cash-due` when none is owed or they have it already. */
+/**
+ * The buyer got the cash of a refund over the counter. Throws `no-cash-due` when none is owed or it was
+ * already paid.
+ */
 export async function payInCash(ctx: StaffContext, returnId: number): Promise<void> {
   await ctx.db.transaction(async (tx) => {
     const { orderId, refundId, endedRefundId, storeId } = await lockForStaff(tx, ctx, {
@@ -30,7 +33,7 @@ export async function payInCash(ctx: StaffContext, returnId: number): Promise<vo
   });
 }
 
-/** What of refunds waits to be handed over in cash, kopecks. */
+/** The part of refunds that is still to be paid out in cash, kopecks. */
 export async function findCashDue(db: Db, refundIds: readonly string[]): Promise<Kopecks> {
   const parts = await db
     .select({ amount: refundParts.amount })

@@ -13,8 +13,8 @@ import { lockForStaff, moveOwn } from '../access/lock-for-staff.ts';
 export type Scan = { returnId: number; uin: string; isManual: boolean };
 
 /**
- * Notes that a piece of the return is here; the same piece twice counts once. Every scan is in the log, a wrong one too.
- * Throws `wrong-piece` and `illegal-move`.
+ * Records that a piece of the return has arrived; scanning it twice counts once. Every scan is in the
+ * log, even a wrong one. Throws `wrong-piece` and `illegal-move`.
  */
 export async function scanReturned(ctx: StaffContext, { returnId, uin, isManual }: Scan): Promise<void> {
   const refusal = await ctx.db.transaction(async (tx): Promise<AppError | null> => {
@@ -29,7 +29,7 @@ export async function scanReturned(ctx: StaffContext, { returnId, uin, isManual 
     });
     return isRight ? null : refuse(scanning.refusals, 'wrong-piece', {});
   });
-  // Thrown after the commit, which keeps the row of the log.
+  // Thrown after the commit, so that the log row is kept.
   if (refusal) throw refusal;
 }
 
@@ -45,11 +45,14 @@ async function noteScan(tx: Db, ctx: StaffContext, { returnId, uin, isManual }: 
 
 export type Receive = {
   returnId: number;
-  /** The store that has it; left out: the one to which it was to be brought. */
+  /** The store that has it; by default the store to which it was to be brought. */
   storeId?: number | null | undefined;
 };
 
-/** Every piece is in this store. Throws `not-all-scanned`, `unknown-store`, `illegal-move` and 403 `other-store`. */
+/**
+ * Every piece has arrived in this store. Throws `not-all-scanned`, `unknown-store`, `illegal-move` and
+ * 403 `other-store`.
+ */
 export async function receiveReturn(ctx: StaffContext, { returnId, storeId }: Receive): Promise<void> {
   await ctx.db.transaction(async (tx) => {
     const row = await lockForStaff(tx, ctx, { returnId, permission: 'returns.accept' });

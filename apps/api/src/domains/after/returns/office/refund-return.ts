@@ -9,6 +9,7 @@ import { requestRefund } from '#src/domains/buying/payment/index.ts';
 import { refunds } from '#src/domains/buying/payment/refunds/refunds.tables.ts';
 import { takeBackItems } from '#src/domains/goods/stock/index.ts';
 import { settleExchange } from '../exchange/settle-exchange.ts';
+import { FAULTS } from '../postage/may-ask.ts';
 import { canMove } from '../return-states.ts';
 import { returnLines, returnPieces, type ReturnRow } from '../returns.tables.ts';
 import { lockForStaff, moveOwn } from '../access/lock-for-staff.ts';
@@ -16,27 +17,30 @@ import { lockForStaff, moveOwn } from '../access/lock-for-staff.ts';
 export type Fate = { uin: string; fate: PieceFate };
 export type Decision = { returnId: number; pieces: readonly Fate[] };
 
-/** Where each fate leaves a piece. */
+/** The item state for each fate of a piece. */
 const STATES = { 'for-sale': 'available', cleaning: 'on-hold', claim: 'on-hold' } as const satisfies Record<
   PieceFate,
   string
 >;
 
 /**
- * Takes the lines of a return back: the refund, the pieces and the return move in one transaction. Throws `pieces-differ`,
- * `illegal-move`, and 403 `approval-needed` above the limit of one person.
+ * Accepts the lines of a return: the refund, the pieces and the return change in one transaction.
+ * Throws `pieces-differ`, `illegal-move`, and 403 `approval-needed` above the limit of one person.
  */
 export async function refundReturn(ctx: StaffContext, { returnId, pieces }: Decision): Promise<void> {
   await ctx.db.transaction(async (tx) => {
     const row = await lockForStaff(tx, ctx, { returnId, permission: 'returns.decide' });
     const amount = await takeReturnBack(tx, ctx, row, pieces);
-    // Thrown after the refund was counted to the kopeck; the transaction takes it back.
+    // Thrown after the refund was computed to the kopeck; the transaction is rolled back.
     if (amount > (await readSetting(tx, 'refund-limit')))
       requirePermission(ctx.caller, 'money.refund-above-limit');
   });
 }
 
-/** The same for a locked return, in the caller's transaction, whatever its sum. Answers what goes back, kopecks. */
+/**
+ * The same for a locked return of any sum, in the caller's transaction. Returns the refunded amount,
+ * kopecks.
+ */
 export async function takeReturnBack(
   tx: Db,
   ctx: ActingContext,
@@ -71,10 +75,13 @@ async function requireSamePieces(tx: Db, returnId: number, pieces: readonly Fate
 
 type Promised = { refundId: string | null; amount: number };
 
-/** Of what a piece had cost more than the one that was taken instead, too. */
+/** Also the reason for the difference when the new piece costs less than the old one. */
 const REASON = 'returned';
 
-/** Promises the money of the lines back, or pays the exchange with it; the price of the delivery goes with the last lines of the order. */
+/**
+ * Plans the refund for the lines, or pays the exchange with it; the delivery price is refunded with the
+ * last lines of the order.
+ */
 async function payBack(tx: Db, ctx: ActingContext, row: ReturnRow): Promise<Promised> {
   const rows = await tx
     .select({ id: returnLines.orderLineId })
@@ -89,6 +96,7 @@ async function payBack(tx: Db, ctx: ActingContext, row: ReturnRow): Promise<Prom
         reason: REASON,
         lines,
         withDelivery: 'if-last',
+        keepsSets: FAULTS.includes(row.reason),
       });
   if (refundId === null) return { refundId, amount: 0 };
   const [refund] = await tx.select({ amount: refunds.amount }).from(refunds).where(eq(refunds.id, refundId));

@@ -178,7 +178,7 @@ test('a wrapped ring brings its wrap back with it, and an engraved one comes bac
 
   const before = asked.length;
   expect(await giveBack(buyer, placed, [wrapped?.id ?? 0])).toBe(RING + WRAP);
-  // The buyer had them in hand: what comes back is a sale, not a prepayment.
+  // The buyer had received them, so the receipt returns a sale, not a prepayment.
   expect(asked.slice(before).flatMap(({ receipt }) => receipt.lines)).toEqual([
     { description: wrapped?.name, amount: RING, subject: 'commodity', mode: 'settled' },
     {

@@ -12,16 +12,16 @@ import { returnFiles, returnPostages, returns } from '../returns.tables.ts';
 import { mayAskForPostage } from './may-ask.ts';
 import type { PostageDeps } from './postage-deps.ts';
 
-type Asked = { returnId: number; amount: number; files: readonly File[] };
+type PostageClaim = { returnId: number; amount: number; files: readonly File[] };
 
 /**
- * Asks for what the post took for a faulty piece of the caller. Throws `return-not-found`, `no-postage`, `too-much`,
- * `receipt-missing` and what is wrong with the files.
+ * Requests the postage for a faulty piece of the caller. Throws `return-not-found`, `no-postage`,
+ * `too-much`, `receipt-missing` and the fault of a file.
  */
 export async function askForPostage(
   ctx: AccountContext,
   { returnFiles: store, postageMost }: PostageDeps,
-  { returnId, amount, files }: Asked,
+  { returnId, amount, files }: PostageClaim,
 ): Promise<Return> {
   await ctx.db.transaction((tx) => requireAsking(tx, ctx, returnId));
   if (amount > postageMost)

@@ -7,7 +7,7 @@ import { returnPostages } from '../returns.tables.ts';
 
 export type PostageRow = typeof returnPostages.$inferSelect;
 
-/** What was asked for and paid, by return. */
+/** Requested and paid postage, by return. */
 export async function findPostages(db: Db, returnIds: readonly number[]): Promise<Map<number, PostageRow>> {
   if (returnIds.length === 0) return new Map();
   const rows = await db
@@ -21,7 +21,7 @@ export function toPostage({ asked, paid, way }: PostageRow) {
   return { asked: kopecks(asked), paid: paid === null ? null : kopecks(paid), way };
 }
 
-/** The same for staff, with the receipts of the post. */
+/** The same for staff, with the postal receipts. */
 export async function findOfficePostage(db: Db, returnId: number): Promise<OfficeReturn['postage']> {
   const [postage, files] = await Promise.all([
     findPostages(db, [returnId]),

@@ -12,7 +12,10 @@ import { orders } from '#src/domains/buying/orders/orders.tables.ts';
 import { isSeen } from '../access/who-sees.ts';
 import { returnFiles, returns } from '../returns.tables.ts';
 
-/** The call that gives a file of a return out to staff who see it. It answers bytes, so it is no endpoint of the contracts. */
+/**
+ * Serves a file of a return to staff who may see it. It answers bytes, so it is no endpoint of the
+ * contracts.
+ */
 export function returnFileRoutes({ app }: Routes, files: FileStore): void {
   app.get('/office/api/returns/files/:id', async (c: HonoContext<Env>) => {
     const ctx = staffContext(c.get('call'));
@@ -41,7 +44,8 @@ export function returnFileRoutes({ app }: Routes, files: FileStore): void {
       subject: { type: 'return', id: row.returnId },
       after: { file: id.data },
     });
-    // A picture was encoded by ourselves; a PDF is as it came, so it is saved and never shown on the shop's own address.
+    // We encoded the picture ourselves; a PDF is unchanged, so it is downloaded and never shown on the
+    // shop's own origin.
     const way = row.type === 'image/jpeg' ? 'inline' : 'attachment';
     return c.body(bytes, 200, {
       'content-type': row.type,

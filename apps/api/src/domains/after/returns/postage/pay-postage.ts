@@ -10,16 +10,16 @@ import { lockForStaff } from '../access/lock-for-staff.ts';
 import { returnPostages } from '../returns.tables.ts';
 import type { PostageDeps } from './postage-deps.ts';
 
-type Paid = { returnId: number; amount: number; way: PostageWay; paymentOrder: string | null };
+type PostagePayment = { returnId: number; amount: number; way: PostageWay; paymentOrder: string | null };
 
 /**
- * The buyer has what the post took: by a transfer that staff made at the bank, or in cash. Throws `no-postage-asked`, `postage-paid`,
- * `not-decided` before the piece was found faulty, and `too-much`.
+ * The buyer was paid the postage: by a bank transfer that staff made, or in cash. Throws
+ * `no-postage-asked`, `postage-paid`, `not-decided` before the piece was found faulty, and `too-much`.
  */
 export async function payPostage(
   ctx: StaffContext,
   { postageMost }: Pick<PostageDeps, 'postageMost'>,
-  { returnId, amount, way, paymentOrder }: Paid,
+  { returnId, amount, way, paymentOrder }: PostagePayment,
 ): Promise<void> {
   await ctx.db.transaction(async (tx) => {
     const row = await lockForStaff(tx, ctx, { returnId, permission: 'money.refund' });

@@ -3,6 +3,6 @@ import type { FileStore } from '#src/platform/files/file-store.ts';
 
 export type PostageDeps = {
   returnFiles: FileStore;
-  /** The most that is given for one parcel, kopecks. */
+  /** Maximum amount for one parcel, kopecks. */
   postageMost: Kopecks;
 };

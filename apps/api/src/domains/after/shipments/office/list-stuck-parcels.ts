@@ -14,7 +14,7 @@ const PAGE = 50;
 
 type Page = { items: StuckParcel[]; next: number | null };
 
-/** Parcels that go nowhere until staff see to them, of orders that are still to be sent. */
+/** Parcels that need staff's attention, for orders that are still to be sent. */
 export async function listStuckParcels(ctx: StaffContext, after = 0): Promise<Page> {
   // A carrier brings orders of the central warehouse only.
   if (!isWithin(scopeOf(ctx.caller, 'orders.see'), null)) return { items: [], next: null };

@@ -4,7 +4,7 @@ import { listStuckParcels } from './list-stuck-parcels.ts';
 import { registerParcelAgain } from './register-parcel-again.ts';
 import { sendParcelElsewhere } from './send-parcel-elsewhere.ts';
 
-/** What staff see to when a carrier does not bring a parcel. */
+/** What staff can do when a carrier does not deliver a parcel. */
 export function parcelRoutes(routes: Routes): void {
   serve(routes, contract.listStuckParcels, ({ ctx, query: { after } }) =>
     listStuckParcels(staffContext(ctx), after),

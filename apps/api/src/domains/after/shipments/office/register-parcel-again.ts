@@ -11,8 +11,9 @@ import { checkInWork, isNotBrought, lockParcel } from './stuck.ts';
 type Round = { round: number; number: string };
 
 /**
- * Begins the next round of a parcel that its carrier did not bring; a job registers it. A round that has a later one already
- * stays as it is. Throws `parcel-not-found`, `not-sent-now` and `parcel-not-stuck`.
+ * Starts the next round of a parcel that its carrier did not deliver; a job registers it. A round that
+ * already has a later one stays as it is. Throws `parcel-not-found`, `not-sent-now` and
+ * `parcel-not-stuck`.
  */
 export async function registerParcelAgain(
   ctx: StaffContext,
@@ -36,7 +37,7 @@ export async function registerParcelAgain(
       before: { state: parcel.state, round },
       after: begun,
     });
-    // That of the former round would lead the buyer to a parcel that does not come.
+    // The former round's number would lead the buyer to a parcel that never comes.
     await setTrackNumber(tx, ctx, { orderId, trackNumber: null });
     return { round: begun.round, number: parcelNumber({ orderId, round: begun.round }) };
   });

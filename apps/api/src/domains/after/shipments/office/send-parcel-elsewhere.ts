@@ -14,15 +14,16 @@ import {
 import { shipments } from '../shipments.tables.ts';
 import { checkInWork, isNotBrought, lockParcel, waitingSince } from './stuck.ts';
 
-type Sent = { orderId: number; trackNumber: string; reason: string };
+type ManualParcel = { orderId: number; trackNumber: string; reason: string };
 
 /**
- * Staff sent a stuck parcel without its carrier: the order is on its way, and the carrier is not asked about it any more. Throws
- * `parcel-not-found`, `not-sent-now`, `parcel-not-stuck`, and what `requireToSend` throws of an order that is not on its way yet.
+ * Staff sent a stuck parcel without its carrier: the order is on its way, and the carrier is not asked
+ * about it any more. Throws `parcel-not-found`, `not-sent-now`, `parcel-not-stuck`, and everything that
+ * `requireToSend` throws for an order that is not on its way yet.
  */
 export async function sendParcelElsewhere(
   ctx: StaffContext,
-  { orderId, trackNumber, reason }: Sent,
+  { orderId, trackNumber, reason }: ManualParcel,
 ): Promise<void> {
   await ctx.db.transaction(async (tx) => {
     const { order, parcel } = await lockParcel(tx, ctx, orderId);

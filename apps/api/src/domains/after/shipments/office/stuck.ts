@@ -7,19 +7,22 @@ import { eq } from 'drizzle-orm';
 import { IN_WORK } from '../in-work.ts';
 import { shipments, type ShipmentState } from '../shipments.tables.ts';
 
-/** What has ended without the buyer getting the parcel. */
+/** States that end without a delivery. */
 export const NOT_BROUGHT = ['refused', 'cancelled', 'returned'] as const satisfies ShipmentState[];
-/** A carrier that is down for a while needs nobody: the job asks again by itself. */
+/** A carrier that is down for a while needs no staff: the job retries by itself. */
 const PATIENCE_MS = 3_600_000;
 
-/** A parcel that is not registered and has waited since before this moment needs a person. */
+/** A parcel that is unregistered and has waited since before this moment needs a person. */
 export const waitingSince = (now: Date): Date => new Date(now.getTime() - PATIENCE_MS);
 
 export function isNotBrought(state: ShipmentState | null): boolean {
   return NOT_BROUGHT.some((one) => one === state);
 }
 
-/** Holds the parcel of an order that this member of staff may send, with its order. Throws `parcel-not-found`. */
+/**
+ * Locks the parcel of an order that this member of staff may send, with its order. Throws
+ * `parcel-not-found`.
+ */
 export async function lockParcel(tx: Db, ctx: StaffContext, orderId: number) {
   const order = await lockForStaff(tx, ctx, { orderId, permission: 'orders.send' });
   const [parcel] = await tx.select().from(shipments).where(eq(shipments.orderId, orderId)).for('update');

@@ -11,7 +11,7 @@ import { shipments } from '../shipments.tables.ts';
 import { wayRoutes } from './way.routes.ts';
 
 const DAY_MS = 86_400_000;
-/** Of the phone of `makeOrder`. */
+/** Phone end of the phone of `makeOrder`. */
 const PHONE_END = '4567';
 
 let shop: TestShop;
@@ -55,6 +55,13 @@ test('an order is found by its number and four digits, with its way and nothing 
     String(order.total),
   ])
     expect(said, word).not.toContain(word);
+});
+
+test('an order that awaits its payment promises no day', async () => {
+  const { order } = await makeOrder(shop, { payment: 'card' });
+  const way = (await find({ number: order.number, phoneEnd: PHONE_END })).answer();
+  expect(way).toMatchObject({ awaitsPayment: true, date: null, hours: null });
+  expect(way.steps.map(({ step }) => step)).toEqual(['accepted']);
 });
 
 test('a parcel that came back says so, and is on its way again', async () => {

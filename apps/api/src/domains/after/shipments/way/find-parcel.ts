@@ -17,10 +17,13 @@ import { orders } from '#src/domains/buying/orders/orders.tables.ts';
 import { noteUse, waitForUse, type UseLimit } from '#src/domains/ground/visitors/index.ts';
 import { shipments } from '../shipments.tables.ts';
 
-/** Numbers of orders follow one another, so what is bounded are wrong answers; the four digits are guessed within none of these limits. */
+/**
+ * Order numbers are consecutive, so wrong answers are limited; no limit here leaves enough attempts to
+ * guess the four digits.
+ */
 const WRONG_NUMBERS: UseLimit = { kind: 'parcel-try', visitor: 10, address: 40, household: 20, shop: 600 };
 
-/** How long a way is shown after its end. */
+/** How long tracking is shown after delivery. */
 const SHOWN_MS = 30 * 86_400_000;
 const ENDED: OrderStatus[] = ['completed', 'cancelled', 'expired', 'refunded'];
 
@@ -34,13 +37,13 @@ const STEP_OF: Readonly<Record<OrderStatus, WayStep | null>> = {
   completed: 'completed',
   cancelled: 'cancelled',
   expired: 'cancelled',
-  // Money that goes back is no step of a parcel.
+  // A refund is no step of a parcel.
   refunded: null,
 };
 
 /**
- * The way of an order by its number and four digits of a phone, or of a parcel by its carrier's number.
- * Throws `parcel-not-found`, and `too-many-tries` after many wrong numbers.
+ * Tracking by the order number and four digits of a phone, or by the carrier's parcel number. Throws
+ * `parcel-not-found`, and `too-many-tries` after many wrong numbers.
  */
 export async function findParcel(
   ctx: CallContext,
@@ -55,16 +58,16 @@ export async function findParcel(
     if (found === null) await noteUse(tx, ctx, { kind: 'parcel-try' });
     return { retryAfter: 0, found };
   });
-  // Thrown after the commit, which keeps the tries.
+  // Thrown after the commit, so that the attempt is counted.
   const { retryAfter, found } = tried;
   if (retryAfter > 0) throw refuse(contract.refusals, 'too-many-tries', { retryAfter });
   if (found === null) throw refuse(contract.refusals, 'parcel-not-found', {});
   return found;
 }
 
-type Asked = { wish: ParcelNumber; phoneEnd: string; since: Date };
+type ParcelQuery = { wish: ParcelNumber; phoneEnd: string; since: Date };
 
-async function readParcel(tx: Db, { wish, phoneEnd, since }: Asked): Promise<ParcelWay | null> {
+async function readParcel(tx: Db, { wish, phoneEnd, since }: ParcelQuery): Promise<ParcelWay | null> {
   const [row] = await tx
     .select({
       id: orders.id,
@@ -87,12 +90,14 @@ async function readParcel(tx: Db, { wish, phoneEnd, since }: Asked): Promise<Par
   if (!row) return null;
   const { from, to, trackNumber, storeUntil, placeSince } = row;
   const place = CARRIER_PLACES.find((one) => one === row.place);
-  const isOver = ENDED.includes(row.status);
+  const awaitsPayment = row.status === 'awaiting-payment';
+  const hasPlan = !awaitsPayment && !ENDED.includes(row.status);
   return {
     number: wish.kind === 'order' ? orderNumber(row.id) : wish.number,
     kind: row.kind,
-    date: isOver ? null : row.date,
-    hours: isOver || from === null || to === null ? null : { from, to },
+    awaitsPayment,
+    date: hasPlan ? row.date : null,
+    hours: !hasPlan || from === null || to === null ? null : { from, to },
     keptUntil: row.status === 'ready' && storeUntil !== null ? cityDate(storeUntil, row.offset) : null,
     carrier:
       trackNumber === null || place === undefined || placeSince === null
@@ -111,10 +116,10 @@ function isAsked(wish: ParcelNumber, phoneEnd: string): SQL | undefined {
   );
 }
 
-/** Each state of the parcel once, as long as it lasted. */
+/** Each state of the parcel once, with its duration. */
 function stepsOf(events: readonly OrderEventRow[]): ParcelWay['steps'] {
   const all = events.flatMap(({ status, note, at }, index) => {
-    // An order that points pay for begins as a paid one.
+    // An order paid entirely with points starts as paid.
     const ofStatus = index === 0 ? 'accepted' : STEP_OF[status];
     const step = note === 'delivery-failed' ? 'failed' : ofStatus;
     return step === null ? [] : [{ step, at: at.toISOString() }];

@@ -2,27 +2,27 @@ import type { Charset } from '#src/platform/text/russian-charset.ts';
 import { splitHeaders, valueOf, type RawHeader } from './raw-headers.ts';
 import { HEADERS_MAX } from './read-head.ts';
 
-/** Lines that may begin a part. */
+/** Maximum number of lines that may begin a part. */
 const RUNS_MAX = 1000;
-/** Lines of a whole letter; 25 MB of attachments are some 350 thousand. */
+/** Maximum number of lines of a whole e-mail; 25 MB of attachments are some 350 thousand. */
 const LINES_MAX = 500_000;
-/** What is kept of all that is no attachment in base64: bytes, and lines. */
+/** Limits for everything that is not a base64 attachment: bytes, and lines. */
 const TEXT_BYTES = 1024 * 1024;
 const TEXT_LINES = 20_000;
 
 const NEWLINE = 0x0a;
-/** Longest `Content-Type` in which a boundary is looked for, characters. */
+/** Longest `Content-Type` that is searched for a boundary, characters. */
 const TYPE_MAX = 1000;
-/** One parameter of it, as mail programs write them. */
+/** One parameter of a header, as mail programs write them. */
 const PARAMETER = /;\s*([\w-]+)=(?:"([^"\\]*)"|([^\s";]+))\s*/y;
 
 /**
- * A letter that can be parsed without danger. The parser holds every line of a text as an object, so that 25 MB of short lines took
- * gigabytes: text is cut here, and attachments in base64, which are decoded as they are read, stay whole. Where the structure is
- * doubtful, it is text. Of the letter's own headers those about its content stay: the parser needs no others, and takes seconds for
- * hostile ones.
- * @param charset what its texts are in, instead of what they say themselves
- * @returns null for a letter of countless parts or lines
+ * Returns an e-mail that is safe to parse. The parser stores every line of a text as an object, so 25
+ * MB of short lines took gigabytes. Text is therefore cut here; base64 attachments, which are decoded
+ * as a stream, stay whole. A doubtful structure counts as text. Of the e-mail's own headers only those
+ * about the content stay: the parser needs no others, and hostile ones take it seconds.
+ * @param charset encoding of the texts, which overrides the declared one
+ * @returns null for an e-mail with too many parts or lines
  */
 export function boundLetter(given: Uint8Array, charset: Charset | null = null): Uint8Array | null {
   const raw = Buffer.from(given.buffer, given.byteOffset, given.byteLength);
@@ -54,7 +54,7 @@ export function boundLetter(given: Uint8Array, charset: Charset | null = null): 
   return Buffer.concat(kept);
 }
 
-/** The beginning, and every line that begins as a boundary does. */
+/** The first line, and every line that starts like a boundary. */
 function startsOfRuns(raw: Buffer): number[] | null {
   const starts = [0];
   for (let at = raw.indexOf('\n--'); at !== -1; at = raw.indexOf('\n--', at + 1)) {
@@ -79,13 +79,13 @@ function beginsPart(run: Buffer, known: ReadonlySet<string>): boolean {
   return known.has(line.slice(2));
 }
 
-/** Behind the newline of the first line. */
+/** Position after the newline of the first line. */
 function lineEnd(run: Buffer): number {
   const end = run.indexOf(NEWLINE);
   return end === -1 ? run.length : end + 1;
 }
 
-/** Behind the empty line that ends the headers of a part; -1 when they do not end here. */
+/** Position after the empty line that ends a part's headers; -1 when they do not end here. */
 function endOfHead(run: Buffer, isWhole: boolean): number {
   let from = isWhole ? 0 : lineEnd(run);
   for (let length = 0; length <= HEADERS_MAX && from < run.length;) {
@@ -107,7 +107,7 @@ function readPartHead(headers: readonly RawHeader[]): { boundary: string | null;
   };
 }
 
-/** The headers about the content and the empty line; a text is said to be in the charset, if there is one. */
+/** The content headers and the empty line; `charset`, if given, is declared for texts. */
 function writeHead(head: Buffer, headers: readonly RawHeader[], charset: Charset | null): Buffer {
   const type = valueOf(headers, 'content-type') || 'text/plain';
   const isRenamed = charset !== null && /^text\//i.test(type);
@@ -123,7 +123,7 @@ function writeHead(head: Buffer, headers: readonly RawHeader[], charset: Charset
   return Buffer.from(lines.join('') + emptyLine, 'latin1');
 }
 
-/** Null unless there is one boundary, and all is written in the usual way. */
+/** Null unless there is exactly one boundary, written in the usual way. */
 function boundaryOf(given: string): string | null {
   const type = given.replace(/;$/, '');
   const kind = /^multipart\/[\w.+-]+\s*/i.exec(type)?.[0];

@@ -47,7 +47,7 @@ async function answered(from: TestApi = api, staff: TestStaff = operator) {
   const replyTo = (mail?.['headers'] as Record<string, string> | undefined)?.['Reply-To'];
   return { headers, id, email, text: String(mail?.['text']), replyTo: replyTo ?? '' };
 }
-type Answered = Awaited<ReturnType<typeof answered>>;
+type Answer = Awaited<ReturnType<typeof answered>>;
 
 async function bring(
   raw: Buffer,
@@ -68,9 +68,9 @@ async function bring(
 const TAKEN = { status: 200, body: { taken: true } };
 const LEFT = { status: 200, body: { taken: false } };
 
-const messagesOf = async ({ headers, id }: Pick<Answered, 'headers' | 'id'>) =>
+const messagesOf = async ({ headers, id }: Pick<Answer, 'headers' | 'id'>) =>
   (await api.call(openThread, { headers, params: { id } })).answer();
-const lastOf = async (thread: Answered) => (await messagesOf(thread)).messages.at(-1);
+const lastOf = async (thread: Answer) => (await messagesOf(thread)).messages.at(-1);
 
 test('an answer by e-mail is the shopper’s next message, and operators are notified', async () => {
   const thread = await answered();

@@ -2,17 +2,17 @@ import PostalMime from 'postal-mime';
 
 /** Longest HTML that is read, characters. */
 const LOOKED_AT = 500_000;
-/** A link whose address is its text once more. */
+/** A link whose text repeats its address. */
 const MAIL_LINK = /<a\b[^<>]{0,300}?mailto:[^<>]{0,300}>/gi;
 
 /**
- * The words of a letter that has no plain text. What it quotes becomes a line with `>`; nothing of its tags is left, and what
- * looks like one then is text that a person typed.
+ * The text of an e-mail that has no plain text. Quoted text becomes lines with `>`. All tags are
+ * removed; anything that still looks like a tag was typed by a person.
  */
 export async function wordsOfHtml(html: string): Promise<string> {
   const bare = replaceElements(html.slice(0, LOOKED_AT), 'style', '');
   const marked = replaceElements(bare, 'blockquote', '<br>&gt;<br>').replaceAll(MAIL_LINK, '');
-  // The parser writes HTML as text where a letter has both, so it is given a letter with both.
+  // The parser converts HTML to text when an e-mail has both, so it is given both.
   const letter = [
     'Content-Type: multipart/mixed; boundary=parts',
     '',
@@ -31,7 +31,10 @@ export async function wordsOfHtml(html: string): Promise<string> {
   return (await PostalMime.parse(letter.join('\r\n'))).text ?? '';
 }
 
-/** Replaces whole elements with all that is in them. Every character is looked at a few times at most, however many do not end. */
+/**
+ * Removes whole elements with their content. Each character is examined only a few times, however many
+ * elements are unclosed.
+ */
 function replaceElements(html: string, name: string, replacement: string): string {
   const parts: string[] = [];
   let depth = 0;

@@ -9,7 +9,7 @@ const REASONS: Readonly<Record<LeftFile['why'], string>> = {
 };
 const NAME_MAX = 80;
 
-/** A file that was not kept, with the reason in words of the shopper. */
+/** A file that was not kept, with the reason in words for the shopper. */
 export function describeLeft({ name, why }: LeftFile): { name: string; why: string } {
   const plain = name.replaceAll(/[\p{Cc}\p{Cf}]/gu, '').trim();
   return {

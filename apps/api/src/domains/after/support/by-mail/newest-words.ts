@@ -1,13 +1,13 @@
-/** Longest part of a letter that is looked at, characters: the newest words are before what they answer. */
+/** Longest part of an e-mail that is examined, characters: the newest text comes before the quoted one. */
 const LOOKED_AT = 100_000;
-/** Longest line that can be one of a mail program, characters. */
+/** Longest line that may come from a mail program, characters. */
 const LINE = 300;
 
-/** Most lines of a signature; what is longer is words. */
+/** Maximum number of lines of a signature; anything longer is text. */
 const SIGNATURE_LINES = 8;
 
-/** Controls, and marks that turn the direction of writing: nobody types them, and they hide what a line says. */
-// oxlint-disable-next-line no-control-regex -- they are what is looked for
+/** Control characters and direction marks: nobody types them, and they hide the content of a line. */
+// oxlint-disable-next-line no-control-regex -- the pattern searches for them
 const HIDDEN = /[\u0000-\u0008\u000B-\u001F\u007F\u200E\u200F\u202A-\u202E\u2066-\u2069\uFEFF]/g;
 
 const ORIGINAL =
@@ -16,8 +16,8 @@ const OF_PHONE =
   /^(?:отправлено (?:с|из|через) (?:моего|мобильной|мобильного|iphone|ipad|android|samsung|xiaomi|почты|outlook|яндекс)|sent from (?:my|mail|outlook|yahoo)|get outlook for)/i;
 
 /**
- * What a person wrote now: without the letter that they answer, marked by `>` or by the line of their mail program above it, and
- * without a signature.
+ * The newest text of an e-mail: without the quoted e-mail, marked by `>` or by the mail program's line
+ * above it, and without a signature.
  */
 export function newestWords(letter: string): string {
   const given = letter
@@ -41,9 +41,9 @@ export function newestWords(letter: string): string {
       kept.push(line);
       continue;
     }
-    // Long lines are wrapped: the day is then on the line before.
+    // Long lines are wrapped: then the day is on the line before.
     if (hasMoment(kept.at(-1) ?? '')) kept.pop();
-    // A program that marks nothing names its letter by the address of who wrote it.
+    // A program that does not mark quotes introduces them with the author's address.
     if (!isQuoted(lines, index + 1)) break;
   }
   return kept
@@ -53,8 +53,9 @@ export function newestWords(letter: string): string {
 }
 
 /**
- * «24.11.2026 12:00, Яхонт пишет:», «вт, 24 нояб. 2026 г. в 12:00, Яхонт <zakaz@…>:». Below it is a marked quote, or the line has the
- * address of who is quoted and a moment; a sentence such as «24 ноября мастер Иван написал:» is of the shopper.
+ * «24.11.2026 12:00, Яхонт пишет:», «вт, 24 нояб. 2026 г. в 12:00, Яхонт <zakaz@…>:». A marked quote
+ * follows, or the line has the author's address and a time. A sentence such as «24 ноября мастер Иван
+ * написал:» belongs to the shopper.
  */
 function introducesQuote(lines: readonly string[], index: number): boolean {
   const line = (lines[index] ?? '').trim();
@@ -66,7 +67,7 @@ function introducesQuote(lines: readonly string[], index: number): boolean {
   return isQuoted(lines, index + 1) || (names && (hasMoment(line) || hasMoment(lines[index - 1] ?? '')));
 }
 
-/** Whether the line is marked as quoted. «> 17,5» alone among words of the shopper is a comparison. */
+/** Whether the line is marked as quoted. A single «> 17,5» among the shopper's words is a comparison. */
 function isMarked(lines: readonly string[], index: number): boolean {
   const words = (lines[index] ?? '').trim();
   if (!words.startsWith('>')) return false;
@@ -76,8 +77,9 @@ function isMarked(lines: readonly string[], index: number): boolean {
 }
 
 /**
- * Where the signature below two dashes and a space (RFC 3676) ends: at a quote, or at the end of the letter. More lines than a signature
- * has, or a question among them, are words of the writer: then it ends where it begins.
+ * Where the signature after two dashes and a space (RFC 3676) ends: at a quote, or at the end of the
+ * e-mail. If it has too many lines or a question, it is the writer's text: then it ends where it
+ * begins.
  */
 function endOfSignature(lines: readonly string[], index: number): number {
   let end = index + 1;
@@ -91,20 +93,20 @@ function endOfSignature(lines: readonly string[], index: number): number {
   return end;
 }
 
-/** A day and an hour, as mail programs write them. */
+/** A date and a time, as mail programs write them. */
 function hasMoment(line: string): boolean {
   return (
     line.length <= LINE && /\b\d{1,2}:\d{2}\b/.test(line) && /\b\d{4}\b|\b\d{2}\.\d{2}\.\d{2}\b/.test(line)
   );
 }
 
-/** Whether the next line with words is marked as quoted. */
+/** Whether the next non-empty line is marked as quoted. */
 function isQuoted(lines: readonly string[], from: number): boolean {
   const next = lines.slice(from, from + 4).find((line) => line.trim() !== '');
   return next?.trim().startsWith('>') ?? false;
 }
 
-/** The line above a whole letter that is repeated below: a rule of dashes, or its sender and day as headers. */
+/** The line above a whole repeated e-mail: a rule of dashes, or its sender and date as headers. */
 function isHeadOfOriginal(lines: readonly string[], index: number): boolean {
   const line = (lines[index] ?? '').trim().replaceAll('*', '').slice(0, LINE);
   if (ORIGINAL.test(line)) return true;

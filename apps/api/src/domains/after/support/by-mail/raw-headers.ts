@@ -1,18 +1,19 @@
 /** A header as it was written, its lines joined. */
 export type RawHeader = {
-  /** In small letters. */
+  /** In lower case. */
   key: string;
   value: string;
-  /** Its lines with their ends. */
+  /** Its lines with their line ends. */
   raw: string;
 };
 
-/** One header after another with the lines that continue it. */
+/** Matches one header with its continuation lines. */
 const HEADER = /^([!-9;-~]+)[ \t]*:(.*(?:\r?\n[ \t].*)*)(?:\r?\n|$)/gm;
 
 /**
- * Splits the headers of a letter or of a part without looking into them. Time is linear in their length: a parser of addresses needs
- * seconds for a hostile receiver header of 250 KB, so none reads them before it is known that the letter is for the shop.
+ * Splits the headers of an e-mail or a part without interpreting them, in linear time. An address
+ * parser needs seconds for a hostile 250 KB receiver header, so it only runs once the e-mail is known
+ * to be for the shop.
  * @param head bytes up to the empty line
  */
 export function splitHeaders(head: Uint8Array): RawHeader[] {

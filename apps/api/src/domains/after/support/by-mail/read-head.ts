@@ -3,11 +3,11 @@ import { splitHeaders, valueOf, type RawHeader } from './raw-headers.ts';
 
 /** Longest headers of a letter, bytes; mail servers add some thousands. */
 export const HEADERS_MAX = 256 * 1024;
-/** Longest header that names receivers, characters; what is beyond it names none of ours. */
+/** Longest header with receivers, characters; an address beyond it is ignored. */
 const RECEIVERS_MAX = 16 * 1024;
 const SUBJECT_MAX = 1000;
 
-/** Where relays write whom a letter is for. */
+/** Headers in which relays name the receiver. */
 const RECIPIENTS: ReadonlySet<string> = new Set([
   'to',
   'cc',
@@ -18,7 +18,7 @@ const RECIPIENTS: ReadonlySet<string> = new Set([
   'x-original-to',
 ]);
 const BULK = /^(?:bulk|junk|list|auto_reply)$/i;
-/** How programs begin the subject of an answer or a report that they write by themselves, in Russian and English. */
+/** Beginnings of the subject of automatic answers and reports, in Russian and English. */
 const AUTOMATIC_SUBJECT =
   /^(?:(?:re|fw|fwd|отв|ответ|на)\s*:\s*)*(?:auto:|автоответ|авто-ответ|автоматический ответ|auto(?:matic)?[- ]?(?:reply|response)|autoreply|out[- ]of[- ](?:the[- ])?office|вне офиса|отсутствую|нет на месте|я в отпуске|нахожусь в отпуске|undeliver|delivery status notification|mail delivery failed|failure notice|returned mail|недоставленн|не доставлено|сообщение не доставлено)/iu;
 
@@ -26,18 +26,18 @@ export type LetterHead = {
   /** Values of the headers that name receivers. */
   recipients: readonly string[];
   /**
-   * What the letter is known by when a relay brings it again: its Message-ID, or who wrote it, when and about what. Relays add lines of
-   * their own, so the whole head is not it.
+   * Identifies an e-mail that a relay delivers again: its Message-ID, or its sender, time and subject.
+   * Relays add their own lines, so the whole head would differ.
    */
   identity: string;
   hasMessageId: boolean;
-  /** Written by a program: an answer of an absent person, a report of a mail server, a mailing list. */
+  /** Written by a program: an out-of-office answer, a report of a mail server, a mailing list. */
   isAutomatic: boolean;
 };
 
 /**
- * Reads the headers of a raw letter and nothing else, so that a letter that is not for us costs little.
- * @returns null when they are no headers, or too many
+ * Reads only the headers of a raw e-mail, so that an e-mail for somebody else costs little.
+ * @returns null when they are not headers, or too many
  */
 export function readHead(raw: Uint8Array): LetterHead | null {
   const start = raw.subarray(0, HEADERS_MAX);
@@ -55,13 +55,13 @@ export function readHead(raw: Uint8Array): LetterHead | null {
   };
 }
 
-/** The bytes behind the headers. */
+/** The bytes after the headers. */
 export function bodyOf(raw: Uint8Array): Uint8Array {
   const end = endOfHead(raw.subarray(0, HEADERS_MAX));
   return end === -1 ? raw : raw.subarray(end);
 }
 
-/** Of the empty line that ends the headers; -1 when there is none. */
+/** Index of the empty line that ends the headers; -1 without one. */
 function endOfHead(bytes: Uint8Array): number {
   const text = Buffer.from(bytes.buffer, bytes.byteOffset, bytes.byteLength);
   const ends = ['\n\r\n', '\n\n'].map((end) => text.indexOf(end)).filter((at) => at !== -1);

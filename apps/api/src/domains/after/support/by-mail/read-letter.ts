@@ -12,27 +12,27 @@ import { wordsOfHtml } from './html-words.ts';
 import { newestWords } from './newest-words.ts';
 
 const DEPTH_MAX = 20;
-/** Characters by which the encoding is judged. */
+/** Number of characters by which the encoding is judged. */
 const SAMPLE = 20_000;
 
 export type LetterFile = {
   name: string;
   bytes: Uint8Array;
-  /** False: a picture that the text shows, such as the logo of a signature. */
+  /** False: a picture embedded in the text, such as a logo in a signature. */
   isAttached: boolean;
 };
 
 export type Letter = {
-  /** The newest words alone; may be empty. */
+  /** Only the newest text; may be empty. */
   text: string;
   /** Attached ones first. */
   files: readonly LetterFile[];
-  /** False: the letter does not say in which encoding its words are, or says it wrongly, and the likeliest was taken. */
+  /** False: the e-mail declares no encoding or a wrong one, and the likeliest was used. */
   isCertain: boolean;
 };
 
 /**
- * Reads a raw letter (RFC 822), in whatever encodings it is written. Nothing of its HTML is left but words.
+ * Reads a raw e-mail (RFC 822) in any encoding. Its HTML is reduced to text.
  * @returns null when it cannot be read
  */
 export async function readLetter(raw: Uint8Array): Promise<Letter | null> {
@@ -49,7 +49,7 @@ export async function readLetter(raw: Uint8Array): Promise<Letter | null> {
   };
 }
 
-/** The letter as it says it is written, or in the encoding in which its words are Russian or English. */
+/** The e-mail in its declared encoding, or in the one in which its text reads as Russian or English. */
 async function inReadableCharset(
   raw: Uint8Array,
   named: Email,

@@ -3,24 +3,27 @@ import { createHmac, timingSafeEqual } from 'node:crypto';
 const HEAD_BYTES = 8;
 const SEAL_BYTES = 16;
 const TOKEN = `[0-9a-f]{${(HEAD_BYTES + SEAL_BYTES) * 2}}`;
-/** Addresses of one letter that are looked at. */
+/** Maximum number of addresses of one e-mail that are examined. */
 const MAX = 8;
 
 /** A thread and the account that it belongs to. */
 export type NamedThread = { id: number; accountId: number };
 
 /**
- * Addresses for answering by e-mail that only this shop can make. None is stored, and each is good as long as its thread is
- * kept. Hexadecimal, because relays may change the case of an address.
+ * Reply addresses that only this shop can make. They are not stored, and each is valid while its thread
+ * exists. Hexadecimal, because relays may change the case of an address.
  */
 export type ReplyAddresses = {
   /** `support+0000…@reply.shop.example` */
   addressOf: (thread: NamedThread) => string;
-  /** The thread that is named by one of the addresses in these header values; null when none of them was made here. */
+  /**
+   * The thread named by one of the addresses in these header values; null when this shop made none of
+   * them.
+   */
   find: (values: readonly string[]) => NamedThread | null;
 };
 
-/** @param domain at which letters to the shop arrive */
+/** @param domain the mail domain of the shop's reply addresses */
 export function replyAddresses(key: Uint8Array, domain: string): ReplyAddresses {
   const sealOf = (head: Buffer): Buffer =>
     createHmac('sha256', key).update(head).digest().subarray(0, SEAL_BYTES);

@@ -13,7 +13,7 @@ const webhook = endpoint({
   path: INBOUND_MAIL.path,
   summary: 'A mail relay brings a letter to the shop, raw, as message/rfc822',
   answer: z.object({
-    /** False: the letter was left, and bringing it again would not help. */
+    /** False: the e-mail was dropped, and delivering it again would not help. */
     taken: z.boolean(),
   }),
 });
@@ -25,8 +25,8 @@ export type InboundDeps = Pick<SupportDeps, 'files' | 'operatorMail' | 'publicUr
 };
 
 /**
- * The webhook of the mail relay. A letter that is left is answered as one that is taken, because a relay brings again what was
- * refused; why it was left is in the log.
+ * The webhook of the mail relay. A dropped e-mail gets the same answer as an accepted one, because a
+ * relay repeats a refused delivery; the log has the reason.
  */
 export function inboundRoutes(routes: Routes, { secret, ...deps }: InboundDeps): void {
   const expected = digestOf(`Bearer ${secret}`);
@@ -45,7 +45,7 @@ export function inboundRoutes(routes: Routes, { secret, ...deps }: InboundDeps):
   });
 }
 
-/** Hashes have one length, whatever was sent. */
+/** Hashes have equal length, whatever was sent. */
 function digestOf(text: string): Buffer {
   return createHash('sha256').update(text).digest();
 }

@@ -19,14 +19,17 @@ import { readLetter } from './read-letter.ts';
 import type { NamedThread, ReplyAddresses } from './reply-addresses.ts';
 import { SUPPORT_EVENTS } from '../support-events.ts';
 
-/** Files that were not kept, named below the words of a letter; of more the number is said. */
+/**
+ * Maximum number of rejected files named below the text of an e-mail; of the rest only the number is
+ * stated.
+ */
 const NAMED_MAX = 4;
 const WORDLESS = '(Письмо без текста.)';
 
-/** Name under which a letter whose words are in doubt is kept. */
+/** File name for the original of an e-mail whose text is in doubt. */
 const ORIGINAL_NAME = ['Исходное письмо', 'eml'].join('.');
 
-/** What became of a letter; all but `taken` are left, and it would not help to bring them again. */
+/** Outcome of an e-mail. All but `taken` are dropped; delivering them again would not help. */
 export type Outcome =
   | 'taken'
   | 'taken-before'
@@ -41,9 +44,10 @@ export type Outcome =
 type Deps = Pick<SupportDeps, 'files' | 'operatorMail' | 'publicUrl' | 'offsetOfCity'>;
 
 /**
- * Takes a raw letter (RFC 822) into the thread that its receiver's address names, as words of the shopper; a closed thread is
- * open again. Its `From` is believed in nothing. A letter is taken once. What could not be read or kept is said to the shopper in an
- * e-mail to the address of the thread, and a letter whose words are in doubt is kept as it came beside them.
+ * Adds a raw e-mail (RFC 822) to the thread that its receiver's address names, as the shopper's
+ * message; a closed thread is reopened. Its `From` is not trusted. An e-mail is accepted once. The
+ * shopper gets an e-mail, at the thread's address, about anything that could not be read or kept. An
+ * e-mail whose text is in doubt is also kept in the original.
  */
 export async function takeLetter(
   ctx: Context,
@@ -65,7 +69,7 @@ export async function takeLetter(
   }
 }
 
-/** Known again when a relay brings the letter once more, which then has other lines of relays in its head. */
+/** Identifies the e-mail when a relay delivers it again with other relay lines in its head. */
 function keyOf({ identity, hasMessageId }: LetterHead, raw: Uint8Array): string {
   const hash = createHash('sha256').update(identity);
   if (!hasMessageId) hash.update('\n').update(bodyOf(raw));
@@ -84,7 +88,8 @@ async function keepOnce(
     if (await isTaken(tx, thread.id, letterKey)) throw new AppError('conflict', 'taken-before');
     return own;
   };
-  // A letter is read only for who may write; the transaction below counts for good.
+  // An e-mail is parsed only if its sender may write; the transaction below checks again under its
+  // lock.
   const own = await db.transaction(lock);
   const isTooLarge = raw.length > INBOUND_MAIL.bytes;
   const letter = isTooLarge ? null : await readLetter(raw);
@@ -112,7 +117,7 @@ function dayOf(at: Date): string {
   return at.toISOString().slice(0, 10);
 }
 
-/** An e-mail to the shopper about what of their letter was not kept; once for each subject. */
+/** An e-mail to the shopper about the parts of their e-mail that were not kept; once for each subject. */
 async function tellOfLeft(
   tx: Db,
   { publicUrl, offsetOfCity }: Deps,
@@ -149,7 +154,7 @@ async function isTaken(tx: Db, requestId: number, letterKey: string): Promise<bo
   return found.length > 0;
 }
 
-/** The words of a letter as a message of a thread, which is no longer than others. */
+/** The text of an e-mail as a message of a thread, cut to the usual length. */
 function textOf(text: string, left: readonly LeftFile[]): string {
   const words = text === '' ? WORDLESS : text;
   const named = left.slice(0, NAMED_MAX).map((file) => {
@@ -161,7 +166,7 @@ function textOf(text: string, left: readonly LeftFile[]): string {
     left.length === 0 ? '' : `\n\n(Из письма не приняты файлы: ${[...named, ...more].join('; ')}.)`;
   const cut = '…\n(Письмо длиннее, здесь его начало.)';
   const room = REPLY_MAX - note.length;
-  // A pair of surrogates is not cut in two.
+  // Do not split a surrogate pair.
   const shown = words.length <= room ? words : words.slice(0, room - cut.length).toWellFormed() + cut;
   return shown + note;
 }

@@ -5,12 +5,12 @@ import { refuseContent, refuseFault } from '#src/platform/files/refuse-files.ts'
 import { safeFileName } from '#src/platform/files/safe-file-name.ts';
 import type { AcceptedFile } from '#src/platform/files/accepted-file.ts';
 
-/** Files of a letter that are looked at. */
+/** Maximum number of files of an e-mail that are examined. */
 const LOOKED_AT = 12;
 
 /**
- * Checks the files of a message by their content, whatever their names and declared types say: a picture is encoded again
- * without metadata, a PDF is kept as it came.
+ * Checks the files of a message by their content, whatever their names and declared types say: a
+ * picture is encoded again without metadata, a PDF is stored unchanged.
  * @throws a refusal of `FILE_REFUSALS`, which names the first bad file and the reason
  */
 export async function acceptFiles(files: readonly File[]): Promise<AcceptedFile[]> {
@@ -25,17 +25,17 @@ export async function acceptFiles(files: readonly File[]): Promise<AcceptedFile[
   return accepted;
 }
 
-type Given = { name: string; bytes: Uint8Array };
+type UploadedFile = { name: string; bytes: Uint8Array };
 
-/** A file of a letter that was not kept, and why. */
+/** A file of an e-mail that was not kept, and why. */
 export type LeftFile = { name: string; why: 'too-many' | 'too-large' | 'heic' | 'winmail' | 'unknown-kind' };
 
 /**
- * The same for a letter, whose writer cannot be asked for another file: those that pass are kept, as many as a message may have.
- * `left`: the attached ones that were not.
+ * The same for an e-mail, whose writer cannot be asked for another file: acceptable files are kept, up
+ * to the limit of a message. `left`: the attached files that were not kept.
  */
 export async function acceptWhatPasses(
-  files: readonly (Given & { isAttached: boolean })[],
+  files: readonly (UploadedFile & { isAttached: boolean })[],
 ): Promise<{ accepted: AcceptedFile[]; left: LeftFile[] }> {
   const accepted: AcceptedFile[] = [];
   const left: LeftFile[] = [];
@@ -48,21 +48,21 @@ export async function acceptWhatPasses(
   return { accepted, left };
 }
 
-function isTooLarge({ bytes }: Given): boolean {
+function isTooLarge({ bytes }: UploadedFile): boolean {
   return bytes.length === 0 || bytes.length > SUPPORT_FILES.bytes;
 }
 
-/** The first bytes of what Outlook packs a letter and its files into (MS-OXTNEF). */
+/** The first bytes of a TNEF file, into which Outlook packs an e-mail and its files (MS-OXTNEF). */
 const WINMAIL = '789f3e22';
 
-function reasonOf({ bytes }: Given, looked: { why: FileReason } | null): LeftFile['why'] {
+function reasonOf({ bytes }: UploadedFile, looked: { why: FileReason } | null): LeftFile['why'] {
   if (bytes.length > SUPPORT_FILES.bytes) return 'too-large';
   if (looked?.why === 'heic') return 'heic';
   return Buffer.from(bytes.subarray(0, 4)).toString('hex') === WINMAIL ? 'winmail' : 'unknown-kind';
 }
 
 async function acceptFile(
-  { name, bytes }: Given,
+  { name, bytes }: UploadedFile,
   number: number,
 ): Promise<AcceptedFile | { why: FileReason }> {
   const found = await lookInto(bytes, 'picture-or-pdf');

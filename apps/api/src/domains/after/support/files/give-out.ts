@@ -9,7 +9,10 @@ import { requireOneOf } from '#src/platform/permissions.ts';
 import { withinScope } from '../office/within-scope.ts';
 import { supportFiles, supportRequests } from '../support.tables.ts';
 
-/** The calls that give a file out to who wrote it and to who answers. They answer bytes, so they are no endpoints of the contracts. */
+/**
+ * Calls that serve a file to its author and to the operators. They answer bytes, so they are no
+ * endpoints of the contracts.
+ */
 export function fileRoutes({ app }: Routes, files: FileStore): void {
   app.get('/api/account/support/files/:id', async (c: HonoContext<Env>) => {
     const ctx = accountContext(c.get('call'));
@@ -28,10 +31,11 @@ export function fileRoutes({ app }: Routes, files: FileStore): void {
   });
 }
 
-type Found = { name: string; type: string; bytes: Uint8Array<ArrayBuffer> };
+type StoredFile = { name: string; type: string; bytes: Uint8Array<ArrayBuffer> };
 
-function giveOut(c: HonoContext<Env>, { name, type, bytes }: Found): Response {
-  // A picture was encoded by ourselves; a PDF is as it came, so it is saved and never shown on the shop's own address.
+function giveOut(c: HonoContext<Env>, { name, type, bytes }: StoredFile): Response {
+  // We encoded the picture ourselves; a PDF is unchanged, so it is downloaded and never shown on the
+  // shop's own origin.
   const way = type === 'image/jpeg' ? 'inline' : 'attachment';
   return c.body(bytes, 200, {
     'content-type': type,
@@ -44,7 +48,7 @@ function giveOut(c: HonoContext<Env>, { name, type, bytes }: Found): Response {
   });
 }
 
-/** @throws `file-not-found`, also for the file of somebody else */
+/** @throws `file-not-found`, also for another account's file */
 async function findFile(c: HonoContext<Env>, files: FileStore, isTheirs: SQL | undefined) {
   const { db } = c.get('call');
   const id = IdParam.safeParse(c.req.param('id'));

@@ -4,10 +4,10 @@ import type { FileStore } from '#src/platform/files/file-store.ts';
 import type { Db } from '#src/platform/database/database.ts';
 import { supportFiles } from '../support.tables.ts';
 
-/** A file in the store whose row is still to be written. */
+/** A stored file whose row is still to be written. */
 export type KeptFile = Omit<AcceptedFile, 'bytes'> & { key: string; bytes: number };
 
-/** Puts files into the store, before the transaction that names them; one that nobody names is removed by `purgeFiles`. */
+/** Stores files before the transaction that names them; `purgeFiles` removes unnamed ones. */
 export async function putFiles(store: FileStore, accepted: readonly AcceptedFile[]): Promise<KeptFile[]> {
   const kept = accepted.map(({ name, type, bytes }) => ({
     key: randomUUID(),

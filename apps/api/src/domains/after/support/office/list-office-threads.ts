@@ -12,7 +12,7 @@ const PAGE = 50;
 
 type Query = { state?: ThreadState | undefined; before?: number | undefined };
 
-/** Threads, the newest first. Phones are masked: who needs one opens the thread. */
+/** Threads, newest first. Phones are masked: the full number is in the thread. */
 export async function listOfficeThreads(
   { db, caller }: StaffContext,
   { state, before }: Query,

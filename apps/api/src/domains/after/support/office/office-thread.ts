@@ -9,8 +9,8 @@ import { withinScope } from './within-scope.ts';
 import { readThread } from '../threads/read-thread.ts';
 
 /**
- * A thread as staff work with it.
- * @throws `thread-not-found`, also for one that lies outside of their stores
+ * A thread as staff see it.
+ * @throws `thread-not-found`, also for a thread outside their stores
  */
 export async function readOfficeThread({ db, caller }: StaffContext, id: number): Promise<OfficeThread> {
   const [found] = await db

@@ -8,17 +8,17 @@ import type { SupportDeps } from '../support.deps.ts';
 import type { RequestRow } from '../support.tables.ts';
 import { SUPPORT_EVENTS } from '../support-events.ts';
 
-type Answered = { row: RequestRow; messageId: number; text: string; by: string; now: Date };
+type SupportAnswer = { row: RequestRow; messageId: number; text: string; by: string; now: Date };
 
 /**
- * Messages that the shop has answered: an e-mail with the words to the address of the request, or an SMS without them where
- * there is none; and a notice in the browsers that the account chose. Not in the quiet hours of the city of the request. An
- * answer to the e-mail arrives in the thread, where letters to the shop are received.
+ * Notifications of the shop's answer: an e-mail with the text to the request's address, or without an
+ * address an SMS that omits the text, and a notice in the account's chosen browsers. Not in the quiet
+ * hours of the request's city. Where the shop receives e-mails, a reply arrives in the thread.
  */
 export async function tellOfAnswer(
   tx: Db,
   { publicUrl, offsetOfCity, hasPush, inbound }: Omit<SupportDeps, 'files' | 'operatorMail'>,
-  { row, messageId, text, by, now }: Answered,
+  { row, messageId, text, by, now }: SupportAnswer,
 ): Promise<OutboxMessage[]> {
   const { id, accountId, email, cityId } = row;
   const [owner] = await tx.select({ phone: accounts.phone }).from(accounts).where(eq(accounts.id, accountId));

@@ -5,7 +5,10 @@ import type { Db } from '#src/platform/database/database.ts';
 import { scopeOf } from '#src/platform/permissions.ts';
 import { supportRequests } from '../support.tables.ts';
 
-/** Threads that a member of staff may see: all, or those of shoppers who collect or collected an order in their stores. */
+/**
+ * Threads that a member of staff may see: all, or those of shoppers with a present or past order in
+ * their stores.
+ */
 export function withinScope(db: Db, staff: StaffMember): SQL | undefined {
   const scope = scopeOf(staff, 'support.answer');
   if (scope === 'network') return undefined;

@@ -15,7 +15,7 @@ import { withinScope } from './within-scope.ts';
 
 const subjectOf = (id: number) => ({ type: 'support-request' as const, id });
 
-/** One thread with the contacts of its writer; the log keeps who read it. Throws `thread-not-found`. */
+/** One thread with the contacts of its writer; the log records who read it. Throws `thread-not-found`. */
 export async function openOfficeThread(ctx: StaffContext, id: number): Promise<OfficeThread> {
   const thread = await readOfficeThread(ctx, id);
   await audit(ctx.db, ctx, { action: 'support.read', subject: subjectOf(id) });
@@ -48,7 +48,7 @@ export async function answerThread(
       tx,
       ...(await tellOfAnswer(tx, deps, { row, messageId: message.id, text, by: firstName(name), now: at })),
     );
-    // The words may hold personal data, which the log must not keep.
+    // The text may contain personal data, which the log must not keep.
     await audit(tx, ctx, {
       action: 'support.answer',
       subject: subjectOf(id),
@@ -59,7 +59,7 @@ export async function answerThread(
   return readOfficeThread(ctx, id);
 }
 
-/** Nothing more is to be done. Throws `thread-not-found`. */
+/** Marks the thread as done. Throws `thread-not-found`. */
 export async function closeOfficeThread(ctx: StaffContext, id: number): Promise<OfficeThread> {
   await work(ctx, id, async (tx, { state }) => {
     await tx.update(supportRequests).set({ state: 'closed' }).where(eq(supportRequests.id, id));

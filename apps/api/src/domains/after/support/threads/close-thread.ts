@@ -5,7 +5,7 @@ import { supportRequests } from '../support.tables.ts';
 import { lockOwnThread } from './own-thread.ts';
 import { readThread } from './read-thread.ts';
 
-/** The shopper asks nothing more. Closing a closed thread changes nothing. */
+/** The shopper has no further question. Closing a closed thread changes nothing. */
 export async function closeThread({ db, caller }: AccountContext, id: number): Promise<Thread> {
   const row = await db.transaction(async (tx) => {
     const own = await lockOwnThread(tx, { id, accountId: caller.accountId });

@@ -9,11 +9,11 @@ import { composeReplyEmail } from '../support-email.ts';
 import { supportMessages, supportRequests, type RequestRow } from '../support.tables.ts';
 import { lockOwnThread } from './own-thread.ts';
 
-/** Messages of one account within an hour, whatever their threads and ways. */
+/** Maximum number of messages of one account within an hour, over all threads and channels. */
 const PER_HOUR = 30;
 
 /**
- * Locks an own thread that its shopper may write into now.
+ * Locks one of the shopper's own threads if they may write into it now.
  * @throws `thread-not-found`, `too-many-messages`
  */
 export async function lockForMessage(
@@ -25,20 +25,23 @@ export async function lockForMessage(
   return own;
 }
 
-type Written = {
+type NewMessage = {
   /** Locked by this transaction. */
   own: RequestRow;
   at: Date;
   text: string;
   files: readonly KeptFile[];
-  /** Hash of the Message-ID of the letter that brought it; null was written on the site. */
+  /** Hash of the Message-ID of the e-mail that brought it; null: written on the site. */
   letterKey: string | null;
 };
 
-/** Writes the shopper's words into their thread, which waits for the shop from now on, and notifies the operators. */
+/**
+ * Writes the shopper's message into their thread, which now waits for the shop, and notifies the
+ * operators.
+ */
 export async function keepMessage(
   tx: Db,
-  { own, at, text, files, letterKey }: Written,
+  { own, at, text, files, letterKey }: NewMessage,
   operatorMail: string,
 ): Promise<RequestRow> {
   const { id, topic, accountId } = own;

@@ -6,7 +6,7 @@ import { supportMessages, type RequestRow } from '../support.tables.ts';
 import { firstName } from './read-thread.ts';
 import { threadTitle } from './thread-title.ts';
 
-/** Rows of a list with the newest words of each thread, by one statement more. */
+/** Rows of a list with the newest message of each thread, which takes one more statement. */
 export async function toThreadRows(db: Db, rows: readonly RequestRow[]): Promise<ThreadRow[]> {
   if (rows.length === 0) return [];
   const newest = await db

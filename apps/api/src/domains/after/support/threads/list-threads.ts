@@ -5,7 +5,7 @@ import type { AccountContext } from '#src/platform/context.ts';
 import { supportRequests } from '../support.tables.ts';
 import { toThreadRows } from './list-rows.ts';
 
-/** Own threads, the newest first, and how many of all have an answer that was not read. */
+/** The caller's threads, newest first, and how many of all threads have an unread answer. */
 export async function listThreads(
   { db, caller }: AccountContext,
   { before, limit }: { before?: number | undefined; limit: number },

@@ -6,8 +6,8 @@ import { supportRequests } from '../support.tables.ts';
 import { readThread } from './read-thread.ts';
 
 /**
- * Reads an own thread; its answers count as read from now on.
- * @throws `thread-not-found`, also for the thread of somebody else
+ * Reads a thread of the caller; its answers count as read from now on.
+ * @throws `thread-not-found`, also for another account's thread
  */
 export async function openThread({ db, caller, now }: AccountContext, id: number): Promise<Thread> {
   const [row] = await db

@@ -3,13 +3,13 @@ import type { Db } from '#src/platform/database/database.ts';
 import { notFound } from '#src/platform/errors.ts';
 import { supportRequests, type RequestRow } from '../support.tables.ts';
 
-type Own = { id: number; accountId: number };
+type ThreadKey = { id: number; accountId: number };
 
 /**
  * Locks a thread of this account until the transaction ends.
- * @throws `thread-not-found`, also for the thread of somebody else
+ * @throws `thread-not-found`, also for another account's thread
  */
-export async function lockOwnThread(tx: Db, { id, accountId }: Own): Promise<RequestRow> {
+export async function lockOwnThread(tx: Db, { id, accountId }: ThreadKey): Promise<RequestRow> {
   const [row] = await tx
     .select()
     .from(supportRequests)

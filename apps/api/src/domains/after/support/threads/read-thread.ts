@@ -6,7 +6,7 @@ import { staff } from '#src/domains/ground/staff/staff.tables.ts';
 import { supportFiles, supportMessages, type FileRow, type RequestRow } from '../support.tables.ts';
 import { threadTitle } from './thread-title.ts';
 
-/** All of a thread as both sides read it. The caller has made sure that it is theirs to see. */
+/** A whole thread as both sides see it. The caller has checked the access. */
 export async function readThread(db: Db, row: RequestRow): Promise<Thread> {
   const [written, files] = await Promise.all([
     db
@@ -50,7 +50,7 @@ export async function readThread(db: Db, row: RequestRow): Promise<Thread> {
   };
 }
 
-/** Shoppers read the first name of who answers. */
+/** Shoppers see the first name of the answering operator. */
 export function firstName(name: string): string {
   return name.split(' ', 1)[0] ?? name;
 }

@@ -7,7 +7,7 @@ import { keepMessage, lockForMessage } from './keep-message.ts';
 import { readThread } from './read-thread.ts';
 
 /**
- * Writes into an own thread and notifies the operators; a closed one is open again.
+ * Writes into a thread of the caller and notifies the operators; a closed thread is reopened.
  * @throws `thread-not-found`, `too-many-messages`, `too-many-files`, `file-refused`
  */
 export async function writeMessage(
@@ -17,7 +17,8 @@ export async function writeMessage(
 ): Promise<Thread> {
   const { accountId } = ctx.caller;
   const at = ctx.now();
-  // Files are decoded only for who may write; the transaction below counts for good.
+  // Files are decoded only for a caller who may write; the transaction below repeats the check under
+  // its lock.
   if (files.length > 0) await ctx.db.transaction((tx) => lockForMessage(tx, { id, accountId, at }));
   const kept = await putFiles(store, await acceptFiles(files));
   const row = await ctx.db.transaction(async (tx) => {

@@ -1,11 +1,14 @@
 import type { OrderForMessages } from '../../order-for-messages.ts';
 
-type Asked = Pick<OrderForMessages, 'noCalls' | 'receiver'>;
+type CallWishes = Pick<OrderForMessages, 'noCalls' | 'receiver'>;
 
-/** What a courier does before the visit; none is promised to a buyer who wants no calls. `long` follows «Курьер». */
+/**
+ * What a courier does before the visit; no call is promised to a buyer who wants none. `long` follows
+ * «Курьер».
+ */
 export const CALLS = {
-  short: ({ noCalls }: Asked) => (noCalls ? 'Приедет без звонка' : 'Позвонит перед приездом'),
-  long: ({ noCalls, receiver }: Asked) => {
+  short: ({ noCalls }: CallWishes) => (noCalls ? 'Приедет без звонка' : 'Позвонит перед приездом'),
+  long: ({ noCalls, receiver }: CallWishes) => {
     if (noCalls) return 'приедет без звонка';
     if (receiver === null) return 'позвонит перед приездом';
     return receiver.isSurprise
@@ -14,7 +17,7 @@ export const CALLS = {
   },
 };
 
-/** « с 10:00 до 14:00», « до 17:30»; empty where couriers come at any time of the day. */
+/** « с 10:00 до 14:00», « до 17:30»; empty when couriers come at any time of the day. */
 export function hoursOf({ visitHours }: Pick<OrderForMessages, 'visitHours'>): string {
   if (visitHours === null) return '';
   const { from, to } = visitHours;

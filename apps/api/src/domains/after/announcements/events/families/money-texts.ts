@@ -6,7 +6,7 @@ import type { PartBack, RefundForMessages } from '../../refund-for-messages.ts';
 import type { OrderText } from '../order-text.ts';
 import { balancesBack } from './return-texts.ts';
 
-/** What comes back of a cancelled order. */
+/** Money that is refunded for a cancelled order. */
 export function moneyBack({ isPaid, due, tenders, parts }: OrderForMessages): string {
   const hasPart = parts !== undefined && parts !== null && parts.left < due;
   const hasMoney = due > 0 && (isPaid || hasPart);
@@ -19,8 +19,8 @@ export function moneyBack({ isPaid, due, tenders, parts }: OrderForMessages): st
 }
 
 /**
- * The last refund of an order that is over, and nothing of earlier ones. What a bank carries was sent and has not come yet; cash has no
- * sum, because what was left at the door was never paid.
+ * The last refund of an order that is over, without earlier ones. Money through a bank was sent and has
+ * not arrived yet. Cash has no sum, because pieces left at the door were never paid for.
  */
 export function moneyReturned({ number, refund }: RefundForMessages): OrderText {
   const { sent, cash } = cameBack(refund.parts.map(asTender));
@@ -42,7 +42,7 @@ function asTender({ kind, amount, byCard }: PartBack): BackTender {
   return { kind, refunded: amount, notTaken: ZERO, byCard };
 }
 
-/** Money of some pieces of an order, which a bank carries. */
+/** Money for some pieces of an order, transferred by a bank. */
 export function partSent({ number, sent }: RefundForMessages): OrderText {
   return {
     news: `Деньги за возврат из заказа № ${number} отправили`,
@@ -52,7 +52,7 @@ export function partSent({ number, sent }: RefundForMessages): OrderText {
   };
 }
 
-/** What was paid twice, or beside the parts of an order, and belongs to no piece. */
+/** Money that was paid twice, or beside the parts of an order, and belongs to no piece. */
 export function surplusSent({ number, sent, parts }: RefundForMessages): OrderText {
   return {
     news: `Лишнюю оплату заказа № ${number} отправили обратно`,

@@ -35,15 +35,15 @@ export type OrderEvents = {
   'order-handed-over': { data: OrderForMessages; channels: 'mail' };
   'order-cancelled': { data: OrderForMessages; channels: Channel };
   'order-expired': { data: OrderForMessages; channels: Channel };
-  /** The last money, points and certificates of an order that is over. */
+  /** The last money, points and certificates that an ended order gives back. */
   'order-money-returned': { data: RefundForMessages; channels: Channel };
-  /** Money of some pieces of an order that was kept. `sent`: kopecks. */
+  /** Money for some pieces of an order whose other pieces were kept. `sent`: kopecks. */
   'refund-sent': { data: RefundForMessages; channels: Channel };
-  /** What was paid twice. `sent`: kopecks. */
+  /** Money that was paid twice. `sent`: kopecks. */
   'surplus-sent': { data: RefundForMessages; channels: Channel };
 };
 
-/** The steps of an order. */
+/** The status changes of an order. */
 export const ORDER_EVENTS = defineEvents<OrderEvents>({
   'order-placed': row('order-placed', 'at-once'),
   'invoice-issued': row('invoice-issued', 'at-once'),
@@ -74,7 +74,7 @@ function row(event: OrderEvent, urgency: Row['urgency']): Row {
   return rowOf(ORDER_TEXTS[event], urgency);
 }
 
-/** A row of one refund, whose letter lists what came back with it. */
+/** An event about one refund, whose e-mail lists the returned goods. */
 function refundRow(
   write: (about: With<RefundForMessages>) => OrderText,
 ): EventRow<RefundForMessages, 'sms' | 'mail' | 'push'> {

@@ -50,13 +50,16 @@ export function writeOrderMail(order: With<OrderForMessages>, text: OrderText): 
   return writeMail(order, text, orderedSums(order));
 }
 
-/** The same of a hand-over, with what the buyer has kept: neither what was cancelled before nor what was left at the door. */
+/**
+ * The same for a hand-over, with only the pieces that the buyer kept: without those cancelled before or
+ * left at the door.
+ */
 export function writeHandOverMail(order: With<OrderForMessages>, text: OrderText): MailBody {
   const { handedOver } = order;
   return writeMail(order, text, handedOver ? handedOverSums(order, handedOver) : orderedSums(order));
 }
 
-/** The e-mail about one refund: the lines that came back with it, and where each part of it went. */
+/** The e-mail about one refund: the returned lines, and where each part of the money went. */
 export function writeRefundMail(about: With<RefundForMessages>, text: OrderText): MailBody {
   const { lines, delivery, amount, parts } = about.refund;
   return writeMail(about, text, {
@@ -89,12 +92,12 @@ function writeMail(
   };
 }
 
-/** The code that is named in the store, large enough to be read out from a phone. */
+/** The code to say in the store, large enough to be read out from a phone. */
 function pickupCode({ pickupCode: code }: OrderForMessages): MailBody['blocks'] {
   return code === null ? [] : [{ kind: 'code', label: 'Код получения', groups: [code], isBig: true }];
 }
 
-/** One button: the paper with the bank account while a transfer is waited for, and the page of the order otherwise. */
+/** One button: to the invoice while a transfer is due, otherwise to the page of the order. */
 function ways(order: With<OrderForMessages>, action: string): MailBody['blocks'] {
   const { invoicePage, payBy, status } = order;
   const page = { text: action, url: linkTo(order, orderPage(order)) };
@@ -106,7 +109,7 @@ function ways(order: With<OrderForMessages>, action: string): MailBody['blocks']
   ];
 }
 
-/** Names the company that buys, as papers do. */
+/** Names the company that buys, as on its documents. */
 function buyerLine({ company }: OrderForMessages): MailBody['blocks'] {
   if (company === null || company.name === '') return [];
   return [{ kind: 'text', text: `Плательщик: ${companyText(company)}` }];
@@ -147,7 +150,10 @@ const IS_WORK: Readonly<Record<OrderForMessages['lines'][number]['subject'], boo
   payment: false,
 };
 
-/** Pieces with their pictures, and what is paid for besides: work on them, and the delivery. Things alike are one row. */
+/**
+ * Pieces with their pictures, and the charges besides them: work on them, and the delivery. Identical
+ * things share one row.
+ */
 function rowsOf(
   order: OrderForMessages,
   lines: readonly Line[],
@@ -164,7 +170,7 @@ function rowsOf(
     pieces: sameTogether(bought.map((line) => ({ name: inFull(line), amount: line.amount, line }))).map(
       ({ name, amount, line }) => ({
         name: line.name,
-        // What `sameTogether` adds: «3 шт.»
+        // The suffix that `sameTogether` adds: «3 шт.»
         details: [...line.details, ...name.slice(inFull(line).length).split(', ').slice(1)],
         amount,
         picture: asOrdered(line)?.picture ?? null,
@@ -179,7 +185,7 @@ function inFull({ name, details }: Line): string {
   return [name, ...details].join(', ');
 }
 
-/** Named when the order is paid with more than one thing, or with something else than money. */
+/** Lists the means of payment when there are several, or when one is not money. */
 function paidRow({ kind, amount }: { kind: TenderKind; amount: Kopecks }): SumRow {
   return { name: TENDER_NAMES[kind], amount };
 }

@@ -121,7 +121,7 @@ export const ORDER_TEXTS: Readonly<Record<OrderEvent, OrderWriter>> = {
   }),
 };
 
-/** What the tag is kept for: the rule of returns says which pieces the buyer may change their mind about. */
+/** Why to keep the tag: the rules of returns say which pieces can be returned. */
 function keepTags({ kept: { pieces, because } }: OrderForMessages): string {
   const keep = 'Сохраните бирку с УИН и пломбу';
   if (pieces === 'none') return `${keep}: они понадобятся, если захотите вернуть украшение.`;
@@ -132,7 +132,7 @@ function keepTags({ kept: { pieces, because } }: OrderForMessages): string {
     : `${keep}: украшение сделано для вас, вернуть его можно, только если в нём брак.`;
 }
 
-/** « до 27 ноября включительно»: the last day on which a transfer is waited for. */
+/** « до 27 ноября включительно»: the last day on which a transfer is accepted. */
 function untilDay({ payBy }: OrderForMessages): string {
   return payBy === null ? '' : ` до ${formatDayMonth(payBy)} включительно`;
 }
@@ -142,7 +142,7 @@ function workshop({ works }: OrderForMessages): string {
   return works.length === 0 ? '' : `В мастерской ${worksText(works)}.`;
 }
 
-/** What came is named as it was sent: in how many transfers, and what of it is too much. */
+/** States the money received by transfer, and any surplus. */
 function thanks(order: OrderForMessages): string {
   const { due, received = null } = order;
   if (received === null || received.transfers.length === 0) return shortThanks(order);
@@ -162,12 +162,12 @@ function shortThanks({ due, received = null }: OrderForMessages): string {
   return due > 0 ? `Получили ${formatRoubles(due)}, спасибо!` : 'Спасибо!';
 }
 
-/** How and when the order comes. A day that is over is not named: the shop agrees on another one. */
+/** How and when the order comes. A past day is not named: the shop agrees on another one. */
 function deliveryOf(order: OrderForMessages, length: 'comes' | 'comesShort'): string {
   return KINDS[order.deliveryKind][order.isDayPast === true ? 'late' : length](order);
 }
 
-/** Of an order in several payments what has come goes back. */
+/** A cancelled order in several payments refunds what has arrived. */
 function lapse({ deliveryKind, parts, tenders }: OrderForMessages): string {
   if (!parts || !tenders.some(({ kind }) => kind !== 'parts' && !isBalance(kind)))
     return KINDS[deliveryKind].lapse;
@@ -191,7 +191,10 @@ function untilMoment({ parts }: OrderForMessages): string {
   return ` до ${formatDayMonth(cityDate(until, MOSCOW_HOURS))}, ${cityTimeOfDay(until, MOSCOW_HOURS)} по Москве`;
 }
 
-/** When and where a new order comes: «ждём к 4 декабря, Петровка, 11». Nothing for one that nobody carries or whose day is over. */
+/**
+ * When and where a new order comes: «ждём к 4 декабря, Петровка, 11». Empty for an order that is not
+ * delivered or whose day has passed.
+ */
 function comingAt(order: OrderForMessages): Pick<OrderText, 'whenAndWhere'> {
   if (order.isDayPast === true) return {};
   return KINDS[order.deliveryKind].comingAt(order);

@@ -18,13 +18,13 @@ export function sentences(...parts: readonly string[]): string {
   return parts.filter((part) => part !== '').join(' ');
 }
 
-/** The same where there is room to say how: a letter. */
+/** The same for an e-mail, which has room to say how. */
 export function paymentWithMeans(order: OrderForMessages): string {
   if (order.isPaid || order.cardOnReceipt !== true) return payment(order);
   return `К оплате при получении ${dueWithMeans(order)}.`;
 }
 
-/** «12 000 ₽», and «, картой или наличными» where both are taken. */
+/** «12 000 ₽», with «, картой или наличными» where both are accepted. */
 export function dueWithMeans({ due, cardOnReceipt }: OrderForMessages): string {
   return `${formatRoubles(due)}${cardOnReceipt === true ? ', картой или наличными' : ''}`;
 }

@@ -10,13 +10,13 @@ const SUBSCRIPTIONS = '/personal/subscriptions/';
 
 export type PointsEvents = {
   'points-earned': { data: OrderForMessages; channels: 'sms' | 'push' };
-  /** `burnsOn`: the day on which they are gone. */
+  /** `burnsOn`: the day on which the points expire. */
   'birthday-points': { data: { points: number; burnsOn: IsoDate }; channels: Channel };
 };
 
-/** Points that are on the card since now. That they burn is in `topic-events.ts`. */
+/** Points that were just credited. Their expiry is in `topic-events.ts`. */
 export const POINTS_EVENTS = defineEvents<PointsEvents>({
-  // What was promised with the order. The e-mail about the hand-over says it too, so that there is no second one.
+  // The points promised with the order. The e-mail about the hand-over names them too, so this event has no e-mail.
   'points-earned': {
     class: 'service',
     urgency: 'daytime',
@@ -30,7 +30,7 @@ export const POINTS_EVENTS = defineEvents<PointsEvents>({
       }),
     },
   },
-  // A present that invites to spend is advertising (38-ФЗ), as a reminder of points that burn is.
+  // A gift that invites to spend is advertising (38-ФЗ), like a reminder of points that burn.
   'birthday-points': {
     class: { topic: 'actions' },
     urgency: 'daytime',

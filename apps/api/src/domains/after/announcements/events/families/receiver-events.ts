@@ -14,7 +14,7 @@ export type ReceiverEvents = {
   'receiver-new-day': { data: OrderForMessages; channels: 'sms' };
 };
 
-/** What somebody learns who receives an order that another person made. They have no account to look it up in. */
+/** Messages to the receiver of an order that another person made. They have no account to look it up in. */
 export const RECEIVER_EVENTS = defineEvents<ReceiverEvents>({
   'receiver-order-ready': {
     class: 'service',
@@ -39,7 +39,7 @@ export const RECEIVER_EVENTS = defineEvents<ReceiverEvents>({
   },
 });
 
-/** It may be the first message that they get, and the money may still come otherwise than from their hands. */
+/** This may be the first message that they get, and the order may still be paid in another way. */
 function newDay(order: OrderForMessages): string {
   const when = `${dayOf(order)}${hoursOf(order)}`;
   return fitSms(
@@ -49,7 +49,7 @@ function newDay(order: OrderForMessages): string {
   );
 }
 
-/** Shorter where the day is named too, so that the place still fits. */
+/** Shorter when the day is named too, so that the place still fits. */
 function waiting(order: OrderForMessages): ReceiverWords {
   const day = lastDay(order);
   const code = order.pickupCode === null ? '' : `, код ${order.pickupCode}`;

@@ -22,7 +22,7 @@ export type ReturnEvents = {
   'return-postage': { data: ReturnForMessages; channels: Channel };
 };
 
-/** The steps of a return. */
+/** The state changes of a return. */
 export const RETURN_EVENTS = defineEvents<ReturnEvents>({
   'return-requested': {
     class: 'service',

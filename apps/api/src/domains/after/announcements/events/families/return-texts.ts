@@ -78,7 +78,7 @@ export const RETURN_TEXTS: Readonly<Record<ReturnEvent, (about: ReturnForMessage
 
 const DETAILS = 'Подробности в личном кабинете.';
 
-/** What an SMS has left after its first words, UTF-16 units. */
+/** Room left in an SMS after its first words, UTF-16 units. */
 function roomAfter(news: string): number {
   return SMS_LENGTH - `Яхонт: ${news}. `.length;
 }
@@ -88,7 +88,7 @@ const POSTAGE_WAYS: Record<PostageWay, string> = {
   cash: 'выдали наличными',
 };
 
-/** One letter: what pays for the other piece, what is missing or goes back, and what happens next. */
+/** One e-mail: what pays for the other piece, what is due or refunded, and what happens next. */
 function exchanged(about: ReturnForMessages, { name, orderNumber, toPay }: ExchangeForMessages): ReturnText {
   const back = about.parts.length === 0 ? [] : partsBack(about);
   const next =
@@ -108,7 +108,7 @@ function exchanged(about: ReturnForMessages, { name, orderNumber, toPay }: Excha
   };
 }
 
-/** What was reserved for an exchange that does not come about. */
+/** What was reserved for an exchange that was cancelled. */
 function notKept({ exchange }: ReturnForMessages): string {
   return exchange === null ? '' : `Обмен отменили и больше не держим для вас: ${exchange.name}.`;
 }
@@ -117,14 +117,14 @@ function both(text: Omit<ReturnText, 'short'>): ReturnText {
   return { ...text, short: text.next };
 }
 
-/** A day that has passed is not named. */
+/** A past day is not named. */
 function notAfter({ moneyBy }: ReturnForMessages): string {
   return moneyBy === null ? '' : ` не позже ${formatDayMonth(moneyBy)}`;
 }
 
 const NOT_YET = 'Посмотрим её и ответим в течение рабочего дня. Пока ничего отправлять не нужно.';
 
-/** A store takes the pieces without an answer. */
+/** A store accepts the pieces without a prior answer. */
 const ASKED: Record<ReturnWay, (about: ReturnForMessages) => string> = {
   store: (about) => `${WAYS.store(about)} Сохраните бирку с УИН и пломбу.`,
   courier: (about) => `${NOT_YET} Если одобрим, ${courierComes(about, 'курьер приедет')}.`,
@@ -154,7 +154,7 @@ function where(store: ReturnForMessages['store']): string {
   return store === null ? '' : `: ${placeOfStore(store)}`;
 }
 
-/** Where money that was paid goes back. */
+/** Where the refunded money goes. */
 const MONEY_BACK: Record<Exclude<TenderKind, 'bonus' | 'certificate'>, (amount: Kopecks) => string> = {
   exchange: (amount) => `${formatRoubles(amount)} вернутся туда, откуда вы платили за прежнее изделие.`,
   card: (amount) => `${formatRoubles(amount)} вернутся на карту.`,
@@ -168,7 +168,7 @@ const MONEY_BACK: Record<Exclude<TenderKind, 'bonus' | 'certificate'>, (amount: 
   parts: () => '',
 };
 
-/** What is back on balances: points and certificates, each named once however many parts there are. */
+/** Points and certificates that were restored, each named once however many parts there are. */
 export function balancesBack(parts: readonly PartBack[]): string[] {
   const points = parts.reduce((sum, part) => sum + (part.points ?? 0), 0);
   const certificates = parts.filter(({ kind }) => kind === 'certificate');
@@ -180,7 +180,10 @@ export function balancesBack(parts: readonly PartBack[]): string[] {
   ];
 }
 
-/** Each part, in sentences; the last names the day for the money, unless all of it is on balances already. */
+/**
+ * Each part, in sentences; the last one names the day for the money, unless everything was restored to
+ * balances.
+ */
 function partsBack(about: ReturnForMessages): string[] {
   const money = about.parts.flatMap(({ kind, amount }) =>
     kind === 'bonus' || kind === 'certificate' ? [] : [MONEY_BACK[kind](amount)],
@@ -190,7 +193,7 @@ function partsBack(about: ReturnForMessages): string[] {
   return [...balancesBack(about.parts), ...told, ...term];
 }
 
-/** Cash of what was not kept stayed with the buyer. */
+/** The buyer never paid the cash for pieces that they did not keep. */
 function notPaidFor({ parts, ...about }: ReturnForMessages): string[] {
   const paid = parts.filter(({ kind }) => kind !== 'cash');
   const back = partsBack({ ...about, parts: paid });
@@ -212,7 +215,7 @@ function denial({ denial: why }: ReturnForMessages): string {
   return [DENIALS[why.reason], why.words].filter((text) => text !== '').join(' ');
 }
 
-/** Where the pieces are that the shop does not keep. */
+/** Where the pieces are that the shop sends back. */
 function handBack({ wasReceived, store }: ReturnForMessages): string {
   if (!wasReceived) return '';
   return store === null ? 'Привезём изделия обратно.' : `Изделия ждут вас${where(store)}.`;

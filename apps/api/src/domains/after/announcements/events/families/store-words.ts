@@ -1,7 +1,10 @@
 import { formatDayMonth } from '@yahont/values/dates/iso-date.ts';
 import type { OrderForMessages } from '../../order-for-messages.ts';
 
-/** Name and address of a store; the address alone where it says the name too: «ул. Петровка, 11» of «Петровка, 11». */
+/**
+ * Name and address of a store; only the address when it contains the name: «ул. Петровка, 11» for
+ * «Петровка, 11».
+ */
 export function placeOfStore({ name, address }: { name: string; address: string }): string {
   return address.toLowerCase().includes(name.toLowerCase()) ? address : `${name}, ${address}`;
 }
@@ -11,7 +14,7 @@ export function place({ storeName, deliveryAddress }: OrderForMessages): string 
   return storeName === null ? deliveryAddress : placeOfStore({ name: storeName, address: deliveryAddress });
 }
 
-/** Whose passport is asked for. */
+/** Who must show a passport. */
 export function passportWords({ receiver }: Pick<OrderForMessages, 'receiver'>): string {
   if (receiver === null) return 'Возьмите с собой паспорт.';
   const name = [receiver.name, receiver.lastName].filter((part) => part !== '').join(' ');

@@ -15,13 +15,13 @@ import { POINTS } from './order-texts.ts';
 const CARD = '/personal/card/';
 const SUBSCRIPTIONS = '/personal/subscriptions/';
 
-/** A letter on a topic. */
+/** An e-mail on a topic. */
 export type TopicLetter = {
   title: string;
   text: string;
   /** Page of the shop. */
   path: string;
-  /** Of that page; null where it has none. */
+  /** Picture of that page; null where it has none. */
   picture: { hash: string; alt: string } | null;
 };
 

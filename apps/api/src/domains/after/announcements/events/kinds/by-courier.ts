@@ -17,7 +17,7 @@ import { passportWords } from '../families/store-words.ts';
 import type { OrderText } from '../order-text.ts';
 import { PIECES_LAPSED, type KindWords, type ReceiverWords } from './kind-words.ts';
 
-/** A courier of the shop or of a carrier at the door. */
+/** A courier of the shop or of a carrier, at the door. */
 export const BY_COURIER = {
   late: () => `${WE_CALL} о дне доставки.`,
   comingAt: arrivalDay,

@@ -6,7 +6,7 @@ import type { KindWords } from './kind-words.ts';
 import { pickup } from './pickup.ts';
 import { point } from './point.ts';
 
-/** What messages say of each kind of delivery. */
+/** Texts for each kind of delivery. */
 export const KINDS: Readonly<Record<DeliveryKind, KindWords>> = {
   courier,
   express,

@@ -12,7 +12,7 @@ const CONTACT = {
   email: 'anna@example.ru',
 };
 
-/** Hashes of no picture; previews put pictures of the shop in their place. */
+/** Hashes without a picture; previews replace them with pictures of the shop. */
 export const SAMPLE_PICTURES = ['5a3b1e0000000001', '5a3b1e0000000002'] as const;
 
 /** An order by courier, paid with points and a card. */
@@ -87,12 +87,12 @@ export const REFUND: RefundSums = {
   ],
 };
 
-/** Money of no line. */
+/** Money that belongs to no line. */
 export function refundOf(amount: Kopecks): RefundSums {
   return { lines: [], delivery: kopecks(0), amount, parts: [{ kind: 'card', amount, points: null }] };
 }
 
-/** All that paid for it went back. */
+/** Everything that paid for it was refunded. */
 export const MONEY_BACK: RefundForMessages = {
   ...ORDER,
   status: 'refunded',
@@ -106,7 +106,7 @@ export const MONEY_BACK: RefundForMessages = {
   },
 };
 
-/** An order with the longest of everything that an SMS names. */
+/** An order with the longest value of everything that an SMS names. */
 export const LONG_ORDER: OrderForMessages = {
   ...ORDER,
   id: 9_999_999,

@@ -20,9 +20,9 @@ import type { DataOf, EventName } from '../event-list.ts';
 export const SAMPLE_URL = 'https://shop.example';
 
 type Sample<E extends EventName> = {
-  /** As most people get it. */
+  /** The variant that most people get. */
   usual: DataOf<E>;
-  /** The longest that is plausible, for the length of an SMS. */
+  /** The longest plausible variant, to check the length of an SMS. */
   longest: DataOf<E>;
 };
 
@@ -53,6 +53,20 @@ const ENDING = {
   lastFour: 'UN9E',
   balance: kopecks(1_250_000),
   expiresAt: CERTIFICATE.expiresAt,
+};
+const RUNG: DataOf<'bell-price'> = {
+  name: 'Кольцо «Грань»',
+  size: 1650,
+  price: kopecks(4_860_000),
+  waitedSince: '2026-11-02',
+  picture: { hash: SAMPLE_PICTURES[0] ?? '', alt: 'Кольцо «Грань»' },
+  path: '/catalog/koltsa/obruchalnye/gran/',
+};
+const LONG_RUNG: DataOf<'bell-price'> = {
+  ...RUNG,
+  name: 'Кольцо-трансформер «Зимнее солнцестояние над Невой» из белого золота с бриллиантами'.slice(0, 100),
+  size: 2150,
+  price: kopecks(123_456_700),
 };
 const PAPERS: DataOf<'papers-issued'> = {
   orderId: 100_216,
@@ -96,6 +110,20 @@ const LONG_LETTER = {
 
 const ANSWER =
   'Здравствуйте, Анна! Это следы носки, на белом золоте их убирает полировка. По гарантии делаем бесплатно, три дня.';
+
+const ASKED = {
+  name: 'Кольцо «Аврора»',
+  question: 'Сядет ли вплотную обручальное шириной 2 мм?',
+  path: '/catalog/koltsa/pomolvochnye/avrora/',
+};
+const REFUSED: Omit<DataOf<'review-refused'>, 'name'> = {
+  state: 'refused',
+  cause: 'personal',
+  words: 'В отзыве телефон мастера. Уберите номер, остальное хорошо.',
+  keptUntil: '2026-12-20',
+  path: '/personal/purchases/r148/review/',
+};
+const LONG_ASKED = { ...ASKED, name: LONG_RUNG.name, question: ANSWER.repeat(3) };
 
 const IN_PARTS_FACTS = {
   status: 'awaiting-payment',
@@ -193,6 +221,25 @@ export const SAMPLES: { readonly [E in EventName]: Sample<E> } = {
   'visit-reminder': { usual: VISIT, longest: LONG_VISIT },
   'visit-cancelled': same({ hour: LONG_VISIT.hour, storePhone: '+7 (831) 200-12-24' }),
 
+  'hold-made': {
+    usual: {
+      until: { date: '2026-11-21', time: '14:40' },
+      code: '4071',
+      address: VISIT.address,
+      url: `${SAMPLE_URL}/holds/${'a1B2c3D4e'.repeat(3)}/`,
+    },
+    longest: {
+      until: { date: '2026-11-21', time: '14:40' },
+      code: '4071',
+      address: LONG_VISIT.address,
+      url: `${SAMPLE_URL}/holds/${'a1B2c3D4e'.repeat(3)}/`,
+    },
+  },
+  'hold-cancelled': same({
+    name: 'Кольцо «Северное сияние» из комбинированного золота с бриллиантами',
+    storePhone: '+7 (831) 200-12-24',
+  }),
+
   'support-answered': {
     usual: { id: 148, by: 'Марина', text: ANSWER, takesReplies: false },
     longest: { id: 9_999_999, by: 'Александра', text: ANSWER.repeat(12), takesReplies: true },
@@ -216,6 +263,45 @@ export const SAMPLES: { readonly [E in EventName]: Sample<E> } = {
 
   'lead-received': same({ id: 9_999_999, kind: 'franchising', answerBy: '2026-09-28' }),
   'newsletter-confirmation': same({ url: `${SAMPLE_URL}/subscription/${'a1B2'.repeat(7)}/` }),
+
+  'bell-confirmation': same({
+    name: 'Кольцо «Грань»',
+    kind: 'back',
+    url: `${SAMPLE_URL}/bell/${'a1B2'.repeat(7)}/`,
+    until: new Date('2026-11-21T11:40:00Z'),
+    offsetHours: 3,
+  }),
+  'bell-back': { usual: { ...RUNG, left: 1 }, longest: { ...LONG_RUNG, left: 12 } },
+  'bell-price': { usual: RUNG, longest: LONG_RUNG },
+
+  'list-hint': same({ url: `${SAMPLE_URL}/favorites/shared/${'a1B2'.repeat(5)}ab/` }),
+  'question-answered': {
+    usual: {
+      ...ASKED,
+      answer: 'Да, встаёт вплотную: проверили с обручальным в два миллиметра.',
+      signature: 'Салон «Яхонт», Кутузовский проспект, 36',
+    },
+    longest: { ...LONG_ASKED, answer: ANSWER.repeat(12), signature: LONG_VISIT.address },
+  },
+  'question-refused': {
+    usual: { ...ASKED, cause: 'personal', words: 'Уберите фамилию мастера, остальное напечатаем.' },
+    longest: { ...LONG_ASKED, cause: 'answered-above', words: ANSWER.repeat(4) },
+  },
+
+  'review-published': {
+    usual: { name: ASKED.name, path: ASKED.path },
+    longest: { name: LONG_ASKED.name, path: ASKED.path },
+  },
+  'review-refused': {
+    usual: { ...REFUSED, name: ASKED.name },
+    longest: {
+      ...REFUSED,
+      name: LONG_ASKED.name,
+      state: 'hidden',
+      cause: 'not-owner',
+      words: ANSWER.repeat(4),
+    },
+  },
 
   'points-earned': {
     usual: { ...ORDER, status: 'completed' },

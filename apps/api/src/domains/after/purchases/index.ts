@@ -1,0 +1,1 @@
+export { findOwnPiece } from './own-piece.ts';

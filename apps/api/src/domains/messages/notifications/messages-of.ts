@@ -4,22 +4,25 @@ import { renderEmail } from '#src/platform/messages/email/email-layout.ts';
 import type { AnyEvent, With } from './events/event.ts';
 import { deferral } from './quiet-hours.ts';
 
-/** Empty `phone` and `email` and a null account get nothing. */
+/** An empty `phone` or `email` and a null account get nothing. */
 export type Receiver = {
   phone: string;
   email: string;
-  /** Whose browsers get a notice. */
+  /** The account whose browsers get a notice. */
   accountId: number | null;
-  /** Of the receiver's city, ahead of UTC. */
+  /** Offset of the receiver's city, ahead of UTC. */
   offsetHours: number;
 };
 
-type Announced = {
+type Announcement = {
   receiver: Receiver;
-  /** What the event is about, such as `order-12` and the moment of its step: the same event is announced once. */
+  /**
+   * The subject of the event, such as `order-12` and the time of its step: the same event is announced
+   * once.
+   */
   subject: string;
   now: Date;
-  /** What has to hold when a message that waited for the morning is sent. */
+  /** The condition that must be true when a message held until morning is sent. */
   stillIf?: StillIf | undefined;
 };
 
@@ -30,7 +33,7 @@ type Announced = {
 export function messagesOf<Data>(
   event: AnyEvent<Data>,
   data: With<NoInfer<Data>>,
-  { receiver, subject, now, stillIf }: Announced,
+  { receiver, subject, now, stillIf }: Announcement,
 ): OutboxMessage[] {
   const { templates } = event;
   const { phone, email, accountId, offsetHours } = receiver;

@@ -7,22 +7,26 @@ import { sendPush } from './push/send-push.ts';
 import type { AttachedFile, MailSender, PushSender, SmsSender } from './senders.ts';
 import { purgeSendings } from './sending-once.ts';
 
-/** What a message that waited may have outlived. */
-export type Condition = { subscription?: OfSubscription | undefined; stillIf?: StillIf | undefined };
+/** Conditions that may have changed while a message waited. */
+export type Condition = {
+  subscription?: OfSubscription | undefined;
+  stillIf?: StillIf | undefined;
+  bellId?: number | undefined;
+};
 
 type Deps = {
   context: Context;
-  /** Senders that send a message with one key once. */
+  /** Senders that send messages with the same key only once. */
   sms: SmsSender;
   mail: MailSender;
   push: PushSender;
-  /** Whether what a message depends on has ended since it was written; it is not sent then. */
+  /** Whether the condition of a message has ended since it was written; then it is not sent. */
   isOutdated: (ctx: Context, condition: Condition) => Promise<boolean>;
-  /** The file that an e-mail carries; null when there is none any more. */
+  /** The attachment of an e-mail; null when it no longer exists. */
   readFile: (ctx: Context, file: MailFile) => Promise<AttachedFile | null>;
 };
 
-/** Messages that leave the shop: by SMS, e-mail and the browser. What they say is the matter of the domains above. */
+/** Outgoing messages by SMS, e-mail and browser notice. The domains above define their content. */
 export function notificationsModule({ context, sms, mail, push, isOutdated, readFile }: Deps) {
   return {
     name: 'notifications',
@@ -33,15 +37,15 @@ export function notificationsModule({ context, sms, mail, push, isOutdated, read
         if (await isOutdated(context, condition)) return;
         await sms.send({ to, text, idempotencyKey: once ?? key });
       },
-      'send-mail': async ({ once, subscription, stillIf, files = [], ...message }, { key }) => {
-        if (await isOutdated(context, { subscription, stillIf })) return;
+      'send-mail': async ({ once, subscription, stillIf, bellId, files = [], ...message }, { key }) => {
+        if (await isOutdated(context, { subscription, stillIf, bellId })) return;
         const attached = await Promise.all(files.map((file) => readFile(context, file)));
-        // A paper of a person who was erased meanwhile is nobody's.
+        // A document of a person who was erased meanwhile is not sent to anybody.
         const present = attached.flatMap((file) => file ?? []);
         await mail.send({ ...message, files: present, idempotencyKey: once ?? key });
       },
-      'send-push': async ({ subscription, stillIf, ...payload }, { key }) => {
-        if (await isOutdated(context, { subscription, stillIf })) return;
+      'send-push': async ({ subscription, stillIf, bellId, ...payload }, { key }) => {
+        if (await isOutdated(context, { subscription, stillIf, bellId })) return;
         await sendPush(context, { ...payload, key }, push);
       },
     },

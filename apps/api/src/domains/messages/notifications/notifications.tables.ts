@@ -4,7 +4,7 @@ import { oneOf } from '#src/platform/one-of.ts';
 
 export const SENDING_STATES = ['sending', 'sent', 'failed'] as const;
 
-/** What was given to a provider, by key, so that nothing is sent twice. The keys name no person. */
+/** Messages passed to a provider, by key, so that nothing is sent twice. The keys name no person. */
 export const sendings = pgTable(
   'sendings',
   {
@@ -24,9 +24,9 @@ export const pushEndpoints = pgTable(
     accountId: integer()
       .notNull()
       .references(() => accounts.id, { onDelete: 'cascade' }),
-    /** In which the browser asked for notices; null of rows from before this was kept. */
+    /** The session in which the browser subscribed; null for rows from before this was stored. */
     sessionId: uuid().references(() => sessions.id, { onDelete: 'cascade' }),
-    /** Address at the push service of the browser; secret, because who has it may post to it. */
+    /** Address at the browser's push service; secret, because anyone who has it can post to it. */
     endpoint: text().notNull().unique(),
     /** Keys of the browser, base64url: its public key and a shared secret (RFC 8291). */
     p256dh: text().notNull(),

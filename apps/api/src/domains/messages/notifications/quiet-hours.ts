@@ -20,7 +20,7 @@ export function endOfQuietHours(now: Date, offsetHours: number): Date | null {
   return new Date((local < morning ? morning : morning + DAY_MS) - offsetHours * HOUR_MS);
 }
 
-/** The part of an outbox message that makes it wait for the morning; empty for an urgent event and by day. */
+/** The fields of an outbox message that hold it until morning; empty for an urgent event and by day. */
 export function deferral(
   { urgency }: { urgency: Urgency },
   now: Date,

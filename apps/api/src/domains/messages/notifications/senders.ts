@@ -16,7 +16,7 @@ export type MailSender = { send: (mail: Mail) => Promise<void> };
 
 /** The address of a browser at its push service and its keys, base64url. */
 export type PushEndpoint = { endpoint: string; p256dh: string; auth: string };
-/** `path`: of the page that it opens; `address`: leads there through the sign-in where it is needed. */
+/** `path`: the page to open; `address`: leads to it, through the sign-in if needed. */
 export type PushNotice = { title: string; text: string; path: string; address: string };
 
 export type PushSender = {
@@ -24,6 +24,6 @@ export type PushSender = {
   publicKey: string | null;
   /** Whether this is an address of a push service; other addresses must never be posted to. */
   accepts: (endpoint: string) => boolean;
-  /** `gone`: the browser has taken its subscription back. Throws on other faults; the caller retries. */
+  /** `gone`: the browser has unsubscribed. Throws on other errors; the caller retries. */
   send: (to: PushEndpoint, notice: PushNotice) => Promise<'sent' | 'gone'>;
 };

@@ -3,14 +3,15 @@ import type { Context } from '#src/platform/context.ts';
 import { sendings } from './notifications.tables.ts';
 import type { Mail, MailSender, Sms, SmsSender } from './senders.ts';
 
-/** A sending that is older and unfinished belonged to a process that died. */
+/** An unfinished sending older than this belonged to a process that died. */
 const LEASE_MS = 60_000;
 const KEPT_MS = 90 * 86_400_000;
 
 /**
- * Runs `send` unless a sending with this key has succeeded. While another worker has the key it throws, so that the queue tries
- * again later. When a process dies between the provider's answer and its record, or the answer is lost, the message is sent
- * again: the receiver would rather read it twice than never.
+ * Runs `send` unless a sending with this key has already succeeded. While another worker is sending it
+ * throws, so that the queue tries again later. When a process dies between the provider's answer and
+ * its record, or the answer is lost, the message is sent again: the receiver would rather read it twice
+ * than never.
  */
 export async function sendOnce(
   ctx: Pick<Context, 'db' | 'now'>,
@@ -27,7 +28,7 @@ export async function sendOnce(
   await finish(ctx, key, 'sent');
 }
 
-/** @returns false when it was sent already */
+/** @returns false when it was already sent */
 async function claim({ db, now }: Pick<Context, 'db' | 'now'>, key: string): Promise<boolean> {
   const at = now();
   const stale = new Date(at.getTime() - LEASE_MS).toISOString();
@@ -54,7 +55,7 @@ async function finish(
   await db.update(sendings).set({ state, at: now() }).where(eq(sendings.key, key));
 }
 
-/** A sender of SMS that sends a message with one key once. */
+/** An SMS sender that sends messages with the same key only once. */
 export function smsOnce(ctx: Pick<Context, 'db' | 'now'>, sender: SmsSender): SmsSender {
   return {
     send: (sms: Sms) => sendOnce(ctx, `sms:${sms.idempotencyKey}`, () => sender.send(sms)),

@@ -14,11 +14,11 @@ export type AccountDeps = {
   captcha: Captcha;
   /** How codes are sent: without SMS and calls nobody can sign in. */
   codes: CodeSenders;
-  /** The shop as browsers know it, for passkeys. */
+  /** The shop as browsers identify it, for passkeys. */
   party: RelyingParty;
   /** Name of the city of a network; null when it is unknown. */
   cityOfIp: (ip: string) => string | null;
-  /** Whether e-mails are sent: without them no address can be confirmed. */
+  /** Whether the shop sends e-mails: otherwise no address can be confirmed. */
   sendsMail: boolean;
   endedSessions: EndedSessions;
   /** Points of an account. */

@@ -60,7 +60,7 @@ export function accountRoutes(routes: Routes, deps: AccountDeps): void {
 
 type Headers = { header: (name: string) => string | undefined };
 
-/** Of an app in the body, of a browser in the header that the gateway makes of its cookie. */
+/** Apps send it in the body; for browsers the gateway puts it from their cookie into the header. */
 function ticketOf(request: Headers, { ticket }: { ticket: string }): string {
   return ticket === '' ? (request.header(signIn.TICKET_HEADER) ?? '') : ticket;
 }

@@ -30,7 +30,7 @@ export const accounts = pgTable(
     surName: text().notNull().default(''),
     lastName: text().notNull().default(''),
     birthDate: date(),
-    /** When the date was given; a date that is younger than a month brings no points yet. */
+    /** When the date was given; a date given less than a month ago earns no points yet. */
     birthDateSetAt: timestamp({ withTimezone: true }),
     /** Which page had the registration form: `landing` or `shop`; null for accounts made by signing in. */
     platform: text().$type<Platform>(),
@@ -52,22 +52,25 @@ export const signInCodes = pgTable(
     id: bigint({ mode: 'number' }).primaryKey().generatedByDefaultAsIdentity(),
     phone: text().notNull(),
     purpose: text().$type<CodePurpose>().notNull().default('sign-in'),
-    /** Of a code for a change; null for a sign-in, which may be of a new account. */
+    /** Account that a code for a change belongs to; null for a sign-in, which may be of a new account. */
     accountId: integer().references(() => accounts.id, { onDelete: 'cascade' }),
     codeHash: text().notNull(),
     /** Network of the visitor, as `networkOf` writes it. */
     ip: text().notNull(),
     /** The same network seen from further away, as `widerNetworkOf` writes it. */
     widerNetwork: text().notNull().default(''),
-    /** SHA-256 of the ticket that the browser got that asked for it; null of a code for a change, which belongs to a session. */
+    /**
+     * SHA-256 of the ticket that the requesting browser got; null for a code for a change, which
+     * belongs to a session.
+     */
     ticketHash: text(),
-    /** Asked for by a device on which this phone signed in before. */
+    /** Requested by a device on which this phone signed in before. */
     isKnownDevice: boolean().notNull().default(false),
     triesLeft: integer().notNull(),
     isUsed: boolean().notNull().default(false),
-    /** When it was used; null before, and of codes from before this was kept. */
+    /** When it was used; null before that, and for codes from before this was stored. */
     usedAt: timestamp({ withTimezone: true }),
-    /** Session that used a code for a change; null of a sign-in, which has a ticket. */
+    /** Session that used a code for a change; null for a sign-in, which has a ticket. */
     usedBySession: uuid(),
     createdAt: timestamp({ withTimezone: true }).notNull(),
     expiresAt: timestamp({ withTimezone: true }).notNull(),
@@ -98,7 +101,7 @@ export const sessions = pgTable(
     city: text(),
     /** When its tokens were renewed last; null before the first time. */
     lastSeenAt: timestamp({ withTimezone: true }),
-    /** When the owner proved last that it is them; opens changes of phone and address for minutes. */
+    /** When the owner last proved their identity; allows changes of phone and address for minutes. */
     provedAt: timestamp({ withTimezone: true }),
     /** When it was signed out, or a token of it was reused after the grace period. */
     endedAt: timestamp({ withTimezone: true }),
@@ -117,7 +120,7 @@ export const refreshTokens = pgTable(
     createdAt: timestamp({ withTimezone: true }).notNull(),
     /** Set when a newer token was issued; still valid for a short grace period, and until the newer one is used. */
     rotatedAt: timestamp({ withTimezone: true }),
-    /** Hash of the token that this one was given for; null of the first of a session. */
+    /** Hash of the token for which this one was exchanged; null for the first of a session. */
     parentHash: text(),
   },
   (table) => [index().on(table.sessionId)],
@@ -160,7 +163,7 @@ export const emailVerifications = pgTable('email_verifications', emailLinkColumn
   index().on(table.expiresAt),
 ]);
 
-/** Links that give an account its old confirmed address, `email`, back. */
+/** Links that restore an account's old confirmed address, `email`. */
 export const emailUndos = pgTable('email_undos', emailLinkColumns(), (table) => [
   index().on(table.accountId, table.createdAt),
   index().on(table.expiresAt),

@@ -9,3 +9,4 @@ export { ACCOUNT_EVENTS } from './messages/account-events.ts';
 export type { AccountEvents } from './messages/account-events.ts';
 export { SECURITY_EVENTS } from './messages/security-events.ts';
 export type { SecurityEvents } from './messages/security-events.ts';
+export { provedEmailOf } from './proved-email.ts';

@@ -14,8 +14,8 @@ import { accountDevices } from './sessions/devices.tables.ts';
 import { announceEnd } from './sessions/ended-sessions.ts';
 
 /**
- * The account stays as a number, so that orders and the bonus ledger keep their owner; all that leads to a person goes.
- * The phone makes room for a new account.
+ * The account stays as a number, so that orders and the bonus ledger keep their owner; all data that
+ * identifies a person is removed. The phone is freed for a new account.
  */
 export const accountData: PersonalData = {
   listAddresses: async (db, accountId) => {

@@ -6,7 +6,7 @@ import { deviceName } from './sessions/device-name.ts';
 
 type Headers = { header: (name: string) => string | undefined };
 
-/** Who signs in: the anonymous visitor of the request, the device and its city. */
+/** The signing-in visitor: the anonymous visitor of the request, the device and its city. */
 export function visitOf(
   request: Headers,
   { now, ip }: CallContext,

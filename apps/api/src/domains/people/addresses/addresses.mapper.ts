@@ -11,7 +11,7 @@ export function toAddress(
   return { ...row, cityName: name, region, position: lat === null || lon === null ? null : { lat, lon } };
 }
 
-/** The columns that the shopper's words fill. */
+/** The columns that the shopper fills in. */
 export function toColumns({ position, ...fields }: AddressFields) {
   return {
     ...fields,

@@ -13,7 +13,7 @@ import {
 import { accounts } from '#src/domains/people/accounts/accounts.tables.ts';
 import { cities } from '#src/domains/ground/locations/locations.tables.ts';
 
-/** Where shoppers have their orders brought to. */
+/** Delivery addresses of shoppers. */
 export const addresses = pgTable(
   'addresses',
   {
@@ -26,7 +26,7 @@ export const addresses = pgTable(
       .notNull()
       .references(() => cities.id),
     street: text().notNull(),
-    /** The street as it is compared: see `streetKey`. */
+    /** The street in the form used for comparison: see `streetKey`. */
     streetKey: text().notNull(),
     house: text().notNull(),
     flat: text().notNull(),

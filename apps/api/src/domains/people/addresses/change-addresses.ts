@@ -13,7 +13,7 @@ import { listAddresses } from './list-addresses.ts';
 
 type Addresses = { items: Address[] };
 
-/** Keeps an address of the caller. @throws `unknown-city`, `too-many-addresses` */
+/** Stores an address of the caller. @throws `unknown-city`, `too-many-addresses` */
 export async function addAddress(
   ctx: AccountContext,
   cities: CityDirectory,
@@ -51,7 +51,10 @@ export async function changeAddress(
   return toAddress(row, cities);
 }
 
-/** Forgets an address; when it was the default, the latest of the others becomes it. @throws `address-not-found` */
+/**
+ * Deletes an address; when it was the default, the latest of the others becomes it. @throws
+ * `address-not-found`
+ */
 export async function removeAddress(
   ctx: AccountContext,
   cities: CityDirectory,
@@ -75,7 +78,7 @@ export async function makeAddressDefault(
   const { accountId } = ctx.caller;
   return ctx.db.transaction(async (tx) => {
     await lockAccount(tx, accountId);
-    // One after the other: only one address of an account may be the default at any moment.
+    // One statement after the other: an account may have only one default address at any moment.
     await tx.update(addresses).set({ isDefault: false }).where(eq(addresses.accountId, accountId));
     const chosen = await tx.update(addresses).set({ isDefault: true }).where(own(ctx, id)).returning();
     if (chosen.length === 0) throw refuse(contract.makeAddressDefault.refusals, 'address-not-found', {});

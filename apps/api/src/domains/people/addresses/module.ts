@@ -5,10 +5,10 @@ import { addressRoutes } from './addresses.routes.ts';
 import { addressData } from './personal-data.ts';
 import type { AddressSource } from './suggesting/address-source.ts';
 
-/** Nobody types faster; a program that reads out a paid service does. */
+/** Nobody types faster; only a program that harvests a paid service does. */
 const SUGGESTIONS = { perMinute: 90, perDay: 1000 };
 
-/** Addresses of accounts, and what is suggested while one is typed. */
+/** Addresses of accounts, and suggestions while one is typed. */
 export function addressesModule(deps: { cities: CityDirectory; source: AddressSource | null }) {
   return {
     name: 'addresses',

@@ -2,7 +2,7 @@ import { sql } from 'drizzle-orm';
 import { boolean, check, index, integer, pgTable, text } from 'drizzle-orm/pg-core';
 import { stores } from '#src/domains/ground/stores/stores.tables.ts';
 
-/** Numbers of the house itself; those of stores are in `stores`. */
+/** The shop's own phone numbers; those of stores are in `stores`. */
 export const housePhones = pgTable('house_phones', {
   /** `+7` and ten digits. */
   phone: text().primaryKey(),
@@ -11,18 +11,21 @@ export const housePhones = pgTable('house_phones', {
   isEnded: boolean().notNull(),
 });
 
-/** Badges of those who meet shoppers: consultants, masters, couriers. They need not be `staff` of the office. */
+/**
+ * Badges of people who meet shoppers: consultants, masters, couriers. They need not be `staff` of the
+ * office.
+ */
 export const badges = pgTable(
   'badges',
   {
     /** Six digits. */
     number: text().primaryKey(),
     firstName: text().notNull(),
-    /** `badgeNameKey` of the whole name, which is not stored otherwise. */
+    /** `badgeNameKey` of the full name, which is not stored in any other form. */
     nameKey: text().notNull(),
-    /** Null for those who work in no store. */
+    /** Null for people who do not work in a store. */
     storeId: integer().references(() => stores.id, { onDelete: 'cascade' }),
-    /** «служба доставки»; empty for those of a store. */
+    /** «служба доставки»; empty for people of a store. */
     service: text().notNull(),
     hasLeft: boolean().notNull(),
   },

@@ -51,7 +51,7 @@ test('a badge says first name and place, and nothing else', async () => {
   expect(await badge('730155')).toEqual({ isOurs: true, firstName: 'Семён', places: ['служба доставки'] });
   const unknown = { isOurs: false, firstName: null, places: [] };
   expect([await badge('111111'), await badge('Анна Орлова')]).toEqual([unknown, unknown]);
-  // The surname is nowhere in what the shop keeps, but for its key.
+  // The shop stores the surname nowhere, only its key.
   const { rows } = await api.database.query('select * from badges');
   expect(JSON.stringify(rows)).not.toContain('Журавлёва');
 });

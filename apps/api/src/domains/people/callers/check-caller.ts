@@ -15,10 +15,10 @@ import { badges, housePhones } from './callers.tables.ts';
 
 export type CallerDeps = { stores: Pick<StoreDirectory, 'find' | 'listAll'> };
 
-/** Every answer counts, a yes too: a list of names or numbers must not be tried out. */
+/** Every answer counts, even a positive one: nobody may try out a list of names or numbers. */
 const CHECKS: UseLimit = { kind: 'caller-check', visitor: 15, address: 40, household: 15 };
 
-/** Whether a number belongs to the house or to one of its stores. Throws `too-many-checks`. */
+/** Whether a number belongs to the shop or to one of its stores. Throws `too-many-checks`. */
 export async function checkPhone(ctx: CallContext, deps: CallerDeps, typed: string): Promise<CheckedPhone> {
   const phone = normaliseCallerPhone(typed) ?? '';
   return countedCheck(ctx, async (tx) => {
@@ -33,7 +33,7 @@ export async function checkPhone(ctx: CallContext, deps: CallerDeps, typed: stri
   });
 }
 
-/** Whether somebody works here: first name and place, nothing else. Throws `too-many-checks`. */
+/** Whether somebody works here: returns only first name and place. Throws `too-many-checks`. */
 export async function checkBadge(ctx: CallContext, deps: CallerDeps, typed: string): Promise<CheckedBadge> {
   const read = readBadgeText(typed);
   return countedCheck(ctx, async (tx) => {

@@ -9,7 +9,10 @@ import { AppError } from '#src/platform/errors.ts';
 import { stores } from '#src/domains/ground/stores/stores.tables.ts';
 import { badges, housePhones } from './callers.tables.ts';
 
-/** Writes numbers of the house; repeating an import changes nothing. Throws ZodError on a malformed row. */
+/**
+ * Writes the shop's phone numbers; repeating an import changes nothing. Throws ZodError on a malformed
+ * row.
+ */
 export async function importHousePhones(ctx: Context, input: readonly unknown[]): Promise<void> {
   const rows = z
     .array(ImportHousePhone)

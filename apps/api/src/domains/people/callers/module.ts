@@ -3,7 +3,7 @@ import { callerRoutes } from './callers.routes.ts';
 import type { CallerDeps } from './check-caller.ts';
 import { importBadges, importHousePhones } from './import-callers.ts';
 
-/** Numbers of the house and badges of its people, which a visitor can check. */
+/** The shop's phone numbers and badges of its people, which a visitor can check. */
 export function callersModule(deps: CallerDeps) {
   return {
     name: 'callers',

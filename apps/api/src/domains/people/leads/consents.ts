@@ -5,13 +5,13 @@ import type { Context } from '#src/platform/context.ts';
 
 type Consent = { consentDocument: string; consentVersion: SQL<string>; consentHash: SQL<string> };
 
-/** The consent of a row that is about to be written: the text on personal data that is published at that moment. */
+/** The consent for a row to be written: the text on personal data published at that moment. */
 export function consentNow(): Consent {
   const { version, hash } = publishedVersion({ kind: 'page', address: CONSENT_DOCUMENT });
   return { consentDocument: CONSENT_DOCUMENT, consentVersion: version, consentHash: hash };
 }
 
-/** Logs a consent to a text that is not there: the request is kept, and somebody has to publish the text. */
+/** Logs a consent to a missing text: the request is stored, and somebody has to publish the text. */
 export function noteMissingText(
   { log }: Pick<Context, 'log'>,
   { consentVersion }: { consentVersion: string },

@@ -4,11 +4,11 @@ const SEAL_BYTES = 16;
 const FILE_BYTES = 8;
 const SUBSCRIBER_BYTES = 4;
 
-/** Links that only this shop can make. None is stored: each is made again when it is needed. */
+/** Links that only this shop can make. They are not stored, but recomputed when needed. */
 export type LeadLinks = {
-  /** Gives a file out until a moment. */
+  /** Serves a file until a moment. */
   linkOfFile: (file: { id: number; key: string }, until: Date) => string;
-  /** The file that a link claims to give out, and until when; null for a link of another form. */
+  /** The file and the expiry that a link claims; null for a link of another form. */
   readFileLink: (link: string) => { id: number; until: Date } | null;
   isLinkOfFile: (link: string, file: { id: number; key: string }) => boolean;
   /** Confirms and ends the subscription of one address. */

@@ -4,7 +4,7 @@ import type { EmailContent } from '#src/platform/messages/email/email-layout.ts'
 import type { FileStore } from '#src/platform/files/file-store.ts';
 import type { LeadLinks } from './lead-links.ts';
 
-/** What requests need of other domains and settings. */
+/** What requests need from other domains and settings. */
 export type LeadDeps = {
   captcha: Captcha;
   cities: CityDirectory;
@@ -17,10 +17,13 @@ export type LeadDeps = {
   publicUrl: string;
 };
 
-type Sent = { to: string; /** The same for every attempt of one message. */ idempotencyKey: string };
+type Delivery = { to: string; /** The same for every attempt of one message. */ idempotencyKey: string };
 
-/** Who takes the messages about a request, past the outbox: links to files must not be stored. Each throws to be retried. */
+/**
+ * Senders for messages about a request, bypassing the outbox: links to files must not be stored. Each
+ * throws so that the message is retried.
+ */
 export type LeadSenders = {
-  sms: { send: (sms: Sent & { text: string }) => Promise<void> };
-  mail: { send: (mail: Sent & EmailContent) => Promise<void> };
+  sms: { send: (sms: Delivery & { text: string }) => Promise<void> };
+  mail: { send: (mail: Delivery & EmailContent) => Promise<void> };
 };

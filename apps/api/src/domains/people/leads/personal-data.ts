@@ -3,8 +3,8 @@ import type { Person, PersonalData } from '#src/platform/personal-data.ts';
 import { leadEvents, leadFiles, leads, newsletterSubscribers } from './leads.tables.ts';
 
 /**
- * Requests of the account, those of no account with its phone or addresses, their history and files, and subscriptions of
- * those addresses. The files of erased rows are removed by the next `purgeFiles`.
+ * Requests of the account, requests without an account from its phone or addresses, their history and
+ * files, and subscriptions of those addresses. The next `purgeFiles` removes the files of erased rows.
  */
 export const leadData: PersonalData = {
   listAddresses: async (db, accountId) => {
@@ -34,7 +34,7 @@ export const leadData: PersonalData = {
   },
 };
 
-/** Names the text of the consent as a person can find it. */
+/** Names the text of the consent in a way that a person can find it. */
 function withConsent<Row extends { consentDocument: string; consentVersion: string; consentHash: string }>({
   consentDocument: document,
   consentVersion: version,

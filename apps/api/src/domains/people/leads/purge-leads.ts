@@ -6,7 +6,7 @@ import { removeOrphans } from '#src/platform/files/remove-orphans.ts';
 import { leadFiles, leads, newsletterSubscribers } from './leads.tables.ts';
 
 const DAY_MS = 86_400_000;
-/** Addresses that nobody confirmed or that ended are kept as proof for so long. */
+/** How long unconfirmed or ended subscriptions are kept as proof. */
 const SUBSCRIBER_DAYS = { asked: 30, ended: 365 } as const;
 const SPAM_DAYS = 30;
 
@@ -14,7 +14,7 @@ const SPAM_DAYS = 30;
 const RETENTION_DAYS: Readonly<Record<LeadKind, number>> = {
   feedback: 90,
   vacancy: 90,
-  // A stone is looked for that long.
+  // The search for a stone may take that long.
   wish: 365,
   subscription: 30,
   franchising: 365,
@@ -40,7 +40,7 @@ export async function purgeLeads({ db, now }: Context): Promise<void> {
     .where(and(eq(state, 'ended'), lt(endedAt, before(SUBSCRIBER_DAYS.ended))));
 }
 
-/** Removes files that no request has. */
+/** Removes files that no request names. */
 export async function purgeFiles({ db, now }: Context, files: FileStore): Promise<void> {
   await removeOrphans(files, now(), (keys) =>
     db.select({ key: leadFiles.key }).from(leadFiles).where(inArray(leadFiles.key, keys)),

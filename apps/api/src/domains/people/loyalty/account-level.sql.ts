@@ -2,36 +2,37 @@ import { LEVEL_MONTHS, type BonusLevel } from '@yahont/values/sums/bonus.ts';
 import { kopecks, type Kopecks } from '@yahont/values/money.ts';
 import { levelOf } from '@yahont/values/sums/points/levels.ts';
 import type { Db } from '#src/platform/database/database.ts';
-import { readAlone, readOf, type Read } from '#src/platform/database/reads.ts';
+import { readAlone, readOf, type DatabaseRead } from '#src/platform/database/reads.ts';
 import type { SqlFragment } from '#src/platform/database/statement.ts';
 
-type Asked = {
+type Query = {
   accountId: number;
   now: Date;
-  /** An order that does not count: the one whose points are counted. */
+  /** An order to exclude: the one whose points are being computed. */
   exceptOrderId?: number;
 };
 type AccountLevel = { level: BonusLevel; spent: Kopecks };
 
 /**
- * The level of an account and the purchases that it comes from: lines of orders that were handed over and of sales in stores
- * that did not come back, by what money and certificates paid, without delivery and gift certificates.
+ * The level of an account and the purchases behind it: lines of orders that were handed over and of
+ * store sales, without returned lines, at the amount paid with money and certificates, without delivery
+ * and gift certificates.
  */
-export function accountLevel(db: Db, asked: Asked): Promise<AccountLevel> {
+export function accountLevel(db: Db, asked: Query): Promise<AccountLevel> {
   return readAlone(db, levelRead(asked));
 }
 
-/** The share that the level of an account earns, as a part of a larger statement. */
-export function earnPercentRead(asked: Asked): Read<number> {
+/** The percentage that an account's level earns, as a part of a larger statement. */
+export function earnPercentRead(asked: Query): DatabaseRead<number> {
   const { select, toAnswer } = levelRead(asked);
   return { select, toAnswer: (rows) => toAnswer(rows).level.percent };
 }
 
-function levelRead({ accountId, now, exceptOrderId }: Asked): Read<AccountLevel> {
+function levelRead({ accountId, now, exceptOrderId }: Query): DatabaseRead<AccountLevel> {
   const select: SqlFragment = (bind) => {
     const [account, at, except] = [bind(accountId), bind(now.toISOString()), bind(exceptOrderId ?? null)];
     const since = `${at}::timestamptz - make_interval(months => ${LEVEL_MONTHS})`;
-    // A completed order has been in its last state since the hand-over.
+    // A completed order entered its last state at the hand-over.
     return `select coalesce(sum(paid), 0)::float8 as spent from (
       select line.total as paid
       from orders join order_lines as line on line.order_id = orders.id

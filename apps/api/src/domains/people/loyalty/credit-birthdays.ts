@@ -8,8 +8,9 @@ import { matchUses } from './match-uses.sql.ts';
 import { DUE_BATCH, lockDue } from './due-birthdays.sql.ts';
 
 /**
- * Credits the points of birthdays within the next days, once for each year; repeating it changes nothing. Days are those
- * of Moscow. Who asked for news of actions is written to. A birthday on 29 February is 28 February in a common year.
+ * Credits the points of birthdays within the next days, once for each year; repeating it changes
+ * nothing. Days are Moscow days. Accounts that asked for news of actions are notified. A birthday on 29
+ * February is 28 February in a common year.
  * @returns how many accounts got points
  */
 export async function creditBirthdays({ db, now }: Context): Promise<number> {
@@ -23,7 +24,10 @@ export async function creditBirthdays({ db, now }: Context): Promise<number> {
   return credited;
 }
 
-/** `due`: accounts that were looked at; another process may have credited some of them while this one waited for their locks. */
+/**
+ * `due`: accounts that were examined; another process may have credited some of them while this one
+ * waited for their locks.
+ */
 async function creditBatch(tx: Db, at: Date): Promise<{ due: number; credited: number }> {
   const due = await lockDue(tx, at);
   if (due.length === 0) return { due: 0, credited: 0 };

@@ -3,7 +3,10 @@ import { burnsAfter } from '@yahont/values/sums/point-life.ts';
 import type { Db } from '#src/platform/database/database.ts';
 import { bonusEntries } from './loyalty.tables.ts';
 
-/** Credits the welcome points; repeating it changes nothing. Nobody owes points before their first sign-in. */
+/**
+ * Credits the welcome points; repeating it changes nothing. A new account has no debt, so no debt is
+ * covered.
+ */
 export async function creditWelcome(
   tx: Db,
   { accountId, now }: { accountId: number; now: Date },

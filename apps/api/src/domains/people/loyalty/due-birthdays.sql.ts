@@ -3,12 +3,12 @@ import { BIRTHDAY_DAYS_AHEAD } from '@yahont/values/sums/bonus.ts';
 import type { Db } from '#src/platform/database/database.ts';
 import { rowsOf } from '#src/platform/database/rows.ts';
 
-/** A date that is younger brings nothing yet, so that it cannot be chosen for the points. */
+/** A more recently given date earns nothing yet, so that nobody can choose a date for the points. */
 const SETTLED_DAYS = 30;
 
 export const DUE_BATCH = 500;
 
-/** Locks accounts whose points are due, and names the year of the birthday. */
+/** Locks accounts whose points are due, and returns the year of each birthday. */
 export function lockDue(tx: Db, now: Date): Promise<{ accountId: number; birthday: number }[]> {
   const at = now.toISOString();
   return rowsOf(

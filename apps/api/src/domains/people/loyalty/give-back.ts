@@ -4,11 +4,14 @@ import { lockAccount } from '#src/domains/people/accounts/index.ts';
 import type { Db } from '#src/platform/database/database.ts';
 import { bonusEntries } from './loyalty.tables.ts';
 import { writeEntries } from './match-uses.sql.ts';
-import { findTaken, pointsToReverse, type Taken } from './taken-points.sql.ts';
+import { findTaken, pointsToReverse, type TakenPoints } from './taken-points.sql.ts';
 
 type Refunded = { accountId: number; orderId: number; refundId: string; points: number; now: Date };
 
-/** Gives back what an order had spent, when it is cancelled or expires before it was paid. Doing it twice changes nothing. */
+/**
+ * Returns the points that an order had spent, when it is cancelled or expires before payment. Doing it
+ * twice changes nothing.
+ */
 export async function returnSpent(tx: Db, { orderId, now }: { orderId: number; now: Date }): Promise<void> {
   const [spent] = await tx
     .select({ accountId: bonusEntries.accountId, points: bonusEntries.points })
@@ -17,14 +20,14 @@ export async function returnSpent(tx: Db, { orderId, now }: { orderId: number; n
   if (spent) await giveBack(tx, { ...spent, orderId, refundId: null, points: -spent.points, now });
 }
 
-/** Gives back spent points with a refund. Doing it twice changes nothing. */
+/** Returns spent points with a refund. Doing it twice changes nothing. */
 export async function returnPoints(tx: Db, refunded: Refunded): Promise<void> {
   await giveBack(tx, refunded);
 }
 
 /**
- * Takes back earned points with a refund, without those that are gone already. When they have been spent the balance falls below zero,
- * and the next points cover that first. Doing it twice changes nothing.
+ * Takes back earned points with a refund, except those already gone. When they have been spent the
+ * balance becomes negative, and the next points cover the debt first. Doing it twice changes nothing.
  * @returns how many were taken
  */
 export async function reversePoints(tx: Db, { points, now, ...entry }: Refunded): Promise<number> {
@@ -36,7 +39,7 @@ export async function reversePoints(tx: Db, { points, now, ...entry }: Refunded)
 
 type Giving = Omit<Refunded, 'refundId'> & { refundId: string | null };
 
-/** An entry for each of the points that the order took, those that burn last first, each with its own day. */
+/** An entry for each batch of points that the order took, latest expiry first, each with its own expiry. */
 async function giveBack(tx: Db, { accountId, orderId, refundId, points, now }: Giving): Promise<void> {
   await lockAccount(tx, accountId);
   const [known] = await tx
@@ -67,9 +70,9 @@ async function giveBack(tx: Db, { accountId, orderId, refundId, points, now }: G
   );
 }
 
-/** Throws RangeError when more would come back than was taken. */
+/** Throws RangeError when more would be returned than was taken. */
 function takeParts(
-  taken: readonly Taken[],
+  taken: readonly TakenPoints[],
   points: number,
 ): { creditId: number; burnsAt: string; points: number }[] {
   const parts = [];

@@ -16,7 +16,7 @@ afterAll(() => shop.stop());
 
 type Order = { id: number; spent: number; earned: number };
 type Kind = 'earn' | 'spend' | 'cancel' | 'refund' | 'reverse' | 'wait';
-/** `which`: of the orders so far. `share`: of what is left of its points. */
+/** `which`: of the orders so far. `share`: of the remaining points. */
 type Step = { kind: Kind; points: number; which: number; share: number; days: number };
 
 const KINDS: readonly Kind[] = ['earn', 'spend', 'cancel', 'refund', 'reverse', 'wait'];

@@ -3,16 +3,16 @@ import type { Db } from '#src/platform/database/database.ts';
 import { bonusEntries } from './loyalty.tables.ts';
 
 export type BonusEntryRow = typeof bonusEntries.$inferSelect & {
-  /** Of points that came: how many nobody has taken yet. */
+  /** For credits: how many points are unspent. */
   left: number;
 };
 
-/** Entries of an account, the newest first; `before` is the id of the last one that is known already. */
+/** Entries of an account, newest first; `before` is the id of the last known one. */
 export async function listEntries(
   db: Db,
   { accountId, before, limit }: { accountId: number; before: number | undefined; limit: number },
 ): Promise<BonusEntryRow[]> {
-  // Written with names, because drizzle leaves the table out here.
+  // Columns are written by name, because drizzle omits the table here.
   const left = sql<number>`(greatest(bonus_entries.points, 0)
     - coalesce((select sum(used.points) from bonus_uses as used where used.credit_id = bonus_entries.id), 0))::int`;
   return db

@@ -31,18 +31,18 @@ export const bonusEntries = pgTable(
     points: integer().notNull(),
     reason: text().$type<BonusReason>().notNull(),
     orderId: bigint({ mode: 'number' }),
-    /** The refund that gave points back or took them back. */
+    /** The refund that returned points or took them back. */
     refundId: uuid(),
-    /** Year of the birthday that points were given for. */
+    /** Year of the birthday for which the points were given. */
     birthday: integer(),
-    /** Of points that came: from when on what is left of them burns. */
+    /** For credits: when the unspent rest expires. */
     burnsAt: timestamp({ withTimezone: true }),
-    /** The entry whose points burnt, or came back after an order had taken them. */
+    /** The entry whose points burnt, or were returned after an order had taken them. */
     creditId: bigint({ mode: 'number' }).references((): AnyPgColumn => bonusEntries.id),
     createdAt: timestamp({ withTimezone: true }).notNull(),
     /** The member of staff who gave or took them alone; null when two people did. */
     givenBy: integer(),
-    /** Of the attempt of staff, so that one sent twice is one entry. */
+    /** Idempotency key of the attempt by staff. */
     givenKey: uuid(),
   },
   (table) => [
@@ -92,8 +92,9 @@ export const bonusEntries = pgTable(
 );
 
 /**
- * From which points each debit took. A trigger of the migration lets no debit take more than its sum, and nobody take more from
- * points than came. A debit without rows for all of its sum is a debt, which the next points cover.
+ * Which points each debit used. A trigger of the migration ensures that no debit uses more than its
+ * sum, and that no credit is used beyond its sum. A debit not fully covered by rows is a debt, which
+ * the next points cover.
  */
 export const bonusUses = pgTable(
   'bonus_uses',
@@ -113,7 +114,7 @@ export const bonusUses = pgTable(
   ],
 );
 
-/** Who was reminded of points that burn at this moment, so that nobody is reminded twice. */
+/** Accounts that were reminded of points expiring at this moment, so that nobody is reminded twice. */
 export const bonusNotices = pgTable(
   'bonus_notices',
   {

@@ -7,8 +7,9 @@ import { bonusEntries } from './loyalty.tables.ts';
 export type NewEntry = Omit<typeof bonusEntries.$inferInsert, 'id'> & { accountId: number };
 
 /**
- * Writes entries of one account and links debits with the points that burn first; new points cover a debt before anything else.
- * Locks the account's row, so that no two transactions use the same points. Entries that are there already change nothing.
+ * Writes entries of one account and links debits to the points that expire first; new points cover a
+ * debt before anything else. Locks the account's row, so that no two transactions use the same points.
+ * Entries that are there already change nothing.
  */
 export async function writeEntries(tx: Db, entries: readonly NewEntry[]): Promise<void> {
   const [first] = entries;
@@ -23,8 +24,8 @@ export async function writeEntries(tx: Db, entries: readonly NewEntry[]): Promis
 }
 
 /**
- * Lays debits that have not taken all of their points over points that are left. Both are put end to end: where a debit
- * overlaps points, it takes them. Lock the accounts first.
+ * Assigns available points to debits that are not fully covered. Both are laid end to end: where a
+ * debit overlaps points, it uses them. Lock the accounts first.
  */
 export async function matchUses(tx: Db, accountIds: readonly number[]): Promise<void> {
   await tx.execute(sql`

@@ -2,7 +2,10 @@ import { asc, eq } from 'drizzle-orm';
 import type { PersonalData } from '#src/platform/personal-data.ts';
 import { bonusEntries } from './loyalty.tables.ts';
 
-/** The ledger stays: orders were paid with its points, and it knows an account by its number alone. */
+/**
+ * The ledger stays, because orders were paid with its points, and it contains only the number of an
+ * account.
+ */
 export const bonusData: PersonalData = {
   exportData: async (db, { accountId }) =>
     db

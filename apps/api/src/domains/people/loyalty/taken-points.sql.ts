@@ -2,7 +2,7 @@ import { sql } from 'drizzle-orm';
 import type { Db } from '#src/platform/database/database.ts';
 import { rowsOf } from '#src/platform/database/rows.ts';
 
-/** How many of these points an order has earned that neither burnt nor were taken back before. */
+/** How many points earned with an order have neither expired nor been taken back. */
 export async function pointsToReverse(
   db: Db,
   { orderId, points }: { orderId: number; points: number },
@@ -19,11 +19,11 @@ export async function pointsToReverse(
   return Math.max(0, Math.min(points, row?.left ?? 0));
 }
 
-export type Taken = { creditId: number; burnsAt: string; left: number };
+export type TakenPoints = { creditId: number; burnsAt: string; left: number };
 
-/** What an order took and has not given back yet, the points that burn last first. */
-export function findTaken(tx: Db, orderId: number): Promise<Taken[]> {
-  return rowsOf<Taken>(
+/** The points that an order took and has not returned yet, latest expiry first. */
+export function findTaken(tx: Db, orderId: number): Promise<TakenPoints[]> {
+  return rowsOf<TakenPoints>(
     tx,
     sql`select used.credit_id::float8 as "creditId", credit.burns_at as "burnsAt",
         (used.points - coalesce((

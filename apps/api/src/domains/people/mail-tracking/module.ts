@@ -6,13 +6,14 @@ import { purgeMailClicks } from './purge-clicks.ts';
 import { reportClick } from './report-click.ts';
 import { mailClickData } from './personal-data.ts';
 
-/** Visits by links in letters. */
+/** Visits by links in e-mails. */
 export function mailTrackingModule({ context, ...deps }: MailTrackingDeps & { context: Context }) {
   return {
     name: 'mail-tracking',
     person: mailClickData,
     routes: (routes) => mailTrackingRoutes(routes, deps),
-    // Also without a tracker: messages that an earlier start with a tracker left must not wait forever.
+    // Registered also without a tracker: messages left from an earlier start with a tracker must not
+    // wait forever.
     jobs: { 'mail-clicked': (click) => reportClick(context, deps, click) },
     schedules: [{ name: 'purge-mail-clicks', cron: '57 * * * *', run: () => purgeMailClicks(context) }],
   } satisfies DomainModule;

@@ -6,7 +6,7 @@ import { LIMIT_WINDOW_MS } from './record-click.ts';
 /** Half a year: long enough to compare a season's e-mails with the season before. */
 const RETENTION_MS = 183 * 86_400_000;
 
-/** Clears the network of clicks that no limit counts any more, and deletes old clicks. */
+/** Clears the network of clicks that limits no longer count, and deletes old clicks. */
 export async function purgeMailClicks({ db, now }: Pick<Context, 'db' | 'now'>): Promise<void> {
   const today = now().getTime();
   await db.delete(mailClicks).where(lt(mailClicks.at, new Date(today - RETENTION_MS)));

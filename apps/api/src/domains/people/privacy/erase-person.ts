@@ -21,7 +21,7 @@ export async function erasePerson(
     const hindrance = await findHindrance(tx, parts, person);
     if (hindrance) return { ok: false, ...hindrance };
     for (const { erase } of parts) await erase(tx, person, ctx);
-    // An owner took the consent back when they asked.
+    // The owner withdrew the consent when they requested it.
     if (asker === 'staff' && person.phone !== null)
       await recordConsents(tx, { accountId, network: '', source: 'erasure', at: ctx.now() }, [
         { kind: 'personal-data', isGiven: false },

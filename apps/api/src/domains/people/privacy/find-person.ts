@@ -4,7 +4,10 @@ import type { Db } from '#src/platform/database/database.ts';
 import { notFound } from '#src/platform/errors.ts';
 import type { Hindrance, Person, PersonalData } from '#src/platform/personal-data.ts';
 
-/** Who wants a person's data: staff, who have checked the person, or the caller with a session of the account. */
+/**
+ * The person who requests personal data: staff, who have checked the person, or the caller with a
+ * session of the account.
+ */
 export type Asker = 'staff' | 'owner';
 
 /**
@@ -29,7 +32,7 @@ export async function lockPerson(
   return { accountId, phone, addresses: [...addresses], ownAddresses };
 }
 
-/** The first thing that has to end before the person can be erased; null when nothing does. */
+/** The first obstacle to erasing the person; null when there is none. */
 export async function findHindrance(
   tx: Db,
   parts: readonly PersonalData[],

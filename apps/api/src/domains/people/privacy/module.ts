@@ -7,7 +7,7 @@ import { privacyRoutes } from './privacy.routes.ts';
 
 type Deps = { context: Context; parts: PersonalParts; publicUrl: string };
 
-/** What a person may do about their own data: take a copy, have it erased. */
+/** A person's rights over their own data: to copy it and to have it erased. */
 export function privacyModule({ context, ...deps }: Deps) {
   return {
     name: 'privacy',

@@ -2,7 +2,7 @@ import { eq } from 'drizzle-orm';
 import type { PersonalData } from '#src/platform/personal-data.ts';
 import { erasureRequests } from './privacy.tables.ts';
 
-/** The wish of the person to be erased. */
+/** The person's request to be erased. */
 export const privacyData: PersonalData = {
   exportData: async (db, { accountId }) =>
     db

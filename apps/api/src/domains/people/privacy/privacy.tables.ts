@@ -1,7 +1,7 @@
 import { index, integer, pgTable, timestamp } from 'drizzle-orm/pg-core';
 import { accounts } from '#src/domains/people/accounts/accounts.tables.ts';
 
-/** Accounts whose owners want them to be erased. */
+/** Accounts whose owners requested erasure. */
 export const erasureRequests = pgTable(
   'erasure_requests',
   {

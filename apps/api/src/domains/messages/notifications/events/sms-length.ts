@@ -13,7 +13,8 @@ export function countSegments(text: string): number {
 }
 
 /**
- * Joins sentences of which none is cut: those that do not fit are left out from the end, and `instead` says where they are.
+ * Joins sentences without cutting any: those that do not fit are dropped from the end, and `instead`
+ * says where they are.
  * @param room UTF-16 units
  */
 export function wholeSentences(room: number, sentences: readonly string[], instead: string): string {
@@ -25,8 +26,8 @@ export function wholeSentences(room: number, sentences: readonly string[], inste
 }
 
 /**
- * Joins an SMS whose middle may be shortened, so that the rest always fits: `fitSms('Ждём вас: ', address, '. До встречи')`.
- * A shortened middle ends with an ellipsis, at a word where there is one.
+ * Joins an SMS whose middle may be shortened, so that the rest always fits: `fitSms('Ждём вас: ',
+ * address, '. До встречи')`. A shortened middle ends with an ellipsis, at a word boundary if possible.
  */
 export function fitSms(before: string, middle: string, after = ''): string {
   return before + cutAtWord(middle, SMS_LENGTH - before.length - after.length) + after;

@@ -1,13 +1,13 @@
 import type { Topic } from '@yahont/contracts/accounts/subscriptions.ts';
 import { renderEmail, type EmailContent } from '#src/platform/messages/email/email-layout.ts';
-import type { AnyEvent, Channel, With, Written } from './event.ts';
+import type { AnyEvent, Channel, With, ChannelTexts } from './event.ts';
 
-/** An event that goes by a channel, whether or not by others. */
+/** An event that has a channel, whatever its other channels. */
 type EventBy<C extends Channel, Data> = {
-  templates: { readonly [K in C]: (data: With<Data>) => Written[K] };
+  templates: { readonly [K in C]: (data: With<Data>) => ChannelTexts[K] };
 };
 
-/** The topic that an event belongs to; null for one of service. */
+/** The topic of an event; null for a service message. */
 export function topicOf({ class: kind }: Pick<AnyEvent<never>, 'class'>): Topic | null {
   return typeof kind === 'string' ? null : kind.topic;
 }

@@ -26,9 +26,9 @@ export async function getPush(
 }
 
 /**
- * Keeps the address of a browser. A browser belongs to who signed in to it last, so that the notices of one person are not
- * shown to another.
- * @throws `push-missing`, `endpoint-refused` for an address that is of no push service
+ * Stores the address of a browser. A browser belongs to the account that last signed in to it, so that
+ * one person's notices are not shown to another.
+ * @throws `push-missing`, `endpoint-refused` for an address outside the known push services
  */
 export async function addPushEndpoint(
   { db, caller, now }: AccountContext,
@@ -66,8 +66,9 @@ export async function removePushEndpoints({ db, caller }: AccountContext): Promi
 }
 
 /**
- * Forgets the browsers of ended sessions: what is a person's business must not be shown where they are signed out. Of a browser
- * that was added before sessions were kept with them nobody knows whether it is one of these, so it goes with the first that ends.
+ * Forgets the browsers of ended sessions: personal notices must not be shown where the person is signed
+ * out. For a browser stored before sessions were recorded the session is unknown, so it is removed with
+ * the first session that ends.
  */
 export async function forgetBrowsers(tx: Db, sessionIds: readonly string[]): Promise<void> {
   if (sessionIds.length === 0) return;
@@ -81,7 +82,7 @@ export async function forgetBrowsers(tx: Db, sessionIds: readonly string[]): Pro
     .where(or(inArray(sessionId, [...sessionIds]), and(isNull(sessionId), inArray(accountId, owners))));
 }
 
-/** Whether an account has a browser for notices, for what no subscription switches off. */
+/** Whether an account has a browser for notices that do not depend on a subscription. */
 export async function hasBrowsers(db: Db, accountId: number): Promise<boolean> {
   const rows = await db
     .select({ id: pushEndpoints.id })
@@ -91,7 +92,7 @@ export async function hasBrowsers(db: Db, accountId: number): Promise<boolean> {
   return rows.length > 0;
 }
 
-/** Whether an account has a browser for notices and has switched these on. */
+/** Whether an account has a browser for notices and has enabled these. */
 export async function hasPush(
   { db }: Pick<Context, 'db'>,
   accountId: number,

@@ -7,8 +7,8 @@ import type { PushSender } from '../senders.ts';
 import { sendOnce } from '../sending-once.ts';
 
 /**
- * Shows a notice in every browser of an account, in each once. Browsers that took their subscription back are forgotten. When
- * one of them fails it throws after the others, and a retry sends to that one alone.
+ * Shows a notice once in every browser of an account. Browsers that have unsubscribed are forgotten. If
+ * one of them fails, it throws after serving the others, and a retry sends to that one only.
  */
 export async function sendPush(
   ctx: Context,

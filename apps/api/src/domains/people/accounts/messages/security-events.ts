@@ -6,7 +6,7 @@ import { defineEvents, fitSms, linkTo, type Channel } from '#src/domains/message
 /** Lists the devices and the passkeys of the account. */
 const PAGE = '/personal/detail/';
 
-/** A way into an account that was not there before. */
+/** A new way to sign in to an account. */
 export type NewEntry = {
   /** In words: «Телефон на Андроиде, Хром». */
   device: string;
@@ -20,7 +20,7 @@ export type SecurityEvents = {
   'passkey-added': { data: NewEntry; channels: Channel };
 };
 
-/** What the owner learns when the account gets a way in that was not there before. */
+/** Notifies the owner of a new way to sign in to the account. */
 export const SECURITY_EVENTS = defineEvents<SecurityEvents>({
   'new-device': {
     class: 'service',

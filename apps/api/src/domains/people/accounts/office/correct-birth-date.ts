@@ -10,8 +10,9 @@ import { customersWithin } from './customers-within.ts';
 type Correction = { id: number; birthDate: string; reason: string };
 
 /**
- * Replaces the birth date of an account, or removes it. A new date brings points a month later, like any other.
- * @throws `account-not-found`, also for an account that has collected nothing in the caller's stores
+ * Replaces the birth date of an account, or removes it. A new date brings points a month later, like
+ * any other.
+ * @throws `account-not-found`, also for an account without orders in the caller's stores
  */
 export async function correctBirthDate(
   ctx: StaffContext,
@@ -29,7 +30,7 @@ export async function correctBirthDate(
     await audit(tx, ctx, {
       action: 'customers.birth-date',
       subject: { type: 'account', id },
-      // The date itself is the person's, and the log keeps no personal data.
+      // The date itself is personal, and the log keeps no personal data.
       after: { hasBirthDate: date !== null },
       reason,
     });

@@ -4,7 +4,10 @@ import type { Scope } from '#src/platform/permissions.ts';
 import { orders } from '#src/domains/buying/orders/orders.tables.ts';
 import { accounts } from '../accounts.tables.ts';
 
-/** The condition of shoppers in a scope: all, or those who collect or collected an order in its stores. */
+/**
+ * The condition for shoppers in a scope: all, or those with a present or past order to collect in its
+ * stores.
+ */
 export function customersWithin(db: Db, scope: Scope): SQL | undefined {
   if (scope === 'network') return undefined;
   const storeIds = scope.filter((storeId) => storeId !== null);

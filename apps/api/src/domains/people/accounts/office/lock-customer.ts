@@ -5,7 +5,10 @@ import type { Scope } from '#src/platform/permissions.ts';
 import { accounts } from '../accounts.tables.ts';
 import { customersWithin } from './customers-within.ts';
 
-/** Holds a shopper of a scope until the transaction ends. Throws `account-not-found`, also for one who was erased. */
+/**
+ * Locks a shopper in a scope until the transaction ends. Throws `account-not-found`, also for an erased
+ * one.
+ */
 export async function lockCustomer(tx: Db, accountId: number, scope: Scope): Promise<void> {
   const [found] = await tx
     .select({ id: accounts.id })

@@ -15,8 +15,8 @@ type Signed = {
 };
 
 /**
- * Verifies a signature and runs `then` in the transaction that stores the new counter. Every cause of a refusal answers
- * the same.
+ * Verifies a signature and runs `then` in the transaction that stores the new counter. Every refusal
+ * looks the same, whatever the cause.
  * @throws `passkey-refused`
  */
 export async function acceptPasskey<T>(
@@ -28,7 +28,7 @@ export async function acceptPasskey<T>(
   const counter = await verify(ctx, { response, party, known });
   if (!known || counter === null || (owner !== undefined && known.accountId !== owner)) throw refused();
   return ctx.db.transaction(async (tx) => {
-    // Of two answers with the same counter one is a copy, so only one of them passes.
+    // If two answers have the same counter, one is a copy, so only one is accepted.
     const [used] = await tx
       .update(passkeys)
       .set({ counter, lastUsedAt: ctx.now() })
@@ -44,12 +44,12 @@ export async function acceptPasskey<T>(
   });
 }
 
-type Known = typeof passkeys.$inferSelect | undefined;
+type PasskeyRow = typeof passkeys.$inferSelect | undefined;
 
-/** The new counter; null when the answer is not to be trusted. The challenge is used up in any case. */
+/** The new counter; null when the answer is invalid. The challenge is used up in any case. */
 async function verify(
   ctx: CallContext,
-  { response, party, known }: Pick<Signed, 'response' | 'party'> & { known: Known },
+  { response, party, known }: Pick<Signed, 'response' | 'party'> & { known: PasskeyRow },
 ): Promise<number | null> {
   const { verifyAuthenticationResponse } = await import('@simplewebauthn/server');
   const { userHandle, ...signed } = response.response;
@@ -65,7 +65,8 @@ async function verify(
       expectedRPID: party.id,
       credential: {
         id: response.id,
-        // Without a known key the check goes on with one that verifies nothing, so that the challenge is used up too.
+        // For an unknown key the check continues with a dummy key that verifies nothing, so that the
+        // challenge is used up too.
         publicKey: Uint8Array.from(Buffer.from(known?.publicKey ?? '', 'base64url')),
         counter: known?.counter ?? 0,
       },

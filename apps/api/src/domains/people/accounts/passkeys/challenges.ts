@@ -6,7 +6,7 @@ import { networkOf } from '#src/platform/http/network-of.ts';
 import { lockName, secondsToWait } from '#src/platform/http/window-limit.ts';
 import { passkeyChallenges, type ChallengePurpose } from './passkeys.tables.ts';
 
-/** How long a person may look for their key. */
+/** How long a person may take to find their key. */
 export const CHALLENGE_MS = 5 * 60_000;
 const HOUR_SECONDS = 3600;
 const PER_NETWORK_HOURLY = 120;
@@ -14,7 +14,7 @@ const PER_NETWORK_HOURLY = 120;
 type Issued = { challenge: string; purpose: ChallengePurpose; accountId: number | null };
 
 /**
- * Stores a challenge that was just made.
+ * Stores a new challenge.
  * @throws `too-many-challenges` with `context.retryAfter`, seconds
  */
 export async function keepChallenge(
@@ -46,7 +46,10 @@ export async function keepChallenge(
   });
 }
 
-/** Uses a challenge up; whether it was ours, for this purpose and account, and fresh. Committed whatever follows. */
+/**
+ * Uses up a challenge; returns whether it was ours, for this purpose and account, and fresh. Committed
+ * whatever follows.
+ */
 export async function takeChallenge(
   { db, now }: Context,
   { challenge, purpose, accountId }: Issued,

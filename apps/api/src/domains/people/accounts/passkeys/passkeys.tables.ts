@@ -28,14 +28,14 @@ export const passkeys = pgTable(
 export const CHALLENGE_PURPOSES = ['create', 'sign'] as const;
 export type ChallengePurpose = (typeof CHALLENGE_PURPOSES)[number];
 
-/** What a passkey must sign. A challenge is deleted when it is answered, rightly or not. */
+/** Challenges that a passkey must sign. A challenge is deleted when it is answered, correctly or not. */
 export const passkeyChallenges = pgTable(
   'passkey_challenges',
   {
     /** Base64url, as the browser returns it. */
     challenge: text().primaryKey(),
     purpose: text().$type<ChallengePurpose>().notNull(),
-    /** For whom a passkey is made; null for a sign-in. */
+    /** The account that adds a passkey; null for a sign-in. */
     accountId: integer().references(() => accounts.id, { onDelete: 'cascade' }),
     /** Network of the visitor, as `networkOf` writes it. */
     ip: text().notNull(),

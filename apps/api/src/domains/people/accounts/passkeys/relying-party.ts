@@ -1,4 +1,4 @@
-/** The shop as browsers know it: a passkey works on this site only. */
+/** The shop as browsers identify it: a passkey works on this site only. */
 export type RelyingParty = {
   /** Host without the port. */
   id: string;

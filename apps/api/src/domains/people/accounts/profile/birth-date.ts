@@ -5,7 +5,7 @@ import type { Account } from '../accounts.tables.ts';
 
 type Change = { birthDate?: string | null; birthDateSetAt?: Date };
 
-/** Whether a date was given ever: a removed one leaves its time. */
+/** Whether a date was ever given: a removed date leaves its time. */
 export function isBirthDateGiven({
   birthDate,
   birthDateSetAt,
@@ -13,14 +13,14 @@ export function isBirthDateGiven({
   return birthDate !== null || birthDateSetAt !== null;
 }
 
-/** Stores a date that the account has never had. */
+/** Stores a date for an account that never had one. */
 export function firstBirthDate(account: Account, given: string | null, now: Date): Change {
   return isBirthDateGiven(account) || given === null ? {} : { birthDate: given, birthDateSetAt: now };
 }
 
 /**
- * The change that a profile form asks for. A date brings points every year, so its owner gives it once. They may remove it at any
- * time; that it was given stays known, so that removing it makes no room for another date.
+ * The change requested by a profile form. A date brings points every year, so its owner can give it
+ * only once. They may remove it at any time, but that does not allow another date.
  * @throws `birth-date-set` at the field `birthDate`
  */
 export function changeBirthDate(account: Account, given: string | undefined, now: Date): Change {

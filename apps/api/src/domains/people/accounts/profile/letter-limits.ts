@@ -10,7 +10,10 @@ export const RESEND_SECONDS = 60;
 const HOUR_SECONDS = 3600;
 const PER_HOUR = 5;
 
-/** Seconds until a link may be sent to an address of the account; other calls that ask wait for the end of the transaction. */
+/**
+ * Seconds until a link may be sent to an address of the account; simultaneous calls wait for the end of
+ * the transaction.
+ */
 export async function secondsToLetter(tx: Db, accountId: number, now: Date): Promise<number> {
   await lockName(tx, `email-link:${accountId}`);
   const rows = await tx

@@ -11,8 +11,9 @@ import { RESEND_SECONDS, requireLetterLimits } from './letter-limits.ts';
 
 /**
  * Sends a link to an address that the caller claims; opening it makes the address the account's.
- * @throws `mail-missing`; `proof-needed` for another address than the confirmed one, and for the first one long after the sign-in
- * where codes go by mail; `too-many-letters` with `context.retryAfter`, seconds
+ * @throws `mail-missing`; `proof-needed` for another address than the confirmed one, and, where codes
+ * go by e-mail, for the first one long after the sign-in; `too-many-letters` with `context.retryAfter`,
+ * seconds
  */
 export async function requestEmailVerification(
   ctx: AccountContext,
@@ -24,7 +25,7 @@ export async function requestEmailVerification(
   const now = ctx.now();
   await ctx.db.transaction(async (tx) => {
     const confirmed = await confirmedEmail(tx, accountId);
-    // With codes by mail the first confirmed address is a new means of entry.
+    // When codes go by e-mail, the first confirmed address is a new way to sign in.
     if (confirmed === null && codes.ways.includes('mail')) await requireFreshEntry(tx, ctx);
     if (confirmed !== null && confirmed !== email) await requireProof(tx, ctx);
     await requireLetterLimits(tx, accountId, now);

@@ -17,7 +17,10 @@ import { ACCOUNT_EVENTS } from '../messages/account-events.ts';
 const UNDO_DAYS = 7;
 const DAY_MS = 86_400_000;
 
-/** Writes to a confirmed address that it is about to be replaced, with a link that undoes it. Others are left alone. */
+/**
+ * Notifies a confirmed address that it is about to be replaced, with a link that undoes it. Unconfirmed
+ * addresses get nothing.
+ */
 export async function keepOldEmail(
   tx: Db,
   { account, now, publicUrl }: { account: Account; now: Date; publicUrl: string },
@@ -35,9 +38,9 @@ export async function keepOldEmail(
 }
 
 /**
- * Gives an account its old confirmed address back and closes every other way in: sessions, passkeys, and links that would
- * confirm another address. The oldest open link counts most: using one invalidates those that were sent after it, which went
- * to addresses of an intruder.
+ * Restores an account's old confirmed address and closes every other way in: sessions, passkeys, and
+ * links that would confirm another address. The oldest open link has priority: using it invalidates
+ * later ones, which went to an intruder's addresses.
  * @throws `link-ended` for a link that was used, has expired or was never sent
  */
 export async function undoEmailChange(

@@ -20,10 +20,11 @@ import { keepOldEmail } from './undo-email.ts';
 type Deps = Pick<AccountDeps, 'balance' | 'publicUrl' | 'sendsMail' | 'codes'>;
 
 /**
- * Changes the caller's own profile; an empty e-mail removes it. A confirmed e-mail stays until the link that is sent to the new
- * one is opened; any other is replaced at once, and its link is sent where it may be.
- * @throws `proof-needed` for another e-mail than the confirmed one, `mail-missing` and `too-many-letters` when its link cannot be
- * sent; `birth-date-set`
+ * Changes the caller's own profile; an empty e-mail removes it. A confirmed e-mail stays until the link
+ * that is sent to the new one is opened; an unconfirmed one is replaced at once, and its link is sent
+ * if allowed.
+ * @throws `proof-needed` for another e-mail than the confirmed one, `mail-missing` and
+ * `too-many-letters` when its link cannot be sent; `birth-date-set`
  */
 export async function updateUser(
   ctx: AccountContext,
@@ -33,7 +34,7 @@ export async function updateUser(
   const { accountId } = ctx.caller;
   const now = ctx.now();
   const saved = await ctx.db.transaction(async (tx) => {
-    // Not the whole row: a link to be sent refers to it while another call waits for this one.
+    // Not the whole row: a link to be sent refers to it while another call waits for this lock.
     const [account] = await tx.select().from(accounts).where(eq(accounts.id, accountId)).for('no key update');
     if (!account) throw new AppError('unauthenticated', 'sign-in-required');
     const email = await changeEmail(tx, ctx, { account, newEmail: given === '' ? null : given }, deps);
@@ -86,9 +87,9 @@ async function requireLink(tx: Db, ctx: AccountContext, { sendsMail }: Deps): Pr
   await requireLetterLimits(tx, ctx.caller.accountId, ctx.now());
 }
 
-/** Whether the link may go without being asked for; its owner can ask for it in the profile at any time. */
+/** Whether the link may be sent unrequested; its owner can request it in the profile at any time. */
 async function maySendLink(tx: Db, ctx: AccountContext, { sendsMail, codes }: Deps): Promise<boolean> {
   if (!sendsMail || (await secondsToLetter(tx, ctx.caller.accountId, ctx.now())) > 0) return false;
-  // With codes by mail the first confirmed address is a new means of entry.
+  // When codes go by e-mail, the first confirmed address is a new way to sign in.
   return !codes.ways.includes('mail') || (await isFreshEntry(tx, ctx));
 }

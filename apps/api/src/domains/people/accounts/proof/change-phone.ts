@@ -29,7 +29,7 @@ export async function requestPhoneChange(
 }
 
 /**
- * Changes the phone, ends all other sessions and writes to the old phone.
+ * Changes the phone, ends all other sessions and notifies the old phone.
  * @throws `proof-needed`, `code-wrong`, `code-expired`, `too-many-tries`, `phone-taken`
  */
 export async function confirmPhoneChange(
@@ -42,7 +42,7 @@ export async function confirmPhoneChange(
   const result = await ctx.db.transaction(async (tx) => {
     const purpose = 'new-phone' as const;
     const given = { key: keys.signInCode, phone, code, now: ctx.now(), purpose, accountId, sessionId };
-    // The same press twice: the first one has changed the phone and used the proof.
+    // A double click: the first call has changed the phone and used up the proof.
     if (await wasJustTaken(tx, given)) return isPhoneOf(tx, { phone, accountId });
     await requireProof(tx, ctx);
     const taken = await takeCode(tx, given);
@@ -53,7 +53,7 @@ export async function confirmPhoneChange(
   return { success: true, phone };
 }
 
-/** What the first of two presses has done: its sessions are ended already. */
+/** The result of the first of two presses: its sessions are already ended. */
 async function isPhoneOf(
   tx: Db,
   { phone, accountId }: { phone: string; accountId: number },
@@ -68,7 +68,7 @@ async function movePhone(
   { caller: { accountId, sessionId }, now }: AccountContext,
   { phone, publicUrl }: { phone: string; publicUrl: string },
 ): Promise<string[] | { outcome: 'taken' }> {
-  // Two accounts that claim one phone at the same moment wait for each other here.
+  // Two accounts that claim one phone at the same moment are serialised here.
   await lockName(tx, `account-phone:${phone}`);
   const [other] = await tx
     .select({ id: accounts.id })

@@ -12,7 +12,7 @@ export function provedUntil(provedAt: Date): Date {
   return new Date(provedAt.getTime() + PROOF_MS);
 }
 
-/** Remembers in the caller's session that its owner has just proved that it is them. */
+/** Records in the caller's session that its owner has just proved their identity. */
 export async function keepProof(tx: Db, { caller, now }: AccountContext): Promise<Date> {
   const provedAt = now();
   await tx.update(sessions).set({ provedAt }).where(eq(sessions.id, caller.sessionId));
@@ -20,7 +20,7 @@ export async function keepProof(tx: Db, { caller, now }: AccountContext): Promis
 }
 
 /**
- * Demands a fresh proof in the caller's own session.
+ * Requires a recent proof in the caller's own session.
  * @throws `proof-needed`
  */
 export async function requireProof(tx: Db, { caller, now }: AccountContext): Promise<void> {
@@ -29,21 +29,22 @@ export async function requireProof(tx: Db, { caller, now }: AccountContext): Pro
 }
 
 /**
- * Demands that the caller has signed in or proved within minutes. For what adds a means of entry (a thief of a session who
- * added one of their own could prove anything later), takes all data along, or erases them.
+ * Requires that the caller signed in or proved their identity within minutes. For actions that add a
+ * way to sign in (a thief of a session who added one could prove anything later), export all data, or
+ * erase it.
  * @throws `proof-needed`
  */
 export async function requireFreshEntry(tx: Db, ctx: AccountContext): Promise<void> {
   if (!(await isFreshEntry(tx, ctx))) throw refuse(PROOF_REFUSALS, 'proof-needed', {});
 }
 
-/** Whether the caller has signed in or proved within minutes. */
+/** Whether the caller signed in or proved their identity within minutes. */
 export function isFreshEntry(tx: Db, { caller, now }: AccountContext): Promise<boolean> {
   const start = proofStart(now());
   return hasSession(tx, caller, or(gt(sessions.provedAt, start), gt(sessions.createdAt, start)));
 }
 
-/** A proof from this moment or before it is no longer fresh. */
+/** A proof at this time or earlier is no longer recent. */
 function proofStart(now: Date): Date {
   return new Date(now.getTime() - PROOF_MS);
 }

@@ -26,7 +26,7 @@ export async function requestProof(
 }
 
 /**
- * Proves with the code that the owner is at work.
+ * Proves with the code that the owner is present.
  * @throws `code-wrong`, `code-expired`, `too-many-tries`
  */
 export async function confirmProof(

@@ -20,7 +20,7 @@ import { passkeys } from '../passkeys/passkeys.tables.ts';
 import type { RelyingParty } from '../passkeys/relying-party.ts';
 
 /**
- * A challenge to make a passkey on this device. Devices that have one already are left out.
+ * A challenge to create a passkey on this device. Devices that already have one are excluded.
  * @throws `proof-needed`, `too-many-passkeys`, `too-many-challenges`
  */
 export async function newPasskeyOptions(
@@ -55,17 +55,17 @@ export async function newPasskeyOptions(
   return { options: { ...options } };
 }
 
-type Given = z.output<typeof NewPasskey>;
+type PasskeyInput = z.output<typeof NewPasskey>;
 
 /**
- * Keeps a passkey that the browser made, and writes to the owner that the account has one more way in.
- * @param name device on which it was made
- * @param city of its network; null when it is unknown
+ * Stores a passkey that the browser created, and notifies the owner of the new way to sign in.
+ * @param name device on which it was created
+ * @param city of its network; null when unknown
  * @throws `proof-needed`, `passkey-refused`, `too-many-passkeys`
  */
 export async function addPasskey(
   ctx: AccountContext,
-  { response, name, city }: { response: Given; name: string; city: string | null },
+  { response, name, city }: { response: PasskeyInput; name: string; city: string | null },
   { party, publicUrl }: Pick<AccountDeps, 'party' | 'publicUrl'>,
 ): Promise<Passkey> {
   const { accountId } = ctx.caller;
@@ -103,8 +103,8 @@ async function countPasskeys(tx: Db, accountId: number): Promise<number> {
   return row?.count ?? 0;
 }
 
-/** Its credential; null when the answer is not to be trusted. */
-async function verify(ctx: AccountContext, given: Given, party: RelyingParty) {
+/** Its credential; null when the answer is invalid. */
+async function verify(ctx: AccountContext, given: PasskeyInput, party: RelyingParty) {
   const { verifyRegistrationResponse } = await import('@simplewebauthn/server');
   const { accountId } = ctx.caller;
   const { clientDataJSON, attestationObject, transports = [] } = given.response;

@@ -8,7 +8,7 @@ import { passkeys } from '../passkeys/passkeys.tables.ts';
 import { provedUntil } from '../proof/proof.ts';
 import { waysFor } from '../sign-in/issue-code.ts';
 
-/** Most sessions that are listed; the limit of a page, not of an account. */
+/** Maximum number of sessions listed; a limit of the page, not of an account. */
 const MAX = 50;
 
 /** Open sessions and passkeys of the caller. */

@@ -10,7 +10,7 @@ import { getSecurity } from './get-security.ts';
 import { confirmPhoneChange, requestPhoneChange } from '../proof/change-phone.ts';
 import { confirmProof, provePasskey, requestProof } from '../proof/prove.ts';
 
-/** Sessions, changes of what an account is entered with, and what staff correct in an account. */
+/** Sessions, changes of an account's ways to sign in, and corrections by staff. */
 export function securityRoutes(routes: Routes, deps: AccountDeps): void {
   serve(routes, security.getSecurity, ({ ctx }) => getSecurity(accountContext(ctx), deps));
   serve(routes, security.endOneSession, async ({ ctx, params: { id } }) => {

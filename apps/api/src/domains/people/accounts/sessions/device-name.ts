@@ -2,7 +2,7 @@ import Bowser from 'bowser';
 
 const LONGEST = 1000;
 
-/** Shoppers read Russian; a name that is not here is left out. */
+/** Names in Russian, for shoppers; others are omitted. */
 const SYSTEMS: Readonly<Record<string, string>> = {
   Android: 'на Андроиде',
   Windows: 'на Виндоус',

@@ -1,7 +1,7 @@
 import { integer, pgTable, primaryKey, text, timestamp } from 'drizzle-orm/pg-core';
 import { accounts } from '../accounts.tables.ts';
 
-/** Devices, in words as sessions name them, on which an account was entered; they outlive its sessions. */
+/** Devices, named like in sessions, that have signed in to an account; they outlive its sessions. */
 export const accountDevices = pgTable(
   'account_devices',
   {

@@ -6,8 +6,9 @@ import { announceEnd } from './ended-sessions.ts';
 import { hashRefreshToken } from './session-tokens.ts';
 
 /**
- * Signs out: ends the caller's session and that of the given refresh token; their access tokens become invalid. Signing
- * out without a session succeeds, so that nobody learns which tokens exist.
+ * Signs out: ends the caller's session and that of the given refresh token; their access tokens become
+ * invalid. Signing out without a session succeeds, so that the answer does not reveal which tokens
+ * exist.
  */
 export async function endSession(
   ctx: CallContext,
@@ -30,6 +31,6 @@ export async function endSession(
     await announceEnd(tx, ids);
     return ids;
   });
-  // Effective in this process before the answer; the notice to others takes a moment.
+  // Takes effect in this process before the answer; the notice to others takes a moment.
   endedSessions.add(ended);
 }

@@ -13,8 +13,8 @@ type Which = {
 };
 
 /**
- * Ends open sessions of an account. Add the returned ids to `endedSessions` after the commit: other processes hear of
- * them by themselves.
+ * Ends open sessions of an account. Add the returned ids to `endedSessions` after the commit: other
+ * processes are notified separately.
  */
 export async function endSessionsOf(tx: Db, { accountId, now, except, only }: Which): Promise<string[]> {
   const rows = await tx

@@ -47,7 +47,10 @@ export function createEndedSessions({ db, now }: Pick<Context, 'db' | 'now'>): E
   };
 }
 
-/** Announces ended sessions to every process once the transaction commits, and ends the notices of their browsers. */
+/**
+ * Announces ended sessions to every process once the transaction commits, and stops the notices of
+ * their browsers.
+ */
 export async function announceEnd(tx: Db, sessionIds: readonly string[]): Promise<void> {
   await forgetBrowsers(tx, sessionIds);
   await announceChange(

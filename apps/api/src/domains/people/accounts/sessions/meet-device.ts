@@ -4,7 +4,8 @@ import { accountDevices } from './devices.tables.ts';
 
 /**
  * Remembers the device of a sign-in.
- * @returns whether it is new to an account that knows another one; the first device of an account is nobody's surprise
+ * @returns whether it is new to an account that has another one; the first device of an account needs
+ * no warning
  */
 export async function meetDevice(
   tx: Db,

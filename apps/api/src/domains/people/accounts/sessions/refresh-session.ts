@@ -12,9 +12,9 @@ import { hashRefreshToken, issueTokens, refreshExpiry, type TokenPair } from './
 const GRACE_MS = 30_000;
 
 /**
- * Exchanges a refresh token for a new pair. An exchanged token works again as long as no token that was given for it has been used: the
- * answer was lost, in a tunnel or with a sleeping phone, and those tokens are revoked. Otherwise two browsers have it, one of which may be a
- * thief's, so the whole session ends.
+ * Exchanges a refresh token for a new pair. An exchanged token works again until a token issued for it
+ * is used: the answer was lost, in a tunnel or with a sleeping phone, and those tokens are revoked.
+ * Otherwise two browsers have it, one of which may be a thief's, so the whole session ends.
  * @throws `session-ended`
  */
 export async function refreshSession(ctx: Context, token: string, keys: Keys): Promise<TokenPair> {
@@ -57,7 +57,10 @@ async function exchange(
   return issueTokens(tx, { accountId, sessionId, now, keys, parentHash: hash });
 }
 
-/** Revokes the tokens that were given for another one. False, and nothing is revoked, when one of them was used, or none is known. */
+/**
+ * Revokes the tokens issued in exchange for another. Returns false and revokes nothing when one of them
+ * was used, or none is known.
+ */
 async function revokeUnused(
   tx: Db,
   { sessionId, parentHash }: { sessionId: string; parentHash: string },

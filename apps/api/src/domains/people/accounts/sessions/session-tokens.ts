@@ -14,7 +14,7 @@ export type TokenPair = {
   refreshTokenExpiration: number;
 };
 
-/** What the owner recognises a session by. */
+/** How the owner recognises a session. */
 export type Client = {
   /** Device in words. */
   device: string;
@@ -43,7 +43,7 @@ export async function openSession(
   return issueTokens(tx, { accountId, sessionId, now, keys });
 }
 
-/** A new pair of tokens for an open session. `parentHash`: of the refresh token that it is given for. */
+/** A new pair of tokens for an open session. `parentHash`: of the refresh token that it replaces. */
 export async function issueTokens(
   tx: Db,
   {

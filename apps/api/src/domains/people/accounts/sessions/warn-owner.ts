@@ -11,15 +11,15 @@ type Warning = {
   device: string;
   /** City of the network; null when it is unknown. */
   city: string | null;
-  /** The session or the passkey: each is written about once. */
+  /** The session or the passkey: each causes one message. */
   subject: string;
   now: Date;
   publicUrl: string;
 };
 
 /**
- * Writes to the owner that the account got a way in: to the confirmed address, to the phone where there is none, and to every
- * browser that gets notices. It is about safety, so no subscription switches it off.
+ * Notifies the owner of a new way into the account: at the confirmed address, otherwise by phone, and
+ * in every browser that gets notices. This is a safety message, so no subscription switches it off.
  */
 export async function warnOwner(
   tx: Db,

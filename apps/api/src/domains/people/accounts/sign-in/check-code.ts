@@ -6,8 +6,10 @@ import type { Visit } from './enter.ts';
 import { enterWithCode } from './enter-with-code.ts';
 
 /**
- * Signs in with the code that was sent. Whose phone is new agrees to the processing of personal data.
- * @throws `code-wrong` (with `triesLeft`) and `code-expired` at the field `code`, `too-many-tries`, `consent-needed`
+ * Signs in with the code that was sent. A new phone requires consent to the processing of personal
+ * data.
+ * @throws `code-wrong` (with `triesLeft`) and `code-expired` at the field `code`, `too-many-tries`,
+ * `consent-needed`
  */
 export function checkCode(
   ctx: CallContext,

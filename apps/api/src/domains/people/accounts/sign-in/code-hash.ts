@@ -1,7 +1,10 @@
 import { createHash, createHmac, timingSafeEqual } from 'node:crypto';
 import type { CodePurpose } from '@yahont/contracts/accounts/sign-in.ts';
 
-/** Keyed hash of a code, good for one purpose: without a key, ten thousand guesses would reveal every code of a stolen table. */
+/**
+ * Keyed hash of a code, valid for one purpose: without a key, ten thousand guesses would reveal every
+ * code of a stolen table.
+ */
 export function hashCode(
   key: Uint8Array,
   { phone, purpose, code }: { phone: string; purpose: CodePurpose; code: string },

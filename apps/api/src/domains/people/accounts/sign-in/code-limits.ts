@@ -12,17 +12,23 @@ const HOUR_SECONDS = 3600;
 const PER_PHONE_HOURLY = 5;
 /** A mobile network or the Wi-Fi of a shop is one IPv4 address for hundreds of shoppers; a household has a /64 of its own. */
 const PER_NETWORK_HOURLY = { one: 100, subscriber: 20, site: 100 } as const;
-/** Wrong tries at codes that were asked for from one network: more are guesses. */
+/** Wrong tries at codes requested from one network: more are guesses. */
 const WRONG_PER_NETWORK_HOURLY = 40;
-/** Codes of the whole shop; beyond it somebody spends the shop's money on messages. */
+/** Codes of the whole shop; beyond this somebody is spending the shop's money on messages. */
 const PER_SHOP_HOURLY = 3000;
 const WARN_SHARE = 0.5;
-/** Of the limits while the captcha lets everybody through: programs ask for codes then, and each costs an SMS. */
+/**
+ * Share of the limits that applies while the captcha lets everybody through: programs can request codes
+ * then, and each costs an SMS.
+ */
 const UNGUARDED_SHARE = 0.5;
 const DAY_SECONDS = 86_400;
 /** Wrong tries at one code. */
 export const CODE_TRIES = 5;
-/** Wrong tries at all codes of one phone within a day: one of ten thousand is guessed with a chance of 0.3 % a day. */
+/**
+ * Wrong tries at all codes of one phone within a day: the chance to guess one of ten thousand is 0.3 %
+ * a day.
+ */
 const WRONG_DAILY = 30;
 
 type CodeAttempt = {
@@ -32,9 +38,9 @@ type CodeAttempt = {
   now: Date;
   /** No captcha was checked, because its service does not answer. */
   isUnguarded?: boolean | undefined;
-  /** Asked for by a device on which this phone signed in before, or by a session of the account. */
+  /** Requested by a device on which this phone signed in before, or by a session of the account. */
   isKnown: boolean;
-  /** Asked for by a session of the account, for a change. */
+  /** Requested by a session of the account, for a change. */
   isForChange: boolean;
 };
 
@@ -50,7 +56,7 @@ export async function checkCodeLimits(
   { phone, network, widerNetwork, now, isUnguarded = false, isKnown, isForChange }: CodeAttempt,
 ): Promise<void> {
   const part = isUnguarded ? UNGUARDED_SHARE : 1;
-  // Locks networks before the phone in every call: a fixed order prevents deadlocks.
+  // Always locks networks before the phone: a fixed order prevents deadlocks.
   await lockName(tx, `code-network:${widerNetwork}`);
   await lockName(tx, `code-network:${network}`);
   await lockName(tx, `code-phone:${phone}`);
@@ -61,7 +67,7 @@ export async function checkCodeLimits(
   const hourly = (times: readonly Date[], limit: number) =>
     secondsToWait(times, { limit: Math.max(1, Math.floor(part * limit)), seconds: HOUR_SECONDS }, now);
   const toPhone = await sentLastHour(tx, ofPhone, { now, most: PER_PHONE_HOURLY });
-  // Who has signed in can wait a minute; a sign-in of a known device waits for its own codes alone.
+  // A signed-in person can wait a minute; a sign-in from a known device only counts its own codes.
   const lately = isForChange
     ? await sentLastHour(tx, eq(signInCodes.phone, phone), { now, most: 1 })
     : toPhone;
@@ -128,7 +134,7 @@ async function wrongLastHour(tx: Db, whose: SQL, now: Date): Promise<number> {
   return row?.wrong ?? 0;
 }
 
-/** When the codes were sent that somebody tried wrongly within a day, once for each try, the last one first. */
+/** The send times of codes that were tried wrongly within a day, once per try, latest first. */
 async function wrongTries(tx: Db, whose: SQL | undefined, now: Date): Promise<Date[]> {
   const since = new Date(now.getTime() - DAY_SECONDS * 1000);
   const rows = await tx

@@ -10,7 +10,7 @@ type Send<Message> = (message: Message & { idempotencyKey: string }) => Promise<
 export type CodeCaller = { call: (request: { to: string; ip: string }) => Promise<{ code: string }> };
 
 export type CodeSenders = {
-  /** Ways that this shop has, the first one tried first. */
+  /** The shop's ways, in the order in which they are tried. */
   ways: readonly CodeWay[];
   sms: { send: Send<{ to: string; text: string }> };
   calls: CodeCaller;

@@ -12,7 +12,7 @@ import { sendEmailLink } from '../profile/email-link.ts';
 import type { Visit } from './enter.ts';
 import { enterWithCode } from './enter-with-code.ts';
 
-/** A shopper from the bonus landing sees their card first. */
+/** A shopper from the bonus landing page sees their card first. */
 const AFTER_LANDING = '/personal/card/';
 
 type Fields = z.output<typeof RegisterConfirm>;

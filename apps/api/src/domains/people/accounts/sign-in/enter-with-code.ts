@@ -19,9 +19,11 @@ type Entry = Visit & {
 };
 
 /**
- * Signs in with a valid code: creates the account if necessary, opens a session and moves the anonymous visitor's cart
- * and favourites. A missing consent takes everything back with the transaction, so that the code stays valid.
- * @throws `code-wrong` (with `triesLeft`) and `code-expired` at the field `code`, `too-many-tries`, `consent-needed`
+ * Signs in with a valid code: creates the account if necessary, opens a session and moves the anonymous
+ * visitor's cart and favourites. A missing consent rolls the transaction back, so that the code stays
+ * valid.
+ * @throws `code-wrong` (with `triesLeft`) and `code-expired` at the field `code`, `too-many-tries`,
+ * `consent-needed`
  */
 export async function enterWithCode(
   ctx: CallContext,

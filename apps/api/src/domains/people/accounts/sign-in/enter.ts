@@ -11,7 +11,7 @@ import { deviceTokenOf } from './known-device.ts';
 
 export type Entered = { user: AuthAnswer['user']; tokens: TokenPair; deviceToken: string; leftOut: LeftOut };
 
-/** Who signs in beside the account itself. */
+/** The signing-in visitor, beside the account itself. */
 export type Visit = {
   /** The anonymous visitor whose cart and favourites move to the account. */
   fuserId: string | null;
@@ -39,7 +39,7 @@ export async function enter(
       event: 'new-device',
       account,
       ...client,
-      // A device is met once, so its name is the key of the message.
+      // A device is new only once, so its name is the key of the message.
       subject: `device-${accountId}:${client.device}`,
       now,
       publicUrl: deps.publicUrl,

@@ -6,8 +6,8 @@ import { accounts, type Account } from '../accounts.tables.ts';
 import { requireConsent, type ConsentGiven } from './require-consent.ts';
 
 /**
- * The account of a phone; created on its first sign-in, also when two happen simultaneously, and only with a consent. Call it
- * after the phone was proved: its refusal says that the phone is new.
+ * The account of a phone; created on its first sign-in, also when two happen simultaneously, and only
+ * with a consent. Call it after the phone was confirmed: its refusal reveals that the phone is new.
  * @throws `consent-needed`
  */
 export async function findOrCreateAccount(
@@ -21,7 +21,7 @@ export async function findOrCreateAccount(
 }
 
 async function create(tx: Db, phone: string, now: Date): Promise<Account> {
-  // A change of phone may be claiming it at this moment.
+  // A change of phone may be claiming the number at this moment.
   await lockName(tx, `account-phone:${phone}`);
   await tx.insert(accounts).values({ phone, createdAt: now }).onConflictDoNothing();
   const created = await findByPhone(tx, phone);

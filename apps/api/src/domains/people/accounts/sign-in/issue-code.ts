@@ -21,19 +21,19 @@ const CODE_LIFE_MS = 5 * 60_000;
 export type CodeOrder = {
   phone: string;
   purpose: CodePurpose;
-  /** Of the account that a code other than for a sign-in belongs to. */
+  /** Account of the code; null for a sign-in. */
   accountId: number | null;
   /** The way to try first. */
   way: CodeWay | undefined;
   /** Whether the captcha let everybody through. */
   isUnguarded?: boolean | undefined;
-  /** Of a sign-in: without it the code cannot be tried. */
+  /** Ticket of a sign-in: without it the code cannot be tried. */
   ticket?: string;
-  /** Asked for by a device on which the phone signed in before. */
+  /** Requested by a device on which the phone signed in before. */
   isKnownDevice?: boolean;
 };
 
-/** Ways for a purpose. A mail proves an account, but not a phone that is new to it. */
+/** Ways for a purpose. An e-mail confirms an account, but not a phone that is new to it. */
 export function waysFor(purpose: CodePurpose, { ways }: { ways: readonly CodeWay[] }): CodeWay[] {
   return purpose === 'new-phone' ? ways.filter(provesPhone) : [...ways];
 }

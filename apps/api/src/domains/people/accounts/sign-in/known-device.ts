@@ -1,7 +1,10 @@
 import { createHmac } from 'node:crypto';
 import { isSameHash } from './code-hash.ts';
 
-/** What a device keeps after a sign-in, to be known when this phone asks for a code again: 32 hexadecimal digits. */
+/**
+ * A token that a device keeps after a sign-in, to be recognised when this phone requests a code again:
+ * 32 hexadecimal digits.
+ */
 export function deviceTokenOf(key: Uint8Array, phone: string): string {
   return createHmac('sha256', key).update(phone).digest('hex').slice(0, 32);
 }

@@ -5,16 +5,20 @@ import type { Db } from '#src/platform/database/database.ts';
 import { refuse } from '#src/platform/errors.ts';
 import { networkOf } from '#src/platform/http/network-of.ts';
 
-/** What a form that opens an account says about personal data. */
+/** The answer of a form that opens an account about personal data. */
 export type ConsentGiven = {
   isGiven: boolean;
-  /** `registration` asks everybody and cannot be sent without; `sign-in` needs an answer of those who have given none. */
+  /**
+   * `registration` always requires the consent; `sign-in` requires an answer only from people who have
+   * never given one.
+   */
   source: 'registration' | 'sign-in';
 };
 
 /**
- * Keeps the consent to the processing of personal data with the account, in the transaction that opens it: an account does not
- * come to be without one. Somebody who has answered before, also by taking it back, is not asked by a sign-in.
+ * Stores the consent to the processing of personal data with the account, in the transaction that opens
+ * it: no account exists without one. A person who has answered before, even by withdrawing, is not
+ * asked again by a sign-in.
  * @throws `consent-needed` at the field `acceptsPersonalData`
  */
 export async function requireConsent(

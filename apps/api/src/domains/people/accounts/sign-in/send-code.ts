@@ -16,7 +16,10 @@ type Message = CodeMessage & Pick<JobRun, 'key' | 'attempt'>;
 /** With seconds between attempts, a provider that is down keeps the shopper waiting for less than half a minute. */
 const ATTEMPTS_OF_A_WAY = 2;
 
-/** Whether the code can still be taken: once it was used or a newer one was issued, its message would only mislead. */
+/**
+ * Whether the code can still be entered: once it was used or a newer one was issued, its message would
+ * only mislead.
+ */
 async function isAlive({ db }: Context, { codeId }: Message): Promise<boolean> {
   const [own] = await db.select().from(signInCodes).where(eq(signInCodes.id, codeId));
   if (own === undefined || own.isUsed) return false;
@@ -27,7 +30,7 @@ async function isAlive({ db }: Context, { codeId }: Message): Promise<boolean> {
       eq(signInCodes.phone, phone),
       eq(signInCodes.purpose, purpose),
       accountId === null ? isNull(signInCodes.accountId) : eq(signInCodes.accountId, accountId),
-      // Somebody else who asks for a code does not stop that of the owner's device.
+      // Another person's request for a code does not stop the code of the owner's device.
       eq(signInCodes.isKnownDevice, isKnownDevice),
       gt(signInCodes.id, codeId),
     ),
@@ -36,9 +39,9 @@ async function isAlive({ db }: Context, { codeId }: Message): Promise<boolean> {
 }
 
 /**
- * Sends a code by the first way that takes it: after a refusal the next way is used at once, after two other faults in the
- * next attempts. Those faults are thrown, and the queue tries again until the code expires; when every way has refused, it
- * does not.
+ * Sends a code by the first way that accepts it: after a refusal the next way is used at once, after
+ * two other errors in the next attempts. Those errors are thrown, and the queue tries again until the
+ * code expires; when every way has refused, it does not.
  */
 export async function sendCode(ctx: Context, message: Message, deps: Deps): Promise<void> {
   if (!(await isAlive(ctx, message))) return;
@@ -53,7 +56,7 @@ export async function sendCode(ctx: Context, message: Message, deps: Deps): Prom
   throw new NoFurtherAttempt('every way to send the code was refused');
 }
 
-/** The ways, beginning with that whose turn it is: each has two attempts, then it comes last. */
+/** The ways, starting with the one that is next: each has two attempts, then it moves to the end. */
 function inTurn({ ways, attempt }: Message): CodeWay[] {
   const first = Math.floor(attempt / ATTEMPTS_OF_A_WAY) % Math.max(1, ways.length);
   return [...ways.slice(first), ...ways.slice(0, first)];
@@ -70,7 +73,7 @@ const SEND: Record<CodeWay, (ctx: Context, message: Message, deps: Deps) => Prom
   mail: mailCode,
 };
 
-/** The code of a call is known only after it; until then the stored code is one that nobody was sent. */
+/** The code of a call is known only after it; until then the stored code is one that nobody received. */
 async function callWithCode(
   ctx: Context,
   { to, ip, codeId, purpose }: Message,

@@ -11,13 +11,13 @@ export type RefusedCode =
   | { outcome: 'expired' }
   | { outcome: 'too-many-tries' };
 export type TakenCode =
-  /** `isAgain`: the same press came twice, and the first one has done what it asks for. */
+  /** `isAgain`: a repeated press, whose first call has already done the work. */
   { outcome: 'right'; isAgain: boolean } | RefusedCode;
 
-/** A form that is pressed twice at once sends its code twice; a code that somebody reads later is used up. */
+/** A form pressed twice at once sends its code twice; a later use of the same code is refused. */
 const PRESSED_AGAIN_MS = 10_000;
 
-type Given = {
+type CodeAttempt = {
   key: Uint8Array;
   phone: string;
   code: string;
@@ -25,18 +25,19 @@ type Given = {
 } & (
   | {
       purpose: 'sign-in';
-      /** That of the code; a try without it comes from another browser, and is neither compared nor counted. */
+      /** Ticket of the code; a try without it comes from another browser, and is neither compared nor counted. */
       ticket: string;
     }
   | { purpose: Exclude<CodePurpose, 'sign-in'>; accountId: number; sessionId: string }
 );
 
 /**
- * Checks a code against the newest one sent to the phone for this purpose, or the one of this ticket, and marks it as used when correct. The
- * same code again is right for some seconds, for who used it: with the same ticket, or in the same session. The
- * transaction must be committed with any result, because it counts wrong attempts.
+ * Checks a code against the one with this ticket, or the newest one sent to the phone for this purpose,
+ * and marks it as used when correct. For some seconds the same code is accepted again from the same
+ * user: with the same ticket, or in the same session. The transaction must be committed with any
+ * result, because it counts wrong attempts.
  */
-export async function takeCode(tx: Db, given: Given): Promise<TakenCode> {
+export async function takeCode(tx: Db, given: CodeAttempt): Promise<TakenCode> {
   const sent = await findSent(tx, given);
   if (!sent || (sent.isUsed && !isRecent(sent, given))) return { outcome: 'expired' };
   if (sent.triesLeft <= 0) return { outcome: 'too-many-tries' };
@@ -52,15 +53,15 @@ export async function takeCode(tx: Db, given: Given): Promise<TakenCode> {
   return sent.isUsed ? { outcome: 'expired' } : { outcome: 'wrong', triesLeft };
 }
 
-/** Whether this very press came some seconds ago and was right. Counts nothing. */
-export async function wasJustTaken(tx: Db, given: Given): Promise<boolean> {
+/** Whether this same press came some seconds ago and succeeded. Counts nothing. */
+export async function wasJustTaken(tx: Db, given: CodeAttempt): Promise<boolean> {
   const sent = await findSent(tx, given);
   return sent !== undefined && sent.isUsed && isRecent(sent, given) && isCodeOf(sent, given);
 }
 
 type SentCode = typeof signInCodes.$inferSelect;
 
-async function findSent(tx: Db, given: Given): Promise<SentCode | undefined> {
+async function findSent(tx: Db, given: CodeAttempt): Promise<SentCode | undefined> {
   const [sent] = await tx
     .select()
     .from(signInCodes)
@@ -80,17 +81,17 @@ async function findSent(tx: Db, given: Given): Promise<SentCode | undefined> {
   return sent;
 }
 
-function isCodeOf({ codeHash }: SentCode, { key, phone, purpose, code }: Given): boolean {
+function isCodeOf({ codeHash }: SentCode, { key, phone, purpose, code }: CodeAttempt): boolean {
   return isSameHash(codeHash, hashCode(key, { phone, purpose, code }));
 }
 
 /** Used within seconds by the same browser or session. */
-function isRecent({ usedAt, usedBySession }: SentCode, given: Given): boolean {
+function isRecent({ usedAt, usedBySession }: SentCode, given: CodeAttempt): boolean {
   if (usedAt === null || given.now.getTime() - usedAt.getTime() >= PRESSED_AGAIN_MS) return false;
   return given.purpose === 'sign-in' || usedBySession === given.sessionId;
 }
 
-/** The refusal of a code that was not taken. */
+/** The refusal of a code that was not accepted. */
 export function refusedCode(taken: RefusedCode): Refusal {
   if (taken.outcome === 'too-many-tries') return refuse(CODE_CHECK_REFUSALS, 'too-many-tries', {});
   if (taken.outcome === 'expired') return refuse(CODE_CHECK_REFUSALS, 'code-expired', {}, { field: 'code' });

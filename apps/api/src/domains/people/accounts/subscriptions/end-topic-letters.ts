@@ -6,7 +6,10 @@ import { subscriptions } from '../accounts.tables.ts';
 
 type Ended = { accountId: number; topic: Topic; at: Date; network: string };
 
-/** Ends the e-mails of a topic for an account and logs the consent as taken back. Once more changes nothing. */
+/**
+ * Ends the e-mails of a topic for an account and logs the consent as withdrawn. Repeating it changes
+ * nothing.
+ */
 export async function endTopicLetters(tx: Db, { accountId, topic, at, network }: Ended): Promise<void> {
   const ended = await tx
     .update(subscriptions)

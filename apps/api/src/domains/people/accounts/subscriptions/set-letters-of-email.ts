@@ -4,10 +4,13 @@ import { scopeOf, type SubscriptionCode } from '@yahont/contracts/accounts/subsc
 import { recordConsents } from '#src/domains/ground/consents/index.ts';
 import { accounts, subscriptions } from '../accounts.tables.ts';
 
-/** What the newsletter of the footer is about. */
+/** Topics of the newsletter in the footer. */
 const LETTERS: readonly SubscriptionCode[] = ['novelties', 'actions'];
 
-/** Switches the letters of every account that has proved this address (in lower case) on or off; others stay as they are. */
+/**
+ * Switches the newsletter on or off for every account that has confirmed this address (in lower case);
+ * other subscriptions stay.
+ */
 export async function setLettersOfEmail(
   tx: Db,
   {

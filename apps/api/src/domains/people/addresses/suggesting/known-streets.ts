@@ -5,10 +5,10 @@ import type { Db } from '#src/platform/database/database.ts';
 import { addresses } from '../addresses.tables.ts';
 import { streetKey } from '../street-key.ts';
 
-/** With fewer accounts a street would say where one of them lives. */
+/** With fewer accounts a street would reveal where one of them lives. */
 const ACCOUNTS_MIN = 3;
 
-/** Streets of the city that several shoppers have written before, the most frequent first; never a house. */
+/** Streets of the city that several shoppers have entered before, most frequent first; never a house. */
 export async function knownStreets(
   db: Db,
   { city, text }: { city: City; text: string },
@@ -17,7 +17,7 @@ export async function knownStreets(
   if (key === '') return [];
   const accounts = countDistinct(addresses.accountId);
   const rows = await db
-    // The most frequent of its spellings.
+    // The most frequent spelling.
     .select({ street: sql<string>`mode() within group (order by ${addresses.street})` })
     .from(addresses)
     .where(and(eq(addresses.cityId, city.id), like(addresses.streetKey, `${key}%`)))

@@ -9,14 +9,14 @@ import { knownStreets } from './known-streets.ts';
 
 export type SuggestDeps = {
   cities: CityDirectory;
-  /** Null: the shop knows only what shoppers have written. */
+  /** Null: the shop knows only what shoppers have entered. */
   source: AddressSource | null;
   limit: QuestionLimit;
 };
 
 /**
- * Streets and houses that fit the text: those of the source, or, while it cannot be asked, streets that several shoppers
- * have written. An unknown city has none.
+ * Streets and houses that match the text: those of the source or, while it cannot be asked, streets
+ * that several shoppers have entered. An unknown city has none.
  * @throws `too-many-suggestions` with `context.retryAfter`, seconds
  */
 export async function suggestAddresses(

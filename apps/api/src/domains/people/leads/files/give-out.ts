@@ -8,14 +8,17 @@ import { leadFiles } from '../leads.tables.ts';
 
 type GivenOut = { name: string; type: string; bytes: Uint8Array<ArrayBuffer> };
 
-/** The call that gives a file out to the holder of a link. It answers bytes, so it is no endpoint of the contracts. */
+/**
+ * The call that serves a file to the holder of a link. It answers bytes, so it is no endpoint of the
+ * contracts.
+ */
 export function fileRoute({ app }: Routes, deps: Pick<LeadDeps, 'files' | 'links'>): void {
   app.get('/api/leads/files/:link', async (c: HonoContext<Env>) => {
     const { name, type, bytes } = await findFile(c.get('call'), deps, c.req.param('link') ?? '');
     return c.body(bytes, 200, {
       'content-type': type,
       'content-length': String(bytes.length),
-      // Saved, never shown: no file that was sent to the shop is opened on the shop's own address.
+      // Downloaded, never shown: no file that was sent to the shop is opened on the shop's own origin.
       'content-disposition': `attachment; filename*=UTF-8''${encodeURIComponent(name)}`,
       'content-security-policy': "default-src 'none'; sandbox",
       'x-content-type-options': 'nosniff',
@@ -25,7 +28,7 @@ export function fileRoute({ app }: Routes, deps: Pick<LeadDeps, 'files' | 'links
   });
 }
 
-/** @throws `file-not-found`, also for a link that has ended or that this shop has not made */
+/** @throws `file-not-found`, also for a link that has expired or that this shop did not make */
 async function findFile(
   { db, now }: CallContext,
   { files, links }: Pick<LeadDeps, 'files' | 'links'>,

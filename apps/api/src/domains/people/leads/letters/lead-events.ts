@@ -9,12 +9,12 @@ export type LeadEvents = {
   'newsletter-confirmation': { data: { url: string }; channels: 'mail' };
 };
 
-/** Forms of the site and the letters of the footer. */
+/** Forms of the site and the newsletter of the footer. */
 export const LEAD_EVENTS = defineEvents<LeadEvents>({
   'lead-received': {
     class: 'service',
     urgency: 'at-once',
-    // They repeat nothing that was typed: somebody else's address may have been named.
+    // They do not repeat the input, because somebody else's address may have been entered.
     templates: {
       sms: ({ id, answerBy }) =>
         `Яхонт: заявка № ${leadNumber(id)} принята. Ответим до конца дня ${formatDayMonth(answerBy)}.`,

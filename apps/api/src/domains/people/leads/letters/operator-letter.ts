@@ -7,22 +7,22 @@ import { formatPhone } from '@yahont/values/phone.ts';
 import { composeEmail, type EmailContent } from '#src/platform/messages/email/email-layout.ts';
 import type { LeadRow } from '../leads.tables.ts';
 
-/** Shown in the first line of the letter, not among the fields. */
+/** Shown in the first line of the e-mail, not among the fields. */
 const CONTACTS: ReadonlySet<string> = new Set(['name', 'phone', 'email', 'message']);
 
-type Facts = {
+type LetterInput = {
   lead: Pick<LeadRow, 'id' | 'kind' | 'name' | 'phone' | 'email' | 'fields' | 'source'>;
   cityName: string;
-  /** `url`: gives the file out for as long as the letter says. */
+  /** `url`: serves the file for as long as the e-mail says. */
   files: readonly { name: string; url: string }[];
 };
 
-/** The e-mail to the operators: who asks, what, where from, and how to answer. */
-export function composeOperatorLetter({ lead, cityName, files }: Facts): EmailContent {
+/** The e-mail to the operators: sender, content, source page, and how to answer. */
+export function composeOperatorLetter({ lead, cityName, files }: LetterInput): EmailContent {
   const { id, kind, name, email, fields, source } = lead;
   const phone = shownPhone(lead);
   const answer = email === null ? `Ответить по телефону ${phone}` : `Ответить на ${email}`;
-  // In the order of the form: the database keeps keys in its own.
+  // In the order of the form, because the database sorts keys differently.
   const asked = Object.keys(LEAD_FIELDS[kind])
     .map((field) => [field, fields[field] ?? ''] as const)
     .filter(([field, text]) => !CONTACTS.has(field) && text !== '')
@@ -41,7 +41,7 @@ export function composeOperatorLetter({ lead, cityName, files }: Facts): EmailCo
   });
 }
 
-function shownPhone({ phone, fields }: Facts['lead']): string {
+function shownPhone({ phone, fields }: LetterInput['lead']): string {
   const country = fields['country'] ?? '';
   if (phone === null) return 'без телефона';
   return isPartnerCountry(country) ? formatCountryPhone(country, phone) : formatPhone(phone);

@@ -9,14 +9,17 @@ import { composeOperatorLetter } from './operator-letter.ts';
 import { LEAD_EVENTS } from './lead-events.ts';
 
 const DAY_MS = 86_400_000;
-/** How long the links of a letter give files out; the letter says so too. */
+/** How long the links of an e-mail serve files; the e-mail states it too. */
 const LINK_DAYS = 14;
 /** Only Russian numbers get an SMS. */
 const RUSSIAN = /^\+79\d{9}$/;
 
 type MessageDeps = Pick<LeadDeps, 'cities' | 'links' | 'senders' | 'operatorMail' | 'publicUrl'>;
 
-/** Makes a message about a request and gives it to its sender. An erased request, or one marked as spam, sends nothing. */
+/**
+ * Composes a message about a request and passes it to its sender. An erased request, or one marked as
+ * spam, sends nothing.
+ */
 export async function sendLeadMessage(
   ctx: Context,
   deps: MessageDeps,
@@ -61,7 +64,7 @@ export async function sendLeadMessage(
   }
 }
 
-/** Where a link gives a file out. */
+/** Address at which a link serves a file. */
 export function filePath(link: string): string {
   return `/api/leads/files/${link}`;
 }

@@ -10,20 +10,20 @@ import { newsletterSubscribers } from '../leads.tables.ts';
 import { consentNow, noteMissingText } from '../consents.ts';
 
 const USES: UseLimit = { kind: 'newsletter', visitor: 10, address: 100, household: 20, shop: 1000 };
-/** Nobody must be able to fill the mailbox of somebody else with letters. */
+/** Nobody may flood another person's mailbox. */
 const RESEND_MS = 10 * 60_000;
 
-type Asked = { email: string; network: string; source: LeadSource; now: Date };
+type SubscriptionRequest = { email: string; network: string; source: LeadSource; now: Date };
 
 /**
- * Keeps an address and sends it the letter with the link that confirms it. One that is confirmed already gets none, nor does
- * one that got it minutes ago; the caller learns neither.
+ * Stores an address and sends it the e-mail with the confirmation link. A confirmed address gets none,
+ * nor does one that got it minutes ago; the caller learns neither.
  * @returns the number of the subscription
  * @throws `too-many-messages` with `context.retryAfter`, seconds
  */
 export async function askToSubscribe(
   ctx: CallContext,
-  { email, network, source, now }: Asked,
+  { email, network, source, now }: SubscriptionRequest,
 ): Promise<number> {
   return ctx.db.transaction(async (tx) => {
     const { retryAfter } = await waitForUse(tx, ctx, USES);

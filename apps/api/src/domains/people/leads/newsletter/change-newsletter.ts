@@ -10,33 +10,33 @@ import { maskRecipient } from '#src/platform/messages/mask-recipient.ts';
 import type { LeadLinks } from '../lead-links.ts';
 import { newsletterSubscribers, type SubscriberRow } from '../leads.tables.ts';
 
-/** As the log of consents names the letters of the footer. */
+/** The scope of the newsletter in the log of consents. */
 export const NEWSLETTER_SCOPE = 'newsletter:mail';
 
-type Asked = { links: LeadLinks; link: string };
+type LinkQuery = { links: LeadLinks; link: string };
 
 /** @throws `subscription-not-found` */
-export async function showSubscriber({ db }: Context, asked: Asked): Promise<NewsletterState> {
+export async function showSubscriber({ db }: Context, asked: LinkQuery): Promise<NewsletterState> {
   return toState(await find(db, asked));
 }
 
 /**
- * Confirms an address, which is the consent to the letters. Where an account has proved the same address, its own
- * subscriptions are the truth, so they are switched on too.
+ * Confirms an address, which is the consent to the newsletter. An account that has confirmed the same
+ * address has its own subscriptions, which take precedence, so they are switched on too.
  * @throws `subscription-not-found`
  */
-export async function confirmSubscriber(ctx: CallContext, asked: Asked): Promise<NewsletterState> {
+export async function confirmSubscriber(ctx: CallContext, asked: LinkQuery): Promise<NewsletterState> {
   return change(ctx, asked, { state: 'confirmed', confirmedAt: ctx.now(), endedAt: null });
 }
 
 /** @throws `subscription-not-found` */
-export async function endSubscriber(ctx: CallContext, asked: Asked): Promise<NewsletterState> {
+export async function endSubscriber(ctx: CallContext, asked: LinkQuery): Promise<NewsletterState> {
   return change(ctx, asked, { state: 'ended', endedAt: ctx.now() });
 }
 
 async function change(
   { db, ip }: CallContext,
-  asked: Asked,
+  asked: LinkQuery,
   set: Partial<SubscriberRow> & { state: 'confirmed' | 'ended' },
 ): Promise<NewsletterState> {
   return db.transaction(async (tx) => {
@@ -60,7 +60,7 @@ async function change(
   });
 }
 
-async function find(db: Db, { links, link }: Asked): Promise<SubscriberRow> {
+async function find(db: Db, { links, link }: LinkQuery): Promise<SubscriberRow> {
   const id = links.subscriberIdOf(link);
   const [row] =
     id === null

@@ -5,7 +5,10 @@ import type { LeadDeps } from '../leads.deps.ts';
 import { newsletterSubscribers } from '../leads.tables.ts';
 import { LEAD_EVENTS } from '../letters/lead-events.ts';
 
-/** Sends the letter with the link that confirms a subscription; one that was confirmed or ended meanwhile gets none. */
+/**
+ * Sends the e-mail with the link that confirms a subscription; one that was confirmed or ended
+ * meanwhile gets none.
+ */
 export async function sendConfirmLetter(
   ctx: Context,
   { links, publicUrl, senders }: Pick<LeadDeps, 'links' | 'publicUrl' | 'senders'>,

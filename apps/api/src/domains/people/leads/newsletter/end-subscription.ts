@@ -4,7 +4,7 @@ import type { Db } from '#src/platform/database/database.ts';
 import { newsletterSubscribers } from '../leads.tables.ts';
 import { NEWSLETTER_SCOPE } from './change-newsletter.ts';
 
-/** Ends a confirmed subscription of the footer by the link of a letter. Once more changes nothing. */
+/** Ends a confirmed newsletter subscription by the link of an e-mail. Repeating it changes nothing. */
 export async function endSubscription(
   tx: Db,
   { subscriberId, at, network }: { subscriberId: number; at: Date; network: string },

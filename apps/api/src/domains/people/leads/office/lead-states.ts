@@ -1,6 +1,6 @@
 import type { LeadState } from '@yahont/contracts/leads/leads.ts';
 
-/** Which state may follow which. Closed requests and spam change no more. */
+/** Which state may follow which. Closed requests and spam do not change. */
 const MOVES: Readonly<Record<LeadState, readonly LeadState[]>> = {
   new: ['taken', 'answered', 'closed', 'spam'],
   taken: ['taken', 'answered', 'closed', 'spam'],

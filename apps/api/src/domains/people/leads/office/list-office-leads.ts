@@ -18,7 +18,7 @@ type Query = {
   before?: number | undefined;
 };
 
-/** Requests, the newest first. Phones and addresses are masked: who needs one reads the request. */
+/** Requests, newest first. Phones and addresses are masked: the full contacts are in the request. */
 export async function listOfficeLeads(
   { db }: StaffContext,
   { cities }: Pick<LeadDeps, 'cities'>,

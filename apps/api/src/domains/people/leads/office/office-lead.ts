@@ -8,11 +8,11 @@ import type { LeadDeps } from '../leads.deps.ts';
 import { leadEvents, leadFiles, leads, type LeadRow } from '../leads.tables.ts';
 import { filePath } from '../letters/send-lead-message.ts';
 
-/** How long the links of one answer give files out. */
+/** How long the file links in one answer are valid. */
 const LINK_MS = 3_600_000;
 
 /**
- * A request as staff work with it.
+ * A request as staff see it.
  * @throws `lead-not-found`
  */
 export async function readOfficeLead(

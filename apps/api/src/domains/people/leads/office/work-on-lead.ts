@@ -15,14 +15,14 @@ import { readOfficeLead } from './office-lead.ts';
 
 type WorkDeps = Pick<LeadDeps, 'cities' | 'links'>;
 
-/** One request with its contacts; the log keeps who read it. Throws `lead-not-found`. */
+/** One request with its contacts; the log records who read it. Throws `lead-not-found`. */
 export async function openLead(ctx: StaffContext, deps: WorkDeps, id: number): Promise<OfficeLead> {
   const lead = await readOfficeLead(ctx, deps, id);
   await audit(ctx.db, ctx, { action: 'leads.read', subject: { type: 'lead', id } });
   return lead;
 }
 
-/** The caller answers the request from now on. Throws `lead-not-found`, `lead-ended`. */
+/** The caller takes over the request. Throws `lead-not-found`, `lead-ended`. */
 export async function takeLead(ctx: StaffContext, deps: WorkDeps, id: number): Promise<OfficeLead> {
   const { staffId } = ctx.caller;
   return work(ctx, deps, id, async (tx, { state, ownerId }) => {
@@ -38,7 +38,7 @@ export async function takeLead(ctx: StaffContext, deps: WorkDeps, id: number): P
   });
 }
 
-/** Moves a request on. Throws `lead-not-found`, `wrong-state` with `context.state`. */
+/** Moves a request to its next state. Throws `lead-not-found`, `wrong-state` with `context.state`. */
 export async function moveLead(
   ctx: StaffContext,
   deps: WorkDeps,
@@ -67,7 +67,7 @@ export async function noteLead(
 ): Promise<OfficeLead> {
   return work(ctx, deps, id, async (tx) => {
     await tx.insert(leadEvents).values({ leadId: id, at: ctx.now(), note, staffId: ctx.caller.staffId });
-    // The note itself may hold personal data, which the log must not keep.
+    // The note itself may contain personal data, which the log must not keep.
     await audit(tx, ctx, {
       action: 'leads.note',
       subject: { type: 'lead', id },

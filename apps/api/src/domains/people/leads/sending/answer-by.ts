@@ -5,8 +5,8 @@ import { cityDate, MOSCOW_HOURS } from '@yahont/values/dates/city-time.ts';
 import type { IsoDate } from '@yahont/values/dates/iso-date.ts';
 
 /**
- * The day in Moscow, where the operators are, by whose end the shop answers a request left now; null for a subscription. They
- * work when banks do.
+ * The Moscow day by the end of which the shop answers a request made now; null for a subscription.
+ * Operators work on banking days.
  */
 export function answerBy(kind: LeadKind, now: Date): IsoDate | null {
   const days = ANSWER_DAYS[kind];

@@ -22,18 +22,19 @@ import { checkLeadLimits } from './lead-limits.ts';
 
 export type SentLead = { id: number; answerBy: string | null };
 
-type Asked = Omit<z.output<typeof LeadRequest>, 'acceptsPersonalData'>;
+type LeadInput = Omit<z.output<typeof LeadRequest>, 'acceptsPersonalData'>;
 type KeptFile = AcceptedFile & { key: string };
 
 /**
- * Keeps a request, and lets the operators and its sender know by messages of the outbox. One that is sent again, because its
- * answer was lost, is answered as before. The files are written first: one whose request was refused after all is removed by
- * `purgeFiles`.
- * @throws `captcha-failed`, `too-many-messages` with `context.retryAfter`, `too-many-files`, `file-refused`
+ * Stores a request, and notifies the operators and its sender by messages of the outbox. A repeated
+ * request, whose answer was lost, gets the same answer. The files are written first; if the request is
+ * then refused, `purgeFiles` removes them.
+ * @throws `captcha-failed`, `too-many-messages` with `context.retryAfter`, `too-many-files`,
+ * `file-refused`
  */
 export async function sendLead(
   ctx: CallContext,
-  { lead, source, token, key }: Asked,
+  { lead, source, token, key }: LeadInput,
   given: readonly File[],
   deps: Pick<LeadDeps, 'captcha' | 'files'>,
 ): Promise<SentLead> {
@@ -47,7 +48,8 @@ export async function sendLead(
   }
   const known = await findSent(ctx.db, key);
   if (known) return known;
-  // Pictures are decoded only for senders who may send; the transaction below counts them for good.
+  // Pictures are decoded only for senders who may send; the transaction below repeats the check under
+  // its lock.
   if (given.length > 0) await ctx.db.transaction((tx) => checkLeadLimits(tx, ctx, contact));
   const files = await keepFiles(await acceptFiles(lead.kind, given), deps);
   const { kind, ...fields } = lead;
@@ -85,7 +87,7 @@ export async function sendLead(
   });
 }
 
-/** The answer to a request that has come already. */
+/** The answer to a request that was already stored. */
 async function findSent(db: Db, key: string | null): Promise<SentLead | null> {
   if (key === null) return null;
   const [known] = await db

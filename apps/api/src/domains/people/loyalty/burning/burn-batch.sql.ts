@@ -3,10 +3,10 @@ import type { Db } from '#src/platform/database/database.ts';
 import { rowsOf } from '#src/platform/database/rows.ts';
 import { idList } from '../id-list.ts';
 
-/** Accounts whose rows are locked at once. */
+/** Number of accounts locked at once. */
 const BATCH = 50;
 
-/** Of the accounts with a greater id than `after`; null when there are none. */
+/** Reads accounts with an id greater than `after`; null when there are none. */
 export async function burnBatch(
   tx: Db,
   at: string,
@@ -28,7 +28,7 @@ export async function burnBatch(
   const ids = accounts.map(({ id }) => id);
   const [row] = await rowsOf<{ burnt: number }>(
     tx,
-    // The locks are held, and this statement sees what other transactions have written before them.
+    // With the locks held, this statement sees what other transactions wrote before.
     sql`
     with expired as (
       select id, account_id, points

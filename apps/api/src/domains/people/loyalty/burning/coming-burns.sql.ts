@@ -6,8 +6,8 @@ import { rowsOf } from '#src/platform/database/rows.ts';
 export type ComingBurn = { at: Date; points: number };
 
 /**
- * What of an account's points burns next; null when it has none.
- * @param at only what burns at this moment
+ * The account's points that expire next; null when it has none.
+ * @param at only points that expire at this moment
  */
 export async function comingBurn(db: Db, accountId: number, at?: Date): Promise<ComingBurn | null> {
   const [row] = await rowsOf<{ at: string; points: number }>(

@@ -5,8 +5,8 @@ import { writeNotices } from './write-notices.sql.ts';
 const BATCH = 200;
 
 /**
- * Starts the messages about points that burn within the next days, once for each account and moment. Who wants none gets none:
- * notifications look at the subscriptions.
+ * Starts the messages about points that burn within the next days, once for each account and moment.
+ * The notifications domain checks the subscriptions.
  * @returns how many accounts and moments
  */
 export async function noticeBurning(ctx: Pick<Context, 'db' | 'now'>): Promise<number> {

@@ -3,7 +3,10 @@ import { BURN_NOTICE_DAYS } from '@yahont/values/sums/bonus.ts';
 import type { Db } from '#src/platform/database/database.ts';
 import { rowsOf } from '#src/platform/database/rows.ts';
 
-/** Notes which accounts get a message about points that burn soon, and when those burn; each pair once. */
+/**
+ * Records which accounts get a message about points that burn soon, and the time of expiry; each pair
+ * once.
+ */
 export function writeNotices(
   tx: Db,
   { at, limit }: { at: string; limit: number },

@@ -17,9 +17,10 @@ const DAY_MS = 86_400_000;
 export type GivenPoints = { accountId: number; points: number; reason: string };
 
 /**
- * Gives a shopper points, or takes them: what one person may do alone. What they gave and took of this shopper within a day counts
- * together, so that a large sum in parts needs a second person too. The same key twice is one entry. Throws `account-not-found`,
- * `not-enough-points` and 403 `approval-needed`.
+ * Gives points to a shopper, or takes them, within one person's limit. What they gave to and took from
+ * this shopper within a day is added up, so that a large sum in parts also needs a second person. The
+ * same key twice is one entry. Throws `account-not-found`, `not-enough-points` and 403
+ * `approval-needed`.
  */
 export async function giveBonus(
   ctx: StaffContext,
@@ -58,16 +59,16 @@ async function givenLately(tx: Db, { caller, now }: StaffContext, accountId: num
   return row?.points ?? 0;
 }
 
-type Written = GivenPoints & { givenBy?: number; givenKey?: string };
+type PointsEntry = GivenPoints & { givenBy?: number; givenKey?: string };
 
 /**
- * Writes points by hand for a shopper who is held, with the row of the log. Given points burn as earned ones do.
- * Throws `not-enough-points`.
+ * Writes a manual entry of points for a locked shopper, with the log row. Given points expire like
+ * earned ones. Throws `not-enough-points`.
  */
 export async function writePoints(
   tx: Db,
   ctx: ActingContext,
-  { accountId, points, reason, ...origin }: Written,
+  { accountId, points, reason, ...origin }: PointsEntry,
 ): Promise<{ before: number }> {
   const before = await balance(tx, accountId);
   if (points < 0 && before + points < 0)

@@ -5,12 +5,12 @@ import type { PersonalParts } from '../personal-parts.ts';
 import { erasureRequests } from '../privacy.tables.ts';
 
 const DAY_MS = 86_400_000;
-/** A run takes no more, so that others are not kept waiting. */
+/** A run takes no more, so that other work is not delayed. */
 const PER_RUN = 100;
 
 /**
- * Erases accounts whose cooling period is over. One with an order that was made meanwhile waits another day, and one that
- * cannot be erased because of a fault keeps none of the others waiting.
+ * Erases accounts whose cooling period is over. An account with a new open order waits another day, and
+ * an account that fails does not stop the others.
  */
 export async function eraseAsked(ctx: Context, parts: PersonalParts): Promise<void> {
   const due = await ctx.db
@@ -29,7 +29,10 @@ export async function eraseAsked(ctx: Context, parts: PersonalParts): Promise<vo
   }
 }
 
-/** Erases unless the owner has taken the wish back meanwhile: the locked request says so, and nobody can take it back any more. */
+/**
+ * Erases unless the owner has withdrawn the request meanwhile: the request is locked, so it can no
+ * longer be withdrawn.
+ */
 async function eraseOne(ctx: Context, parts: PersonalParts, accountId: number): Promise<void> {
   await ctx.db.transaction(async (tx) => {
     const inside = { ...ctx, db: tx };

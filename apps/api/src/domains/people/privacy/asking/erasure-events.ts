@@ -3,7 +3,7 @@ import { nbsp } from '@yahont/values/text/typography.ts';
 import { defineEvents, linkTo } from '#src/domains/messages/notifications/index.ts';
 
 export type ErasureEvents = {
-  /** `eraseOn`: as the page names it, in the city of who asks. */
+  /** `eraseOn`: as on the page, in the city of the caller. */
   'erasure-asked': { data: { eraseOn: IsoDate }; channels: 'sms' };
 };
 

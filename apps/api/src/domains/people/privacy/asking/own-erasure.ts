@@ -29,8 +29,8 @@ export async function getErasure({ db, caller }: AccountContext): Promise<Erasur
 }
 
 /**
- * Notes that the account is to be erased after the cooling period, ends what advertises, and notifies the phone, so that a
- * stranger with an open session cannot do it unnoticed.
+ * Records that the account is to be erased after the cooling period, ends advertising subscriptions,
+ * and notifies the phone, so that another person with an open session cannot do it unnoticed.
  * @throws `proof-needed`, `open-orders`, `open-payments`, `open-returns` with the numbers of the orders
  */
 export async function askForErasure(
@@ -65,7 +65,7 @@ export async function askForErasure(
             eraseOn: cityDate(eraseAt, ctx.city.timezone),
             publicUrl,
           }),
-          // Who asks and withdraws all day long sends one message.
+          // Requesting and withdrawing repeatedly sends one message.
           once: onceKey(
             ERASURE_EVENTS['erasure-asked'],
             `account-${accountId}:${cityDate(now, MOSCOW_HOURS)}`,
@@ -83,7 +83,7 @@ export async function askForErasure(
   return getErasure(ctx);
 }
 
-/** Keeps the account after all; nothing happens when nobody wanted to erase it. */
+/** Cancels the erasure of the account; does nothing when none was requested. */
 export async function withdrawErasure(ctx: AccountContext): Promise<Erasure> {
   const { accountId } = ctx.caller;
   await ctx.db.transaction(async (tx) => {
@@ -98,7 +98,7 @@ export async function withdrawErasure(ctx: AccountContext): Promise<Erasure> {
   return { eraseAt: null };
 }
 
-/** The wish to be erased takes the consent back, and giving it up gives the consent again. */
+/** Requesting erasure withdraws the consent, and cancelling it gives the consent again. */
 async function recordPersonalData(tx: Db, ctx: AccountContext, isGiven: boolean): Promise<void> {
   const who = { accountId: ctx.caller.accountId, network: networkOf(ctx.ip), at: ctx.now() };
   await recordConsents(tx, { ...who, source: 'erasure' }, [{ kind: 'personal-data', isGiven }]);

@@ -12,7 +12,7 @@ const STORED_BLOCK = {
   body: contentBlocks.body,
 };
 
-/** A block by its key; null when nobody has written it, or it does not fit. */
+/** A block by its key; null when it does not exist, or does not match the schema. */
 export async function findBlock<Schema extends z.ZodType>(
   ctx: Pick<Context, 'db' | 'log'>,
   schema: Schema,

@@ -16,7 +16,7 @@ import { listTextPages } from './list-text-pages.ts';
 import { listQuestions } from './questions/list-questions.ts';
 import { getVacancy, listOpenVacancies } from './vacancies/get-vacancy.ts';
 
-/** What texts are shown with. */
+/** Calls that serve the texts. */
 export type ContentDeps = Omit<BlockSources, 'ctx'> & { drafts: DraftLinks };
 
 export function contentRoutes(routes: Routes, deps: ContentDeps): void {

@@ -18,8 +18,8 @@ type Fulfillable = Parameters<typeof withFulfilledParts>[0];
 type Deps = Omit<BlockSources, 'ctx'> & { drafts: DraftLinks };
 
 /**
- * The draft of a signed link as its page would show it. A text that the shop may not show as a whole is shown too: its editor
- * wrote it. Throws `draft-not-found`.
+ * The draft behind a signed link as its page would show it, even when the shop may not show the text:
+ * its editor wrote it. Throws `draft-not-found`.
  */
 export async function getDraft(ctx: CallContext, deps: Deps, token: string): Promise<Draft> {
   const { kind, body } = await findDraft(ctx, deps.drafts, token);
@@ -44,7 +44,7 @@ export async function getDraft(ctx: CallContext, deps: Deps, token: string): Pro
 
 type Paged = 'page' | 'question' | 'guide-section' | 'seo';
 
-/** What has no page of its own, as one. */
+/** Kinds without their own page, shown as a page. */
 function pageOf(kind: Paged, body: unknown): unknown {
   if (kind === 'page') return body;
   const bare = { path: '/draft/', description: '', lead: '', blocks: [] };

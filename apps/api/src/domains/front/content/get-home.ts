@@ -70,7 +70,7 @@ function priceAt(catalogue: Catalogue, url: string): Kopecks | null {
   return catalogue.findByCode(code)?.price ?? null;
 }
 
-/** One card per model: the same ring in three metals would be a repetition. */
+/** One card per model: the same ring in three metals would be repetitive. */
 function firstCards(ctx: CallContext, catalogue: Catalogue, sort: ListingQuery['sort']): ProductCard[] {
   const { cards } = getListing(ctx, catalogue, { ...EVERYTHING, sort });
   const seen = new Set<number>();

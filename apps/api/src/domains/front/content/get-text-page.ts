@@ -18,7 +18,7 @@ export async function getTextPage(
   return page;
 }
 
-/** The same; null when there is no such page. */
+/** The same, but null when there is no such page. */
 export async function readTextPage(
   ctx: CallContext,
   deps: Omit<BlockSources, 'ctx'>,

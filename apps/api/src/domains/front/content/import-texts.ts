@@ -61,12 +61,12 @@ export async function importVacancies(ctx: Context, input: readonly unknown[]): 
   await write(ctx, 'vacancies', given);
 }
 
-type Given = { kind: DocumentKind; address: string; body: object };
+type TextInput = { kind: DocumentKind; address: string; body: object };
 
 async function write(
   ctx: Context,
   of: string,
-  given: readonly Given[],
+  given: readonly TextInput[],
   check: (tx: Db) => Promise<void> = () => Promise.resolve(),
 ): Promise<void> {
   await ctx.db.transaction(async (tx) => {

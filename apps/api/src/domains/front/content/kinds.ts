@@ -23,14 +23,15 @@ type Rules<Schema extends z.ZodType<object>> = {
   titleOf: (body: z.output<Schema>) => string;
   urlOf: (body: z.output<Schema>) => string | null;
   isFree?: (address: string) => boolean;
-  /** What is checked of it; the body itself unless given. */
+  /** The texts to check; the body itself by default. */
   checked?: (body: z.output<Schema>) => Checked;
   verify?: (tx: Db, body: z.output<Schema>) => Promise<void>;
 };
 
 function rulesOf<Schema extends z.ZodType<object>>(rules: Rules<Schema>): KindRules {
   const { kind, schema, addressOf, titleOf, urlOf, isFree, checked, verify } = rules;
-  // safe: the store gives a body of a kind to the rules of its kind only; the title alone may be asked of an unfit one
+  // safe: the store passes a body only to the rules of its own kind; only the title may be requested of
+  // an invalid one
   const own = (body: object) => body as z.output<Schema>;
   return {
     schema,

@@ -10,7 +10,10 @@ import type { WrittenBlock } from '@yahont/contracts/content/blocks/written-bloc
 
 /** Pages that the storefront builds from lists. */
 const LISTS = ['/', '/news/', '/actions/', '/guide/', '/vacancies/', '/track/', '/sitemap/'];
-/** Pages about one visitor, or for a special occasion, are not listed; the guide's texts belong to its lists. */
+/**
+ * Pages about one visitor, or for a special occasion, are omitted; the guide's texts belong to its own
+ * lists.
+ */
 const HIDDEN = ['/personal/', '/check_user/', '/guide/'];
 
 /** Addresses of the lists, of all text pages and of vacancies. */

@@ -48,7 +48,7 @@ export type ReadableText = {
   until: IsoDate | null;
 };
 
-/** All texts that can be found, including those whose day has not come. */
+/** All texts that can be found, including future ones. */
 export async function listReadableTexts(
   ctx: Pick<Context, 'db' | 'log'>,
   offers: ShopOffers,
@@ -76,7 +76,7 @@ function textOfQuestion(question: ImportQuestion): ReadableText {
     url: questionUrl(question),
     title: question.question,
     ...textsOf({ lead: '', ...answerText(question) }),
-    // Its address is an anchor already.
+    // Its address already has an anchor.
     places: [],
     picture: null,
     from: null,
@@ -122,7 +122,7 @@ function textOfArticle(article: ImportArticle): ReadableText {
   };
 }
 
-/** A section of the guide has a page from the day of its first element on; null without elements. */
+/** A section of the guide has a page from the day of its first element; null without elements. */
 function textOfGuideSection(
   { code, name, description, lead, picture }: ImportGuideSection,
   articles: readonly ImportArticle[],

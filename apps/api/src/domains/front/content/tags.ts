@@ -1,7 +1,7 @@
 import type { DocumentKind } from '@yahont/contracts/content/document-kinds.ts';
 import type { Tag } from '#src/platform/database/changes.ts';
 
-/** What a change of each kind of text concerns. Questions may be shown in a block of any text. */
+/** Which pages a change of each kind of text affects. Questions may be shown in a block of any text. */
 export const TAGS: Readonly<Record<DocumentKind, readonly Tag[]>> = {
   page: ['content:page'],
   news: ['content:articles'],

@@ -16,7 +16,10 @@ import {
 } from '#src/domains/ground/documents/index.ts';
 import { fulfilledText, type ShopOffers } from './needs/fulfilled.ts';
 
-/** Published texts of each kind, in the order of their lists. What needs something that the shop does not have is left out. */
+/**
+ * Published texts of each kind, in the order of their lists. Texts that require missing features are
+ * omitted.
+ */
 
 type Reader = Pick<Context, 'db' | 'log'>;
 
@@ -38,7 +41,10 @@ export async function findTextAt<Schema extends z.ZodType<Fulfillable>>(
 
 type Span = { offers: ShopOffers; today?: IsoDate; limit?: number };
 
-/** Articles of a kind, newest first; on the same day the last imported first. With `today` none of the days after it. */
+/**
+ * Articles of a kind, newest first; on the same day the last imported first. With `today`, without
+ * future ones.
+ */
 export async function listArticleBodies(
   ctx: Reader,
   kind: ArticleKind,
@@ -62,12 +68,12 @@ export async function findQuestions(ctx: Reader, offers: ShopOffers): Promise<Im
   return inOrder(fulfilled(await listPublished(ctx, 'question', ImportQuestion), offers));
 }
 
-/** Vacancies by `sort`, also those whose day has not come. */
+/** Vacancies by `sort`, including future ones. */
 export async function listVacancies(ctx: Reader, offers: ShopOffers): Promise<ImportVacancy[]> {
   return inOrder(fulfilled(await listPublished(ctx, 'vacancy', ImportVacancy), offers));
 }
 
-/** Vacancies by `sort`, those whose day has come. */
+/** Vacancies by `sort`, without future ones. */
 export async function findVacancies(
   ctx: Reader,
   { offers, today }: { offers: ShopOffers; today: IsoDate },
@@ -92,7 +98,7 @@ function publishedBy(today: IsoDate) {
   return lte(bodyText('publishedOn'), today);
 }
 
-/** Sorted here, not in SQL: one body with words for a number must not break the list. */
+/** Sorted here, not in SQL: a single invalid number must not break the list. */
 function inOrder<Body extends { code: string; sort: number }>(list: readonly Published<Body>[]): Body[] {
   return list.map(({ body }) => body).toSorted((a, b) => a.sort - b.sort || (a.code < b.code ? -1 : 1));
 }

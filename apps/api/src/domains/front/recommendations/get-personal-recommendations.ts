@@ -5,7 +5,10 @@ import type { Recommender } from './recommender.ts';
 import { suggest } from './suggest.ts';
 import { readInterests } from './interests.ts';
 
-/** Cards of an answer: more than the row shows, because some may already be elsewhere on the page. */
+/**
+ * Number of cards in an answer: more than the row shows, because some may already be elsewhere on the
+ * page.
+ */
 const MAX_CARDS = 20;
 
 export type RecommendationDeps = {

@@ -11,7 +11,7 @@ import {
   findSections,
   listPositions,
   type Catalogue,
-  type Found,
+  type SearchResult,
   type ListedPage,
 } from '#src/domains/goods/catalogue/index.ts';
 import { todayOf } from '#src/domains/front/content/index.ts';
@@ -30,7 +30,7 @@ export type SearchDeps = {
 
 export type AnsweredQuery = {
   listed: ListedPage;
-  found: Found;
+  found: SearchResult;
   correction: SearchCorrection | null;
   sections: FoundSection[];
   stones: FoundStones | null;

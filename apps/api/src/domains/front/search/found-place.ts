@@ -18,8 +18,8 @@ export function indexPlaces({ url, places }: ReadableText, stemsOf: StemsOf): In
 }
 
 /**
- * The part of a text that holds most of what the query asks for. Words of
- * the title are not looked for: the whole text is about them.
+ * The part of a text that matches most of the query. Words of the title are ignored, because the whole
+ * text is about them.
  * @param wanted the stems of the query and how rare each is
  */
 export function placeFor(

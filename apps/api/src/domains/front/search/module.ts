@@ -4,7 +4,7 @@ import type { SearchDeps } from './answer-query.ts';
 import { createMissedQueries } from './missed-queries.ts';
 import { searchRoutes } from './search.routes.ts';
 
-/** @param deps `texts`: see `loadSiteTexts`, which the catalogue needs before this module is made */
+/** @param deps `texts`: see `loadSiteTexts`; the catalogue needs them before this module is created */
 export function searchModule({ context, ...deps }: SearchDeps & { context: Context }) {
   const missed = createMissedQueries(context);
   return {
@@ -22,5 +22,5 @@ export function searchModule({ context, ...deps }: SearchDeps & { context: Conte
   } satisfies DomainModule;
 }
 
-/** What the texts are read from. */
+/** The source of the texts. */
 const READ_TAGS: ReadonlySet<string> = new Set(['content:articles', 'content:page', 'stores']);

@@ -8,7 +8,7 @@ import { extraWordsOf, FIXED_PAGES } from './page-words.ts';
 export type FoundText = {
   text: ReadableText;
   score: number;
-  /** The part of the text that the query is about; null when it is the whole. */
+  /** The part of the text that matches the query; null when the whole text does. */
   place: FoundPlace | null;
 };
 
@@ -17,7 +17,7 @@ export type SiteTexts = {
   /** Texts published on a day (`2026-11-22`), best match first. */
   find: (query: string, today: string) => FoundText[];
   words: () => SiteWords;
-  /** The picture of the page at a path; null where there is no such text, or it has none. */
+  /** The picture of the page at a path; null when there is no such text, or it has none. */
   pictureAt: (path: string) => ReadableText['picture'];
   reload: () => Promise<void>;
 };
@@ -26,11 +26,14 @@ export type SiteTexts = {
 const WEIGHTS = { title: 1, keyword: 0.9, summary: 0.45, body: 0.15 } as const;
 /** A text matches when its words carry at least this share of the query's weight. */
 const MIN_SHARE = 0.5;
-/** One that has them in its body alone, at least this one: «бархатный рубин» is not about a «бархатная коробка». */
+/**
+ * For a text that matches only in its body, at least this share: «бархатный рубин» is not about a
+ * «бархатная коробка».
+ */
 const BODY_SHARE = 0.9;
 /** A word that occurs only in the body counts when at most this many texts have it. */
 const RARE = 3;
-/** Pages that are no use as search results. */
+/** Pages that are not useful as search results. */
 const NOT_SEARCHED = /^\/(personal|cis|check_user|catalog|compare|arenda|uvelire|partners|3Kbonus)\//;
 const STOP_WORDS = new Set(
   `и в во не на с со из за до от для по к ко у о об под при над без как что чем где это такое такой какой какая какие
@@ -64,7 +67,7 @@ export async function loadSiteTexts(
     const readable = await listReadableTexts(ctx, offers);
     pictures = new Map(readable.map(({ url, picture }) => [url, picture]));
     const written = readable.filter(({ url }) => !NOT_SEARCHED.test(url));
-    // An address is found once: an editor's own text goes before a fixed page.
+    // An address is listed once: an editor's own text takes precedence over a fixed page.
     const byUrl = new Map([...FIXED_PAGES.map(fixedPage), ...written].map((text) => [text.url, text]));
     indexed = [...byUrl.values()].map((text) => indexText(text, offers));
     const counts = new Map<string, number>();

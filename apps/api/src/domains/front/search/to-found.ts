@@ -43,7 +43,7 @@ export function toArticles(catalogue: Catalogue, found: readonly FoundText[]): F
 
 /**
  * Pages, questions and vacancies, best first.
- * @param most of each kind, so that many questions about one thing leave room for its page
+ * @param most limit per kind, so that many questions about one thing leave room for its page
  */
 export function toPages(
   found: readonly FoundText[],

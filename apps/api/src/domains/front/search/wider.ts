@@ -1,24 +1,25 @@
 import type { FoundSection } from '@yahont/contracts/search/search.ts';
-import { toSelection, type Catalogue, type Found } from '#src/domains/goods/catalogue/index.ts';
+import { toSelection, type Catalogue, type SearchResult } from '#src/domains/goods/catalogue/index.ts';
 
-/** So many designs need no way on. */
+/** With this many designs no wider query is offered. */
 const ENOUGH = 4;
 const WIDER_MAX = 4;
 
-type Asked = Pick<Found['meaning'], 'section' | 'filters'>;
+type SectionFilters = Pick<SearchResult['meaning'], 'section' | 'filters'>;
 
 type Few = {
-  found: Found;
+  found: SearchResult;
   /** Designs that the query finds. */
   total: number;
   cityId: number;
-  /** Sections that are offered beside: one link for one meaning. */
+  /** Sections that are offered beside the results: one link per meaning. */
   shown: readonly FoundSection[];
 };
 
 /**
- * Ways on from a query with few results: the same without one of its conditions, «Украшения для неё, до 30 000 ₽» for
- * «подарок жене на годовщину до 30 тысяч». The one that widens least comes first; each finds more than the query.
+ * Wider queries for one with few results: the same query without one of its conditions, «Украшения для
+ * неё, до 30 000 ₽» for «подарок жене на годовщину до 30 тысяч». The one that widens least comes first;
+ * each finds more than the query.
  */
 export function widerSelections(
   catalogue: Catalogue,
@@ -26,10 +27,10 @@ export function widerSelections(
 ): FoundSection[] {
   if (total >= ENOUGH || meaning.missing !== null) return [];
   const { section, filters, text } = meaning;
-  const whole: Asked = { section, filters };
+  const whole: SectionFilters = { section, filters };
   const conditions = Object.keys(filters).length + (section === null ? 0 : 1) + (text === '' ? 0 : 1);
   if (conditions < 2) return [];
-  const asked: Asked[] = [
+  const asked: SectionFilters[] = [
     ...(text === '' ? [] : [whole]),
     ...(section === null ? [] : [{ section: null, filters }]),
     ...Object.keys(filters).map((code) => ({
@@ -46,7 +47,7 @@ export function widerSelections(
   return [...byUrl.values()].toSorted((a, b) => a.count - b.count).slice(0, WIDER_MAX);
 }
 
-/** Names of editors have no-break spaces. */
+/** Editors' names contain no-break spaces. */
 function plain(name: string): string {
   return name.replaceAll(/\s/g, ' ');
 }

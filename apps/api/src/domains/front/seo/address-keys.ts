@@ -21,7 +21,7 @@ function queryKey(query: string): string {
   return Array.from(params, ([name, value]) => `${name}=${value}`).join('&');
 }
 
-/** Bytes that are not UTF-8 are left undecoded: such an address has no row, but it is no error either. */
+/** Bytes that are not UTF-8 are left undecoded: such an address has no row, but it is not an error. */
 function decode(text: string): string {
   try {
     return decodeURIComponent(text);

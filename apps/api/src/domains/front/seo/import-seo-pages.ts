@@ -13,7 +13,7 @@ import { addressKeys } from './address-keys.ts';
  */
 export async function importSeoPages(ctx: Context, input: readonly unknown[]): Promise<void> {
   const given = z.array(ImportSeoPage).parse(input).map(seoDocument);
-  // Of two rows for one address the later one wins, as if they were imported one after the other.
+  // If two rows have one address, the later one wins, as if they were imported one after the other.
   const latest = [...new Map(given.map((row) => [row.address, row])).values()];
   const empty = latest.filter(({ body }) => isEmpty(body)).map(({ address }) => address);
   const set = latest.filter(({ body }) => !isEmpty(body));

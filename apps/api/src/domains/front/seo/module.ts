@@ -5,7 +5,7 @@ import { loadSeoDirectory, type SeoDirectory } from './seo-directory.ts';
 import { seoRoutes } from './seo.routes.ts';
 import type { SitemapSources } from './sitemap.ts';
 
-/** What editors set for addresses, in memory, and the sitemap. */
+/** Editors' SEO data for addresses, in memory, and the sitemap. */
 export async function seoModule({ context, sources }: { context: Context; sources: SitemapSources }) {
   const seo = await loadSeoDirectory(context);
   return {

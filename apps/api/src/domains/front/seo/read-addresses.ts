@@ -3,7 +3,7 @@ import type { KnownAddresses } from '#src/domains/ground/documents/index.ts';
 import type { SeoDirectory } from './seo-directory.ts';
 import type { SitemapSources } from './sitemap.ts';
 
-/** Reads which addresses the shop answers: those of the sitemap, and those with a row of SEO data. */
+/** Lists the addresses that the shop serves: those of the sitemap, and those with a row of SEO data. */
 export async function readAddresses(
   ctx: CallContext,
   { sources, seo }: { sources: SitemapSources; seo: SeoDirectory },

@@ -4,7 +4,7 @@ import type { Context } from '#src/platform/context.ts';
 import { listPublished } from '#src/domains/ground/documents/index.ts';
 import { addressKeys } from './address-keys.ts';
 
-/** What editors set for addresses, in memory: nearly every page needs it. */
+/** Editors' SEO data for addresses, in memory, because nearly every page needs it. */
 export type SeoDirectory = {
   /** Data set for an address with its query, otherwise for its path, otherwise empty. */
   find: (address: string) => SeoPage;

@@ -7,7 +7,7 @@ import type { KindRights, KindRules } from '#src/domains/ground/documents/index.
 import { addressKeys } from './address-keys.ts';
 import { readRedirects, refuseLoops } from './redirects.ts';
 
-// safe: the store gives a body of a kind to the rules of its kind only
+// safe: the store passes a body only to the rules of its own kind
 const own = (body: object) => body as ImportSeoPage;
 
 const RIGHTS: KindRights = {

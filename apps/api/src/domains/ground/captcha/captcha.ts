@@ -2,6 +2,9 @@
 export type Captcha = {
   /** `token` is what the widget gave the browser; `ip` is the visitor's address. */
   isHuman: (attempt: { token: string; ip: string }) => Promise<boolean>;
-  /** Whether it lets everybody through, because its service does not answer; what costs money is then rationed. */
+  /**
+   * Whether the captcha lets everybody through because its service does not answer; calls that cost
+   * money are then limited more strictly.
+   */
   isAway?: () => boolean;
 };

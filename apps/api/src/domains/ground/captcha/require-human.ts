@@ -6,9 +6,9 @@ import type { Captcha } from './captcha.ts';
 import { captchaTokens } from './captcha.tables.ts';
 
 /**
- * Checks the token and marks it as used. The provider refuses a second use too, but it lets everyone through while it
- * fails, and then only this check is left. An empty token passes only the demo captcha, which serves browsers without
- * JavaScript; there is nothing to mark.
+ * Checks the token and marks it as used. The provider refuses a second use too, but while it is
+ * unavailable everyone passes, and then only this check remains. An empty token passes only the demo
+ * captcha, which serves browsers without JavaScript; there is nothing to mark.
  * @throws `captcha-failed`
  */
 export async function requireHuman(

@@ -1,6 +1,6 @@
 import type { RegisteredCompany } from '@yahont/contracts/companies/companies.ts';
 
-/** Who knows the state register of companies. Null: it cannot be asked now. */
+/** A source for the state register of companies. Null: it cannot be asked now. */
 export type CompanySource = {
   findByInn: (
     inn: string,

@@ -5,13 +5,14 @@ import type { QuestionLimit } from '#src/platform/http/question-limit.ts';
 import type { CompanySource } from './company-source.ts';
 
 export type CompanyDeps = {
-  /** Null: companies are typed by hand. */
+  /** Null: company details are typed by hand. */
   source: CompanySource | null;
   limit: QuestionLimit;
 };
 
 /**
- * What the register says of an ИНН. A source that is away is no fault here: the shopper types what it would have filled.
+ * The register's data for an ИНН. An unavailable source is not an error here: the shopper types the
+ * fields.
  * @throws `too-many-questions` with `context.retryAfter`, seconds
  */
 export async function findCompany(

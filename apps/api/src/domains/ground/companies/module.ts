@@ -3,10 +3,10 @@ import { createQuestionLimit } from '#src/platform/http/question-limit.ts';
 import { companyRoutes } from './companies.routes.ts';
 import type { CompanySource } from './company-source.ts';
 
-/** Nobody buys for so many companies; a program that reads out a paid service does. */
+/** No shopper buys for this many companies: only a program that harvests the paid service does. */
 const QUESTIONS = { perMinute: 20, perDay: 100 };
 
-/** What the state register says of companies, while their ИНН is typed. Keeps nothing. */
+/** Suggests company data from the state register while an ИНН is typed. Stores nothing. */
 export function companiesModule({ source }: { source: CompanySource | null }) {
   return {
     name: 'companies',

@@ -6,7 +6,10 @@ import { recordConsents } from './record-consents.sql.ts';
 
 const DAY_MS = 86_400_000;
 
-/** Keeps what a visitor answered to the question about cookies, unless it was the same within a day: a loop must not fill the log. */
+/**
+ * Stores a visitor's answer to the cookie question, unless it was the same within a day: a loop must
+ * not fill the log.
+ */
 export async function answerCookies(
   { db, caller, ip, now }: BuyerContext,
   { isAgreed }: { isAgreed: boolean },

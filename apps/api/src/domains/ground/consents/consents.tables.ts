@@ -4,19 +4,20 @@ import { CONSENT_KINDS, CONSENT_SOURCES } from '@yahont/contracts/consents/conse
 import { oneOf } from '#src/platform/one-of.ts';
 
 /**
- * Each consent that was given, refused or taken back, in the order of time. Rows are only added: the last one of a person,
- * a kind and a scope is what holds. The erasure of a person empties what leads to them.
+ * Each consent that was given, refused or withdrawn, in the order of time. Rows are only added: the
+ * last one for a person, a kind and a scope is in force. Erasing a person clears the columns that
+ * identify them.
  */
 export const consents = pgTable(
   'consents',
   {
     id: integer().primaryKey().generatedAlwaysAsIdentity(),
     at: timestamp({ withTimezone: true }).notNull(),
-    /** No reference: the proof outlives the account as a number. */
+    /** No foreign key: the proof outlives the account as a number. */
     accountId: integer(),
     /** Id of an anonymous visitor. */
     fuserId: text(),
-    /** Phone or e-mail address of somebody without an account. */
+    /** Phone or e-mail address of a person without an account. */
     contact: text().notNull(),
     kind: text({ enum: CONSENT_KINDS }).notNull(),
     scope: text().notNull(),

@@ -2,10 +2,13 @@ import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { makeAppointment } from '@yahont/contracts/appointments/appointments.ts';
 import { registerConfirm, registerRequest } from '@yahont/contracts/accounts/registration.ts';
+import { askBellByMail } from '@yahont/contracts/bells/bells.ts';
+import { askQuestion } from '@yahont/contracts/product-questions/product-questions.ts';
 import { checkCode } from '@yahont/contracts/accounts/sign-in.ts';
 import { requestCallback } from '@yahont/contracts/callbacks/callbacks.ts';
 import { addCartLine } from '@yahont/contracts/cart/cart.ts';
 import { getCheckoutOptions, placeOrder } from '@yahont/contracts/checkout/checkout.ts';
+import { holdPiece } from '@yahont/contracts/holds/holds.ts';
 import { sendLead } from '@yahont/contracts/leads/leads.ts';
 import { sendFeedback } from '@yahont/contracts/support/feedback.ts';
 import { makePhone, type TestHeaders } from '#src/testing/api.ts';
@@ -14,6 +17,7 @@ import { courierOrder } from '#src/testing/courier-order.ts';
 import { listEndpoints, nameOf } from '#src/testing/endpoints.ts';
 import { namesOf } from '#src/testing/hostile/hostile-call.ts';
 import { leave, sampleLead } from '#src/testing/leads.ts';
+import { addPiece } from '#src/testing/office.ts';
 import { askForCode, readCode, signIn } from '#src/testing/visitors.ts';
 
 /** Who calls: headers of an account, or none, and a phone that nobody else has. */
@@ -27,7 +31,7 @@ afterAll(() => shop.api.stop());
 
 const TICK = 'acceptsPersonalData';
 
-/** Each call, from the first one of its form to the one that keeps what was typed. */
+/** Each call, from the first one of its form to the one that stores the input. */
 const CALLS: Record<string, (who: Who) => Promise<{ status: number }>> = {
   [nameOf(placeOrder)]: order,
   [nameOf(registerRequest)]: register,
@@ -37,11 +41,22 @@ const CALLS: Record<string, (who: Who) => Promise<{ status: number }>> = {
     leave(shop.api, { ...sampleLead('vacancy'), phone }, { headers }),
   [nameOf(sendFeedback)]: ({ headers, phone }) =>
     shop.api.call(sendFeedback, { headers, body: feedback(phone) }),
+  [nameOf(askBellByMail)]: ({ headers, phone }) =>
+    shop.api.call(askBellByMail, { headers, body: priceBell(emailOf(phone)) }),
+  [nameOf(askQuestion)]: ({ headers, phone }) =>
+    shop.api.call(askQuestion, { headers, body: question(emailOf(phone)) }),
+  [nameOf(holdPiece)]: async ({ headers, phone }) => {
+    const { skuId } = await addPiece(shop.api, shop.storeId);
+    const wish = { skuId, storeId: shop.storeId, coming: 'today' as const, token: randomUUID() };
+    return shop.api.call(holdPiece, { headers, body: { ...wish, phone, acceptsPersonalData: true } });
+  },
   [nameOf(makeAppointment)]: async ({ headers, phone }) =>
     shop.come(await shop.newStone(), { phone }, headers),
 };
 
-/** Those that the law wants an account or a newcomer for. */
+/** Calls that take an address in place of a phone. */
+const BY_MAIL = new Set([askBellByMail, askQuestion].map(nameOf));
+/** Consents that legally require an account or a newcomer. */
 const ONLY_ACCOUNT = new Set([nameOf(placeOrder)]);
 const ONLY_NEWCOMER = new Set([registerRequest, registerConfirm, checkCode].map(nameOf));
 
@@ -59,7 +74,7 @@ test.each(Object.keys(CALLS).filter((name) => !ONLY_ACCOUNT.has(name)))(
     expect((await CALLS[name]?.({ headers: {}, phone }))?.status).toBeLessThan(300);
     const [column, value] = ONLY_NEWCOMER.has(name)
       ? ['account_id', await accountOf(phone)]
-      : ['contact', phone];
+      : ['contact', BY_MAIL.has(name) ? emailOf(phone) : phone];
     expect(await consentsOf(column, value)).toMatchObject([{ is_given: true }]);
   },
 );
@@ -109,6 +124,21 @@ async function consentsOf(column: string | undefined, value: string | number | u
 async function accountOf(phone: string): Promise<number> {
   const { rows } = await shop.api.database.query('select id from accounts where phone = $1', [phone]);
   return Number(rows[0]?.['id']);
+}
+
+function emailOf(phone: string): string {
+  return `${phone.slice(1)}@example.ru`;
+}
+
+function priceBell(email: string) {
+  const { productId, skuId } = shop;
+  const wanted = { productId, kind: 'price' as const, skuIds: [skuId], atMost: 100 };
+  return { ...wanted, email, acceptsPersonalData: true as const };
+}
+
+function question(email: string) {
+  const text = 'Сядет ли вплотную обручальное шириной 2 мм?';
+  return { productId: shop.productId, text, email, acceptsPersonalData: true as const };
 }
 
 function feedback(phone: string) {

@@ -3,10 +3,10 @@ import type { Db } from '#src/platform/database/database.ts';
 import { batched } from '#src/platform/database/batched.ts';
 import { rowsOfText } from '#src/platform/database/statement.ts';
 
-type Asked = { accountId: number; kind: ConsentKind; scope?: string | undefined };
+type Query = { accountId: number; kind: ConsentKind; scope?: string | undefined };
 
-/** Id of the consent that holds; null when none was given, or the last word was that it is taken back. */
-export const findConsent: (db: Db, asked: Asked) => Promise<number | null> = batched(async (db, asked) => {
+/** Id of the consent in force; null when none was given, or it was last withdrawn. */
+export const findConsent: (db: Db, asked: Query) => Promise<number | null> = batched(async (db, asked) => {
   const rows = asked.map(({ accountId, kind, scope = '' }) => ({ account_id: accountId, kind, scope }));
   const found = await rowsOfText<{ id: number | null }>(
     db,

@@ -3,10 +3,10 @@ import type { ConsentKind } from '@yahont/contracts/consents/consents.ts';
 import type { Db } from '#src/platform/database/database.ts';
 import { consents } from './consents.tables.ts';
 
-type Asked = { accountId: number; kind: ConsentKind };
+type Query = { accountId: number; kind: ConsentKind };
 
-/** Whether the account has ever answered about this kind: a consent that was taken back is an answer too. */
-export async function hasAnswered(db: Db, { accountId, kind }: Asked): Promise<boolean> {
+/** Whether the account has ever answered about this kind: a withdrawn consent is an answer too. */
+export async function hasAnswered(db: Db, { accountId, kind }: Query): Promise<boolean> {
   const rows = await db
     .select({ id: consents.id })
     .from(consents)

@@ -4,8 +4,8 @@ import type { AccountContext } from '#src/platform/context.ts';
 import { consents } from './consents.tables.ts';
 
 /**
- * What the caller agreed to: the last word about each kind and scope, a row for each of its texts, the latest first. A text that
- * an earlier word named and the last one does not is past.
+ * The caller's consents: the latest answer for each kind and scope, a row for each of its texts, latest
+ * first. A text that only an earlier answer named is marked as past.
  */
 export async function listConsents({ db, caller }: AccountContext): Promise<{ items: GivenConsent[] }> {
   const { kind, scope, document } = consents;

@@ -4,7 +4,10 @@ import { consents } from './consents.tables.ts';
 
 const { id: _id, accountId: _account, fuserId: _fuser, hash: _hash, ...shown } = getTableColumns(consents);
 
-/** What the person agreed to. It stays as a proof without whom: of an erased account as its number. */
+/**
+ * The person's consents. They stay as a proof without personal data: for an erased account with its
+ * number.
+ */
 export const consentData: PersonalData = {
   exportData: async (db, person) => db.select(shown).from(consents).where(isOf(person)).orderBy(consents.id),
   erase: async (tx, person) => {

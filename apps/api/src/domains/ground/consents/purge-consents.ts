@@ -2,7 +2,7 @@ import { and, isNotNull, lt } from 'drizzle-orm';
 import type { Context } from '#src/platform/context.ts';
 import { consents } from './consents.tables.ts';
 
-/** As long as the answer of an anonymous visitor lives in the browser. */
+/** The same time as an anonymous visitor's answer is kept in the browser. */
 const VISITOR_DAYS = 365;
 
 /** Forgets answers of anonymous visitors after a year; proofs about people are kept. */

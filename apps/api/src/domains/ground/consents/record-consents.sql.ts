@@ -6,7 +6,7 @@ import {
 import type { Db } from '#src/platform/database/database.ts';
 import { rowsOfText, type Write } from '#src/platform/database/statement.ts';
 
-/** Who agrees, from where. A phone or an e-mail address only of somebody without an account. */
+/** Who consents, and from where. A phone or an e-mail address is set only for a person without an account. */
 export type Consenting = {
   accountId: number | null;
   fuserId?: string | null;
@@ -17,7 +17,7 @@ export type Consenting = {
 };
 export type ConsentEntry = { kind: ConsentKind; scope?: string; isGiven: boolean };
 
-/** Keeps consents in the transaction that acts on them, with the texts that are published at that moment. */
+/** Stores consents in the transaction that acts on them, with the texts published at that moment. */
 export async function recordConsents(
   tx: Db,
   who: Consenting,

@@ -9,28 +9,31 @@ import type { Db } from '#src/platform/database/database.ts';
 /** The permission that each change of a text needs. `publish`: also to plan, to cancel a plan and to hide. */
 export type KindRights = Readonly<Record<'see' | 'draft' | 'publish' | 'roll-back', Permission>>;
 
-/** What the store must know about a kind of text; the domain of the kind provides it. */
+/** What the store needs to know about a kind of text; the kind's domain provides it. */
 export type KindRules = {
-  /** A stored body is read with it. */
+  /** Schema that parses a stored body. */
   schema: z.ZodType<object>;
   addressOf: (body: object) => string;
-  /** Whether staff may make a text at an address; an import may anywhere. By default yes. */
+  /** Whether staff may create a text at an address; an import may anywhere. By default yes. */
   isFree?: (address: string) => boolean;
-  /** Those of articles and pages unless given. */
+  /** Defaults to the rights of articles and pages. */
   rights?: KindRights;
-  /** What else showing a body instead of another needs; null: nothing is shown. By default nothing. */
+  /**
+   * Further rights needed to replace one published body by another; null: nothing is published. By
+   * default none.
+   */
   rightsToShow?: (body: object | null, before: object | null) => readonly Permission[];
   titleOf: (body: object) => string;
-  /** Path of its page; null when it has none of its own. */
+  /** Path of its page; null when it has no page of its own. */
   urlOf: (body: object) => string | null;
   tags: readonly Tag[];
-  /** Checks for the editor; faults refuse publishing. */
+  /** Checks for the editor; faults block publishing. */
   check: (body: object, known: KnownAddresses) => TextCheck[];
-  /** Refuses, in the transaction that has published it, what contradicts other texts. */
+  /** Refuses a text that contradicts others, in the transaction that has published it. */
   verify?: (tx: Db, body: object) => Promise<void>;
 };
 
-/** Whether the shop answers an address. */
+/** Whether the shop serves an address. */
 export type KnownAddresses = (path: string) => boolean;
 
 export type StoreDeps = {
@@ -40,10 +43,10 @@ export type StoreDeps = {
   drafts: DraftLinks;
 };
 
-/** Signed links to drafts. None is stored. */
+/** Signed links to drafts. They are not stored. */
 export type DraftLinks = {
   /** Good for seven days from `now`. */
   linkOf: (documentId: number, now: Date) => { token: string; until: Date };
-  /** The document of a link; null when this shop has not made it, or its time is over. */
+  /** The document of a link; null when this shop did not make it, or it has expired. */
   documentOf: (token: string, now: Date) => number | null;
 };

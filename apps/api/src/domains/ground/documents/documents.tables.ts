@@ -16,15 +16,18 @@ export const documents = pgTable(
     kind: text().$type<DocumentKind>().notNull(),
     /** `/delivery/`, `zima`, `kamni/brilliant`: unique within its kind. */
     address: text().notNull(),
-    /** Of the published version; null: nothing is published. */
+    /** Body of the published version; null: nothing is published. */
     body: jsonb(),
-    /** What the last import brought. The import publishes on while it equals `body`; staff's own text stays. */
+    /**
+     * The body of the last import. While it equals `body`, later imports are published; staff's own
+     * text stays.
+     */
     imported: jsonb(),
-    /** Rises with every write, so that two editors cannot overwrite each other. */
+    /** Incremented by every write, so that two editors cannot overwrite each other. */
     version: integer().notNull().default(1),
     /** When `body` changed last. */
     changedAt: timestamp({ withTimezone: true }).notNull(),
-    /** When other words last replaced published ones; null: the text is as it was first published. */
+    /** When published text was last replaced by different text; null: it is as first published. */
     revisedAt: timestamp({ withTimezone: true }),
   },
   (table) => [
@@ -47,7 +50,7 @@ export const documentVersions = pgTable(
     createdAt: timestamp({ withTimezone: true }).notNull(),
     /** `staff:7`, `system:import`. */
     createdBy: text().notNull(),
-    /** Of a plan only. */
+    /** Set for a plan only. */
     publishAt: timestamp({ withTimezone: true }),
     /** Why it was published. */
     reason: text(),

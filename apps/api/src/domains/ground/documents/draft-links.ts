@@ -11,7 +11,7 @@ export function draftLinks(key: Uint8Array): DraftLinks {
     createHmac('sha256', key).update(head).digest().subarray(0, SEAL_BYTES);
   return {
     linkOf: (documentId, now) => {
-      // Whole hours: the link of an hour is one link, however often it is asked for.
+      // Rounded to hours: repeated requests within an hour give the same link.
       const hour = 3_600_000;
       const until = new Date(Math.ceil((now.getTime() + GOOD_FOR_MS) / hour) * hour);
       const head = Buffer.alloc(HEAD_BYTES);

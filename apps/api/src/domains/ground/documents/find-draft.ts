@@ -6,8 +6,8 @@ import type { DraftLinks } from './document-kind.ts';
 import { documents, documentVersions } from './documents.tables.ts';
 
 /**
- * The draft that a signed link shows, otherwise the plan. Throws `draft-not-found` for a link that is not ours or is over, and
- * for a text without either.
+ * The draft behind a signed link, otherwise the plan. Throws `draft-not-found` for an invalid or
+ * expired link, and for a text without either.
  */
 export async function findDraft(
   ctx: Pick<Context, 'db' | 'now'>,

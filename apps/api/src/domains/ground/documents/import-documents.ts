@@ -7,14 +7,15 @@ import { DAY_FIELD } from './revision.ts';
 
 const ROWS_PER_STATEMENT = 200;
 
-/** Who an import is in the history of a text. */
+/** How the history of a text names an import. */
 const IMPORT = 'system:import';
 
 export type GivenDocument = { kind: DocumentKind; address: string; body: object };
 
 /**
- * Publishes what an import brings, when it differs from what it brought last. A text that staff have changed or hidden since
- * stays as it is, and the newcomer is a version of its history. Of two with one address the last counts.
+ * Publishes imported texts that differ from the last import. If staff have changed or hidden a text
+ * since, it stays, and the imported one becomes a version of its history. Of two with one address the
+ * last counts.
  * @returns how many documents are new or changed since the last import
  */
 export async function importDocuments(
@@ -29,10 +30,13 @@ export async function importDocuments(
   return changed;
 }
 
-/** Whether the text that is shown is the one that the last import brought. */
+/** Whether the published text is the one from the last import. */
 const IS_IMPORTED = sql`${documents.body} is not distinct from ${documents.imported}`;
 
-/** Whether the import replaces published words by others. Only another day of publication is no revision. */
+/**
+ * Whether the import replaces published text by different text. A changed publication date alone is no
+ * revision.
+ */
 const IS_REVISED = sql`${IS_IMPORTED} and ${documents.body} is not null
   and (${documents.body} - ${DAY_FIELD}::text) is distinct from (excluded.body - ${DAY_FIELD}::text)`;
 
@@ -70,7 +74,7 @@ async function retire(tx: Db, ids: readonly number[]): Promise<void> {
     .where(and(eq(documentVersions.state, 'published'), inArray(documentVersions.documentId, [...ids])));
 }
 
-/** One version of each: published, or past while staff's own text is shown. */
+/** One version for each: published, or past while staff's own text is published. */
 async function addVersions(tx: Db, ids: readonly number[], now: Date): Promise<void> {
   await tx.execute(sql`
     insert into ${documentVersions} (document_id, number, state, body, created_at, created_by)
@@ -79,13 +83,13 @@ async function addVersions(tx: Db, ids: readonly number[], now: Date): Promise<v
     from ${documents} where ${inArray(documents.id, [...ids])}`);
 }
 
-/** The number after the last one of a document. */
+/** The next version number of a document. */
 export function nextNumber() {
   return sql<number>`(select coalesce(max(version.number), 0) + 1 from ${documentVersions} version
     where version.document_id = ${documents.id})`;
 }
 
-/** Deletes documents that an import takes back, unless staff have changed them. Returns how many. */
+/** Deletes documents that an import withdraws, unless staff have changed them. Returns how many. */
 export async function removeImported(
   tx: Db,
   kind: DocumentKind,

@@ -4,7 +4,7 @@ import type { StoreDeps } from './document-kind.ts';
 import { officeTextRoutes } from './office/office-texts.routes.ts';
 import { publishPlanned } from './publish-planned.ts';
 
-/** Texts of editors, their versions and plans. What a text of a kind is, the domain of the kind knows. */
+/** Texts of editors, their versions and plans. The content of a text is defined by the domain of its kind. */
 export function documentsModule({ context, ...deps }: StoreDeps & { context: Context }) {
   return {
     name: 'documents',

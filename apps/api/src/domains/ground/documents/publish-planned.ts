@@ -5,7 +5,7 @@ import { documents, documentVersions } from './documents.tables.ts';
 import { show } from './office/publish-text.ts';
 import { findVersion, readWritten, retire } from './office/text-rows.ts';
 
-/** Publishes the plans whose minute has come, each in a transaction of its own. Several processes may run it at once. */
+/** Publishes due plans, each in its own transaction. Several processes may run it at once. */
 export async function publishPlanned(ctx: Context, deps: Pick<StoreDeps, 'kinds'>): Promise<void> {
   const house = asSystem(ctx, 'jobs');
   const due = await ctx.db
@@ -13,7 +13,7 @@ export async function publishPlanned(ctx: Context, deps: Pick<StoreDeps, 'kinds'
     .from(documentVersions)
     .where(and(eq(documentVersions.state, 'planned'), lte(documentVersions.publishAt, ctx.now())))
     .orderBy(asc(documentVersions.publishAt), asc(documentVersions.id));
-  // One by one: a plan that fails must not keep the others.
+  // One by one: a plan that fails must not stop the others.
   for (const { documentId } of due) {
     try {
       await ctx.db.transaction(async (tx) => {

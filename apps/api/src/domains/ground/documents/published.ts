@@ -27,7 +27,7 @@ export type Published<Body> = {
   id: number;
   address: string;
   changedAt: Date;
-  /** When other words last replaced published ones; null: never. */
+  /** When published text was last replaced by different text; null: never. */
   revisedAt: Date | null;
   body: Body;
 };
@@ -47,7 +47,7 @@ export function bodyText(field: string): SQL<string | null> {
 /** Documents imported later have larger numbers. */
 export const documentId = documents.id;
 
-/** Published texts of a kind. A row that does not fit today's schema is left out and logged. */
+/** Published texts of a kind. A row that does not match today's schema is omitted and logged. */
 export async function listPublished<Schema extends z.ZodType>(
   ctx: Reader,
   kind: DocumentKind,
@@ -63,7 +63,7 @@ export async function listPublished<Schema extends z.ZodType>(
   return rows.flatMap((row) => toPublished(ctx, schema, row) ?? []);
 }
 
-/** The published text at an address; null when there is none, or it does not fit. */
+/** The published text at an address; null when there is none, or it does not match the schema. */
 export async function findPublishedAt<Schema extends z.ZodType>(
   ctx: Reader,
   { kind, address }: { kind: DocumentKind; address: string },
@@ -86,8 +86,9 @@ function toPublished<Schema extends z.ZodType>(
 }
 
 /**
- * Which version of a text is published, as columns of a statement that writes it down: no query of its own. `version` is
- * its number, `hash` the SHA-256 of the version's `body::text` in hex; both are empty when nothing is published there.
+ * Which version of a text is published, as columns of a statement that stores it, without a query of
+ * its own. `version` is its number, `hash` the SHA-256 of the version's `body::text` in hex; both are
+ * empty when nothing is published there.
  */
 export function publishedVersion({ kind, address }: { kind: DocumentKind; address: string }): {
   version: SQL<string>;

@@ -6,13 +6,13 @@ import { WrittenBlock } from '@yahont/contracts/content/blocks/written-blocks.ts
 import type { Context } from '#src/platform/context.ts';
 import type { Db } from '#src/platform/database/database.ts';
 
-/** Rows whose bodies were checked; a shop has some hundreds of texts. */
+/** Maximum number of rows with a cached check; a shop has some hundreds of texts. */
 const REMEMBERED = 5_000;
 
 type Checked = { version: string; body: unknown };
 const checkedBy = new WeakMap<Db, LRUCache<string, Checked>>();
 
-/** A stored body with what says whether it is the one that was checked before. */
+/** A stored body with the data that identifies a cached check. */
 export type StoredBody = {
   /** Name of the row over all tables: `articles:7`. */
   key: string;
@@ -27,8 +27,8 @@ export function rowVersion(table: PgTable): SQL<string> {
 }
 
 /**
- * The body of a row in the shape of today's schema, checked once per version of the row. null for a body that does not
- * fit: written before the schema changed, or by hand. The log names the row, once.
+ * The body of a row in the shape of today's schema, checked once per version of the row. null for a
+ * body that does not match: written before the schema changed, or by hand. The row is logged once.
  */
 export function readBody<Schema extends z.ZodType>(
   ctx: Pick<Context, 'db' | 'log'>,
@@ -38,7 +38,7 @@ export function readBody<Schema extends z.ZodType>(
   const checked = checkedBy.get(ctx.db) ?? new LRUCache<string, Checked>({ max: REMEMBERED });
   checkedBy.set(ctx.db, checked);
   const known = checked.get(key);
-  // safe: a key is read with one schema only
+  // safe: a key is always read with the same schema
   if (known?.version === version) return known.body as z.output<Schema> | null;
   const result = schema.safeParse(withFittingBlocks(ctx, key, body));
   if (!result.success) ctx.log.error({ row: key, err: result.error }, 'a text does not fit and is left out');
@@ -48,7 +48,10 @@ export function readBody<Schema extends z.ZodType>(
 
 const WithBlocks = z.looseObject({ blocks: z.array(z.unknown()) });
 
-/** The same body without the blocks that do not fit today's schema: one of them must not take its text along. */
+/**
+ * The same body without the blocks that do not match today's schema: one bad block must not hide the
+ * whole text.
+ */
 function withFittingBlocks(ctx: Pick<Context, 'log'>, row: string, body: unknown): unknown {
   const text = WithBlocks.safeParse(body);
   if (!text.success) return body;

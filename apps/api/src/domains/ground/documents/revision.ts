@@ -1,18 +1,18 @@
 import { isDeepStrictEqual } from 'node:util';
 import { fields } from './office/write-draft.ts';
 
-/** The day of publication in a body. It may move without a change of the text. */
+/** The day of publication in a body. It may change without a change of the text. */
 export const DAY_FIELD = 'publishedOn';
 
 /**
- * Whether a body with other words replaces a published one.
+ * Whether a body replaces a published one with different text.
  * @param before as stored; null when nothing was published
  */
 export function isRevision(before: unknown, after: object): boolean {
   return before !== null && !isDeepStrictEqual(wordsOf(before), wordsOf(after));
 }
 
-/** As JSON keeps it: without undefined fields. */
+/** As JSON stores it: without undefined fields. */
 function wordsOf(body: unknown): object {
   const { [DAY_FIELD]: _, ...words } = fields(JSON.parse(JSON.stringify(body)));
   return words;

@@ -7,7 +7,7 @@ import { locationRoutes } from './locations.routes.ts';
 
 type Deps = { context: Context; geoIp: GeoIp };
 
-/** The list of cities in memory, and in which of them a visitor is. */
+/** The list of cities in memory, and detection of a visitor's city. */
 export async function locationsModule({ context, geoIp }: Deps) {
   const cities = await loadCityDirectory(context.db);
   return {

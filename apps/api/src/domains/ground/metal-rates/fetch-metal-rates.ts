@@ -8,15 +8,16 @@ import { MOSCOW } from './get-gold-rate.ts';
 import { metalRates } from './metal-rates.tables.ts';
 import type { RateFeed } from './rate-feed.ts';
 
-/** So much is asked for each time: a shop that was switched off for weeks has its chart again. */
+/** The period that each fetch requests: a shop that was off for weeks gets its whole chart back. */
 const ASKED_DAYS = 31;
 
 /** Tag of pages that show a rate. */
 export const METAL_RATES_TAG = 'metal-rates';
 
 /**
- * Fetches the rates of the last month and of tomorrow and keeps what is new. When the source has no usable answer, the
- * rates that are known stay in force. Pages that show a rate are rendered again in any case: it may have become too old.
+ * Fetches the rates of the last month and of tomorrow and stores new ones. When the source has no
+ * usable answer, the known rates stay in force. Pages that show a rate are rendered again in any case,
+ * because the rate may have become too old.
  */
 export async function fetchMetalRates(ctx: Context, feed: RateFeed): Promise<void> {
   if (feed.kind !== 'fetched') return;

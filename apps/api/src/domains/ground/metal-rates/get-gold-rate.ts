@@ -12,7 +12,7 @@ import type { MetalRate, RateFeed } from './rate-feed.ts';
 export const MOSCOW = 3;
 
 const HISTORY_DAYS = 31;
-/** After a longer silence the last rate is of no interest even with its date. */
+/** After a longer silence the last rate is not shown, even with its date. */
 const SILENCE_DAYS = 366;
 
 /** The rate of gold that is in force today, with those of the month before it; null while none is known. */
@@ -30,7 +30,7 @@ export async function getGoldRate(
     date,
     perGram,
     source: feed.source,
-    // A sample is of no day and never pretends to be of today.
+    // A sample belongs to no day and is never presented as today's.
     isStale: feed.source !== 'sample' && daysBetween(date, today) > maxDays,
     shares,
     history: known
@@ -39,13 +39,13 @@ export async function getGoldRate(
   };
 }
 
-type Known = Pick<MetalRate, 'date' | 'perGram'>;
+type DayRate = Pick<MetalRate, 'date' | 'perGram'>;
 
 async function listGold(
   db: Context['db'],
   feed: Exclude<RateFeed, { kind: 'none' }>,
   today: IsoDate,
-): Promise<readonly Known[]> {
+): Promise<readonly DayRate[]> {
   if (feed.kind === 'given') return feed.rates.filter(({ metal }) => metal === 'gold');
   const rows = await db
     .select({ date: metalRates.date, perGram: metalRates.perGram })

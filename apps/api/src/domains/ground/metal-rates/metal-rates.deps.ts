@@ -3,8 +3,8 @@ import type { RateFeed } from './rate-feed.ts';
 
 export type MetalRateDeps = {
   feed: RateFeed;
-  /** What is paid of the metal's price. */
+  /** The share of the metal's price that the shop pays. */
   shares: GoldShares;
-  /** Rates older than this are shown and not calculated with. */
+  /** Rates older than this are shown but not used for calculations. */
   maxDays: number;
 };

@@ -3,7 +3,10 @@ import { bigint, check, date, pgTable, primaryKey, text, timestamp } from 'drizz
 import { METALS } from '@yahont/contracts/metal-rates/metal-rates.ts';
 import { oneOf } from '#src/platform/one-of.ts';
 
-/** Rates that were fetched, one for each day on which the central bank set one. Never deleted: estimates name them. */
+/**
+ * Fetched rates, one for each day on which the central bank set one. Never deleted, because estimates
+ * refer to them.
+ */
 export const metalRates = pgTable(
   'metal_rates',
   {

@@ -7,7 +7,10 @@ export type MetalRate = { metal: RatedMetal; date: IsoDate; perGram: Kopecks };
 
 /** Where rates come from. */
 export type RateFeed =
-  /** Asked for by a job and kept in the database. `from` and `to` are included. Throws when there is no usable answer. */
+  /**
+   * Requested by a job and stored in the database. `from` and `to` are included. Throws when there is
+   * no usable answer.
+   */
   | {
       kind: 'fetched';
       source: RateSource;
@@ -15,5 +18,5 @@ export type RateFeed =
     }
   /** Known from the start, the oldest first. */
   | { kind: 'given'; source: RateSource; rates: readonly MetalRate[] }
-  /** The shop buys no gold by itself: nothing is calculated. */
+  /** The shop does not buy gold: nothing is calculated. */
   | { kind: 'none' };

@@ -14,8 +14,9 @@ import { officeSettings } from './settings.tables.ts';
 export type NewValue = { code: SettingCode; value: number; version: number; reason: string };
 
 /**
- * Sets a setting, in the caller's transaction; its history keeps the value before. Throws `changed-meanwhile` and `out-of-range`.
- * @returns the setting as it was
+ * Changes a setting, in the caller's transaction; its history keeps the old value. Throws
+ * `changed-meanwhile` and `out-of-range`.
+ * @returns the setting before the change
  */
 export async function setSetting(
   tx: Db,

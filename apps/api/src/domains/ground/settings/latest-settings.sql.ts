@@ -3,7 +3,7 @@ import type { SettingCode } from '@yahont/contracts/office/settings.ts';
 import type { Db } from '#src/platform/database/database.ts';
 import { rowsOf } from '#src/platform/database/rows.ts';
 
-/** The settings that staff have changed, each as it is now. */
+/** The current values of the settings that staff have changed. */
 export function findLatestSettings(db: Db): Promise<{ code: SettingCode; value: number; version: number }[]> {
   return rowsOf(
     db,

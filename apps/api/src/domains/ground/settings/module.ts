@@ -1,7 +1,7 @@
 import type { DomainModule } from '#src/platform/domain-module.ts';
 import { settingsRoutes } from './settings.routes.ts';
 
-/** Limits of one person and terms, as rows with a history. */
+/** Per-person limits and deadlines, stored as rows with a history. */
 export function settingsModule() {
   return { name: 'settings', routes: settingsRoutes } satisfies DomainModule;
 }

@@ -10,8 +10,9 @@ import { findLatestSettings } from './latest-settings.sql.ts';
 import { officeSettings } from './settings.tables.ts';
 
 /**
- * The value of a setting, in the unit of its rule. Read in the transaction that it decides: a cache would let a process decide by a
- * limit that was lowered a moment ago, and only staff ask (decision 0078).
+ * The value of a setting, in the unit of its rule. Read in the transaction that depends on it: a cache
+ * would let a process use a limit that was lowered a moment ago, and only calls of staff read settings
+ * (decision 0078).
  */
 export async function readSetting(db: Db, code: SettingCode): Promise<number> {
   const [row] = await db
@@ -35,7 +36,7 @@ export async function readSettings(db: Db): Promise<Record<SettingCode, Setting>
       return [code, { code, unit, value, least, most, version }];
     }),
   ) as Record<SettingCode, Setting>;
-  // Nobody collects later than staff may let them.
+  // The usual storage term must not exceed the extended one.
   const [storage, extended] = [all['storage-days'], all['extended-storage-days']];
   return {
     ...all,

@@ -4,8 +4,8 @@ import { SETTING_CODES, type SettingCode } from '@yahont/contracts/office/settin
 import { oneOf } from '#src/platform/one-of.ts';
 
 /**
- * Settings of the house with their history: a row for each change, never changed itself. The greatest version of a code is its value
- * of now; a code without rows has the first value of its rule.
+ * Settings of the shop with their history: a row for each change, never updated. The highest version of
+ * a code is its current value; a code without rows has its rule's initial value.
  */
 export const officeSettings = pgTable(
   'office_settings',
@@ -15,7 +15,7 @@ export const officeSettings = pgTable(
     version: integer().notNull(),
     value: integer().notNull(),
     at: timestamp({ withTimezone: true }).notNull(),
-    /** Names of who set it: one member of staff, or the one who asked and the one who approved. */
+    /** Names of the people who set it: one member of staff, or the one who asked and the one who approved. */
     setBy: jsonb().$type<readonly string[]>().notNull(),
     reason: text().notNull(),
   },

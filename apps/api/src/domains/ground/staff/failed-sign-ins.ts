@@ -7,14 +7,17 @@ import { networkOf } from '#src/platform/http/network-of.ts';
 import { failedSignIns, staffSessions } from './staff.tables.ts';
 
 const MINUTE_MS = 60_000;
-/** Networks of one minute that the log names; the others are one row, so that an attacker cannot fill the log. */
+/**
+ * How many networks of one minute the log names; the others share one row, so that an attacker cannot
+ * fill the log.
+ */
 const NAMED_NETWORKS = 20;
-/** After a stop of the shop many minutes wait. */
+/** After the shop was down, many minutes wait. */
 const MINUTES_AT_ONCE = 10;
 
 /**
- * Counts one failed attempt with a staff token: a row for each minute, network and former owner of the token. The token
- * itself is not kept.
+ * Counts one failed attempt with a staff token: a row for each minute, network and former owner of the
+ * token. The token itself is not stored.
  */
 export async function countFailedSignIn(
   { db, now }: Context,
@@ -30,17 +33,17 @@ export async function countFailedSignIn(
     });
 }
 
-/** Moves the counts of minutes that are over to the audit log. */
+/** Moves the counts of past minutes to the audit log. */
 export async function logFailedSignIns(ctx: Context): Promise<void> {
   let moved = 1;
   while (moved > 0) moved = await ctx.db.transaction((tx) => moveMinutes(tx, ctx));
 }
 
-type Counted = { minute: string; network: string; staffId: number; count: number; networks: number };
+type FailureCount = { minute: string; network: string; staffId: number; count: number; networks: number };
 
 async function moveMinutes(tx: Db, ctx: Context): Promise<number> {
   const until = minuteOf(ctx.now()).toISOString();
-  const rows = await rowsOf<Counted>(
+  const rows = await rowsOf<FailureCount>(
     tx,
     sql`
     with gone as (
@@ -62,7 +65,7 @@ async function moveMinutes(tx: Db, ctx: Context): Promise<number> {
   return rows.length;
 }
 
-function entryOf({ minute, network, staffId, count, networks }: Counted): AuditEntry {
+function entryOf({ minute, network, staffId, count, networks }: FailureCount): AuditEntry {
   return {
     action: 'sign-in-failed',
     subject: { type: 'network', id: network },

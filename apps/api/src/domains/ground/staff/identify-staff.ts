@@ -6,9 +6,9 @@ import { findSession } from './staff.sql.ts';
 import { hashStaffToken, staffTokenOf } from './staff-token.ts';
 
 /**
- * Identifies the sender of a request to the office by `Authorization: Bearer` only. A token that is unknown, expired or
- * ended, or of a member who left, gives `nobody` and is counted as a failed sign-in. Queries the database each time, so that a revoked role has no effect
- * any more.
+ * Identifies the sender of a request to the office by `Authorization: Bearer` only. A token that is
+ * unknown, expired or ended, or of a member who left, gives `nobody` and is counted as a failed
+ * sign-in. Queries the database each time, so that a revoked role takes effect at once.
  */
 export async function identifyStaff(ctx: Context, headers: Headers, ip: string): Promise<Caller> {
   const token = staffTokenOf(headers);

@@ -39,7 +39,7 @@ export async function listAudit(
 }
 
 function by(staffId: number) {
-  // Written out, not bound, so that the planner knows that the index `audit_staff` serves it.
+  // Written out, not bound, so that the planner recognises that the index `audit_staff` applies.
   return and(sql`${auditLog.actorKind} = 'staff'`, eq(auditLog.actorId, String(staffId)));
 }
 

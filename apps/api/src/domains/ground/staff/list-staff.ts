@@ -8,7 +8,7 @@ import { staff } from './staff.tables.ts';
 
 const PAGE = 50;
 
-/** Those who work here now, by id. */
+/** People who currently work here, by id. */
 export async function listStaff(
   { db, now }: Context,
   after = 0,
@@ -18,7 +18,7 @@ export async function listStaff(
   return { items, next: found.length > PAGE ? (items.at(-1)?.id ?? null) : null };
 }
 
-/** One who works here now. Throws `staff-not-found`. */
+/** A person who currently works here. Throws `staff-not-found`. */
 export async function getStaff(db: Db, now: Date, staffId: number): Promise<OfficeStaff> {
   const [found] = await selectStaff(db, now, eq(staff.id, staffId));
   if (!found) throw notFound('staff');

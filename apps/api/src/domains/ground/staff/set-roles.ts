@@ -14,8 +14,8 @@ type Rights = { roles: readonly Role[]; storeIds: readonly number[] };
 export type NewRights = Rights & { staffId: number; reason: string };
 
 /**
- * Gives a member of staff these roles and stores instead of those before. The next call of the person knows, because
- * each call asks the database. Throws `staff-not-found`, `own-roles` and `unknown-store`.
+ * Replaces the roles and stores of a member of staff. It takes effect with the person's next call,
+ * because each call reads the database. Throws `staff-not-found`, `own-roles` and `unknown-store`.
  */
 export async function setRoles(ctx: StaffContext, rights: NewRights): Promise<void> {
   if (rights.staffId === ctx.caller.staffId) throw refuse(contract.refusals, 'own-roles', {});
@@ -24,8 +24,8 @@ export async function setRoles(ctx: StaffContext, rights: NewRights): Promise<vo
 
 /**
  * The same in the caller's transaction.
- * @param givenBy who decides on it, and has to have the right still; null: nobody does, it is only tried out
- * @returns the person as they were
+ * @param givenBy the person who decides, who must still have the right; null: nobody, it is a trial run
+ * @returns the person before the change
  */
 export async function setRolesIn(
   tx: Db,
@@ -49,8 +49,9 @@ export async function setRolesIn(
 }
 
 /**
- * Holds both people, in the order of their ids, and looks at the roles of the one who decides again: of two administrators who take
- * each other's role at once, the second has none any more, so one is always left.
+ * Locks both people, in the order of their ids, and checks the decider's roles again: when two
+ * administrators revoke each other's role at once, the second no longer has it, so one administrator
+ * always remains.
  */
 async function lockBoth(
   tx: Db,
@@ -86,7 +87,7 @@ async function writeRights(tx: Db, staffId: number, { roles, storeIds }: Rights)
     await tx.insert(staffStores).values(storeIds.map((storeId) => ({ staffId, storeId })));
 }
 
-/** Each once, in the order in which the database answers them. */
+/** Each once, in the order in which the database returns them. */
 function sorted<T extends string | number>(values: readonly T[]): T[] {
   return [...new Set(values)].toSorted((a, b) => (a < b ? -1 : 1));
 }

@@ -22,7 +22,7 @@ type StaffSession = {
   expiresAt: string;
 };
 
-/** The session with this token, unless it is over or its member of staff has left. */
+/** The session with this token, unless it has ended or its member of staff has left. */
 export async function findSession(
   db: Db,
   { tokenHash, now }: { tokenHash: string; now: string },

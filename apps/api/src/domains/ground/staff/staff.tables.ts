@@ -8,7 +8,7 @@ export const staff = pgTable('staff', {
   id: integer().primaryKey().generatedByDefaultAsIdentity(),
   name: text().notNull(),
   createdAt: timestamp({ withTimezone: true }).notNull(),
-  /** All their sessions are invalid from then on. */
+  /** From then on all their sessions are invalid. */
   leftAt: timestamp({ withTimezone: true }),
 });
 
@@ -50,7 +50,7 @@ export const failedSignIns = pgTable(
     minute: timestamp({ withTimezone: true }).notNull(),
     /** As `networkOf` names it. */
     network: text().notNull(),
-    /** Whose token it was, when it was valid once; 0: nobody's. */
+    /** The former owner of the token, if it was ever valid; 0: nobody. */
     staffId: integer().notNull(),
     count: integer().notNull(),
   },

@@ -11,9 +11,9 @@ export type StoreDirectory = {
   find: (id: number, now: Date) => Store | undefined;
   /** In the order of the import. */
   listInCity: (cityId: number, now: Date) => Store[];
-  /** What its page shows, without its stock. */
+  /** The content of its page, without stock. */
   describe: (id: number, now: Date) => Omit<StoreDetails, 'inStock'> | undefined;
-  /** The same of a city, in the order of the import. */
+  /** The same for a city, in the order of the import. */
   describeCity: (cityId: number, now: Date) => Omit<StoreDetails, 'inStock'>[];
   /** In the order of the import. */
   listAll: (now: Date) => Store[];

@@ -36,13 +36,19 @@ export const stores = pgTable(
       hasAwning: false,
     }),
     events: jsonb().$type<StoreEvent[]>().notNull().default([]),
-    /** What the last import brought of `STAFF_COLUMNS`. A later one changes those that staff have left as it brought them. */
+    /**
+     * Values of `STAFF_COLUMNS` from the last import. A later import changes only those that staff have
+     * not changed since.
+     */
     imported: jsonb().$type<Readonly<Record<string, unknown>>>().notNull().default({}),
-    /** A trigger raises it with every change of the row, so that two people cannot overwrite each other. */
+    /**
+     * A trigger increments it with every change of the row, so that two people cannot overwrite each
+     * other.
+     */
     version: integer().notNull().default(1),
   },
   (table) => [index().on(table.cityId)],
 );
 
-/** What staff may change; everything else of a store is the import's. */
+/** Fields that staff may change; all others come from the import. */
 export const STAFF_COLUMNS = [stores.hours, stores.specialDays, stores.services, stores.events] as const;

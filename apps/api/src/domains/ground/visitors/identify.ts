@@ -8,7 +8,7 @@ import { verifyToken } from './read-token.ts';
 /** How many verified tokens are remembered; a visitor sends the same one with every call. */
 const REMEMBERED = 20_000;
 
-type Known = { caller: Visitor; expiresAtMs: number };
+type KnownToken = { caller: Visitor; expiresAtMs: number };
 
 const NOBODY: Visitor = { kind: 'nobody' };
 
@@ -20,9 +20,9 @@ export function createIdentify(
   keys: Keys,
   { now, hasEnded }: { now: () => Date; hasEnded: (sessionId: string) => boolean },
 ): (headers: Headers) => Promise<Visitor> {
-  const known = new LRUCache<string, Known>({ max: REMEMBERED });
+  const known = new LRUCache<string, KnownToken>({ max: REMEMBERED });
 
-  const recall = (cacheKey: string, check: () => Known | null): Visitor => {
+  const recall = (cacheKey: string, check: () => KnownToken | null): Visitor => {
     let found = known.get(cacheKey);
     if (!found) {
       found = check() ?? undefined;
@@ -47,14 +47,14 @@ export function createIdentify(
   };
 }
 
-function accountOf(token: string, key: Uint8Array): Known | null {
+function accountOf(token: string, key: Uint8Array): KnownToken | null {
   const claims = verifyToken(token, { key, audience: ACCESS_AUDIENCE });
   const accountId = Number(claims?.sub);
   if (!claims?.sid || !Number.isSafeInteger(accountId)) return null;
   return { caller: { kind: 'account', accountId, sessionId: claims.sid }, expiresAtMs: claims.exp * 1000 };
 }
 
-function fuserOf(token: string, key: Uint8Array): Known | null {
+function fuserOf(token: string, key: Uint8Array): KnownToken | null {
   const claims = verifyToken(token, { key, audience: FUSER_AUDIENCE });
   if (!claims) return null;
   return { caller: { kind: 'fuser', fuserId: claims.sub }, expiresAtMs: claims.exp * 1000 };

@@ -5,23 +5,27 @@ export type Keys = {
   fuser: Uint8Array;
   access: Uint8Array;
   signInCode: Uint8Array;
-  /** Tokens by which a device is known to have signed in are made with it. */
+  /** Signs the tokens that identify a device that has signed in before. */
   knownDevice: Uint8Array;
-  /** Codes and links of gift certificates are made with it: it must outlive them. */
+  /** Derives codes and links of gift certificates: it must outlive them. */
   certificate: Uint8Array;
-  /** Links to appointments are made with it. */
+  /** Signs links to appointments. */
   appointment: Uint8Array;
-  /** Links to drafts of texts are made with it. */
+  /** Signs links to pieces that stores keep for shoppers. */
+  hold: Uint8Array;
+  /** Signs links to drafts of texts. */
   draft: Uint8Array;
-  /** Links to attached files and newsletter subscriptions are made with it. */
+  /** Signs links to attached files and newsletter subscriptions. */
   lead: Uint8Array;
-  /** Seals the links that end e-mails of a topic. */
+  /** Signs the unsubscribe links of a topic's e-mails. */
   unsubscribe: Uint8Array;
-  /** Links to invoices are made with it. */
+  /** Signs links to invoices. */
   invoice: Uint8Array;
-  /** Links to papers of companies are made with it. */
+  /** Signs links to documents of companies. */
   paper: Uint8Array;
-  /** Addresses for answering e-mails of support are made with it. */
+  /** Signs links of letters about bells. */
+  bell: Uint8Array;
+  /** Signs reply addresses of support e-mails. */
   supportReply: Uint8Array;
 };
 
@@ -37,11 +41,13 @@ export function deriveKeys({ tokenKey }: { tokenKey: string }): Keys {
     knownDevice: derive('known-device'),
     certificate: derive('certificate'),
     appointment: derive('appointment'),
+    hold: derive('hold'),
     draft: derive('draft'),
     lead: derive('lead'),
     unsubscribe: derive('unsubscribe'),
     invoice: derive('invoice'),
     paper: derive('paper'),
+    bell: derive('bell'),
     supportReply: derive('support-reply'),
   };
 }

@@ -8,7 +8,7 @@ import { visitorRoutes } from './visitors.routes.ts';
 
 type VisitorDeps = { context: Context; keys: Keys; sources: VisitorSources };
 
-/** Tokens of anonymous visitors, what the header shows about a visitor, and what anybody may do only so often. */
+/** Tokens of anonymous visitors, the header's data about a visitor, and hourly limits for everybody. */
 export function visitorsModule({ context, ...deps }: VisitorDeps) {
   return {
     name: 'visitors',

@@ -2,7 +2,7 @@ import { eq } from 'drizzle-orm';
 import type { PersonalData } from '#src/platform/personal-data.ts';
 import { visitorUses } from './uses/uses.tables.ts';
 
-/** What an account did within the last day of what is limited. */
+/** An account's limited actions within the last day. */
 export const visitorData: PersonalData = {
   exportData: async (db, { accountId }) => {
     const { kind, network, at } = visitorUses;

@@ -3,8 +3,8 @@ import { SignJWT } from 'jose';
 type Content = { audience: string; subject: string; sessionId?: string; issuedAt: Date; lifeSeconds: number };
 
 /**
- * A compact JWT, HS256. By jose, although `read-token.ts` reads by itself: signing is rare, so speed is no reason here, and a
- * library that others audit is the other side that our reader is tested against.
+ * A compact JWT, HS256. Uses jose although `read-token.ts` parses by itself: signing is rare, so speed
+ * does not matter, and our reader is tested against an audited library.
  */
 export async function signToken(key: Uint8Array, content: Content): Promise<string> {
   const issuedAt = Math.floor(content.issuedAt.getTime() / 1000);

@@ -12,7 +12,7 @@ export type VisitorSources = {
   listCompared: (ctx: Context, caller: Caller) => Promise<Compared>;
 };
 
-/** What the header shows about the caller. */
+/** The header's data about the caller. */
 export async function summariseVisitor(ctx: CallContext, sources: VisitorSources): Promise<VisitorSummary> {
   const { caller } = ctx;
   if (!isBuyer(caller))

@@ -9,7 +9,7 @@ import { todayOf, type PublishedArticle } from './published-articles.ts';
 export type CardSources = {
   ctx: CallContext;
   catalogue: Catalogue;
-  /** Sections of the guide; omitted where only news or actions are shown. */
+  /** Sections of the guide; omitted when only news or actions are shown. */
   sections?: readonly Pick<ImportGuideSection, 'code' | 'name'>[];
 };
 

@@ -3,7 +3,7 @@ import { kopecks, percentOf } from '@yahont/values/money.ts';
 import type { CallContext } from '#src/platform/context.ts';
 import { findPromoCode, type PromoCode } from '#src/domains/goods/promotions/index.ts';
 
-/** Blocks whose pieces know what each costs with a promo code by itself; unchanged while the code is not valid. */
+/** Blocks whose pieces show their own price with a promo code; unchanged while the code is not valid. */
 export async function withCodePrices(
   ctx: CallContext,
   blocks: readonly Block[],
@@ -18,7 +18,7 @@ export async function withCodePrices(
   );
 }
 
-/** A piece below the smallest sum of the code has no price of its own with it, nor has one that is sold in stores only. */
+/** A piece below the code's minimum has no such price, nor has a piece that is sold only in stores. */
 function withCodePrice(card: TextCard, { percent, minTotal }: PromoCode): TextCard {
   const { price, inStock, isSoldOnline } = card;
   if (price < minTotal || !inStock || !isSoldOnline) return card;

@@ -85,8 +85,8 @@ function breadcrumbsOf(
 }
 
 /**
- * News: the newest others. Actions: the current ones. Guide: nested elements, then the following ones of the section,
- * starting over at its end.
+ * News: the newest others. Actions: the current ones. Guide: nested elements, then the next ones of the
+ * section, wrapping around at its end.
  */
 async function relatedTo(
   article: PublishedArticle,

@@ -6,10 +6,10 @@ import { articleUrl } from './article-cards.ts';
 /** The element of the guide that is the dictionary. */
 const CODE = 'slovar';
 const EXAMPLES = 6;
-/** «К», or «Х, Ц» of a part with the words of two letters. */
+/** «К», or «Х, Ц» for a part with the words of two letters. */
 const LETTERS = /^\p{Lu}(?:, \p{Lu})*$/u;
 
-type Part = { heading: string; words: Glossary['examples'] };
+type ExampleGroup = { heading: string; words: Glossary['examples'] };
 
 /** The dictionary of the guide; null when editors have none. */
 export function glossaryOf(elements: readonly ImportArticle[]): Glossary | null {
@@ -29,7 +29,7 @@ export function glossaryOf(elements: readonly ImportArticle[]): Glossary | null 
   };
 }
 
-function partsOf({ blocks, notes }: ImportArticle): Part[] {
+function partsOf({ blocks, notes }: ImportArticle): ExampleGroup[] {
   return blocks.flatMap((block) => {
     if (block.type !== 'text' || !LETTERS.test(block.heading)) return [];
     const words = readTextOnce(block, notes.length).flatMap((part) =>
@@ -43,7 +43,7 @@ function partsOf({ blocks, notes }: ImportArticle): Part[] {
 function wordOf(
   word: Parameters<typeof plain>[0][number] | undefined,
   meaning: Parameters<typeof plain>[0],
-): Part['words'] {
+): ExampleGroup['words'] {
   if (word?.isStrong !== true) return [];
   return [{ word: word.text.replace(/\.$/, ''), meaning: plain(meaning).trim() }];
 }

@@ -42,7 +42,7 @@ test('what was changed before its day of publication is unchanged on that day', 
 });
 
 test('an import announces the tag of the pages made from articles', async () => {
-  // A change of before may be announced late: only what is heard from now on counts.
+  // An earlier change may be announced late: only what arrives from now on counts.
   await api.changes.caughtUp();
   const heard: string[] = [];
   const stop = api.changes.subscribe((tags) => void heard.push(...tags));

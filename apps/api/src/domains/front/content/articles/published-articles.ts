@@ -7,7 +7,7 @@ import type { ShopOffers } from '../needs/fulfilled.ts';
 import { findTextAt, listArticleBodies } from '../texts.ts';
 
 const HOUR_MS = 3_600_000;
-/** Older ones are still found by their addresses. */
+/** Older articles are still reachable by their addresses. */
 const MAX_LISTED = 200;
 
 /** `section` is empty for news and actions. */
@@ -17,8 +17,8 @@ export type ArticleAddress = { kind: ArticleKind; section: string; code: string 
 export type PublishedArticle = ImportArticle & { changedOn: IsoDate };
 
 /**
- * An article with the day of its last change, the same in all cities, so that page, feed and sitemap agree. The blocks stay the
- * same objects: what was read from them is kept.
+ * An article with the day of its last change, the same in all cities, so that page, feed and sitemap
+ * agree. The blocks stay the same objects, so cached readings remain valid.
  */
 export function withChange(article: ImportArticle, revisedAt: Date | null): PublishedArticle {
   const { publishedOn } = article;
@@ -26,7 +26,7 @@ export function withChange(article: ImportArticle, revisedAt: Date | null): Publ
   return { ...article, changedOn: revisedOn > publishedOn ? revisedOn : publishedOn };
 }
 
-/** When a text changed last: its revision, or the midnight of Moscow at which it appeared. */
+/** When a text last changed: its revision, or the midnight in Moscow at which it appeared. */
 export function lastChange({ publishedOn }: ImportArticle, revisedAt: Date | null): Date {
   const appeared = new Date(Date.parse(publishedOn) - MOSCOW_HOURS * HOUR_MS);
   return revisedAt !== null && revisedAt > appeared ? revisedAt : appeared;
@@ -47,7 +47,10 @@ export async function findPublished(
   return found.map(({ body, revisedAt }) => withChange(body, revisedAt));
 }
 
-/** An article by its address; null when there is none, the shop may not show it, or its day has not come. */
+/**
+ * An article by its address; null when there is none, the shop may not show it, or its day is still to
+ * come.
+ */
 export async function findArticle(
   ctx: CallContext,
   asked: ArticleAddress,

@@ -18,14 +18,14 @@ import { uniqueAnchors } from './unique-anchors.ts';
 
 export type BlockSources = RowSources &
   Omit<CalculatorSources, 'goldRate'> & { ctx: CallContext; metalRates: MetalRateDeps; offers: ShopOffers };
-/** Questions, promo codes and the rate of gold are read only for a text with a block of them. */
+/** Questions, promo codes and the gold rate are read only for a text with such a block. */
 type Sources = BlockSources &
   Pick<CalculatorSources, 'goldRate'> & {
     questions: readonly ImportQuestion[];
     promos: ReadonlyMap<string, PromoTerms>;
   };
 
-/** Blocks and footnotes as a page shows them. Blocks with nothing to show are left out. */
+/** Blocks and footnotes as a page shows them. Blocks with nothing to show are omitted. */
 export async function showText(
   { blocks, notes }: WrittenText,
   given: BlockSources,

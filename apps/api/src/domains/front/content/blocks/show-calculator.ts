@@ -6,19 +6,19 @@ import type { CallContext } from '#src/platform/context.ts';
 import { listGiftPieces, type Catalogue } from '#src/domains/goods/catalogue/index.ts';
 import type { CityDirectory } from '#src/domains/ground/locations/index.ts';
 
-type Written = Extract<WrittenBlock, { type: 'calculator' }>;
+type CalculatorBlock = Extract<WrittenBlock, { type: 'calculator' }>;
 
 export type CalculatorSources = {
   ctx: Pick<CallContext, 'city'>;
   catalogue: Catalogue;
   cities: CityDirectory;
-  /** Of today; read only for a text with a calculator of gold. */
+  /** Today's gold rate; read only for a text with a calculator of gold. */
   goldRate: GoldRate | null;
 };
 
-/** A calculator with what it counts by. */
+/** A calculator with its rates. */
 export function showCalculator(
-  { heading, calculator }: Written,
+  { heading, calculator }: CalculatorBlock,
   { ctx, catalogue, cities, goldRate }: CalculatorSources,
 ): ShownCalculator {
   const head = { type: 'calculator', heading } as const;

@@ -4,11 +4,11 @@ import { cityDate } from '@yahont/values/dates/city-time.ts';
 import type { CallContext } from '#src/platform/context.ts';
 import { normaliseCode, type PromoTerms } from '#src/domains/goods/promotions/index.ts';
 
-type Written = Extract<WrittenBlock, { type: 'promo' }>;
+type PromoBlock = Extract<WrittenBlock, { type: 'promo' }>;
 type Sources = { ctx: Pick<CallContext, 'city'>; promos: ReadonlyMap<string, PromoTerms> };
 
 /** A promo code with its terms; null for one that does not exist. */
-export function showPromo({ heading, code }: Written, { ctx, promos }: Sources): Block | null {
+export function showPromo({ heading, code }: PromoBlock, { ctx, promos }: Sources): Block | null {
   const found = promos.get(normaliseCode(code));
   if (!found) return null;
   const { startsAt, endsAt, ...terms } = found;
@@ -18,7 +18,7 @@ export function showPromo({ heading, code }: Written, { ctx, promos }: Sources):
     heading,
     ...terms,
     startsOn: cityDate(startsAt, timezone),
-    // The end itself is no longer part of the term.
+    // The end is exclusive.
     endsOn: cityDate(new Date(endsAt.getTime() - 1), timezone),
   };
 }

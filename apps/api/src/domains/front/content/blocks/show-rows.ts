@@ -14,11 +14,11 @@ export type RowSources = {
   stores: StoreDirectory;
 };
 
-type Written<Type extends WrittenBlock['type']> = Extract<WrittenBlock, { type: Type }>;
+type SourceBlock<Type extends WrittenBlock['type']> = Extract<WrittenBlock, { type: Type }>;
 
-/** Products of a rule; null when nothing of it is in stock. */
+/** Products of a rule; null when none is in stock. */
 export function showProducts(
-  { heading, linkText, section, filters, sort, limit }: Written<'products'>,
+  { heading, linkText, section, filters, sort, limit }: SourceBlock<'products'>,
   { ctx, catalogue }: RowSources,
 ): Block | null {
   const query = ListingQuery.parse({ ...paramsOf(filters), section, sort });
@@ -28,9 +28,9 @@ export function showProducts(
   return { type: 'products', heading, linkText, url, cards };
 }
 
-/** Loose stones of a rule; null when none of it is for sale. */
+/** Loose stones of a rule; null when none is for sale. */
 export function showStones(
-  { heading, linkText, filters, limit }: Written<'stones'>,
+  { heading, linkText, filters, limit }: SourceBlock<'stones'>,
   { ctx, stones }: RowSources,
 ): Block | null {
   const { cards } = listStones(ctx, stones, StoneQuery.parse({ ...paramsOf(filters), limit }));
@@ -40,7 +40,7 @@ export function showStones(
 
 /** Stores of the caller's city or of all cities; null when there are none. */
 export function showStores(
-  { heading, where, service }: Written<'stores'>,
+  { heading, where, service }: SourceBlock<'stores'>,
   { ctx, stores }: RowSources,
 ): Block | null {
   const now = ctx.now();

@@ -6,12 +6,12 @@ import { headingsOf, linesOf, type WrittenText } from '../reading/plain-texts.ts
 import { linksOf } from './links-of.ts';
 import { textFaults } from './text-faults.ts';
 
-/** Longer ones are cut by search engines. */
+/** Search engines cut longer ones. */
 const TITLE_MAX = 75;
 const DESCRIPTION = { min: 50, max: 160 };
 const LATIN = /[A-Za-z]{2,}/;
 
-/** Any text with a head. Parts that a kind does not have are left out. */
+/** Any text with a head. Parts that a kind lacks are omitted. */
 export type Checked = Partial<WrittenText> & {
   h1?: string;
   title?: string | null;
@@ -26,7 +26,7 @@ export type Checked = Partial<WrittenText> & {
   pictureAlt?: string;
 };
 
-/** Checks of a text for its editor. Faults keep it from the site, warnings do not. */
+/** Checks a text for its editor. Faults block publication, warnings do not. */
 export function checkText(body: Checked, knows: KnownAddresses): TextCheck[] {
   const text: WrittenText = { blocks: body.blocks ?? [], notes: body.notes ?? [] };
   const words = [...headOf(body), ...wordsOf(text)];
@@ -51,9 +51,9 @@ export function checkText(body: Checked, knows: KnownAddresses): TextCheck[] {
   ];
 }
 
-type Placed = [place: string, line: string];
+type PlacedLine = [place: string, line: string];
 
-function headOf({ title, description, h1, lead }: Checked): Placed[] {
+function headOf({ title, description, h1, lead }: Checked): PlacedLine[] {
   return [
     ['title', title ?? ''],
     ['description', description ?? ''],
@@ -62,7 +62,7 @@ function headOf({ title, description, h1, lead }: Checked): Placed[] {
   ];
 }
 
-function wordsOf(text: WrittenText): Placed[] {
+function wordsOf(text: WrittenText): PlacedLine[] {
   return [...headingsOf(text), ...linesOf(text)].map((line) => ['blocks', line]);
 }
 
@@ -85,24 +85,24 @@ function deadLinks(body: Checked, text: WrittenText, knows: KnownAddresses): Tex
 /** A company by its registered name: «ООО „…“». */
 const COMPANY = /(?:ООО|АО|ПАО)\s[«„]/u;
 
-/** Who promises an instalment names its operator in the same text (283-ФЗ). */
-function instalmentChecks(words: readonly Placed[]): TextCheck[] {
+/** A text that offers an instalment must name its operator (283-ФЗ). */
+function instalmentChecks(words: readonly PlacedLine[]): TextCheck[] {
   const promise = words.find(([, line]) => namesInstalment(line));
   const isNamed = words.some(([, line]) => COMPANY.test(line));
   return promise && !isNamed ? [warning('instalment-terms', promise[0], promise[1])] : [];
 }
 
-/** A shop without an operator shows an unmarked mention of instalments as it is. */
+/** A shop without an operator shows an unmarked mention of instalments unchanged. */
 function unmarkedInstalment(body: Checked): TextCheck[] {
   if (body.needs === 'instalment') return [];
   const blocks = (body.blocks ?? []).filter(({ needs }) => needs !== 'instalment');
   const notes = body.notes ?? [];
   const links = [...(body.links ?? []), ...(body.link ? [body.link] : [])];
-  const words: Placed[] = [
+  const words: PlacedLine[] = [
     ...headOf(body),
     ...wordsOf({ blocks, notes }),
-    ...notes.map((note): Placed => ['notes', note]),
-    ...links.map(({ text = '' }): Placed => ['links', text]),
+    ...notes.map((note): PlacedLine => ['notes', note]),
+    ...links.map(({ text = '' }): PlacedLine => ['links', text]),
     ['note', body.note ?? ''],
     ['condition', body.condition ?? ''],
   ];

@@ -2,10 +2,13 @@ import { readLine, readText } from '../reading/markdown/read-text.ts';
 import type { Fault } from '../reading/markdown/read-inlines.ts';
 import type { WrittenText } from '../reading/plain-texts.ts';
 
-/** What a text may not contain: HTML, links elsewhere, marks without a footnote. `place`: number of the block from 0. */
+/**
+ * What a text may not contain: HTML, external links, references without a footnote. `place`: number of
+ * the block from 0.
+ */
 export type TextFault = Fault & { place: number };
 
-/** Faults of the Markdown of a text; a text with any is not saved. */
+/** Faults of the Markdown of a text; a text with faults is not saved. */
 export function textFaults({ blocks, notes }: WrittenText): TextFault[] {
   const inBlocks = blocks.flatMap((block, place) => {
     if (block.type === 'text') return readText(block.markdown, notes.length).faults.map(at(place));

@@ -1,7 +1,7 @@
 import type { WrittenBlock } from '@yahont/contracts/content/blocks/written-blocks.ts';
 import type { Need } from '@yahont/contracts/content/needs.ts';
 
-/** What the shop has of all that a text may need. */
+/** The features of the shop that a text may require. */
 export type ShopOffers = ReadonlySet<Need>;
 
 type Marked = { needs?: Need | undefined };
@@ -12,8 +12,8 @@ export function isFulfilled({ needs }: Marked, offers: ShopOffers): boolean {
 }
 
 /**
- * A text without the parts that need what the shop does not have; null when the text as a whole does. The parts that stay are
- * the same objects: what was read from them is kept.
+ * A text without the parts that require missing features; null when the whole text requires one. The
+ * remaining parts stay the same objects, so cached readings remain valid.
  */
 export function fulfilledText<Body extends Marked & { blocks?: readonly WrittenBlock[] }>(
   body: Body,
@@ -22,7 +22,7 @@ export function fulfilledText<Body extends Marked & { blocks?: readonly WrittenB
   return isFulfilled(body, offers) ? withFulfilledParts(body, offers) : null;
 }
 
-/** A text without the parts that need what the shop does not have. */
+/** A text without the parts that require missing features. */
 export function withFulfilledParts<Body extends { blocks?: readonly WrittenBlock[] }>(
   body: Body,
   offers: ShopOffers,

@@ -11,7 +11,7 @@ const URLS = {
 } as const;
 const KINDS = ['page', 'news', 'action', 'guide'] as const;
 
-/** Addresses of the pages and articles that need what the shop does not have: nothing links there. */
+/** Addresses of pages and articles that require missing features: they are not linked. */
 export async function withheldUrls(db: Db, offers: ShopOffers): Promise<ReadonlySet<string>> {
   if (Need.options.every((need) => offers.has(need))) return new Set();
   const found = await Promise.all(

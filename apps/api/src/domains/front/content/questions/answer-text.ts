@@ -3,7 +3,7 @@ import type { WrittenText } from '../reading/plain-texts.ts';
 
 const texts = new WeakMap<ImportQuestion, WrittenText>();
 
-/** An answer as a text of one block: the same object each time, so that its Markdown is read once. */
+/** An answer as a text of one block: always the same object, so that its Markdown is parsed once. */
 export function answerText(question: ImportQuestion): WrittenText {
   const known = texts.get(question);
   if (known) return known;

@@ -25,7 +25,7 @@ export function showQuestion(question: ImportQuestion): ShownQuestion {
   return { code: question.code, question: question.question, answer };
 }
 
-/** Place of a question on its page. */
+/** Position of a question on its page. */
 export function questionUrl({ code }: Pick<ImportQuestion, 'code'>): string {
   return `/questions/#${code}`;
 }

@@ -6,7 +6,7 @@ import { plain, readLineOnce, readTextOnce } from './read-once.ts';
 
 export type WrittenText = { blocks: readonly WrittenBlock[]; notes: readonly string[] };
 
-/** Headings of a text, those inside of text blocks too. */
+/** Headings of a text, including those inside text blocks. */
 export function headingsOf({ blocks, notes }: WrittenText): string[] {
   return blocks
     .flatMap((block) => [
@@ -21,7 +21,7 @@ export function headingsOf({ blocks, notes }: WrittenText): string[] {
 /** A part of a text below its heading. */
 export type TextPlace = { heading: string; anchor: string; body: string };
 
-/** The parts of a text that have an anchor on the page; a heading that occurs again has none here. */
+/** The parts of a text that have an anchor on the page; a repeated heading gets none here. */
 export function placesOf({ blocks, notes }: WrittenText): TextPlace[] {
   const places = new Map<string, TextPlace>();
   for (const block of blocks) {
@@ -43,7 +43,7 @@ function open(places: Map<string, TextPlace>, heading: string): TextPlace | null
   return place;
 }
 
-/** The words of a text without its headings, a line for each paragraph, item or row. */
+/** The text without its headings, one line for each paragraph, item or row. */
 export function linesOf({ blocks, notes }: WrittenText): string[] {
   return blocks.flatMap((block) => {
     if (block.type === 'text') return readTextOnce(block, notes.length).flatMap(linesOfPart);

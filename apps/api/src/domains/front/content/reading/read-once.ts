@@ -2,12 +2,12 @@ import type { Inline, TextPart } from '@yahont/contracts/content/blocks/shown-bl
 import type { WrittenBlock } from '@yahont/contracts/content/blocks/written-blocks.ts';
 import { readLine, readText } from './markdown/read-text.ts';
 
-type Kept = { notes: number; parts: TextPart[] };
-const texts = new WeakMap<WrittenBlock, Kept>();
+type ReadBlock = { notes: number; parts: TextPart[] };
+const texts = new WeakMap<WrittenBlock, ReadBlock>();
 const lines = new WeakMap<object, Map<string, Inline[]>>();
 
 /**
- * `readText`, once for each block: the same version of a row is the same object, see `readBody`.
+ * `readText`, cached by block: the same version of a row is the same object, see `readBody`.
  * @param noteCount how many footnotes the text has
  */
 export function readTextOnce(block: Extract<WrittenBlock, { type: 'text' }>, noteCount: number): TextPart[] {
@@ -19,8 +19,8 @@ export function readTextOnce(block: Extract<WrittenBlock, { type: 'text' }>, not
 }
 
 /**
- * `readLine`, once for each line of an object.
- * @param owner what the line is part of: a block or the list of footnotes
+ * `readLine`, cached by line of an object.
+ * @param owner the block or the list of footnotes that has the line
  */
 export function readLineOnce(owner: object, line: string, noteCount = 0): Inline[] {
   const known = lines.get(owner) ?? new Map<string, Inline[]>();

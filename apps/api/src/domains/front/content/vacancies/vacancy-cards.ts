@@ -7,7 +7,7 @@ export function vacancyUrl({ code }: Pick<ImportVacancy, 'code'>): string {
   return `/vacancies/${code}/`;
 }
 
-/** A vacancy in a list. The store is left out when the shop has none with its code. */
+/** A vacancy in a list. The store is omitted when the shop has none with its code. */
 export function toVacancyCard(vacancy: ImportVacancy, stores: StoreDirectory, now: Date): VacancyCard {
   const { code, h1, lead, city, salary, employment, publishedOn } = vacancy;
   const store = stores.listAll(now).find((one) => one.code === vacancy.store);

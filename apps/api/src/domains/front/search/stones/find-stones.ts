@@ -15,7 +15,7 @@ const MAX = 4;
 /** Numbers of certificates: «24-118407», «2141438171». */
 const CERTIFICATE = /(?<![\p{L}\d])\d[\d-]{4,}\d(?![\p{L}\d])/u;
 
-/** Loose stones that a query is about; null when it is not about stones, and when none fits. */
+/** Loose stones that match a query; null when it is not about stones, or none matches. */
 export function findStones(
   ctx: Pick<CallContext, 'city'>,
   stones: StoneCatalogue,

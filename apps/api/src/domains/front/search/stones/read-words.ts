@@ -31,7 +31,7 @@ export type StoneFilters = {
   scale?: 'gia';
 };
 
-/** What is read of a query so far. */
+/** The filters read from a query so far. */
 export type Reading = {
   filters: StoneFilters;
   isDiamondSaid: boolean;
@@ -39,7 +39,7 @@ export type Reading = {
   laboratories: readonly string[];
 };
 
-/** How many tokens from the first one on have a meaning that was added to the reading; 0: none. */
+/** How many leading tokens were understood and added to the reading; 0: none. */
 type Reader = (reading: Reading, token: Token, next: Token | undefined) => number;
 
 /** Carats of a number without a unit. */
@@ -96,7 +96,7 @@ function readGrades({ filters }: Reading, { word }: Token): number {
   return setGrade(filters, 'colour', colour) && setGrade(filters, 'clarity', clarity) ? 1 : 0;
 }
 
-/** Grades that are called by name. */
+/** Grades that have a name. */
 const NAMED: ReadonlyMap<string, GradeCode> = new Map([
   [COLOUR, 'colour'],
   [CLARITY, 'clarity'],
@@ -107,13 +107,16 @@ const NAMED: ReadonlyMap<string, GradeCode> = new Map([
 function readNamedGrade({ filters }: Reading, { word }: Token, next: Token | undefined): number {
   const code = NAMED.get(stemOf(word));
   if (code !== undefined && next !== undefined && setGrade(filters, code, next.word)) return 2;
-  // «цвет G, чистота VS1»: both grades were read before the words.
+  // «цвет G, чистота VS1»: both grades were already read before the words.
   if (code !== undefined && filters[code] !== undefined) return 1;
   const named = next && NAMED.get(stemOf(next.word));
   return named !== undefined && named !== 'quality' && setGrade(filters, named, word) ? 2 : 0;
 }
 
-/** Adds a grade of either scale; false when no scale has it, or when another grade was of the other scale. */
+/**
+ * Adds a grade of either scale; false when no scale has it, or when an earlier grade was of the other
+ * scale.
+ */
 function setGrade(filters: StoneFilters, code: GradeCode, word: string): boolean {
   const grade = word.toUpperCase();
   const scale = STONE_SCALES.find((one) => isGrade(code, one, grade));
@@ -145,7 +148,7 @@ function readOther(reading: Reading, { word }: Token, next: Token | undefined): 
   return 1;
 }
 
-/** The laboratory of this name, also as Russians write it. */
+/** The laboratory with this name, also in Russian spelling. */
 export function laboratoryOf(word: string, laboratories: readonly string[]): string | null {
   const said = SAID_LABORATORIES.get(word) ?? word;
   return laboratories.find((name) => name.toLowerCase() === said) ?? null;

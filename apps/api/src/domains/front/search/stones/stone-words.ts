@@ -23,10 +23,10 @@ export const SHAPES: ReadonlyMap<string, StoneShape> = new Map(
   ),
 );
 
-/** Shapes whose words mean jewellery or another stone, unless the query says more. */
+/** Shapes whose words also mean jewellery or another stone, unless the query is more specific. */
 export const AMBIGUOUS: ReadonlySet<StoneShape> = new Set(['emerald', 'pear', 'heart']);
 
-/** Laboratories as Russians write them. */
+/** Laboratories in Russian spelling. */
 export const SAID_LABORATORIES: ReadonlyMap<string, string> = new Map([
   ['гиа', 'gia'],
   ['джиа', 'gia'],
@@ -44,7 +44,7 @@ export const CLARITY = stem('чистота');
 export const QUALITY = stem('огранка');
 const CERTIFICATE = stem('сертификат');
 
-/** Words that change nothing. */
+/** Words without a meaning of their own. */
 export const FILLERS: ReadonlySet<string> = new Set(
   `камень камни карат сертификат номер без оправа отдельно купить цена натуральный природный белый бесцветный для в и
   вес весом форма`
@@ -52,7 +52,7 @@ export const FILLERS: ReadonlySet<string> = new Set(
     .map(stem),
 );
 
-/** «с сертификатом» names a stone; «с бриллиантом» a piece of jewellery. */
+/** «с сертификатом» means a stone; «с бриллиантом» a piece of jewellery. */
 export function isWithCertificate(word: string, nextStem: string | undefined): boolean {
   return word === 'с' && nextStem === CERTIFICATE;
 }

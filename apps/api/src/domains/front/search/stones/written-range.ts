@@ -8,7 +8,7 @@ export function writtenCarats(ends: Ends): string {
   return written(ends, 100);
 }
 
-/** Weights that a shopper means by one number. */
+/** The range of weights that a shopper means by one number. */
 export function caratsAround(carats: number): string {
   return writtenCarats({ from: carats * (1 - CARAT_TOLERANCE), to: carats * (1 + CARAT_TOLERANCE) });
 }

@@ -16,7 +16,7 @@ import { fields } from './write-draft.ts';
 
 type Change = { id: number; reason: string; version: number };
 
-/** Makes the plan a draft again, or history when a draft was written meanwhile. Throws `no-plan`. */
+/** Turns the plan back into a draft, or into history when a draft was written meanwhile. Throws `no-plan`. */
 export async function cancelPlan(
   ctx: StaffContext,
   deps: StoreDeps,
@@ -55,7 +55,7 @@ export async function rollBack(
   });
 }
 
-/** Takes a text from the site; its address leads to another one when given. Throws `not-published`. */
+/** Removes a text from the site; its address redirects to another one if given. Throws `not-published`. */
 export async function hideText(
   ctx: StaffContext,
   deps: StoreDeps,
@@ -80,7 +80,7 @@ export async function hideText(
 
 type Redirect = { url: string; redirectTo: string; reason: string };
 
-/** The SEO row of an address leads elsewhere; the rest of the row stays. */
+/** The SEO row of an address redirects; the rest of the row stays. */
 async function redirect(
   tx: Db,
   ctx: StaffContext,

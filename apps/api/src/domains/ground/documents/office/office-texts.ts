@@ -41,9 +41,9 @@ const COLUMNS = {
   lastBody: LAST_BODY,
 };
 
-type Found = Omit<OfficeTextRow, 'title' | 'changedAt'> & { changedAt: Date; lastBody: unknown };
+type TextRecord = Omit<OfficeTextRow, 'title' | 'changedAt'> & { changedAt: Date; lastBody: unknown };
 
-function toRow({ kinds }: StoreDeps, { lastBody, changedAt, publishAt, ...row }: Found): OfficeTextRow {
+function toRow({ kinds }: StoreDeps, { lastBody, changedAt, publishAt, ...row }: TextRecord): OfficeTextRow {
   return {
     ...row,
     title: kinds[row.kind].titleOf(fields(lastBody)),

@@ -19,13 +19,13 @@ import {
 import { isRevision } from '../revision.ts';
 import { fields } from './write-draft.ts';
 
-type Wish = { id: number; at: Date | null; reason: string; version: number };
+type PublishRequest = { id: number; at: Date | null; reason: string; version: number };
 
 /**
  * Publishes the draft now, or plans it. Throws `changed-meanwhile`, `no-draft`, `text-faults`, `in-the-past` and the
  * refusals of its kind.
  */
-export async function publishDraft(ctx: StaffContext, deps: StoreDeps, wish: Wish): Promise<void> {
+export async function publishDraft(ctx: StaffContext, deps: StoreDeps, wish: PublishRequest): Promise<void> {
   const { id, at, reason, version } = wish;
   await ctx.db.transaction(async (tx) => {
     const row = await lockText(tx, ctx, deps, { id, version, act: 'publish' });
@@ -47,14 +47,14 @@ export async function publishDraft(ctx: StaffContext, deps: StoreDeps, wish: Wis
   });
 }
 
-type Shown = { row: DocumentRow; body: object; reason: string | null; action: AuditAction };
+type TextChange = { row: DocumentRow; body: object; reason: string | null; action: AuditAction };
 
-/** Makes a body the published one: a new version, the log, and the pages that show it are made again. */
+/** Publishes a body: writes a new version and the log, and makes the pages that show it render again. */
 export async function show(
   tx: Db,
   ctx: ActingContext,
   { kinds }: Pick<StoreDeps, 'kinds'>,
-  { row, body, reason, action }: Shown,
+  { row, body, reason, action }: TextChange,
 ): Promise<void> {
   await retire(tx, row.id, ['published']);
   await addVersion(tx, ctx, { documentId: row.id, state: 'published', body, reason });
@@ -68,13 +68,13 @@ export async function show(
 }
 
 /**
- * Checks what is about to be shown, and that the caller may show it.
+ * Checks the text to be published, and that the caller may publish it.
  * @throws `text-faults` with all of them, and what `requireRight` throws
  */
 export function checkShown(
   ctx: StaffContext,
   { kinds }: Pick<StoreDeps, 'kinds'>,
-  { row: { kind, body: before }, body }: Pick<Shown, 'row' | 'body'>,
+  { row: { kind, body: before }, body }: Pick<TextChange, 'row' | 'body'>,
 ): void {
   requireRightsToShow(ctx, kinds[kind], { body, before: before === null ? null : fields(before) });
   const faults = kinds[kind].check(body, () => true).filter(isFault);

@@ -11,7 +11,8 @@ const TEXT_RIGHTS: KindRights = {
 };
 
 /**
- * Checks that a member of staff may do this to a text of a kind: the contract opens the call for every kind.
+ * Checks that a member of staff may do this to a text of a kind: the contract allows the call for every
+ * kind.
  * @throws `no-such-call`, `approval-needed`
  */
 export function requireRight(
@@ -22,17 +23,20 @@ export function requireRight(
   requirePermission(caller, rights[act]);
 }
 
-type Shown = {
+type TextChange = {
   /** Null: the text is hidden. */
   body: object | null;
   before: object | null;
 };
 
-/** Checks the rights that the difference to the published text needs besides. Throws as `requireRight` does. */
+/**
+ * Checks the further rights needed for the difference from the published text. Throws like
+ * `requireRight`.
+ */
 export function requireRightsToShow(
   { caller }: StaffContext,
   { rightsToShow }: Pick<KindRules, 'rightsToShow'>,
-  { body, before }: Shown,
+  { body, before }: TextChange,
 ): void {
   for (const permission of rightsToShow?.(body, before) ?? []) requirePermission(caller, permission);
 }

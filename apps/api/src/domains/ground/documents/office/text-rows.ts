@@ -74,7 +74,7 @@ export async function addVersion(
   });
 }
 
-/** Makes history of the versions of a text in these states. */
+/** Turns the versions of a text in these states into history. */
 export async function retire(tx: Db, documentId: number, states: readonly VersionState[]): Promise<void> {
   await tx
     .update(documentVersions)
@@ -82,7 +82,7 @@ export async function retire(tx: Db, documentId: number, states: readonly Versio
     .where(and(eq(documentVersions.documentId, documentId), inArray(documentVersions.state, [...states])));
 }
 
-/** Raises the version of a text, with the fields that change besides. */
+/** Increments the version of a text, and updates the given fields. */
 export async function touch(tx: Db, id: number, set: Partial<DocumentRow> = {}): Promise<void> {
   await tx
     .update(documents)

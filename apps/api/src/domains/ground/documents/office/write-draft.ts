@@ -40,7 +40,7 @@ export async function createDraft(
 
 type Draft = { id: number; document: WrittenDocument; version: number };
 
-/** Writes the draft of a text; the one of before is history. Throws `changed-meanwhile` and `address-fixed`. */
+/** Writes the draft of a text; the previous one becomes history. Throws `changed-meanwhile` and `address-fixed`. */
 export async function writeDraft(
   ctx: StaffContext,
   { kinds }: StoreDeps,
@@ -59,7 +59,7 @@ export async function writeDraft(
   });
 }
 
-/** A body as the log writes it down. */
+/** A body in the form for the log. */
 export function fields(body: unknown): Record<string, unknown> {
   // safe: every body is an object; the schemas of all kinds are
   return (body ?? {}) as Record<string, unknown>;

@@ -9,37 +9,37 @@ import { visitorUses, type UseKind } from './uses.tables.ts';
 const HOUR_SECONDS = 3600;
 const RETENTION_MS = 86_400_000;
 
-/** How often within an hour. */
+/** How many times within an hour. */
 export type UseLimit = {
   kind: UseKind;
   /** One account, or one browser. */
   visitor: number;
   /** An IPv4 address: a mobile network or the Wi-Fi of a store, with hundreds of shoppers behind it. */
   address: number;
-  /** A /64 of IPv6: one household. A /48 has what an IPv4 address has. */
+  /** A /64 of IPv6: one household. A /48 gets the limit of an IPv4 address. */
   household: number;
-  /** Everybody together. */
+  /** All callers together. */
   shop?: number | undefined;
 };
 
-/** `by`: what lasts longest; null for nothing to wait for. */
+/** `by`: the limit with the longest wait; null when there is no wait. */
 export type UseWait = { retryAfter: number; by: 'visitor' | 'network' | 'shop' | null };
 
 type Scope = { by: 'visitor' | 'network' | 'shop'; whose?: SQL; lock?: string; limit: number };
 
 /**
- * Seconds until the caller may do it once more. Takes locks until the end of the transaction, so that simultaneous calls of one visitor
- * or network count each other.
+ * Seconds until the caller may do it again. Takes locks until the end of the transaction, so that
+ * simultaneous calls of one visitor or network count each other.
  */
 export async function waitForUse(tx: Db, ctx: CallContext, limit: UseLimit): Promise<UseWait> {
   const now = ctx.now();
   const scopes = scopesOf(ctx, limit);
-  // Networks before the visitor in every call: a fixed order prevents deadlocks.
+  // Always networks before the visitor: a fixed order prevents deadlocks.
   for (const { lock } of scopes) if (lock !== undefined) await lockName(tx, `${limit.kind}-${lock}`);
   const waits = await Promise.all(
     scopes.map(async ({ by, whose, limit: most }) => {
       const since = new Date(now.getTime() - HOUR_SECONDS * 1000);
-      // The one that has to leave the hour first.
+      // The use that must first drop out of the last hour.
       const [blocking] = await tx
         .select({ at: visitorUses.at })
         .from(visitorUses)
@@ -81,12 +81,13 @@ function scopesOf({ caller, ip }: CallContext, limit: UseLimit): Scope[] {
       lock: `fuser:${caller.fuserId}`,
       limit: limit.visitor,
     });
-  // Not locked: simultaneous calls may be a few more, and shoppers need not wait for each other.
+  // Not locked: simultaneous calls may exceed the limit by a few, but shoppers need not wait for each
+  // other.
   if (limit.shop !== undefined) scopes.push({ by: 'shop', limit: limit.shop });
   return scopes;
 }
 
-/** Notes that the caller did it, once or several times in one call. */
+/** Records that the caller did it, once or several times in one call. */
 export async function noteUse(
   tx: Db,
   { caller, ip, now }: CallContext,
@@ -103,7 +104,7 @@ export async function noteUse(
   await tx.insert(visitorUses).values(Array.from({ length: times }, () => row));
 }
 
-/** Deletes what no limit counts any more. */
+/** Deletes uses that no limit counts any more. */
 export async function purgeUses({ db, now }: Context): Promise<void> {
   await db.delete(visitorUses).where(lt(visitorUses.at, new Date(now().getTime() - RETENTION_MS)));
 }

@@ -1,7 +1,7 @@
 import { bigint, check, index, integer, pgTable, text, timestamp } from 'drizzle-orm/pg-core';
 import { oneOf } from '#src/platform/one-of.ts';
 
-/** What anybody may do only so often within an hour. */
+/** Calls that are limited per hour for everybody. */
 export const USE_KINDS = [
   'callback',
   'lead',
@@ -12,10 +12,16 @@ export const USE_KINDS = [
   'caller-check',
   'parcel-try',
   'card-look',
+  'review',
+  'review-reaction',
+  'hold',
+  'bell',
+  'list-hint',
+  'question',
 ] as const;
 export type UseKind = (typeof USE_KINDS)[number];
 
-/** Who did it and when; kept for a day. What was asked or tried is not here. */
+/** Who used a limited call and when; kept for a day, without the input. */
 export const visitorUses = pgTable(
   'visitor_uses',
   {

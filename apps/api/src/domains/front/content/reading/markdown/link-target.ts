@@ -1,4 +1,4 @@
-/** A path of the shop, not `//host`; a part of the same page. */
+/** A path of the shop, not `//host`, or an anchor on the same page. */
 const WITHIN = /^(\/(?![/\\])|#)[^\s\\]*$/;
 const PHONE = /^tel:\+?\d{4,15}$/;
 const MAIL = /^mailto:[^\s:]+@[^\s:]+$/;

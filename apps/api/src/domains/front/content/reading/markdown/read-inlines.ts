@@ -2,13 +2,13 @@ import type { PhrasingContent, RootContent } from 'mdast';
 import type { Inline } from '@yahont/contracts/content/blocks/shown-blocks.ts';
 import { isLinkTarget } from './link-target.ts';
 
-/** Marks of the text around. */
+/** Marks inherited from the surrounding text. */
 type Marks = Omit<Inline, 'text' | 'note'>;
-/** What a text may not contain; `text` is where it is. */
+/** Something that a text may not contain; `text` is where it occurs. */
 export type Fault = { code: 'html' | 'link' | 'mark' | 'block'; text: string };
 type Report = (fault: Fault) => void;
 
-/** Runs of text with their marks. What is not allowed is reported and left out, or shown as plain text. */
+/** Runs of text with their marks. Forbidden elements are reported and omitted, or shown as plain text. */
 export function readInlines(nodes: readonly RootContent[], report: Report, marks: Marks = {}): Inline[] {
   return nodes.flatMap((node): Inline[] => {
     switch (node.type) {
@@ -43,7 +43,7 @@ function withUrl(marks: Marks, url: string, report: Report): Marks {
   return marks;
 }
 
-/** The words alone. */
+/** Text without markup. */
 export function textOf(nodes: readonly (RootContent | PhrasingContent)[]): string {
   return nodes
     .map((node) => {

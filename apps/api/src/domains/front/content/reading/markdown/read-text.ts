@@ -4,16 +4,16 @@ import { headingAnchor } from '@yahont/values/text/heading-anchor.ts';
 import { parseMarkdown } from './parse-markdown.ts';
 import { readInlines, textOf, type Fault } from './read-inlines.ts';
 
-/** The only heading inside a text block: the heading above it is that of the block. */
+/** The only heading level inside a text block: the level above is the block's own heading. */
 const HEADING_DEPTH = 3;
 
-type Read<T> = { shown: T; faults: Fault[] };
+type ReadResult<T> = { shown: T; faults: Fault[] };
 
 /**
  * Paragraphs, lists and headings of a text block.
  * @param noteCount how many footnotes the text has
  */
-export function readText(markdown: string, noteCount: number): Read<TextPart[]> {
+export function readText(markdown: string, noteCount: number): ReadResult<TextPart[]> {
   const faults: Fault[] = [];
   const report = (fault: Fault) => void faults.push(fault);
   const shown = parseMarkdown(markdown, noteCount).flatMap((node): TextPart[] => {
@@ -34,7 +34,7 @@ export function readText(markdown: string, noteCount: number): Read<TextPart[]> 
 }
 
 /** Markdown of one line: a cell of a table or a footnote. */
-export function readLine(line: string, noteCount = 0): Read<Inline[]> {
+export function readLine(line: string, noteCount = 0): ReadResult<Inline[]> {
   const { shown, faults } = readText(line, noteCount);
   const [first, ...others] = shown;
   const isLine = first === undefined || (first.kind === 'paragraph' && others.length === 0);
@@ -54,7 +54,7 @@ function readItem({ children }: ListItem, report: (fault: Fault) => void): Inlin
   });
 }
 
-/** Marks beyond the last footnote stay in the text as they are written. */
+/** References beyond the last footnote stay in the text as written. */
 function lostNotes(markdown: string, noteCount: number): Fault[] {
   const marks = [...markdown.matchAll(/\[\^([^\]]+)\]/g)].filter(([, mark]) => {
     const number = Number(mark);
